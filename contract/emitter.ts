@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import {
+  AVAILABILITIES, EMITTER_FAILURES, EMITTER_FIELDS, EMITTER_MODES, EVIDENCE_SOURCES, GAP_STATES, MODEL_USES,
+  UNVERIFIED_REASONS,
+} from './vocabulary.ts';
+
+/** The body of `POST /api/schema/generate`. */
+export const EmitterRequest = z
+  .object({ url: z.string().meta({ description: 'One product page.' }) })
+  .meta({ id: 'EmitterRequest', description: 'Which page to read.' });
+export type EmitterRequest = z.infer<typeof EmitterRequest>;
+
+export const FaqPair = z.object({ question: z.string(), answer: z.string() }).meta({ id: 'FaqPair' });
+export type FaqPair = z.infer<typeof FaqPair>;
+
+/** The value of a verified field, told apart by `kind`. */
+export const FieldValue = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('text'), text: z.string() }).meta({ id: 'TextValue' }),
+    z.object({ kind: z.literal('images'), urls: z.array(z.string()).min(1) }).meta({ id: 'ImagesValue' }),
+    z.object({ kind: z.literal('gtin'), gtin: z.string() }).meta({ id: 'GtinValue' }),
+    z.object({ kind: z.literal('price'), amount: z.string().meta({ description: 'A decimal, `.` as separator.' }) })
+      .meta({ id: 'PriceValue' }),
+    z.object({ kind: z.literal('currency'), code: z.string().meta({ description: 'ISO 4217.' }) })
+      .meta({ id: 'CurrencyValue' }),
+    z.object({ kind: z.literal('availability'), availability: z.enum(AVAILABILITIES) })
+      .meta({ id: 'AvailabilityValue' }),
+    z.object({ kind: z.literal('faq'), pairs: z.array(FaqPair).min(1) }).meta({ id: 'FaqValue' }),
+  ])
+  .meta({ id: 'FieldValue' });
+export type FieldValue = z.infer<typeof FieldValue>;
+
+export const FieldEvidence = z
+  .object({
+    source: z.enum(EVIDENCE_SOURCES),
+    quote: z.string().meta({ description: 'Verbatim from the page.' }),
+    locator: z.string().meta({ description: 'Where on the page; resolves to the quote.' }),
+  })
+  .meta({ id: 'FieldEvidence' });
+export type FieldEvidence = z.infer<typeof FieldEvidence>;
+
+export const VerifiedField = z
+  .object({
+    id: z.enum(EMITTER_FIELDS),
+    status: z.literal('verified'),
+    value: FieldValue,
+    evidence: FieldEvidence,
+  })
+  .meta({ id: 'VerifiedField' });
+export type VerifiedField = z.infer<typeof VerifiedField>;
+
+export const UnverifiedField = z
+  .object({ id: z.enum(EMITTER_FIELDS), status: z.literal('unverified'), reason: z.enum(UNVERIFIED_REASONS) })
+  .meta({ id: 'UnverifiedField' });
+export type UnverifiedField = z.infer<typeof UnverifiedField>;
+
+/** Verified with value and evidence, or unverified with a reason; there is no third shape. */
+export const ExtractedField = z
+  .discriminatedUnion('status', [VerifiedField, UnverifiedField])
+  .meta({ id: 'ExtractedField' });
+export type ExtractedField = z.infer<typeof ExtractedField>;
+
+export const Gap = z
+  .object({ field: z.string(), state: z.enum(GAP_STATES), existingValue: z.string().optional() })
+  .meta({ id: 'Gap', description: 'One product field of the search engine, required or recommended.' });
+export type Gap = z.infer<typeof Gap>;
+
+const Artifact = z.union([z.string(), z.null()]);
+
+export const EmitterResult = z
+  .object({
+    version: z.literal(1),
+    url: z.string(),
+    finalUrl: z.string(),
+    fetchedAt: z.iso.datetime(),
+    mode: z.enum(EMITTER_MODES),
+    fields: z.array(ExtractedField).length(EMITTER_FIELDS.length),
+    jsonld: z.object({ product: Artifact, faq: Artifact }),
+    offerEmitted: z.boolean(),
+    entityType: z.enum(['Product', 'ProductGroup']),
+    variantsDetected: z.boolean(),
+    gaps: z.array(Gap),
+    platform: z.union([z.object({ id: z.string(), name: z.string() }), z.null()]).optional(),
+    llm: z.enum(MODEL_USES),
+    extractionModel: z.union([z.string(), z.null()]).optional(),
+  })
+  .meta({ id: 'EmitterResult' });
+export type EmitterResult = z.infer<typeof EmitterResult>;
+
+export const EmitterSuccess = z
+  .object({ ok: z.literal(true), result: EmitterResult })
+  .meta({ id: 'EmitterSuccess' });
+export type EmitterSuccess = z.infer<typeof EmitterSuccess>;
+
+export const EmitterFailure = z
+  .object({
+    ok: z.literal(false),
+    reason: z.enum(EMITTER_FAILURES),
+    lowText: z.boolean().optional().meta({ description: 'With `not-product-page`: too little text to judge.' }),
+    message: z.string().optional().meta({ description: 'Words for a person. Not contractual.' }),
+  })
+  .meta({ id: 'EmitterFailure' });
+export type EmitterFailure = z.infer<typeof EmitterFailure>;
+
+/** The answer of the schema emitter, a union on `ok`. */
+export const EmitterResponse = z.union([EmitterSuccess, EmitterFailure]).meta({ id: 'EmitterResponse' });
+export type EmitterResponse = z.infer<typeof EmitterResponse>;

@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { StreamErrorEvent } from './streams.ts';
+import {
+  ANSWER_REASONS, CRAWLER_PURPOSES, CRAWLER_VERDICTS, ENGINES, GEO_PHASES, LANGUAGES, MATCH_BASES, MAX_COMPETITORS,
+  MAX_NAME_LENGTH, PHASE_STATES, RETRIEVALS, VERTICALS,
+} from './vocabulary.ts';
+
+/** Letters, marks, digits, spaces and light punctuation. Text shaped like a URL is refused beside this. */
+export const NAME_PATTERN = "^[\\p{L}\\p{M}\\p{N} &'’.,\\-+!*()/:@#°]{1,60}$";
+
+const Name = z.string().max(MAX_NAME_LENGTH).meta({ pattern: NAME_PATTERN });
+
+/** The body of `POST /api/geo/scan`. */
+export const GeoScanRequest = z
+  .object({
+    brand: Name.meta({ pattern: NAME_PATTERN, description: 'The name looked for in the answers. Prompts never hold it.' }),
+    domain: z.string().meta({ description: 'Store domain or origin; a path is ignored.' }),
+    vertical: z.enum(VERTICALS).meta({ description: 'Selects the prompt pack.' }),
+    competitors: z.array(Name).max(MAX_COMPETITORS).optional().meta({ description: 'Empty entries are ignored.' }),
+    lang: z.enum(LANGUAGES).default('no').meta({ description: 'Language of the prompts.' }),
+  })
+  .meta({ id: 'GeoScanRequest', description: 'Whose visibility to measure.' });
+export type GeoScanRequest = z.infer<typeof GeoScanRequest>;
+
+const count = z.int().min(0);
+
+export const GeoPhaseEvent = z
+  .object({
+    type: z.literal('phase'),
+    phase: z.enum(GEO_PHASES),
+    state: z.enum(PHASE_STATES),
+    asked: count.optional(),
+    total: count.optional(),
+  })
+  .meta({ id: 'GeoPhaseEvent', description: 'A phase starts, still runs (at least every 10 s) or ends.' });
+export type GeoPhaseEvent = z.infer<typeof GeoPhaseEvent>;
+
+export const CrawlerAudit = z
+  .object({
+    crawler: z.string(),
+    owner: z.string(),
+    purpose: z.enum(CRAWLER_PURPOSES),
+    verdict: z.enum(CRAWLER_VERDICTS),
+    evidence: z.string().meta({ description: 'The line of robots.txt that decided, or why it is not known.' }),
+    line: z.int().min(1).optional(),
+  })
+  .meta({ id: 'CrawlerAudit', description: 'What robots.txt says to one crawler.' });
+export type CrawlerAudit = z.infer<typeof CrawlerAudit>;
+
+export const AuditEvent = CrawlerAudit.extend({ type: z.literal('audit') }).meta({ id: 'AuditEvent' });
+export type AuditEvent = z.infer<typeof AuditEvent>;
+
+export const Citation = z.object({ domain: z.string(), url: z.string() }).meta({ id: 'Citation' });
+export type Citation = z.infer<typeof Citation>;
+
+export const MeasuredResult = z
+  .object({
+    type: z.literal('provider-result'),
+    engine: z.enum(ENGINES),
+    promptId: z.string(),
+    status: z.literal('measured'),
+    retrieval: z.enum(RETRIEVALS),
+    mentioned: z.boolean(),
+    matchBasis: z.enum(MATCH_BASES).optional(),
+    ambiguous: z.boolean().optional(),
+    cited: z.boolean(),
+    foundNotCited: z.boolean(),
+    competitors: z.array(z.object({ name: z.string(), mentioned: z.boolean() })),
+    citations: z.array(Citation),
+    excerpt: z.string(),
+    latencyMs: count,
+  })
+  .meta({ id: 'MeasuredResult', description: 'One engine answered one prompt.' });
+export type MeasuredResult = z.infer<typeof MeasuredResult>;
+
+export const UnmeasuredResult = z
+  .object({
+    type: z.literal('provider-result'),
+    engine: z.enum(ENGINES),
+    promptId: z.string(),
+    status: z.literal('not-measured'),
+    reason: z.enum(ANSWER_REASONS),
+    retrieval: z.enum(RETRIEVALS),
+    latencyMs: count,
+  })
+  .meta({ id: 'UnmeasuredResult', description: 'No answer to judge: in no denominator, never "no mention".' });
+export type UnmeasuredResult = z.infer<typeof UnmeasuredResult>;
+
+/** Exactly one for every prompt and engine; judged fields stand only on a measured one. */
+export const ProviderResultEvent = z
+  .discriminatedUnion('status', [MeasuredResult, UnmeasuredResult])
+  .meta({ id: 'ProviderResultEvent' });
+export type ProviderResultEvent = z.infer<typeof ProviderResultEvent>;
+
+export const PromptCompleteEvent = z
+  .object({
+    type: z.literal('prompt-complete'),
+    promptId: z.string(),
+    index: z.int().min(1),
+    total: z.int().min(1),
+    prompt: z.string(),
+    measured: count,
+    mentioned: count,
+    cited: count,
+  })
+  .meta({ id: 'PromptCompleteEvent', description: 'Every engine has answered this prompt, or is not measured.' });
+export type PromptCompleteEvent = z.infer<typeof PromptCompleteEvent>;
+
+const Share = {
+  value: z.union([z.number().min(0).max(1), z.null()]),
+  numerator: count,
+  denominator: count,
+  interval: z.union([z.tuple([z.number(), z.number()]), z.null()]),
+  note: z.string().optional(),
+};
+
+export const Metric = z
+  .object(Share)
+  .meta({ id: 'Metric', description: 'A share with its denominator and 95 % interval; null where there is none.' });
+export type Metric = z.infer<typeof Metric>;
+
+export const CitationMetric = z
+  .object({ ...Share, foundNotCited: count, ungrounded: count })
+  .meta({ id: 'CitationMetric' });
+export type CitationMetric = z.infer<typeof CitationMetric>;
+
+export const VoiceMetric = z
+  .object({ ...Share, parts: z.array(z.object({ name: z.string(), count })) })
+  .meta({ id: 'VoiceMetric' });
+export type VoiceMetric = z.infer<typeof VoiceMetric>;
+
+export const GeoMetrics = z
+  .object({ discoveryRate: Metric, citationRate: CitationMetric, engineCoverage: Metric, shareOfVoice: VoiceMetric })
+  .meta({ id: 'GeoMetrics', description: 'Four separate metrics. There is no composite.' });
+export type GeoMetrics = z.infer<typeof GeoMetrics>;
+
+export const MetricsEvent = z
+  .object({ type: z.literal('metrics'), metrics: GeoMetrics })
+  .meta({ id: 'MetricsEvent', description: 'The metrics over the prompts completed so far.' });
+export type MetricsEvent = z.infer<typeof MetricsEvent>;
+
+export const EngineSummary = z
+  .object({
+    id: z.enum(ENGINES),
+    name: z.string(),
+    model: z.union([z.string(), z.null()]),
+    status: z.enum(['measured', 'not-measured']),
+    reason: z.enum(ANSWER_REASONS).optional(),
+    asked: count,
+    measured: count,
+    mentioned: count,
+    cited: count,
+  })
+  .meta({ id: 'EngineSummary' });
+export type EngineSummary = z.infer<typeof EngineSummary>;
+
+export const PromptSummary = z
+  .object({ id: z.string(), text: z.string(), measured: count, mentioned: count, cited: count })
+  .meta({ id: 'PromptSummary' });
+export type PromptSummary = z.infer<typeof PromptSummary>;
+
+export const Mention = z
+  .object({
+    name: z.string(),
+    start: count,
+    end: count,
+    basis: z.enum(MATCH_BASES),
+    ambiguous: z.boolean(),
+    context: z.string().optional().meta({ description: 'Set when the surroundings are negative: named all the same.' }),
+  })
+  .meta({ id: 'Mention', description: 'Where in the answer a name stands, in UTF-16 units.' });
+export type Mention = z.infer<typeof Mention>;
+
+export const AnswerDetail = z
+  .object({
+    engine: z.enum(ENGINES),
+    promptId: z.string(),
+    status: z.enum(['measured', 'not-measured']),
+    reason: z.enum(ANSWER_REASONS).optional(),
+    text: z.string().optional(),
+    mentions: z.array(Mention),
+    citations: z.array(Citation),
+    found: z.array(Citation),
+    searchEntry: z.string().optional().meta({ description: 'Untrusted HTML that must be shown beside a Gemini answer.' }),
+  })
+  .meta({ id: 'AnswerDetail' });
+export type AnswerDetail = z.infer<typeof AnswerDetail>;
+
+export const GeoResult = z
+  .object({
+    cached: z.boolean().meta({ description: 'True for a repeat served from the stored measurement.' }),
+    brand: z.string(),
+    domain: z.string(),
+    vertical: z.enum(VERTICALS),
+    lang: z.enum(LANGUAGES),
+    packVersion: z.string(),
+    measuredAt: z.iso.datetime(),
+    metrics: GeoMetrics,
+    engines: z.array(EngineSummary),
+    prompts: z.array(PromptSummary),
+    audit: z.array(CrawlerAudit),
+    topCitedDomains: z.array(z.object({ domain: z.string(), count })),
+    answers: z.array(AnswerDetail),
+  })
+  .meta({ id: 'GeoResult', description: 'One dated snapshot.' });
+export type GeoResult = z.infer<typeof GeoResult>;
+
+export const GeoCompleteEvent = z
+  .object({ type: z.literal('complete'), result: GeoResult })
+  .meta({ id: 'GeoCompleteEvent', description: 'The measurement ended; nothing follows.' });
+export type GeoCompleteEvent = z.infer<typeof GeoCompleteEvent>;
+
+/** One line of the AI visibility stream. */
+export const GeoEvent = z
+  .discriminatedUnion('type', [
+    GeoPhaseEvent, AuditEvent, ProviderResultEvent, PromptCompleteEvent, MetricsEvent, GeoCompleteEvent, StreamErrorEvent,
+  ])
+  .meta({ id: 'GeoEvent', description: 'One line of the AI visibility stream. Ignore types you do not know.' });
+export type GeoEvent = z.infer<typeof GeoEvent>;

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { StreamErrorEvent } from './streams.ts';
+import {
+  FINDING_STATUSES, GRADES, HEALTH_PHASES, PHASE_STATES, PILLARS, SCAN_OUTCOMES, SEVERITIES, UNMEASURED_REASONS,
+} from './vocabulary.ts';
+
+/** The body of `POST /api/health/scan`. */
+export const HealthScanRequest = z
+  .object({
+    url: z.string().meta({ description: 'The storefront. A bare hostname is read as https.' }),
+    b2b: z.boolean().default(false).catch(false).meta({
+      type: 'boolean',
+      default: false,
+      description: 'Only the JSON boolean `true` counts. Adds the finding `ehf-capability`.',
+    }),
+  })
+  .meta({ id: 'HealthScanRequest', description: 'What to scan.' });
+export type HealthScanRequest = z.infer<typeof HealthScanRequest>;
+
+export const HealthPhaseEvent = z
+  .object({
+    type: z.literal('phase'),
+    phase: z.enum(HEALTH_PHASES),
+    index: z.int().min(1).max(8),
+    total: z.literal(8),
+    state: z.enum(PHASE_STATES),
+    durationMs: z.int().min(0).optional(),
+  })
+  .meta({ id: 'HealthPhaseEvent', description: 'A phase starts, waits, still runs (at least every 10 s) or ends.' });
+export type HealthPhaseEvent = z.infer<typeof HealthPhaseEvent>;
+
+export const Evidence = z
+  .object({
+    label: z.string(),
+    value: z.string(),
+    url: z.string().optional(),
+    page: z.string().optional().meta({ description: 'The page it was seen on.' }),
+    line: z.int().min(1).optional(),
+    offset: z.int().min(0).optional(),
+    image: z.string().optional().meta({ description: 'A data URL.' }),
+  })
+  .meta({ id: 'Evidence', description: 'One thing that was seen. Text from the store is untrusted.' });
+export type Evidence = z.infer<typeof Evidence>;
+
+/** What the words of a finding are filled with; enough, with the id, to render it in any language. */
+export const FindingParams = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+export type FindingParams = z.infer<typeof FindingParams>;
+
+export const FindingEvent = z
+  .object({
+    type: z.literal('finding'),
+    id: z.string(),
+    phase: z.enum(HEALTH_PHASES),
+    pillar: z.union([z.enum(PILLARS), z.null()]),
+    severity: z.enum(SEVERITIES),
+    status: z.enum(FINDING_STATUSES),
+    title: z.string(),
+    message: z.string(),
+    fix: z.string().optional(),
+    reason: z.enum(UNMEASURED_REASONS).optional().meta({ description: 'Only with `not-measured`.' }),
+    rootCause: z.string().optional().meta({ description: 'The id of the finding that made this one unmeasurable.' }),
+    params: FindingParams,
+    evidence: z.array(Evidence),
+  })
+  .meta({ id: 'FindingEvent', description: 'The verdict of one check; each check gives exactly one.' });
+export type FindingEvent = z.infer<typeof FindingEvent>;
+
+const GradeOrNull = z.union([z.enum(GRADES), z.null()]);
+
+export const PillarCompleteEvent = z
+  .object({
+    type: z.literal('pillar-complete'),
+    pillar: z.enum(PILLARS),
+    grade: GradeOrNull.meta({ description: '`null`: not measured, never a bad grade.' }),
+    reason: z.enum(UNMEASURED_REASONS).optional(),
+    measured: z.int().min(0),
+    applicable: z.int().min(0),
+    deciding: z.array(z.string()),
+    unmeasuredCritical: z.array(z.string()),
+    next: z.object({ fix: z.array(z.string()), grade: GradeOrNull }).optional(),
+  })
+  .meta({ id: 'PillarCompleteEvent', description: 'The grade of one pillar, what decided it and what would raise it.' });
+export type PillarCompleteEvent = z.infer<typeof PillarCompleteEvent>;
+
+export const PillarSummary = z
+  .object({
+    grade: GradeOrNull,
+    reason: z.enum(UNMEASURED_REASONS).optional(),
+    measured: z.int().min(0),
+    applicable: z.int().min(0),
+  })
+  .meta({ id: 'PillarSummary' });
+export type PillarSummary = z.infer<typeof PillarSummary>;
+
+const count = z.int().min(0);
+
+export const HealthSummary = z
+  .object({
+    url: z.string(),
+    finalUrl: z.union([z.string(), z.null()]),
+    scannedAt: z.iso.datetime(),
+    durationMs: z.int().min(0),
+    ruleSet: z.string(),
+    outcome: z.enum(SCAN_OUTCOMES),
+    platform: z.union([z.object({ id: z.string(), name: z.string() }), z.null()]),
+    company: z.union([z.object({ orgnr: z.string(), name: z.string(), status: z.string() }), z.null()]),
+    pillars: z.object({
+      'revenue-critical': PillarSummary,
+      'ai-readiness': PillarSummary,
+      speed: PillarSummary,
+      'seo-hygiene': PillarSummary,
+    }),
+    counts: z.object({
+      pass: count,
+      warn: count,
+      fail: count,
+      info: count,
+      'not-measured': count,
+      'not-applicable': count,
+    }),
+  })
+  .meta({ id: 'HealthSummary', description: 'One dated snapshot: four independent grades and no single score.' });
+export type HealthSummary = z.infer<typeof HealthSummary>;
+
+export const HealthCompleteEvent = z
+  .object({ type: z.literal('complete'), summary: HealthSummary })
+  .meta({ id: 'HealthCompleteEvent', description: 'The scan ended; nothing follows.' });
+export type HealthCompleteEvent = z.infer<typeof HealthCompleteEvent>;
+
+/** One line of the health stream. */
+export const HealthEvent = z
+  .discriminatedUnion('type', [
+    HealthPhaseEvent, FindingEvent, PillarCompleteEvent, HealthCompleteEvent, StreamErrorEvent,
+  ])
+  .meta({ id: 'HealthEvent', description: 'One line of the health stream. Ignore types you do not know.' });
+export type HealthEvent = z.infer<typeof HealthEvent>;

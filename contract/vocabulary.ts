@@ -1,0 +1,130 @@
+// The closed word lists of the contract, free of zod so that the page can load them as they are.
+
+/** The two languages every text exists in; the wire says `no`, BCP 47 says `nb`. */
+export const LANGUAGES = ['no', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The three tools, by the name their endpoint carries. */
+export const TOOLS = ['health', 'geo', 'schema'] as const;
+export type ToolId = (typeof TOOLS)[number];
+
+/** The eight phases of a health scan in the order they are reported. */
+export const HEALTH_PHASES = ['access', 'robots', 'sitemap', 'seo', 'links', 'registry', 'schema', 'speed'] as const;
+export type HealthPhase = (typeof HEALTH_PHASES)[number];
+
+export const PHASE_STATES = ['started', 'queued', 'running', 'finished'] as const;
+export type PhaseState = (typeof PHASE_STATES)[number];
+
+/** The four pillars graded independently; there is no grade above them. */
+export const PILLARS = ['revenue-critical', 'ai-readiness', 'speed', 'seo-hygiene'] as const;
+export type PillarId = (typeof PILLARS)[number];
+
+export const GRADES = ['A', 'B', 'C', 'D', 'F'] as const;
+export type Grade = (typeof GRADES)[number];
+
+export const SEVERITIES = ['critical', 'major', 'minor', 'info'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+export const FINDING_STATUSES = ['pass', 'warn', 'fail', 'info', 'not-measured', 'not-applicable'] as const;
+export type FindingStatus = (typeof FINDING_STATUSES)[number];
+
+/** Why a health check could not be measured. */
+export const UNMEASURED_REASONS = [
+  'unreachable', 'refused', 'challenged', 'closed', 'not-found', 'needs-script', 'truncated', 'timeout', 'budget',
+  'service-down', 'not-configured', 'no-browser', 'browser-failed', 'switched-off', 'ambiguous', 'root-cause',
+] as const;
+export type UnmeasuredReason = (typeof UNMEASURED_REASONS)[number];
+
+export const SCAN_OUTCOMES = ['scanned', 'unreachable', 'refused', 'challenged', 'waiting-room', 'closed'] as const;
+export type ScanOutcome = (typeof SCAN_OUTCOMES)[number];
+
+/** The codes a stream's closing `error` event may carry. */
+export const STREAM_ERRORS = ['internal', 'deadline', 'shutting-down', 'cancelled'] as const;
+export type StreamError = (typeof STREAM_ERRORS)[number];
+
+/** The six AI answer engines. */
+export const ENGINES = ['openai', 'gemini', 'perplexity', 'claude', 'grok', 'mistral'] as const;
+export type EngineId = (typeof ENGINES)[number];
+
+/** The industries with a prompt pack of their own; `generisk` is the fallback. */
+export const VERTICALS = [
+  'elektronikk', 'mote', 'hjem', 'sport', 'skjonnhet', 'mat', 'barn', 'bygg', 'dyr', 'bil', 'apotek', 'boker',
+  'smykker', 'blomster', 'saas', 'byra', 'reise', 'eiendom', 'finans', 'helse', 'utdanning', 'jus', 'elgrossist',
+  'byggproff', 'vvsgrossist', 'industri', 'itbedrift', 'arbeidsklar', 'generisk',
+] as const;
+export type Vertical = (typeof VERTICALS)[number];
+
+export const GEO_PHASES = ['audit', 'asking', 'metrics'] as const;
+export type GeoPhase = (typeof GEO_PHASES)[number];
+
+/** Why an engine's answer to a prompt could not be measured. */
+export const ANSWER_REASONS = [
+  'not-configured', 'timeout', 'budget', 'rate-limited', 'refused', 'empty', 'incomplete', 'failed',
+] as const;
+export type AnswerReason = (typeof ANSWER_REASONS)[number];
+
+/** Whether an engine searched the web before it answered. */
+export const RETRIEVALS = ['used', 'not-used', 'unknown'] as const;
+export type Retrieval = (typeof RETRIEVALS)[number];
+
+/** On what ground a mention of a name was recognised. */
+export const MATCH_BASES = ['exact', 'folded', 'genitive', 'domain'] as const;
+export type MatchBasis = (typeof MATCH_BASES)[number];
+
+export const CRAWLER_PURPOSES = ['search', 'user', 'training', 'ads'] as const;
+export type CrawlerPurpose = (typeof CRAWLER_PURPOSES)[number];
+
+export const CRAWLER_VERDICTS = ['allowed', 'blocked', 'unknown', 'cannot-assess'] as const;
+export type CrawlerVerdict = (typeof CRAWLER_VERDICTS)[number];
+
+/** The fields of the schema emitter in the fixed order of its answer. */
+export const EMITTER_FIELDS = [
+  'name', 'description', 'brand', 'image', 'sku', 'gtin', 'price', 'currency', 'availability', 'faq',
+] as const;
+export type EmitterField = (typeof EMITTER_FIELDS)[number];
+
+export const EVIDENCE_SOURCES = ['jsonld', 'microdata', 'og-meta', 'llm-verified', 'user-confirmed'] as const;
+export type EvidenceSource = (typeof EVIDENCE_SOURCES)[number];
+
+export const UNVERIFIED_REASONS = ['no-evidence', 'gate-failed', 'llm-unavailable'] as const;
+export type UnverifiedReason = (typeof UNVERIFIED_REASONS)[number];
+
+export const EMITTER_FAILURES = [
+  'unreachable', 'guard-blocked', 'blocked', 'not-product-page', 'invalid-url', 'guard-failed', 'rate-limited',
+] as const;
+export type EmitterFailureReason = (typeof EMITTER_FAILURES)[number];
+
+export const GAP_STATES = ['present', 'incomplete', 'missing'] as const;
+export type GapState = (typeof GAP_STATES)[number];
+
+export const EMITTER_MODES = ['generate', 'enrich'] as const;
+export type EmitterMode = (typeof EMITTER_MODES)[number];
+
+export const MODEL_USES = ['used', 'unavailable', 'not-needed'] as const;
+export type ModelUse = (typeof MODEL_USES)[number];
+
+/** The short names of schema.org's ItemAvailability. */
+export const AVAILABILITIES = [
+  'BackOrder', 'Discontinued', 'InStock', 'InStoreOnly', 'LimitedAvailability', 'OnlineOnly', 'OutOfStock', 'PreOrder',
+  'PreSale', 'SoldOut',
+] as const;
+export type Availability = (typeof AVAILABILITIES)[number];
+
+/** Every code the address guard may answer with. */
+export const GUARD_CODES = ['invalid', 'protocol', 'private', 'unresolved'] as const;
+export type GuardCode = (typeof GUARD_CODES)[number];
+
+/** Every stable code an `ApiError` may carry. */
+export const ERROR_CODES = [
+  ...GUARD_CODES, 'invalid_brand', 'invalid_domain', 'invalid_competitor', 'too_many_competitors', 'invalid_vertical',
+  'invalid_lang', 'unsupported_version', 'not_found', 'method_not_allowed', 'scan_in_progress', 'rate_limited',
+  'daily_cap', 'bad_request', 'request_timeout', 'headers_too_large', 'expectation_failed', 'internal',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export const LIMIT_REASONS = ['rate', 'capacity'] as const;
+export type LimitReason = (typeof LIMIT_REASONS)[number];
+
+/** The longest `brand` or competitor, in code points, and how many competitors a request may name. */
+export const MAX_NAME_LENGTH = 60;
+export const MAX_COMPETITORS = 3;

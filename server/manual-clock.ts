@@ -1,0 +1,51 @@
+import type { Clock } from './clock.ts';
+
+/** A clock for tests that stands still until it is told to move. */
+export interface ManualClock extends Clock {
+  /** Moves time on and fires what falls due, in order. */
+  advance(ms: number): void;
+}
+
+interface Pending {
+  due: number;
+  fire: () => void;
+}
+
+/** Starts at `epoch` (wall clock) and at 0 (monotonic). */
+export function createManualClock(epoch = Date.UTC(2026, 7, 21, 12)): ManualClock {
+  let elapsed = 0;
+  const pending = new Set<Pending>();
+  const schedule = (ms: number, fire: () => void): Pending => {
+    const entry = { due: elapsed + ms, fire };
+    pending.add(entry);
+    return entry;
+  };
+  return {
+    now: () => epoch + elapsed,
+    monotonic: () => elapsed,
+    after(ms, callback) {
+      const entry = schedule(ms, callback);
+      return { [Symbol.dispose]: () => void pending.delete(entry) };
+    },
+    sleep(ms, signal) {
+      return new Promise((resolve, reject) => {
+        if (signal?.aborted) return reject(signal.reason);
+        const entry = schedule(ms, resolve);
+        signal?.addEventListener('abort', () => {
+          if (pending.delete(entry)) reject(signal.reason);
+        }, { once: true });
+      });
+    },
+    advance(ms) {
+      const end = elapsed + ms;
+      for (;;) {
+        const next = [...pending].filter((entry) => entry.due <= end).sort((a, b) => a.due - b.due)[0];
+        if (!next) break;
+        pending.delete(next);
+        elapsed = Math.max(elapsed, next.due);
+        next.fire();
+      }
+      elapsed = end;
+    },
+  };
+}

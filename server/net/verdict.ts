@@ -1,0 +1,28 @@
+import type { GuardCode } from '../../contract/vocabulary.ts';
+
+/** An address a socket may be opened to. */
+export interface PinnedAddress {
+  address: string;
+  family: 4 | 6;
+}
+
+/** A URL that passed the guard, with the only addresses it may be reached at. */
+export interface Target {
+  url: URL;
+  /** The port to connect to at `addresses`; differs from the URL's when an operator mapped it. */
+  port: number;
+  addresses: readonly PinnedAddress[];
+  /** True when the operator's `EGRESS_MAP` decided, not the resolver. */
+  mapped: boolean;
+}
+
+/** The guard's answer to one hop. `detail` says in words what is wrong. */
+export type Verdict = { ok: true; target: Target } | { ok: false; code: GuardCode; detail: string };
+
+/** Judges every address a caller or a third party names, before a socket is opened to it. */
+export interface AddressGuard {
+  /** What a person typed: trimmed, a bare hostname read as https. */
+  judgeInput(input: string, signal: AbortSignal): Promise<Verdict>;
+  /** A URL found on the way: a redirect, a link, a hop of the browser's proxy. */
+  judge(url: URL, signal: AbortSignal): Promise<Verdict>;
+}
