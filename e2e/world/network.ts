@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import {
+  createCertificateAuthority, type CertificateAuthority, type KeyAndCertificate,
+} from './certificate-authority.ts';
+import { startDnsServer, type DnsServer } from './dns-server.ts';
+
+export interface HostOptions {
+  /** The names it is reached by, the first being its own. */
+  names: readonly string[];
+  /** Answers on port 443, over TLS. */
+  handler: RequestListener;
+  /** On port 80: a permanent redirect to https (the default), the same answers, a listener of its own, or nothing. */
+  plain?: 'redirect' | 'same' | 'none' | RequestListener;
+  /** In place of one issued by the world's authority for `names`. */
+  certificate?: KeyAndCertificate;
+}
+
+/** A host of the test world. */
+export interface WorldHost extends AsyncDisposable {
+  /** `https://` and its first name. */
+  readonly origin: string;
+  /** Where it listens on loopback; `plainPort` is `null` where nothing answers on port 80. */
+  readonly port: number;
+  readonly plainPort: number | null;
+}
+
+/** The test world's network: a name server, a certificate authority, and hosts that `EGRESS_MAP` leads to. */
+export interface WorldNetwork extends AsyncDisposable {
+  readonly dns: DnsServer;
+  readonly authority: CertificateAuthority;
+  /** Starts a host under its real names on ports 443 and 80. */
+  serve(options: HostOptions): Promise<WorldHost>;
+  /** Leads one more `host:port` to a loopback port. */
+  map(hostAndPort: string, port: number): void;
+  /** What the service needs in its environment to live in this world; ask again after adding hosts. */
+  environment(): Record<'DNS_SERVERS' | 'EGRESS_MAP' | 'NODE_EXTRA_CA_CERTS', string>;
+}
+
+/** Starts an empty world on loopback. */
+export async function startWorldNetwork(): Promise<WorldNetwork> {
+  await using stack = new AsyncDisposableStack();
+  const authority = createCertificateAuthority();
+  const dns = stack.use(await startDnsServer());
+  const directory = await mkdtemp(join(tmpdir(), 'storefront-world-'));
+  stack.defer(() => rm(directory, { recursive: true, force: true }));
+  const rootFile = join(directory, 'root.pem');
+  await writeFile(rootFile, authority.root);
+  const mapping = new Map<string, number>();
+  const owned = stack.move();
+
+  return {
+    dns,
+    authority,
+    map: (hostAndPort, port) => void mapping.set(hostAndPort, port),
+    async serve({ names, handler, plain = 'redirect', certificate = authority.issue(names) }) {
+      await using starting = new AsyncDisposableStack();
+      const secure = starting.use(await listen(createHttpsServer(certificate, handler)));
+      const plainListener = listenerFor(plain, handler);
+      const open = plainListener && starting.use(await listen(createHttpServer(plainListener)));
+      for (const name of names) {
+        mapping.set(`${name}:443`, secure.port);
+        if (open) mapping.set(`${name}:80`, open.port);
+      }
+      const host = starting.move();
+      owned.use(host);
+      return {
+        origin: `https://${names[0]}`,
+        port: secure.port,
+        plainPort: open?.port ?? null,
+        [Symbol.asyncDispose]: () => host.disposeAsync(),
+      };
+    },
+    environment: () => ({
+      DNS_SERVERS: dns.address,
+      EGRESS_MAP: [...mapping].map(([name, port]) => `${name}=127.0.0.1:${port}`).join(','),
+      NODE_EXTRA_CA_CERTS: rootFile,
+    }),
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  };
+}
+
+function listenerFor(plain: HostOptions['plain'], same: RequestListener): RequestListener | null {
+  if (plain === 'none') return null;
+  if (plain === 'same') return same;
+  if (typeof plain === 'function') return plain;
+  return (request, response) => {
+    response.writeHead(301, { location: `https://${request.headers.host}${request.url}` }).end();
+  };
+}
+
+/** Listens on a free loopback port until disposed; disposing cuts the connections that are open. */
+export async function listen(server: Server): Promise<AsyncDisposable & { port: number }> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      if (!server.listening) return;
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
