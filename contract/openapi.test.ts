@@ -1,0 +1,146 @@
+import type { ResponseConfig, ZodMediaTypeObject } from '@asteasolutions/zod-to-openapi';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { buildOpenApi } from './openapi.ts';
+import { operations } from './openapi/operations.ts';
+import { HeaderValues } from './headers.ts';
+import { EMITTER_FAILURES, ERROR_CODES } from './vocabulary.ts';
+
+const ORIGIN = 'https://storefront.example';
+const document = buildOpenApi({ publicUrl: `${ORIGIN}/` });
+
+interface Sample {
+  at: string;
+  status: string;
+  schema: z.ZodType;
+  value: unknown;
+}
+
+const samplesOf = (at: string, status: string, content: Record<string, unknown> = {}): Sample[] =>
+  Object.entries(content).flatMap(([type, body]) => {
+    const { schema, examples } = body as ZodMediaTypeObject;
+    return Object.entries(examples ?? {}).map(([name, example]) => ({
+      at: `${at} ${type} ${name}`, status, schema: schema as z.ZodType, value: (example as { value: unknown }).value,
+    }));
+  });
+
+const samples = operations(ORIGIN).flatMap((route) => [
+  ...samplesOf(`${route.path} request`, 'request', route.request?.body?.content),
+  ...Object.entries(route.responses).flatMap(([status, response]) =>
+    samplesOf(`${route.path} ${status}`, status, (response as ResponseConfig).content)),
+]);
+
+const endpoints = operations(ORIGIN).filter((route) => route.method === 'post');
+
+/** Everything in the document that satisfies `test`, wherever it stands. */
+function everywhere(node: unknown, test: (node: Record<string, unknown>) => boolean): Record<string, unknown>[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const here = !Array.isArray(node) && test(node as Record<string, unknown>) ? [node as Record<string, unknown>] : [];
+  return [...here, ...Object.values(node).flatMap((child) => everywhere(child, test))];
+}
+
+describe('examples', () => {
+  test.each(samples)('$at holds to its schema', ({ schema, value }) => {
+    const parsed = schema.parse(value);
+    // Zod drops what a schema does not know: a misspelt optional field would vanish here.
+    expect(parsed).toMatchObject(value as object);
+  });
+
+  test.each(ERROR_CODES)('the code %s has one', (code) => {
+    expect(samples.some(({ value }) => (value as { error?: unknown }).error === code)).toBe(true);
+  });
+
+  test.each(EMITTER_FAILURES)('the failure %s has one', (reason) => {
+    expect(samples.some(({ value }) => (value as { reason?: unknown }).reason === reason)).toBe(true);
+  });
+
+  test('every response with a body has one', () => {
+    const bare = operations(ORIGIN).flatMap((route) => Object.entries(route.responses).flatMap(([status, response]) =>
+      Object.values((response as ResponseConfig).content ?? {})
+        .filter((body) => Object.keys((body as ZodMediaTypeObject).examples ?? {}).length === 0)
+        .map(() => `${route.path} ${status}`)));
+    expect(bare).toEqual([]);
+  });
+
+  test.each([
+    ['/api/health/scan', ['phase', 'finding', 'pillar-complete', 'complete', 'error']],
+    ['/api/geo/scan', ['phase', 'audit', 'provider-result', 'prompt-complete', 'metrics', 'complete', 'error']],
+  ])('every kind of line of %s has one', (path, types) => {
+    const seen = samples.filter((s) => s.at.startsWith(`${path} 200`)).map((s) => (s.value as { type: string }).type);
+    expect([...new Set(seen)]).toEqual(types);
+  });
+
+  test.each(Object.entries(HeaderValues))('the header %s has one that holds', (_name, schema) => {
+    expect(schema.safeParse(schema.meta()?.['example']).success).toBe(true);
+  });
+});
+
+describe('responses', () => {
+  test.each(endpoints.map((route) => [route.path, Object.keys(route.responses)]))('%s lists every status', (path, statuses) => {
+    const own = path === '/api/geo/scan' ? ['409'] : [];
+    expect(statuses).toEqual(['200', '400', '404', '405', '408', ...own, '417', '429', '431', '500'].sort());
+  });
+
+  const headersOf = (path: string, status: string) =>
+    (document.paths?.[path]?.post?.responses as Record<string, { headers: Record<string, { required: boolean }> }>)[status]!
+      .headers;
+  const required = (path: string, status: string) =>
+    Object.entries(headersOf(path, status)).filter(([, header]) => header.required).map(([name]) => name).sort();
+  const standing = ['RateLimit-Limit', 'RateLimit-Policy', 'RateLimit-Remaining', 'RateLimit-Reset', 'X-API-Version'];
+
+  test.each(endpoints.map((route) => route.path))('%s promises the headers of each status', (path) => {
+    expect(required(path, '200')).toEqual(standing);
+    expect(required(path, '400')).toEqual(['X-API-Version']);
+    expect(headersOf(path, '400')).toHaveProperty(['RateLimit-Limit', 'required'], false);
+    expect(required(path, '404')).toEqual(['X-API-Version']);
+    expect(required(path, '405')).toEqual(['Allow', ...standing]);
+    expect(required(path, '429')).toEqual([...standing.slice(0, 4), 'Retry-After', 'X-API-Version']);
+  });
+
+  test('a refusal for a running scan says how long to wait', () => {
+    expect(required('/api/geo/scan', '409')).toContain('Retry-After');
+  });
+});
+
+describe('the document', () => {
+  test('asks for no credentials and says so', () => {
+    expect(document.security).toEqual([]);
+    expect(document.components?.securitySchemes).toBeUndefined();
+  });
+
+  test('names its own origin, without a slash at the end', () => {
+    expect(document.servers).toEqual([{ url: ORIGIN, description: expect.any(String) }]);
+    expect(JSON.stringify(document)).not.toContain(`${ORIGIN}//`);
+  });
+
+  test('forbids no additional property', () => {
+    expect(everywhere(document, (node) => node['additionalProperties'] === false)).toEqual([]);
+  });
+
+  test('maps every discriminator to schemas that hold it with that value', () => {
+    const schemas = document.components?.schemas as Record<string, Record<string, never>>;
+    const byRef = (ref: string) => schemas[ref.split('/').at(-1)!]!;
+    const values = (schema: Record<string, never>, name: string): string[] =>
+      schema['oneOf']
+        ? (schema['oneOf'] as { $ref: string }[]).flatMap((member) => values(byRef(member.$ref), name))
+        : (schema['properties']?.[name] as { enum: string[] } | undefined)?.enum ?? [];
+    const unions = everywhere(document, (node) => typeof node['discriminator'] === 'object' && 'oneOf' in node) as unknown as
+      { oneOf: { $ref: string }[]; discriminator: { propertyName: string; mapping: Record<string, string> } }[];
+    expect(unions.length).toBeGreaterThanOrEqual(5);
+    for (const { oneOf, discriminator } of unions) {
+      expect(Object.values(discriminator.mapping).sort()).toEqual(oneOf.map((member) => member.$ref).sort());
+      for (const [value, ref] of Object.entries(discriminator.mapping)) {
+        expect([...new Set(values(byRef(ref), discriminator.propertyName))]).toEqual([value]);
+      }
+    }
+  });
+
+  test('says of each stream that its schema is one line, and that the unknown is ignored', () => {
+    const streams = everywhere(document, (node) => 'application/x-ndjson' in ((node['content'] ?? {}) as object));
+    expect(streams).toHaveLength(2);
+    for (const { description } of streams) {
+      expect(description).toMatch(/schema describes one line/);
+      expect(description).toMatch(/Ignore event types and fields/);
+    }
+  });
+});
