@@ -1,0 +1,159 @@
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
+import type { GuardCode } from '../../contract/vocabulary.ts';
+
+/** What one scan may spend through the proxy; `requests` counts tunnels and refused attempts too. */
+export interface ProxyBudget {
+  bytes: number;
+  requests: number;
+}
+
+/** A host the guard refused the browser, named once however often it was tried. */
+export interface ProxyRefusal {
+  host: string;
+  code: GuardCode;
+}
+
+/** What a lease has spent so far. */
+export interface ProxyUsage {
+  /** On the wire to the stores, both directions. */
+  bytes: number;
+  requests: number;
+  /** Those of `requests` that were tunnels. */
+  tunnels: number;
+  /** The budget that ran out, if one did. */
+  exhausted: keyof ProxyBudget | null;
+  /** At most 50; `requests` tells how hard the page tried. */
+  refused: readonly ProxyRefusal[];
+}
+
+/** One scan's right to use the proxy; closing it ends every connection made with it. */
+export interface ProxyLease extends AsyncDisposable {
+  readonly username: string;
+  readonly password: string;
+  usage(): ProxyUsage;
+  /** Settles when no socket of this lease is left. */
+  close(): Promise<void>;
+}
+
+export interface LeaseOptions {
+  budget: ProxyBudget;
+  signal: AbortSignal;
+}
+
+const MAX_REFUSALS = 50;
+const secretEquals = (a: string, b: string) =>
+  timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'));
+
+/** The proxy's side of a lease: counts, holds sockets, and lets go of all of them at once. */
+export class ActiveLease implements ProxyLease {
+  readonly username = randomBytes(9).toString('base64url');
+  readonly password = randomBytes(24).toString('base64url');
+  readonly #budget: ProxyBudget;
+  readonly #ended = new AbortController();
+  readonly #drained = Promise.withResolvers<void>();
+  readonly #sockets = new Set<Socket>();
+  readonly #refused = new Map<string, ProxyRefusal>();
+  readonly #release: () => void;
+  #bytes = 0;
+  #requests = 0;
+  #tunnels = 0;
+  #exhausted: keyof ProxyBudget | null = null;
+
+  constructor({ budget, signal }: LeaseOptions, onClosed: (lease: ActiveLease) => void) {
+    this.#budget = budget;
+    const abort = () => void this.close();
+    this.#release = () => {
+      signal.removeEventListener('abort', abort);
+      onClosed(this);
+    };
+    if (signal.aborted) queueMicrotask(abort);
+    else signal.addEventListener('abort', abort, { once: true });
+  }
+
+  /** Aborts when the lease ends, for whatever waits on its behalf. */
+  get signal(): AbortSignal {
+    return this.#ended.signal;
+  }
+
+  /** Compares in constant time. */
+  accepts(password: string): boolean {
+    return secretEquals(password, this.password);
+  }
+
+  /** Counts one attempt; false when nothing more may be tried. */
+  begin(kind: 'request' | 'tunnel'): boolean {
+    if (this.#ended.signal.aborted || this.#exhausted) return false;
+    if (this.#requests >= this.#budget.requests) {
+      this.#exhausted = 'requests';
+      return false;
+    }
+    this.#requests += 1;
+    if (kind === 'tunnel') this.#tunnels += 1;
+    return true;
+  }
+
+  refuse(host: string, code: GuardCode): void {
+    const key = `${code} ${host}`;
+    if (this.#refused.size < MAX_REFUSALS || this.#refused.has(key)) this.#refused.set(key, { host, code });
+  }
+
+  /** Ends the socket with the lease. */
+  hold(socket: Socket): void {
+    if (socket.destroyed || this.#sockets.has(socket)) return;
+    if (this.#ended.signal.aborted) return void socket.destroy();
+    this.#sockets.add(socket);
+    socket.once('close', () => {
+      this.#sockets.delete(socket);
+      if (this.#ended.signal.aborted && this.#sockets.size === 0) this.#drained.resolve();
+    });
+  }
+
+  /** Counts what an upstream socket carries from here on; `source` emits the data that is written to it. */
+  meter(upstream: Socket, source: EventEmitter): void {
+    let counted = upstream.bytesRead + upstream.bytesWritten;
+    const count = () => {
+      const total = upstream.bytesRead + upstream.bytesWritten;
+      this.#spend(total - counted);
+      counted = total;
+    };
+    upstream.on('data', count);
+    source.on('data', count);
+    upstream.once('close', () => {
+      source.off('data', count);
+      count();
+    });
+  }
+
+  usage(): ProxyUsage {
+    return {
+      bytes: this.#bytes,
+      requests: this.#requests,
+      tunnels: this.#tunnels,
+      exhausted: this.#exhausted,
+      refused: [...this.#refused.values()],
+    };
+  }
+
+  close(): Promise<void> {
+    if (!this.#ended.signal.aborted) {
+      this.#ended.abort(new Error('the proxy lease is closed'));
+      this.#release();
+      if (this.#sockets.size === 0) this.#drained.resolve();
+      for (const socket of this.#sockets) socket.destroy();
+    }
+    return this.#drained.promise;
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close();
+  }
+
+  #spend(bytes: number): void {
+    this.#bytes += bytes;
+    if (this.#bytes <= this.#budget.bytes || this.#exhausted === 'bytes') return;
+    this.#exhausted = 'bytes';
+    for (const socket of this.#sockets) socket.destroy();
+  }
+}

@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
+import { createManualClock } from '../manual-clock.ts';
+import { startGuardProxy } from './guard-proxy.ts';
+import type { GuardProxyOptions } from './guard-proxy.ts';
+import type { ProxyBudget, ProxyLease } from './guard-proxy-lease.ts';
+import type { AddressGuard } from './verdict.ts';
+
+/** Knows `*.store.example`, pinned to one loopback port; everything else is `private`. */
+export function guardFor(port: number, judged: string[] = []): AddressGuard {
+  const judge: AddressGuard['judge'] = async (url) => {
+    judged.push(url.href);
+    if (!url.hostname.endsWith('store.example')) return { ok: false, code: 'private', detail: 'not a store' };
+    return { ok: true, target: { url, port, addresses: [{ address: '127.0.0.1', family: 4 }], mapped: true } };
+  };
+  return { judge, judgeInput: (input, signal) => judge(new URL(input), signal) };
+}
+
+/** A TCP listener that hands every connection to `serve` and keeps count. */
+export async function listen(serve: (socket: Socket) => void): Promise<RawServer> {
+  const sockets = new Set<Socket>();
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    raw.accepted += 1;
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.once('close', () => sockets.delete(socket));
+    serve(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const raw: RawServer = {
+    server, sockets, accepted: 0,
+    port: (server.address() as AddressInfo).port,
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy();
+      if (!server.listening) return;
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return raw;
+}
+
+interface RawServer extends AsyncDisposable {
+  server: Server;
+  port: number;
+  sockets: ReadonlySet<Socket>;
+  accepted: number;
+}
+
+/** A client without manners: writes exactly what it is given. */
+export async function dial(port: number): Promise<RawClient> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  const received: Buffer[] = [];
+  const over = Promise.withResolvers<void>();
+  socket.on('error', () => {});
+  socket.on('data', (chunk: Buffer) => received.push(chunk));
+  for (const event of ['end', 'close']) socket.once(event, () => over.resolve());
+  await once(socket, 'connect');
+  const text = () => Buffer.concat(received).toString('latin1');
+  return {
+    socket, text,
+    async until(pattern) {
+      while (!pattern.test(text())) {
+        if (socket.destroyed || socket.readableEnded) throw new Error(`ended without ${pattern}: ${text()}`);
+        await Promise.race([once(socket, 'data'), over.promise]);
+      }
+      return text();
+    },
+    async ended() {
+      await over.promise;
+      return text();
+    },
+    [Symbol.dispose]: () => socket.destroy(),
+  };
+}
+
+interface RawClient extends Disposable {
+  socket: Socket;
+  text(): string;
+  until(pattern: RegExp): Promise<string>;
+  /** Everything received, once the proxy has ended or reset the connection. */
+  ended(): Promise<string>;
+}
+
+type RigOptions = Partial<Pick<GuardProxyOptions, 'guard' | 'headersTimeoutMs'>>;
+
+/** A proxy in front of one listener, with a clock that stands still. */
+export async function startRig(serve: (socket: Socket) => void, options: RigOptions = {}) {
+  const judged: string[] = [];
+  const store = await listen(serve);
+  const clock = createManualClock();
+  const proxy = await startGuardProxy({ guard: guardFor(store.port, judged), clock, ...options });
+  const aborter = new AbortController();
+  return {
+    store, clock, proxy, judged, aborter,
+    open: (budget: Partial<ProxyBudget> = {}) =>
+      proxy.open({ budget: { bytes: 1_000_000, requests: 20, ...budget }, signal: aborter.signal }),
+    async [Symbol.asyncDispose]() {
+      await proxy.close();
+      await store[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** The header line a browser shows its credential with. */
+export function credentialOf({ username, password }: Pick<ProxyLease, 'username' | 'password'>): string {
+  return `Proxy-Authorization: Basic ${Buffer.from(`${username}:${password}`).toString('base64')}\r\n`;
+}

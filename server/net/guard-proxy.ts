@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { Clock } from '../clock.ts';
+import { connectPinned } from './guard-proxy-connect.ts';
+import { basicCredential, forwardUrl, tunnelUrl } from './guard-proxy-headers.ts';
+import { ActiveLease } from './guard-proxy-lease.ts';
+import type { LeaseOptions, ProxyBudget, ProxyLease } from './guard-proxy-lease.ts';
+import { forward, relayTunnel } from './guard-proxy-relay.ts';
+import type { AddressGuard } from './verdict.ts';
+
+/** What a browser may spend for one scan. */
+export const BROWSER_BUDGET: ProxyBudget = { bytes: 25_000_000, requests: 200 };
+
+/** Answered by the proxy itself, so that a browser can show its credential before anything is measured. */
+export const GREETING_URL = 'http://guard-proxy.invalid/';
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const CHALLENGE = 'Basic realm="guard-proxy", charset="UTF-8"';
+
+/** The proxy every browser of the service goes through; without a lease's credential it does nothing. */
+export interface GuardProxy extends AsyncDisposable {
+  /** On 127.0.0.1. */
+  readonly port: number;
+  open(options: LeaseOptions): ProxyLease;
+  /** Ends every lease and the listener; settles when no socket is left. */
+  close(): Promise<void>;
+}
+
+export interface GuardProxyOptions {
+  guard: AddressGuard;
+  clock: Clock;
+  /** How long a client may take to send a request's head. */
+  headersTimeoutMs?: number;
+}
+
+interface Refusal {
+  status: 400 | 403 | 405 | 407 | 429 | 502;
+  words: string;
+}
+
+type Admission = { lease: ActiveLease; upstream: Socket } | Refusal;
+
+const REASONS: Record<Refusal['status'], string> = {
+  400: 'Bad Request', 403: 'Forbidden', 405: 'Method Not Allowed', 407: 'Proxy Authentication Required',
+  429: 'Too Many Requests', 502: 'Bad Gateway',
+};
+const NO_CREDENTIAL: Refusal = { status: 407, words: 'a credential is needed' };
+const NOT_FOR_A_PROXY: Refusal = { status: 400, words: 'not a request for a proxy' };
+
+/** Starts the proxy on a random loopback port. */
+export async function startGuardProxy(options: GuardProxyOptions): Promise<GuardProxy> {
+  const { guard, clock, headersTimeoutMs = 10_000 } = options;
+  const leases = new Map<string, ActiveLease>();
+
+  const leaseOf = (request: IncomingMessage): ActiveLease | null => {
+    const credential = basicCredential(request.headers['proxy-authorization']);
+    const lease = credential && leases.get(credential.username);
+    return lease?.accepts(credential?.password ?? '') ? lease : null;
+  };
+
+  /** Every hop comes by here: who asks, may they still, is the address allowed, can it be reached. */
+  const admit = async (lease: ActiveLease, url: URL, kind: 'request' | 'tunnel'): Promise<Admission> => {
+    if (!lease.begin(kind)) return { status: 429, words: 'the budget is spent' };
+    try {
+      const verdict = await guard.judge(url, lease.signal);
+      if (!verdict.ok) {
+        lease.refuse(url.hostname, verdict.code);
+        return { status: 403, words: 'the address is refused' };
+      }
+      const upstream = await connectPinned(verdict.target, clock, lease.signal);
+      lease.hold(upstream);
+      return { lease, upstream };
+    } catch {
+      return { status: 502, words: 'the store could not be reached' };
+    }
+  };
+
+  const onRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const refuse = ({ status, words }: Refusal) => {
+      const challenge = status === 407 ? { 'proxy-authenticate': CHALLENGE } : {};
+      response.writeHead(status, { ...challenge, 'content-type': 'text/plain', connection: 'close' }).end(words);
+    };
+    response.on('error', () => {});
+    const lease = leaseOf(request);
+    if (!lease) return refuse(NO_CREDENTIAL);
+    lease.hold(request.socket);
+    const url = forwardUrl(request.url);
+    if (!url) return refuse(NOT_FOR_A_PROXY);
+    if (!METHODS.has(request.method ?? '')) return refuse({ status: 405, words: 'method not forwarded' });
+    if (url.href === GREETING_URL) return void response.writeHead(200, { 'content-type': 'text/plain' }).end('ready');
+    const admitted = await admit(lease, url, 'request');
+    if (!('lease' in admitted)) return refuse(admitted);
+    if (response.destroyed) return void admitted.upstream.destroy();
+    lease.meter(admitted.upstream, request);
+    forward({ request, response, url }, admitted.upstream);
+  };
+
+  const onConnect = async (request: IncomingMessage, client: Socket, head: Buffer): Promise<void> => {
+    client.on('error', () => client.destroy());
+    const refuse = (refusal: Refusal) => endRaw(client, refusal);
+    const lease = leaseOf(request);
+    if (!lease) return refuse(NO_CREDENTIAL);
+    lease.hold(client);
+    const url = tunnelUrl(request.url);
+    if (!url) return refuse(NOT_FOR_A_PROXY);
+    const admitted = await admit(lease, url, 'tunnel');
+    if (!('lease' in admitted)) return refuse(admitted);
+    if (client.destroyed) return void admitted.upstream.destroy();
+    lease.meter(admitted.upstream, client);
+    client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+    if (head.length > 0) admitted.upstream.write(head);
+    relayTunnel(client, admitted.upstream, clock);
+  };
+
+  const server = createServer({
+    maxHeaderSize: 16 * 1024,
+    headersTimeout: headersTimeoutMs,
+    requestTimeout: 3 * headersTimeoutMs,
+    connectionsCheckingInterval: Math.min(1_000, headersTimeoutMs),
+    keepAliveTimeout: 5_000,
+  });
+  server.maxConnections = 512;
+  server.on('request', (request, response) => void onRequest(request, response));
+  server.on('connect', (request, client, head) => void onConnect(request, client as Socket, head));
+  server.on('upgrade', (_request, client) => endRaw(client, NOT_FOR_A_PROXY));
+  server.on('clientError', (_error, client) => endRaw(client, NOT_FOR_A_PROXY));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  const close = async () => {
+    const closed = server.listening ? once(server, 'close') : undefined;
+    server.close();
+    await Promise.all([...leases.values()].map((lease) => lease.close()));
+    server.closeAllConnections();
+    await closed;
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    open(leaseOptions) {
+      const lease = new ActiveLease(leaseOptions, ({ username }) => leases.delete(username));
+      leases.set(lease.username, lease);
+      return lease;
+    },
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+function endRaw(client: Duplex, { status, words }: Refusal): void {
+  client.on('error', () => client.destroy());
+  if (client.destroyed || !client.writable) return void client.destroy();
+  const challenge = status === 407 ? `Proxy-Authenticate: ${CHALLENGE}\r\n` : '';
+  const head = `HTTP/1.1 ${status} ${REASONS[status]}\r\n${challenge}Content-Type: text/plain\r\n`;
+  client.end(`${head}Content-Length: ${words.length}\r\nConnection: close\r\n\r\n${words}`, () => client.destroy());
+}
