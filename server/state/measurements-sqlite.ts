@@ -1,0 +1,41 @@
+import type { Clock } from '../clock.ts';
+import { KEEP_MS } from './measurements.ts';
+import type { Measurements } from './measurements.ts';
+import type { StateFile } from './sqlite.ts';
+
+/** Stored measurements in the embedded database; rows past their time are deleted at once and with every save. */
+export function createSqliteMeasurements(file: StateFile, { clock }: { clock: Clock }): Measurements {
+  const expire = (): void => {
+    file.query('expire measurements', (database) =>
+      database.prepare('DELETE FROM measurements WHERE measured_at <= ?').run(clock.now() - KEEP_MS));
+  };
+  expire();
+  return {
+    async find({ domain, vertical, lang }) {
+      const row = file.query('find a measurement', (database) =>
+        database
+          .prepare('SELECT value FROM measurements WHERE domain = ? AND vertical = ? AND lang = ? AND measured_at > ?')
+          .get(domain, vertical, lang, clock.now() - KEEP_MS)) as { value: string } | undefined;
+      return row && parsed(row.value);
+    },
+    async save({ domain, vertical, lang }, value, measuredAt) {
+      expire();
+      const saved = file.query('save a measurement', (database) =>
+        database
+          .prepare('INSERT OR REPLACE INTO measurements (domain, vertical, lang, measured_at, value) VALUES (?, ?, ?, ?, ?)')
+          .run(domain, vertical, lang, measuredAt, JSON.stringify(value)));
+      return saved !== undefined;
+    },
+    async expire() {
+      expire();
+    },
+  };
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

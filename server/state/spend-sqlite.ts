@@ -1,0 +1,55 @@
+import type { Clock } from '../clock.ts';
+import { dayOf } from './spend.ts';
+import type { DaySpent, Spend } from './spend.ts';
+import type { StateFile } from './sqlite.ts';
+
+const KEEP_DAYS_MS = 31 * 86_400_000;
+
+/** Today's spend in the embedded database. Where that fails, this process's own count still holds the cap. */
+export function createSqliteSpend(file: StateFile, { clock }: { clock: Clock }): Spend {
+  // The larger of the two counts decides: a store that loses writes never lets more through.
+  const own = new Map<string, DaySpent>();
+  file.query('expire days', (database) =>
+    database.prepare('DELETE FROM spend WHERE day < ?').run(dayOf(clock.now() - KEEP_DAYS_MS)));
+
+  function ownOn(day: string): DaySpent {
+    for (const known of own.keys()) if (known < dayOf(clock.now() - 2 * 86_400_000)) own.delete(known);
+    const spent = own.get(day) ?? { scans: 0, usd: 0 };
+    own.set(day, spent);
+    return spent;
+  }
+
+  function spentOn(day: string): DaySpent {
+    const stored = file.query('read today\'s spend', (database) =>
+      database.prepare('SELECT scans, usd FROM spend WHERE day = ?').get(day)) as DaySpent | undefined;
+    const mine = ownOn(day);
+    return { scans: Math.max(stored?.scans ?? 0, mine.scans), usd: Math.max(stored?.usd ?? 0, mine.usd) };
+  }
+
+  function add(day: string, scans: number, usd: number): void {
+    const mine = ownOn(day);
+    mine.scans = Math.max(0, mine.scans + scans);
+    mine.usd += usd;
+    file.query('store today\'s spend', (database) =>
+      database
+        .prepare(`INSERT INTO spend (day, scans, usd) VALUES (?, MAX(0, ?), ?)
+                  ON CONFLICT (day) DO UPDATE SET scans = MAX(0, scans + ?), usd = usd + ?`)
+        .run(day, scans, usd, scans, usd));
+  }
+
+  return {
+    take(cap) {
+      const day = dayOf(clock.now());
+      if (spentOn(day).scans >= cap) return false;
+      add(day, 1, 0);
+      return true;
+    },
+    giveBack(takenAt) {
+      add(dayOf(takenAt), -1, 0);
+    },
+    addUsd(usd) {
+      if (usd > 0) add(dayOf(clock.now()), 0, usd);
+    },
+    today: () => spentOn(dayOf(clock.now())),
+  };
+}

@@ -1,0 +1,21 @@
+import type { DayCounter } from './limits.ts';
+
+/** What fresh AI scans have taken of the current UTC day: counted before the first call, over restarts. */
+export interface Spend extends DayCounter {
+  /** Gives one back to the day it was taken on; only for a scan of which no call went out. */
+  giveBack(takenAt: number): void;
+  /** Adds what a finished call cost to its day. */
+  addUsd(usd: number): void;
+  /** Where today stands. */
+  today(): DaySpent;
+}
+
+export interface DaySpent {
+  scans: number;
+  usd: number;
+}
+
+/** The UTC day of a moment, as the store names it. */
+export function dayOf(now: number): string {
+  return new Date(now).toISOString().slice(0, 10);
+}

@@ -1,0 +1,123 @@
+import { mkdirSync, renameSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Clock } from '../clock.ts';
+import type { Logger } from '../log.ts';
+
+// Each entry takes the schema one version on; none is ever changed once released.
+const MIGRATIONS = [
+  `CREATE TABLE measurements (
+     domain TEXT NOT NULL, vertical TEXT NOT NULL, lang TEXT NOT NULL,
+     measured_at INTEGER NOT NULL, value TEXT NOT NULL,
+     PRIMARY KEY (domain, vertical, lang)
+   ) WITHOUT ROWID;
+   CREATE INDEX measurements_by_age ON measurements (measured_at);
+   CREATE TABLE spend (day TEXT PRIMARY KEY, scans INTEGER NOT NULL DEFAULT 0, usd REAL NOT NULL DEFAULT 0) WITHOUT ROWID;`,
+];
+
+// A busy timeout blocks the event loop.
+const BUSY_MS = 50;
+
+const SQLITE_CORRUPT = 11;
+const SQLITE_NOTADB = 26;
+
+/** The embedded database, or what is left of it: a query that cannot be made answers `undefined` and is logged. */
+export interface StateFile extends Disposable {
+  query<T>(what: string, run: (database: DatabaseSync) => T): T | undefined;
+}
+
+export interface StateFileDeps {
+  clock: Clock;
+  log: Pick<Logger, 'warn' | 'error'>;
+}
+
+/** Opens and migrates the file at `path`. A corrupt one is renamed aside; one that cannot be opened is done without. */
+export function openStateFile(path: string, { clock, log }: StateFileDeps): StateFile {
+  let database = open();
+  let closed = false;
+
+  function open(mayHeal = true): DatabaseSync | undefined {
+    let fresh: DatabaseSync | undefined;
+    try {
+      mkdirSync(dirname(path), { recursive: true });
+      fresh = new DatabaseSync(path, { timeout: BUSY_MS });
+      // Each commit reaches the disk: what is spent stays spent.
+      fresh.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+      migrate(fresh);
+      return fresh;
+    } catch (error) {
+      close(fresh);
+      if (mayHeal && isCorrupt(error) && setAside()) return open(false);
+      log.error({ code: codeOf(error) }, 'The state database cannot be opened: nothing is stored.');
+      return undefined;
+    }
+  }
+
+  function setAside(): boolean {
+    const aside = `${path}.corrupt-${clock.now()}`;
+    try {
+      renameSync(path, aside);
+      for (const suffix of ['-wal', '-shm']) moveIfThere(`${path}${suffix}`, `${aside}${suffix}`);
+      log.error({ aside }, 'The state database was corrupt and has been renamed aside; a new one is begun.');
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    query(what, run) {
+      if (!database) return undefined;
+      try {
+        return run(database);
+      } catch (error) {
+        log.warn({ code: codeOf(error), what }, 'The state database refused a query: serving without it.');
+        if (isCorrupt(error)) {
+          close(database);
+          database = setAside() ? open(false) : undefined;
+        }
+        return undefined;
+      }
+    },
+    [Symbol.dispose]() {
+      if (closed) return;
+      closed = true;
+      close(database);
+      database = undefined;
+    },
+  };
+}
+
+function migrate(database: DatabaseSync): void {
+  const row = database.prepare('PRAGMA user_version').get() as { user_version: number };
+  if (row.user_version > MIGRATIONS.length) throw new Error('The state database is of a later version.');
+  MIGRATIONS.slice(row.user_version).forEach((statements, index) => {
+    database.exec(`BEGIN IMMEDIATE; ${statements} PRAGMA user_version = ${row.user_version + index + 1}; COMMIT;`);
+  });
+}
+
+function isCorrupt(error: unknown): boolean {
+  const code = (error as { errcode?: number }).errcode;
+  return code !== undefined && [SQLITE_CORRUPT, SQLITE_NOTADB].includes(code & 0xff);
+}
+
+function codeOf(error: unknown): string {
+  const { errcode, code } = error as { errcode?: number; code?: string };
+  return String(errcode ?? code ?? 'unknown');
+}
+
+function close(database: DatabaseSync | undefined): void {
+  try {
+    database?.close();
+  } catch {
+    // A database that is not open has nothing to close.
+  }
+}
+
+function moveIfThere(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch {
+    // It was not there.
+  }
+}

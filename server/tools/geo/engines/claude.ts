@@ -1,0 +1,79 @@
+import type { Engine } from './engine.ts';
+import { count, errorIn, errorReason, linksOf, loose, looseList, measured, notMeasured, sourceLink, text } from './wire.ts';
+import type { Loose } from './wire.ts';
+
+/** Claude with web search, by the Messages API. */
+export const claude: Engine = {
+  id: 'claude',
+  name: 'Claude',
+  baseUrl: 'https://api.anthropic.com',
+  model: 'claude-haiku-5-5',
+  timeoutMs: 60_000,
+  price: { inputPerMillion: 0.1, outputPerMillion: 0.5, perSearch: 0.01, typicalAnswer: 0.03 },
+
+  headers: (apiKey) => ({ Authorization: null, 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' }),
+
+  request: ({ model, prompt }) => ({
+    path: '/v1/messages',
+    body: {
+      model,
+      max_tokens: 4096,
+      messages: [{ role: 'user', content: prompt }],
+      tools: [{
+        type: 'web_search_20250305',
+        name: 'web_search',
+        max_uses: 3,
+        user_location: { type: 'approximate', country: 'NO', timezone: 'Europe/Oslo' },
+      }],
+      tool_choice: { type: 'tool', name: 'web_search' },
+    },
+  }),
+
+  // The content goes back as it came; a forced tool would make it search again.
+  resume: (_question, { path, body: { tool_choice: _forced, ...body } }, raw) => ({
+    path,
+    body: {
+      ...body,
+      messages: [...(body.messages as unknown[]), { role: 'assistant', content: loose(raw).content }],
+    },
+  }),
+
+  // Models that always think refuse a forced tool; they are asked to choose, and `retrieval` tells what they did.
+  soften: ({ path, body: { tool_choice: forced, ...body } }, message) =>
+    forced && /tool_choice|forced tool|thinking/i.test(message) ? { path, body } : undefined,
+
+  read(raw) {
+    const body = loose(raw);
+    const blocks = looseList(body.content);
+    const results = blocks.filter((block) => block.type === 'web_search_tool_result');
+    const retrieval = results.some((block) => Array.isArray(block.content)) ? 'used' : 'not-used';
+    const usage = usageIn(body);
+    if (errorIn(body)) return notMeasured(errorReason(body.error), retrieval, usage);
+    if (body.stop_reason === 'pause_turn') return { status: 'paused', usage };
+    if (body.stop_reason === 'refusal') return notMeasured('refused', retrieval, usage);
+    const fault = results.map((block) => loose(block.content)).find((content) => content.error_code !== undefined);
+    if (fault) return notMeasured(fault.error_code === 'too_many_requests' ? 'rate-limited' : 'failed', retrieval, usage);
+    if (body.stop_reason === 'max_tokens' || body.stop_reason === 'model_context_window_exceeded') {
+      return notMeasured('incomplete', retrieval, usage);
+    }
+    const words = blocks.filter((block) => block.type === 'text');
+    return measured({
+      text: words.map((block) => text(block.text)).join(''),
+      annotations: [],
+      retrieval,
+      cited: linksOf(words.flatMap((block) => looseList(block.citations))
+        .filter((citation) => citation.type === 'web_search_result_location')),
+      found: results.flatMap((block) => looseList(block.content)).flatMap((result) => sourceLink(result.url)),
+      usage,
+    });
+  },
+};
+
+function usageIn(body: Loose): ReturnType<typeof notMeasured>['usage'] {
+  const usage = loose(body.usage);
+  return {
+    inputTokens: count(usage.input_tokens),
+    outputTokens: count(usage.output_tokens),
+    searches: count(loose(usage.server_tool_use).web_search_requests),
+  };
+}

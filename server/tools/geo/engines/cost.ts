@@ -1,0 +1,24 @@
+import type { Price, Usage } from './engine.ts';
+
+/** What one answered call cost in USD: the vendor's own bill, else ours by tokens and searches, else the typical price. */
+export function costOf(usage: Usage, price: Price): number {
+  if (usage.usd !== undefined) return usage.usd;
+  const { inputTokens, outputTokens } = usage;
+  if (inputTokens === undefined && outputTokens === undefined) return price.typicalAnswer;
+  const tokens = (inputTokens ?? 0) * price.inputPerMillion + (outputTokens ?? 0) * price.outputPerMillion;
+  return tokens / 1_000_000 + (usage.searches ?? 1) * price.perSearch;
+}
+
+/** Two calls' usage together; what either does not say stays as the other says it. */
+export function addUsage(a: Usage, b: Usage): Usage {
+  return {
+    inputTokens: sum(a.inputTokens, b.inputTokens),
+    outputTokens: sum(a.outputTokens, b.outputTokens),
+    searches: sum(a.searches, b.searches),
+    usd: sum(a.usd, b.usd),
+  };
+}
+
+function sum(a: number | undefined, b: number | undefined): number | undefined {
+  return a === undefined && b === undefined ? undefined : (a ?? 0) + (b ?? 0);
+}

@@ -1,0 +1,89 @@
+import type { AnswerReason, EngineId, Retrieval } from '../../../../contract/vocabulary.ts';
+
+/** What an engine costs: USD a million tokens, USD a search, and what one answer typically comes to. */
+export interface Price {
+  inputPerMillion: number;
+  outputPerMillion: number;
+  perSearch: number;
+  /** Held against the scan's ceiling until the true cost is known, and kept when it never is. */
+  typicalAnswer: number;
+}
+
+/** What an answer used, as far as the vendor says; `undefined` is not known. */
+export interface Usage {
+  inputTokens?: number;
+  outputTokens?: number;
+  searches?: number;
+  /** The vendor's own bill, which goes before ours. */
+  usd?: number;
+}
+
+/** A page an engine names; the title only where it may stand for the domain. */
+export interface SourceLink {
+  url: string;
+  title?: string;
+}
+
+/** A stretch of the text the vendor marks as a citation, in UTF-16 units. */
+export interface AnnotationSpan {
+  start: number;
+  end: number;
+}
+
+export interface MeasuredReading {
+  status: 'measured';
+  text: string;
+  annotations: readonly AnnotationSpan[];
+  retrieval: Retrieval;
+  cited: readonly SourceLink[];
+  /** Found while searching, and not cited. */
+  found: readonly SourceLink[];
+  /** Untrusted HTML that must be shown beside the answer. */
+  searchEntry?: string;
+  usage: Usage;
+}
+
+export interface UnmeasuredReading {
+  status: 'not-measured';
+  reason: AnswerReason;
+  retrieval: Retrieval;
+  usage: Usage;
+}
+
+/** The engine wants the conversation sent back before it goes on. */
+export interface PausedReading {
+  status: 'paused';
+  usage: Usage;
+}
+
+export type Reading = MeasuredReading | UnmeasuredReading | PausedReading;
+
+export interface Question {
+  model: string;
+  prompt: string;
+}
+
+/** One POST: a path below the engine's base URL, and its JSON body. */
+export interface EngineCall {
+  path: string;
+  body: Record<string, unknown>;
+}
+
+/** One answer engine: how to ask it, and how to read what it says. Pure; `call.ts` does the talking. */
+export interface Engine {
+  id: EngineId;
+  name: string;
+  baseUrl: string;
+  /** The default, which the operator may override. */
+  model: string;
+  timeoutMs: number;
+  price: Price;
+  /** Headers beside the client's own; `Authorization: null` takes the bearer token away. */
+  headers?(apiKey: string): Record<string, string | null>;
+  request(question: Question): EngineCall;
+  read(body: unknown): Reading;
+  /** What to send after a paused answer; at most twice. */
+  resume?(question: Question, call: EngineCall, body: unknown): EngineCall;
+  /** A milder form of a call this model refused with 400, or nothing. */
+  soften?(call: EngineCall, message: string): EngineCall | undefined;
+}

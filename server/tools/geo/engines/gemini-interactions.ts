@@ -1,0 +1,42 @@
+import type { Reading } from './engine.ts';
+import { count, errorIn, errorReason, loose, looseList, measured, notMeasured, sourceLink, text } from './wire.ts';
+import type { Loose } from './wire.ts';
+
+/** Reads Google's Interactions API: `steps[]` of today, or `outputs[]` of its first schema. */
+export function readInteraction(body: Loose): Reading {
+  const steps = looseList(body.steps ?? body.outputs);
+  const searches = steps.filter((step) => step.type === 'google_search_call').length;
+  const results = steps.filter((step) => step.type === 'google_search_result');
+  const retrieval = searches > 0 || results.length > 0 ? 'used' : 'not-used';
+  const tokens = loose(body.usage);
+  const usage = {
+    inputTokens: count(tokens.total_input_tokens ?? tokens.input_tokens),
+    outputTokens: count(tokens.total_output_tokens ?? tokens.output_tokens),
+    searches,
+  };
+  if (errorIn(body)) return notMeasured(errorReason(body.error), retrieval, usage);
+  const status = text(body.status);
+  if (status === 'incomplete' || status === 'in_progress') return notMeasured('incomplete', retrieval, usage);
+  if (status && !/^(completed|done)$/i.test(status)) return notMeasured('failed', retrieval, usage);
+
+  const parts = steps.flatMap((step) => {
+    if (step.type === 'model_output') return looseList(step.content).filter((part) => part.type === 'text');
+    return step.type === 'text' ? [step] : [];
+  });
+  const annotations = parts.flatMap((part) => looseList(part.annotations));
+  const found = results.flatMap((step) => resultsOf(step));
+  const searchEntry = found.map((result) => text(result.search_suggestions ?? result.rendered_content)).find(Boolean);
+  return measured({
+    text: parts.map((part) => text(part.text)).join(''),
+    annotations: [],
+    retrieval,
+    cited: annotations.flatMap((note) => sourceLink(note.url ?? note.uri ?? note.source, note.title)),
+    found: found.flatMap((result) => sourceLink(result.url ?? result.uri, result.title)),
+    ...(searchEntry ? { searchEntry } : {}),
+    usage,
+  });
+}
+
+function resultsOf(step: Loose): Loose[] {
+  return Array.isArray(step.result) ? looseList(step.result) : [loose(step.result)];
+}

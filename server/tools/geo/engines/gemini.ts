@@ -1,0 +1,75 @@
+import type { Engine, Reading, SourceLink, Usage } from './engine.ts';
+import { readInteraction } from './gemini-interactions.ts';
+import { count, errorIn, errorReason, loose, looseList, measured, notMeasured, sourceLink, text } from './wire.ts';
+import type { Loose } from './wire.ts';
+
+const REFUSALS = new Set([
+  'SAFETY', 'RECITATION', 'BLOCKLIST', 'PROHIBITED_CONTENT', 'SPII', 'LANGUAGE', 'IMAGE_SAFETY',
+]);
+
+/** Gemini grounded with Google Search, by `generateContent`; answers of the Interactions API are read as well. */
+export const gemini: Engine = {
+  id: 'gemini',
+  name: 'Gemini',
+  baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
+  model: 'gemini-3.8-flash',
+  timeoutMs: 60_000,
+  price: { inputPerMillion: 0.75, outputPerMillion: 3.75, perSearch: 0.014, typicalAnswer: 0.04 },
+
+  headers: (apiKey) => ({ Authorization: null, 'x-goog-api-key': apiKey }),
+
+  request: ({ model, prompt }) => ({
+    path: `/models/${encodeURIComponent(model.replace(/^models\//, ''))}:generateContent`,
+    body: { contents: [{ role: 'user', parts: [{ text: prompt }] }], tools: [{ google_search: {} }] },
+  }),
+
+  read(raw) {
+    const body = loose(raw);
+    return Array.isArray(body.steps) || Array.isArray(body.outputs) ? readInteraction(body) : readContent(body);
+  },
+};
+
+function readContent(body: Loose): Reading {
+  const candidate = looseList(body.candidates)[0] ?? {};
+  const grounding = loose(candidate.groundingMetadata);
+  const chunks = looseList(grounding.groundingChunks);
+  const queries = Array.isArray(grounding.webSearchQueries) ? grounding.webSearchQueries.length : 0;
+  const retrieval = chunks.length > 0 || queries > 0 ? 'used' : 'not-used';
+  const usage = usageIn(body, queries);
+  if (errorIn(body)) return notMeasured(errorReason(body.error), retrieval, usage);
+  if (loose(body.promptFeedback).blockReason !== undefined) return notMeasured('refused', retrieval, usage);
+  const finish = text(candidate.finishReason);
+  if (REFUSALS.has(finish)) return notMeasured('refused', retrieval, usage);
+  if (finish === 'MAX_TOKENS') return notMeasured('incomplete', retrieval, usage);
+  if (finish && finish !== 'STOP' && finish !== 'FINISH_REASON_UNSPECIFIED') return notMeasured('failed', retrieval, usage);
+
+  const parts = looseList(loose(candidate.content).parts).filter((part) => part.thought !== true);
+  const cited = new Set(looseList(grounding.groundingSupports)
+    .flatMap((support) => (Array.isArray(support.groundingChunkIndices) ? support.groundingChunkIndices : [])));
+  const searchEntry = text(loose(grounding.searchEntryPoint).renderedContent);
+  return measured({
+    text: parts.map((part) => text(part.text)).join(''),
+    // Its segments are the sentences a source supports, counted in bytes; they are never links in the text.
+    annotations: [],
+    retrieval,
+    cited: chunks.flatMap((chunk, index) => (cited.has(index) ? webOf(chunk) : [])),
+    found: chunks.flatMap((chunk, index) => (cited.has(index) ? [] : webOf(chunk))),
+    ...(searchEntry ? { searchEntry } : {}),
+    usage,
+  });
+}
+
+function webOf(chunk: Loose): SourceLink[] {
+  const web = loose(chunk.web);
+  return sourceLink(web.uri, web.title ?? web.domain);
+}
+
+function usageIn(body: Loose, searches: number): Usage {
+  const usage = loose(body.usageMetadata);
+  const output = count(usage.candidatesTokenCount);
+  return {
+    inputTokens: count(usage.promptTokenCount),
+    outputTokens: output === undefined ? undefined : output + (count(usage.thoughtsTokenCount) ?? 0),
+    searches,
+  };
+}

@@ -1,0 +1,62 @@
+import type { Retrieval } from '../../../../contract/vocabulary.ts';
+import type { Engine, SourceLink } from './engine.ts';
+import { citedIn, itemsOf, refused, usageOf, wordsOf } from './responses.ts';
+import { count, errorIn, errorReason, loose, measured, notMeasured, sourceLink, text } from './wire.ts';
+import type { Loose } from './wire.ts';
+
+/** Grok with web search, by xAI's Responses API. */
+export const grok: Engine = {
+  id: 'grok',
+  name: 'Grok',
+  baseUrl: 'https://api.x.ai/v1',
+  model: 'grok-4.6',
+  timeoutMs: 60_000,
+  price: { inputPerMillion: 2, outputPerMillion: 6, perSearch: 0.005, typicalAnswer: 0.05 },
+
+  request: ({ model, prompt }) => ({
+    path: '/responses',
+    body: { model, input: prompt, tools: [{ type: 'web_search' }], store: false },
+  }),
+
+  read(raw) {
+    const body = loose(raw);
+    const retrieval = retrievalIn(body);
+    const usage = usageOf(body, searchesIn(body));
+    if (errorIn(body)) return notMeasured(errorReason(body.error), retrieval, usage);
+    const status = text(body.status);
+    if (status === 'incomplete') return notMeasured('incomplete', retrieval, usage);
+    if (status && status !== 'completed') return notMeasured('failed', retrieval, usage);
+    if (refused(body)) return notMeasured('refused', retrieval, usage);
+    const words = wordsOf(body);
+    return measured({
+      ...words,
+      retrieval,
+      cited: [...citedIn(body), ...numberedLinks(words.text)],
+      found: citationsOf(body),
+      usage,
+    });
+  },
+};
+
+function searchesIn(body: Loose): number | undefined {
+  const tools = loose(loose(body.usage).server_side_tool_usage_details);
+  return count(tools.web_search_calls) ?? (itemsOf(body, 'web_search_call').length || undefined);
+}
+
+// xAI does not always list the calls it made: without a trace of any, it is not known.
+function retrievalIn(body: Loose): Retrieval {
+  const searches = searchesIn(body);
+  if (searches) return 'used';
+  if (citationsOf(body).length > 0 || citedIn(body).length > 0) return 'used';
+  return searches === 0 ? 'not-used' : 'unknown';
+}
+
+function citationsOf(body: Loose): SourceLink[] {
+  const citations = Array.isArray(body.citations) ? body.citations : [];
+  return citations.flatMap((citation) => sourceLink(typeof citation === 'string' ? citation : loose(citation).url));
+}
+
+/** Citations written into the prose: `[[1]](https://…)`. */
+function numberedLinks(words: string): SourceLink[] {
+  return [...words.matchAll(/\[\[\d+\]\]\((https?:\/\/[^\s)]+)\)/gi)].flatMap((match) => sourceLink(match[1]));
+}

@@ -1,0 +1,53 @@
+import type { Engine } from './engine.ts';
+import { count, errorIn, errorReason, linksOf, loose, looseList, measured, notMeasured, text } from './wire.ts';
+import type { Loose } from './wire.ts';
+
+/** Mistral with web search, by the Conversations API. It lists what it cites, and nothing it merely found. */
+export const mistral: Engine = {
+  id: 'mistral',
+  name: 'Mistral',
+  baseUrl: 'https://api.mistral.ai/v1',
+  model: 'mistral-medium-latest',
+  timeoutMs: 60_000,
+  price: { inputPerMillion: 1.5, outputPerMillion: 7.5, perSearch: 0.03, typicalAnswer: 0.06 },
+
+  request: ({ model, prompt }) => ({
+    path: '/conversations',
+    body: { model, inputs: prompt, tools: [{ type: 'web_search' }], store: false },
+  }),
+
+  read(raw) {
+    const body = loose(raw);
+    const outputs = looseList(body.outputs);
+    const searches = outputs.filter((output) => output.type === 'tool.execution' && /^web_search/.test(text(output.name)));
+    const messages = outputs.filter((output) => output.type === 'message.output');
+    const chunks = messages.flatMap((message) => looseList(message.content));
+    const references = chunks.filter((chunk) => chunk.type === 'tool_reference');
+    const retrieval = searches.length > 0 || references.length > 0 ? 'used' : 'not-used';
+    const usage = usageIn(body, searches.length);
+    if (errorIn(body) || body.object === 'error') return notMeasured(errorReason(body.error ?? body), retrieval, usage);
+    return measured({
+      text: messages.map(wordsIn).filter(Boolean).join('\n\n'),
+      annotations: [],
+      retrieval,
+      cited: linksOf(references),
+      found: [],
+      usage,
+    });
+  },
+};
+
+function wordsIn(message: Loose): string {
+  if (typeof message.content === 'string') return message.content;
+  return looseList(message.content).filter((chunk) => chunk.type === 'text').map((chunk) => text(chunk.text)).join('');
+}
+
+function usageIn(body: Loose, searches: number): ReturnType<typeof notMeasured>['usage'] {
+  const usage = loose(body.usage);
+  const prompt = count(usage.prompt_tokens);
+  return {
+    inputTokens: prompt === undefined ? undefined : prompt + (count(usage.connector_tokens) ?? 0),
+    outputTokens: count(usage.completion_tokens),
+    searches: count(loose(usage.connectors).web_search) ?? searches,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Engine } from './engine.ts';
+import { citedIn, itemsOf, refused, retrievalOf, usageOf, wordsOf } from './responses.ts';
+import { errorIn, errorReason, loose, looseList, measured, notMeasured, sourceLink, text } from './wire.ts';
+
+/** ChatGPT's models with web search, by the Responses API. */
+export const openai: Engine = {
+  id: 'openai',
+  name: 'ChatGPT',
+  baseUrl: 'https://api.openai.com/v1',
+  model: 'gpt-6.1-terra',
+  timeoutMs: 60_000,
+  price: { inputPerMillion: 1, outputPerMillion: 5, perSearch: 0.01, typicalAnswer: 0.03 },
+
+  request: ({ model, prompt }) => ({
+    path: '/responses',
+    body: {
+      model,
+      input: prompt,
+      // Without a location it searches as from the US.
+      tools: [{ type: 'web_search', user_location: { type: 'approximate', country: 'NO', timezone: 'Europe/Oslo' } }],
+      tool_choice: 'required',
+      include: ['web_search_call.action.sources'],
+      store: false,
+    },
+  }),
+
+  read(raw) {
+    const body = loose(raw);
+    const searches = itemsOf(body, 'web_search_call');
+    const retrieval = retrievalOf(searches);
+    const usage = usageOf(body, searches.length);
+    if (errorIn(body)) return notMeasured(errorReason(body.error), retrieval, usage);
+    const status = text(body.status);
+    if (status === 'incomplete') {
+      const filtered = loose(body.incomplete_details).reason === 'content_filter';
+      return notMeasured(filtered ? 'refused' : 'incomplete', retrieval, usage);
+    }
+    if (status && status !== 'completed') return notMeasured('failed', retrieval, usage);
+    if (refused(body)) return notMeasured('refused', retrieval, usage);
+    return measured({
+      ...wordsOf(body),
+      retrieval,
+      cited: citedIn(body),
+      found: searches.flatMap((call) => looseList(loose(call.action).sources)).flatMap((source) => sourceLink(source.url)),
+      usage,
+    });
+  },
+};

@@ -1,0 +1,54 @@
+import type { Engine, SourceLink } from './engine.ts';
+import { citedIn, itemsOf, refused, usageOf, wordsOf } from './responses.ts';
+import { errorIn, errorReason, loose, looseList, measured, notMeasured, sourceLink, text } from './wire.ts';
+import type { Loose } from './wire.ts';
+
+/** Perplexity's Agent API. The model setting names a preset, or, written `vendor/model`, a model. */
+export const perplexity: Engine = {
+  id: 'perplexity',
+  name: 'Perplexity',
+  baseUrl: 'https://api.perplexity.ai/v1',
+  model: 'fast',
+  timeoutMs: 45_000,
+  price: { inputPerMillion: 1, outputPerMillion: 5, perSearch: 0.005, typicalAnswer: 0.02 },
+
+  // It refuses fields it does not know, so its user_location has no `type` as OpenAI's has.
+  request: ({ model, prompt }) => ({
+    path: '/agent',
+    body: {
+      ...(model.includes('/') ? { model } : { preset: model }),
+      input: prompt,
+      tools: [{ type: 'web_search', user_location: { country: 'NO' } }],
+      tool_choice: { type: 'web_search' },
+    },
+  }),
+
+  read(raw) {
+    const body = loose(raw);
+    const searches = itemsOf(body, 'search_results');
+    const retrieval = searches.length > 0 || itemsOf(body, 'fetch_url_results').length > 0 ? 'used' : 'not-used';
+    const usage = usageOf(body, searches.length);
+    if (errorIn(body)) return notMeasured(errorReason(body.error), retrieval, usage);
+    const status = text(body.status);
+    if (status === 'incomplete') return notMeasured('incomplete', retrieval, usage);
+    if (status && status !== 'completed') return notMeasured('failed', retrieval, usage);
+    if (refused(body)) return notMeasured('refused', retrieval, usage);
+    const words = wordsOf(body);
+    const results = searches.flatMap((item) => looseList(item.results));
+    return measured({
+      ...words,
+      retrieval,
+      cited: [...markedResults(words.text, results), ...citedIn(body)],
+      found: results.flatMap((result) => sourceLink(result.url)),
+      usage,
+    });
+  },
+};
+
+/** The results that `[3]` or `[web:3]` in the prose point at. */
+function markedResults(words: string, results: readonly Loose[]): SourceLink[] {
+  const byId = new Map(results.map((result) => [String(result.id), result.url]));
+  const markers = words.matchAll(/\[((?:[a-z_]+:)?\d+(?:\s*,\s*(?:[a-z_]+:)?\d+)*)\]/gi);
+  return [...markers].flatMap(([, inside = '']) =>
+    inside.split(',').flatMap((marker) => sourceLink(byId.get(marker.replace(/^.*:/, '').trim()))));
+}

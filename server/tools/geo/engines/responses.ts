@@ -1,0 +1,53 @@
+import type { Retrieval } from '../../../../contract/vocabulary.ts';
+import type { Usage } from './engine.ts';
+import { count, joined, linksOf, loose, looseList, spansOf, text } from './wire.ts';
+import type { Loose, TextPart } from './wire.ts';
+
+// The shape OpenAI, xAI and Perplexity share: `output[]` with messages of `output_text` parts.
+
+/** Whether any part of the messages is the model's own refusal. */
+export function refused(body: Loose): boolean {
+  return messageParts(body).some((part) => part.type === 'refusal');
+}
+
+/** The answer's words with the annotations on them. */
+export function wordsOf(body: Loose): { text: string; annotations: ReturnType<typeof spansOf> } {
+  const messages = messagesOf(body).map((message): TextPart => joined(
+    partsOf(message).filter((part) => part.type === 'output_text').map((part) => ({
+      text: text(part.text),
+      annotations: spansOf(annotationsOf(part), text(part.text)),
+    })),
+  ));
+  return joined(messages, '\n\n');
+}
+
+/** The links annotated as citations, in order. */
+export function citedIn(body: Loose): ReturnType<typeof linksOf> {
+  return linksOf(messageParts(body).flatMap(annotationsOf).filter((note) => (note.type ?? 'url_citation') === 'url_citation'));
+}
+
+/** The output items of one type. */
+export function itemsOf(body: Loose, type: string): Loose[] {
+  return looseList(body.output).filter((item) => item.type === type);
+}
+
+/** What the vendor says was used. */
+export function usageOf(body: Loose, searches?: number): Usage {
+  const usage = loose(body.usage);
+  return {
+    inputTokens: count(usage.input_tokens),
+    outputTokens: count(usage.output_tokens),
+    searches,
+    usd: count(loose(usage.cost).total_cost),
+  };
+}
+
+/** Whether the search ran: a completed call says yes, the lack of any says no. */
+export function retrievalOf(calls: readonly Loose[]): Retrieval {
+  return calls.some((call) => call.status !== 'failed') ? 'used' : 'not-used';
+}
+
+const messagesOf = (body: Loose): Loose[] => itemsOf(body, 'message');
+const partsOf = (message: Loose): Loose[] => looseList(message.content);
+const messageParts = (body: Loose): Loose[] => messagesOf(body).flatMap(partsOf);
+const annotationsOf = (part: Loose): Loose[] => looseList(part.annotations);
