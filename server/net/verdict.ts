@@ -1,4 +1,5 @@
 import type { GuardCode } from '../../contract/vocabulary.ts';
+import type { DnsFault } from './resolve.ts';
 
 /** An address a socket may be opened to. */
 export interface PinnedAddress {
@@ -16,8 +17,10 @@ export interface Target {
   mapped: boolean;
 }
 
-/** The guard's answer to one hop. `detail` says in words what is wrong. */
-export type Verdict = { ok: true; target: Target } | { ok: false; code: GuardCode; detail: string };
+/** The guard's answer to one hop. `detail` says in words what is wrong, `dns` why a name is `unresolved`. */
+export type Verdict =
+  | { ok: true; target: Target }
+  | { ok: false; code: GuardCode; detail: string; dns?: DnsFault };
 
 /** Judges every address a caller or a third party names, before a socket is opened to it. */
 export interface AddressGuard {

@@ -1,0 +1,62 @@
+import { normalise, portOf, readInput, shapeOf, type Reading } from './address.ts';
+import { allowsPort, embeddedIpv4, mapKeyOf, type EgressPolicy } from './egress-policy.ts';
+import { holds, parseIp, type IpNumber } from './ip.ts';
+import type { NameResolver } from './resolve.ts';
+import { specialRangeOf } from './special-ranges.ts';
+import type { AddressGuard, PinnedAddress, Verdict } from './verdict.ts';
+
+export interface GuardOptions {
+  policy: EgressPolicy;
+  resolver: Pick<NameResolver, 'resolve'>;
+}
+
+/** Judges by the operator's policy and the registries. Rejects only with the signal's reason. */
+export function createAddressGuard({ policy, resolver }: GuardOptions): AddressGuard {
+  async function judge(reading: Reading, signal: AbortSignal): Promise<Verdict> {
+    if (!reading.ok) return reading;
+    const { url } = reading;
+    const mapped = policy.map.get(mapKeyOf(url));
+    if (mapped) {
+      const { address, family, port } = mapped;
+      return { ok: true, target: { url, port, addresses: [{ address, family }], mapped: true } };
+    }
+    const shape = shapeOf(url);
+    if (shape.kind === 'invalid') return refuse('invalid', shape.detail);
+    if (shape.kind === 'internal') return refuse('private', shape.detail);
+    if (policy.onlyMapped) return refuse('private', `this server only reaches the hosts its operator mapped`);
+
+    const found = shape.kind === 'literal' ? literal(shape.address) : await resolver.resolve(shape.name, signal);
+    if (!found.ok) return { ok: false, code: 'unresolved', detail: found.detail, dns: found.fault };
+    const judged = found.addresses.map((pinned) => ({ pinned, reason: reasonAgainst(policy, pinned.address) }));
+    const addresses = judged.filter(({ reason }) => reason === null).map(({ pinned }) => pinned);
+    if (addresses.length === 0) {
+      const { pinned, reason } = judged[0]!;
+      const subject = shape.kind === 'literal' ? 'the address' : `${shape.name} only`;
+      return refuse('private', `${subject} leads to ${pinned.address} (${reason})`);
+    }
+    const port = portOf(url);
+    if (!allowsPort(policy, port)) return refuse('invalid', `port ${port} is not one a store is read at`);
+    return { ok: true, target: { url, port, addresses, mapped: false } };
+  }
+
+  return {
+    judgeInput: (input, signal) => judge(readInput(input), signal),
+    judge: (url, signal) => judge(normalise(url), signal),
+  };
+}
+
+/** Why an address must not be reached, in words; `null` when it may be. Anything that is no address must not. */
+export function reasonAgainst(policy: Pick<EgressPolicy, 'deny' | 'nat64'>, address: string): string | null {
+  const ip = parseIp(address);
+  if (!ip) return 'not an address';
+  if (policy.deny.some((block) => holds(block, ip))) return 'closed by the operator';
+  const inside = policy.nat64 && embeddedIpv4(policy.nat64, ip);
+  return inside ? reasonAgainst({ deny: policy.deny, nat64: null }, inside) : specialRangeOf(ip);
+}
+
+function literal(address: string): { ok: true; addresses: PinnedAddress[] } {
+  const { family } = parseIp(address) as IpNumber;
+  return { ok: true, addresses: [{ address, family }] };
+}
+
+const refuse = (code: 'invalid' | 'private', detail: string): Verdict => ({ ok: false, code, detail });

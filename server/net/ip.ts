@@ -1,0 +1,65 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** An address as a number, with its width. */
+export interface IpNumber {
+  family: 4 | 6;
+  value: bigint;
+}
+
+/** A block of addresses: the first one and how many leading bits are fixed. */
+export interface IpBlock extends IpNumber {
+  prefix: number;
+}
+
+const widthOf = (family: 4 | 6): number => (family === 4 ? 32 : 128);
+
+/** Reads dotted IPv4 or any spelling of IPv6 (no zone); `null` for anything else. */
+export function parseIp(text: string): IpNumber | null {
+  if (isIPv4(text)) return { family: 4, value: ipv4Value(text) };
+  if (isIPv6(text) && !text.includes('%')) return { family: 6, value: ipv6Value(text) };
+  return null;
+}
+
+/** Reads `address/bits`; a bare address is a block of one. Bits beyond the prefix are dropped. */
+export function parseBlock(text: string): IpBlock | null {
+  const [address = '', bits, ...rest] = text.split('/');
+  const ip = parseIp(address);
+  if (!ip || rest.length > 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) return null;
+  const prefix = bits === undefined ? widthOf(ip.family) : Number(bits);
+  if (prefix > widthOf(ip.family)) return null;
+  const host = BigInt(widthOf(ip.family) - prefix);
+  return { family: ip.family, value: (ip.value >> host) << host, prefix };
+}
+
+/** Whether the block holds the address; never across families. */
+export function holds(block: IpBlock, ip: IpNumber): boolean {
+  const host = BigInt(widthOf(block.family) - block.prefix);
+  return block.family === ip.family && ip.value >> host === block.value >> host;
+}
+
+/** Dotted IPv4 of a number. */
+export const formatIpv4 = (value: bigint): string =>
+  [24n, 16n, 8n, 0n].map((shift) => (value >> shift) & 0xffn).join('.');
+
+/** One spelling an address, IPv4-mapped IPv6 as IPv4, so that two can be compared; `null` when it is none. */
+export function canonicalIp(text: string): string | null {
+  const ip = parseIp(text);
+  if (!ip) return null;
+  const isMapped = ip.family === 6 && ip.value >> 32n === 0xffffn;
+  return ip.family === 4 || isMapped ? formatIpv4(ip.value & 0xffff_ffffn) : ip.value.toString(16).padStart(32, '0');
+}
+
+const ipv4Value = (text: string): bigint =>
+  text.split('.').reduce((value, part) => (value << 8n) | BigInt(part), 0n);
+
+function ipv6Value(text: string): bigint {
+  const dotted = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(text);
+  const plain = dotted ? `${dotted[1]}${groupsOf(ipv4Value(dotted[2]!))}` : text;
+  const [head = '', tail] = plain.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = (tail ?? '').split(':').filter(Boolean);
+  const zeros = Array<string>(8 - left.length - right.length).fill('0');
+  return [...left, ...zeros, ...right].reduce((value, group) => (value << 16n) | BigInt(`0x${group}`), 0n);
+}
+
+const groupsOf = (ipv4: bigint): string => `${(ipv4 >> 16n).toString(16)}:${(ipv4 & 0xffffn).toString(16)}`;

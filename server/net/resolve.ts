@@ -1,0 +1,119 @@
+import { Resolver } from 'node:dns/promises';
+import type { NaptrRecord } from 'node:dns';
+
+import type { Clock } from '../clock.ts';
+import { canonicalIp } from './ip.ts';
+import type { PinnedAddress } from './verdict.ts';
+
+/** Why a look-up has no answer; the same words as the fetch faults. */
+export type DnsFault = 'dns-nxdomain' | 'dns-no-address' | 'dns-failed' | 'dns-timeout';
+
+export interface Unresolved {
+  ok: false;
+  fault: DnsFault;
+  detail: string;
+}
+
+export type Resolution = { ok: true; addresses: readonly PinnedAddress[] } | Unresolved;
+export type NaptrResolution = { ok: true; records: readonly NaptrRecord[] } | Unresolved;
+
+/** Asks name servers, never the hosts file or a search list. Rejects only with the signal's reason. */
+export interface NameResolver {
+  /** IPv4 and IPv6 addresses of a name. */
+  resolve(host: string, signal: AbortSignal): Promise<Resolution>;
+  /** NAPTR records of a name; a name without any answers none. */
+  resolveNaptr(host: string, signal: AbortSignal): Promise<NaptrResolution>;
+}
+
+export interface ResolverOptions {
+  /** `ip:port`; empty for the system's. */
+  servers: readonly string[];
+  clock: Clock;
+  /** Scales the time budget. */
+  budgetScale?: number;
+}
+
+const TOTAL_MS = 2_000;
+const TRY_MS = 500;
+const TRIES = 2;
+const MOST_ADDRESSES = 16;
+/** How long one family may still answer once the other has. */
+const SECOND_FAMILY_MS = 500;
+
+/** Looks names up within 2 s in all, however often servers are asked again. */
+export function createResolver({ servers, clock, budgetScale = 1 }: ResolverOptions): NameResolver {
+  // A resolver a look-up: cancelling one cancels everything it was asked, and nothing is remembered between two.
+  async function ask<T>(signal: AbortSignal, question: (resolver: Resolver, hurry: () => void) => Promise<T>): Promise<T> {
+    signal.throwIfAborted();
+    const resolver = new Resolver({ timeout: TRY_MS * budgetScale, tries: TRIES });
+    if (servers.length > 0) resolver.setServers(servers);
+    const cancel = (): void => resolver.cancel();
+    using deadlines = new DisposableStack();
+    deadlines.use(clock.after(TOTAL_MS * budgetScale, cancel));
+    const hurry = (): void => void deadlines.use(clock.after(SECOND_FAMILY_MS * budgetScale, cancel));
+    signal.addEventListener('abort', cancel, { once: true });
+    try {
+      const answer = await question(resolver, hurry);
+      signal.throwIfAborted();
+      return answer;
+    } finally {
+      signal.removeEventListener('abort', cancel);
+    }
+  }
+
+  return {
+    resolve: (host, signal) => ask(signal, async (resolver, hurry) => {
+      const family = async (query: Promise<string[]>): Promise<Answer<string>> => {
+        const answer = await settle(query, host);
+        if (answer.records.length > 0) hurry();
+        return answer;
+      };
+      const [four, six] = await Promise.all([family(resolver.resolve4(host)), family(resolver.resolve6(host))]);
+      const addresses = unique([...pin(four.records, 4), ...pin(six.records, 6)]);
+      if (addresses.length > 0) return { ok: true, addresses };
+      return worse(four, six) ?? { ok: false, fault: 'dns-no-address', detail: `${host} has no address` };
+    }),
+    resolveNaptr: (host, signal) => ask(signal, async (resolver) => {
+      const { records, problem } = await settle(resolver.resolveNaptr(host), host);
+      return problem ?? { ok: true, records };
+    }),
+  };
+}
+
+interface Answer<T> {
+  records: T[];
+  problem: Unresolved | null;
+}
+
+async function settle<T>(query: Promise<T[]>, host: string): Promise<Answer<T>> {
+  try {
+    return { records: await query, problem: null };
+  } catch (error) {
+    return { records: [], problem: unresolved((error as NodeJS.ErrnoException).code ?? 'unknown', host) };
+  }
+}
+
+/** `null` for a name that exists without such records. */
+function unresolved(code: string, host: string): Unresolved | null {
+  switch (code) {
+    case 'ENODATA': return null;
+    case 'ENOTFOUND':
+    case 'EBADNAME': return { ok: false, fault: 'dns-nxdomain', detail: `${host} does not exist` };
+    case 'ETIMEOUT':
+    case 'ECANCELLED': return { ok: false, fault: 'dns-timeout', detail: `no name server answered for ${host} in time` };
+    default: return { ok: false, fault: 'dns-failed', detail: `the name servers could not answer for ${host} (${code})` };
+  }
+}
+
+// What may pass by asking again weighs more than a no: half an answer does not prove that a name is absent.
+function worse(one: Answer<string>, other: Answer<string>): Unresolved | null {
+  const rank: DnsFault[] = ['dns-timeout', 'dns-failed', 'dns-nxdomain', 'dns-no-address'];
+  const problems = [one.problem, other.problem].filter((problem) => problem !== null);
+  return problems.sort((a, b) => rank.indexOf(a.fault) - rank.indexOf(b.fault))[0] ?? null;
+}
+
+const pin = (records: string[], family: 4 | 6): PinnedAddress[] =>
+  records.slice(0, MOST_ADDRESSES).map((address) => ({ address, family }));
+
+const unique = (list: PinnedAddress[]): PinnedAddress[] =>
+  [...new Map(list.map((pinned) => [canonicalIp(pinned.address), pinned])).values()];
