@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { STREAM_ERRORS } from './vocabulary.ts';
 
+/** What every event of every stream has. */
+export interface StreamEvent {
+  type: string;
+}
+
 /** How a stream ends that could not end with `complete`. */
 export const StreamErrorEvent = z
   .object({ type: z.literal('error'), error: z.enum(STREAM_ERRORS), message: z.string() })

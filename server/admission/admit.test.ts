@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createManualClock } from '../manual-clock.ts';
+import type { ManualClock } from '../manual-clock.ts';
+import { createLimits } from '../state/limits.ts';
+import { createSlots } from '../state/slots.ts';
+import { createWindows } from '../state/windows.ts';
+import { admit } from './admit.ts';
+import type { Admission, AdmissionDeps } from './admit.ts';
+import type { Claim, Door } from './door.ts';
+import { createPolicies } from './policy.ts';
+
+type TestDoor = Door<string, string, string>;
+
+let clock: ManualClock;
+let deps: AdmissionDeps;
+let taken: number;
+
+beforeEach(() => {
+  clock = createManualClock(Date.UTC(2026, 7, 21, 23, 59, 30));
+  taken = 0;
+  const day = { take: (cap: number) => taken < cap && ((taken += 1), true) };
+  deps = { clock, slots: createSlots(), limits: createLimits({ windows: createWindows({ clock }), day }) };
+});
+
+const policies = createPolicies(1, 3);
+
+function door(overrides: Partial<TestDoor> = {}): TestDoor {
+  return {
+    policy: policies.geo,
+    unreadable: 'invalid_brand',
+    parse: (body) => (typeof body === 'string' ? { ok: true, input: body } : { ok: false, code: 'invalid_brand', detail: '' }),
+    guard: async (input) => ({ ok: true, ready: input }),
+    work: (ready) => `work on ${ready}`,
+    ...overrides,
+  };
+}
+
+const call = (over: TestDoor, { key = 'a', body = 'shop' as unknown } = {}): Promise<Admission<string>> =>
+  admit(over, {
+    key,
+    language: 'en',
+    readBody: async () => ({ ok: true, value: body }),
+    signal: new AbortController().signal,
+  }, deps);
+
+const gatePolicy = { limit: 10, windowSeconds: 3600 };
+const budgetPolicy = { limit: 2, windowSeconds: 3600 };
+
+async function finished(admission: Admission<string>): Promise<void> {
+  if (!admission.ok) throw new Error(`refused: ${admission.refusal.cause.kind}`);
+  await admission[Symbol.asyncDispose]();
+}
+
+describe('admission', () => {
+  test('spends the gate and the budget of a fresh run and says the budget', async () => {
+    const admission = await call(door());
+    expect(admission).toMatchObject({ ok: true, work: 'work on shop', standing: { ...budgetPolicy, remaining: 1 } });
+  });
+
+  test('refuses at the front gate before the body is read', async () => {
+    for (let hit = 0; hit < 10; hit += 1) await call(door(), { body: 0 });
+    let read = false;
+    const refused = await admit(door(), {
+      key: 'a',
+      language: 'en',
+      readBody: async () => ((read = true), { ok: true, value: 'shop' }),
+      signal: new AbortController().signal,
+    }, deps);
+    expect(refused).toMatchObject({
+      ok: false,
+      refusal: { cause: { kind: 'rate', retryAfter: 3600 }, standing: { ...gatePolicy, remaining: 0 } },
+    });
+    expect(read).toBe(false);
+  });
+
+  test('a bad field or a refused address spends the gate alone', async () => {
+    const bad = await call(door(), { body: 1 });
+    expect(bad).toMatchObject({ refusal: { cause: { kind: 'input', code: 'invalid_brand' }, standing: gatePolicy } });
+    const guarded = await call(door({ guard: async () => ({ ok: false, code: 'private', detail: '' }) }));
+    expect(guarded).toMatchObject({
+      refusal: { cause: { kind: 'guard', code: 'private' }, standing: { ...gatePolicy, remaining: 8 } },
+    });
+    expect(await call(door())).toMatchObject({ standing: { remaining: 1 } });
+  });
+
+  test('a stored answer costs the gate alone, also when everything else is used up', async () => {
+    const stored: TestDoor = door({ claim: async (): Promise<Claim<string>> => ({ kind: 'stored', work: 'kept' }) });
+    taken = 3;
+    deps.slots.take('geo', 2);
+    deps.slots.take('geo', 2);
+    expect(await call(stored)).toMatchObject({ ok: true, work: 'kept', standing: { ...gatePolicy, remaining: 9 } });
+  });
+
+  test('the same run under way is refused with the gate’s real remainder', async () => {
+    const busy = await call(door({ claim: async () => ({ kind: 'in-progress' }) }));
+    expect(busy).toMatchObject({
+      refusal: { cause: { kind: 'in-progress', retryAfter: 60 }, standing: { ...gatePolicy, remaining: 9 } },
+    });
+  });
+
+  test('a full ceiling spends no budget and frees with disposal, once', async () => {
+    const [first] = [await call(door(), { key: 'a' }), await call(door(), { key: 'b' })];
+    const refused = await call(door(), { key: 'c' });
+    expect(refused).toMatchObject({
+      refusal: { cause: { kind: 'capacity', retryAfter: 60 }, standing: { ...budgetPolicy, remaining: 2 } },
+    });
+    await finished(first!);
+    await finished(first!);
+    expect(deps.slots.inUse('geo')).toBe(1);
+    expect(await call(door(), { key: 'c' })).toMatchObject({ ok: true, standing: { remaining: 1 } });
+  });
+
+  test('a spent budget gives slot and lease back', async () => {
+    let leases = 0;
+    const leased = door({
+      claim: async () => {
+        leases += 1;
+        return { kind: 'fresh', lease: { [Symbol.asyncDispose]: async () => void (leases -= 1) } };
+      },
+    });
+    await finished(await call(leased));
+    await finished(await call(leased));
+    clock.advance(600_000);
+    const refused = await call(leased);
+    expect(refused).toMatchObject({ refusal: { cause: { kind: 'rate', retryAfter: 3000 }, standing: budgetPolicy } });
+    expect(deps.slots.inUse('geo')).toBe(0);
+    expect(leases).toBe(0);
+    expect(taken).toBe(2);
+  });
+
+  test('the daily cap refuses until the UTC day ends and spends nothing', async () => {
+    taken = 3;
+    const refused = await call(door());
+    expect(refused).toMatchObject({
+      refusal: { cause: { kind: 'daily-cap', retryAfter: 30 }, standing: { ...budgetPolicy, remaining: 2, resetSeconds: 0 } },
+    });
+    expect(deps.slots.inUse('geo')).toBe(0);
+  });
+
+  test('a run that uses nothing scarce spends neither budget nor day, but holds its slot', async () => {
+    const free = door({ costly: () => false });
+    await call(free);
+    expect(await call(free)).toMatchObject({ ok: true, standing: { ...budgetPolicy, remaining: 2, resetSeconds: 0 } });
+    expect(taken).toBe(0);
+    expect(deps.slots.inUse('geo')).toBe(2);
+  });
+
+  test('a caller that left while the address was judged holds nothing', async () => {
+    const left = new AbortController();
+    const leaving = door({
+      guard: async (input) => {
+        left.abort(new Error('left'));
+        return { ok: true, ready: input };
+      },
+    });
+    const readBody = async () => ({ ok: true as const, value: 'shop' });
+    await expect(admit(leaving, { key: 'a', language: 'en', readBody, signal: left.signal }, deps)).rejects.toThrow('left');
+    expect(deps.slots.inUse('geo')).toBe(0);
+  });
+});
+
+describe('policies', () => {
+  test('a factor multiplies windows and the day, never ceilings, and never below one', () => {
+    const { health, geo } = createPolicies(0.1, 40);
+    expect(health).toMatchObject({ frontGate: { limit: 3 }, budget: { limit: 1 }, ceiling: 4 });
+    expect(geo).toMatchObject({ frontGate: { limit: 1 }, dailyCap: 4, ceiling: 2 });
+    expect(createPolicies(100, 0).geo.dailyCap).toBe(0);
+  });
+});

@@ -1,0 +1,33 @@
+import type { ErrorCode, GuardCode, Language } from '../../contract/vocabulary.ts';
+import type { ToolPolicy } from './policy.ts';
+
+/** A value, or which field is off and how. */
+export type Parsed<Input> = { ok: true; input: Input } | { ok: false; code: ErrorCode; detail: string };
+
+/** The input with its judged target, or the guard's refusal. */
+export type Guarded<Ready> =
+  | { ok: true; ready: Ready }
+  | { ok: false; code: GuardCode | 'invalid_domain'; detail: string };
+
+/** What may be known before a run is paid for. */
+export type Claim<Work> =
+  /** Answered from a stored measurement: costs nothing more. */
+  | { kind: 'stored'; work: Work }
+  /** The same run is under way. */
+  | { kind: 'in-progress' }
+  /** A run of its own; `lease` is held while it lasts. */
+  | { kind: 'fresh'; lease?: AsyncDisposable };
+
+/** What sets one tool's admission apart; the steps themselves are `admit`'s. */
+export interface Door<Input, Ready, Work> {
+  policy: ToolPolicy;
+  /** The code of a body that cannot be read at all. */
+  unreadable: ErrorCode;
+  parse(body: unknown): Parsed<Input>;
+  guard(input: Input, signal: AbortSignal): Promise<Guarded<Ready>>;
+  claim?(ready: Ready, signal: AbortSignal): Promise<Claim<Work>>;
+  /** False when a run would use nothing scarce (no engine is configured): it then spends no budget. */
+  costly?(ready: Ready): boolean;
+  /** The work itself, not yet started. */
+  work(ready: Ready, language: Language): Work;
+}

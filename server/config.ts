@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { ENGINES } from '../contract/vocabulary.ts';
+import type { EngineId } from '../contract/vocabulary.ts';
+import { parseCidrList } from './net/cidr-list.ts';
+import type { CidrList } from './net/cidr-list.ts';
+import { parseEgressPolicy } from './net/egress-policy.ts';
+import type { EgressPolicy } from './net/egress-policy.ts';
+
+/** What is needed to call one OpenAI-compatible or vendor endpoint; without a key it is not configured. */
+export interface EndpointConfig {
+  apiKey: string | undefined;
+  baseUrl: string | undefined;
+  model: string | undefined;
+}
+
+/** Everything the environment decides, read once. */
+export interface Config {
+  port: number;
+  host: string;
+  publicUrl: string;
+  /** False when `publicUrl` is only derived from host and port. */
+  publicUrlGiven: boolean;
+  dataDir: string;
+  redisUrl: string | undefined;
+  trustProxy: CidrList;
+  egress: EgressPolicy;
+  chromiumPath: string | undefined;
+  speedLab: boolean;
+  cruxApiKey: string | undefined;
+  cruxBaseUrl: string;
+  aiEdgeProbe: boolean;
+  engines: Record<EngineId, EndpointConfig>;
+  geoDailyCap: number;
+  geoMaxUsdPerScan: number;
+  geminiStore: boolean;
+  extraction: EndpointConfig;
+  brregBaseUrl: string;
+  peppolSmlZone: string;
+  peppolDirectoryUrl: string;
+  limitFactor: number;
+  budgetScale: number;
+  notice: string | undefined;
+  logLevel: LogLevel;
+  adminPort: number | undefined;
+  adminHost: string;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export type ConfigOutcome = { ok: true; config: Config } | { ok: false; problems: string[] };
+
+const ENGINE_PREFIXES: Record<EngineId, string> = {
+  openai: 'OPENAI',
+  gemini: 'GEMINI',
+  perplexity: 'PERPLEXITY',
+  claude: 'ANTHROPIC',
+  grok: 'XAI',
+  mistral: 'MISTRAL',
+};
+
+const HTTP = /^https?$/;
+const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535);
+const url = z.url({ protocol: HTTP, error: 'must be an http or https URL' }).transform((text) => text.replace(/\/+$/, ''));
+const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((word) => word === 'on');
+const positive = z.coerce.number({ error: 'must be a number' }).positive('must be greater than 0');
+
+const engineShape = Object.fromEntries(
+  [...Object.values(ENGINE_PREFIXES), 'EXTRACTION'].flatMap((prefix) => [
+    [`${prefix}_API_KEY`, z.string().optional()],
+    [`${prefix}_BASE_URL`, url.optional()],
+    [`${prefix}_MODEL`, z.string().optional()],
+  ]),
+) as Record<string, z.ZodOptional<z.ZodType<string>>>;
+
+const Environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: url.optional(),
+  DATA_DIR: z.string().default('./data'),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis or rediss URL' }).optional(),
+  CHROMIUM_PATH: z.string().optional(),
+  SPEED_LAB: onOff.default(true),
+  CRUX_API_KEY: z.string().optional(),
+  CRUX_BASE_URL: url.default('https://chromeuxreport.googleapis.com'),
+  AI_EDGE_PROBE: onOff.default(false),
+  GEO_DAILY_CAP: z.coerce.number({ error: 'must be a whole number' }).int().min(0).default(40),
+  GEO_MAX_USD_PER_SCAN: positive.default(3),
+  GEMINI_STORE: onOff.default(true),
+  BRREG_BASE_URL: url.default('https://data.brreg.no/enhetsregisteret/api'),
+  PEPPOL_SML_ZONE: z.string().default('participant.sml.prod.tech.peppol.org'),
+  PEPPOL_DIRECTORY_URL: url.default('https://directory.peppol.eu'),
+  LIMIT_FACTOR: positive.default(1),
+  BUDGET_SCALE: positive.default(1),
+  NOTICE: z.string().optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+  ADMIN_PORT: port.optional(),
+  ADMIN_HOST: z.string().default('127.0.0.1'),
+  ...engineShape,
+});
+
+/** Reads the environment once; empty counts as unset; every problem is listed, none twice, and no value is repeated. */
+export function readConfig(env: Record<string, string | undefined>): ConfigOutcome {
+  const given = Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  );
+  const problems: string[] = [];
+  const trustProxy = parseCidrList(given.TRUST_PROXY ?? '');
+  if (!trustProxy.ok) problems.push(`TRUST_PROXY: ${trustProxy.problem}`);
+  const egress = parseEgressPolicy(given);
+  if (!egress.ok) problems.push(...egress.problems);
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    problems.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  if (!parsed.success || !trustProxy.ok || !egress.ok) return { ok: false, problems };
+
+  const values = parsed.data;
+  const text = (name: string): string | undefined => (values as Record<string, unknown>)[name] as string | undefined;
+  const endpoint = (prefix: string): EndpointConfig => ({
+    apiKey: text(`${prefix}_API_KEY`),
+    baseUrl: text(`${prefix}_BASE_URL`),
+    model: text(`${prefix}_MODEL`),
+  });
+  const config: Config = {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL ?? `http://${hostInUrl(values.HOST)}:${values.PORT}`,
+    publicUrlGiven: values.PUBLIC_URL !== undefined,
+    dataDir: values.DATA_DIR,
+    redisUrl: values.REDIS_URL,
+    trustProxy: trustProxy.list,
+    egress: egress.policy,
+    chromiumPath: values.CHROMIUM_PATH,
+    speedLab: values.SPEED_LAB,
+    cruxApiKey: values.CRUX_API_KEY,
+    cruxBaseUrl: values.CRUX_BASE_URL,
+    aiEdgeProbe: values.AI_EDGE_PROBE,
+    engines: Object.fromEntries(ENGINES.map((id) => [id, endpoint(ENGINE_PREFIXES[id])])) as Config['engines'],
+    geoDailyCap: values.GEO_DAILY_CAP,
+    geoMaxUsdPerScan: values.GEO_MAX_USD_PER_SCAN,
+    geminiStore: values.GEMINI_STORE,
+    extraction: endpoint('EXTRACTION'),
+    brregBaseUrl: values.BRREG_BASE_URL,
+    peppolSmlZone: values.PEPPOL_SML_ZONE,
+    peppolDirectoryUrl: values.PEPPOL_DIRECTORY_URL,
+    limitFactor: values.LIMIT_FACTOR,
+    budgetScale: values.BUDGET_SCALE,
+    notice: values.NOTICE,
+    logLevel: values.LOG_LEVEL,
+    adminPort: values.ADMIN_PORT,
+    adminHost: values.ADMIN_HOST,
+  };
+  return { ok: true, config };
+}
+
+function hostInUrl(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import type { RequestListener } from 'node:http';
+import express from 'express';
+import type { ErrorRequestHandler, Express } from 'express';
+import type { Logger } from '../../log.ts';
+import { createBuiltPage } from './built-page.ts';
+import { BEING_BUILT, developersPage, NOT_FOUND } from './plain-pages.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface SiteDeps {
+  publicUrl: string;
+  /** Where the client build lies; it may come, and change, while the service runs. */
+  clientDir: string;
+  openapi: unknown;
+  trpc: RequestListener;
+  log: Logger;
+}
+
+export const TRPC_PATH = '/trpc';
+
+/** The addresses that the single-page client answers for; anything else is a real 404. */
+const CLIENT_ROUTES = ['/', '/health', '/visibility', '/schema', '/past'];
+
+/** Everything that is not under `/api`: the page, its files, the API's description, and tRPC for the page. */
+export function createSite({ publicUrl, clientDir, openapi, trpc, log }: SiteDeps): Express {
+  const site = express();
+  site.disable('x-powered-by').enable('strict routing').enable('case sensitive routing');
+  site.use(securityHeaders);
+  site.use((req, res, next) => (isTrpc(req.path) ? trpc(req, res) : next()));
+
+  const description = JSON.stringify(openapi);
+  site.get('/openapi.json', (_req, res) => void res.type('json').send(description));
+  site.get('/developers', (_req, res) => void res.type('html').send(developersPage(publicUrl)));
+
+  const builtPage = createBuiltPage(clientDir);
+  site.get(CLIENT_ROUTES, async (_req, res) => {
+    const html = await builtPage();
+    if (html) res.type('html').set('Cache-Control', 'no-cache').send(html);
+    else res.status(503).set({ 'Retry-After': '5', Refresh: '3' }).type('html').send(BEING_BUILT);
+  });
+  site.use(
+    '/assets',
+    express.static(join(clientDir, 'assets'), { immutable: true, maxAge: '1y', index: false, redirect: false }),
+  );
+  site.use((_req, res) => void res.status(404).type('html').send(NOT_FOUND));
+
+  const onError: ErrorRequestHandler = (error, _req, res, next) => {
+    if (res.headersSent) return next(error);
+    // An address that cannot be decoded is no address of ours.
+    if (error instanceof URIError) return void res.status(404).type('html').send(NOT_FOUND);
+    log.error({ err: error }, 'page failed');
+    res.status(500).type('text').send('Something went wrong on our side.');
+  };
+  site.use(onError);
+  return site;
+}
+
+function isTrpc(path: string): boolean {
+  return path.startsWith(`${TRPC_PATH}/`);
+}

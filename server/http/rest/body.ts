@@ -1,0 +1,76 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ReadBody } from '../../admission/admit.ts';
+import type { Clock } from '../../clock.ts';
+
+/** The largest request body, in bytes. */
+export const MAX_BODY = 16_384;
+const BODY_TIMEOUT_MS = 20_000;
+
+const JSON_TYPE = /^application\/(?:[a-z0-9!#$&^_.+-]+\+)?json[ \t]*(?:;(.*))?$/i;
+
+/** Reads one JSON body; whatever is wrong with it is answered in words, never thrown. */
+export async function readJsonBody(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { clock, signal }: { clock: Clock; signal: AbortSignal },
+): Promise<ReadBody> {
+  const problem = headerProblem(req);
+  if (problem) return bad(problem);
+  if (Number(req.headers['content-length'] ?? 0) > MAX_BODY) return bad(`The body is larger than ${MAX_BODY} bytes.`);
+  if (req.headers.expect !== undefined) res.writeContinue();
+
+  const bytes = await collect(req, clock, signal);
+  if (typeof bytes === 'string') return bad(bytes);
+  if (bytes.length === 0) return bad('The body is empty; send a JSON object.');
+  try {
+    return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+  } catch (error) {
+    return bad(error instanceof SyntaxError ? 'The body is not valid JSON.' : 'The body is not valid UTF-8.');
+  }
+}
+
+function bad(detail: string): ReadBody {
+  return { ok: false, detail };
+}
+
+function headerProblem({ headers }: IncomingMessage): string | undefined {
+  const type = headers['content-type'];
+  if (type === undefined) return 'The Content-Type header is missing; send application/json.';
+  const match = JSON_TYPE.exec(type);
+  if (!match) return 'The Content-Type is not JSON; send application/json.';
+  const charset = /(?:^|;)\s*charset\s*=\s*"?([^";\s]*)/i.exec(match[1] ?? '')?.[1];
+  if (charset !== undefined && !/^utf-?8$/i.test(charset)) return 'The body must be UTF-8.';
+  const encoding = headers['content-encoding'];
+  if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity') return 'The body must not be compressed.';
+  return undefined;
+}
+
+/** The body's bytes, or in words why there are none. */
+function collect(req: IncomingMessage, clock: Clock, signal: AbortSignal): Promise<Buffer | string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const settle = (outcome: Buffer | string): void => {
+      timer[Symbol.dispose]();
+      req.off('data', onData).off('end', onEnd).off('error', onLost).off('close', onLost);
+      signal.removeEventListener('abort', onAbort);
+      if (typeof outcome === 'string') req.resume();
+      resolve(outcome);
+    };
+    const onData = (chunk: Buffer): void => {
+      size += chunk.length;
+      if (size > MAX_BODY) settle(`The body is larger than ${MAX_BODY} bytes.`);
+      else chunks.push(chunk);
+    };
+    const onEnd = (): void => settle(Buffer.concat(chunks));
+    const onLost = (): void => settle('The body broke off.');
+    const onAbort = (): void => {
+      settle('The client left.');
+      reject(signal.reason);
+    };
+    const timer = clock.after(BODY_TIMEOUT_MS, () => settle(`The body took longer than ${BODY_TIMEOUT_MS / 1000} s.`));
+    if (signal.aborted) return onAbort();
+    signal.addEventListener('abort', onAbort, { once: true });
+    req.on('data', onData).on('end', onEnd).on('error', onLost).on('close', onLost);
+  });
+}

@@ -1,0 +1,178 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { StreamEvent } from '../../../contract/streams.ts';
+import { CURRENT_VERSION, VERSION_HEADER, VERSIONS } from '../../../contract/version.ts';
+import type { ApiVersion } from '../../../contract/version.ts';
+import type { ToolId } from '../../../contract/vocabulary.ts';
+import { admit, standingBudget } from '../../admission/admit.ts';
+import type { AdmissionDeps, Admitted } from '../../admission/admit.ts';
+import type { AnyDoor, Doors } from '../../admission/doors/doors.ts';
+import type { AnswerWork, StreamWork } from '../../admission/doors/work.ts';
+import type { Logger } from '../../log.ts';
+import { sealedEvents } from '../../runs/sealed-events.ts';
+import { StopReason } from '../../runs/stop-reason.ts';
+import type { ClientKey } from '../client-key.ts';
+import { preferredLanguage } from '../language.ts';
+import { readJsonBody } from './body.ts';
+import { writeNdjson } from './ndjson.ts';
+import { ENDPOINTS, pathOf } from './paths.ts';
+import { toWire } from './refusal-wire.ts';
+import { limitHeaders, sendEmpty, sendJson } from './reply.ts';
+import type { HeaderList } from './reply.ts';
+import { judgeVersion } from './version.ts';
+
+export interface RestDeps extends AdmissionDeps {
+  doors: Doors;
+  clientKey: ClientKey;
+  publicUrl: string;
+  log: Logger;
+  /** Aborted with a `StopReason` when the service stops. */
+  shutdown: AbortSignal;
+  versions?: readonly ApiVersion[];
+}
+
+/** `OPTIONS` lists every exported handler; the `Allow` of a 405 is what works. */
+const EXPORTED_METHODS = 'DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT';
+
+/** Answers everything under `/api`: method, then version, then the tool's admission, then its work. */
+export function createRestListener(deps: RestDeps): RequestListener {
+  const { publicUrl, versions = VERSIONS, log } = deps;
+  const notFound = JSON.stringify({
+    error: 'not_found',
+    message: 'Nothing is documented at this path.',
+    docs: `${publicUrl}/developers`,
+  });
+  const index = JSON.stringify(indexOf(publicUrl));
+
+  const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const path = pathOf(req.url ?? '/');
+    if (path === '/api') return answerIndex(req, res, index);
+    const tool = Object.hasOwn(ENDPOINTS, path) ? ENDPOINTS[path] : undefined;
+    if (!tool) return sendJson(req, res, { status: 404, body: notFound });
+
+    const door: AnyDoor = deps.doors[tool];
+    const key = deps.clientKey(req);
+    if (req.method !== 'POST') {
+      const standing = await standingBudget(door.policy, key, deps.limits);
+      return req.method === 'OPTIONS'
+        ? sendEmpty(req, res, 204, { Allow: EXPORTED_METHODS, ...limitHeaders(standing) })
+        : sendJson(req, res, methodNotAllowed('POST', limitHeaders(standing)));
+    }
+    const asked = req.headers[VERSION_HEADER.toLowerCase()];
+    const version = judgeVersion(asked === undefined ? undefined : String(asked), versions);
+    if (!version.ok) return sendJson(req, res, unsupportedVersion(versions));
+    const { expect } = req.headers;
+    if (expect !== undefined && expect.toLowerCase() !== '100-continue') {
+      const standing = await standingBudget(door.policy, key, deps.limits);
+      return sendJson(req, res, expectationFailed(limitHeaders(standing)));
+    }
+    await run({ req, res, tool, door, key, extra: version.headers });
+  };
+
+  const run = async ({ req, res, tool, door, key, extra }: Run): Promise<void> => {
+    const gone = new AbortController();
+    res.once('close', () => {
+      if (!res.writableFinished) gone.abort(new StopReason('cancelled'));
+    });
+    const signal = AbortSignal.any([deps.shutdown, gone.signal]);
+    const language = preferredLanguage(req.headers['accept-language']);
+    const readBody = () => readJsonBody(req, res, { clock: deps.clock, signal });
+    const admission = await admit(door, { key, language, readBody, signal }, deps);
+    if (!admission.ok) {
+      const wire = toWire(tool, admission.refusal);
+      return sendJson(req, res, { ...wire, headers: { ...wire.headers, ...extra } });
+    }
+    await using admitted: Admitted<StreamWork<StreamEvent> | AnswerWork> = admission;
+    const { work } = admitted;
+    const headers = { ...limitHeaders(admitted.standing), ...extra };
+    if (work.kind === 'answer') {
+      // Sent only now, so a failure after admission still says where the caller stands.
+      const outcome = await settled(() => work.answer(signal));
+      if (res.destroyed) return;
+      if (outcome.ok) return sendJson(req, res, { status: 200, headers, body: outcome.value });
+      return sendJson(req, res, internal(headers, outcome.error, signal));
+    }
+    const onFailure = (error: unknown): void => log.error({ err: error, tool }, 'scan failed');
+    await writeNdjson(res, sealedEvents(work.events, { signal, clock: deps.clock, onFailure }), {
+      headers,
+      clock: deps.clock,
+    });
+  };
+
+  const internal = (headers: HeaderList, error: unknown, signal?: AbortSignal): JsonAnswer => {
+    if (!signal?.aborted) log.error({ err: error }, 'request failed');
+    return { status: 500, headers, body: { error: 'internal', message: 'Something went wrong on our side.' } };
+  };
+
+  return (req, res) => {
+    answer(req, res).catch((error: unknown) => {
+      // A client that left needs no answer; one that stayed gets JSON or, once it has headers, a closed socket.
+      if (res.headersSent || res.destroyed) res.destroy();
+      else sendJson(req, res, internal({}, error, deps.shutdown));
+    });
+  };
+}
+
+interface Run {
+  req: IncomingMessage;
+  res: ServerResponse;
+  tool: ToolId;
+  door: AnyDoor;
+  key: string;
+  extra: HeaderList;
+}
+
+interface JsonAnswer {
+  status: number;
+  headers: HeaderList;
+  body: unknown;
+}
+
+async function settled<T>(act: () => Promise<T>): Promise<{ ok: true; value: T } | { ok: false; error: unknown }> {
+  try {
+    return { ok: true, value: await act() };
+  } catch (error) {
+    return { ok: false, error };
+  }
+}
+
+function methodNotAllowed(allow: string, headers: HeaderList): JsonAnswer {
+  const methods = allow.split(', ');
+  return {
+    status: 405,
+    headers: { Allow: allow, ...headers },
+    body: { error: 'method_not_allowed', message: `Use ${methods.join(' or ')}.`, allow: methods },
+  };
+}
+
+function unsupportedVersion(versions: readonly ApiVersion[]): JsonAnswer {
+  const supported = versions.map(({ date }) => date);
+  return {
+    status: 400,
+    headers: {},
+    body: { error: 'unsupported_version', message: `Answered versions: ${supported.join(', ')}.`, supported },
+  };
+}
+
+function expectationFailed(headers: HeaderList): JsonAnswer {
+  return {
+    status: 417,
+    headers: { ...headers, Connection: 'close' },
+    body: { error: 'expectation_failed', message: 'The only expectation met is 100-continue.' },
+  };
+}
+
+function answerIndex(req: IncomingMessage, res: ServerResponse, index: string): void {
+  if (req.method === 'GET' || req.method === 'HEAD') return sendJson(req, res, { status: 200, body: index });
+  if (req.method === 'OPTIONS') return sendEmpty(req, res, 204, { Allow: 'GET, HEAD, OPTIONS' });
+  sendJson(req, res, methodNotAllowed('GET, HEAD', {}));
+}
+
+function indexOf(publicUrl: string): unknown {
+  return {
+    name: 'Storefront Analysis',
+    version: CURRENT_VERSION,
+    openapi: `${publicUrl}/openapi.json`,
+    docs: `${publicUrl}/developers`,
+    endpoints: Object.entries(ENDPOINTS).map(([path, tool]) => ({ tool, method: 'POST', url: `${publicUrl}${path}` })),
+  };
+}

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { CURRENT_VERSION, VERSION_HEADER } from '../../../contract/version.ts';
+import type { Clock } from '../../clock.ts';
+import type { HeaderList } from './reply.ts';
+
+/** A reader that takes nothing for this long is cut off. */
+export const STALL_MS = 10_000;
+
+const LINE_BREAKS = /[<\u2028\u2029]/g;
+
+/** Writes one event a line, no faster than the client reads; answers once the last line is handed to the socket. */
+export async function writeNdjson(res: ServerResponse, events: AsyncIterable<unknown>, { headers, clock }: {
+  headers: HeaderList;
+  clock: Clock;
+}): Promise<void> {
+  res.writeHead(200, {
+    [VERSION_HEADER]: CURRENT_VERSION,
+    'Content-Type': 'application/x-ndjson; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no',
+    'X-Content-Type-Options': 'nosniff',
+    ...headers,
+  });
+  res.flushHeaders();
+  for await (const event of events) {
+    if (res.destroyed) continue;
+    if (!res.write(`${toLine(event)}\n`)) await drained(res, clock);
+  }
+  res.end();
+}
+
+/** JSON on one line that no reader can take for markup or for two lines. */
+function toLine(event: unknown): string {
+  return JSON.stringify(event).replace(LINE_BREAKS, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+async function drained(res: ServerResponse, clock: Clock): Promise<void> {
+  using _stall = clock.after(STALL_MS, () => res.destroy());
+  const gone = new AbortController();
+  await Promise.race([
+    once(res, 'drain', { signal: gone.signal }),
+    once(res, 'close', { signal: gone.signal }),
+  ]).finally(() => gone.abort());
+}

@@ -1,0 +1,75 @@
+import { createServer, STATUS_CODES } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { ApiError } from '../../contract/errors.ts';
+import { CURRENT_VERSION, VERSION_HEADER } from '../../contract/version.ts';
+import { isUnderApi, pathOf } from './rest/paths.ts';
+import { sendJson } from './rest/reply.ts';
+
+const LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, connections: 1_000 };
+
+/** Node's server with every answer it would give by itself replaced by ours, `rest` for `/api` and `site` for the rest. */
+export function createHttpServer({ rest, site }: { rest: RequestListener; site: RequestListener }): Server {
+  const listener: RequestListener = (req, res) => {
+    if (req.headers.host === undefined && req.httpVersion === '1.1') {
+      return sendJson(req, res, {
+        status: 400,
+        headers: { Connection: 'close' },
+        body: { error: 'bad_request', message: 'The Host header is missing.' } satisfies ApiError,
+      });
+    }
+    if (isUnderApi(pathOf(req.url ?? '/'))) return rest(req, res);
+    if (req.headers.expect !== undefined) res.writeContinue();
+    site(req, res);
+  };
+
+  const answering = new WeakSet<Duplex>();
+  const server = createServer({
+    requireHostHeader: false,
+    headersTimeout: LIMITS.headersTimeout,
+    requestTimeout: LIMITS.requestTimeout,
+    connectionsCheckingInterval: 2_000,
+  });
+  server.maxConnections = LIMITS.connections;
+  const onRequest: RequestListener = (req, res) => {
+    answering.add(req.socket);
+    res.once('close', () => answering.delete(req.socket));
+    listener(req, res);
+  };
+  // 100-continue is sent only when the body is about to be read; other expectations fail in the facade.
+  server.on('request', onRequest).on('checkContinue', onRequest).on('checkExpectation', onRequest);
+  server.on('connect', (_req: IncomingMessage, socket: Duplex) => {
+    endRaw(socket, 405, { error: 'method_not_allowed', message: 'CONNECT is not answered here.', allow: ['POST'] });
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    // A raw answer in the middle of another would be read as part of it.
+    if (!socket.writable || answering.has(socket)) return socket.destroy();
+    const { status, body } = protocolError(error.code);
+    endRaw(socket, status, body);
+  });
+  return server;
+}
+
+function protocolError(code: string | undefined): { status: number; body: ApiError } {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return { status: 431, body: { error: 'headers_too_large', message: 'The request headers are too large.' } };
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return { status: 408, body: { error: 'request_timeout', message: 'The request did not arrive in time.' } };
+    default:
+      return { status: 400, body: { error: 'bad_request', message: 'This is not a valid HTTP request.' } };
+  }
+}
+
+function endRaw(socket: Duplex, status: number, body: ApiError): void {
+  const payload = JSON.stringify(body);
+  const allow = body.allow ? `Allow: ${body.allow.join(', ')}\r\n` : '';
+  socket.on('error', () => {});
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${VERSION_HEADER}: ${CURRENT_VERSION}\r\n${allow}` +
+      `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(payload)}\r\n` +
+      `Cache-Control: no-store\r\nConnection: close\r\n\r\n${payload}`,
+    () => socket.destroy(),
+  );
+}

@@ -1,0 +1,46 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { createHTTPHandler } from '@trpc/server/adapters/standalone';
+import type { ClientKey } from '../client-key.ts';
+import { preferredLanguage } from '../language.ts';
+import { createRouter } from './router.ts';
+import type { RouterDeps } from './router.ts';
+
+const MAX_BODY = 16_384;
+
+export interface TrpcDeps extends RouterDeps {
+  clientKey: ClientKey;
+}
+
+/** Serves the router under `basePath`; calls that another site's page makes are refused before they reach it. */
+export function createTrpcHandler(deps: TrpcDeps, basePath: string): RequestListener {
+  const handle = createHTTPHandler({
+    router: createRouter(deps),
+    basePath: `${basePath}/`,
+    allowBatching: false,
+    maxBodySize: MAX_BODY,
+    createContext: ({ req }) => ({
+      key: deps.clientKey(req),
+      language: preferredLanguage(req.headers['accept-language']),
+    }),
+  });
+  return (req, res) => {
+    if (!isSameOrigin(req)) {
+      res.writeHead(403, { 'Content-Type': 'application/json' });
+      return res.end(JSON.stringify({ error: { message: 'Only this site’s own pages may call this.' } }));
+    }
+    res.setHeader('Cache-Control', 'no-store');
+    handle(req, res);
+  };
+}
+
+/** Browsers say where a request comes from; a client that says nothing is no browser and carries no one's trust. */
+function isSameOrigin({ headers }: IncomingMessage): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  if (headers.origin === undefined) return true;
+  try {
+    return new URL(headers.origin).host === headers.host;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { createManualClock } from '../manual-clock.ts';
+import { createWindows } from './windows.ts';
+
+const policy = { limit: 3, windowSeconds: 60 };
+
+describe('a sliding window', () => {
+  test('admits its limit, then refuses without recording', () => {
+    const windows = createWindows({ clock: createManualClock() });
+    expect([1, 2, 3, 4, 5].map(() => windows.spend('a', policy).granted)).toEqual([true, true, true, false, false]);
+    expect(windows.standing('a', policy).remaining).toBe(0);
+  });
+
+  test('frees each slot exactly one window after it was taken', () => {
+    const clock = createManualClock();
+    const windows = createWindows({ clock });
+    windows.spend('a', policy);
+    clock.advance(20_000);
+    windows.spend('a', policy);
+    windows.spend('a', policy);
+    expect(windows.spend('a', policy).standing).toMatchObject({ remaining: 0, resetSeconds: 40 });
+    clock.advance(39_999);
+    expect(windows.spend('a', policy).granted).toBe(false);
+    clock.advance(1);
+    expect(windows.spend('a', policy)).toMatchObject({ granted: true, standing: { remaining: 0, resetSeconds: 20 } });
+  });
+
+  test('lets no double burst through at a window’s edge', () => {
+    const clock = createManualClock();
+    const windows = createWindows({ clock });
+    clock.advance(59_000);
+    for (let hit = 0; hit < 3; hit += 1) windows.spend('a', policy);
+    clock.advance(2_000);
+    expect(windows.spend('a', policy).granted).toBe(false);
+  });
+
+  test('says 0 seconds when nothing is spent, and reading spends nothing', () => {
+    const windows = createWindows({ clock: createManualClock() });
+    for (let read = 0; read < 10; read += 1) {
+      expect(windows.standing('a', policy)).toEqual({ ...policy, remaining: 3, resetSeconds: 0 });
+    }
+  });
+
+  test('keeps callers apart', () => {
+    const windows = createWindows({ clock: createManualClock() });
+    for (let hit = 0; hit < 3; hit += 1) windows.spend('a', policy);
+    expect(windows.spend('b', policy).granted).toBe(true);
+  });
+
+  test('holds at most its number of keys and gives up the one hit longest ago', () => {
+    const clock = createManualClock();
+    const windows = createWindows({ clock, maxKeys: 2 });
+    for (const key of ['a', 'b', 'a', 'c']) {
+      windows.spend(key, policy);
+      clock.advance(1);
+    }
+    expect(windows.standing('b', policy).remaining).toBe(3);
+    expect(windows.standing('a', policy).remaining).toBe(1);
+    expect(windows.standing('c', policy).remaining).toBe(2);
+  });
+
+  test('gives up expired keys before live ones', () => {
+    const clock = createManualClock();
+    const windows = createWindows({ clock, maxKeys: 3 });
+    windows.spend('long', { limit: 3, windowSeconds: 3600 });
+    windows.spend('short', policy);
+    clock.advance(61_000);
+    windows.spend('new', policy);
+    windows.spend('newer', policy);
+    expect(windows.standing('long', { limit: 3, windowSeconds: 3600 }).remaining).toBe(2);
+  });
+});
