@@ -10,6 +10,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', root: '.', include: ['{contract,server,client}/**/*.test.{ts,tsx}'] } },
       { test: { name: 'integration', root: '.', include: ['e2e/integration/**/*.test.ts', 'e2e/world/**/*.test.ts'] } },
+      { test: { name: 'judges', root: '.', include: ['e2e/judges/*.test.ts'] } },
     ],
   },
 });

@@ -110,7 +110,10 @@ const Share = {
   value: z.union([z.number().min(0).max(1), z.null()]),
   numerator: count,
   denominator: count,
-  interval: z.union([z.tuple([z.number(), z.number()]), z.null()]),
+  interval: z.union([
+    z.tuple([z.number(), z.number()]).meta({ items: { type: 'number' }, minItems: 2, maxItems: 2 }),
+    z.null(),
+  ]),
   note: z.string().optional(),
 };
 

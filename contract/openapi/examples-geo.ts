@@ -1,16 +1,11 @@
 import type { GeoEvent, GeoMetrics, GeoResult, GeoScanRequest } from '../geo.ts';
 import type { Examples } from './example.ts';
 
+// These names also pass where a validator reads the published pattern without its `u` flag, as some linters do.
 export const GEO_REQUEST_EXAMPLES = {
   store: {
-    summary: 'An outdoor store and one competitor',
-    value: {
-      brand: 'Skog og Sjø',
-      domain: 'skogogsjo.example',
-      vertical: 'sport',
-      competitors: ['Fjellheim'],
-      lang: 'no',
-    },
+    summary: 'A sports store and one competitor',
+    value: { brand: 'LMN', domain: 'lmn.example', vertical: 'sport', competitors: ['M & N'], lang: 'no' },
   },
 } satisfies Examples<GeoScanRequest>;
 

@@ -117,6 +117,7 @@ const index = (publicUrl: string): RouteConfig => ({
   operationId: 'getIndex',
   tags: ['Description'],
   summary: 'List the endpoints.',
+  description: 'Where the endpoints, this document and the page for developers are. Not metered.',
   responses: {
     200: json('What is offered.', VERSION_ONLY, media(ApiIndex, {
       index: { summary: 'The index', value: buildApiIndex(publicUrl) },
@@ -140,6 +141,7 @@ const description: RouteConfig = {
   operationId: 'getDescription',
   tags: ['Description'],
   summary: 'Read this document.',
+  description: 'The description of the whole interface, generated from the schemas the service validates by.',
   responses: {
     200: json('This document.', {}, media(OpenApiDocument, {
       document: {

@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildOpenApi, type OpenApiDocument } from '../../contract/openapi.ts';
+import { loadConsumer, type Consumer } from '../judges/consumer.ts';
+import { generateClient } from '../judges/generate-client.ts';
+import { judgesInstalled, NOT_INSTALLED } from '../judges/installed.ts';
+
+/** Where the service under test answers; the run that starts it says so. */
+const SERVICE_URL = process.env['SERVICE_URL'];
+
+const skipped = !judgesInstalled ? NOT_INSTALLED : !SERVICE_URL ? 'skipped: SERVICE_URL names no running service' : '';
+
+if (skipped !== '') console.warn(skipped);
+
+describe.skipIf(skipped !== '')('a client generated from /openapi.json', () => {
+  let consumer: Consumer;
+  let client: unknown;
+
+  beforeAll(async () => {
+    const response = await fetch(new URL('/openapi.json', SERVICE_URL), { signal: AbortSignal.timeout(10_000) });
+    const served = (await response.json()) as OpenApiDocument;
+    expect(served).toEqual(JSON.parse(JSON.stringify(buildOpenApi({ publicUrl: served.servers![0]!.url }))));
+    await generateClient(served);
+    consumer = await loadConsumer();
+    client = consumer.connect(SERVICE_URL!);
+  }, 30_000);
+
+  test('lists the endpoints', async () => {
+    const listed = await consumer.listEndpoints(client);
+    expect(listed.map((line) => new URL(line.replace('POST ', '')).pathname)).toEqual([
+      '/api/health/scan', '/api/geo/scan', '/api/schema/generate',
+    ]);
+  });
+
+  test('follows a health scan of a store that does not resolve to its last line', async () => {
+    const outcome = await consumer.scanHealth(client, 'no-such-store.invalid');
+    expect(outcome).toMatchObject({ ok: true, last: 'complete' });
+    expect(outcome.ok && outcome.lines.at(-1)).toBe('unreachable not measured');
+  }, 90_000);
+
+  test('is refused a private address by every tool, with the code the document names', async () => {
+    expect(await consumer.scanHealth(client, 'http://127.0.0.1/')).toMatchObject({ ok: false, code: 'private' });
+    expect(await consumer.generateSchema(client, 'http://127.0.0.1/')).toMatchObject({ ok: false, code: 'guard-failed' });
+    const visibility = { brand: 'Skog og Sjø', domain: '127.0.0.1', vertical: 'sport', lang: 'no' } as const;
+    expect(await consumer.scanVisibility(client, visibility)).toMatchObject({ ok: false, code: 'private' });
+  });
+
+  test('is refused what is no address', async () => {
+    expect(await consumer.scanHealth(client, 'not an address')).toMatchObject({ ok: false, code: 'invalid' });
+    expect(await consumer.generateSchema(client, 'not an address')).toMatchObject({ ok: false, code: 'invalid-url' });
+  });
+});

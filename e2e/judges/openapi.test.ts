@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildOpenApi, type OpenApiDocument } from '../../contract/openapi.ts';
+import { loadConsumer } from './consumer.ts';
+import { generateClient } from './generate-client.ts';
+import { judge, judgesInstalled, judgesPath, NOT_INSTALLED } from './installed.ts';
+
+const document = buildOpenApi({ publicUrl: 'https://storefront.example' });
+
+if (!judgesInstalled) console.warn(NOT_INSTALLED);
+
+interface Redocly {
+  createConfig(config: { extends: string[] }): Promise<unknown>;
+  lintFromString(options: { source: string; absoluteRef: string; config: unknown }): Promise<
+    { severity: string; ruleId: string; message: string; location: { pointer?: string }[] }[]
+  >;
+}
+
+interface SpectralCore {
+  Spectral: new () => {
+    setRuleset(ruleset: unknown): void;
+    run(document: unknown): Promise<{ severity: number; code: string; message: string; path: (string | number)[] }[]>;
+  };
+}
+
+async function redocly(subject: OpenApiDocument): Promise<string[]> {
+  const { createConfig, lintFromString } = await judge<Redocly>('@redocly/openapi-core');
+  const config = await createConfig({ extends: ['recommended'] });
+  const problems = await lintFromString({ source: JSON.stringify(subject), absoluteRef: 'openapi.json', config });
+  return problems.map((it) => `${it.severity} ${it.ruleId}: ${it.message} at ${it.location[0]?.pointer ?? '?'}`);
+}
+
+async function spectral(subject: OpenApiDocument): Promise<string[]> {
+  const { Spectral } = (await judge<{ default: SpectralCore }>('@stoplight/spectral-core')).default;
+  const { oas } = (await judge<{ default: { oas: unknown } }>('@stoplight/spectral-rulesets')).default;
+  const linter = new Spectral();
+  linter.setRuleset({ extends: [oas] });
+  const problems = await linter.run(structuredClone(subject));
+  return problems.map((it) => `${it.severity} ${it.code}: ${it.message} at ${it.path.join('/')}`);
+}
+
+/** The document with an example that breaks its schema and an operation that promises no 4XX. */
+function spoiled(): OpenApiDocument {
+  const copy = JSON.parse(JSON.stringify(document)) as {
+    paths: Record<string, { get: { responses: Record<string, { content: Record<string, { examples: object }> }> } }>;
+  };
+  const { responses } = copy.paths['/api']!.get;
+  for (const status of Object.keys(responses)) if (status.startsWith('4')) delete responses[status];
+  responses['200']!.content['application/json']!.examples = { wrong: { value: { name: 7 } } };
+  return copy as unknown as OpenApiDocument;
+}
+
+describe.skipIf(!judgesInstalled)('the judges of the contract', () => {
+  test('Redocly, recommended rules: nothing to say', async () => {
+    expect(await redocly(document)).toEqual([]);
+  });
+
+  test('Spectral, OpenAPI rules: nothing to say', async () => {
+    expect(await spectral(document)).toEqual([]);
+  });
+
+  test('both find fault with a spoiled document', async () => {
+    expect((await redocly(spoiled())).join('\n')).toMatch(/operation-4xx-response/);
+    expect((await spectral(spoiled())).join('\n')).toMatch(/oas3-valid-media-example/);
+  });
+});
+
+describe.skipIf(!judgesInstalled)('a generated client', () => {
+  beforeAll(async () => {
+    await generateClient(document);
+  }, 30_000);
+
+  test('compiles under TypeScript 5 in strict mode, against a consumer that narrows every union', async () => {
+    const compile = promisify(execFile)(
+      process.execPath, [judgesPath('node_modules/typescript/bin/tsc'), '-p', judgesPath('client/tsconfig.json')],
+    );
+    const output = await compile.then(() => '', (error: { stdout: string }) => error.stdout);
+    expect(output).toBe('');
+  }, 60_000);
+
+  /** A server that answers with one documented example, as it stands in the document. */
+  async function answering(listener: RequestListener): Promise<{ url: string } & AsyncDisposable> {
+    const server = createServer(listener);
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    return {
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      [Symbol.asyncDispose]: () => new Promise<void>((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+    };
+  }
+
+  const examplesOf = (path: string, status: string): unknown[] => {
+    const response = (document.paths?.[path]?.post?.responses as Record<string, { content: object }>)[status]!;
+    return Object.values(response.content).flatMap((media: { examples: Record<string, { value: unknown }> }) =>
+      Object.values(media.examples).map(({ value }) => value));
+  };
+
+  test('reads the documented lines of a stream', async () => {
+    const consumer = await loadConsumer();
+    const events = examplesOf('/api/health/scan', '200').filter((event) => (event as { type: string }).type !== 'error');
+    const body = [...events.slice(0, -1), { type: 'unknown-to-this-client' }, ...events.slice(-1)]
+      .map((event) => `${JSON.stringify(event)}\n`).join('');
+    await using server = await answering((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/x-ndjson; charset=utf-8' });
+      response.write(body.slice(0, 100));
+      response.end(body.slice(100));
+    });
+    const outcome = await consumer.scanHealth(consumer.connect(server.url), 'skogogsjo.example');
+    expect(outcome).toMatchObject({ ok: true, last: 'complete' });
+    expect(outcome.ok && outcome.lines).toHaveLength(events.length);
+    expect(outcome.ok && outcome.lines).toContain('ai-readiness not measured 14/17');
+  });
+
+  test('reads a documented refusal, and how long to wait', async () => {
+    const consumer = await loadConsumer();
+    await using server = await answering((_request, response) => {
+      response.writeHead(429, { 'Content-Type': 'application/json', 'Retry-After': '42' });
+      response.end(JSON.stringify(examplesOf('/api/health/scan', '429')[0]));
+    });
+    const outcome = await consumer.scanHealth(consumer.connect(server.url), 'skogogsjo.example');
+    expect(outcome).toEqual({ ok: false, code: 'rate_limited/rate', wait: 42 });
+  });
+
+  test('reads a documented verdict on a product page', async () => {
+    const consumer = await loadConsumer();
+    await using server = await answering((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify(examplesOf('/api/schema/generate', '200')[0]));
+    });
+    const outcome = await consumer.generateSchema(consumer.connect(server.url), 'https://skogogsjo.example/produkt/1');
+    expect(outcome).toMatchObject({ ok: true, last: 'generate' });
+    expect(outcome.ok && outcome.lines).toContain('price: 1499.00 at ld+json[0]#/offers/price');
+  });
+});
