@@ -65,8 +65,8 @@ function nextOrBeat<T>(pending: Promise<T>, { signal, clock }: { signal: AbortSi
     };
     const onAbort = (): void => settle(() => reject(signal.reason));
     const timer = clock.after(HEARTBEAT_MS, () => settle(() => resolve(BEAT)));
+    pending.then((value) => settle(() => resolve(value)), (error: unknown) => settle(() => reject(error)));
     if (signal.aborted) return onAbort();
     signal.addEventListener('abort', onAbort, { once: true });
-    pending.then((value) => settle(() => resolve(value)), (error: unknown) => settle(() => reject(error)));
   });
 }

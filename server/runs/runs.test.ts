@@ -1,0 +1,174 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { StreamEvent } from '../../contract/streams.ts';
+import type { Admitted } from '../admission/admit.ts';
+import type { StreamWork } from '../admission/doors/work.ts';
+import { createManualClock } from '../manual-clock.ts';
+import { createRuns, KEPT_MS, RUN_LIMITS, UNWATCHED_MS } from './runs.ts';
+import type { RunLimits, Runs } from './runs.ts';
+import { StopReason } from './stop-reason.ts';
+
+/** A scan whose events the test hands out one by one. */
+function scripted() {
+  const queue: StreamEvent[] = [];
+  let wake = Promise.withResolvers<void>();
+  const freed = vi.fn();
+  const starts = vi.fn();
+  const work: StreamWork<StreamEvent> = {
+    kind: 'stream',
+    async *events(signal) {
+      starts();
+      const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      aborted.catch(() => {});
+      for (;;) {
+        const event = queue.shift();
+        if (event) yield event;
+        else await Promise.race([wake.promise, aborted]);
+      }
+    },
+  };
+  const standing = { limit: 5, windowSeconds: 60, remaining: 4, resetSeconds: 60 };
+  const admitted: Admitted<StreamWork<StreamEvent>> = {
+    ok: true, standing, work, [Symbol.asyncDispose]: async () => void freed(),
+  };
+  const say = (...events: StreamEvent[]): void => {
+    queue.push(...events);
+    wake.resolve();
+    wake = Promise.withResolvers();
+  };
+  return { admitted, say, freed, starts };
+}
+
+function setUp(limits: Partial<RunLimits> = {}) {
+  const clock = createManualClock();
+  const shutdown = new AbortController();
+  const onFailure = vi.fn();
+  const runs = createRuns({ clock, shutdown: shutdown.signal, onFailure, limits: { ...RUN_LIMITS, ...limits } });
+  return { clock, shutdown, runs, onFailure };
+}
+
+function watch(runs: Runs, runId: string, after = 0, signal = new AbortController().signal) {
+  const found = runs.watch(runId, { after, signal });
+  if (!found.ok) throw new Error(found.problem);
+  return found.events;
+}
+
+async function rest(events: AsyncGenerator<{ seq: number; event: StreamEvent }>): Promise<string[]> {
+  const seen: string[] = [];
+  for await (const { seq, event } of events) seen.push(`${seq} ${event.type}${'error' in event ? ` ${String(event.error)}` : ''}`);
+  return seen;
+}
+
+describe('runs', () => {
+  test('a watcher that joins again gets the rest, from one start', async () => {
+    const { runs } = setUp();
+    const scan = scripted();
+    const runId = runs.start(scan.admitted);
+    const leave = new AbortController();
+    const first = watch(runs, runId, 0, leave.signal);
+    scan.say({ type: 'phase' }, { type: 'finding' });
+    expect((await first.next()).value?.seq).toBe(1);
+    leave.abort();
+    await first.return(undefined);
+    const second = watch(runs, runId, 1);
+    scan.say({ type: 'complete' });
+    expect(await rest(second)).toEqual(['2 finding', '3 complete']);
+    expect(scan.starts).toHaveBeenCalledOnce();
+    await runs.settled();
+    expect(scan.freed).toHaveBeenCalledOnce();
+  });
+
+  test('several watchers see the same events', async () => {
+    const { runs } = setUp();
+    const scan = scripted();
+    const runId = runs.start(scan.admitted);
+    const both = [rest(watch(runs, runId)), rest(watch(runs, runId))];
+    scan.say({ type: 'phase' }, { type: 'complete' });
+    expect(await Promise.all(both)).toEqual([['1 phase', '2 complete'], ['1 phase', '2 complete']]);
+  });
+
+  test('a run nobody watches is given up and its slot freed', async () => {
+    const { clock, runs } = setUp();
+    const scan = scripted();
+    const runId = runs.start(scan.admitted);
+    clock.advance(UNWATCHED_MS - 1);
+    expect(scan.freed).not.toHaveBeenCalled();
+    clock.advance(1);
+    await runs.settled();
+    expect(scan.freed).toHaveBeenCalledOnce();
+    expect(await rest(watch(runs, runId))).toEqual(['1 error cancelled']);
+  });
+
+  test('the time without a watcher starts when the last one leaves', async () => {
+    const { clock, runs } = setUp();
+    const scan = scripted();
+    const runId = runs.start(scan.admitted);
+    const leave = new AbortController();
+    const events = watch(runs, runId, 0, leave.signal);
+    const next = events.next();
+    clock.advance(UNWATCHED_MS * 3);
+    leave.abort();
+    expect((await next).done).toBe(true);
+    clock.advance(UNWATCHED_MS - 1);
+    const again = watch(runs, runId);
+    clock.advance(UNWATCHED_MS * 3);
+    scan.say({ type: 'complete' });
+    expect(await rest(again)).toEqual(['1 complete']);
+  });
+
+  test('cancel ends the stream and says so, once', async () => {
+    const { runs } = setUp();
+    const scan = scripted();
+    const runId = runs.start(scan.admitted);
+    const events = rest(watch(runs, runId));
+    expect(runs.cancel(runId)).toBe(true);
+    expect(await events).toEqual(['1 error cancelled']);
+    await runs.settled();
+    expect(runs.cancel(runId)).toBe(false);
+    expect(runs.cancel('unknown')).toBe(false);
+  });
+
+  test('a shutdown ends every run with shutting-down', async () => {
+    const { runs, shutdown } = setUp();
+    const scans = [scripted(), scripted()];
+    const watched = scans.map(({ admitted }) => rest(watch(runs, runs.start(admitted))));
+    shutdown.abort(new StopReason('shutting-down'));
+    expect(await Promise.all(watched)).toEqual([['1 error shutting-down'], ['1 error shutting-down']]);
+    await runs.settled();
+    for (const { freed } of scans) expect(freed).toHaveBeenCalledOnce();
+  });
+
+  test('an ended run is kept for a while, then forgotten', async () => {
+    const { clock, runs } = setUp();
+    const scan = scripted();
+    const runId = runs.start(scan.admitted);
+    scan.say({ type: 'complete' });
+    await runs.settled();
+    clock.advance(KEPT_MS - 1);
+    expect(await rest(watch(runs, runId))).toEqual(['1 complete']);
+    clock.advance(1);
+    expect(runs.watch(runId, { after: 0, signal: new AbortController().signal })).toEqual({ ok: false, problem: 'unknown-run' });
+  });
+
+  test('watchers, kept runs and log bytes are bounded', async () => {
+    const { runs } = setUp({ watchersPerRun: 1, keptRuns: 1, logBytesPerRun: 100 });
+    const [first, second] = [scripted(), scripted()];
+    const firstId = runs.start(first.admitted);
+    const seen = rest(watch(runs, firstId));
+    const signal = new AbortController().signal;
+    expect(runs.watch(firstId, { after: 0, signal })).toEqual({ ok: false, problem: 'too-many-watchers' });
+    first.say({ type: 'finding'.padEnd(200, '.') });
+    expect(await seen).toEqual(['1 error internal']);
+    await runs.settled();
+    runs.start(second.admitted);
+    expect(runs.watch(firstId, { after: 0, signal })).toEqual({ ok: false, problem: 'unknown-run' });
+    second.say({ type: 'complete' });
+    await runs.settled();
+  });
+
+  test('ids cannot be guessed', () => {
+    const { runs } = setUp();
+    const ids = Array.from({ length: 50 }, () => runs.start(scripted().admitted));
+    expect(new Set(ids).size).toBe(50);
+    for (const id of ids) expect(Buffer.from(id, 'base64url').length).toBeGreaterThanOrEqual(16);
+  });
+});

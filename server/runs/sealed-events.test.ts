@@ -1,0 +1,106 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { StreamEvent } from '../../contract/streams.ts';
+import { createManualClock } from '../manual-clock.ts';
+import { HEARTBEAT_MS, sealedEvents } from './sealed-events.ts';
+import { StopReason } from './stop-reason.ts';
+
+type Source = (signal: AbortSignal) => AsyncGenerator<StreamEvent>;
+
+function seal(source: Source, { signal = new AbortController().signal } = {}) {
+  const clock = createManualClock();
+  const failures: unknown[] = [];
+  const events = sealedEvents(source, { signal, clock, onFailure: (error) => failures.push(error) });
+  return { clock, events, failures };
+}
+
+async function all(events: AsyncIterable<StreamEvent>): Promise<string[]> {
+  const types: string[] = [];
+  for await (const event of events) types.push('error' in event ? `${event.type}:${String(event.error)}` : event.type);
+  return types;
+}
+
+const untilAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+
+describe('a sealed stream', () => {
+  test('ends with the tool’s own terminal event and nothing after it', async () => {
+    const { events, failures } = seal(async function* () {
+      yield { type: 'phase' };
+      yield { type: 'complete' };
+      yield { type: 'finding' };
+    });
+    expect(await all(events)).toEqual(['phase', 'complete']);
+    expect(failures).toEqual([]);
+  });
+
+  test('says internal when the tool throws, and tells the log why', async () => {
+    const { events, failures } = seal(async function* () {
+      yield { type: 'phase' };
+      throw new Error('boom');
+    });
+    expect(await all(events)).toEqual(['phase', 'error:internal']);
+    expect(failures).toEqual([new Error('boom')]);
+  });
+
+  test('says internal when the tool forgets to end', async () => {
+    const { events, failures } = seal(async function* () {
+      yield { type: 'phase' };
+    });
+    expect(await all(events)).toEqual(['phase', 'error:internal']);
+    expect(failures).toHaveLength(1);
+  });
+
+  test.each(['shutting-down', 'cancelled', 'deadline'] as const)('says %s when stopped so', async (code) => {
+    const stop = new AbortController();
+    const { events, failures } = seal(async function* (signal) {
+      yield { type: 'phase' };
+      stop.abort(new StopReason(code));
+      await untilAborted(signal);
+    }, { signal: stop.signal });
+    expect(await all(events)).toEqual(['phase', `error:${code}`]);
+    expect(failures).toEqual([]);
+  });
+
+  test('ends only after the tool has settled', async () => {
+    const stop = new AbortController();
+    const cleaned = Promise.withResolvers<void>();
+    const settled = vi.fn();
+    const { events } = seal(async function* (signal) {
+      try {
+        yield { type: 'phase' };
+        await untilAborted(signal);
+      } finally {
+        await cleaned.promise;
+        settled();
+      }
+    }, { signal: stop.signal });
+    await events.next();
+    stop.abort(new StopReason('cancelled'));
+    expect((await events.next()).value).toMatchObject({ type: 'error', error: 'cancelled' });
+    const end = events.next();
+    expect(settled).not.toHaveBeenCalled();
+    cleaned.resolve();
+    expect(await end).toMatchObject({ done: true });
+    expect(settled).toHaveBeenCalledOnce();
+  });
+
+  test('breaks a long silence by repeating the running phase', async () => {
+    const more = Promise.withResolvers<void>();
+    const { clock, events } = seal(async function* () {
+      yield { type: 'phase', phase: 'speed', state: 'started' };
+      await more.promise;
+      yield { type: 'complete' };
+    });
+    await events.next();
+    const beat = events.next();
+    clock.advance(HEARTBEAT_MS);
+    expect((await beat).value).toEqual({ type: 'phase', phase: 'speed', state: 'running' });
+    const last = events.next();
+    more.resolve();
+    expect((await last).value).toEqual({ type: 'complete' });
+    expect((await events.next()).done).toBe(true);
+  });
+});
