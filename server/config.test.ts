@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const read = (env: Record<string, string> = {}) => {
+  const outcome = readConfig(env);
+  if (!outcome.ok) throw new Error(outcome.problems.join('; '));
+  return outcome.config;
+};
+
+describe('the configuration', () => {
+  test('has a default for everything', () => {
+    expect(read()).toMatchObject({
+      port: 3000, host: '127.0.0.1', publicUrl: 'http://127.0.0.1:3000', publicUrlGiven: false, dataDir: './data',
+      speedLab: true, aiEdgeProbe: false, geoDailyCap: 40, geoMaxUsdPerScan: 3, geminiStore: true, limitFactor: 1,
+      logLevel: 'info',
+    });
+  });
+
+  test('counts empty and white space as unset', () => {
+    expect(read({ PORT: '', HOST: '  ', NOTICE: '' })).toMatchObject({ port: 3000, host: '127.0.0.1', notice: undefined });
+  });
+
+  test('reads an engine by its vendor’s prefix', () => {
+    const { engines } = read({ ANTHROPIC_API_KEY: 'k', ANTHROPIC_BASE_URL: 'http://127.0.0.1:9/', XAI_MODEL: 'm' });
+    expect(engines.claude).toEqual({ apiKey: 'k', baseUrl: 'http://127.0.0.1:9', model: undefined });
+    expect(engines.grok).toEqual({ apiKey: undefined, baseUrl: undefined, model: 'm' });
+  });
+
+  test('derives a public address from host and port', () => {
+    expect(read({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+    expect(read({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000');
+    expect(read({ PUBLIC_URL: 'https://shop.example/' })).toMatchObject({ publicUrl: 'https://shop.example', publicUrlGiven: true });
+  });
+
+  test('lists every problem at once and repeats no secret', () => {
+    const outcome = readConfig({
+      PORT: 'x', PUBLIC_URL: 'shop', SPEED_LAB: 'maybe', LIMIT_FACTOR: '0', LOG_LEVEL: 'loud', TRUST_PROXY: '10.0.0.0/99',
+      EGRESS_MAP: 'nonsense', REDIS_URL: 'redis://user:geheim@', OPENAI_BASE_URL: 'ftp://x', OPENAI_API_KEY: 'sk-secret',
+    });
+    if (outcome.ok) throw new Error('expected problems');
+    const named = outcome.problems.map((problem) => problem.split(':')[0]);
+    expect(new Set(named)).toEqual(new Set([
+      'PORT', 'PUBLIC_URL', 'SPEED_LAB', 'LIMIT_FACTOR', 'LOG_LEVEL', 'TRUST_PROXY', 'EGRESS_MAP', 'REDIS_URL', 'OPENAI_BASE_URL',
+    ]));
+    expect(outcome.problems.join('\n')).not.toMatch(/geheim|sk-secret/);
+  });
+});

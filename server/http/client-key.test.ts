@@ -1,0 +1,47 @@
+import { describe, expect, test, vi } from 'vitest';
+import { parseCidrList } from '../net/cidr-list.ts';
+import { createClientKey } from './client-key.ts';
+
+const parsed = parseCidrList('10.0.0.0/8, 2001:db8:ffff::/48');
+if (!parsed.ok) throw new Error(parsed.problem);
+const trusted = parsed.list;
+
+function keyFor(remoteAddress: string | undefined, forwarded?: string, onIgnored = () => {}): string {
+  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+  return createClientKey(trusted, onIgnored)({ headers, socket: { remoteAddress } } as never);
+}
+
+describe('the client key', () => {
+  test.each([
+    ['an IPv4 peer', '192.0.2.1', undefined, '192.0.2.1'],
+    ['an IPv4-mapped peer', '::ffff:192.0.2.1', undefined, '192.0.2.1'],
+    ['an IPv6 peer by its network', '2001:db8:1:2:aaaa::1', undefined, '20010db800010002'],
+    ['a peer with a zone', 'fe80::1%eth0', undefined, 'fe80000000000000'],
+    ['a header from an untrusted peer', '192.0.2.1', '198.51.100.7', '192.0.2.1'],
+    ['a header from a trusted peer', '10.0.0.1', '198.51.100.7', '198.51.100.7'],
+    ['the rightmost untrusted address', '10.0.0.1', '203.0.113.9, 198.51.100.7, 10.9.9.9', '198.51.100.7'],
+    ['an address with a port', '10.0.0.1', '198.51.100.7:4711', '198.51.100.7'],
+    ['an IPv6 address with a port', '10.0.0.1', '[2001:db8:1:2::5]:4711', '20010db800010002'],
+    ['a quoted address', '10.0.0.1', '"[2001:db8:1:2::5]"', '20010db800010002'],
+    ['a malformed entry further left', '10.0.0.1', 'unknown, 198.51.100.7', '198.51.100.7'],
+    ['nothing usable', '10.0.0.1', 'unknown, , 10.2.2.2', '10.0.0.1'],
+    ['a trusted IPv6 peer', '2001:db8:ffff::1', '198.51.100.7', '198.51.100.7'],
+    ['no address at all', undefined, undefined, 'unknown'],
+  ])('%s', (_, remote, forwarded, expected) => {
+    expect(keyFor(remote, forwarded)).toBe(/^[\da-f]{16}$/.test(expected) ? `${expected.replace(/^0+/, '')}::/64` : expected);
+  });
+
+  test('two hosts of one IPv6 network are one client, two networks are two', () => {
+    expect(keyFor('2001:db8:1:2::1')).toBe(keyFor('2001:db8:1:2:ffff::9'));
+    expect(keyFor('2001:db8:1:2::1')).not.toBe(keyFor('2001:db8:1:3::1'));
+  });
+
+  test('warns once about a header it does not trust', () => {
+    const onIgnored = vi.fn();
+    const key = createClientKey(trusted, onIgnored);
+    for (let i = 0; i < 3; i += 1) {
+      key({ headers: { 'x-forwarded-for': '1.2.3.4' }, socket: { remoteAddress: '192.0.2.1' } } as never);
+    }
+    expect(onIgnored).toHaveBeenCalledOnce();
+  });
+});
