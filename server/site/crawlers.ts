@@ -1,0 +1,128 @@
+import type { CrawlerPurpose } from '../../contract/vocabulary.ts';
+import type { Robots, RobotsDecision } from './robots.ts';
+
+/** A crawler a store may let in or keep out by name. */
+export interface Crawler {
+  /** The name it goes by in robots.txt, compared without regard to case. */
+  token: string;
+  owner: string;
+  /** `search` decides whether a store can appear in answers; `training` is the owner's choice alone. */
+  purpose: CrawlerPurpose;
+  /** `may-not`: its owner says, or does not rule out, that it fetches pages robots.txt forbids. */
+  honoursRobots: 'yes' | 'may-not';
+  /** True when no crawler carries the name: it only steers what another crawler's pages are used for. */
+  tokenOnly: boolean;
+  /** True when rules for `*` say nothing to it, so that only a group with its own name can block it. */
+  ignoresWildcard: boolean;
+  /** Names whose rules it follows when none has its own, the first that is found. */
+  follows: readonly string[];
+  note?: string;
+}
+
+function crawler(
+  purpose: CrawlerPurpose,
+  owner: string,
+  known: Pick<Crawler, 'token'> & Partial<Crawler>,
+): Crawler {
+  return { owner, purpose, honoursRobots: 'yes', tokenOnly: false, ignoresWildcard: false, follows: [], ...known };
+}
+
+/** The one list of crawlers: what the health scan's robots checks and the visibility scan's audit go by. */
+export const CRAWLERS: readonly Crawler[] = [
+  crawler('search', 'Google', { token: 'Googlebot', note: 'Also feeds AI Overviews and AI Mode.' }),
+  crawler('search', 'Apple', {
+    token: 'Applebot',
+    follows: ['Googlebot'],
+    note: 'Siri, Spotlight and Safari. Where it is not named, the rules for Googlebot count.',
+  }),
+  crawler('search', 'OpenAI', { token: 'OAI-SearchBot', note: 'ChatGPT search.' }),
+  crawler('search', 'Anthropic', { token: 'Claude-SearchBot' }),
+  crawler('search', 'Perplexity', { token: 'PerplexityBot' }),
+  crawler('search', 'Amazon', { token: 'Amzn-SearchBot', note: 'Search in Alexa and Rufus.' }),
+  crawler('search', 'Microsoft', { token: 'bingbot', note: 'Bing and Copilot.' }),
+  crawler('search', 'DuckDuckGo', { token: 'DuckAssistBot' }),
+  crawler('search', 'Meta', { token: 'meta-webindexer' }),
+  crawler('search', 'Mistral AI', { token: 'MistralAI-Index' }),
+
+  crawler('user', 'Anthropic', { token: 'Claude-User' }),
+  crawler('user', 'Amazon', { token: 'Amzn-User' }),
+  crawler('user', 'OpenAI', {
+    token: 'ChatGPT-User',
+    honoursRobots: 'may-not',
+    note: 'Fetches on behalf of a person: robots.txt may not apply.',
+  }),
+  crawler('user', 'Perplexity', {
+    token: 'Perplexity-User',
+    honoursRobots: 'may-not',
+    note: 'Fetches on behalf of a person: generally ignores robots.txt.',
+  }),
+  crawler('user', 'Meta', {
+    token: 'meta-externalfetcher',
+    honoursRobots: 'may-not',
+    note: 'Fetches on behalf of a person: may bypass robots.txt.',
+  }),
+  crawler('user', 'Mistral AI', {
+    token: 'MistralAI-User',
+    note: 'Its owner says that the token governs which sites people may send it to.',
+  }),
+  crawler('user', 'Google', {
+    token: 'Google-Agent',
+    honoursRobots: 'may-not',
+    note: 'Google says that its fetchers acting for a person generally ignore robots.txt.',
+  }),
+
+  crawler('training', 'OpenAI', { token: 'GPTBot', note: 'Blocking it does not remove a store from ChatGPT search.' }),
+  crawler('training', 'Anthropic', { token: 'ClaudeBot' }),
+  crawler('training', 'Google', {
+    token: 'Google-Extended',
+    tokenOnly: true,
+    note: 'Steers the use of pages Googlebot fetched; it has no part in Google Search.',
+  }),
+  crawler('training', 'Apple', {
+    token: 'Applebot-Extended',
+    tokenOnly: true,
+    note: 'Steers the use of pages Applebot fetched; it has no part in search.',
+  }),
+  crawler('training', 'Common Crawl', { token: 'CCBot', note: 'An open archive many models are trained on.' }),
+  crawler('training', 'ByteDance', {
+    token: 'Bytespider',
+    honoursRobots: 'may-not',
+    note: 'Its owner publishes no promise to obey robots.txt.',
+  }),
+  crawler('training', 'Amazon', { token: 'Amazonbot' }),
+  crawler('training', 'Meta', { token: 'meta-externalagent' }),
+  crawler('training', 'Google', { token: 'GoogleOther', note: 'Research and development at Google.' }),
+  crawler('training', 'DeepSeek', {
+    token: 'DeepSeekBot',
+    honoursRobots: 'may-not',
+    note: 'Its owner publishes no promise to obey robots.txt.',
+  }),
+  crawler('training', 'Mistral AI', { token: 'MistralAI-Training' }),
+
+  crawler('ads', 'OpenAI', { token: 'OAI-AdsBot', note: 'Checks pages submitted as ads in ChatGPT.' }),
+  crawler('ads', 'Google', { token: 'Storebot-Google', note: 'Google Shopping.' }),
+  crawler('ads', 'Google', {
+    token: 'AdsBot-Google',
+    ignoresWildcard: true,
+    note: 'Checks the landing pages of ads. Rules for * do not count for it.',
+  }),
+];
+
+/** Names nobody crawls under any more: rules for them block nothing, though the store may think so. */
+export const DEAD_TOKENS: readonly string[] = ['anthropic-ai', 'Claude-Web'];
+
+/** The crawler with this token, in any case. */
+export function findCrawler(token: string): Crawler | undefined {
+  return CRAWLERS.find((known) => known.token.toLowerCase() === token.toLowerCase());
+}
+
+/** The crawlers of one purpose, in the order of the list. */
+export function crawlersFor(purpose: CrawlerPurpose): readonly Crawler[] {
+  return CRAWLERS.filter((known) => known.purpose === purpose);
+}
+
+/** What a robots.txt says to this crawler about a path, with the names it follows and the wildcard it may ignore. */
+export function decideFor(robots: Pick<Robots, 'decide'>, known: Crawler, path: string): RobotsDecision {
+  const { token, follows, ignoresWildcard } = known;
+  return robots.decide([token, ...follows], path, { ignoresWildcard });
+}

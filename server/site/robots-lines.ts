@@ -1,0 +1,90 @@
+/** What one line of a robots.txt says. */
+export type RobotsLine =
+  | { kind: 'blank' }
+  | { kind: 'field'; field: RobotsField; value: string; forgiven?: string }
+  | { kind: 'unknown'; directive: string | null; value: string };
+
+export type RobotsField = 'user-agent' | 'allow' | 'disallow' | 'sitemap' | 'crawl-delay' | 'content-signal';
+
+/** How much of a file, and of a line, is read, in octets; both are Google's figures. */
+export const MAX_FILE_OCTETS = 500 * 1024;
+export const MAX_LINE_OCTETS = 2083 * 8 - 1;
+
+// Google takes a field by the start of its name, so that `Disallowed:` is read too, and knows these typing errors.
+const READ_AS: readonly (readonly [start: string, field: RobotsField])[] = [
+  ['user-agent', 'user-agent'],
+  ['useragent', 'user-agent'],
+  ['user agent', 'user-agent'],
+  ['allow', 'allow'],
+  ['disallow', 'disallow'],
+  ['dissallow', 'disallow'],
+  ['dissalow', 'disallow'],
+  ['disalow', 'disallow'],
+  ['diasllow', 'disallow'],
+  ['disallaw', 'disallow'],
+  ['sitemap', 'sitemap'],
+  ['site-map', 'sitemap'],
+];
+const ASIDE: readonly RobotsField[] = ['crawl-delay', 'content-signal'];
+const DIRECTIVE_NAME = /^[A-Za-z][A-Za-z0-9 _-]{0,63}$/;
+const WHITE = ' \t\v\f';
+
+/** Cuts a file into lines at LF, CR and CRLF, without its byte order mark and no further than the file limit. */
+export function splitLines(text: string): { lines: string[]; truncated: boolean } {
+  const kept = withinOctets(text, MAX_FILE_OCTETS);
+  const truncated = kept.length < text.length;
+  const lines = (kept.startsWith('\ufeff') ? kept.slice(1) : kept).split(/\r\n|\r|\n/);
+  // A line cut in half could say the opposite of what was written, so the last one goes with the rest.
+  if (truncated && !'\r\n'.includes(text.charAt(kept.length))) lines.pop();
+  return { lines, truncated };
+}
+
+function withinOctets(text: string, octets: number): string {
+  if (text.length * 3 <= octets) return text;
+  return text.slice(0, new TextEncoder().encodeInto(text, new Uint8Array(octets)).read);
+}
+
+/** Reads one line as Google does: comment off, colon or a lone gap between name and value, its typos forgiven. */
+export function readLine(raw: string): RobotsLine {
+  const line = trimAscii(withoutComment(withinOctets(raw, MAX_LINE_OCTETS)));
+  if (line === '') return { kind: 'blank' };
+
+  const colon = line.indexOf(':');
+  const gap = colon === -1 ? loneGap(line) : null;
+  const name = trimAscii(line.slice(0, colon === -1 ? (gap ?? 0) : colon)).toLowerCase();
+  const value = trimAscii(line.slice(colon === -1 ? (gap ?? 0) : colon + 1));
+
+  const field = name === '' ? null : fieldOf(name);
+  if (field !== null) {
+    return name === field && gap === null
+      ? { kind: 'field', field, value }
+      : { kind: 'field', field, value, forgiven: gap === null ? name : line };
+  }
+  const named = colon !== -1 && DIRECTIVE_NAME.test(name);
+  return { kind: 'unknown', directive: named ? name : null, value: named ? value : line };
+}
+
+function fieldOf(name: string): RobotsField | null {
+  const aside = ASIDE.find((field) => name === field);
+  return aside ?? READ_AS.find(([start]) => name.startsWith(start))?.[1] ?? null;
+}
+
+/** Where the one gap between two words lies; null when there is none, or more than one. */
+function loneGap(line: string): number | null {
+  const words = line.split(/[ \t]+/, 3);
+  return words.length === 2 && words[0] !== undefined ? words[0].length : null;
+}
+
+function withoutComment(line: string): string {
+  const hash = line.indexOf('#');
+  return hash === -1 ? line : line.slice(0, hash);
+}
+
+/** Trims what ASCII calls white space; `String.trim` also takes characters that make a rule mean something else. */
+export function trimAscii(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && WHITE.includes(text.charAt(start))) start++;
+  while (end > start && WHITE.includes(text.charAt(end - 1))) end--;
+  return text.slice(start, end);
+}

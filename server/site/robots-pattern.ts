@@ -1,0 +1,59 @@
+/** The path value of one rule, ready to be held against paths made by `robotsPath`. */
+export interface RobotsPattern {
+  /** How specific the rule is: the octets of its value. Zero means the rule says nothing. */
+  octets: number;
+  matches(path: string): boolean;
+}
+
+const UNRESERVED = /[A-Za-z0-9._~-]/;
+const ESCAPE = /%[0-9A-Fa-f]{2}|[^\0-\x7f]+/g;
+
+/** Escapes what is not ASCII, and leaves every escape in the one form RFC 9309 compares (2.2.2). */
+function normalizeEscapes(text: string): string {
+  return text.replace(ESCAPE, (found) => {
+    if (!found.startsWith('%')) return Array.from(new TextEncoder().encode(found), escapeOctet).join('');
+    const character = String.fromCharCode(Number.parseInt(found.slice(1), 16));
+    return UNRESERVED.test(character) ? character : found.toUpperCase();
+  });
+}
+
+function escapeOctet(octet: number): string {
+  return `%${octet.toString(16).toUpperCase().padStart(2, '0')}`;
+}
+
+/**
+ * A URL's path and query in the form patterns are matched against. A fragment is dropped, a missing first slash is
+ * put there, and a literal `*` or `$` becomes its escape, which is how a rule has to write it.
+ */
+export function robotsPath(path: string): string {
+  const hash = path.indexOf('#');
+  const bare = hash === -1 ? path : path.slice(0, hash);
+  const rooted = bare.startsWith('/') ? bare : `/${bare}`;
+  return normalizeEscapes(rooted).replaceAll('*', '%2A').replaceAll('$', '%24');
+}
+
+/**
+ * Reads the value of an `Allow` or `Disallow` line: `*` stands for anything, a last `$` for the end of the path.
+ * Matching walks the path once, whatever the number of `*`: each part is taken where it first occurs.
+ */
+export function compilePattern(value: string): RobotsPattern {
+  const pattern = normalizeEscapes(value);
+  const anchored = pattern.endsWith('$');
+  const parts = (anchored ? pattern.slice(0, -1) : pattern).replaceAll('$', '%24').split('*');
+  const head = parts[0] ?? '';
+  const tail = parts.length > 1 && anchored ? (parts.pop() ?? '') : null;
+  const middle = parts.slice(1).filter((part) => part !== '');
+
+  const matches = (path: string): boolean => {
+    if (!path.startsWith(head)) return false;
+    let at = head.length;
+    for (const part of middle) {
+      const found = path.indexOf(part, at);
+      if (found === -1) return false;
+      at = found + part.length;
+    }
+    if (tail !== null) return path.length - tail.length >= at && path.endsWith(tail);
+    return !anchored || path.length === at;
+  };
+  return { octets: pattern.length, matches };
+}

@@ -1,0 +1,286 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MAX_FILE_OCTETS, MAX_LINE_OCTETS } from './robots-lines.ts';
+import { parseRobots } from './robots.ts';
+
+function file(...lines: string[]): string {
+  return lines.join('\n');
+}
+
+const SHOP = file(
+  '# a shop', // 1
+  'User-agent: *', // 2
+  'Disallow: /kasse', // 3
+  'Disallow: /*?sort=', // 4
+  'Allow: /kasse/hjelp', // 5
+  '', // 6
+  'User-agent: GPTBot', // 7
+  'User-agent: CCBot', // 8
+  'Disallow: /', // 9
+  '', // 10
+  'User-agent: Googlebot', // 11
+  'Disallow:', // 12
+);
+
+describe('what a shop allows', () => {
+  test.each([
+    ['bingbot', '/', true, '*', undefined],
+    ['bingbot', '/kasse', false, '*', 3],
+    ['bingbot', '/kasse/hjelp/retur', true, '*', 5],
+    ['bingbot', '/sko?sort=pris', false, '*', 4],
+    ['GPTBot', '/', false, 'gptbot', 9],
+    ['ccbot', '/sko', false, 'ccbot', 9],
+    ['GPTBot/1.2', '/', false, 'gptbot', 9],
+    ['Googlebot', '/kasse', true, 'googlebot', undefined],
+  ])('%s at %s: %s', (token, path, allowed, group, line) => {
+    const decision = parseRobots(SHOP).decide(token, path);
+    expect(decision).toMatchObject({ allowed, group });
+    expect(decision.line).toBe(line);
+    expect(decision.rule?.line).toBe(line);
+  });
+
+  test('the deciding line is quoted as it stands', () => {
+    const robots = parseRobots('User-agent: *\n  DisAllow :  /kasse   # not for robots ');
+    expect(robots.decide('bingbot', '/kasse').rule).toEqual({
+      type: 'disallow', value: '/kasse', line: 2, text: 'DisAllow :  /kasse   # not for robots',
+    });
+  });
+
+  test('robots.txt itself may always be read', () => {
+    expect(parseRobots('User-agent: *\nDisallow: /').decide('bingbot', '/robots.txt').allowed).toBe(true);
+  });
+
+  test.each(['', '\n\n', '# nothing here', 'Sitemap: https://x.no/s.xml'])('%j speaks to nobody', (text) => {
+    expect(parseRobots(text).decide('Googlebot', '/')).toEqual({ allowed: true, group: null });
+  });
+});
+
+describe('which rule wins', () => {
+  test.each([
+    ['the longer one', ['Disallow: /x/page.html', 'Allow: /x/'], '/x/page.html', false],
+    ['the longer one, in any order', ['Allow: /x/', 'Disallow: /x/page.html'], '/x/page.html', false],
+    ['the longer one that allows', ['Disallow: /', 'Allow: /p'], '/page', true],
+    ['the one that allows, of two as long', ['Disallow: /mappe', 'Allow: /mappe'], '/mappe/a', true],
+    ['the one that allows, in any order', ['Allow: /mappe', 'Disallow: /mappe'], '/mappe/a', true],
+    ['the longer one with a wildcard', ['Allow: /page', 'Disallow: /*.htm'], '/page.htm', false],
+    ['the end sign counts', ['Allow: /$', 'Disallow: /'], '/', true],
+    ['no rule for the rest', ['Allow: /$', 'Disallow: /'], '/side', false],
+    ['an empty rule never', ['Disallow:', 'Disallow: /a'], '/a', false],
+    ['empty rules say nothing', ['Disallow:', 'Allow:'], '/a', true],
+    ['escapes weigh what they weigh escaped', ['Disallow: /æ', 'Allow: /*****'], '/æ', false],
+  ])('%s', (_name, rules, path, allowed) => {
+    expect(parseRobots(file('User-agent: *', ...rules)).decide('x', path).allowed).toBe(allowed);
+  });
+
+  test('the first of several equal rules is quoted', () => {
+    expect(parseRobots('User-agent: *\nDisallow: /a\nDisallow: /a').decide('x', '/a').line).toBe(2);
+  });
+
+  test('leave for index.html is leave for its folder, and nothing more', () => {
+    const robots = parseRobots('User-agent: *\nAllow: /butikk/index.html\nDisallow: /');
+    expect(robots.decide('x', '/butikk/')).toMatchObject({ allowed: true, line: 2 });
+    expect(robots.decide('x', '/butikk/index.html').allowed).toBe(true);
+    expect(robots.decide('x', '/butikk/index.htm').allowed).toBe(false);
+    expect(robots.decide('x', '/butikk/sko').allowed).toBe(false);
+    expect(parseRobots('User-agent: *\nDisallow: /a/index.html').decide('x', '/a/').allowed).toBe(true);
+  });
+});
+
+describe('which group speaks', () => {
+  const groups = file(
+    'User-agent: FooBot', 'Disallow: /a', '',
+    'User-agent: *', 'Disallow: /b', '',
+    'user-agent: foobot', 'Disallow: /c',
+    'User-agent: Empty',
+  );
+
+  test('groups that name the same agent add up', () => {
+    const robots = parseRobots(groups);
+    expect(robots.decide('FooBot', '/a').line).toBe(2);
+    expect(robots.decide('FooBot', '/c').line).toBe(8);
+    expect(robots.decide('FooBot', '/b')).toEqual({ allowed: true, group: 'foobot' });
+  });
+
+  test('a group without rules still keeps the fallback away', () => {
+    expect(parseRobots(groups).decide('Empty', '/b')).toEqual({ allowed: true, group: 'empty' });
+  });
+
+  test('a name is equal or it is another name', () => {
+    const robots = parseRobots('User-agent: Googlebot-Image\nDisallow: /');
+    expect(robots.decide('Googlebot', '/').allowed).toBe(true);
+    expect(robots.decide(['Googlebot-Image', 'Googlebot'], '/').allowed).toBe(false);
+  });
+
+  test('of several names the first that is known', () => {
+    const robots = parseRobots('User-agent: Googlebot\nDisallow: /\nUser-agent: *\nAllow: /');
+    expect(robots.decide(['Applebot', 'Googlebot'], '/')).toMatchObject({ allowed: false, group: 'googlebot' });
+    expect(robots.decide('Applebot', '/')).toMatchObject({ allowed: true, group: '*' });
+  });
+
+  test('an agent that ignores the wildcard obeys only its own name', () => {
+    const text = 'User-agent: *\nDisallow: /';
+    const options = { ignoresWildcard: true };
+    expect(parseRobots(text).decide('AdsBot-Google', '/', options)).toEqual({ allowed: true, group: null });
+    const named = parseRobots(`${text}\nUser-agent: AdsBot-Google\nDisallow: /a`);
+    expect(named.decide('AdsBot-Google', '/a', options)).toMatchObject({ allowed: false, line: 4 });
+  });
+
+  test.each([
+    ['User-agent: FooBot/2.1', 'FooBot', false],
+    ['User-agent: Foo Bar', 'Foo', false],
+    ['User-agent: Foo Bar', 'Foo Bar', false],
+    ['User-agent: * everybody', 'Foo', false],
+    ['User-agent: *bot', 'Foobot', true],
+    ['User-agent:', 'Foo', true],
+    ['User-agent: ツ', 'ツ', true],
+  ])('%s, asked for %s: allowed is %s', (agent, token, allowed) => {
+    expect(parseRobots(`${agent}\nDisallow: /`).decide(token, '/').allowed).toBe(allowed);
+  });
+
+  test.each(['Sitemap: https://x.no/s.xml', 'Crawl-delay: 5', 'Content-Signal: search=yes', 'Noindex: /a', 'hm', ''])(
+    '%j between two agents does not part them',
+    (line) => {
+      const robots = parseRobots(file('User-agent: A', line, 'User-agent: B', 'Disallow: /'));
+      expect(robots.groups).toHaveLength(1);
+      expect(robots.decide('A', '/').allowed).toBe(false);
+    },
+  );
+
+  test('rules before any group are ignored and reported', () => {
+    const robots = parseRobots('Disallow: /\nUser-agent: *\nDisallow: /a');
+    expect(robots.decide('x', '/').allowed).toBe(true);
+    expect(robots.rulesBeforeGroup).toEqual([{ type: 'disallow', value: '/', line: 1, text: 'Disallow: /' }]);
+  });
+});
+
+describe('what is forgiven', () => {
+  test.each([
+    'dissallow: /', 'dissalow: /', 'Disalow: /', 'diasllow: /', 'disallaw: /', 'DISALLOW /', 'disallow\t/',
+    'Disallowed: /', '\t disallow\t:\t/ ',
+  ])('%j blocks', (line) => {
+    expect(parseRobots(`User-agent: *\n${line}`).decide('x', '/').allowed).toBe(false);
+  });
+
+  test.each(['useragent: Foo', 'user agent: Foo', 'User-agents: Foo', 'user-agent Foo', 'USERAGENT Foo'])(
+    '%j names an agent',
+    (line) => {
+      expect(parseRobots(`${line}\nDisallow: /`).decide('foo', '/').allowed).toBe(false);
+    },
+  );
+
+  const nothing = ['dis-allow: /', 'block: /', 'disallow / /a', 'disallow', ': /', 'Dis allow: /'];
+  test.each(nothing)('%j says nothing', (line) => {
+    const robots = parseRobots(`User-agent: *\n${line}`);
+    expect(robots.decide('x', '/').allowed).toBe(true);
+    expect(robots.unknownLines.map((unknown) => unknown.line)).toEqual([2]);
+  });
+
+  test('and told', () => {
+    expect(parseRobots('useragent: *\ndisallow /a\nSite-map: /s.xml\nDisallow: /b').forgivenLines).toEqual([
+      { line: 1, written: 'useragent', readAs: 'user-agent' },
+      { line: 2, written: 'disallow /a', readAs: 'disallow' },
+      { line: 3, written: 'site-map', readAs: 'sitemap' },
+    ]);
+  });
+});
+
+describe('the facts', () => {
+  test('sitemaps, delays and signals, wherever they stand', () => {
+    const robots = parseRobots(file(
+      'Sitemap: https://x.no/en.xml', 'Crawl-delay: soon', 'User-agent: *', 'Crawl-delay: 2.5',
+      'Content-Signal: search=yes, AI-Train = no, odd', 'Disallow: /a', 'sitemap:to.xml',
+    ));
+    expect(robots.sitemaps).toEqual([{ line: 1, url: 'https://x.no/en.xml' }, { line: 7, url: 'to.xml' }]);
+    expect(robots.crawlDelays).toEqual([
+      { line: 2, value: 'soon', seconds: null, group: null },
+      { line: 4, value: '2.5', seconds: 2.5, group: robots.groups[0] },
+    ]);
+    expect(robots.contentSignals).toHaveLength(1);
+    expect(robots.contentSignals[0]).toMatchObject({ line: 5, group: robots.groups[0] });
+    expect([...(robots.contentSignals[0]?.signals ?? [])]).toEqual([['search', 'yes'], ['ai-train', 'no']]);
+    expect(robots.unknownLines).toEqual([]);
+  });
+
+  test('unknown directives are told from lines that are none', () => {
+    const robots = parseRobots('License: https://x.no/l.xml\n<!doctype html>\n<a href="https://x.no">\nhello there');
+    expect(robots.unknownLines).toEqual([
+      { line: 1, text: 'License: https://x.no/l.xml', directive: 'license', value: 'https://x.no/l.xml' },
+      { line: 2, text: '<!doctype html>', directive: null, value: '<!doctype html>' },
+      { line: 3, text: '<a href="https://x.no">', directive: null, value: '<a href="https://x.no">' },
+      { line: 4, text: 'hello there', directive: null, value: 'hello there' },
+    ]);
+  });
+
+  test.each([
+    ['\n', 3], ['\r', 3], ['\r\n', 3], ['\n\r', 4],
+  ])('lines end at %j', (end, line) => {
+    expect(parseRobots(['User-agent: *', '', 'Disallow: /'].join(end)).decide('x', '/').line).toBe(line);
+  });
+
+  test('a byte order mark is no part of the first name', () => {
+    expect(parseRobots('\ufeffUser-agent: *\nDisallow: /').decide('x', '/').allowed).toBe(false);
+  });
+});
+
+describe('the limits', () => {
+  const head = 'User-agent: *\n';
+
+  test('what lies beyond 500 KiB is not read', () => {
+    const filler = `#${'x'.repeat(MAX_FILE_OCTETS - head.length - 2)}\n`;
+    const whole = parseRobots(head + filler);
+    expect(whole.truncated).toBe(false);
+    const cut = parseRobots(`${head}${filler}Disallow: /\n`);
+    expect(cut.truncated).toBe(true);
+    expect(cut.decide('x', '/').allowed).toBe(true);
+  });
+
+  test('the limit is in octets, and a line cut in half says nothing', () => {
+    const filler = `#${'æ'.repeat((MAX_FILE_OCTETS - head.length - 2 - 'Disallow: /'.length) / 2)}\n`;
+    const half = parseRobots(`${head}${filler}Disallow: /kasse\n`);
+    expect(half.truncated).toBe(true);
+    expect(half.groups[0]?.rules).toEqual([]);
+  });
+
+  test('a line that ends where the file is cut is whole', () => {
+    const rule = 'Disallow: /a';
+    const filler = `#${'x'.repeat(MAX_FILE_OCTETS - head.length - 2 - rule.length)}\n`;
+    expect(parseRobots(`${head}${filler}${rule}\nDisallow: /b`).decide('x', '/a').allowed).toBe(false);
+  });
+
+  test('a line is read no further than its limit', () => {
+    const path = `/${'a'.repeat(MAX_LINE_OCTETS - 'Disallow: /'.length)}`;
+    const robots = parseRobots(`${head}Disallow: ${path}/more`);
+    expect(robots.groups[0]?.rules[0]?.value).toBe(path);
+  });
+
+  test('a hostile file is decided', () => {
+    const rule = `Disallow: /${'a*'.repeat(2000)}b$\n`;
+    const robots = parseRobots(head + rule.repeat(Math.floor(MAX_FILE_OCTETS / rule.length)));
+    expect(robots.decide('x', `/${'a'.repeat(2000)}`).allowed).toBe(true);
+  });
+});
+
+test('any text is read without a fault, and every quoted line is in the file', () => {
+  const word = fc.constantFrom(
+    'User-agent: *', 'User-agent: x', 'Disallow', 'Allow', 'Sitemap', 'Crawl-delay', ':', ' ', '*', '/', '$', '#', '\n',
+    '\r', '%2', 'æ', '\0',
+  );
+  const rule = fc.constantFrom(
+    '\nUser-agent: *\nDisallow: /*', '\nDisallow: /', '\rallow:/a', '\r\nuser-agent: x', '\nDisallow: /*a$',
+  );
+  const text = fc.array(fc.oneof(word, rule, fc.string({ unit: 'binary', maxLength: 3 })), { maxLength: 60 });
+  const path = fc.oneof(fc.constantFrom('/', '/a', '/ba'), fc.string({ unit: 'binary' }));
+  let decided = 0;
+  fc.assert(
+    fc.property(text, fc.constantFrom('x', 'y', ''), path, (parts, token, at) => {
+      const written = parts.join('');
+      const decision = parseRobots(written).decide(token, at);
+      const line = written.split(/\r\n|\r|\n/)[(decision.line ?? 1) - 1];
+      expect(line).toContain(decision.rule?.text ?? '');
+      expect(decision.allowed || decision.rule?.type === 'disallow').toBe(true);
+      if (decision.rule !== undefined) decided++;
+    }),
+    { numRuns: 2000 },
+  );
+  expect(decided).toBeGreaterThan(100);
+});

@@ -1,0 +1,236 @@
+import { readLine, splitLines, trimAscii } from './robots-lines.ts';
+import { compilePattern, robotsPath } from './robots-pattern.ts';
+import type { RobotsPattern } from './robots-pattern.ts';
+
+/** One `Allow` or `Disallow` line; `text` is the line as it stands in the file. */
+export interface RobotsRule {
+  type: 'allow' | 'disallow';
+  value: string;
+  line: number;
+  text: string;
+}
+
+/** One `User-agent` line: the name as written, and the product token it counts as (`*`, or empty if none). */
+export interface RobotsAgentLine {
+  name: string;
+  token: string;
+  line: number;
+}
+
+/** Agents and the rules that follow them. Groups that name the same agent add up when a path is decided. */
+export interface RobotsGroup {
+  agents: RobotsAgentLine[];
+  rules: RobotsRule[];
+}
+
+/** A line outside the protocol. `directive` is null where the line is not of the form `name: value`. */
+export interface RobotsUnknownLine {
+  line: number;
+  text: string;
+  directive: string | null;
+  value: string;
+}
+
+/** A line read as `readAs` though it is misspelt or lacks its colon. */
+export interface RobotsForgivenLine {
+  line: number;
+  written: string;
+  readAs: string;
+}
+
+export interface RobotsSitemap {
+  line: number;
+  url: string;
+}
+
+/** A `Crawl-delay` line; `seconds` is null when the value is no number, `group` when it stands before any. */
+export interface RobotsCrawlDelay {
+  line: number;
+  value: string;
+  seconds: number | null;
+  group: RobotsGroup | null;
+}
+
+/** A `Content-Signal` line with its `name=value` pairs in lower case. */
+export interface RobotsContentSignal {
+  line: number;
+  value: string;
+  signals: ReadonlyMap<string, string>;
+  group: RobotsGroup | null;
+}
+
+/**
+ * May an agent fetch a path? `group` is the token whose rules were asked (`*` for the fallback), null when no group
+ * speaks to the agent. `rule` and its `line` stand only where a rule decided.
+ */
+export interface RobotsDecision {
+  allowed: boolean;
+  group: string | null;
+  rule?: RobotsRule;
+  line?: number;
+}
+
+export interface DecideOptions {
+  /** Some agents obey only rules that name them: then the `*` group says nothing to them. */
+  ignoresWildcard?: boolean;
+}
+
+/** A parsed robots.txt: what it decides, and every fact a report may want to point at, with line numbers from 1. */
+export interface Robots {
+  groups: readonly RobotsGroup[];
+  sitemaps: readonly RobotsSitemap[];
+  crawlDelays: readonly RobotsCrawlDelay[];
+  contentSignals: readonly RobotsContentSignal[];
+  unknownLines: readonly RobotsUnknownLine[];
+  forgivenLines: readonly RobotsForgivenLine[];
+  rulesBeforeGroup: readonly RobotsRule[];
+  /** The file is longer than 500 KiB; what lies beyond was not read. */
+  truncated: boolean;
+  /**
+   * Decides for one agent, known by its product token or by several, the most specific first: the first that any
+   * group names is used, with all its groups together. `path` is a URL's path and query.
+   */
+  decide(tokens: string | readonly string[], path: string, options?: DecideOptions): RobotsDecision;
+}
+
+interface CompiledRule {
+  rule: RobotsRule;
+  patterns: readonly RobotsPattern[];
+}
+
+interface Winner {
+  rule: RobotsRule;
+  octets: number;
+}
+
+/** Reads a robots.txt by RFC 9309, with what Google is known to forgive. Never throws: any text is a robots.txt. */
+export function parseRobots(text: string): Robots {
+  const { lines, truncated } = splitLines(text);
+  const groups: RobotsGroup[] = [];
+  const sitemaps: RobotsSitemap[] = [];
+  const crawlDelays: RobotsCrawlDelay[] = [];
+  const contentSignals: RobotsContentSignal[] = [];
+  const unknownLines: RobotsUnknownLine[] = [];
+  const forgivenLines: RobotsForgivenLine[] = [];
+  const rulesBeforeGroup: RobotsRule[] = [];
+  let group: RobotsGroup | null = null;
+
+  for (const [index, raw] of lines.entries()) {
+    const line = index + 1;
+    const read = readLine(raw);
+    if (read.kind === 'blank') continue;
+    if (read.kind === 'unknown') {
+      unknownLines.push({ line, text: trimAscii(raw), directive: read.directive, value: read.value });
+      continue;
+    }
+    const { field, value } = read;
+    if (read.forgiven !== undefined) forgivenLines.push({ line, written: read.forgiven, readAs: field });
+    switch (field) {
+      case 'user-agent':
+        // Only a rule ends a list of agents; sitemaps, delays and unknown lines between them do not (RFC 9309, 2.2.4).
+        if (group === null || group.rules.length > 0) groups.push((group = { agents: [], rules: [] }));
+        group.agents.push({ name: value, token: agentToken(value), line });
+        break;
+      case 'allow':
+      case 'disallow':
+        (group?.rules ?? rulesBeforeGroup).push({ type: field, value, line, text: trimAscii(raw) });
+        break;
+      case 'sitemap':
+        sitemaps.push({ line, url: value });
+        break;
+      case 'crawl-delay':
+        crawlDelays.push({ line, value, seconds: secondsOf(value), group });
+        break;
+      case 'content-signal':
+        contentSignals.push({ line, value, signals: signalsOf(value), group });
+    }
+  }
+
+  const rulesOf = compileGroups(groups);
+  let latest = { path: '', winners: new Map<CompiledRule[], Winner | null>() };
+  const winnerOf = (rules: CompiledRule[], path: string): Winner | null => {
+    // Dozens of agents are asked about one path, mostly through the same group: each group is matched once.
+    if (latest.path !== path) latest = { path, winners: new Map() };
+    let winner = latest.winners.get(rules);
+    if (winner === undefined) latest.winners.set(rules, (winner = strongestRule(rules, path)));
+    return winner;
+  };
+  const decide: Robots['decide'] = (tokens, path, options = {}) => {
+    const wanted = (typeof tokens === 'string' ? [tokens] : tokens).map(agentToken);
+    if (options.ignoresWildcard !== true) wanted.push('*');
+    const group = wanted.find((token) => token !== '' && rulesOf.has(token)) ?? null;
+    if (group === null || path === '/robots.txt') return { allowed: true, group };
+    const normalized = robotsPath(path);
+    let winner: Winner | null = null;
+    for (const rules of rulesOf.get(group) ?? []) {
+      const candidate = winnerOf(rules, normalized);
+      if (candidate !== null && beats(candidate, winner)) winner = candidate;
+    }
+    if (winner === null) return { allowed: true, group };
+    return { allowed: winner.rule.type === 'allow', group, rule: winner.rule, line: winner.rule.line };
+  };
+
+  return {
+    groups, sitemaps, crawlDelays, contentSignals, unknownLines, forgivenLines, rulesBeforeGroup, truncated, decide,
+  };
+}
+
+/** The product token at the start of a name, in lower case; `*` alone or before a space is everybody. */
+function agentToken(name: string): string {
+  if (/^\*(?:\s|$)/.test(name)) return '*';
+  return (/^[A-Za-z_-]*/.exec(name)?.[0] ?? '').toLowerCase();
+}
+
+function compileGroups(groups: readonly RobotsGroup[]): Map<string, CompiledRule[][]> {
+  const byToken = new Map<string, CompiledRule[][]>();
+  for (const group of groups) {
+    const rules = group.rules.map(compileRule);
+    for (const token of new Set(group.agents.map((agent) => agent.token))) {
+      const known = byToken.get(token);
+      if (known === undefined) byToken.set(token, [rules]);
+      else known.push(rules);
+    }
+  }
+  return byToken;
+}
+
+/** Google takes `Allow: …/index.html` (and `.htm`) as leave for the folder itself as well. */
+function compileRule(rule: RobotsRule): CompiledRule {
+  const slash = rule.value.lastIndexOf('/');
+  const patterns = [compilePattern(rule.value)];
+  if (rule.type === 'allow' && slash !== -1 && rule.value.startsWith('/index.htm', slash)) {
+    patterns.push(compilePattern(`${rule.value.slice(0, slash + 1)}$`));
+  }
+  return { rule, patterns };
+}
+
+/** The longest rule that matches; of two equally long ones the one that allows, then the first. */
+function strongestRule(rules: readonly CompiledRule[], path: string): Winner | null {
+  let winner: Winner | null = null;
+  for (const { rule, patterns } of rules) {
+    for (const { octets, matches } of patterns) {
+      const candidate = { rule, octets };
+      if (octets > 0 && beats(candidate, winner) && matches(path)) winner = candidate;
+    }
+  }
+  return winner;
+}
+
+function beats(candidate: Winner, winner: Winner | null): boolean {
+  if (winner === null || candidate.octets !== winner.octets) return candidate.octets > (winner?.octets ?? 0);
+  return candidate.rule.type === 'allow' && winner.rule.type === 'disallow';
+}
+
+function secondsOf(value: string): number | null {
+  return /^\d{1,9}(?:\.\d{1,9})?$/.test(value) ? Number(value) : null;
+}
+
+function signalsOf(value: string): Map<string, string> {
+  const signals = new Map<string, string>();
+  for (const pair of value.split(',')) {
+    const equals = pair.indexOf('=');
+    if (equals === -1) continue;
+    signals.set(trimAscii(pair.slice(0, equals)).toLowerCase(), trimAscii(pair.slice(equals + 1)).toLowerCase());
+  }
+  return signals;
+}
