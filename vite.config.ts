@@ -1,16 +1,11 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
+import { serviceBehindVite } from './server/setup/dev.ts';
 
 export default defineConfig({
-  root: 'client',
-  plugins: [react()],
+  root: join(import.meta.dirname, 'client'),
+  appType: 'custom',
+  plugins: [react(), serviceBehindVite(import.meta.dirname)],
   build: { outDir: '../dist/client', emptyOutDir: true },
-  test: {
-    root: '.',
-    projects: [
-      { test: { name: 'unit', root: '.', include: ['{contract,server,client}/**/*.test.{ts,tsx}'] } },
-      { test: { name: 'integration', root: '.', include: ['e2e/integration/**/*.test.ts', 'e2e/world/**/*.test.ts'] } },
-      { test: { name: 'judges', root: '.', include: ['e2e/judges/*.test.ts'] } },
-    ],
-  },
 });

@@ -1,0 +1,27 @@
+import { defineConfig } from 'playwright/test';
+import { findChromium } from './server/setup/chromium.ts';
+
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: 'e2e/browser',
+  outputDir: 'e2e/.output/browser',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  globalTimeout: 7 * 60_000,
+  reporter: [['list'], ['json', { outputFile: 'e2e/.output/browser.json' }]],
+  use: {
+    trace: 'retain-on-failure',
+    video: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findChromium(process.env),
+      // Chromium's sandbox refuses to start as root. This is the suite's own browser; the speed lab's is never so.
+      args: isRoot ? ['--no-sandbox'] : [],
+    },
+  },
+  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+});

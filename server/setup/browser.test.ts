@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { isDebianLike } from './browser.ts';
+import { findChromium } from './chromium.ts';
+
+describe('findChromium', () => {
+  const there = (...paths: string[]) => (path: unknown): boolean => paths.includes(String(path));
+
+  test('the one named by CHROMIUM_PATH comes first', () => {
+    const path = findChromium({ CHROMIUM_PATH: '/opt/own/chromium' }, there('/opt/own/chromium', '/usr/bin/chromium'));
+    expect(path).toBe('/opt/own/chromium');
+  });
+
+  test('Playwright’s own comes before the system’s', () => {
+    expect(findChromium({}, () => true)).toMatch(/ms-playwright/);
+  });
+
+  test.for([undefined, '', '/opt/gone'])('the system’s is found when CHROMIUM_PATH is %j', (given) => {
+    expect(findChromium({ CHROMIUM_PATH: given }, there('/usr/bin/chromium'))).toBe('/usr/bin/chromium');
+  });
+
+  test('there may be none', () => {
+    expect(findChromium({ CHROMIUM_PATH: '/opt/gone' }, () => false)).toBeUndefined();
+  });
+});
+
+describe('isDebianLike', () => {
+  test.for([
+    ['ID=debian\nVERSION_ID="12"', true],
+    ['NAME="Ubuntu"\nID=ubuntu\nID_LIKE=debian', true],
+    ['ID=linuxmint\nID_LIKE="ubuntu debian"', true],
+    ['NAME="Not debian"\nID=fedora', false],
+    ['ID="opensuse-leap"\nID_LIKE="suse opensuse"', false],
+    ['', false],
+  ] as const)('%j', ([text, expected]) => {
+    expect(isDebianLike(text)).toBe(expected);
+  });
+});

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { basename, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { SetupError } from './install.mjs';
+import { withLock } from './lock.mjs';
+
+type Say = (line: string) => void;
+
+/** What goes into the page: a change in one of these makes a new build. */
+const SOURCES = ['client/**/*', 'contract/**/*', 'vite.config.ts', 'package-lock.json'];
+
+/** Where the built page lies: `dist/client` is a link to the folder of one finished build, so it is swapped at once. */
+export const clientFolder = (root: string): string => join(root, 'dist/client');
+
+/** Why the last build failed; absent when it did not. The server may show it instead of "is being built". */
+export const buildFailureFile = (root: string): string => join(root, 'dist/client-failed.txt');
+
+/** `npm run build`. With `behind` it stays out of the way of a server that is already answering. */
+export async function build(root: string, { say, behind = false }: { say: Say; behind?: boolean }): Promise<void> {
+  if (behind) setPriority(10);
+  const built = await ensureBuilt(root, say);
+  if (!built && !behind) say('The page is up to date.');
+}
+
+/** Builds the page unless the build that lies there was made from these very sources. Safe to call twice at once. */
+export async function ensureBuilt(root: string, say: Say): Promise<boolean> {
+  const stamp = sourceStamp(root);
+  if (isBuilt(root, stamp)) return false;
+  const waiting = (): void => say('Waiting for another build of the page …');
+  return await withLock(
+    join(root, 'dist/client.lock'),
+    async () => {
+      if (isBuilt(root, stamp)) return false;
+      const started = Date.now();
+      say('Building the page …');
+      try {
+        await buildInto(root, stamp);
+      } catch (error) {
+        const why = stripVTControlCharacters(error instanceof Error ? error.message : String(error)).trim();
+        writeFileSync(buildFailureFile(root), `${why}\n`);
+        throw new SetupError(`The page could not be built: ${why}`);
+      }
+      rmSync(buildFailureFile(root), { force: true });
+      say(`Built the page in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+      return true;
+    },
+    waiting,
+  );
+}
+
+/** True when the page that lies there was built from the sources as they are. */
+export const isUpToDate = (root: string): boolean => isBuilt(root, sourceStamp(root));
+
+/** A name for the sources' content: the same sources give the same name, wherever they lie. Tests do not count. */
+export function sourceStamp(root: string): string {
+  const hash = createHash('sha256');
+  const files = globSync(SOURCES, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) {
+    const content = readFileSync(file);
+    hash.update(`${file.slice(root.length)} ${content.length}\n`).update(content);
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Makes the finished folder `folder` (beside it) the one that `link` leads to; there is always one or the other. */
+export function swapIn(link: string, folder: string): void {
+  const next = `${link}.next`;
+  rmSync(next, { force: true });
+  symlinkSync(basename(folder), next, 'dir');
+  if (existsSync(link) && linkTarget(link) === undefined) rmSync(link, { recursive: true });
+  renameSync(next, link);
+}
+
+function isBuilt(root: string, stamp: string): boolean {
+  return linkTarget(clientFolder(root)) === `client-${stamp}` && existsSync(join(clientFolder(root), 'index.html'));
+}
+
+async function buildInto(root: string, stamp: string): Promise<void> {
+  const { build: viteBuild } = await import('vite');
+  const finished = `${clientFolder(root)}-${stamp}`;
+  const unfinished = `${finished}.unfinished`;
+  await viteBuild({
+    configFile: join(root, 'vite.config.ts'),
+    configLoader: 'native',
+    logLevel: 'warn',
+    build: { outDir: unfinished, emptyOutDir: true },
+  });
+  rmSync(finished, { recursive: true, force: true });
+  renameSync(unfinished, finished);
+  swapIn(clientFolder(root), finished);
+  const old = globSync('dist/client-*', { cwd: root, withFileTypes: true });
+  for (const entry of old) {
+    if (entry.isDirectory() && entry.name !== basename(finished)) {
+      rmSync(join(entry.parentPath, entry.name), { recursive: true, force: true });
+    }
+  }
+}
+
+function linkTarget(link: string): string | undefined {
+  try {
+    return readlinkSync(link);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,213 @@
+// @ts-check
+// Plain JavaScript without a dependency: it runs on a fresh clone, on whatever Node (20 or later) the machine has.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { withLock } from './lock.mjs';
+
+/** The Node the project is written for. */
+export const NODE_MAJOR = 24;
+
+/** What a person is told in plain words, without a stack. */
+export class SetupError extends Error {
+  /** @override */
+  name = 'SetupError';
+}
+
+/** @typedef {Record<string, string | undefined>} Env */
+/** @typedef {(line: string) => void} Say */
+
+/**
+ * Brings `folder`'s node_modules to what its lock file says; does nothing when they are. Safe to call twice at once.
+ * @param {string} folder where package-lock.json lies
+ * @param {{say: Say, lockFile: string, name?: string}} options
+ * @returns {Promise<boolean>} whether anything was installed
+ */
+export async function ensureInstalled(folder, { say, lockFile, name = 'dependencies' }) {
+  if (isInstalled(folder)) return false;
+  const waiting = (/** @type {number} */ pid) => say(`Waiting for process ${pid}, which is installing ${name} …`);
+  return await withLock(
+    lockFile,
+    async () => {
+      if (isInstalled(folder)) return false;
+      say(`Installing ${name} (npm ci) …`);
+      const started = Date.now();
+      await npmCi(folder);
+      writeFileSync(stampFile(folder), stampOf(folder));
+      say(`Installed ${name} in ${Math.round((Date.now() - started) / 1000)} s.`);
+      return true;
+    },
+    waiting,
+  );
+}
+
+/**
+ * The Node to run on: this one when it is new enough, else the one among the dependencies.
+ * @param {string} root
+ * @returns {string | undefined} undefined when there is none that runs here
+ */
+export function findRuntime(root) {
+  if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return process.execPath;
+  const bundled = join(root, 'node_modules/.bin/node');
+  const answer = existsSync(bundled) ? spawnSync(bundled, ['--version'], { encoding: 'utf8', timeout: 20_000 }) : null;
+  return answer?.status === 0 ? bundled : undefined;
+}
+
+/**
+ * True when node_modules hold what package-lock.json says: by our own stamp, or by npm's record of what it installed
+ * (somebody ran npm by hand).
+ * @param {string} folder
+ */
+export function isInstalled(folder) {
+  const lock = readText(join(folder, 'package-lock.json'));
+  if (lock === undefined) throw new SetupError(`There is no package-lock.json in ${folder}.`);
+  if (readText(stampFile(folder)) === stampOf(folder)) return true;
+  const record = readText(join(folder, 'node_modules/.package-lock.json'));
+  return record !== undefined && recordAgrees(lock, record);
+}
+
+/**
+ * True when npm's record of the installed tree holds each package of the lock file in its version, optional ones aside.
+ * @param {string} lock the text of package-lock.json
+ * @param {string} record the text of node_modules/.package-lock.json
+ */
+export function recordAgrees(lock, record) {
+  try {
+    const wanted = JSON.parse(lock).packages;
+    const installed = JSON.parse(record).packages;
+    const same = (/** @type {string} */ path) =>
+      installed[path] ? installed[path].integrity === wanted[path].integrity : wanted[path].optional === true;
+    return (
+      Object.keys(wanted).every((path) => path === '' || same(path)) &&
+      Object.keys(installed).every((path) => path in wanted)
+    );
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * How to call npm: with the Node and the npm that called us where they are known, so that it does not run on the very
+ * files it is about to replace.
+ * @param {Env} env
+ * @param {string} folder
+ * @returns {{command: string, args: string[], env: Env}}
+ */
+export function npmCall(env, folder) {
+  const { npm_execpath: cli = '', npm_node_execpath: node = '' } = env;
+  const known = /npm-cli\.c?js$/.test(cli) && node !== '' && !node.includes('node_modules') && existsSync(node);
+  return {
+    command: known ? node : 'npm',
+    args: known ? [cli] : [],
+    env: {
+      ...Object.fromEntries(Object.entries(env).filter(([key]) => !/^npm_(package|lifecycle|config_local_prefix)/.test(key))),
+      PATH: withoutBin(env.PATH ?? ''),
+      INIT_CWD: folder,
+    },
+  };
+}
+
+/**
+ * What went wrong, from npm's own words; without the addresses it spoke to.
+ * @param {string} output
+ */
+export function npmComplaint(output) {
+  const lines = output
+    .split('\n')
+    .filter((line) => /^npm (error|ERR!)/.test(line) && !/complete log of this run|debug-\d+\.log/.test(line))
+    .map((line) => withoutHosts(line.replace(/^npm (error|ERR!)\s?/, '')).trimEnd())
+    .filter((line) => line !== '');
+  return lines.slice(0, 12).join('\n');
+}
+
+/**
+ * Text without the hosts in it.
+ * @param {string} text
+ */
+export function withoutHosts(text) {
+  return text
+    .replace(/\b([a-z][a-z+]*):\/\/[^\s/'"]+/gi, '$1://…')
+    .replace(/\b(E[A-Z_]{4,}|host(?:name)?|(?:connect|request) to)([ :]+)[\w-]+(\.[\w-]+)+/g, '$1$2…');
+}
+
+/** @param {string} path */
+const withoutBin = (path) =>
+  path
+    .split(delimiter)
+    .filter((part) => !/[\\/]node_modules[\\/]\.bin[\\/]?$/.test(part) && !part.endsWith('node-gyp-bin'))
+    .join(delimiter);
+
+/** @param {string} folder */
+async function npmCi(folder) {
+  const call = npmCall(process.env, folder);
+  const args = [...call.args, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--no-progress'];
+  const cache = writableCache(call.env);
+  if (cache) args.push('--cache', cache);
+  // A run that breaks off must leave nothing behind that looks complete.
+  for (const file of [stampFile(folder), join(folder, 'node_modules/.package-lock.json')]) rmSync(file, { force: true });
+  const { code, output } = await run(call.command, args, { cwd: folder, env: call.env });
+  if (code === 0) return;
+  const why = npmComplaint(output) || withoutHosts(output.trim().split('\n').slice(-5).join('\n'));
+  throw new SetupError(`npm ci failed in ${folder} (exit code ${code}):\n${why}`);
+}
+
+/**
+ * A cache folder for npm when its own cannot be written (a read-only home); undefined when it can.
+ * @param {Env} env
+ */
+function writableCache(env) {
+  let folder = env.npm_config_cache ?? join(env.HOME ?? '/nonexistent', '.npm');
+  while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);
+  try {
+    accessSync(folder, constants.W_OK);
+    return undefined;
+  } catch {
+    const own = join(tmpdir(), `storefront-analysis-npm-${process.getuid?.() ?? 'cache'}`);
+    mkdirSync(own, { recursive: true, mode: 0o700 });
+    return own;
+  }
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{cwd: string, env: Env}} options
+ * @returns {Promise<{code: number, output: string}>}
+ */
+function run(command, args, options) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const keep = (/** @type {Buffer} */ chunk) => {
+      output = (output + chunk).slice(-20_000);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.once('error', (error) => reject(new SetupError(`npm could not be started: ${error.message}`)));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** @param {string} folder */
+const stampFile = (folder) => join(folder, 'node_modules/.package-lock.sha256');
+
+/** @param {string} folder */
+const stampOf = (folder) =>
+  createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .update(`${process.platform} ${process.arch}`)
+    .digest('hex');
+
+/**
+ * @param {string} file
+ * @returns {string | undefined}
+ */
+function readText(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

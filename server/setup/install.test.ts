@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ensureInstalled, isInstalled, npmCall, npmComplaint, recordAgrees, withoutHosts } from './install.mjs';
+
+const lockOf = (packages: Record<string, object>): string =>
+  JSON.stringify({ lockfileVersion: 3, packages: { '': { name: 'x' }, ...packages } });
+const recordOf = (packages: Record<string, object>): string => JSON.stringify({ lockfileVersion: 3, packages });
+
+describe('what npm installed', () => {
+  const a = { version: '1.0.0', integrity: 'sha512-a' };
+  const b = { version: '2.0.0', integrity: 'sha512-b' };
+
+  test.for([
+    ['the same tree', lockOf({ a, b }), recordOf({ a, b }), true],
+    ['an optional package of another platform left out', lockOf({ a, b: { ...b, optional: true } }), recordOf({ a }), true],
+    ['a package missing', lockOf({ a, b }), recordOf({ a }), false],
+    ['another version', lockOf({ a }), recordOf({ a: { ...a, integrity: 'sha512-older' } }), false],
+    ['a package too many', lockOf({ a }), recordOf({ a, b }), false],
+    ['a record that cannot be read', lockOf({ a }), 'half a fi', false],
+    ['a record of another form', lockOf({ a }), '{}', false],
+  ] as const)('%s', ([, lock, record, agrees]) => {
+    expect(recordAgrees(lock, record)).toBe(agrees);
+  });
+});
+
+describe('ensureInstalled', () => {
+  let folder: string;
+  const lock = lockOf({ a: { version: '1.0.0', integrity: 'sha512-a' } });
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'install-'));
+    mkdirSync(join(folder, 'node_modules'));
+    writeFileSync(join(folder, 'package-lock.json'), lock);
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('does nothing where npm was run by hand, and notices a changed lock file', async () => {
+    writeFileSync(join(folder, 'node_modules/.package-lock.json'), recordOf({ a: { integrity: 'sha512-a' } }));
+    const said: string[] = [];
+    const lockFile = join(folder, 'dist/install.lock');
+    expect(await ensureInstalled(folder, { say: (line) => said.push(line), lockFile })).toBe(false);
+    expect(said).toEqual([]);
+    writeFileSync(join(folder, 'package-lock.json'), lockOf({ a: { version: '1.0.1', integrity: 'sha512-newer' } }));
+    expect(isInstalled(folder)).toBe(false);
+  });
+
+  test('an install that fails is told in words, and the next start tries again', async () => {
+    const said: string[] = [];
+    // There is no package.json beside this lock file: npm refuses before it asks anybody.
+    const attempt = ensureInstalled(folder, { say: (line) => said.push(line), lockFile: join(folder, 'dist/install.lock') });
+    await expect(attempt).rejects.toThrow(/^npm ci failed in /);
+    expect(said).toEqual(['Installing dependencies (npm ci) …']);
+    expect(isInstalled(folder)).toBe(false);
+    expect(readFileSync(join(folder, 'package-lock.json'), 'utf8')).toBe(lock);
+  }, 60_000);
+
+  test('a folder without a lock file is told in words', () => {
+    rmSync(join(folder, 'package-lock.json'));
+    expect(() => isInstalled(folder)).toThrow('There is no package-lock.json');
+  });
+});
+
+describe('npmCall', () => {
+  const env = { PATH: '/project/node_modules/.bin:/usr/bin:/npm/node-gyp-bin', HOME: '/home/x' };
+
+  test('uses the npm and the Node that called', () => {
+    const call = npmCall({ ...env, npm_execpath: '/npm/bin/npm-cli.js', npm_node_execpath: '/bin/sh' }, '/project');
+    expect([call.command, call.args]).toEqual(['/bin/sh', ['/npm/bin/npm-cli.js']]);
+  });
+
+  test.for([
+    ['another package manager called', { npm_execpath: '/usr/lib/yarn.js', npm_node_execpath: '/bin/sh' }],
+    ['the Node that called lies among what npm replaces', { npm_execpath: '/npm/bin/npm-cli.js', npm_node_execpath: '/p/node_modules/.bin/node' }],
+    ['nobody called', {}],
+  ] as const)('falls back to the npm on the PATH when %s', ([, given]) => {
+    expect(npmCall({ ...env, ...given }, '/project').command).toBe('npm');
+  });
+
+  test('keeps the dependencies’ own programs and the calling script out of it', () => {
+    const call = npmCall({ ...env, npm_lifecycle_event: 'start', npm_config_local_prefix: '/else', npm_config_cache: '/c' }, '/p');
+    expect(call.env).toEqual({ PATH: '/usr/bin', HOME: '/home/x', npm_config_cache: '/c', INIT_CWD: '/p' });
+  });
+});
+
+describe('what npm complains about', () => {
+  test('is told without the hosts it spoke to', () => {
+    const output = [
+      'npm warn deprecated x@1.0.0: old',
+      'npm error code ENOTFOUND',
+      'npm error syscall getaddrinfo',
+      'npm error network request to https://packages.inside.example/a/-/a-1.tgz failed, reason: getaddrinfo ENOTFOUND packages.inside.example',
+      'npm error A complete log of this run can be found in: /root/.npm/_logs/2026-debug-0.log',
+    ].join('\n');
+    expect(npmComplaint(output)).toBe(
+      'code ENOTFOUND\nsyscall getaddrinfo\nnetwork request to https://…/a/-/a-1.tgz failed, reason: getaddrinfo ENOTFOUND …',
+    );
+  });
+
+  test('keeps what is no host', () => {
+    const text = 'Invalid: lock file’s a@1.0.0 does not satisfy a@1.0.1 at node_modules/a/package.json';
+    expect(withoutHosts(text)).toBe(text);
+  });
+});

@@ -1,0 +1,184 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { judgeFile } from './layers.ts';
+
+const PROJECT = join(import.meta.dirname, '../..');
+
+const refusals = (file: string, source: string): string[] => judgeFile(file, source).map(({ what }) => what);
+
+describe('imports point one way', () => {
+  test.for([
+    ['contract/health.ts', "import { clock } from '../server/clock.ts';"],
+    ['contract/health.ts', "import express from 'express';"],
+    ['contract/health.ts', "import { readFileSync } from 'node:fs';"],
+    ['contract/vocabulary.ts', "import { z } from 'zod';"],
+    ['contract/vocabulary.ts', "import { Health } from './health.ts';"],
+    ['contract/catalogue/texts.ts', "import { z } from 'zod';"],
+    ['contract/catalogue/texts.ts', "export { Health } from '../health.ts';"],
+    ['contract/vocabulary.ts', "import type { ZodType } from '../server/deps.ts';"],
+    ['server/net/fetch.ts', "import { parse } from '../page/parse.ts';"],
+    ['server/net/fetch.ts', "import type { Page } from '../page/page.ts';"],
+    ['server/state/windows.ts', "import { admit } from '../admission/admit.ts';"],
+    ['server/page/page.ts', "import { guardedFetch } from '../net/fetch.ts';"],
+    ['server/product/product.ts', "import { robots } from '../site/robots.ts';"],
+    ['server/product/product.ts', "import { guardedFetch } from '../net/fetch.ts';"],
+    ['server/site/robots.ts', "import { product } from '../product/product.ts';"],
+    ['server/site/robots.ts', "import { healthScan } from '../tools/health/scan.ts';"],
+    ['server/registers/brreg.ts', "import { runs } from '../runs/runs.ts';"],
+    ['server/registers/brreg.ts', "import { parse } from '../page/parse.ts';"],
+    ['server/tools/health/scan.ts', "import { audit } from '../geo/audit.ts';"],
+    ['server/tools/health/phases/robots.ts', "import { audit } from '../../geo/audit.ts';"],
+    ['server/tools/health/scan.ts', "import { listener } from '../../http/rest/listener.ts';"],
+    ['server/tools/health/scan.ts', "import { admit } from '../../admission/admit.ts';"],
+    ['server/tools/health/scan.ts', "import { createDeps } from '../../deps.ts';"],
+    ['server/admission/admit.ts', "import { healthScan } from '../tools/health/scan.ts';"],
+    ['server/admission/admit.ts', "import { runs } from '../runs/runs.ts';"],
+    ['server/runs/runs.ts', "import { listener } from '../http/rest/listener.ts';"],
+    ['server/http/rest/listener.ts', "import { guardedFetch } from '../../net/fetch.ts';"],
+    ['server/http/rest/listener.ts', "import { parse } from '../../page/parse.ts';"],
+    ['server/http/rest/listener.ts', "import { createApp } from '../../app.ts';"],
+    ['server/app.ts', "import { page } from '../client/page.ts';"],
+    ['server/app.ts', "import { startWorld } from '../e2e/world/world.ts';"],
+    ['server/net/fetch.ts', "const stores = await import('../../e2e/world/stores.ts');"],
+    ['server/net/fetch.ts', "type Page = import('../page/page.ts').Page;"],
+    ['server/net/fetch.ts', "export * from '../page/page.ts';"],
+    ['server/net/fetch.ts', 'const what = await import(process.argv[2]);'],
+    ['server/net/fetch.ts', "import { createManualClock } from '../manual-clock.ts';"],
+    ['server/net/fetch.ts', "import { startRig } from './guard-proxy-rig.ts';"],
+    ['client/api/client.ts', "import { Health } from '../../contract/health.ts';"],
+    ['client/api/client.ts', "import { router } from '../../server/http/trpc/router.ts';"],
+    ['client/api/client.ts', "import type { Deps } from '../../server/deps.ts';"],
+    ['client/pages/health.tsx', "import { z } from 'zod';"],
+    ['client/pages/health.tsx', "import { join } from 'node:path';"],
+    ['client/pages/health.tsx', "import { initTRPC } from '@trpc/server';"],
+  ] as const)('%s may not: %s', ([file, source]) => {
+    expect(refusals(file, source)).toHaveLength(1);
+  });
+
+  test.for([
+    ['contract/health.ts', "import { z } from 'zod';\nimport { PHASES } from './vocabulary.ts';"],
+    ['contract/catalogue/texts.ts', "import { PHASES } from '../vocabulary.ts';\nimport { text } from './en.ts';"],
+    ['server/net/fetch.ts', "import { Agent } from 'undici';\nimport type { Clock } from '../clock.ts';"],
+    ['server/net/fetch.test.ts', "import { startRig } from './guard-proxy-rig.ts';\nimport { createServer } from 'node:http';"],
+    ['server/net/guard-proxy-rig.ts', "import { createManualClock } from '../manual-clock.ts';"],
+    ['server/product/product.ts', "import { parse } from '../page/parse.ts';"],
+    ['server/site/robots.ts', "import { guardedFetch } from '../net/fetch.ts';\nimport { parse } from '../page/parse.ts';"],
+    ['server/registers/brreg.ts', "import { trusted } from '../net/trusted.ts';"],
+    ['server/tools/health/phases/robots.ts', "import { x } from '../scan.ts';\nimport { y } from '../../../site/robots.ts';"],
+    ['server/tools/health/scan.ts', "import type { Deps } from '../../deps.ts';"],
+    ['server/runs/runs.ts', "import type { Admitted } from '../admission/admit.ts';"],
+    ['server/http/rest/listener.ts', "import { admit } from '../../admission/admit.ts';\nimport type { X } from '../../state/windows.ts';"],
+    ['server/http/rest/listener.ts', "import type { IncomingMessage } from 'node:http';\nimport { isIP } from 'node:net';"],
+    ['server/http/server.ts', "import { createServer } from 'node:http';\nimport { sendJson } from './rest/reply.ts';"],
+    ['server/app.ts', "import { createServer } from 'node:http';\nimport { x } from './http/server.ts';"],
+    ['client/api/client.ts', "import type { Router } from '../../server/http/trpc/router.ts';\nimport type { H } from '../../contract/health.ts';"],
+    ['client/pages/health.tsx', "import { PHASES } from '../../contract/vocabulary.ts';\nimport '../styles/page.css';"],
+    ['e2e/world/world.ts', "import { createApp } from '../../server/app.ts';\nimport { createServer } from 'node:http';"],
+  ] as const)('%s may: %s', ([file, source]) => {
+    expect(refusals(file, source)).toEqual([]);
+  });
+});
+
+describe('only server/net opens sockets', () => {
+  const modules = ['node:http', 'node:https', 'node:http2', 'node:net', 'node:tls', 'node:dns', 'node:dns/promises', 'http', 'undici'];
+
+  test.for(modules)('%s', (module) => {
+    const source = `import { connect } from '${module}';`;
+    for (const file of ['server/tools/geo/scan.ts', 'server/http/rest/body.ts', 'server/site/robots.ts', 'server/page/page.ts']) {
+      expect(refusals(file, source)).toEqual([`${module} opens sockets: only server/net may import it`]);
+    }
+    expect(refusals('server/net/fetch.ts', source)).toEqual([]);
+  });
+
+  test('one socket among harmless names is one', () => {
+    expect(refusals('server/http/key.ts', "import { connect, isIP } from 'node:net';")).toHaveLength(1);
+    expect(refusals('server/http/key.ts', "import * as net from 'node:net';")).toHaveLength(1);
+    expect(refusals('server/http/key.ts', "import 'node:net';")).toHaveLength(1);
+  });
+});
+
+describe('the clock is injected', () => {
+  test.for([
+    "import { setTimeout } from 'node:timers/promises';",
+    "import { setInterval } from 'node:timers';",
+    'export const now = () => new Date();',
+  ])('%s', (source) => {
+    expect(refusals('server/runs/runs.ts', source)[0]).toMatch(/take the Clock$/);
+    expect(refusals('server/clock.ts', source)).toEqual([]);
+  });
+
+  test('a date made from a reading of the Clock is none', () => {
+    expect(refusals('server/runs/runs.ts', 'export const at = (ms: number) => new Date(ms);')).toEqual([]);
+  });
+});
+
+describe('npm run lint', () => {
+  let root: string;
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'lint-'));
+    cpSync(join(PROJECT, '.oxlintrc.json'), join(root, '.oxlintrc.json'));
+    write('server/clock.ts', 'export const now = (): number => Date.now();\nexport const wait = setTimeout;');
+    write('server/net/trusted.ts', "export const trusted = (): Promise<Response> => fetch('http://127.0.0.1');");
+    write('server/setup/say.ts', "console.log('ready', Date.now());");
+    write('server/runs/runs.ts', "import { now } from '../clock.ts';\nexport const began = now();");
+    write('client/pages/page.ts', 'export const later = (): number => window.setTimeout(() => {}, Date.now());');
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  function write(path: string, source: string): void {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), `${source}\n`);
+  }
+
+  function lint(): { ok: boolean; output: string } {
+    const options = { cwd: root, encoding: 'utf8', timeout: 60_000 } as const;
+    const rules = spawnSync(join(PROJECT, 'node_modules/.bin/oxlint'), ['--deny-warnings', '-f', 'unix'], options);
+    const layers = spawnSync(process.execPath, [join(import.meta.dirname, 'layers.ts'), root], options);
+    return { ok: rules.status === 0 && layers.status === 0, output: `${rules.stdout}${layers.stdout}${layers.stderr}` };
+  }
+
+  test('passes a tree that keeps to the rules', () => {
+    expect(lint()).toEqual({ ok: true, output: expect.stringContaining('Layers: imports point one way') });
+  });
+
+  test.for([
+    ["export const page = fetch('http://store.example');", 'fetch'],
+    ["export const page = globalThis.fetch('http://store.example');", 'fetch'],
+    ["export const socket = new WebSocket('ws://store.example');", 'WebSocket'],
+    ['export const at = Date.now();', 'Date.now'],
+    ['export const at = performance.now();', 'performance.now'],
+    ['export const dice = Math.random();', 'Math.random'],
+    ['setTimeout(() => {}, 10);', 'setTimeout'],
+    ['setInterval(() => {}, 10);', 'setInterval'],
+    ['export const signal = AbortSignal.timeout(10);', 'AbortSignal.timeout'],
+    ["console.log('here');", 'console'],
+    ['export default 1;', 'export'],
+    ["import { join } from 'path';\nexport const file = join('a', 'b');", 'node:'],
+    ["import { trusted } from '../net/trusted.ts';\nexport const forged: any = trusted == null;\nvar old = 1;", 'var'],
+    ["import { healthScan } from '../tools/health/scan.ts';\nhealthScan();", 'may not import'],
+  ] as const)('refuses in server/runs: %s', ([source, named]) => {
+    write('server/runs/runs.ts', source);
+    const { ok, output } = lint();
+    expect(ok).toBe(false);
+    expect(output).toContain('server/runs/runs.ts');
+    expect(output).toContain(named);
+  });
+
+  test('refuses the clock in server/net too, where sockets are allowed', () => {
+    write('server/net/trusted.ts', 'setTimeout(() => {}, Date.now());');
+    const { ok, output } = lint();
+    expect(ok).toBe(false);
+    expect(output).toContain('no-restricted-globals');
+    expect(output).toContain('no-restricted-properties');
+  });
+
+  test('refuses a circle of imports', () => {
+    write('server/runs/runs.ts', "import { b } from './log.ts';\nexport const a = (): number => b();");
+    write('server/runs/log.ts', "import { a } from './runs.ts';\nexport const b = (): number => a();");
+    expect(lint()).toMatchObject({ ok: false, output: expect.stringContaining('no-cycle') });
+  });
+});

@@ -1,0 +1,197 @@
+import { globSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname, join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync, Visitor } from 'vite';
+
+/** What one part of the tree may import; its own folder always. Paths are from the project's root, in `/`. */
+interface Layer {
+  /** A file, or a folder with a `/` at its end; `*` stands for one name. The longest that fits a file counts. */
+  at: string;
+  /** Files and folders of the project. */
+  may: readonly string[];
+  /** Files and folders of which only types may be imported. */
+  types?: readonly string[];
+  /** Packages; without a list any. */
+  packages?: readonly string[];
+  /** Packages of which only types may be imported. */
+  packageTypes?: readonly string[];
+  /** May open sockets (and reads Node's modules for it). */
+  sockets?: true;
+  /** May wait on the machine's own clock. */
+  timers?: true;
+}
+
+const LEAF = ['contract/', 'server/clock.ts'];
+const GIVEN = ['server/deps.ts', 'server/config.ts', 'server/log.ts'];
+const LOG = ['server/log.ts'];
+/** What admission's and the runs' own types are made of. */
+const VERDICTS = ['server/state/', 'server/net/'];
+/** `ip.ts` only reads addresses as text. */
+const FACADE = [...LEAF, 'server/net/ip.ts', 'server/admission/', 'server/runs/', 'server/tools/'];
+const GATHERING = ['state', 'net', 'page', 'product', 'site', 'registers'].map((name) => `server/${name}/`);
+
+/** The layers of CONTRIBUTING.md: imports point one way. */
+export const LAYERS: readonly Layer[] = [
+  { at: 'contract/', may: [], packages: ['zod', '@asteasolutions/zod-to-openapi'] },
+  { at: 'contract/vocabulary.ts', may: [], types: ['contract/'], packages: [] },
+  { at: 'contract/catalogue/', may: ['contract/vocabulary.ts'], types: ['contract/'], packages: [] },
+  { at: 'server/net/', may: LEAF, types: LOG, sockets: true },
+  { at: 'server/state/', may: LEAF, types: LOG },
+  { at: 'server/page/', may: LEAF, types: LOG },
+  { at: 'server/product/', may: [...LEAF, 'server/page/'], types: LOG },
+  { at: 'server/site/', may: [...LEAF, 'server/page/', 'server/net/'], types: LOG },
+  { at: 'server/registers/', may: [...LEAF, 'server/net/'], types: LOG },
+  { at: 'server/tools/*/', may: [...LEAF, ...GATHERING], types: GIVEN },
+  { at: 'server/admission/', may: [...LEAF, ...VERDICTS], types: GIVEN },
+  { at: 'server/runs/', may: [...LEAF, ...VERDICTS], types: [...GIVEN, 'server/admission/'] },
+  { at: 'server/http/', may: FACADE, types: [...GIVEN, ...VERDICTS] },
+  { at: 'server/http/server.ts', may: [...FACADE, 'server/http/'], types: GIVEN, sockets: true },
+  { at: 'server/setup/', may: ['server/main.ts'], sockets: true, timers: true },
+  { at: 'server/', may: ['contract/'], sockets: true },
+  { at: 'server/clock.ts', may: [], packages: [], timers: true },
+  { at: 'server/manual-clock.ts', may: ['server/clock.ts'], packages: [] },
+  {
+    at: 'client/',
+    may: ['contract/vocabulary.ts', 'contract/catalogue/', 'contract/version.ts'],
+    types: ['contract/', 'server/http/trpc/'],
+    packages: ['react', 'react-dom', '@trpc/client', '@tanstack/react-query', '@fontsource-variable/geist'],
+    packageTypes: ['@trpc/server', 'vite'],
+  },
+];
+
+/** Tests and what only they use may have any package besides, peers on loopback, and the clock that stands still. */
+const isTestFile = (path: string): boolean => /(\.test|-rig)\.tsx?$/.test(path) || path === 'server/manual-clock.ts';
+
+const SOCKET_MODULES = ['http', 'https', 'http2', 'net', 'tls', 'dns', 'dns/promises', 'dgram'];
+const SOCKET_PACKAGES = ['undici', 'ws', 'axios', 'node-fetch', 'got'];
+/** What of those modules is a pure function or a table. */
+const HARMLESS = ['isIP', 'isIPv4', 'isIPv6', 'BlockList', 'STATUS_CODES', 'METHODS'];
+const TIMER_MODULES = ['timers', 'timers/promises'];
+
+/** An import that its layer does not allow, or a reading of the machine's clock. */
+export interface Violation {
+  file: string;
+  line: number;
+  what: string;
+}
+
+interface Import {
+  /** Undefined when it is computed. */
+  specifier: string | undefined;
+  at: number;
+  typeOnly: boolean;
+  /** Nothing but pure functions and tables are taken from it. */
+  harmless?: boolean;
+}
+
+/** Judges one file's imports by its layer; a file of no layer (e2e, bench) may import everything. */
+export function judgeFile(file: string, source: string): Violation[] {
+  const layer = layerOf(file);
+  if (!layer) return [];
+  const { imports, clockReads } = read(file, source);
+  const isTest = isTestFile(file);
+  const lineOf = (offset: number): number => source.slice(0, offset).split('\n').length;
+  const refused = imports.flatMap((entry) => {
+    const why = refuse(file, layer, isTest, entry);
+    return why ? [{ file, line: lineOf(entry.at), what: why }] : [];
+  });
+  const clock = isTest || layer.timers || !file.startsWith('server/') ? [] : clockReads;
+  const what = "new Date() reads the machine's clock: take the Clock";
+  return [...refused, ...clock.map((at) => ({ file, line: lineOf(at), what }))];
+}
+
+/** Judges every source file under `root`. */
+export function judgeTree(root: string): Violation[] {
+  return globSync('{contract,server,client}/**/*.{ts,tsx,mjs}', { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !path.includes('node_modules/'))
+    .sort()
+    .flatMap((path) => judgeFile(path, readFileSync(join(root, path), 'utf8')));
+}
+
+function refuse(file: string, layer: Layer, isTest: boolean, entry: Import): string | undefined {
+  const { specifier, typeOnly } = entry;
+  if (specifier === undefined) {
+    return layer.at === 'server/setup/' ? undefined : 'an import whose target is computed cannot be judged';
+  }
+  if (!specifier.startsWith('.')) return isTest ? undefined : refusePackage(layer, specifier, entry);
+  const target = posix.join(posix.dirname(file), specifier);
+  if (isTestFile(target)) return isTest ? undefined : `${target} is for tests`;
+  const types = layer.types ?? [];
+  const allowed = [ownFolder(file, layer), ...layer.may, ...(typeOnly || isTest ? types : [])];
+  if (allowed.some((place) => fits(place, target))) return undefined;
+  const onlyTypes = types.some((place) => fits(place, target));
+  return `${layer.at} may ${onlyTypes ? 'import only types from' : 'not import'} ${target}`;
+}
+
+function refusePackage(layer: Layer, specifier: string, { typeOnly, harmless }: Import): string | undefined {
+  const isNodes = specifier.startsWith('node:') || builtinModules.includes(specifier);
+  const bare = specifier.replace(/^node:/, '');
+  const name = bare.split('/').slice(0, bare.startsWith('@') ? 2 : 1).join('/');
+  if (typeOnly && (isNodes || layer.packageTypes?.includes(name))) return undefined;
+  const opens = isNodes ? SOCKET_MODULES.includes(bare) : SOCKET_PACKAGES.includes(name);
+  if (opens && !layer.sockets && !typeOnly && !harmless) return `${specifier} opens sockets: only server/net may import it`;
+  if (isNodes && TIMER_MODULES.includes(bare)) {
+    return layer.timers ? undefined : `${specifier} waits on the machine's clock: take the Clock`;
+  }
+  if (isNodes) return layer.packages ? `${layer.at} may not import ${specifier}` : undefined;
+  return layer.packages && !layer.packages.includes(name) ? `${layer.at} may not import ${name}` : undefined;
+}
+
+/** A layer's own folder; of a pattern, the one folder that holds the file. */
+function ownFolder(file: string, layer: Layer): string {
+  if (!layer.at.endsWith('/')) return layer.at;
+  return file.split('/').slice(0, layer.at.split('/').length - 1).join('/') + '/';
+}
+
+function layerOf(file: string): Layer | undefined {
+  return LAYERS.filter(({ at }) => fits(at, file)).sort((a, b) => b.at.length - a.at.length)[0];
+}
+
+function fits(place: string, path: string): boolean {
+  const wanted = place.split('/');
+  const given = path.split('/');
+  const folder = wanted.at(-1) === '';
+  if (folder ? given.length < wanted.length : given.length !== wanted.length) return false;
+  return wanted.every((part, at) => part === '*' || part === given[at] || (folder && at === wanted.length - 1));
+}
+
+function read(file: string, source: string): { imports: Import[]; clockReads: number[] } {
+  const { program, module, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const imports: Import[] = [];
+  for (const { moduleRequest, entries } of module.staticImports) {
+    const every = (test: (entry: (typeof entries)[number]) => boolean): boolean => entries.length > 0 && entries.every(test);
+    imports.push({
+      specifier: moduleRequest.value,
+      at: moduleRequest.start,
+      typeOnly: every((entry) => entry.isType),
+      harmless: every((entry) => entry.isType || HARMLESS.includes(entry.importName.name ?? '')),
+    });
+  }
+  for (const { moduleRequest, isType } of module.staticExports.flatMap(({ entries }) => entries)) {
+    if (moduleRequest) imports.push({ specifier: moduleRequest.value, at: moduleRequest.start, typeOnly: isType });
+  }
+  const clockReads: number[] = [];
+  new Visitor({
+    ImportExpression: ({ source: target, start }) =>
+      void imports.push({ specifier: literal(target), at: start, typeOnly: false }),
+    TSImportType: ({ source: target, start }) =>
+      void imports.push({ specifier: literal(target), at: start, typeOnly: true }),
+    NewExpression: ({ callee, arguments: given, start }) => {
+      if (callee.type === 'Identifier' && callee.name === 'Date' && given.length === 0) clockReads.push(start);
+    },
+  }).visit(program);
+  return { imports, clockReads };
+}
+
+const literal = (node: { type: string; value?: unknown }): string | undefined =>
+  node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
+
+if (import.meta.main) {
+  const violations = judgeTree(process.argv[2] ?? dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+  for (const { file, line, what } of violations) process.stdout.write(`${file}:${line}  ${what}\n`);
+  process.stdout.write(`Layers: ${violations.length === 0 ? 'imports point one way' : `${violations.length} refused`}\n`);
+  process.exitCode = violations.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,130 @@
+// @ts-check
+// Plain JavaScript: it runs before the project's own Node is there.
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const POLL_MS = 100;
+/** A lock whose owner cannot be looked up (another host, a half-written file) is believed for this long. */
+const UNKNOWN_OWNER_MS = 15 * 60_000;
+
+/**
+ * Runs `work` while this process alone holds `file`; a lock left behind by a dead process is taken over.
+ * @template T
+ * @param {string} file
+ * @param {() => T | Promise<T>} work
+ * @param {(owner: number) => void} [onWait] called once, when another process holds it
+ * @returns {Promise<T>}
+ */
+export async function withLock(file, work, onWait) {
+  mkdirSync(dirname(file), { recursive: true });
+  const mine = identity(process.pid);
+  for (let told = false; !take(file, mine); ) {
+    const owner = read(file);
+    if (owner === undefined) continue;
+    if (isStale(file, owner)) {
+      breakStale(file, owner);
+      continue;
+    }
+    if (!told) onWait?.(Number.parseInt(owner, 10));
+    told = true;
+    await wait(POLL_MS);
+  }
+  const release = () => {
+    if (read(file) === mine) rmSync(file, { force: true });
+  };
+  process.once('exit', release);
+  try {
+    return await work();
+  } finally {
+    process.off('exit', release);
+    release();
+  }
+}
+
+/**
+ * A process, told apart from a later one with the same number by when it began.
+ * @param {number} pid
+ */
+export function identity(pid) {
+  return `${pid} ${bornAt(pid)} ${hostname()}`;
+}
+
+/** @param {number} pid */
+function bornAt(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '-';
+  } catch {
+    return '-';
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {string} mine
+ */
+function take(file, mine) {
+  try {
+    writeFileSync(file, mine, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/**
+ * @param {string} file
+ * @returns {string | undefined} undefined when nobody holds it
+ */
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {string} owner
+ */
+function isStale(file, owner) {
+  const [pid = '', , host] = owner.split(' ');
+  if (host === hostname()) return identity(Number(pid)) !== owner || !isAlive(Number(pid));
+  const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  return age > UNKNOWN_OWNER_MS;
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+/**
+ * Two processes may find the same stale lock: what was moved aside is put back if it is not the one that was judged.
+ * @param {string} file
+ * @param {string} judged
+ */
+function breakStale(file, judged) {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+    if (readFileSync(aside, 'utf8') !== judged) linkSync(aside, file);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+/** @param {unknown} error */
+const codeOf = (error) => (error instanceof Error && 'code' in error ? error.code : undefined);

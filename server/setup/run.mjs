@@ -1,0 +1,66 @@
+// @ts-check
+// Every command of package.json. Plain JavaScript without a dependency: on a fresh clone nothing is installed yet.
+import { spawn } from 'node:child_process';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled, findRuntime, NODE_MAJOR, SetupError } from './install.mjs';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const [command = '', ...args] = process.argv.slice(2);
+const say = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
+
+/** @type {Record<string, () => Promise<unknown>>} */
+const commands = {
+  start: async () => (await import('./start.ts')).start(root),
+  dev: async () => (await import('./dev.ts')).dev(root),
+  test: async () => (await import('./verify.ts')).verify(root, { say, fetchBrowser: true }),
+  verify: async () => (await import('./verify.ts')).verify(root, { say, fetchBrowser: false }),
+  browser: async () => (await import('./browser.ts')).browser(say),
+  build: async () => (await import('./client-build.ts')).build(root, { say, behind: args.includes('--behind') }),
+  bench: async () => (await import('./bench.ts')).bench(root, { say, args }),
+};
+
+async function main() {
+  process.chdir(root);
+  const chosen = commands[command];
+  if (!chosen) throw new SetupError(`Usage: npm run <${Object.keys(commands).join('|')}>`);
+  const lockFile = join(root, 'dist/install.lock');
+  await ensureInstalled(root, { say, lockFile });
+  const runtime = findRuntime(root);
+  if (!runtime) throw new SetupError(noRuntime());
+  if (runtime === process.execPath) await chosen();
+  else await runAgainOn(runtime);
+}
+
+function noRuntime() {
+  return (
+    `Node ${NODE_MAJOR} or later is needed; this is ${process.version}, and the one that comes with the dependencies ` +
+    `is for Linux with glibc on x64 or arm64 and is not there or does not run. Install Node ${NODE_MAJOR} and try again.`
+  );
+}
+
+/**
+ * Runs this same command on the given Node and ends as it ends.
+ * @param {string} runtime
+ */
+function runAgainOn(runtime) {
+  const env = { ...process.env, PATH: `${dirname(runtime)}${delimiter}${process.env.PATH ?? ''}` };
+  const child = spawn(runtime, process.argv.slice(1), { stdio: 'inherit', env });
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal));
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 143);
+      resolve(undefined);
+    });
+  });
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof SetupError ? error.message : (error instanceof Error && error.stack) || error}\n`);
+  process.exitCode = 1;
+}
