@@ -65,7 +65,8 @@ describe('what robots.txt says to a crawler', () => {
 
   test('Applebot follows Googlebot until it is named itself', () => {
     const googles = 'User-agent: Googlebot\nDisallow: /a\n';
-    expect(decideFor(parseRobots(googles), known('Applebot'), '/a')).toMatchObject({ allowed: false, group: 'googlebot' });
+    const led = decideFor(parseRobots(googles), known('Applebot'), '/a');
+    expect(led).toMatchObject({ allowed: false, group: 'googlebot' });
     const named = parseRobots(`${googles}User-agent: Applebot\nDisallow: /b`);
     expect(decideFor(named, known('Applebot'), '/a').allowed).toBe(true);
     expect(decideFor(named, known('Applebot-Extended'), '/a').group).toBeNull();

@@ -87,7 +87,7 @@ export const CRAWLERS: readonly Crawler[] = [
   crawler('training', 'ByteDance', {
     token: 'Bytespider',
     honoursRobots: 'may-not',
-    note: 'Its owner publishes no promise to obey robots.txt.',
+    note: 'No statement by its owner that it obeys robots.txt is known.',
   }),
   crawler('training', 'Amazon', { token: 'Amazonbot' }),
   crawler('training', 'Meta', { token: 'meta-externalagent' }),
@@ -95,7 +95,7 @@ export const CRAWLERS: readonly Crawler[] = [
   crawler('training', 'DeepSeek', {
     token: 'DeepSeekBot',
     honoursRobots: 'may-not',
-    note: 'Its owner publishes no promise to obey robots.txt.',
+    note: 'No statement by its owner that it obeys robots.txt is known.',
   }),
   crawler('training', 'Mistral AI', { token: 'MistralAI-Training' }),
 
