@@ -3,9 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { serviceBehindVite } from './server/setup/dev.ts';
 
+const root = import.meta.dirname;
+
 export default defineConfig({
-  root: join(import.meta.dirname, 'client'),
-  appType: 'custom',
-  plugins: [react(), serviceBehindVite(import.meta.dirname)],
-  build: { outDir: '../dist/client', emptyOutDir: true },
+  root: join(root, 'client'),
+  plugins: [react(), serviceBehindVite(root)],
+  build: { outDir: join(root, 'dist/client'), emptyOutDir: true },
 });

@@ -1,70 +1,94 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { loadEnvFile } from './env-file.ts';
 
 /** The composed service, as `server/app.ts` makes it. */
 interface App {
-  handle(req: IncomingMessage, res: ServerResponse): void;
-  close(): Promise<void>;
+  handle: RequestListener;
+  stop(): Promise<void>;
 }
 
 /** `npm run dev`: Vite as the one process; page and API share its port, and an edit of either is live at once. */
 export async function dev(root: string): Promise<void> {
+  loadEnvFile(root);
   const { createServer } = await import('vite');
-  loadEnvFile(join(root, '.env'));
   const server = await createServer({
     configFile: join(root, 'vite.config.ts'),
     configLoader: 'native',
-    server: { host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT || 3000), strictPort: true, cors: false },
+    server: { host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT || 3000), strictPort: true },
   });
   await server.listen();
   server.printUrls();
 }
 
-/** Puts the service behind Vite's own files: `/api` and `/trpc` go straight to it, pages after what Vite serves. */
+/**
+ * Puts the service behind Vite's own files: `/api` and `/trpc` go straight to it, pages after what Vite serves. Their
+ * HTML goes through Vite, and without the policy that would forbid its inline scripts.
+ */
 export function serviceBehindVite(root: string): Plugin {
   return {
     name: 'service-behind-vite',
     apply: 'serve',
+    config: () => ({ appType: 'custom', server: { cors: false } }),
     configureServer(server) {
       const current = keepCurrent(server, root);
       const serve: Connect.NextHandleFunction = (req, res, next) => {
-        current().then((app) => app.handle(req, res), next);
+        current().then(({ handle }) => handle(req, res), next);
       };
       server.middlewares.use((req, res, next) => {
         if (/^\/(api|trpc)\b/.test(req.url ?? '')) serve(req, res, next);
         else next();
       });
-      return () => void server.middlewares.use(serve);
+      return () => {
+        server.middlewares.use((req, res, next) => {
+          throughVite(server, req, res);
+          serve(req, res, next);
+        });
+      };
     },
   };
 }
 
-/** The service made from the sources as they are now; the one it replaces is closed. */
+/** The service made from the sources as they are now; the one it replaces is ended first. */
 function keepCurrent(server: ViteDevServer, root: string): () => Promise<App> {
   const load = (file: string): Promise<Record<string, any>> => server.ssrLoadModule(join(root, 'server', file));
-  let known: { createApp: unknown; app: Promise<App> } | undefined;
-  const replace = async (former: Promise<App> | undefined): Promise<App> => {
-    await (await former?.catch(() => undefined))?.close();
-    const [app, config, deps] = [await load('app.ts'), await load('config.ts'), await load('deps.ts')];
-    const outcome = config.readConfig(process.env);
+  let known: { createApp: unknown; made: Promise<{ app: App; deps: AsyncDisposable }> } | undefined;
+  const replace = async (former: typeof known): Promise<{ app: App; deps: AsyncDisposable }> => {
+    const ended = await former?.made.catch(() => undefined);
+    await ended?.app.stop();
+    await ended?.deps[Symbol.asyncDispose]();
+    const [{ createApp }, { readConfig }, { createDeps }] = [await load('app.ts'), await load('config.ts'), await load('deps.ts')];
+    const outcome = readConfig(process.env);
     if (!outcome.ok) throw new Error(outcome.problems.join('\n'));
-    return app.createApp(await deps.createDeps(outcome.config));
+    const deps = createDeps(outcome.config);
+    return { app: createApp(deps, { clientDir: join(root, 'client') }), deps };
   };
   return async () => {
     const { createApp } = await load('app.ts');
-    if (known && known.createApp === createApp) return await known.app;
-    const app = replace(known?.app);
-    known = { createApp, app };
-    return await app;
+    if (!known || known.createApp !== createApp) known = { createApp, made: replace(known) };
+    return (await known.made).app;
   };
 }
 
-/** Reads `.env` where there is one; what the environment already says wins. */
-function loadEnvFile(file: string): void {
-  try {
-    process.loadEnvFile(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
+function throughVite(server: ViteDevServer, req: IncomingMessage, res: ServerResponse): void {
+  const { url = '/' } = req;
+  const end = res.end.bind(res) as (chunk?: unknown) => ServerResponse;
+  delete req.headers['if-none-match'];
+  res.end = ((chunk?: unknown) => {
+    if (!String(res.getHeader('content-type')).startsWith('text/html') || res.headersSent || !chunk) return end(chunk);
+    const sent = server.transformIndexHtml(url, String(chunk)).then(
+      (html) => {
+        for (const header of ['content-security-policy', 'content-length', 'etag']) res.removeHeader(header);
+        end(html);
+      },
+      (error: Error) => {
+        res.statusCode = 500;
+        res.removeHeader('content-length');
+        end(error.message);
+      },
+    );
+    void sent;
+    return res;
+  }) as ServerResponse['end'];
 }

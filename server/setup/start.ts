@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { isUpToDate } from './client-build.ts';
+import { loadEnvFile } from './env-file.ts';
 
 /** `npm start`: the server listens first; the page is then built behind it if its sources changed. */
 export async function start(root: string): Promise<void> {
+  loadEnvFile(root);
   await import('../main.ts');
-  if (!isUpToDate(root)) buildBehind(root);
+  const isUp = process.exitCode === undefined;
+  if (isUp && !isUpToDate(root)) buildBehind(root);
 }
 
 /** Speaks on stderr: the server's own log has stdout. */
