@@ -40,8 +40,16 @@ export function createSqliteSpend(file: StateFile, { clock }: { clock: Clock }):
   return {
     take(cap) {
       const day = dayOf(clock.now());
-      if (spentOn(day).scans >= cap) return false;
-      add(day, 1, 0);
+      const mine = ownOn(day);
+      if (mine.scans >= cap) return false;
+      const stored = file.query('take one of today\'s scans', (database) => ({
+        row: database
+          .prepare(`INSERT INTO spend (day, scans) VALUES (?, 1)
+                    ON CONFLICT (day) DO UPDATE SET scans = scans + 1 WHERE scans < ? RETURNING scans`)
+          .get(day, cap) as Pick<DaySpent, 'scans'> | undefined,
+      }));
+      if (stored && !stored.row) return false;
+      mine.scans = Math.max(mine.scans + 1, stored?.row?.scans ?? 0);
       return true;
     },
     giveBack(takenAt) {

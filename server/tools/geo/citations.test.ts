@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { sourcesOf, topCitedDomains, unresolvedRedirect } from './citations.ts';
+import { registrableDomain } from './domains.ts';
+
+const redirect = 'https://vertexaisearch.cloud.google.com/grounding-api-redirect/AUZIYQ';
+
+describe('registrable domains', () => {
+  it.each([
+    ['www.elkjop.no', 'elkjop.no'],
+    ['bedrift.elkjop.no', 'elkjop.no'],
+    ['ELKJOP.NO.', 'elkjop.no'],
+    ['xn--elkjp-wua.no', 'xn--elkjp-wua.no'],
+    ['kaffebua.myshopify.com', 'kaffebua.myshopify.com'],
+    ['www.kaffebua.mystore.no', 'kaffebua.mystore.no'],
+    ['kaffebua.24nettbutikk.no', 'kaffebua.24nettbutikk.no'],
+    ['mystore.no', 'mystore.no'],
+    ['shop.example.co.uk', 'example.co.uk'],
+    ['www.nordlys.demo.test', 'nordlys.demo.test'],
+    ['127.0.0.1', '127.0.0.1'],
+  ])('%s is held as %s', (host, domain) => expect(registrableDomain(host)).toBe(domain));
+});
+
+describe('sources', () => {
+  const one = (url: string, title?: string) => sourcesOf([{ url, ...(title ? { title } : {}) }])[0];
+
+  it('drops query and fragment, and counts a page once', () => {
+    expect(sourcesOf([
+      { url: 'https://www.elkjop.no/tv?utm_source=openai#oled' }, { url: 'https://www.elkjop.no/tv' },
+    ])).toEqual([{ url: 'https://www.elkjop.no/tv', domain: 'elkjop.no' }]);
+  });
+
+  it('keeps punycode apart from its look-alike', () => {
+    expect(one('https://www.elkjøp.no/')?.domain).toBe(new URL('https://elkjøp.no').hostname);
+    expect(one('https://www.elkjøp.no/')?.domain).toMatch(/^xn--/);
+  });
+
+  it('unwraps what Google wraps, without asking', () => {
+    expect(one('https://www.google.com/url?q=https%3A%2F%2Fwww.elkjop.no%2Ftv&sa=U')).toEqual({ url: 'https://www.elkjop.no/tv', domain: 'elkjop.no' });
+    expect(one('https://www.google.no/url?url=https://power.no/')).toEqual({ url: 'https://power.no/', domain: 'power.no' });
+    expect(one('https://www.google.com/url?q=javascript:alert(1)')?.domain).toBe('google.com');
+  });
+
+  it('takes the domain of Google\'s redirect from its title, else from the resolved address, else knows it not', () => {
+    expect(one(redirect, 'elkjop.no')).toEqual({ url: 'https://elkjop.no/', domain: 'elkjop.no' });
+    expect(one(redirect, 'Elkjøp – TV og hvitevarer')).toEqual({ url: redirect, domain: null });
+    expect(unresolvedRedirect({ url: redirect, title: 'elkjop.no' })).toBeUndefined();
+    expect(unresolvedRedirect({ url: redirect, title: 'St. Olavs' })).toBe(redirect);
+    expect(sourcesOf([{ url: redirect }], new Map([[redirect, 'https://www.power.no/tv?x=1']]))).toEqual([
+      { url: 'https://www.power.no/tv', domain: 'power.no' },
+    ]);
+  });
+
+  it('keeps nothing that is no web address', () => {
+    expect(sourcesOf([{ url: 'javascript:alert(1)' }, { url: 'not a url' }, { url: 'ftp://a.no/' }])).toEqual([]);
+  });
+});
+
+it('ranks cited domains by answers, then by name', () => {
+  const page = (domain: string | null, path = '/') => ({ url: `https://${domain}${path}`, domain });
+  expect(topCitedDomains([
+    [page('b.no'), page('b.no', '/x'), page('a.no')], [page('c.no'), page('a.no')], [page('b.no'), page(null)],
+  ])).toEqual([{ domain: 'a.no', count: 2 }, { domain: 'b.no', count: 2 }, { domain: 'c.no', count: 1 }]);
+});

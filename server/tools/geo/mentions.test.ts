@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { findMentions } from './mentions.ts';
+import { compileName } from './name-matcher.ts';
+
+interface Options {
+  domain?: string;
+  competitors?: string[];
+  annotations?: { start: number; end: number }[];
+}
+
+function mentions(brand: string, text: string, { domain = 'store.example', competitors = [], annotations = [] }: Options = {}) {
+  return findMentions(text, annotations, { brand: compileName(brand), domain, competitors: competitors.map(compileName) });
+}
+
+/** The matched words with their basis, `~` before the ambiguous. */
+function found(brand: string, text: string, options?: Options): string[] {
+  return mentions(brand, text, options).map(({ start, end, basis, ambiguous }) =>
+    `${ambiguous ? '~' : ''}${text.slice(start, end)}:${basis}`);
+}
+
+const spanOf = (text: string, part: string) => ({ start: text.indexOf(part), end: text.indexOf(part) + part.length });
+
+describe('names', () => {
+  it.each([
+    ['Elkjøp', 'Prøv Elkjøp eller Power.', ['Elkjøp:exact']],
+    ['Elkjøp', 'prøv elkjøp først', ['elkjøp:exact']],
+    ['Elkjøp', 'Try Elkjop first', ['Elkjop:folded']],
+    ['Elkjøp', 'Try Elkjoep first', ['Elkjoep:folded']],
+    ['Elkjoep', 'Prøv Elkjøp først', ['Elkjøp:folded']],
+    ['Elkjop', 'Prøv Elkjøp først', ['Elkjøp:folded']],
+    ['Aasgaard', 'Prøv Åsgård først', ['Åsgård:folded']],
+    ['Åsgård', 'Prøv Aasgaard først', ['Aasgaard:folded']],
+    ['Fagmøbler Sør', 'Hos Fagmobler Sor finnes alt', ['Fagmobler Sor:folded']],
+    ['Café Éclair', 'Vi likte CAFE ECLAIR best', ['CAFE ECLAIR:folded']],
+  ])('%s in "%s"', (brand, text, expected) => expect(found(brand, text)).toEqual(expected));
+
+  it('composes what was sent decomposed, and reads over invisible characters', () => {
+    expect(found('Bohus Ås', 'Hos Bohus A\u030As er det fint')).toEqual(['Bohus A\u030As:exact']);
+    expect(found('Plantagen', 'Hos Plan\u00ADtagen og Plan\u200Btagen')).toHaveLength(2);
+  });
+
+  it('takes fullwidth letters for letters and a trade mark sign for none', () => {
+    expect(found('Nordlys', 'Ｎｏｒｄｌｙｓ og Nordlys™ er to')).toEqual(['Ｎｏｒｄｌｙｓ:exact', 'Nordlys:exact']);
+  });
+});
+
+describe('word boundaries', () => {
+  it.each([
+    ['Jula', 'Handle til julaften'],
+    ['Jula', 'juladekorasjoner'],
+    ['Elkjøp', 'Et elkjøpesenter'],
+    ['Rema 1000', 'Rema 10000 kroner'],
+    ['Power', 'Bruk en powerbank, PowerPoint eller overpowered'],
+    ['Meny', 'Menyen på restauranten'],
+    ['Sport 1', 'Sport [1] er kilden'],
+  ])('%s is not in "%s"', (brand, text) => expect(found(brand, text)).toEqual([]));
+
+  it('sees the name in a hyphenated compound', () => {
+    expect(found('Elkjøp', 'Elkjøp-kunder og Elkjøp-butikken')).toEqual(['Elkjøp:exact', 'Elkjøp:exact']);
+  });
+});
+
+describe('joined words', () => {
+  it.each([
+    ['Rema 1000', 'REMA-1000', 1],
+    ['REMA-1000', 'Rema1000', 1],
+    ['Rema1000', 'Rema 1000', 1],
+    ['Clas Ohlson', 'ClasOhlson og Clas-Ohlson', 2],
+    ['ClasOhlson', 'Clas Ohlson', 1],
+    ['Byggmax', 'Bygg Max eller Bygg-Max', 2],
+    ['H&M', 'H&M, H & M og h&m', 3],
+    ['Fredrik & Louisa', 'Fredrik og Louisa', 0],
+    ['Kitch\'n', 'Kitch’n, Kitch\'n og Kitchn', 3],
+    ['G-Sport', 'G Sport og GSport', 2],
+    ['A+B Bygg', 'A+B Bygg leverer', 1],
+    ['St. Hans Gull', 'Hos St. Hans Gull i byen', 1],
+    ['Elkjøp', 'et billig el kjøp for alle', 0],
+    ['Clas Ohlson', '**Clas** Ohlson', 1],
+  ])('%s in "%s": %i', (brand, text, count) => expect(mentions(brand, text)).toHaveLength(count));
+
+  it('never joins across a line or a sentence', () => {
+    expect(found('Clas Ohlson', 'Der møtte jeg Clas\nOhlson kom senere')).toEqual([]);
+    expect(found('Clas Ohlson', 'Der møtte jeg Clas. Ohlson kom senere')).toEqual([]);
+    expect(found('Clas Ohlson', 'Clas    Ohlson')).toEqual([]);
+  });
+});
+
+describe('genitives', () => {
+  it.each([
+    ['Elkjøp', 'Elkjøps utvalg', ['Elkjøps:genitive']],
+    ['Elkjøp', 'Elkjop\'s range', ['Elkjop\'s:genitive']],
+    ['Elkjøp', 'Elkjøp’s range', ['Elkjøp’s:genitive']],
+    ['Clas Ohlson', 'Clas Ohlsons nettbutikk', ['Clas Ohlsons:genitive']],
+    ['Rema 1000', 'Rema 1000s priser', ['Rema 1000s:genitive']],
+    ['XXL', 'Hos XXLs kunder', ['~XXLs:genitive']],
+  ])('%s in "%s"', (brand, text, expected) => expect(found(brand, text)).toEqual(expected));
+});
+
+describe('ordinary words', () => {
+  it.each([
+    ['Power', 'Vi fant den hos Power i går', ['~Power:exact']],
+    ['Power', 'Vi fant den hos POWER i går', ['~POWER:exact']],
+    ['Power', 'mer power til folket', []],
+    ['Komplett', 'Her er en komplett liste', []],
+    ['Komplett', 'Komplett liste over butikker. Komplett utvalg finnes.', []],
+    ['Normal', 'Normal leveringstid er to dager', []],
+    ['Kid', 'Et kid i barnehagen. Kid liker dette.', []],
+    ['Match', 'Match fargene med gardinene', []],
+    ['Spar', 'Spar penger på strøm', []],
+    ['Komplett', 'Komplett har et stort utvalg.', ['~Komplett:exact']],
+    ['Power', 'Power, Elkjøp og andre kjeder selger TV.', ['~Power:exact']],
+    ['Jula', 'KJØP ALT DU TRENGER TIL JULA HER', []],
+  ])('%s in "%s"', (brand, text, expected) => expect(found(brand, text)).toEqual(expected));
+
+  it.each([
+    ['1. Power – stort utvalg', ['Power:exact']],
+    ['- **Power:** rask levering', ['Power:exact']],
+    ['### Power', ['Power:exact']],
+    ['Beste butikker:\n* Power (power.no)', ['Power:exact', 'power.no:domain']],
+    ['Blant dem er **Power**', ['Power:exact']],
+    ['[Power](https://www.power.no/) er stor', ['Power:exact']],
+    ['- Power er viktig i et batteri', []],
+    ['**Power er alt**', []],
+    ['[Power til folket](https://blogg.example/power)', []],
+    ['Se power.no for mer', ['power.no:domain']],
+  ])('"%s"', (text, expected) => expect(found('Power', text)).toEqual(expected));
+});
+
+describe('links', () => {
+  it('takes the words of a link, and neither its target nor a label that is an address', () => {
+    expect(found('Elkjøp', 'Se [Elkjøp](https://www.elkjop.no/tv)')).toEqual(['Elkjøp:exact']);
+    expect(found('Elkjop', 'Se [elkjop.no](https://www.elkjop.no/tv)', { domain: 'elkjop.no' })).toEqual([]);
+    expect(found('Elkjop', 'Les mer ([www.elkjop.no](https://www.elkjop.no/?utm_source=openai))', { domain: 'elkjop.no' })).toEqual([]);
+    expect(found('Elkjop', 'Testen [[1]](https://elkjop.no/a) viste det')).toEqual([]);
+    expect(found('Elkjop', '![Elkjop](https://cdn.example/elkjop.png)')).toEqual([]);
+  });
+
+  it('takes no bare URL, mail address or tag', () => {
+    expect(found('Elkjop', 'https://elkjop.no/elkjop, www.elkjop.no/tv og <a href="//elkjop.no">her</a>', { domain: 'elkjop.no' })).toEqual([]);
+    expect(found('Elkjop', 'Skriv til kundeservice@elkjop.no', { domain: 'elkjop.no' })).toEqual([]);
+    expect(found('Elkjop', 'Kilde 【4†elkjop.no】', { domain: 'elkjop.no' })).toEqual([]);
+    expect(found('Elkjop', 'Se elkjop.no/tv/oled for mer', { domain: 'elkjop.no' })).toEqual([]);
+  });
+
+  it('takes out an annotation of link form, and leaves annotated prose alone', () => {
+    const cited = 'Store kjeder har det meste. ([Elkjøp](https://elkjop.no/tv))';
+    expect(found('Elkjøp', cited, { annotations: [spanOf(cited, '([Elkjøp](https://elkjop.no/tv))')] })).toEqual([]);
+    const prose = 'Elkjøp har det meste på lager.';
+    expect(found('Elkjøp', prose, { annotations: [{ start: 0, end: prose.length }] })).toEqual(['Elkjøp:exact']);
+    const heading = '1. [Elkjøp](https://elkjop.no/) har mest';
+    expect(found('Elkjøp', heading, { annotations: [spanOf(heading, '[Elkjøp](https://elkjop.no/)')] })).toEqual(['Elkjøp:exact']);
+  });
+});
+
+describe('domains', () => {
+  it('counts the full domain typed in prose, and not its bare label', () => {
+    const options = { domain: 'nordlyselektro.no' };
+    expect(found('Nordlys & Co', 'Prøv nordlyselektro.no i dag', options)).toEqual(['nordlyselektro.no:domain']);
+    expect(found('Nordlys & Co', 'Prøv www.nordlyselektro.no.', options)).toEqual(['www.nordlyselektro.no:domain']);
+    expect(found('Nordlys & Co', 'Prøv bedrift.nordlyselektro.no', options)).toEqual(['bedrift.nordlyselektro.no:domain']);
+    expect(found('Nordlys & Co', 'Prøv nordlyselektro i dag', options)).toEqual([]);
+    expect(found('Nordlys & Co', 'Prøv nordlyselektro.se i dag', options)).toEqual([]);
+  });
+
+  it('tells elkjøp.no from elkjop.no by domain, and names the brand by either', () => {
+    expect(found('Storkjøp', 'Se elkjøp.no', { domain: 'elkjop.no' })).toEqual([]);
+    expect(found('Elkjøp', 'Se elkjøp.no', { domain: 'elkjop.no' })).toEqual(['elkjøp.no:domain']);
+    expect(found('Komplett.no', 'Hos Komplett.no finnes alt')).toEqual(['Komplett.no:exact']);
+    expect(found('Clas Ohlson', 'Se clasohlson.com og clas-ohlson.no')).toEqual(['clasohlson.com:domain', 'clas-ohlson.no:domain']);
+    expect(found('Power', 'Se power-tools.no')).toEqual([]);
+  });
+
+  it('reads a sentence without a space after its stop', () => {
+    expect(found('Elkjøp', 'Der er utvalget stort.Elkjøp er størst')).toEqual(['Elkjøp:exact']);
+    expect(found('Elkjøp', 'Handle på elkjøp.no.Det lønner seg')).toEqual(['elkjøp.no:domain']);
+  });
+});
+
+describe('the rest', () => {
+  it('flags negative surroundings and counts all the same', () => {
+    expect(mentions('Sparkjøp', 'Sparkjøp er konkurs.')[0]).toMatchObject({ context: 'konkurs' });
+    expect(mentions('Sparkjøp', 'Kjeden la ned Sparkjøp i fjor.')[0]).toMatchObject({ context: 'la ned' });
+    expect(mentions('Sparkjøp', 'Unngå andre. Sparkjøp er bra.')[0]).not.toHaveProperty('context');
+    expect(mentions('Sparkjøp', 'You should avoid Sparkjøp.')[0]).toMatchObject({ context: 'avoid' });
+  });
+
+  it('finds competitors under their own names, each where it stands', () => {
+    const text = 'Nordlys og Fjellheim er best, Fjellheims priser lavest.';
+    expect(mentions('Nordlys', text, { competitors: ['Fjellheim'] }).map(({ name, start }) => [name, start])).toEqual([
+      ['Nordlys', 0], ['Fjellheim', 11], ['Fjellheim', 30],
+    ]);
+  });
+
+  it('counts offsets in UTF-16 units, emoji before or not', () => {
+    const text = '🛒🛒 Handle hos Fjellheim';
+    const [mention] = mentions('Fjellheim', text);
+    expect(text.slice(mention!.start, mention!.end)).toBe('Fjellheim');
+  });
+
+  it('does not look for a legal form', () => {
+    expect(found('Fjellheim AS', 'Fjellheim er stor')).toEqual(['Fjellheim:exact']);
+  });
+
+  it('stays fast on hostile text', () => {
+    const hostile = ['['.repeat(20_000), '](('.repeat(20_000), 'a.'.repeat(20_000), '*'.repeat(40_000), 'Power '.repeat(5_000)];
+    for (const text of hostile) expect(Array.isArray(mentions('Power', text))).toBe(true);
+  }, 10_000);
+});

@@ -1,0 +1,58 @@
+import { isCommonWord } from './common-words.ts';
+import { foldAll } from './folding.ts';
+import type { Folded } from './folding.ts';
+
+/** A name made ready to be looked for. */
+export interface NameMatcher {
+  /** As the request gave it. */
+  name: string;
+  key: Folded;
+  /** Where, in each form, one of its words or its digits begin: a space may stand there. */
+  seams: Record<keyof Folded, ReadonlySet<number>>;
+  /** What stands between its own words, beyond the usual. */
+  ownGaps: ReadonlySet<string>;
+  /** It is also an ordinary word, and must prove to be meant as a name. */
+  common: boolean;
+  allCaps: boolean;
+}
+
+export const TOKEN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00AD\u200B-\u200D\u2060\uFEFF]*/gu;
+
+const LEGAL_FORM = /(?<=\S\s+)(?:AS|ASA|A\/S|AB|Oy|Ltd|Inc|GmbH)\.?$/;
+
+/** Whether anything in the name could ever be found in a text. */
+export function isMatchable(name: string): boolean {
+  return /[\p{L}\p{N}]/u.test(name);
+}
+
+/** Makes a name ready; a legal form at its end ("AS") is not looked for. */
+export function compileName(name: string): NameMatcher {
+  const sought = name.replace(LEGAL_FORM, '').trim();
+  const words = [...sought.matchAll(TOKEN)];
+  const tokens = words.map((match) => match[0]);
+  const key = foldAll(tokens);
+  const gaps = words.slice(1).map((match, index) => {
+    const before = words[index]!;
+    return sought.slice(before.index + before[0].length, match.index);
+  });
+  return {
+    name,
+    key,
+    seams: { exact: seamsOf(tokens, 'exact'), plain: seamsOf(tokens, 'plain'), spelt: seamsOf(tokens, 'spelt') },
+    ownGaps: new Set(gaps.map((gap) => gap.trim())),
+    common: isCommonWord(key.plain),
+    allCaps: /\p{Lu}{2}/u.test(sought) && sought === sought.toUpperCase(),
+  };
+}
+
+function seamsOf(tokens: readonly string[], form: keyof Folded): Set<number> {
+  const seams = new Set<number>();
+  let length = 0;
+  for (const token of tokens) {
+    for (const piece of token.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u)) {
+      length += foldAll([piece])[form].length;
+      seams.add(length);
+    }
+  }
+  return seams;
+}

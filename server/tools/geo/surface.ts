@@ -1,0 +1,132 @@
+import { parse } from 'tldts';
+import { domainInProse } from './domains.ts';
+import type { AnnotationSpan } from './engines/engine.ts';
+
+/** A domain typed in the prose. */
+export interface TypedDomain {
+  start: number;
+  end: number;
+  /** As `URL` writes it. */
+  domain: string;
+  /** Its own label as typed: `elkjøp` of `www.elkjøp.no`. */
+  label: string;
+  /** The registrable domain as typed: `elkjøp.no`. */
+  typed: string;
+}
+
+/** The words of an answer a reader would read: what belongs to links is blotted out, every offset stays. */
+export interface Surface {
+  prose: string;
+  domains: readonly TypedDomain[];
+  /** The labels of links that are words, not addresses. */
+  labels: readonly AnnotationSpan[];
+}
+
+const MAX_LINK_LENGTH = 4000;
+
+/** Stands where something was taken out: neither a letter nor anything that joins letters. */
+export const BLOT = '\uFFFC';
+
+// Every repetition has a bound: an answer is anybody's text.
+const LINK = /(!?)\[((?:[^[\]\n]|\[[^[\]\n]{0,80}\]){0,300})\]\( ?<?[^()\s<>]{0,2000}(?:\([^()\s]{0,200}\)[^()\s<>]{0,500})?>?(?: ["'(][^\n]{0,200}?["')])? ?\)/g;
+const LINK_FORM = /^[\s(]{0,4}(?:\[(?:[^[\]]|\[[^[\]]{0,80}\]){0,300}\](?:\([^)\s]{0,2500}\))?[\s,;]{0,3}){1,8}[\s).]{0,4}$/;
+const BARE_URL = /(?:https?:\/\/|(?<![\p{L}\p{N}.@-])www\.[\p{L}\p{N}.-]{1,253}\/)[^\s<>"»”\])}]*/giu;
+const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,253}/gu;
+const TAG = /<\/?[a-z][^<>\n]{0,400}>/gi;
+const SOURCE_MARK = /【[^】\n]{0,200}】/g;
+const HOST = /(?<![\p{L}\p{N}@._/-])[\p{L}\p{N}][\p{L}\p{N}-]{0,62}(?:\.[\p{L}\p{N}][\p{L}\p{N}-]{0,62}){1,8}/gu;
+
+/** Blots out annotations of link form, link targets, bare URLs, mail addresses and tags. A link's label stays unless it is an address. */
+export function surfaceOf(text: string, annotations: readonly AnnotationSpan[] = []): Surface {
+  const blotter = createBlotter(text);
+  for (const { start, end } of annotations) {
+    const span = text.slice(start, end);
+    if (span.length > MAX_LINK_LENGTH) continue;
+    if (LINK_FORM.test(span) && !(opensLine(text, start) && isNamedLink(span))) blotter.blot(start, end);
+  }
+  const labels: AnnotationSpan[] = [];
+  for (const match of text.matchAll(LINK)) {
+    const [whole, image, label = ''] = match;
+    const start = match.index;
+    const inside = start + 1;
+    if (image || isAddress(label) || isMark(label)) {
+      blotter.blot(start, start + whole.length);
+    } else {
+      blotter.blot(start, inside);
+      blotter.blot(inside + label.length, start + whole.length);
+      labels.push({ start: inside, end: inside + label.length });
+    }
+  }
+  for (const pattern of [TAG, BARE_URL, EMAIL, SOURCE_MARK]) blotter.blotAll(pattern);
+
+  const domains: TypedDomain[] = [];
+  for (const match of blotter.text().matchAll(HOST)) {
+    const typed = typedDomain(match[0], match.index);
+    if (!typed) continue;
+    // With a path it is an address, not a name.
+    if (!/^\/[\p{L}\p{N}]/u.test(text.slice(typed.end, typed.end + 3))) domains.push(typed);
+    blotter.blot(typed.start, endOfAddress(text, typed.end));
+  }
+  return { prose: blotter.text(), domains, labels };
+}
+
+function typedDomain(words: string, start: number): TypedDomain | undefined {
+  // "elkjøp.no.Det" is a domain and a sentence without a space between.
+  for (let labels = words.split('.'); labels.length > 1; labels = labels.slice(0, -1)) {
+    const host = labels.join('.').replace(/-+$/, '');
+    const domain = domainInProse(host);
+    if (domain === undefined) continue;
+    const { domain: typed, domainWithoutSuffix } = parse(host.toLowerCase(), { allowPrivateDomains: true });
+    return { start, end: start + host.length, domain, label: domainWithoutSuffix ?? '', typed: typed ?? host };
+  }
+  return undefined;
+}
+
+function endOfAddress(text: string, end: number): number {
+  const path = /^\/[^\s<>"»”\])}]*/u.exec(text.slice(end, end + MAX_LINK_LENGTH))?.[0] ?? '';
+  return end + path.replace(/[.,;:!?]{1,10}$/, '').length;
+}
+
+function isAddress(label: string): boolean {
+  const words = label.replace(/[*_`]/g, '').trim();
+  return /^(https?:\/\/|www\.)\S*$/i.test(words) || (/^[^\s]+$/.test(words) && domainInProse(words.replace(/\/.*$/, '')) !== undefined);
+}
+
+/** `1`, `[1]`, `web:2`: a number for a source. */
+function isMark(label: string): boolean {
+  return /^[[(]?\s*(?:[a-z_]+:)?\d{1,3}\s*[\])]?$|^[↗†*]+$/i.test(label.trim());
+}
+
+/** `[Name](…)` without brackets around it: the thing itself, where a list item begins with it. */
+function isNamedLink(span: string): boolean {
+  const label = /^\s*\[([^[\]]*)\]\([^)]*\)\s*$/.exec(span)?.[1];
+  return label !== undefined && !isAddress(label) && !isMark(label);
+}
+
+function opensLine(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 80), at).split('\n').at(-1) ?? '';
+  return before.length < 80 && /^\s*(?:#{1,6}\s*|[-*•]\s+|\d{1,2}[.)]\s*)(?:\*\*|__)?\s*$/.test(before);
+}
+
+interface Blotter {
+  blot(start: number, end: number): void;
+  blotAll(pattern: RegExp): void;
+  text(): string;
+}
+
+function createBlotter(original: string): Blotter {
+  const units = original.split('');
+  const blot = (start: number, end: number): void => {
+    // Line ends stay: they part sentences.
+    for (let at = start; at < end; at += 1) if (units[at] !== '\n') units[at] = BLOT;
+  };
+  return {
+    blot,
+    blotAll(pattern) {
+      for (const match of units.join('').matchAll(pattern)) {
+        blot(match.index, match.index + match[0].replace(/[.,;:!?]{1,10}$/, '').length);
+      }
+    },
+    text: () => units.join(''),
+  };
+}
