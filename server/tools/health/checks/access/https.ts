@@ -1,0 +1,15 @@
+import { check } from '../../check.ts';
+import { answerEvidence, faultEvidence } from '../../evidence.ts';
+import { entry } from '../../needs.ts';
+
+export const https = check({
+  id: 'https',
+  needs: { entry },
+  judge({ entry: { tries, last } }) {
+    const { result, asked } = last;
+    const evidence = tries.map((one) => (one.ok ? answerEvidence(one) : faultEvidence(one)));
+    if (!result?.ok) return { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable', evidence };
+    if (result.url.protocol === 'https:') return { status: 'pass', params: {}, evidence };
+    return { status: 'fail', params: { host: asked.hostname }, evidence };
+  },
+});

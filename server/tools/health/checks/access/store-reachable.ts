@@ -1,0 +1,37 @@
+import type { FetchFault } from '../../../../net/faults.ts';
+import { check } from '../../check.ts';
+import { answerEvidence, faultEvidence } from '../../evidence.ts';
+import { entry } from '../../needs.ts';
+
+type Blame = 'unknown-host' | 'connection-refused' | 'no-tls';
+
+/** The faults that are the store's own whoever asks; any other may be ours. */
+const BLAMES: Partial<Record<FetchFault, Blame>> = {
+  'dns-nxdomain': 'unknown-host',
+  refused: 'connection-refused',
+  'tls-absent': 'no-tls',
+};
+
+export const storeReachable = check({
+  id: 'store-reachable',
+  needs: { entry },
+  judge({ entry: { asked, outcome, tries, last } }) {
+    const host = asked.hostname;
+    const evidence = tries.map((result) => (result.ok ? answerEvidence(result) : faultEvidence(result)));
+    if (outcome !== 'scanned' && outcome !== 'closed' && outcome !== 'unreachable') {
+      return { status: 'not-measured', reason: outcome === 'challenged' ? 'challenged' : 'refused', evidence };
+    }
+    const { result } = last;
+    if (result?.ok) {
+      const { status } = result;
+      if (outcome !== 'unreachable') return { status: 'pass', params: { host, status }, evidence };
+      return { status: 'fail', params: { variant: 'server-error', host, status }, evidence };
+    }
+    const blames = tries.map((one) => (one.ok ? undefined : BLAMES[one.code]));
+    const blame = blames[0];
+    if (blame === undefined || blames.includes(undefined)) {
+      return { status: 'not-measured', reason: 'unreachable', evidence };
+    }
+    return { status: 'fail', params: { variant: blame, host }, evidence };
+  },
+});

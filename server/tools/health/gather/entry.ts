@@ -1,0 +1,85 @@
+import type { ScanOutcome } from '../../../../contract/vocabulary.ts';
+import { readInput } from '../../../net/address.ts';
+import type { FetchFault } from '../../../net/faults.ts';
+import type { FetchResult, FetchSession } from '../../../net/fetch-types.ts';
+import type { Entry } from '../gathered.ts';
+import { unseen } from '../seen.ts';
+import { readPage } from './pages.ts';
+import type { Visit, Visits } from './visits.ts';
+
+const CERTIFICATE_FAULTS: readonly FetchFault[] = ['tls-expired', 'tls-name', 'tls-untrusted'];
+
+/** What stands between the input and a home page over https that http may still get past. */
+const SILENT_443: readonly FetchFault[] = [
+  'refused', 'connect-timeout', 'reset', 'timeout', 'tls-absent', 'tls-protocol', 'malformed', 'failed',
+];
+const REDIRECTING_HOSTS = 3;
+
+/** Gets from what was typed to the home page, and says how the store received us. Never throws. */
+export async function gatherEntry(input: string, visits: Visits, session: FetchSession): Promise<Entry> {
+  const reading = readInput(input);
+  if (!reading.ok) throw new Error(`the input was not admitted: ${reading.detail}`);
+  const asked = reading.url;
+  const tries: FetchResult[] = [];
+  const last = await getIn(asked, { visits, session, tries });
+  visits.finish('entry');
+  const outcome = outcomeOf(last);
+  return { asked, outcome, tries, last, home: outcome === 'scanned' ? readPage(last) : unseen(reasonFor(outcome)) };
+}
+
+interface Way {
+  visits: Visits;
+  session: FetchSession;
+  tries: FetchResult[];
+}
+
+async function getIn(asked: URL, way: Way): Promise<Visit> {
+  const first = await insist(asked, way);
+  if (asked.protocol !== 'https:' || !isSilent(first, asked)) return first;
+  const plain = new URL(asked);
+  plain.protocol = 'http:';
+  const second = await insist(plain, way);
+  return second.result?.ok ? second : first;
+}
+
+/** Asks again where that may help: once after a server error, and unverified after a certificate fault. */
+async function insist(url: URL, { visits, session, tries }: Way): Promise<Visit> {
+  let visit = await visits.read(url, 'entry');
+  if (visit.result) tries.push(visit.result);
+  for (let hosts = 0; hosts < REDIRECTING_HOSTS; hosts += 1) {
+    const { result } = visit;
+    if (!result || result.ok || !result.url || !CERTIFICATE_FAULTS.includes(result.code)) break;
+    session.readUnverified(result.url.hostname);
+    visit = await visits.readAgain(url, 'entry');
+    if (visit.result) tries.push(visit.result);
+  }
+  if (isServerError(visit.result)) {
+    visit = await visits.readAgain(url, 'entry');
+    if (visit.result) tries.push(visit.result);
+  }
+  return visit;
+}
+
+const isServerError = (result: FetchResult | null): boolean =>
+  result !== null && result.ok && result.status >= 500 && result.status !== 503;
+
+/** True when https itself gave nothing at the host that was asked. */
+function isSilent({ result }: Visit, asked: URL): boolean {
+  return result !== null && !result.ok && result.hops.length === 0
+    && result.url?.hostname === asked.hostname && SILENT_443.includes(result.code);
+}
+
+function outcomeOf({ result, reception }: Visit): ScanOutcome {
+  switch (reception.kind) {
+    case 'challenged': return 'challenged';
+    case 'waiting-room': return 'waiting-room';
+    case 'closed': return 'closed';
+    case 'refused': return 'refused';
+    case 'budget': case 'fault': return 'unreachable';
+    case 'served': return result?.ok && result.status < 300 ? 'scanned' : 'unreachable';
+  }
+}
+
+function reasonFor(outcome: Exclude<ScanOutcome, 'scanned'>): 'unreachable' | 'refused' | 'challenged' | 'closed' {
+  return outcome === 'waiting-room' ? 'refused' : outcome;
+}

@@ -1,0 +1,105 @@
+import { createPage } from '../../../page/page.ts';
+import type { Page } from '../../../page/page.ts';
+import type { FetchAnswer, FetchFailure, FetchOptions, FetchResult, FetchSession } from '../../../net/fetch-types.ts';
+import { headOnly } from '../../../net/fetch-types.ts';
+import { seen, unseen } from '../seen.ts';
+import type { Seen, Unseen } from '../seen.ts';
+import { receive } from './reception.ts';
+import type { Reception } from './reception.ts';
+import { decodeHtml, isHtml } from './html.ts';
+import type { Errand, Turns } from './errands.ts';
+
+/** One address that was asked for, and how we were received. */
+export interface Visit {
+  asked: URL;
+  result: FetchResult | null;
+  reception: Reception;
+  /** The parsed page, where the answer is one of the store's own HTML pages. */
+  page: Page | null;
+}
+
+/** A visit that was answered as any visitor is: not a wall, not a refusal, whatever the status else. */
+export interface ServedVisit extends Visit {
+  result: FetchAnswer;
+}
+
+/** The scan's way out: each address is asked for once, whoever asks, and its page parsed once. */
+export interface Visits {
+  /** Reads the whole answer. */
+  read(url: URL, errand: Errand, options?: FetchOptions): Promise<Visit>;
+  /** Asks anew and forgets the answer there was. */
+  readAgain(url: URL, errand: Errand): Promise<Visit>;
+  /** Reads status and headers alone, unless the whole answer was read before. */
+  knock(url: URL, errand: Errand): Promise<Visit>;
+  /** This errand asks no more. */
+  finish(errand: Errand): void;
+}
+
+/** So many walls in a row, and the rest of the scan would only meet more of them. */
+const WALLS_IN_A_ROW = 2;
+
+/** Opens a scan's visits over one fetch session. */
+export function createVisits(session: FetchSession, turns: Turns): Visits {
+  const whole = new Map<string, Promise<Visit>>();
+  const heads = new Map<string, Promise<Visit>>();
+  let walls = 0;
+
+  async function visit(asked: URL, errand: Errand, fetch: () => Promise<FetchResult>): Promise<Visit> {
+    const turn = await turns.take(errand, asked.host);
+    if (!turn) return { asked, result: null, reception: { kind: 'budget' }, page: null };
+    if (walls >= WALLS_IN_A_ROW) {
+      turn.done(0);
+      return { asked, result: null, reception: { kind: 'challenged', vendor: null, marker: null }, page: null };
+    }
+    const result = await fetch();
+    turn.done(result.hops.length + 1);
+    const page = result.ok && isHtml(result) && result.body.length > 0
+      ? createPage(decodeHtml(result), result.url) : null;
+    const reception = receive(result, page);
+    walls = reception.kind === 'challenged' ? walls + 1 : 0;
+    return { asked, result, reception, page };
+  }
+
+  const readAnew = (url: URL, errand: Errand, options?: FetchOptions): Promise<Visit> => {
+    const fresh = visit(url, errand, () => session.get(url, options));
+    whole.set(url.href, fresh);
+    return fresh;
+  };
+
+  return {
+    read: (url, errand, options) => whole.get(url.href) ?? readAnew(url, errand, options),
+    readAgain: (url, errand) => readAnew(url, errand),
+    knock(url, errand) {
+      const known = whole.get(url.href) ?? heads.get(url.href);
+      if (known) return known;
+      const fresh = visit(url, errand, () => session.stream(url, headOnly));
+      heads.set(url.href, fresh);
+      return fresh;
+    },
+    finish: (errand) => turns.finish(errand),
+  };
+}
+
+/** The visit as evidence: served, or why nothing of the store was seen. */
+export function servedOr(visit: Visit): Seen<ServedVisit> {
+  const why = unseenBecause(visit);
+  return why ?? seen(visit as ServedVisit);
+}
+
+/** Why a visit shows nothing of the store; `null` when it does. */
+export function unseenBecause({ result, reception }: Visit): Unseen | null {
+  switch (reception.kind) {
+    case 'served': return null;
+    case 'challenged': return unseen('challenged');
+    case 'refused': case 'waiting-room': return unseen('refused');
+    case 'closed': return unseen('closed');
+    case 'budget': return unseen('budget');
+    case 'fault': return unseen(result && !result.ok ? reasonOf(result) : 'unreachable');
+  }
+}
+
+function reasonOf({ code }: FetchFailure): 'timeout' | 'budget' | 'unreachable' {
+  if (code === 'budget') return 'budget';
+  if (code === 'timeout' || code === 'connect-timeout' || code === 'dns-timeout' || code === 'cancelled') return 'timeout';
+  return 'unreachable';
+}

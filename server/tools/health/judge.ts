@@ -1,0 +1,49 @@
+import type { CheckId } from '../../../contract/catalogue/checks.ts';
+import type { AnyCheck, Verdict } from './check.ts';
+import type { Gathered } from './gathered.ts';
+import type { Unseen } from './seen.ts';
+
+/** Gives each check's verdict once, whoever asks. */
+export interface Judgements {
+  of(id: CheckId): Promise<Verdict>;
+}
+
+/**
+ * The one place where what was not seen, and what another check is to blame for, becomes *not measured*: a check is
+ * asked only when its causes stand and all its needs were met. An id without a check is not measured, `not-configured`.
+ */
+export function createJudgements(checks: readonly AnyCheck[], gathered: Gathered): Judgements {
+  const byId = new Map(checks.map((one) => [one.id, one]));
+  const verdicts = new Map<CheckId, Promise<Verdict>>();
+
+  const of = (id: CheckId): Promise<Verdict> => {
+    const known = verdicts.get(id);
+    if (known) return known;
+    const check = byId.get(id);
+    const verdict = check ? judge(check) : Promise.resolve<Verdict>({ status: 'not-measured', reason: 'not-configured' });
+    verdicts.set(id, verdict);
+    return verdict;
+  };
+
+  async function judge(check: AnyCheck): Promise<Verdict> {
+    for (const cause of check.causes ?? []) {
+      const { status } = await of(cause);
+      if (status === 'fail') return { status: 'not-measured', reason: 'root-cause', rootCause: cause };
+    }
+    const met: Record<string, unknown> = {};
+    for (const [name, need] of Object.entries(check.needs)) {
+      const found = await need(gathered);
+      if (!found.seen) return verdictOn(found);
+      met[name] = found.value;
+    }
+    return check.judge(met as never);
+  }
+
+  return { of };
+}
+
+function verdictOn(missing: Unseen): Verdict {
+  if (missing.reason === 'not-applicable') return { status: 'not-applicable' };
+  const { reason, rootCause } = missing;
+  return { status: 'not-measured', reason, ...(rootCause === undefined ? {} : { rootCause }) };
+}

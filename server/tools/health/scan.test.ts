@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { CATALOGUE } from '../../../contract/catalogue/checks.ts';
+import { HealthEvent } from '../../../contract/health.ts';
+import type { FindingEvent, HealthSummary } from '../../../contract/health.ts';
+import { HEALTH_PHASES, PILLARS } from '../../../contract/vocabulary.ts';
+import { createManualClock } from '../../manual-clock.ts';
+import { healthScan } from './scan.ts';
+import { scriptedFetch } from './scripted-fetch.ts';
+import type { ScriptedAnswer } from './scripted-fetch.ts';
+
+const HOME = 'https://shop.test/';
+const never = new AbortController().signal;
+
+async function scan(
+  answers: Record<string, ScriptedAnswer | readonly ScriptedAnswer[]>, input: { url?: string; b2b?: boolean } = {},
+): Promise<{ events: HealthEvent[]; summary: HealthSummary; finding: (id: string) => FindingEvent | undefined }> {
+  const deps = {
+    fetch: scriptedFetch(answers), clock: createManualClock(), random: () => 0.5,
+    config: { budgetScale: 1, aiEdgeProbe: false },
+  };
+  const events = await collect(healthScan({ url: 'shop.test', b2b: false, language: 'en', ...input }, deps, never));
+  const last = events.at(-1);
+  if (last?.type !== 'complete') throw new Error('no complete event');
+  const findings = events.filter((event) => event.type === 'finding');
+  return { events, summary: last.summary, finding: (id) => findings.find((one) => one.id === id) };
+}
+
+async function collect<T>(source: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const one of source) all.push(one);
+  return all;
+}
+
+const shop = { [HOME]: { body: '<!doctype html><title>Shop</title><h1>Shop</h1>' } };
+
+describe('the stream', () => {
+  test('keeps the contract: eight phases in order, one finding a check, four pillars, one complete at the end', async () => {
+    const { events, summary } = await scan(shop);
+    for (const event of events) HealthEvent.parse(event);
+    expect(events.flatMap((event) => (event.type === 'phase' ? [`${event.index} ${event.phase} ${event.state}`] : [])))
+      .toEqual(HEALTH_PHASES.flatMap((phase, place) => [`${place + 1} ${phase} started`, `${place + 1} ${phase} finished`]));
+    const ids = events.flatMap((event) => (event.type === 'finding' ? [event.id] : []));
+    expect([...ids].sort()).toEqual(CATALOGUE.map(({ id }) => id).filter((id) => id !== 'ehf-capability').sort());
+    expect(events.flatMap((event) => (event.type === 'pillar-complete' ? [event.pillar] : [])).sort())
+      .toEqual([...PILLARS].sort());
+    expect(events.filter((event) => event.type === 'complete')).toHaveLength(1);
+    expect(Object.values(summary.counts).reduce((sum, count) => sum + count)).toBe(ids.length);
+  });
+
+  test('each finding stands between the start and the end of its phase', async () => {
+    const { events } = await scan(shop);
+    let running: string | null = null;
+    for (const event of events) {
+      if (event.type === 'phase') running = event.state === 'started' ? event.phase : null;
+      if (event.type === 'finding') expect(event.phase).toBe(running);
+    }
+  });
+
+  test.each([[false, 0], [true, 1]])('with b2b %s the e-invoicing row comes %i times', async (b2b, times) => {
+    const { events } = await scan(shop, { b2b });
+    const rows = events.filter((event) => event.type === 'finding' && event.id === 'ehf-capability');
+    expect(rows).toHaveLength(times);
+    for (const row of rows) expect(row).toMatchObject({ status: 'not-measured' });
+  });
+
+  test('an abort ends it with the signal\'s reason', async () => {
+    const stop = new AbortController();
+    const deps = {
+      fetch: scriptedFetch(shop), clock: createManualClock(), random: () => 0.5,
+      config: { budgetScale: 1, aiEdgeProbe: false },
+    };
+    const events = healthScan({ url: 'shop.test', b2b: false, language: 'en' }, deps, stop.signal);
+    await events.next();
+    stop.abort(new Error('the reader left'));
+    await expect(collect(events)).rejects.toThrow('the reader left');
+  });
+});
+
+describe('getting in', () => {
+  test('a store that answers over https', async () => {
+    const { summary, finding } = await scan(shop);
+    expect(summary).toMatchObject({ url: 'shop.test', finalUrl: HOME, outcome: 'scanned' });
+    expect(finding('store-reachable')).toMatchObject({ status: 'pass', params: { host: 'shop.test', status: 200 } });
+    expect(finding('https')).toMatchObject({ status: 'pass' });
+    expect(finding('redirect-chain')).toMatchObject({ status: 'pass', params: { hops: 0 } });
+  });
+
+  test('a bare host whose port 443 is dead is read over http, and https fails', async () => {
+    const { summary, finding } = await scan({ [HOME]: 'refused', 'http://shop.test/': { body: '<h1>Shop</h1>' } });
+    expect(summary).toMatchObject({ finalUrl: 'http://shop.test/', outcome: 'scanned' });
+    expect(finding('https')).toMatchObject({ status: 'fail', params: { host: 'shop.test' } });
+    expect(summary.pillars['revenue-critical'].grade).toBe('F');
+  });
+
+  test('a name that does not exist is unreachable, and that is the store\'s fault', async () => {
+    const { summary, finding } = await scan({});
+    expect(summary).toMatchObject({ finalUrl: null, outcome: 'unreachable' });
+    expect(finding('store-reachable')).toMatchObject({ status: 'fail', params: { variant: 'unknown-host' } });
+    expect(PILLARS.map((pillar) => summary.pillars[pillar].grade)).toEqual(['F', null, null, null]);
+  });
+
+  test.each(['connect-timeout', 'dns-failed', 'dns-timeout', 'reset', 'no-route'] as const)(
+    '%s may be our own fault: not measured, and no grade', async (fault) => {
+      const { summary, finding } = await scan({ [HOME]: fault, 'http://shop.test/': fault });
+      expect(summary.outcome).toBe('unreachable');
+      expect(finding('store-reachable')).toMatchObject({ status: 'not-measured', reason: 'unreachable' });
+      expect(PILLARS.map((pillar) => summary.pillars[pillar].grade)).toEqual([null, null, null, null]);
+    });
+
+  test('a server error counts when it comes twice', async () => {
+    const once = await scan({ [HOME]: [{ status: 500 }, { body: '<h1>Shop</h1>' }] });
+    expect(once.finding('store-reachable')).toMatchObject({ status: 'pass' });
+    const twice = await scan({ [HOME]: { status: 502 } });
+    expect(twice.finding('store-reachable')).toMatchObject({
+      status: 'fail', params: { variant: 'server-error', host: 'shop.test', status: 502 },
+    });
+    expect(twice.finding('store-reachable')?.evidence).toHaveLength(2);
+  });
+
+  test.each([401, 403, 429, 503])('%i is a refusal, and nothing is graded', async (status) => {
+    const { summary, finding } = await scan({ [HOME]: { status } });
+    expect(summary.outcome).toBe('refused');
+    expect(finding('store-reachable')).toMatchObject({ status: 'not-measured', reason: 'refused' });
+    expect(PILLARS.map((pillar) => summary.pillars[pillar].reason)).toEqual(Array(4).fill('refused'));
+  });
+
+  test('a bad certificate does not keep the pages from being read', async () => {
+    const { summary } = await scan({ [HOME]: { body: '<h1>Shop</h1>', certificate: { chainOk: false, fault: 'tls-expired' } } });
+    expect(summary.outcome).toBe('scanned');
+  });
+});
+
+describe('redirect-chain', () => {
+  const chain = (length: number): Record<string, ScriptedAnswer> => Object.fromEntries([
+    ...Array.from({ length }, (_, hop) =>
+      [hop === 0 ? HOME : `${HOME}${hop}`, { status: 301, headers: { location: `/${hop + 1}` } }] as const),
+    [length === 0 ? HOME : `${HOME}${length}`, { body: '<h1>Shop</h1>' }],
+  ]);
+
+  test.each([[0, 'pass'], [1, 'pass'], [2, 'warn'], [3, 'warn'], [4, 'fail'], [6, 'fail']])(
+    '%i redirects: %s', async (hops, status) => {
+      expect((await scan(chain(hops))).finding('redirect-chain')).toMatchObject({ status });
+    });
+
+  test('a loop fails, with its hops as evidence', async () => {
+    const { finding } = await scan({ [HOME]: { status: 302, headers: { location: '/a' } }, [`${HOME}a`]: { status: 302, headers: { location: '/' } } });
+    expect(finding('redirect-chain')).toMatchObject({
+      status: 'fail', params: { variant: 'loop' },
+      evidence: [{ label: '302', value: `${HOME} → /a` }, { label: '302', value: `${HOME}a → /` }, { label: 'redirect-loop' }],
+    });
+  });
+});

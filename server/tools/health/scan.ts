@@ -1,0 +1,125 @@
+import { CATALOGUE } from '../../../contract/catalogue/checks.ts';
+import type { CheckId } from '../../../contract/catalogue/checks.ts';
+import { ANCHORS, RULE_SET } from '../../../contract/catalogue/pillars.ts';
+import type { FindingEvent, HealthEvent, HealthSummary } from '../../../contract/health.ts';
+import { FINDING_STATUSES, HEALTH_PHASES, PILLARS } from '../../../contract/vocabulary.ts';
+import type { HealthPhase, Language, PillarId } from '../../../contract/vocabulary.ts';
+import type { Clock } from '../../clock.ts';
+import type { GuardedFetch } from '../../net/fetch-types.ts';
+import { asFinding } from './finding.ts';
+import { gather } from './gather/gather.ts';
+import { gradePillar } from './grade.ts';
+import type { GradingRules, PillarGrade } from './grade.ts';
+import { createJudgements } from './judge.ts';
+import { CHECKS } from './phases.ts';
+
+/** What a scan is asked for, after admission: `url` as typed, already judged by the address guard. */
+export interface HealthScanInput {
+  url: string;
+  b2b: boolean;
+  language: Language;
+}
+
+/** What a scan is given. */
+export interface HealthDeps {
+  fetch: GuardedFetch;
+  clock: Clock;
+  /** A number from 0 up to 1. */
+  random: () => number;
+  config: { budgetScale: number };
+}
+
+/** A scan gathers no longer than this; what it waits for then is not measured, `timeout`. */
+const GATHERING_MS = 55_000;
+
+const RULES: GradingRules = { order: CATALOGUE.map(({ id }) => id), anchors: ANCHORS };
+
+/**
+ * Scans a storefront: phases in the order of the contract, each finding as soon as it is made, a pillar's grade as
+ * soon as its last finding is out, and `complete` at the end. Throws only the signal's reason, or a bug.
+ */
+export async function* healthScan(
+  input: HealthScanInput, deps: HealthDeps, signal: AbortSignal,
+): AsyncGenerator<HealthEvent> {
+  const { clock } = deps;
+  const scannedAt = new Date(clock.now()).toISOString();
+  const began = clock.monotonic();
+  signal.throwIfAborted();
+
+  const outOfTime = new AbortController();
+  using _deadline = clock.after(GATHERING_MS * deps.config.budgetScale, () => outOfTime.abort());
+  const gathering = AbortSignal.any([signal, outOfTime.signal]);
+  await using session = deps.fetch.openSession({ signal: gathering });
+
+  const gathered = gather(input, { session, random: deps.random, now: clock.now() });
+  const judgements = createJudgements(CHECKS, gathered);
+  const findings: FindingEvent[] = [];
+  const pillars = new Map<PillarId, PillarGrade>();
+
+  for (const [place, phase] of HEALTH_PHASES.entries()) {
+    const header = { type: 'phase', phase, index: place + 1, total: 8 } as const;
+    const phaseBegan = clock.monotonic();
+    yield { ...header, state: 'started' };
+    const made = idsOf(phase, input).map(async (id) => asFinding(id, await judgements.of(id), input.language));
+    for await (const finding of asTheyCome(made)) {
+      signal.throwIfAborted();
+      findings.push(finding);
+      yield finding;
+    }
+    yield { ...header, state: 'finished', durationMs: Math.round(clock.monotonic() - phaseBegan) };
+    const { outcome } = await gathered.entry;
+    for (const pillar of PILLARS) {
+      if (pillars.has(pillar) || hasLaterChecks(pillar, place)) continue;
+      const grade = gradePillar(pillar, findings, { outcome, rules: RULES });
+      pillars.set(pillar, grade);
+      yield { type: 'pillar-complete', ...grade };
+    }
+  }
+
+  const { outcome, last } = await gathered.entry;
+  yield {
+    type: 'complete',
+    summary: {
+      url: input.url,
+      finalUrl: last.result?.ok ? last.result.url.href : null,
+      scannedAt,
+      durationMs: Math.round(clock.monotonic() - began),
+      ruleSet: RULE_SET,
+      outcome,
+      platform: null,
+      company: null,
+      pillars: summaryOf(pillars),
+      counts: countsOf(findings),
+    },
+  };
+}
+
+/** The phase's checks in catalogue order; the e-invoicing row exists only where it was asked for. */
+function idsOf(phase: HealthPhase, { b2b }: HealthScanInput): CheckId[] {
+  return CATALOGUE.filter((entry) => entry.phase === phase && (b2b || entry.id !== 'ehf-capability')).map(({ id }) => id);
+}
+
+const hasLaterChecks = (pillar: PillarId, place: number): boolean =>
+  CATALOGUE.some((entry) => entry.pillar === pillar && HEALTH_PHASES.indexOf(entry.phase) > place);
+
+function summaryOf(grades: ReadonlyMap<PillarId, PillarGrade>): HealthSummary['pillars'] {
+  const summaries = [...grades].map(([pillar, { grade, reason, measured, applicable }]) =>
+    [pillar, { grade, ...(reason === undefined ? {} : { reason }), measured, applicable }]);
+  return Object.fromEntries(summaries) as HealthSummary['pillars'];
+}
+
+function countsOf(findings: readonly FindingEvent[]): HealthSummary['counts'] {
+  const counts = Object.fromEntries(FINDING_STATUSES.map((status) => [status, 0])) as HealthSummary['counts'];
+  for (const { status } of findings) counts[status] += 1;
+  return counts;
+}
+
+/** The values of many promises, each as soon as it is there; a rejection ends them. */
+async function* asTheyCome<T>(promises: readonly Promise<T>[]): AsyncGenerator<T> {
+  const waiting = new Map(promises.map((promise, index) => [index, promise.then((value) => ({ index, value }))]));
+  while (waiting.size > 0) {
+    const { index, value } = await Promise.race(waiting.values());
+    waiting.delete(index);
+    yield value;
+  }
+}

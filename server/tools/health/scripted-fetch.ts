@@ -1,0 +1,103 @@
+import { causeOf } from '../../net/faults.ts';
+import type { FetchFault } from '../../net/faults.ts';
+import type {
+  AnswerHeaders, CertificateFacts, FetchAnswer, FetchOptions, FetchResult, FetchSession, GuardedFetch, Hop, TlsProbe,
+} from '../../net/fetch-types.ts';
+
+/** What one address answers in a unit test. */
+export type ScriptedAnswer =
+  | FetchFault
+  | {
+      status?: number;
+      headers?: Readonly<Record<string, string>>;
+      body?: string;
+      certificate?: Partial<CertificateFacts>;
+      truncated?: FetchAnswer['truncated'];
+    };
+
+export interface ScriptedFetch extends GuardedFetch {
+  /** Every address that was asked for, redirects included, in order. */
+  readonly asked: readonly string[];
+}
+
+const CERTIFICATE: CertificateFacts = {
+  subject: 'shop.test', issuer: 'Test authority', notBefore: '2026-07-01T00:00:00.000Z', notAfter: '2026-12-01T00:00:00.000Z',
+  names: ['shop.test'], chainOk: true, hostOk: true, fault: null, protocol: 'TLSv1.3',
+};
+
+/**
+ * A guarded fetch without a network: answers by exact address, a list answer by answer with the last one kept; what it
+ * was not told is a name that does not exist. Redirects are followed as the real one does, five at most.
+ */
+export function scriptedFetch(
+  answers: Readonly<Record<string, ScriptedAnswer | readonly ScriptedAnswer[]>>, probe: TlsProbe = h2(),
+): ScriptedFetch {
+  const asked: string[] = [];
+  const unverified = new Set<string>();
+  const spent = { requests: 0, wireBytes: 0 };
+
+  const answerFor = (url: URL): ScriptedAnswer => {
+    const given = answers[url.href] ?? 'dns-nxdomain';
+    if (!Array.isArray(given)) return given as ScriptedAnswer;
+    const times = asked.filter((one) => one === url.href).length;
+    return given[Math.min(times, given.length) - 1] as ScriptedAnswer;
+  };
+
+  async function get(input: string | URL, { maxRedirects = 5, signal }: FetchOptions = {}): Promise<FetchResult> {
+    const hops: Hop[] = [];
+    for (let url = new URL(input); ;) {
+      spent.requests += 1;
+      asked.push(url.href);
+      await Promise.resolve();
+      const answer = signal?.aborted ? 'cancelled' : answerFor(url);
+      const facts = {
+        hops, timings: { dns: 1, connect: 1, tls: 1, firstByte: 1, total: 4 }, remoteAddress: '93.184.216.34',
+        wireBytes: 0, decodedBytes: 0,
+        certificate: url.protocol === 'https:' && typeof answer === 'object'
+          ? { ...CERTIFICATE, ...answer.certificate } : null,
+      };
+      const fault = typeof answer === 'string' ? answer : answer.certificate?.fault ?? null;
+      if (fault !== null && !(fault.startsWith('tls-') && typeof answer === 'object' && unverified.has(url.hostname))) {
+        return { ...facts, ok: false, code: fault, cause: causeOf(fault), detail: fault, guard: null, url, head: null };
+      }
+      const { status = 200, headers = {}, body = '', truncated = false } = answer as Exclude<ScriptedAnswer, string>;
+      const location = headers['location'];
+      if (location !== undefined && status >= 300 && status < 400 && maxRedirects > 0) {
+        hops.push({ url: url.href, status, location });
+        const code = hops.some((hop) => hop.url === new URL(location, url).href) ? 'redirect-loop' : 'too-many-redirects';
+        if (code === 'redirect-loop' || hops.length > maxRedirects) {
+          return { ...facts, ok: false, code, cause: 'store', detail: code, guard: null, url, head: null };
+        }
+        url = new URL(location, url);
+        continue;
+      }
+      return {
+        ...facts, ok: true, url, status, truncated, body: new TextEncoder().encode(body),
+        headers: headersOf({ 'content-type': 'text/html; charset=utf-8', ...headers }),
+      };
+    }
+  }
+
+  const session: FetchSession = {
+    spent,
+    get,
+    async stream(url, open, options) {
+      const result = await get(url, options);
+      if (!result.ok) return result;
+      await open(result)?.(result.body);
+      return { ...result, body: new Uint8Array() };
+    },
+    probeTls: async () => probe,
+    readUnverified: (hostname) => void unverified.add(hostname),
+    [Symbol.asyncDispose]: async () => {},
+  };
+  return { asked, openSession: () => session };
+}
+
+const h2 = (): TlsProbe => ({ ok: true, alpn: 'h2', certificate: CERTIFICATE });
+
+function headersOf(fields: Readonly<Record<string, string>>): AnswerHeaders {
+  const entries = Object.entries(fields).map(([name, value]) => [name.toLowerCase(), value] as const);
+  const all = (name: string): string[] => entries.filter(([own]) => own === name.toLowerCase()).map(([, value]) => value);
+  return { entries, all, get: (name) => all(name).join(', ') || null };
+}
