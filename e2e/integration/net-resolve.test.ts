@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+
+import { systemClock } from '../../server/clock.ts';
+import { createResolver, type NameResolver } from '../../server/net/resolve.ts';
+import { addresses, startDnsServer, type DnsBehaviour, type DnsServer } from '../world/dns-server.ts';
+
+const signal = new AbortController().signal;
+
+async function withNames(
+  names: Record<string, DnsBehaviour>,
+  use: (resolver: NameResolver, server: DnsServer) => Promise<void>,
+): Promise<void> {
+  await using server = await startDnsServer(names);
+  await use(createResolver({ servers: [server.address], clock: systemClock, budgetScale: 0.2 }), server);
+}
+
+test('both families, through aliases, none twice', () => withNames({
+  'www.shop.no': [{ type: 'CNAME', target: 'edge.cdn.no' }],
+  'edge.cdn.no': addresses('93.184.216.34', '93.184.216.34', '2606:4700::1'),
+}, async (resolver) => {
+  expect(await resolver.resolve('www.shop.no', signal)).toEqual({
+    ok: true,
+    addresses: [{ address: '93.184.216.34', family: 4 }, { address: '2606:4700::1', family: 6 }],
+  });
+}));
+
+test.each<[DnsBehaviour, string]>([
+  ['nxdomain', 'dns-nxdomain'],
+  [[], 'dns-no-address'],
+  ['servfail', 'dns-failed'],
+  ['refused', 'dns-failed'],
+  ['silent', 'dns-timeout'],
+  [(type) => (type === 'A' ? [] : 'servfail'), 'dns-failed'],
+  [(type) => (type === 'A' ? 'silent' : []), 'dns-timeout'],
+])('%j is %s', (behaviour, fault) => withNames({ 'shop.no': behaviour }, async (resolver) => {
+  expect(await resolver.resolve('shop.no', signal)).toMatchObject({ ok: false, fault });
+}));
+
+test('one family that stays silent does not spoil the other', () => withNames({
+  'shop.no': (type) => (type === 'A' ? addresses('93.184.216.34') : 'silent'),
+}, async (resolver) => {
+  expect(await resolver.resolve('shop.no', signal)).toMatchObject({ ok: true, addresses: [{ family: 4 }] });
+}));
+
+test('an abort ends the wait with its reason', () => withNames({ 'shop.no': 'silent' }, async (resolver) => {
+  const controller = new AbortController();
+  const pending = resolver.resolve('shop.no', controller.signal);
+  controller.abort(new Error('left'));
+  await expect(pending).rejects.toThrow('left');
+  await expect(resolver.resolve('shop.no', controller.signal)).rejects.toThrow('left');
+}));
+
+test('nothing is remembered between two look-ups', () => withNames({
+  'shop.no': (_type, times) => (times === 0 ? 'nxdomain' : addresses('93.184.216.34')),
+}, async (resolver) => {
+  expect((await resolver.resolve('shop.no', signal)).ok).toBe(false);
+  expect((await resolver.resolve('shop.no', signal)).ok).toBe(true);
+}));
+
+test('NAPTR', () => withNames({
+  'b-1.iso6523-actorid-upis.sml.test': [
+    { type: 'NAPTR', order: 1, preference: 2, flags: 'U', service: 'Meta:SMP', regexp: '!.*!http://smp.test!', replacement: '' },
+  ],
+  'none.sml.test': [],
+}, async (resolver) => {
+  expect(await resolver.resolveNaptr('b-1.iso6523-actorid-upis.sml.test', signal)).toMatchObject({
+    ok: true, records: [{ flags: 'U', service: 'Meta:SMP', regexp: '!.*!http://smp.test!' }],
+  });
+  expect(await resolver.resolveNaptr('none.sml.test', signal)).toEqual({ ok: true, records: [] });
+  expect(await resolver.resolveNaptr('gone.sml.test', signal)).toMatchObject({ ok: false, fault: 'dns-nxdomain' });
+}));

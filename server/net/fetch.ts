@@ -1,0 +1,99 @@
+import type { SecureContext } from 'node:tls';
+
+import type { Clock } from '../clock.ts';
+import { createFetchRun, type FetchContext } from './fetch-run.ts';
+import { causeOf, NetFault } from './faults.ts';
+import type { BodySink, FetchResult, FetchSession, GuardedFetch, SessionOptions, TlsProbe } from './fetch-types.ts';
+import { createHostLanes } from './lanes.ts';
+import { probeTls } from './tls-probe.ts';
+import { currentProtocols } from './tls-handshake.ts';
+import type { AddressGuard } from './verdict.ts';
+
+export interface GuardedFetchOptions {
+  guard: AddressGuard;
+  clock: Clock;
+  /** Says who asks, and where that is explained. */
+  userAgent: string;
+  /** Scales every time budget. */
+  budgetScale?: number;
+}
+
+/** The budgets of a scan unless it says otherwise. */
+export const SCAN_REQUESTS = 60;
+export const SCAN_WIRE_BYTES = 25_000_000;
+
+/** Caps on decompressed bodies: a page, a robots.txt (one more than is read, to see that there is more), a sitemap. */
+export const PAGE_BYTES = 3_000_000;
+export const ROBOTS_BYTES = 512 * 1024 + 1;
+export const SITEMAP_BYTES = 52_428_801;
+
+/** The one way out for addresses that callers and third parties name. */
+export function createGuardedFetch({ guard, clock, userAgent, budgetScale = 1 }: GuardedFetchOptions): GuardedFetch {
+  let context: SecureContext | undefined;
+  return {
+    openSession: (options) => {
+      context ??= currentProtocols();
+      return openSession({ guard, clock, userAgent, budgetScale, context }, options);
+    },
+  };
+}
+
+type Shared = Required<GuardedFetchOptions> & { context: SecureContext };
+
+function openSession(shared: Shared, options: SessionOptions): FetchSession {
+  const { maxRequests = SCAN_REQUESTS, maxWireBytes = SCAN_WIRE_BYTES } = options;
+  const lanes = createHostLanes();
+  const unverified = new Set<string>();
+  const running = new Set<Promise<unknown>>();
+  const ending = new AbortController();
+  const spent = { requests: 0, wireBytes: 0 };
+
+  const onAbort = (): void => ending.abort(new NetFault('cancelled', 'the scan ended'));
+  if (options.signal.aborted) onAbort();
+  options.signal.addEventListener('abort', onAbort, { once: true });
+
+  const context: FetchContext = {
+    ...shared,
+    lanes,
+    signal: ending.signal,
+    isUnverified: (hostname) => unverified.has(hostname),
+    spendRequest() {
+      if (spent.requests >= maxRequests) throw new NetFault('budget', `the scan has made its ${maxRequests} requests`);
+      spent.requests += 1;
+    },
+    spendWire(bytes) {
+      spent.wireBytes += bytes;
+      if (spent.wireBytes > maxWireBytes) throw new NetFault('budget', `the scan has read its ${maxWireBytes} bytes`);
+    },
+  };
+  const run = createFetchRun(context);
+  const tracked = <T>(work: Promise<T>): Promise<T> => {
+    running.add(work);
+    void work.finally(() => running.delete(work)).catch(() => undefined);
+    return work;
+  };
+
+  return {
+    spent,
+    readUnverified: (hostname) => void unverified.add(hostname.toLowerCase()),
+    stream: (url, open, fetchOptions = {}) => tracked(run(url, open, fetchOptions)),
+    async get(url, fetchOptions = {}): Promise<FetchResult> {
+      const pieces: Uint8Array[] = [];
+      const keep: BodySink = (piece) => void pieces.push(piece);
+      const result = await tracked(run(url, () => keep, fetchOptions));
+      return result.ok ? { ...result, body: Buffer.concat(pieces) } : result;
+    },
+    probeTls: (url, probeOptions = {}) => tracked(probeTls(context, url, probeOptions).catch(probeFailure)),
+    async [Symbol.asyncDispose]() {
+      options.signal.removeEventListener('abort', onAbort);
+      onAbort();
+      await Promise.allSettled(running);
+      await lanes.closeIdle();
+    },
+  };
+}
+
+function probeFailure(error: unknown): TlsProbe {
+  const { code, message } = error instanceof NetFault ? error : new NetFault('failed', String(error));
+  return { ok: false, code, cause: causeOf(code), detail: message };
+}

@@ -1,0 +1,36 @@
+import type { AnswerHeaders } from './fetch-types.ts';
+
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Header fields from name and value in turn, as the parser hands them over. */
+export function readHeaders(raw: readonly (Buffer | string)[]): AnswerHeaders {
+  const entries: (readonly [string, string])[] = [];
+  for (let at = 0; at + 1 < raw.length; at += 2) {
+    entries.push([textOf(raw[at]!).toLowerCase(), textOf(raw[at + 1]!).trim()]);
+  }
+  const all = (name: string): string[] => {
+    const wanted = name.toLowerCase();
+    return entries.filter(([key]) => key === wanted).map(([, value]) => value);
+  };
+  return {
+    entries,
+    all,
+    get(name) {
+      const values = all(name);
+      return values.length > 0 ? values.join(', ') : null;
+    },
+  };
+}
+
+/** The bytes a head took on the wire, near enough for a budget. */
+export const wireSizeOf = (raw: readonly (Buffer | string)[]): number =>
+  raw.reduce((sum, part) => sum + part.length + 2, 32);
+
+function textOf(part: Buffer | string): string {
+  const bytes = typeof part === 'string' ? Buffer.from(part, 'latin1') : part;
+  try {
+    return strictUtf8.decode(bytes);
+  } catch {
+    return bytes.toString('latin1');
+  }
+}

@@ -1,0 +1,115 @@
+import type { Socket } from 'node:net';
+import { isIP } from 'node:net';
+import {
+  checkServerIdentity, connect, createSecureContext, type PeerCertificate, type SecureContext, type TLSSocket,
+} from 'node:tls';
+
+import type { Clock } from '../clock.ts';
+import { faultOf } from './dial.ts';
+import { NetFault, type FetchFault } from './faults.ts';
+import type { CertificateFacts } from './fetch-types.ts';
+
+export interface HandshakeOptions {
+  hostname: string;
+  clock: Clock;
+  signal: AbortSignal;
+  budgetMs: number;
+  /** What is offered, in order of preference; `http/1.1` unless told. */
+  alpn?: readonly string[];
+  context: SecureContext;
+}
+
+/** TLS 1.2 and 1.3, the platform's roots; one for the whole process is enough. */
+export const currentProtocols = (): SecureContext => createSecureContext({ minVersion: 'TLSv1.2' });
+
+/** TLS 1.0 and 1.1 alone, with the ciphers of their time; only for asking whether a host still speaks them. */
+export const legacyProtocols = (): SecureContext =>
+  createSecureContext({ minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'ALL:@SECLEVEL=0' });
+
+/**
+ * Speaks TLS over a connection that was dialled. The certificate is read, not judged: whoever goes on must look at
+ * `fault`. Rejects with a `NetFault` or the signal's reason, and the socket is gone then.
+ */
+export async function handshake(
+  raw: Socket,
+  { hostname, clock, signal, budgetMs, alpn = ['http/1.1'], context }: HandshakeOptions,
+): Promise<{ socket: TLSSocket; certificate: CertificateFacts }> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const socket = connect({
+    socket: raw,
+    secureContext: context,
+    ALPNProtocols: [...alpn],
+    servername: isIP(host) ? '' : host,
+    rejectUnauthorized: false,
+    checkServerIdentity: () => undefined,
+  });
+  const onAbort = (): void => reject(signal.reason);
+  socket.once('secureConnect', resolve);
+  socket.on('error', (error: NodeJS.ErrnoException) => reject(tlsFault(error)));
+  socket.once('close', () => reject(new NetFault('reset', 'the connection was closed during the TLS handshake')));
+  signal.addEventListener('abort', onAbort, { once: true });
+  using timer = clock.after(budgetMs, () => reject(new NetFault('timeout', `no TLS handshake within ${budgetMs} ms`)));
+  void timer;
+  try {
+    if (signal.aborted) onAbort();
+    await promise;
+    return { socket, certificate: readCertificate(socket, host) };
+  } catch (reason) {
+    socket.destroy();
+    raw.destroy();
+    throw reason;
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}
+
+function readCertificate(socket: TLSSocket, host: string): CertificateFacts {
+  const peer = socket.getPeerCertificate();
+  const x509 = socket.getPeerX509Certificate();
+  const chainError = socket.authorized ? null : String(socket.authorizationError ?? 'unknown');
+  const hostOk = x509 !== undefined && namesHost(host, peer);
+  const chainFault = chainError === null ? null : chainFaultOf(chainError);
+  return {
+    subject: oneLine(x509?.subject),
+    issuer: oneLine(x509?.issuer),
+    notBefore: isoDate(x509?.validFromDate),
+    notAfter: isoDate(x509?.validToDate),
+    names: alternativeNames(peer),
+    chainOk: chainError === null,
+    hostOk,
+    fault: chainFault ?? (hostOk ? null : 'tls-name'),
+    protocol: socket.getProtocol() ?? '',
+  };
+}
+
+const namesHost = (host: string, peer: PeerCertificate): boolean => {
+  try {
+    return checkServerIdentity(host, peer) === undefined;
+  } catch {
+    return false;
+  }
+};
+
+const chainFaultOf = (code: string): FetchFault =>
+  code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID' ? 'tls-expired' : 'tls-untrusted';
+
+const alternativeNames = (peer: PeerCertificate): string[] =>
+  (peer.subjectaltname ?? '').split(', ').filter(Boolean).map((name) => name.replace(/^(?:DNS|IP Address):/, ''));
+
+const oneLine = (name: string | undefined): string => (name ?? '').split('\n').filter(Boolean).join(', ');
+
+const isoDate = (date: Date | undefined): string => (date && !Number.isNaN(date.valueOf()) ? date.toISOString() : '');
+
+const NOT_TLS = new Set([
+  'ERR_SSL_WRONG_VERSION_NUMBER', 'ERR_SSL_PACKET_LENGTH_TOO_LONG', 'ERR_SSL_HTTP_REQUEST',
+  'ERR_SSL_HTTPS_PROXY_REQUEST', 'ERR_SSL_UNKNOWN_PROTOCOL', 'ERR_SSL_RECORD_LAYER_FAILURE', 'EPROTO',
+]);
+
+/** What an error during the handshake says about the other side. */
+function tlsFault(error: NodeJS.ErrnoException): NetFault {
+  const code = error.code ?? '';
+  if (NOT_TLS.has(code)) return new NetFault('tls-absent', `what answered does not speak TLS (${code})`);
+  if (code.startsWith('ERR_SSL_')) return new NetFault('tls-protocol', `no common TLS version or cipher (${code})`);
+  return new NetFault(faultOf(code), `${code || error.message} during the TLS handshake`);
+}

@@ -1,0 +1,51 @@
+import { dial, CONNECT_MS } from './dial.ts';
+import { startDeadline } from './deadline.ts';
+import { NetFault } from './faults.ts';
+import { link, targetOrThrow, type FetchContext } from './fetch-run.ts';
+import type { TlsProbe, TlsProbeOptions } from './fetch-types.ts';
+import { handshake, legacyProtocols } from './tls-handshake.ts';
+
+/**
+ * Agrees on TLS with a host and hangs up. It spends one request and one of the host's two connections. Rejects with a
+ * `NetFault`.
+ */
+export async function probeTls(
+  shared: FetchContext,
+  input: string | URL,
+  { signal: caller, protocols = 'current' }: TlsProbeOptions,
+): Promise<TlsProbe> {
+  const { clock, guard, lanes } = shared;
+  const budgetMs = CONNECT_MS * shared.budgetScale;
+  const stop = new AbortController();
+  const { signal } = stop;
+  using _links = link(stop, shared.signal, caller);
+  using deadline = startDeadline(clock, 2 * budgetMs, () => {
+    stop.abort(new NetFault('timeout', `no TLS within ${2 * budgetMs} ms`));
+  });
+  const verdict = typeof input === 'string' ? await guard.judgeInput(input, signal) : await guard.judge(input, signal);
+  const target = targetOrThrow(verdict, { guard: null });
+  const { url } = target;
+  if (url.protocol !== 'https:') throw new NetFault('tls-absent', 'a plain http address has no TLS');
+  deadline.halt();
+  using lane = await lanes.take(url.hostname, url.origin, signal);
+  deadline.proceed();
+  shared.spendRequest();
+  await lane.connection?.close();
+  lane.connection = null;
+
+  const raw = await dial(target, { clock, signal, budgetMs });
+  const { socket, certificate } = await handshake(raw, {
+    hostname: url.hostname,
+    clock,
+    signal,
+    budgetMs,
+    alpn: ['h2', 'http/1.1'],
+    context: protocols === 'legacy' ? legacyProtocols() : shared.context,
+  });
+  const { alpnProtocol } = socket;
+  const gone = Promise.withResolvers<void>();
+  socket.once('close', () => gone.resolve());
+  socket.destroy();
+  await gone.promise;
+  return { ok: true, alpn: alpnProtocol === 'h2' || alpnProtocol === 'http/1.1' ? alpnProtocol : null, certificate };
+}
