@@ -3,6 +3,9 @@ import type { FetchFailure, FetchResult } from '../../net/fetch-types.ts';
 
 const LONGEST = 300;
 
+/** A finding shows no more of a kind than this; its params count them all. */
+export const MOST_EVIDENCE = 10;
+
 /** Text from a store, short enough to be shown. */
 export function short(text: string, longest = LONGEST): string {
   const points = [...text];

@@ -1,8 +1,11 @@
 import type { ScanOutcome } from '../../../contract/vocabulary.ts';
-import type { FetchResult } from '../../net/fetch-types.ts';
-import type { ServedVisit, Visit } from './gather/visits.ts';
+import type { FetchResult, TlsProbe } from '../../net/fetch-types.ts';
+import type { LinkRegion } from '../../page/links.ts';
 import type { Page } from '../../page/page.ts';
-import type { Seen } from './seen.ts';
+import type { Robots } from '../../site/robots.ts';
+import type { SitemapFile } from './gather/sitemap-file.ts';
+import type { ServedVisit, Visit } from './gather/visits.ts';
+import type { Seen, Unseen } from './seen.ts';
 
 /** What a caller asked for. */
 export interface ScanInput {
@@ -12,11 +15,25 @@ export interface ScanInput {
 
 /**
  * Everything a scan gathers, each part a promise that never rejects for what the store does. Parts run beside each
- * other; a check waits for the parts it needs and for no other.
+ * other; a check waits for the parts it needs and for no other. Checks read it through `needs.ts` only.
  */
 export interface Gathered {
   readonly input: ScanInput;
+  /** Milliseconds since the epoch when the scan began. */
+  readonly now: number;
   readonly entry: Promise<Entry>;
+  readonly hosts: Promise<Seen<Hosts>>;
+  /** A path nobody can have made a page for. */
+  readonly randomPath: Promise<Seen<ServedVisit>>;
+  readonly checkout: Promise<Checkout>;
+  readonly robots: Promise<Seen<RobotsFile>>;
+  readonly sitemaps: Promise<Seen<Sitemaps>>;
+  readonly sitemapSample: Promise<Seen<readonly Visit[]>>;
+  readonly sample: Promise<Sample>;
+  readonly links: Promise<Seen<TriedLinks>>;
+  /** What the canonical addresses of the sample answer, by address, but for those that were read anyway. */
+  readonly canonicalTargets: Promise<Seen<ReadonlyMap<string, Visit>>>;
+  readonly llmsTxt: Promise<Seen<ServedVisit>>;
 }
 
 /** The way from what was typed to the home page. */
@@ -26,7 +43,7 @@ export interface Entry {
   outcome: ScanOutcome;
   /** Every try to get in, in order: repeated after a server error, unverified after a certificate fault, then http. */
   tries: readonly FetchResult[];
-  /** The last try, the one that counts. */
+  /** The try that counts. */
   last: Visit;
   home: Seen<ReadPage>;
 }
@@ -36,4 +53,91 @@ export interface ReadPage extends ServedVisit {
   page: Page;
   /** Where it was read in the end. */
   url: URL;
+  /** The page was longer than is read, or the parser met a limit: what is missing may only lie further down. */
+  truncated: boolean;
+  /** An empty shell that a script has yet to fill: of the content nothing was seen. */
+  shell: boolean;
+}
+
+/** What other ways to the same host answer. */
+export interface Hosts {
+  /** `http://` at the home page's host, redirects followed. */
+  plain: Visit;
+  /** The same host with or without `www`; `null` where there is no such pair. */
+  counterpart: { host: string; visit: Visit } | null;
+  /** The TLS handshake at the final host, HTTP/2 offered; `null` when the store is not on https. */
+  tls: TlsProbe | null;
+  /** Old protocols alone, asked only where the normal handshake failed for its protocol. */
+  legacyTls: TlsProbe | null;
+  /** Whether the name has an IPv6 address; `null` when it was not looked up. */
+  ipv6: boolean | null;
+}
+
+/** Cart and checkout, found by a link or known from the platform. */
+export interface Checkout {
+  cart: Seen<Visit>;
+  checkout: Seen<Visit>;
+}
+
+/** What stood at /robots.txt. */
+export interface RobotsFile {
+  url: URL;
+  /** The visit that counts, answered or lost in redirects; a server error was asked for twice. */
+  visit: Visit;
+  /** `null` when redirects never ended. */
+  status: number | null;
+  /** The text up to the cap; empty for every status but 200. */
+  text: string;
+  /** An HTML page in its place. */
+  isHtml: boolean;
+  /** What the file decides; not seen when its status forbids every conclusion. */
+  rules: Seen<Robots>;
+}
+
+/** The sitemap files that were looked for and read, parents before children. */
+export interface Sitemaps {
+  /** How the first was found. */
+  foundBy: 'robots' | 'default' | 'guess';
+  files: readonly SitemapFile[];
+  /** Children that no request was spent on. */
+  unread: number;
+}
+
+export const PAGE_ROLES = [
+  'home', 'category', 'product', 'cart', 'checkout', 'terms', 'returns', 'privacy', 'contact',
+] as const;
+export type PageRole = (typeof PAGE_ROLES)[number];
+
+/** A page of the sample and what it was taken for. */
+export interface SampledPage extends ReadPage {
+  role: PageRole;
+}
+
+/** The pages that stand for the store. */
+export interface Sample {
+  /** In the order of `PAGE_ROLES`, home first; each address once. Empty when not even the home page was seen. */
+  pages: readonly SampledPage[];
+  /** Why there is no page of a role, where there is none. */
+  missing: ReadonlyMap<PageRole, Unseen>;
+}
+
+/** A link that was tried, and every place it was seen at (at most a handful). */
+export interface TriedLink {
+  url: URL;
+  visit: Visit;
+  from: readonly LinkPlace[];
+}
+
+export interface LinkPlace {
+  page: URL;
+  text: string;
+  region: LinkRegion;
+}
+
+export interface TriedLinks {
+  /** Links of the main menu. */
+  menu: readonly TriedLink[];
+  /** A sample of the other links within the store. */
+  internal: readonly TriedLink[];
+  external: readonly TriedLink[];
 }

@@ -1,13 +1,99 @@
+import type { Robots } from '../../site/robots.ts';
+import type { SitemapFile } from './gather/sitemap-file.ts';
+import type { ServedVisit, Visit } from './gather/visits.ts';
 import type { Need } from './check.ts';
-import type { Entry, ReadPage } from './gathered.ts';
-import { seen } from './seen.ts';
+import type { Checkout, Entry, Hosts, ReadPage, RobotsFile, SampledPage, Sitemaps, TriedLinks } from './gathered.ts';
+import { seen, unseen } from './seen.ts';
 import type { Seen } from './seen.ts';
+
+// What a check may ask for. Whatever keeps a piece from being seen is said here or in the gatherers, never in a check.
 
 /** How we got in, or did not: always there. */
 export const entry: Need<Entry> = async (gathered) => seen(await gathered.entry);
 
-/** The home page, read and parsed. */
+/** When the scan began, in milliseconds since the epoch: always there. */
+export const now: Need<number> = async (gathered) => seen(gathered.now);
+
+/** The home page, read and parsed; what stands in its head may be judged even where the page was cut short. */
 export const home: Need<ReadPage> = async (gathered) => (await gathered.entry).home;
+
+export const hosts: Need<Hosts> = (gathered) => gathered.hosts;
+export const randomPath: Need<ServedVisit> = (gathered) => gathered.randomPath;
+export const cart: Need<Visit> = async (gathered) => (await gathered.checkout).cart;
+export const checkout: Need<Visit> = async (gathered) => (await gathered.checkout).checkout;
+export const bothCheckoutSteps: Need<Checkout> = async (gathered) => seen(await gathered.checkout);
+
+/** What stood at /robots.txt, whatever it was. */
+export const robotsFile: Need<RobotsFile> = (gathered) => gathered.robots;
+
+/** What robots.txt decides: everything allowed where there is none. */
+export const robots: Need<Robots> = async (gathered) => {
+  const file = await gathered.robots;
+  return file.seen ? file.value.rules : file;
+};
+
+/** The pages of the sample, the home page first; at least one. */
+export const pages: Need<readonly SampledPage[]> = async (gathered) => {
+  const [, sample] = await Promise.all([gathered.entry, gathered.sample]);
+  return sample.pages.length > 0 ? seen(sample.pages) : (await gathered.entry).home as Seen<never>;
+};
+
+/** The pages that have their content in the HTML: not the shells a script fills. */
+export const writtenPages = without(pages, ({ shell }) => shell, 'needs-script');
+
+/** The pages that were read to their end, for what may stand anywhere on a page. */
+export const wholePages = without(writtenPages, ({ truncated }) => truncated, 'truncated');
+
+/** The product pages of the sample, at least one; shells among them. */
+export const products: Need<readonly SampledPage[]> = async (gathered) => {
+  const all = await pages(gathered);
+  if (!all.seen) return all;
+  const found = all.value.filter(({ role }) => role === 'product');
+  if (found.length > 0) return seen(found);
+  return (await gathered.sample).missing.get('product') ?? unseen('not-found');
+};
+
+/** The product pages that have their content in the HTML. */
+export const writtenProducts = without(products, ({ shell }) => shell, 'needs-script');
+
+/** The product pages that were read to their end. */
+export const wholeProducts = without(writtenProducts, ({ truncated }) => truncated, 'truncated');
+
+/** The sitemap files that were found, answered or not; none found is not seen, for the cause `sitemap-found`. */
+export const sitemaps: Need<Sitemaps> = (gathered) => gathered.sitemaps;
+
+/** The sitemap files that were read as XML, at least one. */
+export const sitemapFiles: Need<readonly SitemapFile[]> = async (gathered) => {
+  const found = await gathered.sitemaps;
+  if (!found.seen) return found;
+  const read = found.value.files.filter(({ content }) => content === 'urlset' || content === 'index');
+  if (read.length > 0) return seen(read);
+  const why = found.value.files.find((file) => file.unseen !== null)?.unseen;
+  return why ? unseen(why) : unseen('root-cause', 'sitemap-fetch');
+};
+
+/** Up to ten addresses of the sitemap, visited; those kept from us are not among them. */
+export const sitemapSample: Need<readonly Visit[]> = (gathered) => gathered.sitemapSample;
+
+/** The links that were tried. */
+export const triedLinks: Need<TriedLinks> = (gathered) => gathered.links;
+
+/** What canonical addresses that are not in the sample answer. */
+export const canonicalTargets: Need<ReadonlyMap<string, Visit>> = (gathered) => gathered.canonicalTargets;
+
+export const llmsTxt: Need<ServedVisit> = (gathered) => gathered.llmsTxt;
 
 /** The need as the check's own business: it is called either way and told what was seen. */
 export const maybe = <T>(need: Need<T>): Need<Seen<T>> => async (gathered) => seen(await need(gathered));
+
+/** Leaves out the pages of which a judgement would be a guess; where none is left, says why. */
+function without(
+  need: Need<readonly SampledPage[]>, isUnfit: (page: SampledPage) => boolean, reason: 'needs-script' | 'truncated',
+): Need<readonly SampledPage[]> {
+  return async (gathered) => {
+    const found = await need(gathered);
+    if (!found.seen) return found;
+    const fit = found.value.filter((page) => !isUnfit(page));
+    return fit.length > 0 ? seen(fit) : unseen(reason);
+  };
+}

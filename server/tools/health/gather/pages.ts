@@ -1,6 +1,8 @@
 import type { ReadPage } from '../gathered.ts';
 import { seen, unseen } from '../seen.ts';
 import type { Seen } from '../seen.ts';
+import { attribute } from '../../../page/tree.ts';
+import type { Page } from '../../../page/page.ts';
 import { unseenBecause } from './visits.ts';
 import type { Visit } from './visits.ts';
 
@@ -10,5 +12,19 @@ export function readPage(visit: Visit): Seen<ReadPage> {
   if (why) return why;
   const { asked, result, reception, page } = visit;
   if (!result?.ok || result.status >= 300 || !page) return unseen('not-found');
-  return seen({ asked, result, reception, page, url: result.url });
+  return seen({
+    asked, result, reception, page, url: result.url,
+    truncated: result.truncated !== false || page.truncated !== null,
+    shell: isShell(page),
+  });
+}
+
+const SHELL_CHARACTERS = 200;
+const MOUNT_POINTS = ['root', 'app', '__next', '__nuxt', 'svelte', 'gatsby', 'main-app'];
+
+/** Next to no text, and scripts that are to bring it. */
+function isShell({ text, index }: Page): boolean {
+  if (text.text.trim().length >= SHELL_CHARACTERS) return false;
+  const hasScripts = index.scripts.some((script) => attribute(script, 'src') !== undefined);
+  return hasScripts && (MOUNT_POINTS.some((id) => index.ids.has(id)) || index.anchors.length === 0);
 }

@@ -28,7 +28,7 @@ export interface Visits {
   /** Reads the whole answer. */
   read(url: URL, errand: Errand, options?: FetchOptions): Promise<Visit>;
   /** Asks anew and forgets the answer there was. */
-  readAgain(url: URL, errand: Errand): Promise<Visit>;
+  readAgain(url: URL, errand: Errand, options?: FetchOptions): Promise<Visit>;
   /** Reads status and headers alone, unless the whole answer was read before. */
   knock(url: URL, errand: Errand): Promise<Visit>;
   /** This errand asks no more. */
@@ -68,7 +68,7 @@ export function createVisits(session: FetchSession, turns: Turns): Visits {
 
   return {
     read: (url, errand, options) => whole.get(url.href) ?? readAnew(url, errand, options),
-    readAgain: (url, errand) => readAnew(url, errand),
+    readAgain: readAnew,
     knock(url, errand) {
       const known = whole.get(url.href) ?? heads.get(url.href);
       if (known) return known;

@@ -1,0 +1,39 @@
+import { ROBOTS_BYTES } from '../../../net/fetch.ts';
+import { parseRobots } from '../../../site/robots.ts';
+import type { Robots } from '../../../site/robots.ts';
+import type { RobotsFile } from '../gathered.ts';
+import { seen, unseen } from '../seen.ts';
+import type { Seen } from '../seen.ts';
+import { isHtml } from './html.ts';
+import { unseenBecause } from './visits.ts';
+import type { Visit, Visits } from './visits.ts';
+
+const TOO_MANY_REQUESTS = 429;
+
+/** Reads the host's robots.txt, a second time after a server error. */
+export async function gatherRobots(origin: URL, visits: Visits): Promise<Seen<RobotsFile>> {
+  const url = new URL('/robots.txt', origin);
+  let visit = await visits.read(url, 'robots', { maxBytes: ROBOTS_BYTES });
+  if (isServerError(visit)) visit = await visits.readAgain(url, 'robots', { maxBytes: ROBOTS_BYTES });
+  const { result, reception } = visit;
+  if (result && !result.ok && result.code === 'too-many-redirects') {
+    return seen({ url, visit, status: null, text: '', isHtml: false, rules: seen(parseRobots('')) });
+  }
+  // A file that is forbidden or busy is still an answer about the file; only a wall is none.
+  const why = reception.kind === 'refused' ? null : unseenBecause(visit);
+  if (why) return why;
+  if (!result?.ok) return unseen('unreachable');
+  const found = result.status === 200;
+  const text = found ? new TextDecoder().decode(result.body) : '';
+  return seen({
+    url, visit, status: result.status, text, isHtml: found && isHtml(result), rules: rulesOf(result.status, text),
+  });
+}
+
+/** By RFC 9309 a missing or forbidden file allows everything; a busy or broken server allows no conclusion. */
+function rulesOf(status: number, text: string): Seen<Robots> {
+  if (status === TOO_MANY_REQUESTS || status >= 500) return unseen('root-cause', 'robots-status');
+  return seen(parseRobots(text));
+}
+
+const isServerError = ({ result }: Visit): boolean => result !== null && result.ok && result.status >= 500;
