@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+
+import { decodeText } from './charset.ts';
+import { readHeaders } from './headers.ts';
+
+const typed = (contentType?: string) => readHeaders(contentType ? ['content-type', contentType] : []);
+const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
+
+test.each<[string, Uint8Array, string | undefined, object]>([
+  ['header', latin1('Blåbær'), 'text/html; charset=ISO-8859-1', { text: 'Blåbær', charset: 'windows-1252', source: 'header' }],
+  ['quoted header', Buffer.from('Blåbær'), 'text/html;charset="UTF-8"', { text: 'Blåbær', source: 'header' }],
+  ['mark before header', Buffer.from('\ufeffBlåbær'), 'text/html; charset=iso-8859-1', { text: 'Blåbær', source: 'bom' }],
+  ['UTF-16 by mark', Buffer.from('\ufeffBlå', 'utf16le'), undefined, { text: 'Blå', charset: 'utf-16le', source: 'bom' }],
+  ['meta', latin1('<meta charset="windows-1252">æ'), 'text/html', { charset: 'windows-1252', source: 'meta', damaged: false }],
+  ['old meta', latin1('<meta http-equiv="Content-Type" content="text/html; charset=iso-8859-15">¤'), undefined,
+    { text: expect.stringMatching(/€$/), charset: 'iso-8859-15' }],
+  ['meta in a comment', Buffer.from('<!-- <meta charset="utf-16"> -->æ'), undefined, { charset: 'utf-8', source: 'guess' }],
+  ['meta that says UTF-16', Buffer.from('<meta charset="utf-16">æ'), undefined, { charset: 'utf-8', source: 'meta' }],
+  ['unknown label', Buffer.from('æ'), 'text/html; charset=utf-9', { text: 'æ', charset: 'utf-8', source: 'guess' }],
+  ['nothing, UTF-8', Buffer.from('æøå'), undefined, { text: 'æøå', charset: 'utf-8', source: 'guess', damaged: false }],
+  ['nothing, older', latin1('æøå'), undefined, { text: 'æøå', charset: 'windows-1252', source: 'guess' }],
+  ['cut in a character', Buffer.from('æøå').subarray(0, 5), undefined, { text: 'æø\ufffd', charset: 'utf-8', damaged: true }],
+  ['wrong header', latin1('æ'), 'text/html; charset=utf-8', { text: '\ufffd', source: 'header', damaged: true }],
+  ['empty', Buffer.alloc(0), undefined, { text: '', charset: 'utf-8', damaged: false }],
+])('%s', (_name, body, contentType, expected) => {
+  expect(decodeText(body, typed(contentType))).toMatchObject(expected);
+});
