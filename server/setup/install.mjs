@@ -115,11 +115,12 @@ export function npmCall(env, folder) {
  */
 export function npmComplaint(output) {
   const lines = output
+    .replace(/^npm (?:error|ERR!) (?:Clean install a project|A complete log)[^]*/m, '')
     .split('\n')
-    .filter((line) => /^npm (error|ERR!)/.test(line) && !/complete log of this run|debug-\d+\.log/.test(line))
-    .map((line) => withoutHosts(line.replace(/^npm (error|ERR!)\s?/, '')).trimEnd())
-    .filter((line) => line !== '');
-  return lines.slice(0, 12).join('\n');
+    .filter((line) => /^npm (error|ERR!)/.test(line))
+    .map((line) => withoutHosts(line.replace(/^npm (error|ERR!)( network\b)?\s?/, '')).trimEnd())
+    .filter((line) => line !== '' && !/^\s+at /.test(line));
+  return lines.slice(0, 6).join('\n');
 }
 
 /**

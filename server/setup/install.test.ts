@@ -94,8 +94,20 @@ describe('what npm complains about', () => {
       'npm error A complete log of this run can be found in: /root/.npm/_logs/2026-debug-0.log',
     ].join('\n');
     expect(npmComplaint(output)).toBe(
-      'code ENOTFOUND\nsyscall getaddrinfo\nnetwork request to https://…/a/-/a-1.tgz failed, reason: getaddrinfo ENOTFOUND …',
+      'code ENOTFOUND\nsyscall getaddrinfo\nrequest to https://…/a/-/a-1.tgz failed, reason: getaddrinfo ENOTFOUND …',
     );
+  });
+
+  test('is told without its stack and its usage text', () => {
+    const output = [
+      'npm ERR! code EUSAGE',
+      'npm ERR!     at Socket.emit (/npm/lib/x.js:1:1)',
+      'npm ERR! ',
+      'npm ERR! Missing: a@1.0.0 from lock file',
+      'npm ERR! Clean install a project',
+      'npm ERR! npm ci',
+    ].join('\n');
+    expect(npmComplaint(output)).toBe('code EUSAGE\nMissing: a@1.0.0 from lock file');
   });
 
   test('keeps what is no host', () => {
