@@ -1,32 +1,22 @@
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { systemClock } from '../../server/clock.ts';
-import { parseEgressPolicy, type EgressPolicy } from '../../server/net/egress-policy.ts';
-import { createGuardedFetch } from '../../server/net/fetch.ts';
-import type { FetchResult, GuardedFetch } from '../../server/net/fetch-types.ts';
-import { createAddressGuard } from '../../server/net/guard.ts';
-import { createResolver } from '../../server/net/resolve.ts';
+import { systemClock, type Clock } from '../../server/clock.ts';
+import type { FetchResult } from '../../server/net/fetch-types.ts';
 import { createCertificateAuthority } from '../world/certificate-authority.ts';
-import { rebinding, startDnsServer, type DnsServer } from '../world/dns-server.ts';
+import { startDnsServer, type DnsServer } from '../world/dns-server.ts';
 import { FAULT_NAMES, startFaultServer, type FaultName, type FaultServer } from '../world/fault-server.ts';
+import { guardedWorld, trustRoot, type GuardedWorld } from '../world/guarded-world.ts';
 
 const SCALE = 0.1;
-const platformRoots = getCACertificates('default');
 const authority = createCertificateAuthority();
 
 let dns: DnsServer;
 let faults: FaultServer;
-let fetch: GuardedFetch;
-
-function policyOf(env: Parameters<typeof parseEgressPolicy>[0]): EgressPolicy {
-  const parsed = parseEgressPolicy(env);
-  if (!parsed.ok) throw new Error(parsed.problems.join('; '));
-  return parsed.policy;
-}
+let world: GuardedWorld;
+let trust: Disposable;
 
 beforeAll(async () => {
-  setDefaultCACertificates([...platformRoots, authority.root]);
+  trust = trustRoot(authority.root);
   dns = await startDnsServer({
     'servfail.faults.test': 'servfail',
     'silent.faults.test': 'silent',
@@ -34,18 +24,11 @@ beforeAll(async () => {
     'private.faults.test': [{ type: 'A', address: '127.0.0.1' }],
   });
   faults = await startFaultServer({ authority });
-  const policy = policyOf({ EGRESS_MAP: faults.egressMap });
-  const resolver = createResolver({ servers: [dns.address], clock: systemClock, budgetScale: SCALE });
-  fetch = createGuardedFetch({
-    guard: createAddressGuard({ policy, resolver }),
-    clock: systemClock,
-    userAgent: 'StorefrontAnalysis/test',
-    budgetScale: SCALE,
-  });
+  world = guardedWorld({ EGRESS_MAP: faults.egressMap, DNS_SERVERS: dns.address }, { budgetScale: SCALE });
 });
 
 afterAll(async () => {
-  setDefaultCACertificates(platformRoots);
+  trust[Symbol.dispose]();
   await faults[Symbol.asyncDispose]();
   await dns[Symbol.asyncDispose]();
 });
@@ -106,7 +89,7 @@ test('every fault ends within its budget, with its own code', async () => {
   const table: string[] = [];
   const outcomes: Record<string, string> = {};
   for (const name of FAULT_NAMES) {
-    await using session = fetch.openSession({ signal: new AbortController().signal });
+    await using session = world.open();
     const result = await session.get(faults.urlOf(name));
     outcomes[name] = outcomeOf(result);
     const cause = result.ok ? '' : result.cause;
@@ -123,8 +106,62 @@ test.each([
   ['http://empty.faults.test/', 'dns-no-address'],
   ['http://private.faults.test/', 'guard-blocked'],
 ])('%s ends as %s', async (url, code) => {
-  await using session = fetch.openSession({ signal: new AbortController().signal });
+  await using session = world.open();
   expect(await session.get(url)).toMatchObject({ ok: false, code });
 });
 
-void rebinding;
+test('after 1,000 mixed faults nothing is left: no socket, no look-up, no timer', async () => {
+  const timers = countTimers(systemClock);
+  const quick = guardedWorld(
+    { EGRESS_MAP: faults.egressMap, DNS_SERVERS: dns.address },
+    { budgetScale: 0.01, clock: timers.clock },
+  );
+  const urls = [
+    ...FAULT_NAMES.map((name) => faults.urlOf(name)),
+    'http://servfail.faults.test/', 'http://silent.faults.test/', 'http://gone.faults.test/', 'http://10.0.0.1/', 'nonsense url',
+  ];
+  const before = resources();
+  const codes = new Map<string, number>();
+  for (let round = 0; round < 25; round += 1) {
+    const leaving = new AbortController();
+    await using session = quick.open({ signal: leaving.signal });
+    const results = Array.from({ length: 40 }, (_, turn) => session.get(urls[(round * 40 + turn) % urls.length]!));
+    if (round % 5 === 4) leaving.abort();
+    for (const result of await Promise.all(results)) {
+      const outcome = outcomeOf(result);
+      codes.set(outcome, (codes.get(outcome) ?? 0) + 1);
+    }
+  }
+  for (let turn = 0; turn < 10_000 && faults.openConnections() > 0; turn += 1) await new Promise(setImmediate);
+  expect([...codes.values()].reduce((sum, count) => sum + count, 0)).toBe(1000);
+  expect(codes.size).toBeGreaterThan(15);
+  expect(faults.openConnections()).toBe(0);
+  expect(timers.pending()).toBe(0);
+  const after = resources();
+  expect(Object.keys(after).filter((kind) => after[kind]! > (before[kind] ?? 0))).toEqual([]);
+}, 60_000);
+
+/** What keeps this process awake, by kind; the name server's and fault server's own listeners are in both counts. */
+function resources(): Record<string, number> {
+  const kinds = process.getActiveResourcesInfo().filter((kind) => /TCP|TLS|QUERY|GETADDRINFO|ZLIB/i.test(kind));
+  return Object.fromEntries(Object.entries(Object.groupBy(kinds, (kind) => kind)).map(([kind, all]) => [kind, all!.length]));
+}
+
+function countTimers(inner: Clock): { clock: Clock; pending: () => number } {
+  const live = new Set<symbol>();
+  const after: Clock['after'] = (ms, callback) => {
+    const id = Symbol('timer');
+    live.add(id);
+    const timer = inner.after(ms, () => {
+      live.delete(id);
+      callback();
+    });
+    return {
+      [Symbol.dispose]() {
+        live.delete(id);
+        timer[Symbol.dispose]();
+      },
+    };
+  };
+  return { clock: { ...inner, after }, pending: () => live.size };
+}

@@ -114,7 +114,7 @@ export async function startFaultServer({ authority, pace = 20 }: FaultServerOpti
       socket.on('error', () => undefined);
       socket.once('data', () => socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n'));
     })),
-    'tls-silent': () => listen(createServer()),
+    'tls-silent': () => listen(createServer((socket) => void socket.resume())),
     'tls-cut': () => listen(createServer((socket) => socket.once('data', () => socket.destroy()))),
   };
   for (const fault of CONNECT_FAULTS) mapping.set(`${nameOf(fault)}:443`, await ports[fault]());

@@ -1,0 +1,392 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { createServer, type Socket } from 'node:net';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { decodeText } from '../../server/net/charset.ts';
+import { headOnly, type FetchAnswer, type FetchResult } from '../../server/net/fetch-types.ts';
+import { guardedWorld, trustRoot, type GuardedWorld } from '../world/guarded-world.ts';
+import { startWorldNetwork, type WorldNetwork } from '../world/network.ts';
+
+let world: WorldNetwork;
+let trust: Disposable;
+let guarded: GuardedWorld;
+const pages = new Map<string, RequestListener>();
+const connections = new Set<Socket>();
+let mostConnections = 0;
+let everConnected = 0;
+
+const handler = (request: IncomingMessage, response: ServerResponse): void => {
+  const { socket } = request;
+  if (!connections.has(socket)) {
+    everConnected += 1;
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  }
+  mostConnections = Math.max(mostConnections, connections.size);
+  const page = pages.get(request.url ?? '');
+  if (page) page(request, response);
+  else response.writeHead(404).end('nothing here');
+};
+
+beforeAll(async () => {
+  world = await startWorldNetwork();
+  trust = trustRoot(world.authority.root);
+  await world.serve({ names: ['shop.test', 'www.shop.test'], handler });
+  await world.serve({ names: ['other.test'], handler });
+  await world.serve({ names: ['bad.test'], handler, certificate: world.authority.issue(['bad.test'], { selfSigned: true }) });
+  guarded = guardedWorld(world.environment());
+});
+
+afterAll(async () => {
+  trust[Symbol.dispose]();
+  await world[Symbol.asyncDispose]();
+});
+
+const at = (path: string, page: RequestListener): string => {
+  pages.set(path, page);
+  return `https://shop.test${path}`;
+};
+const answered = (result: FetchResult): FetchAnswer => {
+  if (!result.ok) throw new Error(`${result.code}: ${result.detail}`);
+  return result;
+};
+const textOf = (result: FetchResult): string => {
+  const answer = answered(result);
+  return decodeText(answer.body, answer.headers).text;
+};
+
+describe('an answer says what happened', () => {
+  test('over a connection of its own, then over the kept one', async () => {
+    const url = at('/plain', (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=iso-8859-1', 'x-a': ['b', 'c'] });
+      response.end(Buffer.from('Blåbær', 'latin1'));
+    });
+    await using session = guarded.open();
+    const first = answered(await session.get(url));
+    expect(first).toMatchObject({ status: 200, hops: [], truncated: false, decodedBytes: 6, remoteAddress: '127.0.0.1' });
+    expect(first.url.href).toBe(url);
+    expect(textOf(first)).toBe('Blåbær');
+    expect([first.headers.get('X-A'), first.headers.all('x-a')]).toEqual(['b, c', ['b', 'c']]);
+    expect(first.timings).toMatchObject({
+      connect: expect.any(Number), tls: expect.any(Number), firstByte: expect.any(Number), total: expect.any(Number),
+    });
+    expect(first.certificate).toMatchObject({
+      subject: 'CN=shop.test', issuer: 'CN=Storefront Analysis test world', names: ['shop.test', 'www.shop.test'],
+      chainOk: true, hostOk: true, fault: null, protocol: 'TLSv1.3',
+    });
+    expect(Date.parse(first.certificate!.notAfter)).toBeGreaterThan(Date.parse(first.certificate!.notBefore));
+    const second = answered(await session.get(url));
+    expect(second.timings).toMatchObject({ connect: null, tls: null });
+    expect(second.certificate).toEqual(first.certificate);
+    expect(session.spent).toEqual({ requests: 2, wireBytes: first.wireBytes + second.wireBytes });
+  });
+
+  test('what is asked with', async () => {
+    const url = at('/echo', (request, response) => {
+      response.end(JSON.stringify({ method: request.method, ...request.headers }));
+    });
+    await using session = guarded.open();
+    const seen = JSON.parse(textOf(await session.get(`${url}#part`, { headers: { accept: 'text/plain' } }))) as object;
+    expect(seen).toMatchObject({
+      method: 'GET',
+      host: 'shop.test',
+      'user-agent': 'StorefrontAnalysis/test',
+      accept: 'text/plain',
+      'accept-encoding': 'gzip, deflate, br, zstd',
+    });
+    expect(seen).not.toHaveProperty('cookie');
+  });
+});
+
+describe('redirects', () => {
+  const to = (location: string, status = 301): RequestListener => (_request, response) =>
+    void response.writeHead(status, { location }).end('moved');
+
+  test('are followed across hosts and schemes, and told', async () => {
+    at('/a', to('/b', 302));
+    at('/b', to('https://other.test/c', 308));
+    at('/c', to(Buffer.from('/blåbær').toString('latin1')));
+    at('/bl%C3%A5b%C3%A6r', (_request, response) => void response.end('there'));
+    await using session = guarded.open();
+    const answer = answered(await session.get('http://www.shop.test/a'));
+    expect(answer.url.href).toBe('https://other.test/bl%C3%A5b%C3%A6r');
+    expect(answer.hops).toEqual([
+      { url: 'http://www.shop.test/a', status: 301, location: 'https://www.shop.test/a' },
+      { url: 'https://www.shop.test/a', status: 302, location: '/b' },
+      { url: 'https://www.shop.test/b', status: 308, location: 'https://other.test/c' },
+      { url: 'https://other.test/c', status: 301, location: '/blåbær' },
+    ]);
+  });
+
+  test('are the answer itself when none are wanted', async () => {
+    const url = at('/moved', to('/elsewhere'));
+    await using session = guarded.open();
+    const answer = answered(await session.get(url, { maxRedirects: 0 }));
+    expect([answer.status, answer.headers.get('location'), textOf(answer)]).toEqual([301, '/elsewhere', 'moved']);
+  });
+
+  test('to a private address keep what was seen on the way', async () => {
+    const url = at('/inward', to('http://169.254.169.254/latest'));
+    await using session = guarded.open();
+    expect(await session.get(url)).toMatchObject({
+      ok: false, code: 'guard-blocked', guard: 'private', cause: 'store', head: null,
+      hops: [{ url, status: 301, location: 'http://169.254.169.254/latest' }],
+    });
+  });
+});
+
+describe('what names lead to', () => {
+  const PUBLIC = '93.184.216.34';
+
+  /** Two listeners: one stands for a public address, the other is the private one that must stay silent. */
+  async function twoListeners(): Promise<AsyncDisposable & { publicPort: number; privatePort: number; contacts: number[] }> {
+    const contacts = [0, 0];
+    const servers = [0, 1].map((which) => createServer((socket) => {
+      contacts[which]! += 1;
+      socket.on('error', () => undefined);
+      socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 6\r\n\r\npublic'));
+    }));
+    await Promise.all(servers.map((server) => new Promise<void>((done) => server.listen(0, '127.0.0.1', done))));
+    const [publicPort, privatePort] = servers.map((server) => (server.address() as { port: number }).port) as [number, number];
+    return {
+      publicPort,
+      privatePort,
+      contacts,
+      async [Symbol.asyncDispose]() {
+        await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
+      },
+    };
+  }
+
+  test.each([
+    ['a name that changes its mind after it was judged', (port: number) => `http://moving.test:${port}/`],
+    ['a name with a private address beside a public one', (port: number) => `http://mixed.test:${port}/`],
+  ])('%s reaches only what was judged', async (_name, urlAt) => {
+    await using both = await twoListeners();
+    world.dns.set('moving.test', (type, times) =>
+      (type !== 'A' ? [] : [{ type: 'A', address: times === 0 ? PUBLIC : '127.0.0.1' }]));
+    world.dns.set('mixed.test', [{ type: 'A', address: '127.0.0.1' }, { type: 'A', address: PUBLIC }]);
+    // The port is the private listener's: whoever resolved again, or took the other address, would end there.
+    const { open } = guardedWorld({ DNS_SERVERS: world.dns.address, EGRESS_PORTS: '1-65535' }, {
+      route: (guard) => ({
+        ...guard,
+        async judgeInput(input, signal) {
+          const verdict = await guard.judgeInput(input, signal);
+          if (!verdict.ok) return verdict;
+          expect(verdict.target.addresses).toEqual([{ address: PUBLIC, family: 4 }]);
+          const addresses = [{ address: '127.0.0.1', family: 4 as const }];
+          return { ok: true, target: { ...verdict.target, addresses, port: both.publicPort } };
+        },
+      }),
+    });
+    const asked = world.dns.asked.length;
+    await using session = open();
+    expect(textOf(await session.get(urlAt(both.privatePort)))).toBe('public');
+    expect(world.dns.asked.slice(asked).map(({ type }) => type).sort()).toEqual(['A', 'AAAA']);
+    expect(both.contacts).toEqual([1, 0]);
+  });
+
+  test('the next request is judged anew', async () => {
+    await using both = await twoListeners();
+    let asked = 0;
+    world.dns.set('later.test', (type) => (type !== 'A' ? [] : [{ type: 'A', address: asked === 0 ? PUBLIC : '127.0.0.1' }]));
+    const { open } = guardedWorld({ DNS_SERVERS: world.dns.address, EGRESS_PORTS: '1-65535' }, {
+      route: (guard) => ({
+        ...guard,
+        async judgeInput(input, signal) {
+          const verdict = await guard.judgeInput(input, signal);
+          asked += 1;
+          if (!verdict.ok) return verdict;
+          return { ok: true, target: { ...verdict.target, addresses: [{ address: '127.0.0.1', family: 4 }], port: both.publicPort } };
+        },
+      }),
+    });
+    await using session = open();
+    const url = `http://later.test:${both.privatePort}/`;
+    expect((await session.get(url)).ok).toBe(true);
+    expect(await session.get(url)).toMatchObject({ ok: false, code: 'guard-blocked', guard: 'private' });
+    expect(both.contacts).toEqual([1, 0]);
+  });
+});
+
+describe('budgets', () => {
+  test('requests are counted, redirects too', async () => {
+    const url = at('/once', (_request, response) => void response.writeHead(302, { location: '/twice' }).end());
+    at('/twice', (_request, response) => void response.end('ok'));
+    await using session = guarded.open({ maxRequests: 3 });
+    expect((await session.get(url)).ok).toBe(true);
+    expect(await session.get(url)).toMatchObject({ ok: false, code: 'budget', cause: 'us', hops: [{ status: 302 }] });
+    expect(session.spent.requests).toBe(3);
+  });
+
+  test('bytes are counted on the wire, over all fetches', async () => {
+    const url = at('/big', (_request, response) => void response.end(Buffer.alloc(400_000, 'x')));
+    await using session = guarded.open({ maxWireBytes: 600_000 });
+    expect(await session.get(url)).toMatchObject({ ok: true, truncated: false });
+    const second = answered(await session.get(url));
+    expect(second.truncated).toBe('budget');
+    expect(second.decodedBytes).toBeLessThan(400_000);
+    expect(await session.get(url)).toMatchObject({ ok: false, code: 'budget' });
+  });
+
+  test('a body is cut one byte beyond its cap, not at it', async () => {
+    const url = at('/sized', (_request, response) => void response.end('x'.repeat(1000)));
+    await using session = guarded.open();
+    expect(await session.get(url, { maxBytes: 1000 })).toMatchObject({ truncated: false, decodedBytes: 1000 });
+    const cut = answered(await session.get(url, { maxBytes: 999 }));
+    expect([cut.truncated, cut.body.length]).toEqual(['size', 999]);
+  });
+
+  test('no host ever sees more than two connections', async () => {
+    await expect.poll(() => connections.size).toBe(0);
+    [mostConnections, everConnected] = [0, 0];
+    const waiting: ServerResponse[] = [];
+    const url = at('/slow', (_request, response) => {
+      waiting.push(response);
+      setImmediate(() => waiting.shift()?.end('ok'));
+    });
+    await using session = guarded.open();
+    const results = await Promise.all(Array.from({ length: 20 }, () => session.get(url)));
+    expect(results.every(({ ok }) => ok)).toBe(true);
+    expect([mostConnections, everConnected]).toEqual([2, 2]);
+    const cut = await Promise.all(Array.from({ length: 10 }, () => session.get(url, { maxBytes: 1 })));
+    expect(cut.every((result) => result.ok && result.truncated === 'size')).toBe(true);
+    expect(mostConnections).toBe(2);
+  });
+});
+
+test('a kept connection that the host has dropped is replaced', async () => {
+  let seen = 0;
+  await using host = await world.serve({
+    names: ['dropping.test'],
+    plain: 'none',
+    handler: (request, response) => {
+      seen += 1;
+      if (seen === 2) return void request.socket.destroy();
+      response.end(`answer ${seen}`);
+    },
+  });
+  void host;
+  await using session = guardedWorld(world.environment()).open();
+  expect(textOf(await session.get('https://dropping.test/'))).toBe('answer 1');
+  expect(textOf(await session.get('https://dropping.test/'))).toBe('answer 3');
+});
+
+describe('bodies', () => {
+  const text = 'Blåbærsyltetøy '.repeat(5_000);
+  const cases: [string, Buffer][] = [
+    ['identity', Buffer.from(text)],
+    ['gzip', gzipSync(text)],
+    ['x-gzip', gzipSync(text)],
+    ['gzip', Buffer.concat([gzipSync(text.slice(0, 100)), gzipSync(text.slice(100))])],
+    ['deflate', deflateSync(text)],
+    ['deflate', deflateRawSync(text)],
+    ['br', brotliCompressSync(text)],
+    ['zstd', zstdCompressSync(text)],
+    ['GZIP, br', brotliCompressSync(gzipSync(text))],
+  ];
+  test.each(cases)('%s', async (encoding, body) => {
+    const url = at('/encoded', (_request, response) => {
+      response.setHeader('content-encoding', encoding);
+      for (let from = 0; from < body.length; from += 50) response.write(body.subarray(from, from + 50));
+      response.end();
+    });
+    await using session = guarded.open();
+    const answer = answered(await session.get(url));
+    expect(textOf(answer) === text).toBe(true);
+    expect(answer.decodedBytes).toBe(Buffer.byteLength(text));
+  });
+
+  test('nothing, said to be compressed', async () => {
+    const url = at('/nothing', (_request, response) => void response.writeHead(200, { 'content-encoding': 'br' }).end());
+    await using session = guarded.open();
+    expect(textOf(await session.get(url))).toBe('');
+  });
+
+  test('are handed on piece by piece, no faster than they are taken', async () => {
+    const url = at('/long', (_request, response) => {
+      response.setHeader('content-encoding', 'gzip');
+      response.end(gzipSync(Buffer.alloc(5_000_000, 'abc')));
+    });
+    await using session = guarded.open();
+    let [inside, most, total] = [0, 0, 0];
+    const result = answered(await session.stream(url, (head) => {
+      expect(head.headers.get('content-encoding')).toBe('gzip');
+      return async (piece) => {
+        inside += 1;
+        most = Math.max(most, inside);
+        total += piece.length;
+        await new Promise(setImmediate);
+        inside -= 1;
+      };
+    }, { maxBytes: 10_000_000 }));
+    expect([most, total, result.decodedBytes, result.body.length]).toEqual([1, 5_000_000, 5_000_000, 0]);
+  });
+
+  test('are not read when nobody wants them', async () => {
+    const url = at('/endless', (_request, response) => {
+      response.writeHead(200);
+      const more = (): void => {
+        while (!response.destroyed && response.write(Buffer.alloc(65_536)));
+      };
+      response.on('drain', more);
+      more();
+    });
+    await using session = guarded.open();
+    expect(await session.stream(url, headOnly)).toMatchObject({ ok: true, status: 200, decodedBytes: 0 });
+    expect(session.spent.wireBytes).toBeLessThan(5_000_000);
+  });
+
+  test('a sink that throws ends the fetch', async () => {
+    const url = at('/x', (_request, response) => void response.end('x'));
+    await using session = guarded.open();
+    const result = await session.stream(url, () => () => { throw new Error('full'); });
+    expect(result).toMatchObject({ ok: false, code: 'failed', detail: 'Error: full', head: { status: 200 } });
+  });
+});
+
+describe('certificates', () => {
+  test('that do not hold end a fetch, and are told', async () => {
+    await using session = guarded.open();
+    const failed = await session.get('https://bad.test/plain');
+    expect(failed).toMatchObject({
+      ok: false, code: 'tls-untrusted', cause: 'store',
+      certificate: { chainOk: false, hostOk: true, fault: 'tls-untrusted', issuer: 'CN=bad.test' },
+    });
+  });
+
+  test('are noted only, for a host that is read unverified', async () => {
+    at('/plain', (_request, response) => void response.end('ok'));
+    await using session = guarded.open();
+    session.readUnverified('Bad.test');
+    expect(await session.get('https://bad.test/plain')).toMatchObject({
+      ok: true, status: 200, certificate: { chainOk: false, fault: 'tls-untrusted' },
+    });
+    await using other = guarded.open();
+    expect((await other.get('https://bad.test/plain')).ok).toBe(false);
+  });
+});
+
+describe('leaving', () => {
+  test.each(['scan', 'caller', 'dispose'] as const)('by the %s ends what is under way', async (who) => {
+    const asked = Promise.withResolvers<void>();
+    const url = at('/hang', () => asked.resolve());
+    const [scan, caller] = [new AbortController(), new AbortController()];
+    const session = guarded.open({ signal: scan.signal });
+    const pending = session.get(url, { signal: caller.signal });
+    await asked.promise;
+    if (who === 'scan') scan.abort();
+    if (who === 'caller') caller.abort();
+    if (who === 'dispose') await session[Symbol.asyncDispose]();
+    expect(await pending).toMatchObject({ ok: false, code: 'cancelled', cause: 'us' });
+    await session[Symbol.asyncDispose]();
+  });
+
+  test('a session that has ended fetches nothing', async () => {
+    const session = guarded.open();
+    await session[Symbol.asyncDispose]();
+    expect(await session.get('https://shop.test/plain')).toMatchObject({ ok: false, code: 'cancelled' });
+    expect(session.spent.requests).toBe(0);
+  });
+});

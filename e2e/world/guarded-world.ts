@@ -1,0 +1,48 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+
+import { systemClock, type Clock } from '../../server/clock.ts';
+import { parseEgressPolicy, type EgressVariable } from '../../server/net/egress-policy.ts';
+import { createGuardedFetch } from '../../server/net/fetch.ts';
+import type { FetchSession, GuardedFetch, SessionOptions } from '../../server/net/fetch-types.ts';
+import { createAddressGuard } from '../../server/net/guard.ts';
+import { createResolver } from '../../server/net/resolve.ts';
+import type { AddressGuard } from '../../server/net/verdict.ts';
+
+export interface GuardedWorld {
+  guard: AddressGuard;
+  fetch: GuardedFetch;
+  /** A session that nothing cuts short, unless told. */
+  open(options?: Partial<SessionOptions>): FetchSession;
+}
+
+export interface GuardedWorldOptions {
+  clock?: Clock;
+  budgetScale?: number;
+  /** Stands in front of the real guard, to lead public addresses to loopback. */
+  route?: (guard: AddressGuard) => AddressGuard;
+}
+
+/** The product's own guard and fetch, set up from environment variables as the service does. */
+export function guardedWorld(
+  env: Partial<Record<EgressVariable, string>>,
+  { clock = systemClock, budgetScale = 1, route = (guard) => guard }: GuardedWorldOptions = {},
+): GuardedWorld {
+  const parsed = parseEgressPolicy(env);
+  if (!parsed.ok) throw new Error(parsed.problems.join('; '));
+  const { policy } = parsed;
+  const resolver = createResolver({ servers: policy.dnsServers, clock, budgetScale });
+  const guard = route(createAddressGuard({ policy, resolver }));
+  const fetch = createGuardedFetch({ guard, clock, userAgent: 'StorefrontAnalysis/test', budgetScale });
+  return {
+    guard,
+    fetch,
+    open: (options = {}) => fetch.openSession({ signal: new AbortController().signal, ...options }),
+  };
+}
+
+/** Trusts a root in this process, as `NODE_EXTRA_CA_CERTS` does from its start, until disposed. */
+export function trustRoot(root: string): Disposable {
+  const before = getCACertificates('default');
+  setDefaultCACertificates([...before, root]);
+  return { [Symbol.dispose]: () => setDefaultCACertificates(before) };
+}
