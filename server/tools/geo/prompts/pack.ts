@@ -1,0 +1,62 @@
+import type { Vertical } from '../../../../contract/vocabulary.ts';
+import { apotek } from './apotek.ts';
+import { arbeidsklar } from './arbeidsklar.ts';
+import { barn } from './barn.ts';
+import { bil } from './bil.ts';
+import { blomster } from './blomster.ts';
+import { boker } from './boker.ts';
+import { bygg } from './bygg.ts';
+import { byggproff } from './byggproff.ts';
+import { byra } from './byra.ts';
+import { dyr } from './dyr.ts';
+import { eiendom } from './eiendom.ts';
+import { elektronikk } from './elektronikk.ts';
+import { elgrossist } from './elgrossist.ts';
+import { finans } from './finans.ts';
+import { generisk } from './generisk.ts';
+import { helse } from './helse.ts';
+import { hjem } from './hjem.ts';
+import { industri } from './industri.ts';
+import { itbedrift } from './itbedrift.ts';
+import { jus } from './jus.ts';
+import { mat } from './mat.ts';
+import { mote } from './mote.ts';
+import { reise } from './reise.ts';
+import { saas } from './saas.ts';
+import { skjonnhet } from './skjonnhet.ts';
+import { smykker } from './smykker.ts';
+import { sport } from './sport.ts';
+import { utdanning } from './utdanning.ts';
+import { vvsgrossist } from './vvsgrossist.ts';
+
+/** What a prompt wants to know; the mix is the same in every consumer pack and in every pack of business buyers. */
+export type Intent = 'discovery' | 'comparison' | 'problem' | 'local' | 'service' | 'procurement';
+
+/** One question in both languages. The id is stable: it names the same need for as long as the pack exists. */
+export interface Prompt {
+  id: string;
+  intent: Intent;
+  no: string;
+  en: string;
+}
+
+/** The eight questions a scan of one vertical asks. */
+export interface Pack {
+  vertical: Vertical;
+  prompts: readonly Prompt[];
+}
+
+/** Raised with every change to a prompt: answers to other wordings are no measurement of these. */
+export const PACK_VERSION = '1';
+
+/** Every pack by its vertical. */
+export const PACKS: Readonly<Record<Vertical, Pack>> = {
+  elektronikk, mote, hjem, sport, skjonnhet, mat, barn, bygg, dyr, bil, apotek, boker, smykker, blomster, saas, byra,
+  reise, eiendom, finans, helse, utdanning, jus, elgrossist, byggproff, vvsgrossist, industri, itbedrift, arbeidsklar,
+  generisk,
+};
+
+/** The pack of a vertical. */
+export function packFor(vertical: Vertical): Pack {
+  return PACKS[vertical];
+}
