@@ -21,7 +21,7 @@ export const bygg: Pack = {
       id: 'bygg/discovery-3',
       intent: 'discovery',
       no: 'Hvilke byggevarehus i Norge har den beste nettbutikken for en vanlig hobbysnekker?',
-      en: 'Which DIY stores in Norway have the best website to shop from for an ordinary hobby carpenter?',
+      en: 'Which DIY stores in Norway have the best online shop for an ordinary hobby carpenter?',
     },
     {
       id: 'bygg/comparison-1',
