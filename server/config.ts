@@ -154,6 +154,12 @@ export function readConfig(env: Record<string, string | undefined>): ConfigOutco
   return { ok: true, config };
 }
 
+/** The same configuration once the port is known, which matters when 0 was asked for. */
+export function atPort(config: Config, port: number): Config {
+  const publicUrl = config.publicUrlGiven ? config.publicUrl : `http://${hostInUrl(config.host)}:${port}`;
+  return { ...config, port, publicUrl };
+}
+
 function hostInUrl(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

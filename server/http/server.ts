@@ -9,9 +9,9 @@ import { sendJson } from './rest/reply.ts';
 
 const LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, connections: 1_000 };
 
-/** Node's server with every answer it would give by itself replaced by ours, `rest` for `/api` and `site` for the rest. */
-export function createHttpServer({ rest, site }: { rest: RequestListener; site: RequestListener }): Server {
-  const listener: RequestListener = (req, res) => {
+/** `rest` answers everything under `/api`, `site` the rest; a request without a host is refused here. */
+export function createDispatcher({ rest, site }: { rest: RequestListener; site: RequestListener }): RequestListener {
+  return (req, res) => {
     if (req.headers.host === undefined && req.httpVersion === '1.1') {
       return sendJson(req, res, {
         status: 400,
@@ -23,7 +23,10 @@ export function createHttpServer({ rest, site }: { rest: RequestListener; site: 
     if (req.headers.expect !== undefined) res.writeContinue();
     site(req, res);
   };
+}
 
+/** Node's server around `dispatch`, with every answer that Node would give by itself replaced by ours. */
+export function createHttpServer(dispatch: RequestListener): Server {
   const answering = new WeakSet<Duplex>();
   const server = createServer({
     requireHostHeader: false,
@@ -35,7 +38,7 @@ export function createHttpServer({ rest, site }: { rest: RequestListener; site: 
   const onRequest: RequestListener = (req, res) => {
     answering.add(req.socket);
     res.once('close', () => answering.delete(req.socket));
-    listener(req, res);
+    dispatch(req, res);
   };
   // 100-continue is sent only when the body is about to be read; other expectations fail in the facade.
   server.on('request', onRequest).on('checkContinue', onRequest).on('checkExpectation', onRequest);

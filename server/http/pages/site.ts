@@ -11,7 +11,8 @@ export interface SiteDeps {
   publicUrl: string;
   /** Where the client build lies; it may come, and change, while the service runs. */
   clientDir: string;
-  openapi: unknown;
+  /** Made on the first request for it: at start nobody waits for it. */
+  openapi: () => unknown;
   trpc: RequestListener;
   log: Logger;
 }
@@ -28,8 +29,11 @@ export function createSite({ publicUrl, clientDir, openapi, trpc, log }: SiteDep
   site.use(securityHeaders);
   site.use((req, res, next) => (isTrpc(req.path) ? trpc(req, res) : next()));
 
-  const description = JSON.stringify(openapi);
-  site.get('/openapi.json', (_req, res) => void res.type('json').send(description));
+  let description: string | undefined;
+  site.get('/openapi.json', (_req, res) => {
+    description ??= JSON.stringify(openapi());
+    res.type('json').send(description);
+  });
   site.get('/developers', (_req, res) => void res.type('html').send(developersPage(publicUrl)));
 
   const builtPage = createBuiltPage(clientDir);

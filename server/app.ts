@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import type { RequestListener } from 'node:http';
+import { buildOpenApi } from '../contract/openapi.ts';
+import { createPolicies } from './admission/policy.ts';
+import type { Doors } from './admission/doors/doors.ts';
+import { createGeoDoor } from './admission/doors/geo.ts';
+import { createHealthDoor } from './admission/doors/health.ts';
+import { createSchemaDoor } from './admission/doors/schema.ts';
+import type { Deps } from './deps.ts';
+import { createClientKey } from './http/client-key.ts';
+import { createSite, TRPC_PATH } from './http/pages/site.ts';
+import { createRestListener } from './http/rest/listener.ts';
+import { createDispatcher } from './http/server.ts';
+import { createTrpcHandler } from './http/trpc/handler.ts';
+import { createRuns } from './runs/runs.ts';
+import { StopReason } from './runs/stop-reason.ts';
+import { createTools } from './tools.ts';
+
+/** Where the client build lies. */
+const CLIENT_DIR = join(import.meta.dirname, '..', 'dist', 'client');
+
+/** The whole service but its socket. */
+export interface App {
+  handle: RequestListener;
+  /** Ends every stream and run with `shutting-down`; answers once all have settled. */
+  stop(): Promise<void>;
+}
+
+/** Composes facades, admission and tools over `deps`. */
+export function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { clientDir?: string } = {}): App {
+  const { config, clock, log, limits, slots, guard } = deps;
+  const stopping = new AbortController();
+  const shutdown = stopping.signal;
+  const policies = createPolicies(config.limitFactor, config.geoDailyCap);
+  const tools = createTools(deps);
+  const doors: Doors = {
+    health: createHealthDoor({ policy: policies.health, guard, scan: tools.healthScan }),
+    geo: createGeoDoor({ policy: policies.geo, guard, ...tools.geo }),
+    schema: createSchemaDoor({ policy: policies.schema, guard, generate: tools.generate }),
+  };
+  const clientKey = createClientKey(config.trustProxy, () => {
+    log.warn('X-Forwarded-For came from an address outside TRUST_PROXY and is ignored');
+  });
+  const runs = createRuns({ clock, shutdown, onFailure: (error) => log.error({ err: error }, 'run failed') });
+  const facade = { limits, slots, clock, doors, clientKey, shutdown };
+  const rest = createRestListener({ ...facade, publicUrl: config.publicUrl, log });
+  const site = createSite({
+    publicUrl: config.publicUrl,
+    clientDir,
+    openapi: () => buildOpenApi({ publicUrl: config.publicUrl }),
+    trpc: createTrpcHandler({ ...facade, runs }, TRPC_PATH),
+    log,
+  });
+  return {
+    handle: createDispatcher({ rest, site }),
+    async stop() {
+      stopping.abort(new StopReason('shutting-down'));
+      await runs.settled();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { systemClock } from './clock.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { createLogger } from './log.ts';
+import type { Logger } from './log.ts';
+import { createGuardedFetch } from './net/fetch.ts';
+import type { GuardedFetch } from './net/fetch-types.ts';
+import { createAddressGuard } from './net/guard.ts';
+import { createResolver } from './net/resolve.ts';
+import type { NameResolver } from './net/resolve.ts';
+import type { AddressGuard } from './net/verdict.ts';
+import { createLeases } from './state/lease.ts';
+import type { Leases } from './state/lease.ts';
+import { createLimits } from './state/limits.ts';
+import type { Limits } from './state/limits.ts';
+import type { Measurements } from './state/measurements.ts';
+import { createSqliteMeasurements } from './state/measurements-sqlite.ts';
+import { createSlots } from './state/slots.ts';
+import type { Slots } from './state/slots.ts';
+import type { Spend } from './state/spend.ts';
+import { createSqliteSpend } from './state/spend-sqlite.ts';
+import { openStateFile } from './state/sqlite.ts';
+import { createWindows } from './state/windows.ts';
+
+/** What our own requests to stores say they are. */
+export const CRAWLER_TOKEN = 'StorefrontAnalysis';
+const CRAWLER_VERSION = '1';
+
+/** What everything is given; a unit takes the few it needs. */
+export interface Deps extends AsyncDisposable {
+  config: Config;
+  clock: Clock;
+  /** A number from 0 up to 1. */
+  random: () => number;
+  log: Logger;
+  resolver: NameResolver;
+  guard: AddressGuard;
+  fetch: GuardedFetch;
+  limits: Limits;
+  slots: Slots;
+  leases: Leases;
+  spend: Spend;
+  measurements: Measurements;
+}
+
+/** What a test may put in place of the machine's own. */
+export type DepsOverrides = Partial<Pick<Deps, 'clock' | 'random' | 'log'>>;
+
+/** Builds everything once. */
+export function createDeps(config: Config, overrides: DepsOverrides = {}): Deps {
+  const { clock = systemClock, random = Math.random, log = createLogger(config.logLevel) } = overrides;
+  const { budgetScale } = config;
+  const resolver = createResolver({ servers: config.egress.dnsServers, clock, budgetScale });
+  const guard = createAddressGuard({ policy: config.egress, resolver });
+  const userAgent = `${CRAWLER_TOKEN}/${CRAWLER_VERSION} (+${config.publicUrl}/bot)`;
+  const file = openStateFile(join(config.dataDir, 'storefront.sqlite'), { clock, log });
+  const spend = createSqliteSpend(file, { clock });
+  return {
+    config,
+    clock,
+    random,
+    log,
+    resolver,
+    guard,
+    fetch: createGuardedFetch({ guard, clock, userAgent, budgetScale }),
+    limits: createLimits({ windows: createWindows({ clock }), day: spend }),
+    slots: createSlots(),
+    leases: createLeases(),
+    spend,
+    measurements: createSqliteMeasurements(file, { clock }),
+    async [Symbol.asyncDispose]() {
+      file[Symbol.dispose]();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { readConfig } from './config.ts';
+import type { Config } from './config.ts';
+import { readinessTable } from './readiness.ts';
+import { startService } from './service.ts';
+
+/** A stop takes no longer than this, whatever still hangs. */
+const STOP_MS = 10_000;
+
+const configured = readConfig(process.env);
+if (configured.ok) {
+  await serve(configured.config);
+} else {
+  process.stderr.write(`The configuration has problems:\n${configured.problems.map((text) => `  ${text}\n`).join('')}`);
+  process.exitCode = 1;
+}
+
+async function serve(config: Config): Promise<void> {
+  const service = await startService(config).catch((error: Error) => {
+    process.stderr.write(`The service cannot start on ${config.host}:${config.port}: ${error.message}\n`);
+    process.exitCode = 1;
+  });
+  if (!service) return;
+  const { deps } = service;
+  process.stdout.write(await readinessTable(deps));
+
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    deps.log.info({ signal }, 'stopping');
+    deps.clock.after(STOP_MS, () => process.exit(1));
+    await service.stop();
+    deps.log.info('stopped');
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+  process.on('unhandledRejection', (error) => deps.log.error({ err: error }, 'unhandled rejection'));
+}

@@ -1,0 +1,25 @@
+import type { Deps } from './deps.ts';
+import { ENGINES } from '../contract/vocabulary.ts';
+
+/** The short table written at start: where the service is and what it can do. */
+export async function readinessTable({ config }: Pick<Deps, 'config'>): Promise<string> {
+  const engines = ENGINES.filter((id) => config.engines[id].apiKey !== undefined);
+  const { map, onlyMapped } = config.egress;
+  const rows: [string, string][] = [
+    ['page and API', `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`],
+    ['public address', config.publicUrl],
+    ['speed', config.speedLab ? 'not measured: the lab is not part of this version' : 'not measured: SPEED_LAB=off'],
+    ['AI engines', engines.length > 0 ? engines.join(', ') : 'none configured: AI visibility is not measured'],
+    ['extraction model', config.extraction.model && config.extraction.baseUrl ? config.extraction.model : 'none configured'],
+    ['state', `${config.dataDir}, this instance only`],
+  ];
+  if (map.size > 0) {
+    rows.push(['EGRESS_MAP', `${[...map.keys()].join(', ')}: whoever reaches this service can scan these`]);
+  }
+  if (onlyMapped) rows.push(['EGRESS_ONLY', 'every other host is refused']);
+  if (config.limitFactor !== 1) rows.push(['LIMIT_FACTOR', `limits are multiplied by ${config.limitFactor}`]);
+  const isLoopback = config.host === 'localhost' || config.host === '::1' || config.host.startsWith('127.');
+  if (!config.publicUrlGiven && !isLoopback) rows.push(['warning', 'set PUBLIC_URL: links in answers name this host otherwise']);
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return `${['Storefront Analysis is up.', ...rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`)].join('\n')}\n`;
+}

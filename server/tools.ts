@@ -1,0 +1,71 @@
+import type { EmitterRequest, EmitterResponse } from '../contract/emitter.ts';
+import type { HealthEvent } from '../contract/health.ts';
+import type { GeoDoorDeps } from './admission/doors/geo.ts';
+import type { Deps } from './deps.ts';
+import { createTrustedClient } from './net/trusted.ts';
+import { keyOf } from './state/measurements.ts';
+import type { GeoConfig } from './tools/geo/config.ts';
+import type { GeoDeps } from './tools/geo/deps.ts';
+import { configuredCount, createEngines } from './tools/geo/engines/registry.ts';
+import { geoScan, scanDeadline } from './tools/geo/scan.ts';
+import { findStored, measurementKey, storedScan } from './tools/geo/stored.ts';
+import { healthScan } from './tools/health/scan.ts';
+import type { HealthScanInput } from './tools/health/scan.ts';
+
+/** The three tools over the deps each takes. */
+export interface Tools {
+  healthScan(input: HealthScanInput, signal: AbortSignal): AsyncGenerator<HealthEvent>;
+  geo: Pick<GeoDoorDeps, 'claim' | 'costly' | 'scan'>;
+  generate(input: EmitterRequest, signal: AbortSignal): Promise<EmitterResponse>;
+}
+
+export function createTools(deps: Deps): Tools {
+  return {
+    healthScan: (input, signal) => healthScan(input, deps, signal),
+    geo: createGeo(deps),
+    generate: async () => ({ ok: false, reason: 'unreachable' }),
+  };
+}
+
+/** A lease outlives its scan's deadline by this much, so that it never runs out under a living holder. */
+const LEASE_SPARE_MS = 30_000;
+
+function createGeo(deps: Deps): Tools['geo'] {
+  const { clock, leases } = deps;
+  const config: GeoConfig = {
+    engines: deps.config.engines,
+    maxUsdPerScan: deps.config.geoMaxUsdPerScan,
+    geminiStore: deps.config.geminiStore,
+    edgeProbe: deps.config.aiEdgeProbe,
+    budgetScale: deps.config.budgetScale,
+  };
+  const fetch = ((input: string, init) => {
+    const client = createTrustedClient({ baseUrl: new URL(input).origin, clock, timeoutMs: 60_000, maxBytes: 8 * 1024 * 1024 });
+    return client.fetch(input, init);
+  }) as typeof globalThis.fetch;
+  const engines = createEngines(config, { fetch, clock });
+  const geo: GeoDeps = {
+    config, clock, engines, log: deps.log, fetch: deps.fetch, measurements: deps.measurements, spend: deps.spend,
+  };
+  return {
+    costly: () => configuredCount(engines) > 0,
+    scan: (input, signal) => geoScan(input, geo, signal),
+    async claim(input, _signal) {
+      const stored = async () => {
+        const measurement = await findStored(input, geo);
+        return measurement && {
+          kind: 'stored' as const,
+          work: { kind: 'stream' as const, events: (signal: AbortSignal) => storedScan(input, measurement, { deps: geo, signal }) },
+        };
+      };
+      const known = await stored();
+      if (known) return known;
+      const lease = await leases.acquire(keyOf(measurementKey(input)), scanDeadline(config.budgetScale) + LEASE_SPARE_MS);
+      if (!lease) return { kind: 'in-progress' };
+      // The scan that held it may have been stored since.
+      const since = await stored();
+      if (since) await lease[Symbol.asyncDispose]();
+      return since ?? { kind: 'fresh', lease };
+    },
+  };
+}
