@@ -63,7 +63,7 @@ export const MeasuredResult = z
     mentioned: z.boolean(),
     matchBasis: z.enum(MATCH_BASES).optional(),
     ambiguous: z.boolean().optional(),
-    cited: z.boolean(),
+    cited: z.boolean().optional().meta({ description: 'Absent when a source could not be resolved: not known.' }),
     foundNotCited: z.boolean(),
     competitors: z.array(z.object({ name: z.string(), mentioned: z.boolean() })),
     citations: z.array(Citation),

@@ -59,7 +59,7 @@ export type GeoPhase = (typeof GEO_PHASES)[number];
 
 /** Why an engine's answer to a prompt could not be measured. */
 export const ANSWER_REASONS = [
-  'not-configured', 'timeout', 'budget', 'rate-limited', 'refused', 'empty', 'incomplete', 'failed',
+  'not-configured', 'timeout', 'budget', 'rate-limited', 'refused', 'empty', 'incomplete', 'failed', 'not-stored',
 ] as const;
 export type AnswerReason = (typeof ANSWER_REASONS)[number];
 

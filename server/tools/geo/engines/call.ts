@@ -89,6 +89,8 @@ export function createLine(
           call = milder;
           body = await post(call, within, onSend);
         }
+        // A page in place of JSON is some gateway's, not the engine's.
+        if (typeof body === 'string' && body.trim()) return { ...ended('failed'), usage, usd };
         const reading = engine.read(body);
         usage = addUsage(usage, reading.usage);
         usd += costOf(reading.usage, engine.price);

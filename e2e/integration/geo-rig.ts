@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { GeoEvent } from '../../contract/geo.ts';
+import { systemClock } from '../../server/clock.ts';
+import type { Clock } from '../../server/clock.ts';
+import { parseEgressPolicy } from '../../server/net/egress-policy.ts';
+import { createGuardedFetch } from '../../server/net/fetch.ts';
+import { createAddressGuard } from '../../server/net/guard.ts';
+import { createResolver } from '../../server/net/resolve.ts';
+import { createSqliteMeasurements } from '../../server/state/measurements-sqlite.ts';
+import { createSqliteSpend } from '../../server/state/spend-sqlite.ts';
+import { openStateFile } from '../../server/state/sqlite.ts';
+import type { GeoConfig } from '../../server/tools/geo/config.ts';
+import type { GeoDeps } from '../../server/tools/geo/deps.ts';
+import { createEngines } from '../../server/tools/geo/engines/registry.ts';
+import { guardDomain, readGeoRequest } from '../../server/tools/geo/request.ts';
+import type { GeoInput } from '../../server/tools/geo/request.ts';
+import type { EnginesWorld } from '../world/engines.ts';
+
+const PREFIXES = {
+  openai: 'OPENAI', gemini: 'GEMINI', perplexity: 'PERPLEXITY', claude: 'ANTHROPIC', grok: 'XAI', mistral: 'MISTRAL',
+} as const;
+
+/** A line of the log, as its fields. */
+export type LogLine = Record<string, unknown>;
+
+/** The AI visibility scan over real parts: engines on loopback, guarded fetch, embedded database. */
+export interface GeoRig extends AsyncDisposable {
+  deps: GeoDeps & { spend: ReturnType<typeof createSqliteSpend> };
+  log: LogLine[];
+  /** A request as the service would read and guard it. */
+  input(body?: Record<string, unknown>): Promise<GeoInput>;
+}
+
+export interface RigOptions {
+  engines: EnginesWorld;
+  dataDir?: string;
+  clock?: Clock;
+  config?: Partial<GeoConfig>;
+  /** Only these engines have a key. */
+  configured?: readonly (keyof typeof PREFIXES)[];
+  /** What the store answers over plain http, whatever its name. */
+  store?: RequestListener;
+}
+
+export const STORE_HOSTS = ['nordlys.mystore.no', 'kasse.nordlys.mystore.no', 'vertexaisearch.cloud.google.com'];
+
+export async function startGeoRig(options: RigOptions): Promise<GeoRig> {
+  const clock = options.clock ?? systemClock;
+  await using stack = new AsyncDisposableStack();
+  const store = createServer(options.store ?? ((_request, response) => void response.writeHead(404).end()));
+  store.listen(0, '127.0.0.1');
+  await once(store, 'listening');
+  stack.defer(async () => {
+    store.closeAllConnections();
+    await new Promise((resolve) => store.close(resolve));
+  });
+  const { port } = store.address() as AddressInfo;
+  const map = STORE_HOSTS.map((host) => `${host}:80=127.0.0.1:${port}`).join(',');
+  const egress = parseEgressPolicy({ EGRESS_MAP: map, EGRESS_ONLY: 'mapped' });
+  if (!egress.ok) throw new Error(egress.problems.join('\n'));
+  const guard = createAddressGuard({ policy: egress.policy, resolver: createResolver({ servers: ['127.0.0.1:9'], clock }) });
+
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'geo-rig-'));
+  if (!options.dataDir) stack.defer(() => rmSync(dataDir, { recursive: true, force: true }));
+  const log: LogLine[] = [];
+  const logger = { debug: () => {}, info: write, warn: write, error: write };
+  function write(fields: unknown): void {
+    log.push(fields as LogLine);
+  }
+  const file = stack.use(openStateFile(join(dataDir, 'state.sqlite'), { clock, log: logger as never }));
+  const environment = options.engines.environment();
+  const config: GeoConfig = {
+    engines: Object.fromEntries(Object.entries(PREFIXES).map(([id, prefix]) => [id, {
+      apiKey: !options.configured || options.configured.includes(id as 'openai') ? environment[`${prefix}_API_KEY`] : undefined,
+      baseUrl: environment[`${prefix}_BASE_URL`],
+      model: undefined,
+    }])) as GeoConfig['engines'],
+    maxUsdPerScan: 100,
+    geminiStore: true,
+    edgeProbe: false,
+    budgetScale: 1,
+    ...options.config,
+  };
+  const deps = {
+    config,
+    clock,
+    log: logger as never,
+    engines: createEngines(config, { fetch: globalThis.fetch, clock }),
+    fetch: createGuardedFetch({ guard, clock, userAgent: 'StorefrontAnalysis/test' }),
+    measurements: createSqliteMeasurements(file, { clock }),
+    spend: createSqliteSpend(file, { clock }),
+  };
+  const owned = stack.move();
+  return {
+    deps,
+    log,
+    async input(body = {}) {
+      const read = readGeoRequest({
+        brand: 'Nordlys', domain: 'http://nordlys.mystore.no', vertical: 'generisk', competitors: ['Fjellheim'], ...body,
+      });
+      if (!read.ok) throw new Error(`${read.code}: ${read.detail}`);
+      const guarded = await guardDomain(read.input, guard, AbortSignal.timeout(5_000));
+      if (!guarded.ok) throw new Error(`${guarded.code}: ${guarded.detail}`);
+      return guarded.ready;
+    },
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  };
+}
+
+/** Every event of a scan. */
+export async function collect(events: AsyncGenerator<GeoEvent>): Promise<GeoEvent[]> {
+  const all: GeoEvent[] = [];
+  for await (const event of events) all.push(event);
+  return all;
+}
+
+/** The events of one type. */
+export function ofType<Type extends GeoEvent['type']>(events: readonly GeoEvent[], type: Type): Extract<GeoEvent, { type: Type }>[] {
+  return events.filter((event): event is Extract<GeoEvent, { type: Type }> => event.type === type);
+}

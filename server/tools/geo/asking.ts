@@ -1,0 +1,112 @@
+import type { AnswerReason } from '../../../contract/vocabulary.ts';
+import type { Clock } from '../../clock.ts';
+import type { Logger } from '../../log.ts';
+import type { Spend } from '../../state/spend.ts';
+import { sourcesOf } from './citations.ts';
+import type { Asked } from './engines/call.ts';
+import type { EngineDesk } from './engines/registry.ts';
+import type { Answer } from './measurement.ts';
+import type { Redirects } from './redirects.ts';
+import type { ScanBudget } from './scan-budget.ts';
+
+export interface AskingDeps {
+  clock: Clock;
+  log: Pick<Logger, 'info'>;
+  spend: Pick<Spend, 'addUsd'>;
+}
+
+export interface Asking {
+  desks: readonly EngineDesk[];
+  prompts: readonly { id: string; text: string }[];
+  budget: ScanBudget;
+  redirects: Redirects;
+  /** Ends every call; what it leaves unanswered is not measured: timeout. */
+  signal: AbortSignal;
+  /** Monotonic ms after which no retry is begun. */
+  deadline: number;
+  /** Hears each answer as it comes, exactly one for every prompt and engine. */
+  onAnswer(answer: Answer): void;
+  /** Hears of every request just before it goes out. */
+  onSend(): void;
+}
+
+// Longer than any model was allowed to write.
+const MAX_TEXT = 60_000;
+
+/** Puts every prompt to every engine, the engines side by side. Never rejects. */
+export async function askAll(asking: Asking, deps: AskingDeps): Promise<void> {
+  await Promise.all(asking.desks.map((desk) => Promise.all(asking.prompts.map((prompt) => askOne(desk, prompt, asking, deps)))));
+}
+
+async function askOne(
+  desk: EngineDesk,
+  prompt: { id: string; text: string },
+  asking: Asking,
+  deps: AskingDeps,
+): Promise<void> {
+  const { engine, turns, line } = desk;
+  const { signal, budget } = asking;
+  const unmeasured = (reason: AnswerReason): Answer => ({
+    engine: engine.id, promptId: prompt.id, status: 'not-measured', reason, retrieval: 'unknown', latencyMs: 0,
+  });
+  if (!line) return asking.onAnswer(unmeasured('not-configured'));
+
+  const started = deps.clock.monotonic();
+  const estimate = engine.price.typicalAnswer;
+  let held = false;
+  try {
+    using _turn = await turns.take(signal);
+    held = budget.hold(estimate);
+    if (!held) return asking.onAnswer(unmeasured('budget'));
+    const asked = await line.ask(prompt.text, { signal, deadline: asking.deadline, onSend: asking.onSend });
+    budget.settle(estimate, asked.usd);
+    held = false;
+    account(desk, prompt.id, asked, deps);
+    asking.onAnswer(await answerOf(desk, prompt.id, asked, asking.redirects));
+  } catch (error) {
+    // A call that was cut off may have been answered, and is paid for.
+    if (held) {
+      budget.settle(estimate, estimate);
+      deps.spend.addUsd(estimate);
+    }
+    const reason = signal.aborted ? 'timeout' : 'failed';
+    const name = error instanceof Error ? error.name : 'unknown';
+    deps.log.info({ engine: engine.id, prompt: prompt.id, reason, error: name }, 'An engine was not measured.');
+    const latencyMs = held ? Math.round(deps.clock.monotonic() - started) : 0;
+    asking.onAnswer({ ...unmeasured(reason), latencyMs });
+  }
+}
+
+function account(desk: EngineDesk, prompt: string, asked: Asked, { log, spend }: AskingDeps): void {
+  const { reading, usage, usd, latencyMs } = asked;
+  spend.addUsd(usd);
+  log.info({
+    engine: desk.engine.id,
+    model: desk.model,
+    prompt,
+    status: reading.status,
+    ...(reading.status === 'not-measured' ? { reason: reading.reason } : {}),
+    latencyMs,
+    inputTokens: usage.inputTokens,
+    outputTokens: usage.outputTokens,
+    searches: usage.searches,
+    usd: Number(usd.toFixed(5)),
+  }, 'An engine was asked.');
+}
+
+async function answerOf(desk: EngineDesk, promptId: string, { reading, latencyMs }: Asked, redirects: Redirects): Promise<Answer> {
+  const common = { engine: desk.engine.id, promptId, retrieval: reading.retrieval, latencyMs };
+  if (reading.status === 'not-measured') return { ...common, status: 'not-measured', reason: reading.reason };
+  const resolved = await redirects.resolve([...reading.cited, ...reading.found]);
+  const cited = sourcesOf(reading.cited, resolved);
+  const known = new Set(cited.map((source) => source.url));
+  return {
+    ...common,
+    status: 'measured',
+    text: reading.text.slice(0, MAX_TEXT).toWellFormed(),
+    annotations: [...reading.annotations],
+    cited,
+    found: sourcesOf(reading.found, resolved).filter((source) => !known.has(source.url)),
+    ...(reading.searchEntry ? { searchEntry: reading.searchEntry.slice(0, MAX_TEXT).toWellFormed() } : {}),
+  };
+}

@@ -1,0 +1,84 @@
+import type { CrawlerAudit } from '../../../contract/geo.ts';
+import { PAGE_BYTES, ROBOTS_BYTES } from '../../net/fetch.ts';
+import type { FetchOptions, FetchResult, FetchSession, GuardedFetch } from '../../net/fetch-types.ts';
+import { readMetadata } from '../../page/metadata.ts';
+import { createPage } from '../../page/page.ts';
+import { judgeAudit } from './audit.ts';
+import type { AuditEvidence, Met, MetPage } from './audit.ts';
+import type { GeoDeps } from './deps.ts';
+import type { GeoInput } from './request.ts';
+
+interface AuditGatherOptions {
+  /** The store's origin. */
+  origin: URL;
+  /** The request named no scheme: http is tried where https is dead. */
+  bare: boolean;
+  edgeProbe: boolean;
+  signal: AbortSignal;
+}
+
+const LLMS_BYTES = 64 * 1024;
+const MAX_REQUESTS = 24;
+
+// As OpenAI writes it; the probe compares how the name is met.
+const PROBED = {
+  name: 'OAI-SearchBot',
+  header: 'Mozilla/5.0 (compatible; OAI-SearchBot/1.0; +https://openai.com/searchbot)',
+};
+
+/** The crawler audit of the host a request names. */
+export async function auditOf(
+  input: Pick<GeoInput, 'domain' | 'target'>,
+  { fetch, config }: Pick<GeoDeps, 'fetch' | 'config'>,
+  signal: AbortSignal,
+): Promise<CrawlerAudit[]> {
+  const bare = !/^\s*https?:/i.test(input.domain);
+  return judgeAudit(await gatherAudit(fetch, { origin: input.target.url, bare, edgeProbe: config.edgeProbe, signal }));
+}
+
+/** Reads what an audit needs of a store: robots.txt, llms.txt and the front page, once each. */
+async function gatherAudit(fetch: GuardedFetch, options: AuditGatherOptions): Promise<AuditEvidence> {
+  const { origin, bare, edgeProbe, signal } = options;
+  await using session = fetch.openSession({ signal, maxRequests: MAX_REQUESTS });
+  const secure = await gatherAt(session, origin, edgeProbe);
+  const dead = secure.robots.kind === 'failed' && secure.page.kind === 'failed';
+  if (!dead || !bare || origin.protocol !== 'https:' || origin.port !== '') return secure;
+  const plain = await gatherAt(session, new URL(`http://${origin.host}/`), edgeProbe);
+  return plain.page.kind === 'failed' ? secure : plain;
+}
+
+async function gatherAt(session: FetchSession, origin: URL, edgeProbe: boolean): Promise<AuditEvidence> {
+  const [robots, llms, page] = await Promise.all([
+    fileAt(session, new URL('/robots.txt', origin), ROBOTS_BYTES),
+    fileAt(session, new URL('/llms.txt', origin), LLMS_BYTES),
+    pageAt(session, origin),
+  ]);
+  if (!edgeProbe) return { robots, llms, page };
+  const probe = await pageAt(session, origin, { headers: { 'user-agent': PROBED.header } });
+  return { robots, llms, page, probe: { userAgent: PROBED.name, page: probe } };
+}
+
+async function fileAt(session: FetchSession, url: URL, maxBytes: number): Promise<Met> {
+  const result = await session.get(url, { maxBytes });
+  return result.ok ? { kind: 'answered', status: result.status, body: new TextDecoder().decode(result.body) } : failed(result);
+}
+
+async function pageAt(session: FetchSession, url: URL, options: FetchOptions = {}): Promise<MetPage> {
+  const result = await session.get(url, { maxBytes: PAGE_BYTES, ...options });
+  if (!result.ok) return failed(result);
+  const page = createPage(new TextDecoder().decode(result.body), result.url);
+  return {
+    kind: 'answered',
+    status: result.status,
+    bytes: result.decodedBytes,
+    metaRobots: ROBOTS_METAS.flatMap((name) =>
+      (readMetadata(page).meta.get(name) ?? []).map(({ content }) => ({ name, content: content.slice(0, 200) }))),
+    xRobotsTag: result.headers.all('x-robots-tag').map((value) => value.slice(0, 200)),
+  };
+}
+
+const ROBOTS_METAS = ['robots', 'googlebot', 'bingbot'];
+
+function failed(result: Extract<FetchResult, { ok: false }>): { kind: 'failed'; detail: string } {
+  return { kind: 'failed', detail: result.detail };
+}

@@ -1,0 +1,138 @@
+import type { CrawlerAudit } from '../../../contract/geo.ts';
+import type { CrawlerVerdict } from '../../../contract/vocabulary.ts';
+import { CRAWLERS, decideFor } from '../../site/crawlers.ts';
+import type { Crawler } from '../../site/crawlers.ts';
+import { parseRobots } from '../../site/robots.ts';
+import type { Robots } from '../../site/robots.ts';
+
+/** One small file of the store, or the front page, as it was met. */
+export type Met =
+  | { kind: 'answered'; status: number; body: string }
+  | { kind: 'failed'; detail: string };
+
+/** The front page, with what it says to crawlers. */
+export type MetPage =
+  | {
+      kind: 'answered';
+      status: number;
+      bytes: number;
+      /** `content` of robots metas by the name they go by, `robots` or one crawler's. */
+      metaRobots: readonly { name: string; content: string }[];
+      xRobotsTag: readonly string[];
+    }
+  | { kind: 'failed'; detail: string };
+
+/** What was gathered of a store for its crawler audit. */
+export interface AuditEvidence {
+  robots: Met;
+  llms: Met;
+  page: MetPage;
+  /** The front page asked under a crawler's name; absent unless the operator switched it on. */
+  probe?: { userAgent: string; page: MetPage };
+}
+
+const REFUSALS = new Set([401, 403, 429, 451, 503]);
+const SMALLER = 0.3;
+
+/** Judges what a store lets AI crawlers do. Pure; what could not be seen is `unknown`, never allowed. */
+export function judgeAudit(evidence: AuditEvidence): CrawlerAudit[] {
+  return [
+    ...crawlerRows(evidence.robots),
+    {
+      crawler: 'Grok', owner: 'xAI', purpose: 'search', verdict: 'cannot-assess',
+      evidence: 'xAI documents no crawler of its own, so no rule can be looked up.',
+    },
+    ...pageRows(evidence.page),
+    llmsRow(evidence.llms),
+    ...(evidence.probe ? [probeRow(evidence.probe, evidence.page)] : []),
+  ];
+}
+
+function crawlerRows(met: Met): CrawlerAudit[] {
+  const unseen = robotsUnseen(met);
+  if (unseen) return CRAWLERS.map((crawler) => ({ ...who(crawler), ...unseen }));
+  const robots = parseRobots(met.kind === 'answered' ? met.body : '');
+  return CRAWLERS.map((crawler) => rowFor(crawler, robots));
+}
+
+/** Where no rules could be read: by RFC 9309 a 4xx allows everything, a failure leaves it unknown. */
+function robotsUnseen(met: Met): { verdict: CrawlerVerdict; evidence: string } | undefined {
+  if (met.kind === 'failed') return { verdict: 'unknown', evidence: `robots.txt could not be read: ${met.detail}.` };
+  const { status } = met;
+  if (status >= 200 && status < 300) return undefined;
+  if (status >= 400 && status < 500 && status !== 429) {
+    return { verdict: 'allowed', evidence: `robots.txt answers ${status}: there are no rules.` };
+  }
+  return { verdict: 'unknown', evidence: `robots.txt answers ${status}: its rules are not known.` };
+}
+
+function rowFor(crawler: Crawler, robots: Robots): CrawlerAudit {
+  const { allowed, group, rule, line } = decideFor(robots, crawler, '/');
+  const where = rule ? `Line ${line}: ${rule.text}` : group === null ? 'No group speaks to it' : 'No rule matches the front page';
+  const under = group !== null && rule ? ` (group ${group})` : '';
+  const may = !allowed && crawler.honoursRobots === 'may-not' ? ' It may fetch all the same.' : '';
+  return {
+    ...who(crawler),
+    verdict: allowed ? 'allowed' : 'blocked',
+    evidence: `${where}${under}.${may}`.replace(/\.\.$/, '.'),
+    ...(line === undefined ? {} : { line }),
+  };
+}
+
+function pageRows(page: MetPage): CrawlerAudit[] {
+  const row = (crawler: string, verdict: CrawlerVerdict, evidence: string): CrawlerAudit => ({
+    crawler, owner: 'The front page', purpose: 'search', verdict, evidence,
+  });
+  const seen = fetchRow(page);
+  if (page.kind === 'failed' || page.status < 200 || page.status >= 300) {
+    const evidence = `The front page could not be read: ${page.kind === 'failed' ? page.detail : `it answers ${page.status}`}.`;
+    return [seen, row('meta robots', 'unknown', evidence), row('X-Robots-Tag', 'unknown', evidence)];
+  }
+  const metas = page.metaRobots.map(({ name, content }) => `${name}: ${content}`);
+  return [
+    seen,
+    row('meta robots', metas.some(keepsOut) ? 'blocked' : 'allowed', metas.join('; ') || 'None on the front page.'),
+    row('X-Robots-Tag', page.xRobotsTag.some(keepsOut) ? 'blocked' : 'allowed', page.xRobotsTag.join('; ') || 'Not sent.'),
+  ];
+}
+
+function fetchRow(page: MetPage): CrawlerAudit {
+  const us = { crawler: 'StorefrontAnalysis', owner: 'This service', purpose: 'user' } as const;
+  if (page.kind === 'failed') return { ...us, verdict: 'unknown', evidence: `The front page could not be reached: ${page.detail}.` };
+  const evidence = `The front page answers ${page.status} to our own name.`;
+  if (REFUSALS.has(page.status)) return { ...us, verdict: 'blocked', evidence };
+  return { ...us, verdict: page.status < 500 ? 'allowed' : 'unknown', evidence };
+}
+
+function llmsRow(met: Met): CrawlerAudit {
+  const about = { crawler: 'llms.txt', owner: 'The store', purpose: 'user', verdict: 'cannot-assess' } as const;
+  if (met.kind === 'failed') return { ...about, verdict: 'unknown', evidence: `Could not be read: ${met.detail}.` };
+  const there = met.status >= 200 && met.status < 300 && !/^\s*</.test(met.body);
+  return { ...about, evidence: there ? 'There is one. Information only: it allows and blocks nothing.' : 'There is none, which is no fault.' };
+}
+
+const FROM_HERE = 'Asked from our address: sites check addresses as well as names, so this proves nothing either way.';
+
+function probeRow({ userAgent, page }: NonNullable<AuditEvidence['probe']>, baseline: MetPage): CrawlerAudit {
+  const row = { crawler: `${userAgent} (probe)`, owner: 'The front page', purpose: 'search' } as const;
+  if (page.kind === 'failed' || baseline.kind === 'failed') {
+    return { ...row, verdict: 'unknown', evidence: `The two answers could not be compared. ${FROM_HERE}` };
+  }
+  const refused = REFUSALS.has(page.status) && !REFUSALS.has(baseline.status);
+  const smaller = page.bytes < baseline.bytes * SMALLER;
+  const told = `Under this name ${page.status} and ${page.bytes} bytes, under ours ${baseline.status} and ${baseline.bytes}.`;
+  return {
+    ...row,
+    verdict: 'cannot-assess',
+    evidence: `${told} ${refused || smaller ? 'The name is treated differently.' : 'No difference.'} ${FROM_HERE}`,
+  };
+}
+
+/** Whether a robots meta or header keeps a page out of answers. A header may name one crawler: `googlebot: noindex`. */
+function keepsOut(directives: string): boolean {
+  return /(?:^|[\s,:])(?:noindex|none)(?:$|[\s,])/i.test(directives);
+}
+
+function who({ token, owner, purpose }: Crawler): Pick<CrawlerAudit, 'crawler' | 'owner' | 'purpose'> {
+  return { crawler: token, owner, purpose };
+}

@@ -1,0 +1,20 @@
+import type { Clock } from '../../clock.ts';
+import type { Logger } from '../../log.ts';
+import type { GuardedFetch } from '../../net/fetch-types.ts';
+import type { Measurements } from '../../state/measurements.ts';
+import type { Spend } from '../../state/spend.ts';
+import type { GeoConfig } from './config.ts';
+import type { EngineDesk } from './engines/registry.ts';
+
+/** What the AI visibility scan is given. */
+export interface GeoDeps {
+  config: GeoConfig;
+  clock: Clock;
+  log: Pick<Logger, 'info' | 'warn'>;
+  /** Shared by every scan of the process. */
+  engines: readonly EngineDesk[];
+  /** The guarded way out, for the store and for redirects. */
+  fetch: GuardedFetch;
+  measurements: Measurements;
+  spend: Pick<Spend, 'giveBack' | 'addUsd'>;
+}

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { createManualClock } from '../../../manual-clock.ts';
+import type { ManualClock } from '../../../manual-clock.ts';
+import { createLine } from './call.ts';
+import type { AskOptions } from './call.ts';
+import { claude } from './claude.ts';
+import { costOf } from './cost.ts';
+import { openai } from './openai.ts';
+import { createTurns } from './turns.ts';
+
+const answer = {
+  status: 'completed',
+  output: [{ type: 'web_search_call', status: 'completed' }, { type: 'message', content: [{ type: 'output_text', text: 'Nordlys', annotations: [] }] }],
+  usage: { input_tokens: 1_000_000, output_tokens: 100_000 },
+};
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) => () =>
+  Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } }));
+const hang = (_url: unknown, init?: RequestInit) => new Promise<Response>((_resolve, reject) => {
+  init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+});
+const network = () => Promise.reject(new TypeError('fetch failed'));
+
+/** A line whose calls get these answers in turn; time moves whenever it waits. */
+function rig(answers: ((url: unknown, init?: RequestInit) => Promise<Response>)[], engine = openai) {
+  const clock = createManualClock();
+  const seen: { url: string; headers: Headers; body: Record<string, unknown>; at: number }[] = [];
+  const fetch = async (url: unknown, init?: RequestInit): Promise<Response> => {
+    seen.push({ url: String(url), headers: new Headers(init?.headers), body: JSON.parse(String(init?.body)), at: clock.monotonic() });
+    return answers[seen.length - 1]!(url, init);
+  };
+  const line = createLine(engine, { apiKey: 'secret', baseUrl: 'http://engine.test/v1', model: undefined, budgetScale: 1 }, { fetch: fetch as typeof globalThis.fetch, clock });
+  return { clock, seen, line };
+}
+
+async function ask({ line, clock }: { line: ReturnType<typeof createLine>; clock: ManualClock }, options: Partial<AskOptions> = {}) {
+  let settled = false;
+  const asked = line.ask('p', { signal: new AbortController().signal, deadline: 240_000, ...options }).finally(() => (settled = true));
+  asked.catch(() => {});
+  for (let turn = 0; turn < 400 && !settled; turn += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (turn > 20) clock.advance(1000);
+  }
+  return asked;
+}
+
+const outcome = ({ reading }: Awaited<ReturnType<typeof ask>>) => (reading.status === 'measured' ? 'measured' : reading.reason);
+
+describe('a call', () => {
+  it('is made once when it succeeds, with its tokens and searches priced', async () => {
+    const r = rig([json(answer)]);
+    const asked = await ask(r);
+    expect(outcome(asked)).toBe('measured');
+    expect(asked.usd).toBeCloseTo(1 + 0.5 + 0.01);
+    expect(r.seen).toHaveLength(1);
+    expect(r.seen[0]!.headers.get('authorization')).toBe('Bearer secret');
+  });
+
+  it('keeps this machine\'s OpenAI settings from other vendors', async () => {
+    process.env.OPENAI_ORG_ID = 'org-of-ours';
+    process.env.OPENAI_PROJECT_ID = 'project-of-ours';
+    try {
+      const r = rig([json({ stop_reason: 'end_turn', content: [{ type: 'text', text: 'Nordlys' }] })], claude);
+      await ask(r);
+      const sent = [...r.seen[0]!.headers.keys()];
+      expect(sent).not.toContain('authorization');
+      expect(sent.filter((name) => /organization|project/.test(name))).toEqual([]);
+    } finally {
+      delete process.env.OPENAI_ORG_ID;
+      delete process.env.OPENAI_PROJECT_ID;
+    }
+  });
+
+  it.each([
+    ['429', json({}, 429), 'rate-limited'], ['500', json({}, 500), 'failed'], ['529', json({}, 529), 'failed'], ['a network fault', network, 'failed'],
+  ])('is tried once more after %s', async (_what, fault, reason) => {
+    const r = rig([fault, json(answer)]);
+    expect(outcome(await ask(r))).toBe('measured');
+    expect(r.seen[1]!.at - r.seen[0]!.at).toBeGreaterThanOrEqual(1000);
+    const twice = rig([fault, fault]);
+    expect(outcome(await ask(twice))).toBe(reason);
+    expect(twice.seen).toHaveLength(2);
+  });
+
+  it.each([['401', 401], ['403', 403], ['400', 400], ['404', 404]])('is not tried again after %s', async (_what, status) => {
+    const r = rig([json({ error: { message: 'no' } }, status)]);
+    const asked = await ask(r);
+    expect([outcome(asked), asked.usd, r.seen.length]).toEqual(['failed', 0, 1]);
+  });
+
+  it('waits as long as it is told, in seconds or to a date', async () => {
+    const r = rig([json({}, 429, { 'retry-after': '7' }), json(answer)]);
+    await ask(r);
+    expect(r.seen[1]!.at - r.seen[0]!.at).toBeGreaterThanOrEqual(7000);
+    const dated = rig([]);
+    const at = new Date(dated.clock.now() + 9000).toUTCString();
+    const byDate = rig([json({}, 503, { 'retry-after': at }), json(answer)]);
+    await ask(byDate);
+    expect(byDate.seen[1]!.at - byDate.seen[0]!.at).toBeGreaterThanOrEqual(9000);
+  });
+
+  it('is not tried again beyond the deadline', async () => {
+    const r = rig([json({}, 429, { 'retry-after': '60' })]);
+    expect(outcome(await ask(r, { deadline: 50_000 }))).toBe('rate-limited');
+    expect(r.seen).toHaveLength(1);
+  });
+
+  it('ends in a time-out, unrepeated, and counts as paid for', async () => {
+    const r = rig([hang]);
+    const asked = await ask(r);
+    expect([outcome(asked), r.seen.length]).toEqual(['timeout', 1]);
+    expect(asked.usd).toBe(openai.price.typicalAnswer);
+  });
+
+  it('times the body as well as the head', async () => {
+    const drip = (_url: unknown, init?: RequestInit) => Promise.resolve(new Response(new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"status":'));
+        init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+      },
+    }), { headers: { 'content-type': 'application/json' } }));
+    expect(outcome(await ask(rig([drip])))).toBe('timeout');
+  });
+
+  it('gives up on an answer without end', async () => {
+    const piece = new Uint8Array(1024 * 1024).fill(32);
+    const endless = () => Promise.resolve(new Response(new ReadableStream({ pull: (controller) => controller.enqueue(piece) }), { headers: { 'content-type': 'application/json' } }));
+    expect(outcome(await ask(rig([endless, endless])))).toBe('failed');
+  });
+
+  it.each([
+    ['nothing', () => Promise.resolve(new Response('', { headers: { 'content-type': 'application/json' } })), 'empty'],
+    ['a page', () => Promise.resolve(new Response('<p>hi', { headers: { 'content-type': 'text/html' } })), 'failed'],
+  ])('that says %s has no answer', async (_what, fault, reason) => expect(outcome(await ask(rig([fault])))).toBe(reason));
+
+  it('that is cut off is tried again', async () => {
+    const cut = () => Promise.resolve(new Response('{"status":"comp', { headers: { 'content-type': 'application/json' } }));
+    expect(outcome(await ask(rig([cut, json(answer)])))).toBe('measured');
+  });
+
+  it('ends with the signal\'s reason, and nothing else throws', async () => {
+    const controller = new AbortController();
+    const r = rig([hang]);
+    const asked = ask(r, { signal: controller.signal });
+    await new Promise((resolve) => setImmediate(resolve));
+    controller.abort(new Error('left'));
+    await expect(asked).rejects.toThrow('left');
+  });
+});
+
+describe('Claude on the line', () => {
+  const paused = { stop_reason: 'pause_turn', content: [{ type: 'server_tool_use' }], usage: { input_tokens: 1, output_tokens: 1 } };
+  const done = { stop_reason: 'end_turn', content: [{ type: 'text', text: 'Nordlys' }], usage: { input_tokens: 1, output_tokens: 1 } };
+
+  it('is sent its paused turn back, at most twice', async () => {
+    const r = rig([json(paused), json(paused), json(done)], claude);
+    expect(outcome(await ask(r))).toBe('measured');
+    expect(r.seen).toHaveLength(3);
+    const never = rig([json(paused), json(paused), json(paused)], claude);
+    expect(outcome(await ask(never))).toBe('incomplete');
+    expect(never.seen).toHaveLength(3);
+  });
+
+  it('is asked without a forced tool once it has refused one', async () => {
+    const refusal = json({ type: 'error', error: { type: 'invalid_request_error', message: 'tool_choice: forced tool use is not supported' } }, 400);
+    const r = rig([refusal, json(done), json(done)], claude);
+    expect(outcome(await ask(r))).toBe('measured');
+    expect(outcome(await ask(r))).toBe('measured');
+    expect(r.seen.map(({ body }) => 'tool_choice' in body)).toEqual([true, false, false]);
+  });
+});
+
+describe('turns', () => {
+  it('lets two go at once, in the order they came', async () => {
+    const turns = createTurns(2);
+    const { signal } = new AbortController();
+    const order: string[] = [];
+    const [a, b] = [await turns.take(signal), await turns.take(signal)];
+    const c = turns.take(signal).then((turn) => (order.push('c'), turn));
+    const d = turns.take(signal).then((turn) => (order.push('d'), turn));
+    await Promise.resolve();
+    expect(order).toEqual([]);
+    a[Symbol.dispose]();
+    a[Symbol.dispose]();
+    await c;
+    expect(order).toEqual(['c']);
+    b[Symbol.dispose]();
+    await d;
+    expect(order).toEqual(['c', 'd']);
+  });
+
+  it('forgets who left the line', async () => {
+    const turns = createTurns(1);
+    const held = await turns.take(new AbortController().signal);
+    const leaving = new AbortController();
+    const gone = turns.take(leaving.signal);
+    leaving.abort(new Error('left'));
+    await expect(gone).rejects.toThrow('left');
+    const next = turns.take(new AbortController().signal);
+    held[Symbol.dispose]();
+    await expect(next).resolves.toBeDefined();
+  });
+});
+
+it('prices what is not told as the typical answer', () => {
+  expect(costOf({}, openai.price)).toBe(openai.price.typicalAnswer);
+  expect(costOf({ usd: 0.2, inputTokens: 5 }, openai.price)).toBe(0.2);
+  expect(costOf({ inputTokens: 1_000_000, searches: 2 }, openai.price)).toBeCloseTo(1.02);
+});

@@ -1,0 +1,273 @@
+import { describe, expect, it } from 'vitest';
+import type { Engine, MeasuredReading, Reading } from './engine.ts';
+import { claude } from './claude.ts';
+import { gemini } from './gemini.ts';
+import { grok } from './grok.ts';
+import { mistral } from './mistral.ts';
+import { openai } from './openai.ts';
+import { perplexity } from './perplexity.ts';
+import { ENGINE_LIST } from './registry.ts';
+
+const outcome = (reading: Reading): string => (reading.status === 'not-measured' ? reading.reason : reading.status);
+
+function measured(engine: Engine, body: unknown): MeasuredReading {
+  const reading = engine.read(body);
+  if (reading.status !== 'measured') throw new Error(`not measured: ${outcome(reading)}`);
+  return reading;
+}
+
+const urls = (sources: MeasuredReading['cited']): string[] => sources.map((source) => source.url);
+const message = (text: string, annotations: object[] = []) =>
+  ({ type: 'message', role: 'assistant', content: [{ type: 'output_text', text, annotations }] });
+const searched = { type: 'web_search_call', status: 'completed', action: { type: 'search', sources: [{ type: 'url', url: 'https://a.no/' }] } };
+
+describe('every engine', () => {
+  it.each(ENGINE_LIST)('$name: nothing usable is no answer', (engine) => {
+    for (const body of [undefined, null, '', 'text', [], {}, { output: 'x' }, { candidates: [null] }, { content: [1] }]) {
+      expect(engine.read(body).status).toBe('not-measured');
+    }
+  });
+
+  it.each(ENGINE_LIST)('$name: an error inside a 200 is no answer', (engine) => {
+    const reading = engine.read({ error: { code: 'server_error', message: 'x' }, output: [message('Nordlys')], status: 'completed' });
+    expect(outcome(reading)).toBe('failed');
+    expect(outcome(engine.read({ error: { code: 'rate_limit_exceeded' } }))).toBe('rate-limited');
+  });
+
+  it.each(ENGINE_LIST)('$name: holds no prompt but the one given, and no brand', (engine) => {
+    const { path, body } = engine.request({ model: 'm', prompt: 'Hvor kjøper jeg TV?' });
+    expect(path).toMatch(/^\//);
+    expect(JSON.stringify(body).split('Hvor kjøper jeg TV?')).toHaveLength(2);
+  });
+});
+
+describe('OpenAI', () => {
+  const answer = { status: 'completed', output: [searched, message('Prøv Nordlys.')], usage: { input_tokens: 10, output_tokens: 5 } };
+
+  it('searches from Norway, must search, and is not kept', () => {
+    expect(openai.request({ model: 'm', prompt: 'p' })).toEqual({
+      path: '/responses',
+      body: {
+        model: 'm', input: 'p', tool_choice: 'required', store: false, include: ['web_search_call.action.sources'],
+        tools: [{ type: 'web_search', user_location: { type: 'approximate', country: 'NO', timezone: 'Europe/Oslo' } }],
+      },
+    });
+  });
+
+  it('searched without annotations is measured and not cited', () => {
+    const reading = measured(openai, answer);
+    expect(reading).toMatchObject({ text: 'Prøv Nordlys.', retrieval: 'used', cited: [] });
+    expect(urls(reading.found)).toEqual(['https://a.no/']);
+  });
+
+  it('tells cited from found', () => {
+    const notes = [{ type: 'url_citation', url: 'https://a.no/', title: 'A', start_index: 0, end_index: 5 }];
+    const output = [{ ...searched, action: { sources: [{ url: 'https://a.no/' }, { url: 'https://b.no/' }] } }, message('Prøv Nordlys.', notes)];
+    const reading = measured(openai, { ...answer, output });
+    expect([urls(reading.cited), urls(reading.found)]).toEqual([['https://a.no/'], ['https://b.no/']]);
+    expect(reading.annotations).toEqual([{ start: 0, end: 5 }]);
+  });
+
+  it('counts annotations in code points', () => {
+    const text = '🛒 Prøv ([a.no](https://a.no/))';
+    const start = [...text].indexOf('(');
+    const output = [searched, message(text, [{ type: 'url_citation', url: 'https://a.no/', start_index: start, end_index: [...text].length }])];
+    const [span] = measured(openai, { ...answer, output }).annotations;
+    expect(text.slice(span!.start, span!.end)).toBe('([a.no](https://a.no/))');
+  });
+
+  it.each([
+    ['incomplete', { status: 'incomplete', incomplete_details: { reason: 'max_output_tokens' } }],
+    ['refused', { status: 'incomplete', incomplete_details: { reason: 'content_filter' } }],
+    ['failed', { status: 'failed' }],
+    ['failed', { status: 'cancelled' }],
+    ['refused', { output: [searched, { type: 'message', content: [{ type: 'refusal', refusal: 'No.' }] }] }],
+    ['empty', { output: [searched, message(' \n ')] }],
+    ['empty', { output: [searched] }],
+  ])('%s: %j', (reason, change) => expect(outcome(openai.read({ ...answer, ...change }))).toBe(reason));
+
+  it('knows an answer from memory', () => {
+    expect(measured(openai, { ...answer, output: [message('Nordlys')] }).retrieval).toBe('not-used');
+    expect(measured(openai, { ...answer, output: [{ ...searched, status: 'failed' }, message('Nordlys')] }).retrieval).toBe('not-used');
+  });
+});
+
+describe('Grok', () => {
+  it('takes citations without title or indices, numbered links in prose, and what it merely lists as found', () => {
+    const reading = measured(grok, {
+      status: 'completed',
+      output: [message('Prøv Nordlys [[2]](https://b.no/x).', [{ type: 'url_citation', url: 'https://a.no/', title: 'https://a.no/', start_index: 0, end_index: 0 }])],
+      citations: ['https://a.no/', 'https://b.no/x', 'https://c.no/'],
+    });
+    expect([urls(reading.cited), urls(reading.found)]).toEqual([['https://a.no/', 'https://b.no/x'], ['https://c.no/']]);
+    expect(reading.annotations).toEqual([]);
+    expect(reading.retrieval).toBe('used');
+  });
+
+  it('does not know about a search without a trace of one', () => {
+    expect(measured(grok, { output: [message('Nordlys')] }).retrieval).toBe('unknown');
+    const usage = { server_side_tool_usage_details: { web_search_calls: 0 } };
+    expect(measured(grok, { output: [message('Nordlys')], usage }).retrieval).toBe('not-used');
+  });
+
+  it('uses no retired field', () => {
+    expect(grok.request({ model: 'm', prompt: 'p' }).body).not.toHaveProperty('search_parameters');
+  });
+});
+
+describe('Perplexity', () => {
+  const results = { type: 'search_results', results: [1, 2, 3].map((id) => ({ id, url: `https://s${id}.no/` })) };
+  const answer = { status: 'completed', output: [results, message('Nordlys[1] og Fjellheim [web:3].')] };
+
+  it('sends only fields it knows', () => {
+    expect(perplexity.request({ model: 'fast', prompt: 'p' }).body).toEqual({
+      preset: 'fast', input: 'p', tools: [{ type: 'web_search', user_location: { country: 'NO' } }], tool_choice: { type: 'web_search' },
+    });
+    expect(perplexity.request({ model: 'openai/gpt-6-luna', prompt: 'p' }).body).toMatchObject({ model: 'openai/gpt-6-luna' });
+  });
+
+  it('follows its markers to the results', () => {
+    const reading = measured(perplexity, answer);
+    expect([urls(reading.cited), urls(reading.found)]).toEqual([['https://s1.no/', 'https://s3.no/'], ['https://s2.no/']]);
+    expect(urls(measured(perplexity, { ...answer, output: [results, message('Nordlys [1, 2]')] }).cited)).toHaveLength(2);
+    expect(urls(measured(perplexity, { ...answer, output: [results, message('Nordlys [9]')] }).cited)).toEqual([]);
+  });
+
+  it.each([['failed', 'failed'], ['cancelled', 'failed'], ['incomplete', 'incomplete'], ['in_progress', 'failed']])(
+    'a 200 that is %s is no answer',
+    (status, reason) => expect(outcome(perplexity.read({ ...answer, status }))).toBe(reason),
+  );
+
+  it('takes the vendor\'s own bill', () => {
+    expect(measured(perplexity, { ...answer, usage: { cost: { total_cost: 0.007 } } }).usage.usd).toBe(0.007);
+  });
+});
+
+describe('Claude', () => {
+  const result = { type: 'web_search_tool_result', content: [{ type: 'web_search_result', url: 'https://a.no/' }, { type: 'web_search_result', url: 'https://b.no/' }] };
+  const words = [
+    { type: 'text', text: 'Prøv ' },
+    { type: 'text', text: 'Nordlys', citations: [{ type: 'web_search_result_location', url: 'https://a.no/' }, { type: 'char_location', url: 'https://x.no/' }] },
+  ];
+  const answer = { type: 'message', stop_reason: 'end_turn', content: [result, ...words] };
+
+  it('has a key header of its own and no bearer', () => {
+    expect(claude.headers?.('k')).toEqual({ Authorization: null, 'x-api-key': 'k', 'anthropic-version': '2023-06-01' });
+  });
+
+  it('joins its texts with nothing between, and tells cited from found', () => {
+    const reading = measured(claude, answer);
+    expect(reading.text).toBe('Prøv Nordlys');
+    expect([urls(reading.cited), urls(reading.found)]).toEqual([['https://a.no/'], ['https://b.no/']]);
+  });
+
+  it.each([
+    ['failed', { content: [{ type: 'web_search_tool_result', content: { type: 'web_search_tool_result_error', error_code: 'unavailable' } }, ...words] }],
+    ['rate-limited', { content: [{ type: 'web_search_tool_result', content: { type: 'web_search_tool_result_error', error_code: 'too_many_requests' } }, ...words] }],
+    ['refused', { stop_reason: 'refusal' }],
+    ['incomplete', { stop_reason: 'max_tokens' }],
+    ['paused', { stop_reason: 'pause_turn' }],
+    ['empty', { content: [result] }],
+    ['failed', { type: 'error', error: { type: 'api_error' } }],
+  ])('%s: %j', (reason, change) => expect(outcome(claude.read({ ...answer, ...change }))).toBe(reason));
+
+  it('sends a paused turn back as it came, without forcing another search', () => {
+    const question = { model: 'm', prompt: 'p' };
+    const { body } = claude.resume!(question, claude.request(question), answer);
+    expect(body).not.toHaveProperty('tool_choice');
+    expect(body.messages).toEqual([{ role: 'user', content: 'p' }, { role: 'assistant', content: answer.content }]);
+  });
+
+  it('softens a call only where a forced tool was refused', () => {
+    const call = claude.request({ model: 'm', prompt: 'p' });
+    expect(claude.soften!(call, 'tool_choice: forced tool use is not supported')?.body).not.toHaveProperty('tool_choice');
+    expect(claude.soften!(call, 'max_tokens: required')).toBeUndefined();
+  });
+});
+
+describe('Gemini', () => {
+  const chunks = ['a', 'b', 'c'].map((name) => ({ web: { uri: `https://vertexaisearch.cloud.google.com/grounding-api-redirect/${name}`, title: `${name}.no` } }));
+  const candidate = {
+    finishReason: 'STOP',
+    content: { parts: [{ text: 'Hm', thought: true }, { text: 'Prøv ' }, { text: 'Nordlys' }] },
+    groundingMetadata: {
+      groundingChunks: chunks, groundingSupports: [{ segment: { endIndex: 14 }, groundingChunkIndices: [0, 2] }],
+      searchEntryPoint: { renderedContent: '<div>søk</div>' },
+    },
+  };
+  const answer = (change: object) => ({ candidates: [{ ...candidate, ...change }] });
+
+  it('leaves thoughts out, and tells cited from found', () => {
+    const reading = measured(gemini, answer({}));
+    expect(reading).toMatchObject({ text: 'Prøv Nordlys', retrieval: 'used', searchEntry: '<div>søk</div>' });
+    expect(reading.cited.map((source) => source.title)).toEqual(['a.no', 'c.no']);
+    expect(reading.found.map((source) => source.title)).toEqual(['b.no']);
+  });
+
+  it.each([
+    ['refused', { promptFeedback: { blockReason: 'SAFETY' } }],
+    ['refused', answer({ finishReason: 'SAFETY' })],
+    ['refused', answer({ finishReason: 'RECITATION' })],
+    ['incomplete', answer({ finishReason: 'MAX_TOKENS' })],
+    ['failed', answer({ finishReason: 'OTHER' })],
+    ['empty', answer({ content: { parts: [] } })],
+    ['empty', answer({ content: { parts: [{ text: 'nur Gedanken', thought: true }] } })],
+    ['empty', { candidates: [] }],
+  ])('%s: %j', (reason, body) => expect(outcome(gemini.read(body))).toBe(reason));
+
+  it('knows an answer from memory', () => {
+    expect(measured(gemini, answer({ groundingMetadata: undefined }))).toMatchObject({ retrieval: 'not-used', cited: [] });
+    expect(measured(gemini, answer({ groundingMetadata: {} })).retrieval).toBe('not-used');
+  });
+
+  it('reads the Interactions API, of today and of its first schema', () => {
+    const note = { type: 'url_citation', url: 'https://a.no/', title: 'a.no', start_index: 0, end_index: 4 };
+    const today = measured(gemini, {
+      status: 'completed',
+      steps: [
+        { type: 'thought', summary: [{ type: 'text', text: 'Hm' }] },
+        { type: 'google_search_call', arguments: { queries: ['x'] } },
+        { type: 'google_search_result', result: [{ search_suggestions: '<div>søk</div>' }] },
+        { type: 'model_output', content: [{ type: 'text', text: 'Prøv Nordlys', annotations: [note] }] },
+      ],
+    });
+    expect(today).toMatchObject({ text: 'Prøv Nordlys', retrieval: 'used', searchEntry: '<div>søk</div>', cited: [{ url: 'https://a.no/' }] });
+    const first = measured(gemini, {
+      status: 'completed',
+      outputs: [
+        { type: 'google_search_result', result: { rendered_content: '<div/>', url: 'https://b.no/' } },
+        { type: 'text', text: 'Prøv Nordlys', annotations: [{ source: 'https://a.no/' }] },
+      ],
+    });
+    expect([urls(first.cited), urls(first.found)]).toEqual([['https://a.no/'], ['https://b.no/']]);
+    expect(outcome(gemini.read({ status: 'failed', steps: [] }))).toBe('failed');
+    expect(outcome(gemini.read({ status: 'incomplete', steps: [] }))).toBe('incomplete');
+  });
+
+  it('has a key header of its own and no bearer', () => {
+    expect(gemini.headers?.('k')).toEqual({ Authorization: null, 'x-goog-api-key': 'k' });
+    expect(gemini.request({ model: 'models/gemini-x', prompt: 'p' }).path).toBe('/models/gemini-x:generateContent');
+  });
+});
+
+describe('Mistral', () => {
+  const output = (content: unknown) => ({ outputs: [{ type: 'tool.execution', name: 'web_search' }, { type: 'message.output', content }] });
+
+  it('reads a string, and chunks with references', () => {
+    expect(measured(mistral, output('Prøv Nordlys'))).toMatchObject({ text: 'Prøv Nordlys', retrieval: 'used', cited: [] });
+    const reading = measured(mistral, output([
+      { type: 'text', text: 'Prøv ' }, { type: 'tool_reference', tool: 'web_search', url: 'https://a.no/', extra: 1 }, { type: 'text', text: 'Nordlys' }, { type: 'new-kind' },
+    ]));
+    expect(reading.text).toBe('Prøv Nordlys');
+    expect(urls(reading.cited)).toEqual(['https://a.no/']);
+  });
+
+  it.each([
+    ['empty', output('  ')], ['empty', output([])], ['empty', output(undefined)],
+    ['failed', { object: 'error', message: 'x' }],
+  ])('%s: %j', (reason, body) => expect(outcome(mistral.read(body))).toBe(reason));
+
+  it('knows an answer from memory', () => {
+    expect(measured(mistral, { outputs: [{ type: 'message.output', content: 'Nordlys' }] }).retrieval).toBe('not-used');
+  });
+});

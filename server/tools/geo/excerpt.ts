@@ -1,0 +1,21 @@
+const LENGTH = 240;
+
+/** A short stretch of an answer around a mention, or its beginning; white space made single. */
+export function excerptOf(text: string, around?: { start: number; end: number }): string {
+  const middle = around ? (around.start + around.end) / 2 : 0;
+  const from = Math.max(0, Math.min(Math.floor(middle - LENGTH / 2), text.length - LENGTH));
+  const start = from === 0 ? 0 : wordStart(text, from);
+  const end = from + LENGTH >= text.length ? text.length : wordEnd(text, from + LENGTH);
+  const words = text.slice(start, end).toWellFormed().replace(/\s+/g, ' ').trim();
+  return `${start > 0 ? '… ' : ''}${words}${end < text.length ? ' …' : ''}`;
+}
+
+function wordStart(text: string, at: number): number {
+  const space = text.slice(at, at + 30).search(/\s/);
+  return space === -1 ? at : at + space + 1;
+}
+
+function wordEnd(text: string, at: number): number {
+  const space = text.slice(at - 30, at).search(/\s\S*$/);
+  return space === -1 ? at : at - 30 + space;
+}

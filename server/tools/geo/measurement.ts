@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { CrawlerAudit } from '../../../contract/geo.ts';
+import { ANSWER_REASONS, ENGINES, LANGUAGES, RETRIEVALS, VERTICALS } from '../../../contract/vocabulary.ts';
+
+const Span = z.object({ start: z.int().min(0), end: z.int().min(0) });
+const Source = z.object({ url: z.string(), domain: z.union([z.string(), z.null()]) });
+const asked = { engine: z.enum(ENGINES), promptId: z.string(), retrieval: z.enum(RETRIEVALS), latencyMs: z.int().min(0) };
+
+const MeasuredAnswer = z.object({
+  ...asked,
+  status: z.literal('measured'),
+  text: z.string(),
+  annotations: z.array(Span),
+  cited: z.array(Source),
+  found: z.array(Source),
+  searchEntry: z.string().optional(),
+});
+const UnmeasuredAnswer = z.object({ ...asked, status: z.literal('not-measured'), reason: z.enum(ANSWER_REASONS) });
+
+/** What one engine answered to one prompt, free of anybody's brand. */
+export const Answer = z.discriminatedUnion('status', [MeasuredAnswer, UnmeasuredAnswer]);
+export type Answer = z.infer<typeof Answer>;
+export type MeasuredAnswer = z.infer<typeof MeasuredAnswer>;
+
+/** A finished measurement as it is kept: answers and sources, never one caller's metrics. */
+export const Measurement = z.object({
+  form: z.literal(1),
+  /** Whose crawler access `audit` tells of. */
+  host: z.string(),
+  domain: z.string(),
+  vertical: z.enum(VERTICALS),
+  lang: z.enum(LANGUAGES),
+  packVersion: z.string(),
+  measuredAt: z.iso.datetime(),
+  prompts: z.array(z.object({ id: z.string(), text: z.string() })),
+  engines: z.array(z.object({ id: z.enum(ENGINES), name: z.string(), model: z.union([z.string(), z.null()]) })),
+  answers: z.array(Answer),
+  audit: z.array(CrawlerAudit),
+});
+export type Measurement = z.infer<typeof Measurement>;

@@ -1,0 +1,198 @@
+import type { CrawlerAudit, GeoEvent, GeoPhaseEvent } from '../../../contract/geo.ts';
+import type { GeoPhase } from '../../../contract/vocabulary.ts';
+import { askAll } from './asking.ts';
+import { auditOf } from './audit-gather.ts';
+import type { GeoDeps } from './deps.ts';
+import { configuredCount } from './engines/registry.ts';
+import { createEventQueue } from './event-queue.ts';
+import { countsOf, judgeAnswer, judgedFor, metricsFor, resultOf, soughtBy } from './judge.ts';
+import type { JudgedAnswer } from './judge.ts';
+import type { Answer, Measurement } from './measurement.ts';
+import { PACK_VERSION, packFor } from './prompts/pack.ts';
+import { createRedirects } from './redirects.ts';
+import type { GeoInput } from './request.ts';
+import { createScanBudget } from './scan-budget.ts';
+import { keep } from './stored.ts';
+
+const DEADLINE_MS = 240_000;
+const HEARTBEAT_MS = 10_000;
+const MAX_REDIRECTS_ASKED = 60;
+
+/** How long one scan may take at most; whoever holds its lease holds it no longer than a little more. */
+export const scanDeadline = (budgetScale: number): number => DEADLINE_MS * budgetScale;
+
+/**
+ * A fresh measurement: the crawler audit beside the engines, then metrics, then the store. Ends with `complete`.
+ * When the signal aborts or the reader leaves, it ends only after everything has settled: what is half paid for is
+ * finished and stored, anything else is stopped. A scan of which no call went out gives its share of the day back.
+ */
+export async function* geoScan(input: GeoInput, deps: GeoDeps, signal: AbortSignal): AsyncGenerator<GeoEvent> {
+  const scan = startScan(input, deps);
+  const leave = (): void => scan.leave(signal.reason);
+  signal.addEventListener('abort', leave, { once: true });
+  if (signal.aborted) leave();
+  try {
+    for (let event = await scan.next(signal); event; event = await scan.next(signal)) yield event;
+  } finally {
+    signal.removeEventListener('abort', leave);
+    scan.leave(signal.reason);
+    await scan.settled;
+  }
+}
+
+interface Scan {
+  next(signal: AbortSignal): Promise<GeoEvent | undefined>;
+  /** Nobody listens any more. */
+  leave(reason: unknown): void;
+  /** Resolves once nothing is under way; never rejects. */
+  settled: Promise<void>;
+}
+
+function startScan(input: GeoInput, deps: GeoDeps): Scan {
+  const { clock, config } = deps;
+  const takenAt = clock.now();
+  const limit = scanDeadline(config.budgetScale);
+  const deadline = clock.monotonic() + limit;
+  const stop = new AbortController();
+  const expiry = new AbortController();
+  const signal = AbortSignal.any([stop.signal, expiry.signal]);
+  const events = createEventQueue<GeoEvent>();
+  const sought = soughtBy(input);
+  const prompts = packFor(input.vertical).prompts.map((prompt) => ({ id: prompt.id, text: prompt[input.lang] }));
+  const total = prompts.length * deps.engines.length;
+  const judged: JudgedAnswer[] = [];
+  const facts = {
+    measuredAt: new Date(takenAt).toISOString(),
+    engines: deps.engines.map(({ engine, model, line }) => ({ id: engine.id, name: engine.name, model: line ? model : null })),
+  };
+  let sends = 0;
+  let done = false;
+
+  const running = new Set<GeoPhase>();
+  const phase = (name: GeoPhase, state: GeoPhaseEvent['state']): void => {
+    if (state === 'finished') running.delete(name);
+    else running.add(name);
+    const progress = name === 'asking' ? { asked: judged.length, total } : {};
+    events.push({ type: 'phase', phase: name, state, ...progress });
+  };
+  const enough = (): boolean => isEnough(judged.map(({ answer }) => answer), prompts.length * configuredCount(deps.engines));
+
+  function onAnswer(answer: Answer): void {
+    const one = judgeAnswer(answer, sought);
+    judged.push(one);
+    events.push(one.result);
+    const ofPrompt = judgedFor(judged, answer.promptId);
+    if (ofPrompt.length < deps.engines.length) return;
+    const index = prompts.findIndex((prompt) => prompt.id === answer.promptId);
+    const { text } = prompts[index]!;
+    events.push({
+      type: 'prompt-complete', promptId: answer.promptId, index: index + 1, total: prompts.length, prompt: text, ...countsOf(ofPrompt),
+    });
+    const complete = judged.filter(({ answer: { promptId } }) => judgedFor(judged, promptId).length === deps.engines.length);
+    events.push({ type: 'metrics', metrics: metricsFor(complete, input, facts) });
+  }
+
+  async function audit(): Promise<CrawlerAudit[]> {
+    phase('audit', 'started');
+    const rows = await auditOf(input, deps, signal);
+    for (const row of rows) events.push({ type: 'audit', ...row });
+    phase('audit', 'finished');
+    return rows;
+  }
+
+  async function ask(): Promise<void> {
+    phase('asking', 'started');
+    await using session = deps.fetch.openSession({ signal, maxRequests: MAX_REDIRECTS_ASKED });
+    const budget = createScanBudget(config.maxUsdPerScan);
+    await askAll({
+      desks: deps.engines,
+      prompts,
+      budget,
+      redirects: createRedirects(session),
+      signal,
+      deadline,
+      onAnswer,
+      onSend: () => void (sends += 1),
+    }, deps);
+    phase('asking', 'finished');
+    const measured = judged.filter(({ answer }) => answer.status === 'measured').length;
+    deps.log.info({
+      host: input.host, vertical: input.vertical, lang: input.lang, measured, of: total, sends, usd: Number(budget.spent.toFixed(4)),
+    }, 'A visibility scan has asked its engines.');
+  }
+
+  async function run(): Promise<void> {
+    using _expiry = clock.after(limit, () => expiry.abort(new Error('The scan ran out of time.')));
+    using _beats = heartbeats(clock, () => running.forEach((name) => phase(name, 'running')));
+    const [rows] = await bothSettled(audit(), ask());
+    if (stop.signal.aborted) return;
+    phase('metrics', 'started');
+    const measurement: Measurement = {
+      form: 1,
+      host: input.host,
+      domain: input.registrable,
+      vertical: input.vertical,
+      lang: input.lang,
+      packVersion: PACK_VERSION,
+      ...facts,
+      prompts,
+      answers: inOrder(judged, prompts, deps),
+      audit: rows,
+    };
+    if (enough()) await keep(measurement, deps);
+    const result = resultOf(measurement, input, false);
+    events.push({ type: 'metrics', metrics: result.metrics });
+    phase('metrics', 'finished');
+    events.push({ type: 'complete', result });
+  }
+
+  const settled = run()
+    .then(() => events.close(), (error: unknown) => {
+      stop.abort(error);
+      events.fail(error);
+    })
+    .finally(() => {
+      done = true;
+      if (sends === 0 && configuredCount(deps.engines) > 0) deps.spend.giveBack(takenAt);
+    });
+
+  return {
+    next: (reader) => events.next(reader),
+    leave(reason) {
+      if (done || stop.signal.aborted) return;
+      if (isShutdown(reason) || !enough()) stop.abort(reason);
+    },
+    settled,
+  };
+}
+
+/** Whether a measurement is worth keeping: at least one answer, and half of what was asked of configured engines. */
+function isEnough(answers: readonly Answer[], expected: number): boolean {
+  const measured = answers.filter((answer) => answer.status === 'measured').length;
+  return measured > 0 && measured * 2 >= expected;
+}
+
+function inOrder(judged: readonly JudgedAnswer[], prompts: readonly { id: string }[], { engines }: GeoDeps): Answer[] {
+  return prompts.flatMap(({ id }) =>
+    engines.flatMap(({ engine }) => judged.filter(({ answer }) => answer.promptId === id && answer.engine === engine.id)))
+    .map(({ answer }) => answer);
+}
+
+/** Both results, or the first fault, once neither is under way any more. */
+async function bothSettled<A, B>(a: Promise<A>, b: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([a, b]);
+  return [await a, await b];
+}
+
+function heartbeats(clock: GeoDeps['clock'], beat: () => void): Disposable {
+  let timer = clock.after(HEARTBEAT_MS, tick);
+  function tick(): void {
+    beat();
+    timer = clock.after(HEARTBEAT_MS, tick);
+  }
+  return { [Symbol.dispose]: () => timer[Symbol.dispose]() };
+}
+
+function isShutdown(reason: unknown): boolean {
+  return typeof reason === 'object' && reason !== null && 'code' in reason && reason.code === 'shutting-down';
+}

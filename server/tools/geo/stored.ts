@@ -1,0 +1,48 @@
+import type { GeoEvent } from '../../../contract/geo.ts';
+import type { MeasurementKey } from '../../state/measurements.ts';
+import { auditOf } from './audit-gather.ts';
+import type { GeoDeps } from './deps.ts';
+import { resultOf } from './judge.ts';
+import { Measurement } from './measurement.ts';
+import type { Answer } from './measurement.ts';
+import type { GeoInput } from './request.ts';
+
+/** What a request's measurement is stored and held under. */
+export function measurementKey({ registrable, vertical, lang }: GeoInput): MeasurementKey {
+  return { domain: registrable, vertical, lang };
+}
+
+/** The stored measurement that answers this request, if there is one. */
+export async function findStored(input: GeoInput, { measurements }: Pick<GeoDeps, 'measurements'>): Promise<Measurement | undefined> {
+  const value = await measurements.find(measurementKey(input));
+  if (value === undefined) return undefined;
+  // What an older version of this service kept in another form is as good as nothing.
+  const known = Measurement.safeParse(value);
+  return known.success ? known.data : undefined;
+}
+
+/** Keeps a finished measurement. Answers their vendor does not want kept are left out of it. */
+export async function keep(measurement: Measurement, deps: Pick<GeoDeps, 'config' | 'measurements'>): Promise<void> {
+  const answers = deps.config.geminiStore ? measurement.answers : measurement.answers.map(withoutGemini);
+  if (!answers.some((answer) => answer.status === 'measured')) return;
+  const { domain, vertical, lang, measuredAt } = measurement;
+  await deps.measurements.save({ domain, vertical, lang }, { ...measurement, answers }, Date.parse(measuredAt));
+}
+
+/** A repeat: one `complete`, judged for this request's names; the audit is made again for another host of the domain. */
+export async function* storedScan(
+  input: GeoInput,
+  measurement: Measurement,
+  { deps, signal }: { deps: Pick<GeoDeps, 'config' | 'fetch'>; signal: AbortSignal },
+): AsyncGenerator<GeoEvent> {
+  const audit = measurement.host === input.host ? measurement.audit : await auditOf(input, deps, signal);
+  signal.throwIfAborted();
+  const shown = deps.config.geminiStore ? measurement.answers : measurement.answers.map(withoutGemini);
+  yield { type: 'complete', result: resultOf({ ...measurement, audit, answers: shown }, input, true) };
+}
+
+function withoutGemini(answer: Answer): Answer {
+  if (answer.engine !== 'gemini' || answer.status === 'not-measured') return answer;
+  const { engine, promptId, retrieval, latencyMs } = answer;
+  return { engine, promptId, status: 'not-measured', reason: 'not-stored', retrieval, latencyMs };
+}
