@@ -5,17 +5,20 @@ import type { FindingEvent, HealthSummary } from '../../../contract/health.ts';
 import { HEALTH_PHASES, PILLARS } from '../../../contract/vocabulary.ts';
 import { createManualClock } from '../../manual-clock.ts';
 import { healthScan } from './scan.ts';
+import type { HealthDeps } from './scan.ts';
 import { scriptedFetch } from './scripted-fetch.ts';
 import type { ScriptedAnswer } from './scripted-fetch.ts';
 
 const HOME = 'https://shop.test/';
 const never = new AbortController().signal;
 
+const nowhere: HealthDeps['guard'] = { judge: async () => ({ ok: false, code: 'unresolved', detail: 'no resolver here' }) };
+
 async function scan(
   answers: Record<string, ScriptedAnswer | readonly ScriptedAnswer[]>, input: { url?: string; b2b?: boolean } = {},
 ): Promise<{ events: HealthEvent[]; summary: HealthSummary; finding: (id: string) => FindingEvent | undefined }> {
   const deps = {
-    fetch: scriptedFetch(answers), clock: createManualClock(), random: () => 0.5,
+    fetch: scriptedFetch(answers), guard: nowhere, clock: createManualClock(), random: () => 0.5,
     config: { budgetScale: 1, aiEdgeProbe: false },
   };
   const events = await collect(healthScan({ url: 'shop.test', b2b: false, language: 'en', ...input }, deps, never));
@@ -66,7 +69,7 @@ describe('the stream', () => {
   test('an abort ends it with the signal\'s reason', async () => {
     const stop = new AbortController();
     const deps = {
-      fetch: scriptedFetch(shop), clock: createManualClock(), random: () => 0.5,
+      fetch: scriptedFetch(shop), guard: nowhere, clock: createManualClock(), random: () => 0.5,
       config: { budgetScale: 1, aiEdgeProbe: false },
     };
     const events = healthScan({ url: 'shop.test', b2b: false, language: 'en' }, deps, stop.signal);

@@ -6,6 +6,7 @@ import { FINDING_STATUSES, HEALTH_PHASES, PILLARS } from '../../../contract/voca
 import type { HealthPhase, Language, PillarId } from '../../../contract/vocabulary.ts';
 import type { Clock } from '../../clock.ts';
 import type { GuardedFetch } from '../../net/fetch-types.ts';
+import type { AddressGuard } from '../../net/verdict.ts';
 import { asFinding } from './finding.ts';
 import { gather } from './gather/gather.ts';
 import { gradePillar } from './grade.ts';
@@ -23,10 +24,11 @@ export interface HealthScanInput {
 /** What a scan is given. */
 export interface HealthDeps {
   fetch: GuardedFetch;
+  guard: Pick<AddressGuard, 'judge'>;
   clock: Clock;
   /** A number from 0 up to 1. */
   random: () => number;
-  config: { budgetScale: number };
+  config: { budgetScale: number; aiEdgeProbe: boolean };
 }
 
 /** A scan gathers no longer than this; what it waits for then is not measured, `timeout`. */
@@ -51,7 +53,7 @@ export async function* healthScan(
   const gathering = AbortSignal.any([signal, outOfTime.signal]);
   await using session = deps.fetch.openSession({ signal: gathering });
 
-  const gathered = gather(input, { session, random: deps.random, now: clock.now() });
+  const gathered = gather(input, { session, guard: deps.guard, random: deps.random, now: clock.now(), signal: gathering });
   const judgements = createJudgements(CHECKS, gathered);
   const findings: FindingEvent[] = [];
   const pillars = new Map<PillarId, PillarGrade>();

@@ -22,7 +22,6 @@ export async function gatherEntry(input: string, visits: Visits, session: FetchS
   const asked = reading.url;
   const tries: FetchResult[] = [];
   const last = await getIn(asked, { visits, session, tries });
-  visits.finish('entry');
   const outcome = outcomeOf(last);
   return { asked, outcome, tries, last, home: outcome === 'scanned' ? readPage(last) : unseen(reasonFor(outcome)) };
 }
@@ -75,7 +74,7 @@ function outcomeOf({ result, reception }: Visit): ScanOutcome {
     case 'waiting-room': return 'waiting-room';
     case 'closed': return 'closed';
     case 'refused': return 'refused';
-    case 'budget': case 'fault': return 'unreachable';
+    case 'budget': case 'fault': case 'disallowed': return 'unreachable';
     case 'served': return result?.ok && result.status < 300 ? 'scanned' : 'unreachable';
   }
 }

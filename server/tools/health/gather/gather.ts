@@ -1,53 +1,118 @@
 import type { FetchSession } from '../../../net/fetch-types.ts';
+import type { AddressGuard } from '../../../net/verdict.ts';
 import type { Entry, Gathered, ScanInput } from '../gathered.ts';
-import { unseen } from '../seen.ts';
+import { seen, unseen } from '../seen.ts';
 import type { Seen, Unseen } from '../seen.ts';
+import { gatherCheckout } from './checkout.ts';
 import { gatherEntry } from './entry.ts';
 import { createTurns } from './errands.ts';
+import { gatherHosts } from './hosts.ts';
+import { gatherCanonicalTargets, gatherLinks } from './links.ts';
 import { gatherRobots } from './robots.ts';
-import { createVisits } from './visits.ts';
+import { gatherSample } from './sample.ts';
+import { gatherSitemaps } from './sitemaps.ts';
+import { createVisits, servedOr } from './visits.ts';
+import type { Visit } from './visits.ts';
 
 /** Requests a scan may make. */
 const REQUESTS = 60;
+const SITEMAP_SAMPLE = 10;
 
 export interface GatherDeps {
   session: FetchSession;
+  guard: Pick<AddressGuard, 'judge'>;
+  /** A number from 0 up to 1. */
   random: () => number;
   /** Milliseconds since the epoch, at the start of the scan. */
   now: number;
+  /** Ends the gathering. */
+  signal: AbortSignal;
 }
 
 /** Starts gathering everything at once; each part begins as soon as what it builds on is there. */
-export function gather(input: ScanInput, { session, now }: GatherDeps): Gathered {
+export function gather(input: ScanInput, { session, guard, random, now, signal }: GatherDeps): Gathered {
   const visits = createVisits(session, createTurns(REQUESTS));
-  const entry = heard(gatherEntry(input.url, visits, session));
-  const robots = heard(withStore(entry, (origin) => gatherRobots(origin, visits)));
-  const nothing = Promise.resolve(unseen('not-configured'));
-  return {
-    input, now, entry, robots,
-    hosts: nothing,
-    randomPath: nothing,
-    checkout: nothing.then((step) => ({ cart: step, checkout: step })),
-    sitemaps: nothing,
-    sitemapSample: nothing,
-    sample: heard(entry.then(({ home }) => ({
-      pages: home.seen ? [{ ...home.value, role: 'home' as const }] : [], missing: new Map(),
-    }))),
-    links: nothing,
-    canonicalTargets: nothing,
-    llmsTxt: nothing,
-  };
-}
+  const entry = part(gatherEntry(input.url, visits, session));
+  const home = part(entry.then((got) => got.home));
 
-/** Gathers from the store's final host; where we never got in, nothing of it is seen, for the same reason. */
-async function withStore<T>(entry: Promise<Entry>, gatherFrom: (origin: URL) => Promise<Seen<T>>): Promise<Seen<T>> {
-  const { home, last } = await entry;
-  if (!last.result?.ok) return home as Unseen;
-  return gatherFrom(new URL('/', last.result.url));
+  const hosts = part(fromStore(entry, async (url, got) =>
+    seen(await gatherHosts(got, url, { visits, session, guard, signal }))));
+  const randomPath = part(fromStore(entry, async (url) =>
+    servedOr(await visits.read(new URL(`/${randomName(random)}`, url), 'entry'))));
+  done('entry', [hosts, randomPath]);
+
+  const robots = part(fromStore(entry, (url) => gatherRobots(url, visits)));
+  visits.obey(robots);
+  const sitemaps = part(fromStore(entry, async (url) => gatherSitemaps(url, await robots, { visits, now, random })));
+  const llmsTxt = part(fromStore(entry, async (url) =>
+    servedOr(await visits.read(new URL('/llms.txt', url), 'robots'))));
+  done('robots', [sitemaps, llmsTxt]);
+
+  const checkout = part(home.then((page) => gatherCheckout(page, visits, null)));
+  done('checkout', [checkout]);
+  const sample = part(home.then((page) =>
+    gatherSample(page, { visits, sitemaps, cart: checkout.then(({ cart }) => cart) })));
+  done('products', [sample]);
+
+  const sitemapSample = part(sitemaps.then(async (found): Promise<Seen<readonly Visit[]>> => {
+    if (!found.seen) return found;
+    const urls = found.value.files.flatMap((file) => file.sample);
+    const chosen = shuffled(urls, random).slice(0, SITEMAP_SAMPLE);
+    const visited = await Promise.all(chosen.map((url) => visits.read(url, 'sitemap')));
+    const reached = visited.filter(({ reception }) => reception.kind === 'served');
+    return reached.length > 0 ? seen(reached) : whyNone(visited);
+  }));
+  done('sitemap', [sitemapSample]);
+
+  const links = part(sample.then(async ({ pages }) => (pages.length > 0
+    ? seen(await gatherLinks(pages, visits)) : unseenHome(await home))));
+  done('menu', [links]);
+  const canonicalTargets = part(sample.then(async ({ pages }) => (pages.length > 0
+    ? seen(await gatherCanonicalTargets(pages, visits)) : unseenHome(await home))));
+  done('links', [links, canonicalTargets]);
+
+  return {
+    input, now, entry, hosts, randomPath, checkout, robots, sitemaps, sitemapSample, sample, links, canonicalTargets, llmsTxt,
+  };
+
+  /** What was kept back for an errand is free once its parts are there. */
+  function done(errand: Parameters<typeof visits.finish>[0], parts: readonly Promise<unknown>[]): void {
+    void Promise.allSettled(parts).then(() => visits.finish(errand));
+  }
 }
 
 /** A part that nobody came to need must not end the process when it fails; whoever awaits it still hears of it. */
-function heard<T>(part: Promise<T>): Promise<T> {
-  part.catch(() => {});
-  return part;
+function part<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {});
+  return promise;
+}
+
+/** Gathers from the store's final address; where nothing answered, nothing of it is seen, for the same reason. */
+async function fromStore<T>(
+  entry: Promise<Entry>, gatherAt: (url: URL, entry: Entry) => Promise<Seen<T>>,
+): Promise<Seen<T>> {
+  const got = await entry;
+  return got.last.result?.ok ? gatherAt(got.last.result.url, got) : unseenHome(got.home);
+}
+
+const unseenHome = (home: Entry['home']): Unseen => (home.seen ? unseen('not-found') : home);
+
+function whyNone(visited: readonly Visit[]): Unseen {
+  for (const visit of visited) {
+    const served = servedOr(visit);
+    if (!served.seen) return served;
+  }
+  return unseen('not-found');
+}
+
+const randomName = (random: () => number): string =>
+  `no-such-page-${Array.from({ length: 12 }, () => Math.floor(random() * 36).toString(36)).join('')}`;
+
+function shuffled<T>(list: readonly T[], random: () => number): T[] {
+  const copy = [...list];
+  for (let last = copy.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [copy[last], copy[other]] = [copy[other]!, copy[last]!];
+  }
+  return copy;
 }

@@ -1,14 +1,17 @@
-import type { FetchAnswer } from '../../../net/fetch-types.ts';
+import type { AnswerHeaders, FetchAnswer } from '../../../net/fetch-types.ts';
 
 const HTML_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml)\b/i;
 const LOOKS_LIKE_HTML = /^\s*(?:<!--|<!doctype html|<html|<head|<body)/i;
 const CHARSET = /charset\s*=\s*["']?\s*([\w.:-]+)/i;
 const META_WINDOW = 1024;
 
+/** True where the header says HTML. */
+export const isHtmlType = (headers: Pick<AnswerHeaders, 'get'>): boolean => HTML_TYPE.test(headers.get('content-type') ?? '');
+
 /** True for an HTML page, by its type or, where that is missing, by how it begins. */
 export function isHtml({ headers, body }: Pick<FetchAnswer, 'headers' | 'body'>): boolean {
   const type = headers.get('content-type');
-  if (type !== null && type.trim() !== '') return HTML_TYPE.test(type);
+  if (type !== null && type.trim() !== '') return isHtmlType(headers);
   return LOOKS_LIKE_HTML.test(latin1(body.subarray(0, META_WINDOW)));
 }
 

@@ -1,7 +1,8 @@
 import type { FetchFault } from '../../../net/faults.ts';
+import type { UnmeasuredReason } from '../../../../contract/vocabulary.ts';
 
 /** One file of a sitemap: how it was answered, and what was counted while it was streamed. */
-export interface SitemapFile {
+export interface SitemapFile extends SitemapReading {
   url: URL;
   /** The file that names it; `null` for the first ones. */
   parent: URL | null;
@@ -10,25 +11,36 @@ export interface SitemapFile {
   /** The HTTP status; `null` when there was no answer. */
   status: number | null;
   fault: FetchFault | null;
-  /** Why nothing of it was seen although it may be in order: a wall, a time-out, the budget. */
-  unseen: 'challenged' | 'refused' | 'closed' | 'timeout' | 'budget' | 'unreachable' | null;
+  /** Why nothing can be said of it although it may be in order: a wall, a time-out, the budget. */
+  unseen: UnmeasuredReason | null;
   contentType: string | null;
+}
+
+/** What one file said, counted while it streamed by. */
+export interface SitemapReading {
+  /** By its root element where it is XML; `null` when nothing came. */
   content: 'urlset' | 'index' | 'html' | 'text' | 'other' | null;
   /** `mismatch`: named or sent as gzip and is none. */
   gzip: 'none' | 'valid' | 'mismatch';
-  /** Unpacked, up to the protocol's own limit and one more. */
+  /** Unpacked; one more than the protocol allows when there was more. */
   bytes: number;
+  /** It was not read to its end: more than the protocol allows, or than the scan may read. */
   truncated: boolean;
   /** Where the XML breaks; `null` when it is well-formed as far as it was read. */
   error: { message: string; line: number; column: number } | null;
   /** Of the root element. */
   namespace: 'right' | 'wrong';
-  /** `loc` elements: addresses, or files of an index. */
+  /** Addresses, or files of an index. */
   count: number;
   locs: LocFacts;
   lastmods: LastmodFacts;
   /** Addresses that look like products. */
   products: number;
+  /** A fair sample of its own host's addresses, and of those among them that look like products. */
+  sample: readonly URL[];
+  productSample: readonly URL[];
+  /** Of an index: the files it names, up to a thousand. */
+  children: readonly URL[];
 }
 
 /** What is wrong with addresses, and the first few that are. */
@@ -44,10 +56,11 @@ export interface LocFacts {
 export interface LastmodFacts {
   /** Entries without one. */
   missing: number;
+  /** No W3C date. */
   unreadable: number;
   unreadableExamples: readonly string[];
   future: number;
   futureExamples: readonly string[];
-  /** The one date all have, as written, where at least two have it; else `null`. */
+  /** The one date all entries have, as written, where at least two have it; else `null`. */
   identical: string | null;
 }

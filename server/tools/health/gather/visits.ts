@@ -1,12 +1,13 @@
 import { createPage } from '../../../page/page.ts';
 import type { Page } from '../../../page/page.ts';
-import type { FetchAnswer, FetchFailure, FetchOptions, FetchResult, FetchSession } from '../../../net/fetch-types.ts';
+import type { FetchAnswer, FetchFailure, FetchOptions, FetchResult, FetchSession, OpenSink } from '../../../net/fetch-types.ts';
 import { headOnly } from '../../../net/fetch-types.ts';
+import type { RobotsFile } from '../gathered.ts';
 import { seen, unseen } from '../seen.ts';
 import type { Seen, Unseen } from '../seen.ts';
 import { receive } from './reception.ts';
 import type { Reception } from './reception.ts';
-import { decodeHtml, isHtml } from './html.ts';
+import { decodeHtml, isHtml, isHtmlType } from './html.ts';
 import type { Errand, Turns } from './errands.ts';
 
 /** One address that was asked for, and how we were received. */
@@ -29,11 +30,18 @@ export interface Visits {
   read(url: URL, errand: Errand, options?: FetchOptions): Promise<Visit>;
   /** Asks anew and forgets the answer there was. */
   readAgain(url: URL, errand: Errand, options?: FetchOptions): Promise<Visit>;
+  /** Hands the body to a sink as it comes, but for an HTML page, which is read as one. Never answered from memory. */
+  pour(url: URL, errand: Errand, open: OpenSink, options?: FetchOptions): Promise<Visit>;
   /** Reads status and headers alone, unless the whole answer was read before. */
   knock(url: URL, errand: Errand): Promise<Visit>;
+  /** From here on what robots.txt forbids us by name is not asked for; all but entry and robots wait for it. */
+  obey(robots: Promise<Seen<RobotsFile>>): void;
   /** This errand asks no more. */
   finish(errand: Errand): void;
 }
+
+/** The name a robots.txt knows us by; rules for everybody do not bind a scan that a person started. */
+const OUR_TOKEN = 'StorefrontAnalysis';
 
 /** So many walls in a row, and the rest of the scan would only meet more of them. */
 const WALLS_IN_A_ROW = 2;
@@ -43,8 +51,19 @@ export function createVisits(session: FetchSession, turns: Turns): Visits {
   const whole = new Map<string, Promise<Visit>>();
   const heads = new Map<string, Promise<Visit>>();
   let walls = 0;
+  let rules: Promise<Seen<RobotsFile>> | null = null;
+
+  async function isForbidden({ pathname, search }: URL): Promise<boolean> {
+    const file = await rules;
+    if (!file?.seen || !file.value.rules.seen) return false;
+    const { allowed, group } = file.value.rules.value.decide(OUR_TOKEN, pathname + search);
+    return !allowed && group === OUR_TOKEN.toLowerCase();
+  }
 
   async function visit(asked: URL, errand: Errand, fetch: () => Promise<FetchResult>): Promise<Visit> {
+    if (errand !== 'entry' && errand !== 'robots' && await isForbidden(asked)) {
+      return { asked, result: null, reception: { kind: 'disallowed' }, page: null };
+    }
     const turn = await turns.take(errand, asked.host);
     if (!turn) return { asked, result: null, reception: { kind: 'budget' }, page: null };
     if (walls >= WALLS_IN_A_ROW) {
@@ -69,12 +88,21 @@ export function createVisits(session: FetchSession, turns: Turns): Visits {
   return {
     read: (url, errand, options) => whole.get(url.href) ?? readAnew(url, errand, options),
     readAgain: readAnew,
+    pour: (url, errand, open, options) => visit(url, errand, async () => {
+      const pieces: Uint8Array[] = [];
+      const result = await session.stream(
+        url, (head) => (isHtmlType(head.headers) ? (piece) => void pieces.push(piece) : open(head)), options);
+      return result.ok ? { ...result, body: Buffer.concat(pieces) } : result;
+    }),
     knock(url, errand) {
       const known = whole.get(url.href) ?? heads.get(url.href);
       if (known) return known;
       const fresh = visit(url, errand, () => session.stream(url, headOnly));
       heads.set(url.href, fresh);
       return fresh;
+    },
+    obey(robots) {
+      rules = robots;
     },
     finish: (errand) => turns.finish(errand),
   };
@@ -91,7 +119,7 @@ export function unseenBecause({ result, reception }: Visit): Unseen | null {
   switch (reception.kind) {
     case 'served': return null;
     case 'challenged': return unseen('challenged');
-    case 'refused': case 'waiting-room': return unseen('refused');
+    case 'refused': case 'waiting-room': case 'disallowed': return unseen('refused');
     case 'closed': return unseen('closed');
     case 'budget': return unseen('budget');
     case 'fault': return unseen(result && !result.ok ? reasonOf(result) : 'unreachable');

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isHarmless } from './harmless.ts';
+
+test.each([
+  '/?add-to-cart=12', '/produkt/sko/?add-to-cart=12&quantity=2', '/cart/add?id=5', '/cart/add', '/cart/clear', '/logout',
+  '/konto/logg-ut', '/account/logout?next=/', '/customer/account/logout/', '/index.php?route=account/logout',
+  '/wishlist/index/add/product/5', '/wishlist', '/onskeliste', '/%C3%B8nskeliste', '/compare', '/catalog/product_compare/add/',
+  '/sammenlign', '/newsletter/unsubscribe?id=5', '/meld-av', '/handlekurv/tom', '/handlekurv?remove_item=abc', '/?wc-ajax=add_to_cart',
+  '/cart?action=empty', '/admin/delete/5', '/slett/5', '/basket/remove/1', '/addtocart/1', '/add_to_cart/1',
+  '/?do=logout', '/switch-currency/eur', '/?currency=EUR', '/changecurrency/1?currency=2',
+])('%s may change something', (path) => {
+  expect(isHarmless(new URL(path, 'https://shop.test'))).toBe(false);
+});
+
+test.each([
+  '/', '/handlekurv', '/cart', '/checkout', '/checkout/cart/', '/kassen', '/produkt/bla-genser', '/collections/new',
+  '/products/compared-to-none', '/products/address-book', '/salgsbetingelser', '/sok?q=logo', '/products/a?variant=5', '/page/2',
+  '/blogg/outlet', '/p/123', '/categories/favorites', '/index.php?route=product/product&product_id=5',
+])('%s is only read', (path) => {
+  expect(isHarmless(new URL(path, 'https://shop.test'))).toBe(true);
+});
+
+test('nothing but web addresses without credentials', () => {
+  for (const url of ['mailto:a@b.no', 'javascript:void(0)', 'tel:+4712345678', 'https://me@shop.test/']) {
+    expect(isHarmless(new URL(url))).toBe(false);
+  }
+});

@@ -1,0 +1,24 @@
+const CHANGING_PATH = new RegExp([
+  'log-?out', 'logg-?ut', 'sign-?out', 'logoff', 'unsubscribe', 'avmeld', 'meld-av', 'opt-?out',
+  'add[-_]?to[-_]?(?:cart|basket|wish-?list|compare)', 'legg-i-(?:handle)?(?:kurv|vogn)',
+  '(?:cart|basket|handlekurv|handlevogn|kurv)/(?:add|change|clear|update|remove|delete|apply|empty|tom|legg)',
+  'wish-?lists?', 'onskeliste', 'ønskeliste', 'favou?rites?/(?:add|toggle)', 'compare', 'sammenlign',
+  'delete', 'remove', 'slett', 'fjern', 'set-?currency', 'currency/', 'switch-?(?:store|language|currency)', 'vote',
+].map((word) => `(?:^|[/_.-])${word}(?:$|[/_.?&-])`).join('|'), 'i');
+
+const CHANGING_QUERY = /(?:^|[&;])(?:add-to-cart|add_to_cart|add-to-wishlist|add_to_wishlist|addtocart|remove_item|removed_item|undo_item|update_cart|empty-cart|clear-cart|delete|remove|logout|logg-?ut|unsubscribe|compare|yith-woocompare[^=]*|wc-ajax|action|do|task|add|qty|quantity|currency|setcurrency|___store|vote)(?:=|&|;|$)/i;
+
+/** True for an address that a visitor may read without changing anything by it: no basket, list, account or setting. */
+export function isHarmless({ protocol, pathname, search, username }: URL): boolean {
+  if (protocol !== 'https:' && protocol !== 'http:') return false;
+  if (username !== '') return false;
+  return !CHANGING_PATH.test(decoded(pathname + search)) && !CHANGING_QUERY.test(search.slice(1));
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

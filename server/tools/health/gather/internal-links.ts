@@ -1,0 +1,43 @@
+import { readLinks } from '../../../page/links.ts';
+import type { PageLink } from '../../../page/links.ts';
+import type { Page } from '../../../page/page.ts';
+import type { ReadPage } from '../gathered.ts';
+import { isHarmless } from './harmless.ts';
+
+/** A link whose address is of the web. */
+export type WebLink = PageLink & { url: URL };
+
+const cache = new WeakMap<Page, readonly PageLink[]>();
+
+/** The page's links, read once. */
+export function linksOf(page: Page): readonly PageLink[] {
+  const known = cache.get(page);
+  if (known) return known;
+  const links = readLinks(page);
+  cache.set(page, links);
+  return links;
+}
+
+/** The page's harmless links within the store, in document order, each address once and without its fragment. */
+export function internalLinks({ page, url: own }: Pick<ReadPage, 'page' | 'url'>): WebLink[] {
+  const found = new Map<string, WebLink>();
+  for (const link of linksOf(page)) {
+    if (!link.url || !isSameSite(link.url, own) || !isHarmless(link.url)) continue;
+    const url = withoutFragment(link.url);
+    if (url.href !== own.href && !found.has(url.href)) found.set(url.href, { ...link, url });
+  }
+  return [...found.values()];
+}
+
+/** The same host, `www` or not, on its usual port. */
+export const isSameSite = (a: URL, b: URL): boolean => bare(a) === bare(b) && a.port === b.port;
+
+const bare = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
+
+/** The address of the page a link leads to. */
+export function withoutFragment(url: URL): URL {
+  if (url.hash === '') return url;
+  const plain = new URL(url);
+  plain.hash = '';
+  return plain;
+}

@@ -1,0 +1,80 @@
+import { readMetadata } from '../../../page/metadata.ts';
+import type { LinkPlace, ReadPage, SampledPage, TriedLink, TriedLinks } from '../gathered.ts';
+import { isHarmless } from './harmless.ts';
+import { isSameSite, linksOf, withoutFragment } from './internal-links.ts';
+import type { Errand } from './errands.ts';
+import type { Visit, Visits } from './visits.ts';
+
+const MENU = 15;
+const INTERNAL = 25;
+const EXTERNAL = 5;
+const PLACES = 5;
+
+/** Addresses that answer anybody with an error, or act. */
+const NOT_FOR_US = /\/cdn-cgi\/|\/(?:sharer?|share-offsite|intent)(?:[/?.]|$)|[?&](?:share|url|u)=/i;
+
+/** Tries the links of the main menu, a sample of the others, and a few that lead out of the store. */
+export async function gatherLinks(pages: readonly SampledPage[], visits: Visits): Promise<TriedLinks> {
+  const home = pages[0];
+  if (!home) return { menu: [], internal: [], external: [] };
+  const places = collect(pages);
+  const inside = [...places.values()].filter(({ url }) => isSameSite(url, home.url));
+  const menu = inside.filter(({ from }) => from.some(isInMenuOf(home))).slice(0, MENU);
+  const internal = spread(inside.filter((link) => !menu.includes(link)), INTERNAL);
+  const external = onePerHost([...places.values()].filter(({ url }) => !isSameSite(url, home.url) && !NOT_FOR_US.test(url.href)));
+  const tryAll = (links: readonly Found[], errand: Errand): Promise<TriedLink[]> =>
+    Promise.all(links.map(async (link) => ({ ...link, visit: await visits.knock(link.url, errand) })));
+  const [triedMenu, ...others] = await Promise.all([
+    tryAll(menu, 'menu').finally(() => visits.finish('menu')),
+    tryAll(internal, 'links'),
+    tryAll(external.slice(0, EXTERNAL), 'links'),
+  ]);
+  return { menu: triedMenu, internal: others[0].filter(wasTried), external: others[1].filter(wasTried) };
+}
+
+/** What the sample's canonical addresses answer, where they are no page of the sample. */
+export async function gatherCanonicalTargets(
+  pages: readonly ReadPage[], visits: Visits,
+): Promise<ReadonlyMap<string, Visit>> {
+  const known = new Set(pages.map(({ url }) => url.href));
+  const targets = new Map(pages.flatMap(({ page }) => {
+    const { canonical } = readMetadata(page);
+    return canonical && !known.has(canonical.href) && isHarmless(canonical) ? [[canonical.href, canonical]] : [];
+  }));
+  return new Map(await Promise.all([...targets].map(
+    async ([href, url]) => [href, await visits.knock(url, 'links')] as const)));
+}
+
+interface Found {
+  url: URL;
+  from: LinkPlace[];
+}
+
+function collect(pages: readonly ReadPage[]): Map<string, Found> {
+  const found = new Map<string, Found>();
+  for (const { page, url: own } of pages) {
+    for (const { url: target, text, region } of linksOf(page)) {
+      if (!target || !isHarmless(target)) continue;
+      const url = withoutFragment(target);
+      const known = found.get(url.href) ?? { url, from: [] };
+      found.set(url.href, known);
+      const isNew = !known.from.some((place) => place.page === own && place.text === text);
+      if (isNew && known.from.length < PLACES) known.from.push({ page: own, text, region });
+    }
+  }
+  return found;
+}
+
+const isInMenuOf = (home: ReadPage) => ({ page, region }: LinkPlace): boolean =>
+  page === home.url && (region === 'nav' || region === 'header');
+
+/** So many of the list, from everywhere in it. */
+function spread<T>(list: readonly T[], count: number): T[] {
+  if (list.length <= count) return [...list];
+  return Array.from({ length: count }, (_, place) => list[Math.floor((place * list.length) / count)]!);
+}
+
+const onePerHost = (links: readonly Found[]): Found[] => [...new Map(links.map((link) => [link.url.host, link])).values()];
+
+/** What the budget did not reach is no part of the sample. */
+const wasTried = ({ visit }: TriedLink): boolean => visit.reception.kind !== 'budget';

@@ -1,0 +1,45 @@
+import { readMetadata } from '../../../page/metadata.ts';
+import type { Page } from '../../../page/page.ts';
+import { readProductFacts } from '../../../product/facts.ts';
+
+const PRODUCT_PATH = new RegExp([
+  '/products?/[^/]+', '/produkt(?:er)?/[^/]+', '/p/[^/]+', '/pd/[^/]+', '/vare/[^/]+', '/varer/[^/]+/[^/]+', '/item/[^/]+',
+  '/artikkel/\\d+', '/dp/[^/]+', '/[^/]+/p-?\\d+', '-p-?\\d{2,}(?:\\.html)?/?$', '/\\d+-[^/]+\\.html$', '[-_/]\\d{5,}(?:\\.html)?/?$',
+].join('|'), 'i');
+const NOT_PRODUCT_PATH = new RegExp([
+  '/(?:blogg?s?|news|nyheter|artikler|guide|magasin|inspirasjon|tag|author|pages?|sider?)/', '/collections/[^/]+/?$',
+  '/produkt-?(?:kategori|serie)', '/product-(?:category|tag)', '\\.(?:jpe?g|png|webp|gif|svg|pdf|css|js|xml|zip|mp4)$',
+].join('|'), 'i');
+const CATEGORY_PATH = new RegExp([
+  '/collections/(?!all/?$)[^/]+/?$', '/product-category/', '/produktkategori/', '/(?:kategori|category|categories|avdeling|c|catalog)/[^/]+',
+  '/(?:shop|butikk|nettbutikk|produkter|products)/?$',
+].join('|'), 'i');
+
+/** Query parameters by which index.php stores tell their products. */
+const PRODUCT_QUERY = /(?:^\?|&)(?:product_id|id_product|productid|pid)=\w+|route=product\/product/i;
+
+/** True for an address that looks like a product's in the stores we know; a page tells for certain. */
+export const looksLikeProduct = ({ pathname, search }: URL): boolean =>
+  PRODUCT_QUERY.test(search) || (PRODUCT_PATH.test(pathname) && !NOT_PRODUCT_PATH.test(pathname));
+
+/** True for an address that looks like a list of products. */
+export const looksLikeCategory = (url: URL): boolean => CATEGORY_PATH.test(url.pathname) && !looksLikeProduct(url);
+
+const CART_WORDS = /\b(?:legg i (?:handle)?(?:kurv|vogn|bag)|kjøp nå|kjøp|legg til i|add to (?:cart|basket|bag)|buy now|lägg i|læg i|ikke på lager|utsolgt|på lager)/;
+const ENOUGH = 3;
+
+/** Is this the page of one product? By its markup where there is any, else by its address and words, weighed. */
+export function isProductPage(page: Page, url: URL): boolean {
+  const { main, products, meta } = readProductFacts(page);
+  const { headings, meta: tags } = readMetadata(page);
+  let score = looksLikeProduct(url) ? 1 : 0;
+  if (main) score += main.product.offers.length > 0 ? 4 : 3;
+  if (meta.isProduct) score += 2;
+  if (meta.price) score += 3;
+  if (CART_WORDS.test(page.text.folded)) score += 1.5;
+  if (/\d[\d\s.,]*\s*(?:kr|nok|,-)|(?:kr|nok|€|\$|£)\s*\d/.test(page.text.folded)) score += 1;
+  if (headings.filter(({ level }) => level === 1).length === 1) score += 0.5;
+  if (tags.get('og:type')?.some(({ content }) => content.trim().toLowerCase() === 'article')) score -= 3;
+  if (!main && products.length > 3) score -= 1.5;
+  return score >= ENOUGH;
+}

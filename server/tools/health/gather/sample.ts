@@ -1,0 +1,135 @@
+import { linkRoles } from '../link-roles.ts';
+import type { PageRole, ReadPage, Sample, SampledPage, Sitemaps } from '../gathered.ts';
+import { PAGE_ROLES } from '../gathered.ts';
+import { unseen } from '../seen.ts';
+import type { Seen, Unseen } from '../seen.ts';
+import { internalLinks } from './internal-links.ts';
+import type { WebLink } from './internal-links.ts';
+import { isProductPage, looksLikeCategory, looksLikeProduct } from './page-kinds.ts';
+import { readPage } from './pages.ts';
+import type { Visit, Visits } from './visits.ts';
+
+const CATEGORIES = 2;
+const PRODUCTS = 3;
+const PRODUCT_TRIES = 7;
+const INFORMATION = ['terms', 'returns', 'privacy', 'contact'] as const;
+
+export interface SampleDeps {
+  visits: Visits;
+  sitemaps: Promise<Seen<Sitemaps>>;
+  cart: Promise<Seen<Visit>>;
+}
+
+/** Reads the pages that stand for the store: what the home page links to, and products also from the sitemap. */
+export async function gatherSample(home: Seen<ReadPage>, { visits, sitemaps, cart }: SampleDeps): Promise<Sample> {
+  if (!home.seen) return { pages: [], missing: new Map(PAGE_ROLES.map((role) => [role, home])) };
+  const links = internalLinks(home.value);
+  const reads: Read[] = [{ role: 'home', page: home }];
+  const read = async (role: PageRole, url: URL): Promise<Read> =>
+    ({ role, page: readPage(await visits.read(url, role === 'product' ? 'products' : 'menu')) });
+
+  const categories = Promise.all(categoryLinks(links).map(({ url }) => read('category', url)));
+  const information = Promise.all(INFORMATION.flatMap((role) => {
+    const link = links.find((one) => linkRoles(one).includes(role));
+    return link ? [read(role, link.url)] : [];
+  }));
+  const products = findProducts({
+    home: home.value, categories, sitemaps, read: async (url) => (await read('product', url)).page,
+  });
+  const basket = await cart;
+  reads.push(...await categories, ...await products, ...await information);
+  if (basket.seen) reads.push({ role: 'cart', page: readPage(basket.value) });
+  return sampleOf(reads, home.value);
+}
+
+interface Read {
+  role: PageRole;
+  page: Seen<ReadPage>;
+}
+
+function sampleOf(reads: readonly Read[], home: ReadPage): Sample {
+  const pages = new Map<string, SampledPage>();
+  for (const role of PAGE_ROLES) {
+    for (const { page } of reads.filter((one) => one.role === role)) {
+      if (page.seen && !pages.has(page.value.url.href)) pages.set(page.value.url.href, { ...page.value, role });
+    }
+  }
+  const found = [...pages.values()];
+  const missing = new Map<PageRole, Unseen>();
+  for (const role of PAGE_ROLES) {
+    if (found.some((page) => page.role === role)) continue;
+    const why = reads.find((one) => one.role === role && !one.page.seen)?.page;
+    missing.set(role, why && !why.seen ? why : unseen(home.shell ? 'needs-script' : 'not-found'));
+  }
+  return { pages: found, missing };
+}
+
+/** Menu links to lists of products; where no address looks like one, menu links that lead to nothing else known. */
+function categoryLinks(links: readonly WebLink[]): readonly WebLink[] {
+  const inMenu = links.filter(({ region }) => region === 'nav' || region === 'header');
+  const sure = [...inMenu, ...links].filter(({ url }) => looksLikeCategory(url));
+  const likely = inMenu.filter((link) => linkRoles(link).length === 0 && !looksLikeProduct(link.url) && !isElsewhere(link.url));
+  return [...new Set([...sure, ...likely])].slice(0, CATEGORIES);
+}
+
+const isElsewhere = ({ pathname }: URL): boolean =>
+  pathname === '/' || /(?:^|\/)(?:blogg?|om-oss|about|konto|account|login|logg-inn|min-side|search|sok|stores?|butikker|wp-)/i.test(pathname);
+
+interface ProductHunt {
+  home: ReadPage;
+  categories: Promise<readonly Read[]>;
+  sitemaps: Promise<Seen<Sitemaps>>;
+  read(url: URL): Promise<Seen<ReadPage>>;
+}
+
+/** Follows what looks like products until enough pages prove to be: on the home page, on lists, in the sitemap. */
+async function findProducts({ home, categories, sitemaps, read }: ProductHunt): Promise<Read[]> {
+  const tried = new Set<string>();
+  const kept: Read[] = [];
+  const lost: Read[] = [];
+
+  async function follow(urls: readonly URL[]): Promise<void> {
+    for (let from = 0; from < urls.length && kept.length < PRODUCTS && tried.size < PRODUCT_TRIES;) {
+      const room = Math.min(PRODUCTS - kept.length, PRODUCT_TRIES - tried.size);
+      const batch = urls.slice(from).filter(({ href }) => !tried.has(href)).slice(0, room);
+      if (batch.length === 0) return;
+      from = urls.indexOf(batch.at(-1)!) + 1;
+      for (const { href } of batch) tried.add(href);
+      for (const page of await Promise.all(batch.map(read))) {
+        if (!page.seen) lost.push({ role: 'product', page });
+        else if (isOne(page.value)) kept.push({ role: 'product', page });
+      }
+    }
+  }
+  const isOne = (page: ReadPage): boolean => page.url.href !== home.url.href
+    && (page.shell ? looksLikeProduct(page.url) : isProductPage(page.page, page.url));
+
+  await follow(productLinks(home));
+  if (kept.length < PRODUCTS) {
+    const lists = (await categories).flatMap(({ page }) => (page.seen ? [page.value] : []));
+    await follow(lists.flatMap(productLinks));
+    if (kept.length === 0) {
+      const found = await sitemaps;
+      if (found.seen) await follow(found.value.files.flatMap(({ productSample }) => productSample));
+    }
+    if (kept.length === 0) await follow(lists.flatMap(cardLinks));
+    if (kept.length === 0) await follow(cardLinks(home));
+  }
+  return kept.length > 0 ? kept : lost.filter(({ page }) => !page.seen && page.reason !== 'not-found');
+}
+
+/** Links whose address looks like a product's, the page's main part first. */
+function productLinks(page: ReadPage): URL[] {
+  const links = internalLinks(page).filter(({ url }) => looksLikeProduct(url));
+  const inMain = links.filter(({ region }) => region === 'main' || region === 'other');
+  return [...new Set([...inMain, ...links])].map(({ url }) => url);
+}
+
+/** Links in the main part that show a price, or lead deeper than the page itself: cards, whatever their address. */
+function cardLinks(page: ReadPage): URL[] {
+  const links = internalLinks(page).filter((link) =>
+    (link.region === 'main' || link.region === 'other') && linkRoles(link).length === 0 && !looksLikeCategory(link.url));
+  const priced = links.filter(({ text }) => /\d\s*(?:kr|nok|,-|€)|(?:kr|nok|€|\$|£)\s*\d/i.test(text));
+  const deeper = links.filter(({ url }) => url.pathname.startsWith(page.url.pathname) && page.url.pathname !== '/');
+  return [...new Set([...priced, ...deeper])].map(({ url }) => url);
+}

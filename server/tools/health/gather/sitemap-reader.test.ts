@@ -1,0 +1,144 @@
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createSitemapReader } from './sitemap-reader.ts';
+import type { SitemapReading } from './sitemap-file.ts';
+
+const NOW = Date.UTC(2026, 10, 20);
+const NS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+async function read(
+  body: string | Uint8Array, { url = 'https://shop.test/sitemap.xml', piece = 7, complete = true } = {},
+): Promise<SitemapReading> {
+  const reader = createSitemapReader({ url: new URL(url), now: NOW, random: () => 0 });
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  for (let at = 0; at < bytes.length; at += piece) await reader.write(bytes.subarray(at, at + piece));
+  return reader.finish(complete);
+}
+
+const urlset = (entries: string, xmlns = `xmlns="${NS}"`): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${xmlns}>${entries}</urlset>`;
+const entry = (loc: string, lastmod?: string): string =>
+  `<url><loc>${loc}</loc>${lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`}</url>`;
+
+describe('form', () => {
+  test('an ordinary file', async () => {
+    const reading = await read(urlset(entry('https://shop.test/') + entry('https://shop.test/produkt/genser')));
+    expect(reading).toMatchObject({ content: 'urlset', gzip: 'none', error: null, namespace: 'right', count: 2, products: 1 });
+    expect(reading.sample.map(String)).toEqual(['https://shop.test/', 'https://shop.test/produkt/genser']);
+    expect(reading.productSample.map(String)).toEqual(['https://shop.test/produkt/genser']);
+  });
+
+  test('any prefix, foreign vocabularies inside, CDATA, references', async () => {
+    const body = `<s:urlset xmlns:s="${NS}" xmlns:i="http://www.google.com/schemas/sitemap-image/1.1"><s:url>`
+      + '<i:image><i:loc>https://cdn.test/a.jpg</i:loc></i:image><s:loc><![CDATA[https://shop.test/?a=1&b=2]]></s:loc></s:url>'
+      + '<s:url><s:loc>https://shop.test/?a=1&amp;b=3</s:loc></s:url></s:urlset>';
+    const reading = await read(body);
+    expect(reading).toMatchObject({ content: 'urlset', namespace: 'right', error: null, count: 2, locs: { foreign: 0, faulty: 0 } });
+    expect(reading.sample.map(String)).toEqual(['https://shop.test/?a=1&b=2', 'https://shop.test/?a=1&b=3']);
+  });
+
+  test('an index names its files', async () => {
+    const reading = await read(`<sitemapindex xmlns="${NS}"><sitemap><loc>https://shop.test/a.xml</loc></sitemap></sitemapindex>`);
+    expect(reading).toMatchObject({ content: 'index', count: 1, products: 0 });
+    expect(reading.children.map(String)).toEqual(['https://shop.test/a.xml']);
+  });
+
+  test.each([['', 'wrong'], ['xmlns="https://www.sitemaps.org/schemas/sitemap/0.9"', 'wrong'], [`xmlns="${NS}"`, 'right']])(
+    'a root with %j has the %s namespace', async (xmlns, namespace) => {
+      expect(await read(urlset(entry('https://shop.test/'), xmlns))).toMatchObject({ namespace, error: null, count: 1 });
+    });
+
+  test('broken XML says where, and keeps what came before', async () => {
+    const reading = await read(`<urlset xmlns="${NS}">\n${entry('https://shop.test/a')}\n<url><loc>x</lok></url></urlset>`);
+    expect(reading).toMatchObject({ content: 'urlset', count: 1, error: { line: 3 } });
+  });
+
+  test('an end that is missing is an error only where the whole file came', async () => {
+    const half = `<urlset xmlns="${NS}">${entry('https://shop.test/a')}<url>`;
+    expect((await read(half)).error).not.toBeNull();
+    expect(await read(half, { complete: false })).toMatchObject({ error: null, truncated: true, count: 1 });
+  });
+
+  test.each([
+    ['<!DOCTYPE html><html><body>Not here</body></html>', 'html'], ['<html lang="nb"><p>Nei</p></html>', 'html'],
+    ['https://shop.test/a\nhttps://shop.test/b\r\nhttps://shop.test/c', 'text'], ['<rss version="2.0"></rss>', 'other'],
+    ['', null], ['hello', 'other'],
+  ])('%j is %s', async (body, content) => expect((await read(body)).content).toBe(content));
+
+  test('a list of lines counts its addresses', async () => {
+    expect(await read('https://shop.test/a\nhttps://shop.test/b\r\nhttps://shop.test/c')).toMatchObject({ count: 3 });
+  });
+
+  test('it makes no difference how the bytes are cut', async () => {
+    const body = urlset(entry('https://shop.test/ø', '2026-01-01') + entry('https://shop.test/p/1') + entry('/b'));
+    const whole = await read(body, { piece: 1_000_000 });
+    await fc.assert(fc.asyncProperty(fc.integer({ min: 1, max: 300 }), async (piece) => {
+      expect(await read(body, { piece })).toEqual(whole);
+    }), { numRuns: 30 });
+  });
+});
+
+describe('gzip', () => {
+  const packed = gzipSync(urlset(entry('https://shop.test/a')));
+
+  test('unpacks what is packed, whatever its name', async () => {
+    expect(await read(packed, { piece: 1 })).toMatchObject({ gzip: 'valid', count: 1, error: null });
+    expect(await read(packed, { url: 'https://shop.test/sitemap.xml.gz' })).toMatchObject({ gzip: 'valid', count: 1 });
+  });
+
+  test('a name that promises gzip and does not keep it', async () => {
+    expect(await read(urlset(entry('https://shop.test/a')), { url: 'https://shop.test/sitemap.xml.gz' }))
+      .toMatchObject({ gzip: 'mismatch', count: 1, content: 'urlset' });
+  });
+
+  test('a broken archive', async () => {
+    const broken = Uint8Array.from(packed);
+    broken[packed.length - 6]! ^= 0xff;
+    expect((await read(broken)).gzip).toBe('mismatch');
+  });
+
+  test('an archive cut off by us is not called broken', async () => {
+    expect((await read(packed.subarray(0, 60), { complete: false })).gzip).toBe('valid');
+  });
+
+  test('a bomb is read up to the protocol\'s limit', async () => {
+    const bomb = gzipSync(Buffer.alloc(60_000_000, ' '));
+    const reading = await read(bomb, { piece: 16_384 });
+    expect(reading).toMatchObject({ bytes: 52_428_801, truncated: true });
+  });
+});
+
+describe('entries', () => {
+  test('addresses that are foreign, relative, long or unescaped', async () => {
+    const locs = ['https://other.test/a', '/relative', `https://shop.test/${'a'.repeat(2100)}`, 'https://shop.test/blå', 'https://shop.test/bl%C3%A5'];
+    const { locs: facts, count } = await read(urlset(locs.map((loc) => entry(loc)).join('')), { piece: 4096 });
+    expect(count).toBe(5);
+    expect(facts).toMatchObject({ foreign: 1, foreignExamples: ['https://other.test/a'], faulty: 3 });
+    expect(facts.faultyExamples).toEqual(['/relative', expect.stringMatching(/^https:\/\/shop\.test\/a+$/), 'https://shop.test/blå']);
+  });
+
+  test.each([
+    ['2026', 'ok'], ['2026-03', 'ok'], ['2026-03-04', 'ok'], ['2026-03-04T10:00Z', 'ok'], ['2026-03-04T10:00:00+01:00', 'ok'],
+    ['2026-03-04T10:00:00.123Z', 'ok'], ['04.03.2026', 'unreadable'], ['2026-13-01', 'unreadable'], ['2026-03-04 10:00', 'unreadable'],
+    ['2030-01-01', 'future'], ['2026-11-20T12:00Z', 'ok'],
+  ])('the date %s is %s', async (date, kind) => {
+    const { lastmods } = await read(urlset(entry('https://shop.test/a', date)));
+    expect(lastmods).toMatchObject({ unreadable: kind === 'unreadable' ? 1 : 0, future: kind === 'future' ? 1 : 0, missing: 0 });
+  });
+
+  test('dates that are all alike, and dates that are missing', async () => {
+    const alike = entry('https://shop.test/a', '2026-01-01') + entry('https://shop.test/b', '2026-01-01');
+    expect((await read(urlset(alike))).lastmods).toMatchObject({ identical: '2026-01-01', missing: 0 });
+    expect((await read(urlset(alike + entry('https://shop.test/c', '2026-01-02')))).lastmods.identical).toBeNull();
+    expect((await read(urlset(entry('https://shop.test/a')))).lastmods).toMatchObject({ identical: null, missing: 1 });
+  });
+
+  test('samples stay small however long the file is', async () => {
+    const many = Array.from({ length: 5000 }, (_, index) => entry(`https://shop.test/produkt/${index}`)).join('');
+    const reading = await read(urlset(many), { piece: 65_536 });
+    expect(reading).toMatchObject({ count: 5000, products: 5000 });
+    expect(reading.sample).toHaveLength(20);
+    expect(reading.productSample).toHaveLength(20);
+  });
+});

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { createGunzip } from 'node:zlib';
+import type { Gunzip } from 'node:zlib';
+import { SITEMAP_BYTES } from '../../../net/fetch.ts';
+import type { BodySink } from '../../../net/fetch-types.ts';
+import { createEntryCounter } from './sitemap-entries.ts';
+import type { EntryCounterOptions } from './sitemap-entries.ts';
+import type { SitemapReading } from './sitemap-file.ts';
+import { createSitemapXml } from './sitemap-xml.ts';
+
+export interface SitemapReader {
+  write: BodySink;
+  /** What was read. `complete` is false when the file was cut off on the way. */
+  finish(complete: boolean): Promise<SitemapReading>;
+}
+
+const SNIFFED = 512;
+const HTML = /^(?:<!--[^]*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
+
+/** Reads one sitemap file piece by piece, unpacking it where it is packed; nothing is kept but what is told. */
+export function createSitemapReader(options: EntryCounterOptions): SitemapReader {
+  const entries = createEntryCounter(options);
+  const xml = createSitemapXml(entries);
+  const decoder = new TextDecoder();
+  let form: 'xml' | 'html' | 'text' | null = null;
+  let head = '';
+  let line = '';
+  let bytes = 0;
+  let first = true;
+  let gzip: SitemapReading['gzip'] = /\.gz$/i.test(options.url.pathname) ? 'mismatch' : 'none';
+  let unpacking: { gunzip: Gunzip; closed: Promise<unknown> } | null = null;
+  const isOver = (): boolean => bytes >= SITEMAP_BYTES;
+
+  function take(piece: Uint8Array): void {
+    if (isOver()) return;
+    bytes = Math.min(SITEMAP_BYTES, bytes + piece.length);
+    if (isOver()) unpacking?.gunzip.destroy();
+    else read(decoder.decode(piece, { stream: true }), false);
+  }
+
+  function read(text: string, isLast: boolean): void {
+    if (form === null) {
+      head += text;
+      if (head.length < SNIFFED && !isLast) return;
+      form = formOf(head);
+      text = head;
+    }
+    if (form === 'xml') xml.write(text);
+    if (form === 'text') readLines(text, isLast);
+  }
+
+  function readLines(text: string, isLast: boolean): void {
+    const lines = (line + text).split(/\r\n?|\n/);
+    line = isLast ? '' : lines.pop() ?? '';
+    for (const loc of lines) if (loc.trim() !== '') entries.add({ loc, lastmod: null }, false);
+  }
+
+  function unpack(): NonNullable<typeof unpacking> {
+    const gunzip = createGunzip();
+    gunzip.on('data', take);
+    gunzip.on('error', () => void (gzip = 'mismatch'));
+    return { gunzip, closed: new Promise((resolve) => gunzip.once('close', resolve)) };
+  }
+
+  return {
+    async write(piece) {
+      if (first && piece.length > 0) {
+        first = false;
+        if (piece[0] === 0x1f && (piece.length === 1 || piece[1] === 0x8b)) {
+          gzip = 'valid';
+          unpacking = unpack();
+        }
+      }
+      if (!unpacking) return take(piece);
+      const { gunzip, closed } = unpacking;
+      if (!gunzip.destroyed && !gunzip.write(piece)) await Promise.race([once(gunzip, 'drain').catch(() => {}), closed]);
+    },
+    async finish(complete) {
+      const wasValid = gzip === 'valid';
+      if (unpacking) {
+        unpacking.gunzip.end();
+        await unpacking.closed;
+        if (wasValid && !complete) gzip = 'valid';
+      }
+      const truncated = !complete || isOver();
+      if (bytes > 0) read(truncated ? '' : decoder.decode(), true);
+      const { root, namespace, error } = xml.finish(form === 'xml' && !truncated);
+      return {
+        ...entries.facts(), bytes, gzip, truncated, error, namespace,
+        content: form === 'xml' ? root ?? 'other' : form,
+      };
+    },
+  };
+}
+
+function formOf(head: string): 'xml' | 'html' | 'text' {
+  const start = head.trimStart();
+  if (HTML.test(start)) return 'html';
+  return /^https?:\/\//i.test(start) ? 'text' : 'xml';
+}

@@ -1,0 +1,103 @@
+import { SITEMAP_BYTES } from '../../../net/fetch.ts';
+import type { RobotsFile, Sitemaps } from '../gathered.ts';
+import { seen, unseen } from '../seen.ts';
+import type { Seen } from '../seen.ts';
+import { isHarmless } from './harmless.ts';
+import type { SitemapFile, SitemapReading } from './sitemap-file.ts';
+import { createSitemapReader } from './sitemap-reader.ts';
+import { unseenBecause } from './visits.ts';
+import type { Visit, Visits } from './visits.ts';
+
+const MOST_NAMED = 3;
+const MOST_CHILDREN = 5;
+const GUESSES = ['/sitemap_index.xml', '/sitemap-index.xml', '/wp-sitemap.xml'];
+const SITEMAP_MS = 30_000;
+
+export interface SitemapDeps {
+  visits: Visits;
+  now: number;
+  random: () => number;
+}
+
+/** Finds the sitemap by robots.txt, its default place or a guess, and reads it with some of its children. */
+export async function gatherSitemaps(
+  origin: URL, robots: Seen<RobotsFile>, deps: SitemapDeps,
+): Promise<Seen<Sitemaps>> {
+  const named = namedIn(robots, origin);
+  if (named.length > 0) return readAll('robots', await Promise.all(named.map((url) => readFile(url, null, deps))), deps);
+
+  const usual = await readFile(new URL('/sitemap.xml', origin), null, deps);
+  if (isThere(usual)) return readAll('default', [usual], deps);
+  if (usual.unseen !== null) return unseen(usual.unseen);
+  const guesses = await Promise.all(GUESSES.map((path) => readFile(new URL(path, origin), null, deps)));
+  const found = guesses.filter(isThere);
+  if (found.length > 0) return readAll('guess', found.slice(0, 1), deps);
+  // A robots.txt nobody could read may name one.
+  const isKnown = robots.seen && robots.value.rules.seen;
+  const why = guesses.find((file) => file.unseen !== null)?.unseen ?? (isKnown ? null : whyUnknown(robots));
+  return why === null ? unseen('root-cause', 'sitemap-found') : unseen(why);
+}
+
+const whyUnknown = (robots: Seen<RobotsFile>): 'unreachable' | SitemapFile['unseen'] =>
+  (robots.seen || robots.reason === 'not-applicable' ? 'unreachable' : robots.reason);
+
+function namedIn(robots: Seen<RobotsFile>, origin: URL): URL[] {
+  if (!robots.seen || !robots.value.rules.seen) return [];
+  const urls = robots.value.rules.value.sitemaps.flatMap(({ url }) => URL.parse(url, origin) ?? []).filter(isHarmless);
+  return [...new Map(urls.map((url) => [url.href, url])).values()].slice(0, MOST_NAMED);
+}
+
+/** Something that means to be a sitemap: not a page in its place, not an error. */
+const isThere = (file: SitemapFile): boolean =>
+  file.unseen === null && file.status === 200 && file.content !== 'html' && file.content !== null;
+
+async function readAll(
+  foundBy: Sitemaps['foundBy'], first: readonly SitemapFile[], deps: SitemapDeps,
+): Promise<Seen<Sitemaps>> {
+  const known = new Set(first.map(({ url }) => url.href));
+  const wanted = first.flatMap((parent) => parent.children.map((url) => ({ url, parent })))
+    .filter(({ url }) => isHarmless(url) && !known.has(url.href) && known.add(url.href));
+  const chosen = wanted.toSorted((a, b) => interest(b.url) - interest(a.url)).slice(0, MOST_CHILDREN);
+  const children = await Promise.all(chosen.map(({ url, parent }) => readFile(url, parent, deps)));
+  return seen({ foundBy, files: [...first, ...children], unread: wanted.length - chosen.length });
+}
+
+/** Products first, then whatever is not tags, authors or pictures. */
+function interest({ pathname }: URL): number {
+  if (/produ[ck]t(?!.*categor)|vare|item/i.test(pathname)) return 2;
+  return /image|video|tag|author|news|blog/i.test(pathname) ? 0 : 1;
+}
+
+const NOTHING: SitemapReading = {
+  content: null, gzip: 'none', bytes: 0, truncated: false, error: null, namespace: 'right', count: 0, products: 0,
+  sample: [], productSample: [], children: [],
+  locs: { foreign: 0, foreignExamples: [], faulty: 0, faultyExamples: [] },
+  lastmods: { missing: 0, unreadable: 0, unreadableExamples: [], future: 0, futureExamples: [], identical: null },
+};
+
+async function readFile(url: URL, parent: SitemapFile | null, { visits, now, random }: SitemapDeps): Promise<SitemapFile> {
+  const reader = createSitemapReader({ url, now, random });
+  const visit = await visits.pour(
+    url, 'robots', ({ status }) => (status === 200 ? reader.write : null), { maxBytes: SITEMAP_BYTES, totalMs: SITEMAP_MS });
+  const { result } = visit;
+  const answer = result?.ok ? result : null;
+  const head = answer ?? (result && !result.ok ? result.head : null);
+  const reading = head?.status === 200 ? await reader.finish(answer?.truncated === false) : NOTHING;
+  const isPage = visit.page !== null || (answer !== null && answer.body.length > 0);
+  return {
+    ...reading,
+    ...(isPage ? { content: 'html' as const } : {}),
+    ...(result && !result.ok && result.code === 'bad-encoding' ? { gzip: 'mismatch' as const } : {}),
+    url, parent: parent?.url ?? null, depth: parent ? parent.depth + 1 : 1,
+    status: head?.status ?? null, fault: result && !result.ok ? result.code : null, unseen: reasonUnseen(visit),
+    contentType: head?.headers.get('content-type') ?? null,
+  };
+}
+
+/** What the store itself got wrong about the file is not a reason to have seen nothing. */
+function reasonUnseen(visit: Visit): SitemapFile['unseen'] {
+  const { result } = visit;
+  if (result && !result.ok && result.cause === 'store' && result.code !== 'guard-blocked') return null;
+  const why = unseenBecause(visit);
+  return why === null || why.reason === 'not-applicable' ? null : why.reason;
+}
