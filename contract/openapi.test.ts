@@ -1,6 +1,6 @@
 import type { ResponseConfig, ZodMediaTypeObject } from '@asteasolutions/zod-to-openapi';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { buildOpenApi } from './openapi.ts';
 import { operations } from './openapi/operations.ts';
 import { HeaderValues } from './headers.ts';
@@ -81,9 +81,8 @@ describe('responses', () => {
     expect(statuses).toEqual(['200', '400', '404', '405', '408', ...own, '417', '429', '431', '500'].sort());
   });
 
-  const headersOf = (path: string, status: string) =>
-    (document.paths?.[path]?.post?.responses as Record<string, { headers: Record<string, { required: boolean }> }>)[status]!
-      .headers;
+  type Headed = Record<string, { headers: Record<string, { required: boolean }> }>;
+  const headersOf = (path: string, status: string) => (document.paths![path]!.post!.responses as Headed)[status]!.headers;
   const required = (path: string, status: string) =>
     Object.entries(headersOf(path, status)).filter(([, header]) => header.required).map(([name]) => name).sort();
   const standing = ['RateLimit-Limit', 'RateLimit-Policy', 'RateLimit-Remaining', 'RateLimit-Reset', 'X-API-Version'];

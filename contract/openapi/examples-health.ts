@@ -1,3 +1,7 @@
+import { checkById } from '../catalogue/checks.ts';
+import { RULE_SET } from '../catalogue/pillars.ts';
+import { renderFinding } from '../catalogue/render.ts';
+import type { Tellable } from '../catalogue/words.ts';
 import type { FindingEvent, HealthEvent, HealthScanRequest } from '../health.ts';
 import type { Examples } from './example.ts';
 
@@ -6,39 +10,26 @@ export const HEALTH_REQUEST_EXAMPLES = {
   b2b: { summary: 'A trade store', value: { url: 'https://proff.skogogsjo.example', b2b: true } },
 } satisfies Examples<HealthScanRequest | { url: string }>;
 
-const FAILED = {
-  type: 'finding',
-  id: 'nav-broken',
-  phase: 'links',
-  pillar: 'revenue-critical',
-  severity: 'major',
-  status: 'fail',
-  title: 'A link in the main menu is broken',
-  message: '1 of 14 links in the main menu leads to a page that does not answer.',
-  fix: 'Point the link at a page that exists.',
-  params: { broken: 1, count: 14 },
-  evidence: [
-    {
-      label: 'Gaver til ham', value: '404', url: 'https://skogogsjo.example/gaver-til-ham',
-      page: 'https://skogogsjo.example/', line: 212,
-    },
-  ],
-} satisfies FindingEvent;
+/** A finding as the service would send it: its words come from the catalogue. */
+const finding = (told: Tellable, evidence: FindingEvent['evidence']): FindingEvent => {
+  const { id, phase, pillar, severity } = checkById(told.id);
+  const { status, params, reason, rootCause } = told;
+  return {
+    type: 'finding', id, phase, pillar, severity, status, ...renderFinding('en', told),
+    ...(reason && { reason }), ...(rootCause && { rootCause }), params, evidence,
+  };
+};
 
-const UNMEASURED = {
-  type: 'finding',
-  id: 'ai-search-bots',
-  phase: 'robots',
-  pillar: 'ai-readiness',
-  severity: 'critical',
-  status: 'not-measured',
-  reason: 'root-cause',
-  rootCause: 'robots-status',
-  title: 'AI search crawlers',
-  message: 'Not measured.',
-  params: {},
-  evidence: [],
-} satisfies FindingEvent;
+const FAILED = finding({ id: 'nav-broken', status: 'fail', params: { count: 1, total: 14 } }, [
+  {
+    label: 'Gaver til ham', value: '404', url: 'https://skogogsjo.example/gaver-til-ham',
+    page: 'https://skogogsjo.example/', line: 212,
+  },
+]);
+
+const UNMEASURED = finding(
+  { id: 'ai-search-bots', status: 'not-measured', reason: 'root-cause', rootCause: 'robots-status', params: {} }, [],
+);
 
 /** One example for each kind of line. */
 export const HEALTH_EVENT_EXAMPLES = {
@@ -71,14 +62,14 @@ export const HEALTH_EVENT_EXAMPLES = {
         finalUrl: 'https://skogogsjo.example/',
         scannedAt: '2026-11-20T08:14:00.000Z',
         durationMs: 12614,
-        ruleSet: '2026-11',
+        ruleSet: RULE_SET,
         outcome: 'scanned',
         platform: { id: 'woocommerce', name: 'WooCommerce' },
         company: null,
         pillars: {
           'revenue-critical': { grade: 'C', measured: 31, applicable: 34 },
           'ai-readiness': { grade: null, reason: 'root-cause', measured: 14, applicable: 17 },
-          speed: { grade: null, reason: 'no-browser', measured: 0, applicable: 13 },
+          speed: { grade: null, reason: 'no-browser', measured: 1, applicable: 13 },
           'seo-hygiene': { grade: 'A', measured: 31, applicable: 40 },
         },
         counts: { pass: 63, warn: 8, fail: 5, info: 7, 'not-measured': 28, 'not-applicable': 8 },

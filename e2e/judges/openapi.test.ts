@@ -95,7 +95,7 @@ describe.skipIf(!judgesInstalled)('a generated client', () => {
   }
 
   const examplesOf = (path: string, status: string): unknown[] => {
-    const response = (document.paths?.[path]?.post?.responses as Record<string, { content: object }>)[status]!;
+    const response = (document.paths![path]!.post!.responses as Record<string, { content: object }>)[status]!;
     return Object.values(response.content).flatMap((media: { examples: Record<string, { value: unknown }> }) =>
       Object.values(media.examples).map(({ value }) => value));
   };

@@ -1,0 +1,123 @@
+import type { SpeedParams } from '../speed.ts';
+import type { PhaseTexts } from '../texts.ts';
+
+/** The speed checks in English. */
+export const SPEED_EN = {
+  lcp: {
+    title: 'Main content (LCP)',
+    rule: 'The main content shows within 2.5 s on a simulated phone. Warns: within 4 s. Fails: later.',
+    pass: 'The main content shows after {ms:ms}.',
+    warn: ['The main content shows after {ms:ms}', 'Good is 2.5 s or less.'],
+    fail: ['The main content shows only after {ms:ms}', 'Good is 2.5 s or less.'],
+    fix: 'Make the largest image of the home page smaller, and let it load first.',
+  },
+  cls: {
+    title: 'Layout shift (CLS)',
+    rule: 'At most 0.1 while the page loads. Warns: up to 0.25. Fails: more.',
+    pass: 'The page stays still: {value}.',
+    warn: ['The page shifts a little while it loads', 'We measured {value}. Good is 0.1 or less.'],
+    fail: ['The page shifts while it loads', 'We measured {value}. Good is 0.1 or less.'],
+    fix: 'Leave room for images, banners and fonts before they come.',
+  },
+  tbt: {
+    title: 'Blocked time (TBT)',
+    rule:
+      'At most 200 ms when the page does not answer a tap. Warns: up to 600 ms. Fails: more. A proxy from the lab, ' +
+      'not INP.',
+    pass: 'The page is busy for {ms:ms}.',
+    warn: ['The page is busy for {ms:ms}', 'Good is 200 ms or less. Measured in a lab, not with customers.'],
+    fail: ['The page is busy for {ms:ms}', 'Good is 200 ms or less. Measured in a lab, not with customers.'],
+    fix: 'Put off scripts that are not needed at once.',
+  },
+  'inp-field': {
+    title: 'How fast the page answers a tap (INP)',
+    rule: 'Figures from real visits: at most 200 ms. Warns: up to 500 ms. Fails: more.',
+    unmeasured: {
+      'not-configured': 'Needs figures from real visits. This service has no key to them.',
+      'not-found': 'The store has too few visits for figures to exist.',
+    },
+    pass: 'The page answers customers within {ms:ms}.',
+    warn: ['The page answers customers after {ms:ms}', 'Good is 200 ms or less.'],
+    fail: ['The page answers customers only after {ms:ms}', 'Good is 200 ms or less.'],
+    fix: 'Find the scripts that run on a tap, and break them up.',
+  },
+  ttfb: {
+    title: 'Response time of the server',
+    rule: 'First byte within 0.8 s, the middle one of three. Warns: within 1.8 s. Fails: later.',
+    pass: 'The server answers after {ms:ms}.',
+    warn: ['The server takes {ms:ms} to answer', 'The middle one of three. Good is 0.8 s or less.'],
+    fail: ['The server takes {ms:ms} to answer', 'The middle one of three. Good is 0.8 s or less.'],
+    fix: 'Cache the home page on the server or in a CDN.',
+  },
+  'page-weight': {
+    title: 'Weight of the home page',
+    rule: 'At most 2.67 MiB. Warns: up to 4 MiB. Fails: more.',
+    pass: 'The home page weighs {bytes:bytes}.',
+    warn: ['The home page weighs {bytes:bytes}', 'Good is 2.67 MiB or less.'],
+    fail: ['The home page weighs {bytes:bytes}', 'Good is 2.67 MiB or less.'],
+    fix: 'Begin with the heaviest images and scripts.',
+  },
+  'image-format-size': {
+    title: 'Sizes of images',
+    rule: 'No image wastes more than 100 kB. Warns: 1–3. Fails: more.',
+    pass: 'No image is much larger than it needs to be.',
+    warn: ['{count} {count|image is|images are} larger than needed', '{bytes:bytes} can be saved.'],
+    fail: ['{count} images are larger than needed', '{bytes:bytes} can be saved.'],
+    fix: 'Use WebP or AVIF, in the size the image is shown.',
+  },
+  compression: {
+    title: 'Compressed text files',
+    rule:
+      'HTML, style sheets and scripts are sent compressed by br, gzip or zstd. Warns: some are not. Fails: none is.',
+    pass: 'All {total} text files are sent compressed.',
+    warn: [
+      '{count} of {total} text files {count|is|are} sent uncompressed',
+      'Compressed they are often a third of the size.',
+    ],
+    fail: [
+      '{count} of {total} text files {count|is|are} sent uncompressed',
+      'Compressed they are often a third of the size.',
+    ],
+    fix: 'Switch br or gzip on at the server.',
+  },
+  'cache-static': {
+    title: 'Caching',
+    rule: 'Files with a version in their name are kept for at least 30 days. Warns: some are not. Fails: none is.',
+    pass: 'All {total} files are kept for at least 30 days.',
+    warn: ['{count} of {total} files {count|is|are} kept too short', 'Returning customers download them again.'],
+    fail: ['{count} of {total} files {count|is|are} kept too short', 'Returning customers download them again.'],
+    fix: 'Send “Cache-Control: max-age=31536000, immutable” for files with a version in their name.',
+  },
+  http2: {
+    title: 'HTTP/2 for the files',
+    rule: 'Files come over HTTP/2 or newer. Fails: over HTTP/1.1.',
+    pass: 'All {total} files come over HTTP/2 or newer.',
+    fail: ['{count} of {total} files {count|comes|come} over HTTP/1.1', 'They must wait for each other.'],
+    fix: 'Switch HTTP/2 on at the server or the CDN.',
+  },
+  'render-blocking': {
+    title: 'Files the page waits for',
+    rule:
+      'Lighthouse: style sheets and scripts do not hold the page back. Warns and fails by the time that can be saved.',
+    pass: 'No file holds the page back noticeably.',
+    warn: ['The page waits for {count} {count|file|files}', '{ms:ms} can be saved.'],
+    fail: ['The page waits for {count} {count|file|files}', '{ms:ms} can be saved.'],
+    fix: 'Put off scripts, and leave only the first style sheet at the top.',
+  },
+  'unsized-images': {
+    title: 'Images without dimensions',
+    rule: 'Images have width and height. Warns: some lack them. Fails: many.',
+    pass: 'All {total} images have width and height.',
+    warn: ['{count} of {total} images {count|lacks|lack} width and height', 'The page may shift when they come.'],
+    fail: ['{count} of {total} images {count|lacks|lack} width and height', 'The page may shift when they come.'],
+    fix: 'Write width and height on the images.',
+  },
+  'third-party-bytes': {
+    title: 'Files from others',
+    rule: 'Lighthouse: how much the home page fetches from others than the store.',
+    pass: 'The home page fetches {bytes:bytes} from others.',
+    warn: ['The home page fetches {bytes:bytes} from others', 'That is a lot for a phone.'],
+    fail: ['The home page fetches {bytes:bytes} from others', 'That is a great deal for a phone.'],
+    fix: 'Remove tools that are not in use, and put off the rest.',
+  },
+} as const satisfies PhaseTexts<SpeedParams>;

@@ -1,0 +1,95 @@
+import type { FindingParams } from '../health.ts';
+
+// What may stand in a template's braces:
+//   {name}             a text as it is, a number as the language writes it
+//   {count|one|other}  the word that fits the number
+//   {name:format}      one of the formats below
+
+/** What filling a template takes from a language. */
+export interface Dialect {
+  /** BCP 47. */
+  readonly locale: string;
+  /** Words for the closed lists that `:terms` writes. */
+  readonly terms: Readonly<Record<string, string>>;
+}
+
+/** What stands for a param that is missing, as in a report of another rule set. */
+const MISSING = '…';
+
+/** Between a number and its unit, so that they stay on one line. */
+const SPACE = '\u00a0';
+
+interface Writers {
+  number: Intl.NumberFormat;
+  rounded: Intl.NumberFormat;
+  date: Intl.DateTimeFormat;
+  list: Intl.ListFormat;
+  plural: Intl.PluralRules;
+}
+
+const writers = new Map<string, Writers>();
+
+function writersFor(locale: string): Writers {
+  const known = writers.get(locale);
+  if (known) return known;
+  const made = {
+    number: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
+    rounded: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
+    date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+    list: new Intl.ListFormat(locale, { type: 'conjunction' }),
+    plural: new Intl.PluralRules(locale),
+  };
+  writers.set(locale, made);
+  return made;
+}
+
+type Format = (value: string | number, dialect: Dialect) => string;
+
+const items = (value: string | number): string[] => String(value).split(', ');
+
+const MEBIBYTE = 1024 * 1024;
+
+const FORMATS: Readonly<Record<string, Format>> = {
+  /** 0 to 100; Norwegian has a space before the sign. */
+  percent: (value, { locale }) =>
+    `${writersFor(locale).number.format(Math.round(Number(value)))}${locale.startsWith('en') ? '' : SPACE}%`,
+  /** Milliseconds, in seconds from one second on. */
+  ms: (value, { locale }) =>
+    Number(value) < 1000
+      ? `${writersFor(locale).number.format(Math.round(Number(value)))}${SPACE}ms`
+      : `${writersFor(locale).rounded.format(Number(value) / 1000)}${SPACE}s`,
+  bytes: (value, { locale }) =>
+    Number(value) < MEBIBYTE
+      ? `${writersFor(locale).number.format(Math.ceil(Number(value) / 1024))}${SPACE}KiB`
+      : `${writersFor(locale).number.format(Number(value) / MEBIBYTE)}${SPACE}MiB`,
+  /** An ISO date or moment, as a day in UTC. */
+  date: (value, { locale }) => {
+    const moment = new Date(value);
+    return Number.isNaN(moment.getTime()) ? String(value) : writersFor(locale).date.format(moment);
+  },
+  /** Names joined by `, `, as a sentence lists them. */
+  list: (value, { locale }) => writersFor(locale).list.format(items(value)),
+  /** Words of a closed list, translated and listed. */
+  terms: (value, { locale, terms }) =>
+    writersFor(locale).list.format(items(value).map((term) => (Object.hasOwn(terms, term) ? terms[term]! : term))),
+};
+
+function written(inside: string, params: FindingParams, dialect: Dialect): string {
+  const [, name = '', format, one, other] = /^(\w+)(?::(\w+)|\|([^|]*)\|([^|]*))?$/.exec(inside) ?? [];
+  const value = Object.hasOwn(params, name) ? params[name] : undefined;
+  if (value === undefined || typeof value === 'boolean') return MISSING;
+  if (one !== undefined) return (writersFor(dialect.locale).plural.select(Number(value)) === 'one' ? one : other) ?? '';
+  if (format !== undefined) return FORMATS[format]?.(value, dialect) ?? MISSING;
+  return typeof value === 'number' ? writersFor(dialect.locale).number.format(value) : value;
+}
+
+/** The template with its braces filled, once: what a param holds is never read as a template. */
+export function fill(template: string, params: FindingParams, dialect: Dialect): string {
+  return template.replace(/\{([^{}]*)\}/g, (_whole, inside: string) => written(inside, params, dialect));
+}
+
+/** The braces of a template as they stand, for tests and lint. */
+export const bracesOf = (template: string): string[] => [...template.matchAll(/\{([^{}]*)\}/g)].map((hit) => hit[1]!);
+
+/** The formats a template may name. */
+export const FORMAT_NAMES: readonly string[] = Object.keys(FORMATS);
