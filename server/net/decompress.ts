@@ -9,7 +9,8 @@ import { NetFault } from './faults.ts';
 /** What this client asks for; every entry is undone here. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';
 
-const CHUNK = 64 * 1024;
+/** Small enough to be cut from the shared pool: larger pieces pile up as garbage that the collector does not see. */
+const CHUNK = 8 * 1024;
 const MOST_LAYERS = 2;
 /** 8 MiB, the most a `zstd` body may need of its reader (RFC 9659 § 3). */
 const ZSTD_WINDOW_LOG = 23;

@@ -1,0 +1,37 @@
+// Run as a process of its own: fetches one address and reports what that cost, as one line of JSON.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+import { SITEMAP_BYTES } from '../../server/net/fetch.ts';
+import { guardedWorld } from './guarded-world.ts';
+
+/** What reading cost one process. */
+export interface BombReport {
+  /** Decompressed bytes handed out. */
+  decoded: number;
+  /** Peak of resident memory above what an ordinary page had needed before, in bytes. */
+  grownBy: number;
+  /** The longest the event loop was held up, in milliseconds. */
+  longestLagMs: number;
+}
+
+const [healthy = '', how = '', url = ''] = process.argv.slice(2);
+const { open } = guardedWorld({ EGRESS_MAP: process.env.EGRESS_MAP ?? '' }, { budgetScale: 10 });
+
+for (let turn = 0; turn < 20; turn += 1) {
+  await using session = open();
+  await session.get(healthy);
+}
+const before = process.memoryUsage.rss();
+const lag = monitorEventLoopDelay({ resolution: 5 });
+lag.enable();
+await using session = open();
+const result = how === 'sitemap'
+  ? await session.stream(url, () => () => undefined, { maxBytes: SITEMAP_BYTES })
+  : await session.get(url);
+lag.disable();
+const report: BombReport = {
+  decoded: result.decodedBytes,
+  grownBy: Math.max(process.memoryUsage.rss(), process.resourceUsage().maxRSS * 1024) - before,
+  longestLagMs: lag.max / 1e6,
+};
+process.stdout.write(`${JSON.stringify(report)}\n`);
