@@ -74,7 +74,7 @@ export const EmitterResult = z
     finalUrl: z.string(),
     fetchedAt: z.iso.datetime(),
     mode: z.enum(EMITTER_MODES),
-    fields: z.array(ExtractedField).length(EMITTER_FIELDS.length),
+    fields: z.array(ExtractedField).min(EMITTER_FIELDS.length).max(EMITTER_FIELDS.length),
     jsonld: z.object({ product: Artifact, faq: Artifact }),
     offerEmitted: z.boolean(),
     entityType: z.enum(['Product', 'ProductGroup']),

@@ -8,7 +8,7 @@ import {
 /** Letters, marks, digits, spaces and light punctuation. Text shaped like a URL is refused beside this. */
 export const NAME_PATTERN = "^[\\p{L}\\p{M}\\p{N} &'’.,\\-+!*()/:@#°]{1,60}$";
 
-const Name = z.string().max(MAX_NAME_LENGTH).meta({ pattern: NAME_PATTERN });
+const Name = z.string().max(MAX_NAME_LENGTH);
 
 /** The body of `POST /api/geo/scan`. */
 export const GeoScanRequest = z
@@ -16,7 +16,11 @@ export const GeoScanRequest = z
     brand: Name.meta({ pattern: NAME_PATTERN, description: 'The name looked for in the answers. Prompts never hold it.' }),
     domain: z.string().meta({ description: 'Store domain or origin; a path is ignored.' }),
     vertical: z.enum(VERTICALS).meta({ description: 'Selects the prompt pack.' }),
-    competitors: z.array(Name).max(MAX_COMPETITORS).optional().meta({ description: 'Empty entries are ignored.' }),
+    competitors: z
+      .array(Name.meta({ pattern: NAME_PATTERN.replace('{1,', '{0,') }))
+      .max(MAX_COMPETITORS)
+      .optional()
+      .meta({ description: 'Names by the rules of `brand`; empty entries are ignored.' }),
     lang: z.enum(LANGUAGES).default('no').meta({ description: 'Language of the prompts.' }),
   })
   .meta({ id: 'GeoScanRequest', description: 'Whose visibility to measure.' });

@@ -5,13 +5,13 @@ import type { PhaseTexts } from '../texts.ts';
 export const LINKS_EN = {
   'internal-broken': {
     title: 'Links in the store',
-    rule: 'Of up to 25 links none leads to a page that does not exist. Warns: 1–2. Fails: 3 or more.',
+    rule: 'Of up to 25 links none answers 4xx or 5xx. Warns: 1–2. Fails: 3 or more.',
     pass: '{total} of {total} links lead somewhere.',
     warn: [
       '{count} {count|link|links} in the store {count|is|are} broken',
-      '{count} of {total} tried {count|leads|lead} to a page that does not exist.',
+      '{count} of {total} tried {count|answers|answer} 4xx or 5xx.',
     ],
-    fail: ['{count} links in the store are broken', '{count} of {total} tried lead to pages that do not exist.'],
+    fail: ['{count} links in the store are broken', '{count} of {total} tried answer 4xx or 5xx.'],
     fix: 'Point the link at a page that exists, or redirect the old address with 301.',
   },
   'nav-broken': {
@@ -20,7 +20,7 @@ export const LINKS_EN = {
     pass: '{total} of {total} links in the main menu lead somewhere.',
     fail: [
       '{count} {count|link|links} in the main menu {count|is|are} broken',
-      '{count} of {total} {count|leads|lead} to a page that does not answer as it should.',
+      '{count} of {total} {count|answers|answer} 4xx or 5xx.',
     ],
     fix: 'Point the menu link at a page that exists, or redirect the old address with 301.',
   },

@@ -154,7 +154,7 @@ export const ROBOTS_EN = {
       'The rules use names that are in use. Fails: “anthropic-ai” or “Claude-Web”, which no crawler answers to any ' +
       'more.',
     pass: 'No retired crawler names.',
-    fail: ['The rules name retired crawlers', '{names:list} on line {line} no longer applies to any crawler.'],
+    fail: ['The rules name retired crawlers', 'Line {line} names {names:list}, which no crawler answers to any more.'],
     fix: 'Use ClaudeBot, Claude-SearchBot and Claude-User.',
   },
   'preview-bots': {
@@ -183,7 +183,7 @@ export const ROBOTS_EN = {
     pass: 'The server answers {names:list} as it answers us.',
     warn: [
       'The server answers {status} to AI names',
-      '{names:list} was refused from our address. The real crawlers may pass.',
+      'Our address was refused as {names:list}. The real crawlers may pass.',
     ],
     fix: 'Check the rules for crawlers in the firewall or at the CDN.',
   },

@@ -5,13 +5,13 @@ import type { PhaseTexts } from '../texts.ts';
 export const LINKS_NB = {
   'internal-broken': {
     title: 'Lenker i butikken',
-    rule: 'Av opptil 25 lenker fører ingen til en side som ikke finnes. Advarsel: 1–2. Feil: 3 eller flere.',
+    rule: 'Av opptil 25 lenker svarer ingen 4xx eller 5xx. Advarsel: 1–2. Feil: 3 eller flere.',
     pass: '{total} av {total} lenker fører fram.',
     warn: [
       '{count} {count|lenke|lenker} i butikken er brutt',
-      '{count} av {total} prøvde fører til en side som ikke finnes.',
+      '{count} av {total} prøvde svarer 4xx eller 5xx.',
     ],
-    fail: ['{count} lenker i butikken er brutt', '{count} av {total} prøvde fører til sider som ikke finnes.'],
+    fail: ['{count} lenker i butikken er brutt', '{count} av {total} prøvde svarer 4xx eller 5xx.'],
     fix: 'Pek lenken til en side som finnes, eller send den gamle adressen videre med 301.',
   },
   'nav-broken': {
@@ -20,7 +20,7 @@ export const LINKS_NB = {
     pass: '{total} av {total} lenker i hovedmenyen fører fram.',
     fail: [
       '{count} {count|lenke|lenker} i hovedmenyen er brutt',
-      '{count} av {total} fører til en side som ikke svarer som den skal.',
+      '{count} av {total} svarer 4xx eller 5xx.',
     ],
     fix: 'Pek menylenken til en side som finnes, eller send den gamle adressen videre med 301.',
   },

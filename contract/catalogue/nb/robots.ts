@@ -139,7 +139,7 @@ export const ROBOTS_NB = {
     rule:
       'Reglene bruker navn som er i bruk. Feil: «anthropic-ai» eller «Claude-Web», som ingen robot svarer til lenger.',
     pass: 'Ingen utgåtte robotnavn.',
-    fail: ['Reglene nevner utgåtte robotnavn', '{names:list} på linje {line} gjelder ingen robot lenger.'],
+    fail: ['Reglene nevner utgåtte robotnavn', 'Linje {line} nevner {names:list}, som ingen robot svarer til lenger.'],
     fix: 'Bruk ClaudeBot, Claude-SearchBot og Claude-User.',
   },
   'preview-bots': {
@@ -168,7 +168,7 @@ export const ROBOTS_NB = {
     pass: 'Serveren svarer likt til {names:list} som til oss.',
     warn: [
       'Serveren svarer {status} til KI-navn',
-      '{names:list} ble avvist fra vår adresse. De ekte robotene kan slippe inn.',
+      'Adressen vår ble avvist som {names:list}. De ekte robotene kan slippe inn.',
     ],
     fix: 'Sjekk reglene for roboter i brannmuren eller hos CDN-et.',
   },
