@@ -2,7 +2,7 @@ import type { CatalogueParams, CheckId } from '../../../contract/catalogue/check
 import type { Evidence } from '../../../contract/health.ts';
 import type { UnmeasuredReason } from '../../../contract/vocabulary.ts';
 import type { Gathered } from './gathered.ts';
-import type { Seen } from './seen.ts';
+import type { Seen, Unseen } from './seen.ts';
 
 /** One piece of evidence a check cannot do without; resolves when it is gathered, or known not to come. */
 export type Need<T> = (gathered: Gathered) => Promise<Seen<T>>;
@@ -23,8 +23,9 @@ type Judged<Id extends CheckId> = {
   };
 }[keyof CatalogueParams[Id]];
 
-type Unjudged =
-  | { status: 'not-measured'; reason: UnmeasuredReason; rootCause?: string; evidence?: readonly Evidence[] }
+/** What a check says that could not judge, whichever it is. */
+export type Unjudged =
+  | { status: 'not-measured'; reason: UnmeasuredReason; rootCause?: CheckId; evidence?: readonly Evidence[] }
   | { status: 'not-applicable'; evidence?: readonly Evidence[] };
 
 /** One check of the catalogue: what it must see, and a pure judgement of it. */
@@ -48,4 +49,11 @@ export interface AnyCheck {
 /** Gives a check its form; the types of `judge` follow from `id` and `needs`. */
 export function check<Id extends CheckId, N extends Needs>(definition: Check<Id, N>): Check<Id, N> {
   return definition;
+}
+
+/** What was not seen, as a verdict. */
+export function unjudged(why: Unseen, evidence: readonly Evidence[] = []): Unjudged {
+  if (why.reason === 'not-applicable') return { status: 'not-applicable', evidence };
+  const { reason, rootCause } = why;
+  return { status: 'not-measured', reason, evidence, ...(rootCause === undefined ? {} : { rootCause }) };
 }

@@ -45,6 +45,8 @@ export interface Entry {
   tries: readonly FetchResult[];
   /** The try that counts. */
   last: Visit;
+  /** Old protocols alone, asked only where a handshake failed for its protocol. */
+  legacyTls: TlsProbe | null;
   home: Seen<ReadPage>;
 }
 
@@ -67,8 +69,6 @@ export interface Hosts {
   counterpart: { host: string; visit: Visit } | null;
   /** The TLS handshake at the final host, HTTP/2 offered; `null` when the store is not on https. */
   tls: TlsProbe | null;
-  /** Old protocols alone, asked only where the normal handshake failed for its protocol. */
-  legacyTls: TlsProbe | null;
   /** Whether the name has an IPv6 address; `null` when it was not looked up. */
   ipv6: boolean | null;
 }

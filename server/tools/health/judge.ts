@@ -1,7 +1,7 @@
 import type { CheckId } from '../../../contract/catalogue/checks.ts';
+import { unjudged } from './check.ts';
 import type { AnyCheck, Verdict } from './check.ts';
 import type { Gathered } from './gathered.ts';
-import type { Unseen } from './seen.ts';
 
 /** Gives each check's verdict once, whoever asks. */
 export interface Judgements {
@@ -33,17 +33,11 @@ export function createJudgements(checks: readonly AnyCheck[], gathered: Gathered
     const met: Record<string, unknown> = {};
     for (const [name, need] of Object.entries(check.needs)) {
       const found = await need(gathered);
-      if (!found.seen) return verdictOn(found);
+      if (!found.seen) return unjudged(found);
       met[name] = found.value;
     }
     return check.judge(met as never);
   }
 
   return { of };
-}
-
-function verdictOn(missing: Unseen): Verdict {
-  if (missing.reason === 'not-applicable') return { status: 'not-applicable' };
-  const { reason, rootCause } = missing;
-  return { status: 'not-measured', reason, ...(rootCause === undefined ? {} : { rootCause }) };
 }

@@ -2,7 +2,7 @@ import type { Robots } from '../../site/robots.ts';
 import type { SitemapFile } from './gather/sitemap-file.ts';
 import type { ServedVisit, Visit } from './gather/visits.ts';
 import type { Need } from './check.ts';
-import type { Checkout, Entry, Hosts, ReadPage, RobotsFile, SampledPage, Sitemaps, TriedLinks } from './gathered.ts';
+import type { Entry, Hosts, ReadPage, RobotsFile, SampledPage, Sitemaps, TriedLinks } from './gathered.ts';
 import { seen, unseen } from './seen.ts';
 import type { Seen } from './seen.ts';
 
@@ -21,7 +21,6 @@ export const hosts: Need<Hosts> = (gathered) => gathered.hosts;
 export const randomPath: Need<ServedVisit> = (gathered) => gathered.randomPath;
 export const cart: Need<Visit> = async (gathered) => (await gathered.checkout).cart;
 export const checkout: Need<Visit> = async (gathered) => (await gathered.checkout).checkout;
-export const bothCheckoutSteps: Need<Checkout> = async (gathered) => seen(await gathered.checkout);
 
 /** What stood at /robots.txt, whatever it was. */
 export const robotsFile: Need<RobotsFile> = (gathered) => gathered.robots;
@@ -37,6 +36,9 @@ export const pages: Need<readonly SampledPage[]> = async (gathered) => {
   const [, sample] = await Promise.all([gathered.entry, gathered.sample]);
   return sample.pages.length > 0 ? seen(sample.pages) : (await gathered.entry).home as Seen<never>;
 };
+
+/** The pages that were read to their end, shells among them. */
+export const pagesToTheEnd = without(pages, ({ truncated }) => truncated, 'truncated');
 
 /** The pages that have their content in the HTML: not the shells a script fills. */
 export const writtenPages = without(pages, ({ shell }) => shell, 'needs-script');

@@ -4,6 +4,7 @@ import type { FetchFault } from '../../../net/faults.ts';
 import type { FetchResult, FetchSession } from '../../../net/fetch-types.ts';
 import type { Entry } from '../gathered.ts';
 import { unseen } from '../seen.ts';
+import type { Unmeasured } from '../seen.ts';
 import { readPage } from './pages.ts';
 import type { Visit, Visits } from './visits.ts';
 
@@ -23,7 +24,9 @@ export async function gatherEntry(input: string, visits: Visits, session: FetchS
   const tries: FetchResult[] = [];
   const last = await getIn(asked, { visits, session, tries });
   const outcome = outcomeOf(last);
-  return { asked, outcome, tries, last, home: outcome === 'scanned' ? readPage(last) : unseen(reasonFor(outcome)) };
+  const broken = tries.find((one) => !one.ok && one.code === 'tls-protocol')?.url ?? null;
+  const legacyTls = broken && await session.probeTls(broken, { protocols: 'legacy' });
+  return { asked, outcome, tries, last, legacyTls, home: outcome === 'scanned' ? readPage(last) : whyClosed(outcome) };
 }
 
 interface Way {
@@ -75,10 +78,21 @@ function outcomeOf({ result, reception }: Visit): ScanOutcome {
     case 'closed': return 'closed';
     case 'refused': return 'refused';
     case 'budget': case 'fault': case 'disallowed': return 'unreachable';
-    case 'served': return result?.ok && result.status < 300 ? 'scanned' : 'unreachable';
+    case 'served': return result?.ok ? outcomeOfStatus(result.status) : 'unreachable';
   }
 }
 
-function reasonFor(outcome: Exclude<ScanOutcome, 'scanned'>): 'unreachable' | 'refused' | 'challenged' | 'closed' {
-  return outcome === 'waiting-room' ? 'refused' : outcome;
+/** A home page that is not there is a fault of the store; any other 4xx is a way to turn us away. */
+function outcomeOfStatus(status: number): ScanOutcome {
+  if (status < 300) return 'scanned';
+  return status >= 400 && status < 500 && status !== 404 && status !== 410 ? 'refused' : 'unreachable';
+}
+
+function whyClosed(outcome: Exclude<ScanOutcome, 'scanned'>): Unmeasured {
+  switch (outcome) {
+    case 'challenged': return unseen('challenged', 'bot-challenge');
+    case 'closed': return unseen('closed', 'store-open');
+    case 'unreachable': return unseen('unreachable', 'store-reachable');
+    case 'refused': case 'waiting-room': return unseen('refused');
+  }
 }

@@ -35,8 +35,8 @@ export function gather(input: ScanInput, { session, guard, random, now, signal }
   const entry = part(gatherEntry(input.url, visits, session));
   const home = part(entry.then((got) => got.home));
 
-  const hosts = part(fromStore(entry, async (url, got) =>
-    seen(await gatherHosts(got, url, { visits, session, guard, signal }))));
+  const hosts = part(fromStore(entry, async (url) =>
+    seen(await gatherHosts(url, { visits, session, guard, signal }))));
   const randomPath = part(fromStore(entry, async (url) =>
     servedOr(await visits.read(new URL(`/${randomName(random)}`, url), 'entry'))));
   done('entry', [hosts, randomPath]);
@@ -89,10 +89,10 @@ function part<T>(promise: Promise<T>): Promise<T> {
 
 /** Gathers from the store's final address; where nothing answered, nothing of it is seen, for the same reason. */
 async function fromStore<T>(
-  entry: Promise<Entry>, gatherAt: (url: URL, entry: Entry) => Promise<Seen<T>>,
+  entry: Promise<Entry>, gatherAt: (url: URL) => Promise<Seen<T>>,
 ): Promise<Seen<T>> {
   const got = await entry;
-  return got.last.result?.ok ? gatherAt(got.last.result.url, got) : unseenHome(got.home);
+  return got.last.result?.ok ? gatherAt(got.last.result.url) : unseenHome(got.home);
 }
 
 const unseenHome = (home: Entry['home']): Unseen => (home.seen ? unseen('not-found') : home);

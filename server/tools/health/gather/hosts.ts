@@ -1,7 +1,7 @@
 import { getDomain } from 'tldts';
 import type { FetchSession } from '../../../net/fetch-types.ts';
 import type { AddressGuard } from '../../../net/verdict.ts';
-import type { Entry, Hosts } from '../gathered.ts';
+import type { Hosts } from '../gathered.ts';
 import type { Visits } from './visits.ts';
 
 export interface HostDeps {
@@ -13,19 +13,17 @@ export interface HostDeps {
 
 /** Tries the other ways to the store's final host, beside each other. */
 export async function gatherHosts(
-  { tries }: Entry, finalUrl: URL, { visits, session, guard, signal }: HostDeps,
+  finalUrl: URL, { visits, session, guard, signal }: HostDeps,
 ): Promise<Hosts> {
   const other = counterpartOf(finalUrl.hostname);
   const isSecure = finalUrl.protocol === 'https:';
-  const brokenHandshake = tries.find((one) => !one.ok && one.code === 'tls-protocol')?.url ?? null;
-  const [plain, counterpart, tls, legacyTls, ipv6] = await Promise.all([
+  const [plain, counterpart, tls, ipv6] = await Promise.all([
     visits.knock(withHost(finalUrl, 'http:', finalUrl.hostname), 'entry'),
     other && visits.knock(withHost(finalUrl, finalUrl.protocol, other), 'entry'),
     isSecure ? session.probeTls(finalUrl, { signal }) : null,
-    brokenHandshake && session.probeTls(brokenHandshake, { signal, protocols: 'legacy' }),
     hasIpv6(finalUrl, guard, signal),
   ]);
-  return { plain, counterpart: other && counterpart ? { host: other, visit: counterpart } : null, tls, legacyTls, ipv6 };
+  return { plain, counterpart: other && counterpart ? { host: other, visit: counterpart } : null, tls, ipv6 };
 }
 
 /** The same host with or without `www`; only a registrable domain and its `www` are such a pair. */

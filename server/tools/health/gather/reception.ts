@@ -6,7 +6,7 @@ export type Reception =
   /** As any visitor, whatever the status says of the page. */
   | { kind: 'served' }
   | { kind: 'challenged'; vendor: string | null; marker: string | null }
-  /** 401, 403, 429 or 503 without a challenge. */
+  /** 401, 403, 429, 451 or 503 without a challenge. */
   | { kind: 'refused'; status: number; vendor: string | null }
   | { kind: 'waiting-room' }
   | { kind: 'closed'; how: 'password' | 'coming-soon' | 'maintenance' }
@@ -17,7 +17,7 @@ export type Reception =
   /** No usable answer; the result's fault code says why. */
   | { kind: 'fault' };
 
-const REFUSALS = [401, 403, 429, 503];
+const REFUSALS = [401, 403, 429, 451, 503];
 
 /** Tells the store's own answer from everything that stands in front of a store. */
 export function receive(result: FetchResult, _page: Page | null): Reception {

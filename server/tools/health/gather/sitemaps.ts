@@ -98,6 +98,5 @@ async function readFile(url: URL, parent: SitemapFile | null, { visits, now, ran
 function reasonUnseen(visit: Visit): SitemapFile['unseen'] {
   const { result } = visit;
   if (result && !result.ok && result.cause === 'store' && result.code !== 'guard-blocked') return null;
-  const why = unseenBecause(visit);
-  return why === null || why.reason === 'not-applicable' ? null : why.reason;
+  return unseenBecause(visit)?.reason ?? null;
 }

@@ -4,7 +4,7 @@ import type { FetchAnswer, FetchFailure, FetchOptions, FetchResult, FetchSession
 import { headOnly } from '../../../net/fetch-types.ts';
 import type { RobotsFile } from '../gathered.ts';
 import { seen, unseen } from '../seen.ts';
-import type { Seen, Unseen } from '../seen.ts';
+import type { Seen, Unmeasured } from '../seen.ts';
 import { receive } from './reception.ts';
 import type { Reception } from './reception.ts';
 import { decodeHtml, isHtml, isHtmlType } from './html.ts';
@@ -115,7 +115,7 @@ export function servedOr(visit: Visit): Seen<ServedVisit> {
 }
 
 /** Why a visit shows nothing of the store; `null` when it does. */
-export function unseenBecause({ result, reception }: Visit): Unseen | null {
+export function unseenBecause({ result, reception }: Visit): Unmeasured | null {
   switch (reception.kind) {
     case 'served': return null;
     case 'challenged': return unseen('challenged');

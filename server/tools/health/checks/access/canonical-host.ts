@@ -1,0 +1,26 @@
+import { check, unjudged } from '../../check.ts';
+import { hopEvidence } from '../../evidence.ts';
+import { unseenBecause } from '../../gather/visits.ts';
+import { entry, hosts } from '../../needs.ts';
+
+export const canonicalHost = check({
+  id: 'canonical-host',
+  needs: { entry, hosts },
+  judge({ entry: { last }, hosts: { counterpart } }) {
+    const host = last.result?.url?.hostname ?? last.asked.hostname;
+    if (!counterpart) return { status: 'not-applicable' };
+    const { host: other, visit } = counterpart;
+    const { result } = visit;
+    const evidence = result ? hopEvidence(result) : [];
+    if (result && !result.ok && result.cause === 'store' && result.code !== 'guard-blocked') {
+      return { status: 'fail', params: { variant: 'dead', other }, evidence };
+    }
+    const why = unseenBecause(visit);
+    if (why) return unjudged(why, evidence);
+    if (!result?.ok) return { status: 'not-measured', reason: 'unreachable', evidence };
+    if (result.url.hostname === host) return { status: 'pass', params: { host }, evidence };
+    if (result.status >= 400) return { status: 'fail', params: { variant: 'dead', other }, evidence };
+    if (result.url.hostname === other) return { status: 'fail', params: { variant: 'both', host, other }, evidence };
+    return { status: 'not-measured', reason: 'ambiguous', evidence };
+  },
+});

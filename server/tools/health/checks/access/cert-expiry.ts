@@ -1,0 +1,24 @@
+import { check } from '../../check.ts';
+import { entry, now } from '../../needs.ts';
+import { certificateEvidence, decidingCertificate } from './certificate.ts';
+
+const DAY_MS = 86_400_000;
+const PLENTY = 0.25;
+const LITTLE = 0.1;
+
+export const certExpiry = check({
+  id: 'cert-expiry',
+  causes: ['https', 'cert-valid'],
+  needs: { entry, now },
+  judge({ entry: got, now: time }) {
+    const certificate = decidingCertificate(got);
+    if (!certificate) return { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' };
+    const from = Date.parse(certificate.notBefore);
+    const to = Date.parse(certificate.notAfter);
+    const evidence = certificateEvidence(certificate);
+    if (!(to > from)) return { status: 'not-measured', reason: 'ambiguous', evidence };
+    const left = (to - time) / (to - from);
+    const params = { date: certificate.notAfter, days: Math.floor((to - time) / DAY_MS) };
+    return { status: left >= PLENTY ? 'pass' : left >= LITTLE ? 'warn' : 'fail', params, evidence };
+  },
+});

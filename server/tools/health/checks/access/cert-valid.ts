@@ -1,0 +1,25 @@
+import { check } from '../../check.ts';
+import { faultEvidence } from '../../evidence.ts';
+import { entry, now } from '../../needs.ts';
+import { certificateEvidence, decidingCertificate } from './certificate.ts';
+
+export const certValid = check({
+  id: 'cert-valid',
+  causes: ['https'],
+  needs: { entry, now },
+  judge({ entry: got, now: time }) {
+    const certificate = decidingCertificate(got);
+    if (!certificate) return { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' };
+    const { fault, hostOk, notBefore, notAfter } = certificate;
+    const failure = got.tries.find((one) => !one.ok && one.certificate === certificate);
+    const evidence = [
+      ...(failure && !failure.ok ? [faultEvidence(failure)] : []), ...certificateEvidence(certificate),
+    ];
+    const host = failure?.url?.hostname ?? got.last.result?.url?.hostname ?? got.asked.hostname;
+    if (fault === null) return { status: 'pass', params: { host }, evidence };
+    if (Date.parse(notAfter) < time) return { status: 'fail', params: { variant: 'expired', date: notAfter }, evidence };
+    if (Date.parse(notBefore) > time) return { status: 'fail', params: { variant: 'not-yet-valid', date: notBefore }, evidence };
+    if (!hostOk) return { status: 'fail', params: { variant: 'wrong-host', host }, evidence };
+    return { status: 'fail', params: { variant: 'untrusted' }, evidence };
+  },
+});

@@ -1,0 +1,21 @@
+import { check } from '../../check.ts';
+import { answerEvidence } from '../../evidence.ts';
+import { entry } from '../../needs.ts';
+
+/** The statuses that turn a visitor away for where he comes from. */
+const BY_PLACE = [403, 451];
+
+export const geoBlock = check({
+  id: 'geo-block',
+  needs: { entry },
+  judge({ entry: { outcome, last: { reception, result } } }) {
+    if (outcome === 'scanned' || outcome === 'closed') return { status: 'info', params: { variant: 'not-refused' } };
+    if (outcome === 'unreachable') return { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' };
+    if (outcome === 'challenged') return { status: 'not-measured', reason: 'challenged', rootCause: 'bot-challenge' };
+    if (reception.kind !== 'refused' || !result?.ok || reception.vendor !== null || !BY_PLACE.includes(reception.status)) {
+      return { status: 'not-applicable' };
+    }
+    const evidence = [answerEvidence(result)];
+    return { status: 'info', params: { variant: 'refused', status: reception.status }, evidence };
+  },
+});

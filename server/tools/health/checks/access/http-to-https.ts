@@ -1,0 +1,32 @@
+import type { FetchFault } from '../../../../net/faults.ts';
+import { check, unjudged } from '../../check.ts';
+import { hopEvidence } from '../../evidence.ts';
+import { unseenBecause } from '../../gather/visits.ts';
+import { hosts } from '../../needs.ts';
+
+const PERMANENT = [301, 308];
+
+/** Nothing answers there, so nothing is served without encryption. */
+const CLOSED: readonly FetchFault[] = ['refused', 'dns-nxdomain', 'dns-no-address'];
+
+export const httpToHttps = check({
+  id: 'http-to-https',
+  causes: ['https'],
+  needs: { hosts },
+  judge({ hosts: { plain } }) {
+    const { result } = plain;
+    const evidence = result ? hopEvidence(result) : [];
+    if (result && !result.ok && CLOSED.includes(result.code)) return { status: 'not-applicable', evidence };
+    const toSecure = result?.hops.findIndex(({ url, location }) => URL.parse(location, url)?.protocol === 'https:') ?? -1;
+    if (result && toSecure >= 0) {
+      const steps = result.hops.slice(0, toSecure + 1).map(({ status }) => status);
+      const temporary = steps.find((status) => !PERMANENT.includes(status));
+      if (temporary !== undefined) return { status: 'warn', params: { status: temporary }, evidence };
+      return { status: 'pass', params: { status: steps[0]! }, evidence };
+    }
+    const why = unseenBecause(plain);
+    if (why) return unjudged(why, evidence);
+    if (result?.ok && result.status < 300) return { status: 'fail', params: {}, evidence };
+    return { status: 'not-applicable', evidence };
+  },
+});

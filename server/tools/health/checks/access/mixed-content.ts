@@ -1,0 +1,56 @@
+import { attribute } from '../../../../page/tree.ts';
+import type { PageElement } from '../../../../page/tree.ts';
+import { resolveUrl } from '../../../../page/page.ts';
+import { walk } from '../../../../page/walk.ts';
+import { isElement } from '../../../../page/tree.ts';
+import { check } from '../../check.ts';
+import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import type { ReadPage } from '../../gathered.ts';
+import { pagesToTheEnd } from '../../needs.ts';
+
+/** What can change the page or take what is typed; browsers block these. */
+const ACTIVE: Readonly<Record<string, string>> = {
+  script: 'src', iframe: 'src', object: 'data', embed: 'src', form: 'action',
+};
+const PASSIVE: Readonly<Record<string, string>> = { img: 'src', video: 'src', audio: 'src', source: 'src' };
+
+interface Insecure {
+  tag: string;
+  url: string;
+  page: string;
+  active: boolean;
+}
+
+export const mixedContent = check({
+  id: 'mixed-content',
+  causes: ['https'],
+  needs: { pages: pagesToTheEnd },
+  judge({ pages }) {
+    const total = pages.length;
+    const found = pages.flatMap(insecureOn);
+    if (found.length === 0) return { status: 'pass', params: { total } };
+    const worstFirst = found.toSorted((a, b) => Number(b.active) - Number(a.active));
+    const evidence = worstFirst.slice(0, MOST_EVIDENCE).map(({ tag, url, page }) =>
+      ({ label: `<${tag}>`, value: short(url), page }));
+    const count = found.length;
+    return { status: found.some(({ active }) => active) ? 'fail' : 'warn', params: { count, total }, evidence };
+  },
+});
+
+function insecureOn({ page, url }: ReadPage): Insecure[] {
+  const found: Insecure[] = [];
+  if (url.protocol !== 'https:') return found;
+  walk(page.document, (node) => {
+    if (!isElement(node)) return;
+    const active = ACTIVE[node.tagName] ?? (isStyleSheet(node) ? 'href' : undefined);
+    const name = active ?? PASSIVE[node.tagName];
+    const written = name === undefined ? undefined : attribute(node, name);
+    const target = written ? resolveUrl(written, page.base) : null;
+    if (target?.protocol !== 'http:') return;
+    found.push({ tag: node.tagName, url: target.href, page: url.href, active: active !== undefined });
+  });
+  return found;
+}
+
+const isStyleSheet = (element: PageElement): boolean =>
+  element.tagName === 'link' && /(?:^|\s)stylesheet(?:\s|$)/i.test(attribute(element, 'rel') ?? '');

@@ -1,0 +1,18 @@
+import { check } from '../../check.ts';
+import { hopEvidence } from '../../evidence.ts';
+import { home, randomPath } from '../../needs.ts';
+
+const GONE = [404, 410];
+
+export const soft404 = check({
+  id: 'soft-404',
+  needs: { home, randomPath },
+  judge({ home: { url }, randomPath: { result } }) {
+    const evidence = hopEvidence(result);
+    const [hop] = result.hops;
+    if (GONE.includes(result.status)) return { status: 'pass', params: { status: result.status }, evidence };
+    if (result.status >= 300) return { status: 'not-measured', reason: 'ambiguous', evidence };
+    if (hop && result.url.href === url.href) return { status: 'warn', params: { status: hop.status }, evidence };
+    return { status: 'fail', params: { status: result.status }, evidence };
+  },
+});

@@ -1,0 +1,17 @@
+import { check, unjudged } from '../../check.ts';
+import { answerEvidence } from '../../evidence.ts';
+import { entry } from '../../needs.ts';
+import { unseen } from '../../seen.ts';
+
+export const storeOpen = check({
+  id: 'store-open',
+  needs: { entry },
+  judge({ entry: { outcome, home, last: { reception, result } } }) {
+    if (reception.kind === 'closed') {
+      const evidence = result?.ok ? [answerEvidence(result)] : [];
+      return { status: 'fail', params: { variant: reception.how }, evidence };
+    }
+    if (outcome === 'scanned') return { status: 'pass', params: {} };
+    return unjudged(home.seen ? unseen('ambiguous') : home);
+  },
+});

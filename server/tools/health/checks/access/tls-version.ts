@@ -1,0 +1,19 @@
+import { check } from '../../check.ts';
+import { entry } from '../../needs.ts';
+
+const OLD = ['SSLv3', 'TLSv1', 'TLSv1.1'];
+
+/** `TLSv1.3` as people write it. */
+const written = (protocol: string): string => protocol.replace(/^TLSv1$/, 'TLSv1.0').replace(/^(TLS|SSL)v/, '$1 ');
+
+export const tlsVersion = check({
+  id: 'tls-version',
+  needs: { entry },
+  judge({ entry: { legacyTls, last: { result } } }) {
+    if (legacyTls?.ok) return { status: 'fail', params: { version: written(legacyTls.certificate.protocol) } };
+    if (!result?.ok) return { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' };
+    const protocol = result.certificate?.protocol;
+    if (protocol === undefined) return { status: 'not-measured', reason: 'root-cause', rootCause: 'https' };
+    return { status: OLD.includes(protocol) ? 'fail' : 'pass', params: { version: written(protocol) } };
+  },
+});
