@@ -1,0 +1,41 @@
+import type { CdpEvent, CdpPipe } from './chromium-pipe.ts';
+import { GREETING_URL } from './guard-proxy.ts';
+import type { ProxyLease } from './guard-proxy-lease.ts';
+
+type Credential = Pick<ProxyLease, 'username' | 'password'>;
+
+const LOADED_TEXT = `new Promise((tell) => {
+  const say = () => tell(document.body.innerText);
+  if (document.readyState === 'complete') say();
+  else addEventListener('load', say);
+})`;
+
+/**
+ * Shows the browser's credential to the proxy once. Chromium keeps it for its lifetime, so whoever drives it later
+ * needs no authentication, and the proxy's port alone is of no use to others on the machine.
+ */
+export async function presentCredential(cdp: CdpPipe, credential: Credential): Promise<void> {
+  const { targetId } = await cdp.send('Target.createTarget', { url: 'about:blank' });
+  const { sessionId } = await cdp.send('Target.attachToTarget', { targetId, flatten: true });
+  const session = String(sessionId);
+  using _answering = cdp.listen((event) => {
+    const reply = event.sessionId === session && replyTo(event, credential);
+    if (reply) cdp.send(reply.method, { requestId: event.params['requestId'], ...reply.params }, session).catch(() => {});
+  });
+  await cdp.send('Fetch.enable', { handleAuthRequests: true }, session);
+  const { errorText } = await cdp.send('Page.navigate', { url: GREETING_URL }, session);
+  if (errorText) throw new Error(`the browser did not get through its proxy: ${String(errorText)}`);
+  const { result } = await cdp.send('Runtime.evaluate', { expression: LOADED_TEXT, awaitPromise: true }, session);
+  if ((result as { value?: unknown } | undefined)?.value !== 'ready') throw new Error('the proxy refused the browser');
+  await cdp.send('Target.closeTarget', { targetId });
+}
+
+function replyTo({ method, params }: CdpEvent, { username, password }: Credential) {
+  if (method === 'Fetch.requestPaused') return { method: 'Fetch.continueRequest', params: {} };
+  if (method !== 'Fetch.authRequired') return null;
+  const fromProxy = (params['authChallenge'] as { source?: string } | undefined)?.source === 'Proxy';
+  const authChallengeResponse = fromProxy
+    ? { response: 'ProvideCredentials', username, password }
+    : { response: 'CancelAuth' };
+  return { method: 'Fetch.continueWithAuth', params: { authChallengeResponse } };
+}

@@ -1,0 +1,60 @@
+import { accessSync, constants, readdirSync } from 'node:fs';
+import { homedir, platform } from 'node:os';
+import { join } from 'node:path';
+
+export interface ChromiumPlaces {
+  /** `CHROMIUM_PATH`: when set, nothing else is tried. */
+  configured: string | undefined;
+  /** Where Playwright keeps the browsers it downloads. */
+  playwright?: string;
+  /** In place of the well-known paths. */
+  wellKnown?: readonly string[];
+}
+
+const WELL_KNOWN = [
+  '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable', '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome', '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+const INSIDE_PLAYWRIGHT = [
+  'chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Every browser on the machine that may be started, the likeliest first; empty when there is none. */
+export function findChromium(places: ChromiumPlaces): string[] {
+  if (places.configured) return [places.configured].filter(isExecutable);
+  const downloaded = playwrightBrowsers(places.playwright ?? playwrightFolder());
+  return [...downloaded, ...(places.wellKnown ?? WELL_KNOWN)].filter(isExecutable);
+}
+
+function playwrightFolder(): string {
+  return platform() === 'darwin'
+    ? join(homedir(), 'Library/Caches/ms-playwright')
+    : join(homedir(), '.cache/ms-playwright');
+}
+
+function playwrightBrowsers(folder: string): string[] {
+  const revision = (name: string) => Number(name.slice('chromium-'.length));
+  return entriesOf(folder)
+    .filter((name) => /^chromium-\d+$/.test(name))
+    .sort((a, b) => revision(b) - revision(a))
+    .flatMap((name) => INSIDE_PLAYWRIGHT.map((inside) => join(folder, name, inside)));
+}
+
+function entriesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,50 @@
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import { CdpPipe } from './chromium-pipe.ts';
+
+function startPipe() {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const say = (message: unknown) => void output.write(`${JSON.stringify(message)}\0`);
+  return { input, output, say, pipe: new CdpPipe(input, output) };
+}
+
+test('answers find their questions in whatever order and pieces they come', async () => {
+  const { pipe, input, output } = startPipe();
+  const first = pipe.send('A.one', { a: 1 });
+  const second = pipe.send('B.two', {}, 'session');
+  expect(input.read().toString()).toBe(
+    '{"id":1,"method":"A.one","params":{"a":1}}\0{"id":2,"method":"B.two","params":{},"sessionId":"session"}\0');
+  const text = Buffer.from('{"id":2,"result":{"æ":2}}\0{"id":1,"result":{"a":1}}\0');
+  for (const byte of text) output.write(Buffer.of(byte));
+  expect(await second).toEqual({ æ: 2 });
+  expect(await first).toEqual({ a: 1 });
+});
+
+test('a refusal rejects, events are heard until disposed', async () => {
+  const { pipe, say } = startPipe();
+  const heard: unknown[] = [];
+  const listening = pipe.listen((event) => heard.push(event));
+  const refused = pipe.send('A.one');
+  say({ method: 'T.event', params: { x: 1 }, sessionId: 's' });
+  say({ id: 1, error: { message: 'no such thing' } });
+  await expect(refused).rejects.toThrow('no such thing');
+  listening[Symbol.dispose]();
+  const last = pipe.send('A.two');
+  say({ method: 'T.event', params: {} });
+  say({ id: 2, result: {} });
+  await last;
+  expect(heard).toEqual([{ method: 'T.event', params: { x: 1 }, sessionId: 's' }]);
+});
+
+test.each([
+  ['ends', (output: PassThrough) => void output.destroy()],
+  ['talks nonsense', (output: PassThrough) => void output.write('nonsense\0')],
+  ['never ends a message', (output: PassThrough) => void output.write(Buffer.alloc(2 * 1024 * 1024, 97))],
+])('a browser that %s rejects what waits and what comes later', async (_case, misbehave) => {
+  const { pipe, input, output } = startPipe();
+  const waiting = pipe.send('A.one');
+  misbehave(output);
+  await expect(waiting).rejects.toThrow('gone');
+  await expect(pipe.send('A.two')).rejects.toThrow('gone');
+  expect(input.destroyed).toBe(true);
+});
