@@ -1,5 +1,5 @@
 import { createServer, STATUS_CODES } from 'node:http';
-import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { ApiError } from '../../contract/errors.ts';
@@ -27,7 +27,7 @@ export function createDispatcher({ rest, site }: { rest: RequestListener; site: 
 
 /** Node's server around `dispatch`, with every answer that Node would give by itself replaced by ours. */
 export function createHttpServer(dispatch: RequestListener): Server {
-  const answering = new WeakSet<Duplex>();
+  const answering = new WeakMap<Duplex, ServerResponse>();
   const server = createServer({
     requireHostHeader: false,
     headersTimeout: LIMITS.headersTimeout,
@@ -36,7 +36,7 @@ export function createHttpServer(dispatch: RequestListener): Server {
   });
   server.maxConnections = LIMITS.connections;
   const onRequest: RequestListener = (req, res) => {
-    answering.add(req.socket);
+    answering.set(req.socket, res);
     res.once('close', () => answering.delete(req.socket));
     dispatch(req, res);
   };
@@ -46,8 +46,9 @@ export function createHttpServer(dispatch: RequestListener): Server {
     endRaw(socket, 405, { error: 'method_not_allowed', message: 'CONNECT is not answered here.', allow: ['POST'] });
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    // A raw answer in the middle of another would be read as part of it.
-    if (!socket.writable || answering.has(socket)) return socket.destroy();
+    if (!socket.writable) return socket.destroy();
+    // A raw answer in the middle of another would be read as part of it: what was written still goes out.
+    if (answering.get(socket)?.headersSent) return socket.destroySoon();
     const { status, body } = protocolError(error.code);
     endRaw(socket, status, body);
   });

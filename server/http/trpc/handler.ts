@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createHTTPHandler } from '@trpc/server/adapters/standalone';
 import type { ClientKey } from '../client-key.ts';
 import { preferredLanguage } from '../language.ts';
@@ -23,11 +23,16 @@ export function createTrpcHandler(deps: TrpcDeps, basePath: string): RequestList
       language: preferredLanguage(req.headers['accept-language']),
     }),
   });
+  const refuse = (res: ServerResponse, status: number, message: string): void => {
+    res.writeHead(status, { 'Content-Type': 'application/json', ...(status === 405 ? { Allow: 'GET, POST' } : {}) });
+    res.end(JSON.stringify({ error: { message } }));
+  };
   return (req, res) => {
-    if (!isSameOrigin(req)) {
-      res.writeHead(403, { 'Content-Type': 'application/json' });
-      return res.end(JSON.stringify({ error: { message: 'Only this site’s own pages may call this.' } }));
-    }
+    if (!isSameOrigin(req)) return refuse(res, 403, 'Only this site’s own pages may call this.');
+    if (req.method !== 'GET' && req.method !== 'POST') return refuse(res, 405, 'Use GET or POST.');
+    // tRPC would take a form's multipart body, which any page may send; the client only ever sends JSON.
+    const isJson = /^application\/json\b/i.test(req.headers['content-type'] ?? '');
+    if (req.method === 'POST' && !isJson) return refuse(res, 415, 'Send JSON.');
     res.setHeader('Cache-Control', 'no-store');
     handle(req, res);
   };

@@ -1,0 +1,35 @@
+/** One measured figure of ours, beside a peer's where there is one: medians, and the ratio pair by pair. */
+export interface Figure {
+  what: string;
+  unit: string;
+  ours: number;
+  peer?: { name: string; theirs: number; ratio: { min: number; median: number; max: number } };
+}
+
+/** What one round gave for both sides. */
+export interface Pair {
+  ours: number;
+  theirs: number;
+}
+
+/** A figure of rounds that were run in turn. */
+export function compared({ what, unit, peer }: { what: string; unit: string; peer: string }, pairs: readonly Pair[]): Figure {
+  const ratios = pairs.map(({ ours, theirs }) => ours / theirs);
+  return {
+    what,
+    unit,
+    ours: median(pairs.map(({ ours }) => ours)),
+    peer: {
+      name: peer,
+      theirs: median(pairs.map(({ theirs }) => theirs)),
+      ratio: { min: Math.min(...ratios), median: median(ratios), max: Math.max(...ratios) },
+    },
+  };
+}
+
+/** The middle value; of an even number the mean of the middle two. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}

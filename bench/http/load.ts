@@ -1,0 +1,49 @@
+import { connect } from 'node:net';
+
+/** What one round of load came to. */
+export interface LoadResult {
+  requestsPerSecond: number;
+  /** How often each status was answered. */
+  statuses: Record<string, number>;
+}
+
+/** Sends one request over and over on `connections` kept-alive sockets, each as soon as its last answer is whole. */
+export async function load(port: number, bytes: Buffer, { connections, milliseconds }: {
+  connections: number;
+  milliseconds: number;
+}): Promise<LoadResult> {
+  const statuses: Record<string, number> = {};
+  const began = performance.now();
+  const until = began + milliseconds;
+  await Promise.all(Array.from({ length: connections }, () => oneConnection(port, bytes, { until, statuses })));
+  const seconds = (performance.now() - began) / 1000;
+  const total = Object.values(statuses).reduce((sum, count) => sum + count, 0);
+  return { requestsPerSecond: total / seconds, statuses };
+}
+
+function oneConnection(port: number, bytes: Buffer, { until, statuses }: {
+  until: number;
+  statuses: Record<string, number>;
+}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.setNoDelay(true);
+    let pending = '';
+    socket.on('error', reject);
+    socket.on('close', () => resolve());
+    socket.on('data', (chunk) => {
+      pending += chunk.toString('latin1');
+      const head = pending.indexOf('\r\n\r\n');
+      if (head === -1) return;
+      const length = /\r\ncontent-length: (\d+)/i.exec(pending.slice(0, head + 2));
+      if (!length) return reject(new Error(`An answer without a length: ${pending.slice(0, 200)}`)), void socket.destroy();
+      const size = head + 4 + Number(length[1]);
+      if (pending.length < size) return;
+      const status = pending.slice(9, 12);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      pending = pending.slice(size);
+      if (performance.now() < until) socket.write(bytes);
+      else socket.end();
+    });
+  });
+}

@@ -1,0 +1,2 @@
+import type { Checks } from '../check.ts';
+export const geoWithEngines: Checks = {};

@@ -1,0 +1,59 @@
+import type { RunningService } from '../world/service.ts';
+
+/** An answer read to its end. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The body as JSON; throws when it is none. */
+  json(): Record<string, unknown>;
+  /** The body as NDJSON. */
+  lines(): Record<string, unknown>[];
+}
+
+/** One caller of the service: its own IP address, and so its own limits. */
+export interface Client {
+  readonly address: string;
+  send(method: string, path: string, options?: SendOptions): Promise<Answer>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** Starts a POST and answers as soon as the head is there; abort it by the signal. */
+  open(path: string, body: unknown, signal?: AbortSignal): Promise<Response>;
+}
+
+export interface SendOptions {
+  headers?: Record<string, string>;
+  body?: string | Uint8Array<ArrayBuffer>;
+}
+
+export const PATHS = { health: '/api/health/scan', geo: '/api/geo/scan', schema: '/api/schema/generate' } as const;
+
+let callers = 0;
+
+/** A caller whose address no other check uses; the service trusts loopback to say so. */
+export function newClient(service: Pick<RunningService, 'baseUrl'>): Client {
+  callers += 1;
+  const address = `198.18.${callers >> 8}.${callers & 255}`;
+  const call = (path: string, init: RequestInit): Promise<Response> => {
+    const headers = { 'X-Forwarded-For': address, ...(init.headers as Record<string, string>) };
+    return fetch(`${service.baseUrl}${path}`, { ...init, headers });
+  };
+  const json = { 'Content-Type': 'application/json' };
+  return {
+    address,
+    send: async (method, path, { headers = {}, body } = {}) => read(await call(path, { method, headers, body })),
+    post: async (path, body, headers = {}) =>
+      read(await call(path, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) })),
+    open: (path, body, signal) => call(path, { method: 'POST', headers: json, body: JSON.stringify(body), signal }),
+  };
+}
+
+async function read(response: Response): Promise<Answer> {
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: () => JSON.parse(text),
+    lines: () => text.trimEnd().split('\n').map((line) => JSON.parse(line)),
+  };
+}

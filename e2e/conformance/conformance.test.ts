@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Checks } from './check.ts';
+import { emitter } from './checks/emitter.ts';
+import { general } from './checks/general.ts';
+import { geo } from './checks/geo.ts';
+import { geoWithEngines } from './checks/geo-with-engines.ts';
+import { health } from './checks/health.ts';
+import { limits } from './checks/limits.ts';
+import { methodsAndVersions } from './checks/methods-and-versions.ts';
+import { CLAUSES } from './clauses.ts';
+import { startConformanceWorld } from './world.ts';
+
+const ALL: readonly Checks[] = [general, methodsAndVersions, limits, health, geo, geoWithEngines, emitter];
+
+const checksOf = (id: string) => ALL.flatMap((checks) => Object.entries(checks[id] ?? {}));
+
+let world: Awaited<ReturnType<typeof startConformanceWorld>>;
+const held = new Map<string, number>();
+
+beforeAll(async () => {
+  world = await startConformanceWorld();
+});
+
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+  const rows = CLAUSES.map(({ id, says, waitsFor }) => {
+    const checks = checksOf(id);
+    const state = waitsFor ? `waits for ${waitsFor}` : `${held.get(id) ?? 0} of ${checks.length} hold`;
+    return `  ${id.padEnd(16)} ${state.padEnd(30)} ${says}`;
+  });
+  process.stdout.write(`\nThe published interface, clause by clause\n${rows.join('\n')}\n`);
+});
+
+test('every clause has a check or waits for something named, and every check proves a clause', () => {
+  const uncovered = CLAUSES.filter(({ id, waitsFor }) => !waitsFor && checksOf(id).length === 0).map(({ id }) => id);
+  expect(uncovered).toEqual([]);
+  const known = new Set(CLAUSES.filter(({ waitsFor }) => !waitsFor).map(({ id }) => id));
+  expect(ALL.flatMap(Object.keys).filter((id) => !known.has(id))).toEqual([]);
+});
+
+for (const { id, says, waitsFor } of CLAUSES) {
+  if (waitsFor) continue;
+  describe(`${id} ${says}`, () => {
+    for (const [name, check] of checksOf(id)) {
+      test(name, { timeout: 60_000 }, async () => {
+        await check(world);
+        held.set(id, (held.get(id) ?? 0) + 1);
+      });
+    }
+  });
+}
+
+test('nothing was left unhandled', () => {
+  expect(world.service.output()).not.toMatch(/unhandled|ERR_UNHANDLED/i);
+});

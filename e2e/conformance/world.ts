@@ -1,0 +1,75 @@
+import type { ServerResponse } from 'node:http';
+import { startWorldNetwork } from '../world/network.ts';
+import { startService } from '../world/service.ts';
+import type { RunningService } from '../world/service.ts';
+import { newClient } from './client.ts';
+import type { Client } from './client.ts';
+
+/** What a check is given. */
+export interface ConformanceWorld {
+  readonly service: RunningService;
+  client(): Client;
+}
+
+export const HOSTS = {
+  shop: 'shop.conformance.test',
+  slow: 'slow.conformance.test',
+  walled: 'walled.conformance.test',
+  elsewhere: 'elsewhere.conformance.test',
+  missing: 'missing.conformance.test',
+  hidden: 'hidden.conformance.test',
+} as const;
+
+/** The product page of the shop. */
+export const PRODUCT_PAGE = `<!doctype html><html lang="nb"><head><title>Ullgenser Fjell – Butikken</title>
+<meta charset="utf-8"><meta name="description" content="Varm genser av norsk ull.">
+<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Ullgenser Fjell",
+"sku":"UG-100","brand":{"@type":"Brand","name":"Fjellvev"},"image":"https://${HOSTS.shop}/bilder/genser.jpg",
+"offers":{"@type":"Offer","price":"1299.00","priceCurrency":"NOK","availability":"https://schema.org/InStock"}}</script>
+</head><body><main><h1>Ullgenser Fjell</h1><img src="/bilder/genser.jpg" alt="Genser"><p>Varm genser av norsk ull, strikket
+på Vestlandet. Passer til tur og hverdag, og tåler maskinvask på ullprogram i tretti grader.</p><p>1 299,-</p>
+<p>På lager</p><button>Legg i handlekurven</button></main></body></html>`;
+
+const ARTICLE = `<!doctype html><html lang="nb"><head><title>Om oss</title></head><body><article><h1>Om oss</h1>
+<p>${'Vi er en liten butikk som har holdt til i Trondheim siden 1984, og vi skriver gjerne om ull. '.repeat(8)}</p></article></body></html>`;
+
+const SHELL = '<!doctype html><html><head><title>App</title></head><body><div id="root"></div><script src="/app.js"></script></body></html>';
+
+/** The service in a small world: a shop, one that never answers, a wall, redirects, and names that lead nowhere. */
+export async function startConformanceWorld(
+  environment: Record<string, string> = {},
+): Promise<ConformanceWorld & AsyncDisposable> {
+  await using stack = new AsyncDisposableStack();
+  const network = stack.use(await startWorldNetwork());
+  const pages: Record<string, (res: ServerResponse) => void> = {
+    '/vare': (res) => void res.setHeader('content-type', 'text/html; charset=utf-8').end(PRODUCT_PAGE),
+    '/om': (res) => void res.setHeader('content-type', 'text/html; charset=utf-8').end(ARTICLE),
+    '/skall': (res) => void res.setHeader('content-type', 'text/html; charset=utf-8').end(SHELL),
+    '/flyttet': (res) => void res.writeHead(301, { location: '/vare' }).end(),
+    '/innover': (res) => void res.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+    '/': (res) => void res.setHeader('content-type', 'text/html; charset=utf-8').end(ARTICLE),
+  };
+  await network.serve({
+    names: [HOSTS.shop],
+    handler: (req, res) => {
+      const page = pages[req.url ?? '/'];
+      if (page) page(res);
+      else res.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html><title>404</title>');
+    },
+  });
+  // Takes requests and never answers them.
+  await network.serve({ names: [HOSTS.slow], handler: () => {}, plain: 'same' });
+  await network.serve({
+    names: [HOSTS.walled],
+    handler: (_req, res) => {
+      res.writeHead(403, { 'content-type': 'text/html', 'cf-mitigated': 'challenge', server: 'cloudflare' });
+      res.end('<!doctype html><title>Just a moment...</title>');
+    },
+  });
+  network.dns.set(HOSTS.hidden, [{ type: 'A', address: '10.11.12.13' }]);
+  const service = stack.use(
+    await startService({ ...network.environment(), TRUST_PROXY: '127.0.0.0/8', PUBLIC_URL: 'https://analyse.example', ...environment }),
+  );
+  const owned = stack.move();
+  return { service, client: () => newClient(service), [Symbol.asyncDispose]: () => owned.disposeAsync() };
+}

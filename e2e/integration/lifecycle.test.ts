@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newClient, PATHS } from '../conformance/client.ts';
+import { startWorldNetwork } from '../world/network.ts';
+import type { WorldNetwork } from '../world/network.ts';
+import { rawRequest, sendRaw } from '../world/raw-http.ts';
+import { startService } from '../world/service.ts';
+
+const SLOW = 'slow.lifecycle.test';
+
+let network: WorldNetwork;
+
+beforeAll(async () => {
+  network = await startWorldNetwork();
+  await network.serve({ names: [SLOW], handler: () => {}, plain: 'same' });
+});
+afterAll(() => network[Symbol.asyncDispose]());
+
+/** Runs `server/main.ts` to its end. */
+async function runMain(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const main = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
+  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, ...env } });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const [code] = await once(child, 'exit');
+  return { code, output };
+}
+
+describe('starting', () => {
+  test('every problem of the configuration is listed, and the exit code says so', async () => {
+    const { code, output } = await runMain({ PORT: 'x', SPEED_LAB: 'maybe', EGRESS_MAP: 'nonsense', OPENAI_API_KEY: 'sk-geheim' });
+    expect(code).not.toBe(0);
+    for (const name of ['PORT', 'SPEED_LAB', 'EGRESS_MAP']) expect(output).toContain(`${name}:`);
+    expect(output).not.toContain('geheim');
+    expect(output).not.toMatch(/at .*\.ts:\d+/);
+  });
+
+  test('a port in use is said in words', async () => {
+    await using service = await startService();
+    const { code, output } = await runMain({ PORT: String(service.port), DATA_DIR: '/nonexistent/nowhere' });
+    expect(code).not.toBe(0);
+    expect(output).toContain('EADDRINUSE');
+  });
+
+  test('the table says what is ready and what an operator opened', async () => {
+    await using service = await startService({ EGRESS_MAP: 'shop.test:443=127.0.0.1:1', EGRESS_ONLY: 'mapped', LIMIT_FACTOR: '3' });
+    expect(service.output()).toMatch(/speed\s+not measured/);
+    expect(service.output()).toMatch(/AI engines\s+none configured/);
+    expect(service.output()).toMatch(/EGRESS_MAP\s+shop\.test:443/);
+    expect(service.output()).toMatch(/EGRESS_ONLY/);
+    expect(service.output()).toMatch(/LIMIT_FACTOR/);
+  });
+});
+
+describe('stopping', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('%s ends a stream with shutting-down and the process with 0', async (signal) => {
+    await using service = await startService(network.environment());
+    const response = await newClient(service).open(PATHS.health, { url: `https://${SLOW}` });
+    const text = response.text();
+    expect(await service.end(signal)).toBe(0);
+    const lines = (await text).trimEnd().split('\n').map((line) => JSON.parse(line));
+    expect(lines.at(-1)).toMatchObject({ type: 'error', error: 'shutting-down' });
+    expect(lines.filter(({ type }) => type === 'complete' || type === 'error')).toHaveLength(1);
+    expect(service.output()).toContain('"msg":"stopped"');
+  });
+
+  test('a watcher over tRPC hears it too', async () => {
+    await using service = await startService(network.environment());
+    const started = await newClient(service).post('/trpc/health.start', { url: `https://${SLOW}` });
+    const { runId } = (started.json() as { result: { data: { runId: string } } }).result.data;
+    const input = encodeURIComponent(JSON.stringify({ runId }));
+    const watched = fetch(`${service.baseUrl}/trpc/health.watch?input=${input}`).then((answer) => answer.text());
+    // The watch is under way once the run's first event has come back on another one.
+    const probe = await fetch(`${service.baseUrl}/trpc/health.watch?input=${input}`);
+    const reader = probe.body!.getReader();
+    await reader.read();
+    await reader.cancel();
+    expect(await service.end('SIGTERM')).toBe(0);
+    expect(await watched).toContain('shutting-down');
+  });
+
+  test('idle kept-alive connections do not hold it up', async () => {
+    await using service = await startService();
+    const socket = connect(service.port, '127.0.0.1');
+    socket.write(rawRequest('GET', '/api'));
+    await once(socket, 'data');
+    const closed = once(socket, 'close');
+    expect(await service.end('SIGTERM')).toBe(0);
+    await closed;
+  });
+});
+
+describe('a client', () => {
+  test('that leaves frees its slot, and nothing goes on', async () => {
+    await using service = await startService({ ...network.environment(), TRUST_PROXY: '127.0.0.0/8' });
+    const leave = new AbortController();
+    const open = () => newClient(service).open(PATHS.health, { url: `https://${SLOW}` }, leave.signal);
+    const busy = await Promise.all([open(), open(), open(), open()]);
+    expect((await newClient(service).post(PATHS.health, { url: `https://${SLOW}` })).status).toBe(429);
+    leave.abort();
+    await Promise.allSettled(busy.map((response) => response.text()));
+    let status = 429;
+    for (let attempt = 0; attempt < 200 && status === 429; attempt += 1) {
+      status = (await newClient(service).post(PATHS.health, { url: 'https://nothing.lifecycle.test' })).status;
+    }
+    expect(status).toBe(200);
+  });
+
+  test('that breaks off its body gets nothing and costs nothing', async () => {
+    await using service = await startService();
+    const socket = connect(service.port, '127.0.0.1');
+    socket.write(rawRequest('POST', PATHS.health, { 'Content-Type': 'application/json', 'Content-Length': '100' }) + '{"url"');
+    await once(socket, 'connect');
+    socket.destroy();
+    const [answer] = await sendRaw(service.port, rawRequest('GET', PATHS.health));
+    expect(answer?.headers['ratelimit-remaining']).toBe('5');
+    expect(service.output()).not.toMatch(/"level":50|unhandled/);
+  });
+});
+
+describe('the log', () => {
+  test('names no whole address, no query, no body', async () => {
+    await using service = await startService({ ...network.environment(), LOG_LEVEL: 'trace' });
+    const caller = newClient(service);
+    await caller.post(PATHS.health, { url: 'https://nothing.lifecycle.test/path?token=hemmelig' });
+    await caller.post(PATHS.schema, { url: 'https://nothing.lifecycle.test/path?token=hemmelig' });
+    await service.end('SIGTERM');
+    expect(service.output()).not.toMatch(/hemmelig|\?token/);
+  });
+});

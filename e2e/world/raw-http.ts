@@ -1,0 +1,72 @@
+import { connect } from 'node:net';
+
+/** One answer as it came over the socket. */
+export interface RawAnswer {
+  status: number;
+  reason: string;
+  /** Names in lower case; the values of a repeated field joined by `, `. */
+  headers: Record<string, string>;
+  body: string;
+}
+
+const ANSWER_MS = 15_000;
+
+/** Sends bytes and reads every answer until the peer closes, or until `count` answers with a length have come. */
+export async function sendRaw(port: number, bytes: string | Buffer, { count = 1 } = {}): Promise<RawAnswer[]> {
+  const socket = connect(port, '127.0.0.1');
+  let received = Buffer.alloc(0);
+  try {
+    return await new Promise<RawAnswer[]>((resolve, reject) => {
+      const late = setTimeout(() => resolve(parseAll(received)), ANSWER_MS);
+      const settle = (): void => {
+        clearTimeout(late);
+        resolve(parseAll(received));
+      };
+      socket.on('error', (error) => {
+        clearTimeout(late);
+        if (received.length > 0) settle();
+        else reject(error);
+      });
+      socket.on('close', settle);
+      socket.on('data', (chunk) => {
+        received = Buffer.concat([received, chunk]);
+        if (parseAll(received, { whole: true }).length >= count) settle();
+      });
+      socket.write(bytes);
+    });
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** Writes one request by hand: what the method, the target and the headers are is the caller's business. */
+export function rawRequest(method: string, target: string, headers: Record<string, string> = {}, body = ''): string {
+  const fields = Object.entries({ Host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const length = body && !('Content-Length' in headers) ? `Content-Length: ${Buffer.byteLength(body)}\r\n` : '';
+  return `${method} ${target} HTTP/1.1\r\n${fields.join('')}${length}\r\n${body}`;
+}
+
+function parseAll(bytes: Buffer, { whole = false } = {}): RawAnswer[] {
+  const answers: RawAnswer[] = [];
+  let rest = bytes.toString('latin1');
+  for (;;) {
+    const end = rest.indexOf('\r\n\r\n');
+    if (end === -1) return answers;
+    const [first = '', ...lines] = rest.slice(0, end).split('\r\n');
+    const [, status = '0', reason = ''] = /^HTTP\/1\.[01] (\d{3}) ?(.*)$/.exec(first) ?? [];
+    const headers: Record<string, string> = {};
+    for (const line of lines) {
+      const colon = line.indexOf(':');
+      const name = line.slice(0, colon).toLowerCase();
+      const value = line.slice(colon + 1).trim();
+      headers[name] = name in headers ? `${headers[name]}, ${value}` : value;
+    }
+    rest = rest.slice(end + 4);
+    const bodiless = status === '204' || status === '304' || status.startsWith('1');
+    const length = bodiless ? 0 : Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
+    if (whole && rest.length < length) return answers;
+    const size = Math.min(length, rest.length);
+    answers.push({ status: Number(status), reason, headers, body: Buffer.from(rest.slice(0, size), 'latin1').toString() });
+    rest = rest.slice(size);
+  }
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const MAIN = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
+const START_MS = 20_000;
+
+/** The real service in a process of its own. */
+export interface RunningService extends AsyncDisposable {
+  /** `http://127.0.0.1:port`. */
+  readonly baseUrl: string;
+  readonly port: number;
+  readonly pid: number;
+  /** All it has written so far, its log included. */
+  output(): string;
+  /** Sends the signal and answers with the exit code once the process is gone. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts `server/main.ts` on a free port with this environment and nothing else of ours; `.env` is not read. */
+export async function startService(environment: Record<string, string> = {}): Promise<RunningService> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'storefront-data-'));
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'info',
+      SPEED_LAB: 'off',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const gone = once(child, 'exit').then(([code]) => code as number | null);
+  const port = await new Promise<number>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`The service did not start:\n${output}`)), START_MS);
+    const hear = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const found = /http:\/\/127\.0\.0\.1:(\d+)/.exec(output);
+      if (!found) return;
+      clearTimeout(late);
+      resolve(Number(found[1]));
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    gone.then((code) => {
+      clearTimeout(late);
+      reject(new Error(`The service ended with ${code}:\n${output}`));
+    });
+  });
+
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    return gone;
+  };
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    port,
+    pid: child.pid!,
+    output: () => output,
+    end,
+    async [Symbol.asyncDispose]() {
+      await end('SIGKILL');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
