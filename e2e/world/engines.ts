@@ -39,6 +39,8 @@ export interface EnginesWorld extends AsyncDisposable {
   break(engine: EngineId, fault: EngineFault, options?: BreakOptions): void;
   /** Makes every engine well again. */
   heal(): void;
+  /** Keeps an engine's answers back until the gate is disposed of. */
+  gate(engine: EngineId): Disposable;
   /** Answers only after this many ms. */
   slow(engine: EngineId, ms: number): void;
 }
@@ -115,6 +117,7 @@ export async function startEngines(script: Script = defaultScript()): Promise<En
   const calls: EngineCallSeen[] = [];
   const faults = new Map<EngineId, { fault: EngineFault; options: BreakOptions; left: number }>();
   const delays = new Map<EngineId, number>();
+  const gates = new Map<EngineId, Promise<void>>();
   const load = new Map<EngineId, { now: number; most: number }>();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -132,6 +135,7 @@ export async function startEngines(script: Script = defaultScript()): Promise<En
     const prompt = door.promptOf(body);
     calls.push({ engine, prompt, body });
     using _busy = busy(engine);
+    await gates.get(engine);
     const delay = delays.get(engine);
     if (delay !== undefined) await new Promise((resolve) => setTimeout(resolve, delay));
     const whole = ANSWER_SHAPES[engine](saying(engine, prompt), String(body.model ?? body.preset));
@@ -170,6 +174,16 @@ export async function startEngines(script: Script = defaultScript()): Promise<En
     heal: () => {
       faults.clear();
       delays.clear();
+    },
+    gate(engine) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gates.set(engine, promise);
+      return {
+        [Symbol.dispose]() {
+          gates.delete(engine);
+          resolve();
+        },
+      };
     },
     slow: (engine, ms) => void delays.set(engine, ms),
     async [Symbol.asyncDispose]() {

@@ -19,10 +19,13 @@ export function registrableDomain(hostname: string): string {
   return domain && (isIcann || isPrivate) ? domain : host.replace(/^www\./, '');
 }
 
-/** The registrable domain of what reads like a host in prose, in the form `URL` gives it; none without a real TLD. */
+// Set apart for names like these (RFC 2606): no registry, and no other meaning.
+const RESERVED = /\.(?:test|example)$/;
+
+/** The registrable domain of what reads like a host in prose, in the form `URL` gives it; none without a known TLD. */
 export function domainInProse(words: string): string | undefined {
   if (!URL.canParse(`https://${words}`)) return undefined;
   const host = new URL(`https://${words}`).hostname;
   const { isIcann, isPrivate, isIp } = parse(host, { allowPrivateDomains: true });
-  return (isIcann || isPrivate) && !isIp ? registrableDomain(host) : undefined;
+  return (isIcann || isPrivate || RESERVED.test(host)) && !isIp ? registrableDomain(host) : undefined;
 }

@@ -63,6 +63,7 @@ export function createLine(
   let softened = false;
 
   async function post(call: EngineCall, signal: AbortSignal, onSend?: () => void): Promise<unknown> {
+    signal.throwIfAborted();
     onSend?.();
     const { path, body } = call;
     return client.post<unknown>(path, { body, signal, maxRetries: 0, timeout: timeoutMs });

@@ -1,0 +1,15 @@
+// Run by geo-kill.test.ts in a process of its own, which is killed in the middle.
+import { geoScan } from '../../server/tools/geo/scan.ts';
+import { startGeoRig } from './geo-rig.ts';
+
+const [dataDir = '', environment = '{}'] = process.argv.slice(2);
+const given = JSON.parse(environment) as Record<string, string>;
+const rig = await startGeoRig({
+  dataDir,
+  engines: { environment: () => given } as never,
+});
+if (!rig.deps.spend.take(40)) throw new Error('the day is full');
+process.stdout.write('taken\n');
+for await (const event of geoScan(await rig.input(), rig.deps, new AbortController().signal)) process.stdout.write(`${event.type}\n`);
+// Stays until it is killed, so that nothing is written on the way out.
+setInterval(() => {}, 1_000);
