@@ -25,8 +25,8 @@ beforeAll(async () => {
   });
   await network.serve({
     names: [GATED],
-    handler: async (req, res) => {
-      if (req.url === '/') hits += 1;
+    handler: async (_req, res) => {
+      hits += 1;
       await gate.promise;
       res.setHeader('content-type', 'text/html').end(page);
     },
@@ -40,9 +40,11 @@ afterAll(async () => {
 
 let callers = 0;
 
+const addressOf = (caller: number): string => `198.19.0.${caller}`;
+
 function newClient() {
   callers += 1;
-  const headers = { 'X-Forwarded-For': `198.19.0.${callers}` };
+  const headers = { 'X-Forwarded-For': addressOf(callers) };
   return createTRPCClient<AppRouter>({ links: [httpLink({ url: `${service.baseUrl}/trpc`, headers })] });
 }
 
@@ -93,7 +95,6 @@ describe('POST starts, GET watches', () => {
   });
 
   test('a dropped watcher resumes where it was, without a second scan', async () => {
-    hits = 0;
     gate = Promise.withResolvers();
     const { runId } = await newClient().health.start.mutate({ url: GATED });
     const first = await watch(runId, { enough: 1 });
@@ -102,9 +103,11 @@ describe('POST starts, GET watches', () => {
     const ids = [...first, ...rest].map(({ id }) => id);
     expect(ids).toEqual(ids.map((_, place) => place + 1));
     expect(rest.at(-1)?.event.type).toBe('complete');
-    const again = await watch(runId);
-    expect(again).toEqual([...first, ...rest]);
-    expect(hits).toBe(1);
+    const made = hits;
+    expect(await watch(runId)).toEqual([...first, ...rest]);
+    expect(hits).toBe(made);
+    const standing = await fetch(`${service.baseUrl}/api/health/scan`, { headers: { 'X-Forwarded-For': addressOf(callers) } });
+    expect(standing.headers.get('ratelimit-remaining')).toBe('4');
   });
 
   test('cancel ends it', async () => {
@@ -145,7 +148,7 @@ describe('refusals', () => {
     for (let time = 0; time < 4; time += 1) await client.health.start.mutate({ url: 'https://nothing.trpc.test' });
     const rest = await fetch(`${service.baseUrl}/api/health/scan`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `198.19.0.${callers}` },
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': addressOf(callers) },
       body: '{"url":"https://nothing.trpc.test"}',
     });
     expect(rest.headers.get('ratelimit-remaining')).toBe('0');
