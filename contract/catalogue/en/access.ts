@@ -146,7 +146,7 @@ export const ACCESS_EN = {
     pass: 'An address that does not exist answers {status}.',
     warn: [
       'Unknown addresses are sent to the home page',
-      'An address that does not exist answered {status} to the home page.',
+      'An address that does not exist was redirected with {status}.',
     ],
     fail: ['Unknown addresses answer {status}', 'Search engines cannot tell empty pages from real ones.'],
     fix: 'Answer 404 with a helpful page when the address does not exist.',

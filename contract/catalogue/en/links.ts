@@ -87,7 +87,7 @@ export const LINKS_EN = {
   'terms-link': {
     title: 'Link to the terms',
     rule: 'Every page of the sample links to the terms. Warns: some do. Fails: none.',
-    pass: 'All {total} pages link to the terms.',
+    pass: '{total} of {total} pages link to the terms.',
     warn: ['Not every page links to the terms', 'We found the link on {count} of {total} pages.'],
     fail: ['We found no link to the terms', 'We looked on {total} {total|page|pages}.'],
     fix: 'Put the link at the foot of every page.',
@@ -95,7 +95,7 @@ export const LINKS_EN = {
   'returns-link': {
     title: 'Link to returns',
     rule: 'Every page of the sample links to returns and withdrawal. Warns: some do. Fails: none.',
-    pass: 'All {total} pages link to returns.',
+    pass: '{total} of {total} pages link to returns.',
     warn: ['Not every page links to returns', 'We found the link on {count} of {total} pages.'],
     fail: ['We found no link to returns', 'We looked on {total} {total|page|pages}.'],
     fix: 'Put the link at the foot of every page.',
@@ -103,7 +103,7 @@ export const LINKS_EN = {
   'privacy-link': {
     title: 'Link to privacy',
     rule: 'Every page of the sample links to privacy. Warns: some do. Fails: none.',
-    pass: 'All {total} pages link to privacy.',
+    pass: '{total} of {total} pages link to privacy.',
     warn: ['Not every page links to privacy', 'We found the link on {count} of {total} pages.'],
     fail: ['We found no link to privacy', 'We looked on {total} {total|page|pages}.'],
     fix: 'Put the link at the foot of every page.',
@@ -111,7 +111,7 @@ export const LINKS_EN = {
   'contact-link': {
     title: 'Link to contact',
     rule: 'Every page of the sample links to contact. Warns: some do. Fails: none.',
-    pass: 'All {total} pages link to contact.',
+    pass: '{total} of {total} pages link to contact.',
     warn: ['Not every page links to contact', 'We found the link on {count} of {total} pages.'],
     fail: ['We found no link to contact', 'We looked on {total} {total|page|pages}.'],
     fix: 'Put the link at the foot of every page.',

@@ -109,8 +109,8 @@ export const ROBOTS_EN = {
     title: 'Crawl-delay',
     rule: 'At most 5 seconds between pages. Warns: up to 30. Fails: more.',
     pass: { absent: 'robots.txt asks nobody to wait.', short: 'robots.txt asks for {seconds} s between pages.' },
-    warn: ['robots.txt asks for {seconds} s between pages', 'Line {line}. Bing then fetches far fewer pages.'],
-    fail: ['robots.txt asks for {seconds} s between pages', 'Line {line}. Bing then gets to hardly any pages.'],
+    warn: ['robots.txt asks for {seconds} s between pages', 'Line {line}. Those who follow it fetch fewer pages.'],
+    fail: ['robots.txt asks for {seconds} s between pages', 'Line {line}. Those who follow it get to few pages.'],
     fix: 'Lower Crawl-delay, or remove the line.',
   },
   'ai-search-bots': {
@@ -119,11 +119,11 @@ export const ROBOTS_EN = {
     pass: 'All {total} crawlers of AI search are let in.',
     warn: [
       '{count} of {total} crawlers of AI search {count|is|are} shut out',
-      '{names:list} may not fetch the home page, and cannot answer with the store.',
+      '{names:list} may not fetch the home page, and can leave the store out of answers.',
     ],
     fail: [
       'Every crawler of AI search is shut out',
-      'None of {total} may fetch the home page, so AI search cannot answer with the store.',
+      'None of {total} may fetch the home page, so the store may drop out of answers.',
     ],
     fix: 'Allow them in robots.txt if the store wants to be in the answers.',
   },

@@ -23,7 +23,7 @@ export const SEO_EN = {
   'page-title': {
     title: 'Page titles',
     rule: 'One title of 10–65 characters. Warns: another length, or several. Fails: missing.',
-    pass: 'All {total} pages have one title of a fitting length.',
+    pass: '{total} of {total} pages have one title of a fitting length.',
     warn: {
       length: [
         '{count} of {total} titles {count|is|are} too short or too long',
@@ -31,20 +31,20 @@ export const SEO_EN = {
       ],
       several: ['{count} of {total} pages {count|has|have} several titles', 'Search engines choose one of them.'],
     },
-    fail: ['{count} of {total} pages {count|has|have} no title', 'Search engines make one up.'],
+    fail: ['{count} of {total} pages {count|has|have} no title', 'Search engines must make one.'],
     fix: 'Give each page one title that says what it is about.',
   },
   'page-title-unique': {
     title: 'Different page titles',
     rule: 'Each page of the sample has a title of its own. Fails: several share one.',
-    pass: 'All {total} titles differ.',
+    pass: '{total} of {total} titles differ.',
     fail: ['{count} pages have the same title', 'They are called “{text}”.'],
     fix: 'Include what sets the page apart from the others.',
   },
   'meta-description': {
     title: 'Summaries',
     rule: 'A meta description of 50–160 characters. Warns: another length. Fails: missing.',
-    pass: 'All {total} pages have a summary of a fitting length.',
+    pass: '{total} of {total} pages have a summary of a fitting length.',
     warn: [
       '{count} of {total} summaries {count|is|are} too short or too long',
       'Between 50 and 160 characters show best.',
@@ -57,7 +57,7 @@ export const SEO_EN = {
     rule:
       'The page gives its own full address, or an equivalent. Warns: relative, or missing. Fails: several that do ' +
       'not agree.',
-    pass: 'All {total} pages give one address.',
+    pass: '{total} of {total} pages give one address.',
     warn: {
       relative: [
         '{count} of {total} pages {count|has|have} a relative canonical address',
@@ -77,7 +77,7 @@ export const SEO_EN = {
   'canonical-target': {
     title: 'Target of the canonical address',
     rule: 'The address answers 200. Warns: it redirects. Fails: 4xx or noindex.',
-    pass: 'All {total} addresses answer 200.',
+    pass: '{total} of {total} addresses answer 200.',
     warn: [
       '{count} of {total} canonical addresses {count|redirects|redirect}',
       'Search engines must follow one more hop.',
@@ -88,7 +88,7 @@ export const SEO_EN = {
   h1: {
     title: 'Main heading',
     rule: 'One h1 a page. Warns: several. Fails: none.',
-    pass: 'All {total} pages have one main heading.',
+    pass: '{total} of {total} pages have one main heading.',
     warn: [
       '{count} of {total} pages {count|has|have} several main headings',
       'What the page is about becomes unclear.',
@@ -119,7 +119,7 @@ export const SEO_EN = {
     pass: 'The language versions of {total} {total|page|pages} are right.',
     warn: [
       '{count} of {total} pages {count|has|have} no x-default',
-      'Visitors with other languages have no page named for them.',
+      'No page is named for other languages.',
     ],
     fail: {
       invalid: ['“{value}” is not a valid language code', 'Search engines skip it.'],
@@ -137,7 +137,7 @@ export const SEO_EN = {
   viewport: {
     title: 'Fit for phones',
     rule: 'viewport is set. Warns: zoom is blocked. Fails: missing.',
-    pass: 'All {total} pages are set up for phones.',
+    pass: '{total} of {total} pages are set up for phones.',
     warn: ['{count} of {total} pages {count|blocks|block} zoom', 'Those who see poorly cannot enlarge.'],
     fail: ['{count} of {total} pages {count|has|have} no viewport', 'On a phone the page shows tiny.'],
     fix: 'Write “width=device-width, initial-scale=1”, without blocking zoom.',
@@ -145,7 +145,7 @@ export const SEO_EN = {
   'og-basics': {
     title: 'Sharing cards',
     rule: 'og:title, og:image and og:url. Warns: some are missing. Fails: all.',
-    pass: 'All {total} pages have a sharing card.',
+    pass: '{total} of {total} pages have a sharing card.',
     warn: ['The sharing card lacks {missing:terms}', 'On {count} of {total} pages.'],
     fail: ['{count} of {total} pages {count|has|have} no sharing card', 'Shared links show without picture and title.'],
     fix: 'Add og:title, og:image and og:url.',
@@ -181,7 +181,7 @@ export const SEO_EN = {
   'doctype-charset': {
     title: 'Document type and character set',
     rule: 'The page has a doctype and a character set. Fails: missing.',
-    pass: 'All {total} pages have both.',
+    pass: '{total} of {total} pages have both.',
     fail: {
       doctype: ['{count} of {total} pages {count|has|have} no doctype', 'Browsers show the page by old rules.'],
       charset: [

@@ -27,7 +27,7 @@ export const SITEMAP_EN = {
       'Well-formed XML in the right namespace, with any prefix. Warns: the wrong namespace. Fails: not well-formed.',
     pass: '{total} {total|file is|files are} well-formed.',
     warn: ['The sitemap has the wrong namespace', '{url} may be skipped.'],
-    fail: ['The sitemap is not well-formed', '{url} stops halfway, so the rest is not read.'],
+    fail: ['The sitemap is not well-formed', '{url} has an error in its XML, so the rest may be missed.'],
     fix: 'Let the platform make the file again.',
   },
   'sitemap-limits': {
@@ -44,7 +44,7 @@ export const SITEMAP_EN = {
     title: 'Index of sitemaps',
     rule: 'Every file of the index answers, in two levels at most. Warns: some are dead. Fails: all.',
     notApplicable: 'The sitemap is one file without an index.',
-    pass: 'All {total} files of the index answer.',
+    pass: '{total} of {total} files of the index answer.',
     warn: [
       '{count} of {total} files of the index {count|does|do} not answer',
       'Pages that stand only there may be missed.',
@@ -66,14 +66,14 @@ export const SITEMAP_EN = {
   'sitemap-host': {
     title: 'Host names in the sitemap',
     rule: "The addresses have the store's own host name.",
-    pass: 'All {total} addresses are on {host}.',
+    pass: '{total} of {total} addresses are on {host}.',
     fail: ['Addresses on another host', '{count} of {total} {count|is|are} not on {host}.'],
     fix: 'Use the host name that the store answers on.',
   },
   'sitemap-loc': {
     title: 'Addresses in the sitemap',
     rule: 'The addresses are full, shorter than 2048 characters and escaped.',
-    pass: 'All {total} addresses have the right form.',
+    pass: '{total} of {total} addresses have the right form.',
     fail: ['Addresses with the wrong form', '{count} of {total} {count|is|are} relative, too long or not escaped.'],
     fix: 'Write full addresses, and & as &amp;.',
   },
@@ -95,7 +95,7 @@ export const SITEMAP_EN = {
   'sitemap-sample-status': {
     title: 'Pages from the sitemap',
     rule: 'A sample of 10 answers 200. Warns: 1–2 do not. Fails: 3 or more.',
-    pass: 'All {total} of the sample answer 200.',
+    pass: '{total} of {total} in the sample answer 200.',
     warn: [
       '{count} of {total} pages {count|does|do} not answer 200',
       'The sitemap names pages that are gone or moved.',
@@ -109,15 +109,15 @@ export const SITEMAP_EN = {
     pass: 'None of {total} has noindex.',
     warn: [
       '{count} of {total} pages {count|has|have} noindex',
-      'The sitemap asks for them, the page asks to be left out.',
+      'The sitemap asks for indexing, the pages ask to be left out.',
     ],
-    fail: ['{count} of {total} pages have noindex', 'The sitemap asks for them, the pages ask to be left out.'],
+    fail: ['{count} of {total} pages have noindex', 'The sitemap asks for indexing, the pages ask to be left out.'],
     fix: 'Remove the pages from the sitemap, or noindex from the pages.',
   },
   'sitemap-blocked': {
     title: 'Blocked pages in the sitemap',
     rule: 'robots.txt allows all of the sample. Warns: 1–2 are blocked. Fails: 3 or more.',
-    pass: 'robots.txt allows all {total}.',
+    pass: 'robots.txt allows {total} of {total}.',
     warn: ['{count} of {total} pages {count|is|are} blocked', 'The sitemap names pages that robots.txt shuts.'],
     fail: ['{count} of {total} pages are blocked', 'The sitemap names pages that robots.txt shuts.'],
     fix: 'Let the sitemap and robots.txt say the same.',
@@ -125,7 +125,7 @@ export const SITEMAP_EN = {
   'sitemap-noncanonical': {
     title: 'Canonical pages in the sitemap',
     rule: 'The pages of the sample are canonical. Warns: 1–2 point elsewhere. Fails: 3 or more.',
-    pass: 'All {total} are canonical.',
+    pass: '{total} of {total} are canonical.',
     warn: ['{count} of {total} pages {count|points|point} elsewhere', 'Another address is given as the canonical one.'],
     fail: ['{count} of {total} pages point elsewhere', 'Another address is given as the canonical one.'],
     fix: 'Write only canonical addresses in the sitemap.',

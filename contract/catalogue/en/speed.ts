@@ -34,7 +34,7 @@ export const SPEED_EN = {
     rule: 'Figures from real visits: at most 200 ms. Warns: up to 500 ms. Fails: more.',
     unmeasured: {
       'not-configured': 'Needs figures from real visits. This service has no key to them.',
-      'not-found': 'The store has too few visits for figures to exist.',
+      'not-found': 'There are no public figures for the store.',
     },
     pass: 'The page answers customers within {ms:ms}.',
     warn: ['The page answers customers after {ms:ms}', 'Good is 200 ms or less.'],
@@ -69,7 +69,7 @@ export const SPEED_EN = {
     title: 'Compressed text files',
     rule:
       'HTML, style sheets and scripts are sent compressed by br, gzip or zstd. Warns: some are not. Fails: none is.',
-    pass: 'All {total} text files are sent compressed.',
+    pass: '{total} of {total} text files are sent compressed.',
     warn: [
       '{count} of {total} text files {count|is|are} sent uncompressed',
       'Compressed they are often a third of the size.',
@@ -83,7 +83,7 @@ export const SPEED_EN = {
   'cache-static': {
     title: 'Caching',
     rule: 'Files with a version in their name are kept for at least 30 days. Warns: some are not. Fails: none is.',
-    pass: 'All {total} files are kept for at least 30 days.',
+    pass: '{total} of {total} files are kept for at least 30 days.',
     warn: ['{count} of {total} files {count|is|are} kept too short', 'Returning customers download them again.'],
     fail: ['{count} of {total} files {count|is|are} kept too short', 'Returning customers download them again.'],
     fix: 'Send “Cache-Control: max-age=31536000, immutable” for files with a version in their name.',
@@ -91,7 +91,7 @@ export const SPEED_EN = {
   http2: {
     title: 'HTTP/2 for the files',
     rule: 'Files come over HTTP/2 or newer. Fails: over HTTP/1.1.',
-    pass: 'All {total} files come over HTTP/2 or newer.',
+    pass: '{total} of {total} files come over HTTP/2 or newer.',
     fail: ['{count} of {total} files {count|comes|come} over HTTP/1.1', 'They must wait for each other.'],
     fix: 'Switch HTTP/2 on at the server or the CDN.',
   },
@@ -107,7 +107,7 @@ export const SPEED_EN = {
   'unsized-images': {
     title: 'Images without dimensions',
     rule: 'Images have width and height. Warns: some lack them. Fails: many.',
-    pass: 'All {total} images have width and height.',
+    pass: '{total} of {total} images have width and height.',
     warn: ['{count} of {total} images {count|lacks|lack} width and height', 'The page may shift when they come.'],
     fail: ['{count} of {total} images {count|lacks|lack} width and height', 'The page may shift when they come.'],
     fix: 'Write width and height on the images.',

@@ -90,7 +90,7 @@ export const ACCESS_NB = {
     pass: 'Sertifikatet gjelder til {date:date}, {days} {days|dag|dager} fram.',
     warn: [
       'Sertifikatet går ut om {days} {days|dag|dager}',
-      'Det gjelder til {date:date}. Fornyelse pleier å ha skjedd nå.',
+      'Det gjelder til {date:date}. Fornyelsen pleier å være gjort nå.',
     ],
     fail: [
       'Sertifikatet går ut om {days} {days|dag|dager}',
@@ -138,7 +138,7 @@ export const ACCESS_NB = {
     title: 'Sider som ikke finnes',
     rule: 'En tilfeldig adresse svarer 404 eller 410. Advarsel: sendes til forsiden. Feil: 200.',
     pass: 'En adresse som ikke finnes, svarer {status}.',
-    warn: ['Ukjente adresser sendes til forsiden', 'En adresse som ikke finnes, svarte {status} til forsiden.'],
+    warn: ['Ukjente adresser sendes til forsiden', 'En adresse som ikke finnes, ble sendt videre med {status}.'],
     fail: ['Ukjente adresser svarer {status}', 'Søkemotorer kan ikke skille tomme sider fra ekte.'],
     fix: 'Svar 404 med en hjelpsom side når adressen ikke finnes.',
   },

@@ -75,7 +75,7 @@ export const LINKS_NB = {
   'terms-link': {
     title: 'Lenke til kjøpsvilkår',
     rule: 'Alle sider i utvalget lenker til vilkårene. Advarsel: noen. Feil: ingen.',
-    pass: 'Alle {total} sider lenker til vilkårene.',
+    pass: '{total} av {total} sider lenker til vilkårene.',
     warn: ['Ikke alle sider lenker til vilkårene', 'Vi fant lenken på {count} av {total} sider.'],
     fail: ['Vi fant ingen lenke til vilkårene', 'Vi så etter på {total} sider.'],
     fix: 'Legg lenken i bunnen av alle sider.',
@@ -83,7 +83,7 @@ export const LINKS_NB = {
   'returns-link': {
     title: 'Lenke til retur',
     rule: 'Alle sider i utvalget lenker til retur og angrerett. Advarsel: noen. Feil: ingen.',
-    pass: 'Alle {total} sider lenker til retur.',
+    pass: '{total} av {total} sider lenker til retur.',
     warn: ['Ikke alle sider lenker til retur', 'Vi fant lenken på {count} av {total} sider.'],
     fail: ['Vi fant ingen lenke til retur', 'Vi så etter på {total} sider.'],
     fix: 'Legg lenken i bunnen av alle sider.',
@@ -91,7 +91,7 @@ export const LINKS_NB = {
   'privacy-link': {
     title: 'Lenke til personvern',
     rule: 'Alle sider i utvalget lenker til personvern. Advarsel: noen. Feil: ingen.',
-    pass: 'Alle {total} sider lenker til personvern.',
+    pass: '{total} av {total} sider lenker til personvern.',
     warn: ['Ikke alle sider lenker til personvern', 'Vi fant lenken på {count} av {total} sider.'],
     fail: ['Vi fant ingen lenke til personvern', 'Vi så etter på {total} sider.'],
     fix: 'Legg lenken i bunnen av alle sider.',
@@ -99,7 +99,7 @@ export const LINKS_NB = {
   'contact-link': {
     title: 'Lenke til kontakt',
     rule: 'Alle sider i utvalget lenker til kontakt. Advarsel: noen. Feil: ingen.',
-    pass: 'Alle {total} sider lenker til kontakt.',
+    pass: '{total} av {total} sider lenker til kontakt.',
     warn: ['Ikke alle sider lenker til kontakt', 'Vi fant lenken på {count} av {total} sider.'],
     fail: ['Vi fant ingen lenke til kontakt', 'Vi så etter på {total} sider.'],
     fix: 'Legg lenken i bunnen av alle sider.',

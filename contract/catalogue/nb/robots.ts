@@ -96,8 +96,8 @@ export const ROBOTS_NB = {
     title: 'Crawl-delay',
     rule: 'Høyst 5 sekunder mellom sidene. Advarsel: opptil 30. Feil: mer.',
     pass: { absent: 'robots.txt ber ingen om å vente.', short: 'robots.txt ber om {seconds} s mellom sidene.' },
-    warn: ['robots.txt ber om {seconds} s mellom sidene', 'Linje {line}. Bing henter da langt færre sider.'],
-    fail: ['robots.txt ber om {seconds} s mellom sidene', 'Linje {line}. Bing rekker nesten ingen sider.'],
+    warn: ['robots.txt ber om {seconds} s mellom sidene', 'Linje {line}. De som følger den, henter færre sider.'],
+    fail: ['robots.txt ber om {seconds} s mellom sidene', 'Linje {line}. De som følger den, rekker få sider.'],
     fix: 'Senk Crawl-delay, eller ta linjen bort.',
   },
   'ai-search-bots': {
@@ -106,11 +106,11 @@ export const ROBOTS_NB = {
     pass: 'Alle {total} roboter for KI-søk slipper inn.',
     warn: [
       '{count} av {total} roboter for KI-søk er stengt ute',
-      '{names:list} får ikke hente forsiden, og kan ikke svare med butikken.',
+      '{names:list} får ikke hente forsiden, og kan utelate butikken fra svarene.',
     ],
     fail: [
       'Alle roboter for KI-søk er stengt ute',
-      'Ingen av {total} får hente forsiden, så KI-søk kan ikke svare med butikken.',
+      'Ingen av {total} får hente forsiden, så butikken kan falle ut av svarene.',
     ],
     fix: 'Tillat robotene i robots.txt om butikken vil være med i svarene.',
   },

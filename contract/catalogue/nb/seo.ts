@@ -23,25 +23,25 @@ export const SEO_NB = {
   'page-title': {
     title: 'Sidetitler',
     rule: 'Én tittel på 10–65 tegn. Advarsel: en annen lengde, eller flere. Feil: mangler.',
-    pass: 'Alle {total} sider har én passe lang tittel.',
+    pass: '{total} av {total} sider har én passe lang tittel.',
     warn: {
       length: ['{count} av {total} titler er for korte eller for lange', 'Mellom 10 og 65 tegn vises best.'],
       several: ['{count} av {total} sider har flere titler', 'Søkemotorer velger én av dem.'],
     },
-    fail: ['{count} av {total} sider mangler tittel', 'Søkemotorer finner på en selv.'],
+    fail: ['{count} av {total} sider mangler tittel', 'Søkemotorer må lage en selv.'],
     fix: 'Gi hver side én tittel som sier hva den handler om.',
   },
   'page-title-unique': {
     title: 'Ulike sidetitler',
     rule: 'Hver side i utvalget har sin egen tittel. Feil: flere har samme.',
-    pass: 'Alle {total} titler er ulike.',
+    pass: '{total} av {total} titler er ulike.',
     fail: ['{count} sider har samme tittel', 'De heter «{text}».'],
     fix: 'Ta med det som skiller siden fra de andre.',
   },
   'meta-description': {
     title: 'Sammendrag',
     rule: 'Metabeskrivelse på 50–160 tegn. Advarsel: en annen lengde. Feil: mangler.',
-    pass: 'Alle {total} sider har et passe langt sammendrag.',
+    pass: '{total} av {total} sider har et passe langt sammendrag.',
     warn: ['{count} av {total} sammendrag er for korte eller for lange', 'Mellom 50 og 160 tegn vises best.'],
     fail: ['{count} av {total} sider mangler sammendrag', 'Søkemotorer klipper ut en bit av siden selv.'],
     fix: 'Skriv en setning eller to om hva siden tilbyr.',
@@ -51,7 +51,7 @@ export const SEO_NB = {
     rule:
       'Siden oppgir sin egen fulle adresse, eller en likeverdig. Advarsel: relativ, eller mangler. Feil: flere som ' +
       'ikke stemmer overens.',
-    pass: 'Alle {total} sider oppgir én adresse.',
+    pass: '{total} av {total} sider oppgir én adresse.',
     warn: {
       relative: [
         '{count} av {total} sider har relativ kanonisk adresse',
@@ -71,7 +71,7 @@ export const SEO_NB = {
   'canonical-target': {
     title: 'Målet for kanonisk adresse',
     rule: 'Adressen svarer 200. Advarsel: sender videre. Feil: 4xx eller noindex.',
-    pass: 'Alle {total} adresser svarer 200.',
+    pass: '{total} av {total} adresser svarer 200.',
     warn: ['{count} av {total} kanoniske adresser sender videre', 'Søkemotorer må følge et hopp til.'],
     fail: ['{count} av {total} kanoniske adresser fører ikke fram', 'Målet er borte eller har noindex.'],
     fix: 'Pek på siden som svarer 200.',
@@ -79,7 +79,7 @@ export const SEO_NB = {
   h1: {
     title: 'Hovedoverskrift',
     rule: 'Én h1 på hver side. Advarsel: flere. Feil: ingen.',
-    pass: 'Alle {total} sider har én hovedoverskrift.',
+    pass: '{total} av {total} sider har én hovedoverskrift.',
     warn: ['{count} av {total} sider har flere hovedoverskrifter', 'Det blir uklart hva siden handler om.'],
     fail: ['{count} av {total} sider mangler hovedoverskrift', 'Det blir uklart hva siden handler om.'],
     fix: 'Gi siden én h1 med det den handler om.',
@@ -105,7 +105,7 @@ export const SEO_NB = {
       'Feil: ugyldig.',
     notApplicable: 'Sidene oppgir ingen språkversjoner.',
     pass: 'Språkversjonene på {total} {total|side|sider} stemmer.',
-    warn: ['{count} av {total} sider mangler x-default', 'Besøkende med andre språk får ikke en oppgitt side.'],
+    warn: ['{count} av {total} sider mangler x-default', 'Ingen side er oppgitt for andre språk.'],
     fail: {
       invalid: ['«{value}» er ikke en gyldig språkkode', 'Søkemotorer hopper over den.'],
       relative: ['{count} av {total} sider har relative språkadresser', 'Søkemotorer krever full adresse.'],
@@ -119,7 +119,7 @@ export const SEO_NB = {
   viewport: {
     title: 'Tilpasset mobil',
     rule: 'viewport er satt. Advarsel: zoom er sperret. Feil: mangler.',
-    pass: 'Alle {total} sider er satt opp for mobil.',
+    pass: '{total} av {total} sider er satt opp for mobil.',
     warn: ['{count} av {total} sider sperrer for zoom', 'Den som ser dårlig, kan ikke forstørre.'],
     fail: ['{count} av {total} sider mangler viewport', 'På mobil vises siden bitte liten.'],
     fix: 'Skriv «width=device-width, initial-scale=1», uten sperre for zoom.',
@@ -127,7 +127,7 @@ export const SEO_NB = {
   'og-basics': {
     title: 'Delingskort',
     rule: 'og:title, og:image og og:url. Advarsel: noen mangler. Feil: alle.',
-    pass: 'Alle {total} sider har delingskort.',
+    pass: '{total} av {total} sider har delingskort.',
     warn: ['Delingskortet mangler {missing:terms}', 'Det gjelder {count} av {total} sider.'],
     fail: ['{count} av {total} sider mangler delingskort', 'Delte lenker vises uten bilde og tittel.'],
     fix: 'Legg til og:title, og:image og og:url.',
@@ -163,7 +163,7 @@ export const SEO_NB = {
   'doctype-charset': {
     title: 'Dokumenttype og tegnsett',
     rule: 'Siden har doctype og tegnsett. Feil: mangler.',
-    pass: 'Alle {total} sider har begge.',
+    pass: '{total} av {total} sider har begge.',
     fail: {
       doctype: ['{count} av {total} sider mangler doctype', 'Nettlesere viser siden etter gamle regler.'],
       charset: ['{count} av {total} sider oppgir ikke tegnsett', 'Æ, ø og å kan bli feil.'],

@@ -33,7 +33,7 @@ export const SPEED_NB = {
     rule: 'Tall fra ekte besøk: høyst 200 ms. Advarsel: opptil 500 ms. Feil: mer.',
     unmeasured: {
       'not-configured': 'Krever tall fra ekte besøk. Denne tjenesten har ingen nøkkel til dem.',
-      'not-found': 'Butikken har for få besøk til at det finnes tall.',
+      'not-found': 'Det finnes ingen offentlige tall for butikken.',
     },
     pass: 'Siden svarer innen {ms:ms} hos kundene.',
     warn: ['Siden svarer etter {ms:ms} hos kundene', 'Godt er 200 ms eller mindre.'],
@@ -67,7 +67,7 @@ export const SPEED_NB = {
   compression: {
     title: 'Pakkede tekstfiler',
     rule: 'HTML, stilark og skript sendes pakket med br, gzip eller zstd. Advarsel: noen ikke. Feil: ingen.',
-    pass: 'Alle {total} tekstfiler sendes pakket.',
+    pass: '{total} av {total} tekstfiler sendes pakket.',
     warn: ['{count} av {total} tekstfiler sendes upakket', 'Pakket er de ofte en tredel så store.'],
     fail: ['{count} av {total} tekstfiler sendes upakket', 'Pakket er de ofte en tredel så store.'],
     fix: 'Slå på br eller gzip på serveren.',
@@ -75,7 +75,7 @@ export const SPEED_NB = {
   'cache-static': {
     title: 'Mellomlagring',
     rule: 'Filer med versjon i navnet huskes i minst 30 dager. Advarsel: noen ikke. Feil: ingen.',
-    pass: 'Alle {total} filer huskes i minst 30 dager.',
+    pass: '{total} av {total} filer huskes i minst 30 dager.',
     warn: ['{count} av {total} filer huskes for kort', 'Faste kunder laster dem ned på nytt.'],
     fail: ['{count} av {total} filer huskes for kort', 'Faste kunder laster dem ned på nytt.'],
     fix: 'Send «Cache-Control: max-age=31536000, immutable» for filer med versjon i navnet.',
@@ -83,7 +83,7 @@ export const SPEED_NB = {
   http2: {
     title: 'HTTP/2 for filene',
     rule: 'Filene hentes over HTTP/2 eller nyere. Feil: over HTTP/1.1.',
-    pass: 'Alle {total} filer hentes over HTTP/2 eller nyere.',
+    pass: '{total} av {total} filer hentes over HTTP/2 eller nyere.',
     fail: ['{count} av {total} filer hentes over HTTP/1.1', 'De må vente på hverandre.'],
     fix: 'Slå på HTTP/2 på serveren eller i CDN-et.',
   },
@@ -98,7 +98,7 @@ export const SPEED_NB = {
   'unsized-images': {
     title: 'Bilder uten mål',
     rule: 'Bildene har bredde og høyde. Advarsel: noen mangler. Feil: mange.',
-    pass: 'Alle {total} bilder har bredde og høyde.',
+    pass: '{total} av {total} bilder har bredde og høyde.',
     warn: ['{count} av {total} bilder mangler bredde og høyde', 'Siden kan hoppe når de kommer.'],
     fail: ['{count} av {total} bilder mangler bredde og høyde', 'Siden kan hoppe når de kommer.'],
     fix: 'Skriv width og height på bildene.',
