@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isDebianLike } from './browser.ts';
+import { complaintOf, isDebianLike } from './browser.ts';
 import { findChromium } from './chromium.ts';
 
 describe('findChromium', () => {
@@ -33,5 +33,19 @@ describe('isDebianLike', () => {
     ['', false],
   ] as const)('%j', ([text, expected]) => {
     expect(isDebianLike(text)).toBe(expected);
+  });
+});
+
+describe('why there is no browser', () => {
+  test.for([
+    [
+      'Downloading Chrome from https://files.example/x.zip\nError: getaddrinfo ENOTFOUND files.example\n    at Req.done (dns.js:1:1)',
+      'Error: getaddrinfo ENOTFOUND …',
+    ],
+    ['Reading lists\nE: Unable to locate package chromium\n', 'E: Unable to locate package chromium'],
+    ['\u001b[2mstill loading\u001b[22m\n    at x (y.js:1:1)\n', 'still loading'],
+    ['', 'without a word'],
+  ] as const)('%j', ([output, complaint]) => {
+    expect(complaintOf(output)).toBe(complaint);
   });
 });

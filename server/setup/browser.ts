@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findChromium } from './chromium.ts';
 import { SetupError, withoutHosts } from './install.mjs';
 import { runQuietly } from './processes.ts';
@@ -29,7 +30,7 @@ export async function ensureBrowser(say: Say): Promise<BrowserOutcome> {
     const { code, output } = await way.fetch();
     const path = await findWorking();
     if (path) return { ok: true, path };
-    reasons.push(`${way.name} ${code === 0 ? 'brought none that runs' : `failed (${lastWords(output)})`}`);
+    reasons.push(`${way.name} ${code === 0 ? 'brought none that runs' : `failed (${complaintOf(output)})`}`);
   }
   return { ok: false, reason: reasons.join('; ') };
 }
@@ -58,7 +59,7 @@ async function byApt(): Promise<{ code: number; output: string }> {
   const options = { timeoutMs: 5 * MINUTE, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   const update = await runQuietly('apt-get', ['update', '-qq'], options);
   // An update that failed in part (one dead source) may still know the package.
-  const install = await runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+  const install = await runQuietly('apt-get', ['install', '-y', '-qq', 'chromium'], options);
   return install.code === 0 ? install : { code: install.code, output: `${update.output}\n${install.output}` };
 }
 
@@ -81,5 +82,9 @@ function readOsRelease(): string {
   }
 }
 
-const lastWords = (output: string): string =>
-  withoutHosts(output.trim().split('\n').filter(Boolean).at(-1) ?? 'without a word').slice(0, 200);
+/** The first line that says what went wrong, else the last line; stacks say nothing to whoever waits for a browser. */
+export function complaintOf(output: string): string {
+  const lines = stripVTControlCharacters(output).split('\n').filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
+  const line = lines.find((text) => /^(E: |Error|.*\b(?:fail|unable)\w*\b)/i.test(text)) ?? lines.at(-1) ?? 'without a word';
+  return withoutHosts(line.trim()).slice(0, 200);
+}
