@@ -1,2 +1,128 @@
-import type { Checks } from '../check.ts';
-export const geoWithEngines: Checks = {};
+import { expect } from 'vitest';
+import { GeoEvent } from '../../../contract/geo.ts';
+import { startEngines } from '../../world/engines.ts';
+import type { EnginesWorld } from '../../world/engines.ts';
+import type { Check, Checks } from '../check.ts';
+import { PATHS } from '../client.ts';
+import type { Answer } from '../client.ts';
+import { expectError, expectLimits, expectRetry } from '../expectations.ts';
+import { HOSTS, startConformanceWorld } from '../world.ts';
+import type { ConformanceWorld } from '../world.ts';
+
+const ASK = { brand: 'Ullvarehuset', domain: HOSTS.shop, vertical: 'mote' };
+
+/** A service of its own with six engines on loopback, since what these checks spend is shared by all callers. */
+const withEngines = (
+  check: (world: ConformanceWorld & { engines: EnginesWorld }) => Promise<void>,
+  environment: Record<string, string> = {},
+): Check => async () => {
+  await using engines = await startEngines();
+  await using world = await startConformanceWorld({ ...engines.environment(), ...environment });
+  await check({ service: world.service, client: world.client, engines });
+};
+
+function completeOf(answer: Answer) {
+  const last = GeoEvent.parse(answer.lines().at(-1));
+  if (last.type !== 'complete') throw new Error(`The stream ended with ${last.type}.`);
+  return last.result;
+}
+
+/** Opens a scan that waits for its engines, and answers once it is under way. */
+async function openScan(world: ConformanceWorld & { engines: EnginesWorld }, body: unknown, signal: AbortSignal): Promise<Response> {
+  const asked = world.engines.calls.length;
+  const response = await world.client().open(PATHS.geo, body, signal);
+  for (let look = 0; look < 1_000 && world.engines.calls.length === asked; look += 1) {
+    await world.client().send('GET', '/api');
+  }
+  return response;
+}
+
+/** Sections 3, 4.2, 7 and 8 where they need engines that answer. */
+export const geoWithEngines: Checks = {
+  '3.3': {
+    'another brand asks again: one line, cached, no call': withEngines(async ({ client, engines }) => {
+      const first = await client().post(PATHS.geo, ASK);
+      expect(completeOf(first).cached).toBe(false);
+      const spent = engines.calls.length;
+      expect(spent).toBe(48);
+      const again = await client().post(PATHS.geo, { ...ASK, brand: 'Noe annet', domain: `https://${HOSTS.shop}/` });
+      expect(again.lines()).toHaveLength(1);
+      expect(completeOf(again)).toMatchObject({ cached: true, brand: 'Noe annet', measuredAt: completeOf(first).measuredAt });
+      expect(engines.calls.length).toBe(spent);
+    }),
+    'another language or vertical is another measurement': withEngines(async ({ client, engines }) => {
+      const caller = client();
+      await caller.post(PATHS.geo, ASK);
+      expect(completeOf(await caller.post(PATHS.geo, { ...ASK, lang: 'en' })).cached).toBe(false);
+      expect(engines.calls.length).toBe(96);
+    }),
+  },
+  '4.2-409': {
+    'the same store, vertical and language': withEngines(async (world) => {
+      const leave = new AbortController();
+      using _gate = world.engines.gate('openai');
+      const running = await openScan(world, ASK, leave.signal);
+      expect(running.status).toBe(200);
+      expectError(await world.client().post(PATHS.geo, { ...ASK, brand: 'Noe annet' }), 409, 'scan_in_progress');
+      leave.abort();
+    }),
+  },
+  '7-409': {
+    'Retry-After, and what really remains': withEngines(async (world) => {
+      const leave = new AbortController();
+      using _gate = world.engines.gate('openai');
+      await openScan(world, ASK, leave.signal);
+      const caller = world.client();
+      const refused = await caller.post(PATHS.geo, ASK);
+      expectError(refused, 409, 'scan_in_progress');
+      expectRetry(refused, { from: 1, to: 3600 });
+      expect(expectLimits(refused.headers, '10;w=3600').remaining).toBe(9);
+      expect(expectLimits((await caller.send('GET', PATHS.geo)).headers).remaining).toBe(2);
+      leave.abort();
+    }),
+  },
+  '7-daily': {
+    'a cap of one: the second is refused, the stored one still answered': withEngines(async ({ client, engines }) => {
+      await client().post(PATHS.geo, ASK);
+      const refused = await client().post(PATHS.geo, { ...ASK, vertical: 'sport' });
+      expectError(refused, 429, 'daily_cap');
+      expect(refused.json()).not.toHaveProperty('reason');
+      expect(expectLimits(refused.headers, '2;w=3600')).toMatchObject({ remaining: 0, reset: 0 });
+      expectRetry(refused, { from: 1, to: 86_400 });
+      expect(completeOf(await client().post(PATHS.geo, ASK)).cached).toBe(true);
+      expect(engines.calls.length).toBe(48);
+    }, { GEO_DAILY_CAP: '1' }),
+  },
+  '8-geo-budget': {
+    'two fresh scans, then only stored ones': withEngines(async ({ client }) => {
+      const caller = client();
+      for (const [left, vertical] of [[1, 'mote'], [0, 'sport']] as const) {
+        const answer = await caller.post(PATHS.geo, { ...ASK, vertical });
+        expect(answer.status).toBe(200);
+        expect(expectLimits(answer.headers, '2;w=3600').remaining).toBe(left);
+      }
+      const refused = await caller.post(PATHS.geo, { ...ASK, vertical: 'hjem' });
+      expectError(refused, 429, 'rate_limited');
+      expect(refused.json().reason).toBe('rate');
+      expectRetry(refused, { from: 60, to: 3600 });
+      const stored = await caller.post(PATHS.geo, ASK);
+      expect(completeOf(stored).cached).toBe(true);
+      expect(expectLimits(stored.headers, '10;w=3600').remaining).toBe(6);
+    }),
+  },
+  '8-geo-ceiling': {
+    'the third at once is refused for capacity and spends nothing': withEngines(async (world) => {
+      const leave = new AbortController();
+      using _gate = world.engines.gate('openai');
+      await openScan(world, ASK, leave.signal);
+      await openScan(world, { ...ASK, vertical: 'sport' }, leave.signal);
+      const caller = world.client();
+      const refused = await caller.post(PATHS.geo, { ...ASK, vertical: 'hjem' });
+      expectError(refused, 429, 'rate_limited');
+      expect(refused.json().reason).toBe('capacity');
+      expect(expectLimits(refused.headers, '2;w=3600').remaining).toBe(0);
+      expect(expectLimits((await caller.send('GET', PATHS.geo)).headers).remaining).toBe(2);
+      leave.abort();
+    }),
+  },
+};
