@@ -32,7 +32,8 @@ async function listenOn(address: string, port = 0): Promise<AsyncDisposable & { 
 describe('dialling', () => {
   test('goes on at once past an address that refuses', async () => {
     await using open = await listenOn('127.0.0.2');
-    const socket = await dial({ port: open.port, addresses: [four('127.0.0.1'), four('127.0.0.2')] }, { clock: systemClock, signal });
+    const target = { port: open.port, addresses: [four('127.0.0.1'), four('127.0.0.2')] };
+    const socket = await dial(target, { clock: systemClock, signal });
     expect(socket.remoteAddress).toBe('127.0.0.2');
     socket.destroy();
   });
@@ -74,7 +75,8 @@ describe('dialling', () => {
     await expect(pending).rejects.toMatchObject({ code: 'refused' });
     const nowhere = dial({ port, addresses: addresses.slice(0, 1) }, { clock: createManualClock(), signal });
     await expect(nowhere).rejects.toMatchObject({ code: 'no-route' });
-    await expect(dial({ port, addresses: [] }, { clock: systemClock, signal })).rejects.toMatchObject({ code: 'no-route' });
+    const without = dial({ port, addresses: [] }, { clock: systemClock, signal });
+    await expect(without).rejects.toMatchObject({ code: 'no-route' });
   });
 });
 
@@ -117,7 +119,9 @@ describe('probing TLS', () => {
       ok: true, alpn: null, certificate: { protocol: 'TLSv1.1' },
     });
     expect(await session.probeTls(faults.urlOf('tls-expired'), { protocols: 'legacy' })).toMatchObject({ ok: false });
-    expect(await session.probeTls(faults.urlOf('tls-expired'))).toMatchObject({ ok: true, certificate: { fault: 'tls-expired' } });
+    expect(await session.probeTls(faults.urlOf('tls-expired'))).toMatchObject({
+      ok: true, certificate: { fault: 'tls-expired' },
+    });
   });
 
   test.each([

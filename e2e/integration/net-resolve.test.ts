@@ -59,7 +59,10 @@ test('nothing is remembered between two look-ups', () => withNames({
 
 test('NAPTR', () => withNames({
   'b-1.iso6523-actorid-upis.sml.test': [
-    { type: 'NAPTR', order: 1, preference: 2, flags: 'U', service: 'Meta:SMP', regexp: '!.*!http://smp.test!', replacement: '' },
+    {
+      type: 'NAPTR', order: 1, preference: 2, flags: 'U', service: 'Meta:SMP', regexp: '!.*!http://smp.test!',
+      replacement: '',
+    },
   ],
   'none.sml.test': [],
 }, async (resolver) => {

@@ -25,7 +25,8 @@ async function rig(handler: RequestListener, options: { maxBytes?: number; clock
 test('calls the configured endpoint, by address or by request', async () => {
   await using it = await rig(async (request, response) => {
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ method: request.method, key: request.headers.authorization, body: (await request.toArray()).join('') }));
+    const body = (await request.toArray()).join('');
+    response.end(JSON.stringify({ method: request.method, key: request.headers.authorization, body }));
   });
   const headers = { authorization: 'Bearer key' };
   const byAddress = await it.client.fetch(`${it.base}/a`, { method: 'POST', headers, body: 'hi' });

@@ -110,5 +110,7 @@ function alternativeName(name: string): Buffer {
   return implicit(2, Buffer.from(name));
 }
 
-const pem = (der: Buffer): string =>
-  `-----BEGIN CERTIFICATE-----\n${der.toString('base64').replace(/.{64}/g, '$&\n').trimEnd()}\n-----END CERTIFICATE-----\n`;
+function pem(der: Buffer): string {
+  const lines = der.toString('base64').match(/.{1,64}/g) ?? [];
+  return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n');
+}

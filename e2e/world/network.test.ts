@@ -12,12 +12,14 @@ test('a host answers over TLS under its names, and its port 80 leads there', asy
     names: ['shop.demo.test', 'www.shop.demo.test'],
     handler: (_request, response) => response.end('open'),
   });
-  const asked = request({ host: '127.0.0.1', port: host.port, servername: 'www.shop.demo.test', ca: world.authority.root });
+  const servername = 'www.shop.demo.test';
+  const asked = request({ host: '127.0.0.1', port: host.port, servername, ca: world.authority.root });
   asked.end();
   const [answer] = await once(asked, 'response') as [IncomingMessage];
   expect((await answer.toArray()).join('')).toBe('open');
 
-  const redirected = plainRequest({ host: '127.0.0.1', port: host.plainPort, path: '/a', headers: { host: 'shop.demo.test' } });
+  const headers = { host: 'shop.demo.test' };
+  const redirected = plainRequest({ host: '127.0.0.1', port: host.plainPort, path: '/a', headers });
   redirected.end();
   const [away] = await once(redirected, 'response') as [IncomingMessage];
   away.resume();

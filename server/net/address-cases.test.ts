@@ -9,7 +9,9 @@ import type { AddressGuard } from './verdict.ts';
 
 const PUBLIC = '93.184.216.34';
 
-function guardWith(dns: Record<string, string[]> = {}, env: Partial<Record<EgressVariable, string>> = {}): AddressGuard {
+type Environment = Partial<Record<EgressVariable, string>>;
+
+function guardWith(dns: Record<string, string[]> = {}, env: Environment = {}): AddressGuard {
   const parsed = parseEgressPolicy(env);
   if (!parsed.ok) throw new Error(parsed.problems.join('; '));
   const resolver: Pick<NameResolver, 'resolve'> = {

@@ -129,7 +129,8 @@ function parseServers(text: string): Parsed<string[]> {
   for (const entry of entriesOf(text)) {
     const server = parseIp(entry) ? { address: entry, port: 53 } : readAddressAndPort(entry);
     if (!server) return problem(`"${entry}" is not ip:port`);
-    servers.push(server.address.includes(':') ? `[${server.address}]:${server.port}` : `${server.address}:${server.port}`);
+    const { address, port } = server;
+    servers.push(address.includes(':') ? `[${address}]:${port}` : `${address}:${port}`);
   }
   return { ok: true, value: servers };
 }

@@ -85,7 +85,8 @@ export function exchange(client: Client, options: ExchangeOptions): Promise<Exch
       }
       hasHead = true;
       headTimer[Symbol.dispose]();
-      resolve({ status, headers: readHeaders(raw), firstByteMs: clock.monotonic() - sentAt, body, bodyBytes: () => bodyBytes });
+      const firstByteMs = clock.monotonic() - sentAt;
+      resolve({ status, headers: readHeaders(raw), firstByteMs, body, bodyBytes: () => bodyBytes });
     },
     onResponseData: (_controller, chunk) => {
       bodyBytes += chunk.length;

@@ -68,8 +68,8 @@ export function createFetchRun(shared: FetchContext) {
     });
     using _links = link(stop, shared.signal, options.signal);
     try {
-      const reading = await follow(shared, { input, open, options, trail, deadline, signal: stop.signal });
-      return { ok: true, ...trail.head!, ...factsOf(trail, deadline), body: new Uint8Array(), truncated: reading.truncated };
+      const { truncated } = await follow(shared, { input, open, options, trail, deadline, signal: stop.signal });
+      return { ok: true, ...trail.head!, ...factsOf(trail, deadline), body: new Uint8Array(), truncated };
     } catch (error) {
       return failureOf(error, trail, deadline);
     }
@@ -104,7 +104,9 @@ async function follow(shared: FetchContext, journey: Journey): Promise<BodyReadi
 
     const outcome = await hop(shared, journey, target);
     if (!(outcome instanceof URL)) return outcome;
-    if (visited.has(outcome.href)) throw new NetFault('redirect-loop', `redirected back to ${outcome.href.slice(0, 200)}`);
+    if (visited.has(outcome.href)) {
+      throw new NetFault('redirect-loop', `redirected back to ${outcome.href.slice(0, 200)}`);
+    }
     if (trail.hops.length > mostRedirects) {
       throw new NetFault('too-many-redirects', `more than ${mostRedirects} redirects`);
     }

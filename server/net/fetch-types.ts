@@ -60,7 +60,7 @@ export interface Hop {
   location: string;
 }
 
-/** Milliseconds, of the last hop but for `total`; `null` where the step did not take place (a connection used again). */
+/** Milliseconds, of the last hop but for `total`; `null` where a step did not take place (a connection used again). */
 export interface FetchTimings {
   dns: number | null;
   connect: number | null;

@@ -19,7 +19,8 @@ test('IPv6 is the same number in full, shortened and with a dotted tail', () => 
   fc.assert(fc.property(groups, (parts) => {
     const full = parts.map((part) => part.toString(16)).join(':');
     const value = parts.reduce((sum, part) => (sum << 16n) | BigInt(part), 0n);
-    const dotted = `${parts.slice(0, 6).map((part) => part.toString(16)).join(':')}:${formatIpv4(value & 0xffff_ffffn)}`;
+    const head = parts.slice(0, 6).map((part) => part.toString(16)).join(':');
+    const dotted = `${head}:${formatIpv4(value & 0xffff_ffffn)}`;
     const short = new URL(`http://[${full}]/`).hostname.slice(1, -1);
     for (const form of [full, dotted, short]) expect(parseIp(form)).toEqual({ family: 6, value });
   }));
@@ -70,5 +71,6 @@ test('mapped addresses compare as what they are; nonsense is nothing', () => {
   expect(canonicalIp('::ffff:127.0.0.1')).toBe('127.0.0.1');
   expect(canonicalIp('2606:4700:0::1')).toBe(canonicalIp('2606:4700::0001'));
   expect(canonicalIp('::1')).not.toBe(canonicalIp('0.0.0.1'));
-  for (const text of ['', 'shop.no', '1.2.3', '1.2.3.4/8', 'fe80::1%eth0', '[::1]']) expect(canonicalIp(text)).toBeNull();
+  const nonsense = ['', 'shop.no', '1.2.3', '1.2.3.4/8', 'fe80::1%eth0', '[::1]'];
+  for (const text of nonsense) expect(canonicalIp(text)).toBeNull();
 });

@@ -43,7 +43,10 @@ const SECOND_FAMILY_MS = 500;
 /** Looks names up within 2 s in all, however often servers are asked again. */
 export function createResolver({ servers, clock, budgetScale = 1 }: ResolverOptions): NameResolver {
   // A resolver a look-up: cancelling one cancels everything it was asked, and nothing is remembered between two.
-  async function ask<T>(signal: AbortSignal, question: (resolver: Resolver, hurry: () => void) => Promise<T>): Promise<T> {
+  async function ask<T>(
+    signal: AbortSignal,
+    question: (resolver: Resolver, hurry: () => void) => Promise<T>,
+  ): Promise<T> {
     signal.throwIfAborted();
     const resolver = new Resolver({ timeout: TRY_MS * budgetScale, tries: TRIES });
     if (servers.length > 0) resolver.setServers(servers);
@@ -100,8 +103,8 @@ function unresolved(code: string, host: string): Unresolved | null {
     case 'ENOTFOUND':
     case 'EBADNAME': return { ok: false, fault: 'dns-nxdomain', detail: `${host} does not exist` };
     case 'ETIMEOUT':
-    case 'ECANCELLED': return { ok: false, fault: 'dns-timeout', detail: `no name server answered for ${host} in time` };
-    default: return { ok: false, fault: 'dns-failed', detail: `the name servers could not answer for ${host} (${code})` };
+    case 'ECANCELLED': return { ok: false, fault: 'dns-timeout', detail: `no name server spoke of ${host} in time` };
+    default: return { ok: false, fault: 'dns-failed', detail: `the name servers failed for ${host} (${code})` };
   }
 }
 

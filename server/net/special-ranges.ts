@@ -25,8 +25,8 @@ const IPV4_DENIED: readonly (readonly [block: string, what: string])[] = [
   ['240.0.0.0/4', 'reserved'],
 ];
 
-// IANA IPv6 Special-Purpose Address Registry and the IPv6 unicast registry, as they stood in November 2026. Only
-// 2000::/3 is handed out, so all else (mapped, compatible, NAT64, ULA, link local, SRv6 SIDs) is denied by not being it.
+// IANA IPv6 Special-Purpose Address Registry and the IPv6 unicast registry, as they stood in November 2026.
+// Only 2000::/3 is handed out: mapped, compatible, NAT64, ULA, link local and the rest are denied by not being it.
 const IPV6_ALLOWED = '2000::/3';
 const IPV6_DENIED: readonly (readonly [block: string, what: string])[] = [
   ['2001::/23', 'protocol assignments'],
