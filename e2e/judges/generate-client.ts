@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import type { OpenApiDocument } from '../../contract/openapi.ts';
 import { judge, judgesPath } from './installed.ts';
 
@@ -14,6 +14,9 @@ export async function generateClient(document: OpenApiDocument): Promise<string>
   const ast = await generator.default(structuredClone(document), { defaultNonNullable: false, silent: true });
   const types = generator.astToString(ast);
   await mkdir(judgesPath('generated'), { recursive: true });
-  await writeFile(judgesPath('generated/api.d.ts'), types);
+  // Two runs may generate at once: whoever compiles meanwhile reads a whole file.
+  const draft = judgesPath(`generated/${process.pid}.d.ts`);
+  await writeFile(draft, types);
+  await rename(draft, judgesPath('generated/api.d.ts'));
   return types;
 }
