@@ -12,6 +12,7 @@ import { parseEgressPolicy } from '../../server/net/egress-policy.ts';
 import { createGuardedFetch } from '../../server/net/fetch.ts';
 import { createAddressGuard } from '../../server/net/guard.ts';
 import { createResolver } from '../../server/net/resolve.ts';
+import { createTrustedClient } from '../../server/net/trusted.ts';
 import { createSqliteMeasurements } from '../../server/state/measurements-sqlite.ts';
 import { createSqliteSpend } from '../../server/state/spend-sqlite.ts';
 import { openStateFile } from '../../server/state/sqlite.ts';
@@ -87,11 +88,14 @@ export async function startGeoRig(options: RigOptions): Promise<GeoRig> {
     budgetScale: 1,
     ...options.config,
   };
+  const trusted = stack.use(createTrustedClient({
+    baseUrl: environment.OPENAI_BASE_URL!, clock, timeoutMs: 90_000, maxBytes: 8 * 1024 * 1024,
+  }));
   const deps = {
     config,
     clock,
     log: logger as never,
-    engines: createEngines(config, { fetch: globalThis.fetch, clock }),
+    engines: createEngines(config, { fetch: trusted.fetch as typeof globalThis.fetch, clock }),
     fetch: createGuardedFetch({ guard, clock, userAgent: 'StorefrontAnalysis/test' }),
     measurements: createSqliteMeasurements(file, { clock }),
     spend: createSqliteSpend(file, { clock }),

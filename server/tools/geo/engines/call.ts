@@ -2,16 +2,14 @@ import { APIConnectionTimeoutError, APIError, OpenAI } from 'openai';
 import type { AnswerReason } from '../../../../contract/vocabulary.ts';
 import type { Clock } from '../../../clock.ts';
 import type { EngineSettings } from '../config.ts';
-import { cappedFetch } from './capped-fetch.ts';
 import { addUsage, costOf } from './cost.ts';
 import type { Engine, EngineCall, MeasuredReading, UnmeasuredReading, Usage } from './engine.ts';
 
-const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 const MAX_RESUMES = 2;
 const RETRY_WAIT_MS = 1000;
 
 export interface LineDeps {
-  /** The way out for operator-configured targets. */
+  /** The way out for operator-configured targets; it caps what an answer may hold. */
   fetch: typeof globalThis.fetch;
   clock: Clock;
 }
@@ -49,7 +47,7 @@ export function createLine(
     apiKey: settings.apiKey,
     baseURL: settings.baseUrl ?? engine.baseUrl,
     defaultHeaders: engine.headers?.(settings.apiKey),
-    fetch: cappedFetch(fetch, MAX_ANSWER_BYTES),
+    fetch,
     maxRetries: 0,
     timeout: timeoutMs,
     logLevel: 'off',

@@ -1,0 +1,173 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createManualClock } from '../manual-clock.ts';
+import { createLeases } from './lease.ts';
+import { createSqliteMeasurements } from './measurements-sqlite.ts';
+import { KEEP_MS } from './measurements.ts';
+import { createSqliteSpend } from './spend-sqlite.ts';
+import { openStateFile } from './sqlite.ts';
+
+const key = { domain: 'elkjop.no', vertical: 'elektronikk', lang: 'no' } as const;
+const DAY = 86_400_000;
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'state-'));
+  return () => rmSync(directory, { recursive: true, force: true });
+});
+
+function open(path = join(directory, 'state.sqlite'), clock = createManualClock()) {
+  const log: string[] = [];
+  const write = (_fields: unknown, message?: string): void => void log.push(message ?? '');
+  const file = openStateFile(path, { clock, log: { warn: write, error: write } as never });
+  return {
+    clock, log, file,
+    measurements: createSqliteMeasurements(file, { clock }),
+    spend: createSqliteSpend(file, { clock }),
+    [Symbol.dispose]: () => file[Symbol.dispose](),
+  };
+}
+
+describe('measurements', () => {
+  it('are found again by their key, over a restart, the newest in place of the older', async () => {
+    {
+      using state = open();
+      expect(await state.measurements.save(key, { a: 'æøå' }, state.clock.now())).toBe(true);
+      expect(await state.measurements.save(key, { a: 2 }, state.clock.now())).toBe(true);
+    }
+    using state = open();
+    expect(await state.measurements.find(key)).toEqual({ a: 2 });
+    for (const other of [{ ...key, lang: 'en' as const }, { ...key, vertical: 'mote' as const }, { ...key, domain: 'power.no' }]) {
+      expect(await state.measurements.find(other)).toBeUndefined();
+    }
+  });
+
+  it('answer for 72 hours, and their rows are gone after', async () => {
+    using state = open();
+    await state.measurements.save(key, 1, state.clock.now());
+    state.clock.advance(KEEP_MS - 1);
+    expect(await state.measurements.find(key)).toBe(1);
+    state.clock.advance(1);
+    expect(await state.measurements.find(key)).toBeUndefined();
+    await state.measurements.expire();
+    const rows = state.file.query('count', (database) => database.prepare('SELECT count(*) AS n FROM measurements').get()) as { n: number };
+    expect(rows.n).toBe(0);
+  });
+});
+
+describe('spend', () => {
+  it('lets the cap through and no more, over a restart', () => {
+    {
+      using state = open();
+      expect([1, 2, 3].map(() => state.spend.take(2))).toEqual([true, true, false]);
+      expect(state.spend.take(3)).toBe(true);
+    }
+    using state = open();
+    expect([state.spend.take(3), state.spend.take(4)]).toEqual([false, true]);
+    expect(state.spend.take(0)).toBe(false);
+  });
+
+  it('starts anew with the UTC day, and gives back to the day it was taken on', () => {
+    using state = open();
+    const takenAt = state.clock.now();
+    state.spend.take(1);
+    state.clock.advance(DAY);
+    expect(state.spend.today()).toEqual({ scans: 0, usd: 0 });
+    expect(state.spend.take(1)).toBe(true);
+    state.spend.giveBack(takenAt);
+    expect(state.spend.today().scans).toBe(1);
+    state.spend.giveBack(state.clock.now());
+    state.spend.giveBack(state.clock.now());
+    expect(state.spend.today().scans).toBe(0);
+  });
+
+  it('adds up what the day cost', () => {
+    using state = open();
+    state.spend.addUsd(0.25);
+    state.spend.addUsd(0.5);
+    state.spend.addUsd(0);
+    expect(state.spend.today()).toEqual({ scans: 0, usd: 0.75 });
+  });
+
+  it('is one count over two processes on one file', () => {
+    using one = open();
+    using two = open();
+    expect([one.spend.take(2), two.spend.take(2), one.spend.take(2), two.spend.take(2)]).toEqual([true, true, false, false]);
+  });
+});
+
+describe('a file that is', () => {
+  it('corrupt is renamed aside, and work goes on in a new one', async () => {
+    writeFileSync(join(directory, 'state.sqlite'), 'this is not a database, it is a shopping list. '.repeat(100));
+    using state = open();
+    expect(await state.measurements.save(key, 1, state.clock.now())).toBe(true);
+    expect(readdirSync(directory).some((name) => name.includes('.corrupt-'))).toBe(true);
+    expect(state.log.join()).toContain('renamed aside');
+  });
+
+  it('out of reach is done without, and the cap still holds', async () => {
+    writeFileSync(join(directory, 'file'), '');
+    using state = open(join(directory, 'file', 'state.sqlite'));
+    expect(await state.measurements.save(key, 1, state.clock.now())).toBe(false);
+    expect(await state.measurements.find(key)).toBeUndefined();
+    expect([1, 2, 3].map(() => state.spend.take(2))).toEqual([true, true, false]);
+    expect(state.log.join()).toContain('nothing is stored');
+  });
+
+  it('full is done without for as long as it is', async () => {
+    using state = open();
+    state.file.query('limit', (database) => database.exec('PRAGMA max_page_count = 1'));
+    expect(await state.measurements.save(key, 'x'.repeat(500_000), state.clock.now())).toBe(false);
+    expect(state.log.join()).toContain('refused a query');
+    state.file.query('limit', (database) => database.exec('PRAGMA max_page_count = 1073741823'));
+    expect(await state.measurements.save(key, 1, state.clock.now())).toBe(true);
+  });
+
+  it('busy holds nothing up for longer than its time-out, and counts all the same', () => {
+    using state = open();
+    const other = new DatabaseSync(join(directory, 'state.sqlite'));
+    other.exec('BEGIN EXCLUSIVE');
+    expect([1, 2].map(() => state.spend.take(1))).toEqual([true, false]);
+    other.exec('COMMIT');
+    other.close();
+    expect(state.spend.today().scans).toBe(1);
+  });
+
+  it('of a later version is left alone', () => {
+    const path = join(directory, 'state.sqlite');
+    const later = new DatabaseSync(path);
+    later.exec('PRAGMA user_version = 99');
+    later.close();
+    using state = open(path);
+    expect(state.log.join()).toContain('nothing is stored');
+    expect(readdirSync(directory).filter((name) => name.includes('corrupt'))).toEqual([]);
+  });
+
+  it('spoilt while open is renamed aside at the next query', async () => {
+    const path = join(directory, 'state.sqlite');
+    using state = open(path);
+    await state.measurements.save(key, 'x'.repeat(100_000), state.clock.now());
+    state.file.query('checkpoint', (database) => database.exec('PRAGMA wal_checkpoint(TRUNCATE); PRAGMA cache_size = 0'));
+    writeFileSync(path, Buffer.alloc(120_000, 'no database'));
+    await state.measurements.find(key);
+    await state.measurements.find(key);
+    expect(await state.measurements.save(key, 2, state.clock.now())).toBe(true);
+    expect(await state.measurements.find(key)).toBe(2);
+  });
+});
+
+describe('leases', () => {
+  it('are held by one at a time', async () => {
+    const leases = createLeases();
+    const first = await leases.acquire('a', 1000);
+    expect(await leases.acquire('a', 1000)).toBeUndefined();
+    expect(await leases.acquire('b', 1000)).toBeDefined();
+    await first![Symbol.asyncDispose]();
+    const second = await leases.acquire('a', 1000);
+    await first![Symbol.asyncDispose]();
+    expect(second).toBeDefined();
+    expect(await leases.acquire('a', 1000)).toBeUndefined();
+  });
+});

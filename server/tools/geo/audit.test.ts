@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { CrawlerAudit } from '../../../contract/geo.ts';
+import { CRAWLERS } from '../../site/crawlers.ts';
+import { judgeAudit } from './audit.ts';
+import type { AuditEvidence, Met, MetPage } from './audit.ts';
+
+const file = (body: string, status = 200): Met => ({ kind: 'answered', status, body });
+const page = (change: Partial<Extract<MetPage, { kind: 'answered' }>> = {}): MetPage =>
+  ({ kind: 'answered', status: 200, bytes: 40_000, metaRobots: [], xRobotsTag: [], ...change });
+const gone: Met & MetPage = { kind: 'failed', detail: 'timed out' };
+
+function rows(change: Partial<AuditEvidence>) {
+  const all = judgeAudit({ robots: file(''), llms: file('', 404), page: page(), ...change });
+  for (const row of all) expect(CrawlerAudit.safeParse(row).success).toBe(true);
+  return (crawler: string) => all.find((row) => row.crawler === crawler);
+}
+
+describe('robots.txt', () => {
+  it('decides for each crawler of the one list, with the line that did', () => {
+    const row = rows({ robots: file('User-agent: *\nAllow: /\n\nUser-agent: GPTBot\nUser-agent: ClaudeBot\nDisallow: /\nAllow: /$\n') });
+    expect(row('GPTBot')).toMatchObject({ verdict: 'allowed', line: 7 });
+    const blocked = rows({ robots: file('User-agent: OAI-SearchBot\nDisallow: /\n') });
+    expect(blocked('OAI-SearchBot')).toMatchObject({ verdict: 'blocked', line: 2, owner: 'OpenAI', purpose: 'search' });
+    expect(blocked('OAI-SearchBot')?.evidence).toBe('Line 2: Disallow: / (group oai-searchbot).');
+    expect(blocked('PerplexityBot')).toMatchObject({ verdict: 'allowed', evidence: 'No group speaks to it.' });
+    expect(CRAWLERS.every(({ token }) => blocked(token))).toBe(true);
+  });
+
+  it('says so where a crawler may not heed it', () => {
+    expect(rows({ robots: file('User-agent: *\nDisallow: /') })('ChatGPT-User')?.evidence).toMatch(/may fetch all the same/);
+  });
+
+  it.each([404, 410, 401, 403])('answering %i allows everything', (status) => {
+    expect(rows({ robots: file('', status) })('Googlebot')).toMatchObject({ verdict: 'allowed' });
+  });
+
+  it.each([500, 503, 429, 304])('answering %i leaves it unknown', (status) => {
+    expect(rows({ robots: file('', status) })('Googlebot')).toMatchObject({ verdict: 'unknown' });
+  });
+
+  it('that does not answer leaves it unknown', () => {
+    const row = rows({ robots: gone });
+    expect(CRAWLERS.every(({ token }) => row(token)?.verdict === 'unknown')).toBe(true);
+  });
+});
+
+describe('the rest', () => {
+  it('cannot assess who documents no crawler', () => {
+    expect(rows({})('Grok')).toMatchObject({ owner: 'xAI', verdict: 'cannot-assess' });
+  });
+
+  it.each([
+    [{ metaRobots: [{ name: 'robots', content: 'NOINDEX, follow' }] }, 'blocked', 'allowed'],
+    [{ metaRobots: [{ name: 'robots', content: 'none' }] }, 'blocked', 'allowed'],
+    [{ metaRobots: [{ name: 'robots', content: 'index, max-snippet:-1' }] }, 'allowed', 'allowed'],
+    [{ xRobotsTag: ['googlebot: noindex'] }, 'allowed', 'blocked'],
+    [{ xRobotsTag: ['unavailable_after: 2030-01-01'] }, 'allowed', 'allowed'],
+  ])('%j: meta %s, header %s', (change, meta, header) => {
+    const row = rows({ page: page(change) });
+    expect([row('meta robots')?.verdict, row('X-Robots-Tag')?.verdict]).toEqual([meta, header]);
+  });
+
+  it('knows nothing of a page it could not read', () => {
+    for (const met of [gone, page({ status: 503 }), page({ status: 403 })]) {
+      const row = rows({ page: met });
+      expect([row('meta robots')?.verdict, row('X-Robots-Tag')?.verdict]).toEqual(['unknown', 'unknown']);
+    }
+    expect(rows({ page: page({ status: 403 }) })('StorefrontAnalysis')?.verdict).toBe('blocked');
+    expect(rows({ page: gone })('StorefrontAnalysis')?.verdict).toBe('unknown');
+  });
+
+  it('takes llms.txt for information, and a page in its place for none', () => {
+    expect(rows({ llms: file('# Butikk') })('llms.txt')).toMatchObject({ verdict: 'cannot-assess', evidence: expect.stringMatching(/There is one/) });
+    expect(rows({ llms: file('<!doctype html>') })('llms.txt')?.evidence).toMatch(/There is none/);
+    expect(rows({ llms: gone })('llms.txt')?.verdict).toBe('unknown');
+  });
+
+  it('never takes a probe for proof', () => {
+    const probed = (met: MetPage, base = page()) => rows({ page: base, probe: { userAgent: 'OAI-SearchBot', page: met } })('OAI-SearchBot (probe)');
+    expect(probed(page({ status: 403, bytes: 300 }))).toMatchObject({ verdict: 'cannot-assess', evidence: expect.stringMatching(/treated differently.*our address/) });
+    expect(probed(page({ bytes: 9_000 }))?.evidence).toMatch(/treated differently/);
+    expect(probed(page())?.evidence).toMatch(/No difference/);
+    expect(probed(gone)).toMatchObject({ verdict: 'unknown' });
+    expect(rows({})('OAI-SearchBot (probe)')).toBeUndefined();
+  });
+});
