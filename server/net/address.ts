@@ -15,8 +15,11 @@ export type HostShape =
 const LONGEST_INPUT = 8192;
 const LONGEST_NAME = 253;
 const LABEL = /^[a-z0-9_-]{1,63}$/;
-const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
+const SCHEME = /^([a-z][a-z0-9+.-]*):(\/\/)?/i;
 const BARE_HOST_AND_PORT = /^[^:/?#\\]+:\d+(?:[/?#\\]|$)/;
+const USER_NAME = /^[^/?#\\]*@/;
+/** Schemes that are met without slashes, so that what follows is no port. */
+const SLASHLESS = new Set(['about', 'blob', 'data', 'javascript', 'mailto', 'sms', 'tel', 'urn', 'vbscript', 'view-source']);
 const INTERNAL_SUFFIXES = ['localhost', 'localdomain', 'local', 'internal', 'home.arpa'];
 
 /** Reads what a person typed: white space around it is dropped, a bare hostname is read as https. */
@@ -27,12 +30,22 @@ export function readInput(input: string): Reading {
   if (/\s/.test(text)) return invalid('there is white space inside the address');
   if (/\p{Cc}/u.test(text)) return invalid('there is a control character inside the address');
 
-  const scheme = SCHEME.exec(text)?.[1]?.toLowerCase();
+  const scheme = schemeOf(text);
   const isWeb = scheme === 'http' || scheme === 'https';
-  if (scheme && !isWeb && !BARE_HOST_AND_PORT.test(text)) return wrongScheme(scheme);
+  if (scheme && !isWeb) return wrongScheme(scheme);
   const full = isWeb ? text : `https://${text.replace(/^[/\\]+/, '')}`;
   const url = URL.parse(full);
   return url ? normalise(url) : invalid('this is not a web address');
+}
+
+/** The scheme a text begins with; `null` where the colon rather ends a host or a user name. */
+function schemeOf(text: string): string | null {
+  const [, name, slashes] = SCHEME.exec(text) ?? [];
+  if (!name) return null;
+  const scheme = name.toLowerCase();
+  if (slashes || SLASHLESS.has(scheme)) return scheme;
+  const isHost = name.includes('.') || BARE_HOST_AND_PORT.test(text) || USER_NAME.test(text);
+  return isHost ? null : scheme;
 }
 
 /** Checks and normalises a URL: http or https, no credentials, no fragment, no dot at the end of the host. */

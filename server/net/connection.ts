@@ -109,6 +109,6 @@ function certificateWords(fault: string, certificate: CertificateFacts, hostname
   switch (fault) {
     case 'tls-expired': return `the certificate is good from ${certificate.notBefore} to ${certificate.notAfter}`;
     case 'tls-name': return `the certificate does not name ${hostname}`;
-    default: return 'the certificate does not lead to a root that is trusted';
+    default: return `the certificate does not lead to a root that is trusted (${certificate.reason})`;
   }
 }

@@ -21,6 +21,8 @@ export interface FetchContext {
   clock: Clock;
   userAgent: string;
   budgetScale: number;
+  /** The cap on decompressed bytes of a fetch that names none. */
+  pageBytes: number;
   context: SecureContext;
   lanes: HostLanes;
   signal: AbortSignal;
@@ -33,7 +35,6 @@ export interface FetchContext {
 const HEADERS_MS = 8_000;
 const TOTAL_MS = 12_000;
 const MOST_REDIRECTS = 5;
-const DEFAULT_MAX_BYTES = 3_000_000;
 /** A redirect's body up to this size is read away, so that the connection serves the next hop too. */
 const DRAINED_BYTES = 16 * 1024;
 const DRAIN_MS = 500;
@@ -139,7 +140,7 @@ async function hop(shared: FetchContext, journey: Journey, target: Target): Prom
     }
     const reading = await readBody(answer.body, {
       encoding: answer.headers.get('content-encoding'),
-      maxBytes: options.maxBytes ?? DEFAULT_MAX_BYTES,
+      maxBytes: options.maxBytes ?? shared.pageBytes,
       sink,
       signal,
       wasEmpty: () => answer.bodyBytes() === 0,

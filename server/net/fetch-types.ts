@@ -86,6 +86,8 @@ export interface CertificateFacts {
   hostOk: boolean;
   /** What is wrong with it, as a stable fault code; `null` when nothing is. */
   fault: FetchFault | null;
+  /** The TLS library's own word for a chain that does not hold, such as `UNABLE_TO_VERIFY_LEAF_SIGNATURE`. */
+  reason?: string;
   /** `TLSv1.3`, … */
   protocol: string;
 }

@@ -54,6 +54,7 @@ function openSession(shared: Shared, options: SessionOptions): FetchSession {
 
   const context: FetchContext = {
     ...shared,
+    pageBytes: PAGE_BYTES,
     lanes,
     signal: ending.signal,
     isUnverified: (hostname) => unverified.has(hostname),

@@ -79,6 +79,7 @@ function readCertificate(socket: TLSSocket, host: string): CertificateFacts {
     chainOk: chainError === null,
     hostOk,
     fault: chainFault ?? (hostOk ? null : 'tls-name'),
+    ...(chainError !== null && { reason: chainError }),
     protocol: socket.getProtocol() ?? '',
   };
 }
