@@ -19,7 +19,9 @@ const SCHEME = /^([a-z][a-z0-9+.-]*):(\/\/)?/i;
 const BARE_HOST_AND_PORT = /^[^:/?#\\]+:\d+(?:[/?#\\]|$)/;
 const USER_NAME = /^[^/?#\\]*@/;
 /** Schemes that are met without slashes, so that what follows is no port. */
-const SLASHLESS = new Set(['about', 'blob', 'data', 'javascript', 'mailto', 'sms', 'tel', 'urn', 'vbscript', 'view-source']);
+const SLASHLESS = new Set([
+  'about', 'blob', 'data', 'javascript', 'mailto', 'sms', 'tel', 'urn', 'vbscript', 'view-source',
+]);
 const INTERNAL_SUFFIXES = ['localhost', 'localdomain', 'local', 'internal', 'home.arpa'];
 
 /** Reads what a person typed: white space around it is dropped, a bare hostname is read as https. */
