@@ -35,7 +35,7 @@ export function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { clientDir?: 
   const tools = createTools(deps);
   const doors: Doors = {
     health: createHealthDoor({ policy: policies.health, guard, scan: tools.healthScan }),
-    geo: createGeoDoor({ policy: policies.geo, guard, ...tools.geo }),
+    geo: createGeoDoor({ policy: policies.geo, ...tools.geo }),
     schema: createSchemaDoor({ policy: policies.schema, guard, generate: tools.generate }),
   };
   const clientKey = createClientKey(config.trustProxy, () => {

@@ -7,6 +7,8 @@ import { keyOf } from './state/measurements.ts';
 import type { GeoConfig } from './tools/geo/config.ts';
 import type { GeoDeps } from './tools/geo/deps.ts';
 import { configuredCount, createEngines } from './tools/geo/engines/registry.ts';
+import { guardDomain, readGeoRequest } from './tools/geo/request.ts';
+import type { GeoInput, GeoRequest } from './tools/geo/request.ts';
 import { geoScan, scanDeadline } from './tools/geo/scan.ts';
 import { findStored, measurementKey, storedScan } from './tools/geo/stored.ts';
 import { healthScan } from './tools/health/scan.ts';
@@ -15,7 +17,7 @@ import type { HealthScanInput } from './tools/health/scan.ts';
 /** The three tools over the deps each takes. */
 export interface Tools {
   healthScan(input: HealthScanInput, signal: AbortSignal): AsyncGenerator<HealthEvent>;
-  geo: Pick<GeoDoorDeps, 'claim' | 'costly' | 'scan'>;
+  geo: Omit<GeoDoorDeps<GeoRequest, GeoInput>, 'policy'>;
   generate(input: EmitterRequest, signal: AbortSignal): Promise<EmitterResponse>;
 }
 
@@ -48,9 +50,11 @@ function createGeo(deps: Deps): Tools['geo'] {
     config, clock, engines, log: deps.log, fetch: deps.fetch, measurements: deps.measurements, spend: deps.spend,
   };
   return {
+    read: readGeoRequest,
+    judge: (request, signal) => guardDomain(request, deps.guard, signal),
     costly: () => configuredCount(engines) > 0,
     scan: (input, signal) => geoScan(input, geo, signal),
-    async claim(input, _signal) {
+    async claim(input) {
       const stored = async () => {
         const measurement = await findStored(input, geo);
         return measurement && {

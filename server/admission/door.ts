@@ -25,7 +25,7 @@ export interface Door<Input, Ready, Work> {
   unreadable: ErrorCode;
   parse(body: unknown): Parsed<Input>;
   guard(input: Input, signal: AbortSignal): Promise<Guarded<Ready>>;
-  claim?(ready: Ready, signal: AbortSignal): Promise<Claim<Work>>;
+  claim?(ready: Ready): Promise<Claim<Work>>;
   /** False when a run would use nothing scarce (no engine is configured): it then spends no budget. */
   costly?(ready: Ready): boolean;
   /** The work itself, not yet started. */

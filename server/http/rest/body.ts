@@ -6,24 +6,23 @@ import type { Clock } from '../../clock.ts';
 export const MAX_BODY = 16_384;
 const BODY_TIMEOUT_MS = 20_000;
 
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
 const JSON_TYPE = /^application\/(?:[a-z0-9!#$&^_.+-]+\+)?json[ \t]*(?:;(.*))?$/i;
 
 /** Reads one JSON body; whatever is wrong with it is answered in words, never thrown. */
 export async function readJsonBody(
-  req: IncomingMessage,
-  res: ServerResponse,
-  { clock, signal }: { clock: Clock; signal: AbortSignal },
+  req: IncomingMessage, res: ServerResponse, clock: Clock,
 ): Promise<ReadBody> {
   const problem = headerProblem(req);
   if (problem) return bad(problem);
   if (Number(req.headers['content-length'] ?? 0) > MAX_BODY) return bad(`The body is larger than ${MAX_BODY} bytes.`);
   if (req.headers.expect !== undefined) res.writeContinue();
 
-  const bytes = await collect(req, clock, signal);
+  const bytes = await collect(req, clock);
   if (typeof bytes === 'string') return bad(bytes);
   if (bytes.length === 0) return bad('The body is empty; send a JSON object.');
   try {
-    return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+    return { ok: true, value: JSON.parse(UTF8.decode(bytes)) };
   } catch (error) {
     return bad(error instanceof SyntaxError ? 'The body is not valid JSON.' : 'The body is not valid UTF-8.');
   }
@@ -46,14 +45,13 @@ function headerProblem({ headers }: IncomingMessage): string | undefined {
 }
 
 /** The body's bytes, or in words why there are none. */
-function collect(req: IncomingMessage, clock: Clock, signal: AbortSignal): Promise<Buffer | string> {
-  return new Promise((resolve, reject) => {
+function collect(req: IncomingMessage, clock: Clock): Promise<Buffer | string> {
+  return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;
     const settle = (outcome: Buffer | string): void => {
-      timer[Symbol.dispose]();
+      late[Symbol.dispose]();
       req.off('data', onData).off('end', onEnd).off('error', onLost).off('close', onLost);
-      signal.removeEventListener('abort', onAbort);
       if (typeof outcome === 'string') req.resume();
       resolve(outcome);
     };
@@ -62,15 +60,9 @@ function collect(req: IncomingMessage, clock: Clock, signal: AbortSignal): Promi
       if (size > MAX_BODY) settle(`The body is larger than ${MAX_BODY} bytes.`);
       else chunks.push(chunk);
     };
-    const onEnd = (): void => settle(Buffer.concat(chunks));
+    const onEnd = (): void => settle(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
     const onLost = (): void => settle('The body broke off.');
-    const onAbort = (): void => {
-      settle('The client left.');
-      reject(signal.reason);
-    };
-    const timer = clock.after(BODY_TIMEOUT_MS, () => settle(`The body took longer than ${BODY_TIMEOUT_MS / 1000} s.`));
-    if (signal.aborted) return onAbort();
-    signal.addEventListener('abort', onAbort, { once: true });
+    const late = clock.after(BODY_TIMEOUT_MS, () => settle(`The body took longer than ${BODY_TIMEOUT_MS / 1000} s.`));
     req.on('data', onData).on('end', onEnd).on('error', onLost).on('close', onLost);
   });
 }

@@ -43,6 +43,12 @@ export function createRestListener(deps: RestDeps): RequestListener {
   });
   const index = JSON.stringify(indexOf(publicUrl));
 
+  // One listener for all: a signal made of two costs more than the rest of a refusal.
+  const underWay = new Set<AbortController>();
+  deps.shutdown.addEventListener('abort', () => {
+    for (const ending of underWay) ending.abort(deps.shutdown.reason);
+  }, { once: true });
+
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const path = pathOf(req.url ?? '/');
     if (path === '/api') return answerIndex(req, res, index);
@@ -69,13 +75,16 @@ export function createRestListener(deps: RestDeps): RequestListener {
   };
 
   const run = async ({ req, res, tool, door, key, extra }: Run): Promise<void> => {
-    const gone = new AbortController();
+    const ending = new AbortController();
+    const { signal } = ending;
+    underWay.add(ending);
+    if (deps.shutdown.aborted) ending.abort(deps.shutdown.reason);
     res.once('close', () => {
-      if (!res.writableFinished) gone.abort(new StopReason('cancelled'));
+      underWay.delete(ending);
+      if (!res.writableFinished) ending.abort(new StopReason('cancelled'));
     });
-    const signal = AbortSignal.any([deps.shutdown, gone.signal]);
     const language = preferredLanguage(req.headers['accept-language']);
-    const readBody = () => readJsonBody(req, res, { clock: deps.clock, signal });
+    const readBody = () => readJsonBody(req, res, deps.clock);
     const admission = await admit(door, { key, language, readBody, signal }, deps);
     if (!admission.ok) {
       const wire = toWire(tool, admission.refusal);
