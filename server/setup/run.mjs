@@ -58,9 +58,18 @@ function runAgainOn(runtime) {
   });
 }
 
+/**
+ * What the machine refuses (a folder that cannot be written) is told in words too; only our own faults show a stack.
+ * @param {unknown} error
+ */
+function inWords(error) {
+  if (!(error instanceof Error)) return String(error);
+  return error instanceof SetupError || 'syscall' in error ? error.message : error.stack;
+}
+
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`${error instanceof SetupError ? error.message : (error instanceof Error && error.stack) || error}\n`);
+  process.stderr.write(`${inWords(error)}\n`);
   process.exitCode = 1;
 }
