@@ -1,3 +1,5 @@
+import { GREETING_URL } from './guard-proxy.ts';
+
 /** What a start of Chromium differs in from every other. */
 export interface FlagOptions {
   profile: string;
@@ -11,6 +13,8 @@ const OFF = [
   'MediaRouter', 'DialMediaRouteProvider', 'OptimizationHints', 'CertificateTransparencyComponentUpdater',
   'AutofillServerCommunication', 'InterestFeedContentSuggestions', 'Translate', 'AsyncDns', 'DnsOverHttps',
   'WebRtcHideLocalIpsWithMdns',
+  // Pages of its own that nobody sees, a process each.
+  'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup',
   // Would answer another question than the one that was asked: https tried first, pages loaded ahead.
   'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'Prerender2',
 ];
@@ -47,6 +51,8 @@ export function chromiumFlags({ profile, proxyPort, trustedKeys }: FlagOptions):
     '--disable-backgrounding-occluded-windows',
     '--disable-renderer-backgrounding',
     '--disable-background-timer-throttling',
+    // It looks for a signed-in account at every start; here it asks the proxy itself, which knows none.
+    `--gaia-url=${GREETING_URL}`,
     '--deny-permission-prompts',
     '--metrics-recording-only',
     '--mute-audio',

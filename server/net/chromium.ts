@@ -133,17 +133,17 @@ async function untilReady(started: ChromiumProcess, profile: string, options: La
   }
 }
 
-/** Downloads are denied; pop-ups and service workers are ended as soon as they show. */
+/** Downloads are denied, pop-ups ended as soon as they show, service workers before they run a line. */
 async function keepClosed(cdp: CdpPipe): Promise<void> {
   cdp.listen(({ method, params }) => {
-    if (method !== 'Target.targetCreated') return;
+    if (method !== 'Target.targetCreated' && method !== 'Target.attachedToTarget') return;
     const { targetId, type, openerId } = params['targetInfo'] as { targetId: string; type: string; openerId?: string };
     if (openerId || type === 'service_worker') cdp.send('Target.closeTarget', { targetId }).catch(() => {});
   });
   await cdp.send('Browser.setDownloadBehavior', { behavior: 'deny' });
-  await cdp.send('Target.setDiscoverTargets', {
-    discover: true,
-    filter: [{ type: 'page' }, { type: 'service_worker' }],
+  await cdp.send('Target.setDiscoverTargets', { discover: true, filter: [{ type: 'page' }] });
+  await cdp.send('Target.setAutoAttach', {
+    autoAttach: true, waitForDebuggerOnStart: true, flatten: true, filter: [{ type: 'service_worker' }],
   });
 }
 

@@ -53,11 +53,11 @@ describe('who may use it', () => {
     expect(await client.ended()).toMatch(/^HTTP\/1\.1 407 /);
   });
 
-  test('the greeting is answered by the proxy itself and costs nothing', async () => {
+  test.each(['', 'favicon.ico'])('the greeting is answered by the proxy itself and costs nothing: %s', async (path) => {
     await using rig = await startRig(echo);
     const lease = rig.open();
     using client = await dial(rig.proxy.port);
-    client.socket.write(`GET ${GREETING_URL} HTTP/1.1\r\nHost: guard-proxy.invalid\r\n${credentialOf(lease)}\r\n`);
+    client.socket.write(`GET ${GREETING_URL}${path} HTTP/1.1\r\nHost: guard-proxy.invalid\r\n${credentialOf(lease)}\r\n`);
     await client.until(/200 OK[^]*ready/);
     expect(rig.judged).toEqual([]);
     expect(lease.usage().requests).toBe(0);

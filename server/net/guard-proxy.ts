@@ -14,9 +14,10 @@ import type { AddressGuard } from './verdict.ts';
 /** What a browser may spend for one scan. */
 export const BROWSER_BUDGET: ProxyBudget = { bytes: 25_000_000, requests: 200 };
 
-/** Answered by the proxy itself, so that a browser can show its credential before anything is measured. */
+/** Answered by the proxy itself, like all of its host, so that a browser can show its credential beforehand. */
 export const GREETING_URL = 'http://guard-proxy.invalid/';
 
+const GREETING_HOST = new URL(GREETING_URL).host;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const CHALLENGE = 'Basic realm="guard-proxy", charset="UTF-8"';
 
@@ -90,7 +91,7 @@ export async function startGuardProxy(options: GuardProxyOptions): Promise<Guard
     const url = forwardUrl(request.url);
     if (!url) return refuse(NOT_FOR_A_PROXY);
     if (!METHODS.has(request.method ?? '')) return refuse({ status: 405, words: 'method not forwarded' });
-    if (url.href === GREETING_URL) return void response.writeHead(200, { 'content-type': 'text/plain' }).end('ready');
+    if (url.host === GREETING_HOST) return void response.writeHead(200, { 'content-type': 'text/plain' }).end('ready');
     const admitted = await admit(lease, url, 'request');
     if (!('lease' in admitted)) return refuse(admitted);
     if (response.destroyed) return void admitted.upstream.destroy();

@@ -1,0 +1,42 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+/** Listeners on loopback that note whoever comes by; both address families share the TCP port. */
+export interface Canaries extends AsyncDisposable {
+  readonly tcpPort: number;
+  readonly udpPort: number;
+  /** What was heard, one line a connection or packet. */
+  readonly heard: readonly string[];
+}
+
+/** Starts one TCP and one UDP canary. */
+export async function startCanaries(): Promise<Canaries> {
+  const heard: string[] = [];
+  const listen = async (host: string, port: number) => {
+    const server = createServer((socket) => {
+      heard.push(`tcp ${host}`);
+      socket.on('error', () => {});
+      socket.end('HTTP/1.1 200 OK\r\nAccess-Control-Allow-Origin: *\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
+    });
+    server.listen(port, host);
+    await once(server, 'listening');
+    return server;
+  };
+  const first = await listen('127.0.0.1', 0);
+  const { port: tcpPort } = first.address() as AddressInfo;
+  // A machine without IPv6 has nothing to listen on there.
+  const second = await listen('::1', tcpPort).catch(() => null);
+  const udp = createSocket('udp4', (_packet) => heard.push('udp'));
+  udp.bind(0, '127.0.0.1');
+  await once(udp, 'listening');
+  return {
+    tcpPort, udpPort: udp.address().port, heard,
+    async [Symbol.asyncDispose]() {
+      first.close();
+      second?.close();
+      udp.close();
+    },
+  };
+}

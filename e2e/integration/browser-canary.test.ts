@@ -1,0 +1,62 @@
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { systemClock } from '../../server/clock.ts';
+import { sandboxUser, spawnChromium } from '../../server/net/chromium-process.ts';
+import { createHostileStore, VECTORS } from '../world/hostile-page.ts';
+import { startWorldNetwork } from '../world/network.ts';
+import { startCanaries } from './browser-canaries.ts';
+import { chromiumHere, startBrowserRig, targetsOf, visit } from './browser-rig.ts';
+
+const HOST = 'hostile.example';
+const INSIDE = ['0.0.0.0', '127.0.0.1', '[::1]', '[::ffff:7f00:1]', 'canary.localhost', 'localhost', 'localhost.'];
+
+describe.skipIf(chromiumHere.length === 0)('a page that tries every way out', { timeout: 60_000 }, () => {
+  test.each(['https', 'http'])('over %s reaches neither listener, and did try', async (scheme) => {
+    await using canaries = await startCanaries();
+    await using world = await startWorldNetwork();
+    const store = createHostileStore(canaries);
+    await world.serve({ names: [HOST], handler: store.handler, plain: 'same' });
+    await using rig = await startBrowserRig(world);
+    await using session = await rig.open();
+    await visit(session, `${scheme}://${HOST}/`);
+    await store.done;
+    const pages = (await targetsOf(session)).filter(({ type }) => type === 'page').map(({ title }) => title);
+    await session.close();
+
+    expect([...store.tried].sort()).toEqual([...VECTORS].sort());
+    expect(canaries.heard).toEqual([]);
+    expect([...store.happened]).toEqual([]);
+    expect(pages.sort()).toEqual(['Hostile store', 'about:blank']);
+    // The attempts came as far as the proxy, and nothing but the page's own did.
+    expect(session.usage().exhausted).toBe(null);
+    expect(session.usage().refused.map(({ host }) => host).sort()).toEqual(INSIDE);
+    expect(new Set(session.usage().refused.map(({ code }) => code))).toEqual(new Set(['private']));
+  });
+
+  test('would be heard from a browser without our flags', async () => {
+    await using canaries = await startCanaries();
+    await using world = await startWorldNetwork();
+    const store = createHostileStore(canaries);
+    const { plainPort } = await world.serve({ names: [HOST], handler: store.handler, plain: 'same' });
+    const folder = mkdtempSync(join(tmpdir(), 'storefront-control-'));
+    const user = sandboxUser();
+    if (user) chownSync(folder, user.uid, user.gid);
+    const flags = [
+      '--headless=new', '--remote-debugging-pipe', `--user-data-dir=${folder}/profile`, '--no-first-run',
+      `--host-resolver-rules=MAP ${HOST}:80 127.0.0.1:${plainPort}`,
+    ];
+    const path = chromiumHere[0] as string;
+    const control = await spawnChromium({ path, flags, folder, user, clock: systemClock });
+    try {
+      await control.cdp.send('Target.createTarget', { url: `http://${HOST}/` });
+      await store.done;
+    } finally {
+      await control.kill();
+      rmSync(folder, { recursive: true, force: true });
+    }
+    expect(canaries.heard).toContain('tcp 127.0.0.1');
+    expect(canaries.heard).toContain('udp');
+  });
+});

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readlinkSync, rmSync } from 'node:fs';
+import { createServer } from 'node:https';
+import { platform } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import type { BrowserSession } from '../../server/net/browser.ts';
+import type { AddressGuard } from '../../server/net/verdict.ts';
+import { listen, startWorldNetwork } from '../world/network.ts';
+import { chromiumHere, processesOf, startBrowserRig, targetsOf, visit } from './browser-rig.ts';
+
+const HOST = 'store.example';
+const folderOf = ({ pid }: Pick<BrowserSession, 'pid'>) => readlinkSync(`/proc/${pid}/cwd`);
+
+/** A world with one store that tells when it was asked. */
+async function startStore(page: string) {
+  const world = await startWorldNetwork();
+  const asked = Promise.withResolvers<void>();
+  await world.serve({
+    names: [HOST],
+    plain: 'same',
+    handler(request, response) {
+      response.setHeader('content-type', 'text/html').end(page);
+      if (request.url === '/loaded') asked.resolve();
+    },
+  });
+  return { world, loaded: asked.promise };
+}
+const LOADED = '<title>Store</title><script>fetch("/loaded")</script>';
+
+describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a guarded browser', { timeout: 60_000 }, () => {
+  test('runs its pages in a sandbox, as somebody other than root', async () => {
+    const store = await startStore(LOADED);
+    await using world = store.world;
+    await using rig = await startBrowserRig(world);
+    await using session = await rig.open();
+    await visit(session, `http://${HOST}/`);
+    await store.loaded;
+    const processes = processesOf({ group: session.pid, text: folderOf(session) });
+    const renderers = processes.filter(({ command }) => command.includes('--type=renderer'));
+    expect(renderers.length).toBeGreaterThan(0);
+    for (const { status } of renderers) expect(status).toMatch(/^Seccomp:\s*2$/m);
+    for (const { status, command } of processes) {
+      expect(status).not.toMatch(/^Uid:\s*0\s/m);
+      expect(command).not.toContain('--no-sandbox');
+    }
+    expect(session.usage()).toMatchObject({ exhausted: null, refused: [] });
+  });
+
+  test.each([
+    ['closed', async (session: BrowserSession) => session.close()],
+    ['aborted', async (_session: BrowserSession, aborter: AbortController) => aborter.abort(new Error('the scan ended'))],
+    ['crashed', async (session: BrowserSession) => void process.kill(session.pid, 'SIGKILL')],
+  ] as const)('leaves nothing behind when it is %s, whatever the page does', async (why, act) => {
+    const store = await startStore(`${LOADED}<script>fetch("/loaded").then(() => { for (;;); })</script>`);
+    await using world = store.world;
+    await using rig = await startBrowserRig(world);
+    const aborter = new AbortController();
+    const session = await rig.open({ signal: aborter.signal });
+    await visit(session, `http://${HOST}/`);
+    await store.loaded;
+    const [group, text] = [session.pid, folderOf(session)];
+    expect(processesOf({ group, text }).length).toBeGreaterThan(3);
+    await act(session, aborter);
+    expect(await session.ended).toBe(why);
+    expect(processesOf({ group, text })).toEqual([]);
+    expect(existsSync(text)).toBe(false);
+  });
+
+  test('is killed at its cap', async () => {
+    await using world = await startWorldNetwork();
+    await using rig = await startBrowserRig(world);
+    const session = await rig.open({ capMs: 4_000 });
+    const [group, text] = [session.pid, folderOf(session)];
+    expect(await session.ended).toBe('cap');
+    expect(processesOf({ group, text })).toEqual([]);
+    expect(existsSync(text)).toBe(false);
+  });
+
+  test('does not outlive a service that was killed', async () => {
+    const script = fileURLToPath(new URL('browser-orphan.ts', import.meta.url));
+    const service = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [line] = await once(service.stdout, 'data') as [Buffer];
+    const { pid } = JSON.parse(line.toString()) as { pid: number };
+    const [group, text] = [pid, folderOf({ pid })];
+    expect(processesOf({ group, text }).length).toBeGreaterThan(3);
+    service.kill('SIGKILL');
+    await expect.poll(() => processesOf({ group, text }), { timeout: 10_000 }).toEqual([]);
+    rmSync(text, { recursive: true });
+  });
+
+  test('stops a page at the byte budget and says so', async () => {
+    const world = await startWorldNetwork();
+    await using _world = world;
+    const cut = Promise.withResolvers<void>();
+    await world.serve({
+      names: [HOST],
+      handler(request, response) {
+        if (request.url !== '/big') return void response.end(`<script>fetch('/big').then((r) => r.blob())</script>`);
+        const more = () => {
+          while (response.write(Buffer.alloc(65_536)));
+        };
+        response.on('drain', more).on('close', cut.resolve);
+        more();
+      },
+    });
+    await using rig = await startBrowserRig(world);
+    await using session = await rig.open({ budget: { bytes: 500_000, requests: 20 } });
+    await visit(session, `https://${HOST}/`);
+    await cut.promise;
+    expect(session.usage().exhausted).toBe('bytes');
+    expect(session.usage().bytes).toBeLessThan(1_500_000);
+  });
+
+  test('overlooks certificate faults for mapped hosts alone', async () => {
+    const mapped = await startStore(LOADED);
+    await using world = mapped.world;
+    const other = createServer(world.authority.issue(['other.example']), (_request, response) => response.end('never shown'));
+    await using listening = await listen(other);
+    const judge: AddressGuard['judge'] = async (url) => {
+      const at = await realPort(world.environment().EGRESS_MAP, url, listening.port);
+      return { ok: true, target: { url, port: at, addresses: [{ address: '127.0.0.1', family: 4 }], mapped: false } };
+    };
+    await using rig = await startBrowserRig(world, { judge, judgeInput: () => Promise.reject(new Error('not asked')) });
+    await using session = await rig.open();
+    const failed = once(other, 'tlsClientError');
+    await visit(session, 'https://other.example/');
+    await failed;
+    await visit(session, `https://${HOST}/`);
+    await mapped.loaded;
+    const titles = (await targetsOf(session)).filter(({ type }) => type === 'page').map(({ title }) => title);
+    expect(titles).toContain('Store');
+    expect(titles).not.toContain('never shown');
+  });
+});
+
+async function realPort(map: string, url: URL, otherwise: number): Promise<number> {
+  const port = url.port || (url.protocol === 'https:' ? '443' : '80');
+  const entry = map.split(',').find((pair) => pair.startsWith(`${url.hostname}:${port}=`));
+  return entry ? Number(entry.split(':').at(-1)) : otherwise;
+}

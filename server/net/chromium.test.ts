@@ -1,0 +1,97 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { platform, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { createManualClock } from '../manual-clock.ts';
+import { launchChromium } from './chromium.ts';
+import type { Launch } from './chromium.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'storefront-launchers-'));
+chmodSync(folder, 0o755);
+vi.stubEnv('TMPDIR', folder);
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+/** A program in Chromium's place, so that every way a start goes wrong can be had on any machine. */
+function launcher(name: string, script: string, mode = 0o755): string {
+  const path = join(folder, name);
+  writeFileSync(path, `#!/bin/sh\n${script}\n`, { mode });
+  return path;
+}
+
+/** Launches while time runs as fast as the machine allows. */
+async function launch(candidates: string[], signal = new AbortController().signal): Promise<Launch> {
+  const clock = createManualClock();
+  let settled = false;
+  const launching = launchChromium({
+    candidates, clock, signal, capMs: 60_000, trustedKeys: [],
+    proxy: { port: 9, lease: { username: 'u', password: 'p' } },
+  }).finally(() => {
+    settled = true;
+  });
+  launching.catch(() => {});
+  // A real process needs a few turns to start and to die, so time does not run at once.
+  for (let turns = 0; !settled; turns += 1) {
+    if (turns > 2_000) clock.advance(10);
+    await setImmediate();
+  }
+  return await launching;
+}
+
+describe('a browser that cannot be had', () => {
+  test('none on the machine', async () => {
+    expect(await launch([])).toEqual({ ok: false, reason: 'no-browser', detail: 'no Chromium was found on this machine' });
+  });
+
+  test('one that is not there any more, or may not be started', async () => {
+    expect(await launch([join(folder, 'away'), launcher('closed', 'exit 0', 0o600)]))
+      .toMatchObject({ ok: false, reason: 'no-browser', detail: expect.stringContaining('EACCES') });
+  });
+
+  test.each([
+    'No usable sandbox! If you are running on Ubuntu 23.10+ …',
+    'Running as root without --no-sandbox is not supported.',
+    'Failed to move to new namespace: PID namespaces supported',
+  ])('one without its sandbox: %s', async (words) => {
+    expect(await launch([launcher('bare', `echo '${words}' >&2; exit 1`)]))
+      .toMatchObject({ ok: false, reason: 'no-browser', detail: expect.stringContaining('cannot have its sandbox') });
+  });
+
+  test.skipIf(platform() !== 'linux')('one whose own launcher switches the sandbox off', async () => {
+    const answering = `exec sh -c 'printf "{\\"id\\":1,\\"result\\":{}}\\000" >&4; sleep 600; :' chromium --no-sandbox`;
+    expect(await launch([launcher('weakened', answering)]))
+      .toMatchObject({ ok: false, reason: 'no-browser', detail: expect.stringContaining('--no-sandbox') });
+  });
+
+  test('the next one is tried', async () => {
+    expect(await launch([join(folder, 'away'), launcher('ends', 'exit 3')]))
+      .toMatchObject({ ok: false, reason: 'browser-failed', detail: expect.stringContaining('ends') });
+  });
+});
+
+describe('a browser that fails', () => {
+  test.each([
+    ['ends at once', 'exit 3'],
+    ['never answers', 'exec sleep 600'],
+    ['will not be ended kindly', `trap '' TERM INT HUP; while :; do sleep 600; done`],
+    ['talks nonsense', 'printf "nonsense\\000" >&4; exec sleep 600'],
+  ])('one that %s, and nothing is left of it', async (_case, script) => {
+    expect(await launch([launcher('failing', script)])).toMatchObject({ ok: false, reason: 'browser-failed' });
+    expect(readdirSync(folder).filter((name) => name.startsWith('storefront-browser-'))).toEqual([]);
+  });
+
+  test('an abort during the start rejects with its reason', async () => {
+    const aborter = new AbortController();
+    const launching = launch([launcher('slow', 'exec sleep 600')], aborter.signal);
+    await setImmediate();
+    aborter.abort(new Error('the scan ended'));
+    await expect(launching).rejects.toThrow('the scan ended');
+  });
+
+  test('an abort before the start starts nothing', async () => {
+    await expect(launch([launcher('never', 'exit 0')], AbortSignal.abort(new Error('over')))).rejects.toThrow('over');
+  });
+});
