@@ -22,16 +22,18 @@ export class SetupError extends Error {
 /**
  * Brings `folder`'s node_modules to what its lock file says; does nothing when they are. Safe to call twice at once.
  * @param {string} folder where package-lock.json lies
- * @param {{say: Say, lockFile: string, name?: string}} options
+ * @param {{say: Say, lockFile: string, name?: string, alsoNeeds?: () => boolean}} options `alsoNeeds` is what a tree
+ *   must fulfil besides to count as installed
  * @returns {Promise<boolean>} whether anything was installed
  */
-export async function ensureInstalled(folder, { say, lockFile, name = 'dependencies' }) {
-  if (isInstalled(folder)) return false;
+export async function ensureInstalled(folder, { say, lockFile, name = 'dependencies', alsoNeeds = () => true }) {
+  const isReady = () => isInstalled(folder) && alsoNeeds();
+  if (isReady()) return false;
   const waiting = (/** @type {number} */ pid) => say(`Waiting for process ${pid}, which is installing ${name} …`);
   return await withLock(
     lockFile,
     async () => {
-      if (isInstalled(folder)) return false;
+      if (isReady()) return false;
       say(`Installing ${name} (npm ci) …`);
       const started = Date.now();
       await npmCi(folder);
@@ -54,6 +56,9 @@ export function findRuntime(root) {
   const answer = existsSync(bundled) ? spawnSync(bundled, ['--version'], { encoding: 'utf8', timeout: 20_000 }) : null;
   return answer?.status === 0 ? bundled : undefined;
 }
+
+/** True where the dependencies bring a Node of their own. */
+export const bringsRuntime = () => process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch);
 
 /**
  * True when node_modules hold what package-lock.json says: by our own stamp, or by npm's record of what it installed

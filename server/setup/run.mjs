@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureInstalled, findRuntime, NODE_MAJOR, SetupError } from './install.mjs';
+import { bringsRuntime, ensureInstalled, findRuntime, NODE_MAJOR, SetupError } from './install.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const [command = '', ...args] = process.argv.slice(2);
@@ -24,8 +24,8 @@ async function main() {
   process.chdir(root);
   const chosen = commands[command];
   if (!chosen) throw new SetupError(`Usage: npm run <${Object.keys(commands).join('|')}>`);
-  const lockFile = join(root, 'dist/install.lock');
-  await ensureInstalled(root, { say, lockFile });
+  const alsoNeeds = () => !bringsRuntime() || findRuntime(root) !== undefined;
+  await ensureInstalled(root, { say, lockFile: join(root, 'dist/install.lock'), alsoNeeds });
   const runtime = findRuntime(root);
   if (!runtime) throw new SetupError(noRuntime());
   if (runtime === process.execPath) await chosen();
