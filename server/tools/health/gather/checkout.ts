@@ -1,9 +1,9 @@
 import { linkRoles } from '../link-roles.ts';
-import type { LinkRole } from '../link-roles.ts';
 import type { Checkout, ReadPage } from '../gathered.ts';
 import { seen, unseen } from '../seen.ts';
 import type { Seen } from '../seen.ts';
 import { internalLinks } from './internal-links.ts';
+import { readPage } from './pages.ts';
 import type { Visit, Visits } from './visits.ts';
 
 /** Where platforms that do not always link to them keep their cart and their checkout. */
@@ -15,18 +15,23 @@ const KNOWN: Readonly<Record<string, { cart: string; checkout: string }>> = {
   squarespace: { cart: '/cart', checkout: '/checkout' },
 };
 
-/** Reads cart and checkout, by GET alone, where a link of the home page or the platform says they are. */
+/** Reads cart and checkout, by GET alone, where a link or the platform says they are; the cart may link to the other. */
 export async function gatherCheckout(
   home: Seen<ReadPage>, visits: Visits, platform: string | null,
 ): Promise<Checkout> {
   if (!home.seen) return { cart: home, checkout: home };
   const known = platform === null ? undefined : KNOWN[platform];
-  const read = async (role: LinkRole & ('cart' | 'checkout')): Promise<Seen<Visit>> => {
-    const linked = internalLinks(home.value).find((link) => linkRoles(link).includes(role))?.url;
-    const url = linked ?? (known && new URL(known[role], home.value.url));
+  const find = (role: 'cart' | 'checkout', pages: readonly Seen<ReadPage>[]): URL | undefined => pages
+    .flatMap((page) => (page.seen ? internalLinks(page.value) : []))
+    .find((link) => linkRoles(link).includes(role))?.url ?? (known && new URL(known[role], home.value.url));
+  const read = async (url: URL | undefined): Promise<Seen<Visit>> => {
     if (url) return seen(await visits.read(url, 'checkout'));
     return unseen(home.value.shell ? 'needs-script' : 'not-found');
   };
-  const [cart, checkout] = await Promise.all([read('cart'), read('checkout')]);
-  return { cart, checkout };
+
+  const cart = read(find('cart', [home]));
+  const atOnce = find('checkout', [home]);
+  if (atOnce) return { cart: await cart, checkout: await read(atOnce) };
+  const basket = await cart;
+  return { cart: basket, checkout: await read(find('checkout', [basket.seen ? readPage(basket.value) : basket])) };
 }

@@ -41,8 +41,7 @@ export function createTurns(total: number): Turns {
     .reduce((sum, other) => sum + Math.max(0, SHARES[other] - used[other]), 0);
 
   function serve(): void {
-    waiting.sort((a, b) => ERRANDS.indexOf(a.errand) - ERRANDS.indexOf(b.errand));
-    for (const one of [...waiting]) {
+    for (const one of waiting.toSorted((a, b) => ERRANDS.indexOf(a.errand) - ERRANDS.indexOf(b.errand))) {
       const connections = busy.get(one.host) ?? 0;
       const isSpent = spent >= total;
       if (!isSpent && (connections >= CONNECTIONS_PER_HOST || spent + keptBefore(one.errand) >= total)) continue;

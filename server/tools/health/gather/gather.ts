@@ -1,4 +1,4 @@
-import type { FetchSession } from '../../../net/fetch-types.ts';
+import type { FetchAnswer, FetchSession } from '../../../net/fetch-types.ts';
 import type { AddressGuard } from '../../../net/verdict.ts';
 import type { Entry, Gathered, ScanInput } from '../gathered.ts';
 import { seen, unseen } from '../seen.ts';
@@ -35,16 +35,16 @@ export function gather(input: ScanInput, { session, guard, random, now, signal }
   const entry = part(gatherEntry(input.url, visits, session));
   const home = part(entry.then((got) => got.home));
 
-  const hosts = part(fromStore(entry, async (url) =>
-    seen(await gatherHosts(url, { visits, session, guard, signal }))));
-  const randomPath = part(fromStore(entry, async (url) =>
+  const hosts = part(fromStore(entry, async (answer) =>
+    seen(await gatherHosts(answer, { visits, session, guard, signal }))));
+  const randomPath = part(fromStore(entry, async ({ url }) =>
     servedOr(await visits.read(new URL(`/${randomName(random)}`, url), 'entry'))));
   done('entry', [hosts, randomPath]);
 
-  const robots = part(fromStore(entry, (url) => gatherRobots(url, visits)));
+  const robots = part(fromStore(entry, ({ url }) => gatherRobots(url, visits)));
   visits.obey(robots);
-  const sitemaps = part(fromStore(entry, async (url) => gatherSitemaps(url, await robots, { visits, now, random })));
-  const llmsTxt = part(fromStore(entry, async (url) =>
+  const sitemaps = part(fromStore(entry, async ({ url }) => gatherSitemaps(url, await robots, { visits, now, random })));
+  const llmsTxt = part(fromStore(entry, async ({ url }) =>
     servedOr(await visits.read(new URL('/llms.txt', url), 'robots'))));
   done('robots', [sitemaps, llmsTxt]);
 
@@ -87,12 +87,12 @@ function part<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-/** Gathers from the store's final address; where nothing answered, nothing of it is seen, for the same reason. */
+/** Gathers from where the home page was answered; where nothing answered, nothing of it is seen, for the same reason. */
 async function fromStore<T>(
-  entry: Promise<Entry>, gatherAt: (url: URL) => Promise<Seen<T>>,
+  entry: Promise<Entry>, gatherAt: (answer: FetchAnswer) => Promise<Seen<T>>,
 ): Promise<Seen<T>> {
   const got = await entry;
-  return got.last.result?.ok ? gatherAt(got.last.result.url) : unseenHome(got.home);
+  return got.last.result?.ok ? gatherAt(got.last.result) : unseenHome(got.home);
 }
 
 const unseenHome = (home: Entry['home']): Unseen => (home.seen ? unseen('not-found') : home);

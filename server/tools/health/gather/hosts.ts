@@ -1,8 +1,8 @@
 import { getDomain } from 'tldts';
-import type { FetchSession } from '../../../net/fetch-types.ts';
+import type { FetchAnswer, FetchSession, Hop } from '../../../net/fetch-types.ts';
 import type { AddressGuard } from '../../../net/verdict.ts';
 import type { Hosts } from '../gathered.ts';
-import type { Visits } from './visits.ts';
+import type { Visit, Visits } from './visits.ts';
 
 export interface HostDeps {
   visits: Visits;
@@ -11,19 +11,37 @@ export interface HostDeps {
   signal: AbortSignal;
 }
 
-/** Tries the other ways to the store's final host, beside each other. */
+/** Tries the other ways to the home page's host, beside each other. */
 export async function gatherHosts(
-  finalUrl: URL, { visits, session, guard, signal }: HostDeps,
+  home: FetchAnswer, { visits, session, guard, signal }: HostDeps,
 ): Promise<Hosts> {
+  const finalUrl = home.url;
   const other = counterpartOf(finalUrl.hostname);
   const isSecure = finalUrl.protocol === 'https:';
   const [plain, counterpart, tls, ipv6] = await Promise.all([
-    visits.knock(withHost(finalUrl, 'http:', finalUrl.hostname), 'entry'),
-    other && visits.knock(withHost(finalUrl, finalUrl.protocol, other), 'entry'),
+    towards(home, withHost(finalUrl, 'http:', finalUrl.hostname), visits),
+    other && towards(home, withHost(finalUrl, finalUrl.protocol, other), visits),
     isSecure ? session.probeTls(finalUrl, { signal }) : null,
     hasIpv6(finalUrl, guard, signal),
   ]);
   return { plain, counterpart: other && counterpart ? { host: other, visit: counterpart } : null, tls, ipv6 };
+}
+
+const MOST_HOPS = 5;
+
+/** Follows redirects as a fetch does, but does not read the home page anew when that is where they lead. */
+async function towards(home: FetchAnswer, start: URL, visits: Visits): Promise<Visit> {
+  const hops: Hop[] = [];
+  let visit = await visits.knock(start, 'entry', { maxRedirects: 0 });
+  for (;;) {
+    const { result } = visit;
+    const location = result?.ok && result.status >= 300 && result.status < 400 ? result.headers.get('location') : null;
+    const next = result?.ok && location !== null ? URL.parse(location, result.url) : null;
+    if (!result?.ok || !next || hops.length === MOST_HOPS) return { ...visit, asked: start, result: result && { ...result, hops } };
+    hops.push({ url: result.url.href, status: result.status, location: location! });
+    if (next.href === home.url.href) return { ...visit, asked: start, result: { ...home, hops } };
+    visit = await visits.knock(next, 'entry', { maxRedirects: 0 });
+  }
 }
 
 /** The same host with or without `www`; only a registrable domain and its `www` are such a pair. */

@@ -23,8 +23,8 @@ const SHELL_CHARACTERS = 200;
 const MOUNT_POINTS = ['root', 'app', '__next', '__nuxt', 'svelte', 'gatsby', 'main-app'];
 
 /** Next to no text, and scripts that are to bring it. */
-function isShell({ text, index }: Page): boolean {
+function isShell({ text, index, ids }: Page): boolean {
   if (text.text.trim().length >= SHELL_CHARACTERS) return false;
   const hasScripts = index.scripts.some((script) => attribute(script, 'src') !== undefined);
-  return hasScripts && (MOUNT_POINTS.some((id) => index.ids.has(id)) || index.anchors.length === 0);
+  return hasScripts && (MOUNT_POINTS.some((id) => ids.has(id)) || index.anchors.length === 0);
 }

@@ -33,7 +33,7 @@ export interface Visits {
   /** Hands the body to a sink as it comes, but for an HTML page, which is read as one. Never answered from memory. */
   pour(url: URL, errand: Errand, open: OpenSink, options?: FetchOptions): Promise<Visit>;
   /** Reads status and headers alone, unless the whole answer was read before. */
-  knock(url: URL, errand: Errand): Promise<Visit>;
+  knock(url: URL, errand: Errand, options?: FetchOptions): Promise<Visit>;
   /** From here on what robots.txt forbids us by name is not asked for; all but entry and robots wait for it. */
   obey(robots: Promise<Seen<RobotsFile>>): void;
   /** This errand asks no more. */
@@ -94,10 +94,10 @@ export function createVisits(session: FetchSession, turns: Turns): Visits {
         url, (head) => (isHtmlType(head.headers) ? (piece) => void pieces.push(piece) : open(head)), options);
       return result.ok ? { ...result, body: Buffer.concat(pieces) } : result;
     }),
-    knock(url, errand) {
+    knock(url, errand, options) {
       const known = whole.get(url.href) ?? heads.get(url.href);
       if (known) return known;
-      const fresh = visit(url, errand, () => session.stream(url, headOnly));
+      const fresh = visit(url, errand, () => session.stream(url, headOnly, options));
       heads.set(url.href, fresh);
       return fresh;
     },

@@ -1,8 +1,7 @@
-import { attribute } from '../../../../page/tree.ts';
-import type { PageElement } from '../../../../page/tree.ts';
+import type { PageElement } from '../../../../page/nodes.ts';
 import { resolveUrl } from '../../../../page/page.ts';
+import { attribute } from '../../../../page/tree.ts';
 import { walk } from '../../../../page/walk.ts';
-import { isElement } from '../../../../page/tree.ts';
 import { check } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
@@ -41,7 +40,7 @@ function insecureOn({ page, url }: ReadPage): Insecure[] {
   const found: Insecure[] = [];
   if (url.protocol !== 'https:') return found;
   walk(page.document, (node) => {
-    if (!isElement(node)) return;
+    if (node.kind !== 'element') return;
     const active = ACTIVE[node.tagName] ?? (isStyleSheet(node) ? 'href' : undefined);
     const name = active ?? PASSIVE[node.tagName];
     const written = name === undefined ? undefined : attribute(node, name);

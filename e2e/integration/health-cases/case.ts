@@ -1,0 +1,42 @@
+import type { CatalogueParams, CheckId } from '../../../contract/catalogue/checks.ts';
+import type { Evidence } from '../../../contract/health.ts';
+import type { ScanOutcome, UnmeasuredReason } from '../../../contract/vocabulary.ts';
+import type { HealthScanInput } from '../../../server/tools/health/scan.ts';
+import type { WorldNetwork } from '../../world/network.ts';
+import type { Store } from '../../world/stores/store.ts';
+import type { DepsInPlace } from '../health-rig.ts';
+
+/** One scan of one store, and what it must say of the checks the case is about. */
+export interface HealthCase {
+  name: string;
+  store: Store;
+  input?: Partial<HealthScanInput>;
+  deps?: DepsInPlace;
+  /** Goes before the scan: names to resolve, hosts beside the store. What it answers is disposed of after it. */
+  prepare?: (network: WorldNetwork) => Promise<AsyncDisposable> | AsyncDisposable | void;
+  outcome?: ScanOutcome;
+  expect: { readonly [Id in CheckId]?: Expected<Id> };
+}
+
+/** A status; why nothing was measured; or a status with some of its params and evidence. */
+export type Expected<Id extends CheckId = CheckId> =
+  | keyof CatalogueParams[Id]
+  | 'not-applicable'
+  | `not-measured: ${UnmeasuredReason}`
+  | `blamed on ${CheckId}`
+  | {
+      [Status in keyof CatalogueParams[Id]]: {
+        status: Status;
+        params?: Partial<CatalogueParams[Id][Status]>;
+        evidence?: readonly Partial<Evidence>[];
+      };
+    }[keyof CatalogueParams[Id]];
+
+/** What a finding must match. */
+export function findingFor(expected: Expected): object {
+  if (typeof expected === 'object') return expected;
+  const text = String(expected);
+  if (text.startsWith('not-measured: ')) return { status: 'not-measured', reason: text.slice('not-measured: '.length) };
+  if (text.startsWith('blamed on ')) return { status: 'not-measured', rootCause: text.slice('blamed on '.length) };
+  return { status: text };
+}

@@ -1,0 +1,67 @@
+import type { FindingEvent, HealthEvent, HealthSummary } from '../../contract/health.ts';
+import { systemClock } from '../../server/clock.ts';
+import { healthScan } from '../../server/tools/health/scan.ts';
+import type { HealthDeps, HealthScanInput } from '../../server/tools/health/scan.ts';
+import { guardedWorld, trustRoot } from '../world/guarded-world.ts';
+import { startWorldNetwork } from '../world/network.ts';
+import type { WorldNetwork } from '../world/network.ts';
+import { serveStore } from '../world/stores/store.ts';
+import type { Store } from '../world/stores/store.ts';
+
+/** One scan, as a reader of its stream has it. */
+export interface Scan {
+  events: readonly HealthEvent[];
+  findings: ReadonlyMap<string, FindingEvent>;
+  summary: HealthSummary;
+  /** Every request the store got, host and path, in order. */
+  asked: readonly string[];
+}
+
+/** What a test may put in place of the rig's own; `config` is merged. */
+export type DepsInPlace = Omit<Partial<HealthDeps>, 'config'> & { config?: Partial<HealthDeps['config']> };
+
+/** The real scan over the real guarded fetch, in a world of stores. */
+export interface HealthRig extends AsyncDisposable {
+  network: WorldNetwork;
+  /** Serves the store for the length of one scan of it. */
+  scan(store: Store, input?: Partial<HealthScanInput>, deps?: DepsInPlace): Promise<Scan>;
+}
+
+/** Time budgets are a tenth of the real ones. */
+const BUDGET_SCALE = 0.1;
+
+/** Starts an empty world. */
+export async function startHealthRig(): Promise<HealthRig> {
+  await using stack = new AsyncDisposableStack();
+  const network = stack.use(await startWorldNetwork());
+  stack.use(trustRoot(network.authority.root));
+  const owned = stack.move();
+  return {
+    network,
+    async scan(store, input = {}, { config: given, ...others } = {}) {
+      await using host = await serveStore(network, store);
+      const config = { budgetScale: BUDGET_SCALE, aiEdgeProbe: false, ...given };
+      const { budgetScale } = config;
+      const { fetch, guard } = guardedWorld(network.environment(), { budgetScale });
+      const deps: HealthDeps = {
+        fetch, guard, clock: systemClock, random: seeded(), config, ...others,
+      };
+      const events: HealthEvent[] = [];
+      const signal = new AbortController().signal;
+      for await (const event of healthScan({ url: store.host, b2b: false, language: 'en', ...input }, deps, signal)) {
+        events.push(event);
+      }
+      const last = events.at(-1);
+      if (last?.type !== 'complete') throw new Error('the scan did not complete');
+      const findings = new Map(events.flatMap((event) => (event.type === 'finding' ? [[event.id, event]] : [])));
+      return { events, findings, summary: last.summary, asked: [...host.asked] };
+    },
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  };
+}
+
+/** The same numbers in every run. */
+function seeded(): () => number {
+  let state = 1;
+  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+}

@@ -1,0 +1,137 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { KeyAndCertificate } from '../certificate-authority.ts';
+import type { WorldHost, WorldNetwork } from '../network.ts';
+
+/** A store of the test world, as data. */
+export interface Store {
+  /** Its own host name; it answers under `www.` as well. */
+  host: string;
+  /** Answers by path and query, or by path alone. */
+  paths: Readonly<Record<string, StoreAnswer>>;
+  /** What every other path answers; a 404 page unless told. */
+  otherwise?: StoreAnswer;
+  /** Header fields of every answer, in place of or beside its own. */
+  headers?: Readonly<Record<string, string>>;
+  /** The other name: `www.` leads to the store (the default), is the store too, or is not there. */
+  www?: 'redirect' | 'same' | 'none';
+  /** Port 80: leads to https (the default), is the store too, is not there, or answers this. */
+  plain?: 'redirect' | 'same' | 'none' | StoreAnswer;
+  /** Nothing listens on 443. */
+  plainOnly?: boolean;
+  /** In place of a certificate of the world's authority; may carry any option of `node:tls`. */
+  certificate?: (network: WorldNetwork, names: readonly string[]) => KeyAndCertificate;
+}
+
+/** A string is an HTML page. `{origin}` in a string becomes the store's own origin. */
+export type StoreAnswer = string | StoreResponse | StoreBehaviour;
+
+export interface StoreResponse {
+  status?: number;
+  headers?: Readonly<Record<string, string>>;
+  body?: string | Uint8Array;
+}
+
+/** `hang` never answers, `cut` closes the connection. A list answers one after the other, the last one for good. */
+export type StoreBehaviour = 'hang' | 'cut' | readonly (StoreResponse | string)[];
+
+/** A redirect. */
+export const redirect = (location: string, status = 301): StoreResponse => ({ status, headers: { location } });
+
+/** Something that is no HTML. */
+export const file = (type: string, body: string | Uint8Array, headers: Record<string, string> = {}): StoreResponse =>
+  ({ headers: { 'content-type': type, ...headers }, body });
+
+export const text = (body: string): StoreResponse => file('text/plain; charset=utf-8', body);
+export const xml = (body: string): StoreResponse => file('application/xml', body);
+
+const NOT_FOUND: StoreResponse = {
+  status: 404,
+  body: '<!doctype html><html lang="nb"><head><title>Finner ikke siden</title></head><body><h1>Siden finnes ikke</h1></body></html>',
+};
+
+/** Starts the store under its names; every request it got is in `asked`. */
+export async function serveStore(network: WorldNetwork, store: Store): Promise<WorldHost & { asked: readonly string[] }> {
+  const asked: string[] = [];
+  const times = new Map<string, number>();
+  const { host, www = 'redirect', plain = 'redirect' } = store;
+  const names = www === 'none' ? [host] : [host, `www.${host}`];
+
+  function handle(request: IncomingMessage, response: ServerResponse): void {
+    const path = request.url ?? '/';
+    asked.push(`${request.headers.host}${path}`);
+    if (www === 'redirect' && request.headers.host === `www.${host}`) {
+      return send(response, redirect(`https://${host}${path}`));
+    }
+    const [bare = '/'] = path.split('?');
+    answer(request, response, { path, given: store.paths[path] ?? store.paths[bare] ?? store.otherwise ?? NOT_FOUND });
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse, { path, given }: { path: string; given: StoreAnswer }): void {
+    if (given === 'hang') return;
+    if (given === 'cut') return void request.socket.destroy();
+    if (!Array.isArray(given)) return send(response, given as string | StoreResponse);
+    const time = times.get(path) ?? 0;
+    times.set(path, time + 1);
+    send(response, given[Math.min(time, given.length - 1)] as string | StoreResponse);
+  }
+
+  function send(response: ServerResponse, given: string | StoreResponse): void {
+    const { status = 200, headers = {}, body = '' } = typeof given === 'string' ? { body: given } : given;
+    const all = { 'content-type': 'text/html; charset=utf-8', ...store.headers, ...headers };
+    response.writeHead(status, Object.fromEntries(Object.entries(all).map(([name, value]) => [name, inPlace(value)])));
+    response.end(typeof body === 'string' ? inPlace(body) : body);
+  }
+
+  const inPlace = (written: string): string => written.replaceAll('{origin}', `https://${host}`);
+  const served = await network.serve({
+    names,
+    handler: handle,
+    plain: typeof plain === 'string' && ['redirect', 'same', 'none'].includes(plain)
+      ? plain as 'redirect' | 'same' | 'none'
+      : (request, response) => answer(request, response, { path: `plain:${request.url}`, given: plain as StoreAnswer }),
+    ...(store.certificate ? { certificate: store.certificate(network, names) } : {}),
+  });
+  // What this store does not answer must not lead to what another store left in the map.
+  for (const name of [host, `www.${host}`]) {
+    if (store.plainOnly || !names.includes(name)) network.map(`${name}:443`, CLOSED_PORT);
+    if (plain === 'none' || !names.includes(name)) network.map(`${name}:80`, CLOSED_PORT);
+  }
+  return { ...served, asked, [Symbol.asyncDispose]: () => served[Symbol.asyncDispose]() };
+}
+
+/** A loopback port that nothing listens on: the one reserved for TCPMUX. */
+const CLOSED_PORT = 1;
+
+/** What a variant of a store does differently. */
+export interface StoreChanges extends Partial<Omit<Store, 'paths'>> {
+  /** Paths in place of, or beside, the store's own; `null` takes one away. */
+  paths?: Readonly<Record<string, StoreAnswer | null>>;
+  /** Replacements in the text of a path's answer; each must be found. */
+  edit?: Readonly<Record<string, readonly (readonly [find: string | RegExp, replacement: string])[]>>;
+}
+
+/** The same store but for these changes. */
+export function changed(store: Store, { paths = {}, edit = {}, ...rest }: StoreChanges): Store {
+  const merged = new Map<string, StoreAnswer>(Object.entries(store.paths));
+  for (const [path, replacements] of Object.entries(edit)) {
+    const given = merged.get(path);
+    if (given === undefined) throw new Error(`${store.host} has no ${path} to edit`);
+    merged.set(path, edited(given, replacements, path));
+  }
+  for (const [path, given] of Object.entries(paths)) {
+    if (given === null) merged.delete(path);
+    else merged.set(path, given);
+  }
+  return { ...store, ...rest, paths: Object.fromEntries(merged) };
+}
+
+function edited(given: StoreAnswer, replacements: readonly (readonly [string | RegExp, string])[], path: string): StoreAnswer {
+  const apply = (before: string): string => replacements.reduce((written, [find, replacement]) => {
+    const after = typeof find === 'string' ? written.replaceAll(find, replacement) : written.replace(find, replacement);
+    if (after === written) throw new Error(`${path} does not have ${String(find)}`);
+    return after;
+  }, before);
+  if (typeof given === 'string' && given !== 'hang' && given !== 'cut') return apply(given);
+  if (typeof given === 'object' && 'body' in given && typeof given.body === 'string') return { ...given, body: apply(given.body) };
+  throw new Error(`${path} has no text to edit`);
+}
