@@ -38,7 +38,9 @@ it('a killed process has spent what it took, and leaves a whole measurement or n
     for (const [index, [line, times]] of kills.entries()) {
       await killAfter(line, times, dataDir, engines);
       await using rig = await startGeoRig({ engines, dataDir });
-      expect(rig.deps.spend.today().scans).toBe(index + 1);
+      const { scans, usd } = rig.deps.spend.today();
+      expect(scans).toBe(index + 1);
+      expect(usd).toBeGreaterThanOrEqual(index * 0.5);
       const stored = await findStored(await rig.input(), rig.deps);
       // The last answer and the store lie close together: whole or not at all.
       if (stored) expect([line, stored.answers.length]).toEqual(['prompt-complete', 48]);

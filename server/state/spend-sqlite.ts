@@ -29,11 +29,11 @@ export function createSqliteSpend(file: StateFile, { clock }: { clock: Clock }):
   function add(day: string, scans: number, usd: number): void {
     const mine = ownOn(day);
     mine.scans = Math.max(0, mine.scans + scans);
-    mine.usd += usd;
+    mine.usd = Math.max(0, mine.usd + usd);
     file.query('store today\'s spend', (database) =>
       database
-        .prepare(`INSERT INTO spend (day, scans, usd) VALUES (?, MAX(0, ?), ?)
-                  ON CONFLICT (day) DO UPDATE SET scans = MAX(0, scans + ?), usd = usd + ?`)
+        .prepare(`INSERT INTO spend (day, scans, usd) VALUES (?, MAX(0, ?), MAX(0, ?))
+                  ON CONFLICT (day) DO UPDATE SET scans = MAX(0, scans + ?), usd = MAX(0, usd + ?)`)
         .run(day, scans, usd, scans, usd));
   }
 
@@ -56,7 +56,7 @@ export function createSqliteSpend(file: StateFile, { clock }: { clock: Clock }):
       add(dayOf(takenAt), -1, 0);
     },
     addUsd(usd) {
-      if (usd > 0) add(dayOf(clock.now()), 0, usd);
+      if (usd !== 0) add(dayOf(clock.now()), 0, usd);
     },
     today: () => spentOn(dayOf(clock.now())),
   };

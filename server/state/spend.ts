@@ -4,7 +4,7 @@ import type { DayCounter } from './limits.ts';
 export interface Spend extends DayCounter {
   /** Gives one back to the day it was taken on; only for a scan of which no call went out. */
   giveBack(takenAt: number): void;
-  /** Adds what a finished call cost to its day. */
+  /** Adds a scan's expected cost before its first call, and what it truly cost less that after its last. */
   addUsd(usd: number): void;
   /** Where today stands. */
   today(): DaySpent;

@@ -1,7 +1,6 @@
 import type { AnswerReason } from '../../../contract/vocabulary.ts';
 import type { Clock } from '../../clock.ts';
 import type { Logger } from '../../log.ts';
-import type { Spend } from '../../state/spend.ts';
 import { sourcesOf } from './citations.ts';
 import type { Asked } from './engines/call.ts';
 import type { EngineDesk } from './engines/registry.ts';
@@ -12,7 +11,6 @@ import type { ScanBudget } from './scan-budget.ts';
 export interface AskingDeps {
   clock: Clock;
   log: Pick<Logger, 'info'>;
-  spend: Pick<Spend, 'addUsd'>;
 }
 
 export interface Asking {
@@ -65,10 +63,7 @@ async function askOne(
     asking.onAnswer(await answerOf(desk, prompt.id, asked, asking.redirects));
   } catch (error) {
     // A call that was cut off may have been answered, and is paid for.
-    if (held) {
-      budget.settle(estimate, estimate);
-      deps.spend.addUsd(estimate);
-    }
+    if (held) budget.settle(estimate, estimate);
     const reason = signal.aborted ? 'timeout' : 'failed';
     const name = error instanceof Error ? error.name : 'unknown';
     deps.log.info({ engine: engine.id, prompt: prompt.id, reason, error: name }, 'An engine was not measured.');
@@ -77,9 +72,8 @@ async function askOne(
   }
 }
 
-function account(desk: EngineDesk, prompt: string, asked: Asked, { log, spend }: AskingDeps): void {
+function account(desk: EngineDesk, prompt: string, asked: Asked, { log }: AskingDeps): void {
   const { reading, usage, usd, latencyMs } = asked;
-  spend.addUsd(usd);
   log.info({
     engine: desk.engine.id,
     model: desk.model,

@@ -10,6 +10,8 @@ export interface Folded {
 
 const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 
+const ASCII = /^[\x20-\x7E]*$/;
+
 const PLAIN: Record<string, string> = {
   ø: 'o', æ: 'ae', å: 'a', œ: 'oe', ß: 'ss', ð: 'd', đ: 'd', þ: 'th', ł: 'l', ı: 'i',
 };
@@ -17,6 +19,10 @@ const SPELT: Record<string, string> = { ...PLAIN, ø: 'oe', å: 'aa', ö: 'oe', 
 
 /** Folds one word: NFKC, lower case, invisible characters out, then accents in two ways. */
 export function fold(word: string): Folded {
+  if (ASCII.test(word)) {
+    const lower = word.toLowerCase();
+    return { exact: lower, plain: lower, spelt: lower };
+  }
   const exact = word.replace(INVISIBLE, '').normalize('NFKC').toLowerCase();
   return { exact, plain: folded(exact, PLAIN), spelt: folded(exact, SPELT) };
 }
@@ -31,7 +37,7 @@ export function foldAll(words: readonly string[]): Folded {
 function folded(word: string, letters: Record<string, string>): string {
   let key = '';
   for (const letter of word.normalize('NFC')) {
-    key += letters[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, '');
+    key += letters[letter] ?? (letter < '\x7F' ? letter : letter.normalize('NFD').replace(/\p{M}/gu, ''));
   }
   return key;
 }

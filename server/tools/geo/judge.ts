@@ -67,12 +67,16 @@ export function metricsFor(judged: readonly JudgedAnswer[], input: GeoInput, mea
   });
 }
 
-/** What a request is told of a measurement, fresh or stored. */
-export function resultOf(measurement: Measurement, input: GeoInput, cached: boolean): GeoResult {
+/** What a request is told of a stored measurement: every answer is judged for its names. */
+export function repeatOf(measurement: Measurement, input: GeoInput): GeoResult {
   const sought = soughtBy(input);
-  const judged = measurement.answers.map((answer) => judgeAnswer(answer, sought));
+  return { ...resultOf(measurement, measurement.answers.map((answer) => judgeAnswer(answer, sought)), input), cached: true };
+}
+
+/** What a request is told of a measurement whose answers have been judged for it. */
+export function resultOf(measurement: Measurement, judged: readonly JudgedAnswer[], input: GeoInput): GeoResult {
   return {
-    cached,
+    cached: false,
     brand: input.brand,
     domain: measurement.domain,
     vertical: measurement.vertical,

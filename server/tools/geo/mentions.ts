@@ -75,6 +75,7 @@ interface Found {
 }
 
 function matchAt(matcher: NameMatcher, tokens: readonly Token[], first: number, prose: string): Found | undefined {
+  if (!mayBegin(tokens[first]!, matcher)) return undefined;
   const longest = Math.max(matcher.key.plain.length, matcher.key.spelt.length) + 1;
   let key: Folded = { exact: '', plain: '', spelt: '' };
   const joints: Joint[] = [];
@@ -95,6 +96,11 @@ function matchAt(matcher: NameMatcher, tokens: readonly Token[], first: number, 
     return match.basis === 'genitive' ? { last, hit } : withApostrophe({ last, hit }, tokens, prose);
   }
   return undefined;
+}
+
+/** Whether the name could begin with this word at all; most words are done with here. */
+function mayBegin({ plain, spelt }: Token, { key }: NameMatcher): boolean {
+  return `${key.plain}s`.startsWith(plain) || `${key.spelt}s`.startsWith(spelt);
 }
 
 interface Joint {

@@ -4,6 +4,7 @@ import { askAll } from './asking.ts';
 import { auditOf } from './audit-gather.ts';
 import type { GeoDeps } from './deps.ts';
 import { configuredCount } from './engines/registry.ts';
+import type { EngineDesk } from './engines/registry.ts';
 import { createEventQueue } from './event-queue.ts';
 import { countsOf, judgeAnswer, judgedFor, metricsFor, resultOf, soughtBy } from './judge.ts';
 import type { JudgedAnswer } from './judge.ts';
@@ -104,6 +105,9 @@ function startScan(input: GeoInput, deps: GeoDeps): Scan {
     phase('asking', 'started');
     await using session = deps.fetch.openSession({ signal, maxRequests: MAX_REDIRECTS_ASKED });
     const budget = createScanBudget(config.maxUsdPerScan);
+    const expected = Math.min(config.maxUsdPerScan, typicalCost(deps.engines) * prompts.length);
+    // Counted before the first call, put right after the last: a process that dies has spent it.
+    deps.spend.addUsd(expected);
     await askAll({
       desks: deps.engines,
       prompts,
@@ -114,6 +118,7 @@ function startScan(input: GeoInput, deps: GeoDeps): Scan {
       onAnswer,
       onSend: () => void (sends += 1),
     }, deps);
+    deps.spend.addUsd(budget.spent - expected);
     phase('asking', 'finished');
     const measured = judged.filter(({ answer }) => answer.status === 'measured').length;
     deps.log.info({
@@ -127,6 +132,7 @@ function startScan(input: GeoInput, deps: GeoDeps): Scan {
     const [rows] = await bothSettled(audit(), ask());
     if (stop.signal.aborted) return;
     phase('metrics', 'started');
+    const ordered = inOrder(judged, prompts, deps);
     const measurement: Measurement = {
       form: 1,
       host: input.host,
@@ -136,11 +142,11 @@ function startScan(input: GeoInput, deps: GeoDeps): Scan {
       packVersion: PACK_VERSION,
       ...facts,
       prompts,
-      answers: inOrder(judged, prompts, deps),
+      answers: ordered.map(({ answer }) => answer),
       audit: rows,
     };
     if (enough()) await keep(measurement, deps);
-    const result = resultOf(measurement, input, false);
+    const result = resultOf(measurement, ordered, input);
     events.push({ type: 'metrics', metrics: result.metrics });
     phase('metrics', 'finished');
     events.push({ type: 'complete', result });
@@ -172,10 +178,14 @@ function isEnough(answers: readonly Answer[], expected: number): boolean {
   return measured > 0 && measured * 2 >= expected;
 }
 
-function inOrder(judged: readonly JudgedAnswer[], prompts: readonly { id: string }[], { engines }: GeoDeps): Answer[] {
+/** As the prompts stand in their pack, and the engines in their list. */
+function inOrder(judged: readonly JudgedAnswer[], prompts: readonly { id: string }[], { engines }: GeoDeps): JudgedAnswer[] {
   return prompts.flatMap(({ id }) =>
-    engines.flatMap(({ engine }) => judged.filter(({ answer }) => answer.promptId === id && answer.engine === engine.id)))
-    .map(({ answer }) => answer);
+    engines.flatMap(({ engine }) => judged.filter(({ answer }) => answer.promptId === id && answer.engine === engine.id)));
+}
+
+function typicalCost(desks: readonly EngineDesk[]): number {
+  return desks.reduce((sum, { line, engine }) => sum + (line ? engine.price.typicalAnswer : 0), 0);
 }
 
 /** Both results, or the first fault, once neither is under way any more. */

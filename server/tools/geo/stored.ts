@@ -2,7 +2,7 @@ import type { GeoEvent } from '../../../contract/geo.ts';
 import type { MeasurementKey } from '../../state/measurements.ts';
 import { auditOf } from './audit-gather.ts';
 import type { GeoDeps } from './deps.ts';
-import { resultOf } from './judge.ts';
+import { repeatOf } from './judge.ts';
 import { Measurement } from './measurement.ts';
 import type { Answer } from './measurement.ts';
 import type { GeoInput } from './request.ts';
@@ -38,7 +38,7 @@ export async function* storedScan(
   const audit = measurement.host === input.host ? measurement.audit : await auditOf(input, deps, signal);
   signal.throwIfAborted();
   const shown = deps.config.geminiStore ? measurement.answers : measurement.answers.map(withoutGemini);
-  yield { type: 'complete', result: resultOf({ ...measurement, audit, answers: shown }, input, true) };
+  yield { type: 'complete', result: repeatOf({ ...measurement, audit, answers: shown }, input) };
 }
 
 function withoutGemini(answer: Answer): Answer {

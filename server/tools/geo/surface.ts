@@ -34,7 +34,13 @@ const BARE_URL = /(?:https?:\/\/|(?<![\p{L}\p{N}.@-])www\.[\p{L}\p{N}.-]{1,253}\
 const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,253}/gu;
 const TAG = /<\/?[a-z][^<>\n]{0,400}>/gi;
 const SOURCE_MARK = /【[^】\n]{0,200}】/g;
-const HOST = /(?<![\p{L}\p{N}@._/-])[\p{L}\p{N}][\p{L}\p{N}-]{0,62}(?:\.[\p{L}\p{N}][\p{L}\p{N}-]{0,62}){1,8}/gu;
+// Beside each what must stand in a text for it to match at all.
+const UNREAD: readonly (readonly [sign: string, pattern: RegExp])[] = [
+  ['<', TAG], ['/', BARE_URL], ['@', EMAIL], ['【', SOURCE_MARK],
+];
+const INNER_DOT = /(?<=[\p{L}\p{N}-])\.(?=[\p{L}\p{N}])/gu;
+const LABEL_BEFORE = /(?<![\p{L}\p{N}@._/-])[\p{L}\p{N}][\p{L}\p{N}-]{0,62}$/u;
+const LABELS_AFTER = /(?:\.[\p{L}\p{N}][\p{L}\p{N}-]{0,62}){1,8}/uy;
 
 /** Blots out annotations of link form, link targets, bare URLs, mail addresses and tags. A link's label stays unless it is an address. */
 export function surfaceOf(text: string, annotations: readonly AnnotationSpan[] = []): Surface {
@@ -45,7 +51,7 @@ export function surfaceOf(text: string, annotations: readonly AnnotationSpan[] =
     if (LINK_FORM.test(span) && !(opensLine(text, start) && isNamedLink(span))) blotter.blot(start, end);
   }
   const labels: AnnotationSpan[] = [];
-  for (const match of text.matchAll(LINK)) {
+  for (const match of text.includes('](') ? text.matchAll(LINK) : []) {
     const [whole, image, label = ''] = match;
     const start = match.index;
     const inside = start + 1;
@@ -57,17 +63,31 @@ export function surfaceOf(text: string, annotations: readonly AnnotationSpan[] =
       labels.push({ start: inside, end: inside + label.length });
     }
   }
-  for (const pattern of [TAG, BARE_URL, EMAIL, SOURCE_MARK]) blotter.blotAll(pattern);
+  for (const [sign, pattern] of UNREAD) if (text.includes(sign)) blotter.blotAll(pattern);
 
   const domains: TypedDomain[] = [];
-  for (const match of blotter.text().matchAll(HOST)) {
-    const typed = typedDomain(match[0], match.index);
+  for (const host of hostsIn(blotter.text())) {
+    const typed = typedDomain(host.words, host.start);
     if (!typed) continue;
     // With a path it is an address, not a name.
     if (!/^\/[\p{L}\p{N}]/u.test(text.slice(typed.end, typed.end + 3))) domains.push(typed);
     blotter.blot(typed.start, endOfAddress(text, typed.end));
   }
   return { prose: blotter.text(), domains, labels };
+}
+
+/** What is shaped like a host. Looked for from its dots, which are far fewer than words. */
+function* hostsIn(text: string): Generator<{ words: string; start: number }> {
+  let end = 0;
+  for (const { index: dot } of text.matchAll(INNER_DOT)) {
+    if (dot < end) continue;
+    const before = LABEL_BEFORE.exec(text.slice(Math.max(0, dot - 64), dot))?.[0];
+    LABELS_AFTER.lastIndex = dot;
+    const after = LABELS_AFTER.exec(text)?.[0];
+    if (before === undefined || after === undefined) continue;
+    end = dot + after.length;
+    yield { words: before + after, start: dot - before.length };
+  }
 }
 
 function typedDomain(words: string, start: number): TypedDomain | undefined {
@@ -115,18 +135,31 @@ interface Blotter {
 }
 
 function createBlotter(original: string): Blotter {
-  const units = original.split('');
-  const blot = (start: number, end: number): void => {
-    // Line ends stay: they part sentences.
-    for (let at = start; at < end; at += 1) if (units[at] !== '\n') units[at] = BLOT;
+  let text = original;
+  let pending: AnnotationSpan[] = [];
+  const settled = (): string => {
+    if (pending.length === 0) return text;
+    let next = '';
+    let at = 0;
+    for (const { start, end } of pending.toSorted((a, b) => a.start - b.start)) {
+      const from = Math.max(at, start);
+      if (end <= from) continue;
+      // Line ends stay: they part sentences.
+      next += text.slice(at, from) + text.slice(from, end).split('\n').map((line) => BLOT.repeat(line.length)).join('\n');
+      at = end;
+    }
+    text = next + text.slice(at);
+    pending = [];
+    return text;
   };
+  const blot = (start: number, end: number): void => void pending.push({ start, end });
   return {
     blot,
     blotAll(pattern) {
-      for (const match of units.join('').matchAll(pattern)) {
+      for (const match of settled().matchAll(pattern)) {
         blot(match.index, match.index + match[0].replace(/[.,;:!?]{1,10}$/, '').length);
       }
     },
-    text: () => units.join(''),
+    text: settled,
   };
 }
