@@ -4,6 +4,7 @@ import type { Figure } from './figure.ts';
 
 /** The benches by name; each answers with its figures. */
 const BENCHES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
+  geo: () => import('./geo/geo.ts'),
   http: () => import('./http/http.ts'),
 };
 
