@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { describe, expect, test, vi } from 'vitest';
+import { createManualClock } from '../../manual-clock.ts';
+import { MAX_BODY, readJsonBody } from './body.ts';
+
+function request(headers: Record<string, string>) {
+  const stream = new PassThrough();
+  const req = Object.assign(stream, { headers: { 'content-type': 'application/json', ...headers } }) as unknown as IncomingMessage;
+  const res = { writeContinue: vi.fn() };
+  const clock = createManualClock();
+  return { stream, res, clock, read: readJsonBody(req, res as unknown as ServerResponse, clock) };
+}
+
+const bodyOf = async (body: string | Uint8Array, headers: Record<string, string> = {}) => {
+  const { stream, read } = request(headers);
+  stream.end(body);
+  return read;
+};
+
+describe('a JSON body', () => {
+  test.each([
+    ['an object', '{"a":1}', { a: 1 }],
+    ['a byte-order mark before it', '\ufeff{"a":1}', { a: 1 }],
+    ['whatever else is JSON', 'null', null],
+  ])('%s', async (_, body, value) => expect(await bodyOf(body)).toEqual({ ok: true, value }));
+
+  test.each(['application/json', 'application/json; charset=utf-8', 'application/json;charset="UTF-8"', 'application/ld+json', 'APPLICATION/JSON'])(
+    'of type %s',
+    async (type) => expect(await bodyOf('{}', { 'content-type': type })).toMatchObject({ ok: true }),
+  );
+
+  test.each([
+    ['another type', '{}', { 'content-type': 'text/plain' }, /not JSON/],
+    ['a type that only ends like it', '{}', { 'content-type': 'application/jsonp' }, /not JSON/],
+    ['another charset', '{}', { 'content-type': 'application/json; charset=latin1' }, /UTF-8/],
+    ['a compressed body', '{}', { 'content-encoding': 'br' }, /compressed/],
+    ['an announced length too large', '{}', { 'content-length': String(MAX_BODY + 1) }, /larger/],
+    ['no body', '', {}, /empty/],
+    ['broken JSON', '{"a":', {}, /not valid JSON/],
+    ['bytes that are no UTF-8', Uint8Array.of(0x22, 0xff, 0x22), {}, /UTF-8/],
+    ['more bytes than announced', ' '.repeat(MAX_BODY + 1), {}, /larger/],
+  ])('%s is refused in words', async (_, body, headers, words) => {
+    expect(await bodyOf(body, headers as Record<string, string>)).toEqual({ ok: false, detail: expect.stringMatching(words) });
+  });
+
+  test('exactly the largest body is taken', async () => {
+    expect(await bodyOf(`"${'x'.repeat(MAX_BODY - 2)}"`)).toMatchObject({ ok: true });
+  });
+
+  test('one that drips is given up', async () => {
+    const { stream, clock, read } = request({});
+    stream.write('{');
+    clock.advance(20_000);
+    expect(await read).toEqual({ ok: false, detail: expect.stringMatching(/longer than 20 s/) });
+  });
+
+  test('one that breaks off says so', async () => {
+    const { stream, read } = request({});
+    stream.write('{');
+    stream.destroy();
+    expect(await read).toEqual({ ok: false, detail: expect.stringMatching(/broke off/) });
+  });
+
+  test('100 Continue is sent only when the body will be read', async () => {
+    const waiting = request({ expect: '100-continue' });
+    waiting.stream.end('{}');
+    await waiting.read;
+    expect(waiting.res.writeContinue).toHaveBeenCalledOnce();
+    const refused = request({ expect: '100-continue', 'content-type': 'text/plain' });
+    await refused.read;
+    expect(refused.res.writeContinue).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { createManualClock } from '../../manual-clock.ts';
+import { STALL_MS, writeNdjson } from './ndjson.ts';
+
+const LINE = { type: 'finding', padding: 'x'.repeat(64 * 1024) };
+
+interface Served extends AsyncDisposable {
+  client: Socket;
+  /** Resolves once `writeNdjson` has. */
+  written: Promise<void>;
+  clock: ReturnType<typeof createManualClock>;
+  /** Resolves once the writer waits for the reader. */
+  stalled: Promise<void>;
+}
+
+/** Streams events to a client that has asked and reads nothing by itself. */
+async function serve(events: () => AsyncIterable<unknown>): Promise<Served> {
+  const clock = createManualClock();
+  const stalled = Promise.withResolvers<void>();
+  const written = Promise.withResolvers<void>();
+  const watched = {
+    ...clock,
+    after(ms: number, callback: () => void) {
+      if (ms === STALL_MS) stalled.resolve();
+      return clock.after(ms, callback);
+    },
+  };
+  const server = createServer((_req, res) => {
+    writeNdjson(res, events(), { headers: {}, clock: watched }).then(written.resolve, written.reject);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  client.on('error', () => {});
+  client.pause();
+  client.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  return {
+    client, clock, stalled: stalled.promise, written: written.promise,
+    async [Symbol.asyncDispose]() {
+      client.destroy();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+test('a reader that takes nothing is cut off, and the writer lets go', async () => {
+  let made = 0;
+  let ended = false;
+  await using served = await serve(async function* () {
+    try {
+      // Bounded, so that a missing cut fails the test and not the machine.
+      for (; made < 2_000; made += 1) yield LINE;
+    } finally {
+      ended = true;
+    }
+  });
+  await served.stalled;
+  const before = made;
+  served.clock.advance(STALL_MS);
+  const closed = once(served.client, 'close');
+  served.client.resume();
+  await closed;
+  await served.written;
+  expect(before).toBeLessThan(2_000);
+  expect(ended).toBe(true);
+});
+
+test('a slow reader gets everything, and no more is made than it takes', async () => {
+  let made = 0;
+  await using served = await serve(async function* () {
+    for (; made < 200; made += 1) yield { ...LINE, made };
+  });
+  await served.stalled;
+  expect(made).toBeLessThan(200);
+  let text = '';
+  served.client.on('data', (chunk) => (text += chunk));
+  served.client.resume();
+  await served.written;
+  expect(made).toBe(200);
+  served.client.end();
+  await once(served.client, 'close');
+  expect(text.match(/"made":\d+/g)).toHaveLength(200);
+});
+
+test('a line can be taken neither for markup nor for two lines', async () => {
+  await using served = await serve(async function* () {
+    yield { type: 'x', text: '</script>\u2028\u2029\n\ud800' };
+  });
+  let text = '';
+  served.client.on('data', (chunk) => (text += chunk));
+  served.client.resume();
+  await served.written;
+  served.client.end();
+  await once(served.client, 'close');
+  const line = /\{.*\}/.exec(text)![0];
+  expect(line).not.toMatch(/[<\u2028\u2029]/);
+  expect(JSON.parse(line)).toEqual({ type: 'x', text: '</script>\u2028\u2029\n\ud800' });
+});
