@@ -50,7 +50,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a guarded 
 
   test.each([
     ['closed', async (session: BrowserSession) => session.close()],
-    ['aborted', async (_session: BrowserSession, aborter: AbortController) => aborter.abort(new Error('the scan ended'))],
+    ['aborted', async (_session: BrowserSession, aborter: AbortController) => aborter.abort(new Error('over'))],
     ['crashed', async (session: BrowserSession) => void process.kill(session.pid, 'SIGKILL')],
   ] as const)('leaves nothing behind when it is %s, whatever the page does', async (why, act) => {
     const store = await startStore(`${LOADED}<script>fetch("/loaded").then(() => { for (;;); })</script>`);
@@ -116,7 +116,9 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a guarded 
   test('overlooks certificate faults for mapped hosts alone', async () => {
     const mapped = await startStore(LOADED);
     await using world = mapped.world;
-    const other = createServer(world.authority.issue(['other.example']), (_request, response) => response.end('never shown'));
+    const other = createServer(world.authority.issue(['other.example']), (_request, response) => {
+      response.setHeader('content-type', 'text/html').end('<title>never shown</title>');
+    });
     await using listening = await listen(other);
     const judge: AddressGuard['judge'] = async (url) => {
       const at = await realPort(world.environment().EGRESS_MAP, url, listening.port);

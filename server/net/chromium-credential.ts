@@ -20,7 +20,8 @@ export async function presentCredential(cdp: CdpPipe, credential: Credential): P
   const session = String(sessionId);
   using _answering = cdp.listen((event) => {
     const reply = event.sessionId === session && replyTo(event, credential);
-    if (reply) cdp.send(reply.method, { requestId: event.params['requestId'], ...reply.params }, session).catch(() => {});
+    if (!reply) return;
+    cdp.send(reply.method, { requestId: event.params['requestId'], ...reply.params }, session).catch(() => {});
   });
   await cdp.send('Fetch.enable', { handleAuthRequests: true }, session);
   const { errorText } = await cdp.send('Page.navigate', { url: GREETING_URL }, session);

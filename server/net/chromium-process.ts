@@ -39,6 +39,7 @@ export interface ChromiumProcess {
 const GRACE_MS = 700;
 const GONE_MS = 1_000;
 const POLL_MS = 20;
+const LAST_WORDS_MS = 200;
 const COMPLAINT_CHARS = 8_192;
 const WEAKENING = [
   '--no-sandbox', '--disable-seccomp-filter-sandbox', '--disable-namespace-sandbox', '--single-process', '--no-zygote',
@@ -51,16 +52,22 @@ export async function spawnChromium({ path, flags, folder, user, clock }: SpawnO
     cwd: folder,
     detached: true,
     // Nothing of ours is handed on: the environment holds keys.
-    env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8', DBUS_SESSION_BUS_ADDRESS: 'disabled:' },
+    env: {
+      PATH: '/usr/local/bin:/usr/bin:/bin', HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8',
+      DBUS_SESSION_BUS_ADDRESS: 'disabled:',
+    },
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit').then(() => {});
   exited.catch(() => {});
   const cdp = new CdpPipe(child.stdio[3] as Writable, child.stdio[4] as Readable);
   let complaint = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
+  const stderr = child.stdio[2] as Readable;
+  const said = Promise.withResolvers<void>();
+  stderr.on('data', (chunk: Buffer) => {
     complaint = (complaint + chunk.toString('latin1')).slice(-COMPLAINT_CHARS);
   });
+  stderr.once('close', said.resolve);
   try {
     await once(child, 'spawn');
   } catch (error) {
@@ -69,17 +76,21 @@ export async function spawnChromium({ path, flags, folder, user, clock }: SpawnO
   }
   const pid = child.pid as number;
   const kill = async () => {
-    cdp.send('Browser.close').catch(() => {});
-    await within(clock, GRACE_MS, exited);
-    cdp.close();
+    if (!cdp.closed.aborted) {
+      cdp.send('Browser.close').catch(() => {});
+      await within(clock, GRACE_MS, exited);
+      cdp.close();
+    }
     signalGroup(pid, 'SIGKILL');
     await exited;
-    child.stderr?.destroy();
     for (let left = GONE_MS; left > 0; left -= POLL_MS) {
       for (const stray of straysOf(folder)) endProcess(stray);
-      if (!groupLives(pid) && straysOf(folder).length === 0) return;
+      if (!groupLives(pid) && straysOf(folder).length === 0) break;
       await clock.sleep(POLL_MS);
     }
+    // Its last words may still be on their way when it has ended.
+    await within(clock, LAST_WORDS_MS, said.promise);
+    stderr.destroy();
   };
   let killing: Promise<void> | undefined;
   return { pid, cdp, exited, complaint: () => complaint, kill: () => (killing ??= kill()) };

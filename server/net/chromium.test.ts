@@ -3,9 +3,10 @@ import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { systemClock } from '../clock.ts';
 import { createManualClock } from '../manual-clock.ts';
 import { launchChromium } from './chromium.ts';
-import type { Launch } from './chromium.ts';
+import type { Launch, LaunchOptions } from './chromium.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'storefront-launchers-'));
 chmodSync(folder, 0o755);
@@ -22,20 +23,22 @@ function launcher(name: string, script: string, mode = 0o755): string {
   return path;
 }
 
-/** Launches while time runs as fast as the machine allows. */
-async function launch(candidates: string[], signal = new AbortController().signal): Promise<Launch> {
+async function launch(candidates: string[], options: Partial<LaunchOptions> = {}): Promise<Launch> {
+  return await launchChromium({
+    candidates, clock: systemClock, signal: new AbortController().signal, capMs: 60_000, trustedKeys: [],
+    proxy: { port: 9, lease: { username: 'u', password: 'p' } }, ...options,
+  });
+}
+
+/** Launches while time runs as fast as the machine allows, for what never ends by itself. */
+async function launchInNoTime(candidates: string[]): Promise<Launch> {
   const clock = createManualClock();
   let settled = false;
-  const launching = launchChromium({
-    candidates, clock, signal, capMs: 60_000, trustedKeys: [],
-    proxy: { port: 9, lease: { username: 'u', password: 'p' } },
-  }).finally(() => {
+  const launching = launch(candidates, { clock }).finally(() => {
     settled = true;
   });
-  launching.catch(() => {});
-  // A real process needs a few turns to start and to die, so time does not run at once.
-  for (let turns = 0; !settled; turns += 1) {
-    if (turns > 2_000) clock.advance(10);
+  while (!settled) {
+    clock.advance(10);
     await setImmediate();
   }
   return await launching;
@@ -43,7 +46,8 @@ async function launch(candidates: string[], signal = new AbortController().signa
 
 describe('a browser that cannot be had', () => {
   test('none on the machine', async () => {
-    expect(await launch([])).toEqual({ ok: false, reason: 'no-browser', detail: 'no Chromium was found on this machine' });
+    expect(await launch([]))
+      .toEqual({ ok: false, reason: 'no-browser', detail: 'no Chromium was found on this machine' });
   });
 
   test('one that is not there any more, or may not be started', async () => {
@@ -74,24 +78,25 @@ describe('a browser that cannot be had', () => {
 
 describe('a browser that fails', () => {
   test.each([
-    ['ends at once', 'exit 3'],
-    ['never answers', 'exec sleep 600'],
-    ['will not be ended kindly', `trap '' TERM INT HUP; while :; do sleep 600; done`],
-    ['talks nonsense', 'printf "nonsense\\000" >&4; exec sleep 600'],
-  ])('one that %s, and nothing is left of it', async (_case, script) => {
-    expect(await launch([launcher('failing', script)])).toMatchObject({ ok: false, reason: 'browser-failed' });
+    ['ends at once', 'exit 3', launch],
+    ['talks nonsense', 'printf "nonsense\\000" >&4; exec sleep 600', launch],
+    ['never answers', 'exec sleep 600', launchInNoTime],
+    ['will not be ended kindly', `trap '' TERM INT HUP; while :; do sleep 600; done`, launchInNoTime],
+  ])('one that %s, and nothing is left of it', async (_case, script, start) => {
+    expect(await start([launcher('failing', script)])).toMatchObject({ ok: false, reason: 'browser-failed' });
     expect(readdirSync(folder).filter((name) => name.startsWith('storefront-browser-'))).toEqual([]);
   });
 
   test('an abort during the start rejects with its reason', async () => {
     const aborter = new AbortController();
-    const launching = launch([launcher('slow', 'exec sleep 600')], aborter.signal);
+    const launching = launch([launcher('slow', 'exec sleep 600')], { signal: aborter.signal });
     await setImmediate();
     aborter.abort(new Error('the scan ended'));
     await expect(launching).rejects.toThrow('the scan ended');
   });
 
   test('an abort before the start starts nothing', async () => {
-    await expect(launch([launcher('never', 'exit 0')], AbortSignal.abort(new Error('over')))).rejects.toThrow('over');
+    const signal = AbortSignal.abort(new Error('over'));
+    await expect(launch([launcher('never', 'exit 0')], { signal })).rejects.toThrow('over');
   });
 });

@@ -35,7 +35,7 @@ export interface RunningChromium extends AsyncDisposable {
   close(): Promise<void>;
 }
 
-/** `no-browser`: none here, or none that could have its sandbox. `browser-failed`: there is one, and it did not start. */
+/** `no-browser`: none here, or none that could have its sandbox. `browser-failed`: one that did not start. */
 export type LaunchFailure = { ok: false; reason: 'no-browser' | 'browser-failed'; detail: string };
 export type Launch = { ok: true; browser: RunningChromium } | LaunchFailure;
 
@@ -106,7 +106,7 @@ async function launchOne(path: string, options: LaunchOptions): Promise<Launch> 
     signal.throwIfAborted();
     if (error instanceof SandboxMissing) return noBrowser(error.message);
     const complaint = started.complaint();
-    if (NO_SANDBOX.test(complaint)) return noBrowser(`${path} cannot have its sandbox on this machine, and is not run without`);
+    if (NO_SANDBOX.test(complaint)) return noBrowser(`${path} cannot have its sandbox here, and is not run without it`);
     return { ok: false, reason: 'browser-failed', detail: `${path} did not start: ${(error as Error).message}` };
   }
 }
