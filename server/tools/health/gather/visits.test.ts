@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { parseRobots } from '../../../site/robots.ts';
+import type { RobotsFile } from '../gathered.ts';
+import { scriptedFetch } from '../scripted-fetch.ts';
+import type { ScriptedAnswer, ScriptedFetch } from '../scripted-fetch.ts';
+import { seen } from '../seen.ts';
+import type { Seen } from '../seen.ts';
+import { createTurns } from './errands.ts';
+import { createVisits, unseenBecause } from './visits.ts';
+import type { Visits } from './visits.ts';
+
+const at = (path: string): URL => new URL(path, 'https://shop.test');
+
+function open(answers: Record<string, ScriptedAnswer>, requests = 60): { visits: Visits; fetch: ScriptedFetch } {
+  const fetch = scriptedFetch(answers);
+  const signal = new AbortController().signal;
+  const visits = createVisits(fetch.openSession({ signal }), createTurns(requests));
+  return { visits, fetch };
+}
+
+const robots = (text: string): Promise<Seen<RobotsFile>> => Promise.resolve(seen({
+  url: at('/robots.txt'), status: 200, text, isHtml: false, rules: seen(parseRobots(text)),
+  visit: { asked: at('/robots.txt'), result: null, reception: { kind: 'served' }, page: null },
+}));
+
+describe('an address is asked for once', () => {
+  test('by whoever reads or knocks', async () => {
+    const { visits, fetch } = open({ 'https://shop.test/a': { body: '<h1>A</h1>' } });
+    const [first, second, third] = await Promise.all([
+      visits.read(at('/a'), 'menu'), visits.read(at('/a'), 'links'), visits.knock(at('/a'), 'links'),
+    ]);
+    expect(fetch.asked).toEqual(['https://shop.test/a']);
+    expect(second).toBe(first);
+    expect(third.page).toBe(first.page);
+  });
+
+  test('a page is parsed only where the answer is HTML', async () => {
+    const { visits } = open({ 'https://shop.test/a': { body: 'x', headers: { 'content-type': 'text/plain' } } });
+    expect((await visits.read(at('/a'), 'menu')).page).toBeNull();
+  });
+});
+
+describe('what keeps an answer from being seen', () => {
+  test.each([
+    ['timeout', 'timeout'], ['connect-timeout', 'timeout'], ['cancelled', 'timeout'], ['budget', 'budget'],
+    ['reset', 'unreachable'], ['dns-nxdomain', 'unreachable'], [{ status: 403 }, 'refused'], [{ status: 503 }, 'refused'],
+  ] as const)('%j: %s', async (answer, reason) => {
+    const { visits } = open({ 'https://shop.test/a': answer });
+    expect(unseenBecause(await visits.read(at('/a'), 'entry'))).toMatchObject({ reason });
+  });
+
+  test.each([200, 301, 404, 500])('%i is an answer', async (status) => {
+    const { visits } = open({ 'https://shop.test/a': { status } });
+    expect(unseenBecause(await visits.read(at('/a'), 'entry'))).toBeNull();
+  });
+
+  test('a budget that is spent', async () => {
+    const { visits, fetch } = open({ 'https://shop.test/a': {}, 'https://shop.test/b': {} }, 1);
+    await visits.read(at('/a'), 'entry');
+    expect(unseenBecause(await visits.read(at('/b'), 'entry'))).toMatchObject({ reason: 'budget' });
+    expect(fetch.asked).toEqual(['https://shop.test/a']);
+  });
+});
+
+describe('robots.txt', () => {
+  const answers = { 'https://shop.test/a': {}, 'https://shop.test/b': {} };
+
+  test('a group for us by name is obeyed', async () => {
+    const { visits, fetch } = open(answers);
+    visits.obey(robots('User-agent: StorefrontAnalysis\nDisallow: /a'));
+    expect(unseenBecause(await visits.read(at('/a'), 'menu'))).toMatchObject({ reason: 'refused' });
+    expect(unseenBecause(await visits.read(at('/b'), 'menu'))).toBeNull();
+    expect(fetch.asked).toEqual(['https://shop.test/b']);
+  });
+
+  test('rules for everybody do not bind a scan that a person started', async () => {
+    const { visits } = open(answers);
+    visits.obey(robots('User-agent: *\nDisallow: /'));
+    expect(unseenBecause(await visits.read(at('/a'), 'menu'))).toBeNull();
+  });
+});
