@@ -7,6 +7,8 @@ import type { Logger } from './log.ts';
 import { createGuardedFetch } from './net/fetch.ts';
 import type { GuardedFetch } from './net/fetch-types.ts';
 import { createAddressGuard } from './net/guard.ts';
+import { createTrustedClient } from './net/trusted.ts';
+import type { OpenTrusted } from './net/trusted.ts';
 import { createResolver } from './net/resolve.ts';
 import type { NameResolver } from './net/resolve.ts';
 import type { AddressGuard } from './net/verdict.ts';
@@ -36,7 +38,10 @@ export interface Deps extends AsyncDisposable {
   log: Logger;
   resolver: NameResolver;
   guard: AddressGuard;
+  /** For what a caller or a third party names. */
   fetch: GuardedFetch;
+  /** For what the operator configured. */
+  trusted: OpenTrusted;
   limits: Limits;
   slots: Slots;
   leases: Leases;
@@ -54,6 +59,7 @@ export function createDeps(config: Config, overrides: DepsOverrides = {}): Deps 
   const resolver = createResolver({ servers: config.egress.dnsServers, clock, budgetScale });
   const guard = createAddressGuard({ policy: config.egress, resolver });
   const userAgent = `${CRAWLER_TOKEN}/${CRAWLER_VERSION} (+${config.publicUrl}/bot)`;
+  const endpoints = new AsyncDisposableStack();
   const file = openStateFile(join(config.dataDir, 'storefront.sqlite'), { clock, log });
   const spend = createSqliteSpend(file, { clock });
   return {
@@ -64,12 +70,14 @@ export function createDeps(config: Config, overrides: DepsOverrides = {}): Deps 
     resolver,
     guard,
     fetch: createGuardedFetch({ guard, clock, userAgent, budgetScale }),
+    trusted: (endpoint) => endpoints.use(createTrustedClient({ ...endpoint, clock })).fetch,
     limits: createLimits({ windows: createWindows({ clock }), day: spend }),
     slots: createSlots(),
     leases: createLeases(),
     spend,
     measurements: createSqliteMeasurements(file, { clock }),
     async [Symbol.asyncDispose]() {
+      await endpoints.disposeAsync();
       file[Symbol.dispose]();
     },
   };

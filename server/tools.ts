@@ -2,7 +2,6 @@ import type { EmitterRequest, EmitterResponse } from '../contract/emitter.ts';
 import type { HealthEvent } from '../contract/health.ts';
 import type { GeoDoorDeps } from './admission/doors/geo.ts';
 import type { Deps } from './deps.ts';
-import { createTrustedClient } from './net/trusted.ts';
 import { keyOf } from './state/measurements.ts';
 import type { GeoConfig } from './tools/geo/config.ts';
 import type { GeoDeps } from './tools/geo/deps.ts';
@@ -33,7 +32,7 @@ export function createTools(deps: Deps): Tools {
 const LEASE_SPARE_MS = 30_000;
 
 function createGeo(deps: Deps): Tools['geo'] {
-  const { clock, leases } = deps;
+  const { leases } = deps;
   const config: GeoConfig = {
     engines: deps.config.engines,
     maxUsdPerScan: deps.config.geoMaxUsdPerScan,
@@ -41,14 +40,8 @@ function createGeo(deps: Deps): Tools['geo'] {
     edgeProbe: deps.config.aiEdgeProbe,
     budgetScale: deps.config.budgetScale,
   };
-  const fetch = ((input: string, init) => {
-    const client = createTrustedClient({ baseUrl: new URL(input).origin, clock, timeoutMs: 60_000, maxBytes: 8 * 1024 * 1024 });
-    return client.fetch(input, init);
-  }) as typeof globalThis.fetch;
-  const engines = createEngines(config, { fetch, clock });
-  const geo: GeoDeps = {
-    config, clock, engines, log: deps.log, fetch: deps.fetch, measurements: deps.measurements, spend: deps.spend,
-  };
+  const engines = createEngines(config, deps);
+  const geo: GeoDeps = { ...deps, config, engines };
   return {
     read: readGeoRequest,
     judge: (request, signal) => guardDomain(request, deps.guard, signal),

@@ -13,6 +13,7 @@ import { createGuardedFetch } from '../../server/net/fetch.ts';
 import { createAddressGuard } from '../../server/net/guard.ts';
 import { createResolver } from '../../server/net/resolve.ts';
 import { createTrustedClient } from '../../server/net/trusted.ts';
+import type { OpenTrusted } from '../../server/net/trusted.ts';
 import { createSqliteMeasurements } from '../../server/state/measurements-sqlite.ts';
 import { createSqliteSpend } from '../../server/state/spend-sqlite.ts';
 import { openStateFile } from '../../server/state/sqlite.ts';
@@ -88,14 +89,12 @@ export async function startGeoRig(options: RigOptions): Promise<GeoRig> {
     budgetScale: 1,
     ...options.config,
   };
-  const trusted = stack.use(createTrustedClient({
-    baseUrl: environment.OPENAI_BASE_URL!, clock, timeoutMs: 90_000, maxBytes: 8 * 1024 * 1024,
-  }));
+  const trusted: OpenTrusted = (endpoint) => stack.use(createTrustedClient({ ...endpoint, clock })).fetch;
   const deps = {
     config,
     clock,
     log: logger as never,
-    engines: createEngines(config, { fetch: trusted.fetch as typeof globalThis.fetch, clock }),
+    engines: createEngines(config, { trusted, clock }),
     fetch: createGuardedFetch({ guard, clock, userAgent: 'StorefrontAnalysis/test' }),
     measurements: createSqliteMeasurements(file, { clock }),
     spend: createSqliteSpend(file, { clock }),

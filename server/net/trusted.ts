@@ -26,6 +26,9 @@ export interface TrustedOptions {
   maxBytes: number;
 }
 
+/** Opens the way to one endpoint; the way lasts as long as the service. */
+export type OpenTrusted = (endpoint: Omit<TrustedOptions, 'clock'>) => TrustedFetch;
+
 export type TrustedFault = 'other-origin' | 'timeout' | 'too-large';
 
 /** Why a trusted call was ended on our side; what else may go wrong is the platform's `TypeError`. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../../manual-clock.ts';
 import type { ManualClock } from '../../../manual-clock.ts';
+import type { TrustedFetch } from '../../../net/trusted.ts';
 import { createLine } from './call.ts';
 import type { AskOptions } from './call.ts';
 import { claude } from './claude.ts';
@@ -28,7 +29,7 @@ function rig(answers: ((url: unknown, init?: RequestInit) => Promise<Response>)[
     seen.push({ url: String(url), headers: new Headers(init?.headers), body: JSON.parse(String(init?.body)), at: clock.monotonic() });
     return answers[seen.length - 1]!(url, init);
   };
-  const line = createLine(engine, { apiKey: 'secret', baseUrl: 'http://engine.test/v1', model: undefined, budgetScale: 1 }, { fetch: fetch as typeof globalThis.fetch, clock });
+  const line = createLine(engine, { apiKey: 'secret', baseUrl: 'http://engine.test/v1', model: undefined, budgetScale: 1 }, { trusted: () => fetch as TrustedFetch, clock });
   return { clock, seen, line };
 }
 

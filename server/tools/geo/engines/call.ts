@@ -1,16 +1,17 @@
 import { APIConnectionTimeoutError, APIError, OpenAI } from 'openai';
 import type { AnswerReason } from '../../../../contract/vocabulary.ts';
 import type { Clock } from '../../../clock.ts';
+import type { OpenTrusted } from '../../../net/trusted.ts';
 import type { EngineSettings } from '../config.ts';
 import { addUsage, costOf } from './cost.ts';
 import type { Engine, EngineCall, MeasuredReading, UnmeasuredReading, Usage } from './engine.ts';
 
 const MAX_RESUMES = 2;
 const RETRY_WAIT_MS = 1000;
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
 export interface LineDeps {
-  /** The way out for operator-configured targets; it caps what an answer may hold. */
-  fetch: typeof globalThis.fetch;
+  trusted: OpenTrusted;
   clock: Clock;
 }
 
@@ -39,15 +40,16 @@ export interface EngineLine {
 export function createLine(
   engine: Engine,
   settings: EngineSettings & { apiKey: string; budgetScale: number },
-  { fetch, clock }: LineDeps,
+  { trusted, clock }: LineDeps,
 ): EngineLine {
   const model = settings.model ?? engine.model;
   const timeoutMs = engine.timeoutMs * settings.budgetScale;
+  const baseURL = settings.baseUrl ?? engine.baseUrl;
   const client = new OpenAI({
     apiKey: settings.apiKey,
-    baseURL: settings.baseUrl ?? engine.baseUrl,
+    baseURL,
     defaultHeaders: engine.headers?.(settings.apiKey),
-    fetch,
+    fetch: trusted({ baseUrl: baseURL, timeoutMs, maxBytes: MAX_ANSWER_BYTES }),
     maxRetries: 0,
     timeout: timeoutMs,
     logLevel: 'off',
