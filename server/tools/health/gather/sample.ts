@@ -1,9 +1,14 @@
+import type { PageElement } from '../../../page/nodes.ts';
+import { resolveUrl } from '../../../page/page.ts';
+import { walk } from '../../../page/walk.ts';
+import { readProductFacts } from '../../../product/facts.ts';
 import { linkRoles } from '../link-roles.ts';
 import type { PageRole, ReadPage, Sample, SampledPage, Sitemaps } from '../gathered.ts';
 import { PAGE_ROLES } from '../gathered.ts';
 import { unseen } from '../seen.ts';
 import type { Seen, Unseen } from '../seen.ts';
-import { internalLinks } from './internal-links.ts';
+import { isHarmless } from './harmless.ts';
+import { internalLinks, isSameSite } from './internal-links.ts';
 import type { WebLink } from './internal-links.ts';
 import { isProductPage, looksLikeCategory, looksLikeProduct } from './page-kinds.ts';
 import { readPage } from './pages.ts';
@@ -118,18 +123,35 @@ async function findProducts({ home, categories, sitemaps, read }: ProductHunt): 
   return kept.length > 0 ? kept : lost.filter(({ page }) => !page.seen && page.reason !== 'not-found');
 }
 
-/** Links whose address looks like a product's, the page's main part first. */
+/** What the page's markup lists as products, then links whose address looks like one's, the main part first. */
 function productLinks(page: ReadPage): URL[] {
-  const links = internalLinks(page).filter(({ url }) => looksLikeProduct(url));
-  const inMain = links.filter(({ region }) => region === 'main' || region === 'other');
-  return [...new Set([...inMain, ...links])].map(({ url }) => url);
+  const links = internalLinks(page);
+  const listed = readProductFacts(page.page).products.flatMap(({ url }) => (url && resolveUrl(url.text, page.page.base)) ?? [])
+    .filter((url) => isSameSite(url, page.url) && isHarmless(url));
+  const alike = links.filter(({ url }) => looksLikeProduct(url));
+  const inMain = alike.filter(isInMain);
+  return distinct([...listed, ...[...inMain, ...alike].map(({ url }) => url)]);
 }
 
-/** Links in the main part that show a price, or lead deeper than the page itself: cards, whatever their address. */
+/** Links in the main part that look like cards, whatever their address: with a price, deeper, or with a picture. */
 function cardLinks(page: ReadPage): URL[] {
   const links = internalLinks(page).filter((link) =>
-    (link.region === 'main' || link.region === 'other') && linkRoles(link).length === 0 && !looksLikeCategory(link.url));
+    isInMain(link) && linkRoles(link).length === 0 && !looksLikeCategory(link.url) && !isElsewhere(link.url));
   const priced = links.filter(({ text }) => /\d\s*(?:kr|nok|,-|€)|(?:kr|nok|€|\$|£)\s*\d/i.test(text));
   const deeper = links.filter(({ url }) => url.pathname.startsWith(page.url.pathname) && page.url.pathname !== '/');
-  return [...new Set([...priced, ...deeper])].map(({ url }) => url);
+  const pictured = links.filter(({ element }) => hasPicture(element));
+  return distinct([...priced, ...deeper, ...pictured].map(({ url }) => url));
+}
+
+const isInMain = ({ region }: WebLink): boolean => region === 'main' || region === 'other';
+
+const distinct = (urls: readonly URL[]): URL[] => [...new Map(urls.map((url) => [url.href, url])).values()];
+
+function hasPicture(element: PageElement): boolean {
+  let found = false;
+  walk(element, (node) => {
+    if (node.kind === 'element' && node.tagName === 'img') found = true;
+    return !found;
+  });
+  return found;
 }

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import type { Sample } from '../gathered.ts';
+import { scriptedFetch } from '../scripted-fetch.ts';
+import type { ScriptedAnswer } from '../scripted-fetch.ts';
+import { gather } from './gather.ts';
+
+const HOST = 'https://shop.test';
+const product = (name: string, more = ''): string => `<!doctype html><html lang="nb"><h1>${name}</h1><p>Pris 1 299 kr. På lager.</p>
+<button>Legg i handlekurv</button>${more}</html>`;
+const long = '<p>En butikk med mange fine varer i alle farger og størrelser, sendt fra lageret vårt i Trondheim samme dag. '
+  + 'Vi har holdt på siden 1987, og selger til hele landet. Kom gjerne innom, eller ring oss hvis du lurer på noe.</p>';
+
+async function sample(paths: Record<string, string | ScriptedAnswer>): Promise<{ sample: Sample; asked: readonly string[] }> {
+  const answers = Object.fromEntries(Object.entries(paths).map(([path, given]) =>
+    [HOST + path, typeof given === 'string' && given.startsWith('<') ? { body: given } : given as ScriptedAnswer]));
+  const fetch = scriptedFetch({ [`${HOST}/robots.txt`]: { status: 404 }, [`${HOST}/sitemap.xml`]: { status: 404 }, ...answers });
+  const signal = new AbortController().signal;
+  const gathered = gather({ url: 'shop.test', b2b: false }, {
+    session: fetch.openSession({ signal }), signal, now: Date.UTC(2026, 10, 20), random: () => 0.5,
+    guard: { judge: async () => ({ ok: false, code: 'unresolved', detail: '' }) },
+  });
+  return { sample: await gathered.sample, asked: fetch.asked };
+}
+
+const paths = ({ pages }: Sample, role: string): string[] =>
+  pages.filter((page) => page.role === role).map(({ url }) => url.pathname + url.search);
+
+describe('product pages are found', () => {
+  test('by links of the home page', async () => {
+    const found = await sample({
+      '/': `${long}<a href="/products/a">A</a><a href="/products/b">B</a><a href="/products/c">C</a><a href="/products/d">D</a>`,
+      '/products/a': product('A'), '/products/b': product('B'), '/products/c': product('C'), '/products/d': product('D'),
+    });
+    expect(paths(found.sample, 'product')).toEqual(['/products/a', '/products/b', '/products/c']);
+    expect(found.asked).not.toContain(`${HOST}/products/d`);
+  });
+
+  test('by what the markup lists', async () => {
+    const list = {
+      '@context': 'https://schema.org', '@type': 'ItemList',
+      itemListElement: [{ '@type': 'ListItem', item: { '@type': 'Product', name: 'A', url: '/genser' } }],
+    };
+    const found = await sample({
+      '/': `${long}<script type="application/ld+json">${JSON.stringify(list)}</script>`, '/genser': product('A'),
+    });
+    expect(paths(found.sample, 'product')).toEqual(['/genser']);
+  });
+
+  test('by a list in the menu, whatever their addresses look like', async () => {
+    const found = await sample({
+      '/': `<nav><a href="/gensere.html">Gensere</a></nav>${long}`,
+      '/gensere.html': `${long}<main><a href="/islender.html"><img src="/a.jpg" alt="Islender"></a></main>`,
+      '/islender.html': product('Islender'),
+    });
+    expect(paths(found.sample, 'category')).toEqual(['/gensere.html']);
+    expect(paths(found.sample, 'product')).toEqual(['/islender.html']);
+  });
+
+  test('by the sitemap', async () => {
+    const found = await sample({
+      '/': long,
+      '/sitemap.xml': {
+        headers: { 'content-type': 'application/xml' },
+        body: `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${HOST}/produkt/a</loc></url></urlset>`,
+      },
+      '/produkt/a': product('A'),
+    });
+    expect(paths(found.sample, 'product')).toEqual(['/produkt/a']);
+  });
+
+  test('by the query of a store in one script', async () => {
+    const found = await sample({
+      '/': `${long}<a href="/index.php?route=product/product&product_id=7">Sko</a>`,
+      '/index.php?route=product/product&product_id=7': product('Sko'),
+    });
+    expect(paths(found.sample, 'product')).toEqual(['/index.php?route=product/product&product_id=7']);
+  });
+
+  test('and what only looks like one is not taken for one', async () => {
+    const found = await sample({ '/': `${long}<a href="/products/a">A</a>`, '/products/a': `<h1>Nyheter</h1>${long}` });
+    expect(paths(found.sample, 'product')).toEqual([]);
+    expect(found.sample.missing.get('product')).toEqual({ seen: false, reason: 'not-found' });
+  });
+
+  test('and one we were kept from says why there is none', async () => {
+    const found = await sample({ '/': `${long}<a href="/products/a">A</a>`, '/products/a': 'timeout' });
+    expect(found.sample.missing.get('product')).toMatchObject({ reason: 'timeout' });
+  });
+});
+
+test('a shell without links misses its products for want of a script', async () => {
+  const found = await sample({ '/': '<div id="root"></div><script src="/app.js"></script>' });
+  expect(found.sample.missing.get('product')).toMatchObject({ reason: 'needs-script' });
+});
+
+test('pages of information and the cart are read, each address once', async () => {
+  const found = await sample({
+    '/': `${long}<footer><a href="/vilkar">Salgsvilkår</a><a href="/vilkar#retur">Retur</a><a href="/kontakt">Kontakt oss</a>
+      <a href="/personvern">Personvern</a></footer><a href="/handlekurv">Handlekurv</a>`,
+    '/vilkar': `<h1>Vilkår</h1>${long}`, '/kontakt': `<h1>Kontakt</h1>${long}`, '/personvern': { status: 404 },
+    '/handlekurv': `<h1>Handlekurv</h1>${long}`,
+  });
+  expect(found.sample.pages.map(({ role, url }) => [role, url.pathname]))
+    .toEqual([['home', '/'], ['cart', '/handlekurv'], ['terms', '/vilkar'], ['contact', '/kontakt']]);
+  expect(found.asked.filter((url) => url === `${HOST}/vilkar`)).toHaveLength(1);
+  expect(found.sample.missing.get('privacy')).toMatchObject({ reason: 'not-found' });
+});
+
+test('no link is followed that may change something', async () => {
+  const { asked } = await sample({
+    '/': `${long}<a href="/produkt/a?add-to-cart=1">Kjøp</a><a href="/logout">Logg ut</a><a href="/cart/add?id=1">Legg i</a>
+      <a href="/wishlist">Ønskeliste</a><a href="/produkt/a">A</a>`,
+    '/produkt/a': product('A', '<a href="/produkt/a?add_to_wishlist=1">Husk</a>'),
+  });
+  for (const url of asked) expect(url).not.toMatch(/add|logout|wishlist/);
+});
