@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { ENDPOINTS } from '../endpoints.ts';
 import { VersionDate } from '../headers.ts';
 import { CURRENT_VERSION } from '../version.ts';
-import { TOOLS, type ToolId } from '../vocabulary.ts';
+import { TOOLS } from '../vocabulary.ts';
 
 /** The body of `GET /api`. */
 export const ApiIndex = z
@@ -16,36 +17,6 @@ export const ApiIndex = z
   })
   .meta({ id: 'ApiIndex', description: 'What is offered, and where it is described.' });
 export type ApiIndex = z.infer<typeof ApiIndex>;
-
-/** One of the three endpoints, as every listing of them names it. */
-export interface EndpointSummary {
-  tool: ToolId;
-  path: string;
-  title: string;
-  summary: string;
-}
-
-/** The three endpoints in the order every listing of them has. */
-export const ENDPOINTS = [
-  {
-    tool: 'health',
-    path: '/api/health/scan',
-    title: 'Health scan',
-    summary: 'Stream a technical audit of a storefront: eight phases, four independent grades.',
-  },
-  {
-    tool: 'geo',
-    path: '/api/geo/scan',
-    title: 'AI visibility scan',
-    summary: 'Put the same prompts to six AI answer engines and stream what they answer.',
-  },
-  {
-    tool: 'schema',
-    path: '/api/schema/generate',
-    title: 'Schema emitter',
-    summary: 'Turn one product page into verified JSON-LD.',
-  },
-] as const satisfies readonly EndpointSummary[];
 
 /** The index answered at `/api`; `publicUrl` has no slash at its end. */
 export function buildApiIndex(publicUrl: string): ApiIndex {

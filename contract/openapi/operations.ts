@@ -1,11 +1,12 @@
 import type { ResponseConfig, RouteConfig } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
+import { ENDPOINTS } from '../endpoints.ts';
 import { EmitterFailure, EmitterRequest, EmitterResponse } from '../emitter.ts';
 import { GeoEvent, GeoScanRequest } from '../geo.ts';
 import { RequestLanguage, RequestVersion } from '../headers.ts';
 import { HealthEvent, HealthScanRequest } from '../health.ts';
 import { VERSION_HEADER } from '../version.ts';
-import { ApiIndex, ENDPOINTS, buildApiIndex } from './api-index.ts';
+import { ApiIndex, buildApiIndex } from './api-index.ts';
 import { GeoInputError, HealthInputError } from './errors.ts';
 import { EMITTER_REQUEST_EXAMPLES, EMITTER_SUCCESS_EXAMPLES } from './examples-emitter.ts';
 import {

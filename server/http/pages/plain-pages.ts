@@ -1,5 +1,5 @@
+import { ENDPOINTS } from '../../../contract/endpoints.ts';
 import { CURRENT_VERSION, VERSION_HEADER } from '../../../contract/version.ts';
-import { ENDPOINTS } from '../rest/paths.ts';
 
 /** What is served while the client build is still under way. */
 export const BEING_BUILT = document('The page is being built', '<p>The page is being built. The API answers already.</p>');
@@ -8,7 +8,7 @@ export const NOT_FOUND = document('Not found', '<p>There is no page at this addr
 
 /** The API on one plain page. */
 export function developersPage(publicUrl: string): string {
-  const rows = Object.keys(ENDPOINTS).map((path) => `<li><code>POST ${publicUrl}${path}</code></li>`).join('');
+  const rows = ENDPOINTS.map(({ path }) => `<li><code>POST ${publicUrl}${path}</code></li>`).join('');
   return document(
     'For developers',
     `<p>Three endpoints take a JSON body by POST. The health scan and the AI visibility scan answer with a stream of

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { StreamEvent } from '../../../contract/streams.ts';
-import { CURRENT_VERSION, VERSION_HEADER, VERSIONS } from '../../../contract/version.ts';
+import { buildApiIndex } from '../../../contract/openapi/api-index.ts';
+import { VERSION_HEADER, VERSIONS } from '../../../contract/version.ts';
 import type { ApiVersion } from '../../../contract/version.ts';
 import type { ToolId } from '../../../contract/vocabulary.ts';
 import { admit, standingBudget } from '../../admission/admit.ts';
@@ -14,7 +15,7 @@ import type { ClientKey } from '../client-key.ts';
 import { preferredLanguage } from '../language.ts';
 import { readJsonBody } from './body.ts';
 import { writeNdjson } from './ndjson.ts';
-import { ENDPOINTS, pathOf } from './paths.ts';
+import { pathOf, toolAt } from './paths.ts';
 import { toWire } from './refusal-wire.ts';
 import { limitHeaders, sendEmpty, sendJson } from './reply.ts';
 import type { HeaderList } from './reply.ts';
@@ -41,7 +42,7 @@ export function createRestListener(deps: RestDeps): RequestListener {
     message: 'Nothing is documented at this path.',
     docs: `${publicUrl}/developers`,
   });
-  const index = JSON.stringify(indexOf(publicUrl));
+  const index = JSON.stringify(buildApiIndex(publicUrl));
 
   // One listener for all: a signal made of two costs more than the rest of a refusal.
   const underWay = new Set<AbortController>();
@@ -52,7 +53,7 @@ export function createRestListener(deps: RestDeps): RequestListener {
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const path = pathOf(req.url ?? '/');
     if (path === '/api') return answerIndex(req, res, index);
-    const tool = Object.hasOwn(ENDPOINTS, path) ? ENDPOINTS[path] : undefined;
+    const tool = toolAt(path);
     if (!tool) return sendJson(req, res, { status: 404, body: notFound });
 
     const door: AnyDoor = deps.doors[tool];
@@ -174,14 +175,4 @@ function answerIndex(req: IncomingMessage, res: ServerResponse, index: string): 
   if (req.method === 'GET' || req.method === 'HEAD') return sendJson(req, res, { status: 200, body: index });
   if (req.method === 'OPTIONS') return sendEmpty(req, res, 204, { Allow: 'GET, HEAD, OPTIONS' });
   sendJson(req, res, methodNotAllowed('GET, HEAD', {}));
-}
-
-function indexOf(publicUrl: string): unknown {
-  return {
-    name: 'Storefront Analysis',
-    version: CURRENT_VERSION,
-    openapi: `${publicUrl}/openapi.json`,
-    docs: `${publicUrl}/developers`,
-    endpoints: Object.entries(ENDPOINTS).map(([path, tool]) => ({ tool, method: 'POST', url: `${publicUrl}${path}` })),
-  };
 }

@@ -1,11 +1,10 @@
+import { ENDPOINTS } from '../../../contract/endpoints.ts';
 import type { ToolId } from '../../../contract/vocabulary.ts';
 
-/** The three documented endpoints, matched to the letter. */
-export const ENDPOINTS: Record<string, ToolId> = {
-  '/api/health/scan': 'health',
-  '/api/geo/scan': 'geo',
-  '/api/schema/generate': 'schema',
-};
+const TOOLS = new Map<string, ToolId>(ENDPOINTS.map(({ path, tool }) => [path, tool]));
+
+/** The tool whose endpoint this is; the path must be the documented one to the letter. */
+export const toolAt = (path: string): ToolId | undefined => TOOLS.get(path);
 
 /** The path of a request target: origin-form or absolute-form, without its query. */
 export function pathOf(target: string): string {
