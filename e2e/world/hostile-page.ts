@@ -4,6 +4,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 export interface HostileTargets {
   tcpPort: number;
   udpPort: number;
+  /** False leaves the page standing at its end, for whoever measures it; the last vector is then not tried. */
+  leaves?: boolean;
 }
 
 /** A store whose page tries every way out of the browser it is shown in. */
@@ -88,12 +90,12 @@ const LAST = 'top-navigation';
 export const VECTORS: readonly string[] = [...Object.keys(WAYS_OUT), LAST];
 
 /** Makes the store; its handler belongs behind any host. */
-export function createHostileStore({ tcpPort, udpPort }: HostileTargets): HostileStore {
+export function createHostileStore({ tcpPort, udpPort, leaves = true }: HostileTargets): HostileStore {
   const tried = new Set<string>();
   const happened = new Set<string>();
   const done = Promise.withResolvers<void>();
   const target = (vector: string) => `http://127.0.0.1:${tcpPort}/${vector}`;
-  const page = pageFor({ tcpPort, udpPort });
+  const page = pageFor({ tcpPort, udpPort, leaves });
 
   const answers: Record<string, (response: ServerResponse) => void> = {
     '/': (response) => send(response, 'text/html', page),
@@ -131,7 +133,7 @@ const serviceWorker = (to: string) => `
   addEventListener('install', (event) => event.waitUntil(fetch('${to}', { mode: 'no-cors' }).catch(() => {})));
   addEventListener('activate', (event) => event.waitUntil(fetch('${to}', { mode: 'no-cors' }).catch(() => {})));`;
 
-const pageFor = ({ tcpPort, udpPort }: HostileTargets) => `<!doctype html><title>Hostile store</title><h1>Welcome</h1>
+const pageFor = ({ tcpPort, udpPort, leaves }: HostileTargets) => `<!doctype html><title>Hostile store</title><h1>Welcome</h1>
 <script type="module">
   const tcp = ${tcpPort}, udp = ${udpPort}, base = 'http://127.0.0.1:' + tcp + '/';
   const report = (path) => fetch('/' + path, { method: 'POST' });
@@ -165,8 +167,9 @@ const pageFor = ({ tcpPort, udpPort }: HostileTargets) => `<!doctype html><title
     await report('tried/' + name);
     await Promise.race([way(base + name).catch(() => {}), atMost]);
   }));
-  await report('tried/${LAST}');
+  const leaves = ${leaves};
+  if (leaves) await report('tried/${LAST}');
   addEventListener('pagehide', () => navigator.sendBeacon(base + 'pagehide', 'x'));
   await report('done');
-  location.href = base + '${LAST}';
+  if (leaves) location.href = base + '${LAST}';
 </script>`;
