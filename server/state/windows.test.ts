@@ -41,6 +41,15 @@ describe('a sliding window', () => {
     }
   });
 
+  test('never says more seconds than the window has, whatever fraction of a millisecond it is', () => {
+    for (const fraction of [0.1, 1234.567_89, 987_654.321, 1e7 / 3]) {
+      const clock = createManualClock();
+      clock.advance(fraction);
+      const windows = createWindows({ clock });
+      expect(windows.spend('a', policy).standing.resetSeconds).toBe(60);
+    }
+  });
+
   test('keeps callers apart', () => {
     const windows = createWindows({ clock: createManualClock() });
     for (let hit = 0; hit < 3; hit += 1) windows.spend('a', policy);

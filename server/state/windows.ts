@@ -34,6 +34,9 @@ export function createWindows({ clock, maxKeys = 100_000 }: { clock: Clock; maxK
   // A Map keeps insertion order, and each hit inserts its key anew: the front was hit longest ago.
   const logs = new Map<string, Log>();
 
+  // Whole milliseconds: with fractions, a sum and a difference of the same figures need not cancel out.
+  const readClock = (): number => Math.floor(clock.monotonic());
+
   const live = (key: string, now: number): Log | undefined => {
     const log = logs.get(key);
     if (!log) return undefined;
@@ -68,7 +71,7 @@ export function createWindows({ clock, maxKeys = 100_000 }: { clock: Clock; maxK
 
   return {
     spend(key, policy) {
-      const now = clock.monotonic();
+      const now = readClock();
       const log = live(key, now);
       if (log && log.hits.length >= policy.limit) return { granted: false, standing: standingOf(log, policy, now) };
       if (!log) makeRoom(now);
@@ -79,7 +82,7 @@ export function createWindows({ clock, maxKeys = 100_000 }: { clock: Clock; maxK
       return { granted: true, standing: standingOf(next, policy, now) };
     },
     standing(key, policy) {
-      const now = clock.monotonic();
+      const now = readClock();
       return standingOf(live(key, now), policy, now);
     },
   };
