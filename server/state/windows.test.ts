@@ -42,7 +42,7 @@ describe('a sliding window', () => {
   });
 
   test('never says more seconds than the window has, whatever fraction of a millisecond it is', () => {
-    for (const fraction of [0.1, 1234.567_89, 987_654.321, 1e7 / 3]) {
+    for (const fraction of [0.1, 5595.411324220689, 7881.364976803403, 10443.710149973815]) {
       const clock = createManualClock();
       clock.advance(fraction);
       const windows = createWindows({ clock });
