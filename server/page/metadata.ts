@@ -1,0 +1,119 @@
+import { normalise } from './normalise.ts';
+import { resolveUrl } from './page.ts';
+import type { Page } from './page.ts';
+import { attribute } from './tree.ts';
+import type { PageElement } from './nodes.ts';
+import { textContent } from './walk.ts';
+
+export interface Heading {
+  level: number;
+  text: string;
+  element: PageElement;
+}
+
+export interface PageImage {
+  /** The address it is shown from, lazy ones included; null where there is none yet. */
+  url: string | null;
+  /** Undefined where the attribute is missing; empty means decorative. */
+  alt: string | undefined;
+  element: PageElement;
+}
+
+export interface LinkTag {
+  rel: readonly string[];
+  href: string;
+  /** Resolved; null when it is not an address of the web. */
+  url: string | null;
+  hreflang: string | undefined;
+  element: PageElement;
+}
+
+/** What the head of the page says of it, headings and images included. */
+export interface Metadata {
+  lang: string | undefined;
+  titles: readonly string[];
+  /** Every `meta` by its lower-case name, property, itemprop or http-equiv, in document order. */
+  meta: ReadonlyMap<string, readonly MetaTag[]>;
+  links: readonly LinkTag[];
+  canonical: URL | null;
+  headings: readonly Heading[];
+  images: readonly PageImage[];
+}
+
+export interface MetaTag {
+  content: string;
+  element: PageElement;
+}
+
+const IMAGE_CAP = 2_000;
+const cache = new WeakMap<Page, Metadata>();
+
+/** The page's metadata, read once. */
+export function readMetadata(page: Page): Metadata {
+  const known = cache.get(page);
+  if (known) return known;
+  const links = page.index.links.map((element) => readLink(page, element));
+  const canonical = links.find((link) => link.rel.includes('canonical'))?.url;
+  const metadata: Metadata = {
+    lang: page.index.root ? attribute(page.index.root, 'lang') ?? attribute(page.index.root, 'xml:lang') : undefined,
+    titles: page.index.titles.map((element) => normalise(textContent(element)).trim()),
+    meta: readMetaTags(page.index.metas),
+    links,
+    canonical: canonical ? URL.parse(canonical) : null,
+    headings: page.index.headings.map((element) => ({
+      level: Number(element.tagName[1]), text: normalise(textContent(element)).trim(), element,
+    })),
+    images: page.index.images.slice(0, IMAGE_CAP).map((element) => readImage(page, element)),
+  };
+  cache.set(page, metadata);
+  return metadata;
+}
+
+function readMetaTags(elements: readonly PageElement[]): Map<string, MetaTag[]> {
+  const tags = new Map<string, MetaTag[]>();
+  for (const element of elements) {
+    const content = attribute(element, 'content') ?? attribute(element, 'value');
+    if (content === undefined) continue;
+    const names = ['name', 'property', 'itemprop', 'http-equiv'].flatMap((key) => attribute(element, key) ?? []);
+    for (const name of new Set(names.map((each) => each.trim().toLowerCase()))) {
+      const list = tags.get(name);
+      if (list) list.push({ content, element });
+      else tags.set(name, [{ content, element }]);
+    }
+  }
+  return tags;
+}
+
+function readLink(page: Page, element: PageElement): LinkTag {
+  const href = attribute(element, 'href') ?? '';
+  return {
+    rel: (attribute(element, 'rel') ?? '').toLowerCase().split(/\s+/).filter(Boolean),
+    href, url: href === '' ? null : resolveUrl(href, page.base)?.href ?? null,
+    hreflang: attribute(element, 'hreflang'), element,
+  };
+}
+
+const SOURCES = ['src', 'data-src', 'data-lazy-src', 'data-original', 'data-zoom-image', 'data-large_image'];
+
+function readImage(page: Page, element: PageElement): PageImage {
+  const address = SOURCES.map((name) => attribute(element, name)).find((src) => src && !src.startsWith('data:'));
+  const url = address ? resolveUrl(address, page.base)?.href ?? null : null;
+  return { url, alt: attribute(element, 'alt'), element };
+}
+
+/** Every address an image element names, candidates of `srcset` and lazy attributes included. */
+export function imageAddresses(page: Page, element: PageElement): string[] {
+  const found = new Set<string>();
+  for (const { name, value } of element.attrs) {
+    if (SOURCES.includes(name)) add(value);
+    else if (name === 'srcset' || name === 'data-srcset') {
+      for (const candidate of value.split(/,\s+|,(?=https?:|\/)/)) add(candidate.trim().split(/\s+/)[0] ?? '');
+    }
+  }
+  return [...found];
+
+  function add(address: string): void {
+    const url = address === '' ? null : resolveUrl(address, page.base);
+    if (url) found.add(url.href);
+  }
+}

@@ -1,0 +1,55 @@
+import type { Token, TreeAdapterTypeMap, html as spec } from 'parse5';
+
+/** Where a node stands in the source, in code units. */
+export interface SourcePlace {
+  start: number;
+  end: number;
+  /** Of an element: where its start tag ends. */
+  contentStart: number;
+  /** Of an element: where its content ends, before the end tag if it has one. */
+  contentEnd: number;
+  hasEndTag: boolean;
+}
+
+/** One element of a page. What a `template` holds is not among its children. */
+export interface PageElement {
+  kind: 'element';
+  tagName: string;
+  namespaceURI: spec.NS;
+  attrs: Token.Attribute[];
+  parentNode: PageParent | null;
+  childNodes: PageNode[];
+  /** Null for an element the source only implies. */
+  place: SourcePlace | null;
+  template: PageDocument | null;
+}
+
+export interface PageText {
+  kind: 'text';
+  value: string;
+  parentNode: PageParent | null;
+  place: SourcePlace | null;
+}
+
+/** A comment or doctype: kept for the tree's order, never read. */
+export interface PageAside {
+  kind: 'aside';
+  parentNode: PageParent | null;
+  place: SourcePlace | null;
+}
+
+export interface PageDocument {
+  kind: 'document';
+  childNodes: PageNode[];
+  mode: spec.DOCUMENT_MODE;
+  place: null;
+}
+
+export type PageNode = PageElement | PageText | PageAside;
+export type PageParent = PageElement | PageDocument;
+
+/** The node types as the parser's adapter wants them named. */
+export type PageNodes = TreeAdapterTypeMap<
+  PageNode | PageDocument, PageParent, PageNode, PageDocument, PageDocument, PageElement, PageAside, PageText,
+  PageElement, PageAside
+>;

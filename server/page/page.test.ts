@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { readLinks } from './links.ts';
+import { imageAddresses, readMetadata } from './metadata.ts';
+import { createPage } from './page.ts';
+import { attributeOffsets, decodeAttribute } from './source-offsets.ts';
+
+const read = (html: string) => createPage(html, new URL('https://shop.test/dir/page?a=1'));
+
+describe('createPage', () => {
+  it('resolves against the first base with an address', () => {
+    expect(read('<base target="_top"><base href="/other/">').base.href).toBe('https://shop.test/other/');
+    expect(read('<base href="javascript:1">').base.href).toBe('https://shop.test/dir/page?a=1');
+  });
+
+  it('knows the first element of an id', () => {
+    const page = read('<p id="a">1</p><b id="a">2</b>');
+    expect(page.ids.get('a')?.tagName).toBe('p');
+  });
+});
+
+describe('readLinks', () => {
+  it('tells where a link leads, what it says and where it stands', () => {
+    const page = read('<nav><a href="/terms">Kjøps<b>vilkår</b></a></nav><main><a href="x.html" rel="NoFollow me"><img alt="Se bilde"></a>'
+      + '<a href="javascript:void 0">x</a><a href="mailto:a@b.test">y</a><a>z</a></main><footer><nav><a href="#top">Opp</a></nav></footer>');
+    expect(readLinks(page).map(({ url, text, region, rel }) => [url?.href ?? null, text, region, rel])).toEqual([
+      ['https://shop.test/terms', 'Kjøps vilkår', 'nav', []],
+      ['https://shop.test/dir/x.html', 'Se bilde', 'main', ['nofollow', 'me']],
+      [null, 'x', 'main', []], [null, 'y', 'main', []], [null, 'z', 'main', []],
+      ['https://shop.test/dir/page?a=1#top', 'Opp', 'footer', []],
+    ]);
+    expect(readLinks(page, 2)).toHaveLength(2);
+  });
+});
+
+describe('readMetadata', () => {
+  it('reads the head, the headings and the pictures', () => {
+    const page = read('<html lang="nb-NO"><head><title> A \n b </title><meta property="og:title" content="T"><meta NAME="Description" content="D">'
+      + '<link rel="Canonical alternate" href="/c" hreflang="nb"></head><body><h1>One <i>two</i></h1><h3>x</h3>'
+      + '<img src="data:image/gif;base64,R" data-src="/lazy.jpg" alt=""><img src="a.png"></body>');
+    const metadata = readMetadata(page);
+    expect(metadata).toMatchObject({ lang: 'nb-NO', titles: ['A b'] });
+    expect(metadata.meta.get('og:title')?.[0]?.content).toBe('T');
+    expect(metadata.meta.get('description')?.[0]?.content).toBe('D');
+    expect(metadata.canonical?.href).toBe('https://shop.test/c');
+    expect(metadata.headings.map(({ level, text }) => [level, text])).toEqual([[1, 'One two'], [3, 'x']]);
+    expect(metadata.images.map(({ url, alt }) => [url, alt]))
+      .toEqual([['https://shop.test/lazy.jpg', ''], ['https://shop.test/dir/a.png', undefined]]);
+  });
+
+  it('finds every address an image names', () => {
+    const page = read('<img src="/a.jpg" srcset="/b.jpg 1x, /c,d.jpg 2x" data-srcset="https://cdn.test/e.jpg 300w,https://cdn.test/f.jpg 600w">');
+    expect(imageAddresses(page, page.index.images[0]!)).toEqual([
+      'https://shop.test/a.jpg', 'https://shop.test/b.jpg', 'https://shop.test/c,d.jpg', 'https://cdn.test/e.jpg', 'https://cdn.test/f.jpg',
+    ]);
+  });
+});
+
+describe('attributeOffsets', () => {
+  it.each([
+    ['<meta content="1 299" name=a>', '1 299'], ["<meta name=a content = '1 299' >", '1 299'], ['<meta content=1299 name=a>', '1299'],
+    ['<meta CONTENT="B&amp;S">', 'B&amp;S'], ['<meta content="a>b">', 'a>b'], ['<meta data-content="no" content="yes">', 'yes'],
+    ['<meta title=">" content="x"/>', 'x'], ['<meta a=b/content=c content=d>', 'd'], ['<meta content="first" content="second">', 'first'],
+  ])('finds the raw value in %s', (html, expected) => {
+    const page = read(html);
+    const span = attributeOffsets(html, page.index.metas[0]!, 'content');
+    expect(span && html.slice(span.start, span.end)).toBe(expected);
+    const parsed = page.index.metas[0]!.attrs.find(({ name }) => name === 'content')!.value;
+    expect(decodeAttribute(expected)).toBe(parsed);
+  });
+
+  it('gives nothing for an attribute without a value, or that is not there', () => {
+    const page = read('<meta content name=a>');
+    expect(attributeOffsets(page.html, page.index.metas[0]!, 'content')).toBeNull();
+    expect(attributeOffsets(page.html, page.index.metas[0]!, 'value')).toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+import { attribute, parseTree } from './tree.ts';
+import type { PageElement } from './nodes.ts';
+import type { PageTree, TreeLimit, TreeLimits } from './tree.ts';
+import { readText } from './text.ts';
+import type { TextModel } from './text.ts';
+
+/** One page, parsed once, shared by every tool that looks at it. What is dear to make is made when first asked for. */
+export interface Page {
+  html: string;
+  /** Where the page was read, after redirects. */
+  url: URL;
+  /** What its relative addresses are relative to. */
+  base: URL;
+  document: PageTree['document'];
+  truncated: TreeLimit | null;
+  index: PageIndex;
+  /** The first element of each id. */
+  readonly ids: ReadonlyMap<string, PageElement>;
+  readonly text: TextModel;
+}
+
+/** The elements a tool asks for by kind, each list in document order. */
+export interface PageIndex {
+  root: PageElement | null;
+  titles: PageElement[];
+  metas: PageElement[];
+  links: PageElement[];
+  scripts: PageElement[];
+  headings: PageElement[];
+  images: PageElement[];
+  anchors: PageElement[];
+  /** Forms, buttons, inputs and selects. */
+  controls: PageElement[];
+  /** Elements with `itemscope`, `itemprop` or both. */
+  microdata: PageElement[];
+  /** Elements with an id. */
+  identified: PageElement[];
+}
+
+/** Parses `html` as the page at `url`. */
+export function createPage(html: string, url: URL, limits?: TreeLimits): Page {
+  const collector = createCollector();
+  const { document, truncated } = parseTree(html, collector.collect, limits);
+  const { index, bases } = collector;
+  let text: TextModel | undefined;
+  let ids: Map<string, PageElement> | undefined;
+  return {
+    html, url, base: baseOf(url, bases), document, truncated, index,
+    get text() {
+      return text ??= readText(document);
+    },
+    get ids() {
+      return ids ??= new Map([...index.identified].reverse().map((element) => [attribute(element, 'id')!, element]));
+    },
+  };
+}
+
+const HTML = 'http://www.w3.org/1999/xhtml';
+
+function createCollector() {
+  const bases: PageElement[] = [];
+  const index: PageIndex = {
+    root: null, titles: [], metas: [], links: [], scripts: [], headings: [], images: [], anchors: [], controls: [],
+    microdata: [], identified: [],
+  };
+  const byTag = new Map<string, PageElement[]>([
+    ['base', bases], ['title', index.titles], ['meta', index.metas], ['link', index.links], ['script', index.scripts],
+    ['img', index.images], ['a', index.anchors], ['area', index.anchors], ['form', index.controls],
+    ['button', index.controls], ['input', index.controls], ['select', index.controls],
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, index.headings] as const),
+  ]);
+  const collect = (element: PageElement) => {
+    if (element.namespaceURI === HTML) {
+      byTag.get(element.tagName)?.push(element);
+      if (element.tagName === 'html') index.root ??= element;
+    }
+    let microdata = false;
+    for (const { name } of element.attrs) {
+      if (name === 'id') index.identified.push(element);
+      else if (name === 'itemprop' || name === 'itemscope') microdata = true;
+    }
+    if (microdata) index.microdata.push(element);
+  };
+  return { index, bases, collect };
+}
+
+function baseOf(url: URL, bases: readonly PageElement[]): URL {
+  const href = bases.map((element) => attribute(element, 'href')).find((each) => each !== undefined);
+  return href === undefined ? url : resolveUrl(href, url) ?? url;
+}
+
+/** The address as the browser reads it, http and https only; null for anything else. */
+export function resolveUrl(href: string, base: URL): URL | null {
+  const url = URL.parse(href.trim(), base);
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url : null;
+}

@@ -1,0 +1,81 @@
+import { decodeHTML, decodeHTMLAttribute } from 'entities';
+import type { PageElement, PageText } from './nodes.ts';
+import type { Span } from './text.ts';
+
+const REFERENCE = /&(?:#[xX][\dA-Fa-f]+;?|#\d+;?|[A-Za-z][A-Za-z\d]*;?)/y;
+
+/** Where a span of a text node's decoded value stands in the source. */
+export function sourceOffsets(html: string, node: PageText, span: Span): Span | null {
+  const { place } = node;
+  if (!place) return null;
+  const raw = html.slice(place.start, place.end);
+  if (raw === node.value) return { start: place.start + span.start, end: place.start + span.end };
+  const inside = align(raw, node.value, span);
+  return inside && { start: place.start + inside.start, end: place.start + inside.end };
+}
+
+// The parser decoded references, folded line ends and may have dropped stray end tags between two pieces of text.
+function align(raw: string, value: string, span: Span): Span | null {
+  let at = 0;
+  let start = -1;
+  for (let done = 0; done < span.end;) {
+    const piece = nextPiece(raw, at, value, done);
+    if (!piece) return null;
+    if (start === -1 && done + piece.text.length > span.start) start = piece.start;
+    done += piece.text.length;
+    at = piece.end;
+  }
+  return start === -1 ? null : { start, end: at };
+}
+
+function nextPiece(raw: string, from: number, value: string, done: number): (Span & { text: string }) | null {
+  for (let at = from; at < raw.length; at += 1) {
+    const unit = raw[at]!;
+    if (unit === '&') {
+      const reference = referenceAt(raw, at, value.slice(done, done + 2));
+      if (reference) return { start: at, end: at + reference.raw.length, text: reference.text };
+    }
+    if (unit === '\r' && value[done] === '\n') {
+      return { start: at, end: at + (raw[at + 1] === '\n' ? 2 : 1), text: '\n' };
+    }
+    if (unit === value[done]) return { start: at, end: at + 1, text: unit };
+    if (unit === '<') at = Math.max(at, raw.indexOf('>', at));
+    else if (unit !== '\0' && unit !== '\n' && unit !== '\r') return null;
+  }
+  return null;
+}
+
+const ATTRIBUTE = /[\s/]*([^\s/>=][^\s/>=]*)(\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)|(?=>)))?/dy;
+
+// The shortest that decodes to what the value holds: of `&ampere` only `&amp` is the reference.
+function referenceAt(raw: string, at: number, value: string): { raw: string; text: string } | null {
+  REFERENCE.lastIndex = at;
+  const longest = REFERENCE.exec(raw)?.[0] ?? '';
+  for (let length = 3; length <= longest.length; length += 1) {
+    const text = decodeHTML(longest.slice(0, length));
+    if (text.length <= 2 && text !== longest.slice(0, length) && value.startsWith(text)) {
+      const closed = longest[length] === ';' && decodeHTML(longest.slice(0, length + 1)) === text;
+      return { raw: longest.slice(0, closed ? length + 1 : length), text };
+    }
+  }
+  return null;
+}
+
+/** Where an attribute's raw value stands in the source, without its quotes; of two of one name the first. */
+export function attributeOffsets(html: string, element: PageElement, name: string): Span | null {
+  if (!element.place) return null;
+  const { start, contentStart } = element.place;
+  const tag = html.slice(start, contentStart);
+  ATTRIBUTE.lastIndex = 1 + element.tagName.length;
+  for (let match = ATTRIBUTE.exec(tag); match; match = ATTRIBUTE.exec(tag)) {
+    if (match[1]!.toLowerCase() !== name) continue;
+    const value = match.indices?.[3] ?? match.indices?.[4] ?? match.indices?.[5];
+    return value ? { start: start + value[0], end: start + value[1] } : null;
+  }
+  return null;
+}
+
+/** What the browser makes of an attribute's raw value. */
+export function decodeAttribute(raw: string): string {
+  return decodeHTMLAttribute(raw.replaceAll(/\r\n?/g, '\n'));
+}

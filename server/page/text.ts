@@ -1,0 +1,127 @@
+import { normalise, normaliseMapped, foldSame } from './normalise.ts';
+import { sourceOffsets } from './source-offsets.ts';
+import type { PageElement, PageNode, PageParent, PageText } from './nodes.ts';
+import { isBlock, isHidden, isStruck } from './visibility.ts';
+import { walk } from './walk.ts';
+
+/** Half-open, in code units; of the visible text or of the source, as the name at hand says. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** A piece of visible text from one text node. */
+export interface TextRun extends Span {
+  node: PageText;
+  struck: boolean;
+}
+
+/**
+ * What a reader sees, as text: a line a block, nothing hidden, white space collapsed. Every position leads back
+ * to the source.
+ */
+export interface TextModel {
+  text: string;
+  /** `text` folded for comparison; positions are the same. */
+  folded: string;
+  runs: readonly TextRun[];
+  /** The lines that hold something, in order. */
+  lines: readonly Span[];
+}
+
+/** Reads the visible text of everything below `root`. */
+export function readText(root: PageParent): TextModel {
+  const parts: string[] = [];
+  const runs: TextRun[] = [];
+  let length = 0;
+  let last = '\n';
+  let struck = 0;
+  const push = (part: string) => {
+    parts.push(part);
+    length += part.length;
+    last = part.at(-1) ?? last;
+  };
+  const breakLine = () => {
+    if (last !== '\n') push('\n');
+  };
+  walk(root, (node) => {
+    if (node.kind === 'text') {
+      const whole = normalise(node.value);
+      const text = last === '\n' || last === ' ' ? whole.replace(/^ /, '') : whole;
+      if (text === '') return;
+      runs.push({ start: length, end: length + text.length, node, struck: struck > 0 });
+      push(text);
+    } else if (node.kind === 'element') {
+      if (isHidden(node)) return false;
+      if (isBlock(node.tagName)) breakLine();
+      if (isStruck(node)) struck += 1;
+    }
+  }, (element) => {
+    if (isBlock(element.tagName)) breakLine();
+    if (isStruck(element)) struck -= 1;
+  });
+  const text = parts.join('');
+  return { text, folded: foldSame(text), runs, lines: readLines(text) };
+}
+
+function readLines(text: string): Span[] {
+  const lines: Span[] = [];
+  for (let start = 0; start < text.length;) {
+    const found = text.indexOf('\n', start);
+    const end = found === -1 ? text.length : found;
+    if (text.slice(start, end).trim() !== '') lines.push({ start, end });
+    start = end + 1;
+  }
+  return lines;
+}
+
+/** The runs that a span of the visible text touches. */
+export function runsIn(model: TextModel, span: Span): TextRun[] {
+  let low = 0;
+  let high = model.runs.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (model.runs[middle]!.end <= span.start) low = middle + 1;
+    else high = middle;
+  }
+  const found: TextRun[] = [];
+  for (let at = low; at < model.runs.length && model.runs[at]!.start < span.end; at += 1) found.push(model.runs[at]!);
+  return found;
+}
+
+/** Where a span of the visible text stands in the source; null when it has no place there. */
+export function toSource(model: TextModel, html: string, span: Span): Span | null {
+  const runs = runsIn(model, span);
+  const first = runs[0];
+  const last = runs.at(-1);
+  if (!first || !last) return null;
+  const start = placeInNode(first, html, Math.max(span.start, first.start) - first.start);
+  const end = placeInNode(last, html, Math.min(span.end, last.end) - 1 - last.start);
+  return start && end && start.start < end.end ? { start: start.start, end: end.end } : null;
+}
+
+// A run may have lost a leading space to the run before it; the map of its node knows nothing of that. Where
+// composing across pieces makes the two readings differ, there is no exact place, so none is given.
+function placeInNode(run: TextRun, html: string, at: number): Span | null {
+  const mapped = normaliseMapped(run.node.value);
+  if (mapped.text !== normalise(run.node.value)) return null;
+  const shift = mapped.text.length - (run.end - run.start);
+  const from = mapped.starts[at + shift];
+  const to = mapped.ends[at + shift];
+  if (from === undefined || to === undefined) return null;
+  return sourceOffsets(html, run.node, { start: from, end: to });
+}
+
+/** The nearest element that holds the whole span. */
+export function elementAt(model: TextModel, span: Span): PageElement | null {
+  const runs = runsIn(model, span);
+  const chains = runs.map((run) => ancestors(run.node));
+  const [first, ...others] = chains;
+  return first?.find((element) => others.every((chain) => chain.includes(element))) ?? null;
+}
+
+function ancestors(node: PageNode): PageElement[] {
+  const found: PageElement[] = [];
+  for (let at = node.parentNode; at?.kind === 'element'; at = at.parentNode) found.push(at);
+  return found;
+}

@@ -1,0 +1,126 @@
+import { html as spec } from 'parse5';
+import type { Token, TreeAdapter } from 'parse5';
+import type { PageAside, PageDocument, PageElement, PageNode, PageNodes, PageParent, PageText, SourcePlace } from './nodes.ts';
+
+/** Told of what the parser makes, so that a reader can count and collect. */
+export interface TreeWatcher {
+  /** Before an element or text is made; may throw to end the parse. */
+  made(): void;
+  /** An element outside every template. */
+  seen(element: PageElement): void;
+  /** The parser went into an element; may throw to end the parse. */
+  opened(element: PageElement): void;
+  closed(): void;
+}
+
+/**
+ * A tree of small nodes: of a node's source location only the offsets are kept, and those of attributes are found
+ * when they are asked for. The parser's own tree costs twice the memory.
+ */
+export function createTreeAdapter(watcher: TreeWatcher): TreeAdapter<PageNodes> {
+  return {
+    createDocument: document,
+    createDocumentFragment: document,
+    createElement(tagName, namespaceURI, attrs) {
+      watcher.made();
+      return { kind: 'element', tagName, namespaceURI, attrs, parentNode: null, childNodes: [], place: null, template: null };
+    },
+    createCommentNode: aside,
+    createTextNode: text,
+    onElementCreated(element, { isInTemplate }) {
+      if (!isInTemplate) watcher.seen(element);
+    },
+    onItemPush: (element) => watcher.opened(element),
+    onItemPop: () => watcher.closed(),
+    appendChild: append,
+    insertBefore(parent, node, reference) {
+      parent.childNodes.splice(parent.childNodes.lastIndexOf(reference), 0, node);
+      node.parentNode = parent;
+    },
+    detachNode(node) {
+      const siblings = node.parentNode?.childNodes;
+      if (siblings) siblings.splice(siblings.lastIndexOf(node), 1);
+      node.parentNode = null;
+    },
+    insertText(parent, value) {
+      const last = parent.childNodes.at(-1);
+      if (last?.kind === 'text') last.value += value;
+      else append(parent, text(value));
+    },
+    insertTextBefore(parent, value, reference) {
+      const before = parent.childNodes[parent.childNodes.lastIndexOf(reference) - 1];
+      if (before?.kind === 'text') before.value += value;
+      else this.insertBefore(parent, text(value), reference);
+    },
+    adoptAttributes(element, attrs) {
+      const known = new Set(element.attrs.map(({ name }) => name));
+      element.attrs.push(...attrs.filter(({ name }) => !known.has(name)));
+    },
+    setTemplateContent(element, content) {
+      element.template = content;
+    },
+    getTemplateContent: (element) => element.template ?? document(),
+    setDocumentType(parent) {
+      append(parent, aside());
+    },
+    setDocumentMode(parent, mode) {
+      parent.mode = mode;
+    },
+    getDocumentMode: ({ mode }) => mode,
+    getFirstChild: (parent) => parent.childNodes[0] ?? null,
+    getChildNodes: ({ childNodes }) => childNodes,
+    getParentNode: (node) => (node.kind === 'document' ? null : node.parentNode),
+    getAttrList: ({ attrs }) => attrs,
+    getTagName: ({ tagName }) => tagName,
+    getNamespaceURI: ({ namespaceURI }) => namespaceURI,
+    getTextNodeContent: ({ value }) => value,
+    getCommentNodeContent: () => '',
+    getDocumentTypeNodeName: () => '',
+    getDocumentTypeNodePublicId: () => '',
+    getDocumentTypeNodeSystemId: () => '',
+    isTextNode: (node): node is PageText => node.kind === 'text',
+    isElementNode: (node): node is PageElement => node.kind === 'element',
+    isCommentNode: (node): node is PageAside => node.kind === 'aside',
+    isDocumentTypeNode: (_node): _node is PageAside => false,
+    setNodeSourceCodeLocation(node, location) {
+      if (node.kind !== 'document') node.place = location && placeFrom(location);
+    },
+    getNodeSourceCodeLocation: ({ place }) => place && asLocation(place),
+    updateNodeSourceCodeLocation({ place }, { endOffset, endTag }) {
+      if (!place || endOffset === undefined) return;
+      place.end = endOffset;
+      place.contentEnd = endTag ? endTag.startOffset : endOffset;
+      place.hasEndTag = endTag !== undefined;
+    },
+  };
+}
+
+function placeFrom({ startOffset, endOffset, startTag }: Token.ElementLocation): SourcePlace {
+  const contentStart = startTag ? startTag.endOffset : endOffset;
+  return { start: startOffset, end: endOffset, contentStart, contentEnd: endOffset, hasEndTag: false };
+}
+
+const LOCATION: Token.ElementLocation = { startLine: 0, startCol: 0, startOffset: 0, endLine: 0, endCol: 0, endOffset: 0 };
+const CLOSED: Token.ElementLocation = { ...LOCATION, endTag: LOCATION };
+
+// The parser only asks whether there is a location, and whether it has an end tag.
+function asLocation({ hasEndTag }: SourcePlace): Token.ElementLocation {
+  return hasEndTag ? CLOSED : LOCATION;
+}
+
+function document(): PageDocument {
+  return { kind: 'document', childNodes: [], mode: spec.DOCUMENT_MODE.NO_QUIRKS, place: null };
+}
+
+function text(value: string): PageText {
+  return { kind: 'text', value, parentNode: null, place: null };
+}
+
+function aside(): PageAside {
+  return { kind: 'aside', parentNode: null, place: null };
+}
+
+function append(parent: PageParent, node: PageNode): void {
+  parent.childNodes.push(node);
+  node.parentNode = parent;
+}

@@ -1,0 +1,71 @@
+import { parse } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import { createPage } from './page.ts';
+import type { PageNode, PageParent } from './nodes.ts';
+
+const url = new URL('https://shop.test/p/1');
+
+/** Every element with its offsets, the way both parsers can be asked for it. */
+function outline(html: string): { ours: string[]; parser: string[] } {
+  const ours: string[] = [];
+  const stack: (PageNode | PageParent)[] = [createPage(html, url).document];
+  while (stack.length > 0) {
+    const node = stack.pop()!;
+    if (node.kind === 'element') ours.push(`${node.tagName} ${node.place?.start}-${node.place?.end}`);
+    if ('childNodes' in node) stack.push(...node.childNodes.toReversed());
+  }
+  const parser: string[] = [];
+  const others: DefaultTreeAdapterTypes.ChildNode[] = parse(html, { sourceCodeLocationInfo: true }).childNodes.toReversed();
+  while (others.length > 0) {
+    const node = others.pop()!;
+    if ('tagName' in node) {
+      parser.push(`${node.tagName} ${node.sourceCodeLocation?.startOffset}-${node.sourceCodeLocation?.endOffset}`);
+    }
+    if ('childNodes' in node) others.push(...node.childNodes.toReversed());
+  }
+  return { ours, parser };
+}
+
+describe('parseTree', () => {
+  it.each([
+    ['a plain page', '<!doctype html><html><head><title>a</title></head><body><p>b</p></body></html>'],
+    ['a script that looks like markup', '<p>a</p><script>if (a</b/.test("</p>")) x = "<div>"</script><p>b</p>'],
+    ['a script whose end tag is commented out', '<script><!-- <script> </script> --></script><p>b</p>'],
+    ['a script without an end', '<p>a</p><script>let a = 1; <p>b</p>'],
+    ['an upper-case end tag', '<STYLE>p{}</StyLe ><p>a</p>'],
+    ['a style in svg, which is markup', '<svg><style><p>a</p></style></svg><p>b</p>'],
+    ['a table that throws out what it may not hold', '<table><p>a<tr><td>b</table>c'],
+    ['crossed formatting', '<b>1<i>2</b>3</i><p>4'],
+    ['a template', '<template><p>a</p><script>b</script></template><p>c</p>'],
+    ['carriage returns', '<p>a\r\n</p>\r<script>\r\n1\r\n</script>\r\n<p>b</p>'],
+  ])('builds the tree and the offsets the parser itself builds: %s', (_, html) => {
+    const { ours, parser } = outline(html);
+    expect(ours).toEqual(parser);
+  });
+
+  it('reads a page of a million nested elements up to the depth limit', () => {
+    const page = createPage('<div>'.repeat(1_000_000), url);
+    expect(page.truncated).toBe('depth');
+  });
+
+  it('reads a flood of elements up to the element limit and keeps what came before', () => {
+    const page = createPage(`<h1>Kaffekvern</h1>${'<i>'.repeat(3)}${'<br>'.repeat(50)}`, url, {
+      maxChars: 10_000, maxDepth: 100, maxElements: 20,
+    });
+    expect(page.truncated).toBe('elements');
+    expect(page.index.headings).toHaveLength(1);
+  });
+
+  it('reads a long page up to the size limit', () => {
+    const page = createPage(`<h1>a</h1>${'x'.repeat(100)}`, url, { maxChars: 50, maxDepth: 10, maxElements: 10 });
+    expect(page.truncated).toBe('size');
+    expect(page.text.text).toMatch(/^a\nx+\n$/);
+  });
+
+  it('leaves what a template holds out of the index', () => {
+    const page = createPage('<template><h1>no</h1><meta name="a" content="b"></template><h1>yes</h1>', url);
+    expect(page.index.headings.map(({ place }) => page.html.slice(place!.start, place!.end))).toEqual(['<h1>yes</h1>']);
+    expect(page.index.metas).toEqual([]);
+  });
+});

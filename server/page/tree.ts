@@ -1,0 +1,98 @@
+import { Parser, html as spec } from 'parse5';
+import type { PageDocument, PageElement, PageNode, PageNodes, PageParent } from './nodes.ts';
+import { createTreeAdapter } from './tree-adapter.ts';
+
+/** What a page may cost us: beyond any of these the rest of it is not read. */
+export interface TreeLimits {
+  maxChars: number;
+  maxDepth: number;
+  maxElements: number;
+}
+
+export const TREE_LIMITS: TreeLimits = { maxChars: 5_000_000, maxDepth: 1_000, maxElements: 300_000 };
+
+/** Which limit ended the reading early, if one did. */
+export type TreeLimit = 'size' | 'depth' | 'elements';
+
+export interface PageTree {
+  document: PageDocument;
+  /** Set when the page was not read to its end. */
+  truncated: TreeLimit | null;
+}
+
+class LimitReached extends Error {
+  readonly limit: TreeLimit;
+  constructor(limit: TreeLimit) {
+    super(`page exceeds the ${limit} limit`);
+    this.limit = limit;
+  }
+}
+
+/**
+ * Parses as a browser does, with source offsets, and keeps what it has when a limit is reached. `seen` is told of
+ * every element outside templates in document order, but for the few a broken table moves.
+ */
+export function parseTree(html: string, seen: (element: PageElement) => void, limits = TREE_LIMITS): PageTree {
+  let depth = 0;
+  let elements = 0;
+  const parser = new Parser<PageNodes>({
+    sourceCodeLocationInfo: true,
+    treeAdapter: createTreeAdapter({
+      seen,
+      made() {
+        elements += 1;
+        if (elements > limits.maxElements) throw new LimitReached('elements');
+      },
+      opened(element) {
+        depth += 1;
+        if (depth > limits.maxDepth) throw new LimitReached('depth');
+        if (element.namespaceURI === spec.NS.HTML) skipRawText(parser.tokenizer.preprocessor, element.tagName);
+      },
+      closed() {
+        depth -= 1;
+      },
+    }),
+  });
+  const tooLong = html.length > limits.maxChars;
+  try {
+    parser.tokenizer.write(tooLong ? html.slice(0, limits.maxChars) : html, true);
+  } catch (error) {
+    if (!(error instanceof LimitReached)) throw error;
+    return { document: parser.document, truncated: error.limit };
+  }
+  return { document: parser.document, truncated: tooLong ? 'size' : null };
+}
+
+const RAW_TEXT_ENDS: Record<string, RegExp> = { script: /<\/script[\s/>]/gi, style: /<\/style[\s/>]/gi };
+
+// Half of a shop's page is script, and the tokenizer goes through it unit by unit; what it says is read from the
+// source where it is wanted. Text with `<!--` may hide an end tag and is left to the tokenizer.
+function skipRawText(input: { html: string; pos: number }, tag: string): void {
+  const end = RAW_TEXT_ENDS[tag];
+  if (!end) return;
+  end.lastIndex = input.pos;
+  const found = end.exec(input.html);
+  if (found && !input.html.slice(input.pos, found.index).includes('<!--')) input.pos = found.index - 1;
+}
+
+/** The attribute's decoded value, or undefined where the element has none of that name. */
+export function attribute(element: PageElement, name: string): string | undefined {
+  for (const attr of element.attrs) if (attr.name === name) return attr.value;
+  return undefined;
+}
+
+/** The element above, or null at the top. */
+export function parentElement({ parentNode }: PageNode): PageElement | null {
+  return parentNode?.kind === 'element' ? parentNode : null;
+}
+
+/** True when `node` is `ancestor` or lies inside it. */
+export function isWithin(node: PageNode, ancestor: PageParent): boolean {
+  for (let at: PageNode | null = node; at; at = parentElement(at)) if (at === ancestor) return true;
+  return false;
+}
+
+/** Where the element begins in the source: its place in document order. */
+export function startOf({ place }: PageElement): number {
+  return place?.start ?? 0;
+}

@@ -1,0 +1,41 @@
+import { attribute } from './tree.ts';
+import type { PageElement } from './nodes.ts';
+
+const WITHOUT_TEXT = new Set([
+  'head', 'script', 'style', 'noscript', 'template', 'svg', 'math', 'iframe', 'object', 'canvas', 'audio', 'video',
+  'textarea', 'datalist', 'noframes', 'noembed', 'title', 'embed', 'map',
+]);
+const HIDING_STYLE = new RegExp([
+  'display:none', 'visibility:(?:hidden|collapse)', '(?:^|;)opacity:0*(?:\\.0+)?(?:;|!|$)',
+  'font-size:0(?:\\.0+)?(?:px|em|rem|pt|%)?(?:;|!|$)', '(?:^|;)(?:left|right|top|text-indent):-\\d{3,}',
+  'clip:rect\\((?:0|1px)', 'clip-path:inset\\((?:50|100)%', 'transform:scale\\(0\\)',
+].join('|'));
+const STRUCK_TAGS = new Set(['del', 's', 'strike']);
+
+/** Hidden by its own markup: by its tag, the `hidden` attribute or an inline style. Classes are not judged. */
+export function isHidden(element: PageElement): boolean {
+  if (WITHOUT_TEXT.has(element.tagName)) return true;
+  for (const { name, value } of element.attrs) {
+    if (name === 'hidden' && value !== 'until-found') return true;
+    if (name === 'style' && HIDING_STYLE.test(value.replace(/\s+/g, '').toLowerCase())) return true;
+  }
+  return element.tagName === 'dialog' && attribute(element, 'open') === undefined;
+}
+
+/** Shown crossed out by its own markup. */
+export function isStruck(element: PageElement): boolean {
+  if (STRUCK_TAGS.has(element.tagName)) return true;
+  return /line-through/i.test(attribute(element, 'style') ?? '');
+}
+
+const BLOCKS = new Set([
+  'address', 'article', 'aside', 'blockquote', 'body', 'br', 'button', 'caption', 'center', 'dd', 'details', 'dialog',
+  'div', 'dl', 'dt', 'fieldset', 'figcaption', 'figure', 'footer', 'form', 'frameset', 'h1', 'h2', 'h3', 'h4', 'h5',
+  'h6', 'header', 'hgroup', 'hr', 'html', 'legend', 'li', 'main', 'menu', 'nav', 'ol', 'option', 'optgroup', 'p',
+  'pre', 'search', 'section', 'select', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'ul',
+]);
+
+/** Begins a line of its own. */
+export function isBlock(tag: string): boolean {
+  return BLOCKS.has(tag);
+}

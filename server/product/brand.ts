@@ -1,0 +1,12 @@
+const LABEL = /^(?:[^:]{0,40}(?:\bbrand|\bmerke|\bmarke|\bmarca|\bmarque|\bmärke|\bmærke|manufacturer|produsent|hersteller|marka|brend|producer|leverandør)[^:]{0,12}:)\s*/iu;
+const PLACEHOLDERS = new Set([
+  'n/a', 'na', 'none', 'null', 'undefined', 'unknown', 'no brand', 'ukjent', '-', 'generic', 'default', 'brand', 'merke', 'marke', 'marca',
+  'does not apply', 'other', 'test',
+]);
+
+/** A brand without the label it was marked up with; null when nothing is left that names one. */
+export function readBrand(text: string): string | null {
+  const brand = text.replaceAll(/\s+/g, ' ').trim().replace(LABEL, '').trim();
+  if (brand === '' || brand.length > 80 || PLACEHOLDERS.has(brand.toLowerCase())) return null;
+  return /^https?:\/\/|^www\.|^[\w.-]+@/i.test(brand) || !/[\p{L}\p{N}]/u.test(brand) ? null : brand;
+}

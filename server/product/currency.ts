@@ -1,0 +1,120 @@
+// Signs and words that name one currency wherever they stand, longest first where one begins another.
+const UNAMBIGUOUS: readonly (readonly [sign: string, code: string])[] = [
+  ['US$', 'USD'], ['US $', 'USD'], ['AU $', 'AUD'], ['CA $', 'CAD'], ['C $', 'CAD'], ['HK $', 'HKD'], ['NZ $', 'NZD'], ['USD$', 'USD'], ['CA$', 'CAD'], ['C$', 'CAD'], ['CDN$', 'CAD'], ['AU$', 'AUD'], ['A$', 'AUD'],
+  ['NZ$', 'NZD'], ['HK$', 'HKD'], ['NT$', 'TWD'], ['S$', 'SGD'], ['R$', 'BRL'], ['MX$', 'MXN'], ['J$', 'JMD'],
+  ['€', 'EUR'], ['£', 'GBP'], ['₹', 'INR'], ['₽', 'RUB'], ['₩', 'KRW'], ['₺', 'TRY'], ['₴', 'UAH'], ['₫', 'VND'],
+  ['₪', 'ILS'], ['₱', 'PHP'], ['฿', 'THB'], ['₦', 'NGN'], ['₸', 'KZT'], ['₡', 'CRC'], ['₲', 'PYG'], ['₵', 'GHS'],
+  ['zł', 'PLN'], ['zl', 'PLN'], ['Kč', 'CZK'], ['Ft', 'HUF'], ['лв', 'BGN'], ['грн', 'UAH'], ['руб', 'RUB'],
+  ['Lei', 'RON'], ['ر.س', 'SAR'], ['د.إ', 'AED'], ['د.ك', 'KWD'], ['дин', 'RSD'], ['Rp', 'IDR'], ['RM', 'MYR'],
+  ['دينار كويتي', 'KWD'], ['KD', 'KWD'], ['BD', 'BHD'], ['SFr', 'CHF'], ['Fr.', 'CHF'], ['euro', 'EUR'], ['元', 'CNY'], ['円', 'JPY'], ['원', 'KRW'],
+];
+
+// Signs several countries use, by the country that uses them.
+const SHARED: Record<string, Record<string, string>> = {
+  kr: { NO: 'NOK', SE: 'SEK', DK: 'DKK', IS: 'ISK' },
+  $: {
+    CA: 'CAD', AU: 'AUD', NZ: 'NZD', SG: 'SGD', HK: 'HKD', TW: 'TWD', MX: 'MXN', AR: 'ARS', CL: 'CLP', CO: 'COP',
+    UY: 'UYU',
+  },
+  '¥': { JP: 'JPY', CN: 'CNY' },
+  '￥': { JP: 'JPY', CN: 'CNY' },
+  Rs: { IN: 'INR', PK: 'PKR', LK: 'LKR', NP: 'NPR', MU: 'MUR' },
+};
+
+const ISO_CODES = new Set(Intl.supportedValuesOf('currency'));
+const THREE_DECIMALS = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
+
+/** True for a current or former ISO 4217 code, upper case as the standard writes it. */
+export function isCurrencyCode(text: string): boolean {
+  return ISO_CODES.has(text);
+}
+
+/** True where prices are written with three decimals, so that `1.250` is one and a quarter. */
+export function hasThreeDecimals(code: string): boolean {
+  return THREE_DECIMALS.has(code);
+}
+
+/** What words beside a price say of its currency: a code, a sign several countries share, or nothing. */
+export type CurrencySign =
+  | { kind: 'code'; code: string; sign: string; at: number }
+  | { kind: 'shared'; sign: string; at: number };
+
+const LETTER = /\p{L}/u;
+
+/** The first currency named in a text. */
+export function findCurrency(text: string): CurrencySign | null {
+  const found: CurrencySign[] = [];
+  for (const match of text.matchAll(/(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/g)) {
+    if (isCurrencyCode(match[0])) found.push({ kind: 'code', code: match[0], sign: match[0], at: match.index });
+  }
+  for (const [sign, code] of UNAMBIGUOUS) {
+    const at = placeOfSign(text, sign);
+    if (at !== -1) found.push({ kind: 'code', code, sign, at });
+  }
+  for (const sign of Object.keys(SHARED)) {
+    const at = placeOfSign(text, sign);
+    if (at !== -1) found.push({ kind: 'shared', sign, at });
+  }
+  // `R$` begins before its `$`: the earlier wins, and of two at one place the longer.
+  return found.sort((a, b) => a.at - b.at || b.sign.length - a.sign.length)[0] ?? null;
+}
+
+function placeOfSign(text: string, sign: string): number {
+  const loose = LETTER.test(sign) && !CASED.has(sign.toLowerCase());
+  const haystack = loose ? text.toLowerCase() : text;
+  const needle = loose ? sign.toLowerCase() : sign;
+  for (let at = haystack.indexOf(needle); at !== -1; at = haystack.indexOf(needle, at + 1)) {
+    const before = haystack[at - 1] ?? ' ';
+    const after = haystack[at + needle.length] ?? ' ';
+    const clearBefore = !LETTER.test(needle[0]!) || !LETTER.test(before);
+    const clearAfter = !LETTER.test(needle.at(-1)!) || !LETTER.test(after);
+    if (clearBefore && clearAfter) return at;
+  }
+  return -1;
+}
+
+const ALL_SIGNS = [...UNAMBIGUOUS.map(([sign]) => sign), ...Object.keys(SHARED)]
+  .sort((a, b) => b.length - a.length).map((sign) => sign.replaceAll(/[.$]/g, '\\$&')).join('|');
+const SIGN_BEFORE = new RegExp(`(?:(?<![A-Za-z])([A-Z]{3})|(?<!\\p{L})(?:(?:${ALL_SIGNS})[.:]?))\\s?$`, 'iu');
+const SIGN_AFTER = new RegExp(`^\\s?(?:([A-Z]{3})(?![A-Za-z])|(?:${ALL_SIGNS})(?!\\p{L}))`, 'iu');
+const REACH = 16;
+// Short signs that are words or units in small letters: 17 ft, 5 rm.
+const CASED = new Set(['ft', 'rm', 'rp', 'kd', 'bd', 'rs']);
+
+/** Where a currency that ends right before `at` begins; null where none does. */
+export function signBefore(text: string, at: number): number | null {
+  const from = Math.max(0, at - REACH);
+  const match = SIGN_BEFORE.exec(text.slice(from, at));
+  return match && isSign(match) ? from + match.index : null;
+}
+
+/** Where a currency that begins right after `at` ends; null where none does. */
+export function signAfter(text: string, at: number): number | null {
+  const match = SIGN_AFTER.exec(text.slice(at, at + REACH));
+  return match && isSign(match) ? at + match[0].length : null;
+}
+
+function isSign([whole, code]: RegExpExecArray): boolean {
+  return !CASED.has(whole.trim()) && (code === undefined || isCurrencyCode(code));
+}
+
+/** Where a page is at home, as far as it says so: the region of its language tag, the country of its domain. */
+export interface Locale {
+  lang: string | undefined;
+  hostname: string;
+}
+
+const LANGUAGE_HOMES: Record<string, string> = { nb: 'NO', nn: 'NO', no: 'NO', sv: 'SE', da: 'DK', is: 'IS', ja: 'JP' };
+
+/** The currency a shared sign stands for on this page; null when the page does not settle it. */
+export function settleSign(sign: string, locale: Locale): string | null {
+  const choices = SHARED[sign];
+  if (!choices) return null;
+  const domain = locale.hostname.split('.').at(-1)?.toUpperCase() ?? '';
+  const [language = '', ...subtags] = (locale.lang ?? '').trim().split(/[-_]/);
+  const region = subtags.find((subtag) => /^[A-Za-z]{2}$/.test(subtag))?.toUpperCase();
+  const home = LANGUAGE_HOMES[language.toLowerCase()];
+  const answers = [choices[domain], choices[region ?? ''], home === undefined ? undefined : choices[home]];
+  const settled = new Set(answers.filter((answer) => answer !== undefined));
+  return settled.size === 1 ? [...settled][0]! : null;
+}

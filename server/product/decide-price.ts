@@ -1,0 +1,66 @@
+import type { Page } from '../page/page.ts';
+import type { ProductFacts } from './facts.ts';
+import { amountOf, currencyOf, readOffers } from './offers.ts';
+import type { StatedPrice } from './offers.ts';
+import { nameAnchor, readShownPrices, shownPrice } from './shown-prices.ts';
+import type { ShownPrice } from './shown-prices.ts';
+
+/** The prices the visible text shows, and the one that stands out as the product's own. */
+export interface Shown {
+  all: readonly ShownPrice[];
+  best: ShownPrice | null;
+}
+
+/** What markup and text together say of the price. */
+export type PriceDecision =
+  | { ok: true; price: StatedPrice; shown: Shown }
+  | { ok: false; reason: 'none' | 'conflict' | 'struck'; shown: Shown };
+
+/** Reads the visible prices around the product's name. */
+export function readShown(page: Page, facts: ProductFacts): Shown {
+  const anchor = nameAnchor(page, facts.main?.product.name?.text ?? facts.meta.title?.text);
+  const all = readShownPrices(page, anchor);
+  return { all, best: shownPrice(all) };
+}
+
+/** Every price the page's markup states for its product, in the order of the sources. */
+export function statedPrices(page: Page, facts: ProductFacts): StatedPrice[] {
+  const products = facts.main ? [facts.main.product, ...facts.main.twins] : [];
+  const stated = products.flatMap((product) => readOffers(page, product).prices);
+  const meta = facts.meta.price;
+  if (meta && (facts.main || facts.products.length === 0)) {
+    const currency = currencyOf(facts.meta.currency);
+    const amount = amountOf(meta, currency?.code);
+    if (amount) stated.push({ leaf: meta, amount, currency, low: false, offer: null });
+  }
+  return stated;
+}
+
+/**
+ * Decides which stated price is the product's. Sources that agree are believed unless the text shows their price
+ * crossed out beside another; where they differ the text decides, and if it does not, nobody does.
+ */
+export function decidePrice(page: Page, facts: ProductFacts): PriceDecision {
+  const stated = statedPrices(page, facts);
+  const shown = readShown(page, facts);
+  const first = stated[0];
+  if (!first) return { ok: false, reason: 'none', shown };
+  const amounts = new Set(stated.map(({ amount }) => amount));
+  if (amounts.size === 1 && !first.low) {
+    return isSuperseded(first.amount, shown) ? { ok: false, reason: 'struck', shown } : { ok: true, price: first, shown };
+  }
+  const seen = stated.find(({ amount }) => amount === shown.best?.amount);
+  if (seen) return { ok: true, price: seen, shown };
+  const plain = stated.filter(({ amount }) => shown.all.some((each) => each.doubts.size === 0 && each.amount === amount));
+  const [only, ...others] = [...new Set(plain.map(({ amount }) => amount))];
+  if (only !== undefined && others.length === 0) {
+    return { ok: true, price: plain.find(({ amount }) => amount === only)!, shown };
+  }
+  return { ok: false, reason: 'conflict', shown };
+}
+
+function isSuperseded(amount: string, { all, best }: Shown): boolean {
+  const own = all.filter((price) => price.amount === amount);
+  const crossed = own.length > 0 && own.every(({ doubts }) => doubts.has('struck') || doubts.has('former'));
+  return crossed && best !== null && best.amount !== amount;
+}

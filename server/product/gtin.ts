@@ -1,0 +1,12 @@
+/** The digits of a GTIN-8, -12, -13 or -14 whose check digit is right; null for anything else. */
+export function readGtin(text: string): string | null {
+  const digits = text.trim().replaceAll(/[\s-]/g, '');
+  if (!/^(?:\d{8}|\d{12,14})$/.test(digits) || /^0+$/.test(digits)) return null;
+  const sum = [...digits.padStart(14, '0')].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
+  return sum % 10 === 0 ? digits : null;
+}
+
+/** The schema.org property that names a GTIN of this length. */
+export function gtinProperty(gtin: string): 'gtin8' | 'gtin12' | 'gtin13' | 'gtin14' {
+  return `gtin${gtin.length}` as 'gtin8' | 'gtin12' | 'gtin13' | 'gtin14';
+}

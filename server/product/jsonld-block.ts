@@ -1,0 +1,112 @@
+import { decodeHTML } from 'entities';
+import { jsonrepair } from 'jsonrepair';
+import type { Page } from '../page/page.ts';
+import { attribute } from '../page/tree.ts';
+import { jsonErrorAt } from './json-error.ts';
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** What had to be done before a block parsed; null: nothing. */
+export type JsonRepair = 'envelope' | 'control-characters' | 'trailing' | 'entities' | 'general';
+
+/** One `application/ld+json` script of a page. */
+export interface LdBlock {
+  /** Its place among the page's blocks, from 0. */
+  number: number;
+  /** As it stands in the source. */
+  raw: string;
+  /** Where `raw` begins in the source. */
+  offset: number;
+  /** What it says; undefined where it says nothing that could be read. */
+  json: Json | undefined;
+  repair: JsonRepair | null;
+  /** The first syntax error of the block as written, offset into the source. */
+  error: { message: string; offset: number } | null;
+}
+
+const MAX_BLOCKS = 100;
+const MAX_BLOCK_CHARS = 1_000_000;
+const MAX_REPAIR_CHARS = 200_000;
+const cache = new WeakMap<Page, LdBlock[]>();
+
+/** The page's JSON-LD blocks, damaged ones repaired in steps, each step flagged. */
+export function readLdBlocks(page: Page): readonly LdBlock[] {
+  const known = cache.get(page);
+  if (known) return known;
+  const blocks = page.index.scripts
+    .filter((script) => /^\s*application\/ld\+json\s*(?:;|$)/i.test(attribute(script, 'type') ?? ''))
+    .slice(0, MAX_BLOCKS)
+    .map((script, number): LdBlock => {
+      const offset = script.place?.contentStart ?? 0;
+      const raw = page.html.slice(offset, script.place?.contentEnd ?? offset);
+      return { number, raw, offset, ...parseLd(raw, offset) };
+    });
+  cache.set(page, blocks);
+  return blocks;
+}
+
+/** Parses one block's text; `offset` is where it stands in the source. */
+export function parseLd(raw: string, offset = 0): Pick<LdBlock, 'json' | 'repair' | 'error'> {
+  if (raw.trim() === '') return { json: undefined, repair: null, error: { message: 'empty block', offset } };
+  if (raw.length > MAX_BLOCK_CHARS) {
+    return { json: undefined, repair: null, error: { message: 'block too long to read', offset } };
+  }
+  const plain = attempt(raw);
+  if (plain.ok) return { json: plain.json, repair: null, error: null };
+  const error = { message: plain.message, offset: offset + plain.at };
+  let text = raw;
+  for (const { repair, mend } of STEPS) {
+    const mended = mend(text);
+    if (mended === null || mended === text) continue;
+    text = mended;
+    const result = attempt(text);
+    if (result.ok && typeof result.json === 'object') return { json: result.json, repair, error };
+  }
+  return { json: undefined, repair: null, error };
+}
+
+// Cheap and certain first; each step works on what the steps before it left.
+const STEPS: readonly { repair: JsonRepair; mend: (text: string) => string | null }[] = [
+  { repair: 'envelope', mend: stripEnvelope },
+  { repair: 'control-characters', mend: escapeControls },
+  { repair: 'trailing', mend: dropTrailing },
+  { repair: 'entities', mend: (text) => (/&(?:quot|#34|#x22|amp|lt);/i.test(text) ? decodeHTML(text) : null) },
+  { repair: 'general', mend: (text) => (text.length > MAX_REPAIR_CHARS ? null : generalRepair(text)) },
+];
+
+function stripEnvelope(text: string): string {
+  return text.trim()
+    .replace(/^(?:\/\/|\/\*)?\s*<!\[CDATA\[\s*(?:\*\/)?/, '').replace(/(?:\/\/|\/\*)?\s*\]\]>\s*(?:\*\/)?$/, '')
+    .replace(/^<!--/, '').replace(/(?:\/\/\s*)?-->$/, '')
+    .replace(/^\s*\/\*(?:[^*]|\*(?!\/))*\*\//, '').replace(/\/\*(?:[^*]|\*(?!\/))*\*\/\s*$/, '').trim();
+}
+
+// Inside strings only: between tokens a line break is white space like any other.
+function escapeControls(text: string): string {
+  return text.replace(/"(?:[^"\\]|\\[^])*"/g, (literal) => literal.replace(/[\u0000-\u001F]/g, (unit) => (
+    unit === '\n' ? '\\n' : unit === '\t' ? '\\t' : unit === '\r' ? '' : `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+  )));
+}
+
+function dropTrailing(text: string): string {
+  return text.trim().replace(/[;,\s]+$/, '')
+    .replace(/("(?:[^"\\]|\\[^])*")|,(?=\s*[}\]])/g, (_, literal: string | undefined) => literal ?? '');
+}
+
+function generalRepair(text: string): string | null {
+  try {
+    return jsonrepair(text);
+  } catch {
+    return null;
+  }
+}
+
+function attempt(text: string): { ok: true; json: Json } | { ok: false; message: string; at: number } {
+  try {
+    return { ok: true, json: JSON.parse(text) as Json };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const at = jsonErrorAt(text) ?? text.length;
+    return { ok: false, message, at };
+  }
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createPage } from '../page/page.ts';
+import { itemsOf, leafOf } from './item.ts';
+import { jsonErrorAt } from './json-error.ts';
+import { placeOf } from './json-place.ts';
+import { readLdBlocks } from './jsonld-block.ts';
+import { readJsonLd } from './jsonld.ts';
+
+const page = (...blocks: string[]) => createPage(
+  blocks.map((block) => `<script type="application/ld+json">${block}</script>`).join('\n'), new URL('https://shop.test/p'),
+);
+const names = (...blocks: string[]) => readJsonLd(page(...blocks)).map((item) => leafOf(item, 'name')?.text);
+
+describe('readLdBlocks', () => {
+  it.each([
+    ['well-formed', '{"name":"Kaffe"}', null],
+    ['a CDATA envelope', '//<![CDATA[\n{"name":"Kaffe"}\n//]]>', 'envelope'],
+    ['a commented CDATA envelope', '/*<![CDATA[*/{"name":"Kaffe"}/*]]>*/', 'envelope'],
+    ['a comment envelope', '<!-- {"name":"Kaffe"} -->', 'envelope'],
+    ['a comment before it', '/* by us */ {"name":"Kaffe"}', 'envelope'],
+    ['a line break in a string', '{"description":"a\nb\tc","name":"Kaffe"}', 'control-characters'],
+    ['a trailing comma', '{"name":"Kaffe",}', 'trailing'], ['a trailing semicolon', '{"name":"Kaffe"};', 'trailing'],
+    ['a comma before a bracket in a string', '{"a":"x,]","name":"Kaffe",}', 'trailing'],
+    ['encoded quotes', '{&quot;name&quot;:&quot;Kaffe&quot;}', 'entities'],
+    ['unescaped quotes', '{"d":"5" skjerm","name":"Kaffe"}', 'general'],
+  ])('reads %s', (_, block, repair) => {
+    const [read] = readLdBlocks(page(block));
+    expect(read).toMatchObject({ repair, json: { name: 'Kaffe' } });
+    expect(read!.error === null).toBe(repair === null);
+  });
+
+  it('says where the first error of a damaged block stands in the source', () => {
+    const damaged = page('{"name": Kaffe}');
+    const [block] = readLdBlocks(damaged);
+    expect(damaged.html.slice(block!.error!.offset)).toMatch(/^Kaffe/);
+  });
+
+  it.each(['', '   ', 'hello', '{"a":'.repeat(50_000)])('gives up on what says nothing', (block) => {
+    expect(readLdBlocks(page(block))[0]?.error).not.toBeNull();
+  });
+
+  it('reads nothing but JSON-LD', () => {
+    const html = '<script>{"name":"a"}</script><script type="application/json">{}</script><script type="application/ld+json;charset=utf-8">{}</script>';
+    expect(readLdBlocks(createPage(html, new URL('https://shop.test/')))).toHaveLength(1);
+  });
+});
+
+describe('readJsonLd', () => {
+  it('finds items at the top, in lists and in graphs', () => {
+    expect(names('{"name":"a"}', '[{"name":"b"},[{"name":"c"}]]', '{"@graph":[{"name":"d"},{"@graph":[{"name":"e"}]}]}', '{"@type":"WebPage","name":"f","@graph":{"name":"g"}}', '1'))
+      .toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
+  });
+
+  it('puts what is referred to by @id in place, across blocks', () => {
+    const [product] = readJsonLd(page('{"@type":"Product","offers":{"@id":"#o"}}', '{"@graph":[{"@id":"#o","@type":"Offer","price":"5"}]}'));
+    expect(leafOf(itemsOf(product!, 'offers')[0]!, 'price')?.text).toBe('5');
+  });
+
+  it('reads prefixed and addressed names, any case, and @value', () => {
+    const [product] = readJsonLd(page('{"@type":"http://schema.org/Product","schema:SKU":{"@value":12},"https://schema.org/name":["n"]}'));
+    expect([product!.types, leafOf(product!, 'sku')?.text, leafOf(product!, 'name')?.text]).toEqual([['Product'], '12', 'n']);
+  });
+
+  it('survives items that refer to each other and very deep ones', () => {
+    const deep = `${'{"a":'.repeat(500)}1${'}'.repeat(500)}`;
+    expect(readJsonLd(page('{"@id":"#a","b":{"@id":"#b"}}', '{"@id":"#b","a":{"@id":"#a"}}', deep))).toHaveLength(3);
+  });
+});
+
+describe('jsonErrorAt', () => {
+  it('agrees with the parser on what is JSON, and points at the spot where it is not', () => {
+    fc.assert(fc.property(fc.jsonValue(), fc.nat(2), (value, indent) => {
+      expect(jsonErrorAt(JSON.stringify(value, null, indent))).toBeNull();
+    }));
+    const piece = fc.constantFrom('{', '}', '[', ']', ',', ':', '"a"', '1', '-', 'null', ' ', '"', '\\n', '.5');
+    fc.assert(fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const text = pieces.join('');
+      const parses = (() => {
+        try {
+          JSON.parse(text);
+          return true;
+        } catch {
+          return false;
+        }
+      })();
+      expect(jsonErrorAt(text) === null).toBe(parses);
+    }), { numRuns: 2_000 });
+    expect(jsonErrorAt('{"a":1,}')).toBe(7);
+    expect(jsonErrorAt('{"a":')).toBe(5);
+  });
+});
+
+describe('placeOf', () => {
+  it('finds every value of any document where it stands', () => {
+    fc.assert(fc.property(fc.jsonValue(), fc.nat(3), (value, indent) => {
+      const json = JSON.stringify(value, null, indent);
+      const walk = (part: unknown, path: (string | number)[]): void => {
+        const place = placeOf(json, path);
+        expect(place && JSON.parse(json.slice(place.start, place.end))).toEqual(part);
+        if (typeof part !== 'object' || part === null) return;
+        for (const [key, child] of Object.entries(part)) walk(child, [...path, Array.isArray(part) ? Number(key) : key]);
+      };
+      walk(JSON.parse(json), []);
+    }));
+  });
+
+  it('takes the last of two members with one key, as the parser does', () => {
+    const json = '{"a":1,"a":"2","\\u0061":3}';
+    expect(json.slice(...Object.values(placeOf(json, ['a'])!) as [number, number])).toBe('3');
+    expect(placeOf(json, ['b'])).toBeNull();
+    expect(placeOf('[1]', [1])).toBeNull();
+  });
+});

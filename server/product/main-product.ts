@@ -1,0 +1,91 @@
+import { comparable } from '../page/normalise.ts';
+import { readMetadata } from '../page/metadata.ts';
+import { resolveUrl } from '../page/page.ts';
+import type { Page } from '../page/page.ts';
+import type { MetaFacts } from './meta.ts';
+import type { ProductMarkup } from './product.ts';
+
+/** The product the page is about, told from those it merely shows. */
+export interface MainProduct {
+  product: ProductMarkup;
+  /** The same product as other markup of the page describes it, the richest first. */
+  twins: ProductMarkup[];
+}
+
+/** Chooses among a page's products; null when none of them can be the page's own. */
+export function chooseMainProduct(page: Page, products: readonly ProductMarkup[], meta: MetaFacts): MainProduct | null {
+  const titles = pageNames(page, meta);
+  const ranked = products
+    .filter((product) => product.role !== 'related' && product.role !== 'variant')
+    .map((product, at) => ({ product, at, score: scoreOf(page, product, titles) }))
+    .sort((a, b) => b.score - a.score || a.at - b.at);
+  const best = ranked[0];
+  if (!best || !isThePages(best, ranked, page.url.pathname === '/')) return null;
+  const twins = ranked.filter((other) => other !== best && isTwin(best.product, other.product)).map(({ product }) => product);
+  return { product: best.product, twins };
+}
+
+interface Ranked {
+  product: ProductMarkup;
+  at: number;
+  score: number;
+}
+
+// Several products, none of which the page is named after: a list. One on the front page: an advertisement.
+function isThePages(best: Ranked, ranked: readonly Ranked[], atFrontPage: boolean): boolean {
+  if (best.score >= 4) return true;
+  if (best.product.role === 'listed' || atFrontPage) return false;
+  const peers = ranked.filter(({ product }) => product.role !== 'listed' && !isTwin(best.product, product));
+  return peers.length === 0 || peers.every(({ score }) => score < best.score);
+}
+
+function scoreOf(page: Page, product: ProductMarkup, titles: readonly string[]): number {
+  const name = comparable(product.name?.text ?? '');
+  const byName = name === '' ? -1 : titles.includes(name) ? 5 : titles.some((title) => contains(title, name)) ? 4 : 0;
+  const url = product.url && resolveUrl(product.url.text, page.base);
+  const byUrl = url && isPageAddress(page, url) ? 4 : 0;
+  const offers = product.offers.filter((offer) => offer.price ?? offer.lowPrice);
+  const fullness = (offers.length > 0 ? 1 : 0) + (product.sku ? 0.2 : 0) + (product.images.length > 0 ? 0.2 : 0)
+    + (product.description ? 0.2 : 0) + (product.brand ? 0.1 : 0) + (product.source === 'jsonld' ? 0.1 : 0);
+  const role = product.role === 'main-entity' ? 6 : product.role === 'listed' ? -3 : 0;
+  return byName + byUrl + fullness + role;
+}
+
+/** The names the page gives itself, folded: its first headings, its og:title and its title. */
+export function pageNames(page: Page, meta: MetaFacts): string[] {
+  const { headings, titles } = readMetadata(page);
+  const h1 = headings.filter(({ level }) => level === 1).map(({ text }) => text);
+  return [...h1.slice(0, 3), meta.title?.text ?? '', ...titles.slice(0, 1)].map(comparable).filter((name) => name !== '');
+}
+
+function contains(longer: string, shorter: string): boolean {
+  return shorter.length >= 8 && (longer.includes(shorter) || shorter.includes(longer));
+}
+
+/** True for the page's own address, its canonical one included, whatever the protocol, host alias and query. */
+export function isPageAddress(page: Page, url: URL): boolean {
+  const own = [page.url, readMetadata(page).canonical].filter((each) => each !== null);
+  return own.some((each) => path(each) === path(url) && path(url) !== '/');
+}
+
+function path(url: URL): string {
+  return decodeSafely(url.pathname).replace(/\/+$/, '').toLowerCase() || '/';
+}
+
+function decodeSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function isTwin(one: ProductMarkup, other: ProductMarkup): boolean {
+  const same = (a: string | undefined, b: string | undefined) => (
+    a !== undefined && b !== undefined && comparable(a) !== '' && comparable(a) === comparable(b)
+  );
+  if (same(one.sku?.text, other.sku?.text)) return true;
+  if (same(one.gtins[0]?.text, other.gtins[0]?.text)) return true;
+  if (one.source !== other.source && other.role === 'plain' && !other.name) return true;
+  return same(one.name?.text, other.name?.text);
+}

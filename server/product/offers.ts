@@ -1,0 +1,80 @@
+import type { Availability } from '../../contract/vocabulary.ts';
+import { resolveUrl } from '../page/page.ts';
+import type { Page } from '../page/page.ts';
+import { isBuyable, readAvailability } from './availability.ts';
+import { isCurrencyCode } from './currency.ts';
+import type { Leaf } from './item.ts';
+import { readDecimal, readPrice } from './price.ts';
+import type { OfferMarkup, ProductMarkup } from './product.ts';
+
+/** A price as one piece of markup states it, with the currency of the same offer. */
+export interface StatedPrice {
+  leaf: Leaf;
+  amount: string;
+  currency: { leaf: Leaf; code: string } | null;
+  /** True for the lower end of a range, which no single price of the page need equal. */
+  low: boolean;
+  offer: OfferMarkup | null;
+}
+
+export interface StatedAvailability {
+  leaf: Leaf;
+  availability: Availability;
+}
+
+/** What a product's offers say once each value is read. */
+export interface OfferFacts {
+  /** The page's own variant first, then what can be bought, then the rest. */
+  prices: StatedPrice[];
+  currency: { leaf: Leaf; code: string } | null;
+  availability: StatedAvailability | null;
+}
+
+/** Reads a product's offers, those of its variants where it has none of its own. */
+export function readOffers(page: Page, product: ProductMarkup): OfferFacts {
+  const own = product.offers.length > 0 ? product.offers : product.variants.flatMap((variant) => variant.offers);
+  const ordered = [...own].sort((a, b) => rank(page, a) - rank(page, b));
+  const shared = ordered.map((offer) => currencyOf(offer.currency)).find((found) => found !== null) ?? null;
+  const prices = ordered.flatMap((offer) => pricesOf(offer, shared));
+  return { prices, currency: prices[0]?.currency ?? shared, availability: availabilityOf(page, ordered) };
+}
+
+function rank(page: Page, offer: OfferMarkup): number {
+  const availability = offer.availability && readAvailability(offer.availability.text);
+  const buyable = !availability || isBuyable(availability);
+  const url = offer.url && resolveUrl(offer.url.text, page.base);
+  const exact = url !== undefined && url !== null && url.search !== '' && url.href === page.url.href;
+  return (exact ? 0 : 4) + (buyable ? 0 : 2) + (offer.aggregate ? 1 : 0);
+}
+
+function pricesOf(offer: OfferMarkup, shared: OfferFacts['currency']): StatedPrice[] {
+  const currency = currencyOf(offer.currency) ?? shared;
+  const leaf = offer.price ?? offer.lowPrice;
+  const amount = leaf && amountOf(leaf, currency?.code);
+  if (!leaf || !amount) return [];
+  const low = offer.price === undefined && offer.highPrice !== undefined
+    && amountOf(offer.highPrice, currency?.code) !== amount;
+  return [{ leaf, amount, currency, low, offer }];
+}
+
+/** The amount a price leaf states: a machine's decimal, or what people write; null for none and for 0. */
+export function amountOf(leaf: Leaf, currency?: string): string | null {
+  const amount = readDecimal(leaf.text) ?? readPrice(leaf.text.trim(), { currency })?.amount ?? null;
+  return amount === null || Number(amount) <= 0 || amount.length > 16 ? null : amount;
+}
+
+/** The ISO code a currency leaf states; null when it states none. */
+export function currencyOf(leaf: Leaf | undefined): { leaf: Leaf; code: string } | null {
+  const code = leaf?.text.trim().toUpperCase();
+  return leaf && code && isCurrencyCode(code) ? { leaf, code } : null;
+}
+
+// Any buyable offer means the product can be had; a size that is sold out does not make it sold out.
+function availabilityOf(page: Page, offers: readonly OfferMarkup[]): StatedAvailability | null {
+  const stated = offers.flatMap((offer) => {
+    const availability = offer.availability && readAvailability(offer.availability.text);
+    return offer.availability && availability ? [{ leaf: offer.availability, availability, rank: rank(page, offer) }] : [];
+  });
+  const inStock = stated.find(({ availability }) => availability === 'InStock');
+  return inStock ?? stated.find(({ availability }) => isBuyable(availability)) ?? stated[0] ?? null;
+}

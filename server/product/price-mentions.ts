@@ -1,0 +1,47 @@
+import { findCurrency, signAfter, signBefore } from './currency.ts';
+import type { CurrencySign } from './currency.ts';
+import { readNumbers } from './price.ts';
+
+/** A number in running text that stands there as a price. */
+export interface PriceMention {
+  amount: string;
+  /** Of the number and its currency together. */
+  start: number;
+  end: number;
+  /** What stands beside the number; null where only `,-` says that it is money. */
+  currency: CurrencySign | null;
+}
+
+const NO_DECIMALS = /^(?:[.,:]\s?[-–—]+)/;
+const A_PIECE = /^\s?\/\s?(?:stk|st|pcs?|piece|each)\b/i;
+const MAX_MENTIONS = 400;
+
+/** The prices of a line of visible text: numbers beside a currency, or written `1 299,-`. */
+export function findPriceMentions(line: string): PriceMention[] {
+  if (!/\p{Nd}/u.test(line)) return [];
+  const found: PriceMention[] = [];
+  for (const number of readNumbers(line)) {
+    if (found.length >= MAX_MENTIONS) break;
+    const dash = NO_DECIMALS.exec(line.slice(number.end))?.[0].length ?? 0;
+    // In `64 € 43 €` the sign before the second number belongs to the first.
+    const taken = found.at(-1)?.end ?? 0;
+    const sign = signBefore(line, number.start);
+    const before = sign !== null && sign >= taken ? sign : null;
+    const after = signAfter(line, number.end + dash);
+    const end = number.end + dash;
+    if (before !== null) found.push(mention(line, number.amount, { start: before, end }));
+    else if (after !== null) found.push(mention(line, number.amount, { start: number.start, end: after }));
+    else if (dash > 0 || A_PIECE.test(line.slice(end))) found.push({ amount: number.amount, start: number.start, end, currency: null });
+  }
+  return found.filter(({ amount }) => Number(amount) > 0);
+}
+
+function mention(line: string, amount: string, span: { start: number; end: number }): PriceMention {
+  const sign = findCurrency(line.slice(span.start, span.end));
+  // `$1,299.00 CAD`: of a sign several countries share, a code right behind says which.
+  const codeEnd = sign?.kind === 'shared' ? signAfter(line, span.end) : null;
+  const code = codeEnd === null ? null : findCurrency(line.slice(span.end, codeEnd));
+  const currency = code?.kind === 'code' ? code : sign;
+  const [exact] = readNumbers(line.slice(span.start, span.end), { currency: currency?.kind === 'code' ? currency.code : undefined });
+  return { amount: exact?.amount ?? amount, ...span, currency };
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findCurrency, settleSign } from './currency.ts';
+import { findPriceMentions } from './price-mentions.ts';
+import { readDecimal, readPrice } from './price.ts';
+
+const corpus = process.env['CORPUS_DIR'];
+
+interface PriceString {
+  xfail: boolean;
+  priceRaw: string;
+  amount: string | null;
+  decimalSeparator: string | null;
+}
+
+describe('readPrice', () => {
+  it.each([
+    ['1 299,-', '1299'], ['1.299,-', '1299'], ['kr 1 299', '1299'], ['kr. 1.299,00', '1299'], ['1299 kr', '1299'],
+    ['NOK 1 299,00', '1299'], ['1\u00A0299,–', '1299'], ['1\u202F299,50', '1299.5'], ['fra 99,-', '99'], ['99,90/stk', '99.9'],
+    ['før 499,-', '499'], ['1.299:-', '1299'], ['12 499 900,-', '12499900'], ['kr.75', '75'], ['kr 0,50', '0.5'], ["1'049.95", '1049.95'],
+    ['1’049', '1049'], ['1,234,567.89', '1234567.89'], ['1.234.567,89', '1234567.89'], ['1,23,456.00', '123456'], ['19⁹⁰', '19.9'],
+    ['0.750', '0.75'], ['1234.567', '1234.567'], ['٣٤٩٫٥٠ ر.س', '349.5'], ['Gratis', '0'], ['free!', '0'],
+  ])('%s is %s', (text, amount) => {
+    expect(readPrice(text)?.amount).toBe(amount);
+  });
+
+  it.each(['', 'Pris kommer', '-', 'kr', '⁹⁹'])('finds no price in "%s"', (text) => {
+    expect(readPrice(text)).toBeNull();
+  });
+
+  it('takes three digits behind a point for thousands, but for currencies with three decimals', () => {
+    expect(readPrice('1.250')?.amount).toBe('1250');
+    expect(readPrice('1.250', { currency: 'KWD' })?.amount).toBe('1.25');
+    expect(readPrice('1.250', { decimalSeparator: '.' })?.amount).toBe('1.25');
+  });
+
+  it('reads every amount back from the way Norwegian shops write it', () => {
+    const amounts = fc.tuple(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 0, max: 99 }));
+    fc.assert(fc.property(amounts, fc.constantFrom(' ', '\u00A0', '.', ''), ([whole, cents], mark) => {
+      const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, mark);
+      const small = String(cents).padStart(2, '0');
+      expect(Number(readPrice(`kr ${grouped},${small}`)?.amount)).toBe(Number(`${whole}.${small}`));
+      if (cents === 0) expect(readPrice(`${grouped},-`)?.amount).toBe(String(whole));
+    }));
+  });
+
+  it.skipIf(corpus === undefined)('reads at least 99 % of the real price strings (CORPUS_DIR)', () => {
+    const lines = readFileSync(join(corpus!, 'price-strings.jsonl'), 'utf8').trim().split('\n');
+    const counted = lines.map((line) => JSON.parse(line) as PriceString).filter(({ xfail, amount }) => !xfail && amount !== null);
+    const wrong = counted.filter(({ priceRaw, amount, decimalSeparator }) => {
+      const sign = findCurrency(priceRaw);
+      const read = readPrice(priceRaw, {
+        currency: sign?.kind === 'code' ? sign.code : undefined, decimalSeparator: decimalSeparator ?? undefined,
+      });
+      return Number(read?.amount ?? NaN) !== Number(amount);
+    });
+    expect(counted).toHaveLength(514);
+    expect(wrong.length, JSON.stringify(wrong)).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('readDecimal', () => {
+  it('knows one spelling a value', () => {
+    expect(['1299.00', '1299.', ' 1299 ', '01299', '.5', '0.50'].map(readDecimal)).toEqual(['1299', '1299', '1299', '1299', '0.5', '0.5']);
+    expect(['1 299', '1,5', '-1', 'NaN', '', '1e3'].map(readDecimal)).toEqual([null, null, null, null, null, null]);
+  });
+});
+
+describe('findPriceMentions', () => {
+  const found = (line: string) => findPriceMentions(line).map(({ amount, start, end, currency }) => (
+    [amount, line.slice(start, end), currency?.kind === 'code' ? currency.code : currency?.sign ?? null]
+  ));
+
+  it.each<[string, unknown[]]>([
+    ['Nå kr 399,- Før kr 499,-', [['399', 'kr 399,-', 'kr'], ['499', 'kr 499,-', 'kr']]],
+    ['64.27 € 43.97 €', [['64.27', '64.27 €', 'EUR'], ['43.97', '43.97 €', 'EUR']]],
+    ['$1,299.00 CAD', [['1299', '$1,299.00', 'CAD']]], ['US $12.99', [['12.99', 'US $12.99', 'USD']]],
+    ['99,90/stk', [['99.9', '99,90', null]]], ['KWD 1.250', [['1.25', 'KWD 1.250', 'KWD']]],
+    ['Modell SE 200 W', []], ['13ft x 17ft', []], ['iPhone 12 Pro', []], ['org.nr. 923 609 016', []], ['0 kr', []],
+  ])('%s', (line, expected) => {
+    expect(found(line)).toEqual(expected);
+  });
+});
+
+describe('settleSign', () => {
+  it('settles a shared sign by domain, language or region, and by nothing that contradicts itself', () => {
+    expect(settleSign('kr', { lang: undefined, hostname: 'butikk.no' })).toBe('NOK');
+    expect(settleSign('kr', { lang: 'nb-NO', hostname: 'shop.com' })).toBe('NOK');
+    expect(settleSign('kr', { lang: 'nn', hostname: 'shop.com' })).toBe('NOK');
+    expect(settleSign('kr', { lang: 'sv', hostname: 'shop.com' })).toBe('SEK');
+    expect(settleSign('kr', { lang: 'sv', hostname: 'shop.no' })).toBeNull();
+    expect(settleSign('kr', { lang: 'en', hostname: 'shop.com' })).toBeNull();
+    expect(settleSign('$', { lang: 'en-US', hostname: 'shop.com' })).toBeNull();
+    expect(settleSign('$', { lang: 'en-CA', hostname: 'shop.com' })).toBe('CAD');
+  });
+});

@@ -1,0 +1,114 @@
+import { hasThreeDecimals } from './currency.ts';
+
+/** A number as read from a text: a decimal with `.`, and where in the text it stands. */
+export interface ReadPrice {
+  amount: string;
+  start: number;
+  end: number;
+}
+
+/** What is known of how the text writes numbers. */
+export interface PriceHints {
+  currency?: string | undefined;
+  decimalSeparator?: string | undefined;
+}
+
+// Digits in groups: a space or apostrophe groups by three, a point or comma joins anything, also `36. 24`.
+const NUMBER = new RegExp([
+  '[.,]{0,2}',
+  "(?:\\d{1,3}(?:[ '’]\\d{3})+(?!\\d)|\\d+)",
+  '(?:[.,](?:\\d+)|[.,] \\d{2}(?!\\d))*',
+  '(?:[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2})?',
+].join(''), 'g');
+const SUPERSCRIPT = /[⁰¹²³⁴⁵⁶⁷⁸⁹]+$/;
+const FREE = /^\W*(?:free|gratis|kostenlos|gratuit)\W*$/i;
+
+/** The first number in a text that is known to be a price; null where there is none. Free is 0. */
+export function readPrice(text: string, hints: PriceHints = {}): ReadPrice | null {
+  const [first] = readNumbers(text, hints);
+  if (first) return first;
+  return FREE.test(text) ? { amount: '0', start: 0, end: text.length } : null;
+}
+
+/** Every number of a text, read as prices are written. */
+export function readNumbers(text: string, hints: PriceHints = {}): ReadPrice[] {
+  const even = foldDigits(text);
+  const separator = hints.decimalSeparator;
+  if (separator && !'.,'.includes(separator)) return splitAtSign(even, separator);
+  return [...even.matchAll(NUMBER)].map((match) => {
+    const lead = /^[.,]*/.exec(match[0])![0].length;
+    const glued = /\p{L}/u.test(even[match.index - 1] ?? '');
+    const amount = readAmount(glued ? match[0].slice(lead) : match[0], hints);
+    return { amount, start: match.index + (glued || !/^[.,]\d+$/.test(match[0]) ? lead : 0), end: match.index + match[0].length };
+  });
+}
+
+// 1:1 in length, so that offsets stay: digits of other scripts, and spaces that look alike.
+function foldDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06F0-\u06F9\u066B\u066C\u00A0\u2007\u2009\u202F\uFF10-\uFF19]/g, (unit) => {
+    const code = unit.charCodeAt(0);
+    if (code === 0x66B) return '.';
+    if (code === 0x66C) return ',';
+    return code >= 0x660 && (code < 0x2000 || code >= 0xFF10) ? String(code & 0xF) : ' ';
+  });
+}
+
+// Where the sign itself stands for the point: `1250€60`.
+function splitAtSign(text: string, sign: string): ReadPrice[] {
+  const at = text.indexOf(sign);
+  const whole = at === -1 ? null : /[\d ]*\d\s*$/.exec(text.slice(0, at));
+  const part = at === -1 ? null : /^\s*(\d+)/.exec(text.slice(at + sign.length));
+  if (!whole) return [];
+  const amount = plain(`${whole[0].replaceAll(/\s/g, '')}.${part?.[1] ?? '0'}`);
+  return [{ amount, start: whole.index, end: at + sign.length + (part?.[0].length ?? 0) }];
+}
+
+function readAmount(token: string, hints: PriceHints): string {
+  const small = SUPERSCRIPT.exec(token)?.[0];
+  const digits = small ? token.slice(0, -small.length) : token;
+  if (small) return plain(`${digits.replaceAll(/\D/g, '')}.${fromSuperscript(small)}`);
+  const grouped = /[ '’]\d{3}/.test(digits);
+  const written = digits.replaceAll(/[ '’]/g, '');
+  const body = written.replace(/^[.,]+/, '');
+  const separators = [...body.matchAll(/[.,]/g)];
+  if (separators.length === 0) return plain(body.length < written.length && !grouped ? `0.${body}` : body);
+  const last = separators.at(-1)!;
+  const whole = body.slice(0, last.index);
+  const part = body.slice(last.index + 1);
+  if (isDecimal({ whole, part, mark: last[0], separators: separators.map(([mark]) => mark), grouped }, hints)) {
+    return plain(`${whole.replaceAll(/[.,]/g, '')}.${part}`);
+  }
+  return plain(body.replaceAll(/[.,]/g, ''));
+}
+
+interface Written {
+  whole: string;
+  part: string;
+  mark: string;
+  separators: readonly string[];
+  grouped: boolean;
+}
+
+function isDecimal({ whole, part, mark, separators, grouped }: Written, hints: PriceHints): boolean {
+  if (hints.decimalSeparator) return mark === hints.decimalSeparator;
+  if (grouped || part.length !== 3) return true;
+  if (separators.length > 1) return separators.some((other) => other !== mark) && separators.indexOf(mark) === separators.length - 1;
+  return /^0+$/.test(whole) || whole.length > 3 || hasThreeDecimals(hints.currency ?? '');
+}
+
+function fromSuperscript(digits: string): string {
+  return [...digits].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(digit)).join('');
+}
+
+// `0012.50` as `12.5`: one spelling a value, so that equality is string equality.
+function plain(decimal: string): string {
+  const [whole = '', part = ''] = decimal.split('.');
+  const significant = part.replace(/0+$/, '');
+  return `${whole.replace(/^0+(?=\d)/, '') || '0'}${significant === '' ? '' : `.${significant}`}`;
+}
+
+/** A machine-written decimal (`1299.00`) in the one spelling amounts are compared in; null when it is none. */
+export function readDecimal(text: string): string | null {
+  const trimmed = text.trim();
+  return /^\d+(?:\.\d*)?$|^\.\d+$/.test(trimmed) ? plain(trimmed) : null;
+}

@@ -1,0 +1,149 @@
+import { attribute } from '../page/tree.ts';
+import { isOfType, itemsOf, leafOf, leavesOf, sourceOf, valuesOf } from './item.ts';
+import type { Item, Leaf, MarkupSource } from './item.ts';
+
+/** An offer as marked up, nothing judged yet. */
+export interface OfferMarkup {
+  item: Item;
+  aggregate: boolean;
+  price?: Leaf | undefined;
+  lowPrice?: Leaf | undefined;
+  highPrice?: Leaf | undefined;
+  currency?: Leaf | undefined;
+  availability?: Leaf | undefined;
+  sku?: Leaf | undefined;
+  gtin?: Leaf | undefined;
+  url?: Leaf | undefined;
+}
+
+/** How a product stands in the markup around it. */
+export type ProductRole = 'plain' | 'main-entity' | 'listed' | 'related' | 'variant';
+
+/** A product as marked up, nothing judged yet. */
+export interface ProductMarkup {
+  item: Item;
+  source: MarkupSource;
+  role: ProductRole;
+  group: boolean;
+  name?: Leaf | undefined;
+  description?: Leaf | undefined;
+  brand?: Leaf | undefined;
+  images: Leaf[];
+  sku?: Leaf | undefined;
+  productId?: Leaf | undefined;
+  mpn?: Leaf | undefined;
+  gtins: Leaf[];
+  url?: Leaf | undefined;
+  offers: OfferMarkup[];
+  variants: ProductMarkup[];
+}
+
+const PRODUCT_TYPES = [
+  'Product', 'ProductGroup', 'ProductModel', 'IndividualProduct', 'SomeProducts', 'Vehicle', 'Car', 'Motorcycle',
+];
+const ROLES: Record<string, ProductRole> = {
+  mainentity: 'main-entity', mainentityofpage: 'main-entity', itemlistelement: 'listed', isrelatedto: 'related',
+  issimilarto: 'related', isaccessoryorsparepartfor: 'related', isconsumablefor: 'related', hasvariant: 'variant',
+  isvariantof: 'related', includesobject: 'related', relatedproduct: 'related', relatedproducts: 'related',
+  hasoffercatalog: 'listed', recommendation: 'related', itemreviewed: 'related',
+};
+const MAX_PRODUCTS = 300;
+
+/** Every product below the given items, each with its role. */
+export function findProducts(roots: readonly Item[]): ProductMarkup[] {
+  const found: ProductMarkup[] = [];
+  const seen = new Set<Item>();
+  const queue: { item: Item; role: ProductRole }[] = roots.map((item) => ({ item, role: roleOfRoot(item) }));
+  for (let at = 0; at < queue.length && found.length < MAX_PRODUCTS; at += 1) {
+    const { item, role } = queue[at]!;
+    if (seen.has(item)) continue;
+    seen.add(item);
+    if (isOfType(item, ...PRODUCT_TYPES)) found.push(readProductMarkup(item, role));
+    for (const [property, values] of item.properties) {
+      const inner = ROLES[property] ?? (isOfType(item, 'ItemList', 'OfferCatalog') ? 'listed' : role);
+      const passed = role === 'listed' || role === 'related' ? role : inner;
+      for (const value of values) if (value.kind === 'item') queue.push({ item: value, role: passed });
+    }
+  }
+  return found;
+}
+
+function roleOfRoot({ origin }: Item): ProductRole {
+  const names = origin.kind === 'jsonld' ? '' : attribute(origin.element, 'itemprop') ?? '';
+  return ROLES[names.trim().toLowerCase()] ?? 'plain';
+}
+
+/** Reads one product item. */
+export function readProductMarkup(item: Item, role: ProductRole, depth = 0): ProductMarkup {
+  return {
+    item, role, source: sourceOf(item.origin), group: isOfType(item, 'ProductGroup'),
+    name: words(leafOf(item, 'name')), description: leafOf(item, 'description'), brand: brandOf(item),
+    images: imagesOf(item), sku: words(leafOf(item, 'sku')), productId: words(leafOf(item, 'productID')),
+    mpn: words(leafOf(item, 'mpn')), gtins: gtinsOf(item), url: leafOf(item, 'url'),
+    offers: offersOf(item, 0),
+    variants: depth > 0 ? [] : itemsOf(item, 'hasVariant').map((variant) => readProductMarkup(variant, 'variant', 1)),
+  };
+}
+
+/** Of a link that is a name, the words rather than the address. */
+function words(leaf: Leaf | undefined): Leaf | undefined {
+  return leaf?.label ?? leaf;
+}
+
+function brandOf(item: Item): Leaf | undefined {
+  for (const property of ['brand', 'manufacturer']) {
+    for (const value of valuesOf(item, property)) {
+      const leaf = value.kind === 'leaf' ? words(value) : words(leafOf(value, 'name'));
+      if (leaf && leaf.text.trim() !== '') return leaf;
+    }
+  }
+  return undefined;
+}
+
+function imagesOf(item: Item): Leaf[] {
+  return valuesOf(item, 'image').flatMap((value) => (
+    value.kind === 'leaf' ? [value] : leafOf(value, 'contentUrl', 'url', 'image', 'thumbnailUrl') ?? []
+  )).filter((leaf) => leaf.text.trim() !== '');
+}
+
+const GTIN_PROPERTIES = ['gtin13', 'gtin', 'gtin12', 'gtin14', 'gtin8', 'ean', 'ean13', 'upc', 'isbn'];
+
+function gtinsOf(item: Item): Leaf[] {
+  const named = GTIN_PROPERTIES.flatMap((property) => leavesOf(item, property));
+  const identified = leavesOf(item, 'productID').filter((leaf) => /^(?:gtin|ean|upc|isbn):/i.test(leaf.text.trim()));
+  return [...named, ...identified];
+}
+
+function offersOf(item: Item, depth: number): OfferMarkup[] {
+  if (depth > 2) return [];
+  return itemsOf(item, 'offers').flatMap((offer) => {
+    const nested = itemsOf(offer, 'offers').length > 0 ? offersOf(offer, depth + 1) : [];
+    return [readOfferMarkup(offer), ...nested];
+  });
+}
+
+function readOfferMarkup(item: Item): OfferMarkup {
+  const specification = activeSpecification(item);
+  const availability = leafOf(item, 'availability');
+  return {
+    item,
+    aggregate: isOfType(item, 'AggregateOffer') || (leafOf(item, 'price') === undefined && leafOf(item, 'lowPrice') !== undefined),
+    price: leafOf(item, 'price') ?? (specification && leafOf(specification, 'price')),
+    lowPrice: leafOf(item, 'lowPrice') ?? (specification && leafOf(specification, 'minPrice')), highPrice: leafOf(item, 'highPrice'),
+    currency: leafOf(item, 'priceCurrency') ?? (specification && leafOf(specification, 'priceCurrency')),
+    availability, sku: words(leafOf(item, 'sku')), gtin: gtinsOf(item)[0], url: leafOf(item, 'url'),
+  };
+}
+
+const INACTIVE_PRICE = /ListPrice|StrikethroughPrice|SRP|MSRP|RegularPrice|SuggestedRetail|InvoicePrice|MinimumAdvertised/i;
+
+// Not the price before, not the price a litre, not a member's price, not the price of ten.
+function activeSpecification(offer: Item): Item | undefined {
+  return itemsOf(offer, 'priceSpecification').find((specification) => (
+    leafOf(specification, 'price', 'minPrice') !== undefined
+    && !INACTIVE_PRICE.test(leafOf(specification, 'priceType')?.text ?? '')
+    && valuesOf(specification, 'referenceQuantity').length === 0
+    && valuesOf(specification, 'validForMemberTier').length === 0
+    && !(Number(leafOf(itemsOf(specification, 'eligibleQuantity')[0] ?? specification, 'minValue', 'value')?.text ?? 1) > 1)
+  ));
+}

@@ -1,0 +1,9 @@
+const LABEL = /^(?:sku|varenr|varenummer|art(?:ikkel|ikel)?\.?\s?(?:nr|no|nummer)|product\s?(?:code|id)|item\s?(?:no|number)|ref|code|modell?)\s*[.:#]+\s*/iu;
+const PLACEHOLDERS = new Set(['n/a', 'na', 'none', 'null', 'undefined', 'nan', '-', '0', 'default', 'false', 'true']);
+
+/** A stock-keeping code without its label; null when it is none (white space inside, a placeholder, an address). */
+export function readSku(text: string): string | null {
+  const sku = text.replaceAll(/\s+/g, ' ').trim().replace(LABEL, '').trim();
+  if (sku === '' || sku.length > 64 || /\s/.test(sku) || PLACEHOLDERS.has(sku.toLowerCase())) return null;
+  return /^https?:\/\//i.test(sku) || !/[\p{L}\p{N}]/u.test(sku) ? null : sku;
+}
