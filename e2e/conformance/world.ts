@@ -30,10 +30,30 @@ export const PRODUCT_PAGE = `<!doctype html><html lang="nb"><head><title>Ullgens
 på Vestlandet. Passer til tur og hverdag, og tåler maskinvask på ullprogram i tretti grader.</p><p>1 299,-</p>
 <p>På lager</p><button>Legg i handlekurven</button></main></body></html>`;
 
+const TEXT = `<p>Varm genser av norsk ull, strikket på Vestlandet. Passer til tur og hverdag, og tåler maskinvask på ullprogram.</p>
+<p>1 299,-</p><p>På lager</p><button>Legg i handlekurven</button>`;
+
+/** The same product in two forms that contradict each other where the weaker one must not be heard. */
+const META = `<meta property="og:type" content="product"><meta property="og:title" content="Ullgenser Fjell">
+<meta property="product:price:amount" content="1299.00"><meta property="product:price:currency" content="NOK">
+<meta property="product:availability" content="instock"><meta property="product:brand" content="Metamerket">`;
+const MICRODATA = `<div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Ullgenser Fjell</h1>
+<span itemprop="brand">Fjellvev</span><div itemprop="offers" itemscope itemtype="https://schema.org/Offer">
+<meta itemprop="price" content="1299.00"><meta itemprop="priceCurrency" content="NOK">
+<link itemprop="availability" href="https://schema.org/InStock"></div></div>`;
+const page = (head: string, body: string): string =>
+  `<!doctype html><html lang="nb"><head><meta charset="utf-8"><title>Ullgenser Fjell</title>${head}</head><body><main>${body}${TEXT}</main></body></html>`;
+
+/** A product without markup beyond what makes it one: a model is asked for the rest. */
+const GAPS = page('<meta property="og:type" content="product"><meta property="og:title" content="Ullgenser Fjell">', '<h1>Ullgenser Fjell</h1><p>Varenr: UG-100</p>');
+
 const ARTICLE = `<!doctype html><html lang="nb"><head><title>Om oss</title></head><body><article><h1>Om oss</h1>
 <p>${'Vi er en liten butikk som har holdt til i Trondheim siden 1984, og vi skriver gjerne om ull. '.repeat(8)}</p></article></body></html>`;
 
 const SHELL = '<!doctype html><html><head><title>App</title></head><body><div id="root"></div><script src="/app.js"></script></body></html>';
+
+const html = (text: string) => (res: ServerResponse): void =>
+  void res.setHeader('content-type', 'text/html; charset=utf-8').end(text);
 
 /** The service in a small world: a shop, one that never answers, a wall, redirects, and names that lead nowhere. */
 export async function startConformanceWorld(
@@ -42,12 +62,15 @@ export async function startConformanceWorld(
   await using stack = new AsyncDisposableStack();
   const network = stack.use(await startWorldNetwork());
   const pages: Record<string, (res: ServerResponse) => void> = {
-    '/vare': (res) => void res.setHeader('content-type', 'text/html; charset=utf-8').end(PRODUCT_PAGE),
-    '/om': (res) => void res.setHeader('content-type', 'text/html; charset=utf-8').end(ARTICLE),
-    '/skall': (res) => void res.setHeader('content-type', 'text/html; charset=utf-8').end(SHELL),
+    '/vare': html(PRODUCT_PAGE),
+    '/mikrodata': html(page(META, MICRODATA)),
+    '/meta': html(page(META, '<h1>Ullgenser Fjell</h1>')),
+    '/hull': html(GAPS),
+    '/om': html(ARTICLE),
+    '/skall': html(SHELL),
     '/flyttet': (res) => void res.writeHead(301, { location: '/vare' }).end(),
     '/innover': (res) => void res.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
-    '/': (res) => void res.setHeader('content-type', 'text/html; charset=utf-8').end(ARTICLE),
+    '/': html(ARTICLE),
   };
   await network.serve({
     names: [HOSTS.shop],

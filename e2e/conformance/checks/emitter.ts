@@ -1,12 +1,14 @@
+import { createServer } from 'node:http';
 import { expect } from 'vitest';
 import { EmitterResponse } from '../../../contract/emitter.ts';
 import type { EmitterResult } from '../../../contract/emitter.ts';
 import { EMITTER_FIELDS, EVIDENCE_SOURCES } from '../../../contract/vocabulary.ts';
+import { listen } from '../../world/network.ts';
 import type { Checks } from '../check.ts';
 import { PATHS } from '../client.ts';
 import type { Client } from '../client.ts';
 import { expectEmitterFailure, expectError } from '../expectations.ts';
-import { HOSTS, PRODUCT_PAGE } from '../world.ts';
+import { HOSTS, PRODUCT_PAGE, startConformanceWorld } from '../world.ts';
 
 const product = `https://${HOSTS.shop}/vare`;
 
@@ -15,6 +17,23 @@ async function resultOf(caller: Client, url = product): Promise<EmitterResult> {
   const parsed = EmitterResponse.parse(answer.json());
   if (!parsed.ok) throw new Error(`The emitter failed: ${parsed.reason}`);
   return parsed.result;
+}
+
+/** An OpenAI-compatible server that proposes nothing, or fails. */
+async function startModel({ status = 200 } = {}) {
+  let calls = 0;
+  const server = createServer((_req, res) => {
+    calls += 1;
+    const message = { role: 'assistant', content: '{"proposals":[]}' };
+    res.writeHead(status, { 'content-type': 'application/json' });
+    res.end(JSON.stringify({ id: 'x', object: 'chat.completion', choices: [{ index: 0, finish_reason: 'stop', message }] }));
+  });
+  const listening = await listen(server);
+  return {
+    calls: () => calls,
+    environment: { EXTRACTION_BASE_URL: `http://127.0.0.1:${listening.port}/v1`, EXTRACTION_API_KEY: 'x', EXTRACTION_MODEL: 'm' },
+    [Symbol.asyncDispose]: () => listening[Symbol.asyncDispose](),
+  };
 }
 
 /** Sections 2.3, 2.5, 3, 4.3: the schema emitter. */
@@ -115,6 +134,34 @@ export const emitter: Checks = {
         [`https://${HOSTS.shop}/innover`, 'guard-blocked'],
       ] as const;
       for (const [url, reason] of cases) expectEmitterFailure(await caller.post(PATHS.schema, { url }), 200, reason);
+    },
+  },
+  '4.3-order': {
+    'each form speaks only where the stronger ones are silent': async ({ client }) => {
+      const brandOf = async (path: string) => {
+        const { fields } = await resultOf(client(), `https://${HOSTS.shop}${path}`);
+        const field = fields.find(({ id }) => id === 'brand');
+        return field?.status === 'verified' ? [field.evidence.source, field.evidence.quote] : field;
+      };
+      expect(await brandOf('/vare')).toEqual(['jsonld', 'Fjellvev']);
+      expect(await brandOf('/mikrodata')).toEqual(['microdata', 'Fjellvev']);
+      expect(await brandOf('/meta')).toEqual(['og-meta', 'Metamerket']);
+    },
+  },
+  '4.3-model': {
+    'one call for gaps, none where there are none': async () => {
+      await using model = await startModel();
+      await using world = await startConformanceWorld(model.environment);
+      expect((await resultOf(world.client(), `https://${HOSTS.shop}/hull`)).llm).toBe('used');
+      expect(model.calls()).toBe(1);
+    },
+    'a model that fails is said to be unavailable, and the run goes on': async () => {
+      await using model = await startModel({ status: 500 });
+      await using world = await startConformanceWorld(model.environment);
+      const result = await resultOf(world.client(), `https://${HOSTS.shop}/hull`);
+      expect(result.llm).toBe('unavailable');
+      expect(result.fields.find(({ id }) => id === 'sku')).toMatchObject({ status: 'unverified', reason: 'llm-unavailable' });
+      expect(model.calls()).toBe(1);
     },
   },
   '4.3-400': {
