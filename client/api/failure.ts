@@ -1,0 +1,28 @@
+import { TRPCClientError } from '@trpc/client';
+import type { AppRouter } from '../../server/http/trpc/router.ts';
+import type { RefusalData } from '../../server/http/trpc/refusal-error.ts';
+
+/** A refusal with the moment it came, on the page's own clock, which nobody sets. */
+export interface Refusal extends RefusalData {
+  receivedAt: number;
+}
+
+/** Why a call to the service brought nothing. */
+export type Failure =
+  | { kind: 'refused'; refusal: Refusal }
+  /** The service no longer knows the run. */
+  | { kind: 'unknown-run' }
+  | { kind: 'offline' }
+  | { kind: 'failed' };
+
+/** Reads what a call threw; anything that is not the service's own word counts as a lost connection. */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof TRPCClientError)) return { kind: 'failed' };
+  const { data } = error as TRPCClientError<AppRouter>;
+  if (data?.refusal) return { kind: 'refused', refusal: { ...data.refusal, receivedAt: performance.now() } };
+  if (data?.code === 'NOT_FOUND') return { kind: 'unknown-run' };
+  return data ? { kind: 'failed' } : { kind: 'offline' };
+}
+
+/** The moment, on the page's own clock, from which the refused call may be tried again. */
+export const freeAt = ({ receivedAt, retryAfter }: Refusal): number => receivedAt + (retryAfter ?? 0) * 1000;

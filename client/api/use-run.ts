@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { RunSnapshot, RunStore } from './run-store.ts';
+
+/** A run as a component sees it: where it stands, and what can be done with it. */
+export interface Run<Input, Progress> extends RunSnapshot<Input, Progress> {
+  /** Starts; answers whether it was admitted. A second press while one start is on its way does nothing. */
+  start(input: Input): Promise<boolean>;
+  cancel(): void;
+  clear(): void;
+}
+
+/** Shows a tool's run and lets it be started and cancelled. */
+export function useRun<Input, Progress>(store: RunStore<Input, Progress>): Run<Input, Progress> {
+  const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
+  const starting = useMutation({ mutationFn: store.start });
+  const cancelling = useMutation({ mutationFn: store.cancel });
+  return {
+    ...snapshot,
+    start: (input) => (starting.isPending ? Promise.resolve(false) : starting.mutateAsync(input)),
+    cancel: () => cancelling.mutate(),
+    clear: store.clear,
+  };
+}

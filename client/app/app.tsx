@@ -1,0 +1,40 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SpeechContext } from '../i18n/language.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { HatchPattern } from '../components/hatch.tsx';
+import { LiveRegion } from '../components/live-region.tsx';
+import { Notice } from './notice.tsx';
+import { useView } from './use-view.ts';
+import type { View } from './view.ts';
+
+export interface AppProps {
+  first: View;
+  /** What the host wants said on every page. */
+  notice: string | undefined;
+}
+
+/** The whole page: shell, notice, and the tool at this address. */
+export function App({ first, notice }: AppProps) {
+  // Nothing here may be tried again by itself: each start spends the caller's budget.
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } }));
+  const { view, failed, switchLanguage } = useView(first);
+  const { texts } = view.speech;
+  return (
+    <QueryClientProvider client={queries}>
+      <SpeechContext value={view.speech}>
+        <HatchPattern />
+        <a className="skip" href="#main">{texts.skip}</a>
+        <Header path={view.path} onLanguage={switchLanguage} />
+        <Notice text={notice} />
+        <main id="main">
+          {failed && <p className="strip" role="alert">{texts.failedToLoad}</p>}
+          {view.page.element}
+        </main>
+        <Footer />
+        <LiveRegion />
+      </SpeechContext>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,20 @@
+import { useSpeech } from '../i18n/language.ts';
+
+/** What a result is, and the pages about the service; those are the server's own. */
+export function Footer() {
+  const { texts } = useSpeech();
+  const { footer } = texts;
+  return (
+    <footer className="bottom">
+      <div className="bottom-row">
+        <p>{footer.line}</p>
+        <nav aria-label={footer.label}>
+          <a href="/developers#checks">{footer.method}</a>
+          <a href="/developers">{footer.developers}</a>
+          <a href="/privacy">{footer.privacy}</a>
+          <a href="/bot">{footer.bot}</a>
+        </nav>
+      </div>
+    </footer>
+  );
+}

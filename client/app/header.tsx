@@ -1,0 +1,55 @@
+import type { MouseEvent } from 'react';
+import { otherLanguage, useSpeech } from '../i18n/language.ts';
+import type { Language } from '../../contract/vocabulary.ts';
+import { Link } from './link.tsx';
+import type { RoutePath } from './routes.ts';
+import { ThemeMenu } from './theme-menu.tsx';
+
+const TOOLS = [
+  ['/health', 'health'], ['/visibility', 'visibility'], ['/schema', 'schema'], ['/past', 'past'],
+] as const satisfies readonly (readonly [RoutePath, string])[];
+
+/** The name, the tools, the language and the theme. */
+export function Header({ path, onLanguage }: { path: RoutePath; onLanguage: (language: Language) => void }) {
+  const { texts, language } = useSpeech();
+  const change = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onLanguage(otherLanguage(language));
+  };
+  return (
+    <header className="top">
+      <div className="top-row">
+        <Link className="brand" href="/" aria-current={path === '/' ? 'page' : undefined}>
+          <Mark />
+          <span>{texts.product}</span>
+        </Link>
+        <nav className="tools" aria-label={texts.nav.label}>
+          {TOOLS.map(([href, name]) => (
+            <Link key={href} href={href} aria-current={path === href ? 'page' : undefined}>{texts.nav[name]}</Link>
+          ))}
+        </nav>
+        <div className="top-choices">
+          <a
+            className="top-choice" href={`?ui=${texts.language.tag}`} lang={texts.language.tag}
+            hrefLang={texts.language.tag} onClick={change}
+          >
+            {texts.language.other}
+          </a>
+          <ThemeMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Half ink, half hatched: what was seen, and what was not. */
+function Mark() {
+  return (
+    <svg className="mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+      <rect x="1" y="1" width="22" height="22" rx="6" fill="currentColor" />
+      <path d="M12.5 3H16a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5h-3.5z" className="mark-paper" />
+      <path d="M12.5 10.5 19 4M12.5 15.5 21 7M12.5 20.5 21 12M16 22l5-5" className="mark-lines" />
+    </svg>
+  );
+}

@@ -1,0 +1,70 @@
+import { createElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
+import type { Language } from '../../contract/vocabulary.ts';
+
+/** What every page says about itself, beside its own texts. */
+export interface PageTexts {
+  /** The name in the tab. */
+  title: string;
+  /** For search engines, at most 160 characters. */
+  description: string;
+}
+
+/** A page in one language, ready to be shown. */
+export interface LoadedPage {
+  title: string;
+  description: string;
+  element: ReactElement;
+}
+
+type PageLoader = (language: Language) => Promise<LoadedPage>;
+
+interface PageParts<Texts> {
+  page: () => Promise<ComponentType<{ texts: Texts }>>;
+  no: () => Promise<Texts>;
+  en: () => Promise<Texts>;
+}
+
+/** A page whose code and whose texts in one language are loaded side by side, when it is first asked for. */
+function pageOf<Texts extends PageTexts>(parts: PageParts<Texts>): PageLoader {
+  return async (language) => {
+    const [Page, texts] = await Promise.all([parts.page(), parts[language]()]);
+    return { title: texts.title, description: texts.description, element: createElement(Page, { texts }) };
+  };
+}
+
+/** The addresses the page answers for; the server has the same list. */
+export const ROUTES = {
+  '/': pageOf({
+    page: async () => (await import('../home/page.tsx')).HomePage,
+    no: async () => (await import('../home/nb.ts')).HOME_NB,
+    en: async () => (await import('../home/en.ts')).HOME_EN,
+  }),
+  '/health': pageOf({
+    page: async () => (await import('../health/page.tsx')).HealthPage,
+    no: async () => (await import('../health/nb.ts')).HEALTH_NB,
+    en: async () => (await import('../health/en.ts')).HEALTH_EN,
+  }),
+  '/visibility': pageOf({
+    page: async () => (await import('../visibility/page.tsx')).VisibilityPage,
+    no: async () => (await import('../visibility/nb.ts')).VISIBILITY_NB,
+    en: async () => (await import('../visibility/en.ts')).VISIBILITY_EN,
+  }),
+  '/schema': pageOf({
+    page: async () => (await import('../schema/page.tsx')).SchemaPage,
+    no: async () => (await import('../schema/nb.ts')).SCHEMA_NB,
+    en: async () => (await import('../schema/en.ts')).SCHEMA_EN,
+  }),
+  '/past': pageOf({
+    page: async () => (await import('../past/page.tsx')).PastPage,
+    no: async () => (await import('../past/nb.ts')).PAST_NB,
+    en: async () => (await import('../past/en.ts')).PAST_EN,
+  }),
+} as const satisfies Record<string, PageLoader>;
+
+export type RoutePath = keyof typeof ROUTES;
+
+export const ROUTE_PATHS = Object.keys(ROUTES) as RoutePath[];
+
+/** Whether this site's own page, not the server, shows what stands at the address. */
+export const isRoute = (path: string): path is RoutePath => Object.hasOwn(ROUTES, path);

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { remember } from './cookies.ts';
+
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const listeners = new Set<() => void>();
+
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
+}
+
+function current(): Theme {
+  const written = document.documentElement.dataset.theme;
+  return written === 'light' || written === 'dark' ? written : 'auto';
+}
+
+const unknown = (): Theme => 'auto';
+
+/** The theme in force; before the page has taken over nobody knows it. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, current, unknown);
+
+/** Light, dark, or as the device has it; only the first two are remembered. */
+export function chooseTheme(theme: Theme): void {
+  remember('theme', theme === 'auto' ? '' : theme);
+  if (theme === 'auto') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  for (const notify of listeners) notify();
+}

@@ -1,0 +1,26 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+  /** One a view. */
+  primary?: boolean;
+  /** Does nothing for now, but keeps its place in the tab order and says so. */
+  resting?: boolean;
+  icon?: ReactNode;
+}
+
+/** A button; where it cannot act it rests rather than vanish from under the reader's focus. */
+export function Button({ primary, resting, icon, children, onClick, type = 'button', className = '', ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    if (resting) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest} type={type} className={`button ${primary ? 'primary' : ''} ${className}`}
+      aria-disabled={resting || undefined} onClick={press}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { useId } from 'react';
+
+export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  /** Stands beside the input, as its button. */
+  beside?: ReactNode;
+  hint?: ReactNode;
+  /** Why what was typed cannot be used; the input says so too. */
+  problem?: string | undefined;
+}
+
+/** A labelled input with its hint, and its problem when it has one. */
+export function Field({ label, beside, hint, problem, className = '', ...input }: FieldProps) {
+  const id = useId();
+  const told = problem ?? hint;
+  return (
+    <div className={`field ${className}`}>
+      <label htmlFor={id}>{label}</label>
+      <div className={beside ? 'field-row stacks' : 'field-row'}>
+        <input
+          {...input} id={id} className="input" aria-invalid={problem ? true : undefined}
+          aria-describedby={told ? `${id}-told` : undefined}
+        />
+        {beside}
+      </div>
+      {told && <div id={`${id}-told`} className={problem ? 'hint refusal' : 'hint'}>{told}</div>}
+    </div>
+  );
+}

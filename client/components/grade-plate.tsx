@@ -1,0 +1,36 @@
+import { GRADES } from '../../contract/vocabulary.ts';
+import type { Grade } from '../../contract/vocabulary.ts';
+import { useSpeech } from '../i18n/language.ts';
+import { HatchPlate } from './hatch.tsx';
+
+export interface GradePlateProps {
+  grade: Grade | null;
+  /** `tile` fills its column, `plate` stands in a card, `mini` in a line of text. */
+  size?: 'plate' | 'tile' | 'mini';
+}
+
+/** A grade, or a hatched plate of the same height where there is none. */
+export function GradePlate({ grade, size = 'plate' }: GradePlateProps) {
+  const { texts } = useSpeech();
+  if (grade === null && size === 'mini') {
+    return <span className="grade mini hatch-plate"><span className="sr-only">{texts.notMeasured}</span></span>;
+  }
+  if (grade === null) return <HatchPlate className={`grade-hatch ${size}`}>{texts.notMeasured}</HatchPlate>;
+  return (
+    <span className={`grade ${size} ${grade}`}>
+      <span aria-hidden="true">{grade}</span>
+      <span className="sr-only">{texts.gradeName(grade)}</span>
+    </span>
+  );
+}
+
+/** All grades in a row: the one that is, filled; the one in reach, outlined. What it shows stands in words beside it. */
+export function GradeLadder({ grade, next }: { grade: Grade; next: Grade | null | undefined }) {
+  return (
+    <span className="ladder" aria-hidden="true">
+      {GRADES.map((each) => (
+        <span key={each} className={each === grade ? `rung now ${each}` : each === next ? 'rung next' : 'rung'}>{each}</span>
+      ))}
+    </span>
+  );
+}

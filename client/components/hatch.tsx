@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+/** The hatching that drawings refer to; hatching always means that we did not see this. Once a page. */
+export function HatchPattern() {
+  return (
+    <svg className="defs" width="0" height="0" aria-hidden="true" focusable="false">
+      <defs>
+        <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <line x1="3" y1="0" x2="3" y2="6" className="hatch-line" />
+        </pattern>
+      </defs>
+    </svg>
+  );
+}
+
+/** A hatched plate with its words on paper: what we did not see, at the size what we saw would have had. */
+export function HatchPlate({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return (
+    <div className={`hatch-plate ${className}`}>
+      <span className="hatch-words">{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+
+const APART_MS = 5_000;
+
+type Speak = (text: string) => void;
+
+let speak: Speak | undefined;
+let waiting: string | undefined;
+
+/**
+ * Has a screen reader say it, politely. At most one message in five seconds is spoken; of those that come faster only
+ * the latest is, so that nothing chatters.
+ */
+export function announce(text: string): void {
+  if (speak) speak(text);
+  else waiting = text;
+}
+
+/** The one place of the page from which messages are spoken. */
+export function LiveRegion() {
+  const [message, setMessage] = useState('');
+  useEffect(() => {
+    let lastAt = -Infinity;
+    let next: string | undefined;
+    let timer: number | undefined;
+    const say = (): void => {
+      timer = undefined;
+      if (next === undefined) return;
+      lastAt = performance.now();
+      setMessage(next);
+      next = undefined;
+    };
+    speak = (text) => {
+      next = text;
+      timer ??= window.setTimeout(say, Math.max(0, lastAt + APART_MS - performance.now()));
+    };
+    if (waiting !== undefined) speak(waiting);
+    waiting = undefined;
+    return () => {
+      speak = undefined;
+      window.clearTimeout(timer);
+    };
+  }, []);
+  return <output className="sr-only">{message}</output>;
+}

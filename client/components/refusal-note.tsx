@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { freeAt } from '../api/failure.ts';
+import type { Refusal } from '../api/failure.ts';
+import { useSpeech } from '../i18n/language.ts';
+import { useCountdown } from './countdown.ts';
+import { announce } from './live-region.tsx';
+
+/** More uses than this are told in words alone. */
+const MOST_TICKS = 10;
+
+/** Seconds until a refused call may be tried again; 0 when it may be now, or when waiting does not help. */
+export const useWait = (refusal: Refusal | undefined): number => useCountdown(refusal && freeAt(refusal));
+
+/** Why a start was refused and when the next one may come, by the server's own figures. */
+export function RefusalNote({ refusal }: { refusal: Refusal }) {
+  const { texts, format } = useSpeech();
+  const seconds = useWait(refusal);
+  const { body, standing, retryAfter } = refusal;
+  const over = retryAfter !== undefined && seconds === 0;
+  useEffect(() => {
+    if (over) announce(texts.refusal.ready);
+  }, [over, texts]);
+  if (over) return <p>{texts.refusal.ready}</p>;
+
+  const time = format.countdown(seconds);
+  const sentence = body.error === 'scan_in_progress' ? texts.refusal.inProgress(time)
+    : body.error !== 'rate_limited' ? texts.errors[body.error]
+      : body.reason === 'capacity' ? texts.refusal.capacity(time) : texts.refusal.rate(time);
+  const isRate = body.error === 'rate_limited' && body.reason === 'rate';
+  return (
+    <div className="refusal">
+      <p className="figures"><b>{sentence}</b></p>
+      {isRate && (
+        <p className="refusal-uses">
+          {standing.limit <= MOST_TICKS && <Ticks used={standing.limit - standing.remaining} of={standing.limit} />}
+          <span>{texts.refusal.used(standing.limit - standing.remaining, standing.limit, standing.windowSeconds)}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Ticks({ used, of }: { used: number; of: number }) {
+  return (
+    <span className="ticks" aria-hidden="true">
+      {Array.from({ length: of }, (_, at) => <i key={at} data-used={at < used || undefined} />)}
+    </span>
+  );
+}

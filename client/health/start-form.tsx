@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import type { HealthInput } from '../api/channel.ts';
+import { useRun } from '../api/use-run.ts';
+import { navigate, useQuery } from '../app/router.ts';
+import { Button } from '../components/button.tsx';
+import { Field } from '../components/field.tsx';
+import { announce } from '../components/live-region.tsx';
+import { RefusalNote, useWait } from '../components/refusal-note.tsx';
+import { useSpeech } from '../i18n/language.ts';
+import { hostOf } from './hosts.ts';
+import { healthRun } from './run.ts';
+
+/** The words of the form; home and the tool say them each in their way. */
+export interface StartFormTexts {
+  field: string;
+  submit: string;
+  hint: string;
+  missing: string;
+  starting: (host: string) => string;
+}
+
+export interface StartFormProps {
+  texts: StartFormTexts;
+  /** Whether the address in the query fills the field; it never starts anything. */
+  fromQuery?: boolean;
+  /** Asks for trade-only checks too. */
+  b2b?: boolean;
+  children?: ReactNode;
+}
+
+/** The address a scan would carry in a link. */
+export const healthAddress = ({ url, b2b }: HealthInput): string =>
+  `/health?${new URLSearchParams({ url, ...(b2b ? { b2b: '1' } : {}) }).toString()}`;
+
+/** One field that starts a health scan. Without JavaScript it leads to the tool with the address filled in. */
+export function StartForm({ texts, fromQuery = false, b2b = false, children }: StartFormProps) {
+  const { texts: shared } = useSpeech();
+  const run = useRun(healthRun);
+  const asked = useQuery().get('url');
+  const [typed, setTyped] = useState<string>();
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  const wait = useWait(run.refusal);
+  const mustWait = run.status === 'refused' && wait > 0;
+  const starting = run.status === 'starting';
+  const kept = starting || run.status === 'refused' || run.status === 'failed' ? run.input?.url : undefined;
+  const url = typed ?? kept ?? (fromQuery ? asked : null) ?? '';
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (starting || mustWait) return;
+    const input: HealthInput = { url: url.trim(), b2b };
+    setMissing(input.url === '');
+    if (input.url === '') return focusField();
+    announce(texts.starting(hostOf(input.url)));
+    const admitted = await run.start(input);
+    if (admitted) navigate(healthAddress(input));
+    else focusField();
+  };
+  const focusField = (): void => field.current?.querySelector('input')?.focus();
+
+  return (
+    <form className="start-form" action="/health" method="get" noValidate onSubmit={(event) => void submit(event)}>
+      <div ref={field}>
+        <Field
+          label={texts.field} name="url" type="text" inputMode="url" autoComplete="url" autoCapitalize="none"
+          spellCheck={false} value={url} onChange={(event) => setTyped(event.target.value)}
+          aria-invalid={isMissing || isInputRefused(run) || undefined} aria-describedby="start-told"
+          beside={<Button primary type="submit" resting={starting || mustWait}>{texts.submit}</Button>}
+        />
+      </div>
+      <div id="start-told" className="hint-slot" role={run.status === 'refused' ? 'alert' : undefined}>
+        {isMissing ? <p className="refusal"><b>{texts.missing}</b></p>
+          : starting ? <p>{texts.starting(hostOf(url))}</p>
+            : run.status === 'refused' && run.refusal ? <RefusalNote refusal={run.refusal} />
+              : run.status === 'failed' ? (
+                <p className="refusal"><b>{run.failure === 'offline' ? shared.offline : shared.errors.internal}</b></p>
+              ) : <p>{texts.hint}</p>}
+      </div>
+      {children}
+    </form>
+  );
+}
+
+function isInputRefused({ status, refusal }: { status: string; refusal: { status: number } | undefined }): boolean {
+  return status === 'refused' && refusal?.status === 400;
+}

@@ -1,0 +1,80 @@
+import { Link } from '../app/link.tsx';
+import { Bar } from '../components/bar.tsx';
+import { GradePlate } from '../components/grade-plate.tsx';
+import { StartForm } from '../health/start-form.tsx';
+import { useSpeech } from '../i18n/language.ts';
+import type { HomeTexts } from './nb.ts';
+
+/** What the card beside the field shows; the host is one that cannot exist. */
+const EXAMPLE = { host: 'skogogsjo.example', measured: 89, total: 105, grades: ['D', null, 'B', 'A'] } as const;
+
+/** What the three tools do and do not claim, and one field that starts a health scan. */
+export function HomePage({ texts }: { texts: HomeTexts }) {
+  return (
+    <>
+      <div className="hero">
+        <div className="hero-words">
+          <h1 tabIndex={-1}>{texts.heading}</h1>
+          <p className="lead">{texts.lead.join(' ')}</p>
+          <StartForm texts={texts} />
+        </div>
+        <Example texts={texts} />
+      </div>
+      <noscript><NoScript /></noscript>
+      <div className="section-head">
+        <h2>{texts.toolsHeading}</h2>
+        <p className="small muted">{texts.toolsLine}</p>
+      </div>
+      <div className="tool-cards">
+        {texts.tools.map((tool) => (
+          <section key={tool.href} className="tool-card">
+            <div className="tool-name">
+              <h3>{tool.name}</h3>
+              <p className="muted">{tool.question}</p>
+            </div>
+            <Claims heading={texts.does} claims={tool.does} />
+            <Claims heading={texts.doesNot} claims={tool.doesNot} />
+            <p className="tool-foot">
+              <Link href={tool.href}>{tool.link}</Link>
+              <span className="small muted">{tool.limit}</span>
+            </p>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Claims({ heading, claims }: { heading: string; claims: readonly string[] }) {
+  return (
+    <div className="claims">
+      <h4>{heading}</h4>
+      <ul className="claim-list">
+        {claims.map((claim) => <li key={claim}>{claim}</li>)}
+      </ul>
+    </div>
+  );
+}
+
+function Example({ texts }: { texts: HomeTexts }) {
+  const { texts: shared } = useSpeech();
+  const names = [shared.pillars['revenue-critical'], shared.pillars['ai-readiness'], shared.pillars.speed, shared.pillars['seo-hygiene']];
+  return (
+    <section className="card example" aria-label={texts.example.label}>
+      <p className="example-head"><b>{EXAMPLE.host}</b><span className="small muted">{texts.example.label}</span></p>
+      <ul className="tiles">
+        {EXAMPLE.grades.map((grade, at) => (
+          <li key={names[at]}><GradePlate grade={grade} size="tile" /><span className="tile-name">{names[at]}</span></li>
+        ))}
+      </ul>
+      <p className="small"><b>{EXAMPLE.measured}</b> {shared.ofChecksMeasured(EXAMPLE.total)}</p>
+      <Bar solid={EXAMPLE.measured} hatched={EXAMPLE.total - EXAMPLE.measured} total={EXAMPLE.total} />
+      <p className="small example-foot"><b>{texts.example.hatchedStrong}</b> <span className="muted">{texts.example.hatched}</span></p>
+    </section>
+  );
+}
+
+function NoScript() {
+  const { texts } = useSpeech();
+  return <p className="strip">{texts.noscript}</p>;
+}

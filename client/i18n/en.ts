@@ -1,0 +1,103 @@
+import type { ErrorCode, FindingStatus, Grade, Severity } from '../../contract/vocabulary.ts';
+import type { Texts } from './nb.ts';
+
+const statuses: Record<FindingStatus, string> = {
+  pass: 'Passed',
+  warn: 'Warning',
+  fail: 'Failed',
+  info: 'For information',
+  'not-measured': 'Not measured',
+  'not-applicable': 'Does not apply',
+};
+
+const severities: Record<Severity, string> = {
+  critical: 'critical',
+  major: 'major',
+  minor: 'minor',
+  info: 'for information',
+};
+
+const grades: Record<Grade, string> = {
+  A: 'the best grade',
+  B: 'the second best grade',
+  C: 'the middle grade',
+  D: 'the second worst grade',
+  F: 'the worst grade',
+};
+
+const errors: Record<ErrorCode, string> = {
+  invalid: 'This is not a web address. Type for instance “store.com”.',
+  protocol: 'We read only addresses that begin with http or https.',
+  private: 'The address lies in a private network. We read only pages that are open to everyone.',
+  unresolved: 'The address does not exist. Check the spelling.',
+  invalid_brand: 'Type the name of the brand, at most 60 characters.',
+  invalid_domain: 'Type the store’s domain, for instance “store.com”.',
+  invalid_competitor: 'One of the competitors is empty, too long or the same as another.',
+  too_many_competitors: 'At most three competitors.',
+  invalid_vertical: 'Choose an industry from the list.',
+  invalid_lang: 'Choose Norwegian or English.',
+  unsupported_version: 'This page is older than the service. Reload it.',
+  not_found: 'The service no longer has this. Reload the page.',
+  method_not_allowed: 'Something went wrong on our side. Your input is kept.',
+  scan_in_progress: 'The same scan is running.',
+  rate_limited: 'Scans are used up for now.',
+  daily_cap: 'Today’s new AI scans are used up. Stored ones open.',
+  bad_request: 'The service did not understand what was sent. Reload the page.',
+  request_timeout: 'What you sent did not arrive in time. Try again.',
+  headers_too_large: 'The browser sent too much at once. Delete the cookies of this site.',
+  expectation_failed: 'Something went wrong on our side. Your input is kept.',
+  internal: 'Something went wrong on our side. Your input is kept.',
+};
+
+/** What all pages say in English. */
+export const EN: Texts = {
+  product: 'Storefront Analysis',
+  skip: 'To the content',
+  nav: { label: 'Tools', health: 'Health scan', visibility: 'AI visibility', schema: 'Product data', past: 'Past' },
+  language: { other: 'Norsk', tag: 'nb' },
+  theme: { label: 'Appearance', legend: 'Appearance', auto: 'As the device', light: 'Light', dark: 'Dark' },
+  notice: 'From the host:',
+  footer: {
+    line: 'The result stays in this browser. A measurement is a snapshot, not a verdict.',
+    label: 'About the service',
+    method: 'How we measure',
+    developers: 'Developers',
+    privacy: 'Privacy',
+    bot: 'Our crawler',
+  },
+  noscript: 'Scans are started with JavaScript in the browser. Without it you can use the API described under “Developers”.',
+  statuses,
+  severities,
+  grades,
+  pillars: { 'revenue-critical': 'Sales', 'ai-readiness': 'AI', speed: 'Speed', 'seo-hygiene': 'Search' },
+  errors,
+  gradeName: (grade) => `Grade ${grade}, ${grades[grade]}`,
+  notMeasured: 'Not measured',
+  ofChecksMeasured: (total) => `of ${total} checks measured`,
+  notMeasuredBecause: (reason) => `Not measured: ${reason}.`,
+  connection: { lost: 'Offline. We will reconnect.', back: 'Back online.' },
+  refusal: {
+    rate: (time) => `Scans are used up for now. Next in ${time}.`,
+    capacity: (time) => `All slots are busy. Try again in ${time}.`,
+    inProgress: (time) => `The same scan is running. Fetch it in ${time}.`,
+    ready: 'Ready. You can try again.',
+    used: (used, limit, windowSeconds) => {
+      const window = windowSeconds === 60 ? 'minute' : windowSeconds === 3600 ? 'hour' : `${windowSeconds} seconds`;
+      return `${used} of ${limit} used in the last ${window}`;
+    },
+  },
+  offline: 'Offline. Your input is kept.',
+  copy: { copy: 'Copy', copied: 'Copied', failed: 'The browser did not let us copy' },
+  close: 'Close',
+  exporting: { label: 'Export', json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Print' },
+  interval: {
+    share: (part, whole, share) => `${part} of ${whole}, ${share}.`,
+    likely: (range) => `Likely ${range}.`,
+    tooFew: 'Too few for a range.',
+  },
+  optional: 'optional',
+  opensElsewhere: 'opens at the store',
+  failedToLoad: 'The page did not load. Check the connection and reload.',
+  of: (part, whole) => `${part} of ${whole}`,
+  checks: (count, format) => `${format.number(count)} ${format.plural(count, 'check', 'checks')}`,
+};

@@ -1,0 +1,62 @@
+import type { Language } from '../../contract/vocabulary.ts';
+
+/** How a language writes figures, times and counts. */
+export interface Format {
+  number(value: number): string;
+  /** A share from 0 to 1. */
+  percent(share: number): string;
+  /** Two shares from 0 to 1. */
+  percentRange(low: number, high: number): string;
+  /** A length of time, from milliseconds up to minutes. */
+  duration(ms: number): string;
+  date(iso: string): string;
+  dateTime(iso: string): string;
+  /** Minutes and seconds, `0:42`. */
+  countdown(seconds: number): string;
+  list(items: readonly string[]): string;
+  /** The word that fits the number. */
+  plural(count: number, one: string, other: string): string;
+}
+
+const SPACE = '\u00a0';
+
+/** British order for dates, and the reader's own time zone. */
+const LOCALES: Readonly<Record<Language, string>> = { no: 'nb-NO', en: 'en-GB' };
+
+/** The ways of writing of a language; Norwegian has a space before the percent sign. */
+export function createFormat(language: Language): Format {
+  const locale = LOCALES[language];
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const plural = new Intl.PluralRules(locale);
+  const sign = language === 'no' ? `${SPACE}%` : '%';
+  const whole = (share: number): string => number.format(Math.round(share * 100));
+  const moment = (iso: string, writer: Intl.DateTimeFormat): string => {
+    const read = new Date(iso);
+    return Number.isNaN(read.getTime()) ? iso : writer.format(read);
+  };
+
+  return {
+    number: (value) => number.format(value),
+    percent: (share) => `${whole(share)}${sign}`,
+    percentRange: (low, high) => `${whole(low)}–${whole(high)}${sign}`,
+    duration(ms) {
+      if (ms < 1000) return `${number.format(Math.round(ms))}${SPACE}ms`;
+      const seconds = ms / 1000;
+      if (seconds < 60) return `${tenths.format(seconds)}${SPACE}s`;
+      const minutes = Math.floor(seconds / 60);
+      return `${minutes}${SPACE}min ${Math.floor(seconds % 60)}${SPACE}s`;
+    },
+    date: (iso) => moment(iso, date),
+    dateTime: (iso) => moment(iso, dateTime),
+    countdown(seconds) {
+      const left = Math.max(0, Math.ceil(seconds));
+      return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+    },
+    list: (items) => list.format(items),
+    plural: (count, one, other) => (plural.select(count) === 'one' ? one : other),
+  };
+}

@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react';
+import type { Language } from '../../contract/vocabulary.ts';
+import type { Format } from './format.ts';
+import type { Texts } from './nb.ts';
+
+/** What BCP 47 calls a language of ours. */
+export const TAGS: Readonly<Record<Language, 'nb' | 'en'>> = { no: 'nb', en: 'en' };
+
+/** The language a tag means; English where it means none of ours. */
+export const languageOfTag = (tag: string): Language => (/^(?:nb|nn|no)\b/i.test(tag) ? 'no' : 'en');
+
+/** The one the switch leads to. */
+export const otherLanguage = (language: Language): Language => (language === 'no' ? 'en' : 'no');
+
+/** The reader's language with everything written in it that all pages share. */
+export interface Speech {
+  language: Language;
+  texts: Texts;
+  format: Format;
+}
+
+export const SpeechContext = createContext<Speech | null>(null);
+
+/** The reader's language and the shared texts. */
+export function useSpeech(): Speech {
+  const speech = useContext(SpeechContext);
+  if (!speech) throw new Error('There is no language above this component.');
+  return speech;
+}

@@ -1,0 +1,114 @@
+import type { ErrorCode, FindingStatus, Grade, PillarId, Severity } from '../../contract/vocabulary.ts';
+import type { Format } from './format.ts';
+
+const statuses: Record<FindingStatus, string> = {
+  pass: 'Bestått',
+  warn: 'Advarsel',
+  fail: 'Feil',
+  info: 'Til orientering',
+  'not-measured': 'Ikke målt',
+  'not-applicable': 'Gjelder ikke',
+};
+
+const severities: Record<Severity, string> = {
+  critical: 'kritisk',
+  major: 'viktig',
+  minor: 'mindre',
+  info: 'til orientering',
+};
+
+const grades: Record<Grade, string> = {
+  A: 'beste karakter',
+  B: 'nest beste karakter',
+  C: 'midterste karakter',
+  D: 'nest dårligste karakter',
+  F: 'dårligste karakter',
+};
+
+const pillars: Record<PillarId, string> = {
+  'revenue-critical': 'Salg',
+  'ai-readiness': 'KI',
+  speed: 'Fart',
+  'seo-hygiene': 'Søk',
+};
+
+/** One full sentence for each code the service may refuse or fail with. */
+const errors: Record<ErrorCode, string> = {
+  invalid: 'Dette er ikke en nettadresse. Skriv for eksempel «butikken.no».',
+  protocol: 'Vi leser bare adresser som starter med http eller https.',
+  private: 'Adressen ligger i et lukket nett. Vi leser bare sider som er åpne for alle.',
+  unresolved: 'Adressen finnes ikke. Sjekk skrivemåten.',
+  invalid_brand: 'Skriv navnet på merket, høyst 60 tegn.',
+  invalid_domain: 'Skriv butikkens domene, for eksempel «butikken.no».',
+  invalid_competitor: 'Et av konkurrentnavnene er tomt, for langt eller likt et annet.',
+  too_many_competitors: 'Høyst tre konkurrenter.',
+  invalid_vertical: 'Velg en bransje fra listen.',
+  invalid_lang: 'Velg norsk eller engelsk.',
+  unsupported_version: 'Siden er eldre enn tjenesten. Last den inn på nytt.',
+  not_found: 'Dette finnes ikke lenger hos tjenesten. Last siden inn på nytt.',
+  method_not_allowed: 'Noe gikk galt hos oss. Det du skrev, står her.',
+  scan_in_progress: 'Samme måling er i gang.',
+  rate_limited: 'Målingene er brukt opp for nå.',
+  daily_cap: 'Dagens nye KI-målinger er brukt opp. Lagrede kan åpnes.',
+  bad_request: 'Tjenesten forsto ikke det som ble sendt. Last siden inn på nytt.',
+  request_timeout: 'Det du sendte, kom ikke fram i tide. Prøv igjen.',
+  headers_too_large: 'Nettleseren sendte for mye på en gang. Slett informasjonskapslene for denne siden.',
+  expectation_failed: 'Noe gikk galt hos oss. Det du skrev, står her.',
+  internal: 'Noe gikk galt hos oss. Det du skrev, står her.',
+};
+
+/** What all pages say in bokmål. */
+export const NB = {
+  product: 'Storefront Analysis',
+  skip: 'Til innholdet',
+  nav: { label: 'Verktøy', health: 'Helsesjekk', visibility: 'KI-synlighet', schema: 'Produktdata', past: 'Tidligere' },
+  language: { other: 'English', tag: 'en' },
+  theme: { label: 'Utseende', legend: 'Utseende', auto: 'Som enheten', light: 'Lyst', dark: 'Mørkt' },
+  notice: 'Fra den som drifter siden:',
+  footer: {
+    line: 'Resultatet ligger bare i denne nettleseren. En måling er et øyeblikksbilde, ikke en dom.',
+    label: 'Om tjenesten',
+    method: 'Slik måler vi',
+    developers: 'For utviklere',
+    privacy: 'Personvern',
+    bot: 'Roboten vår',
+  },
+  noscript: 'Målinger startes med JavaScript i nettleseren. Uten det kan du bruke API-et, som står under «For utviklere».',
+  statuses,
+  severities,
+  grades,
+  pillars,
+  errors,
+  gradeName: (grade: Grade): string => `Karakter ${grade}, ${grades[grade]}`,
+  notMeasured: 'Ikke målt',
+  ofChecksMeasured: (total: number): string => `av ${total} sjekker målt`,
+  notMeasuredBecause: (reason: string): string => `Ikke målt: ${reason}.`,
+  connection: { lost: 'Uten nett. Vi kobler til igjen.', back: 'Tilkoblet igjen.' },
+  refusal: {
+    rate: (time: string): string => `Målingene er brukt opp for nå. Neste om ${time}.`,
+    capacity: (time: string): string => `Alle plasser er opptatt. Prøv igjen om ${time}.`,
+    inProgress: (time: string): string => `Samme måling er i gang. Hent svaret om ${time}.`,
+    ready: 'Klart. Du kan prøve igjen.',
+    used: (used: number, limit: number, windowSeconds: number): string => {
+      const window = windowSeconds === 60 ? 'det siste minuttet' : windowSeconds === 3600 ? 'den siste timen' : `de siste ${windowSeconds} sekundene`;
+      return `${used} av ${limit} brukt ${window}`;
+    },
+  },
+  offline: 'Uten nett. Det du skrev, står her.',
+  copy: { copy: 'Kopier', copied: 'Kopiert', failed: 'Nettleseren lot oss ikke kopiere' },
+  close: 'Lukk',
+  exporting: { label: 'Eksporter', json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Skriv ut' },
+  interval: {
+    share: (part: number, whole: number, share: string): string => `${part} av ${whole}, ${share}.`,
+    likely: (range: string): string => `Trolig ${range}.`,
+    tooFew: 'For få til et spenn.',
+  },
+  optional: 'valgfritt',
+  opensElsewhere: 'åpnes hos butikken',
+  failedToLoad: 'Siden ble ikke lastet. Sjekk nettet, og last inn på nytt.',
+  of: (part: string, whole: string): string => `${part} av ${whole}`,
+  checks: (count: number, format: Format): string => `${format.number(count)} ${format.plural(count, 'sjekk', 'sjekker')}`,
+};
+
+/** The shared texts; both languages have this shape. */
+export type Texts = typeof NB;
