@@ -6,7 +6,7 @@ const PRODUCTS = ['lampe', 'stol', 'bord'];
 const page = (title: string, body: string): string => `<html><head><title>${title}</title>
 <link rel="stylesheet" href="http://gammelbutikk.test/stil.css"></head>
 <body><div id="meny"><nav><a href="/index.php">Hjem</a> <a href="/kategori/mobler">Møbler</a> <a href="/kategori/borte">Salg</a>
-<a href="/cart">Kurv</a></nav></div>
+<a href="/cart">Kurv</a> <a href="/checkout">Til kassen</a></nav></div>
 ${body}
 <p><a href="http://localhost:8080/admin">Admin</a> <a href="https://ec.europa.eu/consumers/odr">Klage</a>
 <a href="javascript:void(0)" onclick="vis()">Vis mer</a></p>

@@ -34,6 +34,16 @@ export interface Gathered {
   /** What the canonical addresses of the sample answer, by address, but for those that were read anyway. */
   readonly canonicalTargets: Promise<Seen<ReadonlyMap<string, Visit>>>;
   readonly llmsTxt: Promise<Seen<ServedVisit>>;
+  /** The home page asked for under the names of AI crawlers; does not apply unless the operator switched it on. */
+  readonly edgeProbe: Promise<Seen<readonly EdgeProbe[]>>;
+}
+
+/** How an AI crawler's name was received. */
+export interface EdgeProbe {
+  name: string;
+  status: number;
+  /** Met a refusal or a challenge where we by our own name did not. */
+  refused: boolean;
 }
 
 /** The way from what was typed to the home page. */

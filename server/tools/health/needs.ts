@@ -2,8 +2,8 @@ import type { Robots } from '../../site/robots.ts';
 import type { SitemapFile } from './gather/sitemap-file.ts';
 import type { ServedVisit, Visit } from './gather/visits.ts';
 import type { Need } from './check.ts';
-import type { Entry, Hosts, ReadPage, RobotsFile, SampledPage, Sitemaps, TriedLinks } from './gathered.ts';
-import { seen, unseen } from './seen.ts';
+import type { EdgeProbe, Entry, Hosts, ReadPage, RobotsFile, SampledPage, Sitemaps, TriedLinks } from './gathered.ts';
+import { notApplicable, seen, unseen } from './seen.ts';
 import type { Seen } from './seen.ts';
 
 // What a check may ask for. Whatever keeps a piece from being seen is said here or in the gatherers, never in a check.
@@ -29,6 +29,14 @@ export const robotsFile: Need<RobotsFile> = (gathered) => gathered.robots;
 export const robots: Need<Robots> = async (gathered) => {
   const file = await gathered.robots;
   return file.seen ? file.value.rules : file;
+};
+
+/** The lines of robots.txt. No file has none to judge; a web page in its place is a fault of its own. */
+export const robotsLines: Need<Robots> = async (gathered) => {
+  const file = await gathered.robots;
+  if (!file.seen || !file.value.rules.seen) return robots(gathered);
+  if (file.value.status !== 200) return notApplicable;
+  return file.value.isHtml ? unseen('root-cause', 'robots-is-text') : file.value.rules;
 };
 
 /** The pages of the sample, the home page first; at least one. */
@@ -64,14 +72,17 @@ export const wholeProducts = without(writtenProducts, ({ truncated }) => truncat
 /** The sitemap files that were found, answered or not; none found is not seen, for the cause `sitemap-found`. */
 export const sitemaps: Need<Sitemaps> = (gathered) => gathered.sitemaps;
 
-/** The sitemap files that were read as XML, at least one. */
+/** The sitemap files whose addresses were read, at least one. */
 export const sitemapFiles: Need<readonly SitemapFile[]> = async (gathered) => {
   const found = await gathered.sitemaps;
   if (!found.seen) return found;
-  const read = found.value.files.filter(({ content }) => content === 'urlset' || content === 'index');
+  const { files } = found.value;
+  const read = files.filter(({ content }) => content === 'urlset' || content === 'index' || content === 'text');
   if (read.length > 0) return seen(read);
-  const why = found.value.files.find((file) => file.unseen !== null)?.unseen;
-  return why ? unseen(why) : unseen('root-cause', 'sitemap-fetch');
+  const why = files.find((file) => file.unseen !== null)?.unseen;
+  if (why) return unseen(why);
+  if (files.some(({ fault, gzip }) => fault === 'bad-encoding' || gzip === 'mismatch')) return unseen('root-cause', 'sitemap-gzip');
+  return unseen('root-cause', files.some(({ content }) => content === 'other') ? 'sitemap-xml' : 'sitemap-fetch');
 };
 
 /** Up to ten addresses of the sitemap, visited; those kept from us are not among them. */
@@ -84,6 +95,9 @@ export const triedLinks: Need<TriedLinks> = (gathered) => gathered.links;
 export const canonicalTargets: Need<ReadonlyMap<string, Visit>> = (gathered) => gathered.canonicalTargets;
 
 export const llmsTxt: Need<ServedVisit> = (gathered) => gathered.llmsTxt;
+
+/** How AI crawlers' names were received; does not apply unless the operator switched the probe on. */
+export const edgeProbe: Need<readonly EdgeProbe[]> = (gathered) => gathered.edgeProbe;
 
 /** The need as the check's own business: it is called either way and told what was seen. */
 export const maybe = <T>(need: Need<T>): Need<Seen<T>> => async (gathered) => seen(await need(gathered));

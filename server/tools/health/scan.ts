@@ -53,7 +53,8 @@ export async function* healthScan(
   const gathering = AbortSignal.any([signal, outOfTime.signal]);
   await using session = deps.fetch.openSession({ signal: gathering });
 
-  const gathered = gather(input, { session, guard: deps.guard, random: deps.random, now: clock.now(), signal: gathering });
+  const { guard, random, config: { aiEdgeProbe } } = deps;
+  const gathered = gather(input, { session, guard, random, now: clock.now(), signal: gathering, aiEdgeProbe });
   const judgements = createJudgements(CHECKS, gathered);
   const findings: FindingEvent[] = [];
   const pillars = new Map<PillarId, PillarGrade>();

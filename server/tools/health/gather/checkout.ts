@@ -33,5 +33,9 @@ export async function gatherCheckout(
   const atOnce = find('checkout', [home]);
   if (atOnce) return { cart: await cart, checkout: await read(atOnce) };
   const basket = await cart;
-  return { cart: basket, checkout: await read(find('checkout', [basket.seen ? readPage(basket.value) : basket])) };
+  const basketPage = basket.seen ? readPage(basket.value) : basket;
+  const inBasket = find('checkout', [basketPage]);
+  // Where the cart was kept from us, so was the link it may have.
+  if (!inBasket && basket.seen && !basketPage.seen) return { cart: basket, checkout: basketPage };
+  return { cart: basket, checkout: await read(inBasket) };
 }

@@ -77,7 +77,7 @@ function outcomeOf({ result, reception }: Visit): ScanOutcome {
     case 'waiting-room': return 'waiting-room';
     case 'closed': return 'closed';
     case 'refused': return 'refused';
-    case 'budget': case 'fault': case 'disallowed': return 'unreachable';
+    case 'budget': case 'fault': case 'silent': case 'disallowed': return 'unreachable';
     case 'served': return result?.ok ? outcomeOfStatus(result.status) : 'unreachable';
   }
 }

@@ -5,8 +5,9 @@ import { seen, unseen } from '../seen.ts';
 import type { Seen, Unseen } from '../seen.ts';
 import { gatherCheckout } from './checkout.ts';
 import { gatherEntry } from './entry.ts';
+import { gatherEdgeProbe } from './edge-probe.ts';
 import { createTurns } from './errands.ts';
-import { gatherHosts } from './hosts.ts';
+import { gatherHosts, towards } from './hosts.ts';
 import { gatherCanonicalTargets, gatherLinks } from './links.ts';
 import { gatherRobots } from './robots.ts';
 import { gatherSample } from './sample.ts';
@@ -27,18 +28,20 @@ export interface GatherDeps {
   now: number;
   /** Ends the gathering. */
   signal: AbortSignal;
+  /** Whether the home page is also asked for under the names of AI crawlers. */
+  aiEdgeProbe: boolean;
 }
 
 /** Starts gathering everything at once; each part begins as soon as what it builds on is there. */
-export function gather(input: ScanInput, { session, guard, random, now, signal }: GatherDeps): Gathered {
+export function gather(input: ScanInput, { session, guard, random, now, signal, aiEdgeProbe }: GatherDeps): Gathered {
   const visits = createVisits(session, createTurns(REQUESTS));
   const entry = part(gatherEntry(input.url, visits, session));
   const home = part(entry.then((got) => got.home));
 
   const hosts = part(fromStore(entry, async (answer) =>
     seen(await gatherHosts(answer, { visits, session, guard, signal }))));
-  const randomPath = part(fromStore(entry, async ({ url }) =>
-    servedOr(await visits.read(new URL(`/${randomName(random)}`, url), 'entry'))));
+  const randomPath = part(fromStore(entry, async (answer) => servedOr(await towards(
+    answer, new URL(`/${randomName(random)}`, answer.url), (url) => visits.read(url, 'entry', { maxRedirects: 0 })))));
   done('entry', [hosts, randomPath]);
 
   const robots = part(fromStore(entry, ({ url }) => gatherRobots(url, visits)));
@@ -70,9 +73,14 @@ export function gather(input: ScanInput, { session, guard, random, now, signal }
   const canonicalTargets = part(sample.then(async ({ pages }) => (pages.length > 0
     ? seen(await gatherCanonicalTargets(pages, visits)) : unseenHome(await home))));
   done('links', [links, canonicalTargets]);
+  const edgeProbe = part(home.then((page) => gatherEdgeProbe(page, visits, {
+    switchedOn: aiEdgeProbe,
+    others: [hosts, randomPath, sitemaps, llmsTxt, checkout, sample, sitemapSample, links, canonicalTargets],
+  })));
 
   return {
     input, now, entry, hosts, randomPath, checkout, robots, sitemaps, sitemapSample, sample, links, canonicalTargets, llmsTxt,
+    edgeProbe,
   };
 
   /** What was kept back for an errand is free once its parts are there. */

@@ -16,11 +16,12 @@ export async function gatherHosts(
   home: FetchAnswer, { visits, session, guard, signal }: HostDeps,
 ): Promise<Hosts> {
   const finalUrl = home.url;
+  const knock: Step = (url) => visits.knock(url, 'entry', { maxRedirects: 0 });
   const other = counterpartOf(finalUrl.hostname);
   const isSecure = finalUrl.protocol === 'https:';
   const [plain, counterpart, tls, ipv6] = await Promise.all([
-    towards(home, withHost(finalUrl, 'http:', finalUrl.hostname), visits),
-    other && towards(home, withHost(finalUrl, finalUrl.protocol, other), visits),
+    towards(home, withHost(finalUrl, 'http:', finalUrl.hostname), knock),
+    other && towards(home, withHost(finalUrl, finalUrl.protocol, other), knock),
     isSecure ? session.probeTls(finalUrl, { signal }) : null,
     hasIpv6(finalUrl, guard, signal),
   ]);
@@ -29,10 +30,13 @@ export async function gatherHosts(
 
 const MOST_HOPS = 5;
 
+/** One request, redirects not followed. */
+type Step = (url: URL) => Promise<Visit>;
+
 /** Follows redirects as a fetch does, but does not read the home page anew when that is where they lead. */
-async function towards(home: FetchAnswer, start: URL, visits: Visits): Promise<Visit> {
+export async function towards(home: FetchAnswer, start: URL, step: Step): Promise<Visit> {
   const hops: Hop[] = [];
-  let visit = await visits.knock(start, 'entry', { maxRedirects: 0 });
+  let visit = await step(start);
   for (;;) {
     const { result } = visit;
     const location = result?.ok && result.status >= 300 && result.status < 400 ? result.headers.get('location') : null;
@@ -40,7 +44,7 @@ async function towards(home: FetchAnswer, start: URL, visits: Visits): Promise<V
     if (!result?.ok || !next || hops.length === MOST_HOPS) return { ...visit, asked: start, result: result && { ...result, hops } };
     hops.push({ url: result.url.href, status: result.status, location: location! });
     if (next.href === home.url.href) return { ...visit, asked: start, result: { ...home, hops } };
-    visit = await visits.knock(next, 'entry', { maxRedirects: 0 });
+    visit = await step(next);
   }
 }
 

@@ -12,6 +12,8 @@ export type Reception =
   | { kind: 'closed'; how: 'password' | 'coming-soon' | 'maintenance' }
   /** Never asked: robots.txt has a group for us by name that forbids it. */
   | { kind: 'disallowed' }
+  /** Never asked: the store had stopped answering. */
+  | { kind: 'silent' }
   /** Never asked: the scan's requests or bytes were used up. */
   | { kind: 'budget' }
   /** No usable answer; the result's fault code says why. */

@@ -4,11 +4,13 @@ import type { Robots } from '../../../site/robots.ts';
 import type { RobotsFile } from '../gathered.ts';
 import { seen, unseen } from '../seen.ts';
 import type { Seen } from '../seen.ts';
-import { isHtml } from './html.ts';
 import { unseenBecause } from './visits.ts';
 import type { Visit, Visits } from './visits.ts';
 
 const TOO_MANY_REQUESTS = 429;
+
+/** By its text: crawlers read the rules of a file whatever type it is sent as. */
+const LOOKS_LIKE_HTML = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
 
 /** Reads the host's robots.txt, a second time after a server error. */
 export async function gatherRobots(origin: URL, visits: Visits): Promise<Seen<RobotsFile>> {
@@ -26,7 +28,7 @@ export async function gatherRobots(origin: URL, visits: Visits): Promise<Seen<Ro
   const found = result.status === 200;
   const text = found ? new TextDecoder().decode(result.body) : '';
   return seen({
-    url, visit, status: result.status, text, isHtml: found && isHtml(result), rules: rulesOf(result.status, text),
+    url, visit, status: result.status, text, isHtml: LOOKS_LIKE_HTML.test(text), rules: rulesOf(result.status, text),
   });
 }
 

@@ -16,7 +16,7 @@ async function sample(paths: Record<string, string | ScriptedAnswer>): Promise<{
   const fetch = scriptedFetch({ [`${HOST}/robots.txt`]: { status: 404 }, [`${HOST}/sitemap.xml`]: { status: 404 }, ...answers });
   const signal = new AbortController().signal;
   const gathered = gather({ url: 'shop.test', b2b: false }, {
-    session: fetch.openSession({ signal }), signal, now: Date.UTC(2026, 10, 20), random: () => 0.5,
+    session: fetch.openSession({ signal }), signal, now: Date.UTC(2026, 10, 20), random: () => 0.5, aiEdgeProbe: false,
     guard: { judge: async () => ({ ok: false, code: 'unresolved', detail: '' }) },
   });
   return { sample: await gathered.sample, asked: fetch.asked };

@@ -62,6 +62,15 @@ describe('what keeps an answer from being seen', () => {
   });
 });
 
+test('a store that stopped answering is not waited for again and again', async () => {
+  const { visits, fetch } = open(Object.fromEntries(
+    Array.from({ length: 9 }, (_, place) => [`https://shop.test/${place}`, 'timeout' as const])));
+  for (let place = 0; place < 9; place += 1) {
+    expect(unseenBecause(await visits.read(at(`/${place}`), 'entry'))).toMatchObject({ reason: 'timeout' });
+  }
+  expect(fetch.asked).toHaveLength(4);
+});
+
 describe('robots.txt', () => {
   const answers = { 'https://shop.test/a': {}, 'https://shop.test/b': {} };
 

@@ -1,3 +1,4 @@
+import type { FetchFault } from '../../../net/faults.ts';
 import { createPage } from '../../../page/page.ts';
 import type { Page } from '../../../page/page.ts';
 import type { FetchAnswer, FetchFailure, FetchOptions, FetchResult, FetchSession, OpenSink } from '../../../net/fetch-types.ts';
@@ -30,6 +31,8 @@ export interface Visits {
   read(url: URL, errand: Errand, options?: FetchOptions): Promise<Visit>;
   /** Asks anew and forgets the answer there was. */
   readAgain(url: URL, errand: Errand, options?: FetchOptions): Promise<Visit>;
+  /** Reads the whole answer under another name; never answered from memory. */
+  readAs(url: URL, userAgent: string): Promise<Visit>;
   /** Hands the body to a sink as it comes, but for an HTML page, which is read as one. Never answered from memory. */
   pour(url: URL, errand: Errand, open: OpenSink, options?: FetchOptions): Promise<Visit>;
   /** Reads status and headers alone, unless the whole answer was read before. */
@@ -43,14 +46,16 @@ export interface Visits {
 /** The name a robots.txt knows us by; rules for everybody do not bind a scan that a person started. */
 const OUR_TOKEN = 'StorefrontAnalysis';
 
-/** So many walls in a row, and the rest of the scan would only meet more of them. */
+/** So many in a row, and the rest of the scan would only meet more of them. */
 const WALLS_IN_A_ROW = 2;
+const SILENCES_IN_A_ROW = 4;
 
 /** Opens a scan's visits over one fetch session. */
 export function createVisits(session: FetchSession, turns: Turns): Visits {
   const whole = new Map<string, Promise<Visit>>();
   const heads = new Map<string, Promise<Visit>>();
   let walls = 0;
+  let silences = 0;
   let rules: Promise<Seen<RobotsFile>> | null = null;
 
   async function isForbidden({ pathname, search }: URL): Promise<boolean> {
@@ -60,15 +65,21 @@ export function createVisits(session: FetchSession, turns: Turns): Visits {
     return !allowed && group === OUR_TOKEN.toLowerCase();
   }
 
+  function givenUp(): Reception | null {
+    if (walls >= WALLS_IN_A_ROW) return { kind: 'challenged', vendor: null, marker: null };
+    return silences >= SILENCES_IN_A_ROW ? { kind: 'silent' } : null;
+  }
+
   async function visit(asked: URL, errand: Errand, fetch: () => Promise<FetchResult>): Promise<Visit> {
     if (errand !== 'entry' && errand !== 'robots' && await isForbidden(asked)) {
       return { asked, result: null, reception: { kind: 'disallowed' }, page: null };
     }
     const turn = await turns.take(errand, asked.host);
     if (!turn) return { asked, result: null, reception: { kind: 'budget' }, page: null };
-    if (walls >= WALLS_IN_A_ROW) {
+    const given = givenUp();
+    if (given) {
       turn.done(0);
-      return { asked, result: null, reception: { kind: 'challenged', vendor: null, marker: null }, page: null };
+      return { asked, result: null, reception: given, page: null };
     }
     const result = await fetch();
     turn.done(result.hops.length + 1);
@@ -76,6 +87,7 @@ export function createVisits(session: FetchSession, turns: Turns): Visits {
       ? createPage(decodeHtml(result), result.url) : null;
     const reception = receive(result, page);
     walls = reception.kind === 'challenged' ? walls + 1 : 0;
+    silences = !result.ok && SILENT.includes(result.code) ? silences + 1 : 0;
     return { asked, result, reception, page };
   }
 
@@ -88,6 +100,7 @@ export function createVisits(session: FetchSession, turns: Turns): Visits {
   return {
     read: (url, errand, options) => whole.get(url.href) ?? readAnew(url, errand, options),
     readAgain: readAnew,
+    readAs: (url, userAgent) => visit(url, 'links', () => session.get(url, { headers: { 'user-agent': userAgent } })),
     pour: (url, errand, open, options) => visit(url, errand, async () => {
       const pieces: Uint8Array[] = [];
       const result = await session.stream(
@@ -121,13 +134,15 @@ export function unseenBecause({ result, reception }: Visit): Unmeasured | null {
     case 'challenged': return unseen('challenged');
     case 'refused': case 'waiting-room': case 'disallowed': return unseen('refused');
     case 'closed': return unseen('closed');
+    case 'silent': return unseen('timeout');
     case 'budget': return unseen('budget');
     case 'fault': return unseen(result && !result.ok ? reasonOf(result) : 'unreachable');
   }
 }
 
+const SILENT: readonly FetchFault[] = ['timeout', 'connect-timeout', 'dns-timeout', 'cancelled'];
+
 function reasonOf({ code }: FetchFailure): 'timeout' | 'budget' | 'unreachable' {
   if (code === 'budget') return 'budget';
-  if (code === 'timeout' || code === 'connect-timeout' || code === 'dns-timeout' || code === 'cancelled') return 'timeout';
-  return 'unreachable';
+  return SILENT.includes(code) ? 'timeout' : 'unreachable';
 }

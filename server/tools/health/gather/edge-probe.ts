@@ -1,0 +1,30 @@
+import type { Unmeasured } from '../seen.ts';
+import { notApplicable, seen } from '../seen.ts';
+import type { Seen } from '../seen.ts';
+import type { EdgeProbe, ReadPage } from '../gathered.ts';
+import { unseenBecause } from './visits.ts';
+import type { Visits } from './visits.ts';
+
+/** Names of AI crawlers a store's edge may know; never Googlebot's, which is checked by address. */
+const AGENTS = [
+  { name: 'OAI-SearchBot', userAgent: 'Mozilla/5.0 (compatible; OAI-SearchBot/1.0; +https://openai.com/searchbot)' },
+  { name: 'PerplexityBot', userAgent: 'Mozilla/5.0 (compatible; PerplexityBot/1.0; +https://perplexity.ai/perplexitybot)' },
+];
+
+/** Asks for the home page under the names of AI crawlers, where the operator switched that on; waits for all else. */
+export async function gatherEdgeProbe(
+  home: Seen<ReadPage>, visits: Visits, { switchedOn, others }: { switchedOn: boolean; others: readonly Promise<unknown>[] },
+): Promise<Seen<readonly EdgeProbe[]>> {
+  if (!switchedOn) return notApplicable;
+  if (!home.seen) return home;
+  await Promise.allSettled(others);
+  const probes: EdgeProbe[] = [];
+  let lost: Unmeasured | null = null;
+  for (const { name, userAgent } of AGENTS) {
+    const visit = await visits.readAs(home.value.url, userAgent);
+    const status = visit.result?.ok ? visit.result.status : null;
+    if (status === null) lost ??= unseenBecause(visit);
+    else probes.push({ name, status, refused: visit.reception.kind !== 'served' });
+  }
+  return lost && probes.length === 0 ? lost : seen(probes);
+}
