@@ -69,28 +69,36 @@ async function scan(port: number, host: string, brand = 'Nordlys'): Promise<{ ca
   const response = await fetch(`http://127.0.0.1:${port}/api/geo/scan`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ brand, domain: `http://${host}`, vertical: 'elektronikk', competitors: ['Fjellheim', 'Kystlageret', 'Skogstua'] }),
+    body: JSON.stringify({
+      brand, domain: `http://${host}`, vertical: 'elektronikk', competitors: ['Fjellheim', 'Kystlageret', 'Skogstua'],
+    }),
   });
   const lines = (await response.text()).trim().split('\n');
   const last = JSON.parse(lines.at(-1)!) as { type: string; result?: { cached: boolean } };
-  if (last.type !== 'complete' || !last.result) throw new Error(`${response.status}: ended with ${lines.at(-1)?.slice(0, 300)}`);
+  if (last.type !== 'complete' || !last.result) {
+    throw new Error(`${response.status}: ended with ${lines.at(-1)?.slice(0, 300)}`);
+  }
   return last.result;
 }
+
+const PRAISE = 'har bredt utvalg, rask levering i hele Norge og god kundeservice. ';
 
 /** Answers as long as those of real engines: a dozen stores, each praised at length and cited. */
 const longAnswers: Script = () => ({
   parts: [
     { text: '## Her er butikkene vi fant\n' },
     ...['Nordlys', 'Fjellheim', 'Kystlageret', 'Skogstua', 'Vidda & Co', 'Havblikk'].map((name, index) => ({
-      text: `${index + 1}. **${name}** – ${'har bredt utvalg, rask levering i hele Norge og god kundeservice. '.repeat(6)}`,
-      cites: [`https://${name.toLowerCase().replace(/\W+/g, '')}.example/tv/${index}`, `https://tester.example/${index}`],
+      text: `${index + 1}. **${name}** – ${PRAISE.repeat(6)}`,
+      cites: [`https://${name.toLowerCase().replace(/\W+/g, '')}.example/tv`, `https://tester.example/${index}`],
     })),
   ],
   found: Array.from({ length: 10 }, (_, index) => `https://funnet${index}.example/side`),
 });
 
 async function startStore(): Promise<AsyncDisposable & { port: number }> {
-  const server = createServer((_request, response) => void response.writeHead(200, { 'content-type': 'text/plain' }).end('User-agent: *\nAllow: /\n'));
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/plain' }).end('User-agent: *\nAllow: /\n');
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

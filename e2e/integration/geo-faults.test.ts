@@ -37,7 +37,8 @@ it(`${SCANS} scans with engine faults by chance never take a failure for "no men
       const fault = pick(ENGINE_FAULTS);
       const prompts = new Set(PROMPTS.filter(() => chance() < (fault === 'hang' ? 0.2 : 0.5)));
       const times = PASSING.includes(fault) && chance() < 0.5 ? 1 : Infinity;
-      engines.break(engine, fault, { times, when: (prompt) => prompts.has(prompt), ...(chance() < 0.5 ? { retryAfter: '0' } : {}) });
+      engines.break(engine, fault, { times, when: (prompt) => prompts.has(prompt),
+        ...(chance() < 0.5 ? { retryAfter: '0' } : {}) });
       if (times === Infinity && !NOT_ITS_OWN[fault]?.(engine)) lasting.set(engine, { fault, prompts });
     }
 
@@ -58,10 +59,12 @@ it(`${SCANS} scans with engine faults by chance never take a failure for "no men
       const broken = lasting.get(result.engine);
       if (broken?.prompts.has(prompt)) {
         met.add(broken.fault);
-        expect(`${scan} ${result.engine} ${broken.fault} ${result.status}`).toBe(`${scan} ${result.engine} ${broken.fault} not-measured`);
+        expect(`${scan} ${result.engine} ${broken.fault} ${result.status}`)
+          .toBe(`${scan} ${result.engine} ${broken.fault} not-measured`);
       }
       if (result.status === 'not-measured') {
-        for (const field of ['mentioned', 'cited', 'foundNotCited', 'competitors', 'excerpt']) expect(result).not.toHaveProperty(field);
+        for (const field of ['mentioned', 'cited', 'foundNotCited', 'competitors',
+          'excerpt']) expect(result).not.toHaveProperty(field);
         continue;
       }
       const truth = marksFor(result.engine, prompt).includes('B');

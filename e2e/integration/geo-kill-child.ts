@@ -10,6 +10,7 @@ const rig = await startGeoRig({
 });
 if (!rig.deps.spend.take(40)) throw new Error('the day is full');
 process.stdout.write('taken\n');
-for await (const event of geoScan(await rig.input(), rig.deps, new AbortController().signal)) process.stdout.write(`${event.type}\n`);
+const events = geoScan(await rig.input(), rig.deps, new AbortController().signal);
+for await (const event of events) process.stdout.write(`${event.type}\n`);
 // Stays until it is killed, so that nothing is written on the way out.
 setInterval(() => {}, 1_000);

@@ -33,7 +33,8 @@ it('a killed process has spent what it took, and leaves a whole measurement or n
   const dataDir = mkdtempSync(join(tmpdir(), 'geo-kill-'));
   try {
     const kills: [string, number][] = [
-      ['taken', 1], ['phase', 1], ['provider-result', 1], ['provider-result', 20], ['provider-result', 47], ['prompt-complete', 8],
+      ['taken', 1], ['phase', 1], ['provider-result', 1], ['provider-result', 20], ['provider-result', 47],
+      ['prompt-complete', 8],
     ];
     for (const [index, [line, times]] of kills.entries()) {
       await killAfter(line, times, dataDir, engines);

@@ -66,7 +66,8 @@ export async function startGeoRig(options: RigOptions): Promise<GeoRig> {
   const map = STORE_HOSTS.map((host) => `${host}:80=127.0.0.1:${port}`).join(',');
   const egress = parseEgressPolicy({ EGRESS_MAP: map, EGRESS_ONLY: 'mapped' });
   if (!egress.ok) throw new Error(egress.problems.join('\n'));
-  const guard = createAddressGuard({ policy: egress.policy, resolver: createResolver({ servers: ['127.0.0.1:9'], clock }) });
+  const resolver = createResolver({ servers: ['127.0.0.1:9'], clock });
+  const guard = createAddressGuard({ policy: egress.policy, resolver });
 
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'geo-rig-'));
   if (!options.dataDir) stack.defer(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -77,9 +78,10 @@ export async function startGeoRig(options: RigOptions): Promise<GeoRig> {
   }
   const file = stack.use(openStateFile(join(dataDir, 'state.sqlite'), { clock, log: logger as never }));
   const environment = options.engines.environment();
+  const hasKey = (id: string): boolean => !options.configured || options.configured.includes(id as 'openai');
   const config: GeoConfig = {
     engines: Object.fromEntries(Object.entries(PREFIXES).map(([id, prefix]) => [id, {
-      apiKey: !options.configured || options.configured.includes(id as 'openai') ? environment[`${prefix}_API_KEY`] : undefined,
+      apiKey: hasKey(id) ? environment[`${prefix}_API_KEY`] : undefined,
       baseUrl: environment[`${prefix}_BASE_URL`],
       model: undefined,
     }])) as GeoConfig['engines'],
@@ -105,7 +107,11 @@ export async function startGeoRig(options: RigOptions): Promise<GeoRig> {
     log,
     async input(body = {}) {
       const read = readGeoRequest({
-        brand: 'Nordlys', domain: 'http://nordlys.mystore.no', vertical: 'generisk', competitors: ['Fjellheim'], ...body,
+        brand: 'Nordlys',
+        domain: 'http://nordlys.mystore.no',
+        vertical: 'generisk',
+        competitors: ['Fjellheim'],
+        ...body,
       });
       if (!read.ok) throw new Error(`${read.code}: ${read.detail}`);
       const guarded = await guardDomain(read.input, guard, AbortSignal.timeout(5_000));
@@ -124,6 +130,9 @@ export async function collect(events: AsyncGenerator<GeoEvent>): Promise<GeoEven
 }
 
 /** The events of one type. */
-export function ofType<Type extends GeoEvent['type']>(events: readonly GeoEvent[], type: Type): Extract<GeoEvent, { type: Type }>[] {
+export function ofType<Type extends GeoEvent['type']>(
+  events: readonly GeoEvent[],
+  type: Type,
+): Extract<GeoEvent, { type: Type }>[] {
   return events.filter((event): event is Extract<GeoEvent, { type: Type }> => event.type === type);
 }

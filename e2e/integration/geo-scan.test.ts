@@ -11,9 +11,11 @@ import { collect, ofType, startGeoRig } from './geo-rig.ts';
 import { marksFor, tableScript } from './geo-table.ts';
 
 const never = new AbortController().signal;
+const ROBOTS = 'User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nAllow: /\n';
 const store = (request: { url?: string | undefined }, response: import('node:http').ServerResponse): void => {
-  if (request.url === '/robots.txt') return void response.end('User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nAllow: /\n');
-  if (request.url === '/') return void response.setHeader('content-type', 'text/html').end('<title>Nordlys</title><meta name="robots" content="noindex, follow">');
+  if (request.url === '/robots.txt') return void response.end(ROBOTS);
+  if (request.url === '/') return void response.setHeader('content-type',
+    'text/html').end('<title>Nordlys</title><meta name="robots" content="noindex, follow">');
   response.writeHead(404).end();
 };
 /** Enough turns of the loop for everything on loopback to have been said. */
@@ -26,7 +28,8 @@ beforeAll(async () => void (engines = await startEngines(tableScript)));
 afterAll(() => engines[Symbol.asyncDispose]());
 
 function breakByTable(): void {
-  for (const engine of ENGINES) engines.break(engine, 'server-error', { when: (prompt) => marksFor(engine, prompt).includes('X') });
+  for (const engine of ENGINES) engines.break(engine, 'server-error',
+    { when: (prompt) => marksFor(engine, prompt).includes('X') });
 }
 
 describe('a scan of the world', () => {
@@ -48,7 +51,8 @@ describe('a scan of the world', () => {
     const [{ result }] = ofType(events, 'complete') as [Extract<GeoEvent, { type: 'complete' }>];
     const { discoveryRate, citationRate, engineCoverage, shareOfVoice } = result.metrics;
     expect(discoveryRate).toMatchObject({ numerator: 19, denominator: 45, value: 19 / 45 });
-    expect(citationRate).toMatchObject({ numerator: 11, denominator: 42, value: 11 / 42, foundNotCited: 3, ungrounded: 3 });
+    expect(citationRate)
+      .toMatchObject({ numerator: 11, denominator: 42, value: 11 / 42, foundNotCited: 3, ungrounded: 3 });
     expect(engineCoverage).toMatchObject({ numerator: 5, denominator: 6, value: 5 / 6, note: '6 of 6 measured' });
     expect(shareOfVoice).toMatchObject({
       numerator: 19, denominator: 29, parts: [{ name: 'Nordlys', count: 19 }, { name: 'Fjellheim', count: 10 }],
@@ -60,7 +64,8 @@ describe('a scan of the world', () => {
     expect(result.prompts.map(({ measured, mentioned, cited }) => `${measured}/${mentioned}/${cited}`)).toEqual([
       '6/4/2', '5/2/1', '6/2/1', '6/2/2', '6/3/2', '6/0/0', '5/3/1', '5/3/2',
     ]);
-    expect(result.engines.find(({ id }) => id === 'mistral')).toMatchObject({ status: 'measured', asked: 8, measured: 7, mentioned: 0, cited: 1 });
+    expect(result.engines.find(({ id }) => id === 'mistral'))
+      .toMatchObject({ status: 'measured', asked: 8, measured: 7, mentioned: 0, cited: 1 });
 
     expect(result.audit.find(({ crawler }) => crawler === 'GPTBot')).toMatchObject({ verdict: 'blocked', line: 2 });
     expect(result.audit.find(({ crawler }) => crawler === 'OAI-SearchBot')).toMatchObject({ verdict: 'allowed' });
@@ -80,7 +85,8 @@ describe('a scan of the world', () => {
     const events = await collect(geoScan(await rig.input(), rig.deps, never));
     const [{ result }] = ofType(events, 'complete') as [Extract<GeoEvent, { type: 'complete' }>];
     expect(result.metrics.discoveryRate.value).toBeNull();
-    expect(result.engines.every(({ status, reason, model, asked }) => status === 'not-measured' && reason === 'not-configured' && model === null && asked === 0)).toBe(true);
+    expect(result.engines.every(({ status, reason, model, asked }) => status === 'not-measured'
+      && reason === 'not-configured' && model === null && asked === 0)).toBe(true);
     expect(await rig.deps.measurements.find(measurementKey(await rig.input()))).toBeUndefined();
     expect(rig.deps.spend.today().scans).toBe(1);
   });
@@ -130,7 +136,8 @@ describe('time', () => {
     const scan = (async () => {
       for await (const event of geoScan(await rig.input(), rig.deps, never)) events.push(event);
     })();
-    await until(() => ofType(events, 'provider-result').length === 40 && ofType(events, 'phase').some(({ phase, state }) => phase === 'audit' && state === 'finished'));
+    await until(() => ofType(events, 'provider-result').length === 40
+      && ofType(events, 'phase').some(({ phase, state }) => phase === 'audit' && state === 'finished'));
     const beats = () => ofType(events, 'phase').filter(({ state }) => state === 'running');
     for (let second = 1; second <= 4; second += 1) {
       clock.advance(10_000);
@@ -158,7 +165,8 @@ describe('a client that leaves', () => {
     const scan = geoScan(await rig.input(), rig.deps, client.signal);
     let answered = 0;
     const reading = (async () => {
-      for await (const event of scan) if (event.type === 'provider-result' && (answered += 1) === 8) client.abort(new Error('left'));
+      for await (const event of scan) if (event.type === 'provider-result'
+        && (answered += 1) === 8) client.abort(new Error('left'));
     })();
     await expect(reading).rejects.toThrow('left');
     expect(await rig.deps.measurements.find(measurementKey(await rig.input()))).toBeUndefined();
@@ -179,7 +187,8 @@ describe('a client that leaves', () => {
     await until(() => answered === 40);
     gates[Symbol.dispose]();
     expect(await settled).toBe('rejected');
-    expect(await rig.deps.measurements.find(measurementKey(await rig.input()))).toMatchObject({ answers: { length: 48 } });
+    expect(await rig.deps.measurements.find(measurementKey(await rig.input())))
+      .toMatchObject({ answers: { length: 48 } });
   });
 
   it('at shutdown nothing is waited for', async () => {
@@ -189,7 +198,8 @@ describe('a client that leaves', () => {
     let answered = 0;
     const reading = (async () => {
       for await (const event of geoScan(await rig.input(), rig.deps, client.signal)) {
-        if (event.type === 'provider-result' && (answered += 1) === 40) client.abort(Object.assign(new Error('down'), { code: 'shutting-down' }));
+        if (event.type === 'provider-result'
+          && (answered += 1) === 40) client.abort(Object.assign(new Error('down'), { code: 'shutting-down' }));
       }
     })();
     await expect(reading).rejects.toThrow('down');

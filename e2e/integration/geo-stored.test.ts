@@ -64,10 +64,12 @@ describe('a repeat', () => {
     const first = await measure(rig, { brand: 'Nordlys', competitors: [] });
     const other = { brand: 'Fjellheim', competitors: ['Nordlys', 'Vidda'] };
     const stored = await repeat(rig, other);
-    expect(stored.metrics.shareOfVoice).toMatchObject({ parts: [{ name: 'Fjellheim' }, { name: 'Nordlys' }, { name: 'Vidda', count: 0 }] });
+    expect(stored.metrics.shareOfVoice)
+      .toMatchObject({ parts: [{ name: 'Fjellheim' }, { name: 'Nordlys' }, { name: 'Vidda', count: 0 }] });
     expect(stored.metrics.discoveryRate.numerator).not.toBe(first.metrics.discoveryRate.numerator);
     const fresh = await measure(rig, other);
-    expect(stored.metrics).toMatchObject({ ...fresh.metrics, shareOfVoice: { value: fresh.metrics.shareOfVoice.value } });
+    expect(stored.metrics)
+      .toMatchObject({ ...fresh.metrics, shareOfVoice: { value: fresh.metrics.shareOfVoice.value } });
     expect((await repeat(rig)).brand).toBe('Nordlys');
   });
 
@@ -112,7 +114,8 @@ describe('a repeat', () => {
     const value = JSON.stringify(await rig.deps.measurements.find(measurementKey(await rig.input())));
     expect(value).not.toContain('searchEntry');
     const again = await repeat(rig);
-    expect(again.engines.find(({ id }) => id === 'gemini')).toMatchObject({ status: 'not-measured', reason: 'not-stored', measured: 0 });
+    expect(again.engines.find(({ id }) => id === 'gemini'))
+      .toMatchObject({ status: 'not-measured', reason: 'not-stored', measured: 0 });
     expect(again.metrics.discoveryRate.denominator).toBe(fresh.metrics.discoveryRate.denominator - 8);
   });
 
@@ -139,9 +142,11 @@ describe('Gemini\'s redirects', () => {
     const session = rig.deps.fetch.openSession({ signal: never });
     const { createRedirects } = await import('../../server/tools/geo/redirects.ts');
     const url = redirectOf(target);
-    const stream: typeof session.stream = (given, open, options) => session.stream(String(given).replace('https:', 'http:'), open, options);
+    const stream: typeof session.stream = (given, open, options) =>
+      session.stream(String(given).replace('https:', 'http:'), open, options);
     const redirects = createRedirects({ stream });
-    const found = await Promise.all([redirects.resolve([{ url }]), redirects.resolve([{ url, title: 'Nordlys – alt til hjemmet' }])]);
+    const found = await Promise.all([redirects.resolve([{ url }]),
+      redirects.resolve([{ url, title: 'Nordlys – alt til hjemmet' }])]);
     expect(found.map((map) => map.get(url))).toEqual([target, target]);
     expect(asked).toHaveLength(1);
     expect((await redirects.resolve([{ url, title: 'nordlys.no' }])).size).toBe(0);

@@ -49,7 +49,7 @@ export function defaultScript(stores: readonly FictionalStore[] = FICTIONAL_STOR
             : `${index + 1}. **${name}** – a wide range and fast delivery.`,
           cites: searched && (roll >> index) % 3 !== 0 ? [url] : [],
         })),
-        { text: norwegian ? 'Sammenlign pris og frakt før du bestiller.' : 'Compare price and shipping before you order.' },
+        { text: norwegian ? 'Sammenlign pris og frakt før du bestiller.' : 'Compare prices before you order.' },
       ],
       found: searched ? [GUIDE, stores[(first + 1) % stores.length]!.url] : [],
     };

@@ -21,8 +21,19 @@ const STATUS: Partial<Record<EngineFault, [number, string]>> = {
   'server-error': [500, 'server_error'],
 };
 
+/** A call about to be answered wrongly, with what would have been right. */
+export interface FaultyCall {
+  engine: EngineId;
+  response: ServerResponse;
+  whole: Json;
+  options: FaultOptions;
+}
+
 /** Answers with a fault; false where the fault lies in the answer's body and that engine has no such body. */
-export function answerFault(fault: EngineFault, engine: EngineId, response: ServerResponse, whole: Json, options: FaultOptions): boolean {
+export function answerFault(
+  fault: EngineFault,
+  { engine, response, whole, options }: FaultyCall,
+): boolean {
   const status = STATUS[fault];
   if (status) {
     sendError(response, engine, { status: status[0], code: status[1], retryAfter: options.retryAfter });
@@ -67,22 +78,28 @@ export function sendError(
     mistral: { object: 'error', message, type: code, code: String(status) },
   };
   const body = shapes[engine] ?? { error: { message, type: code, code, param: null } };
-  sendJson(response, status, body, retryAfter === undefined ? {} : { 'retry-after': retryAfter });
+  if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
+  sendJson(response, status, body);
 }
 
-export function sendJson(response: ServerResponse, status: number, body: Json, headers: Record<string, string> = {}): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers }).end(JSON.stringify(body));
+export function sendJson(response: ServerResponse, status: number, body: Json): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
 }
 
 const responsesText = (whole: Json, content: Json[]): Json => ({
   ...whole,
   output: (whole.output as Json[]).map((item) => (item.type === 'message' ? { ...item, content } : item)),
 });
-const blankResponses = (whole: Json): Json => responsesText(whole, [{ type: 'output_text', text: ' \n', annotations: [] }]);
-const refusedResponses = (whole: Json): Json => responsesText(whole, [{ type: 'refusal', refusal: 'I cannot help with that.' }]);
-const cutShort = (whole: Json): Json => ({ ...whole, status: 'incomplete', incomplete_details: { reason: 'max_output_tokens' } });
-const failedResponse = (whole: Json): Json => ({ ...whole, status: 'failed', error: { code: 'server_error', message: 'Oops.' }, output: [] });
-const candidate = (whole: Json, change: Json): Json => ({ ...whole, candidates: [{ ...(whole.candidates as Json[])[0], ...change }] });
+const blankResponses = (whole: Json): Json =>
+  responsesText(whole, [{ type: 'output_text', text: ' \n', annotations: [] }]);
+const refusedResponses = (whole: Json): Json =>
+  responsesText(whole, [{ type: 'refusal', refusal: 'I cannot do that.' }]);
+const cutShort = (whole: Json): Json =>
+  ({ ...whole, status: 'incomplete', incomplete_details: { reason: 'max_output_tokens' } });
+const failedResponse = (whole: Json): Json =>
+  ({ ...whole, status: 'failed', error: { code: 'server_error', message: 'Oops.' }, output: [] });
+const candidate = (whole: Json, change: Json): Json =>
+  ({ ...whole, candidates: [{ ...(whole.candidates as Json[])[0], ...change }] });
 
 const BODIES: Partial<Record<EngineFault, Partial<Record<EngineId, (whole: Json) => Json>>>> = {
   blank: {
@@ -120,12 +137,19 @@ const BODIES: Partial<Record<EngineFault, Partial<Record<EngineId, (whole: Json)
       ...whole,
       content: [
         { type: 'server_tool_use', id: 'srvtoolu_1', name: 'web_search', input: {} },
-        { type: 'web_search_tool_result', tool_use_id: 'srvtoolu_1', content: { type: 'web_search_tool_result_error', error_code: 'unavailable' } },
+        {
+          type: 'web_search_tool_result', tool_use_id: 'srvtoolu_1',
+          content: { type: 'web_search_tool_result_error', error_code: 'unavailable' },
+        },
         { type: 'text', text: 'I could not search, but Nordlys is a store.' },
       ],
     }),
   },
   paused: {
-    claude: (whole) => ({ ...whole, stop_reason: 'pause_turn', content: [{ type: 'server_tool_use', id: 's', name: 'web_search', input: {} }] }),
+    claude: (whole) => ({
+      ...whole,
+      stop_reason: 'pause_turn',
+      content: [{ type: 'server_tool_use', id: 's', name: 'web_search', input: {} }],
+    }),
   },
 };

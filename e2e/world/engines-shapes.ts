@@ -62,7 +62,7 @@ function grokAnswer(answer: ScriptedAnswer, model: string): Json {
   return {
     id: 'resp_x', object: 'response', status: 'completed', model,
     output: [
-      ...(searched(answer) ? [{ type: 'web_search_call', id: 'ws_x', status: 'completed', action: { type: 'search' } }] : []),
+      ...(searched(answer) ? [{ type: 'web_search_call', id: 'ws_x', status: 'completed' }] : []),
       {
         type: 'message', role: 'assistant', status: 'completed',
         content: [{
@@ -77,9 +77,10 @@ function grokAnswer(answer: ScriptedAnswer, model: string): Json {
 }
 
 function perplexityAnswer(answer: ScriptedAnswer): Json {
-  const results = seenBy(answer).map((url, index) => ({ id: index + 1, url, title: hostOf(url), snippet: '…', source: 'web' }));
+  const results = seenBy(answer).map((url, index) => ({ id: index + 1, url, title: hostOf(url), snippet: '…' }));
   const idOf = (url: string): number => results.find((result) => result.url === url)!.id;
-  const text = answer.parts.map(({ text: words, cites = [] }) => words + cites.map((url) => `[${idOf(url)}]`).join('')).join('\n');
+  const marks = (cites: readonly string[]): string => cites.map((url) => `[${idOf(url)}]`).join('');
+  const text = answer.parts.map(({ text: words, cites = [] }) => words + marks(cites)).join('\n');
   return {
     id: 'agent_1', object: 'response', status: 'completed', model: 'perplexity/sonar',
     output: [
@@ -89,7 +90,9 @@ function perplexityAnswer(answer: ScriptedAnswer): Json {
         content: [{ type: 'output_text', text, annotations: [] }],
       },
     ],
-    usage: { input_tokens: 4_000, output_tokens: 400, total_tokens: 4_400, cost: { currency: 'USD', total_cost: 0.009 } },
+    usage: {
+      input_tokens: 4_000, output_tokens: 400, total_tokens: 4_400, cost: { currency: 'USD', total_cost: 0.009 },
+    },
   };
 }
 
@@ -98,7 +101,9 @@ function claudeAnswer(answer: ScriptedAnswer, model: string): Json {
     { type: 'server_tool_use', id: 'srvtoolu_1', name: 'web_search', input: { query: 'nettbutikk' } },
     {
       type: 'web_search_tool_result', tool_use_id: 'srvtoolu_1',
-      content: seenBy(answer).map((url) => ({ type: 'web_search_result', url, title: hostOf(url), encrypted_content: 'Eqg=', page_age: null })),
+      content: seenBy(answer).map((url) => ({
+        type: 'web_search_result', url, title: hostOf(url), encrypted_content: 'Eqg=', page_age: null,
+      })),
     },
   ];
   return {
@@ -115,7 +120,10 @@ function claudeAnswer(answer: ScriptedAnswer, model: string): Json {
       })),
     ],
     stop_reason: 'end_turn', stop_sequence: null,
-    usage: { input_tokens: 11_000, output_tokens: 450, server_tool_use: { web_search_requests: searched(answer) ? 1 : 0 } },
+    usage: {
+      input_tokens: 11_000, output_tokens: 450,
+      server_tool_use: { web_search_requests: searched(answer) ? 1 : 0 },
+    },
   };
 }
 
@@ -135,9 +143,10 @@ function geminiAnswer(answer: ScriptedAnswer): Json {
       groundingChunkIndices: cites.map((url) => seen.indexOf(url)),
     }];
   });
+  const words = answer.parts.map(({ text }) => `${text}\n`).join('');
   return {
     candidates: [{
-      content: { role: 'model', parts: [{ text: 'Jeg søker først.', thought: true }, { text: answer.parts.map(({ text }) => `${text}\n`).join('') }] },
+      content: { role: 'model', parts: [{ text: 'Jeg søker først.', thought: true }, { text: words }] },
       finishReason: 'STOP',
       ...(searched(answer) ? {
         groundingMetadata: {
@@ -156,15 +165,18 @@ function mistralAnswer(answer: ScriptedAnswer, model: string): Json {
   return {
     object: 'conversation.response', conversation_id: 'conv_1',
     outputs: [
-      ...(searched(answer) ? [{ object: 'entry', type: 'tool.execution', name: 'web_search', arguments: '{}', info: {} }] : []),
+      ...(searched(answer) ? [{ object: 'entry', type: 'tool.execution', name: 'web_search', arguments: '{}' }] : []),
       {
         object: 'entry', type: 'message.output', role: 'assistant', model,
         content: answer.parts.flatMap(({ text, cites = [] }) => [
           { type: 'text', text: `${text}\n` },
-          ...cites.map((url) => ({ type: 'tool_reference', tool: 'web_search', title: hostOf(url), url, source: 'brave' })),
+          ...cites.map((url) => ({ type: 'tool_reference', tool: 'web_search', title: hostOf(url), url })),
         ]),
       },
     ],
-    usage: { prompt_tokens: 150, completion_tokens: 420, total_tokens: 7_570, connector_tokens: 7_000, connectors: { web_search: searched(answer) ? 1 : 0 } },
+    usage: {
+      prompt_tokens: 150, completion_tokens: 420, total_tokens: 7_570, connector_tokens: 7_000,
+      connectors: { web_search: searched(answer) ? 1 : 0 },
+    },
   };
 }

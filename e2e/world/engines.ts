@@ -56,7 +56,7 @@ interface EngineDoor {
 }
 
 const bearer = (headers: IncomingMessage['headers'], key: string): boolean =>
-  headers.authorization === `Bearer ${key}` && headers['x-api-key'] === undefined && headers['x-goog-api-key'] === undefined;
+  headers.authorization === `Bearer ${key}` && !headers['x-api-key'] && !headers['x-goog-api-key'];
 
 const searchTool = (body: Json): Json | undefined => (body.tools as Json[] | undefined)?.[0];
 const unknownIn = (body: Json, known: readonly string[]): string | undefined =>
@@ -67,12 +67,13 @@ const DOORS: Record<EngineId, EngineDoor> = {
     prefix: '/openai/v1', variable: 'OPENAI',
     accepts: (path, headers, key) => path === '/responses' && bearer(headers, key),
     promptOf: (body) => String(body.input),
-    faultIn: (body) => (searchTool(body)?.type !== 'web_search' || body.tool_choice !== 'required' ? 'tools' : undefined),
+    faultIn: (body) =>
+      (searchTool(body)?.type === 'web_search' && body.tool_choice === 'required' ? undefined : 'tools'),
   },
   gemini: {
     prefix: '/gemini/v1beta', variable: 'GEMINI',
     accepts: (path, headers, key) =>
-      /^\/models\/[^/]+:generateContent$/.test(path) && headers['x-goog-api-key'] === key && headers.authorization === undefined,
+      /^\/models\/[^/]+:generateContent$/.test(path) && headers['x-goog-api-key'] === key && !headers.authorization,
     promptOf: (body) => String(((body.contents as Json[])[0]!.parts as Json[])[0]!.text),
     faultIn: (body) => (searchTool(body)?.google_search === undefined ? 'tools' : undefined),
   },
@@ -82,7 +83,7 @@ const DOORS: Record<EngineId, EngineDoor> = {
     promptOf: (body) => String(body.input),
     faultIn: (body) =>
       unknownIn(body, ['preset', 'model', 'input', 'tools', 'tool_choice'])
-      ?? unknownIn((searchTool(body)?.user_location ?? {}) as Json, ['country', 'city', 'region', 'latitude', 'longitude']),
+      ?? unknownIn((searchTool(body)?.user_location ?? {}) as Json, ['country', 'city', 'region', 'latitude']),
   },
   claude: {
     prefix: '/claude', variable: 'ANTHROPIC',
@@ -92,7 +93,8 @@ const DOORS: Record<EngineId, EngineDoor> = {
     promptOf: (body) => String((body.messages as Json[])[0]!.content),
     faultIn: (body) => {
       if (typeof body.max_tokens !== 'number') return 'max_tokens';
-      return /opus|sonnet-5-5/.test(String(body.model)) && body.tool_choice ? 'tool_choice: forced tool use is not supported' : undefined;
+      const thinks = /opus|sonnet-5-5/.test(String(body.model));
+      return thinks && body.tool_choice ? 'tool_choice: forced tool use is not supported' : undefined;
     },
   },
   grok: {
@@ -142,7 +144,7 @@ export async function startEngines(script: Script = defaultScript()): Promise<En
     const broken = faults.get(engine);
     if (broken && broken.left > 0 && (broken.options.when?.(prompt) ?? true)) {
       broken.left -= 1;
-      if (answerFault(broken.fault, engine, response, whole, broken.options)) return;
+      if (answerFault(broken.fault, { engine, response, whole, options: broken.options })) return;
     }
     sendJson(response, 200, whole);
   }
@@ -170,7 +172,9 @@ export async function startEngines(script: Script = defaultScript()): Promise<En
     ])),
     mostAtOnce: (engine) => load.get(engine)?.most ?? 0,
     say: (next) => void (saying = next),
-    break: (engine, fault, options = {}) => void faults.set(engine, { fault, options, left: options.times ?? Infinity }),
+    break(engine, fault, options = {}) {
+      faults.set(engine, { fault, options, left: options.times ?? Infinity });
+    },
     heal: () => {
       faults.clear();
       delays.clear();

@@ -39,7 +39,8 @@ describe('measurements', () => {
     }
     using state = open();
     expect(await state.measurements.find(key)).toEqual({ a: 2 });
-    for (const other of [{ ...key, lang: 'en' as const }, { ...key, vertical: 'mote' as const }, { ...key, domain: 'power.no' }]) {
+    for (const other of [{ ...key, lang: 'en' as const }, { ...key, vertical: 'mote' as const },
+      { ...key, domain: 'power.no' }]) {
       expect(await state.measurements.find(other)).toBeUndefined();
     }
   });
@@ -52,7 +53,8 @@ describe('measurements', () => {
     state.clock.advance(1);
     expect(await state.measurements.find(key)).toBeUndefined();
     await state.measurements.expire();
-    const rows = state.file.query('count', (database) => database.prepare('SELECT count(*) AS n FROM measurements').get()) as { n: number };
+    const rows = state.file.query('count', (database) =>
+      database.prepare('SELECT count(*) AS n FROM measurements').get()) as { n: number };
     expect(rows.n).toBe(0);
   });
 });
@@ -94,7 +96,8 @@ describe('spend', () => {
   it('is one count over two processes on one file', () => {
     using one = open();
     using two = open();
-    expect([one.spend.take(2), two.spend.take(2), one.spend.take(2), two.spend.take(2)]).toEqual([true, true, false, false]);
+    expect([one.spend.take(2), two.spend.take(2), one.spend.take(2), two.spend.take(2)])
+      .toEqual([true, true, false, false]);
   });
 });
 
@@ -149,7 +152,8 @@ describe('a file that is', () => {
     const path = join(directory, 'state.sqlite');
     using state = open(path);
     await state.measurements.save(key, 'x'.repeat(100_000), state.clock.now());
-    state.file.query('checkpoint', (database) => database.exec('PRAGMA wal_checkpoint(TRUNCATE); PRAGMA cache_size = 0'));
+    state.file.query('checkpoint', (database) =>
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE); PRAGMA cache_size = 0'));
     writeFileSync(path, Buffer.alloc(120_000, 'no database'));
     await state.measurements.find(key);
     await state.measurements.find(key);

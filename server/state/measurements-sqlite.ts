@@ -22,7 +22,8 @@ export function createSqliteMeasurements(file: StateFile, { clock }: { clock: Cl
       expire();
       const saved = file.query('save a measurement', (database) =>
         database
-          .prepare('INSERT OR REPLACE INTO measurements (domain, vertical, lang, measured_at, value) VALUES (?, ?, ?, ?, ?)')
+          .prepare(`INSERT OR REPLACE INTO measurements (domain, vertical, lang, measured_at, value)
+                    VALUES (?, ?, ?, ?, ?)`)
           .run(domain, vertical, lang, measuredAt, JSON.stringify(value)));
       return saved !== undefined;
     },

@@ -11,7 +11,7 @@ export interface MeasurementKey {
 /** How long a stored measurement answers. */
 export const KEEP_MS = 72 * 3_600_000;
 
-/** Stored AI measurements by key; whoever keeps them knows nothing of their inside. Failing to store is never an error. */
+/** Stored AI measurements by key; who keeps them knows nothing of their inside. Failing to store is never an error. */
 export interface Measurements {
   /** The stored value if it is younger than 72 hours. */
   find(key: MeasurementKey): Promise<unknown>;

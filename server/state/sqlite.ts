@@ -12,7 +12,9 @@ const MIGRATIONS = [
      PRIMARY KEY (domain, vertical, lang)
    ) WITHOUT ROWID;
    CREATE INDEX measurements_by_age ON measurements (measured_at);
-   CREATE TABLE spend (day TEXT PRIMARY KEY, scans INTEGER NOT NULL DEFAULT 0, usd REAL NOT NULL DEFAULT 0) WITHOUT ROWID;`,
+   CREATE TABLE spend (
+     day TEXT PRIMARY KEY, scans INTEGER NOT NULL DEFAULT 0, usd REAL NOT NULL DEFAULT 0
+   ) WITHOUT ROWID;`,
 ];
 
 // A busy timeout blocks the event loop.

@@ -33,7 +33,7 @@ const MAX_TEXT = 60_000;
 
 /** Puts every prompt to every engine, the engines side by side. Never rejects. */
 export async function askAll(asking: Asking, deps: AskingDeps): Promise<void> {
-  await Promise.all(asking.desks.map((desk) => Promise.all(asking.prompts.map((prompt) => askOne(desk, prompt, asking, deps)))));
+  await Promise.all(asking.desks.flatMap((desk) => asking.prompts.map((prompt) => askOne(desk, prompt, asking, deps))));
 }
 
 async function askOne(
@@ -60,7 +60,7 @@ async function askOne(
     budget.settle(estimate, asked.usd);
     held = false;
     account(desk, prompt.id, asked, deps);
-    asking.onAnswer(await answerOf(desk, prompt.id, asked, asking.redirects));
+    asking.onAnswer(await answerOf({ engine: engine.id, promptId: prompt.id }, asked, asking.redirects));
   } catch (error) {
     // A call that was cut off may have been answered, and is paid for.
     if (held) budget.settle(estimate, estimate);
@@ -88,8 +88,12 @@ function account(desk: EngineDesk, prompt: string, asked: Asked, { log }: Asking
   }, 'An engine was asked.');
 }
 
-async function answerOf(desk: EngineDesk, promptId: string, { reading, latencyMs }: Asked, redirects: Redirects): Promise<Answer> {
-  const common = { engine: desk.engine.id, promptId, retrieval: reading.retrieval, latencyMs };
+async function answerOf(
+  { engine, promptId }: Pick<Answer, 'engine' | 'promptId'>,
+  { reading, latencyMs }: Asked,
+  redirects: Redirects,
+): Promise<Answer> {
+  const common = { engine, promptId, retrieval: reading.retrieval, latencyMs };
   if (reading.status === 'not-measured') return { ...common, status: 'not-measured', reason: reading.reason };
   const resolved = await redirects.resolve([...reading.cited, ...reading.found]);
   const cited = sourcesOf(reading.cited, resolved);

@@ -60,7 +60,8 @@ async function gatherAt(session: FetchSession, origin: URL, edgeProbe: boolean):
 
 async function fileAt(session: FetchSession, url: URL, maxBytes: number): Promise<Met> {
   const result = await session.get(url, { maxBytes });
-  return result.ok ? { kind: 'answered', status: result.status, body: new TextDecoder().decode(result.body) } : failed(result);
+  if (!result.ok) return failed(result);
+  return { kind: 'answered', status: result.status, body: new TextDecoder().decode(result.body) };
 }
 
 async function pageAt(session: FetchSession, url: URL, options: FetchOptions = {}): Promise<MetPage> {

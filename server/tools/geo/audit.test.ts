@@ -17,7 +17,7 @@ function rows(change: Partial<AuditEvidence>) {
 
 describe('robots.txt', () => {
   it('decides for each crawler of the one list, with the line that did', () => {
-    const row = rows({ robots: file('User-agent: *\nAllow: /\n\nUser-agent: GPTBot\nUser-agent: ClaudeBot\nDisallow: /\nAllow: /$\n') });
+    const row = rows({ robots: file('User-agent: *\nAllow: /\n\nUser-agent: GPTBot\nUser-agent: x\nDisallow: /\nAllow: /$\n') });
     expect(row('GPTBot')).toMatchObject({ verdict: 'allowed', line: 7 });
     const blocked = rows({ robots: file('User-agent: OAI-SearchBot\nDisallow: /\n') });
     expect(blocked('OAI-SearchBot')).toMatchObject({ verdict: 'blocked', line: 2, owner: 'OpenAI', purpose: 'search' });
@@ -27,7 +27,8 @@ describe('robots.txt', () => {
   });
 
   it('says so where a crawler may not heed it', () => {
-    expect(rows({ robots: file('User-agent: *\nDisallow: /') })('ChatGPT-User')?.evidence).toMatch(/may fetch all the same/);
+    expect(rows({ robots: file('User-agent: *\nDisallow: /') })('ChatGPT-User')?.evidence)
+      .toMatch(/may fetch all the same/);
   });
 
   it.each([404, 410, 401, 403])('answering %i allows everything', (status) => {
@@ -70,14 +71,17 @@ describe('the rest', () => {
   });
 
   it('takes llms.txt for information, and a page in its place for none', () => {
-    expect(rows({ llms: file('# Butikk') })('llms.txt')).toMatchObject({ verdict: 'cannot-assess', evidence: expect.stringMatching(/There is one/) });
+    expect(rows({ llms: file('# Butikk') })('llms.txt'))
+      .toMatchObject({ verdict: 'cannot-assess', evidence: expect.stringMatching(/There is one/) });
     expect(rows({ llms: file('<!doctype html>') })('llms.txt')?.evidence).toMatch(/There is none/);
     expect(rows({ llms: gone })('llms.txt')?.verdict).toBe('unknown');
   });
 
   it('never takes a probe for proof', () => {
-    const probed = (met: MetPage, base = page()) => rows({ page: base, probe: { userAgent: 'OAI-SearchBot', page: met } })('OAI-SearchBot (probe)');
-    expect(probed(page({ status: 403, bytes: 300 }))).toMatchObject({ verdict: 'cannot-assess', evidence: expect.stringMatching(/treated differently.*our address/) });
+    const probed = (met: MetPage, base = page()) =>
+      rows({ page: base, probe: { userAgent: 'OAI-SearchBot', page: met } })('OAI-SearchBot (probe)');
+    expect(probed(page({ status: 403, bytes: 300 })))
+      .toMatchObject({ verdict: 'cannot-assess', evidence: expect.stringMatching(/treated differently.*our address/) });
     expect(probed(page({ bytes: 9_000 }))?.evidence).toMatch(/treated differently/);
     expect(probed(page())?.evidence).toMatch(/No difference/);
     expect(probed(gone)).toMatchObject({ verdict: 'unknown' });

@@ -68,7 +68,8 @@ function robotsUnseen(met: Met): { verdict: CrawlerVerdict; evidence: string } |
 
 function rowFor(crawler: Crawler, robots: Robots): CrawlerAudit {
   const { allowed, group, rule, line } = decideFor(robots, crawler, '/');
-  const where = rule ? `Line ${line}: ${rule.text}` : group === null ? 'No group speaks to it' : 'No rule matches the front page';
+  const silent = group === null ? 'No group speaks to it' : 'No rule matches the front page';
+  const where = rule ? `Line ${line}: ${rule.text}` : silent;
   const under = group !== null && rule ? ` (group ${group})` : '';
   const may = !allowed && crawler.honoursRobots === 'may-not' ? ' It may fetch all the same.' : '';
   return {
@@ -85,20 +86,23 @@ function pageRows(page: MetPage): CrawlerAudit[] {
   });
   const seen = fetchRow(page);
   if (page.kind === 'failed' || page.status < 200 || page.status >= 300) {
-    const evidence = `The front page could not be read: ${page.kind === 'failed' ? page.detail : `it answers ${page.status}`}.`;
+    const why = page.kind === 'failed' ? page.detail : `it answers ${page.status}`;
+    const evidence = `The front page could not be read: ${why}.`;
     return [seen, row('meta robots', 'unknown', evidence), row('X-Robots-Tag', 'unknown', evidence)];
   }
   const metas = page.metaRobots.map(({ name, content }) => `${name}: ${content}`);
   return [
     seen,
-    row('meta robots', metas.some(keepsOut) ? 'blocked' : 'allowed', metas.join('; ') || 'None on the front page.'),
-    row('X-Robots-Tag', page.xRobotsTag.some(keepsOut) ? 'blocked' : 'allowed', page.xRobotsTag.join('; ') || 'Not sent.'),
+    row('meta robots', verdictOf(metas), metas.join('; ') || 'None on the front page.'),
+    row('X-Robots-Tag', verdictOf(page.xRobotsTag), page.xRobotsTag.join('; ') || 'Not sent.'),
   ];
 }
 
 function fetchRow(page: MetPage): CrawlerAudit {
   const us = { crawler: 'StorefrontAnalysis', owner: 'This service', purpose: 'user' } as const;
-  if (page.kind === 'failed') return { ...us, verdict: 'unknown', evidence: `The front page could not be reached: ${page.detail}.` };
+  if (page.kind === 'failed') {
+    return { ...us, verdict: 'unknown', evidence: `The front page could not be reached: ${page.detail}.` };
+  }
   const evidence = `The front page answers ${page.status} to our own name.`;
   if (REFUSALS.has(page.status)) return { ...us, verdict: 'blocked', evidence };
   return { ...us, verdict: page.status < 500 ? 'allowed' : 'unknown', evidence };
@@ -108,7 +112,8 @@ function llmsRow(met: Met): CrawlerAudit {
   const about = { crawler: 'llms.txt', owner: 'The store', purpose: 'user', verdict: 'cannot-assess' } as const;
   if (met.kind === 'failed') return { ...about, verdict: 'unknown', evidence: `Could not be read: ${met.detail}.` };
   const there = met.status >= 200 && met.status < 300 && !/^\s*</.test(met.body);
-  return { ...about, evidence: there ? 'There is one. Information only: it allows and blocks nothing.' : 'There is none, which is no fault.' };
+  if (!there) return { ...about, evidence: 'There is none, which is no fault.' };
+  return { ...about, evidence: 'There is one. Information only: it allows and blocks nothing.' };
 }
 
 const FROM_HERE = 'Asked from our address: sites check addresses as well as names, so this proves nothing either way.';
@@ -120,12 +125,17 @@ function probeRow({ userAgent, page }: NonNullable<AuditEvidence['probe']>, base
   }
   const refused = REFUSALS.has(page.status) && !REFUSALS.has(baseline.status);
   const smaller = page.bytes < baseline.bytes * SMALLER;
-  const told = `Under this name ${page.status} and ${page.bytes} bytes, under ours ${baseline.status} and ${baseline.bytes}.`;
+  const theirs = `Under this name ${page.status} and ${page.bytes} bytes`;
+  const told = `${theirs}, under ours ${baseline.status} and ${baseline.bytes}.`;
   return {
     ...row,
     verdict: 'cannot-assess',
     evidence: `${told} ${refused || smaller ? 'The name is treated differently.' : 'No difference.'} ${FROM_HERE}`,
   };
+}
+
+function verdictOf(directives: readonly string[]): CrawlerVerdict {
+  return directives.some(keepsOut) ? 'blocked' : 'allowed';
 }
 
 /** Whether a robots meta or header keeps a page out of answers. A header may name one crawler: `googlebot: noindex`. */

@@ -35,8 +35,10 @@ describe('sources', () => {
   });
 
   it('unwraps what Google wraps, without asking', () => {
-    expect(one('https://www.google.com/url?q=https%3A%2F%2Fwww.elkjop.no%2Ftv&sa=U')).toEqual({ url: 'https://www.elkjop.no/tv', domain: 'elkjop.no' });
-    expect(one('https://www.google.no/url?url=https://power.no/')).toEqual({ url: 'https://power.no/', domain: 'power.no' });
+    expect(one('https://www.google.com/url?q=https%3A%2F%2Fwww.elkjop.no%2Ftv&sa=U'))
+      .toEqual({ url: 'https://www.elkjop.no/tv', domain: 'elkjop.no' });
+    expect(one('https://www.google.no/url?url=https://power.no/'))
+      .toEqual({ url: 'https://power.no/', domain: 'power.no' });
     expect(one('https://www.google.com/url?q=javascript:alert(1)')?.domain).toBe('google.com');
   });
 

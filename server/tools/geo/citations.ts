@@ -57,7 +57,10 @@ function domainShaped(title: string | undefined): { host: string; domain: string
 }
 
 /** How often each domain is cited, an answer counting once; most first, then by name. */
-export function topCitedDomains(answers: readonly (readonly Source[])[], limit = 20): { domain: string; count: number }[] {
+export function topCitedDomains(
+  answers: readonly (readonly Source[])[],
+  limit = 20,
+): { domain: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const sources of answers) {
     for (const domain of new Set(sources.flatMap((source) => source.domain ?? []))) {

@@ -1,15 +1,16 @@
 // Names of stores and services that are also ordinary words, Norwegian or English, folded to plain letters.
 const WORDS = [
-  'aktiv', 'ark', 'apollo', 'apple', 'apotek', 'best', 'bok', 'boots', 'boss', 'bring', 'buddy', 'change',
-  'complete', 'cos', 'diesel', 'direkte', 'duett', 'ekspert', 'elite', 'expert', 'extra', 'fagmobler', 'farmasiet',
-  'favoritt', 'fiken', 'finn', 'folio', 'fri', 'gap', 'get', 'gront', 'hay', 'hjem', 'hjemme', 'ice', 'if', 'inkognito',
-  'jernvare', 'joker', 'jula', 'jysk', 'kicks', 'kid', 'kiwi', 'klar', 'kolonial', 'komplett', 'kontakt', 'kry', 'lager',
-  'lekeland', 'life', 'mango', 'match', 'maxi', 'meny', 'mester', 'mix', 'monter', 'moment', 'next', 'nord', 'normal',
-  'norsk', 'norwegian', 'obs', 'oda', 'only', 'oppdag', 'original', 'pieces', 'plantasjen', 'pluss', 'posten', 'power',
-  'pris', 'princess', 'rusta', 'selected', 'smart', 'solar', 'spar', 'sport', 'sprell', 'standard', 'start',
-  'sunn', 'target', 'tilbords', 'tools', 'total', 'tryg', 'ving', 'vipps', 'vita', 'vitus', 'volt', 'weekday', 'wish',
-  'xxl', 'zoo', 'bulder', 'nature', 'natur', 'design', 'mobler', 'leker', 'blomster', 'parfyme', 'bil', 'verktoy',
-  'sporten', 'huset', 'butikken', 'handel', 'nettbutikken', 'godt', 'enkelt', 'trygg', 'trend', 'stil', 'fresh', 'basic',
+  'aktiv', 'apollo', 'apotek', 'apple', 'ark', 'basic', 'best', 'bil', 'blomster', 'bok', 'boots', 'boss', 'bring',
+  'buddy', 'bulder', 'butikken', 'change', 'complete', 'cos', 'design', 'diesel', 'direkte', 'duett', 'ekspert',
+  'elite', 'enkelt', 'expert', 'extra', 'fagmobler', 'farmasiet', 'favoritt', 'fiken', 'finn', 'folio', 'fresh',
+  'fri', 'gap', 'get', 'godt', 'gront', 'handel', 'hay', 'hjem', 'hjemme', 'huset', 'ice', 'if', 'inkognito',
+  'jernvare', 'joker', 'jula', 'jysk', 'kicks', 'kid', 'kiwi', 'klar', 'kolonial', 'komplett', 'kontakt', 'kry',
+  'lager', 'lekeland', 'leker', 'life', 'mango', 'match', 'maxi', 'meny', 'mester', 'mix', 'mobler', 'moment',
+  'monter', 'natur', 'nature', 'nettbutikken', 'next', 'nord', 'normal', 'norsk', 'norwegian', 'obs', 'oda', 'only',
+  'oppdag', 'original', 'parfyme', 'pieces', 'plantasjen', 'pluss', 'posten', 'power', 'princess', 'pris', 'rusta',
+  'selected', 'smart', 'solar', 'spar', 'sport', 'sporten', 'sprell', 'standard', 'start', 'stil', 'sunn', 'target',
+  'tilbords', 'tools', 'total', 'trend', 'tryg', 'trygg', 'verktoy', 'ving', 'vipps', 'vita', 'vitus', 'volt',
+  'weekday', 'wish', 'xxl', 'zoo',
 ];
 
 const COMMON = new Set(WORDS);

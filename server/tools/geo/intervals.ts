@@ -21,7 +21,7 @@ export interface ClusterCount {
 
 const DRAWS = 2000;
 
-/** The interval of a ratio whose parts come in clusters: whole clusters are drawn again and again, by a seeded chance. */
+/** The interval of a ratio whose parts come in clusters: whole clusters are drawn again and again, by seeded chance. */
 export function clusterBootstrap(clusters: readonly ClusterCount[], seed: number): Interval | null {
   if (clusters.length < 2) return null;
   const chance = seededChance(seed);

@@ -49,7 +49,10 @@ export function judgeAnswer(answer: Answer, sought: Sought): JudgedAnswer {
       ...(own.length > 0 ? { matchBasis: bestBasis(own), ambiguous: own.every((mention) => mention.ambiguous) } : {}),
       ...(cited === undefined ? {} : { cited }),
       foundNotCited: cited !== true && answer.found.some((source) => source.domain === sought.domain),
-      competitors: sought.competitors.map(({ name }) => ({ name, mentioned: mentions.some((mention) => mention.name === name) })),
+      competitors: sought.competitors.map(({ name }) => ({
+        name,
+        mentioned: mentions.some((mention) => mention.name === name),
+      })),
       citations: answer.cited.map(citation),
       excerpt: excerptOf(answer.text, own[0] ?? mentions[0]),
     },
@@ -57,7 +60,11 @@ export function judgeAnswer(answer: Answer, sought: Sought): JudgedAnswer {
 }
 
 /** The metrics over judged answers; those not measured are in no denominator. */
-export function metricsFor(judged: readonly JudgedAnswer[], input: GeoInput, measured: Pick<Measurement, 'measuredAt' | 'engines'>): GeoMetrics {
+export function metricsFor(
+  judged: readonly JudgedAnswer[],
+  input: GeoInput,
+  measured: Pick<Measurement, 'measuredAt' | 'engines'>,
+): GeoMetrics {
   const results = judged.map(({ result }) => result).filter((result) => result.status === 'measured');
   return metricsOf(results, {
     brand: input.brand,
@@ -70,11 +77,13 @@ export function metricsFor(judged: readonly JudgedAnswer[], input: GeoInput, mea
 /** What a request is told of a stored measurement: every answer is judged for its names. */
 export function repeatOf(measurement: Measurement, input: GeoInput): GeoResult {
   const sought = soughtBy(input);
-  return { ...resultOf(measurement, measurement.answers.map((answer) => judgeAnswer(answer, sought)), input), cached: true };
+  const judged = measurement.answers.map((answer) => judgeAnswer(answer, sought));
+  return { ...resultOf(measurement, judged, input), cached: true };
 }
 
 /** What a request is told of a measurement whose answers have been judged for it. */
 export function resultOf(measurement: Measurement, judged: readonly JudgedAnswer[], input: GeoInput): GeoResult {
+  const cited = judged.flatMap(({ answer }) => (answer.status === 'measured' ? [answer.cited] : []));
   return {
     cached: false,
     brand: input.brand,
@@ -84,10 +93,12 @@ export function resultOf(measurement: Measurement, judged: readonly JudgedAnswer
     packVersion: measurement.packVersion,
     measuredAt: measurement.measuredAt,
     metrics: metricsFor(judged, input, measurement),
-    engines: measurement.engines.map((engine) => summaryOf(engine, judged.filter(({ answer }) => answer.engine === engine.id))),
-    prompts: measurement.prompts.map(({ id, text }): PromptSummary => ({ id, text, ...countsOf(judgedFor(judged, id)) })),
+    engines: measurement.engines.map((engine) =>
+      summaryOf(engine, judged.filter(({ answer }) => answer.engine === engine.id))),
+    prompts: measurement.prompts.map(({ id, text }): PromptSummary =>
+      ({ id, text, ...countsOf(judgedFor(judged, id)) })),
     audit: measurement.audit,
-    topCitedDomains: topCitedDomains(judged.flatMap(({ answer }) => (answer.status === 'measured' ? [answer.cited] : []))),
+    topCitedDomains: topCitedDomains(cited),
     answers: judged.map(detailOf),
   };
 }
@@ -147,7 +158,9 @@ function detailOf({ answer, mentions }: JudgedAnswer): AnswerDetail {
   return { engine, promptId, status, ...wordsOf(answer), mentions };
 }
 
-function wordsOf({ text, cited, found, searchEntry }: MeasuredAnswer): Pick<AnswerDetail, 'text' | 'citations' | 'found' | 'searchEntry'> {
+type Words = Pick<AnswerDetail, 'text' | 'citations' | 'found' | 'searchEntry'>;
+
+function wordsOf({ text, cited, found, searchEntry }: MeasuredAnswer): Words {
   return { text, citations: cited.map(citation), found: found.map(citation), ...(searchEntry ? { searchEntry } : {}) };
 }
 

@@ -4,7 +4,12 @@ import { ANSWER_REASONS, ENGINES, LANGUAGES, RETRIEVALS, VERTICALS } from '../..
 
 const Span = z.object({ start: z.int().min(0), end: z.int().min(0) });
 const Source = z.object({ url: z.string(), domain: z.union([z.string(), z.null()]) });
-const asked = { engine: z.enum(ENGINES), promptId: z.string(), retrieval: z.enum(RETRIEVALS), latencyMs: z.int().min(0) };
+const asked = {
+  engine: z.enum(ENGINES),
+  promptId: z.string(),
+  retrieval: z.enum(RETRIEVALS),
+  latencyMs: z.int().min(0),
+};
 
 const MeasuredAnswer = z.object({
   ...asked,

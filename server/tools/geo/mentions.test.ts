@@ -8,8 +8,10 @@ interface Options {
   annotations?: { start: number; end: number }[];
 }
 
-function mentions(brand: string, text: string, { domain = 'store.example', competitors = [], annotations = [] }: Options = {}) {
-  return findMentions(text, annotations, { brand: compileName(brand), domain, competitors: competitors.map(compileName) });
+function mentions(brand: string, text: string,
+  { domain = 'store.example', competitors = [], annotations = [] }: Options = {}) {
+  return findMentions(text, annotations,
+    { brand: compileName(brand), domain, competitors: competitors.map(compileName) });
 }
 
 /** The matched words with their basis, `~` before the ambiguous. */
@@ -130,13 +132,15 @@ describe('links', () => {
   it('takes the words of a link, and neither its target nor a label that is an address', () => {
     expect(found('Elkjøp', 'Se [Elkjøp](https://www.elkjop.no/tv)')).toEqual(['Elkjøp:exact']);
     expect(found('Elkjop', 'Se [elkjop.no](https://www.elkjop.no/tv)', { domain: 'elkjop.no' })).toEqual([]);
-    expect(found('Elkjop', 'Les mer ([www.elkjop.no](https://www.elkjop.no/?utm_source=openai))', { domain: 'elkjop.no' })).toEqual([]);
+    expect(found('Elkjop', 'Les mer ([www.elkjop.no](https://www.elkjop.no/?utm_source=openai))',
+      { domain: 'elkjop.no' })).toEqual([]);
     expect(found('Elkjop', 'Testen [[1]](https://elkjop.no/a) viste det')).toEqual([]);
     expect(found('Elkjop', '![Elkjop](https://cdn.example/elkjop.png)')).toEqual([]);
   });
 
   it('takes no bare URL, mail address or tag', () => {
-    expect(found('Elkjop', 'https://elkjop.no/elkjop, www.elkjop.no/tv og <a href="//elkjop.no">her</a>', { domain: 'elkjop.no' })).toEqual([]);
+    expect(found('Elkjop', 'https://elkjop.no/elkjop, www.elkjop.no/tv og <a href="//elkjop.no">her</a>',
+      { domain: 'elkjop.no' })).toEqual([]);
     expect(found('Elkjop', 'Skriv til kundeservice@elkjop.no', { domain: 'elkjop.no' })).toEqual([]);
     expect(found('Elkjop', 'Kilde 【4†elkjop.no】', { domain: 'elkjop.no' })).toEqual([]);
     expect(found('Elkjop', 'Se elkjop.no/tv/oled for mer', { domain: 'elkjop.no' })).toEqual([]);
@@ -148,7 +152,8 @@ describe('links', () => {
     const prose = 'Elkjøp har det meste på lager.';
     expect(found('Elkjøp', prose, { annotations: [{ start: 0, end: prose.length }] })).toEqual(['Elkjøp:exact']);
     const heading = '1. [Elkjøp](https://elkjop.no/) har mest';
-    expect(found('Elkjøp', heading, { annotations: [spanOf(heading, '[Elkjøp](https://elkjop.no/)')] })).toEqual(['Elkjøp:exact']);
+    expect(found('Elkjøp', heading, { annotations: [spanOf(heading, '[Elkjøp](https://elkjop.no/)')] }))
+      .toEqual(['Elkjøp:exact']);
   });
 });
 
@@ -157,7 +162,8 @@ describe('domains', () => {
     const options = { domain: 'nordlyselektro.no' };
     expect(found('Nordlys & Co', 'Prøv nordlyselektro.no i dag', options)).toEqual(['nordlyselektro.no:domain']);
     expect(found('Nordlys & Co', 'Prøv www.nordlyselektro.no.', options)).toEqual(['www.nordlyselektro.no:domain']);
-    expect(found('Nordlys & Co', 'Prøv bedrift.nordlyselektro.no', options)).toEqual(['bedrift.nordlyselektro.no:domain']);
+    expect(found('Nordlys & Co', 'Prøv bedrift.nordlyselektro.no', options))
+      .toEqual(['bedrift.nordlyselektro.no:domain']);
     expect(found('Nordlys & Co', 'Prøv nordlyselektro i dag', options)).toEqual([]);
     expect(found('Nordlys & Co', 'Prøv nordlyselektro.se i dag', options)).toEqual([]);
   });
@@ -166,7 +172,8 @@ describe('domains', () => {
     expect(found('Storkjøp', 'Se elkjøp.no', { domain: 'elkjop.no' })).toEqual([]);
     expect(found('Elkjøp', 'Se elkjøp.no', { domain: 'elkjop.no' })).toEqual(['elkjøp.no:domain']);
     expect(found('Komplett.no', 'Hos Komplett.no finnes alt')).toEqual(['Komplett.no:exact']);
-    expect(found('Clas Ohlson', 'Se clasohlson.com og clas-ohlson.no')).toEqual(['clasohlson.com:domain', 'clas-ohlson.no:domain']);
+    expect(found('Clas Ohlson', 'Se clasohlson.com og clas-ohlson.no'))
+      .toEqual(['clasohlson.com:domain', 'clas-ohlson.no:domain']);
     expect(found('Power', 'Se power-tools.no')).toEqual([]);
   });
 
@@ -202,7 +209,8 @@ describe('the rest', () => {
   });
 
   it('stays fast on hostile text', () => {
-    const hostile = ['['.repeat(20_000), '](('.repeat(20_000), 'a.'.repeat(20_000), '*'.repeat(40_000), 'Power '.repeat(5_000)];
+    const hostile = ['['.repeat(20_000), '](('.repeat(20_000), 'a.'.repeat(20_000), '*'.repeat(40_000),
+      'Power '.repeat(5_000)];
     for (const text of hostile) expect(Array.isArray(mentions('Power', text))).toBe(true);
   }, 10_000);
 });

@@ -31,6 +31,7 @@ interface Hit {
 }
 
 const JOINERS = /^[ \u00A0\u202F\-‐‑.&'’*]{1,3}$/;
+const FOLDED = ['plain', 'spelt'] as const;
 const APOSTROPHE = /^['’`´]$/;
 
 /** Where in an answer the sought names stand, in the order they are read. */
@@ -115,8 +116,8 @@ function looseJoint(joints: readonly Joint[], matcher: NameMatcher, form: keyof 
 
 function sameName(key: Folded, { key: name }: NameMatcher): { basis: MatchBasis; form: keyof Folded } | undefined {
   if (key.exact === name.exact) return { basis: 'exact', form: 'exact' };
-  for (const form of ['plain', 'spelt'] as const) if (key[form] === name[form]) return { basis: 'folded', form };
-  for (const form of ['plain', 'spelt'] as const) if (key[form] === `${name[form]}s`) return { basis: 'genitive', form };
+  for (const form of FOLDED) if (key[form] === name[form]) return { basis: 'folded', form };
+  for (const form of FOLDED) if (key[form] === `${name[form]}s`) return { basis: 'genitive', form };
   return undefined;
 }
 

@@ -7,13 +7,15 @@ import type { CountedAnswer } from './metrics.ts';
 
 const names = { brand: 'Nordlys', competitors: ['Fjellheim', 'Kystland'], engines: 6, seed: 7 };
 
-function answer(promptId: string, engine: EngineId, marks: string, retrieval: CountedAnswer['retrieval'] = 'used'): CountedAnswer {
+function answer(promptId: string, engine: EngineId, marks: string,
+  retrieval: CountedAnswer['retrieval'] = 'used'): CountedAnswer {
   return {
     engine, promptId, retrieval,
     mentioned: marks.includes('B'),
     ...(marks.includes('?') ? {} : { cited: marks.includes('C') }),
     foundNotCited: marks.includes('f'),
-    competitors: [{ name: 'Fjellheim', mentioned: marks.includes('1') }, { name: 'Kystland', mentioned: marks.includes('2') }],
+    competitors: [{ name: 'Fjellheim', mentioned: marks.includes('1') },
+      { name: 'Kystland', mentioned: marks.includes('2') }],
   };
 }
 
@@ -32,9 +34,11 @@ describe('metrics', () => {
       answer('p2', 'claude', '12?'), answer('p3', 'openai', 'C', 'unknown'),
     ], names);
     expect(metrics.discoveryRate).toMatchObject({ value: 2 / 5, numerator: 2, denominator: 5 });
-    expect(metrics.citationRate).toMatchObject({ value: 2 / 3, numerator: 2, denominator: 3, foundNotCited: 1, ungrounded: 1 });
+    expect(metrics.citationRate)
+      .toMatchObject({ value: 2 / 3, numerator: 2, denominator: 3, foundNotCited: 1, ungrounded: 1 });
     expect(metrics.citationRate.note).toContain('1 left out');
-    expect(metrics.engineCoverage).toMatchObject({ value: 2 / 3, numerator: 2, denominator: 3, note: '3 of 6 measured' });
+    expect(metrics.engineCoverage)
+      .toMatchObject({ value: 2 / 3, numerator: 2, denominator: 3, note: '3 of 6 measured' });
     expect(metrics.shareOfVoice).toMatchObject({
       value: 2 / 6, numerator: 2, denominator: 6,
       parts: [{ name: 'Nordlys', count: 2 }, { name: 'Fjellheim', count: 2 }, { name: 'Kystland', count: 2 }],
@@ -43,7 +47,8 @@ describe('metrics', () => {
 
   it('is null where there is no denominator', () => {
     const metrics = metricsOf([], names);
-    for (const metric of Object.values(metrics)) expect(metric).toMatchObject({ value: null, denominator: 0, interval: null });
+    for (const metric of Object.values(metrics)) expect(metric).toMatchObject({ value: null, denominator: 0,
+      interval: null });
     expect(metricsOf([answer('p1', 'openai', 'B')], { ...names, competitors: [] }).shareOfVoice.value).toBeNull();
     expect(metricsOf([answer('p1', 'openai', '')], names).shareOfVoice.value).toBeNull();
     expect(metricsOf([answer('p1', 'openai', 'B', 'not-used')], names).citationRate.value).toBeNull();
@@ -53,12 +58,14 @@ describe('metrics', () => {
     const engines: EngineId[] = ['openai', 'gemini', 'grok'];
     const arbitrary = fc.record({
       engine: fc.constantFrom(...engines), promptId: fc.constantFrom('p1', 'p2', 'p3', 'p4'),
-      marks: fc.constantFrom('', 'B', 'BC', 'B1', '12', 'C', 'f', '?', 'BC12'), retrieval: fc.constantFrom('used', 'not-used', 'unknown'),
+      marks: fc.constantFrom('', 'B', 'BC', 'B1', '12', 'C', 'f', '?', 'BC12'),
+        retrieval: fc.constantFrom('used', 'not-used', 'unknown'),
     });
     fc.assert(fc.property(fc.array(arbitrary, { maxLength: 48 }), (rows) => {
       const answers = rows.map((row) => answer(row.promptId, row.engine, row.marks, row.retrieval as 'used'));
       const metrics = metricsOf(answers, names);
-      for (const { value, interval, numerator, denominator } of [metrics.discoveryRate, metrics.citationRate, metrics.engineCoverage]) {
+      for (const { value, interval, numerator, denominator } of [metrics.discoveryRate, metrics.citationRate,
+        metrics.engineCoverage]) {
         expect(numerator).toBeLessThanOrEqual(denominator);
         if (value === null) continue;
         expect(interval![0]).toBeLessThanOrEqual(value);
@@ -71,7 +78,8 @@ describe('metrics', () => {
 
 describe('cluster bootstrap', () => {
   it('is as wide as the clusters differ', () => {
-    expect(clusterBootstrap([{ numerator: 1, denominator: 2 }, { numerator: 2, denominator: 4 }], 1)).toEqual([0.5, 0.5]);
+    expect(clusterBootstrap([{ numerator: 1, denominator: 2 }, { numerator: 2, denominator: 4 }], 1))
+      .toEqual([0.5, 0.5]);
     expect(clusterBootstrap([{ numerator: 0, denominator: 3 }, { numerator: 3, denominator: 3 }], 1)).toEqual([0, 1]);
     expect(clusterBootstrap([{ numerator: 1, denominator: 1 }], 1)).toBeNull();
   });

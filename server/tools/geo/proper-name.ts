@@ -8,7 +8,7 @@ const BOLD_END = /^(?:\s*[:,–—(&/-][^*_\n]*|\s+(?:og|and|eller|or)\s+\p{Lu}[
 const OPENING = /["'«»“”„‘’()[\]*_#>~\s]/;
 const LISTED_NEXT = /^(?:,\s+|\s*\/\s*|\s+(?:og|and|eller|or|samt)\s+)(?:\*\*)?\p{Lu}/u;
 // Things only somebody does who sells something.
-const SELLS = /^\s+(?:har|tilbyr|leverer|selger|fører|frakter|lagerfører|offers|sells|delivers|ships|stocks|carries)(?!\p{L})/u;
+const SELLS = /^\s+(?:har|tilbyr|leverer|selger|fører|frakter|offers|sells|delivers|ships|stocks|carries)(?!\p{L})/u;
 
 /**
  * Whether a word that is also ordinary is meant as the name: a list heading, bold, a link's label, or a capital that
@@ -19,9 +19,8 @@ export function provenName(
   { start, end, word }: { start: number; end: number; word: string },
   matcher: NameMatcher,
 ): 'marked' | 'capital' | undefined {
-  if (labels.some((label) => label.start <= start && end <= label.end && isWhole(prose.slice(label.start, label.end), word))) {
-    return 'marked';
-  }
+  const label = labels.find((span) => span.start <= start && end <= span.end);
+  if (label && isWhole(prose.slice(label.start, label.end), word)) return 'marked';
   const line = lineAround(prose, start, end);
   const before = withoutBlots(line.before);
   const after = withoutBlots(line.after);

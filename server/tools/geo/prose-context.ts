@@ -1,12 +1,13 @@
 import { BLOT } from './surface.ts';
 
 const NEGATIVE = [
-  'l(?:a|agt|egge[rs]?|egges) (?:\\p{L}+ ){0,2}ned', 'ned(?:lagt|legges|leggelse)', 'konkurs\\p{L}*', 'unngå\\p{L}*', 'avvikle[rt]?s?',
-  'styr(?:e)? unna', 'hold(?:e)? (?:deg |seg )?unna', 'advar\\p{L}*', 'svindel\\p{L}*', 'svindl\\p{L}*', 'fraråde?[rst]*',
+  'l(?:a|agt|egge[rs]?|egges) (?:\\p{L}+ ){0,2}ned', 'ned(?:lagt|legges|leggelse)', 'konkurs\\p{L}*', 'unngå\\p{L}*',
+  'avvikle[rt]?s?', 'styr(?:e)? unna', 'hold(?:e)? (?:deg |seg )?unna', 'advar\\p{L}*', 'svindel\\p{L}*',
+  'svindl\\p{L}*', 'fraråde?[rst]*',
   'ikke (?:å )?anbefal\\p{L}*', 'anbefale[rs]? ikke', 'finnes ikke (?:lenger|mer)', 'ikke lenger i drift',
-  'clos(?:ed|ing) down', 'shut(?:ting)? down', 'out of business', 'bankrupt\\p{L}*', 'insolven\\p{L}*', 'avoid\\p{L}*', 'stay away',
-  'steer clear', 'scam\\p{L}*', '(?:not|don.t|wouldn.t) recommend', 'no longer (?:exists?|operat\\p{L}*|in business)', 'defunct',
-  'ceased (?:operations?|trading)',
+  'clos(?:ed|ing) down', 'shut(?:ting)? down', 'out of business', 'bankrupt\\p{L}*', 'insolven\\p{L}*', 'avoid\\p{L}*',
+  'stay away', 'steer clear', 'scam\\p{L}*', '(?:not|don.t|wouldn.t) recommend', 'defunct',
+  'no longer (?:exists?|operat\\p{L}*|in business)', 'ceased (?:operations?|trading)',
 ];
 const NEGATIVE_CONTEXT = new RegExp(`(?<!\\p{L})(?:${NEGATIVE.join('|')})(?!\\p{L})`, 'iu');
 
@@ -26,7 +27,7 @@ export function sentenceAround(prose: string, start: number, end: number): strin
 // As far as anything on a line bears on a word in it.
 const REACH = 400;
 
-/** What stands before and after a stretch on its own line; of a long line the nearest part, never taken for its start. */
+/** What stands before and after a stretch on its own line; of a long one the nearest part, never taken for all. */
 export function lineAround(prose: string, start: number, end: number): { before: string; after: string } {
   const before = prose.slice(Math.max(0, start - REACH), start).split('\n').at(-1) ?? '';
   const after = prose.slice(end, end + REACH).split('\n')[0] ?? '';

@@ -29,18 +29,22 @@ describe('fields', () => {
     expect(codeOf({ ...bad, brand: 'A', domain: 'a.no', vertical: 'mote', competitors: [] })).toBe('invalid_lang');
   });
 
-  it.each([null, undefined, 'x', 7, [], {}])('of no object (%j) lack the brand', (body) => expect(codeOf(body)).toBe('invalid_brand'));
+  it.each([null, undefined, 'x', 7, [], {}])('of no object (%j) lack the brand', (body) =>
+    expect(codeOf(body)).toBe('invalid_brand'));
 
-  it.each([undefined, null, 7, '', '   ', {}])('domain %j', (domain) => expect(codeOf({ ...good, domain })).toBe('invalid_domain'));
+  it.each([undefined, null, 7, '', '   ', {}])('domain %j', (domain) =>
+    expect(codeOf({ ...good, domain })).toBe('invalid_domain'));
 
   it.each([
-    ['8.8.8.8', 'invalid_domain'], ['https://8.8.8.8/', 'invalid_domain'], ['http://[2606:4700::1111]/', 'invalid_domain'],
+    ['8.8.8.8', 'invalid_domain'], ['https://8.8.8.8/', 'invalid_domain'],
+    ['http://[2606:4700::1111]/', 'invalid_domain'],
     ['0x08080808', 'invalid_domain'], ['127.0.0.1', 'ok'], ['http://[::1]/', 'ok'], ['10.0.0.1', 'ok'],
   ])('an address in place of a domain: %s is %s, the guard sees to the rest', (domain, code) => {
     expect(codeOf({ ...good, domain })).toBe(code);
   });
 
-  it.each([[undefined, 'ok'], ['no', 'ok'], ['en', 'ok'], ['nb', 'invalid_lang'], [null, 'invalid_lang'], ['', 'invalid_lang']])(
+  it.each([[undefined, 'ok'], ['no', 'ok'], ['en', 'ok'], ['nb', 'invalid_lang'], [null, 'invalid_lang'],
+    ['', 'invalid_lang']])(
     'lang %j is %s', (lang, code) => expect(codeOf({ ...good, lang })).toBe(code));
 
   it.each(['constructor', 'toString', '', undefined, 7])('vertical %j', (vertical) => {
@@ -50,13 +54,17 @@ describe('fields', () => {
 
 describe('names', () => {
   it.each([
-    'H&M', "Kitch'n", 'Kitch’n', 'Rema 1000', 'Clas Ohlson', 'A.B, C-D+E!', 'Yahoo!', '*Stjerne*', 'Bua (Oslo)', 'AC/DC', 'Tid: nå',
-    '@hjem', '#1 Bil', '5° Nord', 'Åse Ærlig Ødegård', 'Cafe\u0301', '日本', 'x'.repeat(60), '𝒜'.repeat(60), 'Komplett.no', 'Bok/Spill',
+    'H&M', "Kitch'n", 'Kitch’n', 'Rema 1000', 'Clas Ohlson', 'A.B, C-D+E!', 'Yahoo!', '*Stjerne*', 'Bua (Oslo)',
+    'AC/DC', 'Tid: nå',
+    '@hjem', '#1 Bil', '5° Nord', 'Åse Ærlig Ødegård', 'Cafe\u0301', '日本', 'x'.repeat(60), '𝒜'.repeat(60),
+    'Komplett.no', 'Bok/Spill',
   ])('%s may be one', (brand) => expect(codeOf({ ...good, brand })).toBe('ok'));
 
   it.each([
-    '', ' ', 'x'.repeat(61), 'a<b', 'a>b', 'a"b', 'a\nb', 'a\u0000b', 'a\u202Eb', 'a\u200Fb', 'a_b', 'a;b', 'a=b', 'a?b', 'a%b', '{a}', '\uD800',
-    'http://a.no', 'ftp://a', '//a.no', 'javascript:alert(1)', 'JavaScript:x', 'mailto:a', 'data:text', 'www.a.no', 'a.no/tv', '!!!', 7, null, ['A'],
+    '', ' ', 'x'.repeat(61), 'a<b', 'a>b', 'a"b', 'a\nb', 'a\u0000b', 'a\u202Eb', 'a\u200Fb', 'a_b', 'a;b', 'a=b',
+    'a?b', 'a%b', '{a}', '\uD800',
+    'http://a.no', 'ftp://a', '//a.no', 'javascript:alert(1)', 'JavaScript:x', 'mailto:a', 'data:text', 'www.a.no',
+    'a.no/tv', '!!!', 7, null, ['A'],
   ])('%j may not', (brand) => expect(codeOf({ ...good, brand })).toBe('invalid_brand'));
 });
 
@@ -84,7 +92,8 @@ describe('the guard', () => {
     return { asked, judgeInput: async (input) => (asked.push(input), verdict), judge: async () => verdict };
   };
   const request = { ...good, vertical: 'elektronikk', competitors: [], lang: 'no' } as const;
-  const target = (url: string): Verdict => ({ ok: true, target: { url: new URL(url), port: 443, addresses: [], mapped: false } });
+  const target = (url: string): Verdict =>
+    ({ ok: true, target: { url: new URL(url), port: 443, addresses: [], mapped: false } });
   const { signal } = new AbortController();
 
   it('says no in its own words', async () => {
@@ -99,6 +108,7 @@ describe('the guard', () => {
   });
 
   it('is not the last word on a literal', async () => {
-    expect(await guardDomain(request, guard(target('https://192.0.2.7/')), signal)).toMatchObject({ ok: false, code: 'invalid_domain' });
+    expect(await guardDomain(request, guard(target('https://192.0.2.7/')), signal))
+      .toMatchObject({ ok: false, code: 'invalid_domain' });
   });
 });

@@ -31,26 +31,29 @@ type Outcome<T, Code extends ErrorCode> = ({ ok: true } & T) | { ok: false; code
 
 /** Reads the body's fields in the order their errors are reported: brand, domain, vertical, competitors, lang. */
 export function readGeoRequest(body: unknown): Outcome<{ input: GeoRequest }, ErrorCode> {
-  const fields = typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {};
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  const fields = isObject ? (body as Record<string, unknown>) : {};
 
-  const brand = nameOf(fields.brand);
-  const brandFault = nameFault(brand);
+  const brandFault = nameFault(nameOf(fields.brand));
   if (brandFault) return refuse('invalid_brand', `brand: ${brandFault}`);
+  const brand = nameOf(fields.brand) as string;
 
   const { domain } = fields;
-  if (typeof domain !== 'string' || domain.trim() === '') return refuse('invalid_domain', 'domain: a store domain is needed');
+  if (typeof domain !== 'string' || domain.trim() === '') {
+    return refuse('invalid_domain', 'domain: a store domain is needed');
+  }
   if (isPublicLiteral(domain)) return refuse('invalid_domain', NO_ADDRESS);
 
   const vertical = VERTICALS.find((known) => known === fields.vertical);
   if (!vertical) return refuse('invalid_vertical', `vertical: one of ${VERTICALS.join(', ')}`);
 
-  const competitors = readCompetitors(fields.competitors, brand as string);
+  const competitors = readCompetitors(fields.competitors, brand);
   if (!competitors.ok) return competitors;
 
   const lang = fields.lang === undefined ? 'no' : LANGUAGES.find((known) => known === fields.lang);
   if (!lang) return refuse('invalid_lang', `lang: one of ${LANGUAGES.join(', ')}`);
 
-  return { ok: true, input: { brand: brand as string, domain: domain.trim(), vertical, competitors: competitors.names, lang } };
+  return { ok: true, input: { brand, domain: domain.trim(), vertical, competitors: competitors.names, lang } };
 }
 
 /** Judges the domain's host, whatever path it came with. */
@@ -64,12 +67,13 @@ export async function guardDomain(
   const url = new URL('/', verdict.target.url);
   if (shapeOf(url).kind === 'literal') return refuse('invalid_domain', NO_ADDRESS);
   const host = url.hostname;
-  return { ok: true, ready: { ...request, target: { ...verdict.target, url }, host, registrable: registrableDomain(host) } };
+  const target = { ...verdict.target, url };
+  return { ok: true, ready: { ...request, target, host, registrable: registrableDomain(host) } };
 }
 
 const NO_ADDRESS = 'domain: an address without a name is no store domain';
 
-/** Empty ones are dropped, then they are counted, then each is judged, then repeats and the brand itself are dropped. */
+/** Empty ones are dropped, then they are counted, then each is judged, then repeats and the brand are dropped. */
 function readCompetitors(value: unknown, brand: string): Outcome<{ names: string[] }, ErrorCode> {
   if (value === undefined) return { ok: true, names: [] };
   if (!Array.isArray(value)) return refuse('invalid_competitor', 'competitors: a list of names');

@@ -62,9 +62,11 @@ function startScan(input: GeoInput, deps: GeoDeps): Scan {
   const prompts = packFor(input.vertical).prompts.map((prompt) => ({ id: prompt.id, text: prompt[input.lang] }));
   const total = prompts.length * deps.engines.length;
   const judged: JudgedAnswer[] = [];
+  /** Of the prompts every engine has answered. */
+  const complete: JudgedAnswer[] = [];
   const facts = {
     measuredAt: new Date(takenAt).toISOString(),
-    engines: deps.engines.map(({ engine, model, line }) => ({ id: engine.id, name: engine.name, model: line ? model : null })),
+    engines: deps.engines.map(({ engine: { id, name }, model, line }) => ({ id, name, model: line ? model : null })),
   };
   let sends = 0;
   let done = false;
@@ -76,7 +78,7 @@ function startScan(input: GeoInput, deps: GeoDeps): Scan {
     const progress = name === 'asking' ? { asked: judged.length, total } : {};
     events.push({ type: 'phase', phase: name, state, ...progress });
   };
-  const enough = (): boolean => isEnough(judged.map(({ answer }) => answer), prompts.length * configuredCount(deps.engines));
+  const enough = (): boolean => isEnough(judged, prompts.length * configuredCount(deps.engines));
 
   function onAnswer(answer: Answer): void {
     const one = judgeAnswer(answer, sought);
@@ -85,11 +87,12 @@ function startScan(input: GeoInput, deps: GeoDeps): Scan {
     const ofPrompt = judgedFor(judged, answer.promptId);
     if (ofPrompt.length < deps.engines.length) return;
     const index = prompts.findIndex((prompt) => prompt.id === answer.promptId);
-    const { text } = prompts[index]!;
+    const { id, text } = prompts[index]!;
+    const counts = countsOf(ofPrompt);
     events.push({
-      type: 'prompt-complete', promptId: answer.promptId, index: index + 1, total: prompts.length, prompt: text, ...countsOf(ofPrompt),
+      type: 'prompt-complete', promptId: id, index: index + 1, total: prompts.length, prompt: text, ...counts,
     });
-    const complete = judged.filter(({ answer: { promptId } }) => judgedFor(judged, promptId).length === deps.engines.length);
+    complete.push(...ofPrompt);
     events.push({ type: 'metrics', metrics: metricsFor(complete, input, facts) });
   }
 
@@ -121,9 +124,9 @@ function startScan(input: GeoInput, deps: GeoDeps): Scan {
     deps.spend.addUsd(budget.spent - expected);
     phase('asking', 'finished');
     const measured = judged.filter(({ answer }) => answer.status === 'measured').length;
-    deps.log.info({
-      host: input.host, vertical: input.vertical, lang: input.lang, measured, of: total, sends, usd: Number(budget.spent.toFixed(4)),
-    }, 'A visibility scan has asked its engines.');
+    const { host, vertical, lang } = input;
+    const usd = Number(budget.spent.toFixed(4));
+    deps.log.info({ host, vertical, lang, measured, of: total, sends, usd }, 'A visibility scan is asked.');
   }
 
   async function run(): Promise<void> {
@@ -173,15 +176,21 @@ function startScan(input: GeoInput, deps: GeoDeps): Scan {
 }
 
 /** Whether a measurement is worth keeping: at least one answer, and half of what was asked of configured engines. */
-function isEnough(answers: readonly Answer[], expected: number): boolean {
-  const measured = answers.filter((answer) => answer.status === 'measured').length;
+function isEnough(judged: readonly JudgedAnswer[], expected: number): boolean {
+  const measured = judged.filter(({ answer }) => answer.status === 'measured').length;
   return measured > 0 && measured * 2 >= expected;
 }
 
 /** As the prompts stand in their pack, and the engines in their list. */
-function inOrder(judged: readonly JudgedAnswer[], prompts: readonly { id: string }[], { engines }: GeoDeps): JudgedAnswer[] {
-  return prompts.flatMap(({ id }) =>
-    engines.flatMap(({ engine }) => judged.filter(({ answer }) => answer.promptId === id && answer.engine === engine.id)));
+function inOrder(
+  judged: readonly JudgedAnswer[],
+  prompts: readonly { id: string }[],
+  { engines }: GeoDeps,
+): JudgedAnswer[] {
+  return prompts.flatMap(({ id }) => {
+    const ofPrompt = judgedFor(judged, id);
+    return engines.flatMap(({ engine }) => ofPrompt.filter(({ answer }) => answer.engine === engine.id));
+  });
 }
 
 function typicalCost(desks: readonly EngineDesk[]): number {

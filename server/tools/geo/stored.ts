@@ -13,7 +13,10 @@ export function measurementKey({ registrable, vertical, lang }: GeoInput): Measu
 }
 
 /** The stored measurement that answers this request, if there is one. */
-export async function findStored(input: GeoInput, { measurements }: Pick<GeoDeps, 'measurements'>): Promise<Measurement | undefined> {
+export async function findStored(
+  input: GeoInput,
+  { measurements }: Pick<GeoDeps, 'measurements'>,
+): Promise<Measurement | undefined> {
   const value = await measurements.find(measurementKey(input));
   if (value === undefined) return undefined;
   // What an older version of this service kept in another form is as good as nothing.
@@ -29,7 +32,7 @@ export async function keep(measurement: Measurement, deps: Pick<GeoDeps, 'config
   await deps.measurements.save({ domain, vertical, lang }, { ...measurement, answers }, Date.parse(measuredAt));
 }
 
-/** A repeat: one `complete`, judged for this request's names; the audit is made again for another host of the domain. */
+/** A repeat: one `complete`, judged for this request's names; another host of the domain has its audit made again. */
 export async function* storedScan(
   input: GeoInput,
   measurement: Measurement,

@@ -28,8 +28,10 @@ const MAX_LINK_LENGTH = 4000;
 export const BLOT = '\uFFFC';
 
 // Every repetition has a bound: an answer is anybody's text.
-const LINK = /(!?)\[((?:[^[\]\n]|\[[^[\]\n]{0,80}\]){0,300})\]\( ?<?[^()\s<>]{0,2000}(?:\([^()\s]{0,200}\)[^()\s<>]{0,500})?>?(?: ["'(][^\n]{0,200}?["')])? ?\)/g;
-const LINK_FORM = /^[\s(]{0,4}(?:\[(?:[^[\]]|\[[^[\]]{0,80}\]){0,300}\](?:\([^)\s]{0,2500}\))?[\s,;]{0,3}){1,8}[\s).]{0,4}$/;
+const LABEL = '(?:[^[\\]\\n]|\\[[^[\\]\\n]{0,80}\\]){0,300}';
+const TARGET = '<?[^()\\s<>]{0,2000}(?:\\([^()\\s]{0,200}\\)[^()\\s<>]{0,500})?>?';
+const LINK = new RegExp(`(!?)\\[(${LABEL})\\]\\( ?${TARGET}(?: ["'(][^\\n]{0,200}?["')])? ?\\)`, 'g');
+const LINK_FORM = new RegExp(`^[\\s(]{0,4}(?:\\[${LABEL}\\](?:\\([^)\\s]{0,2500}\\))?[\\s,;]{0,3}){1,8}[\\s).]{0,4}$`);
 const BARE_URL = /(?:https?:\/\/|(?<![\p{L}\p{N}.@-])www\.[\p{L}\p{N}.-]{1,253}\/)[^\s<>"»”\])}]*/giu;
 const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,253}/gu;
 const TAG = /<\/?[a-z][^<>\n]{0,400}>/gi;
@@ -42,7 +44,7 @@ const INNER_DOT = /(?<=[\p{L}\p{N}-])\.(?=[\p{L}\p{N}])/gu;
 const LABEL_BEFORE = /(?<![\p{L}\p{N}@._/-])[\p{L}\p{N}][\p{L}\p{N}-]{0,62}$/u;
 const LABELS_AFTER = /(?:\.[\p{L}\p{N}][\p{L}\p{N}-]{0,62}){1,8}/uy;
 
-/** Blots out annotations of link form, link targets, bare URLs, mail addresses and tags. A link's label stays unless it is an address. */
+/** Blots out annotations of link form, link targets, bare URLs, mail addresses and tags; labels that are words stay. */
 export function surfaceOf(text: string, annotations: readonly AnnotationSpan[] = []): Surface {
   const blotter = createBlotter(text);
   for (const { start, end } of annotations) {
@@ -109,7 +111,8 @@ function endOfAddress(text: string, end: number): number {
 
 function isAddress(label: string): boolean {
   const words = label.replace(/[*_`]/g, '').trim();
-  return /^(https?:\/\/|www\.)\S*$/i.test(words) || (/^[^\s]+$/.test(words) && domainInProse(words.replace(/\/.*$/, '')) !== undefined);
+  if (/\s/.test(words)) return false;
+  return /^(https?:\/\/|www\.)/i.test(words) || domainInProse(words.replace(/\/.*$/, '')) !== undefined;
 }
 
 /** `1`, `[1]`, `web:2`: a number for a source. */
@@ -145,7 +148,8 @@ function createBlotter(original: string): Blotter {
       const from = Math.max(at, start);
       if (end <= from) continue;
       // Line ends stay: they part sentences.
-      next += text.slice(at, from) + text.slice(from, end).split('\n').map((line) => BLOT.repeat(line.length)).join('\n');
+      const gone = text.slice(from, end).split('\n').map((line) => BLOT.repeat(line.length));
+      next += text.slice(at, from) + gone.join('\n');
       at = end;
     }
     text = next + text.slice(at);

@@ -11,11 +11,13 @@ import { createTurns } from './turns.ts';
 
 const answer = {
   status: 'completed',
-  output: [{ type: 'web_search_call', status: 'completed' }, { type: 'message', content: [{ type: 'output_text', text: 'Nordlys', annotations: [] }] }],
+  output: [{ type: 'web_search_call', status: 'completed' },
+    { type: 'message', content: [{ type: 'output_text', text: 'Nordlys', annotations: [] }] }],
   usage: { input_tokens: 1_000_000, output_tokens: 100_000 },
 };
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) => () =>
-  Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } }));
+  Promise.resolve(new Response(JSON.stringify(body),
+    { status, headers: { 'content-type': 'application/json', ...headers } }));
 const hang = (_url: unknown, init?: RequestInit) => new Promise<Response>((_resolve, reject) => {
   init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
 });
@@ -26,16 +28,21 @@ function rig(answers: ((url: unknown, init?: RequestInit) => Promise<Response>)[
   const clock = createManualClock();
   const seen: { url: string; headers: Headers; body: Record<string, unknown>; at: number }[] = [];
   const fetch = async (url: unknown, init?: RequestInit): Promise<Response> => {
-    seen.push({ url: String(url), headers: new Headers(init?.headers), body: JSON.parse(String(init?.body)), at: clock.monotonic() });
+    seen.push({ url: String(url), headers: new Headers(init?.headers), body: JSON.parse(String(init?.body)),
+      at: clock.monotonic() });
     return answers[seen.length - 1]!(url, init);
   };
-  const line = createLine(engine, { apiKey: 'secret', baseUrl: 'http://engine.test/v1', model: undefined, budgetScale: 1 }, { trusted: () => fetch as TrustedFetch, clock });
+  const line = createLine(engine,
+    { apiKey: 'secret', baseUrl: 'http://engine.test/v1', model: undefined, budgetScale: 1 },
+    { trusted: () => fetch as TrustedFetch, clock });
   return { clock, seen, line };
 }
 
-async function ask({ line, clock }: { line: ReturnType<typeof createLine>; clock: ManualClock }, options: Partial<AskOptions> = {}) {
+async function ask({ line, clock }: { line: ReturnType<typeof createLine>; clock: ManualClock },
+  options: Partial<AskOptions> = {}) {
   let settled = false;
-  const asked = line.ask('p', { signal: new AbortController().signal, deadline: 240_000, ...options }).finally(() => (settled = true));
+  const asked = line.ask('p', { signal: new AbortController().signal, deadline: 240_000, ...options }).finally(() =>
+    (settled = true));
   asked.catch(() => {});
   for (let turn = 0; turn < 400 && !settled; turn += 1) {
     await new Promise((resolve) => setImmediate(resolve));
@@ -44,7 +51,8 @@ async function ask({ line, clock }: { line: ReturnType<typeof createLine>; clock
   return asked;
 }
 
-const outcome = ({ reading }: Awaited<ReturnType<typeof ask>>) => (reading.status === 'measured' ? 'measured' : reading.reason);
+const outcome = ({ reading }: Awaited<ReturnType<typeof ask>>) =>
+  (reading.status === 'measured' ? 'measured' : reading.reason);
 
 describe('a call', () => {
   it('is made once when it succeeds, with its tokens and searches priced', async () => {
@@ -72,7 +80,8 @@ describe('a call', () => {
   });
 
   it.each([
-    ['429', json({}, 429), 'rate-limited'], ['500', json({}, 500), 'failed'], ['529', json({}, 529), 'failed'], ['a network fault', network, 'failed'],
+    ['429', json({}, 429), 'rate-limited'], ['500', json({}, 500), 'failed'], ['529', json({}, 529), 'failed'],
+    ['a network fault', network, 'failed'],
   ])('is tried once more after %s', async (_what, fault, reason) => {
     const r = rig([fault, json(answer)]);
     expect(outcome(await ask(r))).toBe('measured');
@@ -82,7 +91,8 @@ describe('a call', () => {
     expect(twice.seen).toHaveLength(2);
   });
 
-  it.each([['401', 401], ['403', 403], ['400', 400], ['404', 404]])('is not tried again after %s', async (_what, status) => {
+  it.each([['401', 401], ['403', 403], ['400', 400], ['404', 404]])('is not tried again after %s',
+    async (_what, status) => {
     const r = rig([json({ error: { message: 'no' } }, status)]);
     const asked = await ask(r);
     expect([outcome(asked), asked.usd, r.seen.length]).toEqual(['failed', 0, 1]);
@@ -125,10 +135,12 @@ describe('a call', () => {
   it.each([
     ['nothing', () => Promise.resolve(new Response('', { headers: { 'content-type': 'application/json' } })), 'empty'],
     ['a page', () => Promise.resolve(new Response('<p>hi', { headers: { 'content-type': 'text/html' } })), 'failed'],
-  ])('that says %s has no answer', async (_what, fault, reason) => expect(outcome(await ask(rig([fault])))).toBe(reason));
+  ])('that says %s has no answer', async (_what, fault, reason) =>
+    expect(outcome(await ask(rig([fault])))).toBe(reason));
 
   it('that is cut off is tried again', async () => {
-    const cut = () => Promise.resolve(new Response('{"status":"comp', { headers: { 'content-type': 'application/json' } }));
+    const cut = () => Promise.resolve(new Response('{"status":"comp',
+      { headers: { 'content-type': 'application/json' } }));
     expect(outcome(await ask(rig([cut, json(answer)])))).toBe('measured');
   });
 
@@ -143,8 +155,10 @@ describe('a call', () => {
 });
 
 describe('Claude on the line', () => {
-  const paused = { stop_reason: 'pause_turn', content: [{ type: 'server_tool_use' }], usage: { input_tokens: 1, output_tokens: 1 } };
-  const done = { stop_reason: 'end_turn', content: [{ type: 'text', text: 'Nordlys' }], usage: { input_tokens: 1, output_tokens: 1 } };
+  const paused = { stop_reason: 'pause_turn', content: [{ type: 'server_tool_use' }],
+    usage: { input_tokens: 1, output_tokens: 1 } };
+  const done = { stop_reason: 'end_turn', content: [{ type: 'text', text: 'Nordlys' }],
+    usage: { input_tokens: 1, output_tokens: 1 } };
 
   it('is sent its paused turn back, at most twice', async () => {
     const r = rig([json(paused), json(paused), json(done)], claude);
@@ -156,7 +170,8 @@ describe('Claude on the line', () => {
   });
 
   it('is asked without a forced tool once it has refused one', async () => {
-    const refusal = json({ type: 'error', error: { type: 'invalid_request_error', message: 'tool_choice: forced tool use is not supported' } }, 400);
+    const refusal = json({ type: 'error',
+      error: { type: 'invalid_request_error', message: 'tool_choice: forced tool use is not supported' } }, 400);
     const r = rig([refusal, json(done), json(done)], claude);
     expect(outcome(await ask(r))).toBe('measured');
     expect(outcome(await ask(r))).toBe('measured');

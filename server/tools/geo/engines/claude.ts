@@ -1,5 +1,7 @@
 import type { Engine } from './engine.ts';
-import { count, errorIn, errorReason, linksOf, loose, looseList, measured, notMeasured, sourceLink, text } from './wire.ts';
+import {
+  count, errorIn, errorReason, linksOf, loose, looseList, measured, notMeasured, sourceLink, text,
+} from './wire.ts';
 import type { Loose } from './wire.ts';
 
 /** Claude with web search, by the Messages API. */
@@ -52,7 +54,9 @@ export const claude: Engine = {
     if (body.stop_reason === 'pause_turn') return { status: 'paused', usage };
     if (body.stop_reason === 'refusal') return notMeasured('refused', retrieval, usage);
     const fault = results.map((block) => loose(block.content)).find((content) => content.error_code !== undefined);
-    if (fault) return notMeasured(fault.error_code === 'too_many_requests' ? 'rate-limited' : 'failed', retrieval, usage);
+    if (fault) {
+      return notMeasured(fault.error_code === 'too_many_requests' ? 'rate-limited' : 'failed', retrieval, usage);
+    }
     if (body.stop_reason === 'max_tokens' || body.stop_reason === 'model_context_window_exceeded') {
       return notMeasured('incomplete', retrieval, usage);
     }

@@ -1,6 +1,6 @@
 import type { Price, Usage } from './engine.ts';
 
-/** What one answered call cost in USD: the vendor's own bill, else ours by tokens and searches, else the typical price. */
+/** What one answered call cost in USD: the vendor's bill, else ours by tokens and searches, else the typical price. */
 export function costOf(usage: Usage, price: Price): number {
   if (usage.usd !== undefined) return usage.usd;
   const { inputTokens, outputTokens } = usage;

@@ -41,7 +41,7 @@ function readContent(body: Loose): Reading {
   const finish = text(candidate.finishReason);
   if (REFUSALS.has(finish)) return notMeasured('refused', retrieval, usage);
   if (finish === 'MAX_TOKENS') return notMeasured('incomplete', retrieval, usage);
-  if (finish && finish !== 'STOP' && finish !== 'FINISH_REASON_UNSPECIFIED') return notMeasured('failed', retrieval, usage);
+  if (!['', 'STOP', 'FINISH_REASON_UNSPECIFIED'].includes(finish)) return notMeasured('failed', retrieval, usage);
 
   const parts = looseList(loose(candidate.content).parts).filter((part) => part.thought !== true);
   const cited = new Set(looseList(grounding.groundingSupports)

@@ -19,7 +19,8 @@ export const mistral: Engine = {
   read(raw) {
     const body = loose(raw);
     const outputs = looseList(body.outputs);
-    const searches = outputs.filter((output) => output.type === 'tool.execution' && /^web_search/.test(text(output.name)));
+    const tools = outputs.filter((output) => output.type === 'tool.execution');
+    const searches = tools.filter((tool) => text(tool.name).startsWith('web_search'));
     const messages = outputs.filter((output) => output.type === 'message.output');
     const chunks = messages.flatMap((message) => looseList(message.content));
     const references = chunks.filter((chunk) => chunk.type === 'tool_reference');

@@ -37,11 +37,12 @@ export const openai: Engine = {
     }
     if (status && status !== 'completed') return notMeasured('failed', retrieval, usage);
     if (refused(body)) return notMeasured('refused', retrieval, usage);
+    const sources = searches.flatMap((call) => looseList(loose(call.action).sources));
     return measured({
       ...wordsOf(body),
       retrieval,
       cited: citedIn(body),
-      found: searches.flatMap((call) => looseList(loose(call.action).sources)).flatMap((source) => sourceLink(source.url)),
+      found: sources.flatMap((source) => sourceLink(source.url)),
       usage,
     });
   },

@@ -23,7 +23,8 @@ export function wordsOf(body: Loose): { text: string; annotations: ReturnType<ty
 
 /** The links annotated as citations, in order. */
 export function citedIn(body: Loose): ReturnType<typeof linksOf> {
-  return linksOf(messageParts(body).flatMap(annotationsOf).filter((note) => (note.type ?? 'url_citation') === 'url_citation'));
+  const notes = messageParts(body).flatMap(annotationsOf);
+  return linksOf(notes.filter(({ type }) => type === undefined || type === 'url_citation'));
 }
 
 /** The output items of one type. */

@@ -19,17 +19,20 @@ function measured(engine: Engine, body: unknown): MeasuredReading {
 const urls = (sources: MeasuredReading['cited']): string[] => sources.map((source) => source.url);
 const message = (text: string, annotations: object[] = []) =>
   ({ type: 'message', role: 'assistant', content: [{ type: 'output_text', text, annotations }] });
-const searched = { type: 'web_search_call', status: 'completed', action: { type: 'search', sources: [{ type: 'url', url: 'https://a.no/' }] } };
+const searched = { type: 'web_search_call', status: 'completed',
+  action: { type: 'search', sources: [{ type: 'url', url: 'https://a.no/' }] } };
 
 describe('every engine', () => {
   it.each(ENGINE_LIST)('$name: nothing usable is no answer', (engine) => {
-    for (const body of [undefined, null, '', 'text', [], {}, { output: 'x' }, { candidates: [null] }, { content: [1] }]) {
+    for (const body of [undefined, null, '', 'text', [], {}, { output: 'x' }, { candidates: [null] },
+      { content: [1] }]) {
       expect(engine.read(body).status).toBe('not-measured');
     }
   });
 
   it.each(ENGINE_LIST)('$name: an error inside a 200 is no answer', (engine) => {
-    const reading = engine.read({ error: { code: 'server_error', message: 'x' }, output: [message('Nordlys')], status: 'completed' });
+    const reading = engine.read({ error: { code: 'server_error', message: 'x' }, output: [message('Nordlys')],
+      status: 'completed' });
     expect(outcome(reading)).toBe('failed');
     expect(outcome(engine.read({ error: { code: 'rate_limit_exceeded' } }))).toBe('rate-limited');
   });
@@ -42,7 +45,8 @@ describe('every engine', () => {
 });
 
 describe('OpenAI', () => {
-  const answer = { status: 'completed', output: [searched, message('Prøv Nordlys.')], usage: { input_tokens: 10, output_tokens: 5 } };
+  const answer = { status: 'completed', output: [searched, message('Prøv Nordlys.')],
+    usage: { input_tokens: 10, output_tokens: 5 } };
 
   it('searches from Norway, must search, and is not kept', () => {
     expect(openai.request({ model: 'm', prompt: 'p' })).toEqual({
@@ -62,7 +66,8 @@ describe('OpenAI', () => {
 
   it('tells cited from found', () => {
     const notes = [{ type: 'url_citation', url: 'https://a.no/', title: 'A', start_index: 0, end_index: 5 }];
-    const output = [{ ...searched, action: { sources: [{ url: 'https://a.no/' }, { url: 'https://b.no/' }] } }, message('Prøv Nordlys.', notes)];
+    const output = [{ ...searched, action: { sources: [{ url: 'https://a.no/' }, { url: 'https://b.no/' }] } },
+      message('Prøv Nordlys.', notes)];
     const reading = measured(openai, { ...answer, output });
     expect([urls(reading.cited), urls(reading.found)]).toEqual([['https://a.no/'], ['https://b.no/']]);
     expect(reading.annotations).toEqual([{ start: 0, end: 5 }]);
@@ -71,7 +76,8 @@ describe('OpenAI', () => {
   it('counts annotations in code points', () => {
     const text = '🛒 Prøv ([a.no](https://a.no/))';
     const start = [...text].indexOf('(');
-    const output = [searched, message(text, [{ type: 'url_citation', url: 'https://a.no/', start_index: start, end_index: [...text].length }])];
+    const output = [searched, message(text,
+      [{ type: 'url_citation', url: 'https://a.no/', start_index: start, end_index: [...text].length }])];
     const [span] = measured(openai, { ...answer, output }).annotations;
     expect(text.slice(span!.start, span!.end)).toBe('([a.no](https://a.no/))');
   });
@@ -88,7 +94,8 @@ describe('OpenAI', () => {
 
   it('knows an answer from memory', () => {
     expect(measured(openai, { ...answer, output: [message('Nordlys')] }).retrieval).toBe('not-used');
-    expect(measured(openai, { ...answer, output: [{ ...searched, status: 'failed' }, message('Nordlys')] }).retrieval).toBe('not-used');
+    expect(measured(openai, { ...answer, output: [{ ...searched, status: 'failed' }, message('Nordlys')] }).retrieval)
+      .toBe('not-used');
   });
 });
 
@@ -96,10 +103,12 @@ describe('Grok', () => {
   it('takes citations without title or indices, numbered links in prose, and what it merely lists as found', () => {
     const reading = measured(grok, {
       status: 'completed',
-      output: [message('Prøv Nordlys [[2]](https://b.no/x).', [{ type: 'url_citation', url: 'https://a.no/', title: 'https://a.no/', start_index: 0, end_index: 0 }])],
+      output: [message('Prøv Nordlys [[2]](https://b.no/x).',
+        [{ type: 'url_citation', url: 'https://a.no/', title: 'https://a.no/', start_index: 0, end_index: 0 }])],
       citations: ['https://a.no/', 'https://b.no/x', 'https://c.no/'],
     });
-    expect([urls(reading.cited), urls(reading.found)]).toEqual([['https://a.no/', 'https://b.no/x'], ['https://c.no/']]);
+    expect([urls(reading.cited), urls(reading.found)])
+      .toEqual([['https://a.no/', 'https://b.no/x'], ['https://c.no/']]);
     expect(reading.annotations).toEqual([]);
     expect(reading.retrieval).toBe('used');
   });
@@ -121,15 +130,19 @@ describe('Perplexity', () => {
 
   it('sends only fields it knows', () => {
     expect(perplexity.request({ model: 'fast', prompt: 'p' }).body).toEqual({
-      preset: 'fast', input: 'p', tools: [{ type: 'web_search', user_location: { country: 'NO' } }], tool_choice: { type: 'web_search' },
+      preset: 'fast', input: 'p', tools: [{ type: 'web_search', user_location: { country: 'NO' } }],
+        tool_choice: { type: 'web_search' },
     });
-    expect(perplexity.request({ model: 'openai/gpt-6-luna', prompt: 'p' }).body).toMatchObject({ model: 'openai/gpt-6-luna' });
+    expect(perplexity.request({ model: 'openai/gpt-6-luna', prompt: 'p' }).body)
+      .toMatchObject({ model: 'openai/gpt-6-luna' });
   });
 
   it('follows its markers to the results', () => {
     const reading = measured(perplexity, answer);
-    expect([urls(reading.cited), urls(reading.found)]).toEqual([['https://s1.no/', 'https://s3.no/'], ['https://s2.no/']]);
-    expect(urls(measured(perplexity, { ...answer, output: [results, message('Nordlys [1, 2]')] }).cited)).toHaveLength(2);
+    expect([urls(reading.cited), urls(reading.found)])
+      .toEqual([['https://s1.no/', 'https://s3.no/'], ['https://s2.no/']]);
+    expect(urls(measured(perplexity, { ...answer, output: [results, message('Nordlys [1, 2]')] }).cited))
+      .toHaveLength(2);
     expect(urls(measured(perplexity, { ...answer, output: [results, message('Nordlys [9]')] }).cited)).toEqual([]);
   });
 
@@ -144,11 +157,13 @@ describe('Perplexity', () => {
 });
 
 describe('Claude', () => {
-  const result = { type: 'web_search_tool_result', content: [{ type: 'web_search_result', url: 'https://a.no/' }, { type: 'web_search_result', url: 'https://b.no/' }] };
-  const words = [
-    { type: 'text', text: 'Prøv ' },
-    { type: 'text', text: 'Nordlys', citations: [{ type: 'web_search_result_location', url: 'https://a.no/' }, { type: 'char_location', url: 'https://x.no/' }] },
+  const toolResult = (content: object) => ({ type: 'web_search_tool_result', content });
+  const toolError = (code: string) => toolResult({ type: 'web_search_tool_result_error', error_code: code });
+  const result = toolResult(['https://a.no/', 'https://b.no/'].map((url) => ({ type: 'web_search_result', url })));
+  const citations = [
+    { type: 'web_search_result_location', url: 'https://a.no/' }, { type: 'char_location', url: 'https://x.no/' },
   ];
+  const words = [{ type: 'text', text: 'Prøv ' }, { type: 'text', text: 'Nordlys', citations }];
   const answer = { type: 'message', stop_reason: 'end_turn', content: [result, ...words] };
 
   it('has a key header of its own and no bearer', () => {
@@ -162,8 +177,9 @@ describe('Claude', () => {
   });
 
   it.each([
-    ['failed', { content: [{ type: 'web_search_tool_result', content: { type: 'web_search_tool_result_error', error_code: 'unavailable' } }, ...words] }],
-    ['rate-limited', { content: [{ type: 'web_search_tool_result', content: { type: 'web_search_tool_result_error', error_code: 'too_many_requests' } }, ...words] }],
+    ['failed', { content: [toolError('unavailable'), ...words] }],
+    ['failed', { content: [result, toolError('max_uses_exceeded'), ...words] }],
+    ['rate-limited', { content: [toolError('too_many_requests'), ...words] }],
     ['refused', { stop_reason: 'refusal' }],
     ['incomplete', { stop_reason: 'max_tokens' }],
     ['paused', { stop_reason: 'pause_turn' }],
@@ -180,13 +196,15 @@ describe('Claude', () => {
 
   it('softens a call only where a forced tool was refused', () => {
     const call = claude.request({ model: 'm', prompt: 'p' });
-    expect(claude.soften!(call, 'tool_choice: forced tool use is not supported')?.body).not.toHaveProperty('tool_choice');
+    expect(claude.soften!(call, 'tool_choice: forced tool use is not supported')?.body)
+      .not.toHaveProperty('tool_choice');
     expect(claude.soften!(call, 'max_tokens: required')).toBeUndefined();
   });
 });
 
 describe('Gemini', () => {
-  const chunks = ['a', 'b', 'c'].map((name) => ({ web: { uri: `https://vertexaisearch.cloud.google.com/grounding-api-redirect/${name}`, title: `${name}.no` } }));
+  const chunks = ['a', 'b', 'c'].map((name) =>
+    ({ web: { uri: `https://vertexaisearch.cloud.google.com/grounding-api-redirect/${name}`, title: `${name}.no` } }));
   const candidate = {
     finishReason: 'STOP',
     content: { parts: [{ text: 'Hm', thought: true }, { text: 'Prøv ' }, { text: 'Nordlys' }] },
@@ -216,7 +234,8 @@ describe('Gemini', () => {
   ])('%s: %j', (reason, body) => expect(outcome(gemini.read(body))).toBe(reason));
 
   it('knows an answer from memory', () => {
-    expect(measured(gemini, answer({ groundingMetadata: undefined }))).toMatchObject({ retrieval: 'not-used', cited: [] });
+    expect(measured(gemini, answer({ groundingMetadata: undefined })))
+      .toMatchObject({ retrieval: 'not-used', cited: [] });
     expect(measured(gemini, answer({ groundingMetadata: {} })).retrieval).toBe('not-used');
   });
 
@@ -231,7 +250,8 @@ describe('Gemini', () => {
         { type: 'model_output', content: [{ type: 'text', text: 'Prøv Nordlys', annotations: [note] }] },
       ],
     });
-    expect(today).toMatchObject({ text: 'Prøv Nordlys', retrieval: 'used', searchEntry: '<div>søk</div>', cited: [{ url: 'https://a.no/' }] });
+    expect(today).toMatchObject({ text: 'Prøv Nordlys', retrieval: 'used', searchEntry: '<div>søk</div>',
+      cited: [{ url: 'https://a.no/' }] });
     const first = measured(gemini, {
       status: 'completed',
       outputs: [
@@ -251,12 +271,15 @@ describe('Gemini', () => {
 });
 
 describe('Mistral', () => {
-  const output = (content: unknown) => ({ outputs: [{ type: 'tool.execution', name: 'web_search' }, { type: 'message.output', content }] });
+  const output = (content: unknown) =>
+    ({ outputs: [{ type: 'tool.execution', name: 'web_search' }, { type: 'message.output', content }] });
 
   it('reads a string, and chunks with references', () => {
-    expect(measured(mistral, output('Prøv Nordlys'))).toMatchObject({ text: 'Prøv Nordlys', retrieval: 'used', cited: [] });
+    expect(measured(mistral, output('Prøv Nordlys')))
+      .toMatchObject({ text: 'Prøv Nordlys', retrieval: 'used', cited: [] });
     const reading = measured(mistral, output([
-      { type: 'text', text: 'Prøv ' }, { type: 'tool_reference', tool: 'web_search', url: 'https://a.no/', extra: 1 }, { type: 'text', text: 'Nordlys' }, { type: 'new-kind' },
+      { type: 'text', text: 'Prøv ' }, { type: 'tool_reference', tool: 'web_search', url: 'https://a.no/', extra: 1 },
+      { type: 'text', text: 'Nordlys' }, { type: 'new-kind' },
     ]));
     expect(reading.text).toBe('Prøv Nordlys');
     expect(urls(reading.cited)).toEqual(['https://a.no/']);

@@ -31,7 +31,8 @@ export function errorIn(body: Loose): boolean {
 export function errorReason(error: unknown): AnswerReason {
   const { code, type, status } = loose(error);
   const words = `${text(code)} ${text(type)} ${text(status)}`;
-  return /rate.?limit|too_many_requests|resource_exhausted|overloaded/i.test(words) || code === 429 ? 'rate-limited' : 'failed';
+  const isLimit = code === 429 || /rate.?limit|too_many_requests|resource_exhausted|overloaded/i.test(words);
+  return isLimit ? 'rate-limited' : 'failed';
 }
 
 export function notMeasured(reason: AnswerReason, retrieval: Retrieval = 'unknown', usage: Usage = {}): Reading {
