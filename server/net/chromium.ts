@@ -133,12 +133,15 @@ async function untilReady(started: ChromiumProcess, profile: string, options: La
   }
 }
 
-/** Downloads are denied, pop-ups ended as soon as they show, service workers before they run a line. */
+/**
+ * Downloads are denied, pop-ups ended as soon as they show. Service workers are held before their first line, until
+ * whoever drives the browser lets them go on; their way out is the proxy like everybody's.
+ */
 async function keepClosed(cdp: CdpPipe): Promise<void> {
   cdp.listen(({ method, params }) => {
-    if (method !== 'Target.targetCreated' && method !== 'Target.attachedToTarget') return;
-    const { targetId, type, openerId } = params['targetInfo'] as { targetId: string; type: string; openerId?: string };
-    if (openerId || type === 'service_worker') cdp.send('Target.closeTarget', { targetId }).catch(() => {});
+    if (method !== 'Target.targetCreated') return;
+    const { targetId, openerId } = params['targetInfo'] as { targetId: string; openerId?: string };
+    if (openerId) cdp.send('Target.closeTarget', { targetId }).catch(() => {});
   });
   await cdp.send('Browser.setDownloadBehavior', { behavior: 'deny' });
   await cdp.send('Target.setDiscoverTargets', { discover: true, filter: [{ type: 'page' }] });
