@@ -14,6 +14,7 @@ import { createDispatcher } from './http/server.ts';
 import { createTrpcHandler } from './http/trpc/handler.ts';
 import { createRuns } from './runs/runs.ts';
 import { StopReason } from './runs/stop-reason.ts';
+import { meteredTools } from './metered.ts';
 import { createTools } from './tools.ts';
 
 /** Where the client build lies. */
@@ -28,11 +29,11 @@ export interface App {
 
 /** Composes facades, admission and tools over `deps`. */
 export function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { clientDir?: string } = {}): App {
-  const { config, clock, log, limits, slots, guard } = deps;
+  const { config, clock, log, limits, slots, guard, metrics } = deps;
   const stopping = new AbortController();
   const shutdown = stopping.signal;
   const policies = createPolicies(config.limitFactor, config.geoDailyCap);
-  const tools = createTools(deps);
+  const tools = meteredTools(createTools(deps), metrics);
   const doors: Doors = {
     health: createHealthDoor({ policy: policies.health, guard, scan: tools.healthScan }),
     geo: createGeoDoor({ policy: policies.geo, ...tools.geo }),
@@ -42,7 +43,7 @@ export function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { clientDir?: 
     log.warn('X-Forwarded-For came from an address outside TRUST_PROXY and is ignored');
   });
   const runs = createRuns({ clock, shutdown, onFailure: (error) => log.error({ err: error }, 'run failed') });
-  const facade = { limits, slots, clock, doors, clientKey, shutdown };
+  const facade = { limits, slots, clock, doors, clientKey, shutdown, onRefused: metrics.refused };
   const rest = createRestListener({ ...facade, publicUrl: config.publicUrl, log });
   const site = createSite({
     publicUrl: config.publicUrl,

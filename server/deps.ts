@@ -4,6 +4,9 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createLogger } from './log.ts';
 import type { Logger } from './log.ts';
+import { meteredGuard } from './metered.ts';
+import { createMetrics } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
 import { createGuardedFetch } from './net/fetch.ts';
 import type { GuardedFetch } from './net/fetch-types.ts';
 import { createAddressGuard } from './net/guard.ts';
@@ -36,6 +39,7 @@ export interface Deps extends AsyncDisposable {
   /** A number from 0 up to 1. */
   random: () => number;
   log: Logger;
+  metrics: Metrics;
   resolver: NameResolver;
   guard: AddressGuard;
   /** For what a caller or a third party names. */
@@ -57,7 +61,8 @@ export function createDeps(config: Config, overrides: DepsOverrides = {}): Deps 
   const { clock = systemClock, random = Math.random, log = createLogger(config.logLevel) } = overrides;
   const { budgetScale } = config;
   const resolver = createResolver({ servers: config.egress.dnsServers, clock, budgetScale });
-  const guard = createAddressGuard({ policy: config.egress, resolver });
+  const metrics = createMetrics();
+  const guard = meteredGuard(createAddressGuard({ policy: config.egress, resolver }), metrics);
   const userAgent = `${CRAWLER_TOKEN}/${CRAWLER_VERSION} (+${config.publicUrl}/bot)`;
   const endpoints = new AsyncDisposableStack();
   const file = openStateFile(join(config.dataDir, 'storefront.sqlite'), { clock, log });
@@ -67,6 +72,7 @@ export function createDeps(config: Config, overrides: DepsOverrides = {}): Deps 
     clock,
     random,
     log,
+    metrics,
     resolver,
     guard,
     fetch: createGuardedFetch({ guard, clock, userAgent, budgetScale }),

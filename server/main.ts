@@ -21,7 +21,7 @@ async function serve(config: Config): Promise<void> {
   });
   if (!service) return;
   const { deps } = service;
-  process.stdout.write(await readinessTable(deps));
+  process.stdout.write(await readinessTable(deps, service));
 
   let stopping = false;
   const stop = async (signal: NodeJS.Signals): Promise<void> => {

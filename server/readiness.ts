@@ -1,8 +1,11 @@
 import type { Deps } from './deps.ts';
+import type { Service } from './service.ts';
 import { ENGINES } from '../contract/vocabulary.ts';
 
 /** The short table written at start: where the service is and what it can do. */
-export async function readinessTable({ config }: Pick<Deps, 'config'>): Promise<string> {
+export async function readinessTable(
+  { config }: Pick<Deps, 'config'>, { adminAddress }: Pick<Service, 'adminAddress'>,
+): Promise<string> {
   const engines = ENGINES.filter((id) => config.engines[id].apiKey !== undefined);
   const { map, onlyMapped } = config.egress;
   const rows: [string, string][] = [
@@ -13,6 +16,7 @@ export async function readinessTable({ config }: Pick<Deps, 'config'>): Promise<
     ['extraction model', config.extraction.model && config.extraction.baseUrl ? config.extraction.model : 'none configured'],
     ['state', `${config.dataDir}, this instance only`],
   ];
+  if (adminAddress) rows.push(['operations', `http://${config.adminHost}:${adminAddress.port}: /healthz, /readyz, /metrics`]);
   if (map.size > 0) {
     rows.push(['EGRESS_MAP', `${[...map.keys()].join(', ')}: whoever reaches this service can scan these`]);
   }

@@ -1,41 +1,71 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RequestListener } from 'node:http';
 import { createApp } from './app.ts';
 import { atPort } from './config.ts';
 import type { Config } from './config.ts';
 import { createDeps } from './deps.ts';
 import type { Deps, DepsOverrides } from './deps.ts';
+import { createAdminListener } from './http/admin.ts';
 import { createHttpServer } from './http/server.ts';
 
 /** The service on its socket. */
 export interface Service {
   deps: Deps;
   address: AddressInfo;
+  /** Where operators ask; nothing unless `ADMIN_PORT` is set. */
+  adminAddress: AddressInfo | undefined;
   /** Admits nothing more, ends every stream with `shutting-down`, then closes. */
   stop(): Promise<void>;
 }
 
 /** Listens first, so that the port is known before anything that names it is made. Rejects when it cannot listen. */
 export async function startService(config: Config, overrides: DepsOverrides = {}): Promise<Service> {
+  await using undo = new AsyncDisposableStack();
   let dispatch: RequestListener = (_req, res) => void res.writeHead(503).end();
   const server = createHttpServer((req, res) => dispatch(req, res));
-  server.listen(config.port, config.host);
-  await once(server, 'listening');
-  const address = server.address() as AddressInfo;
-  const deps = createDeps(atPort(config, address.port), overrides);
+  const address = await listening(server, config.port, config.host);
+  undo.defer(() => closed(server));
+  const deps = undo.use(createDeps(atPort(config, address.port), overrides));
+  let stopping = false;
+  const admin = createServer(createAdminListener({
+    metrics: deps.metrics,
+    unready: () => (stopping ? 'stopping' : undefined),
+  }));
+  let adminAddress: AddressInfo | undefined;
+  if (config.adminPort !== undefined) {
+    adminAddress = await listening(admin, config.adminPort, config.adminHost);
+    undo.defer(() => closed(admin));
+  }
   const app = createApp(deps);
   dispatch = app.handle;
+  undo.move();
   return {
     deps,
     address,
+    adminAddress,
     async stop() {
-      const closed = once(server, 'close');
-      server.close();
+      stopping = true;
+      const publicClosed = closed(server);
       await app.stop();
       server.closeIdleConnections();
-      await closed;
+      await publicClosed;
+      if (adminAddress) await closed(admin);
       await deps[Symbol.asyncDispose]();
     },
   };
+}
+
+async function listening(server: Server, port: number, host: string): Promise<AddressInfo> {
+  server.listen(port, host);
+  await once(server, 'listening');
+  return server.address() as AddressInfo;
+}
+
+async function closed(server: Server): Promise<void> {
+  const gone = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  await gone;
 }

@@ -2,6 +2,7 @@ import type { EmitterRequest, EmitterResponse } from '../contract/emitter.ts';
 import type { HealthEvent } from '../contract/health.ts';
 import type { GeoDoorDeps } from './admission/doors/geo.ts';
 import type { Deps } from './deps.ts';
+import { meteredDesks } from './metered.ts';
 import { keyOf } from './state/measurements.ts';
 import type { GeoConfig } from './tools/geo/config.ts';
 import type { GeoDeps } from './tools/geo/deps.ts';
@@ -40,7 +41,7 @@ function createGeo(deps: Deps): Tools['geo'] {
     edgeProbe: deps.config.aiEdgeProbe,
     budgetScale: deps.config.budgetScale,
   };
-  const engines = createEngines(config, deps);
+  const engines = meteredDesks(createEngines(config, deps), deps.metrics);
   const geo: GeoDeps = { ...deps, config, engines };
   return {
     read: readGeoRequest,

@@ -19,7 +19,8 @@ beforeEach(() => {
   clock = createManualClock(Date.UTC(2026, 7, 21, 23, 59, 30));
   taken = 0;
   const day = { take: (cap: number) => taken < cap && ((taken += 1), true) };
-  deps = { clock, slots: createSlots(), limits: createLimits({ windows: createWindows({ clock }), day }) };
+  const limits = createLimits({ windows: createWindows({ clock }), day });
+  deps = { clock, slots: createSlots(), limits, onRefused: () => {} };
 });
 
 const policies = createPolicies(1, 3);

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/vocabulary.ts';
+import type { Language, ToolId } from '../../contract/vocabulary.ts';
 import type { Clock } from '../clock.ts';
 import type { Hit, Limits } from '../state/limits.ts';
 import type { Slots } from '../state/slots.ts';
@@ -11,6 +11,8 @@ export interface AdmissionDeps {
   limits: Limits;
   slots: Slots;
   clock: Clock;
+  /** Hears of every refusal. */
+  onRefused: (tool: ToolId, kind: RefusalCause['kind']) => void;
 }
 
 /** What was read of a request's body. */
@@ -44,10 +46,10 @@ export async function admit<Input, Ready, Work>(
   const { policy } = door;
   const budgetHit = hitOf(policy, 'budget', caller.key);
   const gate = await deps.limits.spend(hitOf(policy, 'frontGate', caller.key));
-  const refuse = (cause: RefusalCause, standing = gate.standing): Admission<Work> => ({
-    ok: false,
-    refusal: { cause, standing },
-  });
+  const refuse = (cause: RefusalCause, standing = gate.standing): Admission<Work> => {
+    deps.onRefused(policy.tool, cause.kind);
+    return { ok: false, refusal: { cause, standing } };
+  };
   if (!gate.granted) return refuse({ kind: 'rate', retryAfter: clamped(policy, gate.standing.resetSeconds) });
 
   const body = await caller.readBody();

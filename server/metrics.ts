@@ -1,0 +1,74 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { EngineId, GuardCode, HealthPhase, ToolId } from '../contract/vocabulary.ts';
+import type { RefusalCause } from './admission/refusal.ts';
+
+/** What one call to an engine came to. */
+export interface EngineCallFigures {
+  engine: EngineId;
+  outcome: string;
+  tokens: number;
+  usd: number;
+  seconds: number;
+}
+
+/** What an operator watches; counts and durations only, nothing of who or what was scanned. */
+export interface Metrics {
+  scanEnded(tool: ToolId, outcome: string): void;
+  phaseEnded(phase: HealthPhase, seconds: number): void;
+  refused(tool: ToolId, kind: RefusalCause['kind']): void;
+  guardRefused(code: GuardCode): void;
+  engineCalled(figures: EngineCallFigures): void;
+  labQueue(waiting: number): void;
+  /** In Prometheus's text format. */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+const PHASE_BUCKETS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 60];
+const CALL_BUCKETS = [0.5, 1, 2.5, 5, 10, 20, 40, 60];
+
+/** A registry of its own, with Node's figures (event-loop lag among them) beside ours. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const scans = new Counter({
+    name: 'storefront_scans_total', help: 'Runs that ended, by tool and outcome.', labelNames: ['tool', 'outcome'], registers,
+  });
+  const phases = new Histogram({
+    name: 'storefront_phase_seconds', help: 'Time a phase of the health scan took.', labelNames: ['phase'],
+    buckets: PHASE_BUCKETS, registers,
+  });
+  const refusals = new Counter({
+    name: 'storefront_refusals_total', help: 'Requests that were not run, by tool and cause.', labelNames: ['tool', 'cause'], registers,
+  });
+  const guarded = new Counter({
+    name: 'storefront_guard_refusals_total', help: 'Addresses the guard refused, by code.', labelNames: ['code'], registers,
+  });
+  const calls = new Histogram({
+    name: 'storefront_engine_call_seconds', help: 'Time an engine took to answer one question.', labelNames: ['engine', 'outcome'],
+    buckets: CALL_BUCKETS, registers,
+  });
+  const tokens = new Counter({
+    name: 'storefront_engine_tokens_total', help: 'Tokens an engine says it used.', labelNames: ['engine'], registers,
+  });
+  const spend = new Counter({
+    name: 'storefront_engine_usd_total', help: 'What calls to an engine are reckoned to cost.', labelNames: ['engine'], registers,
+  });
+  const queue = new Gauge({ name: 'storefront_lab_queue', help: 'Scans waiting for the speed lab.', registers });
+
+  return {
+    scanEnded: (tool, outcome) => scans.inc({ tool, outcome }),
+    phaseEnded: (phase, seconds) => phases.observe({ phase }, seconds),
+    refused: (tool, cause) => refusals.inc({ tool, cause }),
+    guardRefused: (code) => guarded.inc({ code }),
+    engineCalled({ engine, outcome, tokens: used, usd, seconds }) {
+      calls.observe({ engine, outcome }, seconds);
+      tokens.inc({ engine }, used);
+      spend.inc({ engine }, usd);
+    },
+    labQueue: (waiting) => queue.set(waiting),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
