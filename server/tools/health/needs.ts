@@ -99,7 +99,10 @@ export const llmsTxt: Need<ServedVisit> = (gathered) => gathered.llmsTxt;
 /** How AI crawlers' names were received; does not apply unless the operator switched the probe on. */
 export const edgeProbe: Need<readonly EdgeProbe[]> = (gathered) => gathered.edgeProbe;
 
-/** The need as the check's own business: it is called either way and told what was seen. */
+/**
+ * The need as the check's own business: it is called either way and told what was seen. Written as a constant of its
+ * own, for inside `needs` a generic call takes the types from `judge`.
+ */
 export const maybe = <T>(need: Need<T>): Need<Seen<T>> => async (gathered) => seen(await need(gathered));
 
 /** Leaves out the pages of which a judgement would be a guess; where none is left, says why. */

@@ -1,0 +1,17 @@
+import { check } from '../../check.ts';
+import { edgeProbe, home } from '../../needs.ts';
+
+export const aiEdgeAccess = check({
+  id: 'ai-edge-access',
+  needs: { probes: edgeProbe, home },
+  judge({ probes, home: { url } }) {
+    const evidence = probes.map(({ name, status }) => ({ label: name, value: String(status), url: url.href }));
+    const refused = probes.filter((probe) => probe.refused);
+    const [first] = refused;
+    if (first) return { status: 'warn', params: { names: namesOf(refused), status: first.status }, evidence };
+    if (probes.some(({ status }) => status >= 300)) return { status: 'not-measured', reason: 'ambiguous', evidence };
+    return { status: 'pass', params: { names: namesOf(probes) }, evidence };
+  },
+});
+
+const namesOf = (probes: readonly { name: string }[]): string => probes.map(({ name }) => name).join(', ');

@@ -1,0 +1,38 @@
+import { resolveUrl } from '../../../../page/page.ts';
+import { attribute } from '../../../../page/tree.ts';
+import type { PageElement } from '../../../../page/nodes.ts';
+import { check } from '../../check.ts';
+import type { ReadPage } from '../../gathered.ts';
+import { pages, robots, robotsFile } from '../../needs.ts';
+import { blockEvidence, blocksOf, ownUrls } from './blocks.ts';
+
+/** What Cloudflare puts into a page by itself, and asks to have blocked. */
+const CDN_OWN = '/cdn-cgi/';
+
+export const robotsAssets = check({
+  id: 'robots-assets',
+  causes: ['robots-home-google'],
+  needs: { file: robotsFile, rules: robots, pages },
+  judge({ file, rules, pages: sampled }) {
+    const assets = new Map(sampled.flatMap(assetsOf).map((url) => [url.href, url]));
+    const urls = ownUrls(file.url, [...assets.values()]).filter(({ pathname }) => !pathname.startsWith(CDN_OWN));
+    const total = urls.length;
+    if (total === 0) return { status: 'not-applicable' };
+    const blocks = blocksOf(rules, 'Googlebot', urls);
+    const [first] = blocks;
+    if (!first) return { status: 'pass', params: { total } };
+    return { status: 'fail', params: { count: blocks.length, total, line: first.rule.line }, evidence: blockEvidence(blocks) };
+  },
+});
+
+function assetsOf({ page }: ReadPage): URL[] {
+  const { links, scripts } = page.index;
+  const written = [
+    ...links.filter(isStyleSheet).map((link) => attribute(link, 'href')),
+    ...scripts.map((script) => attribute(script, 'src')),
+  ];
+  return written.flatMap((address) => (address ? resolveUrl(address, page.base) ?? [] : []));
+}
+
+const isStyleSheet = (link: PageElement): boolean =>
+  /(?:^|\s)stylesheet(?:\s|$)/i.test(attribute(link, 'rel') ?? '');

@@ -1,0 +1,28 @@
+import { findCrawler } from '../../../../site/crawlers.ts';
+import type { RobotsCrawlDelay } from '../../../../site/robots.ts';
+import { check } from '../../check.ts';
+import { short } from '../../evidence.ts';
+import { robotsLines } from '../../needs.ts';
+
+const SHORT_S = 5;
+const LONG_S = 30;
+
+export const robotsCrawlDelay = check({
+  id: 'robots-crawl-delay',
+  needs: { lines: robotsLines },
+  judge({ lines: { crawlDelays } }) {
+    const [longest] = crawlDelays.filter(isForSearch).toSorted((a, b) => (b.seconds ?? 0) - (a.seconds ?? 0));
+    if (!longest || longest.seconds === null) return { status: 'pass', params: { variant: 'absent' } };
+    const { seconds, line, value } = longest;
+    const evidence = [{ label: 'Crawl-delay', value: short(value), line }];
+    if (seconds <= SHORT_S) return { status: 'pass', params: { variant: 'short', seconds }, evidence };
+    return { status: seconds <= LONG_S ? 'warn' : 'fail', params: { seconds, line }, evidence };
+  },
+});
+
+/** A delay holds for the agents above it. One for an SEO tool or an archive is the store's own affair. */
+function isForSearch({ seconds, group, line }: RobotsCrawlDelay): boolean {
+  if (seconds === null || group === null) return false;
+  return group.agents.some((agent) => agent.line < line
+    && (agent.token === '*' || findCrawler(agent.token)?.purpose === 'search'));
+}

@@ -1,0 +1,16 @@
+import { check } from '../../check.ts';
+import { short } from '../../evidence.ts';
+import { robots, robotsFile } from '../../needs.ts';
+
+const SHOWN = 120;
+
+export const robotsIsText = check({
+  id: 'robots-is-text',
+  needs: { file: robotsFile, rules: robots },
+  judge({ file: { status, isHtml, text, url } }) {
+    if (status !== 200) return { status: 'not-applicable' };
+    if (!isHtml) return { status: 'pass', params: {} };
+    const [first = ''] = text.trimStart().split(/[\r\n]/, 1);
+    return { status: 'fail', params: {}, evidence: [{ label: 'begins', value: short(first, SHOWN), url: url.href, line: 1 }] };
+  },
+});

@@ -1,0 +1,20 @@
+import { check } from '../../check.ts';
+import { entry, maybe, products, robots } from '../../needs.ts';
+import { blockEvidence, blocksOf, namesOf, shownUrls } from './blocks.ts';
+
+const perhapsProducts = maybe(products);
+const CRAWLERS = ['Storebot-Google', 'AdsBot-Google'];
+
+export const robotsStorebot = check({
+  id: 'robots-storebot',
+  causes: ['robots-home-google'],
+  needs: { rules: robots, entry, products: perhapsProducts },
+  judge({ rules, entry: got, products: found }) {
+    const urls = shownUrls(got, found);
+    const blocks = CRAWLERS.flatMap((crawler) => blocksOf(rules, crawler, urls));
+    const [first] = blocks;
+    if (!first) return { status: 'pass', params: {} };
+    const params = { names: namesOf(blocks), line: first.rule.line };
+    return { status: 'fail', params, evidence: blockEvidence(blocks) };
+  },
+});
