@@ -50,6 +50,7 @@ export function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { clientDir?: 
     clientDir,
     openapi: () => buildOpenApi({ publicUrl: config.publicUrl }),
     trpc: createTrpcHandler({ ...facade, runs }, TRPC_PATH),
+    notice: config.notice,
     log,
   });
   return {

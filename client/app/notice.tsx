@@ -1,8 +1,5 @@
 import { useSpeech } from '../i18n/language.ts';
 
-/** Where the server writes the host's words into a page that was rendered ahead. */
-export const NOTICE_PLACE = '%NOTICE%';
-
 /** What the host of this instance wants every reader to know. */
 export function Notice({ text }: { text: string | undefined }) {
   const { texts } = useSpeech();

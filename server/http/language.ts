@@ -14,7 +14,8 @@ export function preferredLanguage(header: string | undefined): Language {
   return best.language;
 }
 
-function languageOf(range: string): Language | undefined {
+/** The language a BCP 47 tag, in lower case, means; none where it is not ours. */
+export function languageOf(range: string): Language | undefined {
   if (/^(?:nb|nn|no)(?:-|$)/.test(range)) return 'no';
   return /^en(?:-|$)/.test(range) ? 'en' : undefined;
 }

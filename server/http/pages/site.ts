@@ -4,8 +4,10 @@ import express from 'express';
 import type { ErrorRequestHandler, Express } from 'express';
 import type { Logger } from '../../log.ts';
 import { createBuiltPage } from './built-page.ts';
+import { choicesOf } from './choices.ts';
 import { BEING_BUILT, developersPage, NOT_FOUND } from './plain-pages.ts';
 import { securityHeaders } from './security-headers.ts';
+import { writePage } from './write-page.ts';
 
 export interface SiteDeps {
   publicUrl: string;
@@ -14,6 +16,8 @@ export interface SiteDeps {
   /** Made on the first request for it: at start nobody waits for it. */
   openapi: () => unknown;
   trpc: RequestListener;
+  /** What the host wants said on every page. */
+  notice?: string | undefined;
   log: Logger;
 }
 
@@ -23,7 +27,7 @@ export const TRPC_PATH = '/trpc';
 const CLIENT_ROUTES = ['/', '/health', '/visibility', '/schema', '/past'];
 
 /** Everything that is not under `/api`: the page, its files, the API's description, and tRPC for the page. */
-export function createSite({ publicUrl, clientDir, openapi, trpc, log }: SiteDeps): Express {
+export function createSite({ publicUrl, clientDir, openapi, trpc, notice, log }: SiteDeps): Express {
   const site = express();
   site.disable('x-powered-by').enable('strict routing').enable('case sensitive routing');
   site.use(securityHeaders);
@@ -37,10 +41,13 @@ export function createSite({ publicUrl, clientDir, openapi, trpc, log }: SiteDep
   site.get('/developers', (_req, res) => void res.type('html').send(developersPage(publicUrl)));
 
   const builtPage = createBuiltPage(clientDir);
-  site.get(CLIENT_ROUTES, async (_req, res) => {
-    const html = await builtPage();
-    if (html) res.type('html').set('Cache-Control', 'no-cache').send(html);
-    else res.status(503).set({ 'Retry-After': '5', Refresh: '3' }).type('html').send(BEING_BUILT);
+  site.get(CLIENT_ROUTES, async (req, res) => {
+    const { language, theme } = choicesOf(req);
+    const html = await builtPage(req.path, language);
+    res.set('Vary', 'Accept, Accept-Language, Cookie');
+    if (!html) return void res.status(503).set({ 'Retry-After': '5', Refresh: '3' }).type('html').send(BEING_BUILT);
+    const address = `${publicUrl}${req.path === '/' ? '' : req.path}`;
+    res.type('html').set('Cache-Control', 'no-cache').send(writePage(html, { language, theme, notice, address }));
   });
   site.use(
     '/assets',

@@ -1,0 +1,70 @@
+import type { Plugin, Rolldown } from 'vite';
+import { NOTICE_PLACE } from './notice-place.ts';
+import type { RenderedPage } from './render.tsx';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** Loads `render.tsx` and renders; the plugin is given it so that it stays free of the build's own machinery. */
+export type RenderPages = () => Promise<readonly RenderedPage[]>;
+
+/** Writes each page of the build in each language, with what it will load named in its head. */
+export function prerenderedPages(renderPages: RenderPages): Plugin {
+  return {
+    name: 'prerendered-pages',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const shell = bundle['index.html'];
+        if (shell?.type !== 'asset') throw new Error('The build has no index.html to write pages from.');
+        const pages = await renderPages();
+        for (const page of pages) {
+          const source = pageHtml(String(shell.source), page, bundle);
+          this.emitFile({ type: 'asset', fileName: `pages/${pageName(page)}.html`, source });
+        }
+      },
+    },
+  };
+}
+
+const tagOf = (page: RenderedPage): string => (page.language === 'no' ? 'nb' : 'en');
+const folderOf = (page: RenderedPage): string => (page.path === '/' ? 'home' : page.path.slice(1));
+const pageName = (page: RenderedPage): string => `${folderOf(page)}.${tagOf(page)}`;
+
+function pageHtml(shell: string, page: RenderedPage, bundle: Bundle): string {
+  const tag = tagOf(page);
+  const head = [
+    `<title>${escaped(page.title)}</title>`,
+    `<meta name="description" content="${escaped(page.description)}">`,
+    `<meta name="notice" content="${NOTICE_PLACE}">`,
+    ...preloads(bundle, [`/${folderOf(page)}/page.tsx`, `/${folderOf(page)}/${tag}.ts`, `/i18n/${tag}.ts`]),
+  ].join('\n    ');
+  return shell
+    .replace(/<html lang="[^"]*"/, `<html lang="${tag}"`)
+    .replace(/<title>[^<]*<\/title>/, () => head)
+    .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`);
+}
+
+/** The font, and the chunks of these modules with all they import, so that none waits for another. */
+function preloads(bundle: Bundle, modules: readonly string[]): string[] {
+  const files = Object.values(bundle);
+  const chunks = files.filter((file) => file.type === 'chunk');
+  const wanted = new Set<string>();
+  const want = (fileName: string): void => {
+    const chunk = chunks.find((each) => each.fileName === fileName);
+    if (!chunk || chunk.isEntry || wanted.has(fileName)) return;
+    wanted.add(fileName);
+    for (const each of chunk.imports) want(each);
+  };
+  for (const { fileName, facadeModuleId } of chunks) {
+    if (modules.some((module) => facadeModuleId?.endsWith(module))) want(fileName);
+  }
+  const fonts = files.filter(({ fileName }) => fileName.endsWith('.woff2'));
+  return [
+    ...fonts.map(({ fileName }) => `<link rel="preload" href="/${fileName}" as="font" type="font/woff2" crossorigin>`),
+    ...[...wanted].map((fileName) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
+  ];
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

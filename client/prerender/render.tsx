@@ -1,0 +1,29 @@
+import { renderToString } from 'react-dom/server';
+import { LANGUAGES } from '../../contract/vocabulary.ts';
+import type { Language } from '../../contract/vocabulary.ts';
+import { App } from '../app/app.tsx';
+import { ROUTE_PATHS } from '../app/routes.ts';
+import type { RoutePath } from '../app/routes.ts';
+import { loadView } from '../app/view.ts';
+import { NOTICE_PLACE } from './notice-place.ts';
+
+/** One page in one language, as it reads before any script has run. */
+export interface RenderedPage {
+  path: RoutePath;
+  language: Language;
+  title: string;
+  description: string;
+  html: string;
+}
+
+async function renderPages(): Promise<RenderedPage[]> {
+  const all = ROUTE_PATHS.flatMap((path) => LANGUAGES.map((language) => ({ path, language })));
+  return Promise.all(all.map(async ({ path, language }) => {
+    const first = await loadView(path, language);
+    const html = renderToString(<App first={first} notice={NOTICE_PLACE} />);
+    return { path, language, title: first.page.title, description: first.page.description, html };
+  }));
+}
+
+/** Every page in every language, with a place kept for the host's notice; rendered when this module is loaded. */
+export const RENDERED: readonly RenderedPage[] = await renderPages();

@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http';
+import type { Language } from '../../../contract/vocabulary.ts';
+import { languageOf, preferredLanguage } from '../language.ts';
+
+/** What a reader has chosen, or their browser for them. */
+export interface Choices {
+  language: Language;
+  /** Only once chosen; else the device decides. */
+  theme: 'light' | 'dark' | undefined;
+}
+
+/** Language by `ui=` in the query, then the cookie, then `Accept-Language`; the theme by its cookie alone. */
+export function choicesOf({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): Choices {
+  const asked = new URLSearchParams(url.split('?')[1]).get('ui') ?? '';
+  const theme = cookie(headers.cookie, 'theme');
+  return {
+    language:
+      languageOf(asked.toLowerCase()) ?? languageOf(cookie(headers.cookie, 'ui') ?? '') ??
+      preferredLanguage(headers['accept-language']),
+    theme: theme === 'light' || theme === 'dark' ? theme : undefined,
+  };
+}
+
+function cookie(header: string | undefined, name: string): string | undefined {
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('='));
+  return pairs.find(([key]) => key === name)?.[1];
+}
