@@ -131,7 +131,7 @@ export interface Sample {
   missing: ReadonlyMap<PageRole, Unseen>;
 }
 
-/** A link that was tried, and every place it was seen at (at most a handful). */
+/** A link that was tried, or that the budget did not reach, and every place it was seen at (at most a handful). */
 export interface TriedLink {
   url: URL;
   visit: Visit;

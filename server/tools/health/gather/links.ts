@@ -29,7 +29,7 @@ export async function gatherLinks(pages: readonly SampledPage[], visits: Visits)
     tryAll(internal, 'links'),
     tryAll(external.slice(0, EXTERNAL), 'links'),
   ]);
-  return { menu: triedMenu, internal: others[0].filter(wasTried), external: others[1].filter(wasTried) };
+  return { menu: triedMenu, internal: others[0], external: others[1] };
 }
 
 /** What the sample's canonical addresses answer, where they are no page of the sample. */
@@ -75,6 +75,3 @@ function spread<T>(list: readonly T[], count: number): T[] {
 }
 
 const onePerHost = (links: readonly Found[]): Found[] => [...new Map(links.map((link) => [link.url.host, link])).values()];
-
-/** What the budget did not reach is no part of the sample. */
-const wasTried = ({ visit }: TriedLink): boolean => visit.reception.kind !== 'budget';

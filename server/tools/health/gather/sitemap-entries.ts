@@ -13,6 +13,8 @@ export interface EntryCounter {
 export interface EntryCounterOptions {
   /** The sitemap's own address. */
   url: URL;
+  /** The store's host name, which a sitemap may lie outside of. */
+  host: string;
   /** Milliseconds since the epoch. */
   now: number;
   random: () => number;
@@ -28,7 +30,7 @@ const W3C_DATE = /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01])(?:T(?:[
 const UNESCAPED = /[\s<>"{}|\\^`\p{Cc}]|[^\x00-\x7F]/u;
 
 /** Counts entries as they come and keeps a handful of each kind. */
-export function createEntryCounter({ url: own, now, random }: EntryCounterOptions): EntryCounter {
+export function createEntryCounter({ url: own, host, now, random }: EntryCounterOptions): EntryCounter {
   const locs = { foreign: 0, foreignExamples: [] as string[], faulty: 0, faultyExamples: [] as string[] };
   const lastmods = {
     missing: 0, unreadable: 0, unreadableExamples: [] as string[], future: 0, futureExamples: [] as string[],
@@ -53,7 +55,7 @@ export function createEntryCounter({ url: own, now, random }: EntryCounterOption
     }
     const url = absolute ?? URL.parse(loc, own);
     if (!url) return;
-    if (url.hostname !== own.hostname) {
+    if (url.hostname !== host) {
       locs.foreign += 1;
       example(locs.foreignExamples, loc);
     }
@@ -63,7 +65,7 @@ export function createEntryCounter({ url: own, now, random }: EntryCounterOption
     }
     const isProduct = looksLikeProduct(url);
     if (isProduct) products += 1;
-    if (url.hostname !== own.hostname) return;
+    if (url.hostname !== host) return;
     keep(ofHost, url, random);
     if (isProduct) keep(ofProducts, url, random);
   }

@@ -14,6 +14,8 @@ export interface SitemapFile extends SitemapReading {
   /** Why nothing can be said of it although it may be in order: a wall, a time-out, the budget. */
   unseen: UnmeasuredReason | null;
   contentType: string | null;
+  /** The header; `null` when the answer was not packed on its way. */
+  contentEncoding: string | null;
 }
 
 /** What one file said, counted while it streamed by. */
@@ -36,7 +38,7 @@ export interface SitemapReading {
   lastmods: LastmodFacts;
   /** Addresses that look like products. */
   products: number;
-  /** A fair sample of its own host's addresses, and of those among them that look like products. */
+  /** A fair sample of the addresses on the store's host, and of those among them that look like products. */
   sample: readonly URL[];
   productSample: readonly URL[];
   /** Of an index: the files it names, up to a thousand. */
@@ -45,7 +47,7 @@ export interface SitemapReading {
 
 /** What is wrong with addresses, and the first few that are. */
 export interface LocFacts {
-  /** On another host than the sitemap's own. */
+  /** On another host than the store's. */
   foreign: number;
   foreignExamples: readonly string[];
   /** Relative, 2,048 characters or longer, or not escaped. */

@@ -10,7 +10,7 @@ const NS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 async function read(
   body: string | Uint8Array, { url = 'https://shop.test/sitemap.xml', piece = 7, complete = true } = {},
 ): Promise<SitemapReading> {
-  const reader = createSitemapReader({ url: new URL(url), now: NOW, random: () => 0 });
+  const reader = createSitemapReader({ url: new URL(url), host: 'shop.test', now: NOW, random: () => 0 });
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   for (let at = 0; at < bytes.length; at += piece) await reader.write(bytes.subarray(at, at + piece));
   return reader.finish(complete);

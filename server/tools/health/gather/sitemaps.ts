@@ -19,10 +19,13 @@ export interface SitemapDeps {
   random: () => number;
 }
 
+type ReadDeps = SitemapDeps & { host: string };
+
 /** Finds the sitemap by robots.txt, its default place or a guess, and reads it with some of its children. */
 export async function gatherSitemaps(
-  origin: URL, robots: Seen<RobotsFile>, deps: SitemapDeps,
+  origin: URL, robots: Seen<RobotsFile>, given: SitemapDeps,
 ): Promise<Seen<Sitemaps>> {
+  const deps = { ...given, host: origin.hostname };
   const named = namedIn(robots, origin);
   if (named.length > 0) return readAll('robots', await Promise.all(named.map((url) => readFile(url, null, deps))), deps);
 
@@ -47,12 +50,12 @@ function namedIn(robots: Seen<RobotsFile>, origin: URL): URL[] {
   return [...new Map(urls.map((url) => [url.href, url])).values()].slice(0, MOST_NAMED);
 }
 
-/** Something that means to be a sitemap: not a page in its place, not an error. */
-const isThere = (file: SitemapFile): boolean =>
-  file.unseen === null && file.status === 200 && file.content !== 'html' && file.content !== null;
+/** Something that means to be a sitemap, even one that does not unpack: not a page in its place, not an error. */
+const isThere = ({ unseen: kept, status, content, fault }: SitemapFile): boolean =>
+  kept === null && status === 200 && (fault === 'bad-encoding' || (content !== 'html' && content !== null));
 
 async function readAll(
-  foundBy: Sitemaps['foundBy'], first: readonly SitemapFile[], deps: SitemapDeps,
+  foundBy: Sitemaps['foundBy'], first: readonly SitemapFile[], deps: ReadDeps,
 ): Promise<Seen<Sitemaps>> {
   const known = new Set(first.map(({ url }) => url.href));
   const wanted = first.flatMap((parent) => parent.children.map((url) => ({ url, parent })))
@@ -75,8 +78,8 @@ const NOTHING: SitemapReading = {
   lastmods: { missing: 0, unreadable: 0, unreadableExamples: [], future: 0, futureExamples: [], identical: null },
 };
 
-async function readFile(url: URL, parent: SitemapFile | null, { visits, now, random }: SitemapDeps): Promise<SitemapFile> {
-  const reader = createSitemapReader({ url, now, random });
+async function readFile(url: URL, parent: SitemapFile | null, { visits, ...known }: ReadDeps): Promise<SitemapFile> {
+  const reader = createSitemapReader({ url, ...known });
   const visit = await visits.pour(
     url, 'robots', ({ status }) => (status === 200 ? reader.write : null), { maxBytes: SITEMAP_BYTES, totalMs: SITEMAP_MS });
   const { result } = visit;
@@ -91,6 +94,7 @@ async function readFile(url: URL, parent: SitemapFile | null, { visits, now, ran
     url, parent: parent?.url ?? null, depth: parent ? parent.depth + 1 : 1,
     status: head?.status ?? null, fault: result && !result.ok ? result.code : null, unseen: reasonUnseen(visit),
     contentType: head?.headers.get('content-type') ?? null,
+    contentEncoding: head?.headers.get('content-encoding') ?? null,
   };
 }
 
