@@ -54,7 +54,9 @@ export type CrawlerAudit = z.infer<typeof CrawlerAudit>;
 export const AuditEvent = CrawlerAudit.extend({ type: z.literal('audit') }).meta({ id: 'AuditEvent' });
 export type AuditEvent = z.infer<typeof AuditEvent>;
 
-export const Citation = z.object({ domain: z.string(), url: z.string() }).meta({ id: 'Citation' });
+export const Citation = z
+  .object({ domain: z.string(), url: z.string() })
+  .meta({ id: 'Citation', description: 'A page an engine names; `domain` is `unresolved` where a redirect kept it to itself.' });
 export type Citation = z.infer<typeof Citation>;
 
 export const MeasuredResult = z

@@ -30,7 +30,7 @@ interface Hit {
   ambiguous: boolean;
 }
 
-const JOINERS = /^[ \u00A0\u202F\-‐‑.&'’*]{1,3}$/;
+const JOINERS = /^[ \u00A0\u202F\-‐‑.&'’´`*]{1,3}$/;
 const FOLDED = ['plain', 'spelt'] as const;
 const APOSTROPHE = /^['’`´]$/;
 

@@ -122,6 +122,12 @@ describe('a call', () => {
     expect(asked.usd).toBe(openai.price.typicalAnswer);
   });
 
+  it('costs nothing where the engine was never reached, and the usual where its answer was cut', async () => {
+    expect((await ask(rig([network, network]))).usd).toBe(0);
+    const cut = () => Promise.resolve(new Response('{"sta', { headers: { 'content-type': 'application/json' } }));
+    expect((await ask(rig([cut, cut]))).usd).toBeCloseTo(2 * openai.price.typicalAnswer);
+  });
+
   it('times the body as well as the head', async () => {
     const drip = (_url: unknown, init?: RequestInit) => Promise.resolve(new Response(new ReadableStream({
       start(controller) {

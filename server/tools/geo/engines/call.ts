@@ -1,4 +1,4 @@
-import { APIConnectionTimeoutError, APIError, OpenAI } from 'openai';
+import { APIConnectionError, APIConnectionTimeoutError, APIError, OpenAI } from 'openai';
 import type { AnswerReason } from '../../../../contract/vocabulary.ts';
 import type { Clock } from '../../../clock.ts';
 import type { OpenTrusted } from '../../../net/trusted.ts';
@@ -105,7 +105,7 @@ export function createLine(
       if (limit.signal.aborted || error instanceof APIConnectionTimeoutError) {
         return { ...ended('timeout'), usage, usd: usd + engine.price.typicalAnswer };
       }
-      return { ...faultOf(error, clock.now()), usage, usd: usd + (statusOf(error) ? 0 : engine.price.typicalAnswer) };
+      return { ...faultOf(error, clock.now()), usage, usd: usd + (unanswered(error) ? 0 : engine.price.typicalAnswer) };
     }
   }
 
@@ -144,6 +144,11 @@ function faultOf(error: unknown, now: number): Pick<Attempt, 'reading' | 'retry'
   if (status === 429) return { ...ended('rate-limited'), retry: { afterMs: retryAfter(error, now) } };
   if (status === undefined || status >= 500) return { ...ended('failed'), retry: { afterMs: retryAfter(error, now) } };
   return ended('failed');
+}
+
+/** Refused, or never reached: nothing was made that could cost anything. */
+function unanswered(error: unknown): boolean {
+  return statusOf(error) !== undefined || error instanceof APIConnectionError;
 }
 
 /** The vendor's words where it refused the request itself. */
