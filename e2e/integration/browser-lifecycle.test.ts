@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readlinkSync, rmSync } from 'node:fs';
+import { existsSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:https';
 import { platform } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -87,7 +87,11 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a guarded 
     expect(processesOf({ group, text }).length).toBeGreaterThan(3);
     service.kill('SIGKILL');
     await expect.poll(() => processesOf({ group, text }), { timeout: 10_000 }).toEqual([]);
-    rmSync(text, { recursive: true });
+    // What it left on the disk goes with the next start.
+    await using world = await startWorldNetwork();
+    await using rig = await startBrowserRig(world);
+    await using _next = await rig.open();
+    expect(existsSync(text)).toBe(false);
   });
 
   test('stops a page at the byte budget and says so', async () => {

@@ -1,9 +1,9 @@
-import { chown, mkdtemp, open, rm } from 'node:fs/promises';
 import { constants } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { presentCredential } from './chromium-credential.ts';
+import { createFolder, removeFolder, sweepFolders } from './chromium-folder.ts';
 import { chromiumFlags } from './chromium-flags.ts';
 import { sandboxUser, spawnChromium, weakenedBy } from './chromium-process.ts';
 import type { ChromiumProcess } from './chromium-process.ts';
@@ -46,6 +46,7 @@ const NO_SANDBOX = /no usable sandbox|without --no-sandbox|namespace sandbox|mov
 /** Starts Chromium with its sandbox or not at all. Rejects only with the signal's reason. */
 export async function launchChromium(options: LaunchOptions): Promise<Launch> {
   if (options.candidates.length === 0) return noBrowser('no Chromium was found on this machine');
+  await sweepFolders();
   let last: LaunchFailure = noBrowser('no Chromium could be started');
   for (const path of options.candidates) {
     options.signal.throwIfAborted();
@@ -61,16 +62,14 @@ const noBrowser = (detail: string): LaunchFailure => ({ ok: false, reason: 'no-b
 async function launchOne(path: string, options: LaunchOptions): Promise<Launch> {
   const { clock, signal, capMs } = options;
   const user = sandboxUser();
-  const folder = await mkdtemp(join(tmpdir(), 'storefront-browser-'));
-  const removeFolder = () => rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
+  const folder = await createFolder(user);
   const profile = join(folder, 'profile');
   const flags = chromiumFlags({ profile, proxyPort: options.proxy.port, trustedKeys: options.trustedKeys });
   let started: ChromiumProcess;
   try {
-    if (user) await chown(folder, user.uid, user.gid);
     started = await spawnChromium({ path, flags, folder, user, clock });
   } catch (error) {
-    await removeFolder();
+    await removeFolder(folder);
     return noBrowser(`${path} could not be started${user ? ' as another user than root' : ''}: ${codeOf(error)}`);
   }
 
@@ -80,7 +79,7 @@ async function launchOne(path: string, options: LaunchOptions): Promise<Launch> 
     cap[Symbol.dispose]();
     signal.removeEventListener('abort', abort);
     await started.kill();
-    await removeFolder();
+    await removeFolder(folder);
     ended.resolve(why);
   })());
   const abort = () => void end('aborted');
