@@ -2,6 +2,8 @@ import type { Deps } from './deps.ts';
 import type { Service } from './service.ts';
 import { ENGINES } from '../contract/vocabulary.ts';
 
+const SHOWN_NAMES = 4;
+
 /** The short table written at start: where the service is and what it can do. */
 export async function readinessTable(
   { config }: Pick<Deps, 'config'>, { adminAddress }: Pick<Service, 'adminAddress'>,
@@ -18,7 +20,7 @@ export async function readinessTable(
   ];
   if (adminAddress) rows.push(['operations', `http://${config.adminHost}:${adminAddress.port}: /healthz, /readyz, /metrics`]);
   if (map.size > 0) {
-    rows.push(['EGRESS_MAP', `${[...map.keys()].join(', ')}: whoever reaches this service can scan these`]);
+    rows.push(['EGRESS_MAP', `${firstOf([...map.keys()])}: whoever reaches this service can scan these`]);
   }
   if (onlyMapped) rows.push(['EGRESS_ONLY', 'every other host is refused']);
   if (config.limitFactor !== 1) rows.push(['LIMIT_FACTOR', `limits are multiplied by ${config.limitFactor}`]);
@@ -26,4 +28,10 @@ export async function readinessTable(
   if (!config.publicUrlGiven && !isLoopback) rows.push(['warning', 'set PUBLIC_URL: links in answers name this host otherwise']);
   const width = Math.max(...rows.map(([name]) => name.length));
   return `${['Storefront Analysis is up.', ...rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`)].join('\n')}\n`;
+}
+
+/** The first few of a list that may be long. */
+function firstOf(names: readonly string[]): string {
+  const shown = names.slice(0, SHOWN_NAMES).join(', ');
+  return names.length > SHOWN_NAMES ? `${shown} and ${names.length - SHOWN_NAMES} more` : shown;
 }

@@ -17,6 +17,7 @@ const commands = {
   verify: async () => (await import('./verify.ts')).verify(root, { say, fetchBrowser: false }),
   browser: async () => (await import('./browser.ts')).browser(say),
   build: async () => (await import('./client-build.ts')).build(root, { say, behind: args.includes('--behind') }),
+  demo: async () => (await import('./demo.ts')).demo(root, say),
   bench: async () => (await import('./bench.ts')).bench(root, { say, args }),
 };
 
