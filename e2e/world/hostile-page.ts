@@ -133,7 +133,8 @@ const serviceWorker = (to: string) => `
   addEventListener('install', (event) => event.waitUntil(fetch('${to}', { mode: 'no-cors' }).catch(() => {})));
   addEventListener('activate', (event) => event.waitUntil(fetch('${to}', { mode: 'no-cors' }).catch(() => {})));`;
 
-const pageFor = ({ tcpPort, udpPort, leaves }: HostileTargets) => `<!doctype html><title>Hostile store</title><h1>Welcome</h1>
+const pageFor = ({ tcpPort, udpPort, leaves }: HostileTargets) => `<!doctype html>
+<title>Hostile store</title><h1>Welcome</h1>
 <script type="module">
   const tcp = ${tcpPort}, udp = ${udpPort}, base = 'http://127.0.0.1:' + tcp + '/';
   const report = (path) => fetch('/' + path, { method: 'POST' });
