@@ -1,0 +1,30 @@
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+const UNITED_KINGDOM = /^[a-z]{2,3}-(?:[a-z]{4}-)?uk(?:-|$)/i;
+const THREE_LETTERS = /^[a-z]{3}(?:-|$)/i;
+
+/** What a language tag says, its parts as the registry writes them. */
+export interface LanguageTag {
+  language: string;
+  region: string | undefined;
+}
+
+/**
+ * Reads a BCP 47 tag (`nb`, `nb-NO`, `zh-Hant-TW`); null for one that is malformed (`nb_NO`) or names a language or
+ * region there is not (`norsk`, `en-UK`).
+ */
+export function readLanguageTag(text: string): LanguageTag | null {
+  const tag = text.trim();
+  try {
+    const { language, region } = new Intl.Locale(tag);
+    // ICU mends what the registry does not have: UK, and three letters where two exist.
+    const isMended = UNITED_KINGDOM.test(tag) || (THREE_LETTERS.test(tag) && language.length === 2);
+    if (isMended) return null;
+    if (language === 'und' || LANGUAGES.of(language) === undefined) return null;
+    if (region !== undefined && REGIONS.of(region) === undefined) return null;
+    return { language, region };
+  } catch {
+    return null;
+  }
+}
