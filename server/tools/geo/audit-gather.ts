@@ -1,10 +1,16 @@
 import type { CrawlerAudit } from '../../../contract/geo.ts';
-import { PAGE_BYTES, ROBOTS_BYTES } from '../../net/fetch.ts';
-import type { FetchOptions, FetchResult, FetchSession, GuardedFetch } from '../../net/fetch-types.ts';
+import { ROBOTS_BYTES } from '../../net/fetch.ts';
+import type {
+  FetchAnswer, FetchFailure, FetchOptions, FetchSession, GuardedFetch,
+} from '../../net/fetch-types.ts';
 import { readMetadata } from '../../page/metadata.ts';
 import { createPage } from '../../page/page.ts';
+import type { Page } from '../../page/page.ts';
+import { standingOf } from '../../site/challenge.ts';
+import { readNoIndex } from '../../site/indexing.ts';
+import type { NoIndex } from '../../site/indexing.ts';
 import { judgeAudit } from './audit.ts';
-import type { AuditEvidence, Met, MetPage } from './audit.ts';
+import type { AuditEvidence, Met, MetPage, NotMet, RobotsWords } from './audit.ts';
 import type { GeoDeps } from './deps.ts';
 import type { GeoInput } from './request.ts';
 
@@ -18,6 +24,9 @@ interface AuditGatherOptions {
 }
 
 const LLMS_BYTES = 64 * 1024;
+// What a page says to crawlers stands in its head.
+const PAGE_BYTES = 512 * 1024;
+const SEARCH_AGENTS = ['googlebot', 'bingbot'];
 const MAX_REQUESTS = 24;
 
 // As OpenAI writes it; the probe compares how the name is met.
@@ -61,25 +70,44 @@ async function gatherAt(session: FetchSession, origin: URL, edgeProbe: boolean):
 async function fileAt(session: FetchSession, url: URL, maxBytes: number): Promise<Met> {
   const result = await session.get(url, { maxBytes });
   if (!result.ok) return failed(result);
-  return { kind: 'answered', status: result.status, body: new TextDecoder().decode(result.body) };
+  const body = new TextDecoder().decode(result.body);
+  const obstacle = /^\s*</.test(body) ? obstacleIn(result, createPage(body, result.url)) : undefined;
+  return obstacle ?? { kind: 'answered', status: result.status, body };
 }
 
 async function pageAt(session: FetchSession, url: URL, options: FetchOptions = {}): Promise<MetPage> {
   const result = await session.get(url, { maxBytes: PAGE_BYTES, ...options });
   if (!result.ok) return failed(result);
   const page = createPage(new TextDecoder().decode(result.body), result.url);
+  const obstacle = obstacleIn(result, page);
+  if (obstacle) return obstacle;
+  const { meta } = readMetadata(page);
+  const forbidding = SEARCH_AGENTS.flatMap((agent) => readNoIndex(page, result.headers, agent));
+  const metas = ['robots', ...SEARCH_AGENTS].flatMap((name) => (meta.get(name) ?? []).map((tag) => tag.content));
+  const wordsBy = (by: NoIndex['by'], all: readonly string[]): RobotsWords => ({
+    all: all.map(shortened),
+    forbidding: [...new Set(forbidding.filter((one) => one.by === by).map(({ value }) => shortened(value)))],
+  });
   return {
     kind: 'answered',
     status: result.status,
     bytes: result.decodedBytes,
-    metaRobots: ROBOTS_METAS.flatMap((name) =>
-      (readMetadata(page).meta.get(name) ?? []).map(({ content }) => ({ name, content: content.slice(0, 200) }))),
-    xRobotsTag: result.headers.all('x-robots-tag').map((value) => value.slice(0, 200)),
+    meta: wordsBy('meta', metas),
+    header: wordsBy('header', result.headers.all('x-robots-tag')),
   };
 }
 
-const ROBOTS_METAS = ['robots', 'googlebot', 'bingbot'];
+/** What stands in the store's place, where that is bot protection or a waiting room: never judged as the store. */
+function obstacleIn({ url, status, headers }: FetchAnswer, page: Page): NotMet | undefined {
+  const standing = standingOf({ url, status, headers, html: page.html, visible: page.text.text.trim().length });
+  if (standing.kind === 'challenge') return { kind: 'failed', detail: `${standing.vendor}'s bot protection answered` };
+  return standing.kind === 'waiting-room' ? { kind: 'failed', detail: 'a waiting room answered' } : undefined;
+}
 
-function failed(result: Extract<FetchResult, { ok: false }>): { kind: 'failed'; detail: string } {
-  return { kind: 'failed', detail: result.detail };
+function failed({ detail }: FetchFailure): NotMet {
+  return { kind: 'failed', detail };
+}
+
+function shortened(words: string): string {
+  return words.slice(0, 200);
 }

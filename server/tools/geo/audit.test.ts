@@ -5,8 +5,9 @@ import { judgeAudit } from './audit.ts';
 import type { AuditEvidence, Met, MetPage } from './audit.ts';
 
 const file = (body: string, status = 200): Met => ({ kind: 'answered', status, body });
+const silent = { all: [], forbidding: [] };
 const page = (change: Partial<Extract<MetPage, { kind: 'answered' }>> = {}): MetPage =>
-  ({ kind: 'answered', status: 200, bytes: 40_000, metaRobots: [], xRobotsTag: [], ...change });
+  ({ kind: 'answered', status: 200, bytes: 40_000, meta: silent, header: silent, ...change });
 const gone: Met & MetPage = { kind: 'failed', detail: 'timed out' };
 
 function rows(change: Partial<AuditEvidence>) {
@@ -50,15 +51,14 @@ describe('the rest', () => {
     expect(rows({})('Grok')).toMatchObject({ owner: 'xAI', verdict: 'cannot-assess' });
   });
 
-  it.each([
-    [{ metaRobots: [{ name: 'robots', content: 'NOINDEX, follow' }] }, 'blocked', 'allowed'],
-    [{ metaRobots: [{ name: 'robots', content: 'none' }] }, 'blocked', 'allowed'],
-    [{ metaRobots: [{ name: 'robots', content: 'index, max-snippet:-1' }] }, 'allowed', 'allowed'],
-    [{ xRobotsTag: ['googlebot: noindex'] }, 'allowed', 'blocked'],
-    [{ xRobotsTag: ['unavailable_after: 2030-01-01'] }, 'allowed', 'allowed'],
-  ])('%j: meta %s, header %s', (change, meta, header) => {
-    const row = rows({ page: page(change) });
-    expect([row('meta robots')?.verdict, row('X-Robots-Tag')?.verdict]).toEqual([meta, header]);
+  it('tells of what keeps a page out, and shows what does not', () => {
+    const row = rows({ page: page({
+      meta: { all: ['noindex, follow'], forbidding: ['noindex, follow'] },
+        header: { all: ['nosnippet'], forbidding: [] },
+    }) });
+    expect(row('meta robots')).toMatchObject({ verdict: 'blocked', evidence: 'noindex, follow' });
+    expect(row('X-Robots-Tag')).toMatchObject({ verdict: 'allowed', evidence: 'nosnippet' });
+    expect(rows({})('meta robots')).toMatchObject({ verdict: 'allowed', evidence: 'None on the front page.' });
   });
 
   it('knows nothing of a page it could not read', () => {

@@ -5,10 +5,15 @@ import type { Crawler } from '../../site/crawlers.ts';
 import { parseRobots } from '../../site/robots.ts';
 import type { Robots } from '../../site/robots.ts';
 
-/** One small file of the store, or the front page, as it was met. */
-export type Met =
-  | { kind: 'answered'; status: number; body: string }
-  | { kind: 'failed'; detail: string };
+/** Nothing usable came: the fetch failed, or something else stood in the store's place. */
+export interface NotMet {
+  kind: 'failed';
+  /** In words, as the end of a sentence. */
+  detail: string;
+}
+
+/** One small file of the store as it was met. */
+export type Met = { kind: 'answered'; status: number; body: string } | NotMet;
 
 /** The front page, with what it says to crawlers. */
 export type MetPage =
@@ -16,11 +21,16 @@ export type MetPage =
       kind: 'answered';
       status: number;
       bytes: number;
-      /** `content` of robots metas by the name they go by, `robots` or one crawler's. */
-      metaRobots: readonly { name: string; content: string }[];
-      xRobotsTag: readonly string[];
+      /** Robots metas and `X-Robots-Tag` as written, and those of them that keep the page out of a search index. */
+      meta: RobotsWords;
+      header: RobotsWords;
     }
-  | { kind: 'failed'; detail: string };
+  | NotMet;
+
+export interface RobotsWords {
+  all: readonly string[];
+  forbidding: readonly string[];
+}
 
 /** What was gathered of a store for its crawler audit. */
 export interface AuditEvidence {
@@ -90,18 +100,19 @@ function pageRows(page: MetPage): CrawlerAudit[] {
     const evidence = `The front page could not be read: ${why}.`;
     return [seen, row('meta robots', 'unknown', evidence), row('X-Robots-Tag', 'unknown', evidence)];
   }
-  const metas = page.metaRobots.map(({ name, content }) => `${name}: ${content}`);
+  const said = (words: RobotsWords, none: string): [CrawlerVerdict, string] =>
+    (words.forbidding.length > 0 ? ['blocked', words.forbidding.join('; ')] : ['allowed', words.all.join('; ') || none]);
   return [
     seen,
-    row('meta robots', verdictOf(metas), metas.join('; ') || 'None on the front page.'),
-    row('X-Robots-Tag', verdictOf(page.xRobotsTag), page.xRobotsTag.join('; ') || 'Not sent.'),
+    row('meta robots', ...said(page.meta, 'None on the front page.')),
+    row('X-Robots-Tag', ...said(page.header, 'Not sent.')),
   ];
 }
 
 function fetchRow(page: MetPage): CrawlerAudit {
   const us = { crawler: 'StorefrontAnalysis', owner: 'This service', purpose: 'user' } as const;
   if (page.kind === 'failed') {
-    return { ...us, verdict: 'unknown', evidence: `The front page could not be reached: ${page.detail}.` };
+    return { ...us, verdict: 'unknown', evidence: `The front page could not be read: ${page.detail}.` };
   }
   const evidence = `The front page answers ${page.status} to our own name.`;
   if (REFUSALS.has(page.status)) return { ...us, verdict: 'blocked', evidence };
@@ -132,15 +143,6 @@ function probeRow({ userAgent, page }: NonNullable<AuditEvidence['probe']>, base
     verdict: 'cannot-assess',
     evidence: `${told} ${refused || smaller ? 'The name is treated differently.' : 'No difference.'} ${FROM_HERE}`,
   };
-}
-
-function verdictOf(directives: readonly string[]): CrawlerVerdict {
-  return directives.some(keepsOut) ? 'blocked' : 'allowed';
-}
-
-/** Whether a robots meta or header keeps a page out of answers. A header may name one crawler: `googlebot: noindex`. */
-function keepsOut(directives: string): boolean {
-  return /(?:^|[\s,:])(?:noindex|none)(?:$|[\s,])/i.test(directives);
 }
 
 function who({ token, owner, purpose }: Crawler): Pick<CrawlerAudit, 'crawler' | 'owner' | 'purpose'> {
