@@ -82,7 +82,8 @@ export const sitemapFiles: Need<readonly SitemapFile[]> = async (gathered) => {
   const why = files.find((file) => file.unseen !== null)?.unseen;
   if (why) return unseen(why);
   if (files.some(({ fault, gzip }) => fault === 'bad-encoding' || gzip === 'mismatch')) return unseen('root-cause', 'sitemap-gzip');
-  return unseen('root-cause', files.some(({ content }) => content === 'other') ? 'sitemap-xml' : 'sitemap-fetch');
+  const isServed = files.some(({ status, content }) => status === 200 && content !== 'html');
+  return unseen('root-cause', isServed ? 'sitemap-xml' : 'sitemap-fetch');
 };
 
 /** Up to ten addresses of the sitemap, visited; those kept from us are not among them. */

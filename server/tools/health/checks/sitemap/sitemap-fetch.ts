@@ -1,0 +1,26 @@
+import { check, unjudged } from '../../check.ts';
+import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { sitemaps } from '../../needs.ts';
+import { unseen } from '../../seen.ts';
+import { fileEvidence, isMeasured, isServed } from './files.ts';
+
+export const sitemapFetch = check({
+  id: 'sitemap-fetch',
+  needs: { found: sitemaps },
+  judge({ found: { files } }) {
+    const named = files.filter(({ parent }) => parent === null);
+    const measured = named.filter(isMeasured);
+    // Of the files of an index, `sitemap-index` says which are dead.
+    const bad = measured.filter((file) => !isServed(file));
+    const evidence = bad.slice(0, MOST_EVIDENCE).map(fileEvidence);
+    const first = bad.find(({ status }) => status !== null);
+    if (first && first.status !== null) {
+      const url = short(first.url.href);
+      if (first.status === 200) return { status: 'fail', params: { variant: 'html', url }, evidence };
+      return { status: 'fail', params: { variant: 'status', url, status: first.status }, evidence };
+    }
+    if (bad.length > 0) return { status: 'not-measured', reason: 'unreachable', evidence };
+    if (measured.length === 0) return unjudged(unseen(named[0]?.unseen ?? 'unreachable'), named.map(fileEvidence));
+    return { status: 'pass', params: { total: files.filter((file) => isMeasured(file) && isServed(file)).length } };
+  },
+});

@@ -1,0 +1,38 @@
+import { check, unjudged } from '../../check.ts';
+import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import type { SitemapFile } from '../../gather/sitemap-file.ts';
+import { sitemaps } from '../../needs.ts';
+import { unseen } from '../../seen.ts';
+import { isMeasured, isServed, isTorn } from './files.ts';
+
+const GZIP = /gzip/i;
+
+export const sitemapGzip = check({
+  id: 'sitemap-gzip',
+  needs: { found: sitemaps },
+  judge({ found: { files } }) {
+    const measured = files.filter((file) => isMeasured(file) && isServed(file));
+    const kept = files.find((file) => !isMeasured(file));
+    if (measured.length === 0) return unjudged(kept?.unseen ? unseen(kept.unseen) : unseen('root-cause', 'sitemap-fetch'));
+    const packed = measured.filter((file) => file.gzip !== 'none' || isLabelled(file));
+    if (packed.length === 0) return { status: 'not-applicable' };
+    const wrong = packed.filter((file) => !isAsLabelled(file));
+    const evidence = wrong.slice(0, MOST_EVIDENCE).map((file) => ({ label: labelOf(file), value: short(file.url.href), url: file.url.href }));
+    const [first] = wrong;
+    if (first) return { status: 'fail', params: { url: short(first.url.href) }, evidence };
+    return { status: 'pass', params: { total: packed.length } };
+  },
+});
+
+const isNamed = ({ url }: SitemapFile): boolean => /\.gz$/i.test(url.pathname);
+const isTyped = ({ contentType }: SitemapFile): boolean => GZIP.test(contentType ?? '');
+const isLabelled = (file: SitemapFile): boolean => isNamed(file) || isTyped(file);
+
+/** Packed where it says so and nowhere else; what was packed for the way alone arrives unpacked. */
+function isAsLabelled(file: SitemapFile): boolean {
+  if (isTorn(file)) return false;
+  return file.gzip === 'valid' ? isLabelled(file) : GZIP.test(file.contentEncoding ?? '');
+}
+
+const labelOf = ({ contentType, contentEncoding }: SitemapFile): string =>
+  [`Content-Type: ${contentType ?? '–'}`, ...(contentEncoding === null ? [] : [`Content-Encoding: ${contentEncoding}`])].join(', ');

@@ -1,0 +1,37 @@
+import { check, unjudged } from '../../check.ts';
+import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { isProductPage, looksLikeProduct } from '../../gather/page-kinds.ts';
+import { maybe, products, sitemapFiles, sitemapSample, sitemaps } from '../../needs.ts';
+import { unseen } from '../../seen.ts';
+import { isServed, sum } from './files.ts';
+
+const sampled = maybe(sitemapSample);
+const known = maybe(products);
+
+export const sitemapHasProducts = check({
+  id: 'sitemap-has-products',
+  needs: { found: sitemaps, files: sitemapFiles, sampled, known },
+  judge({ found, files, sampled: sample, known: store }) {
+    const lists = files.filter(({ content }) => content !== 'index');
+    const total = sum(lists, (file) => file.count);
+    const count = sum(lists, (file) => file.products);
+    const asEvidence = (urls: readonly URL[]) => urls.slice(0, MOST_EVIDENCE).map(({ href }) =>
+      ({ label: 'product', value: short(href), url: href }));
+    if (count > 0) return { status: 'pass', params: { count, total }, evidence: asEvidence(lists.flatMap((file) => file.productSample)) };
+
+    // Some stores' addresses tell nothing of what they lead to; their pages do.
+    const read = sample.seen ? sample.value : [];
+    const proven = read.filter(({ page, result }) => page && result?.url && isProductPage(page, result.url)).map(({ asked }) => asked);
+    if (proven.length > 0) return { status: 'pass', params: { count: proven.length, total: read.length }, evidence: asEvidence(proven) };
+    if (store.seen && !store.value.some(({ url }) => looksLikeProduct(url))) return { status: 'not-measured', reason: 'ambiguous' };
+
+    const lost = found.files.find((file) => file.unseen !== null)?.unseen;
+    if (lost) return unjudged(unseen(lost));
+    if (found.files.some((file) => file.parent !== null && !isServed(file))) return unjudged(unseen('root-cause', 'sitemap-index'));
+    if (found.unread > 0) return { status: 'not-measured', reason: 'budget' };
+    if (found.files.some(({ truncated, parent, content }) => truncated || (parent !== null && content === 'index'))) {
+      return { status: 'not-measured', reason: 'truncated' };
+    }
+    return { status: 'fail', params: { total } };
+  },
+});

@@ -1,0 +1,36 @@
+import { check, unjudged } from '../../check.ts';
+import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { sitemaps } from '../../needs.ts';
+import type { SitemapFile } from '../../gather/sitemap-file.ts';
+import { notApplicable, unseen } from '../../seen.ts';
+import type { Unseen } from '../../seen.ts';
+import { fileEvidence, isMeasured, isServed } from './files.ts';
+
+export const sitemapIndex = check({
+  id: 'sitemap-index',
+  needs: { found: sitemaps },
+  judge({ found: { files } }) {
+    if (!files.some(({ content }) => content === 'index')) return unjudged(whyNone(files));
+    const named = files.filter(({ parent }) => parent !== null);
+    const deep = named.find(({ content }) => content === 'index');
+    if (deep) {
+      const evidence = [{ label: 'index', value: short(deep.url.href), url: deep.url.href }];
+      return { status: 'fail', params: { variant: 'deep', url: short(deep.url.href) }, evidence };
+    }
+    const tried = named.filter(isMeasured);
+    const total = tried.length;
+    if (total === 0) return unjudged(unseen(named[0]?.unseen ?? 'not-found'));
+    const dead = tried.filter((file) => !isServed(file));
+    const evidence = dead.slice(0, MOST_EVIDENCE).map(fileEvidence);
+    if (dead.length === 0) return { status: 'pass', params: { total } };
+    if (dead.length === total) return { status: 'fail', params: { variant: 'dead', total }, evidence };
+    return { status: 'warn', params: { count: dead.length, total }, evidence };
+  },
+});
+
+/** Only a file that was read is known to be no index. */
+function whyNone(files: readonly SitemapFile[]): Unseen {
+  if (files.some(({ content }) => content === 'urlset' || content === 'text')) return notApplicable;
+  const kept = files.find((file) => !isMeasured(file));
+  return kept?.unseen ? unseen(kept.unseen) : unseen('root-cause', files.some(isServed) ? 'sitemap-xml' : 'sitemap-fetch');
+}

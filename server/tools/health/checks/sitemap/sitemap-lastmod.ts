@@ -1,0 +1,39 @@
+import { check } from '../../check.ts';
+import { MOST_EVIDENCE } from '../../evidence.ts';
+import type { LastmodFacts, SitemapFile } from '../../gather/sitemap-file.ts';
+import { sitemapFiles } from '../../needs.ts';
+import { sum, valueEvidence } from './files.ts';
+
+export const sitemapLastmod = check({
+  id: 'sitemap-lastmod',
+  needs: { files: sitemapFiles },
+  judge({ files }) {
+    const lists = files.filter(({ content, count }) => content === 'urlset' && count > 0);
+    const pages = sum(lists, ({ count }) => count);
+    // A plain list of addresses has no place for a date.
+    if (pages === 0) return files.some(({ content }) => content === 'text') ? { status: 'not-applicable' } : { status: 'not-measured', reason: 'not-found' };
+    const total = pages - sum(lists, ({ lastmods }) => lastmods.missing);
+    if (total === 0) return { status: 'warn', params: { variant: 'missing', total: pages } };
+    const examples = (of: (facts: LastmodFacts) => readonly string[]) =>
+      lists.flatMap((file) => valueEvidence('lastmod', of(file.lastmods), file)).slice(0, MOST_EVIDENCE);
+    const unreadable = sum(lists, ({ lastmods }) => lastmods.unreadable);
+    if (unreadable > 0) {
+      const evidence = examples(({ unreadableExamples }) => unreadableExamples);
+      return { status: 'fail', params: { variant: 'unreadable', count: unreadable, total }, evidence };
+    }
+    const future = sum(lists, ({ lastmods }) => lastmods.future);
+    if (future > 0) {
+      const evidence = examples(({ futureExamples }) => futureExamples);
+      return { status: 'fail', params: { variant: 'future', count: future, total }, evidence };
+    }
+    const date = total === pages ? sharedDate(lists) : null;
+    if (date !== null) return { status: 'warn', params: { variant: 'identical', total, date } };
+    return { status: 'pass', params: { total } };
+  },
+});
+
+/** The one date of every list; `null` where they differ. */
+function sharedDate(lists: readonly SitemapFile[]): string | null {
+  const dates = new Set(lists.map(({ lastmods }) => lastmods.identical));
+  return dates.size === 1 ? [...dates][0] ?? null : null;
+}

@@ -1,0 +1,24 @@
+import { readMetadata } from '../../../../page/metadata.ts';
+import { check } from '../../check.ts';
+import { short } from '../../evidence.ts';
+import { sitemapSample } from '../../needs.ts';
+import { answered, isThere, judgeSample } from './sample.ts';
+
+export const sitemapNoncanonical = check({
+  id: 'sitemap-noncanonical',
+  needs: { sample: sitemapSample },
+  judge({ sample }) {
+    const pages = answered(sample).flatMap(({ asked, page, result }) => (page && isThere(result) ? [{ asked, page }] : []));
+    if (pages.length === 0) return { status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-sample-status' };
+    const wrong = pages.flatMap(({ asked, page }) => {
+      const { canonical } = readMetadata(page);
+      if (!canonical || comparable(canonical) === comparable(asked)) return [];
+      return [{ label: 'canonical', value: short(canonical.href), page: asked.href }];
+    });
+    return judgeSample(pages.length, wrong);
+  },
+});
+
+/** Without its fragment, and with escapes in the one case. */
+const comparable = ({ origin, pathname, search }: URL): string =>
+  `${origin}${pathname}${search}`.replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase());

@@ -1,0 +1,23 @@
+import type { Evidence } from '../../../../../contract/health.ts';
+import { check } from '../../check.ts';
+import { short } from '../../evidence.ts';
+import type { ServedVisit } from '../../gather/visits.ts';
+import { sitemapSample } from '../../needs.ts';
+import { answered, isThere, judgeSample } from './sample.ts';
+
+export const sitemapSampleStatus = check({
+  id: 'sitemap-sample-status',
+  needs: { sample: sitemapSample },
+  judge({ sample }) {
+    const visits = answered(sample);
+    if (visits.length === 0) return { status: 'not-measured', reason: 'unreachable' };
+    return judgeSample(visits.length, visits.filter(({ result }) => !isThere(result)).map(statusEvidence));
+  },
+});
+
+/** A redirect by its own status and where it ends; else the status at the address. */
+function statusEvidence({ asked, result: { hops, status, url } }: ServedVisit): Evidence {
+  const [hop] = hops;
+  if (!hop) return { label: String(status), value: short(asked.href), url: asked.href };
+  return { label: String(hop.status), value: short(`${asked.href} → ${url.href}`), url: asked.href };
+}
