@@ -6,7 +6,7 @@ import type {
 import { readMetadata } from '../../page/metadata.ts';
 import { createPage } from '../../page/page.ts';
 import type { Page } from '../../page/page.ts';
-import { standingOf } from '../../site/challenge.ts';
+import { judgeChallenge } from '../../site/challenge.ts';
 import { readNoIndex } from '../../site/indexing.ts';
 import type { NoIndex } from '../../site/indexing.ts';
 import { judgeAudit } from './audit.ts';
@@ -99,9 +99,9 @@ async function pageAt(session: FetchSession, url: URL, options: FetchOptions = {
 
 /** What stands in the store's place, where that is bot protection or a waiting room: never judged as the store. */
 function obstacleIn({ url, status, headers }: FetchAnswer, page: Page): NotMet | undefined {
-  const standing = standingOf({ url, status, headers, html: page.html, visible: page.text.text.trim().length });
-  if (standing.kind === 'challenge') return { kind: 'failed', detail: `${standing.vendor}'s bot protection answered` };
-  return standing.kind === 'waiting-room' ? { kind: 'failed', detail: 'a waiting room answered' } : undefined;
+  const verdict = judgeChallenge({ url, status, headers, body: page.html, visibleChars: page.text.text.trim().length });
+  if (verdict.kind === 'challenge') return { kind: 'failed', detail: `${verdict.vendor}'s bot protection answered` };
+  return verdict.kind === 'waiting-room' ? { kind: 'failed', detail: 'a waiting room answered' } : undefined;
 }
 
 function failed({ detail }: FetchFailure): NotMet {

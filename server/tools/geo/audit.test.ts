@@ -18,7 +18,8 @@ function rows(change: Partial<AuditEvidence>) {
 
 describe('robots.txt', () => {
   it('decides for each crawler of the one list, with the line that did', () => {
-    const row = rows({ robots: file('User-agent: *\nAllow: /\n\nUser-agent: GPTBot\nUser-agent: x\nDisallow: /\nAllow: /$\n') });
+    const robots = 'User-agent: *\nAllow: /\n\nUser-agent: GPTBot\nUser-agent: x\nDisallow: /\nAllow: /$\n';
+    const row = rows({ robots: file(robots) });
     expect(row('GPTBot')).toMatchObject({ verdict: 'allowed', line: 7 });
     const blocked = rows({ robots: file('User-agent: OAI-SearchBot\nDisallow: /\n') });
     expect(blocked('OAI-SearchBot')).toMatchObject({ verdict: 'blocked', line: 2, owner: 'OpenAI', purpose: 'search' });

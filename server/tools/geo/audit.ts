@@ -100,8 +100,8 @@ function pageRows(page: MetPage): CrawlerAudit[] {
     const evidence = `The front page could not be read: ${why}.`;
     return [seen, row('meta robots', 'unknown', evidence), row('X-Robots-Tag', 'unknown', evidence)];
   }
-  const said = (words: RobotsWords, none: string): [CrawlerVerdict, string] =>
-    (words.forbidding.length > 0 ? ['blocked', words.forbidding.join('; ')] : ['allowed', words.all.join('; ') || none]);
+  const said = ({ all, forbidding }: RobotsWords, none: string): [CrawlerVerdict, string] =>
+    (forbidding.length > 0 ? ['blocked', forbidding.join('; ')] : ['allowed', all.join('; ') || none]);
   return [
     seen,
     row('meta robots', ...said(page.meta, 'None on the front page.')),
