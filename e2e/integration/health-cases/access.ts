@@ -1,3 +1,4 @@
+import { challengedStore, closedStore, walledStore } from '../../world/stores/barred.ts';
 import { healthyStore } from '../../world/stores/healthy.ts';
 import { changed, redirect } from '../../world/stores/store.ts';
 import type { Store, StoreAnswer } from '../../world/stores/store.ts';
@@ -130,6 +131,42 @@ export const ACCESS_CASES: readonly HealthCase[] = [
   {
     name: 'a store that is busy', store: changed(healthy, { paths: { '/': { status: 429 } } }), outcome: 'refused',
     expect: { 'store-reachable': 'not-measured: refused', 'geo-block': 'not-applicable' },
+  },
+  {
+    name: 'a store behind a challenge', store: challengedStore('nordlysull.test'), outcome: 'challenged',
+    expect: {
+      'store-reachable': 'not-measured: challenged',
+      'bot-challenge': { status: 'fail', params: { vendor: 'Cloudflare' }, evidence: [{ label: '403' }, { label: 'marker', value: 'cf-mitigated: challenge' }] },
+      'store-open': 'blamed on bot-challenge',
+      'mixed-content': 'blamed on bot-challenge',
+      'geo-block': 'blamed on bot-challenge',
+    },
+  },
+  {
+    name: 'a store whose wall rises midway', store: walledStore('nordlysull.test'), outcome: 'scanned',
+    expect: { 'bot-challenge': 'pass', 'cart-reachable': 'not-measured: challenged', 'checkout-not-broken': 'not-measured: challenged' },
+  },
+  {
+    name: 'a store with its door closed', store: closedStore('nordlysull.test'), outcome: 'closed',
+    expect: {
+      'store-reachable': 'pass', 'bot-challenge': 'pass', 'store-open': { status: 'fail', params: { variant: 'password' } },
+      'mixed-content': 'blamed on store-open', 'cart-reachable': 'blamed on store-open',
+    },
+  },
+  {
+    name: 'a store that opens soon', outcome: 'closed',
+    store: { host: 'nordlysull.test', paths: {}, otherwise: '<title>Nordlys</title><h1>Kommer snart</h1>' },
+    expect: { 'store-open': { status: 'fail', params: { variant: 'coming-soon' } } },
+  },
+  {
+    name: 'a store under maintenance', outcome: 'closed',
+    store: { host: 'nordlysull.test', paths: {}, otherwise: { status: 503, headers: { 'retry-after': '3600' }, body: '<h1>Vi er nede for vedlikehold</h1>' } },
+    expect: { 'store-open': { status: 'fail', params: { variant: 'maintenance' } }, 'store-reachable': { status: 'pass', params: { status: 503 } } },
+  },
+  {
+    name: 'a waiting room', outcome: 'waiting-room',
+    store: { host: 'nordlysull.test', paths: {}, otherwise: '<title>Waiting room</title><p>You are in line.</p>' },
+    expect: { 'store-reachable': 'not-measured: refused', 'bot-challenge': 'not-measured: refused', 'store-open': 'not-measured: refused' },
   },
   {
     name: 'port 80 sends on for now only', store: changed(healthy, { plain: redirect('https://nordlysull.test/', 302) }),

@@ -2,6 +2,7 @@ import type { ScanOutcome } from '../../../contract/vocabulary.ts';
 import type { FetchResult, TlsProbe } from '../../net/fetch-types.ts';
 import type { LinkRegion } from '../../page/links.ts';
 import type { Page } from '../../page/page.ts';
+import type { Platform } from '../../site/platform.ts';
 import type { Robots } from '../../site/robots.ts';
 import type { SitemapFile } from './gather/sitemap-file.ts';
 import type { ServedVisit, Visit } from './gather/visits.ts';
@@ -58,6 +59,8 @@ export interface Entry {
   /** Old protocols alone, asked only where a handshake failed for its protocol. */
   legacyTls: TlsProbe | null;
   home: Seen<ReadPage>;
+  /** What the store runs on, by the last answer; `null` where nothing tells. */
+  platform: Platform | null;
 }
 
 /** A page of the store that was read and parsed. */

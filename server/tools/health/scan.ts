@@ -79,7 +79,7 @@ export async function* healthScan(
     }
   }
 
-  const { outcome, last } = await gathered.entry;
+  const { outcome, last, platform } = await gathered.entry;
   yield {
     type: 'complete',
     summary: {
@@ -89,7 +89,7 @@ export async function* healthScan(
       durationMs: Math.round(clock.monotonic() - began),
       ruleSet: RULE_SET,
       outcome,
-      platform: null,
+      platform,
       company: null,
       pillars: summaryOf(pillars),
       counts: countsOf(findings),

@@ -2,6 +2,7 @@ import type { ScanOutcome } from '../../../../contract/vocabulary.ts';
 import { readInput } from '../../../net/address.ts';
 import type { FetchFault } from '../../../net/faults.ts';
 import type { FetchResult, FetchSession } from '../../../net/fetch-types.ts';
+import { detectPlatform } from '../../../site/platform.ts';
 import type { Entry } from '../gathered.ts';
 import { unseen } from '../seen.ts';
 import type { Unmeasured } from '../seen.ts';
@@ -26,7 +27,11 @@ export async function gatherEntry(input: string, visits: Visits, session: FetchS
   const outcome = outcomeOf(last);
   const broken = tries.find((one) => !one.ok && one.code === 'tls-protocol')?.url ?? null;
   const legacyTls = broken && await session.probeTls(broken, { protocols: 'legacy' });
-  return { asked, outcome, tries, last, legacyTls, home: outcome === 'scanned' ? readPage(last) : whyClosed(outcome) };
+  const home = outcome === 'scanned' ? readPage(last) : whyClosed(outcome);
+  // A challenge page says nothing of the store behind it.
+  const platform = (outcome === 'scanned' || outcome === 'closed') && last.page && last.result?.ok
+    ? detectPlatform(last.page, last.result.headers.entries) : null;
+  return { asked, outcome, tries, last, legacyTls, home, platform };
 }
 
 interface Way {
@@ -77,7 +82,7 @@ function outcomeOf({ result, reception }: Visit): ScanOutcome {
     case 'waiting-room': return 'waiting-room';
     case 'closed': return 'closed';
     case 'refused': return 'refused';
-    case 'budget': case 'fault': case 'silent': case 'disallowed': return 'unreachable';
+    case 'budget': case 'fault': case 'silent': case 'walled': case 'disallowed': return 'unreachable';
     case 'served': return result?.ok ? outcomeOfStatus(result.status) : 'unreachable';
   }
 }

@@ -51,7 +51,7 @@ export function gather(input: ScanInput, { session, guard, random, now, signal, 
     servedOr(await visits.read(new URL('/llms.txt', url), 'robots'))));
   done('robots', [sitemaps, llmsTxt]);
 
-  const checkout = part(home.then((page) => gatherCheckout(page, visits, null)));
+  const checkout = part(entry.then((got) => gatherCheckout(got.home, visits, got.platform?.id ?? null)));
   done('checkout', [checkout]);
   const sample = part(home.then((page) =>
     gatherSample(page, { visits, sitemaps, cart: checkout.then(({ cart }) => cart) })));

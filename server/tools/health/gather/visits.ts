@@ -66,7 +66,7 @@ export function createVisits(session: FetchSession, turns: Turns): Visits {
   }
 
   function givenUp(): Reception | null {
-    if (walls >= WALLS_IN_A_ROW) return { kind: 'challenged', vendor: null, marker: null };
+    if (walls >= WALLS_IN_A_ROW) return { kind: 'walled' };
     return silences >= SILENCES_IN_A_ROW ? { kind: 'silent' } : null;
   }
 
@@ -131,7 +131,7 @@ export function servedOr(visit: Visit): Seen<ServedVisit> {
 export function unseenBecause({ result, reception }: Visit): Unmeasured | null {
   switch (reception.kind) {
     case 'served': return null;
-    case 'challenged': return unseen('challenged');
+    case 'challenged': case 'walled': return unseen('challenged');
     case 'refused': case 'waiting-room': case 'disallowed': return unseen('refused');
     case 'closed': return unseen('closed');
     case 'silent': return unseen('timeout');

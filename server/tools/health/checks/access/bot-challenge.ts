@@ -8,8 +8,8 @@ export const botChallenge = check({
   judge({ entry: { outcome, last: { reception, result } } }) {
     const answered = result?.ok ? [answerEvidence(result)] : [];
     if (reception.kind === 'challenged') {
-      const marker = reception.marker === null ? [] : [{ label: 'marker', value: reception.marker }];
-      return { status: 'fail', params: { vendor: reception.vendor ?? '' }, evidence: [...answered, ...marker] };
+      const { vendor, marker } = reception;
+      return { status: 'fail', params: { vendor }, evidence: [...answered, { label: 'marker', value: marker }] };
     }
     if (outcome === 'unreachable') return { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' };
     if (outcome === 'scanned' || outcome === 'closed') return { status: 'pass', params: {} };

@@ -8,7 +8,8 @@ export const storeOpen = check({
   needs: { entry },
   judge({ entry: { outcome, home, last: { reception, result } } }) {
     if (reception.kind === 'closed') {
-      const evidence = result?.ok ? [answerEvidence(result)] : [];
+      const marker = { label: 'marker', value: reception.marker };
+      const evidence = result?.ok ? [answerEvidence(result), marker] : [marker];
       return { status: 'fail', params: { variant: reception.how }, evidence };
     }
     if (outcome === 'scanned') return { status: 'pass', params: {} };
