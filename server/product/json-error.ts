@@ -1,55 +1,57 @@
-const STRING = /"(?:[^"\\\u0000-\u001F]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/y;
-const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 const SPACE = /[ \t\n\r]*/y;
+const STRING_BODY = /"(?:[^"\\\u0000-\u001F]+|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*/y;
+const NUMBER_OR_WORD = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
-/** Where a text stops being JSON; its length where it merely ends too soon, null where it is JSON throughout. */
+type Next = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or end' | 'nothing';
+
+/** Where a text stops being JSON, exactly: the first character no JSON text could have there; null for JSON. */
 export function jsonErrorAt(text: string): number | null {
   const open: ('{' | '[')[] = [];
+  let awaited: Next = 'value';
   let at = 0;
-  // What may come next: a value, the first member of a container, or what follows a value.
-  let expects: 'value' | 'first' | 'after' = 'value';
-  const take = (pattern: RegExp): boolean => {
+  const past = (pattern: RegExp): number => {
     pattern.lastIndex = at;
-    const match = pattern.exec(text);
-    if (match) at += match[0].length;
-    return match !== null;
+    return pattern.test(text) ? pattern.lastIndex : at;
   };
-  for (;;) {
-    take(SPACE);
-    const unit = text[at];
-    const inside = open.at(-1);
-    if (expects === 'after') {
-      if (inside === undefined) return at === text.length ? null : at;
-      if (unit === (inside === '{' ? '}' : ']')) open.pop();
-      else if (unit !== ',') return at;
-      else expects = 'value';
-      at += 1;
-      if (expects === 'value' && inside === '{' && !takeKey()) return at;
-      continue;
-    }
-    if (expects === 'first' && unit === (inside === '{' ? '}' : ']')) {
-      open.pop();
-      at += 1;
-      expects = 'after';
-      continue;
-    }
-    if (expects === 'first' && inside === '{' && !takeKey()) return at;
-    take(SPACE);
-    const opener = text[at];
-    if (opener === '{' || opener === '[') {
-      open.push(opener);
-      at += 1;
-      expects = 'first';
-    } else if (take(STRING) || take(SCALAR)) expects = 'after';
-    else return at;
-  }
+  const afterValue = (): Next => (open.length === 0 ? 'nothing' : ', or end');
 
-  function takeKey(): boolean {
-    take(SPACE);
-    if (!take(STRING)) return false;
-    take(SPACE);
-    if (text[at] !== ':') return false;
-    at += 1;
-    return true;
+  for (;;) {
+    at = past(SPACE);
+    const unit = text[at];
+    if (unit === undefined) return awaited === 'nothing' ? null : at;
+    if (awaited === 'nothing') return at;
+    if (awaited === ':') {
+      if (unit !== ':') return at;
+      at += 1;
+      awaited = 'value';
+    } else if (awaited === ', or end') {
+      const isObject = open.at(-1) === '{';
+      if (unit === ',') awaited = isObject ? 'key' : 'value';
+      else if (unit === (isObject ? '}' : ']')) {
+        open.pop();
+        awaited = afterValue();
+      } else return at;
+      at += 1;
+    } else if ((awaited === 'key or }' && unit === '}') || (awaited === 'value or ]' && unit === ']')) {
+      open.pop();
+      awaited = afterValue();
+      at += 1;
+    } else if (unit === '"') {
+      at = past(STRING_BODY);
+      if (text[at] !== '"') return at;
+      at += 1;
+      awaited = awaited.startsWith('key') ? ':' : afterValue();
+    } else if (awaited.startsWith('key')) {
+      return at;
+    } else if (unit === '{' || unit === '[') {
+      open.push(unit);
+      awaited = unit === '{' ? 'key or }' : 'value or ]';
+      at += 1;
+    } else {
+      const end = past(NUMBER_OR_WORD);
+      if (end === at) return at;
+      at = end;
+      awaited = afterValue();
+    }
   }
 }
