@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useSpeech } from '../i18n/language.ts';
+import { CopyIcon } from './icons.tsx';
+import { announce } from './live-region.tsx';
+
+export interface CopyButtonProps {
+  /** Made when it is asked for. */
+  text: () => string;
+  label?: string;
+  /** As a button, the view's primary one, or as words in a line. */
+  look?: 'button' | 'primary' | 'words';
+}
+
+const SAID_MS = 4_000;
+
+/** Copies text and says so in its own place. */
+export function CopyButton({ text, label, look = 'button' }: CopyButtonProps) {
+  const { texts } = useSpeech();
+  const [said, setSaid] = useState<string>();
+  const copy = async (): Promise<void> => {
+    const answer = await navigator.clipboard.writeText(text()).then(() => texts.copy.copied, () => texts.copy.failed);
+    setSaid(answer);
+    announce(answer);
+    window.setTimeout(() => setSaid(undefined), SAID_MS);
+  };
+  const shown = said ?? label ?? texts.copy.copy;
+  if (look === 'words') return <button type="button" className="plain-button" onClick={() => void copy()}>{shown}</button>;
+  return (
+    <button type="button" className={`button ${look === 'primary' ? 'primary' : ''}`} onClick={() => void copy()}>
+      <CopyIcon />
+      {shown}
+    </button>
+  );
+}

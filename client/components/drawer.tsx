@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useSpeech } from '../i18n/language.ts';
+import { CloseIcon } from './icons.tsx';
+
+export interface DrawerProps {
+  /** Focused when the drawer opens; the focus goes back by itself when it closes. */
+  heading: ReactNode;
+  /** Beside the close button, such as previous and next. */
+  actions?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A modal drawer at the right, the whole screen on a phone. It stands for as long as it is rendered. */
+export function Drawer({ heading, actions, onClose, children }: DrawerProps) {
+  const { texts } = useSpeech();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const opened = dialog.current;
+    const before = document.activeElement;
+    opened?.showModal();
+    title.current?.focus();
+    return () => {
+      opened?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog} className="drawer" aria-labelledby="drawer-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="drawer-head">
+        <h2 id="drawer-title" ref={title} tabIndex={-1}>{heading}</h2>
+        <div className="drawer-actions">
+          {actions}
+          <button type="button" className="icon-button" onClick={onClose}>
+            <CloseIcon />
+            <span className="sr-only">{texts.close}</span>
+          </button>
+        </div>
+      </div>
+      <div className="drawer-body">{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FindingStatus } from '../../contract/vocabulary.ts';
+import { useSpeech } from '../i18n/language.ts';
+import { StatusIcon } from './status-icon.tsx';
+
+export interface FilterChipsProps {
+  label: string;
+  counts: readonly (readonly [FindingStatus, number])[];
+  chosen: ReadonlySet<FindingStatus>;
+  onChange: (chosen: ReadonlySet<FindingStatus>) => void;
+}
+
+/** What is shown, by status, with how many there are of each. */
+export function FilterChips({ label, counts, chosen, onChange }: FilterChipsProps) {
+  const { texts } = useSpeech();
+  const flip = (status: FindingStatus): void => {
+    const next = new Set(chosen);
+    if (!next.delete(status)) next.add(status);
+    onChange(next);
+  };
+  return (
+    <fieldset className="chips">
+      <legend className="sr-only">{label}</legend>
+      {counts.map(([status, count]) => (
+        <button key={status} type="button" className="chip" aria-pressed={chosen.has(status)} onClick={() => flip(status)}>
+          <StatusIcon status={status} size={18} />
+          <span>{texts.statuses[status]} <span className="figures">{count}</span></span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

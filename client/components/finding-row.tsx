@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { ReactNode, ToggleEvent } from 'react';
+import type { FindingStatus } from '../../contract/vocabulary.ts';
+import { useSpeech } from '../i18n/language.ts';
+import { ChevronIcon } from './icons.tsx';
+import { usePrinting } from './printing.ts';
+import { StatusIcon } from './status-icon.tsx';
+
+export interface FindingRowProps {
+  /** The fragment that leads here. */
+  id?: string;
+  status: FindingStatus;
+  /** In place of the status's own word. */
+  word?: string | undefined;
+  /** Under the word: severity, purpose, or why it was not measured. */
+  note?: string | undefined;
+  title: ReactNode;
+  message?: ReactNode;
+  /** What it opens to; made only once it is opened, or printed. */
+  children: () => ReactNode;
+  open?: boolean;
+  onToggle?: (open: boolean) => void;
+}
+
+/** A claim that opens to what was seen. */
+export function FindingRow(props: FindingRowProps) {
+  const { id, status, word, note, title, message, children, open = false, onToggle } = props;
+  const { texts } = useSpeech();
+  const printing = usePrinting();
+  const [wasOpen, setWasOpen] = useState(open);
+  const toggle = (event: ToggleEvent<HTMLDetailsElement>): void => {
+    const isOpen = event.currentTarget.open;
+    if (isOpen) setWasOpen(true);
+    if (isOpen !== open) onToggle?.(isOpen);
+  };
+  return (
+    <details id={id} className={`row ${status}`} open={open || undefined} onToggle={toggle}>
+      <summary>
+        <StatusIcon status={status} />
+        <span className="row-status">
+          <span className="row-word">{word ?? texts.statuses[status]}</span>
+          {note && <span className="row-note">{note}</span>}
+        </span>
+        <span className="row-words">
+          <span className="row-title">{title}</span>
+          {message && <span className="row-message">{message}</span>}
+        </span>
+        <ChevronIcon />
+      </summary>
+      <div className="row-body">{(wasOpen || open || printing) && children()}</div>
+    </details>
+  );
+}
+
+/** Rows folded into one line, such as all that passed. */
+export function FoldedRows({ status, label, children }: { status: FindingStatus; label: ReactNode; children: () => ReactNode }) {
+  const printing = usePrinting();
+  const [wasOpen, setWasOpen] = useState(false);
+  return (
+    <details className="folded" onToggle={(event) => event.currentTarget.open && setWasOpen(true)}>
+      <summary>
+        <StatusIcon status={status} />
+        <span>{label}</span>
+        <ChevronIcon />
+      </summary>
+      {(wasOpen || printing) && children()}
+    </details>
+  );
+}

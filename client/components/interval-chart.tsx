@@ -1,0 +1,33 @@
+import { useSpeech } from '../i18n/language.ts';
+
+export interface IntervalChartProps {
+  /** From 0 to 1; nothing measured is hatched. */
+  value: number | null;
+  /** From 0 to 1; too few for a range has a tick and no band. */
+  interval: readonly [number, number] | null;
+}
+
+/** A share and how far off it may be, on a track from 0 to 100; the same stands in words beside it. */
+export function IntervalChart({ value, interval }: IntervalChartProps) {
+  const { format } = useSpeech();
+  const at = (share: number): string => `${Math.min(1, Math.max(0, share)) * 100}%`;
+  return (
+    <div className="interval" aria-hidden="true">
+      <svg width="100%" height="28" focusable="false">
+        {value === null ? (
+          <>
+            <rect x="0" y="8" width="100%" height="12" fill="url(#hatch)" />
+            <rect className="interval-gap" x="0.5" y="8" width="calc(100% - 1px)" height="12" rx="2" />
+          </>
+        ) : (
+          <>
+            <rect className="interval-track" x="0" y="13" width="100%" height="2" />
+            {interval && <rect className="interval-band" x={at(interval[0])} y="9" width={at(interval[1] - interval[0])} height="10" rx="2" />}
+            <svg x={at(value)} overflow="visible"><rect className="interval-tick" x="-1.5" y="5" width="3" height="18" /></svg>
+          </>
+        )}
+      </svg>
+      <p className="interval-scale"><span>{format.percent(0)}</span><span>{format.percent(0.5)}</span><span>{format.percent(1)}</span></p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useSpeech } from '../i18n/language.ts';
+import { Bar } from './bar.tsx';
+import type { BarProps } from './bar.tsx';
+import { ChevronIcon } from './icons.tsx';
+
+/** One step of a run as the rail shows it. */
+export interface RailPhase extends BarProps {
+  id: string;
+  name: string;
+  /** Its time, or why it has none. */
+  note: string;
+  state: 'to-come' | 'current' | 'past';
+}
+
+export interface PhaseRailProps {
+  label: string;
+  phases: readonly RailPhase[];
+  /** How far it is, in words, for those who cannot see the bars. */
+  progress: string;
+  /** The one line it folds into on a phone. */
+  folded: string;
+}
+
+/** The steps of a run: solid is measured, hatched is not, empty is still to come. */
+export function PhaseRail({ label, phases, progress, folded }: PhaseRailProps) {
+  const past = phases.filter(({ state }) => state === 'past').length;
+  return (
+    <div className="rail">
+      <progress className="sr-only" max={phases.length} value={past} aria-label={label}>{progress}</progress>
+      <ol className="rail-wide" aria-label={label}>{phases.map((phase) => <RailStep key={phase.id} phase={phase} />)}</ol>
+      <details className="rail-narrow">
+        <summary>
+          <span className="rail-mini"><Whole phases={phases} /></span>
+          <span>{folded}</span>
+          <ChevronIcon />
+        </summary>
+        <ol className="rail-list" aria-label={label}>{phases.map((phase) => <RailStep key={phase.id} phase={phase} />)}</ol>
+      </details>
+    </div>
+  );
+}
+
+function RailStep({ phase }: { phase: RailPhase }) {
+  const { texts } = useSpeech();
+  return (
+    <li className={`rail-step ${phase.state}`} aria-current={phase.state === 'current' ? 'step' : undefined}>
+      <Bar solid={phase.solid} hatched={phase.hatched} total={phase.total} />
+      <span className="rail-name">{phase.name}</span>
+      <span className="rail-note">{phase.note}</span>
+      {phase.hatched > 0 && <span className="sr-only">{texts.of(String(phase.solid), String(phase.total))}</span>}
+    </li>
+  );
+}
+
+/** Every phase in one bar, each as wide as the next. */
+function Whole({ phases }: { phases: readonly RailPhase[] }) {
+  const share = (part: 'solid' | 'hatched'): number =>
+    phases.reduce((sum, phase) => sum + (phase.total > 0 ? phase[part] / phase.total : 0), 0);
+  return <Bar solid={share('solid')} hatched={share('hatched')} total={phases.length} />;
+}

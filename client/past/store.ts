@@ -1,0 +1,87 @@
+import type { FindingEvent, HealthSummary, PillarCompleteEvent } from '../../contract/health.ts';
+import type { HealthInput } from '../api/channel.ts';
+
+/** A health scan as it was when it ended. */
+export interface PastHealthScan {
+  tool: 'health';
+  /** The run's id, so that a reload finds its scan here too. */
+  id: string;
+  /** What scans of the same store have in common. */
+  host: string;
+  /** ISO; when the scan was made. */
+  at: string;
+  input: HealthInput;
+  summary: HealthSummary;
+  findings: readonly FindingEvent[];
+  grades: readonly PillarCompleteEvent[];
+}
+
+/** Everything kept; other tools add their own. */
+export type PastScan = PastHealthScan;
+
+/** Scans kept in this browser and nowhere else. Every call rejects where the browser forbids storage. */
+export interface PastStore {
+  save(scan: PastScan): Promise<void>;
+  get(id: string): Promise<PastScan | undefined>;
+  /** Newest first. */
+  all(): Promise<PastScan[]>;
+  remove(ids: readonly string[]): Promise<void>;
+  clear(): Promise<void>;
+}
+
+const DATABASE = 'storefront-analysis';
+const VERSION = 1;
+const SCANS = 'scans';
+/** The oldest go when there are more. */
+const MOST = 200;
+
+/** Opens the store of this browser; `factory` stands in for it in tests. */
+export function createPastStore(factory: () => IDBFactory = () => indexedDB): PastStore {
+  const open = (): Promise<IDBDatabase> => new Promise((resolve, reject) => {
+    const opening = factory().open(DATABASE, VERSION);
+    opening.onupgradeneeded = () => {
+      opening.result.createObjectStore(SCANS, { keyPath: 'id' }).createIndex('at', 'at');
+    };
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+    opening.onblocked = () => reject(new Error('Another tab keeps the store open in an older form.'));
+  });
+
+  const within = async <T>(mode: IDBTransactionMode, act: (scans: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
+    const database = await open();
+    try {
+      return await new Promise((resolve, reject) => {
+        const transaction = database.transaction(SCANS, mode);
+        const asked = act(transaction.objectStore(SCANS));
+        transaction.oncomplete = () => resolve(asked.result);
+        transaction.onabort = () => reject(transaction.error);
+        transaction.onerror = () => reject(transaction.error);
+      });
+    } finally {
+      database.close();
+    }
+  };
+
+  const all = async (): Promise<PastScan[]> => {
+    const scans = await within('readonly', (store) => store.index('at').getAll() as IDBRequest<PastScan[]>);
+    return scans.reverse();
+  };
+  const remove = async (ids: readonly string[]): Promise<void> => {
+    if (ids.length === 0) return;
+    await within('readwrite', (scans) => ids.map((id) => scans.delete(id)).at(-1)!);
+  };
+
+  return {
+    async save(scan) {
+      await within('readwrite', (scans) => scans.put(scan));
+      await remove((await all()).slice(MOST).map(({ id }) => id));
+    },
+    get: (id) => within('readonly', (scans) => scans.get(id) as IDBRequest<PastScan | undefined>),
+    all,
+    remove,
+    clear: () => within('readwrite', (scans) => scans.clear()),
+  };
+}
+
+/** This browser's scans. */
+export const pastStore = createPastStore();
