@@ -1,4 +1,5 @@
 import type { Robots } from '../../site/robots.ts';
+import { readProductFacts } from '../../product/facts.ts';
 import type { SitemapFile } from './gather/sitemap-file.ts';
 import type { ServedVisit, Visit } from './gather/visits.ts';
 import type { Need } from './check.ts';
@@ -54,6 +55,15 @@ export const writtenPages = without(pages, ({ shell }) => shell, 'needs-script')
 /** The pages that were read to their end, for what may stand anywhere on a page. */
 export const wholePages = without(writtenPages, ({ truncated }) => truncated, 'truncated');
 
+/** The pages a search engine may show: a cart and a checkout are nobody's search result. */
+export const searchPages: Need<readonly SampledPage[]> = async (gathered) => {
+  const found = await pages(gathered);
+  return found.seen ? seen(found.value.filter(({ role }) => role !== 'cart' && role !== 'checkout')) : found;
+};
+
+/** Those of them that have their content in the HTML: what a shell's head lacks a script may yet bring. */
+export const writtenSearchPages = without(searchPages, ({ shell }) => shell, 'needs-script');
+
 /** The product pages of the sample, at least one; shells among them. */
 export const products: Need<readonly SampledPage[]> = async (gathered) => {
   const all = await pages(gathered);
@@ -68,6 +78,30 @@ export const writtenProducts = without(products, ({ shell }) => shell, 'needs-sc
 
 /** The product pages that were read to their end. */
 export const wholeProducts = without(writtenProducts, ({ truncated }) => truncated, 'truncated');
+
+/**
+ * The product pages whose markup can be judged: those with a Product, and those without one that were read to their
+ * end and do not state it in a markup language we do not read.
+ */
+export const markupProducts: Need<readonly SampledPage[]> = async (gathered) => {
+  const found = await products(gathered);
+  if (!found.seen) return found;
+  const judged = found.value.filter((page) =>
+    isMarkedProduct(page) || (!page.shell && !page.truncated && !RDFA_PRODUCT.test(page.page.html)));
+  if (judged.length > 0) return seen(judged);
+  return unseen(found.value.some(({ shell }) => shell) ? 'needs-script' : 'truncated');
+};
+
+/** The product pages that state a Product in their markup. */
+export const markedProducts: Need<readonly SampledPage[]> = async (gathered) => {
+  const found = await markupProducts(gathered);
+  if (!found.seen) return found;
+  const marked = found.value.filter(isMarkedProduct);
+  return marked.length > 0 ? seen(marked) : unseen('root-cause', 'product-present');
+};
+
+const RDFA_PRODUCT = /\stypeof\s*=\s*["']?[^"'>]*\bProduct\b/i;
+const isMarkedProduct = ({ page }: SampledPage): boolean => readProductFacts(page).main !== null;
 
 /** The sitemap files that were found, answered or not; none found is not seen, for the cause `sitemap-found`. */
 export const sitemaps: Need<Sitemaps> = (gathered) => gathered.sitemaps;
