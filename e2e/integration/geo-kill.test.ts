@@ -39,7 +39,7 @@ it('a killed process has spent what it took, and leaves a whole measurement or n
     for (const [index, [line, times]] of kills.entries()) {
       await killAfter(line, times, dataDir, engines);
       await using rig = await startGeoRig({ engines, dataDir });
-      const { scans, usd } = rig.deps.spend.today();
+      const { scans, usd } = await rig.deps.spend.today();
       expect(scans).toBe(index + 1);
       expect(usd).toBeGreaterThanOrEqual(index * 0.5);
       const stored = await findStored(await rig.input(), rig.deps);
@@ -48,7 +48,7 @@ it('a killed process has spent what it took, and leaves a whole measurement or n
     }
     await killAfter('complete', 1, dataDir, engines);
     await using rig = await startGeoRig({ engines, dataDir });
-    expect(rig.deps.spend.today().scans).toBe(kills.length + 1);
+    expect((await rig.deps.spend.today()).scans).toBe(kills.length + 1);
     expect(rig.deps.spend.take(kills.length + 1)).toBe(false);
     expect((await findStored(await rig.input(), rig.deps))?.answers).toHaveLength(48);
   } finally {

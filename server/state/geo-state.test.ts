@@ -71,26 +71,26 @@ describe('spend', () => {
     expect(state.spend.take(0)).toBe(false);
   });
 
-  it('starts anew with the UTC day, and gives back to the day it was taken on', () => {
+  it('starts anew with the UTC day, and gives back to the day it was taken on', async () => {
     using state = open();
     const takenAt = state.clock.now();
     state.spend.take(1);
     state.clock.advance(DAY);
-    expect(state.spend.today()).toEqual({ scans: 0, usd: 0 });
+    expect(await state.spend.today()).toEqual({ scans: 0, usd: 0 });
     expect(state.spend.take(1)).toBe(true);
-    state.spend.giveBack(takenAt);
-    expect(state.spend.today().scans).toBe(1);
-    state.spend.giveBack(state.clock.now());
-    state.spend.giveBack(state.clock.now());
-    expect(state.spend.today().scans).toBe(0);
+    await state.spend.giveBack(takenAt);
+    expect((await state.spend.today()).scans).toBe(1);
+    await state.spend.giveBack(state.clock.now());
+    await state.spend.giveBack(state.clock.now());
+    expect((await state.spend.today()).scans).toBe(0);
   });
 
-  it('adds up what the day cost', () => {
+  it('adds up what the day cost', async () => {
     using state = open();
-    state.spend.addUsd(0.25);
-    state.spend.addUsd(0.5);
-    state.spend.addUsd(0);
-    expect(state.spend.today()).toEqual({ scans: 0, usd: 0.75 });
+    await state.spend.addUsd(0.25);
+    await state.spend.addUsd(0.5);
+    await state.spend.addUsd(0);
+    expect(await state.spend.today()).toEqual({ scans: 0, usd: 0.75 });
   });
 
   it('is one count over two processes on one file', () => {
@@ -128,14 +128,14 @@ describe('a file that is', () => {
     expect(await state.measurements.save(key, 1, state.clock.now())).toBe(true);
   });
 
-  it('busy holds nothing up for longer than its time-out, and counts all the same', () => {
+  it('busy holds nothing up for longer than its time-out, and counts all the same', async () => {
     using state = open();
     const other = new DatabaseSync(join(directory, 'state.sqlite'));
     other.exec('BEGIN EXCLUSIVE');
     expect([1, 2].map(() => state.spend.take(1))).toEqual([true, false]);
     other.exec('COMMIT');
     other.close();
-    expect(state.spend.today().scans).toBe(1);
+    expect((await state.spend.today()).scans).toBe(1);
   });
 
   it('of a later version is left alone', () => {

@@ -52,12 +52,12 @@ export function createSqliteSpend(file: StateFile, { clock }: { clock: Clock }):
       mine.scans = Math.max(mine.scans + 1, stored?.row?.scans ?? 0);
       return true;
     },
-    giveBack(takenAt) {
+    async giveBack(takenAt) {
       add(dayOf(takenAt), -1, 0);
     },
-    addUsd(usd) {
+    async addUsd(usd) {
       if (usd !== 0) add(dayOf(clock.now()), 0, usd);
     },
-    today: () => spentOn(dayOf(clock.now())),
+    today: async () => spentOn(dayOf(clock.now())),
   };
 }

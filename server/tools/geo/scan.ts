@@ -110,7 +110,7 @@ function startScan(input: GeoInput, deps: GeoDeps): Scan {
     const budget = createScanBudget(config.maxUsdPerScan);
     const expected = Math.min(config.maxUsdPerScan, typicalCost(deps.engines) * prompts.length);
     // Counted before the first call, put right after the last: a process that dies has spent it.
-    deps.spend.addUsd(expected);
+    await deps.spend.addUsd(expected);
     await askAll({
       desks: deps.engines,
       prompts,
@@ -121,7 +121,7 @@ function startScan(input: GeoInput, deps: GeoDeps): Scan {
       onAnswer,
       onSend: () => void (sends += 1),
     }, deps);
-    deps.spend.addUsd(budget.spent - expected);
+    await deps.spend.addUsd(budget.spent - expected);
     phase('asking', 'finished');
     const measured = judged.filter(({ answer }) => answer.status === 'measured').length;
     const { host, vertical, lang } = input;
@@ -155,15 +155,17 @@ function startScan(input: GeoInput, deps: GeoDeps): Scan {
     events.push({ type: 'complete', result });
   }
 
-  const settled = run()
-    .then(() => events.close(), (error: unknown) => {
+  async function settle(): Promise<void> {
+    try {
+      await run();
+      events.close();
+    } catch (error) {
       stop.abort(error);
       events.fail(error);
-    })
-    .finally(() => {
-      done = true;
-      if (sends === 0 && configuredCount(deps.engines) > 0) deps.spend.giveBack(takenAt);
-    });
+    }
+    done = true;
+    if (sends === 0 && configuredCount(deps.engines) > 0) await deps.spend.giveBack(takenAt);
+  }
 
   return {
     next: (reader) => events.next(reader),
@@ -171,7 +173,7 @@ function startScan(input: GeoInput, deps: GeoDeps): Scan {
       if (done || stop.signal.aborted) return;
       if (isShutdown(reason) || !enough()) stop.abort(reason);
     },
-    settled,
+    settled: settle(),
   };
 }
 

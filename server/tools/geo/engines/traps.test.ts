@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Engine, MeasuredReading, Reading } from './engine.ts';
 import { claude } from './claude.ts';
@@ -28,6 +29,25 @@ describe('every engine', () => {
       { content: [1] }]) {
       expect(engine.read(body).status).toBe('not-measured');
     }
+  });
+
+  it.each(ENGINE_LIST)('$name: no body of any shape makes it throw', (engine) => {
+    const word = fc.constantFrom('message', 'text', 'output_text', 'model_output', 'completed', 'https://a.no/',
+      'STOP', 'x', '');
+    const leaf = fc.oneof(word, fc.integer(), fc.boolean(), fc.constant(null));
+    const key = fc.constantFrom(
+      'output', 'content', 'text', 'type', 'annotations', 'url', 'results', 'id', 'status', 'error', 'candidates',
+      'parts', 'steps',
+      'groundingMetadata', 'groundingChunks', 'groundingSupports', 'groundingChunkIndices', 'web', 'outputs', 'usage',
+      'citations',
+      'start_index', 'end_index', 'stop_reason', 'promptFeedback', 'result',
+    );
+    const { tree } = fc.letrec((tie) => ({
+      tree: fc.oneof({ maxDepth: 6 }, leaf, fc.array(tie('tree'), { maxLength: 4 }),
+        fc.dictionary(key, tie('tree'), { maxKeys: 6 })),
+    }));
+    fc.assert(fc.property(tree, (body) =>
+      expect(['measured', 'not-measured', 'paused']).toContain(engine.read(body).status)));
   });
 
   it.each(ENGINE_LIST)('$name: an error inside a 200 is no answer', (engine) => {
