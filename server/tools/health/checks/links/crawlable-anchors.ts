@@ -1,0 +1,31 @@
+import type { PageLink } from '../../../../page/links.ts';
+import { attribute } from '../../../../page/tree.ts';
+import { check } from '../../check.ts';
+import { writtenPages } from '../../needs.ts';
+import { linksOn, placeEvidence } from './read.ts';
+
+export const crawlableAnchors = check({
+  id: 'crawlable-anchors',
+  needs: { pages: writtenPages },
+  judge({ pages }) {
+    const links = linksOn(pages, (link) => (link.url !== null || isScriptOnly(link) ? `${link.href} ${link.text}` : null));
+    const total = links.length;
+    if (total === 0) return { status: 'not-measured', reason: 'not-found' };
+    const scripted = links.filter(({ link }) => isScriptOnly(link));
+    if (scripted.length === 0) return { status: 'pass', params: { total } };
+    return { status: 'warn', params: { count: scripted.length, total }, evidence: placeEvidence('script', scripted) };
+  },
+});
+
+const GOES = /\b(?:location|open|navigate|href)\b/i;
+const ADDRESS_ATTRIBUTES = ['data-href', 'data-url', 'data-link', 'routerlink'];
+
+/** A link for people alone: what has a role is a control, what leads nowhere and says nothing of where is none. */
+function isScriptOnly({ element, href, text }: PageLink): boolean {
+  if (element.tagName !== 'a' || text === '' || attribute(element, 'role') !== undefined) return false;
+  const written = href?.replace(/\s/g, '') ?? '';
+  if (/^javascript:/i.test(written)) return true;
+  if (written !== '' && written !== '#') return false;
+  return GOES.test(attribute(element, 'onclick') ?? '')
+    || ADDRESS_ATTRIBUTES.some((name) => attribute(element, name) !== undefined);
+}

@@ -1,0 +1,17 @@
+import { check } from '../../check.ts';
+import { writtenPages } from '../../needs.ts';
+import { linksOn, placeEvidence } from './read.ts';
+
+export const insecureLinks = check({
+  id: 'insecure-links',
+  causes: ['https'],
+  needs: { pages: writtenPages },
+  judge({ pages }) {
+    const links = linksOn(pages, ({ url }) => url?.href ?? null);
+    const total = links.length;
+    if (total === 0) return { status: 'not-measured', reason: 'not-found' };
+    const insecure = links.filter(({ link }) => link.url?.protocol === 'http:');
+    if (insecure.length === 0) return { status: 'pass', params: { total } };
+    return { status: 'fail', params: { count: insecure.length, total }, evidence: placeEvidence('http', insecure) };
+  },
+});

@@ -1,0 +1,19 @@
+import { check, unjudged } from '../../check.ts';
+import { pages, triedLinks } from '../../needs.ts';
+import { answered, isBroken, linkEvidence, whyNone } from './tried.ts';
+
+const MANY = 3;
+
+export const internalBroken = check({
+  id: 'internal-broken',
+  needs: { links: triedLinks, pages },
+  judge({ links: { internal }, pages: sampled }) {
+    const known = answered(internal);
+    const total = known.length;
+    if (total === 0) return unjudged(whyNone(internal, sampled));
+    const broken = known.filter(isBroken);
+    const count = broken.length;
+    if (count === 0) return { status: 'pass', params: { total } };
+    return { status: count < MANY ? 'warn' : 'fail', params: { count, total }, evidence: linkEvidence(broken) };
+  },
+});

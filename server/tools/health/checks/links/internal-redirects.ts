@@ -1,0 +1,32 @@
+import { check, unjudged } from '../../check.ts';
+import { linkRoles } from '../../link-roles.ts';
+import { pages, triedLinks } from '../../needs.ts';
+import { isLogin } from '../access/login.ts';
+import { answered, linkEvidence, whyNone } from './tried.ts';
+import type { AnsweredLink } from './tried.ts';
+
+const MOST_PERCENT = 10;
+
+export const internalRedirects = check({
+  id: 'internal-redirects',
+  needs: { links: triedLinks, pages },
+  judge({ links: { menu, internal }, pages: sampled }) {
+    const all = [...menu, ...internal];
+    const known = answered(all).filter((link) => !mustRedirect(link));
+    const total = known.length;
+    if (total === 0) return unjudged(whyNone(all, sampled));
+    const redirected = known.filter(({ result }) => result.hops.length > 0);
+    const count = redirected.length;
+    const percent = (count / total) * 100;
+    const evidence = linkEvidence(redirected);
+    if (percent <= MOST_PERCENT) return { status: 'pass', params: { count, total }, evidence };
+    return { status: 'fail', params: { count, total, percent: Math.round(percent) }, evidence };
+  },
+});
+
+/** An empty cart, a page for members and a link to http lead elsewhere for a reason of their own. */
+function mustRedirect({ url, from, result }: AnsweredLink): boolean {
+  const roles = from.flatMap(({ text }) => linkRoles({ url, text }));
+  return roles.includes('cart') || roles.includes('checkout') || url.protocol === 'http:'
+    || (result.hops.length > 0 && isLogin(result.url));
+}

@@ -1,0 +1,28 @@
+import { shapeOf } from '../../../../net/address.ts';
+import { reasonAgainst } from '../../../../net/guard.ts';
+import type { PageLink } from '../../../../page/links.ts';
+import { check } from '../../check.ts';
+import { writtenPages } from '../../needs.ts';
+import { linksOn, placeEvidence } from './read.ts';
+
+export const localhostLinks = check({
+  id: 'localhost-links',
+  needs: { pages: writtenPages },
+  judge({ pages }) {
+    const links = linksOn(pages, (link) => link.url?.href ?? (isFile(link) ? link.href! : null));
+    const total = links.length;
+    if (total === 0) return { status: 'not-measured', reason: 'not-found' };
+    const inner = links.filter(({ link }) => isFile(link) || (link.url !== null && isInner(link.url)));
+    if (inner.length === 0) return { status: 'pass', params: { total } };
+    return { status: 'fail', params: { count: inner.length, total }, evidence: placeEvidence('internal address', inner) };
+  },
+});
+
+const isFile = ({ href = '' }: PageLink): boolean => /^\s*file:/i.test(href);
+
+/** A name or an address that means something only on a machine or a network of one's own. */
+function isInner(url: URL): boolean {
+  const shape = shapeOf(url);
+  return shape.kind === 'internal'
+    || (shape.kind === 'literal' && reasonAgainst({ deny: [], nat64: null }, shape.address) !== null);
+}

@@ -1,0 +1,19 @@
+import type { PageLink } from '../../../../page/links.ts';
+import { check } from '../../check.ts';
+import { wholePages } from '../../needs.ts';
+import { linksOn, placeEvidence } from './read.ts';
+
+export const odrDeadLink = check({
+  id: 'odr-dead-link',
+  needs: { pages: wholePages },
+  judge({ pages }) {
+    const found = pages.flatMap((page) => linksOn([page], (link) => (leadsToOdr(link) ? 'odr' : null)));
+    if (found.length === 0) return { status: 'pass', params: {} };
+    return { status: 'fail', params: { count: found.length, total: pages.length }, evidence: placeEvidence('ODR', found) };
+  },
+});
+
+/** The platform the Union closed in July 2025, under both its names. */
+const leadsToOdr = ({ url }: PageLink): boolean => url !== null && (
+  (/^(?:www\.)?ec\.europa\.eu$/.test(url.hostname) && /^\/consumers\/odr(?:\/|$)/i.test(url.pathname))
+  || (url.hostname === 'webgate.ec.europa.eu' && /^\/odr(?:\/|$)/i.test(url.pathname)));

@@ -1,0 +1,22 @@
+import type { PageLink } from '../../../../page/links.ts';
+import type { Verdict } from '../../check.ts';
+import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import type { SampledPage } from '../../gathered.ts';
+import { linksOf } from '../../gather/internal-links.ts';
+import { linkRoles } from '../../link-roles.ts';
+import type { LinkRole } from '../../link-roles.ts';
+
+/** Whether every page has a link of that role; the page it leads to needs none to itself. */
+export function judgeRoleLink(
+  role: LinkRole & SampledPage['role'], pages: readonly SampledPage[], isOne = leadsTo(role),
+): Verdict<'terms-link'> {
+  const total = pages.length;
+  const without = pages.filter(({ page }) => !linksOf(page).some(isOne));
+  const bare = without.length < total ? without.filter((page) => page.role !== role) : without;
+  if (bare.length === 0) return { status: 'pass', params: { total } };
+  const evidence = bare.slice(0, MOST_EVIDENCE).map(({ url }) => ({ label: 'no link', value: short(url.href), page: url.href }));
+  if (bare.length === total) return { status: 'fail', params: { total }, evidence };
+  return { status: 'warn', params: { count: total - bare.length, total }, evidence };
+}
+
+const leadsTo = (role: LinkRole) => (link: PageLink): boolean => linkRoles(link).includes(role);
