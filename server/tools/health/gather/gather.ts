@@ -60,6 +60,8 @@ export function gather(input: ScanInput, { session, guard, random, now, signal, 
   const sitemapSample = part(sitemaps.then(async (found): Promise<Seen<readonly Visit[]>> => {
     if (!found.seen) return found;
     const urls = found.value.files.flatMap((file) => file.sample);
+    const kept = found.value.files.find((file) => file.unseen !== null)?.unseen;
+    if (urls.length === 0 && kept) return unseen(kept);
     const chosen = shuffled(urls, random).slice(0, SITEMAP_SAMPLE);
     const visited = await Promise.all(chosen.map((url) => visits.read(url, 'sitemap')));
     const reached = visited.filter(({ reception }) => reception.kind === 'served');

@@ -15,10 +15,11 @@ export const canonicalHost = check({
     if (result && !result.ok && result.cause === 'store' && result.code !== 'guard-blocked') {
       return { status: 'fail', params: { variant: 'dead', other }, evidence };
     }
+    // Where both lead to one host they converge, whatever that host then answers.
+    if (result?.ok && result.url.hostname === host) return { status: 'pass', params: { host }, evidence };
     const why = unseenBecause(visit);
     if (why) return unjudged(why, evidence);
     if (!result?.ok) return { status: 'not-measured', reason: 'unreachable', evidence };
-    if (result.url.hostname === host) return { status: 'pass', params: { host }, evidence };
     if (result.status >= 400) return { status: 'fail', params: { variant: 'dead', other }, evidence };
     if (result.url.hostname === other) return { status: 'fail', params: { variant: 'both', host, other }, evidence };
     return { status: 'not-measured', reason: 'ambiguous', evidence };
