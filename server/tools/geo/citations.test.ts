@@ -43,7 +43,7 @@ describe('sources', () => {
   });
 
   it('takes the domain of Google\'s redirect from its title, else from the resolved address, else knows it not', () => {
-    expect(one(redirect, 'elkjop.no')).toEqual({ url: 'https://elkjop.no/', domain: 'elkjop.no' });
+    expect(one(redirect, 'www.elkjop.no')).toEqual({ url: redirect, domain: 'elkjop.no' });
     expect(one(redirect, 'Elkjøp – TV og hvitevarer')).toEqual({ url: redirect, domain: null });
     expect(unresolvedRedirect({ url: redirect, title: 'elkjop.no' })).toBeUndefined();
     expect(unresolvedRedirect({ url: redirect, title: 'St. Olavs' })).toBe(redirect);

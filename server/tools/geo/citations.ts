@@ -11,7 +11,7 @@ const GEMINI_REDIRECT = /^https:\/\/vertexaisearch\.cloud\.google\.com\/groundin
 
 /** The link to ask Google about when nothing else tells where it leads. */
 export function unresolvedRedirect({ url, title }: SourceLink): string | undefined {
-  return GEMINI_REDIRECT.test(url) && !domainShaped(title) ? url : undefined;
+  return GEMINI_REDIRECT.test(url) && domainShaped(title) === undefined ? url : undefined;
 }
 
 /** Brings links to one form: redirects unwrapped, query and fragment dropped, each page once. */
@@ -26,10 +26,9 @@ export function sourcesOf(links: readonly SourceLink[], resolved: ReadonlyMap<st
 
 function sourceOf(link: SourceLink, resolved: ReadonlyMap<string, string>): Source | undefined {
   if (GEMINI_REDIRECT.test(link.url)) {
-    const named = domainShaped(link.title);
-    if (named) return { url: `https://${named.host}/`, domain: named.domain };
     const target = resolved.get(link.url);
-    return target === undefined ? { url: link.url, domain: null } : pageOf(target);
+    // A title tells whose page it is, not which.
+    return target === undefined ? { url: link.url, domain: domainShaped(link.title) ?? null } : pageOf(target);
   }
   return pageOf(link.url);
 }
@@ -49,11 +48,9 @@ function unwrapped(address: string): URL | undefined {
   return target && URL.canParse(target) && /^https?:/i.test(target) ? new URL(target) : url;
 }
 
-function domainShaped(title: string | undefined): { host: string; domain: string } | undefined {
+function domainShaped(title: string | undefined): string | undefined {
   const words = title?.trim().toLowerCase() ?? '';
-  if (!/^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(words)) return undefined;
-  const domain = domainInProse(words);
-  return domain === undefined ? undefined : { host: new URL(`https://${words}`).hostname, domain };
+  return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(words) ? domainInProse(words) : undefined;
 }
 
 /** How often each domain is cited, an answer counting once; most first, then by name. */
