@@ -53,7 +53,7 @@ export const ROBOTS_EN = {
     title: 'Google may fetch the home page',
     rule: 'Googlebot may fetch the home page. Fails: blocked, with the line that does it.',
     pass: 'Googlebot may fetch the home page.',
-    fail: ['Googlebot is shut out of the home page', 'Line {line} of robots.txt blocks “/”.'],
+    fail: ['Googlebot is shut out of the home page', 'Line {line} of robots.txt does it.'],
     fix: 'Remove the rule, or narrow it.',
   },
   'robots-product-google': {
@@ -108,7 +108,7 @@ export const ROBOTS_EN = {
   'robots-crawl-delay': {
     title: 'Crawl-delay',
     rule: 'At most 5 seconds between pages. Warns: up to 30. Fails: more.',
-    pass: { absent: 'robots.txt asks nobody to wait.', short: 'robots.txt asks for {seconds} s between pages.' },
+    pass: { absent: 'robots.txt asks no search engine to wait.', short: 'robots.txt asks for {seconds} s between pages.' },
     warn: ['robots.txt asks for {seconds} s between pages', 'Line {line}. Those who follow it fetch fewer pages.'],
     fail: ['robots.txt asks for {seconds} s between pages', 'Line {line}. Those who follow it get to few pages.'],
     fix: 'Lower Crawl-delay, or remove the line.',

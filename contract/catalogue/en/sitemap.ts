@@ -50,7 +50,7 @@ export const SITEMAP_EN = {
       'Pages that stand only there may be missed.',
     ],
     fail: {
-      dead: ['No file of the index answers', 'The index names {total}, and none can be read.'],
+      dead: ['The files of the index do not answer', 'We tried {total}, and none can be read.'],
       deep: ['The index points to another index', '{url} lies deeper than search engines read.'],
     },
     fix: 'Remove dead files, and keep the index to one level.',

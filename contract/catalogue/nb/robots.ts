@@ -47,7 +47,7 @@ export const ROBOTS_NB = {
     title: 'Google får hente forsiden',
     rule: 'Googlebot får hente forsiden. Feil: blokkert, med linjen som gjør det.',
     pass: 'Googlebot får hente forsiden.',
-    fail: ['Googlebot er stengt ute fra forsiden', 'Linje {line} i robots.txt blokkerer «/».'],
+    fail: ['Googlebot er stengt ute fra forsiden', 'Det er linje {line} i robots.txt som gjør det.'],
     fix: 'Ta bort eller snevre inn regelen.',
   },
   'robots-product-google': {
@@ -95,7 +95,7 @@ export const ROBOTS_NB = {
   'robots-crawl-delay': {
     title: 'Crawl-delay',
     rule: 'Høyst 5 sekunder mellom sidene. Advarsel: opptil 30. Feil: mer.',
-    pass: { absent: 'robots.txt ber ingen om å vente.', short: 'robots.txt ber om {seconds} s mellom sidene.' },
+    pass: { absent: 'robots.txt ber ingen søkemotor om å vente.', short: 'robots.txt ber om {seconds} s mellom sidene.' },
     warn: ['robots.txt ber om {seconds} s mellom sidene', 'Linje {line}. De som følger den, henter færre sider.'],
     fail: ['robots.txt ber om {seconds} s mellom sidene', 'Linje {line}. De som følger den, rekker få sider.'],
     fix: 'Senk Crawl-delay, eller ta linjen bort.',

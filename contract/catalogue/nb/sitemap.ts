@@ -47,7 +47,7 @@ export const SITEMAP_NB = {
     pass: '{total} av {total} filer i indeksen svarer.',
     warn: ['{count} av {total} filer i indeksen svarer ikke', 'Sidene som bare står der, kan bli oversett.'],
     fail: {
-      dead: ['Ingen av filene i indeksen svarer', 'Indeksen nevner {total}, og ingen kan leses.'],
+      dead: ['Filene i indeksen svarer ikke', 'Vi prøvde {total}, og ingen kan leses.'],
       deep: ['Indeksen viser til en ny indeks', '{url} ligger dypere enn søkemotorer leser.'],
     },
     fix: 'Ta bort døde filer, og hold indeksen i ett nivå.',
