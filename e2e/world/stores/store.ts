@@ -10,6 +10,8 @@ export interface Store {
   paths: Readonly<Record<string, StoreAnswer>>;
   /** What every other path answers; a 404 page unless told. */
   otherwise?: StoreAnswer;
+  /** What whoever has this in its user agent is answered, at every path. */
+  agents?: Readonly<Record<string, StoreResponse>>;
   /** Header fields of every answer, in place of or beside its own. */
   headers?: Readonly<Record<string, string>>;
   /** The other name: `www.` leads to the store (the default), is the store too, or is not there. */
@@ -62,6 +64,8 @@ export async function serveStore(network: WorldNetwork, store: Store): Promise<W
     if (www === 'redirect' && request.headers.host === `www.${host}`) {
       return send(response, redirect(`https://${host}${path}`));
     }
+    const known = Object.keys(store.agents ?? {}).find((name) => request.headers['user-agent']?.includes(name));
+    if (known !== undefined) return send(response, store.agents![known]!);
     const [bare = '/'] = path.split('?');
     answer(request, response, { path, given: store.paths[path] ?? store.paths[bare] ?? store.otherwise ?? NOT_FOUND });
   }
