@@ -1,9 +1,6 @@
 import type { ScanOutcome } from '../../../contract/vocabulary.ts';
 import type { HealthScanInput } from '../../../server/tools/health/scan.ts';
-import { challengedStore, closedStore, hangingStore, walledStore } from '../../world/stores/barred.ts';
 import { healthyStore } from '../../world/stores/healthy.ts';
-import { neglectedStore } from '../../world/stores/neglected.ts';
-import { scriptRenderedStore, tradeStore, variantStore } from '../../world/stores/special.ts';
 import type { Store } from '../../world/stores/store.ts';
 
 /** What a scan of a store must say: every finding that is neither a pass nor information, and no other. */
@@ -22,8 +19,6 @@ const HOST = 'nordlysull.test';
 
 /** What does not apply to a small store on its own host that nobody probes as a crawler. */
 const USUALLY_NOT_APPLICABLE = 'ai-edge-access sitemap-index sitemap-gzip';
-
-const PAGE_DERIVED = 'hsts soft-404 mixed-content cart-reachable checkout-not-broken http-version';
 
 export const EXPECTATIONS: readonly StoreExpectation[] = [
   {

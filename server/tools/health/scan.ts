@@ -106,8 +106,10 @@ const hasLaterChecks = (pillar: PillarId, place: number): boolean =>
   CATALOGUE.some((entry) => entry.pillar === pillar && HEALTH_PHASES.indexOf(entry.phase) > place);
 
 function summaryOf(grades: ReadonlyMap<PillarId, PillarGrade>): HealthSummary['pillars'] {
-  const summaries = [...grades].map(([pillar, { grade, reason, measured, applicable }]) =>
-    [pillar, { grade, ...(reason === undefined ? {} : { reason }), measured, applicable }]);
+  const summaries = PILLARS.map((pillar) => {
+    const { grade, reason, measured, applicable } = grades.get(pillar)!;
+    return [pillar, { grade, ...(reason === undefined ? {} : { reason }), measured, applicable }];
+  });
   return Object.fromEntries(summaries) as HealthSummary['pillars'];
 }
 

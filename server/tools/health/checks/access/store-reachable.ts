@@ -32,6 +32,6 @@ export const storeReachable = check({
     if (blame === undefined || blames.includes(undefined)) {
       return { status: 'not-measured', reason: 'unreachable', evidence };
     }
-    return { status: 'fail', params: { variant: blame, host }, evidence };
+    return { status: 'fail', params: { variant: blame, host: result?.url?.hostname ?? host }, evidence };
   },
 });
