@@ -100,7 +100,7 @@ export const markedProducts: Need<readonly SampledPage[]> = async (gathered) => 
   return marked.length > 0 ? seen(marked) : unseen('root-cause', 'product-present');
 };
 
-const RDFA_PRODUCT = /\stypeof\s*=\s*["']?[^"'>]*\bProduct\b/i;
+const RDFA_PRODUCT = /\stypeof\s*=\s*["']?[^"'>]{0,200}\bProduct\b/i;
 const isMarkedProduct = ({ page }: SampledPage): boolean => readProductFacts(page).main !== null;
 
 /** The sitemap files that were found, answered or not; none found is not seen, for the cause `sitemap-found`. */

@@ -26,7 +26,7 @@ export async function gatherRobots(origin: URL, visits: Visits): Promise<Seen<Ro
   if (why) return why;
   if (!result?.ok) return unseen('unreachable');
   const found = result.status === 200;
-  const text = found ? new TextDecoder().decode(result.body) : '';
+  const text = found ? visit.page?.html ?? new TextDecoder().decode(result.body) : '';
   return seen({
     url, visit, status: result.status, text, isHtml: LOOKS_LIKE_HTML.test(text), rules: rulesOf(result.status, text),
   });

@@ -40,6 +40,17 @@ describe('an address is asked for once', () => {
   });
 });
 
+test('no more HTML is parsed than memory allows; what lies beyond is for the budget', async () => {
+  const page = { body: `<h1>A</h1>${' '.repeat(2_900_000)}` };
+  const { visits } = open(Object.fromEntries(Array.from({ length: 8 }, (_, place) => [`https://shop.test/${place}`, page])));
+  const reasons = [];
+  for (let place = 0; place < 8; place += 1) {
+    const visit = await visits.read(at(`/${place}`), 'entry');
+    reasons.push(unseenBecause(visit)?.reason ?? visit.page?.index.headings.length);
+  }
+  expect(reasons).toEqual([1, 1, 1, 1, 1, 'budget', 'budget', 'budget']);
+});
+
 describe('what keeps an answer from being seen', () => {
   test.each([
     ['timeout', 'timeout'], ['connect-timeout', 'timeout'], ['cancelled', 'timeout'], ['budget', 'budget'],

@@ -16,7 +16,7 @@ export interface Visit {
   asked: URL;
   result: FetchResult | null;
   reception: Reception;
-  /** The parsed page, where the answer is one of the store's own HTML pages. */
+  /** The parsed page, which has the body as its source, where the answer is one of the store's own HTML pages. */
   page: Page | null;
 }
 
@@ -50,12 +50,16 @@ const OUR_TOKEN = 'StorefrontAnalysis';
 const WALLS_IN_A_ROW = 2;
 const SILENCES_IN_A_ROW = 4;
 
+/** Bytes of HTML a scan parses; a parsed page takes some seven times its size in memory until the scan ends. */
+const MOST_HTML = 16_000_000;
+
 /** Opens a scan's visits over one fetch session. */
 export function createVisits(session: FetchSession, turns: Turns): Visits {
   const whole = new Map<string, Promise<Visit>>();
   const heads = new Map<string, Promise<Visit>>();
   let walls = 0;
   let silences = 0;
+  let parsed = 0;
   let rules: Promise<Seen<RobotsFile>> | null = null;
 
   async function isForbidden({ pathname, search }: URL): Promise<boolean> {
@@ -83,11 +87,17 @@ export function createVisits(session: FetchSession, turns: Turns): Visits {
     }
     const result = await fetch();
     turn.done(result.hops.length + 1);
-    const page = result.ok && isHtml(result) && result.body.length > 0
-      ? createPage(decodeHtml(result), result.url) : null;
+    const isPage = result.ok && result.body.length > 0 && isHtml(result);
+    if (isPage && parsed + result.body.length > MOST_HTML) {
+      return { asked, result: null, reception: { kind: 'budget' }, page: null };
+    }
+    const page = isPage ? createPage(decodeHtml(result), result.url) : null;
+    if (isPage) parsed += result.body.length;
     const reception = receive(result, page);
     walls = reception.kind === 'challenged' ? walls + 1 : 0;
     silences = !result.ok && SILENT.includes(result.code) ? silences + 1 : 0;
+    // The page keeps its source: its bytes need not be kept as well.
+    if (isPage) return { asked, result: { ...result, body: new Uint8Array() }, reception, page };
     return { asked, result, reception, page };
   }
 
