@@ -9,8 +9,8 @@ export const isMeasured = ({ unseen }: SitemapFile): boolean => unseen === null;
 export const isServed = ({ status, content }: SitemapFile): boolean => status === 200 && content !== 'html';
 
 /** It came packed and did not unpack, so what it says is not known to its end. */
-export const isTorn = ({ gzip, error, fault }: SitemapFile): boolean =>
-  fault === 'bad-encoding' || (gzip === 'mismatch' && error !== null);
+export const isTorn = ({ gzip, error, fault, content }: SitemapFile): boolean =>
+  fault === 'bad-encoding' || (gzip === 'mismatch' && (error !== null || content === null));
 
 /** A file and what it was answered with. */
 export const fileEvidence = ({ url, status, fault, content }: SitemapFile): Evidence =>
