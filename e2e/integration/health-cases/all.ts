@@ -1,6 +1,7 @@
 import type { HealthPhase } from '../../../contract/vocabulary.ts';
 import { ACCESS_CASES } from './access.ts';
 import type { HealthCase } from './case.ts';
+import { LINKS_CASES } from './links.ts';
 import { ROBOTS_CASES } from './robots.ts';
 import { SITEMAP_CASES } from './sitemap.ts';
 
@@ -9,7 +10,8 @@ export const CASES: Readonly<Partial<Record<HealthPhase, readonly HealthCase[]>>
   access: ACCESS_CASES,
   robots: ROBOTS_CASES,
   sitemap: SITEMAP_CASES,
+  links: LINKS_CASES,
 };
 
 /** Phases whose checks are not all built yet; a phase leaves the list with its last check. */
-export const LATER: readonly HealthPhase[] = ['seo', 'links', 'registry', 'schema', 'speed'];
+export const LATER: readonly HealthPhase[] = ['seo', 'registry', 'schema', 'speed'];
