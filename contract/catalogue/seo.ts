@@ -53,8 +53,8 @@ export interface SeoParams {
   'og-basics': { pass: Total; warn: OfTotal & { missing: string }; fail: OfTotal };
   /** `count` images without, of `total`; `percent`: that share, 0 to 100. */
   'img-alt': { pass: OfTotal; warn: OfTotal & { percent: number }; fail: OfTotal & { percent: number } };
-  /** `count`: product pages where something is missing. */
-  'content-without-js': { pass: Total; warn: OfTotal; fail: OfTotal };
+  /** `count`: product pages where something is missing; `shell`: the home page is empty, and leads to no product. */
+  'content-without-js': { pass: Total; warn: OfTotal; fail: Variant<'products', OfTotal> | Variant<'shell'> };
   'doctype-charset': {
     pass: Total;
     fail: Variant<'doctype', OfTotal> | Variant<'charset', OfTotal> | Variant<'both', OfTotal>;

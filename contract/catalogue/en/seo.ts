@@ -166,16 +166,23 @@ export const SEO_EN = {
   },
   'content-without-js': {
     title: 'Content without scripts',
-    rule: 'Name and price stand in the HTML from the server. Warns: the name only. Fails: neither.',
+    rule:
+      'Name and price stand in the HTML from the server. Warns: the name only. Fails: neither, or an empty home page.',
     pass: 'Name and price stand in the HTML of {total} of {total} product pages.',
     warn: [
       'The price comes only with scripts',
       'It is not in the HTML of {count} of {total} product pages. Many AI crawlers run no scripts.',
     ],
-    fail: [
-      'Products come only with scripts',
-      'Name and price are not in the HTML of {count} of {total} product pages. Many AI crawlers run no scripts.',
-    ],
+    fail: {
+      products: [
+        'Products come only with scripts',
+        'Name and price are not in the HTML of {count} of {total} product pages. Many AI crawlers run no scripts.',
+      ],
+      shell: [
+        'The home page is empty without scripts',
+        'Its HTML holds next to no text, and leads to no product. Many AI crawlers run no scripts.',
+      ],
+    },
     fix: 'Build product pages on the server, or put product data in the HTML.',
   },
   'doctype-charset': {

@@ -148,16 +148,23 @@ export const SEO_NB = {
   },
   'content-without-js': {
     title: 'Innhold uten skript',
-    rule: 'Navn og pris står i HTML-en fra serveren. Advarsel: bare navnet. Feil: ingen av dem.',
+    rule:
+      'Navn og pris står i HTML-en fra serveren. Advarsel: bare navnet. Feil: ingen av dem, eller en tom forside.',
     pass: 'Navn og pris står i HTML-en på {total} av {total} produktsider.',
     warn: [
       'Prisen kommer først med skript',
       'Den mangler i HTML-en på {count} av {total} produktsider. Mange KI-roboter kjører ikke skript.',
     ],
-    fail: [
-      'Varene kommer først med skript',
-      'Navn og pris mangler i HTML-en på {count} av {total} produktsider. Mange KI-roboter kjører ikke skript.',
-    ],
+    fail: {
+      products: [
+        'Varene kommer først med skript',
+        'Navn og pris mangler i HTML-en på {count} av {total} produktsider. Mange KI-roboter kjører ikke skript.',
+      ],
+      shell: [
+        'Forsiden er tom uten skript',
+        'HTML-en har nesten ingen tekst, og leder ikke til noen vare. Mange KI-roboter kjører ikke skript.',
+      ],
+    },
     fix: 'Bygg produktsidene på serveren, eller legg produktdata i HTML-en.',
   },
   'doctype-charset': {

@@ -2,6 +2,8 @@ import type { Evidence } from '../../../contract/health.ts';
 import type { PageElement } from '../../page/nodes.ts';
 import type { Page } from '../../page/page.ts';
 import { lineAt } from '../../page/source-line.ts';
+import { toSource } from '../../page/text.ts';
+import type { Span } from '../../page/text.ts';
 import { placeOf } from '../../product/json-place.ts';
 import type { Item, Leaf, Origin } from '../../product/item.ts';
 import { short } from './evidence.ts';
@@ -48,3 +50,15 @@ function offsetOf(origin: Origin): number | undefined {
   const inside = block.repair === null ? placeOf(block.raw, path) : null;
   return block.offset + (inside?.start ?? 0);
 }
+
+/** A piece of the visible text, with the words around it on its line, and where it stands in the source. */
+export function textEvidence({ page, url }: EvidencePage, span: Span, label: string): Evidence {
+  const { text, html } = page;
+  const from = text.text.lastIndexOf('\n', span.start) + 1;
+  const end = text.text.indexOf('\n', span.end);
+  const start = Math.max(from, span.start - AROUND);
+  const value = text.text.slice(start, Math.min(end === -1 ? text.text.length : end, span.end + AROUND)).trim();
+  return { label, value: short(value), page: url.href, ...placeIn(page, toSource(text, html, span)?.start) };
+}
+
+const AROUND = 60;

@@ -1,0 +1,39 @@
+import { readProductFacts } from '../../../../product/facts.ts';
+import { isOfType, valuesOf } from '../../../../product/item.ts';
+import type { Item } from '../../../../product/item.ts';
+import { check } from '../../check.ts';
+import { MOST_EVIDENCE } from '../../evidence.ts';
+import type { SampledPage } from '../../gathered.ts';
+import { products } from '../../needs.ts';
+import { noneEvidence } from '../../page-evidence.ts';
+
+export const breadcrumb = check({
+  id: 'breadcrumb',
+  needs: { products },
+  judge({ products }) {
+    const read = products.map((page) => ({ page, has: hasBreadcrumb(page) }));
+    const judged = read.filter(({ page, has }) => has || (!page.shell && !page.truncated));
+    const total = judged.length;
+    if (total === 0) return { status: 'not-measured', reason: products.some(({ shell }) => shell) ? 'needs-script' : 'truncated' };
+    const without = judged.filter(({ has }) => !has);
+    const evidence = without.slice(0, MOST_EVIDENCE).map(({ page }) => noneEvidence(page, 'BreadcrumbList'));
+    if (without.length === 0) return { status: 'pass', params: { total } };
+    if (without.length === total) return { status: 'fail', params: { total }, evidence };
+    return { status: 'warn', params: { count: without.length, total }, evidence };
+  },
+});
+
+/** RDFa is not read, but what it states is there all the same. */
+const RDFA = /\stypeof\s*=\s*["']?[^"'>]{0,200}\bBreadcrumbList\b/i;
+const MOST_ITEMS = 2_000;
+
+function hasBreadcrumb({ page }: SampledPage): boolean {
+  const { jsonLd, microdata } = readProductFacts(page);
+  const items = new Set<Item>([...jsonLd, ...microdata]);
+  for (const item of items) {
+    if (isOfType(item, 'BreadcrumbList') && valuesOf(item, 'itemListElement').length > 0) return true;
+    if (items.size > MOST_ITEMS) break;
+    for (const values of item.properties.values()) for (const value of values) if (value.kind === 'item') items.add(value);
+  }
+  return RDFA.test(page.html);
+}

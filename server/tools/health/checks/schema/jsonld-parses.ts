@@ -1,0 +1,40 @@
+import { jsonErrorAt } from '../../../../product/json-error.ts';
+import { readLdBlocks } from '../../../../product/jsonld-block.ts';
+import type { LdBlock } from '../../../../product/jsonld-block.ts';
+import { check } from '../../check.ts';
+import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { pagesToTheEnd } from '../../needs.ts';
+import { placeIn } from '../../page-evidence.ts';
+
+export const jsonldParses = check({
+  id: 'jsonld-parses',
+  needs: { pages: pagesToTheEnd },
+  judge({ pages }) {
+    const blocks = pages.flatMap(({ page, url }) => readLdBlocks(page).filter(isWritten).map((block) => ({ page, url, block })));
+    const total = blocks.length;
+    if (total === 0) return { status: 'not-applicable' };
+    const broken = blocks.flatMap(({ page, url, block }) => {
+      const at = block.error && jsonErrorAt(block.raw);
+      if (!block.error || at === null) return [];
+      const place = placeIn(page, block.offset + at);
+      return [{ label: wording(block.error.message), value: around(block.raw, at), page: url.href, ...place }];
+    });
+    if (broken.length === 0) return { status: 'pass', params: { total } };
+    return { status: 'fail', params: { count: broken.length, total }, evidence: broken.slice(0, MOST_EVIDENCE) };
+  },
+});
+
+/** An empty block says nothing, and nothing wrong. */
+const isWritten = ({ raw }: LdBlock): boolean => raw.trim() !== '';
+
+/** The parser's words without the place and the quote, which stand beside them. */
+const wording = (message: string): string =>
+  short(message.replace(/ in JSON at position [^]*$/, '').replace(/, (?:\.\.\.)?"[^]*is not valid JSON$/, ''), 120);
+
+const AROUND = 40;
+
+/** What stands before and after the error, the place marked. */
+function around(raw: string, at: number): string {
+  const [before, unit, after] = [raw.slice(Math.max(0, at - AROUND), at), raw.slice(at, at + 1), raw.slice(at + 1, at + AROUND)];
+  return short(`${before}⟦${unit}⟧${after}`.replaceAll(/\s+/g, ' ').trim());
+}

@@ -1,0 +1,54 @@
+import type { Evidence } from '../../../../../contract/health.ts';
+import { readAvailability } from '../../../../product/availability.ts';
+import { isCurrencyCode } from '../../../../product/currency.ts';
+import { readDecimal } from '../../../../product/price.ts';
+import type { OfferMarkup } from '../../../../product/product.ts';
+import { check } from '../../check.ts';
+import { MOST_EVIDENCE } from '../../evidence.ts';
+import type { SampledPage } from '../../gathered.ts';
+import { markedProducts } from '../../needs.ts';
+import { markupEvidence, noneEvidence } from '../../page-evidence.ts';
+import { productsOf } from '../../product-page.ts';
+
+const TERMS = ['price', 'currency', 'availability'] as const;
+type Term = (typeof TERMS)[number];
+
+/** How a machine must be able to read it: a decimal above 0, an ISO code, a word of schema.org. */
+const IS_GOOD: Readonly<Record<Term, (offer: OfferMarkup) => boolean>> = {
+  price: ({ price, lowPrice }) => Number(readDecimal((price ?? lowPrice)?.text ?? '') ?? 0) > 0,
+  currency: ({ currency }) => isCurrencyCode(currency?.text.trim().toUpperCase() ?? ''),
+  availability: ({ availability }) => readAvailability(availability?.text ?? '') !== null,
+};
+
+export const offerComplete = check({
+  id: 'offer-complete',
+  causes: ['product-present'],
+  needs: { products: markedProducts },
+  judge({ products }) {
+    const total = products.length;
+    const read = products.map((page) => {
+      const offers = productsOf(page.page).flatMap((product) => product.offers);
+      return { page, offers, missing: TERMS.filter((term) => !offers.some(IS_GOOD[term])) };
+    });
+    const without = read.filter(({ offers }) => offers.length === 0);
+    if (without.length > 0) {
+      const evidence = without.slice(0, MOST_EVIDENCE).map(({ page }) => noneEvidence(page, 'Offer'));
+      return { status: 'fail', params: { count: without.length, total }, evidence };
+    }
+    const partial = read.filter(({ missing }) => missing.length > 0);
+    if (partial.length === 0) return { status: 'pass', params: { total } };
+    const missing = TERMS.filter((term) => partial.some((one) => one.missing.includes(term))).join(', ');
+    const evidence = partial.flatMap((one) => one.missing.map((term) => lackEvidence(one.page, one.offers, term)));
+    return { status: 'warn', params: { count: partial.length, total, missing }, evidence: evidence.slice(0, MOST_EVIDENCE) };
+  },
+});
+
+const NAMES: Readonly<Record<Term, string>> = { price: 'price', currency: 'priceCurrency', availability: 'availability' };
+
+/** What is written in its place, or the offer that lacks it. */
+function lackEvidence(page: SampledPage, offers: readonly OfferMarkup[], term: Term): Evidence {
+  const [first] = offers;
+  const written = offers.map((offer) => (term === 'price' ? offer.price ?? offer.lowPrice : offer[term])).find((leaf) => leaf);
+  if (written) return markupEvidence(page, written, NAMES[term]);
+  return first ? { ...markupEvidence(page, first.item, NAMES[term]), value: '0' } : noneEvidence(page, NAMES[term]);
+}

@@ -1,0 +1,87 @@
+import type { Evidence } from '../../../../../contract/health.ts';
+import { readMetadata } from '../../../../page/metadata.ts';
+import { settleSign } from '../../../../product/currency.ts';
+import type { StatedPrice } from '../../../../product/offers.ts';
+import type { ShownPrice } from '../../../../product/shown-prices.ts';
+import { check, unjudged } from '../../check.ts';
+import { MOST_EVIDENCE } from '../../evidence.ts';
+import type { SampledPage } from '../../gathered.ts';
+import { markedProducts, maybe, wholeProducts } from '../../needs.ts';
+import { markupEvidence, textEvidence } from '../../page-evidence.ts';
+import { isOwn, readPrices } from '../../product-page.ts';
+
+const maybeWhole = maybe(wholeProducts);
+
+interface Comparison {
+  page: SampledPage;
+  is: 'same' | 'rounded' | 'different';
+  markup: StatedPrice;
+  shown: ShownPrice;
+  currency: string;
+}
+
+export const priceAgrees = check({
+  id: 'price-agrees',
+  causes: ['product-present'],
+  needs: { products: markedProducts, maybeWhole },
+  judge({ products, maybeWhole: whole }) {
+    if (!whole.seen) return unjudged(whole);
+    const readable = products.filter((page) => whole.value.includes(page));
+    const compared = readable.flatMap((page) => compare(page) ?? []);
+    const total = compared.length;
+    if (total === 0) {
+      const states = readable.some((page) => readPrices(page.page).stated.length > 0);
+      return states ? { status: 'not-measured', reason: 'ambiguous' }
+        : { status: 'not-measured', reason: 'root-cause', rootCause: 'offer-complete' };
+    }
+    for (const [kind, status] of [['different', 'fail'], ['rounded', 'warn']] as const) {
+      const off = compared.filter(({ is }) => is === kind);
+      const [first] = off;
+      if (!first) continue;
+      const amounts = { markup: Number(first.markup.amount), page: Number(first.shown.amount), currency: first.currency };
+      const evidence = off.flatMap(bothPrices).slice(0, MOST_EVIDENCE);
+      return { status, params: { count: off.length, total, ...amounts }, evidence };
+    }
+    return { status: 'pass', params: { total }, evidence: compared.flatMap(bothPrices).slice(0, MOST_EVIDENCE) };
+  },
+});
+
+const bothPrices = ({ page, markup, shown }: Comparison): Evidence[] =>
+  [markupEvidence(page, markup.leaf, 'price'), textEvidence(page, shown, 'text')];
+
+/** Sets the price of the markup beside the one the page shows; null where either is not to be had for certain. */
+function compare(page: SampledPage): Comparison | null {
+  const { stated, shown: { all, best } } = readPrices(page.page);
+  const [first] = stated;
+  if (!first || !best) return null;
+  const currency = first.currency?.code ?? null;
+  const shownCurrency = currencyOn(page, best);
+  if (currency !== null && shownCurrency !== null && currency !== shownCurrency) return null;
+  const common = { page, currency: currency ?? shownCurrency ?? best.currency?.sign ?? '' };
+
+  const plain = all.filter(({ doubts }) => doubts.size === 0);
+  for (const markup of stated) {
+    const shown = plain.find(({ amount }) => amount === markup.amount);
+    if (shown) return { ...common, is: 'same', markup, shown };
+  }
+  // The lower end of a range, or a number the page shows as something else of this product, decides nothing.
+  if (stated.some(({ low }) => low)) return null;
+  const alike = all.filter(({ amount }) => stated.some((markup) => markup.amount === amount));
+  if (alike.some((price) => !isFormer(price))) return null;
+  // Several prices that all could be the product's own: no telling which the markup means.
+  if (alike.length === 0 && new Set(plain.filter(isOwn).map(({ amount }) => amount)).size > 1) return null;
+  return { ...common, is: isRounded(first.amount, best.amount) ? 'rounded' : 'different', markup: first, shown: best };
+}
+
+const isFormer = ({ doubts }: ShownPrice): boolean => doubts.has('struck') || doubts.has('former');
+
+function currencyOn(page: SampledPage, { currency }: ShownPrice): string | null {
+  if (currency?.kind !== 'shared') return currency?.code ?? null;
+  return settleSign(currency.sign, { lang: readMetadata(page.page).lang, hostname: page.url.hostname });
+}
+
+/** The same amount, with and without its decimals. */
+function isRounded(one: string, other: string): boolean {
+  const [a, b] = [Number(one), Number(other)];
+  return Math.abs(a - b) < 1 && (Number.isInteger(a) || Number.isInteger(b));
+}

@@ -1,0 +1,37 @@
+import type { Evidence } from '../../../../../contract/health.ts';
+import { isBuyable, readAvailability } from '../../../../product/availability.ts';
+import { readProductFacts } from '../../../../product/facts.ts';
+import { readOffers } from '../../../../product/offers.ts';
+import type { StatedAvailability } from '../../../../product/offers.ts';
+import { check } from '../../check.ts';
+import { MOST_EVIDENCE } from '../../evidence.ts';
+import type { SampledPage } from '../../gathered.ts';
+import { markedProducts } from '../../needs.ts';
+import { markupEvidence } from '../../page-evidence.ts';
+import { productsOf } from '../../product-page.ts';
+
+export const productAvailability = check({
+  id: 'product-availability',
+  causes: ['product-present'],
+  needs: { products: markedProducts },
+  judge({ products }) {
+    const stated = products.flatMap((page) => {
+      const availability = availabilityOf(page);
+      return availability ? [{ page, ...availability }] : [];
+    });
+    const total = stated.length;
+    if (total === 0) return { status: 'not-measured', reason: 'root-cause', rootCause: 'offer-complete' };
+    const count = stated.filter(({ availability }) => isBuyable(availability)).length;
+    const evidence: Evidence[] = stated.slice(0, MOST_EVIDENCE).map(({ page, leaf }) => markupEvidence(page, leaf, 'availability'));
+    return count > 0 ? { status: 'pass', params: { count, total }, evidence } : { status: 'warn', params: { total }, evidence };
+  },
+});
+
+/** One variant that can be had makes the product one that can be had. */
+function availabilityOf({ page }: SampledPage): StatedAvailability | null {
+  const stated = productsOf(page).flatMap((product) => readOffers(page, product).availability ?? []);
+  const leaf = readProductFacts(page).meta.availability;
+  const inMeta = leaf && readAvailability(leaf.text);
+  const all = inMeta ? [...stated, { leaf, availability: inMeta }] : stated;
+  return all.find(({ availability }) => isBuyable(availability)) ?? all[0] ?? null;
+}

@@ -1,0 +1,12 @@
+import { check } from '../../check.ts';
+import { markedProducts } from '../../needs.ts';
+import { judgeField } from './product-field.ts';
+
+export const productImage = check({
+  id: 'product-image',
+  causes: ['product-present'],
+  needs: { products: markedProducts },
+  judge: ({ products }) => judgeField(products, {
+    name: 'image', leaves: ({ images }) => images, isGood: (text) => text.trim() !== '' && !text.trim().startsWith('data:'),
+  }),
+});

@@ -1,0 +1,52 @@
+import { itemsOf, leafOf, leavesOf } from '../../../../product/item.ts';
+import type { Item, Leaf } from '../../../../product/item.ts';
+import { check } from '../../check.ts';
+import { MOST_EVIDENCE } from '../../evidence.ts';
+import { markedProducts } from '../../needs.ts';
+import { markupEvidence } from '../../page-evidence.ts';
+import { productsOf } from '../../product-page.ts';
+
+export const ratingSane = check({
+  id: 'rating-sane',
+  causes: ['product-present'],
+  needs: { products: markedProducts },
+  judge({ products }) {
+    const ratings = products.flatMap((page) =>
+      [...new Set(productsOf(page.page).flatMap(({ item }) => itemsOf(item, 'aggregateRating')))].map((item) => ({ page, item })));
+    const total = ratings.length;
+    if (total === 0) return { status: 'not-applicable' };
+    const wrong = ratings.filter(({ item }) => !isSane(item));
+    if (wrong.length === 0) return { status: 'pass', params: { total } };
+    const evidence = wrong.flatMap(({ page, item }) => {
+      const written = PROPERTIES.flatMap((name) => leavesOf(item, name).map((leaf) => markupEvidence(page, leaf, name)));
+      return written.length > 0 ? written : [markupEvidence(page, item, '@type')];
+    });
+    return { status: 'fail', params: { count: wrong.length, total }, evidence: evidence.slice(0, MOST_EVIDENCE) };
+  },
+});
+
+const PROPERTIES = ['ratingValue', 'bestRating', 'worstRating', 'ratingCount', 'reviewCount'] as const;
+
+function isSane(item: Item): boolean {
+  const value = leafOf(item, 'ratingValue');
+  const counts = ['ratingCount', 'reviewCount'].map((name) => numberOf(leafOf(item, name)) ?? 0);
+  const rated = value && ratioOf(value.text, item);
+  return rated !== undefined && rated !== null && rated >= 0 && rated <= 1 && counts.some((count) => count > 0);
+}
+
+/** Where on its scale a rating lies, 0 to 1: `4.6` of 1 to 5 unless another scale is given, `92%`, `8/10`. */
+function ratioOf(text: string, item: Item): number | null {
+  const [, amount, sign, whole] = /^\s*(\d+(?:[.,]\d+)?)\s*(%|\/\s*(\d+))?\s*$/.exec(text) ?? [];
+  if (amount === undefined) return null;
+  const value = Number(amount.replace(',', '.'));
+  if (sign === '%') return value / 100;
+  if (whole !== undefined) return value / Number(whole);
+  const best = numberOf(leafOf(item, 'bestRating')) ?? 5;
+  const worst = numberOf(leafOf(item, 'worstRating')) ?? Math.min(1, best);
+  return best > worst ? (value - worst) / (best - worst) : null;
+}
+
+function numberOf(leaf: Leaf | undefined): number | null {
+  const text = leaf?.text.trim().replaceAll(/[\s\u00A0]/g, '').replace(',', '.') ?? '';
+  return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : null;
+}

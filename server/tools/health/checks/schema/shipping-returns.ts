@@ -1,0 +1,45 @@
+import { readProductFacts } from '../../../../product/facts.ts';
+import { valuesOf } from '../../../../product/item.ts';
+import type { Item } from '../../../../product/item.ts';
+import { check } from '../../check.ts';
+import { MOST_EVIDENCE } from '../../evidence.ts';
+import type { SampledPage } from '../../gathered.ts';
+import { markedProducts, pages } from '../../needs.ts';
+import { markupEvidence } from '../../page-evidence.ts';
+import { productsOf } from '../../product-page.ts';
+
+const TERMS = ['shipping', 'returns'] as const;
+
+/** In the offer, or once for the whole store in its Organization. */
+const PROPERTIES: Readonly<Record<(typeof TERMS)[number], readonly string[]>> = {
+  shipping: ['shippingDetails', 'hasShippingService'],
+  returns: ['hasMerchantReturnPolicy'],
+};
+
+export const shippingReturns = check({
+  id: 'shipping-returns',
+  causes: ['product-present'],
+  needs: { products: markedProducts, pages },
+  judge({ products, pages }) {
+    const total = products.length;
+    const ofStore = pages.flatMap(({ page }) => readProductFacts(page).jsonLd);
+    const lacking = TERMS.map((term) => ({
+      term, pages: states(ofStore, term) ? [] : products.filter((page) => !states(itemsOfOffers(page), term)),
+    }));
+    const some = lacking.filter((one) => one.pages.length > 0).toSorted((a, b) => b.pages.length - a.pages.length);
+    const [most] = some;
+    if (!most) return { status: 'pass', params: { total } };
+    const evidence = some.flatMap(({ term, pages: without }) => without.flatMap((page) => {
+      const product = productsOf(page.page)[0]?.item;
+      return product ? [{ ...markupEvidence(page, product, PROPERTIES[term][0]!), value: '0' }] : [];
+    })).slice(0, MOST_EVIDENCE);
+    if (lacking.every((one) => one.pages.length === total)) return { status: 'fail', params: { total }, evidence };
+    return { status: 'warn', params: { missing: most.term }, evidence };
+  },
+});
+
+const states = (items: readonly Item[], term: (typeof TERMS)[number]): boolean =>
+  items.some((item) => PROPERTIES[term].some((property) => valuesOf(item, property).length > 0));
+
+const itemsOfOffers = ({ page }: SampledPage): Item[] =>
+  productsOf(page).flatMap(({ item, offers }) => [item, ...offers.map((offer) => offer.item)]);

@@ -1,0 +1,66 @@
+import type { Evidence } from '../../../../../contract/health.ts';
+import { readNoIndex } from '../../../../site/indexing.ts';
+import { check, unjudged } from '../../check.ts';
+import { answerEvidence, hopEvidence, MOST_EVIDENCE } from '../../evidence.ts';
+import { unseenBecause } from '../../gather/visits.ts';
+import type { Visit } from '../../gather/visits.ts';
+import { canonicalTargets, pages } from '../../needs.ts';
+import type { Unseen } from '../../seen.ts';
+import { canonicalsOf } from './canonical-links.ts';
+import { noIndexEvidence, noIndexOf } from './noindex.ts';
+
+interface Target {
+  url: URL;
+  /** The pages that name it. */
+  from: string[];
+}
+
+type Answer = { is: 'there' | 'moved' | 'gone'; evidence: readonly Evidence[] } | { is: 'unseen'; why: Unseen };
+
+export const canonicalTarget = check({
+  id: 'canonical-target',
+  causes: ['canonical'],
+  needs: { pages, targets: canonicalTargets },
+  judge({ pages, targets }) {
+    const named = new Map<string, Target>();
+    for (const page of pages) {
+      const [link] = canonicalsOf(page).links;
+      if (!link) continue;
+      const target = named.get(link.url.href) ?? { url: link.url, from: [] };
+      target.from.push(page.url.href);
+      named.set(link.url.href, target);
+    }
+    if (named.size === 0) return { status: 'not-applicable' };
+    const sampled = new Map(pages.map((page) => [page.url.href, page]));
+    const answers = [...named.values()].map(({ url, from }): Answer => {
+      const page = sampled.get(url.href);
+      if (!page) return answerOf(targets.get(url.href), from);
+      // A page that names itself and asks not to be indexed says nothing wrong about its address.
+      const [rule] = from.every((one) => one === url.href) ? [] : noIndexOf(page);
+      return rule ? { is: 'gone', evidence: [noIndexEvidence(page, rule)] } : { is: 'there', evidence: [] };
+    });
+    const seen = answers.filter((answer) => answer.is !== 'unseen');
+    const unseen = answers.find((answer) => answer.is === 'unseen');
+    const total = seen.length;
+    if (total === 0) return unjudged(unseen?.why ?? { seen: false, reason: 'not-found' });
+    const gone = seen.filter(({ is }) => is === 'gone');
+    const moved = seen.filter(({ is }) => is === 'moved');
+    const evidence = [...gone, ...moved].flatMap((answer) => answer.evidence).slice(0, MOST_EVIDENCE);
+    if (gone.length > 0) return { status: 'fail', params: { count: gone.length, total }, evidence };
+    if (moved.length > 0) return { status: 'warn', params: { count: moved.length, total }, evidence };
+    return { status: 'pass', params: { total } };
+  },
+});
+
+function answerOf(visit: Visit | undefined, from: readonly string[]): Answer {
+  const why = visit ? unseenBecause(visit) : { seen: false as const, reason: 'budget' as const };
+  const result = visit?.result;
+  if (why || !visit || !result?.ok) return { is: 'unseen', why: why ?? { seen: false, reason: 'unreachable' } };
+  const page = from[0]!;
+  const evidence = hopEvidence(result).map((one) => ({ ...one, page }));
+  if (result.status >= 500) return { is: 'unseen', why: { seen: false, reason: 'unreachable' } };
+  if (result.status >= 400) return { is: 'gone', evidence };
+  const [rule] = readNoIndex(visit.page, result.headers, 'googlebot');
+  if (rule) return { is: 'gone', evidence: [{ ...answerEvidence(result), label: rule.value, page }] };
+  return { is: result.hops.length > 0 ? 'moved' : 'there', evidence };
+}

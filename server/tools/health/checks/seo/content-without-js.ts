@@ -1,0 +1,48 @@
+import { comparable } from '../../../../page/normalise.ts';
+import { readMetadata } from '../../../../page/metadata.ts';
+import { readProductFacts } from '../../../../product/facts.ts';
+import { check, unjudged } from '../../check.ts';
+import { MOST_EVIDENCE } from '../../evidence.ts';
+import type { ReadPage } from '../../gathered.ts';
+import { home, maybe, products } from '../../needs.ts';
+import { noneEvidence, pageEvidence } from '../../page-evidence.ts';
+import { readPrices } from '../../product-page.ts';
+
+const maybeProducts = maybe(products);
+
+export const contentWithoutJs = check({
+  id: 'content-without-js',
+  needs: { home, maybeProducts },
+  judge({ home, maybeProducts: found }) {
+    if (!found.seen) {
+      if (!home.shell) return unjudged(found);
+      const characters = pageEvidence(home, 'text', String([...home.page.text.text.trim()].length));
+      const links = pageEvidence(home, '<a href>', String(home.page.index.anchors.length));
+      return { status: 'fail', params: { variant: 'shell' }, evidence: [characters, links] };
+    }
+    const all = found.value.map((page) => ({ page, hasName: hasName(page, home), ...readPrices(page.page).display }));
+    const judged = all.filter(({ hasName, is }) => !hasName || (is !== 'gated' && is !== 'unclear'));
+    const total = judged.length;
+    if (total === 0) {
+      return all.some(({ is }) => is === 'gated')
+        ? { status: 'not-measured', reason: 'root-cause', rootCause: 'price-visible' }
+        : { status: 'not-measured', reason: 'ambiguous' };
+    }
+    const priceless = judged.filter(({ is }) => is !== 'shown' && is !== 'stated');
+    const empty = priceless.filter(({ hasName }) => !hasName);
+    const evidence = priceless.flatMap(({ page, hasName }) =>
+      [...(hasName ? [] : [noneEvidence(page, 'name')]), noneEvidence(page, 'price')]).slice(0, MOST_EVIDENCE);
+    if (empty.length > 0) return { status: 'fail', params: { variant: 'products', count: empty.length, total }, evidence };
+    if (priceless.length > 0) return { status: 'warn', params: { count: priceless.length, total }, evidence };
+    return { status: 'pass', params: { total } };
+  },
+});
+
+/** In the markup, in a heading, or in a title of its own: one that the home page has too names no product. */
+function hasName({ page }: ReadPage, home: ReadPage): boolean {
+  const { main, meta } = readProductFacts(page);
+  const isNamed = (main?.product.name?.text ?? '').trim() !== '';
+  if (isNamed || readMetadata(page).headings.some(({ level, text }) => level === 1 && text !== '')) return true;
+  const title = comparable(meta.title?.text ?? '');
+  return title !== '' && title !== comparable(readProductFacts(home.page).meta.title?.text ?? '');
+}

@@ -1,0 +1,41 @@
+import { attribute } from '../../../../page/tree.ts';
+import type { PageElement } from '../../../../page/nodes.ts';
+import { readMetadata } from '../../../../page/metadata.ts';
+import { walk } from '../../../../page/walk.ts';
+import { check } from '../../check.ts';
+import { MOST_EVIDENCE } from '../../evidence.ts';
+import { wholePages } from '../../needs.ts';
+import { elementEvidence, noneEvidence } from '../../page-evidence.ts';
+
+export const h1 = check({
+  id: 'h1',
+  needs: { pages: wholePages },
+  judge({ pages }) {
+    const total = pages.length;
+    const headed = pages.map((page) => {
+      const first = readMetadata(page.page).headings.filter(({ level }) => level === 1);
+      const headings = first.map(({ element, text }) => ({ element, text: text || pictured(element) })).filter(({ text }) => text !== '');
+      return { page, headings };
+    });
+    const without = headed.filter(({ headings }) => headings.length === 0);
+    if (without.length > 0) {
+      const evidence = without.slice(0, MOST_EVIDENCE).map(({ page }) => noneEvidence(page, '<h1>'));
+      return { status: 'fail', params: { count: without.length, total }, evidence };
+    }
+    const several = headed.filter(({ headings }) => headings.length > 1);
+    if (several.length === 0) return { status: 'pass', params: { total } };
+    const evidence = several.flatMap(({ page, headings }) =>
+      headings.map(({ element, text }) => elementEvidence(page, element, { label: '<h1>', value: text })));
+    return { status: 'warn', params: { count: several.length, total }, evidence: evidence.slice(0, MOST_EVIDENCE) };
+  },
+});
+
+/** The words of the pictures in a heading. */
+function pictured(heading: PageElement): string {
+  const words: string[] = [];
+  walk(heading, (node) => {
+    if (node.kind !== 'element') return;
+    words.push((node.tagName === 'img' ? attribute(node, 'alt') : attribute(node, 'aria-label'))?.trim() ?? '');
+  });
+  return words.filter((word) => word !== '').join(' ');
+}

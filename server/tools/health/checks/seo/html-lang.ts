@@ -1,0 +1,56 @@
+import { guessLanguage } from '../../../../page/language.ts';
+import type { GuessedLanguage } from '../../../../page/language.ts';
+import { readLanguageTag } from '../../../../page/language-tag.ts';
+import { readMetadata } from '../../../../page/metadata.ts';
+import type { Page } from '../../../../page/page.ts';
+import { check } from '../../check.ts';
+import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { writtenPages } from '../../needs.ts';
+import { pageEvidence, tagEvidence } from '../../page-evidence.ts';
+
+export const htmlLang = check({
+  id: 'html-lang',
+  needs: { pages: writtenPages },
+  judge({ pages }) {
+    const total = pages.length;
+    const tagged = pages.map((page) => {
+      const lang = readMetadata(page.page).lang?.trim() ?? '';
+      const { root } = page.page.index;
+      const evidence = root ? tagEvidence(page, root) : pageEvidence(page, '<html>', '<html>');
+      return { page, lang, evidence, tag: readLanguageTag(lang), detected: guessLanguage(page.page.text.folded) };
+    });
+    const missing = tagged.filter(({ lang }) => lang === '');
+    if (missing.length > 0) {
+      const evidence = missing.slice(0, MOST_EVIDENCE).map((one) => one.evidence);
+      return { status: 'fail', params: { variant: 'missing', count: missing.length, total }, evidence };
+    }
+    const invalid = tagged.filter(({ tag }) => !tag);
+    if (invalid.length > 0) {
+      const evidence = invalid.slice(0, MOST_EVIDENCE).map((one) => one.evidence);
+      return { status: 'fail', params: { variant: 'invalid', lang: short(invalid[0]!.lang) }, evidence };
+    }
+    const guessed = tagged.flatMap((one) => (one.detected ? [{ ...one, detected: one.detected }] : []));
+    const unfit = guessed.filter(({ tag, detected }) => !fits(tag!.language, detected));
+    const [first] = unfit;
+    if (first) {
+      const evidence = unfit.slice(0, MOST_EVIDENCE).flatMap(({ page, evidence: tag, detected }) =>
+        [tag, pageEvidence(page, detected, longestLine(page.page))]);
+      return { status: 'warn', params: { lang: short(first.lang), detected: first.detected }, evidence: evidence.slice(0, MOST_EVIDENCE) };
+    }
+    // A code that is right in form says nothing of a text nobody could tell the language of.
+    const [fit] = guessed;
+    return fit ? { status: 'pass', params: { lang: short(fit.lang) } } : { status: 'not-measured', reason: 'ambiguous' };
+  },
+});
+
+/** What shows the language best: a sentence rather than a menu. */
+function longestLine({ text }: Page): string {
+  const longest = text.lines.reduce((best, line) => (line.end - line.start > best.end - best.start ? line : best), { start: 0, end: 0 });
+  return text.text.slice(longest.start, longest.end).trim();
+}
+
+/** `no` stands for both kinds of Norwegian. */
+function fits(language: string, detected: GuessedLanguage): boolean {
+  if (language === 'no') return detected === 'nb' || detected === 'nn' || detected === 'no';
+  return detected === 'no' ? language === 'nb' || language === 'nn' : language === detected;
+}

@@ -1,0 +1,42 @@
+import type { Evidence } from '../../../../../contract/health.ts';
+import type { PageElement } from '../../../../page/nodes.ts';
+import { readMetadata } from '../../../../page/metadata.ts';
+import { attribute } from '../../../../page/tree.ts';
+import { check } from '../../check.ts';
+import { MOST_EVIDENCE } from '../../evidence.ts';
+import { wholePages } from '../../needs.ts';
+import { tagEvidence } from '../../page-evidence.ts';
+
+const WARN_ABOVE = 10;
+const FAIL_ABOVE = 30;
+
+export const imgAlt = check({
+  id: 'img-alt',
+  needs: { pages: wholePages },
+  judge({ pages }) {
+    // A logo that stands on every page is one image, and lacks its text if it lacks it anywhere.
+    const images = new Map<string | PageElement, Evidence | null>();
+    for (const page of pages) {
+      for (const { url, alt, element } of readMetadata(page.page).images) {
+        const isFine = alt !== undefined || isForNobody(element);
+        const key = url ?? element;
+        images.set(key, images.get(key) ?? (isFine ? null : tagEvidence(page, element)));
+      }
+    }
+    const total = images.size;
+    if (total === 0) return { status: 'not-applicable' };
+    const without = [...images.values()].filter((one) => one !== null);
+    const count = without.length;
+    const percent = (count / total) * 100;
+    const evidence = without.slice(0, MOST_EVIDENCE);
+    if (percent <= WARN_ABOVE) return { status: 'pass', params: { count, total }, evidence };
+    return { status: percent > FAIL_ABOVE ? 'fail' : 'warn', params: { count, total, percent }, evidence };
+  },
+});
+
+/** Not said aloud: taken out by its own markup, or a pixel that counts visitors. */
+function isForNobody(element: PageElement): boolean {
+  const role = attribute(element, 'role');
+  if (role === 'presentation' || role === 'none' || attribute(element, 'aria-hidden') === 'true') return true;
+  return attribute(element, 'width') === '1' && attribute(element, 'height') === '1';
+}

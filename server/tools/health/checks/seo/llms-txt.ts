@@ -1,0 +1,37 @@
+import { check } from '../../check.ts';
+import { answerEvidence, hopEvidence, short } from '../../evidence.ts';
+import type { ServedVisit } from '../../gather/visits.ts';
+import { llmsTxt as file, maybe, randomPath } from '../../needs.ts';
+
+const anyPath = maybe(randomPath);
+
+export const llmsTxt = check({
+  id: 'llms-txt',
+  needs: { file, anyPath },
+  judge({ file, anyPath }) {
+    const { result } = file;
+    const answer = answerEvidence(result);
+    if (result.status >= 500) return { status: 'fail', params: { variant: 'server-error', status: result.status }, evidence: [answer] };
+    if (result.status !== 200) return { status: 'not-applicable', evidence: [answer] };
+    if (isHtml(file)) {
+      // A store that answers every address with a page has no llms.txt; that it does so is another finding.
+      const isAlike = anyPath.seen && anyPath.value.result.status === 200 && isHtml(anyPath.value);
+      const evidence = hopEvidence(result);
+      if (isAlike) return { status: 'not-measured', reason: 'root-cause', rootCause: 'soft-404', evidence };
+      return { status: 'fail', params: { variant: 'html' }, evidence };
+    }
+    const text = new TextDecoder().decode(result.body);
+    const evidence = [{ ...answer, value: short(text.trim().split(/\r?\n/, 1)[0] ?? ''), line: 1 }];
+    if (!HEADING.test(text.trimStart())) return { status: 'warn', params: { variant: 'heading' }, evidence };
+    if (!LINK.test(text)) return { status: 'warn', params: { variant: 'links' }, evidence };
+    return { status: 'pass', params: {}, evidence };
+  },
+});
+
+/** The format wants one first thing, a heading of the first rank, in either way that Markdown writes it. */
+const HEADING = /^(?:#[ \t]+\S|[^\s#][^\n]*\n=+[ \t]*(?:\r?\n|$))/;
+/** A list entry that begins with a link. */
+const LINK = /^[ \t]*[-*+][ \t]+\[[^\]\n]+\]\([^)\s]/m;
+
+const isHtml = ({ page, result }: ServedVisit): boolean => page !== null
+  || /^\s*(?:<!doctype html|<html|<head|<body)/i.test(new TextDecoder('latin1').decode(result.body.subarray(0, 512)));

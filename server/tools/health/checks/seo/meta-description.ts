@@ -1,0 +1,36 @@
+import { readMetadata } from '../../../../page/metadata.ts';
+import { normalise } from '../../../../page/normalise.ts';
+import { check } from '../../check.ts';
+import { MOST_EVIDENCE } from '../../evidence.ts';
+import { writtenSearchPages } from '../../needs.ts';
+import { elementEvidence, noneEvidence } from '../../page-evidence.ts';
+
+const SHORTEST = 50;
+const LONGEST = 160;
+
+export const metaDescription = check({
+  id: 'meta-description',
+  needs: { pages: writtenSearchPages },
+  judge({ pages }) {
+    const total = pages.length;
+    const described = pages.map((page) => {
+      const tags = readMetadata(page.page).meta.get('description') ?? [];
+      const [tag] = tags.map(({ content, element }) => ({ element, text: normalise(content).trim() })).filter(({ text }) => text !== '');
+      return { page, tag };
+    });
+    const missing = described.filter(({ tag }) => !tag);
+    if (missing.length > 0) {
+      const evidence = missing.slice(0, MOST_EVIDENCE).map(({ page }) => noneEvidence(page, '<meta name="description">'));
+      return { status: 'fail', params: { count: missing.length, total }, evidence };
+    }
+    const unfit = described.flatMap(({ page, tag }) => (tag && !isFit(tag.text)
+      ? [elementEvidence(page, tag.element, { label: '<meta name="description">', value: tag.text })] : []));
+    if (unfit.length === 0) return { status: 'pass', params: { total } };
+    return { status: 'warn', params: { count: unfit.length, total }, evidence: unfit.slice(0, MOST_EVIDENCE) };
+  },
+});
+
+function isFit(text: string): boolean {
+  const { length } = [...text];
+  return length >= SHORTEST && length <= LONGEST;
+}

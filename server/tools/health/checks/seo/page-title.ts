@@ -1,0 +1,38 @@
+import { readMetadata } from '../../../../page/metadata.ts';
+import { check } from '../../check.ts';
+import { MOST_EVIDENCE } from '../../evidence.ts';
+import { elementEvidence, noneEvidence } from '../../page-evidence.ts';
+import { writtenSearchPages } from '../../needs.ts';
+
+const SHORTEST = 10;
+const LONGEST = 65;
+
+export const pageTitle = check({
+  id: 'page-title',
+  needs: { pages: writtenSearchPages },
+  judge({ pages }) {
+    const total = pages.length;
+    const titled = pages.map((page) => {
+      const { titles } = readMetadata(page.page);
+      const evidence = page.page.index.titles.map((element, at) =>
+        elementEvidence(page, element, { label: '<title>', value: titles[at] ?? '' }));
+      return { page, texts: titles.filter((title) => title !== ''), evidence };
+    });
+    const missing = titled.filter(({ texts }) => texts.length === 0);
+    if (missing.length > 0) {
+      const evidence = missing.slice(0, MOST_EVIDENCE).map(({ page }) => noneEvidence(page, '<title>'));
+      return { status: 'fail', params: { count: missing.length, total }, evidence };
+    }
+    const several = titled.filter(({ texts }) => texts.length > 1);
+    const unfit = titled.filter(({ texts }) => texts.length === 1 && !isFit(texts[0]!));
+    const evidence = [...several, ...unfit].flatMap((one) => one.evidence).slice(0, MOST_EVIDENCE);
+    if (several.length > 0) return { status: 'warn', params: { variant: 'several', count: several.length, total }, evidence };
+    if (unfit.length > 0) return { status: 'warn', params: { variant: 'length', count: unfit.length, total }, evidence };
+    return { status: 'pass', params: { total } };
+  },
+});
+
+function isFit(title: string): boolean {
+  const { length } = [...title];
+  return length >= SHORTEST && length <= LONGEST;
+}

@@ -1,0 +1,89 @@
+import { attribute, parentElement } from '../../page/tree.ts';
+import type { PageElement } from '../../page/nodes.ts';
+import type { Page } from '../../page/page.ts';
+import type { Span } from '../../page/text.ts';
+import { findStockPhrases, isBuyable } from '../../product/availability.ts';
+import { readShown, statedPrices } from '../../product/decide-price.ts';
+import type { Shown } from '../../product/decide-price.ts';
+import { readProductFacts } from '../../product/facts.ts';
+import type { StatedPrice } from '../../product/offers.ts';
+import type { ProductMarkup } from '../../product/product.ts';
+import { isAsideElement } from '../../product/shown-prices.ts';
+import type { NotThePrice, ShownPrice } from '../../product/shown-prices.ts';
+import { findPriceGate } from './price-gate.ts';
+
+/** What the markup says of a page's own product: the product, other descriptions of it, its variants. */
+export function productsOf(page: Page): ProductMarkup[] {
+  const { main } = readProductFacts(page);
+  if (!main) return [];
+  const told = [main.product, ...main.twins];
+  return [...told, ...told.flatMap(({ variants }) => variants)];
+}
+
+/** What a product page says of its price, in markup and to the eye. */
+export interface PriceReading {
+  stated: readonly StatedPrice[];
+  shown: Shown;
+  display: PriceDisplay;
+}
+
+/** How a page that was read without scripts shows the price of its product. */
+export type PriceDisplay =
+  | { is: 'shown' }
+  /** Kept for those who log in; `at` in the visible text. */
+  | { is: 'gated'; at: Span }
+  /** In the markup alone: a script may yet show it. */
+  | { is: 'stated' }
+  /** Prices there are, but whose? Or a product that cannot be had, and need not have one. */
+  | { is: 'unclear' }
+  | { is: 'absent' };
+
+const cache = new WeakMap<Page, PriceReading>();
+
+/** Reads a product page's price, once. */
+export function readPrices(page: Page): PriceReading {
+  const known = cache.get(page);
+  if (known) return known;
+  const facts = readProductFacts(page);
+  const shown = readShown(page, facts);
+  const stated = statedPrices(page, facts);
+  const reading = { stated, shown, display: displayOf(page, stated, shown) };
+  cache.set(page, reading);
+  return reading;
+}
+
+const NOT_OF_THE_PRODUCT: ReadonlySet<NotThePrice> = new Set(['repeated', 'elsewhere', 'delivery', 'saving']);
+
+/** True for a price that is some price of this product: now, before, a unit, a month. */
+export const isOwn = ({ doubts }: ShownPrice): boolean => ![...doubts].some((doubt) => NOT_OF_THE_PRODUCT.has(doubt));
+
+function displayOf(page: Page, stated: readonly StatedPrice[], { all, best }: Shown): PriceDisplay {
+  if (best) return { is: 'shown' };
+  const gate = findPriceGate(page);
+  if (gate) return { is: 'gated', at: gate };
+  const amounts = new Set(stated.map(({ amount }) => amount));
+  if (all.some((price) => isOwn(price) || amounts.has(price.amount)) || hasPriceElement(page)) return { is: 'shown' };
+  if (stated.length > 0) return { is: 'stated' };
+  return all.length > 0 || isUnavailable(page) ? { is: 'unclear' } : { is: 'absent' };
+}
+
+const PRICE_NAME = /(?:^|[^a-z])(?:pris|price|preis)(?!m|on|e[a-z])/i;
+const NEAR = 4;
+
+/** A number in an element that calls itself a price: the currency may be a picture, or a style. */
+function hasPriceElement({ text }: Page): boolean {
+  return text.runs.some(({ start, end, node }) => /\d/.test(text.text.slice(start, end)) && isPriceElement(parentElement(node)));
+}
+
+function isPriceElement(element: PageElement | null): boolean {
+  let isPrice = false;
+  for (let at = element, steps = 0; at; at = parentElement(at), steps += 1) {
+    if (isAsideElement(at)) return false;
+    if (steps >= NEAR) continue;
+    isPrice ||= ['class', 'id', 'itemprop', 'data-testid'].some((name) => PRICE_NAME.test(attribute(at!, name) ?? ''));
+  }
+  return isPrice;
+}
+
+const isUnavailable = ({ text }: Page): boolean => text.lines.some(({ start, end }) =>
+  findStockPhrases(text.folded.slice(start, end)).some(({ availability }) => !isBuyable(availability)));
