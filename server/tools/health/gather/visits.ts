@@ -53,6 +53,8 @@ const SILENCES_IN_A_ROW = 4;
 /** Bytes of HTML a scan parses; a parsed page takes some seven times its size in memory until the scan ends. */
 const MOST_HTML = 16_000_000;
 
+const LONGEST_MARK = 3;
+
 /** Opens a scan's visits over one fetch session. */
 export function createVisits(session: FetchSession, turns: Turns): Visits {
   const whole = new Map<string, Promise<Visit>>();
@@ -96,8 +98,8 @@ export function createVisits(session: FetchSession, turns: Turns): Visits {
     const reception = receive(result, page);
     walls = reception.kind === 'challenged' ? walls + 1 : 0;
     silences = !result.ok && SILENT.includes(result.code) ? silences + 1 : 0;
-    // The page keeps its source: its bytes need not be kept as well.
-    if (isPage) return { asked, result: { ...result, body: new Uint8Array() }, reception, page };
+    // The page keeps its source: of its bytes only a byte order mark, which is no part of it, need be kept as well.
+    if (isPage) return { asked, result: { ...result, body: result.body.slice(0, LONGEST_MARK) }, reception, page };
     return { asked, result, reception, page };
   }
 
