@@ -6,6 +6,7 @@ import type { Logger } from '../../log.ts';
 import { createBuiltPage } from './built-page.ts';
 import { choicesOf } from './choices.ts';
 import { BEING_BUILT, developersPage, NOT_FOUND } from './plain-pages.ts';
+import { SEARCH_ENTRY_PATH, searchEntryFrame } from './search-entry.ts';
 import { securityHeaders } from './security-headers.ts';
 import { writePage } from './write-page.ts';
 
@@ -39,6 +40,8 @@ export function createSite({ publicUrl, clientDir, openapi, trpc, notice, log }:
     res.type('json').send(description);
   });
   site.get('/developers', (_req, res) => void res.type('html').send(developersPage(publicUrl)));
+
+  site.get(SEARCH_ENTRY_PATH, searchEntryFrame);
 
   const builtPage = createBuiltPage(clientDir);
   site.get(CLIENT_ROUTES, async (req, res) => {
