@@ -186,6 +186,8 @@ export const AnswerDetail = z
     promptId: z.string(),
     status: z.enum(['measured', 'not-measured']),
     reason: z.enum(ANSWER_REASONS).optional(),
+    retrieval: z.enum(RETRIEVALS).optional(),
+    latencyMs: count.optional(),
     text: z.string().optional(),
     mentions: z.array(Mention),
     citations: z.array(Citation),

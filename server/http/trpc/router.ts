@@ -4,12 +4,14 @@ import { z } from 'zod';
 import type { EmitterRequest, EmitterResponse } from '../../../contract/emitter.ts';
 import type { GeoEvent, GeoScanRequest } from '../../../contract/geo.ts';
 import type { HealthEvent, HealthScanRequest } from '../../../contract/health.ts';
+import { LANGUAGES, VERTICALS } from '../../../contract/vocabulary.ts';
 import type { Language } from '../../../contract/vocabulary.ts';
 import { admit } from '../../admission/admit.ts';
 import type { AdmissionDeps, Admitted } from '../../admission/admit.ts';
 import type { Doors } from '../../admission/doors/doors.ts';
 import type { Door } from '../../admission/door.ts';
 import type { Runs } from '../../runs/runs.ts';
+import { packFor } from '../../tools/geo/prompts/pack.ts';
 import { RefusalError } from './refusal-error.ts';
 
 /** What one call over tRPC knows of its caller. */
@@ -47,6 +49,7 @@ type GeoScanInput = z.input<typeof GeoScanRequest>;
 
 const WatchInput = z.object({ runId: z.string().max(64), lastEventId: z.string().max(16).nullish() });
 const RunInput = z.object({ runId: z.string().max(64) });
+const QuestionsInput = z.object({ vertical: z.enum(VERTICALS), lang: z.enum(LANGUAGES) });
 
 /** Admission reads the fields itself, so that both facades refuse in the same words. */
 const unread = <Input>() => (raw: unknown): Input => raw as Input;
@@ -99,6 +102,10 @@ export function createRouter(deps: RouterDeps) {
       cancel,
     }),
     geo: t.router({
+      /** What a scan of the vertical will ask, before it is started and while its answers are still to come. */
+      questions: t.procedure
+        .input(QuestionsInput)
+        .query(({ input: { vertical, lang } }) => packFor(vertical).prompts.map((prompt) => ({ id: prompt.id, text: prompt[lang] }))),
       start: t.procedure
         .input(unread<GeoScanInput>())
         .mutation(async ({ input, ctx, signal }) => {

@@ -151,11 +151,10 @@ function bestBasis(mentions: readonly Mention[]): MatchBasis {
 }
 
 function detailOf({ answer, mentions }: JudgedAnswer): AnswerDetail {
-  const { engine, promptId, status } = answer;
-  if (answer.status === 'not-measured') {
-    return { engine, promptId, status, reason: answer.reason, mentions: [], citations: [], found: [] };
-  }
-  return { engine, promptId, status, ...wordsOf(answer), mentions };
+  const { engine, promptId, status, retrieval, latencyMs } = answer;
+  const asked = { engine, promptId, status, retrieval, latencyMs };
+  if (answer.status === 'not-measured') return { ...asked, reason: answer.reason, mentions: [], citations: [], found: [] };
+  return { ...asked, ...wordsOf(answer), mentions };
 }
 
 type Words = Pick<AnswerDetail, 'text' | 'citations' | 'found' | 'searchEntry'>;
