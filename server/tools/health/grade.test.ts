@@ -43,6 +43,13 @@ describe('the ladder', () => {
     });
   });
 
+  test('an anchor may belong to another pillar', () => {
+    const elsewhere = { ...anchor, pillar: 'revenue-critical' as const };
+    expect(grade([elsewhere, finding('check-1')]).grade).toBe('A');
+    expect(grade([{ ...elsewhere, status: 'not-measured', reason: 'needs-script' }, finding('check-1')]))
+      .toMatchObject({ grade: null, reason: 'needs-script' });
+  });
+
   test('sixty percent of what applies must be measured; what does not apply counts for nothing', () => {
     const unmeasured = (count: number): GradedFinding[] =>
       IDS.slice(0, count).map((id) => finding(id, { status: 'not-measured', reason: 'budget' }));

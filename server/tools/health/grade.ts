@@ -67,10 +67,11 @@ export function gradePillar(
     return { ...counted, grade: null, reason: REASON_OF_OUTCOME[outcome], deciding: [], ...next };
   }
 
-  const standing = stand(mine, rules.anchors[pillar]);
+  const anchors = rules.anchors[pillar].map((id) => inOrder.find((finding) => finding.id === id));
+  const standing = stand(mine, anchors);
   if (standing.grade === null) return { ...counted, grade: null, reason: standing.reason, deciding: [] };
   const fix = fixForNext(standing);
-  const next = fix.length > 0 ? { next: { fix: ids(fix), grade: gradeAfter(fix, mine, rules.anchors[pillar]) } } : {};
+  const next = fix.length > 0 ? { next: { fix: ids(fix), grade: gradeAfter(fix, mine, anchors) } } : {};
   return { ...counted, grade: standing.grade, deciding: ids(standing.deciding), ...next };
 }
 
@@ -78,14 +79,13 @@ type Standing =
   | { grade: Grade; deciding: readonly GradedFinding[] }
   | { grade: null; reason: UnmeasuredReason };
 
-function stand(mine: readonly GradedFinding[], anchors: readonly string[]): Standing {
+/** An anchor may belong to another pillar: that the home page may be indexed is worth money, and search rests on it. */
+function stand(mine: readonly GradedFinding[], anchors: readonly (GradedFinding | undefined)[]): Standing {
   const criticals = mine.filter((one) => one.severity === 'critical' && one.status === 'fail');
   if (criticals.length > 0) return { grade: 'F', deciding: criticals };
 
-  const missing = anchors.find((id) => !mine.some((one) => one.id === id && isMeasured(one)));
-  if (missing !== undefined) {
-    return { grade: null, reason: mine.find((one) => one.id === missing)?.reason ?? commonReason(mine) };
-  }
+  const isMissing = (one: GradedFinding | undefined): boolean => one === undefined || !isMeasured(one);
+  if (anchors.some(isMissing)) return { grade: null, reason: anchors.find(isMissing)?.reason ?? commonReason(mine) };
   const applicable = mine.filter((one) => one.status !== 'not-applicable').length;
   if (mine.filter(isMeasured).length < applicable * MEASURED_SHARE) return { grade: null, reason: commonReason(mine) };
 
@@ -107,7 +107,7 @@ function fixForNext(standing: Extract<Standing, { grade: Grade }>): readonly Gra
 
 /** `null` when the repair brings checks to light that nobody has measured yet, or too few are measured to say. */
 function gradeAfter(
-  fix: readonly GradedFinding[], mine: readonly GradedFinding[], anchors: readonly string[],
+  fix: readonly GradedFinding[], mine: readonly GradedFinding[], anchors: readonly (GradedFinding | undefined)[],
 ): Grade | null {
   const fixed = new Set(ids(fix));
   if (mine.some((one) => one.rootCause !== undefined && fixed.has(one.rootCause))) return null;
