@@ -1,0 +1,64 @@
+import type { Clock } from '../clock.ts';
+import type { TrustedFetch } from '../net/trusted.ts';
+import type { NotMeasured } from './country.ts';
+
+/** The way to a register that the operator configured. */
+export interface RegisterEndpoint {
+  fetch: TrustedFetch;
+  baseUrl: string;
+  clock: Clock;
+  /** Scales the pauses before asking again. */
+  budgetScale: number;
+}
+
+/** What a register answered, whatever its status says but for *busy* and *failed*. */
+export interface RegisterAnswer {
+  kind: 'answered';
+  status: number;
+  text: string;
+}
+
+const TRIES = 3;
+const FIRST_PAUSE_MS = 250;
+/** A register that wants us to wait longer is not measured. */
+const LONGEST_PAUSE_MS = 3_000;
+const BUSY = 429;
+
+/** Asks a register, up to three times while it is busy or failing; never rejects. */
+export async function askRegister(
+  path: string, accept: string, { endpoint, signal }: { endpoint: RegisterEndpoint; signal: AbortSignal },
+): Promise<RegisterAnswer | NotMeasured> {
+  const { fetch, baseUrl, clock, budgetScale } = endpoint;
+  const { host } = new URL(baseUrl);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const response = await fetch(`${baseUrl}${path}`, { headers: { accept }, signal });
+      const text = await response.text();
+      const { status } = response;
+      if (status !== BUSY && status < 500) return { kind: 'answered', status, text };
+      const pause = pauseOf(response.headers.get('retry-after'), tries);
+      if (tries === TRIES || pause > LONGEST_PAUSE_MS) return notMeasured('service-down', `${host} answered ${status}`);
+      await clock.sleep(pause * budgetScale, signal);
+    } catch (error) {
+      if (signal.aborted) return notMeasured('timeout', `the scan's time was up before ${host} answered`);
+      return notMeasured('service-down', `${host} did not answer: ${error instanceof Error ? error.message : 'unknown'}`);
+    }
+  }
+}
+
+function pauseOf(retryAfter: string | null, tries: number): number {
+  const seconds = retryAfter === null ? NaN : Number(retryAfter);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : FIRST_PAUSE_MS * 2 ** (tries - 1);
+}
+
+export const notMeasured = (reason: NotMeasured['reason'], detail: string): NotMeasured =>
+  ({ kind: 'not-measured', reason, detail });
+
+/** Parsed JSON, or undefined where it is none. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

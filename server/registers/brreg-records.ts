@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Company, CompanyStatus } from './country.ts';
+
+// Only what is read is described, and only what a statement rests on must be there.
+
+const text = z.string().trim().min(1).nullish().catch(null);
+const flag = z.boolean().nullish().catch(null);
+const address = z.object({ landkode: text }).nullish().catch(null);
+
+const Unit = z.object({
+  organisasjonsnummer: z.string(),
+  navn: z.string().trim().min(1),
+  respons_klasse: text,
+  slettedato: text,
+  hjemmeside: text,
+  registrertIMvaregisteret: flag,
+  konkurs: flag,
+  underAvvikling: flag,
+  underTvangsavviklingEllerTvangsopplosning: flag,
+  forretningsadresse: address,
+  beliggenhetsadresse: address,
+  overordnetEnhet: text,
+});
+export type Unit = z.infer<typeof Unit>;
+
+const Hits = z.object({ _embedded: z.object({ enheter: z.array(z.unknown()) }).optional(), page: z.object({ totalElements: z.number() }) });
+const Removed = z.object({ organisasjonsnummer: z.string(), slettedato: text });
+
+/** One unit's record, or null where this is none. */
+export const readUnit = (json: unknown): Unit | null => Unit.safeParse(json).data ?? null;
+
+/** The records of a search; zero hits come without `_embedded`. Null where this is no search result. */
+export function readHits(json: unknown): Unit[] | null {
+  const hits = Hits.safeParse(json).data;
+  return hits ? (hits._embedded?.enheter ?? []).flatMap((one) => readUnit(one) ?? []) : null;
+}
+
+/** What is left of a unit that was removed from the open data. */
+export const readRemoved = (json: unknown): z.infer<typeof Removed> | null => Removed.safeParse(json).data ?? null;
+
+/** Which register a record says it is of; null for one nobody told us of. */
+export function classOf({ respons_klasse, slettedato }: Unit): 'unit' | 'deleted' | null {
+  if (slettedato != null || /^Slettet/.test(respons_klasse ?? '')) return 'deleted';
+  return respons_klasse == null || /^(?:Enhet|Underenhet)$/.test(respons_klasse) ? 'unit' : null;
+}
+
+/** A live unit as a company; for a place of business `parent` is the record of the company it belongs to. */
+export function companyOf(unit: Unit, parent: Unit | null): Company {
+  const responsible = parent ?? unit;
+  return {
+    number: unit.organisasjonsnummer,
+    name: unit.navn,
+    parent: parent && { number: parent.organisasjonsnummer, name: parent.navn },
+    status: statusOf(responsible),
+    vatRegistered: responsible.registrertIMvaregisteret ?? null,
+    website: hostOf(unit.hjemmeside ?? parent?.hjemmeside ?? null),
+    addressCountry: (responsible.forretningsadresse ?? unit.beliggenhetsadresse)?.landkode?.toUpperCase() ?? null,
+  };
+}
+
+/** Active only where the register says that it is none of the others. */
+function statusOf(unit: Unit): CompanyStatus | null {
+  if (unit.konkurs) return 'bankrupt';
+  if (unit.underTvangsavviklingEllerTvangsopplosning) return 'forced-winding-up';
+  if (unit.underAvvikling) return 'winding-up';
+  return unit.konkurs === false ? 'active' : null;
+}
+
+function hostOf(website: string | null): string | null {
+  if (website === null) return null;
+  return URL.parse(/^https?:\/\//i.test(website) ? website : `https://${website}`)?.hostname ?? null;
+}

@@ -1,0 +1,95 @@
+import { askRegister, notMeasured, readJson } from './ask.ts';
+import type { RegisterAnswer, RegisterEndpoint } from './ask.ts';
+import { classOf, companyOf, readHits, readRemoved, readUnit } from './brreg-records.ts';
+import type { Unit } from './brreg-records.ts';
+import type { Company, Country, Lookup, NotMeasured } from './country.ts';
+
+export type Brreg = Pick<Country, 'lookup' | 'lookupAll' | 'byWebsite'>;
+
+const ENTITY = 'application/vnd.brreg.enhetsregisteret.enhet.v2+json';
+const SUB_ENTITY = 'application/vnd.brreg.enhetsregisteret.underenhet.v2+json';
+const JSON_TYPE = 'application/json';
+const MOST_HINTS = 5;
+
+/** The Norwegian register of legal entities. A failure is *not measured*, never a statement. */
+export function createBrreg(endpoint: RegisterEndpoint): Brreg {
+  const ask = (path: string, accept: string, signal: AbortSignal) => askRegister(path, accept, { endpoint, signal });
+
+  async function lookup(number: string, signal: AbortSignal): Promise<Lookup> {
+    const entity = readRecord(await ask(`/enheter/${number}`, ENTITY, signal), number);
+    if (entity.kind === 'unit') return { kind: 'found', company: companyOf(entity.unit, null) };
+    if (entity.kind !== 'unknown') return entity;
+    const place = readRecord(await ask(`/underenheter/${number}`, SUB_ENTITY, signal), number);
+    return place.kind === 'unit' ? withParent(place.unit, signal) : place;
+  }
+
+  async function withParent(unit: Unit, signal: AbortSignal): Promise<Lookup> {
+    const number = unit.overordnetEnhet;
+    if (number == null) return notMeasured('service-down', `the register names no company for ${unit.organisasjonsnummer}`);
+    const parent = readRecord(await ask(`/enheter/${number}`, ENTITY, signal), number);
+    if (parent.kind === 'unit') return { kind: 'found', company: companyOf(unit, parent.unit) };
+    return parent.kind === 'unknown' ? notMeasured('service-down', `the register does not know ${number} itself`) : parent;
+  }
+
+  async function search(query: Record<string, string>, signal: AbortSignal): Promise<Unit[] | NotMeasured> {
+    const answer = await ask(`/enheter?${new URLSearchParams(query)}`, JSON_TYPE, signal);
+    if (answer.kind === 'not-measured') return answer;
+    const hits = answer.status === 200 ? readHits(readJson(answer.text)) : null;
+    return hits ?? notMeasured('service-down', `the register's search answered ${answer.status} without a result`);
+  }
+
+  return {
+    lookup,
+    async lookupAll(numbers, signal) {
+      const asked = [...new Set(numbers)];
+      if (asked.length < 2) return new Map(await Promise.all(asked.map(async (one) => [one, await lookup(one, signal)] as const)));
+      const hits = await search({ organisasjonsnummer: asked.join(','), size: String(asked.length) }, signal);
+      if (!Array.isArray(hits)) return new Map(asked.map((one) => [one, hits]));
+      // The search leaves out deleted units and places of business: what it does not list is asked for by itself.
+      return new Map(await Promise.all(asked.map(async (number): Promise<[string, Lookup]> => {
+        const hit = hits.find((unit) => unit.organisasjonsnummer === number && classOf(unit) === 'unit');
+        return [number, hit ? { kind: 'found', company: companyOf(hit, null) } : await lookup(number, signal)];
+      })));
+    },
+    async byWebsite(host, signal) {
+      const bare = host.replace(/^www\./, '');
+      const found = new Map<string, Company>();
+      for (const name of [bare, `www.${bare}`]) {
+        const hits = await search({ hjemmeside: name }, signal);
+        if (!Array.isArray(hits)) break;
+        for (const unit of hits) {
+          const company = companyOf(unit, null);
+          if (classOf(unit) === 'unit' && company.website?.replace(/^www\./, '') === bare) found.set(company.number, company);
+        }
+      }
+      return [...found.values()].slice(0, MOST_HINTS);
+    },
+  };
+}
+
+type RegisterRecord = { kind: 'unit'; unit: Unit } | Exclude<Lookup, { kind: 'found' }>;
+
+/** What the register says of the number that was asked, and of no other. */
+function readRecord(answer: RegisterAnswer | NotMeasured, number: string): RegisterRecord {
+  if (answer.kind === 'not-measured') return answer;
+  const { status, text } = answer;
+  const json = readJson(text);
+  // An unknown number is a 404 without a body; any other 404 is of a wrong address, which knows nothing of numbers.
+  if (status === 404 && text.trim() === '') return { kind: 'unknown', number };
+  if (status === 410) {
+    const removed = readRemoved(json);
+    if (removed && removed.organisasjonsnummer !== number) return ofAnother(number);
+    if (removed || text.trim() === '') return { kind: 'removed', number, on: removed?.slettedato ?? null };
+  }
+  const unit = status === 200 ? readUnit(json) : null;
+  if (!unit) return notMeasured('service-down', `the register answered ${status} without a record`);
+  if (unit.organisasjonsnummer !== number) return ofAnother(number);
+  switch (classOf(unit)) {
+    case 'unit': return { kind: 'unit', unit };
+    case 'deleted': return { kind: 'deleted', number, name: unit.navn, on: unit.slettedato ?? null };
+    case null: return notMeasured('service-down', `the register answered with a ${unit.respons_klasse}`);
+  }
+}
+
+const ofAnother = (number: string): NotMeasured =>
+  notMeasured('service-down', `asked about ${number}, the register answered about another`);

@@ -1,0 +1,120 @@
+// One country's register of companies, behind one interface. What Peppol knows of a company is the same everywhere.
+
+/** A page of a store as registers read it; parsing it is the business of others. */
+export interface StorePage {
+  url: string;
+  kind: PageKind;
+  /** What a reader sees, a line a block. */
+  text: string;
+  /** Where in `text` the foot of the page stands. */
+  footers: readonly { start: number; end: number }[];
+  /** What its structured data says of organisations. */
+  claims: readonly IdClaim[];
+}
+
+export type PageKind = 'home' | 'terms' | 'contact' | 'privacy' | 'other';
+
+/** A value of structured data that may hold a company's number. */
+export interface IdClaim {
+  /** In lower case: `vatid`, `taxid`, `identifier`, `iso6523code`. */
+  property: string;
+  /** What a PropertyValue says its value is. */
+  scheme: string | null;
+  value: string;
+  /** Said of the organisation behind the page, and not of a brand or a marketplace's seller. */
+  own: boolean;
+}
+
+/** Where on a page a number stands; the strongest of several. */
+export type Place = 'markup' | 'footer' | 'terms' | 'contact' | 'privacy' | 'body';
+
+/** A company's number as it stands on a page. */
+export interface Sighting {
+  /** In the register's own spelling. */
+  number: string;
+  /** It passes the register's checksum. */
+  valid: boolean;
+  /** As printed. */
+  written: string;
+  /** The page's address. */
+  page: string;
+  place: Place;
+  /** Words beside it say what it is. */
+  labelled: boolean;
+  /** The mark of a company registered for VAT stands by it. */
+  vatMark: boolean;
+  /** The words around it. */
+  context: string;
+}
+
+/** What the pages say of the company behind the store. */
+export type NumberReading =
+  /** None, or none that is the store's: `others` are payment providers and their like. */
+  | { state: 'missing'; others: readonly Sighting[] }
+  /** Only numbers that no company can have. */
+  | { state: 'present-invalid'; written: string; sightings: readonly Sighting[] }
+  | { state: 'present-valid'; number: string; sightings: readonly Sighting[] }
+  /** `numbers` that could each be the store's. */
+  | { state: 'ambiguous'; numbers: readonly string[]; sightings: readonly Sighting[] };
+
+/** What helps to tell a store's own number from the numbers of others. */
+export interface StoreTraits {
+  host: string;
+  /** The names the store gives itself. */
+  names: readonly string[];
+  lookups: ReadonlyMap<string, Lookup>;
+}
+
+/** What the register answered about one number. Only the first four are statements about a company. */
+export type Lookup =
+  | { kind: 'found'; company: Company }
+  | { kind: 'deleted'; number: string; name: string; on: string | null }
+  /** Deleted, and no longer in the open data. */
+  | { kind: 'removed'; number: string; on: string | null }
+  | { kind: 'unknown'; number: string }
+  | NotMeasured;
+
+/** Nothing was learnt. `timeout`: our own time was up; `service-down`: no answer that can be believed. */
+export interface NotMeasured {
+  kind: 'not-measured';
+  reason: 'timeout' | 'service-down';
+  detail: string;
+}
+
+export type CompanyStatus = 'active' | 'bankrupt' | 'winding-up' | 'forced-winding-up';
+
+/** A company as registered. For a place of business, status and VAT are those of the company it belongs to. */
+export interface Company {
+  number: string;
+  name: string;
+  /** The company a place of business belongs to. */
+  parent: { number: string; name: string } | null;
+  status: CompanyStatus | null;
+  vatRegistered: boolean | null;
+  /** The host of its registered home page. */
+  website: string | null;
+  /** ISO 3166; `null` where the register gives no address. */
+  addressCountry: string | null;
+}
+
+/** A country's numbers and its register. */
+export interface Country {
+  /** ISO 3166. */
+  readonly code: string;
+  /** Can a company have this number? */
+  validate(number: string): boolean;
+  /** Every number on a page that something says is a company's. */
+  extract(page: StorePage): Sighting[];
+  /** Those the register should be asked about before `weigh`, the likeliest first. */
+  candidates(sightings: readonly Sighting[]): string[];
+  /** Which of the numbers seen is the store's own. */
+  weigh(sightings: readonly Sighting[], traits: StoreTraits): NumberReading;
+  /** Never rejects: what goes wrong is *not measured*. */
+  lookup(number: string, signal: AbortSignal): Promise<Lookup>;
+  /** The same for several, in as few calls as the register allows. */
+  lookupAll(numbers: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, Lookup>>;
+  /** Companies whose registered home page is this host: a hint and no more. Empty also when nothing was learnt. */
+  byWebsite(host: string, signal: AbortSignal): Promise<readonly Company[]>;
+  /** The participants a company's number makes in Peppol. */
+  peppolIds(number: string): readonly string[];
+}

@@ -1,0 +1,94 @@
+import type { IdClaim, Place, Sighting, StorePage } from './country.ts';
+import { isOrgnr } from './orgnr.ts';
+import { LABEL_REACH, readLabels } from './orgnr-labels.ts';
+
+// Three groups of three with one separator throughout; spaces of other widths are folded before, one for one.
+const NINE_DIGITS = /(?<!\d)(\d{3})([ .]?)(\d{3})\2(\d{3})(?!\d)/g;
+const WIDE_SPACES = /[\u00a0\u2007\u2009\u202f]/g;
+const MOST_SIGHTINGS = 50;
+const CONTEXT = 120;
+
+/** Every number on the page that its words or its markup say is an organisation's, valid or not. */
+export function extractOrgnrs(page: StorePage): Sighting[] {
+  return [...fromClaims(page), ...fromText(page)].slice(0, MOST_SIGHTINGS);
+}
+
+function fromText({ text: given, url, kind, footers }: StorePage): Sighting[] {
+  const text = given.replace(WIDE_SPACES, ' ');
+  const found: Sighting[] = [];
+  for (const match of text.matchAll(NINE_DIGITS)) {
+    if (found.length >= MOST_SIGHTINGS) break;
+    const [written, first, separator, second, third] = match;
+    const at = match.index;
+    const behind = at + written.length;
+    const before = text.slice(Math.max(0, at - 2 * LABEL_REACH), at);
+    const after = text.slice(behind, behind + LABEL_REACH);
+    const number = `${first}${second}${third}`;
+    const valid = isOrgnr(number);
+    const label = readLabels(before, after);
+    if (!label || label.kind === 'none') continue;
+    const strong = label.kind === 'own' || (label.vatMark && /^[89]/.test(number));
+    if (!strong && !valid) continue;
+    if (isPartOfMore(before, after, { spaced: separator !== '', strong: label.kind === 'own' })) continue;
+    found.push({
+      number, valid, written, page: url, labelled: strong, vatMark: label.vatMark,
+      place: footers.some(({ start, end }) => at >= start && at < end) ? 'footer' : PLACES[kind],
+      context: text.slice(Math.max(0, at - CONTEXT), behind + CONTEXT),
+    });
+  }
+  return found;
+}
+
+const PLACES: Record<StorePage['kind'], Place> = {
+  home: 'body', other: 'body', terms: 'terms', contact: 'contact', privacy: 'privacy',
+};
+
+/** True for nine digits of something longer: an account, a phone, an address, a code. */
+function isPartOfMore(before: string, after: string, { spaced, strong }: { spaced: boolean; strong: boolean }): boolean {
+  const cut = /\d[ .,/:–-]?$|[/_@#]$|\+\s?$|:\/\/\S*$/u.test(before) || /^[.,–/-]?\d|^[-_@](?!mva)\p{L}/iu.test(after);
+  const grouped = spaced && /^ \d{1,3}(?!\d)/.test(after);
+  if (cut || grouped) return true;
+  if (strong) return /^\p{Ll}/u.test(after) && !/^mva/iu.test(after);
+  const glued = /[\p{L}-]$/u.test(before) && !/(?<!\p{L})NO-?$/u.test(before);
+  return glued || /^\.?\p{L}/u.test(after.replace(/^mva(?!\p{L})/iu, ''));
+}
+
+function fromClaims({ claims, url }: StorePage): Sighting[] {
+  return claims.flatMap((claim): Sighting[] => {
+    const read = readClaim(claim);
+    if (!read) return [];
+    const { number, written, strong, vatMark } = read;
+    const valid = isOrgnr(number);
+    if (!valid && !strong) return [];
+    const context = `${claim.property}: ${claim.value}`;
+    return [{
+      number, valid, written, page: url, place: claim.own ? 'markup' : 'body', labelled: strong, vatMark, context,
+    }];
+  });
+}
+
+interface ReadClaim {
+  number: string;
+  written: string;
+  /** The claim says that it is a Norwegian number, whether or not it adds up. */
+  strong: boolean;
+  vatMark: boolean;
+}
+
+const CLAIM = /^(NO)?[\s.:-]?(\d{3}([ .]?)\d{3}\3\d{3})\s*-?(MVA)?$/iu;
+const SCHEME_OF_OURS = /\borg|organi[sz]a|vat|mva|0192|brreg|enhet|foretak|tax/iu;
+
+function readClaim({ property, scheme, value, own }: IdClaim): ReadClaim | null {
+  const text = value.replace(WIDE_SPACES, ' ').trim();
+  const participant = /^0192:(\d{9})$/.exec(text)?.[1];
+  if (property === 'iso6523code' || participant) {
+    return participant ? { number: participant, written: participant, strong: true, vatMark: false } : null;
+  }
+  if (scheme !== null && !SCHEME_OF_OURS.test(scheme)) return null;
+  const match = CLAIM.exec(text);
+  if (!match) return null;
+  const [, prefix, written = '', , suffix] = match;
+  const named = prefix !== undefined || suffix !== undefined || (scheme !== null && /org|mva|0192|brreg|enhet|foretak/iu.test(scheme));
+  if (property === 'identifier' && !named && scheme === null && !own) return null;
+  return { number: written.replace(/\D/g, ''), written, strong: named, vatMark: suffix !== undefined };
+}

@@ -1,0 +1,75 @@
+// What stands right before or behind nine digits and says what they are. All patterns are tried on folded text.
+
+/** Up to a few words and signs between a label and its number: `Org.nr. (MVA) er: NO`. */
+const FILLER = String.raw`(?:[\s:.,;#()\[\]|/=–—-]|(?<!\p{L})(?:er|is|nr|no|nummer|number|mva|vat|norge|norway)(?!\p{L})){0,16}`;
+const NUMBER_WORD = String.raw`(?:nr|no|nummer(?:et)?|number|num|id)`;
+
+const OWN_WORDS = [
+  String.raw`org(?:anis(?:asjon|ation)|anization)?s?[\s.\-]*${NUMBER_WORD}(?!\p{L})`,
+  String.raw`org(?:anisasjon)?\s?[.:]`,
+  String.raw`foretaks(?:nr|nummer(?:et)?|registeret|register|reg)(?!\p{L})`,
+  String.raw`(?:enhetsregisteret|brønnøysundregistrene|brønnøysund|brreg)(?!\p{L})`,
+  String.raw`(?:bedrifts?|firma|selskaps)[\s.\-]*(?:nr|nummer)(?!\p{L})`,
+  String.raw`(?:mva|merverdiavgifts?)[\s.\-]*${NUMBER_WORD}?(?!\p{L})`,
+];
+// Said of companies in many countries: enough for a number that adds up, too little for one that does not.
+const SHARED_WORDS = [
+  String.raw`(?:vat|tax)[\s.\-]*(?:reg(?:istration)?)?[\s.\-]*(?:${NUMBER_WORD})?(?!\p{L})`,
+  String.raw`(?:company|business|corporate|enterprise)[\s.\-]*(?:reg(?:istration|istered)?)?[\s.\-]*${NUMBER_WORD}(?!\p{L})`,
+  String.raw`reg(?:istration)?[\s.\-]*${NUMBER_WORD}(?!\p{L})`,
+];
+const OTHER_WORDS = [
+  String.raw`(?:inkl?|inklusive|ekskl?|eks|uten|herav|pluss|incl?|excl?)\.?\s*(?:mva|vat|tax|merverdiavgift)`,
+  'kr', 'nok', 'pris(?:en)?', 'sum', 'totalt?', 'beløp(?:et)?', 'eur', 'usd', 'sek',
+  String.raw`(?:ordre|order|vare|artikkel|art|produkt|product|item|part|serie|serial|kunde|customer|faktura|invoice|bestillings|medlems|member|lisens|license|modell?|referanse|ref|sporings|tracking|gavekort|saks|case|post|zip|batch|lot|dokument)[\s.\-]*${NUMBER_WORD}?`,
+  'tlf', 'tel', 'telefon', 'telephone', 'mobil', 'mob', 'phone', 'fax', 'faks', 'sms', 'whatsapp', 'ring(?: oss)?', 'call',
+  String.raw`(?:bank|giro)?kontos?[\s.\-]*${NUMBER_WORD}?`, 'account', 'iban', 'bic', 'swift', 'kid', 'ean', 'gtin', 'sku', 'upc', 'mpn',
+  String.raw`vipps[\s.\-]*${NUMBER_WORD}?`, 'duns', 'd-u-n-s', 'gln', 'isbn', 'cvr', 'lei', 'siren', 'siret', 'acn', 'abn', 'hrb', 'nif', 'kvk',
+  'y-tunnus', 'uid', 'fødselsnummer', 'personnummer', 'svensk', 'swedish', 'dansk', 'danish',
+].map((word) => String.raw`${word}(?!\p{L})`);
+
+const endingIn = (words: readonly string[], between: string): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}])(?:${words.join('|')})${between}$`, 'iu');
+const OWN = endingIn(OWN_WORDS, FILLER);
+const SHARED = endingIn(SHARED_WORDS, FILLER);
+const OTHER = endingIn(OTHER_WORDS, FILLER);
+const SWEDISH = /(?:svensk|swedish|dansk|danish|finsk|finnish)\S*\s+\S+[\s:.]*$/iu;
+/** A label, then the company's name: `Org.nr. Nordlys Ull AS: 923 609 016`. */
+const OWN_FURTHER_OFF = endingIn(OWN_WORDS.slice(0, 4), String.raw`[^\d\n]{0,40}`);
+const OWN_BEHIND = /^[\s([,–-]{0,3}(?:org|foretaks)/iu;
+const COUNTRY_PREFIX = /(?<![\p{L}\d])NO[\s.:-]?$/u;
+const VAT_BEHIND = /^(?:[ .,(–-]|\u00a0){0,3}mva(?!\p{L})/iu;
+
+/** How far to each side words are looked at. */
+export const LABEL_REACH = 80;
+
+/** What the words beside nine digits say of them. */
+export interface Labelling {
+  /** `own`: this is a Norwegian company's number. `shared`: a company's number, of some country. `none`: nothing. */
+  kind: 'own' | 'shared' | 'none';
+  /** `MVA` behind it. */
+  vatMark: boolean;
+}
+
+/** Reads the words around a number; `null` where they say that it is something else. */
+export function readLabels(before: string, after: string): Labelling | null {
+  const vatMark = VAT_BEHIND.test(after);
+  const own = ownLine(before);
+  const prefix = COUNTRY_PREFIX.exec(own);
+  const words = prefix ? own.slice(0, prefix.index) : own;
+  if (OTHER.test(words) || SWEDISH.test(words)) return null;
+  if (OWN.test(words)) return { kind: 'own', vatMark };
+  if (SHARED.test(words)) return { kind: prefix || vatMark ? 'own' : 'shared', vatMark };
+  if (vatMark && prefix) return { kind: 'own', vatMark };
+  if (vatMark || prefix || OWN_BEHIND.test(after)) return { kind: 'shared', vatMark };
+  return { kind: OWN_FURTHER_OFF.test(words) ? 'shared' : 'none', vatMark };
+}
+
+/** The words on the number's own line; where there are none, those of the line above, its label. */
+function ownLine(before: string): string {
+  const reach = before.slice(-LABEL_REACH);
+  const cut = reach.lastIndexOf('\n');
+  const own = reach.slice(cut + 1);
+  if (cut === -1 || !/^(?:[\s:.,;#()–—-]|NO)*$/u.test(own)) return own;
+  return reach.slice(reach.lastIndexOf('\n', cut - 1) + 1);
+}

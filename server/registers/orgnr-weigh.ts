@@ -1,0 +1,122 @@
+import type { Company, Lookup, NumberReading, Place, Sighting, StoreTraits } from './country.ts';
+import { namesAlike } from './company-name.ts';
+import { namesProvider, providerIn } from './norway-providers.ts';
+
+/** More of a page's numbers than this are not asked about. */
+const MOST_CANDIDATES = 6;
+/** By so much the best must lead. */
+const CLEAR = 10;
+
+const BY_PLACE: Record<Place, number> = { markup: 50, footer: 30, contact: 22, terms: 20, body: 12, privacy: 8 };
+const ON_TWO_FOOTERS = 40;
+const BY_THE_SELLER = 34;
+
+const SELLER = /\b(?:selger(?:en)? er|selger:|kjøper og selger|avtalen? (?:er )?inng(?:ås|ått) (?:mellom|med)|nettbutikken (?:drives|eies) av|drives av|eies av|behandlingsansvarlig|the seller is|operated by)/iu;
+const OF_ANOTHER = /(?:behandles? av|betalingsleverandør|betalingsløsning|databehandler(?!avtale)|leveres? av|levert av|utviklet av|powered by|inkasso|payment provider|data processor|speditør|transportør)/iu;
+/** How far before a number a word may speak of it. */
+const REACH_BEFORE = 90;
+
+/** The valid numbers worth asking about, the likeliest first. */
+export function candidatesOf(sightings: readonly Sighting[]): string[] {
+  return [...byNumber(sightings)].map(([number, seen]) => ({ number, weight: weightOfPlaces(seen) }))
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, MOST_CANDIDATES)
+    .map(({ number }) => number);
+}
+
+/** Tells the store's own number from those of others, or says that the pages do not. */
+export function weighOrgnrs(sightings: readonly Sighting[], traits: StoreTraits): NumberReading {
+  const groups = mergeUnits(byNumber(sightings), traits.lookups);
+  const weighed = [...groups].map(([number, seen]) => ({ number, seen, ...weigh(number, seen, traits) }));
+  const others = weighed.filter(({ verdict }) => verdict === 'provider').flatMap(({ seen }) => seen);
+  const possible = weighed.filter(({ verdict }) => verdict !== 'provider').toSorted((a, b) => b.weight - a.weight);
+  const [best, second] = possible;
+  if (!best) {
+    const [wrong] = sightings.filter(({ valid }) => !valid).toSorted((a, b) => BY_PLACE[b.place] - BY_PLACE[a.place]);
+    if (!wrong) return { state: 'missing', others };
+    const same = sightings.filter(({ number }) => number === wrong.number);
+    return { state: 'present-invalid', written: wrong.written, sightings: same };
+  }
+  if (best.verdict === 'doubtful' || (second && best.weight - second.weight < CLEAR)) {
+    return {
+      state: 'ambiguous', numbers: possible.map(({ number }) => number), sightings: possible.flatMap(({ seen }) => seen),
+    };
+  }
+  return { state: 'present-valid', number: best.number, sightings: best.seen };
+}
+
+function byNumber(sightings: readonly Sighting[]): Map<string, Sighting[]> {
+  const groups = new Map<string, Sighting[]>();
+  for (const sighting of sightings) {
+    if (!sighting.valid) continue;
+    const group = groups.get(sighting.number);
+    if (group) group.push(sighting);
+    else groups.set(sighting.number, [sighting]);
+  }
+  return groups;
+}
+
+/** A place of business and its company are one; the company's own number stands for both. */
+function mergeUnits(
+  groups: ReadonlyMap<string, Sighting[]>, lookups: ReadonlyMap<string, Lookup>,
+): Map<string, Sighting[]> {
+  const merged = new Map<string, Sighting[]>(groups);
+  for (const [number, seen] of groups) {
+    const parent = companyOf(lookups.get(number))?.parent?.number;
+    const above = parent === undefined ? undefined : merged.get(parent);
+    if (parent === undefined || !above) continue;
+    merged.set(parent, [...above, ...seen]);
+    merged.delete(number);
+  }
+  return merged;
+}
+
+interface Weighed {
+  weight: number;
+  /** `provider`: a company that serves stores. `doubtful`: every place it stands at is about somebody else. */
+  verdict: 'possible' | 'doubtful' | 'provider';
+}
+
+function weigh(number: string, seen: readonly Sighting[], { host, names, lookups }: StoreTraits): Weighed {
+  const lookup = lookups.get(number);
+  const company = companyOf(lookup);
+  const name = company?.name ?? (lookup?.kind === 'deleted' ? lookup.name : null);
+  const isHome = company?.website != null && bare(company.website) === bare(host);
+  const likeBrand = name !== null && names.some((own) => namesAlike(name, own));
+  const isProvider = name !== null && [name, company?.parent?.name ?? ''].some(namesProvider);
+  if (isProvider && !isHome && !likeBrand) return { weight: 0, verdict: 'provider' };
+
+  const ofAnother = seen.every(({ context, written }) => {
+    const words = sentenceBefore(context, written);
+    return OF_ANOTHER.test(words) || (name === null && providerIn(words));
+  });
+  const named = name !== null && seen.some(({ context }) => holdsName(context, name));
+  const weight = weightOfPlaces(seen)
+    + (seen.some(({ labelled }) => labelled) ? 3 : 0) + (seen.some(({ vatMark }) => vatMark) ? 3 : 0)
+    + (named ? 5 : 0) + (likeBrand ? 12 : 0) + (isHome ? 25 : 0)
+    - (ofAnother ? 30 : 0) - (lookup?.kind === 'unknown' ? 15 : 0);
+  return { weight, verdict: ofAnother && !isHome && !likeBrand ? 'doubtful' : 'possible' };
+}
+
+function weightOfPlaces(seen: readonly Sighting[]): number {
+  const footers = new Set(seen.filter(({ place }) => place === 'footer').map(({ page }) => page));
+  const bySeller = seen.some(({ context, written }) => SELLER.test(wordsBefore(context, written)));
+  return Math.max(
+    ...seen.map(({ place }) => BY_PLACE[place]), footers.size >= 2 ? ON_TWO_FOOTERS : 0, bySeller ? BY_THE_SELLER : 0,
+  );
+}
+
+const wordsBefore = (context: string, written: string): string =>
+  context.slice(0, Math.max(0, context.indexOf(written))).slice(-REACH_BEFORE);
+
+const sentenceBefore = (context: string, written: string): string =>
+  wordsBefore(context, written).split(/\n|[.!?]\s+(?=\p{Lu})/u).findLast((piece) => /\p{L}{4}/u.test(piece)) ?? '';
+
+const holdsName = (context: string, name: string): boolean =>
+  squeeze(context).includes(squeeze(name.replace(/\s+(?:ASA?|NUF|DA|ANS|ENK)$/i, '')));
+
+const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+const companyOf = (lookup: Lookup | undefined): Company | null => (lookup?.kind === 'found' ? lookup.company : null);
+
+const bare = (host: string): string => host.toLowerCase().replace(/^www\./, '');

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { askRegister, notMeasured, readJson } from './ask.ts';
+import type { RegisterEndpoint } from './ask.ts';
+import type { NotMeasured } from './country.ts';
+import type { DocumentId } from './peppol-document-types.ts';
+
+/** What the voluntary directory says: it can prove a listing, never its absence. */
+export type DirectoryAnswer = { kind: 'listed'; documents: readonly DocumentId[] | null } | { kind: 'no-entry' } | NotMeasured;
+
+const Identifier = z.object({ scheme: z.string(), value: z.string() });
+const Answer = z.object({
+  matches: z.array(z.object({ participantID: Identifier, docTypes: z.array(Identifier).optional() })),
+});
+
+/** Asks the directory about one participant; never rejects. */
+export async function askDirectory(
+  participant: string, { endpoint, signal }: { endpoint: RegisterEndpoint; signal: AbortSignal },
+): Promise<DirectoryAnswer> {
+  const id = encodeURIComponent(`iso6523-actorid-upis::${participant}`);
+  const answer = await askRegister(`/search/1.0/json?participant=${id}`, 'application/json', { endpoint, signal });
+  if (answer.kind === 'not-measured') return answer;
+  const read = answer.status === 200 ? Answer.safeParse(readJson(answer.text)).data : undefined;
+  if (!read) return notMeasured('service-down', `the directory answered ${answer.status} without a result`);
+  const entry = read.matches.find(({ participantID: { scheme, value } }) =>
+    scheme === 'iso6523-actorid-upis' && value.toLowerCase() === participant);
+  if (!entry) return { kind: 'no-entry' };
+  return { kind: 'listed', documents: entry.docTypes?.length ? entry.docTypes : null };
+}

@@ -1,0 +1,57 @@
+/** The documents a listing is asked about. */
+export const DOCUMENT_TYPES = ['invoice', 'order', 'catalogue'] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+/** One document type a participant is listed as receiving. */
+export interface DocumentId {
+  scheme: string;
+  value: string;
+}
+
+const SCHEMES = ['busdox-docid-qns', 'peppol-doctype-wildcard'];
+const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';
+
+interface Rule {
+  type: DocumentType;
+  /** Namespace and root element, as `…Invoice-2::Invoice`. */
+  document: string;
+  customisation: RegExp;
+}
+
+const BILLING = /^(?:urn:cen\.eu:en16931:2017(?![^]*:selfbilling:)(?:$|[#:])|urn:peppol:pint:billing-1(?:$|@))/;
+const CII = /^urn:cen\.eu:en16931:2017(?![^]*:selfbilling:)(?:$|[#:])/;
+const ORDER = /^urn:fdc:peppol\.eu:poacc:trns:order:3(?:$|:extended:)/;
+const CATALOGUE = /^urn:fdc:peppol\.eu:poacc:trns:catalogue:3(?:$|:extended:)/;
+
+// A self-billed invoice goes to the seller: whoever lists it receives no invoices from suppliers.
+const RULES: readonly Rule[] = [
+  { type: 'invoice', document: `${UBL}Invoice-2::Invoice`, customisation: BILLING },
+  { type: 'invoice', document: `${UBL}CreditNote-2::CreditNote`, customisation: BILLING },
+  {
+    type: 'invoice', customisation: CII,
+    document: 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100::CrossIndustryInvoice',
+  },
+  { type: 'order', document: `${UBL}Order-2::Order`, customisation: ORDER },
+  { type: 'catalogue', document: `${UBL}Catalogue-2::Catalogue`, customisation: CATALOGUE },
+];
+
+/** Which of the asked documents an identifier stands for, by namespace and root first and customisation second. */
+export function documentType({ scheme, value }: DocumentId): DocumentType | null {
+  if (!SCHEMES.includes(scheme)) return null;
+  const [document = '', rest] = splitOnce(value, '##');
+  if (rest === undefined) return null;
+  const end = rest.lastIndexOf('::');
+  const customisation = (end === -1 ? rest : rest.slice(0, end)).replace(/\*$/, '');
+  return RULES.find((rule) => rule.document === document && rule.customisation.test(customisation))?.type ?? null;
+}
+
+/** The asked documents among many, in the order they are asked about. */
+export function documentTypes(ids: readonly DocumentId[]): DocumentType[] {
+  const found = new Set(ids.map(documentType));
+  return DOCUMENT_TYPES.filter((type) => found.has(type));
+}
+
+function splitOnce(text: string, by: string): [string, string?] {
+  const at = text.indexOf(by);
+  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + by.length)];
+}

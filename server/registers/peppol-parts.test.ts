@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { documentType, documentTypes } from './peppol-document-types.ts';
+import { participantLabel, participantName, publisherIn } from './peppol-sml.ts';
+import { readServiceGroup, serviceGroupUrl } from './peppol-smp.ts';
+
+const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';
+const BILLING = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
+
+describe('the locator', () => {
+  test.each([
+    ['0088:123abc', 'y7dzfxaf3d4cjz4kcgrxtec6twvcga4ky7zwa5boif6mswd4tdrq'],
+    ['0088:123ABC', 'y7dzfxaf3d4cjz4kcgrxtec6twvcga4ky7zwa5boif6mswd4tdrq'],
+    ['9915:test', 'eh5boavaktmbgzyh2a63dz4qov33fvp5nsdvqklucfraayoodw6a'],
+    ['0010:5798000000001', 'xukhfqabqziki3ykvr2fhr4snfa3pf5vpq6k4tonv3lmvsy5arvq'],
+  ])('the published label of %s', (participant, label) => {
+    expect(participantLabel(participant)).toBe(label);
+    expect(participantName(participant, 'sml.test')).toBe(`${label}.iso6523-actorid-upis.sml.test`);
+  });
+
+  const record = (regexp: string, more: object = {}) => ({
+    order: 100, preference: 10, flags: 'U', service: 'Meta:SMP', regexp, replacement: '', ...more,
+  });
+  test.each([
+    ['plain', [record('!.*!https://smp.test/!')], 'https://smp.test/'],
+    ['anchored', [record('!^.*$!https://smp.test/!')], 'https://smp.test/'],
+    ['another delimiter and a flag', [record('#.*#https://smp.test/a/#i')], 'https://smp.test/a/'],
+    ['another case', [record('!.*!https://smp.test/!', { flags: 'u', service: 'META:smp' })], 'https://smp.test/'],
+    ['the lowest order', [record('!.*!https://b.test/!', { order: 200, preference: 1 }), record('!.*!https://a.test/!')], 'https://a.test/'],
+    ['then the lowest preference', [record('!.*!https://b.test/!', { preference: 20 }), record('!.*!https://a.test/!')], 'https://a.test/'],
+    ['another service', [record('!.*!https://smp.test/!', { service: 'Other' })], null],
+    ['another flag', [record('!.*!https://smp.test/!', { flags: 'S' })], null],
+    ['not https', [record('!.*!http://smp.test/!')], null],
+    ['no address', [record('!.*!smp!')], null],
+    ['a reference back', [record('!(.*)!https://smp.test/\\1!')], null],
+    ['a pattern that need not match', [record('!^a$!https://smp.test/!')], null],
+    ['nothing', [record('')], null],
+    ['cut off', [record('!.*!https://smp.test/')], null],
+    ['a query', [record('!.*!https://smp.test/?a!')], null],
+    ['no records', [], null],
+  ])('the publisher: %s', (_name, records, url) => {
+    expect(publisherIn(records)?.href ?? null).toBe(url);
+  });
+});
+
+describe('the publisher', () => {
+  const ID = 'iso6523-actorid-upis%3A%3A0192%3A923609016';
+  test.each(['https://smp.test', 'https://smp.test/', 'https://smp.test//'])('one slash behind %s', (base) => {
+    expect(serviceGroupUrl(new URL(base), '0192:923609016').href).toBe(`https://smp.test/${ID}`);
+  });
+  test('a base below a path', () => {
+    expect(serviceGroupUrl(new URL('https://smp.test/peppol/'), '0192:923609016').href).toBe(`https://smp.test/peppol/${ID}`);
+  });
+
+  const invoice = `busdox-docid-qns::${UBL}Invoice-2::Invoice##${BILLING}::2.1`;
+  const group = (hrefs: readonly string[], { prefix = 'ns2:', participant = '0192:923609016', head = '' } = {}): string => {
+    const ns = prefix === '' ? 'xmlns' : `xmlns:${prefix.slice(0, -1)}`;
+    const references = hrefs.map((href) => `<${prefix}ServiceMetadataReference href="${href}"/>`).join('');
+    return `<?xml version="1.0" encoding="UTF-8"?>${head}<${prefix}ServiceGroup ${ns}="http://busdox.org/serviceMetadata/publishing/1.0/">
+<id:ParticipantIdentifier xmlns:id="http://busdox.org/transport/identifiers/1.0/" scheme="iso6523-actorid-upis">${participant}</id:ParticipantIdentifier>
+<${prefix}ServiceMetadataReferenceCollection>${references}</${prefix}ServiceMetadataReferenceCollection></${prefix}ServiceGroup>`;
+  };
+  const href = `https://smp.test/${ID}/services/${encodeURIComponent(invoice)}`;
+  const lower = href.replaceAll(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase());
+
+  test.each([
+    ['ns2:', group([href])], ['smp:', group([href], { prefix: 'smp:' })], ['no prefix', group([href], { prefix: '' })],
+    ['lower-case escapes', group([lower])],
+    ['escaped slashes', group([lower.replace('/services/', '%2fservices%2f')])],
+    ['nothing escaped', group([`https://smp.test/iso6523-actorid-upis::0192:923609016/services/${invoice}`])],
+    ['a base with a folder of that name', group([href.replace('smp.test/', 'smp.test/services/')])],
+    ['white space', group([href], { participant: '\n 0192:923609016\n' })],
+    ['a byte order mark', `\uFEFF${group([href])}`],
+  ])('%s', (_name, xml) => {
+    expect(readServiceGroup(xml, '0192:923609016')).toEqual({
+      kind: 'listed', documents: [{ scheme: 'busdox-docid-qns', value: invoice.slice('busdox-docid-qns::'.length) }],
+    });
+  });
+  test.each([
+    ['an empty collection', group([])],
+    ['references that lead nowhere', group(['https://smp.test/', 'https://smp.test/services/x', '%zz/services/a::b'])],
+  ])('listed, types unknown: %s', (_name, xml) => {
+    expect(readServiceGroup(xml, '0192:923609016')).toEqual({ kind: 'listed', documents: null });
+  });
+  test.each([
+    ['another participant', group([href], { participant: '0192:974760673' })],
+    ['no participant', group([href]).replaceAll('ParticipantIdentifier', 'Other')],
+    ['a document type declaration', group([href], { head: '<!DOCTYPE x [<!ENTITY a "b">]>' })],
+    ['not well-formed', group([href]).replace('</ns2:ServiceGroup>', '')],
+    ['HTML', '<!doctype html><html><body>Not found</body></html>'],
+    ['another root', '<a/>'],
+    ['nothing', ''],
+    ['JSON', '{"a":1}'],
+  ])('unusable: %s', (_name, xml) => {
+    expect(readServiceGroup(xml, '0192:923609016')).toMatchObject({ kind: 'unusable' });
+  });
+});
+
+describe('document types', () => {
+  const qns = 'busdox-docid-qns';
+  test.each([
+    [qns, `${UBL}Invoice-2::Invoice##${BILLING}::2.1`, 'invoice'],
+    [qns, `${UBL}CreditNote-2::CreditNote##${BILLING}::2.1`, 'invoice'],
+    [qns, `${UBL}Invoice-2::Invoice##urn:cen.eu:en16931:2017::2.1`, 'invoice'],
+    [qns, `${UBL}Invoice-2::Invoice##urn:cen.eu:en16931:2017#compliant#urn:xoev-de:kosit:standard:xrechnung_2.0::2.1`, 'invoice'],
+    [qns, 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100::CrossIndustryInvoice##urn:cen.eu:en16931:2017::D16B', 'invoice'],
+    ['peppol-doctype-wildcard', `${UBL}Invoice-2::Invoice##urn:peppol:pint:billing-1*::2.1`, 'invoice'],
+    ['peppol-doctype-wildcard', `${UBL}Invoice-2::Invoice##urn:peppol:pint:billing-1@jp-1*::2.1`, 'invoice'],
+    ['peppol-doctype-wildcard', `${UBL}CreditNote-2::CreditNote##urn:peppol:pint:billing-1::2.1`, 'invoice'],
+    [qns, `${UBL}Invoice-2::Invoice##urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0::2.1`, null],
+    ['peppol-doctype-wildcard', `${UBL}Invoice-2::Invoice##urn:peppol:pint:selfbilling-1@jp-1*::2.1`, null],
+    [qns, `${UBL}Order-2::Order##urn:fdc:peppol.eu:poacc:trns:order:3::2.1`, 'order'],
+    [qns, `${UBL}Order-2::Order##urn:fdc:peppol.eu:poacc:trns:order:3:extended:urn:fdc:anskaffelser.no:2019:ehf:spec:3.0::2.2`, 'order'],
+    [qns, `${UBL}OrderResponse-2::OrderResponse##urn:fdc:peppol.eu:poacc:trns:order_response:3::2.1`, null],
+    [qns, `${UBL}OrderChange-2::OrderChange##urn:fdc:peppol.eu:poacc:trns:order_change:3::2.3`, null],
+    [qns, `${UBL}Catalogue-2::Catalogue##urn:fdc:peppol.eu:poacc:trns:catalogue:3::2.1`, 'catalogue'],
+    [qns, `${UBL}Catalogue-2::Catalogue##urn:fdc:peppol.eu:poacc:trns:catalogue:3:extended:urn:fdc:anskaffelser.no:2019:ehf:spec:3.0::2.2`, 'catalogue'],
+    [qns, `${UBL}Catalogue-2::Catalogue##urn:fdc:peppol.eu:poacc:trns:punch_out:3::2.1`, null],
+    [qns, `${UBL}ApplicationResponse-2::ApplicationResponse##urn:fdc:peppol.eu:poacc:trns:catalogue_response:3::2.1`, null],
+    [qns, `${UBL}ApplicationResponse-2::ApplicationResponse##urn:fdc:peppol.eu:poacc:trns:invoice_response:3::2.1`, null],
+    [qns, `${UBL}Reminder-2::Reminder##urn:fdc:anskaffelser.no:2019:ehf:postaward:g3:reminder:3.0::2.1`, null],
+    [qns, `${UBL}Invoice-2::Invoice##urn:fdc:anskaffelser.no:2019:ehf:payment-request:3.0::2.2`, null],
+    ['some-other-scheme', `${UBL}Invoice-2::Invoice##${BILLING}::2.1`, null],
+    [qns, `${UBL}Invoice-2::Invoice`, null],
+    [qns, '', null],
+  ])('%s::%s', (scheme, value, type) => expect(documentType({ scheme, value })).toBe(type));
+
+  test('each asked document once, in the order they are asked about', () => {
+    const ids = [`${UBL}Catalogue-2::Catalogue##urn:fdc:peppol.eu:poacc:trns:catalogue:3::2.1`, `${UBL}Invoice-2::Invoice##${BILLING}::2.1`,
+      `${UBL}CreditNote-2::CreditNote##${BILLING}::2.1`, 'other'].map((value) => ({ scheme: qns, value }));
+    expect(documentTypes(ids)).toEqual(['invoice', 'catalogue']);
+  });
+});

@@ -1,0 +1,86 @@
+import { SaxesParser } from 'saxes';
+import type { FetchSession } from '../net/fetch-types.ts';
+import type { DocumentId } from './peppol-document-types.ts';
+
+/** What a metadata publisher says of one participant. */
+export type ServiceGroup =
+  /** `documents` is null where the publisher lists none: some leave out what they redirect. */
+  | { kind: 'listed'; documents: readonly DocumentId[] | null }
+  | { kind: 'absent' }
+  | { kind: 'unusable'; detail: string };
+
+const MAX_BYTES = 1_048_576;
+const TOTAL_MS = 8_000;
+const MOST_DOCUMENTS = 2_000;
+const NOT_FOUND = 404;
+/** Some publishers answer 406 to `application/xml` alone. */
+const ACCEPT = 'text/xml, application/xml;q=0.9, */*;q=0.1';
+
+/** The address of a participant's service group below a publisher's base. */
+export const serviceGroupUrl = (base: URL, participant: string): URL =>
+  new URL(`${base.href.replace(/\/+$/, '')}/${encodeURIComponent(`iso6523-actorid-upis::${participant}`)}`);
+
+/** Asks a publisher, through the guard: its address is a third party's word. */
+export async function askPublisher(
+  base: URL, participant: string, { session, signal }: { session: FetchSession; signal: AbortSignal },
+): Promise<ServiceGroup> {
+  const url = serviceGroupUrl(base, participant);
+  if (url.protocol !== 'https:') return { kind: 'unusable', detail: `${url.host} is not on https` };
+  const result = await session.get(url, {
+    signal, headers: { accept: ACCEPT }, maxBytes: MAX_BYTES, maxRedirects: 0, totalMs: TOTAL_MS,
+  });
+  if (!result.ok) return { kind: 'unusable', detail: `${url.host}: ${result.detail}` };
+  if (result.status === NOT_FOUND) return { kind: 'absent' };
+  if (result.status !== 200) return { kind: 'unusable', detail: `${url.host} answered ${result.status}` };
+  if (result.truncated) return { kind: 'unusable', detail: `${url.host} answered with more than is read` };
+  return readServiceGroup(new TextDecoder().decode(result.body), participant);
+}
+
+/** Reads a service group by local names, whatever the prefixes; a document type declaration is refused. */
+export function readServiceGroup(xml: string, participant: string): ServiceGroup {
+  const parser = new SaxesParser({ xmlns: true });
+  const hrefs: string[] = [];
+  let root: string | null = null;
+  let about: string | null = null;
+  let inParticipant = false;
+  let fault: string | null = null;
+  parser.on('error', ({ message }) => void (fault ??= `not well-formed: ${message.slice(0, 100)}`));
+  parser.on('doctype', () => void (fault ??= 'it has a document type declaration'));
+  parser.on('opentag', ({ local, attributes }) => {
+    root ??= local;
+    inParticipant = local === 'ParticipantIdentifier' && about === null;
+    if (inParticipant) about = '';
+    if (local !== 'ServiceMetadataReference' || hrefs.length >= MOST_DOCUMENTS) return;
+    const href = Object.values(attributes).find((attribute) => attribute.local === 'href')?.value;
+    if (href !== undefined) hrefs.push(href);
+  });
+  const take = (text: string): void => {
+    if (inParticipant) about += text;
+  };
+  parser.on('text', take);
+  parser.on('cdata', take);
+  parser.on('closetag', () => void (inParticipant = false));
+  parser.write(xml.replace(/^\uFEFF/, '')).close();
+
+  if (fault !== null) return { kind: 'unusable', detail: `the publisher's answer cannot be read: ${fault}` };
+  if (root !== 'ServiceGroup') return { kind: 'unusable', detail: 'the publisher answered with something else' };
+  if ((about ?? '').trim().toLowerCase() !== participant) {
+    return { kind: 'unusable', detail: 'the publisher answered about another participant' };
+  }
+  const documents = hrefs.flatMap((href) => documentIn(href) ?? []);
+  return { kind: 'listed', documents: documents.length > 0 ? documents : null };
+}
+
+/** The document a reference leads to; its escapes may be in either case and cover the slashes too. */
+function documentIn(href: string): DocumentId | null {
+  let plain: string;
+  try {
+    plain = decodeURIComponent(href);
+  } catch {
+    return null;
+  }
+  const at = plain.lastIndexOf('/services/');
+  const id = at === -1 ? '' : plain.slice(at + '/services/'.length);
+  const split = id.indexOf('::');
+  return split <= 0 ? null : { scheme: id.slice(0, split), value: id.slice(split + 2) };
+}

@@ -1,0 +1,86 @@
+import type { GuardedFetch } from '../net/fetch-types.ts';
+import type { NameResolver } from '../net/resolve.ts';
+import { notMeasured } from './ask.ts';
+import type { RegisterEndpoint } from './ask.ts';
+import type { NotMeasured } from './country.ts';
+import { askDirectory } from './peppol-directory.ts';
+import { documentTypes } from './peppol-document-types.ts';
+import type { DocumentId, DocumentType } from './peppol-document-types.ts';
+import { locate } from './peppol-sml.ts';
+import type { Located } from './peppol-sml.ts';
+import { askPublisher } from './peppol-smp.ts';
+import type { ServiceGroup } from './peppol-smp.ts';
+
+/** Whether a participant is listed as a receiver, and of what. */
+export type Receiving =
+  | {
+      kind: 'listed';
+      /** The directory is voluntary and may lag. */
+      by: 'publisher' | 'directory';
+      /** `null` where the listing does not say. */
+      types: readonly DocumentType[] | null;
+    }
+  | { kind: 'not-listed'; by: 'locator' | 'publisher' }
+  | NotMeasured;
+
+export interface Peppol {
+  /** Never rejects. */
+  receiving(participant: string, signal: AbortSignal): Promise<Receiving>;
+}
+
+export interface PeppolOptions {
+  resolver: Pick<NameResolver, 'resolveNaptr'>;
+  /** For publishers, which third parties name. */
+  fetch: GuardedFetch;
+  directory: RegisterEndpoint;
+  /** The locator's zone. */
+  zone: string;
+  /** A participant that is known to be listed: where it cannot be found, nobody's absence is believed. */
+  canary?: string;
+}
+
+const CANARY = '0192:923609016';
+const PUBLISHER_REQUESTS = 2;
+const PUBLISHER_BYTES = 2_097_152;
+
+/** Looks participants up: locator, publisher, and the directory where those two say nothing that can be used. */
+export function createPeppol({ resolver, fetch, directory, zone, canary = CANARY }: PeppolOptions): Peppol {
+  const find = (participant: string, signal: AbortSignal): Promise<Located> => locate(participant, { resolver, zone, signal });
+
+  async function fromNetwork(participant: string, signal: AbortSignal): Promise<Receiving | Unusable> {
+    const located = await find(participant, signal);
+    if (located.kind === 'unusable') return located;
+    if (located.kind === 'absent') {
+      const known = await find(canary, signal);
+      if (known.kind === 'located') return { kind: 'not-listed', by: 'locator' };
+      return { kind: 'unusable', detail: 'the locator does not know a participant that is listed' };
+    }
+    await using session = fetch.openSession({ signal, maxRequests: PUBLISHER_REQUESTS, maxWireBytes: PUBLISHER_BYTES });
+    const group = await askPublisher(located.base, participant, { session, signal });
+    if (group.kind === 'unusable') return group;
+    if (group.kind === 'absent') return { kind: 'not-listed', by: 'publisher' };
+    return { kind: 'listed', by: 'publisher', types: typesOf(group.documents) };
+  }
+
+  return {
+    async receiving(participant, signal) {
+      const id = participant.toLowerCase();
+      try {
+        const found = await fromNetwork(id, signal);
+        if (found.kind !== 'unusable') return found;
+        const entry = await askDirectory(id, { endpoint: directory, signal });
+        if (entry.kind === 'listed') return { kind: 'listed', by: 'directory', types: typesOf(entry.documents) };
+        if (entry.kind === 'not-measured' && entry.reason === 'timeout') return entry;
+        return notMeasured('service-down', found.detail);
+      } catch (error) {
+        if (signal.aborted) return notMeasured('timeout', "the scan's time was up before Peppol answered");
+        throw error;
+      }
+    },
+  };
+}
+
+type Unusable = Extract<ServiceGroup, { kind: 'unusable' }>;
+
+const typesOf = (documents: readonly DocumentId[] | null): DocumentType[] | null =>
+  (documents === null ? null : documentTypes(documents));

@@ -1,0 +1,38 @@
+import type { Clock } from '../clock.ts';
+import type { GuardedFetch } from '../net/fetch-types.ts';
+import type { NameResolver } from '../net/resolve.ts';
+import type { OpenTrusted } from '../net/trusted.ts';
+import type { RegisterEndpoint } from './ask.ts';
+import type { Country } from './country.ts';
+import { createNorway } from './norway.ts';
+import { createPeppol } from './peppol.ts';
+import type { Peppol } from './peppol.ts';
+
+/** The registers a scan may ask. */
+export interface Registers {
+  country: Country;
+  peppol: Peppol;
+}
+
+export interface RegistersOptions {
+  trusted: OpenTrusted;
+  fetch: GuardedFetch;
+  resolver: Pick<NameResolver, 'resolveNaptr'>;
+  clock: Clock;
+  config: { brregBaseUrl: string; peppolSmlZone: string; peppolDirectoryUrl: string; budgetScale: number };
+}
+
+const TIMEOUT_MS = 8_000;
+const MAX_BYTES = 1_048_576;
+
+/** Opens the ways to the configured registers, once for the life of the service. */
+export function createRegisters({ trusted, fetch, resolver, clock, config }: RegistersOptions): Registers {
+  const { budgetScale } = config;
+  const endpoint = (baseUrl: string): RegisterEndpoint => ({
+    baseUrl, clock, budgetScale, fetch: trusted({ baseUrl, timeoutMs: TIMEOUT_MS * budgetScale, maxBytes: MAX_BYTES }),
+  });
+  return {
+    country: createNorway(endpoint(config.brregBaseUrl)),
+    peppol: createPeppol({ resolver, fetch, zone: config.peppolSmlZone, directory: endpoint(config.peppolDirectoryUrl) }),
+  };
+}
