@@ -37,7 +37,9 @@ export function tradeStore(host: string): Store {
     },
     paths: {
       '/handlekurv': redirect('/logg-inn', 302),
-      '/logg-inn': '<!doctype html><html lang="nb"><head><title>Logg inn</title></head><body><h1>Logg inn</h1><form method="post"><input name="epost"><input type="password" name="passord"></form></body></html>',
+      '/logg-inn': String(healthy.paths['/kontakt']).replaceAll('Kontakt oss', 'Logg inn').replaceAll('/kontakt"', '/logg-inn"')
+        .replace(/content="Kontakt Nordlys[^"]*"/, 'content="Logg inn for å se prisene dine, tidligere ordrer og fakturaer hos Nordlys Ull i Trondheim."')
+        .replace(/<p>Ring oss[^]*?<\/p>/, '<form method="post"><label>Passord <input type="password" name="passord"></label></form>'),
     },
   });
 }

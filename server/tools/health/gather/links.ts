@@ -18,7 +18,8 @@ export async function gatherLinks(pages: readonly SampledPage[], visits: Visits)
   const home = pages[0];
   if (!home) return { menu: [], internal: [], external: [] };
   const places = collect(pages);
-  const inside = [...places.values()].filter(({ url }) => isSameSite(url, home.url));
+  // That the home page answers is known already.
+  const inside = [...places.values()].filter(({ url }) => isSameSite(url, home.url) && url.href !== home.url.href);
   const menu = inside.filter(({ from }) => from.some(isInMenuOf(home))).slice(0, MENU);
   const internal = spread(inside.filter((link) => !menu.includes(link)), INTERNAL);
   const external = onePerHost([...places.values()].filter(({ url }) => !isSameSite(url, home.url) && !NOT_FOR_US.test(url.href)));
