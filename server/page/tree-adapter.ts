@@ -18,6 +18,8 @@ export interface TreeWatcher {
  * when they are asked for. The parser's own tree costs twice the memory.
  */
 export function createTreeAdapter(watcher: TreeWatcher): TreeAdapter<PageNodes> {
+  // Kept between the merges of one element, so that a thousand body tags cost a thousand steps.
+  const names = new WeakMap<PageElement, Set<string>>();
   return {
     createDocument: document,
     createDocumentFragment: document,
@@ -53,8 +55,12 @@ export function createTreeAdapter(watcher: TreeWatcher): TreeAdapter<PageNodes> 
       else this.insertBefore(parent, text(value), reference);
     },
     adoptAttributes(element, attrs) {
-      const known = new Set(element.attrs.map(({ name }) => name));
-      element.attrs.push(...attrs.filter(({ name }) => !known.has(name)));
+      const known = names.get(element) ?? new Set(element.attrs.map(({ name }) => name));
+      names.set(element, known);
+      for (const attr of attrs) {
+        if (!known.has(attr.name)) element.attrs.push(attr);
+        known.add(attr.name);
+      }
     },
     setTemplateContent(element, content) {
       element.template = content;

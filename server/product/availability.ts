@@ -57,16 +57,17 @@ const MATCHER = new RegExp(
 // Said of other shops, of a wish to be told, of a condition, or as the heading of a filter: not of this product now.
 const NOT_A_STATEMENT = new RegExp([
   'vars?le?', 'varsel', 'notify', 'email me', 'e-post', 'when (?:back )?in', 'når ', 'när ', 'wenn ', 'hvis ', 'if ', 'butikk',
-  'butik', 'in store', 'store', 'filial', 'varehus', 'klikk og hent', 'click', 'meld', 'benachrichtig', 'sjekk', 'check',
+  'butik', 'in-store', 'stores?(?!d)', 'pick up', 'nearby', 'filial', 'varehus', 'klikk og hent', 'click', 'meld', 'benachrichtig', 'sjekk', 'check',
 ].join('|'), 'u');
-const CONTEXT = 24;
+const CONTEXT = 60;
 
 /** The stock phrases of a folded line, those that state nothing about this product left out. */
 export function findStockPhrases(line: string): StockPhrase[] {
   const found: StockPhrase[] = [];
   for (const match of line.matchAll(MATCHER)) {
     const end = match.index + match[0].length;
-    const around = line.slice(Math.max(0, match.index - CONTEXT), match.index) + ' | ' + line.slice(end, end + CONTEXT);
+    const before = line.slice(Math.max(0, match.index - CONTEXT), match.index).split(/[.!;|]/).at(-1) ?? '';
+    const around = `${before} | ${line.slice(end, end + CONTEXT).split(/[.!;|]/)[0] ?? ''}`;
     if (NOT_A_STATEMENT.test(around)) continue;
     const availability = BY_PHRASE.get(match[0]);
     if (availability) found.push({ availability, start: match.index, end });

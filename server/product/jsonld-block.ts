@@ -83,14 +83,32 @@ function stripEnvelope(text: string): string {
 
 // Inside strings only: between tokens a line break is white space like any other.
 function escapeControls(text: string): string {
-  return text.replace(/"(?:[^"\\]|\\[^])*"/g, (literal) => literal.replace(/[\u0000-\u001F]/g, (unit) => (
-    unit === '\n' ? '\\n' : unit === '\t' ? '\\t' : unit === '\r' ? '' : `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
-  )));
+  return mapParts(text, (part, isString) => (isString ? part.replace(/[\u0000-\u001F]/g, escapeUnit) : part));
+}
+
+function escapeUnit(unit: string): string {
+  if (unit === '\n') return '\\n';
+  if (unit === '\t') return '\\t';
+  return unit === '\r' ? '' : `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
 function dropTrailing(text: string): string {
-  return text.trim().replace(/[;,\s]+$/, '')
-    .replace(/("(?:[^"\\]|\\[^])*")|,(?=\s*[}\]])/g, (_, literal: string | undefined) => literal ?? '');
+  const end = text.trim().replace(/[;,\s]+$/, '');
+  return mapParts(end, (part, isString) => (isString ? part : part.replace(/,(?=\s*[}\]])/g, '')));
+}
+
+// The strings of a text and what stands between them, in one pass; an open string reaches to the end.
+function mapParts(text: string, change: (part: string, isString: boolean) => string): string {
+  const parts: string[] = [];
+  for (let at = 0; at < text.length;) {
+    const open = text.indexOf('"', at);
+    if (open === -1) return [...parts, change(text.slice(at), false)].join('');
+    let close = open + 1;
+    while (close < text.length && text[close] !== '"') close += text[close] === '\\' ? 2 : 1;
+    parts.push(change(text.slice(at, open), false), change(text.slice(open, close + 1), true));
+    at = close + 1;
+  }
+  return parts.join('');
 }
 
 function generalRepair(text: string): string | null {

@@ -10,7 +10,7 @@ import { findPriceMentions } from './price-mentions.ts';
 /** Why a price that stands on the page is not what the product costs now. */
 export type NotThePrice =
   | 'struck' | 'former' | 'unit' | 'instalment' | 'delivery' | 'saving' | 'elsewhere' | 'repeated' | 'glued'
-  | 'range-end';
+  | 'range-end' | 'before-tax';
 
 /** A price in the visible text, and how it stands there. */
 export interface ShownPrice extends Span {
@@ -39,6 +39,7 @@ const DELIVERY = /frakt|shipping|delivery|versand|levering|leverans|porto|postag
 const INSTALMENT_AFTER = /^\s*(?:\*|)\s*(?:\/|per |pr\.? ?|a |im )?\s*(?:mnd|mån|måned|month|mo\b|monat|mois|mese|mes\b|md\.)/u;
 const INSTALMENT_BEFORE = /(?:\d+\s*x|cuotas? de|parcelas? de|instalments? of|rate[nr]?)\s*(?:de|von|of)?\s*$/u;
 const UNIT_AFTER = /^\s*(?:\/|per |pr\.? ?|je |por |pro |a )\s*(?:\d+\s*)?(?:kg|g|l|ml|cl|dl|m2|m²|m|cm|liter|litre|litro|oz|ounce|lb|100|kilo|meter|rull|dose|tabl|kapsl|unit|count|sq|qm)(?![\p{L}])/u;
+const BEFORE_TAX = /(?:eksk?l?\.?|ekskl(?:\.|usive)?|uten|u\.|exkl?\.?|exkl(?:\.|usive)?|excl?\.?|excluding|without|plus|zzgl\.?|\+) ?(?:mva|moms|vat|tax|mwst|ust|iva|tva|btw|gst)|\bhors taxes?|\bht\b|\bnetto|brez ddv|bez (?:dph|podatku|pvn)|senza iva|sin iva/u;
 const CONTEXT = 36;
 
 /** The prices of the visible text, each with what speaks against its being the product's own. */
@@ -97,6 +98,7 @@ function describe(text: TextModel, { amount, currency, glued, ...place }: Found)
   if (glued) doubts.add('glued');
   if (runs.some((run) => run.struck)) doubts.add('struck');
   if (OLD_CLASS.test(classes) || FORMER.test(before)) doubts.add('former');
+  if (BEFORE_TAX.test(before) || BEFORE_TAX.test(after.slice(0, 20))) doubts.add('before-tax');
   if (UNIT_AFTER.test(after)) doubts.add('unit');
   if (INSTALMENT_AFTER.test(after)) doubts.add('instalment');
   if (SAVING.test(before) || NEGATIVE.test(before)) doubts.add('saving');
@@ -200,10 +202,18 @@ function holdsImage(card: PageElement): boolean {
   return false;
 }
 
-/** The price the page shows as the product's own; null when it shows none, or none that stands out. */
+/**
+ * The price the page shows as the product's own; null when it shows none, or none that stands out. Being crossed out
+ * counts against a price only where another stands beside it.
+ */
 export function shownPrice(prices: readonly ShownPrice[]): ShownPrice | null {
-  const plain = prices.filter(({ doubts }) => doubts.size === 0);
-  return [...plain].sort((a, b) => b.weight - a.weight || a.start - b.start)[0] ?? null;
+  const byWeight = (candidates: readonly ShownPrice[]) => (
+    [...candidates].sort((a, b) => b.weight - a.weight || a.start - b.start)[0] ?? null
+  );
+  const plain = byWeight(prices.filter(({ doubts }) => doubts.size === 0));
+  if (plain) return plain;
+  const crossed = prices.filter(({ doubts }) => [...doubts].every((doubt) => doubt === 'struck' || doubt === 'former'));
+  return new Set(crossed.map(({ amount }) => amount)).size === 1 ? byWeight(crossed) : null;
 }
 
 /** The element that shows the product's name: a heading that reads like it, else the first of the first rank. */

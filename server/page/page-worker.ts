@@ -1,0 +1,6 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { PageTask } from './off-thread.ts';
+
+const { module, name, input } = workerData as { module: string; name: string; input: unknown };
+const task = (await import(module) as Record<string, PageTask<unknown, unknown>>)[name];
+parentPort?.postMessage(task?.run(input));

@@ -1,0 +1,91 @@
+import type { FieldValue, Gap } from '../../../contract/emitter.ts';
+import type { EmitterField } from '../../../contract/vocabulary.ts';
+import { gtinProperty } from '../../product/gtin.ts';
+import type { Outcomes } from './field.ts';
+
+type Node = { [key: string]: string | string[] | Node | Node[] };
+
+/** True when price, currency and availability are all verified: only then is there an Offer. */
+export function hasOffer(outcomes: Outcomes): boolean {
+  return outcomes.price.ok && outcomes.currency.ok && outcomes.availability.ok;
+}
+
+/** The Product as JSON-LD, of verified values only; null where even its name is not verified. */
+export function emitProduct(outcomes: Outcomes): string | null {
+  const fields = productFields(outcomes);
+  return fields.name === undefined ? null : serialise(productNode(fields));
+}
+
+/** Of the Product only its name and what the page's own markup lacks; null when that is nothing. */
+export function emitDiff(outcomes: Outcomes, gaps: readonly Gap[]): string | null {
+  const { name, ...fields } = productFields(outcomes);
+  const lacking = new Set(gaps.filter(({ state }) => state !== 'present').map(({ field }) => field.split('.')[0]!));
+  const added = Object.fromEntries(Object.entries(fields).filter(([key]) => lacking.has(key.startsWith('gtin') ? 'gtin' : key)));
+  if (name === undefined || Object.keys(added).length === 0) return null;
+  // An Offer that lacks only what nobody can verify here is left as it is.
+  if (added['offers'] && Object.keys(added).length === 1 && !lacksOffered(gaps)) return null;
+  if (added['offers'] && !lacksOffered(gaps)) delete added['offers'];
+  return serialise(productNode({ name, ...added }));
+}
+
+function lacksOffered(gaps: readonly Gap[]): boolean {
+  return gaps.some(({ field, state }) => state !== 'present' && OFFERED.includes(field));
+}
+
+const OFFERED = ['offers', 'offers.price', 'offers.priceCurrency', 'offers.availability'];
+
+/** The questions and answers as JSON-LD; null without a verified pair. */
+export function emitFaq(outcomes: Outcomes): string | null {
+  const pairs = valueOf(outcomes, 'faq', 'faq')?.pairs ?? [];
+  if (pairs.length === 0) return null;
+  return serialise({
+    '@context': 'https://schema.org', '@type': 'FAQPage',
+    mainEntity: pairs.map(({ question, answer }) => ({
+      '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  });
+}
+
+function productNode(fields: Node): Node {
+  return { '@context': 'https://schema.org', '@type': 'Product', ...fields };
+}
+
+function productFields(outcomes: Outcomes): Node {
+  const fields: Node = {};
+  const words = (field: EmitterField) => valueOf(outcomes, field, 'text')?.text;
+  const put = (key: string, value: Node[string] | undefined) => {
+    if (value !== undefined) fields[key] = value;
+  };
+  put('name', words('name'));
+  put('description', words('description'));
+  put('image', valueOf(outcomes, 'image', 'images')?.urls);
+  const brand = words('brand');
+  put('brand', brand === undefined ? undefined : { '@type': 'Brand', name: brand });
+  put('sku', words('sku'));
+  const gtin = valueOf(outcomes, 'gtin', 'gtin')?.gtin;
+  if (gtin !== undefined) put(gtinProperty(gtin), gtin);
+  put('offers', offerNode(outcomes));
+  return fields;
+}
+
+function offerNode(outcomes: Outcomes): Node | undefined {
+  const amount = valueOf(outcomes, 'price', 'price')?.amount;
+  const code = valueOf(outcomes, 'currency', 'currency')?.code;
+  const availability = valueOf(outcomes, 'availability', 'availability')?.availability;
+  if (amount === undefined || code === undefined || availability === undefined) return undefined;
+  return { '@type': 'Offer', price: amount, priceCurrency: code, availability: `https://schema.org/${availability}` };
+}
+
+type ValueOf<Kind extends FieldValue['kind']> = Extract<FieldValue, { kind: Kind }>;
+
+function valueOf<Kind extends FieldValue['kind']>(outcomes: Outcomes, field: EmitterField, kind: Kind): ValueOf<Kind> | undefined {
+  const outcome = outcomes[field];
+  return outcome.ok && outcome.value.kind === kind ? outcome.value as ValueOf<Kind> : undefined;
+}
+
+const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+
+// Pasted into a page it must stay data, whatever the values say.
+function serialise(node: Node): string {
+  return JSON.stringify(node, null, 2).replaceAll(/[<\u2028\u2029]/g, (unit) => ESCAPES[unit]!);
+}

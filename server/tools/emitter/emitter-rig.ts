@@ -1,0 +1,88 @@
+import type { EmitterField } from '../../../contract/vocabulary.ts';
+import { createPage } from '../../page/page.ts';
+import type { Page } from '../../page/page.ts';
+import { extract } from './extract.ts';
+import type { Outcome } from './field.ts';
+import { locate } from './locate.ts';
+import type { ModelProposal } from './model.ts';
+import { completeTask, readTask } from './read-page.ts';
+import type { FetchedPage, ResultParts } from './read-page.ts';
+import type { Ask } from './segments.ts';
+
+/** A day on which the test pages are read. */
+export const TODAY = Date.UTC(2026, 10, 20);
+
+export const SHOP = 'https://kaffe.test/produkt/kvern';
+
+export const read = (html: string, url: string = SHOP): Page => createPage(html, new URL(url));
+
+/** A page as a shop would serve it: a heading, its markup, its text. */
+export function shopPage(parts: { markup?: unknown; head?: string; body?: string; h1?: string; lang?: string }): string {
+  const { markup, head = '', body = '', h1 = 'Kaffekvern Pro', lang = 'nb' } = parts;
+  const script = markup === undefined ? '' : `<script type="application/ld+json">${JSON.stringify(markup)}</script>`;
+  return `<!doctype html><html lang="${lang}"><head><title>${h1} - Kaffebutikken</title>${head}${script}</head>`
+    + `<body><main><h1>${h1}</h1>${body}</main></body></html>`;
+}
+
+/** A complete Product, to leave something out of. */
+export const PRODUCT = {
+  '@context': 'https://schema.org', '@type': 'Product', name: 'Kaffekvern Pro', description: 'En stillegående kvern.',
+  image: 'https://kaffe.test/kvern.jpg', brand: { '@type': 'Brand', name: 'Wilfa' }, sku: 'KV-100', gtin13: '7045950010009',
+  offers: { '@type': 'Offer', price: '1299.00', priceCurrency: 'NOK', availability: 'https://schema.org/InStock' },
+};
+
+/** What a field's outcome comes to: its value in one line, or the reason there is none. */
+export function told(outcome: Outcome): string {
+  if (!outcome.ok) return outcome.reason;
+  const { value } = outcome;
+  switch (value.kind) {
+    case 'text': return value.text;
+    case 'images': return value.urls.join(' ');
+    case 'gtin': return value.gtin;
+    case 'price': return value.amount;
+    case 'currency': return value.code;
+    case 'availability': return value.availability;
+    case 'faq': return value.pairs.map(({ question, answer }) => `${question} ${answer}`).join(' | ');
+  }
+}
+
+/** The outcomes of a page by its own markup, in one line each. */
+export function markupOf(html: string, url: string = SHOP): Record<EmitterField, string> {
+  const { outcomes } = extract(read(html, url));
+  return Object.fromEntries(Object.entries(outcomes).map(([field, outcome]) => [field, told(outcome)])) as Record<EmitterField, string>;
+}
+
+/** Every verified field whose locator does not lead back to its quote, or whose quote is not verbatim in the page. */
+export function brokenProofs(page: Page, fields: ResultParts['fields']): string[] {
+  return fields.flatMap((field) => {
+    if (field.status !== 'verified') return [];
+    const { locator, quote } = field.evidence;
+    return locate(page, locator) === quote && quote !== '' && page.html.includes(quote) ? [] : [`${field.id} ${locator}`];
+  });
+}
+
+export const fetched = (html: string, url: string = SHOP): FetchedPage => ({ html, url, status: 200, headers: [], now: TODAY });
+
+/** What the page alone gives; throws where it is not taken for a product page. */
+export function readParts(html: string, url: string = SHOP): { ask: Ask; parts: ResultParts } {
+  const reading = readTask.run(fetched(html, url));
+  if (reading.outcome !== 'product') throw new Error(`not read as a product page: ${reading.outcome}`);
+  return reading;
+}
+
+/** A proposal by its words: quoted from the first segment that holds them, else said of the first. */
+export function proposal(ask: Ask, field: ModelProposal['field'], quote: string): ModelProposal {
+  return { field, segmentId: ask.segments.find(({ text }) => text.includes(quote))?.id ?? 1, quote };
+}
+
+/** What comes of a page when the model says these things of it. */
+export function withModel(html: string, say: (ask: Ask) => readonly ModelProposal[], url: string = SHOP): ResultParts & { ask: Ask } {
+  const { ask } = readParts(html, url);
+  return { ask, ...completeTask.run({ fetched: fetched(html, url), ask, proposals: say(ask) }) };
+}
+
+/** A field of a result in one line. */
+export function fieldOf({ fields }: Pick<ResultParts, 'fields'>, id: EmitterField): string {
+  const field = fields.find((each) => each.id === id)!;
+  return field.status === 'verified' ? told({ ok: true, ...field }) : field.reason;
+}

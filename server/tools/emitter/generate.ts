@@ -1,0 +1,105 @@
+import type { EmitterFailure, EmitterRequest, EmitterResponse } from '../../../contract/emitter.ts';
+import type { Clock } from '../../clock.ts';
+import { decodeText } from '../../net/charset.ts';
+import type { FetchAnswer, FetchFailure, GuardedFetch } from '../../net/fetch-types.ts';
+import { PageTaskError, runPageTask } from '../../page/off-thread.ts';
+import { judgeChallenge } from '../../site/challenge.ts';
+import type { ChallengeVerdict } from '../../site/challenge.ts';
+import { askModel } from './model.ts';
+import type { ExtractionModel } from './model.ts';
+import { completeTask, modelUse, readTask } from './read-page.ts';
+import type { FetchedPage } from './read-page.ts';
+
+/** What the schema emitter is given. */
+export interface EmitterDeps {
+  /** The guarded way out, for the page. */
+  fetch: GuardedFetch;
+  clock: Clock;
+  /** Null where none is configured. */
+  model: ExtractionModel | null;
+}
+
+const MAX_REQUESTS = 7;
+const MAX_WIRE_BYTES = 10_000_000;
+
+/**
+ * Turns one product page into verified JSON-LD, or says why not. Rejects only with the signal's own reason, or when
+ * the page breaks the reader itself.
+ */
+export async function generate(input: EmitterRequest, deps: EmitterDeps, signal: AbortSignal): Promise<EmitterResponse> {
+  const { clock } = deps;
+  await using session = deps.fetch.openSession({ signal, maxRequests: MAX_REQUESTS, maxWireBytes: MAX_WIRE_BYTES });
+  const answer = await session.get(input.url);
+  signal.throwIfAborted();
+  if (!answer.ok) return failureOf(answer);
+  const fetchedAt = new Date(clock.now()).toISOString();
+  const { text: html } = decodeText(answer.body, answer.headers);
+  const { status, url, headers } = answer;
+  if (status < 300 && !isHtml(headers.get('content-type'), html) && !isDecisive(answer)) {
+    return { ok: false, reason: 'not-product-page', message: 'What answered is not an HTML page.' };
+  }
+  const fetched: FetchedPage = { html, url: url.href, status, headers: headers.entries, now: clock.now() };
+  try {
+    return await read(fetched, { url: input.url, fetchedAt }, { ...deps, signal });
+  } catch (error) {
+    if (!(error instanceof PageTaskError)) throw error;
+    return { ok: false, reason: 'unreachable', message: `The page could not be read: ${error.message}.` };
+  }
+}
+
+async function read(
+  fetched: FetchedPage, asked: { url: string; fetchedAt: string }, deps: EmitterDeps & { signal: AbortSignal },
+): Promise<EmitterResponse> {
+  const { model } = deps;
+  const reading = await runPageTask(readTask, fetched, deps);
+  if (reading.outcome === 'refused') return refusal(reading.verdict, fetched.status);
+  if (reading.outcome === 'no-page') return noPage(fetched.status);
+  if (reading.outcome === 'not-product') return notProduct(reading.lowText);
+  const { ask } = reading;
+  const proposals = ask.gaps.length > 0 && model ? await askModel(model, ask, deps) : null;
+  const parts = ask.gaps.length > 0 ? await runPageTask(completeTask, { fetched, ask, proposals }, deps) : reading.parts;
+  return {
+    ok: true,
+    result: {
+      version: 1, url: asked.url, finalUrl: fetched.url, fetchedAt: asked.fetchedAt, ...parts,
+      llm: modelUse(ask, proposals), extractionModel: proposals === null ? null : model?.name ?? null,
+    },
+  };
+}
+
+function notProduct(lowText: boolean): EmitterFailure {
+  return lowText
+    ? { ok: false, reason: 'not-product-page', lowText: true, message: 'Too little text to judge; the page may be rendered by script.' }
+    : { ok: false, reason: 'not-product-page', message: 'The page does not read as one about a single product.' };
+}
+
+// The guard's no to what was asked for is a refusal of the request; to a later hop, news about the page.
+function failureOf({ code, guard, hops, detail }: FetchFailure): EmitterFailure {
+  if (code !== 'guard-blocked') return { ok: false, reason: 'unreachable', message: detail };
+  if (hops.length > 0) return { ok: false, reason: 'guard-blocked', message: detail };
+  return { ok: false, reason: guard === 'invalid' ? 'invalid-url' : 'guard-failed', message: detail };
+}
+
+function refusal(verdict: Exclude<ChallengeVerdict, { kind: 'none' }>, status: number): EmitterFailure {
+  if (verdict.kind !== 'refused') {
+    return { ok: false, reason: 'blocked', message: `${verdict.vendor} stands before the page (${verdict.marker}).` };
+  }
+  // A 503 by nobody known says that the shop is down; any other refusal, that we were turned away.
+  if (verdict.vendor === null && status === 503) return noPage(status);
+  const who = verdict.vendor === null ? 'the store' : `probably ${verdict.vendor}`;
+  return { ok: false, reason: 'blocked', message: `The request was refused with status ${status}, by ${who}.` };
+}
+
+function noPage(status: number): EmitterFailure {
+  return { ok: false, reason: status >= 500 ? 'unreachable' : 'not-product-page', message: `The page answered with status ${status}.` };
+}
+
+function isDecisive({ status, url, headers }: FetchAnswer): boolean {
+  return judgeChallenge({ status, url, headers, body: '', visibleChars: Infinity }).kind !== 'none';
+}
+
+function isHtml(contentType: string | null, html: string): boolean {
+  const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type !== '') return type === 'text/html' || type === 'application/xhtml+xml';
+  return /^\s*(?:<!--[^]*?-->\s*)*<(?:!doctype html|html|head|body)\b/i.test(html.slice(0, 1_000));
+}

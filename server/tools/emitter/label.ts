@@ -1,0 +1,65 @@
+import type { Page } from '../../page/page.ts';
+import type { Span } from '../../page/text.ts';
+
+/** Labels that name a kind of value wherever they stand, and words that do so only as a label of their own. */
+interface Labels {
+  strong: RegExp;
+  weak: RegExp;
+}
+
+const ENDS = '\\s?[.:#)º°]*\\s*$';
+const words = (...parts: readonly string[]) => parts.join('|');
+const strong = (...parts: readonly string[]) => new RegExp(`(?:^|[^\\p{L}])(?:${words(...parts)})${ENDS}`, 'u');
+const weak = (...parts: readonly string[]) => new RegExp(`^\\s*(?:${words(...parts)})${ENDS}`, 'u');
+
+const LABELS: Record<'sku' | 'gtin' | 'brand', Labels> = {
+  sku: {
+    strong: strong(
+      'sku', 'vare-?nr', 'varenummer', 'produkt-?nr', 'produktnummer', 'modell-?nr', 'artnr',
+      'art(?:icle|ikkel|ikel)?\\.?[ -]?(?:nr|no|nummer|number|code|id)', 'product (?:code|id|no|number|ref)',
+      'item (?:no|number|id|code|#)', 'model (?:no|number)', 'style (?:no|code|number)', 'catalog(?:ue)? (?:no|number)',
+      'part (?:no|number)', 'best(?:ell|illings)?-?n(?:umme)?r', 'asin', 'cod(?:e|ice|igo)? (?:produs|produit|prodotto|producto|produto)',
+      'código(?: del? producto| do produto)?', 'référence', 'referencia', 'referenz', 'tootekood', 'produkta kods',
+      'šifra(?: izdelka)?', 'tuotenumero', '商品編號', '貨號', '品號', '商品番号',
+    ),
+    weak: weak(
+      'ref', 'item', 'model(?:l)?', 'style', 'lot', 'id', 'cod(?:e|ice|igo|ul)?', 'kod', 'kods', 'koodi', 'kood',
+      'nr', 'no', 'number', 'reference', 'auction(?: id)?', 'ad(?: (?:id|#))?', 'anzeige', 'anzeigennummer', 'willhaben-code', 'inserat(?:snummer|-nr)?',
+      'objektnummer', 'ebay (?:item number|objektnummer)', 'numero oggetto ebay', '\\p{L}+(?:[- ]id|[- ]code|nummer|-nr|number)',
+    ),
+  },
+  gtin: {
+    strong: strong('(?:gtin|ean|upc|isbn)[- ]?(?:\\d{1,2})?(?: ?(?:kode|code|nr|no|nummer|number))?', 'barcode', 'strekkode', 'streckkod'),
+    weak: weak('barcode'),
+  },
+  brand: {
+    strong: strong(
+      'brand(?: name)?', 'merke', 'varemerke', 'varumärke', 'märke', 'mærke', 'marke', 'marca', 'marque', 'marka', 'tootja',
+      'kaubamärk', 'zīmols', 'producent', 'produsent', 'proizvajalec', 'manufacturer', 'hersteller', 'fabricante',
+      'producător', 'tuotemerkki', '品牌', 'العلامة التجارية', 'ماركة',
+    ),
+    weak: weak('leverandør', 'artist', 'by', 'von', 'make', 'merk'),
+  },
+};
+const REACH = 48;
+
+/** True when what stands right before the span, on its line or the line above, is the label of such a value. */
+export function labelBefore(page: Page, span: Span, kind: keyof typeof LABELS): boolean {
+  const { strong: anywhere, weak: alone } = LABELS[kind];
+  const lines = page.text.folded.slice(Math.max(0, span.start - REACH), span.start).split('\n');
+  const own = lines.at(-1) ?? '';
+  const label = own.trim() !== '' ? own : lines.slice(0, -1).reverse().find((line) => line.trim() !== '') ?? '';
+  // Of a line cut short by the reach nothing can be said to stand alone.
+  const cut = lines.length === 1 && span.start > REACH;
+  return anywhere.test(label) || (!cut && alone.test(label));
+}
+
+const LABELLED_CODE = new RegExp([
+  '(?:^|\\n)(?:sku|varenr|varenummer|art(?:icle|ikkel|ikel)?\\.? ?(?:nr|no|nummer|number)|produktn(?:umme)?r|model|šifra',
+  '|item (?:no|number|#)|product code|ean|gtin|asin|isbn)\\.?\\s?[:#]?\\s?\\n?[\\p{L}\\d][\\p{L}\\d./_-]{2,24}(?:\\n|$| )',
+].join(''), 'u');
+
+/** True where the visible text labels a code the way shops do. */
+export function hasLabelledCode(page: Page): boolean {
+  return LABELLED_CODE.test(page.text.folded);
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createManualClock } from '../../manual-clock.ts';
+import type { OpenTrusted, TrustedFetch } from '../../net/trusted.ts';
+import { askModel, createExtractionModel, readProposals } from './model.ts';
+import type { Ask } from './segments.ts';
+
+const ASK: Ask = { gaps: ['price', 'faq'], segments: [{ id: 1, start: 0, end: 10, text: 'kr 1 299,-' }] };
+const CONFIG = { baseUrl: 'http://model.test/v1', apiKey: undefined, model: 'liten' };
+const answering = (content: unknown, status = 200) => {
+  const calls: { url: string; body: Record<string, unknown>; headers: Headers }[] = [];
+  const trusted: OpenTrusted = () => (async (url: string | URL | Request, init?: RequestInit) => {
+    calls.push({ url: String(url), body: JSON.parse(String(init?.body)), headers: new Headers(init?.headers) });
+    return Response.json({ id: 'c', object: 'chat.completion', created: 0, model: 'liten', choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }] }, { status });
+  }) as TrustedFetch;
+  return { calls, trusted };
+};
+const signal = new AbortController().signal;
+
+describe('createExtractionModel', () => {
+  it('is null without an address or a model', () => {
+    const { trusted } = answering('');
+    expect(createExtractionModel({ ...CONFIG, baseUrl: undefined }, { trusted })).toBeNull();
+    expect(createExtractionModel({ ...CONFIG, model: undefined }, { trusted })).toBeNull();
+  });
+
+  it('makes one call, with numbered segments as data and an answer by schema', async () => {
+    const { calls, trusted } = answering('{"proposals":[{"field":"price","segmentId":1,"quote":"kr 1 299,-"}]}');
+    const model = createExtractionModel(CONFIG, { trusted })!;
+    expect(model.name).toBe('liten');
+    expect(await model.propose(ASK, signal)).toEqual([{ field: 'price', segmentId: 1, quote: 'kr 1 299,-' }]);
+    expect(calls).toHaveLength(1);
+    const [{ url, body }] = calls as [typeof calls[0]];
+    expect(url).toBe('http://model.test/v1/chat/completions');
+    expect(body).toMatchObject({ model: 'liten', response_format: { type: 'json_schema', json_schema: { strict: true } } });
+    expect(body).not.toHaveProperty('tools');
+    const messages = body['messages'] as { role: string; content: string }[];
+    expect(messages.map(({ role }) => role)).toEqual(['system', 'user']);
+    expect(JSON.parse(messages[1]!.content)).toEqual({ fields: ['price', 'faq.question', 'faq.answer'], segments: [{ id: 1, text: 'kr 1 299,-' }] });
+  });
+
+  it('does not try again', async () => {
+    const { calls, trusted } = answering('x', 500);
+    await expect(createExtractionModel(CONFIG, { trusted })!.propose(ASK, signal)).rejects.toThrow();
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('readProposals', () => {
+  it('keeps proposals for wanted fields and drops the rest', () => {
+    const content = JSON.stringify({ proposals: [
+      { field: 'price', segmentId: 1, quote: 'kr 5' }, { field: 'brand', segmentId: 1, quote: 'x' }, { field: 'price', segmentId: '1', quote: 'x' },
+      { field: 'price', segmentId: 1, quote: '' }, { field: 'price', segmentId: 1, quote: 'x'.repeat(5_001) }, null, 'x', { field: 'faq.question', segmentId: 2, quote: 'Hva?', value: 'ignored' },
+    ] });
+    expect(readProposals(content, ASK)).toEqual([{ field: 'price', segmentId: 1, quote: 'kr 5' }, { field: 'faq.question', segmentId: 2, quote: 'Hva?' }]);
+  });
+
+  it('takes a fenced answer, and no more than a page can hold', () => {
+    const many = JSON.stringify({ proposals: Array.from({ length: 500 }, () => ({ field: 'price', segmentId: 1, quote: 'x' })) });
+    expect(readProposals(`\`\`\`json\n${many}\n\`\`\``, ASK)).toHaveLength(80);
+  });
+
+  it.each(['', 'no', '[]', '{}', '{"proposals":{}}', 'null'])('throws on what is no answer: %s', (content) => {
+    expect(() => readProposals(content, ASK)).toThrow();
+  });
+});
+
+describe('askModel', () => {
+  it('gives null when the call fails', async () => {
+    const model = { name: 'm', propose: vi.fn<() => Promise<never>>(async () => Promise.reject(new Error('down'))) };
+    expect(await askModel(model, ASK, { clock: createManualClock(), signal })).toBeNull();
+  });
+
+  it('gives null when its time is up, and stops the call', async () => {
+    const clock = createManualClock();
+    let stopped = false;
+    const asked = askModel({
+      name: 'm',
+      propose: (_, own) => new Promise((_resolve, reject) => own.addEventListener('abort', () => {
+        stopped = true;
+        reject(own.reason);
+      })),
+    }, ASK, { clock, signal });
+    clock.advance(19_999);
+    expect(stopped).toBe(false);
+    clock.advance(1);
+    expect(await asked).toBeNull();
+    expect(stopped).toBe(true);
+  });
+
+  it('passes on the caller\'s own abort', async () => {
+    const caller = new AbortController();
+    const asked = askModel({
+      name: 'm', propose: (_, own) => new Promise((_resolve, reject) => own.addEventListener('abort', () => reject(own.reason))),
+    }, ASK, { clock: createManualClock(), signal: caller.signal });
+    caller.abort(new Error('gone'));
+    await expect(asked).rejects.toThrow('gone');
+  });
+});

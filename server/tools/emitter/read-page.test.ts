@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { completeTask, modelUse, readTask } from './read-page.ts';
+import { brokenProofs, fetched, fieldOf, PRODUCT, read, readParts, shopPage, SHOP } from './emitter-rig.ts';
+
+const shown = '<p>Merke: Wilfa</p><p class="price">kr 1 299,-</p><button>Legg i handlekurv</button>';
+const { offers } = PRODUCT;
+const json = (text: string | null) => (text === null ? null : JSON.parse(text) as Record<string, unknown>);
+
+describe('generate mode', () => {
+  const head = '<meta property="og:type" content="product"><meta property="og:title" content="Kaffekvern Pro"><meta property="og:image" content="/kvern.jpg">'
+    + '<meta property="product:price:amount" content="1299"><meta property="product:price:currency" content="NOK"><meta property="product:brand" content="Wilfa">';
+
+  it('writes a Product of what is verified, in a fixed order', () => {
+    const { parts } = readParts(shopPage({ body: shown, head: `${head}<meta property="product:availability" content="instock">` }));
+    expect(parts).toMatchObject({ mode: 'generate', gaps: [], offerEmitted: true, entityType: 'Product' });
+    expect(parts.jsonld.product).toBe(JSON.stringify({
+      '@context': 'https://schema.org', '@type': 'Product', name: 'Kaffekvern Pro', image: ['https://kaffe.test/kvern.jpg'],
+      brand: { '@type': 'Brand', name: 'Wilfa' },
+      offers: { '@type': 'Offer', price: '1299', priceCurrency: 'NOK', availability: 'https://schema.org/InStock' },
+    }, null, 2));
+  });
+
+  it('writes no Offer while one of its three parts is open', () => {
+    const { parts } = readParts(shopPage({ body: shown, head }));
+    expect(parts.offerEmitted).toBe(false);
+    expect(json(parts.jsonld.product)).not.toHaveProperty('offers');
+  });
+
+  it('writes nothing without a name', () => {
+    const { parts } = readParts(shopPage({ h1: '', body: shown, head: head.replace(/<meta property="og:(?:title|type)"[^>]*>/g, '') }));
+    expect(parts.jsonld.product).toBeNull();
+  });
+
+  it('is the mode of a page whose own markup had to be repaired', () => {
+    const { parts } = readParts(shopPage({ body: shown, head: `<script type="application/ld+json">${JSON.stringify(PRODUCT)};</script>` }));
+    expect(parts.mode).toBe('generate');
+    expect(json(parts.jsonld.product)).toMatchObject({ name: 'Kaffekvern Pro', sku: 'KV-100', gtin13: '7045950010009' });
+  });
+
+  it('keeps values that look like markup from being markup', () => {
+    const name = 'Vi <3 kverner <';
+    const { parts } = readParts(shopPage({
+      h1: name.replaceAll('<', '&lt;'), head: `<meta property="og:title" content="${name}">`, body: shown,
+    }));
+    expect(fieldOf(parts, 'name')).toBe(name);
+    expect(parts.jsonld.product).not.toContain('<');
+    expect(json(parts.jsonld.product)!['name']).toBe(name);
+  });
+});
+
+describe('enrich mode', () => {
+  it('has nothing to add to a product that lacks nothing it could give', () => {
+    const { parts } = readParts(shopPage({ markup: PRODUCT, body: shown }));
+    expect(parts).toMatchObject({ mode: 'enrich', offerEmitted: true, jsonld: { product: null, faq: null } });
+    expect(parts.gaps.length).toBeGreaterThan(20);
+  });
+
+  it('adds only what is missing', () => {
+    const { brand: _, ...unbranded } = PRODUCT;
+    const { parts } = readParts(shopPage({ markup: unbranded, body: shown, head: '<meta property="product:brand" content="Wilfa">' }));
+    expect(json(parts.jsonld.product)).toEqual({
+      '@context': 'https://schema.org', '@type': 'Product', name: 'Kaffekvern Pro', brand: { '@type': 'Brand', name: 'Wilfa' },
+    });
+  });
+
+  it('adds the Offer whole where a part of it is missing or will not do', () => {
+    const { parts } = readParts(shopPage({ markup: { ...PRODUCT, offers: { ...offers, price: '1 299,-' } }, body: shown }));
+    expect(json(parts.jsonld.product)).toEqual({
+      '@context': 'https://schema.org', '@type': 'Product', name: 'Kaffekvern Pro',
+      offers: { '@type': 'Offer', price: '1299', priceCurrency: 'NOK', availability: 'https://schema.org/InStock' },
+    });
+  });
+
+  it('leaves the Offer alone where it only lacks what nobody can verify', () => {
+    const { brand: _, ...unbranded } = PRODUCT;
+    const { parts } = readParts(shopPage({ markup: unbranded, body: shown }));
+    expect(parts.gaps.find(({ field }) => field === 'offers.shippingDetails')?.state).toBe('missing');
+    expect(parts.jsonld.product).toBeNull();
+  });
+});
+
+describe('variants', () => {
+  const variants = (parts: Parameters<typeof shopPage>[0]) => readParts(shopPage({ body: shown, markup: PRODUCT, ...parts })).parts.variantsDetected;
+
+  it('sees them in markup and in what a buyer may choose', () => {
+    expect(variants({ markup: { ...PRODUCT, offers: [{ ...offers, sku: 'a' }, { ...offers, sku: 'b' }] } })).toBe(true);
+    expect(variants({ markup: { ...PRODUCT, isVariantOf: { '@type': 'ProductGroup', name: 'Kvern' } } })).toBe(true);
+    expect(variants({ markup: { ...PRODUCT, offers: { '@type': 'AggregateOffer', lowPrice: '5', highPrice: '9', priceCurrency: 'NOK' } } })).toBe(true);
+    expect(variants({ body: `${shown}<select name="attribute_storrelse"><option>S<option>M</select>` })).toBe(true);
+    expect(variants({ body: `${shown}<input type="radio" name="farge" value="r"><input type="radio" name="farge" value="g">` })).toBe(true);
+  });
+
+  it('does not see them in quantities, languages and related products', () => {
+    expect(variants({})).toBe(false);
+    expect(variants({ body: `${shown}<select name="quantity-option"><option>1<option>2</select><select id="language"><option>a<option>b</select>` })).toBe(false);
+    expect(variants({ body: `${shown}<div class="related-products"><select name="size"><option>S<option>M</select></div>` })).toBe(false);
+    expect(variants({ markup: { ...PRODUCT, offers: [offers, offers] } })).toBe(false);
+  });
+});
+
+describe('proofs', () => {
+  it.each([
+    ['JSON-LD', shopPage({ markup: { '@graph': [{ ...PRODUCT, 'a/b~c': 1, image: ['https://kaffe.test/1.jpg', 'https://kaffe.test/2.jpg'], brand: { name: 'Wil\u00e5fa "x"' } }] }, body: '<p>Wilåfa "x"</p>' })],
+    ['references', shopPage({ head: '<meta property="og:title" content="K&amp;K &quot;Pro&quot;"><meta property="og:type" content=product><meta property="product:price:amount" content=12>', h1: 'K&amp;K &quot;Pro&quot;', body: shown })],
+    ['a repeated tag', shopPage({ markup: { ...PRODUCT, image: undefined }, head: '<meta property="og:image" content="/logo.png"><meta property="og:image" content=""><meta content="/k.jpg" property="twitter:image">', body: shown })],
+  ])('lead back from the locator to the quote: %s', (_, html) => {
+    const { parts } = readParts(html);
+    expect(parts.fields.filter(({ status }) => status === 'verified').length).toBeGreaterThan(1);
+    expect(brokenProofs(read(html), parts.fields)).toEqual([]);
+  });
+
+  it('names the list that several pictures stand in', () => {
+    const { parts } = readParts(shopPage({ markup: { ...PRODUCT, image: ['https://kaffe.test/1.jpg', 'https://kaffe.test/2.jpg'] }, body: shown }));
+    expect(parts.fields[3]).toMatchObject({ evidence: { locator: 'ld+json[0]#/image', quote: '["https://kaffe.test/1.jpg","https://kaffe.test/2.jpg"]' } });
+  });
+
+  it('proves nothing by a repaired block that does not hold the value as written', () => {
+    const block = JSON.stringify({ ...PRODUCT, description: 'To\nlinjer' }).replace('\\n', '\n');
+    const { parts } = readParts(shopPage({ head: `<script type="application/ld+json">${block}</script>`, body: shown }));
+    expect(fieldOf(parts, 'sku')).toBe('KV-100');
+    expect(fieldOf(parts, 'description')).toBe('To linjer');
+    const entities = JSON.stringify({ ...PRODUCT, name: 'Kaffekvern & Co' }).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    const escaped = readParts(shopPage({ h1: 'Kaffekvern &amp; Co', head: `<script type="application/ld+json">${entities}</script>`, body: shown }));
+    expect(fieldOf(escaped.parts, 'name')).toBe('gate-failed');
+    expect(fieldOf(escaped.parts, 'sku')).toBe('KV-100');
+  });
+});
+
+describe('the model\'s part', () => {
+  it('is not needed where nothing is missing that the text could prove', () => {
+    const { ask } = readParts(shopPage({ markup: PRODUCT, body: shown }));
+    expect(ask).toEqual({ gaps: [], segments: [] });
+    expect(modelUse(ask, null)).toBe('not-needed');
+  });
+
+  it('is unavailable where something is, and nobody answers', () => {
+    const html = shopPage({ body: shown });
+    const { ask } = readParts(html);
+    expect(ask.gaps).toContain('price');
+    expect(modelUse(ask, null)).toBe('unavailable');
+    const parts = completeTask.run({ fetched: fetched(html), ask, proposals: null });
+    expect(fieldOf(parts, 'price')).toBe('llm-unavailable');
+    expect(fieldOf(parts, 'faq')).toBe('no-evidence');
+    expect(fieldOf(parts, 'image')).toBe('no-evidence');
+  });
+});
+
+describe('readTask', () => {
+  it('tells who answered before it judges what', () => {
+    const wall = { ...fetched('<title>Just a moment...</title>'), status: 403 };
+    expect(readTask.run(wall)).toMatchObject({ outcome: 'refused', verdict: { kind: 'challenge', vendor: 'Cloudflare' } });
+    expect(readTask.run({ ...fetched('x'), status: 503, headers: [['CF-Ray', '1']] })).toMatchObject({ outcome: 'refused', verdict: { kind: 'refused' } });
+    expect(readTask.run({ ...fetched(shopPage({ markup: PRODUCT })), status: 404 })).toEqual({ outcome: 'no-page' });
+    expect(readTask.run(fetched('<p>hei</p>'))).toEqual({ outcome: 'not-product', lowText: true });
+  });
+
+  it('names the shop software', () => {
+    const html = shopPage({ markup: PRODUCT, body: `${shown}<script src="https://cdn.shopify.com/a.js"></script>` });
+    expect(readParts(html, SHOP).parts.platform).toEqual({ id: 'shopify', name: 'Shopify' });
+  });
+});

@@ -1,0 +1,45 @@
+import { isOfType, valuesOf } from '../../product/item.ts';
+import type { OfferMarkup } from '../../product/product.ts';
+import type { PageElement } from '../../page/nodes.ts';
+import { parentElement } from '../../page/tree.ts';
+import type { Subject } from './field.ts';
+import { isAsideElement } from '../../product/shown-prices.ts';
+
+const CHOICE = /swatch|(?:^|[^a-z])(?:size|colou?r|variant|option|attribute|super_attribute|størrelse|storrelse|farge|färg|farve|storlek|größe|groesse|farbe|taille|couleur|talla|taglia)(?:[^a-z]|$)/i;
+const NO_CHOICE = /(?:^|[^a-z])(?:sort|qty|quantity|antall|language|currency|country|search|filter|cookie|consent)(?:[^a-z]|$)/i;
+
+/** True where the page sells its product in several variants, by markup or by what it lets a buyer choose. */
+export function hasVariants(subject: Subject): boolean {
+  const { facts: { main }, page } = subject;
+  const products = main ? [main.product, ...main.twins] : [];
+  const marked = products.some(({ item, group, variants }) => (
+    group || variants.length > 0 || isOfType(item, 'ProductGroup')
+    || valuesOf(item, 'isVariantOf').length > 0 || valuesOf(item, 'inProductGroupWithID').length > 0
+  ));
+  if (marked) return true;
+  for (const group of Map.groupBy(products, ({ source }) => source).values()) {
+    const offers = group.flatMap((product) => product.offers);
+    if (differ(group.map(({ sku }) => sku?.text)) || differ(offers.map(({ sku }) => sku?.text))) return true;
+    if (differ(offers.map(({ price }) => price?.text)) || offers.some(isRange)) return true;
+  }
+  return page.index.controls.some(isChoice);
+}
+
+function differ(values: readonly (string | undefined)[]): boolean {
+  return new Set(values.filter((value) => value !== undefined).map((value) => value.trim())).size > 1;
+}
+
+function isRange({ lowPrice, highPrice }: OfferMarkup): boolean {
+  return lowPrice !== undefined && highPrice !== undefined && Number(lowPrice.text) !== Number(highPrice.text);
+}
+
+function isChoice(element: PageElement): boolean {
+  if (element.tagName === 'form' || element.tagName === 'button') return false;
+  const type = element.attrs.find(({ name }) => name === 'type')?.value.toLowerCase();
+  if (element.tagName === 'input' && type !== 'radio') return false;
+  const names = element.attrs.filter(({ name }) => ['name', 'id', 'class', 'data-attribute_name', 'aria-label'].includes(name));
+  const words = names.map(({ value }) => value).join(' ');
+  if (!CHOICE.test(words) || NO_CHOICE.test(words)) return false;
+  for (let at = parentElement(element); at; at = parentElement(at)) if (isAsideElement(at)) return false;
+  return element.tagName !== 'select' || element.childNodes.filter((node) => node.kind === 'element').length > 1;
+}

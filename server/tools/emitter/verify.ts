@@ -1,0 +1,104 @@
+import { EMITTER_FIELDS } from '../../../contract/vocabulary.ts';
+import type { EmitterField } from '../../../contract/vocabulary.ts';
+import { readGtin } from '../../product/gtin.ts';
+import { GATE_FAILED } from './field.ts';
+import type { Outcome, Outcomes, Subject } from './field.ts';
+import type { ModelProposal } from './model.ts';
+import { findQuote } from './segments.ts';
+import type { Ask, Proposal, Segment } from './segments.ts';
+import { availabilityFromMarkup, availabilityFromProposal, shownStockPhrases } from './verify/availability.ts';
+import { brandFromMarkup, brandFromProposal } from './verify/brand.ts';
+import { gtinFromMarkup, gtinFromProposal, skuFromMarkup, skuFromProposal } from './verify/codes.ts';
+import { descriptionFromMarkup, descriptionFromProposal } from './verify/description.ts';
+import { faqFromMarkup, faqFromProposals } from './verify/faq.ts';
+import { imageFromMarkup } from './verify/image.ts';
+import { nameFromMarkup, nameFromProposal } from './verify/name.ts';
+import { currencyFromMarkup, currencyFromProposal, priceFromMarkup, priceFromProposal } from './verify/price.ts';
+
+const FROM_MARKUP: Record<EmitterField, (subject: Subject) => Outcome> = {
+  name: nameFromMarkup, description: descriptionFromMarkup, brand: brandFromMarkup, image: imageFromMarkup,
+  sku: skuFromMarkup, gtin: gtinFromMarkup, price: priceFromMarkup, currency: currencyFromMarkup,
+  availability: availabilityFromMarkup, faq: faqFromMarkup,
+};
+
+type Verifier = (subject: Subject, proposal: Proposal, known: Outcomes) => Outcome;
+
+// Pictures are not text, so nothing the model could quote would prove one.
+const FROM_PROPOSAL: Partial<Record<EmitterField, Verifier>> = {
+  name: nameFromProposal, description: descriptionFromProposal, brand: brandFromProposal, sku: skuFromProposal,
+  gtin: gtinFromProposal, price: priceFromProposal, currency: currencyFromProposal,
+  availability: availabilityFromProposal,
+};
+
+/** Every field as far as the page's own markup proves it. */
+export function verifyMarkup(subject: Subject): Outcomes {
+  return Object.fromEntries(EMITTER_FIELDS.map((field) => [field, FROM_MARKUP[field](subject)])) as Outcomes;
+}
+
+/** The unverified fields that the visible text could prove: what a model is worth asking for. */
+export function realGaps(subject: Subject, known: Outcomes): EmitterField[] {
+  return EMITTER_FIELDS.filter((field) => !known[field].ok && CAN_BE_SHOWN[field](subject));
+}
+
+const CAN_BE_SHOWN: Record<EmitterField, (subject: Subject) => boolean> = {
+  name: () => true,
+  description: ({ page }) => page.text.lines.some(({ start, end }) => end - start >= 60),
+  brand: () => true,
+  image: () => false,
+  sku: ({ page }) => /\b(?:sku|vare-?nr|varenummer|art(?:ikkel|ikel)?\.? ?n(?:o|r|ummer)|model|item|ref|asin|lot|produkt-?nr|product (?:code|id|no))/u.test(page.text.folded),
+  gtin: ({ page }) => (page.text.text.match(/(?<!\d)\d{8,14}(?!\d)/g) ?? []).some((digits) => readGtin(digits) !== null),
+  price: ({ price }) => (price.ok || price.reason !== 'conflict') && price.shown.best !== null,
+  currency: ({ price }) => price.shown.all.some(({ currency, doubts }) => currency !== null && doubts.size === 0),
+  availability: (subject) => shownStockPhrases(subject).length > 0,
+  faq: ({ page }) => page.text.lines.some(({ start, end }) => /[?？؟]\s*$/.test(page.text.text.slice(Math.max(start, end - 3), end))),
+};
+
+/** Takes the model's proposals for the gaps it was asked about; each passes its field's verifier or is dropped. */
+export function verifyProposals(subject: Subject, known: Outcomes, asked: Asked): Outcomes {
+  const outcomes: Record<EmitterField, Outcome> = { ...known };
+  const quoted = asked.proposals.map(({ field, segmentId, quote }) => ({
+    field, places: placesOf(asked.segments, segmentId, quote),
+  }));
+  for (const field of asked.gaps) {
+    if (field === 'faq') {
+      const pairs = pairUp(quoted);
+      if (pairs.length > 0) outcomes.faq = faqFromProposals(subject, pairs);
+      continue;
+    }
+    const verifier = FROM_PROPOSAL[field];
+    const own = quoted.filter((each) => each.field === field);
+    if (!verifier || own.length === 0) continue;
+    const passed = own.flatMap(({ places }) => places).map((place) => verifier(subject, place, outcomes)).find(({ ok }) => ok);
+    outcomes[field] = passed ?? GATE_FAILED;
+  }
+  return outcomes;
+}
+
+// The words must stand in the line the model names. They are then proven wherever the page says them best.
+function placesOf(segments: readonly Segment[], segmentId: number, quote: string): Proposal[] {
+  const named = segments.find(({ id }) => id === segmentId);
+  const found = named ? findQuote(named, quote) : null;
+  if (!found) return [];
+  const elsewhere = segments.filter((segment) => segment !== named).map((segment) => findQuote(segment, quote));
+  return [found, ...elsewhere.filter((place) => place !== null)].slice(0, MAX_PLACES);
+}
+
+const MAX_PLACES = 20;
+
+/** What the model was asked and what it answered. */
+export interface Asked extends Ask {
+  proposals: readonly ModelProposal[];
+}
+
+function pairUp(quoted: readonly { field: ModelProposal['field']; places: readonly Proposal[] }[]) {
+  const pairs: { question: Proposal; answer: Proposal }[] = [];
+  let question: Proposal | undefined;
+  for (const { field, places: [place] } of quoted) {
+    if (field === 'faq.question') question = place;
+    else if (field === 'faq.answer') {
+      if (question && place) pairs.push({ question, answer: place });
+      question = undefined;
+    }
+  }
+  return pairs;
+}

@@ -1,0 +1,56 @@
+import { findStockPhrases, isBuyable, readAvailability } from '../../../product/availability.ts';
+import type { StockPhrase } from '../../../product/availability.ts';
+import { readOffers } from '../../../product/offers.ts';
+import type { StatedAvailability } from '../../../product/offers.ts';
+import { textPlaceOf } from '../../../product/shown-prices.ts';
+import { firstProven, GATE_FAILED, NO_EVIDENCE, proven } from '../field.ts';
+import type { Outcome, Subject } from '../field.ts';
+import { anchorOf, isInMainRegion } from '../region.ts';
+import type { Proposal } from '../segments.ts';
+
+/** The availability markup states. Any buyable offer of the product means that it can be had. */
+export function availabilityFromMarkup({ page, facts }: Subject): Outcome {
+  const { main, meta } = facts;
+  const products = main ? [main.product, ...main.twins] : [];
+  const stated: StatedAvailability[] = [];
+  for (const group of Map.groupBy(products, ({ source }) => source).values()) {
+    const found = group.flatMap((product) => readOffers(page, product).availability ?? []);
+    const best = found.find(({ availability }) => availability === 'InStock')
+      ?? found.find(({ availability }) => isBuyable(availability)) ?? found[0];
+    if (best) stated.push(best);
+  }
+  const fromMeta = meta.availability && readAvailability(meta.availability.text);
+  if (meta.availability && fromMeta && (main || facts.products.length === 0)) {
+    stated.push({ leaf: meta.availability, availability: fromMeta });
+  }
+  const unread = products.some(({ offers }) => offers.some(({ availability }) => availability !== undefined));
+  if (stated.length === 0) return unread ? GATE_FAILED : NO_EVIDENCE;
+  if (new Set(stated.map(({ availability }) => isBuyable(availability))).size > 1) return GATE_FAILED;
+  return firstProven(stated.map(({ leaf, availability }) => (
+    proven(page, { kind: 'availability', availability }, leaf.origin)
+  )));
+}
+
+/** The stock phrases of the product's part of the page, from its name onwards first. */
+export function shownStockPhrases(subject: Subject): StockPhrase[] {
+  const { text } = subject.page;
+  const anchor = anchorOf(subject);
+  const nameAt = (anchor && textPlaceOf(text, anchor)) ?? 0;
+  const found = text.lines.flatMap((line) => (
+    findStockPhrases(text.folded.slice(line.start, line.end))
+      .map((phrase) => ({ ...phrase, start: line.start + phrase.start, end: line.start + phrase.end }))
+  )).filter((phrase) => isInMainRegion(subject, phrase));
+  return [...found.filter(({ start }) => start >= nameAt), ...found.filter(({ start }) => start < nameAt)];
+}
+
+/** An availability the model quotes, where its words are the ones the page says of the product. */
+export function availabilityFromProposal(subject: Subject, { span }: Proposal): Outcome {
+  const phrases = shownStockPhrases(subject);
+  const [first] = phrases;
+  const quoted = phrases.find((phrase) => phrase.start < span.end && phrase.end > span.start);
+  if (!first || !quoted || quoted.availability !== first.availability) return GATE_FAILED;
+  return proven(
+    subject.page, { kind: 'availability', availability: quoted.availability },
+    { kind: 'text', span: quoted, source: 'llm-verified' },
+  );
+}

@@ -1,0 +1,76 @@
+import { comparable } from '../../../page/normalise.ts';
+import { readMetadata } from '../../../page/metadata.ts';
+import type { Page } from '../../../page/page.ts';
+import type { Span } from '../../../page/text.ts';
+import { readBrand } from '../../../product/brand.ts';
+import type { Leaf } from '../../../product/item.ts';
+import { textPlaceOf } from '../../../product/shown-prices.ts';
+import { firstProven, GATE_FAILED, NO_EVIDENCE, proven } from '../field.ts';
+import type { Outcome, Subject } from '../field.ts';
+import { labelBefore } from '../label.ts';
+import { holdsTokens, plainText, tokens } from '../plain-text.ts';
+import { anchorOf, isInMainRegion } from '../region.ts';
+import type { Proposal } from '../segments.ts';
+
+/** The brand markup names, labels stripped, where the page shows it too. */
+export function brandFromMarkup(subject: Subject): Outcome {
+  const { main, meta } = subject.facts;
+  const leaves = main ? [main.product, ...main.twins].flatMap(({ brand }) => brand ?? []) : [];
+  if (meta.brand) leaves.push(meta.brand);
+  return firstProven(leaves.map((leaf) => fromLeaf(subject, leaf)));
+}
+
+function fromLeaf({ page, facts }: Subject, leaf: Leaf): Outcome {
+  const brand = readBrand(plainText(leaf.text));
+  if (brand === null) return leaf.text.trim() === '' ? NO_EVIDENCE : GATE_FAILED;
+  const title = comparable(facts.meta.title?.text ?? '');
+  // A brand slot filled with the page's title, or with a title's own separator, names no brand.
+  if (comparable(brand) === title || /\s[|»]\s|\s-\s.*\s-\s/.test(brand)) return GATE_FAILED;
+  if (!isShown(page.text.text, brand) && !readMetadata(page).titles.some((text) => isShown(text, brand))) return GATE_FAILED;
+  return proven(page, { kind: 'text', text: brand }, leaf.origin);
+}
+
+function isShown(text: string, brand: string): boolean {
+  return holdsTokens(tokens(text), tokens(brand));
+}
+
+/**
+ * A brand the model quotes: beside its label, as the first word of the product's name, or on a line of its own that
+ * stands by the name or repeats a part of it.
+ */
+export function brandFromProposal(subject: Subject, { span, text }: Proposal): Outcome {
+  const { page, facts } = subject;
+  const brand = readBrand(text);
+  if (brand === null || (brand.match(/\p{L}/gu) ?? []).length < 2 || !isInMainRegion(subject, span)) return GATE_FAILED;
+  const at = text.indexOf(brand);
+  const own: Span = at === -1 ? span : { start: span.start + at, end: span.start + at + brand.length };
+  const labelled = brand !== text || labelBefore(page, own, 'brand');
+  if (!labelled) {
+    if (comparable(brand) === comparable(facts.meta.siteName?.text ?? '')) return GATE_FAILED;
+    const name = subject.facts.main?.product.name?.text ?? headingOf(page);
+    const within = holdsTokens(tokens(name), tokens(brand));
+    if (tokens(name).length === tokens(brand).length && within) return GATE_FAILED;
+    const first = comparable(name).split(' ')[0] === comparable(brand);
+    if (!first && !(isWholeLine(page, own) && (within || isByName(subject, own)))) return GATE_FAILED;
+  }
+  return proven(page, { kind: 'text', text: brand }, { kind: 'text', span: own, source: 'llm-verified' });
+}
+
+function headingOf(page: Page): string {
+  return readMetadata(page).headings.find(({ level, text }) => level === 1 && text !== '')?.text ?? '';
+}
+
+function isWholeLine(page: Page, span: Span): boolean {
+  return page.text.lines.some(({ start, end }) => (
+    start <= span.start && end >= span.end && page.text.text.slice(start, end).trim() === page.text.text.slice(span.start, span.end)
+  ));
+}
+
+// At most two lines from the name, above or below.
+function isByName(subject: Subject, span: Span): boolean {
+  const anchor = anchorOf(subject);
+  const name = anchor && textPlaceOf(subject.page.text, anchor);
+  if (name === null) return false;
+  const line = (at: number) => subject.page.text.lines.findIndex(({ end }) => end > at);
+  return Math.abs(line(span.start) - line(name)) <= 2;
+}

@@ -1,0 +1,82 @@
+import { readGtin } from '../../../product/gtin.ts';
+import type { Leaf } from '../../../product/item.ts';
+import type { ProductMarkup } from '../../../product/product.ts';
+import { readSku } from '../../../product/sku.ts';
+import { firstProven, GATE_FAILED, NO_EVIDENCE, proven } from '../field.ts';
+import type { Outcome, Subject } from '../field.ts';
+import { labelBefore } from '../label.ts';
+import { isInMainRegion } from '../region.ts';
+import type { Proposal } from '../segments.ts';
+
+/** The stock-keeping code markup gives the product itself; one of several variants' is not it. */
+export function skuFromMarkup({ page, facts }: Subject): Outcome {
+  const { main, meta } = facts;
+  const products = main ? [main.product, ...main.twins] : [];
+  const outcomes = [...bySource(products).values()].map((group) => {
+    const own = agreed(group.flatMap(({ sku }) => sku ?? []));
+    if (own !== undefined) return fromLeaf(own);
+    const offered = agreed(group.flatMap(({ offers }) => offers.flatMap(({ sku }) => sku ?? [])));
+    if (offered) return fromLeaf(offered);
+    const identified = agreed(group.flatMap(({ productId }) => productId ?? []).filter(({ text }) => !text.includes(':')));
+    return identified ? fromLeaf(identified) : NO_EVIDENCE;
+  });
+  return firstProven([...outcomes, meta.sku && (main || facts.products.length === 0) ? fromLeaf(meta.sku) : NO_EVIDENCE]);
+
+  function fromLeaf(leaf: Leaf | null): Outcome {
+    const sku = leaf && readSku(leaf.text);
+    return leaf && sku !== null ? proven(page, { kind: 'text', text: sku }, leaf.origin) : GATE_FAILED;
+  }
+}
+
+function bySource(products: readonly ProductMarkup[]): Map<string, ProductMarkup[]> {
+  return Map.groupBy(products, ({ source }) => source);
+}
+
+/** The one value all leaves agree on; null where they differ, undefined where there is none. */
+function agreed(leaves: readonly Leaf[]): Leaf | null | undefined {
+  const [first] = leaves;
+  if (!first) return undefined;
+  return leaves.every(({ text }) => text.trim() === first.text.trim()) ? first : null;
+}
+
+/** The GTIN markup gives the product, its check digit right. */
+export function gtinFromMarkup({ page, facts }: Subject): Outcome {
+  const { main, meta } = facts;
+  const leaves = main ? [main.product, ...main.twins].flatMap(gtinLeaves) : [];
+  if (main || facts.products.length === 0) leaves.push(...meta.gtins);
+  if (leaves.length === 0) return NO_EVIDENCE;
+  const valid = leaves.flatMap((leaf) => {
+    const gtin = readGtin(leaf.text.replace(/^[a-z]+\d*:/i, ''));
+    return gtin === null ? [] : [{ leaf, gtin }];
+  });
+  const distinct = new Set(valid.map(({ gtin }) => gtin.padStart(14, '0')));
+  const [first] = valid;
+  if (!first || distinct.size > 1) return GATE_FAILED;
+  return proven(page, { kind: 'gtin', gtin: first.gtin }, first.leaf.origin);
+}
+
+function gtinLeaves(product: ProductMarkup): Leaf[] {
+  return product.gtins.length > 0 ? product.gtins : product.offers.flatMap(({ gtin }) => gtin ?? []);
+}
+
+/** A stock-keeping code the model quotes, beside its label by the product. */
+export function skuFromProposal(subject: Subject, { span, text }: Proposal): Outcome {
+  const sku = readSku(text);
+  const own = sku === null ? null : within(span, text, sku);
+  if (sku === null || !/\d/.test(sku) || !own || !labelBefore(subject.page, own, 'sku') || !isInMainRegion(subject, span)) return GATE_FAILED;
+  return proven(subject.page, { kind: 'text', text: sku }, { kind: 'text', span: own, source: 'llm-verified' });
+}
+
+/** A GTIN the model quotes, beside its label by the product. */
+export function gtinFromProposal(subject: Subject, { span, text }: Proposal): Outcome {
+  const digits = /\d[\d -]{6,16}\d/.exec(text)?.[0];
+  const gtin = digits === undefined ? null : readGtin(digits);
+  const own = digits === undefined ? null : within(span, text, digits);
+  if (gtin === null || !own || !labelBefore(subject.page, own, 'gtin') || !isInMainRegion(subject, span)) return GATE_FAILED;
+  return proven(subject.page, { kind: 'gtin', gtin }, { kind: 'text', span: own, source: 'llm-verified' });
+}
+
+function within(span: Proposal['span'], text: string, part: string): Proposal['span'] | null {
+  const at = text.indexOf(part);
+  return at === -1 ? null : { start: span.start + at, end: span.start + at + part.length };
+}

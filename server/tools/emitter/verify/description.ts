@@ -1,0 +1,30 @@
+import { firstProven, GATE_FAILED, NO_EVIDENCE, proven } from '../field.ts';
+import type { Outcome, Subject } from '../field.ts';
+import { plainText } from '../plain-text.ts';
+import type { Proposal } from '../segments.ts';
+import { isInMainRegion } from '../region.ts';
+
+const MAX_DESCRIPTION = 5_000;
+const MIN_PROPOSED = 40;
+
+/** The description markup gives, tags stripped; nobody writes one. */
+export function descriptionFromMarkup({ page, facts }: Subject): Outcome {
+  const { main, meta } = facts;
+  const leaves = main ? [main.product, ...main.twins].flatMap(({ description }) => description ?? []) : [];
+  if (meta.description) leaves.push(meta.description);
+  return firstProven(leaves.map((leaf) => {
+    const text = cut(plainText(leaf.text));
+    return text === '' ? NO_EVIDENCE : proven(page, { kind: 'text', text }, leaf.origin);
+  }));
+}
+
+/** A description the model points at: a whole line of the page, never a composition. */
+export function descriptionFromProposal(subject: Subject, { span, text, wholeSegment }: Proposal): Outcome {
+  if (!wholeSegment || text.length < MIN_PROPOSED || text.length > MAX_DESCRIPTION) return GATE_FAILED;
+  if (!isInMainRegion(subject, span)) return GATE_FAILED;
+  return proven(subject.page, { kind: 'text', text }, { kind: 'text', span, source: 'llm-verified' });
+}
+
+function cut(text: string): string {
+  return text.length <= MAX_DESCRIPTION ? text : text.slice(0, MAX_DESCRIPTION).replace(/\s+\S*$/, '');
+}

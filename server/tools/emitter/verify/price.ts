@@ -1,0 +1,71 @@
+import { findCurrency, settleSign } from '../../../product/currency.ts';
+import type { CurrencySign } from '../../../product/currency.ts';
+import { statedPrices } from '../../../product/decide-price.ts';
+import type { Leaf } from '../../../product/item.ts';
+import { currencyOf } from '../../../product/offers.ts';
+import type { StatedPrice } from '../../../product/offers.ts';
+import type { ShownPrice } from '../../../product/shown-prices.ts';
+import { GATE_FAILED, NO_EVIDENCE, proven } from '../field.ts';
+import type { Outcome, Outcomes, Subject } from '../field.ts';
+import type { Proposal } from '../segments.ts';
+
+/** The price markup states, where nothing on the page speaks against it. */
+export function priceFromMarkup({ page, price }: Subject): Outcome {
+  if (!price.ok) return price.reason === 'none' ? NO_EVIDENCE : GATE_FAILED;
+  return proven(page, { kind: 'price', amount: price.price.amount }, price.price.leaf.origin);
+}
+
+/** The currency of the same offer as the price: an ISO code, or a sign that can stand for one only. */
+export function currencyFromMarkup(subject: Subject): Outcome {
+  const { page, price, facts } = subject;
+  const stated = price.ok ? [price.price] : statedPrices(page, facts);
+  const codes = stated.flatMap((each) => codeOf(subject, each) ?? []);
+  const [first] = codes;
+  if (!first) return NO_EVIDENCE;
+  if (codes.some(({ code }) => code !== first.code)) return GATE_FAILED;
+  return proven(page, { kind: 'currency', code: first.code }, first.leaf.origin);
+}
+
+function codeOf(subject: Subject, { currency, leaf, offer }: StatedPrice): { leaf: Leaf; code: string } | null {
+  if (currency) return currency;
+  // An offer that names its currency by a sign, in its own slot or beside the number.
+  const slots = [offer ? offer.currency : subject.facts.meta.currency, leaf];
+  for (const slot of slots) {
+    const sign = slot && findCurrency(slot.text);
+    const code = sign && codeOfSign(subject, sign);
+    if (slot && code) return currencyOf(slot) ?? { leaf: slot, code };
+  }
+  return null;
+}
+
+/** The ISO code a sign stands for on this page; null where it could be several. */
+export function codeOfSign({ page, facts }: Subject, sign: CurrencySign): string | null {
+  if (sign.kind === 'code') return sign.code;
+  return settleSign(sign.sign, { lang: facts.lang, hostname: page.url.hostname });
+}
+
+/** A price the model quotes, where it is the one the page shows as the product's own. */
+export function priceFromProposal({ page, price }: Subject, { span }: Proposal): Outcome {
+  if (!price.ok && price.reason === 'conflict') return GATE_FAILED;
+  const quoted = price.shown.all.filter((each) => each.start < span.end && each.end > span.start);
+  const own = quoted.find((each) => isOwnPrice(each, price.shown.best));
+  if (!own) return GATE_FAILED;
+  return proven(page, { kind: 'price', amount: own.amount }, { kind: 'text', span: own, source: 'llm-verified' });
+}
+
+function isOwnPrice(shown: ShownPrice, best: ShownPrice | null): boolean {
+  return best !== null && shown.amount === best.amount && (shown === best || shown.doubts.size === 0);
+}
+
+/** A currency the model quotes, where the same sign stands beside the price that is verified or shown as the product's. */
+export function currencyFromProposal(subject: Subject, { text }: Proposal, known: Outcomes): Outcome {
+  const { page, price } = subject;
+  const amount = known.price.ok && known.price.value.kind === 'price' ? known.price.value.amount : price.shown.best?.amount;
+  const beside = price.shown.all.find((each) => (
+    each.amount === amount && each.currency !== null && (each === price.shown.best || each.doubts.size === 0)
+  ));
+  const quoted = findCurrency(text);
+  const code = beside?.currency ? codeOfSign(subject, beside.currency) : null;
+  if (!beside || code === null || !quoted || codeOfSign(subject, quoted) !== code) return GATE_FAILED;
+  return proven(page, { kind: 'currency', code }, { kind: 'text', span: beside, source: 'llm-verified' });
+}
