@@ -1,6 +1,8 @@
 import { readProductFacts } from '../../../../product/facts.ts';
+import { readLdBlocks } from '../../../../product/jsonld-block.ts';
 import { check } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
+import type { ReadPage } from '../../gathered.ts';
 import { markupProducts } from '../../needs.ts';
 import { markupEvidence, noneEvidence } from '../../page-evidence.ts';
 
@@ -16,7 +18,14 @@ export const productPresent = check({
       ...marked.flatMap(({ page, main }) => (main ? [markupEvidence(page, main.product.item, '@type')] : [])),
     ].slice(0, MOST_EVIDENCE);
     if (without.length === 0) return { status: 'pass', params: { total }, evidence };
+    // What a broken block meant to say is not known; that it is broken is a finding of its own.
+    if (without.every(({ page }) => isLostToSyntax(page))) {
+      return { status: 'not-measured', reason: 'root-cause', rootCause: 'jsonld-parses', evidence };
+    }
     if (without.length === total) return { status: 'fail', params: { total }, evidence };
     return { status: 'warn', params: { count: without.length, total }, evidence };
   },
 });
+
+const isLostToSyntax = ({ page }: ReadPage): boolean =>
+  readLdBlocks(page).some(({ json, raw }) => json === undefined && /"(?:https?:\/\/schema\.org\/)?Product(?:Group)?"/.test(raw));
