@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkById, isCheckId } from '../../contract/catalogue/checks.ts';
+import { PILLARS } from '../../contract/vocabulary.ts';
 import { LATER } from './health-cases/all.ts';
 import { EXPECTATIONS } from './health-cases/stores.ts';
 import { startHealthRig } from './health-rig.ts';
@@ -24,6 +25,7 @@ describe('the stores of the world give what is written of them', () => {
     expect(scan.summary.outcome).toBe(one.outcome);
     const wanted = Object.entries(one.says).flatMap(([says, ids]) => ids.split(/\s+/).filter(isBuilt).map((id) => [id, says]));
     expect(said(scan)).toEqual(Object.fromEntries(wanted));
+    expect(PILLARS.map((pillar) => scan.summary.pillars[pillar].grade)).toEqual(one.grades);
     if (one.asks) expect(scan.asked.length).toBeLessThanOrEqual(one.asks);
   });
 });

@@ -1,6 +1,9 @@
-import type { ScanOutcome } from '../../../contract/vocabulary.ts';
+import type { Grade, ScanOutcome } from '../../../contract/vocabulary.ts';
 import type { HealthScanInput } from '../../../server/tools/health/scan.ts';
+import { challengedStore, closedStore, hangingStore, walledStore } from '../../world/stores/barred.ts';
 import { healthyStore } from '../../world/stores/healthy.ts';
+import { neglectedStore } from '../../world/stores/neglected.ts';
+import { scriptRenderedStore, tradeStore, variantStore } from '../../world/stores/special.ts';
 import type { Store } from '../../world/stores/store.ts';
 
 /** What a scan of a store must say: every finding that is neither a pass nor information, and no other. */
@@ -9,6 +12,8 @@ export interface StoreExpectation {
   store: Store;
   input?: Partial<HealthScanInput>;
   outcome: ScanOutcome;
+  /** Revenue, AI, speed, search. */
+  grades: readonly (Grade | null)[];
   /** Ids by what they say: the status, then the reason and the cause where it has them. */
   says: Readonly<Record<string, string>>;
   /** At most so many requests. */
@@ -17,12 +22,161 @@ export interface StoreExpectation {
 
 const HOST = 'nordlysull.test';
 
-/** What does not apply to a small store on its own host that nobody probes as a crawler. */
-const USUALLY_NOT_APPLICABLE = 'ai-edge-access sitemap-index sitemap-gzip';
-
 export const EXPECTATIONS: readonly StoreExpectation[] = [
   {
     name: 'the healthy store', store: healthyStore(HOST), outcome: 'scanned', asks: 25,
-    says: { 'not-measured, not-configured': 'ipv6', 'not-applicable': USUALLY_NOT_APPLICABLE },
+    grades: ['A', 'A', null, 'A'],
+    says: {
+      'not-measured, not-configured': 'ipv6',
+      'not-applicable': 'ai-edge-access sitemap-index sitemap-gzip hreflang external-broken',
+    },
+  },
+  {
+    name: 'the neglected store', store: neglectedStore(HOST), outcome: 'scanned',
+    grades: ['F', null, null, 'D'],
+    says: {
+      fail: [
+        'hsts canonical-host http-to-https cart-reachable checkout-not-broken mixed-content robots-syntax',
+        'robots-product-google robots-bing robots-storebot robots-sitemap-line robots-crawl-delay',
+        'preview-bots sitemap-xml sitemap-loc sitemap-has-products page-title-unique meta-description h1',
+        'html-lang viewport og-basics img-alt doctype-charset llms-txt localhost-links insecure-links',
+        'odr-dead-link terms-link returns-link privacy-link contact-link nav-broken internal-redirects',
+        'jsonld-parses organization breadcrumb',
+      ].join(' '),
+      warn: 'redirect-chain soft-404 sitemap-lastmod sitemap-sample-status page-title canonical crawlable-anchors',
+      'not-measured, not-configured': 'ipv6',
+      'not-applicable': 'robots-assets ai-edge-access sitemap-index sitemap-gzip canonical-target hreflang',
+      'not-measured, root-cause, blamed on sitemap-sample-status': 'sitemap-noindex sitemap-noncanonical',
+      'not-measured, unreachable': 'external-broken',
+      'not-measured, root-cause, blamed on jsonld-parses': 'product-present',
+      'not-measured, root-cause, blamed on product-present': [
+        'offer-complete price-agrees product-availability product-id product-brand product-image',
+        'shipping-returns rating-sane',
+      ].join(' '),
+    },
+  },
+  {
+    name: 'the store behind a challenge page', store: challengedStore(HOST), outcome: 'challenged', asks: 6,
+    grades: [null, null, null, null],
+    says: {
+      'not-measured, challenged': [
+        'store-reachable robots-status robots-is-text robots-size robots-syntax robots-home-google',
+        'robots-product-google robots-bing robots-storebot robots-assets robots-sitemap-line',
+        'robots-crawl-delay ai-search-bots ai-user-fetchers ai-training-bots ai-dead-tokens preview-bots',
+        'content-signal rsl-license sitemap-fetch sitemap-found sitemap-xml sitemap-limits sitemap-index',
+        'sitemap-gzip sitemap-host sitemap-loc sitemap-lastmod sitemap-sample-status sitemap-noindex',
+        'sitemap-blocked sitemap-noncanonical sitemap-has-products llms-txt',
+      ].join(' '),
+      fail: 'bot-challenge',
+      'not-measured, challenged, blamed on bot-challenge': [
+        'store-open hsts soft-404 mixed-content geo-block cart-reachable checkout-not-broken http-version',
+        'index-home index-product page-title page-title-unique meta-description canonical canonical-target h1',
+        'html-lang hreflang viewport og-basics img-alt content-without-js doctype-charset internal-broken',
+        'nav-broken internal-redirects insecure-links localhost-links crawlable-anchors external-broken',
+        'odr-dead-link terms-link returns-link privacy-link contact-link organization jsonld-parses',
+        'product-present offer-complete price-visible price-agrees product-availability product-id',
+        'product-brand product-image breadcrumb shipping-returns rating-sane',
+      ].join(' '),
+      'not-measured, not-configured': 'ipv6',
+      'not-applicable': 'ai-edge-access',
+    },
+  },
+  {
+    name: 'the closed store', store: closedStore(HOST), outcome: 'closed',
+    grades: ['F', null, null, null],
+    says: {
+      fail: 'store-open robots-home-google ai-search-bots ai-user-fetchers preview-bots',
+      'not-measured, closed, blamed on store-open': [
+        'hsts soft-404 mixed-content cart-reachable checkout-not-broken http-version robots-bing index-home',
+        'index-product page-title page-title-unique meta-description canonical canonical-target h1 html-lang',
+        'hreflang viewport og-basics img-alt content-without-js doctype-charset internal-broken nav-broken',
+        'internal-redirects insecure-links localhost-links crawlable-anchors external-broken odr-dead-link',
+        'terms-link returns-link privacy-link contact-link organization jsonld-parses product-present',
+        'offer-complete price-visible price-agrees product-availability product-id product-brand',
+        'product-image breadcrumb shipping-returns rating-sane',
+      ].join(' '),
+      'not-measured, not-configured': 'ipv6',
+      'not-applicable': 'ai-edge-access',
+      'not-measured, root-cause, blamed on robots-home-google': [
+        'robots-product-google robots-storebot robots-assets sitemap-blocked',
+      ].join(' '),
+      warn: 'robots-sitemap-line',
+      'not-measured, closed': [
+        'sitemap-fetch sitemap-found sitemap-xml sitemap-limits sitemap-index sitemap-gzip sitemap-host',
+        'sitemap-loc sitemap-lastmod sitemap-sample-status sitemap-noindex sitemap-noncanonical',
+        'sitemap-has-products llms-txt',
+      ].join(' '),
+    },
+  },
+  {
+    name: 'the store that hangs', store: hangingStore(HOST), outcome: 'scanned', asks: 10,
+    grades: [null, null, null, null],
+    says: {
+      'not-measured, not-configured': 'ipv6',
+      'not-measured, timeout': [
+        'soft-404 cart-reachable checkout-not-broken robots-product-google robots-bing sitemap-fetch',
+        'sitemap-xml sitemap-limits sitemap-index sitemap-gzip sitemap-host sitemap-loc sitemap-lastmod',
+        'sitemap-sample-status sitemap-noindex sitemap-blocked sitemap-noncanonical sitemap-has-products',
+        'llms-txt index-product content-without-js internal-broken nav-broken internal-redirects',
+        'product-present offer-complete price-visible price-agrees product-availability product-id',
+        'product-brand product-image breadcrumb shipping-returns rating-sane',
+      ].join(' '),
+      'not-applicable': 'ai-edge-access hreflang external-broken',
+      'not-measured, not-found': 'page-title-unique',
+    },
+  },
+  {
+    name: 'the store whose wall rises midway', store: walledStore(HOST), outcome: 'scanned', asks: 12,
+    grades: [null, null, null, 'A'],
+    says: {
+      'not-measured, not-configured': 'ipv6',
+      'not-measured, challenged': [
+        'cart-reachable checkout-not-broken robots-product-google robots-bing index-product',
+        'content-without-js internal-broken nav-broken internal-redirects product-present offer-complete',
+        'price-visible price-agrees product-availability product-id product-brand product-image breadcrumb',
+        'shipping-returns rating-sane',
+      ].join(' '),
+      'not-applicable': 'ai-edge-access sitemap-index sitemap-gzip hreflang external-broken',
+      'not-measured, not-found': 'page-title-unique',
+    },
+  },
+  {
+    name: 'the script-rendered store', store: scriptRenderedStore(HOST), outcome: 'scanned',
+    grades: [null, 'F', null, 'C'],
+    says: {
+      'not-measured, needs-script': [
+        'cart-reachable checkout-not-broken page-title page-title-unique meta-description canonical h1',
+        'html-lang hreflang img-alt internal-broken nav-broken internal-redirects insecure-links',
+        'localhost-links crawlable-anchors external-broken odr-dead-link terms-link returns-link privacy-link',
+        'contact-link organization product-present offer-complete price-visible price-agrees',
+        'product-availability product-id product-brand product-image breadcrumb shipping-returns rating-sane',
+      ].join(' '),
+      'not-measured, not-configured': 'ipv6',
+      fail: 'soft-404 og-basics content-without-js',
+      'not-applicable': 'ai-edge-access sitemap-index sitemap-gzip canonical-target jsonld-parses',
+      warn: 'sitemap-lastmod',
+      'not-measured, root-cause, blamed on soft-404': 'llms-txt',
+    },
+  },
+  {
+    name: 'the trade store behind a login', store: tradeStore(HOST), outcome: 'scanned',
+    grades: ['A', null, null, 'A'],
+    says: {
+      'not-measured, not-configured': 'ipv6',
+      warn: 'cart-reachable offer-complete price-visible',
+      'not-measured, not-found': 'checkout-not-broken',
+      'not-applicable': 'ai-edge-access sitemap-index sitemap-gzip hreflang external-broken',
+      'not-measured, root-cause, blamed on price-visible': 'content-without-js',
+      'not-measured, root-cause, blamed on offer-complete': 'price-agrees',
+    },
+  },
+  {
+    name: 'the store with a product in variants', store: variantStore(HOST), outcome: 'scanned',
+    grades: ['A', 'A', null, 'A'],
+    says: {
+      'not-measured, not-configured': 'ipv6',
+      'not-applicable': 'ai-edge-access sitemap-index sitemap-gzip hreflang external-broken',
+      warn: 'shipping-returns',
+    },
   },
 ];
