@@ -2,7 +2,6 @@ import type { inferRouterInputs } from '@trpc/server';
 import type { GeoEvent } from '../../contract/geo.ts';
 import type { HealthEvent } from '../../contract/health.ts';
 import type { AppRouter } from '../../server/http/trpc/router.ts';
-import { trpc } from './trpc.ts';
 
 type Inputs = inferRouterInputs<AppRouter>;
 export type HealthInput = Inputs['health']['start'];
@@ -22,10 +21,17 @@ export interface WatchListener<Event> {
 /** One streamed tool: POST starts, GET watches, POST cancels. */
 export interface RunChannel<Input, Event> {
   start(input: Input): Promise<{ runId: string }>;
-  watch(request: { runId: string; lastEventId: string | undefined }, listener: WatchListener<Event>): () => void;
+  /** Answers at once with the way to stop; after that the listener hears nothing more. */
+  watch(request: WatchRequest, listener: WatchListener<Event>): () => void;
   cancel(runId: string): Promise<unknown>;
 }
 
+interface WatchRequest {
+  runId: string;
+  lastEventId: string | undefined;
+}
+
+/** The link as tRPC speaks of it. */
 interface Heard<Event> {
   onData(message: { id: string; data: Event }): void;
   onStarted(): void;
@@ -34,8 +40,16 @@ interface Heard<Event> {
   onComplete(): void;
 }
 
-function heard<Event>(listener: WatchListener<Event>): Heard<Event> {
-  return {
+/** The client is loaded when it is first needed: reading the page takes none of it. */
+const client = async () => (await import('./trpc.ts')).trpc;
+
+type Client = Awaited<ReturnType<typeof client>>;
+type Subscribe<Event> = (trpc: Client, heard: Heard<Event>) => { unsubscribe(): void };
+
+function watching<Event>(subscribe: Subscribe<Event>, listener: WatchListener<Event>): () => void {
+  let subscription: { unsubscribe(): void } | undefined;
+  let isStopped = false;
+  const heard: Heard<Event> = {
     onData: ({ id, data }) => listener.onEvent(id, data),
     onStarted: () => listener.onOpen(),
     onConnectionStateChange: ({ state, error }) => {
@@ -44,22 +58,29 @@ function heard<Event>(listener: WatchListener<Event>): Heard<Event> {
     onError: (error) => listener.onOver(error),
     onComplete: () => listener.onOver(),
   };
+  client().then(
+    (trpc) => {
+      if (!isStopped) subscription = subscribe(trpc, heard);
+    },
+    (error: unknown) => {
+      if (!isStopped) listener.onOver(error);
+    },
+  );
+  return () => {
+    isStopped = true;
+    subscription?.unsubscribe();
+  };
 }
 
 export const healthChannel: RunChannel<HealthInput, HealthEvent> = {
-  start: (input) => trpc.health.start.mutate(input),
-  watch: (request, listener) => {
-    const watching = trpc.health.watch.subscribe(request, heard(listener));
-    return () => watching.unsubscribe();
-  },
-  cancel: (runId) => trpc.health.cancel.mutate({ runId }),
+  start: async (input) => (await client()).health.start.mutate(input),
+  watch: (request, listener) =>
+    watching<HealthEvent>((trpc, heard) => trpc.health.watch.subscribe(request, heard), listener),
+  cancel: async (runId) => (await client()).health.cancel.mutate({ runId }),
 };
 
 export const geoChannel: RunChannel<GeoInput, GeoEvent> = {
-  start: (input) => trpc.geo.start.mutate(input),
-  watch: (request, listener) => {
-    const watching = trpc.geo.watch.subscribe(request, heard(listener));
-    return () => watching.unsubscribe();
-  },
-  cancel: (runId) => trpc.geo.cancel.mutate({ runId }),
+  start: async (input) => (await client()).geo.start.mutate(input),
+  watch: (request, listener) => watching<GeoEvent>((trpc, heard) => trpc.geo.watch.subscribe(request, heard), listener),
+  cancel: async (runId) => (await client()).geo.cancel.mutate({ runId }),
 };

@@ -1,4 +1,4 @@
-import { TRPCClientError } from '@trpc/client';
+import type { TRPCClientError } from '@trpc/client';
 import type { AppRouter } from '../../server/http/trpc/router.ts';
 import type { RefusalData } from '../../server/http/trpc/refusal-error.ts';
 
@@ -17,8 +17,9 @@ export type Failure =
 
 /** Reads what a call threw; anything that is not the service's own word counts as a lost connection. */
 export function failureOf(error: unknown): Failure {
-  if (!(error instanceof TRPCClientError)) return { kind: 'failed' };
-  const { data } = error as TRPCClientError<AppRouter>;
+  // Code that did not load says `TypeError`, as every call does that found no network.
+  if (!(error instanceof Error)) return { kind: 'failed' };
+  const { data } = error as Partial<Pick<TRPCClientError<AppRouter>, 'data'>>;
   if (data?.refusal) return { kind: 'refused', refusal: { ...data.refusal, receivedAt: performance.now() } };
   if (data?.code === 'NOT_FOUND') return { kind: 'unknown-run' };
   return data ? { kind: 'failed' } : { kind: 'offline' };

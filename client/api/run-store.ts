@@ -29,6 +29,8 @@ export interface RunStoreOptions<Input, Event, Progress> {
   /** Takes one event in; an event of a type it does not know must change nothing. */
   reduce(progress: Progress, event: Event): Progress;
   isEnd(event: Event): boolean;
+  /** Hears of every run that ended by its own last event. */
+  onEnd?(run: RememberedRun<Input>, progress: Progress): void;
   now?: () => Date;
   /** Tells when the browser is back online. */
   network?: EventTarget;
@@ -38,7 +40,7 @@ export interface RunStoreOptions<Input, Event, Progress> {
 export interface RunStore<Input, Progress> {
   snapshot(): RunSnapshot<Input, Progress>;
   subscribe(notify: () => void): () => void;
-  /** Starts a run and watches it; answers whether it was admitted. */
+  /** Starts a run and watches it; answers whether it was admitted. What was shown stays until it is. */
   start(input: Input): Promise<boolean>;
   /** Watches the run this tab knows of, if there is one. */
   resume(): void;
@@ -54,7 +56,7 @@ const BACK_MS = 5_000;
 const RETRY_MS = [500, 1_000, 2_000, 4_000, 8_000];
 
 export function createRunStore<Input, Event, Progress>(
-  { channel, memory, blank, reduce, isEnd, now = () => new Date(), network }: RunStoreOptions<Input, Event, Progress>,
+  { channel, memory, blank, reduce, isEnd, onEnd, now = () => new Date(), network }: RunStoreOptions<Input, Event, Progress>,
 ): RunStore<Input, Progress> {
   const idle: RunSnapshot<Input, Progress> = {
     status: 'idle', run: undefined, input: undefined, progress: blank, connection: 'ok', refusal: undefined,
@@ -140,7 +142,6 @@ export function createRunStore<Input, Event, Progress>(
     const { run } = shown;
     if (!run) return;
     watching?.();
-    // The link may speak before it has given its way to stop it.
     let mine = true;
     const stop = channel.watch({ runId: run.runId, lastEventId }, {
       onEvent(id, event) {
@@ -148,8 +149,10 @@ export function createRunStore<Input, Event, Progress>(
         onBack();
         lastEventId = id;
         heard.push(event);
-        if (isEnd(event)) end({ status: 'ended' });
-        else after('flush', FLUSH_MS, flush);
+        if (isEnd(event)) {
+          end({ status: 'ended' });
+          onEnd?.(run, shown.progress);
+        } else after('flush', FLUSH_MS, flush);
       },
       onOpen: () => mine && onBack(),
       onBroken: () => mine && onBroken(),
@@ -184,7 +187,8 @@ export function createRunStore<Input, Event, Progress>(
     },
     async start(input) {
       if (shown.status === 'starting') return false;
-      end({ ...idle, status: 'starting', input });
+      if (shown.status === 'running' && shown.run) void channel.cancel(shown.run.runId).catch(() => {});
+      end({ status: 'starting', input, refusal: undefined, failure: undefined });
       try {
         const { runId } = await channel.start(input);
         const run = { runId, input, startedAt: now().toISOString() };

@@ -43,7 +43,10 @@ export function onMove(listener: Listener): () => void {
 }
 
 function onPop(): void {
-  tell('back');
+  const { path, search } = currentPlace();
+  const isFragment = path === window.location.pathname && search === window.location.search;
+  // The browser itself goes to a fragment of the same page.
+  tell(isFragment && window.location.hash !== '' ? 'replace' : 'back');
 }
 
 /** Goes to an address of this site without loading it anew. */

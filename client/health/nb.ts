@@ -3,6 +3,17 @@ import type {
 } from '../../contract/vocabulary.ts';
 import type { Format } from '../i18n/format.ts';
 
+const phases: Record<HealthPhase, string> = {
+  access: 'Tilgang',
+  robots: 'Robots',
+  sitemap: 'Nettstedskart',
+  seo: 'SEO',
+  links: 'Lenker',
+  registry: 'Register',
+  schema: 'Produktdata',
+  speed: 'Fart',
+};
+
 const phaseQuestions: Record<HealthPhase, string> = {
   access: 'Svarer butikken, og er forbindelsen trygg?',
   robots: 'Hvem slipper robots.txt inn?',
@@ -12,6 +23,26 @@ const phaseQuestions: Record<HealthPhase, string> = {
   registry: 'Selskapet, slik det står i Enhetsregisteret.',
   schema: 'Pris, lager og vare i koden.',
   speed: 'Hvor fort forsiden kommer opp på mobil.',
+};
+
+/** A reason in a word or two. */
+const reasons: Record<UnmeasuredReason, string> = {
+  unreachable: 'ingen kontakt',
+  refused: 'avvist',
+  challenged: 'botsperre',
+  closed: 'stengt',
+  'not-found': 'fant ingen side',
+  'needs-script': 'krever skript',
+  truncated: 'for stor',
+  timeout: 'for sent',
+  budget: 'rakk det ikke',
+  'service-down': 'register nede',
+  'not-configured': 'ikke satt opp',
+  'no-browser': 'ingen nettleser',
+  'browser-failed': 'nettleseren stoppet',
+  'switched-off': 'slått av',
+  ambiguous: 'uklart',
+  'root-cause': 'samme årsak',
 };
 
 /** Completes “16 av 105 sjekker fikk vi ikke målt, de fleste fordi …”. */
@@ -168,6 +199,7 @@ export const HEALTH_NB = {
   gradesHeading: 'Fire karakterer, A til F',
   gradesLine: 'Ser vi for lite, gir vi ingen karakter.',
   phasesHeading: 'Åtte faser',
+  phases,
   phaseQuestions,
   small:
     'Vi henter høyst 60 adresser, og bare sider som er åpne for alle. Vi logger ikke inn, legger ingenting i handlekurven og sender ingen skjemaer. Karakterene gjelder det vi så, den dagen vi så det. De sier ikke om butikken følger loven, og ikke hva Google får se.',
@@ -194,7 +226,9 @@ export const HEALTH_NB = {
     mostFor: (cause: string): string => `, de fleste på grunn av «${cause}».`,
     stop: '.',
   },
+  reasons,
   because,
+  reasonSentences: (why: string): string => `Ikke målt, fordi ${why}.`,
   letUs,
   outcomes,
   stopped,
@@ -238,6 +272,7 @@ export const HEALTH_NB = {
     criticalUnmeasured: (count: number): string =>
       count === 1 ? 'Én kritisk sjekk er ikke målt.' : `${count} kritiske sjekker er ikke målt.`,
     tooFew: (because_: string): string => `For lite er målt, fordi ${because_}.`,
+    tooFewStopped: 'Målingen stoppet før nok var målt.',
     anchor: (title: string, because_: string): string => `«${title}» er ikke målt, fordi ${because_}.`,
     shut: 'Kundene slipper ikke inn',
     legend: 'Karakterer fra A til F',
@@ -261,6 +296,7 @@ export const HEALTH_NB = {
       ].filter(Boolean).join(' · '),
     held: (count: number, format: Format): string => `Vis ${count} ${format.plural(count, 'nytt', 'nye')} funn`,
     fix: 'Slik retter du det',
+    letUs: 'Slik får vi det målt',
     seen: 'Dette så vi',
     check: 'Sjekk',
     link: 'Lenke til dette funnet',
@@ -301,6 +337,50 @@ export const HEALTH_NB = {
     none: 'Vi fant ikke noe norsk organisasjonsnummer å slå opp.',
     noPlatform: 'Ikke gjenkjent',
   },
+  evidence: {
+    vendor: 'Sperre',
+    marker: 'Kjennetegn',
+    subject: 'Utstedt til',
+    issuer: 'Utstedt av',
+    notAfter: 'Gyldig til',
+    notBefore: 'Gyldig fra',
+    names: 'Navn i sertifikatet',
+    line: 'Linje',
+    begins: 'Begynner med',
+    sitemap: 'Nettstedskart',
+    'redirect-loop': 'Ring av videresendinger',
+    'guard-blocked': 'Lukket adresse',
+    'dns-nxdomain': 'Navnet finnes ikke',
+    'dns-no-address': 'Navnet har ingen adresse',
+    'dns-failed': 'Navneoppslaget feilet',
+    'dns-timeout': 'Navneoppslaget svarte ikke',
+    refused: 'Tilkoblingen avvist',
+    'no-route': 'Ingen vei dit',
+    'connect-timeout': 'Ingen tilkobling i tide',
+    reset: 'Tilkoblingen brutt',
+    timeout: 'Ingen svar i tide',
+    'tls-expired': 'Sertifikatet er utløpt',
+    'tls-name': 'Sertifikatet gjelder et annet navn',
+    'tls-untrusted': 'Sertifikatet er ikke klarert',
+    'tls-protocol': 'Ingen felles TLS-versjon',
+    'tls-absent': 'Svarer ikke med TLS',
+    'too-many-redirects': 'For mange videresendinger',
+    'redirect-invalid': 'Ugyldig videresending',
+    'too-large': 'For stort svar',
+    malformed: 'Ikke gyldig HTTP',
+    'bad-encoding': 'Svaret lar seg ikke pakke ut',
+    budget: 'Taket på forespørsler',
+    cancelled: 'Avbrutt',
+    failed: 'Feilet',
+  } as Readonly<Record<string, string>>,
+  answered: (status: string): string => `Svar ${status}`,
+  companyStatus: {
+    active: 'Aktivt',
+    bankrupt: 'Konkurs',
+    'winding-up': 'Under avvikling',
+    'forced-winding-up': 'Under tvangsavvikling',
+    deleted: 'Slettet',
+  } as Readonly<Record<string, string>>,
   looked: {
     heading: 'Hva vi så på',
     headingRunning: 'Hva vi ser på',

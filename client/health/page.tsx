@@ -1,20 +1,74 @@
-import { useEffect } from 'react';
+import { useQuery as useStored } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { useRun } from '../api/use-run.ts';
+import { navigate, useQuery } from '../app/router.ts';
+import { announce } from '../components/live-region.tsx';
+import { useSpeech } from '../i18n/language.ts';
+import { pastStore } from '../past/store.ts';
+import { progressOf } from './keep.ts';
 import type { HealthTexts } from './nb.ts';
 import { healthRun } from './run.ts';
-import { StartForm } from './start-form.tsx';
+import { scanReport } from './scan-report.ts';
+import type { ScanReport } from './scan-report.ts';
+import { ScanView } from './scan-view.tsx';
+import { healthAddress } from './start-form.tsx';
+import { StartView } from './start-view.tsx';
+import { useAnnouncements } from './use-announcements.ts';
 
-/** The health scan: its field, and once it is started, what comes of it. */
+/** A scan kept in this browser, by its id. */
+function useKept(id: string | undefined): ScanReport | undefined {
+  const { data } = useStored({
+    queryKey: ['past', id ?? ''],
+    queryFn: async () => (await pastStore.get(id ?? '')) ?? null,
+    enabled: id !== undefined,
+    staleTime: Infinity,
+  });
+  return useMemo(() => (data ? scanReport(data.input, progressOf(data), data.at) : undefined), [data]);
+}
+
+/** The health scan: its field, the scan this tab has started, or one kept from before (`?past=` its id). */
 export function HealthPage({ texts }: { texts: HealthTexts }) {
+  const { texts: shared, format } = useSpeech();
   const run = useRun(healthRun);
+  const query = useQuery();
+  const askedUrl = query.get('url') ?? undefined;
+  const pastId = query.get('past') ?? undefined;
   useEffect(() => healthRun.resume(), []);
+
+  const known = run.run;
+  const isGone = run.status === 'gone';
+  const isHere = known !== undefined && pastId === undefined && askedUrl === known.input.url;
+  const kept = useKept(pastId ?? (isHere && isGone ? known.runId : undefined));
+  const { progress } = run;
+  const live = useMemo(
+    () => (isHere && !isGone && known ? scanReport(known.input, progress, known.startedAt) : undefined),
+    [isHere, isGone, known, progress],
+  );
+  const report = live ?? kept;
+  useAnnouncements(live, texts);
+
+  const { connection } = run;
+  useEffect(() => {
+    if (connection !== 'ok') announce(shared.connection[connection]);
+  }, [connection, shared]);
+
+  if (!report) return <StartView texts={texts} note={isHere && isGone && <p className="strip">{texts.gone}</p>} />;
+
+  const again = async (): Promise<void> => {
+    const { input } = report;
+    announce(texts.starting(report.host));
+    if (await run.start(input)) navigate(healthAddress(input));
+  };
+  const isAsked = run.input?.url === report.input.url;
+  const note = live && connection !== 'ok' ? shared.connection[connection]
+    : pastId !== undefined ? texts.past(format.date(report.startedAt)) : undefined;
   return (
-    <>
-      <h1 tabIndex={-1}>{texts.name}</h1>
-      <p className="lead">{texts.lead}</p>
-      <StartForm texts={texts} fromQuery />
-      <p>{run.status} {run.progress.summary?.outcome}</p>
-      <ul>{run.progress.findings.map((finding) => <li key={finding.id}>{finding.status}: {finding.title}</li>)}</ul>
-    </>
+    <ScanView
+      report={report} texts={texts} note={note}
+      refusal={isAsked && run.status === 'refused' ? run.refusal : undefined}
+      failure={isAsked && run.status === 'failed' ? texts.failed[run.failure ?? 'failed'] : undefined}
+      isStarting={run.status === 'starting'} isStopping={run.stopping}
+      onAgain={() => void again()} onCancel={run.cancel}
+    />
   );
 }

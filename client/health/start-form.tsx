@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import type { HealthInput } from '../api/channel.ts';
 import { useRun } from '../api/use-run.ts';
-import { navigate, useQuery } from '../app/router.ts';
+import { navigate } from '../app/router.ts';
 import { Button } from '../components/button.tsx';
 import { Field } from '../components/field.tsx';
 import { announce } from '../components/live-region.tsx';
@@ -22,8 +22,8 @@ export interface StartFormTexts {
 
 export interface StartFormProps {
   texts: StartFormTexts;
-  /** Whether the address in the query fills the field; it never starts anything. */
-  fromQuery?: boolean;
+  /** Fills the field; it never starts anything. */
+  given?: string | undefined;
   /** Asks for trade-only checks too. */
   b2b?: boolean;
   children?: ReactNode;
@@ -34,10 +34,9 @@ export const healthAddress = ({ url, b2b }: HealthInput): string =>
   `/health?${new URLSearchParams({ url, ...(b2b ? { b2b: '1' } : {}) }).toString()}`;
 
 /** One field that starts a health scan. Without JavaScript it leads to the tool with the address filled in. */
-export function StartForm({ texts, fromQuery = false, b2b = false, children }: StartFormProps) {
+export function StartForm({ texts, given, b2b = false, children }: StartFormProps) {
   const { texts: shared } = useSpeech();
   const run = useRun(healthRun);
-  const asked = useQuery().get('url');
   const [typed, setTyped] = useState<string>();
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLDivElement>(null);
@@ -45,7 +44,7 @@ export function StartForm({ texts, fromQuery = false, b2b = false, children }: S
   const mustWait = run.status === 'refused' && wait > 0;
   const starting = run.status === 'starting';
   const kept = starting || run.status === 'refused' || run.status === 'failed' ? run.input?.url : undefined;
-  const url = typed ?? kept ?? (fromQuery ? asked : null) ?? '';
+  const url = typed ?? kept ?? given ?? '';
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

@@ -1,0 +1,22 @@
+import { useId } from 'react';
+import type { InputHTMLAttributes } from 'react';
+
+export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  label: string;
+  /** What it changes. */
+  explained: string;
+}
+
+/** A choice with what it changes. */
+export function Checkbox({ label, explained, ...input }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className="check">
+      <input {...input} id={id} type="checkbox" aria-describedby={`${id}-explained`} />
+      <div>
+        <label htmlFor={id}>{label}</label>
+        <p id={`${id}-explained`}>{explained}</p>
+      </div>
+    </div>
+  );
+}

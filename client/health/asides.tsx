@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { OutsideLink } from '../components/outside-link.tsx';
+import { useSpeech } from '../i18n/language.ts';
+import { Aside } from './aside.tsx';
+import type { PanelProps } from './grade-panel.tsx';
+import { Lab } from './lab.tsx';
+import { unmeasuredByCause } from './report.ts';
+import { FindingLink } from './reveal.tsx';
+
+/** More pages than these are counted, not listed. */
+const MOST_PAGES = 12;
+
+/** Beside the findings: what we did not see, the lab, the company, and what we looked at. */
+export function Asides(props: PanelProps) {
+  return (
+    <>
+      <Unseen {...props} />
+      <Lab {...props} />
+      <Company {...props} />
+      <Looked {...props} />
+    </>
+  );
+}
+
+/** What was not measured, why, and how to let us. */
+export function Unseen({ report, texts, wordsOf }: PanelProps) {
+  const { format } = useSpeech();
+  const { findings } = report.progress;
+  const causes = unmeasuredByCause(findings);
+  if (causes.length === 0) {
+    if (report.isRunning || findings.length === 0) return null;
+    return <Aside heading={texts.unseen.heading}><p className="small">{texts.unseen.nothing}</p></Aside>;
+  }
+  return (
+    <section className="unseen">
+      <div className="unseen-paper">
+        <h3>{texts.unseen.heading}</h3>
+        {causes.map(({ reason, rootCause, findings: same }) => {
+          const cause = findings.find(({ id }) => id === rootCause);
+          return (
+            <p key={rootCause ?? reason}>
+              <b>{texts.unseen.checks(same.length, format)}</b>{' '}
+              {cause ? <FindingLink id={cause.id}>{wordsOf(cause).title}</FindingLink> : texts.because[reason]}
+              .{!cause && texts.letUs[reason] && <span className="muted"> {texts.letUs[reason]}</span>}
+            </p>
+          );
+        })}
+        <p className="muted">{texts.unseen.counts}</p>
+      </div>
+    </section>
+  );
+}
+
+function Company({ report, texts }: PanelProps) {
+  const { summary } = report.progress;
+  const company = summary?.company;
+  return (
+    <Aside heading={texts.company.heading}>
+      {report.isRunning && <p className="small muted">{texts.company.later}</p>}
+      {summary && !company && <p className="small muted">{texts.company.none}</p>}
+      <dl className="facts">
+        {company && (
+          <>
+            <Fact name={texts.company.name}>{company.name}</Fact>
+            <Fact name={texts.company.orgnr}>{company.orgnr}</Fact>
+            <Fact name={texts.company.status}>{texts.companyStatus[company.status] ?? company.status}</Fact>
+          </>
+        )}
+        {summary && <Fact name={texts.company.platform}>{summary.platform?.name ?? texts.company.noPlatform}</Fact>}
+      </dl>
+    </Aside>
+  );
+}
+
+function Looked({ report, texts }: PanelProps) {
+  const { format } = useSpeech();
+  const { summary, findings } = report.progress;
+  const pages = [...new Set(findings.flatMap(({ evidence }) => evidence.flatMap(({ page }) => page ?? [])))];
+  const address = summary?.finalUrl ?? summary?.url;
+  return (
+    <Aside heading={report.isRunning ? texts.looked.headingRunning : texts.looked.heading}>
+      <dl className="facts">
+        {address !== undefined && <Fact name={texts.looked.address}><OutsideLink href={address} /></Fact>}
+        {pages.length > 0 && (
+          <Fact name={texts.looked.pages}>
+            {pages.slice(0, MOST_PAGES).map((page) => <span key={page} className="fact-line">{pathOf(page)}</span>)}
+            {pages.length > MOST_PAGES && <span className="fact-line muted">{texts.card.more(pages.length - MOST_PAGES)}</span>}
+          </Fact>
+        )}
+        <Fact name={texts.looked.from}>{texts.looked.here(format.dateTime(report.startedAt))}</Fact>
+      </dl>
+    </Aside>
+  );
+}
+
+/** A name over its value. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function pathOf(page: string): string {
+  try {
+    const { pathname, search } = new URL(page);
+    return pathname + search;
+  } catch {
+    return page;
+  }
+}

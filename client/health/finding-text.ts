@@ -1,0 +1,25 @@
+import type { FindingWords } from '../../contract/catalogue/words.ts';
+import type { Evidence, FindingEvent } from '../../contract/health.ts';
+import type { HealthTexts } from './nb.ts';
+
+/** One piece of evidence on one line. */
+export function evidenceText({ label, value, url, page, line }: Evidence, texts: HealthTexts): string {
+  const name = texts.evidence[label] ?? (/^\d{3}$/.test(label) ? texts.answered(label) : label);
+  const where = line === undefined ? page : texts.findings.where(page ?? url, line);
+  const address = url !== undefined && !value.includes(url) && !where?.includes(url) ? url : undefined;
+  const beside = [where === value ? undefined : where, address].filter((each) => each !== undefined);
+  return `${name}: ${value}${beside.length > 0 ? ` (${beside.join(', ')})` : ''}`;
+}
+
+/** A finding as text to pass on. */
+export function findingText(
+  finding: FindingEvent, { words, texts, status }: { words: FindingWords; texts: HealthTexts; status: string },
+): string {
+  return [
+    `${status} (${texts.severities[finding.severity]}): ${words.title}`,
+    words.message,
+    ...(words.fix === undefined ? [] : [`${texts.findings.fix}: ${words.fix}`]),
+    ...finding.evidence.map((each) => evidenceText(each, texts)),
+    `${texts.findings.check}: ${finding.id}`,
+  ].join('\n');
+}

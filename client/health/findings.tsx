@@ -1,0 +1,140 @@
+import { useCallback, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import type { FindingEvent } from '../../contract/health.ts';
+import { PILLAR_TEXTS } from '../../contract/catalogue/pillars.ts';
+import type { FindingStatus } from '../../contract/vocabulary.ts';
+import { replaceQuery, useHash, useQuery } from '../app/router.ts';
+import { FilterChips } from '../components/filter-chips.tsx';
+import { FoldedRows } from '../components/finding-row.tsx';
+import { GradePlate } from '../components/grade-plate.tsx';
+import { useSpeech } from '../i18n/language.ts';
+import { FindingItem, SameCauseItem } from './finding-item.tsx';
+import type { RowContext } from './finding-item.tsx';
+import type { PanelProps } from './grade-panel.tsx';
+import { countsOf, GROUPS, rowsOf, statusOf } from './report.ts';
+import type { Group } from './report.ts';
+import { anchorOf, RevealContext } from './reveal.tsx';
+import { useHeld } from './use-held.ts';
+
+const FILTERS = ['fail', 'warn', 'not-measured', 'info', 'pass'] as const satisfies readonly FindingStatus[];
+const SHOWN_AT_FIRST = 'fail,warn,not-measured';
+/** In the query. */
+const FILTER = 'show';
+
+/** Which rows stand open: those opened by hand, and the one the address leads to. */
+function useOpenRows(): Pick<RowContext, 'isOpen' | 'setOpen'> {
+  const hash = useHash();
+  const [byHand, setByHand] = useState<ReadonlyMap<string, boolean>>(new Map());
+  return {
+    isOpen: (id) => byHand.get(id) ?? hash === `#${anchorOf(id)}`,
+    setOpen: (id, open) => setByHand((before) => new Map(before).set(id, open)),
+  };
+}
+
+/** The statuses that are shown, as the address has them. */
+function useFilter(): [ReadonlySet<FindingStatus>, (chosen: ReadonlySet<FindingStatus>) => void] {
+  const asked = useQuery().get(FILTER) ?? SHOWN_AT_FIRST;
+  const chosen = new Set(FILTERS.filter((status) => asked.split(',').includes(status)));
+  const choose = (next: ReadonlySet<FindingStatus>): void => {
+    const text = FILTERS.filter((status) => next.has(status)).join(',');
+    replaceQuery({ [FILTER]: text === SHOWN_AT_FIRST ? undefined : text || 'none' });
+  };
+  return [chosen, choose];
+}
+
+/** Everything that was found, by pillar and worst first; `panel` stands above it and its links lead into it. */
+export function FindingsWithPanel({ report, texts, wordsOf, panel, aside }: PanelProps & { panel: ReactNode; aside: ReactNode }) {
+  const { format } = useSpeech();
+  const { findings } = report.progress;
+  const list = useRef<HTMLDivElement>(null);
+  const { shown, waiting, release } = useHeld(findings, list);
+  const [chosen, choose] = useFilter();
+  const rows = useOpenRows();
+  const { setOpen } = rows;
+
+  const reveal = useCallback((id: string): void => {
+    const status = findings.find((finding) => finding.id === id)?.status;
+    flushSync(() => {
+      release();
+      setOpen(id, true);
+      if (status && status !== 'not-applicable' && !chosen.has(status)) choose(new Set([...chosen, status]));
+    });
+    document.querySelector<HTMLElement>(`#${anchorOf(id)} > summary`)?.focus({ preventScroll: true });
+  }, [findings, release, setOpen, chosen, choose]);
+
+  const counts = countsOf(shown);
+  const context: RowContext = { ...rows, texts, wordsOf, findings: shown };
+  return (
+    <RevealContext value={reveal}>
+      {panel}
+      <div className="scan-columns">
+        <section className="findings" aria-labelledby="findings-heading">
+          <h2 id="findings-heading">{report.isRunning ? texts.findings.headingSoFar : texts.findings.heading}</h2>
+          <FilterChips
+            label={texts.findings.filters} counts={FILTERS.map((status) => [status, counts[status]])}
+            chosen={chosen} onChange={choose}
+          />
+          {waiting > 0 && (
+            <p><button type="button" className="button held" onClick={release}>{texts.findings.held(waiting, format)}</button></p>
+          )}
+          <div ref={list}>
+            {GROUPS.map((group) => (
+              <FindingGroup
+                key={group ?? 'none'} group={group} findings={shown.filter(({ pillar }) => pillar === group)}
+                chosen={chosen} context={context} report={report}
+              />
+            ))}
+          </div>
+        </section>
+        <div className="scan-aside">{aside}</div>
+      </div>
+    </RevealContext>
+  );
+}
+
+interface GroupProps extends Pick<PanelProps, 'report'> {
+  group: Group;
+  findings: readonly FindingEvent[];
+  chosen: ReadonlySet<FindingStatus>;
+  context: RowContext;
+}
+
+function FindingGroup({ group, findings, chosen, context, report }: GroupProps) {
+  const { language, format } = useSpeech();
+  const { texts } = context;
+  if (findings.length === 0) return null;
+  const grade = group && report.progress.grades[group];
+  const counts = countsOf(findings);
+  const rows = rowsOf(findings);
+  const open = rows.filter((row) => chosen.has(statusOf(row)));
+  const passed = rows.filter((row) => statusOf(row) === 'pass');
+  const inapplicable = rows.filter((row) => statusOf(row) === 'not-applicable');
+  const show = (shown: typeof rows): ReactNode => shown.map((row) =>
+    row.kind === 'one'
+      ? <FindingItem key={row.finding.id} finding={row.finding} context={context} />
+      : <SameCauseItem key={`${row.rootCause} ${row.reason}`} same={row} context={context} />);
+  return (
+    <section className="finding-group">
+      <div className="group-head">
+        {grade && <GradePlate grade={grade.grade} size="mini" />}
+        <h3>{group ? PILLAR_TEXTS[language][group].name : texts.findings.ungraded}</h3>
+        <p className="small muted figures">{texts.findings.tally({ ...counts, unmeasured: counts['not-measured'] }, format)}</p>
+      </div>
+      <div className="rows">
+        {show(open)}
+        {passed.length > 0 && !chosen.has('pass') && (
+          <FoldedRows status="pass" label={texts.findings.passed(passed.length)}>
+            {() => <div className="rows">{show(passed)}</div>}
+          </FoldedRows>
+        )}
+        {inapplicable.length > 0 && (
+          <FoldedRows status="not-applicable" label={texts.findings.inapplicable(inapplicable.length)}>
+            {() => <div className="rows">{show(inapplicable)}</div>}
+          </FoldedRows>
+        )}
+        {open.length + passed.length + inapplicable.length === 0 && <p className="rows-none">{texts.findings.none}</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import type { FindingEvent, PillarCompleteEvent } from '../../contract/health.ts';
+import type { PillarId } from '../../contract/vocabulary.ts';
+import { RiseIcon } from '../components/icons.tsx';
+import { StatusIcon } from '../components/status-icon.tsx';
+import type { PanelProps } from './grade-panel.tsx';
+import { missingAnchor, worstFirst } from './report.ts';
+import { FindingLink } from './reveal.tsx';
+
+/** More than these are counted, not listed. */
+const MOST = 3;
+
+type Props = PanelProps & { pillar: PillarId };
+
+/** Under a grade: what decided it and what would raise it, or why there is none. */
+export function GradeGrounds(props: Props) {
+  const grade = props.report.progress.grades[props.pillar];
+  if (!grade) return props.report.isRunning ? <SoFar {...props} /> : <Ungraded {...props} />;
+  return grade.grade === null ? <Ungraded {...props} grade={grade} /> : <Graded {...props} grade={grade} />;
+}
+
+function Graded({ report, texts, wordsOf, grade }: Props & { grade: PillarCompleteEvent }) {
+  const deciding = named(grade.deciding, report.progress.findings);
+  const isBest = grade.grade === 'A';
+  const critical = grade.unmeasuredCritical.length;
+  return (
+    <>
+      <Grounds heading={isBest ? texts.card.costs : texts.card.decided} findings={deciding} texts={texts} wordsOf={wordsOf}>
+        {deciding.length === 0 && <p className="small muted">{texts.card.nothing}</p>}
+      </Grounds>
+      <div className="grade-next">
+        {isBest ? <p className="next-line"><StatusIcon status="pass" /><span>{texts.card.best}</span></p>
+          : <Next grade={grade} report={report} texts={texts} wordsOf={wordsOf} />}
+        {critical > 0 && <p className="meta">{texts.card.criticalUnmeasured(critical)}</p>}
+      </div>
+    </>
+  );
+}
+
+function Next({ grade, report, texts, wordsOf }: PanelProps & { grade: PillarCompleteEvent }) {
+  if (!grade.next) return null;
+  const fix = named(grade.next.fix, report.progress.findings);
+  const titles = fix.slice(0, MOST).map((finding) => texts.card.quoted(wordsOf(finding).title));
+  const rest = fix.length - titles.length;
+  if (rest > 0) titles.push(texts.card.more(rest));
+  return (
+    <p className="next-line">
+      <RiseIcon />
+      <span>
+        {texts.card.fix(titles.join(', '))}
+        {grade.next.grade === null ? texts.card.thenAgain : <>{texts.card.becomes}<b>{grade.next.grade}</b>.</>}
+      </span>
+    </p>
+  );
+}
+
+function Ungraded({ pillar, report, texts, wordsOf, grade }: Props & { grade?: PillarCompleteEvent }) {
+  const { findings } = report.progress;
+  const anchor = missingAnchor(pillar, findings);
+  const reason = grade?.reason ?? anchor?.reason ?? 'timeout';
+  const cause = findings.find(({ id }) => id === anchor?.rootCause);
+  const advice = cause
+    ? `${texts.card.fix(texts.card.quoted(wordsOf(cause).title))}${texts.card.thenAgain}`
+    : texts.letUs[reason];
+  return (
+    <>
+      <div className="grounds">
+        <h3>{texts.card.why}</h3>
+        {anchor ? (
+          <ul className="ground-list">
+            <li>
+              <StatusIcon status="not-measured" />
+              <FindingLink id={anchor.id}>{texts.card.anchor(wordsOf(anchor).title, texts.because[anchor.reason ?? reason])}</FindingLink>
+            </li>
+          </ul>
+        ) : (
+          <p className="small">{report.progress.error ? texts.card.tooFewStopped : texts.card.tooFew(texts.because[reason])}</p>
+        )}
+      </div>
+      <div className="grade-next">
+        {advice && <p className="next-line"><RiseIcon /><span>{advice}</span></p>}
+      </div>
+    </>
+  );
+}
+
+function SoFar({ pillar, report, texts, wordsOf }: Props) {
+  const { findings, phases } = report.progress;
+  const worst = worstFirst(findings.filter((finding) => finding.pillar === pillar && isToTell(finding))).slice(0, MOST);
+  const isQueued = pillar === 'speed' && worst.length === 0 && phases.speed?.state === 'queued';
+  return (
+    <Grounds heading={texts.card.soFar} findings={worst} texts={texts} wordsOf={wordsOf}>
+      {worst.length === 0 && <p className="small muted">{isQueued ? texts.card.queued : texts.card.nothingYet}</p>}
+    </Grounds>
+  );
+}
+
+interface GroundsProps extends Omit<PanelProps, 'report'> {
+  heading: string;
+  findings: readonly FindingEvent[];
+  children?: ReactNode;
+}
+
+function Grounds({ heading, findings, texts, wordsOf, children }: GroundsProps) {
+  const rest = findings.length - MOST;
+  return (
+    <div className="grounds">
+      <h3>{heading}</h3>
+      {findings.length > 0 && (
+        <ul className="ground-list">
+          {findings.slice(0, MOST).map((finding) => (
+            <li key={finding.id}>
+              <StatusIcon status={finding.status} />
+              <FindingLink id={finding.id}>{wordsOf(finding).title}</FindingLink>
+            </li>
+          ))}
+          {rest > 0 && <li className="meta">{texts.card.more(rest)}</li>}
+        </ul>
+      )}
+      {children}
+    </div>
+  );
+}
+
+const isToTell = ({ status }: FindingEvent): boolean => status === 'fail' || status === 'warn' || status === 'not-measured';
+
+const named = (ids: readonly string[], findings: readonly FindingEvent[]): FindingEvent[] =>
+  ids.flatMap((id) => findings.find((finding) => finding.id === id) ?? []);

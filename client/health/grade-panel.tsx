@@ -1,0 +1,88 @@
+import { PILLARS } from '../../contract/vocabulary.ts';
+import type { PillarId } from '../../contract/vocabulary.ts';
+import { PILLAR_TEXTS } from '../../contract/catalogue/pillars.ts';
+import { Bar } from '../components/bar.tsx';
+import { GradeLadder, GradePlate } from '../components/grade-plate.tsx';
+import { useSpeech } from '../i18n/language.ts';
+import { GradeGrounds } from './grade-grounds.tsx';
+import type { HealthTexts } from './nb.ts';
+import { lastPhaseOf, shareOfPillar } from './report.ts';
+import type { ScanReport } from './scan-report.ts';
+import type { WordsOf } from './words.ts';
+
+export interface PanelProps {
+  report: ScanReport;
+  texts: HealthTexts;
+  wordsOf: WordsOf;
+}
+
+/** Four grades, each with how much it rests on, what decided it and what would raise it. */
+export function GradePanel(props: PanelProps) {
+  return (
+    <section className="panel card">
+      {PILLARS.map((pillar) => <GradeCard key={pillar} pillar={pillar} {...props} />)}
+    </section>
+  );
+}
+
+/** The fragment of a pillar's card. */
+export const cardAnchor = (pillar: PillarId): string => `g-${pillar}`;
+
+function GradeCard({ pillar, report, texts, wordsOf }: PanelProps & { pillar: PillarId }) {
+  const { language, format } = useSpeech();
+  const { name, question } = PILLAR_TEXTS[language][pillar];
+  const grade = report.progress.grades[pillar];
+  const share = shareOfPillar(report.progress, report.b2b, pillar);
+  const isOpen = report.isRunning && !grade;
+  const done = share.measured + share.unmeasured;
+  const [count, of] = isOpen
+    ? texts.card.done(format.number(done), format.number(share.total), share.total, format)
+    : texts.card.measured(format.number(share.measured), format.number(share.total), share.total, format);
+  return (
+    <section className="grade-card" id={cardAnchor(pillar)} aria-labelledby={`${cardAnchor(pillar)}-name`}>
+      <h2 id={`${cardAnchor(pillar)}-name`}>{name}</h2>
+      <p className="grade-question">{question}</p>
+      <div className="grade-plates">
+        {isOpen ? <ToCome words={texts.card.gradeAfter(lastPhaseOf(pillar))} /> : (
+          <>
+            <GradePlate grade={grade?.grade ?? null} />
+            {grade?.grade && <GradeLadder grade={grade.grade} next={grade.next?.grade} />}
+          </>
+        )}
+      </div>
+      <div className="grade-share">
+        <p className="figures">
+          <b>{count}</b> {of}{isOpen && share.unmeasured > 0 && texts.card.unmeasured(share.unmeasured)}
+        </p>
+        <Bar solid={share.measured} hatched={share.unmeasured} total={share.total} />
+      </div>
+      <GradeGrounds pillar={pillar} report={report} texts={texts} wordsOf={wordsOf} />
+    </section>
+  );
+}
+
+function ToCome({ words }: { words: readonly [string, string] }) {
+  return <div className="to-come-plate"><span>{words[0]}</span> <span>{words[1]}</span></div>;
+}
+
+/** The four grades alone, as tiles in a row: on a phone above all else, and where there is nothing more to say. */
+export function GradeTiles({ report, texts }: Omit<PanelProps, 'wordsOf'>) {
+  const { language, format } = useSpeech();
+  return (
+    <ul className="tiles">
+      {PILLARS.map((pillar) => {
+        const grade = report.progress.grades[pillar];
+        const share = shareOfPillar(report.progress, report.b2b, pillar);
+        const done = texts.card.shortDone(format.number(share.measured + share.unmeasured), format.number(share.total));
+        return (
+          <li key={pillar}>
+            <a className="tile-link" href={`#${cardAnchor(pillar)}`}>
+              {report.isRunning && !grade ? <ToCome words={done} /> : <GradePlate grade={grade?.grade ?? null} size="tile" />}
+              <span className="tile-name">{PILLAR_TEXTS[language][pillar].name}</span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

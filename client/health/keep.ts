@@ -1,0 +1,28 @@
+import type { HealthInput } from '../api/channel.ts';
+import type { RememberedRun } from '../api/run-memory.ts';
+import type { PastHealthScan } from '../past/store.ts';
+import { pastStore } from '../past/store.ts';
+import { hostOf } from './hosts.ts';
+import type { HealthProgress } from './progress.ts';
+import { BLANK } from './progress.ts';
+
+/** A scan that came to its end, as it is kept. */
+export function pastScanOf(run: RememberedRun<HealthInput>, progress: HealthProgress): PastHealthScan | undefined {
+  const { summary, findings, grades } = progress;
+  if (!summary) return undefined;
+  return {
+    tool: 'health', id: run.runId, host: hostOf(summary.finalUrl ?? summary.url), at: summary.scannedAt,
+    input: run.input, summary, findings, grades: Object.values(grades),
+  };
+}
+
+/** A kept scan as it looked when it ended. */
+export const progressOf = ({ summary, findings, grades }: PastHealthScan): HealthProgress => ({
+  ...BLANK, summary, findings, grades: Object.fromEntries(grades.map((grade) => [grade.pillar, grade])),
+});
+
+/** Keeps a scan in this browser; a browser that forbids it only loses the comparison. */
+export function keep(run: RememberedRun<HealthInput>, progress: HealthProgress): void {
+  const scan = pastScanOf(run, progress);
+  if (scan) void pastStore.save(scan).catch(() => {});
+}

@@ -1,0 +1,88 @@
+import type { FindingEvent } from '../../contract/health.ts';
+import { HatchPlate } from '../components/hatch.tsx';
+import { StatusIcon } from '../components/status-icon.tsx';
+import { useSpeech } from '../i18n/language.ts';
+import type { Format } from '../i18n/format.ts';
+import { Aside } from './aside.tsx';
+import type { PanelProps } from './grade-panel.tsx';
+
+/** A figure of the lab: where good ends, where slow begins, and where the scale does. */
+const FIGURES = {
+  lcp: { param: 'ms', good: 2500, slow: 4000, end: 6000 },
+  cls: { param: 'value', good: 0.1, slow: 0.25, end: 0.4 },
+  tbt: { param: 'ms', good: 200, slow: 600, end: 900 },
+} as const;
+
+type Figure = keyof typeof FIGURES;
+
+const PICTURE = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/;
+
+/** The home page as the lab's phone saw it, and three figures on their bands. */
+export function Lab({ report, texts }: PanelProps) {
+  const { findings, phases } = report.progress;
+  const picture = pictureIn(findings);
+  const isToCome = report.isRunning && phases.speed?.state !== 'finished';
+  const words = isToCome ? texts.lab.queued : texts.lab.noPicture;
+  return (
+    <Aside heading={isToCome ? texts.lab.headingRunning : texts.lab.heading}>
+      <div className="lab">
+        {picture !== undefined ? <img className="lab-picture" src={picture} alt={texts.lab.picture(report.host)} width="108" height="192" />
+          : isToCome ? <div className="lab-picture to-come-plate"><span>{words}</span></div>
+            : <HatchPlate className="lab-picture">{words}</HatchPlate>}
+        <dl className="lab-figures">
+          {(Object.keys(FIGURES) as Figure[]).map((figure) => (
+            <LabFigure
+              key={figure} figure={figure} name={texts.lab[figure]} coming={texts.lab.coming}
+              finding={findings.find(({ id }) => id === figure)} isToCome={isToCome}
+            />
+          ))}
+        </dl>
+      </div>
+    </Aside>
+  );
+}
+
+interface LabFigureProps {
+  figure: Figure;
+  name: string;
+  coming: string;
+  finding: FindingEvent | undefined;
+  isToCome: boolean;
+}
+
+function LabFigure({ figure, name, coming, finding, isToCome }: LabFigureProps) {
+  const { texts, format } = useSpeech();
+  const { param, good, slow, end } = FIGURES[figure];
+  const value = finding?.params[param];
+  const part = (number: number): number => (Math.min(number, end) / end) * 100;
+  return (
+    <div>
+      <dt>{name}</dt>
+      {typeof value === 'number' && finding ? (
+        <dd>
+          <span className="lab-value"><StatusIcon status={finding.status} size={16} /><b>{written(figure, value, format)}</b></span>
+          <svg className="bands" width="100%" height="14" aria-hidden="true" focusable="false">
+            <rect className="band good" width={`${part(good) - 0.5}%`} y="5" height="4" />
+            <rect className="band fair" x={`${part(good)}%`} width={`${part(slow) - part(good) - 0.5}%`} y="5" height="4" />
+            <rect className="band poor" x={`${part(slow)}%`} width={`${100 - part(slow)}%`} y="5" height="4" />
+            <svg x={`${part(value)}%`} overflow="visible"><rect className="band-tick" x="-1.5" width="3" height="14" /></svg>
+          </svg>
+        </dd>
+      ) : (
+        <dd className={isToCome ? 'muted' : 'lab-unmeasured'}>{isToCome ? coming : texts.notMeasured}</dd>
+      )}
+    </div>
+  );
+}
+
+const written = (figure: Figure, value: number, format: Format): string =>
+  figure === 'cls' ? format.number(value) : format.duration(value);
+
+/** Only what is a picture by its own word, and small enough to be one. */
+function pictureIn(findings: readonly FindingEvent[]): string | undefined {
+  for (const { phase, evidence } of findings) {
+    const image = phase === 'speed' ? evidence.find((each) => each.image !== undefined)?.image : undefined;
+    if (image !== undefined && PICTURE.test(image)) return image;
+  }
+  return undefined;
+}

@@ -1,0 +1,102 @@
+import type { ScanOutcome } from '../../contract/vocabulary.ts';
+import { CopyButton } from '../components/copy-button.tsx';
+import { EvidenceList, EvidenceRow } from '../components/evidence-list.tsx';
+import { FindingRow, FoldedRows } from '../components/finding-row.tsx';
+import { OutsideLink } from '../components/outside-link.tsx';
+import { useSpeech } from '../i18n/language.ts';
+import { labelOf } from './finding-item.tsx';
+import type { PanelProps } from './grade-panel.tsx';
+import { worstFirst } from './report.ts';
+import { StartForm } from './start-form.tsx';
+
+/** How the service names itself to stores; what an owner lets in. */
+const CRAWLER = 'StorefrontAnalysis';
+
+/** The findings that say what stood at the door. */
+const DOOR = ['bot-challenge', 'store-open', 'store-reachable', 'geo-block'];
+
+/** In place of findings, where the store itself was not seen: what to do, and what we saw instead. */
+export function OutcomePanel({ report, texts, wordsOf, outcome }: PanelProps & { outcome: Exclude<ScanOutcome, 'scanned'> }) {
+  const { format } = useSpeech();
+  const { findings, summary } = report.progress;
+  const atDoor = DOOR.flatMap((id) => findings.find((finding) => finding.id === id && finding.evidence.length > 0) ?? []);
+  const door = atDoor.find(({ status }) => status === 'fail') ?? atDoor[0];
+  const measured = worstFirst(findings.filter(({ status }) => status === 'pass' || status === 'info'));
+  const failed = worstFirst(findings.filter(({ status }) => status === 'fail' || status === 'warn'));
+  const address = summary?.finalUrl ?? undefined;
+  return (
+    <>
+      <div className="outcome">
+        <section aria-labelledby="todo">
+          <h2 id="todo">{texts.outcome.todo}</h2>
+          <ol className="steps">
+            {texts.outcomes[outcome].steps.map((step) => (
+              <li key={step.strong}>
+                <p>
+                  <b>{step.strong}</b>{step.rest}
+                  {step.with === 'bot-link' && <> <a href="/bot">{texts.outcome.aboutBot}</a></>}
+                </p>
+                {step.with === 'bot' && (
+                  <p className="bot-name">
+                    <code>{CRAWLER}</code>
+                    <CopyButton look="words" label={texts.outcome.copyBot} text={() => CRAWLER} />
+                  </p>
+                )}
+                {step.with === 'field' && (
+                  <StartForm key={report.input.url} texts={{ ...texts, submit: texts.again, hint: '' }} given={report.input.url} b2b={report.b2b} />
+                )}
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section aria-labelledby="saw">
+          <h2 id="saw">{texts.outcome.saw}</h2>
+          {door || address !== undefined ? (
+            <>
+              {address !== undefined && (
+                <dl className="evidence alone">
+                  <EvidenceRow label={texts.outcome.address}><OutsideLink href={address}><code>{address}</code></OutsideLink></EvidenceRow>
+                </dl>
+              )}
+              {door && <EvidenceList evidence={door.evidence} labelOf={labelOf(texts)} whereOf={texts.findings.where} />}
+            </>
+          ) : <p className="muted">{texts.outcome.nothing}</p>}
+          <p className="meta">{texts.outcome.seenFrom(format.dateTime(report.startedAt))}</p>
+        </section>
+      </div>
+      {failed.length + measured.length > 0 && (
+        <section className="still">
+          <h3>{texts.outcome.still}</h3>
+          <div className="rows">
+            {failed.map((finding) => <PlainRow key={finding.id} finding={finding} texts={texts} wordsOf={wordsOf} />)}
+            {measured.length > 0 && (
+              <FoldedRows status="pass" label={texts.findings.passed(measured.length)}>
+                {() => (
+                  <div className="rows">
+                    {measured.map((finding) => <PlainRow key={finding.id} finding={finding} texts={texts} wordsOf={wordsOf} />)}
+                  </div>
+                )}
+              </FoldedRows>
+            )}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function PlainRow({ finding, texts, wordsOf }: Omit<PanelProps, 'report'> & { finding: Parameters<typeof wordsOf>[0] }) {
+  const { title, message, fix } = wordsOf(finding);
+  return (
+    <FindingRow status={finding.status} note={texts.severities[finding.severity]} title={title} message={message}>
+      {() => (
+        <>
+          {fix !== undefined && <div className="fix"><span>{texts.findings.fix}</span>{fix}</div>}
+          {finding.evidence.length > 0 && (
+            <EvidenceList evidence={finding.evidence} labelOf={labelOf(texts)} whereOf={texts.findings.where} />
+          )}
+        </>
+      )}
+    </FindingRow>
+  );
+}

@@ -1,0 +1,48 @@
+import { HEALTH_PHASES } from '../../contract/vocabulary.ts';
+import type { HealthPhase } from '../../contract/vocabulary.ts';
+import { PhaseRail } from '../components/phase-rail.tsx';
+import type { RailPhase } from '../components/phase-rail.tsx';
+import { useSpeech } from '../i18n/language.ts';
+import type { HealthTexts } from './nb.ts';
+import { phaseNumber, shareOfPhase } from './report.ts';
+import type { ScanReport } from './scan-report.ts';
+
+/** The eight phases: how much of each was measured, and how long it took. */
+export function ScanRail({ report, texts }: { report: ScanReport; texts: HealthTexts }) {
+  const { format } = useSpeech();
+  const { progress, isRunning, b2b } = report;
+  const outcome = progress.summary?.outcome;
+  const number = phaseNumber(progress);
+
+  const noteOf = (phase: HealthPhase, seen: number): string => {
+    const heard = progress.phases[phase];
+    if (isRunning) {
+      if (!heard) return texts.rail.waiting;
+      if (heard.state === 'queued') return texts.rail.queued;
+      if (heard.state !== 'finished') return texts.rail.running;
+    }
+    if (seen === 0) {
+      const first = phase === 'access' && outcome !== undefined && outcome !== 'scanned';
+      return first ? texts.outcomes[outcome].phase : texts.rail.unmeasured;
+    }
+    return heard?.durationMs === undefined ? '' : format.duration(heard.durationMs);
+  };
+  const stateOf = (phase: HealthPhase): RailPhase['state'] => {
+    if (!isRunning || progress.phases[phase]?.state === 'finished') return 'past';
+    return progress.current === phase ? 'current' : 'to-come';
+  };
+  const phases = HEALTH_PHASES.map((phase): RailPhase => {
+    const { measured, unmeasured, total } = shareOfPhase(progress, b2b, phase);
+    return {
+      id: phase, name: texts.phases[phase], note: noteOf(phase, measured), state: stateOf(phase),
+      solid: measured, hatched: unmeasured, total,
+    };
+  });
+
+  const stoppedIn = progress.error ? number : outcome !== undefined && outcome !== 'scanned' ? 1 : undefined;
+  const name = progress.current ? texts.phases[progress.current] : '';
+  const folded = isRunning ? texts.rail.foldedRunning(number, name || texts.phases.access)
+    : stoppedIn !== undefined ? texts.rail.foldedStopped(stoppedIn)
+      : texts.rail.folded(format.duration(progress.summary?.durationMs ?? 0));
+  return <PhaseRail label={texts.rail.label} phases={phases} progress={texts.rail.progress(number)} folded={folded} />;
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { Button } from '../components/button.tsx';
+import { ExportMenu } from '../components/export-menu.tsx';
+import { AgainIcon } from '../components/icons.tsx';
+import { RefusalNote, useWait } from '../components/refusal-note.tsx';
+import type { Refusal } from '../api/failure.ts';
+import { useSpeech } from '../i18n/language.ts';
+import { Asides } from './asides.tsx';
+import { exportsOf } from './export.ts';
+import { FindingsWithPanel } from './findings.tsx';
+import { GradePanel, GradeTiles } from './grade-panel.tsx';
+import type { HealthTexts } from './nb.ts';
+import { OutcomePanel } from './outcome.tsx';
+import { shareOfAll } from './report.ts';
+import type { ScanReport } from './scan-report.ts';
+import { sentenceOf } from './scan-sentence.ts';
+import { ScanRail } from './scan-rail.tsx';
+import { useWords } from './words.ts';
+
+export interface ScanViewProps {
+  report: ScanReport;
+  texts: HealthTexts;
+  /** A line about the connection, or about where the scan was kept. */
+  note: string | undefined;
+  /** Why a new scan was refused. */
+  refusal: Refusal | undefined;
+  failure: string | undefined;
+  isStarting: boolean;
+  isStopping: boolean;
+  onAgain: () => void;
+  onCancel: () => void;
+}
+
+/** A scan, from its first moment to long after its end. */
+export function ScanView(props: ScanViewProps) {
+  const { report, texts } = props;
+  const { format } = useSpeech();
+  const wordsOf = useWords();
+  const outcome = report.progress.summary?.outcome;
+  const parts = { report, texts, wordsOf };
+  const isOutcome = outcome !== undefined && outcome !== 'scanned';
+  const tiles = <div className="top-tiles"><GradeTiles report={report} texts={texts} /></div>;
+  return (
+    <article className={`scan ${isOutcome ? 'shut' : ''}`}>
+      <ScanHead {...props} sentence={sentenceOf(report, { texts, format, wordsOf })} wordsOf={wordsOf}>
+        {!isOutcome && tiles}
+      </ScanHead>
+      <ScanRail report={report} texts={texts} />
+      {isOutcome ? (
+        <>
+          <section className="card shut-panel"><GradeTiles report={report} texts={texts} /></section>
+          <OutcomePanel {...parts} outcome={outcome} />
+        </>
+      ) : <FindingsWithPanel {...parts} panel={<GradePanel {...parts} />} aside={<Asides {...parts} />} />}
+    </article>
+  );
+}
+
+interface HeadProps extends ScanViewProps {
+  sentence: readonly [string, string];
+  wordsOf: ReturnType<typeof useWords>;
+  children: ReactNode;
+}
+
+function ScanHead({ report, texts, sentence, wordsOf, children, ...props }: HeadProps) {
+  const speech = useSpeech();
+  const { format } = speech;
+  const { summary } = report.progress;
+  const { measured, unmeasured, total } = shareOfAll(report.progress, report.b2b);
+  const meta = [
+    report.isRunning ? texts.startedAt(format.dateTime(report.startedAt)) : format.dateTime(report.startedAt),
+    summary && format.duration(summary.durationMs),
+    report.isRunning ? texts.doneOf(format.number(measured + unmeasured), format.number(total))
+      : measured > 0 && texts.measuredOf(format.number(measured), format.number(total)),
+    summary && texts.ruleSet(summary.ruleSet),
+  ];
+  const [strong, rest] = sentence;
+  return (
+    <header className="scan-head">
+      <div className="scan-said">
+        <p className="eyebrow">{texts.name}</p>
+        <h1 tabIndex={-1}>{report.host}</h1>
+        <p className="lead scan-sentence"><b>{strong}</b> {rest}</p>
+        <p className="dotted small muted figures">
+          {meta.filter((part) => typeof part === 'string').map((part) => <span key={part}>{part}</span>)}
+        </p>
+        {props.note !== undefined && <p className="scan-note">{props.note}</p>}
+      </div>
+      {children}
+      <div className="scan-actions">
+        {report.isRunning ? (
+          <Button resting={props.isStopping} onClick={props.onCancel}>{props.isStopping ? texts.cancelling : texts.cancel}</Button>
+        ) : (
+          <>
+            <ExportMenu exports={exportsOf({ report, sentence: `${strong} ${rest}`.trim(), texts, speech, wordsOf })} />
+            {summary?.outcome !== 'unreachable' && <Again {...props} texts={texts} />}
+          </>
+        )}
+      </div>
+      {props.refusal && <div className="scan-refusal" role="alert"><RefusalNote refusal={props.refusal} /></div>}
+      {props.failure !== undefined && <p className="scan-refusal refusal" role="alert"><b>{props.failure}</b></p>}
+    </header>
+  );
+}
+
+function Again({ texts, refusal, isStarting, onAgain }: Pick<ScanViewProps, 'texts' | 'refusal' | 'isStarting' | 'onAgain'>) {
+  const wait = useWait(refusal);
+  return <Button primary icon={<AgainIcon />} resting={isStarting || wait > 0} onClick={onAgain}>{texts.again}</Button>;
+}

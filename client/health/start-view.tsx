@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { HEALTH_PHASES, PILLARS } from '../../contract/vocabulary.ts';
+import { PILLAR_TEXTS } from '../../contract/catalogue/pillars.ts';
+import { useQuery } from '../app/router.ts';
+import { Checkbox } from '../components/checkbox.tsx';
+import { useSpeech } from '../i18n/language.ts';
+import type { HealthTexts } from './nb.ts';
+import { StartForm } from './start-form.tsx';
+
+/** The tool before a scan: its field, what it looks at, and what it does not claim. */
+export function StartView({ texts, note }: { texts: HealthTexts; note?: ReactNode }) {
+  const { language, texts: shared } = useSpeech();
+  const asked = useQuery();
+  const [chosen, setChosen] = useState<boolean>();
+  const b2b = chosen ?? asked.get('b2b') === '1';
+  return (
+    <>
+      <div className="hero">
+        <div className="hero-words">
+          <h1 tabIndex={-1}>{texts.name}</h1>
+          <p className="lead">{texts.lead}</p>
+          {note}
+          <StartForm texts={texts} given={asked.get('url') ?? undefined} b2b={b2b}>
+            <Checkbox
+              name="b2b" value="1" label={texts.b2b.label} explained={texts.b2b.explained} checked={b2b}
+              onChange={(event) => setChosen(event.target.checked)}
+            />
+          </StartForm>
+        </div>
+        <section className="card four">
+          <h2>{texts.gradesHeading}</h2>
+          <dl>
+            {PILLARS.map((pillar) => (
+              <div key={pillar}>
+                <dt>{PILLAR_TEXTS[language][pillar].name}</dt>
+                <dd>{PILLAR_TEXTS[language][pillar].question}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="small muted">{texts.gradesLine}</p>
+        </section>
+      </div>
+      <noscript><p className="strip">{shared.noscript}</p></noscript>
+      <section className="eight">
+        <h2>{texts.phasesHeading}</h2>
+        <ol>
+          {HEALTH_PHASES.map((phase, at) => (
+            <li key={phase}>
+              <h3><span className="muted">{at + 1}</span> {texts.phases[phase]}</h3>
+              <p className="muted">{texts.phaseQuestions[phase]}</p>
+            </li>
+          ))}
+        </ol>
+        <p className="small muted prose">{texts.small}</p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import type { ServerResponse } from 'node:http';
+import { CATALOGUE, checkById, isCheckId } from '../../contract/catalogue/checks.ts';
+import type { CheckId } from '../../contract/catalogue/checks.ts';
+import { RULE_SET } from '../../contract/catalogue/pillars.ts';
+import { CATALOGUE_TEXTS, renderFinding } from '../../contract/catalogue/render.ts';
+import type {
+  Evidence, FindingEvent, FindingParams, HealthEvent, HealthSummary, PillarCompleteEvent,
+} from '../../contract/health.ts';
+import { FINDING_STATUSES, HEALTH_PHASES, PILLARS } from '../../contract/vocabulary.ts';
+import type { FindingStatus, PillarId, UnmeasuredReason } from '../../contract/vocabulary.ts';
+import type { Stand } from './front.ts';
+
+/** A finding as a script tells it; what is left out passes. */
+export interface Told {
+  status: FindingStatus;
+  params?: FindingParams;
+  reason?: UnmeasuredReason;
+  rootCause?: CheckId;
+  evidence?: Evidence[];
+}
+
+/** Anything a text may ask for, so that every text of the catalogue reads as it would. */
+const PARAMS: FindingParams = {
+  host: 'skogogsjo.example', other: 'www.skogogsjo.example', status: 200, count: 3, total: 9, days: 64, ms: 640, bytes: 1_240_000,
+  date: '2027-01-24', path: '/handlekurv', version: 'TLS 1.3', hops: 1, url: 'https://skogogsjo.example/sitemap.xml',
+  names: 'Googlebot, Bingbot', line: 14, value: 0.04, orgnr: '999 888 777', name: 'Skog og Sjø Netthandel AS', types: 'invoice',
+  vendor: 'Cloudflare',
+};
+
+function variantOf(id: CheckId, status: FindingStatus): FindingParams {
+  const words = (CATALOGUE_TEXTS.no.checks[id] as unknown as Record<string, unknown>)[status];
+  return typeof words === 'object' && words !== null && !Array.isArray(words) ? { variant: Object.keys(words)[0]! } : {};
+}
+
+/** What can be measured for an `info` check is `info`, for any other `pass`. */
+const plainStatus = (id: CheckId): FindingStatus => ('pass' in CATALOGUE_TEXTS.no.checks[id] ? 'pass' : 'info');
+
+export function told(id: CheckId, told: Told = { status: plainStatus(id) }): FindingEvent {
+  const { phase, pillar, severity } = checkById(id);
+  const params = { ...PARAMS, ...variantOf(id, told.status), ...told.params };
+  const { status, reason, rootCause } = told;
+  return {
+    type: 'finding', id, phase, pillar, severity, status,
+    ...renderFinding('en', { id, status, params, reason, rootCause }),
+    ...(reason ? { reason } : {}), ...(rootCause ? { rootCause } : {}), params, evidence: told.evidence ?? [],
+  };
+}
+
+export interface Script {
+  /** By id; every other check passes. */
+  findings?: Partial<Record<CheckId, Told>>;
+  grades?: Partial<Record<PillarId, Partial<PillarCompleteEvent>>>;
+  summary?: Partial<HealthSummary>;
+  /** Stops before the end, in place of `complete`. */
+  stopAfter?: number;
+  error?: Extract<HealthEvent, { type: 'error' }>['error'];
+  /** Which checks are spoken of at all. */
+  only?: (id: CheckId) => boolean;
+}
+
+/** All events of a scan, in the order a service sends them. */
+export function scanEvents({ findings = {}, grades = {}, summary = {}, stopAfter, error, only = () => true }: Script): HealthEvent[] {
+  const events: HealthEvent[] = [];
+  const made: FindingEvent[] = [];
+  const times = [912, 840, 1210, 1630, 4320, 700, 210, 9800];
+  for (const [at, phase] of HEALTH_PHASES.entries()) {
+    const header = { type: 'phase', phase, index: at + 1, total: 8 } as const;
+    events.push({ ...header, state: 'started' });
+    for (const { id } of CATALOGUE.filter((check) => check.phase === phase && check.id !== 'ehf-capability' && only(check.id))) {
+      const finding = told(id, findings[id]);
+      made.push(finding);
+      events.push(finding);
+    }
+    events.push({ ...header, state: 'finished', durationMs: times[at]! });
+    for (const pillar of PILLARS) {
+      const last = CATALOGUE.findLast((check) => check.pillar === pillar)?.phase;
+      if (last === phase) events.push(pillarEvent(pillar, made, grades[pillar]));
+    }
+  }
+  if (stopAfter !== undefined) events.length = stopAfter;
+  if (error) return [...events, { type: 'error', error, message: error }];
+  if (stopAfter !== undefined) return events;
+  const pillars = Object.fromEntries(PILLARS.map((pillar) => {
+    const { grade, measured, applicable } = pillarEvent(pillar, made, grades[pillar]);
+    return [pillar, { grade, measured, applicable }];
+  })) as HealthSummary['pillars'];
+  const counts = Object.fromEntries(
+    FINDING_STATUSES.map((status) => [status, made.filter((finding) => finding.status === status).length]),
+  ) as HealthSummary['counts'];
+  return [...events, {
+    type: 'complete',
+    summary: {
+      url: 'skogogsjo.example', finalUrl: 'https://skogogsjo.example/', scannedAt: '2026-11-20T08:14:00.000Z', durationMs: 12_614,
+      ruleSet: RULE_SET, outcome: 'scanned', platform: { id: 'woocommerce', name: 'WooCommerce' },
+      company: { orgnr: '999 888 777', name: 'Skog og Sjø Netthandel AS', status: 'active' }, pillars, counts, ...summary,
+    },
+  }];
+}
+
+function pillarEvent(pillar: PillarId, made: readonly FindingEvent[], change: Partial<PillarCompleteEvent> = {}): PillarCompleteEvent {
+  const mine = made.filter((finding) => finding.pillar === pillar && finding.status !== 'not-applicable');
+  return {
+    type: 'pillar-complete', pillar, grade: 'A', applicable: mine.length,
+    measured: mine.filter(({ status }) => status !== 'not-measured').length, deciding: [], unmeasuredCritical: [], ...change,
+  };
+}
+
+/** Speaks the events in the service's place: each start gets a run, each watcher all events after its last. */
+export function speak(events: readonly object[]): Stand {
+  return (req, res) => {
+    const url = new URL(req.url ?? '/', 'http://front');
+    if (url.pathname.endsWith('.start')) {
+      req.resume();
+      const standing = { limit: 5, windowSeconds: 60, remaining: 4, resetSeconds: 60 };
+      sendJson(res, 200, { result: { data: { runId: 'scripted', standing } } });
+    } else if (url.pathname.endsWith('.cancel')) {
+      req.resume();
+      sendJson(res, 200, { result: { data: { cancelled: true } } });
+    } else if (url.pathname.endsWith('.watch')) {
+      const input = JSON.parse(url.searchParams.get('input') ?? '{}') as { lastEventId?: string };
+      const after = Number(req.headers['last-event-id'] ?? input.lastEventId ?? 0);
+      res.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      res.write('event: connected\ndata: {}\n\n');
+      for (const [at, event] of events.entries()) {
+        if (at >= after) res.write(`id: ${at + 1}\ndata: ${JSON.stringify(event)}\n\n`);
+      }
+      const last = events.at(-1) as { type?: string } | undefined;
+      if (last?.type === 'complete' || last?.type === 'error') res.end('event: return\ndata: \n\n');
+    } else {
+      return false;
+    }
+    return true;
+  };
+}
+
+/** Refuses every start as the service would. */
+export function refuse(status: number, refusal: object): Stand {
+  return (req, res) => {
+    if (!req.url?.includes('.start')) return false;
+    req.resume();
+    const code = status === 429 ? 'TOO_MANY_REQUESTS' : status === 409 ? 'CONFLICT' : 'BAD_REQUEST';
+    sendJson(res, status, { error: { message: 'refused', code: -32000, data: { code, httpStatus: status, refusal } } });
+    return true;
+  };
+}
+
+function sendJson(res: ServerResponse, status: number, body: object): void {
+  res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+/** Every id of the catalogue that fits. */
+export const idsWhere = (fits: (check: (typeof CATALOGUE)[number]) => boolean): CheckId[] =>
+  CATALOGUE.filter(fits).map(({ id }) => id).filter(isCheckId);
