@@ -34,6 +34,9 @@ const LEAST_SHARE = 0.08;
 const LEAD_AMONG_KIN = 0.12;
 const LEAST_LEAD = 3;
 
+/** True for a language, without region, that `guessLanguage` can recognise. */
+export const isKnownLanguage = (language: string): boolean => language === 'no' || Object.hasOwn(SMALL_WORDS, language);
+
 /**
  * The language a text reads as, by its small words; null when it is too short, in several languages or in none of these.
  * `folded` is in lower case.

@@ -29,7 +29,7 @@ const isWritten = ({ raw }: LdBlock): boolean => raw.trim() !== '';
 
 /** The parser's words without the place and the quote, which stand beside them. */
 const wording = (message: string): string =>
-  short(message.replace(/ in JSON at position [^]*$/, '').replace(/, (?:\.\.\.)?"[^]*is not valid JSON$/, ''), 120);
+  short(message.replace(/ (?:in JSON )?at position [^]*$/, '').replace(/, (?:\.\.\.)?"[^]*is not valid JSON$/, ''), 120);
 
 const AROUND = 40;
 

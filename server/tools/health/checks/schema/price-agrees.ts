@@ -30,8 +30,9 @@ export const priceAgrees = check({
     const compared = readable.flatMap((page) => compare(page) ?? []);
     const total = compared.length;
     if (total === 0) {
-      const states = readable.some((page) => readPrices(page.page).stated.length > 0);
-      return states ? { status: 'not-measured', reason: 'ambiguous' }
+      const prices = readable.map((page) => readPrices(page.page));
+      if (prices.some(({ display }) => display.is === 'stated')) return { status: 'not-measured', reason: 'needs-script' };
+      return prices.some(({ stated }) => stated.length > 0) ? { status: 'not-measured', reason: 'ambiguous' }
         : { status: 'not-measured', reason: 'root-cause', rootCause: 'offer-complete' };
     }
     for (const [kind, status] of [['different', 'fail'], ['rounded', 'warn']] as const) {

@@ -29,21 +29,20 @@ const PROPERTIES = ['ratingValue', 'bestRating', 'worstRating', 'ratingCount', '
 
 function isSane(item: Item): boolean {
   const value = leafOf(item, 'ratingValue');
-  const counts = ['ratingCount', 'reviewCount'].map((name) => numberOf(leafOf(item, name)) ?? 0);
-  const rated = value && ratioOf(value.text, item);
-  return rated !== undefined && rated !== null && rated >= 0 && rated <= 1 && counts.some((count) => count > 0);
+  const counts = ['ratingCount', 'reviewCount'].map((name) => Number(/\d+/.exec(leafOf(item, name)?.text ?? '')?.[0] ?? 0));
+  return value !== undefined && isOnScale(value.text, item) && counts.some((count) => count > 0);
 }
 
-/** Where on its scale a rating lies, 0 to 1: `4.6` of 1 to 5 unless another scale is given, `92%`, `8/10`. */
-function ratioOf(text: string, item: Item): number | null {
+/** `4.6` on a scale of 1 to 5 unless another is given, `92%`, `8/10`. */
+function isOnScale(text: string, item: Item): boolean {
   const [, amount, sign, whole] = /^\s*(\d+(?:[.,]\d+)?)\s*(%|\/\s*(\d+))?\s*$/.exec(text) ?? [];
-  if (amount === undefined) return null;
+  if (amount === undefined) return false;
   const value = Number(amount.replace(',', '.'));
-  if (sign === '%') return value / 100;
-  if (whole !== undefined) return value / Number(whole);
+  if (sign === '%') return value <= 100;
+  if (whole !== undefined) return value <= Number(whole);
   const best = numberOf(leafOf(item, 'bestRating')) ?? 5;
   const worst = numberOf(leafOf(item, 'worstRating')) ?? Math.min(1, best);
-  return best > worst ? (value - worst) / (best - worst) : null;
+  return value >= worst && value <= best;
 }
 
 function numberOf(leaf: Leaf | undefined): number | null {

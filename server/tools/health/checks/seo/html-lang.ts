@@ -1,4 +1,4 @@
-import { guessLanguage } from '../../../../page/language.ts';
+import { guessLanguage, isKnownLanguage } from '../../../../page/language.ts';
 import type { GuessedLanguage } from '../../../../page/language.ts';
 import { readLanguageTag } from '../../../../page/language-tag.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
@@ -29,7 +29,8 @@ export const htmlLang = check({
       const evidence = invalid.slice(0, MOST_EVIDENCE).map((one) => one.evidence);
       return { status: 'fail', params: { variant: 'invalid', lang: short(invalid[0]!.lang) }, evidence };
     }
-    const guessed = tagged.flatMap((one) => (one.detected ? [{ ...one, detected: one.detected }] : []));
+    // English cookie words on a page in a language we do not know are not the page's language.
+    const guessed = tagged.flatMap((one) => (one.detected && isKnownLanguage(one.tag!.language) ? [{ ...one, detected: one.detected }] : []));
     const unfit = guessed.filter(({ tag, detected }) => !fits(tag!.language, detected));
     const [first] = unfit;
     if (first) {
