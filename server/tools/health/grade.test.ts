@@ -75,6 +75,13 @@ describe('what would raise the grade', () => {
     expect(grade([anchor, ...fails('critical', 1), dependent]).next).toEqual({ fix: ['check-0'], grade: null });
   });
 
+  test('where too little is known because of failures, they are what to fix before measuring again', () => {
+    const lost = IDS.slice(2, 5).map((id) =>
+      finding(id, { status: 'not-measured', reason: 'root-cause', rootCause: 'check-1' }));
+    const given = grade([anchor, finding('check-1', { severity: 'major', status: 'fail' }), ...lost]);
+    expect(given).toMatchObject({ grade: null, reason: 'root-cause', next: { fix: ['check-1'], grade: null } });
+  });
+
   test('an A names what costs points and nothing to fix', () => {
     const given = grade([anchor, ...fails('minor', 1)]);
     expect(given).toMatchObject({ grade: 'A', deciding: ['check-0'] });

@@ -69,7 +69,12 @@ export function gradePillar(
 
   const anchors = rules.anchors[pillar].map((id) => inOrder.find((finding) => finding.id === id));
   const standing = stand(mine, anchors);
-  if (standing.grade === null) return { ...counted, grade: null, reason: standing.reason, deciding: [] };
+  if (standing.grade === null) {
+    const blamed = new Set(mine.flatMap(({ status, rootCause }) => (status === 'not-measured' ? rootCause ?? [] : [])));
+    const causes = inOrder.filter(({ id, status }) => blamed.has(id) && (status === 'fail' || status === 'warn'));
+    const next = causes.length > 0 ? { next: { fix: ids(causes), grade: null } } : {};
+    return { ...counted, grade: null, reason: standing.reason, deciding: [], ...next };
+  }
   const fix = fixForNext(standing);
   const next = fix.length > 0 ? { next: { fix: ids(fix), grade: gradeAfter(fix, mine, anchors) } } : {};
   return { ...counted, grade: standing.grade, deciding: ids(standing.deciding), ...next };
