@@ -1,0 +1,286 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { systemClock } from '../../server/clock.ts';
+import type { Clock } from '../../server/clock.ts';
+import type { Lookup } from '../../server/registers/country.ts';
+import type { Registers } from '../../server/registers/registers.ts';
+import { trustRoot } from '../world/guarded-world.ts';
+import { startWorldNetwork } from '../world/network.ts';
+import type { WorldNetwork } from '../world/network.ts';
+import { CANARY, naptr } from '../world/peppol.ts';
+import type { RegisterFault } from '../world/register.ts';
+import { startRegisters } from '../world/registers.ts';
+import type { RegistersWorld } from '../world/registers.ts';
+import { DOCUMENTS } from '../world/smp.ts';
+import type { Listing } from '../world/smp.ts';
+
+const owned = new AsyncDisposableStack();
+let network: WorldNetwork;
+let world: RegistersWorld;
+let registers: Registers;
+const signal = new AbortController().signal;
+/** Pauses before asking again take no time; everything else takes its own. */
+const hasty: Clock = { ...systemClock, sleep: async () => {} };
+
+beforeAll(async () => {
+  network = owned.use(await startWorldNetwork());
+  owned.use(trustRoot(network.authority.root));
+  world = owned.use(await startRegisters(network));
+  registers = owned.use(world.open({ clock: hasty }));
+});
+afterAll(() => owned.disposeAsync());
+
+describe('the business register', () => {
+  afterEach(() => world.register.heal());
+  const look = (number: string): Promise<Lookup> => registers.country.lookup(number, signal);
+  const askedFor = async (work: () => Promise<unknown>): Promise<string[]> => {
+    const before = world.register.asked.length;
+    await work();
+    return world.register.asked.slice(before).map((path) => path.replace('/enhetsregisteret/api', ''));
+  };
+
+  test('a live company', async () => {
+    expect(await look('923609016')).toEqual({
+      kind: 'found',
+      company: {
+        number: '923609016', name: 'NORDLYS ULL AS', parent: null, status: 'active', vatRegistered: true,
+        website: 'www.nordlysull.test', addressCountry: 'NO',
+      },
+    });
+  });
+
+  test.each([
+    ['974760673', 'bankrupt'], ['991825827', 'winding-up'], ['918713867', 'forced-winding-up'],
+  ])('%s is %s', async (number, status) => {
+    expect(await look(number)).toMatchObject({ kind: 'found', company: { number, status } });
+  });
+
+  test('deleted, removed, unknown', async () => {
+    expect(await look('810034882')).toEqual({ kind: 'deleted', number: '810034882', name: 'GAMLE GARN AS', on: '2025-02-28' });
+    expect(await look('889640782')).toEqual({ kind: 'removed', number: '889640782', on: '2024-01-31' });
+    world.register.put({ kind: 'removed', number: '970148140', body: false });
+    expect(await look('970148140')).toEqual({ kind: 'removed', number: '970148140', on: null });
+    expect(await look('970160485')).toEqual({ kind: 'unknown', number: '970160485' });
+  });
+
+  test('a place of business is looked up with its company, whose status counts', async () => {
+    world.register.put(
+      { kind: 'sub-unit', number: '970283935', name: 'FJELLFOSS SPORT AVD OSLO', parent: '974760673' },
+      { kind: 'sub-unit', number: '970320970', name: 'HERRELØS AVD OSLO', parent: '970160485' },
+      { kind: 'sub-unit', number: '970358005', name: 'GAMLE GARN AVD OSLO', parent: '810034882' },
+    );
+    expect(await look('970283935')).toMatchObject({
+      kind: 'found', company: { name: 'FJELLFOSS SPORT AVD OSLO', status: 'bankrupt', parent: { number: '974760673', name: 'FJELLFOSS SPORT AS' } },
+    });
+    expect(await look('970320970')).toMatchObject({ kind: 'not-measured', reason: 'service-down' });
+    expect(await look('970358005')).toMatchObject({ kind: 'deleted', number: '810034882' });
+  });
+
+  test('a foreign address, and one the register does not give', async () => {
+    const address = { land: 'Sverige', landkode: 'SE', poststed: 'STOCKHOLM', adresse: ['Sveavägen 1'] };
+    world.register.put({ kind: 'unit', number: '970395040', name: 'UTLAND NUF', fields: { forretningsadresse: address } });
+    world.register.put({ kind: 'unit', number: '970530835', name: 'INTETSTEDS AS', fields: { forretningsadresse: undefined } });
+    expect(await look('970395040')).toMatchObject({ kind: 'found', company: { addressCountry: 'SE' } });
+    expect(await look('970530835')).toMatchObject({ kind: 'found', company: { addressCountry: null } });
+  });
+
+  test('nothing is active, or registered for VAT, that the register does not say is', async () => {
+    const fields = { konkurs: undefined, registrertIMvaregisteret: undefined, respons_klasse: undefined };
+    world.register.put({ kind: 'unit', number: '971185120', name: 'FÅORD AS', fields });
+    expect(await look('971185120')).toMatchObject({ kind: 'found', company: { status: null, vatRegistered: null } });
+  });
+
+  test('several are asked about in one call; those it leaves out by themselves', async () => {
+    const asked = await askedFor(async () => {
+      const found = await registers.country.lookupAll(['923609016', '984851006', '810034882', '923609016'], signal);
+      expect([...found].map(([number, { kind }]) => `${number} ${kind}`)).toEqual(['923609016 found', '984851006 found', '810034882 deleted']);
+    });
+    expect(asked).toEqual(['/enheter?organisasjonsnummer=923609016%2C984851006%2C810034882&size=3', '/enheter/810034882']);
+  });
+
+  test('one is asked about by itself, none not at all', async () => {
+    expect(await askedFor(() => registers.country.lookupAll(['923609016'], signal))).toEqual(['/enheter/923609016']);
+    expect(await askedFor(() => registers.country.lookupAll([], signal))).toEqual([]);
+  });
+
+  test('a host leads to the companies that name it, with and without www', async () => {
+    expect(await registers.country.byWebsite('nordlysull.test', signal)).toMatchObject([{ number: '923609016' }]);
+    expect(await registers.country.byWebsite('www.nordlysull.test', signal)).toMatchObject([{ number: '923609016' }]);
+    expect(await registers.country.byWebsite('ukjent.test', signal)).toEqual([]);
+    world.register.break({ status: 500 });
+    expect(await registers.country.byWebsite('nordlysull.test', signal)).toEqual([]);
+  });
+
+  test.each<[string, RegisterFault, number]>([
+    ['an error for good', { status: 500 }, 3], ['busy for good', { status: 429 }, 3],
+    ['busy for longer than we wait', { status: 429, headers: { 'retry-after': '60' } }, 1],
+    ['maintenance', { status: 503, body: '<h1>Vedlikehold</h1>' }, 3],
+    ['another 404 than its own', { status: 404, body: '<h1>Not Found</h1>' }, 1],
+    ['a 404 of a wrong address', { status: 404, body: '{"status":404,"error":"Not Found"}' }, 1],
+    ['a bad query', { status: 400, body: '{"status":400}' }, 1],
+    ['a refusal', { status: 403 }, 1], ['a redirect', { status: 302, headers: { location: '/' } }, 1],
+    ['nothing', { status: 204 }, 1], ['null', { status: 200, body: 'null' }, 1], ['an empty record', { status: 200, body: '{}' }, 1],
+    ['a record without a name', { status: 200, body: '{"organisasjonsnummer":"923609016"}' }, 1],
+    ['a record of a kind nobody told us of', { status: 200, body: '{"organisasjonsnummer":"923609016","navn":"A","respons_klasse":"Person"}' }, 1],
+    ['a removal of another number', { status: 410, body: '{"organisasjonsnummer":"974760673"}' }, 1],
+    ['a removal in HTML', { status: 410, body: '<h1>Gone</h1>' }, 1],
+    ['a page in its place', 'html', 1], ['half a record', 'half', 1], ['too much', 'huge', 1], ['another company', 'another', 1], ['a cut', 'cut', 1],
+  ])('%s is no statement', async (_name, fault, times) => {
+    world.register.break(fault);
+    const asked = await askedFor(async () => {
+      expect(await look('923609016')).toMatchObject({ kind: 'not-measured', reason: 'service-down' });
+    });
+    expect(asked).toHaveLength(times);
+    expect([...(await registers.country.lookupAll(['923609016', '984851006'], signal)).values()].map(({ kind }) => kind))
+      .toEqual(['not-measured', 'not-measured']);
+  });
+
+  test.each<RegisterFault>(['hang', 'drip'])('%s is no statement', async (fault) => {
+    world.register.break(fault);
+    await using hurried = world.open({ budgetScale: 0.02 });
+    expect(await hurried.country.lookup('923609016', signal)).toMatchObject({ kind: 'not-measured', reason: 'service-down' });
+  });
+
+  test('a register that recovers is believed', async () => {
+    world.register.break({ status: 503, times: 2 });
+    expect(await look('923609016')).toMatchObject({ kind: 'found' });
+    world.register.break({ status: 429, times: 1, headers: { 'retry-after': '1' } });
+    expect(await look('923609016')).toMatchObject({ kind: 'found' });
+  });
+
+  test('the end of the scan ends the wait, and is no statement', async () => {
+    world.register.break('hang');
+    const stop = new AbortController();
+    const stopped = registers.country.lookup('923609016', stop.signal);
+    stop.abort(new Error('over'));
+    expect(await stopped).toMatchObject({ kind: 'not-measured', reason: 'timeout' });
+    expect(await registers.country.lookup('923609016', stop.signal)).toMatchObject({ kind: 'not-measured', reason: 'timeout' });
+  });
+});
+
+describe('Peppol', () => {
+  afterEach(() => {
+    world.peppol.directory.heal();
+    world.peppol.list({ participant: CANARY, documents: [DOCUMENTS.invoice] });
+  });
+  const ask = (participant: string): ReturnType<Registers['peppol']['receiving']> => registers.peppol.receiving(participant, signal);
+  let last = 0;
+  /** A participant nobody has asked about. */
+  const fresh = (): string => `0192:${900_000_000 + (last += 1)}`;
+  const listed = (listing: Partial<Listing> = {}): string => {
+    const participant = fresh();
+    world.peppol.list({ participant, documents: [DOCUMENTS.invoice, DOCUMENTS.creditNote, DOCUMENTS.order, DOCUMENTS.catalogue], ...listing });
+    return participant;
+  };
+
+  test.each<[string, Partial<Listing>, readonly string[] | null]>([
+    ['with references', {}, ['invoice', 'order', 'catalogue']],
+    ['with another prefix', { prefix: 'smp:' }, ['invoice', 'order', 'catalogue']],
+    ['without a prefix', { prefix: '' }, ['invoice', 'order', 'catalogue']],
+    ['with lower-case escapes', { lowerHex: true }, ['invoice', 'order', 'catalogue']],
+    ['for invoices alone', { documents: [DOCUMENTS.invoice] }, ['invoice']],
+    ['for none of the three', { documents: [DOCUMENTS.reminder, DOCUMENTS.punchOut] }, []],
+    ['with an empty collection', { documents: [] }, null],
+  ])('200 %s is a listing', async (_name, listing, types) => {
+    const before = world.peppol.directory.asked.length;
+    expect(await ask(listed(listing))).toEqual({ kind: 'listed', by: 'publisher', types });
+    expect(world.peppol.directory.asked).toHaveLength(before);
+  });
+
+  test('the publisher is asked as it wants to be', async () => {
+    const participant = listed();
+    await ask(participant.toUpperCase());
+    expect(world.peppol.asked.at(-1)).toBe(`/iso6523-actorid-upis%3A%3A${encodeURIComponent(participant)}`);
+  });
+
+  test.each(['nxdomain', []] as const)('a locator that answers %j while the canary resolves: not listed', async (reply) => {
+    const participant = fresh();
+    world.peppol.locate(participant, reply);
+    expect(await ask(participant)).toEqual({ kind: 'not-listed', by: 'locator' });
+  });
+
+  test('404 from the publisher: not listed', async () => {
+    const participant = fresh();
+    world.peppol.locate(participant, [naptr('https://smp.elma-smp.test/')]);
+    expect(await ask(participant)).toEqual({ kind: 'not-listed', by: 'publisher' });
+  });
+
+  const ELSE: readonly (readonly [string, () => string])[] = [
+    ['the canary does not resolve either', () => {
+      world.peppol.locate(CANARY, 'nxdomain');
+      return fresh();
+    }],
+    ['the canary has no publisher', () => {
+      world.peppol.locate(CANARY, []);
+      return fresh();
+    }],
+    ['the locator refuses', () => located('refused')],
+    ['the locator fails', () => located('servfail')],
+    ['no usable record', () => located([naptr('https://smp.elma-smp.test/', { service: 'Other' })])],
+    ['a publisher on http', () => located([naptr('http://smp.elma-smp.test/')])],
+    ['a publisher on this machine', () => located([naptr('https://127.0.0.1/')])],
+    ['a publisher that is not there', () => located([naptr('https://smp.borte.test/')])],
+    ['500', () => listed({ instead: { status: 500 } })],
+    ['406', () => listed({ instead: { status: 406 } })],
+    ['403', () => listed({ instead: { status: 403 } })],
+    ['a redirect', () => listed({ instead: { status: 302, headers: { location: 'https://smp.elma-smp.test/' } } })],
+    ['a page', () => listed({ instead: { status: 200, body: '<!doctype html><h1>Hei</h1>' } })],
+    ['a document type declaration', () => listed({ instead: { status: 200, body: '<!DOCTYPE a [<!ENTITY b "c">]><ServiceGroup/>' } })],
+    ['half of it', () => listed({ instead: { status: 200, body: '<ServiceGroup><ParticipantIdentifier>' } })],
+    ['too much', () => listed({ instead: { status: 200, body: `<ServiceGroup>${'<a/>'.repeat(400_000)}</ServiceGroup>` } })],
+    ['another participant', () => listed({ about: '0192:974760673' })],
+  ];
+  const located = (behaviour: Parameters<RegistersWorld['peppol']['locate']>[1]): string => {
+    const participant = fresh();
+    world.peppol.locate(participant, behaviour);
+    return participant;
+  };
+
+  describe('anything else', () => {
+    test.each(ELSE)('%s: the directory can prove a listing', async (_name, prepare) => {
+      const participant = prepare();
+      world.peppol.directory.put(participant, [DOCUMENTS.invoice]);
+      expect(await ask(participant)).toEqual({ kind: 'listed', by: 'directory', types: ['invoice'] });
+    });
+    test.each(ELSE)('%s: but never its absence', async (_name, prepare) => {
+      expect(await ask(prepare())).toMatchObject({ kind: 'not-measured', reason: 'service-down' });
+    });
+    test('silence', async () => {
+      await using hurried = world.open({ budgetScale: 0.05 });
+      const silent = located('silent');
+      const hanging = listed({ instead: 'hang' });
+      for (const participant of [silent, hanging]) {
+        expect(await hurried.peppol.receiving(participant, signal)).toMatchObject({ kind: 'not-measured', reason: 'service-down' });
+      }
+    });
+    test('an entry in the directory without documents', async () => {
+      const participant = located('servfail');
+      world.peppol.directory.put(participant, []);
+      expect(await ask(participant)).toEqual({ kind: 'listed', by: 'directory', types: null });
+    });
+  });
+
+  test.each([
+    ['down', { status: 500 }], ['busy', { status: 429, headers: { 'retry-after': '30' } }], ['without a result', { status: 200, body: '{}' }],
+    ['a page', { status: 200, body: '<h1>Hei</h1>' }],
+    ['about another participant', { status: 200, body: '{"matches":[{"participantID":{"scheme":"iso6523-actorid-upis","value":"0192:974760673"},"docTypes":[]}]}' }],
+  ])('a directory that is %s proves nothing', async (_name, { status, ...rest }) => {
+    world.peppol.directory.break(status, rest);
+    expect(await ask(located('servfail'))).toMatchObject({ kind: 'not-measured', reason: 'service-down' });
+  });
+
+  test('a directory that is busy for a moment is asked again', async () => {
+    const participant = located('servfail');
+    world.peppol.directory.put(participant, [DOCUMENTS.order]);
+    world.peppol.directory.break(429, { times: 1, headers: { 'retry-after': '1' } });
+    expect(await ask(participant)).toEqual({ kind: 'listed', by: 'directory', types: ['order'] });
+  });
+
+  test('the end of the scan ends the wait, and is no statement', async () => {
+    const stop = new AbortController();
+    const participant = listed({ instead: 'hang' });
+    const pending = registers.peppol.receiving(participant, stop.signal);
+    stop.abort(new Error('over'));
+    expect(await pending).toMatchObject({ kind: 'not-measured', reason: 'timeout' });
+    expect(await registers.peppol.receiving(participant, stop.signal)).toMatchObject({ kind: 'not-measured', reason: 'timeout' });
+  });
+});

@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import { listen } from './network.ts';
+
+/** The voluntary directory of Peppol's participants. */
+export interface DirectoryWorld extends AsyncDisposable {
+  readonly baseUrl: string;
+  readonly asked: readonly string[];
+  /** Enters a participant with its document identifiers. */
+  put(participant: string, documents: readonly string[]): void;
+  /** Answers this status from now on, so many times; for good unless told. */
+  break(status: number, options?: { times?: number; headers?: Readonly<Record<string, string>>; body?: string }): void;
+  heal(): void;
+}
+
+/** Starts an empty directory. */
+export async function startDirectory(): Promise<DirectoryWorld> {
+  const entries = new Map<string, readonly string[]>();
+  const asked: string[] = [];
+  let fault: { status: number; left: number; headers?: Readonly<Record<string, string>>; body?: string } | null = null;
+  const { port, ...server } = await listen(createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (fault && fault.left > 0) {
+      fault.left -= 1;
+      return void response.writeHead(fault.status, fault.headers).end(fault.body);
+    }
+    const url = new URL(request.url ?? '/', 'http://directory.test');
+    if (url.pathname !== '/search/1.0/json') return void response.writeHead(404).end();
+    const [scheme = '', value = ''] = split(url.searchParams.get('participant') ?? '');
+    const documents = entries.get(value);
+    const matches = documents ? [{
+      participantID: { scheme, value }, entities: [{ name: [{ name: 'Nordlys Ull AS' }], countryCode: 'NO' }],
+      docTypes: documents.map((document) => ({ scheme: split(document)[0], value: split(document)[1] })),
+    }] : [];
+    const body = { version: '1.0', 'total-result-count': matches.length, 'used-result-count': matches.length, matches };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  }));
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    asked,
+    put: (participant, documents) => void entries.set(participant, documents),
+    break: (status, { times = Infinity, ...rest } = {}) => void (fault = { status, left: times, ...rest }),
+    heal: () => void (fault = null),
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  };
+}
+
+function split(id: string): [string, string] {
+  const at = id.indexOf('::');
+  return [id.slice(0, at), id.slice(at + 2)];
+}

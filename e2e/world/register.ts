@@ -1,0 +1,147 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { listen } from './network.ts';
+
+type Json = Record<string, unknown>;
+
+/** A way of the register to go wrong, for every call until it is healed. */
+export type RegisterFault =
+  /** Answers this status, so many times; for good unless told. */
+  | { status: number; times?: number; headers?: Readonly<Record<string, string>>; body?: string }
+  /** Never answers; never ends its answer; closes the connection. */
+  | 'hang' | 'drip' | 'cut'
+  /** A page in place of a record; a record cut short; more than anybody reads; a record of another number. */
+  | 'html' | 'half' | 'huge' | 'another';
+
+/** The business register of the test world, speaking the real one's shapes. */
+export interface RegisterWorld extends AsyncDisposable {
+  environment(): Record<'BRREG_BASE_URL', string>;
+  /** Every path that was asked for, in order. */
+  readonly asked: readonly string[];
+  /** Adds or replaces what is answered about a number. */
+  put(...entries: readonly RegisterEntry[]): void;
+  break(fault: RegisterFault): void;
+  heal(): void;
+}
+
+/** What the register has of a number; `fields` of a record are added to, or put in place of, the usual ones. */
+export type RegisterEntry =
+  | { kind: 'unit'; number: string; name: string; fields?: Json }
+  | { kind: 'sub-unit'; number: string; name: string; parent: string; fields?: Json }
+  | { kind: 'deleted'; number: string; name: string }
+  | { kind: 'removed'; number: string; body?: boolean };
+
+const BASE = '/enhetsregisteret/api';
+
+/** The companies every register of the world knows. */
+export const COMPANIES: readonly RegisterEntry[] = [
+  { kind: 'unit', number: '923609016', name: 'NORDLYS ULL AS', fields: { hjemmeside: 'www.nordlysull.test' } },
+  { kind: 'unit', number: '974760673', name: 'FJELLFOSS SPORT AS', fields: { konkurs: true, konkursdato: '2026-03-02' } },
+  { kind: 'unit', number: '991825827', name: 'VESTVIND HANDEL AS', fields: { underAvvikling: true, underAvviklingDato: '2026-05-01' } },
+  { kind: 'unit', number: '918713867', name: 'STILLE VANN AS', fields: { underTvangsavviklingEllerTvangsopplosning: true } },
+  { kind: 'unit', number: '984851006', name: 'KLARNA BANK AB NORWAY BRANCH', fields: { organisasjonsform: { kode: 'NUF' } } },
+  { kind: 'deleted', number: '810034882', name: 'GAMLE GARN AS' },
+  { kind: 'removed', number: '889640782' },
+];
+
+/** Starts a register that knows `entries`. */
+export async function startRegister(entries: readonly RegisterEntry[] = COMPANIES): Promise<RegisterWorld> {
+  const known = new Map(entries.map((entry) => [entry.number, entry]));
+  const asked: string[] = [];
+  let fault: RegisterFault | null = null;
+  let broken = 0;
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const url = new URL(request.url ?? '/', 'http://register.test');
+    asked.push(`${url.pathname}${url.search}`);
+    if (fault !== null && answerFault(fault, response)) return;
+    const [, collection, number] = new RegExp(`^${BASE}/(enheter|underenheter)(?:/(\\d{9}))?$`).exec(url.pathname) ?? [];
+    if (collection === undefined) return void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>');
+    if (number === undefined) return search(url.searchParams, response);
+    const entry = known.get(number);
+    const wanted = collection === 'enheter' ? ['unit', 'deleted', 'removed'] : ['sub-unit'];
+    if (!entry || !wanted.includes(entry.kind)) return void response.writeHead(404).end();
+    if (entry.kind === 'removed') {
+      const body = { organisasjonsnummer: number, slettedato: '2024-01-31', _links: {} };
+      return send(response, 410, entry.body === false ? '' : JSON.stringify(body));
+    }
+    send(response, 200, JSON.stringify(recordOf(entry)));
+  }
+
+  function search(query: URLSearchParams, response: ServerResponse): void {
+    const numbers = query.get('organisasjonsnummer')?.split(',');
+    const website = query.get('hjemmeside');
+    if (!numbers && website === null) {
+      const body = { tidsstempel: '2026-11-20T10:00:00Z', status: 400, feilmelding: 'Feilaktig forespørsel', sti: BASE, antallFeil: 1, valideringsfeil: [] };
+      return send(response, 400, JSON.stringify(body));
+    }
+    const hits = [...known.values()].filter((entry) => entry.kind === 'unit'
+      && (numbers?.includes(entry.number) || (website !== null && entry.fields?.hjemmeside === website))).map(recordOf);
+    const page = { size: 20, totalElements: hits.length, totalPages: Math.ceil(hits.length / 20), number: 0 };
+    send(response, 200, JSON.stringify(hits.length > 0 ? { _embedded: { enheter: hits }, page } : { page }));
+  }
+
+  /** True when the fault answered. */
+  function answerFault(given: RegisterFault, response: ServerResponse): boolean {
+    if (given === 'hang') return true;
+    if (given === 'cut') {
+      response.destroy();
+      return true;
+    }
+    if (typeof given === 'object') {
+      broken += 1;
+      if (broken > (given.times ?? Infinity)) return false;
+      response.writeHead(given.status, given.headers).end(given.body);
+      return true;
+    }
+    response.writeHead(200, { 'content-type': 'application/json' });
+    if (given === 'drip') response.write('{"organisasjonsnummer":');
+    if (given === 'html') response.end('<!doctype html><h1>Vedlikehold</h1>');
+    if (given === 'half') response.end('{"organisasjonsnummer":"923609016","navn":"NORD');
+    if (given === 'huge') response.end(JSON.stringify({ ...recordOf(ANOTHER), filler: 'x'.repeat(2_000_000) }));
+    if (given === 'another') response.end(JSON.stringify(recordOf(ANOTHER)));
+    return true;
+  }
+
+  const { port, ...server } = await listen(createServer(answer));
+  return {
+    environment: () => ({ BRREG_BASE_URL: `http://127.0.0.1:${port}${BASE}` }),
+    asked,
+    put: (...more) => more.forEach((entry) => known.set(entry.number, entry)),
+    break(next) {
+      fault = next;
+      broken = 0;
+    },
+    heal: () => void (fault = null),
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  };
+}
+
+const ANOTHER: RegisterEntry = { kind: 'unit', number: '915933149', name: 'NOEN ANDRE AS' };
+
+function send(response: ServerResponse, status: number, body: string): void {
+  response.writeHead(status, body === '' ? {} : { 'content-type': 'application/json' }).end(body);
+}
+
+function recordOf(entry: RegisterEntry): Json {
+  if (entry.kind === 'deleted') {
+    return {
+      respons_klasse: 'SlettetEnhet', organisasjonsnummer: entry.number, navn: entry.name,
+      organisasjonsform: { kode: 'AS', beskrivelse: 'Aksjeselskap' }, slettedato: '2025-02-28',
+    };
+  }
+  if (entry.kind === 'removed') return {};
+  const address = { land: 'Norge', landkode: 'NO', postnummer: '7030', poststed: 'TRONDHEIM', adresse: ['Ullveien 12', null, ''], kommune: 'TRONDHEIM', kommunenummer: '5001' };
+  const shared = { organisasjonsnummer: entry.number, navn: entry.name, registrertIMvaregisteret: true, antallAnsatte: 4 };
+  if (entry.kind === 'sub-unit') {
+    return {
+      ...shared, respons_klasse: 'Underenhet', organisasjonsform: { kode: 'BEDR', beskrivelse: 'Bedrift' },
+      overordnetEnhet: entry.parent, beliggenhetsadresse: address, ...entry.fields,
+    };
+  }
+  return {
+    ...shared, respons_klasse: 'Enhet', organisasjonsform: { kode: 'AS', beskrivelse: 'Aksjeselskap' }, forretningsadresse: address,
+    naeringskode1: { kode: '47.710', beskrivelse: 'Butikkhandel med klær' }, registrertIForetaksregisteret: true,
+    konkurs: false, underAvvikling: false, underTvangsavviklingEllerTvangsopplosning: false, ...entry.fields,
+  };
+}
