@@ -113,6 +113,18 @@ export const LINKS_CASES: readonly HealthCase[] = [
     expect: { 'internal-redirects': { status: 'pass', params: { count: 1, total: 13 }, evidence: [{ label: '301', value: 'Garn', url: `${ORIGIN}/gammel` }] } },
   },
   {
+    name: 'two links in twenty redirected',
+    store: showing(`<a href="/gammel-1">Garn</a> <a href="/gammel-2">Pinner</a> ${links(6, 'side')}`, {
+      '/gammel-1': redirect('/om-oss'), '/gammel-2': redirect('/om-oss'),
+      ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((side) => [`/side-${side}`, '<h1>Side</h1>'])),
+    }),
+    expect: { 'internal-redirects': { status: 'pass', params: { count: 2, total: 20 } } },
+  },
+  {
+    name: 'a redirect to what is gone', store: showing('<a href="/gammel">Garn</a>', { '/gammel': redirect('/borte') }),
+    expect: { 'internal-broken': { status: 'warn', params: { count: 1 }, evidence: [{ label: '404', url: `${ORIGIN}/gammel` }] } },
+  },
+  {
     name: 'two links in fourteen redirected', store: showing('<a href="/gammel-1">Garn</a> <a href="/gammel-2">Pinner</a>', { '/gammel-1': redirect('/om-oss'), '/gammel-2': redirect('/om-oss', 302) }),
     expect: { 'internal-redirects': { status: 'fail', params: { count: 2, total: 14, percent: 14 } } },
   },
@@ -132,8 +144,9 @@ export const LINKS_CASES: readonly HealthCase[] = [
   {
     name: 'links for people alone',
     store: showing('<a href="javascript:void(0)">Vis flere</a> <a href="#" onclick="location.href=\'/salg\'">Salg</a> <a data-href="/nytt">Nytt</a>'
-      + '<a href="#topp">Til toppen</a> <a name="topp"></a> <a href="#">Lukk</a> <a role="button" href="javascript:void(0)">Meny</a>'),
-    expect: { 'crawlable-anchors': { status: 'warn', params: { count: 3 }, evidence: [{ value: 'Vis flere' }, { value: 'Salg' }, { value: 'Nytt' }] } },
+      + '<a href="#topp">Til toppen</a> <a name="topp">Toppen</a> <a href="#">Lukk</a> <a href="javascript:void(0)"> › </a>'
+      + '<a role="button" href="javascript:void(0)">Meny</a> <a aria-expanded="false" href="javascript:void(0)">Klær</a>'),
+    expect: { 'crawlable-anchors': { status: 'warn', params: { count: 3, total: 20 }, evidence: [{ value: 'Vis flere' }, { value: 'Salg' }, { value: 'Nytt' }] } },
   },
   leadingOut('a link out of the store', '<h1>Garn</h1>', { status: 'pass', params: { total: 1 } }),
   leadingOut('a link out to what is gone', { status: 410 }, {
@@ -147,6 +160,8 @@ export const LINKS_CASES: readonly HealthCase[] = [
     name: 'a link out to a name that does not exist', store: showing('<a href="https://finnes-ikke.test/">Borte</a>'),
     expect: { 'external-broken': 'not-measured: unreachable' },
   },
+  { name: "the Union's other pages", store: showing('<a href="https://ec.europa.eu/info/index_en">EU</a>'), expect: { 'odr-dead-link': 'pass' } },
+  { name: "the Union's closed portal by its other name", store: showing('<a href="https://webgate.ec.europa.eu/odr">EU</a>'), expect: { 'odr-dead-link': 'fail' } },
   {
     name: "the Union's closed portal",
     store: changed(healthy, { edit: { '/salgsbetingelser': [['</main>', '<a href="https://ec.europa.eu/consumers/odr/main/?event=main.home.show">Klageportal</a></main>']] } }),
@@ -166,6 +181,11 @@ export const LINKS_CASES: readonly HealthCase[] = [
   {
     name: 'no link to contact on one page', store: changed(healthy, { edit: { [GENSERE]: [[FOOTER.contact, ''], [MAIL, '']] } }),
     expect: { 'contact-link': { status: 'warn', params: { count: 10, total: 11 }, evidence: [{ page: `${ORIGIN}${GENSERE}` }] } },
+  },
+  {
+    name: 'a store in a language whose words we do not know',
+    store: { host: HOST, paths: { '/': '<!doctype html><html lang="fi"><head><title>Lankakauppa</title></head><body><h1>Lankaa</h1><a href="/toimitusehdot">Toimitusehdot</a></body></html>' } },
+    expect: { 'terms-link': 'not-measured: ambiguous', 'contact-link': 'not-measured: ambiguous' },
   },
   {
     name: 'a terms page that does not link to itself', store: changed(healthy, { edit: { '/salgsbetingelser': [[FOOTER.terms, '']] } }),

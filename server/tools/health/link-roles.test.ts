@@ -8,6 +8,8 @@ test.each([
   ['Terms & Conditions', '/x', ['terms']], ['Angrerett', '/x', ['returns']], ['Bytte og retur', '/x', ['returns']],
   ['Returns', '/x', ['returns']], ['', '/policies/refund-policy', ['returns']], ['Vilkår og angrerett', '/x', ['returns', 'terms']],
   ['Personvernerklæring', '/x', ['privacy']], ['', '/privacy-policy', ['privacy']], ['Kontakt oss', '/x', ['contact']],
+  ['Köpvillkor', '/x', ['terms']], ['AGB', '/x', ['terms']], ['Ångerrätt', '/x', ['returns']], ['Widerrufsrecht', '/x', ['returns']],
+  ['Integritetspolicy', '/x', ['privacy']], ['Datenschutz', '/x', ['privacy']], ['Kontakta oss', '/x', ['contact']],
   ['Kundeservice', '/x', ['contact']], ['Genser i ull', '/produkt/genser', []], ['Contactless card holder', '/p/1', []],
   ['Carter jakke', '/produkt/carter', []], ['Bagger', '/kategori/bagger', []], ['Returpapir', '/kategori/papir', []],
 ])('%j at %s: %j', (text, path, roles) => {

@@ -20,22 +20,25 @@ const SIGNS: readonly (readonly [LinkRole, Signs])[] = [
     path: /\/(?:cart|basket|handlekurv|handlevogn|kurv|varukorg|indkobskurv|shoppingcart|shopping-cart|cart\.php|checkout\/cart)\/?$/,
   }],
   ['returns', {
-    text: /\b(?:retur(?:er|rett)?|angrerett|angreskjema|angre kjøp|bytte|bytt og retur|returns?|refunds?|right of withdrawal)\b/,
-    path: /(?:^|[/_-])(?:retur(?:er|rett)?|angrerett|angreskjema|bytte|returns?|refunds?|refund-policy)(?:$|[/_.-])/,
+    text: /\b(?:retur(?:er|rett)?|angrerett|angreskjema|angre kjøp|bytte|bytt og retur|returns?|refunds?|right of withdrawal)\b|ångerrätt|fortrydelsesret|widerruf|rückgabe|rücksendung/,
+    path: /(?:^|[/_-])(?:retur(?:er|rett)?|angrerett|angreskjema|bytte|returns?|refunds?|refund-policy)(?:$|[/_.-])|angerratt|ångerrätt|fortrydelse|widerruf|r(?:ue|ü)ckgabe/,
   }],
   ['terms', {
-    text: /\b(?:(?:salgs|kjøps|handels|leverings|bruker)?(?:vilkår|betingelser)|terms|conditions)\b/,
-    path: /(?:vilk[aå]r|betingelser|(?:^|[/_-])(?:terms|conditions|tos)(?:$|[/_.-])|terms-of)/,
+    text: /\b(?:(?:salgs|kjøps|handels|leverings|bruker)?(?:vilkår|betingelser)|terms|conditions|agb)\b|villkor|geschäftsbedingungen/,
+    path: /(?:vilk[aå]r|betingelser|(?:^|[/_-])(?:terms|conditions|tos|agb)(?:$|[/_.-])|terms-of|villkor)/,
   }],
   ['privacy', {
-    text: /\b(?:personvern(?:erklæring)?|privacy|gdpr|informasjonskapsler|cookies?)\b/,
-    path: /(?:personvern|privacy|gdpr|informasjonskapsler|cookie)/,
+    text: /\b(?:personvern(?:erklæring)?|privacy|gdpr|informasjonskapsler|cookies?)\b|integritetspolicy|personuppgifter|privatliv|persondata|datenschutz/,
+    path: /(?:personvern|privacy|gdpr|informasjonskapsler|cookie|integritet|privatliv|persondata|datenschutz)/,
   }],
   ['contact', {
-    text: /\b(?:kontakt(?: oss)?|kundeservice|kundesenter|kundestøtte|contact(?: us)?|customer (?:service|care)|support)\b/,
-    path: /(?:^|[/_-])(?:kontakt(?:-oss)?|kundeservice|kundesenter|contact(?:-us)?|customer-service|support)(?:$|[/_.-])/,
+    text: /\b(?:kontakt(?:a? oss| os)?|kundeservice|kundesenter|kundestøtte|contact(?: us)?|customer (?:service|care)|support)\b|kundtjänst|kundenservice|kundservice/,
+    path: /(?:^|[/_-])(?:kontakt(?:-oss)?|kundeservice|kundesenter|contact(?:-us)?|customer-service|support|kontakta-oss|kundtjanst|kundenservice)(?:$|[/_.-])/,
   }],
 ];
+
+/** The languages whose words for these pages are known; Norwegian under each of its names. */
+export const ROLE_LANGUAGES: readonly string[] = ['nb', 'nn', 'no', 'en', 'sv', 'da', 'de'];
 
 /** What a link leads to, by its words first and its path second; a page may be told by several, returns in the terms. */
 export function linkRoles({ url, text }: Pick<PageLink, 'url' | 'text'>): LinkRole[] {

@@ -1,4 +1,5 @@
 import type { PageLink } from '../../../../page/links.ts';
+import type { PageElement } from '../../../../page/nodes.ts';
 import { attribute } from '../../../../page/tree.ts';
 import { check } from '../../check.ts';
 import { writtenPages } from '../../needs.ts';
@@ -19,13 +20,19 @@ export const crawlableAnchors = check({
 
 const GOES = /\b(?:location|open|navigate|href)\b/i;
 const ADDRESS_ATTRIBUTES = ['data-href', 'data-url', 'data-link', 'routerlink'];
+const CONTROL_ATTRIBUTES = [
+  'role', 'aria-expanded', 'aria-controls', 'aria-haspopup', 'aria-pressed', 'data-toggle', 'data-bs-toggle', 'data-dismiss',
+  'data-bs-dismiss', 'data-fancybox',
+];
 
-/** A link for people alone: what has a role is a control, what leads nowhere and says nothing of where is none. */
+/** A link for people alone: not what opens or closes a part of the page, nor what says nothing of where it leads. */
 function isScriptOnly({ element, href, text }: PageLink): boolean {
-  if (element.tagName !== 'a' || text === '' || attribute(element, 'role') !== undefined) return false;
+  if (element.tagName !== 'a' || !/[\p{L}\p{N}]/u.test(text) || has(element, CONTROL_ATTRIBUTES)) return false;
   const written = href?.replace(/\s/g, '') ?? '';
   if (/^javascript:/i.test(written)) return true;
   if (written !== '' && written !== '#') return false;
-  return GOES.test(attribute(element, 'onclick') ?? '')
-    || ADDRESS_ATTRIBUTES.some((name) => attribute(element, name) !== undefined);
+  return GOES.test(attribute(element, 'onclick') ?? '') || has(element, ADDRESS_ATTRIBUTES);
 }
+
+const has = (element: PageElement, names: readonly string[]): boolean =>
+  names.some((name) => attribute(element, name) !== undefined);

@@ -27,6 +27,5 @@ export const internalRedirects = check({
 /** An empty cart, a page for members and a link to http lead elsewhere for a reason of their own. */
 function mustRedirect({ url, from, result }: AnsweredLink): boolean {
   const roles = from.flatMap(({ text }) => linkRoles({ url, text }));
-  return roles.includes('cart') || roles.includes('checkout') || url.protocol === 'http:'
-    || (result.hops.length > 0 && isLogin(result.url));
+  return roles.includes('cart') || roles.includes('checkout') || url.protocol === 'http:' || isLogin(result.url);
 }

@@ -31,8 +31,8 @@ export function whyNone(links: readonly TriedLink[], pages: readonly ReadPage[])
 
 /** What each link answers, its words, where it leads and the page it stands on. */
 export const linkEvidence = (links: readonly AnsweredLink[]): Evidence[] =>
-  links.slice(0, MOST_EVIDENCE).map(({ url, from: [place], result: { status, hops } }) => ({
-    label: String(hops[0]?.status && status < 400 ? hops[0].status : status),
+  links.slice(0, MOST_EVIDENCE).map(({ url, from: [place], result: { status, hops: [hop] } }) => ({
+    label: String(hop && status < 400 ? hop.status : status),
     value: short(place?.text || url.href),
     url: url.href,
     ...(place ? { page: place.page.href } : {}),
