@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { HealthEvent } from '../../contract/health.ts';
+import type { FindingEvent } from '../../contract/health.ts';
+import { createManualClock } from '../../server/manual-clock.ts';
+import { healthScan } from '../../server/tools/health/scan.ts';
+import { scriptedFetch } from '../../server/tools/health/scripted-fetch.ts';
+
+interface SavedPage {
+  id: string;
+  url: string;
+  file: string;
+}
+
+const folder = process.env['CORPUS_DIR'];
+const pages: SavedPage[] = folder
+  ? readFileSync(join(folder, 'truth.jsonl'), 'utf8').trim().split('\n').map((line) => JSON.parse(line) as SavedPage)
+  : [];
+
+/** The page as the home page of a store that has nothing else, and as what its home page links to. */
+async function scan({ url, file }: SavedPage): Promise<FindingEvent[]> {
+  const html = gunzipSync(readFileSync(join(folder!, file))).toString('utf8');
+  const page = new URL(url);
+  page.hash = '';
+  const deps = {
+    fetch: scriptedFetch({ [page.href]: { body: html } }), clock: createManualClock(), random: () => 0.5,
+    guard: { judge: async () => ({ ok: false, code: 'unresolved', detail: '' }) as const },
+    config: { budgetScale: 1, aiEdgeProbe: false },
+  };
+  const findings: FindingEvent[] = [];
+  let last = '';
+  for await (const event of healthScan({ url: page.href, b2b: true, language: 'no' }, deps, new AbortController().signal)) {
+    HealthEvent.parse(event);
+    last = event.type;
+    if (event.type === 'finding') findings.push(event);
+  }
+  expect(last).toBe('complete');
+  return findings;
+}
+
+describe.skipIf(!folder)('saved pages of real stores and papers (CORPUS_DIR)', () => {
+  test.each(pages.map((page) => [page.id, page] as const))('%s', async (_id, page) => {
+    const findings = await scan(page);
+    expect(findings.find(({ id }) => id === 'bot-challenge')).toMatchObject({ status: 'pass' });
+    expect(findings.find(({ id }) => id === 'store-open')).toMatchObject({ status: 'pass' });
+    for (const { message, title, fix } of findings) expect(`${title} ${message} ${fix}`).not.toMatch(/\{\w+/);
+  });
+});
+
+test.runIf(!folder)('saved pages: CORPUS_DIR is not set, so none were scanned', () => {});
