@@ -5,6 +5,7 @@ import type { Figure } from './figure.ts';
 /** The benches by name; each answers with its figures. */
 const BENCHES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   geo: () => import('./geo/geo.ts'),
+  health: () => import('./health/health.ts'),
   http: () => import('./http/http.ts'),
 };
 
