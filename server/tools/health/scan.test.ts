@@ -3,6 +3,8 @@ import { CATALOGUE } from '../../../contract/catalogue/checks.ts';
 import { HealthEvent } from '../../../contract/health.ts';
 import type { FindingEvent, HealthSummary } from '../../../contract/health.ts';
 import { HEALTH_PHASES, PILLARS } from '../../../contract/vocabulary.ts';
+import { noFieldReport } from '../../lab/crux.ts';
+import { closedLab } from '../../lab/lab.ts';
 import { createManualClock } from '../../manual-clock.ts';
 import { healthScan } from './scan.ts';
 import type { HealthDeps } from './scan.ts';
@@ -18,7 +20,7 @@ async function scan(
   answers: Record<string, ScriptedAnswer | readonly ScriptedAnswer[]>, input: { url?: string; b2b?: boolean } = {},
 ): Promise<{ events: HealthEvent[]; summary: HealthSummary; finding: (id: string) => FindingEvent | undefined }> {
   const deps = {
-    fetch: scriptedFetch(answers), guard: nowhere, clock: createManualClock(), random: () => 0.5,
+    fetch: scriptedFetch(answers), guard: nowhere, clock: createManualClock(), random: () => 0.5, lab: closedLab, field: noFieldReport,
     config: { budgetScale: 1, aiEdgeProbe: false },
   };
   const events = await collect(healthScan({ url: 'shop.test', b2b: false, language: 'en', ...input }, deps, never));
@@ -69,13 +71,42 @@ describe('the stream', () => {
   test('an abort ends it with the signal\'s reason', async () => {
     const stop = new AbortController();
     const deps = {
-      fetch: scriptedFetch(shop), guard: nowhere, clock: createManualClock(), random: () => 0.5,
+      fetch: scriptedFetch(shop), guard: nowhere, clock: createManualClock(), random: () => 0.5, lab: closedLab, field: noFieldReport,
       config: { budgetScale: 1, aiEdgeProbe: false },
     };
     const events = healthScan({ url: 'shop.test', b2b: false, language: 'en' }, deps, stop.signal);
     await events.next();
     stop.abort(new Error('the reader left'));
     await expect(collect(events)).rejects.toThrow('the reader left');
+  });
+});
+
+describe('time', () => {
+  const start = (answers: Record<string, ScriptedAnswer>) => {
+    const clock = createManualClock();
+    const deps = {
+      fetch: scriptedFetch(answers), guard: nowhere, clock, random: () => 0.5, lab: closedLab, field: noFieldReport, config: { budgetScale: 1, aiEdgeProbe: false },
+    };
+    return { clock, events: healthScan({ url: 'shop.test', b2b: false, language: 'en' }, deps, never) };
+  };
+
+  test('a scan that runs out of time says what it saw, and what it did not', async () => {
+    const { clock, events } = start({ ...shop, 'https://shop.test/robots.txt': 'hang', 'https://shop.test/llms.txt': 'hang' });
+    const collected = collect(events);
+    for (let tick = 0; tick < 200; tick += 1) await Promise.resolve();
+    clock.advance(55_000);
+    const all = await collected;
+    const findings = new Map(all.flatMap((event) => (event.type === 'finding' ? [[event.id, event]] : [])));
+    expect(findings.get('store-reachable')).toMatchObject({ status: 'pass' });
+    expect(findings.get('robots-status')).toMatchObject({ status: 'not-measured', reason: 'timeout' });
+    expect(all.at(-1)).toMatchObject({ type: 'complete', summary: { outcome: 'scanned', durationMs: 55_000 } });
+  });
+
+  test('the first finding does not wait for anything but the home page', async () => {
+    const { events } = start({ ...shop, 'https://shop.test/robots.txt': 'hang', 'http://shop.test/': 'hang' });
+    const started = await events.next();
+    const first = await events.next();
+    expect([started.value, first.value]).toMatchObject([{ type: 'phase', state: 'started' }, { type: 'finding', phase: 'access' }]);
   });
 });
 

@@ -7,6 +7,8 @@ import type {
 /** What one address answers in a unit test. */
 export type ScriptedAnswer =
   | FetchFault
+  /** Until the session ends. */
+  | 'hang'
   | {
       status?: number;
       headers?: Readonly<Record<string, string>>;
@@ -43,13 +45,17 @@ export function scriptedFetch(
     return given[Math.min(times, given.length) - 1] as ScriptedAnswer;
   };
 
-  async function get(input: string | URL, { maxRedirects = 5, signal }: FetchOptions = {}): Promise<FetchResult> {
+  let ending: AbortSignal | null = null;
+
+  async function get(input: string | URL, { maxRedirects = 5 }: FetchOptions = {}): Promise<FetchResult> {
     const hops: Hop[] = [];
     for (let url = new URL(input); ;) {
       spent.requests += 1;
       asked.push(url.href);
       await Promise.resolve();
-      const answer = signal?.aborted ? 'cancelled' : answerFor(url);
+      const given = ending?.aborted ? 'cancelled' : answerFor(url);
+      if (given === 'hang') await new Promise((resolve) => ending?.addEventListener('abort', resolve, { once: true }));
+      const answer = given === 'hang' ? 'cancelled' : given;
       const facts = {
         hops, timings: { dns: 1, connect: 1, tls: 1, firstByte: 1, total: 4 }, remoteAddress: '93.184.216.34',
         wireBytes: 0, decodedBytes: 0,
@@ -91,7 +97,13 @@ export function scriptedFetch(
     readUnverified: (hostname) => void unverified.add(hostname),
     [Symbol.asyncDispose]: async () => {},
   };
-  return { asked, openSession: () => session };
+  return {
+    asked,
+    openSession: ({ signal }) => {
+      ending = signal;
+      return session;
+    },
+  };
 }
 
 const h2 = (): TlsProbe => ({ ok: true, alpn: 'h2', certificate: CERTIFICATE });
