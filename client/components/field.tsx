@@ -6,17 +6,19 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Stands beside the input, as its button. */
   beside?: ReactNode;
   hint?: ReactNode;
+  /** The label is there for those who cannot see what surrounds it. */
+  quietLabel?: boolean;
   /** Why what was typed cannot be used; the input says so too. */
   problem?: string | undefined;
 }
 
 /** A labelled input with its hint, and its problem when it has one. */
-export function Field({ label, beside, hint, problem, className = '', ...input }: FieldProps) {
+export function Field({ label, beside, hint, quietLabel, problem, className = '', ...input }: FieldProps) {
   const id = useId();
   const told = problem ?? hint;
   return (
     <div className={`field ${className}`}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={quietLabel ? 'sr-only' : undefined}>{label}</label>
       <div className={beside ? 'field-row stacks' : 'field-row'}>
         <input
           {...input} id={id} className="input" aria-invalid={problem ? true : undefined}

@@ -239,6 +239,7 @@ export const HEALTH_EN: HealthTexts = {
     tooFew: (why) => `Too little is measured, because ${why}.`,
     tooFewStopped: 'The scan stopped before enough was measured.',
     anchor: (title, why) => `“${title}” is not measured, because ${why}.`,
+    anchorOfCause: (title, cause) => `“${title}” depends on “${cause}”.`,
     shut: 'Customers cannot get in',
     legend: 'Grades from A to F',
     nextGrade: (grade) => `Next: ${grade}`,

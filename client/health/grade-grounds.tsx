@@ -70,7 +70,10 @@ function Ungraded({ pillar, report, texts, wordsOf, grade }: Props & { grade?: P
           <ul className="ground-list">
             <li>
               <StatusIcon status="not-measured" />
-              <FindingLink id={anchor.id}>{texts.card.anchor(wordsOf(anchor).title, texts.because[anchor.reason ?? reason])}</FindingLink>
+              <FindingLink id={anchor.id}>
+                {cause ? texts.card.anchorOfCause(wordsOf(anchor).title, wordsOf(cause).title)
+                  : texts.card.anchor(wordsOf(anchor).title, texts.because[anchor.reason ?? reason])}
+              </FindingLink>
             </li>
           </ul>
         ) : (

@@ -1,4 +1,5 @@
 import type { FindingEvent } from '../../contract/health.ts';
+import { Bar } from '../components/bar.tsx';
 import { HatchPlate } from '../components/hatch.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
 import { useSpeech } from '../i18n/language.ts';
@@ -69,7 +70,10 @@ function LabFigure({ figure, name, coming, finding, isToCome }: LabFigureProps) 
           </svg>
         </dd>
       ) : (
-        <dd className={isToCome ? 'muted' : 'lab-unmeasured'}>{isToCome ? coming : texts.notMeasured}</dd>
+        <dd className={isToCome ? 'muted' : 'lab-unmeasured'}>
+          {isToCome ? coming : texts.notMeasured}
+          <Bar solid={0} hatched={isToCome ? 0 : 1} total={1} />
+        </dd>
       )}
     </div>
   );

@@ -274,6 +274,7 @@ export const HEALTH_NB = {
     tooFew: (because_: string): string => `For lite er målt, fordi ${because_}.`,
     tooFewStopped: 'Målingen stoppet før nok var målt.',
     anchor: (title: string, because_: string): string => `«${title}» er ikke målt, fordi ${because_}.`,
+    anchorOfCause: (title: string, cause: string): string => `«${title}» avhenger av «${cause}».`,
     shut: 'Kundene slipper ikke inn',
     legend: 'Karakterer fra A til F',
     nextGrade: (grade: Grade): string => `Neste: ${grade}`,

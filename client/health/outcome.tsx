@@ -1,8 +1,7 @@
 import type { ScanOutcome } from '../../contract/vocabulary.ts';
 import { CopyButton } from '../components/copy-button.tsx';
-import { EvidenceList, EvidenceRow } from '../components/evidence-list.tsx';
+import { EvidenceList } from '../components/evidence-list.tsx';
 import { FindingRow, FoldedRows } from '../components/finding-row.tsx';
-import { OutsideLink } from '../components/outside-link.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import { labelOf } from './finding-item.tsx';
 import type { PanelProps } from './grade-panel.tsx';
@@ -22,8 +21,10 @@ export function OutcomePanel({ report, texts, wordsOf, outcome }: PanelProps & {
   const atDoor = DOOR.flatMap((id) => findings.find((finding) => finding.id === id && finding.evidence.length > 0) ?? []);
   const door = atDoor.find(({ status }) => status === 'fail') ?? atDoor[0];
   const measured = worstFirst(findings.filter(({ status }) => status === 'pass' || status === 'info'));
-  const failed = worstFirst(findings.filter(({ status }) => status === 'fail' || status === 'warn'));
+  const failed = worstFirst(findings.filter((each) => each !== door && (each.status === 'fail' || each.status === 'warn')));
   const address = summary?.finalUrl ?? undefined;
+  const isTold = door?.evidence.some(({ url, value }) => url === address || value === address) ?? false;
+  const shownAddress = address === undefined || isTold ? [] : [{ label: texts.outcome.address, value: address, url: address }];
   return (
     <>
       <div className="outcome">
@@ -43,7 +44,7 @@ export function OutcomePanel({ report, texts, wordsOf, outcome }: PanelProps & {
                   </p>
                 )}
                 {step.with === 'field' && (
-                  <StartForm key={report.input.url} texts={{ ...texts, submit: texts.again, hint: '' }} given={report.input.url} b2b={report.b2b} />
+                  <StartForm key={report.input.url} texts={{ ...texts, submit: texts.again, hint: '' }} within given={report.input.url} b2b={report.b2b} />
                 )}
               </li>
             ))}
@@ -51,15 +52,8 @@ export function OutcomePanel({ report, texts, wordsOf, outcome }: PanelProps & {
         </section>
         <section aria-labelledby="saw">
           <h2 id="saw">{texts.outcome.saw}</h2>
-          {door || address !== undefined ? (
-            <>
-              {address !== undefined && (
-                <dl className="evidence alone">
-                  <EvidenceRow label={texts.outcome.address}><OutsideLink href={address}><code>{address}</code></OutsideLink></EvidenceRow>
-                </dl>
-              )}
-              {door && <EvidenceList evidence={door.evidence} labelOf={labelOf(texts)} whereOf={texts.findings.where} />}
-            </>
+          {shownAddress.length > 0 || door ? (
+              <EvidenceList evidence={[...shownAddress, ...(door?.evidence ?? [])]} labelOf={labelOf(texts)} whereOf={texts.findings.where} />
           ) : <p className="muted">{texts.outcome.nothing}</p>}
           <p className="meta">{texts.outcome.seenFrom(format.dateTime(report.startedAt))}</p>
         </section>

@@ -25,7 +25,7 @@ export function ScanRail({ report, texts }: { report: ScanReport; texts: HealthT
       const first = phase === 'access' && outcome !== undefined && outcome !== 'scanned';
       return first ? texts.outcomes[outcome].phase : texts.rail.unmeasured;
     }
-    return heard?.durationMs === undefined ? '' : format.duration(heard.durationMs);
+    return heard?.durationMs === undefined ? '' : format.seconds(heard.durationMs);
   };
   const stateOf = (phase: HealthPhase): RailPhase['state'] => {
     if (!isRunning || progress.phases[phase]?.state === 'finished') return 'past';
@@ -43,6 +43,6 @@ export function ScanRail({ report, texts }: { report: ScanReport; texts: HealthT
   const name = progress.current ? texts.phases[progress.current] : '';
   const folded = isRunning ? texts.rail.foldedRunning(number, name || texts.phases.access)
     : stoppedIn !== undefined ? texts.rail.foldedStopped(stoppedIn)
-      : texts.rail.folded(format.duration(progress.summary?.durationMs ?? 0));
+      : texts.rail.folded(format.seconds(progress.summary?.durationMs ?? 0));
   return <PhaseRail label={texts.rail.label} phases={phases} progress={texts.rail.progress(number)} folded={folded} />;
 }

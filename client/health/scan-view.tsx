@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
+import { Elapsed } from '../components/elapsed.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { AgainIcon } from '../components/icons.tsx';
 import { RefusalNote, useWait } from '../components/refusal-note.tsx';
@@ -15,6 +16,7 @@ import { shareOfAll } from './report.ts';
 import type { ScanReport } from './scan-report.ts';
 import { sentenceOf } from './scan-sentence.ts';
 import { ScanRail } from './scan-rail.tsx';
+import { ShutPanel } from './shut-panel.tsx';
 import { useWords } from './words.ts';
 
 export interface ScanViewProps {
@@ -48,7 +50,7 @@ export function ScanView(props: ScanViewProps) {
       <ScanRail report={report} texts={texts} />
       {isOutcome ? (
         <>
-          <section className="card shut-panel"><GradeTiles report={report} texts={texts} /></section>
+          <ShutPanel report={report} texts={texts} />
           <OutcomePanel {...parts} outcome={outcome} />
         </>
       ) : <FindingsWithPanel {...parts} panel={<GradePanel {...parts} />} aside={<Asides {...parts} />} />}
@@ -69,7 +71,7 @@ function ScanHead({ report, texts, sentence, wordsOf, children, ...props }: Head
   const { measured, unmeasured, total } = shareOfAll(report.progress, report.b2b);
   const meta = [
     report.isRunning ? texts.startedAt(format.dateTime(report.startedAt)) : format.dateTime(report.startedAt),
-    summary && format.duration(summary.durationMs),
+    summary && format.seconds(summary.durationMs),
     report.isRunning ? texts.doneOf(format.number(measured + unmeasured), format.number(total))
       : measured > 0 && texts.measuredOf(format.number(measured), format.number(total)),
     summary && texts.ruleSet(summary.ruleSet),
@@ -82,6 +84,7 @@ function ScanHead({ report, texts, sentence, wordsOf, children, ...props }: Head
         <h1 tabIndex={-1}>{report.host}</h1>
         <p className="lead scan-sentence"><b>{strong}</b> {rest}</p>
         <p className="dotted small muted figures">
+          {report.isRunning && <span><Elapsed since={report.startedAt} /></span>}
           {meta.filter((part) => typeof part === 'string').map((part) => <span key={part}>{part}</span>)}
         </p>
         {props.note !== undefined && <p className="scan-note">{props.note}</p>}

@@ -24,6 +24,8 @@ export interface StartFormProps {
   texts: StartFormTexts;
   /** Fills the field; it never starts anything. */
   given?: string | undefined;
+  /** Within other words: no visible label, and no room kept. */
+  within?: boolean;
   /** Asks for trade-only checks too. */
   b2b?: boolean;
   children?: ReactNode;
@@ -34,7 +36,7 @@ export const healthAddress = ({ url, b2b }: HealthInput): string =>
   `/health?${new URLSearchParams({ url, ...(b2b ? { b2b: '1' } : {}) }).toString()}`;
 
 /** One field that starts a health scan. Without JavaScript it leads to the tool with the address filled in. */
-export function StartForm({ texts, given, b2b = false, children }: StartFormProps) {
+export function StartForm({ texts, given, within = false, b2b = false, children }: StartFormProps) {
   const { texts: shared } = useSpeech();
   const run = useRun(healthRun);
   const [typed, setTyped] = useState<string>();
@@ -63,13 +65,13 @@ export function StartForm({ texts, given, b2b = false, children }: StartFormProp
     <form className="start-form" action="/health" method="get" noValidate onSubmit={(event) => void submit(event)}>
       <div ref={field}>
         <Field
-          label={texts.field} name="url" type="text" inputMode="url" autoComplete="url" autoCapitalize="none"
+          label={texts.field} quietLabel={within} name="url" type="text" inputMode="url" autoComplete="url" autoCapitalize="none"
           spellCheck={false} value={url} onChange={(event) => setTyped(event.target.value)}
           aria-invalid={isMissing || isInputRefused(run) || undefined} aria-describedby="start-told"
           beside={<Button primary type="submit" resting={starting || mustWait}>{texts.submit}</Button>}
         />
       </div>
-      <div id="start-told" className="hint-slot" role={run.status === 'refused' ? 'alert' : undefined}>
+      <div id="start-told" className={within ? 'hint-slot small-slot' : 'hint-slot'} role={run.status === 'refused' ? 'alert' : undefined}>
         {isMissing ? <p className="refusal"><b>{texts.missing}</b></p>
           : starting ? <p>{texts.starting(hostOf(url))}</p>
             : run.status === 'refused' && run.refusal ? <RefusalNote refusal={run.refusal} />

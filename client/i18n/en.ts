@@ -83,7 +83,7 @@ export const EN: Texts = {
     ready: 'Ready. You can try again.',
     used: (used, limit, windowSeconds) => {
       const window = windowSeconds === 60 ? 'minute' : windowSeconds === 3600 ? 'hour' : `${windowSeconds} seconds`;
-      return `${used} of ${limit} used in the last ${window}`;
+      return `${used} of ${limit} scans used in the last ${window}`;
     },
   },
   offline: 'Offline. Your input is kept.',

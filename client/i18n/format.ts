@@ -9,6 +9,8 @@ export interface Format {
   percentRange(low: number, high: number): string;
   /** A length of time, from milliseconds up to minutes. */
   duration(ms: number): string;
+  /** A length of time in seconds and minutes, for those to be compared at a glance. */
+  seconds(ms: number): string;
   date(iso: string): string;
   dateTime(iso: string): string;
   /** Minutes and seconds, `0:42`. */
@@ -39,17 +41,19 @@ export function createFormat(language: Language): Format {
     return Number.isNaN(read.getTime()) ? iso : writer.format(read);
   };
 
+  const seconds = (ms: number): string => {
+    const all = ms / 1000;
+    if (all < 59.95) return `${tenths.format(all)}${SPACE}s`;
+    const whole = Math.round(all);
+    return `${Math.floor(whole / 60)}${SPACE}min ${whole % 60}${SPACE}s`;
+  };
+
   return {
     number: (value) => number.format(value),
     percent: (share) => `${whole(share)}${sign}`,
     percentRange: (low, high) => `${whole(low)}–${whole(high)}${sign}`,
-    duration(ms) {
-      if (ms < 1000) return `${number.format(Math.round(ms))}${SPACE}ms`;
-      const seconds = ms / 1000;
-      if (seconds < 60) return `${tenths.format(seconds)}${SPACE}s`;
-      const minutes = Math.floor(seconds / 60);
-      return `${minutes}${SPACE}min ${Math.floor(seconds % 60)}${SPACE}s`;
-    },
+    duration: (ms) => (ms < 1000 ? `${number.format(Math.round(ms))}${SPACE}ms` : seconds(ms)),
+    seconds,
     date: (iso) => moment(iso, date),
     dateTime: (iso) => moment(iso, dateTime),
     countdown(seconds) {

@@ -91,7 +91,7 @@ export const NB = {
     ready: 'Klart. Du kan prøve igjen.',
     used: (used: number, limit: number, windowSeconds: number): string => {
       const window = windowSeconds === 60 ? 'det siste minuttet' : windowSeconds === 3600 ? 'den siste timen' : `de siste ${windowSeconds} sekundene`;
-      return `${used} av ${limit} brukt ${window}`;
+      return `${used} av ${limit} målinger brukt ${window}`;
     },
   },
   offline: 'Uten nett. Det du skrev, står her.',

@@ -9,7 +9,7 @@ export const MIXED: Script = {
   findings: {
     ...Object.fromEntries(robots.map((id) => [id, { status: 'not-measured', reason: 'root-cause', rootCause: 'robots-status' }])),
     'robots-status': {
-      status: 'fail', params: { status: 503 },
+      status: 'fail', params: { variant: 'server-error', status: 503 },
       evidence: [{ label: '503', value: `${store}/robots.txt`, url: `${store}/robots.txt` }],
     },
     'nav-broken': {
@@ -19,7 +19,7 @@ export const MIXED: Script = {
         { label: 'line', value: '<a href="/gaver-til-ham">Gaver til ham</a>', page: `${store}/`, line: 212 },
       ],
     },
-    'price-agrees': { status: 'fail', params: { shown: '1 499,00', said: '1 299,00' } },
+    'price-agrees': { status: 'fail', params: { markup: 1299, page: 1499, currency: 'NOK', count: 1, total: 3 } },
     'http-to-https': { status: 'warn', params: { status: 302 } },
     'orgnr-visible': { status: 'warn' },
     'product-brand': { status: 'warn', params: { count: 1, total: 3 } },
@@ -30,8 +30,8 @@ export const MIXED: Script = {
     tbt: { status: 'pass', params: { ms: 180 } },
     ttfb: { status: 'warn', params: { ms: 1200 } },
     'page-weight': { status: 'warn', params: { bytes: 3_355_443 } },
-    'page-title-unique': { status: 'fail', params: { count: 2, total: 9 } },
-    'img-alt': { status: 'warn', params: { count: 41, total: 228 } },
+    'page-title-unique': { status: 'fail', params: { count: 2, total: 9, text: 'Skog og Sjø' } },
+    'img-alt': { status: 'warn', params: { count: 41, total: 228, percent: 18 } },
     'meta-description': { status: 'warn', params: { count: 2, total: 9 } },
     hreflang: { status: 'not-applicable' },
   },

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { draftOf, inputOf, visibilityAddress } from './link.ts';
+
+const input = { brand: 'Skog & Sjø', domain: 'skogogsjo.no', vertical: 'sport', lang: 'no' } as const;
+const back = (address: string) => inputOf(draftOf(new URLSearchParams(address.split('?')[1]), 'en'));
+
+describe('a link', () => {
+  test.each([
+    { ...input, competitors: [] },
+    { ...input, competitors: ['Fjellrypa', 'Vidde & Vann'] },
+    { ...input, competitors: ['Nord, Sør & Co'] },
+    { ...input, competitors: ['A', 'B, C', 'D'], lang: 'en' as const },
+  ])('carries the input there and back: %j', (whole) => {
+    expect(back(visibilityAddress(whole))).toEqual(whole);
+  });
+
+  test('separates competitors by a comma', () => {
+    expect(visibilityAddress({ ...input, competitors: ['A', 'B'] })).toContain('competitors=A%2CB');
+    expect(draftOf(new URLSearchParams('competitors=a,b'), 'no').competitors).toEqual(['a', 'b', '']);
+  });
+
+  test('may leave anything out, and brings nothing that is not offered', () => {
+    expect(draftOf(new URLSearchParams('vertical=skip&lang=tysk&competitors=,,a,b,c,d'), 'en')).toEqual({
+      brand: '', domain: '', vertical: undefined, competitors: ['a', 'b', 'c'], lang: 'en',
+    });
+  });
+
+  test('is no input while something is missing', () => {
+    expect(inputOf({ brand: ' ', domain: 'a.no', vertical: 'sport', competitors: [], lang: 'no' })).toBeUndefined();
+    expect(inputOf({ brand: 'A', domain: 'a.no', vertical: undefined, competitors: [], lang: 'no' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,66 @@
+import type { Citation, Mention } from '../../contract/geo.ts';
+
+/** A stretch of an answer, in the order it is read. */
+export type Piece =
+  | { kind: 'text'; text: string }
+  | { kind: 'mention'; text: string; mention: Mention }
+  /** A link in the answer, in whose place its source's number stands. */
+  | { kind: 'source'; text: string; number: number };
+
+interface Span {
+  start: number;
+  end: number;
+  piece: Piece;
+}
+
+/** `[label](address)`, alone or in brackets of its own; or a bare address. */
+const LINK = /\(?\[+[^\]\n]{0,300}\]+\((https?:\/\/[^\s)]{1,2000})\)\)?|\bhttps?:\/\/[^\s)\]>"]{1,2000}/g;
+
+/**
+ * Cuts an answer where names stand, and where the answer itself links to one of its sources. Offsets are in UTF-16
+ * units; a span outside the text or across another is left out. Put together again, the pieces are the answer.
+ */
+export function piecesOf(text: string, mentions: readonly Mention[], citations: readonly Citation[]): Piece[] {
+  const spans = [...mentionSpans(text, mentions), ...sourceSpans(text, mentions, citations)].sort((a, b) => a.start - b.start);
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const { start, end, piece } of spans) {
+    if (start < at) continue;
+    if (start > at) pieces.push({ kind: 'text', text: text.slice(at, start) });
+    pieces.push(piece);
+    at = end;
+  }
+  if (at < text.length) pieces.push({ kind: 'text', text: text.slice(at) });
+  return pieces;
+}
+
+function mentionSpans(text: string, mentions: readonly Mention[]): Span[] {
+  return mentions
+    .filter(({ start, end }) => Number.isInteger(start) && start >= 0 && start < end && end <= text.length)
+    .map((mention) => {
+      const { start, end } = mention;
+      return { start, end, piece: { kind: 'mention', text: text.slice(start, end), mention } };
+    });
+}
+
+/** A link that holds a name stays as it was written: the name is what is looked for. */
+function sourceSpans(text: string, mentions: readonly Mention[], citations: readonly Citation[]): Span[] {
+  const numbers = new Map(citations.map(({ url }, at) => [pageOf(url), at + 1]));
+  return [...text.matchAll(LINK)].flatMap((match): Span[] => {
+    const [start, end] = [match.index, match.index + match[0].length];
+    const number = numbers.get(pageOf(match[1] ?? match[0]));
+    const holdsName = mentions.some((mention) => mention.start < end && mention.end > start);
+    if (number === undefined || holdsName) return [];
+    return [{ start, end, piece: { kind: 'source', text: match[0], number } }];
+  });
+}
+
+/** An address without what engines hang on to it: query, fragment and the last slash. */
+function pageOf(address: string): string {
+  try {
+    const { host, pathname } = new URL(address);
+    return host + pathname.replace(/\/$/, '');
+  } catch {
+    return address;
+  }
+}

@@ -1,0 +1,55 @@
+import type {
+  CrawlerAudit, GeoEvent, GeoMetrics, GeoResult, PromptCompleteEvent, ProviderResultEvent,
+} from '../../contract/geo.ts';
+import type { StreamError } from '../../contract/vocabulary.ts';
+
+/** What a measurement has said so far. */
+export interface GeoProgress {
+  /** In the order they came; each prompt and engine once. */
+  answers: readonly ProviderResultEvent[];
+  /** The prompts every engine has answered, in the order they were completed. */
+  completed: readonly PromptCompleteEvent[];
+  /** Over the completed prompts. */
+  metrics: GeoMetrics | undefined;
+  audit: readonly CrawlerAudit[];
+  result: GeoResult | undefined;
+  error: StreamError | undefined;
+}
+
+export const BLANK: GeoProgress = {
+  answers: [], completed: [], metrics: undefined, audit: [], result: undefined, error: undefined,
+};
+
+/** Takes one event in; events of types that are not known here change nothing. */
+export function reduceGeo(progress: GeoProgress, event: GeoEvent): GeoProgress {
+  switch (event.type) {
+    case 'audit': {
+      const { type: _type, ...row } = event;
+      return { ...progress, audit: [...progress.audit.filter(({ crawler }) => crawler !== row.crawler), row] };
+    }
+    case 'provider-result':
+      return { ...progress, answers: [...progress.answers.filter((known) => !isSame(known, event)), event] };
+    case 'prompt-complete': {
+      const others = progress.completed.filter(({ promptId }) => promptId !== event.promptId);
+      return { ...progress, completed: [...others, event] };
+    }
+    case 'metrics':
+      return { ...progress, metrics: event.metrics };
+    case 'complete':
+      return { ...progress, result: event.result };
+    case 'error':
+      return { ...progress, error: event.error };
+    default:
+      return progress;
+  }
+}
+
+/** Whether nothing follows the event. */
+export const endsGeo = (event: GeoEvent): boolean => event.type === 'complete' || event.type === 'error';
+
+interface Place {
+  promptId: string;
+  engine: string;
+}
+
+const isSame = (a: Place, b: Place): boolean => a.promptId === b.promptId && a.engine === b.engine;
