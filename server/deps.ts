@@ -2,6 +2,12 @@ import { join } from 'node:path';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import { createFieldReport } from './lab/crux.ts';
+import type { FieldReport } from './lab/crux.ts';
+import { createLabBrowser } from './lab/lab-browser.ts';
+import { startLabProcess } from './lab/lab-process.ts';
+import { closedLab, createSpeedLab } from './lab/lab.ts';
+import type { SpeedLab } from './lab/lab.ts';
 import { createLogger } from './log.ts';
 import type { Logger } from './log.ts';
 import { meteredGuard } from './metered.ts';
@@ -46,6 +52,8 @@ export interface Deps extends AsyncDisposable {
   fetch: GuardedFetch;
   /** For what the operator configured. */
   trusted: OpenTrusted;
+  lab: SpeedLab;
+  field: FieldReport;
   limits: Limits;
   slots: Slots;
   leases: Leases;
@@ -65,6 +73,11 @@ export function createDeps(config: Config, overrides: DepsOverrides = {}): Deps 
   const guard = meteredGuard(createAddressGuard({ policy: config.egress, resolver }), metrics);
   const userAgent = `${CRAWLER_TOKEN}/${CRAWLER_VERSION} (+${config.publicUrl}/bot)`;
   const endpoints = new AsyncDisposableStack();
+  const trusted: OpenTrusted = (endpoint) => endpoints.use(createTrustedClient({ ...endpoint, clock })).fetch;
+  const browser = createLabBrowser({ guard, clock, policy: config.egress, chromiumPath: config.chromiumPath });
+  const lab = config.speedLab
+    ? createSpeedLab({ browser, startProcess: startLabProcess, clock, log, onQueue: metrics.labQueue })
+    : closedLab;
   const file = openStateFile(join(config.dataDir, 'storefront.sqlite'), { clock, log });
   const spend = createSqliteSpend(file, { clock });
   return {
@@ -76,13 +89,17 @@ export function createDeps(config: Config, overrides: DepsOverrides = {}): Deps 
     resolver,
     guard,
     fetch: createGuardedFetch({ guard, clock, userAgent, budgetScale }),
-    trusted: (endpoint) => endpoints.use(createTrustedClient({ ...endpoint, clock })).fetch,
+    trusted,
+    lab,
+    field: createFieldReport({ trusted, baseUrl: config.cruxBaseUrl, apiKey: config.cruxApiKey }),
     limits: createLimits({ windows: createWindows({ clock }), day: spend }),
     slots: createSlots(),
     leases: createLeases(),
     spend,
     measurements: createSqliteMeasurements(file, { clock }),
     async [Symbol.asyncDispose]() {
+      await lab[Symbol.asyncDispose]();
+      await browser[Symbol.asyncDispose]();
       await endpoints.disposeAsync();
       file[Symbol.dispose]();
     },

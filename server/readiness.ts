@@ -6,14 +6,15 @@ const SHOWN_NAMES = 4;
 
 /** The short table written at start: where the service is and what it can do. */
 export async function readinessTable(
-  { config }: Pick<Deps, 'config'>, { adminAddress }: Pick<Service, 'adminAddress'>,
+  { config, lab }: Pick<Deps, 'config' | 'lab'>, { adminAddress }: Pick<Service, 'adminAddress'>,
 ): Promise<string> {
   const engines = ENGINES.filter((id) => config.engines[id].apiKey !== undefined);
   const { map, onlyMapped } = config.egress;
   const rows: [string, string][] = [
     ['page and API', `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`],
     ['public address', config.publicUrl],
-    ['speed', config.speedLab ? 'not measured: the lab is not part of this version' : 'not measured: SPEED_LAB=off'],
+    ['speed', await speedRow(lab)],
+    ['field data', config.cruxApiKey ? 'the Chrome UX Report' : 'none: CRUX_API_KEY is not set'],
     ['AI engines', engines.length > 0 ? engines.join(', ') : 'none configured: AI visibility is not measured'],
     ['extraction model', config.extraction.model && config.extraction.baseUrl ? config.extraction.model : 'none configured'],
     ['state', `${config.dataDir}, this instance only`],
@@ -28,6 +29,12 @@ export async function readinessTable(
   if (!config.publicUrlGiven && !isLoopback) rows.push(['warning', 'set PUBLIC_URL: links in answers name this host otherwise']);
   const width = Math.max(...rows.map(([name]) => name.length));
   return `${['Storefront Analysis is up.', ...rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`)].join('\n')}\n`;
+}
+
+/** A browser is started to know it: that one is there does not say that it can have its sandbox. */
+async function speedRow(lab: Deps['lab']): Promise<string> {
+  const found = await lab.probe(new AbortController().signal);
+  return found.ok ? 'measured with Lighthouse in a sandboxed Chromium' : `not measured: ${found.detail}`;
 }
 
 /** The first few of a list that may be long. */

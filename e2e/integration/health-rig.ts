@@ -1,5 +1,7 @@
 import type { FindingEvent, HealthEvent, HealthSummary } from '../../contract/health.ts';
 import { systemClock } from '../../server/clock.ts';
+import { noFieldReport } from '../../server/lab/crux.ts';
+import { closedLab } from '../../server/lab/lab.ts';
 import { healthScan } from '../../server/tools/health/scan.ts';
 import type { HealthDeps, HealthScanInput } from '../../server/tools/health/scan.ts';
 import { guardedWorld, trustRoot } from '../world/guarded-world.ts';
@@ -44,7 +46,7 @@ export async function startHealthRig(): Promise<HealthRig> {
       const { budgetScale } = config;
       const { fetch, guard } = guardedWorld(network.environment(), { budgetScale });
       const deps: HealthDeps = {
-        fetch, guard, clock: systemClock, random: seeded(), config, ...others,
+        fetch, guard, clock: systemClock, random: seeded(), lab: closedLab, field: noFieldReport, config, ...others,
       };
       const events: HealthEvent[] = [];
       const signal = new AbortController().signal;

@@ -1,5 +1,7 @@
 import type { ScanOutcome } from '../../../contract/vocabulary.ts';
-import type { FetchResult, TlsProbe } from '../../net/fetch-types.ts';
+import type { FieldData } from '../../lab/crux.ts';
+import type { LabMeasurement } from '../../lab/lab-result.ts';
+import type { FetchResult, FetchTimings, TlsProbe } from '../../net/fetch-types.ts';
 import type { LinkRegion } from '../../page/links.ts';
 import type { Page } from '../../page/page.ts';
 import type { Platform } from '../../site/platform.ts';
@@ -37,6 +39,20 @@ export interface Gathered {
   readonly llmsTxt: Promise<Seen<ServedVisit>>;
   /** The home page asked for under the names of AI crawlers; does not apply unless the operator switched it on. */
   readonly edgeProbe: Promise<Seen<readonly EdgeProbe[]>>;
+  /** The home page in a browser, as the lab measured it. */
+  readonly lab: Promise<Seen<LabMeasurement>>;
+  readonly labTurn: LabTurn;
+  /** Three fetches of the home page. */
+  readonly firstBytes: Promise<Seen<readonly FetchTimings[]>>;
+  /** What real visitors met. */
+  readonly field: Promise<Seen<FieldData>>;
+}
+
+/** How the scan stands in the lab's queue. */
+export interface LabTurn {
+  isWaiting(): boolean;
+  /** Settles when it waits no more. */
+  readonly over: Promise<void>;
 }
 
 /** How an AI crawler's name was received. */

@@ -1,3 +1,6 @@
+import type { FieldData } from '../../lab/crux.ts';
+import type { LabMeasurement } from '../../lab/lab-result.ts';
+import type { FetchTimings } from '../../net/fetch-types.ts';
 import type { Robots } from '../../site/robots.ts';
 import { readProductFacts } from '../../product/facts.ts';
 import type { SitemapFile } from './gather/sitemap-file.ts';
@@ -133,6 +136,21 @@ export const llmsTxt: Need<ServedVisit> = (gathered) => gathered.llmsTxt;
 
 /** How AI crawlers' names were received; does not apply unless the operator switched the probe on. */
 export const edgeProbe: Need<readonly EdgeProbe[]> = (gathered) => gathered.edgeProbe;
+
+/** The home page as a browser showed it, all of it. */
+export const lab: Need<LabMeasurement> = async (gathered) => {
+  const found = await gathered.lab;
+  return found.seen && found.value.cutBy ? unseen('budget') : found;
+};
+
+/** The same, even where the browser's budget cut the page short. */
+export const labEvenCut: Need<LabMeasurement> = (gathered) => gathered.lab;
+
+/** How long the home page's first byte took, three times. */
+export const firstBytes: Need<readonly FetchTimings[]> = (gathered) => gathered.firstBytes;
+
+/** What real visitors met. */
+export const field: Need<FieldData> = (gathered) => gathered.field;
 
 /**
  * The need as the check's own business: it is called either way and told what was seen. Written as a constant of its

@@ -5,6 +5,8 @@ import type { FindingEvent, HealthEvent, HealthSummary } from '../../../contract
 import { FINDING_STATUSES, HEALTH_PHASES, PILLARS } from '../../../contract/vocabulary.ts';
 import type { HealthPhase, Language, PillarId } from '../../../contract/vocabulary.ts';
 import type { Clock } from '../../clock.ts';
+import type { FieldReport } from '../../lab/crux.ts';
+import type { SpeedLab } from '../../lab/lab.ts';
 import type { GuardedFetch } from '../../net/fetch-types.ts';
 import type { AddressGuard } from '../../net/verdict.ts';
 import { asFinding } from './finding.ts';
@@ -12,6 +14,7 @@ import { gather } from './gather/gather.ts';
 import { gradePillar } from './grade.ts';
 import type { GradingRules, PillarGrade } from './grade.ts';
 import { createJudgements } from './judge.ts';
+import { withPulse } from './phase-pulse.ts';
 import { CHECKS } from './phases.ts';
 
 /** What a scan is asked for, after admission: `url` as typed, already judged by the address guard. */
@@ -26,12 +29,15 @@ export interface HealthDeps {
   fetch: GuardedFetch;
   guard: Pick<AddressGuard, 'judge'>;
   clock: Clock;
+  lab: SpeedLab;
+  /** Figures from real visits. */
+  field: FieldReport;
   /** A number from 0 up to 1. */
   random: () => number;
   config: { budgetScale: number; aiEdgeProbe: boolean };
 }
 
-/** A scan gathers no longer than this; what it waits for then is not measured, `timeout`. */
+/** A scan gathers no longer than this, the lab apart; what it waits for then is not measured, `timeout`. */
 const GATHERING_MS = 55_000;
 
 const RULES: GradingRules = { order: CATALOGUE.map(({ id }) => id), anchors: ANCHORS };
@@ -51,10 +57,16 @@ export async function* healthScan(
   const outOfTime = new AbortController();
   using _deadline = clock.after(GATHERING_MS * deps.config.budgetScale, () => outOfTime.abort());
   const gathering = AbortSignal.any([signal, outOfTime.signal]);
+  // A reader who leaves early must not leave the lab busy.
+  const left = new AbortController();
+  using _left = { [Symbol.dispose]: () => left.abort(new Error('the scan is over')) };
   await using session = deps.fetch.openSession({ signal: gathering });
 
-  const { guard, random, config: { aiEdgeProbe } } = deps;
-  const gathered = gather(input, { session, guard, random, now: clock.now(), signal: gathering, aiEdgeProbe });
+  const { guard, random, lab, field, config: { aiEdgeProbe } } = deps;
+  const gathered = gather(input, {
+    session, guard, random, now: clock.now(), signal: gathering, aiEdgeProbe, lab, field,
+    labSignal: AbortSignal.any([signal, left.signal]),
+  });
   const judgements = createJudgements(CHECKS, gathered);
   const findings: FindingEvent[] = [];
   const pillars = new Map<PillarId, PillarGrade>();
@@ -64,10 +76,11 @@ export async function* healthScan(
     const phaseBegan = clock.monotonic();
     yield { ...header, state: 'started' };
     const made = idsOf(phase, input).map(async (id) => asFinding(id, await judgements.of(id), input.language));
-    for await (const finding of asTheyCome(made)) {
+    const turn = phase === 'speed' ? { turn: gathered.labTurn } : {};
+    for await (const beat of withPulse(asTheyCome(made), { clock, ...turn })) {
       signal.throwIfAborted();
-      findings.push(finding);
-      yield finding;
+      if ('finding' in beat) findings.push(beat.finding);
+      yield 'finding' in beat ? beat.finding : { ...header, state: beat.state };
     }
     yield { ...header, state: 'finished', durationMs: Math.round(clock.monotonic() - phaseBegan) };
     const { outcome } = await gathered.entry;

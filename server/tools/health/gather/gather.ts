@@ -1,3 +1,5 @@
+import type { FieldReport } from '../../../lab/crux.ts';
+import type { SpeedLab } from '../../../lab/lab.ts';
 import type { FetchAnswer, FetchSession } from '../../../net/fetch-types.ts';
 import type { AddressGuard } from '../../../net/verdict.ts';
 import type { Entry, Gathered, ScanInput } from '../gathered.ts';
@@ -12,6 +14,7 @@ import { gatherCanonicalTargets, gatherLinks } from './links.ts';
 import { gatherRobots } from './robots.ts';
 import { gatherSample } from './sample.ts';
 import { gatherSitemaps } from './sitemaps.ts';
+import { gatherField, gatherFirstBytes, gatherLab } from './speed.ts';
 import { createVisits, servedOr } from './visits.ts';
 import type { Visit } from './visits.ts';
 
@@ -30,19 +33,28 @@ export interface GatherDeps {
   signal: AbortSignal;
   /** Whether the home page is also asked for under the names of AI crawlers. */
   aiEdgeProbe: boolean;
+  lab: SpeedLab;
+  field: FieldReport;
+  /** Ends the lab's measurement, whose time is its own. */
+  labSignal: AbortSignal;
 }
 
 /** Starts gathering everything at once; each part begins as soon as what it builds on is there. */
-export function gather(input: ScanInput, { session, guard, random, now, signal, aiEdgeProbe }: GatherDeps): Gathered {
+export function gather(input: ScanInput, deps: GatherDeps): Gathered {
+  const { session, guard, random, now, signal, aiEdgeProbe } = deps;
   const visits = createVisits(session, createTurns(REQUESTS));
   const entry = part(gatherEntry(input.url, visits, session));
   const home = part(entry.then((got) => got.home));
+  const { measured, turn: labTurn } = gatherLab(home, deps.lab, deps.labSignal);
+  const lab = part(measured);
+  const field = part(home.then((page) => gatherField(page, deps.field, signal)));
 
   const hosts = part(fromStore(entry, async (answer) =>
     seen(await gatherHosts(answer, { visits, session, guard, signal }))));
   const randomPath = part(fromStore(entry, async (answer) => servedOr(await towards(
     answer, new URL(`/${randomName(random)}`, answer.url), (url) => visits.read(url, 'entry', { maxRedirects: 0 })))));
-  done('entry', [hosts, randomPath]);
+  const firstBytes = part(home.then((page) => gatherFirstBytes(page, visits)));
+  done('entry', [hosts, randomPath, firstBytes]);
 
   const robots = part(fromStore(entry, ({ url }) => gatherRobots(url, visits)));
   visits.obey(robots);
@@ -82,7 +94,7 @@ export function gather(input: ScanInput, { session, guard, random, now, signal, 
 
   return {
     input, now, entry, hosts, randomPath, checkout, robots, sitemaps, sitemapSample, sample, links, canonicalTargets, llmsTxt,
-    edgeProbe,
+    edgeProbe, lab, labTurn, firstBytes, field,
   };
 
   /** What was kept back for an errand is free once its parts are there. */

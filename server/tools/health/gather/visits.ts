@@ -37,6 +37,8 @@ export interface Visits {
   pour(url: URL, errand: Errand, open: OpenSink, options?: FetchOptions): Promise<Visit>;
   /** Reads status and headers alone, unless the whole answer was read before. */
   knock(url: URL, errand: Errand, options?: FetchOptions): Promise<Visit>;
+  /** Reads status and headers alone; never answered from memory, nor kept. */
+  knockAnew(url: URL, errand: Errand): Promise<Visit>;
   /** From here on what robots.txt forbids us by name is not asked for; all but entry and robots wait for it. */
   obey(robots: Promise<Seen<RobotsFile>>): void;
   /** This errand asks no more. */
@@ -126,6 +128,7 @@ export function createVisits(session: FetchSession, turns: Turns): Visits {
       heads.set(url.href, fresh);
       return fresh;
     },
+    knockAnew: (url, errand) => visit(url, errand, () => session.stream(url, headOnly)),
     obey(robots) {
       rules = robots;
     },

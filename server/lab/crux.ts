@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import type { OpenTrusted } from '../net/trusted.ts';
+
+export const FORM_FACTORS = ['phone', 'desktop'] as const;
+export type FormFactor = (typeof FORM_FACTORS)[number];
+
+/** What three quarters of the real visits were faster than; `null` where too few were counted. Times in milliseconds. */
+export interface FieldFigures {
+  lcp: number | null;
+  cls: number | null;
+  inp: number | null;
+}
+
+/** What the Chrome UX Report knows of a store; a form factor without data is not in it. */
+export interface FieldData {
+  figures: Readonly<Partial<Record<FormFactor, FieldFigures>>>;
+  /** The last day that was counted, `2026-11-14`. */
+  until: string;
+}
+
+/** `not-found`: the report has no data for this origin. `service-down`: we could not find out. */
+export type FieldOutcome =
+  | { ok: true; data: FieldData }
+  | { ok: false; reason: 'not-configured' | 'not-found' | 'service-down'; detail: string };
+
+/** Figures from real visits, where an operator has a key for them. */
+export interface FieldReport {
+  /** Never rejects but with the signal's reason. */
+  ask(origin: string, signal: AbortSignal): Promise<FieldOutcome>;
+}
+
+export interface CruxOptions {
+  trusted: OpenTrusted;
+  baseUrl: string;
+  /** `CRUX_API_KEY`. */
+  apiKey: string | undefined;
+}
+
+const TIMEOUT_MS = 8_000;
+const MAX_BYTES = 200_000;
+const METRICS = ['largest_contentful_paint', 'cumulative_layout_shift', 'interaction_to_next_paint'];
+
+// CLS comes as a string.
+const Percentile = z.object({ percentiles: z.object({ p75: z.coerce.number().min(0) }) }).optional();
+const Day = z.object({ year: z.int(), month: z.int().min(1).max(12), day: z.int().min(1).max(31) });
+const Answer = z.object({
+  record: z.object({
+    metrics: z.object({
+      largest_contentful_paint: Percentile, cumulative_layout_shift: Percentile, interaction_to_next_paint: Percentile,
+    }),
+    collectionPeriod: z.object({ lastDate: Day }),
+  }),
+});
+
+type Asked = { kind: 'data'; figures: FieldFigures; until: string } | { kind: 'none' } | { kind: 'failed'; detail: string };
+
+/** Opens the way to the Chrome UX Report, or says that it is not set up. */
+export function createFieldReport({ trusted, baseUrl, apiKey }: CruxOptions): FieldReport {
+  if (apiKey === undefined) return noFieldReport;
+  const call = trusted({ baseUrl, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
+
+  async function askFor(formFactor: FormFactor, origin: string, signal: AbortSignal): Promise<Asked> {
+    try {
+      const response = await call(`${baseUrl}/v1/records:queryRecord`, {
+        method: 'POST',
+        // In a header: an address may end up in a log.
+        headers: { 'content-type': 'application/json', 'x-goog-api-key': apiKey! },
+        body: JSON.stringify({ origin, formFactor: formFactor.toUpperCase(), metrics: METRICS }),
+        signal,
+      });
+      const body: unknown = await response.json();
+      if (response.status === 404 && isNoData(body)) return { kind: 'none' };
+      if (!response.ok) return { kind: 'failed', detail: `the Chrome UX Report answered ${response.status}` };
+      const answer = Answer.safeParse(body);
+      return answer.success ? dataOf(answer.data) : { kind: 'failed', detail: 'the Chrome UX Report answered in another form' };
+    } catch (error) {
+      signal.throwIfAborted();
+      return { kind: 'failed', detail: (error as Error).message };
+    }
+  }
+
+  return {
+    async ask(origin, signal) {
+      const asked = await Promise.all(FORM_FACTORS.map((one) => askFor(one, origin, signal)));
+      const known = FORM_FACTORS.flatMap((one, index) => {
+        const answer = asked[index]!;
+        return answer.kind === 'data' ? [{ one, ...answer }] : [];
+      });
+      const failure = asked.find(({ kind }) => kind === 'failed');
+      // The phone is what is graded: without it there is no saying that there is nothing.
+      if (asked[0]!.kind === 'failed' || (known.length === 0 && failure)) {
+        return { ok: false, reason: 'service-down', detail: failure?.kind === 'failed' ? failure.detail : '' };
+      }
+      if (known.length === 0) return { ok: false, reason: 'not-found', detail: 'no data for this origin' };
+      const figures = Object.fromEntries(known.map(({ one, figures: own }) => [one, own]));
+      return { ok: true, data: { figures, until: known[0]!.until } };
+    },
+  };
+}
+
+/** The report of a service without a key. */
+export const noFieldReport: FieldReport = {
+  ask: async () => ({ ok: false, reason: 'not-configured', detail: 'CRUX_API_KEY is not set' }),
+};
+
+/** A wrong address answers 404 as well, but not so. */
+const isNoData = (body: unknown): boolean =>
+  (body as { error?: { status?: unknown } } | null)?.error?.status === 'NOT_FOUND';
+
+function dataOf({ record: { metrics, collectionPeriod } }: z.infer<typeof Answer>): Asked {
+  const figure = (name: keyof typeof metrics): number | null => metrics[name]?.percentiles.p75 ?? null;
+  const { year, month, day } = collectionPeriod.lastDate;
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return {
+    kind: 'data',
+    until: `${year}-${two(month)}-${two(day)}`,
+    figures: {
+      lcp: figure('largest_contentful_paint'), cls: figure('cumulative_layout_shift'), inp: figure('interaction_to_next_paint'),
+    },
+  };
+}

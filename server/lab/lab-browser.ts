@@ -1,0 +1,29 @@
+import type { Clock } from '../clock.ts';
+import { createGuardedBrowser } from '../net/browser.ts';
+import type { GuardedBrowser } from '../net/browser.ts';
+import type { EgressPolicy } from '../net/egress-policy.ts';
+import { startGuardProxy } from '../net/guard-proxy.ts';
+import type { GuardProxy } from '../net/guard-proxy.ts';
+import type { AddressGuard } from '../net/verdict.ts';
+
+export interface LabBrowserOptions {
+  guard: AddressGuard;
+  clock: Clock;
+  policy: Pick<EgressPolicy, 'map'>;
+  /** `CHROMIUM_PATH`. */
+  chromiumPath: string | undefined;
+}
+
+/** A guarded browser whose proxy starts with its first use; disposing ends the proxy and all that goes through it. */
+export function createLabBrowser({ guard, clock, policy, chromiumPath }: LabBrowserOptions): GuardedBrowser & AsyncDisposable {
+  let proxy: Promise<GuardProxy> | undefined;
+  const browser = async (): Promise<GuardedBrowser> =>
+    createGuardedBrowser({ proxy: await (proxy ??= startGuardProxy({ guard, clock })), clock, policy, chromiumPath });
+  return {
+    open: async (options) => (await browser()).open(options),
+    probe: async (signal) => (await browser()).probe(signal),
+    async [Symbol.asyncDispose]() {
+      await (await proxy)?.close();
+    },
+  };
+}

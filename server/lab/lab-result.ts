@@ -1,0 +1,101 @@
+import type { UnmeasuredReason } from '../../contract/vocabulary.ts';
+
+/** An element of the page, as Lighthouse names it. */
+export interface LabNode {
+  selector: string;
+  /** Its opening tag. */
+  snippet: string;
+}
+
+/** A file and what it weighed on the wire. */
+export interface LabFile {
+  url: string;
+  bytes: number;
+}
+
+/** What the browser was answered with for one file, straight from the network. */
+export interface LabResponse extends LabFile {
+  /** The browser's word for what it asked for: Document, Stylesheet, Script, Image, Font, … */
+  type: string;
+  status: number;
+  /** `http/1.1`, `h2`, … */
+  protocol: string;
+  /** Content-Encoding, Cache-Control and the like, names in lower case. */
+  headers: Readonly<Record<string, string>>;
+}
+
+/** The page that stood there in the end, for whoever must tell a store from what stands in front of it. */
+export interface LabDocument {
+  url: string;
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  /** As scripts left it, cut at a length. */
+  html: string;
+  visibleChars: number;
+}
+
+/** The three figures that are graded by bands and vary from run to run; `null` where the page gave none. */
+export interface LabMetrics {
+  /** Milliseconds. */
+  lcp: number | null;
+  cls: number | null;
+  /** Milliseconds. */
+  tbt: number | null;
+}
+
+/** One load of a page by a simulated phone; a part is `null` where Lighthouse could not tell. */
+export interface LabRun {
+  metrics: LabMetrics;
+  lcpElement: LabNode | null;
+  /** Where the time to the main content went, as observed without throttling, in order. */
+  lcpParts: readonly { part: string; ms: number }[];
+  /** What moved, the most first. */
+  shifts: readonly { node: LabNode; score: number }[];
+  /** What kept the page busy for long, the longest first. */
+  tasks: readonly { url: string; ms: number }[];
+  /** All the page fetched, in bytes on the wire. */
+  weight: number | null;
+  /** The heaviest files. */
+  heaviest: readonly LabFile[];
+  images: readonly (LabFile & { wastedBytes: number })[] | null;
+  blocking: { ms: number; files: readonly (LabFile & { ms: number | null })[] } | null;
+  unsized: { total: number; images: readonly { url: string; node: LabNode }[] } | null;
+  /** Files of a host that sends many over HTTP/1.1. */
+  oldHttp: readonly { url: string; protocol: string }[] | null;
+  /** Who else's files came; `kind` is Lighthouse's own category, `null` for those it does not know. */
+  others: readonly { name: string; bytes: number; kind: string | null }[] | null;
+  responses: readonly LabResponse[];
+  /** The last frame of the filmstrip, a data URL. */
+  picture: string | null;
+  document: LabDocument;
+}
+
+/** What one page came to, over as many runs as it took. */
+export interface LabMeasurement extends LabRun {
+  /** One, or three whose medians the metrics are. */
+  runs: number;
+  /** The budget that cut the page short, if one did. */
+  cutBy: 'bytes' | 'requests' | null;
+}
+
+export type LabReason = Extract<
+  UnmeasuredReason, 'no-browser' | 'browser-failed' | 'switched-off' | 'timeout' | 'budget' | 'unreachable'
+>;
+
+/** Why there are no figures. */
+export interface LabFailure {
+  ok: false;
+  reason: LabReason;
+  /** In words, for the log. */
+  detail: string;
+}
+
+export type LabRunOutcome = { ok: true; run: LabRun } | LabFailure;
+export type LabOutcome = { ok: true; measurement: LabMeasurement } | LabFailure;
+
+/** One load of a page, asked of the process that runs Lighthouse. */
+export interface LabOrder {
+  url: string;
+  /** Where the browser speaks the DevTools protocol, on 127.0.0.1. */
+  port: number;
+}

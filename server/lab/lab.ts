@@ -1,0 +1,121 @@
+import type { Clock } from '../clock.ts';
+import type { Logger } from '../log.ts';
+import type { BrowserSession, GuardedBrowser } from '../net/browser.ts';
+import type { BrowserEnd } from '../net/chromium.ts';
+import { BROWSER_BUDGET } from '../net/guard-proxy.ts';
+import type { ProxyBudget } from '../net/guard-proxy-lease.ts';
+import { createLabQueue } from './lab-queue.ts';
+import type { LabProcess } from './lab-process.ts';
+import type { LabFailure, LabOutcome, LabRun, LabRunOutcome } from './lab-result.ts';
+import { isUndecided, medianRun, RUNS_NEAR_A_BOUND } from './median-run.ts';
+
+/** Where pages are measured: one at a time for the whole service. */
+export interface SpeedLab extends AsyncDisposable {
+  /** Measures a page when its turn has come. What keeps it from that is an answer; rejects on abort alone. */
+  measure(url: URL, options: MeasureOptions): Promise<LabOutcome>;
+  /** Whether the machine has what it takes, found out by starting a browser. */
+  probe(signal: AbortSignal): Promise<{ ok: true } | LabFailure>;
+}
+
+export interface MeasureOptions {
+  /** Ends the waiting and the measuring. */
+  signal: AbortSignal;
+  /** Called when the queue is over, before the browser starts. */
+  onTurn?: () => void;
+  /** Whether it is the store itself that was loaded; a run of anything else is not repeated nor counted with others. */
+  isStore?: (run: LabRun) => boolean;
+}
+
+export interface SpeedLabOptions {
+  browser: GuardedBrowser;
+  /** Starts the process that runs Lighthouse. */
+  startProcess: () => LabProcess;
+  clock: Clock;
+  log: Pick<Logger, 'warn'>;
+  /** Hears how many scans wait. */
+  onQueue?: (waiting: number) => void;
+  /** From the start of the browser until everything is killed; waiting is not counted. */
+  capMs?: number;
+  budget?: ProxyBudget;
+}
+
+const CAP_MS = 60_000;
+
+/** What more runs may take beyond the first one's time and spending, for what varies between them. */
+const SPARE = 1.25;
+
+const WHY_ENDED: Record<BrowserEnd, LabFailure> = {
+  cap: { ok: false, reason: 'timeout', detail: 'the page was not measured within the time there is' },
+  crashed: { ok: false, reason: 'browser-failed', detail: 'the browser ended' },
+  aborted: { ok: false, reason: 'browser-failed', detail: 'the measurement was called off' },
+  closed: { ok: false, reason: 'browser-failed', detail: 'the browser was closed' },
+};
+
+/** Puts queue, guarded browser and Lighthouse together. */
+export function createSpeedLab(options: SpeedLabOptions): SpeedLab {
+  const { browser, startProcess, clock, log, onQueue = () => {}, capMs = CAP_MS, budget = BROWSER_BUDGET } = options;
+  const queue = createLabQueue(onQueue);
+  const closing = new AbortController();
+
+  async function measure(url: URL, { signal: asked, onTurn, isStore = () => true }: MeasureOptions): Promise<LabOutcome> {
+    const signal = AbortSignal.any([asked, closing.signal]);
+    using _turn = await queue.turn(signal);
+    onTurn?.();
+    const deadline = clock.monotonic() + capMs;
+    // Both take their time to start, and neither needs the other for it.
+    await using lighthouse = startProcess();
+    const start = await browser.open({ signal, capMs, budget });
+    if (!start.ok) return failed(start);
+    await using session = start.session;
+    const ended = session.ended.then((why): LabRunOutcome => WHY_ENDED[why]);
+    const load = (): Promise<LabRunOutcome> =>
+      Promise.race([lighthouse.load({ url: url.href, port: session.port }), ended]);
+
+    const began = clock.monotonic();
+    const first = await load();
+    signal.throwIfAborted();
+    const took = clock.monotonic() - began;
+    const { exhausted } = session.usage();
+    if (!first.ok) return failed(exhausted ? { ...first, reason: 'budget' } : first);
+    const single: LabOutcome = { ok: true, measurement: { ...first.run, runs: 1, cutBy: exhausted } };
+    if (exhausted || !isStore(first.run) || !isUndecided(first.run)) return single;
+    if (!hasRoomForMore({ left: deadline - clock.monotonic(), took, session })) return single;
+
+    const runs: [LabRun, ...LabRun[]] = [first.run];
+    while (runs.length < RUNS_NEAR_A_BOUND) {
+      const next = await load();
+      signal.throwIfAborted();
+      if (!next.ok || session.usage().exhausted || !isStore(next.run)) return single;
+      runs.push(next.run);
+    }
+    return { ok: true, measurement: { ...medianRun(runs), runs: runs.length, cutBy: null } };
+  }
+
+  /** Whether the runs that are missing fit into what is left of time and budget. */
+  function hasRoomForMore({ left, took, session }: { left: number; took: number; session: BrowserSession }): boolean {
+    const more = (RUNS_NEAR_A_BOUND - 1) * SPARE;
+    const { bytes, requests } = session.usage();
+    return took * more <= left && bytes * (1 + more) <= budget.bytes && requests * (1 + more) <= budget.requests;
+  }
+
+  function failed({ reason, detail }: LabFailure): LabFailure {
+    if (reason === 'no-browser' || reason === 'browser-failed') log.warn({ reason, detail }, 'speed was not measured');
+    return { ok: false, reason, detail };
+  }
+
+  return {
+    measure,
+    probe: (signal) => browser.probe(signal),
+    async [Symbol.asyncDispose]() {
+      closing.abort(new Error('the lab is closed'));
+      await queue.idle();
+    },
+  };
+}
+
+/** The lab of a service whose operator wants none. */
+export const closedLab: SpeedLab = {
+  measure: async () => ({ ok: false, reason: 'switched-off', detail: 'SPEED_LAB=off' }),
+  probe: async () => ({ ok: false, reason: 'switched-off', detail: 'SPEED_LAB=off' }),
+  [Symbol.asyncDispose]: async () => {},
+};

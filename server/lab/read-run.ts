@@ -1,0 +1,189 @@
+import type { LabDocument, LabFailure, LabNode, LabReason, LabResponse, LabRun, LabRunOutcome } from './lab-result.ts';
+
+/** The page as it stood at the end. */
+export type FinalPage = Pick<LabDocument, 'url' | 'html' | 'visibleChars'>;
+
+/** What is read of Lighthouse's result; everything in it may be missing. */
+export interface RawRun {
+  lhr: {
+    runtimeError?: { code: string; message: string };
+    audits: Readonly<Record<string, RawAudit | undefined>>;
+    entities?: readonly { name: string; category?: string; isFirstParty?: boolean }[];
+  };
+  artifacts: {
+    FinalPage?: FinalPage;
+    ImageElements?: readonly { isCss: boolean; isInShadowDOM?: boolean }[];
+    DevtoolsLog?: DevtoolsLog;
+  };
+}
+
+/** Events of the DevTools protocol, as they came. */
+type DevtoolsLog = readonly { method: string; params?: unknown }[];
+
+interface RawAudit {
+  score?: number | null;
+  scoreDisplayMode?: string;
+  errorMessage?: string;
+  numericValue?: number;
+  metricSavings?: Readonly<Record<string, number | undefined>>;
+  details?: { items?: readonly RawItem[]; data?: string };
+}
+
+/** A row of a table; the ones with `items` are tables themselves. */
+interface RawItem {
+  type?: string;
+  url?: string;
+  protocol?: string;
+  entity?: string;
+  subpart?: string;
+  duration?: number;
+  score?: number;
+  totalBytes?: number;
+  transferSize?: number;
+  wastedBytes?: number;
+  wastedMs?: number;
+  node?: RawItem;
+  selector?: string;
+  snippet?: string;
+  items?: readonly RawItem[];
+}
+
+const PICTURE_BYTES = 60_000;
+const MOST_ROWS = 50;
+const MOST_RESPONSES = 400;
+const LONGEST_URL = 1_000;
+const LONGEST_TEXT = 300;
+
+const MOST_HEADERS = 60;
+
+/** Headers that say how a file is sent and kept. */
+const FILE_HEADERS = ['content-encoding', 'content-type', 'cache-control', 'expires', 'date', 'age'];
+
+/** Lighthouse's codes for a page that could not be had, or not in time; all others are the browser's own trouble. */
+const REASONS: Readonly<Record<string, LabReason>> = {
+  NO_FCP: 'timeout', PAGE_HUNG: 'timeout', PROTOCOL_TIMEOUT: 'timeout',
+  DNS_FAILURE: 'unreachable', FAILED_DOCUMENT_REQUEST: 'unreachable', ERRORED_DOCUMENT_REQUEST: 'unreachable',
+  INSECURE_DOCUMENT_REQUEST: 'unreachable', CHROME_INTERSTITIAL_ERROR: 'unreachable',
+};
+
+/** A run without figures, by Lighthouse's code for it. */
+export const wentWrong = (code: string, message: string): LabFailure =>
+  ({ ok: false, reason: REASONS[code] ?? 'browser-failed', detail: `${code}: ${cut(message)}` });
+
+/** What of Lighthouse's result the checks need; a part it could not tell is `null`, never a zero. */
+export function readRun({ lhr, artifacts }: RawRun): LabRunOutcome {
+  if (lhr.runtimeError) return wentWrong(lhr.runtimeError.code, lhr.runtimeError.message);
+  const { FinalPage: page, DevtoolsLog: log = [] } = artifacts;
+  const answer = documentIn(log);
+  if (!page || !answer) return wentWrong('NO_DOCUMENT', 'what the page was in the end is not known');
+  const rows = (id: string): readonly RawItem[] | null => rowsOf(lhr.audits[id]);
+  const number = (id: string): number | null => numberOf(lhr.audits[id]);
+  const breakdown = rows('lcp-breakdown-insight') ?? [];
+  const parts = breakdown.find(({ items }) => items)?.items ?? [];
+  const run: LabRun = {
+    metrics: {
+      lcp: number('largest-contentful-paint'), cls: number('cumulative-layout-shift'), tbt: number('total-blocking-time'),
+    },
+    lcpElement: nodeOf(breakdown.find(({ type }) => type === 'node')),
+    lcpParts: parts.flatMap(({ subpart, duration }) => (subpart && duration !== undefined ? [{ part: subpart, ms: duration }] : [])),
+    shifts: (rows('layout-shifts') ?? []).flatMap(({ node, score = 0 }) => {
+      const moved = nodeOf(node);
+      return moved && score > 0 ? [{ node: moved, score }] : [];
+    }),
+    tasks: (rows('long-tasks') ?? []).map(({ url = '', duration = 0 }) => ({ url: cut(url, LONGEST_URL), ms: duration })),
+    weight: number('total-byte-weight'),
+    heaviest: (rows('total-byte-weight') ?? []).map(fileOf),
+    images: rows('image-delivery-insight')?.map((row) => ({ ...fileOf(row), wastedBytes: row.wastedBytes ?? 0 })) ?? null,
+    blocking: blockingOf(lhr.audits['render-blocking-insight']),
+    unsized: unsizedOf(rows('unsized-images'), artifacts.ImageElements),
+    oldHttp: rows('modern-http-insight')?.map(({ url = '', protocol = '' }) => ({ url: cut(url, LONGEST_URL), protocol })) ?? null,
+    others: rows('third-parties-insight')?.map(({ entity = '', transferSize = 0 }) => ({
+      name: cut(entity), bytes: transferSize, kind: lhr.entities?.find(({ name }) => name === entity)?.category ?? null,
+    })) ?? null,
+    responses: responsesIn(log),
+    picture: pictureOf(lhr.audits['final-screenshot']),
+    document: { ...page, url: cut(page.url, LONGEST_URL), status: answer.status, headers: answer.headers },
+  };
+  return { ok: true, run };
+}
+
+const hasFailed = (audit: RawAudit | undefined): boolean =>
+  !audit || audit.scoreDisplayMode === 'error' || audit.errorMessage !== undefined;
+
+function numberOf(audit: RawAudit | undefined): number | null {
+  return hasFailed(audit) || !Number.isFinite(audit?.numericValue) ? null : audit!.numericValue!;
+}
+
+/** An audit that does not apply found nothing; one that failed knows nothing. */
+function rowsOf(audit: RawAudit | undefined): readonly RawItem[] | null {
+  return hasFailed(audit) ? null : (audit!.details?.items ?? []).slice(0, MOST_ROWS);
+}
+
+function blockingOf(audit: RawAudit | undefined): LabRun['blocking'] {
+  const rows = rowsOf(audit);
+  if (!rows) return null;
+  const { FCP = 0, LCP = 0 } = audit!.metricSavings ?? {};
+  return { ms: Math.max(FCP, LCP), files: rows.map((row) => ({ ...fileOf(row), ms: row.wastedMs ?? null })) };
+}
+
+function unsizedOf(rows: readonly RawItem[] | null, all: RawRun['artifacts']['ImageElements']): LabRun['unsized'] {
+  if (!rows || !all) return null;
+  const images = rows.flatMap(({ url = '', node }) => {
+    const element = nodeOf(node);
+    return element ? [{ url: cut(url, LONGEST_URL), node: element }] : [];
+  });
+  const total = all.filter(({ isCss, isInShadowDOM }) => !isCss && !isInShadowDOM).length;
+  return { total, images };
+}
+
+function pictureOf(audit: RawAudit | undefined): string | null {
+  const data = audit?.details?.data;
+  return data?.startsWith('data:image/') && data.length <= PICTURE_BYTES ? data : null;
+}
+
+const fileOf = ({ url = '', totalBytes = 0 }: RawItem): { url: string; bytes: number } =>
+  ({ url: cut(url, LONGEST_URL), bytes: totalBytes });
+
+const nodeOf = (item: RawItem | undefined): LabNode | null =>
+  (item?.selector === undefined ? null : { selector: cut(item.selector), snippet: cut(item.snippet ?? '') });
+
+const cut = (text: string, longest = LONGEST_TEXT): string =>
+  (text.length <= longest ? text : `${text.slice(0, longest - 1)}…`);
+
+interface ResponseReceived {
+  requestId: string;
+  loaderId: string;
+  frameId?: string;
+  type: string;
+  response: { url: string; status: number; protocol?: string; headers: Record<string, string>; encodedDataLength?: number };
+}
+
+/** Every answer the network gave, in the order it came; what came from memory, `data:` or a service worker is none. */
+function responsesIn(log: DevtoolsLog): LabResponse[] {
+  const bytes = new Map<string, number>();
+  for (const { method, params } of log) {
+    if (method !== 'Network.loadingFinished') continue;
+    const { requestId, encodedDataLength } = params as { requestId: string; encodedDataLength: number };
+    bytes.set(requestId, encodedDataLength);
+  }
+  return received(log).filter(({ response: { url } }) => /^https?:/.test(url)).slice(0, MOST_RESPONSES)
+    .map(({ requestId, type, response }) => ({
+      url: cut(response.url, LONGEST_URL), type, status: response.status, protocol: response.protocol ?? '',
+      bytes: bytes.get(requestId) ?? response.encodedDataLength ?? 0, headers: headersOf(response.headers, FILE_HEADERS),
+    }));
+}
+
+/** The answer the main frame was last filled with. */
+function documentIn(log: DevtoolsLog): { status: number; headers: Record<string, string> } | null {
+  const documents = received(log).filter(({ type, requestId, loaderId }) => type === 'Document' && requestId === loaderId);
+  const main = documents.filter(({ frameId }) => frameId === documents[0]?.frameId).at(-1);
+  return main ? { status: main.response.status, headers: headersOf(main.response.headers) } : null;
+}
+
+const received = (log: DevtoolsLog): ResponseReceived[] =>
+  log.flatMap(({ method, params }) => (method === 'Network.responseReceived' ? [params as ResponseReceived] : []));
+
+function headersOf(given: Readonly<Record<string, string>>, kept?: readonly string[]): Record<string, string> {
+  const lower = Object.entries(given).slice(0, MOST_HEADERS).map(([name, value]) => [name.toLowerCase(), cut(value)] as const);
+  return Object.fromEntries(kept ? lower.filter(([name]) => kept.includes(name)) : lower);
+}

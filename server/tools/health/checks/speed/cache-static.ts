@@ -1,0 +1,34 @@
+import type { LabResponse } from '../../../../lab/lab-result.ts';
+import { check } from '../../check.ts';
+import { MOST_EVIDENCE } from '../../evidence.ts';
+import { lab } from '../../needs.ts';
+import { fileEvidence } from './figures.ts';
+import { keptSeconds } from './kept-seconds.ts';
+
+const STATIC_TYPES = ['Stylesheet', 'Script', 'Image', 'Font'];
+const DAY_S = 86_400;
+const LONG_S = 30 * DAY_S;
+
+export const cacheStatic = check({
+  id: 'cache-static',
+  needs: { lab },
+  judge({ lab: { responses } }) {
+    const files = responses.filter((one) => STATIC_TYPES.includes(one.type) && one.status === 200 && isVersioned(one));
+    const brief = files.map((file) => ({ file, kept: keptSeconds(file.headers) })).filter(({ kept }) => kept < LONG_S);
+    const [count, total] = [brief.length, files.length];
+    if (total === 0) return { status: 'not-applicable' };
+    if (count === 0) return { status: 'pass', params: { total } };
+    const evidence = brief.sort((a, b) => a.kept - b.kept).slice(0, MOST_EVIDENCE)
+      .map(({ file, kept }) => fileEvidence(file, kept < DAY_S ? `${kept} s` : `${Math.floor(kept / DAY_S)} d`));
+    return { status: count < total ? 'warn' : 'fail', params: { count, total }, evidence };
+  },
+});
+
+/** A hash in the file's name (digits among its letters, or hexadecimal), or a version in its address. */
+const HASH = /(?:^|[-._~])(?=[a-z]*\d|[a-f]+[-._~])[\da-z]{8,64}(?=[-._~])/i;
+const VERSION = /[?&](?:v|ver|version|rev|hash|h|t|ts)=[\w.-]+|^\?[\da-f]{6,}$/i;
+
+function isVersioned({ url }: LabResponse): boolean {
+  const { pathname = '', search = '' } = URL.parse(url) ?? {};
+  return VERSION.test(search) || HASH.test(pathname.slice(pathname.lastIndexOf('/') + 1));
+}

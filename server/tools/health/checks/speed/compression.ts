@@ -1,0 +1,27 @@
+import type { LabResponse } from '../../../../lab/lab-result.ts';
+import { check } from '../../check.ts';
+import { MOST_EVIDENCE } from '../../evidence.ts';
+import { lab } from '../../needs.ts';
+import { fileEvidence, inKb } from './figures.ts';
+
+const TEXT_TYPES = ['Document', 'Stylesheet', 'Script'];
+
+/** Head and all; what is smaller gains nothing, and servers rightly leave it as it is. */
+const TOO_SMALL = 1_800;
+
+export const compression = check({
+  id: 'compression',
+  needs: { lab },
+  judge({ lab: { responses } }) {
+    const texts = responses.filter((one) => TEXT_TYPES.includes(one.type) && one.status === 200
+      && (isCompressed(one) || one.bytes >= TOO_SMALL));
+    const plain = texts.filter((one) => !isCompressed(one)).sort((a, b) => b.bytes - a.bytes);
+    const [count, total] = [plain.length, texts.length];
+    if (total === 0) return { status: 'not-applicable' };
+    if (count === 0) return { status: 'pass', params: { total } };
+    const evidence = plain.slice(0, MOST_EVIDENCE).map((file) => fileEvidence(file, inKb(file.bytes)));
+    return { status: count < total ? 'warn' : 'fail', params: { count, total }, evidence };
+  },
+});
+
+const isCompressed = ({ headers }: LabResponse): boolean => /^(?:br|gzip|x-gzip|zstd|deflate|dcb|dcz)\b/i.test(headers['content-encoding'] ?? '');

@@ -1,0 +1,17 @@
+import { check } from '../../check.ts';
+import { MOST_EVIDENCE } from '../../evidence.ts';
+import { lab } from '../../needs.ts';
+import { fileEvidence } from './figures.ts';
+
+export const http2 = check({
+  id: 'http2',
+  needs: { lab },
+  judge({ lab: { oldHttp, responses } }) {
+    if (oldHttp === null) return { status: 'not-measured', reason: 'browser-failed' };
+    // Lighthouse names only files of hosts that send many, where one must wait for the other.
+    const [count, total] = [oldHttp.length, Math.max(responses.length, oldHttp.length)];
+    if (count === 0) return { status: 'pass', params: { total } };
+    const evidence = oldHttp.slice(0, MOST_EVIDENCE).map((file) => fileEvidence(file, file.protocol));
+    return { status: 'fail', params: { count, total }, evidence };
+  },
+});

@@ -1,0 +1,22 @@
+import { check } from '../../check.ts';
+import { MOST_EVIDENCE } from '../../evidence.ts';
+import { lab } from '../../needs.ts';
+import { fileEvidence, inKb } from './figures.ts';
+
+const WASTE = 100_000;
+const MOST_FOR_WARNING = 3;
+
+export const imageFormatSize = check({
+  id: 'image-format-size',
+  needs: { lab },
+  judge({ lab: { images } }) {
+    if (images === null) return { status: 'not-measured', reason: 'browser-failed' };
+    const wasteful = images.filter(({ wastedBytes }) => wastedBytes > WASTE).sort((a, b) => b.wastedBytes - a.wastedBytes);
+    if (wasteful.length === 0) return { status: 'pass', params: {} };
+    const count = wasteful.length;
+    const bytes = wasteful.reduce((sum, { wastedBytes }) => sum + wastedBytes, 0);
+    const evidence = wasteful.slice(0, MOST_EVIDENCE).map((image) =>
+      fileEvidence(image, `${inKb(image.bytes)}, −${inKb(image.wastedBytes)}`));
+    return { status: count > MOST_FOR_WARNING ? 'fail' : 'warn', params: { count, bytes }, evidence };
+  },
+});

@@ -1,0 +1,22 @@
+import { bandOf } from '../../../../lab/bands.ts';
+import { check } from '../../check.ts';
+import { MOST_EVIDENCE } from '../../evidence.ts';
+import { lab } from '../../needs.ts';
+import { fileEvidence, inKb, inMs } from './figures.ts';
+
+/** Milliseconds that could be won on a phone: less is not noticed, more is a good part of the way to a slow page. */
+const BANDS = { good: 200, fair: 800 };
+
+export const renderBlocking = check({
+  id: 'render-blocking',
+  needs: { lab },
+  judge({ lab: { blocking } }) {
+    if (blocking === null) return { status: 'not-measured', reason: 'browser-failed' };
+    const { files } = blocking;
+    const evidence = files.slice(0, MOST_EVIDENCE).map((file) =>
+      fileEvidence(file, file.ms === null ? inKb(file.bytes) : `${inKb(file.bytes)}, ${inMs(file.ms)}`));
+    const status = bandOf(blocking.ms, BANDS);
+    if (status === 'pass' || files.length === 0) return { status: 'pass', params: {}, evidence };
+    return { status, params: { count: files.length, ms: Math.round(blocking.ms) }, evidence };
+  },
+});

@@ -1,0 +1,22 @@
+import { bandOf } from '../../../../lab/bands.ts';
+import { check } from '../../check.ts';
+import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { lab } from '../../needs.ts';
+import { inKb } from './figures.ts';
+
+const BANDS = { good: 500_000, fair: 1_000_000 };
+
+/** Shop platforms and delivery networks, by Lighthouse's list of them: there lie the store's own files. */
+const OWN = ['hosting', 'cdn'];
+
+export const thirdPartyBytes = check({
+  id: 'third-party-bytes',
+  needs: { lab },
+  judge({ lab: { others } }) {
+    if (others === null) return { status: 'not-measured', reason: 'browser-failed' };
+    const counted = others.filter(({ kind }) => !OWN.includes(kind ?? '')).sort((a, b) => b.bytes - a.bytes);
+    const bytes = counted.reduce((sum, one) => sum + one.bytes, 0);
+    const evidence = counted.slice(0, MOST_EVIDENCE).map((one) => ({ label: inKb(one.bytes), value: short(one.name) }));
+    return { status: bandOf(bytes, BANDS), params: { bytes }, evidence };
+  },
+});

@@ -1,0 +1,21 @@
+import { check } from '../../check.ts';
+import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { lab } from '../../needs.ts';
+
+/** From this share on it is no oversight any more. */
+const MANY = 0.5;
+
+export const unsizedImages = check({
+  id: 'unsized-images',
+  needs: { lab },
+  judge({ lab: { unsized, document } }) {
+    if (unsized === null) return { status: 'not-measured', reason: 'browser-failed' };
+    const { total, images } = unsized;
+    if (total === 0) return { status: 'not-applicable' };
+    const count = images.length;
+    if (count === 0) return { status: 'pass', params: { total } };
+    const evidence = images.slice(0, MOST_EVIDENCE).map(({ url, node }) =>
+      ({ label: '<img>', value: short(node.snippet), page: document.url, ...(URL.canParse(url) ? { url } : {}) }));
+    return { status: count > total * MANY ? 'fail' : 'warn', params: { count, total }, evidence };
+  },
+});

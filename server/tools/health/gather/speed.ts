@@ -1,0 +1,91 @@
+import { getDomain } from 'tldts';
+import type { FieldData, FieldReport } from '../../../lab/crux.ts';
+import type { SpeedLab } from '../../../lab/lab.ts';
+import type { LabDocument, LabMeasurement } from '../../../lab/lab-result.ts';
+import type { FetchTimings } from '../../../net/fetch-types.ts';
+import { judgeChallenge } from '../../../site/challenge.ts';
+import type { LabTurn, ReadPage } from '../gathered.ts';
+import { seen, unseen } from '../seen.ts';
+import type { Seen, Unmeasured } from '../seen.ts';
+import { shutDoor } from './shut-door.ts';
+import { servedOr } from './visits.ts';
+import type { Visits } from './visits.ts';
+
+/** Loads the home page in the lab as soon as it is known, and tells how it stands in the lab's queue. */
+export function gatherLab(
+  home: Promise<Seen<ReadPage>>, lab: SpeedLab, signal: AbortSignal,
+): { measured: Promise<Seen<LabMeasurement>>; turn: LabTurn } {
+  const { promise: over, resolve: onTurn } = Promise.withResolvers<void>();
+  let isWaiting = false;
+
+  async function measure(): Promise<Seen<LabMeasurement>> {
+    const found = await home;
+    if (!found.seen) return found;
+    const { url, result } = found.value;
+    // The browser does not go on where a certificate is wrong, and nobody would have it.
+    if (result.certificate?.fault) return unseen('root-cause', 'cert-valid');
+    isWaiting = true;
+    const outcome = await lab.measure(url, {
+      signal,
+      onTurn: () => {
+        isWaiting = false;
+        onTurn();
+      },
+      isStore: ({ document }) => notStore(document, url) === null,
+    });
+    if (!outcome.ok) return unseen(outcome.reason);
+    return notStore(outcome.measurement.document, url) ?? seen(outcome.measurement);
+  }
+
+  const measured = measure().finally(() => {
+    isWaiting = false;
+    onTurn();
+  });
+  return { measured, turn: { isWaiting: () => isWaiting, over } };
+}
+
+const FETCHES = 3;
+
+/** Times the home page's first byte over three fetches, the one that read it among them, one after the other. */
+export async function gatherFirstBytes(home: Seen<ReadPage>, visits: Visits): Promise<Seen<readonly FetchTimings[]>> {
+  if (!home.seen) return home;
+  const timings = [home.value.result.timings];
+  while (timings.length < FETCHES) {
+    const visit = servedOr(await visits.knockAnew(home.value.url, 'entry'));
+    if (!visit.seen) return visit;
+    timings.push(visit.value.result.timings);
+  }
+  return seen(timings);
+}
+
+/** What real visitors met at the store's origin, where the operator has a key to know it. */
+export async function gatherField(
+  home: Seen<ReadPage>, field: FieldReport, signal: AbortSignal,
+): Promise<Seen<FieldData>> {
+  if (!home.seen) return home;
+  if (signal.aborted) return unseen('timeout');
+  try {
+    const outcome = await field.ask(home.value.url.origin, signal);
+    return outcome.ok ? seen(outcome.data) : unseen(outcome.reason);
+  } catch (error) {
+    if (signal.aborted) return unseen('timeout');
+    throw error;
+  }
+}
+
+/** Why what the browser showed in the end is not the store; `null` when it is. */
+function notStore({ url: shown, status, headers, html, visibleChars }: LabDocument, asked: URL): Unmeasured | null {
+  const url = URL.parse(shown);
+  if (!url || !/^https?:$/.test(url.protocol)) return unseen('not-found');
+  const facts = { url, status, headers: { get: (name: string) => headers[name.toLowerCase()] ?? null }, body: html, visibleChars };
+  const { kind } = judgeChallenge(facts);
+  if (kind === 'challenge') return unseen('challenged');
+  // A page that led the browser elsewhere: what answered there says nothing of the store.
+  if (siteOf(url) !== siteOf(asked)) return unseen('not-found');
+  if (kind === 'refused' || kind === 'waiting-room') return unseen('refused');
+  const door = shutDoor({ url, status, html, visible: visibleChars });
+  if (door) return unseen(door.kind === 'closed' ? 'closed' : 'refused');
+  return status >= 400 ? unseen('refused') : null;
+}
+
+const siteOf = ({ hostname }: URL): string => getDomain(hostname) ?? hostname;
