@@ -4,9 +4,11 @@ import type { Figure } from './figure.ts';
 
 /** The benches by name; each answers with its figures. */
 const BENCHES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
+  emitter: () => import('./emitter/emitter.ts'),
   geo: () => import('./geo/geo.ts'),
   health: () => import('./health/health.ts'),
   http: () => import('./http/http.ts'),
+  startup: () => import('./startup/startup.ts'),
 };
 
 const OUTPUT = join(import.meta.dirname, '.output');
