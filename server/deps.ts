@@ -21,6 +21,8 @@ import type { OpenTrusted } from './net/trusted.ts';
 import { createResolver } from './net/resolve.ts';
 import type { NameResolver } from './net/resolve.ts';
 import type { AddressGuard } from './net/verdict.ts';
+import { createRegisters } from './registers/registers.ts';
+import type { Registers } from './registers/registers.ts';
 import { createLeases } from './state/lease.ts';
 import type { Leases } from './state/lease.ts';
 import { createLimits } from './state/limits.ts';
@@ -54,6 +56,7 @@ export interface Deps extends AsyncDisposable {
   trusted: OpenTrusted;
   lab: SpeedLab;
   field: FieldReport;
+  registers: Registers;
   limits: Limits;
   slots: Slots;
   leases: Leases;
@@ -73,6 +76,7 @@ export function createDeps(config: Config, overrides: DepsOverrides = {}): Deps 
   const guard = meteredGuard(createAddressGuard({ policy: config.egress, resolver }), metrics);
   const userAgent = `${CRAWLER_TOKEN}/${CRAWLER_VERSION} (+${config.publicUrl}/bot)`;
   const endpoints = new AsyncDisposableStack();
+  const fetch = createGuardedFetch({ guard, clock, userAgent, budgetScale });
   const trusted: OpenTrusted = (endpoint) => endpoints.use(createTrustedClient({ ...endpoint, clock })).fetch;
   const browser = createLabBrowser({ guard, clock, policy: config.egress, chromiumPath: config.chromiumPath });
   const lab = config.speedLab
@@ -88,10 +92,11 @@ export function createDeps(config: Config, overrides: DepsOverrides = {}): Deps 
     metrics,
     resolver,
     guard,
-    fetch: createGuardedFetch({ guard, clock, userAgent, budgetScale }),
+    fetch,
     trusted,
     lab,
     field: createFieldReport({ trusted, baseUrl: config.cruxBaseUrl, apiKey: config.cruxApiKey }),
+    registers: createRegisters({ trusted, fetch, resolver, clock, config }),
     limits: createLimits({ windows: createWindows({ clock }), day: spend }),
     slots: createSlots(),
     leases: createLeases(),

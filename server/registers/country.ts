@@ -77,7 +77,7 @@ export type Lookup =
 /** Nothing was learnt. `timeout`: our own time was up; `service-down`: no answer that can be believed. */
 export interface NotMeasured {
   kind: 'not-measured';
-  reason: 'timeout' | 'service-down';
+  reason: 'timeout' | 'service-down' | 'not-configured';
   detail: string;
 }
 

@@ -5,15 +5,15 @@ import { extractOrgnrs } from './orgnr-extract.ts';
 import { candidatesOf, weighOrgnrs } from './orgnr-weigh.ts';
 import { isOrgnr } from './orgnr.ts';
 
+/** What is known of Norway's numbers without asking anybody. */
+export const NORWEGIAN_NUMBERS: Omit<Country, 'lookup' | 'lookupAll' | 'byWebsite'> = {
+  code: 'NO',
+  validate: isOrgnr,
+  extract: extractOrgnrs,
+  candidates: candidatesOf,
+  weigh: weighOrgnrs,
+  peppolIds: (number) => [`0192:${number}`],
+};
+
 /** Norway: organisation numbers, Enhetsregisteret, ICD 0192. */
-export function createNorway(endpoint: RegisterEndpoint): Country {
-  return {
-    code: 'NO',
-    validate: isOrgnr,
-    extract: extractOrgnrs,
-    candidates: candidatesOf,
-    weigh: weighOrgnrs,
-    peppolIds: (number) => [`0192:${number}`],
-    ...createBrreg(endpoint),
-  };
-}
+export const createNorway = (endpoint: RegisterEndpoint): Country => ({ ...NORWEGIAN_NUMBERS, ...createBrreg(endpoint) });

@@ -2,9 +2,10 @@ import type { Clock } from '../clock.ts';
 import type { GuardedFetch } from '../net/fetch-types.ts';
 import type { NameResolver } from '../net/resolve.ts';
 import type { OpenTrusted } from '../net/trusted.ts';
+import { notMeasured } from './ask.ts';
 import type { RegisterEndpoint } from './ask.ts';
 import type { Country } from './country.ts';
-import { createNorway } from './norway.ts';
+import { createNorway, NORWEGIAN_NUMBERS } from './norway.ts';
 import { createPeppol } from './peppol.ts';
 import type { Peppol } from './peppol.ts';
 
@@ -36,3 +37,16 @@ export function createRegisters({ trusted, fetch, resolver, clock, config }: Reg
     peppol: createPeppol({ resolver, fetch, zone: config.peppolSmlZone, directory: endpoint(config.peppolDirectoryUrl) }),
   };
 }
+
+const NOBODY = notMeasured('not-configured', 'no register is configured');
+
+/** Reads numbers and asks nobody: everything a register would say is not measured. */
+export const NO_REGISTERS: Registers = {
+  country: {
+    ...NORWEGIAN_NUMBERS,
+    lookup: async () => NOBODY,
+    lookupAll: async (numbers) => new Map(numbers.map((number) => [number, NOBODY])),
+    byWebsite: async () => [],
+  },
+  peppol: { receiving: async () => NOBODY },
+};

@@ -4,6 +4,8 @@ import type { LabMeasurement } from '../../lab/lab-result.ts';
 import type { FetchResult, FetchTimings, TlsProbe } from '../../net/fetch-types.ts';
 import type { LinkRegion } from '../../page/links.ts';
 import type { Page } from '../../page/page.ts';
+import type { Company, Lookup, NotMeasured, NumberReading } from '../../registers/country.ts';
+import type { Receiving } from '../../registers/peppol.ts';
 import type { Platform } from '../../site/platform.ts';
 import type { Robots } from '../../site/robots.ts';
 import type { SitemapFile } from './gather/sitemap-file.ts';
@@ -46,6 +48,28 @@ export interface Gathered {
   readonly firstBytes: Promise<Seen<readonly FetchTimings[]>>;
   /** What real visitors met. */
   readonly field: Promise<Seen<FieldData>>;
+  readonly identity: Promise<Seen<Identity>>;
+  /** What the company is listed as receiving; asked for trade stores alone. */
+  readonly listing: Promise<Seen<Listing>>;
+  /** What addresses that look like products' answered, where no page of a product was found. */
+  readonly productDoors: Promise<readonly Visit[]>;
+}
+
+/** Who is behind the store, as its pages and the register say. */
+export interface Identity {
+  /** Something says that it sells in Norway. */
+  norwegian: boolean;
+  reading: NumberReading;
+  /** What the register says of the store's own number; `null` where the pages do not give one. */
+  lookup: Lookup | null;
+  /** Where they give none: companies whose registered home page is this host. */
+  hints: readonly Company[];
+}
+
+/** A company's listing as a receiver in Peppol, or that it has none. */
+export interface Listing {
+  number: string;
+  receiving: Exclude<Receiving, NotMeasured>;
 }
 
 /** How the scan stands in the lab's queue. */

@@ -9,6 +9,9 @@ import type { FieldReport } from '../../lab/crux.ts';
 import type { SpeedLab } from '../../lab/lab.ts';
 import type { GuardedFetch } from '../../net/fetch-types.ts';
 import type { AddressGuard } from '../../net/verdict.ts';
+import { NO_REGISTERS } from '../../registers/registers.ts';
+import type { Registers } from '../../registers/registers.ts';
+import { companyIn } from './company.ts';
 import { asFinding } from './finding.ts';
 import { gather } from './gather/gather.ts';
 import { gradePillar } from './grade.ts';
@@ -35,6 +38,8 @@ export interface HealthDeps {
   /** A number from 0 up to 1. */
   random: () => number;
   config: { budgetScale: number; aiEdgeProbe: boolean };
+  /** Without any, what registers would say is not measured. */
+  registers?: Registers;
 }
 
 /** A scan gathers no longer than this, the lab apart; what it waits for then is not measured, `timeout`. */
@@ -62,9 +67,9 @@ export async function* healthScan(
   using _left = { [Symbol.dispose]: () => left.abort(new Error('the scan is over')) };
   await using session = deps.fetch.openSession({ signal: gathering });
 
-  const { guard, random, lab, field, config: { aiEdgeProbe } } = deps;
+  const { guard, random, lab, field, registers = NO_REGISTERS, config: { aiEdgeProbe } } = deps;
   const gathered = gather(input, {
-    session, guard, random, now: clock.now(), signal: gathering, aiEdgeProbe, lab, field,
+    session, guard, random, now: clock.now(), signal: gathering, aiEdgeProbe, lab, field, registers,
     labSignal: AbortSignal.any([signal, left.signal]),
   });
   const judgements = createJudgements(CHECKS, gathered);
@@ -103,7 +108,7 @@ export async function* healthScan(
       ruleSet: RULE_SET,
       outcome,
       platform,
-      company: null,
+      company: companyIn(await gathered.identity),
       pillars: summaryOf(pillars),
       counts: countsOf(findings),
     },

@@ -2,6 +2,7 @@ import type { FieldReport } from '../../../lab/crux.ts';
 import type { SpeedLab } from '../../../lab/lab.ts';
 import type { FetchAnswer, FetchSession } from '../../../net/fetch-types.ts';
 import type { AddressGuard } from '../../../net/verdict.ts';
+import type { Registers } from '../../../registers/registers.ts';
 import type { Entry, Gathered, ScanInput } from '../gathered.ts';
 import { seen, unseen } from '../seen.ts';
 import type { Seen, Unseen } from '../seen.ts';
@@ -11,6 +12,8 @@ import { gatherEdgeProbe } from './edge-probe.ts';
 import { createTurns } from './errands.ts';
 import { gatherHosts, towards } from './hosts.ts';
 import { gatherCanonicalTargets, gatherLinks } from './links.ts';
+import { gatherProductDoors } from './product-doors.ts';
+import { gatherIdentity, gatherListing } from './registry.ts';
 import { gatherRobots } from './robots.ts';
 import { gatherSample } from './sample.ts';
 import { gatherSitemaps } from './sitemaps.ts';
@@ -37,11 +40,12 @@ export interface GatherDeps {
   field: FieldReport;
   /** Ends the lab's measurement, whose time is its own. */
   labSignal: AbortSignal;
+  registers: Registers;
 }
 
 /** Starts gathering everything at once; each part begins as soon as what it builds on is there. */
 export function gather(input: ScanInput, deps: GatherDeps): Gathered {
-  const { session, guard, random, now, signal, aiEdgeProbe } = deps;
+  const { session, guard, random, now, signal, aiEdgeProbe, registers } = deps;
   const visits = createVisits(session, createTurns(REQUESTS));
   const entry = part(gatherEntry(input.url, visits, session));
   const home = part(entry.then((got) => got.home));
@@ -87,14 +91,19 @@ export function gather(input: ScanInput, deps: GatherDeps): Gathered {
   const canonicalTargets = part(sample.then(async ({ pages }) => (pages.length > 0
     ? seen(await gatherCanonicalTargets(pages, visits)) : unseenHome(await home))));
   done('links', [links, canonicalTargets]);
+  const productDoors = part(sample.then((got) => gatherProductDoors(got, { visits, sitemaps })));
   const edgeProbe = part(home.then((page) => gatherEdgeProbe(page, visits, {
     switchedOn: aiEdgeProbe,
-    others: [hosts, randomPath, sitemaps, llmsTxt, checkout, sample, sitemapSample, links, canonicalTargets],
+    others: [hosts, randomPath, sitemaps, llmsTxt, checkout, sample, sitemapSample, links, canonicalTargets, productDoors],
   })));
+
+  const identity = part(sample.then(async (got) =>
+    gatherIdentity(await home, got, { country: registers.country, signal })));
+  const listing = part(gatherListing(input, identity, { registers, signal }));
 
   return {
     input, now, entry, hosts, randomPath, checkout, robots, sitemaps, sitemapSample, sample, links, canonicalTargets, llmsTxt,
-    edgeProbe, lab, labTurn, firstBytes, field,
+    edgeProbe, lab, labTurn, firstBytes, field, identity, listing, productDoors,
   };
 
   /** What was kept back for an errand is free once its parts are there. */

@@ -1,0 +1,71 @@
+import { isOfType, itemsOf, leafOf, leavesOf, valuesOf } from '../../../product/item.ts';
+import type { Item } from '../../../product/item.ts';
+import { readProductFacts } from '../../../product/facts.ts';
+import type { IdClaim, PageKind, StorePage } from '../../../registers/country.ts';
+import type { PageRole, SampledPage } from '../gathered.ts';
+import { isFooter, spansWithin } from '../text-regions.ts';
+
+const KINDS: Partial<Record<PageRole, PageKind>> = {
+  home: 'home', terms: 'terms', returns: 'terms', contact: 'contact', privacy: 'privacy',
+};
+const ID_PROPERTIES = ['vatID', 'taxID', 'identifier', 'iso6523Code'];
+/** Properties that lead from the page to who is behind it. */
+const TO_THE_OWNER = ['publisher', 'about', 'mainentity', 'mainentityofpage', 'copyrightholder', 'provider', 'ispartof', 'creator'];
+const MOST_ITEMS = 500;
+
+/** A page of the sample as registers read it. */
+export function toStorePage({ page, url, role }: SampledPage): StorePage {
+  return {
+    url: url.href, kind: KINDS[role] ?? 'other', text: page.text.text, footers: spansWithin(page, isFooter),
+    claims: organisationsOn(page).flatMap(({ item, own }) => claimsOf(item, own)),
+  };
+}
+
+/** The names the store gives itself: by its host, its pages' tags and its own markup. */
+export function storeNames(pages: readonly SampledPage[]): string[] {
+  const names = pages.flatMap(({ page, url }) => [
+    url.hostname.split('.').at(-2) ?? '',
+    readProductFacts(page).meta.siteName?.text ?? '',
+    ...organisationsOn(page).filter(({ own }) => own).flatMap(({ item }) => [leafOf(item, 'name')?.text ?? '', leafOf(item, 'legalName')?.text ?? '']),
+  ]);
+  return [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))];
+}
+
+interface Organisation {
+  item: Item;
+  own: boolean;
+}
+
+function organisationsOn(page: SampledPage['page']): Organisation[] {
+  const { jsonLd, microdata } = readProductFacts(page);
+  const found: Organisation[] = [];
+  const seen = new Set<Item>();
+  const queue = [...jsonLd, ...microdata].map((item) => ({ item, own: true }));
+  for (let at = 0; at < queue.length && at < MOST_ITEMS; at += 1) {
+    const { item, own } = queue[at]!;
+    if (seen.has(item)) continue;
+    seen.add(item);
+    if (isOrganisation(item)) found.push({ item, own });
+    for (const [property, values] of item.properties) {
+      for (const value of values) if (value.kind === 'item') queue.push({ item: value, own: own && TO_THE_OWNER.includes(property) });
+    }
+  }
+  return found;
+}
+
+const isOrganisation = (item: Item): boolean =>
+  isOfType(item, 'Organization', 'Corporation', 'LocalBusiness') || item.types.some((type) => /(?:Store|Business|Organization|Shop)$/i.test(type));
+
+function claimsOf(item: Item, own: boolean): IdClaim[] {
+  return ID_PROPERTIES.flatMap((name) => {
+    if (valuesOf(item, name).length === 0) return [];
+    const property = name.toLowerCase();
+    const plain = leavesOf(item, name).map(({ text }): IdClaim => ({ property, scheme: null, value: text, own }));
+    const described = itemsOf(item, name).flatMap((value): IdClaim[] => {
+      const leaf = leafOf(value, 'value', 'identifier');
+      const scheme = [leafOf(value, 'propertyID')?.text, leafOf(value, 'name')?.text].filter(Boolean).join(' ');
+      return leaf ? [{ property, scheme: scheme === '' ? null : scheme, value: leaf.text, own }] : [];
+    });
+    return [...plain, ...described];
+  });
+}

@@ -1,0 +1,59 @@
+import { readMetadata } from '../../../page/metadata.ts';
+import { readProductFacts } from '../../../product/facts.ts';
+import type { Country, Sighting } from '../../../registers/country.ts';
+import type { Registers } from '../../../registers/registers.ts';
+import type { Entry, Identity, Listing, Sample, SampledPage, ScanInput } from '../gathered.ts';
+import { notApplicable, seen, unseen } from '../seen.ts';
+import type { Seen } from '../seen.ts';
+import { storeNames, toStorePage } from './registry-pages.ts';
+
+/** Reads who is behind the store from its pages, and asks the register. Never rejects. */
+export async function gatherIdentity(
+  home: Entry['home'], { pages }: Sample, { country, signal }: { country: Country; signal: AbortSignal },
+): Promise<Seen<Identity>> {
+  if (!home.seen) return home;
+  const sightings = pages.flatMap((page) => country.extract(toStorePage(page)));
+  const host = home.value.url.hostname;
+  const lookups = await country.lookupAll(country.candidates(sightings), signal);
+  const reading = country.weigh(sightings, { host, names: storeNames(pages), lookups });
+  const norwegian = isNorwegian(pages, sightings);
+  const lookup = reading.state === 'present-valid' ? lookups.get(reading.number) ?? await country.lookup(reading.number, signal) : null;
+  const hints = reading.state === 'missing' && norwegian ? await country.byWebsite(host, signal) : [];
+  return seen({ norwegian, reading, lookup, hints });
+}
+
+/** Asks Peppol what the company is listed as receiving: for trade stores alone, else nothing is asked of anybody. */
+export async function gatherListing(
+  input: ScanInput, identity: Promise<Seen<Identity>>, { registers, signal }: { registers: Registers; signal: AbortSignal },
+): Promise<Seen<Listing>> {
+  if (!input.b2b) return notApplicable;
+  const who = await identity;
+  if (!who.seen) return who;
+  const { reading, lookup } = who.value;
+  if (reading.state === 'ambiguous') return unseen('ambiguous');
+  if (reading.state !== 'present-valid') return unseen('not-found');
+  const parent = lookup?.kind === 'found' ? lookup.company.parent?.number : undefined;
+  const numbers = [reading.number, ...(parent === undefined ? [] : [parent])];
+  const listings: Listing[] = [];
+  for (const number of numbers) {
+    for (const participant of registers.country.peppolIds(number)) {
+      const receiving = await registers.peppol.receiving(participant, signal);
+      if (receiving.kind === 'not-measured') return unseen(receiving.reason);
+      if (receiving.kind === 'listed') return seen({ number, receiving });
+      listings.push({ number, receiving });
+    }
+  }
+  return listings[0] ? seen(listings[0]) : unseen('not-configured');
+}
+
+/** Does anything say that this store sells in Norway? Its domain, its language, its currency, or its own number. */
+function isNorwegian(pages: readonly SampledPage[], sightings: readonly Sighting[]): boolean {
+  return sightings.some(({ labelled }) => labelled) || pages.some(({ page, url }) => url.hostname.endsWith('.no')
+    || /^(?:nb|nn|no)(?:-|$)/i.test(readMetadata(page).lang?.trim() ?? '') || isPricedInKroner(page));
+}
+
+function isPricedInKroner(page: SampledPage['page']): boolean {
+  const { products, meta } = readProductFacts(page);
+  const codes = [meta.currency, ...products.flatMap(({ offers }) => offers.map(({ currency }) => currency))];
+  return codes.some((code) => code?.text.trim().toUpperCase() === 'NOK');
+}
