@@ -18,14 +18,17 @@ const inMenu = (markup: string): Store => changed(healthy, { edit: { '/': [['</n
 /** The healthy store without a piece of markup that stands on every page. */
 const without = (...markup: readonly string[]): Store => changed(healthy, {
   edit: Object.fromEntries(Object.entries(healthy.paths).flatMap(([path, answer]) =>
-    (typeof answer === 'string' && answer.includes(markup[0]!) ? [[path, markup.map((find) => [find, ''] as const)]] : []))),
+    (typeof answer === 'string' && answer.includes(markup[0]!)
+      ? [[path, markup.map((find) => [find, ''] as const)]] : []))),
 });
 
 const links = (count: number, prefix: string): string =>
   Array.from({ length: count }, (_, place) => `<a href="/${prefix}-${place + 1}">Oppskrift ${place + 1}</a>`).join(' ');
 
 /** A link out of the store, to a host that answers like this. */
-const leadingOut = (name: string, answer: StoreAnswer, expected: HealthCase['expect']['external-broken']): HealthCase => ({
+const leadingOut = (
+  name: string, answer: StoreAnswer, expected: HealthCase['expect']['external-broken'],
+): HealthCase => ({
   name, store: showing(`<a href="https://${OUTSIDE}/garn">Garnet vårt</a>`),
   prepare: (network) => serveStore(network, { host: OUTSIDE, paths: {}, otherwise: answer, www: 'none' }),
   expect: { 'external-broken': expected! },
@@ -79,10 +82,15 @@ export const LINKS_CASES: readonly HealthCase[] = [
   },
   {
     name: 'a store behind a challenge', store: challengedStore(HOST),
-    expect: { 'internal-broken': 'blamed on bot-challenge', 'nav-broken': 'blamed on bot-challenge', 'terms-link': 'blamed on bot-challenge' },
+    expect: {
+      'internal-broken': 'blamed on bot-challenge',
+      'nav-broken': 'blamed on bot-challenge',
+      'terms-link': 'blamed on bot-challenge',
+    },
   },
   {
-    name: 'two links that are broken', store: showing(`${links(1, 'borte')} <a href="/feil">Feil</a>`, { '/feil': { status: 500 } }),
+    name: 'two links that are broken',
+    store: showing(`${links(1, 'borte')} <a href="/feil">Feil</a>`, { '/feil': { status: 500 } }),
     expect: {
       'internal-broken': {
         status: 'warn', params: { count: 2, total: 12 },
@@ -94,23 +102,50 @@ export const LINKS_CASES: readonly HealthCase[] = [
       'nav-broken': 'pass',
     },
   },
-  { name: 'three links that are broken', store: showing(links(3, 'borte')), expect: { 'internal-broken': { status: 'fail', params: { count: 3, total: 13 } } } },
   {
-    name: 'a link that is kept from us', store: showing('<a href="/lukket">For ansatte</a>', { '/lukket': { status: 403 } }),
+    name: 'three links that are broken', store: showing(links(3, 'borte')),
+    expect: { 'internal-broken': { status: 'fail', params: { count: 3, total: 13 } } },
+  },
+  {
+    name: 'a link that is kept from us',
+    store: showing('<a href="/lukket">For ansatte</a>', { '/lukket': { status: 403 } }),
     expect: { 'internal-broken': { status: 'pass', params: { total: 10 } } },
   },
   {
-    name: 'more links than are tried', store: showing(links(40, 'side'), Object.fromEntries(Array.from({ length: 40 }, (_, place) => [`/side-${place + 1}`, '<h1>Side</h1>']))),
+    name: 'more links than are tried',
+    store: showing(
+      links(40, 'side'),
+      Object.fromEntries(Array.from({ length: 40 }, (_, place) => [`/side-${place + 1}`, '<h1>Side</h1>'])),
+    ),
     expect: { 'internal-broken': { status: 'pass', params: { total: 25 } } },
   },
   {
     name: 'a menu that leads nowhere', store: inMenu('<a href="/salg">Salg</a>'),
-    expect: { 'nav-broken': { status: 'fail', params: { count: 1, total: 5 }, evidence: [{ label: '404', value: 'Salg', url: `${ORIGIN}/salg`, page: `${ORIGIN}/` }] }, 'internal-broken': 'pass' },
+    expect: {
+      'nav-broken': {
+        status: 'fail', params: { count: 1, total: 5 },
+        evidence: [{ label: '404', value: 'Salg', url: `${ORIGIN}/salg`, page: `${ORIGIN}/` }],
+      },
+      'internal-broken': 'pass',
+    },
   },
-  { name: 'a store without a menu', store: { host: HOST, paths: { '/': '<title>Garn</title><h1>Garn</h1><main><a href="/om">Om</a></main>', '/om': '<h1>Om</h1>' } }, expect: { 'nav-broken': 'not-measured: not-found', 'internal-broken': 'pass' } },
   {
-    name: 'one link in thirteen redirected', store: showing('<a href="/gammel">Garn</a>', { '/gammel': redirect('/om-oss') }),
-    expect: { 'internal-redirects': { status: 'pass', params: { count: 1, total: 13 }, evidence: [{ label: '301', value: 'Garn', url: `${ORIGIN}/gammel` }] } },
+    name: 'a store without a menu',
+    store: {
+      host: HOST,
+      paths: { '/': '<title>Garn</title><h1>Garn</h1><main><a href="/om">Om</a></main>', '/om': '<h1>Om</h1>' },
+    },
+    expect: { 'nav-broken': 'not-measured: not-found', 'internal-broken': 'pass' },
+  },
+  {
+    name: 'one link in thirteen redirected',
+    store: showing('<a href="/gammel">Garn</a>', { '/gammel': redirect('/om-oss') }),
+    expect: {
+      'internal-redirects': {
+        status: 'pass', params: { count: 1, total: 13 },
+        evidence: [{ label: '301', value: 'Garn', url: `${ORIGIN}/gammel` }],
+      },
+    },
   },
   {
     name: 'two links in twenty redirected',
@@ -122,73 +157,167 @@ export const LINKS_CASES: readonly HealthCase[] = [
   },
   {
     name: 'a redirect to what is gone', store: showing('<a href="/gammel">Garn</a>', { '/gammel': redirect('/borte') }),
-    expect: { 'internal-broken': { status: 'warn', params: { count: 1 }, evidence: [{ label: '404', url: `${ORIGIN}/gammel` }] } },
+    expect: {
+      'internal-broken': {
+        status: 'warn', params: { count: 1 },
+        evidence: [{ label: '404', url: `${ORIGIN}/gammel` }],
+      },
+    },
   },
   {
-    name: 'two links in fourteen redirected', store: showing('<a href="/gammel-1">Garn</a> <a href="/gammel-2">Pinner</a>', { '/gammel-1': redirect('/om-oss'), '/gammel-2': redirect('/om-oss', 302) }),
+    name: 'two links in fourteen redirected',
+    store: showing(
+      '<a href="/gammel-1">Garn</a> <a href="/gammel-2">Pinner</a>',
+      { '/gammel-1': redirect('/om-oss'), '/gammel-2': redirect('/om-oss', 302) },
+    ),
     expect: { 'internal-redirects': { status: 'fail', params: { count: 2, total: 14, percent: 14 } } },
   },
   {
-    name: 'pages for members', store: showing('<a href="/ordre">Dine ordrer</a> <a href="/lister">Dine lister</a>', { '/ordre': redirect('/logg-inn', 302), '/lister': redirect('/logg-inn', 302), '/logg-inn': '<h1>Logg inn</h1>' }),
+    name: 'pages for members',
+    store: showing(
+      '<a href="/ordre">Dine ordrer</a> <a href="/lister">Dine lister</a>',
+      { '/ordre': redirect('/logg-inn', 302), '/lister': redirect('/logg-inn', 302), '/logg-inn': '<h1>Logg inn</h1>' },
+    ),
     expect: { 'internal-redirects': { status: 'pass', params: { count: 0, total: 12 } } },
   },
   {
     name: 'a link to http', store: showing(`<a href="http://${HOST}/om-oss">Veveriet</a>`),
-    expect: { 'insecure-links': { status: 'fail', params: { count: 1 }, evidence: [{ value: 'Veveriet', url: `http://${HOST}/om-oss`, page: `${ORIGIN}/` }] }, 'internal-redirects': 'pass' },
+    expect: {
+      'insecure-links': {
+        status: 'fail', params: { count: 1 },
+        evidence: [{ value: 'Veveriet', url: `http://${HOST}/om-oss`, page: `${ORIGIN}/` }],
+      },
+      'internal-redirects': 'pass',
+    },
   },
-  { name: 'a store on http alone', store: changed(healthy, { plainOnly: true, plain: 'same' }), expect: { 'insecure-links': 'blamed on https' } },
-  ...['http://localhost:3000/admin', 'https://192.168.1.20/', 'https://butikk.local/', 'https://[::1]/', 'file:///C:/butikk/index.html'].map((address): HealthCase => ({
+  {
+    name: 'a store on http alone', store: changed(healthy, { plainOnly: true, plain: 'same' }),
+    expect: { 'insecure-links': 'blamed on https' },
+  },
+  ...[
+    'http://localhost:3000/admin', 'https://192.168.1.20/', 'https://butikk.local/', 'https://[::1]/', 'file:///a.html',
+  ].map((address): HealthCase => ({
     name: `a link to ${address}`, store: showing(`<a href="${address}">Admin</a>`),
-    expect: { 'localhost-links': { status: 'fail', params: { count: 1 }, evidence: [{ value: 'Admin', page: `${ORIGIN}/` }] } },
+    expect: {
+      'localhost-links': { status: 'fail', params: { count: 1 }, evidence: [{ value: 'Admin', page: `${ORIGIN}/` }] },
+    },
   })),
   {
     name: 'links for people alone',
-    store: showing('<a href="javascript:void(0)">Vis flere</a> <a href="#" onclick="location.href=\'/salg\'">Salg</a> <a data-href="/nytt">Nytt</a>'
-      + '<a href="#topp">Til toppen</a> <a name="topp">Toppen</a> <a href="#">Lukk</a> <a href="javascript:void(0)"> › </a>'
-      + '<a role="button" href="javascript:void(0)">Meny</a> <a aria-expanded="false" href="javascript:void(0)">Klær</a>'),
-    expect: { 'crawlable-anchors': { status: 'warn', params: { count: 3, total: 20 }, evidence: [{ value: 'Vis flere' }, { value: 'Salg' }, { value: 'Nytt' }] } },
+    store: showing(`<a href="javascript:void(0)">Vis flere</a> <a href="#" onclick="location.href='/salg'">Salg</a>
+<a data-href="/nytt">Nytt</a> <a href="#topp">Til toppen</a> <a name="topp">Toppen</a> <a href="#">Lukk</a>
+<a href="javascript:void(0)"> › </a> <a role="button" href="javascript:void(0)">Meny</a>
+<a aria-expanded="false" href="javascript:void(0)">Klær</a>`),
+    expect: {
+      'crawlable-anchors': {
+        status: 'warn', params: { count: 3, total: 20 },
+        evidence: [{ value: 'Vis flere' }, { value: 'Salg' }, { value: 'Nytt' }],
+      },
+    },
   },
   leadingOut('a link out of the store', '<h1>Garn</h1>', { status: 'pass', params: { total: 1 } }),
   leadingOut('a link out to what is gone', { status: 410 }, {
-    status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: '410', value: 'Garnet vårt', url: `https://${OUTSIDE}/garn`, page: `${ORIGIN}/` }],
+    status: 'fail', params: { count: 1, total: 1 },
+    evidence: [{ label: '410', value: 'Garnet vårt', url: `https://${OUTSIDE}/garn`, page: `${ORIGIN}/` }],
   }),
   leadingOut('a link out to a server in trouble', { status: 500 }, 'pass'),
   leadingOut('a link out that is kept from us', { status: 403 }, 'not-measured: refused'),
   leadingOut('a link out to what answers no program', { status: 999 }, 'not-measured: refused'),
-  leadingOut('a link out behind a challenge', { status: 403, headers: { 'cf-mitigated': 'challenge' } }, 'not-measured: challenged'),
+  leadingOut(
+    'a link out behind a challenge',
+    { status: 403, headers: { 'cf-mitigated': 'challenge' } },
+    'not-measured: challenged',
+  ),
   {
     name: 'a link out to a name that does not exist', store: showing('<a href="https://finnes-ikke.test/">Borte</a>'),
     expect: { 'external-broken': 'not-measured: unreachable' },
   },
-  { name: "the Union's other pages", store: showing('<a href="https://ec.europa.eu/info/index_en">EU</a>'), expect: { 'odr-dead-link': 'pass' } },
-  { name: "the Union's closed portal by its other name", store: showing('<a href="https://webgate.ec.europa.eu/odr">EU</a>'), expect: { 'odr-dead-link': 'fail' } },
+  {
+    name: "the Union's other pages", store: showing('<a href="https://ec.europa.eu/info/index_en">EU</a>'),
+    expect: { 'odr-dead-link': 'pass' },
+  },
+  {
+    name: "the Union's closed portal by its other name",
+    store: showing('<a href="https://webgate.ec.europa.eu/odr">EU</a>'),
+    expect: { 'odr-dead-link': 'fail' },
+  },
   {
     name: "the Union's closed portal",
-    store: changed(healthy, { edit: { '/salgsbetingelser': [['</main>', '<a href="https://ec.europa.eu/consumers/odr/main/?event=main.home.show">Klageportal</a></main>']] } }),
-    expect: { 'odr-dead-link': { status: 'fail', params: { count: 1, total: 11 }, evidence: [{ value: 'Klageportal', page: `${ORIGIN}/salgsbetingelser` }] } },
+    store: changed(
+      healthy,
+      {
+        edit: {
+          '/salgsbetingelser': [
+            [
+              '</main>',
+              '<a href="https://ec.europa.eu/consumers/odr/main/?event=main.home.show">Klageportal</a></main>',
+            ],
+          ],
+        },
+      },
+    ),
+    expect: {
+      'odr-dead-link': {
+        status: 'fail', params: { count: 1, total: 11 },
+        evidence: [{ value: 'Klageportal', page: `${ORIGIN}/salgsbetingelser` }],
+      },
+    },
   },
   {
     name: 'no link to the terms on one page', store: bareGensere(FOOTER.terms),
-    expect: { 'terms-link': { status: 'warn', params: { count: 10, total: 11 }, evidence: [{ page: `${ORIGIN}${GENSERE}` }] } },
+    expect: {
+      'terms-link': { status: 'warn', params: { count: 10, total: 11 }, evidence: [{ page: `${ORIGIN}${GENSERE}` }] },
+    },
   },
-  { name: 'no link to the terms', store: without(FOOTER.terms), expect: { 'terms-link': { status: 'fail', params: { total: 10 } }, 'returns-link': 'pass' } },
-  { name: 'no link to returns on one page', store: bareGensere(FOOTER.returns), expect: { 'returns-link': { status: 'warn', params: { count: 10, total: 11 } } } },
-  { name: 'no link to returns', store: without(FOOTER.returns), expect: { 'returns-link': { status: 'fail', params: { total: 10 } } } },
-  { name: 'no link to privacy on one page', store: bareGensere(FOOTER.privacy), expect: { 'privacy-link': { status: 'warn', params: { count: 10, total: 11 } } } },
-  { name: 'no link to privacy', store: without(FOOTER.privacy), expect: { 'privacy-link': { status: 'fail', params: { total: 10 } } } },
-  { name: 'mail in place of a page for contact', store: without(FOOTER.contact), expect: { 'contact-link': { status: 'pass', params: { total: 10 } } } },
-  { name: 'no link to contact', store: without(FOOTER.contact, MAIL), expect: { 'contact-link': { status: 'fail', params: { total: 10 } } } },
   {
-    name: 'no link to contact on one page', store: changed(healthy, { edit: { [GENSERE]: [[FOOTER.contact, ''], [MAIL, '']] } }),
-    expect: { 'contact-link': { status: 'warn', params: { count: 10, total: 11 }, evidence: [{ page: `${ORIGIN}${GENSERE}` }] } },
+    name: 'no link to the terms', store: without(FOOTER.terms),
+    expect: { 'terms-link': { status: 'fail', params: { total: 10 } }, 'returns-link': 'pass' },
+  },
+  {
+    name: 'no link to returns on one page', store: bareGensere(FOOTER.returns),
+    expect: { 'returns-link': { status: 'warn', params: { count: 10, total: 11 } } },
+  },
+  {
+    name: 'no link to returns', store: without(FOOTER.returns),
+    expect: { 'returns-link': { status: 'fail', params: { total: 10 } } },
+  },
+  {
+    name: 'no link to privacy on one page', store: bareGensere(FOOTER.privacy),
+    expect: { 'privacy-link': { status: 'warn', params: { count: 10, total: 11 } } },
+  },
+  {
+    name: 'no link to privacy', store: without(FOOTER.privacy),
+    expect: { 'privacy-link': { status: 'fail', params: { total: 10 } } },
+  },
+  {
+    name: 'mail in place of a page for contact', store: without(FOOTER.contact),
+    expect: { 'contact-link': { status: 'pass', params: { total: 10 } } },
+  },
+  {
+    name: 'no link to contact', store: without(FOOTER.contact, MAIL),
+    expect: { 'contact-link': { status: 'fail', params: { total: 10 } } },
+  },
+  {
+    name: 'no link to contact on one page',
+    store: changed(healthy, { edit: { [GENSERE]: [[FOOTER.contact, ''], [MAIL, '']] } }),
+    expect: {
+      'contact-link': { status: 'warn', params: { count: 10, total: 11 }, evidence: [{ page: `${ORIGIN}${GENSERE}` }] },
+    },
   },
   {
     name: 'a store in a language whose words we do not know',
-    store: { host: HOST, paths: { '/': '<!doctype html><html lang="fi"><head><title>Lankakauppa</title></head><body><h1>Lankaa</h1><a href="/toimitusehdot">Toimitusehdot</a></body></html>' } },
+    store: {
+      host: HOST,
+      paths: {
+        '/': `<!doctype html><html lang="fi"><head><title>Lankakauppa</title></head>
+<body><h1>Lankaa</h1><a href="/toimitusehdot">Toimitusehdot</a></body></html>`,
+      },
+    },
     expect: { 'terms-link': 'not-measured: ambiguous', 'contact-link': 'not-measured: ambiguous' },
   },
   {
-    name: 'a terms page that does not link to itself', store: changed(healthy, { edit: { '/salgsbetingelser': [[FOOTER.terms, '']] } }),
+    name: 'a terms page that does not link to itself',
+    store: changed(healthy, { edit: { '/salgsbetingelser': [[FOOTER.terms, '']] } }),
     expect: { 'terms-link': { status: 'pass', params: { total: 11 } } },
   },
 ];

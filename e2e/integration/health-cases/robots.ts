@@ -1,26 +1,8 @@
-import { healthyStore } from '../../world/stores/healthy.ts';
 import { challengedStore } from '../../world/stores/barred.ts';
-import { scriptRenderedStore } from '../../world/stores/special.ts';
-import { changed, file, redirect, text } from '../../world/stores/store.ts';
-import type { Store, StoreAnswer } from '../../world/stores/store.ts';
+import { file, text } from '../../world/stores/store.ts';
 import type { HealthCase } from './case.ts';
-
-const HOST = 'nordlysull.test';
-const healthy = healthyStore(HOST);
-const SEARCH = 10;
-const USER = 7;
-const TRAINING = 11;
-
-const answering = (robots: StoreAnswer): Store => changed(healthy, { paths: { '/robots.txt': robots } });
-const saying = (...lines: readonly string[]): Store => answering(text(`${lines.join('\n')}\n`));
-
-/** A robots.txt that leads on so many times. */
-const leadingOn = (times: number): Store => changed(healthy, {
-  paths: Object.fromEntries<StoreAnswer>(Array.from({ length: times }, (_, hop) =>
-    [hop === 0 ? '/robots.txt' : `/robots-${hop}`, redirect(`/robots-${hop + 1}`)])),
-});
-
-const ALL = 'User-agent: *';
+import { ROBOTS_CRAWLER_CASES } from './robots-crawlers.ts';
+import { ALL, HOST, SEARCH, TRAINING, USER, answering, healthy, leadingOn, saying } from './robots-stores.ts';
 
 /** Every robots check in each of its states. */
 export const ROBOTS_CASES: readonly HealthCase[] = [
@@ -36,7 +18,10 @@ export const ROBOTS_CASES: readonly HealthCase[] = [
       'robots-bing': { status: 'pass', params: { total: 3 } },
       'robots-storebot': 'pass',
       'robots-assets': { status: 'pass', params: { total: 2 } },
-      'robots-sitemap-line': { status: 'pass', params: { count: 1 }, evidence: [{ value: `https://${HOST}/sitemap.xml`, line: 6 }] },
+      'robots-sitemap-line': {
+        status: 'pass', params: { count: 1 },
+        evidence: [{ value: `https://${HOST}/sitemap.xml`, line: 6 }],
+      },
       'robots-crawl-delay': { status: 'pass', params: { variant: 'absent' } },
       'ai-search-bots': { status: 'pass', params: { total: SEARCH } },
       'ai-user-fetchers': { status: 'pass', params: { total: USER } },
@@ -65,16 +50,29 @@ export const ROBOTS_CASES: readonly HealthCase[] = [
       'rsl-license': 'not-applicable',
     },
   },
-  { name: 'a robots.txt that is forbidden', store: answering({ status: 403 }), expect: { 'robots-status': { status: 'pass', params: { status: 403 } } } },
-  { name: 'five redirects to robots.txt', store: leadingOn(5), expect: { 'robots-status': { status: 'pass', params: { variant: 'absent' } } } },
+  {
+    name: 'a robots.txt that is forbidden', store: answering({ status: 403 }),
+    expect: { 'robots-status': { status: 'pass', params: { status: 403 } } },
+  },
+  {
+    name: 'five redirects to robots.txt', store: leadingOn(5),
+    expect: { 'robots-status': { status: 'pass', params: { variant: 'absent' } } },
+  },
   {
     name: 'six redirects to robots.txt', store: leadingOn(6),
-    expect: { 'robots-status': { status: 'warn', params: { redirects: 6 } }, 'robots-home-google': 'pass', 'robots-syntax': 'not-applicable' },
+    expect: {
+      'robots-status': { status: 'warn', params: { redirects: 6 } },
+      'robots-home-google': 'pass',
+      'robots-syntax': 'not-applicable',
+    },
   },
   {
     name: 'a robots.txt that fails twice', store: answering({ status: 503 }),
     expect: {
-      'robots-status': { status: 'fail', params: { variant: 'server-error', status: 503 }, evidence: [{ label: '503' }] },
+      'robots-status': {
+        status: 'fail', params: { variant: 'server-error', status: 503 },
+        evidence: [{ label: '503' }],
+      },
       'robots-is-text': 'blamed on robots-status',
       'robots-size': 'blamed on robots-status',
       'robots-home-google': 'blamed on robots-status',
@@ -90,16 +88,33 @@ export const ROBOTS_CASES: readonly HealthCase[] = [
     },
   },
   {
+    name: 'a robots.txt that fails with 500 as well', store: answering({ status: 500 }),
+    expect: { 'robots-status': { status: 'fail', params: { variant: 'server-error', status: 500 } } },
+  },
+  {
     name: 'a robots.txt that fails once', store: answering([{ status: 500 }, text(`${ALL}\nDisallow: /kasse\n`)]),
     expect: { 'robots-status': { status: 'pass', params: { variant: 'found' } } },
   },
-  { name: 'a robots.txt that is busy', store: answering({ status: 429 }), expect: { 'robots-status': { status: 'fail', params: { variant: 'busy' } } } },
+  {
+    name: 'a robots.txt that is busy', store: answering({ status: 429 }),
+    expect: { 'robots-status': { status: 'fail', params: { variant: 'busy' } } },
+  },
   {
     name: 'a robots.txt that never comes', store: answering('hang'),
-    expect: { 'robots-status': 'not-measured: timeout', 'robots-home-google': 'not-measured: timeout', 'ai-search-bots': 'not-measured: timeout' },
+    expect: {
+      'robots-status': 'not-measured: timeout',
+      'robots-home-google': 'not-measured: timeout',
+      'ai-search-bots': 'not-measured: timeout',
+    },
   },
-  { name: 'a store that cannot be reached', store: healthy, input: { url: 'finnes-ikke.test' }, expect: { 'robots-status': 'blamed on store-reachable' } },
-  { name: 'a store behind a challenge', store: challengedStore(HOST), expect: { 'robots-status': 'not-measured: challenged', 'ai-search-bots': 'not-measured: challenged' } },
+  {
+    name: 'a store that cannot be reached', store: healthy, input: { url: 'finnes-ikke.test' },
+    expect: { 'robots-status': 'blamed on store-reachable' },
+  },
+  {
+    name: 'a store behind a challenge', store: challengedStore(HOST),
+    expect: { 'robots-status': 'not-measured: challenged', 'ai-search-bots': 'not-measured: challenged' },
+  },
   {
     name: 'a web page in place of robots.txt', store: answering(healthy.paths['/']!),
     expect: {
@@ -115,115 +130,87 @@ export const ROBOTS_CASES: readonly HealthCase[] = [
     name: 'rules sent as a web page', store: answering(file('text/html', `${ALL}\nDisallow: /produkt/\n`)),
     expect: { 'robots-is-text': 'pass', 'robots-product-google': { status: 'fail', params: { line: 2 } } },
   },
-  { name: 'a robots.txt of 500 KiB', store: answering(text('#'.repeat(512_000))), expect: { 'robots-size': { status: 'pass', params: { bytes: 512_000 } } } },
-  { name: 'a robots.txt of a byte more', store: answering(text('#'.repeat(512_001))), expect: { 'robots-size': { status: 'fail', params: { bytes: 512_001 } } } },
   {
-    name: 'lines that say nothing', store: saying(ALL, 'Disallow: /kasse', 'Hei, Google!', 'Disallow: /a$b', 'License: https://nordlysull.test/l.xml'),
-    expect: { 'robots-syntax': { status: 'warn', params: { count: 2, line: 3 }, evidence: [{ value: 'Hei, Google!', line: 3 }, { value: 'Disallow: /a$b', line: 4 }] } },
+    name: 'a robots.txt of 500 KiB', store: answering(text('#'.repeat(512_000))),
+    expect: { 'robots-size': { status: 'pass', params: { bytes: 512_000 } } },
   },
-  { name: 'a directive nobody knows', store: saying(ALL, 'Disallow: /kasse', 'Wait-a-bit: 1'), expect: { 'robots-syntax': { status: 'warn', params: { count: 1, line: 3 } } } },
+  {
+    name: 'a robots.txt of a byte more', store: answering(text('#'.repeat(512_001))),
+    expect: { 'robots-size': { status: 'fail', params: { bytes: 512_001 } } },
+  },
+  {
+    name: 'lines that say nothing',
+    store: saying(ALL, 'Disallow: /kasse', 'Hei, Google!', 'Disallow: /a$b', 'License: https://nordlysull.test/l.xml'),
+    expect: {
+      'robots-syntax': {
+        status: 'warn', params: { count: 2, line: 3 },
+        evidence: [{ value: 'Hei, Google!', line: 3 }, { value: 'Disallow: /a$b', line: 4 }],
+      },
+    },
+  },
+  {
+    name: 'a directive nobody knows', store: saying(ALL, 'Disallow: /kasse', 'Wait-a-bit: 1'),
+    expect: { 'robots-syntax': { status: 'warn', params: { count: 1, line: 3 } } },
+  },
   {
     name: 'a rule before any group', store: saying('Disallow: /kasse', ALL, 'Allow: /'),
-    expect: { 'robots-syntax': { status: 'fail', params: { line: 1 }, evidence: [{ value: 'Disallow: /kasse', line: 1 }] } },
-  },
-  {
-    name: 'a store closed to everybody', store: saying(ALL, 'Disallow: /'),
     expect: {
-      'robots-home-google': { status: 'fail', params: { line: 2 }, evidence: [{ label: 'Googlebot', value: 'Disallow: /', url: `https://${HOST}/`, line: 2 }] },
-      'robots-product-google': 'blamed on robots-home-google',
-      'robots-storebot': 'blamed on robots-home-google',
-      'robots-assets': 'blamed on robots-home-google',
-      'robots-bing': { status: 'fail', params: { count: 3, total: 3, line: 2 } },
-      'ai-search-bots': { status: 'fail', params: { total: SEARCH } },
-      'ai-user-fetchers': { status: 'fail', params: { total: USER } },
-      'ai-training-bots': { status: 'info', params: { variant: 'blocked', total: TRAINING } },
-      'preview-bots': { status: 'fail', params: { line: 2 } },
+      'robots-syntax': { status: 'fail', params: { line: 1 }, evidence: [{ value: 'Disallow: /kasse', line: 1 }] },
     },
   },
-  {
-    name: 'the page behind the root is closed',
-    store: changed(saying(ALL, 'Disallow: /no'), { paths: { '/': redirect('/no', 302), '/no': healthy.paths['/']! } }),
-    expect: { 'robots-home-google': { status: 'fail', params: { line: 2 }, evidence: [{ url: `https://${HOST}/no` }] } },
-  },
-  {
-    name: 'some products closed', store: saying(ALL, 'Disallow: /produkt/*-dame'),
-    expect: {
-      'robots-home-google': 'pass',
-      'robots-product-google': {
-        status: 'fail', params: { count: 1, total: 3, line: 2 }, evidence: [{ value: 'Disallow: /produkt/*-dame', url: `https://${HOST}/produkt/votter-dame`, line: 2 }],
-      },
-      'robots-bing': { status: 'fail', params: { count: 1, total: 3, line: 2 } },
-      'robots-storebot': { status: 'fail', params: { names: 'Storebot-Google', line: 2 } },
-      'preview-bots': { status: 'fail', params: { line: 2 } },
-    },
-  },
-  {
-    name: 'Bing alone is kept out', store: saying(ALL, 'Allow: /', 'User-agent: BingBot', 'Disallow: /produkt'),
-    expect: { 'robots-product-google': 'pass', 'robots-bing': { status: 'fail', params: { count: 3, line: 4 } } },
-  },
-  {
-    name: "Google's ads are kept out by name", store: saying('User-agent: adsbot-google', 'Disallow: /'),
-    expect: { 'robots-home-google': 'pass', 'robots-storebot': { status: 'fail', params: { names: 'AdsBot-Google', line: 2 } } },
-  },
-  {
-    name: 'a store without products', store: changed(healthy, { edit: { '/': [[/<article>[^]*?<\/article>/g, ''], [/<nav>[^]*?<\/nav>/, '']] }, paths: { '/sitemap.xml': null } }),
-    expect: { 'robots-product-google': 'not-measured: not-found', 'robots-bing': 'not-measured: not-found', 'robots-storebot': 'pass', 'preview-bots': 'pass' },
-  },
-  {
-    name: 'style sheets closed', store: saying(ALL, 'Disallow: /*.css'),
-    expect: { 'robots-assets': { status: 'fail', params: { count: 1, total: 2, line: 2 }, evidence: [{ url: `https://${HOST}/assets/butikk.css`, line: 2 }] } },
-  },
-  {
-    name: "scripts of the CDN's own", store: changed(saying(ALL, 'Disallow: /cdn-cgi/'), { edit: { '/': [['</head>', '<script src="/cdn-cgi/scripts/email-decode.min.js"></script></head>']] } }),
-    expect: { 'robots-assets': { status: 'pass', params: { total: 2 } } },
-  },
-  { name: 'scripts from elsewhere alone', store: { host: HOST, paths: { '/': '<title>Garn</title><h1>Garn</h1><script src="https://cdn.test/a.js"></script>' } }, expect: { 'robots-assets': 'not-applicable' } },
   { name: 'no sitemap line', store: saying(ALL, 'Disallow: /kasse'), expect: { 'robots-sitemap-line': 'warn' } },
   {
     name: 'a relative sitemap line', store: saying('Sitemap: /sitemap.xml', ALL, 'Disallow: /kasse'),
-    expect: { 'robots-sitemap-line': { status: 'fail', params: { line: 1 }, evidence: [{ value: '/sitemap.xml', line: 1 }] } },
-  },
-  { name: '5 seconds between pages', store: saying(ALL, 'Crawl-delay: 5'), expect: { 'robots-crawl-delay': { status: 'pass', params: { variant: 'short', seconds: 5 } } } },
-  { name: '6 seconds between pages', store: saying(ALL, 'Crawl-delay: 6'), expect: { 'robots-crawl-delay': { status: 'warn', params: { seconds: 6 } } } },
-  { name: '30 seconds between pages', store: saying(ALL, 'Crawl-delay: 30'), expect: { 'robots-crawl-delay': { status: 'warn', params: { seconds: 30 } } } },
-  { name: '31 seconds between pages', store: saying(ALL, 'Crawl-delay: 31'), expect: { 'robots-crawl-delay': { status: 'fail', params: { seconds: 31 } } } },
-  {
-    name: 'a delay for a tool of SEO', store: saying('User-agent: AhrefsBot', 'Crawl-delay: 60', '', ALL, 'Disallow: /kasse'),
-    expect: { 'robots-crawl-delay': { status: 'pass', params: { variant: 'absent' } } },
-  },
-  { name: 'a delay for Bing', store: saying('User-agent: bingbot', 'Crawl-delay: 60'), expect: { 'robots-crawl-delay': { status: 'fail', params: { seconds: 60, line: 2 } } } },
-  {
-    name: 'some AI crawlers kept out',
-    store: saying('User-agent: OAI-SearchBot', 'User-agent: PerplexityBot', 'User-agent: ChatGPT-User', 'User-agent: GPTBot', 'Disallow: /'),
     expect: {
-      'ai-search-bots': {
-        status: 'warn', params: { count: 2, total: SEARCH, names: 'OAI-SearchBot, PerplexityBot' },
-        evidence: [{ label: 'OAI-SearchBot', value: 'Disallow: /', line: 5 }, { label: 'PerplexityBot' }],
-      },
-      'ai-user-fetchers': { status: 'warn', params: { count: 1, total: USER, names: 'ChatGPT-User' } },
-      'ai-training-bots': { status: 'info', params: { variant: 'some-blocked', count: 1, total: TRAINING, names: 'GPTBot' } },
+      'robots-sitemap-line': { status: 'fail', params: { line: 1 }, evidence: [{ value: '/sitemap.xml', line: 1 }] },
     },
   },
   {
-    name: 'names that are out of use', store: saying('User-agent: anthropic-ai', 'User-agent: Claude-Web', 'Disallow: /'),
-    expect: { 'ai-dead-tokens': { status: 'fail', params: { names: 'anthropic-ai, Claude-Web', line: 1 }, evidence: [{ line: 1 }, { line: 2 }] } },
+    name: '5 seconds between pages', store: saying(ALL, 'Crawl-delay: 5'),
+    expect: { 'robots-crawl-delay': { status: 'pass', params: { variant: 'short', seconds: 5 } } },
   },
   {
-    name: 'signals and a licence', store: saying('License: https://nordlysull.test/lisens.xml', ALL, 'Content-Signal: search=yes, ai-train=no', 'Allow: /'),
+    name: '6 seconds between pages', store: saying(ALL, 'Crawl-delay: 6'),
+    expect: { 'robots-crawl-delay': { status: 'warn', params: { seconds: 6 } } },
+  },
+  {
+    name: '30 seconds between pages', store: saying(ALL, 'Crawl-delay: 30'),
+    expect: { 'robots-crawl-delay': { status: 'warn', params: { seconds: 30 } } },
+  },
+  {
+    name: '31 seconds between pages', store: saying(ALL, 'Crawl-delay: 31'),
+    expect: { 'robots-crawl-delay': { status: 'fail', params: { seconds: 31 } } },
+  },
+  {
+    name: 'a delay for a tool of SEO',
+    store: saying('User-agent: AhrefsBot', 'Crawl-delay: 60', '', ALL, 'Disallow: /kasse'),
+    expect: { 'robots-crawl-delay': { status: 'pass', params: { variant: 'absent' } } },
+  },
+  {
+    name: 'a delay for nobody', store: saying('Crawl-delay: 60', ALL, 'Disallow: /kasse'),
+    expect: { 'robots-crawl-delay': { status: 'pass', params: { variant: 'absent' } } },
+  },
+  {
+    name: 'a delay for Bing', store: saying('User-agent: bingbot', 'Crawl-delay: 60'),
+    expect: { 'robots-crawl-delay': { status: 'fail', params: { seconds: 60, line: 2 } } },
+  },
+  {
+    name: 'a line for others', store: saying(ALL, 'Disallow: /kasse', 'Host: nordlysull.test', 'License:'),
+    expect: { 'robots-syntax': 'pass', 'rsl-license': { status: 'info', params: { variant: 'absent' } } },
+  },
+  {
+    name: 'signals and a licence',
+    store: saying(
+      'License: https://nordlysull.test/lisens.xml',
+      ALL,
+      'Content-Signal: search=yes, ai-train=no',
+      'Allow: /',
+    ),
     expect: {
       'robots-syntax': 'pass',
       'content-signal': { status: 'info', params: { variant: 'present', value: 'search=yes, ai-train=no', line: 3 } },
       'rsl-license': { status: 'info', params: { variant: 'present', url: 'https://nordlysull.test/lisens.xml' } },
     },
   },
-  { name: 'a store drawn by script', store: scriptRenderedStore(HOST), expect: { 'robots-home-google': 'pass', 'robots-assets': 'pass', 'ai-search-bots': 'pass' } },
-  {
-    name: 'the edge answers AI as it answers us', store: healthy, deps: { config: { aiEdgeProbe: true } },
-    expect: { 'ai-edge-access': { status: 'pass', params: { names: 'OAI-SearchBot, PerplexityBot' } } },
-  },
-  {
-    name: 'the edge refuses AI', deps: { config: { aiEdgeProbe: true } },
-    store: changed(healthy, { agents: { 'OAI-SearchBot': { status: 403 } } }),
-    expect: { 'ai-edge-access': { status: 'warn', params: { names: 'OAI-SearchBot', status: 403 }, evidence: [{ label: 'OAI-SearchBot', value: '403' }, { label: 'PerplexityBot', value: '200' }] } },
-  },
+  ...ROBOTS_CRAWLER_CASES,
 ];

@@ -9,7 +9,8 @@ export const crawlableAnchors = check({
   id: 'crawlable-anchors',
   needs: { pages: writtenPages },
   judge({ pages }) {
-    const links = linksOn(pages, (link) => (link.url !== null || isScriptOnly(link) ? `${link.href} ${link.text}` : null));
+    const links = linksOn(pages, (link) =>
+      (link.url !== null || isScriptOnly(link) ? `${link.href} ${link.text}` : null));
     const total = links.length;
     if (total === 0) return { status: 'not-measured', reason: 'not-found' };
     const scripted = links.filter(({ link }) => isScriptOnly(link));
@@ -21,8 +22,8 @@ export const crawlableAnchors = check({
 const GOES = /\b(?:location|open|navigate|href)\b/i;
 const ADDRESS_ATTRIBUTES = ['data-href', 'data-url', 'data-link', 'routerlink'];
 const CONTROL_ATTRIBUTES = [
-  'role', 'aria-expanded', 'aria-controls', 'aria-haspopup', 'aria-pressed', 'data-toggle', 'data-bs-toggle', 'data-dismiss',
-  'data-bs-dismiss', 'data-fancybox',
+  'role', 'aria-expanded', 'aria-controls', 'aria-haspopup', 'aria-pressed', 'data-toggle', 'data-bs-toggle',
+  'data-dismiss', 'data-bs-dismiss', 'data-fancybox',
 ];
 
 /** A link for people alone: not what opens or closes a part of the page, nor what says nothing of where it leads. */

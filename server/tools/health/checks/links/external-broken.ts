@@ -1,5 +1,6 @@
 import { check, unjudged } from '../../check.ts';
 import { pages, triedLinks } from '../../needs.ts';
+import { unseen } from '../../seen.ts';
 import { answered, linkEvidence, whyNone } from './tried.ts';
 
 const GONE = [404, 410];
@@ -15,7 +16,7 @@ export const externalBroken = check({
     const served = answered(external);
     const known = served.filter(({ result }) => result.status !== NOT_FOR_PROGRAMS);
     const total = known.length;
-    if (total === 0) return served.length > 0 ? { status: 'not-measured', reason: 'refused' } : unjudged(whyNone(external, sampled));
+    if (total === 0) return unjudged(served.length > 0 ? unseen('refused') : whyNone(external, sampled));
     const broken = known.filter(({ result }) => GONE.includes(result.status));
     if (broken.length === 0) return { status: 'pass', params: { total } };
     return { status: 'fail', params: { count: broken.length, total }, evidence: linkEvidence(broken) };

@@ -14,7 +14,8 @@ export const localhostLinks = check({
     if (total === 0) return { status: 'not-measured', reason: 'not-found' };
     const inner = links.filter(({ link }) => isFile(link) || (link.url !== null && isInner(link.url)));
     if (inner.length === 0) return { status: 'pass', params: { total } };
-    return { status: 'fail', params: { count: inner.length, total }, evidence: placeEvidence('internal address', inner) };
+    const params = { count: inner.length, total };
+    return { status: 'fail', params, evidence: placeEvidence('internal address', inner) };
   },
 });
 

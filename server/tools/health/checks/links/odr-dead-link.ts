@@ -9,7 +9,8 @@ export const odrDeadLink = check({
   judge({ pages }) {
     const found = pages.flatMap((page) => linksOn([page], (link) => (leadsToOdr(link) ? 'odr' : null)));
     if (found.length === 0) return { status: 'pass', params: {} };
-    return { status: 'fail', params: { count: found.length, total: pages.length }, evidence: placeEvidence('ODR', found) };
+    const params = { count: found.length, total: pages.length };
+    return { status: 'fail', params, evidence: placeEvidence('ODR', found) };
   },
 });
 

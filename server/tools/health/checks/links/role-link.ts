@@ -18,10 +18,12 @@ export function judgeRoleLink(
   const without = pages.filter(({ page }) => !linksOf(page).some(isOne));
   const bare = without.length < total ? without.filter((page) => page.role !== role) : without;
   if (bare.length === 0) return { status: 'pass', params: { total } };
-  const evidence = bare.slice(0, MOST_EVIDENCE).map(({ url }) => ({ label: 'no link', value: short(url.href), page: url.href }));
-  if (bare.length === total && !pages.some(isUnderstood)) return { status: 'not-measured', reason: 'ambiguous', evidence };
-  if (bare.length === total) return { status: 'fail', params: { total }, evidence };
-  return { status: 'warn', params: { count: total - bare.length, total }, evidence };
+  const evidence = bare.slice(0, MOST_EVIDENCE)
+    .map(({ url }) => ({ label: 'no link', value: short(url.href), page: url.href }));
+  const count = total - bare.length;
+  if (count > 0) return { status: 'warn', params: { count, total }, evidence };
+  if (!pages.some(isUnderstood)) return { status: 'not-measured', reason: 'ambiguous', evidence };
+  return { status: 'fail', params: { total }, evidence };
 }
 
 const leadsTo = (role: LinkRole) => (link: PageLink): boolean => linkRoles(link).includes(role);

@@ -14,7 +14,8 @@ export const aiDeadTokens = check({
     const [first] = named;
     if (!first) return { status: 'pass', params: {} };
     const names = [...new Set(named.map(({ dead }) => dead))].join(', ');
-    const evidence = named.slice(0, MOST_EVIDENCE).map(({ name, line }) => ({ label: 'User-agent', value: short(name), line }));
+    const evidence = named.slice(0, MOST_EVIDENCE)
+      .map(({ name, line }) => ({ label: 'User-agent', value: short(name), line }));
     return { status: 'fail', params: { names, line: first.line }, evidence };
   },
 });

@@ -41,4 +41,5 @@ export const blockEvidence = (blocks: readonly Block[]): Evidence[] => blocks.sl
   .map(({ crawler, url, rule }) => ({ label: crawler, value: short(rule.text), url: url.href, line: rule.line }));
 
 /** The crawlers that meet a block, each once, as the words list them. */
-export const namesOf = (blocks: readonly Block[]): string => [...new Set(blocks.map(({ crawler }) => crawler))].join(', ');
+export const namesOf = (blocks: readonly Block[]): string =>
+  [...new Set(blocks.map(({ crawler }) => crawler))].join(', ');

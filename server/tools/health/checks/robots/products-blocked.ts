@@ -17,5 +17,6 @@ export function judgeProducts(crawler: string, { file, rules, products }: SeenPr
   const blocks = blocksOf(rules, crawler, urls);
   const [first] = blocks;
   if (!first) return { status: 'pass', params: { total } };
-  return { status: 'fail', params: { count: blocks.length, total, line: first.rule.line }, evidence: blockEvidence(blocks) };
+  const params = { count: blocks.length, total, line: first.rule.line };
+  return { status: 'fail', params, evidence: blockEvidence(blocks) };
 }

@@ -21,7 +21,8 @@ export const robotsAssets = check({
     const blocks = blocksOf(rules, 'Googlebot', urls);
     const [first] = blocks;
     if (!first) return { status: 'pass', params: { total } };
-    return { status: 'fail', params: { count: blocks.length, total, line: first.rule.line }, evidence: blockEvidence(blocks) };
+    const params = { count: blocks.length, total, line: first.rule.line };
+    return { status: 'fail', params, evidence: blockEvidence(blocks) };
   },
 });
 

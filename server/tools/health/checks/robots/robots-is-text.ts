@@ -11,6 +11,7 @@ export const robotsIsText = check({
     if (status !== 200) return { status: 'not-applicable' };
     if (!isHtml) return { status: 'pass', params: {} };
     const [first = ''] = text.trimStart().split(/[\r\n]/, 1);
-    return { status: 'fail', params: {}, evidence: [{ label: 'begins', value: short(first, SHOWN), url: url.href, line: 1 }] };
+    const evidence = [{ label: 'begins', value: short(first, SHOWN), url: url.href, line: 1 }];
+    return { status: 'fail', params: {}, evidence };
   },
 });

@@ -10,7 +10,8 @@ export const robotsSitemapLine = check({
   judge({ lines: { sitemaps } }) {
     const relative = sitemaps.filter(({ url }) => !ABSOLUTE.test(url));
     const shown = relative.length > 0 ? relative : sitemaps;
-    const evidence = shown.slice(0, MOST_EVIDENCE).map(({ url, line }) => ({ label: 'Sitemap', value: short(url), line }));
+    const evidence = shown.slice(0, MOST_EVIDENCE)
+      .map(({ url, line }) => ({ label: 'Sitemap', value: short(url), line }));
     const [first] = relative;
     if (first) return { status: 'fail', params: { line: first.line }, evidence };
     if (sitemaps.length === 0) return { status: 'warn', params: {} };

@@ -9,7 +9,8 @@ export const rslLicense = check({
     const licenses = unknownLines.filter(({ directive, value }) => directive === 'license' && value !== '');
     const [first] = licenses;
     if (!first) return { status: 'info', params: { variant: 'absent' } };
-    const evidence = licenses.slice(0, MOST_EVIDENCE).map(({ value, line }) => ({ label: 'License', value: short(value), line }));
+    const evidence = licenses.slice(0, MOST_EVIDENCE)
+      .map(({ value, line }) => ({ label: 'License', value: short(value), line }));
     return { status: 'info', params: { variant: 'present', url: short(first.value) }, evidence };
   },
 });

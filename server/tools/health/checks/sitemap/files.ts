@@ -1,5 +1,5 @@
 import type { Evidence } from '../../../../../contract/health.ts';
-import { short } from '../../evidence.ts';
+import { MOST_EVIDENCE, short } from '../../evidence.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 
 /** True where nothing kept us from seeing what the store answers for the file. */
@@ -12,13 +12,20 @@ export const isServed = ({ status, content }: SitemapFile): boolean => status ==
 export const isTorn = ({ gzip, error, fault, content }: SitemapFile): boolean =>
   fault === 'bad-encoding' || (gzip === 'mismatch' && (error !== null || content === null));
 
-/** A file and what it was answered with. */
-export const fileEvidence = ({ url, status, fault, content }: SitemapFile): Evidence =>
-  ({ label: status === 200 ? content ?? fault ?? 'empty' : String(status ?? fault), value: short(url.href), url: url.href });
+/** The files, each with what `tell` says of it. */
+export const filesEvidence = (files: readonly SitemapFile[], tell: (file: SitemapFile) => string): Evidence[] =>
+  files.slice(0, MOST_EVIDENCE).map((file) => ({ label: tell(file), value: short(file.url.href), url: file.url.href }));
 
-/** Values of a file that are wrong, with the file they stand in. */
-export const valueEvidence = (label: string, values: readonly string[], { url }: SitemapFile): Evidence[] =>
-  values.map((value) => ({ label, value: short(value === '' ? '(empty)' : value), url: url.href }));
+/** What a file was answered with. */
+export const answerOf = ({ status, fault, content }: SitemapFile): string =>
+  (status === 200 ? content ?? fault ?? 'empty' : String(status ?? fault));
+
+/** Values that are wrong, with the file they stand in. */
+export const valuesEvidence = (
+  label: string, files: readonly SitemapFile[], valuesOf: (file: SitemapFile) => readonly string[],
+): Evidence[] => files
+  .flatMap((file) => valuesOf(file).map((value) => ({ label, value: short(value || '(empty)'), url: file.url.href })))
+  .slice(0, MOST_EVIDENCE);
 
 /** The sum of a count over the files. */
 export const sum = (files: readonly SitemapFile[], count: (file: SitemapFile) => number): number =>

@@ -1,8 +1,8 @@
 import { check, unjudged } from '../../check.ts';
-import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { short } from '../../evidence.ts';
 import { sitemaps } from '../../needs.ts';
 import { unseen } from '../../seen.ts';
-import { fileEvidence, isMeasured, isServed } from './files.ts';
+import { answerOf, filesEvidence, isMeasured, isServed } from './files.ts';
 
 export const sitemapFetch = check({
   id: 'sitemap-fetch',
@@ -12,7 +12,7 @@ export const sitemapFetch = check({
     const measured = named.filter(isMeasured);
     // Of the files of an index, `sitemap-index` says which are dead.
     const bad = measured.filter((file) => !isServed(file));
-    const evidence = bad.slice(0, MOST_EVIDENCE).map(fileEvidence);
+    const evidence = filesEvidence(bad, answerOf);
     const first = bad.find(({ status }) => status !== null);
     if (first && first.status !== null) {
       const url = short(first.url.href);
@@ -20,7 +20,9 @@ export const sitemapFetch = check({
       return { status: 'fail', params: { variant: 'status', url, status: first.status }, evidence };
     }
     if (bad.length > 0) return { status: 'not-measured', reason: 'unreachable', evidence };
-    if (measured.length === 0) return unjudged(unseen(named[0]?.unseen ?? 'unreachable'), named.map(fileEvidence));
+    if (measured.length === 0) {
+      return unjudged(unseen(named[0]?.unseen ?? 'unreachable'), filesEvidence(named, answerOf));
+    }
     return { status: 'pass', params: { total: files.filter((file) => isMeasured(file) && isServed(file)).length } };
   },
 });

@@ -1,9 +1,9 @@
 import { check, unjudged } from '../../check.ts';
-import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { short } from '../../evidence.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { sitemaps } from '../../needs.ts';
 import { unseen } from '../../seen.ts';
-import { isMeasured, isServed, isTorn } from './files.ts';
+import { filesEvidence, isMeasured, isServed, isTorn } from './files.ts';
 
 const GZIP = /gzip/i;
 
@@ -12,15 +12,16 @@ export const sitemapGzip = check({
   needs: { found: sitemaps },
   judge({ found: { files } }) {
     const measured = files.filter((file) => isMeasured(file) && isServed(file));
-    const kept = files.find((file) => !isMeasured(file));
-    if (measured.length === 0) return unjudged(kept?.unseen ? unseen(kept.unseen) : unseen('root-cause', 'sitemap-fetch'));
+    if (measured.length === 0) {
+      const kept = files.find((file) => !isMeasured(file));
+      return unjudged(kept?.unseen ? unseen(kept.unseen) : unseen('root-cause', 'sitemap-fetch'));
+    }
     const packed = measured.filter((file) => file.gzip !== 'none' || isLabelled(file));
     if (packed.length === 0) return { status: 'not-applicable' };
     const wrong = packed.filter((file) => !isAsLabelled(file));
-    const evidence = wrong.slice(0, MOST_EVIDENCE).map((file) => ({ label: labelOf(file), value: short(file.url.href), url: file.url.href }));
     const [first] = wrong;
-    if (first) return { status: 'fail', params: { url: short(first.url.href) }, evidence };
-    return { status: 'pass', params: { total: packed.length } };
+    if (!first) return { status: 'pass', params: { total: packed.length } };
+    return { status: 'fail', params: { url: short(first.url.href) }, evidence: filesEvidence(wrong, labelOf) };
   },
 });
 
@@ -34,5 +35,7 @@ function isAsLabelled(file: SitemapFile): boolean {
   return file.gzip === 'valid' ? isLabelled(file) : GZIP.test(file.contentEncoding ?? '');
 }
 
-const labelOf = ({ contentType, contentEncoding }: SitemapFile): string =>
-  [`Content-Type: ${contentType ?? '–'}`, ...(contentEncoding === null ? [] : [`Content-Encoding: ${contentEncoding}`])].join(', ');
+function labelOf({ contentType, contentEncoding }: SitemapFile): string {
+  const type = `Content-Type: ${short(contentType ?? '–')}`;
+  return contentEncoding === null ? type : `${type}, Content-Encoding: ${short(contentEncoding)}`;
+}

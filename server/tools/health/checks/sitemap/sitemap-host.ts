@@ -1,7 +1,6 @@
 import { check } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import { entry, sitemapFiles } from '../../needs.ts';
-import { sum, valueEvidence } from './files.ts';
+import { sum, valuesEvidence } from './files.ts';
 
 export const sitemapHost = check({
   id: 'sitemap-host',
@@ -12,7 +11,7 @@ export const sitemapHost = check({
     if (total === 0) return { status: 'not-measured', reason: 'not-found' };
     const count = sum(files, ({ locs }) => locs.foreign);
     if (count === 0) return { status: 'pass', params: { host, total } };
-    const evidence = files.flatMap((file) => valueEvidence('loc', file.locs.foreignExamples, file)).slice(0, MOST_EVIDENCE);
+    const evidence = valuesEvidence('loc', files, ({ locs }) => locs.foreignExamples);
     return { status: 'fail', params: { host, count, total }, evidence };
   },
 });

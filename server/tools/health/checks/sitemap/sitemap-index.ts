@@ -1,10 +1,10 @@
 import { check, unjudged } from '../../check.ts';
-import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { short } from '../../evidence.ts';
 import { sitemaps } from '../../needs.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { notApplicable, unseen } from '../../seen.ts';
 import type { Unseen } from '../../seen.ts';
-import { fileEvidence, isMeasured, isServed } from './files.ts';
+import { answerOf, filesEvidence, isMeasured, isServed } from './files.ts';
 
 export const sitemapIndex = check({
   id: 'sitemap-index',
@@ -14,14 +14,14 @@ export const sitemapIndex = check({
     const named = files.filter(({ parent }) => parent !== null);
     const deep = named.find(({ content }) => content === 'index');
     if (deep) {
-      const evidence = [{ label: 'index', value: short(deep.url.href), url: deep.url.href }];
-      return { status: 'fail', params: { variant: 'deep', url: short(deep.url.href) }, evidence };
+      const params = { variant: 'deep', url: short(deep.url.href) } as const;
+      return { status: 'fail', params, evidence: filesEvidence([deep], answerOf) };
     }
     const tried = named.filter(isMeasured);
     const total = tried.length;
     if (total === 0) return unjudged(unseen(named[0]?.unseen ?? 'not-found'));
     const dead = tried.filter((file) => !isServed(file));
-    const evidence = dead.slice(0, MOST_EVIDENCE).map(fileEvidence);
+    const evidence = filesEvidence(dead, answerOf);
     if (dead.length === 0) return { status: 'pass', params: { total } };
     if (dead.length === total) return { status: 'fail', params: { variant: 'dead', total }, evidence };
     return { status: 'warn', params: { count: dead.length, total }, evidence };
@@ -32,5 +32,6 @@ export const sitemapIndex = check({
 function whyNone(files: readonly SitemapFile[]): Unseen {
   if (files.some(({ content }) => content === 'urlset' || content === 'text')) return notApplicable;
   const kept = files.find((file) => !isMeasured(file));
-  return kept?.unseen ? unseen(kept.unseen) : unseen('root-cause', files.some(isServed) ? 'sitemap-xml' : 'sitemap-fetch');
+  if (kept?.unseen) return unseen(kept.unseen);
+  return unseen('root-cause', files.some(isServed) ? 'sitemap-xml' : 'sitemap-fetch');
 }

@@ -1,8 +1,7 @@
 import { check } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
-import type { LastmodFacts, SitemapFile } from '../../gather/sitemap-file.ts';
+import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { sitemapFiles } from '../../needs.ts';
-import { sum, valueEvidence } from './files.ts';
+import { sum, valuesEvidence } from './files.ts';
 
 export const sitemapLastmod = check({
   id: 'sitemap-lastmod',
@@ -10,20 +9,21 @@ export const sitemapLastmod = check({
   judge({ files }) {
     const lists = files.filter(({ content, count }) => content === 'urlset' && count > 0);
     const pages = sum(lists, ({ count }) => count);
-    // A plain list of addresses has no place for a date.
-    if (pages === 0) return files.some(({ content }) => content === 'text') ? { status: 'not-applicable' } : { status: 'not-measured', reason: 'not-found' };
+    if (pages === 0) {
+      // A plain list of addresses has no place for a date.
+      const isPlain = files.some(({ content }) => content === 'text');
+      return isPlain ? { status: 'not-applicable' } : { status: 'not-measured', reason: 'not-found' };
+    }
     const total = pages - sum(lists, ({ lastmods }) => lastmods.missing);
     if (total === 0) return { status: 'warn', params: { variant: 'missing', total: pages } };
-    const examples = (of: (facts: LastmodFacts) => readonly string[]) =>
-      lists.flatMap((file) => valueEvidence('lastmod', of(file.lastmods), file)).slice(0, MOST_EVIDENCE);
     const unreadable = sum(lists, ({ lastmods }) => lastmods.unreadable);
     if (unreadable > 0) {
-      const evidence = examples(({ unreadableExamples }) => unreadableExamples);
+      const evidence = valuesEvidence('lastmod', lists, ({ lastmods }) => lastmods.unreadableExamples);
       return { status: 'fail', params: { variant: 'unreadable', count: unreadable, total }, evidence };
     }
     const future = sum(lists, ({ lastmods }) => lastmods.future);
     if (future > 0) {
-      const evidence = examples(({ futureExamples }) => futureExamples);
+      const evidence = valuesEvidence('lastmod', lists, ({ lastmods }) => lastmods.futureExamples);
       return { status: 'fail', params: { variant: 'future', count: future, total }, evidence };
     }
     const date = total === pages ? sharedDate(lists) : null;

@@ -1,6 +1,7 @@
 import { check } from '../../check.ts';
 import { short } from '../../evidence.ts';
 import { sitemapFiles } from '../../needs.ts';
+import { filesEvidence } from './files.ts';
 
 const MOST_URLS = 50_000;
 const MOST_BYTES = 52_428_800;
@@ -10,12 +11,16 @@ export const sitemapLimits = check({
   needs: { files: sitemapFiles },
   judge({ files }) {
     const crowded = files.find(({ count }) => count > MOST_URLS);
-    if (crowded) return { status: 'fail', params: { variant: 'urls', url: short(crowded.url.href), urls: crowded.count } };
+    if (crowded) {
+      return { status: 'fail', params: { variant: 'urls', url: short(crowded.url.href), urls: crowded.count } };
+    }
     const heavy = files.find(({ bytes }) => bytes > MOST_BYTES);
-    if (heavy) return { status: 'fail', params: { variant: 'bytes', url: short(heavy.url.href), bytes: heavy.bytes } };
+    if (heavy) {
+      return { status: 'fail', params: { variant: 'bytes', url: short(heavy.url.href), bytes: heavy.bytes } };
+    }
     if (files.some(({ truncated }) => truncated)) return { status: 'not-measured', reason: 'truncated' };
     const largest = files.reduce((most, file) => (file.bytes > most.bytes ? file : most));
-    const evidence = [{ label: 'largest', value: short(largest.url.href), url: largest.url.href }];
+    const evidence = filesEvidence([largest], () => 'largest');
     return { status: 'pass', params: { urls: largest.count, bytes: largest.bytes }, evidence };
   },
 });

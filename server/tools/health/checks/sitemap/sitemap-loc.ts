@@ -1,7 +1,6 @@
 import { check } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import { sitemapFiles } from '../../needs.ts';
-import { sum, valueEvidence } from './files.ts';
+import { sum, valuesEvidence } from './files.ts';
 
 export const sitemapLoc = check({
   id: 'sitemap-loc',
@@ -11,7 +10,7 @@ export const sitemapLoc = check({
     if (total === 0) return { status: 'not-measured', reason: 'not-found' };
     const count = sum(files, ({ locs }) => locs.faulty);
     if (count === 0) return { status: 'pass', params: { total } };
-    const evidence = files.flatMap((file) => valueEvidence('loc', file.locs.faultyExamples, file)).slice(0, MOST_EVIDENCE);
+    const evidence = valuesEvidence('loc', files, ({ locs }) => locs.faultyExamples);
     return { status: 'fail', params: { count, total }, evidence };
   },
 });

@@ -1,15 +1,17 @@
 import { readMetadata } from '../../../../page/metadata.ts';
-import { check } from '../../check.ts';
+import { check, unjudged } from '../../check.ts';
 import { short } from '../../evidence.ts';
 import { sitemapSample } from '../../needs.ts';
+import { unseen } from '../../seen.ts';
 import { answered, isThere, judgeSample } from './sample.ts';
 
 export const sitemapNoncanonical = check({
   id: 'sitemap-noncanonical',
   needs: { sample: sitemapSample },
   judge({ sample }) {
-    const pages = answered(sample).flatMap(({ asked, page, result }) => (page && isThere(result) ? [{ asked, page }] : []));
-    if (pages.length === 0) return { status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-sample-status' };
+    const pages = answered(sample)
+      .flatMap(({ asked, page, result }) => (page && isThere(result) ? [{ asked, page }] : []));
+    if (pages.length === 0) return unjudged(unseen('root-cause', 'sitemap-sample-status'));
     const wrong = pages.flatMap(({ asked, page }) => {
       const { canonical } = readMetadata(page);
       if (!canonical || comparable(canonical) === comparable(asked)) return [];
