@@ -1,4 +1,5 @@
 import { changed, redirect, text, xml } from '../../world/stores/store.ts';
+import type { Store } from '../../world/stores/store.ts';
 import type { HealthCase } from './case.ts';
 import { HOST, ORIGIN, PRODUCTS, answering, healthy, mapping, page, urlset, withPages } from './sitemap-stores.ts';
 
@@ -173,4 +174,26 @@ export const SITEMAP_PAGE_CASES: readonly HealthCase[] = [
       },
     },
   },
+  {
+    name: 'products whose addresses tell nothing, and more pages than are read', store: flat(12),
+    expect: { 'sitemap-has-products': 'not-measured: ambiguous' },
+  },
+  {
+    name: 'products whose addresses tell nothing, and every page read', store: flat(3),
+    expect: { 'sitemap-has-products': { status: 'fail', params: { total: 3 } } },
+  },
 ];
+
+/** A store whose products have the addresses of ordinary pages, and a sitemap of so many other pages. */
+function flat(count: number): Store {
+  const sides = Array.from({ length: count }, (_, place) => `/side-${place + 1}`);
+  const lists = ['/', '/kategori/gensere', '/kategori/tilbehor'];
+  return changed(healthy, {
+    edit: Object.fromEntries(lists.map((path) => [path, [['/produkt/', '/']] as const])),
+    paths: {
+      ...Object.fromEntries(PRODUCTS.map((path) => [path.replace('/produkt', ''), healthy.paths[path]!])),
+      ...Object.fromEntries(sides.map((path) => [path, page('')])),
+      '/sitemap.xml': xml(urlset(sides)),
+    },
+  });
+}

@@ -63,6 +63,10 @@ export const SITEMAP_CASES: readonly HealthCase[] = [
     expect: { 'sitemap-found': 'not-measured: timeout' },
   },
   {
+    name: 'a store that cannot be reached', store: healthy, input: { url: 'finnes-ikke.test' },
+    expect: { 'sitemap-found': 'blamed on store-reachable', 'sitemap-gzip': 'blamed on store-reachable' },
+  },
+  {
     name: 'a store behind a challenge', store: challengedStore(HOST),
     expect: { 'sitemap-found': 'not-measured: challenged', 'sitemap-has-products': 'not-measured: challenged' },
   },
@@ -89,7 +93,13 @@ export const SITEMAP_CASES: readonly HealthCase[] = [
   },
   {
     name: 'a sitemap that is kept from us', store: answering({ '/sitemap.xml': { status: 403 } }),
-    expect: { 'sitemap-fetch': 'not-measured: refused', 'sitemap-has-products': 'not-measured: refused' },
+    expect: {
+      'sitemap-fetch': 'not-measured: refused',
+      'sitemap-xml': 'not-measured: refused',
+      'sitemap-index': 'not-measured: refused',
+      'sitemap-gzip': 'not-measured: refused',
+      'sitemap-has-products': 'not-measured: refused',
+    },
   },
   {
     name: 'a sitemap that never comes', store: answering({ '/sitemap.xml': 'hang' }),

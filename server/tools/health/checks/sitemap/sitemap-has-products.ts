@@ -28,7 +28,8 @@ export const sitemapHasProducts = check({
       const evidence = productEvidence(proven.map(({ asked }) => asked));
       return { status: 'pass', params: { count: proven.length, total: read.length }, evidence };
     }
-    if (store.seen && !store.value.some(({ url }) => looksLikeProduct(url))) return unjudged(unseen('ambiguous'));
+    const isTelling = !store.seen || store.value.some(({ url }) => looksLikeProduct(url));
+    if (!isTelling && read.length < total) return unjudged(unseen('ambiguous'));
 
     const lost = found.files.find((file) => file.unseen !== null)?.unseen;
     if (lost) return unjudged(unseen(lost));
