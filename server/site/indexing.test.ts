@@ -15,7 +15,8 @@ describe('readNoIndex', () => {
   });
 
   test.each([
-    ['index, follow'], ['otherbot: noindex'], ['otherbot: noindex, nofollow'], ['googlebot: nofollow, otherbot: noindex'],
+    ['index, follow'], ['otherbot: noindex'], ['otherbot: noindex, nofollow'],
+    ['googlebot: nofollow, otherbot: noindex'],
     ['nofollow noindex-ish'], ['noindexifembedded'], ['nosnippet'], [''],
   ])('the header %s does not', (value) => {
     expect(readNoIndex(null, headers(value), 'googlebot')).toEqual([]);
@@ -39,7 +40,8 @@ describe('readNoIndex', () => {
   });
 
   test('says where in the page it stands', () => {
-    const [found] = readNoIndex(page('<meta charset=utf-8><meta name=robots content=" noindex ">'), headers(), 'googlebot');
+    const second = page('<meta charset=utf-8><meta name=robots content=" noindex ">');
+    const [found] = readNoIndex(second, headers(), 'googlebot');
     expect(found).toMatchObject({ by: 'meta', value: 'noindex', element: { place: { start: 41 } } });
   });
 });

@@ -92,7 +92,8 @@ export const markupProducts: Need<readonly SampledPage[]> = async (gathered) => 
   const judged = found.value.filter((page) =>
     isMarkedProduct(page) || (!page.shell && !page.truncated && !RDFA_PRODUCT.test(page.page.html)));
   if (judged.length > 0) return seen(judged);
-  return unseen(found.value.some(({ shell }) => shell) ? 'needs-script' : 'truncated');
+  if (found.value.some(({ shell }) => shell)) return unseen('needs-script');
+  return unseen(found.value.some(({ truncated }) => truncated) ? 'truncated' : 'ambiguous');
 };
 
 /** The product pages that state a Product in their markup. */

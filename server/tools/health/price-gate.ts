@@ -2,9 +2,13 @@ import type { Page } from '../../page/page.ts';
 import type { Span } from '../../page/text.ts';
 
 const PRICE = '(?:pris(?:er|en|ene|et|erne)?|priset|priserna|price|prices|pricing)';
-const ENTER = '(?:logg(?:e|et)?[ -]?inn|innlogg\\w*|logga in|log(?:ge)? ?ind|log ?in|logged in|login|sign ?in|registrer\\w*|register)';
+const ENTER =
+  '(?:logg(?:e|et)?[ -]?inn|innlogg\\w*|logga in|log(?:ge)? ?ind|log ?in|logged in|sign ?in|regist(?:rer|er)\\w*)';
 // No sentence ends between the two, and one of them is close behind the other.
-const GATE = new RegExp(`${ENTER}[^.!?\\n]{0,40}?\\b${PRICE}\\b|\\b${PRICE}\\b[^.!?\\n]{0,30}?(?:etter|krever|ved|when|after|requires?|för|kräver) ${ENTER}`, 'u');
+const GATE = new RegExp([
+  `${ENTER}[^.!?\\n]{0,40}?\\b${PRICE}\\b`,
+  `\\b${PRICE}\\b[^.!?\\n]{0,30}?(?:etter|krever|ved|when|after|requires?|för|kräver) ${ENTER}`,
+].join('|'), 'u');
 
 /** Where a page says that its prices are for those who log in; null where it does not. */
 export function findPriceGate(page: Page): Span | null {

@@ -72,7 +72,8 @@ const NEAR = 4;
 
 /** A number in an element that calls itself a price: the currency may be a picture, or a style. */
 function hasPriceElement({ text }: Page): boolean {
-  return text.runs.some(({ start, end, node }) => /\d/.test(text.text.slice(start, end)) && isPriceElement(parentElement(node)));
+  return text.runs.some(({ start, end, node }) =>
+    /\d/.test(text.text.slice(start, end)) && isPriceElement(parentElement(node)));
 }
 
 function isPriceElement(element: PageElement | null): boolean {

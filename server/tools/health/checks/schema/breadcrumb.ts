@@ -14,7 +14,9 @@ export const breadcrumb = check({
     const read = products.map((page) => ({ page, has: hasBreadcrumb(page) }));
     const judged = read.filter(({ page, has }) => has || (!page.shell && !page.truncated));
     const total = judged.length;
-    if (total === 0) return { status: 'not-measured', reason: products.some(({ shell }) => shell) ? 'needs-script' : 'truncated' };
+    if (total === 0) {
+      return { status: 'not-measured', reason: products.some(({ shell }) => shell) ? 'needs-script' : 'truncated' };
+    }
     const without = judged.filter(({ has }) => !has);
     const evidence = without.slice(0, MOST_EVIDENCE).map(({ page }) => noneEvidence(page, 'BreadcrumbList'));
     if (without.length === 0) return { status: 'pass', params: { total } };
@@ -33,7 +35,7 @@ function hasBreadcrumb({ page }: SampledPage): boolean {
   for (const item of items) {
     if (isOfType(item, 'BreadcrumbList') && valuesOf(item, 'itemListElement').length > 0) return true;
     if (items.size > MOST_ITEMS) break;
-    for (const values of item.properties.values()) for (const value of values) if (value.kind === 'item') items.add(value);
+    for (const value of [...item.properties.values()].flat()) if (value.kind === 'item') items.add(value);
   }
   return RDFA.test(page.html);
 }

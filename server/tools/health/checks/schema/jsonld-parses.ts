@@ -10,7 +10,8 @@ export const jsonldParses = check({
   id: 'jsonld-parses',
   needs: { pages: pagesToTheEnd },
   judge({ pages }) {
-    const blocks = pages.flatMap(({ page, url }) => readLdBlocks(page).filter(isWritten).map((block) => ({ page, url, block })));
+    const blocks = pages.flatMap(({ page, url }) =>
+      readLdBlocks(page).filter(isWritten).map((block) => ({ page, url, block })));
     const total = blocks.length;
     if (total === 0) return { status: 'not-applicable' };
     const broken = blocks.flatMap(({ page, url, block }) => {
@@ -28,13 +29,15 @@ export const jsonldParses = check({
 const isWritten = ({ raw }: LdBlock): boolean => raw.trim() !== '';
 
 /** The parser's words without the place and the quote, which stand beside them. */
-const wording = (message: string): string =>
-  short(message.replace(/ (?:in JSON )?at position [^]*$/, '').replace(/, (?:\.\.\.)?"[^]*is not valid JSON$/, ''), 120);
+const wording = (message: string): string => short(message
+  .replace(/ (?:in JSON )?at position [^]*$/, '')
+  .replace(/, (?:\.\.\.)?"[^]*is not valid JSON$/, ''), 120);
 
 const AROUND = 40;
 
 /** What stands before and after the error, the place marked. */
 function around(raw: string, at: number): string {
-  const [before, unit, after] = [raw.slice(Math.max(0, at - AROUND), at), raw.slice(at, at + 1), raw.slice(at + 1, at + AROUND)];
-  return short(`${before}⟦${unit}⟧${after}`.replaceAll(/\s+/g, ' ').trim());
+  const before = raw.slice(Math.max(0, at - AROUND), at);
+  const after = raw.slice(at + 1, at + AROUND);
+  return short(`${before}⟦${raw.slice(at, at + 1)}⟧${after}`.replaceAll(/\s+/g, ' ').trim());
 }

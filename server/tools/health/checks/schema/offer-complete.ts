@@ -38,17 +38,21 @@ export const offerComplete = check({
     const partial = read.filter(({ missing }) => missing.length > 0);
     if (partial.length === 0) return { status: 'pass', params: { total } };
     const missing = TERMS.filter((term) => partial.some((one) => one.missing.includes(term))).join(', ');
-    const evidence = partial.flatMap((one) => one.missing.map((term) => lackEvidence(one.page, one.offers, term)));
-    return { status: 'warn', params: { count: partial.length, total, missing }, evidence: evidence.slice(0, MOST_EVIDENCE) };
+    const evidence = partial.flatMap((one) => one.missing.map((term) => lackEvidence(one.page, one.offers, term)))
+      .slice(0, MOST_EVIDENCE);
+    return { status: 'warn', params: { count: partial.length, total, missing }, evidence };
   },
 });
 
-const NAMES: Readonly<Record<Term, string>> = { price: 'price', currency: 'priceCurrency', availability: 'availability' };
+const NAMES: Readonly<Record<Term, string>> = {
+  price: 'price', currency: 'priceCurrency', availability: 'availability',
+};
 
 /** What is written in its place, or the offer that lacks it. */
 function lackEvidence(page: SampledPage, offers: readonly OfferMarkup[], term: Term): Evidence {
   const [first] = offers;
-  const written = offers.map((offer) => (term === 'price' ? offer.price ?? offer.lowPrice : offer[term])).find((leaf) => leaf);
+  const written = offers.map((offer) => (term === 'price' ? offer.price ?? offer.lowPrice : offer[term]))
+    .find((leaf) => leaf !== undefined);
   if (written) return markupEvidence(page, written, NAMES[term]);
   return first ? { ...markupEvidence(page, first.item, NAMES[term]), value: '0' } : noneEvidence(page, NAMES[term]);
 }

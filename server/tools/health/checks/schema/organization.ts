@@ -12,11 +12,13 @@ export const organization = check({
   id: 'organization',
   needs: { pages, maybeWholePages },
   judge({ pages, maybeWholePages: whole }) {
-    const found = pages.flatMap((page) => organizationsOn(page).map((item) => ({ page, item, missing: missingFrom(item) })));
+    const found = pages.flatMap((page) =>
+      organizationsOn(page).map((item) => ({ page, item, missing: missingFrom(item) })));
     const best = found.toSorted((a, b) => a.missing.length - b.missing.length)[0];
     if (!best) {
       if (!whole.seen) return unjudged(whole);
-      return { status: 'fail', params: {}, evidence: whole.value.slice(0, 1).map((page) => noneEvidence(page, 'Organization')) };
+      const evidence = whole.value.slice(0, 1).map((page) => noneEvidence(page, 'Organization'));
+      return { status: 'fail', params: {}, evidence };
     }
     const evidence = [markupEvidence(best.page, best.item, '@type')];
     if (best.missing.length === 0) return { status: 'pass', params: {}, evidence };
@@ -24,11 +26,11 @@ export const organization = check({
   },
 });
 
-const STORE_TYPE = /^(?:Organization|Corporation|OnlineBusiness|LocalBusiness|[A-Za-z]*(?:Store|Shop|Business|Florist|Dealer))$/;
+const STORE_TYPE = /^(?:Organization|Corporation|[A-Za-z]*(?:Store|Shop|Business|Florist|Dealer))$/;
 /** Somebody else's: the maker, the writer of a review, the carrier. */
 const OTHERS = new Set([
-  'brand', 'manufacturer', 'author', 'review', 'reviews', 'itemreviewed', 'creator', 'sponsor', 'contributor', 'parentorganization',
-  'provider', 'memberof', 'isrelatedto', 'issimilarto', 'itemlistelement',
+  'brand', 'manufacturer', 'author', 'review', 'reviews', 'itemreviewed', 'creator', 'sponsor', 'contributor',
+  'parentorganization', 'provider', 'memberof', 'isrelatedto', 'issimilarto', 'itemlistelement',
 ]);
 const MOST_ITEMS = 2_000;
 

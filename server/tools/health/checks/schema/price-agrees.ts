@@ -31,15 +31,18 @@ export const priceAgrees = check({
     const total = compared.length;
     if (total === 0) {
       const prices = readable.map((page) => readPrices(page.page));
-      if (prices.some(({ display }) => display.is === 'stated')) return { status: 'not-measured', reason: 'needs-script' };
-      return prices.some(({ stated }) => stated.length > 0) ? { status: 'not-measured', reason: 'ambiguous' }
-        : { status: 'not-measured', reason: 'root-cause', rootCause: 'offer-complete' };
+      if (prices.every(({ stated }) => stated.length === 0)) {
+        return { status: 'not-measured', reason: 'root-cause', rootCause: 'offer-complete' };
+      }
+      const reason = prices.some(({ display }) => display.is === 'stated') ? 'needs-script' : 'ambiguous';
+      return { status: 'not-measured', reason };
     }
     for (const [kind, status] of [['different', 'fail'], ['rounded', 'warn']] as const) {
       const off = compared.filter(({ is }) => is === kind);
       const [first] = off;
       if (!first) continue;
-      const amounts = { markup: Number(first.markup.amount), page: Number(first.shown.amount), currency: first.currency };
+      const { markup, shown, currency } = first;
+      const amounts = { markup: Number(markup.amount), page: Number(shown.amount), currency };
       const evidence = off.flatMap(bothPrices).slice(0, MOST_EVIDENCE);
       return { status, params: { count: off.length, total, ...amounts }, evidence };
     }

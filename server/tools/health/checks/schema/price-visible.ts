@@ -20,8 +20,11 @@ export const priceVisible = check({
       const evidence = absent.slice(0, MOST_EVIDENCE).map(({ page }) => noneEvidence(page, 'price'));
       return { status: 'fail', params: { count: absent.length, total }, evidence };
     }
-    const gated = judged.flatMap(({ page, display }) => (display.is === 'gated' ? [textEvidence(page, display.at, 'text')] : []));
-    if (gated.length > 0) return { status: 'warn', params: { count: gated.length, total }, evidence: gated.slice(0, MOST_EVIDENCE) };
+    const gated = judged.flatMap(({ page, display }) =>
+      (display.is === 'gated' ? [textEvidence(page, display.at, 'text')] : []));
+    if (gated.length > 0) {
+      return { status: 'warn', params: { count: gated.length, total }, evidence: gated.slice(0, MOST_EVIDENCE) };
+    }
     const evidence = judged.flatMap(({ page, shown }) => (shown.best ? [textEvidence(page, shown.best, 'text')] : []));
     return { status: 'pass', params: { total }, evidence: evidence.slice(0, MOST_EVIDENCE) };
   },

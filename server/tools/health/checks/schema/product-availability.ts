@@ -1,4 +1,3 @@
-import type { Evidence } from '../../../../../contract/health.ts';
 import { isBuyable, readAvailability } from '../../../../product/availability.ts';
 import { readProductFacts } from '../../../../product/facts.ts';
 import { readOffers } from '../../../../product/offers.ts';
@@ -22,8 +21,9 @@ export const productAvailability = check({
     const total = stated.length;
     if (total === 0) return { status: 'not-measured', reason: 'root-cause', rootCause: 'offer-complete' };
     const count = stated.filter(({ availability }) => isBuyable(availability)).length;
-    const evidence: Evidence[] = stated.slice(0, MOST_EVIDENCE).map(({ page, leaf }) => markupEvidence(page, leaf, 'availability'));
-    return count > 0 ? { status: 'pass', params: { count, total }, evidence } : { status: 'warn', params: { total }, evidence };
+    const evidence = stated.slice(0, MOST_EVIDENCE).map(({ page, leaf }) => markupEvidence(page, leaf, 'availability'));
+    if (count === 0) return { status: 'warn', params: { total }, evidence };
+    return { status: 'pass', params: { count, total }, evidence };
   },
 });
 

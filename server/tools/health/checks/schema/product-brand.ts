@@ -8,6 +8,8 @@ export const productBrand = check({
   causes: ['product-present'],
   needs: { products: markedProducts },
   judge: ({ products }) => judgeField(products, {
-    name: 'brand', leaves: ({ brand }) => [brand], isGood: (text) => readBrand(text) !== null,
+    name: 'brand',
+    leaves: ({ brand }) => [brand],
+    isGood: ({ brand }) => brand !== undefined && readBrand(brand.text) !== null,
   }),
 });

@@ -13,7 +13,7 @@ export interface ProductField {
   name: string;
   /** What is written of it, good or not. */
   leaves(product: ProductMarkup): readonly (Leaf | undefined)[];
-  isGood(text: string): boolean;
+  isGood(product: ProductMarkup): boolean;
 }
 
 type FieldVerdict =
@@ -25,9 +25,9 @@ type FieldVerdict =
 export function judgeField(products: readonly SampledPage[], field: ProductField): FieldVerdict {
   const total = products.length;
   const without = products.flatMap((page): Evidence[] => {
-    const leaves = productsOf(page.page).flatMap((product) => field.leaves(product)).filter((leaf) => leaf !== undefined);
-    if (leaves.some(({ text }) => field.isGood(text))) return [];
-    const [written] = leaves;
+    const told = productsOf(page.page);
+    if (told.some(field.isGood)) return [];
+    const written = told.flatMap((product) => field.leaves(product)).find((leaf) => leaf !== undefined);
     if (written) return [markupEvidence(page, written, field.name)];
     const { main } = readProductFacts(page.page);
     return main ? [{ ...markupEvidence(page, main.product.item, field.name), value: '0' }] : [];

@@ -1,4 +1,6 @@
 import { readGtin } from '../../../../product/gtin.ts';
+import type { Leaf } from '../../../../product/item.ts';
+import type { ProductMarkup } from '../../../../product/product.ts';
 import { readSku } from '../../../../product/sku.ts';
 import { check } from '../../check.ts';
 import { markedProducts } from '../../needs.ts';
@@ -10,7 +12,12 @@ export const productId = check({
   needs: { products: markedProducts },
   judge: ({ products }) => judgeField(products, {
     name: 'gtin, sku',
-    leaves: ({ gtins, sku, offers }) => [...gtins, sku, ...offers.flatMap((offer) => [offer.gtin, offer.sku])],
-    isGood: (text) => readGtin(text) !== null || readSku(text) !== null,
+    leaves: (product) => [...gtinsOf(product), ...skusOf(product)],
+    isGood: (product) => gtinsOf(product).some((leaf) => leaf && readGtin(leaf.text) !== null)
+      || skusOf(product).some((leaf) => leaf && readSku(leaf.text) !== null),
   }),
 });
+
+type Leaves = readonly (Leaf | undefined)[];
+const gtinsOf = ({ gtins, offers }: ProductMarkup): Leaves => [...gtins, ...offers.map(({ gtin }) => gtin)];
+const skusOf = ({ sku, offers }: ProductMarkup): Leaves => [sku, ...offers.map((offer) => offer.sku)];

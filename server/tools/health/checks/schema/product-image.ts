@@ -7,6 +7,8 @@ export const productImage = check({
   causes: ['product-present'],
   needs: { products: markedProducts },
   judge: ({ products }) => judgeField(products, {
-    name: 'image', leaves: ({ images }) => images, isGood: (text) => text.trim() !== '' && !text.trim().startsWith('data:'),
+    name: 'image',
+    leaves: ({ images }) => images,
+    isGood: ({ images }) => images.some(({ text }) => !text.trim().startsWith('data:')),
   }),
 });

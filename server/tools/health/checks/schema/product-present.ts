@@ -27,5 +27,7 @@ export const productPresent = check({
   },
 });
 
+const NAMES_PRODUCT = /"(?:https?:\/\/schema\.org\/)?Product(?:Group)?"/;
+
 const isLostToSyntax = ({ page }: ReadPage): boolean =>
-  readLdBlocks(page).some(({ json, raw }) => json === undefined && /"(?:https?:\/\/schema\.org\/)?Product(?:Group)?"/.test(raw));
+  readLdBlocks(page).some(({ json, raw }) => json === undefined && NAMES_PRODUCT.test(raw));

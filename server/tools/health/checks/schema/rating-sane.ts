@@ -11,14 +11,17 @@ export const ratingSane = check({
   causes: ['product-present'],
   needs: { products: markedProducts },
   judge({ products }) {
-    const ratings = products.flatMap((page) =>
-      [...new Set(productsOf(page.page).flatMap(({ item }) => itemsOf(item, 'aggregateRating')))].map((item) => ({ page, item })));
+    const ratings = products.flatMap((page) => {
+      const items = productsOf(page.page).flatMap(({ item }) => itemsOf(item, 'aggregateRating'));
+      return [...new Set(items)].map((item) => ({ page, item }));
+    });
     const total = ratings.length;
     if (total === 0) return { status: 'not-applicable' };
     const wrong = ratings.filter(({ item }) => !isSane(item));
     if (wrong.length === 0) return { status: 'pass', params: { total } };
     const evidence = wrong.flatMap(({ page, item }) => {
-      const written = PROPERTIES.flatMap((name) => leavesOf(item, name).map((leaf) => markupEvidence(page, leaf, name)));
+      const written = PROPERTIES.flatMap((name) =>
+        leavesOf(item, name).map((leaf) => markupEvidence(page, leaf, name)));
       return written.length > 0 ? written : [markupEvidence(page, item, '@type')];
     });
     return { status: 'fail', params: { count: wrong.length, total }, evidence: evidence.slice(0, MOST_EVIDENCE) };
@@ -29,8 +32,8 @@ const PROPERTIES = ['ratingValue', 'bestRating', 'worstRating', 'ratingCount', '
 
 function isSane(item: Item): boolean {
   const value = leafOf(item, 'ratingValue');
-  const counts = ['ratingCount', 'reviewCount'].map((name) => Number(/\d+/.exec(leafOf(item, name)?.text ?? '')?.[0] ?? 0));
-  return value !== undefined && isOnScale(value.text, item) && counts.some((count) => count > 0);
+  const isCounted = ['ratingCount', 'reviewCount'].some((name) => /[1-9]/.test(leafOf(item, name)?.text ?? ''));
+  return value !== undefined && isOnScale(value.text, item) && isCounted;
 }
 
 /** `4.6` on a scale of 1 to 5 unless another is given, `92%`, `8/10`. */

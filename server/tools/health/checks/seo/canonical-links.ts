@@ -20,6 +20,7 @@ export interface Canonicals {
 }
 
 const LABEL = '<link rel="canonical">';
+const IN_HEADER = /<([^<>]*)>\s*;[^<]*\brel\s*=\s*"?canonical\b/gi;
 
 /** The canonical addresses of a page's head and of the `Link` header. */
 export function canonicalsOf({ page, url, result }: ReadPage): Canonicals {
@@ -29,13 +30,15 @@ export function canonicalsOf({ page, url, result }: ReadPage): Canonicals {
     if (!rel.includes('canonical') || href.trim() === '') continue;
     const target = resolveUrl(href, page.base);
     const inHead = parentElement(element)?.tagName === 'head';
-    const evidence = elementEvidence({ page, url }, element, { label: inHead ? LABEL : `<body> ${LABEL}`, value: href });
+    const label = inHead ? LABEL : `<body> ${LABEL}`;
+    const evidence = elementEvidence({ page, url }, element, { label, value: href });
     if (target && inHead) links.push({ url: target, isRelative: isRelative(href), evidence });
     else unread.push(evidence);
   }
-  for (const [, href] of result.headers.all('link').join(', ').matchAll(/<([^<>]*)>\s*;[^<]*\brel\s*=\s*"?canonical\b/gi)) {
-    const target = resolveUrl(href!, url);
-    if (target) links.push({ url: target, isRelative: isRelative(href!), evidence: pageEvidence({ page, url }, 'Link', href!) });
+  for (const [, href = ''] of result.headers.all('link').join(', ').matchAll(IN_HEADER)) {
+    const target = resolveUrl(href, url);
+    const evidence = pageEvidence({ page, url }, 'Link', href);
+    if (target) links.push({ url: target, isRelative: isRelative(href), evidence });
   }
   return { links, unread };
 }

@@ -4,7 +4,7 @@ import { check, unjudged } from '../../check.ts';
 import { answerEvidence, hopEvidence, MOST_EVIDENCE } from '../../evidence.ts';
 import { unseenBecause } from '../../gather/visits.ts';
 import type { Visit } from '../../gather/visits.ts';
-import { canonicalTargets, pages } from '../../needs.ts';
+import { canonicalTargets, searchPages } from '../../needs.ts';
 import type { Unseen } from '../../seen.ts';
 import { canonicalsOf } from './canonical-links.ts';
 import { noIndexEvidence, noIndexOf } from './noindex.ts';
@@ -20,7 +20,7 @@ type Answer = { is: 'there' | 'moved' | 'gone'; evidence: readonly Evidence[] } 
 export const canonicalTarget = check({
   id: 'canonical-target',
   causes: ['canonical'],
-  needs: { pages, targets: canonicalTargets },
+  needs: { pages: searchPages, targets: canonicalTargets },
   judge({ pages, targets }) {
     const named = new Map<string, Target>();
     for (const page of pages) {

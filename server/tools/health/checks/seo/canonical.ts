@@ -24,19 +24,23 @@ export const canonical = check({
       return { status: 'fail', params: { count: conflicting.length, total }, evidence: shown(conflicting) };
     }
     if (relative.length > 0) {
-      return { status: 'warn', params: { variant: 'relative', count: relative.length, total }, evidence: shown(relative) };
+      const params = { variant: 'relative', count: relative.length, total } as const;
+      return { status: 'warn', params, evidence: shown(relative) };
     }
     if (missing.length > 0) {
-      return { status: 'warn', params: { variant: 'missing', count: missing.length, total }, evidence: shown(missing) };
+      const params = { variant: 'missing', count: missing.length, total } as const;
+      return { status: 'warn', params, evidence: shown(missing) };
     }
     return { status: 'pass', params: { total } };
   },
 });
 
-const shown = (stated: readonly (Canonicals & { page: ReadPage })[]): Evidence[] => stated.flatMap(({ page, links, unread }) => {
-  const lines = [...links.map(({ evidence }) => evidence), ...unread];
-  return lines.length > 0 ? lines : [noneEvidence(page, '<link rel="canonical">')];
-}).slice(0, MOST_EVIDENCE);
+function shown(stated: readonly (Canonicals & { page: ReadPage })[]): Evidence[] {
+  return stated.flatMap(({ page, links, unread }) => {
+    const lines = [...links.map(({ evidence }) => evidence), ...unread];
+    return lines.length > 0 ? lines : [noneEvidence(page, '<link rel="canonical">')];
+  }).slice(0, MOST_EVIDENCE);
+}
 
 /** Gives the page's place away: to another store, or to the home page. Other paths may be the same page. */
 function isAnother(target: URL, own: URL, home: URL): boolean {

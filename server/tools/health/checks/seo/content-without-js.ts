@@ -32,7 +32,9 @@ export const contentWithoutJs = check({
     const empty = priceless.filter(({ hasName }) => !hasName);
     const evidence = priceless.flatMap(({ page, hasName }) =>
       [...(hasName ? [] : [noneEvidence(page, 'name')]), noneEvidence(page, 'price')]).slice(0, MOST_EVIDENCE);
-    if (empty.length > 0) return { status: 'fail', params: { variant: 'products', count: empty.length, total }, evidence };
+    if (empty.length > 0) {
+      return { status: 'fail', params: { variant: 'products', count: empty.length, total }, evidence };
+    }
     if (priceless.length > 0) return { status: 'warn', params: { count: priceless.length, total }, evidence };
     return { status: 'pass', params: { total } };
   },

@@ -16,11 +16,12 @@ export const doctypeCharset = check({
     const unnamed = pages.filter((page) => !namesCharset(page));
     const both = bare.filter((page) => unnamed.includes(page));
     const evidence = [
-      ...bare.map((page) => noneEvidence(page, '<!doctype html>')), ...unnamed.map((page) => noneEvidence(page, '<meta charset>')),
+      ...bare.map((page) => noneEvidence(page, '<!doctype html>')),
+      ...unnamed.map((page) => noneEvidence(page, '<meta charset>')),
     ].slice(0, MOST_EVIDENCE);
-    if (both.length > 0) return { status: 'fail', params: { variant: 'both', count: both.length, total }, evidence };
-    if (bare.length > 0) return { status: 'fail', params: { variant: 'doctype', count: bare.length, total }, evidence };
-    if (unnamed.length > 0) return { status: 'fail', params: { variant: 'charset', count: unnamed.length, total }, evidence };
+    for (const [variant, found] of [['both', both], ['doctype', bare], ['charset', unnamed]] as const) {
+      if (found.length > 0) return { status: 'fail', params: { variant, count: found.length, total }, evidence };
+    }
     return { status: 'pass', params: { total } };
   },
 });
@@ -41,9 +42,12 @@ function hasDoctype(html: string): boolean {
 /** By its header, its byte order mark or its own `meta`. */
 function namesCharset({ page, result }: ReadPage): boolean {
   if (CHARSET.test(result.headers.get('content-type') ?? '') || hasByteOrderMark(result.body)) return true;
-  return page.index.metas.some((element) => (attribute(element, 'charset') ?? '').trim() !== ''
-    || (/^\s*content-type\s*$/i.test(attribute(element, 'http-equiv') ?? '') && CHARSET.test(attribute(element, 'content') ?? '')));
+  return page.index.metas.some((element) => {
+    const named = (name: string): string => attribute(element, name)?.trim() ?? '';
+    return named('charset') !== '' || (/^content-type$/i.test(named('http-equiv')) && CHARSET.test(named('content')));
+  });
 }
 
-const hasByteOrderMark = ([first, second, third]: Uint8Array): boolean =>
-  (first === 0xef && second === 0xbb && third === 0xbf) || (first === 0xfe && second === 0xff) || (first === 0xff && second === 0xfe);
+/** Of UTF-8 or UTF-16. */
+const hasByteOrderMark = (body: Uint8Array): boolean =>
+  /^(?:efbbbf|feff|fffe)/.test(Buffer.from(body.subarray(0, 3)).toString('hex'));

@@ -14,8 +14,8 @@ export const h1 = check({
     const total = pages.length;
     const headed = pages.map((page) => {
       const first = readMetadata(page.page).headings.filter(({ level }) => level === 1);
-      const headings = first.map(({ element, text }) => ({ element, text: text || pictured(element) })).filter(({ text }) => text !== '');
-      return { page, headings };
+      const headings = first.map(({ element, text }) => ({ element, text: text || pictured(element) }));
+      return { page, headings: headings.filter(({ text }) => text !== '') };
     });
     const without = headed.filter(({ headings }) => headings.length === 0);
     if (without.length > 0) {

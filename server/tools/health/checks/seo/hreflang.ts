@@ -28,9 +28,15 @@ export const hreflang = check({
     const all = naming.flatMap(([, own]) => own);
 
     const invalid = all.filter(({ code }) => !isCode(code));
-    if (invalid.length > 0) return { status: 'fail', params: { variant: 'invalid', value: short(invalid[0]!.code) }, evidence: shown(invalid) };
+    const [wrong] = invalid;
+    if (wrong) {
+      return { status: 'fail', params: { variant: 'invalid', value: short(wrong.code) }, evidence: shown(invalid) };
+    }
     const relative = all.filter(({ href }) => !/^\s*https?:\/\//i.test(href));
-    if (relative.length > 0) return { status: 'fail', params: { variant: 'relative', count: pagesOf(relative), total }, evidence: shown(relative) };
+    if (relative.length > 0) {
+      const params = { variant: 'relative', count: pagesOf(relative), total } as const;
+      return { status: 'fail', params, evidence: shown(relative) };
+    }
 
     // Only versions that are in the sample were seen to answer or not to.
     const byAddress = new Map(pages.map((page) => [page.url.href, page]));
@@ -44,18 +50,21 @@ export const hreflang = check({
     const seenOthers = new Set(seen.map(({ version }) => version.url));
     const inSample = pageEvidence(naming[0]![0], 'hreflang ⇄ sample', `${seenOthers.size} / ${others.size}`);
     if (oneWay.length > 0) {
-      return { status: 'fail', params: { variant: 'one-way', count: pagesOf(oneWay), total }, evidence: [...shown(oneWay), inSample] };
+      const params = { variant: 'one-way', count: pagesOf(oneWay), total } as const;
+      return { status: 'fail', params, evidence: [...shown(oneWay), inSample] };
     }
     const open = naming.filter(([, own]) => !own.some(({ code }) => code.toLowerCase() === 'x-default'));
     if (open.length > 0) {
-      return { status: 'warn', params: { count: open.length, total }, evidence: [...shown(open.flatMap(([, own]) => own)), inSample] };
+      const evidence = [...shown(open.flatMap(([, own]) => own)), inSample];
+      return { status: 'warn', params: { count: open.length, total }, evidence };
     }
     return { status: 'pass', params: { total }, evidence: [inSample] };
   },
 });
 
 const versionsOf = (page: SampledPage): Version[] => readMetadata(page.page).links
-  .filter((link): link is LinkTag & { hreflang: string } => link.rel.includes('alternate') && link.hreflang !== undefined)
+  .filter((link): link is LinkTag & { hreflang: string } =>
+    link.rel.includes('alternate') && link.hreflang !== undefined)
   .map(({ hreflang: code, href, url, element }) => ({
     page, code: code.trim(), href, url: url === null ? null : withoutFragment(new URL(url)).href,
     evidence: elementEvidence(page, element, { label: `hreflang="${short(code, 40)}"`, value: href }),
@@ -65,4 +74,5 @@ const isCode = (code: string): boolean => code.toLowerCase() === 'x-default' || 
 
 const pagesOf = (versions: readonly Version[]): number => new Set(versions.map(({ page }) => page)).size;
 
-const shown = (versions: readonly Version[]): Evidence[] => versions.slice(0, MOST_EVIDENCE - 1).map(({ evidence }) => evidence);
+const shown = (versions: readonly Version[]): Evidence[] =>
+  versions.slice(0, MOST_EVIDENCE - 1).map(({ evidence }) => evidence);

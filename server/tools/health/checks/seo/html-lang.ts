@@ -30,24 +30,26 @@ export const htmlLang = check({
       return { status: 'fail', params: { variant: 'invalid', lang: short(invalid[0]!.lang) }, evidence };
     }
     // English cookie words on a page in a language we do not know are not the page's language.
-    const guessed = tagged.flatMap((one) => (one.detected && isKnownLanguage(one.tag!.language) ? [{ ...one, detected: one.detected }] : []));
+    const guessed = tagged.flatMap(({ detected, ...one }) =>
+      (detected && isKnownLanguage(one.tag!.language) ? [{ ...one, detected }] : []));
     const unfit = guessed.filter(({ tag, detected }) => !fits(tag!.language, detected));
     const [first] = unfit;
     if (first) {
       const evidence = unfit.slice(0, MOST_EVIDENCE).flatMap(({ page, evidence: tag, detected }) =>
-        [tag, pageEvidence(page, detected, longestLine(page.page))]);
-      return { status: 'warn', params: { lang: short(first.lang), detected: first.detected }, evidence: evidence.slice(0, MOST_EVIDENCE) };
+        [tag, pageEvidence(page, detected, longestLine(page.page))]).slice(0, MOST_EVIDENCE);
+      return { status: 'warn', params: { lang: short(first.lang), detected: first.detected }, evidence };
     }
     // A code that is right in form says nothing of a text nobody could tell the language of.
     const [fit] = guessed;
-    return fit ? { status: 'pass', params: { lang: short(fit.lang) } } : { status: 'not-measured', reason: 'ambiguous' };
+    if (!fit) return { status: 'not-measured', reason: 'ambiguous' };
+    return { status: 'pass', params: { lang: short(fit.lang) } };
   },
 });
 
 /** What shows the language best: a sentence rather than a menu. */
 function longestLine({ text }: Page): string {
-  const longest = text.lines.reduce((best, line) => (line.end - line.start > best.end - best.start ? line : best), { start: 0, end: 0 });
-  return text.text.slice(longest.start, longest.end).trim();
+  const lines = text.lines.map(({ start, end }) => text.text.slice(start, end).trim());
+  return lines.reduce((longest, line) => (line.length > longest.length ? line : longest), '');
 }
 
 /** `no` stands for both kinds of Norwegian. */

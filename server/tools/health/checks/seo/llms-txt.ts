@@ -11,8 +11,9 @@ export const llmsTxt = check({
   judge({ file, anyPath }) {
     const { result } = file;
     const answer = answerEvidence(result);
-    if (result.status >= 500) return { status: 'fail', params: { variant: 'server-error', status: result.status }, evidence: [answer] };
-    if (result.status !== 200) return { status: 'not-applicable', evidence: [answer] };
+    const { status } = result;
+    if (status >= 500) return { status: 'fail', params: { variant: 'server-error', status }, evidence: [answer] };
+    if (status !== 200) return { status: 'not-applicable', evidence: [answer] };
     if (isHtml(file)) {
       // A store that answers every address with a page has no llms.txt; that it does so is another finding.
       const isAlike = anyPath.seen && anyPath.value.result.status === 200 && isHtml(anyPath.value);

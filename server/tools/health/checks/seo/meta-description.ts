@@ -7,6 +7,7 @@ import { elementEvidence, noneEvidence } from '../../page-evidence.ts';
 
 const SHORTEST = 50;
 const LONGEST = 160;
+const LABEL = '<meta name="description">';
 
 export const metaDescription = check({
   id: 'meta-description',
@@ -15,16 +16,16 @@ export const metaDescription = check({
     const total = pages.length;
     const described = pages.map((page) => {
       const tags = readMetadata(page.page).meta.get('description') ?? [];
-      const [tag] = tags.map(({ content, element }) => ({ element, text: normalise(content).trim() })).filter(({ text }) => text !== '');
-      return { page, tag };
+      const texts = tags.map(({ content, element }) => ({ element, text: normalise(content).trim() }));
+      return { page, tag: texts.find(({ text }) => text !== '') };
     });
     const missing = described.filter(({ tag }) => !tag);
     if (missing.length > 0) {
-      const evidence = missing.slice(0, MOST_EVIDENCE).map(({ page }) => noneEvidence(page, '<meta name="description">'));
+      const evidence = missing.slice(0, MOST_EVIDENCE).map(({ page }) => noneEvidence(page, LABEL));
       return { status: 'fail', params: { count: missing.length, total }, evidence };
     }
     const unfit = described.flatMap(({ page, tag }) => (tag && !isFit(tag.text)
-      ? [elementEvidence(page, tag.element, { label: '<meta name="description">', value: tag.text })] : []));
+      ? [elementEvidence(page, tag.element, { label: LABEL, value: tag.text })] : []));
     if (unfit.length === 0) return { status: 'pass', params: { total } };
     return { status: 'warn', params: { count: unfit.length, total }, evidence: unfit.slice(0, MOST_EVIDENCE) };
   },

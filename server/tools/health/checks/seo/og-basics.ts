@@ -4,7 +4,9 @@ import { MOST_EVIDENCE } from '../../evidence.ts';
 import { searchPages } from '../../needs.ts';
 import { noneEvidence } from '../../page-evidence.ts';
 
-const TAGS = { title: ['og:title'], image: ['og:image', 'og:image:url', 'og:image:secure_url'], url: ['og:url'] } as const;
+const TAGS = {
+  title: ['og:title'], image: ['og:image', 'og:image:url', 'og:image:secure_url'], url: ['og:url'],
+} as const;
 const TERMS = ['title', 'image', 'url'] as const;
 
 export const ogBasics = check({

@@ -18,7 +18,8 @@ export const pageTitleUnique = check({
     const shared = groups.filter((group) => group.length > 1).flat();
     const [first] = shared;
     if (!first) return { status: 'pass', params: { total } };
-    const evidence = shared.slice(0, MOST_EVIDENCE).map(({ title, url }) => ({ label: '<title>', value: short(title), page: url.href }));
+    const evidence = shared.slice(0, MOST_EVIDENCE)
+      .map(({ title, url }) => ({ label: '<title>', value: short(title), page: url.href }));
     return { status: 'fail', params: { total, count: shared.length, text: short(first.title) }, evidence };
   },
 });

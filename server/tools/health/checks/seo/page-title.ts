@@ -26,8 +26,9 @@ export const pageTitle = check({
     const several = titled.filter(({ texts }) => texts.length > 1);
     const unfit = titled.filter(({ texts }) => texts.length === 1 && !isFit(texts[0]!));
     const evidence = [...several, ...unfit].flatMap((one) => one.evidence).slice(0, MOST_EVIDENCE);
-    if (several.length > 0) return { status: 'warn', params: { variant: 'several', count: several.length, total }, evidence };
-    if (unfit.length > 0) return { status: 'warn', params: { variant: 'length', count: unfit.length, total }, evidence };
+    for (const [variant, found] of [['several', several], ['length', unfit]] as const) {
+      if (found.length > 0) return { status: 'warn', params: { variant, count: found.length, total }, evidence };
+    }
     return { status: 'pass', params: { total } };
   },
 });

@@ -30,7 +30,8 @@ export const viewport = check({
 });
 
 function blocksZoom(content: string): boolean {
-  const settings = new Map([...content.toLowerCase().matchAll(/([a-z-]+)\s*=\s*([^\s,;]+)/g)].map(([, name, value]) => [name, value!]));
+  const written = content.toLowerCase().matchAll(/([a-z-]+)\s*=\s*([^\s,;]+)/g);
+  const settings = new Map(Array.from(written, ([, name, value]) => [name, value!]));
   const scalable = settings.get('user-scalable');
   const most = Number.parseFloat(settings.get('maximum-scale') ?? '');
   return scalable === 'no' || scalable === '0' || (most > 0 && most < LEAST_ZOOM);
