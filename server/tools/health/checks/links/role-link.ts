@@ -26,7 +26,16 @@ export function judgeRoleLink(
   return { status: 'fail', params: { total }, evidence };
 }
 
-const leadsTo = (role: LinkRole) => (link: PageLink): boolean => linkRoles(link).includes(role);
+const leadsTo = (role: LinkRole) => (link: PageLink): boolean => rolesOf(link).includes(role);
+
+const cache = new WeakMap<PageLink, readonly LinkRole[]>();
+
+/** What a link leads to; four checks ask it of every link. */
+export function rolesOf(link: PageLink): readonly LinkRole[] {
+  const known = cache.get(link) ?? linkRoles(link);
+  cache.set(link, known);
+  return known;
+}
 
 /** A page that does not say its language is read as one of ours. */
 function isUnderstood({ page }: SampledPage): boolean {
