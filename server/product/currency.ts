@@ -106,10 +106,15 @@ export interface Locale {
 
 const LANGUAGE_HOMES: Record<string, string> = { nb: 'NO', nn: 'NO', no: 'NO', sv: 'SE', da: 'DK', is: 'IS', ja: 'JP' };
 
-/** The currency a shared sign stands for on this page; null when the page does not settle it. */
-export function settleSign(sign: string, locale: Locale): string | null {
+/**
+ * The currency a shared sign stands for on this page: the one code among `codes`, which the page names elsewhere,
+ * that it can stand for; else by where the page is at home. Null when nothing settles it.
+ */
+export function settleSign(sign: string, locale: Locale, codes: readonly string[] = []): string | null {
   const choices = SHARED[sign];
   if (!choices) return null;
+  const named = new Set(codes.filter((code) => Object.values(choices).includes(code) || (sign === '$' && code === 'USD')));
+  if (named.size > 0) return named.size === 1 ? [...named][0]! : null;
   const domain = locale.hostname.split('.').at(-1)?.toUpperCase() ?? '';
   const [language = '', ...subtags] = (locale.lang ?? '').trim().split(/[-_]/);
   const region = subtags.find((subtag) => /^[A-Za-z]{2}$/.test(subtag))?.toUpperCase();

@@ -95,4 +95,12 @@ describe('settleSign', () => {
     expect(settleSign('$', { lang: 'en-US', hostname: 'shop.com' })).toBeNull();
     expect(settleSign('$', { lang: 'en-CA', hostname: 'shop.com' })).toBe('CAD');
   });
+
+  it('believes the one code the page names that the sign can stand for', () => {
+    const nowhere = { lang: 'en', hostname: 'shop.com' };
+    expect(settleSign('$', nowhere, ['USD', 'EUR', 'USD'])).toBe('USD');
+    expect(settleSign('$', { lang: 'en-CA', hostname: 'shop.ca' }, ['USD', 'CAD'])).toBeNull();
+    expect(settleSign('kr', nowhere, ['SEK'])).toBe('SEK');
+    expect(settleSign('kr', nowhere, ['EUR'])).toBeNull();
+  });
 });

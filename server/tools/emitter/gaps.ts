@@ -29,7 +29,7 @@ const RULES: readonly (readonly [field: string, rule: Rule])[] = [
   ['category', (product) => thing(product, 'category')],
   ['color', (product) => text(leafOf(product, 'color'))],
   ['description', (product) => text(leafOf(product, 'description'))],
-  ['gtin', (product) => judged(leafOf(product, ...GTINS), (value) => readGtin(value) !== null)],
+  ['gtin', (product, offer) => judged(gtinOf(product) ?? gtinOf(offer), (value) => readGtin(value) !== null)],
   ['isVariantOf', (product) => thing(product, 'isVariantOf')],
   ['inProductGroupWithID', (product) => text(leafOf(product, 'inProductGroupWithID'))],
   ['material', (product) => thing(product, 'material')],
@@ -47,6 +47,10 @@ const RULES: readonly (readonly [field: string, rule: Rule])[] = [
 ];
 
 const GTINS = ['gtin', 'gtin13', 'gtin12', 'gtin14', 'gtin8', 'isbn'];
+
+function gtinOf(item: Item | undefined): Leaf | undefined {
+  return item && leafOf(item, ...GTINS);
+}
 
 /** Holds a Product's JSON-LD against the search engine's required and recommended fields, the required first. */
 export function findGaps(product: Item, now: number): Gap[] {

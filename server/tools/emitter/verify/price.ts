@@ -41,7 +41,8 @@ function codeOf(subject: Subject, { currency, leaf, offer }: StatedPrice): { lea
 /** The ISO code a sign stands for on this page; null where it could be several. */
 export function codeOfSign({ page, facts }: Subject, sign: CurrencySign): string | null {
   if (sign.kind === 'code') return sign.code;
-  return settleSign(sign.sign, { lang: facts.lang, hostname: page.url.hostname });
+  const named = statedPrices(page, facts).flatMap(({ currency }) => currency?.code ?? []);
+  return settleSign(sign.sign, { lang: facts.lang, hostname: page.url.hostname }, named);
 }
 
 /** A price the model quotes, where it is the one the page shows as the product's own. */

@@ -1,0 +1,33 @@
+import type { FieldValue } from '../../contract/emitter.ts';
+import { createPage } from '../../server/page/page.ts';
+import { extract } from '../../server/tools/emitter/extract.ts';
+import type { Extraction } from '../../server/tools/emitter/extract.ts';
+import { LABELLED_FIELDS } from './corpus.ts';
+import type { Answer } from './corpus.ts';
+import type { Engine } from './peers.ts';
+
+/** Our own engine, markup only, as the peers are asked. */
+export function ours(): Engine {
+  return (html, url) => answerOf(extract(createPage(html, new URL(url))));
+}
+
+/** What an extraction says of the labelled fields. */
+export function answerOf({ outcomes }: Pick<Extraction, 'outcomes'>): Answer {
+  return Object.fromEntries(LABELLED_FIELDS.flatMap((field) => {
+    const outcome = outcomes[field];
+    return outcome.ok ? [[field, inOneLine(outcome.value)]] : [];
+  }));
+}
+
+/** A value as one text, to hold against a label. */
+export function inOneLine(value: FieldValue): string {
+  switch (value.kind) {
+    case 'text': return value.text;
+    case 'price': return value.amount;
+    case 'currency': return value.code;
+    case 'availability': return value.availability;
+    case 'gtin': return value.gtin;
+    case 'images': return value.urls.join(' ');
+    case 'faq': return value.pairs.map(({ question }) => question).join(' ');
+  }
+}

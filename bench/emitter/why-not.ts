@@ -1,0 +1,37 @@
+import { leafOf } from '../../server/product/item.ts';
+import type { Extraction } from '../../server/tools/emitter/extract.ts';
+import type { LabelledField, LabelledPage } from './corpus.ts';
+import { inOneLine } from './ours.ts';
+
+const SLOTS: Record<LabelledField, readonly string[]> = {
+  price: ['price', 'lowprice'], currency: ['pricecurrency'], availability: ['availability'], sku: ['sku', 'productid'],
+  gtin: ['gtin13', 'gtin', 'gtin12', 'gtin14', 'gtin8'], brand: ['brand', 'manufacturer'],
+};
+
+/** In words, why our answer for a field is not the one the label has. */
+export function whyNot({ outcomes, subject }: Extraction, page: LabelledPage, field: LabelledField): string {
+  const outcome = outcomes[field];
+  if (outcome.ok) {
+    const other = otherValue(subject, page, field);
+    return `we read ${inOneLine(outcome.value)} at ${outcome.evidence.locator}${other === null ? '' : `; its words there are ${other}`}`;
+  }
+  if (outcome.reason === 'gate-failed') return 'markup states it, but the page\'s sources differ or the text speaks against it';
+  const { products, meta } = subject.facts;
+  if (products.length === 0 && !meta.price) return 'no JSON-LD, microdata or meta tag of the page names it; the peer has a rule for this one host';
+  const named = products.some(({ item }) => SLOTS[field].some((slot) => leafOf(item, slot) !== undefined));
+  return named ? 'markup names it for another product of the page' : 'no markup of the page\'s own product names it';
+}
+
+// An element may carry one value for machines and show another; the standard has the machine's count.
+function otherValue({ facts }: Extraction['subject'], page: LabelledPage, field: LabelledField): string | null {
+  const accepted = page.truth[field] ?? [];
+  for (const { item } of facts.products) {
+    for (const slot of SLOTS[field]) {
+      const leaf = leafOf(item, slot);
+      if (leaf?.origin.kind !== 'attribute') continue;
+      const words = leaf.origin.element.childNodes.map((node) => (node.kind === 'text' ? node.value : '')).join('').trim();
+      if (accepted.includes(words)) return words;
+    }
+  }
+  return null;
+}

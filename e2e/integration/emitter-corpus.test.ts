@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { LABELLED_FIELDS, readLabels, readSavedPage, type Answer, type LabelledField } from '../../bench/emitter/corpus.ts';
+import { answerOf } from '../../bench/emitter/ours.ts';
+import { absentQuote, otherQuotes, segmentsOf, trueQuotes, tryProposal } from '../../bench/emitter/proposers.ts';
+import { judge, score, type Judgement } from '../../bench/emitter/score.ts';
+import { createPage } from '../../server/page/page.ts';
+import { extract } from '../../server/tools/emitter/extract.ts';
+import { locate } from '../../server/tools/emitter/locate.ts';
+
+const corpus = process.env['CORPUS_DIR'];
+if (corpus === undefined) process.stdout.write('emitter on real pages: skipped, CORPUS_DIR is not set\n');
+
+/** What is owed on each field: precision, and where there is a target of its own, F1. */
+const OWED: Record<LabelledField, { precision: number; f1?: number }> = {
+  price: { precision: 0.95, f1: 0.86 }, currency: { precision: 0.99 }, availability: { precision: 0.95, f1: 0.74 },
+  sku: { precision: 0.88, f1: 0.69 }, gtin: { precision: 1 }, brand: { precision: 0.93, f1: 0.66 },
+};
+const LIES_A_PAGE = 25;
+
+describe.skipIf(corpus === undefined)('on real saved pages (CORPUS_DIR)', () => {
+  const judgements = Object.fromEntries(LABELLED_FIELDS.map((field) => [field, [] as Judgement[]])) as Record<LabelledField, Judgement[]>;
+  const broken: string[] = [];
+  const fates = { shown: 0, shownRight: 0, absentPassed: 0, others: 0, othersPassed: 0 };
+  let proofs = 0;
+  let accepted = 0;
+  let refused = 0;
+
+  beforeAll(() => {
+    for (const labelled of readLabels(corpus!)) {
+      const page = createPage(readSavedPage(corpus!, labelled), new URL(labelled.url));
+      const extraction = extract(page);
+      for (const [field, outcome] of Object.entries(extraction.outcomes)) {
+        if (!outcome.ok) continue;
+        proofs += 1;
+        const { locator, quote } = outcome.evidence;
+        if (locate(page, locator) !== quote || !page.html.includes(quote)) broken.push(`${labelled.id} ${field} ${locator}`);
+      }
+      if (labelled.kind === 'not-product') {
+        refused += extraction.kind.isProduct ? 0 : 1;
+        continue;
+      }
+      accepted += extraction.kind.isProduct ? 1 : 0;
+      const answer = answerOf(extraction);
+      for (const field of LABELLED_FIELDS) judgements[field].push(judge(labelled, field, answer));
+      const segments = segmentsOf(extraction);
+      const wrong = (field: LabelledField, given: Answer) => given[field] !== undefined && judge(labelled, field, given) === 'wrong';
+      for (const field of LABELLED_FIELDS) {
+        const [truth] = trueQuotes(segments, labelled, field);
+        if (truth && field === 'price') {
+          fates.shown += 1;
+          if (judge(labelled, field, tryProposal(extraction, { field, quote: truth })) === 'right') fates.shownRight += 1;
+        }
+        const absent = absentQuote(segments, field);
+        if (absent && Object.keys(tryProposal(extraction, { field, quote: absent })).length > 0) fates.absentPassed += 1;
+        for (const quote of otherQuotes(segments, labelled, field).slice(0, LIES_A_PAGE)) {
+          fates.others += 1;
+          if (wrong(field, tryProposal(extraction, { field, quote }))) fates.othersPassed += 1;
+        }
+      }
+    }
+  }, 180_000);
+
+  test.each(LABELLED_FIELDS)('%s is as exact and as complete as is owed', (field) => {
+    const { precision, f1 } = score(judgements[field]);
+    expect(precision).toBeGreaterThanOrEqual(OWED[field].precision);
+    if (OWED[field].f1 !== undefined) expect(f1).toBeGreaterThanOrEqual(OWED[field].f1);
+  });
+
+  test('every locator leads back to its quote, and every quote stands in the page', () => {
+    expect(broken).toEqual([]);
+    expect(proofs).toBeGreaterThan(800);
+  });
+
+  test('product pages are told from others', () => {
+    expect(accepted).toBeGreaterThanOrEqual(76);
+    expect(refused).toBeGreaterThanOrEqual(144);
+  });
+
+  test('true prices pass, what is not there never does, and what belongs elsewhere hardly ever', () => {
+    expect(fates.absentPassed).toBe(0);
+    expect(fates.shownRight / fates.shown).toBeGreaterThanOrEqual(0.95);
+    expect(fates.othersPassed / fates.others).toBeLessThanOrEqual(0.05);
+  });
+});
