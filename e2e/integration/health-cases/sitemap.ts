@@ -223,6 +223,14 @@ export const SITEMAP_CASES: readonly HealthCase[] = [
     expect: { 'sitemap-gzip': { status: 'pass', params: { total: 1 } }, 'sitemap-has-products': 'pass' },
   },
   {
+    name: 'a packed file by its name alone', store: named('/kart.xml.gz', file('application/xml', packed(urlset(PRODUCTS)))),
+    expect: { 'sitemap-gzip': 'pass' },
+  },
+  {
+    name: 'a packed file by its type alone', store: named('/kart.xml', gzip(packed(urlset(PRODUCTS)))),
+    expect: { 'sitemap-gzip': 'pass' },
+  },
+  {
     name: 'a file packed for the way alone',
     store: named('/sitemap.xml.gz', file('application/xml', packed(urlset(PRODUCTS)), { 'content-encoding': 'gzip' })),
     expect: { 'sitemap-gzip': 'pass', 'sitemap-has-products': 'pass' },
