@@ -46,6 +46,16 @@ describe('judgeChallenge', () => {
     expect(judge({ body: widgets, visibleChars: 10 })).toMatchObject({ kind: 'challenge', tier: 2 });
   });
 
+  it.each([
+    ['reCAPTCHA', '<script src="https://www.google.com/recaptcha/api.js?render=x"></script>'],
+    ['Turnstile', '<script src="https://challenges.cloudflare.com/turnstile/v0/api.js"></script>'],
+    ['Imperva', '<script src="/_Incapsula_Resource?SWJIYLWA=719"></script>'],
+  ])('does not take a shell that a script has yet to fill for a challenge of %s', (_vendor, widget) => {
+    const shell = '<div id="root"></div><script src="/assets/app.js" type="module"></script>';
+    expect(judge({ body: shell + widget, visibleChars: 0 })).toEqual({ kind: 'none' });
+    expect(judge({ body: widget, visibleChars: 0 })).toMatchObject({ kind: 'challenge', tier: 2 });
+  });
+
   it('counts a marker that ordinary pages share only with an error status', () => {
     expect(judge({ body: '<script src="/a/ips.js">', visibleChars: 5 })).toEqual({ kind: 'none' });
     expect(judge({ body: '<script src="/a/ips.js">', visibleChars: 5, status: 429 })).toMatchObject({ tier: 2, vendor: 'Kasada' });
@@ -61,5 +71,11 @@ describe('judgeChallenge', () => {
     expect(judge({ status: 503, headers: { 'retry-after': '60' } })).toEqual({ kind: 'none' });
     expect(judge({ status: 404 })).toEqual({ kind: 'none' });
     expect(judge({ status: 500, headers: { 'cf-ray': '8a' } })).toEqual({ kind: 'none' });
+  });
+
+  it('comes to an end on a page of nothing but beginnings', () => {
+    for (const beginning of ['<script ', '<iframe ', '<title>']) {
+      expect(judge({ body: beginning.repeat(3_000_000 / beginning.length), visibleChars: 0 })).toEqual({ kind: 'none' });
+    }
   });
 });

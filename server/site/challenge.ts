@@ -34,6 +34,8 @@ interface BodyMark {
   pattern: RegExp;
   /** Counts only with one of these statuses. */
   statuses?: readonly number[];
+  /** Counts only where the page brings no script of its own: beside a store's it is but the vendor's presence. */
+  alone?: true;
 }
 
 const REFUSING = [401, 403, 429, 503];
@@ -45,7 +47,8 @@ const BODY_MARKS: readonly BodyMark[] = [
   { vendor: 'DataDome', marker: 'var dd={', pattern: /\bvar\s+dd\s*=\s*\{/ },
   { vendor: 'HUMAN', marker: 'px-captcha', pattern: /\bpx-captcha\b|\b_pxCaptcha\b/ },
   { vendor: 'HUMAN', marker: 'Press & Hold', pattern: /Press (?:&amp;|&) Hold/i },
-  { vendor: 'Imperva', marker: '_Incapsula_Resource', pattern: /\/_Incapsula_Resource\b/ },
+  { vendor: 'Imperva', marker: '_Incapsula_Resource', pattern: /<iframe\b[^>]{0,500}\/_Incapsula_Resource\b/i },
+  { vendor: 'Imperva', marker: '_Incapsula_Resource', pattern: /\/_Incapsula_Resource\b/, alone: true },
   { vendor: 'Imperva', marker: 'Incapsula incident ID', pattern: /Incapsula incident ID/i },
   { vendor: 'Akamai', marker: 'Reference #18', pattern: /Reference(?:&#32;|\s)(?:&#35;|#)18/ },
   { vendor: 'Akamai', marker: 'sec-if-cpt-container', pattern: /\bsec-if-cpt-container\b/ },
@@ -89,8 +92,17 @@ const VENDOR_HEADERS: readonly HeaderMark[] = [
   { vendor: 'DDoS-Guard', name: 'server', value: /^ddos-guard/i },
 ];
 
+// An address that is neither a vendor's nor a captcha's: an empty shell with one is a store that a script has yet to fill.
+const OWN_SCRIPT = new RegExp([
+  '<script\\b[^>]{0,500}\\bsrc\\s*=\\s*["\']?',
+  '(?![^"\'\\s>]*(?:\\bhcaptcha\\.com|/recaptcha/|challenges\\.cloudflare\\.com|/cdn-cgi/|_Incapsula_Resource))',
+  '[^"\'\\s>]+',
+].join(''), 'i');
+
 const CHALLENGE_CHARS = 600;
 const NEAR_EMPTY_CHARS = 200;
+/** A challenge page is small; a hostile one may be large, and made to be slow to search. */
+const BODY_WINDOW = 150_000;
 
 /** Tells a challenge, a waiting room and a refusal from an answer of the store. */
 export function judgeChallenge(facts: ResponseFacts): ChallengeVerdict {
@@ -116,10 +128,14 @@ function isUnder(hostname: string, domain: string): boolean {
   return hostname === domain || hostname.endsWith(`.${domain}`);
 }
 
-function byBody({ body, visibleChars, status }: ResponseFacts): ChallengeVerdict | null {
+function byBody({ body: whole, visibleChars, status }: ResponseFacts): ChallengeVerdict | null {
   if (visibleChars > CHALLENGE_CHARS) return null;
-  const found = BODY_MARKS.find(({ pattern, statuses }) => (!statuses || statuses.includes(status)) && pattern.test(body))
-    ?? (visibleChars < NEAR_EMPTY_CHARS || REFUSING.includes(status) ? CAPTCHAS.find(({ pattern }) => pattern.test(body)) : undefined);
+  const body = whole.slice(0, BODY_WINDOW);
+  const isAlone = !OWN_SCRIPT.test(body);
+  const found = BODY_MARKS.find(({ pattern, statuses, alone }) =>
+    (!statuses || statuses.includes(status)) && (!alone || isAlone) && pattern.test(body))
+    ?? ((visibleChars < NEAR_EMPTY_CHARS && isAlone) || REFUSING.includes(status)
+      ? CAPTCHAS.find(({ pattern }) => pattern.test(body)) : undefined);
   return found ? { kind: 'challenge', tier: 2, vendor: found.vendor, marker: found.marker } : null;
 }
 

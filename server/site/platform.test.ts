@@ -33,4 +33,8 @@ describe('detectPlatform', () => {
   ])('is not misled by a word: %s', (html) => {
     expect(detect(html)).toBeNull();
   });
+
+  it('comes to an end on a page of nothing but beginnings', () => {
+    expect(detect('<script '.repeat(375_000))).toBeNull();
+  });
 });

@@ -20,7 +20,7 @@ interface PlatformMark extends Platform {
 const PLATFORMS: readonly PlatformMark[] = [
   { id: 'shopify', name: 'Shopify', html: /\/\/cdn\.shopify\.com\/|\bShopify\.theme\b/, header: { name: /^(?:x-shopid|x-shopify-stage)$/ } },
   { id: 'woocommerce', name: 'WooCommerce', html: /\bwc_add_to_cart_params\b|\/plugins\/woocommerce\//, generator: /^WooCommerce\b/i },
-  { id: 'magento', name: 'Magento', html: /<script[^>]+type=["']text\/x-magento-init["']|\bdata-mage-init=/ },
+  { id: 'magento', name: 'Magento', html: /<script\b[^>]{1,300}type=["']text\/x-magento-init["']|\bdata-mage-init=/ },
   { id: 'prestashop', name: 'PrestaShop', html: /["'/]modules\/ps_[a-z]+\//, generator: /^PrestaShop\b/i },
   { id: 'bigcommerce', name: 'BigCommerce', html: /\/\/cdn\d*\.bigcommerce\.com\// },
   { id: 'squarespace', name: 'Squarespace', html: /\bSQUARESPACE_CONTEXT\b/ },

@@ -25,3 +25,7 @@ test.each([
 test('a queue is a waiting room', () => {
   expect(judge({ html: '<title>Du står i kø</title>' })).toEqual({ kind: 'waiting-room', marker: 'Du står i kø' });
 });
+
+test('a page of nothing but beginnings comes to an end', () => {
+  expect(judge({ html: '<h1>'.repeat(750_000) })).toBeNull();
+});

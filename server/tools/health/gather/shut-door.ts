@@ -14,15 +14,18 @@ export type ShutDoor =
 /** A page that stands in the whole store's place shows no more text than this. */
 const LITTLE_TEXT = 600;
 const LONGEST_MARKER = 80;
-const HEADLINE = /<(title|h1|h2)\b[^>]*>([^]*?)<\/\1>/gi;
+const HEADLINE = /<(title|h1|h2)\b[^>]{0,300}>([^]{0,500}?)<\/\1>/gi;
+/** Bounded, as a hostile page may consist of nothing but beginnings. */
+const WINDOW = 100_000;
 const SOON = /(?<!\p{L})(?:coming soon|opening soon|launching soon|under construction|kommer snart|[åa]pner snart|under arbeid|under oppbygging|under konstruksjon)/iu;
 const AWAY = /(?<!\p{L})(?:maintenance|be (?:right )?back (?:soon|shortly)|vedlikehold|straks tilbake|snart tilbake|midlertidig stengt)/iu;
 const QUEUE = /(?<!\p{L})(?:waiting room|you are (?:now )?in line|venterom|du st[åa]r i k[øo])/iu;
 
 /** A store that is shut or lets in one by one, and says so in its headline with hardly anything beside it. */
-export function shutDoor({ url, status, html, visible }: DoorFacts): ShutDoor | null {
+export function shutDoor({ url, status, html: source, visible }: DoorFacts): ShutDoor | null {
+  const html = source.slice(0, WINDOW);
   if (html === '') return null;
-  const isShopifyDoor = /^\/password\/?$/.test(url.pathname) && /action="[^"]*\/password"|template-password/i.test(html);
+  const isShopifyDoor = /^\/password\/?$/.test(url.pathname) && /action="[^"]{0,300}\/password"|template-password/i.test(html);
   if (isShopifyDoor) return { kind: 'closed', how: 'password', marker: url.pathname };
   if (visible > LITTLE_TEXT || (status >= 400 && status !== 503)) return null;
   if (/\bwoocommerce-coming-soon\b/.test(html)) return { kind: 'closed', how: 'coming-soon', marker: 'woocommerce-coming-soon' };
