@@ -56,6 +56,13 @@ export function navigate(to: string): void {
   tell('push');
 }
 
+/** Goes to a fragment of the same page without scrolling or moving the focus: whoever calls does both. */
+export function markFragment(id: string): void {
+  count += 1;
+  window.history.pushState({ key: `${performance.timeOrigin}-${count}` }, '', `#${id}`);
+  tell('replace');
+}
+
 /** Changes the query in place: no entry in the history, no scrolling, no focus moved. Empty values go away. */
 export function replaceQuery(values: Readonly<Record<string, string | undefined>>): void {
   const query = new URLSearchParams(window.location.search);

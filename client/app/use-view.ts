@@ -40,7 +40,8 @@ export function useView(first: View): { view: View; failed: boolean; switchLangu
     const stop = onMove((place, move) => {
       if (move === 'replace' || (place.path === shown.current.path && place.key === key)) return;
       key = place.key;
-      if (place.path === shown.current.path) return settle(move);
+      // What the page shows at the new query is rendered only after this.
+      if (place.path === shown.current.path) return void window.setTimeout(() => settle(move));
       if (isRoute(place.path)) void show(place.path, shown.current.speech.language, move);
       else window.location.reload();
     });

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { FindingEvent } from '../../contract/health.ts';
 import { PILLAR_TEXTS } from '../../contract/catalogue/pillars.ts';
 import type { FindingStatus } from '../../contract/vocabulary.ts';
-import { replaceQuery, useHash, useQuery } from '../app/router.ts';
+import { markFragment, replaceQuery, useHash, useQuery } from '../app/router.ts';
 import { FilterChips } from '../components/filter-chips.tsx';
 import { FoldedRows } from '../components/finding-row.tsx';
 import { GradePlate } from '../components/grade-plate.tsx';
@@ -60,7 +60,11 @@ export function FindingsWithPanel({ report, texts, wordsOf, panel, aside }: Pane
       setOpen(id, true);
       if (status && status !== 'not-applicable' && !chosen.has(status)) choose(new Set([...chosen, status]));
     });
-    document.querySelector<HTMLElement>(`#${anchorOf(id)} > summary`)?.focus({ preventScroll: true });
+    const target = document.getElementById(anchorOf(id));
+    const row = target?.closest('details');
+    row?.scrollIntoView({ block: 'start' });
+    row?.querySelector('summary')?.focus({ preventScroll: true });
+    markFragment(anchorOf(id));
   }, [findings, release, setOpen, chosen, choose]);
 
   const counts = countsOf(shown);

@@ -44,7 +44,10 @@ export function OutcomePanel({ report, texts, wordsOf, outcome }: PanelProps & {
                   </p>
                 )}
                 {step.with === 'field' && (
-                  <StartForm key={report.input.url} texts={{ ...texts, submit: texts.again, hint: '' }} within given={report.input.url} b2b={report.b2b} />
+                  <StartForm
+                    key={report.input.url} texts={{ ...texts, submit: texts.again, hint: '' }} within
+                    given={report.input.url} b2b={report.b2b}
+                  />
                 )}
               </li>
             ))}
@@ -53,7 +56,10 @@ export function OutcomePanel({ report, texts, wordsOf, outcome }: PanelProps & {
         <section aria-labelledby="saw">
           <h2 id="saw">{texts.outcome.saw}</h2>
           {shownAddress.length > 0 || door ? (
-              <EvidenceList evidence={[...shownAddress, ...(door?.evidence ?? [])]} labelOf={labelOf(texts)} whereOf={texts.findings.where} />
+            <EvidenceList
+              evidence={[...shownAddress, ...(door?.evidence ?? [])]} labelOf={labelOf(texts)}
+              whereOf={texts.findings.where}
+            />
           ) : <p className="muted">{texts.outcome.nothing}</p>}
           <p className="meta">{texts.outcome.seenFrom(format.dateTime(report.startedAt))}</p>
         </section>

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 /** Opens a finding's row, wherever it is folded away. */
 export type Reveal = (id: string) => void;
@@ -9,8 +9,14 @@ export const RevealContext = createContext<Reveal>(() => {});
 /** The fragment of a finding. */
 export const anchorOf = (id: string): string => `f-${id}`;
 
-/** A link to a finding's row on the same page; following it opens the row. */
+/** A link to a finding's row on the same page; following it opens the row and puts the focus there. */
 export function FindingLink({ id, children }: { id: string; children: ReactNode }) {
   const reveal = useContext(RevealContext);
-  return <a className="quiet-link" href={`#${anchorOf(id)}`} onClick={() => reveal(id)}>{children}</a>;
+  const follow = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    // The browser's own way to a fragment takes the focus to nowhere when its target cannot have it.
+    event.preventDefault();
+    reveal(id);
+  };
+  return <a className="quiet-link" href={`#${anchorOf(id)}`} onClick={follow}>{children}</a>;
 }

@@ -69,8 +69,9 @@ function ScanHead({ report, texts, sentence, wordsOf, children, ...props }: Head
   const { format } = speech;
   const { summary } = report.progress;
   const { measured, unmeasured, total } = shareOfAll(report.progress, report.b2b);
+  const date = format.dateTime(report.startedAt);
+  const started = report.isRunning ? texts.startedAt(date) : date;
   const meta = [
-    report.isRunning ? texts.startedAt(format.dateTime(report.startedAt)) : format.dateTime(report.startedAt),
     summary && format.seconds(summary.durationMs),
     report.isRunning ? texts.doneOf(format.number(measured + unmeasured), format.number(total))
       : measured > 0 && texts.measuredOf(format.number(measured), format.number(total)),
@@ -84,6 +85,7 @@ function ScanHead({ report, texts, sentence, wordsOf, children, ...props }: Head
         <h1 tabIndex={-1}>{report.host}</h1>
         <p className="lead scan-sentence"><b>{strong}</b> {rest}</p>
         <p className="dotted small muted figures">
+          <span>{started}</span>
           {report.isRunning && <span><Elapsed since={report.startedAt} /></span>}
           {meta.filter((part) => typeof part === 'string').map((part) => <span key={part}>{part}</span>)}
         </p>

@@ -1,4 +1,5 @@
-import { test as base } from 'playwright/test';
+import { expect, test as base } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { startWorldNetwork } from '../world/network.ts';
 import { startService } from '../world/service.ts';
 import { startFront } from './front.ts';
@@ -13,8 +14,15 @@ export interface World {
   slow: Store;
 }
 
-/** Each worker has one world; each test a page whose addresses begin at its front. */
-export const test = base.extend<{ baseURL: string }, { world: World }>({
+/** What a browser says of a request that the test itself made fail. */
+const EXPECTED = /Failed to load resource|net::ERR_/;
+
+/**
+ * Each worker has one world; each test a page whose addresses begin at its front. A page that complains in its console
+ * (an error of ours, markup that does not match what was rendered ahead, a breach of the policy) fails the test, and so
+ * does a request to anybody else.
+ */
+export const test = base.extend<{ baseURL: string; complaints: string[] }, { world: World }>({
   world: [
     async ({ playwright: _playwright }, use) => {
       await using stack = new AsyncDisposableStack();
@@ -30,6 +38,32 @@ export const test = base.extend<{ baseURL: string }, { world: World }>({
     { scope: 'worker' },
   ],
   baseURL: ({ world }, use) => use(world.front.baseUrl),
+  complaints: [
+    async ({ page, world }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text());
+      });
+      page.on('request', (request) => {
+        const address = request.url();
+        if (/^https?:/.test(address) && !address.startsWith('http://127.0.0.1:')) complaints.push(`asked ${address}`);
+      });
+      await use(complaints);
+      world.front.stand(undefined);
+      world.front.mend();
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
-export { expect } from 'playwright/test';
+/** Fills the field and starts, in Norwegian. */
+export async function startScan(page: Page, address: string): Promise<void> {
+  await page.goto('/health');
+  await page.getByLabel('Adressen til butikken').fill(address);
+  await page.getByRole('button', { name: 'Sjekk butikken' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: address })).toBeVisible();
+}
+
+export { expect };

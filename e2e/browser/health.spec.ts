@@ -1,13 +1,117 @@
-import { expect, test } from './fixture.ts';
+import { expect, startScan, test } from './fixture.ts';
 import { STORES } from './stores.ts';
 
 test.use({ locale: 'nb-NO' });
 
-test('starts a scan and shows it to its end', async ({ page, world }) => {
-  await page.goto('/health');
-  await page.getByLabel('Adressen til butikken').fill(STORES.open);
-  await page.getByRole('button', { name: 'Sjekk butikken' }).click();
+test('starts a scan, shows it to its end and keeps it in the browser', async ({ page, world }) => {
+  const before = world.front.count('/trpc/health.start');
+  await startScan(page, STORES.open);
   await expect(page).toHaveURL(`/health?url=${STORES.open}`);
-  await expect(page.getByText('scanned')).toBeVisible();
-  expect(world.front.count('/trpc/health.start')).toBe(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Salg' }).first()).toBeVisible();
+  await expect(page.locator('.row').first()).toBeVisible();
+  expect(world.front.count('/trpc/health.start')).toBe(before + 1);
+
+  const kept = await page.evaluate(() => new Promise((resolve) => {
+    const opening = indexedDB.open('storefront-analysis');
+    opening.onsuccess = () => {
+      const asked = opening.result.transaction('scans').objectStore('scans').getAll();
+      asked.onsuccess = () => resolve(asked.result.map(({ host, tool }: { host: string; tool: string }) => ({ host, tool })));
+    };
+  }));
+  expect(kept).toEqual([{ host: STORES.open, tool: 'health' }]);
+});
+
+test('a dropped connection resumes without a second start', async ({ page, world }) => {
+  const before = { starts: world.front.count('/trpc/health.start'), watches: world.front.count('/trpc/health.watch') };
+  world.slow.hold();
+  await startScan(page, STORES.slow);
+  await expect(page.getByText(/^Fase \d av 8/).first()).toBeVisible();
+  world.front.cut();
+  await expect(page.getByText('Uten nett. Vi kobler til igjen.').first()).toBeVisible();
+  world.front.mend();
+  await expect(page.getByText('Tilkoblet igjen.').first()).toBeVisible();
+  world.slow.release();
+  await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
+  await expect(page.getByText('Uten nett')).toHaveCount(0);
+  expect(world.front.count('/trpc/health.start')).toBe(before.starts + 1);
+  expect(world.front.count('/trpc/health.watch')).toBeGreaterThan(before.watches + 1);
+});
+
+test('a reload in the middle finds the scan again', async ({ page, world }) => {
+  const before = world.front.count('/trpc/health.start');
+  world.slow.hold();
+  await startScan(page, STORES.slow);
+  await expect(page.getByText(/^Fase \d av 8/).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: STORES.slow })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Avbryt målingen' })).toBeVisible();
+  world.slow.release();
+  await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
+  expect(world.front.count('/trpc/health.start')).toBe(before + 1);
+});
+
+test('goes on while the reader looks at another page', async ({ page, world }) => {
+  world.slow.hold();
+  await startScan(page, STORES.slow);
+  await page.getByRole('link', { name: 'Tidligere' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tidligere målinger' })).toBeFocused();
+  world.slow.release();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: STORES.slow })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
+});
+
+test('is cancelled, and what it had seen stays', async ({ page, world }) => {
+  world.slow.hold();
+  await startScan(page, STORES.slow);
+  await expect(page.getByText(/^Fase \d av 8/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Avbryt målingen' }).click();
+  await expect(page.getByText(/^Avbrutt i fase \d av 8\.$/)).toBeVisible();
+  await expect(page.getByText('Resten er ikke målt.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Eksporter' })).toBeVisible();
+  world.slow.release();
+});
+
+test('a wall is a calm state of its own', async ({ page }) => {
+  await startScan(page, STORES.walled);
+  await expect(page.getByText('En botsperre svarte i stedet for butikken.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dette kan du gjøre' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dette så vi' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Funn' })).toHaveCount(0);
+});
+
+test('a name that does not exist is told with a field to correct it', async ({ page }) => {
+  await startScan(page, STORES.missing);
+  await expect(page.getByText(`Vi fikk ikke kontakt med ${STORES.missing}.`)).toBeVisible();
+  await expect(page.getByLabel('Adressen til butikken')).toHaveValue(STORES.missing);
+});
+
+test('a link carries the input and starts nothing', async ({ page, world }) => {
+  const before = world.front.count('/trpc/');
+  await page.goto(`/health?url=${STORES.open}&b2b=1`);
+  await expect(page.getByLabel('Adressen til butikken')).toHaveValue(STORES.open);
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  expect(world.front.count('/trpc/')).toBe(before);
+});
+
+test('home starts a scan too', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Adressen til butikken').fill(STORES.open);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/health?url=${STORES.open}`);
+  await expect(page.getByRole('heading', { level: 1, name: STORES.open })).toBeFocused();
+});
+
+test('an empty field and an address that is none are told by the field', async ({ page }) => {
+  await page.goto('/health');
+  await page.getByRole('button', { name: 'Sjekk butikken' }).click();
+  await expect(page.getByText('Skriv adressen til butikken.')).toBeVisible();
+  await expect(page.getByLabel('Adressen til butikken')).toBeFocused();
+  await page.getByLabel('Adressen til butikken').fill('http://10.0.0.1/');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Adressen ligger i et lukket nett.');
+  await expect(page.getByLabel('Adressen til butikken')).toBeFocused();
+  await expect(page.getByLabel('Adressen til butikken')).toHaveValue('http://10.0.0.1/');
 });

@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { RunChannel, WatchListener } from './channel.ts';
+import type { RememberedRun } from './run-memory.ts';
+import { createRunStore } from './run-store.ts';
+
+interface Happening {
+  type: string;
+}
+
+/** A service whose every word the test says itself. */
+function setUp() {
+  const listeners: WatchListener<Happening>[] = [];
+  const watches: { runId: string; lastEventId: string | undefined }[] = [];
+  const stopped = vi.fn();
+  const start = vi.fn(async (_input: string) => ({ runId: `run-${start.mock.calls.length}` }));
+  const cancel = vi.fn(async (_runId: string) => ({ cancelled: true }));
+  const channel: RunChannel<string, Happening> = {
+    start,
+    cancel,
+    watch(request, listener) {
+      watches.push(request);
+      listeners.push(listener);
+      return stopped;
+    },
+  };
+  let remembered: RememberedRun<string> | undefined;
+  const network = new EventTarget();
+  const onEnd = vi.fn();
+  const store = createRunStore<string, Happening, readonly string[]>({
+    channel,
+    memory: {
+      read: () => remembered,
+      write: (run) => void (remembered = run),
+      forget: () => void (remembered = undefined),
+    },
+    blank: [],
+    reduce: (seen, event) => [...seen, event.type],
+    isEnd: ({ type }) => type === 'complete',
+    onEnd,
+    now: () => new Date('2026-11-20T09:00:00Z'),
+    network,
+  });
+  const latest = (): WatchListener<Happening> => listeners.at(-1)!;
+  const remember = (run: RememberedRun<string>): void => void (remembered = run);
+  return { store, start, cancel, watches, latest, stopped, network, onEnd, remember, remembered: () => remembered };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const gone = Object.assign(new Error('There is no such run.'), { data: { code: 'NOT_FOUND', httpStatus: 404 } });
+const refused = Object.assign(new Error('Too many'), {
+  data: { code: 'TOO_MANY_REQUESTS', refusal: { status: 429, body: { error: 'rate_limited' }, retryAfter: 42 } },
+});
+
+describe('a run store', () => {
+  test('starts, watches and ends, and tells that it ended', async () => {
+    const { store, latest, onEnd, stopped, remembered } = setUp();
+    expect(await store.start('a.example')).toBe(true);
+    expect(remembered()).toEqual({ runId: 'run-1', input: 'a.example', startedAt: '2026-11-20T09:00:00.000Z' });
+    latest().onOpen();
+    latest().onEvent('1', { type: 'phase' });
+    latest().onEvent('2', { type: 'complete' });
+    expect(store.snapshot()).toMatchObject({ status: 'ended', progress: ['phase', 'complete'], connection: 'ok' });
+    expect(onEnd).toHaveBeenCalledWith(expect.objectContaining({ runId: 'run-1' }), ['phase', 'complete']);
+    expect(stopped).toHaveBeenCalled();
+  });
+
+  test('tells of many events at once', async () => {
+    const { store, latest } = setUp();
+    await store.start('a.example');
+    const notify = vi.fn();
+    store.subscribe(notify);
+    for (let id = 1; id <= 50; id += 1) latest().onEvent(String(id), { type: 'finding' });
+    expect(notify).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(100);
+    expect(notify).toHaveBeenCalledOnce();
+    expect(store.snapshot().progress).toHaveLength(50);
+  });
+
+  test('watches on from the last event when the stream is lost, and never starts again', async () => {
+    const { store, latest, watches, start } = setUp();
+    await store.start('a.example');
+    latest().onEvent('7', { type: 'phase' });
+    latest().onOver(new Error('network'));
+    expect(store.snapshot().connection).toBe('ok');
+    vi.advanceTimersByTime(500);
+    expect(watches.at(-1)).toEqual({ runId: 'run-1', lastEventId: '7' });
+    latest().onOver(new Error('network'));
+    vi.advanceTimersByTime(1_000);
+    expect(store.snapshot().connection).toBe('lost');
+    latest().onEvent('8', { type: 'finding' });
+    expect(store.snapshot().connection).toBe('back');
+    vi.advanceTimersByTime(5_000);
+    expect(store.snapshot()).toMatchObject({ connection: 'ok', progress: ['phase', 'finding'] });
+    expect(start).toHaveBeenCalledOnce();
+  });
+
+  test('a short break is not worth a word', async () => {
+    const { store, latest } = setUp();
+    await store.start('a.example');
+    latest().onBroken();
+    vi.advanceTimersByTime(1_000);
+    latest().onOpen();
+    vi.advanceTimersByTime(10_000);
+    expect(store.snapshot().connection).toBe('ok');
+  });
+
+  test('watches at once when the browser is back online', async () => {
+    const { store, latest, watches, network } = setUp();
+    await store.start('a.example');
+    latest().onEvent('3', { type: 'phase' });
+    latest().onBroken();
+    network.dispatchEvent(new Event('online'));
+    expect(watches).toHaveLength(2);
+    expect(watches.at(-1)).toEqual({ runId: 'run-1', lastEventId: '3' });
+  });
+
+  test('hears nothing more of a watch it has left', async () => {
+    const { store, latest, network } = setUp();
+    await store.start('a.example');
+    const first = latest();
+    network.dispatchEvent(new Event('online'));
+    first.onEvent('1', { type: 'phase' });
+    first.onOver(new Error('late'));
+    vi.advanceTimersByTime(10_000);
+    expect(store.snapshot()).toMatchObject({ status: 'running', progress: [] });
+  });
+
+  test('finds the run of this tab again, from its beginning', () => {
+    const { store, watches, remember, start } = setUp();
+    store.resume();
+    expect(store.snapshot().status).toBe('idle');
+    remember({ runId: 'kept', input: 'a.example', startedAt: '2026-11-20T08:59:00.000Z' });
+    store.resume();
+    expect(store.snapshot()).toMatchObject({ status: 'running', input: 'a.example' });
+    expect(watches).toEqual([{ runId: 'kept', lastEventId: undefined }]);
+    expect(start).not.toHaveBeenCalled();
+  });
+
+  test('a run the service has forgotten is gone, and is not asked for again', () => {
+    const { store, latest, remember, remembered } = setUp();
+    remember({ runId: 'old', input: 'a.example', startedAt: '2026-11-20T08:00:00.000Z' });
+    store.resume();
+    latest().onOver(gone);
+    expect(store.snapshot()).toMatchObject({ status: 'gone', run: { runId: 'old' } });
+    expect(remembered()).toBeUndefined();
+  });
+
+  test('a refusal keeps what was shown', async () => {
+    const { store, latest, start } = setUp();
+    await store.start('a.example');
+    latest().onEvent('1', { type: 'complete' });
+    start.mockRejectedValueOnce(refused);
+    expect(await store.start('a.example')).toBe(false);
+    expect(store.snapshot()).toMatchObject({
+      status: 'refused', progress: ['complete'], run: { runId: 'run-1' }, refusal: { status: 429, retryAfter: 42 },
+    });
+  });
+
+  test('without a network the input is kept and the blame is told', async () => {
+    const { store, start } = setUp();
+    start.mockRejectedValueOnce(new Error('Failed to fetch'));
+    expect(await store.start('a.example')).toBe(false);
+    expect(store.snapshot()).toMatchObject({ status: 'failed', failure: 'offline', input: 'a.example' });
+  });
+
+  test('cancelling waits for the stream to say so', async () => {
+    const { store, latest, cancel } = setUp();
+    await store.start('a.example');
+    await store.cancel();
+    await store.cancel();
+    expect(cancel).toHaveBeenCalledOnce();
+    expect(store.snapshot()).toMatchObject({ status: 'running', stopping: true });
+    latest().onEvent('1', { type: 'complete' });
+    expect(store.snapshot()).toMatchObject({ status: 'ended', stopping: false });
+  });
+
+  test('a cancel that does not arrive can be tried again', async () => {
+    const { store, cancel } = setUp();
+    await store.start('a.example');
+    cancel.mockRejectedValueOnce(new Error('network'));
+    await store.cancel();
+    expect(store.snapshot().stopping).toBe(false);
+  });
+
+  test('another start gives up the run that still goes on', async () => {
+    const { store, cancel, watches } = setUp();
+    await store.start('a.example');
+    await store.start('b.example');
+    expect(cancel).toHaveBeenCalledWith('run-1');
+    expect(watches.at(-1)?.runId).toBe('run-2');
+    expect(store.snapshot()).toMatchObject({ input: 'b.example', progress: [] });
+  });
+
+  test('clearing goes back to nothing', async () => {
+    const { store, cancel, remembered } = setUp();
+    await store.start('a.example');
+    store.clear();
+    expect(cancel).toHaveBeenCalledOnce();
+    expect(remembered()).toBeUndefined();
+    expect(store.snapshot()).toMatchObject({ status: 'idle', run: undefined, progress: [] });
+  });
+});

@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { expect, startScan, test } from './fixture.ts';
+import { refuse, speak } from './scripted.ts';
+import { SCREENS } from './screens.ts';
+
+test.use({ locale: 'nb-NO' });
+
+const STORE = 'skogogsjo.example';
+
+async function download(page: Page, name: string): Promise<{ file: string; text: string }> {
+  await page.getByRole('button', { name: 'Eksporter' }).click();
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name, exact: true }).click()]);
+  return { file: saved.suggestedFilename(), text: await readFile(await saved.path(), 'utf8') };
+}
+
+test('grades lead to their grounds, and a row opens to its evidence', async ({ page, world }) => {
+  world.front.stand(speak(SCREENS.complete!));
+  await startScan(page, STORE);
+  const card = page.getByRole('region', { name: 'Salg' });
+  await expect(card).toContainText('31 av 34 sjekker målt');
+  await expect(card).toContainText('Rett «1 lenke i hovedmenyen er brutt», så blir det C.');
+  await card.getByRole('link', { name: '1 lenke i hovedmenyen er brutt' }).click();
+  await expect(page).toHaveURL(/#f-nav-broken$/);
+  const row = page.locator('#f-nav-broken');
+  await expect(row).toHaveAttribute('open', '');
+  await expect(row.locator('summary')).toBeFocused();
+  const link = row.getByRole('link', { name: 'https://skogogsjo.example/gaver-til-ham' });
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  await expect(row.getByText('<a href="/gaver-til-ham">Gaver til ham</a>')).toBeVisible();
+});
+
+test('a pillar that could not be measured says so and why', async ({ page, world }) => {
+  world.front.stand(speak(SCREENS.complete!));
+  await startScan(page, STORE);
+  const card = page.getByRole('region', { name: 'KI' });
+  await expect(card.locator('.hatch-plate')).toHaveText('Ikke målt');
+  await expect(card).toContainText('Derfor ingen karakter');
+  await expect(card).toContainText('Rett «robots.txt svarer 503», og mål på nytt.');
+  await expect(card.locator('.grade')).toHaveCount(0);
+});
+
+test('filters stand in the address and hold after a reload', async ({ page, world }) => {
+  world.front.stand(speak(SCREENS.complete!));
+  await startScan(page, STORE);
+  await expect(page.locator('.row.warn').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Advarsel/ }).click();
+  await expect(page.locator('.row.warn')).toHaveCount(0);
+  await expect(page).toHaveURL(/show=fail%2Cnot-measured/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Advarsel/ })).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.locator('.row.fail').first()).toBeVisible();
+  await expect(page.locator('.row.warn')).toHaveCount(0);
+});
+
+test('switches language with everything that is shown, and remembers it', async ({ page, world }) => {
+  world.front.stand(speak(SCREENS.complete!));
+  await startScan(page, STORE);
+  await expect(page.getByText('Fra http til https med midlertidig videresending').first()).toBeVisible();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { name: 'Findings' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Norsk' })).toBeFocused();
+  await expect(page.getByText('Fra http til https')).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { name: 'Findings' })).toBeVisible();
+});
+
+test('is taken away as JSON, Markdown and CSV', async ({ page, world }) => {
+  world.front.stand(speak(SCREENS.complete!));
+  await startScan(page, STORE);
+  const json = await download(page, 'JSON');
+  expect(json.file).toBe('helsesjekk-skogogsjo.example-2026-11-20.json');
+  const { summary, findings } = JSON.parse(json.text) as { summary: { outcome: string }; findings: { id: string; title: string }[] };
+  expect(summary.outcome).toBe('scanned');
+  expect(findings.find(({ id }) => id === 'nav-broken')?.title).toBe('1 lenke i hovedmenyen er brutt');
+
+  const csv = await download(page, 'CSV');
+  expect(csv.text.startsWith('\ufeffpilar;fase;id;status;')).toBe(true);
+  expect(csv.text).toContain('Salg;Lenker;nav-broken;Feil;viktig;1 lenke i hovedmenyen er brutt;');
+
+  const markdown = await download(page, 'Markdown');
+  expect(markdown.text).toContain('# Helsesjekk av skogogsjo.example');
+  expect(markdown.text).toContain('## KI: Ikke målt');
+  expect(markdown.text).toContain('`Linje: <a href="/gaver-til-ham">Gaver til ham</a>');
+});
+
+test('new findings wait while the reader is in the list', async ({ page, world }) => {
+  world.front.stand(speak(SCREENS.running!));
+  await startScan(page, STORE);
+  const row = page.locator('.row').first();
+  await row.locator('summary').focus();
+  const shown = await page.locator('.row').count();
+  world.front.stand(speak(SCREENS.cancelled!.slice(0, -1).concat(SCREENS.complete!.slice(58, 70))));
+  world.front.cut();
+  world.front.mend();
+  const held = page.getByRole('button', { name: /^Vis \d+ nye funn$/ });
+  await expect(held).toBeVisible();
+  expect(await page.locator('.row').count()).toBe(shown);
+  await held.click();
+  await expect(held).toHaveCount(0);
+});
+
+test('unknown events change nothing', async ({ page, world }) => {
+  world.front.stand(speak([{ type: 'weather', sun: true }, ...SCREENS.complete!]));
+  await startScan(page, STORE);
+  await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
+});
+
+test('a refusal counts down by the service’s own figures, and the old report stays', async ({ page, world }) => {
+  await page.clock.install();
+  world.front.stand(speak(SCREENS.complete!));
+  await startScan(page, STORE);
+  await page.clock.runFor(1_000);
+  const again = page.getByRole('button', { name: 'Mål på nytt' });
+  await expect(again).toBeVisible();
+  world.front.stand(refuse(429, {
+    status: 429, body: { error: 'rate_limited', reason: 'rate' }, retryAfter: 42,
+    standing: { limit: 5, windowSeconds: 60, remaining: 0, resetSeconds: 42 },
+  }));
+  await again.click();
+  await expect(page.getByRole('alert')).toContainText('Målingene er brukt opp for nå. Neste om 0:42.');
+  await expect(page.getByRole('alert')).toContainText('5 av 5 målinger brukt det siste minuttet');
+  await expect(again).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('heading', { name: 'Funn' })).toBeVisible();
+  await page.clock.runFor(12_000);
+  await expect(page.getByRole('alert')).toContainText('Neste om 0:30.');
+  await page.clock.runFor(31_000);
+  await expect(page.getByText('Klart. Du kan prøve igjen.').first()).toBeVisible();
+  await expect(again).not.toHaveAttribute('aria-disabled');
+});
+
+for (const [state, words] of Object.entries({
+  cancelled: 'Avbrutt i fase 4 av 8.', deadline: 'Tiden gikk ut i fase 5 av 8.', 'shutting-down': 'Tjenesten starter på nytt.',
+  internal: 'Målingen stoppet i fase', refused: 'Butikken avviste serveren vår.', 'waiting-room': 'Butikken har kø.',
+  closed: 'Butikken er stengt nå.', challenged: 'En botsperre svarte i stedet for butikken.', unreachable: 'Vi fikk ikke kontakt med',
+})) {
+  test(`says what ${state} means`, async ({ page, world }) => {
+    world.front.stand(speak(SCREENS[state]!));
+    await startScan(page, STORE);
+    await expect(page.locator('.scan-sentence')).toContainText(words);
+  });
+}

@@ -1,0 +1,76 @@
+import { expect, test } from './fixture.ts';
+
+const PATHS = ['/', '/health', '/visibility', '/schema', '/past'];
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of PATHS) {
+    for (const ui of ['nb', 'en']) {
+      test(`${path} reads in ${ui}`, async ({ page }) => {
+        await page.goto(`${path}?ui=${ui}`);
+        await expect(page.locator('html')).toHaveAttribute('lang', ui);
+        expect((await page.locator('main').innerText()).length).toBeGreaterThanOrEqual(400);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.locator('[style]')).toHaveCount(0);
+      });
+    }
+  }
+});
+
+test('language is the query’s, then the cookie’s, then the browser’s', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, locale: 'nb-NO' });
+  const page = await context.newPage();
+  const lang = async (path: string): Promise<string | null> => {
+    await page.goto(path);
+    return page.locator('html').getAttribute('lang');
+  };
+  expect(await lang('/')).toBe('nb');
+  expect(await lang('/?ui=en')).toBe('en');
+  await context.addCookies([{ name: 'ui', value: 'en', url: baseURL }]);
+  expect(await lang('/')).toBe('en');
+  expect(await lang('/?ui=nb')).toBe('nb');
+  await context.close();
+});
+
+test('a chosen theme is there before any script, also after a reload', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+  await page.getByRole('button', { name: 'Appearance' }).click();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await page.getByRole('button', { name: 'Appearance' }).click();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await page.getByRole('radio', { name: 'As the device' }).check();
+  await page.reload();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+});
+
+test('a new page is focused at its heading, and back returns to where it was left', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 500 });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Make product data' }).scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(100);
+  await page.getByRole('link', { name: 'Make product data' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Product data' })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'How is your online store doing?' })).toBeFocused();
+  expect(Math.abs(await page.evaluate(() => window.scrollY) - left)).toBeLessThan(4);
+});
+
+for (const path of PATHS) {
+  test(`${path} fits a screen of 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+}
+
+test('an address that is none is a real 404', async ({ page }) => {
+  expect((await page.goto('/nowhere'))?.status()).toBe(404);
+});
