@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FindingEvent, HealthEvent, HealthSummary } from '../../contract/health.ts';
 import type { ScanOutcome } from '../../contract/vocabulary.ts';
 import { systemClock } from '../../server/clock.ts';
+import { noFieldReport } from '../../server/lab/crux.ts';
+import { closedLab } from '../../server/lab/lab.ts';
 import { healthScan } from '../../server/tools/health/scan.ts';
 import { createCertificateAuthority } from '../world/certificate-authority.ts';
 import { startDnsServer } from '../world/dns-server.ts';
@@ -26,7 +28,7 @@ afterAll(() => stack.disposeAsync());
 
 async function scan(url: string, signal = new AbortController().signal): Promise<{ summary: HealthSummary; reachable: FindingEvent }> {
   const { fetch, guard } = world;
-  const deps = { fetch, guard, clock: systemClock, random: () => 0.5, config: { budgetScale: BUDGET_SCALE, aiEdgeProbe: false } };
+  const deps = { fetch, guard, clock: systemClock, random: () => 0.5, lab: closedLab, field: noFieldReport, config: { budgetScale: BUDGET_SCALE, aiEdgeProbe: false } };
   const events: HealthEvent[] = [];
   for await (const event of healthScan({ url, b2b: true, language: 'en' }, deps, signal)) events.push(event);
   const last = events.at(-1);

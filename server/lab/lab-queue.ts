@@ -43,7 +43,10 @@ export function createLabQueue(onLength: (waiting: number) => void): LabQueue {
       }
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const giveUp = (): void => {
-        waiting.splice(waiting.indexOf(resolve), 1);
+        const place = waiting.indexOf(resolve);
+        // Its turn has come in the same moment.
+        if (place < 0) return;
+        waiting.splice(place, 1);
         onLength(waiting.length);
         reject(signal.reason);
       };

@@ -1,0 +1,69 @@
+import { systemClock } from '../../server/clock.ts';
+import { createLabBrowser } from '../../server/lab/lab-browser.ts';
+import { startLabProcess } from '../../server/lab/lab-process.ts';
+import { createSpeedLab } from '../../server/lab/lab.ts';
+import type { SpeedLab, SpeedLabOptions } from '../../server/lab/lab.ts';
+import type { BrowserSession } from '../../server/net/browser.ts';
+import { parseEgressPolicy } from '../../server/net/egress-policy.ts';
+import { createAddressGuard } from '../../server/net/guard.ts';
+import { createResolver } from '../../server/net/resolve.ts';
+import type { WorldNetwork } from '../world/network.ts';
+
+/** The lab as the service puts it together, living in a test world, and what it started. */
+export interface LabRig extends AsyncDisposable {
+  lab: SpeedLab;
+  /** Every browser, in order; still there when it is over. */
+  sessions: readonly BrowserSession[];
+  /** The processes that ran Lighthouse. */
+  processes: readonly number[];
+  /** The most of them that ran at once. */
+  mostAtOnce(): number;
+}
+
+/** Hosts must be served before, since the world's addresses are read here. */
+export function startLabRig(world: WorldNetwork, options: Partial<SpeedLabOptions> = {}): LabRig {
+  const parsed = parseEgressPolicy(world.environment());
+  if (!parsed.ok) throw new Error(parsed.problems.join('; '));
+  const { policy } = parsed;
+  const clock = systemClock;
+  const guard = createAddressGuard({ policy, resolver: createResolver({ servers: policy.dnsServers, clock }) });
+  const browser = createLabBrowser({ guard, clock, policy, chromiumPath: process.env['CHROMIUM_PATH'] });
+  const sessions: BrowserSession[] = [];
+  const processes: number[] = [];
+  let running = 0;
+  let most = 0;
+  const lab = createSpeedLab({
+    clock,
+    log: { warn: (...words: unknown[]) => console.log(...words) },
+    browser: {
+      ...browser,
+      async open(given) {
+        const start = await browser.open(given);
+        if (start.ok) sessions.push(start.session);
+        return start;
+      },
+    },
+    startProcess() {
+      const started = startLabProcess();
+      processes.push(started.pid!);
+      running += 1;
+      most = Math.max(most, running);
+      return {
+        ...started,
+        async [Symbol.asyncDispose]() {
+          await started[Symbol.asyncDispose]();
+          running -= 1;
+        },
+      };
+    },
+    ...options,
+  });
+  return {
+    lab, sessions, processes,
+    mostAtOnce: () => most,
+    async [Symbol.asyncDispose]() {
+      await lab[Symbol.asyncDispose]();
+      await browser[Symbol.asyncDispose]();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { gzipSync } from 'node:zlib';
+import { noisePng } from '../noise-png.ts';
+import { file } from './store.ts';
+import type { Store, StoreAnswer } from './store.ts';
+
+/** Kept for a year, as a file with a version in its name should be. */
+const KEPT = { 'cache-control': 'public, max-age=31536000, immutable' };
+const PARAGRAPH = '<p>Vi strikker gensere, votter og luer i norsk ull i Trondheim, og sender dem til hele landet samme dag.</p>\n';
+
+interface SpeedPage {
+  host: string;
+  head?: string;
+  body?: string;
+  files?: Readonly<Record<string, StoreAnswer>>;
+}
+
+function speedStore({ host, head = '', body = '', files = {} }: SpeedPage): Store {
+  const page = `<!doctype html>
+<html lang="nb">
+<head>
+<meta charset="utf-8">
+<title>Garnboden</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
+${head}</head>
+<body>
+<h1>Garnboden</h1>
+${body}${PARAGRAPH.repeat(12)}</body>
+</html>
+`;
+  return { host, paths: { '/': zipped('text/html; charset=utf-8', page), ...files } };
+}
+
+const zipped = (type: string, body: string, headers: Record<string, string> = {}): StoreAnswer =>
+  file(type, gzipSync(body), { 'content-encoding': 'gzip', ...headers });
+
+const STYLE = `body{margin:0;font:16px/1.5 sans-serif}${Array.from({ length: 200 }, (_, n) => `.c${n}{color:#${(n + 256).toString(16)}}`).join('')}`;
+
+/** Nothing to find fault with: little, compressed, kept, and nothing moves. */
+export const fastStore = speedStore({
+  host: 'fort.test',
+  head: '<style>body{margin:0;font:16px/1.5 sans-serif}</style>\n<script src="/app.3f9a1c07.js" defer></script>\n',
+  body: '<img src="/logo.3f9a1c07.png" width="40" height="40" alt="Garnboden">\n',
+  files: {
+    '/app.3f9a1c07.js': zipped('text/javascript', `// ${'x'.repeat(4_000)}\nvoid 0;`, KEPT),
+    '/logo.3f9a1c07.png': file('image/png', noisePng(40, 40), KEPT),
+  },
+});
+
+/** Pictures many times the size they are shown in, and nothing said of their dimensions. */
+export const heavyImagesStore = speedStore({
+  host: 'tunge-bilder.test',
+  body: [1, 2, 3, 4].map((n) => `<img src="/bilde-${n}.png" alt="Genser ${n}" style="display:block;max-width:100%">\n`).join(''),
+  files: Object.fromEntries([1, 2, 3, 4].map((n) => [`/bilde-${n}.png`, file('image/png', noisePng(900, 500))])),
+});
+
+const BUSY_MS = 150;
+
+/** Scripts and a style sheet everything waits for, and that keep the page busy. */
+export const blockingScriptsStore = speedStore({
+  host: 'tunge-skript.test',
+  head: `<link rel="stylesheet" href="/stil.css">\n${[1, 2, 3, 4].map((n) => `<script src="/skript-${n}.js"></script>\n`).join('')}`,
+  files: {
+    '/stil.css': file('text/css', STYLE),
+    ...Object.fromEntries([1, 2, 3, 4].map((n) => [`/skript-${n}.js`, file('text/javascript', [
+      `// ${Array.from({ length: 9_000 }, (_, at) => (at * 7919 + n).toString(36)).join(' ')}`,
+      `const until${n} = performance.now() + ${BUSY_MS};`,
+      `while (performance.now() < until${n});`,
+      `addEventListener('load', () => setTimeout(() => { const end = performance.now() + ${BUSY_MS}; while (performance.now() < end); }, ${n * 20}));`,
+    ].join('\n'))])),
+  },
+});
+
+/** A banner that pushes everything down when the page is there. */
+export const shiftingStore = speedStore({
+  host: 'hoppende.test',
+  head: '<style>body{margin:0;font:16px/1.5 sans-serif}</style>\n',
+  body: `<script>addEventListener('load', () => setTimeout(() => {
+  const banner = document.createElement('div');
+  banner.id = 'tilbud';
+  banner.style.height = '400px';
+  banner.textContent = 'Halv pris i dag';
+  document.body.prepend(banner);
+}, 300));</script>\n`,
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { createLabQueue } from './lab-queue.ts';
+
+const never = new AbortController().signal;
+
+test('lets one in at a time, in the order they came, and tells how many wait', async () => {
+  const lengths: number[] = [];
+  const queue = createLabQueue((waiting) => lengths.push(waiting));
+  const entered: string[] = [];
+  const first = await queue.turn(never);
+  const enter = async (name: string) => {
+    using _turn = await queue.turn(never);
+    entered.push(name);
+    await Promise.resolve();
+  };
+  const rest = Promise.all(['b', 'c', 'd'].map(enter));
+  await Promise.resolve();
+  expect(entered).toEqual([]);
+  expect(lengths).toEqual([1, 2, 3]);
+  first[Symbol.dispose]();
+  first[Symbol.dispose]();
+  await rest;
+  expect(entered).toEqual(['b', 'c', 'd']);
+  expect(lengths).toEqual([1, 2, 3, 2, 1, 0]);
+  await queue.idle();
+});
+
+test('whoever gives up leaves the queue, and those behind move up', async () => {
+  const queue = createLabQueue(() => {});
+  const holder = await queue.turn(never);
+  const impatient = new AbortController();
+  const left = queue.turn(impatient.signal);
+  const next = queue.turn(never);
+  impatient.abort(new Error('no longer'));
+  await expect(left).rejects.toThrow('no longer');
+  holder[Symbol.dispose]();
+  (await next)[Symbol.dispose]();
+  await queue.idle();
+});
+
+test('one that is over before it comes never waits', async () => {
+  const queue = createLabQueue(() => {});
+  await expect(queue.turn(AbortSignal.abort(new Error('over')))).rejects.toThrow('over');
+  await queue.idle();
+});
+
+test('giving up in the moment of one\'s turn loses neither the turn nor another\'s place', async () => {
+  const queue = createLabQueue(() => {});
+  const holder = await queue.turn(never);
+  const impatient = new AbortController();
+  const second = queue.turn(impatient.signal);
+  const third = queue.turn(never);
+  holder[Symbol.dispose]();
+  impatient.abort(new Error('too late'));
+  const turn = await second;
+  turn[Symbol.dispose]();
+  (await third)[Symbol.dispose]();
+  await queue.idle();
+});

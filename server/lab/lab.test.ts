@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { createManualClock } from '../manual-clock.ts';
+import type { GuardedBrowser } from '../net/browser.ts';
+import type { BrowserEnd } from '../net/chromium.ts';
+import type { ProxyUsage } from '../net/guard-proxy-lease.ts';
+import { createSpeedLab } from './lab.ts';
+import type { SpeedLab } from './lab.ts';
+import type { LabMetrics, LabRun, LabRunOutcome } from './lab-result.ts';
+
+const STORE = new URL('https://store.test/');
+const never = new AbortController().signal;
+const options = { signal: never };
+
+const CLEAR: LabMetrics = { lcp: 1_000, cls: 0, tbt: 0 };
+const NEAR: LabMetrics = { lcp: 2_490, cls: 0, tbt: 0 };
+
+/** What a load comes to, and what it takes. */
+interface Load {
+  metrics?: LabMetrics;
+  outcome?: LabRunOutcome;
+  ms?: number;
+  bytes?: number;
+  exhausted?: 'bytes';
+  /** Ends the browser instead. */
+  ends?: BrowserEnd;
+  /** Never answers. */
+  hangs?: boolean;
+}
+
+/** A lab whose browser and Lighthouse do as they are told, load by load; the last of them for good. */
+function labOf(loads: readonly Load[], open: Partial<GuardedBrowser> = {}) {
+  const clock = createManualClock();
+  const warned: object[] = [];
+  const events: string[] = [];
+  const lengths: number[] = [];
+  let alive = 0;
+  let most = 0;
+  let loaded = 0;
+  let ended = Promise.withResolvers<BrowserEnd>();
+  let usage: ProxyUsage;
+  const lab: SpeedLab = createSpeedLab({
+    clock, log: { warn: (words: object) => void warned.push(words) } as never, onQueue: (waiting) => lengths.push(waiting),
+    browser: {
+      async open({ signal }) {
+        signal.throwIfAborted();
+        events.push('browser');
+        ended = Promise.withResolvers();
+        const { resolve } = ended;
+        usage = { bytes: 0, requests: 0, tunnels: 0, exhausted: null, refused: [] };
+        signal.addEventListener('abort', () => resolve('aborted'), { once: true });
+        const close = async () => {
+          resolve('closed');
+          events.push('closed');
+        };
+        return { ok: true, session: { port: 9, pid: 1, ended: ended.promise, usage: () => usage, close, [Symbol.asyncDispose]: close } };
+      },
+      probe: async () => ({ ok: true }),
+      ...open,
+    },
+    startProcess() {
+      alive += 1;
+      most = Math.max(most, alive);
+      events.push('process');
+      return {
+        pid: 2,
+        async load() {
+          const { metrics = CLEAR, outcome, ms = 5_000, bytes = 1_000_000, exhausted, ends, hangs } = loads[Math.min(loaded, loads.length - 1)]!;
+          loaded += 1;
+          clock.advance(ms);
+          usage = { ...usage, bytes: usage.bytes + bytes, requests: usage.requests + 10, exhausted: exhausted ?? null };
+          if (ends) ended.resolve(ends);
+          if (ends || hangs) return new Promise<never>(() => {});
+          return outcome ?? { ok: true, run: { metrics, weight: loaded, document: {} } as LabRun };
+        },
+        async [Symbol.asyncDispose]() {
+          alive -= 1;
+          events.push('killed');
+        },
+      };
+    },
+  });
+  return { lab, warned, events, lengths, loads: () => loaded, mostAtOnce: () => most, alive: () => alive };
+}
+
+describe('how many runs', () => {
+  test('one, where it decides', async () => {
+    const { lab, loads, events } = labOf([{}]);
+    expect(await lab.measure(STORE, options)).toMatchObject({ ok: true, measurement: { runs: 1, metrics: CLEAR, cutBy: null } });
+    expect(loads()).toBe(1);
+    expect(events).toEqual(['process', 'browser', 'closed', 'killed']);
+  });
+
+  test('three and their median near a bound', async () => {
+    const { lab } = labOf([{ metrics: NEAR }, { metrics: { ...NEAR, lcp: 2_700 } }, { metrics: { ...NEAR, lcp: 2_600 } }]);
+    expect(await lab.measure(STORE, options)).toMatchObject({ measurement: { runs: 3, metrics: { lcp: 2_600 }, weight: 3 } });
+  });
+
+  test.each([
+    ['the time', [{ metrics: NEAR, ms: 25_000 }]],
+    ['the byte budget', [{ metrics: NEAR, bytes: 9_000_000 }]],
+    ['the page: what came was not the store', [{ metrics: { ...NEAR, tbt: -1 } }]],
+  ])('one, where %s does not allow more', async (_why, loads) => {
+    const made = labOf(loads);
+    const isStore = ({ metrics }: LabRun) => metrics.tbt !== -1;
+    expect(await made.lab.measure(STORE, { ...options, isStore })).toMatchObject({ ok: true, measurement: { runs: 1 } });
+    expect(made.loads()).toBe(1);
+  });
+
+  test.each<[string, Load]>([
+    ['fails', { outcome: { ok: false, reason: 'browser-failed', detail: 'x' } }],
+    ['meets the cap', { ends: 'cap' }],
+    ['is cut by the budget', { metrics: NEAR, exhausted: 'bytes' }],
+    ['shows something else than the store', { metrics: { ...NEAR, tbt: -1 } }],
+  ])('the first, where a later one %s', async (_what, second) => {
+    const { lab } = labOf([{ metrics: NEAR }, second]);
+    const isStore = ({ metrics }: LabRun) => metrics.tbt !== -1;
+    expect(await lab.measure(STORE, { ...options, isStore })).toMatchObject({ ok: true, measurement: { runs: 1, metrics: NEAR, weight: 1 } });
+  });
+
+  test('a page cut short by the budget says so', async () => {
+    const { lab, loads } = labOf([{ metrics: NEAR, exhausted: 'bytes' }]);
+    expect(await lab.measure(STORE, options)).toMatchObject({ ok: true, measurement: { runs: 1, cutBy: 'bytes' } });
+    expect(loads()).toBe(1);
+  });
+});
+
+describe('what keeps a page from being measured is an answer', () => {
+  test.each<[string, Load, string]>([
+    ['the cap', { ends: 'cap' }, 'timeout'],
+    ['a crash', { ends: 'crashed' }, 'browser-failed'],
+    ['Lighthouse', { outcome: { ok: false, reason: 'unreachable', detail: 'FAILED_DOCUMENT_REQUEST' } }, 'unreachable'],
+    ['a budget that ends a page before it is one', { outcome: { ok: false, reason: 'unreachable', detail: '' }, exhausted: 'bytes' }, 'budget'],
+  ])('%s', async (_what, load, reason) => {
+    const { lab, alive } = labOf([load]);
+    expect(await lab.measure(STORE, options)).toMatchObject({ ok: false, reason });
+    expect(alive()).toBe(0);
+  });
+
+  test('a machine without a browser; the operator hears of it', async () => {
+    const { lab, warned, events } = labOf([{}], { open: async () => ({ ok: false, reason: 'no-browser', detail: 'none here' }) });
+    expect(await lab.measure(STORE, options)).toEqual({ ok: false, reason: 'no-browser', detail: 'none here' });
+    expect(warned).toEqual([{ reason: 'no-browser', detail: 'none here' }]);
+    expect(events).toEqual(['process', 'killed']);
+  });
+});
+
+describe('the queue', () => {
+  test('one is measured at a time, and hears when it is its turn', async () => {
+    const { lab, lengths, mostAtOnce } = labOf([{}]);
+    const turns: string[] = [];
+    const all = await Promise.all(['a', 'b', 'c', 'd'].map((name) => lab.measure(STORE, { signal: never, onTurn: () => turns.push(name) })));
+    expect(all.map(({ ok }) => ok)).toEqual([true, true, true, true]);
+    expect(turns).toEqual(['a', 'b', 'c', 'd']);
+    expect(mostAtOnce()).toBe(1);
+    expect(lengths).toEqual([1, 2, 3, 2, 1, 0]);
+  });
+
+  test('a reader who leaves ends the measurement, and the next one has its turn', async () => {
+    const { lab, alive } = labOf([{ hangs: true }, {}]);
+    const reader = new AbortController();
+    const left = lab.measure(STORE, { signal: reader.signal });
+    const next = lab.measure(STORE, options);
+    await new Promise(setImmediate);
+    reader.abort(new Error('left'));
+    await expect(left).rejects.toThrow('left');
+    expect(await next).toMatchObject({ ok: true });
+    expect(alive()).toBe(0);
+  });
+
+  test('closing ends what runs and what waits', async () => {
+    const { lab, alive } = labOf([{ hangs: true }]);
+    const both = Promise.allSettled([lab.measure(STORE, options), lab.measure(STORE, options)]);
+    await new Promise(setImmediate);
+    await lab[Symbol.asyncDispose]();
+    expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(alive()).toBe(0);
+  });
+});

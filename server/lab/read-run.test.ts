@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readRun } from './read-run.ts';
+import type { RawRun } from './read-run.ts';
+
+/** A page with pictures, a blocking script, a late banner and files of two others, as Lighthouse 13.5 reported it. */
+const recorded = (): RawRun => JSON.parse(readFileSync(new URL('recorded/mixed-page.json', import.meta.url), 'utf8')) as RawRun;
+
+/** The recorded result with one audit in place of its own. */
+function withAudit(id: string, audit: RawRun['lhr']['audits'][string]): RawRun {
+  const raw = recorded();
+  return { ...raw, lhr: { ...raw.lhr, audits: { ...raw.lhr.audits, [id]: audit } } };
+}
+
+function read(raw: RawRun) {
+  const outcome = readRun(raw);
+  if (!outcome.ok) throw new Error(outcome.detail);
+  return outcome.run;
+}
+
+describe('a result of Lighthouse', () => {
+  test('gives the figures and what explains them', () => {
+    const run = read(recorded());
+    expect(run.metrics).toEqual({ lcp: expect.closeTo(22_254, 0), cls: expect.closeTo(0.1125, 4), tbt: 1111 });
+    expect(run.lcpElement).toEqual({
+      selector: 'body > img', snippet: '<img src="/bilde-1.png" alt="" style="display:block;max-width:100%">',
+    });
+    expect(run.lcpParts.map(({ part }) => part))
+      .toEqual(['timeToFirstByte', 'resourceLoadDelay', 'resourceLoadDuration', 'elementRenderDelay']);
+    expect(run.weight).toBe(4_113_505);
+    expect(run.heaviest[0]).toEqual({ url: 'https://bilder.annen.example/x.png', bytes: 1_351_149 });
+    expect(run.images).toHaveLength(3);
+    expect(run.images?.[0]).toMatchObject({ wastedBytes: 1_350_927 });
+    expect(run.blocking).toEqual({
+      ms: 1350,
+      files: [
+        { url: 'https://blandet.test/skript-1.js', bytes: 55_525, ms: 761 },
+        { url: 'https://blandet.test/stil.css', bytes: 3_496, ms: 161 },
+      ],
+    });
+    expect(run.unsized).toMatchObject({ total: 3, images: [{ url: 'https://blandet.test/bilde-1.png' }, {}] });
+    expect(run.oldHttp).toEqual([]);
+    expect(run.others).toEqual([
+      { name: 'Google Tag Manager', bytes: 1_351_149, kind: 'tag-manager' }, { name: 'annen.example', bytes: 1_351_149, kind: null },
+    ]);
+    expect(run.shifts).toEqual([{ node: { selector: 'body', snippet: '<body>' }, score: expect.closeTo(0.1125, 4) }]);
+    expect(run.tasks.map(({ ms }) => ms)).toEqual([609, 602, 89]);
+    expect(run.picture).toMatch(/^data:image\/jpeg;base64,/);
+  });
+
+  test('gives every answer of the network, with what it weighed and how it may be kept', () => {
+    const { responses, document } = read(recorded());
+    expect(responses.map(({ type }) => type)).toEqual(expect.arrayContaining(['Document', 'Stylesheet', 'Script', 'Image']));
+    const sheet = responses.find(({ type }) => type === 'Stylesheet');
+    expect(sheet).toMatchObject({ status: 200, protocol: 'http/1.1', bytes: 3_496, headers: { 'content-type': 'text/css' } });
+    expect(document).toMatchObject({ url: 'https://blandet.test/', status: 200, visibleChars: 21, headers: { 'content-type': 'text/html' } });
+  });
+
+  test.each([
+    ['an audit that failed', { scoreDisplayMode: 'error', errorMessage: 'NO_LCP', numericValue: 0 }],
+    ['an audit that is not there', undefined],
+    ['a figure that is none', { scoreDisplayMode: 'numeric', numericValue: Number.NaN }],
+  ])('%s is not known, never a zero', (_name, audit) => {
+    expect(read(withAudit('largest-contentful-paint', audit)).metrics.lcp).toBe(null);
+  });
+
+  test('a list that failed is not known, one that does not apply is empty', () => {
+    expect(read(withAudit('image-delivery-insight', { scoreDisplayMode: 'error', errorMessage: 'x' })).images).toBe(null);
+    expect(read(withAudit('image-delivery-insight', { scoreDisplayMode: 'notApplicable' })).images).toEqual([]);
+    expect(read(withAudit('render-blocking-insight', { scoreDisplayMode: 'error' })).blocking).toBe(null);
+    expect(read(withAudit('render-blocking-insight', { scoreDisplayMode: 'notApplicable' })).blocking).toEqual({ ms: 0, files: [] });
+  });
+
+  test('a picture that is too large, or none, is left out', () => {
+    const picture = (data: string) => read(withAudit('final-screenshot', { details: { data } })).picture;
+    expect(picture(`data:image/jpeg;base64,${'A'.repeat(59_000)}`)).not.toBe(null);
+    expect(picture(`data:image/jpeg;base64,${'A'.repeat(60_000)}`)).toBe(null);
+    expect(picture('https://store.test/picture.jpg')).toBe(null);
+  });
+
+  test('the last answer the main frame was filled with is the document', () => {
+    const raw = recorded();
+    const filled = (id: string, status: number, frameId = 'main') => ({
+      method: 'Network.responseReceived',
+      params: { requestId: id, loaderId: id, frameId, type: 'Document', response: { url: `https://store.test/${id}`, status, headers: { 'CF-Mitigated': 'challenge' } } },
+    });
+    const DevtoolsLog = [filled('first', 200), filled('second', 403), filled('inner', 200, 'iframe')];
+    const { document } = read({ ...raw, artifacts: { ...raw.artifacts, DevtoolsLog } });
+    expect(document).toMatchObject({ status: 403, headers: { 'cf-mitigated': 'challenge' } });
+  });
+
+  test.each([
+    ['PAGE_HUNG', 'timeout'], ['NO_FCP', 'timeout'], ['FAILED_DOCUMENT_REQUEST', 'unreachable'],
+    ['TARGET_CRASHED', 'browser-failed'], ['SOMETHING_NEW', 'browser-failed'],
+  ])('%s is %s', (code, reason) => {
+    const raw = recorded();
+    const outcome = readRun({ ...raw, lhr: { ...raw.lhr, runtimeError: { code, message: 'so it was' } } });
+    expect(outcome).toEqual({ ok: false, reason, detail: `${code}: so it was` });
+  });
+
+  test('without knowing what page it was there is nothing to say', () => {
+    const { lhr, artifacts } = recorded();
+    expect(readRun({ lhr, artifacts: { ...artifacts, FinalPage: undefined as never } })).toMatchObject({ ok: false, reason: 'browser-failed' });
+    expect(readRun({ lhr, artifacts: { ...artifacts, DevtoolsLog: [] } })).toMatchObject({ ok: false, reason: 'browser-failed' });
+  });
+});
