@@ -3,6 +3,8 @@ import { ACCESS_CASES } from './access.ts';
 import type { HealthCase } from './case.ts';
 import { LINKS_CASES } from './links.ts';
 import { ROBOTS_CASES } from './robots.ts';
+import { SCHEMA_CASES } from './schema.ts';
+import { SEO_CASES } from './seo.ts';
 import { SITEMAP_CASES } from './sitemap.ts';
 
 /** Every phase's cases. */
@@ -10,8 +12,10 @@ export const CASES: Readonly<Partial<Record<HealthPhase, readonly HealthCase[]>>
   access: ACCESS_CASES,
   robots: ROBOTS_CASES,
   sitemap: SITEMAP_CASES,
+  seo: SEO_CASES,
   links: LINKS_CASES,
+  schema: SCHEMA_CASES,
 };
 
 /** Phases whose checks are not all built yet; a phase leaves the list with its last check. */
-export const LATER: readonly HealthPhase[] = ['seo', 'registry', 'schema', 'speed'];
+export const LATER: readonly HealthPhase[] = ['registry', 'speed'];

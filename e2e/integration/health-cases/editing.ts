@@ -1,0 +1,26 @@
+import { healthyStore } from '../../world/stores/healthy.ts';
+import { changed } from '../../world/stores/store.ts';
+import type { Store } from '../../world/stores/store.ts';
+
+export const HOST = 'nordlysull.test';
+export const ORIGIN = `https://${HOST}`;
+
+/** The store most cases change something of. */
+export const healthy = healthyStore(HOST);
+
+export const GENSER = '/produkt/islender-herre';
+export const PRODUCTS = [GENSER, '/produkt/votter-dame', '/produkt/lue-barn', '/produkt/skjerf-ull'];
+const PAGES = Object.entries(healthy.paths).filter(([, answer]) => typeof answer === 'string').map(([path]) => path);
+
+/** What to find in a page, all of it where it is a string, and what to put in its place. */
+export type Replacement = readonly [find: string | RegExp, replacement: string];
+
+/** The healthy store with these replacements on some of its pages. */
+export const edited = (paths: readonly string[], ...replacements: readonly Replacement[]): Store =>
+  changed(healthy, { edit: Object.fromEntries(paths.map((path) => [path, replacements])) });
+
+export const atHome = (...replacements: readonly Replacement[]): Store => edited(['/'], ...replacements);
+export const everywhere = (...replacements: readonly Replacement[]): Store => edited(PAGES, ...replacements);
+export const onOneProduct = (...replacements: readonly Replacement[]): Store => edited([GENSER], ...replacements);
+export const onAllProducts = (...replacements: readonly Replacement[]): Store => edited(PRODUCTS, ...replacements);
+export const inHead = (markup: string): Replacement => ['</head>', `${markup}</head>`];
