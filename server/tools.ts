@@ -4,6 +4,8 @@ import type { GeoDoorDeps } from './admission/doors/geo.ts';
 import type { Deps } from './deps.ts';
 import { meteredDesks } from './metered.ts';
 import { keyOf } from './state/measurements.ts';
+import { generate } from './tools/emitter/generate.ts';
+import { createExtractionModel } from './tools/emitter/model.ts';
 import type { GeoConfig } from './tools/geo/config.ts';
 import type { GeoDeps } from './tools/geo/deps.ts';
 import { configuredCount, createEngines } from './tools/geo/engines/registry.ts';
@@ -22,10 +24,11 @@ export interface Tools {
 }
 
 export function createTools(deps: Deps): Tools {
+  const model = createExtractionModel(deps.config.extraction, deps);
   return {
     healthScan: (input, signal) => healthScan(input, deps, signal),
     geo: createGeo(deps),
-    generate: async () => ({ ok: false, reason: 'unreachable' }),
+    generate: (input, signal) => generate(input, { ...deps, model }, signal),
   };
 }
 
