@@ -37,7 +37,7 @@ export function isProductPage(page: Page, url: URL): boolean {
   if (meta.isProduct) score += 2;
   if (meta.price) score += 3;
   if (CART_WORDS.test(page.text.folded)) score += 1.5;
-  if (/\d[\d\s.,]*\s*(?:kr|nok|,-)|(?:kr|nok|€|\$|£)\s*\d/.test(page.text.folded)) score += 1;
+  if (/\d[\d\s.,]{0,14}(?:kr|nok|,-)|(?:kr|nok|€|\$|£)\s{0,3}\d/.test(page.text.folded)) score += 1;
   if (headings.filter(({ level }) => level === 1).length === 1) score += 0.5;
   if (tags.get('og:type')?.some(({ content }) => content.trim().toLowerCase() === 'article')) score -= 3;
   if (!main && products.length > 3) score -= 1.5;

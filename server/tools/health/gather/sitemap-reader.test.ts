@@ -54,6 +54,10 @@ describe('form', () => {
     expect(reading).toMatchObject({ content: 'urlset', count: 1, error: { line: 3 } });
   });
 
+  test('a file that nests without end is not read on', async () => {
+    expect(await read('<a>'.repeat(200_000), { piece: 65_536 })).toMatchObject({ content: 'other', error: { message: 'nested too deep' } });
+  });
+
   test('an end that is missing is an error only where the whole file came', async () => {
     const half = `<urlset xmlns="${NS}">${entry('https://shop.test/a')}<url>`;
     expect((await read(half)).error).not.toBeNull();

@@ -13,6 +13,10 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const LONGEST_TEXT = 8192;
 const LONGEST_MESSAGE = 200;
 const ENTRY_DEPTH = 2;
+/** No sitemap nests deeper; a file that does is made to be slow to read. */
+const DEEPEST = 32;
+
+class TooDeep extends Error {}
 
 /** Accepts any prefix; elements of other vocabularies (images, languages) are passed over. */
 export function createSitemapXml(entries: EntryCounter): SitemapXml {
@@ -29,13 +33,16 @@ export function createSitemapXml(entries: EntryCounter): SitemapXml {
     if (field !== null && text.length < LONGEST_TEXT) text += piece;
   };
 
-  parser.on('error', ({ message }) => {
+  const fail = ({ message }: Error): void => {
     error ??= {
       message: message.replace(/^\d+:\d+:\s*/, '').slice(0, LONGEST_MESSAGE), line: parser.line, column: parser.column,
     };
-  });
+  };
+
+  parser.on('error', fail);
   parser.on('opentag', ({ local, uri }) => {
     depth += 1;
+    if (depth > DEEPEST) throw new TooDeep('nested too deep');
     if (error) return;
     if (depth === 1) {
       root = local === 'urlset' ? 'urlset' : local === 'sitemapindex' ? 'index' : local === 'html' ? 'html' : 'other';
@@ -58,7 +65,13 @@ export function createSitemapXml(entries: EntryCounter): SitemapXml {
 
   return {
     write(piece) {
-      if (!error) parser.write(piece);
+      if (error) return;
+      try {
+        parser.write(piece);
+      } catch (thrown) {
+        if (!(thrown instanceof TooDeep)) throw thrown;
+        fail(thrown);
+      }
     },
     finish(whole) {
       if (whole && !error) parser.close();
