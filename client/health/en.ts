@@ -19,7 +19,7 @@ export const HEALTH_EN: HealthTexts = {
   b2b: {
     label: 'The store sells to businesses',
     explained:
-      'Then we also check whether the company can receive e-invoices (EHF). A login in front of the prices counts as normal, not as a fault.',
+      'Then we also check whether the company can receive e-invoices (EHF), and skip what only concerns sales to consumers. A required login is then a warning at most.',
   },
   gradesHeading: 'Four grades, A to F',
   gradesLine: 'If we see too little, we give no grade.',

@@ -194,7 +194,7 @@ export const HEALTH_NB = {
   b2b: {
     label: 'Butikken selger til bedrifter',
     explained:
-      'Da sjekker vi også om selskapet kan ta imot e-faktura (EHF). En innlogging foran prisene regnes som vanlig, ikke som feil.',
+      'Da sjekker vi også om selskapet kan ta imot e-faktura (EHF), og hopper over det som bare gjelder salg til forbrukere. Krav om innlogging gir da høyst en advarsel.',
   },
   gradesHeading: 'Fire karakterer, A til F',
   gradesLine: 'Ser vi for lite, gir vi ingen karakter.',

@@ -75,6 +75,7 @@ function throughVite(server: ViteDevServer, req: IncomingMessage, res: ServerRes
   const { url = '/' } = req;
   const end = res.end.bind(res) as (chunk?: unknown) => ServerResponse;
   delete req.headers['if-none-match'];
+  delete req.headers['accept-encoding'];
   res.end = ((chunk?: unknown) => {
     if (!String(res.getHeader('content-type')).startsWith('text/html') || res.headersSent || !chunk) return end(chunk);
     const sent = server.transformIndexHtml(url, String(chunk)).then(

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { RequestListener } from 'node:http';
 import express from 'express';
-import type { ErrorRequestHandler, Express } from 'express';
+import type { ErrorRequestHandler, Express, Request, Response } from 'express';
 import type { Logger } from '../../log.ts';
 import { createBuiltPage } from './built-page.ts';
 import { choicesOf } from './choices.ts';
+import { encodingFor, packed } from './encoding.ts';
+import { packedAssets } from './packed-assets.ts';
 import { BEING_BUILT, developersPage, NOT_FOUND } from './plain-pages.ts';
 import { SEARCH_ENTRY_PATH, searchEntryFrame } from './search-entry.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -47,14 +49,17 @@ export function createSite({ publicUrl, clientDir, openapi, trpc, notice, log }:
   site.get(CLIENT_ROUTES, async (req, res) => {
     const { language, theme } = choicesOf(req);
     const html = await builtPage(req.path, language);
-    res.set('Vary', 'Accept, Accept-Language, Cookie');
+    res.set('Vary', 'Accept, Accept-Encoding, Accept-Language, Cookie');
     if (!html) return void res.status(503).set({ 'Retry-After': '5', Refresh: '3' }).type('html').send(BEING_BUILT);
     const address = `${publicUrl}${req.path === '/' ? '' : req.path}`;
-    res.type('html').set('Cache-Control', 'no-cache').send(writePage(html, { language, theme, notice, address }));
+    res.type('html').set('Cache-Control', 'no-cache');
+    await sendPacked(req, res, writePage(html, { language, theme, notice, address }));
   });
+  const assets = join(clientDir, 'assets');
+  site.use('/assets', packedAssets(assets));
   site.use(
     '/assets',
-    express.static(join(clientDir, 'assets'), { immutable: true, maxAge: '1y', index: false, redirect: false }),
+    express.static(assets, { immutable: true, maxAge: '1y', index: false, redirect: false }),
   );
   site.use((_req, res) => void res.status(404).type('html').send(NOT_FOUND));
 
@@ -67,6 +72,13 @@ export function createSite({ publicUrl, clientDir, openapi, trpc, notice, log }:
   };
   site.use(onError);
   return site;
+}
+
+async function sendPacked(req: Request, res: Response, html: string): Promise<void> {
+  const encoding = encodingFor(req.headers['accept-encoding']);
+  if (!encoding) return void res.send(html);
+  const body = await packed(Buffer.from(html), encoding, { thorough: false });
+  res.set('Content-Encoding', encoding).send(body);
 }
 
 function isTrpc(path: string): boolean {

@@ -1,0 +1,26 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { encodingFor, packed } from './encoding.ts';
+
+describe('encodingFor', () => {
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['BR', 'br'],
+    ['identity', undefined],
+    ['gzip;q=0.0', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('%j takes %j', (header, encoding) => {
+    expect(encodingFor(header)).toBe(encoding);
+  });
+});
+
+test('what is packed unpacks to itself', async () => {
+  const content = Buffer.from('Skog og Sjø '.repeat(200));
+  for (const thorough of [true, false]) {
+    expect(brotliDecompressSync(await packed(content, 'br', { thorough }))).toEqual(content);
+    expect(gunzipSync(await packed(content, 'gzip', { thorough }))).toEqual(content);
+  }
+});
