@@ -35,7 +35,7 @@ export function readText(root: PageParent): TextModel {
   const runs: TextRun[] = [];
   let length = 0;
   let last = '\n';
-  let struck = 0;
+  const struck = new Set<PageElement>();
   const push = (part: string) => {
     parts.push(part);
     length += part.length;
@@ -46,22 +46,29 @@ export function readText(root: PageParent): TextModel {
   };
   walk(root, (node) => {
     if (node.kind === 'text') {
+      if ((last === '\n' || last === ' ') && isBlank(node.value)) return;
       const whole = normalise(node.value);
       const text = last === '\n' || last === ' ' ? whole.replace(/^ /, '') : whole;
       if (text === '') return;
-      runs.push({ start: length, end: length + text.length, node, struck: struck > 0 });
+      runs.push({ start: length, end: length + text.length, node, struck: struck.size > 0 });
       push(text);
     } else if (node.kind === 'element') {
       if (isHidden(node)) return false;
       if (isBlock(node.tagName)) breakLine();
-      if (isStruck(node)) struck += 1;
+      if (isStruck(node)) struck.add(node);
     }
   }, (element) => {
     if (isBlock(element.tagName)) breakLine();
-    if (isStruck(element)) struck -= 1;
+    struck.delete(element);
   });
   const text = parts.join('');
   return { text, folded: foldSame(text), runs, lines: readLines(text) };
+}
+
+// Most text nodes of a page are the line breaks between its tags.
+function isBlank(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 0x20) return false;
+  return true;
 }
 
 function readLines(text: string): Span[] {

@@ -10,6 +10,7 @@ const HIDING_STYLE = new RegExp([
   'font-size:0(?:\\.0+)?(?:px|em|rem|pt|%)?(?:;|!|$)', '(?:^|;)(?:left|right|top|text-indent):-\\d{3,}',
   'clip:rect\\((?:0|1px)', 'clip-path:inset\\((?:50|100)%', 'transform:scale\\(0\\)',
 ].join('|'));
+const MAY_HIDE = /none|hidden|collapse|opacity|font-size|indent|clip|scale|-\d{3}/i;
 const STRUCK_TAGS = new Set(['del', 's', 'strike']);
 
 /** Hidden by its own markup: by its tag, the `hidden` attribute or an inline style. Classes are not judged. */
@@ -17,7 +18,7 @@ export function isHidden(element: PageElement): boolean {
   if (WITHOUT_TEXT.has(element.tagName)) return true;
   for (const { name, value } of element.attrs) {
     if (name === 'hidden' && value !== 'until-found') return true;
-    if (name === 'style' && HIDING_STYLE.test(value.replace(/\s+/g, '').toLowerCase())) return true;
+    if (name === 'style' && MAY_HIDE.test(value) && HIDING_STYLE.test(value.replace(/\s+/g, '').toLowerCase())) return true;
   }
   return element.tagName === 'dialog' && attribute(element, 'open') === undefined;
 }
