@@ -51,9 +51,9 @@ describe('renderFinding', () => {
 
   test.each(UNMEASURED_REASONS)('says why something is not measured: %s', (reason) => {
     for (const language of LANGUAGES) {
-      const told = renderFinding(language, { id: 'lcp', status: 'not-measured', reason, params: {} });
+      const told = renderFinding(language, { id: 'tbt', status: 'not-measured', reason, params: {} });
       expect(told).toEqual({
-        title: CATALOGUE_TEXTS[language].checks.lcp.title,
+        title: CATALOGUE_TEXTS[language].checks.tbt.title,
         message: CATALOGUE_TEXTS[language].unmeasured[reason].message,
       });
     }

@@ -6,6 +6,7 @@ export const SPEED_EN = {
   lcp: {
     title: 'Main content (LCP)',
     rule: 'The main content shows within 2.5 s on a simulated phone. Warns: within 4 s. Fails: later.',
+    unmeasured: { 'not-found': 'The browser found no main content to time, so this is not measured.' },
     pass: 'The main content shows after {ms:ms}.',
     warn: ['The main content shows after {ms:ms}', 'Good is 2.5 s or less.'],
     fail: ['The main content shows only after {ms:ms}', 'Good is 2.5 s or less.'],

@@ -6,6 +6,7 @@ export const SPEED_NB = {
   lcp: {
     title: 'Hovedinnhold (LCP)',
     rule: 'Hovedinnholdet vises innen 2,5 s på en simulert mobil. Advarsel: innen 4 s. Feil: senere.',
+    unmeasured: { 'not-found': 'Nettleseren fant ikke noe hovedinnhold å ta tiden på, så dette er ikke målt.' },
     pass: 'Hovedinnholdet vises etter {ms:ms}.',
     warn: ['Hovedinnholdet vises etter {ms:ms}', 'God fart er 2,5 s eller mindre.'],
     fail: ['Hovedinnholdet vises først etter {ms:ms}', 'God fart er 2,5 s eller mindre.'],

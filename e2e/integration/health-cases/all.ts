@@ -6,6 +6,7 @@ import { ROBOTS_CASES } from './robots.ts';
 import { SCHEMA_CASES } from './schema.ts';
 import { SEO_CASES } from './seo.ts';
 import { SITEMAP_CASES } from './sitemap.ts';
+import { SPEED_CASES } from './speed.ts';
 
 /** Every phase's cases. */
 export const CASES: Readonly<Partial<Record<HealthPhase, readonly HealthCase[]>>> = {
@@ -15,7 +16,8 @@ export const CASES: Readonly<Partial<Record<HealthPhase, readonly HealthCase[]>>
   seo: SEO_CASES,
   links: LINKS_CASES,
   schema: SCHEMA_CASES,
+  speed: SPEED_CASES,
 };
 
 /** Phases whose checks are not all built yet; a phase leaves the list with its last check. */
-export const LATER: readonly HealthPhase[] = ['registry', 'speed'];
+export const LATER: readonly HealthPhase[] = ['registry'];

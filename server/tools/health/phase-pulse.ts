@@ -16,8 +16,7 @@ const PULSE_MS = 9_000;
 
 /** A phase's findings as they come; between them its state: at once where it must wait, when that ends, and now and then. */
 export async function* withPulse<T>(findings: AsyncGenerator<T>, { clock, turn }: PulseOptions): AsyncGenerator<PhaseBeat<T>> {
-  const timers = new DisposableStack();
-  using _timers = timers;
+  using timers = new DisposableStack();
   const beat = (): Promise<'beat'> => {
     const { promise, resolve } = Promise.withResolvers<'beat'>();
     timers.use(clock.after(PULSE_MS, () => resolve('beat')));

@@ -15,6 +15,8 @@ export type ScriptedAnswer =
       body?: string;
       certificate?: Partial<CertificateFacts>;
       truncated?: FetchAnswer['truncated'];
+      /** Milliseconds it took to answer; 1 unless told. */
+      firstByte?: number;
     };
 
 export interface ScriptedFetch extends GuardedFetch {
@@ -57,7 +59,7 @@ export function scriptedFetch(
       if (given === 'hang') await new Promise((resolve) => ending?.addEventListener('abort', resolve, { once: true }));
       const answer = given === 'hang' ? 'cancelled' : given;
       const facts = {
-        hops, timings: { dns: 1, connect: 1, tls: 1, firstByte: 1, total: 4 }, remoteAddress: '93.184.216.34',
+        hops, timings: { dns: 1, connect: 1, tls: 1, firstByte: waitOf(answer), total: 3 + waitOf(answer) }, remoteAddress: '93.184.216.34',
         wireBytes: 0, decodedBytes: 0,
         certificate: url.protocol === 'https:' && typeof answer === 'object'
           ? { ...CERTIFICATE, ...answer.certificate } : null,
@@ -105,6 +107,8 @@ export function scriptedFetch(
     },
   };
 }
+
+const waitOf = (answer: ScriptedAnswer): number => (typeof answer === 'object' ? answer.firstByte ?? 1 : 1);
 
 const h2 = (): TlsProbe => ({ ok: true, alpn: 'h2', certificate: CERTIFICATE });
 

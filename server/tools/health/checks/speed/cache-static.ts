@@ -1,9 +1,9 @@
-import type { LabResponse } from '../../../../lab/lab-result.ts';
 import { check } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
 import { lab } from '../../needs.ts';
 import { fileEvidence } from './figures.ts';
 import { keptSeconds } from './kept-seconds.ts';
+import { isVersioned } from './versioned.ts';
 
 const STATIC_TYPES = ['Stylesheet', 'Script', 'Image', 'Font'];
 const DAY_S = 86_400;
@@ -13,7 +13,7 @@ export const cacheStatic = check({
   id: 'cache-static',
   needs: { lab },
   judge({ lab: { responses } }) {
-    const files = responses.filter((one) => STATIC_TYPES.includes(one.type) && one.status === 200 && isVersioned(one));
+    const files = responses.filter((one) => STATIC_TYPES.includes(one.type) && one.status === 200 && isVersioned(one.url));
     const brief = files.map((file) => ({ file, kept: keptSeconds(file.headers) })).filter(({ kept }) => kept < LONG_S);
     const [count, total] = [brief.length, files.length];
     if (total === 0) return { status: 'not-applicable' };
@@ -23,12 +23,3 @@ export const cacheStatic = check({
     return { status: count < total ? 'warn' : 'fail', params: { count, total }, evidence };
   },
 });
-
-/** A hash in the file's name (digits among its letters, or hexadecimal), or a version in its address. */
-const HASH = /(?:^|[-._~])(?=[a-z]*\d|[a-f]+[-._~])[\da-z]{8,64}(?=[-._~])/i;
-const VERSION = /[?&](?:v|ver|version|rev|hash|h|t|ts)=[\w.-]+|^\?[\da-f]{6,}$/i;
-
-function isVersioned({ url }: LabResponse): boolean {
-  const { pathname = '', search = '' } = URL.parse(url) ?? {};
-  return VERSION.test(search) || HASH.test(pathname.slice(pathname.lastIndexOf('/') + 1));
-}

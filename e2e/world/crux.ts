@@ -1,0 +1,92 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { listen } from './network.ts';
+
+/** What the report knows of an origin on one kind of device; what is left out was not counted often enough. */
+export interface CruxFigures {
+  lcp?: number;
+  /** The wire has it as a string. */
+  cls?: string;
+  inp?: number;
+}
+
+/** By origin and form factor, or how the service fails for this origin. */
+export type CruxRecords = Readonly<Record<string, { PHONE?: CruxFigures; DESKTOP?: CruxFigures } | { fails: number }>>;
+
+/** A double of the Chrome UX Report's API, in its wire shape. */
+export interface CruxWorld extends AsyncDisposable {
+  readonly baseUrl: string;
+  readonly key: string;
+  /** What the service needs in its environment to ask here. */
+  environment(): { CRUX_API_KEY: string; CRUX_BASE_URL: string };
+}
+
+const KEY = 'crux-key-of-the-test-world';
+
+/** Starts it on loopback; an origin without a record is one the report has no data for. */
+export async function startCrux(records: CruxRecords): Promise<CruxWorld> {
+  const server = createServer(async (request, response) => {
+    const { status, body } = answerTo(request, await bodyOf(request), records);
+    response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' }).end(JSON.stringify(body));
+  });
+  const listening = await listen(server);
+  const baseUrl = `http://127.0.0.1:${listening.port}`;
+  return {
+    baseUrl,
+    key: KEY,
+    environment: () => ({ CRUX_API_KEY: KEY, CRUX_BASE_URL: baseUrl }),
+    [Symbol.asyncDispose]: () => listening[Symbol.asyncDispose](),
+  };
+}
+
+interface Answer {
+  status: number;
+  body: object;
+}
+
+function answerTo(request: IncomingMessage, body: unknown, records: CruxRecords): Answer {
+  const url = new URL(request.url ?? '/', 'http://crux');
+  if (request.method !== 'POST' || url.pathname !== '/v1/records:queryRecord') return refusal(404, 'NOT_FOUND', 'Not Found');
+  const key = request.headers['x-goog-api-key'] ?? url.searchParams.get('key');
+  if (key !== KEY) return refusal(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.');
+  const { origin, formFactor } = (body ?? {}) as { origin?: string; formFactor?: 'PHONE' | 'DESKTOP' };
+  if (!origin || URL.parse(origin)?.origin !== origin) return refusal(400, 'INVALID_ARGUMENT', 'invalid origin');
+  const known = records[origin];
+  if (known && 'fails' in known) return refusal(known.fails, 'UNAVAILABLE', 'The service is currently unavailable.');
+  const figures = formFactor && known?.[formFactor];
+  if (!figures) return refusal(404, 'NOT_FOUND', 'chrome ux report data not found');
+  return { status: 200, body: { record: recordOf(origin, formFactor, figures) } };
+}
+
+const refusal = (code: number, status: string, message: string): Answer =>
+  ({ status: code, body: { error: { code, message, status } } });
+
+function recordOf(origin: string, formFactor: string, { lcp, cls, inp }: CruxFigures): object {
+  const metric = (name: string, p75: number | string | undefined, bounds: readonly (number | string)[]): object => (p75 === undefined ? {} : {
+    [name]: {
+      histogram: [
+        { start: bounds[0], end: bounds[1], density: 0.8 }, { start: bounds[1], end: bounds[2], density: 0.15 }, { start: bounds[2], density: 0.05 },
+      ],
+      percentiles: { p75 },
+    },
+  });
+  return {
+    key: { formFactor, origin },
+    metrics: {
+      ...metric('largest_contentful_paint', lcp, [0, 2500, 4000]),
+      ...metric('cumulative_layout_shift', cls, ['0.00', '0.10', '0.25']),
+      ...metric('interaction_to_next_paint', inp, [0, 200, 500]),
+    },
+    collectionPeriod: { firstDate: { year: 2026, month: 10, day: 21 }, lastDate: { year: 2026, month: 11, day: 17 } },
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  try {
+    return JSON.parse(Buffer.concat(parts).toString('utf8'));
+  } catch {
+    return null;
+  }
+}
