@@ -2,6 +2,7 @@ import type { FieldData } from '../../lab/crux.ts';
 import type { LabMeasurement } from '../../lab/lab-result.ts';
 import type { FetchTimings } from '../../net/fetch-types.ts';
 import type { Robots } from '../../site/robots.ts';
+import type { Page } from '../../page/page.ts';
 import { readProductFacts } from '../../product/facts.ts';
 import type { SitemapFile } from './gather/sitemap-file.ts';
 import type { ServedVisit, Visit } from './gather/visits.ts';
@@ -90,7 +91,7 @@ export const markupProducts: Need<readonly SampledPage[]> = async (gathered) => 
   const found = await products(gathered);
   if (!found.seen) return found;
   const judged = found.value.filter((page) =>
-    isMarkedProduct(page) || (!page.shell && !page.truncated && !RDFA_PRODUCT.test(page.page.html)));
+    isMarkedProduct(page) || (!page.shell && !page.truncated && !statesRdfaProduct(page)));
   if (judged.length > 0) return seen(judged);
   if (found.value.some(({ shell }) => shell)) return unseen('needs-script');
   return unseen(found.value.some(({ truncated }) => truncated) ? 'truncated' : 'ambiguous');
@@ -104,7 +105,14 @@ export const markedProducts: Need<readonly SampledPage[]> = async (gathered) => 
   return marked.length > 0 ? seen(marked) : unseen('root-cause', 'product-present');
 };
 
+const rdfa = new WeakMap<Page, boolean>();
 const RDFA_PRODUCT = /\stypeof\s*=\s*["']?[^"'>]{0,200}\bProduct\b/i;
+function statesRdfaProduct({ page }: SampledPage): boolean {
+  const states = rdfa.get(page) ?? RDFA_PRODUCT.test(page.html);
+  rdfa.set(page, states);
+  return states;
+}
+
 const isMarkedProduct = ({ page }: SampledPage): boolean => readProductFacts(page).main !== null;
 
 /** The sitemap files that were found, answered or not; none found is not seen, for the cause `sitemap-found`. */

@@ -68,22 +68,39 @@ function displayOf(page: Page, stated: readonly StatedPrice[], { all, best }: Sh
 }
 
 const PRICE_NAME = /(?:^|[^a-z])(?:pris|price|preis)(?!m|on|e[a-z])/i;
+const NAMED_IN = ['class', 'id', 'itemprop', 'data-testid'];
 const NEAR = 4;
 
 /** A number in an element that calls itself a price: the currency may be a picture, or a style. */
 function hasPriceElement({ text }: Page): boolean {
-  return text.runs.some(({ start, end, node }) =>
-    /\d/.test(text.text.slice(start, end)) && isPriceElement(parentElement(node)));
+  const asides = new Map<PageElement, boolean>();
+  return text.runs.some(({ start, end, node }) => {
+    const element = parentElement(node);
+    return /\d/.test(text.text.slice(start, end)) && callsItselfPrice(element) && !isInAside(element, asides);
+  });
 }
 
-function isPriceElement(element: PageElement | null): boolean {
-  let isPrice = false;
-  for (let at = element, steps = 0; at; at = parentElement(at), steps += 1) {
-    if (isAsideElement(at)) return false;
-    if (steps >= NEAR) continue;
-    isPrice ||= ['class', 'id', 'itemprop', 'data-testid'].some((name) => PRICE_NAME.test(attribute(at!, name) ?? ''));
+function callsItselfPrice(element: PageElement | null): boolean {
+  for (let at = element, steps = 0; at && steps < NEAR; at = parentElement(at), steps += 1) {
+    const own = at;
+    if (NAMED_IN.some((name) => PRICE_NAME.test(attribute(own, name) ?? ''))) return true;
   }
-  return isPrice;
+  return false;
+}
+
+/** Each element is looked at once, however many numbers stand below it. */
+function isInAside(element: PageElement | null, known: Map<PageElement, boolean>): boolean {
+  const chain: PageElement[] = [];
+  let isInside = false;
+  for (let at = element; at; at = parentElement(at)) {
+    const answer = known.get(at) ?? (isAsideElement(at) ? true : undefined);
+    chain.push(at);
+    if (answer === undefined) continue;
+    isInside = answer;
+    break;
+  }
+  for (const one of chain) known.set(one, isInside);
+  return isInside;
 }
 
 const isUnavailable = ({ text }: Page): boolean => text.lines.some(({ start, end }) =>

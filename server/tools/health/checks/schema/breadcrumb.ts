@@ -27,14 +27,12 @@ export const breadcrumb = check({
 
 /** RDFa is not read, but what it states is there all the same. */
 const RDFA = /\stypeof\s*=\s*["']?[^"'>]{0,200}\bBreadcrumbList\b/i;
-const MOST_ITEMS = 2_000;
 
 function hasBreadcrumb({ page }: SampledPage): boolean {
   const { jsonLd, microdata } = readProductFacts(page);
   const items = new Set<Item>([...jsonLd, ...microdata]);
   for (const item of items) {
     if (isOfType(item, 'BreadcrumbList') && valuesOf(item, 'itemListElement').length > 0) return true;
-    if (items.size > MOST_ITEMS) break;
     for (const value of [...item.properties.values()].flat()) if (value.kind === 'item') items.add(value);
   }
   return RDFA.test(page.html);

@@ -32,13 +32,11 @@ const OTHERS = new Set([
   'brand', 'manufacturer', 'author', 'review', 'reviews', 'itemreviewed', 'creator', 'sponsor', 'contributor',
   'parentorganization', 'provider', 'memberof', 'isrelatedto', 'issimilarto', 'itemlistelement',
 ]);
-const MOST_ITEMS = 2_000;
 
 function organizationsOn({ page }: SampledPage): Item[] {
   const { jsonLd, microdata } = readProductFacts(page);
   const seen = new Set<Item>([...jsonLd, ...microdata]);
   for (const item of seen) {
-    if (seen.size > MOST_ITEMS) break;
     for (const [property, values] of item.properties) {
       if (!OTHERS.has(property)) for (const value of values) if (value.kind === 'item') seen.add(value);
     }

@@ -44,8 +44,9 @@ export const hreflang = check({
       const other = version.url === null ? undefined : byAddress.get(version.url);
       return other && other !== version.page ? [{ version, other }] : [];
     });
-    const oneWay = seen.filter(({ version, other }) =>
-      !(versions.get(other) ?? []).some(({ url }) => url === version.page.url.href)).map(({ version }) => version);
+    const namedBy = new Map([...versions].map(([page, own]) => [page, new Set(own.map(({ url }) => url))]));
+    const oneWay = seen.filter(({ version, other }) => !namedBy.get(other)?.has(version.page.url.href))
+      .map(({ version }) => version);
     const others = new Set(all.flatMap(({ url, page }) => (url === null || url === page.url.href ? [] : [url])));
     const seenOthers = new Set(seen.map(({ version }) => version.url));
     const inSample = pageEvidence(naming[0]![0], 'hreflang ⇄ sample', `${seenOthers.size} / ${others.size}`);

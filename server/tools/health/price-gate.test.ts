@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { createPage } from '../../page/page.ts';
+import { findPriceGate } from './price-gate.ts';
+
+const gateOf = (words: string): string | null => {
+  const page = createPage(`<p>${words}</p>`, new URL('https://a.test/'));
+  const found = findPriceGate(page);
+  return found && page.text.text.slice(found.start, found.end);
+};
+
+describe('findPriceGate', () => {
+  test.each([
+    ['Logg inn for å se pris', 'Logg inn for å se pris'], ['Du må være logget inn for å se prisene våre.', 'logget inn for å se prisene'],
+    ['LOGG INN FOR PRIS', 'LOGG INN FOR PRIS'], ['Registrer deg for å se priser', 'Registrer deg for å se priser'],
+    ['Priser vises etter innlogging', 'Priser vises etter innlogging'], ['Log in to see price', 'Log in to see price'],
+    ['Please sign in to view pricing', 'sign in to view pricing'], ['Price available after login', 'Price available after login'],
+    ['Logga in för att se priset', 'Logga in för att se priset'], ['Log ind for at se priser', 'Log ind for at se priser'],
+    ['Pris: <a href="/logg-inn">Logg inn</a> for å se pris', 'Logg inn for å se pris'],
+  ])('%s', (words, gate) => {
+    expect(gateOf(words)).toBe(gate);
+  });
+
+  test.each([
+    'Logg inn', 'Logg inn. Prisene er inkludert mva.', 'Pris 299 kr. Logg inn for å lagre handlekurven.', 'Priser',
+    'Logg inn</p><p>Pris', 'Blogginnlegg om prisutvikling i bransjen og alt annet', 'Min side',
+  ])('not: %s', (words) => {
+    expect(gateOf(words)).toBeNull();
+  });
+});
