@@ -37,7 +37,7 @@ export function serviceBehindVite(root: string): Plugin {
         current().then(({ handle }) => handle(req, res), next);
       };
       server.middlewares.use((req, res, next) => {
-        if (/^\/(api|trpc)\b/.test(req.url ?? '')) serve(req, res, next);
+        if (isForService(req.url ?? '')) serve(req, res, next);
         else next();
       });
       return () => {
@@ -49,6 +49,9 @@ export function serviceBehindVite(root: string): Plugin {
     },
   };
 }
+
+/** The page has a folder `api` too; what is asked of it are its sources. */
+const isForService = (url: string): boolean => /^\/(api|trpc)\b/.test(url) && !/\.tsx?(?:\?|$)/.test(url);
 
 /** The service made from the sources as they are now; the one it replaces is ended first. */
 function keepCurrent(server: ViteDevServer, root: string): () => Promise<App> {
