@@ -20,6 +20,10 @@ test.each([
   expect(isHarmless(new URL(path, 'https://shop.test'))).toBe(true);
 });
 
+test('an address without end is not asked for', () => {
+  expect(isHarmless(new URL(`https://shop.test/${'a'.repeat(3_000)}`))).toBe(false);
+});
+
 test('nothing but web addresses without credentials', () => {
   for (const url of ['mailto:a@b.no', 'javascript:void(0)', 'tel:+4712345678', 'https://me@shop.test/']) {
     expect(isHarmless(new URL(url))).toBe(false);

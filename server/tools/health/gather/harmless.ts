@@ -8,10 +8,13 @@ const CHANGING_PATH = new RegExp([
 
 const CHANGING_QUERY = /(?:^|[&;])(?:add-to-cart|add_to_cart|add-to-wishlist|add_to_wishlist|addtocart|remove_item|removed_item|undo_item|update_cart|empty-cart|clear-cart|delete|remove|logout|logg-?ut|unsubscribe|compare|yith-woocompare[^=]*|wc-ajax|action|do|task|add|qty|quantity|currency|setcurrency|___store|vote)(?:=|&|;|$)/i;
 
+/** No store needs longer addresses; most servers refuse them. */
+const LONGEST = 2_048;
+
 /** True for an address that a visitor may read without changing anything by it: no basket, list, account or setting. */
-export function isHarmless({ protocol, pathname, search, username }: URL): boolean {
+export function isHarmless({ href, protocol, pathname, search, username }: URL): boolean {
   if (protocol !== 'https:' && protocol !== 'http:') return false;
-  if (username !== '') return false;
+  if (username !== '' || href.length > LONGEST) return false;
   return !CHANGING_PATH.test(decoded(pathname + search)) && !CHANGING_QUERY.test(search.slice(1));
 }
 

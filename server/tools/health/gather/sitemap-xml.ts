@@ -16,7 +16,8 @@ const ENTRY_DEPTH = 2;
 /** No sitemap nests deeper; a file that does is made to be slow to read. */
 const DEEPEST = 32;
 
-class TooDeep extends Error {}
+/** Ends the reading of a piece within it; the parser itself would go on after an error. */
+class Broken extends Error {}
 
 /** Accepts any prefix; elements of other vocabularies (images, languages) are passed over. */
 export function createSitemapXml(entries: EntryCounter): SitemapXml {
@@ -33,17 +34,17 @@ export function createSitemapXml(entries: EntryCounter): SitemapXml {
     if (field !== null && text.length < LONGEST_TEXT) text += piece;
   };
 
-  const fail = ({ message }: Error): void => {
+  const fail = ({ message }: Error): never => {
     error ??= {
       message: message.replace(/^\d+:\d+:\s*/, '').slice(0, LONGEST_MESSAGE), line: parser.line, column: parser.column,
     };
+    throw new Broken();
   };
 
   parser.on('error', fail);
   parser.on('opentag', ({ local, uri }) => {
     depth += 1;
-    if (depth > DEEPEST) throw new TooDeep('nested too deep');
-    if (error) return;
+    if (depth > DEEPEST) fail(new Error('nested too deep'));
     if (depth === 1) {
       root = local === 'urlset' ? 'urlset' : local === 'sitemapindex' ? 'index' : local === 'html' ? 'html' : 'other';
       namespace = uri === NAMESPACE ? 'right' : 'wrong';
@@ -56,25 +57,28 @@ export function createSitemapXml(entries: EntryCounter): SitemapXml {
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('closetag', () => {
-    if (!error && depth === ENTRY_DEPTH + 1 && entry && field) entry[field] ??= text;
-    if (!error && depth === ENTRY_DEPTH && entry) entries.add(entry, root === 'index');
+    if (depth === ENTRY_DEPTH + 1 && entry && field) entry[field] ??= text;
+    if (depth === ENTRY_DEPTH && entry) entries.add(entry, root === 'index');
     if (depth === ENTRY_DEPTH) entry = null;
     if (depth <= ENTRY_DEPTH + 1) field = null;
     depth -= 1;
   });
 
+  function untilBroken(step: () => void): void {
+    if (error) return;
+    try {
+      step();
+    } catch (thrown) {
+      if (!(thrown instanceof Broken)) throw thrown;
+    }
+  }
+
   return {
     write(piece) {
-      if (error) return;
-      try {
-        parser.write(piece);
-      } catch (thrown) {
-        if (!(thrown instanceof TooDeep)) throw thrown;
-        fail(thrown);
-      }
+      untilBroken(() => parser.write(piece));
     },
     finish(whole) {
-      if (whole && !error) parser.close();
+      if (whole) untilBroken(() => parser.close());
       return { root, namespace, error };
     },
   };
