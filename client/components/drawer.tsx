@@ -6,6 +6,8 @@ import { CloseIcon } from './icons.tsx';
 export interface DrawerProps {
   /** Focused when the drawer opens; the focus goes back by itself when it closes. */
   heading: ReactNode;
+  /** In the head in the heading's place, which then leads the body. */
+  above?: ReactNode;
   /** Beside the close button, such as previous and next. */
   actions?: ReactNode;
   onClose: () => void;
@@ -13,7 +15,7 @@ export interface DrawerProps {
 }
 
 /** A modal drawer at the right, the whole screen on a phone. It stands for as long as it is rendered. */
-export function Drawer({ heading, actions, onClose, children }: DrawerProps) {
+export function Drawer({ heading, above, actions, onClose, children }: DrawerProps) {
   const { texts } = useSpeech();
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -27,6 +29,7 @@ export function Drawer({ heading, actions, onClose, children }: DrawerProps) {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
+  const named = <h2 id="drawer-title" ref={title} tabIndex={-1}>{heading}</h2>;
   return (
     <dialog
       ref={dialog} className="drawer" aria-labelledby="drawer-title"
@@ -36,7 +39,7 @@ export function Drawer({ heading, actions, onClose, children }: DrawerProps) {
       }}
     >
       <div className="drawer-head">
-        <h2 id="drawer-title" ref={title} tabIndex={-1}>{heading}</h2>
+        {above ?? named}
         <div className="drawer-actions">
           {actions}
           <button type="button" className="icon-button" onClick={onClose}>
@@ -45,7 +48,10 @@ export function Drawer({ heading, actions, onClose, children }: DrawerProps) {
           </button>
         </div>
       </div>
-      <div className="drawer-body">{children}</div>
+      <div className="drawer-body">
+        {above !== undefined && named}
+        {children}
+      </div>
     </dialog>
   );
 }

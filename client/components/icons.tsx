@@ -59,3 +59,21 @@ export function CloseIcon({ size = 20 }: IconProps) {
     </svg>
   );
 }
+
+/** A square in an outline, to stop what runs. */
+export function StopIcon({ size = 20 }: IconProps) {
+  return (
+    <svg {...drawn} width={size} height={size}>
+      <rect {...stroked} x="5" y="5" width="10" height="10" rx="2" />
+    </svg>
+  );
+}
+
+/** To the one before, or after. */
+export function StepIcon({ size = 20, to }: IconProps & { to: 'previous' | 'next' }) {
+  return (
+    <svg {...drawn} width={size} height={size}>
+      <path {...stroked} d={to === 'previous' ? 'm12.5 5-5 5 5 5' : 'm7.5 5 5 5-5 5'} />
+    </svg>
+  );
+}

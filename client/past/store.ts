@@ -1,5 +1,6 @@
+import type { GeoResult } from '../../contract/geo.ts';
 import type { FindingEvent, HealthSummary, PillarCompleteEvent } from '../../contract/health.ts';
-import type { HealthInput } from '../api/channel.ts';
+import type { GeoInput, HealthInput } from '../api/channel.ts';
 
 /** A health scan as it was when it ended. */
 export interface PastHealthScan {
@@ -16,13 +17,29 @@ export interface PastHealthScan {
   grades: readonly PillarCompleteEvent[];
 }
 
+/** An AI visibility measurement as it was when it ended. */
+export interface PastGeoScan {
+  tool: 'geo';
+  /** The run's id. */
+  id: string;
+  /** The domain measured. */
+  host: string;
+  /** ISO; when the answers were given, which for a stored measurement is before it was asked for. */
+  at: string;
+  input: GeoInput;
+  result: GeoResult;
+}
+
 /** Everything kept; other tools add their own. */
-export type PastScan = PastHealthScan;
+export type PastScan = PastHealthScan | PastGeoScan;
+
+type PastOf<Tool extends PastScan['tool']> = Extract<PastScan, { tool: Tool }>;
 
 /** Scans kept in this browser and nowhere else. Every call rejects where the browser forbids storage. */
 export interface PastStore {
   save(scan: PastScan): Promise<void>;
-  get(id: string): Promise<PastScan | undefined>;
+  /** The scan of that id, if it was made with that tool. */
+  get<Tool extends PastScan['tool'] = 'health'>(id: string, tool?: Tool): Promise<PastOf<Tool> | undefined>;
   /** Newest first. */
   all(): Promise<PastScan[]>;
   remove(ids: readonly string[]): Promise<void>;
@@ -76,7 +93,10 @@ export function createPastStore(factory: () => IDBFactory = () => indexedDB): Pa
       await within('readwrite', (scans) => scans.put(scan));
       await remove((await all()).slice(MOST).map(({ id }) => id));
     },
-    get: (id) => within('readonly', (scans) => scans.get(id) as IDBRequest<PastScan | undefined>),
+    async get<Tool extends PastScan['tool'] = 'health'>(id: string, tool = 'health' as Tool) {
+      const scan = await within('readonly', (scans) => scans.get(id) as IDBRequest<PastScan | undefined>);
+      return scan?.tool === tool ? (scan as PastOf<Tool>) : undefined;
+    },
     all,
     remove,
     clear: () => within('readwrite', (scans) => scans.clear()),

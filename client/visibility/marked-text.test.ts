@@ -22,7 +22,7 @@ describe('the pieces of an answer', () => {
   test('put the number of a source in the place of its link', () => {
     const text = 'Bra utvalg. ([a.no](https://a.no/?utm_source=openai)) Se [[2]](https://b.no/side) og https://a.no/.';
     expect(shown(text, [], ['https://a.no/', 'https://b.no/side'])).toEqual(
-      ['Bra utvalg. ', '{1}', ' Se ', '{2}', ' og ', '{1}'].concat('.').slice(0, 6),
+      ['Bra utvalg. ', '{1}', ' Se ', '{2}', ' og ', '{1}', '.'],
     );
   });
 

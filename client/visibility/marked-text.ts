@@ -1,20 +1,15 @@
 import type { Citation, Mention } from '../../contract/geo.ts';
 
 /** A stretch of an answer, in the order it is read. */
-export type Piece =
-  | { kind: 'text'; text: string }
-  | { kind: 'mention'; text: string; mention: Mention }
+export type Piece = { start: number; text: string } & (
+  | { kind: 'text' }
+  | { kind: 'mention'; mention: Mention }
   /** A link in the answer, in whose place its source's number stands. */
-  | { kind: 'source'; text: string; number: number };
-
-interface Span {
-  start: number;
-  end: number;
-  piece: Piece;
-}
+  | { kind: 'source'; number: number }
+);
 
 /** `[label](address)`, alone or in brackets of its own; or a bare address. */
-const LINK = /\(?\[+[^\]\n]{0,300}\]+\((https?:\/\/[^\s)]{1,2000})\)\)?|\bhttps?:\/\/[^\s)\]>"]{1,2000}/g;
+const LINK = /\(?\[+[^\]\n]{0,300}\]+\((https?:\/\/[^\s)]{1,2000})\)\)?|\bhttps?:\/\/[^\s)\]>"]{0,2000}[^\s)\]>".,;:!?]/g;
 
 /**
  * Cuts an answer where names stand, and where the answer itself links to one of its sources. Offsets are in UTF-16
@@ -24,34 +19,31 @@ export function piecesOf(text: string, mentions: readonly Mention[], citations: 
   const spans = [...mentionSpans(text, mentions), ...sourceSpans(text, mentions, citations)].sort((a, b) => a.start - b.start);
   const pieces: Piece[] = [];
   let at = 0;
-  for (const { start, end, piece } of spans) {
-    if (start < at) continue;
-    if (start > at) pieces.push({ kind: 'text', text: text.slice(at, start) });
+  for (const piece of spans) {
+    if (piece.start < at) continue;
+    if (piece.start > at) pieces.push({ kind: 'text', start: at, text: text.slice(at, piece.start) });
     pieces.push(piece);
-    at = end;
+    at = piece.start + piece.text.length;
   }
-  if (at < text.length) pieces.push({ kind: 'text', text: text.slice(at) });
+  if (at < text.length) pieces.push({ kind: 'text', start: at, text: text.slice(at) });
   return pieces;
 }
 
-function mentionSpans(text: string, mentions: readonly Mention[]): Span[] {
+function mentionSpans(text: string, mentions: readonly Mention[]): Piece[] {
   return mentions
     .filter(({ start, end }) => Number.isInteger(start) && start >= 0 && start < end && end <= text.length)
-    .map((mention) => {
-      const { start, end } = mention;
-      return { start, end, piece: { kind: 'mention', text: text.slice(start, end), mention } };
-    });
+    .map((mention) => ({ kind: 'mention', start: mention.start, text: text.slice(mention.start, mention.end), mention }));
 }
 
 /** A link that holds a name stays as it was written: the name is what is looked for. */
-function sourceSpans(text: string, mentions: readonly Mention[], citations: readonly Citation[]): Span[] {
+function sourceSpans(text: string, mentions: readonly Mention[], citations: readonly Citation[]): Piece[] {
   const numbers = new Map(citations.map(({ url }, at) => [pageOf(url), at + 1]));
-  return [...text.matchAll(LINK)].flatMap((match): Span[] => {
+  return [...text.matchAll(LINK)].flatMap((match): Piece[] => {
     const [start, end] = [match.index, match.index + match[0].length];
     const number = numbers.get(pageOf(match[1] ?? match[0]));
     const holdsName = mentions.some((mention) => mention.start < end && mention.end > start);
     if (number === undefined || holdsName) return [];
-    return [{ start, end, piece: { kind: 'source', text: match[0], number } }];
+    return [{ kind: 'source', start, text: match[0], number }];
   });
 }
 

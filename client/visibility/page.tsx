@@ -1,12 +1,128 @@
+import { keepPreviousData, useQuery as useStored } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import type { Language } from '../../contract/vocabulary.ts';
+import { useRun } from '../api/use-run.ts';
+import { navigate, useQuery } from '../app/router.ts';
+import { announce } from '../components/live-region.tsx';
+import { useSpeech } from '../i18n/language.ts';
+import { pastStore } from '../past/store.ts';
+import { progressOf } from './keep.ts';
+import { draftOf, inputOf, visibilityAddress } from './link.ts';
+import type { Draft } from './link.ts';
 import type { VisibilityTexts } from './nb.ts';
+import type { ReportSource } from './report.ts';
+import type { ReportTexts } from './report-nb.ts';
+import { geoRun } from './run.ts';
+import { StartView } from './start-view.tsx';
+import { useQuestions } from './use-questions.ts';
 
-/** What the AI visibility scan does, and what it does not claim. */
+const loadReport = async () => ({ default: (await import('./report-view.tsx')).ReportView });
+/** Loaded once there is something to show, as its words are: the form needs none of them. */
+const ReportView = lazy(loadReport);
+
+async function loadWords(language: Language): Promise<ReportTexts> {
+  return language === 'no' ? (await import('./report-nb.ts')).REPORT_NB : (await import('./report-en.ts')).REPORT_EN;
+}
+
+function useReportWords(isWanted: boolean): ReportTexts | undefined {
+  const { language } = useSpeech();
+  const { data } = useStored({
+    queryKey: ['visibility report', language],
+    queryFn: () => loadWords(language),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+  useEffect(() => {
+    if (isWanted) void loadReport().catch(() => {});
+  }, [isWanted]);
+  return data;
+}
+
+/** A measurement kept in this browser, by its id. */
+function useKept(id: string | undefined): ReportSource | undefined {
+  const { data } = useStored({
+    queryKey: ['past', 'geo', id ?? ''],
+    queryFn: async () => (await pastStore.get(id ?? '', 'geo')) ?? null,
+    enabled: id !== undefined,
+    staleTime: Infinity,
+  });
+  return data ? { input: data.input, progress: progressOf(data), startedAt: data.at, isOver: true, questions: NONE } : undefined;
+}
+
+const NONE: ReportSource['questions'] = [];
+
+/** The AI visibility scan: its form, the measurement this tab has started, or one kept from before (`?past=` its id). */
 export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
+  const { texts: shared, language } = useSpeech();
+  const run = useRun(geoRun);
+  const query = useQuery();
+  const pastId = query.get('past') ?? undefined;
+  const asked = inputOf(draftOf(query, language));
+  useEffect(() => geoRun.resume(), []);
+
+  const { run: known, status, connection } = run;
+  const isGone = status === 'gone';
+  const isHere = known !== undefined && pastId === undefined && asked !== undefined &&
+    visibilityAddress(asked) === visibilityAddress(known.input);
+  const kept = useKept(pastId ?? (isHere && isGone ? known.runId : undefined));
+  const isLive = isHere && !isGone;
+  const { list: questions } = useQuestions(isLive ? known.input.vertical : undefined, known?.input.lang ?? 'no');
+  const live: ReportSource | undefined = isLive
+    ? { input: known.input, progress: run.progress, startedAt: known.startedAt, isOver: status === 'ended', questions }
+    : undefined;
+  const source = live ?? kept;
+  const words = useReportWords(status !== 'idle' || source !== undefined);
+  const all = useMemo(() => words && { ...texts, ...words }, [texts, words]);
+  useArrival(source === undefined || words === undefined);
+
+  useEffect(() => {
+    if (connection !== 'ok') announce(shared.connection[connection]);
+  }, [connection, shared]);
+
+  if (!source) {
+    const isElsewhere = !isHere && status === 'running' && known !== undefined;
+    return (
+      <StartView
+        texts={texts} given={query.has('brand') ? undefined : given(status, run.input)}
+        note={isHere && isGone ? <p className="strip">{texts.gone}</p> : isElsewhere && (
+          <p className="strip">
+            {texts.elsewhere(known.input.brand)}{' '}
+            <button type="button" className="plain-button" onClick={() => navigate(visibilityAddress(known.input))}>{texts.show}</button>
+          </p>
+        )}
+      />
+    );
+  }
+  if (!all) return null;
+  const again = (): void => {
+    if (live) geoRun.clear();
+    navigate(visibilityAddress(source.input));
+  };
   return (
-    <article className="prose">
-      <h1 tabIndex={-1}>{texts.name}</h1>
-      <p className="lead">{texts.lead}</p>
-      {texts.prose.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
-    </article>
+    <Suspense>
+      <ReportView
+        source={source} texts={all} connection={live ? connection : 'ok'} isPast={pastId !== undefined}
+        isStopping={run.stopping} onAgain={again} onStop={run.cancel}
+      />
+    </Suspense>
   );
+}
+
+/** What the form goes on showing while, and after, the service was asked in vain. */
+function given(status: string, input: Parameters<typeof visibilityAddress>[0] | undefined): Draft | undefined {
+  if (!input || !(status === 'starting' || status === 'refused' || status === 'failed')) return undefined;
+  return draftOf(new URLSearchParams(visibilityAddress(input).split('?')[1]), 'no');
+}
+
+/** Leads the focus to the heading where the form gives way to a measurement, or the other way round. */
+function useArrival(isStart: boolean): void {
+  const before = useRef(isStart);
+  useEffect(() => {
+    if (before.current === isStart) return;
+    before.current = isStart;
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [isStart]);
 }

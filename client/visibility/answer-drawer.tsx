@@ -1,0 +1,216 @@
+import type { ReactNode } from 'react';
+import type { AnswerDetail, Citation, MeasuredResult } from '../../contract/geo.ts';
+import { CopyButton } from '../components/copy-button.tsx';
+import { Drawer } from '../components/drawer.tsx';
+import { HatchPlate } from '../components/hatch.tsx';
+import { StepIcon } from '../components/icons.tsx';
+import { OutsideLink } from '../components/outside-link.tsx';
+import { useSpeech } from '../i18n/language.ts';
+import { piecesOf } from './marked-text.ts';
+import { Letter } from './matrix.tsx';
+import type { PartProps } from './metrics.tsx';
+import { SearchEntry } from './search-entry.tsx';
+import { UNRESOLVED } from './report.ts';
+import type { Cell, GeoReport, Measured } from './report.ts';
+import type { Spot } from './use-roving.ts';
+import type { AllTexts } from './report-nb.ts';
+
+export interface AnswerDrawerProps extends PartProps {
+  spot: Spot;
+  previous: Spot | undefined;
+  next: Spot | undefined;
+  onMove: (spot: Spot) => void;
+  onClose: () => void;
+}
+
+/** One answer to read, with names and sources marked; nothing an engine wrote becomes markup. */
+export function AnswerDrawer({ report, texts, spot, previous, next, onMove, onClose }: AnswerDrawerProps) {
+  const { drawer } = texts;
+  const row = report.rows[spot.row]!;
+  const engine = report.engines[spot.column]!;
+  const cell = row.cells[spot.column]!;
+  const place = drawer.place(row.number, report.rows.length);
+  const step = (to: 'previous' | 'next', where: Spot | undefined): ReactNode => (
+    <button type="button" className="icon-button" aria-disabled={where === undefined || undefined} onClick={() => where && onMove(where)}>
+      <StepIcon to={to} />
+      <span className="sr-only">{drawer[to]}</span>
+    </button>
+  );
+  return (
+    <Drawer
+      above={<p className="answer-place"><span className="muted">{place} · </span><b>{engine.name}</b></p>}
+      heading={<span lang={report.lang === 'no' ? 'nb' : 'en'}>{row.text ?? place}</span>}
+      actions={<>{step('previous', previous)}{step('next', next)}</>} onClose={onClose}
+    >
+      {/* Outside the dialog nothing is spoken while it stands. */}
+      <output className="sr-only">{`${place}, ${engine.name}`}</output>
+      <Answer key={`${row.id} ${engine.id}`} report={report} texts={texts} cell={cell} />
+    </Drawer>
+  );
+}
+
+function Answer({ report, texts, cell }: PartProps & { cell: Cell }) {
+  const { texts: shared } = useSpeech();
+  if (cell.kind === 'unmeasured') {
+    return (
+      <div className="answer">
+        <HatchPlate className="answer-unmeasured">{shared.notMeasured}</HatchPlate>
+        <p>{texts.drawer.notMeasured(texts.reasons[cell.reason])}</p>
+        <p className="muted">{texts.drawer.notCounted}</p>
+      </div>
+    );
+  }
+  const known = report.answerOf(cell.promptId, cell.engine);
+  if (cell.kind !== 'measured' || !known) return null;
+  if (known.whole) return <WholeAnswer report={report} texts={texts} cell={cell} detail={known.detail} />;
+  return known.event.status === 'measured' ? <Excerpt report={report} texts={texts} cell={cell} event={known.event} /> : null;
+}
+
+interface AnswerProps extends PartProps {
+  cell: Measured;
+}
+
+function WholeAnswer({ report, texts, cell, detail }: AnswerProps & { detail: AnswerDetail }) {
+  const { drawer } = texts;
+  const own = detail.mentions.filter(({ name }) => name === report.brand);
+  return (
+    <div className="answer">
+      <Verdict {...{ report, texts, cell }} times={own.length} latencyMs={detail.latencyMs} />
+      {own.some(({ ambiguous }) => ambiguous) && <p className="small muted">{drawer.ambiguous}</p>}
+      {own.some(({ context }) => context !== undefined) && <p className="small muted">{drawer.context}</p>}
+      <AnswerText report={report} texts={texts} detail={detail} />
+      {detail.searchEntry && <SearchEntry html={detail.searchEntry} label={drawer.searchEntry} />}
+      <h3>{drawer.sources}</h3>
+      {detail.citations.length === 0 ? <p className="small muted">{drawer.noSources}</p>
+        : <Sources sources={detail.citations} own={report.domain} texts={texts} numbered />}
+      {detail.found.length > 0 && (
+        <>
+          <h3>{drawer.found}</h3>
+          <Sources sources={detail.found} own={report.domain} texts={texts} />
+        </>
+      )}
+      <p className="answer-foot small muted">
+        <span>{drawer.verbatim}</span>
+        <CopyButton look="words" label={drawer.copy} text={() => detail.text ?? ''} />
+      </p>
+    </div>
+  );
+}
+
+/** As much as is told of an answer before the measurement is done. */
+function Excerpt({ report, texts, cell, event }: AnswerProps & { event: MeasuredResult }) {
+  const { drawer } = texts;
+  return (
+    <div className="answer">
+      <Verdict {...{ report, texts, cell }} times={undefined} latencyMs={event.latencyMs} />
+      <p className="answer-text">{event.excerpt}</p>
+      <p className="small muted">{drawer.excerpt}</p>
+      <h3>{drawer.sources}</h3>
+      {event.citations.length === 0 ? <p className="small muted">{drawer.noSources}</p>
+        : <Sources sources={event.citations} own={report.domain} texts={texts} />}
+    </div>
+  );
+}
+
+interface VerdictProps extends AnswerProps {
+  times: number | undefined;
+  latencyMs: number | undefined;
+}
+
+function Verdict({ report, texts, cell, times, latencyMs }: VerdictProps) {
+  const { format } = useSpeech();
+  const { drawer, matrix } = texts;
+  const { mentioned, cited, retrieval } = cell;
+  const meta = [
+    retrieval && drawer.retrieval[retrieval],
+    latencyMs !== undefined && latencyMs > 0 && format.duration(latencyMs),
+    format.dateTime(report.at),
+  ];
+  return (
+    <>
+      <p className="answer-verdict">
+        {mentioned ? (
+          <span><span aria-hidden="true"><Letter kind="mentioned">{matrix.letters[0]}</Letter></span> {times ? drawer.times(times) : drawer.mentioned}</span>
+        ) : <span>{drawer.notMentioned}</span>}
+        {cited ? (
+          <span><span aria-hidden="true"><Letter kind="cited">{matrix.letters[1]}</Letter></span> {drawer.cited}</span>
+        ) : <span>{cited === undefined ? drawer.citedUnknown : drawer.notCited}</span>}
+      </p>
+      <p className="dotted small muted figures answer-meta">
+        {meta.filter((part) => typeof part === 'string').map((part) => <span key={part}>{part}</span>)}
+      </p>
+    </>
+  );
+}
+
+function AnswerText({ report, texts, detail }: PartProps & { detail: AnswerDetail }) {
+  const { drawer } = texts;
+  const { brand, domain, lang } = report;
+  const pieces = piecesOf(detail.text ?? '', detail.mentions, detail.citations);
+  const isOwn = (number: number): boolean => detail.citations[number - 1]?.domain === domain;
+  const seen = {
+    you: pieces.some((piece) => piece.kind === 'mention' && piece.mention.name === brand),
+    rival: pieces.some((piece) => piece.kind === 'mention' && piece.mention.name !== brand),
+    own: pieces.some((piece) => piece.kind === 'source' && isOwn(piece.number)),
+  };
+  return (
+    <>
+      <p className="answer-text" lang={lang === 'no' ? 'nb' : 'en'}>
+        {pieces.map((piece) => {
+          if (piece.kind === 'text') return piece.text;
+          if (piece.kind === 'source') return <span key={piece.start} className={`chip-number ${isOwn(piece.number) ? 'own' : ''}`}>{piece.number}</span>;
+          return <mark key={piece.start} className={piece.mention.name === brand ? 'name-you' : 'name-rival'}>{piece.text}</mark>;
+        })}
+      </p>
+      {(seen.you || seen.rival || seen.own) && (
+        <ul className="answer-legend meta">
+          {seen.you && <li><mark className="name-you">{drawer.name}</mark> {drawer.you}</li>}
+          {seen.rival && <li><mark className="name-rival">{drawer.name}</mark> {drawer.rival}</li>}
+          {seen.own && <li><span className="chip-number own">1</span> {drawer.own}</li>}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface SourcesProps {
+  sources: readonly Citation[];
+  own: string;
+  texts: AllTexts;
+  numbered?: boolean;
+}
+
+function Sources({ sources, own, texts, numbered = false }: SourcesProps) {
+  const { drawer } = texts;
+  return (
+    <ol className="rows sources">
+      {sources.map(({ url, domain }, at) => (
+        <li key={url}>
+          {numbered && <span className={`chip-number ${domain === own ? 'own' : ''}`}>{at + 1}</span>}
+          <span className="source-words">
+            <OutsideLink href={url}>{shortAddress(url)}</OutsideLink>
+            <span className="meta">{domain === UNRESOLVED ? drawer.unresolved : domain}</span>
+          </span>
+          {domain === own && <b className="meta source-own">{drawer.yourPage}</b>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** An address as it is read: without scheme and `www.`, and not longer than a line or two. */
+function shortAddress(url: string): string {
+  try {
+    const { host, pathname } = new URL(url);
+    const text = host.replace(/^www\./, '') + (pathname === '/' ? '' : decodeURI(pathname));
+    return text.length > 90 ? `${text.slice(0, 89)}…` : text;
+  } catch {
+    return url;
+  }
+}
+
+/** The spots of everything that can be read, in the order previous and next go through them. */
+export function readable(report: GeoReport, opens: (cell: Cell, column: GeoReport['engines'][number]) => boolean): Spot[] {
+  return report.rows.flatMap(({ cells }, row) =>
+    cells.flatMap((cell, column) => (opens(cell, report.engines[column]!) ? [{ row, column }] : [])));
+}

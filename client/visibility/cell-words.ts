@@ -1,0 +1,35 @@
+import type { AllTexts } from './report-nb.ts';
+import type { Cell, Measured, PromptRow } from './report.ts';
+
+/** What a question wants to know, by the first word of its id; nothing where that is not known. */
+export const intentOf = (texts: AllTexts, { id }: Pick<PromptRow, 'id'>): string =>
+  texts.intents[id.split('/').at(-1)?.split('-')[0] ?? ''] ?? '';
+
+/** What a cell says, in words. */
+export function saidBy(cell: Cell, texts: AllTexts): string {
+  const { said } = texts.matrix;
+  switch (cell.kind) {
+    case 'measured':
+      return measuredWords(cell, texts);
+    case 'unmeasured':
+      return said.unmeasured(texts.reasons[cell.reason]);
+    case 'waiting':
+    case 'pending':
+      return said[cell.kind];
+  }
+}
+
+function measuredWords({ mentioned, cited }: Measured, { matrix: { said } }: AllTexts): string {
+  if (cited === undefined) return mentioned ? said.mentionedUnknown : said.unknown;
+  if (mentioned) return cited ? said.both : said.mentioned;
+  return cited ? said.cited : said.neither;
+}
+
+/** The numbers, from 1, of the notes under the matrix that hold for a cell. */
+export function notesOf(cell: Cell): number[] {
+  if (cell.kind !== 'measured') return [];
+  return [
+    ...(cell.retrieval === 'not-used' ? [1] : []), ...(cell.foundNotCited ? [2] : []),
+    ...(cell.cited === undefined ? [3] : []),
+  ];
+}

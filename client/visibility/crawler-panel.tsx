@@ -1,0 +1,113 @@
+import type { CrawlerAudit } from '../../contract/geo.ts';
+import { EvidenceRow } from '../components/evidence-list.tsx';
+import { FindingRow, FoldedRows } from '../components/finding-row.tsx';
+import { useSpeech } from '../i18n/language.ts';
+import { auditView, kindOf, purposesOf, readEvidence } from './crawlers.ts';
+import type { AuditGroup, AuditKind } from './crawlers.ts';
+import type { CrawlerTexts } from './crawlers-nb.ts';
+import type { PartProps } from './metrics.tsx';
+
+/** More names than these are counted in a title. */
+const MOST_NAMES = 4;
+
+/** Whom the store lets in, by what each crawler is for. */
+export function CrawlerPanel({ report, texts }: PartProps) {
+  const { format } = useSpeech();
+  const words = texts.crawlers;
+  const { groups, allowed, counts } = auditView(report.audit);
+  const parts = purposesOf(allowed).map(({ purpose, count }) => words.foldedPart[purpose](count));
+  const crawlersAllowed = allowed.filter((row) => kindOf(row) === 'crawler');
+  return (
+    <section className="vis-split">
+      <div>
+        <h2>{words.heading}</h2>
+        {report.audit.length === 0 ? <p className="muted">{report.isRunning ? words.later : words.none}</p> : (
+          <>
+            <p className="muted">{words.line(counts)}</p>
+            <div className="rows">
+              {groups.map((group) => <GroupRow key={`${group.status} ${group.rows[0]?.crawler}`} group={group} words={words} />)}
+              {allowed.length > 0 && (
+                <FoldedRows status="pass" label={words.folded(crawlersAllowed.length, format.list(parts))}>
+                  {() => (
+                    <dl className="evidence allowed">
+                      {allowed.map((row) => (
+                        <EvidenceRow key={row.crawler} label={titleOf(row, kindOf(row), words)}>
+                          {words.evidence(readEvidence(row))}
+                          <span className="evidence-where">{[kindOf(row) === 'crawler' && row.owner, words.purposes[row.purpose]].filter(Boolean).join(' · ')}</span>
+                        </EvidenceRow>
+                      ))}
+                    </dl>
+                  )}
+                </FoldedRows>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+      <section className="vis-aside">
+        <h3>{words.explain.heading}</h3>
+        <dl className="explained">
+          {words.explain.items.map(([name, what]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </section>
+  );
+}
+
+function titleOf({ crawler }: CrawlerAudit, kind: AuditKind, { titles }: CrawlerTexts): string {
+  if (kind === 'crawler') return crawler;
+  return kind === 'probe' ? titles.probe(crawler.replace(/ \(probe\)$/, '')) : titles[kind];
+}
+
+function GroupRow({ group, words }: { group: AuditGroup; words: CrawlerTexts }) {
+  const { format } = useSpeech();
+  const { status, kind, verdict, purpose, rows } = group;
+  const names = rows.map((row) => titleOf(row, kind, words));
+  const title = names.length > MOST_NAMES ? words.several(names.length) : format.list(names);
+  const owners = format.list([...new Set(rows.map(({ owner }) => owner))]);
+  const evidence = readEvidence(rows[0]!);
+  const isOnePurpose = rows.every((row) => row.purpose === purpose);
+  const isShutOut = kind === 'crawler' && verdict === 'blocked';
+  const word = verdict === 'blocked' ? words.blocked : verdict === 'cannot-assess' && kind !== 'llms' ? words.cannotAssess : undefined;
+  return (
+    <FindingRow
+      status={status} word={word} note={isOnePurpose ? words.purposes[purpose] : undefined} title={title}
+      message={isShutOut ? words.messages[purpose](owners, words.evidence(evidence)) : words.evidence(evidence)}
+    >
+      {() => (
+        <>
+          {status === 'warn' && (
+            <div className="fix">
+              <span>{words.fixTitle}</span>
+              {evidence.kind === 'rule' ? words.fixRule(evidence.rule) : words.fixIndex}
+            </div>
+          )}
+          <div className="seen">
+            <h4>{words.seen}</h4>
+            <dl className="evidence">
+              {rows.map((row) => <GroupEvidence key={row.crawler} row={row} kind={kind} words={words} />)}
+            </dl>
+          </div>
+        </>
+      )}
+    </FindingRow>
+  );
+}
+
+function GroupEvidence({ row, kind, words }: { row: CrawlerAudit; kind: AuditKind; words: CrawlerTexts }) {
+  const said = readEvidence(row);
+  const group = said.kind === 'rule' ? said.group : undefined;
+  return (
+    <EvidenceRow label={titleOf(row, kind, words)}>
+      {said.kind === 'rule' ? <><code>{said.rule}</code><span className="evidence-where">{words.evidence(said)}</span></>
+        : said.kind === 'as-is' ? <code>{said.text}</code> : words.evidence(said)}
+      {group !== undefined && <span className="evidence-where">{words.facts.group}: {group === '*' ? words.everyone : group}</span>}
+      {kind === 'crawler' && <span className="evidence-where">{row.owner}</span>}
+    </EvidenceRow>
+  );
+}

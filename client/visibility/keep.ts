@@ -1,0 +1,21 @@
+import type { GeoInput } from '../api/channel.ts';
+import type { RememberedRun } from '../api/run-memory.ts';
+import type { PastGeoScan } from '../past/store.ts';
+import { pastStore } from '../past/store.ts';
+import { BLANK } from './progress.ts';
+import type { GeoProgress } from './progress.ts';
+
+/** A measurement that came to its end, as it is kept; one that broke off is not. */
+export function pastScanOf({ runId, input }: RememberedRun<GeoInput>, { result }: GeoProgress): PastGeoScan | undefined {
+  if (!result) return undefined;
+  return { tool: 'geo', id: runId, host: result.domain, at: result.measuredAt, input, result };
+}
+
+/** A kept measurement as it looked when it ended. */
+export const progressOf = ({ result }: PastGeoScan): GeoProgress => ({ ...BLANK, result });
+
+/** Keeps a measurement in this browser; a browser that forbids it only loses the comparison. */
+export function keep(run: RememberedRun<GeoInput>, progress: GeoProgress): void {
+  const scan = pastScanOf(run, progress);
+  if (scan) void pastStore.save(scan).catch(() => {});
+}

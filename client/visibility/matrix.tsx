@@ -1,0 +1,187 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   Laid out as a grid on a phone, a table has no roles of its own. */
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useSpeech } from '../i18n/language.ts';
+import { intentOf, notesOf, saidBy } from './cell-words.ts';
+import type { PartProps } from './metrics.tsx';
+import type { AllTexts } from './report-nb.ts';
+import type { Cell, EngineColumn, GeoReport, PromptRow } from './report.ts';
+import { useRoving } from './use-roving.ts';
+import type { Roving, Spot } from './use-roving.ts';
+
+export interface MatrixProps extends PartProps {
+  onOpen: (spot: Spot) => void;
+}
+
+const RAISED = ['¹', '²', '³'] as const;
+
+/** Whether a cell leads to something to read: an answer, or why there is none where its engine has others. */
+export const opens = (cell: Cell, column: EngineColumn): boolean =>
+  cell.kind === 'measured' || (cell.kind === 'unmeasured' && !column.isMissing);
+
+/** Every question to every engine: mentioned, cited, neither, not measured, or not answered yet. */
+export function Matrix({ report, texts, onOpen }: MatrixProps) {
+  const { matrix } = texts;
+  const table = useRef<HTMLTableElement>(null);
+  const { rows, engines } = report;
+  const open = rows.map(({ cells }) => cells.map((cell, column) => opens(cell, engines[column]!)));
+  const roving = useRoving(open, table);
+  const notes = [...new Set(rows.flatMap(({ cells }) => cells.flatMap(notesOf)))].sort();
+  return (
+    <section className="vis-matrix" aria-labelledby="matrix-heading">
+      <h2 id="matrix-heading">{matrix.heading}</h2>
+      <p className="muted">{report.isRunning ? matrix.lineRunning : matrix.line}</p>
+      <Legend report={report} texts={texts} />
+      <table ref={table} role="table" className={`matrix ${report.isRunning ? 'running' : ''}`} aria-describedby="matrix-keys">
+        <caption className="sr-only">{matrix.heading}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col" className="matrix-corner">{matrix.question}</th>
+            {engines.map((engine) => (
+              <th key={engine.id} role="columnheader" scope="col" className={engine.isMissing ? 'missing' : ''}>
+                <span className="matrix-engine">{engine.name}</span>
+                <span className="matrix-count">{countOf(engine, report, texts)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row, at) => <Row key={row.id} {...{ row, at, report, texts, roving, onOpen }} />)}
+        </tbody>
+        {!report.isRunning && (
+          <tfoot role="rowgroup">
+            <Sums name={matrix.sums.mentioned} report={report} texts={texts} sumOf={({ mentioned, measured }) => [mentioned, measured]} />
+            <Sums name={matrix.sums.cited} report={report} texts={texts} sumOf={({ cited, grounded }) => [cited, grounded]} />
+          </tfoot>
+        )}
+      </table>
+      <p id="matrix-keys" className="sr-only">{matrix.keys}</p>
+      {notes.length > 0 && (
+        <ul className="matrix-notes meta">
+          {notes.map((note) => <li key={note}><span aria-hidden="true">{RAISED[note - 1]}</span> {matrix.notes[note - 1]}</li>)}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function countOf(engine: EngineColumn, { isRunning, rows }: GeoReport, { matrix }: AllTexts): string {
+  if (engine.isMissing) return matrix.unmeasured;
+  return isRunning ? matrix.ofIn(engine.measured, rows.length) : matrix.ofMeasured(engine.measured, rows.length);
+}
+
+interface RowProps extends MatrixProps {
+  row: PromptRow;
+  at: number;
+  roving: Roving;
+}
+
+function Row({ row, at, report, texts, roving, onOpen }: RowProps) {
+  const { engines, isRunning, lang } = report;
+  const { matrix } = texts;
+  const intent = intentOf(texts, row);
+  const hasBegun = row.cells.some(({ kind }) => kind === 'waiting') || row.isComplete;
+  const note = row.isComplete ? matrix.rowNote(intent, row.mentioned, row.measured)
+    : hasBegun ? matrix.rowRunning(intent, row.measured, row.cells.length) : intent;
+  return (
+    <tr role="row" className={hasBegun || !isRunning ? '' : 'to-come'}>
+      <th role="rowheader" scope="row">
+        <span className="matrix-number">{row.number}</span>
+        <span className="matrix-words">
+          <span className="matrix-text" lang={row.text ? (lang === 'no' ? 'nb' : 'en') : undefined}>{row.text ?? matrix.untold}</span>
+          <span className="matrix-row-note">{note}</span>
+        </span>
+      </th>
+      {row.cells.map((cell, column) => {
+        const engine = engines[column]!;
+        const spot = { row: at, column };
+        const name = matrix.cell(row.number, engine.name, saidBy(cell, texts));
+        const notes = notesOf(cell).map((note) => RAISED[note - 1]).join(' ');
+        const isStop = roving.stop?.row === at && roving.stop.column === column;
+        return (
+          <td key={engine.id} role="cell" className={`${cell.kind} ${engine.isMissing ? 'missing' : ''}`}>
+            {opens(cell, engine) ? (
+              <button
+                type="button" className="matrix-cell" data-spot={`${at} ${column}`} tabIndex={isStop ? 0 : -1}
+                onFocus={() => roving.setStop(spot)} onKeyDown={roving.onKeyDown}
+                onClick={() => {
+                  roving.setStop(spot);
+                  onOpen(spot);
+                }}
+              >
+                <CellFace cell={cell} engine={engine} texts={texts} notes={notes} />
+                <span className="sr-only">{name}</span>
+              </button>
+            ) : (
+              <span className="matrix-cell">
+                <CellFace cell={cell} engine={engine} texts={texts} notes={notes} />
+                <span className="sr-only">{name}</span>
+              </span>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** What a cell looks like; the same stands in words behind it. */
+function CellFace({ cell, engine, texts, notes }: { cell: Cell; engine: EngineColumn; texts: AllTexts; notes: string }) {
+  const { texts: shared } = useSpeech();
+  const { letters, waiting } = texts.matrix;
+  return (
+    <>
+      <span className="cell-engine" aria-hidden="true">{engine.name}</span>
+      <span className="cell-face" aria-hidden="true">
+        {cell.kind === 'measured' && cell.mentioned && <Letter kind="mentioned">{letters[0]}</Letter>}
+        {cell.kind === 'measured' && cell.cited && <Letter kind="cited">{letters[1]}</Letter>}
+        {cell.kind === 'measured' && !cell.mentioned && !cell.cited && <span className="cell-neither">–</span>}
+        {notes && <sup className="cell-note">{notes}</sup>}
+        {cell.kind === 'unmeasured' && <span className="cell-unmeasured">{shared.notMeasured}</span>}
+        {cell.kind === 'waiting' && <span className="cell-waiting">{waiting}</span>}
+      </span>
+    </>
+  );
+}
+
+/** A solid square is a mention, an outlined one a source. */
+export function Letter({ kind, children }: { kind: 'mentioned' | 'cited'; children: ReactNode }) {
+  return <span className={`letter ${kind}`}>{children}</span>;
+}
+
+function Legend({ report, texts }: PartProps) {
+  const { letters, legend } = texts.matrix;
+  return (
+    <ul className="matrix-legend small">
+      <li><span aria-hidden="true"><Letter kind="mentioned">{letters[0]}</Letter></span> {legend.mentioned}</li>
+      <li><span aria-hidden="true"><Letter kind="cited">{letters[1]}</Letter></span> {legend.cited}</li>
+      <li><span aria-hidden="true">–</span> {legend.neither}</li>
+      <li><span className="legend-hatch" aria-hidden="true" /> {legend.unmeasured}</li>
+      {report.isRunning && <li>{legend.open}</li>}
+    </ul>
+  );
+}
+
+interface SumsProps extends PartProps {
+  name: string;
+  sumOf: (engine: EngineColumn) => readonly [number, number];
+}
+
+function Sums({ name, report, texts, sumOf }: SumsProps) {
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">{name}</th>
+      {report.engines.map((engine) => {
+        const [part, whole] = sumOf(engine);
+        return (
+          <td key={engine.id} role="cell" className="figures">
+            <span className="cell-engine" aria-hidden="true">{engine.name}</span>
+            {whole === 0 ? <span className="meta">{texts.matrix.unmeasured}</span>
+              : <span><b>{part}</b> {texts.domains.of(whole)}</span>}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import type { Metric } from '../../contract/geo.ts';
+import { HatchPlate } from '../components/hatch.tsx';
+import { IntervalChart } from '../components/interval-chart.tsx';
+import { useSpeech } from '../i18n/language.ts';
+import type { AllTexts } from './report-nb.ts';
+import type { GeoReport } from './report.ts';
+
+export interface PartProps {
+  report: GeoReport;
+  texts: AllTexts;
+}
+
+/** The four figures, each with what it is out of, how far off it may be, and what was left out. */
+export function Metrics({ report, texts }: PartProps) {
+  const { format } = useSpeech();
+  const { metrics } = report;
+  const words = texts.metrics;
+  const cards = [
+    { ...texts.figures.discovery, words: words.discovery, metric: metrics?.discoveryRate, left: discoveryLeft({ report, texts }) },
+    { ...texts.figures.citation, words: words.citation, metric: metrics?.citationRate, left: citationLeft({ report, texts }) },
+    { ...texts.figures.coverage, words: words.coverage, metric: metrics?.engineCoverage, left: <CoverageLeft report={report} texts={texts} /> },
+    { ...texts.figures.voice, words: words.voice, metric: metrics?.shareOfVoice, left: <VoiceLeft report={report} texts={texts} /> },
+  ];
+  return (
+    <section className="vis-metrics" aria-label={words.label}>
+      <div className="card metric-panel">
+        {cards.map((card) => (
+          <div key={card.name} className="metric">
+            <h2>{card.name}</h2>
+            <p className="muted">{card.question}</p>
+            <Figure metric={card.metric} of={card.words.of} texts={texts} />
+            <IntervalChart value={card.metric?.value ?? (card.metric ? null : 0)} interval={card.metric?.interval ?? null} />
+            <div className="metric-words figures">
+              {card.metric && <Said metric={card.metric} share={card.words.share} texts={texts} />}
+            </div>
+            <div className="metric-left">{card.metric && card.left}</div>
+          </div>
+        ))}
+      </div>
+      {report.isRunning && report.counted.length > 0 && <p className="meta metric-note">{words.moving(report.counted, format)}</p>}
+    </section>
+  );
+}
+
+function Figure({ metric, of, texts }: { metric: Metric | undefined; of: (count: number) => string; texts: AllTexts }) {
+  const { texts: shared } = useSpeech();
+  if (!metric) return <p className="metric-figure"><span className="metric-waiting">{texts.metrics.waiting}</span></p>;
+  if (metric.value === null) return <div className="metric-figure"><HatchPlate>{shared.notMeasured}</HatchPlate></div>;
+  return <p className="metric-figure"><b>{metric.numerator}</b> <span>{of(metric.denominator)}</span></p>;
+}
+
+function Said({ metric, share, texts }: { metric: Metric; share: (share: string) => string; texts: AllTexts }) {
+  const { format } = useSpeech();
+  if (metric.value === null) return null;
+  const percent = format.percent(metric.value);
+  const [before, after] = share(percent).split(percent);
+  return (
+    <>
+      <p>{before}<b>{percent}</b>{after}</p>
+      <p>{metric.interval ? texts.metrics.likely(format.percentRange(...metric.interval)) : texts.metrics.tooFew}</p>
+    </>
+  );
+}
+
+function discoveryLeft({ report, texts }: PartProps): ReactNode {
+  const { discoveryRate } = report.metrics ?? {};
+  if (discoveryRate?.value === null) return <p>{texts.metrics.noAnswers}</p>;
+  const all = report.counted.length * report.engines.length;
+  return <p>{texts.metrics.discovery.left(all - (discoveryRate?.denominator ?? 0), all)}</p>;
+}
+
+function citationLeft({ report, texts }: PartProps): ReactNode {
+  const { citation, noAnswers } = texts.metrics;
+  const { citationRate, discoveryRate } = report.metrics ?? {};
+  if (!citationRate || !discoveryRate) return null;
+  const { ungrounded, foundNotCited, denominator } = citationRate;
+  const unresolved = discoveryRate.denominator - ungrounded - denominator;
+  const said = [
+    denominator === 0 && noAnswers,
+    denominator > 0 && ungrounded === 0 && unresolved === 0 && citation.all(denominator),
+    ungrounded > 0 && citation.ungrounded(ungrounded),
+    unresolved > 0 && citation.unresolved(unresolved),
+    foundNotCited > 0 && citation.found(foundNotCited),
+  ];
+  return <p>{said.filter(Boolean).join(' ')}</p>;
+}
+
+function CoverageLeft({ report, texts }: PartProps) {
+  const { format } = useSpeech();
+  const { coverage, noAnswers } = texts.metrics;
+  const counted = report.engines.map((engine) => {
+    const cells = report.rows.filter(({ isComplete }) => isComplete).flatMap(({ cells: all }) => all.filter((cell) => cell.engine === engine.id));
+    const measured = cells.filter((cell) => cell.kind === 'measured');
+    return { name: engine.name, isMeasured: measured.length > 0, isNaming: measured.some(({ mentioned }) => mentioned) };
+  });
+  const measured = counted.filter(({ isMeasured }) => isMeasured);
+  if (measured.length === 0) return <p>{noAnswers}</p>;
+  const naming = measured.filter(({ isNaming }) => isNaming).map(({ name }) => name);
+  const others = measured.filter(({ isNaming }) => !isNaming).map(({ name }) => name);
+  const said = naming.length === 0 ? coverage.none : coverage.named(format.list(naming), others.length > 0 ? format.list(others) : '');
+  return <p>{said} {coverage.measured(measured.length, counted.length)}</p>;
+}
+
+function VoiceLeft({ report, texts }: PartProps) {
+  const { format } = useSpeech();
+  const { voice } = texts.metrics;
+  const { shareOfVoice } = report.metrics ?? {};
+  if (!shareOfVoice) return null;
+  const rivals = shareOfVoice.parts.slice(1).map(({ name }) => name);
+  if (rivals.length === 0) return <p>{voice.noCompetitors}</p>;
+  if (shareOfVoice.value === null) return <p>{voice.nobody}</p>;
+  return <p>{voice.against(format.list(rivals), rivals.length)}</p>;
+}

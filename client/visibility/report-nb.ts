@@ -1,0 +1,219 @@
+import type { StreamError } from '../../contract/vocabulary.ts';
+import type { Format } from '../i18n/format.ts';
+import { CRAWLERS_NB } from './crawlers-nb.ts';
+import type { VisibilityTexts } from './nb.ts';
+import type { MissingReason } from './report.ts';
+
+/** What a question wants to know; by the first word of its id. */
+const intents: Readonly<Record<string, string>> = {
+  discovery: 'Oppdage',
+  comparison: 'Sammenligne',
+  problem: 'Problem',
+  local: 'Lokalt',
+  service: 'Trygghet',
+  procurement: 'Innkjøp',
+};
+
+/** Completes “Grok, 2 svar: …”. */
+const reasons: Record<MissingReason, string> = {
+  'not-configured': 'ingen nøkkel er satt opp på denne serveren',
+  timeout: 'svaret kom ikke i tide',
+  budget: 'målingen nådde taket for hva den får koste',
+  'rate-limited': 'tjenesten sa fra om for mange spørsmål',
+  refused: 'tjenesten ville ikke svare',
+  empty: 'svaret var tomt',
+  incomplete: 'svaret ble kuttet før det var ferdig',
+  failed: 'tjenesten svarte med en feil, eller ikke i det hele tatt',
+  'not-stored': 'svarene herfra lagres ikke. Bare en ny måling viser dem',
+  stopped: 'målingen stoppet før svaret kom',
+};
+
+/** Completes “12 av 48 svar fikk vi ikke målt, de fleste fordi …”. */
+const because: Record<MissingReason, (engine: string) => string> = {
+  'not-configured': (engine) => `${engine} ikke er satt opp`,
+  timeout: (engine) => `${engine} ikke svarte i tide`,
+  budget: () => 'målingen nådde taket for hva den får koste',
+  'rate-limited': (engine) => `${engine} fikk for mange spørsmål`,
+  refused: (engine) => `${engine} ikke ville svare`,
+  empty: (engine) => `${engine} svarte tomt`,
+  incomplete: (engine) => `svarene fra ${engine} ble kuttet`,
+  failed: (engine) => `${engine} ikke virket`,
+  'not-stored': (engine) => `svarene fra ${engine} ikke lagres`,
+  stopped: () => 'målingen stoppet',
+};
+
+const stopped: Record<StreamError | 'lost', string> = {
+  cancelled: 'Målingen ble stoppet.',
+  deadline: 'Tiden gikk ut.',
+  'shutting-down': 'Tjenesten starter på nytt. Det vi rakk, står her.',
+  internal: 'Noe gikk galt hos oss. Det vi rakk, står her.',
+  lost: 'Tjenesten har ikke lenger denne målingen. Det vi rakk å hente, står her.',
+};
+
+/** What a measurement says in bokmål; loaded once there is one to show. */
+export const REPORT_NB = {
+  intents, reasons, because, stopped,
+  crawlers: CRAWLERS_NB,
+  past: (date: string): string => `Fra denne nettleseren, målt ${date}.`,
+  stop: 'Stopp målingen',
+  stopping: 'Stopper',
+  again: 'Ny måling',
+  rail: 'Spørsmålene',
+  railNote: (measured: number, of: number): string => (measured === 0 ? 'ingen svar ennå' : `${measured} av ${of} svar`),
+  current: (number: number, of: number): string => `Spørsmål ${number} av ${of}.`,
+  soFar: (measured: number, of: number, open: number, unmeasured: number): string =>
+    `${measured} av ${of} svar er inne, ${open} gjenstår${unmeasured > 0 ? `, ${unmeasured} får vi ikke målt` : ''}.`,
+  beginning: 'Vi stiller spørsmålene nå.',
+  elapsed: (time: string): string => `${time} brukt, høyst 4:00`,
+  done: (mentioned: number, measured: number): string => `Nevnt i ${mentioned} av ${measured} svar`,
+  doneCited: (cited: string): string => ` og brukt som kilde i ${cited}`,
+  outOf: (part: number, whole: number): string => `${part} av ${whole}`,
+  doneUnmeasured: (count: number, of: number, most: string): string =>
+    ` ${count} av ${of} svar fikk vi ikke målt${most ? `, ${most}` : ''}.`,
+  most: (because: string, all: boolean): string => `${all ? '' : 'de fleste '}fordi ${because}`,
+  nothing: 'Ingenting er målt.',
+  nothingSetUp: 'Ingen KI-tjeneste er satt opp på denne serveren.',
+  restUnmeasured: 'Resten er ikke målt.',
+  cached: (date: string): string => `Lagret måling fra ${date}.`,
+  live: { done: (mentioned: number, measured: number): string => `Ferdig. Nevnt i ${mentioned} av ${measured} svar.` },
+  metrics: {
+    label: 'Fire tall',
+    moving: (numbers: readonly number[], format: Format): string =>
+      `Tallene regnes om etter hvert spørsmål. Nå gjelder de spørsmål ${format.list(numbers.map(String))}.`,
+    waiting: 'Tall etter første\nspørsmål',
+    likely: (range: string): string => `Trolig ${range}.`,
+    tooFew: 'For få spørsmål til et spenn.',
+    noAnswers: 'Ikke målt: ingen svar å regne av.',
+    discovery: {
+      of: (count: number): string => `av ${count} svar`, share: (share: string): string => `${share} av svarene.`,
+      left: (left: number, all: number): string =>
+        left === 0 ? `Alle ${all} svar er målt.` : `${left} av ${all} svar er ikke målt og teller ikke med.`,
+    },
+    citation: {
+      of: (count: number): string => `av ${count} svar`, share: (share: string): string => `${share} av svarene.`,
+      all: (count: number): string => `Alle ${count} svar ble gitt etter et søk.`,
+      ungrounded: (count: number): string => `${count} svar ble gitt uten søk og er holdt utenfor.`,
+      unresolved: (count: number): string => `${count} svar har en kilde vi ikke fant fram til, og er holdt utenfor.`,
+      found: (count: number): string => `I ${count} ble siden funnet, men ikke brukt.`,
+    },
+    coverage: {
+      of: (count: number): string => (count === 1 ? 'av 1 tjeneste' : `av ${count} tjenester`),
+      share: (share: string): string => `${share} av tjenestene.`,
+      named: (naming: string, not: string): string =>
+        naming && not ? `${naming}, ikke ${not}.` : naming ? `${naming}.` : `Verken ${not}.`,
+      none: 'Ingen av tjenestene.',
+      measured: (count: number, of: number): string =>
+        count === of ? `Alle ${of} tjenester er målt.` : `${count} av ${of} tjenester er målt.`,
+    },
+    voice: {
+      of: (count: number): string => (count === 1 ? 'av 1 nevning' : `av ${count} nevninger`),
+      share: (share: string): string => `${share} av omtalen.`,
+      against: (names: string, count: number): string =>
+        `Målt mot ${count === 1 ? 'den ene' : count === 2 ? 'de to' : 'de tre'} du valgte: ${names}.`,
+      noCompetitors: 'Ikke målt: du oppga ingen konkurrenter.',
+      nobody: 'Ikke målt: ingen av navnene står i noe svar.',
+    },
+  },
+  matrix: {
+    heading: 'Svar for svar',
+    line: 'Åpne en rute for å lese hele svaret, med nevninger og kilder merket.',
+    lineRunning: 'Hver rute fylles når svaret kommer. Åpne en rute for å lese det.',
+    keys: 'Piltastene flytter mellom rutene. Enter åpner svaret.',
+    legend: { mentioned: 'Nevnt', cited: 'Brukt som kilde', neither: 'Ingen av delene', unmeasured: 'Ikke målt', open: 'Tom rute: ikke svart ennå' },
+    letters: ['N', 'K'] as readonly [string, string],
+    question: 'Spørsmål',
+    ofMeasured: (count: number, of: number): string => `${count} av ${of} målt`,
+    ofIn: (count: number, of: number): string => `${count} av ${of} inne`,
+    unmeasured: 'ikke målt',
+    waiting: 'Venter',
+    rowNote: (intent: string, mentioned: number, measured: number): string =>
+      [intent, measured === 0 ? 'ikke målt' : `nevnt i ${mentioned} av ${measured} svar`].filter(Boolean).join(' · '),
+    rowRunning: (intent: string, inside: number, of: number): string =>
+      [intent, `${inside} av ${of} svar inne`].filter(Boolean).join(' · '),
+    untold: 'Spørsmålet er ikke kjent ennå.',
+    cell: (number: number, engine: string, said: string): string => `Spørsmål ${number}, ${engine}: ${said}`,
+    said: {
+      both: 'nevnt og kilde', mentioned: 'nevnt, ikke kilde', cited: 'kilde, ikke nevnt', neither: 'verken nevnt eller kilde',
+      mentionedUnknown: 'nevnt, ukjent om kilde', unknown: 'ikke nevnt, ukjent om kilde',
+      unmeasured: (reason: string): string => `ikke målt, ${reason}`, waiting: 'venter på svar', pending: 'ikke svart ennå',
+    },
+    notes: [
+      'Svarte uten å søke på nettet. Teller i «nevnt», men ikke i «kilde».',
+      'Siden din ble funnet i søket, men ikke brukt i svaret.',
+      'En kilde er ikke kjent, og kan være din. Teller ikke i «kilde».',
+    ] as readonly [string, string, string],
+    sums: { mentioned: 'Nevnt', cited: 'Brukt som kilde' },
+  },
+  unseen: {
+    heading: 'Det vi ikke så',
+    headingRunning: 'Det vi ikke får se',
+    who: (engine: string, count: number): string => `${engine}, ${count} svar:`,
+    counts: (count: number): string =>
+      count === 1 ? 'Det teller verken som nevnt eller som ikke nevnt.' : `Ingen av de ${count} teller som nevnt eller som ikke nevnt.`,
+  },
+  reading: {
+    heading: 'Slik leser du tallene',
+    items: [
+      ['Trolig', 'Spenn på 95 %. Svar på samme spørsmål ligner, så det sanne spennet er bredere.'],
+      ['Et øyeblikksbilde', 'Samme spørsmål kan gi andre svar i morgen. Vi gir ingen samlet poengsum.'],
+    ],
+    questions: (vertical: string): readonly [string, string] =>
+      ['Spørsmålene', `De samme åtte for alle i «${vertical.toLowerCase()}». Navnet ditt står ikke i noen av dem.`],
+  },
+  share: {
+    heading: 'Andel av omtalen',
+    line: (mentions: number, names: number, answers: number): string =>
+      `${mentions} nevninger av ${names} butikker i ${answers} svar. Ett svar kan nevne flere.`,
+    yours: 'din',
+    of: (of: number, share: string): string => `av ${of}, ${share}`,
+    later: 'Kommer etter første spørsmål.',
+  },
+  domains: {
+    heading: 'Mest brukte kilder',
+    line: (answers: number): string => `Svar som lenker til domenet, av ${answers} svar gitt etter et søk.`,
+    none: 'Ingen av svarene lenker til et domene vi kjenner.',
+    all: (count: number): string => `Vis alle ${count} domener`,
+    of: (of: number): string => `av ${of}`,
+  },
+  drawer: {
+    place: (number: number, of: number): string => `Spørsmål ${number} av ${of}`,
+    previous: 'Forrige svar',
+    next: 'Neste svar',
+    times: (count: number): string => (count === 1 ? 'Nevnt én gang' : count === 2 ? 'Nevnt to ganger' : `Nevnt ${count} ganger`),
+    mentioned: 'Nevnt',
+    notMentioned: 'Ikke nevnt',
+    cited: 'Brukt som kilde',
+    notCited: 'Ikke kilde',
+    citedUnknown: 'Ukjent om kilde',
+    retrieval: { used: 'Søkte på nettet', 'not-used': 'Svarte uten å søke', unknown: 'Ukjent om det søkte' },
+    excerpt: 'Utdrag. Hele svaret kan leses når målingen er ferdig.',
+    you: 'deg', rival: 'konkurrent du valgte', own: 'kilde på ditt domene', name: 'Navn',
+    ambiguous: 'Minst ett sted kan ordet bety noe annet enn navnet.',
+    context: 'Minst ett sted står navnet i en negativ sammenheng. Det teller likevel som nevnt.',
+    sources: 'Brukt som kilde',
+    noSources: 'Svaret oppgir ingen kilder.',
+    found: 'Bare funnet i søket',
+    yourPage: 'din side',
+    unresolved: 'Ukjent domene: en videresending skjuler det',
+    verbatim: 'Svaret er vist ordrett. Der det lenker til en kilde, står tallet på kilden.',
+    copy: 'Kopier som tekst',
+    searchEntry: 'Googles søkeforslag til svaret',
+    notMeasured: (reason: string): string => `Ikke målt: ${reason}.`,
+    notCounted: 'Det teller verken som nevnt eller som ikke nevnt.',
+  },
+  exported: {
+    file: 'ki-synlighet',
+    heading: (brand: string): string => `KI-synlighet: ${brand}`,
+    figures: 'Tall', answers: 'Svar', crawlers: 'Roboter', sources: 'Kilder', model: 'Modell',
+    columns: [
+      'Nr.', 'Spørsmål', 'Tjeneste', 'Status', 'Nevnt', 'Kilde', 'Funnet, ikke brukt', 'Søkte', 'Konkurrenter nevnt', 'Kilder',
+      'Grunn', 'Svar',
+    ],
+    measured: 'målt', yes: 'ja', no: 'nei', unknown: 'ukjent',
+  },
+};
+
+export type ReportTexts = typeof REPORT_NB;
+
+/** Everything the page says of a measurement. */
+export type AllTexts = VisibilityTexts & ReportTexts;

@@ -1,0 +1,136 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../components/button.tsx';
+import { ExportMenu } from '../components/export-menu.tsx';
+import { AgainIcon, StopIcon } from '../components/icons.tsx';
+import { PhaseRail } from '../components/phase-rail.tsx';
+import { useSpeech } from '../i18n/language.ts';
+import { AnswerDrawer, readable } from './answer-drawer.tsx';
+import { Asides } from './asides.tsx';
+import { intentOf } from './cell-words.ts';
+import { CrawlerPanel } from './crawler-panel.tsx';
+import { exportsOf } from './exports.ts';
+import { Matrix, opens } from './matrix.tsx';
+import { Metrics } from './metrics.tsx';
+import type { PartProps } from './metrics.tsx';
+import { geoReport } from './report.ts';
+import type { ReportSource } from './report.ts';
+import type { AllTexts } from './report-nb.ts';
+import { sentenceOf } from './sentences.ts';
+import { Shares } from './shares.tsx';
+import { useAnnouncements } from './use-announcements.ts';
+import { useElapsed } from './use-elapsed.ts';
+import { focusSpot } from './use-roving.ts';
+import type { Spot } from './use-roving.ts';
+
+export interface ReportViewProps {
+  source: ReportSource;
+  texts: AllTexts;
+  connection: 'ok' | 'lost' | 'back';
+  /** It comes from before, and is kept in this browser. */
+  isPast: boolean;
+  isStopping: boolean;
+  onAgain: () => void;
+  onStop: () => void;
+}
+
+/** A measurement, from its first moment to long after its end. */
+export function ReportView({ source, texts, ...rest }: ReportViewProps) {
+  const { input, progress, startedAt, isOver, questions } = source;
+  const report = useMemo(
+    () => geoReport({ input, progress, startedAt, isOver, questions }),
+    [input, progress, startedAt, isOver, questions],
+  );
+  useAnnouncements(report, texts);
+  const [spot, setSpot] = useState<Spot>();
+  const matrix = useRef<HTMLDivElement>(null);
+  const last = useRef<Spot>(undefined);
+  const order = readable(report, opens);
+  const at = spot ? order.findIndex(({ row, column }) => row === spot.row && column === spot.column) : -1;
+
+  // The focus goes back to the answer that was read last, which the arrows may have led away from the first.
+  useEffect(() => {
+    if (!spot && last.current) focusSpot(matrix.current, last.current);
+    last.current = spot;
+  }, [spot]);
+
+  return (
+    <article className="vis-report">
+      <ReportHead {...rest} report={report} texts={texts} />
+      {report.isRunning && <QuestionRail report={report} texts={texts} />}
+      <Metrics report={report} texts={texts} />
+      <div className="vis-split" ref={matrix}>
+        <Matrix report={report} texts={texts} onOpen={setSpot} />
+        <div className="vis-aside"><Asides report={report} texts={texts} /></div>
+      </div>
+      <Shares report={report} texts={texts} />
+      <CrawlerPanel report={report} texts={texts} />
+      {spot && at !== -1 && (
+        <AnswerDrawer
+          report={report} texts={texts} spot={spot} previous={order[at - 1]} next={order[at + 1]}
+          onMove={setSpot} onClose={() => setSpot(undefined)}
+        />
+      )}
+    </article>
+  );
+}
+
+type HeadProps = PartProps & Omit<ReportViewProps, 'source' | 'texts'>;
+
+function ReportHead({ report, texts, connection, isPast, isStopping, onAgain, onStop }: HeadProps) {
+  const speech = useSpeech();
+  const { format } = speech;
+  const elapsed = useElapsed(report.at, report.isRunning);
+  const { result } = report;
+  const note = connection !== 'ok' ? speech.texts.connection[connection] : isPast ? texts.past(format.date(report.at)) : undefined;
+  const meta = [
+    report.domain, texts.verticals[report.vertical][0], texts.languages[report.lang],
+    report.isRunning ? texts.elapsed(format.countdown(elapsed)) : format.dateTime(report.at),
+  ];
+  return (
+    <header className="vis-head">
+      <div>
+        <p className="eyebrow">{texts.name}</p>
+        <h1 tabIndex={-1}>{report.brand}</h1>
+        <p className="lead vis-sentence">
+          {sentenceOf(report, texts, format).map(({ text, strong }) => (strong ? <b key={text}>{text}</b> : text))}
+        </p>
+        <p className="dotted small muted figures">{meta.map((part) => <span key={part}>{part}</span>)}</p>
+        {result?.cached && <p className="vis-note">{texts.cached(format.date(result.measuredAt))}</p>}
+        {note !== undefined && <p className="vis-note">{note}</p>}
+      </div>
+      <div className="vis-actions">
+        {report.isRunning ? (
+          <Button icon={<StopIcon />} resting={isStopping} onClick={onStop}>{isStopping ? texts.stopping : texts.stop}</Button>
+        ) : (
+          <>
+            <ExportMenu exports={exportsOf({ report, texts, speech })} />
+            <Button primary icon={<AgainIcon />} onClick={onAgain}>{texts.again}</Button>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** The questions while they are asked: solid is in, hatched will not be measured, empty is still to come. */
+function QuestionRail({ report, texts }: PartProps) {
+  const { rows, engines, counted, answers } = report;
+  if (rows.length === 0) return null;
+  const current = Math.min(rows.length, counted.length + 1);
+  return (
+    <PhaseRail
+      label={texts.rail} folded={texts.current(current, rows.length).replace(/\.$/, '')}
+      progress={texts.soFar(answers.measured, answers.all, answers.open, answers.unmeasured)}
+      phases={rows.map((row) => {
+        const intent = intentOf(texts, row);
+        return {
+          id: row.id,
+          name: `${row.number}. ${intent}`.trim(),
+          note: texts.railNote(row.measured, engines.length),
+          solid: row.measured, hatched: row.unmeasured, total: engines.length,
+          state: row.isComplete ? 'past' : row.measured > 0 ? 'current' : 'to-come',
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { geoChannel } from '../api/channel.ts';
+import type { GeoInput } from '../api/channel.ts';
+import { createRunMemory } from '../api/run-memory.ts';
+import { createRunStore } from '../api/run-store.ts';
+import { keep } from './keep.ts';
+import { BLANK, endsGeo, reduceGeo } from './progress.ts';
+
+/** This tab's measurement; what comes to its end is kept in this browser. */
+export const geoRun = createRunStore({
+  channel: geoChannel,
+  memory: createRunMemory<GeoInput>('geo'),
+  blank: BLANK,
+  reduce: reduceGeo,
+  isEnd: endsGeo,
+  onEnd: keep,
+  network: typeof window === 'undefined' ? undefined : window,
+});

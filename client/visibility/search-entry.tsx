@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+
+const FRAME = '/frame/search-entry';
+const FIRST_HEIGHT = 56;
+const MOST_HEIGHT = 400;
+
+/** What the frame says: that it listens, or how tall its content is. */
+const isWord = (data: unknown): data is { type: 'search-entry-ready' | 'search-entry-size'; height: number } =>
+  typeof data === 'object' && data !== null && 'type' in data && 'height' in data && typeof data.height === 'number' &&
+  (data.type === 'search-entry-ready' || data.type === 'search-entry-size');
+
+/**
+ * Google's search suggestions, which must be shown beside a grounded answer of Gemini's. Their HTML is nobody we
+ * trust: it goes as text to a frame without an origin, which has its own policy.
+ */
+export function SearchEntry({ html, label }: { html: string; label: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(FIRST_HEIGHT);
+  useEffect(() => {
+    const fill = (): void => frame.current?.contentWindow?.postMessage({ type: 'search-entry', html }, '*');
+    const hear = ({ source, data }: MessageEvent<unknown>): void => {
+      if (source === null || source !== frame.current?.contentWindow || !isWord(data)) return;
+      if (data.type === 'search-entry-ready') fill();
+      else setHeight(Math.min(MOST_HEIGHT, Math.max(FIRST_HEIGHT, Math.ceil(data.height))));
+    };
+    window.addEventListener('message', hear);
+    fill();
+    return () => window.removeEventListener('message', hear);
+  }, [html]);
+  return (
+    <iframe
+      ref={frame} className="search-entry" src={FRAME} title={label} height={height} referrerPolicy="no-referrer"
+      sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useSpeech } from '../i18n/language.ts';
+import { usePrinting } from '../components/printing.ts';
+import type { PartProps } from './metrics.tsx';
+
+const FIRST_DOMAINS = 7;
+
+/** How the mentions are shared out, and where the answers got what they say. */
+export function Shares(props: PartProps) {
+  return (
+    <section className="card vis-shares">
+      <Voice {...props} />
+      <Domains {...props} />
+    </section>
+  );
+}
+
+function Voice({ report, texts }: PartProps) {
+  const { format } = useSpeech();
+  const { share, metrics } = texts;
+  const { shareOfVoice, discoveryRate } = report.metrics ?? {};
+  const isMissing = shareOfVoice?.value === null;
+  const parts = shareOfVoice?.parts.toSorted((a, b) => b.count - a.count) ?? [];
+  return (
+    <div>
+      <h2>{share.heading}</h2>
+      {!shareOfVoice && <p className="small muted">{share.later}</p>}
+      {isMissing && <p className="small muted">{shareOfVoice.parts.length < 2 ? metrics.voice.noCompetitors : metrics.voice.nobody}</p>}
+      {shareOfVoice && !isMissing && (
+        <>
+          <p className="small muted">{share.line(shareOfVoice.denominator, parts.length, discoveryRate?.denominator ?? 0)}</p>
+          <ul className="voice">
+            {parts.map(({ name, count }) => {
+              const isYou = name === report.brand;
+              const part = count / shareOfVoice.denominator;
+              return (
+                <li key={name} className={isYou ? 'you' : ''}>
+                  <span className="share-name">{name}{isYou && <span className="share-yours"> {share.yours}</span>}</span>
+                  <span className="share-count figures"><b>{count}</b> {share.of(shareOfVoice.denominator, format.percent(part))}</span>
+                  <ShareBar part={part} />
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Domains({ report, texts }: PartProps) {
+  const { domains } = texts;
+  const [isWhole, setWhole] = useState(false);
+  const printing = usePrinting();
+  const { discoveryRate, citationRate } = report.metrics ?? {};
+  const grounded = (discoveryRate?.denominator ?? 0) - (citationRate?.ungrounded ?? 0);
+  const shown = isWhole || printing ? report.domains : report.domains.slice(0, FIRST_DOMAINS);
+  if (!discoveryRate) {
+    return <div><h2>{domains.heading}</h2><p className="small muted">{texts.share.later}</p></div>;
+  }
+  return (
+    <div>
+      <h2>{domains.heading}</h2>
+      <p className="small muted">{report.domains.length > 0 ? domains.line(grounded) : domains.none}</p>
+      <ul className="domains">
+        {shown.map(({ domain, count }) => (
+          <li key={domain} className={domain === report.domain ? 'you' : ''}>
+            <span className="share-name">
+              {domain}{domain === report.domain && <span className="share-yours"> {texts.share.yours}</span>}
+            </span>
+            <ShareBar part={grounded > 0 ? count / grounded : 0} />
+            <span className="share-count figures"><b>{count}</b> {domains.of(grounded)}</span>
+          </li>
+        ))}
+      </ul>
+      {report.domains.length > shown.length && (
+        <button type="button" className="plain-button" onClick={() => setWhole(true)}>{domains.all(report.domains.length)}</button>
+      )}
+    </div>
+  );
+}
+
+function ShareBar({ part }: { part: number }) {
+  return (
+    <svg className="share-bar" width="100%" height="10" aria-hidden="true" focusable="false">
+      <rect width={`${Math.min(1, part) * 100}%`} height="10" rx="2" />
+    </svg>
+  );
+}

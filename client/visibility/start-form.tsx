@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { LANGUAGES } from '../../contract/vocabulary.ts';
+import type { ErrorCode } from '../../contract/vocabulary.ts';
+import { useRun } from '../api/use-run.ts';
+import { navigate } from '../app/router.ts';
+import { Button } from '../components/button.tsx';
+import { Field } from '../components/field.tsx';
+import { announce } from '../components/live-region.tsx';
+import { RefusalNote, useWait } from '../components/refusal-note.tsx';
+import { useSpeech } from '../i18n/language.ts';
+import { inputOf, visibilityAddress } from './link.ts';
+import type { Draft } from './link.ts';
+import type { VisibilityTexts } from './nb.ts';
+import { geoRun } from './run.ts';
+import { VerticalPicker } from './vertical-picker.tsx';
+
+type Missing = 'brand' | 'domain' | 'vertical';
+type Part = Missing | 'competitors';
+
+/** Which field a refusal is about. */
+const PARTS: Partial<Record<ErrorCode, Part>> = {
+  invalid_brand: 'brand', invalid_domain: 'domain', invalid: 'domain', protocol: 'domain', private: 'domain',
+  unresolved: 'domain', invalid_vertical: 'vertical', invalid_competitor: 'competitors', too_many_competitors: 'competitors',
+};
+
+export interface StartFormProps {
+  texts: VisibilityTexts;
+  draft: Draft;
+  onChange: (change: Partial<Draft>) => void;
+}
+
+/** Whom to measure. Without JavaScript it leads to this page with the form filled in; only its button starts anything. */
+export function StartForm({ texts, draft, onChange }: StartFormProps) {
+  const { texts: shared } = useSpeech();
+  const { form } = texts;
+  const run = useRun(geoRun);
+  const [missing, setMissing] = useState<readonly Missing[]>([]);
+  const place = useRef<HTMLFormElement>(null);
+  const input = inputOf(draft);
+  // What was refused is refused again until the wait is over; anything else may be stored already, and is tried.
+  const isAsked = input !== undefined && run.input !== undefined && visibilityAddress(input) === visibilityAddress(run.input);
+  const refusal = run.status === 'refused' && isAsked ? run.refusal : undefined;
+  const wait = useWait(refusal);
+  const starting = run.status === 'starting';
+  const part = refusal && PARTS[refusal.body.error];
+  const [toFocus, setToFocus] = useState(0);
+
+  useEffect(() => {
+    if (toFocus > 0) place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [toFocus]);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (starting || wait > 0) return;
+    const lacking = missingOf(draft);
+    setMissing(lacking);
+    if (!input) return setToFocus((times) => times + 1);
+    announce(form.starting(input.brand));
+    if (await run.start(input)) navigate(visibilityAddress(input));
+    else setToFocus((times) => times + 1);
+  };
+
+  const problemOf = (name: Part): string | undefined => {
+    if (name !== 'competitors' && missing.includes(name) && missingOf(draft).includes(name)) return form.missing[name];
+    return refusal && part === name ? shared.errors[refusal.body.error] : undefined;
+  };
+  const setCompetitor = (at: number, name: string): void =>
+    onChange({ competitors: draft.competitors.map((known, each) => (each === at ? name : known)) });
+  const stillMissing = missing.filter((name) => missingOf(draft).includes(name));
+
+  return (
+    <form ref={place} className="vis-form" action="/visibility" method="get" noValidate onSubmit={(event) => void submit(event)}>
+      <div className="vis-pair">
+        <Field
+          label={form.brand} name="brand" autoComplete="organization" value={draft.brand} maxLength={120} hint={form.brandHint}
+          problem={problemOf('brand')} onChange={(event) => onChange({ brand: event.target.value })}
+        />
+        <Field
+          label={form.domain} name="domain" inputMode="url" autoComplete="url" autoCapitalize="none" spellCheck={false}
+          value={draft.domain} hint={form.domainHint} problem={problemOf('domain')}
+          onChange={(event) => onChange({ domain: event.target.value })}
+        />
+      </div>
+      <VerticalPicker
+        texts={texts} chosen={draft.vertical} problem={problemOf('vertical')} onChoose={(vertical) => onChange({ vertical })}
+      />
+      <fieldset className="field vis-rivals" aria-describedby="rivals-told">
+        <legend>{form.competitors}</legend>
+        <div className="vis-three">
+          {draft.competitors.map((name, at) => (
+            <input
+              // oxlint-disable-next-line react/no-array-index-key -- The places are fixed, and have no other name.
+              key={at} className="input" name="competitors" aria-label={form.competitor(at + 1)} value={name} maxLength={120}
+              aria-invalid={problemOf('competitors') !== undefined && name.trim() !== '' ? true : undefined}
+              onChange={(event) => setCompetitor(at, event.target.value)}
+            />
+          ))}
+        </div>
+        <p id="rivals-told" className={problemOf('competitors') ? 'hint refusal' : 'hint'}>
+          {problemOf('competitors') ?? form.competitorsHint}
+        </p>
+      </fieldset>
+      <fieldset className="field vis-lang">
+        <legend>{form.lang}</legend>
+        <div className="vis-radios">
+          {LANGUAGES.map((lang) => (
+            <label key={lang} className="radio">
+              <input type="radio" name="lang" value={lang} checked={draft.lang === lang} onChange={() => onChange({ lang })} />
+              <span>{texts.languages[lang]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="vis-submit">
+        <Button primary type="submit" resting={starting || wait > 0}>{form.submit}</Button>
+        <div className="hint-slot" role={refusal || run.status === 'failed' || stillMissing.length > 1 ? 'alert' : undefined}>
+          {stillMissing.length > 1 ? (
+            <p className="refusal"><b>{form.several}</b> {stillMissing.map((name) => form.missing[name]).join(' ')}</p>
+          ) : starting ? <p>{form.starting(draft.brand.trim())}</p>
+            : refusal ? (
+              <>
+                <RefusalNote refusal={refusal} />
+                {refusal.status === 429 && wait > 0 && refusal.body.reason !== 'capacity' && refusal.body.error !== 'daily_cap' && (
+                  <p className="vis-stored">{form.stored}</p>
+                )}
+              </>
+            ) : run.status === 'failed' && isAsked ? <p className="refusal"><b>{texts.failed[run.failure ?? 'failed']}</b></p>
+              : <p>{form.cost}</p>}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+const missingOf = ({ brand, domain, vertical }: Draft): Missing[] => [
+  ...(brand.trim() === '' ? ['brand' as const] : []), ...(domain.trim() === '' ? ['domain' as const] : []),
+  ...(vertical === undefined ? ['vertical' as const] : []),
+];

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useQuery } from '../app/router.ts';
+import { useSpeech } from '../i18n/language.ts';
+import { draftOf } from './link.ts';
+import type { Draft } from './link.ts';
+import type { VisibilityTexts } from './nb.ts';
+import { StartForm } from './start-form.tsx';
+import { useQuestions } from './use-questions.ts';
+
+/** The tool before a measurement: its form, what it costs, what it measures, and what it does not claim. */
+export function StartView({ texts, note, given }: { texts: VisibilityTexts; note?: ReactNode; given: Draft | undefined }) {
+  const { language, texts: shared } = useSpeech();
+  const query = useQuery();
+  const [changed, setChanged] = useState<Partial<Draft>>({});
+  const draft: Draft = { ...(given ?? draftOf(query, language)), ...changed };
+  const { figures, before, measures } = texts;
+  return (
+    <>
+      <div className="vis-start">
+        <div className="vis-start-words">
+          <h1 tabIndex={-1}>{texts.name}</h1>
+          <p className="lead">{texts.lead}</p>
+          {note}
+          <StartForm texts={texts} draft={draft} onChange={(change) => setChanged((known) => ({ ...known, ...change }))} />
+        </div>
+        <div className="vis-start-aside">
+          <section className="card vis-before">
+            <h2>{before.heading}</h2>
+            <dl>
+              {before.facts.map(([name, fact]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{fact}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <QuestionList texts={texts} draft={draft} />
+        </div>
+      </div>
+      <noscript><p className="strip">{shared.noscript}</p></noscript>
+      <section className="vis-measures">
+        <h2>{measures.heading}</h2>
+        <ul className="vis-four">
+          {Object.values(figures).map(({ name, question }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p className="muted">{question}</p>
+            </li>
+          ))}
+        </ul>
+        <div className="prose small muted">
+          {texts.prose.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** The very questions, once the industry is chosen. */
+function QuestionList({ texts, draft }: { texts: VisibilityTexts; draft: Draft }) {
+  const { list, failed } = useQuestions(draft.vertical, draft.lang);
+  if (draft.vertical === undefined || (list.length === 0 && !failed)) return null;
+  return (
+    <details className="vis-questions">
+      <summary>{texts.form.questions}</summary>
+      {failed ? <p className="small muted">{texts.form.questionsFailed}</p> : (
+        <ol className="small" lang={draft.lang === 'no' ? 'nb' : 'en'}>
+          {list.map(({ id, text }) => <li key={id}>{text}</li>)}
+        </ol>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Language, Vertical } from '../../contract/vocabulary.ts';
+import { trpc } from '../api/trpc.ts';
+import type { Question } from './report.ts';
+
+export interface Questions {
+  /** Empty until they are known. */
+  list: readonly Question[];
+  failed: boolean;
+}
+
+const NONE: readonly Question[] = [];
+
+/** What a measurement of an industry asks. The service is asked once for each industry and language. */
+export function useQuestions(vertical: Vertical | undefined, lang: Language): Questions {
+  const { data = NONE, isError } = useQuery({
+    queryKey: ['questions', vertical ?? '', lang],
+    queryFn: () => trpc.geo.questions.query({ vertical: vertical!, lang }),
+    enabled: vertical !== undefined,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+  return { list: data, failed: isError };
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+
+/** A place in a table: row and column, from 0. */
+export interface Spot {
+  row: number;
+  column: number;
+}
+
+export interface Roving {
+  /** The one spot the tab key leads to; none while nothing can be opened. */
+  stop: Spot | undefined;
+  setStop(spot: Spot): void;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+/** Where an arrow, Home or End leads from a spot; nothing where it leads nowhere, or the key is another. */
+export function spotAfter(key: string, isWhole: boolean, { from, open }: { from: Spot; open: readonly (readonly boolean[])[] }): Spot | undefined {
+  const columns = open[from.row]?.length ?? 0;
+  const walk = (row: number, column: number, by: Spot): Spot | undefined => {
+    for (let at = { row, column }; open[at.row]?.[at.column] !== undefined; at = { row: at.row + by.row, column: at.column + by.column }) {
+      if (open[at.row]![at.column]) return at;
+    }
+    return undefined;
+  };
+  switch (key) {
+    case 'ArrowRight':
+      return walk(from.row, from.column + 1, { row: 0, column: 1 });
+    case 'ArrowLeft':
+      return walk(from.row, from.column - 1, { row: 0, column: -1 });
+    case 'ArrowDown':
+      return walk(from.row + 1, from.column, { row: 1, column: 0 });
+    case 'ArrowUp':
+      return walk(from.row - 1, from.column, { row: -1, column: 0 });
+    case 'Home':
+      return walk(isWhole ? open.findIndex((row) => row.some(Boolean)) : from.row, 0, { row: 0, column: 1 });
+    case 'End':
+      return walk(isWhole ? open.findLastIndex((row) => row.some(Boolean)) : from.row, columns - 1, { row: 0, column: -1 });
+    default:
+      return undefined;
+  }
+}
+
+/** One tab stop for a table of buttons, moved by arrows, Home and End; with Ctrl the last two mean the whole table. */
+export function useRoving(open: readonly (readonly boolean[])[], table: RefObject<HTMLElement | null>): Roving {
+  const [chosen, setStop] = useState<Spot>();
+  const first = open.findIndex((row) => row.some(Boolean));
+  const stop = chosen && open[chosen.row]?.[chosen.column] ? chosen
+    : first === -1 ? undefined : { row: first, column: open[first]!.indexOf(true) };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!stop || event.altKey || event.metaKey || event.shiftKey) return;
+    const next = spotAfter(event.key, event.ctrlKey, { from: stop, open });
+    if (/^(?:Arrow\w+|Home|End)$/.test(event.key)) event.preventDefault();
+    if (!next) return;
+    setStop(next);
+    focusSpot(table.current, next);
+  };
+  return { stop, setStop, onKeyDown };
+}
+
+/** Puts the focus on the button at a spot. */
+export const focusSpot = (table: HTMLElement | null, { row, column }: Spot): void =>
+  table?.querySelector<HTMLElement>(`[data-spot="${row} ${column}"]`)?.focus();

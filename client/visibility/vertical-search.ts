@@ -1,0 +1,34 @@
+import { VERTICALS } from '../../contract/vocabulary.ts';
+import type { Vertical } from '../../contract/vocabulary.ts';
+import type { VerticalWords } from './verticals-nb.ts';
+
+/** An industry offered to the reader. */
+export interface Offer {
+  id: Vertical;
+  name: string;
+}
+
+const WORDS = /[^\p{L}\p{N}]+/u;
+
+const folded = (text: string): string =>
+  text.toLowerCase().replaceAll('ø', 'o').replaceAll('æ', 'ae').normalize('NFD').replace(/\p{M}/gu, '').trim();
+
+/**
+ * The industries whose name or other words begin with what was typed; those whose name begins so come first. Every
+ * word typed must be found. With nothing typed it is all of them.
+ */
+export function searchVerticals(typed: string, words: Readonly<Record<Vertical, VerticalWords>>): Offer[] {
+  const sought = folded(typed).split(WORDS).filter(Boolean);
+  const ranked = VERTICALS.flatMap((id) => {
+    const [name, also] = words[id];
+    const [own, all] = [folded(name), folded(`${name} ${also}`)].map((text) => text.split(WORDS));
+    if (!sought.every((word) => all!.some((each) => each.startsWith(word)))) return [];
+    const rank = sought.length === 0 || own![0]!.startsWith(sought[0]!) ? 0 : own!.some((each) => each.startsWith(sought[0]!)) ? 1 : 2;
+    return [{ id, name, rank }];
+  });
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ id, name }) => ({ id, name }));
+}
+
+/** The industry that goes by this name, however it is capitalised. */
+export const verticalNamed = (typed: string, words: Readonly<Record<Vertical, VerticalWords>>): Vertical | undefined =>
+  VERTICALS.find((id) => folded(words[id][0]) === folded(typed));
