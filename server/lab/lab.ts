@@ -61,6 +61,7 @@ export function createSpeedLab(options: SpeedLabOptions): SpeedLab {
     const signal = AbortSignal.any([asked, closing.signal]);
     using _turn = await queue.turn(signal);
     onTurn?.();
+    signal.throwIfAborted();
     const deadline = clock.monotonic() + capMs;
     // Both take their time to start, and neither needs the other for it.
     await using lighthouse = startProcess();

@@ -1,0 +1,183 @@
+import { platform } from 'node:os';
+import { describe, expect, test } from 'vitest';
+import type { FindingEvent, HealthEvent } from '../../contract/health.ts';
+import type { FindingStatus } from '../../contract/vocabulary.ts';
+import { systemClock } from '../../server/clock.ts';
+import { noFieldReport } from '../../server/lab/crux.ts';
+import type { SpeedLab } from '../../server/lab/lab.ts';
+import { healthScan } from '../../server/tools/health/scan.ts';
+import { guardedWorld, trustRoot } from '../world/guarded-world.ts';
+import { createHostileStore, VECTORS } from '../world/hostile-page.ts';
+import { startWorldNetwork } from '../world/network.ts';
+import type { WorldNetwork } from '../world/network.ts';
+import { blockingScriptsStore, fastStore, heavyImagesStore, shiftingStore } from '../world/stores/speed.ts';
+import { serveStore } from '../world/stores/store.ts';
+import { startCanaries } from './browser-canaries.ts';
+import { chromiumHere, processesOf } from './browser-rig.ts';
+import { startLabRig } from './lab-rig.ts';
+import type { LabRig } from './lab-rig.ts';
+
+const HOST = 'store.example';
+const STORE = new URL(`https://${HOST}/`);
+const never = new AbortController().signal;
+
+/** What each of the pages is there for. */
+const PAGES = [
+  {
+    store: fastStore,
+    says: {
+      lcp: 'pass', cls: 'pass', tbt: 'pass', 'page-weight': 'pass', 'image-format-size': 'pass', compression: 'pass',
+      'cache-static': 'pass', 'render-blocking': 'pass', 'unsized-images': 'pass', 'third-party-bytes': 'pass',
+    },
+  },
+  {
+    store: heavyImagesStore,
+    says: { lcp: 'fail', cls: 'fail', tbt: 'pass', 'page-weight': 'fail', 'image-format-size': 'fail', 'unsized-images': 'fail' },
+  },
+  {
+    store: blockingScriptsStore,
+    says: { lcp: 'fail', cls: 'pass', tbt: 'fail', 'page-weight': 'pass', 'render-blocking': 'fail', compression: 'warn' },
+  },
+  { store: shiftingStore, says: { lcp: 'pass', cls: 'fail', tbt: 'pass', 'page-weight': 'pass' } },
+] as const satisfies readonly { store: { host: string }; says: Record<string, FindingStatus> }[];
+
+describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('the speed lab', () => {
+  test('four scans at once: one page at a time, each in its bands, with what it was seen by', { timeout: 120_000 }, async () => {
+    await using world = await startWorldNetwork();
+    using _trusted = trustRoot(world.authority.root);
+    for (const { store } of PAGES) await serveStore(world, store);
+    await using rig = startLabRig(world);
+    const scans = await Promise.all(PAGES.map(({ store: { host } }) => scan(world, rig.lab, host)));
+
+    const said = scans.map((events, index) => Object.fromEntries(
+      Object.keys(PAGES[index]!.says).map((id) => [id, findingOf(events, id).status])));
+    expect(said).toEqual(PAGES.map(({ says }) => says));
+    expect(rig.mostAtOnce()).toBe(1);
+    expect(rig.sessions).toHaveLength(4);
+    expect(scans.filter((events) => speedStates(events).includes('queued'))).toHaveLength(3);
+    for (const events of scans) {
+      const states = speedStates(events).filter((state, index, all) => state !== all[index - 1]);
+      expect([['started', 'queued', 'running', 'finished'], ['started', 'running', 'finished'], ['started', 'finished']])
+        .toContainEqual(states);
+      const [main] = findingOf(events, 'lcp').evidence;
+      expect(main?.image).toMatch(/^data:image\/jpeg;base64,/);
+      expect(main?.image?.length).toBeLessThanOrEqual(60_000);
+    }
+    await expectNothingLeft(rig);
+  });
+
+  test.each([
+    ['stays', false], ['leaves in the end', true],
+  ])('a page that tries every way out and %s reaches none', { timeout: 60_000 }, async (_what, leaves) => {
+    await using canaries = await startCanaries();
+    await using world = await startWorldNetwork();
+    const { tcpPort, udpPort } = canaries;
+    const store = createHostileStore({ tcpPort, udpPort, leaves });
+    await world.serve({ names: [HOST], handler: store.handler });
+    await using rig = startLabRig(world);
+    const outcome = await rig.lab.measure(STORE, { signal: never });
+    await expectNothingLeft(rig);
+    expect(canaries.heard).toEqual([]);
+    // Lighthouse lets service workers run, on the same leash as the page.
+    expect([...store.happened].filter((what) => what !== 'service-worker-activated')).toEqual([]);
+    expect([...store.tried].sort()).toEqual(VECTORS.filter((vector) => leaves || vector !== 'top-navigation').toSorted());
+    if (!leaves) expect(outcome).toMatchObject({ ok: true, measurement: { metrics: { lcp: expect.any(Number) } } });
+  });
+
+  test('a reader who leaves takes browser and Lighthouse with him, and the next one has his turn', { timeout: 60_000 }, async () => {
+    const { world, asked } = await startBusyStore('<script>fetch("/asked").then(() => { for (;;); })</script>');
+    await using _world = world;
+    await using rig = startLabRig(world);
+    const reader = new AbortController();
+    const left = rig.lab.measure(STORE, { signal: reader.signal });
+    const waiting = new AbortController();
+    const next = rig.lab.measure(STORE, { signal: waiting.signal, onTurn: () => waiting.abort(new Error('its turn')) });
+    const hasTurn = expect(next).rejects.toThrow('its turn');
+    await asked;
+    expect(processesOf({ group: rig.sessions[0]!.pid }).length).toBeGreaterThan(3);
+    reader.abort(new Error('left'));
+    await expect(left).rejects.toThrow('left');
+    await hasTurn;
+    await expectNothingLeft(rig);
+  });
+
+  test('a page that never ends meets the cap', { timeout: 60_000 }, async () => {
+    const { world } = await startBusyStore('<script>for (;;);</script>');
+    await using _world = world;
+    await using rig = startLabRig(world, { capMs: 5_000 });
+    expect(await rig.lab.measure(STORE, { signal: never })).toMatchObject({ ok: false, reason: 'timeout' });
+    await expectNothingLeft(rig);
+  });
+
+  test('a Lighthouse that dies leaves no browser behind', { timeout: 60_000 }, async () => {
+    const { world, asked } = await startBusyStore('<script>fetch("/asked")</script>');
+    await using _world = world;
+    await using rig = startLabRig(world);
+    const outcome = rig.lab.measure(STORE, { signal: never });
+    await asked;
+    process.kill(rig.processes[0]!, 'SIGKILL');
+    expect(await outcome).toMatchObject({ ok: false, reason: 'browser-failed' });
+    await expectNothingLeft(rig);
+  });
+
+  test('closing the lab ends what it measures', { timeout: 60_000 }, async () => {
+    const { world, asked } = await startBusyStore('<script>fetch("/asked")</script>');
+    await using _world = world;
+    await using rig = startLabRig(world);
+    const outcome = rig.lab.measure(STORE, { signal: never }).catch(() => 'ended');
+    await asked;
+    await rig.lab[Symbol.asyncDispose]();
+    expect(await outcome).toBe('ended');
+    await expectNothingLeft(rig);
+  });
+});
+
+async function scan(world: WorldNetwork, lab: SpeedLab, url: string): Promise<HealthEvent[]> {
+  const { fetch, guard } = guardedWorld(world.environment());
+  const events: HealthEvent[] = [];
+  const deps = {
+    fetch, guard, lab, field: noFieldReport, clock: systemClock, random: () => 0.5, config: { budgetScale: 1, aiEdgeProbe: false },
+  };
+  for await (const event of healthScan({ url, b2b: false, language: 'en' }, deps, never)) events.push(event);
+  expect(events.at(-1)).toMatchObject({ type: 'complete', summary: { outcome: 'scanned' } });
+  return events;
+}
+
+function findingOf(events: readonly HealthEvent[], id: string): FindingEvent {
+  const found = events.find((event) => event.type === 'finding' && event.id === id);
+  if (found?.type !== 'finding') throw new Error(`no finding ${id}`);
+  return found;
+}
+
+const speedStates = (events: readonly HealthEvent[]): string[] =>
+  events.flatMap((event) => (event.type === 'phase' && event.phase === 'speed' ? [event.state] : []));
+
+/** A world with one store whose page does as it likes once `/asked` was asked for. */
+async function startBusyStore(page: string): Promise<{ world: WorldNetwork; asked: Promise<void> }> {
+  const world = await startWorldNetwork();
+  const { promise: asked, resolve } = Promise.withResolvers<void>();
+  await world.serve({
+    names: [HOST],
+    handler(request, response) {
+      response.setHeader('content-type', 'text/html').end(`<!doctype html><title>Store</title><h1>Store</h1>${page}`);
+      if (request.url === '/asked') resolve();
+    },
+  });
+  return { world, asked };
+}
+
+async function expectNothingLeft({ sessions, processes }: LabRig): Promise<void> {
+  for (const { pid, ended } of sessions) {
+    await ended;
+    expect(processesOf({ group: pid })).toEqual([]);
+  }
+  expect(processes.filter(isAlive)).toEqual([]);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
