@@ -1,4 +1,5 @@
 import { normalise, normaliseMapped, foldSame } from './normalise.ts';
+import type { Mapped } from './normalise.ts';
 import { sourceOffsets } from './source-offsets.ts';
 import type { PageElement, PageNode, PageParent, PageText } from './nodes.ts';
 import { isBlock, isHidden, isStruck } from './visibility.ts';
@@ -110,13 +111,25 @@ export function toSource(model: TextModel, html: string, span: Span): Span | nul
 // A run may have lost a leading space to the run before it; the map of its node knows nothing of that. Where
 // composing across pieces makes the two readings differ, there is no exact place, so none is given.
 function placeInNode(run: TextRun, html: string, at: number): Span | null {
-  const mapped = normaliseMapped(run.node.value);
-  if (mapped.text !== normalise(run.node.value)) return null;
+  const mapped = mapOf(run.node);
+  if (!mapped) return null;
   const shift = mapped.text.length - (run.end - run.start);
   const from = mapped.starts[at + shift];
   const to = mapped.ends[at + shift];
   if (from === undefined || to === undefined) return null;
   return sourceOffsets(html, run.node, { start: from, end: to });
+}
+
+const maps = new WeakMap<PageText, Mapped | null>();
+
+// One node may hold all of a page's text, and be asked for the place of every price in it.
+function mapOf(node: PageText): Mapped | null {
+  const known = maps.get(node);
+  if (known !== undefined) return known;
+  const mapped = normaliseMapped(node.value);
+  const exact = mapped.text === normalise(node.value) ? mapped : null;
+  maps.set(node, exact);
+  return exact;
 }
 
 /** The nearest element that holds the whole span. */
