@@ -7,6 +7,8 @@ import type { HealthDeps, HealthScanInput } from '../../server/tools/health/scan
 import { guardedWorld, trustRoot } from '../world/guarded-world.ts';
 import { startWorldNetwork } from '../world/network.ts';
 import type { WorldNetwork } from '../world/network.ts';
+import { startRegisters } from '../world/registers.ts';
+import type { RegistersWorld } from '../world/registers.ts';
 import { serveStore } from '../world/stores/store.ts';
 import type { Store } from '../world/stores/store.ts';
 
@@ -25,6 +27,8 @@ export type DepsInPlace = Omit<Partial<HealthDeps>, 'config'> & { config?: Parti
 /** The real scan over the real guarded fetch, in a world of stores. */
 export interface HealthRig extends AsyncDisposable {
   network: WorldNetwork;
+  /** The registers a scan asks, patient whatever its budgets. */
+  registers: RegistersWorld;
   /** Serves the store for the length of one scan of it. */
   scan(store: Store, input?: Partial<HealthScanInput>, deps?: DepsInPlace): Promise<Scan>;
 }
@@ -37,16 +41,20 @@ export async function startHealthRig(): Promise<HealthRig> {
   await using stack = new AsyncDisposableStack();
   const network = stack.use(await startWorldNetwork());
   stack.use(trustRoot(network.authority.root));
+  const world = stack.use(await startRegisters(network));
+  const registers = stack.use(world.open());
   const owned = stack.move();
   return {
     network,
+    registers: world,
     async scan(store, input = {}, { config: given, ...others } = {}) {
       await using host = await serveStore(network, store);
       const config = { budgetScale: BUDGET_SCALE, aiEdgeProbe: false, ...given };
       const { budgetScale } = config;
       const { fetch, guard } = guardedWorld(network.environment(), { budgetScale });
       const deps: HealthDeps = {
-        fetch, guard, clock: systemClock, random: seeded(), lab: closedLab, field: noFieldReport, config, ...others,
+        fetch, guard, clock: systemClock, random: seeded(), lab: closedLab, field: noFieldReport, registers, config,
+        ...others,
       };
       const events: HealthEvent[] = [];
       const signal = new AbortController().signal;

@@ -3,6 +3,7 @@ import type { Evidence } from '../../../contract/health.ts';
 import type { ScanOutcome, UnmeasuredReason } from '../../../contract/vocabulary.ts';
 import type { HealthScanInput } from '../../../server/tools/health/scan.ts';
 import type { WorldNetwork } from '../../world/network.ts';
+import type { RegistersWorld } from '../../world/registers.ts';
 import type { Store } from '../../world/stores/store.ts';
 import type { DepsInPlace } from '../health-rig.ts';
 
@@ -12,8 +13,8 @@ export interface HealthCase {
   store: Store;
   input?: Partial<HealthScanInput>;
   deps?: DepsInPlace;
-  /** Goes before the scan: names to resolve, hosts beside the store. What it answers is disposed of after it. */
-  prepare?: (network: WorldNetwork) => Promise<AsyncDisposable> | AsyncDisposable | void;
+  /** Goes before the scan: names, hosts beside the store, registers. What it answers is disposed of after it. */
+  prepare?: (network: WorldNetwork, registers: RegistersWorld) => Promise<AsyncDisposable> | AsyncDisposable | void;
   outcome?: ScanOutcome;
   expect: { readonly [Id in CheckId]?: Expected<Id> };
 }

@@ -12,7 +12,7 @@ export function runCases(cases: readonly HealthCase[]): void {
   afterAll(() => rig[Symbol.asyncDispose]());
 
   test.each(cases.map((one) => [one.name, one] as const))('%s', async (_name, one) => {
-    await using _prepared = (await one.prepare?.(rig.network)) ?? null;
+    await using _prepared = (await one.prepare?.(rig.network, rig.registers)) ?? null;
     const { findings, summary } = await rig.scan(one.store, one.input, one.deps);
     const expected = Object.entries(one.expect) as [string, Expected][];
     const said = Object.fromEntries(expected.map(([id, wanted]) => [id, asFarAs(wanted, findings.get(id))]));

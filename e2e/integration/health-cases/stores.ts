@@ -45,7 +45,11 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
       ].join(' '),
       warn: 'redirect-chain soft-404 sitemap-lastmod sitemap-sample-status page-title canonical crawlable-anchors',
       'not-measured, not-configured': 'ipv6',
-      'not-applicable': 'robots-assets ai-edge-access sitemap-index sitemap-gzip canonical-target hreflang',
+      'not-applicable': [
+        'robots-assets ai-edge-access sitemap-index sitemap-gzip canonical-target hreflang',
+        'orgnr-visible orgnr-registered company-status company-name-match mva-suffix email postal-address',
+        'withdrawal-info price-vat payment-marks delivery-marks',
+      ].join(' '),
       'not-measured, root-cause, blamed on sitemap-sample-status': 'sitemap-noindex sitemap-noncanonical',
       'not-measured, unreachable': 'external-broken',
       'not-measured, root-cause, blamed on jsonld-parses': 'product-present',
@@ -69,6 +73,8 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
       ].join(' '),
       fail: 'bot-challenge',
       'not-measured, challenged, blamed on bot-challenge': [
+        'orgnr-visible orgnr-registered company-status company-name-match mva-suffix email postal-address',
+        'login-wall withdrawal-info price-vat cookies-before-consent payment-marks delivery-marks',
         'store-open hsts soft-404 mixed-content geo-block cart-reachable checkout-not-broken http-version',
         'index-home index-product page-title page-title-unique meta-description canonical canonical-target h1',
         'html-lang hreflang viewport og-basics img-alt content-without-js doctype-charset internal-broken',
@@ -87,6 +93,8 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
     says: {
       fail: 'store-open robots-home-google ai-search-bots ai-user-fetchers preview-bots',
       'not-measured, closed, blamed on store-open': [
+        'orgnr-visible orgnr-registered company-status company-name-match mva-suffix email postal-address',
+        'login-wall withdrawal-info price-vat cookies-before-consent payment-marks delivery-marks',
         'hsts soft-404 mixed-content cart-reachable checkout-not-broken http-version robots-bing index-home',
         'index-product page-title page-title-unique meta-description canonical canonical-target h1 html-lang',
         'hreflang viewport og-basics img-alt content-without-js doctype-charset internal-broken nav-broken',
@@ -110,7 +118,7 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
   },
   {
     name: 'the store that hangs', store: hangingStore(HOST), outcome: 'scanned', asks: 10,
-    grades: [null, null, null, null],
+    grades: ['A', null, null, 'A'],
     says: {
       'not-measured, not-configured': 'ipv6',
       'not-measured, timeout': [
@@ -127,7 +135,7 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
   },
   {
     name: 'the store whose wall rises midway', store: walledStore(HOST), outcome: 'scanned', asks: 12,
-    grades: [null, null, null, 'A'],
+    grades: ['A', null, null, 'A'],
     says: {
       'not-measured, not-configured': 'ipv6',
       'not-measured, challenged': [
@@ -145,6 +153,8 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
     grades: [null, 'F', null, 'C'],
     says: {
       'not-measured, needs-script': [
+        'orgnr-visible orgnr-registered company-status company-name-match mva-suffix email postal-address',
+        'login-wall withdrawal-info price-vat payment-marks delivery-marks',
         'cart-reachable checkout-not-broken page-title page-title-unique meta-description canonical h1',
         'html-lang hreflang img-alt internal-broken nav-broken internal-redirects insecure-links',
         'localhost-links crawlable-anchors external-broken odr-dead-link terms-link returns-link privacy-link',
@@ -160,11 +170,11 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
   },
   {
     name: 'the trade store behind a login', store: tradeStore(HOST), outcome: 'scanned',
-    grades: ['A', null, null, 'A'],
+    grades: ['B', null, null, 'A'],
     says: {
       'not-measured, not-configured': 'ipv6',
-      warn: 'cart-reachable offer-complete price-visible',
-      'not-measured, not-found': 'checkout-not-broken',
+      warn: 'cart-reachable login-wall offer-complete price-visible',
+      'not-measured, not-found': 'checkout-not-broken price-vat',
       'not-applicable': 'ai-edge-access sitemap-index sitemap-gzip hreflang external-broken',
       'not-measured, root-cause, blamed on price-visible': 'content-without-js',
       'not-measured, root-cause, blamed on offer-complete': 'price-agrees',

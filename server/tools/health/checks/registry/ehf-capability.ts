@@ -1,0 +1,29 @@
+import type { Evidence } from '../../../../../contract/health.ts';
+import { formatOrgnr } from '../../../../registers/orgnr.ts';
+import { DOCUMENT_TYPES } from '../../../../registers/peppol-document-types.ts';
+import { check } from '../../check.ts';
+import { listing } from '../../registry-needs.ts';
+
+export const ehfCapability = check({
+  id: 'ehf-capability',
+  needs: { listing },
+  judge({ listing: { number, receiving } }) {
+    const orgnr = formatOrgnr(number);
+    if (receiving.kind === 'not-listed') {
+      const evidence = [{ label: receiving.by === 'locator' ? 'SML' : 'SMP', value: `0192:${number}` }, ...each(() => 'no')];
+      return { status: 'info', params: { variant: 'not-listed', orgnr }, evidence };
+    }
+    const { types, by } = receiving;
+    const source = { label: by === 'directory' ? 'Peppol Directory' : 'SMP', value: `0192:${number}` };
+    if (types === null) {
+      return { status: 'info', params: { variant: 'types-unknown', orgnr }, evidence: [source, ...each(() => 'not measured')] };
+    }
+    const evidence = [source, ...each((type) => (types.includes(type) ? 'yes' : 'no'))];
+    if (types.length === 0) return { status: 'info', params: { variant: 'other-types', orgnr }, evidence };
+    const variant = by === 'directory' ? 'directory' : 'listed';
+    return { status: 'info', params: { variant, orgnr, types: types.join(', ') }, evidence };
+  },
+});
+
+const each = (say: (type: (typeof DOCUMENT_TYPES)[number]) => string): Evidence[] =>
+  DOCUMENT_TYPES.map((type) => ({ label: type, value: say(type) }));

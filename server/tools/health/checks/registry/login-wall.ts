@@ -1,0 +1,67 @@
+import type { Evidence } from '../../../../../contract/health.ts';
+import { check, unjudged } from '../../check.ts';
+import type { Unjudged } from '../../check.ts';
+import { hopEvidence, MOST_EVIDENCE } from '../../evidence.ts';
+import type { Sample, SampledPage } from '../../gathered.ts';
+import type { Visit } from '../../gather/visits.ts';
+import { entry } from '../../needs.ts';
+import { pageEvidence } from '../../page-evidence.ts';
+import { asked, productDoors, sample } from '../../registry-needs.ts';
+import { unseen } from '../../seen.ts';
+import { isLoginAlone, leadsToLogin, showsPrices, treatmentOn, wallPhrase } from './wall.ts';
+
+const ENOUGH_PAGES = 2;
+
+export const loginWall = check({
+  id: 'login-wall',
+  needs: { asked, entry, sample, productDoors },
+  judge({ asked: { b2b }, entry: { home, last }, sample: seenPages, productDoors: doors }) {
+    const wall = (evidence: readonly Evidence[]) => (b2b
+      ? { status: 'warn' as const, params: { variant: 'trade' as const }, evidence }
+      : { status: 'fail' as const, params: {}, evidence });
+    if (!home.seen) return isLockedOut(last) ? wall(visitEvidence(last)) : unjudged(home);
+    const isHomeLogin = leadsToLogin(last);
+    const allDoors = doors.length > 0 && doors.every(leadsToLogin);
+    const loginEvidence = [last, ...doors].flatMap(visitEvidence).slice(0, MOST_EVIDENCE);
+    if (isHomeLogin && allDoors) return wall(loginEvidence);
+    if (isLoginAlone(home.value) && (doors.length === 0 || allDoors)) {
+      return wall(loginEvidence.length > 0 ? loginEvidence : [pageEvidence(home.value, '<input>', 'type="password"')]);
+    }
+    if (isHomeLogin) return unjudged(unseen('ambiguous'), loginEvidence);
+    if (doors.length >= ENOUGH_PAGES && allDoors) {
+      return { status: 'warn', params: { variant: 'prices-hidden' }, evidence: loginEvidence };
+    }
+    return judgeProducts(seenPages);
+  },
+});
+
+/** The home page itself is kept for those who log in, and no protection against robots has said so. */
+const isLockedOut = ({ result, reception }: Visit): boolean =>
+  result?.ok === true && result.status === 401 && reception.kind === 'refused' && reception.vendor === null;
+
+function judgeProducts({ pages, missing }: Sample) {
+  const products = pages.filter(({ role }) => role === 'product');
+  const treatments = products.map((page) => ({ page, how: treatmentOn(page) }));
+  const walled = treatments.filter(({ how }) => how === 'walled').map(({ page }) => page);
+  const isPriced = treatments.some(({ how }) => how === 'priced') || pages.some(isPricedList);
+  const evidence = walled.map((page) => pageEvidence(page, 'text', wallPhrase(page) ?? '')).slice(0, MOST_EVIDENCE);
+  if (walled.length > 0 && isPriced) return { status: 'warn' as const, params: { variant: 'partial' as const }, evidence };
+  if (walled.length >= ENOUGH_PAGES) return { status: 'warn' as const, params: { variant: 'prices-hidden' as const }, evidence };
+  if (isPriced) return { status: 'pass' as const, params: {} };
+  return inconclusive({ products, treatments: treatments.map(({ how }) => how), missing, evidence });
+}
+
+function inconclusive({ products, treatments, missing, evidence }: {
+  products: readonly SampledPage[];
+  treatments: readonly string[];
+  missing: Sample['missing'];
+  evidence: readonly Evidence[];
+}): Unjudged {
+  if (products.length === 0) return unjudged(missing.get('product') ?? unseen('not-found'));
+  if (!treatments.includes('unseen')) return unjudged(unseen('ambiguous'), evidence);
+  return unjudged(unseen(products.some(({ shell }) => shell) ? 'needs-script' : 'truncated'));
+}
+
+const isPricedList = (page: SampledPage): boolean => (page.role === 'category' || page.role === 'home') && showsPrices(page);
+
+const visitEvidence = ({ result }: Visit): Evidence[] => (result ? hopEvidence(result) : []);

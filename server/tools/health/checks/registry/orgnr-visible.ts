@@ -1,0 +1,37 @@
+import { formatOrgnr } from '../../../../registers/orgnr.ts';
+import { check, unjudged } from '../../check.ts';
+import { norwegianIdentity, searched } from '../../registry-needs.ts';
+import { companyEvidence, sightingEvidence } from './sightings.ts';
+
+const whereItBelongs = searched('contact', 'terms');
+
+export const orgnrVisible = check({
+  id: 'orgnr-visible',
+  needs: { identity: norwegianIdentity, whereItBelongs },
+  judge({ identity: { reading, hints }, whereItBelongs: pages }) {
+    switch (reading.state) {
+      case 'present-valid': {
+        const evidence = sightingEvidence(reading.sightings);
+        const orgnr = formatOrgnr(reading.number);
+        const inTermsOnly = reading.sightings.every(({ place }) => place === 'terms');
+        if (inTermsOnly && pages.seen && pages.value.length > 1) return { status: 'warn', params: { orgnr }, evidence };
+        return { status: 'pass', params: { variant: 'found', orgnr }, evidence };
+      }
+      case 'ambiguous': {
+        const evidence = sightingEvidence(reading.sightings);
+        const count = reading.numbers.length;
+        if (count < 2) return { status: 'not-measured', reason: 'ambiguous', evidence };
+        return { status: 'pass', params: { variant: 'several', count }, evidence };
+      }
+      case 'present-invalid':
+        return {
+          status: 'fail', params: { variant: 'bad-checksum', orgnr: reading.written }, evidence: sightingEvidence(reading.sightings),
+        };
+      case 'missing': {
+        const evidence = [...sightingEvidence(reading.others, 'of another company'), ...hints.flatMap(companyEvidence)];
+        if (!pages.seen) return unjudged(pages, evidence);
+        return { status: 'fail', params: { variant: 'missing', total: pages.value.length }, evidence };
+      }
+    }
+  },
+});

@@ -1,0 +1,60 @@
+import type { Span, TextModel } from '../../../../page/text.ts';
+import { findPriceMentions } from '../../../../product/price-mentions.ts';
+import { check } from '../../check.ts';
+import { MOST_EVIDENCE } from '../../evidence.ts';
+import type { PageRole, SampledPage } from '../../gathered.ts';
+import { writtenPages } from '../../needs.ts';
+import { textEvidence } from '../../page-evidence.ts';
+import { consumerIdentity } from '../../registry-needs.ts';
+
+const TAX = '(?:mva|moms|merverdiavgift|vat|sales tax)';
+const WITH = new RegExp([
+  String.raw`\b(?:inkl?|inklusive|inkludert|incl?|including|med|m)\.?\s?(?:norsk\s)?${TAX}\b`, String.raw`\b${TAX}\s(?:er\s)?(?:inkludert|included|medregnet)`,
+  String.raw`\b(?:inkluderer|includes?|inneholder)\s(?:\d+\s?%\s)?(?:norsk\s)?${TAX}`, String.raw`\bpris(?:er|ene)?\s(?:er\s)?(?:med|inkl\.?)\s${TAX}\b`,
+].join('|'), 'u');
+const WITHOUT = new RegExp(String.raw`\b(?:eks(?:kl)?|eksklusive|ekskludert|uten|u|excl?|excluding|ex|without)\.?\s?${TAX}\b|\b${TAX}\s(?:kommer i tillegg|ikke inkludert|not included)`, 'u');
+const NOT_OF_GOODS = /frakt|levering|shipping|porto|delivery/u;
+/** So many characters before it, a word says what a price is of. */
+const NEAR = 30;
+/** Where prices stand. */
+const WHERE_PRICES_STAND: readonly PageRole[] = ['home', 'category', 'product', 'cart'];
+
+export const priceVat = check({
+  id: 'price-vat',
+  causes: ['login-wall'],
+  needs: { identity: consumerIdentity, pages: writtenPages },
+  judge({ pages }) {
+    const shop = pages.filter(({ role }) => WHERE_PRICES_STAND.includes(role));
+    if (!shop.some(({ page: { text } }) => text.lines.some((line) => hasPrice(text, line)))) {
+      return { status: 'not-measured', reason: 'not-found' };
+    }
+    const including = shop.flatMap((page) => said(page, WITH));
+    if (including.length > 0) return { status: 'pass', params: {}, evidence: including.slice(0, MOST_EVIDENCE) };
+    const excluding = shop.flatMap((page) => said(page, WITHOUT, isByAPrice));
+    const elsewhere = pages.filter((page) => !shop.includes(page)).flatMap((page) => said(page, WITH));
+    if (excluding.length > 0) {
+      const evidence = [...excluding, ...elsewhere].slice(0, MOST_EVIDENCE);
+      return { status: elsewhere.length > 0 ? 'warn' : 'fail', params: {}, evidence };
+    }
+    if (elsewhere.length > 0) return { status: 'pass', params: {}, evidence: elsewhere.slice(0, MOST_EVIDENCE) };
+    return { status: 'warn', params: {} };
+  },
+});
+
+function said(page: SampledPage, words: RegExp, counts = (_text: TextModel, _line: number): boolean => true) {
+  const { text } = page.page;
+  for (const [at, { start, end }] of text.lines.entries()) {
+    const line = text.folded.slice(start, end);
+    const match = words.exec(line);
+    if (!match || NOT_OF_GOODS.test(line.slice(Math.max(0, match.index - NEAR), match.index)) || !counts(text, at)) continue;
+    const span: Span = { start: start + match.index, end: start + match.index + match[0].length };
+    return [textEvidence(page, span, 'text')];
+  }
+  return [];
+}
+
+/** A price stands on the line, or on the one above or below. */
+const isByAPrice = (text: TextModel, at: number): boolean =>
+  [at, at - 1, at + 1].some((line) => text.lines[line] !== undefined && hasPrice(text, text.lines[line]));
+
+const hasPrice = ({ text }: TextModel, { start, end }: Span): boolean => findPriceMentions(text.slice(start, end)).length > 0;

@@ -1,0 +1,78 @@
+import { attribute, parentElement } from '../../../../page/tree.ts';
+import type { PageElement } from '../../../../page/nodes.ts';
+import { comparable } from '../../../../page/normalise.ts';
+import { findPriceMentions } from '../../../../product/price-mentions.ts';
+import { readProductFacts } from '../../../../product/facts.ts';
+import type { ReadPage, SampledPage } from '../../gathered.ts';
+import type { Visit } from '../../gather/visits.ts';
+import { internalLinks } from '../../gather/internal-links.ts';
+import { looksLikeCategory, looksLikeProduct } from '../../gather/page-kinds.ts';
+import { readPrices } from '../../product-page.ts';
+import { contentText, isFrame } from '../../text-regions.ts';
+
+const LOGIN_PATH = /(?:^|\/)(?:login|log-in|logg-?inn|innlogging|account\/login|customer\/account\/login|password|sign-?in|min-side)(?:\/|$|\.|\?)/i;
+const LOGIN_HOST = /^(?:login|auth|id|sso|account|konto)\./i;
+
+/** True where a visit ended at a page that asks who the visitor is, or was refused for want of a login. */
+export function leadsToLogin({ result }: Visit): boolean {
+  if (!result?.ok) return false;
+  return result.status === 401 || (result.hops.length > 0 && (LOGIN_PATH.test(result.url.pathname) || LOGIN_HOST.test(result.url.hostname)));
+}
+
+/** A form that asks for a password stands in the content, and nothing of a store beside it. */
+export function isLoginAlone(page: ReadPage): boolean {
+  const asks = page.page.index.controls.some((control) => control.tagName === 'input'
+    && attribute(control, 'type')?.toLowerCase() === 'password' && !isInFrame(control));
+  return asks && !internalLinks(page).some(({ url }) => looksLikeProduct(url) || looksLikeCategory(url)) && !showsPrices(page);
+}
+
+function isInFrame(element: PageElement): boolean {
+  for (let at = parentElement(element); at; at = parentElement(at)) if (isFrame(at)) return true;
+  return false;
+}
+
+/** Some price of goods stands on the page; what delivery costs or when it is free is none. */
+export function showsPrices({ page }: Pick<ReadPage, 'page'>): boolean {
+  const { text, folded, lines } = page.text;
+  return lines.some(({ start, end }) => !DELIVERY.test(folded.slice(start, end)) && findPriceMentions(text.slice(start, end)).length > 0);
+}
+
+const DELIVERY = /frakt|levering|porto|shipping|delivery|bestill for|handle for|ordre over|orders? over/u;
+
+const PHRASES = new RegExp([
+  String.raw`logg(?:e|et)? (?:deg )?inn for å (?:se|vise|få) (?:\p{L}+ ){0,2}(?:netto|innkjøps|forhandler)?pris(?:er|en|ene)?\b`,
+  String.raw`\bpris(?:er|en|ene)? (?:vises )?(?:kun |bare |først )?(?:ved|etter|krever) innlogging`, String.raw`\binnlogg(?:et|ing) (?:er )?(?:kreves|nødvendig|påkrevd)`,
+  String.raw`\bbli kunde for å`, String.raw`\bsøk om (?:konto|kundeforhold|innlogging)`, String.raw`\blog ?in (?:to|for) (?:see|view)(?: \p{L}+)? (?:price|pricing)`,
+  String.raw`\bsign in (?:for|to (?:see|view)) (?:\p{L}+ )?(?:price|pricing)`, String.raw`\b(?:trade|wholesale) login\b`,
+].join('|'), 'u');
+const CART = /^(?:legg (?:i|til i) (?:handle)?(?:kurv|vogn|bag)\w*|legg i|kjøp(?: nå)?|bestill|add to (?:cart|basket|bag)|buy(?: now)?)\b/u;
+
+/** How one product page treats a visitor who is not logged in. */
+export type Treatment =
+  | 'priced'
+  /** No price anywhere, nothing to buy with, and the page says to log in. */
+  | 'walled'
+  /** No price, and nothing says why. */
+  | 'silent'
+  /** Nothing was seen: a script draws the page, or it was cut off. */
+  | 'unseen';
+
+/** Reads one product page. */
+export function treatmentOn(product: SampledPage): Treatment {
+  const { page } = product;
+  const { stated, shown } = readPrices(page);
+  const states = stated.length > 0 || readProductFacts(page).products.some(({ offers }) => offers.some(({ price, lowPrice }) =>
+    Number((price ?? lowPrice)?.text ?? 0) > 0));
+  if (states || shown.best !== null || showsPrices(product)) return 'priced';
+  if (product.shell || product.truncated) return 'unseen';
+  return wallPhrase(product) !== null && !hasCart(product) ? 'walled' : 'silent';
+}
+
+/** The words in the content that ask a visitor to log in before he sees prices. */
+export const wallPhrase = ({ page }: Pick<ReadPage, 'page'>): string | null => PHRASES.exec(contentText(page))?.[0] ?? null;
+
+function hasCart({ page }: SampledPage): boolean {
+  const words = page.index.controls.filter(({ tagName }) => tagName === 'input').map((input) => attribute(input, 'value') ?? '');
+  const lines = page.text.lines.map(({ start, end }) => page.text.text.slice(start, end));
+  return [...words, ...lines].some((line) => CART.test(comparable(line)));
+}

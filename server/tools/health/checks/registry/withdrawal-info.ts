@@ -1,0 +1,31 @@
+import type { Span } from '../../../../page/text.ts';
+import { check, unjudged } from '../../check.ts';
+import { MOST_EVIDENCE } from '../../evidence.ts';
+import type { SampledPage } from '../../gathered.ts';
+import { writtenPages } from '../../needs.ts';
+import { textEvidence } from '../../page-evidence.ts';
+import { consumerIdentity, searched } from '../../registry-needs.ts';
+
+const whereItBelongs = searched('terms', 'returns');
+
+const WITHDRAWAL = /\bangre(?:rett|skjema|frist|knapp)|\bangre (?:på )?(?:kjøpet|avtalen)|right (?:of|to) (?:withdrawal|withdraw|cancel)|withdrawal form|cooling-off/u;
+const RETURNS = /\b(?:retur(?:er|rett|frist|ere|nere)?|åpent kjøp|bytterett|returns?|refunds?)\b/u;
+
+export const withdrawalInfo = check({
+  id: 'withdrawal-info',
+  needs: { identity: consumerIdentity, pages: writtenPages, whereItBelongs },
+  judge({ pages, whereItBelongs: searchedPages }) {
+    const withdrawal = pages.flatMap((page) => evidenceOf(page, WITHDRAWAL));
+    if (withdrawal.length > 0) return { status: 'pass', params: {}, evidence: withdrawal.slice(0, MOST_EVIDENCE) };
+    if (!searchedPages.seen) return unjudged(searchedPages);
+    const returns = pages.flatMap((page) => evidenceOf(page, RETURNS));
+    if (returns.length > 0) return { status: 'warn', params: {}, evidence: returns.slice(0, MOST_EVIDENCE) };
+    return { status: 'fail', params: { total: searchedPages.value.length } };
+  },
+});
+
+function evidenceOf(page: SampledPage, words: RegExp) {
+  const match = words.exec(page.page.text.folded);
+  const span: Span | null = match && { start: match.index, end: match.index + match[0].length };
+  return span ? [textEvidence(page, span, 'text')] : [];
+}
