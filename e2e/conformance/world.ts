@@ -26,11 +26,11 @@ export const PRODUCT_PAGE = `<!doctype html><html lang="nb"><head><title>Ullgens
 <script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Ullgenser Fjell",
 "sku":"UG-100","brand":{"@type":"Brand","name":"Fjellvev"},"image":"https://${HOSTS.shop}/bilder/genser.jpg",
 "offers":{"@type":"Offer","price":"1299.00","priceCurrency":"NOK","availability":"https://schema.org/InStock"}}</script>
-</head><body><main><h1>Ullgenser Fjell</h1><img src="/bilder/genser.jpg" alt="Genser"><p>Varm genser av norsk ull, strikket
-på Vestlandet. Passer til tur og hverdag, og tåler maskinvask på ullprogram i tretti grader.</p><p>1 299,-</p>
+</head><body><main><h1>Ullgenser Fjell</h1><img src="/bilder/genser.jpg" alt="Genser"><p>Varm genser fra Fjellvev, strikket
+på Vestlandet i norsk ull. Passer til tur og hverdag, og tåler maskinvask på ullprogram i tretti grader.</p><p>1 299,-</p>
 <p>På lager</p><button>Legg i handlekurven</button></main></body></html>`;
 
-const TEXT = `<p>Varm genser av norsk ull, strikket på Vestlandet. Passer til tur og hverdag, og tåler maskinvask på ullprogram.</p>
+const TEXT = `<p>Varm genser fra Fjellvev og Metamerket, strikket på Vestlandet. Passer til tur og hverdag, og tåler maskinvask på ullprogram.</p>
 <p>1 299,-</p><p>På lager</p><button>Legg i handlekurven</button>`;
 
 /** The same product in two forms that contradict each other where the weaker one must not be heard. */
