@@ -14,7 +14,7 @@ export const PRODUCTS = [
 /** An address of the store by its path, any other in full. */
 export type Entry = string | { loc: string; lastmod?: string };
 
-export const entries = (list: readonly Entry[], tag = 'url'): string => list.map((one) => {
+const entries = (list: readonly Entry[], tag = 'url'): string => list.map((one) => {
   const { loc, lastmod } = typeof one === 'string' ? { loc: one } : one;
   const full = loc.startsWith('/') ? `{origin}${loc}` : loc;
   return `<${tag}><loc>${full}</loc>${lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`}</${tag}>`;

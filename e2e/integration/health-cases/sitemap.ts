@@ -1,12 +1,30 @@
 import { challengedStore } from '../../world/stores/barred.ts';
-import { file, text, xml } from '../../world/stores/store.ts';
+import { changed, file, text, xml } from '../../world/stores/store.ts';
+import type { Store } from '../../world/stores/store.ts';
 import type { HealthCase } from './case.ts';
 import { SITEMAP_PAGE_CASES } from './sitemap-pages.ts';
 import {
-  HOST, NS, ORIGIN, PRODUCTS, answering, entries, gzip, healthy, index, named, packed, urlset,
+  HOST, NS, ORIGIN, PRODUCTS, answering, gzip, healthy, index, named, packed, urlset,
 } from './sitemap-stores.ts';
+import type { Entry } from './sitemap-stores.ts';
 
 const unnamed = { '/robots.txt': { status: 404 } };
+/** For files that a busy machine may need its time to read. */
+const unhurried = { config: { budgetScale: 1 } };
+
+const dated = (loc: string) => ({ loc, lastmod: '2026-10-01' });
+
+/** The store with an index of files that hold these. */
+const indexing = (...files: readonly (readonly Entry[])[]): Store => answering({
+  '/sitemap.xml': xml(index(files.map((_, place) => `/del-${place + 1}.xml`))),
+  ...Object.fromEntries(files.map((list, place) => [`/del-${place + 1}.xml`, xml(urlset(list))])),
+});
+
+/** A sitemap of just so many bytes. */
+function blownUp(bytes: number): string {
+  const [head, foot] = [`<urlset ${NS}>`, '</urlset>'];
+  return `${head}${' '.repeat(bytes - head.length - foot.length)}${foot}`;
+}
 
 /** Every sitemap check in each of its states. */
 export const SITEMAP_CASES: readonly HealthCase[] = [
@@ -153,16 +171,21 @@ export const SITEMAP_CASES: readonly HealthCase[] = [
     },
   },
   {
-    name: '50,001 addresses',
+    name: '50,000 addresses', deps: unhurried,
+    store: answering({ '/sitemap.xml': xml(urlset(Array.from({ length: 50_000 }, () => '/'))) }),
+    expect: { 'sitemap-limits': { status: 'pass', params: { urls: 50_000 } } },
+  },
+  {
+    name: '50,001 addresses', deps: unhurried,
     store: answering({ '/sitemap.xml': xml(urlset(Array.from({ length: 50_001 }, () => '/'))) }),
     expect: { 'sitemap-limits': { status: 'fail', params: { variant: 'urls', urls: 50_001 } } },
   },
   {
-    name: 'more than 50 MiB',
-    store: named(
-      '/sitemap.xml.gz',
-      gzip(packed(`<urlset ${NS}>${entries(PRODUCTS)}${' '.repeat(52_428_800)}</urlset>`)),
-    ),
+    name: 'just 50 MiB', store: named('/sitemap.xml.gz', gzip(packed(blownUp(52_428_800)))), deps: unhurried,
+    expect: { 'sitemap-limits': { status: 'pass', params: { bytes: 52_428_800 } }, 'sitemap-xml': 'pass' },
+  },
+  {
+    name: 'more than 50 MiB', store: named('/sitemap.xml.gz', gzip(packed(blownUp(52_428_801)))), deps: unhurried,
     expect: {
       'sitemap-limits': { status: 'fail', params: { variant: 'bytes', bytes: 52_428_801 } },
       'sitemap-xml': 'not-measured: truncated',
@@ -194,6 +217,23 @@ export const SITEMAP_CASES: readonly HealthCase[] = [
     },
   },
   {
+    name: 'an index without products', store: indexing(['/kontakt'], ['/om-oss']),
+    expect: { 'sitemap-index': 'pass', 'sitemap-has-products': { status: 'fail', params: { total: 2 } } },
+  },
+  {
+    name: 'an index with a file that is kept from us',
+    store: changed(indexing(['/kontakt'], ['/om-oss']), { paths: { '/del-2.xml': { status: 403 } } }),
+    expect: {
+      'sitemap-index': { status: 'pass', params: { total: 1 } },
+      'sitemap-has-products': 'not-measured: refused',
+    },
+  },
+  {
+    name: 'an index of files with one date, and an empty one',
+    store: indexing([dated('/kontakt'), dated('/om-oss')], [dated('/'), dated('/personvern')], []),
+    expect: { 'sitemap-lastmod': { status: 'warn', params: { variant: 'identical', total: 4 } } },
+  },
+  {
     name: 'an index of dead files', store: answering({ '/sitemap.xml': xml(index(['/a.xml', '/b.xml'])) }),
     expect: { 'sitemap-index': { status: 'fail', params: { variant: 'dead', total: 2 } } },
   },
@@ -223,7 +263,8 @@ export const SITEMAP_CASES: readonly HealthCase[] = [
     expect: { 'sitemap-gzip': { status: 'pass', params: { total: 1 } }, 'sitemap-has-products': 'pass' },
   },
   {
-    name: 'a packed file by its name alone', store: named('/kart.xml.gz', file('application/xml', packed(urlset(PRODUCTS)))),
+    name: 'a packed file by its name alone',
+    store: named('/kart.xml.gz', file('application/xml', packed(urlset(PRODUCTS)))),
     expect: { 'sitemap-gzip': 'pass' },
   },
   {
