@@ -1,17 +1,22 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { promisify } from 'node:util';
+import { systemClock } from '../../server/clock.ts';
+import { runPageTask } from '../../server/page/off-thread.ts';
 import { createPage } from '../../server/page/page.ts';
 import { extract } from '../../server/tools/emitter/extract.ts';
 import type { Extraction } from '../../server/tools/emitter/extract.ts';
+import { readTask } from '../../server/tools/emitter/read-page.ts';
 import { compared } from '../figure.ts';
 import type { Figure, Pair } from '../figure.ts';
 import { LABELLED_FIELDS, readLabels, readSavedPage } from './corpus.ts';
 import type { LabelledField, LabelledPage } from './corpus.ts';
 import { ENGINES } from './engines.ts';
 import type { Measured } from './measure.ts';
-import { whyNot } from './why-not.ts';
+import { segmentsOf, tryAll } from './proposers.ts';
 import { judge, quantile, score } from './score.ts';
+import { whyNot } from './why-not.ts';
 
 const ROUNDS = 5;
 const PEER = 'web-auto-extractor';
@@ -31,7 +36,9 @@ export async function run(): Promise<Figure[]> {
   printQuality(products, measured);
   printWhyNot(folder, products, measured);
   printDecisions(folder, pages);
-  return timed(folder, products, measured);
+  printProposers(folder, products);
+  const lag = await measureLag();
+  return [...await timed(folder, products, measured), lag];
 }
 
 // In a process of its own, so that its peak of memory is its own.
@@ -77,6 +84,33 @@ function printDecisions(folder: string, pages: readonly LabelledPage[]): void {
   );
   say(`product pages accepted: ${count('product', true)} of ${count('product', true) + count('product', false)}; `
     + `other pages refused: ${count('not-product', false)} of ${count('not-product', true) + count('not-product', false)}`);
+}
+
+function printProposers(folder: string, products: readonly LabelledPage[]): void {
+  say('a model that quotes the labelled values where the page shows them, one that quotes others, one that makes them up:');
+  const sums = LABELLED_FIELDS.map((field) => ({ field, shown: 0, passed: 0, others: 0, othersPassed: 0, absent: 0, absentPassed: 0 }));
+  for (const page of products) {
+    const extraction = read(folder, page);
+    const segments = segmentsOf(extraction);
+    for (const sum of sums) {
+      const fate = tryAll(extraction, { page, field: sum.field, segments });
+      for (const key of ['shown', 'passed', 'others', 'othersPassed', 'absent', 'absentPassed'] as const) sum[key] += fate[key];
+    }
+  }
+  for (const { field, shown, passed, others, othersPassed, absent, absentPassed } of sums) {
+    say(`  ${field.padEnd(12)} true ${passed} of ${shown}; others ${othersPassed} of ${others}; made up ${absentPassed} of ${absent}`);
+  }
+}
+
+// The worst we know of: a page as long as any that is read, on its own thread; what the main thread notices of it.
+async function measureLag(): Promise<Figure> {
+  const html = `<h1>x</h1>${'<p class="price">kr 5,-</p><b>'.repeat(900)}${'<i>Støy</i> '.repeat(400_000)}`;
+  const fetched = { html, url: 'https://shop.test/p/1', status: 200, headers: [], now: 0 };
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  await runPageTask(readTask, fetched, { clock: systemClock, signal: new AbortController().signal }).catch(() => undefined);
+  delay.disable();
+  return { what: `event-loop lag, page of ${(html.length / 1e6).toFixed(1)} M characters`, unit: 'ms', ours: delay.max / 1e6 };
 }
 
 function read(folder: string, page: LabelledPage): Extraction {

@@ -39,6 +39,36 @@ export interface Quote {
   text: string;
 }
 
+/** How three models fare on one field of one page: a truthful one, one that quotes others' values, one that invents. */
+export interface Fate {
+  shown: number;
+  passed: number;
+  others: number;
+  othersPassed: number;
+  absent: number;
+  absentPassed: number;
+}
+
+const LIES_A_PAGE = 25;
+
+/** Lets the three models speak for one field. Only a wrong value counts as a lie that passed. */
+export function tryAll(
+  extraction: Extraction, { page, field, segments }: { page: LabelledPage; field: LabelledField; segments: readonly Segment[] },
+): Fate {
+  const said = (quote: Quote) => tryProposal(extraction, { field, quote });
+  const [truth] = trueQuotes(segments, page, field);
+  const lies = otherQuotes(segments, page, field).slice(0, LIES_A_PAGE);
+  const absent = absentQuote(segments, field);
+  return {
+    shown: truth ? 1 : 0,
+    passed: truth && judge(page, field, said(truth)) === 'right' ? 1 : 0,
+    others: lies.length,
+    othersPassed: lies.filter((quote) => judge(page, field, said(quote)) === 'wrong').length,
+    absent: absent ? 1 : 0,
+    absentPassed: absent && Object.keys(said(absent)).length > 0 ? 1 : 0,
+  };
+}
+
 /** The lines of the page a model would be shown. */
 export function segmentsOf({ subject }: Extraction): Segment[] {
   const anchor = anchorOf(subject);
