@@ -13,7 +13,7 @@ export async function readinessTable(
   const rows: [string, string][] = [
     ['page and API', `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`],
     ['public address', config.publicUrl],
-    ['speed', await speedRow(lab)],
+    ['speed', await speedRow(lab, config.chromiumPath)],
     ['field data', config.cruxApiKey ? 'the Chrome UX Report' : 'none: CRUX_API_KEY is not set'],
     ['AI engines', engines.length > 0 ? engines.join(', ') : 'none configured: AI visibility is not measured'],
     ['extraction model', config.extraction.model && config.extraction.baseUrl ? config.extraction.model : 'none configured'],
@@ -32,9 +32,9 @@ export async function readinessTable(
 }
 
 /** A browser is started to know it: that one is there does not say that it can have its sandbox. */
-async function speedRow(lab: Deps['lab']): Promise<string> {
+async function speedRow(lab: Deps['lab'], path = 'the Chromium of this machine'): Promise<string> {
   const found = await lab.probe(new AbortController().signal);
-  return found.ok ? 'measured with Lighthouse in a sandboxed Chromium' : `not measured: ${found.detail}`;
+  return found.ok ? `measured with Lighthouse in ${path}, sandboxed` : `not measured: ${found.detail}`;
 }
 
 /** The first few of a list that may be long. */

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { systemClock } from '../../server/clock.ts';
+import { createFieldReport } from '../../server/lab/crux.ts';
+import { createTrustedClient } from '../../server/net/trusted.ts';
+import { startCrux } from '../world/crux.ts';
+import type { CruxWorld } from '../world/crux.ts';
+import { healthyStore } from '../world/stores/healthy.ts';
+import { startHealthRig } from './health-rig.ts';
+import type { HealthRig } from './health-rig.ts';
+
+const HOST = 'nordlysull.test';
+const ORIGIN = `https://${HOST}`;
+
+test('the scan asks for its store\'s origin and tells what real visitors met', async () => {
+  const figures = { PHONE: { lcp: 2_310, cls: '0.07', inp: 240 }, DESKTOP: { lcp: 1_400, inp: 90 } };
+  await using crux = await startCrux({ [ORIGIN]: figures });
+  expect(await inpOf(crux)).toMatchObject({
+    status: 'warn', params: { ms: 240 },
+    evidence: [
+      { label: 'CrUX INP p75, phone', value: '240 ms (2026-11-17)' }, { label: 'CrUX INP p75, desktop', value: '90 ms (2026-11-17)' },
+      { label: 'CrUX LCP p75, phone', value: '2310 ms (2026-11-17)' }, { label: 'CrUX LCP p75, desktop', value: '1400 ms (2026-11-17)' },
+      { label: 'CrUX CLS p75, phone', value: '0.07 (2026-11-17)' },
+    ],
+  });
+});
+
+test('no data for this origin is told from a service that fails', async () => {
+  await using crux = await startCrux({});
+  expect(await inpOf(crux)).toMatchObject({ status: 'not-measured', reason: 'not-found' });
+  await using failing = await startCrux({ [ORIGIN]: { fails: 503 } });
+  expect(await inpOf(failing)).toMatchObject({ status: 'not-measured', reason: 'service-down' });
+});
+
+test('a key that is refused is a failure, not a store without data', async () => {
+  await using crux = await startCrux({});
+  expect(await inpOf(crux, 'another key')).toMatchObject({ status: 'not-measured', reason: 'service-down' });
+});
+
+async function inpOf(crux: CruxWorld, apiKey = crux.key) {
+  await using rig: HealthRig = await startHealthRig();
+  await using clients = new AsyncDisposableStack();
+  const field = createFieldReport({
+    trusted: (endpoint) => clients.use(createTrustedClient({ ...endpoint, clock: systemClock })).fetch, baseUrl: crux.baseUrl, apiKey,
+  });
+  const { findings } = await rig.scan(healthyStore(HOST), {}, { field });
+  return findings.get('inp-field');
+}
