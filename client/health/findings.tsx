@@ -1,7 +1,7 @@
-import { useCallback, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { FindingEvent } from '../../contract/health.ts';
+import type { FindingEvent, PillarCompleteEvent } from '../../contract/health.ts';
 import { PILLAR_TEXTS } from '../../contract/catalogue/pillars.ts';
 import type { FindingStatus } from '../../contract/vocabulary.ts';
 import { markFragment, replaceQuery, useHash, useQuery } from '../app/router.ts';
@@ -26,16 +26,16 @@ const FILTER = 'show';
 function useOpenRows(): Pick<RowContext, 'isOpen' | 'setOpen'> {
   const hash = useHash();
   const [byHand, setByHand] = useState<ReadonlyMap<string, boolean>>(new Map());
-  return {
-    isOpen: (id) => byHand.get(id) ?? hash === `#${anchorOf(id)}`,
-    setOpen: (id, open) => setByHand((before) => new Map(before).set(id, open)),
-  };
+  return useMemo(() => ({
+    isOpen: (id: string) => byHand.get(id) ?? hash === `#${anchorOf(id)}`,
+    setOpen: (id: string, open: boolean) => setByHand((before) => new Map(before).set(id, open)),
+  }), [byHand, hash]);
 }
 
 /** The statuses that are shown, as the address has them. */
 function useFilter(): [ReadonlySet<FindingStatus>, (chosen: ReadonlySet<FindingStatus>) => void] {
   const asked = useQuery().get(FILTER) ?? SHOWN_AT_FIRST;
-  const chosen = new Set(FILTERS.filter((status) => asked.split(',').includes(status)));
+  const chosen = useMemo(() => new Set(FILTERS.filter((status) => asked.split(',').includes(status))), [asked]);
   const choose = (next: ReadonlySet<FindingStatus>): void => {
     const text = FILTERS.filter((status) => next.has(status)).join(',');
     replaceQuery({ [FILTER]: text === SHOWN_AT_FIRST ? undefined : text || 'none' });
@@ -68,7 +68,11 @@ export function FindingsWithPanel({ report, texts, wordsOf, panel, aside }: Pane
   }, [findings, release, setOpen, chosen, choose]);
 
   const counts = countsOf(shown);
-  const context: RowContext = { ...rows, texts, wordsOf, findings: shown };
+  const context = useMemo<RowContext>(() => ({ ...rows, texts, wordsOf, findings: shown }), [rows, texts, wordsOf, shown]);
+  const groups = useMemo(
+    () => GROUPS.map((group) => ({ group, findings: shown.filter(({ pillar }) => pillar === group) })),
+    [shown],
+  );
   return (
     <RevealContext value={reveal}>
       {panel}
@@ -83,10 +87,10 @@ export function FindingsWithPanel({ report, texts, wordsOf, panel, aside }: Pane
             <p><button type="button" className="button held" onClick={release}>{texts.findings.held(waiting, format)}</button></p>
           )}
           <div ref={list}>
-            {GROUPS.map((group) => (
+            {groups.map(({ group, findings: grouped }) => (
               <FindingGroup
-                key={group ?? 'none'} group={group} findings={shown.filter(({ pillar }) => pillar === group)}
-                chosen={chosen} context={context} report={report}
+                key={group ?? 'none'} group={group} findings={grouped} chosen={chosen} context={context}
+                grade={group ? report.progress.grades[group] : undefined}
               />
             ))}
           </div>
@@ -97,18 +101,19 @@ export function FindingsWithPanel({ report, texts, wordsOf, panel, aside }: Pane
   );
 }
 
-interface GroupProps extends Pick<PanelProps, 'report'> {
+interface GroupProps {
   group: Group;
+  grade: PillarCompleteEvent | undefined;
   findings: readonly FindingEvent[];
   chosen: ReadonlySet<FindingStatus>;
   context: RowContext;
 }
 
-function FindingGroup({ group, findings, chosen, context, report }: GroupProps) {
+/** Made anew only when rows come or change, not with every word of a running scan. */
+const FindingGroup = memo(function FindingGroup({ group, grade, findings, chosen, context }: GroupProps) {
   const { language, format } = useSpeech();
   const { texts } = context;
   if (findings.length === 0) return null;
-  const grade = group && report.progress.grades[group];
   const counts = countsOf(findings);
   const rows = rowsOf(findings);
   const open = rows.filter((row) => chosen.has(statusOf(row)));
@@ -141,4 +146,4 @@ function FindingGroup({ group, findings, chosen, context, report }: GroupProps) 
       </div>
     </section>
   );
-}
+});

@@ -83,7 +83,7 @@ function ScanHead({ report, texts, sentence, wordsOf, children, ...props }: Head
       <div className="scan-said">
         <p className="eyebrow">{texts.name}</p>
         <h1 tabIndex={-1}>{report.host}</h1>
-        <p className="lead scan-sentence"><b>{strong}</b> {rest}</p>
+        <p className="lead scan-sentence"><b>{strong}</b> <span key={strong}>{rest}</span></p>
         <p className="dotted small muted figures">
           <span>{started}</span>
           {report.isRunning && <span><Elapsed since={report.startedAt} /></span>}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 /** New rows come at most this often. */
@@ -31,10 +31,10 @@ export function useHeld<T>(items: readonly T[], list: RefObject<HTMLElement | nu
     return () => window.clearTimeout(timer);
   }, [items, shown, isFirst, list]);
 
-  const release = (): void => {
+  const release = useCallback((): void => {
     setHeld(false);
     setShown(items);
-  };
+  }, [items]);
   return { shown, waiting: isHeld ? items.length - shown.length : 0, release };
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { isCheckId } from '../../contract/catalogue/checks.ts';
 import type { CatalogueTexts } from '../../contract/catalogue/texts.ts';
 import { findingWords } from '../../contract/catalogue/words.ts';
@@ -28,9 +29,9 @@ export function useWords(): WordsOf {
     staleTime: Infinity,
     gcTime: Infinity,
   });
-  return (finding) => {
+  return useCallback((finding) => {
     const { id, title, message, fix } = finding;
     if (texts && isCheckId(id)) return findingWords(texts, { ...finding, id });
     return { title, message, ...(fix === undefined ? {} : { fix }) };
-  };
+  }, [texts]);
 }

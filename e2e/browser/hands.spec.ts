@@ -1,0 +1,78 @@
+import { expect, startScan, test } from './fixture.ts';
+import { speak } from './scripted.ts';
+import { SCREENS } from './screens.ts';
+import { STORES } from './stores.ts';
+
+test.use({ locale: 'nb-NO' });
+
+test('a scan is started, read and left by keyboard alone', async ({ page, world }) => {
+  await page.goto('/health');
+  const focused = page.locator(':focus');
+  const tabTo = async (name: RegExp): Promise<void> => {
+    for (let steps = 0; steps < 40; steps += 1) {
+      await page.keyboard.press('Tab');
+      if (name.test((await focused.innerText().catch(() => '')) || (await focused.getAttribute('name')) || '')) return;
+    }
+    throw new Error(`Tab never came to ${name}`);
+  };
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveText('Til innholdet');
+  await tabTo(/^url$/);
+  world.front.stand(speak(SCREENS.complete!));
+  await page.keyboard.type('skogogsjo.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo(/^Eksporter/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveText('JSON');
+  await page.keyboard.press('Escape');
+  await expect(focused).toHaveText('Eksporter');
+  await tabTo(/1 lenke i hovedmenyen/);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#f-nav-broken > summary')).toBeFocused();
+  await expect(page.locator('#f-nav-broken .evidence')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#f-nav-broken .evidence')).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  for (const [state, events] of Object.entries(SCREENS)) {
+    test(`${state} fits`, async ({ page, world }) => {
+      world.front.stand(speak(events));
+      await startScan(page, 'skogogsjo.example');
+      await expect(page.locator('.scan-sentence')).not.toContainText('Starter');
+      for (const row of (await page.locator('.row > summary').all()).slice(0, 4)) await row.click();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    });
+  }
+
+  test('a scan runs from the first tap to its grades', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Adressen til butikken').fill(STORES.open);
+    await page.getByRole('button', { name: 'Sjekk butikken' }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: STORES.open })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
+    await expect(page.locator('.top-tiles')).toBeVisible();
+  });
+});
+
+test.describe('at 200 % and with wider text', () => {
+  test.use({ viewport: { width: 640, height: 450 } });
+
+  test('nothing is cut off or lost', async ({ page, world }) => {
+    world.front.stand(speak(SCREENS.complete!));
+    await startScan(page, 'skogogsjo.example');
+    await expect(page.locator('.row').first()).toBeVisible();
+    // The spacing WCAG 1.4.12 asks a page to bear; a sheet made by script is not what the policy forbids.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+        p { margin-bottom: 2em !important; }`);
+      document.adoptedStyleSheets.push(sheet);
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
+  });
+});
