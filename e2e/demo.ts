@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { startEngines } from './world/engines.ts';
 import { FICTIONAL_STORES } from './world/engines-answers.ts';
 import { startWorldNetwork } from './world/network.ts';
+import { startRegisters } from './world/registers.ts';
 import { challengedStore, closedStore } from './world/stores/barred.ts';
 import { healthyStore } from './world/stores/healthy.ts';
 import { neglectedStore } from './world/stores/neglected.ts';
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   await using stack = new AsyncDisposableStack();
   const network = stack.use(await startWorldNetwork());
   const engines = stack.use(await startEngines());
+  const registers = stack.use(await startRegisters(network));
   for (const { host, make } of SHOWN) stack.use(await serveStore(network, make(host)));
   for (const { url } of FICTIONAL_STORES) {
     const { hostname } = new URL(url);
@@ -55,6 +57,7 @@ async function main(): Promise<void> {
       ...(process.env.CHROMIUM_PATH ? { CHROMIUM_PATH: process.env.CHROMIUM_PATH } : {}),
       ...network.environment(),
       ...engines.environment(),
+      ...registers.environment(),
     },
   });
   const ended = once(service, 'exit');

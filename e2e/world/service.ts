@@ -7,6 +7,11 @@ import { join } from 'node:path';
 const MAIN = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
 const START_MS = 20_000;
 
+/** Registers that answer nobody: a test that wants them starts its own. */
+const NO_REGISTERS = {
+  BRREG_BASE_URL: 'http://127.0.0.1:1', PEPPOL_DIRECTORY_URL: 'http://127.0.0.1:1', PEPPOL_SML_ZONE: 'sml.test',
+};
+
 /** The real service in a process of its own. */
 export interface RunningService extends AsyncDisposable {
   /** `http://127.0.0.1:port`. */
@@ -29,6 +34,7 @@ export async function startService(environment: Record<string, string> = {}): Pr
       DATA_DIR: dataDir,
       LOG_LEVEL: 'info',
       SPEED_LAB: 'off',
+      ...NO_REGISTERS,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

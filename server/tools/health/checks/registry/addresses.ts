@@ -1,27 +1,37 @@
 import type { Page } from '../../../../page/page.ts';
 import type { Span } from '../../../../page/text.ts';
 
-// A street with its number, then within a few words a postcode and a place: `Ullveien 12B, 7030 Trondheim`.
-const STREET = String.raw`\p{Lu}[\p{L}.'’]*(?:[ -][\p{L}.'’]+){0,4}\s\d{1,4}\s?[A-Za-zÆØÅæøå]?`;
-const PLACE = String.raw`(?:[A-Z]{1,2}[- ])?(?:\d{3}\s\d{2}|\d{4,5})\s+\p{Lu}[\p{L}-]+`;
-const BETWEEN = String.raw`(?:\s*[,|•·–-]\s*|\s+)(?:[\p{L}0-9./ -]{1,40}(?:\s*[,|•·–-]\s*|\n+))?`;
-const WHOLE = new RegExp(String.raw`(?<![\p{L}\d])${STREET}${BETWEEN}${PLACE}`, 'u');
-const BOX = /(?<!\p{L})(?:postboks|p\.?\s?b\.?|pb|po box|p\.o\. box)\s*\d{1,5}(?!\d)/iu;
-const TOWN = /(?:^|[\n,|•·]\s*|(?:adresse|address)[: ]+)((?:N(?:O)?-)?\d{4}\s+\p{Lu}[\p{L}-]+(?: [\p{Lu}][\p{L}-]+)?)(?=\s*(?:$|[\n,.|•·]))/gmu;
-const NOT_A_TOWN = /^\d{4}\s+(?:kr|nok|stk|pcs|kunder|varer|produkter|alle|all|copyright|mva|as|jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|des)/iu;
-const POSTBOX_BEFORE = /(?:postboks|p\.?\s?b\.?|box)\s*$/iu;
+const LETTERS = String.raw`[\p{L}.'’]`;
+/** Words that end the name of a street; with one of them nothing else has to prove that it is one. */
+const STREET_WORD = String.raw`(?:vei(?:en)?|veg(?:en)?|gat[ae]n?|gate|gt\.?|v\.|plass(?:en)?|torg(?:et)?|all[eé](?:en)?|bakken?|brygg[ae]n?|kai(?:en)?|sti(?:en)?|svingen|lia|haugen|åsen|tunet|ringen?|løkka|park(?:en)?|senter(?:et)?|strand[ae]?|myra|moen|jordet|kroken|dalen|sletta|neset|vollen|terrasse|straße|strasse|str\.|vägen|vej|gatan|gade|road|street)`;
+const NUMBER = String.raw`\d{1,3}(?:\s?[A-Za-zÆØÅæøå](?![\p{L}]))?(?:\s?[-–]\s?\d{1,3})?(?!\d)`;
+const APART = String.raw`(?:[ ]?[,|•·–][ ]?|[ ]?\n[ ]?|[ ])(?:(?:\d{1,2}\. ?etg\p{L}*\.?|bygg \w{1,3}|H\d{4})(?:[ ]?[,|•·–][ ]?|[ ]?\n[ ]?))?`;
+const TOWN = String.raw`(?:(?:NO?|SE?|DK|FI|DE|[AD])-)?(?:\d{3} \d{2}|\d{4,5})[ ]\p{Lu}[\p{L}-]+`;
+
+// `Ullveien 12B, 7030 Trondheim`, and names without such a word where a comma or a line stands between.
+const STREETS = new RegExp(
+  String.raw`(?<![\p{L}\d])(\p{Lu}${LETTERS}*(?:[ -]${LETTERS}+){0,4})[ ]${NUMBER}(${APART})(${TOWN})`, 'gu');
+const NAMED_STREET = new RegExp(String.raw`${STREET_WORD}$`, 'iu');
+const BOX = /(?<!\p{L})(?:postboks|p\.?\s?b\.?|po box|p\.o\. box)\s*\d{1,5}(?!\d)/iu;
+const BOX_WORD = /(?:postboks|p\.?\s?b\.?|box)$/iu;
+const TOWNS = new RegExp(String.raw`(?:^|[,|•·]\s*|(?:adresse|address)[: ]+)((?:NO?-)?\d{4}[ ]\p{Lu}[\p{L}-]+(?:[ ]\p{Lu}[\p{L}-]+)?)(?=\s*(?:$|[,.|•·]))`, 'gmu');
+const MONTH = /(?:^|[ .])(?:jan|feb|mar|apr|ma[iy]|jun|jul|aug|sep|o[kc]t|nov|de[sc])\p{L}*\.?$/iu;
+const YEAR = /^(?:19[89]|20[0-3])\d[ ]/;
+const NO_TOWN = /^\S+[ ](?:kr|kroner|nok|stk|pcs|lei|kunder|varer|produkter|alle|all|copyright|mva|as|asa|ab|watt|mah|mm|cm|kg|jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|des)\p{L}{0,6}$/iu;
 
 /** An address to visit, with its street; or what there is of one: a post-office box, a postcode and its town. */
 export function findAddress({ text: { text } }: Page): { kind: 'street' | 'part'; span: Span } | null {
-  const whole = WHOLE.exec(text);
-  if (whole && !BOX.test(whole[0]) && !POSTBOX_BEFORE.test(text.slice(0, whole.index))) {
-    return { kind: 'street', span: { start: whole.index, end: whole.index + whole[0].length } };
+  for (const match of text.matchAll(STREETS)) {
+    const [whole, street = '', apart = '', town = ''] = match;
+    if (BOX_WORD.test(street) || MONTH.test(street) || NO_TOWN.test(town)) continue;
+    if (!NAMED_STREET.test(street) && (apart === ' ' || YEAR.test(town))) continue;
+    return { kind: 'street', span: { start: match.index, end: match.index + whole.length } };
   }
   const box = BOX.exec(text);
   if (box) return { kind: 'part', span: { start: box.index, end: box.index + box[0].length } };
-  for (const match of text.matchAll(TOWN)) {
+  for (const match of text.matchAll(TOWNS)) {
     const town = match[1]!;
-    if (NOT_A_TOWN.test(town)) continue;
+    if (NO_TOWN.test(town) || YEAR.test(town)) continue;
     const start = match.index + match[0].indexOf(town);
     return { kind: 'part', span: { start, end: start + town.length } };
   }

@@ -1,5 +1,6 @@
 import type { Evidence } from '../../../../../contract/health.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
+import type { PageElement } from '../../../../page/nodes.ts';
 import { attribute } from '../../../../page/tree.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
 import type { SampledPage } from '../../gathered.ts';
@@ -40,31 +41,44 @@ export const DELIVERY_MARKS: readonly Mark[] = [
 
 /** The marks that scripts, images and the foot of the pages show, each once, in the order of the list. */
 export function findMarks(marks: readonly Mark[], pages: readonly SampledPage[]): { names: string[]; evidence: Evidence[] } {
+  const traces = pages.map(tracesOn);
   const found = marks.flatMap((one) => {
-    const evidence = firstOf(pages, (page) => seenOn(page, one));
-    return evidence ? [{ name: one.name, evidence: { ...evidence, label: `${one.name}: ${evidence.label}` } }] : [];
+    for (const trace of traces) {
+      const evidence = seenIn(trace, one);
+      if (evidence) return [{ name: one.name, evidence: { ...evidence, label: `${one.name}: ${evidence.label}` } }];
+    }
+    return [];
   });
   return { names: found.map(({ name }) => name), evidence: found.map(({ evidence }) => evidence).slice(0, MOST_EVIDENCE) };
 }
 
-function seenOn(page: SampledPage, { host, text, file }: Mark): Evidence | null {
-  const script = host && page.page.index.scripts.find((element) => {
-    const address = URL.parse(attribute(element, 'src') ?? '', page.page.base);
-    return address !== null && host.test(address.hostname);
+/** Where on a page marks are looked for. */
+interface Traces {
+  page: SampledPage;
+  scripts: readonly { element: PageElement; address: string; host: string }[];
+  images: readonly { element: PageElement; alt: string; file: string }[];
+  footer: string;
+}
+
+function tracesOn(page: SampledPage): Traces {
+  const scripts = page.page.index.scripts.flatMap((element) => {
+    const address = attribute(element, 'src');
+    const url = address === undefined ? null : URL.parse(address, page.page.base);
+    return address !== undefined && url ? [{ element, address, host: url.hostname }] : [];
   });
-  if (script) return elementEvidence(page, script, { label: '<script>', value: attribute(script, 'src') ?? '' });
-  const image = readMetadata(page.page).images.find(({ alt = '', url }) => text.test(alt) || (url !== null && file.test(fileName(url))));
-  if (image) return elementEvidence(page, image.element, { label: '<img>', value: image.alt?.trim() || (image.url ?? '') });
-  const words = text.exec(footerText(page.page))?.[0];
+  const images = readMetadata(page.page).images.map(({ element, alt, url }) =>
+    ({ element, alt: alt?.trim() ?? '', file: url === null ? '' : fileOf(url) }));
+  return { page, scripts, images, footer: footerText(page.page) };
+}
+
+function seenIn({ page, scripts, images, footer }: Traces, { host, text, file }: Mark): Evidence | null {
+  const script = host && scripts.find((one) => host.test(one.host));
+  if (script) return elementEvidence(page, script.element, { label: '<script>', value: script.address });
+  const image = images.find((one) => text.test(one.alt) || file.test(one.file));
+  if (image) return elementEvidence(page, image.element, { label: '<img>', value: image.alt || image.file });
+  const words = text.exec(footer)?.[0];
   return words === undefined ? null : pageEvidence(page, 'footer', words);
 }
 
-const fileName = (url: string): string => (URL.parse(url)?.pathname.split('/').at(-1) ?? '').toLowerCase();
-
-function firstOf<From, To>(list: readonly From[], find: (one: From) => To | null): To | null {
-  for (const one of list) {
-    const found = find(one);
-    if (found !== null) return found;
-  }
-  return null;
-}
+/** The last part of an address's path. */
+const fileOf = (url: string): string => (url.split(/[?#]/, 1)[0]!.split('/').at(-1) ?? '').toLowerCase();

@@ -23,8 +23,11 @@ export function leadsToLogin({ result }: Visit): boolean {
 export function isLoginAlone(page: ReadPage): boolean {
   const asks = page.page.index.controls.some((control) => control.tagName === 'input'
     && attribute(control, 'type')?.toLowerCase() === 'password' && !isInFrame(control));
-  return asks && !internalLinks(page).some(({ url }) => looksLikeProduct(url) || looksLikeCategory(url)) && !showsPrices(page);
+  return asks && contentText(page.page).length < MOST_BESIDE && !internalLinks(page).some(({ url }) => looksLikeProduct(url) || looksLikeCategory(url)) && !showsPrices(page);
 }
+
+/** A page whose content is a login form has few words beside it. */
+const MOST_BESIDE = 1_500;
 
 function isInFrame(element: PageElement): boolean {
   for (let at = parentElement(element); at; at = parentElement(at)) if (isFrame(at)) return true;
