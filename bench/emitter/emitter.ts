@@ -54,8 +54,12 @@ function printQuality(products: readonly LabelledPage[], measured: ReadonlyMap<s
   for (const [name, { answers, crashes, peakMb }] of measured) {
     say(`${name}: ${crashes.length} crashes, peak ${peakMb.toFixed(0)} MB`);
     for (const field of LABELLED_FIELDS) {
-      const { precision, recall, f1, right, wrong, omitted } = score(products.map((page) => judge(page, field, answers[page.id] ?? {})));
-      say(`  ${field.padEnd(12)} ${[precision, recall, f1].map((figure) => figure.toFixed(3)).join(' / ')} (${right}, ${wrong}, ${omitted})`);
+      const { precision, recall, f1, right, wrong, omitted } = score(
+        products.map((page) => judge(page, field, answers[page.id] ?? {}))
+      );
+      say(
+        `  ${field.padEnd(12)} ${[precision, recall, f1].map((figure) => figure.toFixed(3)).join(' / ')} (${right}, ${wrong}, ${omitted})`
+      );
     }
   }
 }
@@ -63,7 +67,9 @@ function printQuality(products: readonly LabelledPage[], measured: ReadonlyMap<s
 function printWhyNot(folder: string, products: readonly LabelledPage[], measured: ReadonlyMap<string, Measured>): void {
   const mine = measured.get('ours')!.answers;
   const rightPeers = (page: LabelledPage, field: LabelledField) => [...measured]
-    .filter(([name, { answers }]) => name !== 'ours' && judge(page, field, answers[page.id] ?? {}) === 'right').map(([name]) => name);
+    .filter(
+      ([name, { answers }]) => name !== 'ours' && judge(page, field, answers[page.id] ?? {}) === 'right'
+    ).map(([name]) => name);
   say('where a peer is right and we are not:');
   for (const page of products) {
     const missed = LABELLED_FIELDS.filter((field) => (
@@ -88,13 +94,17 @@ function printDecisions(folder: string, pages: readonly LabelledPage[]): void {
 
 function printProposers(folder: string, products: readonly LabelledPage[]): void {
   say('a model that quotes the labelled values where the page shows them, one that quotes others, one that makes them up:');
-  const sums = LABELLED_FIELDS.map((field) => ({ field, shown: 0, passed: 0, others: 0, othersPassed: 0, absent: 0, absentPassed: 0 }));
+  const sums = LABELLED_FIELDS.map(
+    (field) => ({ field, shown: 0, passed: 0, others: 0, othersPassed: 0, absent: 0, absentPassed: 0 })
+  );
   for (const page of products) {
     const extraction = read(folder, page);
     const segments = segmentsOf(extraction);
     for (const sum of sums) {
       const fate = tryAll(extraction, { page, field: sum.field, segments });
-      for (const key of ['shown', 'passed', 'others', 'othersPassed', 'absent', 'absentPassed'] as const) sum[key] += fate[key];
+      for (const key of [
+        'shown', 'passed', 'others', 'othersPassed', 'absent', 'absentPassed',
+      ] as const) sum[key] += fate[key];
     }
   }
   for (const { field, shown, passed, others, othersPassed, absent, absentPassed } of sums) {
@@ -108,9 +118,13 @@ async function measureLag(): Promise<Figure> {
   const fetched = { html, url: 'https://shop.test/p/1', status: 200, headers: [], now: 0 };
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
-  await runPageTask(readTask, fetched, { clock: systemClock, signal: new AbortController().signal }).catch(() => undefined);
+  await runPageTask(
+    readTask, fetched, { clock: systemClock, signal: new AbortController().signal },
+  ).catch(() => undefined);
   delay.disable();
-  return { what: `event-loop lag, page of ${(html.length / 1e6).toFixed(1)} M characters`, unit: 'ms', ours: delay.max / 1e6 };
+  return {
+    what: `event-loop lag, page of ${(html.length / 1e6).toFixed(1)} M characters`, unit: 'ms', ours: delay.max / 1e6,
+  };
 }
 
 function read(folder: string, page: LabelledPage): Extraction {
@@ -118,9 +132,13 @@ function read(folder: string, page: LabelledPage): Extraction {
 }
 
 // In turn, page by page, the best of several rounds: what else the machine does hits both alike.
-async function timed(folder: string, products: readonly LabelledPage[], measured: ReadonlyMap<string, Measured>): Promise<Figure[]> {
+async function timed(
+  folder: string, products: readonly LabelledPage[], measured: ReadonlyMap<string, Measured>,
+): Promise<Figure[]> {
   const saved = products.map((page) => ({ page, html: readSavedPage(folder, page) }));
-  const engines = Object.entries(ENGINES).map(([name, make]) => ({ name, engine: make(), best: saved.map(() => Infinity) }));
+  const engines = Object.entries(ENGINES).map(
+    ([name, make]) => ({ name, engine: make(), best: saved.map(() => Infinity) })
+  );
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [at, { page, html }] of saved.entries()) {
       for (const { engine, best } of engines) {

@@ -101,11 +101,15 @@ function quotesIn({ text }: Segment, field: LabelledField): { value: string; tex
     return findPriceMentions(text).map(({ amount, start, end }) => ({ value: amount, text: text.slice(start, end) }));
   }
   if (field === 'availability') {
-    return findStockPhrases(text.toLowerCase()).map(({ availability, start, end }) => ({ value: availability, text: text.slice(start, end) }));
+    return findStockPhrases(text.toLowerCase()).map(
+      ({ availability, start, end }) => ({ value: availability, text: text.slice(start, end) })
+    );
   }
   if (field === 'currency') {
     return findPriceMentions(text).flatMap(({ currency, start, end }) => (
-      currency ? [{ value: currency.kind === 'code' ? currency.code : currency.sign, text: text.slice(start, end) }] : []
+      currency ? [
+        { value: currency.kind === 'code' ? currency.code : currency.sign, text: text.slice(start, end) }
+      ] : []
     ));
   }
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}&'’./_-]*(?: [\p{L}\p{N}&'’./_-]+){0,4}/gu) ?? [];
@@ -115,5 +119,7 @@ function quotesIn({ text }: Segment, field: LabelledField): { value: string; tex
 
 function prefixes(run: string): string[] {
   const parts = run.split(' ');
-  return parts.flatMap((_, from) => parts.slice(from).map((__, length) => parts.slice(from, from + length + 1).join(' ')));
+  return parts.flatMap(
+    (_, from) => parts.slice(from).map((__, length) => parts.slice(from, from + length + 1).join(' '))
+  );
 }

@@ -17,7 +17,9 @@ export function whyNot({ outcomes, subject }: Extraction, page: LabelledPage, fi
   }
   if (outcome.reason === 'gate-failed') return 'markup states it, but the page\'s sources differ or the text speaks against it';
   const { products, meta } = subject.facts;
-  if (products.length === 0 && !meta.price) return 'no JSON-LD, microdata or meta tag of the page names it; the peer has a rule for this one host';
+  if (
+    products.length === 0 && !meta.price
+  ) return 'no JSON-LD, microdata or meta tag of the page names it; the peer has a rule for this one host';
   const named = products.some(({ item }) => SLOTS[field].some((slot) => leafOf(item, slot) !== undefined));
   return named ? 'markup names it for another product of the page' : 'no markup of the page\'s own product names it';
 }
@@ -29,7 +31,9 @@ function otherValue({ facts }: Extraction['subject'], page: LabelledPage, field:
     for (const slot of SLOTS[field]) {
       const leaf = leafOf(item, slot);
       if (leaf?.origin.kind !== 'attribute') continue;
-      const words = leaf.origin.element.childNodes.map((node) => (node.kind === 'text' ? node.value : '')).join('').trim();
+      const words = leaf.origin.element.childNodes.map(
+        (node) => (node.kind === 'text' ? node.value : '')
+      ).join('').trim();
       if (accepted.includes(words)) return words;
     }
   }

@@ -18,7 +18,9 @@ const OWED: Record<LabelledField, { precision: number; f1?: number }> = {
 };
 
 describe.skipIf(corpus === undefined)('on real saved pages (CORPUS_DIR)', () => {
-  const judgements = Object.fromEntries(LABELLED_FIELDS.map((field) => [field, [] as Judgement[]])) as Record<LabelledField, Judgement[]>;
+  const judgements = Object.fromEntries(
+    LABELLED_FIELDS.map((field) => [field, [] as Judgement[]])
+  ) as Record<LabelledField, Judgement[]>;
   const broken: string[] = [];
   const fates = { shown: 0, shownRight: 0, absentPassed: 0, others: 0, othersPassed: 0 };
   let proofs = 0;
@@ -33,7 +35,9 @@ describe.skipIf(corpus === undefined)('on real saved pages (CORPUS_DIR)', () => 
         if (!outcome.ok) continue;
         proofs += 1;
         const { locator, quote } = outcome.evidence;
-        if (locate(page, locator) !== quote || !page.html.includes(quote)) broken.push(`${labelled.id} ${field} ${locator}`);
+        if (
+          locate(page, locator) !== quote || !page.html.includes(quote)
+        ) broken.push(`${labelled.id} ${field} ${locator}`);
       }
       if (labelled.kind === 'not-product') {
         refused += extraction.kind.isProduct ? 0 : 1;
@@ -44,7 +48,9 @@ describe.skipIf(corpus === undefined)('on real saved pages (CORPUS_DIR)', () => 
       for (const field of LABELLED_FIELDS) judgements[field].push(judge(labelled, field, answer));
       const segments = segmentsOf(extraction);
       for (const field of LABELLED_FIELDS) {
-        const { shown, passed, others, othersPassed, absentPassed } = tryAll(extraction, { page: labelled, field, segments });
+        const {
+          shown, passed, others, othersPassed, absentPassed,
+        } = tryAll(extraction, { page: labelled, field, segments });
         if (field === 'price') {
           fates.shown += shown;
           fates.shownRight += passed;

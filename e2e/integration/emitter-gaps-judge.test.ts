@@ -24,40 +24,63 @@ interface Judge {
 
 /** What both sides have a rule for, at the product and at its offer. */
 const AT_PRODUCT = [
-  'name', 'image', 'offers', 'audience', 'color', 'description', 'inProductGroupWithID', 'isVariantOf', 'material', 'mpn', 'pattern',
+  'name', 'image', 'offers', 'audience', 'color', 'description', 'inProductGroupWithID', 'isVariantOf', 'material',
+  'mpn', 'pattern',
   'size', 'sku', 'aggregateRating', 'review',
 ];
 const { offers } = PRODUCT;
 const FULL = {
-  ...PRODUCT, audience: { '@type': 'PeopleAudience', suggestedGender: 'unisex' }, color: 'sort', inProductGroupWithID: 'g', material: 'stål', mpn: 'm',
+  ...PRODUCT, audience: {
+    '@type': 'PeopleAudience', suggestedGender: 'unisex',
+  }, color: 'sort', inProductGroupWithID: 'g', material: 'stål', mpn: 'm',
   pattern: 'glatt', size: 'M', isVariantOf: { '@type': 'ProductGroup', name: 'Kverner' },
   aggregateRating: { '@type': 'AggregateRating', ratingValue: 4, reviewCount: 2 },
-  review: { '@type': 'Review', author: { '@type': 'Person', name: 'Kari' }, reviewRating: { '@type': 'Rating', ratingValue: 4 } },
+  review: {
+    '@type': 'Review', author: { '@type': 'Person', name: 'Kari' }, reviewRating: { '@type': 'Rating', ratingValue: 4 },
+  },
 };
 
 describe.skipIf(!installed)('gaps beside the structured data validator', () => {
   const judged = async (product: object): Promise<Set<string>> => {
-    const { default: Validator } = await import(pathToFileURL(judgeFile).href) as { default: new (schema: null) => Judge };
+    const { default: Validator } = await import(pathToFileURL(judgeFile).href) as {
+      default: new (schema: null) => Judge
+    };
     const issues = await new Validator(null).validate({ jsonld: { Product: [structuredClone(product)] } });
-    return new Set(issues.filter(({ issueMessage }) => /missing|required/i.test(issueMessage)).flatMap(({ fieldNames, path }) => (
-      path.length === 1 ? fieldNames : path.length === 2 && path[1]?.property === 'offers' ? fieldNames.map((name) => `offers.${name}`) : []
+    return new Set(issues.filter(
+      ({ issueMessage }) => /missing|required/i.test(issueMessage)
+    ).flatMap(({ fieldNames, path }) => (
+      path.length === 1 ? fieldNames : path.length === 2 && path[1]?.property === 'offers' ? fieldNames.map(
+        (name) => `offers.${name}`
+      ) : []
     )));
   };
   const ours = (product: object) => new Map(findGaps(
     readJsonLd(createPage(shopPage({ markup: product }), new URL(SHOP)))[0]!, TODAY,
   ).map(({ field, state }) => [field, state]));
 
-  test.each([...AT_PRODUCT.map((field) => [field, { ...FULL, [field]: undefined }] as const), ['nothing', FULL] as const, ['all but the name', { '@type': 'Product', name: 'x' }] as const])(
+  test.each(
+    [
+      ...AT_PRODUCT.map((field) => [field, { ...FULL, [field]: undefined }] as const), ['nothing', FULL] as const,
+      ['all but the name', { '@type': 'Product', name: 'x' }] as const,
+    ]
+  )(
     'agree on what a product without %s lacks', async (_, product) => {
       const theirs = await judged(product);
       const missing = ours(product);
       // The judge wants ratings and reviews only where there is an offer without them.
-      const comparable = 'offers' in product && product.offers ? AT_PRODUCT : AT_PRODUCT.filter((field) => !['aggregateRating', 'review'].includes(field));
-      expect(comparable.filter((field) => missing.get(field) === 'missing')).toEqual(comparable.filter((field) => theirs.has(field)));
+      const comparable = 'offers' in product && product.offers ? AT_PRODUCT : AT_PRODUCT.filter(
+        (field) => !['aggregateRating', 'review'].includes(field)
+      );
+      expect(
+        comparable.filter((field) => missing.get(field) === 'missing')
+      ).toEqual(comparable.filter((field) => theirs.has(field)));
     },
   );
 
-  test.each([['price', 'offers.price'], ['priceCurrency', 'offers.priceCurrency'], ['availability', 'offers.availability'], ['priceValidUntil', 'offers.priceValidUntil']] as const)(
+  test.each([
+    ['price', 'offers.price'], ['priceCurrency', 'offers.priceCurrency'], ['availability', 'offers.availability'],
+    ['priceValidUntil', 'offers.priceValidUntil'],
+  ] as const)(
     'agree on an offer without %s', async (property, field) => {
       const product = { ...FULL, offers: { ...offers, priceValidUntil: '2027-01-01', [property]: undefined } };
       expect((await judged(product)).has(field)).toBe(true);

@@ -39,7 +39,9 @@ const modelServer = createServer((request, response) => {
 });
 const say = (content: string) => (response: ServerResponse): void => {
   response.writeHead(200, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ id: 'c', object: 'chat.completion', choices: [{ index: 0, message: { role: 'assistant', content } }] }));
+  response.end(JSON.stringify({
+    id: 'c', object: 'chat.completion', choices: [{ index: 0, message: { role: 'assistant', content } }],
+  }));
 };
 
 beforeAll(async () => {
@@ -63,8 +65,14 @@ afterAll(async () => {
   await world[Symbol.asyncDispose]();
 });
 
-const serve = (path: string, html: string | Buffer, { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {}): string => {
-  pages.set(path, (_, response) => response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(html));
+const serve = (
+  path: string, html: string | Buffer,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+): string => {
+  pages.set(
+    path,
+    (_, response) => response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(html),
+  );
   return `https://shop.test${path}`;
 };
 const run = async (url: string, { model = false, signal = new AbortController().signal } = {}) => {
@@ -79,26 +87,33 @@ const shown = '<p>Merke: Wilfa</p><p>Varenr: KV-100</p><p class="price">kr 1 299
 
 describe('a product page', () => {
   test('is read where redirects lead, and answered with the address as it was sent', async () => {
-    const target = serve('/produkt/kvern', shopPage({ markup: PRODUCT, body: shown }), { headers: { 'x-shopid': '1' } });
+    const target = serve(
+      '/produkt/kvern', shopPage({ markup: PRODUCT, body: shown }), { headers: { 'x-shopid': '1' } },
+    );
     pages.set('/gammel', (_, response) => response.writeHead(301, { location: target }).end());
     const response = await run('https://shop.test/gammel');
     expect(response).toMatchObject({
       ok: true,
       result: {
-        version: 1, url: 'https://shop.test/gammel', finalUrl: target, mode: 'enrich', offerEmitted: true, llm: 'not-needed',
+        version: 1, url: 'https://shop.test/gammel', finalUrl: target, mode: 'enrich', offerEmitted: true,
+        llm: 'not-needed',
         extractionModel: null, platform: { id: 'shopify', name: 'Shopify' }, jsonld: { product: null, faq: null },
       },
     });
   });
 
   test('is read in the charset it declares', async () => {
-    const html = Buffer.from(shopPage({ markup: { ...PRODUCT, name: 'Sjokoladebrød' }, h1: 'Sjokoladebrød', body: shown }), 'latin1');
+    const html = Buffer.from(
+      shopPage({ markup: { ...PRODUCT, name: 'Sjokoladebrød' }, h1: 'Sjokoladebrød', body: shown }), 'latin1',
+    );
     const response = await run(serve('/latin', html, { headers: { 'content-type': 'text/html; charset=iso-8859-1' } }));
     expect(response.ok && response.result.fields[0]).toMatchObject({ id: 'name', value: { text: 'Sjokoladebrød' } });
   });
 
   test('of any size is read without holding up the service', async () => {
-    const filler = Array.from({ length: 60_000 }, (_, at) => `<p class="line">Kunde ${at} sier at kvernen er <b>god</b>.</p>`).join('');
+    const filler = Array.from(
+      { length: 60_000 }, (_, at) => `<p class="line">Kunde ${at} sier at kvernen er <b>god</b>.</p>`,
+    ).join('');
     const url = serve('/stor', shopPage({ markup: PRODUCT, body: shown + filler }), {});
     const lag = monitorEventLoopDelay({ resolution: 10 });
     lag.enable();
@@ -115,36 +130,59 @@ describe('the one model call', () => {
   test('proves what markup leaves open', async () => {
     asked.length = 0;
     answer = say(JSON.stringify({ proposals: [
-      { field: 'name', segmentId: 1, quote: 'Kaffekvern Pro' }, { field: 'brand', segmentId: 2, quote: 'Wilfa' }, { field: 'sku', segmentId: 3, quote: 'KV-100' },
-      { field: 'price', segmentId: 4, quote: 'kr 1 299,-' }, { field: 'currency', segmentId: 4, quote: 'kr' }, { field: 'availability', segmentId: 5, quote: 'På lager' },
+      {
+        field: 'name', segmentId: 1, quote: 'Kaffekvern Pro',
+      }, { field: 'brand', segmentId: 2, quote: 'Wilfa' }, { field: 'sku', segmentId: 3, quote: 'KV-100' },
+      { field: 'price', segmentId: 4, quote: 'kr 1 299,-' }, { field: 'currency', segmentId: 4, quote: 'kr' }, {
+        field: 'availability', segmentId: 5, quote: 'På lager',
+      },
     ] }));
     const response = await run(serve('/uten-markering', html.replace('lang="nb"', 'lang="nb-NO"')), { model: true });
     expect(asked).toHaveLength(1);
-    expect(asked[0]!.segments.slice(0, 3).map(({ text }) => text)).toEqual(['Kaffekvern Pro', 'Merke: Wilfa', 'Varenr: KV-100']);
-    expect(response).toMatchObject({ ok: true, result: { mode: 'generate', llm: 'used', extractionModel: 'liten', offerEmitted: true } });
+    expect(
+      asked[0]!.segments.slice(0, 3).map(({ text }) => text)
+    ).toEqual(['Kaffekvern Pro', 'Merke: Wilfa', 'Varenr: KV-100']);
+    expect(response).toMatchObject({
+      ok: true, result: { mode: 'generate', llm: 'used', extractionModel: 'liten', offerEmitted: true },
+    });
     if (!response.ok) return;
     expect(JSON.parse(response.result.jsonld.product!)).toMatchObject({
-      name: 'Kaffekvern Pro', brand: { name: 'Wilfa' }, sku: 'KV-100', offers: { price: '1299', priceCurrency: 'NOK', availability: 'https://schema.org/InStock' },
+      name: 'Kaffekvern Pro', brand: { name: 'Wilfa' }, sku: 'KV-100', offers: {
+        price: '1299', priceCurrency: 'NOK', availability: 'https://schema.org/InStock',
+      },
     });
-    expect(brokenProofs(createPage(html.replace('lang="nb"', 'lang="nb-NO"'), new URL(response.result.finalUrl)), response.result.fields)).toEqual([]);
+    expect(brokenProofs(
+      createPage(html.replace('lang="nb"', 'lang="nb-NO"'), new URL(response.result.finalUrl)), response.result.fields,
+    )).toEqual([]);
   });
 
   test.each<[string, (response: ServerResponse) => void]>([
     ['fails', (response) => response.writeHead(500).end('{}')], ['answers nonsense', say('Sure! The price is low.')],
-    ['breaks off', (response) => void response.socket?.destroy()], ['redirects', (response) => response.writeHead(302, { location: '/x' }).end()],
+    ['breaks off', (response) => void response.socket?.destroy()], [
+      'redirects', (response) => response.writeHead(302, { location: '/x' }).end(),
+    ],
   ])('is unavailable when the model %s, and markup still counts', async (_, how) => {
     answer = how;
-    const response = await run(serve('/halv', shopPage({ body: shown, head: '<meta property="og:title" content="Kaffekvern Pro">' })), { model: true });
+    const response = await run(
+      serve('/halv', shopPage({ body: shown, head: '<meta property="og:title" content="Kaffekvern Pro">' })),
+      { model: true },
+    );
     expect(response).toMatchObject({ ok: true, result: { llm: 'unavailable', extractionModel: null } });
     if (!response.ok) return;
-    expect(response.result.fields.find(({ id }) => id === 'price')).toEqual({ id: 'price', status: 'unverified', reason: 'llm-unavailable' });
+    expect(
+      response.result.fields.find(({ id }) => id === 'price')
+    ).toEqual({ id: 'price', status: 'unverified', reason: 'llm-unavailable' });
     expect(response.result.fields.find(({ id }) => id === 'name')?.status).toBe('verified');
   });
 
   test('is not made without need or without a model', async () => {
     asked.length = 0;
-    expect(await run(serve('/hel', shopPage({ markup: PRODUCT, body: '<p>Wilfa</p>' })), { model: true })).toMatchObject({ ok: true, result: { llm: 'not-needed' } });
-    expect(await run(serve('/uten', html))).toMatchObject({ ok: true, result: { llm: 'unavailable', extractionModel: null } });
+    expect(await run(
+      serve('/hel', shopPage({ markup: PRODUCT, body: '<p>Wilfa</p>' })), { model: true },
+    )).toMatchObject({ ok: true, result: { llm: 'not-needed' } });
+    expect(await run(serve('/uten', html))).toMatchObject({
+      ok: true, result: { llm: 'unavailable', extractionModel: null },
+    });
     expect(asked).toHaveLength(0);
   });
 });
@@ -154,17 +192,34 @@ describe('what is no product page', () => {
     ['missing', '<h1>Borte</h1>', { status: 404 }, { reason: 'not-product-page' }],
     ['gone', shopPage({ markup: PRODUCT }), { status: 410 }, { reason: 'not-product-page' }],
     ['an error', '<h1>Feil</h1>', { status: 500 }, { reason: 'unreachable' }],
-    ['down for a while', 'Vi er snart tilbake', { status: 503, headers: { 'retry-after': '60' } }, { reason: 'unreachable' }],
+    [
+      'down for a while', 'Vi er snart tilbake', { status: 503, headers: { 'retry-after': '60' } },
+      { reason: 'unreachable' },
+    ],
     ['down', 'Nede', { status: 503 }, { reason: 'unreachable' }],
     ['a document', '%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }, { reason: 'not-product-page' }],
     ['data', '{"a":1}', { headers: { 'content-type': 'application/json' } }, { reason: 'not-product-page' }],
-    ['an article', shopPage({ markup: { '@type': 'NewsArticle', headline: 'x' }, body: '<p>Lang tekst. </p>'.repeat(40) }), {}, { reason: 'not-product-page' }],
-    ['a shell', '<div id="root"></div><script src="/app.js"></script>', {}, { reason: 'not-product-page', lowText: true }],
-    ['a challenge', '<title>Just a moment...</title>', { status: 403, headers: { 'cf-mitigated': 'challenge' } }, { reason: 'blocked' }],
+    [
+      'an article',
+      shopPage({ markup: { '@type': 'NewsArticle', headline: 'x' }, body: '<p>Lang tekst. </p>'.repeat(40) }), {},
+      { reason: 'not-product-page' },
+    ],
+    [
+      'a shell', '<div id="root"></div><script src="/app.js"></script>', {},
+      { reason: 'not-product-page', lowText: true },
+    ],
+    [
+      'a challenge', '<title>Just a moment...</title>', { status: 403, headers: { 'cf-mitigated': 'challenge' } },
+      { reason: 'blocked' },
+    ],
     ['a challenge at 200', '<title>Vercel Security Checkpoint</title>', {}, { reason: 'blocked' }],
     ['a refusal', 'no', { status: 403 }, { reason: 'blocked' }],
     ['too many requests', 'no', { status: 429 }, { reason: 'blocked' }],
-    ['refused by a vendor, as data', '{"url":"x"}', { status: 403, headers: { 'content-type': 'application/json', 'x-datadome': 'protected' } }, { reason: 'blocked' }],
+    [
+      'refused by a vendor, as data', '{"url":"x"}',
+      { status: 403, headers: { 'content-type': 'application/json', 'x-datadome': 'protected' } },
+      { reason: 'blocked' },
+    ],
   ])('%s', async (name, html, how, expected) => {
     const response = await run(serve(`/nei/${encodeURIComponent(name)}`, html, how));
     expect(response).toMatchObject({ ok: false, ...expected });
@@ -195,7 +250,9 @@ describe('an abort', () => {
   test('ends the model call, and is passed on', async () => {
     const caller = new AbortController();
     answer = () => caller.abort(new Error('borte'));
-    await expect(run(serve('/venter', shopPage({ body: shown })), { model: true, signal: caller.signal })).rejects.toThrow('borte');
+    await expect(run(
+      serve('/venter', shopPage({ body: shown })), { model: true, signal: caller.signal },
+    )).rejects.toThrow('borte');
   });
 
   test('ends the reading of a long page, and is passed on', async () => {

@@ -65,5 +65,6 @@ function regionOf(element: PageElement): LinkRegion {
 }
 
 const REGIONS: Record<string, LinkRegion> = {
-  nav: 'nav', navigation: 'nav', footer: 'footer', contentinfo: 'footer', header: 'header', banner: 'header', main: 'main',
+  nav: 'nav', navigation: 'nav', footer: 'footer', contentinfo: 'footer', header: 'header', banner: 'header',
+  main: 'main',
 };

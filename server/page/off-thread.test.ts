@@ -28,13 +28,19 @@ describe('runPageTask', () => {
 
   it('stops a reading that nobody wants any more', async () => {
     const caller = new AbortController();
-    const reading = runPageTask(task('endlessTask', () => null), long, { clock: createManualClock(), signal: caller.signal });
+    const reading = runPageTask(
+      task('endlessTask', () => null), long, { clock: createManualClock(), signal: caller.signal },
+    );
     caller.abort(new Error('gone'));
     await expect(reading).rejects.toThrow('gone');
-    await expect(runPageTask(task('threadTask', () => 1), short, { clock: createManualClock(), signal: caller.signal })).rejects.toThrow('gone');
+    await expect(
+      runPageTask(task('threadTask', () => 1), short, { clock: createManualClock(), signal: caller.signal })
+    ).rejects.toThrow('gone');
   });
 
-  it.each(['failingTask', 'quittingTask', 'hungryTask', 'missingTask'])('says so when its thread breaks: %s', async (name) => {
+  it.each([
+    'failingTask', 'quittingTask', 'hungryTask', 'missingTask',
+  ])('says so when its thread breaks: %s', async (name) => {
     const reading = runPageTask(task(name, () => null), long, { clock: createManualClock(), signal });
     await expect(reading).rejects.toBeInstanceOf(PageTaskError);
   });

@@ -51,7 +51,9 @@ export async function runPageTask<In, Out>(task: PageTask<In, Out>, input: In, c
   signal.addEventListener('abort', onAbort, { once: true });
   using _limit = clock.after(LIMIT_MS, () => reject(new PageTaskError('timeout', `not read within ${LIMIT_MS} ms`)));
   worker.once('message', (out: Out) => resolve(out));
-  worker.once('error', (error) => reject(new PageTaskError('failed', error instanceof Error ? error.message : String(error))));
+  worker.once(
+    'error', (error) => reject(new PageTaskError('failed', error instanceof Error ? error.message : String(error))),
+  );
   worker.once('exit', () => reject(new PageTaskError('failed', 'the reading ended without an answer')));
   try {
     return await promise;

@@ -50,16 +50,23 @@ describe('readMetadata', () => {
   it('finds every address an image names', () => {
     const page = read('<img src="/a.jpg" srcset="/b.jpg 1x, /c,d.jpg 2x" data-srcset="https://cdn.test/e.jpg 300w,https://cdn.test/f.jpg 600w">');
     expect(imageAddresses(page, page.index.images[0]!)).toEqual([
-      'https://shop.test/a.jpg', 'https://shop.test/b.jpg', 'https://shop.test/c,d.jpg', 'https://cdn.test/e.jpg', 'https://cdn.test/f.jpg',
+      'https://shop.test/a.jpg', 'https://shop.test/b.jpg', 'https://shop.test/c,d.jpg', 'https://cdn.test/e.jpg',
+      'https://cdn.test/f.jpg',
     ]);
   });
 });
 
 describe('attributeOffsets', () => {
   it.each([
-    ['<meta content="1 299" name=a>', '1 299'], ["<meta name=a content = '1 299' >", '1 299'], ['<meta content=1299 name=a>', '1299'],
-    ['<meta CONTENT="B&amp;S">', 'B&amp;S'], ['<meta content="a>b">', 'a>b'], ['<meta data-content="no" content="yes">', 'yes'],
-    ['<meta title=">" content="x"/>', 'x'], ['<meta a=b/content=c content=d>', 'd'], ['<meta content="first" content="second">', 'first'],
+    ['<meta content="1 299" name=a>', '1 299'], [
+      "<meta name=a content = '1 299' >", '1 299',
+    ], ['<meta content=1299 name=a>', '1299'],
+    ['<meta CONTENT="B&amp;S">', 'B&amp;S'], ['<meta content="a>b">', 'a>b'], [
+      '<meta data-content="no" content="yes">', 'yes',
+    ],
+    ['<meta title=">" content="x"/>', 'x'], ['<meta a=b/content=c content=d>', 'd'], [
+      '<meta content="first" content="second">', 'first',
+    ],
   ])('finds the raw value in %s', (html, expected) => {
     const page = read(html);
     const span = attributeOffsets(html, page.index.metas[0]!, 'content');

@@ -26,7 +26,9 @@ describe('readText', () => {
     ['template', '<template>no</template>'], ['svg', '<svg><text>no</text></svg>'], ['comment', '<!-- no -->'],
     ['hidden', '<p hidden>no</p>'], ['display', '<p style="color:red; Display : NONE">no</p>'],
     ['visibility', '<p style="visibility:hidden">no</p>'], ['no size', '<p style="font-size:0">no</p>'],
-    ['see-through', '<p style="opacity:0;">no</p>'], ['out of view', '<p style="position:absolute;left:-9999px">no</p>'],
+    ['see-through', '<p style="opacity:0;">no</p>'], [
+      'out of view', '<p style="position:absolute;left:-9999px">no</p>',
+    ],
     ['a closed dialog', '<dialog>no</dialog>'], ['alt', '<img alt="no">'], ['textarea', '<textarea>no</textarea>'],
   ])('leaves out what its markup hides: %s', (_, html) => {
     expect(read(`<p>yes</p>${html}`).text.text.trim()).toBe('yes');
@@ -50,7 +52,10 @@ describe('toSource', () => {
     ['plain', '<p>Varenr 1234</p>', '1234', '1234'],
     ['a reference', '<p>B&amp;S &aelig;ske</p>', 'B&S æ', 'B&amp;S &aelig;'],
     ['references without a semicolon', '<p>a &copy 2026 &ampere</p>', '© 2026 &e', '&copy 2026 &ampe'],
-    ['soft hyphens and thin spaces', '<p>Kaffe\u00ADkvern 1\u2009299</p>', 'Kaffekvern 1 299', 'Kaffe\u00ADkvern 1\u2009299'],
+    [
+      'soft hyphens and thin spaces', '<p>Kaffe\u00ADkvern 1\u2009299</p>', 'Kaffekvern 1 299',
+      'Kaffe\u00ADkvern 1\u2009299',
+    ],
     ['a ligature', '<p>con\uFB01g</p>', 'config', 'con\uFB01g'],
     ['combining marks', '<p>A\u030Ase</p>', 'Åse', 'A\u030Ase'],
     ['carriage returns', '<p>a\r\n  b</p>', 'a b', 'a\r\n  b'],
@@ -61,7 +66,9 @@ describe('toSource', () => {
   });
 
   it('leads every line of generated pages back to a source that reads the same', () => {
-    const word = fc.constantFrom('pris', '1&nbsp;299,-', 'B&amp;S', 'kr\u202F49', 'A\u030A', 'x\u00ADy', '&#x4e;ok', 'æøå', '  ', '\r\n', '½');
+    const word = fc.constantFrom(
+      'pris', '1&nbsp;299,-', 'B&amp;S', 'kr\u202F49', 'A\u030A', 'x\u00ADy', '&#x4e;ok', 'æøå', '  ', '\r\n', '½',
+    );
     const piece = fc.tuple(fc.constantFrom('p', 'b', 'div', 'span', 'td'), fc.array(word, { maxLength: 6 }))
       .map(([tag, words]) => `<${tag}>${words.join('')}</${tag}>`);
     fc.assert(fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
@@ -69,7 +76,8 @@ describe('toSource', () => {
       const { text } = read(html);
       for (const line of text.lines) {
         const span = toSource(text, html, line);
-        const back = span && normalise(decodeHTML(html.slice(span.start, span.end).replaceAll(/<[^>]*>/g, '').replaceAll(/\r\n?/g, '\n')));
+        const back = span
+          && normalise(decodeHTML(html.slice(span.start, span.end).replaceAll(/<[^>]*>/g, '').replaceAll(/\r\n?/g, '\n')));
         expect(back?.replaceAll(' ', '')).toBe(text.text.slice(line.start, line.end).replaceAll(' ', ''));
       }
     }));

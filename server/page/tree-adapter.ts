@@ -1,6 +1,8 @@
 import { html as spec } from 'parse5';
 import type { Token, TreeAdapter } from 'parse5';
-import type { PageAside, PageDocument, PageElement, PageNode, PageNodes, PageParent, PageText, SourcePlace } from './nodes.ts';
+import type {
+  PageAside, PageDocument, PageElement, PageNode, PageNodes, PageParent, PageText, SourcePlace,
+} from './nodes.ts';
 
 /** Told of what the parser makes, so that a reader can count and collect. */
 export interface TreeWatcher {
@@ -25,7 +27,9 @@ export function createTreeAdapter(watcher: TreeWatcher): TreeAdapter<PageNodes> 
     createDocumentFragment: document,
     createElement(tagName, namespaceURI, attrs) {
       watcher.made();
-      return { kind: 'element', tagName, namespaceURI, attrs, parentNode: null, childNodes: [], place: null, template: null };
+      return {
+        kind: 'element', tagName, namespaceURI, attrs, parentNode: null, childNodes: [], place: null, template: null,
+      };
     },
     createCommentNode: aside,
     createTextNode: text,
@@ -106,7 +110,9 @@ function placeFrom({ startOffset, endOffset, startTag }: Token.ElementLocation):
   return { start: startOffset, end: endOffset, contentStart, contentEnd: endOffset, hasEndTag: false };
 }
 
-const LOCATION: Token.ElementLocation = { startLine: 0, startCol: 0, startOffset: 0, endLine: 0, endCol: 0, endOffset: 0 };
+const LOCATION: Token.ElementLocation = {
+  startLine: 0, startCol: 0, startOffset: 0, endLine: 0, endCol: 0, endOffset: 0,
+};
 const CLOSED: Token.ElementLocation = { ...LOCATION, endTag: LOCATION };
 
 // The parser only asks whether there is a location, and whether it has an end tag.

@@ -16,7 +16,9 @@ function outline(html: string): { ours: string[]; parser: string[] } {
     if ('childNodes' in node) stack.push(...node.childNodes.toReversed());
   }
   const parser: string[] = [];
-  const others: DefaultTreeAdapterTypes.ChildNode[] = parse(html, { sourceCodeLocationInfo: true }).childNodes.toReversed();
+  const others: DefaultTreeAdapterTypes.ChildNode[] = parse(
+    html, { sourceCodeLocationInfo: true },
+  ).childNodes.toReversed();
   while (others.length > 0) {
     const node = others.pop()!;
     if ('tagName' in node) {

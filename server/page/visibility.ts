@@ -18,7 +18,9 @@ export function isHidden(element: PageElement): boolean {
   if (WITHOUT_TEXT.has(element.tagName)) return true;
   for (const { name, value } of element.attrs) {
     if (name === 'hidden' && value !== 'until-found') return true;
-    if (name === 'style' && MAY_HIDE.test(value) && HIDING_STYLE.test(value.replace(/\s+/g, '').toLowerCase())) return true;
+    if (
+      name === 'style' && MAY_HIDE.test(value) && HIDING_STYLE.test(value.replace(/\s+/g, '').toLowerCase())
+    ) return true;
   }
   return element.tagName === 'dialog' && attribute(element, 'open') === undefined;
 }

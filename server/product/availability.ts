@@ -30,34 +30,59 @@ export interface StockPhrase {
 // Of phrases that overlap the longer wins, so that `ikke på lager` is never read as `på lager`.
 const PHRASES: readonly (readonly [Availability, readonly string[]])[] = [
   ['OutOfStock', [
-    'ikke på lager', 'ikke lagerført', 'utsolgt', 'midlertidig utsolgt', 'tomt på lager', 'ikke tilgjengelig', 'tom på lager',
-    'ej i lager', 'inte i lager', 'finns ej i lager', 'slut i lager', 'slutsåld', 'tillfälligt slut', 'udsolgt', 'ikke på lager online',
-    'out of stock', 'sold out', 'currently unavailable', 'temporarily unavailable', 'not available', 'no longer available',
+    'ikke på lager', 'ikke lagerført', 'utsolgt', 'midlertidig utsolgt', 'tomt på lager', 'ikke tilgjengelig',
+    'tom på lager',
+    'ej i lager', 'inte i lager', 'finns ej i lager', 'slut i lager', 'slutsåld', 'tillfälligt slut', 'udsolgt',
+    'ikke på lager online',
+    'out of stock', 'sold out', 'currently unavailable', 'temporarily unavailable', 'not available',
+    'no longer available',
     'not in stock', 'nicht verfügbar', 'nicht auf lager', 'ausverkauft', 'derzeit nicht verfügbar', 'nicht lieferbar',
     'non disponibile', 'esaurito', 'indisponible', 'rupture de stock', 'en rupture', 'épuisé', 'agotado', 'sin stock',
     'no disponible', 'esgotado', 'indisponível', 'uitverkocht', 'niet op voorraad', 'niet leverbaar', 'loppuunmyyty',
     'wyprzedane', 'niedostępny', 'brak w magazynie', 'vyprodáno', 'läbi müüdud', 'stoc epuizat', 'indisponibil',
   ]],
-  ['BackOrder', ['bestillingsvare', 'restordre', 'beställningsvara', 'bestillingsvarer', 'on backorder', 'backorder', 'back-order', 'back order']],
-  ['PreOrder', ['forhåndsbestill', 'forhåndsbestilling', 'förbeställ', 'forudbestil', 'pre-order', 'preorder', 'vorbestellen', 'vorbestellbar']],
+  [
+    'BackOrder',
+    [
+      'bestillingsvare', 'restordre', 'beställningsvara', 'bestillingsvarer', 'on backorder', 'backorder', 'back-order',
+      'back order',
+    ],
+  ],
+  [
+    'PreOrder',
+    [
+      'forhåndsbestill', 'forhåndsbestilling', 'förbeställ', 'forudbestil', 'pre-order', 'preorder', 'vorbestellen',
+      'vorbestellbar',
+    ],
+  ],
   ['Discontinued', ['utgått', 'utgått av sortiment', 'utgår', 'discontinued', 'utgået']],
-  ['LimitedAvailability', ['få på lager', 'få igjen', 'få kvar', 'only a few left', 'limited availability', 'limited stock']],
+  [
+    'LimitedAvailability',
+    ['få på lager', 'få igjen', 'få kvar', 'only a few left', 'limited availability', 'limited stock'],
+  ],
   ['InStock', [
-    'på lager', 'fjernlager', 'på fjernlager', 'på nettlager', 'i lager', 'finns i lager', 'in stock', 'in-stock', 'auf lager', 'lieferbar', 'sofort lieferbar',
-    'verfügbar', 'vorrätig', 'en stock', 'disponible', 'disponibile', 'disponibilità immediata', 'em estoque', 'disponível', 'op voorraad', 'varastossa',
-    'na stanie', 'dostępny', 'skladem', 'na zalogi', 'laos', 'în stoc', 'in stoc', 'noliktavā', 'متوفر', 'متاح', '有貨', '現貨', '在庫あり', 'в наличии', 'available now', 'available online',
+    'på lager', 'fjernlager', 'på fjernlager', 'på nettlager', 'i lager', 'finns i lager', 'in stock', 'in-stock',
+    'auf lager', 'lieferbar', 'sofort lieferbar',
+    'verfügbar', 'vorrätig', 'en stock', 'disponible', 'disponibile', 'disponibilità immediata', 'em estoque',
+    'disponível', 'op voorraad', 'varastossa',
+    'na stanie', 'dostępny', 'skladem', 'na zalogi', 'laos', 'în stoc', 'in stoc', 'noliktavā', 'متوفر', 'متاح', '有貨',
+    '現貨', '在庫あり', 'в наличии', 'available now', 'available online',
   ]],
 ];
 
-const BY_PHRASE = new Map(PHRASES.flatMap(([availability, phrases]) => phrases.map((phrase) => [phrase, availability])));
+const BY_PHRASE = new Map(
+  PHRASES.flatMap(([availability, phrases]) => phrases.map((phrase) => [phrase, availability]))
+);
 const WORD = '[\\p{L}\\p{N}]';
 const MATCHER = new RegExp(
   `(?<!${WORD})(?:${[...BY_PHRASE.keys()].sort((a, b) => b.length - a.length).join('|')})(?!${WORD})`, 'gu',
 );
 // Said of other shops, of a wish to be told, of a condition, or as the heading of a filter: not of this product now.
 const NOT_A_STATEMENT = new RegExp([
-  'vars?le?', 'varsel', 'notify', 'email me', 'e-post', 'when (?:back )?in', 'når ', 'när ', 'wenn ', 'hvis ', 'if ', 'butikk',
-  'butik', 'in-store', 'stores?(?!d)', 'pick up', 'nearby', 'filial', 'varehus', 'klikk og hent', 'click', 'meld', 'benachrichtig', 'sjekk', 'check',
+  'vars?le?', 'varsel', 'notify', 'email me', 'e-post', 'when (?:back )?in', 'når ', 'när ', 'wenn ', 'hvis ', 'if ',
+  'butikk',
+  'butik', 'in-store', 'stores?(?!d)', 'pick up', 'nearby', 'filial', 'varehus', 'klikk og hent', 'click', 'meld',
+  'benachrichtig', 'sjekk', 'check',
 ].join('|'), 'u');
 const CONTEXT = 60;
 

@@ -1,6 +1,10 @@
-const LABEL = /^(?:[^:]{0,40}(?:\bbrand|\bmerke|\bmarke|\bmarca|\bmarque|\bmärke|\bmærke|manufacturer|produsent|hersteller|marka|brend|producer|leverandør)[^:]{0,12}:)\s*/iu;
+const LABEL = new RegExp([
+  String.raw`^(?:[^:]{0,40}(?:\bbrand|\bmerke|\bmarke|\bmarca|\bmarque|\bmärke|\bmærke|manufacturer|produsent`,
+  String.raw`|hersteller|marka|brend|producer|leverandør)[^:]{0,12}:)\s*`,
+].join(''), 'iu');
 const PLACEHOLDERS = new Set([
-  'n/a', 'na', 'none', 'null', 'undefined', 'unknown', 'no brand', 'ukjent', '-', 'generic', 'default', 'brand', 'merke', 'marke', 'marca',
+  'n/a', 'na', 'none', 'null', 'undefined', 'unknown', 'no brand', 'ukjent', '-', 'generic', 'default', 'brand',
+  'merke', 'marke', 'marca',
   'does not apply', 'other', 'test',
 ]);
 

@@ -15,8 +15,12 @@ describe('readGtin', () => {
 
 describe('readSku', () => {
   it('strips its label and refuses what is none', () => {
-    expect(['Varenr: 1234-A', 'SKU: AB_1', ' 002.937.72 ', 'PU_106160/01'].map(readSku)).toEqual(['1234-A', 'AB_1', '002.937.72', 'PU_106160/01']);
-    expect(['175004 5066', 'N/A', '', 'https://a.test/1', '-', 'x'.repeat(65)].map(readSku)).toEqual([null, null, null, null, null, null]);
+    expect([
+      'Varenr: 1234-A', 'SKU: AB_1', ' 002.937.72 ', 'PU_106160/01',
+    ].map(readSku)).toEqual(['1234-A', 'AB_1', '002.937.72', 'PU_106160/01']);
+    expect([
+      '175004 5066', 'N/A', '', 'https://a.test/1', '-', 'x'.repeat(65),
+    ].map(readSku)).toEqual([null, null, null, null, null, null]);
   });
 });
 
@@ -24,13 +28,18 @@ describe('readBrand', () => {
   it('strips its label and refuses what is none', () => {
     expect(['Ver mais artigos da Marca:Panasonic', 'Merke: Jøtul', ' B&S ', "Jack  Daniel's"].map(readBrand))
       .toEqual(['Panasonic', 'Jøtul', 'B&S', "Jack Daniel's"]);
-    expect(['', 'N/A', 'https://brand.test', '---', 'Does not apply'].map(readBrand)).toEqual([null, null, null, null, null]);
+    expect([
+      '', 'N/A', 'https://brand.test', '---', 'Does not apply',
+    ].map(readBrand)).toEqual([null, null, null, null, null]);
   });
 });
 
 describe('readAvailability', () => {
   it('reads addresses, short names and what feeds write', () => {
-    expect(['https://schema.org/InStock', 'http://schema.org/OutOfStock', 'instock', 'in stock', 'Pre_Order', 'oos', 'schema:SoldOut'].map(readAvailability))
+    expect([
+      'https://schema.org/InStock', 'http://schema.org/OutOfStock', 'instock', 'in stock', 'Pre_Order', 'oos',
+      'schema:SoldOut',
+    ].map(readAvailability))
       .toEqual(['InStock', 'OutOfStock', 'InStock', 'InStock', 'PreOrder', 'OutOfStock', 'SoldOut']);
     expect(['', 'yes', 'https://schema.org/Product'].map(readAvailability)).toEqual([null, null, null]);
   });
@@ -40,16 +49,23 @@ describe('findStockPhrases', () => {
   const said = (line: string) => findStockPhrases(line.toLowerCase()).map(({ availability }) => availability);
 
   it.each([
-    ['På lager', ['InStock']], ['Ikke på lager', ['OutOfStock']], ['Midlertidig utsolgt', ['OutOfStock']], ['Tomt på lager', ['OutOfStock']],
-    ['Slutsåld', ['OutOfStock']], ['Udsolgt', ['OutOfStock']], ['Bestillingsvare', ['BackOrder']], ['Forhåndsbestill', ['PreOrder']],
-    ['Utgått', ['Discontinued']], ['5 stk på fjernlager', ['InStock']], ['Sold out', ['OutOfStock']], ['In stock', ['InStock']],
+    ['På lager', ['InStock']], ['Ikke på lager', ['OutOfStock']], [
+      'Midlertidig utsolgt', ['OutOfStock'],
+    ], ['Tomt på lager', ['OutOfStock']],
+    ['Slutsåld', ['OutOfStock']], ['Udsolgt', ['OutOfStock']], [
+      'Bestillingsvare', ['BackOrder'],
+    ], ['Forhåndsbestill', ['PreOrder']],
+    ['Utgått', ['Discontinued']], [
+      '5 stk på fjernlager', ['InStock'],
+    ], ['Sold out', ['OutOfStock']], ['In stock', ['InStock']],
     ['Not in stock', ['OutOfStock']], ['Lagerstatus: på lager. Levering 1-2 dager', ['InStock']],
   ])('%s', (line, expected) => {
     expect(said(line)).toEqual(expected);
   });
 
   it.each([
-    'Varsle meg når på lager', 'På lager i butikk', 'Sjekk om den er på lager i 3 butikker', 'Notify me when back in stock', 'Lagerplass', 'Utsolgthet',
+    'Varsle meg når på lager', 'På lager i butikk', 'Sjekk om den er på lager i 3 butikker',
+    'Notify me when back in stock', 'Lagerplass', 'Utsolgthet',
   ])('does not take for a statement: %s', (line) => {
     expect(said(line)).toEqual([]);
   });

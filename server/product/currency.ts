@@ -1,12 +1,14 @@
 // Signs and words that name one currency wherever they stand, longest first where one begins another.
 const UNAMBIGUOUS: readonly (readonly [sign: string, code: string])[] = [
-  ['US$', 'USD'], ['US $', 'USD'], ['AU $', 'AUD'], ['CA $', 'CAD'], ['C $', 'CAD'], ['HK $', 'HKD'], ['NZ $', 'NZD'], ['USD$', 'USD'], ['CA$', 'CAD'], ['C$', 'CAD'], ['CDN$', 'CAD'], ['AU$', 'AUD'], ['A$', 'AUD'],
+  ['US$', 'USD'], ['US $', 'USD'], ['AU $', 'AUD'], ['CA $', 'CAD'], ['C $', 'CAD'], ['HK $', 'HKD'], ['NZ $', 'NZD'],
+  ['USD$', 'USD'], ['CA$', 'CAD'], ['C$', 'CAD'], ['CDN$', 'CAD'], ['AU$', 'AUD'], ['A$', 'AUD'],
   ['NZ$', 'NZD'], ['HK$', 'HKD'], ['NT$', 'TWD'], ['S$', 'SGD'], ['R$', 'BRL'], ['MX$', 'MXN'], ['J$', 'JMD'],
   ['€', 'EUR'], ['£', 'GBP'], ['₹', 'INR'], ['₽', 'RUB'], ['₩', 'KRW'], ['₺', 'TRY'], ['₴', 'UAH'], ['₫', 'VND'],
   ['₪', 'ILS'], ['₱', 'PHP'], ['฿', 'THB'], ['₦', 'NGN'], ['₸', 'KZT'], ['₡', 'CRC'], ['₲', 'PYG'], ['₵', 'GHS'],
   ['zł', 'PLN'], ['zl', 'PLN'], ['Kč', 'CZK'], ['Ft', 'HUF'], ['лв', 'BGN'], ['грн', 'UAH'], ['руб', 'RUB'],
   ['Lei', 'RON'], ['ر.س', 'SAR'], ['د.إ', 'AED'], ['د.ك', 'KWD'], ['дин', 'RSD'], ['Rp', 'IDR'], ['RM', 'MYR'],
-  ['دينار كويتي', 'KWD'], ['KD', 'KWD'], ['BD', 'BHD'], ['SFr', 'CHF'], ['Fr.', 'CHF'], ['euro', 'EUR'], ['元', 'CNY'], ['円', 'JPY'], ['원', 'KRW'],
+  ['دينار كويتي', 'KWD'], ['KD', 'KWD'], ['BD', 'BHD'], ['SFr', 'CHF'], ['Fr.', 'CHF'], ['euro', 'EUR'], ['元', 'CNY'],
+  ['円', 'JPY'], ['원', 'KRW'],
 ];
 
 // Signs several countries use, by the country that uses them.
@@ -113,7 +115,9 @@ const LANGUAGE_HOMES: Record<string, string> = { nb: 'NO', nn: 'NO', no: 'NO', s
 export function settleSign(sign: string, locale: Locale, codes: readonly string[] = []): string | null {
   const choices = SHARED[sign];
   if (!choices) return null;
-  const named = new Set(codes.filter((code) => Object.values(choices).includes(code) || (sign === '$' && code === 'USD')));
+  const named = new Set(
+    codes.filter((code) => Object.values(choices).includes(code) || (sign === '$' && code === 'USD'))
+  );
   if (named.size > 0) return named.size === 1 ? [...named][0]! : null;
   const domain = locale.hostname.split('.').at(-1)?.toUpperCase() ?? '';
   const [language = '', ...subtags] = (locale.lang ?? '').trim().split(/[-_]/);

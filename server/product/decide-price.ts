@@ -47,11 +47,15 @@ export function decidePrice(page: Page, facts: ProductFacts): PriceDecision {
   if (!first) return { ok: false, reason: 'none', shown };
   const amounts = new Set(stated.map(({ amount }) => amount));
   if (amounts.size === 1 && !first.low) {
-    return isSuperseded(first.amount, shown) ? { ok: false, reason: 'struck', shown } : { ok: true, price: first, shown };
+    return isSuperseded(first.amount, shown) ? {
+      ok: false, reason: 'struck', shown,
+    } : { ok: true, price: first, shown };
   }
   const seen = stated.find(({ amount }) => amount === shown.best?.amount);
   if (seen) return { ok: true, price: seen, shown };
-  const plain = stated.filter(({ amount }) => shown.all.some((each) => each.doubts.size === 0 && each.amount === amount));
+  const plain = stated.filter(
+    ({ amount }) => shown.all.some((each) => each.doubts.size === 0 && each.amount === amount)
+  );
   const [only, ...others] = [...new Set(plain.map(({ amount }) => amount))];
   if (only !== undefined && others.length === 0) {
     return { ok: true, price: plain.find(({ amount }) => amount === only)!, shown };

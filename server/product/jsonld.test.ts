@@ -8,7 +8,9 @@ import { readLdBlocks } from './jsonld-block.ts';
 import { readJsonLd } from './jsonld.ts';
 
 const page = (...blocks: string[]) => createPage(
-  blocks.map((block) => `<script type="application/ld+json">${block}</script>`).join('\n'), new URL('https://shop.test/p'),
+  blocks.map(
+    (block) => `<script type="application/ld+json">${block}</script>`
+  ).join('\n'), new URL('https://shop.test/p'),
 );
 const names = (...blocks: string[]) => readJsonLd(page(...blocks)).map((item) => leafOf(item, 'name')?.text);
 
@@ -48,18 +50,25 @@ describe('readLdBlocks', () => {
 
 describe('readJsonLd', () => {
   it('finds items at the top, in lists and in graphs', () => {
-    expect(names('{"name":"a"}', '[{"name":"b"},[{"name":"c"}]]', '{"@graph":[{"name":"d"},{"@graph":[{"name":"e"}]}]}', '{"@type":"WebPage","name":"f","@graph":{"name":"g"}}', '1'))
+    expect(names(
+      '{"name":"a"}', '[{"name":"b"},[{"name":"c"}]]', '{"@graph":[{"name":"d"},{"@graph":[{"name":"e"}]}]}',
+      '{"@type":"WebPage","name":"f","@graph":{"name":"g"}}', '1',
+    ))
       .toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
   });
 
   it('puts what is referred to by @id in place, across blocks', () => {
-    const [product] = readJsonLd(page('{"@type":"Product","offers":{"@id":"#o"}}', '{"@graph":[{"@id":"#o","@type":"Offer","price":"5"}]}'));
+    const [product] = readJsonLd(page(
+      '{"@type":"Product","offers":{"@id":"#o"}}', '{"@graph":[{"@id":"#o","@type":"Offer","price":"5"}]}',
+    ));
     expect(leafOf(itemsOf(product!, 'offers')[0]!, 'price')?.text).toBe('5');
   });
 
   it('reads prefixed and addressed names, any case, and @value', () => {
     const [product] = readJsonLd(page('{"@type":"http://schema.org/Product","schema:SKU":{"@value":12},"https://schema.org/name":["n"]}'));
-    expect([product!.types, leafOf(product!, 'sku')?.text, leafOf(product!, 'name')?.text]).toEqual([['Product'], '12', 'n']);
+    expect([
+      product!.types, leafOf(product!, 'sku')?.text, leafOf(product!, 'name')?.text,
+    ]).toEqual([['Product'], '12', 'n']);
   });
 
   it('survives items that refer to each other and very deep ones', () => {
@@ -99,7 +108,9 @@ describe('placeOf', () => {
         const place = placeOf(json, path);
         expect(place && JSON.parse(json.slice(place.start, place.end))).toEqual(part);
         if (typeof part !== 'object' || part === null) return;
-        for (const [key, child] of Object.entries(part)) walk(child, [...path, Array.isArray(part) ? Number(key) : key]);
+        for (const [key, child] of Object.entries(part)) walk(
+          child, [...path, Array.isArray(part) ? Number(key) : key],
+        );
       };
       walk(JSON.parse(json), []);
     }));

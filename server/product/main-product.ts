@@ -21,7 +21,9 @@ export function chooseMainProduct(page: Page, products: readonly ProductMarkup[]
     .sort((a, b) => b.score - a.score || a.at - b.at);
   const best = ranked[0];
   if (!best || !isThePages(best, ranked, page.url.pathname === '/')) return null;
-  const twins = ranked.filter((other) => other !== best && isTwin(best.product, other.product)).map(({ product }) => product);
+  const twins = ranked.filter(
+    (other) => other !== best && isTwin(best.product, other.product)
+  ).map(({ product }) => product);
   return { product: best.product, twins };
 }
 
@@ -55,7 +57,9 @@ function scoreOf(page: Page, product: ProductMarkup, titles: readonly string[]):
 export function pageNames(page: Page, meta: MetaFacts): string[] {
   const { headings, titles } = readMetadata(page);
   const h1 = headings.filter(({ level }) => level === 1).map(({ text }) => text);
-  return [...h1.slice(0, 3), meta.title?.text ?? '', ...titles.slice(0, 1)].map(comparable).filter((name) => name !== '');
+  return [
+    ...h1.slice(0, 3), meta.title?.text ?? '', ...titles.slice(0, 1)
+  ].map(comparable).filter((name) => name !== '');
 }
 
 function contains(longer: string, shorter: string): boolean {

@@ -28,7 +28,8 @@ export function readMetaFacts(page: Page): MetaFacts {
     .map(({ content, element }): Leaf => ({
       kind: 'leaf', text: content,
       origin: {
-        kind: 'attribute', source: 'og-meta', element, name: attribute(element, 'content') === undefined ? 'value' : 'content',
+        kind: 'attribute', source: 'og-meta', element, name: attribute(element, 'content') === undefined ? 'value'
+          : 'content',
       },
     })));
   const first = (...names: readonly string[]) => all(...names)[0];

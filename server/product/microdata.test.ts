@@ -15,7 +15,9 @@ describe('readMicrodata', () => {
     expect(product!.types).toEqual(['Product']);
     expect(['name', 'image', 'url', 'sku', 'd'].map((name) => leafOf(product!, name)?.text))
       .toEqual([' Kaffe kvern', '/a.jpg', '/p', '12', '2026']);
-    expect(['price', 'availability', 'x'].map((name) => leafOf(offer!, name)?.text)).toEqual(['1299.00', 'https://schema.org/InStock', '7']);
+    expect(
+      ['price', 'availability', 'x'].map((name) => leafOf(offer!, name)?.text)
+    ).toEqual(['1299.00', 'https://schema.org/InStock', '7']);
     expect(leafOf(product!, 'price')).toBeUndefined();
   });
 

@@ -73,7 +73,9 @@ export function currencyOf(leaf: Leaf | undefined): { leaf: Leaf; code: string }
 function availabilityOf(page: Page, offers: readonly OfferMarkup[]): StatedAvailability | null {
   const stated = offers.flatMap((offer) => {
     const availability = offer.availability && readAvailability(offer.availability.text);
-    return offer.availability && availability ? [{ leaf: offer.availability, availability, rank: rank(page, offer) }] : [];
+    return offer.availability && availability ? [{
+      leaf: offer.availability, availability, rank: rank(page, offer),
+    }] : [];
   });
   const inStock = stated.find(({ availability }) => availability === 'InStock');
   return inStock ?? stated.find(({ availability }) => isBuyable(availability)) ?? stated[0] ?? null;

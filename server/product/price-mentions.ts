@@ -31,7 +31,9 @@ export function findPriceMentions(line: string): PriceMention[] {
     const end = number.end + dash;
     if (before !== null) found.push(mention(line, number.amount, { start: before, end }));
     else if (after !== null) found.push(mention(line, number.amount, { start: number.start, end: after }));
-    else if (dash > 0 || A_PIECE.test(line.slice(end))) found.push({ amount: number.amount, start: number.start, end, currency: null });
+    else if (
+      dash > 0 || A_PIECE.test(line.slice(end))
+    ) found.push({ amount: number.amount, start: number.start, end, currency: null });
   }
   return found.filter(({ amount }) => Number(amount) > 0);
 }
@@ -42,6 +44,8 @@ function mention(line: string, amount: string, span: { start: number; end: numbe
   const codeEnd = sign?.kind === 'shared' ? signAfter(line, span.end) : null;
   const code = codeEnd === null ? null : findCurrency(line.slice(span.end, codeEnd));
   const currency = code?.kind === 'code' ? code : sign;
-  const [exact] = readNumbers(line.slice(span.start, span.end), { currency: currency?.kind === 'code' ? currency.code : undefined });
+  const [exact] = readNumbers(
+    line.slice(span.start, span.end), { currency: currency?.kind === 'code' ? currency.code : undefined },
+  );
   return { amount: exact?.amount ?? amount, ...span, currency };
 }

@@ -18,9 +18,15 @@ interface PriceString {
 describe('readPrice', () => {
   it.each([
     ['1 299,-', '1299'], ['1.299,-', '1299'], ['kr 1 299', '1299'], ['kr. 1.299,00', '1299'], ['1299 kr', '1299'],
-    ['NOK 1 299,00', '1299'], ['1\u00A0299,–', '1299'], ['1\u202F299,50', '1299.5'], ['fra 99,-', '99'], ['99,90/stk', '99.9'],
-    ['før 499,-', '499'], ['1.299:-', '1299'], ['12 499 900,-', '12499900'], ['kr.75', '75'], ['kr 0,50', '0.5'], ["1'049.95", '1049.95'],
-    ['1’049', '1049'], ['1,234,567.89', '1234567.89'], ['1.234.567,89', '1234567.89'], ['1,23,456.00', '123456'], ['19⁹⁰', '19.9'],
+    ['NOK 1 299,00', '1299'], ['1\u00A0299,–', '1299'], [
+      '1\u202F299,50', '1299.5',
+    ], ['fra 99,-', '99'], ['99,90/stk', '99.9'],
+    ['før 499,-', '499'], ['1.299:-', '1299'], [
+      '12 499 900,-', '12499900',
+    ], ['kr.75', '75'], ['kr 0,50', '0.5'], ["1'049.95", '1049.95'],
+    ['1’049', '1049'], [
+      '1,234,567.89', '1234567.89',
+    ], ['1.234.567,89', '1234567.89'], ['1,23,456.00', '123456'], ['19⁹⁰', '19.9'],
     ['0.750', '0.75'], ['1234.567', '1234.567'], ['٣٤٩٫٥٠ ر.س', '349.5'], ['Gratis', '0'], ['free!', '0'],
   ])('%s is %s', (text, amount) => {
     expect(readPrice(text)?.amount).toBe(amount);
@@ -48,7 +54,9 @@ describe('readPrice', () => {
 
   it.skipIf(corpus === undefined)('reads at least 99 % of the real price strings (CORPUS_DIR)', () => {
     const lines = readFileSync(join(corpus!, 'price-strings.jsonl'), 'utf8').trim().split('\n');
-    const counted = lines.map((line) => JSON.parse(line) as PriceString).filter(({ xfail, amount }) => !xfail && amount !== null);
+    const counted = lines.map((line) => JSON.parse(line) as PriceString).filter(
+      ({ xfail, amount }) => !xfail && amount !== null
+    );
     const wrong = counted.filter(({ priceRaw, amount, decimalSeparator }) => {
       const sign = findCurrency(priceRaw);
       const read = readPrice(priceRaw, {
@@ -63,7 +71,9 @@ describe('readPrice', () => {
 
 describe('readDecimal', () => {
   it('knows one spelling a value', () => {
-    expect(['1299.00', '1299.', ' 1299 ', '01299', '.5', '0.50'].map(readDecimal)).toEqual(['1299', '1299', '1299', '1299', '0.5', '0.5']);
+    expect([
+      '1299.00', '1299.', ' 1299 ', '01299', '.5', '0.50',
+    ].map(readDecimal)).toEqual(['1299', '1299', '1299', '1299', '0.5', '0.5']);
     expect(['1 299', '1,5', '-1', 'NaN', '', '1e3'].map(readDecimal)).toEqual([null, null, null, null, null, null]);
   });
 });

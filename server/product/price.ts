@@ -39,7 +39,10 @@ export function readNumbers(text: string, hints: PriceHints = {}): ReadPrice[] {
     const lead = /^[.,]*/.exec(match[0])![0].length;
     const glued = /\p{L}/u.test(even[match.index - 1] ?? '');
     const amount = readAmount(glued ? match[0].slice(lead) : match[0], hints);
-    return { amount, start: match.index + (glued || !/^[.,]\d+$/.test(match[0]) ? lead : 0), end: match.index + match[0].length };
+    return {
+      amount, start: match.index + (glued || !/^[.,]\d+$/.test(match[0]) ? lead : 0),
+      end: match.index + match[0].length,
+    };
   });
 }
 
@@ -92,7 +95,9 @@ interface Written {
 function isDecimal({ whole, part, mark, separators, grouped }: Written, hints: PriceHints): boolean {
   if (hints.decimalSeparator) return mark === hints.decimalSeparator;
   if (grouped || part.length !== 3) return true;
-  if (separators.length > 1) return separators.some((other) => other !== mark) && separators.indexOf(mark) === separators.length - 1;
+  if (separators.length > 1) return separators.some(
+    (other) => other !== mark
+  ) && separators.indexOf(mark) === separators.length - 1;
   return /^0+$/.test(whole) || whole.length > 3 || hasThreeDecimals(hints.currency ?? '');
 }
 

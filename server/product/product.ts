@@ -127,15 +127,22 @@ function readOfferMarkup(item: Item): OfferMarkup {
   const availability = leafOf(item, 'availability');
   return {
     item,
-    aggregate: isOfType(item, 'AggregateOffer') || (leafOf(item, 'price') === undefined && leafOf(item, 'lowPrice') !== undefined),
+    aggregate: isOfType(item, 'AggregateOffer') || (
+      leafOf(item, 'price') === undefined && leafOf(item, 'lowPrice') !== undefined
+    ),
     price: leafOf(item, 'price') ?? (specification && leafOf(specification, 'price')),
-    lowPrice: leafOf(item, 'lowPrice') ?? (specification && leafOf(specification, 'minPrice')), highPrice: leafOf(item, 'highPrice'),
+    lowPrice: leafOf(item, 'lowPrice') ?? (
+      specification && leafOf(specification, 'minPrice')
+    ), highPrice: leafOf(item, 'highPrice'),
     currency: leafOf(item, 'priceCurrency') ?? (specification && leafOf(specification, 'priceCurrency')),
     availability, sku: words(leafOf(item, 'sku')), gtin: gtinsOf(item)[0], url: leafOf(item, 'url'),
   };
 }
 
-const INACTIVE_PRICE = /ListPrice|StrikethroughPrice|SRP|MSRP|RegularPrice|SuggestedRetail|InvoicePrice|MinimumAdvertised/i;
+const INACTIVE_PRICE = new RegExp([
+  String.raw`ListPrice|StrikethroughPrice|SRP|MSRP|RegularPrice|SuggestedRetail|InvoicePrice`,
+  String.raw`|MinimumAdvertised`,
+].join(''), 'i');
 
 // Not the price before, not the price a litre, not a member's price, not the price of ten.
 function activeSpecification(offer: Item): Item | undefined {
@@ -144,6 +151,8 @@ function activeSpecification(offer: Item): Item | undefined {
     && !INACTIVE_PRICE.test(leafOf(specification, 'priceType')?.text ?? '')
     && valuesOf(specification, 'referenceQuantity').length === 0
     && valuesOf(specification, 'validForMemberTier').length === 0
-    && !(Number(leafOf(itemsOf(specification, 'eligibleQuantity')[0] ?? specification, 'minValue', 'value')?.text ?? 1) > 1)
+    && !(Number(leafOf(
+      itemsOf(specification, 'eligibleQuantity')[0] ?? specification, 'minValue', 'value',
+    )?.text ?? 1) > 1)
   ));
 }

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createPage } from '../page/page.ts';
 import { nameAnchor, readShownPrices, shownPrice } from './shown-prices.ts';
 
-const shop = (body: string) => createPage(`<body><main><h1>Kaffekvern</h1>${body}</main></body>`, new URL('https://kaffe.test/p'));
+const shop = (body: string) => createPage(
+  `<body><main><h1>Kaffekvern</h1>${body}</main></body>`, new URL('https://kaffe.test/p'),
+);
 
 /** The prices of a page with what speaks against each, and the one that stands out. */
 function shown(body: string): { prices: Record<string, string>; best: string | null } {
@@ -16,13 +18,27 @@ function shown(body: string): { prices: Record<string, string>; best: string | n
 
 describe('readShownPrices', () => {
   it.each([
-    ['crossed out', '<del>kr 499,-</del>', 'struck'], ['crossed out by style', '<b style="text-decoration:line-through">kr 499,-</b>', 'struck'],
-    ['of before', 'Før kr 499,-', 'former'], ['of before, the label above', '<p>Veil. pris</p><p>kr 499,-</p>', 'former'],
-    ['of before by its class', '<span class="old-price">kr 499,-</span>', 'former'], ['a kilo', 'kr 499,- / kg', 'unit'],
-    ['per litre', 'kr 499,- per liter', 'unit'], ['a month', 'kr 499,- per mnd', 'instalment'], ['saved', 'Spar kr 499,-', 'saving'],
-    ['off', '(-kr 499,-)', 'saving'], ['of delivery', 'Frakt: kr 499,-', 'delivery'], ['for free delivery', 'Fri frakt over kr 499,-', 'delivery'],
-    ['without VAT', 'kr 499,- eks. mva', 'before-tax'], ['of a related product', '<div class="related-products">kr 499,-</div>', 'elsewhere'],
-    ['of the foot', '<footer>kr 499,-</footer>', 'elsewhere'], ['a number that runs into another', '<b>kr 4</b><b>99</b>', 'glued'],
+    ['crossed out', '<del>kr 499,-</del>', 'struck'], [
+      'crossed out by style', '<b style="text-decoration:line-through">kr 499,-</b>', 'struck',
+    ],
+    ['of before', 'Før kr 499,-', 'former'], [
+      'of before, the label above', '<p>Veil. pris</p><p>kr 499,-</p>', 'former',
+    ],
+    [
+      'of before by its class', '<span class="old-price">kr 499,-</span>', 'former',
+    ], ['a kilo', 'kr 499,- / kg', 'unit'],
+    ['per litre', 'kr 499,- per liter', 'unit'], [
+      'a month', 'kr 499,- per mnd', 'instalment',
+    ], ['saved', 'Spar kr 499,-', 'saving'],
+    ['off', '(-kr 499,-)', 'saving'], ['of delivery', 'Frakt: kr 499,-', 'delivery'], [
+      'for free delivery', 'Fri frakt over kr 499,-', 'delivery',
+    ],
+    ['without VAT', 'kr 499,- eks. mva', 'before-tax'], [
+      'of a related product', '<div class="related-products">kr 499,-</div>', 'elsewhere',
+    ],
+    ['of the foot', '<footer>kr 499,-</footer>', 'elsewhere'], [
+      'a number that runs into another', '<b>kr 4</b><b>99</b>', 'glued',
+    ],
   ])('knows a price for one that is not the product\'s: %s', (_, body, doubt) => {
     const { prices, best } = shown(`<p class="price">kr 399,-</p><p>${body}</p>`);
     expect(Object.values(prices).filter((doubts) => doubts !== '')).toEqual([doubt]);
@@ -30,8 +46,12 @@ describe('readShownPrices', () => {
   });
 
   it('knows the cards of a list', () => {
-    const cards = ['a', 'b', 'c'].map((name) => `<li class="card"><img src="/${name}.jpg"><b>kr 9${name === 'a' ? 1 : 2},-</b></li>`).join('');
-    expect(shown(`<p>kr 399,-</p><ul>${cards}</ul>`)).toEqual({ prices: { 399: '', 91: 'repeated', 92: 'repeated' }, best: '399' });
+    const cards = ['a', 'b', 'c'].map(
+      (name) => `<li class="card"><img src="/${name}.jpg"><b>kr 9${name === 'a' ? 1 : 2},-</b></li>`
+    ).join('');
+    expect(shown(`<p>kr 399,-</p><ul>${cards}</ul>`)).toEqual({
+      prices: { 399: '', 91: 'repeated', 92: 'repeated' }, best: '399',
+    });
   });
 
   it('reads raised decimals, and two numbers side by side as two', () => {
@@ -53,7 +73,9 @@ describe('readShownPrices', () => {
 
 describe('nameAnchor', () => {
   it('finds the heading that reads like the name, else the first', () => {
-    const page = createPage('<h1>Butikken</h1><h1>Kaffekvern <b>Pro</b></h1><h3>Kaffekvern Pro</h3>', new URL('https://kaffe.test/'));
+    const page = createPage(
+      '<h1>Butikken</h1><h1>Kaffekvern <b>Pro</b></h1><h3>Kaffekvern Pro</h3>', new URL('https://kaffe.test/'),
+    );
     expect(nameAnchor(page, 'kaffekvern pro')).toBe(page.index.headings[1]);
     expect(nameAnchor(page, 'Noe annet')).toBe(page.index.headings[0]);
     expect(nameAnchor(createPage('<p>Kaffekvern</p>', page.url), 'Kaffekvern')?.tagName).toBe('p');

@@ -1,4 +1,7 @@
-const LABEL = /^(?:sku|varenr|varenummer|art(?:ikkel|ikel)?\.?\s?(?:nr|no|nummer)|product\s?(?:code|id)|item\s?(?:no|number)|ref|code|modell?)\s*[.:#]+\s*/iu;
+const LABEL = new RegExp([
+  String.raw`^(?:sku|varenr|varenummer|art(?:ikkel|ikel)?\.?\s?(?:nr|no|nummer)|product\s?(?:code|id)`,
+  String.raw`|item\s?(?:no|number)|ref|code|modell?)\s*[.:#]+\s*`,
+].join(''), 'iu');
 const PLACEHOLDERS = new Set(['n/a', 'na', 'none', 'null', 'undefined', 'nan', '-', '0', 'default', 'false', 'true']);
 
 /** A stock-keeping code without its label; null when it is none (white space inside, a placeholder, an address). */

@@ -66,9 +66,12 @@ const BODY_MARKS: readonly BodyMark[] = [
 
 // Ordinary stores carry these too, on their forms: by themselves they say something only of an all but empty page.
 const CAPTCHAS: readonly BodyMark[] = [
-  { vendor: 'hCaptcha', marker: 'hcaptcha.com', pattern: /\bhcaptcha\.com\/1\/api\.js|\bclass=["'][^"']*\bh-captcha\b/ },
   {
-    vendor: 'reCAPTCHA', marker: 'recaptcha', pattern: /\b(?:google\.com|recaptcha\.net)\/recaptcha\/|\bclass=["'][^"']*\bg-recaptcha\b/,
+    vendor: 'hCaptcha', marker: 'hcaptcha.com', pattern: /\bhcaptcha\.com\/1\/api\.js|\bclass=["'][^"']*\bh-captcha\b/,
+  },
+  {
+    vendor: 'reCAPTCHA', marker: 'recaptcha',
+    pattern: /\b(?:google\.com|recaptcha\.net)\/recaptcha\/|\bclass=["'][^"']*\bg-recaptcha\b/,
   },
   { vendor: 'Cloudflare', marker: 'turnstile', pattern: /\bchallenges\.cloudflare\.com\/turnstile\b/ },
 ];

@@ -18,31 +18,54 @@ interface PlatformMark extends Platform {
 }
 
 const PLATFORMS: readonly PlatformMark[] = [
-  { id: 'shopify', name: 'Shopify', html: /\/\/cdn\.shopify\.com\/|\bShopify\.theme\b/, header: { name: /^(?:x-shopid|x-shopify-stage)$/ } },
-  { id: 'woocommerce', name: 'WooCommerce', html: /\bwc_add_to_cart_params\b|\/plugins\/woocommerce\//, generator: /^WooCommerce\b/i },
+  {
+    id: 'shopify', name: 'Shopify', html: /\/\/cdn\.shopify\.com\/|\bShopify\.theme\b/,
+    header: { name: /^(?:x-shopid|x-shopify-stage)$/ },
+  },
+  {
+    id: 'woocommerce', name: 'WooCommerce', html: /\bwc_add_to_cart_params\b|\/plugins\/woocommerce\//,
+    generator: /^WooCommerce\b/i,
+  },
   { id: 'magento', name: 'Magento', html: /<script\b[^>]{1,300}type=["']text\/x-magento-init["']|\bdata-mage-init=/ },
   { id: 'prestashop', name: 'PrestaShop', html: /["'/]modules\/ps_[a-z]+\//, generator: /^PrestaShop\b/i },
   { id: 'bigcommerce', name: 'BigCommerce', html: /\/\/cdn\d*\.bigcommerce\.com\// },
   { id: 'squarespace', name: 'Squarespace', html: /\bSQUARESPACE_CONTEXT\b/ },
   { id: 'wix', name: 'Wix', html: /\bwixstores\b/i, generator: /^Wix\.com\b/i, both: true },
-  { id: 'shopware', name: 'Shopware', html: /\/bundles\/storefront\/|\bdata-shopware-/, header: { name: /^sw-(?:version-id|language-id|currency-id|context-token)$/ } },
+  {
+    id: 'shopware', name: 'Shopware', html: /\/bundles\/storefront\/|\bdata-shopware-/,
+    header: { name: /^sw-(?:version-id|language-id|currency-id|context-token)$/ },
+  },
   { id: 'salesforce', name: 'Salesforce Commerce Cloud', html: /\/demandware\.static\/|\/on\/demandware\.store\// },
-  { id: 'nopcommerce', name: 'nopCommerce', html: /\bNop\.customer\b/, generator: /^nopCommerce\b/i, header: { name: /^set-cookie$/, value: /(?:^|[\s.])Nop\.customer=/i } },
-  { id: 'optimizely', name: 'Optimizely', html: /\bEPi:StateMarker\b/, header: { name: /^set-cookie$/, value: /EPi:StateMarker/i } },
+  {
+    id: 'nopcommerce', name: 'nopCommerce', html: /\bNop\.customer\b/, generator: /^nopCommerce\b/i,
+    header: { name: /^set-cookie$/, value: /(?:^|[\s.])Nop\.customer=/i },
+  },
+  {
+    id: 'optimizely', name: 'Optimizely', html: /\bEPi:StateMarker\b/,
+    header: { name: /^set-cookie$/, value: /EPi:StateMarker/i },
+  },
   { id: 'centra', name: 'Centra', html: /\/\/[\w-]+\.centracdn\.net\// },
   { id: 'crystallize', name: 'Crystallize', html: /\/\/[\w-]+\.crystallize\.com\// },
   { id: 'norce', name: 'Norce', html: /\/\/[\w-]+\.jetshop\.io\// },
   { id: 'litium', name: 'Litium', html: /["'/]litium\/|\b__litium\b/i, generator: /^Litium\b/i },
   { id: 'quickbutik', name: 'Quickbutik', html: /\/\/(?:[\w-]+\.)*quickbutik\.com\// },
-  { id: 'abicart', name: 'Abicart', html: /\/\/(?:[\w-]+\.)*(?:abicart\.(?:com|se)|textalk\.se)\// , generator: /^(?:Abicart|Textalk)\b/i },
+  {
+    id: 'abicart', name: 'Abicart', html: /\/\/(?:[\w-]+\.)*(?:abicart\.(?:com|se)|textalk\.se)\// ,
+    generator: /^(?:Abicart|Textalk)\b/i,
+  },
   { id: 'shoporama', name: 'Shoporama', html: /\/\/(?:[\w-]+\.)*shoporama\.dk\//, generator: /^Shoporama\b/i },
-  { id: '24nettbutikk', name: '24Nettbutikk', html: /\/\/(?:[\w-]+\.)*24nettbutikk\.no\//, header: { name: /^set-cookie$/, value: /(?:^|\s)24nb/i } },
+  {
+    id: '24nettbutikk', name: '24Nettbutikk', html: /\/\/(?:[\w-]+\.)*24nettbutikk\.no\//,
+    header: { name: /^set-cookie$/, value: /(?:^|\s)24nb/i },
+  },
   { id: 'mystore', name: 'Mystore', html: /\/\/cdn\d*\.mystore4\.no\/|\/users\/[\w-]+_mystore_no\/images\// },
   { id: 'opencart', name: 'OpenCart', html: /\bindex\.php\?route=(?:product\/product|checkout\/cart|common\/home)\b/ },
 ];
 
 /** Recognises the shop software by what only it leaves behind; null where nothing is certain. */
-export function detectPlatform(page: Page, headers: readonly (readonly [name: string, value: string])[] = []): Platform | null {
+export function detectPlatform(
+  page: Page, headers: readonly (readonly [name: string, value: string])[] = [],
+): Platform | null {
   const generators = (readMetadata(page).meta.get('generator') ?? []).map(({ content }) => content.trim());
   const found = PLATFORMS.find(({ html, generator, header, both }) => {
     const byHtml = html?.test(page.html) ?? false;

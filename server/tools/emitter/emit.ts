@@ -20,7 +20,9 @@ export function emitProduct(outcomes: Outcomes): string | null {
 export function emitDiff(outcomes: Outcomes, gaps: readonly Gap[]): string | null {
   const { name, ...fields } = productFields(outcomes);
   const lacking = new Set(gaps.filter(({ state }) => state !== 'present').map(({ field }) => field.split('.')[0]!));
-  const added = Object.fromEntries(Object.entries(fields).filter(([key]) => lacking.has(key.startsWith('gtin') ? 'gtin' : key)));
+  const added = Object.fromEntries(
+    Object.entries(fields).filter(([key]) => lacking.has(key.startsWith('gtin') ? 'gtin' : key))
+  );
   if (name === undefined || Object.keys(added).length === 0) return null;
   // An Offer that lacks only what nobody can verify here is left as it is.
   if (added['offers'] && Object.keys(added).length === 1 && !lacksOffered(gaps)) return null;
@@ -78,7 +80,9 @@ function offerNode(outcomes: Outcomes): Node | undefined {
 
 type ValueOf<Kind extends FieldValue['kind']> = Extract<FieldValue, { kind: Kind }>;
 
-function valueOf<Kind extends FieldValue['kind']>(outcomes: Outcomes, field: EmitterField, kind: Kind): ValueOf<Kind> | undefined {
+function valueOf<Kind extends FieldValue['kind']>(
+  outcomes: Outcomes, field: EmitterField, kind: Kind,
+): ValueOf<Kind> | undefined {
   const outcome = outcomes[field];
   return outcome.ok && outcome.value.kind === kind ? outcome.value as ValueOf<Kind> : undefined;
 }

@@ -27,7 +27,9 @@ export function shopPage(parts: { markup?: unknown; head?: string; body?: string
 /** A complete Product, to leave something out of. */
 export const PRODUCT = {
   '@context': 'https://schema.org', '@type': 'Product', name: 'Kaffekvern Pro', description: 'En stillegående kvern.',
-  image: 'https://kaffe.test/kvern.jpg', brand: { '@type': 'Brand', name: 'Wilfa' }, sku: 'KV-100', gtin13: '7045950010009',
+  image: 'https://kaffe.test/kvern.jpg', brand: {
+    '@type': 'Brand', name: 'Wilfa',
+  }, sku: 'KV-100', gtin13: '7045950010009',
   offers: { '@type': 'Offer', price: '1299.00', priceCurrency: 'NOK', availability: 'https://schema.org/InStock' },
 };
 
@@ -49,7 +51,9 @@ export function told(outcome: Outcome): string {
 /** The outcomes of a page by its own markup, in one line each. */
 export function markupOf(html: string, url: string = SHOP): Record<EmitterField, string> {
   const { outcomes } = extract(read(html, url));
-  return Object.fromEntries(Object.entries(outcomes).map(([field, outcome]) => [field, told(outcome)])) as Record<EmitterField, string>;
+  return Object.fromEntries(
+    Object.entries(outcomes).map(([field, outcome]) => [field, told(outcome)])
+  ) as Record<EmitterField, string>;
 }
 
 /** Every verified field whose locator does not lead back to its quote, or whose quote is not verbatim in the page. */
@@ -57,11 +61,14 @@ export function brokenProofs(page: Page, fields: ResultParts['fields']): string[
   return fields.flatMap((field) => {
     if (field.status !== 'verified') return [];
     const { locator, quote } = field.evidence;
-    return locate(page, locator) === quote && quote !== '' && page.html.includes(quote) ? [] : [`${field.id} ${locator}`];
+    return locate(page, locator) === quote && quote !== '' && page.html.includes(quote) ? []
+      : [`${field.id} ${locator}`];
   });
 }
 
-export const fetched = (html: string, url: string = SHOP): FetchedPage => ({ html, url, status: 200, headers: [], now: TODAY });
+export const fetched = (
+  html: string, url: string = SHOP,
+): FetchedPage => ({ html, url, status: 200, headers: [], now: TODAY });
 
 /** What the page alone gives; throws where it is not taken for a product page. */
 export function readParts(html: string, url: string = SHOP): { ask: Ask; parts: ResultParts } {
@@ -76,7 +83,9 @@ export function proposal(ask: Ask, field: ModelProposal['field'], quote: string)
 }
 
 /** What comes of a page when the model says these things of it. */
-export function withModel(html: string, say: (ask: Ask) => readonly ModelProposal[], url: string = SHOP): ResultParts & { ask: Ask } {
+export function withModel(
+  html: string, say: (ask: Ask) => readonly ModelProposal[], url: string = SHOP,
+): ResultParts & { ask: Ask } {
   const { ask } = readParts(html, url);
   return { ask, ...completeTask.run({ fetched: fetched(html, url), ask, proposals: say(ask) }) };
 }

@@ -10,34 +10,94 @@ const offer = (changes: Record<string, unknown>) => ({ ...PRODUCT, offers: { ...
 describe('JSON-LD', () => {
   it('gives every field of a complete product', () => {
     expect(page(PRODUCT)).toEqual({
-      name: 'Kaffekvern Pro', description: 'En stillegående kvern.', brand: 'Wilfa', image: 'https://kaffe.test/kvern.jpg',
+      name: 'Kaffekvern Pro', description: 'En stillegående kvern.', brand: 'Wilfa',
+      image: 'https://kaffe.test/kvern.jpg',
       sku: 'KV-100', gtin: '7045950010009', price: '1299', currency: 'NOK', availability: 'InStock', faq: 'no-evidence',
     });
   });
 
   it.each<[string, unknown]>([
-    ['a graph', { '@context': 'https://schema.org', '@graph': [{ '@type': 'WebSite', name: 'Kaffebutikken' }, PRODUCT] }],
+    [
+      'a graph',
+      { '@context': 'https://schema.org', '@graph': [{ '@type': 'WebSite', name: 'Kaffebutikken' }, PRODUCT] },
+    ],
     ['an array', [{ '@type': 'Organization', name: 'Kaffebutikken' }, PRODUCT]],
     ['the main entity of a page', { '@type': 'ItemPage', mainEntity: PRODUCT }],
     ['a list of types', { ...PRODUCT, '@type': ['Product', 'IndividualProduct'] }],
     ['addressed types', { ...PRODUCT, '@type': 'https://schema.org/Product' }],
-    ['one of several', [{ ...PRODUCT, name: 'Filter', offers: { ...offers, price: '49' } }, PRODUCT, { ...PRODUCT, name: 'Kanne' }]],
-    ['beside related ones', { ...PRODUCT, isRelatedTo: [{ ...PRODUCT, name: 'Kaffekvern Pro 2', offers: { ...offers, price: '2999' } }] }],
-    ['beside a list', [{ '@type': 'ItemList', itemListElement: [{ item: { ...PRODUCT, offers: { ...offers, price: '5' } } }] }, PRODUCT]],
+    [
+      'one of several',
+      [{ ...PRODUCT, name: 'Filter', offers: { ...offers, price: '49' } }, PRODUCT, { ...PRODUCT, name: 'Kanne' }],
+    ],
+    [
+      'beside related ones',
+      { ...PRODUCT, isRelatedTo: [{ ...PRODUCT, name: 'Kaffekvern Pro 2', offers: { ...offers, price: '2999' } }] },
+    ],
+    [
+      'beside a list',
+      [
+        { '@type': 'ItemList', itemListElement: [{ item: { ...PRODUCT, offers: { ...offers, price: '5' } } }] },
+        PRODUCT,
+      ],
+    ],
   ])('finds the product: %s', (_, markup) => {
     expect(page(markup)).toMatchObject({ name: 'Kaffekvern Pro', price: '1299', currency: 'NOK' });
   });
 
   it.each<[string, unknown, string]>([
     ['a number', offer({ price: 1299 }), '1299'],
-    ['the specification only', offer({ price: undefined, priceCurrency: undefined, priceSpecification: [{ '@type': 'UnitPriceSpecification', price: '1299.00', priceCurrency: 'NOK' }] }), '1299'],
-    ['a list price beside it', offer({ price: undefined, priceSpecification: [{ price: '1999', priceType: 'https://schema.org/ListPrice' }, { price: '1299' }] }), '1299'],
-    ['a price a litre beside it', offer({ price: undefined, priceSpecification: [{ price: '99', referenceQuantity: { value: 1 } }, { price: '1299' }] }), '1299'],
-    ['a member price beside it', offer({ price: undefined, priceSpecification: [{ price: '99', validForMemberTier: { name: 'x' } }, { price: '1299' }] }), '1299'],
-    ['an offer among offers that is shown', { ...PRODUCT, offers: [{ ...offers, price: '1999', sku: 'a' }, { ...offers, sku: 'b' }] }, '1299'],
-    ['offers in an aggregate', { ...PRODUCT, offers: { '@type': 'AggregateOffer', lowPrice: '1299', highPrice: '1999', priceCurrency: 'NOK', offers: [offers] } }, '1299'],
-    ['an offer that is a range, its lower end shown', offer({ price: undefined, lowPrice: '1299', highPrice: '1999' }), '1299'],
-    ['a range of which nothing is shown', offer({ price: undefined, lowPrice: '1100', highPrice: '1999' }), 'gate-failed'],
+    [
+      'the specification only',
+      offer({
+        price: undefined, priceCurrency: undefined,
+        priceSpecification: [{ '@type': 'UnitPriceSpecification', price: '1299.00', priceCurrency: 'NOK' }],
+      }),
+      '1299',
+    ],
+    [
+      'a list price beside it',
+      offer({
+        price: undefined,
+        priceSpecification: [{ price: '1999', priceType: 'https://schema.org/ListPrice' }, { price: '1299' }],
+      }),
+      '1299',
+    ],
+    [
+      'a price a litre beside it',
+      offer({
+        price: undefined, priceSpecification: [{ price: '99', referenceQuantity: { value: 1 } }, { price: '1299' }],
+      }),
+      '1299',
+    ],
+    [
+      'a member price beside it',
+      offer({
+        price: undefined, priceSpecification: [{ price: '99', validForMemberTier: { name: 'x' } }, { price: '1299' }],
+      }),
+      '1299',
+    ],
+    [
+      'an offer among offers that is shown',
+      { ...PRODUCT, offers: [{ ...offers, price: '1999', sku: 'a' }, { ...offers, sku: 'b' }] }, '1299',
+    ],
+    [
+      'offers in an aggregate',
+      {
+        ...PRODUCT,
+        offers: {
+          '@type': 'AggregateOffer', lowPrice: '1299', highPrice: '1999', priceCurrency: 'NOK', offers: [offers],
+        },
+      },
+      '1299',
+    ],
+    [
+      'an offer that is a range, its lower end shown', offer({ price: undefined, lowPrice: '1299', highPrice: '1999' }),
+      '1299',
+    ],
+    [
+      'a range of which nothing is shown', offer({ price: undefined, lowPrice: '1100', highPrice: '1999' }),
+      'gate-failed',
+    ],
     ['zero', offer({ price: '0' }), 'no-evidence'],
     ['no number', offer({ price: 'Ring oss' }), 'no-evidence'],
   ])('reads the price: %s', (_, markup, price) => {
@@ -45,10 +105,16 @@ describe('JSON-LD', () => {
   });
 
   it('takes any buyable size for in stock, and says sold out when all are', () => {
-    const size = (availability: string, sku: string) => ({ ...offers, availability: `https://schema.org/${availability}`, sku });
+    const size = (
+      availability: string, sku: string,
+    ) => ({ ...offers, availability: `https://schema.org/${availability}`, sku });
     expect(page({ ...PRODUCT, offers: [size('OutOfStock', 's'), size('InStock', 'm')] }).availability).toBe('InStock');
-    expect(page({ ...PRODUCT, offers: [size('OutOfStock', 's'), size('SoldOut', 'm')] }).availability).toBe('OutOfStock');
-    expect(page([{ ...PRODUCT, sku: '1', offers: size('OutOfStock', 's') }, { ...PRODUCT, sku: '2', offers: size('InStock', 'm') }]).availability).toBe('InStock');
+    expect(page({
+      ...PRODUCT, offers: [size('OutOfStock', 's'), size('SoldOut', 'm')],
+    }).availability).toBe('OutOfStock');
+    expect(page([
+      { ...PRODUCT, sku: '1', offers: size('OutOfStock', 's') }, { ...PRODUCT, sku: '2', offers: size('InStock', 'm') },
+    ]).availability).toBe('InStock');
   });
 
   it('gives no variant\'s code for the product\'s own', () => {
@@ -57,30 +123,42 @@ describe('JSON-LD', () => {
 
   it('reads a group by its variants', () => {
     const variant = { '@type': 'Product', sku: 'KV-S', offers };
-    expect(page({ '@type': 'ProductGroup', name: 'Kaffekvern Pro', brand: 'Wilfa', hasVariant: [variant, { ...variant, sku: 'KV-M' }] }))
+    expect(page({
+      '@type': 'ProductGroup', name: 'Kaffekvern Pro', brand: 'Wilfa',
+      hasVariant: [variant, { ...variant, sku: 'KV-M' }],
+    }))
       .toMatchObject({ name: 'Kaffekvern Pro', brand: 'Wilfa', price: '1299', availability: 'InStock' });
   });
 
   it.each([
-    ['a CDATA envelope', (json: string) => `/*<![CDATA[*/${json}/*]]>*/`], ['a trailing semicolon', (json: string) => `${json};`],
-    ['encoded quotes', (json: string) => json.replaceAll('"', '&quot;')], ['a trailing comma', (json: string) => json.replace(/\}$/, ',}')],
+    [
+      'a CDATA envelope', (json: string) => `/*<![CDATA[*/${json}/*]]>*/`,
+    ], ['a trailing semicolon', (json: string) => `${json};`],
+    [
+      'encoded quotes', (json: string) => json.replaceAll('"', '&quot;'),
+    ], ['a trailing comma', (json: string) => json.replace(/\}$/, ',}')],
     ['single quotes', (json: string) => json.replaceAll('"', '\'')],
   ])('reads a damaged block: %s', (_, damage) => {
-    const html = shopPage({ body: shown, head: `<script type="application/ld+json">${damage(JSON.stringify(PRODUCT))}</script>` });
+    const html = shopPage({
+      body: shown, head: `<script type="application/ld+json">${damage(JSON.stringify(PRODUCT))}</script>`,
+    });
     expect(markupOf(html)).toMatchObject({ name: 'Kaffekvern Pro', price: '1299', currency: 'NOK', sku: 'KV-100' });
   });
 });
 
 describe('gates', () => {
   it('rejects a price that the page shows crossed out beside another', () => {
-    expect(page(offer({ price: '1999' }), '<p><del>kr 1 999,-</del> <b class="price">kr 1 299,-</b></p>').price).toBe('gate-failed');
+    expect(page(
+      offer({ price: '1999' }), '<p><del>kr 1 999,-</del> <b class="price">kr 1 299,-</b></p>',
+    ).price).toBe('gate-failed');
     expect(page(offer({ price: '1999' }), '<p>Før kr 1 999,- Nå kr 1 299,-</p>').price).toBe('gate-failed');
     expect(page(PRODUCT, '<p><del>kr 1 299,-</del></p>').price).toBe('1299');
   });
 
   it('lets the text decide where sources differ, and nobody where it does not', () => {
     const conflict = (body: string) => markupOf(shopPage({
-      markup: PRODUCT, body, head: '<meta property="product:price:amount" content="999"><meta property="product:price:currency" content="NOK">',
+      markup: PRODUCT, body,
+      head: '<meta property="product:price:amount" content="999"><meta property="product:price:currency" content="NOK">',
     }));
     expect(conflict('<p class="price">kr 999,-</p>').price).toBe('999');
     expect(conflict('<p class="price">kr 1 299,-</p>').price).toBe('1299');
@@ -88,7 +166,9 @@ describe('gates', () => {
   });
 
   it('gives no availability where sources contradict each other', () => {
-    const html = shopPage({ markup: PRODUCT, body: shown, head: '<meta property="product:availability" content="oos">' });
+    const html = shopPage({
+      markup: PRODUCT, body: shown, head: '<meta property="product:availability" content="oos">',
+    });
     expect(markupOf(html).availability).toBe('gate-failed');
   });
 
@@ -98,17 +178,23 @@ describe('gates', () => {
     expect(page({ ...PRODUCT, sku: 'KV 100' }).sku).toBe('gate-failed');
     expect(page({ ...PRODUCT, gtin13: '7045950010008' }).gtin).toBe('gate-failed');
     expect(page({ ...PRODUCT, gtin13: '7045950010009', gtin: '4006381333931' }).gtin).toBe('gate-failed');
-    expect(page({ ...PRODUCT, gtin13: undefined, gtin: 'https://id.gs1.org/01/07045950010009' }).gtin).toBe('gate-failed');
+    expect(page({
+      ...PRODUCT, gtin13: undefined, gtin: 'https://id.gs1.org/01/07045950010009',
+    }).gtin).toBe('gate-failed');
     expect(page({ ...PRODUCT, image: '/logo.svg' }).image).toBe('gate-failed');
   });
 
   it('strips labels that crept into a slot', () => {
-    expect(page({ ...PRODUCT, brand: 'Merke: Wilfa', sku: 'Varenr. KV-100' })).toMatchObject({ brand: 'Wilfa', sku: 'KV-100' });
+    expect(page({ ...PRODUCT, brand: 'Merke: Wilfa', sku: 'Varenr. KV-100' })).toMatchObject({
+      brand: 'Wilfa', sku: 'KV-100',
+    });
   });
 
   it('reads a currency by its sign only where it can be one', () => {
     expect(page(offer({ priceCurrency: 'kr' })).currency).toBe('NOK');
-    expect(markupOf(shopPage({ markup: offer({ priceCurrency: 'kr' }), lang: 'en' }), 'https://kaffe.test/p').currency).toBe('no-evidence');
+    expect(markupOf(
+      shopPage({ markup: offer({ priceCurrency: 'kr' }), lang: 'en' }), 'https://kaffe.test/p',
+    ).currency).toBe('no-evidence');
     expect(page(offer({ priceCurrency: '€' })).currency).toBe('EUR');
     expect(page(offer({ priceCurrency: '$' })).currency).toBe('no-evidence');
     expect(page(offer({ priceCurrency: 'XYZ' })).currency).toBe('no-evidence');
@@ -123,7 +209,8 @@ describe('other markup', () => {
       <div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><span itemprop="price" content="1299.00">1 299,-</span>
       <meta itemprop="priceCurrency" content="NOK"><link itemprop="availability" href="https://schema.org/OutOfStock"></div></div>`;
     expect(markupOf(shopPage({ body }))).toMatchObject({
-      name: 'Kaffekvern Pro', brand: 'Wilfa', image: 'https://kaffe.test/kvern.jpg', sku: 'KV-100', description: 'Stille og god.',
+      name: 'Kaffekvern Pro', brand: 'Wilfa', image: 'https://kaffe.test/kvern.jpg', sku: 'KV-100',
+      description: 'Stille og god.',
       price: '1299', currency: 'NOK', availability: 'OutOfStock',
     });
   });
@@ -141,30 +228,39 @@ describe('other markup', () => {
       + '<meta property="product:brand" content="Wilfa"><meta name="description" content="En kvern &amp; litt til.">'
       + '<meta property="product:retailer_item_id" content="KV-100"><meta property="product:ean" content="7045950010009">';
     expect(markupOf(shopPage({ head, body: shown }))).toMatchObject({
-      name: 'Kaffekvern Pro', image: 'https://kaffe.test/kvern.jpg', price: '1299', currency: 'NOK', availability: 'InStock',
+      name: 'Kaffekvern Pro', image: 'https://kaffe.test/kvern.jpg', price: '1299', currency: 'NOK',
+      availability: 'InStock',
       brand: 'Wilfa', description: 'En kvern & litt til.', sku: 'KV-100', gtin: '7045950010009',
     });
   });
 
   it('fills from the next source what the first leaves open', () => {
     const { brand: _, ...unbranded } = PRODUCT;
-    expect(markupOf(shopPage({ markup: unbranded, body: shown, head: '<meta property="product:brand" content="Wilfa">' })).brand).toBe('Wilfa');
+    expect(markupOf(shopPage({
+      markup: unbranded, body: shown, head: '<meta property="product:brand" content="Wilfa">',
+    })).brand).toBe('Wilfa');
   });
 });
 
 describe('questions and answers', () => {
   const faq = (pairs: [string, string][]) => ({
-    '@type': 'FAQPage', mainEntity: pairs.map(([name, text]) => ({ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } })),
+    '@type': 'FAQPage', mainEntity: pairs.map(
+      ([name, text]) => ({ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } })
+    ),
   });
   const body = `${shown}<details><summary>Er den stille?</summary><p>Ja, <b>svært</b> stille.</p></details>`;
 
   it('gives the pairs that are visible word for word', () => {
-    expect(page([PRODUCT, faq([['Er den stille?', '<p>Ja, svært stille.</p>'], ['Er den gratis?', 'Ja.']])], body).faq).toBe('Er den stille? Ja, svært stille.');
+    expect(page(
+      [PRODUCT, faq([['Er den stille?', '<p>Ja, svært stille.</p>'], ['Er den gratis?', 'Ja.']])], body,
+    ).faq).toBe('Er den stille? Ja, svært stille.');
   });
 
   it('gives none that are hidden or not there', () => {
     expect(page([PRODUCT, faq([['Er den stille?', 'Ja.  Alltid.']])], body).faq).toBe('gate-failed');
-    expect(page([PRODUCT, faq([['Er den stille?', 'Ja.']])], `${shown}<div hidden>Er den stille? Ja.</div>`).faq).toBe('gate-failed');
+    expect(page(
+      [PRODUCT, faq([['Er den stille?', 'Ja.']])], `${shown}<div hidden>Er den stille? Ja.</div>`,
+    ).faq).toBe('gate-failed');
   });
 });
 
@@ -177,18 +273,51 @@ describe('judgePageKind', () => {
   });
 
   it.each([
-    ['an article', shopPage({ markup: { '@type': 'NewsArticle', headline: 'x' }, body: '<p>Prisen er kr 1 299,- sier butikken, og det er mye for en kvern.</p>' }), undefined],
-    ['a list', shopPage({ h1: 'Kverner', body: ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => `<div class="card"><a href="/${name}"><img src="/${name}.jpg">${name}</a><b class="price">kr 99,-</b><button>Legg i handlekurv</button></div>`).join('') }), 'https://kaffe.test/kverner'],
-    ['a list in markup', shopPage({ h1: 'Kverner', markup: ['A', 'B', 'C', 'D'].map((name) => ({ '@type': 'Product', name, offers })) }), 'https://kaffe.test/kverner'],
-    ['a front page with one offer', shopPage({ h1: 'Velkommen', markup: { ...PRODUCT, name: 'Ukens kvern' } }), 'https://kaffe.test/'],
-    ['terms', shopPage({ h1: 'Kjøpsvilkår', body: '<p>Fri frakt over kr 999,-. Angrefrist i 14 dager.</p>'.repeat(5) }), 'https://kaffe.test/vilkar'],
+    [
+      'an article',
+      shopPage({
+        markup: { '@type': 'NewsArticle', headline: 'x' },
+        body: '<p>Prisen er kr 1 299,- sier butikken, og det er mye for en kvern.</p>',
+      }),
+      undefined,
+    ],
+    [
+      'a list',
+      shopPage(
+        {
+          h1: 'Kverner',
+          body: ['A', 'B', 'C', 'D', 'E', 'F'].map(
+            (name) => `<div class="card"><a href="/${name}"><img src="/${name}.jpg">${name}</a><b class="price">kr 99,-</b><button>Legg i handlekurv</button></div>`
+          ).join(''),
+        }
+      ),
+      'https://kaffe.test/kverner',
+    ],
+    [
+      'a list in markup',
+      shopPage({ h1: 'Kverner', markup: ['A', 'B', 'C', 'D'].map((name) => ({ '@type': 'Product', name, offers })) }),
+      'https://kaffe.test/kverner',
+    ],
+    [
+      'a front page with one offer', shopPage({ h1: 'Velkommen', markup: { ...PRODUCT, name: 'Ukens kvern' } }),
+      'https://kaffe.test/',
+    ],
+    [
+      'terms',
+      shopPage({ h1: 'Kjøpsvilkår', body: '<p>Fri frakt over kr 999,-. Angrefrist i 14 dager.</p>'.repeat(5) }),
+      'https://kaffe.test/vilkar',
+    ],
   ])('refuses %s', (_, html, url) => {
     expect(kind(html, url).isProduct).toBe(false);
   });
 
   it('says when there is too little text to judge', () => {
-    expect(kind('<html><body><div id="root"></div><script src="/app.js"></script></body></html>')).toMatchObject({ isProduct: false, lowText: true });
-    expect(kind(shopPage({ h1: 'Om oss', body: '<p>Vi brenner kaffe. </p>'.repeat(20) }), 'https://kaffe.test/om').lowText).toBe(false);
+    expect(kind('<html><body><div id="root"></div><script src="/app.js"></script></body></html>')).toMatchObject({
+      isProduct: false, lowText: true,
+    });
+    expect(kind(
+      shopPage({ h1: 'Om oss', body: '<p>Vi brenner kaffe. </p>'.repeat(20) }), 'https://kaffe.test/om',
+    ).lowText).toBe(false);
     expect(kind(shopPage({ markup: PRODUCT }))).toMatchObject({ isProduct: true, lowText: false });
   });
 });

@@ -23,35 +23,62 @@ describe('findGaps', () => {
   });
 
   it.each<[string, unknown, string, string]>([
-    ['offers.price', offer({ price: '1 299,-' }), 'incomplete', '1 299,-'], ['offers.price', offer({ price: '1,299.00' }), 'incomplete', '1,299.00'],
-    ['offers.price', offer({ price: 0 }), 'incomplete', '0'], ['offers.price', offer({ price: '12.5' }), 'present', '12.5'],
+    ['offers.price', offer({ price: '1 299,-' }), 'incomplete', '1 299,-'], [
+      'offers.price', offer({ price: '1,299.00' }), 'incomplete', '1,299.00',
+    ],
+    ['offers.price', offer({ price: 0 }), 'incomplete', '0'], [
+      'offers.price', offer({ price: '12.5' }), 'present', '12.5',
+    ],
     ['offers.price', offer({ price: undefined, priceSpecification: { price: 99 } }), 'present', '99'],
     ['offers.price', offer({ price: '5', priceSpecification: { price: 'x' } }), 'present', '5'],
     ['offers.price', offer({ price: undefined, lowPrice: '5' }), 'incomplete', '5'],
     ['offers', offer({ price: undefined, lowPrice: '5', highPrice: '9' }), 'incomplete', 'Offer'],
-    ['offers', { ...PRODUCT, offers: { '@type': 'AggregateOffer', lowPrice: '5', priceCurrency: 'NOK' } }, 'incomplete', 'AggregateOffer'],
-    ['offers.priceCurrency', offer({ priceCurrency: 'kr' }), 'incomplete', 'kr'], ['offers.priceCurrency', offer({ priceCurrency: 'nok' }), 'incomplete', 'nok'],
-    ['offers.availability', offer({ availability: 'InStock' }), 'present', 'InStock'], ['offers.availability', offer({ availability: 'ja' }), 'incomplete', 'ja'],
+    [
+      'offers', { ...PRODUCT, offers: { '@type': 'AggregateOffer', lowPrice: '5', priceCurrency: 'NOK' } },
+      'incomplete', 'AggregateOffer',
+    ],
+    ['offers.priceCurrency', offer({ priceCurrency: 'kr' }), 'incomplete', 'kr'], [
+      'offers.priceCurrency', offer({ priceCurrency: 'nok' }), 'incomplete', 'nok',
+    ],
+    [
+      'offers.availability', offer({ availability: 'InStock' }), 'present', 'InStock',
+    ], ['offers.availability', offer({ availability: 'ja' }), 'incomplete', 'ja'],
     ['offers.priceValidUntil', offer({ priceValidUntil: '2026-11-19' }), 'incomplete', '2026-11-19'],
     ['offers.priceValidUntil', offer({ priceValidUntil: '2026-11-20' }), 'present', '2026-11-20'],
     ['offers.priceValidUntil', offer({ priceValidUntil: 'snart' }), 'incomplete', 'snart'],
     ['offers.url', offer({ url: '/produkt/kvern' }), 'incomplete', '/produkt/kvern'],
-    ['offers.shippingDetails', offer({ shippingDetails: { '@type': 'OfferShippingDetails', x: 1 } }), 'present', 'OfferShippingDetails'],
-    ['gtin', { ...PRODUCT, gtin13: '7045950010008' }, 'incomplete', '7045950010008'], ['gtin', PRODUCT, 'present', '7045950010009'],
-    ['sku', { ...PRODUCT, sku: 'KV 100' }, 'incomplete', 'KV 100'], ['image', { ...PRODUCT, image: '/kvern.jpg' }, 'incomplete', '/kvern.jpg'],
-    ['image', { ...PRODUCT, image: [{ '@type': 'ImageObject', url: 'https://kaffe.test/a.jpg' }] }, 'present', 'https://kaffe.test/a.jpg'],
-    ['brand.name', { ...PRODUCT, brand: { '@type': 'Brand', logo: 'x' } }, 'incomplete', 'Brand'], ['brand.name', { ...PRODUCT, brand: 'Wilfa' }, 'present', 'Wilfa'],
+    [
+      'offers.shippingDetails', offer({ shippingDetails: { '@type': 'OfferShippingDetails', x: 1 } }), 'present',
+      'OfferShippingDetails',
+    ],
+    [
+      'gtin', { ...PRODUCT, gtin13: '7045950010008' }, 'incomplete', '7045950010008',
+    ], ['gtin', PRODUCT, 'present', '7045950010009'],
+    ['sku', { ...PRODUCT, sku: 'KV 100' }, 'incomplete', 'KV 100'], [
+      'image', { ...PRODUCT, image: '/kvern.jpg' }, 'incomplete', '/kvern.jpg',
+    ],
+    [
+      'image', { ...PRODUCT, image: [{ '@type': 'ImageObject', url: 'https://kaffe.test/a.jpg' }] }, 'present',
+      'https://kaffe.test/a.jpg',
+    ],
+    [
+      'brand.name', { ...PRODUCT, brand: { '@type': 'Brand', logo: 'x' } }, 'incomplete', 'Brand',
+    ], ['brand.name', { ...PRODUCT, brand: 'Wilfa' }, 'present', 'Wilfa'],
     ['brand.name', { ...PRODUCT, brand: [{ name: 'A' }, { name: 'B' }] }, 'incomplete', 'A'],
   ])('%s of %j is %s', (field, product, state, existingValue) => {
     expect(gap(product, field)).toEqual({ field, state, existingValue });
   });
 
-  it.each(['offers', 'offers.price', 'offers.priceCurrency', 'offers.url'])('misses %s where there is no offer', (field) => {
+  it.each([
+    'offers', 'offers.price', 'offers.priceCurrency', 'offers.url',
+  ])('misses %s where there is no offer', (field) => {
     expect(gap({ ...PRODUCT, offers: undefined }, field)).toEqual({ field, state: 'missing' });
   });
 
   it('takes an empty value for a missing one', () => {
-    expect(gap({ ...PRODUCT, description: ' ', review: {} }, 'description')).toEqual({ field: 'description', state: 'missing' });
+    expect(gap(
+      { ...PRODUCT, description: ' ', review: {} }, 'description',
+    )).toEqual({ field: 'description', state: 'missing' });
     expect(gap({ ...PRODUCT, review: {} }, 'review')).toEqual({ field: 'review', state: 'missing' });
   });
 });

@@ -38,10 +38,16 @@ const RULES: readonly (readonly [field: string, rule: Rule])[] = [
   ['review', (product) => thing(product, 'review')],
   ['size', (product) => thing(product, 'size')],
   ['sku', (product) => judged(leafOf(product, 'sku'), (value) => !/\s/.test(value.trim()))],
-  ['offers.availability', (_, offer) => judged(offerLeaf(offer, 'availability'), (value) => readAvailability(value) !== null)],
+  [
+    'offers.availability',
+    (_, offer) => judged(offerLeaf(offer, 'availability'), (value) => readAvailability(value) !== null),
+  ],
   ['offers.hasMerchantReturnPolicy', (_, offer) => thing(offer, 'hasMerchantReturnPolicy')],
   ['offers.itemCondition', (_, offer) => text(offerLeaf(offer, 'itemCondition'))],
-  ['offers.priceValidUntil', (_, offer, now) => judged(offerLeaf(offer, 'priceValidUntil'), (value) => isAhead(value, now))],
+  [
+    'offers.priceValidUntil',
+    (_, offer, now) => judged(offerLeaf(offer, 'priceValidUntil'), (value) => isAhead(value, now)),
+  ],
   ['offers.shippingDetails', (_, offer) => thing(offer, 'shippingDetails')],
   ['offers.url', (_, offer) => judged(offerLeaf(offer, 'url'), isAbsolute)],
 ];
@@ -95,7 +101,10 @@ function offersRule(product: Item, offer: Item | undefined): Found {
   if (!offer) return { value: leafOf(product, 'offers')?.text, holds: false };
   const aggregate = isOfType(offer, 'AggregateOffer');
   const range = leafOf(offer, 'lowPrice') !== undefined;
-  return { value: offer.types[0] ?? 'Offer', holds: !aggregate && !range && (offer.types.length === 0 || isOfType(offer, 'Offer')) };
+  return {
+    value: offer.types[0] ?? 'Offer',
+    holds: !aggregate && !range && (offer.types.length === 0 || isOfType(offer, 'Offer')),
+  };
 }
 
 function priceRule(offer: Item | undefined): Found {

@@ -26,7 +26,9 @@ const MAX_WIRE_BYTES = 10_000_000;
  * Turns one product page into verified JSON-LD, or says why not. Rejects only with the signal's own reason, or when
  * the page breaks the reader itself.
  */
-export async function generate(input: EmitterRequest, deps: EmitterDeps, signal: AbortSignal): Promise<EmitterResponse> {
+export async function generate(
+  input: EmitterRequest, deps: EmitterDeps, signal: AbortSignal,
+): Promise<EmitterResponse> {
   const { clock } = deps;
   await using session = deps.fetch.openSession({ signal, maxRequests: MAX_REQUESTS, maxWireBytes: MAX_WIRE_BYTES });
   const answer = await session.get(input.url);
@@ -57,7 +59,9 @@ async function read(
   if (reading.outcome === 'not-product') return notProduct(reading.lowText);
   const { ask } = reading;
   const proposals = ask.gaps.length > 0 && model ? await askModel(model, ask, deps) : null;
-  const parts = ask.gaps.length > 0 ? await runPageTask(completeTask, { fetched, ask, proposals }, deps) : reading.parts;
+  const parts = ask.gaps.length > 0 ? await runPageTask(
+    completeTask, { fetched, ask, proposals }, deps,
+  ) : reading.parts;
   return {
     ok: true,
     result: {
@@ -69,7 +73,10 @@ async function read(
 
 function notProduct(lowText: boolean): EmitterFailure {
   return lowText
-    ? { ok: false, reason: 'not-product-page', lowText: true, message: 'Too little text to judge; the page may be rendered by script.' }
+    ? {
+      ok: false, reason: 'not-product-page', lowText: true,
+      message: 'Too little text to judge; the page may be rendered by script.',
+    }
     : { ok: false, reason: 'not-product-page', message: 'The page does not read as one about a single product.' };
 }
 
@@ -91,7 +98,10 @@ function refusal(verdict: Exclude<ChallengeVerdict, { kind: 'none' }>, status: n
 }
 
 function noPage(status: number): EmitterFailure {
-  return { ok: false, reason: status >= 500 ? 'unreachable' : 'not-product-page', message: `The page answered with status ${status}.` };
+  return {
+    ok: false, reason: status >= 500 ? 'unreachable' : 'not-product-page',
+    message: `The page answered with status ${status}.`,
+  };
 }
 
 function isDecisive({ status, url, headers }: FetchAnswer): boolean {

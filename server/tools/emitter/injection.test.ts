@@ -9,12 +9,20 @@ const priced = `<p class="price">kr 1 299,-</p>${BUY}`;
 describe('a page that hides what it says', () => {
   it.each([
     ['hidden', '<p hidden>HEMMELIG kr 1,-</p>'], ['display none', '<p style="display:none">HEMMELIG kr 1,-</p>'],
-    ['no size', '<p style="font-size:0px">HEMMELIG kr 1,-</p>'], ['out of view', '<p style="position:absolute;left:-9999px">HEMMELIG kr 1,-</p>'],
+    ['no size', '<p style="font-size:0px">HEMMELIG kr 1,-</p>'], [
+      'out of view', '<p style="position:absolute;left:-9999px">HEMMELIG kr 1,-</p>',
+    ],
     ['see-through', '<p style="opacity:0">HEMMELIG kr 1,-</p>'], ['a comment', '<!-- HEMMELIG kr 1,- -->'],
-    ['alternative text', '<img src="/a.jpg" alt="HEMMELIG kr 1,-">'], ['a script', '<script>var x = "HEMMELIG kr 1,-"</script>'],
-    ['a style', '<style>p::after{content:"HEMMELIG kr 1,-"}</style>'], ['noscript', '<noscript>HEMMELIG kr 1,-</noscript>'],
+    [
+      'alternative text', '<img src="/a.jpg" alt="HEMMELIG kr 1,-">',
+    ], ['a script', '<script>var x = "HEMMELIG kr 1,-"</script>'],
+    [
+      'a style', '<style>p::after{content:"HEMMELIG kr 1,-"}</style>',
+    ], ['noscript', '<noscript>HEMMELIG kr 1,-</noscript>'],
     ['a template', '<template>HEMMELIG kr 1,-</template>'], ['svg', '<svg><text>HEMMELIG kr 1,-</text></svg>'],
-    ['an attribute', '<p title="HEMMELIG kr 1,-" data-x="HEMMELIG" aria-label="HEMMELIG">.</p>'], ['a text area', '<textarea>HEMMELIG kr 1,-</textarea>'],
+    [
+      'an attribute', '<p title="HEMMELIG kr 1,-" data-x="HEMMELIG" aria-label="HEMMELIG">.</p>',
+    ], ['a text area', '<textarea>HEMMELIG kr 1,-</textarea>'],
     ['meta', '<meta name="x" content="HEMMELIG kr 1,-">'],
   ])('shows the model nothing of it, and gains nothing by it: %s', (_, hidden) => {
     const html = shopPage({ body: `${hidden}${priced}` });
@@ -33,7 +41,9 @@ describe('a page that instructs', () => {
     const html = shopPage({ body: `<p>${orders}</p><p>Merke: Wilfa</p>${priced}` });
     const obeyed = withModel(html, (ask) => [
       proposal(ask, 'price', 'kr 1,-'), proposal(ask, 'brand', 'EvilCorp'), proposal(ask, 'name', 'EvilCorp'),
-      proposal(ask, 'sku', 'EvilCorp'), proposal(ask, 'gtin', '4006381333931'), proposal(ask, 'availability', 'proposals'),
+      proposal(ask, 'sku', 'EvilCorp'), proposal(ask, 'gtin', '4006381333931'), proposal(
+        ask, 'availability', 'proposals',
+      ),
     ]);
     expect(['price', 'brand', 'name', 'sku', 'gtin', 'availability'].map((field) => fieldOf(obeyed, field as 'price')))
       .not.toContain('EvilCorp');
@@ -48,7 +58,9 @@ describe('a page that instructs', () => {
       { field: 'sku', segmentId: 2, quote: 'X-1' }, { field: 'gtin', segmentId: 1, quote: '4006381333931' },
       { field: 'currency', segmentId: 2, quote: 'USD' }, { field: 'availability', segmentId: 1, quote: 'in stock' },
       { field: 'description', segmentId: 1, quote: 'A very long description that stands nowhere on this page at all.' },
-      { field: 'name', segmentId: 1, quote: 'EvilCorp Grinder' }, { field: 'faq.question', segmentId: 1, quote: 'Is it evil?' },
+      { field: 'name', segmentId: 1, quote: 'EvilCorp Grinder' }, {
+        field: 'faq.question', segmentId: 1, quote: 'Is it evil?',
+      },
       { field: 'faq.answer', segmentId: 1, quote: 'Yes.' },
     ]);
     expect(lies.fields.filter(({ status }) => status === 'verified')).toEqual([]);
@@ -71,14 +83,20 @@ describe('a page that forges segments', () => {
     const { ask } = readParts(html);
     const holder = ask.segments.find(({ text }) => text.includes('1 299'))!.id;
     const other = ask.segments.find(({ id }) => id !== holder)!.id;
-    const say = (segmentId: number) => fieldOf(withModel(html, () => [{ field: 'price', segmentId, quote: 'kr 1 299,-' }]), 'price');
-    expect([say(holder), say(other), say(0), say(-1), say(9_999)]).toEqual(['1299', 'gate-failed', 'gate-failed', 'gate-failed', 'gate-failed']);
+    const say = (segmentId: number) => fieldOf(
+      withModel(html, () => [{ field: 'price', segmentId, quote: 'kr 1 299,-' }]), 'price',
+    );
+    expect([say(holder), say(other), say(0), say(-1), say(9_999)]).toEqual([
+      '1299', 'gate-failed', 'gate-failed', 'gate-failed', 'gate-failed',
+    ]);
   });
 });
 
 describe('a page that floods', () => {
   it('costs a bounded call, with the lines by the name kept', () => {
-    const noise = Array.from({ length: 20_000 }, (_, at) => `<p>Støy ${at} og enda mer støy, kr ${at + 5},- per mnd</p>`).join('');
+    const noise = Array.from(
+      { length: 20_000 }, (_, at) => `<p>Støy ${at} og enda mer støy, kr ${at + 5},- per mnd</p>`,
+    ).join('');
     const page = read(shopPage({ body: `${priced}${noise}` }));
     const segments = segmentPage(page, page.text.text.indexOf('Kaffekvern'));
     expect(segments.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(24_000);
@@ -98,8 +116,12 @@ describe('a lying model', () => {
   const body = `<p><del>kr 1 999,-</del></p>${priced}<p>Frakt: kr 79,-</p><p>kr 109,- per mnd</p><p>kr 1 039,20 eks. mva</p><p>Spar kr 700,-</p>`
     + `<p>Veil. pris kr 2 499,-</p><section class="related-products">${['A', 'B', 'C'].map((name) => `<a href="/${name}"><img src="/${name}.jpg">Kvern ${name}<b class="price">kr 899,-</b> Varenr: R-${name}9</a>`).join('')}</section>`;
 
-  it.each(['kr 1 999,-', 'kr 79,-', 'kr 109,-', 'kr 1 039,20', 'kr 700,-', 'kr 2 499,-', 'kr 899,-'])('cannot pass off as the price: %s', (quote) => {
-    expect(fieldOf(withModel(shopPage({ body }), (ask) => [proposal(ask, 'price', quote)]), 'price')).toBe('gate-failed');
+  it.each([
+    'kr 1 999,-', 'kr 79,-', 'kr 109,-', 'kr 1 039,20', 'kr 700,-', 'kr 2 499,-', 'kr 899,-',
+  ])('cannot pass off as the price: %s', (quote) => {
+    expect(
+      fieldOf(withModel(shopPage({ body }), (ask) => [proposal(ask, 'price', quote)]), 'price')
+    ).toBe('gate-failed');
   });
 
   it('cannot pass off what belongs to another product or to another shop', () => {
@@ -113,14 +135,26 @@ describe('a lying model', () => {
 
   it('cannot speak for a field that the page\'s own sources quarrel over', () => {
     const head = '<meta property="product:price:amount" content="999">';
-    const html = shopPage({ markup: { ...PRODUCT, brand: undefined, offers: { ...offers, price: '1' } }, head, body: '<p>kr 5,-</p><p>Merke: Wilfa</p>' });
+    const html = shopPage({
+      markup: { ...PRODUCT, brand: undefined, offers: { ...offers, price: '1' } }, head,
+      body: '<p>kr 5,-</p><p>Merke: Wilfa</p>',
+    });
     expect(fieldOf(withModel(html, (ask) => [proposal(ask, 'price', 'kr 5,-')]), 'price')).toBe('gate-failed');
   });
 
   it('changes nothing that markup has proven', () => {
-    const html = shopPage({ markup: { ...PRODUCT, brand: undefined }, body: `<p>Merke: Wilfa</p><p>Merke: Annen</p>${priced}` });
-    const result = withModel(html, (ask) => [proposal(ask, 'sku', 'Annen'), proposal(ask, 'brand', 'Wilfa'), { field: 'name', segmentId: 1, quote: 'Annen' }]);
-    expect([fieldOf(result, 'sku'), fieldOf(result, 'name'), fieldOf(result, 'brand')]).toEqual(['KV-100', 'Kaffekvern Pro', 'Wilfa']);
+    const html = shopPage({
+      markup: { ...PRODUCT, brand: undefined }, body: `<p>Merke: Wilfa</p><p>Merke: Annen</p>${priced}`,
+    });
+    const result = withModel(
+      html,
+      (ask) => [
+        proposal(ask, 'sku', 'Annen'), proposal(ask, 'brand', 'Wilfa'), { field: 'name', segmentId: 1, quote: 'Annen' },
+      ],
+    );
+    expect([
+      fieldOf(result, 'sku'), fieldOf(result, 'name'), fieldOf(result, 'brand'),
+    ]).toEqual(['KV-100', 'Kaffekvern Pro', 'Wilfa']);
   });
 });
 
@@ -132,20 +166,25 @@ describe('a truthful model', () => {
   it('proves every field the page shows, in the page\'s own words', () => {
     const html = shopPage({ body });
     const result = withModel(html, (ask) => [
-      proposal(ask, 'name', 'Kaffekvern Pro'), proposal(ask, 'brand', 'Wilfa'), proposal(ask, 'sku', 'KV-100'), proposal(ask, 'gtin', '7045950010009'),
+      proposal(
+        ask, 'name', 'Kaffekvern Pro',
+      ), proposal(ask, 'brand', 'Wilfa'), proposal(ask, 'sku', 'KV-100'), proposal(ask, 'gtin', '7045950010009'),
       proposal(ask, 'price', 'kr 1 299,-'), proposal(ask, 'currency', 'kr'), proposal(ask, 'availability', 'på lager'),
       proposal(ask, 'description', 'Denne kvernen maler kaffen din jevnt, stille og fort, hver eneste morgen.'),
       proposal(ask, 'faq.question', 'Er den stille?'), proposal(ask, 'faq.answer', 'Ja, svært stille.'),
       proposal(ask, 'faq.question', 'Kan den vaskes?'), proposal(ask, 'faq.answer', 'Ja, for hånd.'),
     ]);
     expect(Object.fromEntries(result.fields.map(({ id }) => [id, fieldOf(result, id)]))).toMatchObject({
-      name: 'Kaffekvern Pro', brand: 'Wilfa', sku: 'KV-100', gtin: '7045950010009', price: '1299', currency: 'NOK', availability: 'InStock',
+      name: 'Kaffekvern Pro', brand: 'Wilfa', sku: 'KV-100', gtin: '7045950010009', price: '1299', currency: 'NOK',
+      availability: 'InStock',
       description: 'Denne kvernen maler kaffen din jevnt, stille og fort, hver eneste morgen.', image: 'no-evidence',
       faq: 'Er den stille? Ja, svært stille. | Kan den vaskes? Ja, for hånd.',
     });
     expect(brokenProofs(read(html), result.fields)).toEqual([]);
     expect(result.offerEmitted).toBe(true);
-    expect(result.fields.every((field) => field.status === 'unverified' || field.evidence.source === 'llm-verified')).toBe(true);
+    expect(
+      result.fields.every((field) => field.status === 'unverified' || field.evidence.source === 'llm-verified')
+    ).toBe(true);
   });
 });
 
@@ -153,8 +192,12 @@ describe('findQuote', () => {
   const segment = { id: 1, start: 10, end: 40, text: '“Pro” – kr 1 299,- på lager' };
 
   it('folds what looks alike and nothing else', () => {
-    expect(findQuote(segment, '"Pro" - kr\u00A01\u202F299,-')).toEqual({ span: { start: 10, end: 28 }, text: '“Pro” – kr 1 299,-', wholeSegment: false });
+    expect(findQuote(segment, '"Pro" - kr\u00A01\u202F299,-')).toEqual({
+      span: { start: 10, end: 28 }, text: '“Pro” – kr 1 299,-', wholeSegment: false,
+    });
     expect(findQuote(segment, segment.text)?.wholeSegment).toBe(true);
-    expect([findQuote(segment, '"pro"'), findQuote(segment, '1299'), findQuote(segment, 'kr 1 298'), findQuote(segment, '  ')]).toEqual([null, null, null, null]);
+    expect([
+      findQuote(segment, '"pro"'), findQuote(segment, '1299'), findQuote(segment, 'kr 1 298'), findQuote(segment, '  '),
+    ]).toEqual([null, null, null, null]);
   });
 });

@@ -8,39 +8,65 @@ import type { ModelProposal } from './model.ts';
 import { completeTask, modelUse, readTask } from './read-page.ts';
 import type { ResultParts } from './read-page.ts';
 
-const words = fc.constantFrom('Kaffekvern Pro', 'Wilfa', 'KV-100', 'KV 100', '7045950010009', '</script>', '"', '\\', '\u2028', 'æøå', '&amp;', '', ' ', 'N/A', '1 299,-', 'kr');
+const words = fc.constantFrom(
+  'Kaffekvern Pro', 'Wilfa', 'KV-100', 'KV 100', '7045950010009', '</script>', '"', '\\', '\u2028', 'æøå', '&amp;', '',
+  ' ', 'N/A', '1 299,-', 'kr',
+);
 const price = fc.constantFrom('1299.00', 1299, '0', '-1', '1 299,-', 'gratis', null, '1.299', 'NaN', '1e9', '999');
 const currency = fc.constantFrom('NOK', 'kr', '$', '€', 'nok', 'XXQ', null);
 const availability = fc.constantFrom('https://schema.org/InStock', 'OutOfStock', 'ja', '', null);
 const offer = fc.record({
-  '@type': fc.constantFrom('Offer', 'AggregateOffer'), price, lowPrice: price, priceCurrency: currency, availability, sku: words,
+  '@type': fc.constantFrom(
+    'Offer', 'AggregateOffer',
+  ), price, lowPrice: price, priceCurrency: currency, availability, sku: words,
 }, { requiredKeys: ['@type'] });
 const product = fc.record({
-  '@type': fc.constantFrom('Product', 'ProductGroup', 'Thing'), name: words, description: words, brand: fc.oneof(words, fc.record({ name: words })),
-  image: fc.oneof(fc.constantFrom('/a.jpg', 'https://kaffe.test/b.jpg', '/logo.svg', 'data:,x'), fc.array(fc.constantFrom('/a.jpg', '/b.jpg'))),
+  '@type': fc.constantFrom(
+    'Product', 'ProductGroup', 'Thing',
+  ), name: words, description: words, brand: fc.oneof(words, fc.record({ name: words })),
+  image: fc.oneof(
+    fc.constantFrom('/a.jpg', 'https://kaffe.test/b.jpg', '/logo.svg', 'data:,x'),
+    fc.array(fc.constantFrom('/a.jpg', '/b.jpg')),
+  ),
   sku: words, gtin13: words, offers: fc.oneof(offer, fc.array(offer, { maxLength: 3 })),
 }, { requiredKeys: ['@type'] });
 const meta = fc.constantFrom(
-  '<meta property="og:type" content="product">', '<meta property="og:title" content="Kaffekvern Pro">', '<meta property="product:price:amount" content="1299">',
+  '<meta property="og:type" content="product">', '<meta property="og:title" content="Kaffekvern Pro">',
+  '<meta property="product:price:amount" content="1299">',
   '<meta property="product:price:amount" content="kr 999,-">', '<meta property="product:price:currency" content="NOK">',
-  '<meta property="product:availability" content="oos">', '<meta property="og:image" content="/og.jpg">', '<meta property="product:brand" content="Wilfa">',
+  '<meta property="product:availability" content="oos">', '<meta property="og:image" content="/og.jpg">',
+  '<meta property="product:brand" content="Wilfa">',
 );
 const line = fc.constantFrom(
-  '<p class="price">kr 1 299,-</p>', '<p><del>kr 1 999,-</del></p>', '<p>Merke: Wilfa</p>', '<p>Varenr: KV-100</p>', '<p>På lager</p>', '<p>Ikke på lager</p>',
-  '<p>EAN 7045950010009</p>', '<p>Er den stille?</p><p>Ja.</p>', '<button>Legg i handlekurv</button>', '<p hidden>kr 1,-</p>', '<p>kr 999,-</p>', '</div><p>&lt;script&gt;',
+  '<p class="price">kr 1 299,-</p>', '<p><del>kr 1 999,-</del></p>', '<p>Merke: Wilfa</p>', '<p>Varenr: KV-100</p>',
+  '<p>På lager</p>', '<p>Ikke på lager</p>',
+  '<p>EAN 7045950010009</p>', '<p>Er den stille?</p><p>Ja.</p>', '<button>Legg i handlekurv</button>',
+  '<p hidden>kr 1,-</p>', '<p>kr 999,-</p>', '</div><p>&lt;script&gt;',
   '<div itemscope itemtype="https://schema.org/Product"><b itemprop="name">Kaffekvern Pro</b><i itemprop="sku">KV-100</i>', '<span itemprop="price">5</span>',
 );
 const page = fc.record({
   markup: fc.option(fc.oneof(product, fc.array(product, { maxLength: 3 })), { nil: undefined }),
-  damage: fc.constantFrom('', ';', '}', ','), head: fc.array(meta, { maxLength: 5 }), body: fc.array(line, { maxLength: 8 }),
+  damage: fc.constantFrom('', ';', '}', ','), head: fc.array(meta, { maxLength: 5 }),
+  body: fc.array(line, { maxLength: 8 }),
 }).map(({ markup, damage, head, body }) => shopPage({
-  head: head.join('') + (markup === undefined ? '' : `<script type="application/ld+json">${JSON.stringify(markup).replaceAll('</', '<\\/')}${damage}</script>`),
+  head: head.join('') + (
+    markup === undefined ? ''
+      : `<script type="application/ld+json">${JSON.stringify(markup).replaceAll('</', '<\\/')}${damage}</script>`
+  ),
   body: `<p class="price">kr 1 299,-</p><button>Legg i handlekurv</button>${body.join('')}`,
 }));
 const proposals = fc.array(fc.record({
-  field: fc.constantFrom<ModelProposal['field']>('name', 'description', 'brand', 'sku', 'gtin', 'price', 'currency', 'availability', 'faq.question', 'faq.answer'),
+  field: fc.constantFrom<ModelProposal['field']>(
+    'name', 'description', 'brand', 'sku', 'gtin', 'price', 'currency', 'availability', 'faq.question', 'faq.answer',
+  ),
   segmentId: fc.integer({ min: -1, max: 30 }),
-  quote: fc.oneof(fc.string(), fc.constantFrom('kr 1 299,-', 'kr 1,-', 'Wilfa', 'KV-100', '7045950010009', 'På lager', 'Er den stille?', 'Ja.', 'kr', 'Kaffekvern Pro')),
+  quote: fc.oneof(
+    fc.string(),
+    fc.constantFrom(
+      'kr 1 299,-', 'kr 1,-', 'Wilfa', 'KV-100', '7045950010009', 'På lager', 'Er den stille?', 'Ja.', 'kr',
+      'Kaffekvern Pro',
+    ),
+  ),
 }), { maxLength: 12 });
 
 /** The result of a page, with or without a model; null where it is not taken for a product page. */
@@ -48,8 +74,13 @@ function resultOf(html: string, said: readonly ModelProposal[] | null): { parts:
   const reading = readTask.run(fetched(html));
   if (reading.outcome !== 'product') return null;
   const { ask } = reading;
-  const parts = ask.gaps.length > 0 ? completeTask.run({ fetched: fetched(html), ask, proposals: said }) : reading.parts;
-  const result = { version: 1, url: SHOP, finalUrl: SHOP, fetchedAt: '2026-11-20T10:00:00.000Z', ...parts, llm: modelUse(ask, said), extractionModel: null };
+  const parts = ask.gaps.length > 0 ? completeTask.run({
+    fetched: fetched(html), ask, proposals: said,
+  }) : reading.parts;
+  const result = {
+    version: 1, url: SHOP, finalUrl: SHOP, fetchedAt: '2026-11-20T10:00:00.000Z', ...parts, llm: modelUse(ask, said),
+    extractionModel: null,
+  };
   return { parts, result };
 }
 
@@ -68,9 +99,15 @@ describe('whatever the page and the model say', () => {
       expect(parts.offerEmitted).toBe(['price', 'currency', 'availability'].every((id) => verified.has(id as 'price')));
       expect(parts.jsonld.faq !== null).toBe(verified.has('faq'));
       if (!parts.offerEmitted) expect(parts.jsonld.product ?? '').not.toContain('"offers"');
-      if (parts.mode === 'generate') expect([parts.gaps, parts.jsonld.product !== null]).toEqual([[], verified.has('name')]);
-      if (parts.jsonld.product !== null) expect(valuesOf(parts.jsonld.product)).toEqual(valuesAmong(parts, parts.jsonld.product));
-      if (result.llm === 'not-needed') expect(parts.fields.some((field) => field.status === 'verified' && field.evidence.source === 'llm-verified')).toBe(false);
+      if (parts.mode === 'generate') expect([
+        parts.gaps, parts.jsonld.product !== null,
+      ]).toEqual([[], verified.has('name')]);
+      if (parts.jsonld.product !== null) expect(valuesOf(parts.jsonld.product)).toEqual(valuesAmong(
+        parts, parts.jsonld.product,
+      ));
+      if (result.llm === 'not-needed') expect(
+        parts.fields.some((field) => field.status === 'verified' && field.evidence.source === 'llm-verified')
+      ).toBe(false);
       for (const artifact of Object.values(parts.jsonld)) expect(artifact ?? '').not.toMatch(/[<\u2028\u2029]/);
       for (const field of parts.fields) {
         if (field.status === 'verified' && field.value.kind === 'price') {
@@ -89,7 +126,13 @@ describe('whatever the page and the model say', () => {
   });
 
   it('reads any text as a page without falling over', () => {
-    const piece = fc.oneof(fc.string(), fc.constantFrom('<div>', '</div>', '<p itemscope itemprop=offers>', '<table><tr>', '<script>', '<!--', '<meta ', '"', '=', '<svg>', '&#0;', '\0', '<template>', 'kr 5'));
+    const piece = fc.oneof(
+      fc.string(),
+      fc.constantFrom(
+        '<div>', '</div>', '<p itemscope itemprop=offers>', '<table><tr>', '<script>', '<!--', '<meta ', '"', '=',
+        '<svg>', '&#0;', '\0', '<template>', 'kr 5',
+      ),
+    );
     fc.assert(fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
       expect(readTask.run(fetched(pieces.join(''))).outcome).toBeTypeOf('string');
     }), { numRuns: 500 });
@@ -118,13 +161,20 @@ function valuesAmong({ fields }: ResultParts, artifact: string): string[] {
     if (value.kind === 'availability') return [`https://schema.org/${value.availability}`];
     if (value.kind === 'images') return value.urls;
     if (value.kind === 'faq') return value.pairs.flatMap(({ question, answer }) => [question, answer]);
-    return [value.kind === 'price' ? value.amount : value.kind === 'currency' ? value.code : value.kind === 'gtin' ? value.gtin : value.text];
+    return [
+      value.kind === 'price' ? value.amount : value.kind === 'currency' ? value.code : value.kind === 'gtin'
+        ? value.gtin : value.text
+    ];
   }));
   return valuesOf(artifact).filter((value) => known.has(value));
 }
 
 describe('PRODUCT', () => {
   it('is the complete product the other tests take things from', () => {
-    expect(resultOf(shopPage({ markup: PRODUCT, body: '<p>Wilfa</p>' }), null)?.parts.fields.filter(({ status }) => status === 'unverified').map(({ id }) => id)).toEqual(['faq']);
+    expect(
+      resultOf(
+        shopPage({ markup: PRODUCT, body: '<p>Wilfa</p>' }), null,
+      )?.parts.fields.filter(({ status }) => status === 'unverified').map(({ id }) => id)
+    ).toEqual(['faq']);
   });
 });

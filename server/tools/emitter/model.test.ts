@@ -10,7 +10,13 @@ const answering = (content: unknown, status = 200) => {
   const calls: { url: string; body: Record<string, unknown>; headers: Headers }[] = [];
   const trusted: OpenTrusted = () => (async (url: string | URL | Request, init?: RequestInit) => {
     calls.push({ url: String(url), body: JSON.parse(String(init?.body)), headers: new Headers(init?.headers) });
-    return Response.json({ id: 'c', object: 'chat.completion', created: 0, model: 'liten', choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }] }, { status });
+    return Response.json(
+      {
+        id: 'c', object: 'chat.completion', created: 0, model: 'liten',
+        choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }],
+      },
+      { status },
+    );
   }) as TrustedFetch;
   return { calls, trusted };
 };
@@ -31,11 +37,15 @@ describe('createExtractionModel', () => {
     expect(calls).toHaveLength(1);
     const [{ url, body }] = calls as [typeof calls[0]];
     expect(url).toBe('http://model.test/v1/chat/completions');
-    expect(body).toMatchObject({ model: 'liten', response_format: { type: 'json_schema', json_schema: { strict: true } } });
+    expect(body).toMatchObject({
+      model: 'liten', response_format: { type: 'json_schema', json_schema: { strict: true } },
+    });
     expect(body).not.toHaveProperty('tools');
     const messages = body['messages'] as { role: string; content: string }[];
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user']);
-    expect(JSON.parse(messages[1]!.content)).toEqual({ fields: ['price', 'faq.question', 'faq.answer'], segments: [{ id: 1, text: 'kr 1 299,-' }] });
+    expect(JSON.parse(messages[1]!.content)).toEqual({
+      fields: ['price', 'faq.question', 'faq.answer'], segments: [{ id: 1, text: 'kr 1 299,-' }],
+    });
   });
 
   it('does not try again', async () => {
@@ -48,14 +58,22 @@ describe('createExtractionModel', () => {
 describe('readProposals', () => {
   it('keeps proposals for wanted fields and drops the rest', () => {
     const content = JSON.stringify({ proposals: [
-      { field: 'price', segmentId: 1, quote: 'kr 5' }, { field: 'brand', segmentId: 1, quote: 'x' }, { field: 'price', segmentId: '1', quote: 'x' },
-      { field: 'price', segmentId: 1, quote: '' }, { field: 'price', segmentId: 1, quote: 'x'.repeat(5_001) }, null, 'x', { field: 'faq.question', segmentId: 2, quote: 'Hva?', value: 'ignored' },
+      {
+        field: 'price', segmentId: 1, quote: 'kr 5',
+      }, { field: 'brand', segmentId: 1, quote: 'x' }, { field: 'price', segmentId: '1', quote: 'x' },
+      { field: 'price', segmentId: 1, quote: '' }, {
+        field: 'price', segmentId: 1, quote: 'x'.repeat(5_001),
+      }, null, 'x', { field: 'faq.question', segmentId: 2, quote: 'Hva?', value: 'ignored' },
     ] });
-    expect(readProposals(content, ASK)).toEqual([{ field: 'price', segmentId: 1, quote: 'kr 5' }, { field: 'faq.question', segmentId: 2, quote: 'Hva?' }]);
+    expect(readProposals(content, ASK)).toEqual([
+      { field: 'price', segmentId: 1, quote: 'kr 5' }, { field: 'faq.question', segmentId: 2, quote: 'Hva?' },
+    ]);
   });
 
   it('takes a fenced answer, and no more than a page can hold', () => {
-    const many = JSON.stringify({ proposals: Array.from({ length: 500 }, () => ({ field: 'price', segmentId: 1, quote: 'x' })) });
+    const many = JSON.stringify(
+      { proposals: Array.from({ length: 500 }, () => ({ field: 'price', segmentId: 1, quote: 'x' })) }
+    );
     expect(readProposals(`\`\`\`json\n${many}\n\`\`\``, ASK)).toHaveLength(80);
   });
 
@@ -90,7 +108,9 @@ describe('askModel', () => {
   it('passes on the caller\'s own abort', async () => {
     const caller = new AbortController();
     const asked = askModel({
-      name: 'm', propose: (_, own) => new Promise((_resolve, reject) => own.addEventListener('abort', () => reject(own.reason))),
+      name: 'm', propose: (_, own) => new Promise(
+        (_resolve, reject) => own.addEventListener('abort', () => reject(own.reason))
+      ),
     }, ASK, { clock: createManualClock(), signal: caller.signal });
     caller.abort(new Error('gone'));
     await expect(asked).rejects.toThrow('gone');

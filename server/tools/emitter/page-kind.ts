@@ -16,12 +16,28 @@ export interface PageKind {
 
 const ACCEPT_AT = 3;
 const LITTLE_TEXT = 200;
-const CART = /\b(?:legg i (?:handlekurv|handlevogn|kurv)|kjøp nå|lägg i (?:varukorg|kundvagn)|køb nu|læg i kurv|add to (?:cart|basket|bag|trolley)|buy (?:it )?now|place bid|in den (?:warenkorb|einkaufswagen)|jetzt kaufen|ajouter au panier|acheter|aggiungi al carrello|compra(?:lo)? (?:subito|ora)|añadir al carrito|agregar (?:al carr(?:it)?o|a la bolsa)|comprar(?: ahora| agora)?|adicionar (?:ao carrinho|à sacola)|in winkelwagen|in winkelmand|lisää ostoskoriin|dodaj do koszyka|do košíku|dodaj v košarico|adaugă în co[șş]|lisa (?:ostu)?korvi|ielikt grozā|pievienot grozam|add to wish ?list)\b|加入購物車|立即購買|我要購買|カートに入れる|أضف إلى/iu;
-const ARTICLE = ['Article', 'NewsArticle', 'BlogPosting', 'ReportageNewsArticle', 'LiveBlogPosting', 'TechArticle', 'VideoObject', 'Recipe', 'MusicRecording', 'PodcastEpisode', 'QAPage', 'JobPosting', 'Event'];
+const CART = new RegExp([
+  String.raw`\b(?:legg i (?:handlekurv|handlevogn|kurv)|kjøp nå|lägg i (?:varukorg|kundvagn)|køb nu`,
+  String.raw`|læg i kurv|add to (?:cart|basket|bag|trolley)|buy (?:it )?now|place bid|in den (?:warenkorb`,
+  String.raw`|einkaufswagen)|jetzt kaufen|ajouter au panier|acheter|aggiungi al carrello`,
+  String.raw`|compra(?:lo)? (?:subito|ora)|añadir al carrito|agregar (?:al carr(?:it)?o|a la bolsa)`,
+  String.raw`|comprar(?: ahora| agora)?|adicionar (?:ao carrinho|à sacola)|in winkelwagen|in winkelmand`,
+  String.raw`|lisää ostoskoriin|dodaj do koszyka|do košíku|dodaj v košarico|adaugă în co[șş]`,
+  String.raw`|lisa (?:ostu)?korvi|ielikt grozā|pievienot grozam|add to wish ?list)\b|加入購物車|立即購買|我要購買|カートに入れる`,
+  String.raw`|أضف إلى`,
+].join(''), 'iu');
+const ARTICLE = [
+  'Article', 'NewsArticle', 'BlogPosting', 'ReportageNewsArticle', 'LiveBlogPosting', 'TechArticle', 'VideoObject',
+  'Recipe', 'MusicRecording', 'PodcastEpisode', 'QAPage', 'JobPosting', 'Event',
+];
 
 const PRODUCT_PATH = /\/(?:products?|produkte?r?|produit|producto|prodotto|item|itm|dp|p|pd|vare|artikel|tuote)\/[^/]/i;
 const LISTS = ['ItemList', 'CollectionPage', 'SearchResultsPage', 'OfferCatalog'];
-const BUY_CONTROL = /add[-_]?(?:item[-_]?)?to[-_]?(?:cart|basket|bag|trolley)|(?:^|[^a-z])buy[-_]?(?:now|box|button|btn)|(?:btn|button)[-_]?buy(?![a-z])|(?:cart|basket)[-_]?add(?![a-z])|button-cart|wc_add|product[-_]form/i;
+const BUY_CONTROL = new RegExp([
+  String.raw`add[-_]?(?:item[-_]?)?to[-_]?(?:cart|basket|bag|trolley)|(?:^|[^a-z])buy[-_]?(?:now|box|button`,
+  String.raw`|btn)|(?:btn|button)[-_]?buy(?![a-z])|(?:cart|basket)[-_]?add(?![a-z])|button-cart|wc_add`,
+  String.raw`|product[-_]form`,
+].join(''), 'i');
 const BUY_INPUT = /^(?:quantity|qty|antall|antal|menge|product[-_]?id|variant[-_]?id|id_product)$/i;
 const MANY = 5;
 const SHORT_LINE = 40;
@@ -59,7 +75,9 @@ function priceSignal({ page, price: { shown: { best } } }: Subject): number {
 
 // One way to buy speaks for one product, a dozen of them for a list.
 function cartSignal({ page }: Subject): number {
-  const buttons = page.text.lines.filter(({ start, end }) => end - start < 80 && CART.test(page.text.text.slice(start, end)));
+  const buttons = page.text.lines.filter(
+    ({ start, end }) => end - start < 80 && CART.test(page.text.text.slice(start, end))
+  );
   if (buttons.length > MANY) return 0;
   return buttons.length > 0 || page.index.controls.some(isBuyControl) ? 1.5 : 0;
 }
@@ -77,7 +95,9 @@ function oneHeading({ page }: Subject): boolean {
 
 function isList({ main, products, jsonLd, microdata }: ProductFacts): boolean {
   if (main !== null) return false;
-  const names = new Set(products.filter(({ role }) => role !== 'related').map(({ name }) => name?.text.trim().toLowerCase()));
+  const names = new Set(
+    products.filter(({ role }) => role !== 'related').map(({ name }) => name?.text.trim().toLowerCase())
+  );
   return names.size > 3 || [...jsonLd, ...microdata].some((item) => isOfType(item, ...LISTS));
 }
 

@@ -3,7 +3,9 @@ import { normalise } from '../../page/normalise.ts';
 
 /** Markup's text as words: tags stripped, references decoded, white space collapsed. */
 export function plainText(text: string): string {
-  const stripped = /<[a-z/!]/i.test(text) ? text.replaceAll(/<(?:br|\/p|\/li|\/div)\b[^>]*>/gi, ' ').replaceAll(/<[^>]*>/g, '') : text;
+  const stripped = /<[a-z/!]/i.test(text) ? text.replaceAll(
+    /<(?:br|\/p|\/li|\/div)\b[^>]*>/gi, ' ',
+  ).replaceAll(/<[^>]*>/g, '') : text;
   const decoded = /&(?:#\d+|#x[\da-f]+|[a-z]+);/i.test(stripped) ? decodeHTML(stripped) : stripped;
   return normalise(decoded).trim();
 }

@@ -11,10 +11,13 @@ describe('generate mode', () => {
     + '<meta property="product:price:amount" content="1299"><meta property="product:price:currency" content="NOK"><meta property="product:brand" content="Wilfa">';
 
   it('writes a Product of what is verified, in a fixed order', () => {
-    const { parts } = readParts(shopPage({ body: shown, head: `${head}<meta property="product:availability" content="instock">` }));
+    const { parts } = readParts(shopPage({
+      body: shown, head: `${head}<meta property="product:availability" content="instock">`,
+    }));
     expect(parts).toMatchObject({ mode: 'generate', gaps: [], offerEmitted: true, entityType: 'Product' });
     expect(parts.jsonld.product).toBe(JSON.stringify({
-      '@context': 'https://schema.org', '@type': 'Product', name: 'Kaffekvern Pro', image: ['https://kaffe.test/kvern.jpg'],
+      '@context': 'https://schema.org', '@type': 'Product', name: 'Kaffekvern Pro',
+      image: ['https://kaffe.test/kvern.jpg'],
       brand: { '@type': 'Brand', name: 'Wilfa' },
       offers: { '@type': 'Offer', price: '1299', priceCurrency: 'NOK', availability: 'https://schema.org/InStock' },
     }, null, 2));
@@ -27,14 +30,20 @@ describe('generate mode', () => {
   });
 
   it('writes nothing without a name', () => {
-    const { parts } = readParts(shopPage({ h1: '', body: shown, head: head.replace(/<meta property="og:(?:title|type)"[^>]*>/g, '') }));
+    const { parts } = readParts(shopPage({
+      h1: '', body: shown, head: head.replace(/<meta property="og:(?:title|type)"[^>]*>/g, ''),
+    }));
     expect(parts.jsonld.product).toBeNull();
   });
 
   it('is the mode of a page whose own markup had to be repaired', () => {
-    const { parts } = readParts(shopPage({ body: shown, head: `<script type="application/ld+json">${JSON.stringify(PRODUCT)};</script>` }));
+    const { parts } = readParts(shopPage({
+      body: shown, head: `<script type="application/ld+json">${JSON.stringify(PRODUCT)};</script>`,
+    }));
     expect(parts.mode).toBe('generate');
-    expect(json(parts.jsonld.product)).toMatchObject({ name: 'Kaffekvern Pro', sku: 'KV-100', gtin13: '7045950010009' });
+    expect(json(parts.jsonld.product)).toMatchObject({
+      name: 'Kaffekvern Pro', sku: 'KV-100', gtin13: '7045950010009',
+    });
   });
 
   it('keeps values that look like markup from being markup', () => {
@@ -57,14 +66,20 @@ describe('enrich mode', () => {
 
   it('adds only what is missing', () => {
     const { brand: _, ...unbranded } = PRODUCT;
-    const { parts } = readParts(shopPage({ markup: unbranded, body: shown, head: '<meta property="product:brand" content="Wilfa">' }));
+    const { parts } = readParts(shopPage({
+      markup: unbranded, body: shown, head: '<meta property="product:brand" content="Wilfa">',
+    }));
     expect(json(parts.jsonld.product)).toEqual({
-      '@context': 'https://schema.org', '@type': 'Product', name: 'Kaffekvern Pro', brand: { '@type': 'Brand', name: 'Wilfa' },
+      '@context': 'https://schema.org', '@type': 'Product', name: 'Kaffekvern Pro', brand: {
+        '@type': 'Brand', name: 'Wilfa',
+      },
     });
   });
 
   it('adds the Offer whole where a part of it is missing or will not do', () => {
-    const { parts } = readParts(shopPage({ markup: { ...PRODUCT, offers: { ...offers, price: '1 299,-' } }, body: shown }));
+    const { parts } = readParts(shopPage({
+      markup: { ...PRODUCT, offers: { ...offers, price: '1 299,-' } }, body: shown,
+    }));
     expect(json(parts.jsonld.product)).toEqual({
       '@context': 'https://schema.org', '@type': 'Product', name: 'Kaffekvern Pro',
       offers: { '@type': 'Offer', price: '1299', priceCurrency: 'NOK', availability: 'https://schema.org/InStock' },
@@ -80,12 +95,16 @@ describe('enrich mode', () => {
 });
 
 describe('variants', () => {
-  const variants = (parts: Parameters<typeof shopPage>[0]) => readParts(shopPage({ body: shown, markup: PRODUCT, ...parts })).parts.variantsDetected;
+  const variants = (parts: Parameters<typeof shopPage>[0]) => readParts(shopPage({
+    body: shown, markup: PRODUCT, ...parts
+  })).parts.variantsDetected;
 
   it('sees them in markup and in what a buyer may choose', () => {
     expect(variants({ markup: { ...PRODUCT, offers: [{ ...offers, sku: 'a' }, { ...offers, sku: 'b' }] } })).toBe(true);
     expect(variants({ markup: { ...PRODUCT, isVariantOf: { '@type': 'ProductGroup', name: 'Kvern' } } })).toBe(true);
-    expect(variants({ markup: { ...PRODUCT, offers: { '@type': 'AggregateOffer', lowPrice: '5', highPrice: '9', priceCurrency: 'NOK' } } })).toBe(true);
+    expect(variants({ markup: {
+      ...PRODUCT, offers: { '@type': 'AggregateOffer', lowPrice: '5', highPrice: '9', priceCurrency: 'NOK' },
+    } })).toBe(true);
     expect(variants({ body: `${shown}<select name="attribute_storrelse"><option>S<option>M</select>` })).toBe(true);
     expect(variants({ body: `${shown}<input type="radio" name="farge" value="r"><input type="radio" name="farge" value="g">` })).toBe(true);
   });
@@ -100,9 +119,31 @@ describe('variants', () => {
 
 describe('proofs', () => {
   it.each([
-    ['JSON-LD', shopPage({ markup: { '@graph': [{ ...PRODUCT, 'a/b~c': 1, image: ['https://kaffe.test/1.jpg', 'https://kaffe.test/2.jpg'], brand: { name: 'Wil\u00e5fa "x"' } }] }, body: '<p>Wilåfa "x"</p>' })],
-    ['references', shopPage({ head: '<meta property="og:title" content="K&amp;K &quot;Pro&quot;"><meta property="og:type" content=product><meta property="product:price:amount" content=12>', h1: 'K&amp;K &quot;Pro&quot;', body: shown })],
-    ['a repeated tag', shopPage({ markup: { ...PRODUCT, image: undefined }, head: '<meta property="og:image" content="/logo.png"><meta property="og:image" content=""><meta content="/k.jpg" property="twitter:image">', body: shown })],
+    [
+      'JSON-LD',
+      shopPage({
+        markup: { '@graph': [{
+          ...PRODUCT, 'a/b~c': 1, image: ['https://kaffe.test/1.jpg', 'https://kaffe.test/2.jpg'],
+          brand: { name: 'Wil\u00e5fa "x"' },
+        }] },
+        body: '<p>Wilåfa "x"</p>',
+      }),
+    ],
+    [
+      'references',
+      shopPage({
+        head: '<meta property="og:title" content="K&amp;K &quot;Pro&quot;"><meta property="og:type" content=product><meta property="product:price:amount" content=12>',
+        h1: 'K&amp;K &quot;Pro&quot;', body: shown,
+      }),
+    ],
+    [
+      'a repeated tag',
+      shopPage({
+        markup: { ...PRODUCT, image: undefined },
+        head: '<meta property="og:image" content="/logo.png"><meta property="og:image" content=""><meta content="/k.jpg" property="twitter:image">',
+        body: shown,
+      }),
+    ],
   ])('lead back from the locator to the quote: %s', (_, html) => {
     const { parts } = readParts(html);
     expect(parts.fields.filter(({ status }) => status === 'verified').length).toBeGreaterThan(1);
@@ -110,17 +151,27 @@ describe('proofs', () => {
   });
 
   it('names the list that several pictures stand in', () => {
-    const { parts } = readParts(shopPage({ markup: { ...PRODUCT, image: ['https://kaffe.test/1.jpg', 'https://kaffe.test/2.jpg'] }, body: shown }));
-    expect(parts.fields[3]).toMatchObject({ evidence: { locator: 'ld+json[0]#/image', quote: '["https://kaffe.test/1.jpg","https://kaffe.test/2.jpg"]' } });
+    const { parts } = readParts(shopPage({
+      markup: { ...PRODUCT, image: ['https://kaffe.test/1.jpg', 'https://kaffe.test/2.jpg'] }, body: shown,
+    }));
+    expect(parts.fields[3]).toMatchObject({ evidence: {
+      locator: 'ld+json[0]#/image', quote: '["https://kaffe.test/1.jpg","https://kaffe.test/2.jpg"]',
+    } });
   });
 
   it('proves nothing by a repaired block that does not hold the value as written', () => {
     const block = JSON.stringify({ ...PRODUCT, description: 'To\nlinjer' }).replace('\\n', '\n');
-    const { parts } = readParts(shopPage({ head: `<script type="application/ld+json">${block}</script>`, body: shown }));
+    const { parts } = readParts(shopPage({
+      head: `<script type="application/ld+json">${block}</script>`, body: shown,
+    }));
     expect(fieldOf(parts, 'sku')).toBe('KV-100');
     expect(fieldOf(parts, 'description')).toBe('To linjer');
-    const entities = JSON.stringify({ ...PRODUCT, name: 'Kaffekvern & Co' }).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-    const escaped = readParts(shopPage({ h1: 'Kaffekvern &amp; Co', head: `<script type="application/ld+json">${entities}</script>`, body: shown }));
+    const entities = JSON.stringify({
+      ...PRODUCT, name: 'Kaffekvern & Co',
+    }).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    const escaped = readParts(shopPage({
+      h1: 'Kaffekvern &amp; Co', head: `<script type="application/ld+json">${entities}</script>`, body: shown,
+    }));
     expect(fieldOf(escaped.parts, 'name')).toBe('gate-failed');
     expect(fieldOf(escaped.parts, 'sku')).toBe('KV-100');
   });
@@ -148,8 +199,12 @@ describe('the model\'s part', () => {
 describe('readTask', () => {
   it('tells who answered before it judges what', () => {
     const wall = { ...fetched('<title>Just a moment...</title>'), status: 403 };
-    expect(readTask.run(wall)).toMatchObject({ outcome: 'refused', verdict: { kind: 'challenge', vendor: 'Cloudflare' } });
-    expect(readTask.run({ ...fetched('x'), status: 503, headers: [['CF-Ray', '1']] })).toMatchObject({ outcome: 'refused', verdict: { kind: 'refused' } });
+    expect(readTask.run(wall)).toMatchObject({
+      outcome: 'refused', verdict: { kind: 'challenge', vendor: 'Cloudflare' },
+    });
+    expect(readTask.run({ ...fetched('x'), status: 503, headers: [['CF-Ray', '1']] })).toMatchObject({
+      outcome: 'refused', verdict: { kind: 'refused' },
+    });
     expect(readTask.run({ ...fetched(shopPage({ markup: PRODUCT })), status: 404 })).toEqual({ outcome: 'no-page' });
     expect(readTask.run(fetched('<p>hei</p>'))).toEqual({ outcome: 'not-product', lowText: true });
   });

@@ -5,8 +5,14 @@ import { parentElement } from '../../page/tree.ts';
 import type { Subject } from './field.ts';
 import { isAsideElement } from '../../product/shown-prices.ts';
 
-const CHOICE = /swatch|(?:^|[^a-z])(?:size|colou?r|variant|option|attribute|super_attribute|størrelse|storrelse|farge|färg|farve|storlek|größe|groesse|farbe|taille|couleur|talla|taglia)(?:[^a-z]|$)/i;
-const NO_CHOICE = /(?:^|[^a-z])(?:sort|qty|quantity|antall|language|currency|country|search|filter|cookie|consent)(?:[^a-z]|$)/i;
+const CHOICE = new RegExp([
+  String.raw`swatch|(?:^|[^a-z])(?:size|colou?r|variant|option|attribute|super_attribute|størrelse|storrelse`,
+  String.raw`|farge|färg|farve|storlek|größe|groesse|farbe|taille|couleur|talla|taglia)(?:[^a-z]|$)`,
+].join(''), 'i');
+const NO_CHOICE = new RegExp([
+  String.raw`(?:^|[^a-z])(?:sort|qty|quantity|antall|language|currency|country|search|filter|cookie`,
+  String.raw`|consent)(?:[^a-z]|$)`,
+].join(''), 'i');
 
 /** True where the page sells its product in several variants, by markup or by what it lets a buyer choose. */
 export function hasVariants(subject: Subject): boolean {
@@ -37,7 +43,9 @@ function isChoice(element: PageElement): boolean {
   if (element.tagName === 'form' || element.tagName === 'button') return false;
   const type = element.attrs.find(({ name }) => name === 'type')?.value.toLowerCase();
   if (element.tagName === 'input' && type !== 'radio') return false;
-  const names = element.attrs.filter(({ name }) => ['name', 'id', 'class', 'data-attribute_name', 'aria-label'].includes(name));
+  const names = element.attrs.filter(
+    ({ name }) => ['name', 'id', 'class', 'data-attribute_name', 'aria-label'].includes(name)
+  );
   const words = names.map(({ value }) => value).join(' ');
   if (!CHOICE.test(words) || NO_CHOICE.test(words)) return false;
   for (let at = parentElement(element); at; at = parentElement(at)) if (isAsideElement(at)) return false;

@@ -40,17 +40,26 @@ export function realGaps(subject: Subject, known: Outcomes): EmitterField[] {
   return EMITTER_FIELDS.filter((field) => !known[field].ok && CAN_BE_SHOWN[field](subject));
 }
 
+const CODE_LABEL = new RegExp([
+  String.raw`\b(?:sku|vare-?nr|varenummer|art(?:icle|ikkel|ikel)?\.? ?n(?:o|r|ummer|umber)|model|item|ref|asin|lot`,
+  String.raw`|produkt-?nr|product (?:code|id|no))`,
+].join(''), 'u');
+
 const CAN_BE_SHOWN: Record<EmitterField, (subject: Subject) => boolean> = {
   name: () => true,
   description: ({ page }) => page.text.lines.some(({ start, end }) => end - start >= 60),
   brand: () => true,
   image: () => false,
-  sku: ({ page }) => /\b(?:sku|vare-?nr|varenummer|art(?:ikkel|ikel)?\.? ?n(?:o|r|ummer)|model|item|ref|asin|lot|produkt-?nr|product (?:code|id|no))/u.test(page.text.folded),
-  gtin: ({ page }) => (page.text.text.match(/(?<!\d)\d{8,14}(?!\d)/g) ?? []).some((digits) => readGtin(digits) !== null),
+  sku: ({ page }) => CODE_LABEL.test(page.text.folded),
+  gtin: ({ page }) => (page.text.text.match(/(?<!\d)\d{8,14}(?!\d)/g) ?? []).some(
+    (digits) => readGtin(digits) !== null
+  ),
   price: ({ price }) => (price.ok || price.reason !== 'conflict') && price.shown.best !== null,
   currency: ({ price }) => price.shown.all.some(({ currency, doubts }) => currency !== null && doubts.size === 0),
   availability: (subject) => shownStockPhrases(subject).length > 0,
-  faq: ({ page }) => page.text.lines.some(({ start, end }) => /[?？؟]\s*$/.test(page.text.text.slice(Math.max(start, end - 3), end))),
+  faq: ({ page }) => page.text.lines.some(
+    ({ start, end }) => /[?？؟]\s*$/.test(page.text.text.slice(Math.max(start, end - 3), end))
+  ),
 };
 
 /** Takes the model's proposals for the gaps it was asked about; each passes its field's verifier or is dropped. */
@@ -68,7 +77,9 @@ export function verifyProposals(subject: Subject, known: Outcomes, asked: Asked)
     const verifier = FROM_PROPOSAL[field];
     const own = quoted.filter((each) => each.field === field);
     if (!verifier || own.length === 0) continue;
-    const passed = own.flatMap(({ places }) => places).map((place) => verifier(subject, place, outcomes)).find(({ ok }) => ok);
+    const passed = own.flatMap(({ places }) => places).map(
+      (place) => verifier(subject, place, outcomes)
+    ).find(({ ok }) => ok);
     outcomes[field] = passed ?? GATE_FAILED;
   }
   return outcomes;

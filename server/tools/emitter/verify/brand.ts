@@ -26,7 +26,9 @@ function fromLeaf({ page, facts }: Subject, leaf: Leaf): Outcome {
   const title = comparable(facts.meta.title?.text ?? '');
   // A brand slot filled with the page's title, or with a title's own separator, names no brand.
   if (comparable(brand) === title || /\s[|»]\s|\s-\s.*\s-\s/.test(brand)) return GATE_FAILED;
-  if (!isShown(page.text.text, brand) && !readMetadata(page).titles.some((text) => isShown(text, brand))) return GATE_FAILED;
+  if (
+    !isShown(page.text.text, brand) && !readMetadata(page).titles.some((text) => isShown(text, brand))
+  ) return GATE_FAILED;
   return proven(page, { kind: 'text', text: brand }, leaf.origin);
 }
 
@@ -62,7 +64,8 @@ function headingOf(page: Page): string {
 
 function isWholeLine(page: Page, span: Span): boolean {
   return page.text.lines.some(({ start, end }) => (
-    start <= span.start && end >= span.end && page.text.text.slice(start, end).trim() === page.text.text.slice(span.start, span.end)
+    start <= span.start && end >= span.end
+      && page.text.text.slice(start, end).trim() === page.text.text.slice(span.start, span.end)
   ));
 }
 

@@ -17,10 +17,14 @@ export function skuFromMarkup({ page, facts }: Subject): Outcome {
     if (own !== undefined) return fromLeaf(own);
     const offered = agreed(group.flatMap(({ offers }) => offers.flatMap(({ sku }) => sku ?? [])));
     if (offered) return fromLeaf(offered);
-    const identified = agreed(group.flatMap(({ productId }) => productId ?? []).filter(({ text }) => !text.includes(':')));
+    const identified = agreed(
+      group.flatMap(({ productId }) => productId ?? []).filter(({ text }) => !text.includes(':'))
+    );
     return identified ? fromLeaf(identified) : NO_EVIDENCE;
   });
-  return firstProven([...outcomes, meta.sku && (main || facts.products.length === 0) ? fromLeaf(meta.sku) : NO_EVIDENCE]);
+  return firstProven(
+    [...outcomes, meta.sku && (main || facts.products.length === 0) ? fromLeaf(meta.sku) : NO_EVIDENCE]
+  );
 
   function fromLeaf(leaf: Leaf | null): Outcome {
     const sku = leaf && readSku(leaf.text);
@@ -63,7 +67,9 @@ function gtinLeaves(product: ProductMarkup): Leaf[] {
 export function skuFromProposal(subject: Subject, { span, text }: Proposal): Outcome {
   const sku = readSku(text);
   const own = sku === null ? null : within(span, text, sku);
-  if (sku === null || !/\d/.test(sku) || !own || !labelBefore(subject.page, own, 'sku') || !isInMainRegion(subject, span)) return GATE_FAILED;
+  if (
+    sku === null || !/\d/.test(sku) || !own || !labelBefore(subject.page, own, 'sku') || !isInMainRegion(subject, span)
+  ) return GATE_FAILED;
   return proven(subject.page, { kind: 'text', text: sku }, { kind: 'text', span: own, source: 'llm-verified' });
 }
 
@@ -72,7 +78,9 @@ export function gtinFromProposal(subject: Subject, { span, text }: Proposal): Ou
   const digits = /\d[\d -]{6,16}\d/.exec(text)?.[0];
   const gtin = digits === undefined ? null : readGtin(digits);
   const own = digits === undefined ? null : within(span, text, digits);
-  if (gtin === null || !own || !labelBefore(subject.page, own, 'gtin') || !isInMainRegion(subject, span)) return GATE_FAILED;
+  if (
+    gtin === null || !own || !labelBefore(subject.page, own, 'gtin') || !isInMainRegion(subject, span)
+  ) return GATE_FAILED;
   return proven(subject.page, { kind: 'gtin', gtin }, { kind: 'text', span: own, source: 'llm-verified' });
 }
 

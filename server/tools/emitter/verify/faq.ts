@@ -79,14 +79,20 @@ function objectAt({ block, path }: Extract<Origin, { kind: 'jsonld' }>): object 
 }
 
 /** Pairs the model quotes: a question, and the answer that follows it in one container. */
-export function faqFromProposals(subject: Subject, quoted: readonly { question: Proposal; answer: Proposal }[]): Outcome {
+export function faqFromProposals(
+  subject: Subject, quoted: readonly { question: Proposal; answer: Proposal }[],
+): Outcome {
   const fitting = quoted.slice(0, MAX_PAIRS).filter(({ question, answer }) => (
     /[?？؟]\s*$/.test(question.text) && question.text.length <= MAX_QUESTION && answer.text.length <= MAX_ANSWER
-    && question.span.end <= answer.span.start && isInMainRegion(subject, question.span) && areTogether(subject.page, question, answer)
+    && question.span.end <= answer.span.start && isInMainRegion(subject, question.span) && areTogether(
+      subject.page, question, answer,
+    )
   ));
   const [first] = fitting;
   if (!first) return quoted.length > 0 ? GATE_FAILED : NO_EVIDENCE;
-  const inOrder = fitting.filter((pair, at) => at === 0 || pair.question.span.start >= fitting[at - 1]!.answer.span.end);
+  const inOrder = fitting.filter(
+    (pair, at) => at === 0 || pair.question.span.start >= fitting[at - 1]!.answer.span.end
+  );
   const span = { start: first.question.span.start, end: inOrder.at(-1)!.answer.span.end };
   const pairs = inOrder.map(({ question, answer }) => ({ question: question.text, answer: answer.text }));
   return proven(subject.page, { kind: 'faq', pairs }, { kind: 'text', span, source: 'llm-verified' });

@@ -5,7 +5,10 @@ import { firstProven, GATE_FAILED, NO_EVIDENCE, proven } from '../field.ts';
 import type { Outcome, Subject } from '../field.ts';
 
 const MAX_IMAGES = 10;
-const NOT_A_PICTURE = /(?:^|[^a-z])(?:logo|placeholder|no[-_]?image|default[-_]lazy|lazy[-_]?load(?:er)?|blank|spinner|spacer|favicon|sprite|pixel)(?![a-z])|\.svg(?:$|\?)/i;
+const NOT_A_PICTURE = new RegExp([
+  String.raw`(?:^|[^a-z])(?:logo|placeholder|no[-_]?image|default[-_]lazy|lazy[-_]?load(?:er)?|blank|spinner`,
+  String.raw`|spacer|favicon|sprite|pixel)(?![a-z])|\.svg(?:$|\?)`,
+].join(''), 'i');
 
 /** The pictures markup names for the product, as absolute addresses; never a logo or a placeholder. */
 export function imageFromMarkup({ page, facts }: Subject): Outcome {

@@ -48,9 +48,13 @@ function fromTitle({ page, facts }: Subject, leaf: Leaf | undefined): Outcome[] 
 export function nameFromProposal({ page }: Subject, { span, text }: Proposal): Outcome {
   const wanted = tokens(text).join(' ');
   const { headings, titles } = readMetadata(page);
-  const shown = [...headings.filter(({ level }) => level === 1).map((heading) => heading.text), ...titles.flatMap((title) => [
+  const shown = [...headings.filter(
+    ({ level }) => level === 1
+  ).map((heading) => heading.text), ...titles.flatMap((title) => [
     title, ...title.split(/\s[|\-–—·:»]\s/).slice(0, 1),
   ])];
-  if (wanted === '' || text.length > MAX_NAME || !shown.some((each) => tokens(each).join(' ') === wanted)) return GATE_FAILED;
+  if (
+    wanted === '' || text.length > MAX_NAME || !shown.some((each) => tokens(each).join(' ') === wanted)
+  ) return GATE_FAILED;
   return proven(page, { kind: 'text', text }, { kind: 'text', span, source: 'llm-verified' });
 }

@@ -58,10 +58,11 @@ function isOwnPrice(shown: ShownPrice, best: ShownPrice | null): boolean {
   return best !== null && shown.amount === best.amount && (shown === best || shown.doubts.size === 0);
 }
 
-/** A currency the model quotes, where the same sign stands beside the price that is verified or shown as the product's. */
+/** A currency the model quotes, where the same sign stands beside the price verified or shown as the product's. */
 export function currencyFromProposal(subject: Subject, { text }: Proposal, known: Outcomes): Outcome {
   const { page, price } = subject;
-  const amount = known.price.ok && known.price.value.kind === 'price' ? known.price.value.amount : price.shown.best?.amount;
+  const amount = known.price.ok && known.price.value.kind === 'price' ? known.price.value.amount
+    : price.shown.best?.amount;
   const beside = price.shown.all.find((each) => (
     each.amount === amount && each.currency !== null && (each === price.shown.best || each.doubts.size === 0)
   ));
