@@ -1,9 +1,13 @@
-/** How an address is named to the reader: its host, or the text as typed where it has none. */
+const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+
+/** How an address is named to the reader: its host as they write it, or the text as typed where it has none. */
 export function hostOf(typed: string): string {
   const text = typed.trim();
   try {
-    const { hostname } = new URL(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`);
-    return hostname.replace(/^www\./, '') || text;
+    const { hostname } = new URL(HAS_SCHEME.test(text) ? text : `https://${text}`);
+    // Letters beyond ASCII come out of `URL` in a spelling nobody reads.
+    const written = hostname.includes('xn--') ? text.replace(HAS_SCHEME, '').split(/[/?#:]/)[0]!.toLowerCase() : hostname;
+    return written.replace(/^www\./, '') || text;
   } catch {
     return text;
   }

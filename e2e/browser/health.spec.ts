@@ -115,3 +115,44 @@ test('an empty field and an address that is none are told by the field', async (
   await expect(page.getByLabel('Adressen til butikken')).toBeFocused();
   await expect(page.getByLabel('Adressen til butikken')).toHaveValue('http://10.0.0.1/');
 });
+
+test('a scan the service has forgotten is shown from the browser’s own store', async ({ page, world }) => {
+  await startScan(page, STORES.open);
+  await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
+  world.front.stand((req, res) => {
+    if (!req.url?.includes('health.watch')) return false;
+    res.writeHead(200, { 'content-type': 'text/event-stream' });
+    const error = { message: 'gone', code: -32004, data: { code: 'NOT_FOUND', httpStatus: 404 } };
+    res.end(`event: connected\ndata: {}\n\nevent: serialized-error\ndata: ${JSON.stringify(error)}\n\n`);
+    return true;
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: STORES.open })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Funn' })).toBeVisible();
+});
+
+test('a forgotten scan that was never finished leaves the field, filled in', async ({ page, world }) => {
+  world.slow.hold();
+  await startScan(page, STORES.slow);
+  await expect(page.getByText(/^Fase \d av 8/).first()).toBeVisible();
+  await page.evaluate(() => {
+    const run = JSON.parse(sessionStorage.getItem('run:health') ?? '{}') as { runId: string };
+    sessionStorage.setItem('run:health', JSON.stringify({ ...run, runId: 'nobody-knows-it' }));
+  });
+  await page.reload();
+  await expect(page.getByText('Målingen finnes ikke lenger hos tjenesten. Mål på nytt.')).toBeVisible();
+  await expect(page.getByLabel('Adressen til butikken')).toHaveValue(STORES.slow);
+  world.slow.release();
+});
+
+test('a kept scan opens by its id, with its date', async ({ page, world }) => {
+  await startScan(page, STORES.open);
+  await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
+  const runId = await page.evaluate(() => (JSON.parse(sessionStorage.getItem('run:health') ?? '{}') as { runId: string }).runId);
+  const before = world.front.count('/trpc/');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`/health?past=${runId}`);
+  await expect(page.getByText(/^Lagret måling fra \d+\. \S+ \d{4}\.$/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: STORES.open })).toBeVisible();
+  expect(world.front.count('/trpc/')).toBe(before);
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { renderFinding } from '../../contract/catalogue/render.ts';
+import type { FindingEvent } from '../../contract/health.ts';
+import { createFormat } from '../i18n/format.ts';
+import { NB } from '../i18n/nb.ts';
+import { exportsOf } from './export.ts';
+import { HEALTH_NB } from './nb.ts';
+import { BLANK } from './progress.ts';
+import { scanReport } from './scan-report.ts';
+
+const hostile: FindingEvent = {
+  type: 'finding', id: 'page-title', phase: 'seo', pillar: 'seo-hygiene', severity: 'major', status: 'fail',
+  title: '=HYPERLINK("http://x")', message: '[click](javascript:alert(1)) | **bold**', params: {},
+  evidence: [{ label: 'line', value: '```\n<script>alert(1)</script>', page: 'https://a.example/', line: 3 }],
+};
+
+const source = {
+  report: scanReport({ url: 'https://www.a.example/' }, { ...BLANK, findings: [hostile], error: 'cancelled' as const }, '2026-11-20T08:14:00.000Z'),
+  sentence: 'Avbrutt i fase 4 av 8. Resten er ikke målt.',
+  texts: HEALTH_NB,
+  speech: { language: 'no' as const, texts: NB, format: createFormat('no') },
+  wordsOf: ({ title, message }: FindingEvent) => ({ title, message }),
+};
+
+describe('a scan taken away', () => {
+  const made = exportsOf(source);
+
+  test('is named by its host and its day', () => {
+    expect(made.fileName).toBe('helsesjekk-a.example-2026-11-20');
+  });
+
+  test('as JSON says what was asked and why it stopped', () => {
+    expect(JSON.parse(made.json())).toMatchObject({
+      request: { url: 'https://www.a.example/' }, error: 'cancelled', pillars: [], findings: [{ id: 'page-title', status: 'fail' }],
+    });
+  });
+
+  test('as Markdown never lets a store’s text become markup', () => {
+    const text = made.markdown();
+    expect(text).toContain('## Søk: Ikke målt');
+    expect(text).toContain('\\[click\\](javascript:alert(1)) \\| \\*\\*bold\\*\\*');
+    expect(text).toContain('````Linje: ``` <script>alert(1)</script> (https://a.example/, linje 3)````');
+    expect(text).not.toContain('\n<script>');
+  });
+
+  test('as CSV runs nothing in a spreadsheet', () => {
+    expect(made.csv()).toContain(`;"'=HYPERLINK(""http://x"")";`);
+  });
+
+  test('has the words of the reader’s language', () => {
+    const words = renderFinding('no', { id: 'https', status: 'pass', params: {} });
+    const other = exportsOf({ ...source, wordsOf: () => words });
+    expect(other.markdown()).toContain(words.title);
+  });
+});

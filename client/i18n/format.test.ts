@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { createFormat } from './format.ts';
+
+const [nb, en] = [createFormat('no'), createFormat('en')];
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
+
+describe('a language', () => {
+  test('writes shares its own way', () => {
+    expect([nb.percent(0.25), en.percent(0.25)].map(plain)).toEqual(['25 %', '25%']);
+    expect([nb.percentRange(0.15, 0.39), en.percentRange(0.15, 0.39)].map(plain)).toEqual(['15–39 %', '15–39%']);
+  });
+
+  test.each([
+    [180, '180 ms', '0,2 s'], [999, '999 ms', '1 s'], [12_614, '12,6 s', '12,6 s'], [59_960, '1 min 0 s', '1 min 0 s'],
+    [168_000, '2 min 48 s', '2 min 48 s'],
+  ])('%i ms lasts %s, or %s', (ms, duration, seconds) => {
+    expect(plain(nb.duration(ms))).toBe(duration);
+    expect(plain(nb.seconds(ms))).toBe(seconds);
+  });
+
+  test('writes a date as its readers do', () => {
+    expect(nb.date('2026-11-18T12:00:00Z')).toBe('18. november 2026');
+    expect(en.date('2026-11-18T12:00:00Z')).toBe('18 November 2026');
+    expect(nb.date('ingen dato')).toBe('ingen dato');
+  });
+
+  test.each([[0, '0:00'], [0.2, '0:01'], [42, '0:42'], [720, '12:00'], [-3, '0:00']])('%d s counts down as %s', (seconds, text) => {
+    expect(nb.countdown(seconds)).toBe(text);
+  });
+
+  test('has a word for one and a word for many', () => {
+    expect([0, 1, 2].map((count) => nb.plural(count, 'sjekk', 'sjekker'))).toEqual(['sjekker', 'sjekk', 'sjekker']);
+  });
+});
