@@ -58,8 +58,7 @@ class GraphReader {
       const name = shortName(key).toLowerCase();
       const values = this.valuesOf(value, block, [...path, key]);
       const known = item.properties.get(name);
-      if (known) known.push(...values);
-      else item.properties.set(name, values);
+      item.properties.set(name, known ? [...known, ...values] : values);
     }
     if (id !== undefined && !isReference(item) && !this.byId.has(id)) this.byId.set(id, item);
     return item;
@@ -68,7 +67,9 @@ class GraphReader {
   private valuesOf(json: Json, block: LdBlock, path: JsonPath): Value[] {
     if (json === null || path.length > MAX_DEPTH) return [];
     if (Array.isArray(json)) return json.flatMap((child, at) => this.valuesOf(child, block, [...path, at]));
-    if (typeof json !== 'object') return [{ kind: 'leaf', text: String(json), origin: { kind: 'jsonld', block, path } }];
+    if (typeof json !== 'object') return [{
+      kind: 'leaf', text: String(json), origin: { kind: 'jsonld', block, path },
+    }];
     if (json['@value'] !== undefined) return this.valuesOf(json['@value'], block, [...path, '@value']);
     const item = this.itemOf(json, block, path);
     return item ? [item] : [];

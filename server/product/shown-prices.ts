@@ -1,3 +1,4 @@
+import { readMetadata } from '../page/metadata.ts';
 import { comparable } from '../page/normalise.ts';
 import type { Page } from '../page/page.ts';
 import { runsIn } from '../page/text.ts';
@@ -25,21 +26,55 @@ export interface ShownPrice extends Span {
 
 const MAX_SHOWN = 300;
 const OLD_CLASS = new RegExp([
-  '(?:^|[^a-z])(?:old|was|list|original|strike\\w*|struck|crossed|before|rrp|msrp|uvp|compare\\w*|previous|former|retail|f[oø]r)[-_]?(?:price|pris|amount|value|preis|prix|precio)',
-  '(?:price|pris|preis|prix|amount)(?:[-_]{1,2}|(?=[A-Z]))?(?:old|was|list|original|strike\\w*|before|rrp|msrp|compare|previous|crossed|full)', 'text-?strike', 'line-?through', 'strikethrough',
-].join('|'), 'i');
-const NOW_CLASS = /(?:current|now|sale|special|final|our|deal|offer|actual|sell\w*|promo\w*|discount\w*|reduced|product|main|buy\w*)[-_]?(?:price|pris|preis)|price(?:[-_]{1,2}|(?=[A-Z]))?(?:current|now|sale|special|final|value|amount|actual|main|big|current)|priceToPay|prcIsum/i;
+  '(?:^|[^a-z])(?:old|was|list|original|strike\\w*|struck|crossed|before|rrp|msrp|uvp|compare\\w*|previous|former',
+  '|retail|f[oø]r)[-_]?(?:price|pris|amount|value|preis|prix|precio)',
+  '|(?:price|pris|preis|prix|amount)(?:[-_]{1,2}|(?=[A-Z]))?(?:old|was|list|original|strike\\w*|before|rrp|msrp',
+  '|compare|previous|crossed|full)|text-?strike|line-?through|strikethrough',
+].join(''), 'i');
+const NOW_CLASS = new RegExp([
+  String.raw`(?:current|now|sale|special|final|our|deal|offer|actual|sell\w*|promo\w*|discount\w*|reduced`,
+  String.raw`|product|main|buy\w*)[-_]?(?:price|pris|preis)|price(?:[-_]{1,2}|(?=[A-Z]))?(?:current|now|sale`,
+  String.raw`|special|final|value|amount|actual|main|big|current)`,
+].join(''), 'i');
 const PRICE_CLASS = /price|pris(?![a-z]*(?:on|m))|preis|prix|precio|prezzo|cena|amount/i;
-const ASIDE = /related|recommend|similar|upsell|up-sell|cross-?sell|also-?(?:like|bought|viewed)|recently|carousel|sponsored|accessor|bundle|frequently|others?-?(?:also|view)|suggest|mini-?cart|cart-?summary|basket|compare|warranty|slider-?products|you-?may|complete-the|looks?-?like|swiper-slide|slick-slide/i;
-const FORMER = /(?:\bfør(?:pris)?|\bførpris|\bord(?:\.|inær)?(?: pris)?|\bveil(?:\.|edende)?(?: ?pris)?|\btidligere(?: pris)?|\bvar|\bwas|\blist(?: price)?|\brrp|\bmsrp|\bretail(?: price)?|\breg(?:\.|ular)?(?: price)?|\boriginal(?:ly| price)?|\bstatt|\buvp|\binstead of|\bord\.? ?pris|\btidigare(?: pris)?|\brek\.? ?pris|\bnormalpris|\bpreço original|\bde|\bantes|\bprima|\bcompare at|\bvejl(?:\.|edende)?(?: pris)?|\bprix conseillé|\bprecio normal)\s*:?\s*$/u;
+const ASIDE = new RegExp([
+  String.raw`related|recommend|similar|upsell|up-sell|cross-?sell|also-?(?:like|bought|viewed)|recently`,
+  String.raw`|carousel|sponsored|accessor|bundle|frequently|others?-?(?:also|view)|suggest|mini-?cart`,
+  String.raw`|cart-?summary|basket|compare|warranty|slider-?products|you-?may|complete-the|looks?-?like`,
+  String.raw`|swiper-slide|slick-slide`,
+].join(''), 'i');
+const FORMER = new RegExp([
+  String.raw`(?:\bfør(?:pris)?|\bførpris|\bord(?:\.|inær)?(?: pris)?|\bveil(?:\.|edende)?(?: ?pris)?`,
+  String.raw`|\btidligere(?: pris)?|\bvar|\bwas|\blist(?: price)?|\brrp|\bmsrp|\bretail(?: price)?|\breg(?:\.`,
+  String.raw`|ular)?(?: price)?|\boriginal(?:ly| price)?|\bstatt|\buvp|\binstead of|\bord\.? ?pris`,
+  String.raw`|\btidigare(?: pris)?|\brek\.? ?pris|\bnormalpris|\bpreço original|\bde|\bantes|\bprima`,
+  String.raw`|\bcompare at|\bvejl(?:\.|edende)?(?: pris)?|\bprix conseillé|\bprecio normal)\s*:?\s*$`,
+].join(''), 'u');
 const NEGATIVE = /(?:^|[\s(])[-–−]$/u;
 const RANGE = /\d(?:\s?(?:\p{Sc}|kr\.?))?\s*[-–−]\s*$/u;
-const SAVING = /(?:spar(?:er)?|save|rabatt|rabat|discount|off|ersparnis|économisez|ahorra|estimate[ds]?|starting bid|risparmi|sparen|du sparer|you save)\s*:?\s*[-–]?\s*$/u;
-const DELIVERY = /frakt|shipping|delivery|versand|levering|leverans|porto|postage|livraison|spedizione|envío|\bp&p|over\s*$|orders?\b|spend|handle for|ab einem|minimum|gavekort|gift card|import fees|klarna|afterpay|clearpay|bonus|cashback|versichern|insurance|forsikring/u;
-const INSTALMENT_AFTER = /^\s*(?:\*|)\s*(?:\/|per |pr\.? ?|a |im )?\s*(?:mnd|mån|måned|month|mo\b|monat|mois|mese|mes\b|md\.)/u;
+const SAVING = new RegExp([
+  String.raw`(?:spar(?:er)?|save|rabatt|rabat|discount|off|ersparnis|économisez|ahorra|estimate[ds]?`,
+  String.raw`|starting bid|risparmi|sparen|du sparer|you save)\s*:?\s*[-–]?\s*$`,
+].join(''), 'u');
+const DELIVERY = new RegExp([
+  String.raw`frakt|shipping|delivery|versand|levering|leverans|porto|postage|livraison|spedizione|envío|\bp&p`,
+  String.raw`|over\s*$|orders?\b|spend|handle for|ab einem|minimum|gavekort|gift card|import fees|klarna`,
+  String.raw`|afterpay|clearpay|bonus|cashback|versichern|insurance|forsikring`,
+].join(''), 'u');
+const INSTALMENT_AFTER = new RegExp([
+  String.raw`^\s*(?:\*|)\s*(?:\/|per |pr\.? ?|a |im )?\s*(?:mnd|mån|måned|month|mo\b|monat|mois|mese|mes\b`,
+  String.raw`|md\.)`,
+].join(''), 'u');
 const INSTALMENT_BEFORE = /(?:\d+\s*x|cuotas? de|parcelas? de|instalments? of|rate[nr]?)\s*(?:de|von|of)?\s*$/u;
-const UNIT_AFTER = /^\s*(?:\/|per |pr\.? ?|je |por |pro |a )\s*(?:\d+\s*)?(?:kg|g|l|ml|cl|dl|m2|m²|m|cm|liter|litre|litro|oz|ounce|lb|100|kilo|meter|rull|dose|tabl|kapsl|unit|count|sq|qm)(?![\p{L}])/u;
-const BEFORE_TAX = /(?:eksk?l?\.?|ekskl(?:\.|usive)?|uten|u\.|exkl?\.?|exkl(?:\.|usive)?|excl?\.?|excluding|without|plus|zzgl\.?|\+) ?(?:mva|moms|vat|tax|mwst|ust|iva|tva|btw|gst)|\bhors taxes?|\bht\b|\bnetto|brez ddv|bez (?:dph|podatku|pvn)|senza iva|sin iva/u;
+const UNIT_AFTER = new RegExp([
+  String.raw`^\s*(?:\/|per |pr\.? ?|je |por |pro |a )\s*(?:\d+\s*)?(?:kg|g|l|ml|cl|dl|m2|m²|m|cm|liter|litre`,
+  String.raw`|litro|oz|ounce|lb|100|kilo|meter|rull|dose|tabl|kapsl|unit|count|sq|qm)(?![\p{L}])`,
+].join(''), 'u');
+const BEFORE_TAX = new RegExp([
+  String.raw`(?:eksk?l?\.?|ekskl(?:\.|usive)?|uten|u\.|exkl?\.?|exkl(?:\.|usive)?|excl?\.?|excluding|without`,
+  String.raw`|plus|zzgl\.?|\+) ?(?:mva|moms|vat|tax|mwst|ust|iva|tva|btw|gst)|\bhors taxes?|\bht\b|\bnetto`,
+  String.raw`|brez ddv|bez (?:dph|podatku|pvn)|senza iva|sin iva`,
+].join(''), 'u');
 const CONTEXT = 36;
 
 /** The prices of the visible text, each with what speaks against its being the product's own. */
@@ -62,7 +97,8 @@ export function readShownPrices(page: Page, anchor: PageElement | null): ShownPr
 // `$200` and `2 bids` in elements of their own are two numbers, however close they stand.
 function splitGlued(text: TextModel, line: Span): Span[] {
   const cuts = runsIn(text, line).map((run) => run.start).filter((at) => (
-    at > line.start && isDigit(text.text[at - 1]) && /^(?:\d|(?:\p{Sc}|[A-Z]{3}|kr\.?) ?\d)/u.test(text.text.slice(at, at + 6))
+    at > line.start && isDigit(text.text[at - 1])
+      && /^(?:\d|(?:\p{Sc}|[A-Z]{3}|kr\.?) ?\d)/u.test(text.text.slice(at, at + 6))
   ));
   return [line.start, ...cuts].map((start, at) => ({ start, end: cuts[at] ?? line.end }));
 }
@@ -75,7 +111,9 @@ function joinSmallDigits(text: TextModel, span: Span, amount: string): Span & { 
   const [run] = runsIn(text, { start: span.end, end: span.end + 1 });
   const element = run && parentElement(run.node);
   if (!run || !/^\d{2}$/.test(run.node.value.trim())) return { ...span, amount, glued: false };
-  const small = (element?.tagName === 'sup' || element?.tagName === 'small' || SMALL_CLASS.test(attribute(element!, 'class') ?? ''));
+  const small = (
+    element?.tagName === 'sup' || element?.tagName === 'small' || SMALL_CLASS.test(attribute(element!, 'class') ?? '')
+  );
   if (!small || amount.includes('.')) return { ...span, amount, glued: true };
   const cents = run.node.value.trim().replace(/0+$/, '');
   return { start: span.start, end: run.end, amount: cents === '' ? amount : `${amount}.${cents}`, glued: false };
@@ -103,7 +141,10 @@ function describe(text: TextModel, { amount, currency, glued, ...place }: Found)
   if (INSTALMENT_AFTER.test(after)) doubts.add('instalment');
   if (SAVING.test(before) || NEGATIVE.test(before)) doubts.add('saving');
   if (RANGE.test(before)) doubts.add('range-end');
-  if (DELIVERY.test(before.split(/[.!?|]/).at(-1)!) || /^[^.!]{0,20}(?:frakt|shipping|delivery|versand|p&p|postage)/u.test(after)) doubts.add('delivery');
+  if (
+    DELIVERY.test(before.split(/[.!?|]/).at(-1)!)
+      || /^[^.!]{0,20}(?:frakt|shipping|delivery|versand|p&p|postage)/u.test(after)
+  ) doubts.add('delivery');
   const weight = (NOW_CLASS.test(classes) ? 3 : PRICE_CLASS.test(classes) ? 2 : 0)
     - (INSTALMENT_BEFORE.test(before) ? 1 : 0);
   return { ...span, amount, currency, doubts, weight, element };
@@ -122,7 +163,10 @@ function wordsBefore(text: TextModel, at: number): string {
 function ownClasses(element: PageElement | null): string {
   const names: string[] = [];
   for (let at = element, steps = 0; at && steps < 4; at = parentElement(at), steps += 1) {
-    names.push(attribute(at, 'class') ?? '', attribute(at, 'id') ?? '', attribute(at, 'itemprop') ?? '', attribute(at, 'data-testid') ?? '');
+    names.push(
+      attribute(at, 'class') ?? '', attribute(at, 'id') ?? '', attribute(at, 'itemprop') ?? '',
+      attribute(at, 'data-testid') ?? '',
+    );
   }
   return names.join(' ');
 }
@@ -219,28 +263,20 @@ export function shownPrice(prices: readonly ShownPrice[]): ShownPrice | null {
 /** The element that shows the product's name: a heading that reads like it, else the first of the first rank. */
 export function nameAnchor(page: Page, name: string | undefined): PageElement | null {
   const wanted = comparable(name ?? '');
-  const headings = page.index.headings;
-  const text = (element: PageElement) => comparable(headingText(element));
+  const headings = readMetadata(page).headings.map(
+    ({ level, element, text }) => ({ level, element, text: comparable(text) })
+  );
   if (wanted !== '') {
-    const close = (own: string) => own === wanted || (own.length >= 3 && wanted.length >= 3 && (own.includes(wanted) || wanted.includes(own)));
-    const first = headings.filter((heading) => heading.tagName === 'h1');
-    const found = first.find((heading) => text(heading) === wanted) ?? first.find((heading) => close(text(heading)))
-      ?? headings.find((heading) => text(heading) === wanted);
-    if (found) return found;
+    const close = (own: string) => own === wanted || (
+      own.length >= 3 && wanted.length >= 3 && (own.includes(wanted) || wanted.includes(own))
+    );
+    const first = headings.filter(({ level }) => level === 1);
+    const found = first.find(({ text }) => text === wanted) ?? first.find(({ text }) => close(text))
+      ?? headings.find(({ text }) => text === wanted);
+    if (found) return found.element;
     const at = page.text.folded.indexOf(wanted);
     const run = at === -1 ? undefined : runsIn(page.text, { start: at, end: at + 1 })[0];
     if (run) return parentElement(run.node);
   }
-  return headings.find((heading) => heading.tagName === 'h1' && text(heading) !== '') ?? null;
-}
-
-function headingText(element: PageElement): string {
-  let text = '';
-  const stack = [...element.childNodes].reverse();
-  while (stack.length > 0) {
-    const node = stack.pop()!;
-    if (node.kind === 'text') text += node.value;
-    else if (node.kind === 'element') stack.push(...[...node.childNodes].reverse());
-  }
-  return text;
+  return headings.find(({ level, text }) => level === 1 && text !== '')?.element ?? null;
 }

@@ -26,8 +26,8 @@ const LABELS: Record<'sku' | 'gtin' | 'brand', Labels> = {
     weak: weak(
       'ref', 'item', 'model(?:l)?', 'style', 'lot', 'id', 'cod(?:e|ice|igo|ul)?', 'kod', 'kods', 'koodi', 'kood',
       'nr', 'no', 'number', 'reference', 'auction(?: id)?', 'ad(?: (?:id|#))?', 'anzeige', 'anzeigennummer',
-      'willhaben-code', 'inserat(?:snummer|-nr)?',
-      'objektnummer', 'ebay (?:item number|objektnummer)', 'numero oggetto ebay',
+      'inserat(?:snummer|-nr)?',
+      'objektnummer',
       '\\p{L}+(?:[- ]id|[- ]code|nummer|-nr|number)',
     ),
   },
