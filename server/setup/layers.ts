@@ -20,6 +20,8 @@ interface Layer {
   sockets?: true;
   /** May wait on the machine's own clock. */
   timers?: true;
+  /** May import what it is told to at run time. */
+  computed?: true;
 }
 
 const LEAF = ['contract/', 'server/clock.ts'];
@@ -39,6 +41,8 @@ export const LAYERS: readonly Layer[] = [
   { at: 'server/net/', may: LEAF, types: LOG, sockets: true },
   { at: 'server/state/', may: LEAF, types: LOG },
   { at: 'server/page/', may: LEAF, types: LOG },
+  // Loads the module of the task it is handed, which only this server's own code names.
+  { at: 'server/page/page-worker.ts', may: [...LEAF, 'server/page/'], types: LOG, computed: true },
   { at: 'server/product/', may: [...LEAF, 'server/page/'], types: LOG },
   { at: 'server/site/', may: [...LEAF, 'server/page/', 'server/net/'], types: LOG },
   { at: 'server/registers/', may: [...LEAF, 'server/net/'], types: LOG },
@@ -49,7 +53,7 @@ export const LAYERS: readonly Layer[] = [
   { at: 'server/runs/', may: [...LEAF, ...VERDICTS], types: [...GIVEN, 'server/admission/'] },
   { at: 'server/http/', may: FACADE, types: [...GIVEN, ...VERDICTS] },
   { at: 'server/http/server.ts', may: [...FACADE, 'server/http/'], types: GIVEN, sockets: true },
-  { at: 'server/setup/', may: ['server/main.ts'], sockets: true, timers: true },
+  { at: 'server/setup/', may: ['server/main.ts'], sockets: true, timers: true, computed: true },
   { at: 'server/', may: ['contract/'], sockets: true },
   { at: 'server/clock.ts', may: [], packages: [], timers: true },
   { at: 'server/manual-clock.ts', may: ['server/clock.ts'], packages: [] },
@@ -115,7 +119,7 @@ export function judgeTree(root: string): Violation[] {
 function refuse(file: string, layer: Layer, isTest: boolean, entry: Import): string | undefined {
   const { specifier, typeOnly } = entry;
   if (specifier === undefined) {
-    return layer.at === 'server/setup/' ? undefined : 'an import whose target is computed cannot be judged';
+    return layer.computed ? undefined : 'an import whose target is computed cannot be judged';
   }
   if (!specifier.startsWith('.')) return isTest ? undefined : refusePackage(layer, specifier, entry);
   const target = posix.join(posix.dirname(file), specifier);

@@ -28,7 +28,7 @@ interface Outcome {
 }
 
 /** No runner may take longer than this: a hang is a failure, not a wait. */
-const STEP_LIMIT_MS = 8 * 60_000;
+const STEP_LIMIT_MS = 20 * 60_000;
 
 /**
  * Everything CI runs, one step after the other, each counted and timed; a failed step does not stop the next. Ends with
