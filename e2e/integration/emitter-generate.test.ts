@@ -194,9 +194,10 @@ describe('what is no product page', () => {
     ['an error', '<h1>Feil</h1>', { status: 500 }, { reason: 'unreachable' }],
     [
       'down for a while', 'Vi er snart tilbake', { status: 503, headers: { 'retry-after': '60' } },
-      { reason: 'unreachable' },
+      { reason: 'blocked' },
     ],
-    ['down', 'Nede', { status: 503 }, { reason: 'unreachable' }],
+    ['turned away', 'Nede', { status: 503 }, { reason: 'blocked' }],
+    ['broken', 'Nede', { status: 500 }, { reason: 'unreachable' }],
     ['a document', '%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }, { reason: 'not-product-page' }],
     ['data', '{"a":1}', { headers: { 'content-type': 'application/json' } }, { reason: 'not-product-page' }],
     [

@@ -91,8 +91,6 @@ function refusal(verdict: Exclude<ChallengeVerdict, { kind: 'none' }>, status: n
   if (verdict.kind !== 'refused') {
     return { ok: false, reason: 'blocked', message: `${verdict.vendor} stands before the page (${verdict.marker}).` };
   }
-  // A 503 by nobody known says that the shop is down; any other refusal, that we were turned away.
-  if (verdict.vendor === null && status === 503) return noPage(status);
   const who = verdict.vendor === null ? 'the store' : `probably ${verdict.vendor}`;
   return { ok: false, reason: 'blocked', message: `The request was refused with status ${status}, by ${who}.` };
 }
