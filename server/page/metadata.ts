@@ -46,6 +46,8 @@ export interface MetaTag {
 }
 
 const IMAGE_CAP = 2_000;
+/** Headings that are never closed lie in one another, and each holds the rest of the page. */
+const HEADING_NODES = 500;
 const cache = new WeakMap<Page, Metadata>();
 
 /** The page's metadata, read once. */
@@ -61,7 +63,7 @@ export function readMetadata(page: Page): Metadata {
     links,
     canonical: canonical ? URL.parse(canonical) : null,
     headings: page.index.headings.map((element) => ({
-      level: Number(element.tagName[1]), text: normalise(textContent(element)).trim(), element,
+      level: Number(element.tagName[1]), text: normalise(textContent(element, HEADING_NODES)).trim(), element,
     })),
     images: page.index.images.slice(0, IMAGE_CAP).map((element) => readImage(page, element)),
   };

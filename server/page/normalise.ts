@@ -23,23 +23,23 @@ export interface Mapped {
 
 /** The same as `normalise`, piece by piece, remembering where each piece stood. */
 export function normaliseMapped(original: string): Mapped {
-  let text = '';
+  const units: string[] = [];
   const starts: number[] = [];
   const ends: number[] = [];
   for (const match of original.matchAll(CLUSTER)) {
     const piece = match[0].replace(INVISIBLE, '').normalize('NFKC').replace(SPACES, ' ');
     const end = match.index + match[0].length;
     for (const unit of piece.split('')) {
-      if (unit === ' ' && text.endsWith(' ')) {
+      if (unit === ' ' && units.at(-1) === ' ') {
         ends[ends.length - 1] = end;
         continue;
       }
-      text += unit;
+      units.push(unit);
       starts.push(match.index);
       ends.push(end);
     }
   }
-  return { text, starts, ends };
+  return { text: units.join(''), starts, ends };
 }
 
 const QUOTES: Record<string, string> = {

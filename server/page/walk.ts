@@ -1,11 +1,11 @@
 import type { PageElement, PageNode, PageParent } from './nodes.ts';
 
 /**
- * Every node below `root` in document order, without recursion. `enter` returning false skips what lies inside;
- * `leave` is called for every element that was entered.
+ * Every node below `root` in document order, without recursion. `enter` returning false skips what lies inside, `end`
+ * ends the walk; `leave` is called for every element that was entered.
  */
 export function walk(
-  root: PageParent, enter: (node: PageNode) => boolean | void, leave?: (element: PageElement) => void,
+  root: PageParent, enter: (node: PageNode) => boolean | 'end' | void, leave?: (element: PageElement) => void,
 ): void {
   const parents: PageParent[] = [root];
   const positions: number[] = [0];
@@ -20,17 +20,22 @@ export function walk(
       if (leave && parent !== root) leave(parent as PageElement);
       continue;
     }
-    if (enter(node) !== false && node.kind === 'element') {
+    const goesOn = enter(node);
+    if (goesOn === 'end') return;
+    if (goesOn !== false && node.kind === 'element') {
       parents.push(node);
       positions.push(0);
     }
   }
 }
 
-/** All text inside, as the DOM's `textContent` gives it. */
-export function textContent(root: PageParent): string {
+/** All text inside, as the DOM's `textContent` gives it; of its first `most` nodes where that is told. */
+export function textContent(root: PageParent, most = Infinity): string {
   let text = '';
+  let nodes = 0;
   walk(root, (node) => {
+    nodes += 1;
+    if (nodes > most) return 'end';
     if (node.kind === 'text') text += node.value;
   });
   return text;

@@ -2,7 +2,7 @@ import type { Evidence } from '../../../contract/health.ts';
 import type { PageElement } from '../../page/nodes.ts';
 import type { Page } from '../../page/page.ts';
 import { lineAt } from '../../page/source-line.ts';
-import { toSource } from '../../page/text.ts';
+import { runsIn, toSource } from '../../page/text.ts';
 import type { Span } from '../../page/text.ts';
 import { placeOf } from '../../product/json-place.ts';
 import type { Item, Leaf, Origin } from '../../product/item.ts';
@@ -58,7 +58,11 @@ export function textEvidence({ page, url }: EvidencePage, span: Span, label: str
   const end = text.text.indexOf('\n', span.end);
   const start = Math.max(from, span.start - AROUND);
   const value = text.text.slice(start, Math.min(end === -1 ? text.text.length : end, span.end + AROUND)).trim();
-  return { label, value: short(value), page: url.href, ...placeIn(page, toSource(text, html, span)?.start) };
+  const isFindable = runsIn(text, span).every(({ node }) => node.value.length <= LONGEST_NODE);
+  const place = isFindable ? toSource(text, html, span)?.start : undefined;
+  return { label, value: short(value), page: url.href, ...placeIn(page, place) };
 }
 
 const AROUND = 60;
+/** In a text without end, finding the exact place takes longer than it is worth. */
+const LONGEST_NODE = 50_000;

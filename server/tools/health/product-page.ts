@@ -67,7 +67,7 @@ function displayOf(page: Page, stated: readonly StatedPrice[], { all, best }: Sh
   return all.length > 0 || isUnavailable(page) ? { is: 'unclear' } : { is: 'absent' };
 }
 
-const PRICE_NAME = /(?:^|[^a-z])(?:pris|price|preis)(?!m|on|e[a-z])/i;
+const PRICE_NAME = /(?:(?<![A-Za-z])(?:pris|price|preis)|Pris|Price|Preis|PRICE|PRIS)(?![a-z])/;
 const NAMED_IN = ['class', 'id', 'itemprop', 'data-testid'];
 const NEAR = 4;
 

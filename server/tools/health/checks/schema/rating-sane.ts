@@ -19,7 +19,7 @@ export const ratingSane = check({
     if (total === 0) return { status: 'not-applicable' };
     const wrong = ratings.filter(({ item }) => !isSane(item));
     if (wrong.length === 0) return { status: 'pass', params: { total } };
-    const evidence = wrong.flatMap(({ page, item }) => {
+    const evidence = wrong.slice(0, MOST_EVIDENCE).flatMap(({ page, item }) => {
       const written = PROPERTIES.flatMap((name) =>
         leavesOf(item, name).map((leaf) => markupEvidence(page, leaf, name)));
       return written.length > 0 ? written : [markupEvidence(page, item, '@type')];

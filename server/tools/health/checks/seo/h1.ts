@@ -7,6 +7,8 @@ import { MOST_EVIDENCE } from '../../evidence.ts';
 import { wholePages } from '../../needs.ts';
 import { elementEvidence, noneEvidence } from '../../page-evidence.ts';
 
+const MOST_NODES = 200;
+
 export const h1 = check({
   id: 'h1',
   needs: { pages: wholePages },
@@ -33,7 +35,10 @@ export const h1 = check({
 /** The words of the pictures in a heading. */
 function pictured(heading: PageElement): string {
   const words: string[] = [];
+  let nodes = 0;
   walk(heading, (node) => {
+    nodes += 1;
+    if (nodes > MOST_NODES) return 'end';
     if (node.kind !== 'element') return;
     words.push((node.tagName === 'img' ? attribute(node, 'alt') : attribute(node, 'aria-label'))?.trim() ?? '');
   });

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { createPage } from '../../page/page.ts';
+import { productsOf, readPrices } from './product-page.ts';
+
+const page = (body: string) =>
+  createPage(`<!doctype html><html lang="nb"><h1>Votter</h1>${body}`, new URL('https://a.test/produkt/votter'));
+const script = (json: string) => `<script type="application/ld+json">${json}</script>`;
+const PRICE = '{"@type":"Offer","price":"449","priceCurrency":"NOK"}';
+const OFFER = script(`{"@type":"Product","name":"Votter","offers":${PRICE}}`);
+
+describe('how a page shows its price', () => {
+  test.each([
+    ['shown', '<p>449 kr</p>'],
+    ['shown', '<p>Logg inn for å se din pris. Veiledende: 449 kr</p>'],
+    ['shown', '<div class="produkt-pris"><b>449</b></div>'],
+    ['shown', `${OFFER}<p>Fra 449 kr</p>`],
+    ['gated', '<p>Logg inn for å se pris</p>'],
+    ['gated', '<p>Logg inn for å se pris</p><aside><p>Luer 299 kr</p></aside>'],
+    ['stated', `${OFFER}<p>Strikket i ull.</p>`],
+    ['unclear', '<p>Strikket i ull.</p><aside><p>Luer 299 kr</p></aside>'],
+    ['unclear', '<p>Strikket i ull. Utsolgt.</p>'],
+    ['absent', '<p>Strikket i ull.</p>'],
+    ['absent', '<p class="prisgaranti">Åpent kjøp i 30 dager</p>'],
+    ['absent', '<aside class="pris">299</aside>'],
+  ])('%s: %s', (is, body) => {
+    expect(readPrices(page(body)).display.is).toBe(is);
+  });
+
+  test('a page of numbers without end is read all the same', () => {
+    expect(readPrices(page(`<h1>${'<b></b>'.repeat(150_000)}`)).display.is).toBe('absent');
+    expect(readPrices(page('<div>'.repeat(900) + '<b class="pris">12</b> '.repeat(20_000))).display.is).toBe('shown');
+  });
+});
+
+test('a product is told with its variants', () => {
+  const variants = '[{"@type":"Product","sku":"V-S"},{"@type":"Product","sku":"V-M"}]';
+  const told = productsOf(page(script(`{"@type":"ProductGroup","name":"Votter","hasVariant":${variants}}`)));
+  expect(told.map(({ sku }) => sku?.text)).toEqual([undefined, 'V-S', 'V-M']);
+});
