@@ -194,7 +194,7 @@ describe('what is no product page', () => {
     ['an error', '<h1>Feil</h1>', { status: 500 }, { reason: 'unreachable' }],
     [
       'down for a while', 'Vi er snart tilbake', { status: 503, headers: { 'retry-after': '60' } },
-      { reason: 'blocked' },
+      { reason: 'unreachable' },
     ],
     ['turned away', 'Nede', { status: 503 }, { reason: 'blocked' }],
     ['broken', 'Nede', { status: 500 }, { reason: 'unreachable' }],
