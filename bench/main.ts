@@ -8,6 +8,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   geo: () => import('./geo/geo.ts'),
   health: () => import('./health/health.ts'),
   http: () => import('./http/http.ts'),
+  lab: () => import('./lab/lab.ts'),
   startup: () => import('./startup/startup.ts'),
 };
 

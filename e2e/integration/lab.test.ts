@@ -166,9 +166,10 @@ async function startBusyStore(page: string): Promise<{ world: WorldNetwork; aske
   return { world, asked };
 }
 
-async function expectNothingLeft({ sessions, processes }: LabRig): Promise<void> {
-  for (const { pid, ended } of sessions) {
-    await ended;
+/** Closes the lab: what it measured may still be about to end. */
+async function expectNothingLeft({ lab, sessions, processes }: LabRig): Promise<void> {
+  await lab[Symbol.asyncDispose]();
+  for (const { pid } of sessions) {
     expect(processesOf({ group: pid })).toEqual([]);
   }
   expect(processes.filter(isAlive)).toEqual([]);

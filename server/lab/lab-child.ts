@@ -1,5 +1,6 @@
 import lighthouse, { Audit, Gatherer } from 'lighthouse';
 import type { Config, Flags } from 'lighthouse';
+import { initializeConfig } from 'lighthouse/core/config/config.js';
 import type { LabOrder, LabRunOutcome } from './lab-result.ts';
 import { readRun, wentWrong } from './read-run.ts';
 import type { FinalPage, RawRun } from './read-run.ts';
@@ -77,3 +78,6 @@ async function load({ url, port }: LabOrder): Promise<LabRunOutcome> {
 
 process.on('message', (order: LabOrder) => void load(order).then((outcome) => process.send?.(outcome)));
 process.on('disconnect', () => process.exit());
+
+// Loads every audit while the browser is still starting; what goes wrong here goes wrong again, and is told, with the order.
+await initializeConfig('navigation', CONFIG, flags(0)).catch(() => {});

@@ -87,6 +87,7 @@ describe('how many runs', () => {
     const { lab, loads, events } = labOf([{}]);
     expect(await lab.measure(STORE, options)).toMatchObject({ ok: true, measurement: { runs: 1, metrics: CLEAR, cutBy: null } });
     expect(loads()).toBe(1);
+    await lab[Symbol.asyncDispose]();
     expect(events).toEqual(['process', 'browser', 'closed', 'killed']);
   });
 
@@ -133,6 +134,7 @@ describe('what keeps a page from being measured is an answer', () => {
   ])('%s', async (_what, load, reason) => {
     const { lab, alive } = labOf([load]);
     expect(await lab.measure(STORE, options)).toMatchObject({ ok: false, reason });
+    await lab[Symbol.asyncDispose]();
     expect(alive()).toBe(0);
   });
 
@@ -140,6 +142,7 @@ describe('what keeps a page from being measured is an answer', () => {
     const { lab, warned, events } = labOf([{}], { open: async () => ({ ok: false, reason: 'no-browser', detail: 'none here' }) });
     expect(await lab.measure(STORE, options)).toEqual({ ok: false, reason: 'no-browser', detail: 'none here' });
     expect(warned).toEqual([{ reason: 'no-browser', detail: 'none here' }]);
+    await lab[Symbol.asyncDispose]();
     expect(events).toEqual(['process', 'killed']);
   });
 });
@@ -164,6 +167,7 @@ describe('the queue', () => {
     reader.abort(new Error('left'));
     await expect(left).rejects.toThrow('left');
     expect(await next).toMatchObject({ ok: true });
+    await lab[Symbol.asyncDispose]();
     expect(alive()).toBe(0);
   });
 

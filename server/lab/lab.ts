@@ -39,6 +39,19 @@ export interface SpeedLabOptions {
   budget?: ProxyBudget;
 }
 
+/** One measurement, from its turn to the last process. */
+interface Occupation extends Required<Pick<MeasureOptions, 'signal' | 'isStore'>>, Pick<MeasureOptions, 'onTurn'> {
+  url: URL;
+  answer(outcome: LabOutcome): void;
+}
+
+interface Loading extends Pick<Occupation, 'url' | 'signal' | 'isStore'> {
+  lighthouse: LabProcess;
+  session: BrowserSession;
+  /** By the monotonic clock. */
+  deadline: number;
+}
+
 const CAP_MS = 60_000;
 
 /** What more runs may take beyond the first one's time and spending, for what varies between them. */
@@ -59,15 +72,27 @@ export function createSpeedLab(options: SpeedLabOptions): SpeedLab {
 
   async function measure(url: URL, { signal: asked, onTurn, isStore = () => true }: MeasureOptions): Promise<LabOutcome> {
     const signal = AbortSignal.any([asked, closing.signal]);
-    using _turn = await queue.turn(signal);
+    const turn = await queue.turn(signal);
+    const { promise, resolve, reject } = Promise.withResolvers<LabOutcome>();
+    // The answer does not wait until everything is killed; whoever comes next does.
+    occupy(turn, { url, signal, onTurn, isStore, answer: resolve }).catch(reject);
+    return promise;
+  }
+
+  async function occupy(turn: Disposable, { url, signal, onTurn, isStore, answer }: Occupation): Promise<void> {
+    using _turn = turn;
     onTurn?.();
     signal.throwIfAborted();
     const deadline = clock.monotonic() + capMs;
     // Both take their time to start, and neither needs the other for it.
     await using lighthouse = startProcess();
     const start = await browser.open({ signal, capMs, budget });
-    if (!start.ok) return failed(start);
+    if (!start.ok) return answer(failed(start));
     await using session = start.session;
+    answer(await figuresOf({ url, signal, isStore, lighthouse, session, deadline }));
+  }
+
+  async function figuresOf({ url, signal, isStore, lighthouse, session, deadline }: Loading): Promise<LabOutcome> {
     const ended = session.ended.then((why): LabRunOutcome => WHY_ENDED[why]);
     const load = (): Promise<LabRunOutcome> =>
       Promise.race([lighthouse.load({ url: url.href, port: session.port }), ended]);

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const CLI = join(import.meta.dirname, '..', '..', 'node_modules', 'lighthouse', 'cli', 'index.js');
+const LIMIT_MS = 90_000;
+
+/** What Lighthouse says by itself. */
+export interface LighthouseFigures {
+  lcp: number;
+  cls: number;
+  tbt: number;
+  weight: number;
+  /** The whole process, from its start to its end. */
+  wallMs: number;
+  /** What it says it took: without its own start and that of the browser. */
+  ownMs: number;
+}
+
+export interface LighthouseOptions {
+  url: string;
+  /** Where the browser finds the hosts of the test world, `host:443 address:port`. */
+  hosts: readonly string[];
+  chromium: string;
+}
+
+/** Runs the performance category alone from the command line, with its own browser and nobody's proxy. */
+export async function runLighthouse({ url, hosts, chromium }: LighthouseOptions): Promise<LighthouseFigures> {
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-bench-'));
+  const report = join(folder, 'report.json');
+  const flags = [
+    '--headless=new', '--no-sandbox', '--ignore-certificate-errors', `--host-resolver-rules="${hosts.map((host) => `MAP ${host}`).join(',')}"`,
+  ];
+  const began = performance.now();
+  const child = spawn(process.execPath, [
+    CLI, url, '--only-categories=performance', '--output=json', `--output-path=${report}`, '--quiet', `--chrome-flags=${flags.join(' ')}`,
+  ], { env: { PATH: process.env['PATH'], HOME: folder, CHROME_PATH: chromium }, stdio: ['ignore', 'ignore', 'inherit'], timeout: LIMIT_MS });
+  const [code] = await once(child, 'exit');
+  const wallMs = performance.now() - began;
+  try {
+    if (code !== 0) throw new Error(`lighthouse ended with ${String(code)}`);
+    const { audits, timing } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    const figure = (id: string): number => audits[id]!.numericValue;
+    return {
+      lcp: figure('largest-contentful-paint'), cls: figure('cumulative-layout-shift'), tbt: figure('total-blocking-time'),
+      weight: figure('total-byte-weight'), wallMs, ownMs: timing.total,
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Report {
+  audits: Record<string, { numericValue: number } | undefined>;
+  timing: { total: number };
+}
