@@ -20,6 +20,3 @@ export const CASES: Readonly<Partial<Record<HealthPhase, readonly HealthCase[]>>
   schema: SCHEMA_CASES,
   speed: SPEED_CASES,
 };
-
-/** Phases whose checks are not all built yet; a phase leaves the list with its last check. */
-export const LATER: readonly HealthPhase[] = [];
