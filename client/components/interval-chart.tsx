@@ -1,8 +1,8 @@
 import { useSpeech } from '../i18n/language.ts';
 
 export interface IntervalChartProps {
-  /** From 0 to 1; nothing measured is hatched. */
-  value: number | null;
+  /** From 0 to 1; nothing measured is hatched, and what is still to come is an empty track. */
+  value: number | null | undefined;
   /** From 0 to 1; too few for a range has a tick and no band. */
   interval: readonly [number, number] | null;
 }
@@ -23,7 +23,7 @@ export function IntervalChart({ value, interval }: IntervalChartProps) {
           <>
             <rect className="interval-track" x="0" y="13" width="100%" height="2" />
             {interval && <rect className="interval-band" x={at(interval[0])} y="9" width={at(interval[1] - interval[0])} height="10" rx="2" />}
-            <svg x={at(value)} overflow="visible"><rect className="interval-tick" x="-1.5" y="5" width="3" height="18" /></svg>
+            {value !== undefined && <svg x={at(value)} overflow="visible"><rect className="interval-tick" x="-1.5" y="5" width="3" height="18" /></svg>}
           </>
         )}
       </svg>

@@ -7,6 +7,8 @@ import { StepIcon } from '../components/icons.tsx';
 import { OutsideLink } from '../components/outside-link.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import { piecesOf } from './marked-text.ts';
+import type { Piece } from './marked-text.ts';
+import { hostOf } from '../health/hosts.ts';
 import { Letter } from './matrix.tsx';
 import type { PartProps } from './metrics.tsx';
 import { SearchEntry } from './search-entry.tsx';
@@ -73,12 +75,14 @@ interface AnswerProps extends PartProps {
 function WholeAnswer({ report, texts, cell, detail }: AnswerProps & { detail: AnswerDetail }) {
   const { drawer } = texts;
   const own = detail.mentions.filter(({ name }) => name === report.brand);
+  const pieces = piecesOf(detail.text ?? '', detail.mentions, detail.citations);
+  const isLinked = pieces.some(({ kind }) => kind === 'source');
   return (
     <div className="answer">
       <Verdict {...{ report, texts, cell }} times={own.length} latencyMs={detail.latencyMs} />
       {own.some(({ ambiguous }) => ambiguous) && <p className="small muted">{drawer.ambiguous}</p>}
       {own.some(({ context }) => context !== undefined) && <p className="small muted">{drawer.context}</p>}
-      <AnswerText report={report} texts={texts} detail={detail} />
+      <AnswerText report={report} texts={texts} detail={detail} pieces={pieces} />
       {detail.searchEntry && <SearchEntry html={detail.searchEntry} label={drawer.searchEntry} />}
       <h3>{drawer.sources}</h3>
       {detail.citations.length === 0 ? <p className="small muted">{drawer.noSources}</p>
@@ -90,7 +94,7 @@ function WholeAnswer({ report, texts, cell, detail }: AnswerProps & { detail: An
         </>
       )}
       <p className="answer-foot small muted">
-        <span>{drawer.verbatim}</span>
+        <span>{drawer.verbatim}{isLinked && ` ${drawer.numbered}`}</span>
         <CopyButton look="words" label={drawer.copy} text={() => detail.text ?? ''} />
       </p>
     </div>
@@ -143,10 +147,9 @@ function Verdict({ report, texts, cell, times, latencyMs }: VerdictProps) {
   );
 }
 
-function AnswerText({ report, texts, detail }: PartProps & { detail: AnswerDetail }) {
+function AnswerText({ report, texts, detail, pieces }: PartProps & { detail: AnswerDetail; pieces: readonly Piece[] }) {
   const { drawer } = texts;
   const { brand, domain, lang } = report;
-  const pieces = piecesOf(detail.text ?? '', detail.mentions, detail.citations);
   const isOwn = (number: number): boolean => detail.citations[number - 1]?.domain === domain;
   const seen = {
     you: pieces.some((piece) => piece.kind === 'mention' && piece.mention.name === brand),
@@ -188,8 +191,10 @@ function Sources({ sources, own, texts, numbered = false }: SourcesProps) {
         <li key={url}>
           {numbered && <span className={`chip-number ${domain === own ? 'own' : ''}`}>{at + 1}</span>}
           <span className="source-words">
-            <OutsideLink href={url}>{shortAddress(url)}</OutsideLink>
-            <span className="meta">{domain === UNRESOLVED ? drawer.unresolved : domain}</span>
+            <OutsideLink href={url}>{isAt(url, domain) ? shortAddress(url) : domain === UNRESOLVED ? hostOf(url) : domain}</OutsideLink>
+            <span className="meta">
+              {domain === UNRESOLVED ? drawer.unresolved : isAt(url, domain) ? domain : drawer.redirected(hostOf(url))}
+            </span>
           </span>
           {domain === own && <b className="meta source-own">{drawer.yourPage}</b>}
         </li>
@@ -197,6 +202,12 @@ function Sources({ sources, own, texts, numbered = false }: SourcesProps) {
     </ol>
   );
 }
+
+/** Whether an address names the domain itself, and not a redirect to it. */
+const isAt = (url: string, domain: string): boolean => {
+  const host = hostOf(url);
+  return host === domain || host.endsWith(`.${domain}`);
+};
 
 /** An address as it is read: without scheme and `www.`, and not longer than a line or two. */
 function shortAddress(url: string): string {

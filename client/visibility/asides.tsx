@@ -1,4 +1,6 @@
+import { useSpeech } from '../i18n/language.ts';
 import type { PartProps } from './metrics.tsx';
+import type { Unseen } from './report.ts';
 
 /** Beside the matrix: what was not measured and why, and how the figures are to be read. */
 export function Asides(props: PartProps) {
@@ -11,21 +13,26 @@ export function Asides(props: PartProps) {
 }
 
 function UnseenAnswers({ report, texts }: PartProps) {
+  const { format } = useSpeech();
   const { unseen } = texts;
   if (report.unseen.length === 0) return null;
-  const count = report.unseen.reduce((sum, each) => sum + each.count, 0);
+  const reasons = [...new Set(report.unseen.map(({ reason }) => reason))];
   return (
     <section className="unseen">
       <div className="unseen-paper">
         <h3>{report.isRunning ? unseen.headingRunning : unseen.heading}</h3>
-        {report.unseen.map(({ engine, reason, count: missing }) => (
-          <p key={`${engine.id} ${reason}`}><b>{unseen.who(engine.name, missing)}</b> {texts.reasons[reason]}.</p>
-        ))}
-        <p className="muted">{unseen.counts(count)}</p>
+        {reasons.map((reason) => {
+          const same = report.unseen.filter((each) => each.reason === reason);
+          const names = format.list(same.map(({ engine }) => engine.name));
+          return <p key={reason}><b>{unseen.who(names, total(same))}</b> {texts.reasons[reason]}.</p>;
+        })}
+        <p className="muted">{unseen.counts(total(report.unseen))}</p>
       </div>
     </section>
   );
 }
+
+const total = (unseen: readonly Unseen[]): number => unseen.reduce((sum, { count }) => sum + count, 0);
 
 function Reading({ report, texts }: PartProps) {
   const { reading } = texts;

@@ -1,6 +1,7 @@
 import type { CrawlerAudit } from '../../contract/geo.ts';
 import { EvidenceRow } from '../components/evidence-list.tsx';
 import { FindingRow, FoldedRows } from '../components/finding-row.tsx';
+import { HatchPlate } from '../components/hatch.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import { auditView, kindOf, purposesOf, readEvidence } from './crawlers.ts';
 import type { AuditGroup, AuditKind } from './crawlers.ts';
@@ -12,7 +13,7 @@ const MOST_NAMES = 4;
 
 /** Whom the store lets in, by what each crawler is for. */
 export function CrawlerPanel({ report, texts }: PartProps) {
-  const { format } = useSpeech();
+  const { format, texts: shared } = useSpeech();
   const words = texts.crawlers;
   const { groups, allowed, counts } = auditView(report.audit);
   const parts = purposesOf(allowed).map(({ purpose, count }) => words.foldedPart[purpose](count));
@@ -21,7 +22,12 @@ export function CrawlerPanel({ report, texts }: PartProps) {
     <section className="vis-split">
       <div>
         <h2>{words.heading}</h2>
-        {report.audit.length === 0 ? <p className="muted">{report.isRunning ? words.later : words.none}</p> : (
+        {report.audit.length === 0 ? (report.isRunning ? <p className="muted">{words.later}</p> : (
+          <>
+            <HatchPlate className="crawlers-unmeasured">{shared.notMeasured}</HatchPlate>
+            <p className="muted">{words.none}</p>
+          </>
+        )) : (
           <>
             <p className="muted">{words.line(counts)}</p>
             <div className="rows">
@@ -44,17 +50,19 @@ export function CrawlerPanel({ report, texts }: PartProps) {
           </>
         )}
       </div>
-      <section className="vis-aside">
-        <h3>{words.explain.heading}</h3>
-        <dl className="explained">
-          {words.explain.items.map(([name, what]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <div className="vis-aside">
+        <section>
+          <h3>{words.explain.heading}</h3>
+          <dl className="explained">
+            {words.explain.items.map(([name, what]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
     </section>
   );
 }
@@ -76,7 +84,7 @@ function GroupRow({ group, words }: { group: AuditGroup; words: CrawlerTexts }) 
   const word = verdict === 'blocked' ? words.blocked : verdict === 'cannot-assess' && kind !== 'llms' ? words.cannotAssess : undefined;
   return (
     <FindingRow
-      status={status} word={word} note={isOnePurpose ? words.purposes[purpose] : undefined} title={title}
+      status={status} word={word} note={kind === 'crawler' && isOnePurpose ? words.purposes[purpose] : undefined} title={title}
       message={isShutOut ? words.messages[purpose](owners, words.evidence(evidence)) : words.evidence(evidence)}
     >
       {() => (
@@ -88,7 +96,7 @@ function GroupRow({ group, words }: { group: AuditGroup; words: CrawlerTexts }) 
             </div>
           )}
           <div className="seen">
-            <h4>{words.seen}</h4>
+            <h3>{words.seen}</h3>
             <dl className="evidence">
               {rows.map((row) => <GroupEvidence key={row.crawler} row={row} kind={kind} words={words} />)}
             </dl>
@@ -104,9 +112,9 @@ function GroupEvidence({ row, kind, words }: { row: CrawlerAudit; kind: AuditKin
   const group = said.kind === 'rule' ? said.group : undefined;
   return (
     <EvidenceRow label={titleOf(row, kind, words)}>
-      {said.kind === 'rule' ? <><code>{said.rule}</code><span className="evidence-where">{words.evidence(said)}</span></>
+      {said.kind === 'rule' ? <><code>{said.rule}</code><span className="evidence-where">{words.where(said.line)}</span></>
         : said.kind === 'as-is' ? <code>{said.text}</code> : words.evidence(said)}
-      {group !== undefined && <span className="evidence-where">{words.facts.group}: {group === '*' ? words.everyone : group}</span>}
+      {group !== undefined && <span className="evidence-where">{words.group}: {group === '*' ? words.everyone : group}</span>}
       {kind === 'crawler' && <span className="evidence-where">{row.owner}</span>}
     </EvidenceRow>
   );

@@ -77,7 +77,8 @@ export const CRAWLERS_EN: CrawlerTexts = {
   fixIndex: 'Take “noindex” off the front page.',
   seen: 'What we saw',
   evidence,
-  facts: { file: 'File', line: 'Line', rule: 'Rule', group: 'Group', crawler: 'Crawler', words: 'Tag' },
+  where: (line) => `robots.txt, line ${line}`,
+  group: 'Applies to',
   everyone: 'all crawlers (*)',
   folded: (count, parts) => `${count} are let in: ${parts}`,
   foldedPart: {

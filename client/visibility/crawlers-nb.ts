@@ -77,7 +77,8 @@ export const CRAWLERS_NB = {
   fixIndex: 'Ta bort «noindex» fra forsiden.',
   seen: 'Dette så vi',
   evidence,
-  facts: { file: 'Fil', line: 'Linje', rule: 'Regel', group: 'Gruppe', crawler: 'Robot', words: 'Merking' },
+  where: (line: number): string => `robots.txt, linje ${line}`,
+  group: 'Gjelder',
   everyone: 'alle roboter (*)',
   folded: (count: number, purposes: string): string => `${count} slipper inn: ${purposes}`,
   foldedPart: {

@@ -16,6 +16,7 @@ export function Metrics({ report, texts }: PartProps) {
   const { format } = useSpeech();
   const { metrics } = report;
   const words = texts.metrics;
+  const isToCome = metrics === undefined && report.isRunning;
   const cards = [
     { ...texts.figures.discovery, words: words.discovery, metric: metrics?.discoveryRate, left: discoveryLeft({ report, texts }) },
     { ...texts.figures.citation, words: words.citation, metric: metrics?.citationRate, left: citationLeft({ report, texts }) },
@@ -29,24 +30,33 @@ export function Metrics({ report, texts }: PartProps) {
           <div key={card.name} className="metric">
             <h2>{card.name}</h2>
             <p className="muted">{card.question}</p>
-            <Figure metric={card.metric} of={card.words.of} texts={texts} />
-            <IntervalChart value={card.metric?.value ?? (card.metric ? null : 0)} interval={card.metric?.interval ?? null} />
+            <Figure metric={card.metric} of={card.words.of} isToCome={isToCome} texts={texts} />
+            <IntervalChart value={card.metric ? card.metric.value : isToCome ? undefined : null} interval={card.metric?.interval ?? null} />
             <div className="metric-words figures">
               {card.metric && <Said metric={card.metric} share={card.words.share} texts={texts} />}
             </div>
-            <div className="metric-left">{card.metric && card.left}</div>
+            <div className="metric-left">{card.metric ? card.left : !isToCome && <p>{words.tooEarly}</p>}</div>
           </div>
         ))}
       </div>
-      {report.isRunning && report.counted.length > 0 && <p className="meta metric-note">{words.moving(report.counted, format)}</p>}
+      {!report.result && report.counted.length > 0 && (
+        <p className="meta metric-note">{report.isRunning ? words.moving(report.counted, format) : words.stopped(report.counted, format)}</p>
+      )}
     </section>
   );
 }
 
-function Figure({ metric, of, texts }: { metric: Metric | undefined; of: (count: number) => string; texts: AllTexts }) {
+interface FigureProps {
+  metric: Metric | undefined;
+  of: (count: number) => string;
+  isToCome: boolean;
+  texts: AllTexts;
+}
+
+function Figure({ metric, of, isToCome, texts }: FigureProps) {
   const { texts: shared } = useSpeech();
-  if (!metric) return <p className="metric-figure"><span className="metric-waiting">{texts.metrics.waiting}</span></p>;
-  if (metric.value === null) return <div className="metric-figure"><HatchPlate>{shared.notMeasured}</HatchPlate></div>;
+  if (isToCome) return <p className="metric-figure"><span className="metric-waiting">{texts.metrics.waiting}</span></p>;
+  if (!metric || metric.value === null) return <div className="metric-figure"><HatchPlate>{shared.notMeasured}</HatchPlate></div>;
   return <p className="metric-figure"><b>{metric.numerator}</b> <span>{of(metric.denominator)}</span></p>;
 }
 
@@ -90,7 +100,7 @@ function CoverageLeft({ report, texts }: PartProps) {
   const { format } = useSpeech();
   const { coverage, noAnswers } = texts.metrics;
   const counted = report.engines.map((engine) => {
-    const cells = report.rows.filter(({ isComplete }) => isComplete).flatMap(({ cells: all }) => all.filter((cell) => cell.engine === engine.id));
+    const cells = report.rows.filter(({ number }) => report.counted.includes(number)).flatMap((row) => row.cells.filter((cell) => cell.engine === engine.id));
     const measured = cells.filter((cell) => cell.kind === 'measured');
     return { name: engine.name, isMeasured: measured.length > 0, isNaming: measured.some(({ mentioned }) => mentioned) };
   });
@@ -104,11 +114,11 @@ function CoverageLeft({ report, texts }: PartProps) {
 
 function VoiceLeft({ report, texts }: PartProps) {
   const { format } = useSpeech();
-  const { voice } = texts.metrics;
-  const { shareOfVoice } = report.metrics ?? {};
+  const { voice, noAnswers } = texts.metrics;
+  const { shareOfVoice, discoveryRate } = report.metrics ?? {};
   if (!shareOfVoice) return null;
   const rivals = shareOfVoice.parts.slice(1).map(({ name }) => name);
   if (rivals.length === 0) return <p>{voice.noCompetitors}</p>;
-  if (shareOfVoice.value === null) return <p>{voice.nobody}</p>;
+  if (shareOfVoice.value === null) return <p>{discoveryRate?.denominator === 0 ? noAnswers : voice.nobody}</p>;
   return <p>{voice.against(format.list(rivals), rivals.length)}</p>;
 }

@@ -77,9 +77,11 @@ export const REPORT_EN: ReportTexts = {
     label: 'Four figures',
     moving: (numbers, format) =>
       `The figures are worked out again after each question. Now they hold for ${numbers.length === 1 ? 'question' : 'questions'} ${format.list(numbers.map(String))}.`,
+    stopped: (numbers, format) => `The figures hold for ${numbers.length === 1 ? 'question' : 'questions'} ${format.list(numbers.map(String))}.`,
     waiting: 'Figures after the\nfirst question',
     likely: (range) => `Likely ${range}.`,
     tooFew: 'Too few prompts for a range.',
+    tooEarly: 'Not measured: the measurement stopped before the first question was done.',
     noAnswers: 'Not measured: no answers to work from.',
     discovery: {
       of: (count) => `of ${answers(count)}`, share: (share) => `${share} of the answers.`,
@@ -141,7 +143,7 @@ export const REPORT_EN: ReportTexts = {
   unseen: {
     heading: 'What we did not see',
     headingRunning: 'What we will not see',
-    who: (engine, count) => `${engine}, ${answers(count)}:`,
+    who: (engines, count) => `${engines}, ${answers(count)}:`,
     counts: (count) =>
       count === 1 ? 'It counts neither as mentioned nor as not mentioned.' : `None of the ${count} counts as mentioned or as not mentioned.`,
   },
@@ -188,7 +190,9 @@ export const REPORT_EN: ReportTexts = {
     found: 'Only found',
     yourPage: 'your page',
     unresolved: 'Domain not known: a redirect hides it',
-    verbatim: 'The answer is shown word for word. Where it links to a source, the source’s number stands.',
+    redirected: (host) => `The link goes by way of ${host}.`,
+    verbatim: 'The answer is shown word for word.',
+    numbered: 'Where it links to a source, the source’s number stands.',
     copy: 'Copy as text',
     searchEntry: 'Google’s search suggestions for the answer',
     notMeasured: (reason) => `Not measured: ${reason}.`,

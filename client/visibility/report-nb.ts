@@ -80,9 +80,11 @@ export const REPORT_NB = {
     label: 'Fire tall',
     moving: (numbers: readonly number[], format: Format): string =>
       `Tallene regnes om etter hvert spørsmål. Nå gjelder de spørsmål ${format.list(numbers.map(String))}.`,
+    stopped: (numbers: readonly number[], format: Format): string => `Tallene gjelder spørsmål ${format.list(numbers.map(String))}.`,
     waiting: 'Tall etter første\nspørsmål',
     likely: (range: string): string => `Trolig ${range}.`,
     tooFew: 'For få spørsmål til et spenn.',
+    tooEarly: 'Ikke målt: målingen stoppet før det første spørsmålet var ferdig.',
     noAnswers: 'Ikke målt: ingen svar å regne av.',
     discovery: {
       of: (count: number): string => `av ${count} svar`, share: (share: string): string => `${share} av svarene.`,
@@ -147,7 +149,7 @@ export const REPORT_NB = {
   unseen: {
     heading: 'Det vi ikke så',
     headingRunning: 'Det vi ikke får se',
-    who: (engine: string, count: number): string => `${engine}, ${count} svar:`,
+    who: (engines: string, count: number): string => `${engines}, ${count} svar:`,
     counts: (count: number): string =>
       count === 1 ? 'Det teller verken som nevnt eller som ikke nevnt.' : `Ingen av de ${count} teller som nevnt eller som ikke nevnt.`,
   },
@@ -195,7 +197,9 @@ export const REPORT_NB = {
     found: 'Bare funnet i søket',
     yourPage: 'din side',
     unresolved: 'Ukjent domene: en videresending skjuler det',
-    verbatim: 'Svaret er vist ordrett. Der det lenker til en kilde, står tallet på kilden.',
+    redirected: (host: string): string => `Lenken går om ${host}.`,
+    verbatim: 'Svaret er vist ordrett.',
+    numbered: 'Der det lenker til en kilde, står tallet på kilden.',
     copy: 'Kopier som tekst',
     searchEntry: 'Googles søkeforslag til svaret',
     notMeasured: (reason: string): string => `Ikke målt: ${reason}.`,

@@ -106,7 +106,7 @@ export interface ReportSource {
 }
 
 export const ENGINE_NAMES: Readonly<Record<EngineId, string>> = {
-  openai: 'OpenAI', gemini: 'Gemini', perplexity: 'Perplexity', claude: 'Claude', grok: 'Grok', mistral: 'Mistral',
+  openai: 'ChatGPT', gemini: 'Gemini', perplexity: 'Perplexity', claude: 'Claude', grok: 'Grok', mistral: 'Mistral',
 };
 
 /** An address no one could follow to its owner. */
@@ -127,7 +127,7 @@ export function geoReport({ input, progress, startedAt, isOver, questions }: Rep
   const rows = prompts.map(({ id, text }, at) => rowOf({ id, text, number: at + 1 }, ENGINES.map((engine) => cellOf(id, engine))));
   const engines = ENGINES.map((id) => columnOf(id, rows, result));
   const count = (fits: (cell: Cell) => boolean): number => rows.flatMap(({ cells }) => cells).filter(fits).length;
-  const completed = rows.filter(({ isComplete }) => isComplete);
+  const completed = new Set(progress.completed.map(({ promptId }) => promptId));
   return {
     input,
     brand: result?.brand ?? input.brand,
@@ -138,7 +138,7 @@ export function geoReport({ input, progress, startedAt, isOver, questions }: Rep
     at: result?.measuredAt ?? startedAt,
     isRunning, error, result, rows, engines,
     metrics: result?.metrics ?? progress.metrics,
-    counted: completed.map(({ number }) => number),
+    counted: rows.filter(({ id }) => result !== undefined || completed.has(id)).map(({ number }) => number),
     audit: result?.audit ?? progress.audit,
     domains: result?.topCitedDomains ?? domainsOf(progress),
     unseen: unseenOf(rows, engines),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { HatchPlate } from '../components/hatch.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import { usePrinting } from '../components/printing.ts';
 import type { PartProps } from './metrics.tsx';
@@ -20,12 +21,15 @@ function Voice({ report, texts }: PartProps) {
   const { share, metrics } = texts;
   const { shareOfVoice, discoveryRate } = report.metrics ?? {};
   const isMissing = shareOfVoice?.value === null;
+  const isEmpty = discoveryRate?.denominator === 0;
   const parts = shareOfVoice?.parts.toSorted((a, b) => b.count - a.count) ?? [];
   return (
     <div>
       <h2>{share.heading}</h2>
-      {!shareOfVoice && <p className="small muted">{share.later}</p>}
-      {isMissing && <p className="small muted">{shareOfVoice.parts.length < 2 ? metrics.voice.noCompetitors : metrics.voice.nobody}</p>}
+      {!shareOfVoice && <Later {...{ report, texts }} />}
+      {isMissing && (
+        <NotMeasured why={shareOfVoice.parts.length < 2 ? metrics.voice.noCompetitors : isEmpty ? metrics.noAnswers : metrics.voice.nobody} />
+      )}
       {shareOfVoice && !isMissing && (
         <>
           <p className="small muted">{share.line(shareOfVoice.denominator, parts.length, discoveryRate?.denominator ?? 0)}</p>
@@ -55,8 +59,13 @@ function Domains({ report, texts }: PartProps) {
   const { discoveryRate, citationRate } = report.metrics ?? {};
   const grounded = (discoveryRate?.denominator ?? 0) - (citationRate?.ungrounded ?? 0);
   const shown = isWhole || printing ? report.domains : report.domains.slice(0, FIRST_DOMAINS);
-  if (!discoveryRate) {
-    return <div><h2>{domains.heading}</h2><p className="small muted">{texts.share.later}</p></div>;
+  if (!discoveryRate || discoveryRate.denominator === 0) {
+    return (
+      <div>
+        <h2>{domains.heading}</h2>
+        {discoveryRate ? <NotMeasured why={texts.metrics.noAnswers} /> : <Later {...{ report, texts }} />}
+      </div>
+    );
   }
   return (
     <div>
@@ -76,6 +85,21 @@ function Domains({ report, texts }: PartProps) {
       {report.domains.length > shown.length && (
         <button type="button" className="plain-button" onClick={() => setWhole(true)}>{domains.all(report.domains.length)}</button>
       )}
+    </div>
+  );
+}
+
+/** What comes with the first figures, or never came. */
+function Later({ report, texts }: PartProps) {
+  return report.isRunning ? <p className="small muted">{texts.share.later}</p> : <NotMeasured why={texts.metrics.tooEarly} />;
+}
+
+function NotMeasured({ why }: { why: string }) {
+  const { texts } = useSpeech();
+  return (
+    <div className="share-unmeasured">
+      <HatchPlate>{texts.notMeasured}</HatchPlate>
+      <p className="small muted">{why}</p>
     </div>
   );
 }

@@ -41,7 +41,10 @@ export function StartView({ texts, note, given }: { texts: VisibilityTexts; note
       </div>
       <noscript><p className="strip">{shared.noscript}</p></noscript>
       <section className="vis-measures">
-        <h2>{measures.heading}</h2>
+        <div className="section-head">
+          <h2>{measures.heading}</h2>
+          <p className="small muted">{measures.line}</p>
+        </div>
         <ul className="vis-four">
           {Object.values(figures).map(({ name, question }) => (
             <li key={name}>
@@ -66,9 +69,9 @@ function QuestionList({ texts, draft }: { texts: VisibilityTexts; draft: Draft }
     <details className="vis-questions">
       <summary>{texts.form.questions}</summary>
       {failed ? <p className="small muted">{texts.form.questionsFailed}</p> : (
-        <ol className="small" lang={draft.lang === 'no' ? 'nb' : 'en'}>
-          {list.map(({ id, text }) => <li key={id}>{text}</li>)}
-        </ol>
+        <div className="small" lang={draft.lang === 'no' ? 'nb' : 'en'}>
+          <ol>{list.map(({ id, text }) => <li key={id}>{text}</li>)}</ol>
+        </div>
       )}
     </details>
   );

@@ -1,0 +1,160 @@
+import { expect, test as base } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import type { GeoEvent } from '../../contract/geo.ts';
+import type { EngineId } from '../../contract/vocabulary.ts';
+import { geminiRedirects, startEngines } from '../world/engines.ts';
+import type { EnginesWorld } from '../world/engines.ts';
+import type { Script } from '../world/engines-answers.ts';
+import { startWorldNetwork } from '../world/network.ts';
+import { startService } from '../world/service.ts';
+import { startFront } from './front.ts';
+import type { Front } from './front.ts';
+
+/** The store whose visibility is measured, and whom it is measured against. */
+export const SHOP = { brand: 'Skog og Sjø', domain: 'skogogsjo.browser.test' } as const;
+export const RIVALS = ['Fjellrypa', 'Nordstien', 'Vidde & Vann'] as const;
+
+const ROBOTS = `# Skog og Sjø
+User-agent: *
+Disallow: /kasse
+
+User-agent: PerplexityBot
+Disallow: /
+
+User-agent: GPTBot
+User-agent: CCBot
+User-agent: Bytespider
+Disallow: /
+`;
+
+const page = (host: string): string => `https://${host}.browser.test/`;
+const OWN = `https://${SHOP.domain}/kategori/jakker`;
+const GUIDES = [page('friluftsguiden'), page('testavisa'), page('turkompis')];
+
+/** Answers that name the store and its rivals now and then; what is said follows from engine and prompt alone. */
+export const answers: Script = (engine, prompt) => {
+  const roll = [...`${engine} ${prompt}`].reduce((sum, letter) => (Math.imul(sum, 31) + letter.codePointAt(0)!) >>> 0, 7);
+  const [isNamed, isCited] = [roll % 3 === 0, roll % 5 < 2];
+  const searched = roll % 11 !== 0;
+  const rivals = RIVALS.filter((_, at) => (roll >> (at + 2)) % 3 === 0);
+  const cites = (url: string): readonly string[] => (searched ? [url] : []);
+  return {
+    searched,
+    parts: [
+      { text: 'Flere butikker går igjen i tester og kundeomtaler: 🎒\n' },
+      ...rivals.map((name, at) => ({ text: `${at + 1}. **${name}** har godt utvalg og rask levering.`, cites: cites(GUIDES[at]!) })),
+      ...(isNamed ? [
+        { text: 'Skog og Sjø er mindre, men får ros for jakker og ull.', cites: isCited ? cites(OWN) : [] },
+        { text: 'Er du usikker på størrelsen, er Skog og Sjøs målskjema mer detaljert enn de fleste. <b>Ikke</b> glem frakt.' },
+      ] : [{ text: 'Sammenlign frakt og returvilkår før du bestemmer deg.', cites: isCited && roll % 2 === 0 ? cites(OWN) : [] }]),
+    ],
+    found: searched ? [page('varehuset'), ...(roll % 4 === 0 ? [`https://${SHOP.domain}/`] : [])] : [],
+  };
+};
+
+/** A service with six engines, a front before it, and what tests can do to all three. */
+export interface VisibilityWorld {
+  front: Front;
+  engines: EnginesWorld;
+  /** Makes the engines well and the way to the service whole. */
+  mend(): void;
+}
+
+/** Starts a world of its own; `missing` engines have no key. */
+export async function startVisibilityWorld(
+  environment: Record<string, string> = {},
+  missing: readonly string[] = [],
+): Promise<VisibilityWorld & AsyncDisposable> {
+  await using stack = new AsyncDisposableStack();
+  const network = stack.use(await startWorldNetwork());
+  const engines = stack.use(await startEngines(answers));
+  await network.serve({
+    names: [SHOP.domain],
+    handler: (req, res) => {
+      if (req.url === '/robots.txt') res.setHeader('content-type', 'text/plain').end(ROBOTS);
+      else if (req.url === '/') res.setHeader('content-type', 'text/html; charset=utf-8').end('<!doctype html><title>Skog og Sjø</title><h1>Skog og Sjø</h1>');
+      else res.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html><title>404</title>');
+    },
+  });
+  await network.serve({ names: ['vertexaisearch.cloud.google.com'], handler: geminiRedirects });
+  const keys = Object.entries(engines.environment()).filter(([name]) => !missing.some((engine) => name.startsWith(engine)));
+  const service = stack.use(await startService({ ...network.environment(), ...Object.fromEntries(keys), LIMIT_FACTOR: '100', ...environment }));
+  const front = stack.use(await startFront(service.port));
+  const owned = stack.move();
+  return {
+    front, engines,
+    mend() {
+      engines.heal();
+      engines.say(answers);
+      front.stand(undefined);
+      front.mend();
+    },
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  };
+}
+
+/** What a browser says of a request that the test itself made fail. */
+const EXPECTED = /Failed to load resource|net::ERR_/;
+
+/** Each worker has one world with all six engines; a page that complains, or asks anybody else, fails its test. */
+export const test = base.extend<{ baseURL: string; complaints: string[] }, { world: VisibilityWorld }>({
+  world: [
+    async ({ playwright: _playwright }, use) => {
+      await using world = await startVisibilityWorld();
+      await use(world);
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ world }, use) => use(world.front.baseUrl),
+  complaints: [
+    async ({ page: shown, world }, use) => {
+      const complaints: string[] = [];
+      shown.on('pageerror', (error) => complaints.push(String(error)));
+      shown.on('console', (message) => {
+        if (message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text());
+      });
+      shown.on('request', (request) => {
+        const address = request.url();
+        if (/^https?:/.test(address) && !address.startsWith('http://127.0.0.1:')) complaints.push(`asked ${address}`);
+      });
+      await use(complaints);
+      world.mend();
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** The address of a form that is filled in; each vertical is a measurement of its own. */
+export const formAddress = (vertical: string, more: Record<string, string> = {}): string =>
+  `/visibility?${new URLSearchParams({ ...SHOP, vertical, competitors: RIVALS.join(','), lang: 'no', ...more }).toString()}`;
+
+/** Opens the filled-in form and starts, in Norwegian. */
+export async function startMeasuring(shown: Page, vertical: string, more: Record<string, string> = {}): Promise<void> {
+  await shown.goto(formAddress(vertical, more));
+  await shown.getByRole('button', { name: 'Start målingen' }).click();
+  await expect(shown.getByRole('heading', { level: 1, name: more.brand ?? SHOP.brand })).toBeVisible();
+}
+
+/** Every event of a real measurement, so that its states can be shown one by one. */
+export async function recordEvents(
+  { front }: Pick<VisibilityWorld, 'front'>,
+  body: { vertical: string; competitors?: readonly string[]; brand?: string },
+): Promise<GeoEvent[]> {
+  const answer = await fetch(`${front.baseUrl}/api/geo/scan`, {
+    method: 'POST', headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...SHOP, competitors: RIVALS, ...body }),
+  });
+  const lines = (await answer.text()).trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as GeoEvent);
+}
+
+/** Breaks engines in the ways real ones break: some answers, not all, and each in its own way. */
+export function breakSome(engines: EnginesWorld): void {
+  const some = (engine: EngineId, every: number) => (prompt: string): boolean => (prompt.length + engine.length) % every === 0;
+  engines.break('grok', 'error-in-200', { when: some('grok', 3) });
+  engines.break('perplexity', 'blank', { when: some('perplexity', 5) });
+  engines.break('claude', 'incomplete', { when: some('claude', 4) });
+}
