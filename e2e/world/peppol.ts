@@ -29,7 +29,8 @@ export const CANARY = '0192:923609016';
 
 /** A record that leads to a publisher. */
 export const naptr = (url: string, more: Partial<Extract<DnsRecord, { type: 'NAPTR' }>> = {}): DnsRecord => ({
-  type: 'NAPTR', order: 100, preference: 10, flags: 'U', service: 'Meta:SMP', regexp: `!.*!${url}!`, replacement: '', ...more,
+  type: 'NAPTR', order: 100, preference: 10, flags: 'U', service: 'Meta:SMP', regexp: `!.*!${url}!`, replacement: '',
+  ...more,
 });
 
 /** Starts Peppol with one participant, the canary, listed for invoice and credit note. */
@@ -60,5 +61,6 @@ export async function startPeppol(network: WorldNetwork): Promise<PeppolWorld> {
 function labelOf(participant: string): string {
   const bits = [...createHash('sha256').update(participant.toLowerCase()).digest()]
     .map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  return (bits.match(/.{1,5}/g) ?? []).map((five) => 'abcdefghijklmnopqrstuvwxyz234567'[parseInt(five.padEnd(5, '0'), 2)]).join('');
+  const letters = 'abcdefghijklmnopqrstuvwxyz234567';
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => letters[parseInt(five.padEnd(5, '0'), 2)]).join('');
 }

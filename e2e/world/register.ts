@@ -32,17 +32,22 @@ export type RegisterEntry =
   | { kind: 'removed'; number: string; body?: boolean };
 
 const BASE = '/enhetsregisteret/api';
+const PATH = new RegExp(`^${BASE}/(enheter|underenheter)(?:/(\\d{9}))?$`);
 
 /** The companies every register of the world knows. */
 export const COMPANIES: readonly RegisterEntry[] = [
-  { kind: 'unit', number: '923609016', name: 'NORDLYS ULL AS', fields: { hjemmeside: 'www.nordlysull.test' } },
-  { kind: 'unit', number: '974760673', name: 'FJELLFOSS SPORT AS', fields: { konkurs: true, konkursdato: '2026-03-02' } },
-  { kind: 'unit', number: '991825827', name: 'VESTVIND HANDEL AS', fields: { underAvvikling: true, underAvviklingDato: '2026-05-01' } },
-  { kind: 'unit', number: '918713867', name: 'STILLE VANN AS', fields: { underTvangsavviklingEllerTvangsopplosning: true } },
-  { kind: 'unit', number: '984851006', name: 'KLARNA BANK AB NORWAY BRANCH', fields: { organisasjonsform: { kode: 'NUF' } } },
+  unit('923609016', 'NORDLYS ULL AS', { hjemmeside: 'www.nordlysull.test' }),
+  unit('974760673', 'FJELLFOSS SPORT AS', { konkurs: true, konkursdato: '2026-03-02' }),
+  unit('991825827', 'VESTVIND HANDEL AS', { underAvvikling: true, underAvviklingDato: '2026-05-01' }),
+  unit('918713867', 'STILLE VANN AS', { underTvangsavviklingEllerTvangsopplosning: true }),
+  unit('984851006', 'KLARNA BANK AB NORWAY BRANCH', { organisasjonsform: { kode: 'NUF' } }),
   { kind: 'deleted', number: '810034882', name: 'GAMLE GARN AS' },
   { kind: 'removed', number: '889640782' },
 ];
+
+function unit(number: string, name: string, fields: Json): RegisterEntry {
+  return { kind: 'unit', number, name, fields };
+}
 
 /** Starts a register that knows `entries`. */
 export async function startRegister(entries: readonly RegisterEntry[] = COMPANIES): Promise<RegisterWorld> {
@@ -55,8 +60,10 @@ export async function startRegister(entries: readonly RegisterEntry[] = COMPANIE
     const url = new URL(request.url ?? '/', 'http://register.test');
     asked.push(`${url.pathname}${url.search}`);
     if (fault !== null && answerFault(fault, response)) return;
-    const [, collection, number] = new RegExp(`^${BASE}/(enheter|underenheter)(?:/(\\d{9}))?$`).exec(url.pathname) ?? [];
-    if (collection === undefined) return void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>');
+    const [, collection, number] = PATH.exec(url.pathname) ?? [];
+    if (collection === undefined) {
+      return void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>');
+    }
     if (number === undefined) return search(url.searchParams, response);
     const entry = known.get(number);
     const wanted = collection === 'enheter' ? ['unit', 'deleted', 'removed'] : ['sub-unit'];
@@ -72,7 +79,10 @@ export async function startRegister(entries: readonly RegisterEntry[] = COMPANIE
     const numbers = query.get('organisasjonsnummer')?.split(',');
     const website = query.get('hjemmeside');
     if (!numbers && website === null) {
-      const body = { tidsstempel: '2026-11-20T10:00:00Z', status: 400, feilmelding: 'Feilaktig forespørsel', sti: BASE, antallFeil: 1, valideringsfeil: [] };
+      const body = {
+        tidsstempel: '2026-11-20T10:00:00Z', status: 400, feilmelding: 'Feilaktig forespørsel', sti: BASE,
+        antallFeil: 1, valideringsfeil: [],
+      };
       return send(response, 400, JSON.stringify(body));
     }
     const hits = [...known.values()].filter((entry) => entry.kind === 'unit'
@@ -131,8 +141,13 @@ function recordOf(entry: RegisterEntry): Json {
     };
   }
   if (entry.kind === 'removed') return {};
-  const address = { land: 'Norge', landkode: 'NO', postnummer: '7030', poststed: 'TRONDHEIM', adresse: ['Ullveien 12', null, ''], kommune: 'TRONDHEIM', kommunenummer: '5001' };
-  const shared = { organisasjonsnummer: entry.number, navn: entry.name, registrertIMvaregisteret: true, antallAnsatte: 4 };
+  const address = {
+    land: 'Norge', landkode: 'NO', postnummer: '7030', poststed: 'TRONDHEIM', adresse: ['Ullveien 12', null, ''],
+    kommune: 'TRONDHEIM', kommunenummer: '5001',
+  };
+  const shared = {
+    organisasjonsnummer: entry.number, navn: entry.name, registrertIMvaregisteret: true, antallAnsatte: 4,
+  };
   if (entry.kind === 'sub-unit') {
     return {
       ...shared, respons_klasse: 'Underenhet', organisasjonsform: { kode: 'BEDR', beskrivelse: 'Bedrift' },
@@ -140,8 +155,9 @@ function recordOf(entry: RegisterEntry): Json {
     };
   }
   return {
-    ...shared, respons_klasse: 'Enhet', organisasjonsform: { kode: 'AS', beskrivelse: 'Aksjeselskap' }, forretningsadresse: address,
-    naeringskode1: { kode: '47.710', beskrivelse: 'Butikkhandel med klær' }, registrertIForetaksregisteret: true,
-    konkurs: false, underAvvikling: false, underTvangsavviklingEllerTvangsopplosning: false, ...entry.fields,
+    ...shared, respons_klasse: 'Enhet', organisasjonsform: { kode: 'AS', beskrivelse: 'Aksjeselskap' },
+    forretningsadresse: address, naeringskode1: { kode: '47.710', beskrivelse: 'Butikkhandel med klær' },
+    registrertIForetaksregisteret: true, konkurs: false, underAvvikling: false,
+    underTvangsavviklingEllerTvangsopplosning: false, ...entry.fields,
   };
 }

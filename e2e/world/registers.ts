@@ -43,7 +43,10 @@ export async function startRegisters(network: WorldNetwork): Promise<RegistersWo
         fetch: guardedWorld(network.environment(), { budgetScale, clock }).fetch,
         resolver: createResolver({ servers: egress.policy.dnsServers, clock, budgetScale }),
         clock,
-        config: { brregBaseUrl: BRREG_BASE_URL, peppolSmlZone: PEPPOL_SML_ZONE, peppolDirectoryUrl: PEPPOL_DIRECTORY_URL, budgetScale },
+        config: {
+          brregBaseUrl: BRREG_BASE_URL, peppolSmlZone: PEPPOL_SML_ZONE,
+          peppolDirectoryUrl: PEPPOL_DIRECTORY_URL, budgetScale,
+        },
       });
       return { ...registers, [Symbol.asyncDispose]: () => clients.disposeAsync() };
     },

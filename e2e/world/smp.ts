@@ -45,9 +45,12 @@ export function smpListener(listings: ReadonlyMap<string, Listing>, host: string
   };
 }
 
-function serviceGroup({ participant, about = participant, documents, prefix = 'ns2:', lowerHex = false }: Listing, host: string): string {
+function serviceGroup(
+  { participant, about = participant, documents, prefix = 'ns2:', lowerHex = false }: Listing, host: string,
+): string {
+  const base = `https://${host}/${encodeURIComponent(`iso6523-actorid-upis::${about}`)}`;
   const hrefs = documents.map((document) => {
-    const href = `https://${host}/${encodeURIComponent(`iso6523-actorid-upis::${about}`)}/services/${encodeURIComponent(document)}`;
+    const href = `${base}/services/${encodeURIComponent(document)}`;
     return lowerHex
       ? href.replace('/services/', '%2fservices%2f').replaceAll(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase())
       : href;
@@ -55,7 +58,9 @@ function serviceGroup({ participant, about = participant, documents, prefix = 'n
   const busdox = 'http://busdox.org/serviceMetadata/publishing/1.0/';
   const declared = prefix === '' ? `xmlns="${busdox}"` : `xmlns:${prefix.slice(0, -1)}="${busdox}"`;
   const references = hrefs.map((href) => `<${prefix}ServiceMetadataReference href="${href}"/>`).join('');
+  const collection = `${prefix}ServiceMetadataReferenceCollection`;
+  const identifier = `<i:ParticipantIdentifier xmlns:i="http://busdox.org/transport/identifiers/1.0/"
+  scheme="iso6523-actorid-upis">${about}</i:ParticipantIdentifier>`;
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<${prefix}ServiceGroup ${declared}><i:ParticipantIdentifier xmlns:i="http://busdox.org/transport/identifiers/1.0/" scheme="iso6523-actorid-upis">${about}</i:ParticipantIdentifier>
-<${prefix}ServiceMetadataReferenceCollection>${references}</${prefix}ServiceMetadataReferenceCollection></${prefix}ServiceGroup>`;
+<${prefix}ServiceGroup ${declared}>${identifier}<${collection}>${references}</${collection}></${prefix}ServiceGroup>`;
 }

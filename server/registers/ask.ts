@@ -37,11 +37,13 @@ export async function askRegister(
       const { status } = response;
       if (status !== BUSY && status < 500) return { kind: 'answered', status, text };
       const pause = pauseOf(response.headers.get('retry-after'), tries);
-      if (tries === TRIES || pause > LONGEST_PAUSE_MS) return notMeasured('service-down', `${host} answered ${status}`);
+      const isOver = tries === TRIES || pause > LONGEST_PAUSE_MS;
+      if (isOver) return notMeasured('service-down', `${host} answered ${status}`);
       await clock.sleep(pause * budgetScale, signal);
     } catch (error) {
       if (signal.aborted) return notMeasured('timeout', `the scan's time was up before ${host} answered`);
-      return notMeasured('service-down', `${host} did not answer: ${error instanceof Error ? error.message : 'unknown'}`);
+      const why = error instanceof Error ? error.message : 'unknown';
+      return notMeasured('service-down', `${host} did not answer: ${why}`);
     }
   }
 }

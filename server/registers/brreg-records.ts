@@ -23,7 +23,10 @@ const Unit = z.object({
 });
 export type Unit = z.infer<typeof Unit>;
 
-const Hits = z.object({ _embedded: z.object({ enheter: z.array(z.unknown()) }).optional(), page: z.object({ totalElements: z.number() }) });
+const Hits = z.object({
+  _embedded: z.object({ enheter: z.array(z.unknown()) }).optional(),
+  page: z.object({ totalElements: z.number() }),
+});
 const Removed = z.object({ organisasjonsnummer: z.string(), slettedato: text });
 
 /** One unit's record, or null where this is none. */

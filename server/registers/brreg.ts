@@ -25,10 +25,13 @@ export function createBrreg(endpoint: RegisterEndpoint): Brreg {
 
   async function withParent(unit: Unit, signal: AbortSignal): Promise<Lookup> {
     const number = unit.overordnetEnhet;
-    if (number == null) return notMeasured('service-down', `the register names no company for ${unit.organisasjonsnummer}`);
+    if (number == null) {
+      return notMeasured('service-down', `the register names no company for ${unit.organisasjonsnummer}`);
+    }
     const parent = readRecord(await ask(`/enheter/${number}`, ENTITY, signal), number);
     if (parent.kind === 'unit') return { kind: 'found', company: companyOf(unit, parent.unit) };
-    return parent.kind === 'unknown' ? notMeasured('service-down', `the register does not know ${number} itself`) : parent;
+    if (parent.kind !== 'unknown') return parent;
+    return notMeasured('service-down', `the register does not know ${number} itself`);
   }
 
   async function search(query: Record<string, string>, signal: AbortSignal): Promise<Unit[] | NotMeasured> {
@@ -42,7 +45,9 @@ export function createBrreg(endpoint: RegisterEndpoint): Brreg {
     lookup,
     async lookupAll(numbers, signal) {
       const asked = [...new Set(numbers)];
-      if (asked.length < 2) return new Map(await Promise.all(asked.map(async (one) => [one, await lookup(one, signal)] as const)));
+      const [first] = asked;
+      if (first === undefined) return new Map();
+      if (asked.length === 1) return new Map([[first, await lookup(first, signal)]]);
       const hits = await search({ organisasjonsnummer: asked.join(','), size: String(asked.length) }, signal);
       if (!Array.isArray(hits)) return new Map(asked.map((one) => [one, hits]));
       // The search leaves out deleted units and places of business: what it does not list is asked for by itself.
@@ -59,7 +64,8 @@ export function createBrreg(endpoint: RegisterEndpoint): Brreg {
         if (!Array.isArray(hits)) break;
         for (const unit of hits) {
           const company = companyOf(unit, null);
-          if (classOf(unit) === 'unit' && company.website?.replace(/^www\./, '') === bare) found.set(company.number, company);
+          const isTheirs = company.website?.replace(/^www\./, '') === bare;
+          if (isTheirs && classOf(unit) === 'unit') found.set(company.number, company);
         }
       }
       return [...found.values()].slice(0, MOST_HINTS);

@@ -1,9 +1,10 @@
 // Registered names against the names that stand on pages: `NORDLYS ULL AS` is written `Nordlys Ull`.
 
-const LEGAL_FORMS = new Set(['as', 'asa', 'ans', 'da', 'ba', 'sa', 'enk', 'nuf', 'kf', 'iks', 'ks', 'ab', 'aps', 'oy', 'gmbh', 'ltd', 'limited']);
+const LEGAL_FORMS = new Set('as asa ans da ba sa enk nuf kf iks ks ab aps oy gmbh ltd limited'.split(' '));
 const SAYS_LITTLE = new Set([
-  'norge', 'norway', 'norsk', 'norske', 'nordic', 'scandinavia', 'group', 'gruppen', 'holding', 'drift', 'invest', 'handel', 'butikk',
-  'butikken', 'nettbutikk', 'nettbutikken', 'shop', 'store', 'online', 'og', 'and', 'avd', 'international', 'import', 'the',
+  'norge', 'norway', 'norsk', 'norske', 'nordic', 'scandinavia', 'group', 'gruppen', 'holding', 'drift', 'invest',
+  'handel', 'butikk', 'butikken', 'nettbutikk', 'nettbutikken', 'shop', 'store', 'online', 'og', 'and', 'avd',
+  'international', 'import', 'the',
 ]);
 
 /** Lower-case words without punctuation. */
@@ -20,9 +21,10 @@ export function coreWords(name: string): string[] {
 
 /** Do the two name the same: the same words, or one the beginning of the other? */
 export function namesAlike(one: string, other: string): boolean {
-  const [a, b] = [coreWords(one).join(''), coreWords(other).join('')].toSorted((x, y) => x.length - y.length) as [string, string];
-  if (a === b) return a !== '';
-  return a.length >= 4 && (b.startsWith(a) || b.endsWith(a));
+  const joined = [one, other].map((name) => coreWords(name).join(''));
+  const [shorter = '', longer = ''] = joined.toSorted((a, b) => a.length - b.length);
+  if (shorter === longer) return shorter !== '';
+  return shorter.length >= 4 && (longer.startsWith(shorter) || longer.endsWith(shorter));
 }
 
 /** How much of a registered name stands in the texts: all of it in one place, some word that tells, or nothing. */

@@ -16,4 +16,5 @@ export const NORWEGIAN_NUMBERS: Omit<Country, 'lookup' | 'lookupAll' | 'byWebsit
 };
 
 /** Norway: organisation numbers, Enhetsregisteret, ICD 0192. */
-export const createNorway = (endpoint: RegisterEndpoint): Country => ({ ...NORWEGIAN_NUMBERS, ...createBrreg(endpoint) });
+export const createNorway = (endpoint: RegisterEndpoint): Country =>
+  ({ ...NORWEGIAN_NUMBERS, ...createBrreg(endpoint) });

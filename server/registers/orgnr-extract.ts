@@ -43,9 +43,18 @@ const PLACES: Record<StorePage['kind'], Place> = {
   home: 'body', other: 'body', terms: 'terms', contact: 'contact', privacy: 'privacy',
 };
 
+const CUT_BEFORE = /\d[ .,/:–-]?$|[/_@#]$|\+\s?$|:\/\/\S*$/u;
+const CUT_BEHIND = /^[.,–/-]?\d|^[-_@](?!mva)\p{L}/iu;
+
+interface Writing {
+  spaced: boolean;
+  /** The words before it leave no doubt of what it is. */
+  strong: boolean;
+}
+
 /** True for nine digits of something longer: an account, a phone, an address, a code. */
-function isPartOfMore(before: string, after: string, { spaced, strong }: { spaced: boolean; strong: boolean }): boolean {
-  const cut = /\d[ .,/:–-]?$|[/_@#]$|\+\s?$|:\/\/\S*$/u.test(before) || /^[.,–/-]?\d|^[-_@](?!mva)\p{L}/iu.test(after);
+function isPartOfMore(before: string, after: string, { spaced, strong }: Writing): boolean {
+  const cut = CUT_BEFORE.test(before) || CUT_BEHIND.test(after);
   const grouped = spaced && /^ \d{1,3}(?!\d)/.test(after);
   if (cut || grouped) return true;
   if (strong) return /^\p{Ll}/u.test(after) && !/^mva/iu.test(after);
@@ -76,7 +85,8 @@ interface ReadClaim {
 }
 
 const CLAIM = /^(NO)?[\s.:-]?(\d{3}([ .]?)\d{3}\3\d{3})\s*-?(MVA)?$/iu;
-const SCHEME_OF_OURS = /\borg|organi[sz]a|vat|mva|0192|brreg|enhet|foretak|tax/iu;
+const NORWEGIAN_SCHEME = /org|mva|0192|brreg|enhet|foretak/iu;
+const SHARED_SCHEME = /vat|tax/iu;
 
 function readClaim({ property, scheme, value, own }: IdClaim): ReadClaim | null {
   const text = value.replace(WIDE_SPACES, ' ').trim();
@@ -84,11 +94,12 @@ function readClaim({ property, scheme, value, own }: IdClaim): ReadClaim | null 
   if (property === 'iso6523code' || participant) {
     return participant ? { number: participant, written: participant, strong: true, vatMark: false } : null;
   }
-  if (scheme !== null && !SCHEME_OF_OURS.test(scheme)) return null;
+  const isNorwegian = scheme !== null && NORWEGIAN_SCHEME.test(scheme);
+  if (scheme !== null && !isNorwegian && !SHARED_SCHEME.test(scheme)) return null;
   const match = CLAIM.exec(text);
   if (!match) return null;
   const [, prefix, written = '', , suffix] = match;
-  const named = prefix !== undefined || suffix !== undefined || (scheme !== null && /org|mva|0192|brreg|enhet|foretak/iu.test(scheme));
+  const named = prefix !== undefined || suffix !== undefined || isNorwegian;
   if (property === 'identifier' && !named && scheme === null && !own) return null;
   return { number: written.replace(/\D/g, ''), written, strong: named, vatMark: suffix !== undefined };
 }

@@ -1,7 +1,8 @@
 // What stands right before or behind nine digits and says what they are. All patterns are tried on folded text.
 
 /** Up to a few words and signs between a label and its number: `Org.nr. (MVA) er: NO`. */
-const FILLER = String.raw`(?:[\s:.,;#()\[\]|/=–—-]|(?<!\p{L})(?:er|is|nr|no|nummer|number|mva|vat|norge|norway)(?!\p{L})){0,16}`;
+const FILLER_WORD = String.raw`(?<!\p{L})(?:er|is|nr|no|nummer|number|mva|vat|norge|norway)(?!\p{L})`;
+const FILLER = String.raw`(?:[\s:.,;#()\[\]|/=–—-]|${FILLER_WORD}){0,16}`;
 const NUMBER_WORD = String.raw`(?:nr|no|nummer(?:et)?|number|num|id)`;
 
 const OWN_WORDS = [
@@ -15,18 +16,21 @@ const OWN_WORDS = [
 // Said of companies in many countries: enough for a number that adds up, too little for one that does not.
 const SHARED_WORDS = [
   String.raw`(?:vat|tax)[\s.\-]*(?:reg(?:istration)?)?[\s.\-]*(?:${NUMBER_WORD})?(?!\p{L})`,
-  String.raw`(?:company|business|corporate|enterprise)[\s.\-]*(?:reg(?:istration|istered)?)?[\s.\-]*${NUMBER_WORD}(?!\p{L})`,
+  String.raw`(?:company|business|corporate|enterprise)[\s.\-]*(?:reg(?:istration)?)?[\s.\-]*${NUMBER_WORD}(?!\p{L})`,
   String.raw`reg(?:istration)?[\s.\-]*${NUMBER_WORD}(?!\p{L})`,
 ];
+const NUMBERED_THINGS = [
+  'ordre|order|bestillings|vare|artikkel|art|produkt|product|item|part|serie|serial|batch|lot|modell?|lisens|license',
+  'kunde|customer|medlems|member|faktura|invoice|gavekort|referanse|ref|sporings|tracking|saks|case|dokument|post|zip',
+].join('|');
 const OTHER_WORDS = [
   String.raw`(?:inkl?|inklusive|ekskl?|eks|uten|herav|pluss|incl?|excl?)\.?\s*(?:mva|vat|tax|merverdiavgift)`,
-  'kr', 'nok', 'pris(?:en)?', 'sum', 'totalt?', 'beløp(?:et)?', 'eur', 'usd', 'sek',
-  String.raw`(?:ordre|order|vare|artikkel|art|produkt|product|item|part|serie|serial|kunde|customer|faktura|invoice|bestillings|medlems|member|lisens|license|modell?|referanse|ref|sporings|tracking|gavekort|saks|case|post|zip|batch|lot|dokument)[\s.\-]*${NUMBER_WORD}?`,
-  'tlf', 'tel', 'telefon', 'telephone', 'mobil', 'mob', 'phone', 'fax', 'faks', 'sms', 'whatsapp', 'ring(?: oss)?', 'call',
-  String.raw`(?:bank|giro)?kontos?[\s.\-]*${NUMBER_WORD}?`, 'account', 'iban', 'bic', 'swift', 'kid', 'ean', 'gtin', 'sku', 'upc', 'mpn',
-  String.raw`vipps[\s.\-]*${NUMBER_WORD}?`, 'duns', 'd-u-n-s', 'gln', 'isbn', 'cvr', 'lei', 'siren', 'siret', 'acn', 'abn', 'hrb', 'nif', 'kvk',
-  'y-tunnus', 'uid', 'fødselsnummer', 'personnummer', 'svensk', 'swedish', 'dansk', 'danish',
-].map((word) => String.raw`${word}(?!\p{L})`);
+  'kr|nok|eur|usd|sek|pris(?:en)?|sum|totalt?|beløp(?:et)?',
+  String.raw`(?:${NUMBERED_THINGS}|vipps|(?:bank|giro)?kontos?)[\s.\-]*${NUMBER_WORD}?`,
+  'tlf|tel|telefon|telephone|mobil|mob|phone|fax|faks|sms|whatsapp|ring(?: oss)?|call',
+  'account|iban|bic|swift|kid|ean|gtin|sku|upc|mpn|isbn|fødselsnummer|personnummer|svensk|swedish|dansk|danish',
+  'duns|d-u-n-s|gln|cvr|lei|siren|siret|acn|abn|hrb|nif|kvk|y-tunnus|uid',
+].map((words) => String.raw`(?:${words})(?!\p{L})`);
 
 const endingIn = (words: readonly string[], between: string): RegExp =>
   new RegExp(String.raw`(?<![\p{L}])(?:${words.join('|')})${between}$`, 'iu');

@@ -11,8 +11,14 @@ const BY_PLACE: Record<Place, number> = { markup: 50, footer: 30, contact: 22, t
 const ON_TWO_FOOTERS = 40;
 const BY_THE_SELLER = 34;
 
-const SELLER = /\b(?:selger(?:en)? er|selger:|kjøper og selger|avtalen? (?:er )?inng(?:ås|ått) (?:mellom|med)|nettbutikken (?:drives|eies) av|drives av|eies av|behandlingsansvarlig|the seller is|operated by)/iu;
-const OF_ANOTHER = /(?:behandles? av|betalingsleverandør|betalingsløsning|databehandler(?!avtale)|leveres? av|levert av|utviklet av|powered by|inkasso|payment provider|data processor|speditør|transportør)/iu;
+const SELLER = new RegExp([
+  String.raw`\b(?:selger(?:en)? er|selger:|kjøper og selger|avtalen? (?:er )?inng(?:ås|ått) (?:mellom|med)`,
+  'nettbutikken (?:drives|eies) av|drives av|eies av|behandlingsansvarlig|the seller is|operated by)',
+].join('|'), 'iu');
+const OF_ANOTHER = new RegExp([
+  'behandles? av|betalingsleverandør|betalingsløsning|databehandler(?!avtale)|leveres? av|levert av|utviklet av',
+  'powered by|inkasso|payment provider|data processor|speditør|transportør',
+].join('|'), 'iu');
 /** How far before a number a word may speak of it. */
 const REACH_BEFORE = 90;
 
@@ -32,15 +38,15 @@ export function weighOrgnrs(sightings: readonly Sighting[], traits: StoreTraits)
   const possible = weighed.filter(({ verdict }) => verdict !== 'provider').toSorted((a, b) => b.weight - a.weight);
   const [best, second] = possible;
   if (!best) {
-    const [wrong] = sightings.filter(({ valid }) => !valid).toSorted((a, b) => BY_PLACE[b.place] - BY_PLACE[a.place]);
+    const wrongs = sightings.filter(({ valid }) => !valid);
+    const [wrong] = wrongs.toSorted((a, b) => BY_PLACE[b.place] - BY_PLACE[a.place]);
     if (!wrong) return { state: 'missing', others };
-    const same = sightings.filter(({ number }) => number === wrong.number);
+    const same = wrongs.filter(({ number }) => number === wrong.number);
     return { state: 'present-invalid', written: wrong.written, sightings: same };
   }
   if (best.verdict === 'doubtful' || (second && best.weight - second.weight < CLEAR)) {
-    return {
-      state: 'ambiguous', numbers: possible.map(({ number }) => number), sightings: possible.flatMap(({ seen }) => seen),
-    };
+    const numbers = possible.map(({ number }) => number);
+    return { state: 'ambiguous', numbers, sightings: possible.flatMap(({ seen }) => seen) };
   }
   return { state: 'present-valid', number: best.number, sightings: best.seen };
 }

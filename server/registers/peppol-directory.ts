@@ -5,7 +5,10 @@ import type { NotMeasured } from './country.ts';
 import type { DocumentId } from './peppol-document-types.ts';
 
 /** What the voluntary directory says: it can prove a listing, never its absence. */
-export type DirectoryAnswer = { kind: 'listed'; documents: readonly DocumentId[] | null } | { kind: 'no-entry' } | NotMeasured;
+export type DirectoryAnswer =
+  | { kind: 'listed'; documents: readonly DocumentId[] | null }
+  | { kind: 'no-entry' }
+  | NotMeasured;
 
 const Identifier = z.object({ scheme: z.string(), value: z.string() });
 const Answer = z.object({

@@ -20,9 +20,15 @@ export type Located =
   | { kind: 'absent' }
   | { kind: 'unusable'; detail: string };
 
+export interface LocatorOptions {
+  resolver: Pick<NameResolver, 'resolveNaptr'>;
+  zone: string;
+  signal: AbortSignal;
+}
+
 /** Asks the locator about one participant; rejects only with the signal's reason. */
 export async function locate(
-  participant: string, { resolver, zone, signal }: { resolver: Pick<NameResolver, 'resolveNaptr'>; zone: string; signal: AbortSignal },
+  participant: string, { resolver, zone, signal }: LocatorOptions,
 ): Promise<Located> {
   const answer = await resolver.resolveNaptr(participantName(participant, zone), signal);
   if (!answer.ok) {
@@ -30,7 +36,8 @@ export async function locate(
   }
   if (answer.records.length === 0) return { kind: 'absent' };
   const base = publisherIn(answer.records);
-  return base ? { kind: 'located', base } : { kind: 'unusable', detail: 'the locator names no publisher that can be asked over https' };
+  if (base) return { kind: 'located', base };
+  return { kind: 'unusable', detail: 'the locator names no publisher that can be asked over https' };
 }
 
 /** The metadata publisher of a participant: of the records for it the lowest order, then preference; https only. */

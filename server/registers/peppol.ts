@@ -45,7 +45,8 @@ const PUBLISHER_BYTES = 2_097_152;
 
 /** Looks participants up: locator, publisher, and the directory where those two say nothing that can be used. */
 export function createPeppol({ resolver, fetch, directory, zone, canary = CANARY }: PeppolOptions): Peppol {
-  const find = (participant: string, signal: AbortSignal): Promise<Located> => locate(participant, { resolver, zone, signal });
+  const find = (participant: string, signal: AbortSignal): Promise<Located> =>
+    locate(participant, { resolver, zone, signal });
 
   async function fromNetwork(participant: string, signal: AbortSignal): Promise<Receiving | Unusable> {
     const located = await find(participant, signal);

@@ -32,9 +32,10 @@ export function createRegisters({ trusted, fetch, resolver, clock, config }: Reg
   const endpoint = (baseUrl: string): RegisterEndpoint => ({
     baseUrl, clock, budgetScale, fetch: trusted({ baseUrl, timeoutMs: TIMEOUT_MS * budgetScale, maxBytes: MAX_BYTES }),
   });
+  const directory = endpoint(config.peppolDirectoryUrl);
   return {
     country: createNorway(endpoint(config.brregBaseUrl)),
-    peppol: createPeppol({ resolver, fetch, zone: config.peppolSmlZone, directory: endpoint(config.peppolDirectoryUrl) }),
+    peppol: createPeppol({ resolver, fetch, directory, zone: config.peppolSmlZone }),
   };
 }
 

@@ -13,11 +13,13 @@ export function isFooter(element: PageElement): boolean {
   return FOOTER.test(names) && !NOT_THE_PAGES.test(names);
 }
 
+const FRAME_TAGS = ['header', 'nav', 'dialog'];
+const FRAME_ROLES = ['banner', 'navigation', 'dialog', 'alertdialog'];
+
 /** What frames the content of every page: its head, its menus, its foot, and what pops up over it. */
 export function isFrame(element: PageElement): boolean {
   const role = attribute(element, 'role') ?? '';
-  return ['header', 'nav', 'dialog'].includes(element.tagName) || ['banner', 'navigation', 'dialog', 'alertdialog'].includes(role)
-    || isFooter(element);
+  return FRAME_TAGS.includes(element.tagName) || FRAME_ROLES.includes(role) || isFooter(element);
 }
 
 /** Where in the visible text the words inside such elements stand. */

@@ -10,7 +10,9 @@ const KINDS: Partial<Record<PageRole, PageKind>> = {
 };
 const ID_PROPERTIES = ['vatID', 'taxID', 'identifier', 'iso6523Code'];
 /** Properties that lead from the page to who is behind it. */
-const TO_THE_OWNER = ['publisher', 'about', 'mainentity', 'mainentityofpage', 'copyrightholder', 'provider', 'ispartof', 'creator'];
+const TO_THE_OWNER = [
+  'publisher', 'about', 'mainentity', 'mainentityofpage', 'copyrightholder', 'provider', 'ispartof', 'creator',
+];
 const MOST_ITEMS = 500;
 
 /** A page of the sample as registers read it. */
@@ -26,7 +28,8 @@ export function storeNames(pages: readonly SampledPage[]): string[] {
   const names = pages.flatMap(({ page, url }) => [
     url.hostname.split('.').at(-2) ?? '',
     readProductFacts(page).meta.siteName?.text ?? '',
-    ...organisationsOn(page).filter(({ own }) => own).flatMap(({ item }) => [leafOf(item, 'name')?.text ?? '', leafOf(item, 'legalName')?.text ?? '']),
+    ...organisationsOn(page).filter(({ own }) => own)
+      .flatMap(({ item }) => ['name', 'legalName'].map((property) => leafOf(item, property)?.text ?? '')),
   ]);
   return [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))];
 }
@@ -47,14 +50,15 @@ function organisationsOn(page: SampledPage['page']): Organisation[] {
     seen.add(item);
     if (isOrganisation(item)) found.push({ item, own });
     for (const [property, values] of item.properties) {
-      for (const value of values) if (value.kind === 'item') queue.push({ item: value, own: own && TO_THE_OWNER.includes(property) });
+      const leadsToOwner = own && TO_THE_OWNER.includes(property);
+      for (const value of values) if (value.kind === 'item') queue.push({ item: value, own: leadsToOwner });
     }
   }
   return found;
 }
 
-const isOrganisation = (item: Item): boolean =>
-  isOfType(item, 'Organization', 'Corporation', 'LocalBusiness') || item.types.some((type) => /(?:Store|Business|Organization|Shop)$/i.test(type));
+const isOrganisation = (item: Item): boolean => isOfType(item, 'Corporation')
+  || item.types.some((type) => /(?:Store|Business|Organization|Shop)$/i.test(type));
 
 function claimsOf(item: Item, own: boolean): IdClaim[] {
   return ID_PROPERTIES.flatMap((name) => {

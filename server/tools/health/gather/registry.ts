@@ -17,14 +17,16 @@ export async function gatherIdentity(
   const lookups = await country.lookupAll(country.candidates(sightings), signal);
   const reading = country.weigh(sightings, { host, names: storeNames(pages), lookups });
   const norwegian = isNorwegian(pages, sightings);
-  const lookup = reading.state === 'present-valid' ? lookups.get(reading.number) ?? await country.lookup(reading.number, signal) : null;
+  const lookup = reading.state === 'present-valid'
+    ? lookups.get(reading.number) ?? await country.lookup(reading.number, signal) : null;
   const hints = reading.state === 'missing' && norwegian ? await country.byWebsite(host, signal) : [];
   return seen({ norwegian, reading, lookup, hints });
 }
 
 /** Asks Peppol what the company is listed as receiving: for trade stores alone, else nothing is asked of anybody. */
 export async function gatherListing(
-  input: ScanInput, identity: Promise<Seen<Identity>>, { registers, signal }: { registers: Registers; signal: AbortSignal },
+  input: ScanInput, identity: Promise<Seen<Identity>>,
+  { registers, signal }: { registers: Registers; signal: AbortSignal },
 ): Promise<Seen<Listing>> {
   if (!input.b2b) return notApplicable;
   const who = await identity;

@@ -3,9 +3,14 @@ import type { Span } from '../../../../page/text.ts';
 
 const LETTERS = String.raw`[\p{L}.'’]`;
 /** Words that end the name of a street; with one of them nothing else has to prove that it is one. */
-const STREET_WORD = String.raw`(?:vei(?:en)?|veg(?:en)?|gat[ae]n?|gate|gt\.?|v\.|plass(?:en)?|torg(?:et)?|all[eé](?:en)?|bakken?|brygg[ae]n?|kai(?:en)?|sti(?:en)?|svingen|lia|haugen|åsen|tunet|ringen?|løkka|park(?:en)?|senter(?:et)?|strand[ae]?|myra|moen|jordet|kroken|dalen|sletta|neset|vollen|terrasse|straße|strasse|str\.|vägen|vej|gatan|gade|road|street)`;
+const STREET_WORD = `(?:${[
+  String.raw`vei(?:en)?|veg(?:en)?|gat[ae]n?|gate|gt\.?|v\.|plass(?:en)?|torg(?:et)?|all[eé](?:en)?|bakken?`,
+  'brygg[ae]n?|kai(?:en)?|sti(?:en)?|svingen|lia|haugen|åsen|tunet|ringen?|løkka|park(?:en)?|senter(?:et)?|strand[ae]?',
+  String.raw`myra|moen|jordet|kroken|dalen|sletta|neset|vollen|terrasse|straße|strasse|str\.|vägen|vej|gatan|gade|road|street`,
+].join('|')})`;
 const NUMBER = String.raw`\d{1,3}(?:\s?[A-Za-zÆØÅæøå](?![\p{L}]))?(?:\s?[-–]\s?\d{1,3})?(?!\d)`;
-const APART = String.raw`(?:[ ]?[,|•·–][ ]?|[ ]?\n[ ]?|[ ])(?:(?:\d{1,2}\. ?etg\p{L}*\.?|bygg \w{1,3}|H\d{4})(?:[ ]?[,|•·–][ ]?|[ ]?\n[ ]?))?`;
+const COMMA = String.raw`[ ]?[,|•·–][ ]?|[ ]?\n[ ]?`;
+const APART = String.raw`(?:${COMMA}|[ ])(?:(?:\d{1,2}\. ?etg\p{L}*\.?|bygg \w{1,3}|H\d{4})(?:${COMMA}))?`;
 const TOWN = String.raw`(?:(?:NO?|SE?|DK|FI|DE|[AD])-)?(?:\d{3} \d{2}|\d{4,5})[ ]\p{Lu}[\p{L}-]+`;
 
 // `Ullveien 12B, 7030 Trondheim`, and names without such a word where a comma or a line stands between.
@@ -14,10 +19,15 @@ const STREETS = new RegExp(
 const NAMED_STREET = new RegExp(String.raw`${STREET_WORD}$`, 'iu');
 const BOX = /(?<!\p{L})(?:postboks|p\.?\s?b\.?|po box|p\.o\. box)\s*\d{1,5}(?!\d)/iu;
 const BOX_WORD = /(?:postboks|p\.?\s?b\.?|box)$/iu;
-const TOWNS = new RegExp(String.raw`(?:^|[,|•·]\s*|(?:adresse|address)[: ]+)((?:NO?-)?\d{4}[ ]\p{Lu}[\p{L}-]+(?:[ ]\p{Lu}[\p{L}-]+)?)(?=\s*(?:$|[,.|•·]))`, 'gmu');
+const TOWN_ALONE = String.raw`((?:NO?-)?\d{4}[ ]\p{Lu}[\p{L}-]+(?:[ ]\p{Lu}[\p{L}-]+)?)(?=\s*(?:$|[,.|•·]))`;
+const TOWNS = new RegExp(String.raw`(?:^|[,|•·]\s*|(?:adresse|address)[: ]+)${TOWN_ALONE}`, 'gmu');
 const MONTH = /(?:^|[ .])(?:jan|feb|mar|apr|ma[iy]|jun|jul|aug|sep|o[kc]t|nov|de[sc])\p{L}*\.?$/iu;
 const YEAR = /^(?:19[89]|20[0-3])\d[ ]/;
-const NO_TOWN = /^\S+[ ](?:kr|kroner|nok|stk|pcs|lei|kunder|varer|produkter|alle|all|copyright|mva|as|asa|ab|watt|mah|mm|cm|kg|jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|des)\p{L}{0,6}$/iu;
+const NOT_TOWNS = [
+  'kr|kroner|nok|stk|pcs|lei|kunder|varer|produkter|alle|all|copyright|mva|as|asa|ab|watt|mah|mm|cm|kg',
+  'jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|des',
+].join('|');
+const NO_TOWN = new RegExp(String.raw`^\S+[ ](?:${NOT_TOWNS}|(?:januar|februar|april|okto|novem|desem|septem)\p{L}*)$`, 'iu');
 
 /** An address to visit, with its street; or what there is of one: a post-office box, a postcode and its town. */
 export function findAddress({ text: { text } }: Page): { kind: 'street' | 'part'; span: Span } | null {

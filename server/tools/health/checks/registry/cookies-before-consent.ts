@@ -11,7 +11,8 @@ export const cookiesBeforeConsent = check({
     const found = [...trackingCookies(home.result.headers.all('set-cookie')), ...trackingScripts(home.page)];
     const names = [...new Set(found.map(({ name }) => name))];
     if (names.length === 0) {
-      return home.truncated ? { status: 'not-measured', reason: 'truncated' } : { status: 'info', params: { variant: 'none' } };
+      if (home.truncated) return { status: 'not-measured', reason: 'truncated' };
+      return { status: 'info', params: { variant: 'none' } };
     }
     const evidence = found.slice(0, MOST_EVIDENCE).map(({ by }) => (by.kind === 'cookie'
       ? pageEvidence(home, 'set-cookie', by.cookie)

@@ -10,13 +10,14 @@ export const ehfCapability = check({
   judge({ listing: { number, receiving } }) {
     const orgnr = formatOrgnr(number);
     if (receiving.kind === 'not-listed') {
-      const evidence = [{ label: receiving.by === 'locator' ? 'SML' : 'SMP', value: `0192:${number}` }, ...each(() => 'no')];
-      return { status: 'info', params: { variant: 'not-listed', orgnr }, evidence };
+      const source = { label: receiving.by === 'locator' ? 'SML' : 'SMP', value: `0192:${number}` };
+      return { status: 'info', params: { variant: 'not-listed', orgnr }, evidence: [source, ...each(() => 'no')] };
     }
     const { types, by } = receiving;
     const source = { label: by === 'directory' ? 'Peppol Directory' : 'SMP', value: `0192:${number}` };
     if (types === null) {
-      return { status: 'info', params: { variant: 'types-unknown', orgnr }, evidence: [source, ...each(() => 'not measured')] };
+      const evidence = [source, ...each(() => 'not measured')];
+      return { status: 'info', params: { variant: 'types-unknown', orgnr }, evidence };
     }
     const evidence = [source, ...each((type) => (types.includes(type) ? 'yes' : 'no'))];
     if (types.length === 0) return { status: 'info', params: { variant: 'other-types', orgnr }, evidence };

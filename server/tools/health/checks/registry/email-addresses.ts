@@ -4,13 +4,16 @@ import { walk } from '../../../../page/walk.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { linksOf } from '../../gather/internal-links.ts';
 
-const ADDRESS = /(?<![\w.+-])[\w.+-]{1,64}(?:@|\s?[[(](?:at|alfakrøll|krøllalfa|a|@)[\])]\s?)(?:[a-z0-9æøå-]{1,63}\.)+[a-zæøå]{2,24}(?![\w-])/giu;
+const AT = String.raw`(?:@|\s?[[(](?:at|alfakrøll|krøllalfa|a|@)[\])]\s?)`;
+const DOMAIN = String.raw`(?:[a-z0-9æøå-]{1,63}\.)+[a-zæøå]{2,24}`;
+const ADDRESS = new RegExp(String.raw`(?<![\w.+-])[\w.+-]{1,64}${AT}${DOMAIN}(?![\w-])`, 'giu');
 /** Whom a store's pages name beside itself. */
-const OF_OTHERS = new RegExp([
-  'datatilsynet', 'forbruker(?:tilsynet|radet|rådet|klageutvalget|europa)', 'finanstilsynet', 'klarna', 'vipps', 'svea', 'qliro', 'walley', 'nets',
-  'posten', 'bring', 'postnord', 'helthjem', 'paypal', 'google', 'facebook', 'trustpilot', 'shopify', 'sentry', 'example', 'eksempel', 'domain', 'domene',
-].map((name) => `(?:^|[.@])${name}\\.`).join('|'), 'i');
-const PLACEHOLDER = /^(?:din|ditt|navn|your|name|e-?post|e-?mail|example|eksempel|user|bruker|ola|kari)(?:\.nordmann|@)/i;
+const OTHERS = [
+  'datatilsynet|forbruker(?:tilsynet|radet|rådet|klageutvalget|europa)|finanstilsynet|klarna|vipps|svea|qliro|walley',
+  'nets|posten|bring|postnord|helthjem|paypal|google|facebook|trustpilot|shopify|sentry|example|eksempel|domain|domene',
+].join('|');
+const OF_OTHERS = new RegExp(String.raw`[.@](?:${OTHERS})\.[a-z]+$`, 'i');
+const PLACEHOLDER = /^(?:(?:din|ditt|your|navn|name|example|eksempel)[._-]?(?:epost|email|mail|navn|name)?@|(?:ola|kari)\.nordmann@)/i;
 const IS_IMAGE = /\.(?:png|jpe?g|gif|svg|webp)$/i;
 
 /** The e-mail addresses a page shows, in text, as a link, or kept from robots in the way that Cloudflare does. */
@@ -27,7 +30,8 @@ export function emailAddresses({ page }: SampledPage): string[] {
     });
   }
   const written = [...page.text.text.matchAll(ADDRESS)].map(([found]) => found);
-  return [...new Set([...linked, ...kept, ...written].filter((address) => address !== undefined && isTheStores(address)))] as string[];
+  const all = [...linked, ...kept, ...written].filter((address) => address !== undefined);
+  return [...new Set(all.filter(isTheStores))];
 }
 
 const isTheStores = (address: string): boolean =>

@@ -11,7 +11,8 @@ export const email = check({
   id: 'email',
   needs: { identity: norwegianIdentity, pages: writtenPages, whereItBelongs },
   judge({ pages, whereItBelongs: searchedPages }) {
-    const found = pages.flatMap((page) => emailAddresses(page).slice(0, 1).map((address) => pageEvidence(page, 'e-mail', address)));
+    const found = pages.flatMap((page) =>
+      emailAddresses(page).slice(0, 1).map((address) => pageEvidence(page, 'e-mail', address)));
     if (found.length > 0) return { status: 'pass', params: {}, evidence: found.slice(0, MOST_EVIDENCE) };
     if (!searchedPages.seen) return unjudged(searchedPages);
     const forms = pages.flatMap((page) => {

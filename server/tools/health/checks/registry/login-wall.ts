@@ -45,8 +45,12 @@ function judgeProducts({ pages, missing }: Sample) {
   const walled = treatments.filter(({ how }) => how === 'walled').map(({ page }) => page);
   const isPriced = treatments.some(({ how }) => how === 'priced') || pages.some(isPricedList);
   const evidence = walled.map((page) => pageEvidence(page, 'text', wallPhrase(page) ?? '')).slice(0, MOST_EVIDENCE);
-  if (walled.length > 0 && isPriced) return { status: 'warn' as const, params: { variant: 'partial' as const }, evidence };
-  if (walled.length >= ENOUGH_PAGES) return { status: 'warn' as const, params: { variant: 'prices-hidden' as const }, evidence };
+  if (walled.length > 0 && isPriced) {
+    return { status: 'warn' as const, params: { variant: 'partial' as const }, evidence };
+  }
+  if (walled.length >= ENOUGH_PAGES) {
+    return { status: 'warn' as const, params: { variant: 'prices-hidden' as const }, evidence };
+  }
   if (isPriced) return { status: 'pass' as const, params: {} };
   return inconclusive({ products, treatments: treatments.map(({ how }) => how), missing, evidence });
 }
@@ -62,6 +66,7 @@ function inconclusive({ products, treatments, missing, evidence }: {
   return unjudged(unseen(products.some(({ shell }) => shell) ? 'needs-script' : 'truncated'));
 }
 
-const isPricedList = (page: SampledPage): boolean => (page.role === 'category' || page.role === 'home') && showsPrices(page);
+const isPricedList = (page: SampledPage): boolean =>
+  (page.role === 'category' || page.role === 'home') && showsPrices(page);
 
 const visitEvidence = ({ result }: Visit): Evidence[] => (result ? hopEvidence(result) : []);

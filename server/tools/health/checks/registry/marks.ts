@@ -16,9 +16,10 @@ export interface Mark {
   file: RegExp;
 }
 
-const mark = (name: string, text: RegExp, more: Partial<Mark> = {}): Mark => ({
-  name, text, host: null, file: new RegExp(`(?<![a-z])${name.toLowerCase().replace(/[^a-z]+/g, '[-_ ]?')}(?![a-z])`), ...more,
-});
+function mark(name: string, text: RegExp, more: Partial<Mark> = {}): Mark {
+  const written = name.toLowerCase().replace(/[^a-z]+/g, '[-_ ]?');
+  return { name, text, host: null, file: new RegExp(`(?<![a-z])${written}(?![a-z])`), ...more };
+}
 
 export const PAYMENT_MARKS: readonly Mark[] = [
   mark('Vipps', /\bVipps\b/i, { host: /(?:^|\.)vipps\.no$|vippsmobilepay/ }),
@@ -26,7 +27,9 @@ export const PAYMENT_MARKS: readonly Mark[] = [
   mark('Svea', /\bSvea\b/, { host: /(?:^|\.)svea(?:ekonomi)?\.(?:com|se|no)$/ }),
   mark('Walley', /\bWalley\b/, { host: /(?:^|\.)walley(?:pay)?\.(?:com|se)$|collector\.se$/ }),
   mark('Qliro', /\bQliro\b/i, { host: /(?:^|\.)qliro\.(?:com|se)$/ }),
-  mark('Nets', /\b(?:Nets|Nexi)\b/, { host: /(?:^|\.)dibspayment\.eu$|(?:^|\.)nets\.eu$/, file: /(?<![a-z])(?:nets|nexi|nets[-_]?easy)(?![a-z])/ }),
+  mark('Nets', /\b(?:Nets|Nexi)\b/, {
+    host: /(?:^|\.)(?:dibspayment|nets)\.eu$/, file: /(?<![a-z])(?:nets|nexi|nets[-_]?easy)(?![a-z])/,
+  }),
   mark('Apple Pay', /\bApple ?Pay\b/i),
   mark('Google Pay', /\bGoogle ?Pay\b/i, { host: /^pay\.google\.com$/ }),
 ];
@@ -40,7 +43,9 @@ export const DELIVERY_MARKS: readonly Mark[] = [
 ];
 
 /** The marks that scripts, images and the foot of the pages show, each once, in the order of the list. */
-export function findMarks(marks: readonly Mark[], pages: readonly SampledPage[]): { names: string[]; evidence: Evidence[] } {
+export function findMarks(
+  marks: readonly Mark[], pages: readonly SampledPage[],
+): { names: string[]; evidence: Evidence[] } {
   const traces = pages.map(tracesOn);
   const found = marks.flatMap((one) => {
     for (const trace of traces) {
@@ -49,7 +54,8 @@ export function findMarks(marks: readonly Mark[], pages: readonly SampledPage[])
     }
     return [];
   });
-  return { names: found.map(({ name }) => name), evidence: found.map(({ evidence }) => evidence).slice(0, MOST_EVIDENCE) };
+  const names = found.map(({ name }) => name);
+  return { names, evidence: found.map(({ evidence }) => evidence).slice(0, MOST_EVIDENCE) };
 }
 
 /** Where on a page marks are looked for. */

@@ -11,11 +11,13 @@ export const orgnrRegistered = check({
   judge({ registered: lookup }) {
     switch (lookup.kind) {
       case 'found': {
-        const { company } = lookup;
-        return { status: 'pass', params: { orgnr: formatOrgnr(company.number), name: company.name }, evidence: companyEvidence(company) };
+        const { number, name } = lookup.company;
+        const evidence = companyEvidence(lookup.company);
+        return { status: 'pass', params: { orgnr: formatOrgnr(number), name }, evidence };
       }
       case 'deleted': return { status: 'pass', params: { orgnr: formatOrgnr(lookup.number), name: lookup.name } };
-      case 'removed': return unjudged(lookup.on === null ? unseen('service-down') : unseen('root-cause', 'company-status'));
+      case 'removed':
+        return unjudged(lookup.on === null ? unseen('service-down') : unseen('root-cause', 'company-status'));
       case 'unknown': return { status: 'fail', params: { orgnr: formatOrgnr(lookup.number) } };
     }
   },

@@ -23,10 +23,10 @@ export const orgnrVisible = check({
         if (count < 2) return { status: 'not-measured', reason: 'ambiguous', evidence };
         return { status: 'pass', params: { variant: 'several', count }, evidence };
       }
-      case 'present-invalid':
-        return {
-          status: 'fail', params: { variant: 'bad-checksum', orgnr: reading.written }, evidence: sightingEvidence(reading.sightings),
-        };
+      case 'present-invalid': {
+        const evidence = sightingEvidence(reading.sightings);
+        return { status: 'fail', params: { variant: 'bad-checksum', orgnr: reading.written }, evidence };
+      }
       case 'missing': {
         const evidence = [...sightingEvidence(reading.others, 'of another company'), ...hints.flatMap(companyEvidence)];
         if (!pages.seen) return unjudged(pages, evidence);

@@ -9,10 +9,14 @@ import { consumerIdentity } from '../../registry-needs.ts';
 
 const TAX = '(?:mva|moms|merverdiavgift|vat|sales tax)';
 const WITH = new RegExp([
-  String.raw`\b(?:inkl?|inklusive|inkludert|incl?|including|med|m)\.?\s?(?:norsk\s)?${TAX}\b`, String.raw`\b${TAX}\s(?:er\s)?(?:inkludert|included|medregnet)`,
-  String.raw`\b(?:inkluderer|includes?|inneholder)\s(?:\d+\s?%\s)?(?:norsk\s)?${TAX}`, String.raw`\bpris(?:er|ene)?\s(?:er\s)?(?:med|inkl\.?)\s${TAX}\b`,
+  String.raw`\b(?:inkl?|inklusive|inkludert|incl?|including|med|m)\.?\s?(?:norsk\s)?${TAX}\b`,
+  String.raw`\b${TAX}\s(?:er\s)?(?:inkludert|included|medregnet)`,
+  String.raw`\b(?:inkluderer|includes?|inneholder)\s(?:\d+\s?%\s)?(?:norsk\s)?${TAX}`,
 ].join('|'), 'u');
-const WITHOUT = new RegExp(String.raw`\b(?:eks(?:kl)?|eksklusive|ekskludert|uten|u|excl?|excluding|ex|without)\.?\s?${TAX}\b|\b${TAX}\s(?:kommer i tillegg|ikke inkludert|not included)`, 'u');
+const WITHOUT = new RegExp([
+  String.raw`\b(?:eks(?:kl)?|eksklusive|ekskludert|uten|u|excl?|excluding|ex|without)\.?\s?${TAX}\b`,
+  String.raw`\b${TAX}\s(?:kommer i tillegg|ikke inkludert|not included)`,
+].join('|'), 'u');
 const NOT_OF_GOODS = /frakt|levering|shipping|porto|delivery/u;
 /** So many characters before it, a word says what a price is of. */
 const NEAR = 30;
@@ -46,7 +50,8 @@ function said(page: SampledPage, words: RegExp, counts = (_text: TextModel, _lin
   for (const [at, { start, end }] of text.lines.entries()) {
     const line = text.folded.slice(start, end);
     const match = words.exec(line);
-    if (!match || NOT_OF_GOODS.test(line.slice(Math.max(0, match.index - NEAR), match.index)) || !counts(text, at)) continue;
+    if (!match || !counts(text, at)) continue;
+    if (NOT_OF_GOODS.test(line.slice(Math.max(0, match.index - NEAR), match.index))) continue;
     const span: Span = { start: start + match.index, end: start + match.index + match[0].length };
     return [textEvidence(page, span, 'text')];
   }
@@ -55,6 +60,7 @@ function said(page: SampledPage, words: RegExp, counts = (_text: TextModel, _lin
 
 /** A price stands on the line, or on the one above or below. */
 const isByAPrice = (text: TextModel, at: number): boolean =>
-  [at, at - 1, at + 1].some((line) => text.lines[line] !== undefined && hasPrice(text, text.lines[line]));
+  text.lines.slice(Math.max(0, at - 1), at + 2).some((line) => hasPrice(text, line));
 
-const hasPrice = ({ text }: TextModel, { start, end }: Span): boolean => findPriceMentions(text.slice(start, end)).length > 0;
+const hasPrice = ({ text }: TextModel, { start, end }: Span): boolean =>
+  findPriceMentions(text.slice(start, end)).length > 0;

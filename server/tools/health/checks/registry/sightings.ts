@@ -6,7 +6,8 @@ import { MOST_EVIDENCE, short } from '../../evidence.ts';
 /** Where numbers stand, the words around each; each page and number once. */
 export function sightingEvidence(sightings: readonly Sighting[], label = 'number'): Evidence[] {
   const seen = new Map(sightings.map((sighting) => [`${sighting.page} ${sighting.number}`, sighting]));
-  return [...seen.values()].slice(0, MOST_EVIDENCE).map(({ page, context }) => ({ label, value: short(lineOf(context)), page }));
+  return [...seen.values()].slice(0, MOST_EVIDENCE)
+    .map(({ page, context }) => ({ label, value: short(lineOf(context)), page }));
 }
 
 /** What the register has, as evidence. */

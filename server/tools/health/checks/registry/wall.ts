@@ -10,20 +10,22 @@ import { looksLikeCategory, looksLikeProduct } from '../../gather/page-kinds.ts'
 import { readPrices } from '../../product-page.ts';
 import { contentText, isFrame } from '../../text-regions.ts';
 
-const LOGIN_PATH = /(?:^|\/)(?:login|log-in|logg-?inn|innlogging|account\/login|customer\/account\/login|password|sign-?in|min-side)(?:\/|$|\.|\?)/i;
+const LOGIN_PATH = /(?:^|\/)(?:log-?in|logg-?inn|innlogging|password|sign-?in|min-side)(?:\/|$|\.)/i;
 const LOGIN_HOST = /^(?:login|auth|id|sso|account|konto)\./i;
 
 /** True where a visit ended at a page that asks who the visitor is, or was refused for want of a login. */
 export function leadsToLogin({ result }: Visit): boolean {
   if (!result?.ok) return false;
-  return result.status === 401 || (result.hops.length > 0 && (LOGIN_PATH.test(result.url.pathname) || LOGIN_HOST.test(result.url.hostname)));
+  const { status, hops, url } = result;
+  return status === 401 || (hops.length > 0 && (LOGIN_PATH.test(url.pathname) || LOGIN_HOST.test(url.hostname)));
 }
 
 /** A form that asks for a password stands in the content, and nothing of a store beside it. */
 export function isLoginAlone(page: ReadPage): boolean {
   const asks = page.page.index.controls.some((control) => control.tagName === 'input'
     && attribute(control, 'type')?.toLowerCase() === 'password' && !isInFrame(control));
-  return asks && contentText(page.page).length < MOST_BESIDE && !internalLinks(page).some(({ url }) => looksLikeProduct(url) || looksLikeCategory(url)) && !showsPrices(page);
+  if (!asks || contentText(page.page).length >= MOST_BESIDE || showsPrices(page)) return false;
+  return !internalLinks(page).some(({ url }) => looksLikeProduct(url) || looksLikeCategory(url));
 }
 
 /** A page whose content is a login form has few words beside it. */
@@ -37,18 +39,26 @@ function isInFrame(element: PageElement): boolean {
 /** Some price of goods stands on the page; what delivery costs or when it is free is none. */
 export function showsPrices({ page }: Pick<ReadPage, 'page'>): boolean {
   const { text, folded, lines } = page.text;
-  return lines.some(({ start, end }) => !DELIVERY.test(folded.slice(start, end)) && findPriceMentions(text.slice(start, end)).length > 0);
+  return lines.some(({ start, end }) =>
+    !DELIVERY.test(folded.slice(start, end)) && findPriceMentions(text.slice(start, end)).length > 0);
 }
 
 const DELIVERY = /frakt|levering|porto|shipping|delivery|bestill for|handle for|ordre over|orders? over/u;
 
 const PHRASES = new RegExp([
-  String.raw`logg(?:e|et)? (?:deg )?inn for å (?:se|vise|få) (?:\p{L}+ ){0,2}(?:netto|innkjøps|forhandler)?pris(?:er|en|ene)?\b`,
-  String.raw`\bpris(?:er|en|ene)? (?:vises )?(?:kun |bare |først )?(?:ved|etter|krever) innlogging`, String.raw`\binnlogg(?:et|ing) (?:er )?(?:kreves|nødvendig|påkrevd)`,
-  String.raw`\bbli kunde for å`, String.raw`\bsøk om (?:konto|kundeforhold|innlogging)`, String.raw`\blog ?in (?:to|for) (?:see|view)(?: \p{L}+)? (?:price|pricing)`,
-  String.raw`\bsign in (?:for|to (?:see|view)) (?:\p{L}+ )?(?:price|pricing)`, String.raw`\b(?:trade|wholesale) login\b`,
+  String.raw`logg(?:e|et)? (?:deg )?inn for å (?:se|vise|få) (?:\p{L}+ ){0,2}(?:netto|innkjøps)?pris(?:er|en|ene)?\b`,
+  String.raw`\bpris(?:er|en|ene)? (?:vises )?(?:kun |bare |først )?(?:ved|etter|krever) innlogging`,
+  String.raw`\binnlogg(?:et|ing) (?:er )?(?:kreves|nødvendig|påkrevd)`,
+  String.raw`\bbli kunde for å`,
+  String.raw`\bsøk om (?:konto|kundeforhold|innlogging)`,
+  String.raw`\blog ?in (?:to|for) (?:see|view)(?: \p{L}+)? (?:price|pricing)`,
+  String.raw`\bsign in (?:for|to (?:see|view)) (?:\p{L}+ )?(?:price|pricing)`,
+  String.raw`\b(?:trade|wholesale) login\b`,
 ].join('|'), 'u');
-const CART = /^(?:legg (?:i|til i) (?:handle)?(?:kurv|vogn|bag)\w*|legg i|kjøp(?: nå)?|bestill|add to (?:cart|basket|bag)|buy(?: now)?)\b/u;
+const CART = new RegExp([
+  String.raw`^(?:legg (?:i|til i) (?:handle)?(?:kurv|vogn|bag)\w*|legg i|kjøp(?: nå)?|bestill`,
+  String.raw`add to (?:cart|basket|bag)|buy(?: now)?)\b`,
+].join('|'), 'u');
 
 /** How one product page treats a visitor who is not logged in. */
 export type Treatment =
@@ -64,18 +74,20 @@ export type Treatment =
 export function treatmentOn(product: SampledPage): Treatment {
   const { page } = product;
   const { stated, shown } = readPrices(page);
-  const states = stated.length > 0 || readProductFacts(page).products.some(({ offers }) => offers.some(({ price, lowPrice }) =>
-    Number((price ?? lowPrice)?.text ?? 0) > 0));
+  const offers = readProductFacts(page).products.flatMap((one) => one.offers);
+  const states = stated.length > 0 || offers.some(({ price, lowPrice }) => Number((price ?? lowPrice)?.text ?? 0) > 0);
   if (states || shown.best !== null || showsPrices(product)) return 'priced';
   if (product.shell || product.truncated) return 'unseen';
   return wallPhrase(product) !== null && !hasCart(product) ? 'walled' : 'silent';
 }
 
 /** The words in the content that ask a visitor to log in before he sees prices. */
-export const wallPhrase = ({ page }: Pick<ReadPage, 'page'>): string | null => PHRASES.exec(contentText(page))?.[0] ?? null;
+export const wallPhrase = ({ page }: Pick<ReadPage, 'page'>): string | null =>
+  PHRASES.exec(contentText(page))?.[0] ?? null;
 
 function hasCart({ page }: SampledPage): boolean {
-  const words = page.index.controls.filter(({ tagName }) => tagName === 'input').map((input) => attribute(input, 'value') ?? '');
+  const inputs = page.index.controls.filter(({ tagName }) => tagName === 'input');
+  const values = inputs.map((input) => attribute(input, 'value') ?? '');
   const lines = page.text.lines.map(({ start, end }) => page.text.text.slice(start, end));
-  return [...words, ...lines].some((line) => CART.test(comparable(line)));
+  return [...values, ...lines].some((line) => CART.test(comparable(line)));
 }

@@ -8,7 +8,10 @@ import { consumerIdentity, searched } from '../../registry-needs.ts';
 
 const whereItBelongs = searched('terms', 'returns');
 
-const WITHDRAWAL = /\bangre(?:rett|skjema|frist|knapp)|\bangre (?:på )?(?:kjøpet|avtalen)|right (?:of|to) (?:withdrawal|withdraw|cancel)|withdrawal form|cooling-off/u;
+const WITHDRAWAL = new RegExp([
+  String.raw`\bangre(?:rett|skjema|frist|knapp)`, String.raw`\bangre (?:på )?(?:kjøpet|avtalen)`,
+  'right (?:of|to) (?:withdrawal|withdraw|cancel)', 'withdrawal form', 'cooling-off',
+].join('|'), 'u');
 const RETURNS = /\b(?:retur(?:er|rett|frist|ere|nere)?|åpent kjøp|bytterett|returns?|refunds?)\b/u;
 
 export const withdrawalInfo = check({

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createManualClock } from '../manual-clock.ts';
+import type { TrustedFetch } from '../net/trusted.ts';
+import { createBrreg } from './brreg.ts';
+
+const NUMBER = '923609016';
+const RECORD = {
+  organisasjonsnummer: NUMBER, navn: 'NORDLYS ULL AS', respons_klasse: 'Enhet', konkurs: false, underAvvikling: false,
+  underTvangsavviklingEllerTvangsopplosning: false, registrertIMvaregisteret: true,
+};
+
+/** A register that answers everything with this, whatever is asked. */
+function always(status: number, body: string): ReturnType<typeof createBrreg> {
+  const fetch = (async () => new Response([204, 304].includes(status) ? null : body, { status })) as unknown as TrustedFetch;
+  const clock = { ...createManualClock(), sleep: async () => {} };
+  return createBrreg({ fetch, baseUrl: 'https://register.test/api', clock, budgetScale: 1 });
+}
+
+const signal = new AbortController().signal;
+const statuses = fc.constantFrom(200, 201, 204, 206, 301, 304, 400, 401, 403, 404, 410, 418, 429, 500, 502, 503);
+
+test('whatever a register answers, nothing is said of another number, and nothing that it did not say', async () => {
+  const bodies = fc.oneof(
+    fc.string(), fc.json(), fc.constant(''),
+    fc.dictionary(fc.constantFrom(...Object.keys(RECORD), 'slettedato', 'overordnetEnhet'), fc.oneof(fc.string(), fc.boolean(), fc.constant(null), fc.constant(NUMBER)))
+      .map((changes) => JSON.stringify({ ...RECORD, ...changes })),
+  );
+  await fc.assert(fc.asyncProperty(statuses, bodies, async (status, body) => {
+    const found = await always(status, body).lookup(NUMBER, signal);
+    const said = found.kind === 'not-measured' ? null : found.kind === 'found' ? found.company.number : found.number;
+    expect([null, NUMBER]).toContain(said);
+    if (found.kind === 'found' || found.kind === 'deleted') expect(status).toBe(200);
+    if (found.kind === 'unknown') expect([status, body.trim()]).toEqual([404, '']);
+    if (found.kind === 'removed') expect(status).toBe(410);
+    if (found.kind === 'found' && found.company.status === 'active') expect((JSON.parse(body) as typeof RECORD).konkurs).toBe(false);
+  }), { numRuns: 500 });
+});
+
+test('a search that lists what was not asked for lists nothing', async () => {
+  const hits = { _embedded: { enheter: [{ ...RECORD, organisasjonsnummer: '974760673' }, {}, null] }, page: { totalElements: 3 } };
+  const found = await always(200, JSON.stringify(hits)).lookupAll([NUMBER, '984851006'], signal);
+  expect([...found.values()].map(({ kind }) => kind)).toEqual(['not-measured', 'not-measured']);
+});
