@@ -2,6 +2,7 @@ import type { CheckId } from '../../../contract/catalogue/checks.ts';
 import { unjudged } from './check.ts';
 import type { AnyCheck, Verdict } from './check.ts';
 import type { Gathered } from './gathered.ts';
+import { createLoopTurns } from './loop-turns.ts';
 
 /** Gives each check's verdict once, whoever asks. */
 export interface Judgements {
@@ -15,6 +16,7 @@ export interface Judgements {
 export function createJudgements(checks: readonly AnyCheck[], gathered: Gathered): Judgements {
   const byId = new Map(checks.map((one) => [one.id, one]));
   const verdicts = new Map<CheckId, Promise<Verdict>>();
+  const loopTurn = createLoopTurns();
 
   const of = (id: CheckId): Promise<Verdict> => {
     const known = verdicts.get(id);
@@ -30,12 +32,14 @@ export function createJudgements(checks: readonly AnyCheck[], gathered: Gathered
       const { status } = await of(cause);
       if (status === 'fail') return { status: 'not-measured', reason: 'root-cause', rootCause: cause };
     }
+    await loopTurn();
     const met: Record<string, unknown> = {};
     for (const [name, need] of Object.entries(check.needs)) {
       const found = await need(gathered);
       if (!found.seen) return unjudged(found);
       met[name] = found.value;
     }
+    await loopTurn();
     return check.judge(met as never);
   }
 
