@@ -75,6 +75,16 @@ export const SCHEMA_PRICE_CASES: readonly HealthCase[] = [
     },
   },
   {
+    name: 'a price without value added tax on the page, and with it in the product data',
+    store: onAllProducts([/<strong>[^<]*<\/strong> inkl\. mva\./, '<strong>1 039,20 kr</strong> eks. mva.']),
+    expect: { 'price-agrees': 'not-measured: ambiguous', 'price-visible': 'pass' },
+  },
+  {
+    name: 'product pages too long to read, the price below',
+    store: onAllProducts([PRICE_SENTENCE, `<p>${'Ull fra sau. '.repeat(250_000)}`], [OFFER, '"color":"blå"']),
+    expect: { 'price-visible': 'not-measured: truncated', 'content-without-js': 'not-measured: truncated' },
+  },
+  {
     name: 'a price in another currency',
     store: onOneProduct(['"price":"1299.00","priceCurrency":"NOK"', '"price":"115.00","priceCurrency":"EUR"']),
     expect: { 'price-agrees': { status: 'pass', params: { total: 2 } } },

@@ -21,10 +21,13 @@ export const contentWithoutJs = check({
       return { status: 'fail', params: { variant: 'shell' }, evidence: [characters, links] };
     }
     const all = found.value.map((page) => ({ page, hasName: hasName(page, home), ...readPrices(page.page).display }));
-    const judged = all.filter(({ hasName, is }) => !hasName || (is !== 'gated' && is !== 'unclear'));
+    // What a page lacks that was cut short may only lie further down.
+    const seen = all.filter(({ page, is }) => !page.truncated || is === 'shown' || is === 'stated');
+    if (seen.length === 0) return { status: 'not-measured', reason: 'truncated' };
+    const judged = seen.filter(({ hasName, is }) => !hasName || (is !== 'gated' && is !== 'unclear'));
     const total = judged.length;
     if (total === 0) {
-      return all.some(({ is }) => is === 'gated')
+      return seen.some(({ is }) => is === 'gated')
         ? { status: 'not-measured', reason: 'root-cause', rootCause: 'price-visible' }
         : { status: 'not-measured', reason: 'ambiguous' };
     }
