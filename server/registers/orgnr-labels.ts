@@ -1,4 +1,4 @@
-// What stands right before or behind nine digits and says what they are. All patterns are tried on folded text.
+// What stands right before or behind nine digits and says what they are.
 
 /** Up to a few words and signs between a label and its number: `Org.nr. (MVA) er: NO`. */
 const FILLER_WORD = String.raw`(?<!\p{L})(?:er|is|nr|no|nummer|number|mva|vat|norge|norway)(?!\p{L})`;

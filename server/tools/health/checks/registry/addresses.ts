@@ -27,7 +27,8 @@ const NOT_TOWNS = [
   'kr|kroner|nok|stk|pcs|lei|kunder|varer|produkter|alle|all|copyright|mva|as|asa|ab|watt|mah|mm|cm|kg',
   'jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|des',
 ].join('|');
-const NO_TOWN = new RegExp(String.raw`^\S+[ ](?:${NOT_TOWNS}|(?:januar|februar|april|okto|novem|desem|septem)\p{L}*)$`, 'iu');
+const MONTHS = String.raw`(?:januar|februar|april|septem|okto|novem|desem)\p{L}*`;
+const NO_TOWN = new RegExp(String.raw`^\S+[ ](?:${NOT_TOWNS}|${MONTHS})$`, 'iu');
 
 /** An address to visit, with its street; or what there is of one: a post-office box, a postcode and its town. */
 export function findAddress({ text: { text } }: Page): { kind: 'street' | 'part'; span: Span } | null {

@@ -13,7 +13,9 @@ const OTHERS = [
   'nets|posten|bring|postnord|helthjem|paypal|google|facebook|trustpilot|shopify|sentry|example|eksempel|domain|domene',
 ].join('|');
 const OF_OTHERS = new RegExp(String.raw`[.@](?:${OTHERS})\.[a-z]+$`, 'i');
-const PLACEHOLDER = /^(?:(?:din|ditt|your|navn|name|example|eksempel)[._-]?(?:epost|email|mail|navn|name)?@|(?:ola|kari)\.nordmann@)/i;
+const PLACEHOLDER = new RegExp([
+  '^(?:din|ditt|your|navn|name|example|eksempel)[._-]?(?:epost|email|mail|navn|name)?@', String.raw`^(?:ola|kari)\.nordmann@`,
+].join('|'), 'i');
 const IS_IMAGE = /\.(?:png|jpe?g|gif|svg|webp)$/i;
 
 /** The e-mail addresses a page shows, in text, as a link, or kept from robots in the way that Cloudflare does. */
