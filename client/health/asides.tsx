@@ -4,7 +4,7 @@ import { useSpeech } from '../i18n/language.ts';
 import { Aside } from './aside.tsx';
 import type { PanelProps } from './grade-panel.tsx';
 import { Lab } from './lab.tsx';
-import { unmeasuredByCause } from './report.ts';
+import { countsOf, shareOfAll, unmeasuredByCause } from './report.ts';
 import { FindingLink } from './reveal.tsx';
 
 /** More pages than these are counted, not listed. */
@@ -27,7 +27,8 @@ export function Unseen({ report, texts, wordsOf }: PanelProps) {
   const { format } = useSpeech();
   const { findings } = report.progress;
   const causes = unmeasuredByCause(findings);
-  if (causes.length === 0) {
+  const unheard = shareOfAll(report.progress, report.b2b).unmeasured - countsOf(findings)['not-measured'];
+  if (causes.length === 0 && unheard === 0) {
     if (report.isRunning || findings.length === 0) return null;
     return <Aside heading={texts.unseen.heading}><p className="small">{texts.unseen.nothing}</p></Aside>;
   }
@@ -45,6 +46,7 @@ export function Unseen({ report, texts, wordsOf }: PanelProps) {
             </p>
           );
         })}
+        {unheard > 0 && <p><b>{texts.unseen.checks(unheard, format)}</b> {texts.unseen.stopped}.</p>}
         <p className="muted">{texts.unseen.counts}</p>
       </div>
     </section>
@@ -57,6 +59,7 @@ function Company({ report, texts }: PanelProps) {
   return (
     <Aside heading={texts.company.heading}>
       {report.isRunning && <p className="small muted">{texts.company.later}</p>}
+      {report.progress.error && <p className="small muted">{texts.company.stopped}</p>}
       {summary && !company && <p className="small muted">{texts.company.none}</p>}
       <dl className="facts">
         {company && (

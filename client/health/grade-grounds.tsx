@@ -3,8 +3,9 @@ import type { FindingEvent, PillarCompleteEvent } from '../../contract/health.ts
 import type { PillarId } from '../../contract/vocabulary.ts';
 import { RiseIcon } from '../components/icons.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
+import { useSpeech } from '../i18n/language.ts';
 import type { PanelProps } from './grade-panel.tsx';
-import { missingAnchor, worstFirst } from './report.ts';
+import { missingAnchor, unmeasuredByCause, worstFirst } from './report.ts';
 import { FindingLink } from './reveal.tsx';
 
 /** More than these are counted, not listed. */
@@ -38,6 +39,7 @@ function Graded({ report, texts, wordsOf, grade }: Props & { grade: PillarComple
 }
 
 function Next({ grade, report, texts, wordsOf }: PanelProps & { grade: PillarCompleteEvent }) {
+  const { format } = useSpeech();
   if (!grade.next) return null;
   const fix = named(grade.next.fix, report.progress.findings);
   const titles = fix.slice(0, MOST).map((finding) => texts.card.quoted(wordsOf(finding).title));
@@ -47,7 +49,7 @@ function Next({ grade, report, texts, wordsOf }: PanelProps & { grade: PillarCom
     <p className="next-line">
       <RiseIcon />
       <span>
-        {texts.card.fix(titles.join(', '))}
+        {texts.card.fix(format.list(titles))}
         {grade.next.grade === null ? texts.card.thenAgain : <>{texts.card.becomes}<b>{grade.next.grade}</b>.</>}
       </span>
     </p>
@@ -57,11 +59,15 @@ function Next({ grade, report, texts, wordsOf }: PanelProps & { grade: PillarCom
 function Ungraded({ pillar, report, texts, wordsOf, grade }: Props & { grade?: PillarCompleteEvent }) {
   const { findings } = report.progress;
   const anchor = missingAnchor(pillar, findings);
-  const reason = grade?.reason ?? anchor?.reason ?? 'timeout';
-  const cause = findings.find(({ id }) => id === anchor?.rootCause);
-  const advice = cause
-    ? `${texts.card.fix(texts.card.quoted(wordsOf(cause).title))}${texts.card.thenAgain}`
-    : texts.letUs[reason];
+  const [first, ...others] = unmeasuredByCause(findings.filter((finding) => finding.pillar === pillar));
+  const isMost = first && first.findings.length > others.reduce((sum, other) => sum + other.findings.length, 0);
+  const causeId = anchor ? anchor.rootCause : isMost ? first.rootCause : undefined;
+  const cause = findings.find(({ id }) => id === causeId);
+  const reason = grade?.reason ?? anchor?.reason;
+  const why = cause ? texts.card.tooFewOfCause(wordsOf(cause).title)
+    : reason ? texts.card.tooFew(texts.because[reason]) : texts.card.tooFewStopped;
+  const advice = cause ? `${texts.card.fix(texts.card.quoted(wordsOf(cause).title))}${texts.card.thenAgain}`
+    : reason && texts.letUs[reason];
   return (
     <>
       <div className="grounds">
@@ -72,12 +78,12 @@ function Ungraded({ pillar, report, texts, wordsOf, grade }: Props & { grade?: P
               <StatusIcon status="not-measured" />
               <FindingLink id={anchor.id}>
                 {cause ? texts.card.anchorOfCause(wordsOf(anchor).title, wordsOf(cause).title)
-                  : texts.card.anchor(wordsOf(anchor).title, texts.because[anchor.reason ?? reason])}
+                  : texts.card.anchor(wordsOf(anchor).title, texts.because[anchor.reason ?? 'timeout'])}
               </FindingLink>
             </li>
           </ul>
         ) : (
-          <p className="small">{report.progress.error ? texts.card.tooFewStopped : texts.card.tooFew(texts.because[reason])}</p>
+          <p className="small">{grade ? why : texts.card.tooFewStopped}</p>
         )}
       </div>
       <div className="grade-next">

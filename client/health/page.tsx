@@ -10,10 +10,9 @@ import type { HealthTexts } from './nb.ts';
 import { healthRun } from './run.ts';
 import { scanReport } from './scan-report.ts';
 import type { ScanReport } from './scan-report.ts';
-import { ScanView } from './scan-view.tsx';
+import { LoadedScanView } from './scan-view-loader.ts';
 import { healthAddress } from './start-form.tsx';
 import { StartView } from './start-view.tsx';
-import { useAnnouncements } from './use-announcements.ts';
 
 /** A scan kept in this browser, by its id. */
 function useKept(id: string | undefined): ScanReport | undefined {
@@ -45,14 +44,14 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
     [isHere, isGone, known, progress],
   );
   const report = live ?? kept;
-  useAnnouncements(live, texts);
 
   const { connection } = run;
   useEffect(() => {
     if (connection !== 'ok') announce(shared.connection[connection]);
   }, [connection, shared]);
 
-  if (!report) return <StartView texts={texts} note={isHere && isGone && <p className="strip">{texts.gone}</p>} />;
+  const start = <StartView texts={texts} note={isHere && isGone && <p className="strip">{texts.gone}</p>} />;
+  if (!report) return start;
 
   const again = async (): Promise<void> => {
     const { input } = report;
@@ -63,8 +62,9 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   const note = live && connection !== 'ok' ? shared.connection[connection]
     : pastId !== undefined ? texts.past(format.date(report.startedAt)) : undefined;
   return (
-    <ScanView
-      report={report} texts={texts} note={note}
+    <LoadedScanView
+      meanwhile={start}
+      report={report} texts={texts} note={note} isLive={live !== undefined}
       refusal={isAsked && run.status === 'refused' ? run.refusal : undefined}
       failure={isAsked && run.status === 'failed' ? texts.failed[run.failure ?? 'failed'] : undefined}
       isStarting={run.status === 'starting'} isStopping={run.stopping}

@@ -7,6 +7,9 @@ import type { HealthTexts } from './nb.ts';
 import { phaseNumber, shareOfPhase } from './report.ts';
 import type { ScanReport } from './scan-report.ts';
 
+/** A phase that was over sooner had been made ready beside another. */
+const LEAST_MS = 100;
+
 /** The eight phases: how much of each was measured, and how long it took. */
 export function ScanRail({ report, texts }: { report: ScanReport; texts: HealthTexts }) {
   const { format } = useSpeech();
@@ -25,7 +28,8 @@ export function ScanRail({ report, texts }: { report: ScanReport; texts: HealthT
       const first = phase === 'access' && outcome !== undefined && outcome !== 'scanned';
       return first ? texts.outcomes[outcome].phase : texts.rail.unmeasured;
     }
-    return heard?.durationMs === undefined ? '' : format.seconds(heard.durationMs);
+    if (heard?.durationMs === undefined) return '';
+    return heard.durationMs < LEAST_MS ? texts.rail.instant(format.seconds(LEAST_MS)) : format.seconds(heard.durationMs);
   };
   const stateOf = (phase: HealthPhase): RailPhase['state'] => {
     if (!isRunning || progress.phases[phase]?.state === 'finished') return 'past';

@@ -17,11 +17,14 @@ import type { ScanReport } from './scan-report.ts';
 import { sentenceOf } from './scan-sentence.ts';
 import { ScanRail } from './scan-rail.tsx';
 import { ShutPanel } from './shut-panel.tsx';
+import { useAnnouncements } from './use-announcements.ts';
 import { useWords } from './words.ts';
 
 export interface ScanViewProps {
   report: ScanReport;
   texts: HealthTexts;
+  /** Whether it is told to a screen reader as it goes. */
+  isLive: boolean;
   /** A line about the connection, or about where the scan was kept. */
   note: string | undefined;
   /** Why a new scan was refused. */
@@ -36,6 +39,7 @@ export interface ScanViewProps {
 /** A scan, from its first moment to long after its end. */
 export function ScanView(props: ScanViewProps) {
   const { report, texts } = props;
+  useAnnouncements(props.isLive ? report : undefined, texts);
   const { format } = useSpeech();
   const wordsOf = useWords();
   const outcome = report.progress.summary?.outcome;

@@ -10,6 +10,7 @@ import { RefusalNote, useWait } from '../components/refusal-note.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import { hostOf } from './hosts.ts';
 import { healthRun } from './run.ts';
+import { loadScanView } from './scan-view-loader.ts';
 
 /** The words of the form; home and the tool say them each in their way. */
 export interface StartFormTexts {
@@ -55,7 +56,8 @@ export function StartForm({ texts, given, within = false, b2b = false, children 
     setMissing(input.url === '');
     if (input.url === '') return focusField();
     announce(texts.starting(hostOf(input.url)));
-    const admitted = await run.start(input);
+    // What shows the scan comes while the service decides; without it the heading to go to is not there.
+    const [admitted] = await Promise.all([run.start(input), loadScanView().catch(() => {})]);
     if (admitted) navigate(healthAddress(input));
     else focusField();
   };
