@@ -11,8 +11,14 @@ const MOST_TICKS = 10;
 /** Seconds until a refused call may be tried again; 0 when it may be now, or when waiting does not help. */
 export const useWait = (refusal: Refusal | undefined): number => useCountdown(refusal && freeAt(refusal));
 
+export interface RefusalNoteProps {
+  refusal: Refusal;
+  /** In place of the shared words, where what is used up is no scan. */
+  rate?: (time: string) => string;
+}
+
 /** Why a start was refused and when the next one may come, by the server's own figures. */
-export function RefusalNote({ refusal }: { refusal: Refusal }) {
+export function RefusalNote({ refusal, rate }: RefusalNoteProps) {
   const { texts, format } = useSpeech();
   const seconds = useWait(refusal);
   const { body, standing, retryAfter } = refusal;
@@ -22,14 +28,18 @@ export function RefusalNote({ refusal }: { refusal: Refusal }) {
   }, [over, texts]);
   if (over) return <p>{texts.refusal.ready}</p>;
 
-  const time = format.countdown(seconds);
-  const sentence = body.error === 'scan_in_progress' ? texts.refusal.inProgress(time)
-    : body.error !== 'rate_limited' ? texts.errors[body.error]
-      : body.reason === 'capacity' ? texts.refusal.capacity(time) : texts.refusal.rate(time);
+  const sentence = (left: number): string => {
+    const time = format.countdown(left);
+    if (body.error === 'scan_in_progress') return texts.refusal.inProgress(time);
+    if (body.error !== 'rate_limited') return texts.errors[body.error];
+    return body.reason === 'capacity' ? texts.refusal.capacity(time) : (rate ?? texts.refusal.rate)(time);
+  };
   const isRate = body.error === 'rate_limited' && body.reason === 'rate';
   return (
     <div className="refusal">
-      <p className="figures"><b>{sentence}</b></p>
+      {/* Spoken once, as it was at first: what ticks is for the eye. */}
+      <p className="sr-only" role="alert">{sentence(retryAfter ?? 0)}</p>
+      <p className="figures" aria-hidden="true"><b>{sentence(seconds)}</b></p>
       {isRate && (
         <p className="refusal-uses">
           {standing.limit <= MOST_TICKS && <Ticks used={standing.limit - standing.remaining} of={standing.limit} />}

@@ -1,12 +1,42 @@
+import { useMemo } from 'react';
+import { useQuery } from '../app/router.ts';
+import { useSpeech } from '../i18n/language.ts';
+import { withFilled } from './artifact.ts';
+import { FailureView } from './failure-view.tsx';
 import type { SchemaTexts } from './nb.ts';
+import { ResultView } from './result-view.tsx';
+import { StartForm } from './start-form.tsx';
+import { useGeneration } from './use-generation.ts';
 
-/** What the schema emitter does, and what it does not claim. */
+/** The schema emitter: its field, and what came of the page this tab had read last. */
 export function SchemaPage({ texts }: { texts: SchemaTexts }) {
+  const given = useQuery().get('url') ?? undefined;
+  const { answer } = useGeneration();
+  const shown = answer?.url === given ? answer : undefined;
+  const result = useMemo(
+    () => (shown?.response.ok ? withFilled(shown.response.result, shown.filled) : undefined),
+    [shown],
+  );
+  if (result) return <ResultView result={result} texts={texts} />;
+  if (shown && !shown.response.ok) return <FailureView url={shown.url} failure={shown.response} texts={texts} />;
+  return <StartView texts={texts} given={given} />;
+}
+
+/** Before a page is read: the field, and how we read. */
+function StartView({ texts, given }: { texts: SchemaTexts; given: string | undefined }) {
+  const { texts: shared } = useSpeech();
   return (
-    <article className="prose">
-      <h1 tabIndex={-1}>{texts.name}</h1>
-      <p className="lead">{texts.lead}</p>
-      {texts.prose.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
-    </article>
+    <div className="hero">
+      <div className="hero-words">
+        <h1 tabIndex={-1}>{texts.name}</h1>
+        <p className="lead">{texts.lead}</p>
+        <StartForm texts={texts} given={given} />
+        <noscript><p className="strip">{shared.noscript}</p></noscript>
+      </div>
+      <section className="card schema-about">
+        <h2>{texts.aboutHeading}</h2>
+        {texts.prose.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      </section>
+    </div>
   );
 }

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { CodeBlock } from '../components/code-block.tsx';
+import { CopyButton } from '../components/copy-button.tsx';
+import { Button } from '../components/button.tsx';
+import { FoldedRows } from '../components/finding-row.tsx';
+import { DownloadIcon } from '../components/icons.tsx';
+import { fileNameOf, saveFile } from '../components/save-file.ts';
+import { hostOf } from '../health/hosts.ts';
+import { useSpeech } from '../i18n/language.ts';
+import { changesOf, codeLines, isByHand, scriptTag } from './artifact.ts';
+import type { Change, CodeLine } from './artifact.ts';
+import type { SchemaTexts } from './nb.ts';
+import { valueText } from './words.ts';
+import type { PartProps } from './words.ts';
+
+const FORMS = ['json', 'script'] as const;
+type Form = (typeof FORMS)[number];
+
+/** The code, to copy or to save, with what it changes marked and told in words. */
+export function CodePanel({ result, texts }: PartProps) {
+  const [form, setForm] = useState<Form>('json');
+  const { code } = texts;
+  const { product, faq } = result.jsonld;
+  const changes = changesOf(result);
+  const faqField = result.fields.find(({ id }) => id === 'faq');
+  const pairs = faqField?.status === 'verified' && faqField.value.kind === 'faq' ? faqField.value.pairs.length : 0;
+  return (
+    <section className="card schema-code" aria-labelledby="code-heading">
+      <div className="schema-pad">
+        <h2 id="code-heading">{result.mode === 'enrich' ? code.headingDiff : code.headingNew}</h2>
+        {changes.length > 0 && (
+          <ul className="changes">
+            {changes.map((change) => (
+              <li key={change.field}><span aria-hidden="true">{code.marks[change.mark]}</span>{changeText(change, texts)}</li>
+            ))}
+          </ul>
+        )}
+        {(product ?? faq) !== null && <FormChoice form={form} texts={texts} onChange={setForm} />}
+      </div>
+      {product === null ? <p className="schema-pad schema-none">{result.mode === 'enrich' ? code.noneDiff : code.noneNew}</p> : (
+        <>
+          <Code label={code.label} lines={linesOf(codeLines(product, result), form)} texts={texts} />
+          <div className="schema-pad">
+            <Take json={product} form={form} name={fileNameOf(texts.exported.file, hostOf(result.finalUrl))} texts={texts} primary />
+            {product.includes('"@index"') && <p className="meta">{code.index}</p>}
+            <p className="meta"><OfferWords result={result} texts={texts} /></p>
+          </div>
+        </>
+      )}
+      {faq !== null && (
+        <FoldedRows status={faqField && isByHand(faqField) ? 'info' : 'pass'} label={code.faq(pairs)}>
+          {() => (
+            <>
+              <Code label={code.faqLabel} lines={linesOf(plain(faq), form)} texts={texts} />
+              <div className="schema-pad">
+                <Take json={faq} form={form} name={fileNameOf(texts.exported.file, hostOf(result.finalUrl), 'faq')} texts={texts} />
+              </div>
+            </>
+          )}
+        </FoldedRows>
+      )}
+    </section>
+  );
+}
+
+const plain = (text: string): CodeLine[] => text.split('\n').map((line) => ({ text: line, mark: undefined }));
+
+function linesOf(lines: CodeLine[], form: Form): CodeLine[] {
+  if (form === 'json') return lines;
+  const [open, close] = scriptTag('').split('\n\n') as [string, string];
+  return [...plain(open), ...lines, ...plain(close)];
+}
+
+/** A change in words. */
+export function changeText({ field, mark, value, before }: Change, texts: SchemaTexts): string {
+  const [noun, now] = [texts.nouns[field], valueText(value, texts)];
+  if (mark === 'by-hand') return texts.code.byHand(noun, now);
+  return mark === 'corrected' && before !== undefined ? texts.code.corrected(noun, before, now) : texts.code.new(noun, now);
+}
+
+function FormChoice({ form, texts, onChange }: { form: Form; texts: SchemaTexts; onChange: (form: Form) => void }) {
+  return (
+    <fieldset className="segments">
+      <legend className="sr-only">{texts.code.form}</legend>
+      {FORMS.map((each) => (
+        <button key={each} type="button" aria-pressed={each === form} onClick={() => onChange(each)}>{texts.code[each]}</button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Code({ label, lines, texts: { code } }: { label: string; lines: readonly CodeLine[]; texts: SchemaTexts }) {
+  return (
+    <CodeBlock label={label}>
+      {lines.map(({ text, mark }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- A line is its place.
+        <span key={at} className="code-line" data-mark={mark}>
+          <span className="code-mark" aria-hidden="true">{mark && code.marks[mark]}</span>
+          {mark && <span className="sr-only">{code.markWords[mark]}</span>}
+          {text}
+        </span>
+      ))}
+    </CodeBlock>
+  );
+}
+
+interface TakeProps {
+  json: string;
+  form: Form;
+  /** Without an ending. */
+  name: string;
+  texts: SchemaTexts;
+  primary?: boolean;
+}
+
+function Take({ json, form, name, texts, primary = false }: TakeProps) {
+  const text = (): string => (form === 'json' ? json : scriptTag(json));
+  const save = (): void => {
+    if (form === 'json') saveFile(`${name}.jsonld`, `${text()}\n`, 'application/ld+json');
+    else saveFile(`${name}.html`, `${text()}\n`, 'text/html');
+  };
+  return (
+    <div className="schema-take">
+      <CopyButton text={text} look={primary ? 'primary' : 'button'} />
+      <Button icon={<DownloadIcon />} onClick={save}>{texts.code.download}</Button>
+    </div>
+  );
+}
+
+/** Why there is an offer, or what it lacks. */
+function OfferWords({ result, texts: { code, nouns } }: PartProps) {
+  const { format } = useSpeech();
+  const offered = result.fields.filter(({ id }) => id === 'price' || id === 'currency' || id === 'availability');
+  const lacking = offered.filter(({ status }) => status === 'unverified').map(({ id }) => nouns[id]);
+  if (lacking.length > 0) return code.noOffer(format.list(lacking));
+  if (!result.jsonld.product?.includes('"offers"')) return code.offerNotNeeded;
+  return offered.some(isByHand) ? code.offerByHand : code.offer;
+}

@@ -1,0 +1,86 @@
+import type { ExtractedField } from '../../contract/emitter.ts';
+import { csv } from '../components/csv.ts';
+import type { Exports } from '../components/export-menu.tsx';
+import { fileNameOf } from '../components/save-file.ts';
+import { hostOf } from '../health/hosts.ts';
+import type { Speech } from '../i18n/language.ts';
+import { changesOf, isByHand, typedOf } from './artifact.ts';
+import { changeText } from './code-panel.tsx';
+import type { SchemaTexts } from './nb.ts';
+import { sentenceOf, typedName } from './words.ts';
+import type { PartProps } from './words.ts';
+
+export interface ExportSource extends PartProps {
+  speech: Speech;
+}
+
+/** A result in each form it can be taken away in; what was filled in by hand says so in all of them. */
+export function exportsOf(source: ExportSource): Exports {
+  const { result, texts } = source;
+  return {
+    fileName: fileNameOf(texts.exported.file, hostOf(result.finalUrl), result.fetchedAt.slice(0, 10)),
+    json: () => `${JSON.stringify({ result }, null, 2)}\n`,
+    markdown: () => asMarkdown(source),
+    csv: () => asCsv(source),
+  };
+}
+
+function asMarkdown({ result, texts, speech }: ExportSource): string {
+  const { format } = speech;
+  const lines = [
+    `# ${texts.exported.heading(plain(typedName(result) ?? hostOf(result.finalUrl)))}`, '',
+    sentenceOf({ result, texts }, format).join(' '), '', `${quoted(result.finalUrl)}, ${format.dateTime(result.fetchedAt)}`, '',
+    `## ${texts.fieldsHeading}`, '',
+  ];
+  for (const field of result.fields) {
+    const name = `- **${texts.fields[field.id]}** (${statusWord(field, texts)})`;
+    if (field.status === 'unverified') {
+      lines.push(`${name}: ${texts.unverified[field.reason]}`);
+      continue;
+    }
+    lines.push(`${name}: ${quoted(typedOf(field.value))}`, `  - ${sourceOf(field, texts)}`);
+    if (!isByHand(field)) {
+      lines.push(`  - ${texts.quote}: ${quoted(field.evidence.quote)}`, `  - ${texts.locator}: ${quoted(field.evidence.locator)}`);
+    }
+  }
+  const { product, faq } = result.jsonld;
+  lines.push('', `## ${result.mode === 'enrich' ? texts.code.headingDiff : texts.code.headingNew}`, '');
+  lines.push(...changesOf(result).map((change) => `- ${plain(changeText(change, texts))}`), '');
+  if (product === null) lines.push(result.mode === 'enrich' ? texts.code.noneDiff : texts.code.noneNew, '');
+  for (const json of [product, faq]) if (json !== null) lines.push('```json', json, '```', '');
+  if (result.gaps.length > 0) {
+    lines.push(`## ${texts.gaps.heading}`, '');
+    for (const { field, state, existingValue } of result.gaps) {
+      lines.push(`- \`${field}\`: ${texts.gaps.states[state]}${existingValue === undefined ? '' : `, ${quoted(existingValue)}`}`);
+    }
+  }
+  return `${lines.join('\n').trimEnd()}\n`;
+}
+
+function asCsv({ result, texts, speech }: ExportSource): string {
+  const rows = result.fields.map((field) => [
+    texts.fields[field.id], statusWord(field, texts),
+    ...(field.status === 'verified'
+      ? [typedOf(field.value), sourceOf(field, texts), isByHand(field) ? '' : field.evidence.quote, field.evidence.locator, '']
+      : ['', '', '', '', texts.unverified[field.reason]]),
+  ]);
+  return csv([texts.exported.columns, ...rows], speech.language);
+}
+
+function statusWord(field: ExtractedField, { status }: SchemaTexts): string {
+  return field.status === 'unverified' ? status.unverified : isByHand(field) ? status.byHand : status.verified;
+}
+
+/** A source by its code too: `user-confirmed` must be found again by whoever reads the file. */
+const sourceOf = ({ evidence: { source } }: Extract<ExtractedField, { status: 'verified' }>, texts: SchemaTexts): string =>
+  `${texts.sources[source]} (${source})`;
+
+/** Text from a store must not turn into Markdown: as code it stays what it is. */
+function quoted(text: string): string {
+  const ticks = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(ticks + 1);
+  const pad = text.startsWith('`') || text.endsWith('`') ? ' ' : '';
+  return `${fence}${pad}${text.replace(/\s+/g, ' ')}${pad}${fence}`;
+}
+
+const plain = (text: string): string => text.replace(/[\\`*_[\]<>#|]/g, (sign) => `\\${sign}`).replace(/\s+/g, ' ');

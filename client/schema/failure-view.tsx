@@ -1,0 +1,46 @@
+import type { EmitterFailure } from '../../contract/emitter.ts';
+import { EvidenceRow } from '../components/evidence-list.tsx';
+import { OutsideLink } from '../components/outside-link.tsx';
+import { hostOf } from '../health/hosts.ts';
+import type { SchemaTexts } from './nb.ts';
+import { StartForm } from './start-form.tsx';
+
+export interface FailureViewProps {
+  url: string;
+  failure: EmitterFailure;
+  texts: SchemaTexts;
+}
+
+/** In place of a result: what stood in the way, what to do, and what we saw. */
+export function FailureView({ url, failure, texts }: FailureViewProps) {
+  const { said, steps } = failure.reason === 'not-product-page' && failure.lowText ? texts.lowText : texts.failures[failure.reason];
+  const { failed } = texts;
+  return (
+    <article>
+      <header className="schema-head">
+        <div>
+          <p className="eyebrow">{texts.name}</p>
+          <h1 tabIndex={-1}>{hostOf(url)}</h1>
+          <p className="lead schema-sentence"><b>{said}</b> {failed.nothing}</p>
+        </div>
+      </header>
+      <div className="outcome">
+        <section aria-labelledby="todo">
+          <h2 id="todo">{failed.todo}</h2>
+          <ol className="steps">{steps.map((step) => <li key={step}><p>{step}</p></li>)}</ol>
+          <StartForm texts={texts} given={url} />
+        </section>
+        <section aria-labelledby="saw">
+          <h2 id="saw">{failed.saw}</h2>
+          <dl className="evidence">
+            <EvidenceRow label={failed.address}><OutsideLink href={url}><code>{url}</code></OutsideLink></EvidenceRow>
+            <EvidenceRow label={failed.code}><code>{failure.reason}{failure.lowText ? ', lowText' : ''}</code></EvidenceRow>
+            {failure.message !== undefined && (
+              <EvidenceRow label={failed.message}><span lang="en">{failure.message}</span></EvidenceRow>
+            )}
+          </dl>
+        </section>
+      </div>
+    </article>
+  );
+}

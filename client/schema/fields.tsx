@@ -1,0 +1,114 @@
+import type { ExtractedField, FieldValue, VerifiedField } from '../../contract/emitter.ts';
+import { EvidenceRow } from '../components/evidence-list.tsx';
+import { FindingRow } from '../components/finding-row.tsx';
+import { announce } from '../components/live-region.tsx';
+import { OutsideLink } from '../components/outside-link.tsx';
+import { StatusIcon } from '../components/status-icon.tsx';
+import { useSpeech } from '../i18n/language.ts';
+import { isByHand, typedOf } from './artifact.ts';
+import { FillForm } from './fill-form.tsx';
+import type { SchemaTexts } from './nb.ts';
+import { useGeneration } from './use-generation.ts';
+import { countFields, fieldStatus, valueText } from './words.ts';
+import type { PartProps } from './words.ts';
+
+/** The fragment of a field's row. */
+export const anchorOf = (id: ExtractedField['id']): string => `field-${id}`;
+
+/** Every field with its value and the words on the page it rests on, or why there is none. */
+export function Fields({ result, texts }: PartProps) {
+  const { verified, byHand, rest } = countFields(result);
+  return (
+    <section className="schema-fields" aria-labelledby="fields-heading">
+      <div className="schema-section-head">
+        <h2 id="fields-heading">{texts.fieldsHeading}</h2>
+        <p className="small muted">{texts.counted(verified, byHand, rest)}</p>
+      </div>
+      <div className="rows">
+        {result.fields.map((field) => <FieldRow key={field.id} field={field} texts={texts} />)}
+      </div>
+      {result.variantsDetected && (
+        <p className="schema-note small muted"><StatusIcon status="info" size={18} />{texts.variants}</p>
+      )}
+    </section>
+  );
+}
+
+function FieldRow({ field, texts }: { field: ExtractedField; texts: SchemaTexts }) {
+  const { texts: shared } = useSpeech();
+  const { fill } = useGeneration();
+  const { id } = field;
+  const row = { id: anchorOf(id), status: fieldStatus(field), word: texts.fields[id] };
+  const put = (value: FieldValue | undefined): void => {
+    fill(id, value);
+    announce((value ? texts.fill.added : texts.fill.removed)(texts.nouns[id]));
+    // The form goes, or comes; its row stays.
+    window.setTimeout(() => document.querySelector<HTMLElement>(`#${anchorOf(id)} > summary`)?.focus());
+  };
+  if (field.status === 'unverified') {
+    return (
+      <FindingRow
+        {...row} note={field.reason === 'llm-unavailable' ? shared.notMeasured.toLowerCase() : texts.status.unverified}
+        title={texts.noValue} message={texts.unverified[field.reason]}
+      >
+        {() => <FillForm field={id} texts={texts} onFill={put} />}
+      </FindingRow>
+    );
+  }
+  return (
+    <FindingRow
+      {...row} note={isByHand(field) ? texts.status.byHand : texts.status.verified}
+      title={<FieldTitle field={field} texts={texts} />} message={texts.sources[field.evidence.source]}
+    >
+      {() => (
+        <>
+          <Grounds field={field} texts={texts} />
+          {isByHand(field) && (
+            <p><button type="button" className="button" onClick={() => put(undefined)}>{texts.fill.remove}</button></p>
+          )}
+        </>
+      )}
+    </FindingRow>
+  );
+}
+
+function FieldTitle({ field: { value }, texts }: { field: VerifiedField; texts: SchemaTexts }) {
+  const text = valueText(value, texts);
+  if (value.kind !== 'availability') return text;
+  return <>{text} <span className="muted schema-plain">({value.availability})</span></>;
+}
+
+function Grounds({ field, texts }: { field: VerifiedField; texts: SchemaTexts }) {
+  const { value, evidence } = field;
+  return (
+    <dl className="evidence">
+      {value.kind === 'images' && (
+        <EvidenceRow label={texts.values}>
+          {value.urls.map((url) => <span key={url} className="schema-line"><OutsideLink href={url}><code>{url}</code></OutsideLink></span>)}
+        </EvidenceRow>
+      )}
+      {value.kind === 'faq' && (
+        <EvidenceRow label={texts.values}>
+          {value.pairs.map(({ question, answer }) => (
+            <span key={question} className="schema-line"><b>{question}</b> {answer}</span>
+          ))}
+        </EvidenceRow>
+      )}
+      {isByHand(field) ? (
+        <EvidenceRow label={texts.sources['user-confirmed']}><code>{typedOf(value)}</code></EvidenceRow>
+      ) : (
+        <>
+          <EvidenceRow label={texts.quote}><Quote quote={evidence.quote} within={typedOf(value)} /></EvidenceRow>
+          <EvidenceRow label={texts.locator}><code>{evidence.locator}</code></EvidenceRow>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** The page's own words, with the value underlined where it stands in them as it is. */
+function Quote({ quote, within }: { quote: string; within: string }) {
+  const at = within === '' || within.length === quote.length ? -1 : quote.indexOf(within);
+  if (at === -1) return <code>{quote}</code>;
+  return <code>{quote.slice(0, at)}<u>{within}</u>{quote.slice(at + within.length)}</code>;
+}

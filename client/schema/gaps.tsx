@@ -1,0 +1,119 @@
+import type { MouseEvent } from 'react';
+import type { Gap } from '../../contract/emitter.ts';
+import type { FindingStatus } from '../../contract/vocabulary.ts';
+import { FoldedRows } from '../components/finding-row.tsx';
+import { StatusIcon } from '../components/status-icon.tsx';
+import { changesOf, fieldOfGap, isRequired } from './artifact.ts';
+import { anchorOf } from './fields.tsx';
+import type { PartProps } from './words.ts';
+
+/** Recommended fields that we read ourselves, or have advice on; the others stand folded. */
+const isTold = ({ field }: Gap, advice: Readonly<Record<string, string>>): boolean =>
+  fieldOfGap(field) !== undefined || advice[field] !== undefined;
+
+const ORDER = { incomplete: 0, missing: 1, present: 2 } as const;
+const worstFirst = (gaps: readonly Gap[]): Gap[] => gaps.toSorted((a, b) => ORDER[a.state] - ORDER[b.state]);
+
+/** How a field of the search engine's list stands. */
+const statusOf = (gap: Gap): FindingStatus => (gap.state === 'present' ? 'pass' : isRequired(gap) ? 'fail' : 'info');
+
+/** What the search engine asks for, the required first, as the page's own code has it today. */
+export function Gaps({ result, texts }: PartProps) {
+  const { gaps } = texts;
+  const required = worstFirst(result.gaps.filter(isRequired));
+  const recommended = worstFirst(result.gaps.filter((gap) => !isRequired(gap)));
+  const lacking = recommended.filter(({ state }) => state !== 'present');
+  const told = lacking.filter((gap) => isTold(gap, gaps.advice));
+  const rest = lacking.filter((gap) => !told.includes(gap));
+  const present = recommended.filter(({ state }) => state === 'present');
+  return (
+    <section className="schema-gaps" aria-labelledby="gaps-heading">
+      <h2 id="gaps-heading">{gaps.heading}</h2>
+      {result.mode === 'generate' ? <p className="muted prose">{gaps.nothing}</p> : (
+        <>
+          <p className="small muted">{gaps.lead}</p>
+          <GapTable result={result} texts={texts} groups={[[gaps.required, required, required], [gaps.recommended, told, recommended]]} />
+          {rest.length + present.length > 0 && (
+            <div className="rows schema-folds">
+              {rest.length > 0 && (
+                <FoldedRows status="info" label={gaps.moreMissing(rest.length)}>
+                  {() => <GapTable result={result} texts={texts} groups={[[undefined, rest, rest]]} />}
+                </FoldedRows>
+              )}
+              {present.length > 0 && (
+                <FoldedRows status="pass" label={gaps.morePresent(present.length)}>
+                  {() => <GapTable result={result} texts={texts} groups={[[undefined, present, present]]} />}
+                </FoldedRows>
+              )}
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+type Group = readonly [heading: string | undefined, shown: readonly Gap[], all: readonly Gap[]];
+
+function GapTable({ result, texts, groups }: PartProps & { groups: readonly Group[] }) {
+  const { gaps } = texts;
+  return (
+    <table className="gap-table" role="table">
+      <caption className="sr-only">{gaps.heading}</caption>
+      <thead role="rowgroup">
+        <tr role="row">{gaps.columns.map((name) => <th key={name} role="columnheader" scope="col">{name}</th>)}</tr>
+      </thead>
+      {groups.map(([heading, shown, all]) => (
+        <tbody key={heading ?? 'rest'} role="rowgroup">
+          {heading !== undefined && (
+            <tr className="gap-group" role="row">
+              <th colSpan={4} role="columnheader" scope="colgroup">
+                <b>{heading}</b> · {gaps.present(all.filter(({ state }) => state === 'present').length, all.length)}
+              </th>
+            </tr>
+          )}
+          {shown.map((gap) => <GapRow key={gap.field} gap={gap} result={result} texts={texts} />)}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function GapRow({ gap, result, texts }: PartProps & { gap: Gap }) {
+  const { gaps } = texts;
+  const status = statusOf(gap);
+  return (
+    // The roles stand here because a phone shows the rows as blocks, which takes them away.
+    <tr role="row">
+      <th role="rowheader" scope="row"><code>{gap.field}</code><span className="meta">{gaps.names[gap.field] ?? ''}</span></th>
+      <td role="cell" className={`gap-state ${status}`}><StatusIcon status={status} size={18} /><span>{gaps.states[gap.state]}</span></td>
+      <td role="cell" className="gap-today">
+        <span className="gap-label">{gaps.today}</span>
+        {gap.existingValue === undefined ? gaps.empty : <code>{gap.existingValue}</code>}
+      </td>
+      <td role="cell" className="gap-next"><Next gap={gap} result={result} texts={texts} /></td>
+    </tr>
+  );
+}
+
+/** What the code does about it, or what the reader can do. */
+function Next({ gap, result, texts: { gaps } }: PartProps & { gap: Gap }) {
+  const id = fieldOfGap(gap.field);
+  const change = changesOf(result).find(({ field }) => field === id);
+  if (change) return change.mark === 'by-hand' ? gaps.byHand : change.mark === 'new' ? gaps.added : gaps.corrected;
+  if (gap.state === 'present') return null;
+  const field = result.fields.find((each) => each.id === id);
+  if (field?.status === 'unverified') {
+    return <>{gaps.notFound} <a href={`#${anchorOf(field.id)}`} onClick={(event) => open(event, anchorOf(field.id))}>{gaps.fillIn}</a></>;
+  }
+  return gaps.advice[gap.field] ?? (gap.state === 'incomplete' ? gaps.incomplete : null);
+}
+
+function open(event: MouseEvent, anchor: string): void {
+  event.preventDefault();
+  const row = document.querySelector<HTMLDetailsElement>(`#${anchor}`);
+  if (!row) return;
+  row.open = true;
+  row.scrollIntoView({ block: 'start' });
+  row.querySelector('summary')?.focus({ preventScroll: true });
+}

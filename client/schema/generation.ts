@@ -1,0 +1,119 @@
+import type { EmitterResponse, FieldValue } from '../../contract/emitter.ts';
+import type { EmitterField } from '../../contract/vocabulary.ts';
+import { failureOf } from '../api/failure.ts';
+import type { Refusal } from '../api/failure.ts';
+
+/** What the reader typed for fields we could not confirm; it never leaves the browser. */
+export type Filled = Readonly<Partial<Record<EmitterField, FieldValue>>>;
+
+/** What came of reading one page. */
+export interface Answer {
+  url: string;
+  response: EmitterResponse;
+  filled: Filled;
+}
+
+export interface GenerationSnapshot {
+  status: 'idle' | 'reading' | 'refused' | 'offline' | 'failed' | 'cancelled';
+  /** The page asked for last. */
+  url: string | undefined;
+  refusal: Refusal | undefined;
+  /** The last answer; it stays while another page is read. */
+  answer: Answer | undefined;
+}
+
+/** Reads pages one at a time and keeps the last answer of this tab. */
+export interface Generation {
+  subscribe(notify: () => void): () => void;
+  snapshot(): GenerationSnapshot;
+  /** Reads a page; answers whether something came of it. While one is read, it does nothing. */
+  read(url: string): Promise<boolean>;
+  cancel(): void;
+  /** Fills a field by hand, or takes what was filled away. */
+  fill(field: EmitterField, value: FieldValue | undefined): void;
+  /** Finds the answer again that this tab had before a reload. */
+  resume(): void;
+}
+
+export interface GenerationDeps {
+  ask(url: string, signal: AbortSignal): Promise<EmitterResponse>;
+  /** This tab's memory; undefined where there is none. */
+  memory: () => Pick<Storage, 'getItem' | 'setItem'> | undefined;
+}
+
+const KEY = 'schema-answer';
+const BLANK: GenerationSnapshot = { status: 'idle', url: undefined, refusal: undefined, answer: undefined };
+
+export function createGeneration({ ask, memory }: GenerationDeps): Generation {
+  const listeners = new Set<() => void>();
+  let now = BLANK;
+  let reading: AbortController | undefined;
+
+  const show = (change: Partial<GenerationSnapshot>): void => {
+    now = { ...now, ...change };
+    for (const listener of listeners) listener();
+  };
+  const keep = (answer: Answer): void => {
+    show({ answer });
+    try {
+      memory()?.setItem(KEY, JSON.stringify(answer));
+    } catch {
+      // A tab without memory, or a full one, only loses the answer at a reload.
+    }
+  };
+
+  return {
+    subscribe(notify) {
+      listeners.add(notify);
+      return () => listeners.delete(notify);
+    },
+    snapshot: () => now,
+    async read(url) {
+      if (reading) return false;
+      const mine = (reading = new AbortController());
+      show({ status: 'reading', url, refusal: undefined });
+      try {
+        const response = await ask(url, mine.signal);
+        if (mine.signal.aborted) return false;
+        reading = undefined;
+        show({ status: 'idle' });
+        keep({ url, response, filled: {} });
+        return true;
+      } catch (error) {
+        if (mine.signal.aborted) return false;
+        reading = undefined;
+        const failure = failureOf(error);
+        if (failure.kind === 'refused') show({ status: 'refused', refusal: failure.refusal });
+        else show({ status: failure.kind === 'offline' ? 'offline' : 'failed' });
+        return false;
+      }
+    },
+    cancel() {
+      if (!reading) return;
+      reading.abort();
+      reading = undefined;
+      show({ status: 'cancelled' });
+    },
+    fill(field, value) {
+      const { answer } = now;
+      if (!answer) return;
+      const { [field]: _before, ...others } = answer.filled;
+      keep({ ...answer, filled: value ? { ...others, [field]: value } : others });
+    },
+    resume() {
+      if (now.answer || now.status !== 'idle') return;
+      try {
+        const kept = memory()?.getItem(KEY);
+        if (kept) show({ answer: JSON.parse(kept) as Answer });
+      } catch {
+        // What cannot be read is as good as nothing.
+      }
+    },
+  };
+}
+
+/** This tab's reading of product pages. */
+export const generation = createGeneration({
+  ask: async (url, signal) => (await import('../api/trpc.ts')).trpc.schema.generate.mutate({ url }, { signal }),
+  memory: () => (typeof window === 'undefined' ? undefined : window.sessionStorage),
+});

@@ -1,0 +1,58 @@
+import type { PasteTexts } from './paste-nb.ts';
+
+const platforms: PasteTexts['platforms'] = {
+  woocommerce: {
+    lead: 'The store runs WooCommerce, which writes the product code itself. Preferably mend the data where it lives.',
+    steps: [
+      'Open the product under Products in WordPress.',
+      'Fill in the missing fields: brand, SKU, barcode, price. WooCommerce then writes them into the code.',
+      'Read the page again here and see whether the code is whole.',
+      'If that does not help, whoever looks after the theme adds the lines to the code WooCommerce makes.',
+    ],
+  },
+  shopify: {
+    lead: 'The store runs Shopify. The theme writes the product code from the fields of the product.',
+    steps: [
+      'Open the product under Products in Shopify.',
+      'Fill in vendor (brand), SKU and barcode, and save.',
+      'Read the page again here and see whether the code is whole.',
+      'If something is still missing, open the theme’s code and find “application/ld+json” in the product template.',
+    ],
+  },
+  wix: {
+    lead: 'The store runs Wix, which lets you change the code of each product.',
+    steps: ['Open the product, and go to its SEO settings.', 'Find structured data among the advanced settings.', 'Paste the code as JSON, and save.'],
+  },
+  squarespace: {
+    lead: 'The store runs Squarespace, which writes simple product code itself.',
+    steps: ['Fill in what is missing on the product first.', 'Open the settings of the page, and find the field for code of your own.', 'Paste the script tag there, and save.'],
+  },
+  prestashop: {
+    lead: 'The store runs PrestaShop. The theme writes the product code from the fields of the product.',
+    steps: ['Open the product in the catalogue, and fill in brand, reference and barcode.', 'Read the page again here and see whether the code is whole.', 'The rest goes into the theme’s product template.'],
+  },
+};
+
+/** Where the code goes, in English. */
+export const PASTE_EN: PasteTexts = {
+  heading: 'Where it goes',
+  platforms,
+  named: (name) => ({
+    lead: `The store runs ${name}.`,
+    steps: [
+      `Fill in the missing fields on the product in ${name} first. Many templates write them into the code themselves.`,
+      'Read the page again here and see whether the code is whole.',
+      'If it is not, whoever looks after the template pastes the script tag into <head> of the product page.',
+    ],
+  }),
+  unknown: {
+    lead: 'We did not recognise the platform the store runs on.',
+    steps: [
+      'Fill in the missing fields on the product in the store’s administration first.',
+      'Read the page again here and see whether the code is whole.',
+      'If it is not, whoever looks after the template pastes the script tag into <head> of the product page.',
+    ],
+  },
+  merge: 'Do not paste the whole code beside the old one. The page would then describe two products. Merge the marked lines into the code that is there.',
+  each: 'The code is for this one product. Other products need their own.',
+};

@@ -1,0 +1,64 @@
+/** Where the code goes on one platform. */
+export interface PasteWords {
+  lead: string;
+  steps: readonly string[];
+}
+
+const platforms: Readonly<Record<string, PasteWords>> = {
+  woocommerce: {
+    lead: 'Butikken kjører WooCommerce, som skriver produktkoden selv. Rett helst dataene der de bor.',
+    steps: [
+      'Åpne varen under Produkter i WordPress.',
+      'Fyll inn feltene som mangler: merke, varenummer, strekkode, pris. Da skriver WooCommerce dem i koden.',
+      'Les siden på nytt her og se om koden er hel.',
+      'Hjelper ikke det, legger den som har temaet, linjene inn i koden WooCommerce lager.',
+    ],
+  },
+  shopify: {
+    lead: 'Butikken kjører Shopify. Temaet skriver produktkoden ut fra feltene på varen.',
+    steps: [
+      'Åpne varen under Produkter i Shopify.',
+      'Fyll inn leverandør (merke), SKU og strekkode, og lagre.',
+      'Les siden på nytt her og se om koden er hel.',
+      'Mangler noe fortsatt, åpner du koden til temaet og finner «application/ld+json» i malen for varesider.',
+    ],
+  },
+  wix: {
+    lead: 'Butikken kjører Wix, som lar deg endre koden for hver vare.',
+    steps: ['Åpne varen, og gå til SEO-innstillingene for den.', 'Finn strukturerte data under de avanserte innstillingene.', 'Lim inn koden som JSON, og lagre.'],
+  },
+  squarespace: {
+    lead: 'Butikken kjører Squarespace, som skriver en enkel produktkode selv.',
+    steps: ['Fyll inn det som mangler, på varen først.', 'Åpne innstillingene for siden, og finn feltet for egen kode.', 'Lim inn script-taggen der, og lagre.'],
+  },
+  prestashop: {
+    lead: 'Butikken kjører PrestaShop. Temaet skriver produktkoden ut fra feltene på varen.',
+    steps: ['Åpne varen i katalogen, og fyll inn merke, referanse og strekkode.', 'Les siden på nytt her og se om koden er hel.', 'Resten legges i temaets mal for varesider.'],
+  },
+};
+
+/** Where the code goes, in bokmål. */
+export const PASTE_NB = {
+  heading: 'Hvor den skal inn',
+  platforms,
+  named: (name: string): PasteWords => ({
+    lead: `Butikken kjører ${name}.`,
+    steps: [
+      `Fyll inn feltene som mangler, på varen i ${name} først. Mange maler skriver dem i koden selv.`,
+      'Les siden på nytt her og se om koden er hel.',
+      'Er den ikke det, limer den som har malen, script-taggen inn i <head> på varesiden.',
+    ],
+  }),
+  unknown: {
+    lead: 'Vi kjente ikke igjen plattformen butikken kjører på.',
+    steps: [
+      'Fyll inn feltene som mangler, på varen i butikkens administrasjon først.',
+      'Les siden på nytt her og se om koden er hel.',
+      'Er den ikke det, limer den som har malen, script-taggen inn i <head> på varesiden.',
+    ],
+  },
+  merge: 'Lim ikke hele koden inn ved siden av den gamle. Da beskriver siden to produkter. Flett de merkede linjene inn i koden som står der.',
+  each: 'Koden gjelder denne ene varen. Andre varer skal ha sin egen.',
+};
+
+export type PasteTexts = typeof PASTE_NB;

@@ -1,0 +1,57 @@
+import { navigate } from '../app/router.ts';
+import { Button } from '../components/button.tsx';
+import { ExportMenu } from '../components/export-menu.tsx';
+import { AgainIcon } from '../components/icons.tsx';
+import { OutsideLink } from '../components/outside-link.tsx';
+import { hostOf } from '../health/hosts.ts';
+import { useSpeech } from '../i18n/language.ts';
+import { CodePanel } from './code-panel.tsx';
+import { exportsOf } from './export.ts';
+import { Fields } from './fields.tsx';
+import { Gaps } from './gaps.tsx';
+import { PastePanel } from './paste-panel.tsx';
+import { sentenceOf, shortAddress, typedName } from './words.ts';
+import type { PartProps } from './words.ts';
+
+/** What was read from one page: its fields, the code, where it goes, and what Google asks for. */
+export function ResultView({ result, texts }: PartProps) {
+  return (
+    <article className="schema">
+      <Head result={result} texts={texts} />
+      <div className="schema-columns">
+        <Fields result={result} texts={texts} />
+        <div className="schema-aside">
+          <CodePanel result={result} texts={texts} />
+          <PastePanel result={result} texts={texts} />
+        </div>
+      </div>
+      <Gaps result={result} texts={texts} />
+    </article>
+  );
+}
+
+function Head({ result, texts }: PartProps) {
+  const speech = useSpeech();
+  const [strong, rest] = sentenceOf({ result, texts }, speech.format);
+  const { llm, extractionModel, platform } = result;
+  const model = llm === 'unavailable' ? texts.llm.unavailable : llm === 'used' && extractionModel ? texts.llm.used(extractionModel) : undefined;
+  return (
+    <header className="schema-head">
+      <div>
+        <p className="eyebrow">{texts.name}</p>
+        <h1 tabIndex={-1}>{typedName(result) ?? hostOf(result.finalUrl)}</h1>
+        <p className="lead schema-sentence"><b>{strong}</b> {rest}</p>
+        <p className="dotted small muted figures">
+          <span><OutsideLink href={result.finalUrl}>{shortAddress(result.finalUrl)}</OutsideLink></span>
+          {platform && <span>{platform.name}</span>}
+          <span>{speech.format.dateTime(result.fetchedAt)}</span>
+          {model !== undefined && <span>{model}</span>}
+        </p>
+      </div>
+      <div className="scan-actions">
+        <ExportMenu exports={exportsOf({ result, texts, speech })} />
+        <Button icon={<AgainIcon />} onClick={() => navigate('/schema')}>{texts.again}</Button>
+      </div>
+    </header>
+  );
+}

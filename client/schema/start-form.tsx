@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import type { Refusal } from '../api/failure.ts';
+import { navigate } from '../app/router.ts';
+import { Button } from '../components/button.tsx';
+import { Field } from '../components/field.tsx';
+import { announce } from '../components/live-region.tsx';
+import { RefusalNote, useWait } from '../components/refusal-note.tsx';
+import { hostOf } from '../health/hosts.ts';
+import { useSpeech } from '../i18n/language.ts';
+import type { SchemaTexts } from './nb.ts';
+import { useGeneration } from './use-generation.ts';
+
+/** The address that carries a page to read. */
+export const schemaAddress = (url: string): string => `/schema?${new URLSearchParams({ url }).toString()}`;
+
+export interface StartFormProps {
+  texts: SchemaTexts;
+  /** Fills the field; it never starts anything. */
+  given?: string | undefined;
+}
+
+/** One field that has a product page read. Without JavaScript it leads back here with the address filled in. */
+export function StartForm({ texts, given }: StartFormProps) {
+  const { texts: shared } = useSpeech();
+  const { status, url: asked, refusal, read, cancel } = useGeneration();
+  const [typed, setTyped] = useState<string>();
+  const [isMissing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const wait = useWait(refusal);
+  const isReading = status === 'reading';
+  const mustWait = status === 'refused' && wait > 0;
+  const url = typed ?? (status === 'idle' ? given : asked) ?? '';
+  const focusField = (): void => form.current?.querySelector('input')?.focus();
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isReading || mustWait) return;
+    const page = url.trim();
+    setMissing(page === '');
+    if (page === '') return focusField();
+    announce(texts.reading(hostOf(page)));
+    if (await read(page)) {
+      announce(texts.done);
+      navigate(schemaAddress(page));
+    } else {
+      focusField();
+    }
+  };
+
+  return (
+    <form ref={form} className="start-form" action="/schema" method="get" noValidate onSubmit={(event) => void submit(event)}>
+      <Field
+        label={texts.field} name="url" type="text" inputMode="url" autoComplete="url" autoCapitalize="none" spellCheck={false}
+        value={url} readOnly={isReading} onChange={(event) => setTyped(event.target.value)}
+        problem={isMissing ? texts.missing : undefined} aria-describedby="schema-told"
+        beside={<Button primary type="submit" resting={isReading || mustWait}>{texts.submit}</Button>}
+      />
+      <div id="schema-told" className="hint-slot" role={status === 'refused' ? 'alert' : undefined}>
+        {isMissing ? null
+          : isReading ? (
+            <p className="schema-reading">
+              <span>{texts.reading(hostOf(asked ?? ''))}</span>
+              <Button onClick={cancel}>{texts.cancel}</Button>
+            </p>
+          ) : status === 'refused' && refusal ? <Refused refusal={refusal} texts={texts} />
+            : status === 'offline' || status === 'failed' ? (
+              <p className="refusal" role="alert"><b>{status === 'offline' ? shared.offline : shared.errors.internal}</b></p>
+            ) : <p>{status === 'cancelled' ? texts.cancelled : texts.hint}</p>}
+      </div>
+    </form>
+  );
+}
+
+/** A refusal in the words of this tool; what helps stands after what happened. */
+function Refused({ refusal, texts }: { refusal: Refusal; texts: SchemaTexts }) {
+  const { texts: shared } = useSpeech();
+  const { error } = refusal.body;
+  const isGuard = error === 'protocol' || error === 'private' || error === 'unresolved';
+  if (error !== 'invalid' && !isGuard) return <RefusalNote refusal={refusal} rate={texts.rate} />;
+  const { said, steps } = texts.failures[isGuard ? 'guard-failed' : 'invalid-url'];
+  return <p className="refusal"><b>{said}</b> {isGuard ? shared.errors[error] : steps[0]}</p>;
+}

@@ -1,0 +1,56 @@
+import type { FieldValue } from '../../contract/emitter.ts';
+import { AVAILABILITIES } from '../../contract/vocabulary.ts';
+import type { Availability, EmitterField } from '../../contract/vocabulary.ts';
+
+/** A field's value from what was typed; null where it cannot be one. */
+export function readTyped(field: EmitterField, typed: string, answer = ''): FieldValue | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  switch (field) {
+    case 'gtin': {
+      const gtin = readGtin(text);
+      return gtin === null ? null : { kind: 'gtin', gtin };
+    }
+    case 'price': {
+      const amount = readPrice(text);
+      return amount === null ? null : { kind: 'price', amount };
+    }
+    case 'currency':
+      return isCurrency(text.toUpperCase()) ? { kind: 'currency', code: text.toUpperCase() } : null;
+    case 'availability':
+      return isAvailability(text) ? { kind: 'availability', availability: text } : null;
+    case 'image':
+      return isPicture(text) ? { kind: 'images', urls: [text] } : null;
+    case 'sku':
+      return /\s/.test(text) ? null : { kind: 'text', text };
+    case 'faq':
+      return answer.trim() === '' ? null : { kind: 'faq', pairs: [{ question: text, answer: answer.trim() }] };
+    default:
+      return { kind: 'text', text: text.replace(/\s+/g, ' ') };
+  }
+}
+
+/** Digits whose last one is the right check digit for the others. */
+function readGtin(text: string): string | null {
+  const digits = text.replaceAll(/[\s-]/g, '');
+  if (!/^(?:\d{8}|\d{12,14})$/.test(digits) || /^0+$/.test(digits)) return null;
+  const sum = [...digits.padStart(14, '0')].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
+  return sum % 10 === 0 ? digits : null;
+}
+
+/** A plain decimal; a comma before one or two last digits is the decimal sign, and spaces only group. */
+function readPrice(text: string): string | null {
+  const amount = text.replaceAll(/\s/g, '').replace(/,(\d{1,2})$/, '.$1');
+  return /^\d+(?:\.\d+)?$/.test(amount) && Number(amount) > 0 ? amount : null;
+}
+
+const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
+const isAvailability = (text: string): text is Availability => (AVAILABILITIES as readonly string[]).includes(text);
+
+function isPicture(text: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(text).protocol);
+  } catch {
+    return false;
+  }
+}

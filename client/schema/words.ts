@@ -1,0 +1,59 @@
+import type { EmitterResult, ExtractedField, FieldValue } from '../../contract/emitter.ts';
+import type { FindingStatus } from '../../contract/vocabulary.ts';
+import type { Format } from '../i18n/format.ts';
+import { changesOf, isByHand, typedOf } from './artifact.ts';
+import type { SchemaTexts } from './nb.ts';
+
+/** What all parts of a result's page are given. */
+export interface PartProps {
+  /** With what the reader filled in. */
+  result: EmitterResult;
+  texts: SchemaTexts;
+}
+
+/** A value as one line for people. */
+export function valueText(value: FieldValue, texts: SchemaTexts): string {
+  if (value.kind === 'images') return texts.images(value.urls.length);
+  if (value.kind === 'faq') return texts.faq(value.pairs.length);
+  return value.kind === 'availability' ? texts.availabilities[value.availability] : typedOf(value);
+}
+
+/** How a field stands among what can be measured. */
+export function fieldStatus(field: ExtractedField): FindingStatus {
+  if (field.status === 'verified') return isByHand(field) ? 'info' : 'pass';
+  return field.reason === 'no-evidence' ? 'info' : field.reason === 'gate-failed' ? 'warn' : 'not-measured';
+}
+
+/** How many fields are confirmed by the page, filled in by the reader, and neither. */
+export function countFields({ fields }: EmitterResult): { verified: number; byHand: number; rest: number } {
+  const byHand = fields.filter(isByHand).length;
+  const known = fields.filter(({ status }) => status === 'verified').length;
+  return { verified: known - byHand, byHand, rest: fields.length - known };
+}
+
+/** What came of it in a breath, the part that stands in bold first. */
+export function sentenceOf({ result, texts }: PartProps, format: Format): readonly [string, string] {
+  const { verified, byHand } = countFields(result);
+  const [strong, rest] = texts.sentence.verified(verified, result.fields.length);
+  const said = [rest.trim(), ...(byHand > 0 ? [texts.sentence.byHand(byHand)] : []), pageToday()];
+  return [strong, said.join(' ')];
+
+  function pageToday(): string {
+    if (result.mode === 'generate') return texts.sentence.noCode;
+    const changes = changesOf(result);
+    const named = (mark: 'new' | 'corrected'): string =>
+      format.list(changes.filter((change) => change.mark === mark).map(({ field }) => texts.nouns[field]));
+    const [missing, wrong] = [named('new'), named('corrected')];
+    if (missing === '' && wrong === '') return changes.length > 0 ? '' : texts.sentence.complete;
+    return texts.sentence.lacks(missing, wrong);
+  }
+}
+
+/** An address without what every address has. */
+export const shortAddress = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
+
+/** The product's name, if it is known. */
+export function typedName({ fields }: EmitterResult): string | undefined {
+  const name = fields.find(({ id }) => id === 'name');
+  return name?.status === 'verified' ? typedOf(name.value) : undefined;
+}
