@@ -192,9 +192,11 @@ function Sources({ sources, own, texts, numbered = false }: SourcesProps) {
           {numbered && <span className={`chip-number ${domain === own ? 'own' : ''}`}>{at + 1}</span>}
           <span className="source-words">
             <OutsideLink href={url}>{isAt(url, domain) ? shortAddress(url) : domain === UNRESOLVED ? hostOf(url) : domain}</OutsideLink>
-            <span className="meta">
-              {domain === UNRESOLVED ? drawer.unresolved : isAt(url, domain) ? domain : drawer.redirected(hostOf(url))}
-            </span>
+            {shortAddress(url) !== domain && (
+              <span className="meta">
+                {domain === UNRESOLVED ? drawer.unresolved : isAt(url, domain) ? domain : drawer.redirected(hostOf(url))}
+              </span>
+            )}
           </span>
           {domain === own && <b className="meta source-own">{drawer.yourPage}</b>}
         </li>

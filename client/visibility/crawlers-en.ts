@@ -55,6 +55,7 @@ export const CRAWLERS_EN: CrawlerTexts = {
   },
   later: 'We are reading robots.txt and the front page now.',
   none: 'Not measured: the measurement stopped before we had read robots.txt.',
+  allowed: 'Let in',
   blocked: 'Shut out',
   cannotAssess: 'Cannot be assessed',
   purposes,

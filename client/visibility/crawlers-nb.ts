@@ -54,6 +54,7 @@ export const CRAWLERS_NB = {
   },
   later: 'Vi leser robots.txt og forsiden nå.',
   none: 'Ikke målt: målingen stoppet før vi hadde lest robots.txt.',
+  allowed: 'Slipper inn',
   blocked: 'Stengt ute',
   cannotAssess: 'Kan ikke vurderes',
   purposes,

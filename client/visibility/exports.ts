@@ -51,7 +51,7 @@ function asMarkdown({ report, texts, speech }: ExportSource): string {
     for (const cell of row.cells) {
       const engine = report.engines.find(({ id }) => id === cell.engine)!;
       lines.push(`- **${engine.name}**: ${saidBy(cell, texts)}`);
-      const text = textOf(report, cell);
+      const text = textOf(report, cell).trim();
       if (text) lines.push('', ...text.split('\n').map((line) => `  > ${plain(line)}`), '');
       for (const { url } of sourcesOf(report, cell)) lines.push(`  - ${quoted(url)}`);
     }
@@ -65,7 +65,7 @@ function asMarkdown({ report, texts, speech }: ExportSource): string {
     for (const row of report.audit) {
       const kind = kindOf(row);
       const status = row.verdict === 'blocked' ? texts.crawlers.blocked : row.verdict === 'unknown' ? shared.notMeasured
-        : row.verdict === 'cannot-assess' ? texts.crawlers.cannotAssess : shared.statuses.pass;
+        : row.verdict === 'cannot-assess' ? texts.crawlers.cannotAssess : kind === 'crawler' ? texts.crawlers.allowed : shared.statuses.pass;
       const purpose = kind === 'crawler' ? ` (${texts.crawlers.purposes[row.purpose]})` : '';
       lines.push(`- **${plain(row.crawler)}**${purpose}: ${kind === 'llms' ? '' : `${status}. `}${plain(texts.crawlers.evidence(readEvidence(row)))}`);
     }

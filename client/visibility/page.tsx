@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery as useStored } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Language } from '../../contract/vocabulary.ts';
 import { useRun } from '../api/use-run.ts';
 import { navigate, useQuery } from '../app/router.ts';
@@ -75,7 +75,7 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   const source = live ?? kept;
   const words = useReportWords(status !== 'idle' || source !== undefined);
   const all = useMemo(() => words && { ...texts, ...words }, [texts, words]);
-  useArrival(source === undefined || words === undefined);
+  const arrive = useArrivals();
 
   useEffect(() => {
     if (connection !== 'ok') announce(shared.connection[connection]);
@@ -85,7 +85,7 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
     const isElsewhere = !isHere && status === 'running' && known !== undefined;
     return (
       <StartView
-        texts={texts} given={query.has('brand') ? undefined : given(status, run.input)}
+        texts={texts} onArrive={arrive} given={query.has('brand') ? undefined : given(status, run.input)}
         note={isHere && isGone ? <p className="strip">{texts.gone}</p> : isElsewhere && (
           <p className="strip">
             {texts.elsewhere(known.input.brand)}{' '}
@@ -104,7 +104,7 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
     <Suspense>
       <ReportView
         source={source} texts={all} connection={live ? connection : 'ok'} isPast={pastId !== undefined}
-        isStopping={run.stopping} onAgain={again} onStop={run.cancel}
+        isStopping={run.stopping} onArrive={arrive} onAgain={again} onStop={run.cancel}
       />
     </Suspense>
   );
@@ -116,13 +116,14 @@ function given(status: string, input: Parameters<typeof visibilityAddress>[0] | 
   return draftOf(new URLSearchParams(visibilityAddress(input).split('?')[1]), 'no');
 }
 
-/** Leads the focus to the heading where the form gives way to a measurement, or the other way round. */
-function useArrival(isStart: boolean): void {
-  const before = useRef(isStart);
-  useEffect(() => {
-    if (before.current === isStart) return;
-    before.current = isStart;
+/** Leads the focus to the heading where the form gives way to a measurement, or the other way round; not at first. */
+function useArrivals(): (view: 'form' | 'report') => void {
+  const before = useRef<'form' | 'report'>(undefined);
+  return useCallback((view) => {
+    const isNew = before.current !== undefined && before.current !== view;
+    before.current = view;
+    if (!isNew) return;
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }, [isStart]);
+  }, []);
 }

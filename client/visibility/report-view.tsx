@@ -29,12 +29,15 @@ export interface ReportViewProps {
   /** It comes from before, and is kept in this browser. */
   isPast: boolean;
   isStopping: boolean;
+  /** It is there to be read. */
+  onArrive: (view: 'report') => void;
   onAgain: () => void;
   onStop: () => void;
 }
 
 /** A measurement, from its first moment to long after its end. */
-export function ReportView({ source, texts, ...rest }: ReportViewProps) {
+export function ReportView({ source, texts, onArrive, ...rest }: ReportViewProps) {
+  useEffect(() => onArrive('report'), [onArrive]);
   const { input, progress, startedAt, isOver, questions } = source;
   const report = useMemo(
     () => geoReport({ input, progress, startedAt, isOver, questions }),
@@ -74,7 +77,7 @@ export function ReportView({ source, texts, ...rest }: ReportViewProps) {
   );
 }
 
-type HeadProps = PartProps & Omit<ReportViewProps, 'source' | 'texts'>;
+type HeadProps = PartProps & Omit<ReportViewProps, 'source' | 'texts' | 'onArrive'>;
 
 function ReportHead({ report, texts, connection, isPast, isStopping, onAgain, onStop }: HeadProps) {
   const speech = useSpeech();

@@ -114,9 +114,9 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
       </fieldset>
       <div className="vis-submit">
         <Button primary type="submit" resting={starting || wait > 0}>{form.submit}</Button>
-        <div className="hint-slot" role={refusal || run.status === 'failed' || stillMissing.length > 1 ? 'alert' : undefined}>
+        <div className="hint-slot">
           {stillMissing.length > 1 ? (
-            <p className="refusal"><b>{form.several}</b> {stillMissing.map((name) => form.missing[name]).join(' ')}</p>
+            <p className="refusal" role="alert"><b>{form.several}</b> {stillMissing.map((name) => form.missing[name]).join(' ')}</p>
           ) : starting ? <p>{form.starting(draft.brand.trim())}</p>
             : refusal ? (
               <>
@@ -125,7 +125,7 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
                   <p className="vis-stored">{form.stored}</p>
                 )}
               </>
-            ) : run.status === 'failed' && isAsked ? <p className="refusal"><b>{texts.failed[run.failure ?? 'failed']}</b></p>
+            ) : run.status === 'failed' && isAsked ? <p className="refusal" role="alert"><b>{texts.failed[run.failure ?? 'failed']}</b></p>
               : <p>{form.cost}</p>}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '../app/router.ts';
 import { useSpeech } from '../i18n/language.ts';
@@ -8,8 +8,18 @@ import type { VisibilityTexts } from './nb.ts';
 import { StartForm } from './start-form.tsx';
 import { useQuestions } from './use-questions.ts';
 
+export interface StartViewProps {
+  texts: VisibilityTexts;
+  note?: ReactNode;
+  /** What was asked for in vain, in place of what the link carries. */
+  given: Draft | undefined;
+  /** It is there to be filled in. */
+  onArrive: (view: 'form') => void;
+}
+
 /** The tool before a measurement: its form, what it costs, what it measures, and what it does not claim. */
-export function StartView({ texts, note, given }: { texts: VisibilityTexts; note?: ReactNode; given: Draft | undefined }) {
+export function StartView({ texts, note, given, onArrive }: StartViewProps) {
+  useEffect(() => onArrive('form'), [onArrive]);
   const { language, texts: shared } = useSpeech();
   const query = useQuery();
   const [changed, setChanged] = useState<Partial<Draft>>({});
