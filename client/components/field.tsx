@@ -21,8 +21,8 @@ export function Field({ label, beside, hint, quietLabel, problem, className = ''
       <label htmlFor={id} className={quietLabel ? 'sr-only' : undefined}>{label}</label>
       <div className={beside ? 'field-row stacks' : 'field-row'}>
         <input
-          {...input} id={id} className="input" aria-invalid={problem ? true : undefined}
-          aria-describedby={told ? `${id}-told` : undefined}
+          {...input} id={id} className="input" aria-invalid={problem ? true : input['aria-invalid']}
+          aria-describedby={told ? `${id}-told` : input['aria-describedby']}
         />
         {beside}
       </div>

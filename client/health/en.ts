@@ -102,7 +102,7 @@ export const HEALTH_EN: HealthTexts = {
     'browser-failed': 'the browser did not finish',
     'switched-off': 'the measurement is switched off here',
     ambiguous: 'what we found points in several directions',
-    'root-cause': 'they depend on another finding',
+    'root-cause': 'the checks depend on other findings',
   },
   letUs: {
     unreachable: 'Let our server through the firewall, and scan again.',

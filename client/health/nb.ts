@@ -62,14 +62,14 @@ const because: Record<UnmeasuredReason, string> = {
   'browser-failed': 'nettleseren ikke kom i mål',
   'switched-off': 'målingen er slått av her',
   ambiguous: 'det vi fant, peker i flere retninger',
-  'root-cause': 'de avhenger av et annet funn',
+  'root-cause': 'sjekkene avhenger av andre funn',
 };
 
 /** What the owner, or the host, can do to have it measured next time. */
 const letUs: Partial<Record<UnmeasuredReason, string>> = {
-  unreachable: 'Slipp inn serveren vår i brannmuren, og mål på nytt.',
+  unreachable: 'Slipp serveren vår gjennom brannmuren, og mål på nytt.',
   refused: 'Slipp inn roboten vår, og mål på nytt.',
-  challenged: 'Slipp inn roboten vår i botsperren, og mål på nytt.',
+  challenged: 'Slipp roboten vår gjennom botsperren, og mål på nytt.',
   closed: 'Mål på nytt når butikken er åpen.',
   'needs-script': 'Send innholdet i HTML-en fra serveren. Det leser også KI-tjenestene.',
   timeout: 'Mål på nytt på en rolig tid av døgnet.',

@@ -106,7 +106,7 @@ function ScanHead({ report, texts, sentence, wordsOf, children, ...props }: Head
           </>
         )}
       </div>
-      {props.refusal && <div className="scan-refusal" role="alert"><RefusalNote refusal={props.refusal} /></div>}
+      {props.refusal && <div className="scan-refusal"><RefusalNote refusal={props.refusal} /></div>}
       {props.failure !== undefined && <p className="scan-refusal refusal" role="alert"><b>{props.failure}</b></p>}
     </header>
   );

@@ -27,7 +27,7 @@ export interface StartFormProps {
   given?: string | undefined;
   /** Within other words: no visible label, and no room kept. */
   within?: boolean;
-  /** Asks for trade-only checks too. */
+  /** Asks for trade-only checks whatever a checkbox named `b2b` among the children says. */
   b2b?: boolean;
   children?: ReactNode;
 }
@@ -36,23 +36,25 @@ export interface StartFormProps {
 export const healthAddress = ({ url, b2b }: HealthInput): string =>
   `/health?${new URLSearchParams({ url, ...(b2b ? { b2b: '1' } : {}) }).toString()}`;
 
-/** One field that starts a health scan. Without JavaScript it leads to the tool with the address filled in. */
+/**
+ * One field that starts a health scan. Without JavaScript it leads to the tool with the address filled in; what was
+ * typed before the page had taken over stays, for the field holds it by itself.
+ */
 export function StartForm({ texts, given, within = false, b2b = false, children }: StartFormProps) {
   const { texts: shared } = useSpeech();
   const run = useRun(healthRun);
-  const [typed, setTyped] = useState<string>();
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLDivElement>(null);
   const wait = useWait(run.refusal);
   const mustWait = run.status === 'refused' && wait > 0;
   const starting = run.status === 'starting';
-  const kept = starting || run.status === 'refused' || run.status === 'failed' ? run.input?.url : undefined;
-  const url = typed ?? kept ?? given ?? '';
+  const [kept] = useState(run.status === 'refused' || run.status === 'failed' ? run.input?.url : undefined);
 
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (starting || mustWait) return;
-    const input: HealthInput = { url: url.trim(), b2b };
+    const typed = new FormData(event.currentTarget);
+    const input: HealthInput = { url: String(typed.get('url') ?? '').trim(), b2b: b2b || typed.get('b2b') !== null };
     setMissing(input.url === '');
     if (input.url === '') return focusField();
     announce(texts.starting(hostOf(input.url)));
@@ -67,18 +69,17 @@ export function StartForm({ texts, given, within = false, b2b = false, children 
     <form className="start-form" action="/health" method="get" noValidate onSubmit={(event) => void submit(event)}>
       <div ref={field}>
         <Field
-          label={texts.field} quietLabel={within} name="url" type="text" inputMode="url" autoComplete="url" autoCapitalize="none"
-          spellCheck={false} value={url} onChange={(event) => setTyped(event.target.value)}
-          aria-invalid={isMissing || isInputRefused(run) || undefined} aria-describedby="start-told"
+          key={given} defaultValue={given ?? kept} label={texts.field} quietLabel={within} name="url" type="text" inputMode="url" autoComplete="url" autoCapitalize="none"
+          spellCheck={false} aria-invalid={isMissing || isInputRefused(run) || undefined} aria-describedby="start-told"
           beside={<Button primary type="submit" resting={starting || mustWait}>{texts.submit}</Button>}
         />
       </div>
-      <div id="start-told" className={within ? 'hint-slot small-slot' : 'hint-slot'} role={run.status === 'refused' ? 'alert' : undefined}>
-        {isMissing ? <p className="refusal"><b>{texts.missing}</b></p>
-          : starting ? <p>{texts.starting(hostOf(url))}</p>
+      <div id="start-told" className={within ? 'hint-slot small-slot' : 'hint-slot'}>
+        {isMissing ? <p className="refusal" role="alert"><b>{texts.missing}</b></p>
+          : starting ? <p>{texts.starting(hostOf(run.input?.url ?? ''))}</p>
             : run.status === 'refused' && run.refusal ? <RefusalNote refusal={run.refusal} />
               : run.status === 'failed' ? (
-                <p className="refusal"><b>{run.failure === 'offline' ? shared.offline : shared.errors.internal}</b></p>
+                <p className="refusal" role="alert"><b>{run.failure === 'offline' ? shared.offline : shared.errors.internal}</b></p>
               ) : <p>{texts.hint}</p>}
       </div>
       {children}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { HEALTH_PHASES, PILLARS } from '../../contract/vocabulary.ts';
 import { PILLAR_TEXTS } from '../../contract/catalogue/pillars.ts';
@@ -12,8 +11,7 @@ import { StartForm } from './start-form.tsx';
 export function StartView({ texts, note }: { texts: HealthTexts; note?: ReactNode }) {
   const { language, texts: shared } = useSpeech();
   const asked = useQuery();
-  const [chosen, setChosen] = useState<boolean>();
-  const b2b = chosen ?? asked.get('b2b') === '1';
+  const isTrade = asked.get('b2b') === '1';
   return (
     <>
       <div className="hero">
@@ -21,10 +19,10 @@ export function StartView({ texts, note }: { texts: HealthTexts; note?: ReactNod
           <h1 tabIndex={-1}>{texts.name}</h1>
           <p className="lead">{texts.lead}</p>
           {note}
-          <StartForm texts={texts} given={asked.get('url') ?? undefined} b2b={b2b}>
+          <StartForm texts={texts} given={asked.get('url') ?? undefined}>
             <Checkbox
-              name="b2b" value="1" label={texts.b2b.label} explained={texts.b2b.explained} checked={b2b}
-              onChange={(event) => setChosen(event.target.checked)}
+              key={String(isTrade)} name="b2b" value="1" label={texts.b2b.label} explained={texts.b2b.explained}
+              defaultChecked={isTrade}
             />
           </StartForm>
         </div>

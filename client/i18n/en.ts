@@ -65,7 +65,7 @@ export const EN: Texts = {
     privacy: 'Privacy',
     bot: 'Our crawler',
   },
-  noscript: 'Scans are started with JavaScript in the browser. Without it you can use the API described under “Developers”.',
+  noscript: 'Scans need JavaScript in the browser. Without it you can use the API, see “Developers”.',
   statuses,
   severities,
   grades,

@@ -73,7 +73,7 @@ export const NB = {
     privacy: 'Personvern',
     bot: 'Roboten vår',
   },
-  noscript: 'Målinger startes med JavaScript i nettleseren. Uten det kan du bruke API-et, som står under «For utviklere».',
+  noscript: 'Målingene krever JavaScript i nettleseren. Uten det kan du bruke API-et, se «For utviklere».',
   statuses,
   severities,
   grades,

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { expect, startScan, test } from './fixture.ts';
+import { expect, open, startScan, test } from './fixture.ts';
 import { refuse, speak } from './scripted.ts';
 import { SCREENS } from './screens.ts';
 
@@ -21,7 +21,7 @@ for (const [colorScheme, width] of [['light', 1280], ['dark', 390]] as const) {
 
     for (const path of ['/', '/health', '/visibility', '/schema', '/past']) {
       test(path, async ({ page }) => {
-        await page.goto(path);
+        await open(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await violations(page)).toEqual([]);
       });
@@ -43,7 +43,7 @@ for (const [colorScheme, width] of [['light', 1280], ['dark', 390]] as const) {
         status: 429, body: { error: 'rate_limited', reason: 'rate' }, retryAfter: 42,
         standing: { limit: 5, windowSeconds: 60, remaining: 0, resetSeconds: 42 },
       }));
-      await page.goto('/health');
+      await open(page, '/health');
       await page.getByRole('textbox').fill('a.example');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('alert')).toBeVisible();

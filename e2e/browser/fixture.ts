@@ -58,9 +58,16 @@ export const test = base.extend<{ baseURL: string; complaints: string[] }, { wor
   ],
 });
 
+/** Opens a page and waits until its scripts have taken it over: before that its forms and links are the browser's. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')));
+}
+
 /** Fills the field and starts, in Norwegian. */
 export async function startScan(page: Page, address: string): Promise<void> {
-  await page.goto('/health');
+  await open(page, '/health');
   await page.getByLabel('Adressen til butikken').fill(address);
   await page.getByRole('button', { name: 'Sjekk butikken' }).click();
   await expect(page.getByRole('heading', { level: 1, name: address })).toBeVisible();

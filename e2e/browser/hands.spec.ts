@@ -1,4 +1,4 @@
-import { expect, startScan, test } from './fixture.ts';
+import { expect, open, startScan, test } from './fixture.ts';
 import { speak } from './scripted.ts';
 import { SCREENS } from './screens.ts';
 import { STORES } from './stores.ts';
@@ -6,7 +6,7 @@ import { STORES } from './stores.ts';
 test.use({ locale: 'nb-NO' });
 
 test('a scan is started, read and left by keyboard alone', async ({ page, world }) => {
-  await page.goto('/health');
+  await open(page, '/health');
   const focused = page.locator(':focus');
   const tabTo = async (name: RegExp): Promise<void> => {
     for (let steps = 0; steps < 40; steps += 1) {
@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
   }
 
   test('a scan runs from the first tap to its grades', async ({ page }) => {
-    await page.goto('/');
+    await open(page, '/');
     await page.getByLabel('Adressen til butikken').fill(STORES.open);
     await page.getByRole('button', { name: 'Sjekk butikken' }).tap();
     await expect(page.getByRole('heading', { level: 1, name: STORES.open })).toBeVisible();

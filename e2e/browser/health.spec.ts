@@ -1,4 +1,4 @@
-import { expect, startScan, test } from './fixture.ts';
+import { expect, open, startScan, test } from './fixture.ts';
 import { STORES } from './stores.ts';
 
 test.use({ locale: 'nb-NO' });
@@ -90,14 +90,14 @@ test('a name that does not exist is told with a field to correct it', async ({ p
 
 test('a link carries the input and starts nothing', async ({ page, world }) => {
   const before = world.front.count('/trpc/');
-  await page.goto(`/health?url=${STORES.open}&b2b=1`);
+  await open(page, `/health?url=${STORES.open}&b2b=1`);
   await expect(page.getByLabel('Adressen til butikken')).toHaveValue(STORES.open);
   await expect(page.getByRole('checkbox')).toBeChecked();
   expect(world.front.count('/trpc/')).toBe(before);
 });
 
 test('home starts a scan too', async ({ page }) => {
-  await page.goto('/');
+  await open(page, '/');
   await page.getByLabel('Adressen til butikken').fill(STORES.open);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/health?url=${STORES.open}`);
@@ -105,7 +105,7 @@ test('home starts a scan too', async ({ page }) => {
 });
 
 test('an empty field and an address that is none are told by the field', async ({ page }) => {
-  await page.goto('/health');
+  await open(page, '/health');
   await page.getByRole('button', { name: 'Sjekk butikken' }).click();
   await expect(page.getByText('Skriv adressen til butikken.')).toBeVisible();
   await expect(page.getByLabel('Adressen til butikken')).toBeFocused();
@@ -155,4 +155,22 @@ test('a kept scan opens by its id, with its date', async ({ page, world }) => {
   await expect(page.getByText(/^Lagret måling fra \d+\. \S+ \d{4}\.$/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: STORES.open })).toBeVisible();
   expect(world.front.count('/trpc/')).toBe(before);
+});
+
+test('what is typed before the scripts have come stays', async ({ page }) => {
+  let letGo: () => void = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/health', { waitUntil: 'commit' });
+  await page.getByLabel('Adressen til butikken').fill(STORES.open);
+  await page.getByRole('checkbox').check();
+  letGo();
+  await page.waitForLoadState('load');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Health scan' })).toBeVisible();
+  await expect(page.getByLabel('Address of the store')).toHaveValue(STORES.open);
+  await expect(page.getByRole('checkbox')).toBeChecked();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from './fixture.ts';
+import { expect, open, test } from './fixture.ts';
 import { refuse, speak } from './scripted.ts';
 import { SCREENS } from './screens.ts';
 
@@ -20,7 +20,7 @@ for (const theme of ['light', 'dark'] as const) {
         test(name, async ({ page, world }) => {
           test.skip(!wanted?.includes(name) && !wanted?.includes('all'), 'not asked for');
           world.front.stand(speak(events));
-          await page.goto('/health');
+          await open(page, '/health');
           await page.getByRole('textbox').fill('skogogsjo.example');
           await page.getByRole('button', { name: 'Sjekk butikken' }).click();
           await expect(page.getByRole('heading', { level: 1 })).toHaveText('skogogsjo.example');
@@ -33,7 +33,7 @@ for (const theme of ['light', 'dark'] as const) {
       for (const [name, path] of Object.entries({ home: '/', start: '/health' })) {
         test(name, async ({ page }) => {
           test.skip(!wanted?.includes(name) && !wanted?.includes('all'), 'not asked for');
-          await page.goto(path);
+          await open(page, path);
           await page.waitForTimeout(300);
           await page.screenshot({ path: `${folder}/${name}-${size}-${theme}.png`, fullPage: true });
         });
@@ -45,7 +45,7 @@ for (const theme of ['light', 'dark'] as const) {
           status: 429, body: { error: 'rate_limited', reason: 'rate' }, retryAfter: 42,
           standing: { limit: 5, windowSeconds: 60, remaining: 0, resetSeconds: 42 },
         }));
-        await page.goto('/health');
+        await open(page, '/health');
         await page.getByRole('textbox').fill('garnloftet.example');
         await page.getByRole('button', { name: 'Sjekk butikken' }).click();
         await page.waitForTimeout(300);

@@ -1,4 +1,4 @@
-import { expect, test } from './fixture.ts';
+import { expect, open, test } from './fixture.ts';
 
 const PATHS = ['/', '/health', '/visibility', '/schema', '/past'];
 
@@ -34,12 +34,12 @@ test('language is the query’s, then the cookie’s, then the browser’s', asy
 });
 
 test('a chosen theme is there before any script, also after a reload', async ({ page }) => {
-  await page.goto('/');
+  await open(page, '/');
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
   await page.getByRole('button', { name: 'Appearance' }).click();
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.reload();
+  await open(page, '/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   await page.getByRole('button', { name: 'Appearance' }).click();
@@ -51,7 +51,7 @@ test('a chosen theme is there before any script, also after a reload', async ({ 
 
 test('a new page is focused at its heading, and back returns to where it was left', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 500 });
-  await page.goto('/');
+  await open(page, '/');
   await page.getByRole('link', { name: 'Make product data' }).scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);
   expect(left).toBeGreaterThan(100);
