@@ -10,4 +10,68 @@ export const PAST_EN: PastTexts = {
     'Your scans lie in this browser only. The service does not store them, and nobody else can see them. You can delete one scan, all scans of a store, or everything.',
     'When you compare two scans, you see what got better, what got worse, and what cannot be compared. The last is for checks that were not measured both times, and for scans made with different rule sets.',
   ],
+  empty: 'No scans are kept in this browser yet.',
+  start: 'Check a store',
+  shut: 'The browser does not let us keep scans, so there are none to compare.',
+  counted: (scans, stores, format) =>
+    `${scans} ${format.plural(scans, 'scan', 'scans')} of ${stores} ${format.plural(stores, 'store', 'stores')}`,
+  onlyHere: 'Kept only in this browser',
+  stores: 'Stores',
+  scans: (count, format) => `${count} ${format.plural(count, 'scan', 'scans')}`,
+  outcomes: {
+    scanned: 'Health scan', unreachable: 'Not reached', refused: 'Refused', challenged: 'Bot protection', 'waiting-room': 'Queue', closed: 'Closed',
+  },
+  geo: 'AI visibility',
+  compare: 'Compare the two newest',
+  before: 'Before',
+  after: 'After',
+  open: (date) => `Open the scan of ${date}`,
+  remove: 'Delete',
+  removeScan: (date) => `Delete the scan of ${date}`,
+  removeStore: (host) => `Delete all scans of ${host}`,
+  removeAll: 'Delete all scans',
+  ask: {
+    one: 'Delete the scan? It cannot be brought back.',
+    store: (host, scans) => `Delete ${scans} of ${host}? They cannot be brought back.`,
+    all: (scans) => `Delete ${scans}? They cannot be brought back.`,
+    yes: 'Delete', no: 'Keep',
+  },
+  removed: 'Deleted.',
+  again: 'Scan again',
+  single: 'It takes two health scans of the same store to compare. Scan again when something has changed.',
+  choose: 'Choose a store with two health scans.',
+  same: 'Choose two different scans.',
+  sentence: (better, worse, format) => {
+    const word = (count: number): string => `${count} ${format.plural(count, 'check is', 'checks are')}`;
+    if (better === 0 && worse === 0) return 'No checks are better or worse.';
+    if (worse === 0) return `${word(better)} better, and none are worse.`;
+    return better === 0 ? `No checks are better, and ${worse} ${format.plural(worse, 'is', 'are')} worse.`
+      : `${word(better)} better, and ${worse} ${format.plural(worse, 'is', 'are')} worse.`;
+  },
+  cannot: (count, total) => (count === 0 ? '' : `${count} of ${total} cannot be compared.`),
+  rules: (before, after) => `The scans were made with different rule sets (${before} and ${after}).`,
+  ofChecks: (count, total) => `${count} of ${total} checks`,
+  better: 'Better',
+  worse: 'Worse',
+  incomparable: 'Not comparable',
+  grades: { better: 'Better', worse: 'Worse', same: 'Same grade', incomparable: 'Not comparable' },
+  gradeNote: (better, worse, format) => {
+    const parts = [
+      better > 0 && `${better} ${format.plural(better, 'check', 'checks')} better`,
+      worse > 0 && `${worse} ${format.plural(worse, 'check', 'checks')} worse`,
+    ].filter(Boolean);
+    return parts.length > 0 ? parts.join(', ') : 'No checks changed';
+  },
+  notMeasured: (date) => `Not measured ${date}`,
+  bothUnmeasured: 'Not measured either time',
+  was: (status) => `was ${status.toLowerCase()}`,
+  none: { better: 'No checks got better.', worse: 'No checks got worse.' },
+  why: {
+    rules: () => 'Measured with different rule sets.',
+    'unmeasured-before': (before, after) => `Not measured ${before}. Measured ${after}.`,
+    'unmeasured-after': (before, after) => `Measured ${before}. Not measured ${after}.`,
+    'unmeasured-both': () => 'Not measured either time.',
+    'one-sided': () => 'Judged only one of the times.',
+  },
+  unchanged: (count) => `${count} unchanged`,
 };

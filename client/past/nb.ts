@@ -1,3 +1,6 @@
+import type { ScanOutcome } from '../../contract/vocabulary.ts';
+import type { Format } from '../i18n/format.ts';
+
 /** Earlier scans in bokmål. */
 export const PAST_NB = {
   title: 'Tidligere målinger – Storefront Analysis',
@@ -8,6 +11,71 @@ export const PAST_NB = {
     'Målingene dine ligger bare i denne nettleseren. Tjenesten lagrer dem ikke, og ingen andre kan se dem. Du kan slette én måling, alle målinger av en butikk, eller alt.',
     'Når du sammenligner to målinger, ser du hva som er blitt bedre, hva som er blitt dårligere, og hva som ikke kan sammenlignes. Det siste gjelder sjekker som ikke ble målt begge gangene, og målinger gjort med hvert sitt regelsett.',
   ],
+  empty: 'Ingen målinger er lagret i denne nettleseren ennå.',
+  start: 'Sjekk en butikk',
+  shut: 'Nettleseren lar oss ikke lagre målinger. Da finnes det ingen å sammenligne.',
+  counted: (scans: number, stores: number, format: Format): string =>
+    `${scans} ${format.plural(scans, 'måling', 'målinger')} av ${stores} ${format.plural(stores, 'butikk', 'butikker')}`,
+  onlyHere: 'Lagret bare i denne nettleseren',
+  stores: 'Butikker',
+  scans: (count: number, format: Format): string => `${count} ${format.plural(count, 'måling', 'målinger')}`,
+  outcomes: {
+    scanned: 'Helsesjekk', unreachable: 'Ikke kontakt', refused: 'Avvist', challenged: 'Botsperre', 'waiting-room': 'Kø', closed: 'Stengt',
+  } satisfies Record<ScanOutcome, string>,
+  geo: 'KI-synlighet',
+  compare: 'Sammenlign de to nyeste',
+  before: 'Før',
+  after: 'Etter',
+  open: (date: string): string => `Åpne målingen ${date}`,
+  remove: 'Slett',
+  removeScan: (date: string): string => `Slett målingen ${date}`,
+  removeStore: (host: string): string => `Slett alle målinger av ${host}`,
+  removeAll: 'Slett alle målinger',
+  ask: {
+    one: 'Slette målingen? Den kan ikke hentes tilbake.',
+    store: (host: string, scans: string): string => `Slette ${scans} av ${host}? De kan ikke hentes tilbake.`,
+    all: (scans: string): string => `Slette ${scans}? De kan ikke hentes tilbake.`,
+    yes: 'Slett', no: 'Behold',
+  },
+  removed: 'Slettet.',
+  again: 'Mål på nytt',
+  single: 'Det trengs to helsesjekker av samme butikk for å sammenligne. Mål på nytt når noe er endret.',
+  choose: 'Velg en butikk med to helsesjekker.',
+  same: 'Velg to ulike målinger.',
+  sentence: (better: number, worse: number, format: Format): string => {
+    const word = (count: number): string => `${count} ${format.plural(count, 'sjekk', 'sjekker')} er`;
+    if (better === 0 && worse === 0) return 'Ingen sjekker er bedre eller dårligere.';
+    if (worse === 0) return `${word(better)} bedre, og ingen er dårligere.`;
+    return better === 0 ? `Ingen sjekker er bedre, og ${worse} er dårligere.` : `${word(better)} bedre, og ${worse} er dårligere.`;
+  },
+  cannot: (count: number, total: number): string => (count === 0 ? '' : `${count} av ${total} kan ikke sammenlignes.`),
+  rules: (before: string, after: string): string => `Målingene er gjort med hvert sitt regelsett (${before} og ${after}).`,
+  ofChecks: (count: number, total: number): string => `${count} av ${total} sjekker`,
+  better: 'Bedre',
+  worse: 'Dårligere',
+  incomparable: 'Ikke sammenlignbart',
+  grades: {
+    better: 'Bedre', worse: 'Dårligere', same: 'Samme karakter', incomparable: 'Ikke sammenlignbart',
+  },
+  gradeNote: (better: number, worse: number, format: Format): string => {
+    const parts = [
+      better > 0 && `${better} ${format.plural(better, 'sjekk', 'sjekker')} bedre`,
+      worse > 0 && `${worse} ${format.plural(worse, 'sjekk', 'sjekker')} dårligere`,
+    ].filter(Boolean);
+    return parts.length > 0 ? parts.join(', ') : 'Ingen sjekker endret';
+  },
+  notMeasured: (date: string): string => `Ikke målt ${date}`,
+  bothUnmeasured: 'Ikke målt noen av gangene',
+  was: (status: string): string => `var ${status.toLowerCase()}`,
+  none: { better: 'Ingen sjekker er blitt bedre.', worse: 'Ingen sjekker er blitt dårligere.' },
+  why: {
+    rules: () => 'Målt med ulike regelsett.',
+    'unmeasured-before': (before: string, after: string) => `Ikke målt ${before}. Målt ${after}.`,
+    'unmeasured-after': (before: string, after: string) => `Målt ${before}. Ikke målt ${after}.`,
+    'unmeasured-both': () => 'Ikke målt noen av gangene.',
+    'one-sided': () => 'Bare vurdert den ene gangen.',
+  } as const,
+  unchanged: (count: number): string => `${count} uendret`,
 };
 
 export type PastTexts = typeof PAST_NB;

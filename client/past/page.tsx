@@ -1,12 +1,62 @@
+import { useMemo, useRef, useState } from 'react';
+import { replaceQuery, useQuery } from '../app/router.ts';
+import { Link } from '../app/link.tsx';
+import { announce } from '../components/live-region.tsx';
+import { useSpeech } from '../i18n/language.ts';
+import { ComparisonView } from './comparison-view.tsx';
 import type { PastTexts } from './nb.ts';
+import { byStore, chosenPair, useShelf } from './shelf.ts';
+import { StoreList } from './store-list.tsx';
 
-/** What becomes of earlier scans. */
+/** The scans this browser keeps, and two of one store held against each other. */
 export function PastPage({ texts }: { texts: PastTexts }) {
+  const { format } = useSpeech();
+  const { scans, isShut, remove } = useShelf();
+  const query = useQuery();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [failed, setFailed] = useState(false);
+  const stores = useMemo(() => byStore(scans ?? []), [scans]);
+  const pair = chosenPair(scans ?? [], { before: query.get('before'), after: query.get('after') });
+
+  const removeThem = async (ids: readonly string[]): Promise<void> => {
+    const done = await remove(ids).then(() => true, () => false);
+    setFailed(!done);
+    if (done) announce(texts.removed);
+    // The row that had the focus is gone.
+    heading.current?.focus();
+  };
+
+  if (!scans || scans.length === 0) {
+    return (
+      <article className="prose past-none">
+        <h1 ref={heading} tabIndex={-1}>{texts.name}</h1>
+        <p className="lead">{isShut ? texts.shut : scans ? texts.empty : texts.lead}</p>
+        {scans && <p><Link className="button primary" href="/health">{texts.start}</Link></p>}
+        {texts.prose.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      </article>
+    );
+  }
   return (
-    <article className="prose">
-      <h1 tabIndex={-1}>{texts.name}</h1>
-      <p className="lead">{texts.lead}</p>
-      {texts.prose.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+    <article className="past">
+      <header className="past-head">
+        <h1 ref={heading} tabIndex={-1}>{texts.name}</h1>
+        <p className="lead">{texts.lead}</p>
+        <p className="dotted small muted">
+          <span>{texts.counted(scans.length, stores.length, format)}</span><span>{texts.onlyHere}</span>
+        </p>
+        {(failed || isShut) && <p className="refusal" role="alert">{texts.shut}</p>}
+      </header>
+      <div className="past-columns">
+        <StoreList
+          stores={stores} texts={texts} before={pair?.before.id} after={pair?.after.id} onRemove={(ids) => void removeThem(ids)}
+        />
+        {pair ? (
+          <ComparisonView
+            {...pair} texts={texts} scans={scans}
+            onChoose={({ before, after }) => replaceQuery({ before, after })}
+          />
+        ) : <p className="strip past-single">{texts.single}</p>}
+      </div>
     </article>
   );
 }

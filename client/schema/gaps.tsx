@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   Laid out as blocks on a phone, a table has no roles of its own. */
 import type { MouseEvent } from 'react';
 import type { Gap } from '../../contract/emitter.ts';
 import type { FindingStatus } from '../../contract/vocabulary.ts';
@@ -83,7 +85,6 @@ function GapRow({ gap, result, texts }: PartProps & { gap: Gap }) {
   const { gaps } = texts;
   const status = statusOf(gap);
   return (
-    // The roles stand here because a phone shows the rows as blocks, which takes them away.
     <tr role="row">
       <th role="rowheader" scope="row"><code>{gap.field}</code><span className="meta">{gaps.names[gap.field] ?? ''}</span></th>
       <td role="cell" className={`gap-state ${status}`}><StatusIcon status={status} size={18} /><span>{gaps.states[gap.state]}</span></td>

@@ -1,0 +1,215 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { FINDING_STATUSES, PILLARS } from '../../contract/vocabulary.ts';
+import type { PillarId } from '../../contract/vocabulary.ts';
+import { Link } from '../app/link.tsx';
+import { FoldedRows } from '../components/finding-row.tsx';
+import { GradePlate } from '../components/grade-plate.tsx';
+import { AgainIcon, StepIcon } from '../components/icons.tsx';
+import { StatusIcon } from '../components/status-icon.tsx';
+import { useWords } from '../health/words.ts';
+import type { WordsOf } from '../health/words.ts';
+import { useSpeech } from '../i18n/language.ts';
+import { compareGrades, compareScans } from './compare.ts';
+import type { Compared, Comparison, Incomparable } from './compare.ts';
+import type { PastTexts } from './nb.ts';
+import { isHealth } from './shelf.ts';
+import type { PastHealthScan, PastScan } from './store.ts';
+
+export interface ComparisonViewProps {
+  host: string;
+  before: PastHealthScan;
+  after: PastHealthScan;
+  scans: readonly PastScan[];
+  texts: PastTexts;
+  onChoose: (ids: { before: string; after: string }) => void;
+}
+
+/** Two scans of a store, the one against the other: better, worse, not comparable, unchanged; together they are all. */
+export function ComparisonView({ host, before, after, scans, texts, onChoose }: ComparisonViewProps) {
+  const { texts: shared, format } = useSpeech();
+  const wordsOf = useWords();
+  const own = scans.filter((scan): scan is PastHealthScan => isHealth(scan) && scan.host === host);
+  const comparison = compareScans(before, after);
+  const { better, worse, same, incomparable, total } = comparison;
+  const isOtherRules = before.summary.ruleSet !== after.summary.ruleSet;
+  const again = new URLSearchParams({ url: after.input.url, ...(after.input.b2b ? { b2b: '1' } : {}) });
+  const parts = { texts, wordsOf, total };
+  return (
+    <div className="past-comparison">
+      <header className="past-pair-head">
+        <h2>{host}</h2>
+        <Link className="button primary" href={`/health?${again}`}><AgainIcon />{texts.again}</Link>
+      </header>
+      <div className="past-pair">
+        <ScanChoice label={texts.before} scans={own} chosen={before.id} onChange={(id) => onChoose({ before: id, after: after.id })} />
+        <StepIcon to="next" />
+        <ScanChoice label={texts.after} scans={own} chosen={after.id} onChange={(id) => onChoose({ before: before.id, after: id })} />
+      </div>
+      {before.id === after.id ? <p className="strip">{texts.same}</p> : (
+        <>
+          <p className="lead">
+            <b>{texts.sentence(better.length, worse.length, format)}</b>{' '}
+            {texts.cannot(incomparable.length, total)}{isOtherRules && ` ${texts.rules(before.summary.ruleSet, after.summary.ruleSet)}`}
+          </p>
+          <div className="card past-grades">
+            {PILLARS.map((pillar) => (
+              <GradePair key={pillar} pillar={pillar} before={before} after={after} comparison={comparison} texts={texts} />
+            ))}
+          </div>
+          <Part heading={texts.better} count={better.length} {...parts}>
+            <ChangedRows changed={better} none={texts.none.better} wordsOf={wordsOf} texts={texts} />
+          </Part>
+          <Part heading={texts.worse} count={worse.length} {...parts}>
+            <ChangedRows changed={worse} none={texts.none.worse} wordsOf={wordsOf} texts={texts} />
+          </Part>
+          {incomparable.length > 0 && (
+            <Part heading={texts.incomparable} count={incomparable.length} {...parts}>
+              <IncomparableRows incomparable={incomparable} before={before} after={after} wordsOf={wordsOf} texts={texts} />
+            </Part>
+          )}
+          {same.length > 0 && (
+            <div className="rows past-same">
+              <FoldedRows status="not-applicable" label={`${texts.unchanged(same.length)}: ${countedByStatus(same)}`}>
+                {() => (
+                  <ul className="past-list">
+                    {same.map(({ id, after: is }) => (
+                      <li key={id}><StatusIcon status={is!.status} size={18} /><span>{wordsOf(is!).title}</span></li>
+                    ))}
+                  </ul>
+                )}
+              </FoldedRows>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+
+  function countedByStatus(some: readonly Compared[]): string {
+    const counts = FINDING_STATUSES.map((status) => [status, some.filter(({ after: is }) => is?.status === status).length] as const);
+    return counts.filter(([, count]) => count > 0).map(([status, count]) => `${count} ${shared.statuses[status].toLowerCase()}`).join(', ');
+  }
+}
+
+interface ScanChoiceProps {
+  label: string;
+  scans: readonly PastHealthScan[];
+  chosen: string;
+  onChange: (id: string) => void;
+}
+
+function ScanChoice({ label, scans, chosen, onChange }: ScanChoiceProps) {
+  const { format } = useSpeech();
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className="input" value={chosen} onChange={({ target }) => onChange(target.value)}>
+        {scans.map((scan) => <option key={scan.id} value={scan.id}>{format.dateTime(scan.at)}</option>)}
+      </select>
+    </div>
+  );
+}
+
+interface GradePairProps {
+  pillar: PillarId;
+  before: PastHealthScan;
+  after: PastHealthScan;
+  comparison: Comparison;
+  texts: PastTexts;
+}
+
+function GradePair({ pillar, before, after, comparison, texts }: GradePairProps) {
+  const { texts: shared, format } = useSpeech();
+  const [was, is] = [before.summary.pillars[pillar].grade, after.summary.pillars[pillar].grade];
+  const change = compareGrades(before, after, pillar);
+  const mine = (some: readonly Compared[]): number => some.filter((each) => (each.after ?? each.before)?.pillar === pillar).length;
+  const note = was === null && is === null ? texts.bothUnmeasured
+    : is === null ? texts.notMeasured(format.date(after.at)) : was === null ? texts.notMeasured(format.date(before.at))
+      : texts.gradeNote(mine(comparison.better), mine(comparison.worse), format);
+  return (
+    <section>
+      <h3>{shared.pillars[pillar]}</h3>
+      <div className="past-plates">
+        <span className="sr-only">{texts.before}: </span><GradePlate grade={was} size="tile" />
+        <StepIcon to="next" />
+        <span className="sr-only">{texts.after}: </span><GradePlate grade={is} size="tile" />
+      </div>
+      <p><b>{texts.grades[change]}</b></p>
+      <p className="small muted">{note}</p>
+    </section>
+  );
+}
+
+function Part({ heading, count, total, texts, children }: {
+  heading: string; count: number; total: number; texts: PastTexts; children: ReactNode;
+}) {
+  return (
+    <section className="past-part">
+      <div className="schema-section-head past-part-head">
+        <h2>{heading}</h2>
+        <p className="small muted figures">{texts.ofChecks(count, total)}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface RowsProps {
+  texts: PastTexts;
+  wordsOf: WordsOf;
+}
+
+function ChangedRows({ changed, none, wordsOf, texts }: RowsProps & { changed: readonly Compared[]; none: string }) {
+  const { texts: shared } = useSpeech();
+  if (changed.length === 0) return <p className="card past-empty muted">{none}</p>;
+  return (
+    <ul className="rows past-changes">
+      {changed.map(({ id, before, after }) => {
+        const { title, message } = wordsOf(after!);
+        return (
+          <li key={id} className={`row ${after!.status}`}>
+            <span className="past-icons">
+              <StatusIcon status={before!.status} /><StepIcon to="next" size={16} /><StatusIcon status={after!.status} />
+            </span>
+            <span className="row-status">
+              <span className="row-word">{shared.statuses[after!.status]}</span>
+              <span className="meta">{texts.was(shared.statuses[before!.status])}</span>
+            </span>
+            <span className="row-words">
+              <span className="row-title">{title}</span><span className="row-message">{message}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface IncomparableRowsProps extends RowsProps {
+  incomparable: Comparison['incomparable'];
+  before: PastHealthScan;
+  after: PastHealthScan;
+}
+
+function IncomparableRows({ incomparable, before, after, wordsOf, texts }: IncomparableRowsProps) {
+  const { format } = useSpeech();
+  const groups = [...Map.groupBy(incomparable, ({ why }) => why)];
+  return (
+    <div className="unseen">
+      <div className="unseen-paper past-unseen">
+        {groups.map(([why, some]: [Incomparable, Comparison['incomparable'][number][]]) => (
+          <details key={why}>
+            <summary>
+              <b>{`${some.length} · `}</b>{texts.why[why](format.date(before.at), format.date(after.at))}
+            </summary>
+            <ul className="past-list">
+              {some.map(({ id, before: was, after: is }) => <li key={id}>{wordsOf((is ?? was)!).title}</li>)}
+            </ul>
+          </details>
+        ))}
+      </div>
+    </div>
+  );
+}

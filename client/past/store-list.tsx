@@ -1,0 +1,127 @@
+import { useRef, useState } from 'react';
+import { PILLARS } from '../../contract/vocabulary.ts';
+import { replaceQuery } from '../app/router.ts';
+import { Link } from '../app/link.tsx';
+import { Button } from '../components/button.tsx';
+import { GradePlate } from '../components/grade-plate.tsx';
+import { useSpeech } from '../i18n/language.ts';
+import type { PastTexts } from './nb.ts';
+import { isHealth } from './shelf.ts';
+import type { StoreScans } from './shelf.ts';
+import type { PastScan } from './store.ts';
+
+export interface StoreListProps {
+  stores: readonly StoreScans[];
+  texts: PastTexts;
+  /** The scans that are compared, by their ids. */
+  before: string | undefined;
+  after: string | undefined;
+  onRemove: (ids: readonly string[]) => void;
+}
+
+/** What is about to be deleted, and the question that is asked first. */
+interface Removal {
+  question: string;
+  ids: readonly string[];
+}
+
+/** Every store with its scans; nothing is deleted before it is asked about. */
+export function StoreList({ stores, texts, before, after, onRemove }: StoreListProps) {
+  const { texts: shared, format } = useSpeech();
+  const [removal, setRemoval] = useState<Removal>();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const all = stores.flatMap(({ scans }) => scans);
+  const ask = (question: string, scans: readonly PastScan[]): void => {
+    setRemoval({ question, ids: scans.map(({ id }) => id) });
+    dialog.current?.showModal();
+  };
+  const remove = (): void => {
+    dialog.current?.close();
+    if (removal) onRemove(removal.ids);
+  };
+  return (
+    <section className="past-stores" aria-label={texts.stores}>
+      {stores.map(({ host, scans }) => (
+        <section key={host} className="card past-store" aria-label={host}>
+          <header>
+            <h2>{host}</h2>
+            <button
+              type="button" className="plain-button small" aria-label={texts.removeStore(host)}
+              onClick={() => ask(texts.ask.store(host, texts.scans(scans.length, format)), scans)}
+            >
+              {texts.remove}
+            </button>
+            <p className="small muted">{texts.scans(scans.length, format)}</p>
+            <p className="mini-names meta" aria-hidden="true">{PILLARS.map((pillar) => <span key={pillar}>{shared.pillars[pillar]}</span>)}</p>
+          </header>
+          <ul className="past-scans">
+            {scans.map((scan) => (
+              <ScanRow
+                key={scan.id} scan={scan} texts={texts} part={scan.id === after ? 'after' : scan.id === before ? 'before' : undefined}
+                onRemove={() => ask(texts.ask.one, [scan])}
+              />
+            ))}
+          </ul>
+          {scans.filter(isHealth).length > 1 && !scans.some(({ id }) => id === after) && <CompareThese scans={scans} texts={texts} />}
+        </section>
+      ))}
+      <p>
+        <button
+          type="button" className="plain-button"
+          onClick={() => ask(texts.ask.all(texts.scans(all.length, format)), all)}
+        >
+          {texts.removeAll}
+        </button>
+      </p>
+      <dialog ref={dialog} className="past-ask" aria-labelledby="past-ask">
+        <p id="past-ask">{removal?.question}</p>
+        <div className="schema-take">
+          <Button onClick={() => dialog.current?.close()}>{texts.ask.no}</Button>
+          <Button primary onClick={remove}>{texts.ask.yes}</Button>
+        </div>
+      </dialog>
+    </section>
+  );
+}
+
+/** Takes the two newest health scans of a store to be compared. */
+function CompareThese({ scans, texts }: { scans: readonly PastScan[]; texts: PastTexts }) {
+  const [after, before] = scans.filter(isHealth);
+  const choose = (): void => {
+    replaceQuery({ before: before?.id, after: after?.id });
+    document.querySelector<HTMLElement>('.past-pair select')?.focus();
+  };
+  return <p className="past-compare"><button type="button" className="plain-button small" onClick={choose}>{texts.compare}</button></p>;
+}
+
+interface ScanRowProps {
+  scan: PastScan;
+  texts: PastTexts;
+  part: 'before' | 'after' | undefined;
+  onRemove: () => void;
+}
+
+function ScanRow({ scan, texts, part, onRemove }: ScanRowProps) {
+  const { texts: shared, format } = useSpeech();
+  const date = format.dateTime(scan.at);
+  const what = scan.tool === 'geo' ? texts.geo : texts.outcomes[scan.summary.outcome];
+  return (
+    <li data-part={part}>
+      <p className="past-scan">
+        <Link href={`/${scan.tool === 'geo' ? 'visibility' : 'health'}?${new URLSearchParams({ past: scan.id })}`}>{date}</Link>
+        <span className="small muted">{part ? <b>{texts[part]}</b> : what}</span>
+      </p>
+      {isHealth(scan) && (
+        <ul className="minis">
+          {PILLARS.map((pillar) => (
+            <li key={pillar}>
+              <span className="sr-only">{shared.pillars[pillar]}: </span>
+              <GradePlate grade={scan.summary.pillars[pillar].grade} size="mini" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <button type="button" className="plain-button meta" aria-label={texts.removeScan(date)} onClick={onRemove}>{texts.remove}</button>
+    </li>
+  );
+}
