@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** These start Chromium, which keeps both cores busy: one file at a time, and beside nothing else. */
+const CHROMIUM = ['e2e/integration/lab.test.ts', 'e2e/integration/browser-*.test.ts'];
+
 const integration = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
@@ -7,8 +10,14 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', include: ['{contract,server,client}/**/*.test.{ts,tsx}'], testTimeout: 20_000 } },
       {
-        test: { name: 'integration', include: ['e2e/integration/**/*.test.ts', 'e2e/world/**/*.test.ts'], ...integration },
+        test: {
+          name: 'integration',
+          include: ['e2e/integration/**/*.test.ts', 'e2e/world/**/*.test.ts'],
+          exclude: CHROMIUM,
+          ...integration,
+        },
       },
+      { test: { name: 'chromium', include: CHROMIUM, fileParallelism: false, ...integration } },
       { test: { name: 'conformance', include: ['e2e/conformance/**/*.test.ts'], ...integration } },
       { test: { name: 'judges', include: ['e2e/judges/*.test.ts'], ...integration } },
     ],

@@ -50,6 +50,7 @@ export async function verify(root: string, { say, fetchBrowser }: { say: Say; fe
     { name: 'lint', run: () => script(run, 'lint') },
     { name: 'unit', run: () => vitest(run, 'unit') },
     { name: 'integration', run: () => vitest(run, 'integration') },
+    { name: 'chromium', run: () => vitest(run, 'chromium') },
     { name: 'conformance', run: () => vitest(run, 'conformance') },
     { name: 'judges', run: async () => (judges ? tallyFailure('the judges could not be installed') : await vitest(run, 'judges')) },
     { name: 'browser', run: () => playwright(run, chromium) },
