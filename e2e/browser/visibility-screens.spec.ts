@@ -64,68 +64,95 @@ test.beforeAll(async () => {
 });
 test.use({ locale: 'nb-NO' });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    test.describe(`${colorScheme}, ${size}`, () => {
-      test.use({ colorScheme, viewport, reducedMotion: 'reduce' } as object);
-
-      const look = async (page: Page, name: string, fullPage = true): Promise<void> => {
-        await page.screenshot({ path: join(FOLDER, `${name}-${size}-${colorScheme}.png`), fullPage });
-        expect(await violations(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
-      };
-
-      test('the form', async ({ page }) => {
-        await page.goto('/visibility');
-        await look(page, 'form');
-        await page.getByRole('button', { name: 'Start målingen' }).click();
-        await expect(page.getByRole('alert')).toBeVisible();
-        await page.getByRole('combobox').click();
-        await page.keyboard.type('by');
-        await look(page, 'form-problems');
-        await page.goto(formAddress('sport'));
-        await page.getByText('Dette spør vi om').click();
-        await look(page, 'form-filled');
-      });
-
-      for (const [name, [status, body, retryAfter]] of Object.entries(REFUSALS)) {
-        test(`refused: ${name}`, async ({ page, world }) => {
-          const standing = { limit: 2, windowSeconds: 3600, remaining: 0, resetSeconds: retryAfter ?? 0 };
-          world.front.stand(refuse(status, { status, body, standing, ...(retryAfter ? { retryAfter } : {}) }));
-          await page.goto(formAddress('sport'));
-          await page.getByRole('button', { name: 'Start målingen' }).click();
-          await expect(page.getByRole('alert')).toBeVisible();
-          await look(page, `refused-${name}`);
-        });
-      }
-
-      for (const [state, eventsOf] of Object.entries(STATES)) {
-        test(state, async ({ page, world }) => {
-          world.front.stand(speak(eventsOf(recorded)));
-          await startMeasuring(page, 'sport', state === 'unnamed' ? { brand: 'Tindebua', competitors: '' } : {});
-          await expect(page.locator('.matrix tbody tr')).toHaveCount(8);
-          if (state === 'running' || state === 'beginning') await expect(page.getByRole('button', { name: 'Stopp målingen' })).toBeVisible();
-          else await expect(page.getByRole('button', { name: 'Ny måling' })).toBeVisible();
-          for (const row of (await page.locator('.row > summary, .folded > summary').all()).slice(0, 2)) await row.click();
-          await look(page, state);
-        });
-      }
-
-      test('answers in the drawer', async ({ page, world }) => {
-        world.front.stand(speak(recorded.mixed));
-        await startMeasuring(page, 'sport');
-        const named = page.locator('button.matrix-cell:has(.letter.mentioned)');
-        await named.first().click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await look(page, 'drawer', false);
-        await page.keyboard.press('Escape');
-        await page.locator('td:nth-child(3) button.matrix-cell:has(.letter)').first().click();
-        await expect(page.frameLocator('iframe').getByText('nettbutikk')).toBeVisible();
-        await look(page, 'drawer-gemini', false);
-        await page.keyboard.press('Escape');
-        await page.locator('td.unmeasured button.matrix-cell').first().click();
-        await look(page, 'drawer-unmeasured', false);
-      });
-    });
+/** Looks at the page as it is, in both themes: a picture of each, nothing that axe finds, nothing wider than the screen. */
+async function look(page: Page, name: string, fullPage = true): Promise<void> {
+  const width = page.viewportSize()!.width;
+  const size = width < 500 ? 'phone' : 'desktop';
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.screenshot({ path: join(FOLDER, `${name}-${size}-${colorScheme}.png`), fullPage });
+    expect(await violations(page)).toEqual([]);
   }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+}
+
+const isEnded = (state: string): boolean => state !== 'running' && state !== 'beginning';
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test.describe(size, () => {
+    test.use({ viewport });
+
+    test('the form', async ({ page }) => {
+      await page.goto('/visibility');
+      await look(page, 'form');
+      await page.getByRole('button', { name: 'Start målingen' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await page.getByRole('combobox').click();
+      await page.keyboard.type('by');
+      await look(page, 'form-problems');
+      await page.goto(formAddress('sport'));
+      await page.getByText('Dette spør vi om').click();
+      await look(page, 'form-filled');
+    });
+
+    test('refusals', async ({ page, world }) => {
+      for (const [name, [status, body, retryAfter]] of Object.entries(REFUSALS)) {
+        const standing = { limit: 2, windowSeconds: 3600, remaining: 0, resetSeconds: retryAfter ?? 0 };
+        world.front.stand(refuse(status, { status, body, standing, ...(retryAfter ? { retryAfter } : {}) }));
+        await page.goto(formAddress('sport'));
+        await page.getByRole('button', { name: 'Start målingen' }).click();
+        await expect(page.getByRole('alert').first()).toBeAttached();
+        await look(page, `refused-${name}`);
+      }
+    });
+
+    for (const [state, eventsOf] of Object.entries(STATES)) {
+      test(state, async ({ page, world }) => {
+        world.front.stand(speak(eventsOf(recorded)));
+        await startMeasuring(page, 'sport', state === 'unnamed' ? { brand: 'Tindebua', competitors: '' } : {});
+        await expect(page.locator('.matrix tbody tr')).toHaveCount(8);
+        await expect(page.getByRole('button', { name: isEnded(state) ? 'Ny måling' : 'Stopp målingen' })).toBeVisible();
+        for (const row of (await page.locator('.row > summary, .folded > summary').all()).slice(0, 2)) await row.click();
+        await look(page, state);
+      });
+    }
+
+    test('in English', async ({ page, world }) => {
+      world.front.stand(speak(recorded.mixed));
+      await page.goto(`${formAddress('sport')}&ui=en`);
+      await look(page, 'form-english');
+      await page.getByRole('button', { name: 'Start the measurement' }).click();
+      await expect(page.getByRole('button', { name: 'New measurement' })).toBeVisible();
+      await look(page, 'complete-english');
+    });
+
+    test('answers in the drawer', async ({ page, world }) => {
+      world.front.stand(speak(recorded.mixed));
+      await startMeasuring(page, 'sport');
+      await page.locator('button.matrix-cell:has(.letter.mentioned):has(.letter.cited)').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await look(page, 'drawer', false);
+      await page.keyboard.press('Escape');
+      await page.locator('td:nth-child(3) button.matrix-cell:has(.letter)').first().click();
+      await expect(page.frameLocator('iframe').getByText('nettbutikk')).toBeVisible();
+      await look(page, 'drawer-gemini', false);
+      await page.keyboard.press('Escape');
+      await page.locator('td.unmeasured button.matrix-cell').first().click();
+      await look(page, 'drawer-unmeasured', false);
+    });
+
+    test('without colours of its own, printed, and at 320 pixels', async ({ page, world }) => {
+      world.front.stand(speak(recorded.mixed));
+      await startMeasuring(page, 'sport');
+      await expect(page.locator('.matrix tbody tr')).toHaveCount(8);
+      await page.emulateMedia({ forcedColors: 'active' });
+      await page.screenshot({ path: join(FOLDER, `forced-colours-${size}.png`), fullPage: true });
+      await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+      await page.screenshot({ path: join(FOLDER, `print-${size}.png`), fullPage: true });
+      await expect(page.getByRole('button', { name: 'Ny måling' })).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    });
+  });
 }
