@@ -31,13 +31,18 @@ export interface LighthouseOptions {
 export async function runLighthouse({ url, hosts, chromium }: LighthouseOptions): Promise<LighthouseFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-bench-'));
   const report = join(folder, 'report.json');
-  const flags = [
-    '--headless=new', '--no-sandbox', '--ignore-certificate-errors', `--host-resolver-rules="${hosts.map((host) => `MAP ${host}`).join(',')}"`,
-  ];
+  const rules = hosts.map((host) => `MAP ${host}`).join(',');
+  const flags = ['--headless=new', '--no-sandbox', '--ignore-certificate-errors', `--host-resolver-rules="${rules}"`];
   const began = performance.now();
-  const child = spawn(process.execPath, [
-    CLI, url, '--only-categories=performance', '--output=json', `--output-path=${report}`, '--quiet', `--chrome-flags=${flags.join(' ')}`,
-  ], { env: { PATH: process.env['PATH'], HOME: folder, CHROME_PATH: chromium }, stdio: ['ignore', 'ignore', 'inherit'], timeout: LIMIT_MS });
+  const args = [
+    CLI, url, '--only-categories=performance', '--output=json', `--output-path=${report}`, '--quiet',
+    `--chrome-flags=${flags.join(' ')}`,
+  ];
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env['PATH'], HOME: folder, CHROME_PATH: chromium },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: LIMIT_MS,
+  });
   const [code] = await once(child, 'exit');
   const wallMs = performance.now() - began;
   try {
@@ -45,8 +50,12 @@ export async function runLighthouse({ url, hosts, chromium }: LighthouseOptions)
     const { audits, timing } = JSON.parse(readFileSync(report, 'utf8')) as Report;
     const figure = (id: string): number => audits[id]!.numericValue;
     return {
-      lcp: figure('largest-contentful-paint'), cls: figure('cumulative-layout-shift'), tbt: figure('total-blocking-time'),
-      weight: figure('total-byte-weight'), wallMs, ownMs: timing.total,
+      lcp: figure('largest-contentful-paint'),
+      cls: figure('cumulative-layout-shift'),
+      tbt: figure('total-blocking-time'),
+      weight: figure('total-byte-weight'),
+      wallMs,
+      ownMs: timing.total,
     };
   } finally {
     await rm(folder, { recursive: true, force: true });

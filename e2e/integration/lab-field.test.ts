@@ -17,8 +17,10 @@ test('the scan asks for its store\'s origin and tells what real visitors met', a
   expect(await inpOf(crux)).toMatchObject({
     status: 'warn', params: { ms: 240 },
     evidence: [
-      { label: 'CrUX INP p75, phone', value: '240 ms (2026-11-17)' }, { label: 'CrUX INP p75, desktop', value: '90 ms (2026-11-17)' },
-      { label: 'CrUX LCP p75, phone', value: '2310 ms (2026-11-17)' }, { label: 'CrUX LCP p75, desktop', value: '1400 ms (2026-11-17)' },
+      { label: 'CrUX INP p75, phone', value: '240 ms (2026-11-17)' },
+      { label: 'CrUX INP p75, desktop', value: '90 ms (2026-11-17)' },
+      { label: 'CrUX LCP p75, phone', value: '2310 ms (2026-11-17)' },
+      { label: 'CrUX LCP p75, desktop', value: '1400 ms (2026-11-17)' },
       { label: 'CrUX CLS p75, phone', value: '0.07 (2026-11-17)' },
     ],
   });
@@ -40,7 +42,9 @@ async function inpOf(crux: CruxWorld, apiKey = crux.key) {
   await using rig: HealthRig = await startHealthRig();
   await using clients = new AsyncDisposableStack();
   const field = createFieldReport({
-    trusted: (endpoint) => clients.use(createTrustedClient({ ...endpoint, clock: systemClock })).fetch, baseUrl: crux.baseUrl, apiKey,
+    trusted: (endpoint) => clients.use(createTrustedClient({ ...endpoint, clock: systemClock })).fetch,
+    baseUrl: crux.baseUrl,
+    apiKey,
   });
   const { findings } = await rig.scan(healthyStore(HOST), {}, { field });
   return findings.get('inp-field');

@@ -36,13 +36,15 @@ const PAGES = [
   },
   {
     store: blockingScriptsStore,
-    says: { lcp: 'fail', cls: 'pass', tbt: 'fail', 'page-weight': 'pass', 'render-blocking': 'fail', compression: 'warn' },
+    says: {
+      lcp: 'fail', cls: 'pass', tbt: 'fail', 'page-weight': 'pass', 'render-blocking': 'fail', compression: 'warn',
+    },
   },
   { store: shiftingStore, says: { lcp: 'pass', cls: 'fail', 'page-weight': 'pass' } },
 ] as const satisfies readonly { store: { host: string }; says: Record<string, FindingStatus> }[];
 
 describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('the speed lab', () => {
-  test('four scans at once: one page at a time, each in its bands, with what it was seen by', { timeout: 120_000 }, async () => {
+  test('four scans at once: one page at a time, each in its bands, with a picture', { timeout: 120_000 }, async () => {
     await using world = await startWorldNetwork();
     using _trusted = trustRoot(world.authority.root);
     for (const { store } of PAGES) await serveStore(world, store);
@@ -57,8 +59,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('the speed 
     expect(scans.filter((events) => speedStates(events).includes('queued'))).toHaveLength(3);
     for (const events of scans) {
       const states = speedStates(events).filter((state, index, all) => state !== all[index - 1]);
-      expect([['started', 'queued', 'running', 'finished'], ['started', 'running', 'finished'], ['started', 'finished']])
-        .toContainEqual(states);
+      expect(states.join()).toMatch(/^started,(?:queued,)?(?:running,)?finished$/);
       const [main] = findingOf(events, 'lcp').evidence;
       expect(main?.image).toMatch(/^data:image\/jpeg;base64,/);
       expect(main?.image?.length).toBeLessThanOrEqual(60_000);
@@ -80,11 +81,12 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('the speed 
     expect(canaries.heard).toEqual([]);
     // Lighthouse lets service workers run, on the same leash as the page.
     expect([...store.happened].filter((what) => what !== 'service-worker-activated')).toEqual([]);
-    expect([...store.tried].sort()).toEqual(VECTORS.filter((vector) => leaves || vector !== 'top-navigation').toSorted());
+    const tried = VECTORS.filter((vector) => leaves || vector !== 'top-navigation');
+    expect([...store.tried].sort()).toEqual(tried.toSorted());
     if (!leaves) expect(outcome).toMatchObject({ ok: true, measurement: { metrics: { lcp: expect.any(Number) } } });
   });
 
-  test('a reader who leaves takes browser and Lighthouse with him, and the next one has his turn', { timeout: 60_000 }, async () => {
+  test('a reader who leaves takes the browser along, and the next one has his turn', { timeout: 60_000 }, async () => {
     const { world, asked } = await startBusyStore('<script>fetch("/asked").then(() => { for (;;); })</script>');
     await using _world = world;
     await using rig = startLabRig(world);
@@ -136,7 +138,8 @@ async function scan(world: WorldNetwork, lab: SpeedLab, url: string): Promise<He
   const { fetch, guard } = guardedWorld(world.environment());
   const events: HealthEvent[] = [];
   const deps = {
-    fetch, guard, lab, field: noFieldReport, clock: systemClock, random: () => 0.5, config: { budgetScale: 1, aiEdgeProbe: false },
+    fetch, guard, lab, field: noFieldReport, clock: systemClock, random: () => 0.5,
+    config: { budgetScale: 1, aiEdgeProbe: false },
   };
   for await (const event of healthScan({ url, b2b: false, language: 'en' }, deps, never)) events.push(event);
   expect(events.at(-1)).toMatchObject({ type: 'complete', summary: { outcome: 'scanned' } });

@@ -46,7 +46,8 @@ interface Answer {
 
 function answerTo(request: IncomingMessage, body: unknown, records: CruxRecords): Answer {
   const url = new URL(request.url ?? '/', 'http://crux');
-  if (request.method !== 'POST' || url.pathname !== '/v1/records:queryRecord') return refusal(404, 'NOT_FOUND', 'Not Found');
+  const isQuery = request.method === 'POST' && url.pathname === '/v1/records:queryRecord';
+  if (!isQuery) return refusal(404, 'UNIMPLEMENTED', 'Not Found');
   const key = request.headers['x-goog-api-key'] ?? url.searchParams.get('key');
   if (key !== KEY) return refusal(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.');
   const { origin, formFactor } = (body ?? {}) as { origin?: string; formFactor?: 'PHONE' | 'DESKTOP' };
@@ -62,14 +63,13 @@ const refusal = (code: number, status: string, message: string): Answer =>
   ({ status: code, body: { error: { code, message, status } } });
 
 function recordOf(origin: string, formFactor: string, { lcp, cls, inp }: CruxFigures): object {
-  const metric = (name: string, p75: number | string | undefined, bounds: readonly (number | string)[]): object => (p75 === undefined ? {} : {
-    [name]: {
-      histogram: [
-        { start: bounds[0], end: bounds[1], density: 0.8 }, { start: bounds[1], end: bounds[2], density: 0.15 }, { start: bounds[2], density: 0.05 },
-      ],
-      percentiles: { p75 },
-    },
-  });
+  const metric = (name: string, p75: number | string | undefined, [a, b, c]: readonly (number | string)[]): object => {
+    if (p75 === undefined) return {};
+    const histogram = [
+      { start: a, end: b, density: 0.8 }, { start: b, end: c, density: 0.15 }, { start: c, density: 0.05 },
+    ];
+    return { [name]: { histogram, percentiles: { p75 } } };
+  };
   return {
     key: { formFactor, origin },
     metrics: {

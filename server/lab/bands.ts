@@ -1,4 +1,4 @@
-/** The two bounds of a figure that is better the lower it is: at most `good` passes, at most `fair` warns, more fails. */
+/** The two bounds of a figure that is better the lower: at most `good` passes, at most `fair` warns, more fails. */
 export interface Bands {
   good: number;
   fair: number;

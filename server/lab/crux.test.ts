@@ -12,8 +12,11 @@ const p75 = (value: unknown) => ({ histogram: [], percentiles: { p75: value } })
 const FULL = {
   largest_contentful_paint: p75(2_100), cumulative_layout_shift: p75('0.05'), interaction_to_next_paint: p75(180),
 };
-const NO_DATA = (): Response =>
-  Response.json({ error: { code: 404, message: 'chrome ux report data not found', status: 'NOT_FOUND' } }, { status: 404 });
+const NO_DATA = (): Response => Response.json(
+  { error: { code: 404, message: 'chrome ux report data not found', status: 'NOT_FOUND' } }, { status: 404 },
+);
+
+const BROKEN = (): Response => new Response('', { status: 500 });
 
 /** A report whose service answers so, by form factor. */
 function report(answers: (formFactor: string) => Response | Error, asked: Request[] = []) {
@@ -63,8 +66,8 @@ test.each<[string, (formFactor: string) => Response | Error]>([
   ['no connection', () => new TypeError('fetch failed')],
   ['another form', () => Response.json({ record: { metrics: {} } })],
   ['a figure below nothing', () => data({ ...FULL, interaction_to_next_paint: p75(-1) })],
-  ['the phone missing by a fault', (formFactor) => (formFactor === 'PHONE' ? new Response('', { status: 500 }) : data(FULL))],
-  ['the desktop missing by a fault, no data of phones', (formFactor) => (formFactor === 'PHONE' ? NO_DATA() : new Response('', { status: 500 }))],
+  ['the phone missing by a fault', (formFactor) => (formFactor === 'PHONE' ? BROKEN() : data(FULL))],
+  ['the desktop missing, the phone unknown', (formFactor) => (formFactor === 'PHONE' ? NO_DATA() : BROKEN())],
 ])('%s is a failure', async (_what, answers) => {
   expect(await report(answers).ask(ORIGIN, never)).toMatchObject({ ok: false, reason: 'service-down' });
 });

@@ -4,7 +4,7 @@ import type { OpenTrusted } from '../net/trusted.ts';
 export const FORM_FACTORS = ['phone', 'desktop'] as const;
 export type FormFactor = (typeof FORM_FACTORS)[number];
 
-/** What three quarters of the real visits were faster than; `null` where too few were counted. Times in milliseconds. */
+/** What three quarters of the real visits were faster than, in milliseconds; `null` where too few were counted. */
 export interface FieldFigures {
   lcp: number | null;
   cls: number | null;
@@ -52,7 +52,10 @@ const Answer = z.object({
   }),
 });
 
-type Asked = { kind: 'data'; figures: FieldFigures; until: string } | { kind: 'none' } | { kind: 'failed'; detail: string };
+type Asked =
+  | { kind: 'data'; figures: FieldFigures; until: string }
+  | { kind: 'none' }
+  | { kind: 'failed'; detail: string };
 
 /** Opens the way to the Chrome UX Report, or says that it is not set up. */
 export function createFieldReport({ trusted, baseUrl, apiKey }: CruxOptions): FieldReport {
@@ -72,7 +75,8 @@ export function createFieldReport({ trusted, baseUrl, apiKey }: CruxOptions): Fi
       if (response.status === 404 && isNoData(body)) return { kind: 'none' };
       if (!response.ok) return { kind: 'failed', detail: `the Chrome UX Report answered ${response.status}` };
       const answer = Answer.safeParse(body);
-      return answer.success ? dataOf(answer.data) : { kind: 'failed', detail: 'the Chrome UX Report answered in another form' };
+      if (answer.success) return dataOf(answer.data);
+      return { kind: 'failed', detail: 'the Chrome UX Report answered in another form' };
     } catch (error) {
       signal.throwIfAborted();
       return { kind: 'failed', detail: (error as Error).message };
@@ -115,7 +119,9 @@ function dataOf({ record: { metrics, collectionPeriod } }: z.infer<typeof Answer
     kind: 'data',
     until: `${year}-${two(month)}-${two(day)}`,
     figures: {
-      lcp: figure('largest_contentful_paint'), cls: figure('cumulative_layout_shift'), inp: figure('interaction_to_next_paint'),
+      lcp: figure('largest_contentful_paint'),
+      cls: figure('cumulative_layout_shift'),
+      inp: figure('interaction_to_next_paint'),
     },
   };
 }

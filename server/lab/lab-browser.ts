@@ -15,7 +15,8 @@ export interface LabBrowserOptions {
 }
 
 /** A guarded browser whose proxy starts with its first use; disposing ends the proxy and all that goes through it. */
-export function createLabBrowser({ guard, clock, policy, chromiumPath }: LabBrowserOptions): GuardedBrowser & AsyncDisposable {
+export function createLabBrowser(options: LabBrowserOptions): GuardedBrowser & AsyncDisposable {
+  const { guard, clock, policy, chromiumPath } = options;
   let proxy: Promise<GuardProxy> | undefined;
   const browser = async (): Promise<GuardedBrowser> =>
     createGuardedBrowser({ proxy: await (proxy ??= startGuardProxy({ guard, clock })), clock, policy, chromiumPath });

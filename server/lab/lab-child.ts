@@ -37,7 +37,11 @@ class FinalPageGatherer extends Gatherer {
 class FinalPageAudit extends Audit {
   static override get meta() {
     return {
-      id: 'final-page', title: 'The final page', failureTitle: 'The final page', description: 'Kept for what comes after.', requiredArtifacts: ['FinalPage', 'ImageElements', 'DevtoolsLog'],
+      id: 'final-page',
+      title: 'The final page',
+      failureTitle: 'The final page',
+      description: 'Kept for what comes after.',
+      requiredArtifacts: ['FinalPage', 'ImageElements', 'DevtoolsLog'],
     } as never;
   }
 
@@ -83,5 +87,5 @@ pageFunctions.computeBenchmarkIndex = () => 1_000;
 process.on('message', (order: LabOrder) => void load(order).then((outcome) => process.send?.(outcome)));
 process.on('disconnect', () => process.exit());
 
-// Loads every audit while the browser is still starting; what goes wrong here goes wrong again, and is told, with the order.
+// Loads every audit while the browser is still starting; what goes wrong here goes wrong again with the order.
 await initializeConfig('navigation', CONFIG, flags(0)).catch(() => {});

@@ -26,7 +26,8 @@ export function startLabProcess(): LabProcess {
     child.once('exit', () => resolve());
     child.on('error', () => child.pid === undefined && resolve());
   });
-  const ended = gone.then((): LabRunOutcome => ({ ok: false, reason: 'browser-failed', detail: 'the lab\'s process ended' }));
+  const ended = gone.then((): LabRunOutcome =>
+    ({ ok: false, reason: 'browser-failed', detail: 'the lab\'s process ended' }));
 
   return {
     pid: child.pid,

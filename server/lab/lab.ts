@@ -65,12 +65,13 @@ const WHY_ENDED: Record<BrowserEnd, LabFailure> = {
 };
 
 /** Puts queue, guarded browser and Lighthouse together. */
-export function createSpeedLab(options: SpeedLabOptions): SpeedLab {
-  const { browser, startProcess, clock, log, onQueue = () => {}, capMs = CAP_MS, budget = BROWSER_BUDGET } = options;
+export function createSpeedLab(given: SpeedLabOptions): SpeedLab {
+  const { browser, startProcess, clock, log, onQueue = () => {}, capMs = CAP_MS, budget = BROWSER_BUDGET } = given;
   const queue = createLabQueue(onQueue);
   const closing = new AbortController();
 
-  async function measure(url: URL, { signal: asked, onTurn, isStore = () => true }: MeasureOptions): Promise<LabOutcome> {
+  async function measure(url: URL, options: MeasureOptions): Promise<LabOutcome> {
+    const { signal: asked, onTurn, isStore = () => true } = options;
     const signal = AbortSignal.any([asked, closing.signal]);
     const turn = await queue.turn(signal);
     const { promise, resolve, reject } = Promise.withResolvers<LabOutcome>();

@@ -6,7 +6,9 @@ import type { LabMetrics, LabRun } from './lab-result.ts';
 const metrics = (given: Partial<LabMetrics>): LabMetrics => ({ lcp: 1_000, cls: 0, tbt: 0, ...given });
 const run = (given: Partial<LabMetrics>, weight: number): LabRun => ({ metrics: metrics(given), weight }) as LabRun;
 
-test.each([[2_500, 'pass'], [2_500.1, 'warn'], [4_000, 'warn'], [4_000.1, 'fail']])('a main content after %d ms: %s', (ms, band) => {
+test.each([
+  [2_500, 'pass'], [2_500.1, 'warn'], [4_000, 'warn'], [4_000.1, 'fail'],
+])('a main content after %d ms: %s', (ms, band) => {
   expect(bandOf(ms, METRIC_BANDS.lcp)).toBe(band);
 });
 
@@ -25,7 +27,8 @@ describe('one run decides, unless a figure lies within a tenth of a bound', () =
 describe('the median of three runs', () => {
   test('is taken figure by figure; the rest comes from the run with the median main content', () => {
     const merged = medianRun([
-      run({ lcp: 2_600, cls: 0.3, tbt: 10 }, 1), run({ lcp: 2_400, cls: 0.1, tbt: 30 }, 2), run({ lcp: 2_450, cls: 0.2, tbt: 20 }, 3),
+      run({ lcp: 2_600, cls: 0.3, tbt: 10 }, 1), run({ lcp: 2_400, cls: 0.1, tbt: 30 }, 2),
+      run({ lcp: 2_450, cls: 0.2, tbt: 20 }, 3),
     ]);
     expect(merged.metrics).toEqual({ lcp: 2_450, cls: 0.2, tbt: 20 });
     expect(merged.weight).toBe(3);

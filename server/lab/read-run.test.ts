@@ -4,7 +4,8 @@ import { readRun } from './read-run.ts';
 import type { RawRun } from './read-run.ts';
 
 /** A page with pictures, a blocking script, a late banner and files of two others, as Lighthouse 13.5 reported it. */
-const recorded = (): RawRun => JSON.parse(readFileSync(new URL('recorded/mixed-page.json', import.meta.url), 'utf8')) as RawRun;
+const RECORDED = new URL('recorded/mixed-page.json', import.meta.url);
+const recorded = (): RawRun => JSON.parse(readFileSync(RECORDED, 'utf8')) as RawRun;
 
 /** The recorded result with one audit in place of its own. */
 function withAudit(id: string, audit: RawRun['lhr']['audits'][string]): RawRun {
@@ -41,7 +42,8 @@ describe('a result of Lighthouse', () => {
     expect(run.unsized).toMatchObject({ total: 3, images: [{ url: 'https://blandet.test/bilde-1.png' }, {}] });
     expect(run.oldHttp).toEqual([]);
     expect(run.others).toEqual([
-      { name: 'Google Tag Manager', bytes: 1_351_149, kind: 'tag-manager' }, { name: 'annen.example', bytes: 1_351_149, kind: null },
+      { name: 'Google Tag Manager', bytes: 1_351_149, kind: 'tag-manager' },
+      { name: 'annen.example', bytes: 1_351_149, kind: null },
     ]);
     expect(run.shifts).toEqual([{ node: { selector: 'body', snippet: '<body>' }, score: expect.closeTo(0.1125, 4) }]);
     expect(run.tasks.map(({ ms }) => ms)).toEqual([609, 602, 89]);
@@ -50,10 +52,14 @@ describe('a result of Lighthouse', () => {
 
   test('gives every answer of the network, with what it weighed and how it may be kept', () => {
     const { responses, document } = read(recorded());
-    expect(responses.map(({ type }) => type)).toEqual(expect.arrayContaining(['Document', 'Stylesheet', 'Script', 'Image']));
-    const sheet = responses.find(({ type }) => type === 'Stylesheet');
-    expect(sheet).toMatchObject({ status: 200, protocol: 'http/1.1', bytes: 3_496, headers: { 'content-type': 'text/css' } });
-    expect(document).toMatchObject({ url: 'https://blandet.test/', status: 200, visibleChars: 21, headers: { 'content-type': 'text/html' } });
+    const types = responses.map(({ type }) => type);
+    expect(types).toEqual(expect.arrayContaining(['Document', 'Stylesheet', 'Script', 'Image']));
+    expect(responses.find(({ type }) => type === 'Stylesheet')).toMatchObject({
+      status: 200, protocol: 'http/1.1', bytes: 3_496, headers: { 'content-type': 'text/css' },
+    });
+    expect(document).toMatchObject({
+      url: 'https://blandet.test/', status: 200, visibleChars: 21, headers: { 'content-type': 'text/html' },
+    });
   });
 
   test.each([
@@ -65,10 +71,11 @@ describe('a result of Lighthouse', () => {
   });
 
   test('a list that failed is not known, one that does not apply is empty', () => {
-    expect(read(withAudit('image-delivery-insight', { scoreDisplayMode: 'error', errorMessage: 'x' })).images).toBe(null);
-    expect(read(withAudit('image-delivery-insight', { scoreDisplayMode: 'notApplicable' })).images).toEqual([]);
-    expect(read(withAudit('render-blocking-insight', { scoreDisplayMode: 'error' })).blocking).toBe(null);
-    expect(read(withAudit('render-blocking-insight', { scoreDisplayMode: 'notApplicable' })).blocking).toEqual({ ms: 0, files: [] });
+    const shown = (id: string, scoreDisplayMode: string) => read(withAudit(id, { scoreDisplayMode }));
+    expect(shown('image-delivery-insight', 'error').images).toBe(null);
+    expect(shown('image-delivery-insight', 'notApplicable').images).toEqual([]);
+    expect(shown('render-blocking-insight', 'error').blocking).toBe(null);
+    expect(shown('render-blocking-insight', 'notApplicable').blocking).toEqual({ ms: 0, files: [] });
   });
 
   test('a picture that is too large, or none, is left out', () => {
@@ -82,7 +89,10 @@ describe('a result of Lighthouse', () => {
     const raw = recorded();
     const filled = (id: string, status: number, frameId = 'main') => ({
       method: 'Network.responseReceived',
-      params: { requestId: id, loaderId: id, frameId, type: 'Document', response: { url: `https://store.test/${id}`, status, headers: { 'CF-Mitigated': 'challenge' } } },
+      params: {
+        requestId: id, loaderId: id, frameId, type: 'Document',
+        response: { url: `https://store.test/${id}`, status, headers: { 'CF-Mitigated': 'challenge' } },
+      },
     });
     const DevtoolsLog = [filled('first', 200), filled('second', 403), filled('inner', 200, 'iframe')];
     const { document } = read({ ...raw, artifacts: { ...raw.artifacts, DevtoolsLog } });
@@ -100,7 +110,8 @@ describe('a result of Lighthouse', () => {
 
   test('without knowing what page it was there is nothing to say', () => {
     const { lhr, artifacts } = recorded();
-    expect(readRun({ lhr, artifacts: { ...artifacts, FinalPage: undefined as never } })).toMatchObject({ ok: false, reason: 'browser-failed' });
-    expect(readRun({ lhr, artifacts: { ...artifacts, DevtoolsLog: [] } })).toMatchObject({ ok: false, reason: 'browser-failed' });
+    const unknown = { ok: false, reason: 'browser-failed' };
+    expect(readRun({ lhr, artifacts: { ...artifacts, FinalPage: undefined as never } })).toMatchObject(unknown);
+    expect(readRun({ lhr, artifacts: { ...artifacts, DevtoolsLog: [] } })).toMatchObject(unknown);
   });
 });

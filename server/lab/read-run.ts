@@ -80,26 +80,30 @@ export function readRun({ lhr, artifacts }: RawRun): LabRunOutcome {
   const number = (id: string): number | null => numberOf(lhr.audits[id]);
   const breakdown = rows('lcp-breakdown-insight') ?? [];
   const parts = breakdown.find(({ items }) => items)?.items ?? [];
+  const kinds = new Map(lhr.entities?.map(({ name, category }) => [name, category]));
   const run: LabRun = {
     metrics: {
-      lcp: number('largest-contentful-paint'), cls: number('cumulative-layout-shift'), tbt: number('total-blocking-time'),
+      lcp: number('largest-contentful-paint'),
+      cls: number('cumulative-layout-shift'),
+      tbt: number('total-blocking-time'),
     },
     lcpElement: nodeOf(breakdown.find(({ type }) => type === 'node')),
-    lcpParts: parts.flatMap(({ subpart, duration }) => (subpart && duration !== undefined ? [{ part: subpart, ms: duration }] : [])),
+    lcpParts: parts.flatMap(({ subpart: part, duration: ms }) => (part && ms !== undefined ? [{ part, ms }] : [])),
     shifts: (rows('layout-shifts') ?? []).flatMap(({ node, score = 0 }) => {
       const moved = nodeOf(node);
       return moved && score > 0 ? [{ node: moved, score }] : [];
     }),
-    tasks: (rows('long-tasks') ?? []).map(({ url = '', duration = 0 }) => ({ url: cut(url, LONGEST_URL), ms: duration })),
+    tasks: (rows('long-tasks') ?? []).map(({ url = '', duration: ms = 0 }) => ({ url: cut(url, LONGEST_URL), ms })),
     weight: number('total-byte-weight'),
     heaviest: (rows('total-byte-weight') ?? []).map(fileOf),
-    images: rows('image-delivery-insight')?.map((row) => ({ ...fileOf(row), wastedBytes: row.wastedBytes ?? 0 })) ?? null,
+    images: rows('image-delivery-insight')?.map((row) =>
+      ({ ...fileOf(row), wastedBytes: row.wastedBytes ?? 0 })) ?? null,
     blocking: blockingOf(lhr.audits['render-blocking-insight']),
     unsized: unsizedOf(rows('unsized-images'), artifacts.ImageElements),
-    oldHttp: rows('modern-http-insight')?.map(({ url = '', protocol = '' }) => ({ url: cut(url, LONGEST_URL), protocol })) ?? null,
-    others: rows('third-parties-insight')?.map(({ entity = '', transferSize = 0 }) => ({
-      name: cut(entity), bytes: transferSize, kind: lhr.entities?.find(({ name }) => name === entity)?.category ?? null,
-    })) ?? null,
+    oldHttp: rows('modern-http-insight')?.map(({ url = '', protocol = '' }) =>
+      ({ url: cut(url, LONGEST_URL), protocol })) ?? null,
+    others: rows('third-parties-insight')?.map(({ entity = '', transferSize: bytes = 0 }) =>
+      ({ name: cut(entity), bytes, kind: kinds.get(entity) ?? null })) ?? null,
     responses: responsesIn(log),
     picture: pictureOf(lhr.audits['final-screenshot']),
     document: { ...page, url: cut(page.url, LONGEST_URL), status: answer.status, headers: answer.headers },
@@ -155,7 +159,13 @@ interface ResponseReceived {
   loaderId: string;
   frameId?: string;
   type: string;
-  response: { url: string; status: number; protocol?: string; headers: Record<string, string>; encodedDataLength?: number };
+  response: {
+    url: string;
+    status: number;
+    protocol?: string;
+    headers: Record<string, string>;
+    encodedDataLength?: number;
+  };
 }
 
 /** Every answer the network gave, in the order it came; what came from memory, `data:` or a service worker is none. */
@@ -169,13 +179,14 @@ function responsesIn(log: DevtoolsLog): LabResponse[] {
   return received(log).filter(({ response: { url } }) => /^https?:/.test(url)).slice(0, MOST_RESPONSES)
     .map(({ requestId, type, response }) => ({
       url: cut(response.url, LONGEST_URL), type, status: response.status, protocol: response.protocol ?? '',
-      bytes: bytes.get(requestId) ?? response.encodedDataLength ?? 0, headers: headersOf(response.headers, FILE_HEADERS),
+      bytes: bytes.get(requestId) ?? response.encodedDataLength ?? 0,
+      headers: headersOf(response.headers, FILE_HEADERS),
     }));
 }
 
 /** The answer the main frame was last filled with. */
-function documentIn(log: DevtoolsLog): { status: number; headers: Record<string, string> } | null {
-  const documents = received(log).filter(({ type, requestId, loaderId }) => type === 'Document' && requestId === loaderId);
+function documentIn(log: DevtoolsLog): Pick<LabDocument, 'status' | 'headers'> | null {
+  const documents = received(log).filter(({ type, requestId: id, loaderId }) => type === 'Document' && id === loaderId);
   const main = documents.filter(({ frameId }) => frameId === documents[0]?.frameId).at(-1);
   return main ? { status: main.response.status, headers: headersOf(main.response.headers) } : null;
 }
@@ -184,6 +195,7 @@ const received = (log: DevtoolsLog): ResponseReceived[] =>
   log.flatMap(({ method, params }) => (method === 'Network.responseReceived' ? [params as ResponseReceived] : []));
 
 function headersOf(given: Readonly<Record<string, string>>, kept?: readonly string[]): Record<string, string> {
-  const lower = Object.entries(given).slice(0, MOST_HEADERS).map(([name, value]) => [name.toLowerCase(), cut(value)] as const);
+  const lower = Object.entries(given).slice(0, MOST_HEADERS)
+    .map(([name, value]) => [name.toLowerCase(), cut(value)] as const);
   return Object.fromEntries(kept ? lower.filter(([name]) => kept.includes(name)) : lower);
 }

@@ -14,8 +14,10 @@ export interface PulseOptions {
 /** A phase is never silent for ten seconds. */
 const PULSE_MS = 9_000;
 
-/** A phase's findings as they come; between them its state: at once where it must wait, when that ends, and now and then. */
-export async function* withPulse<T>(findings: AsyncGenerator<T>, { clock, turn }: PulseOptions): AsyncGenerator<PhaseBeat<T>> {
+/** A phase's findings as they come; between them its state: at once where it must wait, when that ends, at times. */
+export async function* withPulse<T>(
+  findings: AsyncGenerator<T>, { clock, turn }: PulseOptions,
+): AsyncGenerator<PhaseBeat<T>> {
   using timers = new DisposableStack();
   const beat = (): Promise<'beat'> => {
     const { promise, resolve } = Promise.withResolvers<'beat'>();

@@ -77,8 +77,9 @@ export async function gatherField(
 function notStore({ url: shown, status, headers, html, visibleChars }: LabDocument, asked: URL): Unmeasured | null {
   const url = URL.parse(shown);
   if (!url || !/^https?:$/.test(url.protocol)) return unseen('not-found');
-  const facts = { url, status, headers: { get: (name: string) => headers[name.toLowerCase()] ?? null }, body: html, visibleChars };
-  const { kind } = judgeChallenge(facts);
+  const { kind } = judgeChallenge({
+    url, status, headers: { get: (name) => headers[name.toLowerCase()] ?? null }, body: html, visibleChars,
+  });
   if (kind === 'challenge') return unseen('challenged');
   // A page that led the browser elsewhere: what answered there says nothing of the store.
   if (siteOf(url) !== siteOf(asked)) return unseen('not-found');

@@ -13,7 +13,8 @@ export const cacheStatic = check({
   id: 'cache-static',
   needs: { lab },
   judge({ lab: { responses } }) {
-    const files = responses.filter((one) => STATIC_TYPES.includes(one.type) && one.status === 200 && isVersioned(one.url));
+    const files = responses.filter(({ type, status, url }) =>
+      STATIC_TYPES.includes(type) && status === 200 && isVersioned(url));
     const brief = files.map((file) => ({ file, kept: keptSeconds(file.headers) })).filter(({ kept }) => kept < LONG_S);
     const [count, total] = [brief.length, files.length];
     if (total === 0) return { status: 'not-applicable' };

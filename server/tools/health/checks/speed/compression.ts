@@ -24,4 +24,6 @@ export const compression = check({
   },
 });
 
-const isCompressed = ({ headers }: LabResponse): boolean => /^(?:br|gzip|x-gzip|zstd|deflate|dcb|dcz)\b/i.test(headers['content-encoding'] ?? '');
+const COMPRESSED = /^(?:br|gzip|x-gzip|zstd|deflate|dcb|dcz)\b/i;
+
+const isCompressed = ({ headers }: LabResponse): boolean => COMPRESSED.test(headers['content-encoding'] ?? '');

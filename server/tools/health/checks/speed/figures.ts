@@ -10,7 +10,8 @@ export const inKb = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
 export const toThousandth = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** A file and what about it matters. */
-export const fileEvidence = ({ url }: Pick<LabFile, 'url'>, what: string): Evidence => ({ label: what, value: short(url), url });
+export const fileEvidence = ({ url }: Pick<LabFile, 'url'>, what: string): Evidence =>
+  ({ label: what, value: short(url), url });
 
 /** Says so where a figure is the middle one of several runs. */
 export const runsEvidence = ({ runs }: LabMeasurement): Evidence[] =>

@@ -11,7 +11,8 @@ export const imageFormatSize = check({
   needs: { lab },
   judge({ lab: { images } }) {
     if (images === null) return { status: 'not-measured', reason: 'browser-failed' };
-    const wasteful = images.filter(({ wastedBytes }) => wastedBytes > WASTE).sort((a, b) => b.wastedBytes - a.wastedBytes);
+    const wasteful = images.filter(({ wastedBytes: waste }) => waste > WASTE)
+      .sort((a, b) => b.wastedBytes - a.wastedBytes);
     if (wasteful.length === 0) return { status: 'pass', params: {} };
     const count = wasteful.length;
     const bytes = wasteful.reduce((sum, { wastedBytes }) => sum + wastedBytes, 0);

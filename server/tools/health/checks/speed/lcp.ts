@@ -14,7 +14,9 @@ export const lcp = check({
     if (metrics.lcp === null) return { status: 'not-measured', reason: 'not-found' };
     const evidence = [
       {
-        label: 'LCP', value: short(lcpElement ? `${lcpElement.selector} ${lcpElement.snippet}` : '–'), page: document.url,
+        label: 'LCP',
+        value: short(lcpElement ? `${lcpElement.selector} ${lcpElement.snippet}` : '–'),
+        page: document.url,
         ...(picture === null ? {} : { image: picture }),
       },
       ...runsEvidence(measured),

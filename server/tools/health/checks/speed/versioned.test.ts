@@ -2,15 +2,16 @@ import { expect, test } from 'vitest';
 import { isVersioned } from './versioned.ts';
 
 test.each([
-  'app.3f9a1c07.js', 'main-D8kf92Ls.css', 'vendors~cart.8a7bcd12ef.chunk.js', 'theme.css?v=1234567890', 'style.css?ver=6.4.2',
-  'logo.png?65f1a2b3', 'index-BbCcDd12.js', 'deadbeef.woff2', 'a.css?x=1&v=2', '0123456789abcdef0123456789abcdef.jpg',
+  'app.3f9a1c07.js', 'main-D8kf92Ls.css', 'vendors~cart.8a7bcd12ef.chunk.js', 'theme.css?v=1234567890',
+  'style.css?ver=6.4.2', 'logo.png?65f1a2b3', 'index-BbCcDd12.js', 'deadbeef.woff2',
+  'a.css?x=1&v=2', '0123456789abcdef0123456789abcdef.jpg',
 ])('%s has a version', (name) => {
   expect(isVersioned(`https://store.test/assets/${name}`)).toBe(true);
 });
 
 test.each([
-  'app.js', 'bootstrap.min.css', 'jquery-3.7.1.min.js', 'genser-islender-herre.jpg', 'handlekurv.js', 'theme.css?lang=nb', 'tel-12345.png',
-  'produktbilde.webp', '', 'a/b/',
+  'app.js', 'bootstrap.min.css', 'jquery-3.7.1.min.js', 'genser-islender-herre.jpg', 'handlekurv.js',
+  'theme.css?lang=nb', 'tel-12345.png', 'produktbilde.webp', '', 'a/b/',
 ])('%s has none', (name) => {
   expect(isVersioned(`https://store.test/assets/${name}`)).toBe(false);
 });
