@@ -1,0 +1,171 @@
+import type { EmitterFailureReason, ErrorCode, Severity, StreamError, ToolId } from '../../../contract/vocabulary.ts';
+import type { HeaderName } from '../../../contract/headers.ts';
+
+const errors: Record<ErrorCode, string> = {
+  invalid: 'Adressen er ingen adresse, eller har mellomrom i seg. Rett `url` eller `domain`.',
+  protocol: 'Bare `http` og `https` leses. Bytt protokollen.',
+  private: 'Verten er privat, eller peker bare til private adresser. Send en adresse som er åpen for alle.',
+  unresolved: 'Domenet finnes ikke i DNS. Sjekk skrivemåten. Bare KI-synlighet svarer slik.',
+  invalid_brand: 'Send `brand` med 1 til 60 bokstaver, tall, mellomrom og enkle skilletegn; ingen nettadresse.',
+  invalid_domain: 'Send `domain` som butikkens domene eller opphav.',
+  invalid_competitor: 'Hver av `competitors` følger reglene for `brand`.',
+  too_many_competitors: 'Send høyst tre `competitors`.',
+  invalid_vertical: 'Send en av bransjene som står under KI-synlighet; `generisk` passer alltid.',
+  invalid_lang: 'Send `no` eller `en`, eller utelat `lang`.',
+  unsupported_version: 'Utelat `X-API-Version`, eller send en dato fra `supported` i svaret.',
+  not_found: 'Stien finnes ikke. Stier er strenge: store bokstaver eller skråstrek til slutt er en annen sti.',
+  method_not_allowed: 'Bruk metoden i `Allow`.',
+  scan_in_progress: 'Samme butikk, bransje og språk måles nå. Vent `Retry-After` sekunder; da er svaret oftest lagret.',
+  rate_limited: 'Vent `Retry-After` sekunder. `reason` er `rate` når dine egne er brukt opp, og `capacity` når alle plassene er opptatt.',
+  daily_cap: 'Dagens nye KI-målinger er brukt opp for alle. Lagrede målinger svarer fortsatt. Vent `Retry-After` sekunder.',
+  bad_request: 'Forespørselen er ikke lesbar HTTP, eller mangler `Host`. Rett klienten.',
+  request_timeout: 'Forespørselen kom ikke fram i tide. Send den igjen.',
+  headers_too_large: 'Hodefeltene er for store. Send færre eller kortere.',
+  expectation_failed: 'Utelat `Expect`, eller send `100-continue`.',
+  internal: 'Feilen er vår. Prøv igjen om litt; det som ble talt, forblir talt.',
+};
+
+const failures: Record<EmitterFailureReason, string> = {
+  unreachable: 'Siden svarte ikke. Prøv igjen når butikken er oppe.',
+  'guard-blocked': 'Siden svarte, men en videresending gikk til en adresse som ikke kan åpnes.',
+  blocked: 'Botbeskyttelse stanset henting. Slipp roboten vår inn, om butikken er din.',
+  'not-product-page': 'Siden er ingen produktside. `lowText` sier at den hadde for lite tekst uten skript.',
+  'invalid-url': 'Det sendte er ingen nettadresse. Rett `url`.',
+  'guard-failed': 'Adressen kan ikke åpnes herfra: privat, ukjent eller feil protokoll.',
+  'rate-limited': 'Vent `Retry-After` sekunder.',
+};
+
+const streamErrors: Record<StreamError, string> = {
+  internal: 'Feilen er vår. Det som kom før, gjelder.',
+  deadline: 'Tiden er ute. Det som kom før, gjelder; resten er ikke målt.',
+  'shutting-down': 'Tjenesten startes på nytt. Start målingen igjen om litt.',
+  cancelled: 'Målingen ble avbrutt.',
+};
+
+const headers: Record<HeaderName, string> = {
+  'X-API-Version': 'Versjonen som svarte. Står på alle svar under `/api`.',
+  'RateLimit-Limit': 'Antall tillatte i vinduet til grensen som styrte svaret.',
+  'RateLimit-Remaining': 'Hvor mange som er igjen. 0 på alle 429.',
+  'RateLimit-Reset': 'Sekunder til en plass blir ledig; 0 når ingen er brukt, eller ved `daily_cap`.',
+  'RateLimit-Policy': 'Grensen som styrte svaret, som `<antall>;w=<sekunder>`.',
+  'Retry-After': 'Sekunder å vente, på 429 og 409. Stol på denne før `RateLimit-Reset`.',
+  Allow: 'Metodene som virker, på 405.',
+  Deprecation: 'Bare fra en utfaset versjon: siden når. Ingen versjon er utfaset nå.',
+  Sunset: 'Bare fra en utfaset versjon: når den slutter å svare.',
+};
+
+const severities: Record<Severity, string> = {
+  critical: 'kritisk', major: 'alvorlig', minor: 'mindre', info: 'til opplysning',
+};
+
+const names: Record<ToolId, string> = { health: 'Helsesjekk', geo: 'KI-synlighet', schema: 'Produktdata' };
+
+/** The page for developers in bokmål. */
+export const DEVELOPERS_NB = {
+  title: 'For utviklere',
+  description: 'Tre endepunkter uten nøkkel og konto: helsesjekk, KI-synlighet og produktdata. Eksempler, feilkoder, grenser og alle sjekkene.',
+  lead: 'Tre endepunkter, ingen nøkkel, ingen konto. To sender en linje for hvert funn, ett svarer med én dom.',
+  version: (date: string): string => `Versjon ${date} · [openapi.json](/openapi.json) · [llms.txt](/llms.txt) · [/api](/api)`,
+  names,
+  request: 'Forespørsel',
+  answerLines: 'Svar: én linje av hver type, i målingens rekkefølge',
+  answerJson: 'Svar',
+  health: [
+    'Send adressen til en butikk. Du får JSON linje for linje, ett objekt i hver, etter hvert som funnene kommer. Den siste linjen er alltid `complete` eller `error`. Åtte faser gir fire karakterer, som er uavhengige av hverandre.',
+    '`not-measured` er en status for seg. Den er aldri bestått, aldri feil og aldri null poeng: en karakter som er `null`, sier at vi ikke så nok, og `reason` sier hvorfor.',
+    '`b2b: true` legger til ett funn, `ehf-capability`. `title`, `message` og `fix` følger `Accept-Language`, norsk eller engelsk; uten den er de engelske. `id` og `params` er de samme på alle språk.',
+  ],
+  geo: [
+    'De samme faste spørsmålene fra en bransje stilles til seks KI-tjenester. Spørsmålene nevner aldri `brand`; det navnet brukes bare til å kjenne igjen omtale.',
+    'Samme domene, bransje og språk innen 72 timer svares med én `complete`-linje der `result.cached` er sann, uten nytt forbruk.',
+  ],
+  verticals: 'Verdiene av `vertical`:',
+  schema: [
+    'Send adressen til én produktside. Svaret er ett JSON-objekt: se på `ok`, så på `reason`. Et felt er bekreftet, med verdien og sitatet det står på, eller ubekreftet, med grunnen. Ingenting gjettes.',
+    'Også en side som ikke kunne brukes, svares med 200 og `ok: false`.',
+  ],
+  stream: {
+    heading: 'Les strømmen',
+    text: 'Del ved linjeskift, og les hver linje for seg. Hopp over typer og felter du ikke kjenner: nye kan komme uten ny versjon.',
+    javascript: 'JavaScript, som den er i Node og i nettlesere på samme opphav',
+    python: 'Python, uten pakker',
+    cancel: 'Å avbryte',
+    cancelText: [
+      'Lukk forbindelsen, så stanses målingen, med alle kall den har ute. Den er likevel talt: plassen i vinduet ditt kommer ikke tilbake, og KI-kall som alt er sendt, er betalt for.',
+      'En KI-måling som avbrytes, lagres ikke. Neste forespørsel måler på nytt.',
+    ],
+  },
+  limits: {
+    heading: 'Grenser',
+    text: 'Grensene telles for hver IP-adresse (for IPv6 hvert nett på 64 bit), i minnet til hver instans. De er et vern, ikke en kvote. Svarene bærer tallene i hodet; på 429 venter du `Retry-After`.',
+    head: ['Endepunkt', 'Forespørsler', 'Nye målinger', 'Samtidig, alle kallere'],
+    window: (limit: number, seconds: number): string =>
+      `${limit} ${seconds === 60 ? 'i minuttet' : seconds === 3600 ? 'i timen' : `på ${seconds} s`}`,
+    dailyCap: (cap: number): string => `I tillegg kan alle kallere til sammen starte høyst ${cap} nye KI-målinger i døgnet (UTC). Lagrede svares likevel.`,
+    headersHeading: 'Hodefelter i svaret',
+    headers,
+  },
+  errors: {
+    heading: 'Feil',
+    text: 'Skill feil på `error`, aldri på `message`, som kan få nye ord. Alle feil under `/api` er JSON.',
+    status: (statuses: string): string => `HTTP ${statuses}.`,
+    errors,
+    failuresHeading: 'Hvorfor produktdata ikke kom',
+    failuresText: 'Produktdata har sin egen form: `ok` er `false`, og `reason` er en av disse.',
+    failures,
+    streamHeading: 'Siste linje i en strøm',
+    streamText: 'En strøm som ikke kunne fullføres, slutter med `{"type":"error"}` og en av disse i `error`:',
+    streamErrors,
+  },
+  versions: {
+    heading: 'Versjoner',
+    text: [
+      'Versjoner er datoer. Be om en med `X-API-Version`, eller utelat den og få den nyeste. En ukjent dato avvises med `unsupported_version` før noe leses eller telles.',
+      'En endring som bryter noe, er en ny dato. Den forrige svarer i minst 30 dager til, med `Deprecation` og `Sunset`, og endringen står her. Nye felter og nye linjetyper er ingen ny versjon.',
+    ],
+    log: 'Endringer',
+    changes: { '2026-08-21': 'Første versjon: helsesjekk, KI-synlighet og produktdata.' } as Readonly<Record<string, string>>,
+  },
+  engines: {
+    heading: 'KI-tjenestene og målene',
+    text: 'Spørsmålene stilles til disse seks. En tjeneste uten nøkkel her, som feilet eller svarte tomt, er ikke målt, og står ikke i noen nevner; den teller aldri som «ikke nevnt».',
+    head: ['Tjeneste', 'Navn i svaret', 'Modell', 'Satt opp her'],
+    yes: 'ja',
+    no: 'nei',
+    metricsHeading: 'Målene',
+    metrics: [
+      '`discoveryRate`: målte svar som nevner butikken, delt på alle målte svar.',
+      '`citationRate`: svar som lenker til butikken som kilde, delt på målte svar der tjenesten kan ha søkt på nettet. `ungrounded` er de som ikke søkte.',
+      '`engineCoverage`: tjenester som nevner butikken minst én gang, delt på tjenester som ble målt.',
+      '`shareOfVoice`: svar som nevner butikken, delt på summen av svar som nevner butikken og hver av konkurrentene. Uten konkurrenter er den `null`.',
+    ],
+    after: 'Andelene bærer telleren, nevneren og et 95 %-intervall (Wilson; for `shareOfVoice` trekkes hele spørsmål om igjen). Det finnes ingen samlet poengsum, og hver måling er et datert øyeblikksbilde.',
+  },
+  checks: {
+    heading: 'Slik måler vi',
+    text: (total: number, ruleSet: string): string =>
+      `Helsesjekken har ${total} sjekker, regelsett \`${ruleSet}\`. To rapporter kan sammenlignes når de har samme regelsett.`,
+    grades: [
+      '**F**: minst én kritisk sjekk feiler.',
+      '**D**: minst tre alvorlige feiler. **C**: én eller to.',
+      '**B**: minst tre ganger feiler en mindre sjekk, eller varsler en kritisk eller alvorlig. **A**: færre.',
+    ],
+    unmeasured: (percent: number): string =>
+      `En pilar får ingen karakter når under ${percent} % av de aktuelle sjekkene er målt, eller når en sjekk den hviler på, ikke er målt. Alle feil med samme årsak teller én gang.`,
+    severities,
+    outside: 'uten karakter',
+  },
+  notOffered: {
+    heading: 'Dette tilbys ikke',
+    items: [
+      'Masseskanning og bulk. Hver KI-måling koster ekte modellbruk.',
+      'Webhooks og varsler. Svaret kommer i strømmen.',
+      'API-nøkler og kontoer. Kallere skilles bare på IP-adresse.',
+      'CORS. Endepunktene svarer sitt eget opphav og servere.',
+      'En verktøyprotokoll (MCP) og en garanti for oppetid.',
+    ],
+  },
+};
+
+/** What the page for developers says; both languages have this shape. */
+export type DevelopersTexts = typeof DEVELOPERS_NB;

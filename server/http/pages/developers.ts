@@ -1,0 +1,149 @@
+import { CATALOGUE } from '../../../contract/catalogue/checks.ts';
+import { MEASURED_SHARE, PILLAR_TEXTS, RULE_SET } from '../../../contract/catalogue/pillars.ts';
+import { CATALOGUE_TEXTS } from '../../../contract/catalogue/render.ts';
+import { ENDPOINTS } from '../../../contract/endpoints.ts';
+import { CURRENT_VERSION, VERSIONS } from '../../../contract/version.ts';
+import { EMITTER_FAILURES, ERROR_CODES, HEALTH_PHASES, STREAM_ERRORS, VERTICALS } from '../../../contract/vocabulary.ts';
+import type { HealthPhase, Language, ToolId } from '../../../contract/vocabulary.ts';
+import { ANSWERS, curlCommand, javascriptReader, pythonReader, statusesByCode } from './api-examples.ts';
+import { DEVELOPERS_EN } from './developers-en.ts';
+import { DEVELOPERS_NB } from './developers-nb.ts';
+import type { DevelopersTexts } from './developers-nb.ts';
+import { code, heading, list, name, paragraph, words } from './document.ts';
+import type { Block, Inline, PageDocument, Term } from './document.ts';
+import type { ServiceFacts } from './facts.ts';
+
+const TEXTS: Readonly<Record<Language, DevelopersTexts>> = { no: DEVELOPERS_NB, en: DEVELOPERS_EN };
+
+/** The API in prose, made of the contract and the catalogue wherever those know it. */
+export function developersPage(language: Language, facts: ServiceFacts): PageDocument {
+  const texts = TEXTS[language];
+  return {
+    title: texts.title,
+    description: texts.description,
+    heading: texts.title,
+    lead: words(texts.lead),
+    blocks: [
+      paragraph(texts.version(CURRENT_VERSION)),
+      ...endpoint('health', texts, facts),
+      ...endpoint('geo', texts, facts),
+      ...endpoint('schema', texts, facts),
+      ...stream(texts, facts),
+      ...limits(texts, facts),
+      ...errors(texts, facts),
+      ...versions(texts),
+      ...engines(texts, facts),
+      ...checks(texts, language),
+      heading(2, texts.notOffered.heading, 'not-offered'),
+      list(...texts.notOffered.items),
+    ],
+  };
+}
+
+function endpoint(tool: ToolId, texts: DevelopersTexts, { publicUrl }: ServiceFacts): Block[] {
+  const isStream = tool !== 'schema';
+  const [first = '', ...more] = texts[tool];
+  return [
+    heading(2, texts.names[tool], tool),
+    paragraph(first),
+    code('sh', texts.request, curlCommand(publicUrl, tool)),
+    code(isStream ? 'jsonl' : 'json', isStream ? texts.answerLines : texts.answerJson, ANSWERS[tool]),
+    ...more.map(paragraph),
+    ...(tool === 'geo' ? [paragraph(`${texts.verticals} ${VERTICALS.map((each) => `\`${each}\``).join(', ')}.`)] : []),
+  ];
+}
+
+const stream = ({ stream: texts }: DevelopersTexts, { publicUrl }: ServiceFacts): Block[] => [
+  heading(2, texts.heading, 'stream'),
+  paragraph(texts.text),
+  code('js', texts.javascript, javascriptReader(publicUrl)),
+  code('python', texts.python, pythonReader(publicUrl)),
+  heading(3, texts.cancel, 'cancel'),
+  ...texts.cancelText.map(paragraph),
+];
+
+function limits({ limits: texts }: DevelopersTexts, { policies }: ServiceFacts): Block[] {
+  const { dailyCap } = policies.geo;
+  return [
+    heading(2, texts.heading, 'limits'),
+    paragraph(texts.text),
+    {
+      kind: 'table',
+      head: texts.head,
+      rows: ENDPOINTS.map(({ tool, path }) => {
+        const { frontGate, budget, ceiling } = policies[tool];
+        const windows = [frontGate, budget].map(({ limit, windowSeconds }) => texts.window(limit, windowSeconds));
+        return [name(path), ...windows, String(ceiling)];
+      }),
+    },
+    ...(dailyCap === undefined ? [] : [paragraph(texts.dailyCap(dailyCap))]),
+    heading(3, texts.headersHeading, 'headers'),
+    terms(texts.headers),
+  ];
+}
+
+function errors({ errors: texts }: DevelopersTexts, { publicUrl }: ServiceFacts): Block[] {
+  const statuses = statusesByCode(publicUrl);
+  const withStatus = <Code extends string>(codes: readonly Code[], said: Readonly<Record<Code, string>>) =>
+    codes.map((each): [string, string] => [each, `${texts.status((statuses.get(each) ?? []).join(', '))} ${said[each]}`]);
+  return [
+    heading(2, texts.heading, 'errors'),
+    paragraph(texts.text),
+    terms(Object.fromEntries(withStatus(ERROR_CODES, texts.errors)), 'error'),
+    heading(3, texts.failuresHeading, 'failures'),
+    paragraph(texts.failuresText),
+    terms(Object.fromEntries(withStatus(EMITTER_FAILURES, texts.failures)), 'failure'),
+    heading(3, texts.streamHeading, 'stream-errors'),
+    paragraph(texts.streamText),
+    terms(Object.fromEntries(STREAM_ERRORS.map((each) => [each, texts.streamErrors[each]]))),
+  ];
+}
+
+const versions = ({ versions: texts }: DevelopersTexts): Block[] => [
+  heading(2, texts.heading, 'versions'),
+  ...texts.text.map(paragraph),
+  heading(3, texts.log, 'changes'),
+  terms(Object.fromEntries(VERSIONS.map(({ date }) => [date, texts.changes[date] ?? '']))),
+];
+
+const engines = ({ engines: texts }: DevelopersTexts, facts: ServiceFacts): Block[] => [
+  heading(2, texts.heading, 'engines'),
+  paragraph(texts.text),
+  {
+    kind: 'table',
+    head: texts.head,
+    rows: facts.engines.map((engine) =>
+      [engine.name, name(engine.id), name(engine.model), engine.isConfigured ? texts.yes : texts.no]),
+  },
+  heading(3, texts.metricsHeading, 'metrics'),
+  list(...texts.metrics),
+  paragraph(texts.after),
+];
+
+function checks({ checks: texts }: DevelopersTexts, language: Language): Block[] {
+  const catalogue = CATALOGUE_TEXTS[language];
+  const inPhase = (phase: HealthPhase): Term[] => CATALOGUE.filter((check) => check.phase === phase).map((check) => {
+    const { title, rule } = catalogue.checks[check.id];
+    const pillar = check.pillar ? PILLAR_TEXTS[language][check.pillar].name : texts.outside;
+    const term: Inline[] = [{ kind: 'strong', text: title }, ' ', { kind: 'code', text: check.id }];
+    return { id: `check-${check.id}`, term, text: `${rule} (${pillar}, ${texts.severities[check.severity]})` };
+  });
+  return [
+    heading(2, texts.heading, 'checks'),
+    paragraph(texts.text(CATALOGUE.length, RULE_SET)),
+    list(...texts.grades),
+    paragraph(texts.unmeasured(MEASURED_SHARE * 100)),
+    ...HEALTH_PHASES.flatMap((phase): Block[] => [
+      heading(3, catalogue.phases[phase], `checks-${phase}`),
+      { kind: 'terms', items: inPhase(phase) },
+    ]),
+  ];
+}
+
+/** Names as they stand in code, and our own words on each; with `prefix` each can be pointed to. */
+function terms(said: Readonly<Record<string, string>>, prefix?: string): Block {
+  const items = Object.entries(said).map(([term, text]): Term => ({
+    ...(prefix && { id: `${prefix}-${term}` }), term: name(term), text: words(text),
+  }));
+  return { kind: 'terms', items };
+}

@@ -1,0 +1,27 @@
+import type { EngineId, ToolId } from '../../../contract/vocabulary.ts';
+import type { ToolPolicy } from '../../admission/policy.ts';
+
+/** What the pages say of this very service; they read it here, so that they cannot say anything else. */
+export interface ServiceFacts {
+  /** The service's own origin, without a slash at its end. */
+  publicUrl: string;
+  policies: Readonly<Record<ToolId, ToolPolicy>>;
+  /** In the order of every report. */
+  engines: readonly { id: EngineId; name: string; model: string; isConfigured: boolean }[];
+  crawler: {
+    /** What a robots.txt names us by. */
+    token: string;
+    userAgent: string;
+    /** Of one scan. */
+    requests: number;
+    connectionsPerHost: number;
+    /** Whether the operator lets us ask as others would, to see whether they are let in. */
+    asksAsOthers: boolean;
+    /** Of the browser that measures speed; nothing where there is none. */
+    browserRequests: number | undefined;
+  };
+  /** The log of a scan, after it has ended. */
+  runKeptMinutes: number;
+  /** An AI measurement. */
+  measurementKeptHours: number;
+}

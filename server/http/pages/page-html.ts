@@ -1,0 +1,123 @@
+import type { Choices } from './choices.ts';
+import type { PageDocument } from './document.ts';
+import { documentHtml, escapeHtml, textHtml } from './document-html.ts';
+import { words } from './document.ts';
+import { PAGE_WORDS } from './page-words.ts';
+import type { PageWords } from './page-words.ts';
+
+/** What a page's HTML is written for. */
+export interface PageFrame extends Choices {
+  publicUrl: string;
+  /** The page's path; nothing where there is no such page, which then has no address of its own. */
+  path: string | undefined;
+  /** Whether the address itself asks for the language; then the links keep it. */
+  isLanguageAsked: boolean;
+  notice: string | undefined;
+  /** Where the style sheet is served. */
+  stylesheet: string;
+}
+
+const NAME = 'Storefront Analysis';
+
+/** With fewer sections than this a page needs no list of them. */
+const FEWEST_CONTENTS = 4;
+
+const MARK = '<svg class="mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">' +
+  '<rect x="1" y="1" width="22" height="22" rx="6" fill="currentColor"/>' +
+  '<path d="M12.5 3H16a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5h-3.5z" class="mark-paper"/>' +
+  '<path d="M12.5 10.5 19 4M12.5 15.5 21 7M12.5 20.5 21 12M16 22l5-5" class="mark-lines"/></svg>';
+
+/** A whole page as HTML: readable without a script, and without one line of inline code. */
+export function pageHtml(page: PageDocument, frame: PageFrame): string {
+  const text = PAGE_WORDS[frame.language];
+  const { head, body } = documentHtml(page);
+  const theme = frame.theme ? ` data-theme="${frame.theme}"` : '';
+  const nav = contents(page, text);
+  return `<!doctype html>
+<html lang="${text.tag}"${theme}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(page.title)} – ${NAME}</title>
+<meta name="description" content="${escapeHtml(page.description)}">
+${frame.path === undefined ? '<meta name="robots" content="noindex">' : addresses(page, frame, frame.path)}
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${frame.stylesheet}">
+</head>
+<body>
+<div id="root">
+<a class="skip" href="#main">${text.skip}</a>
+${header(text, frame)}
+${notice(text, frame.notice)}<main id="main">
+<div class="page-head">
+${head}
+</div>
+<div class="${nav ? 'page-body with-contents' : 'page-body'}">
+${nav}<div class="page-text">
+${body}
+${frame.path === undefined ? '' : `<p class="meta">${textHtml(words(text.asMarkdown))}</p>\n`}</div>
+</div>
+</main>
+${footer(text, frame)}
+</div>
+</body>
+</html>
+`;
+}
+
+function addresses(page: PageDocument, { publicUrl, language, isLanguageAsked }: PageFrame, path: string): string {
+  const at = escapeHtml(`${publicUrl}${path}`);
+  const { tag, locale, otherLanguage } = PAGE_WORDS[language];
+  const own = isLanguageAsked ? `${at}?ui=${tag}` : at;
+  const meta = (property: string, content: string): string => `<meta property="og:${property}" content="${content}">`;
+  return [
+    `<link rel="canonical" href="${own}">`,
+    ...['nb', 'en'].map((each) => `<link rel="alternate" hreflang="${each}" href="${at}?ui=${each}">`),
+    `<link rel="alternate" hreflang="x-default" href="${at}">`,
+    meta('type', 'website'),
+    meta('site_name', NAME),
+    meta('title', escapeHtml(page.title)),
+    meta('description', escapeHtml(page.description)),
+    meta('url', own),
+    meta('locale', locale),
+    meta('locale:alternate', PAGE_WORDS[otherLanguage.tag === 'nb' ? 'no' : 'en'].locale),
+  ].join('\n');
+}
+
+function contents({ blocks }: PageDocument, { contents: label }: PageWords): string {
+  const sections = blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 && block.id ? [block] : []));
+  if (sections.length < FEWEST_CONTENTS) return '';
+  const links = sections.map(({ id, text }) => `<li><a href="#${escapeHtml(id!)}">${escapeHtml(text)}</a></li>`).join('');
+  return `<nav class="contents" aria-label="${label}"><p class="meta">${label}</p><ul class="contents-list">${links}</ul></nav>\n`;
+}
+
+function header({ tools, otherLanguage }: PageWords, frame: PageFrame): string {
+  const { tag, name } = otherLanguage;
+  return `<header class="top"><div class="top-row">
+<a class="brand" href="${kept('/', frame)}">${MARK}<span>${NAME}</span></a>
+<nav class="tools" aria-label="${tools.label}">${links(tools.links, frame)}</nav>
+<div class="top-choices"><a class="top-choice" href="?ui=${tag}" lang="${tag}" hreflang="${tag}">${name}</a></div>
+</div></header>`;
+}
+
+function footer({ footer: { line, label, links: places } }: PageWords, frame: PageFrame): string {
+  return `<footer class="bottom"><div class="bottom-row"><p>${line}</p>
+<nav aria-label="${label}">${links(places, frame)}</nav></div></footer>`;
+}
+
+const notice = (text: PageWords, said: string | undefined): string =>
+  said === undefined ? '' : `<aside class="notice"><p><b>${text.notice}</b> <span>${escapeHtml(said)}</span></p></aside>\n`;
+
+const links = (places: PageWords['footer']['links'], frame: PageFrame): string =>
+  places.map(([path, name]) => {
+    const current = path === frame.path ? ' aria-current="page"' : '';
+    return `<a href="${kept(path, frame)}"${current}>${name}</a>`;
+  }).join('');
+
+/** The address with the language the reader asked for, when nothing else would remember it. */
+function kept(path: string, { isLanguageAsked, language }: PageFrame): string {
+  if (!isLanguageAsked) return path;
+  const [page, anchor] = path.split('#');
+  return `${page}?ui=${PAGE_WORDS[language].tag}${anchor ? `#${anchor}` : ''}`;
+}

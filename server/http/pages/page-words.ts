@@ -1,0 +1,60 @@
+import type { Language } from '../../../contract/vocabulary.ts';
+
+/** What stands around every page the server writes itself. */
+export interface PageWords {
+  tag: 'nb' | 'en';
+  locale: string;
+  skip: string;
+  tools: { label: string; links: readonly (readonly [path: string, name: string])[] };
+  otherLanguage: { tag: 'nb' | 'en'; name: string };
+  notice: string;
+  contents: string;
+  asMarkdown: string;
+  footer: { line: string; label: string; links: readonly (readonly [path: string, name: string])[] };
+}
+
+/** The words around a page, in both languages; the client's own pages have the same. */
+export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
+  no: {
+    tag: 'nb',
+    locale: 'nb_NO',
+    skip: 'Til innholdet',
+    tools: {
+      label: 'Verktøy',
+      links: [['/health', 'Helsesjekk'], ['/visibility', 'KI-synlighet'], ['/schema', 'Produktdata'], ['/past', 'Tidligere']],
+    },
+    otherLanguage: { tag: 'en', name: 'English' },
+    notice: 'Fra den som drifter siden:',
+    contents: 'På denne siden',
+    asMarkdown: 'Denne siden svarer med markdown når du ber om `text/markdown`.',
+    footer: {
+      line: 'Resultatet ligger bare i denne nettleseren. En måling er et øyeblikksbilde, ikke en dom.',
+      label: 'Om tjenesten',
+      links: [
+        ['/developers#checks', 'Slik måler vi'], ['/developers', 'For utviklere'], ['/privacy', 'Personvern'],
+        ['/bot', 'Roboten vår'],
+      ],
+    },
+  },
+  en: {
+    tag: 'en',
+    locale: 'en_GB',
+    skip: 'To the content',
+    tools: {
+      label: 'Tools',
+      links: [['/health', 'Health scan'], ['/visibility', 'AI visibility'], ['/schema', 'Product data'], ['/past', 'Past']],
+    },
+    otherLanguage: { tag: 'nb', name: 'Norsk' },
+    notice: 'From the host:',
+    contents: 'On this page',
+    asMarkdown: 'This page answers with markdown when you ask for `text/markdown`.',
+    footer: {
+      line: 'The result stays in this browser. A measurement is a snapshot, not a verdict.',
+      label: 'About the service',
+      links: [
+        ['/developers#checks', 'How we measure'], ['/developers', 'Developers'], ['/privacy', 'Privacy'],
+        ['/bot', 'Our crawler'],
+      ],
+    },
+  },
+};
