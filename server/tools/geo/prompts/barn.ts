@@ -7,7 +7,7 @@ export const barn: Pack = {
     {
       id: 'barn/discovery-1',
       intent: 'discovery',
-      no: 'Vi venter vårt første barn. Hvilke norske nettbutikker samler det meste av babyutstyr på ett sted?',
+      no: 'Vi venter vårt første barn. Hvilke norske nettbutikker har det meste av babyutstyr på ett sted?',
       en: "We're expecting our first child. Which Norwegian online stores have most baby gear in one place?",
     },
     {
@@ -51,7 +51,7 @@ export const barn: Pack = {
     {
       id: 'barn/service-1',
       intent: 'service',
-      no: 'Hvilke norske nettbutikker med barneutstyr er romslige når gaver skal byttes, og svarer fort på spørsmål?',
+      no: 'Hvilke norske nettbutikker med barneutstyr er rause når gaver skal byttes, og svarer fort på spørsmål?',
       en: "Which Norwegian online stores with children's gear are generous about exchanging gifts and quick to answer?",
     },
   ],

@@ -31,10 +31,8 @@ export const blomster: Pack = {
     {
       id: 'blomster/comparison-2',
       intent: 'comparison',
-      no: 'Hvilken nettbutikk gir deg den fineste buketten for fem hundre kroner, levert hjem til noen i Norge?',
-      en:
-        'Which online store gives you the nicest bouquet for five hundred kroner, ' +
-        "delivered to someone's home in Norway?",
+      no: 'Hvilken nettbutikk har den fineste buketten til fem hundre kroner, levert på døra i Norge?',
+      en: 'Which online store has the nicest bouquet for five hundred kroner, delivered to the door in Norway?',
     },
     {
       id: 'blomster/problem-1',
@@ -55,8 +53,8 @@ export const blomster: Pack = {
     {
       id: 'blomster/service-1',
       intent: 'service',
-      no: 'Hvilke blomsterhandlere på nett i Norge er til å stole på, slik at buketten ser ut som på bildet?',
-      en: 'Which online florists in Norway can be trusted, so that the bouquet looks like the picture?',
+      no: 'Hvilke blomsterhandlere på nett i Norge sender buketter som faktisk ser ut som på bildet?',
+      en: 'Which online florists in Norway send bouquets that actually look like the picture?',
     },
   ],
 };

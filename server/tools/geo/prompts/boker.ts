@@ -25,7 +25,7 @@ export const boker: Pack = {
     {
       id: 'boker/comparison-1',
       intent: 'comparison',
-      no: 'Hvor får norske studenter kjøpt pensumbøker billigst, enten nye eller brukte?',
+      no: 'Hvor får norske studenter kjøpt pensumbøker billigst, nye eller brukte?',
       en: 'Where do Norwegian students get textbooks cheapest, whether new or second-hand?',
     },
     {
@@ -49,7 +49,7 @@ export const boker: Pack = {
     {
       id: 'boker/service-1',
       intent: 'service',
-      no: 'Jeg må ha en bursdagsgave i tide. Hvilke bokhandler på nett i Norge leverer til lovet tid?',
+      no: 'Jeg må ha en bursdagsgave i tide. Hvilke bokhandler på nett i Norge leverer innen den tiden de lover?',
       en: 'I need a birthday present in time. Which online bookshops in Norway deliver by the promised date?',
     },
   ],

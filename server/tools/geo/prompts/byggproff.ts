@@ -62,8 +62,8 @@ export const byggproff: Pack = {
         'Hvilke byggevareleverandører kan legge fram miljødokumentasjon og inngå ' +
         'rammeavtale med en norsk totalentreprenør?',
       en:
-        'Which building suppliers can provide environmental documentation and a framework ' +
-        'agreement for a Norwegian general contractor?',
+        'Which building suppliers can provide environmental documentation and sign ' +
+        'a framework agreement with a Norwegian general contractor?',
     },
   ],
 };

@@ -7,7 +7,7 @@ export const dyr: Pack = {
     {
       id: 'dyr/discovery-1',
       intent: 'discovery',
-      no: 'Vi har fått valp. Hvor på nett i Norge bør vi kjøpe fôr, seng og leker?',
+      no: 'Vi har fått valp. Hvor i Norge bør vi kjøpe fôr, seng og leker på nett?',
       en: "We've got a puppy. Where online in Norway should we buy food, a bed and toys?",
     },
     {
@@ -53,8 +53,8 @@ export const dyr: Pack = {
     {
       id: 'dyr/service-1',
       intent: 'service',
-      no: 'Hos hvilke norske nettbutikker for kjæledyr får jeg svar fra folk som virkelig kan noe om dyr?',
-      en: 'At which Norwegian online pet stores do I get answers from people who really know something about animals?',
+      no: 'Hvilke norske nettbutikker for kjæledyr har en kundeservice som virkelig kan noe om dyr?',
+      en: 'Which online pet stores in Norway have customer service staff who really know something about animals?',
     },
   ],
 };

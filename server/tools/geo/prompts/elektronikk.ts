@@ -13,13 +13,13 @@ export const elektronikk: Pack = {
     {
       id: 'elektronikk/discovery-2',
       intent: 'discovery',
-      no: 'Jeg trenger trådløse hodetelefoner med støydemping. Hvor på nett i Norge får jeg kjøpt dem til en god pris?',
+      no: 'Jeg trenger trådløse hodetelefoner med støydemping. Hvor i Norge får jeg kjøpt dem på nett til en god pris?',
       en: 'I need wireless headphones with noise cancelling. Where online in Norway can I buy them at a good price?',
     },
     {
       id: 'elektronikk/discovery-3',
       intent: 'discovery',
-      no: 'Jeg skal ha bærbar PC til studiene. Hvilke norske butikker har godt utvalg og studentrabatt?',
+      no: 'Jeg skal kjøpe bærbar PC til studiene. Hvilke norske butikker har godt utvalg og studentrabatt?',
       en: "I'm getting a laptop for university. Which Norwegian stores have a good selection and a student discount?",
     },
     {
@@ -43,8 +43,8 @@ export const elektronikk: Pack = {
     {
       id: 'elektronikk/local-1',
       intent: 'local',
-      no: 'Hos hvilke elektronikkbutikker i Trondheim kan jeg bestille på nett og hente samme dag?',
-      en: 'At which electronics stores in Trondheim can I order online and pick up the same day?',
+      no: 'Hvilke elektronikkbutikker i Trondheim har klikk og hent samme dag?',
+      en: 'Which electronics stores in Trondheim offer click and collect on the same day?',
     },
     {
       id: 'elektronikk/service-1',

@@ -15,10 +15,10 @@ export const finans: Pack = {
       intent: 'discovery',
       no:
         'Jeg vil spare tusen kroner i måneden i indeksfond. ' +
-        'Hos hvilken norsk bank eller plattform er det enklest å begynne?',
+        'Hvilken norsk bank eller plattform er enklest å begynne med?',
       en:
         'I want to save a thousand kroner a month in index funds. ' +
-        'At which Norwegian bank or platform is it easiest to start?',
+        'Which Norwegian bank or platform is easiest to start with?',
     },
     {
       id: 'finans/discovery-3',

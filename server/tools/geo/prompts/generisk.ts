@@ -25,7 +25,7 @@ export const generisk: Pack = {
     {
       id: 'generisk/comparison-1',
       intent: 'comparison',
-      no: 'Hvilke nettbutikker i Norge har lavest fraktpriser og lengst angrefrist?',
+      no: 'Hvilke nettbutikker i Norge har lavest fraktpris og lengst angrefrist?',
       en: 'Which online stores in Norway have the lowest shipping prices and the longest cancellation period?',
     },
     {
@@ -49,10 +49,10 @@ export const generisk: Pack = {
     {
       id: 'generisk/service-1',
       intent: 'service',
-      no: 'Hvilke nettbutikker i Norge svarer kjapt på henvendelser og ordner opp uten krangel når noe er feil?',
+      no: 'Hvilke nettbutikker i Norge svarer kjapt på henvendelser og ordner opp uten krangling når noe er feil?',
       en:
         'Which online stores in Norway reply quickly to enquiries and fix things ' +
-        'without a quarrel when something is wrong?',
+        'without arguing when something is wrong?',
     },
   ],
 };

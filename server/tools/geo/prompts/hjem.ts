@@ -20,7 +20,7 @@ export const hjem: Pack = {
       id: 'hjem/discovery-3',
       intent: 'discovery',
       no: 'Gi meg tips om norske interiørbutikker på nett med skandinavisk stil og overkommelige priser.',
-      en: 'Give me tips on Norwegian online interior stores with Scandinavian style and affordable prices.',
+      en: 'Give me tips on Norwegian online home decor stores with Scandinavian style and affordable prices.',
     },
     {
       id: 'hjem/comparison-1',

@@ -14,7 +14,7 @@ export const industri: Pack = {
       id: 'industri/discovery-2',
       intent: 'discovery',
       no:
-        'Verkstedet vårt trenger nye skjæreverktøy til CNC-maskinene. ' +
+        'Verkstedet vårt trenger nytt skjæreverktøy til CNC-maskinene. ' +
         'Hvem i Norge selger slikt og gir teknisk veiledning?',
       en:
         'Our workshop needs new cutting tools for its CNC machines. ' +

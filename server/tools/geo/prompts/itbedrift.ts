@@ -20,7 +20,7 @@ export const itbedrift: Pack = {
       id: 'itbedrift/comparison-1',
       intent: 'comparison',
       no:
-        'Sammenlign norske tilbydere av sikkerhetskopi og skylagring for bedrifter. ' +
+        'Sammenlign norske leverandører av sikkerhetskopiering og skylagring for bedrifter. ' +
         'Hvem er tryggest, og hvem er enklest å bruke?',
       en:
         'Compare Norwegian providers of backup and cloud storage for businesses. ' +
@@ -36,7 +36,7 @@ export const itbedrift: Pack = {
       id: 'itbedrift/problem-1',
       intent: 'problem',
       no: 'Vi er rammet av løsepengevirus. Hvilke sikkerhetsfirmaer i Norge rykker ut og får oss i gang igjen?',
-      en: "We've been hit by ransomware. Which security companies in Norway turn out and get us running again?",
+      en: "We've been hit by ransomware. Which security companies in Norway will come out and get us running again?",
     },
     {
       id: 'itbedrift/local-1',

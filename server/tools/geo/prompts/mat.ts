@@ -13,7 +13,7 @@ export const mat: Pack = {
     {
       id: 'mat/discovery-2',
       intent: 'discovery',
-      no: 'Hvor på nett kan jeg bestille fersk fisk og skalldyr i Norge?',
+      no: 'Hvor i Norge kan jeg bestille fersk fisk og skalldyr på nett?',
       en: 'Where online can I order fresh fish and shellfish in Norway?',
     },
     {

@@ -31,7 +31,9 @@ export const reise: Pack = {
     {
       id: 'reise/comparison-2',
       intent: 'comparison',
-      no: 'Sammenlign norske nettsteder for leie av hytte og feriehus. Hvem har best utvalg og gunstigst avbestilling?',
+      no:
+        'Sammenlign norske nettsteder for leie av hytte og feriehus. ' +
+        'Hvem har best utvalg og de beste avbestillingsvilkårene?',
       en:
         'Compare Norwegian websites for renting cabins and holiday homes. ' +
         'Who has the best selection and cancellation terms?',

@@ -48,7 +48,7 @@ export const vvsgrossist: Pack = {
       id: 'vvsgrossist/procurement-1',
       intent: 'procurement',
       no:
-        'Vi skal pusse opp to hundre bad. ' +
+        'Vi skal rehabilitere to hundre bad. ' +
         'Hvilke VVS-leverandører i Norge kan garantere lagerbeholdning og etappevis levering?',
       en:
         "We're renovating two hundred bathrooms. " +
