@@ -7,6 +7,7 @@ import { createGeoDoor } from './admission/doors/geo.ts';
 import { createHealthDoor } from './admission/doors/health.ts';
 import { createSchemaDoor } from './admission/doors/schema.ts';
 import type { Deps } from './deps.ts';
+import { serviceFacts } from './facts.ts';
 import { createClientKey } from './http/client-key.ts';
 import { createSite, TRPC_PATH } from './http/pages/site.ts';
 import { createRestListener } from './http/rest/listener.ts';
@@ -46,7 +47,7 @@ export function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { clientDir?: 
   const facade = { limits, slots, clock, doors, clientKey, shutdown, onRefused: metrics.refused };
   const rest = createRestListener({ ...facade, publicUrl: config.publicUrl, log });
   const site = createSite({
-    publicUrl: config.publicUrl,
+    facts: serviceFacts(config, policies),
     clientDir,
     openapi: () => buildOpenApi({ publicUrl: config.publicUrl }),
     trpc: createTrpcHandler({ ...facade, runs }, TRPC_PATH),

@@ -40,6 +40,9 @@ import { createWindows } from './state/windows.ts';
 export const CRAWLER_TOKEN = 'StorefrontAnalysis';
 const CRAWLER_VERSION = '1';
 
+/** How our requests name themselves, and where they say that it is explained. */
+export const crawlerUserAgent = (publicUrl: string): string => `${CRAWLER_TOKEN}/${CRAWLER_VERSION} (+${publicUrl}/bot)`;
+
 /** What everything is given; a unit takes the few it needs. */
 export interface Deps extends AsyncDisposable {
   config: Config;
@@ -74,7 +77,7 @@ export function createDeps(config: Config, overrides: DepsOverrides = {}): Deps 
   const resolver = createResolver({ servers: config.egress.dnsServers, clock, budgetScale });
   const metrics = createMetrics();
   const guard = meteredGuard(createAddressGuard({ policy: config.egress, resolver }), metrics);
-  const userAgent = `${CRAWLER_TOKEN}/${CRAWLER_VERSION} (+${config.publicUrl}/bot)`;
+  const userAgent = crawlerUserAgent(config.publicUrl);
   const endpoints = new AsyncDisposableStack();
   const fetch = createGuardedFetch({ guard, clock, userAgent, budgetScale });
   const trusted: OpenTrusted = (endpoint) => endpoints.use(createTrustedClient({ ...endpoint, clock })).fetch;

@@ -63,7 +63,7 @@ export const DEVELOPERS_EN: DevelopersTexts = {
   version: (date) => `Version ${date} · [openapi.json](/openapi.json) · [llms.txt](/llms.txt) · [/api](/api)`,
   names,
   request: 'Request',
-  answerLines: 'Answer: one line of each kind, in the order of a scan',
+  answerLines: 'Answer: a line of each kind',
   answerJson: 'Answer',
   health: [
     "Send a store's address. You get newline-delimited JSON: one object a line, as findings are made. The last line is always `complete` or `error`. Eight phases give four grades, independent of each other.",

@@ -68,7 +68,7 @@ export const DEVELOPERS_NB = {
   version: (date: string): string => `Versjon ${date} · [openapi.json](/openapi.json) · [llms.txt](/llms.txt) · [/api](/api)`,
   names,
   request: 'Forespørsel',
-  answerLines: 'Svar: én linje av hver type, i målingens rekkefølge',
+  answerLines: 'Svar: en linje av hver type',
   answerJson: 'Svar',
   health: [
     'Send adressen til en butikk. Du får JSON linje for linje, ett objekt i hver, etter hvert som funnene kommer. Den siste linjen er alltid `complete` eller `error`. Åtte faser gir fire karakterer, som er uavhengige av hverandre.',

@@ -4,16 +4,20 @@ import express from 'express';
 import type { ErrorRequestHandler, Express, Request, Response } from 'express';
 import type { Logger } from '../../log.ts';
 import { createBuiltPage } from './built-page.ts';
+import { builtDocument } from './built-document.ts';
 import { choicesOf } from './choices.ts';
+import { createCompanionPages } from './companion-pages.ts';
 import { encodingFor, packed } from './encoding.ts';
+import type { ServiceFacts } from './facts.ts';
+import { wantsMarkdown } from './negotiate.ts';
 import { packedAssets } from './packed-assets.ts';
-import { BEING_BUILT, developersPage, NOT_FOUND } from './plain-pages.ts';
+import { BEING_BUILT } from './plain-pages.ts';
 import { SEARCH_ENTRY_PATH, searchEntryFrame } from './search-entry.ts';
 import { securityHeaders } from './security-headers.ts';
 import { writePage } from './write-page.ts';
 
 export interface SiteDeps {
-  publicUrl: string;
+  facts: ServiceFacts;
   /** Where the client build lies; it may come, and change, while the service runs. */
   clientDir: string;
   /** Made on the first request for it: at start nobody waits for it. */
@@ -30,7 +34,8 @@ export const TRPC_PATH = '/trpc';
 const CLIENT_ROUTES = ['/', '/health', '/visibility', '/schema', '/past'];
 
 /** Everything that is not under `/api`: the page, its files, the API's description, and tRPC for the page. */
-export function createSite({ publicUrl, clientDir, openapi, trpc, notice, log }: SiteDeps): Express {
+export function createSite({ facts, clientDir, openapi, trpc, notice, log }: SiteDeps): Express {
+  const { publicUrl } = facts;
   const site = express();
   site.disable('x-powered-by').enable('strict routing').enable('case sensitive routing');
   site.use(securityHeaders);
@@ -41,7 +46,8 @@ export function createSite({ publicUrl, clientDir, openapi, trpc, notice, log }:
     description ??= JSON.stringify(openapi());
     res.type('json').send(description);
   });
-  site.get('/developers', (_req, res) => void res.type('html').send(developersPage(publicUrl)));
+  const companions = createCompanionPages(facts, notice);
+  site.use(companions.routes);
 
   site.get(SEARCH_ENTRY_PATH, searchEntryFrame);
 
@@ -51,6 +57,8 @@ export function createSite({ publicUrl, clientDir, openapi, trpc, notice, log }:
     const html = await builtPage(req.path, language);
     res.set('Vary', 'Accept, Accept-Encoding, Accept-Language, Cookie');
     if (!html) return void res.status(503).set({ 'Retry-After': '5', Refresh: '3' }).type('html').send(BEING_BUILT);
+    const prose = wantsMarkdown(req.headers.accept) && builtDocument(html);
+    if (prose) return companions.sendMarkdown(req, res.set('Cache-Control', 'no-cache'), prose);
     const address = `${publicUrl}${req.path === '/' ? '' : req.path}`;
     res.type('html').set('Cache-Control', 'no-cache');
     await sendPacked(req, res, writePage(html, { language, theme, notice, address }));
@@ -61,12 +69,12 @@ export function createSite({ publicUrl, clientDir, openapi, trpc, notice, log }:
     '/assets',
     express.static(assets, { immutable: true, maxAge: '1y', index: false, redirect: false }),
   );
-  site.use((_req, res) => void res.status(404).type('html').send(NOT_FOUND));
+  site.use(companions.notFound);
 
-  const onError: ErrorRequestHandler = (error, _req, res, next) => {
+  const onError: ErrorRequestHandler = (error, req, res, next) => {
     if (res.headersSent) return next(error);
     // An address that cannot be decoded is no address of ours.
-    if (error instanceof URIError) return void res.status(404).type('html').send(NOT_FOUND);
+    if (error instanceof URIError) return void companions.notFound(req, res, next);
     log.error({ err: error }, 'page failed');
     res.status(500).type('text').send('Something went wrong on our side.');
   };

@@ -7,7 +7,8 @@ const SHARES: Record<Errand, number> = {
   entry: 8, robots: 6, products: 4, checkout: 4, menu: 20, sitemap: 10, links: 25,
 };
 
-const CONNECTIONS_PER_HOST = 2;
+/** At a time, in one scan. */
+export const CONNECTIONS_PER_HOST = 2;
 
 /** One granted request; give it back with the number of requests it really took. */
 export interface Turn {

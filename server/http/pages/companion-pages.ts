@@ -1,0 +1,97 @@
+import { Router } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Language } from '../../../contract/vocabulary.ts';
+import { languageOf } from '../language.ts';
+import { botPage } from './bot.ts';
+import { choicesOf } from './choices.ts';
+import { developersPage } from './developers.ts';
+import type { PageDocument } from './document.ts';
+import { documentMarkdown, escapeMarkdown } from './document-markdown.ts';
+import { encodingFor, packed } from './encoding.ts';
+import type { ServiceFacts } from './facts.ts';
+import { wantsMarkdown } from './negotiate.ts';
+import { notFoundPage } from './not-found.ts';
+import { pageHtml } from './page-html.ts';
+import { PAGE_WORDS } from './page-words.ts';
+import { privacyPage } from './privacy.ts';
+import { llmsTxt, robotsTxt, sitemapXml } from './site-files.ts';
+import { FONT_FILE, FONT_PATH, ICON_FILE, readPageStyle, STYLESHEET_PATH } from './stylesheet.ts';
+
+/** A page as a function of the language, and of what is true of this service. */
+type WrittenPage = (language: Language, facts: ServiceFacts) => PageDocument;
+
+const PAGES: Readonly<Record<string, WrittenPage>> = {
+  '/developers': developersPage,
+  '/privacy': privacyPage,
+  '/bot': botPage,
+};
+
+/** What an answer that is chosen by the reader's wishes varies by. */
+const VARY = 'Accept, Accept-Encoding, Accept-Language, Cookie';
+
+export interface CompanionPages {
+  /** Answers for the paths it knows, and leaves the others. */
+  routes: Router;
+  /** Answers with a real 404, in the form the reader wants. */
+  notFound: RequestHandler;
+  /** Sends a document as markdown. */
+  sendMarkdown(req: Request, res: Response, page: PageDocument): Promise<void>;
+}
+
+/** The pages and files beside the three tools, each of one source in HTML and markdown. */
+export function createCompanionPages(facts: ServiceFacts, notice: string | undefined): CompanionPages {
+  const { publicUrl } = facts;
+  let reading: ReturnType<typeof readPageStyle> | undefined;
+  const style = () => (reading ??= readPageStyle());
+
+  const sendMarkdown = async (req: Request, res: Response, page: PageDocument): Promise<void> => {
+    const { language } = choicesOf(req);
+    const { notice: label, tag } = PAGE_WORDS[language];
+    const said = notice === undefined ? '' : `> **${escapeMarkdown(label)}** ${escapeMarkdown(notice)}\n\n`;
+    res.set({ 'Content-Language': tag, 'Content-Type': 'text/markdown; charset=utf-8' });
+    await send(req, res, said + documentMarkdown(page));
+  };
+
+  const sendPage = async (req: Request, res: Response, page: PageDocument, path?: string): Promise<void> => {
+    res.set('Cache-Control', 'no-cache');
+    if (wantsMarkdown(req.headers.accept)) return sendMarkdown(req, res, page);
+    const choices = choicesOf(req);
+    const asked = new URLSearchParams(req.url.split('?')[1]).get('ui')?.toLowerCase() ?? '';
+    const isLanguageAsked = languageOf(asked) !== undefined;
+    const { href } = await style();
+    res.set({ 'Content-Language': PAGE_WORDS[choices.language].tag, 'Content-Type': 'text/html; charset=utf-8' });
+    await send(req, res, pageHtml(page, { ...choices, publicUrl, path, isLanguageAsked, notice, stylesheet: href }));
+  };
+
+  const routes = Router({ strict: true, caseSensitive: true });
+  for (const [path, write] of Object.entries(PAGES)) {
+    routes.get(path, (req, res) => sendPage(req, res, write(choicesOf(req).language, facts), path));
+  }
+  const file = (path: string, type: string, write: (publicUrl: string) => string): void => {
+    routes.get(path, (_req, res) => void res.type(type).set('Cache-Control', 'public, max-age=3600').send(write(publicUrl)));
+  };
+  file('/llms.txt', 'text/markdown; charset=utf-8', llmsTxt);
+  file('/robots.txt', 'text/plain; charset=utf-8', robotsTxt);
+  file('/sitemap.xml', 'application/xml; charset=utf-8', sitemapXml);
+  routes.get(STYLESHEET_PATH, async (req, res) => {
+    res.set({ 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=31536000, immutable' });
+    await send(req, res, (await style()).css, 'Accept-Encoding');
+  });
+  routes.get(FONT_PATH, (_req, res) => res.sendFile(FONT_FILE, { maxAge: '1y', dotfiles: 'allow' }));
+  routes.get('/icon.svg', (_req, res) => res.sendFile(ICON_FILE, { maxAge: '1d', dotfiles: 'allow' }));
+
+  return {
+    routes,
+    sendMarkdown,
+    notFound: (req, res) => sendPage(req, res.status(404), notFoundPage(choicesOf(req).language)),
+  };
+}
+
+/** Sends text as the reader takes it packed. */
+async function send(req: Request, res: Response, text: string, vary = VARY): Promise<void> {
+  res.set('Vary', vary);
+  const encoding = encodingFor(req.headers['accept-encoding']);
+  const body = Buffer.from(text);
+  if (!encoding) return void res.send(body);
+  res.set('Content-Encoding', encoding).send(await packed(body, encoding, { thorough: false }));
+}

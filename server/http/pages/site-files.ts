@@ -1,0 +1,78 @@
+import { ENDPOINTS } from '../../../contract/endpoints.ts';
+
+/** A page as listings of the site name it. */
+export interface ListedPage {
+  path: string;
+  title: string;
+  says: string;
+}
+
+/** The pages a reader may come for, in the order of every listing; the one with a reader's own past scans is not. */
+export const LISTED_PAGES: readonly ListedPage[] = [
+  { path: '/', title: 'Start page', says: 'What the three tools do, and what they do not claim.' },
+  { path: '/health', title: 'Health scan', says: 'Eight phases, four independent grades, every finding with its evidence.' },
+  { path: '/visibility', title: 'AI visibility scan', says: 'How often six AI answer engines mention and cite a store.' },
+  { path: '/schema', title: 'Product data', says: 'Verified JSON-LD from one product page.' },
+  { path: '/developers', title: 'For developers', says: 'Examples, error codes, limits, versions and every health check with its rule.' },
+  { path: '/privacy', title: 'Privacy', says: 'What is kept, where and for how long.' },
+  { path: '/bot', title: 'Our crawler', says: 'What it does in a store, and how to keep it out.' },
+];
+
+/** What a language model reads first, by the format of llmstxt.org. */
+export function llmsTxt(publicUrl: string): string {
+  const link = ({ path, title, says }: ListedPage): string => `- [${title}](${publicUrl}${path}): ${says}`;
+  const [start, ...pages] = LISTED_PAGES;
+  const about = pages.filter(({ path }) => path === '/privacy' || path === '/bot');
+  const tools = [start!, ...pages.filter((page) => !about.includes(page) && page.path !== '/developers')];
+  const developers = pages.filter(({ path }) => path === '/developers');
+  const api: ListedPage[] = [
+    ...developers,
+    { path: '/openapi.json', title: 'OpenAPI description', says: 'The whole interface, with schemas and examples.' },
+    { path: '/api', title: 'API index', says: 'The endpoints and the current version, as JSON.' },
+  ];
+  return `# Storefront Analysis
+
+> Three free, honest tools for online stores: a health scan, an AI visibility scan and a schema emitter. No account, no
+> key. What was not measured is said to be not measured; there is no composite score.
+
+Every page answers with markdown when asked for \`text/markdown\`. The API takes POST with a JSON body:
+
+${ENDPOINTS.map(({ path, summary }) => `- \`POST ${publicUrl}${path}\`: ${summary}`).join('\n')}
+
+Scans are for a person who wants to know about one store. Bulk and automated mass scanning are out of scope.
+
+## Tools
+
+${tools.map(link).join('\n')}
+
+## API
+
+${api.map(link).join('\n')}
+
+## Optional
+
+${about.map(link).join('\n')}
+`;
+}
+
+/** Everybody may read the pages; what answers only POST, or only our own page, is no place for a crawler. */
+export const robotsTxt = (publicUrl: string): string =>
+  `User-agent: *\nAllow: /\nAllow: /api$\nDisallow: /api/\nDisallow: /trpc/\nDisallow: /frame/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+
+/** The pages, each with its two languages. */
+export function sitemapXml(publicUrl: string): string {
+  const urls = LISTED_PAGES.map(({ path }) => {
+    const at = escapeXml(`${publicUrl}${path}`);
+    const alternates = ['nb', 'en'].map((tag) =>
+      `<xhtml:link rel="alternate" hreflang="${tag}" href="${at}?ui=${tag}"/>`);
+    return `<url><loc>${at}</loc>${alternates.join('')}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
