@@ -58,10 +58,11 @@ function Next({ grade, report, texts, wordsOf }: PanelProps & { grade: PillarCom
 
 function Ungraded({ pillar, report, texts, wordsOf, grade }: Props & { grade?: PillarCompleteEvent }) {
   const { findings } = report.progress;
-  const anchor = missingAnchor(pillar, findings);
+  // A scan that stopped has not judged the pillar: what is missing may only not have been reached.
+  const anchor = grade && missingAnchor(pillar, findings);
   const [first, ...others] = unmeasuredByCause(findings.filter((finding) => finding.pillar === pillar));
   const isMost = first && first.findings.length > others.reduce((sum, other) => sum + other.findings.length, 0);
-  const causeId = anchor ? anchor.rootCause : isMost ? first.rootCause : undefined;
+  const causeId = anchor ? anchor.rootCause : grade && isMost ? first.rootCause : undefined;
   const cause = findings.find(({ id }) => id === causeId);
   const reason = grade?.reason ?? anchor?.reason;
   const why = cause ? texts.card.tooFewOfCause(wordsOf(cause).title)
