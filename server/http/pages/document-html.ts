@@ -56,9 +56,9 @@ function blockHtml(block: Block): string {
       return `<div class="wide" tabindex="0">${table}</div>`;
     }
     case 'code': {
-      const caption = escapeHtml(block.caption);
+      const caption = block.caption === '' ? '' : `<figcaption>${escapeHtml(block.caption)}</figcaption>`;
       const text = `<pre tabindex="0"><code>${escapeHtml(block.text)}</code></pre>`;
-      return `<figure class="example"><figcaption>${caption}</figcaption>${text}</figure>`;
+      return `<figure class="example">${caption}${text}</figure>`;
     }
   }
 }

@@ -66,7 +66,8 @@ function blockMarkdown(block: Block): string {
       return [row(block.head), `|${' --- |'.repeat(block.head.length)}`, ...block.rows.map(row)].join('\n');
     case 'code': {
       const fence = '`'.repeat(Math.max(3, longestRun(block.text) + 1));
-      return `${escapeMarkdown(block.caption)}\n\n${fence}${block.language}\n${block.text}\n${fence}`;
+      const caption = block.caption === '' ? '' : `${escapeMarkdown(block.caption)}\n\n`;
+      return `${caption}${fence}${block.language}\n${block.text}\n${fence}`;
     }
   }
 }

@@ -22,6 +22,7 @@ export type Block =
   | { readonly kind: 'list'; readonly items: readonly Text[]; readonly ordered?: boolean }
   | { readonly kind: 'terms'; readonly items: readonly Term[] }
   | { readonly kind: 'table'; readonly head: readonly Text[]; readonly rows: readonly (readonly Text[])[] }
+  /** Without a caption it is empty. */
   | { readonly kind: 'code'; readonly language: string; readonly text: string; readonly caption: string };
 
 /** One page in one language; its HTML and its markdown are made of this alone. */

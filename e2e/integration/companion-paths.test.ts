@@ -1,0 +1,239 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { SaxesParser } from 'saxes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EmitterResponse } from '../../contract/emitter.ts';
+import { GeoEvent } from '../../contract/geo.ts';
+import { HealthEvent } from '../../contract/health.ts';
+import { startWorldNetwork } from '../world/network.ts';
+import type { WorldNetwork } from '../world/network.ts';
+import { startService } from '../world/service.ts';
+import type { RunningService } from '../world/service.ts';
+
+const run = promisify(execFile);
+
+const ORIGIN = 'https://analyse.example';
+const NOTICE = 'A trial, <b>until</b> Friday';
+const WRITTEN = ['/developers', '/privacy', '/bot'];
+const CLIENT = ['/', '/health', '/visibility', '/schema', '/past'];
+const NOWHERE = ['/nowhere', '/developers/', '/Privacy', '/health/', '/bot.md', '/%FF'];
+const VARY = /^Accept, Accept-Encoding, Accept-Language, Cookie$/;
+const MARKDOWN = { Accept: 'text/markdown, text/html;q=0.9, */*;q=0.1' };
+
+const isBuilt = existsSync(join(import.meta.dirname, '../../dist/client/index.html'));
+const skipped = (what: string, why: string): void => void process.stderr.write(`\nSkipped: ${what}, as ${why}.\n`);
+if (!isBuilt) skipped("markdown of the client's pages", 'the client is not built');
+
+const PRODUCT = `<!doctype html><html lang="nb"><head><title>Turjakke Nordmarka</title><script type="application/ld+json">
+{"@context":"https://schema.org","@type":"Product","name":"Turjakke Nordmarka","sku":"SOS-1041","offers":{"@type":"Offer",
+"price":"1499.00","priceCurrency":"NOK","availability":"https://schema.org/InStock"}}</script></head>
+<body><h1>Turjakke Nordmarka</h1><p>1 499,-</p><p>På lager</p></body></html>`;
+
+let network: WorldNetwork;
+let service: RunningService;
+
+beforeAll(async () => {
+  network = await startWorldNetwork();
+  // The stores that the contract's examples name.
+  await network.serve({
+    names: ['skogogsjo.example', 'lmn.example'],
+    handler: (_req, res) => void res.setHeader('content-type', 'text/html; charset=utf-8').end(PRODUCT),
+  });
+  service = await startService({ ...network.environment(), PUBLIC_URL: ORIGIN, NOTICE });
+});
+afterAll(async () => {
+  await service[Symbol.asyncDispose]();
+  await network[Symbol.asyncDispose]();
+});
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${service.baseUrl}${path}`, { method, headers, redirect: 'manual' });
+
+describe('the pages the server writes', () => {
+  test.each(WRITTEN)('%s in both languages and both forms', async (path) => {
+    for (const [tag, other] of [['nb', 'en'], ['en', 'nb']] as const) {
+      const html = await ask(path, { 'Accept-Language': tag });
+      expect(html.status).toBe(200);
+      expect(html.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(html.headers.get('vary')).toMatch(VARY);
+      expect(html.headers.get('content-language')).toBe(tag);
+      expect(html.headers.get('content-security-policy')).toMatch(/^default-src 'none'(?!.*unsafe)/);
+      const text = await html.text();
+      expect(text).toContain(`<html lang="${tag}">`);
+      expect(text).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
+      expect(text).toContain(`hreflang="${other}" href="${ORIGIN}${path}?ui=${other}"`);
+      expect(text).toContain('A trial, &lt;b&gt;until&lt;/b&gt; Friday');
+      expect(text).not.toMatch(/<script|<style|\sstyle=/);
+
+      const markdown = await ask(path, { ...MARKDOWN, 'Accept-Language': tag });
+      expect(markdown.status).toBe(200);
+      expect(markdown.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+      expect(markdown.headers.get('vary')).toMatch(VARY);
+      const prose = await markdown.text();
+      expect(prose).toContain('A trial, \\<b\\>until\\</b\\> Friday');
+      const [, heading = ''] = /<h1>([^<]+)<\/h1>/.exec(text)!;
+      expect(prose).toContain(`# ${heading}\n`);
+    }
+  });
+
+  test('a query asks for the language before the browser does', async () => {
+    expect(await (await ask('/bot?ui=nb', { 'Accept-Language': 'en' })).text()).toContain('<html lang="nb">');
+  });
+
+  test('all they load is ours and there', async () => {
+    const html = await (await ask('/developers')).text();
+    const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html)!;
+    const css = await ask(sheet);
+    expect(css.headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect(css.headers.get('cache-control')).toContain('immutable');
+    const addresses = [...(await css.text()).matchAll(/url\('?([^')]+)'?\)/g)].map(([, address]) => address!);
+    expect(addresses.length).toBeGreaterThan(0);
+    for (const address of [...addresses, '/icon.svg']) {
+      expect(address).toMatch(/^\//);
+      expect((await ask(address)).status).toBe(200);
+    }
+  });
+
+  test('every link of theirs within the site leads somewhere', async () => {
+    const links = new Set<string>();
+    for (const path of WRITTEN) {
+      for (const [, link] of (await (await ask(path)).text()).matchAll(/href="(\/[^"]*)"/g)) links.add(link!);
+    }
+    for (const link of links) {
+      const [page = '', anchor] = link.replaceAll('&amp;', '&').split('#');
+      if (CLIENT.includes(page) && !isBuilt) continue;
+      const answer = await ask(page);
+      expect(answer.status, link).toBe(200);
+      const text = await answer.text();
+      if (anchor) expect(text, link).toContain(`id="${anchor}"`);
+    }
+  });
+});
+
+describe('forms', () => {
+  test.each([...WRITTEN, '/nowhere'])('%s answers HEAD as it would GET', async (path) => {
+    for (const headers of [{ Accept: 'text/html' }, MARKDOWN]) {
+      const [get, head] = [await ask(path, headers), await ask(path, headers, 'HEAD')];
+      expect(head.status).toBe(get.status);
+      for (const name of ['content-type', 'vary', 'content-language']) {
+        expect(head.headers.get(name)).toBe(get.headers.get(name));
+      }
+      expect(await head.text()).toBe('');
+      await get.text();
+    }
+  });
+
+  test.each([['text/html, text/markdown;q=0.5'], ['*/*'], ['text/markdown;q=0']])('%s gets HTML', async (Accept) => {
+    const answer = await ask('/privacy', { Accept });
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    await answer.text();
+  });
+
+  test.each(NOWHERE)('%s is a real 404 in both', async (path) => {
+    const html = await ask(path, { 'Accept-Language': 'nb' });
+    expect(html.status).toBe(404);
+    expect(html.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(html.headers.get('vary')).toMatch(VARY);
+    expect(await html.text()).toMatch(/<html lang="nb">[\s\S]*noindex[\s\S]*Her er det ingen side/);
+    const markdown = await ask(path, MARKDOWN);
+    expect(markdown.status).toBe(404);
+    expect(markdown.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+    expect(await markdown.text()).toContain('# There is no page here\n');
+  });
+
+  test.runIf(isBuilt).each(CLIENT)("the client's %s is markdown from what was rendered ahead", async (path) => {
+    for (const tag of ['nb', 'en']) {
+      const markdown = await ask(path, { ...MARKDOWN, 'Accept-Language': tag });
+      expect(markdown.status).toBe(200);
+      expect(markdown.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+      expect(markdown.headers.get('vary')).toMatch(VARY);
+      const prose = await markdown.text();
+      expect(prose).toContain('A trial, \\<b\\>until\\</b\\> Friday');
+      expect(prose.length).toBeGreaterThan(400);
+      const html = await (await ask(path, { 'Accept-Language': tag })).text();
+      const [, heading = ''] = /<h1[^>]*>([^<]+)<\/h1>/.exec(html)!;
+      expect(prose).toContain(`# ${heading}\n`);
+      expect((await ask(path, MARKDOWN, 'HEAD')).headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+    }
+  });
+});
+
+describe('files', () => {
+  test('llms.txt links to what is there', async () => {
+    const answer = await ask('/llms.txt');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+    const text = await answer.text();
+    expect(text).toMatch(/^# Storefront Analysis\n\n> /);
+    const links = [...text.matchAll(/\]\(https:\/\/analyse\.example(\/[^)]*)\)/g)].map(([, path]) => path!);
+    expect(links.length).toBeGreaterThan(5);
+    for (const path of links) {
+      if (!CLIENT.includes(path) || isBuilt) expect((await ask(path)).status, path).toBe(200);
+    }
+  });
+
+  test('robots.txt leads to a sitemap that can be read, and whose pages are there', async () => {
+    const robots = await ask('/robots.txt');
+    expect(robots.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const [, sitemap = ''] = /^Sitemap: https:\/\/analyse\.example(\/.+)$/m.exec(await robots.text())!;
+    const answer = await ask(sitemap);
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const pages: string[] = [];
+    let text = '';
+    const parser = new SaxesParser({ xmlns: true });
+    parser.on('error', (error) => {
+      throw error;
+    });
+    parser.on('opentag', () => (text = ''));
+    parser.on('text', (more) => (text += more));
+    parser.on('closetag', ({ local }) => {
+      if (local === 'loc') pages.push(text);
+    });
+    parser.write(await answer.text()).close();
+    expect(pages).toContain(`${ORIGIN}/developers`);
+    for (const page of pages) {
+      const path = page.slice(ORIGIN.length);
+      if (!CLIENT.includes(path) || isBuilt) expect((await ask(path)).status, page).toBe(200);
+    }
+  });
+});
+
+describe('what the developers page says to run', () => {
+  const isThere = (command: string): boolean => spawnSync(command, ['--version']).status === 0;
+
+  /** The blocks of code in one language, as a reader would copy them, sent to the service under test. */
+  const blocks = async (language: string): Promise<string[]> => {
+    const text = await (await ask('/developers', MARKDOWN)).text();
+    return [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)\\n\`\`\`$`, 'gm'))]
+      .map(([, block]) => block!.replaceAll(ORIGIN, service.baseUrl));
+  };
+
+  const lastOf = (output: string, mark = '') => JSON.parse(output.trimEnd().split('\n').at(-1)!.slice(mark.length));
+
+  test.runIf(isThere('curl') || skipped('the curl examples', 'curl is missing'))('each curl command is answered as it says', async () => {
+    const commands = await blocks('sh');
+    expect(commands).toHaveLength(3);
+    const [health = '', geo = '', schema = ''] = await Promise.all(
+      commands.map(async (command) => (await run('sh', ['-c', `${command} --silent --show-error`])).stdout),
+    );
+    for (const line of health.trimEnd().split('\n')) HealthEvent.parse(JSON.parse(line));
+    expect(lastOf(health)).toMatchObject({ type: 'complete', summary: { url: 'skogogsjo.example', outcome: 'scanned' } });
+    for (const line of geo.trimEnd().split('\n')) GeoEvent.parse(JSON.parse(line));
+    expect(lastOf(geo)).toMatchObject({ type: 'complete', result: { cached: false, brand: 'LMN' } });
+    expect(EmitterResponse.parse(JSON.parse(schema))).toMatchObject({ ok: true, result: { offerEmitted: true } });
+  });
+
+  test('the JavaScript reader reads a scan to its end', async () => {
+    const [source = ''] = await blocks('js');
+    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', source]);
+    expect(lastOf(stdout, 'complete ')).toMatchObject({ type: 'complete' });
+  });
+
+  test.runIf(isThere('python3') || skipped('the Python reader', 'python3 is missing'))('and so does the Python one', async () => {
+    const [source = ''] = await blocks('python');
+    const { stdout } = await run('python3', ['-c', source]);
+    expect(lastOf(stdout, 'complete ')).toMatchObject({ type: 'complete' });
+  });
+});

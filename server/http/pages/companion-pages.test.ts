@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../../contract/vocabulary.ts';
+import { botPage } from './bot.ts';
+import { builtDocument } from './built-document.ts';
+import { documentHtml } from './document-html.ts';
+import { documentMarkdown } from './document-markdown.ts';
+import { developersPage } from './developers.ts';
+import { notFoundPage } from './not-found.ts';
+import { pageHtml } from './page-html.ts';
+import { privacyPage } from './privacy.ts';
+import { FACTS } from './pages-rig.ts';
+import { LISTED_PAGES, llmsTxt, robotsTxt, sitemapXml } from './site-files.ts';
+
+const PAGES = { '/developers': developersPage, '/privacy': privacyPage, '/bot': botPage };
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const frame = {
+    publicUrl: FACTS.publicUrl, language, theme: undefined, isLanguageAsked: false, notice: undefined, stylesheet: '/s.css',
+  };
+
+  test.each(Object.entries(PAGES))('%s has prose, a short description, its addresses and no inline code', (path, write) => {
+    const page = write(language, FACTS);
+    const html = pageHtml(page, { ...frame, path });
+    expect(page.description.length).toBeLessThanOrEqual(160);
+    expect(documentMarkdown(page).length).toBeGreaterThan(400);
+    expect(html).toContain(`<html lang="${language === 'no' ? 'nb' : 'en'}">`);
+    expect(html).toContain(`<link rel="canonical" href="https://analyse.example${path}">`);
+    for (const tag of ['nb', 'en']) expect(html).toContain(`hreflang="${tag}" href="https://analyse.example${path}?ui=${tag}">`);
+    for (const property of ['title', 'description', 'url', 'type']) expect(html).toContain(`<meta property="og:${property}"`);
+    expect(html).not.toMatch(/<script|<style|\son\w+=|\sstyle=/);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  test('a language that is asked for is kept by the links, and is the page’s own address', () => {
+    const html = pageHtml(privacyPage(language, FACTS), { ...frame, path: '/privacy', isLanguageAsked: true });
+    const tag = language === 'no' ? 'nb' : 'en';
+    expect(html).toContain(`<link rel="canonical" href="https://analyse.example/privacy?ui=${tag}">`);
+    expect(html).toContain(`href="/developers?ui=${tag}#checks"`);
+  });
+
+  test('where there is no page there is no address, and nothing to index', () => {
+    const html = pageHtml(notFoundPage(language), { ...frame, path: undefined, notice: '<b>"Hi"' });
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('canonical');
+    expect(html).toContain('<span>&lt;b&gt;&quot;Hi&quot;</span>');
+  });
+
+  test('what is kept, and what the crawler may do, are the facts', () => {
+    const facts = { ...FACTS, runKeptMinutes: 13, measurementKeptHours: 77, crawler: { ...FACTS.crawler, requests: 61, token: 'Other' } };
+    const privacy = documentMarkdown(privacyPage(language, facts));
+    expect(privacy).toMatch(/13 minut/);
+    expect(privacy).toMatch(/77 (?:hours|timer)/);
+    const bot = documentMarkdown(botPage(language, facts));
+    expect(bot).toContain('User-agent: Other\nDisallow: /');
+    expect(bot).toMatch(/ 61 /);
+    const none = { ...facts, crawler: { ...facts.crawler, browserRequests: undefined, asksAsOthers: true } };
+    expect(documentMarkdown(botPage(language, none))).not.toMatch(/ 200 /);
+    expect(documentMarkdown(botPage(language, none)).length).not.toBe(bot.length);
+  });
+});
+
+describe('llms.txt', () => {
+  const text = llmsTxt(FACTS.publicUrl);
+
+  test('holds to the format of llmstxt.org', () => {
+    const [first, ...sections] = text.split(/^## /m);
+    expect(first).toMatch(/^# [^\n]+\n\n(?:> [^\n]+\n)+\n/);
+    expect(first!.match(/^#/gm)).toHaveLength(1);
+    expect(first).not.toMatch(/^#{2,}/m);
+    expect(sections.length).toBeGreaterThan(1);
+    for (const section of sections) {
+      const [name, blank, ...lines] = section.trimEnd().split('\n');
+      expect(name).toMatch(/^\S/);
+      expect(blank).toBe('');
+      for (const line of lines) expect(line).toMatch(/^- \[[^\]]+\]\(https:\/\/analyse\.example\/[^)\s]*\): \S/);
+    }
+  });
+
+  test('lists every page once', () => {
+    for (const { path } of LISTED_PAGES) expect(text.split(`](${FACTS.publicUrl}${path}): `)).toHaveLength(2);
+  });
+});
+
+test('robots.txt lets everybody in to the pages, and names the sitemap in full', () => {
+  const text = robotsTxt(FACTS.publicUrl);
+  expect(text).toMatch(/^User-agent: \*\nAllow: \/\n/);
+  expect(text).toContain('\nSitemap: https://analyse.example/sitemap.xml\n');
+  expect(text).not.toMatch(/^Disallow: \/$/m);
+});
+
+test('the sitemap lists every page in both languages', () => {
+  const xml = sitemapXml(FACTS.publicUrl);
+  expect(xml.match(/<url>/g)).toHaveLength(LISTED_PAGES.length);
+  for (const { path } of LISTED_PAGES) {
+    expect(xml).toContain(`<loc>https://analyse.example${path}</loc>`);
+    for (const tag of ['nb', 'en']) expect(xml).toContain(`hreflang="${tag}" href="https://analyse.example${path}?ui=${tag}"/>`);
+  }
+});
+
+describe('builtDocument', () => {
+  const read = (main: string) => builtDocument(
+    `<!doctype html><title>T</title><meta name="description" content="D"><body><header>Menu</header><main>${main}</main></body>`,
+  )!;
+
+  test('reads the prose and leaves out controls and pictures', () => {
+    const page = read(`<div><h1>The  tool</h1><p class="lead">One <b>two</b>
+      <a href="/a">three</a>.</p></div><form><label>Address</label><input><button>Go</button></form><svg><text>x</text></svg>
+      <noscript><p>Needs a script.</p></noscript><h2>Does</h2><ul><li>This</li><li><code>that</code></li></ul><pre>a
+  b</pre><dl><div><dt>T</dt><dd>D</dd></div></dl><p hidden>not this</p><p aria-hidden="true">nor this</p>`);
+    expect(page).toMatchObject({ title: 'T', description: 'D', heading: 'The tool' });
+    expect(documentMarkdown(page)).toBe(
+      '# The tool\n\nOne **two** [three](/a).\n\nNeeds a script.\n\n## Does\n\n- This\n- `that`\n\n```\na\n  b\n```\n\n- T: D\n',
+    );
+  });
+
+  test('what only the style sheet sets apart is set apart', () => {
+    expect(documentMarkdown(read('<p><b>one</b><span>two</span></p><ol><li><span>1</span><b>Access</b></li></ol>')))
+      .toBe('# T\n\n**one** two\n\n- 1 **Access**\n');
+  });
+
+  test('text stays text', () => {
+    expect(documentHtml(read('<p>&lt;script&gt;</p>')).body).toBe('<p>&lt;script&gt;</p>');
+  });
+
+  test('a page that was not rendered ahead has nothing to read', () => {
+    expect(builtDocument('<!doctype html><title>T</title><div id="root"></div>')).toBeUndefined();
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { CATALOGUE } from '../../../contract/catalogue/checks.ts';
+import { CATALOGUE_TEXTS } from '../../../contract/catalogue/render.ts';
+import { ENDPOINTS } from '../../../contract/endpoints.ts';
+import { EmitterResponse } from '../../../contract/emitter.ts';
+import { GeoEvent } from '../../../contract/geo.ts';
+import { HeaderValues } from '../../../contract/headers.ts';
+import { HealthEvent } from '../../../contract/health.ts';
+import { VERSIONS } from '../../../contract/version.ts';
+import {
+  EMITTER_FAILURES, ENGINES, ERROR_CODES, LANGUAGES, STREAM_ERRORS, VERTICALS,
+} from '../../../contract/vocabulary.ts';
+import { ANSWERS, curlCommand, javascriptReader, pythonReader, statusesByCode } from './api-examples.ts';
+import { developersPage } from './developers.ts';
+import { documentMarkdown, escapeMarkdown } from './document-markdown.ts';
+import { documentHtml, escapeHtml } from './document-html.ts';
+import { FACTS } from './pages-rig.ts';
+
+describe.each(LANGUAGES)('the page for developers in %s', (language) => {
+  const page = developersPage(language, FACTS);
+  const html = documentHtml(page).body;
+  const markdown = documentMarkdown(page);
+
+  test('tells every code, with a status of the contract and what to do', () => {
+    for (const [id, codes] of [['error', ERROR_CODES], ['failure', EMITTER_FAILURES]] as const) {
+      for (const code of codes) {
+        expect(html, code).toMatch(new RegExp(`<div id="${id}-${code}"><dt><code>${code}</code></dt><dd>HTTP \\d{3}(?:, \\d{3})*\\. [^<]`));
+      }
+    }
+    for (const code of STREAM_ERRORS) expect(html, code).toContain(`<dt><code>${code}</code></dt>`);
+  });
+
+  test.each(CATALOGUE)('tells the check $id and its rule in the page’s language', ({ id }) => {
+    const { title, rule } = CATALOGUE_TEXTS[language].checks[id];
+    expect(html).toContain(`<div id="check-${id}"><dt><strong>${escapeHtml(title)}</strong> <code>${id}</code></dt><dd>${escapeHtml(rule)}`);
+    expect(markdown).toContain(`- **${escapeMarkdown(title)}** \`${id}\`: ${escapeMarkdown(rule)}`);
+  });
+
+  test('has the anchor of the footer, and no anchor twice', () => {
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toContain('checks');
+    expect(ids.length).toBe(new Set(ids).size);
+  });
+
+  test('tells every endpoint, header, engine, industry and version', () => {
+    for (const { path } of ENDPOINTS) expect(markdown).toContain(`curl -N ${FACTS.publicUrl}${path}`);
+    for (const name of Object.keys(HeaderValues)) expect(html, name).toMatch(new RegExp(`<dt><code>${name}</code></dt><dd>[^<]{10}`));
+    for (const id of ENGINES) expect(markdown).toContain(`| The ${id} | \`${id}\` | \`${id}-model\` |`);
+    for (const vertical of VERTICALS) expect(markdown).toContain(`\`${vertical}\``);
+    for (const { date } of VERSIONS) expect(html).toMatch(new RegExp(`<dt><code>${date}</code></dt><dd>[^<]{10}`));
+  });
+
+  test('tells the limits in force', () => {
+    const doubled = { ...FACTS, policies: { ...FACTS.policies, health: { ...FACTS.policies.health, budget: { limit: 17, windowSeconds: 90 } } } };
+    expect(documentMarkdown(developersPage(language, doubled))).toMatch(/\| `\/api\/health\/scan` \| 30 [^|]+ \| 17 \S+ 90 s \| 4 \|/);
+  });
+
+  test('its description fits a search result', () => {
+    expect(page.description.length).toBeLessThanOrEqual(160);
+  });
+});
+
+describe('examples', () => {
+  test('answers hold to the contract', () => {
+    for (const line of ANSWERS.health.split('\n')) HealthEvent.parse(JSON.parse(line));
+    for (const line of ANSWERS.geo.split('\n')) GeoEvent.parse(JSON.parse(line));
+    expect(EmitterResponse.parse(JSON.parse(ANSWERS.schema))).toMatchObject({ ok: true });
+  });
+
+  test('a body with a quote is still one word to a shell', () => {
+    for (const { tool } of ENDPOINTS) expect(curlCommand('https://a.example', tool)).toMatch(/-d '\{.*\}'$/);
+  });
+
+  test('the readers are ten lines', () => {
+    for (const read of [javascriptReader, pythonReader]) {
+      expect(read('https://a.example').split('\n')).toHaveLength(10);
+    }
+  });
+
+  test('statuses are those of the contract', () => {
+    const statuses = statusesByCode('https://a.example');
+    expect(statuses.get('scan_in_progress')).toEqual([409]);
+    expect(statuses.get('rate_limited')).toEqual([429]);
+    expect(statuses.get('not-product-page')).toEqual([200]);
+    expect(statuses.get('internal')).toEqual([500]);
+    expect(statuses.has('shutting-down')).toBe(false);
+  });
+});

@@ -1,0 +1,20 @@
+import { ENGINES } from '../../../contract/vocabulary.ts';
+import { createPolicies } from '../../admission/policy.ts';
+import type { ServiceFacts } from './facts.ts';
+
+/** The facts of a service with its default limits, of which one engine is set up. */
+export const FACTS: ServiceFacts = {
+  publicUrl: 'https://analyse.example',
+  policies: createPolicies(1, 40),
+  engines: ENGINES.map((id) => ({ id, name: `The ${id}`, model: `${id}-model`, isConfigured: id === 'claude' })),
+  crawler: {
+    token: 'StorefrontAnalysis',
+    userAgent: 'StorefrontAnalysis/1 (+https://analyse.example/bot)',
+    requests: 60,
+    connectionsPerHost: 2,
+    asksAsOthers: false,
+    browserRequests: 200,
+  },
+  runKeptMinutes: 10,
+  measurementKeptHours: 72,
+};
