@@ -33,7 +33,7 @@ export function FillForm({ field, texts: { fill, fields, availabilities }, onFil
   };
   return (
     <form ref={form} className="fill" noValidate onSubmit={submit}>
-      <h4>{fill.heading}</h4>
+      <h3>{fill.heading}</h3>
       <p id={`${id}-hint`} className="small muted">{fill.hints[field]} {fill.stays}</p>
       <label htmlFor={id} className={field === 'faq' ? 'small' : 'sr-only'}>{field === 'faq' ? fill.question : fields[field]}</label>
       {field === 'faq' && <input {...input} type="text" autoComplete="off" />}

@@ -20,23 +20,22 @@ export interface StartFormProps {
   given?: string | undefined;
 }
 
-/** One field that has a product page read. Without JavaScript it leads back here with the address filled in. */
+/** One field that has a product page read. Without JavaScript it leads back here with the address filled in; what was typed before the page had taken over stays. */
 export function StartForm({ texts, given }: StartFormProps) {
   const { texts: shared } = useSpeech();
   const { status, url: asked, refusal, read, cancel } = useGeneration();
-  const [typed, setTyped] = useState<string>();
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const wait = useWait(refusal);
   const isReading = status === 'reading';
   const mustWait = status === 'refused' && wait > 0;
-  const url = typed ?? (status === 'idle' ? given : asked) ?? '';
+  const [kept] = useState(status === 'idle' ? undefined : asked);
   const focusField = (): void => form.current?.querySelector('input')?.focus();
 
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (isReading || mustWait) return;
-    const page = url.trim();
+    const page = String(new FormData(event.currentTarget).get('url') ?? '').trim();
     setMissing(page === '');
     if (page === '') return focusField();
     announce(texts.reading(hostOf(page)));
@@ -51,13 +50,13 @@ export function StartForm({ texts, given }: StartFormProps) {
   return (
     <form ref={form} className="start-form" action="/schema" method="get" noValidate onSubmit={(event) => void submit(event)}>
       <Field
-        label={texts.field} name="url" type="text" inputMode="url" autoComplete="url" autoCapitalize="none" spellCheck={false}
-        value={url} readOnly={isReading} onChange={(event) => setTyped(event.target.value)}
-        problem={isMissing ? texts.missing : undefined} aria-describedby="schema-told"
+        key={given} defaultValue={given ?? kept} label={texts.field} name="url" type="text" inputMode="url" autoComplete="url"
+        autoCapitalize="none" spellCheck={false} readOnly={isReading} aria-describedby="schema-told"
+        aria-invalid={isMissing || (status === 'refused' && refusal?.status === 400) || undefined}
         beside={<Button primary type="submit" resting={isReading || mustWait}>{texts.submit}</Button>}
       />
-      <div id="schema-told" className="hint-slot" role={status === 'refused' ? 'alert' : undefined}>
-        {isMissing ? null
+      <div id="schema-told" className="hint-slot">
+        {isMissing ? <p className="refusal" role="alert"><b>{texts.missing}</b></p>
           : isReading ? (
             <p className="schema-reading">
               <span>{texts.reading(hostOf(asked ?? ''))}</span>
@@ -79,5 +78,5 @@ function Refused({ refusal, texts }: { refusal: Refusal; texts: SchemaTexts }) {
   const isGuard = error === 'protocol' || error === 'private' || error === 'unresolved';
   if (error !== 'invalid' && !isGuard) return <RefusalNote refusal={refusal} rate={texts.rate} />;
   const { said, steps } = texts.failures[isGuard ? 'guard-failed' : 'invalid-url'];
-  return <p className="refusal"><b>{said}</b> {isGuard ? shared.errors[error] : steps[0]}</p>;
+  return <p className="refusal" role="alert"><b>{said}</b> {isGuard ? shared.errors[error] : steps[0]}</p>;
 }

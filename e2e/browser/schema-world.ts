@@ -1,0 +1,134 @@
+import type { ServerResponse } from 'node:http';
+import { expect, test as base } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { startWorldNetwork } from '../world/network.ts';
+import { startService } from '../world/service.ts';
+import { startFront } from './front.ts';
+import type { Front } from './front.ts';
+import { wall } from './stores.ts';
+
+const HOST = 'varebua.browser.test';
+
+/** What the specs read; each host ends differently. */
+export const PAGES = {
+  /** Valid JSON-LD that lacks the brand and has a price search engines cannot read. */
+  product: `${HOST}/vare/turjakke`,
+  /** A product in meta tags alone. */
+  plain: `${HOST}/vare/enkel`,
+  article: `${HOST}/om`,
+  shell: `${HOST}/skall`,
+  inward: `${HOST}/innover`,
+  held: `${HOST}/vent`,
+  walled: 'mur.browser.test/vare',
+  silent: 'taus.browser.test/vare',
+  missing: 'borte.browser.test/vare',
+  hidden: 'lukket.browser.test/vare',
+} as const;
+
+const BODY = `<p>Vind- og vanntett turjakke i resirkulert polyester, sydd på Vestlandet for regn og vind. Tåler maskinvask i tretti grader,
+og har hette som kan strammes.</p><p>Nå 1 499,- inkl. mva</p><p>På lager</p><label>Størrelse <select name="storrelse"><option>S</option><option>M</option></select></label>
+<button>Legg i handlekurven</button>`;
+
+const PRODUCT = `<!doctype html><html lang="nb"><head><meta charset="utf-8"><title>Turjakke Nordmarka – Fjellvev</title>
+<meta property="product:price:amount" content="1499.00"><meta property="product:price:currency" content="NOK"><meta property="product:brand" content="Fjellvev">
+<link rel="stylesheet" href="/wp-content/plugins/woocommerce/assets/style.css">
+<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Turjakke Nordmarka","sku":"SS-2041",
+"image":"https://${HOST}/bilder/jakke.jpg","offers":{"@type":"Offer","price":"1 499,-","priceCurrency":"NOK","availability":"https://schema.org/InStock"}}</script>
+</head><body><main><h1>Turjakke Nordmarka</h1><img src="/bilder/jakke.jpg" alt="Jakke"><p>Merke: Fjellvev</p>${BODY}</main></body></html>`;
+
+const PLAIN = `<!doctype html><html lang="nb"><head><meta charset="utf-8"><title>Turjakke Enkel</title>
+<meta property="og:type" content="product"><meta property="og:title" content="Turjakke Enkel"><meta property="product:price:amount" content="1499.00">
+<meta property="product:price:currency" content="NOK"></head>
+<body><main><h1>Turjakke Enkel</h1><img src="x" alt=""><script>window.hostile = 1</script>${BODY.replace('<p>På lager</p>', '')}</main></body></html>`;
+
+const ARTICLE = `<!doctype html><html lang="nb"><head><title>Om oss</title></head><body><article><h1>Om oss</h1>
+<p>${'Vi er en liten butikk som har holdt til i Trondheim siden 1984, og vi skriver gjerne om ull. '.repeat(8)}</p></article></body></html>`;
+
+const SHELL = '<!doctype html><html><head><title>App</title></head><body><div id="root"></div><script src="/app.js"></script></body></html>';
+
+/** The service among product pages, behind a front that can break. */
+export interface ProductWorld {
+  front: Front;
+  /** How often the held page was asked for. */
+  heldVisits(): number;
+  /** Answers every request for the held page. */
+  release(): void;
+}
+
+/** Starts a world of its own. */
+async function startProductWorld(): Promise<ProductWorld & AsyncDisposable> {
+  await using stack = new AsyncDisposableStack();
+  const network = stack.use(await startWorldNetwork());
+  const html: Record<string, string> = { '/vare/turjakke': PRODUCT, '/vare/enkel': PLAIN, '/om': ARTICLE, '/skall': SHELL };
+  const held: ServerResponse[] = [];
+  let heldVisits = 0;
+  await network.serve({
+    names: [HOST],
+    handler: (req, res) => {
+      const path = req.url ?? '/';
+      if (path === '/vent') {
+        heldVisits += 1;
+        held.push(res);
+      } else if (path === '/innover') res.writeHead(302, { location: 'http://127.0.0.1:9/' }).end();
+      else if (html[path]) res.setHeader('content-type', 'text/html; charset=utf-8').end(html[path]);
+      else res.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html><title>404</title>');
+    },
+  });
+  await network.serve({ names: ['mur.browser.test'], handler: wall });
+  await network.serve({ names: ['taus.browser.test'], handler: (_req, res) => void res.destroy() });
+  network.dns.set('lukket.browser.test', [{ type: 'A', address: '10.11.12.13' }]);
+  const service = stack.use(await startService({ ...network.environment(), LIMIT_FACTOR: '100' }));
+  const front = stack.use(await startFront(service.port));
+  const owned = stack.move();
+  return {
+    front,
+    heldVisits: () => heldVisits,
+    release() {
+      for (const res of held.splice(0)) res.setHeader('content-type', 'text/html; charset=utf-8').end(PRODUCT);
+    },
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  };
+}
+
+/** What a browser says of a request that the test itself made fail. */
+const EXPECTED = /Failed to load resource|net::ERR_/;
+
+/** As the other specs' fixture, in a world of product pages: a page that complains, or asks anybody else, fails its test. */
+export const test = base.extend<{ baseURL: string; complaints: string[] }, { products: ProductWorld }>({
+  products: [
+    async ({ playwright: _playwright }, use) => {
+      await using world = await startProductWorld();
+      await use(world);
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ products }, use) => use(products.front.baseUrl),
+  complaints: [
+    async ({ page, products }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text());
+      });
+      page.on('request', (request) => {
+        const address = request.url();
+        if (/^https?:/.test(address) && !address.startsWith('http://127.0.0.1:')) complaints.push(`asked ${address}`);
+      });
+      await use(complaints);
+      products.release();
+      products.front.stand(undefined);
+      products.front.mend();
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Has a page read, in Norwegian. */
+export async function readPage(page: Page, address: string): Promise<void> {
+  await page.goto('/schema');
+  await page.getByLabel('Adressen til én vare').fill(address);
+  await page.getByRole('button', { name: 'Les siden' }).click();
+}
+
+export { expect };

@@ -1,0 +1,255 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, PAGES, readPage, test } from './schema-world.ts';
+import { refuseReading } from './schema-refusal.ts';
+
+test.use({ locale: 'nb-NO' });
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`));
+}
+
+async function download(page: Page, name: string): Promise<{ file: string; text: string }> {
+  if (name !== 'Last ned') await page.getByRole('button', { name: 'Eksporter' }).click();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'), page.getByRole('button', { name, exact: true }).first().click(),
+  ]);
+  return { file: saved.suggestedFilename(), text: await readFile(await saved.path(), 'utf8') };
+}
+
+const row = (page: Page, field: string) => page.locator(`#field-${field}`);
+
+async function fillGtin(page: Page, gtin: string): Promise<void> {
+  if (!(await row(page, 'gtin').evaluate((details: HTMLDetailsElement) => details.open))) await row(page, 'gtin').locator('summary').click();
+  await row(page, 'gtin').getByRole('textbox').fill(gtin);
+  await row(page, 'gtin').getByRole('button', { name: 'Legg til' }).click();
+}
+
+test('reads a product: fields with their grounds, what the code changes, where it goes, what Google asks for', async ({ page }) => {
+  await readPage(page, PAGES.product);
+  await expect(page).toHaveURL(`/schema?url=${encodeURIComponent(PAGES.product)}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Turjakke Nordmarka' })).toBeFocused();
+  await expect(page.locator('.schema-sentence')).toContainText(/^\d av 10 felter er bekreftet med ordrett belegg fra siden\./);
+
+  await row(page, 'brand').locator('summary').click();
+  await expect(row(page, 'brand')).toContainText('Fra en meta-tagg på siden');
+  await expect(row(page, 'brand').locator('dd').first()).toContainText('Fjellvev');
+  await expect(row(page, 'brand')).toContainText('Sted');
+
+  await expect(page.getByText('Ny: merket, «Fjellvev».')).toBeVisible();
+  await expect(page.getByText('Rettet: prisen, fra «1 499,-» til «1499».')).toBeVisible();
+  await expect(page.locator('.code-line[data-mark="corrected"]')).toContainText('"price": "1499"');
+  await expect(page.locator('.code-line[data-mark="new"]').filter({ hasText: '"name": "Fjellvev"' })).toHaveCount(1);
+  await expect(page.getByText('Butikken kjører WooCommerce')).toBeVisible();
+  await expect(page.getByText('Lim ikke hele koden inn ved siden av den gamle.')).toBeVisible();
+
+  const table = page.locator('.gap-table').first();
+  await expect(table.locator('.gap-group').first()).toContainText('Påkrevd · 4 av 5 på plass');
+  const price = table.getByRole('row').filter({ hasText: 'offers.price' }).first();
+  await expect(price).toContainText('Ufullstendig');
+  await expect(price).toContainText('1 499,-');
+  await expect(price).toContainText('Rettet i koden.');
+  await expect(page.getByText('Siden har flere varianter.')).toBeVisible();
+});
+
+test('copies and saves the code as JSON or as a script tag', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await readPage(page, PAGES.product);
+  await page.getByRole('button', { name: 'Kopier' }).first().click();
+  await expect(page.getByRole('button', { name: 'Kopiert' })).toBeVisible();
+  const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as Record<string, unknown>;
+  expect(copied).toMatchObject({ '@type': 'Product', brand: { name: 'Fjellvev' } });
+  expect(copied).not.toHaveProperty('@index');
+  const json = await download(page, 'Last ned');
+  expect(json.file).toBe('produktdata-varebua.browser.test.jsonld');
+  expect(JSON.parse(json.text)).toEqual(copied);
+
+  await page.getByRole('button', { name: 'Script-tagg' }).click();
+  const script = await download(page, 'Last ned');
+  expect(script.file).toBe('produktdata-varebua.browser.test.html');
+  expect(script.text).toMatch(/^<script type="application\/ld\+json">\n\{[^<]*\}\n<\/script>\n$/);
+  await expect(page.locator('.code-line').first()).toHaveText('<script type="application/ld+json">');
+});
+
+test('a field filled in by hand stays in the browser and is marked in everything that is taken away', async ({ page, products }) => {
+  await readPage(page, PAGES.product);
+  await expect(row(page, 'gtin')).toContainText('ikke');
+  const asked = products.front.count('/trpc/');
+  await fillGtin(page, '7038010009454');
+  await expect(row(page, 'gtin').getByRole('alert')).toContainText('Dette er ikke en gyldig strekkode.');
+  await fillGtin(page, '7038010009457');
+  await expect(row(page, 'gtin')).toContainText('Fylt inn av deg');
+  await expect(row(page, 'gtin').locator('summary')).toBeFocused();
+  await expect(page.locator('.code-line[data-mark="by-hand"]').filter({ hasText: '"gtin13": "7038010009457"' })).toHaveCount(1);
+  await expect(page.locator('.schema-sentence')).toContainText('1 felt er fylt inn av deg.');
+
+  expect(JSON.parse((await download(page, 'Last ned')).text)).toMatchObject({ '@index': 'user-confirmed: gtin', gtin13: '7038010009457' });
+  const json = await download(page, 'JSON');
+  expect(json.file).toMatch(/^produktdata-varebua\.browser\.test-\d{4}-\d\d-\d\d\.json$/);
+  const { result } = JSON.parse(json.text) as { result: { fields: { id: string; evidence?: { source: string } }[] } };
+  expect(result.fields.find(({ id }) => id === 'gtin')?.evidence?.source).toBe('user-confirmed');
+  const csv = await download(page, 'CSV');
+  expect(csv.text.startsWith('\ufefffelt;status;verdi;kilde;sitat;sted;grunn\r\n')).toBe(true);
+  expect(csv.text).toContain('Strekkode (GTIN);fylt inn av deg;7038010009457;Fylt inn av deg (user-confirmed);;;');
+  const markdown = await download(page, 'Markdown');
+  expect(markdown.text).toContain('# Produktdata for Turjakke Nordmarka');
+  expect(markdown.text).toContain('Fylt inn av deg (user-confirmed)');
+  expect(markdown.text).toContain('- `offers.price`: Ufullstendig, `1 499,-`');
+
+  await page.reload();
+  await expect(row(page, 'gtin')).toContainText('Fylt inn av deg');
+  await row(page, 'gtin').locator('summary').click();
+  await row(page, 'gtin').getByRole('button', { name: 'Fjern' }).click();
+  await expect(page.locator('.code-line[data-mark="by-hand"]')).toHaveCount(0);
+  expect(products.front.count('/trpc/')).toBe(asked);
+});
+
+test('without JSON-LD the whole code is made, and the offer waits for what it lacks', async ({ page }) => {
+  await readPage(page, PAGES.plain);
+  await expect(page.getByRole('heading', { name: 'Koden til siden' })).toBeVisible();
+  await expect(page.getByText('Tilbudet (Offer) er ikke med, for vi mangler lagerstatusen.')).toBeVisible();
+  await expect(page.getByText('Siden har ikke gyldig JSON-LD for varen, så det finnes ingen kode')).toBeVisible();
+  await row(page, 'availability').locator('summary').click();
+  await row(page, 'availability').getByRole('combobox').selectOption('InStock');
+  await row(page, 'availability').getByRole('button', { name: 'Legg til' }).click();
+  await expect(page.locator('.schema-code pre').first()).toContainText('"availability": "https://schema.org/InStock"');
+  expect(JSON.parse((await download(page, 'Last ned')).text)).toMatchObject({
+    '@index': 'user-confirmed: availability', offers: { price: '1499', priceCurrency: 'NOK' },
+  });
+  await row(page, 'faq').locator('summary').click();
+  await row(page, 'faq').getByRole('textbox', { name: 'Spørsmål' }).fill('Tåler den regn?');
+  await row(page, 'faq').getByRole('textbox', { name: 'Svar' }).fill('Ja.</script>');
+  await row(page, 'faq').getByRole('button', { name: 'Legg til' }).click();
+  await page.getByText('Egen kode for spørsmål og svar, 1 par').click();
+  await expect(page.locator('.schema-code pre').nth(1)).toContainText('"name": "Tåler den regn?"');
+  await expect(page.locator('.schema-code pre').nth(1)).toContainText('Ja.\\u003c/script>');
+});
+
+for (const [name, address, words, code] of [
+  ['unreachable', PAGES.silent, 'Siden svarte ikke.', 'unreachable'],
+  ['guard-blocked', PAGES.inward, 'Siden sendte oss til en adresse vi ikke åpner.', 'guard-blocked'],
+  ['blocked', PAGES.walled, 'En botsperre stoppet oss.', 'blocked'],
+  ['not-product-page', PAGES.article, 'Ikke en produktside. Lim inn én vare.', 'not-product-page'],
+  ['too little text', PAGES.shell, 'For lite tekst uten skript til å avgjøre det.', 'not-product-page, lowText'],
+] as const) {
+  test(`says what ${name} means, and what to do`, async ({ page }) => {
+    await readPage(page, address);
+    await expect(page.locator('.schema-sentence')).toContainText(words);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Dette kan du gjøre' })).toBeVisible();
+    await expect(page.locator('.evidence code').nth(1)).toHaveText(code);
+    await expect(page.locator('.code')).toHaveCount(0);
+    await expect(page.getByLabel('Adressen til én vare')).toHaveValue(address);
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+for (const [name, address, words] of [
+  ['no address', 'ikke en adresse', 'Ikke en nettadresse.'],
+  ['a name that does not exist', PAGES.missing, 'Adressen finnes ikke eller er ikke åpen.'],
+  ['a private network', PAGES.hidden, 'Adressen finnes ikke eller er ikke åpen.'],
+] as const) {
+  test(`${name} is refused by the button, with what was typed kept`, async ({ page }) => {
+    await readPage(page, address);
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+    await expect(page.getByLabel('Adressen til én vare')).toHaveValue(address);
+    await expect(page.getByLabel('Adressen til én vare')).toBeFocused();
+    await expect(page).toHaveURL('/schema');
+  });
+}
+
+test('a refusal counts down by the service’s own figures', async ({ page, products }) => {
+  await page.clock.install();
+  products.front.stand(refuseReading(720));
+  await readPage(page, PAGES.product);
+  await expect(page.getByRole('alert')).toHaveText('Brukt opp for nå. Neste om 12:00.');
+  await expect(page.getByRole('button', { name: 'Les siden' })).toHaveAttribute('aria-disabled', 'true');
+  await page.clock.runFor(720_000);
+  await expect(page.getByText('Klart. Du kan prøve igjen.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Les siden' })).not.toHaveAttribute('aria-disabled');
+});
+
+test('an empty field says so, and a lost network keeps what was typed', async ({ page, products }) => {
+  await page.goto('/schema');
+  await page.getByRole('button', { name: 'Les siden' }).click();
+  await expect(page.getByText('Skriv adressen til en vare først.')).toBeVisible();
+  await expect(page.getByLabel('Adressen til én vare')).toBeFocused();
+  await readPage(page, PAGES.held);
+  await expect(page.getByRole('button', { name: 'Avbryt' })).toBeVisible();
+  products.front.cut();
+  await expect(page.getByText('Uten nett. Det du skrev, står her.')).toBeVisible();
+  await expect(page.getByLabel('Adressen til én vare')).toHaveValue(PAGES.held);
+});
+
+test('a link carries the address and never starts; reading can be stopped and done again', async ({ page, products }) => {
+  const [before, visits] = [products.front.count('/trpc/schema.generate'), products.heldVisits()];
+  await page.goto(`/schema?url=${encodeURIComponent(PAGES.held)}`);
+  await expect(page.getByLabel('Adressen til én vare')).toHaveValue(PAGES.held);
+  expect(products.front.count('/trpc/schema.generate')).toBe(before);
+  await page.getByRole('button', { name: 'Les siden' }).click();
+  await expect(page.getByText('Leser siden hos varebua.browser.test.').first()).toBeVisible();
+  await expect.poll(() => products.heldVisits()).toBe(visits + 1);
+  await page.getByRole('button', { name: 'Avbryt' }).click();
+  await expect(page.getByText('Avbrutt. Adressen du skrev, står her.')).toBeVisible();
+  await expect(page.getByLabel('Adressen til én vare')).toHaveValue(PAGES.held);
+  await page.getByRole('button', { name: 'Les siden' }).click();
+  await expect.poll(() => products.heldVisits()).toBe(visits + 2);
+  expect(products.front.count('/trpc/schema.generate')).toBe(before + 2);
+  products.release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Turjakke Nordmarka' })).toBeVisible();
+  await page.getByRole('button', { name: 'Les ny side' }).click();
+  await expect(page.getByLabel('Adressen til én vare')).toHaveValue('');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Turjakke Nordmarka' })).toBeVisible();
+});
+
+test('can be used by keyboard alone', async ({ page }) => {
+  await page.goto('/schema');
+  await page.getByLabel('Adressen til én vare').focus();
+  await page.keyboard.type(PAGES.product);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Turjakke Nordmarka' })).toBeFocused();
+  await row(page, 'sku').locator('summary').focus();
+  await page.keyboard.press('Tab');
+  await expect(row(page, 'gtin').locator('summary')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('7038010009457');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'gtin')).toContainText('Fylt inn av deg');
+  await expect(row(page, 'gtin').locator('summary')).toBeFocused();
+});
+
+test('a gap leads to the field that can be filled in', async ({ page }) => {
+  await readPage(page, PAGES.product);
+  await page.locator('.gap-table').first().getByRole('row').filter({ hasText: 'gtin' }).getByRole('link', { name: 'Fyll inn for hånd' }).click();
+  await expect(row(page, 'gtin')).toHaveAttribute('open', '');
+  await expect(row(page, 'gtin').locator('summary')).toBeFocused();
+});
+
+test('is the same in English', async ({ page }) => {
+  await readPage(page, PAGES.product);
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'What Google asks for' })).toBeVisible();
+  await expect(page.getByText('Corrected: the price, from “1 499,-” to “1499”.')).toBeVisible();
+  await expect(page.locator('main')).not.toContainText(/Felter|bekreftet|Koden/);
+  expect(await violations(page)).toEqual([]);
+});
+
+for (const [colorScheme, width] of [['light', 1280], ['dark', 390], ['light', 320]] as const) {
+  test.describe(`${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 } });
+
+    test('no violation, and nothing wider than the screen', async ({ page }) => {
+      await readPage(page, PAGES.product);
+      await expect(page.getByRole('heading', { level: 1, name: 'Turjakke Nordmarka' })).toBeVisible();
+      for (const id of ['image', 'price', 'gtin']) await row(page, id).locator('summary').click();
+      for (const folded of await page.locator('.folded > summary').all()) await folded.click();
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+  });
+}
