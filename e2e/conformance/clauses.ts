@@ -19,8 +19,8 @@ export const CLAUSES: readonly Clause[] = [
   clause('1.4-emitter', 'The emitter omits what is not verified against the page; nothing is guessed.'),
   clause('1.5', 'Webhooks, keys and bulk endpoints do not exist.'),
   clause('1.6-index', '/api is a JSON index that points to /openapi.json; /developers exists.'),
-  clause('1.6-llms', '/llms.txt exists.', 'the companion paths'),
-  clause('1.6-markdown', 'Any page answers a markdown Accept header with markdown.', 'the companion paths'),
+  clause('1.6-llms', '/llms.txt exists.'),
+  clause('1.6-markdown', 'Any page answers a markdown Accept header with markdown.'),
 
   // 2 Resources
   clause('2.1-url', 'Health: `url` is a required string; a bare hostname is read as https.'),
@@ -112,6 +112,6 @@ export const CLAUSES: readonly Clause[] = [
   clause('9.2', 'Streams, errors and the 404 carry X-API-Version, and so does what the HTTP server itself refuses.'),
   clause('9.3', 'Absent, empty, white space or the current date is current behaviour; any other value is refused.'),
   clause('9.4', 'Method handlers do not check the version.'),
-  clause('9.5', 'Changes are announced on the developers page.', 'the companion paths'),
+  clause('9.5', 'Changes are announced on the developers page.'),
   clause('9.6', 'No version is deprecated: no Deprecation or Sunset header.'),
 ];

@@ -56,6 +56,27 @@ export const general: Checks = {
       expect(page.headers.get('content-type')).toMatch(/^text\/html/);
     },
   },
+  '1.6-llms': {
+    'it is there, with its heading and its summary first': async ({ service }) => {
+      const answer = await fetch(`${service.baseUrl}/llms.txt`);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toMatch(/^# \S[^\n]*\n\n> \S/);
+    },
+  },
+  '1.6-markdown': {
+    'the pages of the sitemap, the past scans, and a page that is not there': async ({ service }) => {
+      const sitemap = await (await fetch(`${service.baseUrl}/sitemap.xml`)).text();
+      const listed = [...sitemap.matchAll(/<loc>https:\/\/analyse\.example(\/[^<]*)<\/loc>/g)].map(([, path]) => path!);
+      expect(listed).toContain('/');
+      for (const path of [...listed, '/past', '/nowhere']) {
+        const answer = await fetch(`${service.baseUrl}${path}`, { headers: { Accept: 'text/markdown' } });
+        expect(answer.status, path).toBe(path === '/nowhere' ? 404 : 200);
+        expect(answer.headers.get('content-type'), path).toMatch(/^text\/markdown\b/);
+        expect(answer.headers.get('vary'), path).toMatch(/\bAccept\b(?!-)/);
+        expect(await answer.text(), path).toMatch(/^# \S/m);
+      }
+    },
+  },
   '2.4-lines': {
     'both streams': async ({ client }) => {
       for (const line of (await client().post(PATHS.health, MISSING)).lines()) HealthEvent.parse(line);
@@ -84,6 +105,13 @@ export const general: Checks = {
       const answer = await client().post(PATHS.health, MISSING, { Authorization: 'Bearer nonsense' });
       expect(answer.status).toBe(200);
       expect(answer.headers.has('www-authenticate')).toBe(false);
+    },
+  },
+  '9.5': {
+    'the version that answers is in its change log': async ({ client, service }) => {
+      const { version } = (await client().send('GET', '/api')).json();
+      const page = await fetch(`${service.baseUrl}/developers`, { headers: { Accept: 'text/markdown' } });
+      expect(await page.text()).toMatch(new RegExp(`^### Change log\\n\\n- \`${version}\`: \\S`, 'm'));
     },
   },
   '7-json': {
