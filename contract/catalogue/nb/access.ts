@@ -51,7 +51,7 @@ export const ACCESS_NB = {
     title: 'Kryptert forbindelse',
     rule: 'Butikken svarer på https. Feil: bare http.',
     pass: 'Butikken svarer på https.',
-    fail: ['Butikken svarer bare på http', 'Nettlesere merker {host} som ikke sikker.'],
+    fail: ['Butikken svarer bare på http', 'Nettlesere merker {host} som «Ikke sikker».'],
     fix: 'Skaff et sertifikat, og slå på https.',
   },
   'http-to-https': {
@@ -164,10 +164,10 @@ export const ACCESS_NB = {
   'cart-reachable': {
     title: 'Handlekurven',
     rule: 'Handlekurven svarer 200. Advarsel: sender til innlogging. Feil: 4xx eller 5xx.',
-    pass: 'Handlekurven på {path} åpner.',
+    pass: 'Handlekurven på {path} kan åpnes.',
     warn: ['Handlekurven krever innlogging', '{path} sender kunden til innlogging.'],
     fail: ['Handlekurven svarer {status}', '{path} kan ikke åpnes.'],
-    fix: 'Sjekk at handlekurven åpner i et privat vindu.',
+    fix: 'Sjekk at handlekurven kan åpnes i et privat vindu.',
   },
   'checkout-not-broken': {
     title: 'Kassen',

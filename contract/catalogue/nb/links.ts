@@ -9,10 +9,10 @@ export const LINKS_NB = {
     pass: '{total} av {total} lenker fører fram.',
     warn: [
       '{count} {count|lenke|lenker} i butikken er brutt',
-      '{count} av {total} prøvde svarer 4xx eller 5xx.',
+      '{count} av {total} lenker vi prøvde, svarer 4xx eller 5xx.',
     ],
-    fail: ['{count} lenker i butikken er brutt', '{count} av {total} prøvde svarer 4xx eller 5xx.'],
-    fix: 'Pek lenken til en side som finnes, eller send den gamle adressen videre med 301.',
+    fail: ['{count} lenker i butikken er brutt', '{count} av {total} lenker vi prøvde, svarer 4xx eller 5xx.'],
+    fix: 'La lenken gå til en side som finnes, eller send den gamle adressen videre med 301.',
   },
   'nav-broken': {
     title: 'Lenker i hovedmenyen',
@@ -22,14 +22,14 @@ export const LINKS_NB = {
       '{count} {count|lenke|lenker} i hovedmenyen er brutt',
       '{count} av {total} svarer 4xx eller 5xx.',
     ],
-    fix: 'Pek menylenken til en side som finnes, eller send den gamle adressen videre med 301.',
+    fix: 'La menylenken gå til en side som finnes, eller send den gamle adressen videre med 301.',
   },
   'internal-redirects': {
     title: 'Lenker som sendes videre',
     rule: 'Høyst 10 % av lenkene i butikken sendes videre.',
     pass: '{count} av {total} lenker sendes videre.',
     fail: ['{percent:percent} av lenkene sendes videre', '{count} av {total} prøvde peker på en gammel adresse.'],
-    fix: 'Pek lenkene rett på den nye adressen.',
+    fix: 'La lenkene gå rett til den nye adressen.',
   },
   'insecure-links': {
     title: 'Lenker til http',

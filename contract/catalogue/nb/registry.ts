@@ -119,7 +119,7 @@ export const REGISTRY_NB = {
     pass: 'Sidene nevner angrerett.',
     warn: ['Sidene nevner retur, ikke angrerett', 'Vi fant ikke ordene angrerett eller angreskjema.'],
     fail: ['Vi fant ikke noe om angrerett', 'Det står ikke på de {total} sidene vi så.'],
-    fix: 'Skriv om angrerett i vilkårene, og lenk til angreskjemaet.',
+    fix: 'Forklar angreretten i vilkårene, og lenk til angreskjemaet.',
   },
   'price-vat': {
     title: 'Priser med merverdiavgift',

@@ -17,7 +17,7 @@ export const ROBOTS_NB = {
         'Når filen ikke svarer, må søkemotorer regne hele nettstedet som stengt.',
       ],
     },
-    fix: 'Legg robots.txt som en vanlig fil som alltid svarer 200.',
+    fix: 'Legg ut robots.txt som en vanlig fil som alltid svarer 200.',
   },
   'robots-is-text': {
     title: 'robots.txt er tekst',
@@ -119,10 +119,13 @@ export const ROBOTS_NB = {
     rule: 'Robotene som henter en side når en bruker ber om det, slipper inn. Advarsel: noen er blokkert. Feil: alle.',
     pass: 'Alle {total} slipper inn.',
     warn: [
-      '{count} av {total} KI-hentere er stengt ute',
+      '{count} av {total} roboter som henter sider for en bruker, er stengt ute',
       '{names:list} får ikke åpne siden når en bruker spør om den.',
     ],
-    fail: ['Alle KI-hentere er stengt ute', 'Ingen av {total} får åpne siden når en bruker spør om den.'],
+    fail: [
+      'Alle roboter som henter sider for en bruker, er stengt ute',
+      'Ingen av {total} får åpne siden når en bruker spør om den.',
+    ],
     fix: 'Tillat dem i robots.txt. De kommer bare når noen spør.',
   },
   'ai-training-bots': {
@@ -160,12 +163,12 @@ export const ROBOTS_NB = {
     info: { present: 'robots.txt viser til {url}.', absent: 'robots.txt nevner ingen lisens.' },
   },
   'ai-edge-access': {
-    title: 'KI-roboter forbi serveren',
+    title: 'Serverens svar til KI-roboter',
     rule:
       'Prøves bare når den som drifter, har slått det på: svarer serveren likt til KI-navn som til vårt? Høyst en ' +
       'advarsel.',
     notApplicable: 'Den som drifter tjenesten, har ikke slått på denne prøven.',
-    pass: 'Serveren svarer likt til {names:list} som til oss.',
+    pass: 'Serveren gir {names:list} samme svar som oss.',
     warn: [
       'Serveren svarer {status} til KI-navn',
       'Adressen vår ble avvist som {names:list}. De ekte robotene kan slippe inn.',

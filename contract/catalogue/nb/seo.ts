@@ -74,7 +74,7 @@ export const SEO_NB = {
     pass: '{total} av {total} adresser svarer 200.',
     warn: ['{count} av {total} kanoniske adresser sender videre', 'Søkemotorer må følge et hopp til.'],
     fail: ['{count} av {total} kanoniske adresser fører ikke fram', 'Målet er borte eller har noindex.'],
-    fix: 'Pek på siden som svarer 200.',
+    fix: 'La adressen vise til siden som svarer 200.',
   },
   h1: {
     title: 'Hovedoverskrift',
@@ -138,11 +138,11 @@ export const SEO_NB = {
     pass: '{count} av {total} bilder mangler alternativ tekst.',
     warn: [
       '{percent:percent} av bildene mangler alternativ tekst',
-      '{count} av {total} bilder. God andel er under 10 %.',
+      '{count} av {total} bilder. Bør være under 10 %.',
     ],
     fail: [
       '{percent:percent} av bildene mangler alternativ tekst',
-      '{count} av {total} bilder. God andel er under 10 %.',
+      '{count} av {total} bilder. Bør være under 10 %.',
     ],
     fix: 'Beskriv varen i alt. Pynt får tom alt.',
   },

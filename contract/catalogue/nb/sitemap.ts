@@ -19,7 +19,7 @@ export const SITEMAP_NB = {
       status: ['Nettstedskartet svarer {status}', '{url} kan ikke leses.'],
       html: ['Nettstedskartet er en nettside', '{url} svarer med HTML i stedet for XML.'],
     },
-    fix: 'Sjekk at adressen åpner og viser XML.',
+    fix: 'Sjekk at adressen kan åpnes, og at den viser XML.',
   },
   'sitemap-xml': {
     title: 'XML i nettstedskartet',
