@@ -49,12 +49,10 @@ export function Matrix({ report, texts, onOpen }: MatrixProps) {
         <tbody role="rowgroup">
           {rows.map((row, at) => <Row key={row.id} {...{ row, at, report, texts, roving, onOpen }} />)}
         </tbody>
-        {!report.isRunning && (
-          <tfoot role="rowgroup">
-            <Sums name={matrix.sums.mentioned} report={report} texts={texts} sumOf={({ mentioned, measured }) => [mentioned, measured]} />
-            <Sums name={matrix.sums.cited} report={report} texts={texts} sumOf={({ cited, grounded }) => [cited, grounded]} />
-          </tfoot>
-        )}
+        <tfoot role="rowgroup">
+          <Sums name={matrix.sums.mentioned} report={report} texts={texts} sumOf={({ mentioned, measured }) => [mentioned, measured]} />
+          <Sums name={matrix.sums.cited} report={report} texts={texts} sumOf={({ cited, grounded }) => [cited, grounded]} />
+        </tfoot>
       </table>
       <p id="matrix-keys" className="sr-only">{matrix.keys}</p>
       {notes.length > 0 && (
@@ -177,7 +175,7 @@ function Sums({ name, report, texts, sumOf }: SumsProps) {
         return (
           <td key={engine.id} role="cell" className="figures">
             <span className="cell-engine" aria-hidden="true">{engine.name}</span>
-            {whole === 0 ? <span className="meta">{texts.matrix.unmeasured}</span>
+            {whole === 0 ? <span className="meta">{report.isRunning && !engine.isMissing ? '' : texts.matrix.unmeasured}</span>
               : <span><b>{part}</b> {texts.domains.of(whole)}</span>}
           </td>
         );

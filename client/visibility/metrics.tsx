@@ -12,7 +12,7 @@ export interface PartProps {
 }
 
 /** The four figures, each with what it is out of, how far off it may be, and what was left out. */
-export function Metrics({ report, texts }: PartProps) {
+export function Metrics({ report, texts, isWatched }: PartProps & { isWatched: boolean }) {
   const { format } = useSpeech();
   const { metrics } = report;
   const words = texts.metrics;
@@ -39,8 +39,11 @@ export function Metrics({ report, texts }: PartProps) {
           </div>
         ))}
       </div>
-      {!report.result && report.counted.length > 0 && (
-        <p className="meta metric-note">{report.isRunning ? words.moving(report.counted, format) : words.stopped(report.counted, format)}</p>
+      {report.isRunning && (
+        <p className="meta metric-note">{report.counted.length > 0 ? words.moving(report.counted, format) : words.later}</p>
+      )}
+      {!report.isRunning && (isWatched || !report.result) && report.counted.length > 0 && (
+        <p className="meta metric-note">{report.result ? words.all(report.counted.length) : words.stopped(report.counted, format)}</p>
       )}
     </section>
   );

@@ -12,17 +12,21 @@ export interface GeoProgress {
   /** Over the completed prompts. */
   metrics: GeoMetrics | undefined;
   audit: readonly CrawlerAudit[];
+  /** All its rows are there. */
+  isAudited: boolean;
   result: GeoResult | undefined;
   error: StreamError | undefined;
 }
 
 export const BLANK: GeoProgress = {
-  answers: [], completed: [], metrics: undefined, audit: [], result: undefined, error: undefined,
+  answers: [], completed: [], metrics: undefined, audit: [], isAudited: false, result: undefined, error: undefined,
 };
 
 /** Takes one event in; events of types that are not known here change nothing. */
 export function reduceGeo(progress: GeoProgress, event: GeoEvent): GeoProgress {
   switch (event.type) {
+    case 'phase':
+      return event.phase === 'audit' && event.state === 'finished' ? { ...progress, isAudited: true } : progress;
     case 'audit': {
       const { type: _type, ...row } = event;
       return { ...progress, audit: [...progress.audit.filter(({ crawler }) => crawler !== row.crawler), row] };

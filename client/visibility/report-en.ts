@@ -48,6 +48,8 @@ const stopped: Record<StreamError | 'lost', string> = {
 
 const answers = (count: number): string => (count === 1 ? '1 answer' : `${count} answers`);
 
+const COUNTS: Readonly<Record<number, string>> = { 2: 'two', 3: 'three', 4: 'four' };
+
 /** What a measurement says in English. */
 export const REPORT_EN: ReportTexts = {
   intents, reasons, because, stopped,
@@ -77,6 +79,8 @@ export const REPORT_EN: ReportTexts = {
     label: 'Four figures',
     moving: (numbers, format) =>
       `The figures are worked out again after each question. Now they hold for ${numbers.length === 1 ? 'question' : 'questions'} ${format.list(numbers.map(String))}.`,
+    all: (count) => `The figures hold for all ${count} questions.`,
+    later: 'The figures come when the first question is done.',
     stopped: (numbers, format) => `The figures hold for ${numbers.length === 1 ? 'question' : 'questions'} ${format.list(numbers.map(String))}.`,
     waiting: 'Figures after the\nfirst question',
     likely: (range) => `Likely ${range}.`,
@@ -158,7 +162,7 @@ export const REPORT_EN: ReportTexts = {
   share: {
     heading: 'Share of voice',
     line: (mentions, names, all) =>
-      `${mentions === 1 ? '1 mention' : `${mentions} mentions`} of ${names} stores in ${answers(all)}. One answer may name several.`,
+      `${mentions === 1 ? '1 mention' : `${mentions} mentions`} of ${COUNTS[names] ?? names} stores in ${answers(all)}. One answer may name several.`,
     yours: 'yours',
     of: (of, share) => `of ${of}, ${share}`,
     later: 'Comes after the first question.',

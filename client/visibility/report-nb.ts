@@ -50,6 +50,8 @@ const stopped: Record<StreamError | 'lost', string> = {
   lost: 'Tjenesten har ikke lenger denne målingen. Det vi rakk å hente, står her.',
 };
 
+const COUNTS: Readonly<Record<number, string>> = { 2: 'to', 3: 'tre', 4: 'fire' };
+
 /** What a measurement says in bokmål; loaded once there is one to show. */
 export const REPORT_NB = {
   intents, reasons, because, stopped,
@@ -80,6 +82,8 @@ export const REPORT_NB = {
     label: 'Fire tall',
     moving: (numbers: readonly number[], format: Format): string =>
       `Tallene regnes om etter hvert spørsmål. Nå gjelder de spørsmål ${format.list(numbers.map(String))}.`,
+    all: (count: number): string => `Tallene gjelder alle ${count} spørsmål.`,
+    later: 'Tallene kommer når det første spørsmålet er ferdig.',
     stopped: (numbers: readonly number[], format: Format): string => `Tallene gjelder spørsmål ${format.list(numbers.map(String))}.`,
     waiting: 'Tall etter første\nspørsmål',
     likely: (range: string): string => `Trolig ${range}.`,
@@ -165,7 +169,7 @@ export const REPORT_NB = {
   share: {
     heading: 'Andel av omtalen',
     line: (mentions: number, names: number, answers: number): string =>
-      `${mentions} nevninger av ${names} butikker i ${answers} svar. Ett svar kan nevne flere.`,
+      `${mentions} ${mentions === 1 ? 'nevning' : 'nevninger'} av ${COUNTS[names] ?? names} butikker i ${answers} svar. Ett svar kan nevne flere.`,
     yours: 'din',
     of: (of: number, share: string): string => `av ${of}, ${share}`,
     later: 'Kommer etter første spørsmål.',
@@ -187,7 +191,7 @@ export const REPORT_NB = {
     cited: 'Brukt som kilde',
     notCited: 'Ikke kilde',
     citedUnknown: 'Ukjent om kilde',
-    retrieval: { used: 'Søkte på nettet', 'not-used': 'Svarte uten å søke', unknown: 'Ukjent om det søkte' },
+    retrieval: { used: 'Søkte på nettet', 'not-used': 'Svarte uten å søke', unknown: 'Ukjent om tjenesten søkte' },
     excerpt: 'Utdrag. Hele svaret kan leses når målingen er ferdig.',
     you: 'deg', rival: 'konkurrent du valgte', own: 'kilde på ditt domene', name: 'Navn',
     ambiguous: 'Minst ett sted kan ordet bety noe annet enn navnet.',

@@ -44,6 +44,9 @@ export function ReportView({ source, texts, onArrive, ...rest }: ReportViewProps
     [input, progress, startedAt, isOver, questions],
   );
   useAnnouncements(report, texts);
+  // What was shown while it ran keeps its place at the end, so that nothing moves under the reader.
+  const [isWatched, setWatched] = useState(report.isRunning);
+  if (report.isRunning && !isWatched) setWatched(true);
   const [spot, setSpot] = useState<Spot>();
   const matrix = useRef<HTMLDivElement>(null);
   const last = useRef<Spot>(undefined);
@@ -59,8 +62,8 @@ export function ReportView({ source, texts, onArrive, ...rest }: ReportViewProps
   return (
     <article className="vis-report">
       <ReportHead {...rest} report={report} texts={texts} />
-      {report.isRunning && <QuestionRail report={report} texts={texts} />}
-      <Metrics report={report} texts={texts} />
+      {isWatched && <QuestionRail report={report} texts={texts} />}
+      <Metrics report={report} texts={texts} isWatched={isWatched} />
       <div className="vis-split" ref={matrix}>
         <Matrix report={report} texts={texts} onOpen={setSpot} />
         <div className="vis-aside"><Asides report={report} texts={texts} /></div>

@@ -86,6 +86,13 @@ describe('when it stopped', () => {
   });
 });
 
+test('an audit counts once it is whole', () => {
+  const row: GeoEvent = { type: 'audit', crawler: 'Googlebot', owner: 'Google', purpose: 'search', verdict: 'allowed', evidence: '' };
+  const finished: GeoEvent = { type: 'phase', phase: 'audit', state: 'finished' };
+  expect(report([row]).audit).toEqual([]);
+  expect(report([row, finished]).audit).toMatchObject([{ crawler: 'Googlebot' }]);
+});
+
 test('names the domain as the reader knows it until the service has judged it', () => {
   expect(report([]).domain).toBe('skog.no');
   expect(sentence(report([]))).toBe('Vi stiller spørsmålene nå.');

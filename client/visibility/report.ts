@@ -139,7 +139,7 @@ export function geoReport({ input, progress, startedAt, isOver, questions }: Rep
     isRunning, error, result, rows, engines,
     metrics: result?.metrics ?? progress.metrics,
     counted: rows.filter(({ id }) => result !== undefined || completed.has(id)).map(({ number }) => number),
-    audit: result?.audit ?? progress.audit,
+    audit: result?.audit ?? (progress.isAudited ? progress.audit : []),
     domains: result?.topCitedDomains ?? domainsOf(progress),
     unseen: unseenOf(rows, engines),
     answers: {

@@ -9,7 +9,7 @@ const FIRST_DOMAINS = 7;
 /** How the mentions are shared out, and where the answers got what they say. */
 export function Shares(props: PartProps) {
   return (
-    <section className="card vis-shares">
+    <section className={`card vis-shares ${props.report.isRunning ? 'running' : ''}`}>
       <Voice {...props} />
       <Domains {...props} />
     </section>
