@@ -41,6 +41,7 @@ export interface CompanionPages {
 /** The pages and files beside the three tools, each of one source in HTML and markdown. */
 export function createCompanionPages(facts: ServiceFacts, notice: string | undefined): CompanionPages {
   const { publicUrl } = facts;
+  const written = new Map<string, PageDocument>();
   let reading: ReturnType<typeof readPageStyle> | undefined;
   const style = () => (reading ??= readPageStyle());
 
@@ -65,7 +66,13 @@ export function createCompanionPages(facts: ServiceFacts, notice: string | undef
 
   const routes = Router({ strict: true, caseSensitive: true });
   for (const [path, write] of Object.entries(PAGES)) {
-    routes.get(path, (req, res) => sendPage(req, res, write(choicesOf(req).language, facts), path));
+    // The facts of a running service do not change, so each page is written once a language.
+    const pageIn = (language: Language): PageDocument => {
+      const page = written.get(`${path} ${language}`) ?? write(language, facts);
+      written.set(`${path} ${language}`, page);
+      return page;
+    };
+    routes.get(path, (req, res) => sendPage(req, res, pageIn(choicesOf(req).language), path));
   }
   const file = (path: string, type: string, write: (publicUrl: string) => string): void => {
     routes.get(path, (_req, res) => void res.type(type).set('Cache-Control', 'public, max-age=3600').send(write(publicUrl)));

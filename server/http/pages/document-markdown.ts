@@ -31,10 +31,15 @@ function inlineMarkdown(inline: Inline): string {
       return `**${escapeMarkdown(inline.text)}**`;
     case 'link':
       return isSafeHref(inline.href)
-        ? `[${escapeMarkdown(inline.text)}](<${inline.href.replace(/[<>\s\\]/g, encodeURIComponent)}>)`
-            .replace(/\(<([^()]*)>\)$/, '($1)')
+        ? `[${escapeMarkdown(inline.text)}](${destination(inline.href)})`
         : escapeMarkdown(inline.text);
   }
+}
+
+/** A destination with parentheses stands in angle brackets. */
+function destination(href: string): string {
+  const address = href.replace(/[<>\s\\]/g, encodeURIComponent);
+  return /[()]/.test(address) ? `<${address}>` : address;
 }
 
 /** The fence of a code span must be longer than any run of backticks within. */

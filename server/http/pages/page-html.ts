@@ -20,7 +20,7 @@ export interface PageFrame extends Choices {
 const NAME = 'Storefront Analysis';
 
 /** With fewer sections than this a page needs no list of them. */
-const FEWEST_CONTENTS = 4;
+const FEWEST_CONTENTS = 6;
 
 const MARK = '<svg class="mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">' +
   '<rect x="1" y="1" width="22" height="22" rx="6" fill="currentColor"/>' +
