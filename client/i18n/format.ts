@@ -13,6 +13,8 @@ export interface Format {
   seconds(ms: number): string;
   date(iso: string): string;
   dateTime(iso: string): string;
+  /** As `dateTime`, for where many stand in a narrow column. */
+  shortDateTime(iso: string): string;
   /** Minutes and seconds, `0:42`. */
   countdown(seconds: number): string;
   list(items: readonly string[]): string;
@@ -32,6 +34,7 @@ export function createFormat(language: Language): Format {
   const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
+  const shortDateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const plural = new Intl.PluralRules(locale);
   const sign = language === 'no' ? `${SPACE}%` : '%';
@@ -56,6 +59,7 @@ export function createFormat(language: Language): Format {
     seconds,
     date: (iso) => moment(iso, date),
     dateTime: (iso) => moment(iso, dateTime),
+    shortDateTime: (iso) => moment(iso, shortDateTime),
     countdown(seconds) {
       const left = Math.max(0, Math.ceil(seconds));
       return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;

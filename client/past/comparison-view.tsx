@@ -58,10 +58,10 @@ export function ComparisonView({ host, before, after, scans, texts, onChoose }: 
             ))}
           </div>
           <Part heading={texts.better} count={better.length} {...parts}>
-            <ChangedRows changed={better} none={texts.none.better} wordsOf={wordsOf} texts={texts} />
+            <ChangedRows changed={better} none={texts.none.better} scan={after.id} wordsOf={wordsOf} texts={texts} />
           </Part>
           <Part heading={texts.worse} count={worse.length} {...parts}>
-            <ChangedRows changed={worse} none={texts.none.worse} wordsOf={wordsOf} texts={texts} />
+            <ChangedRows changed={worse} none={texts.none.worse} scan={after.id} wordsOf={wordsOf} texts={texts} />
           </Part>
           {incomparable.length > 0 && (
             <Part heading={texts.incomparable} count={incomparable.length} {...parts}>
@@ -106,7 +106,7 @@ function ScanChoice({ label, scans, chosen, onChange }: ScanChoiceProps) {
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <select id={id} className="input" value={chosen} onChange={({ target }) => onChange(target.value)}>
-        {scans.map((scan) => <option key={scan.id} value={scan.id}>{format.dateTime(scan.at)}</option>)}
+        {scans.map((scan) => <option key={scan.id} value={scan.id}>{format.shortDateTime(scan.at)}</option>)}
       </select>
     </div>
   );
@@ -161,7 +161,7 @@ interface RowsProps {
   wordsOf: WordsOf;
 }
 
-function ChangedRows({ changed, none, wordsOf, texts }: RowsProps & { changed: readonly Compared[]; none: string }) {
+function ChangedRows({ changed, none, scan, wordsOf, texts }: RowsProps & { changed: readonly Compared[]; none: string; scan: string }) {
   const { texts: shared } = useSpeech();
   if (changed.length === 0) return <p className="card past-empty muted">{none}</p>;
   return (
@@ -178,7 +178,8 @@ function ChangedRows({ changed, none, wordsOf, texts }: RowsProps & { changed: r
               <span className="meta">{texts.was(shared.statuses[before!.status])}</span>
             </span>
             <span className="row-words">
-              <span className="row-title">{title}</span><span className="row-message">{message}</span>
+              <Link className="row-title" href={`/health?${new URLSearchParams({ past: scan })}#f-${id}`}>{title}</Link>
+              <span className="row-message">{message}</span>
             </span>
           </li>
         );

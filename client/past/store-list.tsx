@@ -108,7 +108,7 @@ function ScanRow({ scan, texts, part, onRemove }: ScanRowProps) {
   return (
     <li data-part={part}>
       <p className="past-scan">
-        <Link href={`/${scan.tool === 'geo' ? 'visibility' : 'health'}?${new URLSearchParams({ past: scan.id })}`}>{date}</Link>
+        <Link href={`/${scan.tool === 'geo' ? 'visibility' : 'health'}?${new URLSearchParams({ past: scan.id })}`}>{format.shortDateTime(scan.at)}</Link>
         <span className="small muted">{part ? <b>{texts[part]}</b> : what}</span>
       </p>
       {isHealth(scan) && (

@@ -23,11 +23,13 @@ const failures: SchemaTexts['failures'] = {
   },
   'guard-blocked': {
     said: 'The page sent us to an address we do not open.',
-    steps: ['Find the address the product has when you stand on it in your browser, and paste that.', 'We do not follow redirects into private networks.'],
+    steps: ['Find the address the product has when you stand on it in your browser, and paste that.'],
+    note: 'We do not follow redirects into private networks.',
   },
   blocked: {
     said: 'Bot protection stopped us.',
-    steps: ['Let our crawler through the bot protection, and read the page again.', 'We do not try to get around it, and we say nothing of the page behind it.'],
+    steps: ['Let our crawler through the bot protection, and read the page again.'],
+    note: 'We do not try to get around it, and we say nothing of the page behind it.',
   },
   'not-product-page': {
     said: 'Not a product page. Paste one product.',
@@ -100,8 +102,10 @@ export const SCHEMA_EN: SchemaTexts = {
     'llm-unavailable': 'The page’s code does not have it, and no language model was available to look in the text. The field is left out.',
   },
   fieldsHeading: 'Fields',
-  counted: (verified, byHand, rest) =>
-    [`${verified} confirmed`, byHand > 0 && `${byHand} filled in by you`, rest > 0 && `${rest} not confirmed`].filter(Boolean).join(' · '),
+  counted: ({ verified, byHand, unverified, unmeasured }) => [
+    `${verified} confirmed`, byHand > 0 && `${byHand} filled in by you`, unverified > 0 && `${unverified} not confirmed`,
+    unmeasured > 0 && `${unmeasured} not measured`,
+  ].filter(Boolean).join(' · '),
   status: { verified: 'confirmed', byHand: 'filled in by you', unverified: 'not confirmed' },
   noValue: 'No value',
   images: (count) => (count === 1 ? '1 image' : `${count} images`),

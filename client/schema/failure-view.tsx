@@ -13,7 +13,7 @@ export interface FailureViewProps {
 
 /** In place of a result: what stood in the way, what to do, and what we saw. */
 export function FailureView({ url, failure, texts }: FailureViewProps) {
-  const { said, steps } = failure.reason === 'not-product-page' && failure.lowText ? texts.lowText : texts.failures[failure.reason];
+  const { said, steps, note } = failure.reason === 'not-product-page' && failure.lowText ? texts.lowText : texts.failures[failure.reason];
   const { failed } = texts;
   return (
     <article>
@@ -28,6 +28,7 @@ export function FailureView({ url, failure, texts }: FailureViewProps) {
         <section aria-labelledby="todo">
           <h2 id="todo">{failed.todo}</h2>
           <ol className="steps">{steps.map((step) => <li key={step}><p>{step}</p></li>)}</ol>
+          {note !== undefined && <p className="schema-note small muted">{note}</p>}
           <StartForm texts={texts} given={url} />
         </section>
         <section aria-labelledby="saw">

@@ -17,12 +17,11 @@ export const anchorOf = (id: ExtractedField['id']): string => `field-${id}`;
 
 /** Every field with its value and the words on the page it rests on, or why there is none. */
 export function Fields({ result, texts }: PartProps) {
-  const { verified, byHand, rest } = countFields(result);
   return (
     <section className="schema-fields" aria-labelledby="fields-heading">
       <div className="schema-section-head">
         <h2 id="fields-heading">{texts.fieldsHeading}</h2>
-        <p className="small muted">{texts.counted(verified, byHand, rest)}</p>
+        <p className="small muted">{texts.counted(countFields(result))}</p>
       </div>
       <div className="rows">
         {result.fields.map((field) => <FieldRow key={field.id} field={field} texts={texts} />)}

@@ -1,5 +1,6 @@
 import type { Availability, EmitterField, EmitterFailureReason, EvidenceSource, UnverifiedReason } from '../../contract/vocabulary.ts';
 import { PASTE_NB } from './paste-nb.ts';
+import type { FieldCounts } from './words.ts';
 
 const fields: Record<EmitterField, string> = {
   name: 'Navn', description: 'Beskrivelse', brand: 'Merke', image: 'Bilde', sku: 'Varenummer', gtin: 'Strekkode (GTIN)',
@@ -34,6 +35,8 @@ const unverified: Record<UnverifiedReason, string> = {
 interface FailureWords {
   said: string;
   steps: readonly string[];
+  /** What we do not do, and do not say. */
+  note?: string;
 }
 
 const lowText: FailureWords = {
@@ -51,11 +54,13 @@ const failures: Record<EmitterFailureReason, FailureWords> = {
   },
   'guard-blocked': {
     said: 'Siden sendte oss til en adresse vi ikke åpner.',
-    steps: ['Finn adressen varen har når du står på den i nettleseren, og lim inn den.', 'Vi følger ikke videresendinger til lukkede nett.'],
+    steps: ['Finn adressen varen har når du står på den i nettleseren, og lim inn den.'],
+    note: 'Vi følger ikke videresendinger til lukkede nett.',
   },
   blocked: {
     said: 'En botsperre stoppet oss.',
-    steps: ['Slipp inn roboten vår i botsperren, og les siden på nytt.', 'Vi prøver ikke å komme rundt sperren, og vi sier ikke noe om siden bak den.'],
+    steps: ['Slipp roboten vår gjennom botsperren, og les siden på nytt.'],
+    note: 'Vi prøver ikke å komme rundt sperren, og vi sier ikke noe om siden bak den.',
   },
   'not-product-page': {
     said: 'Ikke en produktside. Lim inn én vare.',
@@ -131,8 +136,10 @@ export const SCHEMA_NB = {
   sources,
   unverified,
   fieldsHeading: 'Felter',
-  counted: (verified: number, byHand: number, rest: number): string =>
-    [`${verified} bekreftet`, byHand > 0 && `${byHand} fylt inn av deg`, rest > 0 && `${rest} ikke bekreftet`].filter(Boolean).join(' · '),
+  counted: ({ verified, byHand, unverified, unmeasured }: FieldCounts): string => [
+    `${verified} bekreftet`, byHand > 0 && `${byHand} fylt inn av deg`, unverified > 0 && `${unverified} ikke bekreftet`,
+    unmeasured > 0 && `${unmeasured} ikke målt`,
+  ].filter(Boolean).join(' · '),
   status: { verified: 'bekreftet', byHand: 'fylt inn av deg', unverified: 'ikke bekreftet' },
   noValue: 'Ingen verdi',
   images: (count: number): string => (count === 1 ? '1 bilde' : `${count} bilder`),

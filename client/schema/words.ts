@@ -24,11 +24,19 @@ export function fieldStatus(field: ExtractedField): FindingStatus {
   return field.reason === 'no-evidence' ? 'info' : field.reason === 'gate-failed' ? 'warn' : 'not-measured';
 }
 
-/** How many fields are confirmed by the page, filled in by the reader, and neither. */
-export function countFields({ fields }: EmitterResult): { verified: number; byHand: number; rest: number } {
+export interface FieldCounts {
+  verified: number;
+  byHand: number;
+  unverified: number;
+  unmeasured: number;
+}
+
+/** How many fields are confirmed by the page, filled in by the reader, not confirmed, and not looked for. */
+export function countFields({ fields }: EmitterResult): FieldCounts {
   const byHand = fields.filter(isByHand).length;
   const known = fields.filter(({ status }) => status === 'verified').length;
-  return { verified: known - byHand, byHand, rest: fields.length - known };
+  const unmeasured = fields.filter((field) => fieldStatus(field) === 'not-measured').length;
+  return { verified: known - byHand, byHand, unverified: fields.length - known - unmeasured, unmeasured };
 }
 
 /** What came of it in a breath, the part that stands in bold first. */

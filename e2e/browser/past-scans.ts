@@ -1,0 +1,56 @@
+import type { Page } from 'playwright/test';
+import type { FindingEvent, HealthEvent, HealthSummary, PillarCompleteEvent } from '../../contract/health.ts';
+import type { PastHealthScan } from '../../client/past/store.ts';
+import { scanEvents } from './scripted.ts';
+import type { Script } from './scripted.ts';
+
+/** A scan as the page keeps it, from a script of what the service said. */
+export function keptScan(host: string, at: string, { summary, ...script }: Script): PastHealthScan {
+  const events: HealthEvent[] = scanEvents({ ...script, summary: { url: host, finalUrl: `https://${host}/`, scannedAt: at, ...summary } });
+  const of = <Type extends HealthEvent['type']>(type: Type) =>
+    events.filter((event): event is Extract<HealthEvent, { type: Type }> => event.type === type);
+  const [end] = of('complete') as { summary: HealthSummary }[];
+  return {
+    tool: 'health', id: `${host} ${at}`, host, at, input: { url: host }, summary: end!.summary,
+    findings: of('finding') as FindingEvent[], grades: of('pillar-complete') as PillarCompleteEvent[],
+  };
+}
+
+const SKOG = 'skogogsjo.example';
+const NOTHING = { 'revenue-critical': { grade: null }, 'ai-readiness': { grade: null }, speed: { grade: null }, 'seo-hygiene': { grade: null } } as const;
+
+/** Three scans of one store, of which the two newest differ both ways and once cannot be compared; and a store seen once. */
+export const SCANS: readonly PastHealthScan[] = [
+  keptScan(SKOG, '2026-10-23T14:40:00.000Z', { grades: { 'revenue-critical': { grade: 'D' } }, summary: { ruleSet: '2026-10' } }),
+  keptScan(SKOG, '2026-11-06T09:02:00.000Z', {
+    findings: { 'nav-broken': { status: 'fail' }, 'page-title': { status: 'warn' } },
+    grades: { 'revenue-critical': { grade: 'C' } },
+  }),
+  keptScan(SKOG, '2026-11-20T08:14:00.000Z', {
+    findings: {
+      'nav-broken': { status: 'pass' }, 'page-title': { status: 'fail' },
+      'ai-search-bots': { status: 'not-measured', reason: 'unreachable' },
+    },
+    grades: { 'revenue-critical': { grade: 'B' }, 'ai-readiness': { grade: null } },
+  }),
+  keptScan('bjerkebua.example', '2026-11-19T08:21:00.000Z', { grades: NOTHING, summary: { outcome: 'challenged' } }),
+];
+
+/** Puts scans in the browser's own store, as the page itself would have. */
+export async function keepScans(page: Page, scans: readonly PastHealthScan[]): Promise<void> {
+  await page.goto('/past');
+  await page.evaluate((kept) => new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open('storefront-analysis', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('scans', { keyPath: 'id' }).createIndex('at', 'at');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('scans', 'readwrite');
+      for (const scan of kept) transaction.objectStore('scans').put(scan);
+      transaction.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+  }), scans as PastHealthScan[]);
+  await page.reload();
+}

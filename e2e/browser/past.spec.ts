@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, startScan, test } from './fixture.ts';
+import { keepScans, SCANS } from './past-scans.ts';
+import { STORES } from './stores.ts';
+
+test.use({ locale: 'nb-NO', timezoneId: 'Europe/Oslo' });
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`));
+}
+
+const part = (page: Page, name: string) => page.locator('.past-part').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+test('says so when nothing is kept, and leads to a scan', async ({ page }) => {
+  await page.goto('/past');
+  await expect(page.getByText('Ingen målinger er lagret i denne nettleseren ennå.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Sjekk en butikk' }).click();
+  await expect(page).toHaveURL('/health');
+});
+
+test('a scan that was made stands here, and opens again', async ({ page }) => {
+  await startScan(page, STORES.open);
+  await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
+  await page.getByRole('link', { name: 'Tidligere' }).click();
+  const store = page.getByRole('region', { name: STORES.open });
+  await expect(store).toContainText('1 måling');
+  await expect(page.getByText('Det trengs to helsesjekker av samme butikk')).toBeVisible();
+  await store.getByRole('listitem').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/health\?past=/);
+  await expect(page.getByRole('heading', { level: 1, name: STORES.open })).toBeVisible();
+});
+
+test('the two newest are compared, and the parts sum to all', async ({ page }) => {
+  await keepScans(page, SCANS);
+  await expect(page.getByText('4 målinger av 2 butikker')).toBeVisible();
+  await expect(page.locator('.past-comparison .lead')).toContainText('1 sjekk er bedre, og 1 er dårligere.');
+  await expect(part(page, 'Bedre').locator('.past-changes li')).toContainText(['var feil']);
+  await expect(part(page, 'Dårligere').locator('.past-changes li')).toContainText(['var advarsel']);
+  await expect(part(page, 'Ikke sammenlignbart')).toContainText('Målt 6. november 2026. Ikke målt 20. november 2026.');
+  await expect(part(page, 'Ikke sammenlignbart').locator('.unseen')).toBeVisible();
+
+  const counts = await page.locator('.past-part-head .figures').allTextContents();
+  const [total] = counts.map((text) => Number(/av (\d+)/.exec(text)?.[1]));
+  const unchanged = Number(/^(\d+) uendret/.exec(await page.locator('.past-same summary').innerText())?.[1]);
+  expect(counts.reduce((sum, text) => sum + Number.parseInt(text, 10), unchanged)).toBe(total);
+  expect(total).toBe(SCANS[2]!.findings.length);
+
+  const grades = page.locator('.past-grades > section');
+  await expect(grades.filter({ hasText: 'Salg' })).toContainText('Bedre');
+  await expect(grades.filter({ hasText: 'KI' })).toContainText('Ikke sammenlignbart');
+  await expect(grades.filter({ hasText: 'KI' }).locator('.hatch-plate')).toHaveText('Ikke målt');
+});
+
+test('scans by other rules cannot be compared; the choice stands in the address', async ({ page }) => {
+  await keepScans(page, SCANS);
+  await page.getByLabel('Før').selectOption(SCANS[0]!.id);
+  await expect(page.locator('.past-comparison .lead')).toContainText('hvert sitt regelsett (2026-10 og 2026-11)');
+  await expect(page.locator('.past-changes')).toHaveCount(0);
+  await expect(page).toHaveURL(/before=/);
+  await page.reload();
+  await expect(page.getByLabel('Før')).toHaveValue(SCANS[0]!.id);
+  await page.getByLabel('Etter').selectOption(SCANS[0]!.id);
+  await expect(page.getByText('Velg to ulike målinger.')).toBeVisible();
+});
+
+test('is deleted one by one, by store and all at once, by keyboard and only when confirmed', async ({ page }) => {
+  await keepScans(page, SCANS);
+  const store = page.getByRole('region', { name: 'bjerkebua.example' });
+  await store.getByRole('button', { name: 'Slett alle målinger av bjerkebua.example' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Slette 1 måling av bjerkebua.example?');
+  await page.keyboard.press('Escape');
+  await expect(store).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Slett' }).click();
+  await expect(store).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.getByRole('button', { name: /^Slett målingen 20\. november/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Slett' }).click();
+  await expect(page.getByText('2 målinger av 1 butikk')).toBeVisible();
+  await page.getByRole('button', { name: 'Slett alle målinger', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Slett' }).click();
+  await expect(page.getByText('Ingen målinger er lagret')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Ingen målinger er lagret')).toBeVisible();
+});
+
+test('is the same in English', async ({ page }) => {
+  await keepScans(page, SCANS);
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByText('1 check is better, and 1 is worse.')).toBeVisible();
+  await expect(part(page, 'Not comparable')).toContainText('Measured 6 November 2026. Not measured 20 November 2026.');
+  await expect(page.locator('main')).not.toContainText(/Bedre|Dårligere|uendret/);
+});
+
+for (const [colorScheme, width] of [['light', 1280], ['dark', 390], ['light', 320]] as const) {
+  test.describe(`${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 } });
+
+    test('no violation, and nothing wider than the screen', async ({ page }) => {
+      await keepScans(page, SCANS);
+      await expect(page.getByRole('heading', { name: 'Bedre', exact: true })).toBeVisible();
+      for (const folded of await page.locator('.folded > summary, .past-unseen summary').all()) await folded.click();
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+  });
+}
