@@ -209,6 +209,7 @@ export const HEALTH_EN: HealthTexts = {
     running: 'running',
     queued: 'queued',
     waiting: 'waiting',
+    stopped: 'stopped',
     instant: (time) => `under ${time}`,
     unmeasured: 'not measured',
     folded: (time) => `Eight phases in ${time}`,

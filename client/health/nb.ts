@@ -242,6 +242,7 @@ export const HEALTH_NB = {
     running: 'pågår',
     queued: 'i kø',
     waiting: 'venter',
+    stopped: 'stoppet',
     instant: (time: string): string => `under ${time}`,
     unmeasured: 'ikke målt',
     folded: (time: string): string => `Åtte faser på ${time}`,

@@ -28,7 +28,7 @@ export function ScanRail({ report, texts }: { report: ScanReport; texts: HealthT
       const first = phase === 'access' && outcome !== undefined && outcome !== 'scanned';
       return first ? texts.outcomes[outcome].phase : texts.rail.unmeasured;
     }
-    if (heard?.durationMs === undefined) return '';
+    if (heard?.durationMs === undefined) return progress.error ? texts.rail.stopped : '';
     return heard.durationMs < LEAST_MS ? texts.rail.instant(format.seconds(LEAST_MS)) : format.seconds(heard.durationMs);
   };
   const stateOf = (phase: HealthPhase): RailPhase['state'] => {
