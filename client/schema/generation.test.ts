@@ -1,0 +1,65 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { EmitterResponse } from '../../contract/emitter.ts';
+import { createGeneration } from './generation.ts';
+
+const FAILED: EmitterResponse = { ok: false, reason: 'unreachable' };
+
+function memory() {
+  const kept = new Map<string, string>();
+  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+}
+
+describe('reading pages', () => {
+  test('keeps the answer with what is filled in, also over a reload', async () => {
+    const storage = memory();
+    const make = () => createGeneration({ ask: async () => FAILED, memory: () => storage });
+    const first = make();
+    expect(await first.read('a.example/b')).toBe(true);
+    first.fill('brand', { kind: 'text', text: 'Fjellvev' });
+    const second = make();
+    second.resume();
+    expect(second.snapshot().answer).toEqual({ url: 'a.example/b', response: FAILED, filled: { brand: { kind: 'text', text: 'Fjellvev' } } });
+    second.fill('brand', undefined);
+    expect(second.snapshot().answer?.filled).toEqual({});
+  });
+
+  test('reads one page at a time', async () => {
+    const answer = Promise.withResolvers<EmitterResponse>();
+    const ask = vi.fn<() => Promise<EmitterResponse>>(() => answer.promise);
+    const generation = createGeneration({ ask, memory: () => undefined });
+    const reading = generation.read('a.example');
+    expect(await generation.read('b.example')).toBe(false);
+    answer.resolve(FAILED);
+    expect(await reading).toBe(true);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  test('a cancelled reading is aborted, and its late answer changes nothing', async () => {
+    const answer = Promise.withResolvers<EmitterResponse>();
+    let given: AbortSignal | undefined;
+    const generation = createGeneration({
+      ask: (_, signal) => {
+        given = signal;
+        return answer.promise;
+      },
+      memory: () => undefined,
+    });
+    const reading = generation.read('a.example');
+    generation.cancel();
+    answer.resolve(FAILED);
+    expect(await reading).toBe(false);
+    expect(given?.aborted).toBe(true);
+    expect(generation.snapshot()).toMatchObject({ status: 'cancelled', answer: undefined });
+  });
+
+  test('a lost connection is not taken for an answer, and a full memory not for a failure', async () => {
+    const generation = createGeneration({
+      ask: vi.fn<() => Promise<EmitterResponse>>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(FAILED),
+      memory: () => ({ getItem: () => '{', setItem: () => { throw new Error('full'); } }),
+    });
+    generation.resume();
+    expect(await generation.read('a.example')).toBe(false);
+    expect(generation.snapshot()).toMatchObject({ status: 'offline', url: 'a.example' });
+    expect(await generation.read('a.example')).toBe(true);
+  });
+});
