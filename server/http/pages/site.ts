@@ -59,7 +59,7 @@ export function createSite({ facts, clientDir, openapi, trpc, notice, log }: Sit
     if (!html) return void res.status(503).set({ 'Retry-After': '5', Refresh: '3' }).type('html').send(BEING_BUILT);
     const prose = wantsMarkdown(req.headers.accept) && builtDocument(html);
     if (prose) return companions.sendMarkdown(req, res.set('Cache-Control', 'no-cache'), prose);
-    const address = `${publicUrl}${req.path === '/' ? '' : req.path}`;
+    const address = `${publicUrl}${req.path}`;
     res.type('html').set('Cache-Control', 'no-cache');
     await sendPacked(req, res, writePage(html, { language, theme, notice, address }));
   });

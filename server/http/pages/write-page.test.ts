@@ -36,5 +36,15 @@ describe('writePage', () => {
     const html = writePage(BUILT, choices);
     expect(html).toContain('<link rel="canonical" href="https://a.example/health">');
     expect(html).toContain('<link rel="alternate" hreflang="en" href="https://a.example/health?ui=en">');
+    expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://a.example/health">');
+  });
+
+  test('a sharing card has the page’s own words', () => {
+    const head = '<title>A &amp; B $&</title><meta name="description" content="C">';
+    const html = writePage(BUILT.replace('<title>A</title>', () => head), choices);
+    expect(html).toContain('<meta property="og:title" content="A &amp; B $&">');
+    expect(html).toContain('<meta property="og:description" content="C">');
+    expect(html).toContain('<meta property="og:url" content="https://a.example/health">');
+    expect(writePage(BUILT, choices)).not.toContain('og:description');
   });
 });
