@@ -195,7 +195,7 @@ interface IncomparableRowsProps extends RowsProps {
 }
 
 function IncomparableRows({ incomparable, before, after, wordsOf, texts }: IncomparableRowsProps) {
-  const { format } = useSpeech();
+  const { texts: shared, format } = useSpeech();
   const groups = [...Map.groupBy(incomparable, ({ why }) => why)];
   return (
     <div className="unseen">
@@ -203,7 +203,7 @@ function IncomparableRows({ incomparable, before, after, wordsOf, texts }: Incom
         {groups.map(([why, some]: [Incomparable, Comparison['incomparable'][number][]]) => (
           <details key={why}>
             <summary>
-              <b>{`${some.length} · `}</b>{texts.why[why](format.date(before.at), format.date(after.at))}
+              <b>{shared.checks(some.length, format)}.</b> {texts.why[why](format.date(before.at), format.date(after.at))}
             </summary>
             <ul className="past-list">
               {some.map(({ id, before: was, after: is }) => <li key={id}>{wordsOf((is ?? was)!).title}</li>)}
