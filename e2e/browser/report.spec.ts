@@ -89,12 +89,14 @@ test('is taken away as JSON, Markdown and CSV', async ({ page, world }) => {
 test('new findings wait while the reader is in the list', async ({ page, world }) => {
   world.front.stand(speak(SCREENS.running!));
   await startScan(page, STORE);
+  await expect(page.getByRole('button', { name: 'Ikke målt 18' })).toBeVisible();
   const row = page.locator('.row').first();
   await row.locator('summary').focus();
   const shown = await page.locator('.row').count();
   world.front.stand(speak(SCREENS.cancelled!.slice(0, -1).concat(SCREENS.complete!.slice(58, 70))));
   world.front.cut();
   world.front.mend();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
   const held = page.getByRole('button', { name: /^Vis \d+ nye funn$/ });
   await expect(held).toBeVisible();
   expect(await page.locator('.row').count()).toBe(shown);
