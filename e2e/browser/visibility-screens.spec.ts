@@ -6,6 +6,11 @@ import type { GeoEvent } from '../../contract/geo.ts';
 import { refuse, speak } from './scripted.ts';
 import { breakSome, expect, formAddress, recordEvents, startMeasuring, startVisibilityWorld, test } from './visibility-world.ts';
 
+// The main states are looked at by axe; `SCREENS=all` (or names) takes pictures for people too, and of the rarer states.
+const asked = process.env.SCREENS?.split(',') ?? [];
+const isAsked = (name: string): boolean => asked.includes('all') || asked.includes(name);
+const ALWAYS = ['complete', 'running', 'shutting-down', 'none-set-up', 'refused-rate', 'refused-unresolved'];
+
 const FOLDER = join(import.meta.dirname, '..', '.output', 'visibility');
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
@@ -70,7 +75,7 @@ async function look(page: Page, name: string, fullPage = true): Promise<void> {
   const size = width < 500 ? 'phone' : 'desktop';
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.screenshot({ path: join(FOLDER, `${name}-${size}-${colorScheme}.png`), fullPage });
+    if (isAsked(name)) await page.screenshot({ path: join(FOLDER, `${name}-${size}-${colorScheme}.png`), fullPage });
     expect(await violations(page)).toEqual([]);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -97,6 +102,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
 
     test('refusals', async ({ page, world }) => {
       for (const [name, [status, body, retryAfter]] of Object.entries(REFUSALS)) {
+        if (!ALWAYS.includes(`refused-${name}`) && !isAsked(`refused-${name}`)) continue;
         const standing = { limit: 2, windowSeconds: 3600, remaining: 0, resetSeconds: retryAfter ?? 0 };
         world.front.stand(refuse(status, { status, body, standing, ...(retryAfter ? { retryAfter } : {}) }));
         await page.goto(formAddress('sport'));
@@ -106,7 +112,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       }
     });
 
-    for (const [state, eventsOf] of Object.entries(STATES)) {
+    for (const [state, eventsOf] of Object.entries(STATES).filter(([name]) => ALWAYS.includes(name) || isAsked(name))) {
       test(state, async ({ page, world }) => {
         world.front.stand(speak(eventsOf(recorded)));
         await startMeasuring(page, 'sport', state === 'unnamed' ? { brand: 'Tindebua', competitors: '' } : {});
@@ -146,9 +152,9 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await startMeasuring(page, 'sport');
       await expect(page.locator('.matrix tbody tr')).toHaveCount(8);
       await page.emulateMedia({ forcedColors: 'active' });
-      await page.screenshot({ path: join(FOLDER, `forced-colours-${size}.png`), fullPage: true });
+      if (isAsked('forced-colours')) await page.screenshot({ path: join(FOLDER, `forced-colours-${size}.png`), fullPage: true });
       await page.emulateMedia({ forcedColors: 'none', media: 'print' });
-      await page.screenshot({ path: join(FOLDER, `print-${size}.png`), fullPage: true });
+      if (isAsked('print')) await page.screenshot({ path: join(FOLDER, `print-${size}.png`), fullPage: true });
       await expect(page.getByRole('button', { name: 'Ny måling' })).toBeHidden();
       await page.emulateMedia({ media: 'screen' });
       await page.setViewportSize({ width: 320, height: 700 });
