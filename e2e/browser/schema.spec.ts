@@ -230,6 +230,19 @@ test('a gap leads to the field that can be filled in', async ({ page }) => {
   await expect(row(page, 'gtin').locator('summary')).toBeFocused();
 });
 
+test('on paper every field stands open with its quote, and nothing to press', async ({ page }) => {
+  await readPage(page, PAGES.product);
+  await expect(page.getByRole('heading', { level: 1, name: 'Turjakke Nordmarka' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(row(page, 'sku').getByText('Sitat')).toBeVisible();
+  await expect(row(page, 'name').getByText('ld+json[0]#/name')).toBeVisible();
+  await expect(page.getByText('Lim ikke hele koden inn')).toBeVisible();
+  for (const name of ['Kopier', 'Last ned', 'Eksporter', 'Legg til']) {
+    await expect(page.getByRole('button', { name }).filter({ visible: true })).toHaveCount(0);
+  }
+});
+
 test('is the same in English', async ({ page }) => {
   await readPage(page, PAGES.product);
   await page.getByRole('link', { name: 'English' }).click();
