@@ -14,6 +14,8 @@ const options = { signal: never };
 const CLEAR: LabMetrics = { lcp: 1_000, cls: 0, tbt: 0 };
 const NEAR: LabMetrics = { lcp: 2_490, cls: 0, tbt: 0 };
 
+const LOST: LabRunOutcome = { ok: false, reason: 'browser-failed', detail: 'TARGET_CRASHED' };
+
 /** What a load comes to, and what it takes. */
 interface Load {
   metrics?: LabMetrics;
@@ -137,6 +139,8 @@ describe('what keeps a page from being measured is an answer', () => {
   test.each<[string, Load, string]>([
     ['the cap', { ends: 'cap' }, 'timeout'],
     ['a crash', { ends: 'crashed' }, 'browser-failed'],
+    ['the cap, as Lighthouse hears of it', { outcome: LOST, ms: 60_000 }, 'timeout'],
+    ['a browser that is lost before', { outcome: LOST, ms: 59_999 }, 'browser-failed'],
     ['Lighthouse', { outcome: { ok: false, reason: 'unreachable', detail: 'FAILED_DOCUMENT_REQUEST' } }, 'unreachable'],
     [
       'a budget that ends a page before it is one',

@@ -57,8 +57,12 @@ const CAP_MS = 60_000;
 /** What more runs may take beyond the first one's time and spending, for what varies between them. */
 const SPARE = 1.25;
 
+const TOO_LATE: LabFailure = {
+  ok: false, reason: 'timeout', detail: 'the page was not measured within the time there is',
+};
+
 const WHY_ENDED: Record<BrowserEnd, LabFailure> = {
-  cap: { ok: false, reason: 'timeout', detail: 'the page was not measured within the time there is' },
+  cap: TOO_LATE,
   crashed: { ok: false, reason: 'browser-failed', detail: 'the browser ended' },
   aborted: { ok: false, reason: 'browser-failed', detail: 'the measurement was called off' },
   closed: { ok: false, reason: 'browser-failed', detail: 'the browser was closed' },
@@ -88,7 +92,7 @@ export function createSpeedLab(given: SpeedLabOptions): SpeedLab {
     // Both take their time to start, and neither needs the other for it.
     await using lighthouse = startProcess();
     const start = await browser.open({ signal, capMs, budget });
-    if (!start.ok) return answer(failed(start));
+    if (!start.ok) return answer(failed(start, deadline));
     await using session = start.session;
     answer(await figuresOf({ url, signal, isStore, lighthouse, session, deadline }));
   }
@@ -103,7 +107,7 @@ export function createSpeedLab(given: SpeedLabOptions): SpeedLab {
     signal.throwIfAborted();
     const took = clock.monotonic() - began;
     const { exhausted } = session.usage();
-    if (!first.ok) return failed(exhausted ? { ...first, reason: 'budget' } : first);
+    if (!first.ok) return failed(exhausted ? { ...first, reason: 'budget' } : first, deadline);
     const single: LabOutcome = { ok: true, measurement: { ...first.run, runs: 1, cutBy: exhausted } };
     if (exhausted || !isStore(first.run) || !isUndecided(first.run)) return single;
     if (!hasRoomForMore({ left: deadline - clock.monotonic(), took, session })) return single;
@@ -125,7 +129,10 @@ export function createSpeedLab(given: SpeedLabOptions): SpeedLab {
     return took * more <= left && bytes * (1 + more) <= budget.bytes && requests * (1 + more) <= budget.requests;
   }
 
-  function failed({ reason, detail }: LabFailure): LabFailure {
+  /** A browser that is killed at the cap takes whatever uses it along, and that may be heard of first. */
+  function failed(failure: LabFailure, deadline: number): LabFailure {
+    const isLate = failure.reason === 'browser-failed' && clock.monotonic() >= deadline;
+    const { reason, detail } = isLate ? TOO_LATE : failure;
     if (reason === 'no-browser' || reason === 'browser-failed') log.warn({ reason, detail }, 'speed was not measured');
     return { ok: false, reason, detail };
   }
