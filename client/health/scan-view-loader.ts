@@ -1,5 +1,6 @@
-import { createElement, useEffect, useSyncExternalStore } from 'react';
+import { createElement, Fragment, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { useSpeech } from '../i18n/language.ts';
 import type { ScanViewProps } from './scan-view.tsx';
 
 let view: ComponentType<ScanViewProps> | undefined;
@@ -26,11 +27,15 @@ function subscribe(notify: () => void): () => void {
   return () => listeners.delete(notify);
 }
 
-/** A scan, or what stands in its place until what shows it is loaded. */
+/** A scan, or what stands in its place until what shows it is loaded; where it cannot be, the reader is told. */
 export function LoadedScanView({ meanwhile, ...props }: ScanViewProps & { meanwhile: ReactNode }): ReactNode {
+  const { texts } = useSpeech();
   const isLoaded = useSyncExternalStore(subscribe, () => view !== undefined, () => false);
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    void loadScanView().catch(() => {});
+    loadScanView().catch(() => setFailed(true));
   }, []);
-  return isLoaded && view ? createElement(view, props) : meanwhile;
+  if (isLoaded && view) return createElement(view, props);
+  const notice = createElement('p', { className: 'strip', role: 'alert' }, texts.failedToLoad);
+  return createElement(Fragment, null, hasFailed && notice, meanwhile);
 }

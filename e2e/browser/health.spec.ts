@@ -174,3 +174,17 @@ test('what is typed before the scripts have come stays', async ({ page }) => {
   await expect(page.getByLabel('Address of the store')).toHaveValue(STORES.open);
   await expect(page.getByRole('checkbox')).toBeChecked();
 });
+
+test('where what shows a scan cannot be loaded, the reader is told, and a reload finds the scan', async ({ page, world }) => {
+  world.slow.hold();
+  await open(page, '/health');
+  await page.route('**/assets/scan-view*.js', (route) => route.abort());
+  await page.getByLabel('Adressen til butikken').fill(STORES.slow);
+  await page.getByRole('button', { name: 'Sjekk butikken' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Siden ble ikke lastet. Sjekk nettet, og last inn på nytt.');
+  await page.unroute('**/assets/scan-view*.js');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: STORES.slow })).toBeVisible();
+  world.slow.release();
+  await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
+});
