@@ -13,22 +13,29 @@ const refusal = (token: string): string => `User-agent: ${token}\nDisallow: /`;
 const PAGES: Readonly<Record<Language, (crawler: Crawler) => PageDocument>> = {
   no: ({ token, userAgent, requests, connectionsPerHost, asksAsOthers, browserRequests }) => ({
     title: 'Roboten vår',
-    description: `Hva roboten ${token} gjør i en nettbutikk, hvor mye den henter, og hvordan du stenger den ute med robots.txt.`,
+    description:
+      `Hva roboten ${token} gjør i en nettbutikk, hvor mye den henter, og hvordan du stenger den ute med ` +
+      `robots.txt.`,
     heading: 'Roboten vår',
     lead: words(`Den heter \`${token}\`, og kommer bare når et menneske ber om en måling av butikken.`),
     blocks: [
       heading(2, 'Det den gjør', 'does'),
       list(
-        `Henter høyst ${requests} adresser i en helsesjekk, over høyst ${connectionsPerHost} forbindelser om gangen til hver vert.`,
+        `Henter høyst ${requests} adresser i en helsesjekk, over høyst ${connectionsPerHost} forbindelser om ` +
+          `gangen til hver vert.`,
         'Bare `GET`. Den fyller ikke ut skjemaer, legger ikke noe i handlekurven, og logger ikke inn.',
-        'Leser forsiden, robots.txt, nettstedskart og et utvalg sider det lenkes til. Den følger ikke nettstedet videre.',
+        'Leser forsiden, robots.txt, nettstedskart og et utvalg sider det lenkes til. Den følger ikke ' +
+          'nettstedet videre.',
         ...(browserRequests === undefined ? [] : [
-          `Farten måles ved at en nettleser åpner forsiden slik en telefon gjør, skript og bilder med, med høyst ${browserRequests} forespørsler. Nettleseren presenterer seg som en telefon, ikke med navnet vårt.`,
+          `Farten måles ved at en nettleser åpner forsiden slik en telefon gjør, skript og bilder med, med ` +
+            `høyst ${browserRequests} forespørsler. Nettleseren presenterer seg som en telefon, ikke med navnet ` +
+            `vårt.`,
         ]),
         ...(asksAsOthers ? [
           'Noen få forespørsler bruker navnet til en KI-robot, for å se om den slipper inn. De går bare til forsiden.',
         ] : []),
-        'Produktdata leser bare den ene siden som er oppgitt. KI-synlighet leser bare robots.txt, llms.txt og forsiden.',
+        'Produktdata leser bare den ene siden som er oppgitt. KI-synlighet leser bare robots.txt, llms.txt og ' +
+          'forsiden.',
       ),
       paragraph('Slik presenterer den seg:'),
       code('http', 'Hodefeltet i forespørselen', `User-Agent: ${userAgent}`),
@@ -38,30 +45,39 @@ const PAGES: Readonly<Record<Language, (crawler: Crawler) => PageDocument>> = {
       list(
         'Den leser robots.txt i begynnelsen av hver måling, så en endring gjelder fra neste.',
         'Forsiden og robots.txt hentes også da: den første for å se hvor butikken er, den andre for å se regelen.',
-        'Regler for `*` binder den ikke. De er skrevet for roboter som går rundt på egen hånd; denne henter etter ønske fra et menneske.',
+        'Regler for `*` binder den ikke. De er skrevet for roboter som går rundt på egen hånd; denne henter ' +
+          'etter ønske fra et menneske.',
         'Produktdata og KI-synlighet henter det som står over, uansett regler.',
       ),
-      paragraph('Vil du være helt sikker, kan du svare 403 på navnet i `User-Agent`. Da står det i rapporten at butikken avviste oss, og ingenting annet om den.'),
+      paragraph(
+        'Vil du være helt sikker, kan du svare 403 på navnet i `User-Agent`. Da står det i rapporten at butikken ' +
+        'avviste oss, og ingenting annet om den.'),
     ],
   }),
   en: ({ token, userAgent, requests, connectionsPerHost, asksAsOthers, browserRequests }) => ({
     title: 'Our crawler',
-    description: `What the crawler ${token} does in an online store, how much it fetches, and how to keep it out with robots.txt.`,
+    description:
+      `What the crawler ${token} does in an online store, how much it fetches, and how to keep it out with ` +
+      `robots.txt.`,
     heading: 'Our crawler',
     lead: words(`Its name is \`${token}\`, and it comes only when a person asks for a scan of the store.`),
     blocks: [
       heading(2, 'What it does', 'does'),
       list(
-        `Fetches at most ${requests} addresses in a health scan, over at most ${connectionsPerHost} connections at a time to each host.`,
+        `Fetches at most ${requests} addresses in a health scan, over at most ${connectionsPerHost} connections ` +
+          `at a time to each host.`,
         '`GET` only. It fills in no forms, puts nothing in the cart, and does not log in.',
         'Reads the home page, robots.txt, sitemaps and a sample of pages they link to. It follows the site no further.',
         ...(browserRequests === undefined ? [] : [
-          `Speed is measured by a browser that opens the home page as a phone does, scripts and images included, with at most ${browserRequests} requests. The browser says that it is a phone, not our name.`,
+          `Speed is measured by a browser that opens the home page as a phone does, scripts and images ` +
+            `included, with at most ${browserRequests} requests. The browser says that it is a phone, not our ` +
+            `name.`,
         ]),
         ...(asksAsOthers ? [
           'A few requests carry the name of an AI crawler, to see whether it is let in. They go to the home page only.',
         ] : []),
-        'The schema emitter reads only the one page it is given. The AI visibility scan reads only robots.txt, llms.txt and the home page.',
+        'The schema emitter reads only the one page it is given. The AI visibility scan reads only robots.txt, ' +
+          'llms.txt and the home page.',
       ),
       paragraph('This is how it says who it is:'),
       code('http', 'The header of a request', `User-Agent: ${userAgent}`),
@@ -70,11 +86,15 @@ const PAGES: Readonly<Record<Language, (crawler: Crawler) => PageDocument>> = {
       code('text', 'robots.txt', refusal(token)),
       list(
         'It reads robots.txt at the start of every scan, so a change holds from the next.',
-        'The home page and robots.txt are fetched even then: the first to see where the store is, the second to see the rule.',
-        'Rules for `*` do not bind it. They are written for crawlers that go about by themselves; this one fetches at the wish of a person.',
+        'The home page and robots.txt are fetched even then: the first to see where the store is, the second to ' +
+          'see the rule.',
+        'Rules for `*` do not bind it. They are written for crawlers that go about by themselves; this one ' +
+          'fetches at the wish of a person.',
         'The schema emitter and the AI visibility scan fetch what is said above, whatever the rules.',
       ),
-      paragraph('To be quite sure, answer 403 to the name in `User-Agent`. Then the report says that the store refused us, and nothing else about it.'),
+      paragraph(
+        'To be quite sure, answer 403 to the name in `User-Agent`. Then the report says that the store refused ' +
+        'us, and nothing else about it.'),
     ],
   }),
 };

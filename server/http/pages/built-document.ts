@@ -6,12 +6,17 @@ type Node = Tree.ChildNode;
 type Element = Tree.Element;
 
 /** What has no words to be read: controls, pictures, code. */
-const SILENT = new Set(['script', 'style', 'svg', 'template', 'form', 'button', 'input', 'select', 'textarea', 'dialog', 'img']);
+const SILENT = new Set([
+  'script', 'style', 'svg', 'template', 'form', 'button', 'input', 'select', 'textarea', 'dialog', 'img',
+]);
 
 const HEADINGS: Readonly<Record<string, 2 | 3 | 4>> = { h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 };
 
 /** Elements that run on within a line. */
-const INLINE = new Set(['a', 'abbr', 'b', 'bdi', 'br', 'cite', 'code', 'em', 'i', 'kbd', 'q', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'wbr']);
+const INLINE = new Set([
+  'a', 'abbr', 'b', 'bdi', 'br', 'cite', 'code', 'em', 'i', 'kbd', 'q', 'samp', 'small', 'span', 'strong', 'sub', 'sup',
+  'time', 'wbr',
+]);
 
 /** Reads the prose of a page that the client rendered ahead; nothing where the page was not. */
 export function builtDocument(html: string): PageDocument | undefined {
@@ -22,7 +27,8 @@ export function builtDocument(html: string): PageDocument | undefined {
   const top = find(main, (element) => element.tagName === 'h1');
   const blocks: Block[] = [];
   readBlocks(main, blocks);
-  const description = find(document, (element) => element.tagName === 'meta' && attribute(element, 'name') === 'description');
+  const description = find(document, (element) =>
+    element.tagName === 'meta' && attribute(element, 'name') === 'description');
   return {
     title: title ? plain(title) : '',
     description: (description && attribute(description, 'content')) ?? '',
@@ -121,10 +127,13 @@ const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((each) => each.name === name)?.value;
 
 const isUnread = (element: Element): boolean =>
-  SILENT.has(element.tagName) || attribute(element, 'aria-hidden') === 'true' || attribute(element, 'hidden') !== undefined;
+  SILENT.has(element.tagName) || attribute(element, 'aria-hidden') === 'true' ||
+  attribute(element, 'hidden') !== undefined;
 
-const raw = (node: Node): string =>
-  node.nodeName === '#text' ? (node as Tree.TextNode).value : isElement(node) && !isUnread(node) ? node.childNodes.map(raw).join('') : '';
+function raw(node: Node): string {
+  if (node.nodeName === '#text') return (node as Tree.TextNode).value;
+  return isElement(node) && !isUnread(node) ? node.childNodes.map(raw).join('') : '';
+}
 
 const plain = (node: Element): string => raw(node).replace(/\s+/g, ' ').trim();
 
@@ -132,4 +141,5 @@ function all(parent: Tree.ParentNode, fits: (element: Element) => boolean): Elem
   return parent.childNodes.filter(isElement).flatMap((node) => [...(fits(node) ? [node] : []), ...all(node, fits)]);
 }
 
-const find = (parent: Tree.ParentNode, fits: (element: Element) => boolean): Element | undefined => all(parent, fits)[0];
+const find = (parent: Tree.ParentNode, fits: (element: Element) => boolean): Element | undefined =>
+  all(parent, fits)[0];

@@ -15,7 +15,8 @@ const PAGES = { '/developers': developersPage, '/privacy': privacyPage, '/bot': 
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const frame = {
-    publicUrl: FACTS.publicUrl, language, theme: undefined, isLanguageAsked: false, notice: undefined, stylesheet: '/s.css',
+    publicUrl: FACTS.publicUrl, language, theme: undefined, isLanguageAsked: false, notice: undefined, stylesheet:
+      '/s.css',
   };
 
   test.each(Object.entries(PAGES))('%s has prose, a short description, its addresses and no inline code', (path, write) => {
@@ -99,7 +100,8 @@ test('the sitemap lists every page in both languages', () => {
 
 describe('builtDocument', () => {
   const read = (main: string) => builtDocument(
-    `<!doctype html><title>T</title><meta name="description" content="D"><body><header>Menu</header><main>${main}</main></body>`,
+    `<!doctype html><title>T</title><meta name="description" ` +
+      `content="D"><body><header>Menu</header><main>${main}</main></body>`,
   )!;
 
   test('reads the prose and leaves out controls and pictures', () => {
@@ -109,7 +111,8 @@ describe('builtDocument', () => {
   b</pre><dl><div><dt>T</dt><dd>D</dd></div></dl><p hidden>not this</p><p aria-hidden="true">nor this</p>`);
     expect(page).toMatchObject({ title: 'T', description: 'D', heading: 'The tool' });
     expect(documentMarkdown(page)).toBe(
-      '# The tool\n\nOne **two** [three](/a).\n\nNeeds a script.\n\n## Does\n\n- This\n- `that`\n\n```\na\n  b\n```\n\n- T: D\n',
+      '# The tool\n\nOne **two** [three](/a).\n\nNeeds a script.\n\n## Does\n\n- This\n- `that`\n\n```\na\n  ' +
+        'b\n```\n\n- T: D\n',
     );
   });
 

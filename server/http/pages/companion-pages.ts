@@ -75,7 +75,8 @@ export function createCompanionPages(facts: ServiceFacts, notice: string | undef
     routes.get(path, (req, res) => sendPage(req, res, pageIn(choicesOf(req).language), path));
   }
   const file = (path: string, type: string, write: (publicUrl: string) => string): void => {
-    routes.get(path, (_req, res) => void res.type(type).set('Cache-Control', 'public, max-age=3600').send(write(publicUrl)));
+    const content = write(publicUrl);
+    routes.get(path, (_req, res) => void res.type(type).set('Cache-Control', 'public, max-age=3600').send(content));
   };
   file('/llms.txt', 'text/markdown; charset=utf-8', llmsTxt);
   file('/robots.txt', 'text/plain; charset=utf-8', robotsTxt);

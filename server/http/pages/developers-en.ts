@@ -17,8 +17,12 @@ const errors: Record<ErrorCode, string> = {
   unsupported_version: 'Leave `X-API-Version` out, or send a date of `supported` in the answer.',
   not_found: 'There is no such path. Paths are strict: another case, or a slash at the end, is another path.',
   method_not_allowed: 'Use the method in `Allow`.',
-  scan_in_progress: 'The same store, vertical and language are being scanned. Wait `Retry-After` seconds; the answer is usually stored by then.',
-  rate_limited: 'Wait `Retry-After` seconds. `reason` is `rate` when your own are used up, and `capacity` when every slot is taken.',
+  scan_in_progress:
+    'The same store, vertical and language are being scanned. Wait `Retry-After` seconds; the answer is usually ' +
+    'stored by then.',
+  rate_limited:
+    'Wait `Retry-After` seconds. `reason` is `rate` when your own are used up, and `capacity` when every slot is ' +
+    'taken.',
   daily_cap: "Today's new AI scans are used up for everybody. Stored ones still answer. Wait `Retry-After` seconds.",
   bad_request: 'The request is not readable as HTTP, or lacks `Host`. Correct the client.',
   request_timeout: 'The request did not arrive in time. Send it again.',
@@ -58,7 +62,9 @@ const headers = Object.fromEntries(
 /** The page for developers in English. */
 export const DEVELOPERS_EN: DevelopersTexts = {
   title: 'For developers',
-  description: 'Three endpoints without key or account: health scan, AI visibility scan and schema emitter. Examples, error codes, limits and every check.',
+  description:
+    'Three endpoints without key or account: health scan, AI visibility scan and schema emitter. Examples, error ' +
+    'codes, limits and every check.',
   lead: 'Three endpoints, no key, no account. Two stream a line per finding, one answers with a verdict.',
   version: (date) => `Version ${date} · [openapi.json](/openapi.json) · [llms.txt](/llms.txt) · [/api](/api)`,
   names,
@@ -66,36 +72,51 @@ export const DEVELOPERS_EN: DevelopersTexts = {
   answerLines: 'Answer: a line of each kind',
   answerJson: 'Answer',
   health: [
-    "Send a store's address. You get newline-delimited JSON: one object a line, as findings are made. The last line is always `complete` or `error`. Eight phases give four grades, independent of each other.",
-    '`not-measured` is a status of its own. It is never a pass, never a fail, and never a zero: a grade of `null` says that we did not see enough, and `reason` says why.',
-    '`b2b: true` adds one finding, `ehf-capability`. `title`, `message` and `fix` follow `Accept-Language`, Norwegian or English; without it they are English. `id` and `params` are the same in every language.',
+    "Send a store's address. You get newline-delimited JSON: one object a line, as findings are made. The last " +
+      "line is always `complete` or `error`. Eight phases give four grades, independent of each other.",
+    '`not-measured` is a status of its own. It is never a pass, never a fail, and never a zero: a grade of ' +
+      '`null` says that we did not see enough, and `reason` says why.',
+    '`b2b: true` adds one finding, `ehf-capability`. `title`, `message` and `fix` follow `Accept-Language`, ' +
+      'Norwegian or English; without it they are English. `id` and `params` are the same in every language.',
   ],
   geo: [
-    'The same fixed prompts of an industry are put to six AI answer engines. The prompts never name `brand`; that name is used only to recognise mentions.',
-    'The same domain, vertical and language within 72 hours is answered with one `complete` line whose `result.cached` is true, and spends nothing.',
+    'The same fixed prompts of an industry are put to six AI answer engines. The prompts never name `brand`; ' +
+      'that name is used only to recognise mentions.',
+    'The same domain, vertical and language within 72 hours is answered with one `complete` line whose ' +
+      '`result.cached` is true, and spends nothing.',
   ],
   verticals: 'The values of `vertical`:',
   schema: [
-    'Send the address of one product page. The answer is one JSON object: look at `ok`, then at `reason`. A field is verified, with its value and the quote it rests on, or unverified, with the reason. Nothing is guessed.',
+    'Send the address of one product page. The answer is one JSON object: look at `ok`, then at `reason`. A ' +
+      'field is verified, with its value and the quote it rests on, or unverified, with the reason. Nothing is ' +
+      'guessed.',
     'A page that could not be used is answered with 200 and `ok: false` too.',
   ],
   stream: {
     heading: 'Read the stream',
-    text: 'Split at line feeds, and read each line by itself. Skip the types and fields you do not know: new ones may come without a new version.',
+    text:
+      'Split at line feeds, and read each line by itself. Skip the types and fields you do not know: new ones may ' +
+      'come without a new version.',
     javascript: 'JavaScript, as it runs in Node and in a browser on the same origin',
     python: 'Python, without packages',
     cancel: 'Cancelling',
     cancelText: [
-      'Close the connection, and the scan stops, with every call it has out. It is counted all the same: the place in your window does not come back, and AI calls already sent are paid for.',
+      'Close the connection, and the scan stops, with every call it has out. It is counted all the same: the ' +
+        'place in your window does not come back, and AI calls already sent are paid for.',
       'An AI visibility scan that is cancelled is not stored. The next request measures anew.',
     ],
   },
   limits: {
     heading: 'Limits',
-    text: 'Counted for each IP address (for IPv6 each network of 64 bits), in the memory of each instance. They are a deterrent, not a quota. Answers carry the figures in their headers; on 429, wait for `Retry-After`.',
+    text:
+      'Counted for each IP address (for IPv6 each network of 64 bits), in the memory of each instance. They are a ' +
+      'deterrent, not a quota. Answers carry the figures in their headers; on 429, wait for `Retry-After`.',
     head: ['Endpoint', 'Requests', 'New scans', 'At once, all callers'],
-    window: (limit, seconds) => `${limit} ${seconds === 60 ? 'a minute' : seconds === 3600 ? 'an hour' : `in ${seconds} s`}`,
-    dailyCap: (cap) => `All callers together may also start at most ${cap} new AI visibility scans a day (UTC). Stored ones are answered regardless.`,
+    window: (limit, seconds) =>
+      `${limit} ${seconds === 60 ? 'a minute' : seconds === 3600 ? 'an hour' : `in ${seconds} s`}`,
+    dailyCap: (cap) =>
+      `All callers together may also start at most ${cap} new AI visibility scans a day (UTC). Stored ones are ` +
+      `answered regardless.`,
     headersHeading: 'Headers of an answer',
     headers,
   },
@@ -114,38 +135,49 @@ export const DEVELOPERS_EN: DevelopersTexts = {
   versions: {
     heading: 'Versions',
     text: [
-      'Versions are dates. Ask for one with `X-API-Version`, or leave it out and get the newest. An unknown date is refused with `unsupported_version`, before anything is read or counted.',
-      'A change that breaks something is a new date. The previous one answers for at least 30 days more, with `Deprecation` and `Sunset`, and the change is told here. New fields and new types of lines are no new version.',
+      'Versions are dates. Ask for one with `X-API-Version`, or leave it out and get the newest. An unknown ' +
+        'date is refused with `unsupported_version`, before anything is read or counted.',
+      'A change that breaks something is a new date. The previous one answers for at least 30 days more, with ' +
+        '`Deprecation` and `Sunset`, and the change is told here. New fields and new types of lines are no new ' +
+        'version.',
     ],
     log: 'Change log',
     changes: { '2026-08-21': 'The first version: health scan, AI visibility scan and schema emitter.' },
   },
   engines: {
     heading: 'The engines and the metrics',
-    text: 'The prompts are put to these six. An engine without a key here, one that failed, or one that answered nothing is not measured, and stands in no denominator; it never counts as “no mention”.',
+    text:
+      'The prompts are put to these six. An engine without a key here, one that failed, or one that answered ' +
+      'nothing is not measured, and stands in no denominator; it never counts as “no mention”.',
     head: ['Engine', 'Name in the answer', 'Model', 'Set up here'],
     yes: 'yes',
     no: 'no',
     metricsHeading: 'The metrics',
     metrics: [
       '`discoveryRate`: measured answers that mention the store, of all measured answers.',
-      '`citationRate`: answers that link to the store as a source, of the measured answers whose engine may have searched the web. `ungrounded` are those that did not search.',
+      '`citationRate`: answers that link to the store as a source, of the measured answers whose engine may ' +
+        'have searched the web. `ungrounded` are those that did not search.',
       '`engineCoverage`: engines that mention the store at least once, of the engines that were measured.',
-      '`shareOfVoice`: answers that mention the store, of the sum of answers that mention the store and each competitor. Without competitors it is `null`.',
+      '`shareOfVoice`: answers that mention the store, of the sum of answers that mention the store and each ' +
+        'competitor. Without competitors it is `null`.',
     ],
-    after: 'Shares carry their numerator, denominator and a 95 % interval (Wilson; for `shareOfVoice` whole prompts are drawn again and again). There is no composite score, and each scan is one dated snapshot.',
+    after:
+      'Shares carry their numerator, denominator and a 95 % interval (Wilson; for `shareOfVoice` whole prompts ' +
+      'are drawn again and again). There is no composite score, and each scan is one dated snapshot.',
   },
   checks: {
     heading: 'How we measure',
     text: (total, ruleSet) =>
-      `The health scan has ${total} checks, rule set \`${ruleSet}\`. Two reports compare when they have the same rule set.`,
+      `The health scan has ${total} checks, rule set \`${ruleSet}\`. Two reports compare when they have the ` +
+        `same rule set.`,
     grades: [
       '**F**: at least one critical check fails.',
       '**D**: at least three major ones fail. **C**: one or two.',
       '**B**: at least three times a minor check fails, or a critical or major one warns. **A**: fewer.',
     ],
     unmeasured: (percent) =>
-      `A pillar has no grade when less than ${percent} % of its applicable checks are measured, or when a check it rests on is not. Faults with one cause count once.`,
+      `A pillar has no grade when less than ${percent} % of its applicable checks are measured, or when a check ` +
+        `it rests on is not. Faults with one cause count once.`,
     severities,
     outside: 'not graded',
   },

@@ -16,8 +16,11 @@ const errors: Record<ErrorCode, string> = {
   not_found: 'Stien finnes ikke. Stier er strenge: store bokstaver eller skråstrek til slutt er en annen sti.',
   method_not_allowed: 'Bruk metoden i `Allow`.',
   scan_in_progress: 'Samme butikk, bransje og språk måles nå. Vent `Retry-After` sekunder; da er svaret oftest lagret.',
-  rate_limited: 'Vent `Retry-After` sekunder. `reason` er `rate` når dine egne er brukt opp, og `capacity` når alle plassene er opptatt.',
-  daily_cap: 'Dagens nye KI-målinger er brukt opp for alle. Lagrede målinger svarer fortsatt. Vent `Retry-After` sekunder.',
+  rate_limited:
+    'Vent `Retry-After` sekunder. `reason` er `rate` når dine egne er brukt opp, og `capacity` når alle plassene ' +
+    'er opptatt.',
+  daily_cap:
+    'Dagens nye KI-målinger er brukt opp for alle. Lagrede målinger svarer fortsatt. Vent `Retry-After` sekunder.',
   bad_request: 'Forespørselen er ikke lesbar HTTP, eller mangler `Host`. Rett klienten.',
   request_timeout: 'Forespørselen kom ikke fram i tide. Send den igjen.',
   headers_too_large: 'Hodefeltene er for store. Send færre eller kortere.',
@@ -63,45 +66,62 @@ const names: Record<ToolId, string> = { health: 'Helsesjekk', geo: 'KI-synlighet
 /** The page for developers in bokmål. */
 export const DEVELOPERS_NB = {
   title: 'For utviklere',
-  description: 'Tre endepunkter uten nøkkel og konto: helsesjekk, KI-synlighet og produktdata. Eksempler, feilkoder, grenser og alle sjekkene.',
+  description:
+    'Tre endepunkter uten nøkkel og konto: helsesjekk, KI-synlighet og produktdata. Eksempler, feilkoder, grenser ' +
+    'og alle sjekkene.',
   lead: 'Tre endepunkter, ingen nøkkel, ingen konto. To sender en linje for hvert funn, ett svarer med én dom.',
-  version: (date: string): string => `Versjon ${date} · [openapi.json](/openapi.json) · [llms.txt](/llms.txt) · [/api](/api)`,
+  version: (date: string): string =>
+    `Versjon ${date} · [openapi.json](/openapi.json) · [llms.txt](/llms.txt) · [/api](/api)`,
   names,
   request: 'Forespørsel',
   answerLines: 'Svar: en linje av hver type',
   answerJson: 'Svar',
   health: [
-    'Send adressen til en butikk. Du får JSON linje for linje, ett objekt i hver, etter hvert som funnene kommer. Den siste linjen er alltid `complete` eller `error`. Åtte faser gir fire karakterer, som er uavhengige av hverandre.',
-    '`not-measured` er en status for seg. Den er aldri bestått, aldri feil og aldri null poeng: en karakter som er `null`, sier at vi ikke så nok, og `reason` sier hvorfor.',
-    '`b2b: true` legger til ett funn, `ehf-capability`. `title`, `message` og `fix` følger `Accept-Language`, norsk eller engelsk; uten den er de engelske. `id` og `params` er de samme på alle språk.',
+    'Send adressen til en butikk. Du får JSON linje for linje, ett objekt i hver, etter hvert som funnene ' +
+      'kommer. Den siste linjen er alltid `complete` eller `error`. Åtte faser gir fire karakterer, som er ' +
+      'uavhengige av hverandre.',
+    '`not-measured` er en status for seg. Den er aldri bestått, aldri feil og aldri null poeng: en karakter som ' +
+      'er `null`, sier at vi ikke så nok, og `reason` sier hvorfor.',
+    '`b2b: true` legger til ett funn, `ehf-capability`. `title`, `message` og `fix` følger `Accept-Language`, ' +
+      'norsk eller engelsk; uten den er de engelske. `id` og `params` er de samme på alle språk.',
   ],
   geo: [
-    'De samme faste spørsmålene fra en bransje stilles til seks KI-tjenester. Spørsmålene nevner aldri `brand`; det navnet brukes bare til å kjenne igjen omtale.',
-    'Samme domene, bransje og språk innen 72 timer svares med én `complete`-linje der `result.cached` er sann, uten nytt forbruk.',
+    'De samme faste spørsmålene fra en bransje stilles til seks KI-tjenester. Spørsmålene nevner aldri `brand`; ' +
+      'det navnet brukes bare til å kjenne igjen omtale.',
+    'Samme domene, bransje og språk innen 72 timer svares med én `complete`-linje der `result.cached` er sann, ' +
+      'uten nytt forbruk.',
   ],
   verticals: 'Verdiene av `vertical`:',
   schema: [
-    'Send adressen til én produktside. Svaret er ett JSON-objekt: se på `ok`, så på `reason`. Et felt er bekreftet, med verdien og sitatet det står på, eller ubekreftet, med grunnen. Ingenting gjettes.',
+    'Send adressen til én produktside. Svaret er ett JSON-objekt: se på `ok`, så på `reason`. Et felt er ' +
+      'bekreftet, med verdien og sitatet det står på, eller ubekreftet, med grunnen. Ingenting gjettes.',
     'Også en side som ikke kunne brukes, svares med 200 og `ok: false`.',
   ],
   stream: {
     heading: 'Les strømmen',
-    text: 'Del ved linjeskift, og les hver linje for seg. Hopp over typer og felter du ikke kjenner: nye kan komme uten ny versjon.',
+    text:
+      'Del ved linjeskift, og les hver linje for seg. Hopp over typer og felter du ikke kjenner: nye kan komme ' +
+      'uten ny versjon.',
     javascript: 'JavaScript, som den er i Node og i nettlesere på samme opphav',
     python: 'Python, uten pakker',
     cancel: 'Å avbryte',
     cancelText: [
-      'Lukk forbindelsen, så stanses målingen, med alle kall den har ute. Den er likevel talt: plassen i vinduet ditt kommer ikke tilbake, og KI-kall som alt er sendt, er betalt for.',
+      'Lukk forbindelsen, så stanses målingen, med alle kall den har ute. Den er likevel talt: plassen i ' +
+        'vinduet ditt kommer ikke tilbake, og KI-kall som alt er sendt, er betalt for.',
       'En KI-måling som avbrytes, lagres ikke. Neste forespørsel måler på nytt.',
     ],
   },
   limits: {
     heading: 'Grenser',
-    text: 'Grensene telles for hver IP-adresse (for IPv6 hvert nett på 64 bit), i minnet til hver instans. De er et vern, ikke en kvote. Svarene bærer tallene i hodet; på 429 venter du `Retry-After`.',
+    text:
+      'Grensene telles for hver IP-adresse (for IPv6 hvert nett på 64 bit), i minnet til hver instans. De er et ' +
+      'vern, ikke en kvote. Svarene bærer tallene i hodet; på 429 venter du `Retry-After`.',
     head: ['Endepunkt', 'Forespørsler', 'Nye målinger', 'Samtidig, alle kallere'],
     window: (limit: number, seconds: number): string =>
       `${limit} ${seconds === 60 ? 'i minuttet' : seconds === 3600 ? 'i timen' : `på ${seconds} s`}`,
-    dailyCap: (cap: number): string => `I tillegg kan alle kallere til sammen starte høyst ${cap} nye KI-målinger i døgnet (UTC). Lagrede svares likevel.`,
+    dailyCap: (cap: number): string =>
+      `I tillegg kan alle kallere til sammen starte høyst ${cap} nye KI-målinger i døgnet (UTC). Lagrede svares ` +
+      `likevel.`,
     headersHeading: 'Hodefelter i svaret',
     headers,
   },
@@ -120,38 +140,50 @@ export const DEVELOPERS_NB = {
   versions: {
     heading: 'Versjoner',
     text: [
-      'Versjoner er datoer. Be om en med `X-API-Version`, eller utelat den og få den nyeste. En ukjent dato avvises med `unsupported_version` før noe leses eller telles.',
-      'En endring som bryter noe, er en ny dato. Den forrige svarer i minst 30 dager til, med `Deprecation` og `Sunset`, og endringen står her. Nye felter og nye linjetyper er ingen ny versjon.',
+      'Versjoner er datoer. Be om en med `X-API-Version`, eller utelat den og få den nyeste. En ukjent dato ' +
+        'avvises med `unsupported_version` før noe leses eller telles.',
+      'En endring som bryter noe, er en ny dato. Den forrige svarer i minst 30 dager til, med `Deprecation` og ' +
+        '`Sunset`, og endringen står her. Nye felter og nye linjetyper er ingen ny versjon.',
     ],
     log: 'Endringer',
-    changes: { '2026-08-21': 'Første versjon: helsesjekk, KI-synlighet og produktdata.' } as Readonly<Record<string, string>>,
+    changes: {
+      '2026-08-21': 'Første versjon: helsesjekk, KI-synlighet og produktdata.',
+    } as Readonly<Record<string, string>>,
   },
   engines: {
     heading: 'KI-tjenestene og målene',
-    text: 'Spørsmålene stilles til disse seks. En tjeneste uten nøkkel her, som feilet eller svarte tomt, er ikke målt, og står ikke i noen nevner; den teller aldri som «ikke nevnt».',
+    text:
+      'Spørsmålene stilles til disse seks. En tjeneste uten nøkkel her, som feilet eller svarte tomt, er ikke ' +
+      'målt, og står ikke i noen nevner; den teller aldri som «ikke nevnt».',
     head: ['Tjeneste', 'Navn i svaret', 'Modell', 'Satt opp her'],
     yes: 'ja',
     no: 'nei',
     metricsHeading: 'Målene',
     metrics: [
       '`discoveryRate`: målte svar som nevner butikken, delt på alle målte svar.',
-      '`citationRate`: svar som lenker til butikken som kilde, delt på målte svar der tjenesten kan ha søkt på nettet. `ungrounded` er de som ikke søkte.',
+      '`citationRate`: svar som lenker til butikken som kilde, delt på målte svar der tjenesten kan ha søkt på ' +
+        'nettet. `ungrounded` er de som ikke søkte.',
       '`engineCoverage`: tjenester som nevner butikken minst én gang, delt på tjenester som ble målt.',
-      '`shareOfVoice`: svar som nevner butikken, delt på summen av svar som nevner butikken og hver av konkurrentene. Uten konkurrenter er den `null`.',
+      '`shareOfVoice`: svar som nevner butikken, delt på summen av svar som nevner butikken og hver av ' +
+        'konkurrentene. Uten konkurrenter er den `null`.',
     ],
-    after: 'Andelene bærer telleren, nevneren og et 95 %-intervall (Wilson; for `shareOfVoice` trekkes hele spørsmål om igjen). Det finnes ingen samlet poengsum, og hver måling er et datert øyeblikksbilde.',
+    after:
+      'Andelene bærer telleren, nevneren og et 95 %-intervall (Wilson; for `shareOfVoice` trekkes hele spørsmål ' +
+      'om igjen). Det finnes ingen samlet poengsum, og hver måling er et datert øyeblikksbilde.',
   },
   checks: {
     heading: 'Slik måler vi',
     text: (total: number, ruleSet: string): string =>
-      `Helsesjekken har ${total} sjekker, regelsett \`${ruleSet}\`. To rapporter kan sammenlignes når de har samme regelsett.`,
+      `Helsesjekken har ${total} sjekker, regelsett \`${ruleSet}\`. To rapporter kan sammenlignes når de har ` +
+        `samme regelsett.`,
     grades: [
       '**F**: minst én kritisk sjekk feiler.',
       '**D**: minst tre alvorlige feiler. **C**: én eller to.',
       '**B**: minst tre ganger feiler en mindre sjekk, eller varsler en kritisk eller alvorlig. **A**: færre.',
     ],
     unmeasured: (percent: number): string =>
-      `En pilar får ingen karakter når under ${percent} % av de aktuelle sjekkene er målt, eller når en sjekk den hviler på, ikke er målt. Alle feil med samme årsak teller én gang.`,
+      `En pilar får ingen karakter når under ${percent} % av de aktuelle sjekkene er målt, eller når en sjekk ` +
+        `den hviler på, ikke er målt. Alle feil med samme årsak teller én gang.`,
     severities,
     outside: 'uten karakter',
   },

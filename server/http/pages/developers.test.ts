@@ -24,7 +24,8 @@ describe.each(LANGUAGES)('the page for developers in %s', (language) => {
   test('tells every code, with a status of the contract and what to do', () => {
     for (const [id, codes] of [['error', ERROR_CODES], ['failure', EMITTER_FAILURES]] as const) {
       for (const code of codes) {
-        expect(html, code).toMatch(new RegExp(`<div id="${id}-${code}"><dt><code>${code}</code></dt><dd>HTTP \\d{3}(?:, \\d{3})*\\. [^<]`));
+        expect(html, code).toMatch(new RegExp(
+          `<div id="${id}-${code}"><dt><code>${code}</code></dt><dd>HTTP \\d{3}(?:, \\d{3})*\\. [^<]`));
       }
     }
     for (const code of STREAM_ERRORS) expect(html, code).toContain(`<dt><code>${code}</code></dt>`);
@@ -32,7 +33,9 @@ describe.each(LANGUAGES)('the page for developers in %s', (language) => {
 
   test.each(CATALOGUE)('tells the check $id and its rule in the page’s language', ({ id }) => {
     const { title, rule } = CATALOGUE_TEXTS[language].checks[id];
-    expect(html).toContain(`<div id="check-${id}"><dt><strong>${escapeHtml(title)}</strong> <code>${id}</code></dt><dd>${escapeHtml(rule)}`);
+    expect(html).toContain(
+      `<div id="check-${id}"><dt><strong>${escapeHtml(title)}</strong> ` +
+      `<code>${id}</code></dt><dd>${escapeHtml(rule)}`);
     expect(markdown).toContain(`- **${escapeMarkdown(title)}** \`${id}\`: ${escapeMarkdown(rule)}`);
   });
 
@@ -44,7 +47,8 @@ describe.each(LANGUAGES)('the page for developers in %s', (language) => {
 
   test('tells every endpoint, header, engine, industry and version', () => {
     for (const { path } of ENDPOINTS) expect(markdown).toContain(`curl -N ${FACTS.publicUrl}${path}`);
-    for (const name of Object.keys(HeaderValues)) expect(html, name).toMatch(new RegExp(`<dt><code>${name}</code></dt><dd>[^<]{10}`));
+    for (const name of Object.keys(HeaderValues)) expect(html, name).toMatch(new RegExp(
+      `<dt><code>${name}</code></dt><dd>[^<]{10}`));
     for (const id of ENGINES) expect(markdown).toContain(`| The ${id} | \`${id}\` | \`${id}-model\` |`);
     for (const vertical of VERTICALS) expect(markdown).toContain(`\`${vertical}\``);
     for (const { date } of VERSIONS) expect(html).toMatch(new RegExp(`<dt><code>${date}</code></dt><dd>[^<]{10}`));

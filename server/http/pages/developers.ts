@@ -3,7 +3,8 @@ import { MEASURED_SHARE, PILLAR_TEXTS, RULE_SET } from '../../../contract/catalo
 import { CATALOGUE_TEXTS } from '../../../contract/catalogue/render.ts';
 import { ENDPOINTS } from '../../../contract/endpoints.ts';
 import { CURRENT_VERSION, VERSIONS } from '../../../contract/version.ts';
-import { EMITTER_FAILURES, ERROR_CODES, HEALTH_PHASES, STREAM_ERRORS, VERTICALS } from '../../../contract/vocabulary.ts';
+import { EMITTER_FAILURES, ERROR_CODES, HEALTH_PHASES, STREAM_ERRORS, VERTICALS } from
+  '../../../contract/vocabulary.ts';
 import type { HealthPhase, Language, ToolId } from '../../../contract/vocabulary.ts';
 import { ANSWERS, curlCommand, javascriptReader, pythonReader, statusesByCode } from './api-examples.ts';
 import { DEVELOPERS_EN } from './developers-en.ts';

@@ -46,7 +46,8 @@ export const paragraph = (source: string): Block => ({ kind: 'paragraph', text: 
 export const list = (...items: readonly string[]): Block => ({ kind: 'list', items: items.map(words) });
 
 /** An example, a command or an answer, with a line that says what it is. */
-export const code = (language: string, caption: string, text: string): Block => ({ kind: 'code', language, caption, text });
+export const code = (language: string, caption: string, text: string): Block =>
+  ({ kind: 'code', language, caption, text });
 
 /** A name as it stands in code. */
 export const name = (text: string): readonly Inline[] => [{ kind: 'code', text }];

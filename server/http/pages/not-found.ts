@@ -11,13 +11,21 @@ const PAGES: Readonly<Record<Language, PageDocument>> = {
     description: 'Det finnes ingen side på denne adressen.',
     heading: 'Her er det ingen side',
     lead: words('Adressen er feil skrevet, eller siden er borte.'),
-    blocks: [list('[Forsiden](/)', '[Helsesjekk](/health), [KI-synlighet](/visibility) og [Produktdata](/schema)', '[For utviklere](/developers)')],
+    blocks: [list(
+      '[Forsiden](/)',
+      '[Helsesjekk](/health), [KI-synlighet](/visibility) og [Produktdata](/schema)',
+      '[For utviklere](/developers)',
+    )],
   },
   en: {
     title: 'Not found',
     description: 'There is no page at this address.',
     heading: 'There is no page here',
     lead: words('The address is misspelt, or the page is gone.'),
-    blocks: [list('[The start page](/)', '[Health scan](/health), [AI visibility](/visibility) and [Product data](/schema)', '[For developers](/developers)')],
+    blocks: [list(
+      '[The start page](/)',
+      '[Health scan](/health), [AI visibility](/visibility) and [Product data](/schema)',
+      '[For developers](/developers)',
+    )],
   },
 };

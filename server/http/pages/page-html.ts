@@ -86,10 +86,11 @@ function addresses(page: PageDocument, { publicUrl, language, isLanguageAsked }:
 }
 
 function contents({ blocks }: PageDocument, { contents: label }: PageWords): string {
-  const sections = blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 && block.id ? [block] : []));
+  const sections = blocks.filter((block) => block.kind === 'heading').filter(({ level, id }) => level === 2 && id);
   if (sections.length < FEWEST_CONTENTS) return '';
-  const links = sections.map(({ id, text }) => `<li><a href="#${escapeHtml(id!)}">${escapeHtml(text)}</a></li>`).join('');
-  return `<nav class="contents" aria-label="${label}"><p class="meta">${label}</p><ul class="contents-list">${links}</ul></nav>\n`;
+  const items = sections.map(({ id = '', text }) => `<li><a href="#${escapeHtml(id)}">${escapeHtml(text)}</a></li>`);
+  const listed = `<ul class="contents-list">${items.join('')}</ul>`;
+  return `<nav class="contents" aria-label="${label}"><p class="meta">${label}</p>${listed}</nav>\n`;
 }
 
 function header({ tools, otherLanguage }: PageWords, frame: PageFrame): string {

@@ -21,7 +21,9 @@ export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
     skip: 'Til innholdet',
     tools: {
       label: 'Verktøy',
-      links: [['/health', 'Helsesjekk'], ['/visibility', 'KI-synlighet'], ['/schema', 'Produktdata'], ['/past', 'Tidligere']],
+      links: [
+        ['/health', 'Helsesjekk'], ['/visibility', 'KI-synlighet'], ['/schema', 'Produktdata'], ['/past', 'Tidligere'],
+      ],
     },
     otherLanguage: { tag: 'en', name: 'English' },
     notice: 'Fra den som drifter siden:',
@@ -42,7 +44,9 @@ export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
     skip: 'To the content',
     tools: {
       label: 'Tools',
-      links: [['/health', 'Health scan'], ['/visibility', 'AI visibility'], ['/schema', 'Product data'], ['/past', 'Past']],
+      links: [
+        ['/health', 'Health scan'], ['/visibility', 'AI visibility'], ['/schema', 'Product data'], ['/past', 'Past'],
+      ],
     },
     otherLanguage: { tag: 'nb', name: 'Norsk' },
     notice: 'From the host:',

@@ -9,64 +9,98 @@ export const privacyPage = (language: Language, facts: ServiceFacts): PageDocume
 const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> = {
   no: ({ runKeptMinutes, measurementKeptHours }) => ({
     title: 'Personvern',
-    description: 'Hva tjenesten tar vare på, hvor og hvor lenge: nesten ingenting, i minnet i minutter, og resultatene bare i nettleseren din.',
+    description:
+      'Hva tjenesten tar vare på, hvor og hvor lenge: nesten ingenting, i minnet i minutter, og resultatene bare ' +
+      'i nettleseren din.',
     heading: 'Personvern',
-    lead: words('Ingen konto, ingen sporing, ingen tredjeparts skript. Dette er det som finnes, hvor det ligger, og hvor lenge.'),
+    lead: words(
+      'Ingen konto, ingen sporing, ingen tredjeparts skript. Dette er det som finnes, hvor det ligger, og hvor ' +
+      'lenge.'),
     blocks: [
       heading(2, 'I nettleseren din', 'browser'),
       list(
         'Resultatene av målingene, høyst 200, til du sletter dem under [Tidligere](/past). De sendes ikke til oss.',
         'Hvilken måling som er i gang, til du lukker fanen, så den kan tas opp igjen etter en ny innlasting.',
-        'To informasjonskapsler, bare når du velger noe: `ui` for språk og `theme` for utseende. De varer i ett år og sier ikke hvem du er.',
+        'To informasjonskapsler, bare når du velger noe: `ui` for språk og `theme` for utseende. De varer i ett ' +
+          'år og sier ikke hvem du er.',
       ),
       heading(2, 'Hos tjenesten', 'service'),
       list(
-        'IP-adressen din, bare i minnet, for å telle mot grensene. For IPv6 bare nettet, de første 64 bitene. Den teller i høyst en time, og viskes ut når nye kallere trenger plassen, eller når tjenesten startes på nytt.',
-        `Loggen over en måling du startet på siden, i minnet: mens den går, og ${runKeptMinutes} minutter etter, så du kan laste siden på nytt.`,
-        `En KI-måling i ${measurementKeptHours} timer, i en database: butikkens domene, bransje, språk og svarene fra KI-tjenestene. Den sier ikke hvem som ba om den, og har verken merkenavnet eller konkurrentene du skrev.`,
-        'Tjenestens egen logg har feil og tall for driften. For en KI-måling har den butikkens vertsnavn, bransje og språk. Den har ingen IP-adresser til dem som bruker tjenesten.',
+        'IP-adressen din, bare i minnet, for å telle mot grensene. For IPv6 bare nettet, de første 64 bitene. ' +
+          'Den teller i høyst en time, og viskes ut når nye kallere trenger plassen, eller når tjenesten startes ' +
+          'på nytt.',
+        `Loggen over en måling du startet på siden, i minnet: mens den går, og ${runKeptMinutes} minutter ` +
+          `etter, så du kan laste siden på nytt.`,
+        `En KI-måling i ${measurementKeptHours} timer, i en database: butikkens domene, bransje, språk og ` +
+          `svarene fra KI-tjenestene. Den sier ikke hvem som ba om den, og har verken merkenavnet eller ` +
+          `konkurrentene du skrev.`,
+        'Tjenestens egen logg har feil og tall for driften. For en KI-måling har den butikkens vertsnavn, ' +
+          'bransje og språk. Den har ingen IP-adresser til dem som bruker tjenesten.',
       ),
-      paragraph('Den som drifter tjenesten, kan ha en mellomtjener foran med en logg av sin egen. Den vet ikke denne siden om.'),
+      paragraph(
+        'Den som drifter tjenesten, kan ha en mellomtjener foran med en logg av sin egen. Den vet ikke denne ' +
+        'siden om.'),
       heading(2, 'Hos andre', 'others'),
       list(
         'Butikken ser forespørslene våre, fra vår adresse, ikke din. Se [roboten vår](/bot).',
         'KI-tjenestene får faste spørsmål. De får ikke vite merkenavn, domene eller hvem som spør.',
-        'Produktdata kan sende teksten på produktsiden til én språkmodell, når siden mangler noe og en modell er satt opp.',
-        'Helsesjekken slår opp organisasjonsnummeret butikken oppgir, i åpne registre, og kan slå opp adressen i Googles offentlige målinger av fart.',
+        'Produktdata kan sende teksten på produktsiden til én språkmodell, når siden mangler noe og en modell ' +
+          'er satt opp.',
+        'Helsesjekken slår opp organisasjonsnummeret butikken oppgir, i åpne registre, og kan slå opp adressen ' +
+          'i Googles offentlige målinger av fart.',
       ),
       heading(2, 'Å slette', 'delete'),
-      paragraph('Det som ligger i nettleseren, sletter du selv. Det som ligger hos oss, går ut av seg selv, og kan ikke knyttes til deg.'),
+      paragraph(
+        'Det som ligger i nettleseren, sletter du selv. Det som ligger hos oss, går ut av seg selv, og kan ikke ' +
+        'knyttes til deg.'),
     ],
   }),
   en: ({ runKeptMinutes, measurementKeptHours }) => ({
     title: 'Privacy',
-    description: 'What the service keeps, where and for how long: next to nothing, in memory for minutes, and the results only in your browser.',
+    description:
+      'What the service keeps, where and for how long: next to nothing, in memory for minutes, and the results ' +
+      'only in your browser.',
     heading: 'Privacy',
-    lead: words('No account, no tracking, no scripts of third parties. This is what there is, where it lies, and for how long.'),
+    lead: words(
+      'No account, no tracking, no scripts of third parties. This is what there is, where it lies, and for how ' +
+      'long.'),
     blocks: [
       heading(2, 'In your browser', 'browser'),
       list(
         'The results of scans, 200 at most, until you delete them under [Past](/past). They are not sent to us.',
         'Which scan is running, until you close the tab, so that it can be taken up again after a reload.',
-        'Two cookies, only once you choose something: `ui` for the language and `theme` for the appearance. They last a year and do not say who you are.',
+        'Two cookies, only once you choose something: `ui` for the language and `theme` for the appearance. ' +
+          'They last a year and do not say who you are.',
       ),
       heading(2, 'With the service', 'service'),
       list(
-        'Your IP address, in memory only, to count against the limits. For IPv6 only the network, the first 64 bits. It counts for an hour at most, and is erased when new callers need the room, or when the service restarts.',
-        `The log of a scan you started on the page, in memory: while it runs, and ${runKeptMinutes} minutes after, so that you can reload the page.`,
-        `An AI visibility scan for ${measurementKeptHours} hours, in a database: the store's domain, the industry, the language and the answers of the engines. It does not say who asked for it, and has neither the brand nor the competitors you typed.`,
-        "The service's own log has faults and figures of its running. Of an AI visibility scan it has the store's hostname, industry and language. It has no IP addresses of those who use the service.",
+        'Your IP address, in memory only, to count against the limits. For IPv6 only the network, the first 64 ' +
+          'bits. It counts for an hour at most, and is erased when new callers need the room, or when the service ' +
+          'restarts.',
+        `The log of a scan you started on the page, in memory: while it runs, and ${runKeptMinutes} minutes ` +
+          `after, so that you can reload the page.`,
+        `An AI visibility scan for ${measurementKeptHours} hours, in a database: the store's domain, the ` +
+          `industry, the language and the answers of the engines. It does not say who asked for it, and has ` +
+          `neither the brand nor the competitors you typed.`,
+        "The service's own log has faults and figures of its running. Of an AI visibility scan it has the " +
+          "store's hostname, industry and language. It has no IP addresses of those who use the service.",
       ),
-      paragraph('Whoever hosts the service may have a proxy in front with a log of its own. This page knows nothing of that.'),
+      paragraph(
+        'Whoever hosts the service may have a proxy in front with a log of its own. This page knows nothing of ' +
+        'that.'),
       heading(2, 'With others', 'others'),
       list(
         'The store sees our requests, from our address, not yours. See [our crawler](/bot).',
         'The AI engines get fixed prompts. They learn neither brand nor domain, nor who asks.',
-        'The schema emitter may send the text of the product page to one language model, when the page lacks something and a model is set up.',
-        "The health scan looks the organisation number the store states up in public registers, and may look its address up in Google's public measurements of speed.",
+        'The schema emitter may send the text of the product page to one language model, when the page lacks ' +
+          'something and a model is set up.',
+        "The health scan looks the organisation number the store states up in public registers, and may look " +
+          "its address up in Google's public measurements of speed.",
       ),
       heading(2, 'Deleting', 'delete'),
-      paragraph('What lies in the browser you delete yourself. What lies with us expires by itself, and cannot be tied to you.'),
+      paragraph(
+        'What lies in the browser you delete yourself. What lies with us expires by itself, and cannot be tied to ' +
+        'you.'),
     ],
   }),
 };

@@ -57,7 +57,8 @@ ${about.map(link).join('\n')}
 
 /** Everybody may read the pages; what answers only POST, or only our own page, is no place for a crawler. */
 export const robotsTxt = (publicUrl: string): string =>
-  `User-agent: *\nAllow: /\nAllow: /api$\nDisallow: /api/\nDisallow: /trpc/\nDisallow: /frame/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+  `User-agent: *\nAllow: /\nAllow: /api$\nDisallow: /api/\nDisallow: /trpc/\nDisallow: /frame/\n\nSitemap: ` +
+    `${publicUrl}/sitemap.xml\n`;
 
 /** The pages, each with its two languages. */
 export function sitemapXml(publicUrl: string): string {
