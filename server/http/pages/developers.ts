@@ -86,7 +86,10 @@ function limits({ limits: texts }: DevelopersTexts, { policies }: ServiceFacts):
 function errors({ errors: texts }: DevelopersTexts, { publicUrl }: ServiceFacts): Block[] {
   const statuses = statusesByCode(publicUrl);
   const withStatus = <Code extends string>(codes: readonly Code[], said: Readonly<Record<Code, string>>) =>
-    codes.map((each): [string, string] => [each, `${texts.status((statuses.get(each) ?? []).join(', '))} ${said[each]}`]);
+    codes.map((each): [string, string] => {
+      const status = texts.status((statuses.get(each) ?? []).join(', '));
+      return [each, `${status} ${said[each]}`];
+    });
   return [
     heading(2, texts.heading, 'errors'),
     paragraph(texts.text),

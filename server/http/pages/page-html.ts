@@ -107,8 +107,10 @@ function footer({ footer: { line, label, links: places } }: PageWords, frame: Pa
 <nav aria-label="${label}">${links(places, frame)}</nav></div></footer>`;
 }
 
-const notice = (text: PageWords, said: string | undefined): string =>
-  said === undefined ? '' : `<aside class="notice"><p><b>${text.notice}</b> <span>${escapeHtml(said)}</span></p></aside>\n`;
+function notice(text: PageWords, said: string | undefined): string {
+  if (said === undefined) return '';
+  return `<aside class="notice"><p><b>${text.notice}</b> <span>${escapeHtml(said)}</span></p></aside>\n`;
+}
 
 const links = (places: PageWords['footer']['links'], frame: PageFrame): string =>
   places.map(([path, name]) => {

@@ -10,10 +10,14 @@ export interface ListedPage {
 /** The pages a reader may come for, in the order of every listing; the one with a reader's own past scans is not. */
 export const LISTED_PAGES: readonly ListedPage[] = [
   { path: '/', title: 'Start page', says: 'What the three tools do, and what they do not claim.' },
-  { path: '/health', title: 'Health scan', says: 'Eight phases, four independent grades, every finding with its evidence.' },
-  { path: '/visibility', title: 'AI visibility scan', says: 'How often six AI answer engines mention and cite a store.' },
+  { path: '/health', title: 'Health scan', says: 'Eight phases, four independent grades, every finding proved.' },
+  { path: '/visibility', title: 'AI visibility scan', says: 'How often six AI engines mention and cite a store.' },
   { path: '/schema', title: 'Product data', says: 'Verified JSON-LD from one product page.' },
-  { path: '/developers', title: 'For developers', says: 'Examples, error codes, limits, versions and every health check with its rule.' },
+  {
+    path: '/developers',
+    title: 'For developers',
+    says: 'Examples, error codes, limits, versions and every health check with its rule.',
+  },
   { path: '/privacy', title: 'Privacy', says: 'What is kept, where and for how long.' },
   { path: '/bot', title: 'Our crawler', says: 'What it does in a store, and how to keep it out.' },
 ];
@@ -56,9 +60,16 @@ ${about.map(link).join('\n')}
 }
 
 /** Everybody may read the pages; what answers only POST, or only our own page, is no place for a crawler. */
-export const robotsTxt = (publicUrl: string): string =>
-  `User-agent: *\nAllow: /\nAllow: /api$\nDisallow: /api/\nDisallow: /trpc/\nDisallow: /frame/\n\nSitemap: ` +
-    `${publicUrl}/sitemap.xml\n`;
+export const robotsTxt = (publicUrl: string): string => `\
+User-agent: *
+Allow: /
+Allow: /api$
+Disallow: /api/
+Disallow: /trpc/
+Disallow: /frame/
+
+Sitemap: ${publicUrl}/sitemap.xml
+`;
 
 /** The pages, each with its two languages. */
 export function sitemapXml(publicUrl: string): string {
