@@ -1,5 +1,5 @@
 import type { FindingEvent } from '../../contract/health.ts';
-import type { FindingStatus } from '../../contract/vocabulary.ts';
+import type { FindingStatus, PillarId } from '../../contract/vocabulary.ts';
 import type { PastHealthScan } from './store.ts';
 
 /** Why two verdicts on the same check say nothing about each other. */
@@ -44,7 +44,8 @@ export function compareScans(before: PastHealthScan, after: PastHealthScan): Com
   return { total: ids.size, better, worse, same, incomparable };
 }
 
-const byId = ({ findings }: PastHealthScan): Map<string, FindingEvent> => new Map(findings.map((finding) => [finding.id, finding]));
+const byId = ({ findings }: PastHealthScan): Map<string, FindingEvent> =>
+  new Map(findings.map((finding) => [finding.id, finding]));
 
 function whyNot({ before, after }: Compared): Incomparable | undefined {
   if (!before || !after) return 'one-sided';
@@ -60,7 +61,7 @@ function whyNot({ before, after }: Compared): Incomparable | undefined {
 export type GradeChange = 'better' | 'worse' | 'same' | 'incomparable';
 
 /** Grades of the same rules compare by their letter, and where a side has none they do not. */
-export function compareGrades(before: PastHealthScan, after: PastHealthScan, pillar: keyof PastHealthScan['summary']['pillars']): GradeChange {
+export function compareGrades(before: PastHealthScan, after: PastHealthScan, pillar: PillarId): GradeChange {
   const [was, is] = [before.summary.pillars[pillar].grade, after.summary.pillars[pillar].grade];
   if (was === null || is === null || before.summary.ruleSet !== after.summary.ruleSet) return 'incomparable';
   return was === is ? 'same' : is < was ? 'better' : 'worse';

@@ -50,7 +50,8 @@ export function ComparisonView({ host, before, after, scans, texts, onChoose }: 
         <>
           <p className="lead">
             <b>{texts.sentence(better.length, worse.length, format)}</b>{' '}
-            {texts.cannot(incomparable.length, total)}{isOtherRules && ` ${texts.rules(before.summary.ruleSet, after.summary.ruleSet)}`}
+            {texts.cannot(incomparable.length, total)}
+            {isOtherRules && ` ${texts.rules(before.summary.ruleSet, after.summary.ruleSet)}`}
           </p>
           <div className="card past-grades">
             {PILLARS.map((pillar) => (
@@ -161,7 +162,14 @@ interface RowsProps {
   wordsOf: WordsOf;
 }
 
-function ChangedRows({ changed, none, scan, wordsOf, texts }: RowsProps & { changed: readonly Compared[]; none: string; scan: string }) {
+interface ChangedRowsProps extends RowsProps {
+  changed: readonly Compared[];
+  none: string;
+  /** The id of the scan whose findings these are. */
+  scan: string;
+}
+
+function ChangedRows({ changed, none, scan, wordsOf, texts }: ChangedRowsProps) {
   const { texts: shared } = useSpeech();
   if (changed.length === 0) return <p className="card past-empty muted">{none}</p>;
   return (

@@ -52,7 +52,9 @@ export function StoreList({ stores, texts, before, after, onRemove }: StoreListP
               {texts.remove}
             </button>
             <p className="small muted">{texts.scans(scans.length, format)}</p>
-            <p className="mini-names meta" aria-hidden="true">{PILLARS.map((pillar) => <span key={pillar}>{shared.pillars[pillar]}</span>)}</p>
+            <p className="mini-names meta" aria-hidden="true">
+              {PILLARS.map((pillar) => <span key={pillar}>{shared.pillars[pillar]}</span>)}
+            </p>
           </header>
           <ul className="past-scans">
             {scans.map((scan) => (
@@ -91,7 +93,11 @@ function CompareThese({ scans, texts }: { scans: readonly PastScan[]; texts: Pas
     replaceQuery({ before: before?.id, after: after?.id });
     document.querySelector<HTMLElement>('.past-pair select')?.focus();
   };
-  return <p className="past-compare"><button type="button" className="plain-button small" onClick={choose}>{texts.compare}</button></p>;
+  return (
+    <p className="past-compare">
+      <button type="button" className="plain-button small" onClick={choose}>{texts.compare}</button>
+    </p>
+  );
 }
 
 interface ScanRowProps {
@@ -121,7 +127,9 @@ function ScanRow({ scan, texts, part, onRemove }: ScanRowProps) {
           ))}
         </ul>
       )}
-      <button type="button" className="plain-button meta" aria-label={texts.removeScan(date)} onClick={onRemove}>{texts.remove}</button>
+      <button type="button" className="plain-button meta" aria-label={texts.removeScan(date)} onClick={onRemove}>
+        {texts.remove}
+      </button>
     </li>
   );
 }

@@ -54,7 +54,9 @@ const valueIn = (fields: readonly ExtractedField[], id: EmitterField): FieldValu
   return field?.status === 'verified' ? field.value : undefined;
 };
 
-const ORDER = ['@context', '@type', '@index', 'name', 'description', 'image', 'brand', 'sku', 'gtin8', 'gtin12', 'gtin13', 'gtin14', 'offers'];
+const ORDER = [
+  '@context', '@type', '@index', 'name', 'description', 'image', 'brand', 'sku', 'gtin8', 'gtin12', 'gtin13', 'gtin14', 'offers',
+];
 const OFFERED: readonly EmitterField[] = ['price', 'currency', 'availability'];
 
 function productWith({ jsonld }: EmitterResult, fields: readonly ExtractedField[]): string | null {

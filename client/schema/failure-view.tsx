@@ -13,7 +13,8 @@ export interface FailureViewProps {
 
 /** In place of a result: what stood in the way, what to do, and what we saw. */
 export function FailureView({ url, failure, texts }: FailureViewProps) {
-  const { said, steps, note } = failure.reason === 'not-product-page' && failure.lowText ? texts.lowText : texts.failures[failure.reason];
+  const isTooLittle = failure.reason === 'not-product-page' && failure.lowText;
+  const { said, steps, note } = isTooLittle ? texts.lowText : texts.failures[failure.reason];
   const { failed } = texts;
   return (
     <article>

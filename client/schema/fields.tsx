@@ -83,7 +83,9 @@ function Grounds({ field, texts }: { field: VerifiedField; texts: SchemaTexts })
     <dl className="evidence">
       {value.kind === 'images' && (
         <EvidenceRow label={texts.values}>
-          {value.urls.map((url) => <span key={url} className="schema-line"><OutsideLink href={url}><code>{url}</code></OutsideLink></span>)}
+          {value.urls.map((url) => (
+            <span key={url} className="schema-line"><OutsideLink href={url}><code>{url}</code></OutsideLink></span>
+          ))}
         </EvidenceRow>
       )}
       {value.kind === 'faq' && (

@@ -50,7 +50,10 @@ export function FillForm({ field, texts: { fill, fields, availabilities }, onFil
             onChange={({ target }) => setAnswer(target.value)}
           />
         ) : (
-          <input {...input} type="text" autoComplete="off" inputMode={field === 'gtin' ? 'numeric' : field === 'price' ? 'decimal' : 'text'} />
+          <input
+            {...input} type="text" autoComplete="off"
+            inputMode={field === 'gtin' ? 'numeric' : field === 'price' ? 'decimal' : 'text'}
+          />
         )}
         <Button type="submit">{fill.add}</Button>
       </div>

@@ -34,7 +34,10 @@ export function Gaps({ result, texts }: PartProps) {
       {result.mode === 'generate' ? <p className="muted prose">{gaps.nothing}</p> : (
         <>
           <p className="small muted">{gaps.lead}</p>
-          <GapTable result={result} texts={texts} groups={[[gaps.required, required, required], [gaps.recommended, told, recommended]]} />
+          <GapTable
+            result={result} texts={texts}
+            groups={[[gaps.required, required, required], [gaps.recommended, told, recommended]]}
+          />
           {rest.length + present.length > 0 && (
             <div className="rows schema-folds">
               {rest.length > 0 && (
@@ -87,7 +90,9 @@ function GapRow({ gap, result, texts }: PartProps & { gap: Gap }) {
   return (
     <tr role="row">
       <th role="rowheader" scope="row"><code>{gap.field}</code><span className="meta">{gaps.names[gap.field] ?? ''}</span></th>
-      <td role="cell" className={`gap-state ${status}`}><StatusIcon status={status} size={18} /><span>{gaps.states[gap.state]}</span></td>
+      <td role="cell" className={`gap-state ${status}`}>
+        <StatusIcon status={status} size={18} /><span>{gaps.states[gap.state]}</span>
+      </td>
       <td role="cell" className="gap-today">
         <span className="gap-label">{gaps.today}</span>
         {gap.existingValue === undefined ? gaps.empty : <code>{gap.existingValue}</code>}
@@ -105,7 +110,8 @@ function Next({ gap, result, texts: { gaps } }: PartProps & { gap: Gap }) {
   if (gap.state === 'present') return null;
   const field = result.fields.find((each) => each.id === id);
   if (field?.status === 'unverified') {
-    return <>{gaps.notFound} <a href={`#${anchorOf(field.id)}`} onClick={(event) => open(event, anchorOf(field.id))}>{gaps.fillIn}</a></>;
+    const anchor = anchorOf(field.id);
+    return <>{gaps.notFound} <a href={`#${anchor}`} onClick={(event) => open(event, anchor)}>{gaps.fillIn}</a></>;
   }
   return gaps.advice[gap.field] ?? (gap.state === 'incomplete' ? gaps.incomplete : null);
 }

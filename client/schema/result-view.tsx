@@ -34,7 +34,8 @@ function Head({ result, texts }: PartProps) {
   const speech = useSpeech();
   const [strong, rest] = sentenceOf({ result, texts }, speech.format);
   const { llm, extractionModel, platform } = result;
-  const model = llm === 'unavailable' ? texts.llm.unavailable : llm === 'used' && extractionModel ? texts.llm.used(extractionModel) : undefined;
+  const model = llm === 'unavailable' ? texts.llm.unavailable
+    : llm === 'used' && extractionModel ? texts.llm.used(extractionModel) : undefined;
   return (
     <header className="schema-head">
       <div>

@@ -20,7 +20,10 @@ export interface StartFormProps {
   given?: string | undefined;
 }
 
-/** One field that has a product page read. Without JavaScript it leads back here with the address filled in; what was typed before the page had taken over stays. */
+/**
+ * One field that has a product page read. Without JavaScript it leads back here with the address filled in; what was
+ * typed before the page had taken over stays, for the field holds it by itself.
+ */
 export function StartForm({ texts, given }: StartFormProps) {
   const { texts: shared } = useSpeech();
   const { status, url: asked, refusal, read, cancel } = useGeneration();
