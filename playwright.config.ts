@@ -11,7 +11,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  globalTimeout: 7 * 60_000,
+  globalTimeout: 19 * 60_000,
   reporter: [['list'], ['json', { outputFile: 'e2e/.output/browser.json' }]],
   use: {
     trace: 'retain-on-failure',

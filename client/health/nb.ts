@@ -329,7 +329,7 @@ export const HEALTH_NB = {
     queued: 'I kø',
     coming: 'kommer',
     lcp: 'Hovedinnhold (LCP)',
-    cls: 'Hopper siden (CLS)',
+    cls: 'Hopp på siden (CLS)',
     tbt: 'Blokkert tid (TBT)',
   },
   company: {

@@ -20,7 +20,7 @@ export const PAST_NB = {
   stores: 'Butikker',
   scans: (count: number, format: Format): string => `${count} ${format.plural(count, 'måling', 'målinger')}`,
   outcomes: {
-    scanned: 'Helsesjekk', unreachable: 'Ikke kontakt', refused: 'Avvist', challenged: 'Botsperre', 'waiting-room': 'Kø', closed: 'Stengt',
+    scanned: 'Helsesjekk', unreachable: 'Ingen kontakt', refused: 'Avvist', challenged: 'Botsperre', 'waiting-room': 'Kø', closed: 'Stengt',
   } satisfies Record<ScanOutcome, string>,
   geo: 'KI-synlighet',
   compare: 'Sammenlign de to nyeste',

@@ -73,7 +73,7 @@ const failures: Record<EmitterFailureReason, FailureWords> = {
 
 /** The names people use for what search engines ask for and we do not write. */
 const gapNames: Readonly<Record<string, string>> = {
-  name: 'Navn', image: 'Bilde', offers: 'Tilbud', 'offers.price': 'Pris', 'offers.priceCurrency': 'Valuta', aggregateRating: 'Samlet karakter',
+  name: 'Navn', image: 'Bilde', offers: 'Prisinformasjon', 'offers.price': 'Pris', 'offers.priceCurrency': 'Valuta', aggregateRating: 'Samlet vurdering',
   audience: 'Målgruppe', 'brand.name': 'Merke', category: 'Kategori', color: 'Farge', description: 'Beskrivelse', gtin: 'Strekkode',
   isVariantOf: 'Variant av', inProductGroupWithID: 'Varegruppe', material: 'Materiale', mpn: 'Produsentens varenummer', pattern: 'Mønster',
   review: 'Omtaler', size: 'Størrelse', sku: 'Varenummer', 'offers.availability': 'Lagerstatus',
@@ -176,8 +176,8 @@ export const SCHEMA_NB = {
     download: 'Last ned',
     noneDiff: 'Koden på siden har alt vi kan bekrefte. Det er ingenting å legge til.',
     noneNew: 'Navnet på varen er ikke bekreftet, og uten navn lager vi ingen kode. Du kan fylle det inn for hånd.',
-    offer: 'Pris, valuta og lagerstatus er alle bekreftet, derfor er tilbudet (Offer) med.',
-    offerByHand: 'Pris, valuta og lagerstatus er alle på plass, derfor er tilbudet (Offer) med.',
+    offer: 'Pris, valuta og lagerstatus er alle bekreftet, derfor er prisinformasjonen (Offer) med.',
+    offerByHand: 'Pris, valuta og lagerstatus er alle på plass, derfor er prisinformasjonen (Offer) med.',
     offerNotNeeded: 'Tilbudet (Offer) på siden har det vi kan bekrefte, derfor er det ikke med her.',
     noOffer: (lacking: string): string => `Tilbudet (Offer) er ikke med, for vi mangler ${lacking}.`,
     faq: (pairs: number): string => `Egen kode for spørsmål og svar, ${pairs} par`,

@@ -6,12 +6,12 @@ export interface PasteWords {
 
 const platforms: Readonly<Record<string, PasteWords>> = {
   woocommerce: {
-    lead: 'Butikken kjører WooCommerce, som skriver produktkoden selv. Rett helst dataene der de bor.',
+    lead: 'Butikken kjører WooCommerce, som skriver produktkoden selv. Rett helst dataene der de ligger.',
     steps: [
       'Åpne varen under Produkter i WordPress.',
       'Fyll inn feltene som mangler: merke, varenummer, strekkode, pris. Da skriver WooCommerce dem i koden.',
-      'Les siden på nytt her og se om koden er hel.',
-      'Hjelper ikke det, legger den som har temaet, linjene inn i koden WooCommerce lager.',
+      'Les siden på nytt her, og se om koden er fullstendig.',
+      'Hjelper ikke det, legger den som har ansvaret for temaet, linjene inn i koden WooCommerce lager.',
     ],
   },
   shopify: {
@@ -19,12 +19,12 @@ const platforms: Readonly<Record<string, PasteWords>> = {
     steps: [
       'Åpne varen under Produkter i Shopify.',
       'Fyll inn leverandør (merke), SKU og strekkode, og lagre.',
-      'Les siden på nytt her og se om koden er hel.',
+      'Les siden på nytt her, og se om koden er fullstendig.',
       'Mangler noe fortsatt, åpner du koden til temaet og finner «application/ld+json» i malen for varesider.',
     ],
   },
   wix: {
-    lead: 'Butikken kjører Wix, som lar deg endre koden for hver vare.',
+    lead: 'Butikken kjører Wix. Der kan du endre koden for hver vare.',
     steps: ['Åpne varen, og gå til SEO-innstillingene for den.', 'Finn strukturerte data under de avanserte innstillingene.', 'Lim inn koden som JSON, og lagre.'],
   },
   squarespace: {
@@ -33,28 +33,28 @@ const platforms: Readonly<Record<string, PasteWords>> = {
   },
   prestashop: {
     lead: 'Butikken kjører PrestaShop. Temaet skriver produktkoden ut fra feltene på varen.',
-    steps: ['Åpne varen i katalogen, og fyll inn merke, referanse og strekkode.', 'Les siden på nytt her og se om koden er hel.', 'Resten legges i temaets mal for varesider.'],
+    steps: ['Åpne varen i katalogen, og fyll inn merke, referanse og strekkode.', 'Les siden på nytt her, og se om koden er fullstendig.', 'Resten legges i temaets mal for varesider.'],
   },
 };
 
 /** Where the code goes, in bokmål. */
 export const PASTE_NB = {
-  heading: 'Hvor den skal inn',
+  heading: 'Her skal koden inn',
   platforms,
   named: (name: string): PasteWords => ({
     lead: `Butikken kjører ${name}.`,
     steps: [
       `Fyll inn feltene som mangler, på varen i ${name} først. Mange maler skriver dem i koden selv.`,
-      'Les siden på nytt her og se om koden er hel.',
-      'Er den ikke det, limer den som har malen, script-taggen inn i <head> på varesiden.',
+      'Les siden på nytt her, og se om koden er fullstendig.',
+      'Er den ikke det, limer den som har ansvaret for malen, script-taggen inn i <head> på varesiden.',
     ],
   }),
   unknown: {
     lead: 'Vi kjente ikke igjen plattformen butikken kjører på.',
     steps: [
       'Fyll inn feltene som mangler, på varen i butikkens administrasjon først.',
-      'Les siden på nytt her og se om koden er hel.',
-      'Er den ikke det, limer den som har malen, script-taggen inn i <head> på varesiden.',
+      'Les siden på nytt her, og se om koden er fullstendig.',
+      'Er den ikke det, limer den som har ansvaret for malen, script-taggen inn i <head> på varesiden.',
     ],
   },
   merge: 'Lim ikke hele koden inn ved siden av den gamle. Da beskriver siden to produkter. Flett de merkede linjene inn i koden som står der.',
