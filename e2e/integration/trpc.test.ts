@@ -145,7 +145,11 @@ describe('refusals', () => {
 
   test('of a spent budget say when to come back, and REST and tRPC share it', async () => {
     const client = newClient();
-    for (let time = 0; time < 4; time += 1) await client.health.start.mutate({ url: 'https://nothing.trpc.test' });
+    for (let time = 0; time < 4; time += 1) {
+      const { runId } = await client.health.start.mutate({ url: 'https://nothing.trpc.test' });
+      // To its end: it is the budget that is tried here, not the ceiling.
+      await watch(runId);
+    }
     const rest = await fetch(`${service.baseUrl}/api/health/scan`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': addressOf(callers) },
