@@ -1,5 +1,6 @@
 import { expect, open, startScan, test } from './fixture.ts';
 import { STORES } from './stores.ts';
+import { keptScans } from './past-scans.ts';
 
 test.use({ locale: 'nb-NO' });
 
@@ -13,14 +14,8 @@ test('starts a scan, shows it to its end and keeps it in the browser', async ({ 
   await expect(page.locator('.row').first()).toBeVisible();
   expect(world.front.count('/trpc/health.start')).toBe(before + 1);
 
-  const kept = await page.evaluate(() => new Promise((resolve) => {
-    const opening = indexedDB.open('storefront-analysis');
-    opening.onsuccess = () => {
-      const asked = opening.result.transaction('scans').objectStore('scans').getAll();
-      asked.onsuccess = () => resolve(asked.result.map(({ host, tool }: { host: string; tool: string }) => ({ host, tool })));
-    };
-  }));
-  expect(kept).toEqual([{ host: STORES.open, tool: 'health' }]);
+  await expect.poll(async () => (await keptScans(page)).map(({ host, tool }) => ({ host, tool })))
+    .toEqual([{ host: STORES.open, tool: 'health' }]);
 });
 
 test('a dropped connection resumes without a second start', async ({ page, world }) => {

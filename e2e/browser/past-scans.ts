@@ -54,3 +54,23 @@ export async function keepScans(page: Page, scans: readonly PastHealthScan[]): P
   }), scans as PastHealthScan[]);
   await page.reload();
 }
+
+/** What the browser's own store holds now: keeping a scan goes on behind what is shown, so poll it. */
+export function keptScans(page: Page): Promise<{ id: string; host: string; tool: string }[]> {
+  return page.evaluate(async () => {
+    // Opening a store that is not there would make an empty one in the page's place.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'storefront-analysis')) return [];
+    return new Promise((resolve, reject) => {
+      const opening = indexedDB.open('storefront-analysis');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const asked = opening.result.transaction('scans').objectStore('scans').getAll();
+        asked.onerror = () => reject(asked.error);
+        asked.onsuccess = () => {
+          opening.result.close();
+          resolve(asked.result.map(({ id, host, tool }: { id: string; host: string; tool: string }) => ({ id, host, tool })));
+        };
+      };
+    });
+  });
+}

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { keptScans } from './past-scans.ts';
 import {
   answers, expect, formAddress, recordEvents, RIVALS, SHOP, startMeasuring, startVisibilityWorld, test,
 } from './visibility-world.ts';
@@ -263,6 +264,7 @@ test('is kept in this browser, and opens again without the service', async ({ pa
   await startMeasuring(page, 'blomster');
   await expect(done(page)).toBeVisible();
   const id = await page.evaluate(() => (JSON.parse(sessionStorage.getItem('run:geo') ?? '{}') as { runId: string }).runId);
+  await expect.poll(async () => (await keptScans(page)).map((scan) => scan.id)).toContain(id);
   const watched = world.front.count('/trpc/geo.watch');
   await page.goto(`/visibility?past=${id}`);
   await expect(page.locator('.vis-note')).toHaveText(/^Fra denne nettleseren, målt/);
