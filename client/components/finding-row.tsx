@@ -35,7 +35,8 @@ export function FindingRow(props: FindingRowProps) {
   };
   return (
     <details id={id} className={`row ${status}`} open={open || undefined} onToggle={toggle}>
-      <summary>
+      {/* `toggle` comes a task late: the next key must already find what the row opens to. */}
+      <summary onClick={() => setWasOpen(true)}>
         <StatusIcon status={status} />
         <span className="row-status">
           <span className="row-word">{word ?? texts.statuses[status]}</span>
@@ -58,7 +59,7 @@ export function FoldedRows({ status, label, children }: { status: FindingStatus;
   const [wasOpen, setWasOpen] = useState(false);
   return (
     <details className="folded" onToggle={(event) => event.currentTarget.open && setWasOpen(true)}>
-      <summary>
+      <summary onClick={() => setWasOpen(true)}>
         <StatusIcon status={status} />
         <span>{label}</span>
         <ChevronIcon />

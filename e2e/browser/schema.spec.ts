@@ -216,11 +216,26 @@ test('can be used by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(row(page, 'gtin').locator('summary')).toBeFocused();
   await page.keyboard.press('Enter');
+  const field = row(page, 'gtin').getByRole('textbox');
+  await expect(field).toBeVisible();
   await page.keyboard.press('Tab');
+  await expect(field).toBeFocused();
   await page.keyboard.type('7038010009457');
+  await expect(field).toHaveValue('7038010009457');
   await page.keyboard.press('Enter');
   await expect(row(page, 'gtin')).toContainText('Fylt inn av deg');
   await expect(row(page, 'gtin').locator('summary')).toBeFocused();
+});
+
+test('what a row opens to is there before the next key', async ({ page }) => {
+  await readPage(page, PAGES.product);
+  await expect(row(page, 'gtin')).toBeVisible();
+  const field = await row(page, 'gtin').evaluate(async (details) => {
+    details.querySelector('summary')?.click();
+    await Promise.resolve();
+    return details.querySelector('input')?.type;
+  });
+  expect(field).toBe('text');
 });
 
 test('a gap leads to the field that can be filled in', async ({ page }) => {
