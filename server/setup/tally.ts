@@ -23,7 +23,9 @@ const VitestReport = z.object({
 });
 
 const Suite = z.object({
-  specs: z.array(z.object({ title: z.string(), file: z.string(), tests: z.array(z.object({ status: z.string() })) })).default([]),
+  specs: z.array(z.object({
+    title: z.string(), file: z.string(), tests: z.array(z.object({ status: z.string() })),
+  })).default([]),
   get suites() {
     return z.array(Suite).default([]);
   },
@@ -38,7 +40,7 @@ const PlaywrightReport = z.object({
 /** One check with one answer: the type check, the linter. */
 export const tallyCheck = (code: number): Tally => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
 
-/** Reads vitest's JSON report; a file that could not even be loaded counts as one failed test. Second tries are named. */
+/** Reads vitest's JSON report; a file that could not be loaded counts as one failed test, a second try is named. */
 export function tallyVitest(report: unknown, code: number): Tally {
   const parsed = VitestReport.safeParse(report);
   if (!parsed.success) return unreadable(code);
