@@ -10,6 +10,8 @@ export interface DialOptions {
   signal: AbortSignal;
   /** For all addresses together; 5 s unless told. */
   budgetMs?: number;
+  /** Whether our side stays open when the other has ended its own, as a relay needs it. */
+  allowHalfOpen?: boolean;
 }
 
 /** The budget for a connection, TLS included, before scaling. */
@@ -22,7 +24,7 @@ const HEAD_START_MS = 250;
  * answer wins. Rejects with a `NetFault`, or with the signal's reason; no socket outlives a rejection.
  */
 export function dial(target: Pick<Target, 'addresses' | 'port'>, options: DialOptions): Promise<Socket> {
-  const { clock, signal, budgetMs = CONNECT_MS } = options;
+  const { clock, signal, budgetMs = CONNECT_MS, allowHalfOpen = false } = options;
   const waiting = inTurn(target.addresses);
   const attempts = new Set<Socket>();
   const faults: NetFault[] = [];
@@ -48,7 +50,8 @@ export function dial(target: Pick<Target, 'addresses' | 'port'>, options: DialOp
       if (attempts.size === 0) giveUp(mostTelling(faults));
       return;
     }
-    const socket = connect({ host: pinned.address, port: target.port, family: pinned.family, noDelay: true });
+    const { address: host, family } = pinned;
+    const socket = connect({ host, port: target.port, family, allowHalfOpen, noDelay: true });
     attempts.add(socket);
     socket.once('connect', () => {
       attempts.delete(socket);

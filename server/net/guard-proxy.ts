@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Clock } from '../clock.ts';
-import { connectPinned } from './guard-proxy-connect.ts';
+import { dial } from './dial.ts';
 import { basicCredential, forwardUrl, tunnelUrl } from './guard-proxy-headers.ts';
 import { ActiveLease } from './guard-proxy-lease.ts';
 import type { LeaseOptions, ProxyBudget, ProxyLease } from './guard-proxy-lease.ts';
@@ -71,7 +71,7 @@ export async function startGuardProxy(options: GuardProxyOptions): Promise<Guard
         lease.refuse(url.hostname, verdict.code);
         return { status: 403, words: 'the address is refused' };
       }
-      const upstream = await connectPinned(verdict.target, clock, lease.signal);
+      const upstream = await dial(verdict.target, { clock, signal: lease.signal, allowHalfOpen: true });
       lease.hold(upstream);
       return { lease, upstream };
     } catch {
