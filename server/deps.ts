@@ -83,7 +83,7 @@ export function createDeps(config: Config, overrides: DepsOverrides = {}): Deps 
   const trusted: OpenTrusted = (endpoint) => endpoints.use(createTrustedClient({ ...endpoint, clock })).fetch;
   const browser = createLabBrowser({ guard, clock, policy: config.egress, chromiumPath: config.chromiumPath });
   const lab = config.speedLab
-    ? createSpeedLab({ browser, startProcess: startLabProcess, clock, log, onQueue: metrics.labQueue })
+    ? createSpeedLab({ browser, startProcess: startLabProcess, clock, log, onQueue: metrics.labQueue, budgetScale })
     : closedLab;
   const file = openStateFile(join(config.dataDir, 'storefront.sqlite'), { clock, log });
   const spend = createSqliteSpend(file, { clock });

@@ -36,6 +36,8 @@ export interface SpeedLabOptions {
   onQueue?: (waiting: number) => void;
   /** From the start of the browser until everything is killed; waiting is not counted. */
   capMs?: number;
+  /** Scales the cap that is taken where none is given. */
+  budgetScale?: number;
   budget?: ProxyBudget;
 }
 
@@ -70,7 +72,8 @@ const WHY_ENDED: Record<BrowserEnd, LabFailure> = {
 
 /** Puts queue, guarded browser and Lighthouse together. */
 export function createSpeedLab(given: SpeedLabOptions): SpeedLab {
-  const { browser, startProcess, clock, log, onQueue = () => {}, capMs = CAP_MS, budget = BROWSER_BUDGET } = given;
+  const { browser, startProcess, clock, log, onQueue = () => {}, budgetScale = 1, budget = BROWSER_BUDGET } = given;
+  const { capMs = CAP_MS * budgetScale } = given;
   const queue = createLabQueue(onQueue);
   const closing = new AbortController();
 

@@ -31,6 +31,12 @@ export interface ExtractionConfig {
   model: string | undefined;
 }
 
+/** What opening the line to it takes. */
+export interface ModelDeps {
+  trusted: OpenTrusted;
+  config?: { budgetScale: number };
+}
+
 const TIMEOUT_MS = 20_000;
 const MAX_BYTES = 1_000_000;
 const MAX_PROPOSALS = 80;
@@ -38,12 +44,13 @@ const MAX_QUOTE = 5_000;
 
 /** The configured model over any OpenAI-compatible server; null where none is configured. */
 export function createExtractionModel(
-  { baseUrl, apiKey, model }: ExtractionConfig, { trusted }: { trusted: OpenTrusted },
+  { baseUrl, apiKey, model }: ExtractionConfig, { trusted, config }: ModelDeps,
 ): ExtractionModel | null {
   if (baseUrl === undefined || model === undefined) return null;
+  const timeoutMs = TIMEOUT_MS * (config?.budgetScale ?? 1);
   const client = new OpenAI({
-    baseURL: baseUrl, apiKey: apiKey ?? 'none', maxRetries: 0, timeout: TIMEOUT_MS,
-    fetch: trusted({ baseUrl, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES }),
+    baseURL: baseUrl, apiKey: apiKey ?? 'none', maxRetries: 0, timeout: timeoutMs,
+    fetch: trusted({ baseUrl, timeoutMs, maxBytes: MAX_BYTES }),
   });
   return {
     name: model,
