@@ -11,7 +11,8 @@ export interface ChromiumPlaces {
   wellKnown?: readonly string[];
 }
 
-const WELL_KNOWN = [
+/** Where machines have a Chromium of their own. */
+export const WELL_KNOWN = [
   '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable', '/usr/bin/google-chrome',
   '/opt/google/chrome/chrome', '/snap/bin/chromium',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',

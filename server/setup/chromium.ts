@@ -1,24 +1,14 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as Playwright from 'playwright-core';
-
-const SYSTEM_PATHS = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/google-chrome',
-  '/opt/google/chrome/chrome',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
+import { WELL_KNOWN } from '../net/chromium-find.ts';
 
 /**
  * The Chromium to use: the one named by `CHROMIUM_PATH`, then Playwright's own download, then the system's; undefined
  * when none is there. A `CHROMIUM_PATH` that does not exist is passed over.
  */
 export function findChromium(env: Record<string, string | undefined>, exists = existsSync): string | undefined {
-  return [env.CHROMIUM_PATH || undefined, playwrightsOwn(), ...SYSTEM_PATHS].find((path) => path && exists(path));
+  return [env.CHROMIUM_PATH || undefined, playwrightsOwn(), ...WELL_KNOWN].find((path) => path && exists(path));
 }
 
 /** Where Playwright would put its Chromium; it is a development dependency and may be absent. */

@@ -53,7 +53,7 @@ export const LAYERS: readonly Layer[] = [
   { at: 'server/runs/', may: [...LEAF, ...VERDICTS], types: [...GIVEN, 'server/admission/'] },
   { at: 'server/http/', may: FACADE, types: [...GIVEN, ...VERDICTS] },
   { at: 'server/http/server.ts', may: [...FACADE, 'server/http/'], types: GIVEN, sockets: true },
-  { at: 'server/setup/', may: ['server/main.ts'], sockets: true, timers: true, computed: true },
+  { at: 'server/setup/', may: ['server/main.ts', 'server/net/chromium-find.ts'], sockets: true, timers: true, computed: true },
   { at: 'server/', may: ['contract/'], sockets: true },
   { at: 'server/clock.ts', may: [], packages: [], timers: true },
   { at: 'server/manual-clock.ts', may: ['server/clock.ts'], packages: [] },
