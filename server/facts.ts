@@ -8,8 +8,10 @@ import { BROWSER_BUDGET } from './net/guard-proxy.ts';
 import { KEPT_MS } from './runs/runs.ts';
 import { KEEP_MS } from './state/measurements.ts';
 import { ENGINE_LIST } from './tools/geo/engines/registry.ts';
+import { scanDeadline } from './tools/geo/scan.ts';
 import { CONNECTIONS_PER_HOST } from './tools/health/gather/errands.ts';
 
+const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -32,5 +34,7 @@ export function serviceFacts(config: Config, policies: Readonly<Record<ToolId, T
     },
     runKeptMinutes: KEPT_MS / MINUTE_MS,
     measurementKeptHours: KEEP_MS / HOUR_MS,
+    measurementMaxUsd: config.geoMaxUsdPerScan,
+    measurementMaxSeconds: scanDeadline(config.budgetScale) / SECOND_MS,
   };
 }

@@ -1,3 +1,4 @@
+import type { GeoTerms } from '../../../contract/terms.ts';
 import type { EngineId, ToolId } from '../../../contract/vocabulary.ts';
 import type { ToolPolicy } from '../../admission/policy.ts';
 
@@ -24,4 +25,21 @@ export interface ServiceFacts {
   runKeptMinutes: number;
   /** An AI measurement. */
   measurementKeptHours: number;
+  /** The most one AI measurement may cost, and the longest it may take. */
+  measurementMaxUsd: number;
+  measurementMaxSeconds: number;
+}
+
+/** What the page may say before an AI measurement. */
+export function geoTerms(facts: ServiceFacts): GeoTerms {
+  const { budget, dailyCap } = facts.policies.geo;
+  return {
+    engines: facts.engines.map(({ name, isConfigured }) => ({ name, ready: isConfigured })),
+    limit: budget.limit,
+    windowSeconds: budget.windowSeconds,
+    dailyCap,
+    maxUsd: facts.measurementMaxUsd,
+    maxSeconds: facts.measurementMaxSeconds,
+    keptHours: facts.measurementKeptHours,
+  };
 }

@@ -17,4 +17,6 @@ export const FACTS: ServiceFacts = {
   },
   runKeptMinutes: 10,
   measurementKeptHours: 72,
+  measurementMaxUsd: 3,
+  measurementMaxSeconds: 240,
 };
