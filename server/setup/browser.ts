@@ -50,16 +50,23 @@ interface Way {
 
 function waysToFetch(): Way[] {
   const ways: Way[] = [];
-  if (process.getuid?.() === 0 && isDebianLike(readOsRelease())) ways.push({ name: 'the chromium package', fetch: byApt });
+  if (canInstallPackages()) ways.push({ name: 'the chromium package', fetch: () => installPackage('chromium') });
   ways.push({ name: "Playwright's download", fetch: byPlaywright });
   return ways;
 }
 
-async function byApt(): Promise<{ code: number; output: string }> {
-  const options = { timeoutMs: 5 * MINUTE, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+/** True as root on a machine with Debian's packages. */
+export function canInstallPackages(): boolean {
+  return process.getuid?.() === 0 && isDebianLike(readOsRelease());
+}
+
+/** Brings one of Debian's packages; no service that comes with it is started. */
+export async function installPackage(name: string): Promise<{ code: number; output: string }> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  const options = { timeoutMs: 5 * MINUTE, env };
   const update = await runQuietly('apt-get', ['update', '-qq'], options);
   // An update that failed in part (one dead source) may still know the package.
-  const install = await runQuietly('apt-get', ['install', '-y', '-qq', 'chromium'], options);
+  const install = await runQuietly('apt-get', ['install', '-y', '-qq', name], options);
   return install.code === 0 ? install : { code: install.code, output: `${update.output}\n${install.output}` };
 }
 

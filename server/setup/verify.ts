@@ -6,6 +6,7 @@ import { findChromium } from './chromium.ts';
 import { ensureBuilt } from './client-build.ts';
 import { ensureInstalled } from './install.mjs';
 import { runAloud } from './processes.ts';
+import { ensureSharedEngine } from './shared-engine.ts';
 import { closingLine, tallyCheck, tallyFailure, tallyPlaywright, tallySkipped, tallyVitest } from './tally.ts';
 import type { Tally } from './tally.ts';
 
@@ -43,6 +44,7 @@ export async function verify(root: string, { say, fetchBrowser }: { say: Say; fe
   );
   if (judges) say(judges);
   const chromium = fetchBrowser ? await ensureBrowser(say) : presentBrowser();
+  if (fetchBrowser) await ensureSharedEngine(say);
 
   const steps: Step[] = [
     { name: 'page', run: () => built(run) },

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { canInstallPackages, complaintOf, installPackage } from './browser.ts';
+
+/** The names the programme goes by. */
+const NAMES = ['valkey-server', 'redis-server'];
+
+/** The Valkey or Redis on `PATH`, for the tests of what instances share; nothing when there is none. */
+export function findSharedEngine(env: Record<string, string | undefined>, exists = existsSync): string | undefined {
+  const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => exists(path));
+}
+
+/** Brings a Redis for the tests where none is there and packages can be had; says so where it could not. */
+export async function ensureSharedEngine(say: (line: string) => void): Promise<void> {
+  if (findSharedEngine(process.env) || !canInstallPackages()) return;
+  say('Fetching Redis: the redis-server package …');
+  const { code, output } = await installPackage('redis-server');
+  if (code !== 0) say(`Redis could not be had (${complaintOf(output)}): tests of what instances share are skipped.`);
+}
