@@ -65,7 +65,7 @@ describe('the pages the server writes', () => {
       expect(text).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
       expect(text).toContain(`hreflang="${other}" href="${ORIGIN}${path}?ui=${other}"`);
       expect(text).toContain('A trial, &lt;b&gt;until&lt;/b&gt; Friday');
-      expect(text).not.toMatch(/<script|<style|\sstyle=/);
+      expect(text).not.toMatch(/<script(?! type="application\/ld\+json">)|<style|\sstyle=/);
 
       const markdown = await ask(path, { ...MARKDOWN, 'Accept-Language': tag });
       expect(markdown.status).toBe(200);

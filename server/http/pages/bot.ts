@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/vocabulary.ts';
+import { CHANGED, changedLine } from './changed.ts';
 import { code, heading, list, paragraph, words } from './document.ts';
 import type { PageDocument } from './document.ts';
 import type { ServiceFacts } from './facts.ts';
@@ -52,6 +53,7 @@ const PAGES: Readonly<Record<Language, (crawler: Crawler) => PageDocument>> = {
       paragraph(
         'Vil du være helt sikker, kan du svare 403 på navnet i `User-Agent`. Da står det i rapporten at butikken ' +
         'avviste oss, og ingenting annet om den.'),
+      paragraph(changedLine('no', CHANGED['/bot'])),
     ],
   }),
   en: ({ token, userAgent, requests, connectionsPerHost, asksAsOthers, browserRequests }) => ({
@@ -95,6 +97,7 @@ const PAGES: Readonly<Record<Language, (crawler: Crawler) => PageDocument>> = {
       paragraph(
         'To be quite sure, answer 403 to the name in `User-Agent`. Then the report says that the store refused ' +
         'us, and nothing else about it.'),
+      paragraph(changedLine('en', CHANGED['/bot'])),
     ],
   }),
 };

@@ -5,18 +5,19 @@ import { languageOf, preferredLanguage } from '../language.ts';
 /** What a reader has chosen, or their browser for them. */
 export interface Choices {
   language: Language;
+  /** Whether the address itself asks for the language; then its links keep it. */
+  isLanguageAsked: boolean;
   /** Only once chosen; else the device decides. */
   theme: 'light' | 'dark' | undefined;
 }
 
 /** Language by `ui=` in the query, then the cookie, then `Accept-Language`; the theme by its cookie alone. */
 export function choicesOf({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): Choices {
-  const asked = new URLSearchParams(url.split('?')[1]).get('ui') ?? '';
+  const asked = languageOf((new URLSearchParams(url.split('?')[1]).get('ui') ?? '').toLowerCase());
   const theme = cookie(headers.cookie, 'theme');
   return {
-    language:
-      languageOf(asked.toLowerCase()) ?? languageOf(cookie(headers.cookie, 'ui') ?? '') ??
-      preferredLanguage(headers['accept-language']),
+    language: asked ?? languageOf(cookie(headers.cookie, 'ui') ?? '') ?? preferredLanguage(headers['accept-language']),
+    isLanguageAsked: asked !== undefined,
     theme: theme === 'light' || theme === 'dark' ? theme : undefined,
   };
 }

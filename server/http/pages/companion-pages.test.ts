@@ -27,8 +27,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(html).toContain(`<html lang="${language === 'no' ? 'nb' : 'en'}">`);
     expect(html).toContain(`<link rel="canonical" href="https://analyse.example${path}">`);
     for (const tag of ['nb', 'en']) expect(html).toContain(`hreflang="${tag}" href="https://analyse.example${path}?ui=${tag}">`);
-    for (const property of ['title', 'description', 'url', 'type']) expect(html).toContain(`<meta property="og:${property}"`);
-    expect(html).not.toMatch(/<script|<style|\son\w+=|\sstyle=/);
+    for (const property of ['title', 'description', 'url', 'type', 'image']) expect(html).toContain(`<meta property="og:${property}"`);
+    expect(html).not.toMatch(/<script(?! type="application\/ld\+json">)|<style|\son\w+=|\sstyle=/);
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
 
@@ -89,8 +89,10 @@ test('robots.txt lets everybody in to the pages, and names the sitemap in full',
   expect(text).not.toMatch(/^Disallow: \/$/m);
 });
 
-test('the sitemap lists every page in both languages', () => {
-  const xml = sitemapXml(FACTS.publicUrl);
+test('the sitemap lists every page in both languages, and a day only where it is known', () => {
+  const xml = sitemapXml(FACTS.publicUrl, new Map([['/bot', '2026-11-20']]));
+  expect(xml.match(/<lastmod>[^<]*/g)).toEqual(['<lastmod>2026-11-20']);
+  expect(xml).toContain('/bot</loc><lastmod>');
   expect(xml.match(/<url>/g)).toHaveLength(LISTED_PAGES.length);
   for (const { path } of LISTED_PAGES) {
     expect(xml).toContain(`<loc>https://analyse.example${path}</loc>`);

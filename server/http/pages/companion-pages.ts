@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Language } from '../../../contract/vocabulary.ts';
-import { languageOf } from '../language.ts';
 import { botPage } from './bot.ts';
+import { CHANGED } from './changed.ts';
 import { choicesOf } from './choices.ts';
 import { developersPage } from './developers.ts';
 import type { PageDocument } from './document.ts';
@@ -14,7 +14,8 @@ import { notFoundPage } from './not-found.ts';
 import { pageHtml } from './page-html.ts';
 import { PAGE_WORDS } from './page-words.ts';
 import { privacyPage } from './privacy.ts';
-import { llmsTxt, robotsTxt, sitemapXml } from './site-files.ts';
+import { SHARE_PICTURES } from './share-picture.ts';
+import { LISTED_PAGES, llmsTxt, robotsTxt, sitemapXml } from './site-files.ts';
 import { FONT_FILE, FONT_PATH, ICON_FILE, readPageStyle, STYLESHEET_PATH } from './stylesheet.ts';
 
 /** A page as a function of the language, and of what is true of this service. */
@@ -38,8 +39,15 @@ export interface CompanionPages {
   sendMarkdown(req: Request, res: Response, page: PageDocument): Promise<void>;
 }
 
+export interface CompanionPagesDeps {
+  facts: ServiceFacts;
+  notice: string | undefined;
+  /** When a page of the client last changed; nothing where that is not known. */
+  changedAt: (path: string) => Promise<Date | undefined>;
+}
+
 /** The pages and files beside the three tools, each of one source in HTML and markdown. */
-export function createCompanionPages(facts: ServiceFacts, notice: string | undefined): CompanionPages {
+export function createCompanionPages({ facts, notice, changedAt }: CompanionPagesDeps): CompanionPages {
   const { publicUrl } = facts;
   const written = new Map<string, PageDocument>();
   let reading: ReturnType<typeof readPageStyle> | undefined;
@@ -57,11 +65,9 @@ export function createCompanionPages(facts: ServiceFacts, notice: string | undef
     res.set('Cache-Control', 'no-cache');
     if (wantsMarkdown(req.headers.accept)) return sendMarkdown(req, res, page);
     const choices = choicesOf(req);
-    const asked = new URLSearchParams(req.url.split('?')[1]).get('ui')?.toLowerCase() ?? '';
-    const isLanguageAsked = languageOf(asked) !== undefined;
     const { href } = await style();
     res.set({ 'Content-Language': PAGE_WORDS[choices.language].tag, 'Content-Type': 'text/html; charset=utf-8' });
-    await send(req, res, pageHtml(page, { ...choices, publicUrl, path, isLanguageAsked, notice, stylesheet: href }));
+    await send(req, res, pageHtml(page, { ...choices, publicUrl, path, notice, stylesheet: href }));
   };
 
   const routes = Router({ strict: true, caseSensitive: true });
@@ -74,18 +80,27 @@ export function createCompanionPages(facts: ServiceFacts, notice: string | undef
     };
     routes.get(path, (req, res) => sendPage(req, res, pageIn(choicesOf(req).language), path));
   }
-  const file = (path: string, type: string, write: (publicUrl: string) => string): void => {
-    const content = write(publicUrl);
-    routes.get(path, (_req, res) => void res.type(type).set('Cache-Control', 'public, max-age=3600').send(content));
+  const file = (path: string, type: string, write: () => string | Promise<string>): void => {
+    routes.get(path, async (_req, res) => {
+      const content = await write();
+      res.type(type).set('Cache-Control', 'public, max-age=3600').send(content);
+    });
   };
-  file('/llms.txt', 'text/markdown; charset=utf-8', llmsTxt);
-  file('/robots.txt', 'text/plain; charset=utf-8', robotsTxt);
-  file('/sitemap.xml', 'application/xml; charset=utf-8', sitemapXml);
+  file('/llms.txt', 'text/markdown; charset=utf-8', () => llmsTxt(publicUrl));
+  file('/robots.txt', 'text/plain; charset=utf-8', () => robotsTxt(publicUrl));
+  const sitemap = async (): Promise<string> => sitemapXml(publicUrl, await whenChanged(changedAt));
+  file('/sitemap.xml', 'application/xml; charset=utf-8', sitemap);
   routes.get(STYLESHEET_PATH, async (req, res) => {
     res.set({ 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=31536000, immutable' });
     await send(req, res, (await style()).css, 'Accept-Encoding');
   });
   routes.get(FONT_PATH, (_req, res) => res.sendFile(FONT_FILE, { maxAge: '1y', dotfiles: 'allow' }));
+  for (const { path, file: picture } of Object.values(SHARE_PICTURES)) {
+    routes.get(path, (_req, res) => {
+      // Others show it beside a link to us, so others may load it.
+      res.set('Cross-Origin-Resource-Policy', 'cross-origin').sendFile(picture, { maxAge: '1d', dotfiles: 'allow' });
+    });
+  }
   routes.get('/icon.svg', (_req, res) => res.sendFile(ICON_FILE, { maxAge: '1d', dotfiles: 'allow' }));
 
   return {
@@ -93,6 +108,15 @@ export function createCompanionPages(facts: ServiceFacts, notice: string | undef
     sendMarkdown,
     notFound: (req, res) => sendPage(req, res.status(404), notFoundPage(choicesOf(req).language)),
   };
+}
+
+/** A page made anew of the running service's facts has no day of its own, and is left out. */
+async function whenChanged(changedAt: CompanionPagesDeps['changedAt']): Promise<ReadonlyMap<string, string>> {
+  const built = await Promise.all(LISTED_PAGES.map(async ({ path }): Promise<[string, string][]> => {
+    const at = await changedAt(path);
+    return at ? [[path, `${at.toISOString().slice(0, 19)}Z`]] : [];
+  }));
+  return new Map([...Object.entries(CHANGED), ...built.flat()]);
 }
 
 /** Sends text as the reader takes it packed. */

@@ -2,7 +2,8 @@ import type { Choices } from './choices.ts';
 import type { PageDocument } from './document.ts';
 import { documentHtml, escapeHtml, textHtml } from './document-html.ts';
 import { words } from './document.ts';
-import { PAGE_WORDS } from './page-words.ts';
+import { pageHead } from './page-head.ts';
+import { PAGE_WORDS, SITE_NAME } from './page-words.ts';
 import type { PageWords } from './page-words.ts';
 
 /** What a page's HTML is written for. */
@@ -10,14 +11,10 @@ export interface PageFrame extends Choices {
   publicUrl: string;
   /** The page's path; nothing where there is no such page, which then has no address of its own. */
   path: string | undefined;
-  /** Whether the address itself asks for the language; then the links keep it. */
-  isLanguageAsked: boolean;
   notice: string | undefined;
   /** Where the style sheet is served. */
   stylesheet: string;
 }
-
-const NAME = 'Storefront Analysis';
 
 /** With fewer sections than this a page needs no list of them. */
 const FEWEST_CONTENTS = 6;
@@ -33,15 +30,19 @@ export function pageHtml(page: PageDocument, frame: PageFrame): string {
   const { head, body } = documentHtml(page);
   const theme = frame.theme ? ` data-theme="${frame.theme}"` : '';
   const nav = contents(page, text);
+  const { title, description } = page;
+  const ownHead = frame.path === undefined
+    ? '<meta name="robots" content="noindex">'
+    : pageHead({ ...frame, path: frame.path, title, description });
   return `<!doctype html>
 <html lang="${text.tag}"${theme}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(page.title)} – ${NAME}</title>
-<meta name="description" content="${escapeHtml(page.description)}">
-${frame.path === undefined ? '<meta name="robots" content="noindex">' : addresses(page, frame, frame.path)}
+<title>${escapeHtml(title)} – ${SITE_NAME}</title>
+<meta name="description" content="${escapeHtml(description)}">
+${ownHead}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${frame.stylesheet}">
 </head>
@@ -66,25 +67,6 @@ ${footer(text, frame)}
 `;
 }
 
-function addresses(page: PageDocument, { publicUrl, language, isLanguageAsked }: PageFrame, path: string): string {
-  const at = escapeHtml(`${publicUrl}${path}`);
-  const { tag, locale, otherLanguage } = PAGE_WORDS[language];
-  const own = isLanguageAsked ? `${at}?ui=${tag}` : at;
-  const meta = (property: string, content: string): string => `<meta property="og:${property}" content="${content}">`;
-  return [
-    `<link rel="canonical" href="${own}">`,
-    ...['nb', 'en'].map((each) => `<link rel="alternate" hreflang="${each}" href="${at}?ui=${each}">`),
-    `<link rel="alternate" hreflang="x-default" href="${at}">`,
-    meta('type', 'website'),
-    meta('site_name', NAME),
-    meta('title', escapeHtml(page.title)),
-    meta('description', escapeHtml(page.description)),
-    meta('url', own),
-    meta('locale', locale),
-    meta('locale:alternate', PAGE_WORDS[otherLanguage.tag === 'nb' ? 'no' : 'en'].locale),
-  ].join('\n');
-}
-
 function contents({ blocks }: PageDocument, { contents: label }: PageWords): string {
   const sections = blocks.filter((block) => block.kind === 'heading').filter(({ level, id }) => level === 2 && id);
   if (sections.length < FEWEST_CONTENTS) return '';
@@ -96,7 +78,7 @@ function contents({ blocks }: PageDocument, { contents: label }: PageWords): str
 function header({ tools, otherLanguage }: PageWords, frame: PageFrame): string {
   const { tag, name } = otherLanguage;
   return `<header class="top"><div class="top-row">
-<a class="brand" href="${kept('/', frame)}">${MARK}<span>${NAME}</span></a>
+<a class="brand" href="${kept('/', frame)}">${MARK}<span>${SITE_NAME}</span></a>
 <nav class="tools" aria-label="${tools.label}">${links(tools.links, frame)}</nav>
 <div class="top-choices"><a class="top-choice" href="?ui=${tag}" lang="${tag}" hreflang="${tag}">${name}</a></div>
 </div></header>`;

@@ -1,5 +1,7 @@
 import type { Language } from '../../../contract/vocabulary.ts';
 
+export const SITE_NAME = 'Storefront Analysis';
+
 /** What stands around every page the server writes itself. */
 export interface PageWords {
   tag: 'nb' | 'en';

@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/vocabulary.ts';
+import { CHANGED, changedLine } from './changed.ts';
 import { heading, list, paragraph, words } from './document.ts';
 import type { PageDocument } from './document.ts';
 import type { ServiceFacts } from './facts.ts';
@@ -53,6 +54,7 @@ const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> =
       paragraph(
         'Det som ligger i nettleseren, sletter du selv. Det som ligger hos oss, går ut av seg selv, og kan ikke ' +
         'knyttes til deg.'),
+      paragraph(changedLine('no', CHANGED['/privacy'])),
     ],
   }),
   en: ({ runKeptMinutes, measurementKeptHours }) => ({
@@ -101,6 +103,7 @@ const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> =
       paragraph(
         'What lies in the browser you delete yourself. What lies with us expires by itself, and cannot be tied to ' +
         'you.'),
+      paragraph(changedLine('en', CHANGED['/privacy'])),
     ],
   }),
 };

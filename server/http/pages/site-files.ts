@@ -71,13 +71,14 @@ Disallow: /frame/
 Sitemap: ${publicUrl}/sitemap.xml
 `;
 
-/** The pages, each with its two languages. */
-export function sitemapXml(publicUrl: string): string {
+/** The pages, each with its two languages, and when it last changed where that is known. */
+export function sitemapXml(publicUrl: string, changed: ReadonlyMap<string, string>): string {
   const urls = LISTED_PAGES.map(({ path }) => {
     const at = escapeXml(`${publicUrl}${path}`);
-    const alternates = ['nb', 'en'].map((tag) =>
-      `<xhtml:link rel="alternate" hreflang="${tag}" href="${at}?ui=${tag}"/>`);
-    return `<url><loc>${at}</loc>${alternates.join('')}</url>`;
+    const when = changed.get(path);
+    const alternates = [['nb', `${at}?ui=nb`], ['en', `${at}?ui=en`], ['x-default', at]].map(([language, href]) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`);
+    return `<url><loc>${at}</loc>${when ? `<lastmod>${when}</lastmod>` : ''}${alternates.join('')}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

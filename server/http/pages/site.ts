@@ -3,11 +3,12 @@ import type { RequestListener } from 'node:http';
 import express from 'express';
 import type { ErrorRequestHandler, Express, Request, Response } from 'express';
 import type { Logger } from '../../log.ts';
-import { createBuiltPage } from './built-page.ts';
+import { createBuiltPages } from './built-pages.ts';
 import { builtDocument } from './built-document.ts';
 import { choicesOf } from './choices.ts';
 import { createCompanionPages } from './companion-pages.ts';
 import { encodingFor, packed } from './encoding.ts';
+import { geoTerms } from './facts.ts';
 import type { ServiceFacts } from './facts.ts';
 import { wantsMarkdown } from './negotiate.ts';
 import { packedAssets } from './packed-assets.ts';
@@ -46,22 +47,22 @@ export function createSite({ facts, clientDir, openapi, trpc, notice, log }: Sit
     description ??= JSON.stringify(openapi());
     res.type('json').send(description);
   });
-  const companions = createCompanionPages(facts, notice);
+  const built = createBuiltPages(clientDir);
+  const companions = createCompanionPages({ facts, notice, changedAt: built.changedAt });
   site.use(companions.routes);
 
   site.get(SEARCH_ENTRY_PATH, searchEntryFrame);
 
-  const builtPage = createBuiltPage(clientDir);
+  const terms = geoTerms(facts);
   site.get(CLIENT_ROUTES, async (req, res) => {
-    const { language, theme } = choicesOf(req);
-    const html = await builtPage(req.path, language);
+    const choices = choicesOf(req);
+    const html = await built.read(req.path, choices.language);
     res.set('Vary', 'Accept, Accept-Encoding, Accept-Language, Cookie');
     if (!html) return void res.status(503).set({ 'Retry-After': '5', Refresh: '3' }).type('html').send(BEING_BUILT);
     const prose = wantsMarkdown(req.headers.accept) && builtDocument(html);
     if (prose) return companions.sendMarkdown(req, res.set('Cache-Control', 'no-cache'), prose);
-    const address = `${publicUrl}${req.path}`;
     res.type('html').set('Cache-Control', 'no-cache');
-    await sendPacked(req, res, writePage(html, { language, theme, notice, address }));
+    await sendPacked(req, res, writePage(html, { ...choices, notice, terms, publicUrl, path: req.path }));
   });
   const assets = join(clientDir, 'assets');
   site.use('/assets', packedAssets(assets));

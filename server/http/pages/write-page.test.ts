@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { geoTerms } from './facts.ts';
+import { FACTS } from './pages-rig.ts';
 import { writePage } from './write-page.ts';
 
 const BUILT = `<!doctype html><html lang="en"><head><title>A</title>
 <meta name="notice" content="%NOTICE%">
 </head><body><div id="root"><header></header><aside class="notice"><p><b>From the host:</b> <span>%NOTICE%</span></p></aside></div></body></html>`;
 
-const choices = { language: 'no', theme: 'dark', notice: undefined, address: 'https://a.example/health' } as const;
+const choices = {
+  language: 'no', isLanguageAsked: false, theme: 'dark', notice: undefined, terms: geoTerms(FACTS),
+  publicUrl: 'https://a.example', path: '/health',
+} as const;
 
 describe('writePage', () => {
   test('writes language and theme', () => {
@@ -32,19 +37,34 @@ describe('writePage', () => {
     expect(html).toContain('<meta name="notice" content="Prøve">');
   });
 
+  test('carries what this very service may say before an AI measurement', () => {
+    const content = /<meta name="geo-terms" content="([^"]*)">/.exec(writePage(BUILT, choices))?.[1];
+    expect(JSON.parse(content!.replaceAll('&quot;', '"'))).toMatchObject({
+      limit: 2, windowSeconds: 3600, dailyCap: 40, maxUsd: 3, maxSeconds: 240, keptHours: 72,
+      engines: expect.arrayContaining([{ name: 'The claude', ready: true }, { name: 'The grok', ready: false }]),
+    });
+  });
+
   test('names the page’s one address and its languages', () => {
     const html = writePage(BUILT, choices);
     expect(html).toContain('<link rel="canonical" href="https://a.example/health">');
     expect(html).toContain('<link rel="alternate" hreflang="en" href="https://a.example/health?ui=en">');
     expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://a.example/health">');
+    const asked = writePage(BUILT, { ...choices, isLanguageAsked: true });
+    expect(asked).toContain('<link rel="canonical" href="https://a.example/health?ui=nb">');
   });
 
-  test('a sharing card has the page’s own words', () => {
-    const head = '<title>A &amp; B $&</title><meta name="description" content="C">';
+  test('a sharing card, and what machines are told, have the page’s own words', () => {
+    const head = '<title>A &amp; B $& &lt;/script></title><meta name="description" content="C &quot;D&quot;">';
     const html = writePage(BUILT.replace('<title>A</title>', () => head), choices);
-    expect(html).toContain('<meta property="og:title" content="A &amp; B $&">');
-    expect(html).toContain('<meta property="og:description" content="C">');
+    expect(html).toContain('<meta property="og:title" content="A &amp; B $&amp; &lt;/script&gt;">');
+    expect(html).toContain('<meta property="og:description" content="C &quot;D&quot;">');
     expect(html).toContain('<meta property="og:url" content="https://a.example/health">');
-    expect(writePage(BUILT, choices)).not.toContain('og:description');
+    expect(html).toContain('<meta property="og:image" content="https://a.example/pages/share.nb.png">');
+    const [, data = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)!;
+    expect(JSON.parse(data)['@graph']).toMatchObject([
+      { '@type': 'WebSite', url: 'https://a.example/' },
+      { '@type': 'WebPage', name: 'A & B $& </script>', description: 'C "D"', url: 'https://a.example/health' },
+    ]);
   });
 });

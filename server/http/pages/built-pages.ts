@@ -2,14 +2,23 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '../../../contract/vocabulary.ts';
 
-/** A page's HTML as the client build wrote it; nothing while there is none yet. */
-export type BuiltPage = (path: string, language: Language) => Promise<string | undefined>;
+/** The pages that the client build wrote. */
+export interface BuiltPages {
+  /** A page's HTML; nothing while there is no build yet. */
+  read(path: string, language: Language): Promise<string | undefined>;
+  /** When the build wrote the page; nothing where it wrote none. */
+  changedAt(path: string): Promise<Date | undefined>;
+}
+
+const TAGS: Readonly<Record<Language, string>> = { no: 'nb', en: 'en' };
+const nameOf = (path: string, language: Language): string =>
+  `pages/${path === '/' ? 'home' : path.slice(1)}.${TAGS[language]}.html`;
 
 /**
  * Reads the page rendered ahead for a path and language, or `index.html` where none was. A file is read again only
  * when it has changed, so that a build may be swapped in at any time.
  */
-export function createBuiltPage(folder: string): BuiltPage {
+export function createBuiltPages(folder: string): BuiltPages {
   const known = new Map<string, { mtimeMs: number; html: string }>();
   const read = async (name: string): Promise<string | undefined> => {
     try {
@@ -24,9 +33,8 @@ export function createBuiltPage(folder: string): BuiltPage {
       return undefined;
     }
   };
-  return async (path, language) => {
-    const name = path === '/' ? 'home' : path.slice(1);
-    const tag = language === 'no' ? 'nb' : 'en';
-    return (await read(`pages/${name}.${tag}.html`)) ?? read('index.html');
+  return {
+    read: async (path, language) => (await read(nameOf(path, language))) ?? read('index.html'),
+    changedAt: (path) => stat(join(folder, nameOf(path, 'no'))).then(({ mtime }) => mtime, () => undefined),
   };
 }

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '../../../contract/vocabulary.ts';
+import { botPage } from './bot.ts';
+import { CHANGED, changedLine } from './changed.ts';
+import { documentMarkdown } from './document-markdown.ts';
+import { FACTS } from './pages-rig.ts';
+import { privacyPage } from './privacy.ts';
+
+const PAGES = { '/privacy': privacyPage, '/bot': botPage };
+
+/** The words each day stands for. When a text has changed, write the day in `CHANGED` and the new print here. */
+const PRINTS: Readonly<Record<keyof typeof CHANGED, string>> = {
+  '/privacy': '8db23408b20d6a79',
+  '/bot': '54fbb2f8ce68f676',
+};
+
+test.each(['/privacy', '/bot'] as const)('the words of %s are those of its day', (path) => {
+  const texts = LANGUAGES.map((language) => documentMarkdown(PAGES[path](language, FACTS)));
+  expect(createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16)).toBe(PRINTS[path]);
+});
+
+test('the day is told in the language of the page', () => {
+  expect(changedLine('no', '2026-11-20')).toBe('Sist endret 20. november 2026.');
+  expect(changedLine('en', '2026-01-02')).toBe('Last changed on 2 January 2026.');
+});
