@@ -9,6 +9,8 @@ const DESCRIPTION = /<meta name="description"[^>]*>/;
 const TITLE = /<title>[^<]*<\/title>/;
 const OPEN_GRAPH = /<meta property="og:[^>]*>\s*/g;
 const GENSERE = `${ORIGIN}/kategori/gensere`;
+const VERSIONS = PRODUCTS.slice(0, 2)
+  .map((path, at) => `<link rel="alternate" hreflang="${['nb', 'x-default'][at]}" href="${ORIGIN}${path}">`).join('');
 
 /** Every SEO check in each of its states. */
 export const SEO_CASES: readonly HealthCase[] = [
@@ -141,6 +143,11 @@ export const SEO_CASES: readonly HealthCase[] = [
       PRODUCTS.slice(0, 2), [TITLE, '<title>Produkt – Nordlys Ull</title>'],
       [CANONICAL, `<link rel="canonical" href="${ORIGIN}${GENSER}">`],
     ),
+  },
+  {
+    name: 'one title for two versions that name each other',
+    expect: { 'page-title-unique': { status: 'pass', params: { total: 10 } } },
+    store: edited(PRODUCTS.slice(0, 2), [TITLE, `<title>Produkt – Nordlys Ull</title>${VERSIONS}`]),
   },
   {
     name: 'no summary', store: atHome([DESCRIPTION, '']),

@@ -11,11 +11,15 @@ export const pageTitleUnique = check({
   judge({ pages }) {
     // Addresses that name one canonical address are one page, and may well have one title.
     const single = new Map(pages.map((one) => [readMetadata(one.page).canonical?.href ?? one.url.href, one]));
-    const titled = [...single.values()].map(({ page, url }) => ({ url, title: readMetadata(page).titles[0] ?? '' }));
+    const titled = [...single.values()].map(({ page, url }) => {
+      const { titles, links } = readMetadata(page);
+      const versions = links.filter(({ hreflang }) => hreflang !== undefined).map((link) => link.url);
+      return { url, title: titles[0] ?? '', versions: new Set(versions) };
+    });
     const total = titled.length;
     if (total < 2) return { status: 'not-measured', reason: 'not-found' };
     const groups = [...Map.groupBy(titled, ({ title }) => comparable(title)).values()];
-    const shared = groups.filter((group) => group.length > 1).flat();
+    const shared = groups.map(ofDifferentPages).filter((group) => group.length > 1).flat();
     const [first] = shared;
     if (!first) return { status: 'pass', params: { total } };
     const evidence = shared.slice(0, MOST_EVIDENCE)
@@ -23,3 +27,16 @@ export const pageTitleUnique = check({
     return { status: 'fail', params: { total, count: shared.length, text: short(first.title) }, evidence };
   },
 });
+
+interface Titled {
+  url: URL;
+  title: string;
+  /** The addresses it names as its versions. */
+  versions: ReadonlySet<string | null>;
+}
+
+/** Versions that name each other are one page: the address for any language has the title of one of them. */
+function ofDifferentPages(group: readonly Titled[]): Titled[] {
+  const names = (one: Titled, other: Titled): boolean => one.versions.has(other.url.href);
+  return group.filter((one, at) => !group.slice(0, at).some((other) => names(one, other) && names(other, one)));
+}
