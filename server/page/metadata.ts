@@ -46,6 +46,8 @@ export interface MetaTag {
 }
 
 const IMAGE_CAP = 2_000;
+const LINK_CAP = 2_000;
+const HEADING_CAP = 2_000;
 /** Headings that are never closed lie in one another, and each holds the rest of the page. */
 const HEADING_NODES = 500;
 const cache = new WeakMap<Page, Metadata>();
@@ -54,7 +56,7 @@ const cache = new WeakMap<Page, Metadata>();
 export function readMetadata(page: Page): Metadata {
   const known = cache.get(page);
   if (known) return known;
-  const links = page.index.links.map((element) => readLink(page, element));
+  const links = page.index.links.slice(0, LINK_CAP).map((element) => readLink(page, element));
   const canonical = links.find((link) => link.rel.includes('canonical'))?.url;
   const metadata: Metadata = {
     lang: page.index.root ? attribute(page.index.root, 'lang') ?? attribute(page.index.root, 'xml:lang') : undefined,
@@ -62,7 +64,7 @@ export function readMetadata(page: Page): Metadata {
     meta: readMetaTags(page.index.metas),
     links,
     canonical: canonical ? URL.parse(canonical) : null,
-    headings: page.index.headings.map((element) => ({
+    headings: page.index.headings.slice(0, HEADING_CAP).map((element) => ({
       level: Number(element.tagName[1]), text: normalise(textContent(element, HEADING_NODES)).trim(), element,
     })),
     images: page.index.images.slice(0, IMAGE_CAP).map((element) => readImage(page, element)),

@@ -4,10 +4,14 @@ import type {
   PageAside, PageDocument, PageElement, PageNode, PageNodes, PageParent, PageText, SourcePlace,
 } from './nodes.ts';
 
+const RAW_TEXT = new Set(['script', 'style']);
+
 /** Told of what the parser makes, so that a reader can count and collect. */
 export interface TreeWatcher {
-  /** Before an element or text is made; may throw to end the parse. */
-  made(): void;
+  /** Before an element with so many attributes is made; may throw to end the parse. */
+  made(attributes: number): void;
+  /** Before so much text is added, scripts and styles apart; may throw to end the parse. */
+  wrote(chars: number): void;
   /** An element outside every template. */
   seen(element: PageElement): void;
   /** The parser went into an element; may throw to end the parse. */
@@ -26,7 +30,7 @@ export function createTreeAdapter(watcher: TreeWatcher): TreeAdapter<PageNodes> 
     createDocument: document,
     createDocumentFragment: document,
     createElement(tagName, namespaceURI, attrs) {
-      watcher.made();
+      watcher.made(attrs.length);
       return {
         kind: 'element', tagName, namespaceURI, attrs, parentNode: null, childNodes: [], place: null, template: null,
       };
@@ -49,11 +53,13 @@ export function createTreeAdapter(watcher: TreeWatcher): TreeAdapter<PageNodes> 
       node.parentNode = null;
     },
     insertText(parent, value) {
+      if (parent.kind === 'document' || !RAW_TEXT.has(parent.tagName)) watcher.wrote(value.length);
       const last = parent.childNodes.at(-1);
       if (last?.kind === 'text') last.value += value;
       else append(parent, text(value));
     },
     insertTextBefore(parent, value, reference) {
+      watcher.wrote(value.length);
       const before = parent.childNodes[parent.childNodes.lastIndexOf(reference) - 1];
       if (before?.kind === 'text') before.value += value;
       else this.insertBefore(parent, text(value), reference);

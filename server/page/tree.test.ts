@@ -1,18 +1,24 @@
 import { parse } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { createPage } from './page.ts';
+import { createPage, createPageInSteps } from './page.ts';
 import type { PageNode, PageParent } from './nodes.ts';
+import { STEP_CHARS, TREE_LIMITS } from './tree.ts';
 
 const url = new URL('https://shop.test/p/1');
 
-/** Every element with its offsets, the way both parsers can be asked for it. */
+/** What scripts and styles hold is not kept. */
+const isRaw = (parent: object | null): boolean =>
+  parent !== null && 'tagName' in parent && (parent.tagName === 'script' || parent.tagName === 'style');
+
+/** Every element with its offsets and every text, the way both parsers can be asked for it. */
 function outline(html: string): { ours: string[]; parser: string[] } {
   const ours: string[] = [];
   const stack: (PageNode | PageParent)[] = [createPage(html, url).document];
   while (stack.length > 0) {
     const node = stack.pop()!;
     if (node.kind === 'element') ours.push(`${node.tagName} ${node.place?.start}-${node.place?.end}`);
+    if (node.kind === 'text' && !isRaw(node.parentNode)) ours.push(node.value);
     if ('childNodes' in node) stack.push(...node.childNodes.toReversed());
   }
   const parser: string[] = [];
@@ -24,26 +30,48 @@ function outline(html: string): { ours: string[]; parser: string[] } {
     if ('tagName' in node) {
       parser.push(`${node.tagName} ${node.sourceCodeLocation?.startOffset}-${node.sourceCodeLocation?.endOffset}`);
     }
+    if (node.nodeName === '#text' && 'value' in node && !isRaw(node.parentNode)) parser.push(node.value);
     if ('childNodes' in node) others.push(...node.childNodes.toReversed());
   }
   return { ours, parser };
 }
 
+const SAMPLES: readonly (readonly [name: string, html: string])[] = [
+  ['a plain page', '<!doctype html><html><head><title>a</title></head><body><p>b</p></body></html>'],
+  ['a script that looks like markup', '<p>a</p><script>if (a</b/.test("</p>")) x = "<div>"</script><p>b</p>'],
+  ['a script whose end tag is commented out', '<script><!-- <script> </script> --></script><p>b</p>'],
+  ['a script without an end', '<p>a</p><script>let a = 1; <p>b</p>'],
+  ['an upper-case end tag', '<STYLE>p{}</StyLe ><p>a</p>'],
+  ['a style in svg, which is markup', '<svg><style><p>a</p></style></svg><p>b</p>'],
+  ['a table that throws out what it may not hold', '<table><p>a<tr><td>b</table>c'],
+  ['crossed formatting', '<b>1<i>2</b>3</i><p>4'],
+  ['a template', '<template><p>a</p><script>b</script></template><p>c</p>'],
+  ['carriage returns', '<p>a\r\n</p>\r<script>\r\n1\r\n</script>\r\n<p>b</p>'],
+  ['a pair of surrogates and a reference', '<p title="a&amp;b">👟&aring;&notit;</p><!-- c -->'],
+];
+
 describe('parseTree', () => {
-  it.each([
-    ['a plain page', '<!doctype html><html><head><title>a</title></head><body><p>b</p></body></html>'],
-    ['a script that looks like markup', '<p>a</p><script>if (a</b/.test("</p>")) x = "<div>"</script><p>b</p>'],
-    ['a script whose end tag is commented out', '<script><!-- <script> </script> --></script><p>b</p>'],
-    ['a script without an end', '<p>a</p><script>let a = 1; <p>b</p>'],
-    ['an upper-case end tag', '<STYLE>p{}</StyLe ><p>a</p>'],
-    ['a style in svg, which is markup', '<svg><style><p>a</p></style></svg><p>b</p>'],
-    ['a table that throws out what it may not hold', '<table><p>a<tr><td>b</table>c'],
-    ['crossed formatting', '<b>1<i>2</b>3</i><p>4'],
-    ['a template', '<template><p>a</p><script>b</script></template><p>c</p>'],
-    ['carriage returns', '<p>a\r\n</p>\r<script>\r\n1\r\n</script>\r\n<p>b</p>'],
-  ])('builds the tree and the offsets the parser itself builds: %s', (_, html) => {
+  it.each(SAMPLES)('builds the tree and the offsets the parser itself builds: %s', (_, html) => {
     const { ours, parser } = outline(html);
     expect(ours).toEqual(parser);
+  });
+
+  it.each(SAMPLES)('does so wherever one step ends and the next begins: %s', (_, html) => {
+    for (let cut = 1; cut <= html.length; cut += 1) {
+      const before = `<!--${' '.repeat(STEP_CHARS - cut - '<!---->'.length)}-->`;
+      const { ours, parser } = outline(before + html);
+      expect(ours).toEqual(parser);
+    }
+  });
+
+  it('waits for a turn between steps, and builds the same', async () => {
+    const html = `<p>${'x'.repeat(3 * STEP_CHARS)}</p><h1>Kaffekvern</h1>`;
+    let turns = 0;
+    const turn = async () => void (turns += 1);
+    const page = await createPageInSteps(html, url, { turn, limits: TREE_LIMITS });
+    expect(turns).toBe(3);
+    expect(page.text.text).toBe(createPage(html, url).text.text);
+    expect(page.index.headings).toHaveLength(1);
   });
 
   it('reads a page of a million nested elements up to the depth limit', () => {
@@ -53,14 +81,22 @@ describe('parseTree', () => {
 
   it('reads a flood of elements up to the element limit and keeps what came before', () => {
     const page = createPage(`<h1>Kaffekvern</h1>${'<i>'.repeat(3)}${'<br>'.repeat(50)}`, url, {
-      maxChars: 10_000, maxDepth: 100, maxElements: 20,
+      ...TREE_LIMITS, maxElements: 20,
     });
     expect(page.truncated).toBe('elements');
     expect(page.index.headings).toHaveLength(1);
   });
 
+  it('reads no more attributes and no more text than it may, scripts apart', () => {
+    const attributes = Array.from({ length: 30 }, (_, place) => `a${place}`).join(' ');
+    expect(createPage(`<p ${attributes}>`, url, { ...TREE_LIMITS, maxAttributes: 20 }).truncated).toBe('elements');
+    const limits = { ...TREE_LIMITS, maxText: 20 };
+    expect(createPage(`<p>${'<b>price</b>'.repeat(9)}`, url, limits).truncated).toBe('size');
+    expect(createPage(`<p>a</p><script>${'price <!-- '.repeat(9)}</script>`, url, limits).truncated).toBe(null);
+  });
+
   it('reads a long page up to the size limit', () => {
-    const page = createPage(`<h1>a</h1>${'x'.repeat(100)}`, url, { maxChars: 50, maxDepth: 10, maxElements: 10 });
+    const page = createPage(`<h1>a</h1>${'x'.repeat(100)}`, url, { ...TREE_LIMITS, maxChars: 50 });
     expect(page.truncated).toBe('size');
     expect(page.text.text).toMatch(/^a\nx+\n$/);
   });

@@ -7,9 +7,16 @@ export interface TreeLimits {
   maxChars: number;
   maxDepth: number;
   maxElements: number;
+  /** Of all elements together. */
+  maxAttributes: number;
+  /** Characters between the tags, scripts and styles apart. */
+  maxText: number;
 }
 
-export const TREE_LIMITS: TreeLimits = { maxChars: 5_000_000, maxDepth: 1_000, maxElements: 300_000 };
+/** For a thread that is the page's own. */
+export const TREE_LIMITS: TreeLimits = {
+  maxChars: 5_000_000, maxDepth: 1_000, maxElements: 300_000, maxAttributes: 1_000_000, maxText: 5_000_000,
+};
 
 /** Which limit ended the reading early, if one did. */
 export type TreeLimit = 'size' | 'depth' | 'elements';
@@ -28,51 +35,87 @@ class LimitReached extends Error {
   }
 }
 
+/** How much of the source is parsed at once. */
+export const STEP_CHARS = 32_768;
+
 /**
- * Parses as a browser does, with source offsets, and keeps what it has when a limit is reached. `seen` is told of
- * every element outside templates in document order, but for the few a broken table moves.
+ * Parses as a browser does, with source offsets, and keeps what it has when a limit is reached. Goes on a step each
+ * time it is asked to. `seen` is told of every element outside templates in document order, but for the few a broken
+ * table moves.
  */
-export function parseTree(html: string, seen: (element: PageElement) => void, limits = TREE_LIMITS): PageTree {
+export function* parseTree(
+  html: string, seen: (element: PageElement) => void, limits = TREE_LIMITS,
+): Generator<void, PageTree> {
   let depth = 0;
   let elements = 0;
+  let attributes = 0;
+  let text = 0;
+  const source = createSource(html.length > limits.maxChars ? html.slice(0, limits.maxChars) : html);
   const parser = new Parser<PageNodes>({
     sourceCodeLocationInfo: true,
     treeAdapter: createTreeAdapter({
       seen,
-      made() {
+      made(count) {
         elements += 1;
-        if (elements > limits.maxElements) throw new LimitReached('elements');
+        attributes += count;
+        if (elements > limits.maxElements || attributes > limits.maxAttributes) throw new LimitReached('elements');
+      },
+      wrote(length) {
+        text += length;
+        if (text > limits.maxText) throw new LimitReached('size');
       },
       opened(element) {
         depth += 1;
         if (depth > limits.maxDepth) throw new LimitReached('depth');
-        if (element.namespaceURI === spec.NS.HTML) skipRawText(parser.tokenizer.preprocessor, element.tagName);
+        if (element.namespaceURI === spec.NS.HTML) source.skipRawText(parser.tokenizer.preprocessor, element.tagName);
       },
       closed() {
         depth -= 1;
       },
     }),
   });
-  const tooLong = html.length > limits.maxChars;
   try {
-    parser.tokenizer.write(tooLong ? html.slice(0, limits.maxChars) : html, true);
+    for (let piece = source.next(); ; piece = source.next()) {
+      parser.tokenizer.write(piece.text, piece.isLast);
+      if (piece.isLast) break;
+      yield;
+    }
   } catch (error) {
     if (!(error instanceof LimitReached)) throw error;
     return { document: parser.document, truncated: error.limit };
   }
-  return { document: parser.document, truncated: tooLong ? 'size' : null };
+  return { document: parser.document, truncated: html.length > limits.maxChars ? 'size' : null };
 }
 
 const RAW_TEXT_ENDS: Record<string, RegExp> = { script: /<\/script[\s/>]/gi, style: /<\/style[\s/>]/gi };
 
-// Half of a shop's page is script, and the tokenizer goes through it unit by unit; what it says is read from the
-// source where it is wanted. Text with `<!--` may hide an end tag and is left to the tokenizer.
-function skipRawText(input: { html: string; pos: number }, tag: string): void {
-  const end = RAW_TEXT_ENDS[tag];
-  if (!end) return;
-  end.lastIndex = input.pos;
-  const found = end.exec(input.html);
-  if (found && !input.html.slice(input.pos, found.index).includes('<!--')) input.pos = found.index - 1;
+type TokenizerInput = Parser<PageNodes>['tokenizer']['preprocessor'];
+
+/** The source as it is handed to the tokenizer, piece by piece. */
+function createSource(html: string) {
+  let given = 0;
+  const take = (until: number): string => {
+    const piece = html.slice(given, until);
+    given = Math.min(until, html.length);
+    return piece;
+  };
+  return {
+    next(): { text: string; isLast: boolean } {
+      const text = take(given + STEP_CHARS);
+      return { text, isLast: given === html.length };
+    },
+    // Half of a shop's page is script, and the tokenizer goes through it unit by unit; what it says is read from the
+    // source where it is wanted. Text with `<!--` may hide an end tag and is left to the tokenizer.
+    skipRawText(input: TokenizerInput, tag: string): void {
+      const end = RAW_TEXT_ENDS[tag];
+      if (!end) return;
+      end.lastIndex = input.droppedBufferSize + input.pos;
+      const found = end.exec(html);
+      if (!found || html.slice(input.droppedBufferSize + input.pos, found.index).includes('<!--')) return;
+      if (found.index > given) input.write(take(found.index), false);
+      input.pos = found.index - 1 - input.droppedBufferSize;
+    },
+  };
 }
 
 /** The attribute's decoded value, or undefined where the element has none of that name. */
