@@ -2,11 +2,9 @@
 export interface Clause {
   id: string;
   says: string;
-  /** Named when what the clause speaks of is not built yet: it neither fails the run nor counts as covered. */
-  waitsFor?: string;
 }
 
-const clause = (id: string, says: string, waitsFor?: string): Clause => (waitsFor ? { id, says, waitsFor } : { id, says });
+const clause = (id: string, says: string): Clause => ({ id, says });
 
 /** Every clause of the interface that a client can check. */
 export const CLAUSES: readonly Clause[] = [
@@ -26,7 +24,7 @@ export const CLAUSES: readonly Clause[] = [
   clause('2.1-url', 'Health: `url` is a required string; a bare hostname is read as https.'),
   clause('2.1-public', 'Health: the target must resolve to a public address.'),
   clause('2.1-b2b', 'Health: only the JSON boolean true makes `ehf-capability`; anything else reads as false, without an error.'),
-  clause('2.1-identity', 'Health: company look-up and login wall run whatever `b2b` says.', 'the business register'),
+  clause('2.1-identity', 'Health: company look-up and login wall run whatever `b2b` says.'),
   clause('2.2-brand', 'AI: `brand` is required, at most 60 characters, letters, digits, spaces and light punctuation.'),
   clause('2.2-brand-shape', 'AI: control characters and URL-shaped text in `brand` are refused.'),
   clause('2.2-prompts', 'AI: prompts are fixed strings without the brand, in the language asked.'),

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { startWorldNetwork } from '../world/network.ts';
+import { startRegister } from '../world/register.ts';
 import { startService } from '../world/service.ts';
 import type { RunningService } from '../world/service.ts';
 import { newClient } from './client.ts';
@@ -18,7 +19,14 @@ export const HOSTS = {
   elsewhere: 'elsewhere.conformance.test',
   missing: 'missing.conformance.test',
   hidden: 'hidden.conformance.test',
+  company: 'company.conformance.test',
 } as const;
+
+/** Who runs the store at `HOSTS.company`, as the register of the world has it. */
+export const COMPANY = { orgnr: '923609016', name: 'NORDLYS ULL AS' } as const;
+
+const COMPANY_FRONT = `<!doctype html><html lang="nb"><head><title>Nordlys Ull</title></head><body><main><h1>Nordlys Ull</h1>
+<p><a href="/produkt/ullgenser">Ullgenser Fjell</a></p></main><footer>Nordlys Ull AS, org.nr. 923 609 016 MVA</footer></body></html>`;
 
 /** The product page of the shop. */
 export const PRODUCT_PAGE = `<!doctype html><html lang="nb"><head><title>Ullgenser Fjell – Butikken</title>
@@ -89,9 +97,17 @@ export async function startConformanceWorld(
       res.end('<!doctype html><title>Just a moment...</title>');
     },
   });
+  await network.serve({
+    names: [HOSTS.company],
+    handler: (req, res) => html(req.url === '/produkt/ullgenser' ? PRODUCT_PAGE : COMPANY_FRONT)(res),
+  });
+  const register = stack.use(await startRegister());
   network.dns.set(HOSTS.hidden, [{ type: 'A', address: '10.11.12.13' }]);
   const service = stack.use(
-    await startService({ ...network.environment(), TRUST_PROXY: '127.0.0.0/8', PUBLIC_URL: 'https://analyse.example', ...environment }),
+    await startService({
+      ...network.environment(), ...register.environment(), TRUST_PROXY: '127.0.0.0/8',
+      PUBLIC_URL: 'https://analyse.example', ...environment,
+    }),
   );
   const owned = stack.move();
   return { service, client: () => newClient(service), [Symbol.asyncDispose]: () => owned.disposeAsync() };

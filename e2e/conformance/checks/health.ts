@@ -5,7 +5,7 @@ import type { Checks } from '../check.ts';
 import { PATHS } from '../client.ts';
 import type { Answer } from '../client.ts';
 import { expectError, keysOf } from '../expectations.ts';
-import { HOSTS } from '../world.ts';
+import { COMPANY, HOSTS } from '../world.ts';
 
 const SHOP = `https://${HOSTS.shop}/`;
 
@@ -73,6 +73,18 @@ export const health: Checks = {
         const answer = await client().post(PATHS.health, { url: `https://${HOSTS.missing}`, b2b });
         expect(answer.status).toBe(200);
         expect(findingsOf(answer, 'ehf-capability')).toEqual([]);
+      }
+    },
+  },
+  '2.1-identity': {
+    'the company is found in the register and the login wall looked for, whatever `b2b` is': async ({ client }) => {
+      const caller = client();
+      for (const b2b of [undefined, false, true, 'true']) {
+        const answer = await caller.post(PATHS.health, { url: HOSTS.company, b2b });
+        expect(completeOf(answer).company).toMatchObject(COMPANY);
+        for (const id of ['orgnr-registered', 'company-status', 'login-wall']) {
+          expect(findingsOf(answer, id), `${id}, b2b ${b2b}`).toMatchObject([{ status: 'pass' }]);
+        }
       }
     },
   },
