@@ -11,7 +11,7 @@ import type { GeoDeps } from './tools/geo/deps.ts';
 import { configuredCount, createEngines } from './tools/geo/engines/registry.ts';
 import { guardDomain, readGeoRequest } from './tools/geo/request.ts';
 import type { GeoInput, GeoRequest } from './tools/geo/request.ts';
-import { geoScan, scanDeadline } from './tools/geo/scan.ts';
+import { geoScan } from './tools/geo/scan.ts';
 import { findStored, measurementKey, storedScan } from './tools/geo/stored.ts';
 import { healthScan } from './tools/health/scan.ts';
 import type { HealthScanInput } from './tools/health/scan.ts';
@@ -32,9 +32,6 @@ export function createTools(deps: Deps): Tools {
   };
 }
 
-/** A lease outlives its scan's deadline by this much, so that it never runs out under a living holder. */
-const LEASE_SPARE_MS = 30_000;
-
 function createGeo(deps: Deps): Tools['geo'] {
   const { leases } = deps;
   const config: GeoConfig = {
@@ -46,10 +43,11 @@ function createGeo(deps: Deps): Tools['geo'] {
   };
   const engines = meteredDesks(createEngines(config, deps), deps.metrics);
   const geo: GeoDeps = { ...deps, config, engines };
+  const costly = (): boolean => configuredCount(engines) > 0;
   return {
     read: readGeoRequest,
     judge: (request, signal) => guardDomain(request, deps.guard, signal),
-    costly: () => configuredCount(engines) > 0,
+    costly,
     scan: (input, signal) => geoScan(input, geo, signal),
     async claim(input) {
       const stored = async () => {
@@ -61,8 +59,10 @@ function createGeo(deps: Deps): Tools['geo'] {
       };
       const known = await stored();
       if (known) return known;
-      const lease = await leases.acquire(keyOf(measurementKey(input)), scanDeadline(config.budgetScale) + LEASE_SPARE_MS);
-      if (!lease) return { kind: 'in-progress' };
+      const lease = await leases.acquire(keyOf(measurementKey(input)));
+      if (lease === 'held') return { kind: 'in-progress' };
+      // A scan that asks no engine costs nothing, also twice.
+      if (lease === 'away') return costly() ? { kind: 'unknown' } : { kind: 'fresh' };
       // The scan that held it may have been stored since.
       const since = await stored();
       if (since) await lease[Symbol.asyncDispose]();

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createManualClock } from '../manual-clock.ts';
 import type { ManualClock } from '../manual-clock.ts';
 import { createLimits } from '../state/limits.ts';
+import type { Cost, Reservation } from '../state/limits.ts';
 import { createSlots } from '../state/slots.ts';
 import { createWindows } from '../state/windows.ts';
 import { admit } from './admit.ts';
@@ -136,6 +137,18 @@ describe('admission', () => {
       refusal: { cause: { kind: 'daily-cap', retryAfter: 30 }, standing: { ...budgetPolicy, remaining: 2, resetSeconds: 0 } },
     });
     expect(deps.slots.inUse('geo')).toBe(0);
+  });
+
+  test('with the shared state away nothing is spent that it would not know of', async () => {
+    const unknown = door({ claim: async () => ({ kind: 'unknown' }) });
+    const refused = { refusal: { cause: { kind: 'capacity', retryAfter: 60 }, standing: { ...budgetPolicy, remaining: 2 } } };
+    expect(await call(unknown)).toMatchObject(refused);
+    const away = { ...deps.limits, reserve: async ({ budget }: Cost): Promise<Reservation> =>
+      ({ granted: false, by: 'away', standing: await deps.limits.standing(budget) }) };
+    deps = { ...deps, limits: away };
+    expect(await call(door())).toMatchObject(refused);
+    expect(deps.slots.inUse('geo')).toBe(0);
+    expect(taken).toBe(0);
   });
 
   test('a run that uses nothing scarce spends neither budget nor day, but holds its slot', async () => {

@@ -70,19 +70,18 @@ export async function admit<Input, Ready, Work>(
     return { ok: true, standing: gate.standing, work: claim.work, [Symbol.asyncDispose]: async () => {} };
   }
 
+  const noCapacity: RefusalCause = { kind: 'capacity', retryAfter: policy.retryAfter.capacity };
   await using held = new AsyncDisposableStack();
-  if (claim.lease) held.use(claim.lease);
-  const slot = deps.slots.take(policy.tool, policy.ceiling);
-  if (!slot) {
-    const standing = await deps.limits.standing(budgetHit);
-    return refuse({ kind: 'capacity', retryAfter: policy.retryAfter.capacity }, standing);
-  }
+  if (claim.kind === 'fresh' && claim.lease) held.use(claim.lease);
+  const slot = claim.kind === 'fresh' ? deps.slots.take(policy.tool, policy.ceiling) : undefined;
+  if (!slot) return refuse(noCapacity, await deps.limits.standing(budgetHit));
   held.use(slot);
   if (door.costly?.(ready) ?? true) {
     const day = policy.dailyCap === undefined ? {} : { day: { cap: policy.dailyCap } };
     const reserved = await deps.limits.reserve({ budget: budgetHit, ...day });
     if (!reserved.granted) {
       const { standing } = reserved;
+      if (reserved.by === 'away') return refuse(noCapacity, standing);
       if (reserved.by === 'budget') {
         return refuse({ kind: 'rate', retryAfter: clamped(policy, standing.resetSeconds) }, standing);
       }

@@ -15,6 +15,8 @@ export type Claim<Work> =
   | { kind: 'stored'; work: Work }
   /** The same run is under way. */
   | { kind: 'in-progress' }
+  /** Nobody can say whether it is: those who would know are away. */
+  | { kind: 'unknown' }
   /** A run of its own; `lease` is held while it lasts. */
   | { kind: 'fresh'; lease?: AsyncDisposable };
 

@@ -40,6 +40,7 @@ export const LAYERS: readonly Layer[] = [
   { at: 'contract/catalogue/', may: ['contract/vocabulary.ts'], types: ['contract/'], packages: [] },
   { at: 'server/net/', may: LEAF, types: LOG, sockets: true },
   { at: 'server/state/', may: LEAF, types: LOG },
+  { at: 'server/state/shared-engine.ts', may: [...LEAF, 'server/state/'], types: LOG, sockets: true },
   { at: 'server/page/', may: LEAF, types: LOG },
   // Loads the module of the task it is handed, which only this server's own code names.
   { at: 'server/page/page-worker.ts', may: [...LEAF, 'server/page/'], types: LOG, computed: true },
@@ -70,7 +71,7 @@ export const LAYERS: readonly Layer[] = [
 const isTestFile = (path: string): boolean => /(\.test|-rig)\.tsx?$/.test(path) || path === 'server/manual-clock.ts';
 
 const SOCKET_MODULES = ['http', 'https', 'http2', 'net', 'tls', 'dns', 'dns/promises', 'dgram'];
-const SOCKET_PACKAGES = ['undici', 'ws', 'axios', 'node-fetch', 'got'];
+const SOCKET_PACKAGES = ['undici', '@redis/client', 'ws', 'axios', 'node-fetch', 'got'];
 /** What of those modules is a pure function or a table. */
 const HARMLESS = ['isIP', 'isIPv4', 'isIPv6', 'BlockList', 'STATUS_CODES', 'METHODS'];
 const TIMER_MODULES = ['timers', 'timers/promises'];

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createManualClock } from '../manual-clock.ts';
-import { createLeases } from './lease.ts';
 import { createSqliteMeasurements } from './measurements-sqlite.ts';
 import { KEEP_MS } from './measurements.ts';
 import { createSqliteSpend } from './spend-sqlite.ts';
@@ -159,19 +158,5 @@ describe('a file that is', () => {
     await state.measurements.find(key);
     expect(await state.measurements.save(key, 2, state.clock.now())).toBe(true);
     expect(await state.measurements.find(key)).toBe(2);
-  });
-});
-
-describe('leases', () => {
-  it('are held by one at a time', async () => {
-    const leases = createLeases();
-    const first = await leases.acquire('a', 1000);
-    expect(await leases.acquire('a', 1000)).toBeUndefined();
-    expect(await leases.acquire('b', 1000)).toBeDefined();
-    await first![Symbol.asyncDispose]();
-    const second = await leases.acquire('a', 1000);
-    await first![Symbol.asyncDispose]();
-    expect(second).toBeDefined();
-    expect(await leases.acquire('a', 1000)).toBeUndefined();
   });
 });

@@ -16,7 +16,8 @@ export type Spent = { granted: boolean; standing: Standing };
 
 export type Reservation =
   | { granted: true; standing: Standing }
-  | { granted: false; by: 'budget' | 'day'; standing: Standing };
+  /** `away`: the day's count cannot be asked, and nothing is spent that it does not know of. */
+  | { granted: false; by: 'budget' | 'day' | 'away'; standing: Standing };
 
 /** Counts fresh AI scans of the current UTC day, over restarts. */
 export interface DayCounter {

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import type { DayCounter } from './limits.ts';
 import { dayOf } from './spend.ts';
 import type { DaySpent, Spend } from './spend.ts';
 import type { StateFile } from './sqlite.ts';
@@ -6,7 +7,7 @@ import type { StateFile } from './sqlite.ts';
 const KEEP_DAYS_MS = 31 * 86_400_000;
 
 /** Today's spend in the embedded database. Where that fails, this process's own count still holds the cap. */
-export function createSqliteSpend(file: StateFile, { clock }: { clock: Clock }): Spend {
+export function createSqliteSpend(file: StateFile, { clock }: { clock: Clock }): Spend & DayCounter {
   // The larger of the two counts decides: a store that loses writes never lets more through.
   const own = new Map<string, DaySpent>();
   file.query('expire days', (database) =>

@@ -1,10 +1,8 @@
-import type { DayCounter } from './limits.ts';
-
 /**
  * What fresh AI scans have taken of the current UTC day: counted before the first call, over restarts. Nothing here
  * rejects: what cannot be stored is logged, and this process's own count still holds the cap.
  */
-export interface Spend extends DayCounter {
+export interface Spend {
   /** Gives one back to the day it was taken on; only for a scan of which no call went out. */
   giveBack(takenAt: number): Promise<void>;
   /** Adds a scan's expected cost before its first call, and what it truly cost less that after its last. */

@@ -21,6 +21,20 @@ export interface Windows {
   standing(key: string, policy: WindowPolicy): Standing;
 }
 
+/** Which hit, counted from the oldest, frees the next slot: over a lowered limit, the one that brings it under. */
+function freeingHit(count: number, { limit }: WindowPolicy): number {
+  return Math.max(0, count - limit);
+}
+
+/** What a log of `count` live hits means; `freeing` is when the hit was made that frees the next slot. */
+export function standingFrom(
+  { count, freeing, now }: { count: number; freeing: number | undefined; now: number },
+  { limit, windowSeconds }: WindowPolicy,
+): Standing {
+  const resetSeconds = freeing === undefined ? 0 : Math.ceil((freeing + windowSeconds * 1000 - now) / 1000);
+  return { limit, windowSeconds, remaining: Math.max(0, limit - count), resetSeconds };
+}
+
 interface Log {
   hits: number[];
   windowMs: number;
@@ -48,11 +62,7 @@ export function createWindows({ clock, maxKeys = 100_000 }: { clock: Clock; maxK
 
   const standingOf = (log: Log | undefined, policy: WindowPolicy, now: number): Standing => {
     const hits = log?.hits ?? [];
-    const remaining = Math.max(0, policy.limit - hits.length);
-    // The slot that frees next is the oldest hit's; when over a lowered limit, the one that brings it under.
-    const freeing = hits[Math.max(0, hits.length - policy.limit)];
-    const resetSeconds = freeing === undefined ? 0 : Math.ceil((freeing + policy.windowSeconds * 1000 - now) / 1000);
-    return { limit: policy.limit, windowSeconds: policy.windowSeconds, remaining, resetSeconds };
+    return standingFrom({ count: hits.length, freeing: hits[freeingHit(hits.length, policy)], now }, policy);
   };
 
   const makeRoom = (now: number): void => {

@@ -19,7 +19,7 @@ const DEADLINE_MS = 240_000;
 const HEARTBEAT_MS = 10_000;
 const MAX_REDIRECTS_ASKED = 60;
 
-/** How long one scan may take at most; whoever holds its lease holds it no longer than a little more. */
+/** How long one scan may take at most. */
 export const scanDeadline = (budgetScale: number): number => DEADLINE_MS * budgetScale;
 
 /**

@@ -1,0 +1,316 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemClock } from '../../server/clock.ts';
+import { createManualClock } from '../../server/manual-clock.ts';
+import type { ManualClock } from '../../server/manual-clock.ts';
+import { createRedisLeases } from '../../server/state/lease-redis.ts';
+import { createLeases } from '../../server/state/lease.ts';
+import type { Lease, Leases } from '../../server/state/lease.ts';
+import { createRedisLimits } from '../../server/state/limits-redis.ts';
+import { createLimits } from '../../server/state/limits.ts';
+import type { Limits } from '../../server/state/limits.ts';
+import { createRedisMeasurements } from '../../server/state/measurements-redis.ts';
+import { createSqliteMeasurements } from '../../server/state/measurements-sqlite.ts';
+import { KEEP_MS } from '../../server/state/measurements.ts';
+import type { Measurements } from '../../server/state/measurements.ts';
+import { connectSharedEngine } from '../../server/state/shared-engine.ts';
+import type { SharedEngine } from '../../server/state/shared-engine.ts';
+import { createRedisSpend } from '../../server/state/spend-redis.ts';
+import { createSqliteSpend } from '../../server/state/spend-sqlite.ts';
+import type { Spend } from '../../server/state/spend.ts';
+import { openStateFile } from '../../server/state/sqlite.ts';
+import { createWindows } from '../../server/state/windows.ts';
+import { SHARED_ENGINE, startSharedEngine } from '../world/shared-engine.ts';
+import type { SharedEngineWorld } from '../world/shared-engine.ts';
+
+/** One implementation of all that instances may share, on a clock that stands still. */
+interface State extends AsyncDisposable {
+  clock: ManualClock;
+  limits: Limits;
+  leases: Leases;
+  spend: Spend;
+  measurements: Measurements;
+}
+
+interface Kind {
+  name: string;
+  open(): Promise<State>;
+}
+
+/** No call of these tests is late, however busy the machine is. */
+const PATIENT_MS = 60_000;
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+const DAY_MS = 86_400_000;
+const policy = { limit: 3, windowSeconds: 60 };
+const hit = { key: 'health:frontGate:198.51.100.1', policy };
+const key = { domain: 'elkjop.no', vertical: 'elektronikk', lang: 'no' } as const;
+
+let world: SharedEngineWorld;
+let spaces = 0;
+
+function connected(options: { callMs?: number; prefix?: string; clock?: ManualClock; log?: string[] } = {}): SharedEngine {
+  const { callMs = PATIENT_MS, prefix = `test${(spaces += 1)}`, clock = systemClock, log = [] } = options;
+  const note = (_fields: unknown, message?: string): void => void log.push(message ?? String(_fields));
+  const logger = { info: note, warn: note } as never;
+  return connectSharedEngine({ url: world.url, callMs, prefix }, { clock, random: () => 0, log: logger });
+}
+
+function sharedOver(engine: SharedEngine, clock: ManualClock): Omit<State, keyof AsyncDisposable> {
+  const leases = createRedisLeases(engine, { clock, log: silent as never, aliveMs: PATIENT_MS });
+  const spend = createRedisSpend(engine, { clock });
+  return {
+    clock,
+    leases,
+    spend,
+    limits: createRedisLimits(engine, { day: spend.day, windows: createWindows({ clock }), now: () => clock.now() }),
+    measurements: createRedisMeasurements(engine, { clock, fenceOf: (name) => leases.fenceOf(name) }),
+  };
+}
+
+const EMBEDDED: Kind = {
+  name: 'embedded',
+  async open() {
+    const clock = createManualClock();
+    const directory = mkdtempSync(join(tmpdir(), 'contract-'));
+    const file = openStateFile(join(directory, 'state.sqlite'), { clock, log: silent as never });
+    const spend = createSqliteSpend(file, { clock });
+    return {
+      clock,
+      spend,
+      leases: createLeases(),
+      limits: createLimits({ windows: createWindows({ clock }), day: spend }),
+      measurements: createSqliteMeasurements(file, { clock }),
+      async [Symbol.asyncDispose]() {
+        file[Symbol.dispose]();
+        rmSync(directory, { recursive: true, force: true });
+      },
+    };
+  },
+};
+
+const SHARED: Kind = {
+  name: 'shared',
+  async open() {
+    const engine = connected();
+    expect(await engine.firstContact()).toBe(true);
+    return { ...sharedOver(engine, createManualClock()), [Symbol.asyncDispose]: () => engine[Symbol.asyncDispose]() };
+  },
+};
+
+if (SHARED_ENGINE) {
+  beforeAll(async () => void (world = await startSharedEngine()));
+  afterAll(() => world[Symbol.asyncDispose]());
+} else {
+  test.skip('the shared state: there is neither a valkey-server nor a redis-server on PATH', () => {});
+}
+
+const held = (answer: Lease | string | undefined): Lease => {
+  if (typeof answer !== 'object') throw new Error(`no lease: ${answer}`);
+  return answer;
+};
+
+describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({ open }) => {
+  test('a window admits its limit, refuses without recording, and frees each slot a window after it was taken', async () => {
+    await using state = await open();
+    const { clock, limits } = state;
+    expect(await limits.standing(hit)).toEqual({ ...policy, remaining: 3, resetSeconds: 0 });
+    expect(await limits.spend(hit)).toEqual({ granted: true, standing: { ...policy, remaining: 2, resetSeconds: 60 } });
+    clock.advance(20_000);
+    await limits.spend(hit);
+    await limits.spend(hit);
+    for (let refused = 0; refused < 3; refused += 1) {
+      expect(await limits.spend(hit)).toEqual({ granted: false, standing: { ...policy, remaining: 0, resetSeconds: 40 } });
+    }
+    clock.advance(39_999);
+    expect((await limits.spend(hit)).granted).toBe(false);
+    clock.advance(1);
+    expect(await limits.spend(hit)).toEqual({ granted: true, standing: { ...policy, remaining: 0, resetSeconds: 20 } });
+    expect((await limits.standing({ ...hit, key: 'another' })).remaining).toBe(3);
+  });
+
+  test('a lowered limit says when a slot is free under it', async () => {
+    await using state = await open();
+    for (let spent = 0; spent < 3; spent += 1) {
+      await state.limits.spend(hit);
+      state.clock.advance(10_000);
+    }
+    expect(await state.limits.standing({ ...hit, policy: { limit: 1, windowSeconds: 60 } }))
+      .toEqual({ limit: 1, windowSeconds: 60, remaining: 0, resetSeconds: 50 });
+  });
+
+  test('of many at once exactly the limit is admitted', async () => {
+    await using state = await open();
+    const spent = await Promise.all(Array.from({ length: 20 }, () => state.limits.spend(hit)));
+    expect(spent.filter(({ granted }) => granted)).toHaveLength(3);
+    const cost = { budget: { key: 'b', policy: { limit: 9, windowSeconds: 60 } }, day: { cap: 4 } };
+    const reserved = await Promise.all(Array.from({ length: 20 }, () => state.limits.reserve(cost)));
+    expect(reserved.filter(({ granted }) => granted)).toHaveLength(4);
+    expect((await state.spend.today()).scans).toBe(4);
+  });
+
+  test('a reservation takes budget and day together, or neither', async () => {
+    await using state = await open();
+    const cost = { budget: hit, day: { cap: 2 } };
+    expect(await state.limits.reserve(cost)).toMatchObject({ granted: true, standing: { remaining: 2 } });
+    expect(await state.limits.reserve({ budget: hit })).toMatchObject({ granted: true, standing: { remaining: 1 } });
+    expect(await state.limits.reserve({ budget: { ...hit, key: 'b' }, day: { cap: 1 } }))
+      .toEqual({ granted: false, by: 'day', standing: { ...policy, remaining: 3, resetSeconds: 0 } });
+    expect(await state.limits.reserve(cost)).toMatchObject({ granted: true, standing: { remaining: 0 } });
+    expect(await state.limits.reserve({ ...cost, day: { cap: 9 } }))
+      .toMatchObject({ granted: false, by: 'budget', standing: { remaining: 0, resetSeconds: 60 } });
+    expect(await state.spend.today()).toEqual({ scans: 2, usd: 0 });
+    expect(await state.limits.reserve({ budget: { ...hit, key: 'c' }, day: { cap: 0 } })).toMatchObject({ by: 'day' });
+  });
+
+  test('the day starts anew at midnight, is given back to, and adds up what it cost', async () => {
+    await using state = await open();
+    const { clock, limits, spend } = state;
+    const takenAt = clock.now();
+    const cost = { budget: { key: 'b', policy: { limit: 9, windowSeconds: 60 } }, day: { cap: 1 } };
+    await limits.reserve(cost);
+    await spend.addUsd(0.25);
+    await spend.addUsd(0.5);
+    await spend.addUsd(-0.25);
+    expect(await spend.today()).toEqual({ scans: 1, usd: 0.5 });
+    clock.advance(DAY_MS);
+    expect(await spend.today()).toEqual({ scans: 0, usd: 0 });
+    expect((await limits.reserve(cost)).granted).toBe(true);
+    await spend.giveBack(takenAt);
+    expect((await spend.today()).scans).toBe(1);
+    await spend.giveBack(clock.now());
+    await spend.giveBack(clock.now());
+    expect((await spend.today()).scans).toBe(0);
+  });
+
+  test('a measurement is found by its key for 72 hours, the newest in place of the older', async () => {
+    await using state = await open();
+    const { clock, measurements } = state;
+    expect(await measurements.find(key)).toBeUndefined();
+    expect(await measurements.save(key, { a: 'æøå\u2028' }, clock.now())).toBe(true);
+    expect(await measurements.save(key, { a: 2 }, clock.now())).toBe(true);
+    expect(await measurements.find(key)).toEqual({ a: 2 });
+    for (const other of [{ ...key, lang: 'en' as const }, { ...key, vertical: 'mote' as const }, { ...key, domain: 'a.no' }]) {
+      expect(await measurements.find(other)).toBeUndefined();
+    }
+    clock.advance(KEEP_MS - 1);
+    expect(await measurements.find(key)).toEqual({ a: 2 });
+    clock.advance(1);
+    expect(await measurements.find(key)).toBeUndefined();
+    await measurements.expire();
+  });
+
+  test('a lease is held by one at a time, given back once, and fenced', async () => {
+    await using state = await open();
+    const { leases } = state;
+    const first = held(await leases.acquire('a'));
+    expect(await leases.acquire('a')).toBe('held');
+    const other = held(await leases.acquire('b'));
+    await first[Symbol.asyncDispose]();
+    const second = held(await leases.acquire('a'));
+    expect(second.fence).toBeGreaterThan(other.fence);
+    expect(other.fence).toBeGreaterThan(first.fence);
+    await first[Symbol.asyncDispose]();
+    expect(await leases.acquire('a')).toBe('held');
+    for (const lease of [second, other]) await lease[Symbol.asyncDispose]();
+  });
+});
+
+describe.runIf(SHARED_ENGINE)('the shared engine', () => {
+  test('is one state for two instances, whatever their clocks say', async () => {
+    const prefix = `two${(spaces += 1)}`;
+    await using one = connected({ prefix });
+    await using two = connected({ prefix });
+    const clocks = [createManualClock(), createManualClock(Date.UTC(2031, 0, 1))];
+    const limits = [one, two].map((engine, place) => createRedisLimits(engine, {
+      day: createRedisSpend(engine, { clock: createManualClock() }).day, windows: createWindows({ clock: clocks[place]! }),
+    }));
+    await Promise.all([one.firstContact(), two.firstContact()]);
+    const granted = [];
+    for (const place of [0, 1, 0, 1]) granted.push((await limits[place]!.spend(hit)).granted);
+    expect(granted).toEqual([true, true, true, false]);
+    expect((await limits[0]!.standing(hit)).remaining).toBe(0);
+  });
+
+  test('ends a lease a little after its holder died, and lets no late save in', async () => {
+    const prefix = `fence${(spaces += 1)}`;
+    await using engine = connected({ prefix });
+    await engine.firstContact();
+    const clock = createManualClock();
+    // The manual clock stands still, so nothing is renewed: a holder that died.
+    const dead = createRedisLeases(engine, { clock, log: silent as never, aliveMs: 1 });
+    const alive = createRedisLeases(engine, { clock, log: silent as never, aliveMs: PATIENT_MS });
+    held(await dead.acquire(`${key.domain}|${key.vertical}|${key.lang}`));
+    let next: Lease | string = 'held';
+    while (next === 'held') next = await alive.acquire(`${key.domain}|${key.vertical}|${key.lang}`);
+    const late = createRedisMeasurements(engine, { clock, fenceOf: (name) => dead.fenceOf(name) });
+    const current = createRedisMeasurements(engine, { clock, fenceOf: (name) => alive.fenceOf(name) });
+    expect(await current.save(key, 'current', clock.now())).toBe(true);
+    expect(await late.save(key, 'late', clock.now() + 1)).toBe(false);
+    expect(await late.find(key)).toBe('current');
+    await held(next)[Symbol.asyncDispose]();
+  });
+
+  test('renews a lease while it is held, also one it lost', async () => {
+    await using engine = connected();
+    await engine.firstContact();
+    const clock = createManualClock();
+    const leases = createRedisLeases(engine, { clock, log: silent as never, aliveMs: PATIENT_MS });
+    const lease = held(await leases.acquire('a'));
+    await engine.ask(['DEL', engine.key('lease', 'a')]);
+    clock.advance(PATIENT_MS / 3);
+    const isThere = async (): Promise<boolean> => (await engine.ask(['EXISTS', engine.key('lease', 'a')]))?.reply === 1;
+    await expect.poll(isThere, { timeout: 20_000 }).toBe(true);
+    expect(await leases.acquire('a')).toBe('held');
+    await lease[Symbol.asyncDispose]();
+    held(await leases.acquire('a'));
+  });
+
+  test('that is slow is not waited for, and is taken for back as soon as it answers', async () => {
+    const clock = createManualClock();
+    const log: string[] = [];
+    await using engine = connected({ clock, callMs: 300, log });
+    const state = sharedOver(engine, clock);
+    await engine.firstContact();
+    expect((await state.limits.spend(hit)).standing.remaining).toBe(2);
+    world.pause();
+    const waiting = state.limits.spend(hit);
+    clock.advance(300);
+    // It goes on where this instance's own memory stood.
+    expect((await waiting).standing.remaining).toBe(1);
+    expect(engine.isReachable).toBe(false);
+    expect(await state.limits.reserve({ budget: hit, day: { cap: 9 } })).toMatchObject({ granted: false, by: 'away' });
+    expect(await state.leases.acquire('a')).toBe('away');
+    expect(await state.measurements.find(key)).toBeUndefined();
+    const back = Promise.withResolvers<void>();
+    engine.onReturn(() => back.resolve());
+    world.resume();
+    await back.promise;
+    expect(engine.isReachable).toBe(true);
+    expect(log).toHaveLength(2);
+  });
+
+  test('that lost its data begins the day where an instance left it', async () => {
+    const clock = createManualClock();
+    const log: string[] = [];
+    await using engine = connected({ log });
+    const state = sharedOver(engine, clock);
+    await engine.firstContact();
+    const cost = { budget: { key: 'b', policy: { limit: 9, windowSeconds: 60 } }, day: { cap: 3 } };
+    await state.limits.reserve(cost);
+    await state.limits.reserve(cost);
+    const back = Promise.withResolvers<void>();
+    engine.onReturn(() => back.resolve());
+    await world.kill();
+    expect((await state.spend.today()).scans).toBe(2);
+    await state.spend.addUsd(0.5);
+    await world.start();
+    await back.promise;
+    expect((await state.limits.reserve(cost)).granted).toBe(true);
+    expect(await state.limits.reserve(cost)).toMatchObject({ granted: false, by: 'day' });
+    expect(await state.spend.today()).toEqual({ scans: 3, usd: 0.5 });
+    expect(log).toHaveLength(2);
+    expect(log.join()).not.toContain(world.url);
+  });
+});

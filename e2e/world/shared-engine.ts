@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findSharedEngine } from '../../server/setup/shared-engine.ts';
+
+/** A Valkey or Redis of the test's own, on a loopback port it keeps while the engine behind it dies and comes back. */
+export interface SharedEngineWorld extends AsyncDisposable {
+  /** What `REDIS_URL` takes. */
+  readonly url: string;
+  /** Kills it where it stands; it keeps nothing. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  /** Stops it without its connections noticing, until resumed. */
+  pause(): void;
+  resume(): void;
+  /** One command of redis-cli's kind, answered in its wire form. */
+  tell(...words: string[]): Promise<string>;
+}
+
+/** Where the engine's programme is; the tests that need it are skipped without. */
+export const SHARED_ENGINE = findSharedEngine(process.env);
+
+const START_MS = 20_000;
+
+/** Starts an engine on a socket in a folder of its own, behind a plain forwarder on loopback. */
+export async function startSharedEngine(): Promise<SharedEngineWorld> {
+  if (!SHARED_ENGINE) throw new Error('There is neither a valkey-server nor a redis-server on PATH.');
+  const programme = SHARED_ENGINE;
+  const folder = await mkdtemp(join(tmpdir(), 'shared-engine-'));
+  const path = join(folder, 'engine.sock');
+  const sockets = new Set<Socket>();
+  const forwarder = createServer((near) => {
+    const far = connect(path);
+    for (const [one, other] of [[near, far], [far, near]] as const) {
+      sockets.add(one);
+      one.pipe(other);
+      one.once('close', () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+      one.on('error', () => other.destroy());
+    }
+  });
+  forwarder.listen(0, '127.0.0.1');
+  await once(forwarder, 'listening');
+  let child: ChildProcess | undefined;
+
+  async function start(): Promise<void> {
+    await rm(path, { force: true });
+    const words = ['--port', '0', '--unixsocket', path, '--save', '', '--appendonly', 'no', '--dir', folder];
+    child = spawn(programme, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+    let said = '';
+    const ready = Promise.withResolvers<void>();
+    const late = setTimeout(() => ready.reject(new Error(`The engine did not start:\n${said}`)), START_MS);
+    child.stdout!.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (/ready to accept connections/i.test(said) && existsSync(path)) ready.resolve();
+    });
+    child.once('exit', (code) => ready.reject(new Error(`The engine ended with ${code}:\n${said}`)));
+    await ready.promise.finally(() => clearTimeout(late));
+  }
+
+  async function kill(): Promise<void> {
+    const dying = child;
+    child = undefined;
+    if (!dying || dying.exitCode !== null || dying.signalCode !== null) return;
+    const gone = once(dying, 'exit');
+    dying.kill('SIGKILL');
+    await gone;
+  }
+
+  await start();
+  return {
+    url: `redis://127.0.0.1:${(forwarder.address() as AddressInfo).port}`,
+    kill,
+    start,
+    pause: () => void child?.kill('SIGSTOP'),
+    resume: () => void child?.kill('SIGCONT'),
+    async tell(...words) {
+      const socket = connect(path);
+      socket.write(`*${words.length}\r\n${words.map((word) => `$${Buffer.byteLength(word)}\r\n${word}\r\n`).join('')}`);
+      const [reply] = (await once(socket, 'data')) as [Buffer];
+      socket.destroy();
+      return reply.toString();
+    },
+    async [Symbol.asyncDispose]() {
+      await kill();
+      for (const socket of sockets) socket.destroy();
+      forwarder.close();
+      await once(forwarder, 'close');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

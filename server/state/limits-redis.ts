@@ -1,0 +1,118 @@
+import type { Cost, Hit, Limits, Reservation } from './limits.ts';
+import { script } from './shared-engine.ts';
+import type { SharedEngine } from './shared-engine.ts';
+import { DAY_KEPT_MS } from './spend-redis.ts';
+import type { SharedDay } from './spend-redis.ts';
+import { standingFrom } from './windows.ts';
+import type { Standing, WindowPolicy, Windows } from './windows.ts';
+
+// A sliding log a key: the times of its hits, oldest first. The engine's clock is one for all instances; should it be
+// put back, time stands still for the key until it has caught up, so that no hit is forgotten early.
+const WINDOW = `
+local function window(key, limit, length, given)
+  local now = tonumber(given)
+  if not now then
+    local time = redis.call('TIME')
+    now = time[1] * 1000 + math.floor(time[2] / 1000)
+  end
+  now = math.max(now, tonumber(redis.call('LINDEX', key, -1) or '0'))
+  local oldest = redis.call('LINDEX', key, 0)
+  while oldest and tonumber(oldest) <= now - length do
+    redis.call('LPOP', key)
+    oldest = redis.call('LINDEX', key, 0)
+  end
+  return now, redis.call('LLEN', key)
+end
+local function hit(key, length, now)
+  redis.call('RPUSH', key, string.format('%.0f', now))
+  redis.call('PEXPIRE', key, length)
+end
+local function answer(outcome, key, limit, count, now)
+  local freeing = redis.call('LINDEX', key, math.max(0, count - limit)) or ''
+  return {outcome, count, freeing, string.format('%.0f', now)}
+end
+local limit, length = tonumber(ARGV[1]), tonumber(ARGV[2])
+local now, count = window(KEYS[1], limit, length, ARGV[3])
+`;
+
+const STANDING = script(`${WINDOW}
+return answer('standing', KEYS[1], limit, count, now)`);
+
+const SPEND = script(`${WINDOW}
+if count >= limit then return answer('budget', KEYS[1], limit, count, now) end
+hit(KEYS[1], length, now)
+return answer('granted', KEYS[1], limit, count + 1, now)`);
+
+// ARGV 6 is what the asking instance last heard: a day the engine has lost begins there, not at nothing.
+const RESERVE = script(`${WINDOW}
+if count >= limit then return answer('budget', KEYS[1], limit, count, now) end
+local taken = tonumber(redis.call('HGET', KEYS[2], 'scans') or ARGV[6])
+if taken >= tonumber(ARGV[4]) then
+  local refused = answer('day', KEYS[1], limit, count, now)
+  refused[5] = string.format('%.0f', taken)
+  return refused
+end
+redis.call('HSET', KEYS[2], 'scans', string.format('%.0f', taken + 1))
+redis.call('PEXPIRE', KEYS[2], ARGV[5])
+hit(KEYS[1], length, now)
+local granted = answer('granted', KEYS[1], limit, count + 1, now)
+granted[5] = string.format('%.0f', taken + 1)
+return granted`);
+
+export interface RedisLimitsDeps {
+  day: SharedDay;
+  /** This instance's own windows: they hear of what it grants, and decide alone while the engine is away. */
+  windows: Windows;
+  /** The time in ms in place of the engine's own. */
+  now?: () => number;
+}
+
+/** Limits over all instances, one atomic step and one round trip each. */
+export function createRedisLimits(engine: SharedEngine, { day, windows, now }: RedisLimitsDeps): Limits {
+  const timeGiven = (): string => (now ? String(Math.floor(now())) : '');
+  const place = ({ key }: Hit): string => engine.key('window', key);
+  const args = ({ policy }: Hit): (string | number)[] => [policy.limit, policy.windowSeconds * 1000, timeGiven()];
+
+  async function spend(hit: Hit): Promise<{ granted: boolean; standing: Standing }> {
+    const answer = await engine.ask({ script: SPEND, keys: [place(hit)], args: args(hit) });
+    if (!answer) return windows.spend(hit.key, hit.policy);
+    const { outcome, standing } = readAnswer(answer.reply, hit.policy);
+    if (outcome === 'granted') windows.spend(hit.key, hit.policy);
+    return { granted: outcome === 'granted', standing };
+  }
+
+  async function reserveDay({ budget }: Cost, cap: number): Promise<Reservation> {
+    const keys = [place(budget), day.key()];
+    const answer = await engine.ask({
+      script: RESERVE, keys, args: [...args(budget), cap, DAY_KEPT_MS, day.lastHeard()],
+    });
+    if (!answer) return { granted: false, by: 'away', standing: windows.standing(budget.key, budget.policy) };
+    const { outcome, standing, taken } = readAnswer(answer.reply, budget.policy);
+    if (taken !== undefined) day.heard(taken);
+    if (outcome !== 'granted') return { granted: false, by: outcome === 'day' ? 'day' : 'budget', standing };
+    windows.spend(budget.key, budget.policy);
+    return { granted: true, standing };
+  }
+
+  return {
+    spend,
+    async standing(hit) {
+      const answer = await engine.ask({ script: STANDING, keys: [place(hit)], args: args(hit) });
+      return answer ? readAnswer(answer.reply, hit.policy).standing : windows.standing(hit.key, hit.policy);
+    },
+    async reserve(cost) {
+      if (cost.day) return await reserveDay(cost, cost.day.cap);
+      const { granted, standing } = await spend(cost.budget);
+      return granted ? { granted, standing } : { granted, by: 'budget', standing };
+    },
+  };
+}
+
+function readAnswer(reply: unknown, policy: WindowPolicy): { outcome: string; standing: Standing; taken?: number } {
+  const [outcome, count, freeing, now, taken] = reply as [string, number, string, string, string?];
+  return {
+    outcome,
+    standing: standingFrom({ count, freeing: freeing === '' ? undefined : Number(freeing), now: Number(now) }, policy),
+    ...(taken === undefined ? {} : { taken: Number(taken) }),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Clock } from '../clock.ts';
+import type { Logger } from '../log.ts';
+import { createRedisLeases } from './lease-redis.ts';
+import type { Leases } from './lease.ts';
+import { createRedisLimits } from './limits-redis.ts';
+import type { Limits } from './limits.ts';
+import { createRedisMeasurements } from './measurements-redis.ts';
+import type { Measurements } from './measurements.ts';
+import { announcePresence } from './presence.ts';
+import type { Presence } from './presence.ts';
+import { CALL_MS, connectSharedEngine } from './shared-engine.ts';
+import type { SharedEngine } from './shared-engine.ts';
+import { createRedisSpend } from './spend-redis.ts';
+import type { Spend } from './spend.ts';
+import { createWindows } from './windows.ts';
+
+/** How long what an instance holds outlives it: its leases, and the belief that its runs go on. */
+const ALIVE_MS = 9_000;
+
+/** Everything instances share, over one connection. */
+export interface SharedState extends AsyncDisposable {
+  engine: SharedEngine;
+  presence: Presence;
+  limits: Limits;
+  leases: Leases;
+  spend: Spend;
+  measurements: Measurements;
+}
+
+export interface SharedStateOptions {
+  url: string;
+  /** A name no other instance has. */
+  instance: string;
+  budgetScale: number;
+}
+
+export interface SharedStateDeps {
+  clock: Clock;
+  random: () => number;
+  log: Pick<Logger, 'info' | 'warn'>;
+}
+
+export function createSharedState({ url, instance, budgetScale }: SharedStateOptions, deps: SharedStateDeps): SharedState {
+  const { clock } = deps;
+  const engine = connectSharedEngine({ url, callMs: CALL_MS * budgetScale }, deps);
+  const presence = announcePresence(engine, { instance, clock, aliveMs: ALIVE_MS });
+  const leases = createRedisLeases(engine, { ...deps, aliveMs: ALIVE_MS });
+  const spend = createRedisSpend(engine, deps);
+  return {
+    engine,
+    presence,
+    leases,
+    spend,
+    limits: createRedisLimits(engine, { day: spend.day, windows: createWindows({ clock }) }),
+    measurements: createRedisMeasurements(engine, { clock, fenceOf: (key) => leases.fenceOf(key) }),
+    async [Symbol.asyncDispose]() {
+      await presence[Symbol.asyncDispose]();
+      await engine[Symbol.asyncDispose]();
+    },
+  };
+}
