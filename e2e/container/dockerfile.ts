@@ -1,0 +1,67 @@
+/** One instruction of a Dockerfile, its continued lines joined. */
+export interface Instruction {
+  word: string;
+  /** As written, flags taken out. */
+  rest: string;
+  flags: Record<string, string>;
+}
+
+/** What stands between two `FROM`s. */
+export interface Stage {
+  name: string | undefined;
+  base: string;
+  steps: readonly Instruction[];
+}
+
+/** Reads the part of the format our Dockerfile uses; comments inside an instruction and heredocs are not of it. */
+export function readDockerfile(text: string): Stage[] {
+  const joined = text.replace(/^\s*#.*\n/gm, '').replace(/\\\n/g, ' ');
+  const args = new Map<string, string>();
+  const stages: { name: string | undefined; base: string; steps: Instruction[] }[] = [];
+  for (const line of joined.split('\n').filter((each) => each.trim() !== '')) {
+    const [, word = '', tail = ''] = /^(\w+)\s+(.*)$/.exec(line.trim()) ?? [];
+    if (word === 'ARG' && stages.length === 0) {
+      const [name = '', value = ''] = tail.split('=');
+      args.set(name, value);
+    } else if (word === 'FROM') {
+      const [, base = '', name] = /^(\S+)(?:\s+AS\s+(\S+))?$/.exec(tail) ?? [];
+      stages.push({ name, base: base.replace(/\$\{(\w+)\}/g, (_, arg: string) => args.get(arg) ?? ''), steps: [] });
+    } else {
+      const stage = stages.at(-1);
+      if (!stage) throw new Error(`${word} stands before the first FROM`);
+      stage.steps.push({ word, ...withoutFlags(tail) });
+    }
+  }
+  return stages;
+}
+
+/** The last instruction of that kind. */
+export const lastOf = (stage: Stage, word: string): Instruction | undefined =>
+  stage.steps.findLast((step) => step.word === word);
+
+/** `A=b C=d` as a record; our values need no quotes. */
+export const pairsOf = (rest: string): Record<string, string> =>
+  Object.fromEntries(rest.trim().split(/\s+/).map((pair) => pair.split('=') as [string, string]));
+
+/** The files of the build's context that a `.dockerignore` leaves; the last pattern that fits a path decides. */
+export function contextOf(files: readonly string[], ignore: string): string[] {
+  const rules = ignore.split('\n').map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => ({ keeps: line.startsWith('!'), pattern: patternOf(line.replace(/^!/, '')) }));
+  return files.filter((file) => rules.findLast(({ pattern }) => pattern.test(file))?.keeps ?? true);
+}
+
+function withoutFlags(tail: string): Pick<Instruction, 'rest' | 'flags'> {
+  const flags: Record<string, string> = {};
+  const rest = tail.replace(/^(?:--([\w-]+)=(\S+)\s+)+/, (all) => {
+    for (const [, name = '', value = ''] of all.matchAll(/--([\w-]+)=(\S+)/g)) flags[name] = value;
+    return '';
+  });
+  return { rest: rest.trim(), flags };
+}
+
+/** A pattern fits a path and all that lies below it; `**` crosses folders, `*` does not. */
+function patternOf(pattern: string): RegExp {
+  const source = pattern.replace(/[.+^${}()|[\]]/g, '\\$&')
+    .replaceAll('**/', '\u0001').replaceAll('*', '[^/]*').replaceAll('\u0001', '(?:.*/)?');
+  return new RegExp(`^${source}(?:/|$)`);
+}

@@ -1,0 +1,53 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { contextOf, lastOf, pairsOf, readDockerfile } from '../container/dockerfile.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+const stages = readDockerfile(read('Dockerfile'));
+const last = stages.at(-1)!;
+
+describe('the image', () => {
+  test('is of one pinned line of Node 24, built in stages of which only the last ships', () => {
+    expect(new Set(stages.map(({ base }) => base))).toEqual(new Set(['node:24-trixie-slim']));
+    expect(last.name).toBeUndefined();
+    const copied = last.steps.filter(({ word }) => word === 'COPY');
+    expect(copied.every(({ flags }) => stages.some(({ name }) => name === flags['from']))).toBe(true);
+  });
+
+  test('runs as somebody other than root, under an init, and is asked how it is', () => {
+    expect(lastOf(last, 'USER')!.rest).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+    expect(JSON.parse(lastOf(last, 'ENTRYPOINT')!.rest)[0]).toMatch(/tini$/);
+    expect(lastOf(last, 'HEALTHCHECK')!.rest).toContain('/healthz');
+    const [, script] = JSON.parse(lastOf(last, 'CMD')!.rest) as [string, string];
+    expect(existsSync(join(ROOT, script))).toBe(true);
+  });
+
+  test('sets what the service reads, within what it accepts', () => {
+    const { NODE_ENV, ...environment } = pairsOf(lastOf(last, 'ENV')!.rest);
+    expect(NODE_ENV).toBe('production');
+    const outcome = readConfig(environment);
+    expect(outcome).toMatchObject({ ok: true, config: { host: '0.0.0.0', adminHost: '127.0.0.1' } });
+    expect(environment['DATA_DIR']).toBe(lastOf(last, 'VOLUME')!.rest);
+    for (const name of Object.keys(environment)) expect(read('.env.example')).toContain(`#${name}=`);
+  });
+
+  test('is built from sources alone', () => {
+    const there = globSync(['*', '.npmrc', '{client,contract,server,e2e,bench,docs}/**/*.{ts,tsx,md}', 'client/*'], { cwd: ROOT });
+    const unwanted = ['.env', 'server/.env', 'data/storefront.sqlite', 'node_modules/zod/index.js', '.git/config'];
+    const context = contextOf([...there, ...unwanted], read('.dockerignore'));
+    for (const file of ['package-lock.json', '.npmrc', 'server/main.ts', 'client/index.html', 'contract/vocabulary.ts']) {
+      expect(context).toContain(file);
+    }
+    expect(context.filter((file) => /\.test\.|-rig\.|^(?:data|node_modules|e2e|bench|docs|\.git)\/|(?:^|\/)\.env/.test(file))).toEqual([]);
+  });
+});
+
+test('a pattern fits a path and what lies below it; the last one decides', () => {
+  const files = ['a.ts', 'a/b.ts', 'a/b/c.test.ts', 'ab/c.ts', 'd.test.ts'];
+  expect(contextOf(files, '*\n!a\n**/*.test.ts')).toEqual(['a/b.ts']);
+  expect(contextOf(files, '# nothing is left out\n')).toEqual(files);
+});
