@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess, SpawnOptions } from 'node:child_process';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** A file system of its own over this machine's: what is written stays in `upper`. */
@@ -21,7 +21,9 @@ export function createLayer(folder: string, lower = '/'): Layer {
 }
 
 /** Runs a shell command inside, as root, and ends with its failure if it fails. */
-export function runInside({ root }: Layer, { command, cwd, env }: { command: string; cwd: string; env: NodeJS.ProcessEnv }): void {
+export function runInside(
+  { root }: Layer, { command, cwd, env }: { command: string; cwd: string; env: NodeJS.ProcessEnv },
+): void {
   must('chroot', [root, '/bin/sh', '-c', `cd ${cwd} && ${command}`], { env, stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
@@ -48,7 +50,8 @@ export interface Confined {
  * Starts a program as a container would: an ordinary user with no capability and no way to any, a root that cannot be
  * written, an empty /tmp, processes numbered from 1.
  */
-export function startConfined(layer: Layer, { command, cwd, env, uid, gid, volume, userNamespaces }: Confined): ChildProcess {
+export function startConfined(layer: Layer, confined: Confined): ChildProcess {
+  const { command, cwd, env, uid, gid, volume, userNamespaces } = confined;
   const inside = [
     'set -e',
     ...(userNamespaces ? [] : ['echo 0 > /proc/sys/user/max_user_namespaces']),
@@ -59,7 +62,8 @@ export function startConfined(layer: Layer, { command, cwd, env, uid, gid, volum
     'mount -t proc proc proc',
     'pivot_root . . && umount -l .',
     'mount -o remount,bind,ro /',
-    `cd ${cwd} && exec setpriv --reuid=${uid} --regid=${gid} --clear-groups --no-new-privs --bounding-set=-all --inh-caps=-all "$@"`,
+    `cd ${cwd} && exec setpriv --reuid=${uid} --regid=${gid} --clear-groups`
+      + ' --no-new-privs --bounding-set=-all --inh-caps=-all "$@"',
   ].join('\n');
   const args = ['--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', inside, layer.root, ...command];
   const options: SpawnOptions = { env, stdio: ['ignore', 'pipe', 'pipe'] };
@@ -73,8 +77,8 @@ export function startConfined(layer: Layer, { command, cwd, env, uid, gid, volum
 }
 
 function mapUsers(pid: number): void {
-  const isApart = (): boolean => must('readlink', [`/proc/${pid}/ns/user`]) !== must('readlink', ['/proc/self/ns/user']);
-  while (!isApart()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+  const namespaceOf = (who: number | 'self'): string => readlinkSync(`/proc/${who}/ns/user`);
+  while (namespaceOf(pid) === namespaceOf('self')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
   for (const map of ['uid_map', 'gid_map']) writeFileSync(`/proc/${pid}/${map}`, '0 0 65536\n');
 }
 
@@ -82,5 +86,6 @@ function mapUsers(pid: number): void {
 export function must(command: string, args: readonly string[], options: SpawnOptions = {}): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8', ...options });
   if (status === 0) return String(stdout ?? '').trim();
-  throw new Error(`${command} ${args.join(' ').slice(0, 200)}: ${error?.message ?? String(stderr ?? '').trim() ?? status}`);
+  const why = error?.message ?? (String(stderr ?? '').trim() || `exit code ${status}`);
+  throw new Error(`${command} ${args.join(' ').slice(0, 200)}: ${why}`);
 }
