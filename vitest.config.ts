@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /** These start Chromium, which keeps both cores busy: one file at a time, and beside nothing else. */
-const CHROMIUM = ['e2e/integration/lab.test.ts', 'e2e/integration/browser-*.test.ts'];
+const CHROMIUM = [
+  'e2e/integration/lab.test.ts', 'e2e/integration/browser-*.test.ts', 'e2e/faults/browser-faults.test.ts',
+];
 
 const integration = {
   testTimeout: 30_000,
@@ -17,7 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['e2e/integration/**/*.test.ts', 'e2e/world/**/*.test.ts'],
+          include: ['e2e/integration/**/*.test.ts', 'e2e/world/**/*.test.ts', 'e2e/faults/*.test.ts'],
           exclude: CHROMIUM,
           ...integration,
         },

@@ -32,6 +32,16 @@ const closing = (bytes: () => Buffer): HttpFault => (socket) => void socket.end(
 const encoded = (encoding: string, body: () => Buffer): HttpFault =>
   closing(() => answer([`content-encoding: ${encoding}`, 'connection: close'], body()));
 
+/** Made when it is first asked for, and once: to compress a bomb holds everything else in the process up. */
+function once(make: () => Buffer): () => Buffer {
+  let made: Buffer | undefined;
+  return () => (made ??= make());
+}
+
+const GZIP_PIECE = once(() => gzipSync(Buffer.alloc(16 * MIB)));
+const ZSTD_BOMB = once(() => zstdCompressSync(Buffer.alloc(64 * MIB)));
+const NESTED_BOMB = once(() => gzipSync(gzipSync(Buffer.alloc(64 * MIB))));
+
 /** Writes the same piece again and again as fast as it is taken, at most `times`. */
 function flood(socket: Socket, piece: Buffer, times = Infinity): void {
   let left = times;
@@ -78,11 +88,11 @@ export const HTTP_FAULTS = {
   },
   'gzip-bomb': (socket) => {
     socket.write(answer(['content-encoding: gzip', 'connection: close']));
-    flood(socket, gzipSync(Buffer.alloc(16 * MIB)), 64);
+    flood(socket, GZIP_PIECE(), 64);
   },
   'brotli-bomb': encoded('br', () => BROTLI_BOMB),
-  'zstd-bomb': encoded('zstd', () => zstdCompressSync(Buffer.alloc(64 * MIB))),
-  'nested-bomb': encoded('gzip, gzip', () => gzipSync(gzipSync(Buffer.alloc(64 * MIB)))),
+  'zstd-bomb': encoded('zstd', ZSTD_BOMB),
+  'nested-bomb': encoded('gzip, gzip', NESTED_BOMB),
   'not-gzip': encoded('gzip', () => Buffer.from('<p>plain</p>')),
   'cut-gzip': encoded('gzip', () => gzipSync('<p>whole</p>').subarray(0, 20)),
   'unknown-encoding': encoded('exi', () => Buffer.from('?')),

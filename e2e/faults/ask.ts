@@ -1,0 +1,85 @@
+import { EmitterResponse } from '../../contract/emitter.ts';
+import { GeoEvent } from '../../contract/geo.ts';
+import { HealthEvent } from '../../contract/health.ts';
+import type { CheckId } from '../../contract/catalogue/checks.ts';
+import type { Vertical } from '../../contract/vocabulary.ts';
+import { newClient, PATHS } from '../conformance/client.ts';
+import type { Answer } from '../conformance/client.ts';
+import type { RunningService } from '../world/service.ts';
+
+const TERMINAL = ['complete', 'error'];
+
+/** What a health scan of the store came to; `shows` names a finding to tell of as well. */
+export async function askHealth(service: RunningService, url: string, shows?: CheckId): Promise<string> {
+  const answer = await newClient(service).post(PATHS.health, { url });
+  return answer.status === 200 ? toldOfHealth(answer.lines(), shows) : refusal(answer);
+}
+
+/** The same over tRPC: started by one call, watched by another. */
+export async function watchHealth(service: RunningService, url: string, shows?: CheckId): Promise<string> {
+  const client = newClient(service);
+  const started = await client.post('/trpc/health.start', { url });
+  if (started.status !== 200) return `${started.status}`;
+  const { runId } = (started.json() as { result: { data: { runId: string } } }).result.data;
+  const input = encodeURIComponent(JSON.stringify({ runId }));
+  const watched = await client.send('GET', `/trpc/health.watch?input=${input}`);
+  const events = watched.text.split('\n\n').flatMap((block) => {
+    const data = /^id: ?\d/m.test(block) ? /^data: ?(.+)$/m.exec(block)?.[1] : undefined;
+    return data === undefined ? [] : [JSON.parse(data) as object];
+  });
+  return toldOfHealth(events, shows);
+}
+
+function toldOfHealth(lines: readonly object[], shows?: CheckId): string {
+  const events = lines.map((line) => HealthEvent.parse(line));
+  const last = endOf(events);
+  if (last.type === 'error') return `error: ${last.error}`;
+  if (last.type !== 'complete') return `ended with ${last.type}`;
+  const told = (id: CheckId): string => {
+    const finding = events.find((event) => event.type === 'finding' && event.id === id);
+    return finding?.type === 'finding' ? finding.status : 'absent';
+  };
+  const { outcome, pillars } = last.summary;
+  const grounds = events.find((event) => event.type === 'finding' && event.id === 'store-reachable');
+  if (grounds?.type !== 'finding' || grounds.evidence.length === 0) return `${outcome}, without grounds`;
+  // What may be our own fault is held against no store.
+  const grades = Object.values(pillars).map(({ grade }) => grade ?? '-').join('');
+  const shut = outcome === 'scanned' ? [] : [`grades ${grades}`];
+  const shown = shows ? [`${shows} ${told(shows)}`] : [];
+  return [outcome, `reachable ${told('store-reachable')}`, ...shut, ...shown].join(', ');
+}
+
+/** What an AI visibility scan came to: of its audit, and of the answers where an engine was to give any. */
+export async function askGeo(service: RunningService, domain: string, vertical: Vertical): Promise<string> {
+  const answer = await newClient(service).post(PATHS.geo, { brand: 'Nordlys', domain, vertical });
+  if (answer.status !== 200) return refusal(answer);
+  const last = endOf(answer.lines().map((line) => GeoEvent.parse(line)));
+  if (last.type === 'error') return `error: ${last.error}`;
+  if (last.type !== 'complete') return `ended with ${last.type}`;
+  const { audit, answers, cached } = last.result;
+  if (answers.some(({ reason }) => reason !== 'not-configured')) {
+    const counts = Object.groupBy(answers, ({ status, reason }) => reason ?? status);
+    const told = Object.entries(counts).map(([what, all]) => `${all!.length} ${what}`).toSorted();
+    return `${cached ? 'stored' : 'answers'}: ${told.join(', ')}`;
+  }
+  const page = audit.find(({ owner }) => owner === 'This service');
+  return `rules ${audit[0]?.verdict}, page ${page?.verdict}`;
+}
+
+/** What the schema emitter makes of one page. */
+export async function askSchema(service: RunningService, url: string): Promise<string> {
+  const answer = await newClient(service).post(PATHS.schema, { url });
+  const response = EmitterResponse.parse(answer.json());
+  const said = response.ok ? `${response.result.mode}, model ${response.result.llm}` : response.reason;
+  return answer.status === 200 ? said : `${answer.status} ${said}`;
+}
+
+const refusal = (answer: Answer): string => `${answer.status} ${String(answer.json()['error'])}`;
+
+/** The last event, once it is certain that no other one ends the stream. */
+function endOf<Event extends { type: string }>(events: readonly Event[]): Event {
+  const terminal = events.filter(({ type }) => TERMINAL.includes(type)).length;
+  const last = events.at(-1);
+  if (!last || terminal !== 1) throw new Error(`${terminal} events end a stream of ${events.length}`);
+  return last;
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ENGINES, VERTICALS } from '../../contract/vocabulary.ts';
+import type { Vertical } from '../../contract/vocabulary.ts';
+import type { EngineFault } from '../world/engines-faults.ts';
+import type { FaultName } from '../world/fault-server.ts';
+import { readFigures } from '../world/service-figures.ts';
+import type { ServiceFigures } from '../world/service-figures.ts';
+import { askGeo, askHealth, askSchema, watchHealth } from './ask.ts';
+import type { OddStoreName } from './odd-stores.ts';
+import { ENDLESS, ENGINE_FAULTS, HOST_FAULTS, MODEL_FAILS, NAME_FAULTS, STORE_FAULTS } from './table.ts';
+import type { NameFault, Outcomes, Row } from './table.ts';
+import { BUDGET_SCALES, MODEL_FAULTS, startFaultWorld } from './world.ts';
+import type { FaultWorld, ServiceName } from './world.ts';
+
+type Endpoint = keyof Outcomes;
+const ENDPOINTS: readonly Endpoint[] = ['health', 'watch', 'geo', 'schema'];
+
+/** One cell of the table: a fault at an endpoint. */
+interface Cell {
+  fault: string;
+  endpoint: Endpoint;
+  on: ServiceName;
+  expected: string;
+  ask(vertical: Vertical): Promise<string>;
+}
+
+/** As many at once as the service takes, so that nothing is refused for being busy. */
+const LANES = { health: 4, geo: 2, schema: 2 };
+
+/** More than this, after a garbage collection, is a leak. */
+const KEPT_MB = 50;
+const SPARE_DESCRIPTORS = 5;
+
+let world: FaultWorld;
+
+beforeAll(async () => {
+  world = await startFaultWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+/** The cells of one row; `at` gives each endpoint its address. */
+function row(fault: string, { shows, ...outcomes }: Row, at: (endpoint: Endpoint) => string): Cell[] {
+  const on: ServiceName = ENDLESS.has(fault) ? 'hasty' : 'patient';
+  const service = world.services[on];
+  const ask: Record<Endpoint, Cell['ask']> = {
+    health: () => askHealth(service, at('health'), shows),
+    watch: () => watchHealth(service, at('watch'), shows),
+    geo: (vertical) => askGeo(service, at('geo'), vertical),
+    schema: () => askSchema(service, at('schema')),
+  };
+  return ENDPOINTS.filter((endpoint) => outcomes[endpoint] !== undefined)
+    .map((endpoint) => ({ fault, endpoint, on, expected: outcomes[endpoint]!, ask: ask[endpoint] }));
+}
+
+function storeCells(): Cell[] {
+  const { faults, urlOfStore, rebindingUrl } = world;
+  return [
+    ...Object.entries(HOST_FAULTS)
+      .flatMap(([fault, outcomes]) => row(fault, outcomes, () => faults.urlOf(fault as FaultName))),
+    ...Object.entries(NAME_FAULTS).flatMap(([fault, outcomes]) => row(fault, outcomes, (endpoint) =>
+      ((fault as NameFault) === 'dns-rebinding' ? rebindingUrl(endpoint) : `http://${fault}.faults.test/`))),
+    ...Object.entries(STORE_FAULTS).flatMap(([fault, outcomes]) => row(fault, outcomes, (endpoint) => {
+      const page = urlOfStore(fault as OddStoreName);
+      return endpoint === 'schema' ? page : new URL('/', page).href;
+    })),
+  ];
+}
+
+function askingCells(): Cell[] {
+  const service = world.services.asking;
+  return [
+    ...Object.entries(ENGINE_FAULTS).map(([fault, { geo = '' }]): Cell => ({
+      fault: `engines: ${fault}`, endpoint: 'geo', on: 'asking', expected: geo,
+      ask: (vertical) => {
+        breakEngines(fault as EngineFault);
+        return askGeo(service, new URL('/', world.urlOfStore('wrong-charset')).href, vertical);
+      },
+    })),
+    ...Object.keys(MODEL_FAULTS).map((fault): Cell => ({
+      fault: `model: ${fault}`, endpoint: 'schema', on: 'asking', expected: MODEL_FAILS.schema!,
+      ask: () => askSchema(service, world.urlForModel(fault)),
+    })),
+  ];
+}
+
+function breakEngines(fault: EngineFault): void {
+  let first: string | undefined;
+  const { engines } = world;
+  for (const engine of ENGINES) {
+    engines.break(engine, fault, fault === 'hang' ? { when: (prompt) => prompt === (first ??= prompt) } : {});
+  }
+}
+
+/** What was seen in each cell, and how long it took. */
+interface Seen {
+  outcome: string;
+  ms: number;
+}
+
+async function runAll(cells: readonly Cell[]): Promise<Map<Cell, Seen>> {
+  const seen = new Map<Cell, Seen>();
+  const laneOf = ({ on, endpoint }: Cell): string => `${on} ${endpoint === 'watch' ? 'health' : endpoint}`;
+  await Promise.all(Object.entries(Object.groupBy(cells, laneOf)).flatMap(([lane, own]) => {
+    const queue = own!.values();
+    const [on, tool] = lane.split(' ') as [ServiceName, keyof typeof LANES];
+    // What the engines do is one setting for all of them.
+    const lanes = on === 'asking' ? 1 : LANES[tool];
+    return Array.from({ length: lanes }, async (_, index) => {
+      for (const cell of queue) {
+        const began = performance.now();
+        const outcome = await cell.ask(VERTICALS[index]!).catch((error: unknown) => `failed: ${String(error)}`);
+        seen.set(cell, { outcome, ms: performance.now() - began });
+      }
+    });
+  }));
+  return seen;
+}
+
+function print(seen: ReadonlyMap<Cell, Seen>, cells: readonly Cell[]): void {
+  const lines = cells.map((cell) => {
+    const { fault, endpoint, on, expected } = cell;
+    const { outcome, ms } = seen.get(cell)!;
+    const where = [fault.padEnd(22), endpoint.padEnd(6), on.padEnd(7), `${ms.toFixed(0)} ms`.padStart(8)].join('  ');
+    return `${where}  ${outcome}${outcome === expected ? '' : `  ← NOT EXPECTED: ${expected}`}`;
+  });
+  const budgets = Object.entries(BUDGET_SCALES).map(([name, scale]) => `${name} ${scale}`).join(', ');
+  console.log(`fault × endpoint → outcome, ${cells.length} cells; time budgets times ${budgets}\n${lines.join('\n')}`);
+}
+
+test('every fault at every endpoint ends as it should, and leaves nothing', { timeout: 300_000 }, async () => {
+  const { services, faults } = world;
+  const running = Object.values(services);
+  using readers = new DisposableStack();
+  const figures = await Promise.all(running.map(async (service) => readers.use(await readFigures(service))));
+  const takeAll = (): Promise<ServiceFigures[]> => Promise.all(figures.map((one) => one.take()));
+  const before = await takeAll();
+
+  const cells = [...storeCells(), ...askingCells()];
+  const seen = await runAll(cells);
+  print(seen, cells);
+  const unexpected = cells.filter((cell) => seen.get(cell)!.outcome !== cell.expected);
+  expect(unexpected.map((cell) => `${cell.fault} at ${cell.endpoint}: ${seen.get(cell)!.outcome}`)).toEqual([]);
+  expect(world.privateContacts()).toBe(0);
+
+  // Every slot is free again: as many as there are get in at once.
+  const url = faults.urlOf('healthy');
+  const again = await Promise.all(running.flatMap((service) => [
+    ...Array.from({ length: LANES.health }, () => askHealth(service, url)),
+    ...Array.from({ length: LANES.geo }, (_, lane) => askGeo(service, url, VERTICALS[lane]!)),
+    ...Array.from({ length: LANES.schema }, () => askSchema(service, url)),
+  ]));
+  expect(again.filter((outcome) => outcome.startsWith('4'))).toEqual([]);
+
+  await expect.poll(() => faults.openConnections(), { timeout: 20_000 }).toBe(0);
+  await expect.poll(async () => grown(before, await takeAll()), { timeout: 30_000, interval: 500 }).toEqual([]);
+  const after = await takeAll();
+  const holds = Object.keys(services).map((name, at) => `${name}: ${shown(before[at]!)}; after ${shown(after[at]!)}`);
+  console.log(holds.join('\n'));
+  for (const service of running) expect(service.output()).not.toMatch(/"level":(?:50|60)|unhandled/i);
+});
+
+/** In words what a service still holds on to that it had not before. */
+function grown(before: readonly ServiceFigures[], after: readonly ServiceFigures[]): string[] {
+  return after.flatMap((now, at) => {
+    const then = before[at]!;
+    const kept = now.keptMb - then.keptMb > KEPT_MB ? [`${shown(now)} after ${shown(then)}`] : [];
+    return now.descriptors - then.descriptors > SPARE_DESCRIPTORS ? [...kept, `${now.descriptors} descriptors`] : kept;
+  });
+}
+
+const shown = ({ keptMb, residentMb, descriptors }: ServiceFigures): string =>
+  `${keptMb.toFixed(0)} MB kept, ${residentMb.toFixed(0)} MB resident, ${descriptors} descriptors`;
