@@ -13,7 +13,8 @@ import { createSite, TRPC_PATH } from './http/pages/site.ts';
 import { createRestListener } from './http/rest/listener.ts';
 import { createDispatcher } from './http/server.ts';
 import { createTrpcHandler } from './http/trpc/handler.ts';
-import { createRuns } from './runs/runs.ts';
+import { createRedisRelay } from './runs/run-relay-redis.ts';
+import { createRuns, KEPT_MS, UNWATCHED_MS } from './runs/runs.ts';
 import { StopReason } from './runs/stop-reason.ts';
 import { meteredTools } from './metered.ts';
 import { createTools } from './tools.ts';
@@ -30,7 +31,7 @@ export interface App {
 
 /** Composes facades, admission and tools over `deps`. */
 export function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { clientDir?: string } = {}): App {
-  const { config, clock, log, limits, slots, guard, metrics } = deps;
+  const { config, clock, log, limits, slots, guard, metrics, shared } = deps;
   const stopping = new AbortController();
   const shutdown = stopping.signal;
   const policies = createPolicies(config.limitFactor, config.geoDailyCap);
@@ -43,7 +44,8 @@ export function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { clientDir?: 
   const clientKey = createClientKey(config.trustProxy, () => {
     log.warn('X-Forwarded-For came from an address outside TRUST_PROXY and is ignored');
   });
-  const runs = createRuns({ clock, shutdown, onFailure: (error) => log.error({ err: error }, 'run failed') });
+  const relay = shared && createRedisRelay({ ...shared, clock, unwatchedMs: UNWATCHED_MS, keptMs: KEPT_MS });
+  const runs = createRuns({ clock, shutdown, relay, onFailure: (error) => log.error({ err: error }, 'run failed') });
   const facade = { limits, slots, clock, doors, clientKey, shutdown, onRefused: metrics.refused };
   const rest = createRestListener({ ...facade, publicUrl: config.publicUrl, log });
   const site = createSite({

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -23,18 +23,12 @@ import type { NameResolver } from './net/resolve.ts';
 import type { AddressGuard } from './net/verdict.ts';
 import { createRegisters } from './registers/registers.ts';
 import type { Registers } from './registers/registers.ts';
-import { createLeases } from './state/lease.ts';
-import type { Leases } from './state/lease.ts';
-import { createLimits } from './state/limits.ts';
-import type { Limits } from './state/limits.ts';
-import type { Measurements } from './state/measurements.ts';
-import { createSqliteMeasurements } from './state/measurements-sqlite.ts';
+import { createEmbeddedState } from './state/embedded-state.ts';
+import type { State } from './state/embedded-state.ts';
+import { createSharedState } from './state/shared-state.ts';
+import type { SharedState } from './state/shared-state.ts';
 import { createSlots } from './state/slots.ts';
 import type { Slots } from './state/slots.ts';
-import type { Spend } from './state/spend.ts';
-import { createSqliteSpend } from './state/spend-sqlite.ts';
-import { openStateFile } from './state/sqlite.ts';
-import { createWindows } from './state/windows.ts';
 
 /** What our own requests to stores say they are. */
 export const CRAWLER_TOKEN = 'StorefrontAnalysis';
@@ -44,7 +38,7 @@ const CRAWLER_VERSION = '1';
 export const crawlerUserAgent = (publicUrl: string): string => `${CRAWLER_TOKEN}/${CRAWLER_VERSION} (+${publicUrl}/bot)`;
 
 /** What everything is given; a unit takes the few it needs. */
-export interface Deps extends AsyncDisposable {
+export interface Deps extends State {
   config: Config;
   clock: Clock;
   /** A number from 0 up to 1. */
@@ -60,11 +54,9 @@ export interface Deps extends AsyncDisposable {
   lab: SpeedLab;
   field: FieldReport;
   registers: Registers;
-  limits: Limits;
   slots: Slots;
-  leases: Leases;
-  spend: Spend;
-  measurements: Measurements;
+  /** What is shared with other instances; nothing where this one is by itself. */
+  shared: Pick<SharedState, 'engine' | 'presence'> | undefined;
 }
 
 /** What a test may put in place of the machine's own. */
@@ -85,8 +77,12 @@ export function createDeps(config: Config, overrides: DepsOverrides = {}): Deps 
   const lab = config.speedLab
     ? createSpeedLab({ browser, startProcess: startLabProcess, clock, log, onQueue: metrics.labQueue, budgetScale })
     : closedLab;
-  const file = openStateFile(join(config.dataDir, 'storefront.sqlite'), { clock, log });
-  const spend = createSqliteSpend(file, { clock });
+  const { redisUrl, dataDir } = config;
+  const shared = redisUrl === undefined
+    ? undefined
+    : createSharedState({ url: redisUrl, instance: randomUUID(), budgetScale }, { clock, random, log });
+  const state = shared ?? createEmbeddedState(dataDir, { clock, log });
+  const { limits, leases, spend, measurements } = state;
   return {
     config,
     clock,
@@ -100,16 +96,17 @@ export function createDeps(config: Config, overrides: DepsOverrides = {}): Deps 
     lab,
     field: createFieldReport({ trusted, baseUrl: config.cruxBaseUrl, apiKey: config.cruxApiKey }),
     registers: createRegisters({ trusted, fetch, resolver, clock, config }),
-    limits: createLimits({ windows: createWindows({ clock }), day: spend }),
-    slots: createSlots(),
-    leases: createLeases(),
+    limits,
+    leases,
     spend,
-    measurements: createSqliteMeasurements(file, { clock }),
+    measurements,
+    slots: createSlots(),
+    shared,
     async [Symbol.asyncDispose]() {
       await lab[Symbol.asyncDispose]();
       await browser[Symbol.asyncDispose]();
       await endpoints.disposeAsync();
-      file[Symbol.dispose]();
+      await state[Symbol.asyncDispose]();
     },
   };
 }

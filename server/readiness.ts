@@ -4,9 +4,13 @@ import { ENGINES } from '../contract/vocabulary.ts';
 
 const SHOWN_NAMES = 4;
 
+/** What it means that the Valkey or Redis of `REDIS_URL` is away. */
+export const WITHOUT_SHARED_STATE =
+  'the shared state is away: limits are this instance’s own, fresh AI scans are refused';
+
 /** The short table written at start: where the service is and what it can do. */
 export async function readinessTable(
-  { config, lab }: Pick<Deps, 'config' | 'lab'>, { adminAddress }: Pick<Service, 'adminAddress'>,
+  { config, lab, shared }: Pick<Deps, 'config' | 'lab' | 'shared'>, { adminAddress }: Pick<Service, 'adminAddress'>,
 ): Promise<string> {
   const engines = ENGINES.filter((id) => config.engines[id].apiKey !== undefined);
   const { map, onlyMapped } = config.egress;
@@ -17,7 +21,7 @@ export async function readinessTable(
     ['field data', config.cruxApiKey ? 'the Chrome UX Report' : 'none: CRUX_API_KEY is not set'],
     ['AI engines', engines.length > 0 ? engines.join(', ') : 'none configured: AI visibility is not measured'],
     ['extraction model', config.extraction.model && config.extraction.baseUrl ? config.extraction.model : 'none configured'],
-    ['state', `${config.dataDir}, this instance only`],
+    ['state', shared ? await sharedRow(shared, config.redisUrl!) : `${config.dataDir}, this instance only`],
   ];
   if (adminAddress) rows.push(['operations', `http://${config.adminHost}:${adminAddress.port}: /healthz, /readyz, /metrics`]);
   if (map.size > 0) {
@@ -35,6 +39,12 @@ export async function readinessTable(
 async function speedRow(lab: Deps['lab'], path = 'the Chromium of this machine'): Promise<string> {
   const found = await lab.probe(new AbortController().signal);
   return found.ok ? `measured with Lighthouse in ${path}, sandboxed` : `not measured: ${found.detail}`;
+}
+
+/** Names the host alone: the address may hold a password. */
+async function sharedRow({ engine }: NonNullable<Deps['shared']>, url: string): Promise<string> {
+  const { host } = new URL(url);
+  return (await engine.firstContact()) ? `shared with other instances at ${host}` : `${host}, but ${WITHOUT_SHARED_STATE}`;
 }
 
 /** The first few of a list that may be long. */

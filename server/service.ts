@@ -9,6 +9,7 @@ import { createDeps } from './deps.ts';
 import type { Deps, DepsOverrides } from './deps.ts';
 import { createAdminListener } from './http/admin.ts';
 import { createHttpServer } from './http/server.ts';
+import { WITHOUT_SHARED_STATE } from './readiness.ts';
 
 /** The service on its socket. */
 export interface Service {
@@ -32,6 +33,7 @@ export async function startService(config: Config, overrides: DepsOverrides = {}
   const admin = createServer(createAdminListener({
     metrics: deps.metrics,
     unready: () => (stopping ? 'stopping' : undefined),
+    remark: () => (deps.shared?.engine.isReachable === false ? `ready, but ${WITHOUT_SHARED_STATE}` : undefined),
   }));
   let adminAddress: AddressInfo | undefined;
   if (config.adminPort !== undefined) {

@@ -22,7 +22,7 @@ import { createSqliteSpend } from '../../server/state/spend-sqlite.ts';
 import type { Spend } from '../../server/state/spend.ts';
 import { openStateFile } from '../../server/state/sqlite.ts';
 import { createWindows } from '../../server/state/windows.ts';
-import { SHARED_ENGINE, startSharedEngine } from '../world/shared-engine.ts';
+import { SHARED_ENGINE, startSharedEngine, WITHOUT_SHARED_ENGINE } from '../world/shared-engine.ts';
 import type { SharedEngineWorld } from '../world/shared-engine.ts';
 
 /** One implementation of all that instances may share, on a clock that stands still. */
@@ -47,14 +47,14 @@ const policy = { limit: 3, windowSeconds: 60 };
 const hit = { key: 'health:frontGate:198.51.100.1', policy };
 const key = { domain: 'elkjop.no', vertical: 'elektronikk', lang: 'no' } as const;
 
-let world: SharedEngineWorld;
+let world: SharedEngineWorld | undefined;
 let spaces = 0;
 
 function connected(options: { callMs?: number; prefix?: string; clock?: ManualClock; log?: string[] } = {}): SharedEngine {
   const { callMs = PATIENT_MS, prefix = `test${(spaces += 1)}`, clock = systemClock, log = [] } = options;
   const note = (_fields: unknown, message?: string): void => void log.push(message ?? String(_fields));
   const logger = { info: note, warn: note } as never;
-  return connectSharedEngine({ url: world.url, callMs, prefix }, { clock, random: () => 0, log: logger });
+  return connectSharedEngine({ url: world!.url, callMs, prefix }, { clock, random: () => 0, log: logger });
 }
 
 function sharedOver(engine: SharedEngine, clock: ManualClock): Omit<State, keyof AsyncDisposable> {
@@ -99,12 +99,11 @@ const SHARED: Kind = {
   },
 };
 
-if (SHARED_ENGINE) {
-  beforeAll(async () => void (world = await startSharedEngine()));
-  afterAll(() => world[Symbol.asyncDispose]());
-} else {
-  test.skip('the shared state: there is neither a valkey-server nor a redis-server on PATH', () => {});
-}
+beforeAll(async () => {
+  if (SHARED_ENGINE) world = await startSharedEngine();
+});
+afterAll(() => world?.[Symbol.asyncDispose]());
+test.for(WITHOUT_SHARED_ENGINE)('the shared state: %s', (_why, { skip }) => skip());
 
 const held = (answer: Lease | string | undefined): Lease => {
   if (typeof answer !== 'object') throw new Error(`no lease: ${answer}`);
@@ -274,7 +273,7 @@ describe.runIf(SHARED_ENGINE)('the shared engine', () => {
     const state = sharedOver(engine, clock);
     await engine.firstContact();
     expect((await state.limits.spend(hit)).standing.remaining).toBe(2);
-    world.pause();
+    world!.pause();
     const waiting = state.limits.spend(hit);
     clock.advance(300);
     // It goes on where this instance's own memory stood.
@@ -285,7 +284,7 @@ describe.runIf(SHARED_ENGINE)('the shared engine', () => {
     expect(await state.measurements.find(key)).toBeUndefined();
     const back = Promise.withResolvers<void>();
     engine.onReturn(() => back.resolve());
-    world.resume();
+    world!.resume();
     await back.promise;
     expect(engine.isReachable).toBe(true);
     expect(log).toHaveLength(2);
@@ -302,15 +301,15 @@ describe.runIf(SHARED_ENGINE)('the shared engine', () => {
     await state.limits.reserve(cost);
     const back = Promise.withResolvers<void>();
     engine.onReturn(() => back.resolve());
-    await world.kill();
+    await world!.kill();
     expect((await state.spend.today()).scans).toBe(2);
     await state.spend.addUsd(0.5);
-    await world.start();
+    await world!.start();
     await back.promise;
     expect((await state.limits.reserve(cost)).granted).toBe(true);
     expect(await state.limits.reserve(cost)).toMatchObject({ granted: false, by: 'day' });
     expect(await state.spend.today()).toEqual({ scans: 3, usd: 0.5 });
     expect(log).toHaveLength(2);
-    expect(log.join()).not.toContain(world.url);
+    expect(log.join()).not.toContain(world!.url);
   });
 });

@@ -26,6 +26,9 @@ export interface SharedEngineWorld extends AsyncDisposable {
 /** Where the engine's programme is; the tests that need it are skipped without. */
 export const SHARED_ENGINE = findSharedEngine(process.env);
 
+/** One line for a skipped test that says why; none where there is nothing to skip. */
+export const WITHOUT_SHARED_ENGINE = SHARED_ENGINE ? [] : ['there is neither a valkey-server nor a redis-server on PATH'];
+
 const START_MS = 20_000;
 
 /** Starts an engine on a socket in a folder of its own, behind a plain forwarder on loopback. */

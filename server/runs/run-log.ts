@@ -12,6 +12,8 @@ export interface RunLog {
   append(event: StreamEvent): boolean;
   end(): void;
   readonly ended: boolean;
+  /** The events after `after`, as many as there are up to `most`, waiting for one; none once the log or the signal ends. */
+  next(after: number, options: { signal: AbortSignal; most: number }): Promise<LoggedEvent[]>;
   /** Events after `after`, those to come too; ends with the log or the signal. */
   read(after: number, signal: AbortSignal): AsyncGenerator<LoggedEvent>;
 }
@@ -25,6 +27,23 @@ export function createRunLog(maxBytes: number): RunLog {
   const announce = (): void => {
     changed.resolve();
     changed = Promise.withResolvers();
+  };
+
+  const next: RunLog['next'] = async (after, { signal, most }) => {
+    const gone = Promise.withResolvers<void>();
+    const onAbort = (): void => gone.resolve();
+    signal.addEventListener('abort', onAbort, { once: true });
+    try {
+      while (!signal.aborted) {
+        const found = events.slice(after, after + most);
+        if (found.length > 0) return found.map((event, place) => ({ seq: after + place + 1, event }));
+        if (ended) return [];
+        await Promise.race([changed.promise, gone.promise]);
+      }
+      return [];
+    } finally {
+      signal.removeEventListener('abort', onAbort);
+    }
   };
 
   return {
@@ -45,25 +64,14 @@ export function createRunLog(maxBytes: number): RunLog {
     get ended() {
       return ended;
     },
+    next,
     async *read(after, signal) {
-      let next = Math.max(0, Math.trunc(after));
-      const gone = Promise.withResolvers<void>();
-      const onAbort = (): void => gone.resolve();
-      signal.addEventListener('abort', onAbort, { once: true });
-      try {
-        while (!signal.aborted) {
-          const event = events[next];
-          if (event) {
-            next += 1;
-            yield { seq: next, event };
-          } else if (ended) {
-            return;
-          } else {
-            await Promise.race([changed.promise, gone.promise]);
-          }
-        }
-      } finally {
-        signal.removeEventListener('abort', onAbort);
+      let last = Math.max(0, Math.trunc(after));
+      for (;;) {
+        const [found] = await next(last, { signal, most: 1 });
+        if (!found) return;
+        last = found.seq;
+        yield found;
       }
     },
   };

@@ -46,8 +46,8 @@ function setUp(limits: Partial<RunLimits> = {}) {
   return { clock, shutdown, runs, onFailure };
 }
 
-function watch(runs: Runs, runId: string, after = 0, signal = new AbortController().signal) {
-  const found = runs.watch(runId, { after, signal });
+async function watch(runs: Runs, runId: string, after = 0, signal = new AbortController().signal) {
+  const found = await runs.watch(runId, { after, signal });
   if (!found.ok) throw new Error(found.problem);
   return found.events;
 }
@@ -62,14 +62,14 @@ describe('runs', () => {
   test('a watcher that joins again gets the rest, from one start', async () => {
     const { runs } = setUp();
     const scan = scripted();
-    const runId = runs.start(scan.admitted);
+    const runId = await runs.start(scan.admitted);
     const leave = new AbortController();
-    const first = watch(runs, runId, 0, leave.signal);
+    const first = await watch(runs, runId, 0, leave.signal);
     scan.say({ type: 'phase' }, { type: 'finding' });
     expect((await first.next()).value?.seq).toBe(1);
     leave.abort();
     await first.return(undefined);
-    const second = watch(runs, runId, 1);
+    const second = await watch(runs, runId, 1);
     scan.say({ type: 'complete' });
     expect(await rest(second)).toEqual(['2 finding', '3 complete']);
     expect(scan.starts).toHaveBeenCalledOnce();
@@ -80,8 +80,8 @@ describe('runs', () => {
   test('several watchers see the same events', async () => {
     const { runs } = setUp();
     const scan = scripted();
-    const runId = runs.start(scan.admitted);
-    const both = [rest(watch(runs, runId)), rest(watch(runs, runId))];
+    const runId = await runs.start(scan.admitted);
+    const both = [rest(await watch(runs, runId)), rest(await watch(runs, runId))];
     scan.say({ type: 'phase' }, { type: 'complete' });
     expect(await Promise.all(both)).toEqual([['1 phase', '2 complete'], ['1 phase', '2 complete']]);
   });
@@ -89,27 +89,27 @@ describe('runs', () => {
   test('a run nobody watches is given up and its slot freed', async () => {
     const { clock, runs } = setUp();
     const scan = scripted();
-    const runId = runs.start(scan.admitted);
+    const runId = await runs.start(scan.admitted);
     clock.advance(UNWATCHED_MS - 1);
     expect(scan.freed).not.toHaveBeenCalled();
     clock.advance(1);
     await runs.settled();
     expect(scan.freed).toHaveBeenCalledOnce();
-    expect(await rest(watch(runs, runId))).toEqual(['1 error cancelled']);
+    expect(await rest(await watch(runs, runId))).toEqual(['1 error cancelled']);
   });
 
   test('the time without a watcher starts when the last one leaves', async () => {
     const { clock, runs } = setUp();
     const scan = scripted();
-    const runId = runs.start(scan.admitted);
+    const runId = await runs.start(scan.admitted);
     const leave = new AbortController();
-    const events = watch(runs, runId, 0, leave.signal);
+    const events = await watch(runs, runId, 0, leave.signal);
     const next = events.next();
     clock.advance(UNWATCHED_MS * 3);
     leave.abort();
     expect((await next).done).toBe(true);
     clock.advance(UNWATCHED_MS - 1);
-    const again = watch(runs, runId);
+    const again = await watch(runs, runId);
     clock.advance(UNWATCHED_MS * 3);
     scan.say({ type: 'complete' });
     expect(await rest(again)).toEqual(['1 complete']);
@@ -118,19 +118,20 @@ describe('runs', () => {
   test('cancel ends the stream and says so, once', async () => {
     const { runs } = setUp();
     const scan = scripted();
-    const runId = runs.start(scan.admitted);
-    const events = rest(watch(runs, runId));
-    expect(runs.cancel(runId)).toBe(true);
+    const runId = await runs.start(scan.admitted);
+    const events = rest(await watch(runs, runId));
+    expect(await runs.cancel(runId)).toBe(true);
     expect(await events).toEqual(['1 error cancelled']);
     await runs.settled();
-    expect(runs.cancel(runId)).toBe(false);
-    expect(runs.cancel('unknown')).toBe(false);
+    expect(await runs.cancel(runId)).toBe(false);
+    expect(await runs.cancel('unknown')).toBe(false);
   });
 
   test('a shutdown ends every run with shutting-down', async () => {
     const { runs, shutdown } = setUp();
     const scans = [scripted(), scripted()];
-    const watched = scans.map(({ admitted }) => rest(watch(runs, runs.start(admitted))));
+    const ids = await Promise.all(scans.map(({ admitted }) => runs.start(admitted)));
+    const watched = (await Promise.all(ids.map((runId) => watch(runs, runId)))).map(rest);
     shutdown.abort(new StopReason('shutting-down'));
     expect(await Promise.all(watched)).toEqual([['1 error shutting-down'], ['1 error shutting-down']]);
     await runs.settled();
@@ -140,34 +141,34 @@ describe('runs', () => {
   test('an ended run is kept for a while, then forgotten', async () => {
     const { clock, runs } = setUp();
     const scan = scripted();
-    const runId = runs.start(scan.admitted);
+    const runId = await runs.start(scan.admitted);
     scan.say({ type: 'complete' });
     await runs.settled();
     clock.advance(KEPT_MS - 1);
-    expect(await rest(watch(runs, runId))).toEqual(['1 complete']);
+    expect(await rest(await watch(runs, runId))).toEqual(['1 complete']);
     clock.advance(1);
-    expect(runs.watch(runId, { after: 0, signal: new AbortController().signal })).toEqual({ ok: false, problem: 'unknown-run' });
+    expect(await runs.watch(runId, { after: 0, signal: new AbortController().signal })).toEqual({ ok: false, problem: 'unknown-run' });
   });
 
   test('watchers, kept runs and log bytes are bounded', async () => {
     const { runs } = setUp({ watchersPerRun: 1, keptRuns: 1, logBytesPerRun: 100 });
     const [first, second] = [scripted(), scripted()];
-    const firstId = runs.start(first.admitted);
-    const seen = rest(watch(runs, firstId));
+    const firstId = await runs.start(first.admitted);
+    const seen = rest(await watch(runs, firstId));
     const signal = new AbortController().signal;
-    expect(runs.watch(firstId, { after: 0, signal })).toEqual({ ok: false, problem: 'too-many-watchers' });
+    expect(await runs.watch(firstId, { after: 0, signal })).toEqual({ ok: false, problem: 'too-many-watchers' });
     first.say({ type: 'finding'.padEnd(200, '.') });
     expect(await seen).toEqual(['1 error internal']);
     await runs.settled();
-    runs.start(second.admitted);
-    expect(runs.watch(firstId, { after: 0, signal })).toEqual({ ok: false, problem: 'unknown-run' });
+    await runs.start(second.admitted);
+    expect(await runs.watch(firstId, { after: 0, signal })).toEqual({ ok: false, problem: 'unknown-run' });
     second.say({ type: 'complete' });
     await runs.settled();
   });
 
-  test('ids cannot be guessed', () => {
+  test('ids cannot be guessed', async () => {
     const { runs } = setUp();
-    const ids = Array.from({ length: 50 }, () => runs.start(scripted().admitted));
+    const ids = await Promise.all(Array.from({ length: 50 }, async () => await runs.start(scripted().admitted)));
     expect(new Set(ids).size).toBe(50);
     for (const id of ids) expect(Buffer.from(id, 'base64url').length).toBeGreaterThanOrEqual(16);
   });

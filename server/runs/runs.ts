@@ -6,6 +6,7 @@ import type { StreamWork } from '../admission/doors/work.ts';
 import { sealedEvents } from './sealed-events.ts';
 import { createRunLog } from './run-log.ts';
 import type { LoggedEvent, RunLog } from './run-log.ts';
+import type { RunRelay } from './run-relay.ts';
 import { StopReason } from './stop-reason.ts';
 
 /** A run without a watcher is given up after this long; an ended one is kept for a reload this long. */
@@ -27,10 +28,12 @@ export interface RunsDeps {
   shutdown: AbortSignal;
   onFailure: (error: unknown) => void;
   limits?: RunLimits;
+  /** To the other instances, where there are any. */
+  relay?: RunRelay | undefined;
 }
 
-/** Why a run cannot be watched. */
-export type WatchProblem = 'unknown-run' | 'too-many-watchers';
+/** Why a run cannot be watched; `unavailable` where it may go on at another instance that cannot be asked now. */
+export type WatchProblem = 'unknown-run' | 'too-many-watchers' | 'unavailable';
 
 export type Watch =
   | { ok: true; events: AsyncGenerator<LoggedEvent> }
@@ -39,13 +42,18 @@ export type Watch =
 /** Runs that outlive the request that started them: a dropped watcher joins again without a second scan. */
 export interface Runs {
   /** Takes the admission over and starts its work at once; the answer is the run's id, known to nobody else. */
-  start(admitted: Admitted<StreamWork<StreamEvent>>): string;
-  /** Every event after number `after`, then those to come, until the terminal one. */
-  watch(runId: string, options: { after: number; signal: AbortSignal }): Watch;
-  /** Ends the run with `cancelled`; false when there is none or it has ended. */
-  cancel(runId: string): boolean;
+  start(admitted: Admitted<StreamWork<StreamEvent>>): Promise<string>;
+  /** Every event after number `after`, then those to come, until the terminal one; of a run elsewhere too. */
+  watch(runId: string, options: { after: number; signal: AbortSignal }): Promise<Watch>;
+  /** Ends the run with `cancelled`, elsewhere too; false when there is none or it has ended. */
+  cancel(runId: string): Promise<boolean>;
   /** Answers once every run has settled. */
   settled(): Promise<void>;
+}
+
+interface Watcher {
+  after: number;
+  signal: AbortSignal;
 }
 
 interface Run {
@@ -54,16 +62,34 @@ interface Run {
   watchers: number;
   unwatched: Disposable | undefined;
   forgotten: Disposable | undefined;
-  done: Promise<void>;
+  /** Its work has settled, and what it said is with the others. */
+  done: Promise<unknown>;
 }
 
-export function createRuns({ clock, shutdown, onFailure, limits = RUN_LIMITS }: RunsDeps): Runs {
+export function createRuns({ clock, shutdown, onFailure, limits = RUN_LIMITS, relay }: RunsDeps): Runs {
   const runs = new Map<string, Run>();
+  /** How many here watch a run that goes on elsewhere. */
+  const elsewhere = new Map<string, number>();
 
-  const armUnwatched = (run: Run): void => {
+  const armUnwatched = (runId: string, run: Run, ms = UNWATCHED_MS): void => {
     run.unwatched?.[Symbol.dispose]();
-    run.unwatched = clock.after(UNWATCHED_MS, () => run.stop.abort(new StopReason('cancelled')));
+    run.unwatched = clock.after(ms, () => void giveUp(runId, run));
   };
+
+  const giveUp = async (runId: string, run: Run): Promise<void> => {
+    const watchedMs = relay ? await relay.watchedFor(runId) : 0;
+    if (run.watchers > 0 || run.log.ended) return;
+    if (watchedMs > 0) armUnwatched(runId, run, watchedMs);
+    else run.stop.abort(new StopReason('cancelled'));
+  };
+
+  const cancelHere = (runId: string): boolean => {
+    const run = runs.get(runId);
+    if (!run || run.log.ended) return false;
+    run.stop.abort(new StopReason('cancelled'));
+    return true;
+  };
+  relay?.onCancel(cancelHere);
 
   const pump = async (runId: string, run: Run, admitted: Admitted<StreamWork<StreamEvent>>): Promise<void> => {
     const signal = AbortSignal.any([shutdown, run.stop.signal]);
@@ -90,17 +116,43 @@ export function createRuns({ clock, shutdown, onFailure, limits = RUN_LIMITS }: 
     }
   };
 
-  const watchLog = async function* (run: Run, after: number, signal: AbortSignal): AsyncGenerator<LoggedEvent> {
+  const watchHere = async function* (runId: string, run: Run, { after, signal }: Watcher): AsyncGenerator<LoggedEvent> {
     try {
       yield* run.log.read(after, signal);
     } finally {
       run.watchers -= 1;
-      if (run.watchers === 0 && !run.log.ended) armUnwatched(run);
+      if (run.watchers === 0 && !run.log.ended) armUnwatched(runId, run);
     }
   };
 
+  const watchElsewhere = async (runId: string, { after, signal }: Watcher, through: RunRelay): Promise<Watch> => {
+    const watching = elsewhere.get(runId) ?? 0;
+    if (watching >= limits.watchersPerRun) return { ok: false, problem: 'too-many-watchers' };
+    elsewhere.set(runId, watching + 1);
+    const leave = (): void => {
+      const left = elsewhere.get(runId)! - 1;
+      if (left > 0) elsewhere.set(runId, left);
+      else elsewhere.delete(runId);
+    };
+    const found = await through.watch(runId, { after, signal: AbortSignal.any([signal, shutdown]) });
+    if (!found.ok) {
+      leave();
+      return found;
+    }
+    const counted = async function* (): AsyncGenerator<LoggedEvent> {
+      try {
+        yield* found.events;
+        // The run goes on: an error makes its watcher join again, at an instance that stays.
+        if (!signal.aborted) shutdown.throwIfAborted();
+      } finally {
+        leave();
+      }
+    };
+    return { ok: true, events: counted() };
+  };
+
   return {
-    start(admitted) {
+    async start(admitted) {
       makeRoom();
       const runId = randomBytes(24).toString('base64url');
       const run: Run = {
@@ -112,23 +164,24 @@ export function createRuns({ clock, shutdown, onFailure, limits = RUN_LIMITS }: 
         done: Promise.resolve(),
       };
       runs.set(runId, run);
-      armUnwatched(run);
+      armUnwatched(runId, run);
       run.done = pump(runId, run, admitted);
+      if (relay) {
+        await relay.open(runId);
+        run.done = Promise.all([run.done, relay.copy(runId, run.log, shutdown)]);
+      }
       return runId;
     },
-    watch(runId, { after, signal }) {
+    async watch(runId, watcher) {
       const run = runs.get(runId);
-      if (!run) return { ok: false, problem: 'unknown-run' };
+      if (!run) return relay ? await watchElsewhere(runId, watcher, relay) : { ok: false, problem: 'unknown-run' };
       if (run.watchers >= limits.watchersPerRun) return { ok: false, problem: 'too-many-watchers' };
       run.watchers += 1;
       run.unwatched?.[Symbol.dispose]();
-      return { ok: true, events: watchLog(run, after, signal) };
+      return { ok: true, events: watchHere(runId, run, watcher) };
     },
-    cancel(runId) {
-      const run = runs.get(runId);
-      if (!run || run.log.ended) return false;
-      run.stop.abort(new StopReason('cancelled'));
-      return true;
+    async cancel(runId) {
+      return runs.has(runId) || !relay ? cancelHere(runId) : await relay.cancel(runId);
     },
     async settled() {
       await Promise.all([...runs.values()].map((run) => run.done));

@@ -1,30 +1,23 @@
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../log.ts';
+import type { State } from './embedded-state.ts';
 import { createRedisLeases } from './lease-redis.ts';
-import type { Leases } from './lease.ts';
 import { createRedisLimits } from './limits-redis.ts';
-import type { Limits } from './limits.ts';
 import { createRedisMeasurements } from './measurements-redis.ts';
-import type { Measurements } from './measurements.ts';
 import { announcePresence } from './presence.ts';
 import type { Presence } from './presence.ts';
 import { CALL_MS, connectSharedEngine } from './shared-engine.ts';
 import type { SharedEngine } from './shared-engine.ts';
 import { createRedisSpend } from './spend-redis.ts';
-import type { Spend } from './spend.ts';
 import { createWindows } from './windows.ts';
 
 /** How long what an instance holds outlives it: its leases, and the belief that its runs go on. */
 const ALIVE_MS = 9_000;
 
 /** Everything instances share, over one connection. */
-export interface SharedState extends AsyncDisposable {
+export interface SharedState extends State {
   engine: SharedEngine;
   presence: Presence;
-  limits: Limits;
-  leases: Leases;
-  spend: Spend;
-  measurements: Measurements;
 }
 
 export interface SharedStateOptions {
@@ -40,6 +33,7 @@ export interface SharedStateDeps {
   log: Pick<Logger, 'info' | 'warn'>;
 }
 
+/** Dials at once; what cannot be asked falls back as each part says. */
 export function createSharedState({ url, instance, budgetScale }: SharedStateOptions, deps: SharedStateDeps): SharedState {
   const { clock } = deps;
   const engine = connectSharedEngine({ url, callMs: CALL_MS * budgetScale }, deps);

@@ -10,7 +10,7 @@ import { admit } from '../../admission/admit.ts';
 import type { AdmissionDeps, Admitted } from '../../admission/admit.ts';
 import type { Doors } from '../../admission/doors/doors.ts';
 import type { Door } from '../../admission/door.ts';
-import type { Runs } from '../../runs/runs.ts';
+import type { Runs, WatchProblem } from '../../runs/runs.ts';
 import { packFor } from '../../tools/geo/prompts/pack.ts';
 import { RefusalError } from './refusal-error.ts';
 
@@ -28,6 +28,13 @@ export interface RouterDeps extends AdmissionDeps {
 }
 
 const CODES: Record<number, TRPC_ERROR_CODE_KEY> = { 400: 'BAD_REQUEST', 409: 'CONFLICT', 429: 'TOO_MANY_REQUESTS' };
+
+/** The client joins again by itself after the last of them. */
+const WATCH_ERRORS: Record<WatchProblem, { code: TRPC_ERROR_CODE_KEY; message: string }> = {
+  'unknown-run': { code: 'NOT_FOUND', message: 'There is no such run, or it is no longer kept.' },
+  'too-many-watchers': { code: 'TOO_MANY_REQUESTS', message: 'Too many watch this run.' },
+  unavailable: { code: 'SERVICE_UNAVAILABLE', message: 'The run cannot be reached just now.' },
+};
 
 const t = initTRPC.context<CallContext>().create({
   isDev: false,
@@ -70,14 +77,8 @@ export function createRouter(deps: RouterDeps) {
 
   const watch = async function* <Event>(input: z.infer<typeof WatchInput>, signal: AbortSignal) {
     const after = Number.parseInt(input.lastEventId ?? '0', 10) || 0;
-    const found = deps.runs.watch(input.runId, { after, signal });
-    if (!found.ok) {
-      const gone = found.problem === 'unknown-run';
-      throw new TRPCError({
-        code: gone ? 'NOT_FOUND' : 'TOO_MANY_REQUESTS',
-        message: gone ? 'There is no such run, or it is no longer kept.' : 'Too many watch this run.',
-      });
-    }
+    const found = await deps.runs.watch(input.runId, { after, signal });
+    if (!found.ok) throw new TRPCError(WATCH_ERRORS[found.problem]);
     for await (const { seq, event } of found.events) yield tracked(String(seq), event as Event);
   };
 
@@ -86,7 +87,7 @@ export function createRouter(deps: RouterDeps) {
 
   const cancel = t.procedure
     .input(RunInput)
-    .mutation(({ input }) => ({ cancelled: deps.runs.cancel(input.runId) }));
+    .mutation(async ({ input }) => ({ cancelled: await deps.runs.cancel(input.runId) }));
 
   return t.router({
     health: t.router({
@@ -94,7 +95,7 @@ export function createRouter(deps: RouterDeps) {
         .input(unread<HealthScanInput>())
         .mutation(async ({ input, ctx, signal }) => {
           const admission = await admitted(deps.doors.health, { input, ctx, signal: untilGone(signal) });
-          return { runId: deps.runs.start(admission), standing: admission.standing };
+          return { runId: await deps.runs.start(admission), standing: admission.standing };
         }),
       watch: t.procedure
         .input(WatchInput)
@@ -110,7 +111,7 @@ export function createRouter(deps: RouterDeps) {
         .input(unread<GeoScanInput>())
         .mutation(async ({ input, ctx, signal }) => {
           const admission = await admitted(deps.doors.geo, { input, ctx, signal: untilGone(signal) });
-          return { runId: deps.runs.start(admission), standing: admission.standing };
+          return { runId: await deps.runs.start(admission), standing: admission.standing };
         }),
       watch: t.procedure
         .input(WatchInput)

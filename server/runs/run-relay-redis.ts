@@ -1,0 +1,108 @@
+import type { Clock } from '../clock.ts';
+import type { Presence } from '../state/presence.ts';
+import type { SharedEngine } from '../state/shared-engine.ts';
+import { createRelayFollower } from './relay-follower.ts';
+import { APPEND, CANCEL, FIRST_ENTRY } from './relay-scripts.ts';
+import type { LoggedEvent } from './run-log.ts';
+import type { RunRelay } from './run-relay.ts';
+
+export interface RedisRelayDeps {
+  engine: SharedEngine;
+  presence: Presence;
+  clock: Clock;
+  /** How long a run nobody watches goes on, and how long an ended one is kept. */
+  unwatchedMs: number;
+  keptMs: number;
+}
+
+/** How many events go over at once. */
+const BATCH = 100;
+/** How long an engine that is away is left alone before the next try. */
+const RETRY_MS = 1_000;
+
+/** Where a run's parts lie. The stream's entry of event `n` is `n-0`; `0-1` names the run's instance. */
+export interface RelayPlaces {
+  stream(runId: string): string;
+  /** There while somebody at another instance watches. */
+  watched(runId: string): string;
+  /** Says that the stream has grown. */
+  news(runId: string): string;
+  /** What an instance listens to. */
+  calls(instance: string): string;
+}
+
+/** Run logs as streams, kept for a while after the run like the log itself. */
+export function createRedisRelay(deps: RedisRelayDeps): RunRelay {
+  const { engine, presence, clock, unwatchedMs, keptMs } = deps;
+  const places: RelayPlaces = {
+    stream: (runId) => engine.key('run', runId),
+    watched: (runId) => engine.key('watched', runId),
+    news: (runId) => engine.key('news', runId),
+    calls: (instance) => engine.key('calls', instance),
+  };
+  const follow = createRelayFollower({ engine, presence, clock, places, unwatchedMs, keptMs });
+
+  /** Up to where the stream now goes; nothing when the engine is away. */
+  async function append(runId: string, events: readonly LoggedEvent[], from: number): Promise<Appended | undefined> {
+    const lines = events.flatMap(({ event }) => [isTerminal(event.type) ? 'end' : 'event', JSON.stringify(event)]);
+    const args = [presence.instance, places.news(runId), keptMs, from + 1, ...lines];
+    const answer = await engine.ask({ script: APPEND, keys: [places.stream(runId)], args });
+    if (!answer) return undefined;
+    const [last, sealed] = answer.reply as [number, number];
+    return { last, sealed: sealed === 1 };
+  }
+
+  return {
+    async open(runId) {
+      await append(runId, [], 0);
+    },
+    async copy(runId, log, stop) {
+      let sent = 0;
+      let giveUpAt = Number.POSITIVE_INFINITY;
+      // An engine that is back may have lost what it had: the next append learns where it stands.
+      let wake = new AbortController();
+      using _back = engine.onReturn(() => wake.abort());
+      for (;;) {
+        const batch = await log.next(sent, { signal: wake.signal, most: BATCH });
+        if (batch.length === 0 && !wake.signal.aborted) return;
+        wake = wake.signal.aborted ? new AbortController() : wake;
+        const appended = await append(runId, batch, sent);
+        if (appended?.sealed) return;
+        if (appended) sent = appended.last;
+        if (appended) continue;
+        if (log.ended) giveUpAt = Math.min(giveUpAt, clock.monotonic() + keptMs);
+        if (stop.aborted || clock.monotonic() > giveUpAt) return;
+        await clock.sleep(RETRY_MS, stop).catch(() => {});
+      }
+    },
+    async watch(runId, { after, signal }) {
+      const answer = await engine.ask(['XRANGE', places.stream(runId), FIRST_ENTRY, FIRST_ENTRY]);
+      if (!answer) return { ok: false, problem: 'unavailable' };
+      const [first] = answer.reply as [[string, [string, string]]?];
+      if (!first) return { ok: false, problem: 'unknown-run' };
+      return { ok: true, events: follow(runId, { owner: first[1][1], after, signal }) };
+    },
+    async cancel(runId) {
+      const answer = await engine.ask({ script: CANCEL, keys: [places.stream(runId)], args: [places.calls(''), runId] });
+      return answer !== undefined && answer.reply !== 0;
+    },
+    async watchedFor(runId) {
+      const answer = await engine.ask(['PTTL', places.watched(runId)]);
+      // While nobody can say, the run is given its time; its own deadline bounds it.
+      return answer ? Math.max(0, Number(answer.reply)) : unwatchedMs;
+    },
+    onCancel(cancel) {
+      engine.listen(places.calls(presence.instance), cancel);
+    },
+  };
+}
+
+interface Appended {
+  last: number;
+  /** Another instance has ended the run's log, taking this one for dead. */
+  sealed: boolean;
+}
+
+function isTerminal(type: string): boolean {
+  return type === 'complete' || type === 'error';
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import type { Clock } from '../clock.ts';
+import type { Logger } from '../log.ts';
+import { createLeases } from './lease.ts';
+import type { Leases } from './lease.ts';
+import { createLimits } from './limits.ts';
+import type { Limits } from './limits.ts';
+import { createSqliteMeasurements } from './measurements-sqlite.ts';
+import type { Measurements } from './measurements.ts';
+import { createSqliteSpend } from './spend-sqlite.ts';
+import type { Spend } from './spend.ts';
+import { openStateFile } from './sqlite.ts';
+import { createWindows } from './windows.ts';
+
+/** What instances may share; concurrency ceilings are each one's own. */
+export interface State extends AsyncDisposable {
+  limits: Limits;
+  leases: Leases;
+  spend: Spend;
+  measurements: Measurements;
+}
+
+/** The state of an instance by itself: a database in `dataDir`, the rest in memory. */
+export function createEmbeddedState(
+  dataDir: string,
+  { clock, log }: { clock: Clock; log: Pick<Logger, 'warn' | 'error'> },
+): State {
+  const file = openStateFile(join(dataDir, 'storefront.sqlite'), { clock, log });
+  const spend = createSqliteSpend(file, { clock });
+  return {
+    limits: createLimits({ windows: createWindows({ clock }), day: spend }),
+    leases: createLeases(),
+    spend,
+    measurements: createSqliteMeasurements(file, { clock }),
+    async [Symbol.asyncDispose]() {
+      file[Symbol.dispose]();
+    },
+  };
+}
