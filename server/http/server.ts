@@ -9,6 +9,15 @@ import { sendJson } from './rest/reply.ts';
 
 const LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, connections: 1_000 };
 
+/** A connection on which nothing moves for this long is cut; the streams say something every ten seconds. */
+const SILENCE_MS = 90_000;
+
+/** What a connection is answered, or was last. */
+interface Exchange {
+  req: IncomingMessage;
+  res: ServerResponse;
+}
+
 /** `rest` answers everything under `/api`, `site` the rest; a request without a host is refused here. */
 export function createDispatcher({ rest, site }: { rest: RequestListener; site: RequestListener }): RequestListener {
   return (req, res) => {
@@ -25,19 +34,35 @@ export function createDispatcher({ rest, site }: { rest: RequestListener; site: 
   };
 }
 
-/** Node's server around `dispatch`, with every answer that Node would give by itself replaced by ours. */
-export function createHttpServer(dispatch: RequestListener): Server {
-  const answering = new WeakMap<Duplex, ServerResponse>();
+/**
+ * Node's server around `dispatch`, with every answer that Node would give by itself replaced by ours. When it has
+ * all the connections it takes, a newcomer gets the place of the one that has kept it waiting longest for a request.
+ */
+export function createHttpServer(dispatch: RequestListener, { connections = LIMITS.connections } = {}): Server {
+  // In the order of their last change, so that who has waited longest stands first.
+  const open = new Map<Duplex, Exchange | undefined>();
+  const note = (socket: Duplex, exchange: Exchange | undefined): void => {
+    open.delete(socket);
+    open.set(socket, exchange);
+  };
   const server = createServer({
     requireHostHeader: false,
     headersTimeout: LIMITS.headersTimeout,
     requestTimeout: LIMITS.requestTimeout,
     connectionsCheckingInterval: 2_000,
   });
-  server.maxConnections = LIMITS.connections;
+  server.timeout = SILENCE_MS;
+  server.on('connection', (socket: Socket) => {
+    note(socket, undefined);
+    socket.once('close', () => open.delete(socket));
+    if (open.size > connections) longestWaiting(open)?.destroy();
+  });
   const onRequest: RequestListener = (req, res) => {
-    answering.set(req.socket, res);
-    res.once('close', () => answering.delete(req.socket));
+    const { socket } = req;
+    note(socket, { req, res });
+    res.once('close', () => {
+      if (open.get(socket)?.res === res) note(socket, undefined);
+    });
     dispatch(req, res);
   };
   // 100-continue is sent only when the body is about to be read; other expectations fail in the facade.
@@ -48,11 +73,17 @@ export function createHttpServer(dispatch: RequestListener): Server {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable) return socket.destroy();
     // A raw answer in the middle of another would be read as part of it: what was written still goes out.
-    if (answering.get(socket)?.headersSent) return socket.destroySoon();
+    if (open.get(socket)?.res.headersSent) return socket.destroySoon();
     const { status, body } = protocolError(error.code);
     endRaw(socket, status, body);
   });
   return server;
+}
+
+/** Of those that have sent no request, or not all of one: the newcomer itself where all others are being answered. */
+function longestWaiting(open: ReadonlyMap<Duplex, Exchange | undefined>): Duplex | undefined {
+  for (const [socket, exchange] of open) if (!exchange?.req.complete) return socket;
+  return undefined;
 }
 
 function protocolError(code: string | undefined): { status: number; body: ApiError } {
