@@ -24,7 +24,8 @@ const NOT_OURS: Readonly<Record<string, string>> = {
 /** What a page of ours has; a sample without our pages would leave it unmeasured. */
 const PASSED = [
   'soft-404', 'canonical-host', 'index-home', 'page-title', 'page-title-unique', 'meta-description', 'canonical', 'h1',
-  'html-lang', 'hreflang', 'viewport', 'og-basics', 'llms-txt', 'robots-syntax', 'robots-sitemap-line', 'ai-search-bots',
+  'html-lang', 'hreflang', 'viewport', 'og-basics', 'llms-txt', 'robots-syntax', 'robots-sitemap-line',
+  'ai-search-bots',
   'sitemap-found', 'sitemap-xml', 'sitemap-lastmod', 'sitemap-sample-status', 'sitemap-noncanonical', 'jsonld-parses',
 ];
 

@@ -1,18 +1,11 @@
-import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EmitterResponse } from '../../contract/emitter.ts';
-import { GeoEvent } from '../../contract/geo.ts';
-import { HealthEvent } from '../../contract/health.ts';
 import { startWorldNetwork } from '../world/network.ts';
 import type { WorldNetwork } from '../world/network.ts';
 import { startService } from '../world/service.ts';
 import type { RunningService } from '../world/service.ts';
-
-const run = promisify(execFile);
 
 const ORIGIN = 'https://analyse.example';
 const NOTICE = 'A trial, <b>until</b> Friday';
@@ -26,21 +19,11 @@ const isBuilt = existsSync(join(import.meta.dirname, '../../dist/client/index.ht
 const skipped = (what: string, why: string): void => void process.stderr.write(`\nSkipped: ${what}, as ${why}.\n`);
 if (!isBuilt) skipped("markdown of the client's pages", 'the client is not built');
 
-const PRODUCT = `<!doctype html><html lang="nb"><head><title>Turjakke Nordmarka</title><script type="application/ld+json">
-{"@context":"https://schema.org","@type":"Product","name":"Turjakke Nordmarka","sku":"SOS-1041","offers":{"@type":"Offer",
-"price":"1499.00","priceCurrency":"NOK","availability":"https://schema.org/InStock"}}</script></head>
-<body><h1>Turjakke Nordmarka</h1><p>1 499,-</p><p>På lager</p></body></html>`;
-
 let network: WorldNetwork;
 let service: RunningService;
 
 beforeAll(async () => {
   network = await startWorldNetwork();
-  // The stores that the contract's examples name.
-  await network.serve({
-    names: ['skogogsjo.example', 'lmn.example'],
-    handler: (_req, res) => void res.setHeader('content-type', 'text/html; charset=utf-8').end(PRODUCT),
-  });
   service = await startService({ ...network.environment(), PUBLIC_URL: ORIGIN, NOTICE });
 });
 afterAll(async () => {
@@ -197,43 +180,5 @@ describe('files', () => {
       const path = page.slice(ORIGIN.length);
       if (!CLIENT.includes(path) || isBuilt) expect((await ask(path)).status, page).toBe(200);
     }
-  });
-});
-
-describe('what the developers page says to run', () => {
-  const isThere = (command: string): boolean => spawnSync(command, ['--version']).status === 0;
-
-  /** The blocks of code in one language, as a reader would copy them, sent to the service under test. */
-  const blocks = async (language: string): Promise<string[]> => {
-    const text = await (await ask('/developers', MARKDOWN)).text();
-    return [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)\\n\`\`\`$`, 'gm'))]
-      .map(([, block]) => block!.replaceAll(ORIGIN, service.baseUrl));
-  };
-
-  const lastOf = (output: string, mark = '') => JSON.parse(output.trimEnd().split('\n').at(-1)!.slice(mark.length));
-
-  test.runIf(isThere('curl') || skipped('the curl examples', 'curl is missing'))('each curl command is answered as it says', async () => {
-    const commands = await blocks('sh');
-    expect(commands).toHaveLength(3);
-    const [health = '', geo = '', schema = ''] = await Promise.all(
-      commands.map(async (command) => (await run('sh', ['-c', `${command} --silent --show-error`])).stdout),
-    );
-    for (const line of health.trimEnd().split('\n')) HealthEvent.parse(JSON.parse(line));
-    expect(lastOf(health)).toMatchObject({ type: 'complete', summary: { url: 'skogogsjo.example', outcome: 'scanned' } });
-    for (const line of geo.trimEnd().split('\n')) GeoEvent.parse(JSON.parse(line));
-    expect(lastOf(geo)).toMatchObject({ type: 'complete', result: { cached: false, brand: 'LMN' } });
-    expect(EmitterResponse.parse(JSON.parse(schema))).toMatchObject({ ok: true, result: { offerEmitted: true } });
-  });
-
-  test('the JavaScript reader reads a scan to its end', async () => {
-    const [source = ''] = await blocks('js');
-    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', source]);
-    expect(lastOf(stdout, 'complete ')).toMatchObject({ type: 'complete' });
-  });
-
-  test.runIf(isThere('python3') || skipped('the Python reader', 'python3 is missing'))('and so does the Python one', async () => {
-    const [source = ''] = await blocks('python');
-    const { stdout } = await run('python3', ['-c', source]);
-    expect(lastOf(stdout, 'complete ')).toMatchObject({ type: 'complete' });
   });
 });

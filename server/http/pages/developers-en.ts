@@ -69,7 +69,8 @@ export const DEVELOPERS_EN: DevelopersTexts = {
   version: (date) => `Version ${date} · [openapi.json](/openapi.json) · [llms.txt](/llms.txt) · [/api](/api)`,
   names,
   request: 'Request',
-  answerLines: 'Answer: a line of each kind',
+  answerLines: 'From the answer: one line of each type',
+  answerShortened: 'From the answer: one line of each type. The lists in the last one are cut to one entry.',
   answerJson: 'Answer',
   health: [
     "Send a store's address. You get newline-delimited JSON: one object a line, as findings are made. The last " +

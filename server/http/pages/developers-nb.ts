@@ -74,7 +74,8 @@ export const DEVELOPERS_NB = {
     `Versjon ${date} · [openapi.json](/openapi.json) · [llms.txt](/llms.txt) · [/api](/api)`,
   names,
   request: 'Forespørsel',
-  answerLines: 'Svar: en linje av hver type',
+  answerLines: 'Fra svaret: én linje av hver type',
+  answerShortened: 'Fra svaret: én linje av hver type. Listene i den siste er kortet ned til én oppføring.',
   answerJson: 'Svar',
   health: [
     'Send adressen til en butikk. Du får JSON linje for linje, ett objekt i hver, etter hvert som funnene ' +

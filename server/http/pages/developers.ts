@@ -43,12 +43,13 @@ export function developersPage(language: Language, facts: ServiceFacts): PageDoc
 
 function endpoint(tool: ToolId, texts: DevelopersTexts, { publicUrl }: ServiceFacts): Block[] {
   const isStream = tool !== 'schema';
+  const caption = { health: texts.answerLines, geo: texts.answerShortened, schema: texts.answerJson }[tool];
   const [first = '', ...more] = texts[tool];
   return [
     heading(2, texts.names[tool], tool),
     paragraph(first),
     code('sh', texts.request, curlCommand(publicUrl, tool)),
-    code(isStream ? 'jsonl' : 'json', isStream ? texts.answerLines : texts.answerJson, ANSWERS[tool]),
+    code(isStream ? 'jsonl' : 'json', caption, ANSWERS[tool]),
     ...more.map(paragraph),
     ...(tool === 'geo' ? [paragraph(`${texts.verticals} ${VERTICALS.map((each) => `\`${each}\``).join(', ')}.`)] : []),
   ];
