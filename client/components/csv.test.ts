@@ -12,7 +12,7 @@ describe('csv', () => {
     expect(csv([['c;d', 'e,f']], 'en')).toBe('\ufeffc;d,"e,f"\r\n');
   });
 
-  test.each(['=1+1', '+47 22', '-1', '@SUM(A1)', '\t=1', '\r=1'])('lets no spreadsheet run %j', (text) => {
+  test.each(['=1+1', '+47 22', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '\u00a0@A1', '＝1'])('lets no spreadsheet run %j', (text) => {
     const body = csv([[text]], 'en').slice(1);
     expect(body.replace(/^"/, '')).toMatch(/^'/);
   });

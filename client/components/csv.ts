@@ -2,8 +2,8 @@ import type { Language } from '../../contract/vocabulary.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** What a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for a formula, whatever it makes of the blanks before it. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /**
  * Rows as a spreadsheet opens them: marked as UTF-8, separated by `;` where the comma is the decimal sign, and with no

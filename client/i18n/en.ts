@@ -30,7 +30,7 @@ const errors: Record<ErrorCode, string> = {
   protocol: 'We read only addresses that begin with http or https.',
   private: 'The address lies in a private network. We read only pages that are open to everyone.',
   unresolved: 'The address does not exist. Check the spelling.',
-  invalid_brand: 'Type the name of the brand, at most 60 characters.',
+  invalid_brand: 'Type the name of the store in letters and digits, at most 60 characters.',
   invalid_domain: 'Type the store’s domain, for instance “store.com”.',
   invalid_competitor: 'One of the competitors is empty, too long or the same as another.',
   too_many_competitors: 'At most three competitors.',
@@ -74,8 +74,7 @@ export const EN: Texts = {
   gradeName: (grade) => `Grade ${grade}, ${grades[grade]}`,
   notMeasured: 'Not measured',
   ofChecksMeasured: (total) => `of ${total} checks measured`,
-  notMeasuredBecause: (reason) => `Not measured: ${reason}.`,
-  connection: { lost: 'Offline. We will reconnect.', back: 'Back online.' },
+  connection: { lost: 'Connection lost. We will reconnect.', back: 'Back online.' },
   refusal: {
     rate: (time) => `Scans are used up for now. Next in ${time}.`,
     capacity: (time) => `All slots are busy. Try again in ${time}.`,
@@ -83,20 +82,13 @@ export const EN: Texts = {
     ready: 'Ready. You can try again.',
     used: (used, limit, windowSeconds) => {
       const window = windowSeconds === 60 ? 'minute' : windowSeconds === 3600 ? 'hour' : `${windowSeconds} seconds`;
-      return `${used} of ${limit} scans used in the last ${window}`;
+      return `${used} of ${limit} used in the last ${window}`;
     },
   },
-  offline: 'Offline. Your input is kept.',
+  offline: 'We could not reach the service. Your input is kept.',
   copy: { copy: 'Copy', copied: 'Copied', failed: 'The browser did not let us copy' },
   close: 'Close',
   exporting: { label: 'Export', json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Print' },
-  interval: {
-    share: (part, whole, share) => `${part} of ${whole}, ${share}.`,
-    likely: (range) => `Likely ${range}.`,
-    tooFew: 'Too few for a range.',
-  },
-  optional: 'optional',
-  opensElsewhere: 'opens at the store',
   failedToLoad: 'The page did not load. Check the connection and reload.',
   of: (part, whole) => `${part} of ${whole}`,
   checks: (count, format) => `${format.number(count)} ${format.plural(count, 'check', 'checks')}`,

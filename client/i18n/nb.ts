@@ -38,7 +38,7 @@ const errors: Record<ErrorCode, string> = {
   protocol: 'Vi leser bare adresser som starter med http eller https.',
   private: 'Adressen ligger i et lukket nett. Vi leser bare sider som er åpne for alle.',
   unresolved: 'Adressen finnes ikke. Sjekk skrivemåten.',
-  invalid_brand: 'Skriv navnet på merket, høyst 60 tegn.',
+  invalid_brand: 'Skriv navnet på butikken med bokstaver og tall, høyst 60 tegn.',
   invalid_domain: 'Skriv butikkens domene, for eksempel «butikken.no».',
   invalid_competitor: 'Et av konkurrentnavnene er tomt, for langt eller likt et annet.',
   too_many_competitors: 'Høyst tre konkurrenter.',
@@ -82,8 +82,7 @@ export const NB = {
   gradeName: (grade: Grade): string => `Karakter ${grade}, ${grades[grade]}`,
   notMeasured: 'Ikke målt',
   ofChecksMeasured: (total: number): string => `av ${total} sjekker målt`,
-  notMeasuredBecause: (reason: string): string => `Ikke målt: ${reason}.`,
-  connection: { lost: 'Uten nett. Vi kobler til igjen.', back: 'Tilkoblet igjen.' },
+  connection: { lost: 'Mistet forbindelsen. Vi kobler til igjen.', back: 'Tilkoblet igjen.' },
   refusal: {
     rate: (time: string): string => `Målingene er brukt opp for nå. Neste om ${time}.`,
     capacity: (time: string): string => `Alle plasser er opptatt. Prøv igjen om ${time}.`,
@@ -91,20 +90,13 @@ export const NB = {
     ready: 'Klart. Du kan prøve igjen.',
     used: (used: number, limit: number, windowSeconds: number): string => {
       const window = windowSeconds === 60 ? 'det siste minuttet' : windowSeconds === 3600 ? 'den siste timen' : `de siste ${windowSeconds} sekundene`;
-      return `${used} av ${limit} målinger brukt ${window}`;
+      return `${used} av ${limit} brukt ${window}`;
     },
   },
-  offline: 'Uten nett. Det du skrev, står her.',
+  offline: 'Vi fikk ikke kontakt med tjenesten. Det du skrev, står her.',
   copy: { copy: 'Kopier', copied: 'Kopiert', failed: 'Nettleseren lot oss ikke kopiere' },
   close: 'Lukk',
   exporting: { label: 'Eksporter', json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Skriv ut' },
-  interval: {
-    share: (part: number, whole: number, share: string): string => `${part} av ${whole}, ${share}.`,
-    likely: (range: string): string => `Trolig ${range}.`,
-    tooFew: 'For få til et spenn.',
-  },
-  optional: 'valgfritt',
-  opensElsewhere: 'åpnes hos butikken',
   failedToLoad: 'Siden ble ikke lastet. Sjekk nettet, og last inn på nytt.',
   of: (part: string, whole: string): string => `${part} av ${whole}`,
   checks: (count: number, format: Format): string => `${format.number(count)} ${format.plural(count, 'sjekk', 'sjekker')}`,

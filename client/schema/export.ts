@@ -1,4 +1,5 @@
-import type { ExtractedField } from '../../contract/emitter.ts';
+import type { ExtractedField, FieldValue } from '../../contract/emitter.ts';
+import type { Language } from '../../contract/vocabulary.ts';
 import { csv } from '../components/csv.ts';
 import type { Exports } from '../components/export-menu.tsx';
 import { fileNameOf } from '../components/save-file.ts';
@@ -61,11 +62,15 @@ function asCsv({ result, texts, speech }: ExportSource): string {
   const rows = result.fields.map((field) => [
     texts.fields[field.id], statusWord(field, texts),
     ...(field.status === 'verified'
-      ? [typedOf(field.value), sourceOf(field, texts), isByHand(field) ? '' : field.evidence.quote, field.evidence.locator, '']
+      ? [cellOf(field.value, speech.language), sourceOf(field, texts), isByHand(field) ? '' : field.evidence.quote, field.evidence.locator, '']
       : ['', '', '', '', texts.unverified[field.reason]]),
   ]);
   return csv([texts.exported.columns, ...rows], speech.language);
 }
+
+/** A value for a cell. Where the comma is the decimal sign, a spreadsheet would read `12.5` as a date. */
+const cellOf = (value: FieldValue, language: Language): string =>
+  (value.kind === 'price' && language === 'no' ? typedOf(value).replace('.', ',') : typedOf(value));
 
 function statusWord(field: ExtractedField, { status }: SchemaTexts): string {
   return field.status === 'unverified' ? status.unverified : isByHand(field) ? status.byHand : status.verified;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { Refusal } from '../api/failure.ts';
 import { navigate } from '../app/router.ts';
@@ -6,6 +6,7 @@ import { Button } from '../components/button.tsx';
 import { Field } from '../components/field.tsx';
 import { announce } from '../components/live-region.tsx';
 import { RefusalNote, useWait } from '../components/refusal-note.tsx';
+import { useRefusedField } from '../components/refused-field.ts';
 import { hostOf } from '../health/hosts.ts';
 import { useSpeech } from '../i18n/language.ts';
 import type { SchemaTexts } from './nb.ts';
@@ -33,33 +34,40 @@ export function StartForm({ texts, given }: StartFormProps) {
   const isReading = status === 'reading';
   const mustWait = status === 'refused' && wait > 0;
   const [kept] = useState(status === 'idle' ? undefined : asked);
-  const focusField = (): void => form.current?.querySelector('input')?.focus();
+  const isRefused = isMissing || (status === 'refused' && refusal?.status === 400);
+  const toRefused = useRefusedField(form);
+  // What was typed before the page had taken over is the reader's, and no link writes over it.
+  const [isTyped, setTyped] = useState(false);
+  useLayoutEffect(() => {
+    const { value, defaultValue } = form.current!.querySelector('input')!;
+    setTyped(value !== defaultValue);
+  }, []);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (isReading || mustWait) return;
     const page = String(new FormData(event.currentTarget).get('url') ?? '').trim();
     setMissing(page === '');
-    if (page === '') return focusField();
+    if (page === '') return toRefused();
     announce(texts.reading(hostOf(page)));
     if (await read(page)) {
       announce(texts.done);
       navigate(schemaAddress(page));
     } else {
-      focusField();
+      toRefused();
     }
   };
 
   return (
     <form ref={form} className="start-form" action="/schema" method="get" noValidate onSubmit={(event) => void submit(event)}>
       <Field
-        key={given} defaultValue={given ?? kept} label={texts.field} name="url" type="text" inputMode="url" autoComplete="url"
+        key={isTyped ? undefined : given} defaultValue={given ?? kept} label={texts.field} name="url" type="text" inputMode="url" autoComplete="url"
         autoCapitalize="none" spellCheck={false} readOnly={isReading} aria-describedby="schema-told"
-        aria-invalid={isMissing || (status === 'refused' && refusal?.status === 400) || undefined}
+        aria-invalid={isRefused || undefined}
         beside={<Button primary type="submit" resting={isReading || mustWait}>{texts.submit}</Button>}
       />
       <div id="schema-told" className="hint-slot">
-        {isMissing ? <p className="refusal" role="alert"><b>{texts.missing}</b></p>
+        {isMissing ? <p className="refusal"><b>{texts.missing}</b></p>
           : isReading ? (
             <p className="schema-reading">
               <span>{texts.reading(hostOf(asked ?? ''))}</span>
@@ -74,12 +82,12 @@ export function StartForm({ texts, given }: StartFormProps) {
   );
 }
 
-/** A refusal in the words of this tool; what helps stands after what happened. */
+/** A refusal in the words of this tool; what helps stands after what happened. What is about the field is read there. */
 function Refused({ refusal, texts }: { refusal: Refusal; texts: SchemaTexts }) {
   const { texts: shared } = useSpeech();
   const { error } = refusal.body;
   const isGuard = error === 'protocol' || error === 'private' || error === 'unresolved';
   if (error !== 'invalid' && !isGuard) return <RefusalNote refusal={refusal} rate={texts.rate} />;
   const { said, steps } = texts.failures[isGuard ? 'guard-failed' : 'invalid-url'];
-  return <p className="refusal" role="alert"><b>{said}</b> {isGuard ? shared.errors[error] : steps[0]}</p>;
+  return <p className="refusal"><b>{said}</b> {isGuard ? shared.errors[error] : steps[0]}</p>;
 }

@@ -40,7 +40,7 @@ export function AnswerDrawer({ report, texts, spot, previous, next, onMove, onCl
   );
   return (
     <Drawer
-      above={<p className="answer-place"><span className="muted">{place} · </span><b>{engine.name}</b></p>}
+      above={<p className="answer-place"><span className="muted">{place}<span className="dot"> · </span></span><b>{engine.name}</b></p>}
       heading={<span lang={report.lang === 'no' ? 'nb' : 'en'}>{row.text ?? place}</span>}
       actions={<>{step('previous', previous)}{step('next', next)}</>} onClose={onClose}
     >

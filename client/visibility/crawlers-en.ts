@@ -13,7 +13,7 @@ function evidence(said: AuditEvidence): string {
     case 'no-rule':
       return 'No rule in robots.txt applies to the front page.';
     case 'no-crawler':
-      return 'xAI documents no crawler, so robots.txt does not answer it.';
+      return 'xAI does not say what its crawler is called, so robots.txt cannot tell.';
     case 'no-meta':
       return 'The front page has no such tag.';
     case 'no-header':
@@ -23,7 +23,7 @@ function evidence(said: AuditEvidence): string {
     case 'llms-none':
       return 'There is no such file. That is no fault.';
     case 'robots-none':
-      return `robots.txt answered ${said.status}: then there are no rules.`;
+      return `robots.txt answered ${said.status}. Then there are no rules.`;
     case 'robots-unknown':
       return `robots.txt answered ${said.status}, so we do not know its rules.`;
     case 'robots-failed':
@@ -69,9 +69,9 @@ export const CRAWLERS_EN: CrawlerTexts = {
   several: (count) => `${count} crawlers`,
   messages: {
     search: (owners, said) => `${owners}. ${said}`,
-    user: (owners) => `${owners}. They open a page when someone asks for it.`,
+    user: (owners) => `${owners}. Opens a page when someone asks for it.`,
     training: (owners) => `${owners}. It has no bearing on whether you appear in answers.`,
-    ads: (owners) => `${owners}. It is about ads only.`,
+    ads: (owners) => `${owners}. About ads only.`,
   },
   fixTitle: 'How to let it in',
   fixRule: (rule) => `Remove the rule from robots.txt, or replace “${rule}” by “Allow: /”.`,
@@ -91,10 +91,10 @@ export const CRAWLERS_EN: CrawlerTexts = {
   explain: {
     heading: 'What the crawlers do',
     items: [
-      ['Search', 'Read the store to answer customers. Shut out here may mean gone from the answers.'],
-      ['User', 'Open a page when someone asks for it.'],
-      ['Training', 'Collect text for new models. Has no bearing on whether you appear.'],
-      ['Ads', 'Read the pages that are advertised.'],
+      ['Search', 'Reads the store to answer customers. If it is shut out, the store may be gone from the answers.'],
+      ['User', 'Opens a page when someone asks for it.'],
+      ['Training', 'Collects text for new models. Has no bearing on whether you appear.'],
+      ['Ads', 'Reads the pages that ads lead to.'],
     ],
   },
 };

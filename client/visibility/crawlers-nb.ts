@@ -6,23 +6,23 @@ const purposes: Record<CrawlerPurpose, string> = { search: 'søk', user: 'bruker
 function evidence(said: AuditEvidence): string {
   switch (said.kind) {
     case 'rule':
-      return `robots.txt, linje ${said.line}: «${said.rule}».${said.mayAllTheSame ? ' Den kan hente sider likevel.' : ''}`;
+      return `robots.txt, linje ${said.line}: «${said.rule}».${said.mayAllTheSame ? ' Roboten kan hente sider likevel.' : ''}`;
     case 'no-group':
       return 'Ingen regel i robots.txt nevner den.';
     case 'no-rule':
       return 'Ingen regel i robots.txt gjelder forsiden.';
     case 'no-crawler':
-      return 'xAI oppgir ingen robot, så robots.txt svarer ikke på det.';
+      return 'xAI oppgir ikke hva roboten heter, så robots.txt kan ikke svare på det.';
     case 'no-meta':
       return 'Forsiden har ingen slik merking.';
     case 'no-header':
-      return 'Forsiden sender den ikke.';
+      return 'Forsiden sender ingen slik beskjed.';
     case 'llms-there':
       return 'Filen finnes. Den verken åpner eller stenger for noen.';
     case 'llms-none':
       return 'Filen finnes ikke. Det er ingen feil.';
     case 'robots-none':
-      return `robots.txt svarte ${said.status}: da finnes det ingen regler.`;
+      return `robots.txt svarte ${said.status}. Da finnes det ingen regler.`;
     case 'robots-unknown':
       return `robots.txt svarte ${said.status}, så vi kjenner ikke reglene.`;
     case 'robots-failed':
@@ -69,9 +69,9 @@ export const CRAWLERS_NB = {
   /** The owners, and what it means. */
   messages: {
     search: (owners: string, evidence: string): string => `${owners}. ${evidence}`,
-    user: (owners: string): string => `${owners}. De åpner en side når noen ber om det.`,
+    user: (owners: string): string => `${owners}. Åpner en side når noen ber om det.`,
     training: (owners: string): string => `${owners}. Det påvirker ikke om du vises i svarene.`,
-    ads: (owners: string): string => `${owners}. Det gjelder bare annonser.`,
+    ads: (owners: string): string => `${owners}. Gjelder bare annonser.`,
   } satisfies Record<CrawlerPurpose, (owners: string, evidence: string) => string>,
   fixTitle: 'Slik slipper du den inn',
   fixRule: (rule: string): string => `Fjern regelen i robots.txt, eller bytt «${rule}» med «Allow: /».`,
@@ -91,10 +91,10 @@ export const CRAWLERS_NB = {
   explain: {
     heading: 'Hva robotene gjør',
     items: [
-      ['Søk', 'Leser butikken for å svare kunder. Stengt her kan bety borte fra svarene.'],
+      ['Søk', 'Leser butikken for å svare kunder. Er den stengt ute, kan butikken bli borte fra svarene.'],
       ['Bruker', 'Åpner en side når noen ber om det.'],
       ['Trening', 'Samler tekst til nye modeller. Styrer ikke om du vises.'],
-      ['Annonser', 'Leser sidene det annonseres for.'],
+      ['Annonser', 'Leser sidene som annonsene peker på.'],
     ],
   },
 };

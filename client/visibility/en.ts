@@ -1,16 +1,62 @@
+import type { GeoTerms } from '../../contract/terms.ts';
 import type { Language } from '../../contract/vocabulary.ts';
 import type { VisibilityTexts } from './nb.ts';
+import { enginesOf } from './terms.ts';
 import { VERTICALS_EN } from './verticals-en.ts';
 
 const languages: Record<Language, string> = { no: 'Norwegian', en: 'English' };
+
+const windowOf = (seconds: number): string =>
+  seconds === 3600 ? 'an hour' : seconds === 60 ? 'a minute' : `in ${Math.round(seconds / 60)} minutes`;
+
+const often = ({ limit, windowSeconds, dailyCap }: GeoTerms): string =>
+  (dailyCap === 0 ? 'Only stored measurements can be opened here.' : `At most ${limit} new ${windowOf(windowSeconds)}.`);
+
+function timeOf(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  return seconds < 60 ? `${seconds} seconds` : minutes === 1 ? 'one minute' : `${minutes} minutes`;
+}
+
+const beforeFacts: VisibilityTexts['before']['facts'] = (terms, format) => {
+  if (!terms) {
+    return [
+      ['Cost', 'It is free for you. The host of the service pays for the answers.'],
+      ['Stored', 'If the same domain, industry and language was measured lately, you get that measurement at once.'],
+    ];
+  }
+  const { ready, missing } = enginesOf(terms);
+  const { maxUsd, dailyCap, keptHours, maxSeconds } = terms;
+  return [
+    ['AI services', [
+      ready.length > 0 && `We ask ${format.list(ready)}.`,
+      missing.length > 0 && `${format.list(missing)} ${missing.length === 1 ? 'is' : 'are'} not set up here and will not be measured.`,
+    ].filter(Boolean).join(' ')],
+    ['Cost', ready.length === 0 ? 'Nothing. Without AI services we only read which crawlers the store lets in.'
+      : `It is free for you. The host of the service pays at most ${format.number(maxUsd)} ${format.plural(maxUsd, 'dollar', 'dollars')} for the answers.`],
+    ...(ready.length === 0 ? [] : [['How often', [
+      often(terms),
+      dailyCap !== undefined && dailyCap > 0 && `Everyone together may start ${dailyCap} a day.`,
+    ].filter(Boolean).join(' ')] as const]),
+    ['Stored', `If the same domain, industry and language was measured in the last ${keptHours} hours, you get that measurement at once.`],
+    ['Time', `Usually a couple of minutes, never more than ${timeOf(maxSeconds)}. You can stop it on the way.`],
+  ];
+};
+
+const cost: VisibilityTexts['form']['cost'] = (terms, format) => {
+  if (!terms) return 'We put eight questions to each AI service. The host of the service pays for the answers.';
+  const count = enginesOf(terms).ready.length;
+  if (count === 0) return 'No AI service is set up here. We only measure which crawlers the store lets in.';
+  const asked = `8 questions to ${count === 1 ? 'one AI service' : `${count} AI services`}.`;
+  return `${asked} The host of the service pays at most ${format.number(terms.maxUsd)} ${format.plural(terms.maxUsd, 'dollar', 'dollars')}. ${often(terms)}`;
+};
 
 /** The AI visibility scan in English. */
 export const VISIBILITY_EN: VisibilityTexts = {
   title: 'AI visibility of an online store – Storefront Analysis',
   description:
-    'We ask six AI services the same questions and count how often your store is mentioned and used as a source.',
+    'We ask AI services the same questions and count how often your store is mentioned and used as a source.',
   name: 'AI visibility',
-  lead: 'The same eight questions to six AI services. We count how often the store is mentioned, and how often it is a source.',
+  lead: 'We ask AI services the same eight questions, and count how often the store is mentioned and how often it is a source.',
   prose: [
     'The questions are fixed for your industry, so that the answers can be compared over time. Your name is in none of them. Every figure comes with how many answers it rests on, and how uncertain it is.',
     'A service that did not answer does not count as “not mentioned”. It is shown as not measured, with the reason. We give no score from 0 to 100, and do not predict what AI says tomorrow. The measurement holds for one day.',
@@ -31,7 +77,7 @@ export const VISIBILITY_EN: VisibilityTexts = {
     competitor: (number) => `Competitor ${number}`,
     lang: 'The questions are asked in',
     submit: 'Start the measurement',
-    cost: '8 questions to 6 AI services. Costs the host of this page 1–2 dollars. At most two new ones an hour.',
+    cost,
     starting: (brand) => `Starting the measurement of ${brand}.`,
     missing: {
       brand: 'Type the name of the store.',
@@ -45,12 +91,7 @@ export const VISIBILITY_EN: VisibilityTexts = {
   },
   before: {
     heading: 'Before you start',
-    facts: [
-      ['Cost', 'It is free for you. The host of this page pays 1–2 dollars for the answers.'],
-      ['How often', 'At most two new measurements an hour. There is also a cap a day for everyone together.'],
-      ['Stored', 'If the same domain, industry and language was measured in the last 72 hours, you get that measurement at once.'],
-      ['Time', 'A couple of minutes, at most four. You can stop it on the way.'],
-    ],
+    facts: beforeFacts,
   },
   measures: {
     heading: 'Four figures, each by itself',
@@ -65,5 +106,5 @@ export const VISIBILITY_EN: VisibilityTexts = {
   elsewhere: (brand) => `A measurement of ${brand} is running.`,
   show: 'Show it',
   gone: 'The service no longer has this measurement. Start it again.',
-  failed: { offline: 'Offline. Your input is kept.', failed: 'Something went wrong on our side. Your input is kept.' },
+  failed: { offline: 'We could not reach the service. Your input is kept.', failed: 'Something went wrong on our side. Your input is kept.' },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draftOf, inputOf, visibilityAddress } from './link.ts';
+import { draftOf, inputOf, typedIn, visibilityAddress } from './link.ts';
 
 const input = { brand: 'Skog & Sjø', domain: 'skogogsjo.no', vertical: 'sport', lang: 'no' } as const;
 const back = (address: string) => inputOf(draftOf(new URLSearchParams(address.split('?')[1]), 'en'));
@@ -28,5 +28,25 @@ describe('a link', () => {
   test('is no input while something is missing', () => {
     expect(inputOf({ brand: ' ', domain: 'a.no', vertical: 'sport', competitors: [], lang: 'no' })).toBeUndefined();
     expect(inputOf({ brand: 'A', domain: 'a.no', vertical: undefined, competitors: [], lang: 'no' })).toBeUndefined();
+  });
+});
+
+describe('a form on the page', () => {
+  const draft = draftOf(new URLSearchParams(), 'no');
+  const filled = (values: readonly (readonly [string, string])[]): FormData => {
+    const form = new FormData();
+    for (const [name, value] of values) form.append(name, value);
+    return form;
+  };
+  const blank = [['brand', ''], ['domain', ''], ['competitors', ''], ['competitors', ''], ['competitors', ''], ['lang', 'no']] as const;
+
+  test('as it was rendered changes nothing', () => {
+    expect(typedIn(filled(blank), draft)).toEqual({});
+  });
+
+  test('tells what was typed and chosen in it, and no more', () => {
+    expect(typedIn(filled([['brand', 'A'], ...blank.slice(1)]), draft)).toEqual({ brand: 'A' });
+    const all = [['brand', ''], ['domain', 'a.no'], ['competitors', ''], ['competitors', 'B'], ['competitors', ''], ['lang', 'en']] as const;
+    expect(typedIn(filled(all), draft)).toEqual({ domain: 'a.no', competitors: ['', 'B', ''], lang: 'en' });
   });
 });

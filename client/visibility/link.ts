@@ -26,6 +26,19 @@ export function draftOf(query: URLSearchParams, language: Language): Draft {
   };
 }
 
+/** What a form on the page holds otherwise than the draft it was rendered from. */
+export function typedIn(form: FormData, draft: Draft): Partial<Draft> {
+  const text = (name: string): string => String(form.get(name) ?? '');
+  const names = form.getAll('competitors').map(String);
+  const lang = LANGUAGES.find((known) => known === form.get('lang'));
+  return {
+    ...(text('brand') !== draft.brand && { brand: text('brand') }),
+    ...(text('domain') !== draft.domain && { domain: text('domain') }),
+    ...(names.some((name, at) => name !== draft.competitors[at]) && { competitors: names }),
+    ...(lang !== undefined && lang !== draft.lang && { lang }),
+  };
+}
+
 /** The address that carries an input; equal inputs have equal addresses. */
 export function visibilityAddress({ brand, domain, vertical, competitors = [], lang = 'no' }: GeoInput): string {
   const query = new URLSearchParams({ brand, domain, vertical });

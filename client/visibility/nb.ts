@@ -1,15 +1,65 @@
+import type { GeoTerms } from '../../contract/terms.ts';
 import type { Language } from '../../contract/vocabulary.ts';
+import type { Format } from '../i18n/format.ts';
+import { enginesOf } from './terms.ts';
 import { VERTICALS_NB } from './verticals-nb.ts';
 
 const languages: Record<Language, string> = { no: 'Norsk', en: 'Engelsk' };
+
+const windowOf = (seconds: number): string =>
+  seconds === 3600 ? 'i timen' : seconds === 60 ? 'i minuttet' : `på ${Math.round(seconds / 60)} minutter`;
+
+/** How often a new measurement may be started, where any may. */
+const often = ({ limit, windowSeconds, dailyCap }: GeoTerms): string =>
+  dailyCap === 0 ? 'Her kan bare lagrede målinger åpnes.' : `Høyst ${limit} ${limit === 1 ? 'ny' : 'nye'} ${windowOf(windowSeconds)}.`;
+
+function timeOf(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  return seconds < 60 ? `${seconds} sekunder` : minutes === 1 ? 'ett minutt' : `${minutes} minutter`;
+}
+
+/** What there is to know before starting; without this service's own figures, only what holds for every one. */
+function beforeFacts(terms: GeoTerms | undefined, format: Format): readonly (readonly [name: string, fact: string])[] {
+  if (!terms) {
+    return [
+      ['Kostnad', 'Målingen er gratis for deg. Den som drifter tjenesten, betaler for svarene.'],
+      ['Lagret', 'Er samme domene, bransje og språk nylig målt, får du den målingen med en gang.'],
+    ];
+  }
+  const { ready, missing } = enginesOf(terms);
+  const { maxUsd, dailyCap, keptHours, maxSeconds } = terms;
+  return [
+    ['KI-tjenester', [
+      ready.length > 0 && `Vi spør ${format.list(ready)}.`,
+      missing.length > 0 && `${format.list(missing)} er ikke satt opp her, og blir ikke målt.`,
+    ].filter(Boolean).join(' ')],
+    ['Kostnad', ready.length === 0 ? 'Ingenting. Uten KI-tjenester leser vi bare hvilke roboter butikken slipper inn.'
+      : `Målingen er gratis for deg. Den som drifter tjenesten, betaler høyst ${format.number(maxUsd)} dollar for svarene.`],
+    ...(ready.length === 0 ? [] : [['Hvor ofte', [
+      often(terms),
+      dailyCap !== undefined && dailyCap > 0 && `Alle til sammen kan starte ${dailyCap} i døgnet.`,
+    ].filter(Boolean).join(' ')] as const]),
+    ['Lagret', `Er samme domene, bransje og språk målt de siste ${keptHours} timene, får du den målingen med en gang.`],
+    ['Varighet', `Som regel et par minutter, aldri mer enn ${timeOf(maxSeconds)}. Du kan stoppe underveis.`],
+  ];
+}
+
+/** In one breath, by the button. */
+function cost(terms: GeoTerms | undefined, format: Format): string {
+  if (!terms) return 'Vi stiller åtte spørsmål til hver KI-tjeneste. Den som drifter tjenesten, betaler for svarene.';
+  const count = enginesOf(terms).ready.length;
+  if (count === 0) return 'Ingen KI-tjeneste er satt opp her. Vi måler bare hvilke roboter butikken slipper inn.';
+  const asked = `8 spørsmål til ${count === 1 ? 'én KI-tjeneste' : `${count} KI-tjenester`}.`;
+  return `${asked} Den som drifter tjenesten, betaler høyst ${format.number(terms.maxUsd)} dollar. ${often(terms)}`;
+}
 
 /** The AI visibility scan in bokmål. */
 export const VISIBILITY_NB = {
   title: 'KI-synlighet for nettbutikk – Storefront Analysis',
   description:
-    'Vi stiller de samme spørsmålene til seks KI-tjenester og teller hvor ofte butikken din blir nevnt og brukt som kilde.',
+    'Vi stiller KI-tjenester de samme spørsmålene og teller hvor ofte butikken din blir nevnt og brukt som kilde.',
   name: 'KI-synlighet',
-  lead: 'De samme åtte spørsmålene til seks KI-tjenester. Vi teller hvor ofte butikken blir nevnt, og hvor ofte den er kilde.',
+  lead: 'Vi stiller KI-tjenester de samme åtte spørsmålene, og teller hvor ofte butikken blir nevnt og hvor ofte den er kilde.',
   prose: [
     'Spørsmålene er faste for bransjen din, så svarene kan sammenlignes over tid. Navnet ditt står ikke i noen av dem. Hvert tall står med hvor mange svar det bygger på, og hvor usikkert det er.',
     'En tjeneste som ikke svarte, teller ikke som «ikke nevnt». Den står som ikke målt, med grunnen. Vi gir ingen poengsum fra 0 til 100, og spår ikke hva KI svarer i morgen. Målingen gjelder én dag.',
@@ -30,7 +80,7 @@ export const VISIBILITY_NB = {
     competitor: (number: number): string => `Konkurrent ${number}`,
     lang: 'Spørsmålene stilles på',
     submit: 'Start målingen',
-    cost: '8 spørsmål til 6 KI-tjenester. Koster den som drifter siden 1–2 dollar. Høyst to nye i timen.',
+    cost,
     starting: (brand: string): string => `Starter målingen av ${brand}.`,
     missing: {
       brand: 'Skriv navnet på butikken.',
@@ -44,12 +94,7 @@ export const VISIBILITY_NB = {
   },
   before: {
     heading: 'Før du starter',
-    facts: [
-      ['Kostnad', 'Målingen er gratis for deg. Den som drifter siden, betaler 1–2 dollar for svarene.'],
-      ['Hvor ofte', 'Høyst to nye målinger i timen. I tillegg er det et tak per døgn for alle til sammen.'],
-      ['Lagret', 'Er samme domene, bransje og språk målt de siste 72 timene, får du den målingen med en gang.'],
-      ['Varighet', 'Et par minutter, høyst fire. Du kan stoppe underveis.'],
-    ],
+    facts: beforeFacts,
   },
   measures: {
     heading: 'Fire tall, hvert for seg',
@@ -64,7 +109,7 @@ export const VISIBILITY_NB = {
   elsewhere: (brand: string): string => `En måling av ${brand} er i gang.`,
   show: 'Vis den',
   gone: 'Tjenesten har ikke lenger denne målingen. Start den på nytt.',
-  failed: { offline: 'Uten nett. Det du skrev, står her.', failed: 'Noe gikk galt hos oss. Det du skrev, står her.' },
+  failed: { offline: 'Vi fikk ikke kontakt med tjenesten. Det du skrev, står her.', failed: 'Noe gikk galt hos oss. Det du skrev, står her.' },
 };
 
 export type VisibilityTexts = typeof VISIBILITY_NB;

@@ -16,10 +16,10 @@ const intents: Readonly<Record<string, string>> = {
 
 /** Completes “Grok, 2 svar: …”. */
 const reasons: Record<MissingReason, string> = {
-  'not-configured': 'ingen nøkkel er satt opp på denne serveren',
+  'not-configured': 'tjenesten er ikke satt opp her',
   timeout: 'svaret kom ikke i tide',
   budget: 'målingen nådde taket for hva den får koste',
-  'rate-limited': 'tjenesten sa fra om for mange spørsmål',
+  'rate-limited': 'tjenesten tok ikke imot flere spørsmål',
   refused: 'tjenesten ville ikke svare',
   empty: 'svaret var tomt',
   incomplete: 'svaret ble kuttet før det var ferdig',
@@ -33,7 +33,7 @@ const because: Record<MissingReason, (engine: string) => string> = {
   'not-configured': (engine) => `${engine} ikke er satt opp`,
   timeout: (engine) => `${engine} ikke svarte i tide`,
   budget: () => 'målingen nådde taket for hva den får koste',
-  'rate-limited': (engine) => `${engine} fikk for mange spørsmål`,
+  'rate-limited': (engine) => `${engine} ikke tok imot flere spørsmål`,
   refused: (engine) => `${engine} ikke ville svare`,
   empty: (engine) => `${engine} svarte tomt`,
   incomplete: (engine) => `svarene fra ${engine} ble kuttet`,
@@ -56,7 +56,7 @@ const COUNTS: Readonly<Record<number, string>> = { 2: 'to', 3: 'tre', 4: 'fire' 
 export const REPORT_NB = {
   intents, reasons, because, stopped,
   crawlers: CRAWLERS_NB,
-  past: (date: string): string => `Fra denne nettleseren, målt ${date}.`,
+  past: (date: string): string => `Lagret i denne nettleseren, målt ${date}.`,
   stop: 'Stopp målingen',
   stopping: 'Stopper',
   again: 'Ny måling',
@@ -66,7 +66,7 @@ export const REPORT_NB = {
   soFar: (measured: number, of: number, open: number, unmeasured: number): string =>
     `${measured} av ${of} svar er inne, ${open} gjenstår${unmeasured > 0 ? `, ${unmeasured} får vi ikke målt` : ''}.`,
   beginning: 'Vi stiller spørsmålene nå.',
-  elapsed: (time: string): string => `${time} brukt, høyst 4:00`,
+  elapsed: (time: string, most: string | undefined): string => `${time} brukt${most === undefined ? '' : `, høyst ${most}`}`,
   done: (mentioned: number, measured: number): string => `Nevnt i ${mentioned} av ${measured} svar`,
   doneCited: (cited: string): string => ` og brukt som kilde i ${cited}`,
   outOf: (part: number, whole: number): string => `${part} av ${whole}`,
@@ -74,7 +74,7 @@ export const REPORT_NB = {
     ` ${count} av ${of} svar fikk vi ikke målt${most ? `, ${most}` : ''}.`,
   most: (because: string, all: boolean): string => `${all ? '' : 'de fleste '}fordi ${because}`,
   nothing: 'Ingenting er målt.',
-  nothingSetUp: 'Ingen KI-tjeneste er satt opp på denne serveren.',
+  nothingSetUp: 'Ingen KI-tjeneste er satt opp her.',
   restUnmeasured: 'Resten er ikke målt.',
   cached: (date: string): string => `Lagret måling fra ${date}.`,
   live: { done: (mentioned: number, measured: number): string => `Ferdig. Nevnt i ${mentioned} av ${measured} svar.` },
@@ -87,7 +87,7 @@ export const REPORT_NB = {
     stopped: (numbers: readonly number[], format: Format): string => `Tallene gjelder spørsmål ${format.list(numbers.map(String))}.`,
     waiting: 'Tall etter første\nspørsmål',
     likely: (range: string): string => `Trolig ${range}.`,
-    tooFew: 'For få spørsmål til et spenn.',
+    tooFew: 'For få spørsmål til å anslå usikkerheten.',
     tooEarly: 'Ikke målt: målingen stoppet før det første spørsmålet var ferdig.',
     noAnswers: 'Ikke målt: ingen svar å regne av.',
     discovery: {
@@ -100,19 +100,19 @@ export const REPORT_NB = {
       all: (count: number): string => `Alle ${count} svar ble gitt etter et søk.`,
       ungrounded: (count: number): string => `${count} svar ble gitt uten søk og er holdt utenfor.`,
       unresolved: (count: number): string => `${count} svar har en kilde vi ikke fant fram til, og er holdt utenfor.`,
-      found: (count: number): string => `I ${count} ble siden funnet, men ikke brukt.`,
+      found: (count: number): string => `I ${count} svar ble siden din funnet i søket, men ikke brukt.`,
     },
     coverage: {
       of: (count: number): string => (count === 1 ? 'av 1 tjeneste' : `av ${count} tjenester`),
       share: (share: string): string => `${share} av tjenestene.`,
       named: (naming: string, not: string): string =>
-        naming && not ? `${naming}, ikke ${not}.` : naming ? `${naming}.` : `Verken ${not}.`,
+        (not ? `${naming}, ikke ${not}.` : `${naming}.`),
       none: 'Ingen av tjenestene.',
       measured: (count: number, of: number): string =>
         count === of ? `Alle ${of} tjenester er målt.` : `${count} av ${of} tjenester er målt.`,
     },
     voice: {
-      of: (count: number): string => (count === 1 ? 'av 1 nevning' : `av ${count} nevninger`),
+      of: (count: number): string => (count === 1 ? 'av 1 omtale' : `av ${count} omtaler`),
       share: (share: string): string => `${share} av omtalen.`,
       against: (names: string, count: number): string =>
         `Målt mot ${count === 1 ? 'den ene' : count === 2 ? 'de to' : 'de tre'} du valgte: ${names}.`,
@@ -122,7 +122,7 @@ export const REPORT_NB = {
   },
   matrix: {
     heading: 'Svar for svar',
-    line: 'Åpne en rute for å lese hele svaret, med nevninger og kilder merket.',
+    line: 'Åpne en rute for å lese hele svaret. Navn og kilder er merket.',
     lineRunning: 'Hver rute fylles når svaret kommer. Åpne en rute for å lese det.',
     keys: 'Piltastene flytter mellom rutene. Enter åpner svaret.',
     legend: { mentioned: 'Nevnt', cited: 'Brukt som kilde', neither: 'Ingen av delene', unmeasured: 'Ikke målt', open: 'Tom rute: ikke svart ennå' },
@@ -146,7 +146,7 @@ export const REPORT_NB = {
     notes: [
       'Svarte uten å søke på nettet. Teller i «nevnt», men ikke i «kilde».',
       'Siden din ble funnet i søket, men ikke brukt i svaret.',
-      'En kilde er ikke kjent, og kan være din. Teller ikke i «kilde».',
+      'Minst én kilde er ukjent, og kan være din. Svaret teller ikke i «kilde».',
     ] as readonly [string, string, string],
     sums: { mentioned: 'Nevnt', cited: 'Brukt som kilde' },
   },
@@ -155,12 +155,12 @@ export const REPORT_NB = {
     headingRunning: 'Det vi ikke får se',
     who: (engines: string, count: number): string => `${engines}, ${count} svar:`,
     counts: (count: number): string =>
-      count === 1 ? 'Det teller verken som nevnt eller som ikke nevnt.' : `Ingen av de ${count} teller som nevnt eller som ikke nevnt.`,
+      count === 1 ? 'Det teller verken som nevnt eller som ikke nevnt.' : `De ${count} svarene teller verken som nevnt eller som ikke nevnt.`,
   },
   reading: {
     heading: 'Slik leser du tallene',
     items: [
-      ['Trolig', 'Spenn på 95 %. Svar på samme spørsmål ligner, så det sanne spennet er bredere.'],
+      ['Trolig', 'Feilmarginen, som 95 % konfidensintervall. Svar på samme spørsmål ligner på hverandre, så den er egentlig større.'],
       ['Et øyeblikksbilde', 'Samme spørsmål kan gi andre svar i morgen. Vi gir ingen samlet poengsum.'],
     ],
     questions: (vertical: string): readonly [string, string] =>
@@ -169,7 +169,7 @@ export const REPORT_NB = {
   share: {
     heading: 'Andel av omtalen',
     line: (mentions: number, names: number, answers: number): string =>
-      `${mentions} ${mentions === 1 ? 'nevning' : 'nevninger'} av ${COUNTS[names] ?? names} butikker i ${answers} svar. Ett svar kan nevne flere.`,
+      `${mentions} ${mentions === 1 ? 'omtale' : 'omtaler'} av ${COUNTS[names] ?? names} butikker i ${answers} svar. Ett svar kan nevne flere.`,
     yours: 'din',
     of: (of: number, share: string): string => `av ${of}, ${share}`,
     later: 'Kommer etter første spørsmål.',
@@ -201,9 +201,9 @@ export const REPORT_NB = {
     found: 'Bare funnet i søket',
     yourPage: 'din side',
     unresolved: 'Ukjent domene: en videresending skjuler det',
-    redirected: (host: string): string => `Lenken går om ${host}.`,
+    redirected: (host: string): string => `Lenken går via ${host}.`,
     verbatim: 'Svaret er vist ordrett.',
-    numbered: 'Der det lenker til en kilde, står tallet på kilden.',
+    numbered: 'Lenkene i det er vist som nummeret på kilden.',
     copy: 'Kopier som tekst',
     searchEntry: 'Googles søkeforslag til svaret',
     notMeasured: (reason: string): string => `Ikke målt: ${reason}.`,

@@ -17,6 +17,7 @@ import type { ReportSource } from './report.ts';
 import type { AllTexts } from './report-nb.ts';
 import { sentenceOf } from './sentences.ts';
 import { Shares } from './shares.tsx';
+import { useTerms } from './terms.ts';
 import { useAnnouncements } from './use-announcements.ts';
 import { useElapsed } from './use-elapsed.ts';
 import { focusSpot } from './use-roving.ts';
@@ -86,11 +87,12 @@ function ReportHead({ report, texts, connection, isPast, isStopping, onAgain, on
   const speech = useSpeech();
   const { format } = speech;
   const elapsed = useElapsed(report.at, report.isRunning);
+  const terms = useTerms();
   const { result } = report;
   const note = connection !== 'ok' ? speech.texts.connection[connection] : isPast ? texts.past(format.date(report.at)) : undefined;
   const meta = [
     report.domain, texts.verticals[report.vertical][0], texts.languages[report.lang],
-    report.isRunning ? texts.elapsed(format.countdown(elapsed)) : format.dateTime(report.at),
+    report.isRunning ? texts.elapsed(format.countdown(elapsed), terms && format.countdown(terms.maxSeconds)) : format.dateTime(report.at),
   ];
   return (
     <header className="vis-head">

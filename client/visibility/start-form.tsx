@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { LANGUAGES } from '../../contract/vocabulary.ts';
 import type { ErrorCode } from '../../contract/vocabulary.ts';
@@ -8,11 +8,13 @@ import { Button } from '../components/button.tsx';
 import { Field } from '../components/field.tsx';
 import { announce } from '../components/live-region.tsx';
 import { RefusalNote, useWait } from '../components/refusal-note.tsx';
+import { useRefusedField } from '../components/refused-field.ts';
 import { useSpeech } from '../i18n/language.ts';
-import { inputOf, visibilityAddress } from './link.ts';
+import { inputOf, typedIn, visibilityAddress } from './link.ts';
 import type { Draft } from './link.ts';
 import type { VisibilityTexts } from './nb.ts';
 import { geoRun } from './run.ts';
+import { useTerms } from './terms.ts';
 import { VerticalPicker } from './vertical-picker.tsx';
 
 type Missing = 'brand' | 'domain' | 'vertical';
@@ -32,8 +34,9 @@ export interface StartFormProps {
 
 /** Whom to measure. Without JavaScript it leads to this page with the form filled in; only its button starts anything. */
 export function StartForm({ texts, draft, onChange }: StartFormProps) {
-  const { texts: shared } = useSpeech();
+  const { texts: shared, format } = useSpeech();
   const { form } = texts;
+  const terms = useTerms();
   const run = useRun(geoRun);
   const [missing, setMissing] = useState<readonly Missing[]>([]);
   const place = useRef<HTMLFormElement>(null);
@@ -44,21 +47,21 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
   const wait = useWait(refusal);
   const starting = run.status === 'starting';
   const part = refusal && PARTS[refusal.body.error];
-  const [toFocus, setToFocus] = useState(0);
+  const toRefused = useRefusedField(place);
 
-  useEffect(() => {
-    if (toFocus > 0) place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [toFocus]);
+  // What was typed before the page had taken over is the reader's, whatever a link says.
+  const takeOver = useRef(() => onChange(typedIn(new FormData(place.current!), draft)));
+  useLayoutEffect(() => takeOver.current(), []);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (starting || wait > 0) return;
     const lacking = missingOf(draft);
     setMissing(lacking);
-    if (!input) return setToFocus((times) => times + 1);
+    if (!input) return toRefused();
     announce(form.starting(input.brand));
     if (await run.start(input)) navigate(visibilityAddress(input));
-    else setToFocus((times) => times + 1);
+    else toRefused();
   };
 
   const problemOf = (name: Part): string | undefined => {
@@ -118,7 +121,7 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
           {stillMissing.length > 1 ? (
             <p className="refusal" role="alert"><b>{form.several}</b> {stillMissing.map((name) => form.missing[name]).join(' ')}</p>
           ) : starting ? <p>{form.starting(draft.brand.trim())}</p>
-            : refusal ? (
+            : refusal && !part ? (
               <>
                 <RefusalNote refusal={refusal} />
                 {refusal.status === 429 && wait > 0 && refusal.body.reason !== 'capacity' && refusal.body.error !== 'daily_cap' && (
@@ -126,7 +129,7 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
                 )}
               </>
             ) : run.status === 'failed' && isAsked ? <p className="refusal" role="alert"><b>{texts.failed[run.failure ?? 'failed']}</b></p>
-              : <p>{form.cost}</p>}
+              : <p>{form.cost(terms, format)}</p>}
         </div>
       </div>
     </form>

@@ -6,6 +6,7 @@ import { draftOf } from './link.ts';
 import type { Draft } from './link.ts';
 import type { VisibilityTexts } from './nb.ts';
 import { StartForm } from './start-form.tsx';
+import { useTerms } from './terms.ts';
 import { useQuestions } from './use-questions.ts';
 
 export interface StartViewProps {
@@ -20,7 +21,8 @@ export interface StartViewProps {
 /** The tool before a measurement: its form, what it costs, what it measures, and what it does not claim. */
 export function StartView({ texts, note, given, onArrive }: StartViewProps) {
   useEffect(() => onArrive('form'), [onArrive]);
-  const { language, texts: shared } = useSpeech();
+  const { language, format, texts: shared } = useSpeech();
+  const terms = useTerms();
   const query = useQuery();
   const [changed, setChanged] = useState<Partial<Draft>>({});
   const draft: Draft = { ...(given ?? draftOf(query, language)), ...changed };
@@ -38,7 +40,7 @@ export function StartView({ texts, note, given, onArrive }: StartViewProps) {
           <section className="card vis-before">
             <h2>{before.heading}</h2>
             <dl>
-              {before.facts.map(([name, fact]) => (
+              {before.facts(terms, format).map(([name, fact]) => (
                 <div key={name}>
                   <dt>{name}</dt>
                   <dd>{fact}</dd>

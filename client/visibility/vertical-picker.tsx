@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
    A datalist cannot be searched by other words than it shows. Keys are heard by the input, which keeps the focus. */
-import { useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Vertical } from '../../contract/vocabulary.ts';
 import { ChevronIcon } from '../components/icons.tsx';
@@ -21,6 +21,7 @@ export function VerticalPicker({ texts, chosen, onChoose, problem }: VerticalPic
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const offers = searchVerticals(typed ?? '', words);
   const at = Math.min(active, offers.length - 1);
@@ -33,17 +34,35 @@ export function VerticalPicker({ texts, chosen, onChoose, problem }: VerticalPic
     setActive(place);
     list.current?.children[place]?.scrollIntoView({ block: 'nearest' });
   };
+  const type = (text: string): void => {
+    setTyped(text);
+    onChoose(verticalNamed(text, words));
+    open(0);
+  };
+  // What was typed before the page had taken over is searched for then.
+  const takeOver = useRef((): void => {
+    const { value, defaultValue } = input.current!;
+    if (value === defaultValue) return;
+    type(value);
+    if (input.current === document.activeElement) return;
+    setOpen(false);
+    settle(value);
+  });
+  useLayoutEffect(() => takeOver.current(), []);
   const choose = (vertical: Vertical): void => {
     onChoose(vertical);
     setTyped(undefined);
     setOpen(false);
   };
+  const settle = (text: string): void => {
+    const found = searchVerticals(text, words);
+    const named = verticalNamed(text, words) ?? (found.length === 1 && text.trim() !== '' ? found[0]!.id : undefined);
+    if (named) choose(named);
+    else if (text.trim() === '') setTyped(undefined);
+  };
   const leave = (): void => {
     setOpen(false);
-    if (typed === undefined) return;
-    const named = verticalNamed(typed, words) ?? (offers.length === 1 && typed.trim() !== '' ? offers[0]!.id : undefined);
-    if (named) choose(named);
-    else if (typed.trim() === '') setTyped(undefined);
+    if (typed !== undefined) settle(typed);
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -66,16 +85,12 @@ export function VerticalPicker({ texts, chosen, onChoose, problem }: VerticalPic
       <label htmlFor={`${id}-input`}>{texts.form.vertical}</label>
       <div className="picker-box">
         <input
-          id={`${id}-input`} className="input" type="text" role="combobox" autoComplete="off" spellCheck={false}
+          ref={input} id={`${id}-input`} className="input" type="text" role="combobox" autoComplete="off" spellCheck={false}
           aria-expanded={isOpen} aria-controls={`${id}-list`} aria-autocomplete="list" aria-describedby={`${id}-told`}
           aria-invalid={problem ? true : undefined}
           aria-activedescendant={isOpen && offers[at] ? `${id}-${offers[at].id}` : undefined}
           value={typed ?? (chosen ? words[chosen][0] : '')}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            onChoose(verticalNamed(event.target.value, words));
-            open(0);
-          }}
+          onChange={(event) => type(event.target.value)}
           onClick={() => open(Math.max(0, offers.findIndex((offer) => offer.id === chosen)))}
           onKeyDown={onKeyDown} onBlur={leave}
         />

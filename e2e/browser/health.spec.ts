@@ -24,12 +24,12 @@ test('a dropped connection resumes without a second start', async ({ page, world
   await startScan(page, STORES.slow);
   await expect(page.getByText(/^Fase \d av 8/).first()).toBeVisible();
   world.front.cut();
-  await expect(page.getByText('Uten nett. Vi kobler til igjen.').first()).toBeVisible();
+  await expect(page.getByText('Mistet forbindelsen. Vi kobler til igjen.').first()).toBeVisible();
   world.front.mend();
   await expect(page.getByText('Tilkoblet igjen.').first()).toBeVisible();
   world.slow.release();
   await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
-  await expect(page.getByText('Uten nett')).toHaveCount(0);
+  await expect(page.getByText('Mistet forbindelsen')).toHaveCount(0);
   expect(world.front.count('/trpc/health.start')).toBe(before.starts + 1);
   expect(world.front.count('/trpc/health.watch')).toBeGreaterThan(before.watches + 1);
 });

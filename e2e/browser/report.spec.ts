@@ -124,7 +124,7 @@ test('a refusal counts down by the service’s own figures, and the old report s
   await again.click();
   const refusal = page.locator('.refusal');
   await expect(page.getByRole('alert')).toHaveText('Målingene er brukt opp for nå. Neste om 0:42.');
-  await expect(refusal).toContainText('5 av 5 målinger brukt det siste minuttet');
+  await expect(refusal).toContainText('5 av 5 brukt det siste minuttet');
   await expect(again).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByRole('heading', { name: 'Funn' })).toBeVisible();
   await page.clock.runFor(12_000);

@@ -1,14 +1,84 @@
+import type { Page } from 'playwright/test';
 import { keepScans, SCANS } from './past-scans.ts';
 import { expect, PAGES, readPage, test } from './schema-world.ts';
+import type { ProductWorld } from './schema-world.ts';
 import { refuseReading } from './schema-refusal.ts';
 
 /** Pictures to look at are taken only when asked for; the suite itself looks at the states in words. */
 const wanted = process.env.SCREENS?.split(',');
 
 test.skip(!wanted?.some((name) => name === 'schema' || name === 'past' || name === 'all'), 'SCREENS names no states to take pictures of');
-test.use({ locale: 'nb-NO', timezoneId: 'Europe/Oslo' });
+test.use({ locale: 'nb-NO', timezoneId: 'Europe/Oslo', contextOptions: { reducedMotion: 'reduce' } });
 
 const folder = 'e2e/.output/screens';
+const row = (page: Page, field: string) => page.locator(`#field-${field}`);
+
+interface Scene {
+  page: Page;
+  products: ProductWorld;
+}
+
+/** A page that ends in these words. */
+const ending = (address: string, words: string) => async ({ page }: Scene): Promise<void> => {
+  await readPage(page, address);
+  await expect(page.getByText(words).first()).toBeVisible();
+};
+
+/** What leads a page to each state. */
+const VIEWS: Record<string, (scene: Scene) => Promise<void>> = {
+  start: async ({ page }) => void await page.goto('/schema'),
+  missing: async ({ page }) => {
+    await page.goto('/schema');
+    await page.getByRole('button', { name: 'Les siden' }).click();
+    await expect(page.getByText('Skriv adressen til en vare først.')).toBeVisible();
+  },
+  'invalid-url': ending('ikke en adresse', 'Ikke en nettadresse.'),
+  'guard-failed': ending(PAGES.missing, 'Adressen finnes ikke eller er ikke åpen.'),
+  'rate-limited': async ({ page, products }) => {
+    products.front.stand(refuseReading(720));
+    await readPage(page, PAGES.product);
+    await expect(page.getByRole('alert')).toHaveText(/^Brukt opp/);
+    products.front.stand(undefined);
+  },
+  reading: ending(PAGES.held, 'Leser siden hos'),
+  cancelled: async ({ page }) => {
+    await page.getByRole('button', { name: 'Avbryt' }).click();
+    await expect(page.getByText('Avbrutt.')).toBeVisible();
+  },
+  offline: async ({ page, products }) => {
+    await readPage(page, PAGES.held);
+    await expect(page.getByRole('button', { name: 'Avbryt' })).toBeVisible();
+    products.front.cut();
+    await expect(page.getByText('Vi fikk ikke kontakt med tjenesten.')).toBeVisible();
+    products.front.mend();
+  },
+  unreachable: ending(PAGES.silent, 'Siden svarte ikke.'),
+  'guard-blocked': ending(PAGES.inward, 'Siden sendte oss til en adresse vi ikke åpner.'),
+  blocked: ending(PAGES.walled, 'En botsperre stoppet oss.'),
+  'not-product-page': ending(PAGES.article, 'Ikke en produktside.'),
+  'low-text': ending(PAGES.shell, 'For lite tekst uten skript'),
+  generate: async ({ page }) => {
+    await readPage(page, PAGES.plain);
+    await row(page, 'availability').locator('summary').click();
+    await expect(row(page, 'availability').getByRole('combobox')).toBeVisible();
+  },
+  enrich: async ({ page }) => {
+    await readPage(page, PAGES.product);
+    await row(page, 'price').locator('summary').click();
+    await row(page, 'gtin').locator('summary').click();
+    await row(page, 'gtin').getByRole('textbox').fill('7038010009454');
+    await row(page, 'gtin').getByRole('button', { name: 'Legg til' }).click();
+    await expect(row(page, 'gtin').getByRole('alert')).toBeVisible();
+  },
+  'by-hand': async ({ page }) => {
+    await row(page, 'gtin').getByRole('textbox').fill('7038010009457');
+    await row(page, 'gtin').getByRole('button', { name: 'Legg til' }).click();
+    await expect(row(page, 'gtin').locator('summary')).toBeFocused();
+    await row(page, 'image').locator('summary').click();
+    await page.getByRole('button', { name: 'Script-tagg' }).click();
+    for (const folded of await page.locator('.folded > summary').all()) await folded.click();
+  },
+};
 
 for (const theme of ['light', 'dark'] as const) {
   for (const [size, width] of [['phone', 390], ['desktop', 1280]] as const) {
@@ -16,29 +86,19 @@ for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme });
       await page.setViewportSize({ width, height: 900 });
       const look = (name: string) => page.screenshot({ path: `${folder}/${name}-${size}-${theme}.png`, fullPage: true });
-      await page.goto('/schema');
-      await look('schema-start');
-      products.front.stand(refuseReading(720));
-      await readPage(page, PAGES.product);
-      await expect(page.getByRole('alert')).toHaveText(/^Brukt opp/);
-      await look('schema-refused');
-      products.front.stand(undefined);
-      await readPage(page, PAGES.held);
-      await expect(page.getByRole('button', { name: 'Avbryt' })).toBeVisible();
-      await look('schema-reading');
-      await readPage(page, PAGES.walled);
-      await expect(page.getByText('En botsperre stoppet oss.')).toBeVisible();
-      await look('schema-blocked');
-      await readPage(page, PAGES.plain);
-      await page.locator('#field-availability > summary').click();
-      await look('schema-generate');
-      await readPage(page, PAGES.product);
-      await page.locator('#field-price > summary').click();
-      await page.locator('#field-gtin > summary').click();
-      await page.locator('#field-gtin').getByRole('textbox').fill('7038010009457');
-      await page.locator('#field-gtin').getByRole('button', { name: 'Legg til' }).click();
-      await page.locator('#field-image > summary').click();
-      await look('schema-enrich');
+      for (const [name, lead] of Object.entries(VIEWS)) {
+        await lead({ page, products });
+        await look(`schema-${name}`);
+      }
+      if (theme === 'light') {
+        await page.pdf({ path: `${folder}/schema-print-${size}.pdf`, preferCSSPageSize: true });
+        await page.emulateMedia({ forcedColors: 'active' });
+        await look('schema-forced-colours');
+        await page.emulateMedia({ forcedColors: 'none' });
+        await page.setViewportSize({ width: 320, height: 700 });
+        await page.screenshot({ path: `${folder}/schema-narrow.png`, fullPage: true });
+        await page.setViewportSize({ width, height: 900 });
+      }
       await page.goto('/past');
       await expect(page.getByText('Ingen målinger er lagret')).toBeVisible();
       await look('past-empty');

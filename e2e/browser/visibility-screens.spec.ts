@@ -3,28 +3,30 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import type { GeoEvent } from '../../contract/geo.ts';
+import { ANSWER_REASONS } from '../../contract/vocabulary.ts';
 import { refuse, speak } from './scripted.ts';
+import type { VisibilityWorld } from './visibility-world.ts';
 import { breakSome, expect, formAddress, recordEvents, startMeasuring, startVisibilityWorld, test } from './visibility-world.ts';
 
 // The main states are looked at by axe; `SCREENS=all` (or names) takes pictures for people too, and of the rarer states.
 const asked = process.env.SCREENS?.split(',') ?? [];
 const isAsked = (name: string): boolean => asked.includes('all') || asked.includes(name);
-const ALWAYS = ['complete', 'running', 'shutting-down', 'none-set-up', 'refused-rate', 'refused-unresolved'];
 
 const FOLDER = join(import.meta.dirname, '..', '.output', 'visibility');
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
+const LOOKS = asked.length === 0 ? [['desktop', 'light'], ['phone', 'dark']] as const
+  : [['desktop', 'light'], ['desktop', 'dark'], ['phone', 'light'], ['phone', 'dark']] as const;
 
-/** What axe finds against WCAG 2.2 AA, as rule and place. */
-async function violations(page: Page, within: 'html' | 'dialog'): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .include(within)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', ...(within === 'html' ? ['best-practice'] : [])])
-    .analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`));
+interface Recorded {
+  /** With engines that are missing or broken. */
+  mixed: GeoEvent[];
+  /** Of a service without any engine. */
+  none: GeoEvent[];
+  /** Of a name nobody mentions, without competitors. */
+  unnamed: GeoEvent[];
 }
 
-/** A measurement with engines that are missing or broken, and one of a service without any engine. */
-async function record(): Promise<{ mixed: GeoEvent[]; none: GeoEvent[]; unnamed: GeoEvent[] }> {
+async function record(): Promise<Recorded> {
   await using world = await startVisibilityWorld({}, ['MISTRAL']);
   breakSome(world.engines);
   const mixed = await recordEvents(world, { vertical: 'sport' });
@@ -33,26 +35,38 @@ async function record(): Promise<{ mixed: GeoEvent[]; none: GeoEvent[]; unnamed:
   return { mixed, unnamed, none: await recordEvents(bare, { vertical: 'sport' }) };
 }
 
-const isPrompt = (event: GeoEvent): boolean => event.type === 'prompt-complete';
+const isAnswer = (event: GeoEvent): boolean => event.type === 'provider-result';
 const stopped = (events: readonly GeoEvent[], error: string): object[] => [...events, { type: 'error', error, message: error }];
 
-/** The events until some answers after the second question are in. */
-function untilMiddle(events: readonly GeoEvent[]): GeoEvent[] {
-  const second = events.findIndex((event) => isPrompt(event) && events.slice(0, events.indexOf(event)).filter(isPrompt).length === 1);
-  return events.slice(0, second + 6);
+/** The events until so many answers are in. */
+function until(events: readonly GeoEvent[], count: number): GeoEvent[] {
+  const last = events.filter(isAnswer)[count - 1];
+  return last ? events.slice(0, events.indexOf(last) + 1) : events.filter((event) => !isAnswer(event)).slice(0, 1);
 }
 
-type Recorded = Awaited<ReturnType<typeof record>>;
+/** Each reason an answer may be missing for, one after the other. */
+function withEveryReason(events: readonly GeoEvent[]): object[] {
+  let at = 0;
+  return events.map((event) => {
+    if (event.type !== 'provider-result' || (at += 1) % 3 !== 0) return event;
+    const { type, engine, promptId, retrieval, latencyMs } = event;
+    return { type, engine, promptId, retrieval, latencyMs, status: 'not-measured', reason: ANSWER_REASONS[(at / 3) % ANSWER_REASONS.length] };
+  });
+}
 
 /** Every state a stream can bring about. */
-const STATES: Record<string, (recorded: Recorded) => readonly object[]> = {
+const STREAMS: Record<string, (recorded: Recorded) => readonly object[]> = {
   complete: ({ mixed }) => mixed,
   cached: ({ mixed }) => mixed.slice(-1).map((event) =>
     (event.type === 'complete' ? { ...event, result: { ...event.result, cached: true, measuredAt: '2026-11-18T08:31:00.000Z' } } : event)),
-  beginning: ({ mixed }) => mixed.slice(0, 1),
-  running: ({ mixed }) => untilMiddle(mixed),
-  cancelled: ({ mixed }) => stopped(untilMiddle(mixed), 'cancelled'),
-  'shutting-down': ({ mixed }) => stopped(mixed.slice(0, 14), 'shutting-down'),
+  'running-0': ({ mixed }) => until(mixed, 0),
+  'running-10': ({ mixed }) => until(mixed, 10),
+  running: ({ mixed }) => until(mixed, 25),
+  'running-48': ({ mixed }) => mixed.slice(0, -1),
+  lost: ({ mixed }) => until(mixed, 25),
+  cancelled: ({ mixed }) => stopped(until(mixed, 25), 'cancelled'),
+  'shutting-down': ({ mixed }) => stopped(until(mixed, 4), 'shutting-down'),
+  deadline: ({ mixed }) => stopped(withEveryReason(until(mixed, 40)) as GeoEvent[], 'deadline'),
   'none-set-up': ({ none }) => none,
   unnamed: ({ unnamed }) => unnamed,
 };
@@ -63,6 +77,69 @@ const REFUSALS = {
   unresolved: [400, { error: 'unresolved' }, undefined], competitor: [400, { error: 'invalid_competitor' }, undefined],
 } as const;
 
+interface Scene {
+  page: Page;
+  world: VisibilityWorld;
+}
+
+/** What leads a page to each state that is looked at whatever is asked for; the others are for pictures. */
+const ALWAYS = new Set(['form', 'form-problems', 'refused-rate', 'refused-unresolved', 'running', 'complete', 'shutting-down', 'none-set-up']);
+
+const VIEWS: Record<string, (scene: Scene) => Promise<void>> = {
+  form: async ({ page }) => {
+    await page.goto('/visibility');
+    await expect(page.getByText('8 spørsmål til 6 KI-tjenester.')).toBeVisible();
+  },
+  'form-open': async ({ page }) => {
+    await page.goto('/visibility');
+    await page.getByRole('combobox').click();
+    await expect(page.getByRole('option')).toHaveCount(29);
+  },
+  'form-problems': async ({ page }) => {
+    await page.goto('/visibility');
+    await page.getByRole('button', { name: 'Start målingen' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByRole('combobox').fill('by');
+    await expect(page.getByRole('option')).toHaveCount(3);
+  },
+  'form-filled': async ({ page }) => {
+    await page.goto(formAddress('sport'));
+    await page.getByText('Dette spør vi om').click();
+    await expect(page.getByText('Hvor i Tromsø får jeg kjøpt toppturutstyr')).toBeVisible();
+  },
+  ...Object.fromEntries(Object.entries(REFUSALS).map(([name, [status, body, retryAfter]]) => [`refused-${name}`, async ({ page, world }: Scene) => {
+    const standing = { limit: 2, windowSeconds: 3600, remaining: 0, resetSeconds: retryAfter ?? 0 };
+    world.front.stand(refuse(status, { status, body, standing, ...(retryAfter ? { retryAfter } : {}) }));
+    await page.goto(formAddress('sport'));
+    await page.getByRole('button', { name: 'Start målingen' }).click();
+    await expect(page.locator('.refusal').first()).toBeVisible();
+  }])),
+  ...Object.fromEntries(Object.entries(STREAMS).map(([name, eventsOf]) => [name, async ({ page, world }: Scene) => {
+    world.front.stand(speak(eventsOf(recorded)));
+    await startMeasuring(page, 'sport', name === 'unnamed' ? { brand: 'Tindebua', competitors: '' } : {});
+    await expect(page.locator('.matrix tbody tr')).toHaveCount(8);
+    const isEnded = name !== 'lost' && !name.startsWith('running');
+    await expect(page.getByRole('button', { name: isEnded ? 'Ny måling' : 'Stopp målingen' })).toBeVisible();
+    if (name === 'lost') {
+      world.front.cut();
+      await expect(page.locator('.vis-note')).toBeVisible();
+    }
+    for (const row of (await page.locator('.row > summary, .folded > summary').all()).slice(0, 2)) await row.click();
+  }])),
+};
+
+/** Looks at the page, or at the open drawer: nothing that axe finds, nothing wider than the screen; a picture if asked for. */
+async function look(page: Page, name: string, within: 'html' | 'dialog' = 'html'): Promise<void> {
+  const { width } = page.viewportSize()!;
+  const theme = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'));
+  const path = join(FOLDER, `${name}-${width < 500 ? 'phone' : 'desktop'}-${theme}.png`);
+  if (isAsked(name)) await page.screenshot({ path, fullPage: within === 'html' });
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', ...(within === 'html' ? ['best-practice'] : [])];
+  const { violations } = await new AxeBuilder({ page }).include(within).options({ runOnly: tags, resultTypes: ['violations'] }).analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${name}: ${id}: ${target.join(' ')} ${failureSummary}`))).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width);
+}
+
 let recorded: Recorded;
 test.beforeAll(async () => {
   mkdirSync(FOLDER, { recursive: true });
@@ -70,99 +147,57 @@ test.beforeAll(async () => {
 });
 test.use({ locale: 'nb-NO' });
 
-/**
- * Looks at the page, or at the open drawer, in both themes: nothing that axe finds, nothing wider than the screen, and
- * a picture if it was asked for.
- */
-async function look(page: Page, name: string, fullPage = true): Promise<void> {
-  const width = page.viewportSize()!.width;
-  const size = width < 500 ? 'phone' : 'desktop';
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    if (isAsked(name)) await page.screenshot({ path: join(FOLDER, `${name}-${size}-${colorScheme}.png`), fullPage });
-    expect(await violations(page, fullPage ? 'html' : 'dialog')).toEqual([]);
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-}
+for (const [size, colorScheme] of LOOKS) {
+  test.describe(`${size}, ${colorScheme}`, () => {
+    test.use({ viewport: SIZES[size], colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-const isEnded = (state: string): boolean => state !== 'running' && state !== 'beginning';
-
-for (const [size, viewport] of Object.entries(SIZES)) {
-  test.describe(size, () => {
-    test.use({ viewport });
-
-    test('the form', async ({ page }) => {
-      await page.goto('/visibility');
-      await look(page, 'form');
-      await page.getByRole('button', { name: 'Start målingen' }).click();
-      await expect(page.getByRole('alert')).toBeVisible();
-      await page.getByRole('combobox').click();
-      await page.keyboard.type('by');
-      await look(page, 'form-problems');
-      await page.goto(formAddress('sport'));
-      await page.getByText('Dette spør vi om').click();
-      await look(page, 'form-filled');
-    });
-
-    test('refusals', async ({ page, world }) => {
-      for (const [name, [status, body, retryAfter]] of Object.entries(REFUSALS)) {
-        if (!ALWAYS.includes(`refused-${name}`) && !isAsked(`refused-${name}`)) continue;
-        const standing = { limit: 2, windowSeconds: 3600, remaining: 0, resetSeconds: retryAfter ?? 0 };
-        world.front.stand(refuse(status, { status, body, standing, ...(retryAfter ? { retryAfter } : {}) }));
-        await page.goto(formAddress('sport'));
-        await page.getByRole('button', { name: 'Start målingen' }).click();
-        await expect(page.getByRole('alert').first()).toBeAttached();
-        await look(page, `refused-${name}`);
+    test('every state', async ({ page, world }) => {
+      test.setTimeout(asked.length === 0 ? 90_000 : 300_000);
+      for (const [name, lead] of Object.entries(VIEWS).filter(([each]) => ALWAYS.has(each) || isAsked(each))) {
+        await lead({ page, world });
+        await look(page, name);
+        await page.evaluate(() => sessionStorage.clear());
+        world.mend();
       }
     });
 
-    for (const [state, eventsOf] of Object.entries(STATES).filter(([name]) => ALWAYS.includes(name) || isAsked(name))) {
-      test(state, async ({ page, world }) => {
-        world.front.stand(speak(eventsOf(recorded)));
-        await startMeasuring(page, 'sport', state === 'unnamed' ? { brand: 'Tindebua', competitors: '' } : {});
-        await expect(page.locator('.matrix tbody tr')).toHaveCount(8);
-        await expect(page.getByRole('button', { name: isEnded(state) ? 'Ny måling' : 'Stopp målingen' })).toBeVisible();
-        for (const row of (await page.locator('.row > summary, .folded > summary').all()).slice(0, 2)) await row.click();
-        await look(page, state);
-      });
-    }
-
-    test('in English', async ({ page, world }) => {
+    test('in English, and answers in the drawer', async ({ page, world }) => {
       world.front.stand(speak(recorded.mixed));
       await page.goto(`${formAddress('sport')}&ui=en`);
-      await look(page, 'form-english');
       await page.getByRole('button', { name: 'Start the measurement' }).click();
       await expect(page.getByRole('button', { name: 'New measurement' })).toBeVisible();
       await look(page, 'complete-english');
-    });
-
-    test('answers in the drawer', async ({ page, world }) => {
-      world.front.stand(speak(recorded.mixed));
-      await startMeasuring(page, 'sport');
+      const dialog = page.getByRole('dialog');
       await page.locator('button.matrix-cell:has(.letter.mentioned):has(.letter.cited)').first().click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await look(page, 'drawer', false);
+      await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
+      await look(page, 'drawer', 'dialog');
       await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await page.locator('td.unmeasured button.matrix-cell').first().click();
+      await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
+      await look(page, 'drawer-unmeasured', 'dialog');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
       await page.locator('td:nth-child(3) button.matrix-cell:has(.letter)').first().click();
       await expect(page.frameLocator('iframe').getByText('nettbutikk')).toBeVisible();
-      await look(page, 'drawer-gemini', false);
-      await page.keyboard.press('Escape');
-      await page.locator('td.unmeasured button.matrix-cell').first().click();
-      await look(page, 'drawer-unmeasured', false);
+      await look(page, 'drawer-gemini', 'dialog');
     });
 
     test('without colours of its own, printed, and at 320 pixels', async ({ page, world }) => {
       world.front.stand(speak(recorded.mixed));
       await startMeasuring(page, 'sport');
-      await expect(page.locator('.matrix tbody tr')).toHaveCount(8);
-      await page.emulateMedia({ forcedColors: 'active' });
-      if (isAsked('forced-colours')) await page.screenshot({ path: join(FOLDER, `forced-colours-${size}.png`), fullPage: true });
+      await expect(page.getByRole('button', { name: 'Ny måling' })).toBeVisible();
+      if (isAsked('forced-colours')) {
+        await page.emulateMedia({ forcedColors: 'active' });
+        await page.screenshot({ path: join(FOLDER, `forced-colours-${size}-${colorScheme}.png`), fullPage: true });
+      }
       await page.emulateMedia({ forcedColors: 'none', media: 'print' });
-      if (isAsked('print')) await page.screenshot({ path: join(FOLDER, `print-${size}.png`), fullPage: true });
+      if (isAsked('print')) await page.pdf({ path: join(FOLDER, `print-${size}.pdf`), preferCSSPageSize: true });
       await expect(page.getByRole('button', { name: 'Ny måling' })).toBeHidden();
       await page.emulateMedia({ media: 'screen' });
       await page.setViewportSize({ width: 320, height: 700 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      if (isAsked('narrow')) await page.screenshot({ path: join(FOLDER, `narrow-${colorScheme}.png`), fullPage: true });
     });
   });
 }

@@ -46,6 +46,37 @@ test('a link fills the form and starts nothing', async ({ page, world }) => {
   expect(world.front.count('/trpc/geo.start')).toBe(before);
 });
 
+test('what is typed before the script has come stays, whatever the link says', async ({ page }) => {
+  const script = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto(formAddress('sport', { lang: 'no' }), { waitUntil: 'commit' });
+  await page.getByLabel('Butikkens navn').fill('Fjellvev');
+  await page.getByRole('combobox').fill('klær');
+  await page.getByLabel('Konkurrent 2').fill('Nordstien');
+  await page.getByLabel('Engelsk').check();
+  await page.getByLabel('Butikkens navn').focus();
+  script.resolve();
+  // What the link alone fills in tells that the script is there.
+  await expect(page.getByLabel('Domene')).toHaveValue(SHOP.domain);
+  await expect(page.getByRole('combobox')).toHaveValue('Klær og mote');
+  await expect(page.getByLabel('Butikkens navn')).toHaveValue('Fjellvev');
+  await expect(page.getByLabel('Butikkens navn')).toBeFocused();
+  await expect(page.getByLabel('Konkurrent 2')).toHaveValue('Nordstien');
+  await expect(page.getByLabel('Engelsk')).toBeChecked();
+  await expect(page.getByText('Dette spør vi om')).toBeVisible();
+});
+
+test('tells what this service asks, costs and allows before anything is started', async ({ page }) => {
+  await using small = await startVisibilityWorld({ GEO_MAX_USD_PER_SCAN: '1.5', GEO_DAILY_CAP: '7', LIMIT_FACTOR: '1' }, ['GROK', 'XAI', 'MISTRAL']);
+  await page.goto(`${small.front.baseUrl}/visibility`);
+  await expect(page.getByText('8 spørsmål til 4 KI-tjenester. Den som drifter tjenesten, betaler høyst 1,5 dollar. Høyst 2 nye i timen.')).toBeVisible();
+  await expect(page.getByText('Grok og Mistral er ikke satt opp her, og blir ikke målt.')).toBeVisible();
+  await expect(page.getByText('Alle til sammen kan starte 7 i døgnet.')).toBeVisible();
+});
+
 test('says what is missing, each at its field and all by the button', async ({ page }) => {
   await page.goto('/visibility');
   await start(page).click();
@@ -61,8 +92,10 @@ test('says what is missing, each at its field and all by the button', async ({ p
 test('a domain that does not exist is refused at its field', async ({ page }) => {
   await page.goto(formAddress('mote', { domain: 'borte.browser.test' }));
   await start(page).click();
-  await expect(page.getByText('Adressen finnes ikke. Sjekk skrivemåten.').first()).toBeVisible();
+  await expect(page.getByText('Adressen finnes ikke. Sjekk skrivemåten.')).toHaveCount(1);
   await expect(page.getByLabel('Domene')).toBeFocused();
+  await expect(page.getByLabel('Domene')).toHaveAccessibleDescription('Adressen finnes ikke. Sjekk skrivemåten.');
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByLabel('Butikkens navn')).toHaveValue(SHOP.brand);
 });
 
@@ -140,7 +173,7 @@ test('a lost connection is told, and taken up where it broke', async ({ page, wo
   await startMeasuring(page, 'bil');
   await expect(page.getByRole('columnheader', { name: /^Grok/ })).toHaveText('Grok8 av 8 inne');
   world.front.cut();
-  await expect(page.locator('.vis-note')).toHaveText('Uten nett. Vi kobler til igjen.');
+  await expect(page.locator('.vis-note')).toHaveText('Mistet forbindelsen. Vi kobler til igjen.');
   gate[Symbol.dispose]();
   world.front.mend();
   await expect(done(page)).toBeVisible({ timeout: 20_000 });
@@ -267,7 +300,7 @@ test('is kept in this browser, and opens again without the service', async ({ pa
   await expect.poll(async () => (await keptScans(page)).map((scan) => scan.id)).toContain(id);
   const watched = world.front.count('/trpc/geo.watch');
   await page.goto(`/visibility?past=${id}`);
-  await expect(page.locator('.vis-note')).toHaveText(/^Fra denne nettleseren, målt/);
+  await expect(page.locator('.vis-note')).toHaveText(/^Lagret i denne nettleseren, målt/);
   await expect(page.getByRole('heading', { level: 1, name: SHOP.brand })).toBeVisible();
   expect(world.front.count('/trpc/geo.watch')).toBeLessThanOrEqual(watched + 1);
 });

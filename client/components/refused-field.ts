@@ -1,0 +1,19 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import { announce } from './live-region.tsx';
+
+/**
+ * A function that leads to the form's first field that is marked as refused, once it is marked. Coming there, a screen
+ * reader reads what is wrong with it; where the focus is there already, it is told.
+ */
+export function useRefusedField(form: RefObject<HTMLElement | null>): () => void {
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    const field = times === 0 ? undefined : form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (!field) return;
+    if (field !== document.activeElement) return field.focus();
+    const told = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+    if (told) announce(told);
+  }, [form, times]);
+  return useCallback(() => setTimes((count) => count + 1), []);
+}

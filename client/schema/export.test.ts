@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import type { EmitterResult, FieldValue } from '../../contract/emitter.ts';
+import { EMITTER_FIELDS } from '../../contract/vocabulary.ts';
+import type { EmitterField } from '../../contract/vocabulary.ts';
+import { createFormat } from '../i18n/format.ts';
+import { EN } from '../i18n/en.ts';
+import { NB } from '../i18n/nb.ts';
+import { SCHEMA_EN } from './en.ts';
+import { exportsOf } from './export.ts';
+import { SCHEMA_NB } from './nb.ts';
+
+const KNOWN: Partial<Record<EmitterField, FieldValue>> = {
+  name: { kind: 'text', text: '=HYPERLINK("http://x")' },
+  description: { kind: 'text', text: '[klikk](javascript:alert(1)) # **fet**' },
+  price: { kind: 'price', amount: '12.5' },
+};
+
+const result: EmitterResult = {
+  version: 1, url: 'https://a.example/vare', finalUrl: 'https://a.example/vare', fetchedAt: '2026-11-20T08:00:00.000Z', mode: 'generate',
+  fields: EMITTER_FIELDS.map((id) => {
+    const value = KNOWN[id];
+    return value ? { id, status: 'verified', value, evidence: { source: 'jsonld', quote: '@SUM(A1)', locator: '-l' } }
+      : { id, status: 'unverified', reason: 'no-evidence' };
+  }),
+  jsonld: { product: null, faq: null }, offerEmitted: false, entityType: 'Product', variantsDetected: false, gaps: [], llm: 'not-needed',
+};
+
+const inNorwegian = exportsOf({ result, texts: SCHEMA_NB, speech: { language: 'no', texts: NB, format: createFormat('no') } });
+const inEnglish = exportsOf({ result, texts: SCHEMA_EN, speech: { language: 'en', texts: EN, format: createFormat('en') } });
+
+describe('product data taken away', () => {
+  test('as CSV runs nothing in a spreadsheet', () => {
+    expect(inNorwegian.csv()).toContain(`\r\nNavn;bekreftet;"'=HYPERLINK(""http://x"")";Fra JSON-LD på siden (jsonld);'@SUM(A1);'-l;\r\n`);
+  });
+
+  test('as CSV has a price that a spreadsheet in the reader’s language takes for a number, not for a date', () => {
+    expect(inNorwegian.csv()).toContain('\r\nPris;bekreftet;12,5;');
+    expect(inEnglish.csv()).toContain('\r\nPrice,confirmed,12.5,');
+  });
+
+  test('as Markdown never lets a page’s text become markup', () => {
+    const text = inNorwegian.markdown();
+    expect(text).toContain('# Produktdata for =HYPERLINK("http://x")\n');
+    expect(text).toContain('`[klikk](javascript:alert(1)) # **fet**`');
+    expect(text).toContain('`@SUM(A1)`');
+  });
+
+  test('as JSON is the result as it stands', () => {
+    expect(JSON.parse(inNorwegian.json())).toEqual({ result });
+  });
+});

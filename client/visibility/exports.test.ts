@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import type { GeoEvent } from '../../contract/geo.ts';
+import { createFormat } from '../i18n/format.ts';
+import { NB } from '../i18n/nb.ts';
+import { exportsOf } from './exports.ts';
+import { VISIBILITY_NB } from './nb.ts';
+import { BLANK, reduceGeo } from './progress.ts';
+import { geoReport } from './report.ts';
+import { REPORT_NB } from './report-nb.ts';
+
+const HOSTILE = '=cmd|"/c calc"!A1\n# Overskrift\n[klikk](javascript:alert(1)); <b>fet</b>';
+
+const ANSWER: GeoEvent = {
+  type: 'provider-result', engine: 'openai', promptId: 'a', status: 'measured', retrieval: 'used', mentioned: true, cited: false,
+  foundNotCited: false, competitors: [{ name: '@Fjell', mentioned: true }], citations: [{ domain: 'b.no', url: 'https://b.no/`x`' }],
+  excerpt: HOSTILE, latencyMs: 1,
+};
+
+const made = exportsOf({
+  report: geoReport({
+    input: { brand: '=Skog', domain: 'skog.no', vertical: 'sport', lang: 'no', competitors: ['@Fjell'] },
+    progress: reduceGeo({ ...BLANK, error: 'cancelled' }, ANSWER),
+    startedAt: '2026-11-20T10:00:00Z', isOver: true, questions: [{ id: 'a', text: 'A; eller B?' }],
+  }),
+  texts: { ...VISIBILITY_NB, ...REPORT_NB },
+  speech: { language: 'no', texts: NB, format: createFormat('no') },
+});
+
+describe('a measurement taken away', () => {
+  test('as CSV runs nothing in a spreadsheet, and keeps an answer in its one cell', () => {
+    const [head, first, ...rest] = made.csv().split('\r\n');
+    expect(head).toMatch(/^\ufeffNr\.;Spørsmål;Tjeneste;Status;Nevnt;/);
+    expect(first).toBe(
+      `1;"A; eller B?";ChatGPT;målt;ja;nei;nei;ja;'@Fjell;https://b.no/\`x\`;;"'${HOSTILE.replaceAll('"', '""')}"`,
+    );
+    expect(rest[0]).toBe('1;"A; eller B?";Gemini;ikke målt;;;;;;;målingen stoppet før svaret kom;');
+  });
+
+  test('as Markdown never lets an answer become markup', () => {
+    const text = made.markdown();
+    expect(text).toContain('  > =cmd\\|"/c calc"!A1\n  > \\# Overskrift\n  > \\[klikk\\](javascript:alert(1)); \\<b\\>fet\\</b\\>\n');
+    expect(text).toContain('- `` https://b.no/`x` ``');
+    expect(text).toContain('- **Gemini**: ikke målt, målingen stoppet før svaret kom');
+  });
+
+  test('as JSON tells what was asked, why it stopped, and what came', () => {
+    expect(JSON.parse(made.json())).toMatchObject({
+      request: { brand: '=Skog' }, error: 'cancelled', answers: [{ engine: 'openai', excerpt: HOSTILE }],
+    });
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import type { GeoTerms } from '../../contract/terms.ts';
+import { createFormat } from '../i18n/format.ts';
+import { VISIBILITY_EN } from './en.ts';
+import { VISIBILITY_NB } from './nb.ts';
+
+const engines = ['ChatGPT', 'Gemini', 'Perplexity', 'Claude', 'Grok', 'Mistral'];
+const ready = (...names: string[]): GeoTerms['engines'] => engines.map((name) => ({ name, ready: names.includes(name) }));
+const TERMS: GeoTerms = {
+  engines: ready(...engines), limit: 2, windowSeconds: 3600, dailyCap: 40, maxUsd: 3, maxSeconds: 240, keptHours: 72,
+};
+
+const nb = (terms?: GeoTerms): Record<string, string> => Object.fromEntries(VISIBILITY_NB.before.facts(terms, createFormat('no')));
+const en = (terms?: GeoTerms): Record<string, string> => Object.fromEntries(VISIBILITY_EN.before.facts(terms, createFormat('en')));
+const cost = (terms?: GeoTerms): string => VISIBILITY_NB.form.cost(terms, createFormat('no'));
+
+describe('what is said before a measurement', () => {
+  test('follows the figures of the service', () => {
+    expect(cost(TERMS)).toBe('8 spørsmål til 6 KI-tjenester. Den som drifter tjenesten, betaler høyst 3 dollar. Høyst 2 nye i timen.');
+    expect(nb(TERMS)).toMatchObject({
+      'Hvor ofte': 'Høyst 2 nye i timen. Alle til sammen kan starte 40 i døgnet.',
+      Varighet: 'Som regel et par minutter, aldri mer enn 4 minutter. Du kan stoppe underveis.',
+    });
+    const other = { ...TERMS, limit: 1, windowSeconds: 60, dailyCap: undefined, maxUsd: 0.5, maxSeconds: 90, keptHours: 24 };
+    expect(nb(other)['Hvor ofte']).toBe('Høyst 1 ny i minuttet.');
+    expect(nb(other)['Kostnad']).toContain('høyst 0,5 dollar');
+    expect(en(other)).toMatchObject({ 'How often': 'At most 1 new a minute.', Stored: expect.stringContaining('last 24 hours') });
+  });
+
+  test('names the services that are not set up, and promises no answers where none is', () => {
+    const some = { ...TERMS, engines: ready('Gemini', 'Grok') };
+    expect(cost(some)).toMatch(/^8 spørsmål til 2 KI-tjenester\./);
+    expect(nb(some)['KI-tjenester']).toBe(
+      'Vi spør Gemini og Grok. ChatGPT, Perplexity, Claude og Mistral er ikke satt opp her, og blir ikke målt.',
+    );
+    const none = { ...TERMS, engines: ready() };
+    expect(cost(none)).toBe('Ingen KI-tjeneste er satt opp her. Vi måler bare hvilke roboter butikken slipper inn.');
+    expect(nb(none)['Kostnad']).toMatch(/^Ingenting\./);
+    expect(nb(none)).not.toHaveProperty('Hvor ofte');
+  });
+
+  test('a cap of none a day opens stored measurements only', () => {
+    expect(nb({ ...TERMS, dailyCap: 0 })['Hvor ofte']).toBe('Her kan bare lagrede målinger åpnes.');
+  });
+
+  test('gives no figure of cost or limits while the service’s own are not known', () => {
+    for (const said of [cost(), ...Object.values(nb()), ...Object.values(en())]) expect(said).not.toMatch(/\d/);
+  });
+});
