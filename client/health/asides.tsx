@@ -29,8 +29,8 @@ export function Unseen({ report, texts, wordsOf }: PanelProps) {
   const causes = unmeasuredByCause(findings);
   const unheard = shareOfAll(report.progress, report.b2b).unmeasured - countsOf(findings)['not-measured'];
   if (causes.length === 0 && unheard === 0) {
-    if (report.isRunning || findings.length === 0) return null;
-    return <Aside heading={texts.unseen.heading}><p className="small">{texts.unseen.nothing}</p></Aside>;
+    const nothing = report.isRunning ? texts.unseen.nothingYet : texts.unseen.nothing;
+    return <Aside heading={texts.unseen.heading}><p className="small muted">{nothing}</p></Aside>;
   }
   return (
     <section className="unseen">

@@ -283,6 +283,7 @@ export const HEALTH_EN: HealthTexts = {
   unseen: {
     heading: 'What we did not see',
     nothing: 'We saw everything we looked for.',
+    nothingYet: 'Everything is measured so far.',
     checks: (count, format) => `${format.number(count)} ${checksWord(count, format)}:`,
     stopped: 'the scan stopped before they were made',
     counts: 'None of them counts as failed or as passed.',

@@ -15,6 +15,7 @@ import type { PanelProps } from './grade-panel.tsx';
 import { countsOf, GROUPS, rowsOf, statusOf } from './report.ts';
 import type { Group } from './report.ts';
 import { anchorOf, RevealContext } from './reveal.tsx';
+import type { ScanReport } from './scan-report.ts';
 import { useHeld } from './use-held.ts';
 
 const FILTERS = ['fail', 'warn', 'not-measured', 'info', 'pass'] as const satisfies readonly FindingStatus[];
@@ -43,12 +44,19 @@ function useFilter(): [ReadonlySet<FindingStatus>, (chosen: ReadonlySet<FindingS
   return [chosen, choose];
 }
 
+interface FindingsProps extends PanelProps {
+  panel: ReactNode;
+  /** Beside the findings, of as much of the report as they show. */
+  asideOf: (shown: ScanReport) => ReactNode;
+}
+
 /** Everything that was found, by pillar and worst first; `panel` stands above it and its links lead into it. */
-export function FindingsWithPanel({ report, texts, wordsOf, panel, aside }: PanelProps & { panel: ReactNode; aside: ReactNode }) {
+export function FindingsWithPanel({ report, texts, wordsOf, panel, asideOf }: FindingsProps) {
   const { format } = useSpeech();
   const { findings } = report.progress;
-  const list = useRef<HTMLDivElement>(null);
-  const { shown, waiting, release } = useHeld(findings, list);
+  const place = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { shown, waiting, release } = useHeld(report, place);
   const [chosen, choose] = useFilter();
   const rows = useOpenRows();
   const { setOpen } = rows;
@@ -67,35 +75,42 @@ export function FindingsWithPanel({ report, texts, wordsOf, panel, aside }: Pane
     markFragment(anchorOf(id));
   }, [findings, release, setOpen, chosen, choose]);
 
-  const counts = countsOf(shown);
-  const context = useMemo<RowContext>(() => ({ ...rows, texts, wordsOf, findings: shown }), [rows, texts, wordsOf, shown]);
+  const showHeld = (): void => {
+    release();
+    // The button is gone with what it held back.
+    heading.current?.focus({ preventScroll: true });
+  };
+
+  const { findings: known, grades } = shown.progress;
+  const counts = countsOf(known);
+  const context = useMemo<RowContext>(() => ({ ...rows, texts, wordsOf, findings: known }), [rows, texts, wordsOf, known]);
   const groups = useMemo(
-    () => GROUPS.map((group) => ({ group, findings: shown.filter(({ pillar }) => pillar === group) })),
-    [shown],
+    () => GROUPS.map((group) => ({ group, findings: known.filter(({ pillar }) => pillar === group) })),
+    [known],
   );
   return (
     <RevealContext value={reveal}>
       {panel}
-      <div className="scan-columns">
+      <div className="scan-columns" ref={place}>
         <section className="findings" aria-labelledby="findings-heading">
-          <h2 id="findings-heading">{report.isRunning ? texts.findings.headingSoFar : texts.findings.heading}</h2>
+          <div className="held-place">
+            {waiting > 0 && <button type="button" className="button held" onClick={showHeld}>{texts.findings.held(waiting, format)}</button>}
+          </div>
+          <h2 id="findings-heading" ref={heading} tabIndex={-1}>
+            {shown.isRunning ? texts.findings.headingSoFar : texts.findings.heading}
+          </h2>
           <FilterChips
             label={texts.findings.filters} counts={FILTERS.map((status) => [status, counts[status]])}
             chosen={chosen} onChange={choose}
           />
-          {waiting > 0 && (
-            <p><button type="button" className="button held" onClick={release}>{texts.findings.held(waiting, format)}</button></p>
-          )}
-          <div ref={list}>
-            {groups.map(({ group, findings: grouped }) => (
-              <FindingGroup
-                key={group ?? 'none'} group={group} findings={grouped} chosen={chosen} context={context}
-                grade={group ? report.progress.grades[group] : undefined}
-              />
-            ))}
-          </div>
+          {groups.map(({ group, findings: grouped }) => (
+            <FindingGroup
+              key={group ?? 'none'} group={group} findings={grouped} chosen={chosen} context={context}
+              grade={group ? grades[group] : undefined} isRunning={shown.isRunning}
+            />
+          ))}
         </section>
-        <div className="scan-aside">{aside}</div>
+        <div className="scan-aside">{asideOf(shown)}</div>
       </div>
     </RevealContext>
   );
@@ -104,13 +119,14 @@ export function FindingsWithPanel({ report, texts, wordsOf, panel, aside }: Pane
 interface GroupProps {
   group: Group;
   grade: PillarCompleteEvent | undefined;
+  isRunning: boolean;
   findings: readonly FindingEvent[];
   chosen: ReadonlySet<FindingStatus>;
   context: RowContext;
 }
 
 /** Made anew only when rows come or change, not with every word of a running scan. */
-const FindingGroup = memo(function FindingGroup({ group, grade, findings, chosen, context }: GroupProps) {
+const FindingGroup = memo(function FindingGroup({ group, grade, isRunning, findings, chosen, context }: GroupProps) {
   const { language, format } = useSpeech();
   const { texts } = context;
   if (findings.length === 0) return null;
@@ -126,7 +142,8 @@ const FindingGroup = memo(function FindingGroup({ group, grade, findings, chosen
   return (
     <section className="finding-group">
       <div className="group-head">
-        {grade && <GradePlate grade={grade.grade} size="mini" />}
+        {grade ? <GradePlate grade={grade.grade} size="mini" />
+          : group && isRunning && <span className="grade mini to-come-plate" aria-hidden="true" />}
         <h3>{group ? PILLAR_TEXTS[language][group].name : texts.findings.ungraded}</h3>
         <p className="small muted figures">{texts.findings.tally({ ...counts, unmeasured: counts['not-measured'] }, format)}</p>
       </div>

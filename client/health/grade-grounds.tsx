@@ -5,11 +5,13 @@ import { RiseIcon } from '../components/icons.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import type { PanelProps } from './grade-panel.tsx';
-import { missingAnchor, unmeasuredByCause, worstFirst } from './report.ts';
+import { missingAnchor, unmeasuredByCause } from './report.ts';
 import { FindingLink } from './reveal.tsx';
 
 /** More than these are counted, not listed. */
 const MOST = 3;
+/** The same while the scan runs, where they stand as they came: what is worst has no place of its own yet. */
+const MOST_SO_FAR = 4;
 
 type Props = PanelProps & { pillar: PillarId };
 
@@ -94,15 +96,42 @@ function Ungraded({ pillar, report, texts, wordsOf, grade }: Props & { grade?: P
   );
 }
 
+/** What was found so far, in the order it came, so that nothing moves when more comes. */
 function SoFar({ pillar, report, texts, wordsOf }: Props) {
+  const { format } = useSpeech();
   const { findings, phases } = report.progress;
-  const worst = worstFirst(findings.filter((finding) => finding.pillar === pillar && isToTell(finding))).slice(0, MOST);
-  const isQueued = pillar === 'speed' && worst.length === 0 && phases.speed?.state === 'queued';
+  const toTell = toldSoFar(findings.filter((finding) => finding.pillar === pillar));
+  const rest = toTell.length - MOST_SO_FAR;
+  const isQueued = pillar === 'speed' && toTell.length === 0 && phases.speed?.state === 'queued';
   return (
-    <Grounds heading={texts.card.soFar} findings={worst} texts={texts} wordsOf={wordsOf}>
-      {worst.length === 0 && <p className="small muted">{isQueued ? texts.card.queued : texts.card.nothingYet}</p>}
-    </Grounds>
+    <div className="grounds">
+      <h3>{texts.card.soFar}</h3>
+      {toTell.length === 0 && <p className="small muted">{isQueued ? texts.card.queued : texts.card.nothingYet}</p>}
+      {toTell.length > 0 && (
+        <ul className="ground-list">
+          {toTell.slice(0, MOST_SO_FAR).map(({ finding, count }) => {
+            const cause = count > 1 ? findings.find(({ id }) => id === finding.rootCause) : undefined;
+            return (
+              <li key={finding.id}>
+                <StatusIcon status={finding.status} />
+                <FindingLink id={finding.id}>
+                  {cause ? texts.findings.causeTitle(count, wordsOf(cause).title, format) : wordsOf(finding).title}
+                </FindingLink>
+              </li>
+            );
+          })}
+          {rest > 0 && <li className="meta">{texts.card.more(rest)}</li>}
+        </ul>
+      )}
+    </div>
   );
+}
+
+/** What there is to tell of findings as they came; those that were not measured for one cause are one. */
+function toldSoFar(findings: readonly FindingEvent[]): { finding: FindingEvent; count: number }[] {
+  const told = Map.groupBy(findings.filter(isToTell), ({ id, status, rootCause }) =>
+    (status === 'not-measured' && rootCause !== undefined ? `of ${rootCause}` : id));
+  return [...told.values()].map((same) => ({ finding: same[0]!, count: same.length }));
 }
 
 interface GroundsProps extends Omit<PanelProps, 'report'> {

@@ -52,11 +52,13 @@ function GradeCard({ pillar, report, texts, wordsOf }: PanelProps & { pillar: Pi
       </div>
       <div className="grade-share">
         <p className="figures">
-          <b>{count}</b> {of}{isOpen && share.unmeasured > 0 && texts.card.unmeasured(share.unmeasured)}
+          <b>{count}</b>
+          {/* Made anew with the figure before it, which may have grown: it takes its place rather than move to it. */}
+          <span key={count}> {of}{isOpen && share.unmeasured > 0 && texts.card.unmeasured(share.unmeasured)}</span>
         </p>
         <Bar solid={share.measured} hatched={share.unmeasured} total={share.total} />
       </div>
-      <GradeGrounds pillar={pillar} report={report} texts={texts} wordsOf={wordsOf} />
+      <div className="grade-body"><GradeGrounds pillar={pillar} report={report} texts={texts} wordsOf={wordsOf} /></div>
     </section>
   );
 }

@@ -317,6 +317,7 @@ export const HEALTH_NB = {
   unseen: {
     heading: 'Det vi ikke så',
     nothing: 'Vi så alt vi lette etter.',
+    nothingYet: 'Alt er målt så langt.',
     checks: (count: number, format: Format): string => `${format.number(count)} ${checksWord(count, format)}:`,
     stopped: 'målingen stoppet før de ble gjort',
     counts: 'Ingen av dem teller som feil eller som bestått.',

@@ -7,10 +7,10 @@ import { useSpeech } from '../i18n/language.ts';
 import { pastStore } from '../past/store.ts';
 import { progressOf } from './keep.ts';
 import type { HealthTexts } from './nb.ts';
+import { LoadedScanView } from './loaded-scan-view.tsx';
 import { healthRun } from './run.ts';
 import { scanReport } from './scan-report.ts';
 import type { ScanReport } from './scan-report.ts';
-import { LoadedScanView } from './scan-view-loader.ts';
 import { healthAddress } from './start-form.tsx';
 import { StartView } from './start-view.tsx';
 
@@ -63,7 +63,7 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
     : pastId !== undefined ? texts.past(format.date(report.startedAt)) : undefined;
   return (
     <LoadedScanView
-      meanwhile={start}
+      key={pastId ?? known?.runId} meanwhile={start}
       report={report} texts={texts} note={note} isLive={live !== undefined}
       refusal={isAsked && run.status === 'refused' ? run.refusal : undefined}
       failure={isAsked && run.status === 'failed' ? texts.failed[run.failure ?? 'failed'] : undefined}

@@ -1,6 +1,4 @@
-import { createElement, Fragment, useEffect, useState, useSyncExternalStore } from 'react';
-import type { ComponentType, ReactNode } from 'react';
-import { useSpeech } from '../i18n/language.ts';
+import type { ComponentType } from 'react';
 import type { ScanViewProps } from './scan-view.tsx';
 
 let view: ComponentType<ScanViewProps> | undefined;
@@ -22,20 +20,11 @@ export function loadScanView(): Promise<void> {
   return loading;
 }
 
-function subscribe(notify: () => void): () => void {
+/** What shows a scan, once it is loaded. */
+export const scanView = (): ComponentType<ScanViewProps> | undefined => view;
+
+/** Has `notify` called when what shows a scan is loaded; answers with the way to stop. */
+export function onScanView(notify: () => void): () => void {
   listeners.add(notify);
   return () => listeners.delete(notify);
-}
-
-/** A scan, or what stands in its place until what shows it is loaded; where it cannot be, the reader is told. */
-export function LoadedScanView({ meanwhile, ...props }: ScanViewProps & { meanwhile: ReactNode }): ReactNode {
-  const { texts } = useSpeech();
-  const isLoaded = useSyncExternalStore(subscribe, () => view !== undefined, () => false);
-  const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    loadScanView().catch(() => setFailed(true));
-  }, []);
-  if (isLoaded && view) return createElement(view, props);
-  const notice = createElement('p', { className: 'strip', role: 'alert' }, texts.failedToLoad);
-  return createElement(Fragment, null, hasFailed && notice, meanwhile);
 }

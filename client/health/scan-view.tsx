@@ -57,7 +57,7 @@ export function ScanView(props: ScanViewProps) {
           <ShutPanel report={report} texts={texts} />
           <OutcomePanel {...parts} outcome={outcome} />
         </>
-      ) : <FindingsWithPanel {...parts} panel={<GradePanel {...parts} />} aside={<Asides {...parts} />} />}
+      ) : <FindingsWithPanel {...parts} panel={<GradePanel {...parts} />} asideOf={(shown) => <Asides {...parts} report={shown} />} />}
     </article>
   );
 }
@@ -75,25 +75,30 @@ function ScanHead({ report, texts, sentence, wordsOf, children, ...props }: Head
   const { measured, unmeasured, total } = shareOfAll(report.progress, report.b2b);
   const date = format.dateTime(report.startedAt);
   const started = report.isRunning ? texts.startedAt(date) : date;
+  const done = texts.doneOf(format.number(measured + unmeasured), format.number(total));
   const meta = [
     summary && format.seconds(summary.durationMs),
-    report.isRunning ? texts.doneOf(format.number(measured + unmeasured), format.number(total))
-      : measured > 0 && texts.measuredOf(format.number(measured), format.number(total)),
+    report.isRunning ? done : measured > 0 && texts.measuredOf(format.number(measured), format.number(total)),
     summary && texts.ruleSet(summary.ruleSet),
   ];
+  // What is said of the connection comes and goes; it moves nothing.
+  const isInstead = props.isLive && props.note !== undefined;
   const [strong, rest] = sentence;
   return (
     <header className="scan-head">
       <div className="scan-said">
         <p className="eyebrow">{texts.name}</p>
         <h1 tabIndex={-1}>{report.host}</h1>
-        <p className="lead scan-sentence"><b>{strong}</b> <span key={strong}>{rest}</span></p>
-        <p className="dotted small muted figures">
-          <span>{started}</span>
-          {report.isRunning && <span><Elapsed since={report.startedAt} /></span>}
-          {meta.filter((part) => typeof part === 'string').map((part) => <span key={part}>{part}</span>)}
-        </p>
-        {props.note !== undefined && <p className="scan-note">{props.note}</p>}
+        {/* What stands behind words that change is made anew with them: it takes its place rather than move to it. */}
+        <p className="lead scan-sentence"><b>{strong}</b><span key={strong}> {rest}</span></p>
+        {isInstead ? <p className="scan-note">{props.note}</p> : (
+          <p className="dotted small muted figures" key={String(report.isRunning)}>
+            <span>{started}</span>
+            {meta.filter((part) => typeof part === 'string').map((part) => <span key={part}>{part}</span>)}
+            {report.isRunning && <span key={done.length}><Elapsed since={report.startedAt} /></span>}
+          </p>
+        )}
+        {props.note !== undefined && !isInstead && <p className="scan-note">{props.note}</p>}
       </div>
       {children}
       <div className="scan-actions">

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import type { HealthInput } from '../api/channel.ts';
@@ -8,6 +9,7 @@ import { Field } from '../components/field.tsx';
 import { announce } from '../components/live-region.tsx';
 import { RefusalNote, useWait } from '../components/refusal-note.tsx';
 import { useSpeech } from '../i18n/language.ts';
+import { catalogueQuery } from './catalogue.ts';
 import { hostOf } from './hosts.ts';
 import { healthRun } from './run.ts';
 import { loadScanView } from './scan-view-loader.ts';
@@ -41,7 +43,8 @@ export const healthAddress = ({ url, b2b }: HealthInput): string =>
  * typed before the page had taken over stays, for the field holds it by itself.
  */
 export function StartForm({ texts, given, within = false, b2b = false, children }: StartFormProps) {
-  const { texts: shared } = useSpeech();
+  const { language, texts: shared } = useSpeech();
+  const queries = useQueryClient();
   const run = useRun(healthRun);
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLDivElement>(null);
@@ -59,7 +62,9 @@ export function StartForm({ texts, given, within = false, b2b = false, children 
     if (input.url === '') return focusField();
     announce(texts.starting(hostOf(input.url)));
     // What shows the scan comes while the service decides; without it the heading to go to is not there.
-    const [admitted] = await Promise.all([run.start(input), loadScanView().catch(() => {})]);
+    const [admitted] = await Promise.all([
+      run.start(input), loadScanView().catch(() => {}), queries.prefetchQuery(catalogueQuery(language)),
+    ]);
     if (admitted) navigate(healthAddress(input));
     else focusField();
   };

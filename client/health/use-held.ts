@@ -1,42 +1,54 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import type { ScanReport } from './scan-report.ts';
 
 /** New rows come at most this often. */
 const APART_MS = 500;
 
-export interface Held<T> {
-  shown: readonly T[];
-  /** How many wait because the reader is in the list. */
+/** What stands above the first row and keeps its place. */
+const HEAD_PX = 100;
+
+export interface Held {
+  /** The report as it may be shown below the grades now. */
+  shown: ScanReport;
+  /** How many findings wait because the reader looks at where they would come. */
   waiting: number;
   release(): void;
 }
 
-/** Lets a growing list grow calmly: not more often than twice a second, and not under the reader's hands. */
-export function useHeld<T>(items: readonly T[], list: RefObject<HTMLElement | null>): Held<T> {
-  const [shown, setShown] = useState(items);
+/**
+ * Lets what stands in `place` grow calmly: not more often than twice a second, and not under the reader's hands or eyes.
+ * A reader who never left the top of the page gets it all when the scan has ended.
+ */
+export function useHeld(report: ScanReport, place: RefObject<HTMLElement | null>): Held {
+  const [shown, setShown] = useState(report);
   const [isHeld, setHeld] = useState(false);
   const changedAt = useRef(-Infinity);
-  const isFirst = shown.length === 0;
+  const waiting = report.progress.findings.length - shown.progress.findings.length;
 
   useEffect(() => {
-    if (items === shown) return;
-    const wait = isFirst || items.length === 0 ? 0 : Math.max(0, changedAt.current + APART_MS - performance.now());
+    if (report === shown) return;
+    const wait = Math.max(0, changedAt.current + APART_MS - performance.now());
     const timer = window.setTimeout(() => {
-      const busy = items.length > shown.length && !isFirst && isReaderIn(list.current);
+      const busy = waiting > 0 && shown.progress.findings.length > 0 && isReaderIn(place.current, report.isRunning);
       setHeld(busy);
       if (busy) return;
       changedAt.current = performance.now();
-      setShown(items);
+      setShown(report);
     }, wait);
     return () => window.clearTimeout(timer);
-  }, [items, shown, isFirst, list]);
+  }, [report, shown, waiting, place]);
 
   const release = useCallback((): void => {
     setHeld(false);
-    setShown(items);
-  }, [items]);
-  return { shown, waiting: isHeld ? items.length - shown.length : 0, release };
+    setShown(report);
+  }, [report]);
+  return { shown, waiting: isHeld ? waiting : 0, release };
 }
 
-const isReaderIn = (list: HTMLElement | null): boolean =>
-  list !== null && (list.matches(':hover') || list.contains(document.activeElement));
+function isReaderIn(place: HTMLElement | null, isRunning: boolean): boolean {
+  if (place === null) return false;
+  if (place.matches(':hover') || place.contains(document.activeElement)) return true;
+  const { top, bottom } = place.getBoundingClientRect();
+  return top + HEAD_PX < window.innerHeight && bottom > 0 && (isRunning || window.scrollY > 0);
+}

@@ -106,7 +106,26 @@ function pillarEvent(pillar: PillarId, made: readonly FindingEvent[], change: Pa
 }
 
 /** Speaks the events in the service's place: each start gets a run, each watcher all events after its last. */
-export function speak(events: readonly object[]): Stand {
+export const speak = (events: readonly object[]): Stand => speaker(events, (say) => say(events.length));
+
+/** Speaks in the service's place as far as it is told to, to one watcher. */
+export function speakInTurn(events: readonly object[]): { stand: Stand; sayUntil: (count: number) => void } {
+  let told = 0;
+  let watcher: ((count: number) => void) | undefined;
+  return {
+    stand: speaker(events, (say) => {
+      watcher = say;
+      say(told);
+    }),
+    sayUntil(count) {
+      told = count;
+      watcher?.(count);
+    },
+  };
+}
+
+/** `watched` is given what says the events to a watcher, up to a count. */
+function speaker(events: readonly object[], watched: (say: (until: number) => void) => void): Stand {
   return (req, res) => {
     const url = new URL(req.url ?? '/', 'http://front');
     if (url.pathname.endsWith('.start')) {
@@ -118,14 +137,14 @@ export function speak(events: readonly object[]): Stand {
       sendJson(res, 200, { result: { data: { cancelled: true } } });
     } else if (url.pathname.endsWith('.watch')) {
       const input = JSON.parse(url.searchParams.get('input') ?? '{}') as { lastEventId?: string };
-      const after = Number(req.headers['last-event-id'] ?? input.lastEventId ?? 0);
+      let said = Number(req.headers['last-event-id'] ?? input.lastEventId ?? 0);
       res.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       res.write('event: connected\ndata: {}\n\n');
-      for (const [at, event] of events.entries()) {
-        if (at >= after) res.write(`id: ${at + 1}\ndata: ${JSON.stringify(event)}\n\n`);
-      }
-      const last = events.at(-1) as { type?: string } | undefined;
-      if (last?.type === 'complete' || last?.type === 'error') res.end('event: return\ndata: \n\n');
+      watched((until) => {
+        for (; said < until; said += 1) res.write(`id: ${said + 1}\ndata: ${JSON.stringify(events[said])}\n\n`);
+        const last = events[said - 1] as { type?: string } | undefined;
+        if (last?.type === 'complete' || last?.type === 'error') res.end('event: return\ndata: \n\n');
+      });
     } else {
       return false;
     }
