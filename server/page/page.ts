@@ -1,6 +1,6 @@
 import { attribute, parseTree } from './tree.ts';
 import type { PageElement } from './nodes.ts';
-import type { PageTree, TreeLimit, TreeLimits } from './tree.ts';
+import type { PageTree, TreeExtent, TreeLimit, TreeLimits } from './tree.ts';
 import { readText } from './text.ts';
 import type { TextModel } from './text.ts';
 
@@ -13,6 +13,7 @@ export interface Page {
   base: URL;
   document: PageTree['document'];
   truncated: TreeLimit | null;
+  extent: TreeExtent;
   index: PageIndex;
   /** The first element of each id. */
   readonly ids: ReadonlyMap<string, PageElement>;
@@ -60,12 +61,12 @@ export async function createPageInSteps(
 
 function* pageSteps(html: string, url: URL, limits?: TreeLimits): Generator<void, Page> {
   const collector = createCollector();
-  const { document, truncated } = yield* parseTree(html, collector.collect, limits);
+  const { document, truncated, extent } = yield* parseTree(html, collector.collect, limits);
   const { index, bases } = collector;
   let text: TextModel | undefined;
   let ids: Map<string, PageElement> | undefined;
   return {
-    html, url, base: baseOf(url, bases), document, truncated, index,
+    html, url, base: baseOf(url, bases), document, truncated, extent, index,
     get text() {
       return text ??= readText(document);
     },

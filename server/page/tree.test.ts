@@ -95,6 +95,15 @@ describe('parseTree', () => {
     expect(createPage(`<p>a</p><script>${'price <!-- '.repeat(9)}</script>`, url, limits).truncated).toBe(null);
   });
 
+  it.each([
+    ['closed', '{}', '</script>'], ['left open', '{}', ''], ['with a comment inside', '<!--', '</script>'],
+  ])('reads no more JSON-LD than it may: %s', (_, unit, end) => {
+    const limits = { ...TREE_LIMITS, maxData: 20 };
+    const script = (type: string) => `<script type="${type}">${unit.repeat(9)}${end}`;
+    expect(createPage(script('application/ld+json').repeat(2), url, limits).truncated).toBe('size');
+    expect(createPage(script('text/javascript').repeat(2), url, limits).truncated).toBe(null);
+  });
+
   it('reads a long page up to the size limit', () => {
     const page = createPage(`<h1>a</h1>${'x'.repeat(100)}`, url, { ...TREE_LIMITS, maxChars: 50 });
     expect(page.truncated).toBe('size');

@@ -11,11 +11,19 @@ export interface TreeLimits {
   maxAttributes: number;
   /** Characters between the tags, scripts and styles apart. */
   maxText: number;
+  /** Characters of JSON-LD. */
+  maxData: number;
 }
 
 /** For a thread that is the page's own. */
 export const TREE_LIMITS: TreeLimits = {
   maxChars: 5_000_000, maxDepth: 1_000, maxElements: 300_000, maxAttributes: 1_000_000, maxText: 5_000_000,
+  maxData: 5_000_000,
+};
+
+/** For the thread that everybody shares: about twice what the largest pages of shops hold. */
+export const SHARED_LIMITS: TreeLimits = {
+  maxChars: 3_000_000, maxDepth: 500, maxElements: 40_000, maxAttributes: 150_000, maxText: 600_000, maxData: 500_000,
 };
 
 /** Which limit ended the reading early, if one did. */
@@ -25,6 +33,13 @@ export interface PageTree {
   document: PageDocument;
   /** Set when the page was not read to its end. */
   truncated: TreeLimit | null;
+  /** How much was read, as the limits count it. */
+  extent: TreeExtent;
+}
+
+export interface TreeExtent {
+  elements: number;
+  text: number;
 }
 
 class LimitReached extends Error {
@@ -47,27 +62,30 @@ export function* parseTree(
   html: string, seen: (element: PageElement) => void, limits = TREE_LIMITS,
 ): Generator<void, PageTree> {
   let depth = 0;
-  let elements = 0;
   let attributes = 0;
-  let text = 0;
+  let data = 0;
+  const extent: TreeExtent = { elements: 0, text: 0 };
   const source = createSource(html.length > limits.maxChars ? html.slice(0, limits.maxChars) : html);
   const parser = new Parser<PageNodes>({
     sourceCodeLocationInfo: true,
     treeAdapter: createTreeAdapter({
       seen,
       made(count) {
-        elements += 1;
+        extent.elements += 1;
         attributes += count;
-        if (elements > limits.maxElements || attributes > limits.maxAttributes) throw new LimitReached('elements');
+        if (extent.elements > limits.maxElements || attributes > limits.maxAttributes) throw new LimitReached('elements');
       },
       wrote(length) {
-        text += length;
-        if (text > limits.maxText) throw new LimitReached('size');
+        extent.text += length;
+        if (extent.text > limits.maxText) throw new LimitReached('size');
       },
       opened(element) {
         depth += 1;
         if (depth > limits.maxDepth) throw new LimitReached('depth');
-        if (element.namespaceURI === spec.NS.HTML) source.skipRawText(parser.tokenizer.preprocessor, element.tagName);
+        if (element.namespaceURI !== spec.NS.HTML) return;
+        const length = source.skipRawText(parser.tokenizer.preprocessor, element.tagName);
+        if (isData(element)) data += length;
+        if (data > limits.maxData) throw new LimitReached('size');
       },
       closed() {
         depth -= 1;
@@ -82,12 +100,15 @@ export function* parseTree(
     }
   } catch (error) {
     if (!(error instanceof LimitReached)) throw error;
-    return { document: parser.document, truncated: error.limit };
+    return { document: parser.document, truncated: error.limit, extent };
   }
-  return { document: parser.document, truncated: html.length > limits.maxChars ? 'size' : null };
+  return { document: parser.document, truncated: html.length > limits.maxChars ? 'size' : null, extent };
 }
 
 const RAW_TEXT_ENDS: Record<string, RegExp> = { script: /<\/script[\s/>]/gi, style: /<\/style[\s/>]/gi };
+
+const isData = (element: PageElement): boolean =>
+  element.tagName === 'script' && /ld\+json/i.test(attribute(element, 'type') ?? '');
 
 type TokenizerInput = Parser<PageNodes>['tokenizer']['preprocessor'];
 
@@ -105,15 +126,19 @@ function createSource(html: string) {
       return { text, isLast: given === html.length };
     },
     // Half of a shop's page is script, and the tokenizer goes through it unit by unit; what it says is read from the
-    // source where it is wanted. Text with `<!--` may hide an end tag and is left to the tokenizer.
-    skipRawText(input: TokenizerInput, tag: string): void {
+    // source where it is wanted. Text with `<!--` may hide an end tag and is left to the tokenizer. Answers its length.
+    skipRawText(input: TokenizerInput, tag: string): number {
       const end = RAW_TEXT_ENDS[tag];
-      if (!end) return;
-      end.lastIndex = input.droppedBufferSize + input.pos;
+      if (!end) return 0;
+      const start = input.droppedBufferSize + input.pos;
+      end.lastIndex = start;
       const found = end.exec(html);
-      if (!found || html.slice(input.droppedBufferSize + input.pos, found.index).includes('<!--')) return;
+      if (!found) return html.length - start;
+      const length = found.index - start;
+      if (html.slice(start, found.index).includes('<!--')) return length;
       if (found.index > given) input.write(take(found.index), false);
       input.pos = found.index - 1 - input.droppedBufferSize;
+      return length;
     },
   };
 }

@@ -4,8 +4,10 @@ import type {
   FetchAnswer, FetchFailure, FetchOptions, FetchSession, GuardedFetch,
 } from '../../net/fetch-types.ts';
 import { readMetadata } from '../../page/metadata.ts';
-import { createPage } from '../../page/page.ts';
+import { createLoopTurns } from '../../page/loop-turns.ts';
+import { createPageInSteps } from '../../page/page.ts';
 import type { Page } from '../../page/page.ts';
+import { SHARED_LIMITS } from '../../page/tree.ts';
 import { judgeChallenge } from '../../site/challenge.ts';
 import { readNoIndex } from '../../site/indexing.ts';
 import type { NoIndex } from '../../site/indexing.ts';
@@ -71,14 +73,14 @@ async function fileAt(session: FetchSession, url: URL, maxBytes: number): Promis
   const result = await session.get(url, { maxBytes });
   if (!result.ok) return failed(result);
   const body = new TextDecoder().decode(result.body);
-  const obstacle = /^\s*</.test(body) ? obstacleIn(result, createPage(body, result.url)) : undefined;
+  const obstacle = /^\s*</.test(body) ? obstacleIn(result, await readPage(body, result.url)) : undefined;
   return obstacle ?? { kind: 'answered', status: result.status, body };
 }
 
 async function pageAt(session: FetchSession, url: URL, options: FetchOptions = {}): Promise<MetPage> {
   const result = await session.get(url, { maxBytes: PAGE_BYTES, ...options });
   if (!result.ok) return failed(result);
-  const page = createPage(new TextDecoder().decode(result.body), result.url);
+  const page = await readPage(new TextDecoder().decode(result.body), result.url);
   const obstacle = obstacleIn(result, page);
   if (obstacle) return obstacle;
   const { meta } = readMetadata(page);
@@ -96,6 +98,10 @@ async function pageAt(session: FetchSession, url: URL, options: FetchOptions = {
     header: wordsBy('header', result.headers.all('x-robots-tag')),
   };
 }
+
+/** What is asked of a page stands in its head, or is plain from few words: one that is cut short still tells it. */
+const readPage = (html: string, url: URL): Promise<Page> =>
+  createPageInSteps(html, url, { turn: createLoopTurns(), limits: SHARED_LIMITS });
 
 /** What stands in the store's place, where that is bot protection or a waiting room: never judged as the store. */
 function obstacleIn({ url, status, headers }: FetchAnswer, page: Page): NotMet | undefined {

@@ -1,8 +1,8 @@
 import type { CheckId } from '../../../contract/catalogue/checks.ts';
+import type { LoopTurn } from '../../page/loop-turns.ts';
 import { unjudged } from './check.ts';
 import type { AnyCheck, Verdict } from './check.ts';
 import type { Gathered } from './gathered.ts';
-import { createLoopTurns } from './loop-turns.ts';
 
 /** Gives each check's verdict once, whoever asks. */
 export interface Judgements {
@@ -13,10 +13,9 @@ export interface Judgements {
  * The one place where what was not seen, and what another check is to blame for, becomes *not measured*: a check is
  * asked only when its causes stand and all its needs were met. An id without a check is not measured, `not-configured`.
  */
-export function createJudgements(checks: readonly AnyCheck[], gathered: Gathered): Judgements {
+export function createJudgements(checks: readonly AnyCheck[], gathered: Gathered, turn: LoopTurn): Judgements {
   const byId = new Map(checks.map((one) => [one.id, one]));
   const verdicts = new Map<CheckId, Promise<Verdict>>();
-  const loopTurn = createLoopTurns();
 
   const of = (id: CheckId): Promise<Verdict> => {
     const known = verdicts.get(id);
@@ -32,14 +31,14 @@ export function createJudgements(checks: readonly AnyCheck[], gathered: Gathered
       const { status } = await of(cause);
       if (status === 'fail') return { status: 'not-measured', reason: 'root-cause', rootCause: cause };
     }
-    await loopTurn();
+    await turn();
     const met: Record<string, unknown> = {};
     for (const [name, need] of Object.entries(check.needs)) {
       const found = await need(gathered);
       if (!found.seen) return unjudged(found);
       met[name] = found.value;
     }
-    await loopTurn();
+    await turn();
     return check.judge(met as never);
   }
 

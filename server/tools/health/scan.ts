@@ -9,6 +9,8 @@ import type { FieldReport } from '../../lab/crux.ts';
 import type { SpeedLab } from '../../lab/lab.ts';
 import type { GuardedFetch } from '../../net/fetch-types.ts';
 import type { AddressGuard } from '../../net/verdict.ts';
+import { createLoopTurns } from '../../page/loop-turns.ts';
+import type { LoopTurn } from '../../page/loop-turns.ts';
 import { NO_REGISTERS } from '../../registers/registers.ts';
 import type { Registers } from '../../registers/registers.ts';
 import { companyIn } from './company.ts';
@@ -40,6 +42,8 @@ export interface HealthDeps {
   config: { budgetScale: number; aiEdgeProbe: boolean };
   /** Without any, what registers would say is not measured. */
   registers?: Registers;
+  /** Shared by the scans that run beside each other; without it a scan deals its own. */
+  turn?: LoopTurn;
 }
 
 /** A scan gathers no longer than this, the lab apart; what it waits for then is not measured, `timeout`. */
@@ -67,12 +71,12 @@ export async function* healthScan(
   using _left = { [Symbol.dispose]: () => left.abort(new Error('the scan is over')) };
   await using session = deps.fetch.openSession({ signal: gathering });
 
-  const { guard, random, lab, field, registers = NO_REGISTERS, config: { aiEdgeProbe } } = deps;
+  const { guard, random, lab, field, registers = NO_REGISTERS, turn = createLoopTurns(), config: { aiEdgeProbe } } = deps;
   const gathered = gather(input, {
-    session, guard, random, now: clock.now(), signal: gathering, aiEdgeProbe, lab, field, registers,
+    session, guard, random, now: clock.now(), signal: gathering, aiEdgeProbe, lab, field, registers, turn,
     labSignal: AbortSignal.any([signal, left.signal]),
   });
-  const judgements = createJudgements(CHECKS, gathered);
+  const judgements = createJudgements(CHECKS, gathered, turn);
   const findings: FindingEvent[] = [];
   const pillars = new Map<PillarId, PillarGrade>();
 

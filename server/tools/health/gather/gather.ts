@@ -2,6 +2,7 @@ import type { FieldReport } from '../../../lab/crux.ts';
 import type { SpeedLab } from '../../../lab/lab.ts';
 import type { FetchAnswer, FetchSession } from '../../../net/fetch-types.ts';
 import type { AddressGuard } from '../../../net/verdict.ts';
+import type { LoopTurn } from '../../../page/loop-turns.ts';
 import type { Registers } from '../../../registers/registers.ts';
 import type { Entry, Gathered, ScanInput } from '../gathered.ts';
 import { seen, unseen } from '../seen.ts';
@@ -12,6 +13,7 @@ import { gatherEdgeProbe } from './edge-probe.ts';
 import { createTurns } from './errands.ts';
 import { gatherHosts, towards } from './hosts.ts';
 import { gatherCanonicalTargets, gatherLinks } from './links.ts';
+import { createPageReader } from './page-reader.ts';
 import { gatherProductDoors } from './product-doors.ts';
 import { gatherIdentity, gatherListing } from './registry.ts';
 import { gatherRobots } from './robots.ts';
@@ -41,12 +43,14 @@ export interface GatherDeps {
   /** Ends the lab's measurement, whose time is its own. */
   labSignal: AbortSignal;
   registers: Registers;
+  /** Comes between two readings that would hold everybody up. */
+  turn: LoopTurn;
 }
 
 /** Starts gathering everything at once; each part begins as soon as what it builds on is there. */
 export function gather(input: ScanInput, deps: GatherDeps): Gathered {
-  const { session, guard, random, now, signal, aiEdgeProbe, registers } = deps;
-  const visits = createVisits(session, createTurns(REQUESTS));
+  const { session, guard, random, now, signal, aiEdgeProbe, registers, turn } = deps;
+  const visits = createVisits(session, createTurns(REQUESTS), createPageReader(turn));
   const entry = part(gatherEntry(input.url, visits, session));
   const home = part(entry.then((got) => got.home));
   const { measured, turn: labTurn } = gatherLab(home, deps.lab, deps.labSignal);
@@ -70,7 +74,7 @@ export function gather(input: ScanInput, deps: GatherDeps): Gathered {
   const checkout = part(entry.then((got) => gatherCheckout(got.home, visits, got.platform?.id ?? null)));
   done('checkout', [checkout]);
   const sample = part(home.then((page) =>
-    gatherSample(page, { visits, sitemaps, cart: checkout.then(({ cart }) => cart) })));
+    gatherSample(page, { visits, sitemaps, turn, cart: checkout.then(({ cart }) => cart) })));
   done('products', [sample]);
 
   const sitemapSample = part(sitemaps.then(async (found): Promise<Seen<readonly Visit[]>> => {
@@ -98,7 +102,7 @@ export function gather(input: ScanInput, deps: GatherDeps): Gathered {
   })));
 
   const identity = part(sample.then(async (got) =>
-    gatherIdentity(await home, got, { country: registers.country, signal })));
+    gatherIdentity(await home, got, { country: registers.country, signal, turn })));
   const listing = part(gatherListing(input, identity, { registers, signal }));
 
   return {

@@ -1,3 +1,4 @@
+import type { LoopTurn } from '../../../page/loop-turns.ts';
 import { readMetadata } from '../../../page/metadata.ts';
 import { readProductFacts } from '../../../product/facts.ts';
 import type { Country, Sighting } from '../../../registers/country.ts';
@@ -9,10 +10,15 @@ import { storeNames, toStorePage } from './registry-pages.ts';
 
 /** Reads who is behind the store from its pages, and asks the register. Never rejects. */
 export async function gatherIdentity(
-  home: Entry['home'], { pages }: Sample, { country, signal }: { country: Country; signal: AbortSignal },
+  home: Entry['home'], { pages }: Sample,
+  { country, signal, turn }: { country: Country; signal: AbortSignal; turn: LoopTurn },
 ): Promise<Seen<Identity>> {
   if (!home.seen) return home;
-  const sightings = pages.flatMap((page) => country.extract(toStorePage(page)));
+  const sightings: Sighting[] = [];
+  for (const page of pages) {
+    await turn();
+    sightings.push(...country.extract(toStorePage(page)));
+  }
   const host = home.value.url.hostname;
   const lookups = await country.lookupAll(country.candidates(sightings), signal);
   const reading = country.weigh(sightings, { host, names: storeNames(pages), lookups });

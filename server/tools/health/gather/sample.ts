@@ -1,3 +1,4 @@
+import type { LoopTurn } from '../../../page/loop-turns.ts';
 import type { PageElement } from '../../../page/nodes.ts';
 import { resolveUrl } from '../../../page/page.ts';
 import { walk } from '../../../page/walk.ts';
@@ -5,6 +6,7 @@ import { readProductFacts } from '../../../product/facts.ts';
 import { linkRoles } from '../link-roles.ts';
 import type { PageRole, ReadPage, Sample, SampledPage, Sitemaps } from '../gathered.ts';
 import { PAGE_ROLES } from '../gathered.ts';
+import { readPrices } from '../product-page.ts';
 import { unseen } from '../seen.ts';
 import type { Seen, Unseen } from '../seen.ts';
 import { isHarmless } from './harmless.ts';
@@ -23,10 +25,11 @@ export interface SampleDeps {
   visits: Visits;
   sitemaps: Promise<Seen<Sitemaps>>;
   cart: Promise<Seen<Visit>>;
+  turn: LoopTurn;
 }
 
 /** Reads the pages that stand for the store: what the home page links to, and products also from the sitemap. */
-export async function gatherSample(home: Seen<ReadPage>, { visits, sitemaps, cart }: SampleDeps): Promise<Sample> {
+export async function gatherSample(home: Seen<ReadPage>, { visits, sitemaps, cart, turn }: SampleDeps): Promise<Sample> {
   if (!home.seen) return { pages: [], missing: new Map(PAGE_ROLES.map((role) => [role, home])) };
   const links = internalLinks(home.value);
   const reads: Read[] = [{ role: 'home', page: home }];
@@ -44,7 +47,12 @@ export async function gatherSample(home: Seen<ReadPage>, { visits, sitemaps, car
   const basket = await cart;
   reads.push(...await categories, ...await products, ...await information);
   if (basket.seen) reads.push({ role: 'cart', page: readPage(basket.value) });
-  return sampleOf(reads, home.value);
+  const sample = sampleOf(reads, home.value);
+  for (const { page } of sample.pages.filter(({ role }) => role === 'product')) {
+    await turn();
+    readPrices(page);
+  }
+  return sample;
 }
 
 interface Read {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createLoopTurns } from '../../../page/loop-turns.ts';
 import { parseRobots } from '../../../site/robots.ts';
 import type { RobotsFile } from '../gathered.ts';
 import { scriptedFetch } from '../scripted-fetch.ts';
@@ -6,6 +7,7 @@ import type { ScriptedAnswer, ScriptedFetch } from '../scripted-fetch.ts';
 import { seen } from '../seen.ts';
 import type { Seen } from '../seen.ts';
 import { createTurns } from './errands.ts';
+import { createPageReader } from './page-reader.ts';
 import { createVisits, unseenBecause } from './visits.ts';
 import type { Visits } from './visits.ts';
 
@@ -14,7 +16,7 @@ const at = (path: string): URL => new URL(path, 'https://shop.test');
 function open(answers: Record<string, ScriptedAnswer>, requests = 60): { visits: Visits; fetch: ScriptedFetch } {
   const fetch = scriptedFetch(answers);
   const signal = new AbortController().signal;
-  const visits = createVisits(fetch.openSession({ signal }), createTurns(requests));
+  const visits = createVisits(fetch.openSession({ signal }), createTurns(requests), createPageReader(createLoopTurns()));
   return { visits, fetch };
 }
 
@@ -41,7 +43,7 @@ describe('an address is asked for once', () => {
 });
 
 test('no more HTML is parsed than memory allows; what lies beyond is for the budget', async () => {
-  const page = { body: `<h1>A</h1>${' '.repeat(2_900_000)}` };
+  const page = { body: `<h1>A</h1><!--${' '.repeat(2_900_000)}-->` };
   const { visits } = open(Object.fromEntries(Array.from({ length: 8 }, (_, place) => [`https://shop.test/${place}`, page])));
   const reasons = [];
   for (let place = 0; place < 8; place += 1) {
@@ -49,6 +51,14 @@ test('no more HTML is parsed than memory allows; what lies beyond is for the bud
     reasons.push(unseenBecause(visit)?.reason ?? visit.page?.index.headings.length);
   }
   expect(reasons).toEqual([1, 1, 1, 1, 1, 'budget', 'budget', 'budget']);
+});
+
+test('a page that holds more than many shops together is cut short, and the scan holds no more than its share of them', async () => {
+  const page = { body: `<h1>A</h1>${'<br>'.repeat(41_000)}` };
+  const { visits } = open(Object.fromEntries(Array.from({ length: 8 }, (_, place) => [`https://shop.test/${place}`, page])));
+  const visited = await Promise.all(Array.from({ length: 8 }, (_, place) => visits.read(at(`/${place}`), 'entry')));
+  expect(visited.map(({ page: read }) => read?.truncated ?? null)).toEqual([...Array(6).fill('elements'), 'elements', null]);
+  expect(visited.map((visit) => unseenBecause(visit)?.reason ?? null)).toEqual([...Array(7).fill(null), 'budget']);
 });
 
 describe('what keeps an answer from being seen', () => {

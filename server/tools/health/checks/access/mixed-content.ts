@@ -44,12 +44,15 @@ function insecureOn({ page, url }: ReadPage): Insecure[] {
     const active = ACTIVE[node.tagName] ?? (isStyleSheet(node) ? 'href' : undefined);
     const name = active ?? PASSIVE[node.tagName];
     const written = name === undefined ? undefined : attribute(node, name);
-    const target = written ? resolveUrl(written, page.base) : null;
+    const target = written && mayBePlain(written, page.base) ? resolveUrl(written, page.base) : null;
     if (target?.protocol !== 'http:') return;
     found.push({ tag: node.tagName, url: target.href, page: url.href, active: active !== undefined });
   });
   return found;
 }
+
+/** Resolving is dear, and what names no scheme has that of the base. */
+const mayBePlain = (written: string, base: URL): boolean => base.protocol === 'http:' || written.includes(':');
 
 const isStyleSheet = (element: PageElement): boolean =>
   element.tagName === 'link' && /(?:^|\s)stylesheet(?:\s|$)/i.test(attribute(element, 'rel') ?? '');

@@ -1,4 +1,3 @@
-import { jsonErrorAt } from '../../../../product/json-error.ts';
 import { readLdBlocks } from '../../../../product/jsonld-block.ts';
 import type { LdBlock } from '../../../../product/jsonld-block.ts';
 import { check } from '../../check.ts';
@@ -15,9 +14,9 @@ export const jsonldParses = check({
     const total = blocks.length;
     if (total === 0) return { status: 'not-applicable' };
     const broken = blocks.flatMap(({ page, url, block }) => {
-      const at = block.error && jsonErrorAt(block.raw);
-      if (!block.error || at === null) return [];
-      const place = placeIn(page, block.offset + at);
+      if (!block.error) return [];
+      const at = block.error.offset - block.offset;
+      const place = placeIn(page, block.error.offset);
       return [{ label: wording(block.error.message), value: around(block.raw, at), page: url.href, ...place }];
     });
     if (broken.length === 0) return { status: 'pass', params: { total } };
