@@ -9,6 +9,9 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   health: () => import('./health/health.ts'),
   http: () => import('./http/http.ts'),
   lab: () => import('./lab/lab.ts'),
+  lag: () => import('./lag/lag.ts'),
+  page: () => import('./page/page.ts'),
+  pages: () => import('./pages/pages.ts'),
   startup: () => import('./startup/startup.ts'),
 };
 

@@ -1,0 +1,76 @@
+/** A page made to be dear to read, as large as is read of any. */
+export interface Shape {
+  name: string;
+  /** The body of every page of the store; a page differs from the next by its address alone. */
+  body: string;
+  robots?: string;
+  sitemap?: string;
+}
+
+const PAGE_CHARS = 2_900_000;
+const BLOCK_CHARS = 950_000;
+const ROBOTS_CHARS = 520_000;
+const SITEMAP_URLS = 50_000;
+
+/** A page that many shops have: what else is measured stands beside it. */
+const ORDINARY = `${'<div class="card"><a href="/p/1"><img src="/1.jpg" alt="Kanne"><b>Kanne</b> <span>kr 199,-</span></a></div>'.repeat(60)}`;
+
+/** The shapes a hostile store may give its pages, its robots.txt and its sitemap. */
+export const SHAPES: readonly Shape[] = [
+  { name: 'an ordinary store', body: ORDINARY },
+  { name: 'digits in one line', body: `<p>${filled('12 345 67,8 9 ', 1_200_000)}</p>` },
+  { name: 'digits without a space', body: `<p>${filled('1234567890', 1_200_000)}</p>` },
+  { name: 'prices, each a line', body: filled((n) => `<p>kr ${n},-</p>`) },
+  { name: 'letters and marks outside of ASCII', body: `<p>${filled('Å̊ﬁ①\u200b ', 1_200_000)}</p>` },
+  { name: 'one word without an end', body: `<p>${filled('a')}</p>` },
+  { name: 'white space', body: `<p>${filled(' \n\t ')}</p>` },
+  { name: 'angle brackets', body: filled('<') },
+  { name: 'comments', body: filled('<!--') },
+  { name: '100,000 links', body: filled((n) => `<a href="/p/${n}">x</a>`) },
+  { name: 'links in a menu in depth', body: `${'<div class="footer">'.repeat(400)}<nav>${filled((n) => `<a href="/p/${n}">Kanne ${n}</a>`)}` },
+  { name: 'nesting without an end', body: filled('<div>') },
+  { name: 'text at 900 levels', body: `${'<div class="a b">'.repeat(900)}${filled('<i>1 kr</i> ')}` },
+  { name: 'open formatting', body: filled((n) => `<p><b id=${n}><i>1`) },
+  { name: 'a table full of strays', body: `<table>${filled('<b>x<tr>')}` },
+  { name: 'one attribute', body: `<p title="${filled('x&amp;')}">1</p>` },
+  { name: 'attributes of one element', body: `<p ${filled((n) => `a${n} `)}>1</p>` },
+  { name: 'attributes of many elements', body: filled((n) => `<i class="price a b c${n}" id=i${n} data-a=1>1</i>`) },
+  { name: 'headings that never close', body: filled((n) => `<h1>Kanne ${n}`) },
+  { name: 'images', body: filled((n) => `<img src=/${n}.jpg srcset="/${n}.jpg 1x, /${n}b.jpg 2x">`) },
+  { name: 'JSON-LD of many nodes', body: ldJson((n) => `{"@type":"Thing","name":"T${n}"}`) },
+  { name: 'JSON-LD products', body: ldJson((n) => `{"@type":"Product","name":"T${n}","offers":{"@type":"Offer","price":"${n}","priceCurrency":"NOK"}}`) },
+  { name: 'JSON-LD in depth', body: `<script type="application/ld+json">${filled('{"a":[', BLOCK_CHARS)}</script>` },
+  { name: 'JSON-LD that breaks off', body: `<script type="application/ld+json">[${filled((n) => `{'@type':'Product',name:'T${n}'},`, BLOCK_CHARS)}</script>` },
+  { name: 'JSON-LD in 20,000 scripts', body: filled((n) => `<script type="application/ld+json">{"@type":"Product","name":"${n}"}</script>`) },
+  { name: 'microdata products', body: filled((n) => `<div itemscope itemtype="https://schema.org/Product"><b itemprop="name">T${n}</b></div>`) },
+  { name: 'microdata in depth', body: filled('<div itemscope itemprop=a itemtype="https://schema.org/Product">') },
+  { name: 'robots.txt of many groups', body: ORDINARY, robots: filled((n) => `User-agent: a${n}\nDisallow: /${n}*x\n`, ROBOTS_CHARS) },
+  { name: 'robots.txt of many rules', body: ORDINARY, robots: `User-agent: *\n${filled((n) => `Disallow: /*${n}*a*b*c$\n`, ROBOTS_CHARS)}` },
+  { name: 'robots.txt of one line', body: ORDINARY, robots: `User-agent: *\nDisallow: /${filled('*a', ROBOTS_CHARS)}` },
+  {
+    name: 'a sitemap of 50,000 addresses', body: ORDINARY,
+    sitemap: urlset(Array.from({ length: SITEMAP_URLS }, (_, n) => `<url><loc>{origin}/p/${n}</loc><lastmod>2026-01-01</lastmod></url>`).join('')),
+  },
+  { name: 'a sitemap of 40 MB of one text', body: ORDINARY, sitemap: urlset(`<url><loc>${filled('/a', 40_000_000)}</loc></url>`) },
+];
+
+function filled(unit: string | ((place: number) => string), chars = PAGE_CHARS): string {
+  if (typeof unit === 'string') return unit.repeat(Math.floor(chars / unit.length));
+  const parts: string[] = [];
+  for (let place = 0, length = 0; length < chars; place += 1) {
+    const part = unit(place);
+    parts.push(part);
+    length += part.length;
+  }
+  return parts.join('');
+}
+
+/** Three blocks as long as any that is read. */
+function ldJson(node: (place: number) => string): string {
+  const nodes = filled((place) => `${node(place)},`, BLOCK_CHARS).slice(0, -1);
+  return `<script type="application/ld+json">{"@context":"https://schema.org","@graph":[${nodes}]}</script>`.repeat(3);
+}
+
+function urlset(entries: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`;
+}
