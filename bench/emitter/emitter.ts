@@ -10,11 +10,14 @@ import type { Extraction } from '../../server/tools/emitter/extract.ts';
 import { readTask } from '../../server/tools/emitter/read-page.ts';
 import { compared } from '../figure.ts';
 import type { Figure, Pair } from '../figure.ts';
+import { BARS, OWED, atLeast, atMost, linesOf } from './bars.ts';
+import type { Bar } from './bars.ts';
 import { LABELLED_FIELDS, readLabels, readSavedPage } from './corpus.ts';
 import type { LabelledField, LabelledPage } from './corpus.ts';
 import { ENGINES } from './engines.ts';
 import type { Measured } from './measure.ts';
-import { segmentsOf, tryAll } from './proposers.ts';
+import { reportModels } from './model-report.ts';
+import { countPriceStrings } from './price-strings.ts';
 import { judge, quantile, score } from './score.ts';
 import { whyNot } from './why-not.ts';
 
@@ -22,7 +25,7 @@ const ROUNDS = 5;
 const PEER = 'web-auto-extractor';
 const say = (line: string) => process.stdout.write(`  ${line}\n`);
 
-/** Reads real saved pages with our engine and the peers, and prints how right and how dear each is. */
+/** Reads real saved pages with our engine and the peers, and prints how right and how dear each is, and every bar. */
 export async function run(): Promise<Figure[]> {
   const folder = process.env['CORPUS_DIR'];
   if (folder === undefined) {
@@ -33,12 +36,22 @@ export async function run(): Promise<Figure[]> {
   const products = pages.filter(({ kind }) => kind === 'product');
   const measured = new Map<string, Measured>();
   for (const name of Object.keys(ENGINES)) measured.set(name, await measureApart(name, folder));
-  printQuality(products, measured);
-  printWhyNot(folder, products, measured);
-  printDecisions(folder, pages);
-  printProposers(folder, products);
+  const bars = [
+    ...printQuality(products, measured), printWhyNot(folder, products, measured), ...printDecisions(folder, pages),
+    printPriceStrings(folder),
+  ];
+  const models = reportModels(function* () {
+    for (const page of products) yield { page, extraction: read(folder, page) };
+  });
+  models.lines.forEach(say);
   const lag = await measureLag();
-  return [...await timed(folder, products, measured), lag];
+  const [time, memory] = await timed(folder, products, measured);
+  bars.push(...models.bars, atMost(
+    `median time a page, ms, beside ${PEER} in the same run`, time!.ours, Number(time!.peer!.theirs.toPrecision(3)),
+  ));
+  say('what is owed, and what was measured:');
+  linesOf(bars).forEach((line) => say(`  ${line}`));
+  return [time!, memory!, lag];
 }
 
 // In a process of its own, so that its peak of memory is its own.
@@ -49,28 +62,36 @@ async function measureApart(name: string, folder: string): Promise<Measured> {
   return JSON.parse(stdout) as Measured;
 }
 
-function printQuality(products: readonly LabelledPage[], measured: ReadonlyMap<string, Measured>): void {
+function printQuality(products: readonly LabelledPage[], measured: ReadonlyMap<string, Measured>): Bar[] {
   say(`${products.length} product pages: precision / recall / F1 (right, wrong, omitted)`);
-  for (const [name, { answers, crashes, peakMb }] of measured) {
+  const scoreOf = (name: string, field: LabelledField) => score(
+    products.map((page) => judge(page, field, measured.get(name)!.answers[page.id] ?? {}))
+  );
+  for (const [name, { crashes, peakMb }] of measured) {
     say(`${name}: ${crashes.length} crashes, peak ${peakMb.toFixed(0)} MB`);
     for (const field of LABELLED_FIELDS) {
-      const { precision, recall, f1, right, wrong, omitted } = score(
-        products.map((page) => judge(page, field, answers[page.id] ?? {}))
-      );
-      say(
-        `  ${field.padEnd(12)} ${[precision, recall, f1].map((figure) => figure.toFixed(3)).join(' / ')} (${right}, ${wrong}, ${omitted})`
-      );
+      const { precision, recall, f1, right, wrong, omitted } = scoreOf(name, field);
+      const figures = [precision, recall, f1].map((figure) => figure.toFixed(3)).join(' / ');
+      say(`  ${field.padEnd(12)} ${figures} (${right}, ${wrong}, ${omitted})`);
     }
   }
+  const owed = LABELLED_FIELDS.flatMap((field) => {
+    const { precision, f1 } = scoreOf('ours', field);
+    const owedF1 = OWED[field].f1;
+    const bar = atLeast(`${field}, precision`, precision, OWED[field].precision);
+    return owedF1 === undefined ? [bar] : [bar, atLeast(`${field}, F1`, f1, owedF1)];
+  });
+  return [...owed, atMost('crashes', measured.get('ours')!.crashes.length, 0)];
 }
 
-function printWhyNot(folder: string, products: readonly LabelledPage[], measured: ReadonlyMap<string, Measured>): void {
+function printWhyNot(folder: string, products: readonly LabelledPage[], measured: ReadonlyMap<string, Measured>): Bar {
   const mine = measured.get('ours')!.answers;
-  const rightPeers = (page: LabelledPage, field: LabelledField) => [...measured]
-    .filter(
-      ([name, { answers }]) => name !== 'ours' && judge(page, field, answers[page.id] ?? {}) === 'right'
-    ).map(([name]) => name);
+  const rightPeers = (page: LabelledPage, field: LabelledField) => [...measured].filter(
+    ([name, { answers }]) => name !== 'ours' && judge(page, field, answers[page.id] ?? {}) === 'right'
+  ).map(([name]) => name);
   say('where a peer is right and we are not:');
+  let missedFields = 0;
+  let explained = 0;
   for (const page of products) {
     const missed = LABELLED_FIELDS.filter((field) => (
       judge(page, field, mine[page.id] ?? {}) !== 'right' && rightPeers(page, field).length > 0
@@ -78,38 +99,37 @@ function printWhyNot(folder: string, products: readonly LabelledPage[], measured
     if (missed.length === 0) continue;
     const extraction = read(folder, page);
     for (const field of missed) {
-      say(`  ${page.id} ${field}: ${rightPeers(page, field).join(', ')} ${page.truth[field]?.join(' or ')}; ${whyNot(extraction, page, field)}`);
+      const reason = whyNot(extraction, page, field);
+      missedFields += 1;
+      explained += reason === null ? 0 : 1;
+      const theirs = `${rightPeers(page, field).join(', ')} ${page.truth[field]?.join(' or ')}`;
+      say(`  ${page.id} ${field}: ${theirs}; ${reason ?? 'UNEXPLAINED'}`);
     }
   }
+  return {
+    what: 'right where a peer is right, or said above why not', owed: 'all', met: explained === missedFields,
+    measured: `${missedFields} fields where not, ${explained} of them explained`,
+  };
 }
 
-function printDecisions(folder: string, pages: readonly LabelledPage[]): void {
+function printDecisions(folder: string, pages: readonly LabelledPage[]): Bar[] {
   const decided = pages.map((page) => ({ page, isProduct: read(folder, page).kind.isProduct }));
   const count = (kind: LabelledPage['kind'], isProduct: boolean) => (
     decided.filter((each) => each.page.kind === kind && each.isProduct === isProduct).length
   );
-  say(`product pages accepted: ${count('product', true)} of ${count('product', true) + count('product', false)}; `
-    + `other pages refused: ${count('not-product', false)} of ${count('not-product', true) + count('not-product', false)}`);
+  const bar = (what: string, right: number, wrong: number, owed: number): Bar => (
+    { what, measured: `${right} of ${right + wrong}`, owed: `≥ ${owed}`, met: right >= owed }
+  );
+  return [
+    bar('product pages accepted', count('product', true), count('product', false), BARS.accepted),
+    bar('other pages refused', count('not-product', false), count('not-product', true), BARS.refused),
+  ];
 }
 
-function printProposers(folder: string, products: readonly LabelledPage[]): void {
-  say('a model that quotes the labelled values where the page shows them, one that quotes others, one that makes them up:');
-  const sums = LABELLED_FIELDS.map(
-    (field) => ({ field, shown: 0, passed: 0, others: 0, othersPassed: 0, absent: 0, absentPassed: 0 })
-  );
-  for (const page of products) {
-    const extraction = read(folder, page);
-    const segments = segmentsOf(extraction);
-    for (const sum of sums) {
-      const fate = tryAll(extraction, { page, field: sum.field, segments });
-      for (const key of [
-        'shown', 'passed', 'others', 'othersPassed', 'absent', 'absentPassed',
-      ] as const) sum[key] += fate[key];
-    }
-  }
-  for (const { field, shown, passed, others, othersPassed, absent, absentPassed } of sums) {
-    say(`  ${field.padEnd(12)} true ${passed} of ${shown}; others ${othersPassed} of ${others}; made up ${absentPassed} of ${absent}`);
-  }
+function printPriceStrings(folder: string): Bar {
+  const { right, counted } = countPriceStrings(folder);
+  const { met, owed } = atLeast('', right / counted, BARS.priceStrings);
+  return { what: 'price strings read right', measured: `${right} of ${counted}`, owed, met };
 }
 
 // The worst we know of: a page as long as any that is read, on its own thread; what the main thread notices of it.
@@ -149,7 +169,9 @@ async function timed(
     }
   }
   say(`milliseconds a page, best of ${ROUNDS} rounds: median, 95th percentile`);
-  for (const { name, best } of engines) say(`  ${name.padEnd(20)} ${quantile(best, 0.5).toFixed(1)}  ${quantile(best, 0.95).toFixed(1)}`);
+  for (const { name, best } of engines) {
+    say(`  ${name.padEnd(20)} ${quantile(best, 0.5).toFixed(1)}  ${quantile(best, 0.95).toFixed(1)}`);
+  }
   const [mine, theirs] = ['ours', PEER].map((name) => engines.find((each) => each.name === name)!.best);
   const pairs: Pair[] = mine!.map((ms, at) => ({ ours: ms, theirs: theirs![at]! }));
   return [

@@ -8,20 +8,23 @@ const SLOTS: Record<LabelledField, readonly string[]> = {
   gtin: ['gtin13', 'gtin', 'gtin12', 'gtin14', 'gtin8'], brand: ['brand', 'manufacturer'],
 };
 
-/** In words, why our answer for a field is not the one the label has. */
-export function whyNot({ outcomes, subject }: Extraction, page: LabelledPage, field: LabelledField): string {
+/** In words, why our answer for a field is not the one the label has; null where there is no reason for it. */
+export function whyNot({ outcomes, subject }: Extraction, page: LabelledPage, field: LabelledField): string | null {
   const outcome = outcomes[field];
   if (outcome.ok) {
     const other = otherValue(subject, page, field);
-    return `we read ${inOneLine(outcome.value)} at ${outcome.evidence.locator}${other === null ? '' : `; its words there are ${other}`}`;
+    const beside = other === null ? '' : `; its words there are ${other}`;
+    return `we read ${inOneLine(outcome.value)} at ${outcome.evidence.locator}${beside}`;
   }
-  if (outcome.reason === 'gate-failed') return 'markup states it, but the page\'s sources differ or the text speaks against it';
+  if (outcome.reason === 'gate-failed') {
+    return 'markup states it, but the page\'s sources differ or the text speaks against it';
+  }
   const { products, meta } = subject.facts;
   if (
     products.length === 0 && !meta.price
   ) return 'no JSON-LD, microdata or meta tag of the page names it; the peer has a rule for this one host';
   const named = products.some(({ item }) => SLOTS[field].some((slot) => leafOf(item, slot) !== undefined));
-  return named ? 'markup names it for another product of the page' : 'no markup of the page\'s own product names it';
+  return named ? 'markup names it for another product of the page' : null;
 }
 
 // An element may carry one value for machines and show another; the standard has the machine's count.

@@ -33,7 +33,8 @@ const PHRASES: readonly (readonly [Availability, readonly string[]])[] = [
     'ikke på lager', 'ikke lagerført', 'utsolgt', 'midlertidig utsolgt', 'tomt på lager', 'ikke tilgjengelig',
     'tom på lager',
     'ej i lager', 'inte i lager', 'finns ej i lager', 'slut i lager', 'slutsåld', 'tillfälligt slut', 'udsolgt',
-    'ikke på lager online',
+    'ikke på lager online', 'laos ei ole', 'ei ole laos', 'ei varastossa', 'ei ole varastossa', 'nicht vorrätig',
+    'non disponible',
     'out of stock', 'sold out', 'currently unavailable', 'temporarily unavailable', 'not available',
     'no longer available',
     'not in stock', 'nicht verfügbar', 'nicht auf lager', 'ausverkauft', 'derzeit nicht verfügbar', 'nicht lieferbar',
@@ -58,7 +59,10 @@ const PHRASES: readonly (readonly [Availability, readonly string[]])[] = [
   ['Discontinued', ['utgått', 'utgått av sortiment', 'utgår', 'discontinued', 'utgået']],
   [
     'LimitedAvailability',
-    ['få på lager', 'få igjen', 'få kvar', 'only a few left', 'limited availability', 'limited stock'],
+    [
+      'snart utsolgt', 'nesten utsolgt', 'almost sold out', 'nearly sold out', 'få på lager', 'få igjen', 'få kvar',
+      'only a few left', 'limited availability', 'limited stock',
+    ],
   ],
   ['InStock', [
     'på lager', 'fjernlager', 'på fjernlager', 'på nettlager', 'i lager', 'finns i lager', 'in stock', 'in-stock',
@@ -77,13 +81,21 @@ const WORD = '[\\p{L}\\p{N}]';
 const MATCHER = new RegExp(
   `(?<!${WORD})(?:${[...BY_PHRASE.keys()].sort((a, b) => b.length - a.length).join('|')})(?!${WORD})`, 'gu',
 );
-// Said of other shops, of a wish to be told, of a condition, or as the heading of a filter: not of this product now.
+// Said of other shops, of a wish to be told, of a condition, of all goods or of a service, or as the heading of a
+// filter: not of this product now.
 const NOT_A_STATEMENT = new RegExp([
   'vars?le?', 'varsel', 'notify', 'email me', 'e-post', 'when (?:back )?in', 'når ', 'när ', 'wenn ', 'hvis ', 'if ',
-  'butikk',
-  'butik', 'in-store', 'stores?(?!d)', 'pick up', 'nearby', 'filial', 'varehus', 'klikk og hent', 'click', 'meld',
-  'benachrichtig', 'sjekk', 'check',
+  'dersom', '(?:^|\\s)kui ', '(?<!nett?|webb)butik', 'in-store', 'stores?(?!d)', 'pick up', 'nearby', 'filial',
+  'varehus', 'klikk og hent', 'click', '(?<!an)meld', 'benachrichtig', 'sjekk', 'check', 'servi[çc]', 'tjeneste',
+  String.raw`(?<!\d )(?<!\p{L})(?:varer|produkter|artikler)(?: som)?(?: er)? \|`,
+  String.raw`(?:snart|forvente[ts]|vente[ts]|kommer|expected|coming)(?: \p{L}+){0,2} \|`,
 ].join('|'), 'u');
+const NEGATED = new RegExp([
+  String.raw`(?:^|[^\p{L}])(?:(?:ikke|ikkje|inte|not|nicht|niet)(?: \p{L}+){0,2}`,
+  String.raw`|no|non|ej|nie|não|no longer) $`,
+].join(''), 'u');
+const NONE_BEFORE = /(?:^|[^\d.,])0 ?(?:stk\.?|st\.?|pcs\.?|enheter|varer)? ?$/u;
+const NONE_AFTER = /^\s?[:=]\s?(?:0(?![\d.,])|nei|no|nej|ingen)(?!\p{L})/u;
 const CONTEXT = 60;
 
 /** The stock phrases of a folded line, those that state nothing about this product left out. */
@@ -91,11 +103,16 @@ export function findStockPhrases(line: string): StockPhrase[] {
   const found: StockPhrase[] = [];
   for (const match of line.matchAll(MATCHER)) {
     const end = match.index + match[0].length;
-    const before = line.slice(Math.max(0, match.index - CONTEXT), match.index).split(/[.!;|]/).at(-1) ?? '';
-    const around = `${before} | ${line.slice(end, end + CONTEXT).split(/[.!;|]/)[0] ?? ''}`;
+    const ahead = line.slice(Math.max(0, match.index - CONTEXT), match.index);
+    const after = line.slice(end, end + CONTEXT);
+    const before = ahead.split(/[.!;|]/).at(-1) ?? '';
+    const around = `${before}| ${after.split(/[.!;|]/)[0] ?? ''}`;
     if (NOT_A_STATEMENT.test(around)) continue;
     const availability = BY_PHRASE.get(match[0]);
-    if (availability) found.push({ availability, start: match.index, end });
+    if (!availability) continue;
+    const denied = isBuyable(availability)
+      && (NEGATED.test(before) || NONE_BEFORE.test(ahead) || NONE_AFTER.test(after));
+    found.push({ availability: denied ? 'OutOfStock' : availability, start: match.index, end });
   }
   return found;
 }

@@ -112,5 +112,7 @@ describe('settleSign', () => {
     expect(settleSign('$', { lang: 'en-CA', hostname: 'shop.ca' }, ['USD', 'CAD'])).toBeNull();
     expect(settleSign('kr', nowhere, ['SEK'])).toBe('SEK');
     expect(settleSign('kr', nowhere, ['EUR'])).toBeNull();
+    expect(settleSign('元', { lang: 'zh-TW', hostname: 'shop.tw' })).toBe('TWD');
+    expect(settleSign('元', { lang: 'zh', hostname: 'shop.com' })).toBeNull();
   });
 });

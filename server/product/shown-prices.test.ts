@@ -33,6 +33,10 @@ describe('readShownPrices', () => {
     ['off', '(-kr 499,-)', 'saving'], ['of delivery', 'Frakt: kr 499,-', 'delivery'], [
       'for free delivery', 'Fri frakt over kr 499,-', 'delivery',
     ],
+    ['of delivery, said behind', 'kr 499,- i frakt', 'delivery'], ['of members', 'Medlemspris: kr 499,-', 'member'],
+    ['of members, said behind', 'kr 499,- for medlemmer', 'member'], ['a bound', 'Inntil kr 499,-', 'bound'],
+    ['of a dialog', '<div class="modal fade">kr 499,-</div>', 'elsewhere'],
+    ['behind a class', '<span class="price hidden">kr 499,-</span>', 'elsewhere'],
     ['without VAT', 'kr 499,- eks. mva', 'before-tax'], [
       'of a related product', '<div class="related-products">kr 499,-</div>', 'elsewhere',
     ],
@@ -43,6 +47,14 @@ describe('readShownPrices', () => {
     const { prices, best } = shown(`<p class="price">kr 399,-</p><p>${body}</p>`);
     expect(Object.values(prices).filter((doubts) => doubts !== '')).toEqual([doubt]);
     expect(best).toBe('399');
+  });
+
+  it.each([
+    'kr 399,- + frakt', 'kr 399,- fri frakt', 'kr 399,- inkl. frakt', 'kr 399,- (gratis frakt)',
+    'kr 399,- Frakt: kr 79,-',
+    'kr 399,- fraktfritt', '<b class="hidden md:block">kr 399,-</b>', '<b class="d-none d-md-block">kr 399,-</b>',
+  ])('believes a price that delivery is only mentioned beside: %s', (body) => {
+    expect(shown(`<p>${body}</p>`).best).toBe('399');
   });
 
   it('knows the cards of a list', () => {

@@ -5,13 +5,14 @@ import { runsIn } from '../page/text.ts';
 import type { Span, TextModel } from '../page/text.ts';
 import { attribute, parentElement, startOf } from '../page/tree.ts';
 import type { PageElement } from '../page/nodes.ts';
+import { isAsideElement } from './aside.ts';
 import type { CurrencySign } from './currency.ts';
 import { findPriceMentions } from './price-mentions.ts';
 
 /** Why a price that stands on the page is not what the product costs now. */
 export type NotThePrice =
   | 'struck' | 'former' | 'unit' | 'instalment' | 'delivery' | 'saving' | 'elsewhere' | 'repeated' | 'glued'
-  | 'range-end' | 'before-tax';
+  | 'range-end' | 'before-tax' | 'bound' | 'member';
 
 /** A price in the visible text, and how it stands there. */
 export interface ShownPrice extends Span {
@@ -37,12 +38,6 @@ const NOW_CLASS = new RegExp([
   String.raw`|special|final|value|amount|actual|main|big|current)`,
 ].join(''), 'i');
 const PRICE_CLASS = /price|pris(?![a-z]*(?:on|m))|preis|prix|precio|prezzo|cena|amount/i;
-const ASIDE = new RegExp([
-  String.raw`related|recommend|similar|upsell|up-sell|cross-?sell|also-?(?:like|bought|viewed)|recently`,
-  String.raw`|carousel|sponsored|accessor|bundle|frequently|others?-?(?:also|view)|suggest|mini-?cart`,
-  String.raw`|cart-?summary|basket|compare|warranty|slider-?products|you-?may|complete-the|looks?-?like`,
-  String.raw`|swiper-slide|slick-slide`,
-].join(''), 'i');
 const FORMER = new RegExp([
   String.raw`(?:\bfør(?:pris)?|\bførpris|\bord(?:\.|inær)?(?: pris)?|\bveil(?:\.|edende)?(?: ?pris)?`,
   String.raw`|\btidligere(?: pris)?|\bvar|\bwas|\blist(?: price)?|\brrp|\bmsrp|\bretail(?: price)?|\breg(?:\.`,
@@ -61,6 +56,19 @@ const DELIVERY = new RegExp([
   String.raw`|over\s*$|orders?\b|spend|handle for|ab einem|minimum|gavekort|gift card|import fees|klarna`,
   String.raw`|afterpay|clearpay|bonus|cashback|versichern|insurance|forsikring`,
 ].join(''), 'u');
+// `79,- frakt`, but not `399,- + frakt`, `399,- fri frakt`, `399,- inkl. frakt` or `399,- Frakt: 79,-`.
+const DELIVERY_AFTER = new RegExp([
+  String.raw`^(?!\s*[(,]?\s*(?:fri|gratis|free|kostenlos|gratuit|ink|inc|med\b|uten|eks|exk|exc|plus|zzgl))`,
+  String.raw`[^.!\d+|]{0,20}(?:frakt(?!fri)|shipping|delivery|versand|p&p|postage)`,
+  String.raw`(?![\p{L}]*\s*:?\s*(?:fra |from |ab )?(?:kr|nok|\p{Sc}|\d))`,
+].join(''), 'u');
+const BOUND = new RegExp([
+  String.raw`(?:^|[^\p{L}])(?:under|inntil|opp ?til|maks\.?|max\.?|less than|up to|meno di|fino a|unter|bis zu`,
+  String.raw`|moins de|menos de|mindre enn|mindre än|upp till)\s*$`,
+].join(''), 'u');
+const MEMBER = String.raw`(?:medlem|member|kundeklubb|klubbpris|club price|mitglied|student)`;
+const MEMBER_BEFORE = new RegExp(String.raw`(?:^|[^\p{L}])${MEMBER}[\p{L}]*(?:[- ]?pris)?\s*:?\s*$`, 'u');
+const MEMBER_AFTER = new RegExp(String.raw`^\s*\(?(?:for |som |as a )?${MEMBER}`, 'u');
 const INSTALMENT_AFTER = new RegExp([
   String.raw`^\s*(?:\*|)\s*(?:\/|per |pr\.? ?|a |im )?\s*(?:mnd|mån|måned|month|mo\b|monat|mois|mese|mes\b`,
   String.raw`|md\.)`,
@@ -69,6 +77,7 @@ const INSTALMENT_BEFORE = /(?:\d+\s*x|cuotas? de|parcelas? de|instalments? of|ra
 const UNIT_AFTER = new RegExp([
   String.raw`^\s*(?:\/|per |pr\.? ?|je |por |pro |a )\s*(?:\d+\s*)?(?:kg|g|l|ml|cl|dl|m2|m²|m|cm|liter|litre`,
   String.raw`|litro|oz|ounce|lb|100|kilo|meter|rull|dose|tabl|kapsl|unit|count|sq|qm)(?![\p{L}])`,
+  String.raw`|^\s*\/\s*(?![個件組台套盒箱])\p{sc=Han}`,
 ].join(''), 'u');
 const BEFORE_TAX = new RegExp([
   String.raw`(?:eksk?l?\.?|ekskl(?:\.|usive)?|uten|u\.|exkl?\.?|exkl(?:\.|usive)?|excl?\.?|excluding|without`,
@@ -141,10 +150,9 @@ function describe(text: TextModel, { amount, currency, glued, ...place }: Found)
   if (INSTALMENT_AFTER.test(after)) doubts.add('instalment');
   if (SAVING.test(before) || NEGATIVE.test(before)) doubts.add('saving');
   if (RANGE.test(before)) doubts.add('range-end');
-  if (
-    DELIVERY.test(before.split(/[.!?|]/).at(-1)!)
-      || /^[^.!]{0,20}(?:frakt|shipping|delivery|versand|p&p|postage)/u.test(after)
-  ) doubts.add('delivery');
+  if (BOUND.test(before)) doubts.add('bound');
+  if (MEMBER_BEFORE.test(before) || MEMBER_AFTER.test(after)) doubts.add('member');
+  if (DELIVERY.test(before.split(/[.!?|]/).at(-1)!) || DELIVERY_AFTER.test(after)) doubts.add('delivery');
   const weight = (NOW_CLASS.test(classes) ? 3 : PRICE_CLASS.test(classes) ? 2 : 0)
     - (INSTALMENT_BEFORE.test(before) ? 1 : 0);
   return { ...span, amount, currency, doubts, weight, element };
@@ -201,12 +209,6 @@ export function textPlaceOf(text: TextModel, element: PageElement): number | nul
 function isAside(element: PageElement | null, chain: ReadonlySet<PageElement>): boolean {
   for (let at = element; at && !chain.has(at); at = parentElement(at)) if (isAsideElement(at)) return true;
   return false;
-}
-
-/** True for an element that by its tag or its names holds something beside the product: other products, menu, foot. */
-export function isAsideElement(element: PageElement): boolean {
-  if (element.tagName === 'aside' || element.tagName === 'footer' || element.tagName === 'nav') return true;
-  return ASIDE.test(`${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`);
 }
 
 /** The elements whose price stands in one of three or more alike siblings that each show a price: cards of a list. */

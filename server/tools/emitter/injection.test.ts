@@ -133,6 +133,44 @@ describe('a lying model', () => {
     expect(fieldOf(others, 'name')).not.toBe('Kvern A');
   });
 
+  it('cannot cut a value out of another word, number or code', () => {
+    const longer = '<p>Varenr: KV-100-B</p><p>EAN: 7045950010009-2</p><footer>EAN 4006381333931</footer>'
+      + '<p>Utilgjengelig: ikke på lager</p><p>Merke: Wilfakvern</p>';
+    const cut = withModel(shopPage({ body: `${priced}${longer}` }), (ask) => [
+      proposal(ask, 'sku', 'KV-100'), proposal(ask, 'sku', 'KV-10'), proposal(ask, 'gtin', '7045950010009'),
+      proposal(ask, 'brand', 'Wilfa'), proposal(ask, 'availability', 'på lage'),
+    ]);
+    expect(['sku', 'gtin', 'brand', 'availability'].map((field) => fieldOf(cut, field as 'sku')))
+      .toEqual(['gate-failed', 'gate-failed', 'gate-failed', 'gate-failed']);
+  });
+
+  it.each([
+    ['a dialog', '<div class="modal fade"><h2>Ikke på lager</h2></div>'],
+    ['a dialog by its role', '<div role="dialog"><h2>Ikke på lager</h2></div>'],
+    ['words behind a class', '<p class="stock hidden">Ikke på lager</p>'],
+    ['a condition', '<p>Dersom varen er ikke på lager, får du beskjed.</p>'],
+  ])('cannot say of the product what the page keeps for later: %s', (_, later) => {
+    const html = shopPage({ body: `${later}${priced}<p>På lager</p>` });
+    const say = (quote: string) => fieldOf(
+      withModel(html, (ask) => [proposal(ask, 'availability', quote)]), 'availability',
+    );
+    expect(['kke på lager', 'Ikke på lager', 'På lager'].map(say)).toEqual(['gate-failed', 'gate-failed', 'InStock']);
+  });
+
+  it('proves a number without a label only where the page\'s own address carries it', () => {
+    const html = shopPage({ body: `${priced}<p>Sort - 1234/567</p><p>7654321</p>` });
+    const say = (url: string, quote: string) => fieldOf(
+      withModel(html, (ask) => [proposal(ask, 'sku', quote)], url), 'sku',
+    );
+    expect([
+      say('https://kaffe.test/kvern-p01234567.html', '1234/567'),
+      say('https://kaffe.test/produkt/1234567/kvern', '1234/567'),
+      say('https://kaffe.test/kvern-p01234567.html', '7654321'),
+      say('https://kaffe.test/kvern?id=7654321', '7654321'),
+      say('https://kaffe.test/kvern-91234567', '1234/567'),
+    ]).toEqual(['1234/567', '1234/567', 'gate-failed', 'no-evidence', 'no-evidence']);
+  });
+
   it('cannot speak for a field that the page\'s own sources quarrel over', () => {
     const head = '<meta property="product:price:amount" content="999">';
     const html = shopPage({

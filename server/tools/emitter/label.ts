@@ -3,14 +3,13 @@ import type { Span } from '../../page/text.ts';
 
 /** Labels that name a kind of value wherever they stand, and words that do so only as a label of their own. */
 interface Labels {
-  strong: RegExp;
-  weak: RegExp;
+  strong: string;
+  weak: string;
 }
 
-const ENDS = '\\s?[.:#)º°]*\\s*$';
-const words = (...parts: readonly string[]) => parts.join('|');
-const strong = (...parts: readonly string[]) => new RegExp(`(?:^|[^\\p{L}])(?:${words(...parts)})${ENDS}`, 'u');
-const weak = (...parts: readonly string[]) => new RegExp(`^\\s*(?:${words(...parts)})${ENDS}`, 'u');
+const ENDS = '\\s?[.:#)º°]*\\s*';
+const strong = (...parts: readonly string[]) => `(?:^|[^\\p{L}])(?:${parts.join('|')})${ENDS}`;
+const weak = (...parts: readonly string[]) => `^\\s*(?:${parts.join('|')})${ENDS}`;
 
 const LABELS: Record<'sku' | 'gtin' | 'brand', Labels> = {
   sku: {
@@ -49,10 +48,26 @@ const LABELS: Record<'sku' | 'gtin' | 'brand', Labels> = {
   },
 };
 const REACH = 48;
+const MATCHERS = {
+  sku: matchersOf(LABELS.sku), gtin: matchersOf(LABELS.gtin), brand: matchersOf(LABELS.brand),
+};
+
+function matchersOf(labels: Labels): { anywhere: RegExp; alone: RegExp; withCode: RegExp } {
+  return {
+    anywhere: new RegExp(`${labels.strong}$`, 'u'),
+    alone: new RegExp(`${labels.weak}$`, 'u'),
+    withCode: new RegExp(`(?:${labels.strong}|${labels.weak})\\n?[\\p{L}./_-]{0,16}\\d`, 'mu'),
+  };
+}
+
+/** True where the visible text has such a label, and a code behind it. */
+export function showsLabelled(page: Page, kind: 'sku' | 'gtin'): boolean {
+  return MATCHERS[kind].withCode.test(page.text.folded);
+}
 
 /** True when what stands right before the span, on its line or the line above, is the label of such a value. */
 export function labelBefore(page: Page, span: Span, kind: keyof typeof LABELS): boolean {
-  const { strong: anywhere, weak: alone } = LABELS[kind];
+  const { anywhere, alone } = MATCHERS[kind];
   const lines = page.text.folded.slice(Math.max(0, span.start - REACH), span.start).split('\n');
   const own = lines.at(-1) ?? '';
   const label = own.trim() !== '' ? own : lines.slice(0, -1).reverse().find((line) => line.trim() !== '') ?? '';

@@ -1,7 +1,8 @@
 import type { Span } from '../../page/text.ts';
 import { elementAt } from '../../page/text.ts';
 import { attribute, parentElement } from '../../page/tree.ts';
-import { isAsideElement, nameAnchor } from '../../product/shown-prices.ts';
+import { isAsideElement } from '../../product/aside.ts';
+import { nameAnchor } from '../../product/shown-prices.ts';
 import type { PageElement } from '../../page/nodes.ts';
 import type { Subject } from './field.ts';
 

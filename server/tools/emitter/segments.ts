@@ -1,6 +1,7 @@
 import type { EmitterField } from '../../../contract/vocabulary.ts';
 import { foldMarks, normalise } from '../../page/normalise.ts';
 import type { Page } from '../../page/page.ts';
+import { runsIn } from '../../page/text.ts';
 import type { Span } from '../../page/text.ts';
 
 /** A numbered piece of the visible text, the only thing the model is shown. */
@@ -56,14 +57,43 @@ function number(page: Page, spans: readonly Span[]): Segment[] {
 
 /** Finds a quote in a segment, exactly but for marks and white space that look alike; null when it is not there. */
 export function findQuote(segment: Segment, quote: string): Proposal | null {
+  return findQuotes(segment, quote)[0] ?? null;
+}
+
+/** Every place of a quote in a segment. */
+export function findQuotes(segment: Segment, quote: string): Proposal[] {
   const wanted = normalise(quote).trim();
-  if (wanted === '') return null;
-  const exact = segment.text.indexOf(wanted);
-  const at = exact === -1 ? foldMarks(segment.text).indexOf(foldMarks(wanted)) : exact;
-  if (at === -1) return null;
-  const text = segment.text.slice(at, at + wanted.length);
-  return {
-    span: { start: segment.start + at, end: segment.start + at + wanted.length }, text,
-    wholeSegment: text === segment.text.trim(),
-  };
+  if (wanted === '') return [];
+  const exact = placesIn(segment.text, wanted);
+  const places = exact.length > 0 ? exact : placesIn(foldMarks(segment.text), foldMarks(wanted));
+  return places.map((at) => {
+    const text = segment.text.slice(at, at + wanted.length);
+    return {
+      span: { start: segment.start + at, end: segment.start + at + wanted.length }, text,
+      wholeSegment: text === segment.text.trim(),
+    };
+  });
+}
+
+const MAX_IN_SEGMENT = 20;
+
+function placesIn(text: string, wanted: string): number[] {
+  const places: number[] = [];
+  for (
+    let at = text.indexOf(wanted); at !== -1 && places.length < MAX_IN_SEGMENT; at = text.indexOf(wanted, at + 1)
+  ) places.push(at);
+  return places;
+}
+
+// Two letters or two digits side by side are of one word, but in scripts that write without spaces.
+const IN_ONE_WORD = /^(?:[\p{L}\p{M}]{2}|\p{N}{2})$/u;
+const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
+
+/** True for a span that begins or ends inside a word or a number. Pieces of two text nodes are never one word. */
+export function cutsWord({ text }: Page, { start, end }: Span): boolean {
+  return [start, end].some((at) => {
+    const joint = text.text.slice(Math.max(0, at - 1), at + 1);
+    if (joint.length < 2 || !IN_ONE_WORD.test(joint) || WITHOUT_SPACES.test(joint)) return false;
+    return runsIn(text, { start: at - 1, end: at + 1 }).length === 1;
+  });
 }

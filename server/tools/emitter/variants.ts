@@ -3,7 +3,7 @@ import type { OfferMarkup } from '../../product/product.ts';
 import type { PageElement } from '../../page/nodes.ts';
 import { parentElement } from '../../page/tree.ts';
 import type { Subject } from './field.ts';
-import { isAsideElement } from '../../product/shown-prices.ts';
+import { isAsideElement } from '../../product/aside.ts';
 
 const CHOICE = new RegExp([
   String.raw`swatch|(?:^|[^a-z])(?:size|colou?r|variant|option|attribute|super_attribute|størrelse|storrelse`,

@@ -1,14 +1,16 @@
 import { EMITTER_FIELDS } from '../../../contract/vocabulary.ts';
 import type { EmitterField } from '../../../contract/vocabulary.ts';
+import type { Page } from '../../page/page.ts';
 import { readGtin } from '../../product/gtin.ts';
 import { GATE_FAILED } from './field.ts';
 import type { Outcome, Outcomes, Subject } from './field.ts';
+import { showsLabelled } from './label.ts';
 import type { ModelProposal } from './model.ts';
-import { findQuote } from './segments.ts';
+import { cutsWord, findQuotes } from './segments.ts';
 import type { Ask, Proposal, Segment } from './segments.ts';
 import { availabilityFromMarkup, availabilityFromProposal, shownStockPhrases } from './verify/availability.ts';
 import { brandFromMarkup, brandFromProposal } from './verify/brand.ts';
-import { gtinFromMarkup, gtinFromProposal, skuFromMarkup, skuFromProposal } from './verify/codes.ts';
+import { gtinFromMarkup, gtinFromProposal, isInAddress, skuFromMarkup, skuFromProposal } from './verify/codes.ts';
 import { descriptionFromMarkup, descriptionFromProposal } from './verify/description.ts';
 import { faqFromMarkup, faqFromProposals } from './verify/faq.ts';
 import { imageFromMarkup } from './verify/image.ts';
@@ -40,33 +42,38 @@ export function realGaps(subject: Subject, known: Outcomes): EmitterField[] {
   return EMITTER_FIELDS.filter((field) => !known[field].ok && CAN_BE_SHOWN[field](subject));
 }
 
-const CODE_LABEL = new RegExp([
-  String.raw`\b(?:sku|vare-?nr|varenummer|art(?:icle|ikkel|ikel)?\.? ?n(?:o|r|ummer|umber)|model|item|ref|asin|lot`,
-  String.raw`|produkt-?nr|product (?:code|id|no))`,
-].join(''), 'u');
-
 const CAN_BE_SHOWN: Record<EmitterField, (subject: Subject) => boolean> = {
   name: () => true,
   description: ({ page }) => page.text.lines.some(({ start, end }) => end - start >= 60),
   brand: () => true,
   image: () => false,
-  sku: ({ page }) => CODE_LABEL.test(page.text.folded),
-  gtin: ({ page }) => (page.text.text.match(/(?<!\d)\d{8,14}(?!\d)/g) ?? []).some(
-    (digits) => readGtin(digits) !== null
+  sku: (subject) => showsLabelled(subject.page, 'sku') || numbersOf(subject.page).some(
+    (number) => isInAddress(subject, number)
   ),
+  gtin: ({ page }) => numbersOf(page).some((digits) => readGtin(digits) !== null),
   price: ({ price }) => (price.ok || price.reason !== 'conflict') && price.shown.best !== null,
-  currency: ({ price }) => price.shown.all.some(({ currency, doubts }) => currency !== null && doubts.size === 0),
+  currency: ({ price: { shown } }) => shown.all.some(
+    (price) => price.currency !== null && (price === shown.best || price.doubts.size === 0)
+  ),
   availability: (subject) => shownStockPhrases(subject).length > 0,
   faq: ({ page }) => page.text.lines.some(
     ({ start, end }) => /[?？؟]\s*$/.test(page.text.text.slice(Math.max(start, end - 3), end))
   ),
 };
 
+const LONG_NUMBER = /(?<!\d[./-]?)\d(?:[\d./-]{0,18}\d)(?![\d./-]*\d)/g;
+const MAX_NUMBERS = 5_000;
+
+// The long numbers of the visible text that a code could be.
+function numbersOf({ text }: Page): string[] {
+  return [...text.text.matchAll(LONG_NUMBER).take(MAX_NUMBERS)].map(([number]) => number);
+}
+
 /** Takes the model's proposals for the gaps it was asked about; each passes its field's verifier or is dropped. */
 export function verifyProposals(subject: Subject, known: Outcomes, asked: Asked): Outcomes {
   const outcomes: Record<EmitterField, Outcome> = { ...known };
   const quoted = asked.proposals.map(({ field, segmentId, quote }) => ({
-    field, places: placesOf(asked.segments, segmentId, quote),
+    field, places: placesOf(subject.page, asked.segments, { segmentId, quote }),
   }));
   for (const field of asked.gaps) {
     if (field === 'faq') {
@@ -86,12 +93,14 @@ export function verifyProposals(subject: Subject, known: Outcomes, asked: Asked)
 }
 
 // The words must stand in the line the model names. They are then proven wherever the page says them best.
-function placesOf(segments: readonly Segment[], segmentId: number, quote: string): Proposal[] {
+function placesOf(
+  page: Page, segments: readonly Segment[], { segmentId, quote }: Pick<ModelProposal, 'segmentId' | 'quote'>,
+): Proposal[] {
+  const whole = (segment: Segment) => findQuotes(segment, quote).filter(({ span }) => !cutsWord(page, span));
   const named = segments.find(({ id }) => id === segmentId);
-  const found = named ? findQuote(named, quote) : null;
-  if (!found) return [];
-  const elsewhere = segments.filter((segment) => segment !== named).map((segment) => findQuote(segment, quote));
-  return [found, ...elsewhere.filter((place) => place !== null)].slice(0, MAX_PLACES);
+  const found = named ? whole(named) : [];
+  if (found.length === 0) return [];
+  return [...found, ...segments.filter((segment) => segment !== named).flatMap(whole)].slice(0, MAX_PLACES);
 }
 
 const MAX_PLACES = 20;

@@ -52,7 +52,7 @@ export function brandFromProposal(subject: Subject, { span, text }: Proposal): O
     const name = subject.facts.main?.product.name?.text ?? headingOf(page);
     const within = holdsTokens(tokens(name), tokens(brand));
     if (tokens(name).length === tokens(brand).length && within) return GATE_FAILED;
-    const first = comparable(name).split(' ')[0] === comparable(brand);
+    const first = comparable(name).split(' ').find((word) => /\p{L}/u.test(word)) === comparable(brand);
     if (!first && !(isWholeLine(page, own) && (within || isByName(subject, own)))) return GATE_FAILED;
   }
   return proven(page, { kind: 'text', text: brand }, { kind: 'text', span: own, source: 'llm-verified' });

@@ -1,3 +1,5 @@
+import type { Page } from '../../../page/page.ts';
+import { runsIn } from '../../../page/text.ts';
 import { readGtin } from '../../../product/gtin.ts';
 import type { Leaf } from '../../../product/item.ts';
 import type { ProductMarkup } from '../../../product/product.ts';
@@ -63,14 +65,32 @@ function gtinLeaves(product: ProductMarkup): Leaf[] {
   return product.gtins.length > 0 ? product.gtins : product.offers.flatMap(({ gtin }) => gtin ?? []);
 }
 
-/** A stock-keeping code the model quotes, beside its label by the product. */
+/**
+ * A stock-keeping code the model quotes by the product: beside its label, or, where it is a number, because the
+ * page's own address carries it too.
+ */
 export function skuFromProposal(subject: Subject, { span, text }: Proposal): Outcome {
+  const { page } = subject;
   const sku = readSku(text);
   const own = sku === null ? null : within(span, text, sku);
-  if (
-    sku === null || !/\d/.test(sku) || !own || !labelBefore(subject.page, own, 'sku') || !isInMainRegion(subject, span)
-  ) return GATE_FAILED;
-  return proven(subject.page, { kind: 'text', text: sku }, { kind: 'text', span: own, source: 'llm-verified' });
+  if (sku === null || !/\d/.test(sku) || !own || cutsCode(page, own) || !isInMainRegion(subject, span)) {
+    return GATE_FAILED;
+  }
+  if (!labelBefore(page, own, 'sku') && !isInAddress(subject, sku)) return GATE_FAILED;
+  return proven(page, { kind: 'text', text: sku }, { kind: 'text', span: own, source: 'llm-verified' });
+}
+
+const ITEM_NUMBER = /^\d(?:[\d./-]*\d)?$/;
+const MIN_ITEM_DIGITS = 6;
+
+/** True for a long number that the page's path ends a part with: `/vare/123456`, `/kvern-p0123456.html`. */
+export function isInAddress({ page, facts }: Pick<Subject, 'page' | 'facts'>, code: string): boolean {
+  const digits = code.replaceAll(/\D/g, '');
+  if (!ITEM_NUMBER.test(code) || digits.length < MIN_ITEM_DIGITS) return false;
+  if ((facts.main?.product.name?.text ?? facts.meta.title?.text ?? '').includes(code)) return false;
+  return page.url.pathname.split('/').some((part) => (
+    /(?:^|[^\p{L}\d])\p{L}?0*(\d+)(?:\.\p{L}+)?$/u.exec(part)?.[1] === digits.replace(/^0+/, '')
+  ));
 }
 
 /** A GTIN the model quotes, beside its label by the product. */
@@ -79,7 +99,8 @@ export function gtinFromProposal(subject: Subject, { span, text }: Proposal): Ou
   const gtin = digits === undefined ? null : readGtin(digits);
   const own = digits === undefined ? null : within(span, text, digits);
   if (
-    gtin === null || !own || !labelBefore(subject.page, own, 'gtin') || !isInMainRegion(subject, span)
+    gtin === null || !own || cutsCode(subject.page, own) || !labelBefore(subject.page, own, 'gtin')
+    || !isInMainRegion(subject, span)
   ) return GATE_FAILED;
   return proven(subject.page, { kind: 'gtin', gtin }, { kind: 'text', span: own, source: 'llm-verified' });
 }
@@ -87,4 +108,12 @@ export function gtinFromProposal(subject: Subject, { span, text }: Proposal): Ou
 function within(span: Proposal['span'], text: string, part: string): Proposal['span'] | null {
   const at = text.indexOf(part);
   return at === -1 ? null : { start: span.start + at, end: span.start + at + part.length };
+}
+
+// `KV-100` out of `KV-100-B` is another code.
+function cutsCode({ text }: Page, { start, end }: Proposal['span']): boolean {
+  const run = runsIn(text, { start, end }).at(-1);
+  const after = text.text.slice(end, Math.min(end + 2, run?.end ?? end));
+  const before = text.text.slice(Math.max(start - 2, runsIn(text, { start, end })[0]?.start ?? start), start);
+  return /^(?:[\p{L}\p{N}]|[-_./+][\p{L}\p{N}])/u.test(after) || /(?:[\p{L}\p{N}]|[\p{L}\p{N}][-_./+])$/u.test(before);
 }

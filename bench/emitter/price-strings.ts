@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findCurrency } from '../../server/product/currency.ts';
+import { readPrice } from '../../server/product/price.ts';
+
+interface PriceString {
+  xfail: boolean;
+  priceRaw: string;
+  amount: string | null;
+  decimalSeparator: string | null;
+}
+
+/** How many of the corpus's price strings that count are read as the amount they are. */
+export function countPriceStrings(folder: string): { right: number; counted: number } {
+  const lines = readFileSync(join(folder, 'price-strings.jsonl'), 'utf8').trim().split('\n');
+  const counted = lines.map((line) => JSON.parse(line) as PriceString).filter(
+    ({ xfail, amount }) => !xfail && amount !== null
+  );
+  return { right: counted.filter(isRight).length, counted: counted.length };
+}
+
+function isRight({ priceRaw, amount, decimalSeparator }: PriceString): boolean {
+  const sign = findCurrency(priceRaw);
+  const read = readPrice(priceRaw, {
+    currency: sign?.kind === 'code' ? sign.code : undefined, decimalSeparator: decimalSeparator ?? undefined,
+  });
+  return Number(read?.amount ?? NaN) === Number(amount);
+}

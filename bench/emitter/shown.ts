@@ -1,0 +1,103 @@
+import { findStockPhrases } from '../../server/product/availability.ts';
+import { findPriceMentions } from '../../server/product/price-mentions.ts';
+import { readMetadata } from '../../server/page/metadata.ts';
+import type { Extraction } from '../../server/tools/emitter/extract.ts';
+import { anchorOf } from '../../server/tools/emitter/region.ts';
+import { textPlaceOf } from '../../server/product/shown-prices.ts';
+import { segmentPage } from '../../server/tools/emitter/segments.ts';
+import type { Segment } from '../../server/tools/emitter/segments.ts';
+import type { LabelledField, LabelledPage } from './corpus.ts';
+import { judge } from './score.ts';
+
+/** Words of the page, and the line they stand in. */
+export interface Quote {
+  segment: Segment;
+  text: string;
+  /** What the words come to, to hold against a label. */
+  value: string;
+}
+
+/** One field of one page, and the lines of the page a model would be shown. */
+export interface Asked {
+  extraction: Extraction;
+  page: LabelledPage;
+  field: LabelledField;
+  segments: readonly Segment[];
+}
+
+/** The lines of the page a model would be shown. */
+export function segmentsOf({ subject }: Extraction): Segment[] {
+  const anchor = anchorOf(subject);
+  return segmentPage(subject.page, (anchor && textPlaceOf(subject.page.text, anchor)) ?? 0);
+}
+
+/** Every place of the labelled value in the page's visible text, in reading order. */
+export function truthsOf({ page, field, segments }: Asked): Quote[] {
+  return quotesOf(segments, field).filter(({ value }) => judge(page, field, { [field]: value }) === 'right');
+}
+
+/** Other values of the field the page shows: of related products, of before, of delivery. */
+export function lyingQuotesOf({ page, field, segments }: Asked): Quote[] {
+  return quotesOf(segments, field).filter(({ value }) => judge(page, field, { [field]: value }) === 'wrong');
+}
+
+const SENTENCE_WORDS = 12;
+
+/**
+ * Why a place of the labelled value does not state it of the product, so that no reader could take it for that; null
+ * where it does. Found by the labels and the shape of the line alone, not by what the engine makes of it.
+ */
+export function inPassing({ extraction, page, field }: Asked, { segment, text }: Quote): string | null {
+  if (field === 'currency') {
+    const ofPrice = findPriceMentions(segment.text).some((mention) => (
+      segment.text.slice(mention.start, mention.end) === text
+      && judge(page, 'price', { price: mention.amount }) === 'right'
+    ));
+    return ofPrice ? null : 'beside other prices only, never beside the labelled one';
+  }
+  if (field === 'availability') {
+    return segment.text.trim().split(/\s+/).length > SENTENCE_WORDS ? 'in a running sentence only' : null;
+  }
+  if (field !== 'brand') return null;
+  const line = segment.text.trim();
+  const headings = readMetadata(extraction.subject.page).headings.filter(({ level }) => level === 1);
+  const isStated = line === text || line.slice(0, line.indexOf(text)).trimEnd().endsWith(':')
+    || headings.some((heading) => holds(heading.text, text));
+  return isStated ? null : 'in sentences or in other names only: no line of its own, no label, not in the heading';
+}
+
+function holds(whole: string, part: string): boolean {
+  return ` ${whole.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `
+    .includes(` ${part.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `);
+}
+
+function quotesOf(segments: readonly Segment[], field: LabelledField): Quote[] {
+  return segments.flatMap((segment) => quotesIn(segment.text, field).map((quote) => ({ ...quote, segment })));
+}
+
+function quotesIn(text: string, field: LabelledField): Omit<Quote, 'segment'>[] {
+  if (field === 'price') {
+    return findPriceMentions(text).map(({ amount, start, end }) => ({ value: amount, text: text.slice(start, end) }));
+  }
+  if (field === 'availability') {
+    return findStockPhrases(text.toLowerCase()).map(
+      ({ availability, start, end }) => ({ value: availability, text: text.slice(start, end) })
+    );
+  }
+  if (field === 'currency') {
+    return findPriceMentions(text).flatMap(({ currency, start, end }) => (
+      currency ? [{
+        value: currency.kind === 'code' ? currency.code : currency.sign, text: text.slice(start, end),
+      }] : []
+    ));
+  }
+  const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}&'’./_-]*(?: [\p{L}\p{N}&'’./_-]+){0,4}/gu) ?? [];
+  return [...new Set(words.flatMap(runsOf))].map((run) => ({ value: run, text: run }));
+}
+
+function runsOf(words: string): string[] {
+  const parts = words.split(' ');
+  return parts.flatMap(
+    (_, from) => parts.slice(from).map((__, length) => parts.slice(from, from + length + 1).join(' '))
+  );
+}

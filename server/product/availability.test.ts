@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { findStockPhrases, readAvailability } from './availability.ts';
+
+const said = (line: string) => findStockPhrases(line.toLowerCase()).map(({ availability }) => availability).join(' ');
+
+describe('findStockPhrases', () => {
+  it.each([
+    ['På lager', 'InStock'], ['12 stk. på lager', 'InStock'], ['På fjernlager (3-5 dager)', 'InStock'],
+    ['Nettbutikk: På lager', 'InStock'], ['På lager i nettbutikken', 'InStock'], 
+    ['4,5 (12 anmeldelser) På lager', 'InStock'],
+    ['Ikke på lager', 'OutOfStock'], ['Ikke lenger på lager', 'OutOfStock'], 
+    ['Dessverre ikke for tiden på lager', 'OutOfStock'],
+    ['0 stk. på lager', 'OutOfStock'], ['På lager: 0', 'OutOfStock'], ['På lager: Nei', 'OutOfStock'], 
+    ['På lager: 10', 'InStock'],
+    ['10 på lager', 'InStock'], ['Non disponible', 'OutOfStock'], ['Utsolgt', 'OutOfStock'],
+    ['Snart utsolgt!', 'LimitedAvailability'], ['Bestillingsvare', 'BackOrder'], ['Forhåndsbestill nå', 'PreOrder'],
+  ])('%s: %s', (line, availability) => {
+    expect(said(line)).toBe(availability);
+  });
+
+  it.each([
+    'På lager i 12 butikker', 'Varsle meg når den er på lager', 'Forventes på lager i uke 48', 'Kommer snart på lager',
+    'Dersom varen ikke er på lager, får du beskjed', 'Alle varer som er på lager sendes samme dag',
+    'Meld deg på når varen er på lager', 'Tjenesten er ikke tilgjengelig', 'Bestill nå', '',
+  ])('states nothing of the product: %s', (line) => {
+    expect(said(line)).toBe('');
+  });
+});
+
+describe('readAvailability', () => {
+  it('reads the words of markup and of feeds, and no others', () => {
+    expect(['https://schema.org/InStock', 'in stock', 'oos', 'SoldOut', 'ja', ''].map(readAvailability))
+      .toEqual(['InStock', 'InStock', 'OutOfStock', 'SoldOut', null, null]);
+  });
+});
