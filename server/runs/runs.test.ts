@@ -4,6 +4,7 @@ import type { Admitted } from '../admission/admit.ts';
 import type { StreamWork } from '../admission/doors/work.ts';
 import { createManualClock } from '../manual-clock.ts';
 import { createRuns, KEPT_MS, RUN_LIMITS, UNWATCHED_MS } from './runs.ts';
+import type { RunRelay } from './run-relay.ts';
 import type { RunLimits, Runs } from './runs.ts';
 import { StopReason } from './stop-reason.ts';
 
@@ -38,11 +39,11 @@ function scripted() {
   return { admitted, say, freed, starts };
 }
 
-function setUp(limits: Partial<RunLimits> = {}) {
+function setUp(limits: Partial<RunLimits> = {}, relay?: RunRelay) {
   const clock = createManualClock();
   const shutdown = new AbortController();
   const onFailure = vi.fn();
-  const runs = createRuns({ clock, shutdown: shutdown.signal, onFailure, limits: { ...RUN_LIMITS, ...limits } });
+  const runs = createRuns({ clock, shutdown: shutdown.signal, onFailure, limits: { ...RUN_LIMITS, ...limits }, relay });
   return { clock, shutdown, runs, onFailure };
 }
 
@@ -171,5 +172,77 @@ describe('runs', () => {
     const ids = await Promise.all(Array.from({ length: 50 }, async () => await runs.start(scripted().admitted)));
     expect(new Set(ids).size).toBe(50);
     for (const id of ids) expect(Buffer.from(id, 'base64url').length).toBeGreaterThanOrEqual(16);
+  });
+});
+
+describe('runs of several instances', () => {
+  /** A relay to an instance that has the run `far`. */
+  function relayed(overrides: Partial<RunRelay> = {}) {
+    let cancel: (runId: string) => void = () => {};
+    const relay: RunRelay = {
+      open: vi.fn(async () => {}),
+      copy: vi.fn(async () => {}),
+      async watch(runId, { signal }) {
+        if (runId !== 'far') return { ok: false, problem: 'unknown-run' };
+        const gone = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+        return { ok: true, events: (async function* () {
+          yield { seq: 1, event: { type: 'phase' } };
+          await gone;
+        })() };
+      },
+      cancel: async (runId) => runId === 'far',
+      watchedFor: async () => 0,
+      onCancel: (hear) => void (cancel = hear),
+      ...overrides,
+    };
+    return { relay, cancelFromElsewhere: (runId: string) => cancel(runId) };
+  }
+
+  test('a run is known to the others before its id is told, and can be cancelled by them', async () => {
+    const { relay, cancelFromElsewhere } = relayed();
+    const { runs } = setUp({}, relay);
+    const scan = scripted();
+    const runId = await runs.start(scan.admitted);
+    expect(relay.open).toHaveBeenCalledWith(runId);
+    const events = rest(await watch(runs, runId));
+    cancelFromElsewhere(runId);
+    cancelFromElsewhere('unknown');
+    expect(await events).toEqual(['1 error cancelled']);
+    await runs.settled();
+    expect(relay.copy).toHaveBeenCalledOnce();
+  });
+
+  test('a run that is watched elsewhere is not given up', async () => {
+    const watchedFor = vi.fn(async () => 0).mockResolvedValueOnce(9_000);
+    const { clock, runs } = setUp({}, relayed({ watchedFor }).relay);
+    const scan = scripted();
+    const runId = await runs.start(scan.admitted);
+    clock.advance(UNWATCHED_MS);
+    await vi.waitFor(() => expect(watchedFor).toHaveBeenCalledTimes(1));
+    expect(scan.freed).not.toHaveBeenCalled();
+    await vi.waitFor(() => {
+      clock.advance(9_000);
+      expect(watchedFor).toHaveBeenCalledTimes(2);
+    });
+    await runs.settled();
+    expect(scan.freed).toHaveBeenCalledOnce();
+    expect(await rest(await watch(runs, runId))).toEqual(['1 error cancelled']);
+  });
+
+  test('runs elsewhere are watched and cancelled there, within the same bound', async () => {
+    const { runs, shutdown } = setUp({ watchersPerRun: 1 }, relayed().relay);
+    const signal = new AbortController().signal;
+    expect(await runs.watch('none', { after: 0, signal })).toEqual({ ok: false, problem: 'unknown-run' });
+    const events = await watch(runs, 'far');
+    expect((await events.next()).value?.seq).toBe(1);
+    expect(await runs.watch('far', { after: 0, signal })).toEqual({ ok: false, problem: 'too-many-watchers' });
+    await events.return(undefined);
+    const again = await watch(runs, 'far');
+    await again.next();
+    expect([await runs.cancel('far'), await runs.cancel('none')]).toEqual([true, false]);
+    const ended = again.next();
+    shutdown.abort(new StopReason('shutting-down'));
+    // The run goes on elsewhere: its watcher is made to join again.
+    await expect(ended).rejects.toBeInstanceOf(StopReason);
   });
 });

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { StreamEvent } from '../../contract/streams.ts';
+import { systemClock } from '../../server/clock.ts';
+import { createManualClock } from '../../server/manual-clock.ts';
+import type { ManualClock } from '../../server/manual-clock.ts';
+import { createRunLog } from '../../server/runs/run-log.ts';
+import type { LoggedEvent, RunLog } from '../../server/runs/run-log.ts';
+import { createRedisRelay } from '../../server/runs/run-relay-redis.ts';
+import type { RunRelay } from '../../server/runs/run-relay.ts';
+import { announcePresence } from '../../server/state/presence.ts';
+import { connectSharedEngine } from '../../server/state/shared-engine.ts';
+import type { SharedEngine } from '../../server/state/shared-engine.ts';
+import { SHARED_ENGINE, startSharedEngine, WITHOUT_SHARED_ENGINE } from '../world/shared-engine.ts';
+import type { SharedEngineWorld } from '../world/shared-engine.ts';
+
+const PATIENT_MS = 60_000;
+const never = new AbortController().signal;
+let world: SharedEngineWorld | undefined;
+let spaces = 0;
+let prefix = '';
+
+test.for(WITHOUT_SHARED_ENGINE)('the relay of runs: %s', (_why, { skip }) => skip());
+
+beforeAll(async () => {
+  if (SHARED_ENGINE) world = await startSharedEngine();
+});
+afterAll(() => world?.[Symbol.asyncDispose]());
+beforeEach(() => {
+  prefix = `relay${(spaces += 1)}`;
+});
+
+interface Instance extends AsyncDisposable {
+  clock: ManualClock;
+  engine: SharedEngine;
+  relay: RunRelay;
+}
+
+/** An instance on a clock that stands still: what it renews by the clock, it does not renew. */
+async function instance(name: string): Promise<Instance> {
+  const clock = createManualClock();
+  const log = { info: () => {}, warn: () => {} } as never;
+  const url = world!.url;
+  const engine = connectSharedEngine({ url, callMs: PATIENT_MS, prefix }, { clock: systemClock, random: () => 0, log });
+  await engine.firstContact();
+  const presence = announcePresence(engine, { instance: name, clock, aliveMs: PATIENT_MS });
+  const relay = createRedisRelay({ engine, presence, clock, unwatchedMs: PATIENT_MS, keptMs: PATIENT_MS });
+  return { clock, engine, relay, [Symbol.asyncDispose]: () => engine[Symbol.asyncDispose]() };
+}
+
+function logOf(...events: StreamEvent[]): RunLog {
+  const log = createRunLog(1_000_000);
+  for (const event of events) log.append(event);
+  return log;
+}
+
+async function watch({ relay }: Instance, after = 0, signal = never): Promise<AsyncGenerator<LoggedEvent>> {
+  const found = await relay.watch('run', { after, signal });
+  if (!found.ok) throw new Error(found.problem);
+  return found.events;
+}
+
+async function rest(events: AsyncGenerator<LoggedEvent>): Promise<string[]> {
+  const seen: string[] = [];
+  for await (const { seq, event } of events) seen.push(`${seq} ${event.type}`);
+  return seen;
+}
+
+describe.runIf(SHARED_ENGINE)('a run watched from another instance', () => {
+  test('is told as it goes, more than a page of it, and from where a watcher left', async () => {
+    await using near = await instance('near');
+    await using far = await instance('far');
+    await near.relay.open('run');
+    const log = logOf();
+    const copied = near.relay.copy('run', log, never);
+    const seen = rest(await watch(far));
+    for (let event = 1; event <= 250; event += 1) log.append({ type: 'finding' });
+    log.append({ type: 'complete' });
+    log.end();
+    await copied;
+    expect(await seen).toEqual([...Array.from({ length: 250 }, (_, place) => `${place + 1} finding`), '251 complete']);
+    expect(await rest(await watch(far, 249))).toEqual(['250 finding', '251 complete']);
+    expect(await near.relay.watchedFor('run')).toBeGreaterThan(0);
+    expect(await near.relay.watchedFor('other')).toBe(0);
+    expect(await far.relay.watch('other', { after: 0, signal: never })).toEqual({ ok: false, problem: 'unknown-run' });
+  });
+
+  test('is cancelled by name, as long as it goes on and somebody hears', async () => {
+    await using near = await instance('near');
+    await using far = await instance('far');
+    const wished = Promise.withResolvers<string>();
+    near.relay.onCancel(wished.resolve);
+    await near.relay.open('run');
+    await expect.poll(() => far.relay.cancel('run'), { timeout: 20_000 }).toBe(true);
+    expect(await wished.promise).toBe('run');
+    const log = logOf({ type: 'complete' });
+    log.end();
+    await near.relay.copy('run', log, never);
+    expect(await far.relay.cancel('run')).toBe(false);
+  });
+
+  test('whose instance is gone ends once, the same for all, and stays ended', async () => {
+    await using dead = await instance('dead');
+    await using one = await instance('one');
+    await using two = await instance('two');
+    await dead.relay.open('run');
+    const log = logOf({ type: 'phase' });
+    const copied = dead.relay.copy('run', log, never);
+    const watchers = [await watch(one), await watch(two)];
+    for (const watcher of watchers) expect((await watcher.next()).value?.seq).toBe(1);
+    await dead.engine.ask(['DEL', dead.engine.key('alive', 'dead')]);
+    const ends = watchers.map(rest);
+    // Time passes for both until they have looked often enough.
+    const passing = setInterval(() => [one, two].forEach(({ clock }) => clock.advance(1_000)), 5);
+    expect(await Promise.all(ends)).toEqual([['2 error'], ['2 error']]);
+    clearInterval(passing);
+    log.append({ type: 'complete' });
+    log.end();
+    await copied;
+    expect(await rest(await watch(one))).toEqual(['1 phase', '2 error']);
+  });
+
+  test('is told whole after the engine lost it', async () => {
+    await using near = await instance('near');
+    await using far = await instance('far');
+    await near.relay.open('run');
+    const log = logOf({ type: 'phase' }, { type: 'finding' });
+    const copied = near.relay.copy('run', log, never);
+    const watcher = await watch(far);
+    expect((await watcher.next()).value?.seq).toBe(1);
+    expect((await watcher.next()).value?.seq).toBe(2);
+    const back = [near, far].map(({ engine }) => new Promise<void>((resolve) => engine.onReturn(resolve)));
+    await world!.kill();
+    log.append({ type: 'finding' });
+    await expect.poll(() => far.engine.isReachable, { timeout: 20_000 }).toBe(false);
+    expect(await far.relay.watch('run', { after: 0, signal: never })).toEqual({ ok: false, problem: 'unavailable' });
+    await world!.start();
+    await Promise.all(back);
+    log.append({ type: 'complete' });
+    log.end();
+    const passing = setInterval(() => near.clock.advance(1_000), 5);
+    await copied;
+    clearInterval(passing);
+    expect(await rest(watcher)).toEqual(['3 finding', '4 complete']);
+    expect(await rest(await watch(far))).toEqual(['1 phase', '2 finding', '3 finding', '4 complete']);
+  });
+});

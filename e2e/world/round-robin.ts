@@ -1,0 +1,39 @@
+import { createServer, request as openRequest } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { listen } from './network.ts';
+
+/** A plain proxy in front of several instances: each request goes to the next of them. */
+export interface RoundRobin extends AsyncDisposable {
+  readonly baseUrl: string;
+  /** How many requests each instance has had, in the order the instances were given. */
+  readonly shares: readonly number[];
+}
+
+/** Starts one on loopback; what an instance cannot answer is a 502. */
+export async function startRoundRobin(ports: readonly number[]): Promise<RoundRobin> {
+  const shares = ports.map(() => 0);
+  let next = 0;
+  const forward = (near: IncomingMessage, answer: ServerResponse): void => {
+    const place = next;
+    next = (next + 1) % ports.length;
+    shares[place]! += 1;
+    const far = openRequest({
+      host: '127.0.0.1', port: ports[place], method: near.method, path: near.url, headers: near.headers, agent: false,
+    });
+    far.once('response', (response) => {
+      answer.writeHead(response.statusCode!, response.headers);
+      answer.flushHeaders();
+      response.pipe(answer);
+      response.once('error', () => answer.destroy());
+    });
+    far.once('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()));
+    answer.once('close', () => far.destroy());
+    near.pipe(far);
+  };
+  const listening = await listen(createServer(forward));
+  return {
+    baseUrl: `http://127.0.0.1:${listening.port}`,
+    shares,
+    [Symbol.asyncDispose]: () => listening[Symbol.asyncDispose](),
+  };
+}
