@@ -33,6 +33,7 @@ export function serviceFacts(config: Config, policies: Readonly<Record<ToolId, T
       browserRequests: config.speedLab ? BROWSER_BUDGET.requests : undefined,
     },
     runKeptMinutes: KEPT_MS / MINUTE_MS,
+    sharesState: config.redisUrl !== undefined,
     measurementKeptHours: KEEP_MS / HOUR_MS,
     measurementMaxUsd: config.geoMaxUsdPerScan,
     measurementMaxSeconds: scanDeadline(config.budgetScale) / SECOND_MS,

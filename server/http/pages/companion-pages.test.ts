@@ -51,6 +51,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const privacy = documentMarkdown(privacyPage(language, facts));
     expect(privacy).toMatch(/13 minut/);
     expect(privacy).toMatch(/77 (?:hours|timer)/);
+    const shared = documentMarkdown(privacyPage(language, { ...facts, sharesState: true }));
+    expect(shared.replace(/^.*(?:several instances|flere utgaver).*\n\n/m, '')).toBe(privacy);
+    expect(shared).not.toBe(privacy);
     const bot = documentMarkdown(botPage(language, facts));
     expect(bot).toContain('User-agent: Other\nDisallow: /');
     expect(bot).toMatch(/ 61 /);

@@ -23,6 +23,8 @@ export interface ServiceFacts {
   };
   /** The log of a scan, after it has ended. */
   runKeptMinutes: number;
+  /** Whether several instances keep their state in one place. */
+  sharesState: boolean;
   /** An AI measurement. */
   measurementKeptHours: number;
   /** The most one AI measurement may cost, and the longest it may take. */

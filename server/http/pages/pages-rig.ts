@@ -16,6 +16,7 @@ export const FACTS: ServiceFacts = {
     browserRequests: 200,
   },
   runKeptMinutes: 10,
+  sharesState: false,
   measurementKeptHours: 72,
   measurementMaxUsd: 3,
   measurementMaxSeconds: 240,

@@ -8,7 +8,7 @@ import type { ServiceFacts } from './facts.ts';
 export const privacyPage = (language: Language, facts: ServiceFacts): PageDocument => PAGES[language](facts);
 
 const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> = {
-  no: ({ runKeptMinutes, measurementKeptHours }) => ({
+  no: ({ runKeptMinutes, measurementKeptHours, sharesState }) => ({
     title: 'Personvern',
     description:
       'Hva tjenesten tar vare på, hvor og hvor lenge: nesten ingenting, i minnet i minutter, og resultatene bare ' +
@@ -38,6 +38,10 @@ const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> =
         'Tjenestens egen logg har feil og tall for driften. For en KI-måling har den butikkens vertsnavn, ' +
           'bransje og språk. Den har ingen IP-adresser til dem som bruker tjenesten.',
       ),
+      ...(sharesState
+        ? [paragraph('Tjenesten går i flere utgaver, som deler dette i én database: det som er i minnet, ligger ' +
+            'også der, like lenge.')]
+        : []),
       paragraph(
         'Den som drifter tjenesten, kan ha en mellomtjener foran med en logg av sin egen. Den vet ikke denne ' +
         'siden om.'),
@@ -57,7 +61,7 @@ const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> =
       paragraph(changedLine('no', CHANGED['/privacy'])),
     ],
   }),
-  en: ({ runKeptMinutes, measurementKeptHours }) => ({
+  en: ({ runKeptMinutes, measurementKeptHours, sharesState }) => ({
     title: 'Privacy',
     description:
       'What the service keeps, where and for how long: next to nothing, in memory for minutes, and the results ' +
@@ -87,6 +91,10 @@ const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> =
         "The service's own log has faults and figures of its running. Of an AI visibility scan it has the " +
           "store's hostname, industry and language. It has no IP addresses of those who use the service.",
       ),
+      ...(sharesState
+        ? [paragraph('The service runs as several instances, which share this in one database: what is in memory ' +
+            'lies there too, for as long.')]
+        : []),
       paragraph(
         'Whoever hosts the service may have a proxy in front with a log of its own. This page knows nothing of ' +
         'that.'),
