@@ -77,10 +77,11 @@ const PHRASES: readonly (readonly [Availability, readonly string[]])[] = [
 const BY_PHRASE = new Map(
   PHRASES.flatMap(([availability, phrases]) => phrases.map((phrase) => [phrase, availability]))
 );
-const WORD = '[\\p{L}\\p{N}]';
+// What begins a phrase is looked at behind the match: a look behind at every place would cost more than the search.
 const MATCHER = new RegExp(
-  `(?<!${WORD})(?:${[...BY_PHRASE.keys()].sort((a, b) => b.length - a.length).join('|')})(?!${WORD})`, 'gu',
+  `(?:${[...BY_PHRASE.keys()].sort((a, b) => b.length - a.length).join('|')})(?![\\p{L}\\p{N}])`, 'gu',
 );
+const IN_WORD = /[\p{L}\p{N}]$/u;
 // Said of other shops, of a wish to be told, of a condition, of all goods or of a service, or as the heading of a
 // filter: not of this product now.
 const NOT_A_STATEMENT = new RegExp([
@@ -95,18 +96,21 @@ const NEGATED = new RegExp([
   String.raw`|no|non|ej|nie|não|no longer) $`,
 ].join(''), 'u');
 const NONE_BEFORE = /(?:^|[^\d.,])0 ?(?:stk\.?|st\.?|pcs\.?|enheter|varer)? ?$/u;
-const NONE_AFTER = /^\s?[:=]\s?(?:0(?![\d.,])|nei|no|nej|ingen)(?!\p{L})/u;
+const NONE_AFTER = /^ ?[:=] ?(?:0(?![\d.,])|nei|no|nej|ingen)(?!\p{L})/u;
+const ENDS = /[.!;|\n]/;
 const CONTEXT = 60;
+const MAX_PHRASES = 500;
 
-/** The stock phrases of a folded line, those that state nothing about this product left out. */
-export function findStockPhrases(line: string): StockPhrase[] {
+/** The stock phrases of a folded text, those that state nothing about this product left out. */
+export function findStockPhrases(text: string): StockPhrase[] {
   const found: StockPhrase[] = [];
-  for (const match of line.matchAll(MATCHER)) {
+  for (const match of text.matchAll(MATCHER).take(MAX_PHRASES)) {
     const end = match.index + match[0].length;
-    const ahead = line.slice(Math.max(0, match.index - CONTEXT), match.index);
-    const after = line.slice(end, end + CONTEXT);
-    const before = ahead.split(/[.!;|]/).at(-1) ?? '';
-    const around = `${before}| ${after.split(/[.!;|]/)[0] ?? ''}`;
+    const ahead = text.slice(Math.max(0, match.index - CONTEXT), match.index);
+    if (IN_WORD.test(ahead)) continue;
+    const after = text.slice(end, end + CONTEXT);
+    const before = ahead.split(ENDS).at(-1) ?? '';
+    const around = `${before}| ${after.split(ENDS)[0] ?? ''}`;
     if (NOT_A_STATEMENT.test(around)) continue;
     const availability = BY_PHRASE.get(match[0]);
     if (!availability) continue;

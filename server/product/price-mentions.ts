@@ -15,13 +15,27 @@ export interface PriceMention {
 const NO_DECIMALS = /^(?:[.,:]\s?[-–—]+)/;
 const A_PIECE = /^\s?\/\s?(?:stk|st|pcs?|piece|each)\b/i;
 const MAX_MENTIONS = 400;
+// Many times what a long page has; a price that stands behind so many numbers is not looked for.
+const MAX_NUMBERS = 20_000;
+const MAX_DIGITS = 16;
+
+/** How many more numbers are looked at, whether they are prices or not. */
+export interface NumberBudget {
+  left: number;
+}
+
+/** What a page, or a line by itself, may cost. */
+export function numberBudget(): NumberBudget {
+  return { left: MAX_NUMBERS };
+}
 
 /** The prices of a line of visible text: numbers beside a currency, or written `1 299,-`. */
-export function findPriceMentions(line: string): PriceMention[] {
+export function findPriceMentions(line: string, budget: NumberBudget = numberBudget()): PriceMention[] {
   if (!/\p{Nd}/u.test(line)) return [];
   const found: PriceMention[] = [];
   for (const number of readNumbers(line)) {
-    if (found.length >= MAX_MENTIONS) break;
+    if (found.length >= MAX_MENTIONS || budget.left <= 0) break;
+    budget.left -= 1;
     const dash = NO_DECIMALS.exec(line.slice(number.end))?.[0].length ?? 0;
     // In `64 € 43 €` the sign before the second number belongs to the first.
     const taken = found.at(-1)?.end ?? 0;
@@ -35,7 +49,7 @@ export function findPriceMentions(line: string): PriceMention[] {
       dash > 0 || A_PIECE.test(line.slice(end))
     ) found.push({ amount: number.amount, start: number.start, end, currency: null });
   }
-  return found.filter(({ amount }) => Number(amount) > 0);
+  return found.filter(({ amount }) => amount.length <= MAX_DIGITS && Number(amount) > 0);
 }
 
 function mention(line: string, amount: string, span: { start: number; end: number }): PriceMention {
@@ -44,8 +58,8 @@ function mention(line: string, amount: string, span: { start: number; end: numbe
   const codeEnd = sign?.kind === 'shared' ? signAfter(line, span.end) : null;
   const code = codeEnd === null ? null : findCurrency(line.slice(span.end, codeEnd));
   const currency = code?.kind === 'code' ? code : sign;
-  const [exact] = readNumbers(
+  const exact = readNumbers(
     line.slice(span.start, span.end), { currency: currency?.kind === 'code' ? currency.code : undefined },
-  );
-  return { amount: exact?.amount ?? amount, ...span, currency };
+  ).next();
+  return { amount: exact.value?.amount ?? amount, ...span, currency };
 }

@@ -25,25 +25,27 @@ const FREE = /^\W*(?:free|gratis|kostenlos|gratuit)\W*$/i;
 
 /** The first number in a text that is known to be a price; null where there is none. Free is 0. */
 export function readPrice(text: string, hints: PriceHints = {}): ReadPrice | null {
-  const [first] = readNumbers(text, hints);
-  if (first) return first;
+  const first = readNumbers(text, hints).next();
+  if (!first.done) return first.value;
   return FREE.test(text) ? { amount: '0', start: 0, end: text.length } : null;
 }
 
-/** Every number of a text, read as prices are written. */
-export function readNumbers(text: string, hints: PriceHints = {}): ReadPrice[] {
+/** The numbers of a text in turn, read as prices are written; each is read when it is asked for. */
+export function* readNumbers(text: string, hints: PriceHints = {}): Generator<ReadPrice, undefined> {
   const even = foldDigits(text);
   const separator = hints.decimalSeparator;
-  if (separator && !'.,'.includes(separator)) return splitAtSign(even, separator);
-  return [...even.matchAll(NUMBER)].map((match) => {
-    const lead = /^[.,]*/.exec(match[0])![0].length;
-    const glued = /\p{L}/u.test(even[match.index - 1] ?? '');
-    const amount = readAmount(glued ? match[0].slice(lead) : match[0], hints);
-    return {
-      amount, start: match.index + (glued || !/^[.,]\d+$/.test(match[0]) ? lead : 0),
-      end: match.index + match[0].length,
+  if (separator && !'.,'.includes(separator)) {
+    yield* splitAtSign(even, separator);
+    return;
+  }
+  for (const { 0: token, index } of even.matchAll(NUMBER)) {
+    const lead = /^[.,]*/.exec(token)![0].length;
+    const glued = lead > 0 && /\p{L}/u.test(even[index - 1] ?? '');
+    yield {
+      amount: readAmount(glued ? token.slice(lead) : token, hints),
+      start: index + (glued || !/^[.,]\d+$/.test(token) ? lead : 0), end: index + token.length,
     };
-  });
+  }
 }
 
 // 1:1 in length, so that offsets stay: digits of other scripts, and spaces that look alike.

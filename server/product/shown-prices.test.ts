@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPage } from '../page/page.ts';
+import { numberBudget } from './price-mentions.ts';
 import { nameAnchor, readShownPrices, shownPrice } from './shown-prices.ts';
 
 const shop = (body: string) => createPage(
@@ -80,6 +81,39 @@ describe('readShownPrices', () => {
   it('prefers what is named a price and stands by the name', () => {
     expect(shown('<p>Inkludert gavekort verdt mye, koster kr 20,- ellers</p><p class="product-price">kr 399,-</p>').best).toBe('399');
     expect(shown(`<p>kr 399,-</p>${'<p>Mange flere ord om noe annet.</p>'.repeat(200)}<p>kr 59,-</p>`).best).toBe('399');
+  });
+});
+
+describe('the cost of dense numbers', () => {
+  const spent = (body: string) => {
+    const page = shop(body);
+    const budget = numberBudget();
+    const { left } = budget;
+    const prices = readShownPrices(page, null, budget);
+    return { numbers: left - budget.left, amounts: prices.map(({ amount }) => amount), left: budget.left };
+  };
+
+  it('looks at each number once, however the page cuts its lines', () => {
+    expect(spent('12 34 '.repeat(500)).numbers).toBe(1_000);
+    expect(spent('<p>12 34</p>'.repeat(500)).numbers).toBe(1_000);
+    expect(spent('<i>12</i> <b>34</b>'.repeat(500)).numbers).toBe(1_000);
+  });
+
+  it.each([['in one line', '1234 '], ['in many lines', '<p>1234</p>'], ['in one line of many pieces', '<i>5</i>']])(
+    'stops after so many numbers, and keeps what it has read: %s', (_, unit) => {
+      const { amounts, left } = spent(`<p>kr 399,-</p>${unit.repeat(30_000)}<p>kr 499,-</p>`);
+      expect({ amounts, left }).toEqual({ amounts: ['399'], left: 0 });
+    },
+  );
+
+  it('stops at so many prices, within a line too', () => {
+    const { numbers, amounts } = spent('kr 5,- '.repeat(10_000));
+    expect(amounts.length).toBeLessThanOrEqual(400);
+    expect(numbers).toBeLessThanOrEqual(401);
+  });
+
+  it('takes no endless number for a price', () => {
+    expect(spent(`kr ${'7'.repeat(100_000)},-`)).toMatchObject({ numbers: 1, amounts: [] });
   });
 });
 

@@ -7,7 +7,8 @@ import { attribute, parentElement, startOf } from '../page/tree.ts';
 import type { PageElement } from '../page/nodes.ts';
 import { isAsideElement } from './aside.ts';
 import type { CurrencySign } from './currency.ts';
-import { findPriceMentions } from './price-mentions.ts';
+import { findPriceMentions, numberBudget } from './price-mentions.ts';
+import type { NumberBudget } from './price-mentions.ts';
 
 /** Why a price that stands on the page is not what the product costs now. */
 export type NotThePrice =
@@ -87,14 +88,17 @@ const BEFORE_TAX = new RegExp([
 const CONTEXT = 36;
 
 /** The prices of the visible text, each with what speaks against its being the product's own. */
-export function readShownPrices(page: Page, anchor: PageElement | null): ShownPrice[] {
+export function readShownPrices(
+  page: Page, anchor: PageElement | null, budget: NumberBudget = numberBudget(),
+): ShownPrice[] {
   const { text } = page;
   const found: ShownPrice[] = [];
   for (const line of text.lines) {
-    if (found.length >= MAX_SHOWN) break;
+    if (found.length >= MAX_SHOWN || budget.left <= 0) break;
     if (!/\p{Nd}/u.test(text.text.slice(line.start, line.end))) continue;
     for (const piece of splitGlued(text, line)) {
-      for (const mention of findPriceMentions(text.text.slice(piece.start, piece.end))) {
+      if (found.length >= MAX_SHOWN || budget.left <= 0) break;
+      for (const mention of findPriceMentions(text.text.slice(piece.start, piece.end), budget)) {
         const span = { start: piece.start + mention.start, end: piece.start + mention.end };
         found.push(describe(text, { ...mention, ...joinSmallDigits(text, span, mention.amount) }));
       }
@@ -228,10 +232,15 @@ function repeatedCards(prices: readonly ShownPrice[]): Set<PageElement> {
     return cards;
   });
   const repeated = new Set<PageElement>();
+  const lists = new Map<Set<PageElement>, boolean>();
+  const isList = (alike: Set<PageElement>) => {
+    if (!lists.has(alike)) lists.set(alike, alike.size >= 3 && [...alike].every(holdsImage));
+    return lists.get(alike)!;
+  };
   prices.forEach(({ element }, at) => {
     const isCard = paths[at]!.some(({ parent, kind }) => {
       const alike = byParent.get(parent)?.get(kind);
-      return alike !== undefined && alike.size >= 3 && [...alike].every(holdsImage);
+      return alike !== undefined && isList(alike);
     });
     if (element && isCard) repeated.add(element);
   });

@@ -31,15 +31,20 @@ export function availabilityFromMarkup({ page, facts }: Subject): Outcome {
   )));
 }
 
+const known = new WeakMap<Subject, StockPhrase[]>();
+
 /** The stock phrases of the product's part of the page, from its name onwards first. */
 export function shownStockPhrases(subject: Subject): StockPhrase[] {
+  const phrases = known.get(subject) ?? findShown(subject);
+  known.set(subject, phrases);
+  return phrases;
+}
+
+function findShown(subject: Subject): StockPhrase[] {
   const { text } = subject.page;
   const anchor = anchorOf(subject);
   const nameAt = (anchor && textPlaceOf(text, anchor)) ?? 0;
-  const found = text.lines.flatMap((line) => (
-    findStockPhrases(text.folded.slice(line.start, line.end))
-      .map((phrase) => ({ ...phrase, start: line.start + phrase.start, end: line.start + phrase.end }))
-  )).filter((phrase) => isInMainRegion(subject, phrase));
+  const found = findStockPhrases(text.folded).filter((phrase) => isInMainRegion(subject, phrase));
   return [...found.filter(({ start }) => start >= nameAt), ...found.filter(({ start }) => start < nameAt)];
 }
 
