@@ -6,7 +6,7 @@ const SHOWN_NAMES = 4;
 
 /** What it means that the Valkey or Redis of `REDIS_URL` is away. */
 export const WITHOUT_SHARED_STATE =
-  'the shared state is away: limits are this instance’s own, fresh AI scans are refused';
+  'the shared state is away: limits are our own, and fresh AI scans are refused';
 
 /** The short table written at start: where the service is and what it can do. */
 export async function readinessTable(
@@ -44,7 +44,8 @@ async function speedRow(lab: Deps['lab'], path = 'the Chromium of this machine')
 /** Names the host alone: the address may hold a password. */
 async function sharedRow({ engine }: NonNullable<Deps['shared']>, url: string): Promise<string> {
   const { host } = new URL(url);
-  return (await engine.firstContact()) ? `shared with other instances at ${host}` : `${host}, but ${WITHOUT_SHARED_STATE}`;
+  const isThere = await engine.firstContact();
+  return isThere ? `shared with other instances at ${host}` : `${host}, but ${WITHOUT_SHARED_STATE}`;
 }
 
 /** The first few of a list that may be long. */

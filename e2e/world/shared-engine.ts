@@ -27,7 +27,7 @@ export interface SharedEngineWorld extends AsyncDisposable {
 export const SHARED_ENGINE = findSharedEngine(process.env);
 
 /** One line for a skipped test that says why; none where there is nothing to skip. */
-export const WITHOUT_SHARED_ENGINE = SHARED_ENGINE ? [] : ['there is neither a valkey-server nor a redis-server on PATH'];
+export const WITHOUT_SHARED_ENGINE = SHARED_ENGINE ? [] : ['neither valkey-server nor redis-server is on PATH'];
 
 const START_MS = 20_000;
 

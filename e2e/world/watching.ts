@@ -9,7 +9,7 @@ export async function* watchRun(
   baseUrl: string,
   { tool, runId, lastEventId }: { tool: 'health' | 'geo'; runId: string; lastEventId?: number },
 ): AsyncGenerator<Watched> {
-  const input = encodeURIComponent(JSON.stringify({ runId, lastEventId: lastEventId === undefined ? null : String(lastEventId) }));
+  const input = encodeURIComponent(JSON.stringify({ runId, lastEventId: lastEventId?.toString() }));
   const leave = new AbortController();
   try {
     const response = await fetch(`${baseUrl}/trpc/${tool}.watch?input=${input}`, { signal: leave.signal });

@@ -12,7 +12,7 @@ export interface RunLog {
   append(event: StreamEvent): boolean;
   end(): void;
   readonly ended: boolean;
-  /** The events after `after`, as many as there are up to `most`, waiting for one; none once the log or the signal ends. */
+  /** The events after `after`, up to `most`, waiting for one; none once the log or the signal ends. */
   next(after: number, options: { signal: AbortSignal; most: number }): Promise<LoggedEvent[]>;
   /** Events after `after`, those to come too; ends with the log or the signal. */
   read(after: number, signal: AbortSignal): AsyncGenerator<LoggedEvent>;

@@ -17,7 +17,9 @@ export function script(lua: string): Script {
 }
 
 /** What is asked of the engine: a script over keys, or a plain command whose keys are already whole. */
-export type Request = { script: Script; keys: readonly string[]; args?: readonly (string | number)[] } | readonly string[];
+export type Request =
+  | { script: Script; keys: readonly string[]; args?: readonly (string | number)[] }
+  | readonly string[];
 
 /** The Valkey or Redis that instances share. It is never waited for long and never throws: without it we go on. */
 export interface SharedEngine extends AsyncDisposable {
@@ -27,7 +29,7 @@ export interface SharedEngine extends AsyncDisposable {
   firstContact(): Promise<boolean>;
   /** The whole key of these parts. */
   key(...parts: string[]): string;
-  /** The reply in a box; nothing when the engine is away, refuses, or takes too long, and may then have done it all the same. */
+  /** The reply in a box; nothing when the engine is away, refuses, or is late, when it may have done it all the same. */
   ask(request: Request): Promise<{ reply: Reply } | undefined>;
   /** Hears what is published on a channel until disposed; messages of an outage are lost. */
   listen(channel: string, hear: (message: string) => void): Disposable;
@@ -62,8 +64,10 @@ const MAX_QUEUED = 10_000;
 const QUIET_MS = 60_000;
 
 /** Dials at once and for ever; answers before it is connected. */
-export function connectSharedEngine(options: SharedEngineOptions, { clock, random, log }: SharedEngineDeps): SharedEngine {
-  const { url, callMs = CALL_MS, prefix = 'storefront' } = options;
+export function connectSharedEngine(
+  { url, callMs = CALL_MS, prefix = 'storefront' }: SharedEngineOptions,
+  { clock, random, log }: SharedEngineDeps,
+): SharedEngine {
   const client = createClient({
     url,
     disableOfflineQueue: true,
@@ -73,7 +77,7 @@ export function connectSharedEngine(options: SharedEngineOptions, { clock, rando
     socket: {
       connectTimeout: CONNECT_MS,
       socketTimeout: SILENCE_MS,
-      reconnectStrategy: (retries) => Math.min(LONGEST_REDIAL_MS, 50 * 2 ** Math.min(retries, 10)) * (0.5 + random() / 2),
+      reconnectStrategy: (retries) => Math.min(LONGEST_REDIAL_MS, 50 * 2 ** retries) * (0.5 + random() / 2),
     },
   });
   const returned = new Set<() => void>();
@@ -98,7 +102,7 @@ export function connectSharedEngine(options: SharedEngineOptions, { clock, rando
     }
     said = { away: !isReachable, at: clock.monotonic() };
     if (isReachable) return log.info('The shared state is back.');
-    log.warn({ code: trouble }, 'The shared state is away: limits are this instance’s own, fresh AI scans are refused.');
+    log.warn({ code: trouble }, 'The shared state is away: limits are our own, and fresh AI scans are refused.');
   };
   const leave = (code: string): void => {
     trouble = code;

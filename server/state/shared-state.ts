@@ -34,7 +34,8 @@ export interface SharedStateDeps {
 }
 
 /** Dials at once; what cannot be asked falls back as each part says. */
-export function createSharedState({ url, instance, budgetScale }: SharedStateOptions, deps: SharedStateDeps): SharedState {
+export function createSharedState(options: SharedStateOptions, deps: SharedStateDeps): SharedState {
+  const { url, instance, budgetScale } = options;
   const { clock } = deps;
   const engine = connectSharedEngine({ url, callMs: CALL_MS * budgetScale }, deps);
   const presence = announcePresence(engine, { instance, clock, aliveMs: ALIVE_MS });

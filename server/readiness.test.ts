@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { readinessTable } from './readiness.ts';
+
+async function table(isReachable: boolean): Promise<string> {
+  const configured = readConfig({ REDIS_URL: 'rediss://user:geheim@valkey.internal:6380/2' });
+  if (!configured.ok) throw new Error(configured.problems.join());
+  const shared = { engine: { firstContact: async () => isReachable } } as never;
+  const lab = { probe: async () => ({ ok: false, detail: 'no browser' }) } as never;
+  return await readinessTable({ config: configured.config, lab, shared }, { adminAddress: undefined });
+}
+
+test('the table says where state is shared and whether it is there, and no password', async () => {
+  expect(await table(true)).toMatch(/state +shared with other instances at valkey\.internal:6380\n/);
+  expect(await table(false)).toMatch(/state +valkey\.internal:6380, but the shared state is away: /);
+  for (const isReachable of [true, false]) expect(await table(isReachable)).not.toMatch(/geheim|user/);
+});
