@@ -91,3 +91,31 @@ test('where every connection is being answered, the newcomer has to go', async (
   gate.resolve();
   for (const [answer] of await answers) expect(String(answer)).toContain('late');
 });
+
+test('what is sent at once is answered in order, and more than eight of it cuts the connection', async () => {
+  const gate = Promise.withResolvers<void>();
+  let dispatched = 0;
+  await using server = await serve(async (_req, res) => {
+    dispatched += 1;
+    const place = dispatched;
+    await gate.promise;
+    res.end(`answer ${place}.`);
+  });
+  const greedy = await server.open();
+  const cut = once(greedy, 'close');
+  greedy.resume();
+  greedy.write(GET.repeat(1_000));
+  await cut;
+  expect(dispatched).toBe(8);
+
+  const modest = await server.open();
+  await server.ask(modest, GET.repeat(8));
+  let text = '';
+  const answered = new Promise<void>((resolve) => modest.on('data', (piece) => {
+    text += piece;
+    if (text.includes('answer 16.')) resolve();
+  }));
+  gate.resolve();
+  await answered;
+  expect(text.match(/answer \d+/g)).toEqual(Array.from({ length: 8 }, (_, place) => `answer ${place + 9}`));
+});

@@ -12,10 +12,14 @@ const LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, connections: 1_
 /** A connection on which nothing moves for this long is cut; the streams say something every ten seconds. */
 const SILENCE_MS = 90_000;
 
-/** What a connection is answered, or was last. */
-interface Exchange {
-  req: IncomingMessage;
-  res: ServerResponse;
+/** A connection that sends more requests than this before it has taken an answer is cut: answers pile up in memory. */
+const MOST_UNANSWERED = 8;
+
+/** An open connection: its latest request, and how many still want an answer. */
+interface Connection {
+  req?: IncomingMessage;
+  res?: ServerResponse;
+  unanswered: number;
 }
 
 /** `rest` answers everything under `/api`, `site` the rest; a request without a host is refused here. */
@@ -40,10 +44,10 @@ export function createDispatcher({ rest, site }: { rest: RequestListener; site: 
  */
 export function createHttpServer(dispatch: RequestListener, { connections = LIMITS.connections } = {}): Server {
   // In the order of their last change, so that who has waited longest stands first.
-  const open = new Map<Duplex, Exchange | undefined>();
-  const note = (socket: Duplex, exchange: Exchange | undefined): void => {
+  const open = new Map<Duplex, Connection>();
+  const note = (socket: Duplex, connection: Connection): void => {
     open.delete(socket);
-    open.set(socket, exchange);
+    open.set(socket, connection);
   };
   const server = createServer({
     requireHostHeader: false,
@@ -53,15 +57,20 @@ export function createHttpServer(dispatch: RequestListener, { connections = LIMI
   });
   server.timeout = SILENCE_MS;
   server.on('connection', (socket: Socket) => {
-    note(socket, undefined);
+    note(socket, { unanswered: 0 });
     socket.once('close', () => open.delete(socket));
     if (open.size > connections) longestWaiting(open)?.destroy();
   });
   const onRequest: RequestListener = (req, res) => {
     const { socket } = req;
-    note(socket, { req, res });
+    const connection = open.get(socket);
+    // Of what came in one piece with the request that was one too many, the rest is still read.
+    if (!connection || socket.destroyed) return;
+    if (connection.unanswered === MOST_UNANSWERED) return void socket.destroy();
+    note(socket, Object.assign(connection, { req, res, unanswered: connection.unanswered + 1 }));
     res.once('close', () => {
-      if (open.get(socket)?.res === res) note(socket, undefined);
+      connection.unanswered -= 1;
+      if (open.has(socket)) note(socket, connection);
     });
     dispatch(req, res);
   };
@@ -73,7 +82,7 @@ export function createHttpServer(dispatch: RequestListener, { connections = LIMI
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable) return socket.destroy();
     // A raw answer in the middle of another would be read as part of it: what was written still goes out.
-    if (open.get(socket)?.res.headersSent) return socket.destroySoon();
+    if (isBeingAnswered(open.get(socket))) return socket.destroySoon();
     const { status, body } = protocolError(error.code);
     endRaw(socket, status, body);
   });
@@ -81,10 +90,13 @@ export function createHttpServer(dispatch: RequestListener, { connections = LIMI
 }
 
 /** Of those that have sent no request, or not all of one: the newcomer itself where all others are being answered. */
-function longestWaiting(open: ReadonlyMap<Duplex, Exchange | undefined>): Duplex | undefined {
-  for (const [socket, exchange] of open) if (!exchange?.req.complete) return socket;
+function longestWaiting(open: ReadonlyMap<Duplex, Connection>): Duplex | undefined {
+  for (const [socket, { req, unanswered }] of open) if (unanswered === 0 || !req?.complete) return socket;
   return undefined;
 }
+
+const isBeingAnswered = (connection: Connection | undefined): boolean =>
+  connection?.res !== undefined && connection.unanswered > 0 && connection.res.headersSent;
 
 function protocolError(code: string | undefined): { status: number; body: ApiError } {
   switch (code) {

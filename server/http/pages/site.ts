@@ -42,9 +42,10 @@ export function createSite({ facts, clientDir, openapi, trpc, notice, log }: Sit
   site.use(securityHeaders);
   site.use((req, res, next) => (isTrpc(req.path) ? trpc(req, res) : next()));
 
-  let description: string | undefined;
+  // Bytes that every answer shares, however many readers take them slowly.
+  let description: Buffer | undefined;
   site.get('/openapi.json', (_req, res) => {
-    description ??= JSON.stringify(openapi());
+    description ??= Buffer.from(JSON.stringify(openapi()));
     res.type('json').send(description);
   });
   const built = createBuiltPages(clientDir);
