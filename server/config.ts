@@ -3,7 +3,7 @@ import { ENGINES } from '../contract/vocabulary.ts';
 import type { EngineId } from '../contract/vocabulary.ts';
 import { parseCidrList } from './net/cidr-list.ts';
 import type { CidrList } from './net/cidr-list.ts';
-import { parseEgressPolicy } from './net/egress-policy.ts';
+import { EGRESS_VARIABLES, parseEgressPolicy } from './net/egress-policy.ts';
 import type { EgressPolicy } from './net/egress-policy.ts';
 
 /** What is needed to call one OpenAI-compatible or vendor endpoint; without a key it is not configured. */
@@ -98,6 +98,9 @@ const Environment = z.object({
   ADMIN_HOST: z.string().default('127.0.0.1'),
   ...engineShape,
 });
+
+/** Every variable the service reads, by name. */
+export const VARIABLES: readonly string[] = [...Object.keys(Environment.shape), 'TRUST_PROXY', ...EGRESS_VARIABLES];
 
 /** Reads the environment once; empty counts as unset; every problem is listed, none twice, and no value is repeated. */
 export function readConfig(env: Record<string, string | undefined>): ConfigOutcome {

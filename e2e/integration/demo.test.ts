@@ -1,0 +1,116 @@
+import { spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { VARIABLES } from '../../server/config.ts';
+import { LAYERS } from '../../server/setup/layers.ts';
+import { PRODUCT_PAGES, SHOWN_STORES, STORED_SCAN } from '../demo-world.ts';
+import { README, readExamples, runExample } from '../readme.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const readme = readFileSync(README, 'utf8');
+
+const hasCurl = spawnSync('curl', ['--version']).status === 0;
+
+/** One row tells these for all engines. */
+const PER_ENGINE = /^(?:OPENAI|GEMINI|PERPLEXITY|ANTHROPIC|XAI|MISTRAL)_(?=(?:API_KEY|BASE_URL|MODEL)$)/;
+
+let demo: ChildProcess;
+let output = '';
+let baseUrl: string;
+
+beforeAll(async () => {
+  // What a caller configured for a service of their own must not reach the demo: these would stop it.
+  const names = ['LIMIT_FACTOR', 'EGRESS_ONLY', 'REDIS_URL', 'OPENAI_BASE_URL'];
+  const foreign = Object.fromEntries(names.map((name) => [name, 'nonsense']));
+  demo = spawn(process.execPath, [join(ROOT, 'e2e/demo.ts')], {
+    env: { PATH: process.env['PATH'], CHROMIUM_PATH: '/nonexistent/chromium', ...foreign },
+  });
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [demo.stdout!, demo.stderr!]) stream.on('data', (chunk) => {
+      output += chunk;
+      if (output.includes('Ctrl-C')) resolve();
+    });
+    demo.once('exit', (code) => reject(new Error(`The demo ended with ${code}:\n${output}`)));
+  });
+  baseUrl = /http:\/\/127\.0\.0\.1:\d+/.exec(output)![0];
+});
+afterAll(async () => {
+  const gone = once(demo, 'exit');
+  demo.kill('SIGTERM');
+  await gone;
+});
+
+const post = (path: string, body: object): Promise<Response> => fetch(`${baseUrl}${path}`, {
+  method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body),
+});
+
+describe('the demo', () => {
+  test('lists things to try, one address a line, and each is there', async () => {
+    const listed = [...output.matchAll(/^ {2}(http:\S+) /gm)].map(([, url]) => url!);
+    expect(listed).toHaveLength(1 + SHOWN_STORES.length + PRODUCT_PAGES.length + 1);
+    for (const url of listed) expect((await fetch(url)).status).toBe(200);
+  });
+
+  test('has one AI measurement stored', async () => {
+    const [only, ...rest] = (await (await post('/api/geo/scan', STORED_SCAN)).text()).trim().split('\n');
+    expect(rest).toEqual([]);
+    expect(JSON.parse(only!)).toMatchObject({ type: 'complete', result: { cached: true, brand: STORED_SCAN.brand } });
+  });
+
+  test('refuses every host outside, and says why', async () => {
+    const why = 'this server only reaches the hosts its operator mapped';
+    const url = 'https://example.com/';
+    expect(await (await post('/api/health/scan', { url })).json()).toMatchObject({ error: 'private', message: why });
+    const asked = { ...STORED_SCAN, domain: 'example.com' };
+    expect(await (await post('/api/geo/scan', asked)).json()).toMatchObject({ error: 'private', message: why });
+    const refusal = { ok: false, reason: 'guard-failed', message: why };
+    expect(await (await post('/api/schema/generate', { url })).json()).toEqual(refusal);
+  });
+
+  test('shows field data, registers, and product data from words alone', async () => {
+    const events = await (await post('/api/health/scan', { url: SHOWN_STORES[0]!.host })).text();
+    expect(events).toMatch(/"id":"inp-field".*"status":"pass"/);
+    expect(events).toContain('"status":"active"');
+    const page = PRODUCT_PAGES.find(({ url }) => url.includes('dalen'))!;
+    expect(await (await post('/api/schema/generate', { url: page.url })).json()).toMatchObject({ ok: true, result: { mode: 'generate', offerEmitted: true, llm: 'used' } });
+  });
+});
+
+describe('the README', () => {
+  test.skipIf(!hasCurl).each(readExamples(readme))('shows what curl is answered, example %#', async ({ command, shown }) => {
+    expect(await runExample(command, baseUrl)).toBe(shown);
+  });
+
+  test('has three examples, and pictures and pages that are there', () => {
+    expect(readExamples(readme)).toHaveLength(3);
+    const linked = [...readme.matchAll(/(?:\]\(|src(?:set)?=")(?!https?:|#)([^)"#]+)/g)].map(([, path]) => path!);
+    expect(linked.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  test('and .env.example name every variable the service reads, and no other', () => {
+    const names = VARIABLES.map((name) => name.replace(PER_ENGINE, ''));
+    const table = /## Configuration[^]*?(?=\n## )/.exec(readme)![0];
+    const cells = [...table.matchAll(/^\| (.*?) \|/gm)].map(([, cell]) => cell!).join(' ');
+    const told = [...cells.matchAll(/`([A-Z0-9_]+[A-Z0-9])`/g)].map(([, name]) => name!);
+    expect([...new Set(told)].sort()).toEqual([...new Set(names)].sort());
+
+    const example = readFileSync(join(ROOT, '.env.example'), 'utf8');
+    const shown = [...example.matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name]) => name!);
+    const isSaidInWords = (name: string): boolean => PER_ENGINE.test(name) && !name.endsWith('_API_KEY');
+    expect(shown.sort()).toEqual(VARIABLES.filter((name) => !isSaidInWords(name)).sort());
+  });
+
+  test('draws no arrow that the layers do not allow', () => {
+    const drawing = /```mermaid\n([^]*?)```/.exec(readme)![1]!;
+    const folders = new Map([...drawing.matchAll(/(\w+)\["([\w/]+)"\]/g)].map(([, id, label]) => [id!, label!]));
+    const arrows = [...drawing.matchAll(/^\s*(\w+) --> (\w+)$/gm)]
+      .map(([, from, to]) => ({ from: folders.get(from!), to: folders.get(to!) }));
+    expect(arrows.length).toBeGreaterThan(8);
+    const isAllowed = ({ from, to }: (typeof arrows)[number]): boolean => LAYERS.some(({ at, may, types = [] }) =>
+      at.startsWith(`${from}/`) && [...may, ...types].some((place) => place.startsWith(`${to}/`)));
+    expect(arrows.filter((arrow) => !isAllowed(arrow))).toEqual([]);
+  });
+});
