@@ -31,15 +31,21 @@ const tagOf = (page: RenderedPage): string => (page.language === 'no' ? 'nb' : '
 const folderOf = (page: RenderedPage): string => (page.path === '/' ? 'home' : page.path.slice(1));
 const pageName = (page: RenderedPage): string => `${folderOf(page)}.${tagOf(page)}`;
 
+const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
+
 function pageHtml(shell: string, page: RenderedPage, bundle: Bundle): string {
   const tag = tagOf(page);
+  const styles = [...shell.matchAll(STYLESHEET)].map(([link]) => link.trim());
   const head = [
     `<title>${escaped(page.title)}</title>`,
     `<meta name="description" content="${escaped(page.description)}">`,
     `<meta name="notice" content="${NOTICE_PLACE}">`,
+    // Nothing is painted before the style sheet, so nothing is asked for before it.
+    ...styles,
     ...preloads(bundle, [`/${folderOf(page)}/page.tsx`, `/${folderOf(page)}/${tag}.ts`, `/i18n/${tag}.ts`]),
   ].join('\n    ');
   return shell
+    .replaceAll(STYLESHEET, '')
     .replace(/<html lang="[^"]*"/, `<html lang="${tag}"`)
     .replace(/<title>[^<]*<\/title>/, () => head)
     .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`);

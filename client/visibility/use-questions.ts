@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Language, Vertical } from '../../contract/vocabulary.ts';
-import { trpc } from '../api/trpc.ts';
 import type { Question } from './report.ts';
 
 export interface Questions {
@@ -15,7 +14,7 @@ const NONE: readonly Question[] = [];
 export function useQuestions(vertical: Vertical | undefined, lang: Language): Questions {
   const { data = NONE, isError } = useQuery({
     queryKey: ['questions', vertical ?? '', lang],
-    queryFn: () => trpc.geo.questions.query({ vertical: vertical!, lang }),
+    queryFn: async () => (await import('../api/trpc.ts')).trpc.geo.questions.query({ vertical: vertical!, lang }),
     enabled: vertical !== undefined,
     staleTime: Infinity,
     gcTime: Infinity,

@@ -5,6 +5,7 @@ import { words } from './document.ts';
 import { pageHead } from './page-head.ts';
 import { PAGE_WORDS, SITE_NAME } from './page-words.ts';
 import type { PageWords } from './page-words.ts';
+import { FONT_PATH } from './stylesheet.ts';
 
 /** What a page's HTML is written for. */
 export interface PageFrame extends Choices {
@@ -43,8 +44,9 @@ export function pageHtml(page: PageDocument, frame: PageFrame): string {
 <title>${escapeHtml(title)} – ${SITE_NAME}</title>
 <meta name="description" content="${escapeHtml(description)}">
 ${ownHead}
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${frame.stylesheet}">
+<link rel="preload" href="${FONT_PATH}" as="font" type="font/woff2" crossorigin>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 </head>
 <body>
 <div id="root">
