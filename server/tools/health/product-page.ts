@@ -2,13 +2,13 @@ import { attribute, parentElement } from '../../page/tree.ts';
 import type { PageElement } from '../../page/nodes.ts';
 import type { Page } from '../../page/page.ts';
 import type { Span } from '../../page/text.ts';
+import { isAsideElement } from '../../product/aside.ts';
 import { findStockPhrases, isBuyable } from '../../product/availability.ts';
 import { readShown, statedPrices } from '../../product/decide-price.ts';
 import type { Shown } from '../../product/decide-price.ts';
 import { readProductFacts } from '../../product/facts.ts';
 import type { StatedPrice } from '../../product/offers.ts';
 import type { ProductMarkup } from '../../product/product.ts';
-import { isAsideElement } from '../../product/shown-prices.ts';
 import type { NotThePrice, ShownPrice } from '../../product/shown-prices.ts';
 import { findPriceGate } from './price-gate.ts';
 
