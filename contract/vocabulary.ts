@@ -32,6 +32,7 @@ export type FindingStatus = (typeof FINDING_STATUSES)[number];
 export const UNMEASURED_REASONS = [
   'unreachable', 'refused', 'challenged', 'closed', 'not-found', 'needs-script', 'truncated', 'timeout', 'budget',
   'service-down', 'not-configured', 'no-browser', 'browser-failed', 'switched-off', 'ambiguous', 'root-cause',
+  'failed',
 ] as const;
 export type UnmeasuredReason = (typeof UNMEASURED_REASONS)[number];
 

@@ -84,6 +84,7 @@ export const HEALTH_EN: HealthTexts = {
     'switched-off': 'switched off',
     ambiguous: 'unclear',
     'root-cause': 'same cause',
+    failed: 'our fault',
   },
   reasonSentences: (why) => `Not measured, because ${why}.`,
   because: {
@@ -103,6 +104,7 @@ export const HEALTH_EN: HealthTexts = {
     'switched-off': 'the measurement is switched off here',
     ambiguous: 'what we found points in several directions',
     'root-cause': 'the checks depend on other findings',
+    failed: 'something went wrong on our side',
   },
   letUs: {
     unreachable: 'Let our server through the firewall, and scan again.',
@@ -117,6 +119,7 @@ export const HEALTH_EN: HealthTexts = {
     'no-browser': 'The host of this site can install a browser.',
     'browser-failed': 'Scan again.',
     'root-cause': 'Fix the finding they depend on, and scan again.',
+    failed: 'Scan again.',
   },
   outcomes: {
     unreachable: {

@@ -43,6 +43,7 @@ const reasons: Record<UnmeasuredReason, string> = {
   'switched-off': 'slått av',
   ambiguous: 'uklart',
   'root-cause': 'samme årsak',
+  failed: 'feil hos oss',
 };
 
 /** Completes “16 av 105 sjekker fikk vi ikke målt, de fleste fordi …”. */
@@ -63,6 +64,7 @@ const because: Record<UnmeasuredReason, string> = {
   'switched-off': 'målingen er slått av her',
   ambiguous: 'det vi fant, peker i flere retninger',
   'root-cause': 'sjekkene avhenger av andre funn',
+  failed: 'noe gikk galt hos oss',
 };
 
 /** What the owner, or the host, can do to have it measured next time. */
@@ -79,6 +81,7 @@ const letUs: Partial<Record<UnmeasuredReason, string>> = {
   'no-browser': 'Den som drifter siden, kan installere en nettleser.',
   'browser-failed': 'Mål på nytt.',
   'root-cause': 'Rett funnet de avhenger av, og mål på nytt.',
+  failed: 'Mål på nytt.',
 };
 
 interface OutcomeProse {

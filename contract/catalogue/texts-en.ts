@@ -50,6 +50,7 @@ export const EN = {
       short: 'same cause',
       message: 'This depends on another finding, and is measured once that is fixed.',
     },
+    failed: { short: 'our fault', message: 'Something went wrong on our side, so this is not measured.' },
   },
   rootCause: 'This depends on “{cause}”, and is measured once that is fixed.',
   notApplicable: 'Does not apply to this store.',

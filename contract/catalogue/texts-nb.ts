@@ -44,6 +44,7 @@ export const NB = {
     'switched-off': { short: 'slått av', message: 'Den som drifter tjenesten, har slått av denne målingen.' },
     ambiguous: { short: 'uklart', message: 'Det vi fant, peker i flere retninger. Dette er ikke målt.' },
     'root-cause': { short: 'samme årsak', message: 'Dette avhenger av et annet funn, og måles når det er rettet.' },
+    failed: { short: 'feil hos oss', message: 'Noe gikk galt hos oss, så dette er ikke målt.' },
   },
   rootCause: 'Dette avhenger av «{cause}», og måles når det er rettet.',
   notApplicable: 'Gjelder ikke denne butikken.',

@@ -1,4 +1,5 @@
 import type { CheckId } from '../../../contract/catalogue/checks.ts';
+import type { Logger } from '../../log.ts';
 import type { LoopTurn } from '../../page/loop-turns.ts';
 import { unjudged } from './check.ts';
 import type { AnyCheck, Verdict } from './check.ts';
@@ -9,11 +10,22 @@ export interface Judgements {
   of(id: CheckId): Promise<Verdict>;
 }
 
+/** What judging needs besides what was gathered. */
+export interface JudgeContext {
+  turn: LoopTurn;
+  /** The scan is over: nobody waits for verdicts any more. */
+  signal: AbortSignal;
+  log: Pick<Logger, 'error'> | undefined;
+}
+
 /**
  * The one place where what was not seen, and what another check is to blame for, becomes *not measured*: a check is
- * asked only when its causes stand and all its needs were met. An id without a check is not measured, `not-configured`.
+ * asked only when its causes stand and all its needs were met. An id without a check is not measured,
+ * `not-configured`; a check that breaks costs its own finding, `failed`, and nothing else.
  */
-export function createJudgements(checks: readonly AnyCheck[], gathered: Gathered, turn: LoopTurn): Judgements {
+export function createJudgements(
+  checks: readonly AnyCheck[], gathered: Gathered, { turn, signal, log }: JudgeContext,
+): Judgements {
   const byId = new Map(checks.map((one) => [one.id, one]));
   const verdicts = new Map<CheckId, Promise<Verdict>>();
 
@@ -21,10 +33,20 @@ export function createJudgements(checks: readonly AnyCheck[], gathered: Gathered
     const known = verdicts.get(id);
     if (known) return known;
     const check = byId.get(id);
-    const verdict = check ? judge(check) : Promise.resolve<Verdict>({ status: 'not-measured', reason: 'not-configured' });
+    const verdict = check ? judgeOrSay(check) : Promise.resolve<Verdict>({ status: 'not-measured', reason: 'not-configured' });
     verdicts.set(id, verdict);
     return verdict;
   };
+
+  async function judgeOrSay(check: AnyCheck): Promise<Verdict> {
+    try {
+      return await judge(check);
+    } catch (error) {
+      if (signal.aborted) throw error;
+      log?.error({ err: error, check: check.id }, 'check failed');
+      return { status: 'not-measured', reason: 'failed' };
+    }
+  }
 
   async function judge(check: AnyCheck): Promise<Verdict> {
     for (const cause of check.causes ?? []) {

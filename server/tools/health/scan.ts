@@ -7,6 +7,7 @@ import type { HealthPhase, Language, PillarId } from '../../../contract/vocabula
 import type { Clock } from '../../clock.ts';
 import type { FieldReport } from '../../lab/crux.ts';
 import type { SpeedLab } from '../../lab/lab.ts';
+import type { Logger } from '../../log.ts';
 import type { GuardedFetch } from '../../net/fetch-types.ts';
 import type { AddressGuard } from '../../net/verdict.ts';
 import { createLoopTurns } from '../../page/loop-turns.ts';
@@ -44,6 +45,8 @@ export interface HealthDeps {
   registers?: Registers;
   /** Shared by the scans that run beside each other; without it a scan deals its own. */
   turn?: LoopTurn;
+  /** Hears of a check that broke. */
+  log?: Pick<Logger, 'error'>;
 }
 
 /** A scan gathers no longer than this, the lab apart; what it waits for then is not measured, `timeout`. */
@@ -53,7 +56,8 @@ const RULES: GradingRules = { order: CATALOGUE.map(({ id }) => id), anchors: ANC
 
 /**
  * Scans a storefront: phases in the order of the contract, each finding as soon as it is made, a pillar's grade as
- * soon as its last finding is out, and `complete` at the end. Throws only the signal's reason, or a bug.
+ * soon as its last finding is out, and `complete` at the end. Throws only the signal's reason, or a bug that is not a
+ * check's own.
  */
 export async function* healthScan(
   input: HealthScanInput, deps: HealthDeps, signal: AbortSignal,
@@ -69,14 +73,15 @@ export async function* healthScan(
   // A reader who leaves early must not leave the lab busy.
   const left = new AbortController();
   using _left = { [Symbol.dispose]: () => left.abort(new Error('the scan is over')) };
+  const ending = AbortSignal.any([signal, left.signal]);
   await using session = deps.fetch.openSession({ signal: gathering });
 
-  const { guard, random, lab, field, registers = NO_REGISTERS, turn = createLoopTurns(), config: { aiEdgeProbe } } = deps;
+  const { guard, random, lab, field, registers = NO_REGISTERS, turn = createLoopTurns(), log } = deps;
   const gathered = gather(input, {
-    session, guard, random, now: clock.now(), signal: gathering, aiEdgeProbe, lab, field, registers, turn,
-    labSignal: AbortSignal.any([signal, left.signal]),
+    session, guard, random, now: clock.now(), signal: gathering, aiEdgeProbe: deps.config.aiEdgeProbe, lab, field, registers, turn,
+    labSignal: ending,
   });
-  const judgements = createJudgements(CHECKS, gathered, turn);
+  const judgements = createJudgements(CHECKS, gathered, { turn, signal: ending, log });
   const findings: FindingEvent[] = [];
   const pillars = new Map<PillarId, PillarGrade>();
 

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { createLoopTurns } from '../../page/loop-turns.ts';
+import type { AnyCheck } from './check.ts';
+import { check } from './check.ts';
+import type { Gathered } from './gathered.ts';
+import { createJudgements } from './judge.ts';
+import type { Judgements } from './judge.ts';
+
+const broken = (): never => {
+  throw new Error('a bug');
+};
+const CHECKS: readonly AnyCheck[] = [
+  check({ id: 'h1', needs: {}, judge: broken }),
+  check({ id: 'viewport', needs: { broken: async () => broken() }, judge: () => ({ status: 'pass', params: { total: 1 } }) }),
+  check({ id: 'html-lang', causes: ['h1'], needs: {}, judge: () => ({ status: 'not-applicable' }) }),
+];
+
+function judgements(signal = new AbortController().signal): { of: Judgements['of']; told: unknown[] } {
+  const told: unknown[] = [];
+  const log = { error: (facts: unknown) => void told.push(facts) };
+  return { ...createJudgements(CHECKS, {} as Gathered, { turn: createLoopTurns(), signal, log }), told };
+}
+
+describe('a check that breaks', () => {
+  test('costs its own finding, whether its judgement or one of its needs broke, and the log names it', async () => {
+    const { of, told } = judgements();
+    for (const id of ['h1', 'viewport'] as const) {
+      expect(await of(id)).toEqual({ status: 'not-measured', reason: 'failed' });
+      expect(told.at(-1)).toMatchObject({ check: id, err: { message: 'a bug' } });
+    }
+    expect(await of('html-lang')).toEqual({ status: 'not-applicable' });
+    expect(told).toHaveLength(2);
+  });
+
+  test('is nobody\'s concern once the scan is over', async () => {
+    const { of, told } = judgements(AbortSignal.abort());
+    await expect(of('h1')).rejects.toThrow('a bug');
+    expect(told).toEqual([]);
+  });
+});
