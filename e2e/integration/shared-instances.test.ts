@@ -28,6 +28,7 @@ let shared: SharedEngineWorld;
 let one: RunningService;
 let two: RunningService;
 let both: RoundRobin;
+let parts: AsyncDisposableStack | undefined;
 /** Requests the gated shop has not answered. */
 let waiting: ServerResponse[] = [];
 let isOpen = false;
@@ -55,19 +56,23 @@ test.for(WITHOUT_SHARED_ENGINE)('two instances: %s', (_why, { skip }) => skip())
 
 beforeAll(async () => {
   if (!SHARED_ENGINE) return;
-  [network, engines, shared] = await Promise.all([startWorldNetwork(), startEngines(), startSharedEngine()]);
+  await using starting = new AsyncDisposableStack();
+  network = starting.use(await startWorldNetwork());
+  engines = starting.use(await startEngines());
+  shared = starting.use(await startSharedEngine());
   await network.serve({ names: [SHOP], handler: (_request, response) => answer(response) });
   await network.serve({
     names: [GATED],
     handler: (_request, response) => (isOpen ? answer(response) : void waiting.push(response)),
   });
-  [one, two] = await Promise.all([startInstance(), startInstance()]);
-  both = await startRoundRobin([one.port, two.port]);
+  one = starting.use(await startInstance());
+  two = starting.use(await startInstance());
+  both = starting.use(await startRoundRobin([one.port, two.port]));
+  parts = starting.move();
 });
 afterAll(async () => {
-  if (!SHARED_ENGINE) return;
   openGate();
-  for (const part of [both, one, two, shared, engines, network]) await part[Symbol.asyncDispose]();
+  await parts?.disposeAsync();
 });
 beforeEach(() => {
   isOpen = false;
@@ -75,6 +80,7 @@ beforeEach(() => {
 
 async function startRun(service: RunningService, tool: 'health' | 'geo', input: unknown): Promise<string> {
   const started = await newClient(service).post(`/trpc/${tool}.start`, input);
+  expect(started.status, started.text).toBe(200);
   return (started.json() as { result: { data: { runId: string } } }).result.data.runId;
 }
 

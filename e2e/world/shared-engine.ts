@@ -53,11 +53,14 @@ export async function startSharedEngine(): Promise<SharedEngineWorld> {
   forwarder.listen(0, '127.0.0.1');
   await once(forwarder, 'listening');
   let child: ChildProcess | undefined;
+  // It must not outlive a test that ends before its time.
+  const end = (): void => void child?.kill('SIGKILL');
+  process.once('exit', end);
 
   async function start(): Promise<void> {
     await rm(path, { force: true });
     const words = ['--port', '0', '--unixsocket', path, '--save', '', '--appendonly', 'no', '--dir', folder];
-    child = spawn(programme, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+    child = spawn(programme, words, { stdio: ['ignore', 'pipe', 'ignore'] });
     let said = '';
     const ready = Promise.withResolvers<void>();
     const late = setTimeout(() => ready.reject(new Error(`The engine did not start:\n${said}`)), START_MS);
@@ -93,6 +96,7 @@ export async function startSharedEngine(): Promise<SharedEngineWorld> {
       return reply.toString();
     },
     async [Symbol.asyncDispose]() {
+      process.off('exit', end);
       await kill();
       for (const socket of sockets) socket.destroy();
       forwarder.close();

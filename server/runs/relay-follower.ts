@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events';
 import type { StreamEvent } from '../../contract/streams.ts';
 import type { Clock } from '../clock.ts';
 import type { Presence } from '../state/presence.ts';
@@ -35,13 +36,6 @@ type Follow = (runId: string, following: Following) => AsyncGenerator<LoggedEven
 
 /** Follows a run's stream to its terminal event; should its instance be gone, one is put there. */
 export function createRelayFollower({ engine, presence, clock, places, unwatchedMs, keptMs }: FollowerDeps): Follow {
-  const stillWatched = async (runId: string, owner: string): Promise<[boolean, boolean] | undefined> => {
-    const keys = [places.stream(runId), presence.keyOf(owner), places.watched(runId)];
-    const answer = await engine.ask({ script: LOOK, keys, args: [unwatchedMs] });
-    const [isThere, isAlive] = (answer?.reply ?? []) as number[];
-    return answer && [isThere === 1, isAlive === 1];
-  };
-
   async function page(runId: string, after: number): Promise<Entry[]> {
     const answer = await engine.ask(['XRANGE', places.stream(runId), `${after + 1}-0`, '+', 'COUNT', String(PAGE)]);
     return ((answer?.reply ?? []) as [string, [string, string]][]).map(([id, [kind, json]]) => ({
@@ -49,44 +43,60 @@ export function createRelayFollower({ engine, presence, clock, places, unwatched
     }));
   }
 
+  /** Says that the run is watched, and how often in a row its instance, and its stream, were not there. */
+  function watchOver(runId: string, owner: string, onLook: () => void) {
+    const keys = [places.stream(runId), presence.keyOf(owner), places.watched(runId)];
+    const missed = { instance: 0, stream: 0 };
+    let next: Disposable | undefined;
+    let left = false;
+    const look = async (): Promise<void> => {
+      // However slowly it is read, a watched run stays watched.
+      if (!left) next = clock.after(LOOK_MS, look);
+      const answer = await engine.ask({ script: LOOK, keys, args: [unwatchedMs] });
+      if (!answer) return;
+      const [isThere, isAlive] = answer.reply as [number, number];
+      missed.instance = isAlive ? 0 : missed.instance + 1;
+      missed.stream = isThere ? 0 : missed.stream + 1;
+      onLook();
+    };
+    void look();
+    return {
+      missed,
+      async [Symbol.asyncDispose]() {
+        left = true;
+        next?.[Symbol.dispose]();
+        // The time without a watcher begins now.
+        await look();
+      },
+    };
+  }
+
   return async function* follow(runId, { owner, after, signal }) {
     const news = createBell();
     using _news = engine.listen(places.news(runId), news.ring);
     using _return = engine.onReturn(news.ring);
+    using _gone = addAbortListener(signal, news.ring);
+    await using watching = watchOver(runId, owner, news.ring);
+    const { missed } = watching;
+    const closing = stopEvent('internal');
     let last = Math.max(0, Math.trunc(after));
-    let looked = Number.NEGATIVE_INFINITY;
-    let gone = 0;
-    let lost = 0;
-    try {
-      while (!signal.aborted) {
-        const entries = await page(runId, last);
-        for (const { seq, event, isLast } of entries) {
-          last = seq;
-          yield { seq, event };
-          if (isLast) return;
-        }
-        if (entries.length > 0) continue;
-        if (clock.monotonic() - looked >= LOOK_MS) {
-          looked = clock.monotonic();
-          const found = await stillWatched(runId, owner);
-          if (found) {
-            const [isThere, isAlive] = found;
-            gone = isAlive ? 0 : gone + 1;
-            lost = isThere ? 0 : lost + 1;
-          }
-          const closing = stopEvent('internal');
-          if ((gone >= GONE_AFTER && lost > 0) || lost >= LOST_AFTER) return yield { seq: last + 1, event: closing };
-          if (gone >= GONE_AFTER) {
-            const keys = [places.stream(runId), presence.keyOf(owner)];
-            await engine.ask({ script: SEAL, keys, args: [keptMs, places.news(runId), JSON.stringify(closing)] });
-            continue;
-          }
-        }
-        await news.heard({ clock, signal, atMost: LOOK_MS });
+    while (!signal.aborted) {
+      const entries = await page(runId, last);
+      for (const { seq, event, isLast } of entries) {
+        last = seq;
+        yield { seq, event };
+        if (isLast) return;
       }
-    } finally {
-      // The time without a watcher begins now.
-      await stillWatched(runId, owner);
+      if (entries.length > 0) continue;
+      const isGone = missed.instance >= GONE_AFTER;
+      if ((isGone && missed.stream > 0) || missed.stream >= LOST_AFTER) return yield { seq: last + 1, event: closing };
+      if (isGone) {
+        const keys = [places.stream(runId), presence.keyOf(owner)];
+        missed.instance = 0;
+        await engine.ask({ script: SEAL, keys, args: [keptMs, places.news(runId), JSON.stringify(closing)] });
+        continue;
+      }
+      await news.heard();
     }
   };
 }
@@ -102,14 +112,8 @@ function createBell() {
   let rung = Promise.withResolvers<void>();
   return {
     ring: (): void => rung.resolve(),
-    async heard({ clock, signal, atMost }: { clock: Clock; signal: AbortSignal; atMost: number }): Promise<void> {
-      const done = rung;
-      const stop = (): void => done.resolve();
-      using _late = clock.after(atMost, stop);
-      signal.addEventListener('abort', stop, { once: true });
-      if (signal.aborted) stop();
-      await done.promise;
-      signal.removeEventListener('abort', stop);
+    async heard(): Promise<void> {
+      await rung.promise;
       rung = Promise.withResolvers();
     },
   };
