@@ -12,6 +12,9 @@ const SILENT = new Set([
 
 const HEADINGS: Readonly<Record<string, 2 | 3 | 4>> = { h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 };
 
+/** A picture made of elements: what it shows is nobody's, and is said in prose beside it. */
+const ILLUSTRATION = 'example';
+
 /** Elements that run on within a line. */
 const INLINE = new Set([
   'a', 'abbr', 'b', 'bdi', 'br', 'cite', 'code', 'em', 'i', 'kbd', 'q', 'samp', 'small', 'span', 'strong', 'sub', 'sup',
@@ -67,11 +70,19 @@ function readBlocks(parent: Element, blocks: Block[]): void {
 }
 
 function readList(list: Element, blocks: Block[]): void {
-  const items = list.childNodes.filter(isElement).filter((node) => !isUnread(node)).map((node) => tidy(inlines(node)));
+  const items = list.childNodes.filter(isElement).filter((node) => !isUnread(node)).map(readItem);
   const said = items.filter((item) => item.length > 0);
   // A list that writes its own numbers needs no others.
   const isNumbered = said.every(([first]) => typeof first === 'string' && /^\d+\s/.test(first));
   if (said.length > 0) blocks.push({ kind: 'list', items: said, ordered: list.tagName === 'ol' && !isNumbered });
+}
+
+/** What an item's heading says stands before the rest as a term; the number it may begin with is the list's. */
+function readItem(item: Element): Inline[] {
+  const [first, ...rest] = item.childNodes;
+  if (!first || !isElement(first) || HEADINGS[first.tagName] === undefined) return tidy(inlines(item));
+  const name = plain(first).replace(/^\d+\s+/, '');
+  return [{ kind: 'strong', text: name }, ...tidy([': ', ...rest.flatMap(inlines)])];
 }
 
 function readTerms(list: Element, blocks: Block[]): void {
@@ -97,11 +108,11 @@ function inlines(node: Node): Inline[] {
   return INLINE.has(tagName) ? within : [' ', ...within, ' '];
 }
 
-/** Elements side by side are set apart by the style sheet; here a space must do it. */
+/** Elements side by side are set apart by the style sheet; here a sign must do it. */
 const apart = (node: Node): string[] => {
   const siblings = node.parentNode?.childNodes ?? [];
   const before = siblings[siblings.indexOf(node) - 1];
-  return isElement(node) && before !== undefined && isElement(before) ? [' '] : [];
+  return isElement(node) && before !== undefined && isElement(before) ? [' · '] : [];
 };
 
 /** One line: white space as HTML has it, and nothing that is empty. */
@@ -128,7 +139,7 @@ const attribute = (element: Element, name: string): string | undefined =>
 
 const isUnread = (element: Element): boolean =>
   SILENT.has(element.tagName) || attribute(element, 'aria-hidden') === 'true' ||
-  attribute(element, 'hidden') !== undefined;
+  attribute(element, 'hidden') !== undefined || (attribute(element, 'class') ?? '').split(' ').includes(ILLUSTRATION);
 
 function raw(node: Node): string {
   if (node.nodeName === '#text') return (node as Tree.TextNode).value;

@@ -22,6 +22,13 @@ export function choicesOf({ url = '/', headers }: Pick<IncomingMessage, 'url' | 
   };
 }
 
+/** A path of ours with the language the reader asked for, when nothing else would remember it. */
+export function keptPath(path: string, { isLanguageAsked, language }: Choices): string {
+  if (!isLanguageAsked) return path;
+  const [page, anchor] = path.split('#');
+  return `${page}?ui=${language === 'no' ? 'nb' : 'en'}${anchor ? `#${anchor}` : ''}`;
+}
+
 function cookie(header: string | undefined, name: string): string | undefined {
   const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('='));
   return pairs.find(([key]) => key === name)?.[1];

@@ -52,7 +52,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(privacy).toMatch(/13 minut/);
     expect(privacy).toMatch(/77 (?:hours|timer)/);
     const shared = documentMarkdown(privacyPage(language, { ...facts, sharesState: true }));
-    expect(shared.replace(/^.*(?:several instances|flere utgaver).*\n\n/m, '')).toBe(privacy);
+    expect(shared.replace(/^.*(?:several instances|flere instanser).*\n\n/m, '')).toBe(privacy);
     expect(shared).not.toBe(privacy);
     const bot = documentMarkdown(botPage(language, facts));
     expect(bot).toContain('User-agent: Other\nDisallow: /');
@@ -122,8 +122,12 @@ describe('builtDocument', () => {
   });
 
   test('what only the style sheet sets apart is set apart', () => {
-    expect(documentMarkdown(read('<p><b>one</b><span>two</span></p><ol><li><span>1</span><b>Access</b></li></ol>')))
-      .toBe('# T\n\n**one** two\n\n- 1 **Access**\n');
+    expect(documentMarkdown(read('<p><b>one</b><span>two</span></p><ol><li><h3><i>1</i> Access</h3><p>a</p></li></ol>')))
+      .toBe('# T\n\n**one** · two\n\n1. **Access**: a\n');
+  });
+
+  test('an example drawn as a picture says nothing of its own', () => {
+    expect(documentMarkdown(read('<section class="card example"><p>Grade D</p></section><p>one</p>'))).toBe('# T\n\none\n');
   });
 
   test('text stays text', () => {

@@ -3,10 +3,11 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Language } from '../../../contract/vocabulary.ts';
 import { botPage } from './bot.ts';
 import { CHANGED } from './changed.ts';
-import { choicesOf } from './choices.ts';
+import { choicesOf, keptPath } from './choices.ts';
+import type { Choices } from './choices.ts';
 import { developersPage } from './developers.ts';
-import type { PageDocument } from './document.ts';
-import { documentMarkdown, escapeMarkdown } from './document-markdown.ts';
+import type { Inline, PageDocument } from './document.ts';
+import { documentMarkdown, escapeMarkdown, textMarkdown } from './document-markdown.ts';
 import { encodingFor, packed } from './encoding.ts';
 import type { ServiceFacts } from './facts.ts';
 import { wantsMarkdown } from './negotiate.ts';
@@ -54,11 +55,11 @@ export function createCompanionPages({ facts, notice, changedAt }: CompanionPage
   const style = () => (reading ??= readPageStyle());
 
   const sendMarkdown = async (req: Request, res: Response, page: PageDocument): Promise<void> => {
-    const { language } = choicesOf(req);
-    const { notice: label, tag } = PAGE_WORDS[language];
+    const choices = choicesOf(req);
+    const { notice: label, tag } = PAGE_WORDS[choices.language];
     const said = notice === undefined ? '' : `> **${escapeMarkdown(label)}** ${escapeMarkdown(notice)}\n\n`;
     res.set({ 'Content-Language': tag, 'Content-Type': 'text/markdown; charset=utf-8' });
-    await send(req, res, said + documentMarkdown(page));
+    await send(req, res, `${said}${documentMarkdown(page)}\n${otherPages(choices)}`);
   };
 
   const sendPage = async (req: Request, res: Response, page: PageDocument, path?: string): Promise<void> => {
@@ -108,6 +109,15 @@ export function createCompanionPages({ facts, notice, changedAt }: CompanionPage
     sendMarkdown,
     notFound: (req, res) => sendPage(req, res.status(404), notFoundPage(choicesOf(req).language)),
   };
+}
+
+/** Where a reader of markdown goes from here, as the header and the footer of a page say it. */
+function otherPages(choices: Choices): string {
+  const { tools, footer } = PAGE_WORDS[choices.language];
+  const links = [...tools.links, ...footer.links].map(([path, text]): Inline => ({
+    kind: 'link', text, href: keptPath(path, choices),
+  }));
+  return `---\n\n${links.map((link) => textMarkdown([link])).join(' · ')}\n`;
 }
 
 /** A page made anew of the running service's facts has no day of its own, and is left out. */

@@ -4,7 +4,7 @@ import type { EmitterFailureReason, ErrorCode, Severity, StreamError, ToolId } f
 import type { DevelopersTexts } from './developers-nb.ts';
 
 const errors: Record<ErrorCode, string> = {
-  invalid: 'The address is none, or has white space inside. Correct `url` or `domain`.',
+  invalid: 'Not a valid address, or one with white space in it. Correct `url` or `domain`.',
   protocol: 'Only `http` and `https` are read. Change the protocol.',
   private: 'The host is private, or resolves only to private addresses. Send an address that is open to everyone.',
   unresolved: 'The domain is not in the DNS. Check the spelling. Only the AI visibility scan answers this.',
@@ -24,7 +24,7 @@ const errors: Record<ErrorCode, string> = {
     'Wait `Retry-After` seconds. `reason` is `rate` when your own are used up, and `capacity` when every slot is ' +
     'taken.',
   daily_cap: "Today's new AI scans are used up for everybody. Stored ones still answer. Wait `Retry-After` seconds.",
-  bad_request: 'The request is not readable as HTTP, or lacks `Host`. Correct the client.',
+  bad_request: 'The request is not valid HTTP, or lacks `Host`. Correct the client.',
   request_timeout: 'The request did not arrive in time. Send it again.',
   headers_too_large: 'The request headers are too large. Send fewer or shorter ones.',
   expectation_failed: 'Leave `Expect` out, or send `100-continue`.',
@@ -35,8 +35,8 @@ const failures: Record<EmitterFailureReason, string> = {
   unreachable: 'The page did not answer. Try again when the store is up.',
   'guard-blocked': 'The page answered, but a redirect led to an address that may not be opened.',
   blocked: 'Bot protection stopped the fetch. Let our crawler in, if the store is yours.',
-  'not-product-page': 'The page is no product page. `lowText` says that it had too little text without scripts.',
-  'invalid-url': 'What was sent is no web address. Correct `url`.',
+  'not-product-page': 'The page is not a product page. `lowText` says that it had too little text without scripts.',
+  'invalid-url': 'What you sent is not a web address. Correct `url`.',
   'guard-failed': 'The address may not be opened from here: private, unknown, or another protocol.',
   'rate-limited': 'Wait `Retry-After` seconds.',
 };

@@ -2,8 +2,8 @@ import type { EmitterFailureReason, ErrorCode, Severity, StreamError, ToolId } f
 import type { HeaderName } from '../../../contract/headers.ts';
 
 const errors: Record<ErrorCode, string> = {
-  invalid: 'Adressen er ingen adresse, eller har mellomrom i seg. Rett `url` eller `domain`.',
-  protocol: 'Bare `http` og `https` leses. Bytt protokollen.',
+  invalid: 'Adressen er ikke gyldig, eller inneholder mellomrom. Rett `url` eller `domain`.',
+  protocol: 'Vi leser bare `http` og `https`. Bytt protokoll.',
   private: 'Verten er privat, eller peker bare til private adresser. Send en adresse som er åpen for alle.',
   unresolved: 'Domenet finnes ikke i DNS. Sjekk skrivemåten. Bare KI-synlighet svarer slik.',
   invalid_brand: 'Send `brand` med 1 til 60 bokstaver, tall, mellomrom og enkle skilletegn; ingen nettadresse.',
@@ -13,27 +13,28 @@ const errors: Record<ErrorCode, string> = {
   invalid_vertical: 'Send en av bransjene som står under KI-synlighet; `generisk` passer alltid.',
   invalid_lang: 'Send `no` eller `en`, eller utelat `lang`.',
   unsupported_version: 'Utelat `X-API-Version`, eller send en dato fra `supported` i svaret.',
-  not_found: 'Stien finnes ikke. Stier er strenge: store bokstaver eller skråstrek til slutt er en annen sti.',
+  not_found: 'Stien finnes ikke. Store bokstaver eller en skråstrek til slutt gjør den til en annen sti.',
   method_not_allowed: 'Bruk metoden i `Allow`.',
-  scan_in_progress: 'Samme butikk, bransje og språk måles nå. Vent `Retry-After` sekunder; da er svaret oftest lagret.',
+  scan_in_progress: 
+    'Samme butikk, bransje og språk måles nå. Vent `Retry-After` sekunder; da er svaret som oftest lagret.',
   rate_limited:
     'Vent `Retry-After` sekunder. `reason` er `rate` når dine egne er brukt opp, og `capacity` når alle plassene ' +
     'er opptatt.',
   daily_cap:
     'Dagens nye KI-målinger er brukt opp for alle. Lagrede målinger svarer fortsatt. Vent `Retry-After` sekunder.',
-  bad_request: 'Forespørselen er ikke lesbar HTTP, eller mangler `Host`. Rett klienten.',
+  bad_request: 'Forespørselen er ikke gyldig HTTP, eller mangler `Host`. Rett klienten.',
   request_timeout: 'Forespørselen kom ikke fram i tide. Send den igjen.',
   headers_too_large: 'Hodefeltene er for store. Send færre eller kortere.',
   expectation_failed: 'Utelat `Expect`, eller send `100-continue`.',
-  internal: 'Feilen er vår. Prøv igjen om litt; det som ble talt, forblir talt.',
+  internal: 'Feilen er vår. Prøv igjen om litt. Forespørselen er likevel talt med.',
 };
 
 const failures: Record<EmitterFailureReason, string> = {
   unreachable: 'Siden svarte ikke. Prøv igjen når butikken er oppe.',
-  'guard-blocked': 'Siden svarte, men en videresending gikk til en adresse som ikke kan åpnes.',
-  blocked: 'Botbeskyttelse stanset henting. Slipp roboten vår inn, om butikken er din.',
-  'not-product-page': 'Siden er ingen produktside. `lowText` sier at den hadde for lite tekst uten skript.',
-  'invalid-url': 'Det sendte er ingen nettadresse. Rett `url`.',
+  'guard-blocked': 'Siden svarte, men sendte oss videre til en adresse vi ikke åpner.',
+  blocked: 'En botsperre stoppet oss. Slipp roboten vår inn hvis butikken er din.',
+  'not-product-page': 'Siden er ikke en produktside. `lowText` sier at den hadde for lite tekst uten skript.',
+  'invalid-url': 'Det du sendte, er ikke en nettadresse. Rett `url`.',
   'guard-failed': 'Adressen kan ikke åpnes herfra: privat, ukjent eller feil protokoll.',
   'rate-limited': 'Vent `Retry-After` sekunder.',
 };
@@ -58,7 +59,7 @@ const headers: Record<HeaderName, string> = {
 };
 
 const severities: Record<Severity, string> = {
-  critical: 'kritisk', major: 'alvorlig', minor: 'mindre', info: 'til opplysning',
+  critical: 'kritisk', major: 'viktig', minor: 'mindre', info: 'til orientering',
 };
 
 const names: Record<ToolId, string> = { health: 'Helsesjekk', geo: 'KI-synlighet', schema: 'Produktdata' };
@@ -69,7 +70,7 @@ export const DEVELOPERS_NB = {
   description:
     'Tre endepunkter uten nøkkel og konto: helsesjekk, KI-synlighet og produktdata. Eksempler, feilkoder, grenser ' +
     'og alle sjekkene.',
-  lead: 'Tre endepunkter, ingen nøkkel, ingen konto. To sender en linje for hvert funn, ett svarer med én dom.',
+  lead: 'Tre endepunkter, ingen nøkkel, ingen konto. To strømmer svaret linje for linje, det tredje svarer i ett.',
   version: (date: string): string =>
     `Versjon ${date} · [openapi.json](/openapi.json) · [llms.txt](/llms.txt) · [/api](/api)`,
   names,
@@ -89,46 +90,48 @@ export const DEVELOPERS_NB = {
   geo: [
     'De samme faste spørsmålene fra en bransje stilles til seks KI-tjenester. Spørsmålene nevner aldri `brand`; ' +
       'det navnet brukes bare til å kjenne igjen omtale.',
-    'Samme domene, bransje og språk innen 72 timer svares med én `complete`-linje der `result.cached` er sann, ' +
-      'uten nytt forbruk.',
+    'Spør du om samme domene, bransje og språk innen 72 timer, får du én `complete`-linje der `result.cached` er ' +
+      '`true`. Den bruker ikke modellene på nytt.',
   ],
   verticals: 'Verdiene av `vertical`:',
   schema: [
     'Send adressen til én produktside. Svaret er ett JSON-objekt: se på `ok`, så på `reason`. Et felt er ' +
       'bekreftet, med verdien og sitatet det står på, eller ubekreftet, med grunnen. Ingenting gjettes.',
-    'Også en side som ikke kunne brukes, svares med 200 og `ok: false`.',
+    'En side som ikke kan brukes, gir også 200, med `ok: false`.',
   ],
   stream: {
     heading: 'Les strømmen',
     text:
       'Del ved linjeskift, og les hver linje for seg. Hopp over typer og felter du ikke kjenner: nye kan komme ' +
       'uten ny versjon.',
-    javascript: 'JavaScript, som den er i Node og i nettlesere på samme opphav',
+    javascript: 'JavaScript, i Node eller i en nettleser på samme opphav',
     python: 'Python, uten pakker',
     cancel: 'Å avbryte',
     cancelText: [
-      'Lukk forbindelsen, så stanses målingen, med alle kall den har ute. Den er likevel talt: plassen i ' +
-        'vinduet ditt kommer ikke tilbake, og KI-kall som alt er sendt, er betalt for.',
+      'Lukk forbindelsen, så stanses målingen, med alle kall den har ute. Den teller likevel: plassen i ' +
+        'vinduet ditt kommer ikke tilbake, og KI-kall som alt er sendt, må betales.',
       'En KI-måling som avbrytes, lagres ikke. Neste forespørsel måler på nytt.',
     ],
   },
   limits: {
     heading: 'Grenser',
     text:
-      'Grensene telles for hver IP-adresse (for IPv6 hvert nett på 64 bit), i minnet til hver instans. De er et ' +
-      'vern, ikke en kvote. Svarene bærer tallene i hodet; på 429 venter du `Retry-After`.',
+      'Grensene gjelder per IP-adresse (for IPv6 per nett på 64 bit) og telles i minnet til hver instans. De er et ' +
+      'vern, ikke en kvote. Tallene står i hodefeltene i svaret; ved 429 venter du `Retry-After`.',
     head: ['Endepunkt', 'Forespørsler', 'Nye målinger', 'Samtidig, alle kallere'],
     window: (limit: number, seconds: number): string =>
       `${limit} ${seconds === 60 ? 'i minuttet' : seconds === 3600 ? 'i timen' : `på ${seconds} s`}`,
     dailyCap: (cap: number): string =>
-      `I tillegg kan alle kallere til sammen starte høyst ${cap} nye KI-målinger i døgnet (UTC). Lagrede svares ` +
-      `likevel.`,
+      `I tillegg kan det startes høyst ${cap} nye KI-målinger i døgnet (UTC), alle kallere sett under ett. ` +
+      `Lagrede målinger svarer likevel.`,
     headersHeading: 'Hodefelter i svaret',
     headers,
   },
   errors: {
     heading: 'Feil',
-    text: 'Skill feil på `error`, aldri på `message`, som kan få nye ord. Alle feil under `/api` er JSON.',
+    text:
+      'Skill feilene fra hverandre på `error`, aldri på `message`: ordlyden der kan endres. Alle feil under `/api` ' +
+      'er JSON.',
     status: (statuses: string): string => `HTTP ${statuses}.`,
     errors,
     failuresHeading: 'Hvorfor produktdata ikke kom',
@@ -169,8 +172,8 @@ export const DEVELOPERS_NB = {
         'konkurrentene. Uten konkurrenter er den `null`.',
     ],
     after:
-      'Andelene bærer telleren, nevneren og et 95 %-intervall (Wilson; for `shareOfVoice` trekkes hele spørsmål ' +
-      'om igjen). Det finnes ingen samlet poengsum, og hver måling er et datert øyeblikksbilde.',
+      'Hver andel står med teller, nevner og et 95 %-intervall (Wilson; for `shareOfVoice` trekkes hele spørsmål ' +
+      'på nytt). Det finnes ingen samlet poengsum, og hver måling er et datert øyeblikksbilde.',
   },
   checks: {
     heading: 'Slik måler vi',
@@ -179,8 +182,8 @@ export const DEVELOPERS_NB = {
         `samme regelsett.`,
     grades: [
       '**F**: minst én kritisk sjekk feiler.',
-      '**D**: minst tre alvorlige feiler. **C**: én eller to.',
-      '**B**: minst tre ganger feiler en mindre sjekk, eller varsler en kritisk eller alvorlig. **A**: færre.',
+      '**D**: minst tre viktige feiler. **C**: én eller to.',
+      '**B**: minst tre ganger feiler en mindre sjekk, eller en kritisk eller viktig gir en advarsel. **A**: færre.',
     ],
     unmeasured: (percent: number): string =>
       `En pilar får ingen karakter når under ${percent} % av de aktuelle sjekkene er målt, eller når en sjekk ` +

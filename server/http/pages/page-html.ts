@@ -1,3 +1,4 @@
+import { keptPath } from './choices.ts';
 import type { Choices } from './choices.ts';
 import type { PageDocument } from './document.ts';
 import { documentHtml, escapeHtml, textHtml } from './document-html.ts';
@@ -80,7 +81,7 @@ function contents({ blocks }: PageDocument, { contents: label }: PageWords): str
 function header({ tools, otherLanguage }: PageWords, frame: PageFrame): string {
   const { tag, name } = otherLanguage;
   return `<header class="top"><div class="top-row">
-<a class="brand" href="${kept('/', frame)}">${MARK}<span>${SITE_NAME}</span></a>
+<a class="brand" href="${keptPath('/', frame)}">${MARK}<span>${SITE_NAME}</span></a>
 <nav class="tools" aria-label="${tools.label}">${links(tools.links, frame)}</nav>
 <div class="top-choices"><a class="top-choice" href="?ui=${tag}" lang="${tag}" hreflang="${tag}">${name}</a></div>
 </div></header>`;
@@ -99,12 +100,5 @@ function notice(text: PageWords, said: string | undefined): string {
 const links = (places: PageWords['footer']['links'], frame: PageFrame): string =>
   places.map(([path, name]) => {
     const current = path === frame.path ? ' aria-current="page"' : '';
-    return `<a href="${kept(path, frame)}"${current}>${name}</a>`;
+    return `<a href="${keptPath(path, frame)}"${current}>${name}</a>`;
   }).join('');
-
-/** The address with the language the reader asked for, when nothing else would remember it. */
-function kept(path: string, { isLanguageAsked, language }: PageFrame): string {
-  if (!isLanguageAsked) return path;
-  const [page, anchor] = path.split('#');
-  return `${page}?ui=${PAGE_WORDS[language].tag}${anchor ? `#${anchor}` : ''}`;
-}

@@ -35,16 +35,16 @@ const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> =
         `En KI-måling i ${measurementKeptHours} timer, i en database: butikkens domene, bransje, språk og ` +
           `svarene fra KI-tjenestene. Den sier ikke hvem som ba om den, og har verken merkenavnet eller ` +
           `konkurrentene du skrev.`,
-        'Tjenestens egen logg har feil og tall for driften. For en KI-måling har den butikkens vertsnavn, ' +
-          'bransje og språk. Den har ingen IP-adresser til dem som bruker tjenesten.',
+        'Tjenestens egen logg inneholder feil, driftstall og vertsnavnet til hver butikk som er målt. For en ' +
+          'KI-måling står også bransje og språk der. IP-adressen til den som ber om målingen, står aldri der.',
       ),
       ...(sharesState
-        ? [paragraph('Tjenesten går i flere utgaver, som deler dette i én database: det som er i minnet, ligger ' +
+        ? [paragraph('Tjenesten kjører i flere instanser, som deler én database: det som står i minnet, ligger ' +
             'også der, like lenge.')]
         : []),
       paragraph(
-        'Den som drifter tjenesten, kan ha en mellomtjener foran med en logg av sin egen. Den vet ikke denne ' +
-        'siden om.'),
+        'Den som drifter tjenesten, kan ha en mellomtjener (proxy) foran, med egen logg. Den kjenner ikke denne ' +
+        'siden til.'),
       heading(2, 'Hos andre', 'others'),
       list(
         'Butikken ser forespørslene våre, fra vår adresse, ikke din. Se [roboten vår](/bot).',
@@ -56,7 +56,7 @@ const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> =
       ),
       heading(2, 'Å slette', 'delete'),
       paragraph(
-        'Det som ligger i nettleseren, sletter du selv. Det som ligger hos oss, går ut av seg selv, og kan ikke ' +
+        'Det som ligger i nettleseren, sletter du selv. Det som ligger hos oss, slettes av seg selv, og kan ikke ' +
         'knyttes til deg.'),
       paragraph(changedLine('no', CHANGED['/privacy'])),
     ],
@@ -88,8 +88,9 @@ const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> =
         `An AI visibility scan for ${measurementKeptHours} hours, in a database: the store's domain, the ` +
           `industry, the language and the answers of the engines. It does not say who asked for it, and has ` +
           `neither the brand nor the competitors you typed.`,
-        "The service's own log has faults and figures of its running. Of an AI visibility scan it has the " +
-          "store's hostname, industry and language. It has no IP addresses of those who use the service.",
+        "The service's own log has faults, figures of its running, and the hostname of each store that was " +
+          "scanned. Of an AI visibility scan it has the industry and language too. It never has the IP address of " +
+          'whoever asked for the scan.',
       ),
       ...(sharesState
         ? [paragraph('The service runs as several instances, which share this in one database: what is in memory ' +
