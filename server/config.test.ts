@@ -32,6 +32,15 @@ describe('the configuration', () => {
     expect(read({ PUBLIC_URL: 'https://shop.example/' })).toMatchObject({ publicUrl: 'https://shop.example', publicUrlGiven: true });
   });
 
+  test('takes the address of a Redis that its client takes', () => {
+    for (const url of ['redis://localhost', 'rediss://user:p%C3%A5@valkey:6380/2', 'redis://:p@h/']) {
+      expect(read({ REDIS_URL: url }).redisUrl).toBe(url);
+    }
+    for (const url of ['http://h', 'redis://', 'redis://h/name', 'redis://h/1/2', 'redis://u:%zz@h', 'h:6379']) {
+      expect(readConfig({ REDIS_URL: url })).toMatchObject({ ok: false, problems: [expect.stringMatching(/^REDIS_URL: /)] });
+    }
+  });
+
   test('lists every problem at once and repeats no secret', () => {
     const outcome = readConfig({
       PORT: 'x', PUBLIC_URL: 'shop', SPEED_LAB: 'maybe', LIMIT_FACTOR: '0', LOG_LEVEL: 'loud', TRUST_PROXY: '10.0.0.0/99',

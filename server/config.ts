@@ -78,7 +78,7 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: url.optional(),
   DATA_DIR: z.string().default('./data'),
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis or rediss URL' }).optional(),
+  REDIS_URL: z.string().refine(isRedisUrl, 'must be a redis or rediss URL, its path the number of a database').optional(),
   CHROMIUM_PATH: z.string().optional(),
   SPEED_LAB: onOff.default(true),
   CRUX_API_KEY: z.string().optional(),
@@ -161,6 +161,17 @@ export function readConfig(env: Record<string, string | undefined>): ConfigOutco
 export function atPort(config: Config, port: number): Config {
   const publicUrl = config.publicUrlGiven ? config.publicUrl : `http://${hostInUrl(config.host)}:${port}`;
   return { ...config, port, publicUrl };
+}
+
+/** What the client would throw at later is found here. */
+function isRedisUrl(text: string): boolean {
+  try {
+    const { protocol, hostname, pathname, username, password } = new URL(text);
+    decodeURIComponent(`${username}${password}`);
+    return /^rediss?:$/.test(protocol) && hostname !== '' && /^(?:\/\d*)?$/.test(pathname);
+  } catch {
+    return false;
+  }
 }
 
 function hostInUrl(host: string): string {
