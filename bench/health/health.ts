@@ -8,12 +8,18 @@ import { noFieldReport } from '../../server/lab/crux.ts';
 import { closedLab } from '../../server/lab/lab.ts';
 import { healthScan } from '../../server/tools/health/scan.ts';
 import { scriptedFetch } from '../../server/tools/health/scripted-fetch.ts';
+import { measureLatency } from './latency.ts';
+
+/** What judging costs without a network, and what a slow network costs without a lab. */
+export async function run(): Promise<Figure[]> {
+  return [...await measureJudging(), ...await measureLatency()];
+}
 
 /**
  * Parses and judges every saved page as the product page, and as the home page, of a store of its own, through the real
  * scan without a network. The time is that of the whole scan; what a scan of next to nothing takes stands beside it.
  */
-export async function run(): Promise<Figure[]> {
+async function measureJudging(): Promise<Figure[]> {
   const folder = process.env['CORPUS_DIR'];
   if (!folder) {
     process.stdout.write('  CORPUS_DIR is not set: there are no saved pages to judge.\n');
