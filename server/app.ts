@@ -16,7 +16,8 @@ import { createTrpcHandler } from './http/trpc/handler.ts';
 import { createRedisRelay } from './runs/run-relay-redis.ts';
 import { createRuns, KEPT_MS, UNWATCHED_MS } from './runs/runs.ts';
 import { StopReason } from './runs/stop-reason.ts';
-import { meteredTools } from './metered.ts';
+import { marked } from './log.ts';
+import { loggedRuns, meteredTools } from './metered.ts';
 import { createTools } from './tools.ts';
 
 /** Where the client build lies. */
@@ -35,7 +36,7 @@ export function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { clientDir?: 
   const stopping = new AbortController();
   const shutdown = stopping.signal;
   const policies = createPolicies(config.limitFactor, config.geoDailyCap);
-  const tools = meteredTools(createTools(deps), metrics);
+  const tools = meteredTools(createTools(deps), deps);
   const doors: Doors = {
     health: createHealthDoor({ policy: policies.health, guard, scan: tools.healthScan }),
     geo: createGeoDoor({ policy: policies.geo, ...tools.geo }),
@@ -45,7 +46,8 @@ export function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { clientDir?: 
     log.warn('X-Forwarded-For came from an address outside TRUST_PROXY and is ignored');
   });
   const relay = shared && createRedisRelay({ ...shared, clock, unwatchedMs: UNWATCHED_MS, keptMs: KEPT_MS });
-  const runs = createRuns({ clock, shutdown, relay, onFailure: (error) => log.error({ err: error }, 'run failed') });
+  const onFailure = (error: unknown): void => log.error({ err: error }, 'run failed');
+  const runs = loggedRuns(createRuns({ clock, shutdown, relay, onFailure }), log);
   const facade = { limits, slots, clock, doors, clientKey, shutdown, onRefused: metrics.refused };
   const rest = createRestListener({ ...facade, publicUrl: config.publicUrl, log });
   const site = createSite({
@@ -57,7 +59,7 @@ export function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { clientDir?: 
     log,
   });
   return {
-    handle: createDispatcher({ rest, site }),
+    handle: marked(createDispatcher({ rest, site })),
     async stop() {
       stopping.abort(new StopReason('shutting-down'));
       await runs.settled();

@@ -1,3 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+import type { RequestListener } from 'node:http';
 import { pino } from 'pino';
 import type { DestinationStream, Logger as PinoLogger } from 'pino';
 import type { LogLevel } from './config.ts';
@@ -5,7 +8,23 @@ import type { LogLevel } from './config.ts';
 /** Structured logs: a host at most of what was scanned, never a body, a key or a whole address. */
 export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error' | 'child'>;
 
+/** One request; its id is made when the first line is written, for most write none. */
+interface RequestMark {
+  id?: string;
+}
+
+const requests = new AsyncLocalStorage<RequestMark>();
+
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
-  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
+  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin: requestOf };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** The same listener; what is logged on account of one request, its run included, bears one id as `req`. */
+export const marked = (handle: RequestListener): RequestListener =>
+  (req, res) => requests.run({}, handle, req, res);
+
+function requestOf(): { req?: string } {
+  const mark = requests.getStore();
+  return mark ? { req: (mark.id ??= randomBytes(5).toString('hex')) } : {};
 }

@@ -2,8 +2,11 @@ import type { EmitterResponse } from '../contract/emitter.ts';
 import type { GeoEvent } from '../contract/geo.ts';
 import type { HealthEvent } from '../contract/health.ts';
 import type { ToolId } from '../contract/vocabulary.ts';
+import type { Clock } from './clock.ts';
+import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { AddressGuard, Verdict } from './net/verdict.ts';
+import type { Runs } from './runs/runs.ts';
 import type { EngineDesk } from './tools/geo/engines/registry.ts';
 import type { Tools } from './tools.ts';
 
@@ -40,45 +43,99 @@ export function meteredDesks(desks: readonly EngineDesk[], metrics: Metrics): En
   }));
 }
 
-/** The same tools, their outcomes and phases counted. A stream that never said how it ended was abandoned. */
-export function meteredTools(tools: Tools, metrics: Metrics): Tools {
+/** How many characters of a run's id a log may have: enough to tell runs apart, and no key to any. */
+const RUN_CHARS = 6;
+
+/** The same runs; the log says which request started which. */
+export const loggedRuns = (runs: Runs, log: Logger): Runs => ({
+  ...runs,
+  async start(admitted) {
+    const runId = await runs.start(admitted);
+    log.info({ run: runId.slice(0, RUN_CHARS) }, 'A run is started.');
+    return runId;
+  },
+});
+
+/** Where the ends of scans are told. */
+export interface Telling {
+  metrics: Pick<Metrics, 'scanEnded' | 'phaseEnded'>;
+  log: Logger;
+  clock: Clock;
+}
+
+/** The same tools, their outcomes and phases counted and logged. A stream that never said how it ended was abandoned. */
+export function meteredTools(tools: Tools, telling: Telling): Tools {
   return {
-    healthScan: (input, signal) => counted('health', tools.healthScan(input, signal), metrics),
-    geo: { ...tools.geo, scan: (input, signal) => counted('geo', tools.geo.scan(input, signal), metrics) },
+    healthScan: (input, signal) =>
+      counted({ tool: 'health', host: hostOf(input.url) }, tools.healthScan(input, signal), telling),
+    geo: {
+      ...tools.geo,
+      scan: (input, signal) => counted({ tool: 'geo', host: input.host }, tools.geo.scan(input, signal), telling),
+      async claim(input) {
+        const claim = await tools.geo.claim(input);
+        if (claim.kind !== 'stored') return claim;
+        const events = (signal: AbortSignal) =>
+          counted({ tool: 'geo', host: input.host, complete: 'stored' }, claim.work.events(signal), telling);
+        return { ...claim, work: { ...claim.work, events } };
+      },
+    },
     async generate(input, signal): Promise<EmitterResponse> {
+      const end = ending({ tool: 'schema', host: hostOf(input.url) }, telling);
       let outcome = 'abandoned';
       try {
         const response = await tools.generate(input, signal);
         outcome = response.ok ? response.result.mode : response.reason;
         return response;
       } finally {
-        metrics.scanEnded('schema', outcome);
+        end(outcome);
       }
     },
   };
 }
 
+interface Scan {
+  tool: ToolId;
+  host: string;
+  /** What it is called when it completes without saying as what. */
+  complete?: string;
+}
+
 async function* counted<Event extends HealthEvent | GeoEvent>(
-  tool: ToolId,
+  scan: Scan,
   events: AsyncGenerator<Event>,
-  metrics: Metrics,
+  telling: Telling,
 ): AsyncGenerator<Event> {
+  const end = ending(scan, telling);
   let outcome = 'abandoned';
   try {
     for await (const event of events) {
-      outcome = outcomeOf(event) ?? outcome;
+      outcome = outcomeOf(event, scan.complete) ?? outcome;
       if (event.type === 'phase' && 'durationMs' in event && event.durationMs !== undefined) {
-        metrics.phaseEnded(event.phase, event.durationMs / 1000);
+        telling.metrics.phaseEnded(event.phase, event.durationMs / 1000);
       }
       yield event;
     }
   } finally {
-    metrics.scanEnded(tool, outcome);
+    end(outcome);
   }
 }
 
-function outcomeOf(event: HealthEvent | GeoEvent): string | undefined {
+function ending({ tool, host }: Scan, { metrics, log, clock }: Telling): (outcome: string) => void {
+  const began = clock.monotonic();
+  return (outcome) => {
+    metrics.scanEnded(tool, outcome);
+    log.info({ tool, host, outcome, ms: Math.round(clock.monotonic() - began) }, 'A scan has ended.');
+  };
+}
+
+function outcomeOf(event: HealthEvent | GeoEvent, complete = 'complete'): string | undefined {
   if (event.type === 'error') return event.error;
   if (event.type !== 'complete') return undefined;
-  return 'summary' in event ? event.summary.outcome : 'complete';
+  return 'summary' in event ? event.summary.outcome : complete;
+}
+
+/** The host of what was typed, which has been through the guard; no port, path or query of it. */
+function hostOf(typed: string): string {
+  const text = typed.trim();
+  return URL.parse(/^https?:/i.test(text) ? text : `https://${text}`)?.hostname ?? 'unknown';
 }

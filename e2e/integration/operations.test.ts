@@ -1,41 +1,72 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newClient, PATHS } from '../conformance/client.ts';
+import { startCrux } from '../world/crux.ts';
+import type { CruxWorld } from '../world/crux.ts';
 import { startEngines } from '../world/engines.ts';
 import type { EnginesWorld } from '../world/engines.ts';
+import { startExtractionModel } from '../world/extraction-model.ts';
+import type { ExtractionModelWorld } from '../world/extraction-model.ts';
 import { startWorldNetwork } from '../world/network.ts';
 import type { WorldNetwork } from '../world/network.ts';
-import { startService } from '../world/service.ts';
+import { indiscretions, startService } from '../world/service.ts';
 import type { RunningService } from '../world/service.ts';
+import { healthyStore } from '../world/stores/healthy.ts';
+import { serveStore } from '../world/stores/store.ts';
 
 const SHOP = 'shop.operations.test';
+const STORE = 'store.operations.test';
+
+/** For tests that start services of their own on a machine that may have much else to do. */
+const PATIENT = { timeout: 90_000 };
 
 let network: WorldNetwork;
 let engines: EnginesWorld;
+let crux: CruxWorld;
+let model: ExtractionModelWorld;
 let service: RunningService;
 let admin: string;
+
+const world = (): Record<string, string> =>
+  Object.assign({ TRUST_PROXY: '127.0.0.0/8' }, ...[network, engines, crux, model].map((each) => each.environment()));
 
 beforeAll(async () => {
   network = await startWorldNetwork();
   engines = await startEngines();
+  crux = await startCrux({ [`https://${STORE}`]: { PHONE: { lcp: 2_000, cls: '0.01', inp: 100 } } });
+  model = await startExtractionModel();
   await network.serve({
     names: [SHOP],
-    handler: (_req, res) => void res.setHeader('content-type', 'text/html').end('<!doctype html><title>Butikk</title>'),
+    handler: (req, res) => {
+      res.setHeader('content-type', 'text/html');
+      // Every address is led to one with a secret in it, and the page has one too.
+      const location = `${req.url}?session=hemmelig-sted`;
+      if (!req.url!.includes('session=')) res.writeHead(302, { location, 'set-cookie': 'a=hemmelig-kjeks' });
+      res.end('<!doctype html><title>hemmelig-tittel</title><h1>Votter</h1><p>449 kr</p><a href="/b?t=hemmelig-lenke">b</a>');
+    },
   });
-  service = await startService({ ...network.environment(), ...engines.environment(), ADMIN_PORT: '0', TRUST_PROXY: '127.0.0.0/8' });
-  admin = /operations\s+(http:\/\/127\.0\.0\.1:\d+)/.exec(service.output())![1]!;
+  await serveStore(network, healthyStore(STORE));
+  service = await startService({ ...world(), ADMIN_PORT: '0' });
+  admin = adminOf(service);
 });
 afterAll(async () => {
   await service[Symbol.asyncDispose]();
-  await engines[Symbol.asyncDispose]();
-  await network[Symbol.asyncDispose]();
+  for (const each of [model, crux, engines, network]) await each[Symbol.asyncDispose]();
 });
 
+const adminOf = (running: RunningService): string =>
+  /operations\s+(http:\/\/127\.0\.0\.1:\d+)/.exec(running.output())![1]!;
+
 /** The samples whose name and labels match, summed. */
-async function figure(pattern: RegExp): Promise<number> {
-  const text = await (await fetch(`${admin}/metrics`)).text();
+async function figure(pattern: RegExp, at = admin): Promise<number> {
+  const text = await (await fetch(`${at}/metrics`)).text();
   const lines = text.split('\n').filter((line) => !line.startsWith('#') && pattern.test(line));
   return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
+
+const VISIBILITY = { brand: 'Butikk', domain: STORE, vertical: 'mote' };
 
 describe('the admin port', () => {
   test('is off unless asked for, and its paths are not on the public one', async () => {
@@ -51,26 +82,128 @@ describe('the admin port', () => {
     expect((await fetch(`${admin}/other`)).status).toBe(404);
   });
 
-  test('counts scans, phases, refusals and engine calls', async () => {
+  test('counts scans, phases, refusals, and what engines are asked and cost', async () => {
     const caller = newClient(service);
-    await caller.post(PATHS.health, { url: `https://${SHOP}` });
+    await caller.post(PATHS.health, { url: `https://${STORE}` });
     await caller.post(PATHS.health, { url: 'https://nothing.operations.test' });
     await caller.post(PATHS.health, { url: 'http://10.0.0.1' });
-    await caller.post(PATHS.schema, { url: `https://${SHOP}` });
-    await caller.post(PATHS.geo, { brand: 'Butikk', domain: SHOP, vertical: 'mote' });
+    await caller.post(PATHS.schema, { url: `https://${STORE}/produkt/votter-dame` });
+    await caller.post(PATHS.geo, VISIBILITY);
+    await caller.post(PATHS.geo, VISIBILITY);
     expect(await figure(/^storefront_scans_total\{tool="health",outcome="scanned"\}/)).toBe(1);
     expect(await figure(/^storefront_scans_total\{tool="health",outcome="unreachable"\}/)).toBe(1);
-    expect(await figure(/^storefront_scans_total\{tool="schema"/)).toBe(1);
+    expect(await figure(/^storefront_scans_total\{tool="schema",outcome="enrich"\}/)).toBe(1);
     expect(await figure(/^storefront_scans_total\{tool="geo",outcome="complete"\}/)).toBe(1);
+    expect(await figure(/^storefront_scans_total\{tool="geo",outcome="stored"\}/)).toBe(1);
     expect(await figure(/^storefront_phase_seconds_count\{phase="access"\}/)).toBe(2);
     expect(await figure(/^storefront_refusals_total\{tool="health",cause="guard"\}/)).toBe(1);
     expect(await figure(/^storefront_guard_refusals_total\{code="private"\}/)).toBeGreaterThanOrEqual(1);
     expect(await figure(/^storefront_engine_call_seconds_count/)).toBe(48);
-    expect(await figure(/^nodejs_eventloop_lag_seconds/)).toBeGreaterThanOrEqual(0);
+    expect(await figure(/^storefront_engine_tokens_total/)).toBeGreaterThan(0);
+    expect(await figure(/^storefront_engine_usd_total/)).toBeGreaterThan(0);
+    expect(await figure(/^nodejs_eventloop_lag_(?:p99_)?seconds/)).toBeGreaterThan(0);
+  });
+
+  test('counts what the limiter refuses', async () => {
+    const caller = newClient(service);
+    const statuses: number[] = [];
+    for (let time = 0; time < 6; time += 1) {
+      statuses.push((await caller.post(PATHS.health, { url: 'https://nothing.operations.test' })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await figure(/^storefront_refusals_total\{tool="health",cause="rate"\}/)).toBe(1);
   });
 
   test('names nothing of who or what was scanned', async () => {
     const text = await (await fetch(`${admin}/metrics`)).text();
     expect(text).not.toMatch(/operations\.test|198\.18\./);
+  });
+});
+
+describe('the speed lab', () => {
+  test('says how many wait for it', PATIENT, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'slow-browser-'));
+    const slow = join(folder, 'chromium');
+    // The try-out at start fails at once; every browser after that never gets ready.
+    await writeFile(slow, `#!/bin/sh\nif [ -e ${folder}/tried ]; then exec sleep 60; fi\ntouch ${folder}/tried\nexit 1\n`);
+    // Whoever runs as root starts its browser as somebody else.
+    for (const path of [slow, folder]) await chmod(path, 0o777);
+    await using busy = await startService({ ...world(), ADMIN_PORT: '0', SPEED_LAB: 'on', CHROMIUM_PATH: slow });
+    const leave = new AbortController();
+    const open = () => newClient(busy).open(PATHS.health, { url: `https://${STORE}` }, leave.signal);
+    const scans = await Promise.all([open(), open(), open()]);
+    const readings = scans.map((scan) => scan.text());
+    await vi.waitUntil(() => figure(/^storefront_lab_queue /, adminOf(busy)), { timeout: 25_000 });
+    leave.abort();
+    await Promise.allSettled(readings);
+    await vi.waitUntil(async () => await figure(/^storefront_lab_queue /, adminOf(busy)) === 0, { timeout: 25_000 });
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('the log', () => {
+  test('marks the lines of one request, names hosts, and nothing secret wherever it came from', PATIENT, async () => {
+    await using loud = await startService({ ...world(), LOG_LEVEL: 'trace' });
+    const caller = newClient(loud);
+    const secretive = { Authorization: 'Bearer hemmelig', Cookie: 'sid=hemmelig-kake', 'User-Agent': 'hemmelig-leser' };
+    const url = `https://${SHOP}/hemmelig-sti?token=hemmelig-ord#hemmelig-anker`;
+    await caller.post(PATHS.health, { url, note: 'hemmelig-felt' }, secretive);
+    await caller.post(PATHS.schema, { url }, secretive);
+    const typed = { ...VISIBILITY, brand: 'hemmelig merke', competitors: ['hemmelig rival'] };
+    await caller.post(PATHS.geo, typed, secretive);
+    await caller.post(PATHS.health, { url: `https://hemmelig-bruker:hemmelig-passord@${SHOP}/` }, secretive);
+    await caller.send('POST', PATHS.health, { headers: { 'Content-Type': 'application/json' }, body: '{"url":"hemmelig-rot' });
+    const started = await caller.post('/trpc/health.start', { url }, secretive);
+    const { runId } = (started.json() as { result: { data: { runId: string } } }).result.data;
+    const input = encodeURIComponent(JSON.stringify({ runId }));
+    const watched = await fetch(`${loud.baseUrl}/trpc/health.watch?input=${input}`);
+    expect(await watched.text()).toContain('complete');
+    await loud.end('SIGTERM');
+
+    expect(loud.output()).not.toMatch(/hemmelig|198\.18\./);
+    expect(loud.output()).not.toContain(runId);
+    const lines = loud.output().split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+    const ends = lines.filter(({ msg }) => msg === 'A scan has ended.');
+    expect(ends.map(({ tool, host, outcome }) => [tool, host, outcome])).toEqual([
+      ['health', SHOP, 'scanned'], ['schema', SHOP, expect.any(String)],
+      ['geo', STORE, 'complete'], ['health', SHOP, 'scanned'],
+    ]);
+    expect(new Set(ends.map(({ req }) => req)).size).toBe(4);
+    const asked = lines.filter(({ msg }) => msg === 'An engine was asked.');
+    expect(new Set(asked.map(({ req }) => req))).toEqual(new Set([ends[2].req]));
+    const begun = lines.find(({ msg }) => msg === 'A run is started.');
+    expect(begun).toMatchObject({ req: ends[3].req, run: runId.slice(0, 6) });
+  });
+
+  test('of every service a test starts is searched for what it must not name', () => {
+    const environment = { OPENAI_API_KEY: 'sk-0123456789', REDIS_URL: 'redis://u:pass-word-1@h:1', DATA_DIR: '/data' };
+    const lines = ['{"key":"sk-0123456789"}', 'at redis://u:pass-word-1@h', '{"at":"https://a.test/b?c=d"}'];
+    expect(indiscretions(lines.join('\n'), environment)).toEqual(lines);
+    const harmless = ['https://a.test/b?', '  state  /data', '{"host":"a.test","ok":"a?b=c"}'];
+    expect(indiscretions(harmless.join('\n'), environment)).toEqual([]);
+  });
+});
+
+describe('the database', () => {
+  test('that is corrupt is put aside; what cannot be opened is done without, and the log says so', PATIENT, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'corrupt-'));
+    await writeFile(join(folder, 'storefront.sqlite'), 'this is not a database '.repeat(400));
+    const cases = [
+      { DATA_DIR: folder, says: 'renamed aside', second: 'stored' },
+      // A file is no folder, not even to root.
+      { DATA_DIR: join(folder, 'storefront.sqlite', 'below'), says: 'nothing is stored', second: 'complete' },
+    ];
+    for (const { DATA_DIR, says, second } of cases) {
+      await using poor = await startService({ ...world(), DATA_DIR, ADMIN_PORT: '0' });
+      const caller = newClient(poor);
+      for (let time = 0; time < 2; time += 1) {
+        expect((await caller.post(PATHS.geo, VISIBILITY)).lines().at(-1)).toMatchObject({ type: 'complete' });
+      }
+      expect(poor.output()).toContain(says);
+      expect(await figure(new RegExp(`^storefront_scans_total\\{tool="geo",outcome="${second}"\\}`), adminOf(poor)))
+        .toBe(second === 'stored' ? 1 : 2);
+    }
+    expect((await readdir(folder)).some((name) => name.includes('.corrupt-'))).toBe(true);
+    await rm(folder, { recursive: true });
   });
 });

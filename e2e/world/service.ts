@@ -12,7 +12,20 @@ const NO_REGISTERS = {
   BRREG_BASE_URL: 'http://127.0.0.1:1', PEPPOL_DIRECTORY_URL: 'http://127.0.0.1:1', PEPPOL_SML_ZONE: 'sml.test',
 };
 
-/** The real service in a process of its own. */
+const SECRET = /_API_KEY$|_TOKEN$|_PASSWORD$/;
+/** What is shorter is no secret worth the name, and stands in many a word. */
+const SECRET_CHARS = 8;
+const WITH_QUERY = /https?:\/\/[^\s"'\\]*\?[^\s"'\\]*=/;
+
+/** The lines of what a service wrote that name a secret of its environment, or a whole address with a query. */
+export function indiscretions(output: string, environment: Readonly<Record<string, string>>): string[] {
+  const secrets = Object.entries(environment)
+    .map(([name, value]) => (SECRET.test(name) ? value : URL.parse(value)?.password ?? ''))
+    .filter((secret) => secret.length >= SECRET_CHARS);
+  return output.split('\n').filter((line) => WITH_QUERY.test(line) || secrets.some((secret) => line.includes(secret)));
+}
+
+/** The real service in a process of its own; disposing of one whose log was indiscreet rejects. */
 export interface RunningService extends AsyncDisposable {
   /** `http://127.0.0.1:port`. */
   readonly baseUrl: string;
@@ -71,6 +84,8 @@ export async function startService(environment: Record<string, string> = {}): Pr
     async [Symbol.asyncDispose]() {
       await end('SIGKILL');
       await rm(dataDir, { recursive: true, force: true });
+      const told = indiscretions(output, environment);
+      if (told.length > 0) throw new Error(`The log names what it must not:\n${told.join('\n')}`);
     },
   };
 }
