@@ -81,6 +81,7 @@ export function createDeps(config: Config, overrides: DepsOverrides = {}): Deps 
   const shared = redisUrl === undefined
     ? undefined
     : createSharedState({ url: redisUrl, instance: randomUUID(), budgetScale }, { clock, random, log });
+  if (shared) metrics.sharedState(() => shared.engine.isReachable);
   const state = shared ?? createEmbeddedState(dataDir, { clock, log });
   const { limits, leases, spend, measurements } = state;
   return {

@@ -19,6 +19,8 @@ export interface Metrics {
   guardRefused(code: GuardCode): void;
   engineCalled(figures: EngineCallFigures): void;
   labQueue(waiting: number): void;
+  /** Asks from now on whether what instances share can be reached; where nothing is shared there is no such figure. */
+  sharedState(isReachable: () => boolean): void;
   /** In Prometheus's text format. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -68,6 +70,14 @@ export function createMetrics(): Metrics {
       spend.inc({ engine }, usd);
     },
     labQueue: (waiting) => queue.set(waiting),
+    sharedState(isReachable) {
+      new Gauge({
+        name: 'storefront_shared_state_up', help: 'Whether what instances share can be reached.', registers,
+        collect() {
+          this.set(isReachable() ? 1 : 0);
+        },
+      });
+    },
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

@@ -98,10 +98,12 @@ async function all(events: AsyncGenerator<Watched>): Promise<Watched[]> {
 const numbersOf = (seen: readonly Watched[]): number[] => seen.map(({ id }) => id);
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, place) => place + 1);
 
-async function readiness(service: RunningService): Promise<string> {
+async function askAdmin(service: RunningService, path: string): Promise<string> {
   const admin = /operations\s+(http:\/\/127\.0\.0\.1:\d+)/.exec(service.output())![1]!;
-  return await (await fetch(`${admin}/readyz`)).text();
+  return await (await fetch(`${admin}${path}`)).text();
 }
+
+const readiness = (service: RunningService): Promise<string> => askAdmin(service, '/readyz');
 
 const geo = (vertical: string) => ({ brand: 'Butikk', domain: SHOP, vertical });
 const timesIn = (text: string, part: string): number => text.split(part).length - 1;
@@ -244,6 +246,7 @@ describe.runIf(SHARED_ENGINE)('two instances', () => {
     await shared.kill();
     for (const service of [one, two]) {
       await expect.poll(() => readiness(service), PATIENCE).toMatch(/^ready, but the shared state is away/);
+      expect(await askAdmin(service, '/metrics')).toContain('\nstorefront_shared_state_up 0\n');
     }
     for (let request = 0; request < 4; request += 1) {
       const refused = await newClient(both).post(PATHS.geo, geo('finans'));
@@ -261,6 +264,7 @@ describe.runIf(SHARED_ENGINE)('two instances', () => {
     await shared.start();
     for (const service of [one, two]) {
       await expect.poll(() => readiness(service), PATIENCE).toBe('ready\n');
+      expect(await askAdmin(service, '/metrics')).toContain('\nstorefront_shared_state_up 1\n');
       await expect.poll(() => timesIn(service.output(), 'The shared state is back'), PATIENCE).toBe(1);
       expect(timesIn(service.output(), 'The shared state is away')).toBe(1);
     }
