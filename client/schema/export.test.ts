@@ -20,9 +20,10 @@ const result: EmitterResult = {
   fields: EMITTER_FIELDS.map((id) => {
     const value = KNOWN[id];
     return value ? { id, status: 'verified', value, evidence: { source: 'jsonld', quote: '@SUM(A1)', locator: '-l' } }
-      : { id, status: 'unverified', reason: 'no-evidence' };
+      : { id, status: 'unverified', reason: id === 'brand' ? 'llm-unavailable' : 'no-evidence' };
   }),
-  jsonld: { product: null, faq: null }, offerEmitted: false, entityType: 'Product', variantsDetected: false, gaps: [], llm: 'not-needed',
+  jsonld: { product: null, faq: null }, offerEmitted: false, entityType: 'Product', variantsDetected: false, llm: 'unavailable',
+  gaps: [{ field: 'gtin', state: 'missing' }, { field: 'offers.price', state: 'incomplete', existingValue: '12,5 `kr`' }],
 };
 
 const inNorwegian = exportsOf({ result, texts: SCHEMA_NB, speech: { language: 'no', texts: NB, format: createFormat('no') } });
@@ -43,6 +44,13 @@ describe('product data taken away', () => {
     expect(text).toContain('# Produktdata for =HYPERLINK("http://x")\n');
     expect(text).toContain('`[klikk](javascript:alert(1)) # **fet**`');
     expect(text).toContain('`@SUM(A1)`');
+  });
+
+  test('as Markdown has what is required first, and what nobody could look for as not measured', () => {
+    const text = inNorwegian.markdown();
+    expect(text).toContain('### Påkrevd · 0 av 1 på plass\n\n- Pris (`offers.price`): Ufullstendig, `` 12,5 `kr` ``\n\n### Anbefalt · 0 av 1');
+    expect(text).toContain('- **Merke** (ikke målt): ');
+    expect(text).toContain('- **Varenummer** (ikke bekreftet): ');
   });
 
   test('as JSON is the result as it stands', () => {

@@ -1,12 +1,13 @@
-import type { ExtractedField, FieldValue } from '../../contract/emitter.ts';
+import type { ExtractedField, FieldValue, Gap } from '../../contract/emitter.ts';
 import type { Language } from '../../contract/vocabulary.ts';
 import { csv } from '../components/csv.ts';
 import type { Exports } from '../components/export-menu.tsx';
 import { fileNameOf } from '../components/save-file.ts';
 import { hostOf } from '../health/hosts.ts';
 import type { Speech } from '../i18n/language.ts';
-import { changesOf, isByHand, typedOf } from './artifact.ts';
+import { changesOf, isByHand, isRequired, typedOf } from './artifact.ts';
 import { changeText } from './code-panel.tsx';
+import { worstFirst } from './gaps.tsx';
 import type { SchemaTexts } from './nb.ts';
 import { sentenceOf, typedName } from './words.ts';
 import type { PartProps } from './words.ts';
@@ -34,7 +35,7 @@ function asMarkdown({ result, texts, speech }: ExportSource): string {
     `## ${texts.fieldsHeading}`, '',
   ];
   for (const field of result.fields) {
-    const name = `- **${texts.fields[field.id]}** (${statusWord(field, texts)})`;
+    const name = `- **${texts.fields[field.id]}** (${statusWord(field, texts, speech)})`;
     if (field.status === 'unverified') {
       lines.push(`${name}: ${texts.unverified[field.reason]}`);
       continue;
@@ -49,18 +50,25 @@ function asMarkdown({ result, texts, speech }: ExportSource): string {
   lines.push(...changesOf(result).map((change) => `- ${plain(changeText(change, texts))}`), '');
   if (product === null) lines.push(result.mode === 'enrich' ? texts.code.noneDiff : texts.code.noneNew, '');
   for (const json of [product, faq]) if (json !== null) lines.push('```json', json, '```', '');
-  if (result.gaps.length > 0) {
-    lines.push(`## ${texts.gaps.heading}`, '');
-    for (const { field, state, existingValue } of result.gaps) {
-      lines.push(`- \`${field}\`: ${texts.gaps.states[state]}${existingValue === undefined ? '' : `, ${quoted(existingValue)}`}`);
-    }
+  if (result.gaps.length > 0) lines.push(`## ${texts.gaps.heading}`, '');
+  for (const group of ['required', 'recommended'] as const) {
+    const gaps = result.gaps.filter((gap) => isRequired(gap) === (group === 'required'));
+    if (gaps.length === 0) continue;
+    const present = gaps.filter(({ state }) => state === 'present').length;
+    lines.push(`### ${texts.gaps[group]} · ${texts.gaps.present(present, gaps.length)}`, '', ...worstFirst(gaps).map((gap) => gapLine(gap, texts)), '');
   }
   return `${lines.join('\n').trimEnd()}\n`;
 }
 
+function gapLine({ field, state, existingValue }: Gap, { gaps }: SchemaTexts): string {
+  const name = gaps.names[field];
+  const today = existingValue === undefined ? '' : `, ${quoted(existingValue)}`;
+  return `- ${name === undefined ? `\`${field}\`` : `${name} (\`${field}\`)`}: ${gaps.states[state]}${today}`;
+}
+
 function asCsv({ result, texts, speech }: ExportSource): string {
   const rows = result.fields.map((field) => [
-    texts.fields[field.id], statusWord(field, texts),
+    texts.fields[field.id], statusWord(field, texts, speech),
     ...(field.status === 'verified'
       ? [cellOf(field.value, speech.language), sourceOf(field, texts), isByHand(field) ? '' : field.evidence.quote, field.evidence.locator, '']
       : ['', '', '', '', texts.unverified[field.reason]]),
@@ -72,8 +80,10 @@ function asCsv({ result, texts, speech }: ExportSource): string {
 const cellOf = (value: FieldValue, language: Language): string =>
   (value.kind === 'price' && language === 'no' ? typedOf(value).replace('.', ',') : typedOf(value));
 
-function statusWord(field: ExtractedField, { status }: SchemaTexts): string {
-  return field.status === 'unverified' ? status.unverified : isByHand(field) ? status.byHand : status.verified;
+/** What nobody could look for is not measured, as on the page. */
+function statusWord(field: ExtractedField, { status }: SchemaTexts, { texts }: Speech): string {
+  if (field.status === 'verified') return isByHand(field) ? status.byHand : status.verified;
+  return field.reason === 'llm-unavailable' ? texts.notMeasured.toLowerCase() : status.unverified;
 }
 
 /** A source by its code too: `user-confirmed` must be found again by whoever reads the file. */

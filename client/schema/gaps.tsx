@@ -14,7 +14,8 @@ const isTold = ({ field }: Gap, advice: Readonly<Record<string, string>>): boole
   fieldOfGap(field) !== undefined || advice[field] !== undefined;
 
 const ORDER = { incomplete: 0, missing: 1, present: 2 } as const;
-const worstFirst = (gaps: readonly Gap[]): Gap[] => gaps.toSorted((a, b) => ORDER[a.state] - ORDER[b.state]);
+/** What is wrong before what is missing, and that before what is there. */
+export const worstFirst = (gaps: readonly Gap[]): Gap[] => gaps.toSorted((a, b) => ORDER[a.state] - ORDER[b.state]);
 
 /** How a field of the search engine's list stands. */
 const statusOf = (gap: Gap): FindingStatus => (gap.state === 'present' ? 'pass' : isRequired(gap) ? 'fail' : 'info');

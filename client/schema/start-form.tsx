@@ -88,6 +88,7 @@ function Refused({ refusal, texts }: { refusal: Refusal; texts: SchemaTexts }) {
   const { error } = refusal.body;
   const isGuard = error === 'protocol' || error === 'private' || error === 'unresolved';
   if (error !== 'invalid' && !isGuard) return <RefusalNote refusal={refusal} rate={texts.rate} />;
-  const { said, steps } = texts.failures[isGuard ? 'guard-failed' : 'invalid-url'];
-  return <p className="refusal"><b>{said}</b> {isGuard ? shared.errors[error] : steps[0]}</p>;
+  if (isGuard) return <p className="refusal"><b>{shared.errors[error]}</b></p>;
+  const { said, steps } = texts.failures['invalid-url'];
+  return <p className="refusal"><b>{said}</b> {steps[0]}</p>;
 }

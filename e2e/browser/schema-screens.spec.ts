@@ -33,7 +33,7 @@ const VIEWS: Record<string, (scene: Scene) => Promise<void>> = {
     await expect(page.getByText('Skriv adressen til en vare først.')).toBeVisible();
   },
   'invalid-url': ending('ikke en adresse', 'Ikke en nettadresse.'),
-  'guard-failed': ending(PAGES.missing, 'Adressen finnes ikke eller er ikke åpen.'),
+  'guard-failed': ending(PAGES.missing, 'Adressen finnes ikke.'),
   'rate-limited': async ({ page, products }) => {
     products.front.stand(refuseReading(720));
     await readPage(page, PAGES.product);
@@ -91,8 +91,13 @@ for (const theme of ['light', 'dark'] as const) {
         await look(`schema-${name}`);
       }
       if (theme === 'light') {
-        await page.pdf({ path: `${folder}/schema-print-${size}.pdf`, preferCSSPageSize: true });
-        await page.emulateMedia({ forcedColors: 'active' });
+        await page.emulateMedia({ media: 'print' });
+        await page.setViewportSize({ width: 688, height: 1016 });
+        await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+        await look('schema-print');
+        await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
         await look('schema-forced-colours');
         await page.emulateMedia({ forcedColors: 'none' });
         await page.setViewportSize({ width: 320, height: 700 });

@@ -5,6 +5,7 @@ import { startWorldNetwork } from '../world/network.ts';
 import { startService } from '../world/service.ts';
 import { startFront } from './front.ts';
 import type { Front } from './front.ts';
+import { waitingForScripts } from './taken-over.ts';
 import { wall } from './stores.ts';
 
 const HOST = 'varebua.browser.test';
@@ -103,6 +104,7 @@ export const test = base.extend<{ baseURL: string; complaints: string[] }, { pro
     { scope: 'worker' },
   ],
   baseURL: ({ products }, use) => use(products.front.baseUrl),
+  page: ({ page }, use) => use(waitingForScripts(page)),
   complaints: [
     async ({ page, products }, use) => {
       const complaints: string[] = [];

@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, PAGES, readPage, test } from './schema-world.ts';
 import { refuseReading } from './schema-refusal.ts';
+import { takenOver } from './taken-over.ts';
 
 test.use({ locale: 'nb-NO' });
 
@@ -97,7 +98,7 @@ test('a field filled in by hand stays in the browser and is marked in everything
   const markdown = await download(page, 'Markdown');
   expect(markdown.text).toContain('# Produktdata for Turjakke Nordmarka');
   expect(markdown.text).toContain('Fylt inn av deg (user-confirmed)');
-  expect(markdown.text).toContain('- `offers.price`: Ufullstendig, `1 499,-`');
+  expect(markdown.text).toContain('- Pris (`offers.price`): Ufullstendig, `1 499,-`');
 
   await page.reload();
   await expect(row(page, 'gtin')).toContainText('Fylt inn av deg');
@@ -149,8 +150,8 @@ for (const [name, address, words, code] of [
 
 for (const [name, address, words] of [
   ['no address', 'ikke en adresse', 'Ikke en nettadresse.'],
-  ['a name that does not exist', PAGES.missing, 'Adressen finnes ikke eller er ikke åpen.'],
-  ['a private network', PAGES.hidden, 'Adressen finnes ikke eller er ikke åpen.'],
+  ['a name that does not exist', PAGES.missing, 'Adressen finnes ikke. Sjekk skrivemåten.'],
+  ['a private network', PAGES.hidden, 'Adressen ligger i et lukket nett. Vi leser bare sider som er åpne for alle.'],
 ] as const) {
   test(`${name} is refused by the button, with what was typed kept`, async ({ page }) => {
     await readPage(page, address);
@@ -196,8 +197,7 @@ test('what is typed before the script has come stays, whatever the link says', a
   await page.goto('/schema?url=annen.browser.test', { waitUntil: 'commit' });
   await page.getByLabel('Adressen til én vare').fill(PAGES.held);
   script.resolve();
-  // Nothing in sight tells that the page has taken over; React's mark on the field does.
-  await expect.poll(() => page.locator('input[name=url]').evaluate((field) => Object.keys(field).some((key) => key.startsWith('__react')))).toBe(true);
+  await takenOver(page);
   await expect(page.getByLabel('Adressen til én vare')).toHaveValue(PAGES.held);
   await expect(page.getByLabel('Adressen til én vare')).toBeFocused();
   await page.getByRole('button', { name: 'Les siden' }).click();

@@ -9,6 +9,7 @@ import { startWorldNetwork } from '../world/network.ts';
 import { startService } from '../world/service.ts';
 import { startFront } from './front.ts';
 import type { Front } from './front.ts';
+import { waitingForScripts } from './taken-over.ts';
 
 /** The store whose visibility is measured, and whom it is measured against. */
 export const SHOP = { brand: 'Skog og Sjø', domain: 'skogogsjo.browser.test' } as const;
@@ -106,6 +107,7 @@ export const test = base.extend<{ baseURL: string; complaints: string[] }, { wor
     { scope: 'worker' },
   ],
   baseURL: ({ world }, use) => use(world.front.baseUrl),
+  page: ({ page }, use) => use(waitingForScripts(page)),
   complaints: [
     async ({ page: shown, world }, use) => {
       const complaints: string[] = [];

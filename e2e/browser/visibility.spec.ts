@@ -16,6 +16,7 @@ test('measures from an empty form to its figures', async ({ page, world }) => {
   await page.getByLabel('Domene').fill(SHOP.domain);
   await page.getByRole('combobox', { name: 'Bransje' }).click();
   await expect(page.getByRole('option')).toHaveCount(29);
+  await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('turutstyr');
   await expect(page.getByRole('option')).toHaveText(['Sport og friluft']);
   await page.keyboard.press('Enter');
@@ -137,6 +138,7 @@ test('answers come as they come, and one can be read before the rest is in', asy
   await page.getByRole('button', { name: /^Spørsmål 1, ChatGPT/ }).click();
   await expect(page.getByRole('dialog').getByText('Utdrag. Hele svaret kan leses når målingen er ferdig.')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   gate[Symbol.dispose]();
   await expect(done(page)).toBeVisible();
 });
@@ -213,6 +215,7 @@ test('reads and leaves answers by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(focused).toContainText('Spørsmål 1, ChatGPT');
   await page.keyboard.press('ArrowRight');
+  await expect(focused).toContainText('Spørsmål 1, Gemini');
   await page.keyboard.press('ArrowDown');
   await expect(focused).toContainText('Spørsmål 2, Gemini');
   await page.keyboard.press('End');
@@ -227,6 +230,7 @@ test('reads and leaves answers by keyboard alone', async ({ page }) => {
   await expect(focused).toContainText('Spørsmål 8, Mistral');
 
   await page.keyboard.press('Control+Home');
+  await expect(focused).toContainText('Spørsmål 1, ChatGPT');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
@@ -271,7 +275,12 @@ test('Gemini’s search entry stands in a frame without origin, and runs nothing
   await page.locator('td:nth-child(3) button').first().click();
   const dialog = page.getByRole('dialog');
   const next = dialog.getByRole('button', { name: 'Neste svar' });
-  for (let step = 0; step < 12 && (await dialog.locator('iframe').count()) === 0; step += 1) await next.click();
+  const place = dialog.locator('.answer-place');
+  for (let step = 0; step < 12 && (await dialog.locator('iframe').count()) === 0; step += 1) {
+    const before = await place.textContent() ?? '';
+    await next.click();
+    await expect(place).not.toHaveText(before);
+  }
   const frame = page.frameLocator('iframe.search-entry');
   await expect(frame.locator('.chip')).toHaveText('nettbutikk');
   expect(await frame.locator('.chip').evaluate((chip) => getComputedStyle(chip).color)).toBe('rgb(17, 34, 51)');
@@ -370,6 +379,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('cell')).toHaveCount(60);
     await cells.nth(3).tap();
     const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
     expect(Math.round((await dialog.boundingBox())!.width)).toBe(390);
     await dialog.getByRole('button', { name: 'Lukk' }).tap();
     await expect(dialog).toBeHidden();

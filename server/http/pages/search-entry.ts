@@ -35,7 +35,7 @@ const DOCUMENT = `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
+<meta name="color-scheme" content="light">
 <meta name="robots" content="noindex">
 <title>Search suggestions</title>
 <style>body{margin:0;font-family:Arial,sans-serif}</style>
