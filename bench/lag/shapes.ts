@@ -47,6 +47,8 @@ export const SHAPES: readonly Shape[] = [
   { name: 'robots.txt of many groups', body: ORDINARY, robots: filled((n) => `User-agent: a${n}\nDisallow: /${n}*x\n`, ROBOTS_CHARS) },
   { name: 'robots.txt of many rules', body: ORDINARY, robots: `User-agent: *\n${filled((n) => `Disallow: /*${n}*a*b*c$\n`, ROBOTS_CHARS)}` },
   { name: 'robots.txt of one line', body: ORDINARY, robots: `User-agent: *\nDisallow: /${filled('*a', ROBOTS_CHARS)}` },
+  { name: 'robots.txt of comments', body: ORDINARY, robots: `${filled('<!---->', ROBOTS_CHARS)}x` },
+  { name: 'a sitemap of comments', body: ORDINARY, sitemap: `${filled('<!---->')}x` },
   {
     name: 'a sitemap of 50,000 addresses', body: ORDINARY,
     sitemap: urlset(Array.from({ length: SITEMAP_URLS }, (_, n) => `<url><loc>{origin}/p/${n}</loc><lastmod>2026-01-01</lastmod></url>`).join('')),

@@ -2,6 +2,7 @@ import type { EmitterFailure, EmitterRequest, EmitterResponse } from '../../../c
 import type { Clock } from '../../clock.ts';
 import { decodeText } from '../../net/charset.ts';
 import type { FetchAnswer, FetchFailure, GuardedFetch } from '../../net/fetch-types.ts';
+import { beginsAsHtml } from '../../page/begins-as-html.ts';
 import { PageTaskError, runPageTask } from '../../page/off-thread.ts';
 import { judgeChallenge } from '../../site/challenge.ts';
 import type { ChallengeVerdict } from '../../site/challenge.ts';
@@ -109,5 +110,5 @@ function isDecisive({ status, url, headers }: FetchAnswer): boolean {
 function isHtml(contentType: string | null, html: string): boolean {
   const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type !== '') return type === 'text/html' || type === 'application/xhtml+xml';
-  return /^\s*(?:<!--[^]*?-->\s*)*<(?:!doctype html|html|head|body)\b/i.test(html.slice(0, 1_000));
+  return beginsAsHtml(html.slice(0, 1_000));
 }

@@ -1,4 +1,5 @@
 import { ROBOTS_BYTES } from '../../../net/fetch.ts';
+import { beginsAsHtml } from '../../../page/begins-as-html.ts';
 import { parseRobots } from '../../../site/robots.ts';
 import type { Robots } from '../../../site/robots.ts';
 import type { RobotsFile } from '../gathered.ts';
@@ -8,9 +9,6 @@ import { unseenBecause } from './visits.ts';
 import type { Visit, Visits } from './visits.ts';
 
 const TOO_MANY_REQUESTS = 429;
-
-/** By its text: crawlers read the rules of a file whatever type it is sent as. */
-const LOOKS_LIKE_HTML = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
 
 /** Reads the host's robots.txt, a second time after a server error. */
 export async function gatherRobots(origin: URL, visits: Visits): Promise<Seen<RobotsFile>> {
@@ -27,8 +25,9 @@ export async function gatherRobots(origin: URL, visits: Visits): Promise<Seen<Ro
   if (!result?.ok) return unseen('unreachable');
   const found = result.status === 200;
   const text = found ? visit.page?.html ?? new TextDecoder().decode(result.body) : '';
+  // Told by its text: crawlers read the rules of a file whatever type it is sent as.
   return seen({
-    url, visit, status: result.status, text, isHtml: LOOKS_LIKE_HTML.test(text), rules: rulesOf(result.status, text),
+    url, visit, status: result.status, text, isHtml: beginsAsHtml(text), rules: rulesOf(result.status, text),
   });
 }
 

@@ -3,6 +3,7 @@ import { createGunzip } from 'node:zlib';
 import type { Gunzip } from 'node:zlib';
 import { SITEMAP_BYTES } from '../../../net/fetch.ts';
 import type { BodySink } from '../../../net/fetch-types.ts';
+import { beginsAsHtml } from '../../../page/begins-as-html.ts';
 import { createEntryCounter } from './sitemap-entries.ts';
 import type { EntryCounterOptions } from './sitemap-entries.ts';
 import type { SitemapReading } from './sitemap-file.ts';
@@ -15,7 +16,6 @@ export interface SitemapReader {
 }
 
 const SNIFFED = 512;
-const HTML = /^(?:<!--[^]*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
 
 /** Reads one sitemap file piece by piece, unpacking it where it is packed; nothing is kept but what is told. */
 export function createSitemapReader(options: EntryCounterOptions): SitemapReader {
@@ -95,6 +95,6 @@ export function createSitemapReader(options: EntryCounterOptions): SitemapReader
 
 function formOf(head: string): 'xml' | 'html' | 'text' {
   const start = head.trimStart();
-  if (HTML.test(start)) return 'html';
+  if (beginsAsHtml(start)) return 'html';
   return /^https?:\/\//i.test(start) ? 'text' : 'xml';
 }
