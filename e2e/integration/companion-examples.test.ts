@@ -1,7 +1,8 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { masked, pickGeo, pickHealth } from '../examples-recording.ts';
+import { GEO_EVENT_EXAMPLES } from '../../contract/openapi/examples-geo.ts';
+import { masked, pickCached, pickGeo, pickHealth } from '../examples-recording.ts';
 import { startExamples } from '../world/examples.ts';
 
 const run = promisify(execFile);
@@ -55,6 +56,7 @@ test.runIf(hasCurl)('each curl command is answered as the page shows', async () 
   expect(more).toEqual([]);
   expect(comparable(Object.values(pickHealth(await curl(health)))), AGAIN).toEqual(shown(healthShown));
   expect(comparable(Object.values(pickGeo(await curl(geo)))), AGAIN).toEqual(shown(geoShown));
+  expect(masked(pickCached(await curl(geo))), AGAIN).toEqual(masked(GEO_EVENT_EXAMPLES.cached.value));
   expect(masked(JSON.parse(await curl(schema))), AGAIN).toEqual(masked(JSON.parse(blocks('json')[0] ?? '')));
 });
 

@@ -79,6 +79,19 @@ describe('the pages the server writes', () => {
     }
   });
 
+  test.each(['nb', 'en'])('the picture of a shared page in %s is there, of the size it says', async (tag) => {
+    const html = await (await ask('/bot', { 'Accept-Language': tag })).text();
+    const said = (name: string): string => new RegExp(`<meta property="og:${name}" content="([^"]+)">`).exec(html)![1]!;
+    expect(said('image')).toMatch(new RegExp(`^${ORIGIN}/.+\\.${tag}\\.png$`));
+    const picture = await ask(said('image').slice(ORIGIN.length));
+    expect(picture.headers.get('content-type')).toBe('image/png');
+    expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const bytes = Buffer.from(await picture.arrayBuffer());
+    expect(bytes.length).toBeLessThan(60_000);
+    expect(bytes.readUInt32BE(16)).toBe(Number(said('image:width')));
+    expect(bytes.readUInt32BE(20)).toBe(Number(said('image:height')));
+  });
+
   test('every link of theirs within the site leads somewhere', async () => {
     const links = new Set<string>();
     for (const path of WRITTEN) {
