@@ -68,8 +68,10 @@ export function createRedisRelay(deps: RedisRelayDeps): RunRelay {
         wake = wake.signal.aborted ? new AbortController() : wake;
         const appended = await append(runId, batch, sent);
         if (appended?.sealed) return;
-        if (appended) sent = appended.last;
-        if (appended) continue;
+        if (appended) {
+          sent = appended.last;
+          continue;
+        }
         if (log.ended) giveUpAt = Math.min(giveUpAt, clock.monotonic() + keptMs);
         if (stop.aborted || clock.monotonic() > giveUpAt) return;
         await clock.sleep(RETRY_MS, stop).catch(() => {});

@@ -165,11 +165,10 @@ export function createRuns({ clock, shutdown, onFailure, limits = RUN_LIMITS, re
       };
       runs.set(runId, run);
       armUnwatched(runId, run);
-      run.done = pump(runId, run, admitted);
-      if (relay) {
-        await relay.open(runId);
-        run.done = Promise.all([run.done, relay.copy(runId, run.log, shutdown)]);
-      }
+      const opened = relay?.open(runId);
+      const copied = opened?.then(() => relay?.copy(runId, run.log, shutdown));
+      run.done = Promise.all([pump(runId, run, admitted), copied]);
+      await opened;
       return runId;
     },
     async watch(runId, watcher) {

@@ -60,6 +60,8 @@ const PING_MS = 3_000;
 const SILENCE_MS = 10_000;
 const LONGEST_REDIAL_MS = 2_000;
 const MAX_QUEUED = 10_000;
+/** An engine that is late is asked again so often. */
+const PROBE_MS = 1_000;
 /** An engine that comes and goes is spoken of once in this time. */
 const QUIET_MS = 60_000;
 
@@ -125,6 +127,19 @@ export function connectSharedEngine(
     // What fails now is made good when the connection is ready again.
     if (client.isReady) client.subscribe(channel, hear).catch(() => {});
   };
+  /** Pings find out when a late engine answers in time again, so that no caller waits for it. */
+  const probe = (): void => {
+    const sentAt = clock.monotonic();
+    client.sendCommand(['PING']).then(() => {
+      if (disposed || !isLate) return;
+      if (clock.monotonic() - sentAt > callMs) return void clock.after(PROBE_MS, probe);
+      isLate = false;
+      comeBack();
+    }, () => {
+      // Where the line is cut instead, being ready again ends it.
+      if (client.isReady && isLate) clock.after(PROBE_MS, probe);
+    });
+  };
   client.on('error', (error: unknown) => leave(codeOf(error)));
   client.on('ready', () => {
     isLate = false;
@@ -159,21 +174,24 @@ export function connectSharedEngine(
     async ask(request) {
       if (disposed || isLate || !client.isReady) return undefined;
       return await new Promise((resolve) => {
+        let isFirstLate = false;
         const patience = clock.after(callMs, () => {
+          isFirstLate = !isLate;
           isLate = true;
           leave('late');
           resolve(undefined);
         });
+        const settle = (answer: { reply: Reply } | undefined): void => {
+          patience[Symbol.dispose]();
+          if (isFirstLate) probe();
+          resolve(answer);
+        };
         send(request).then((reply) => {
-          patience[Symbol.dispose]();
-          // Also of a call that was late: it answers again.
-          isLate = false;
-          comeBack();
-          resolve({ reply });
+          if (!isLate) comeBack();
+          settle({ reply });
         }, (error: unknown) => {
-          patience[Symbol.dispose]();
           leave(codeOf(error));
-          resolve(undefined);
+          settle(undefined);
         });
       });
     },
