@@ -38,26 +38,24 @@ export interface Fate {
 export function tryModels(extraction: Extraction, page: LabelledPage): Fate[] {
   const segments = segmentsOf(extraction);
   const asked = LABELLED_FIELDS.map((field): Asked => ({ extraction, page, field, segments }));
-  const served = asService(asked);
-  return asked.map((each) => {
+  const found = asked.map(truthsOf);
+  const stated = found.map((quotes, at) => quotes.filter((quote) => inPassing(asked[at]!, quote) === null));
+  const served = asService(extraction, segments, stated);
+  return asked.map((each, at) => {
     const { field } = each;
     const right = (answer: Answer) => judge(page, field, answer) === 'right';
-    const found = truthsOf(each);
-    const truths = stated(each);
+    const truths = stated[at]!;
+    const [shown] = found[at]!;
     const lies = lyingQuotesOf(each).slice(0, LIES_A_PAGE);
     const invented = segments[0] ? [{ segment: segments[0], text: ABSENT[field], value: ABSENT[field] }] : [];
     return {
       field, truths, passed: truths.length > 0 && right(alone(each, truths)),
       passedInService: truths.length > 0 && right(served),
-      notCounted: found[0] && truths.length === 0 ? inPassing(each, found[0]) : null,
+      notCounted: shown && truths.length === 0 ? inPassing(each, shown) : null,
       lies: lies.length, lied: lies.filter((lie) => judge(page, field, alone(each, [lie])) === 'wrong'),
       absent: invented.length, absentPassed: Object.keys(alone(each, invented)).length,
     };
   });
-}
-
-function stated(asked: Asked): Quote[] {
-  return truthsOf(asked).filter((quote) => inPassing(asked, quote) === null);
 }
 
 /** What comes of quotes for one field, as if markup had said nothing of it. */
@@ -70,10 +68,13 @@ function alone({ extraction: { subject, outcomes }, field, segments }: Asked, qu
 }
 
 /** What the service answers with a truthful model: markup first, then the model for the real gaps, asked once. */
-function asService(asked: readonly Asked[]): Answer {
-  const [{ extraction: { subject, outcomes }, segments }] = asked as [Asked];
+function asService(
+  { subject, outcomes }: Extraction, segments: readonly Segment[], stated: readonly (readonly Quote[])[],
+): Answer {
   const gaps = realGaps(subject, outcomes);
-  const proposals = asked.flatMap((each) => (gaps.includes(each.field) ? proposalsOf(each.field, stated(each)) : []));
+  const proposals = LABELLED_FIELDS.flatMap(
+    (field, at) => (gaps.includes(field) ? proposalsOf(field, stated[at]!) : [])
+  );
   return answerOf({ outcomes: verifyProposals(subject, outcomes, { gaps, segments, proposals }) });
 }
 

@@ -38,7 +38,15 @@ function agrees(field: LabelledField, label: string, value: string): boolean {
   return fold(label) === fold(value);
 }
 
+const known = new Map<string, string>();
+
 function fold(text: string): string {
+  const folded = known.get(text) ?? foldAnew(text);
+  known.set(text, folded);
+  return folded;
+}
+
+function foldAnew(text: string): string {
   return text.normalize('NFKC').replaceAll(/[’‘`´]/g, "'").replaceAll(/\s+/g, ' ').trim().toLocaleLowerCase('en');
 }
 

@@ -71,8 +71,17 @@ function holds(whole: string, part: string): boolean {
     .includes(` ${part.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `);
 }
 
+const read = new WeakMap<readonly Segment[], Map<string, Quote[]>>();
+
+// Brand and codes are any words; the thousands of them are taken from a page once.
 function quotesOf(segments: readonly Segment[], field: LabelledField): Quote[] {
-  return segments.flatMap((segment) => quotesIn(segment.text, field).map((quote) => ({ ...quote, segment })));
+  const kind = field === 'price' || field === 'availability' || field === 'currency' ? field : 'words';
+  const known = read.get(segments) ?? new Map<string, Quote[]>();
+  read.set(segments, known);
+  const quotes = known.get(kind)
+    ?? segments.flatMap((segment) => quotesIn(segment.text, field).map((quote) => ({ ...quote, segment })));
+  known.set(kind, quotes);
+  return quotes;
 }
 
 function quotesIn(text: string, field: LabelledField): Omit<Quote, 'segment'>[] {

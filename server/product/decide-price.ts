@@ -1,9 +1,9 @@
 import type { Page } from '../page/page.ts';
 import type { ProductFacts } from './facts.ts';
-import { amountOf, currencyOf, readOffers } from './offers.ts';
+import { amountOf, currencyOf, otherReading, readOffers } from './offers.ts';
 import type { StatedPrice } from './offers.ts';
 import { nameAnchor, readShownPrices, shownPrice } from './shown-prices.ts';
-import type { ShownPrice } from './shown-prices.ts';
+import type { NotThePrice, ShownPrice } from './shown-prices.ts';
 
 /** The prices the visible text shows, and the one that stands out as the product's own. */
 export interface Shown {
@@ -31,7 +31,10 @@ export function statedPrices(page: Page, facts: ProductFacts): StatedPrice[] {
   if (meta && (facts.main || facts.products.length === 0)) {
     const currency = currencyOf(facts.meta.currency);
     const amount = amountOf(meta, currency?.code);
-    if (amount) stated.push({ leaf: meta, amount, currency, low: false, offer: null });
+    if (amount) {
+      const otherwise = otherReading(meta, currency?.code);
+      stated.push({ leaf: meta, amount, otherwise, currency, low: false, offer: null });
+    }
   }
   return stated;
 }
@@ -41,10 +44,11 @@ export function statedPrices(page: Page, facts: ProductFacts): StatedPrice[] {
  * crossed out beside another; where they differ the text decides, and if it does not, nobody does.
  */
 export function decidePrice(page: Page, facts: ProductFacts): PriceDecision {
-  const stated = statedPrices(page, facts);
   const shown = readShown(page, facts);
+  const written = statedPrices(page, facts);
+  const stated = written.flatMap((price) => settleReading(price, shown));
   const first = stated[0];
-  if (!first) return { ok: false, reason: 'none', shown };
+  if (!first) return { ok: false, reason: written.length === 0 ? 'none' : 'conflict', shown };
   const amounts = new Set(stated.map(({ amount }) => amount));
   if (amounts.size === 1 && !first.low) {
     return isSuperseded(first.amount, shown) ? {
@@ -63,8 +67,19 @@ export function decidePrice(page: Page, facts: ProductFacts): PriceDecision {
   return { ok: false, reason: 'conflict', shown };
 }
 
+// Of a price that can be read in two ways the one the page shows; none where it shows neither.
+function settleReading(price: StatedPrice, { all }: Shown): StatedPrice[] {
+  if (price.otherwise === null) return [price];
+  const isShown = (amount: string) => all.some((each) => each.amount === amount);
+  if (isShown(price.amount)) return [price];
+  return isShown(price.otherwise) ? [{ ...price, amount: price.otherwise }] : [];
+}
+
+const NOT_TO_PAY: readonly NotThePrice[] = ['struck', 'former', 'past', 'before-tax', 'member'];
+
+// The page shows another price to pay, and this one only as that of before, without tax or for members.
 function isSuperseded(amount: string, { all, best }: Shown): boolean {
   const own = all.filter((price) => price.amount === amount);
-  const crossed = own.length > 0 && own.every(({ doubts }) => doubts.has('struck') || doubts.has('former'));
-  return crossed && best !== null && best.amount !== amount;
+  const aside = own.length > 0 && own.every(({ doubts }) => NOT_TO_PAY.some((doubt) => doubts.has(doubt)));
+  return aside && best !== null && best.amount !== amount;
 }

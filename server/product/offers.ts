@@ -2,7 +2,7 @@ import type { Availability } from '../../contract/vocabulary.ts';
 import { resolveUrl } from '../page/page.ts';
 import type { Page } from '../page/page.ts';
 import { isBuyable, readAvailability } from './availability.ts';
-import { isCurrencyCode } from './currency.ts';
+import { hasThreeDecimals, isCurrencyCode } from './currency.ts';
 import type { Leaf } from './item.ts';
 import { readDecimal, readPrice } from './price.ts';
 import type { OfferMarkup, ProductMarkup } from './product.ts';
@@ -12,6 +12,8 @@ export interface StatedPrice {
   leaf: Leaf;
   amount: string;
   currency: { leaf: Leaf; code: string } | null;
+  /** `1.399` is thousands to most, a decimal to a machine: the amount it would be to the machine's other reader. */
+  otherwise: string | null;
   /** True for the lower end of a range, which no single price of the page need equal. */
   low: boolean;
   offer: OfferMarkup | null;
@@ -54,7 +56,13 @@ function pricesOf(offer: OfferMarkup, shared: OfferFacts['currency']): StatedPri
   if (!leaf || !amount) return [];
   const low = offer.price === undefined && offer.highPrice !== undefined
     && amountOf(offer.highPrice, currency?.code) !== amount;
-  return [{ leaf, amount, currency, low, offer }];
+  return [{ leaf, amount, otherwise: otherReading(leaf, currency?.code), currency, low, offer }];
+}
+
+/** What a price of one point and three decimals comes to when the point parts thousands; null for any other. */
+export function otherReading(leaf: Leaf, currency?: string): string | null {
+  const text = leaf.text.trim();
+  return /^[1-9]\d{0,2}\.\d{3}$/.test(text) && !hasThreeDecimals(currency ?? '') ? text.replace('.', '') : null;
 }
 
 /** The amount a price leaf states: a machine's decimal, or what people write; null for none and for 0. */

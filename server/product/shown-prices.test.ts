@@ -22,7 +22,7 @@ describe('readShownPrices', () => {
     ['crossed out', '<del>kr 499,-</del>', 'struck'], [
       'crossed out by style', '<b style="text-decoration:line-through">kr 499,-</b>', 'struck',
     ],
-    ['of before', 'Før kr 499,-', 'former'], [
+    ['of before', 'Før kr 499,-', 'past'], [
       'of before, the label above', '<p>Veil. pris</p><p>kr 499,-</p>', 'former',
     ],
     [
@@ -76,6 +76,11 @@ describe('readShownPrices', () => {
   it('takes a crossed-out price for the price where there is no other', () => {
     expect(shown('<p><del>kr 499,-</del></p>').best).toBe('499');
     expect(shown('<p><del>kr 499,-</del> <del>kr 399,-</del></p>').best).toBeNull();
+  });
+
+  it('never takes what the page says it cost before, even where it shows no other', () => {
+    expect(shown('<p>Førpris</p><p>kr 499,-</p>').best).toBeNull();
+    expect(shown('<p>Ordinær pris kr 499,-</p>').best).toBe('499');
   });
 
   it('prefers what is named a price and stands by the name', () => {

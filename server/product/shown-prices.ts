@@ -13,7 +13,7 @@ import type { NumberBudget } from './price-mentions.ts';
 /** Why a price that stands on the page is not what the product costs now. */
 export type NotThePrice =
   | 'struck' | 'former' | 'unit' | 'instalment' | 'delivery' | 'saving' | 'elsewhere' | 'repeated' | 'glued'
-  | 'range-end' | 'before-tax' | 'bound' | 'member';
+  | 'range-end' | 'before-tax' | 'bound' | 'member' | 'past';
 
 /** A price in the visible text, and how it stands there. */
 export interface ShownPrice extends Span {
@@ -39,11 +39,13 @@ const NOW_CLASS = new RegExp([
   String.raw`|special|final|value|amount|actual|main|big|current)`,
 ].join(''), 'i');
 const PRICE_CLASS = /price|pris(?![a-z]*(?:on|m))|preis|prix|precio|prezzo|cena|amount/i;
+// Said in so many words to be of before: never the price of now, also where no other stands beside it.
+const PAST = /(?:^|[^\p{L}])(?:før(?:pris)?|tidligere(?: pris)?|var|was|antes|statt|instead of)\s*:?\s*$/u;
 const FORMER = new RegExp([
-  String.raw`(?:\bfør(?:pris)?|\bførpris|\bord(?:\.|inær)?(?: pris)?|\bveil(?:\.|edende)?(?: ?pris)?`,
-  String.raw`|\btidligere(?: pris)?|\bvar|\bwas|\blist(?: price)?|\brrp|\bmsrp|\bretail(?: price)?|\breg(?:\.`,
-  String.raw`|ular)?(?: price)?|\boriginal(?:ly| price)?|\bstatt|\buvp|\binstead of|\bord\.? ?pris`,
-  String.raw`|\btidigare(?: pris)?|\brek\.? ?pris|\bnormalpris|\bpreço original|\bde|\bantes|\bprima`,
+  String.raw`(?:\bord(?:\.|inær)?(?: pris)?|\bveil(?:\.|edende)?(?: ?pris)?`,
+  String.raw`|\blist(?: price)?|\brrp|\bmsrp|\bretail(?: price)?|\breg(?:\.`,
+  String.raw`|ular)?(?: price)?|\boriginal(?:ly| price)?|\buvp|\bord\.? ?pris`,
+  String.raw`|\btidigare(?: pris)?|\brek\.? ?pris|\bnormalpris|\bpreço original|\bde|\bprima`,
   String.raw`|\bcompare at|\bvejl(?:\.|edende)?(?: pris)?|\bprix conseillé|\bprecio normal)\s*:?\s*$`,
 ].join(''), 'u');
 const NEGATIVE = /(?:^|[\s(])[-–−]$/u;
@@ -148,7 +150,8 @@ function describe(text: TextModel, { amount, currency, glued, ...place }: Found)
   const classes = ownClasses(element);
   if (glued) doubts.add('glued');
   if (runs.some((run) => run.struck)) doubts.add('struck');
-  if (OLD_CLASS.test(classes) || FORMER.test(before)) doubts.add('former');
+  if (PAST.test(before)) doubts.add('past');
+  else if (OLD_CLASS.test(classes) || FORMER.test(before)) doubts.add('former');
   if (BEFORE_TAX.test(before) || BEFORE_TAX.test(after.slice(0, 20))) doubts.add('before-tax');
   if (UNIT_AFTER.test(after)) doubts.add('unit');
   if (INSTALMENT_AFTER.test(after)) doubts.add('instalment');

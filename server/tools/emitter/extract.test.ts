@@ -155,6 +155,26 @@ describe('gates', () => {
     expect(page(PRODUCT, '<p><del>kr 1 299,-</del></p>').price).toBe('1299');
   });
 
+  it('rejects a price that the page shows as one before tax or for members beside the one to pay', () => {
+    const priced = (price: string, body: string) => markupOf(
+      shopPage({ markup: { ...PRODUCT, offers: { ...PRODUCT.offers, price } }, body })
+    ).price;
+    const both = '<p>kr 100,- inkl. mva</p><p>kr 80,- eks. mva</p>';
+    expect([priced('80.00', both), priced('100.00', both)]).toEqual(['gate-failed', '100']);
+    expect(priced('80.00', '<p>kr 80,- eks. mva</p>')).toBe('80');
+    expect(priced('80.00', '<p>Pris kr 100,-</p><p>Medlemspris kr 80,-</p>')).toBe('gate-failed');
+  });
+
+  it('lets the text say whether a point with three digits behind it parts thousands', () => {
+    const priced = (price: unknown, body: string) => markupOf(
+      shopPage({ markup: { ...PRODUCT, offers: { ...PRODUCT.offers, price } }, body })
+    ).price;
+    expect([
+      priced('1.399', '<p>kr 1 399,-</p>'), priced(1.399, '<p>kr 1.399,-</p>'), priced('19.990', '<p>kr 19,99</p>'),
+      priced('1.399', ''), priced('0.750', ''), priced('1399.000', ''),
+    ]).toEqual(['1399', '1399', '19.99', 'gate-failed', '0.75', '1399']);
+  });
+
   it('lets the text decide where sources differ, and nobody where it does not', () => {
     const conflict = (body: string) => markupOf(shopPage({
       markup: PRODUCT, body,

@@ -75,6 +75,18 @@ describe('findGaps', () => {
     expect(gap({ ...PRODUCT, offers: undefined }, field)).toEqual({ field, state: 'missing' });
   });
 
+  it('asks of a group only what neither it nor its variants say', () => {
+    const { sku, gtin13, offers: own, ...common } = PRODUCT;
+    const group = {
+      ...common, '@type': 'ProductGroup',
+      hasVariant: [{ '@id': '#elsewhere' }, { '@type': 'Product', sku, gtin13, offers: own }],
+    };
+    const said = ['sku', 'gtin', 'offers', 'offers.price', 'offers.availability'];
+    expect(said.map((field) => gap(group, field)?.state)).toEqual(said.map(() => 'present'));
+    expect(gap(group, 'color')?.state).toBe('missing');
+    expect(gap({ ...group, hasVariant: undefined }, 'offers')?.state).toBe('missing');
+  });
+
   it('takes an empty value for a missing one', () => {
     expect(gap(
       { ...PRODUCT, description: ' ', review: {} }, 'description',

@@ -60,13 +60,21 @@ function gtinOf(item: Item | undefined): Leaf | undefined {
 
 /** Holds a Product's JSON-LD against the search engine's required and recommended fields, the required first. */
 export function findGaps(product: Item, now: number): Gap[] {
-  const offers = itemsOf(product, 'offers');
-  const offer = offers.find((each) => leafOf(each, 'price') !== undefined) ?? offers[0];
+  const offer = offerOf(product);
+  // A group says of its variants what they have in common, and leaves the rest to them.
+  const variants = isOfType(product, 'ProductGroup') ? itemsOf(product, 'hasVariant') : [];
   return RULES.map(([field, rule]) => {
-    const { value, holds } = rule(product, offer, now);
+    const own = rule(product, offer, now);
+    const left = own.value === undefined ? variants.map((variant) => rule(variant, offerOf(variant), now)) : [];
+    const { value, holds } = left.find((found) => found.value !== undefined) ?? own;
     const state: GapState = value === undefined ? 'missing' : holds ? 'present' : 'incomplete';
     return value === undefined ? { field, state } : { field, state, existingValue: value };
   });
+}
+
+function offerOf(product: Item): Item | undefined {
+  const offers = itemsOf(product, 'offers');
+  return offers.find((each) => leafOf(each, 'price') !== undefined) ?? offers[0];
 }
 
 function text(leaf: Leaf | undefined): Found {

@@ -65,12 +65,19 @@ export function showsLabelled(page: Page, kind: 'sku' | 'gtin'): boolean {
   return MATCHERS[kind].withCode.test(page.text.folded);
 }
 
+// The maker's number is not the shop's: `Leverandørens artikkelnummer`, `Mfr. part no`.
+const OF_THE_MAKER = new RegExp([
+  '(?:leverandør|produsent|fabrikant|tilvirker|tillverkar|producent|hersteller|manufactur|mfr|supplier|vendor)',
+  '[\\p{L}\'.]{0,6}[ -]?(?:\\p{L}+[ .-]{0,2}){1,2}[:#]?\\s*$',
+].join(''), 'u');
+
 /** True when what stands right before the span, on its line or the line above, is the label of such a value. */
 export function labelBefore(page: Page, span: Span, kind: keyof typeof LABELS): boolean {
   const { anywhere, alone } = MATCHERS[kind];
   const lines = page.text.folded.slice(Math.max(0, span.start - REACH), span.start).split('\n');
   const own = lines.at(-1) ?? '';
   const label = own.trim() !== '' ? own : lines.slice(0, -1).reverse().find((line) => line.trim() !== '') ?? '';
+  if (kind === 'sku' && OF_THE_MAKER.test(label)) return false;
   // Of a line cut short by the reach nothing can be said to stand alone.
   const cut = lines.length === 1 && span.start > REACH;
   return anywhere.test(label) || (!cut && alone.test(label));

@@ -27,3 +27,14 @@ export function isInMainRegion(subject: Subject, span: Span): boolean {
   }
   return element !== null;
 }
+
+const BREADCRUMB = /bread-?crumb|br[øo]d-?smule|(?:^|[\s_-])crumbs/i;
+
+/** True for a span that says where in the shop the page stands. */
+export function isInBreadcrumb(subject: Subject, span: Span): boolean {
+  for (let at = elementAt(subject.page.text, span); at; at = parentElement(at)) {
+    const names = ['class', 'id', 'itemtype', 'aria-label'].map((name) => attribute(at!, name) ?? '').join(' ');
+    if (BREADCRUMB.test(names)) return true;
+  }
+  return false;
+}

@@ -65,7 +65,7 @@ export function findQuotes(segment: Segment, quote: string): Proposal[] {
   const wanted = normalise(quote).trim();
   if (wanted === '') return [];
   const exact = placesIn(segment.text, wanted);
-  const places = exact.length > 0 ? exact : placesIn(foldMarks(segment.text), foldMarks(wanted));
+  const places = exact.length > 0 ? exact : placesIn(foldedOf(segment), foldMarks(wanted));
   return places.map((at) => {
     const text = segment.text.slice(at, at + wanted.length);
     return {
@@ -73,6 +73,15 @@ export function findQuotes(segment: Segment, quote: string): Proposal[] {
       wholeSegment: text === segment.text.trim(),
     };
   });
+}
+
+const folded = new WeakMap<Segment, string>();
+
+// Every quote is looked for in every line.
+function foldedOf(segment: Segment): string {
+  const text = folded.get(segment) ?? foldMarks(segment.text);
+  folded.set(segment, text);
+  return text;
 }
 
 const MAX_IN_SEGMENT = 20;

@@ -2,6 +2,8 @@ import { findStockPhrases, isBuyable, readAvailability } from '../../../product/
 import type { StockPhrase } from '../../../product/availability.ts';
 import { readOffers } from '../../../product/offers.ts';
 import type { StatedAvailability } from '../../../product/offers.ts';
+import { elementAt } from '../../../page/text.ts';
+import { isWithin, parentElement } from '../../../page/tree.ts';
 import { textPlaceOf } from '../../../product/shown-prices.ts';
 import { firstProven, GATE_FAILED, NO_EVIDENCE, proven } from '../field.ts';
 import type { Outcome, Subject } from '../field.ts';
@@ -48,10 +50,27 @@ function findShown(subject: Subject): StockPhrase[] {
   return [...found.filter(({ start }) => start >= nameAt), ...found.filter(({ start }) => start < nameAt)];
 }
 
+const CHOICES = new Set(['li', 'option', 'tr', 'label']);
+
+// The first phrase speaks for the product, unless it is of one of several sizes or colours: any that can be had counts.
+function decisive({ page }: Subject, phrases: readonly StockPhrase[]): StockPhrase | undefined {
+  const [first] = phrases;
+  if (!first || isBuyable(first.availability)) return first;
+  for (let at = elementAt(page.text, first); at; at = parentElement(at)) {
+    const list = parentElement(at);
+    if (!list || !CHOICES.has(at.tagName)) continue;
+    return phrases.find((phrase) => {
+      const element = elementAt(page.text, phrase);
+      return isBuyable(phrase.availability) && element !== null && isWithin(element, list);
+    }) ?? first;
+  }
+  return first;
+}
+
 /** An availability the model quotes, where its words are the ones the page says of the product. */
 export function availabilityFromProposal(subject: Subject, { span }: Proposal): Outcome {
   const phrases = shownStockPhrases(subject);
-  const [first] = phrases;
+  const first = decisive(subject, phrases);
   const quoted = phrases.find((phrase) => phrase.start < span.end && phrase.end > span.start);
   if (!first || !quoted || quoted.availability !== first.availability) return GATE_FAILED;
   return proven(

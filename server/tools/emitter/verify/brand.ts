@@ -9,7 +9,7 @@ import { firstProven, GATE_FAILED, NO_EVIDENCE, proven } from '../field.ts';
 import type { Outcome, Subject } from '../field.ts';
 import { labelBefore } from '../label.ts';
 import { holdsTokens, plainText, tokens } from '../plain-text.ts';
-import { anchorOf, isInMainRegion } from '../region.ts';
+import { anchorOf, isInBreadcrumb, isInMainRegion } from '../region.ts';
 import type { Proposal } from '../segments.ts';
 
 /** The brand markup names, labels stripped, where the page shows it too. */
@@ -53,7 +53,8 @@ export function brandFromProposal(subject: Subject, { span, text }: Proposal): O
     const within = holdsTokens(tokens(name), tokens(brand));
     if (tokens(name).length === tokens(brand).length && within) return GATE_FAILED;
     const first = comparable(name).split(' ').find((word) => /\p{L}/u.test(word)) === comparable(brand);
-    if (!first && !(isWholeLine(page, own) && (within || isByName(subject, own)))) return GATE_FAILED;
+    const alone = isWholeLine(page, own) && !isInBreadcrumb(subject, own);
+    if (!first && !(alone && (within || isByName(subject, own)))) return GATE_FAILED;
   }
   return proven(page, { kind: 'text', text: brand }, { kind: 'text', span: own, source: 'llm-verified' });
 }
