@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Figure } from './figure.ts';
+import { table } from './table.ts';
+import type { Measured } from './table.ts';
 
 /** The benches by name; each answers with its figures. */
 const BENCHES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
@@ -9,13 +11,19 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   health: () => import('./health/health.ts'),
   http: () => import('./http/http.ts'),
   lab: () => import('./lab/lab.ts'),
+  load: () => import('./load/load.ts'),
+  soak: () => import('./load/soak.ts'),
   lag: () => import('./lag/lag.ts'),
   page: () => import('./page/page.ts'),
   pages: () => import('./pages/pages.ts'),
   startup: () => import('./startup/startup.ts'),
 };
 
+/** Take many minutes each, and run only when asked for by name. */
+const ONLY_BY_NAME = ['load', 'soak'];
+
 const OUTPUT = join(import.meta.dirname, '.output');
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(BENCHES, name));
@@ -23,24 +31,33 @@ if (unknown.length > 0) {
   process.stderr.write(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.\n`);
   process.exitCode = 1;
 } else {
-  for (const name of asked.length > 0 ? asked : Object.keys(BENCHES)) await measure(name);
-}
-
-async function measure(name: string): Promise<void> {
-  process.stdout.write(`\n${name}\n`);
-  const { run } = await BENCHES[name]!();
-  const figures = await run();
-  const width = Math.max(...figures.map(({ what }) => what.length));
-  for (const { what, unit, ours, peer } of figures) {
-    const beside = peer
-      ? `  ${peer.name} ${shown(peer.theirs)}, ratio ${shown(peer.ratio.median)} (${shown(peer.ratio.min)}–${shown(peer.ratio.max)})`
-      : '';
-    process.stdout.write(`  ${what.padEnd(width)}  ${shown(ours)} ${unit}${beside}\n`);
-  }
+  const names = asked.length > 0 ? asked : Object.keys(BENCHES).filter((name) => !ONLY_BY_NAME.includes(name));
   await mkdir(OUTPUT, { recursive: true });
-  await writeFile(join(OUTPUT, `${name}.json`), `${JSON.stringify(figures, null, 2)}\n`);
+  const measured: Measured[] = [];
+  for (const name of names) measured.push(await measure(name));
+  say(`\n${table(measured)}`);
+  if (asked.length === 0) {
+    say(`Only by name: ${ONLY_BY_NAME.join(', ')}.`);
+    await write('all', measured);
+  }
+  if (measured.some(({ missing }) => missing !== undefined)) process.exitCode = 1;
 }
 
-function shown(value: number): string {
-  return value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);
+/** One that fails is told in the table and keeps none of the others from being measured. */
+async function measure(bench: string): Promise<Measured> {
+  say(`\n── ${bench} ──`);
+  try {
+    const { run } = await BENCHES[bench]!();
+    const figures = await run();
+    await write(bench, figures);
+    return { bench, figures };
+  } catch (error) {
+    const missing = error instanceof Error ? error.message.split('\n')[0]! : String(error);
+    process.stderr.write(`${bench}: ${error instanceof Error ? error.stack : missing}\n`);
+    return { bench, figures: [], missing };
+  }
+}
+
+async function write(name: string, content: unknown): Promise<void> {
+  await writeFile(join(OUTPUT, `${name}.json`), `${JSON.stringify(content, null, 2)}\n`);
 }

@@ -1,0 +1,45 @@
+import type { Figure } from './figure.ts';
+
+/** What a figure, or its ratio to the peer's, must not fall below or go above. */
+export interface Bar {
+  on: 'ours' | 'ratio';
+  /** `all`: as many as the figure's name says there are. */
+  atLeast?: number | 'all';
+  atMost?: number;
+}
+
+/** The bars by bench; the first whose words are in a figure's name holds for it. */
+const BARS: Readonly<Record<string, readonly (readonly [words: RegExp, bar: Bar])[]>> = {
+  http: [[/connections/, { on: 'ratio', atLeast: 0.5 }]],
+  lab: [
+    [/a whole run of|performance category$/, { on: 'ratio', atMost: 1 }],
+    [/^bands equal/, { on: 'ours', atLeast: 'all' }],
+    [/^processes left/, { on: 'ours', atMost: 0 }],
+  ],
+  geo: [[/^fresh scan/, { on: 'ratio', atMost: 1.2 }], [/^repeat.*p95/, { on: 'ours', atMost: 50 }]],
+  health: [[/100 ms a request/, { on: 'ratio', atMost: 1.3 }], [/median/, { on: 'ours', atMost: 100 }]],
+  emitter: [[/^event-loop lag/, { on: 'ours', atMost: 200 }]],
+  lag: [[/own work/, { on: 'ours', atMost: 200 }]],
+  load: [[/p99/, { on: 'ours', atMost: 100 }], [/unanswered/, { on: 'ours', atMost: 0 }]],
+  page: [[/times slower/, { on: 'ours' }], [/the longest$/, { on: 'ours', atMost: 50 }]],
+  pages: [
+    [/^least/, { on: 'ours', atLeast: 98 }],
+    [/initial JavaScript/, { on: 'ours', atMost: 110 }],
+    [/to anybody else/, { on: 'ours', atMost: 0 }],
+  ],
+};
+
+/** What is owed of a figure, and whether it is met; nothing where there is no bar. */
+export function judged(bench: string, figure: Figure): { owed: string; met: boolean } | undefined {
+  const { on, atLeast, atMost } = BARS[bench]?.find(([words]) => words.test(figure.what))?.[1] ?? { on: 'ours' };
+  const value = on === 'ours' ? figure.ours : figure.peer?.ratio.median;
+  if (value === undefined) return undefined;
+  const sign = on === 'ratio' ? '× ' : '';
+  if (atLeast === 'all') {
+    const all = Number(/of (\d+)$/.exec(figure.what)?.[1]);
+    return { owed: `≥ ${all}`, met: value >= all };
+  }
+  if (atLeast !== undefined) return { owed: `≥ ${sign}${atLeast}`, met: value >= atLeast };
+  if (atMost !== undefined) return { owed: `≤ ${sign}${atMost}`, met: value <= atMost };
+  return undefined;
+}
