@@ -32,6 +32,9 @@ const folderOf = (page: RenderedPage): string => (page.path === '/' ? 'home' : p
 const pageName = (page: RenderedPage): string => `${folderOf(page)}.${tagOf(page)}`;
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
+const MODULE = /<script type="module"|<link rel="modulepreload"/g;
+/** The page is read before any script has run, so what paints it goes first over the line. */
+const LAST = 'fetchpriority="low"';
 
 function pageHtml(shell: string, page: RenderedPage, bundle: Bundle): string {
   const tag = tagOf(page);
@@ -46,6 +49,7 @@ function pageHtml(shell: string, page: RenderedPage, bundle: Bundle): string {
   ].join('\n    ');
   return shell
     .replaceAll(STYLESHEET, '')
+    .replaceAll(MODULE, (start) => `${start} ${LAST}`)
     .replace(/<html lang="[^"]*"/, `<html lang="${tag}"`)
     .replace(/<title>[^<]*<\/title>/, () => head)
     .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`);
@@ -68,7 +72,7 @@ function preloads(bundle: Bundle, modules: readonly string[]): string[] {
   const fonts = files.filter(({ fileName }) => fileName.endsWith('.woff2'));
   return [
     ...fonts.map(({ fileName }) => `<link rel="preload" href="/${fileName}" as="font" type="font/woff2" crossorigin>`),
-    ...[...wanted].map((fileName) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
+    ...[...wanted].map((fileName) => `<link rel="modulepreload" ${LAST} crossorigin href="/${fileName}">`),
   ];
 }
 
