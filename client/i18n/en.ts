@@ -28,7 +28,7 @@ const grades: Record<Grade, string> = {
 const errors: Record<ErrorCode, string> = {
   invalid: 'This is not a web address. Type for instance “store.com”.',
   protocol: 'We read only addresses that begin with http or https.',
-  private: 'The address lies in a private network. We read only pages that are open to everyone.',
+  private: 'We do not read that address. It lies in a private network, or this service reads certain stores only.',
   unresolved: 'The address does not exist. Check the spelling.',
   invalid_brand: 'Type the name of the store in letters and digits, at most 60 characters.',
   invalid_domain: 'Type the store’s domain, for instance “store.com”.',

@@ -36,7 +36,7 @@ const pillars: Record<PillarId, string> = {
 const errors: Record<ErrorCode, string> = {
   invalid: 'Dette er ikke en nettadresse. Skriv for eksempel «butikken.no».',
   protocol: 'Vi leser bare adresser som starter med http eller https.',
-  private: 'Adressen ligger i et lukket nett. Vi leser bare sider som er åpne for alle.',
+  private: 'Den adressen leser vi ikke. Den ligger i et lukket nett, eller tjenesten leser bare bestemte butikker.',
   unresolved: 'Adressen finnes ikke. Sjekk skrivemåten.',
   invalid_brand: 'Skriv navnet på butikken med bokstaver og tall, høyst 60 tegn.',
   invalid_domain: 'Skriv butikkens domene, for eksempel «butikken.no».',

@@ -151,7 +151,7 @@ for (const [name, address, words, code] of [
 for (const [name, address, words] of [
   ['no address', 'ikke en adresse', 'Ikke en nettadresse.'],
   ['a name that does not exist', PAGES.missing, 'Adressen finnes ikke. Sjekk skrivemåten.'],
-  ['a private network', PAGES.hidden, 'Adressen ligger i et lukket nett. Vi leser bare sider som er åpne for alle.'],
+  ['a private network', PAGES.hidden, 'Den adressen leser vi ikke. Den ligger i et lukket nett, eller tjenesten leser bare bestemte butikker.'],
 ] as const) {
   test(`${name} is refused by the button, with what was typed kept`, async ({ page }) => {
     await readPage(page, address);
