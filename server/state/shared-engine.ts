@@ -174,14 +174,21 @@ export function connectSharedEngine(
     async ask(request) {
       if (disposed || isLate || !client.isReady) return undefined;
       return await new Promise((resolve) => {
+        let isSettled = false;
         let isFirstLate = false;
-        const patience = clock.after(callMs, () => {
+        const giveUp = (): void => {
+          if (isSettled) return;
           isFirstLate = !isLate;
           isLate = true;
           leave('late');
           resolve(undefined);
+        };
+        // Should we be the ones who stand still, one half is lost at most, and what lies ready is read before we give up.
+        let patience = clock.after(callMs / 2, () => {
+          patience = clock.after(callMs / 2, () => setImmediate(giveUp));
         });
         const settle = (answer: { reply: Reply } | undefined): void => {
+          isSettled = true;
           patience[Symbol.dispose]();
           if (isFirstLate) probe();
           resolve(answer);
