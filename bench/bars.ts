@@ -21,6 +21,11 @@ const BARS: Readonly<Record<string, readonly (readonly [words: RegExp, bar: Bar]
   emitter: [[/^event-loop lag/, { on: 'ours', atMost: 200 }]],
   lag: [[/own work/, { on: 'ours', atMost: 200 }]],
   load: [[/p99/, { on: 'ours', atMost: 100 }], [/unanswered/, { on: 'ours', atMost: 0 }]],
+  soak: [
+    [/kept.*slope/, { on: 'ours', atMost: 1 }],
+    [/left over/, { on: 'ours', atMost: 5 }],
+    [/p99/, { on: 'ours', atMost: 100 }],
+  ],
   page: [[/times slower/, { on: 'ours' }], [/the longest$/, { on: 'ours', atMost: 50 }]],
   pages: [
     [/^least/, { on: 'ours', atLeast: 98 }],

@@ -53,7 +53,8 @@ async function spendGate(port: number, request: Buffer): Promise<void> {
   for (let time = 0; time < 31; time += 1) await sendRaw(port, request);
 }
 
-async function startPeer(status: number, size: number): Promise<AsyncDisposable & { port: number }> {
+/** A bare node:http server that answers every request with this status and as many bytes. */
+export async function startPeer(status: number, size: number): Promise<AsyncDisposable & { port: number }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'raw-server.ts'), String(status), String(size)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

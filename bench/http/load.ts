@@ -35,9 +35,8 @@ function oneConnection(port: number, bytes: Buffer, { until, statuses }: {
       pending += chunk.toString('latin1');
       const head = pending.indexOf('\r\n\r\n');
       if (head === -1) return;
-      const length = /\r\ncontent-length: (\d+)/i.exec(pending.slice(0, head + 2));
-      if (!length) return reject(new Error(`An answer without a length: ${pending.slice(0, 200)}`)), void socket.destroy();
-      const size = head + 4 + Number(length[1]);
+      const size = sizeOf(pending, head);
+      if (size === undefined) return reject(new Error(`An answer without a length: ${pending.slice(0, 200)}`)), void socket.destroy();
       if (pending.length < size) return;
       const status = pending.slice(9, 12);
       statuses[status] = (statuses[status] ?? 0) + 1;
@@ -46,4 +45,16 @@ function oneConnection(port: number, bytes: Buffer, { until, statuses }: {
       else socket.end();
     });
   });
+}
+
+const LAST_CHUNK = '\r\n0\r\n\r\n';
+
+/** The bytes of the answer that `pending` begins with: infinite while its last chunk has not come. */
+function sizeOf(pending: string, head: number): number | undefined {
+  const fields = pending.slice(0, head + 2);
+  const length = /\r\ncontent-length: (\d+)/i.exec(fields);
+  if (length) return head + 4 + Number(length[1]);
+  if (!/\r\ntransfer-encoding: chunked/i.test(fields)) return undefined;
+  const end = pending.indexOf(LAST_CHUNK, head + 2);
+  return end === -1 ? Number.POSITIVE_INFINITY : end + LAST_CHUNK.length;
 }

@@ -1,0 +1,133 @@
+import { rawRequest, sendRaw } from '../../e2e/world/raw-http.ts';
+import { readFigures } from '../../e2e/world/service-figures.ts';
+import { startService } from '../../e2e/world/service.ts';
+import { SHARED_ENGINE, startSharedEngine, WITHOUT_SHARED_ENGINE } from '../../e2e/world/shared-engine.ts';
+import { compared } from '../figure.ts';
+import type { Figure, Pair } from '../figure.ts';
+import { startPeer } from '../http/http.ts';
+import { load } from '../http/load.ts';
+import { bodyDrippingCallers, drippingCallers, idleCallers, unreadingCallers } from './callers.ts';
+import type { HostileCallers } from './callers.ts';
+import { quantile, startProbe } from './probe.ts';
+import { startLoadWorld } from './world.ts';
+import type { LoadWorld } from './world.ts';
+
+const ROUNDS = 5;
+const LOAD = { connections: 50, milliseconds: 1_500 };
+const HOSTILE_MS = 20_000;
+const WATCHED_RUNS = 6;
+const WATCHERS = 8;
+
+/**
+ * What one instance answers beside its scans, and how fast it is heard by others while callers misbehave. How fast it
+ * refuses is the `http` bench's to say.
+ */
+export async function run(): Promise<Figure[]> {
+  await using world = await startLoadWorld({ shops: 1 });
+  const answers = [await cachedAnswers(world), await replayedStreams(world), ...await sharedRefusals()];
+  return [...answers, ...await underHostileCallers(world)];
+}
+
+const post = (path: string, body: object): Buffer => Buffer.from(
+  rawRequest('POST', path, { 'Content-Type': 'application/json', Connection: 'keep-alive' }, JSON.stringify(body)),
+);
+
+async function cachedAnswers({ service, shops }: LoadWorld): Promise<Figure> {
+  const request = post('/api/geo/scan', { brand: 'Nordlys', domain: `http://${shops[0]}`, vertical: 'mote' });
+  await sendRaw(service.port, request);
+  const [stored] = await sendRaw(service.port, request);
+  if (!stored?.body.includes('"cached":true')) throw new Error('The second scan was not answered from the store.');
+  await using peer = await startPeer(200, stored.body.length);
+  const pairs: Pair[] = [];
+  // The first round warms both up.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const ours = await load(service.port, request, LOAD);
+    const theirs = await load(peer.port, request, LOAD);
+    const statuses = Object.keys(ours.statuses).join();
+    if (statuses !== '200') throw new Error(`answered ${statuses}`);
+    if (round > 0) pairs.push({ ours: ours.requestsPerSecond, theirs: theirs.requestsPerSecond });
+  }
+  const what = `stored AI answers of ${(stored.body.length / 1000).toFixed(0)} KB at ${LOAD.connections} connections`;
+  return compared({ what, unit: 'requests/s', peer: 'bare node:http' }, pairs);
+}
+
+/** A refusal says where its caller stands, which with shared state is the shared engine's to tell. */
+async function sharedRefusals(): Promise<Figure[]> {
+  if (!SHARED_ENGINE) {
+    process.stdout.write(`  405 with shared state: ${WITHOUT_SHARED_ENGINE.join()}\n`);
+    return [];
+  }
+  await using engine = await startSharedEngine();
+  await using sharing = await startService({ LOG_LEVEL: 'error', REDIS_URL: engine.url });
+  await using alone = await startService({ LOG_LEVEL: 'error' });
+  const request = Buffer.from(rawRequest('GET', '/api/health/scan'));
+  const pairs: Pair[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const ours = await load(sharing.port, request, LOAD);
+    const theirs = await load(alone.port, request, LOAD);
+    if (round > 0) pairs.push({ ours: ours.requestsPerSecond, theirs: theirs.requestsPerSecond });
+  }
+  const what = `405 with shared state at ${LOAD.connections} connections`;
+  return [compared({ what, unit: 'requests/s', peer: 'the same alone' }, pairs)];
+}
+
+/** Streams of scans that have ended, watched again from their first event by as many as a run takes. */
+async function replayedStreams({ service, stores }: LoadWorld): Promise<Figure> {
+  const runs: string[] = [];
+  for (let run = 0; run < WATCHED_RUNS; run += 1) {
+    const response = await fetch(`${service.baseUrl}/trpc/health.start`, {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ url: stores.healthy }),
+    });
+    const { result } = await response.json() as { result: { data: { runId: string } } };
+    runs.push(result.data.runId);
+    await watch(service.baseUrl, result.data.runId);
+  }
+  let streams = 0;
+  const began = performance.now();
+  const until = began + LOAD.milliseconds * ROUNDS;
+  await Promise.all(runs.flatMap((runId) => Array.from({ length: WATCHERS }, async () => {
+    while (performance.now() < until) {
+      await watch(service.baseUrl, runId);
+      streams += 1;
+    }
+  })));
+  const seconds = (performance.now() - began) / 1000;
+  const what = `whole streams of a health scan at ${WATCHED_RUNS * WATCHERS} watchers`;
+  return { what, unit: 'streams/s', ours: streams / seconds };
+}
+
+/** Reads a run from its first event to its last. */
+async function watch(baseUrl: string, runId: string): Promise<void> {
+  const input = encodeURIComponent(JSON.stringify({ runId }));
+  const text = await (await fetch(`${baseUrl}/trpc/health.watch?input=${input}`)).text();
+  if (!text.includes('"type":"complete"')) throw new Error(`The run did not complete: ${text.slice(-300)}`);
+}
+
+const CALLERS: Readonly<Record<string, (port: number) => HostileCallers | null>> = {
+  'nobody else': () => null,
+  '1,000 idle connections': (port) => idleCallers(port, 1_000),
+  '1,000 dripping headers': (port) => drippingCallers(port, 1_000),
+  '1,000 dripping bodies': (port) => bodyDrippingCallers(port, 1_000),
+  '500 that read nothing': (port) => unreadingCallers(port, 500),
+};
+
+/** How long a newcomer waits for a 405 while others misbehave, and what that costs the service. */
+async function underHostileCallers({ service }: LoadWorld): Promise<Figure[]> {
+  using figures = await readFigures(service);
+  const all: Figure[] = [];
+  for (const [who, come] of Object.entries(CALLERS)) {
+    using callers = come(service.port);
+    const probe = startProbe(service.port);
+    await new Promise((resolve) => setTimeout(resolve, HOSTILE_MS));
+    const { times, failures } = await probe.stop();
+    const { residentMb, descriptors } = await figures.take();
+    const letGo = callers?.gone() ?? 0;
+    all.push(
+      { what: `405 beside ${who}, median`, unit: 'ms', ours: quantile(times, 0.5) },
+      { what: `405 beside ${who}, p99`, unit: 'ms', ours: quantile(times, 0.99) },
+      { what: `405 beside ${who}, unanswered of ${times.length + failures}`, unit: 'probes', ours: failures },
+      { what: `  resident then, with ${descriptors} descriptors; ${letGo} let go`, unit: 'MB', ours: residentMb },
+    );
+  }
+  return all;
+}
