@@ -8,8 +8,9 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN node server/setup/run.mjs build \
- && mkdir -p /out/dist \
+ && mkdir -p /out/dist /out/client \
  && cp -r package.json contract server /out/ \
+ && cp -r client/styles client/icon.svg /out/client/ \
  && rm -r /out/server/setup \
  && cp -rL dist/client /out/dist/client
 

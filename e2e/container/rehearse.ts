@@ -132,6 +132,8 @@ async function tryOut(stage: Stage, { layer, cwd, env }: Built, userNamespaces: 
     const [code] = await once(spawn(process.execPath, check.slice(1), { env: settings }), 'exit') as [number];
     expect('the health check passes', check[0] === 'node' && code === 0);
     expect('/healthz answers', (await fetch(`http://127.0.0.1:${adminPort}/healthz`)).ok);
+    const style = await fetch(`http://127.0.0.1:${port}/pages/pages.css`);
+    expect('the pages written by the server have their style', style.ok);
     expect('the page is there', (await (await fetch(`http://127.0.0.1:${port}/`)).text()).includes('/assets/'));
     expect('state is kept on the volume', !output.includes('nothing is stored'));
     const speed = /^ {2}speed +(.*)$/m.exec(output)?.[1] ?? '';
