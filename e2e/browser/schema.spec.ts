@@ -1,17 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, PAGES, readPage, test } from './schema-world.ts';
 import { refuseReading } from './schema-refusal.ts';
 import { takenOver } from './taken-over.ts';
+import { violations } from './violations.ts';
 
 test.use({ locale: 'nb-NO' });
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`));
-}
 
 async function download(page: Page, name: string): Promise<{ file: string; text: string }> {
   if (name !== 'Last ned') await page.getByRole('button', { name: 'Eksporter' }).click();

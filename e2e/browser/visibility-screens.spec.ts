@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import type { GeoEvent } from '../../contract/geo.ts';
 import { ANSWER_REASONS } from '../../contract/vocabulary.ts';
 import { refuse, speak } from './scripted.ts';
+import { violations } from './violations.ts';
 import type { VisibilityWorld } from './visibility-world.ts';
 import { breakSome, expect, formAddress, recordEvents, startMeasuring, startVisibilityWorld, test } from './visibility-world.ts';
 
@@ -134,9 +134,7 @@ async function look(page: Page, name: string, within: 'html' | 'dialog' = 'html'
   const theme = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'));
   const path = join(FOLDER, `${name}-${width < 500 ? 'phone' : 'desktop'}-${theme}.png`);
   if (isAsked(name)) await page.screenshot({ path, fullPage: within === 'html' });
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', ...(within === 'html' ? ['best-practice'] : [])];
-  const { violations } = await new AxeBuilder({ page }).include(within).options({ runOnly: tags, resultTypes: ['violations'] }).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${name}: ${id}: ${target.join(' ')} ${failureSummary}`))).toEqual([]);
+  expect(await violations(page, within), name).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width);
 }
 
@@ -150,9 +148,9 @@ test.use({ locale: 'nb-NO' });
 for (const [size, colorScheme] of LOOKS) {
   test.describe(`${size}, ${colorScheme}`, () => {
     test.use({ viewport: SIZES[size], colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+    test.setTimeout(asked.length === 0 ? 120_000 : 900_000);
 
     test('every state', async ({ page, world }) => {
-      test.setTimeout(asked.length === 0 ? 120_000 : 900_000);
       for (const [name, lead] of Object.entries(VIEWS).filter(([each]) => ALWAYS.has(each) || isAsked(each))) {
         await lead({ page, world });
         await look(page, name);

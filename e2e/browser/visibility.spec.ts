@@ -207,6 +207,31 @@ test('when the day is used up, stored measurements still open', async ({ page })
   await expect(page.getByText(/^Lagret måling fra/)).toBeVisible();
 });
 
+test('an industry is chosen by keyboard alone', async ({ page }) => {
+  await page.goto('/visibility');
+  const [box, list] = [page.getByRole('combobox'), page.getByRole('listbox')];
+  const active = page.locator('[role=option][data-active]');
+  await box.focus();
+  await expect(list).toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  await expect(active).toHaveText('Elektronikk');
+  await page.keyboard.press('ArrowUp');
+  await expect(active).toHaveText('Andre nettbutikker');
+  await expect(box).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id'))!);
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await page.keyboard.type('hund');
+  await expect(active).toHaveText('Dyr og dyrefôr');
+  await page.keyboard.press('Tab');
+  await expect(box).toHaveValue('Dyr og dyrefôr');
+  await expect(page.getByLabel('Konkurrent 1')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(box).toBeFocused();
+  await box.fill('finnes ikke');
+  await expect(box).toHaveAccessibleDescription('Ingen bransje heter det. Prøv et annet ord.');
+  await expect(list).toBeHidden();
+});
+
 test('reads and leaves answers by keyboard alone', async ({ page }) => {
   await startMeasuring(page, 'elektronikk');
   await expect(done(page)).toBeVisible();
