@@ -3,7 +3,8 @@ import type { ProductFacts } from './facts.ts';
 import { amountOf, currencyOf, otherReading, readOffers } from './offers.ts';
 import type { StatedPrice } from './offers.ts';
 import { nameAnchor, readShownPrices, shownPrice } from './shown-prices.ts';
-import type { NotThePrice, ShownPrice } from './shown-prices.ts';
+import type { NotThePrice } from './price-doubts.ts';
+import type { ShownPrice } from './shown-prices.ts';
 
 /** The prices the visible text shows, and the one that stands out as the product's own. */
 export interface Shown {

@@ -38,6 +38,9 @@ describe('readShownPrices', () => {
     ['of members, said behind', 'kr 499,- for medlemmer', 'member'], ['a bound', 'Inntil kr 499,-', 'bound'],
     ['of a dialog', '<div class="modal fade">kr 499,-</div>', 'elsewhere'],
     ['behind a class', '<span class="price hidden">kr 499,-</span>', 'elsewhere'],
+    ['without VAT, in brackets', '(kr 499,- eks. mva)', 'before-tax'],
+    ['without VAT, said before', 'Eks. mva: kr 499,-', 'before-tax'],
+    ['of before by its class, abridged', '<span class="prev-price">kr 499,-</span>', 'former'],
     ['without VAT', 'kr 499,- eks. mva', 'before-tax'], [
       'of a related product', '<div class="related-products">kr 499,-</div>', 'elsewhere',
     ],
@@ -56,6 +59,14 @@ describe('readShownPrices', () => {
     'kr 399,- fraktfritt', '<b class="hidden md:block">kr 399,-</b>', '<b class="d-none d-md-block">kr 399,-</b>',
   ])('believes a price that delivery is only mentioned beside: %s', (body) => {
     expect(shown(`<p>${body}</p>`).best).toBe('399');
+  });
+
+  it.each([
+    'kr 80,- eks. mva (kr 100,- inkl. mva)', 'kr 100,- (kr 80,- eks. mva)', 'Eks. mva: kr 80,- Inkl. mva: kr 100,-',
+    'kr 100,- eks. mva: kr 80,-', 'kr 100,- inkl. mva / kr 80,- eks. mva', 'kr 80,- eks. mva kr 100,- inkl. mva',
+    'Uten mva kr 80,- Med mva kr 100,-',
+  ])('knows which of two prices is without VAT: %s', (body) => {
+    expect(shown(`<p>${body}</p>`)).toEqual({ prices: { 80: 'before-tax', 100: '' }, best: '100' });
   });
 
   it('knows the cards of a list', () => {

@@ -9,11 +9,8 @@ import { isAsideElement } from './aside.ts';
 import type { CurrencySign } from './currency.ts';
 import { findPriceMentions, numberBudget } from './price-mentions.ts';
 import type { NumberBudget } from './price-mentions.ts';
-
-/** Why a price that stands on the page is not what the product costs now. */
-export type NotThePrice =
-  | 'struck' | 'former' | 'unit' | 'instalment' | 'delivery' | 'saving' | 'elsewhere' | 'repeated' | 'glued'
-  | 'range-end' | 'before-tax' | 'bound' | 'member' | 'past';
+import { doubtsOfWords } from './price-doubts.ts';
+import type { NotThePrice } from './price-doubts.ts';
 
 /** A price in the visible text, and how it stands there. */
 export interface ShownPrice extends Span {
@@ -27,66 +24,13 @@ export interface ShownPrice extends Span {
 }
 
 const MAX_SHOWN = 300;
-const OLD_CLASS = new RegExp([
-  '(?:^|[^a-z])(?:old|was|list|original|strike\\w*|struck|crossed|before|rrp|msrp|uvp|compare\\w*|previous|former',
-  '|retail|f[oø]r)[-_]?(?:price|pris|amount|value|preis|prix|precio)',
-  '|(?:price|pris|preis|prix|amount)(?:[-_]{1,2}|(?=[A-Z]))?(?:old|was|list|original|strike\\w*|before|rrp|msrp',
-  '|compare|previous|crossed|full)|text-?strike|line-?through|strikethrough',
-].join(''), 'i');
 const NOW_CLASS = new RegExp([
   String.raw`(?:current|now|sale|special|final|our|deal|offer|actual|sell\w*|promo\w*|discount\w*|reduced`,
   String.raw`|product|main|buy\w*)[-_]?(?:price|pris|preis)|price(?:[-_]{1,2}|(?=[A-Z]))?(?:current|now|sale`,
   String.raw`|special|final|value|amount|actual|main|big|current)`,
 ].join(''), 'i');
 const PRICE_CLASS = /price|pris(?![a-z]*(?:on|m))|preis|prix|precio|prezzo|cena|amount/i;
-// Said in so many words to be of before: never the price of now, also where no other stands beside it.
-const PAST = /(?:^|[^\p{L}])(?:før(?:pris)?|tidligere(?: pris)?|var|was|antes|statt|instead of)\s*:?\s*$/u;
-const FORMER = new RegExp([
-  String.raw`(?:\bord(?:\.|inær)?(?: pris)?|\bveil(?:\.|edende)?(?: ?pris)?`,
-  String.raw`|\blist(?: price)?|\brrp|\bmsrp|\bretail(?: price)?|\breg(?:\.`,
-  String.raw`|ular)?(?: price)?|\boriginal(?:ly| price)?|\buvp|\bord\.? ?pris`,
-  String.raw`|\btidigare(?: pris)?|\brek\.? ?pris|\bnormalpris|\bpreço original|\bde|\bprima`,
-  String.raw`|\bcompare at|\bvejl(?:\.|edende)?(?: pris)?|\bprix conseillé|\bprecio normal)\s*:?\s*$`,
-].join(''), 'u');
-const NEGATIVE = /(?:^|[\s(])[-–−]$/u;
-const RANGE = /\d(?:\s?(?:\p{Sc}|kr\.?))?\s*[-–−]\s*$/u;
-const SAVING = new RegExp([
-  String.raw`(?:spar(?:er)?|save|rabatt|rabat|discount|off|ersparnis|économisez|ahorra|estimate[ds]?`,
-  String.raw`|starting bid|risparmi|sparen|du sparer|you save)\s*:?\s*[-–]?\s*$`,
-].join(''), 'u');
-const DELIVERY = new RegExp([
-  String.raw`frakt|shipping|delivery|versand|levering|leverans|porto|postage|livraison|spedizione|envío|\bp&p`,
-  String.raw`|over\s*$|orders?\b|spend|handle for|ab einem|minimum|gavekort|gift card|import fees|klarna`,
-  String.raw`|afterpay|clearpay|bonus|cashback|versichern|insurance|forsikring`,
-].join(''), 'u');
-// `79,- frakt`, but not `399,- + frakt`, `399,- fri frakt`, `399,- inkl. frakt` or `399,- Frakt: 79,-`.
-const DELIVERY_AFTER = new RegExp([
-  String.raw`^(?!\s*[(,]?\s*(?:fri|gratis|free|kostenlos|gratuit|ink|inc|med\b|uten|eks|exk|exc|plus|zzgl))`,
-  String.raw`[^.!\d+|]{0,20}(?:frakt(?!fri)|shipping|delivery|versand|p&p|postage)`,
-  String.raw`(?![\p{L}]*\s*:?\s*(?:fra |from |ab )?(?:kr|nok|\p{Sc}|\d))`,
-].join(''), 'u');
-const BOUND = new RegExp([
-  String.raw`(?:^|[^\p{L}])(?:under|inntil|opp ?til|maks\.?|max\.?|less than|up to|meno di|fino a|unter|bis zu`,
-  String.raw`|moins de|menos de|mindre enn|mindre än|upp till)\s*$`,
-].join(''), 'u');
-const MEMBER = String.raw`(?:medlem|member|kundeklubb|klubbpris|club price|mitglied|student)`;
-const MEMBER_BEFORE = new RegExp(String.raw`(?:^|[^\p{L}])${MEMBER}[\p{L}]*(?:[- ]?pris)?\s*:?\s*$`, 'u');
-const MEMBER_AFTER = new RegExp(String.raw`^\s*\(?(?:for |som |as a )?${MEMBER}`, 'u');
-const INSTALMENT_AFTER = new RegExp([
-  String.raw`^\s*(?:\*|)\s*(?:\/|per |pr\.? ?|a |im )?\s*(?:mnd|mån|måned|month|mo\b|monat|mois|mese|mes\b`,
-  String.raw`|md\.)`,
-].join(''), 'u');
 const INSTALMENT_BEFORE = /(?:\d+\s*x|cuotas? de|parcelas? de|instalments? of|rate[nr]?)\s*(?:de|von|of)?\s*$/u;
-const UNIT_AFTER = new RegExp([
-  String.raw`^\s*(?:\/|per |pr\.? ?|je |por |pro |a )\s*(?:\d+\s*)?(?:kg|g|l|ml|cl|dl|m2|m²|m|cm|liter|litre`,
-  String.raw`|litro|oz|ounce|lb|100|kilo|meter|rull|dose|tabl|kapsl|unit|count|sq|qm)(?![\p{L}])`,
-  String.raw`|^\s*\/\s*(?![個件組台套盒箱])\p{sc=Han}`,
-].join(''), 'u');
-const BEFORE_TAX = new RegExp([
-  String.raw`(?:eksk?l?\.?|ekskl(?:\.|usive)?|uten|u\.|exkl?\.?|exkl(?:\.|usive)?|excl?\.?|excluding|without`,
-  String.raw`|plus|zzgl\.?|\+) ?(?:mva|moms|vat|tax|mwst|ust|iva|tva|btw|gst)|\bhors taxes?|\bht\b|\bnetto`,
-  String.raw`|brez ddv|bez (?:dph|podatku|pvn)|senza iva|sin iva`,
-].join(''), 'u');
 const CONTEXT = 36;
 
 /** The prices of the visible text, each with what speaks against its being the product's own. */
@@ -146,20 +90,10 @@ function describe(text: TextModel, { amount, currency, glued, ...place }: Found)
   const element = runs[0] ? parentElement(runs[0].node) : null;
   const before = wordsBefore(text, span.start);
   const after = text.folded.slice(span.end, span.end + CONTEXT).replace(/\n[^]*/, '');
-  const doubts = new Set<NotThePrice>();
   const classes = ownClasses(element);
+  const doubts = doubtsOfWords({ before, after, classes });
   if (glued) doubts.add('glued');
   if (runs.some((run) => run.struck)) doubts.add('struck');
-  if (PAST.test(before)) doubts.add('past');
-  else if (OLD_CLASS.test(classes) || FORMER.test(before)) doubts.add('former');
-  if (BEFORE_TAX.test(before) || BEFORE_TAX.test(after.slice(0, 20))) doubts.add('before-tax');
-  if (UNIT_AFTER.test(after)) doubts.add('unit');
-  if (INSTALMENT_AFTER.test(after)) doubts.add('instalment');
-  if (SAVING.test(before) || NEGATIVE.test(before)) doubts.add('saving');
-  if (RANGE.test(before)) doubts.add('range-end');
-  if (BOUND.test(before)) doubts.add('bound');
-  if (MEMBER_BEFORE.test(before) || MEMBER_AFTER.test(after)) doubts.add('member');
-  if (DELIVERY.test(before.split(/[.!?|]/).at(-1)!) || DELIVERY_AFTER.test(after)) doubts.add('delivery');
   const weight = (NOW_CLASS.test(classes) ? 3 : PRICE_CLASS.test(classes) ? 2 : 0)
     - (INSTALMENT_BEFORE.test(before) ? 1 : 0);
   return { ...span, amount, currency, doubts, weight, element };

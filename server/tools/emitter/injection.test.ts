@@ -160,15 +160,16 @@ describe('a lying model', () => {
   it('cannot pass off what a shop says of one size, of the way to the page or of the maker\'s numbering', () => {
     const crumbs = '<ol class="breadcrumb"><li>Kjøkken</li><li>Kaffekverner</li></ol>';
     const sizes = '<ul><li>40 <i>Utsolgt</i></li><li>41 <i>På lager</i></li></ul><p>Utgår snart</p>';
-    const codes = '<dl><dt>Leverandørens artikkelnummer</dt><dd>LEV-77</dd><dt>Varenr</dt><dd>A-1</dd></dl>';
+    const codes = '<dl><dt>Leverandørens artikkelnummer</dt><dd>LEV-77</dd>'
+      + '<dt>EAN-nr</dt><dd>7045950010009</dd><dt>Varenr</dt><dd>A-1</dd></dl>';
     const html = shopPage({ body: `${priced}${sizes}${codes}` }).replace('<h1>', `${crumbs}<h1>`);
     const say = (field: 'brand' | 'sku' | 'availability', quote: string) => fieldOf(
       withModel(html, (ask) => [proposal(ask, field, quote)]), field,
     );
     expect([
-      say('brand', 'Kaffekverner'), say('sku', 'LEV-77'), say('sku', 'A-1'), say('availability', 'Utsolgt'),
+      say('brand', 'Kaffekverner'), say('sku', 'LEV-77'), say('sku', '7045950010009'), say('sku', 'A-1'), say('availability', 'Utsolgt'),
       say('availability', 'På lager'),
-    ]).toEqual(['gate-failed', 'gate-failed', 'A-1', 'gate-failed', 'InStock']);
+    ]).toEqual(['gate-failed', 'gate-failed', 'gate-failed', 'A-1', 'gate-failed', 'InStock']);
   });
 
   it('proves a number without a label only where the page\'s own address carries it', () => {

@@ -65,9 +65,12 @@ export function showsLabelled(page: Page, kind: 'sku' | 'gtin'): boolean {
   return MATCHERS[kind].withCode.test(page.text.folded);
 }
 
-// The maker's number is not the shop's: `Leverandørens artikkelnummer`, `Mfr. part no`.
-const OF_THE_MAKER = new RegExp([
-  '(?:leverandør|produsent|fabrikant|tilvirker|tillverkar|producent|hersteller|manufactur|mfr|supplier|vendor)',
+// The maker's number is not the shop's: `Leverandørens artikkelnummer`, `Mfr. part no`. Nor is one that is no code
+// of goods at all: `EAN-nr`, `Telefonnummer`.
+const NOT_A_SKU = new RegExp([
+  '(?:^|[^\\p{L}])(?:ean|gtin|upc|isbn|telefon|tlf|mobil|org|organisasjons|konto|kunde|ordre|post|faks|serie)',
+  '[\\p{L}.-]*\\s?[:#.]*\\s*$|(?:leverandør|produsent|fabrikant|tilvirker|tillverkar|producent|hersteller',
+  '|manufactur|mfr|supplier|vendor)',
   '[\\p{L}\'.]{0,6}[ -]?(?:\\p{L}+[ .-]{0,2}){1,2}[:#]?\\s*$',
 ].join(''), 'u');
 
@@ -77,7 +80,7 @@ export function labelBefore(page: Page, span: Span, kind: keyof typeof LABELS): 
   const lines = page.text.folded.slice(Math.max(0, span.start - REACH), span.start).split('\n');
   const own = lines.at(-1) ?? '';
   const label = own.trim() !== '' ? own : lines.slice(0, -1).reverse().find((line) => line.trim() !== '') ?? '';
-  if (kind === 'sku' && OF_THE_MAKER.test(label)) return false;
+  if (kind === 'sku' && NOT_A_SKU.test(label)) return false;
   // Of a line cut short by the reach nothing can be said to stand alone.
   const cut = lines.length === 1 && span.start > REACH;
   return anywhere.test(label) || (!cut && alone.test(label));

@@ -9,7 +9,8 @@ import type { Shown } from '../../product/decide-price.ts';
 import { readProductFacts } from '../../product/facts.ts';
 import type { StatedPrice } from '../../product/offers.ts';
 import type { ProductMarkup } from '../../product/product.ts';
-import type { NotThePrice, ShownPrice } from '../../product/shown-prices.ts';
+import type { NotThePrice } from '../../product/price-doubts.ts';
+import type { ShownPrice } from '../../product/shown-prices.ts';
 import { findPriceGate } from './price-gate.ts';
 
 /** What the markup says of a page's own product: the product, other descriptions of it, its variants. */

@@ -77,7 +77,9 @@ function compare(page: SampledPage): Comparison | null {
   return { ...common, is: isRounded(first.amount, best.amount) ? 'rounded' : 'different', markup: first, shown: best };
 }
 
-const isFormer = ({ doubts }: ShownPrice): boolean => doubts.has('struck') || doubts.has('former');
+const isFormer = ({ doubts }: ShownPrice): boolean => (
+  doubts.has('struck') || doubts.has('former') || doubts.has('past')
+);
 
 function currencyOn(page: SampledPage, { currency }: ShownPrice): string | null {
   if (currency?.kind !== 'shared') return currency?.code ?? null;
