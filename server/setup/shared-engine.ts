@@ -11,10 +11,13 @@ export function findSharedEngine(env: Record<string, string | undefined>, exists
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => exists(path));
 }
 
-/** Brings a Redis for the tests where none is there and packages can be had; says so where it could not. */
-export async function ensureSharedEngine(say: (line: string) => void): Promise<void> {
-  if (findSharedEngine(process.env) || !canInstallPackages()) return;
-  say('Fetching Redis: the redis-server package …');
-  const { code, output } = await installPackage('redis-server');
-  if (code !== 0) say(`Redis could not be had (${complaintOf(output)}): tests of what instances share are skipped.`);
+/** Brings a Redis for the tests where none is there and `fetch` allows it; says so where there is none after all. */
+export async function ensureSharedEngine(say: (line: string) => void, { fetch }: { fetch: boolean }): Promise<void> {
+  let why = '';
+  if (!findSharedEngine(process.env) && fetch && canInstallPackages()) {
+    say('Fetching Redis: the redis-server package …');
+    const { code, output } = await installPackage('redis-server');
+    if (code !== 0) why = ` (${complaintOf(output)})`;
+  }
+  if (!findSharedEngine(process.env)) say(`No Valkey or Redis${why}: tests of what instances share are skipped.`);
 }

@@ -44,7 +44,7 @@ export async function verify(root: string, { say, fetchBrowser }: { say: Say; fe
   );
   if (judges) say(judges);
   const chromium = fetchBrowser ? await ensureBrowser(say) : presentBrowser();
-  if (fetchBrowser) await ensureSharedEngine(say);
+  await ensureSharedEngine(say, { fetch: fetchBrowser });
 
   const steps: Step[] = [
     { name: 'page', run: () => built(run) },
