@@ -40,13 +40,13 @@ export function Unseen({ report, texts, wordsOf }: PanelProps) {
           const cause = findings.find(({ id }) => id === rootCause);
           return (
             <p key={rootCause ?? reason}>
-              <b>{texts.unseen.checks(same.length, format)}</b>{' '}
-              {cause ? <FindingLink id={cause.id}>{wordsOf(cause).title}</FindingLink> : texts.because[reason]}
-              .{!cause && texts.letUs[reason] && <span className="muted"> {texts.letUs[reason]}</span>}
+              <b>{texts.unseen.checks(same.length, format)}</b>
+              {cause ? <>: <FindingLink id={cause.id}>{wordsOf(cause).title}</FindingLink>.</> : texts.unseen.because(texts.because[reason])}
+              {!cause && texts.letUs[reason] && <span className="muted"> {texts.letUs[reason]}</span>}
             </p>
           );
         })}
-        {unheard > 0 && <p><b>{texts.unseen.checks(unheard, format)}</b> {texts.unseen.stopped}.</p>}
+        {unheard > 0 && <p><b>{texts.unseen.checks(unheard, format)}</b>: {texts.unseen.stopped}.</p>}
         <p className="muted">{texts.unseen.counts}</p>
       </div>
     </section>

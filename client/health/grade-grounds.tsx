@@ -28,7 +28,7 @@ function Graded({ report, texts, wordsOf, grade }: Props & { grade: PillarComple
   const critical = grade.unmeasuredCritical.length;
   return (
     <>
-      <Grounds heading={isBest ? texts.card.costs : texts.card.decided} findings={deciding} texts={texts} wordsOf={wordsOf}>
+      <Grounds heading={!isBest ? texts.card.decided : deciding.length > 0 ? texts.card.costs : texts.card.toFix} findings={deciding} texts={texts} wordsOf={wordsOf}>
         {deciding.length === 0 && <p className="small muted">{texts.card.nothing}</p>}
       </Grounds>
       <div className="grade-next">

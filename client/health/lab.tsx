@@ -25,7 +25,7 @@ export function Lab({ report, texts }: PanelProps) {
   const isToCome = report.isRunning && phases.speed?.state !== 'finished';
   const words = isToCome ? texts.lab.queued : texts.lab.noPicture;
   return (
-    <Aside heading={isToCome ? texts.lab.headingRunning : texts.lab.heading}>
+    <Aside heading={picture === undefined ? texts.lab.headingUnseen : texts.lab.heading}>
       <div className="lab">
         {picture !== undefined ? <img className="lab-picture" src={picture} alt={texts.lab.picture(report.host)} width="108" height="192" />
           : isToCome ? <div className="lab-picture to-come-plate"><span>{words}</span></div>

@@ -15,14 +15,15 @@ import { healthAddress } from './start-form.tsx';
 import { StartView } from './start-view.tsx';
 
 /** A scan kept in this browser, by its id. */
-function useKept(id: string | undefined): ScanReport | undefined {
-  const { data } = useStored({
+function useKept(id: string | undefined): { kept: ScanReport | undefined; isLoading: boolean } {
+  const { data, isLoading } = useStored({
     queryKey: ['past', id ?? ''],
     queryFn: async () => (await pastStore.get(id ?? '')) ?? null,
     enabled: id !== undefined,
     staleTime: Infinity,
   });
-  return useMemo(() => (data ? scanReport(data.input, progressOf(data), data.at) : undefined), [data]);
+  const kept = useMemo(() => (data ? scanReport(data.input, progressOf(data), data.at) : undefined), [data]);
+  return { kept, isLoading };
 }
 
 /** The health scan: its field, the scan this tab has started, or one kept from before (`?past=` its id). */
@@ -37,7 +38,7 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   const known = run.run;
   const isGone = run.status === 'gone';
   const isHere = known !== undefined && pastId === undefined && askedUrl === known.input.url;
-  const kept = useKept(pastId ?? (isHere && isGone ? known.runId : undefined));
+  const { kept, isLoading } = useKept(pastId ?? (isHere && isGone ? known.runId : undefined));
   const { progress } = run;
   const live = useMemo(
     () => (isHere && !isGone && known ? scanReport(known.input, progress, known.startedAt) : undefined),
@@ -50,7 +51,7 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
     if (connection !== 'ok') announce(shared.connection[connection]);
   }, [connection, shared]);
 
-  const start = <StartView texts={texts} note={isHere && isGone && <p className="strip">{texts.gone}</p>} />;
+  const start = <StartView texts={texts} note={isHere && isGone && !isLoading && <p className="strip">{texts.gone}</p>} />;
   if (!report) return start;
 
   const again = async (): Promise<void> => {

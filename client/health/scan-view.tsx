@@ -47,7 +47,7 @@ export function ScanView(props: ScanViewProps) {
   const isOutcome = outcome !== undefined && outcome !== 'scanned';
   const tiles = <div className="top-tiles"><GradeTiles report={report} texts={texts} /></div>;
   return (
-    <article className={`scan ${isOutcome || report.progress.error ? '' : 'steady'}`}>
+    <article className={`scan ${props.isLive && !isOutcome && !report.progress.error ? 'steady' : ''}`}>
       <ScanHead {...props} sentence={sentenceOf(report, { texts, format, wordsOf })} wordsOf={wordsOf}>
         {!isOutcome && tiles}
       </ScanHead>

@@ -6,10 +6,10 @@ export const HOME_EN: HomeTexts = {
   description:
     'Three free tools for online stores: health scan, AI visibility and product data. What was not measured is shown as not measured.',
   heading: 'How is your online store doing?',
-  lead: ['Type the address. We read the open pages and write down what we found.', 'What we could not measure, we write down too.'],
+  lead: ['Type the address. We read the open pages and write down what we find.', 'What we cannot measure, we write down too.'],
   field: 'Address of the store',
   submit: 'Check the store',
-  hint: 'We read and change nothing. Free, no account.',
+  hint: 'We only read, and change nothing. Free, no account.',
   missing: 'Type the address of the store.',
   starting: (host) => `Starting the scan of ${host}.`,
   example: {
@@ -23,6 +23,7 @@ export const HOME_EN: HomeTexts = {
   doesNot: 'What it does not do',
   tools: [
     {
+      id: 'health',
       href: '/health',
       name: 'Health scan',
       question: 'Does the store work for customers, search and AI?',
@@ -34,29 +35,29 @@ export const HOME_EN: HomeTexts = {
       doesNot: [
         'Gives no overall score.',
         'Gives no grade to bot protection that shut us out.',
-        'Does not know what Google sees, only what our server gets.',
+        'Does not know what Google sees, only what our server sees.',
       ],
       link: 'Open the health scan',
-      limit: 'At most 5 a minute',
     },
     {
+      id: 'geo',
       href: '/visibility',
       name: 'AI visibility',
       question: 'Is your store mentioned in AI answers?',
       does: [
-        'Asks 6 AI services 8 fixed questions from your industry.',
+        'Asks AI services 8 fixed questions from your industry.',
         'Counts how often the store is mentioned, and how often it is a source.',
         'Shows every answer, dated, with the uncertainty of the figures.',
       ],
       doesNot: [
         'Gives no score from 0 to 100.',
-        'Does not count a service that did not answer as “not mentioned”.',
+        'Does not write “not mentioned” where a service did not answer.',
         'Does not predict what AI says tomorrow. The measurement holds for one day.',
       ],
       link: 'Measure AI visibility',
-      limit: 'At most 2 new an hour',
     },
     {
+      id: 'schema',
       href: '/schema',
       name: 'Product data',
       question: 'Can machines read the product correctly?',
@@ -71,7 +72,6 @@ export const HOME_EN: HomeTexts = {
         'Writes no price until currency and availability are confirmed too.',
       ],
       link: 'Make product data',
-      limit: 'At most 6 an hour',
     },
   ],
 };

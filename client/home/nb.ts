@@ -1,50 +1,53 @@
+import type { ToolId } from '../../contract/vocabulary.ts';
+
 /** What one tool does, and what it does not. */
 interface ToolProse {
+  id: ToolId;
   href: '/health' | '/visibility' | '/schema';
   name: string;
   question: string;
   does: readonly string[];
   doesNot: readonly string[];
   link: string;
-  limit: string;
 }
 
 const tools: readonly ToolProse[] = [
   {
+    id: 'health',
     href: '/health',
     name: 'Helsesjekk',
     question: 'Virker butikken for kunder, søk og KI?',
     does: [
       'Går gjennom butikken i åtte faser og henter høyst 60 adresser.',
-      'Gir fire karakterer, hver med grunnen og det som hever den.',
+      'Gir fire karakterer, hver med det som avgjorde og det som kan heve den.',
       'Viser adresse, linje og sitat for hvert funn.',
     ],
     doesNot: [
       'Gir ingen samlet poengsum.',
       'Gir ikke karakter til en botsperre som stengte oss ute.',
-      'Vet ikke hva Google får se, bare hva vår server får.',
+      'Vet ikke hva Google får se, bare hva serveren vår får se.',
     ],
     link: 'Åpne helsesjekken',
-    limit: 'Høyst 5 i minuttet',
   },
   {
+    id: 'geo',
     href: '/visibility',
     name: 'KI-synlighet',
     question: 'Blir butikken din nevnt i KI-svar?',
     does: [
-      'Stiller 8 faste spørsmål fra bransjen din til 6 KI-tjenester.',
+      'Stiller KI-tjenester 8 faste spørsmål fra bransjen din.',
       'Teller hvor ofte butikken blir nevnt, og hvor ofte den er kilde.',
-      'Viser hvert svar, datert, med usikkerheten i tallene.',
+      'Viser hvert svar med dato, og hvor sikre tallene er.',
     ],
     doesNot: [
       'Gir ingen poengsum fra 0 til 100.',
-      'Teller ikke en tjeneste som ikke svarte, som «ikke nevnt».',
+      'Skriver ikke «ikke nevnt» når en tjeneste ikke svarte.',
       'Spår ikke hva KI svarer i morgen. Målingen gjelder én dag.',
     ],
     link: 'Mål KI-synlighet',
-    limit: 'Høyst 2 nye i timen',
   },
   {
+    id: 'schema',
     href: '/schema',
     name: 'Produktdata',
     question: 'Kan maskiner lese varen riktig?',
@@ -54,12 +57,11 @@ const tools: readonly ToolProse[] = [
       'Viser hva som mangler av det Google krever.',
     ],
     doesNot: [
-      'Gjetter ikke. Det som ikke står på siden, utelates.',
+      'Gjetter ikke. Det som ikke står på siden, blir ikke med.',
       'Lover ikke bedre plass i søket.',
       'Skriver ikke pris før valuta og lagerstatus også er bekreftet.',
     ],
     link: 'Lag produktdata',
-    limit: 'Høyst 6 i timen',
   },
 ];
 
@@ -69,7 +71,7 @@ export const HOME_NB = {
   description:
     'Tre gratis verktøy for nettbutikker: helsesjekk, KI-synlighet og produktdata. Det som ikke ble målt, står som ikke målt.',
   heading: 'Hvordan står det til med nettbutikken?',
-  lead: ['Skriv adressen, så leser vi de åpne sidene og skriver ned det vi fant.', 'Det vi ikke fikk målt, skriver vi også.'],
+  lead: ['Skriv adressen, så leser vi de åpne sidene og skriver ned det vi finner.', 'Det vi ikke får målt, skriver vi også ned.'],
   field: 'Adressen til butikken',
   submit: 'Sjekk butikken',
   hint: 'Vi leser, men endrer ingenting. Gratis, uten konto.',

@@ -1,4 +1,5 @@
 import { Link } from '../app/link.tsx';
+import { useTerms } from '../app/terms.ts';
 import { Bar } from '../components/bar.tsx';
 import { GradePlate } from '../components/grade-plate.tsx';
 import { StartForm } from '../health/start-form.tsx';
@@ -10,6 +11,8 @@ const EXAMPLE = { host: 'skogogsjo.example', measured: 89, total: 105, grades: [
 
 /** What the three tools do and do not claim, and one field that starts a health scan. */
 export function HomePage({ texts }: { texts: HomeTexts }) {
+  const { texts: shared } = useSpeech();
+  const terms = useTerms();
   return (
     <>
       <div className="hero">
@@ -36,7 +39,7 @@ export function HomePage({ texts }: { texts: HomeTexts }) {
             <Claims heading={texts.doesNot} claims={tool.doesNot} />
             <p className="tool-foot">
               <Link href={tool.href}>{tool.link}</Link>
-              <span className="small muted">{tool.limit}</span>
+              <span className="small muted">{terms && shared.atMost(terms[tool.id])}</span>
             </p>
           </section>
         ))}

@@ -5,7 +5,7 @@ import type { PillarId } from '../../contract/vocabulary.ts';
 import { Link } from '../app/link.tsx';
 import { FoldedRows } from '../components/finding-row.tsx';
 import { GradePlate } from '../components/grade-plate.tsx';
-import { AgainIcon, StepIcon } from '../components/icons.tsx';
+import { AgainIcon, ChevronIcon, StepIcon } from '../components/icons.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
 import { useWords } from '../health/words.ts';
 import type { WordsOf } from '../health/words.ts';
@@ -49,21 +49,27 @@ export function ComparisonView({ host, before, after, scans, texts, onChoose }: 
       {before.id === after.id ? <p className="strip">{texts.same}</p> : (
         <>
           <p className="lead">
-            <b>{texts.sentence(better.length, worse.length, format)}</b>{' '}
-            {texts.cannot(incomparable.length, total)}
-            {isOtherRules && ` ${texts.rules(before.summary.ruleSet, after.summary.ruleSet)}`}
+            {isOtherRules ? (
+              <><b>{texts.incomparableScans}</b> {texts.rules(before.summary.ruleSet, after.summary.ruleSet)}</>
+            ) : (
+              <><b>{texts.sentence(better.length, worse.length, format)}</b> {texts.cannot(incomparable.length, total)}</>
+            )}
           </p>
           <div className="card past-grades">
             {PILLARS.map((pillar) => (
               <GradePair key={pillar} pillar={pillar} before={before} after={after} comparison={comparison} texts={texts} />
             ))}
           </div>
-          <Part heading={texts.better} count={better.length} {...parts}>
-            <ChangedRows changed={better} none={texts.none.better} scan={after.id} wordsOf={wordsOf} texts={texts} />
-          </Part>
-          <Part heading={texts.worse} count={worse.length} {...parts}>
-            <ChangedRows changed={worse} none={texts.none.worse} scan={after.id} wordsOf={wordsOf} texts={texts} />
-          </Part>
+          {!isOtherRules && (
+            <>
+              <Part heading={texts.better} count={better.length} {...parts}>
+                <ChangedRows changed={better} none={texts.none.better} scan={after.id} wordsOf={wordsOf} texts={texts} />
+              </Part>
+              <Part heading={texts.worse} count={worse.length} {...parts}>
+                <ChangedRows changed={worse} none={texts.none.worse} scan={after.id} wordsOf={wordsOf} texts={texts} />
+              </Part>
+            </>
+          )}
           {incomparable.length > 0 && (
             <Part heading={texts.incomparable} count={incomparable.length} {...parts}>
               <IncomparableRows incomparable={incomparable} before={before} after={after} wordsOf={wordsOf} texts={texts} />
@@ -128,7 +134,7 @@ function GradePair({ pillar, before, after, comparison, texts }: GradePairProps)
   const mine = (some: readonly Compared[]): number => some.filter((each) => (each.after ?? each.before)?.pillar === pillar).length;
   const note = was === null && is === null ? texts.bothUnmeasured
     : is === null ? texts.notMeasured(format.date(after.at)) : was === null ? texts.notMeasured(format.date(before.at))
-      : texts.gradeNote(mine(comparison.better), mine(comparison.worse), format);
+      : change === 'incomparable' ? texts.otherRules : texts.gradeNote(mine(comparison.better), mine(comparison.worse), format);
   return (
     <section>
       <h3>{shared.pillars[pillar]}</h3>
@@ -211,7 +217,8 @@ function IncomparableRows({ incomparable, before, after, wordsOf, texts }: Incom
         {groups.map(([why, some]: [Incomparable, Comparison['incomparable'][number][]]) => (
           <details key={why}>
             <summary>
-              <b>{shared.checks(some.length, format)}.</b> {texts.why[why](format.date(before.at), format.date(after.at))}
+              <span><b>{shared.checks(some.length, format)}.</b> {texts.why[why](format.date(before.at), format.date(after.at))}</span>
+              <ChevronIcon />
             </summary>
             <ul className="past-list">
               {some.map(({ id, before: was, after: is }) => <li key={id}>{wordsOf((is ?? was)!).title}</li>)}

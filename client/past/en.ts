@@ -48,7 +48,9 @@ export const PAST_EN: PastTexts = {
       : `${word(better)} better, and ${worse} ${format.plural(worse, 'is', 'are')} worse.`;
   },
   cannot: (count, total) => (count === 0 ? '' : `${count} of ${total} cannot be compared.`),
-  rules: (before, after) => `The scans were made with different rule sets (${before} and ${after}).`,
+  incomparableScans: 'The scans cannot be compared.',
+  rules: (before, after) => `They were made with different rule sets (${before} and ${after}).`,
+  otherRules: 'Different rule sets',
   ofChecks: (count, total) => `${count} of ${total} checks`,
   better: 'Better',
   worse: 'Worse',

@@ -48,7 +48,9 @@ export const PAST_NB = {
     return better === 0 ? `Ingen sjekker er bedre, og ${worse} er dårligere.` : `${word(better)} bedre, og ${worse} er dårligere.`;
   },
   cannot: (count: number, total: number): string => (count === 0 ? '' : `${count} av ${total} kan ikke sammenlignes.`),
-  rules: (before: string, after: string): string => `Målingene er gjort med hvert sitt regelsett (${before} og ${after}).`,
+  incomparableScans: 'Målingene kan ikke sammenlignes.',
+  rules: (before: string, after: string): string => `De er gjort med hvert sitt regelsett (${before} og ${after}).`,
+  otherRules: 'Ulike regelsett',
   ofChecks: (count: number, total: number): string => `${count} av ${total} sjekker`,
   better: 'Bedre',
   worse: 'Dårligere',

@@ -39,16 +39,6 @@ test('a scan is started, read and left by keyboard alone', async ({ page, world 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  for (const [state, events] of Object.entries(SCREENS)) {
-    test(`${state} fits`, async ({ page, world }) => {
-      world.front.stand(speak(events));
-      await startScan(page, 'skogogsjo.example');
-      await expect(page.locator('.scan-sentence')).not.toContainText('Starter');
-      for (const row of (await page.locator('.row > summary').all()).slice(0, 4)) await row.click();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    });
-  }
-
   test('a scan runs from the first tap to its grades', async ({ page }) => {
     await open(page, '/');
     await page.getByLabel('Adressen til butikken').fill(STORES.open);

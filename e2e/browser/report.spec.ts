@@ -181,15 +181,3 @@ test('a refusal counts down by the service’s own figures, and the old report s
   await expect(page.getByText('Klart. Du kan prøve igjen.').first()).toBeVisible();
   await expect(again).not.toHaveAttribute('aria-disabled');
 });
-
-for (const [state, words] of Object.entries({
-  cancelled: 'Avbrutt i fase 4 av 8.', deadline: 'Tiden gikk ut i fase 5 av 8.', 'shutting-down': 'Tjenesten starter på nytt.',
-  internal: 'Målingen stoppet i fase', refused: 'Butikken avviste serveren vår.', 'waiting-room': 'Butikken har kø.',
-  closed: 'Butikken er stengt nå.', challenged: 'En botsperre svarte i stedet for butikken.', unreachable: 'Vi fikk ikke kontakt med',
-})) {
-  test(`says what ${state} means`, async ({ page, world }) => {
-    world.front.stand(speak(SCREENS[state]!));
-    await startScan(page, STORE);
-    await expect(page.locator('.scan-sentence')).toContainText(words);
-  });
-}

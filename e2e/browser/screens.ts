@@ -66,6 +66,7 @@ const pass = { status: 'pass' } as const;
 /** Every state of the page that a stream can bring about. */
 export const SCREENS: Record<string, readonly object[]> = {
   complete: scanEvents(MIXED),
+  spotless: scanEvents({}),
   running: scanEvents({ ...MIXED, stopAfter: 58 }),
   cancelled: scanEvents({ ...MIXED, stopAfter: 58, error: 'cancelled' }),
   deadline: scanEvents({ ...MIXED, stopAfter: 84, error: 'deadline' }),

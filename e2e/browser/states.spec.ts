@@ -1,0 +1,216 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, open, startScan, test } from './fixture.ts';
+import type { World } from './fixture.ts';
+import { keepScans, SCANS } from './past-scans.ts';
+import { refuse, speakInTurn } from './scripted.ts';
+import { SCREENS } from './screens.ts';
+
+// Each state is looked at by axe, must fit the screen and say what it is. `SCREENS=all` (or names) takes pictures of
+// them for people too, then in both themes on both screens.
+const asked = process.env.SCREENS?.split(',') ?? [];
+const isAsked = (name: string): boolean => asked.includes('all') || asked.includes(name);
+
+const FOLDER = join(import.meta.dirname, '..', '.output', 'screens');
+const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
+const LOOKS = asked.length === 0 ? [['desktop', 'light'], ['phone', 'dark']] as const
+  : [['desktop', 'light'], ['desktop', 'dark'], ['phone', 'light'], ['phone', 'dark']] as const;
+
+const STORE = 'skogogsjo.example';
+
+/** Brings a page into a state, up to the words by which it is known. */
+type Bring = (page: Page, world: World) => Promise<void>;
+
+const says = async (page: Page, words: string | RegExp): Promise<void> => {
+  await expect(page.locator('main')).toContainText(words);
+};
+
+const press = async (page: Page, address: string): Promise<void> => {
+  await open(page, '/health');
+  await page.getByRole('textbox').fill(address);
+  await page.getByRole('button', { name: 'Sjekk butikken' }).click();
+};
+
+/** The form where a start was refused. */
+const refused = (status: number, body: object, words: string, retryAfter?: number): Bring => async (page, { front }) => {
+  const standing = { limit: 5, windowSeconds: 60, remaining: 0, resetSeconds: retryAfter ?? 0 };
+  front.stand(refuse(status, { status, body, standing, ...(retryAfter ? { retryAfter } : {}) }));
+  await press(page, 'garnloftet.example');
+  await expect(page.getByRole('alert')).toContainText(words);
+};
+
+/** A scan of which the service has said so much. */
+const said = (events: readonly object[], words: string): Bring => async (page, { front }) => {
+  const { stand, sayUntil } = speakInTurn(events);
+  sayUntil(events.length);
+  front.stand(stand);
+  await startScan(page, STORE);
+  await expect(page.locator('.scan-sentence')).toContainText(words);
+  for (const row of (await page.locator('.row > summary').all()).slice(0, 3)) await row.click();
+};
+
+const complete = SCREENS.complete!;
+
+const FORM: Record<string, Bring> = {
+  home: async (page) => {
+    await open(page, '/');
+    await says(page, 'Tre verktøy');
+  },
+  start: async (page) => {
+    await open(page, '/health?url=garnloftet.example&b2b=1');
+    await expect(page.getByRole('checkbox')).toBeChecked();
+  },
+  missing: async (page) => {
+    await press(page, '');
+    await expect(page.getByRole('alert')).toContainText('Skriv adressen til butikken.');
+  },
+  invalid: refused(400, { error: 'invalid' }, 'Dette er ikke en nettadresse.'),
+  rate: refused(429, { error: 'rate_limited', reason: 'rate' }, 'Neste om 0:42.', 42),
+  capacity: refused(429, { error: 'rate_limited', reason: 'capacity' }, 'Alle plasser er opptatt.', 20),
+  'in-progress': refused(409, { error: 'scan_in_progress' }, 'Samme måling er i gang.', 60),
+  starting: async (page, { front }) => {
+    front.stand((req) => req.url?.includes('.start') ?? false);
+    await press(page, STORE);
+    await says(page, `Starter målingen av ${STORE}.`);
+  },
+  offline: async (page, { front }) => {
+    await open(page, '/health');
+    await page.getByRole('textbox').fill(STORE);
+    front.cut();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  menus: async (page) => {
+    await open(page, '/health');
+    await page.getByRole('button', { name: 'Utseende' }).click();
+    await expect(page.getByRole('radio').first()).toBeVisible();
+  },
+};
+
+const SCAN: Record<string, Bring> = {
+  begun: said([], `Starter målingen av ${STORE}.`),
+  'few-findings': said(complete.slice(0, 7), 'Fase 1 av 8: Tilgang.'),
+  running: said(SCREENS.running!, 'Fase 4 av 8: SEO.'),
+  'nearly-done': said([...complete.slice(0, -20), { type: 'phase', phase: 'speed', index: 8, total: 8, state: 'queued' }], 'Fase 8 av 8'),
+  lost: async (page, world) => {
+    await said(SCREENS.running!, 'Fase 4 av 8: SEO.')(page, world);
+    world.front.cut();
+    await says(page, 'Vi kobler til igjen.');
+  },
+  gone: async (page, world) => {
+    await said(SCREENS.running!, 'Fase 4 av 8: SEO.')(page, world);
+    world.front.stand((req, res) => {
+      if (!req.url?.includes('health.watch')) return false;
+      res.writeHead(200, { 'content-type': 'text/event-stream' });
+      const error = { message: 'gone', code: -32004, data: { code: 'NOT_FOUND', httpStatus: 404 } };
+      res.end(`event: connected\ndata: {}\n\nevent: serialized-error\ndata: ${JSON.stringify(error)}\n\n`);
+      return true;
+    });
+    await page.reload();
+    await says(page, 'Målingen finnes ikke lenger hos tjenesten.');
+  },
+  complete: said(complete, '5 feil og 8 advarsler.'),
+  spotless: said(SCREENS.spotless!, 'Ingen feil og ingen advarsler.'),
+  cancelled: said(SCREENS.cancelled!, 'Avbrutt i fase 4 av 8.'),
+  deadline: said(SCREENS.deadline!, 'Tiden gikk ut i fase 5 av 8.'),
+  'shutting-down': said(SCREENS['shutting-down']!, 'Tjenesten starter på nytt.'),
+  internal: said(SCREENS.internal!, 'Målingen stoppet i fase'),
+  unreachable: said(SCREENS.unreachable!, 'Vi fikk ikke kontakt med'),
+  refused: said(SCREENS.refused!, 'Butikken avviste serveren vår.'),
+  challenged: said(SCREENS.challenged!, 'En botsperre svarte i stedet for butikken.'),
+  'waiting-room': said(SCREENS['waiting-room']!, 'Butikken har kø.'),
+  closed: said(SCREENS.closed!, 'Butikken er stengt nå.'),
+  'refused-again': async (page, world) => {
+    await said(complete, '5 feil og 8 advarsler.')(page, world);
+    await page.getByRole('button', { name: 'Eksporter' }).click();
+    await expect(page.getByRole('button', { name: 'Markdown' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    const standing = { limit: 5, windowSeconds: 60, remaining: 0, resetSeconds: 42 };
+    world.front.stand(refuse(429, { status: 429, body: { error: 'rate_limited', reason: 'rate' }, retryAfter: 42, standing }));
+    await page.getByRole('button', { name: 'Mål på nytt' }).click();
+    await expect(page.getByRole('alert')).toContainText('Målingene er brukt opp for nå.');
+  },
+  english: async (page, world) => {
+    await said(complete, '5 feil og 8 advarsler.')(page, world);
+    await page.getByRole('link', { name: 'English' }).click();
+    await says(page, 'What we did not see');
+  },
+};
+
+const PAST: Record<string, Bring> = {
+  'past-empty': async (page) => {
+    await open(page, '/past');
+    await says(page, 'Ingen målinger er lagret');
+  },
+  'past-single': async (page) => {
+    await keepScans(page, SCANS.slice(-1));
+    await says(page, 'Det trengs to helsesjekker');
+  },
+  past: async (page) => {
+    await keepScans(page, SCANS);
+    await says(page, '1 sjekk er bedre, og 1 er dårligere.');
+    for (const folded of await page.locator('.folded > summary, .past-unseen summary').all()) await folded.click();
+  },
+  'past-other-rules': async (page) => {
+    await keepScans(page, SCANS);
+    await page.getByLabel('Før').selectOption(SCANS[0]!.id);
+    await says(page, 'hvert sitt regelsett');
+  },
+  'past-delete': async (page) => {
+    await keepScans(page, SCANS);
+    await page.getByRole('button', { name: 'Slett alle målinger', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  kept: async (page) => {
+    await keepScans(page, SCANS);
+    await page.goto(`/health?${new URLSearchParams({ past: SCANS[2]!.id })}`);
+    await says(page, 'Lagret måling fra 20. november 2026.');
+  },
+  'past-english': async (page) => {
+    await keepScans(page, SCANS);
+    await page.getByRole('link', { name: 'English' }).click();
+    await says(page, '1 check is better, and 1 is worse.');
+  },
+};
+
+test.use({ locale: 'nb-NO', timezoneId: 'Europe/Oslo' });
+test.beforeAll(() => mkdirSync(FOLDER, { recursive: true }));
+
+for (const [size, theme] of LOOKS) {
+  test.describe(`${size}, ${theme}`, () => {
+    test.use({ colorScheme: theme, viewport: SIZES[size], contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const [part, states] of Object.entries({ form: FORM, scan: SCAN, past: PAST })) {
+      test(`every state of the ${part}`, async ({ page, world }) => {
+        test.setTimeout(300_000);
+        for (const [name, bring] of Object.entries(states).filter(([each]) => asked.length === 0 || isAsked(each))) {
+          await test.step(name, async () => {
+            await bring(page, world);
+            if (isAsked(name)) await page.screenshot({ path: join(FOLDER, `${name}-${size}-${theme}.png`), fullPage: true });
+            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(SIZES[size].width);
+            expect(await violations(page)).toEqual([]);
+            world.front.stand(undefined);
+            world.front.mend();
+            await forget(page);
+          });
+        }
+      });
+    }
+  });
+}
+
+/** What axe finds against WCAG 2.2 AA, as rule and place. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`));
+}
+
+/** The next state is told anew, in Norwegian; what the browser keeps of scans stays, and the states of the past build on it. */
+async function forget(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+}
