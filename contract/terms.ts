@@ -1,10 +1,13 @@
-/** What the page says before an AI measurement is started: the figures of the very service it came from. */
-export interface GeoTerms {
-  /** In the order of every report; those that are not ready are not measured. */
-  engines: readonly { name: string; ready: boolean }[];
-  /** Fresh measurements one caller may start in a window. */
+/** How many fresh runs of a tool one caller may start in a window. */
+export interface ToolTerms {
   limit: number;
   windowSeconds: number;
+}
+
+/** What an AI measurement asks, costs and allows. */
+export interface GeoTerms extends ToolTerms {
+  /** In the order of every report; those that are not ready are not measured. */
+  engines: readonly { name: string; ready: boolean }[];
   /** Fresh measurements a UTC day over all callers; absent where there is no such limit. */
   dailyCap?: number | undefined;
   /** The most one measurement may cost the operator. */
@@ -15,5 +18,12 @@ export interface GeoTerms {
   keptHours: number;
 }
 
+/** What the page says before anything is started: the figures of the very service it came from. */
+export interface ServiceTerms {
+  health: ToolTerms;
+  geo: GeoTerms;
+  schema: ToolTerms;
+}
+
 /** The name of the `<meta>` that carries them as JSON. */
-export const GEO_TERMS_META = 'geo-terms';
+export const TERMS_META = 'terms';

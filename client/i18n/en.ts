@@ -85,6 +85,8 @@ export const EN: Texts = {
       return `${used} of ${limit} used in the last ${window}`;
     },
   },
+  atMost: ({ limit, windowSeconds }) =>
+    `At most ${limit} ${windowSeconds === 60 ? 'a minute' : windowSeconds === 3600 ? 'an hour' : `in ${Math.round(windowSeconds / 60)} minutes`}`,
   offline: 'We could not reach the service. Your input is kept.',
   copy: { copy: 'Copy', copied: 'Copied', failed: 'The browser did not let us copy' },
   close: 'Close',

@@ -1,4 +1,5 @@
 import type { ErrorCode, FindingStatus, Grade, PillarId, Severity } from '../../contract/vocabulary.ts';
+import type { ToolTerms } from '../../contract/terms.ts';
 import type { Format } from './format.ts';
 
 const statuses: Record<FindingStatus, string> = {
@@ -93,6 +94,8 @@ export const NB = {
       return `${used} av ${limit} brukt ${window}`;
     },
   },
+  atMost: ({ limit, windowSeconds }: ToolTerms): string =>
+    `Høyst ${limit} ${windowSeconds === 60 ? 'i minuttet' : windowSeconds === 3600 ? 'i timen' : `på ${Math.round(windowSeconds / 60)} minutter`}`,
   offline: 'Vi fikk ikke kontakt med tjenesten. Det du skrev, står her.',
   copy: { copy: 'Kopier', copied: 'Kopiert', failed: 'Nettleseren lot oss ikke kopiere' },
   close: 'Lukk',

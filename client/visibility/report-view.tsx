@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTerms } from '../app/terms.ts';
 import { Button } from '../components/button.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { AgainIcon, StopIcon } from '../components/icons.tsx';
@@ -17,7 +18,6 @@ import type { ReportSource } from './report.ts';
 import type { AllTexts } from './report-nb.ts';
 import { sentenceOf } from './sentences.ts';
 import { Shares } from './shares.tsx';
-import { useTerms } from './terms.ts';
 import { useAnnouncements } from './use-announcements.ts';
 import { useElapsed } from './use-elapsed.ts';
 import { focusSpot } from './use-roving.ts';
@@ -87,7 +87,7 @@ function ReportHead({ report, texts, connection, isPast, isStopping, onAgain, on
   const speech = useSpeech();
   const { format } = speech;
   const elapsed = useElapsed(report.at, report.isRunning);
-  const terms = useTerms();
+  const terms = useTerms()?.geo;
   const { result } = report;
   const note = connection !== 'ok' ? speech.texts.connection[connection] : isPast ? texts.past(format.date(report.at)) : undefined;
   const meta = [

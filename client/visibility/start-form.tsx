@@ -4,6 +4,7 @@ import { LANGUAGES } from '../../contract/vocabulary.ts';
 import type { ErrorCode } from '../../contract/vocabulary.ts';
 import { useRun } from '../api/use-run.ts';
 import { navigate } from '../app/router.ts';
+import { useTerms } from '../app/terms.ts';
 import { Button } from '../components/button.tsx';
 import { Field } from '../components/field.tsx';
 import { announce } from '../components/live-region.tsx';
@@ -14,7 +15,6 @@ import { inputOf, typedIn, visibilityAddress } from './link.ts';
 import type { Draft } from './link.ts';
 import type { VisibilityTexts } from './nb.ts';
 import { geoRun } from './run.ts';
-import { useTerms } from './terms.ts';
 import { VerticalPicker } from './vertical-picker.tsx';
 
 type Missing = 'brand' | 'domain' | 'vertical';
@@ -36,7 +36,7 @@ export interface StartFormProps {
 export function StartForm({ texts, draft, onChange }: StartFormProps) {
   const { texts: shared, format } = useSpeech();
   const { form } = texts;
-  const terms = useTerms();
+  const terms = useTerms()?.geo;
   const run = useRun(geoRun);
   const [missing, setMissing] = useState<readonly Missing[]>([]);
   const place = useRef<HTMLFormElement>(null);

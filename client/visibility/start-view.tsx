@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '../app/router.ts';
+import { useTerms } from '../app/terms.ts';
 import { useSpeech } from '../i18n/language.ts';
 import { draftOf } from './link.ts';
 import type { Draft } from './link.ts';
 import type { VisibilityTexts } from './nb.ts';
 import { StartForm } from './start-form.tsx';
-import { useTerms } from './terms.ts';
 import { useQuestions } from './use-questions.ts';
 
 export interface StartViewProps {
@@ -22,7 +22,7 @@ export interface StartViewProps {
 export function StartView({ texts, note, given, onArrive }: StartViewProps) {
   useEffect(() => onArrive('form'), [onArrive]);
   const { language, format, texts: shared } = useSpeech();
-  const terms = useTerms();
+  const terms = useTerms()?.geo;
   const query = useQuery();
   const [changed, setChanged] = useState<Partial<Draft>>({});
   const draft: Draft = { ...(given ?? draftOf(query, language)), ...changed };

@@ -148,7 +148,7 @@ test.use({ locale: 'nb-NO' });
 for (const [size, colorScheme] of LOOKS) {
   test.describe(`${size}, ${colorScheme}`, () => {
     test.use({ viewport: SIZES[size], colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-    test.setTimeout(asked.length === 0 ? 120_000 : 900_000);
+    test.describe.configure({ timeout: asked.length === 0 ? 120_000 : 900_000 });
 
     test('every state', async ({ page, world }) => {
       for (const [name, lead] of Object.entries(VIEWS).filter(([each]) => ALWAYS.has(each) || isAsked(each))) {

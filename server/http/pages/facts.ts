@@ -1,4 +1,4 @@
-import type { GeoTerms } from '../../../contract/terms.ts';
+import type { ServiceTerms } from '../../../contract/terms.ts';
 import type { EngineId, ToolId } from '../../../contract/vocabulary.ts';
 import type { ToolPolicy } from '../../admission/policy.ts';
 
@@ -32,16 +32,19 @@ export interface ServiceFacts {
   measurementMaxSeconds: number;
 }
 
-/** What the page may say before an AI measurement. */
-export function geoTerms(facts: ServiceFacts): GeoTerms {
-  const { budget, dailyCap } = facts.policies.geo;
+/** What the page may say before anything is started. */
+export function serviceTerms(facts: ServiceFacts): ServiceTerms {
+  const { health, geo, schema } = facts.policies;
   return {
-    engines: facts.engines.map(({ name, isConfigured }) => ({ name, ready: isConfigured })),
-    limit: budget.limit,
-    windowSeconds: budget.windowSeconds,
-    dailyCap,
-    maxUsd: facts.measurementMaxUsd,
-    maxSeconds: facts.measurementMaxSeconds,
-    keptHours: facts.measurementKeptHours,
+    health: health.budget,
+    geo: {
+      ...geo.budget,
+      engines: facts.engines.map(({ name, isConfigured }) => ({ name, ready: isConfigured })),
+      dailyCap: geo.dailyCap,
+      maxUsd: facts.measurementMaxUsd,
+      maxSeconds: facts.measurementMaxSeconds,
+      keptHours: facts.measurementKeptHours,
+    },
+    schema: schema.budget,
   };
 }

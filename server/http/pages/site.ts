@@ -8,7 +8,7 @@ import { builtDocument } from './built-document.ts';
 import { choicesOf } from './choices.ts';
 import { createCompanionPages } from './companion-pages.ts';
 import { encodingFor, packed } from './encoding.ts';
-import { geoTerms } from './facts.ts';
+import { serviceTerms } from './facts.ts';
 import type { ServiceFacts } from './facts.ts';
 import { wantsMarkdown } from './negotiate.ts';
 import { packedAssets } from './packed-assets.ts';
@@ -54,7 +54,7 @@ export function createSite({ facts, clientDir, openapi, trpc, notice, log }: Sit
 
   site.get(SEARCH_ENTRY_PATH, searchEntryFrame);
 
-  const terms = geoTerms(facts);
+  const terms = serviceTerms(facts);
   site.get(CLIENT_ROUTES, async (req, res) => {
     const choices = choicesOf(req);
     const html = await built.read(req.path, choices.language);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { geoTerms } from './facts.ts';
+import { serviceTerms } from './facts.ts';
 import { FACTS } from './pages-rig.ts';
 import { writePage } from './write-page.ts';
 
@@ -8,7 +8,7 @@ const BUILT = `<!doctype html><html lang="en"><head><title>A</title>
 </head><body><div id="root"><header></header><aside class="notice"><p><b>From the host:</b> <span>%NOTICE%</span></p></aside></div></body></html>`;
 
 const choices = {
-  language: 'no', isLanguageAsked: false, theme: 'dark', notice: undefined, terms: geoTerms(FACTS),
+  language: 'no', isLanguageAsked: false, theme: 'dark', notice: undefined, terms: serviceTerms(FACTS),
   publicUrl: 'https://a.example', path: '/health',
 } as const;
 
@@ -37,11 +37,15 @@ describe('writePage', () => {
     expect(html).toContain('<meta name="notice" content="Prøve">');
   });
 
-  test('carries what this very service may say before an AI measurement', () => {
-    const content = /<meta name="geo-terms" content="([^"]*)">/.exec(writePage(BUILT, choices))?.[1];
+  test('carries what this very service may say before anything is started', () => {
+    const content = /<meta name="terms" content="([^"]*)">/.exec(writePage(BUILT, choices))?.[1];
     expect(JSON.parse(content!.replaceAll('&quot;', '"'))).toMatchObject({
-      limit: 2, windowSeconds: 3600, dailyCap: 40, maxUsd: 3, maxSeconds: 240, keptHours: 72,
-      engines: expect.arrayContaining([{ name: 'The claude', ready: true }, { name: 'The grok', ready: false }]),
+      health: { limit: 5, windowSeconds: 60 },
+      geo: {
+        limit: 2, windowSeconds: 3600, dailyCap: 40, maxUsd: 3, maxSeconds: 240, keptHours: 72,
+        engines: expect.arrayContaining([{ name: 'The claude', ready: true }, { name: 'The grok', ready: false }]),
+      },
+      schema: { limit: 6, windowSeconds: 3600 },
     });
   });
 

@@ -1,5 +1,5 @@
-import { GEO_TERMS_META } from '../../../contract/terms.ts';
-import type { GeoTerms } from '../../../contract/terms.ts';
+import { TERMS_META } from '../../../contract/terms.ts';
+import type { ServiceTerms } from '../../../contract/terms.ts';
 import type { Choices } from './choices.ts';
 import { escapeHtml } from './document-html.ts';
 import { pageHead } from './page-head.ts';
@@ -7,8 +7,8 @@ import { pageHead } from './page-head.ts';
 /** What the page's HTML is completed with for one reader. */
 export interface PageChoices extends Choices {
   notice: string | undefined;
-  /** What is said before an AI measurement. */
-  terms: GeoTerms;
+  /** What is said before anything is started. */
+  terms: ServiceTerms;
   publicUrl: string;
   /** The page's path, without a query. */
   path: string;
@@ -21,7 +21,7 @@ const NOTICE = '%NOTICE%';
 export function writePage(html: string, { theme, notice, terms, ...page }: PageChoices): string {
   const lang = page.language === 'no' ? 'nb' : 'en';
   const root = `<html lang="${lang}"${theme ? ` data-theme="${theme}"` : ''}`;
-  const told = `<meta name="${GEO_TERMS_META}" content="${escapeHtml(JSON.stringify(terms))}">`;
+  const told = `<meta name="${TERMS_META}" content="${escapeHtml(JSON.stringify(terms))}">`;
   const head = `${told}\n${pageHead({ ...page, ...wordsOf(html) })}\n`;
   const dressed = html.replace(/<html lang="[^"]*"/, () => root).replace('</head>', () => `${head}</head>`);
   if (notice !== undefined) return withMeta(dressed, notice).replaceAll(NOTICE, () => escapeHtml(notice));
