@@ -98,6 +98,32 @@ describe.runIf(SHARED_ENGINE)('a run watched from another instance', () => {
     expect(await far.relay.cancel('run')).toBe(false);
   });
 
+  test('of an instance that stops is told how it ended, if the engine is there to tell', async () => {
+    await using near = await instance('near');
+    await using far = await instance('far');
+    const stop = new AbortController();
+    await near.relay.open('run');
+    const log = logOf({ type: 'phase' });
+    const copied = near.relay.copy('run', log, stop.signal);
+    const seen = rest(await watch(far));
+    stop.abort();
+    log.append({ type: 'error' });
+    log.end();
+    await copied;
+    expect(await seen).toEqual(['1 phase', '2 error']);
+
+    await near.engine[Symbol.asyncDispose]();
+    await near.relay.copy('another', log, stop.signal);
+    expect(await far.relay.watch('another', { after: 0, signal: never })).toEqual({ ok: false, problem: 'unknown-run' });
+    const leaving = new AbortController();
+    await far.relay.open('quiet');
+    const found = await far.relay.watch('quiet', { after: 0, signal: leaving.signal });
+    if (!found.ok) throw new Error(found.problem);
+    const left = rest(found.events);
+    leaving.abort();
+    expect(await left).toEqual([]);
+  });
+
   test('whose instance is gone ends once, the same for all, and stays ended', async () => {
     await using dead = await instance('dead');
     await using one = await instance('one');
