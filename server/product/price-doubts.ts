@@ -18,6 +18,18 @@ const OLD_CLASS = new RegExp([
 ].join(''), 'i');
 // Said in so many words to be of before: never the price of now, also where no other stands beside it.
 const PAST = /(?:^|[^\p{L}])(?:før(?:pris)?|tidligere(?: pris)?|var|was|antes|statt|instead of)\s*:?\s*$/u;
+// What shops must state beside a sale: the lowest price of the last thirty days.
+const LOWEST_OF_LATE = /(?:^|[^\p{L}])(?:lavest\p{L}* (?:salgs)?pris[^\n.]{0,24}|siste 30 dag\p{L}*)\s*:?\s*$/u;
+const UNIT_BEFORE = new RegExp([
+  String.raw`(?:^|[^\p{L}])(?:kilo|liter|meter|enhets|sammenlignings?|jmf\.? ?|jf\.? ?)pris\s*:?\s*$`,
+  String.raw`|pris (?:per|pr\.?) (?:\d+ ?)?(?:kg|kilo|g|l|liter|dl|ml|meter|m2|m²|m)\s*:?\s*$`,
+].join(''), 'u');
+const SEVERAL = /(?:^|[^\d.,])(?:[2-9]|1\d) ?(?:stk\.? |pk\.? )?for\s*$/u;
+const INSTALMENT_LABEL = new RegExp([
+  String.raw`(?:^|[^\p{L}])(?:delbetal\p{L}*|nedbetal\p{L}*|månedspris|(?:pr\.?|per) (?:mnd|måned)\.?)`,
+  String.raw`\s*:?\s*(?:fra)?\s*$`,
+].join(''), 'u');
+const FEE = /(?:^|[^\p{L}])(?:retur)?(?:pant|miljøavgift|miljøgebyr|gebyr|depositum|montering|installasjon)\s*:?\s*$/u;
 const FORMER = new RegExp([
   String.raw`(?:\bord(?:\.|inær)?(?: pris)?|\bveil(?:\.|edende)?(?: ?pris)?`,
   String.raw`|\blist(?: price)?|\brrp|\bmsrp|\bretail(?: price)?|\breg(?:\.`,
@@ -28,7 +40,7 @@ const FORMER = new RegExp([
 const NEGATIVE = /(?:^|[\s(])[-–−]$/u;
 const RANGE = /\d(?:\s?(?:\p{Sc}|kr\.?))?\s*[-–−]\s*$/u;
 const SAVING = new RegExp([
-  String.raw`(?:spar(?:er)?|save|rabatt|rabat|discount|off|ersparnis|économisez|ahorra|estimate[ds]?`,
+  String.raw`(?:spar(?:er)?|verdi|verdt|save|worth|rabatt|rabat|discount|off|ersparnis|économisez|ahorra|estimate[ds]?`,
   String.raw`|starting bid|risparmi|sparen|du sparer|you save)\s*:?\s*[-–]?\s*$`,
 ].join(''), 'u');
 const DELIVERY = new RegExp([
@@ -66,17 +78,18 @@ const BEFORE_TAX = new RegExp([
 
 /** What the words around a price say against its being what the product costs now. */
 export function doubtsOfWords({ before, after, classes }: PriceWords): Set<NotThePrice> {
+  const isPast = PAST.test(before) || LOWEST_OF_LATE.test(before);
   const said: readonly (readonly [NotThePrice, boolean])[] = [
-    ['past', PAST.test(before)],
-    ['former', !PAST.test(before) && (OLD_CLASS.test(classes) || FORMER.test(before))],
+    ['past', isPast],
+    ['former', !isPast && (OLD_CLASS.test(classes) || FORMER.test(before))],
     ['before-tax', isBeforeTax(before, after)],
-    ['unit', UNIT_AFTER.test(after)],
-    ['instalment', INSTALMENT_AFTER.test(after)],
+    ['unit', UNIT_AFTER.test(after) || UNIT_BEFORE.test(before) || SEVERAL.test(before)],
+    ['instalment', INSTALMENT_AFTER.test(after) || INSTALMENT_LABEL.test(before)],
     ['saving', SAVING.test(before) || NEGATIVE.test(before)],
     ['range-end', RANGE.test(before)],
     ['bound', BOUND.test(before)],
     ['member', MEMBER_BEFORE.test(before) || MEMBER_AFTER.test(after)],
-    ['delivery', DELIVERY.test(before.split(OF_ANOTHER).at(-1)!) || DELIVERY_AFTER.test(after)],
+    ['delivery', DELIVERY.test(before.split(OF_ANOTHER).at(-1)!) || DELIVERY_AFTER.test(after) || FEE.test(before)],
   ];
   return new Set(said.filter(([, holds]) => holds).map(([doubt]) => doubt));
 }
