@@ -38,7 +38,9 @@ export async function readinessTable(
 /** A browser is started to know it: that one is there does not say that it can have its sandbox. */
 async function speedRow(lab: Deps['lab'], path = 'the Chromium of this machine'): Promise<string> {
   const found = await lab.probe(new AbortController().signal);
-  return found.ok ? `measured with Lighthouse in ${path}, sandboxed` : `not measured: ${found.detail}`;
+  if (found.ok) return `measured with Lighthouse in ${path}, sandboxed`;
+  const way = found.detail.startsWith('no Chromium was found') ? '; npm run browser brings one' : '';
+  return `not measured: ${found.detail}${way}`;
 }
 
 /** Names the host alone: the address may hold a password. */
