@@ -73,7 +73,7 @@ export const HEALTH_EN: HealthTexts = {
   cancelling: 'Cancelling …',
   past: (date) => `Stored measurement from ${date}.`,
   gone: 'The service no longer has this scan. Scan again.',
-  failed: { offline: 'Offline. Your input is kept.', failed: 'Something went wrong on our side. Your input is kept.' },
+  failed: { offline: 'We could not reach the service. Your input is kept.', failed: 'Something went wrong on our side. Your input is kept.' },
   live: {
     grades: 'The grades are ready.',
   },

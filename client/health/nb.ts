@@ -81,7 +81,7 @@ export const HEALTH_NB = {
   cancelling: 'Avbryter …',
   past: (date: string): string => `Lagret måling fra ${date}.`,
   gone: 'Målingen finnes ikke lenger hos tjenesten. Mål på nytt.',
-  failed: { offline: 'Uten nett. Det du skrev, står her.', failed: 'Noe gikk galt hos oss. Det du skrev, står her.' },
+  failed: { offline: 'Vi fikk ikke kontakt med tjenesten. Det du skrev, står her.', failed: 'Noe gikk galt hos oss. Det du skrev, står her.' },
   live: {
     grades: 'Karakterene er klare.',
   },

@@ -76,6 +76,8 @@ test('tells what this service asks, costs and allows before anything is started'
   await expect(page.getByText('8 spørsmål til 4 KI-tjenester. Den som drifter tjenesten, betaler høyst 1,5 dollar. Høyst 2 nye i timen.')).toBeVisible();
   await expect(page.getByText('Grok og Mistral er ikke satt opp her, og blir ikke målt.')).toBeVisible();
   await expect(page.getByText('Alle til sammen kan starte 7 i døgnet.')).toBeVisible();
+  await page.getByRole('link', { name: 'Storefront Analysis' }).click();
+  for (const limit of ['Høyst 5 i minuttet', 'Høyst 2 i timen', 'Høyst 6 i timen']) await expect(page.getByText(limit, { exact: true })).toBeVisible();
 });
 
 test('says what is missing, each at its field and all by the button', async ({ page }) => {
