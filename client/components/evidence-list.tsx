@@ -2,24 +2,31 @@ import type { ReactNode } from 'react';
 import type { Evidence } from '../../contract/health.ts';
 import { isWebAddress, OutsideLink } from './outside-link.tsx';
 
+/** Evidence in words for the reader; what there are only English words for is marked, so that it is read out as such. */
+export interface ShownEvidence extends Evidence {
+  isLabelEnglish?: boolean;
+  isValueEnglish?: boolean;
+  /** What the service adds, in English. */
+  remark?: string;
+}
+
 export interface EvidenceListProps {
-  evidence: readonly Evidence[];
-  /** A label in the reader's words; as it is where there are none. */
-  labelOf: (label: string) => string;
+  evidence: readonly ShownEvidence[];
   whereOf: (page: string | undefined, line: number) => string;
 }
 
 /** What was seen: address, line, quote. All of it is text, whatever it looks like. */
-export function EvidenceList({ evidence, labelOf, whereOf }: EvidenceListProps) {
+export function EvidenceList({ evidence, whereOf }: EvidenceListProps) {
   return (
     <dl className="evidence">
       {evidence.map((each, at) => (
-        <EvidenceRow key={`${at} ${each.label}`} label={labelOf(each.label)}>
+        <EvidenceRow key={`${at} ${each.label}`} label={each.label} isEnglish={each.isLabelEnglish}>
           <EvidenceValue evidence={each} />
           {each.line !== undefined && <span className="evidence-where">{whereOf(pageOf(each), each.line)}</span>}
           {each.line === undefined && each.page !== undefined && each.page !== each.value && (
             <span className="evidence-where"><OutsideLink href={each.page} /></span>
           )}
+          {each.remark !== undefined && <span className="evidence-where" lang="en">{each.remark}</span>}
         </EvidenceRow>
       ))}
     </dl>
@@ -27,21 +34,22 @@ export function EvidenceList({ evidence, labelOf, whereOf }: EvidenceListProps) 
 }
 
 /** One label with what belongs to it. */
-export function EvidenceRow({ label, children }: { label: string; children: ReactNode }) {
+export function EvidenceRow({ label, isEnglish, children }: { label: string; isEnglish?: boolean | undefined; children: ReactNode }) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt lang={isEnglish ? 'en' : undefined}>{label}</dt>
       <dd>{children}</dd>
     </div>
   );
 }
 
-function EvidenceValue({ evidence: { value, url } }: { evidence: Evidence }) {
-  if (url === undefined || !isWebAddress(url)) return <code>{value}</code>;
+function EvidenceValue({ evidence: { value, url, isValueEnglish } }: { evidence: ShownEvidence }) {
+  const lang = isValueEnglish ? 'en' : undefined;
+  if (url === undefined || !isWebAddress(url)) return <code lang={lang}>{value}</code>;
   if (value === url || value === '') return <OutsideLink href={url}><code>{url}</code></OutsideLink>;
   return (
     <>
-      <code>{value}</code>
+      <code lang={lang}>{value}</code>
       {!value.includes(url) && <span className="evidence-where"><OutsideLink href={url} /></span>}
     </>
   );

@@ -3,6 +3,7 @@ import { CopyButton } from '../components/copy-button.tsx';
 import { EvidenceList } from '../components/evidence-list.tsx';
 import { FindingRow } from '../components/finding-row.tsx';
 import { useSpeech } from '../i18n/language.ts';
+import { toldEvidence } from './evidence-words.ts';
 import { findingText } from './finding-text.ts';
 import type { HealthTexts } from './nb.ts';
 import type { Unmeasured } from './report.ts';
@@ -17,10 +18,6 @@ export interface RowContext {
   isOpen: (id: string) => boolean;
   setOpen: (id: string, open: boolean) => void;
 }
-
-/** An evidence label in the reader's words. */
-export const labelOf = (texts: HealthTexts) => (label: string): string =>
-  texts.evidence[label] ?? (/^\d{3}$/.test(label) ? texts.answered(label) : label);
 
 /** One finding: its claim, and inside it the fix, what was seen, and how to pass it on. */
 export function FindingItem({ finding, context }: { finding: FindingEvent; context: RowContext }) {
@@ -45,7 +42,7 @@ export function FindingItem({ finding, context }: { finding: FindingEvent; conte
           {evidence.length > 0 && (
             <div className="seen">
               <h4>{texts.findings.seen}</h4>
-              <EvidenceList evidence={evidence} labelOf={labelOf(texts)} whereOf={texts.findings.where} />
+              <EvidenceList evidence={evidence.map((each) => toldEvidence(each, texts))} whereOf={texts.findings.where} />
             </div>
           )}
           <p className="row-foot">

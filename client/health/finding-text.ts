@@ -1,14 +1,15 @@
 import type { FindingWords } from '../../contract/catalogue/words.ts';
 import type { Evidence, FindingEvent } from '../../contract/health.ts';
+import { toldEvidence } from './evidence-words.ts';
 import type { HealthTexts } from './nb.ts';
 
 /** One piece of evidence on one line. */
-export function evidenceText({ label, value, url, page, line }: Evidence, texts: HealthTexts): string {
-  const name = texts.evidence[label] ?? (/^\d{3}$/.test(label) ? texts.answered(label) : label);
+export function evidenceText(evidence: Evidence, texts: HealthTexts): string {
+  const { label, value, url, page, line, remark } = toldEvidence(evidence, texts);
   const where = line === undefined ? page : texts.findings.where(page ?? url, line);
   const address = url !== undefined && !value.includes(url) && !where?.includes(url) ? url : undefined;
-  const beside = [where === value ? undefined : where, address].filter((each) => each !== undefined);
-  return `${name}: ${value}${beside.length > 0 ? ` (${beside.join(', ')})` : ''}`;
+  const beside = [where === value ? undefined : where, address, remark].filter((each) => each !== undefined);
+  return `${label}: ${value}${beside.length > 0 ? ` (${beside.join(', ')})` : ''}`;
 }
 
 /** A finding as text to pass on. */

@@ -3,7 +3,7 @@ import { CopyButton } from '../components/copy-button.tsx';
 import { EvidenceList } from '../components/evidence-list.tsx';
 import { FindingRow, FoldedRows } from '../components/finding-row.tsx';
 import { useSpeech } from '../i18n/language.ts';
-import { labelOf } from './finding-item.tsx';
+import { toldEvidence } from './evidence-words.ts';
 import type { PanelProps } from './grade-panel.tsx';
 import { worstFirst } from './report.ts';
 import { StartForm } from './start-form.tsx';
@@ -57,7 +57,7 @@ export function OutcomePanel({ report, texts, wordsOf, outcome }: PanelProps & {
           <h2 id="saw">{texts.outcome.saw}</h2>
           {shownAddress.length > 0 || door ? (
             <EvidenceList
-              evidence={[...shownAddress, ...(door?.evidence ?? [])]} labelOf={labelOf(texts)}
+              evidence={[...shownAddress, ...(door?.evidence ?? []).map((each) => toldEvidence(each, texts))]}
               whereOf={texts.findings.where}
             />
           ) : <p className="muted">{texts.outcome.nothing}</p>}
@@ -93,7 +93,7 @@ function PlainRow({ finding, texts, wordsOf }: Omit<PanelProps, 'report'> & { fi
         <>
           {fix !== undefined && <div className="fix"><span>{texts.findings.fix}</span>{fix}</div>}
           {finding.evidence.length > 0 && (
-            <EvidenceList evidence={finding.evidence} labelOf={labelOf(texts)} whereOf={texts.findings.where} />
+            <EvidenceList evidence={finding.evidence.map((each) => toldEvidence(each, texts))} whereOf={texts.findings.where} />
           )}
         </>
       )}

@@ -1,0 +1,26 @@
+import type { Evidence } from '../../contract/health.ts';
+import type { ShownEvidence } from '../components/evidence-list.tsx';
+import type { HealthTexts } from './nb.ts';
+
+const MEDIAN = /^median of (\d+) runs$/;
+const NOTHING = '(empty)';
+
+/**
+ * A piece of evidence in the reader's language, as far as there are words for it: what the store wrote is quoted, and
+ * what only the service's English tells is marked as English.
+ */
+export function toldEvidence(evidence: Evidence, texts: HealthTexts): ShownEvidence {
+  const { label, value, url } = evidence;
+  const fault = texts.faults[label];
+  if (fault !== undefined) {
+    return url === undefined ? { ...evidence, label: fault, isValueEnglish: true } : { ...evidence, label: fault, value: url, remark: value };
+  }
+  const name = texts.evidence[label] ?? (/^\d{3}$/.test(label) ? texts.answered(label) : undefined);
+  const runs = label === 'Lighthouse' ? MEDIAN.exec(value)?.[1] : undefined;
+  return {
+    ...evidence,
+    label: name ?? label, isLabelEnglish: name === undefined,
+    value: runs ? texts.medianOf(Number(runs)) : value === NOTHING ? texts.emptyValue : value,
+    isValueEnglish: label === 'error',
+  };
+}
