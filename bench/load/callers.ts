@@ -12,8 +12,8 @@ const PAGE = 'GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const DRIP_MS = 1_000;
 /** All have come after this long. */
 const ARRIVAL_MS = 5_000;
-/** As many as the service takes at once. */
-const PIPELINED = 8;
+/** Half of what the service lets wait on one connection. */
+const ASKED_AT_ONCE = 4;
 
 /** Connect, and then nothing. */
 export const idleCallers = (port: number, count: number): HostileCallers =>
@@ -38,11 +38,14 @@ export const bodyDrippingCallers = (port: number, count: number): HostileCallers
     socket.once('close', () => clearInterval(timer));
   });
 
-/** Slow readers: ask for much, and take none of it. */
+/** Slow readers: ask for more and more, and take none of it; soon the system's own buffers are full. */
 export const unreadingCallers = (port: number, count: number): HostileCallers =>
   callers(port, count, (socket) => {
     socket.pause();
-    socket.write(PAGE.repeat(PIPELINED));
+    const ask = (): void => void socket.write(PAGE.repeat(ASKED_AT_ONCE));
+    const timer = setInterval(ask, DRIP_MS);
+    socket.once('close', () => clearInterval(timer));
+    ask();
   });
 
 /** They come one after the other, and whoever is let go dials again, so that as many are there all the time. */

@@ -108,7 +108,7 @@ const CALLERS: Readonly<Record<string, (port: number) => HostileCallers | null>>
   '1,000 idle connections': (port) => idleCallers(port, 1_000),
   '1,000 dripping headers': (port) => drippingCallers(port, 1_000),
   '1,000 dripping bodies': (port) => bodyDrippingCallers(port, 1_000),
-  '500 that read nothing': (port) => unreadingCallers(port, 500),
+  '100 that read nothing': (port) => unreadingCallers(port, 100),
 };
 
 /** How long a newcomer waits for a 405 while others misbehave, and what that costs the service. */
