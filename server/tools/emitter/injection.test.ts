@@ -172,6 +172,17 @@ describe('a lying model', () => {
     ]).toEqual(['gate-failed', 'gate-failed', 'gate-failed', 'A-1', 'gate-failed', 'InStock']);
   });
 
+  it('cannot name another brand than the one the page gives behind its label', () => {
+    const say = (body: string, quote: string) => fieldOf(
+      withModel(shopPage({ body: `${priced}${body}` }), (ask) => [proposal(ask, 'brand', quote)]), 'brand',
+    );
+    const table = '<table><tr><td>Merke</td><td>Wilfa</td></tr></table>';
+    expect([
+      say('<p>Merke: Wilfa</p>', 'Kaffekvern'), say(table, 'Kaffekvern'), say(table, 'Wilfa'),
+      say('<footer>Merke: Wilfa</footer><p>Kaffekvern</p>', 'Kaffekvern'),
+    ]).toEqual(['gate-failed', 'gate-failed', 'Wilfa', 'Kaffekvern']);
+  });
+
   it('proves a number without a label only where the page\'s own address carries it', () => {
     const html = shopPage({ body: `${priced}<p>Sort - 1234/567</p><p>7654321</p>` });
     const say = (url: string, quote: string) => fieldOf(

@@ -60,6 +60,19 @@ function matchersOf(labels: Labels): { anywhere: RegExp; alone: RegExp; withCode
   };
 }
 
+const BRAND_LABEL = new RegExp(`(?:${LABELS.brand.strong})`, 'gmu');
+const MAX_LABELS = 50;
+
+/** Where the visible text says, behind a label that begins its line, which brand something is of. */
+export function labelledBrands({ text: { folded } }: Page): Span[] {
+  return [...folded.matchAll(BRAND_LABEL).take(MAX_LABELS)].flatMap(({ 0: label, index }) => {
+    const end = index + label.length;
+    const ahead = folded.slice(Math.max(0, index - 2), index) + (/^\P{L}/u.exec(label)?.[0] ?? '');
+    const beginsLine = ahead === '' || /\n\s*$/.test(ahead);
+    return beginsLine && /[:\n]\s*$/.test(label) && /\S/.test(folded[end] ?? '') ? [{ start: end, end: end + 1 }] : [];
+  });
+}
+
 /** True where the visible text has such a label, and a code behind it. */
 export function showsLabelled(page: Page, kind: 'sku' | 'gtin'): boolean {
   return MATCHERS[kind].withCode.test(page.text.folded);

@@ -7,7 +7,7 @@ import type { Leaf } from '../../../product/item.ts';
 import { textPlaceOf } from '../../../product/shown-prices.ts';
 import { firstProven, GATE_FAILED, NO_EVIDENCE, proven } from '../field.ts';
 import type { Outcome, Subject } from '../field.ts';
-import { labelBefore } from '../label.ts';
+import { labelBefore, labelledBrands } from '../label.ts';
 import { holdsTokens, plainText, tokens } from '../plain-text.ts';
 import { anchorOf, isInBreadcrumb, isInMainRegion } from '../region.ts';
 import type { Proposal } from '../segments.ts';
@@ -48,6 +48,8 @@ export function brandFromProposal(subject: Subject, { span, text }: Proposal): O
   const own: Span = at === -1 ? span : { start: span.start + at, end: span.start + at + brand.length };
   const labelled = brand !== text || labelBefore(page, own, 'brand');
   if (!labelled) {
+    // Where the page says which brand it is, no other word is one.
+    if (labelledBrands(page).some((place) => isInMainRegion(subject, place))) return GATE_FAILED;
     if (comparable(brand) === comparable(facts.meta.siteName?.text ?? '')) return GATE_FAILED;
     const name = subject.facts.main?.product.name?.text ?? headingOf(page);
     const within = holdsTokens(tokens(name), tokens(brand));
