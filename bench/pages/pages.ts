@@ -94,7 +94,7 @@ async function gzipped(urls: readonly string[]): Promise<number> {
 /** The page's text with nothing to load, from the barest of servers. */
 async function wordsAlone(html: string): Promise<{ url: string } & AsyncDisposable> {
   const bare = html
-    .replace(/<script[\s\S]*?<\/script>|<link[^>]*>|<meta name="(?:notice|geo-terms)"[^>]*>|<svg[\s\S]*?<\/svg>/g, '');
+    .replace(/<(script|svg)[\s\S]*?<\/\1>|<link[^>]*>|<meta (?:property|name="(?!viewport))[^>]*>/g, '');
   const body = gzipSync(bare);
   const server = createServer((_req, res) => {
     res.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' }).end(body);

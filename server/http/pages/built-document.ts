@@ -112,8 +112,10 @@ function inlines(node: Node): Inline[] {
 const apart = (node: Node): string[] => {
   const siblings = node.parentNode?.childNodes ?? [];
   const before = siblings[siblings.indexOf(node) - 1];
-  return isElement(node) && before !== undefined && isElement(before) ? [' · '] : [];
+  return says(node) && before !== undefined && says(before) ? [' · '] : [];
 };
+
+const says = (node: Node): boolean => isElement(node) && plain(node) !== '';
 
 /** One line: white space as HTML has it, and nothing that is empty. */
 function tidy(line: readonly Inline[]): Inline[] {

@@ -122,7 +122,7 @@ describe('builtDocument', () => {
   });
 
   test('what only the style sheet sets apart is set apart', () => {
-    expect(documentMarkdown(read('<p><b>one</b><span>two</span></p><ol><li><h3><i>1</i> Access</h3><p>a</p></li></ol>')))
+    expect(documentMarkdown(read('<p><b>one</b><span>two</span><i></i></p><ol><li><h3><i>1</i> Access</h3><p>a</p></li></ol>')))
       .toBe('# T\n\n**one** · two\n\n1. **Access**: a\n');
   });
 

@@ -105,8 +105,8 @@ const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> =
         'The AI engines get fixed prompts. They learn neither brand nor domain, nor who asks.',
         'The schema emitter may send the text of the product page to one language model, when the page lacks ' +
           'something and a model is set up.',
-        "The health scan looks the organisation number the store states up in public registers, and may look " +
-          "its address up in Google's public measurements of speed.",
+        "The health scan looks up the store's organisation number in public registers, and may look up its " +
+          "address in Google's public measurements of speed.",
       ),
       heading(2, 'Deleting', 'delete'),
       paragraph(
