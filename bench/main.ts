@@ -14,6 +14,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   load: () => import('./load/load.ts'),
   soak: () => import('./load/soak.ts'),
   lag: () => import('./lag/lag.ts'),
+  memory: () => import('./memory/memory.ts'),
   page: () => import('./page/page.ts'),
   pages: () => import('./pages/pages.ts'),
   startup: () => import('./startup/startup.ts'),
