@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { GEO_EVENT_EXAMPLES } from '../../contract/openapi/examples-geo.ts';
 import { masked, pickCached, pickGeo, pickHealth } from '../examples-recording.ts';
 import { startExamples } from '../world/examples.ts';
@@ -17,11 +17,12 @@ const hasPython = isThere('python3') || skipped('the Python reader', 'python3 is
 let examples: Awaited<ReturnType<typeof startExamples>>;
 let page: string;
 
-beforeAll(async () => {
+// A world each: a stored measurement, or a spent limit, would answer otherwise.
+beforeEach(async () => {
   examples = await startExamples(ORIGIN);
   page = await (await fetch(`${examples.service.baseUrl}/developers`, { headers: { Accept: 'text/markdown' } })).text();
 });
-afterAll(() => examples[Symbol.asyncDispose]());
+afterEach(() => examples[Symbol.asyncDispose]());
 
 /** The blocks of code in one language as a reader would copy them, in the page's order. */
 const blocks = (language: string): string[] =>
