@@ -33,11 +33,13 @@ const beforeFacts: VisibilityTexts['before']['facts'] = (terms, format) => {
     ].filter(Boolean).join(' ')],
     ['Cost', ready.length === 0 ? 'Nothing. Without AI services we only read which crawlers the store lets in.'
       : `It is free for you. The host of the service pays at most ${format.number(maxUsd)} ${format.plural(maxUsd, 'dollar', 'dollars')} for the answers.`],
-    ...(ready.length === 0 ? [] : [['How often', [
-      often(terms),
-      dailyCap !== undefined && dailyCap > 0 && `Everyone together may start ${dailyCap} a day.`,
-    ].filter(Boolean).join(' ')] as const]),
-    ['Stored', `If the same domain, industry and language was measured in the last ${keptHours} hours, you get that measurement at once.`],
+    ...(ready.length === 0 ? [] : [
+      ['How often', [
+        often(terms),
+        dailyCap !== undefined && dailyCap > 0 && `Everyone together may start ${dailyCap} a day.`,
+      ].filter(Boolean).join(' ')],
+      ['Stored', `If the same domain, industry and language was measured in the last ${keptHours} hours, you get that measurement at once.`],
+    ] as const),
     ['Time', `Usually a couple of minutes, never more than ${timeOf(maxSeconds)}. You can stop it on the way.`],
   ];
 };

@@ -35,11 +35,13 @@ function beforeFacts(terms: GeoTerms | undefined, format: Format): readonly (rea
     ].filter(Boolean).join(' ')],
     ['Kostnad', ready.length === 0 ? 'Ingenting. Uten KI-tjenester leser vi bare hvilke roboter butikken slipper inn.'
       : `Målingen er gratis for deg. Den som drifter tjenesten, betaler høyst ${format.number(maxUsd)} dollar for svarene.`],
-    ...(ready.length === 0 ? [] : [['Hvor ofte', [
-      often(terms),
-      dailyCap !== undefined && dailyCap > 0 && `Alle til sammen kan starte ${dailyCap} i døgnet.`,
-    ].filter(Boolean).join(' ')] as const]),
-    ['Lagret', `Er samme domene, bransje og språk målt de siste ${keptHours} timene, får du den målingen med en gang.`],
+    ...(ready.length === 0 ? [] : [
+      ['Hvor ofte', [
+        often(terms),
+        dailyCap !== undefined && dailyCap > 0 && `Alle til sammen kan starte ${dailyCap} i døgnet.`,
+      ].filter(Boolean).join(' ')],
+      ['Lagret', `Er samme domene, bransje og språk målt de siste ${keptHours} timene, får du den målingen med en gang.`],
+    ] as const),
     ['Varighet', `Som regel et par minutter, aldri mer enn ${timeOf(maxSeconds)}. Du kan stoppe underveis.`],
   ];
 }
