@@ -9,13 +9,16 @@ test('prints a sheet in light, with the evidence of what failed and without cont
   await startScan(page, 'skogogsjo.example');
   await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
   await expect(page.locator('.row').first()).toBeVisible();
+  // A4 less its margins: narrower than a tablet, and laid out by the sheet's own rules all the same.
+  await page.setViewportSize({ width: 688, height: 1017 });
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(page.locator('#f-nav-broken .evidence')).toBeVisible();
   await expect(page.locator('.scan-actions')).toBeHidden();
   await expect(page.locator('header.top')).toBeHidden();
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await page.setViewportSize({ width: 720, height: 1000 });
+  const [name, plates] = await Promise.all(['h2', '.grade-plates'].map((part) => page.locator(`.grade-card ${part}`).first().boundingBox()));
+  expect(name!.y + name!.height).toBeLessThanOrEqual(plates!.y);
   await page.screenshot({ path: 'e2e/.output/screens/print.png', fullPage: true });
   await page.pdf({ path: 'e2e/.output/screens/print.pdf', preferCSSPageSize: true });
 });
