@@ -37,6 +37,7 @@ const GATHERING = ['state', 'net', 'page', 'product', 'site', 'registers'].map((
 export const LAYERS: readonly Layer[] = [
   { at: 'contract/', may: [], packages: ['zod', '@asteasolutions/zod-to-openapi'] },
   { at: 'contract/vocabulary.ts', may: [], types: ['contract/'], packages: [] },
+  { at: 'contract/terms.ts', may: [], types: ['contract/'], packages: [] },
   { at: 'contract/catalogue/', may: ['contract/vocabulary.ts'], types: ['contract/'], packages: [] },
   { at: 'server/net/', may: LEAF, types: LOG, sockets: true },
   { at: 'server/state/', may: LEAF, types: LOG },
@@ -60,7 +61,7 @@ export const LAYERS: readonly Layer[] = [
   { at: 'server/manual-clock.ts', may: ['server/clock.ts'], packages: [] },
   {
     at: 'client/',
-    may: ['contract/vocabulary.ts', 'contract/catalogue/', 'contract/version.ts'],
+    may: ['contract/vocabulary.ts', 'contract/catalogue/', 'contract/terms.ts', 'contract/version.ts'],
     types: ['contract/', 'server/http/trpc/'],
     packages: ['react', 'react-dom', '@trpc/client', '@tanstack/react-query', '@fontsource-variable/geist'],
     packageTypes: ['@trpc/server', 'vite'],
