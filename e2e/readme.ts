@@ -1,4 +1,4 @@
-// `node e2e/readme.ts` runs README.md's examples against the demo's world and writes down what they answer.
+// `npm exec -- node e2e/readme.ts` runs README.md's examples against the demo's world and writes down what they answer.
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

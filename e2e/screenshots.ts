@@ -1,4 +1,4 @@
-// `node e2e/screenshots.ts` takes the README's pictures from the demo's world.
+// `npm exec -- node e2e/screenshots.ts` takes the README's pictures from the demo's world.
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';

@@ -1,4 +1,5 @@
-// The Dockerfile's own steps without a container runtime: `node e2e/container/rehearse.ts`, as root on a Debian.
+// The Dockerfile's own steps without a container runtime, as root on a Debian:
+// `npm exec -- node e2e/container/rehearse.ts`.
 // Every stage is a layer over this machine, so its Debian stands for the base image's, and its node_modules' Node too.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

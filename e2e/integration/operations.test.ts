@@ -133,10 +133,10 @@ describe('the speed lab', () => {
     const open = () => newClient(busy).open(PATHS.health, { url: `https://${STORE}` }, leave.signal);
     const scans = await Promise.all([open(), open(), open()]);
     const readings = scans.map((scan) => scan.text());
-    await vi.waitUntil(() => figure(/^storefront_lab_queue /, adminOf(busy)), { timeout: 25_000 });
+    await vi.waitUntil(() => figure(/^storefront_lab_queue /, adminOf(busy)), { timeout: 40_000 });
     leave.abort();
     await Promise.allSettled(readings);
-    await vi.waitUntil(async () => await figure(/^storefront_lab_queue /, adminOf(busy)) === 0, { timeout: 25_000 });
+    await vi.waitUntil(async () => await figure(/^storefront_lab_queue /, adminOf(busy)) === 0, { timeout: 40_000 });
     await rm(folder, { recursive: true });
   });
 });
