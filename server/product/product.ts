@@ -1,5 +1,5 @@
 import { attribute } from '../page/tree.ts';
-import { isOfType, itemsOf, leafOf, leavesOf, sourceOf, valuesOf } from './item.ts';
+import { isOfType, itemsOf, leafOf, leavesOf, shortName, sourceOf, valuesOf } from './item.ts';
 import type { Item, Leaf, MarkupSource } from './item.ts';
 
 /** An offer as marked up, nothing judged yet. */
@@ -146,7 +146,7 @@ const INACTIVE_PRICE = new RegExp([
 
 // Not the price before, not the price a litre, not a member's price, not the price of ten.
 function activeSpecification(offer: Item): Item | undefined {
-  return itemsOf(offer, 'priceSpecification').find((specification) => (
+  const active = itemsOf(offer, 'priceSpecification').filter((specification) => (
     leafOf(specification, 'price', 'minPrice') !== undefined
     && !INACTIVE_PRICE.test(leafOf(specification, 'priceType')?.text ?? '')
     && valuesOf(specification, 'referenceQuantity').length === 0
@@ -155,4 +155,9 @@ function activeSpecification(offer: Item): Item | undefined {
       itemsOf(specification, 'eligibleQuantity')[0] ?? specification, 'minValue', 'value',
     )?.text ?? 1) > 1)
   ));
+  return active.find((specification) => !isBeforeTax(specification)) ?? active[0];
+}
+
+function isBeforeTax(specification: Item): boolean {
+  return /^false$/i.test(shortName(leafOf(specification, 'valueAddedTaxIncluded')?.text ?? ''));
 }

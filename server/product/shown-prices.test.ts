@@ -82,6 +82,13 @@ describe('readShownPrices', () => {
     });
   });
 
+  it('takes no long parts of the page for cards, however alike', () => {
+    const part = (price: string) => `<div><img src="/a.jpg">${price}${'<p>Mange flere ord.</p>'.repeat(2_000)}</div>`;
+    expect(shown(['kr 399,-', 'kr 91,-', 'kr 92,-'].map(part).join(''))).toEqual({
+      prices: { 399: '', 91: '', 92: '' }, best: '399',
+    });
+  });
+
   it('reads raised decimals, and two numbers side by side as two', () => {
     expect(shown('<p>kr <b>399</b><sup>50</sup></p>').best).toBe('399.5');
     expect(shown('<p><b>$200</b><i>2 bids</i></p>').best).toBe('200');

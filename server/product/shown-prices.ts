@@ -159,7 +159,7 @@ function repeatedCards(prices: readonly ShownPrice[]): Set<PageElement> {
     const cards: { parent: PageElement; kind: string }[] = [];
     for (let at = element; at; at = parentElement(at)) {
       const parent = parentElement(at);
-      if (!parent || parent.tagName === 'body') break;
+      if (!parent || parent.tagName === 'body' || sizeOf(at) > MAX_CARD) break;
       const kind = `${at.tagName}.${attribute(at, 'class') ?? ''}`;
       const kinds = byParent.get(parent) ?? new Map<string, Set<PageElement>>();
       byParent.set(parent, kinds);
@@ -182,6 +182,13 @@ function repeatedCards(prices: readonly ShownPrice[]): Set<PageElement> {
     if (element && isCard) repeated.add(element);
   });
   return repeated;
+}
+
+// A part of the page as long as this is no card of a list, however alike its neighbours.
+const MAX_CARD = 30_000;
+
+function sizeOf({ place }: PageElement): number {
+  return place ? place.end - place.start : 0;
 }
 
 function holdsImage(card: PageElement): boolean {

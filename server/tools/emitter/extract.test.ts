@@ -55,6 +55,15 @@ describe('JSON-LD', () => {
       '1299',
     ],
     [
+      'a price before tax beside it',
+      offer({
+        price: undefined, priceSpecification: [
+          { price: '1039.20', valueAddedTaxIncluded: false }, { price: '1299', valueAddedTaxIncluded: true },
+        ],
+      }),
+      '1299',
+    ],
+    [
       'a list price beside it',
       offer({
         price: undefined,
