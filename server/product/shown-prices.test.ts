@@ -83,7 +83,7 @@ describe('readShownPrices', () => {
   });
 
   it('takes no long parts of the page for cards, however alike', () => {
-    const part = (price: string) => `<div><img src="/a.jpg">${price}${'<p>Mange flere ord.</p>'.repeat(2_000)}</div>`;
+    const part = (price: string) => `<div><img src="/a.jpg">${price}${'<p>Mange flere linjer</p>'.repeat(2_000)}</div>`;
     expect(shown(['kr 399,-', 'kr 91,-', 'kr 92,-'].map(part).join(''))).toEqual({
       prices: { 399: '', 91: '', 92: '' }, best: '399',
     });
