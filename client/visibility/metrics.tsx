@@ -25,7 +25,7 @@ export function Metrics({ report, texts, isWatched }: PartProps & { isWatched: b
   ];
   return (
     <section className="vis-metrics" aria-label={words.label}>
-      <div className="card metric-panel">
+      <div className={`card metric-panel ${isWatched ? 'watched' : ''}`}>
         {cards.map((card) => (
           <div key={card.name} className="metric">
             <h2>{card.name}</h2>
