@@ -26,7 +26,7 @@ export const REPORT_EN: typeof REPORT_NB = {
     unmeasured: (count) => `, ${count} not measured`,
     shortDone: (done, of) => [`${done} of ${of}`, 'done'],
     decided: 'What decided it',
-    costs: 'What cost points, but not the grade',
+    costs: 'Counted against it, but not enough',
     why: 'Why there is no grade',
     soFar: 'So far',
     nothingYet: 'Nothing to fix so far.',
