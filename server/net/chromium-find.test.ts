@@ -31,6 +31,12 @@ test("Playwright's newest comes before what the machine has", () => {
     .toEqual([newer, older, system]);
 });
 
+test('a user without a home still has what the machine has', () => {
+  const system = file('bin/chromium');
+  const home = (): string => { throw new Error('uv_os_homedir returned ENOENT'); };
+  expect(findChromium({ configured: undefined, home, wellKnown: [system] })).toEqual([system]);
+});
+
 test('a machine without a browser has no candidates', () => {
   expect(findChromium({ configured: undefined, playwright: '/nowhere', wellKnown: [] })).toEqual([]);
 });

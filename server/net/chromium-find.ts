@@ -7,6 +7,8 @@ export interface ChromiumPlaces {
   configured: string | undefined;
   /** Where Playwright keeps the browsers it downloads. */
   playwright?: string;
+  /** Where the user's own files are; may throw. */
+  home?: () => string;
   /** In place of the well-known paths. */
   wellKnown?: readonly string[];
 }
@@ -25,14 +27,17 @@ const INSIDE_PLAYWRIGHT = [
 /** Every browser on the machine that may be started, the likeliest first; empty when there is none. */
 export function findChromium(places: ChromiumPlaces): string[] {
   if (places.configured) return [places.configured].filter(isExecutable);
-  const downloaded = playwrightBrowsers(places.playwright ?? playwrightFolder());
+  const downloaded = playwrightBrowsers(places.playwright ?? playwrightFolder(places.home ?? homedir));
   return [...downloaded, ...(places.wellKnown ?? WELL_KNOWN)].filter(isExecutable);
 }
 
-function playwrightFolder(): string {
-  return platform() === 'darwin'
-    ? join(homedir(), 'Library/Caches/ms-playwright')
-    : join(homedir(), '.cache/ms-playwright');
+/** A user the machine has no record of, as containers may run as, has no home and so no browsers there. */
+function playwrightFolder(home: () => string): string {
+  try {
+    return join(home(), platform() === 'darwin' ? 'Library/Caches/ms-playwright' : '.cache/ms-playwright');
+  } catch {
+    return '';
+  }
 }
 
 function playwrightBrowsers(folder: string): string[] {
