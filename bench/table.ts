@@ -22,7 +22,8 @@ export function table(measured: readonly Measured[]): string {
   const lines = rows.map((row) => row.map(placed).join('  ').trimEnd());
   const marks = measured.flatMap(({ bench, figures }) => figures.flatMap((figure) => judged(bench, figure) ?? []));
   const met = marks.filter((mark) => mark.met).length;
-  return [lines[0], '─'.repeat(lines[0]!.length), ...lines.slice(1), '', `${met} of ${marks.length} bars met`].join('\n');
+  const tally = marks.length > 0 ? ['', `${met} of ${marks.length} bars met`] : [];
+  return [lines[0], '─'.repeat(lines[0]!.length), ...lines.slice(1), ...tally].join('\n');
 }
 
 function rowsOf({ bench, figures, missing }: Measured): string[][] {
