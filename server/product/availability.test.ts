@@ -13,6 +13,10 @@ describe('findStockPhrases', () => {
     ['0 stk. på lager', 'OutOfStock'], ['På lager: 0', 'OutOfStock'], ['På lager: Nei', 'OutOfStock'], 
     ['På lager: 10', 'InStock'],
     ['10 på lager', 'InStock'], ['Non disponible', 'OutOfStock'], ['Utsolgt', 'OutOfStock'],
+    ['Midlertidig utsolgt', 'OutOfStock'], ['Tomt på lager', 'OutOfStock'], ['Slutsåld', 'OutOfStock'],
+    ['Udsolgt', 'OutOfStock'], ['Utgått', 'Discontinued'], ['5 stk på fjernlager', 'InStock'],
+    ['Sold out', 'OutOfStock'],
+    ['In stock', 'InStock'], ['Not in stock', 'OutOfStock'], ['Lagerstatus: på lager. Levering 1-2 dager', 'InStock'],
     ['Snart utsolgt!', 'LimitedAvailability'], ['Bestillingsvare', 'BackOrder'], ['Forhåndsbestill nå', 'PreOrder'],
   ])('%s: %s', (line, availability) => {
     expect(said(line)).toBe(availability);
@@ -22,14 +26,19 @@ describe('findStockPhrases', () => {
     'På lager i 12 butikker', 'Varsle meg når den er på lager', 'Forventes på lager i uke 48', 'Kommer snart på lager',
     'Dersom varen ikke er på lager, får du beskjed', 'Alle varer som er på lager sendes samme dag',
     'Meld deg på når varen er på lager', 'Tjenesten er ikke tilgjengelig', 'Bestill nå', '',
+    'Sjekk om den er på lager i 3 butikker', 'Notify me when back in stock', 'Lagerplass', 'Utsolgthet',
   ])('states nothing of the product: %s', (line) => {
     expect(said(line)).toBe('');
   });
 });
 
 describe('readAvailability', () => {
-  it('reads the words of markup and of feeds, and no others', () => {
-    expect(['https://schema.org/InStock', 'in stock', 'oos', 'SoldOut', 'ja', ''].map(readAvailability))
-      .toEqual(['InStock', 'InStock', 'OutOfStock', 'SoldOut', null, null]);
+  it('reads addresses, short names and what feeds write', () => {
+    expect([
+      'https://schema.org/InStock', 'http://schema.org/OutOfStock', 'instock', 'in stock', 'Pre_Order', 'oos',
+      'schema:SoldOut',
+    ].map(readAvailability))
+      .toEqual(['InStock', 'OutOfStock', 'InStock', 'InStock', 'PreOrder', 'OutOfStock', 'SoldOut']);
+    expect(['', 'yes', 'https://schema.org/Product'].map(readAvailability)).toEqual([null, null, null]);
   });
 });

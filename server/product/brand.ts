@@ -8,9 +8,11 @@ const PLACEHOLDERS = new Set([
   'does not apply', 'other', 'test',
 ]);
 
+const LINK_WORDS = /^(?:vis|se|show|view|see|shop)\s(?:alle?|mer|flere|all|more)(?!\p{L})/iu;
+
 /** A brand without the label it was marked up with; null when nothing is left that names one. */
 export function readBrand(text: string): string | null {
   const brand = text.replaceAll(/\s+/g, ' ').trim().replace(LABEL, '').trim();
-  if (brand === '' || brand.length > 80 || PLACEHOLDERS.has(brand.toLowerCase())) return null;
+  if (brand === '' || brand.length > 80 || PLACEHOLDERS.has(brand.toLowerCase()) || LINK_WORDS.test(brand)) return null;
   return /^https?:\/\/|^www\.|^[\w.-]+@/i.test(brand) || !/[\p{L}\p{N}]/u.test(brand) ? null : brand;
 }

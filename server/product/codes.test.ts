@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { findStockPhrases, readAvailability } from './availability.ts';
 import { readBrand } from './brand.ts';
 import { readGtin } from './gtin.ts';
 import { readSku } from './sku.ts';
@@ -25,48 +24,15 @@ describe('readSku', () => {
 });
 
 describe('readBrand', () => {
+  it('takes no link to more for a brand', () => {
+    expect(['Vis alle fra Wilfa', 'Se flere', 'Seiko', 'Visma'].map(readBrand)).toEqual([null, null, 'Seiko', 'Visma']);
+  });
+
   it('strips its label and refuses what is none', () => {
     expect(['Ver mais artigos da Marca:Panasonic', 'Merke: Jøtul', ' B&S ', "Jack  Daniel's"].map(readBrand))
       .toEqual(['Panasonic', 'Jøtul', 'B&S', "Jack Daniel's"]);
     expect([
       '', 'N/A', 'https://brand.test', '---', 'Does not apply',
     ].map(readBrand)).toEqual([null, null, null, null, null]);
-  });
-});
-
-describe('readAvailability', () => {
-  it('reads addresses, short names and what feeds write', () => {
-    expect([
-      'https://schema.org/InStock', 'http://schema.org/OutOfStock', 'instock', 'in stock', 'Pre_Order', 'oos',
-      'schema:SoldOut',
-    ].map(readAvailability))
-      .toEqual(['InStock', 'OutOfStock', 'InStock', 'InStock', 'PreOrder', 'OutOfStock', 'SoldOut']);
-    expect(['', 'yes', 'https://schema.org/Product'].map(readAvailability)).toEqual([null, null, null]);
-  });
-});
-
-describe('findStockPhrases', () => {
-  const said = (line: string) => findStockPhrases(line.toLowerCase()).map(({ availability }) => availability);
-
-  it.each([
-    ['På lager', ['InStock']], ['Ikke på lager', ['OutOfStock']], [
-      'Midlertidig utsolgt', ['OutOfStock'],
-    ], ['Tomt på lager', ['OutOfStock']],
-    ['Slutsåld', ['OutOfStock']], ['Udsolgt', ['OutOfStock']], [
-      'Bestillingsvare', ['BackOrder'],
-    ], ['Forhåndsbestill', ['PreOrder']],
-    ['Utgått', ['Discontinued']], [
-      '5 stk på fjernlager', ['InStock'],
-    ], ['Sold out', ['OutOfStock']], ['In stock', ['InStock']],
-    ['Not in stock', ['OutOfStock']], ['Lagerstatus: på lager. Levering 1-2 dager', ['InStock']],
-  ])('%s', (line, expected) => {
-    expect(said(line)).toEqual(expected);
-  });
-
-  it.each([
-    'Varsle meg når på lager', 'På lager i butikk', 'Sjekk om den er på lager i 3 butikker',
-    'Notify me when back in stock', 'Lagerplass', 'Utsolgthet',
-  ])('does not take for a statement: %s', (line) => {
-    expect(said(line)).toEqual([]);
   });
 });

@@ -172,6 +172,17 @@ describe('a lying model', () => {
     ]).toEqual(['gate-failed', 'gate-failed', 'gate-failed', 'A-1', 'gate-failed', 'InStock']);
   });
 
+  it('cannot take one choice that is sold out for the product', () => {
+    const choice = '<select name="farge"><option>Rød – utsolgt</option><option>Blå</option></select>';
+    const say = (body: string, quote: string) => fieldOf(
+      withModel(shopPage({ body: `${priced}${body}` }), (ask) => [proposal(ask, 'availability', quote)]), 'availability',
+    );
+    expect([
+      say(choice, 'utsolgt'), say(`${choice}<p>På lager</p>`, 'utsolgt'), say(`${choice}<p>På lager</p>`, 'På lager'),
+      say('<ul><li>Lagerstatus: utsolgt</li><li>Fri frakt</li></ul>', 'utsolgt'),
+    ]).toEqual(['gate-failed', 'gate-failed', 'InStock', 'OutOfStock']);
+  });
+
   it('cannot name another brand than the one the page gives behind its label', () => {
     const say = (body: string, quote: string) => fieldOf(
       withModel(shopPage({ body: `${priced}${body}` }), (ask) => [proposal(ask, 'brand', quote)]), 'brand',

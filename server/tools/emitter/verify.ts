@@ -61,12 +61,14 @@ const CAN_BE_SHOWN: Record<EmitterField, (subject: Subject) => boolean> = {
   ),
 };
 
-const LONG_NUMBER = /(?<!\d[./-]?)\d(?:[\d./-]{0,18}\d)(?![\d./-]*\d)/g;
 const MAX_NUMBERS = 5_000;
+const MIN_NUMBER = 6;
+const MAX_NUMBER = 20;
 
-// The long numbers of the visible text that a code could be.
+// The long numbers of the visible text that a code could be: each whole, as far as its marks hold it together.
 function numbersOf({ text }: Page): string[] {
-  return [...text.text.matchAll(LONG_NUMBER).take(MAX_NUMBERS)].map(([number]) => number);
+  return [...text.text.matchAll(/\d[\d./-]*/g).take(MAX_NUMBERS)].map(([run]) => run)
+    .filter(({ length }) => length >= MIN_NUMBER && length <= MAX_NUMBER).map((run) => run.replace(/[./-]+$/, ''));
 }
 
 /** Takes the model's proposals for the gaps it was asked about; each passes its field's verifier or is dropped. */

@@ -2,6 +2,7 @@ import { findStockPhrases, isBuyable, readAvailability } from '../../../product/
 import type { StockPhrase } from '../../../product/availability.ts';
 import { readOffers } from '../../../product/offers.ts';
 import type { StatedAvailability } from '../../../product/offers.ts';
+import type { PageElement } from '../../../page/nodes.ts';
 import { elementAt } from '../../../page/text.ts';
 import { isWithin, parentElement } from '../../../page/tree.ts';
 import { textPlaceOf } from '../../../product/shown-prices.ts';
@@ -51,20 +52,30 @@ function findShown(subject: Subject): StockPhrase[] {
 }
 
 const CHOICES = new Set(['li', 'option', 'tr', 'label']);
+// Of these the one that says nothing can be had.
+const SILENT_CHOICES = new Set(['option', 'label']);
 
 // The first phrase speaks for the product, unless it is of one of several sizes or colours: any that can be had counts.
-function decisive({ page }: Subject, phrases: readonly StockPhrase[]): StockPhrase | undefined {
+function decisive({ page: { text } }: Subject, phrases: readonly StockPhrase[]): StockPhrase | undefined {
   const [first] = phrases;
   if (!first || isBuyable(first.availability)) return first;
-  for (let at = elementAt(page.text, first); at; at = parentElement(at)) {
+  const choice = choiceOf(elementAt(text, first));
+  if (!choice) return first;
+  const isAmong = (phrase: StockPhrase) => {
+    const element = elementAt(text, phrase);
+    return element !== null && isWithin(element, choice.list);
+  };
+  const buyable = phrases.find((phrase) => isBuyable(phrase.availability) && isAmong(phrase));
+  if (buyable || !SILENT_CHOICES.has(choice.tag)) return buyable ?? first;
+  return phrases.find((phrase) => !isAmong(phrase));
+}
+
+function choiceOf(element: PageElement | null): { tag: string; list: PageElement } | null {
+  for (let at = element; at; at = parentElement(at)) {
     const list = parentElement(at);
-    if (!list || !CHOICES.has(at.tagName)) continue;
-    return phrases.find((phrase) => {
-      const element = elementAt(page.text, phrase);
-      return isBuyable(phrase.availability) && element !== null && isWithin(element, list);
-    }) ?? first;
+    if (list && CHOICES.has(at.tagName)) return { tag: at.tagName, list };
   }
-  return first;
+  return null;
 }
 
 /** An availability the model quotes, where its words are the ones the page says of the product. */
