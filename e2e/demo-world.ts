@@ -26,6 +26,7 @@ const wordyStore = (host: string): Store => changed(healthyStore(host), {
   edit: { '/produkt/votter-dame': [[/<script type="application\/ld\+json">\{[^<]*"@type":"Product"[^]*?<\/script>/, '']] },
 });
 
+/** The stores of the demo, in the order in which they are listed. */
 export const SHOWN_STORES: readonly ShownStore[] = [
   {
     host: 'nordlys.demo.test', make: healthyStore, shows: 'a well-kept store',

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { startDemoWorld } from './demo-world.ts';
 import { startService } from './world/service.ts';
 
+/** The page itself. */
 export const README = join(import.meta.dirname, '..', 'README.md');
 
 /** A command of the README and what it says is answered. */

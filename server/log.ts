@@ -15,6 +15,7 @@ interface RequestMark {
 
 const requests = new AsyncLocalStorage<RequestMark>();
 
+/** JSON lines on standard output, or wherever told. */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin: requestOf };
   return destination ? pino(options, destination) : pino(options);

@@ -13,7 +13,7 @@ interface Asked {
   segments: { id: number; text: string }[];
 }
 
-export const EXTRACTION_KEY = 'extraction-key-of-the-test-world';
+const EXTRACTION_KEY = 'extraction-key-of-the-test-world';
 
 /** The first of a page's lines that a field's pattern fits is quoted; a field without a pattern is left out. */
 const PATTERNS: Readonly<Record<string, RegExp>> = {
