@@ -39,8 +39,9 @@ function once(make: () => Buffer): () => Buffer {
 }
 
 const GZIP_PIECE = once(() => gzipSync(Buffer.alloc(16 * MIB)));
-const ZSTD_BOMB = once(() => zstdCompressSync(Buffer.alloc(64 * MIB)));
-const NESTED_BOMB = once(() => gzipSync(gzipSync(Buffer.alloc(64 * MIB))));
+const ZSTD_BOMB = once(() => zstdCompressSync(Buffer.alloc(128 * MIB)));
+/** 256 MiB, as sixteen members of one file. */
+const NESTED_BOMB = once(() => gzipSync(Buffer.concat(Array<Buffer>(16).fill(GZIP_PIECE()))));
 
 /** Writes the same piece again and again as fast as it is taken, at most `times`. */
 function flood(socket: Socket, piece: Buffer, times = Infinity): void {
