@@ -75,10 +75,21 @@ const STEPS: readonly { repair: JsonRepair; mend: (text: string) => string | nul
 ];
 
 function stripEnvelope(text: string): string {
-  return text.trim()
-    .replace(/^(?:\/\/|\/\*)?\s*<!\[CDATA\[\s*(?:\*\/)?/, '').replace(/(?:\/\/|\/\*)?\s*\]\]>\s*(?:\*\/)?$/, '')
-    .replace(/^<!--/, '').replace(/(?:\/\/\s*)?-->$/, '')
-    .replace(/^\s*\/\*(?:[^*]|\*(?!\/))*\*\//, '').replace(/\/\*(?:[^*]|\*(?!\/))*\*\/\s*$/, '').trim();
+  const opened = text.trim()
+    .replace(/^(?:\/\/|\/\*)?\s*<!\[CDATA\[\s*(?:\*\/)?/, '')
+    .replace(/^<!--/, '')
+    .replace(/^\s*\/\*(?:[^*]|\*(?!\/))*\*\//, '');
+  return [
+    /(?:\/\/|\/\*)?\s*\]\]>\s*(?:\*\/)?$/, /(?:\/\/\s*)?-->$/, /\/\*(?:[^*]|\*(?!\/))*\*\/\s*$/,
+  ].reduce(dropAtEnd, opened).trim();
+}
+
+const END_CHARS = 2_000;
+
+// A pattern that looks for the end tries every place of a text: in half a million spaces that takes minutes.
+function dropAtEnd(text: string, pattern: RegExp): string {
+  const cut = Math.max(0, text.length - END_CHARS);
+  return text.slice(0, cut) + text.slice(cut).replace(pattern, '');
 }
 
 // Inside strings only: between tokens a line break is white space like any other.
@@ -93,7 +104,7 @@ function escapeUnit(unit: string): string {
 }
 
 function dropTrailing(text: string): string {
-  const end = text.trim().replace(/[;,\s]+$/, '');
+  const end = dropAtEnd(text.trim(), /[;,\s]+$/);
   return mapParts(end, (part, isString) => (isString ? part : part.replace(/,(?=\s*[}\]])/g, '')));
 }
 

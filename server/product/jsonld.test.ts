@@ -42,6 +42,14 @@ describe('readLdBlocks', () => {
     expect(readLdBlocks(page(block))[0]?.error).not.toBeNull();
   });
 
+  it.each([
+    ['spaces', ' '], ['ends of statements', ';'], ['ends of comments', '*/'],
+  ])('gives a block up that is full of %s in no more than a moment', (_, unit) => {
+    const gap = unit.repeat(900_000 / unit.length);
+    const [block] = readLdBlocks(page(`{"a":1${gap}x`));
+    expect(block).toMatchObject({ json: undefined, error: { message: expect.any(String) } });
+  });
+
   it('reads nothing but JSON-LD', () => {
     const html = '<script>{"name":"a"}</script><script type="application/json">{}</script><script type="application/ld+json;charset=utf-8">{}</script>';
     expect(readLdBlocks(createPage(html, new URL('https://shop.test/')))).toHaveLength(1);

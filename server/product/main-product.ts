@@ -73,7 +73,10 @@ export function isPageAddress(page: Page, url: URL): boolean {
 }
 
 function path(url: URL): string {
-  return decodeSafely(url.pathname).replace(/\/+$/, '').toLowerCase() || '/';
+  const written = decodeSafely(url.pathname);
+  let end = written.length;
+  while (written[end - 1] === '/') end -= 1;
+  return written.slice(0, end).toLowerCase() || '/';
 }
 
 function decodeSafely(text: string): string {

@@ -12,7 +12,7 @@ export interface StatedPrice {
   leaf: Leaf;
   amount: string;
   currency: { leaf: Leaf; code: string } | null;
-  /** `1.399` is thousands to most, a decimal to a machine: the amount it would be to the machine's other reader. */
+  /** Of `1.399`, a decimal to machines, the amount people mean by it; null where there are no two readings. */
   otherwise: string | null;
   /** True for the lower end of a range, which no single price of the page need equal. */
   low: boolean;

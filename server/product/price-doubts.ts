@@ -29,7 +29,7 @@ const INSTALMENT_LABEL = new RegExp([
   String.raw`(?:^|[^\p{L}])(?:delbetal\p{L}*|nedbetal\p{L}*|månedspris|(?:pr\.?|per) (?:mnd|måned)\.?)`,
   String.raw`\s*:?\s*(?:fra)?\s*$`,
 ].join(''), 'u');
-const FEE = /(?:^|[^\p{L}])(?:retur)?(?:pant|miljøavgift|miljøgebyr|gebyr|depositum|montering|installasjon)\s*:?\s*$/u;
+const FEE = /(?:^|[^\p{L}])(?:retur)?(?:pant|miljøavgift|miljøgebyr|gebyr|depositum)\s*:?\s*$/u;
 const FORMER = new RegExp([
   String.raw`(?:\bord(?:\.|inær)?(?: pris)?|\bveil(?:\.|edende)?(?: ?pris)?`,
   String.raw`|\blist(?: price)?|\brrp|\bmsrp|\bretail(?: price)?|\breg(?:\.`,
@@ -55,7 +55,7 @@ const DELIVERY_AFTER = new RegExp([
   String.raw`(?![\p{L}]*\s*:?\s*(?:fra |from |ab )?(?:kr|nok|\p{Sc}|\d))`,
 ].join(''), 'u');
 const BOUND = new RegExp([
-  String.raw`(?:^|[^\p{L}])(?:under|inntil|opp ?til|maks\.?|max\.?|less than|up to|meno di|fino a|unter|bis zu`,
+  String.raw`(?:^|[^\p{L}])(?:under|inntil|opp ?til|maks\.?|less than|up to|meno di|fino a|unter|bis zu`,
   String.raw`|moins de|menos de|mindre enn|mindre än|upp till)\s*$`,
 ].join(''), 'u');
 const MEMBER = String.raw`(?:medlem|member|kundeklubb|klubbpris|club price|mitglied|student)`;
@@ -75,6 +75,10 @@ const BEFORE_TAX = new RegExp([
   String.raw`|plus|zzgl\.?|\+) ?(?:mva|moms|vat|tax|mwst|ust|iva|tva|btw|gst)|\bhors taxes?|\bht\b|\bnetto`,
   String.raw`|brez ddv|bez (?:dph|podatku|pvn)|senza iva|sin iva`,
 ].join(''), 'u');
+const OF_ANOTHER = /[.!?|]|(?<!\p{L})(?:pris|price|nå)(?!\p{L})/u;
+const WITH_TAX = /^[^\p{L}\d]*ink?l/u;
+const LABEL_OF_NEXT = /:\s*(?:kr\.?|nok)?\s*$/u;
+const RIGHT_BEFORE = new RegExp(String.raw`(?:${BEFORE_TAX.source})[.:]?\s*(?:kr\.?|nok)?\s*$`, 'u');
 
 /** What the words around a price say against its being what the product costs now. */
 export function doubtsOfWords({ before, after, classes }: PriceWords): Set<NotThePrice> {
@@ -93,11 +97,6 @@ export function doubtsOfWords({ before, after, classes }: PriceWords): Set<NotTh
   ];
   return new Set(said.filter(([, holds]) => holds).map(([doubt]) => doubt));
 }
-
-const OF_ANOTHER = /[.!?|]|(?<!\p{L})(?:pris|price|nå)(?!\p{L})/u;
-const WITH_TAX = /^[^\p{L}\d]*ink?l/u;
-const LABEL_OF_NEXT = /:\s*(?:kr\.?|nok)?\s*$/u;
-const RIGHT_BEFORE = new RegExp(String.raw`(?:${BEFORE_TAX.source})[.:]?\s*(?:kr\.?|nok)?\s*$`, 'u');
 
 // Of `80,- eks. mva (100,- inkl. mva)` each price has its own words: what stands by another number is not of it.
 function isBeforeTax(before: string, after: string): boolean {

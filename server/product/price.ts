@@ -58,14 +58,18 @@ function foldDigits(text: string): string {
   });
 }
 
+/** Characters before the sign in which the number is looked for. */
+const LONGEST_WHOLE = 40;
+
 // Where the sign itself stands for the point: `1250€60`.
 function splitAtSign(text: string, sign: string): ReadPrice[] {
   const at = text.indexOf(sign);
-  const whole = at === -1 ? null : /[\d ]*\d\s*$/.exec(text.slice(0, at));
+  const from = Math.max(0, at - LONGEST_WHOLE);
+  const whole = at === -1 ? null : /[\d ]*\d\s*$/.exec(text.slice(from, at));
   const part = at === -1 ? null : /^\s*(\d+)/.exec(text.slice(at + sign.length));
   if (!whole) return [];
   const amount = plain(`${whole[0].replaceAll(/\s/g, '')}.${part?.[1] ?? '0'}`);
-  return [{ amount, start: whole.index, end: at + sign.length + (part?.[0].length ?? 0) }];
+  return [{ amount, start: from + whole.index, end: at + sign.length + (part?.[0].length ?? 0) }];
 }
 
 function readAmount(token: string, hints: PriceHints): string {

@@ -82,6 +82,10 @@ describe('readShownPrices', () => {
     });
   });
 
+  it('takes no part of a name for a bound', () => {
+    expect(shown('<p>Nike Air Max kr 399,-</p>').best).toBe('399');
+  });
+
   it('takes no long parts of the page for cards, however alike', () => {
     const part = (price: string) => `<div><img src="/a.jpg">${price}${'<p>Mange flere linjer</p>'.repeat(2_000)}</div>`;
     expect(shown(['kr 399,-', 'kr 91,-', 'kr 92,-'].map(part).join(''))).toEqual({
