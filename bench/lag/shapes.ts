@@ -9,6 +9,8 @@ export interface Shape {
 
 const PAGE_CHARS = 2_900_000;
 const BLOCK_CHARS = 950_000;
+/** As much as is read beside other work. */
+const DATA_CHARS = 480_000;
 const ROBOTS_CHARS = 520_000;
 const SITEMAP_URLS = 50_000;
 
@@ -42,6 +44,9 @@ export const SHAPES: readonly Shape[] = [
   { name: 'JSON-LD in depth', body: `<script type="application/ld+json">${filled('{"a":[', BLOCK_CHARS)}</script>` },
   { name: 'JSON-LD that breaks off', body: `<script type="application/ld+json">[${filled((n) => `{'@type':'Product',name:'T${n}'},`, BLOCK_CHARS)}</script>` },
   { name: 'JSON-LD in 20,000 scripts', body: filled((n) => `<script type="application/ld+json">{"@type":"Product","name":"${n}"}</script>`) },
+  { name: 'JSON-LD with a gap', body: `<script type="application/ld+json">{"a":1${filled(' ', DATA_CHARS)};b</script>` },
+  { name: 'JSON-LD with slashes', body: `<script type="application/ld+json">{"@type":"Product","name":"Kanne","url":"/${filled('/', DATA_CHARS)}a"}</script>` },
+  { name: 'a viewport of dashes', body: `<meta name="viewport" content="${filled('-')}">` },
   { name: 'microdata products', body: filled((n) => `<div itemscope itemtype="https://schema.org/Product"><b itemprop="name">T${n}</b></div>`) },
   { name: 'microdata in depth', body: filled('<div itemscope itemprop=a itemtype="https://schema.org/Product">') },
   { name: 'robots.txt of many groups', body: ORDINARY, robots: filled((n) => `User-agent: a${n}\nDisallow: /${n}*x\n`, ROBOTS_CHARS) },

@@ -14,6 +14,7 @@ const TO_THE_OWNER = [
   'publisher', 'about', 'mainentity', 'mainentityofpage', 'copyrightholder', 'provider', 'ispartof', 'creator',
 ];
 const MOST_ITEMS = 500;
+const LONGEST_NAME = 200;
 
 /** A page of the sample as registers read it. */
 export function toStorePage({ page, url, role }: SampledPage): StorePage {
@@ -31,7 +32,7 @@ export function storeNames(pages: readonly SampledPage[]): string[] {
     ...organisationsOn(page).filter(({ own }) => own)
       .flatMap(({ item }) => ['name', 'legalName'].map((property) => leafOf(item, property)?.text ?? '')),
   ]);
-  return [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))];
+  return [...new Set(names.map((name) => name.trim().slice(0, LONGEST_NAME)).filter((name) => name !== ''))];
 }
 
 interface Organisation {

@@ -6,6 +6,8 @@ import { elementEvidence, noneEvidence } from '../../page-evidence.ts';
 
 /** Text must grow to twice its size without help (WCAG 1.4.4). */
 const LEAST_ZOOM = 2;
+/** Settings are looked for no further. */
+const LONGEST = 1_000;
 const LABEL = '<meta name="viewport">';
 
 export const viewport = check({
@@ -30,7 +32,7 @@ export const viewport = check({
 });
 
 function blocksZoom(content: string): boolean {
-  const written = content.toLowerCase().matchAll(/([a-z-]+)\s*=\s*([^\s,;]+)/g);
+  const written = content.slice(0, LONGEST).toLowerCase().matchAll(/([a-z-]+)\s*=\s*([^\s,;]+)/g);
   const settings = new Map(Array.from(written, ([, name, value]) => [name, value!]));
   const scalable = settings.get('user-scalable');
   const most = Number.parseFloat(settings.get('maximum-scale') ?? '');
