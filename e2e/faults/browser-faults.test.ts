@@ -16,7 +16,7 @@ const script = (code: string): string => `<p>Garn og ull fra Trondheim.</p><scri
 /** What a page can do to a browser; `downloads` are answered at a path of their own. */
 const PAGES: Record<string, string> = {
   'endless script': script('for (;;);'),
-  'pop-up storm': script('for (let at = 0; at < 200; at += 1) { window.open("/" + at); } alert(1); confirm(2); print();'),
+  'pop-up storm': script('for (let at = 0; at < 200; at += 1) window.open("/" + at); alert(1); confirm(2); print();'),
   downloads: script(`for (let at = 0; at < 50; at += 1) {
     const link = document.createElement('a');
     link.href = '/fil?' + at; link.download = 'fil'; document.body.append(link); link.click();
