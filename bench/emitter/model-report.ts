@@ -27,6 +27,7 @@ export function reportModels(read: () => Iterable<{ page: LabelledPage; extracti
     }
   }
   const all = sumOf(fates);
+  const worded = fates.filter((fate) => fate.passedInService && (fate.truths.length > 0 || fate.notCounted !== null));
   return {
     lines: [
       'a model that quotes the labelled values wherever the page states them (each field as if markup had said nothing',
@@ -35,6 +36,8 @@ export function reportModels(read: () => Iterable<{ page: LabelledPage; extracti
         (field) => `  ${field.padEnd(12)} ${told(sumOf(fates.filter((each) => each.field === field)))}`
       ),
       `  ${'all'.padEnd(12)} ${told(all)}`,
+      `with the ${notCounted.length} values that are not counted below, as the service runs it: ${worded.length} of `
+      + `${all.shown + notCounted.length}`,
       'true values that did not pass, and why:', ...notPassed,
       'labelled values whose words the page shows, but not as the product\'s, so that they are not counted:',
       ...notCounted,
@@ -53,7 +56,8 @@ function sumOf(fates: readonly Fate[]) {
   const total = (of: (fate: Fate) => number) => fates.reduce((sum, fate) => sum + of(fate), 0);
   return {
     shown: total(({ truths }) => Math.min(1, truths.length)), passed: total(({ passed }) => Number(passed)),
-    inService: total(({ passedInService }) => Number(passedInService)), lies: total(({ lies }) => lies),
+    inService: total(({ truths, passedInService }) => Number(truths.length > 0 && passedInService)),
+    lies: total(({ lies }) => lies),
     lied: total(({ lied }) => lied.length), absent: total(({ absent }) => absent),
     absentPassed: total(({ absentPassed }) => absentPassed),
   };

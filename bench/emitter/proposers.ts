@@ -23,8 +23,9 @@ export interface Fate {
   field: LabelledField;
   /** Every place where the page states the labelled value; empty where it does not. */
   truths: readonly Quote[];
-  /** The truth passed though the field's markup was taken away; with the markup, as the service runs. */
+  /** The truth passed though the field's markup was taken away. */
   passed: boolean;
+  /** What the service answers with markup and a truthful model is the labelled value. */
   passedInService: boolean;
   /** Where the words of the labelled value stand, but state it of nothing: why they do not count. */
   notCounted: string | null;
@@ -50,7 +51,7 @@ export function tryModels(extraction: Extraction, page: LabelledPage): Fate[] {
     const invented = segments[0] ? [{ segment: segments[0], text: ABSENT[field], value: ABSENT[field] }] : [];
     return {
       field, truths, passed: truths.length > 0 && right(alone(each, truths)),
-      passedInService: truths.length > 0 && right(served),
+      passedInService: right(served),
       notCounted: shown && truths.length === 0 ? inPassing(each, shown) : null,
       lies: lies.length, lied: lies.filter((lie) => judge(page, field, alone(each, [lie])) === 'wrong'),
       absent: invented.length, absentPassed: Object.keys(alone(each, invented)).length,
