@@ -46,7 +46,8 @@ export async function run(): Promise<Figure[]> {
   return figures;
 }
 
-const countOf = (events: readonly { type: string }[], type: string): number => events.filter((event) => event.type === type).length;
+const countOf = (events: readonly { type: string }[], type: string): number =>
+  events.filter((event) => event.type === type).length;
 
 interface Setting {
   browser: Browser;
@@ -76,7 +77,8 @@ async function longTasks(scan: Scan, { browser, world, slower }: Setting): Promi
   await page.evaluate(() => {
     const tasks: number[] = [];
     Object.assign(window, { tasks });
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
+      .observe({ type: 'longtask' });
   });
   await page.getByRole('button', { name: scan.start }).click();
   await page.locator('.rail').waitFor();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Evidence } from '../../contract/health.ts';
 import { isWebAddress, OutsideLink } from './outside-link.tsx';
 
-/** Evidence in words for the reader; what there are only English words for is marked, so that it is read out as such. */
+/** Evidence in words for the reader; what there are only English words for is marked, and so read out as English. */
 export interface ShownEvidence extends Evidence {
   isLabelEnglish?: boolean;
   isValueEnglish?: boolean;
@@ -33,8 +33,14 @@ export function EvidenceList({ evidence, whereOf }: EvidenceListProps) {
   );
 }
 
+export interface EvidenceRowProps {
+  label: string;
+  isEnglish?: boolean | undefined;
+  children: ReactNode;
+}
+
 /** One label with what belongs to it. */
-export function EvidenceRow({ label, isEnglish, children }: { label: string; isEnglish?: boolean | undefined; children: ReactNode }) {
+export function EvidenceRow({ label, isEnglish, children }: EvidenceRowProps) {
   return (
     <div>
       <dt lang={isEnglish ? 'en' : undefined}>{label}</dt>

@@ -41,7 +41,8 @@ export function Unseen({ report, texts, wordsOf }: PanelProps) {
           return (
             <p key={rootCause ?? reason}>
               <b>{texts.unseen.checks(same.length, format)}</b>
-              {cause ? <>: <FindingLink id={cause.id}>{wordsOf(cause).title}</FindingLink>.</> : texts.unseen.because(texts.because[reason])}
+              {cause ? <>: <FindingLink id={cause.id}>{wordsOf(cause).title}</FindingLink>.</>
+                : texts.unseen.because(texts.because[reason])}
               {!cause && texts.letUs[reason] && <span className="muted"> {texts.letUs[reason]}</span>}
             </p>
           );

@@ -4,22 +4,24 @@ import { HEALTH_NB } from './nb.ts';
 
 describe('evidence in words', () => {
   test('a fault is told by its code; what the service adds in English stands apart', () => {
-    expect(toldEvidence({ label: 'tls-expired', value: 'certificate has expired', url: 'https://a.example/' }, HEALTH_NB)).toEqual({
-      label: 'Sertifikatet er utløpt', value: 'https://a.example/', url: 'https://a.example/', remark: 'certificate has expired',
-    });
+    const url = 'https://a.example/';
+    expect(toldEvidence({ label: 'tls-expired', value: 'certificate has expired', url }, HEALTH_NB))
+      .toEqual({ label: 'Sertifikatet er utløpt', value: url, url, remark: 'certificate has expired' });
     expect(toldEvidence({ label: 'budget', value: 'nothing left' }, HEALTH_NB)).toMatchObject({
       label: 'Grensen for antall forespørsler', value: 'nothing left', isValueEnglish: true,
     });
   });
 
   test('a figure of several runs is told in the reader’s language', () => {
-    expect(toldEvidence({ label: 'Lighthouse', value: 'median of 5 runs' }, HEALTH_NB)).toMatchObject({ value: 'midterste av 5 målinger' });
+    expect(toldEvidence({ label: 'Lighthouse', value: 'median of 5 runs' }, HEALTH_NB))
+      .toMatchObject({ value: 'midterste av 5 målinger' });
   });
 
   test('what there are no words for is quoted, and marked', () => {
     expect(toldEvidence({ label: 'Expected double-quoted property name', value: '{a⟦:⟧1}' }, HEALTH_NB)).toMatchObject({
       label: 'Expected double-quoted property name', isLabelEnglish: true, value: '{a⟦:⟧1}',
     });
-    expect(toldEvidence({ label: '404', value: '/borte' }, HEALTH_NB)).toMatchObject({ label: 'Svar 404', isLabelEnglish: false });
+    expect(toldEvidence({ label: '404', value: '/borte' }, HEALTH_NB))
+      .toMatchObject({ label: 'Svar 404', isLabelEnglish: false });
   });
 });

@@ -13,7 +13,8 @@ export function toldEvidence(evidence: Evidence, texts: HealthTexts): ShownEvide
   const { label, value, url } = evidence;
   const fault = texts.faults[label];
   if (fault !== undefined) {
-    return url === undefined ? { ...evidence, label: fault, isValueEnglish: true } : { ...evidence, label: fault, value: url, remark: value };
+    if (url === undefined) return { ...evidence, label: fault, isValueEnglish: true };
+    return { ...evidence, label: fault, value: url, remark: value };
   }
   const name = texts.evidence[label] ?? (/^\d{3}$/.test(label) ? texts.answered(label) : undefined);
   const runs = label === 'Lighthouse' ? MEDIAN.exec(value)?.[1] : undefined;

@@ -94,7 +94,9 @@ export function FindingsWithPanel({ report, texts, wordsOf, panel, asideOf }: Fi
       <div className="scan-columns" ref={place}>
         <section className="findings" aria-labelledby="findings-heading">
           <div className="held-place">
-            {waiting > 0 && <button type="button" className="button held" onClick={showHeld}>{texts.findings.held(waiting, format)}</button>}
+            {waiting > 0 && (
+              <button type="button" className="button held" onClick={showHeld}>{texts.findings.held(waiting, format)}</button>
+            )}
           </div>
           <h2 id="findings-heading" ref={heading} tabIndex={-1}>
             {shown.isRunning ? texts.findings.headingSoFar : texts.findings.heading}

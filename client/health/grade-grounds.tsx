@@ -25,10 +25,11 @@ export function GradeGrounds(props: Props) {
 function Graded({ report, texts, wordsOf, grade }: Props & { grade: PillarCompleteEvent }) {
   const deciding = named(grade.deciding, report.progress.findings);
   const isBest = grade.grade === 'A';
+  const heading = !isBest ? texts.card.decided : deciding.length > 0 ? texts.card.costs : texts.card.toFix;
   const critical = grade.unmeasuredCritical.length;
   return (
     <>
-      <Grounds heading={!isBest ? texts.card.decided : deciding.length > 0 ? texts.card.costs : texts.card.toFix} findings={deciding} texts={texts} wordsOf={wordsOf}>
+      <Grounds heading={heading} findings={deciding} texts={texts} wordsOf={wordsOf}>
         {deciding.length === 0 && <p className="small muted">{texts.card.nothing}</p>}
       </Grounds>
       <div className="grade-next">

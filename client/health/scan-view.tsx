@@ -57,7 +57,11 @@ export function ScanView(props: ScanViewProps) {
           <ShutPanel report={report} texts={texts} />
           <OutcomePanel {...parts} outcome={outcome} />
         </>
-      ) : <FindingsWithPanel {...parts} panel={<GradePanel {...parts} />} asideOf={(shown) => <Asides {...parts} report={shown} />} />}
+      ) : (
+        <FindingsWithPanel
+          {...parts} panel={<GradePanel {...parts} />} asideOf={(shown) => <Asides {...parts} report={shown} />}
+        />
+      )}
     </article>
   );
 }

@@ -17,7 +17,7 @@ export interface Held {
 }
 
 /**
- * Lets what stands in `place` grow calmly: not more often than twice a second, and not under the reader's hands or eyes.
+ * Lets what stands in `place` grow calmly: at most twice a second, and not under the reader's hands or eyes.
  * A reader who never left the top of the page gets it all when the scan has ended.
  */
 export function useHeld(report: ScanReport, place: RefObject<HTMLElement | null>): Held {

@@ -17,8 +17,9 @@ test('prints a sheet in light, with the evidence of what failed and without cont
   await expect(page.locator('.scan-actions')).toBeHidden();
   await expect(page.locator('header.top')).toBeHidden();
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  const [name, plates] = await Promise.all(['h2', '.grade-plates'].map((part) => page.locator(`.grade-card ${part}`).first().boundingBox()));
-  expect(name!.y + name!.height).toBeLessThanOrEqual(plates!.y);
+  const card = page.locator('.grade-card').first();
+  const name = (await card.locator('h2').boundingBox())!;
+  expect(name.y + name.height).toBeLessThanOrEqual((await card.locator('.grade-plates').boundingBox())!.y);
   await page.screenshot({ path: 'e2e/.output/screens/print.png', fullPage: true });
   await page.pdf({ path: 'e2e/.output/screens/print.pdf', preferCSSPageSize: true });
 });

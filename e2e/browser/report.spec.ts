@@ -110,6 +110,28 @@ test('unknown events change nothing', async ({ page, world }) => {
   await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
 });
 
+interface Shift {
+  value: number;
+  /** What moved, by class or words. */
+  moved: string[];
+}
+
+/** Observes what moves by itself from now on; answers with the way to ask for it. */
+async function observeShifts(page: Page): Promise<() => Promise<Shift[]>> {
+  await page.evaluate(() => {
+    interface Entry extends PerformanceEntry { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    const nameOf = (node: Node | null): string => (node instanceof Element ? String(node.className) : node?.textContent ?? '');
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
+        if (!hadRecentInput) shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) });
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+}
+
 for (const [width, height] of [[1280, 900], [390, 844]] as const) {
   test(`nothing moves while a report comes, nor under one who reads it, ${width} px wide`, async ({ page, world }) => {
     await page.setViewportSize({ width, height });
@@ -117,19 +139,10 @@ for (const [width, height] of [[1280, 900], [390, 844]] as const) {
     const { stand, sayUntil } = speakInTurn(events);
     world.front.stand(stand);
     await startScan(page, STORE);
-    await page.evaluate(() => {
-      const shifts: { value: number; moved: string[] }[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] })[]) {
-          if (entry.hadRecentInput) continue;
-          shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => (node instanceof Element ? node.className : node?.textContent ?? '')) });
-        }
-      }).observe({ type: 'layout-shift' });
-    });
+    const shifts = await observeShifts(page);
     const rows = page.locator('.row, .folded');
     const held = page.getByRole('button', { name: /^Vis \d+ nye funn$/ });
-    const phaseAt = (index: number): number => events.findIndex((event) => 'state' in event && 'index' in event && event.index === index);
+    const phaseAt = (index: number): number => events.findIndex((event) => 'index' in event && event.index === index);
     for (const index of [1, 2, 3, 4, 5]) {
       sayUntil(phaseAt(index) + 2);
       await expect(page.locator('.scan-sentence')).toContainText(`Fase ${index} av 8`);
@@ -137,8 +150,8 @@ for (const [width, height] of [[1280, 900], [390, 844]] as const) {
     // All that was said is shown: nothing is on its way when the reader comes to the list.
     const isCounted = (event: object): boolean => 'status' in event && event.status !== 'not-applicable';
     const counted = events.slice(0, phaseAt(5) + 2).filter(isCounted).length;
-    await expect.poll(async () => (await page.locator('.chip .figures').allInnerTexts()).reduce((sum, text) => sum + Number(text), 0))
-      .toBe(counted);
+    const figures = page.locator('.chip .figures');
+    await expect.poll(async () => (await figures.allInnerTexts()).reduce((sum, text) => sum + Number(text), 0)).toBe(counted);
 
     await page.locator('.findings').evaluate((findings) => findings.scrollIntoView());
     sayUntil(phaseAt(6) + 2);
@@ -151,9 +164,8 @@ for (const [width, height] of [[1280, 900], [390, 844]] as const) {
     sayUntil(events.length);
     await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
     expect(await rows.count()).toBe(shown);
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number; moved: string[] }[] }).shifts);
     // Less than that is a part of a pixel, by which a figure in the middle of its line gives way.
-    expect(shifts.filter(({ value }) => value > 0.0005)).toEqual([]);
+    expect((await shifts()).filter(({ value }) => value > 0.0005)).toEqual([]);
 
     await held.click();
     await expect(page.getByRole('heading', { name: 'Funn', exact: true })).toBeFocused();

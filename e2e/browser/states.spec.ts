@@ -4,6 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, open, startScan, test } from './fixture.ts';
 import type { World } from './fixture.ts';
+import type { Stand } from './front.ts';
 import { keepScans, SCANS } from './past-scans.ts';
 import { refuse, speakInTurn } from './scripted.ts';
 import { SCREENS } from './screens.ts';
@@ -33,10 +34,22 @@ const press = async (page: Page, address: string): Promise<void> => {
   await page.getByRole('button', { name: 'Sjekk butikken' }).click();
 };
 
+interface Refused {
+  status: number;
+  body: object;
+  retryAfter?: number;
+}
+
+const RATE: Refused = { status: 429, body: { error: 'rate_limited', reason: 'rate' }, retryAfter: 42 };
+
+const refusing = (refusal: Refused): Stand => {
+  const standing = { limit: 5, windowSeconds: 60, remaining: 0, resetSeconds: refusal.retryAfter ?? 0 };
+  return refuse(refusal.status, { ...refusal, standing });
+};
+
 /** The form where a start was refused. */
-const refused = (status: number, body: object, words: string, retryAfter?: number): Bring => async (page, { front }) => {
-  const standing = { limit: 5, windowSeconds: 60, remaining: 0, resetSeconds: retryAfter ?? 0 };
-  front.stand(refuse(status, { status, body, standing, ...(retryAfter ? { retryAfter } : {}) }));
+const refused = (refusal: Refused, words: string): Bring => async (page, { front }) => {
+  front.stand(refusing(refusal));
   await press(page, 'garnloftet.example');
   await expect(page.getByRole('alert')).toContainText(words);
 };
@@ -52,6 +65,7 @@ const said = (events: readonly object[], words: string): Bring => async (page, {
 };
 
 const complete = SCREENS.complete!;
+const QUEUED = { type: 'phase', phase: 'speed', index: 8, total: 8, state: 'queued' };
 
 const FORM: Record<string, Bring> = {
   home: async (page) => {
@@ -66,10 +80,10 @@ const FORM: Record<string, Bring> = {
     await press(page, '');
     await expect(page.getByRole('alert')).toContainText('Skriv adressen til butikken.');
   },
-  invalid: refused(400, { error: 'invalid' }, 'Dette er ikke en nettadresse.'),
-  rate: refused(429, { error: 'rate_limited', reason: 'rate' }, 'Neste om 0:42.', 42),
-  capacity: refused(429, { error: 'rate_limited', reason: 'capacity' }, 'Alle plasser er opptatt.', 20),
-  'in-progress': refused(409, { error: 'scan_in_progress' }, 'Samme måling er i gang.', 60),
+  invalid: refused({ status: 400, body: { error: 'invalid' } }, 'Dette er ikke en nettadresse.'),
+  rate: refused(RATE, 'Neste om 0:42.'),
+  capacity: refused({ ...RATE, body: { error: 'rate_limited', reason: 'capacity' } }, 'Alle plasser er opptatt.'),
+  'in-progress': refused({ status: 409, body: { error: 'scan_in_progress' }, retryAfter: 60 }, 'Samme måling er i gang.'),
   starting: async (page, { front }) => {
     front.stand((req) => req.url?.includes('.start') ?? false);
     await press(page, STORE);
@@ -93,7 +107,7 @@ const SCAN: Record<string, Bring> = {
   begun: said([], `Starter målingen av ${STORE}.`),
   'few-findings': said(complete.slice(0, 7), 'Fase 1 av 8: Tilgang.'),
   running: said(SCREENS.running!, 'Fase 4 av 8: SEO.'),
-  'nearly-done': said([...complete.slice(0, -20), { type: 'phase', phase: 'speed', index: 8, total: 8, state: 'queued' }], 'Fase 8 av 8'),
+  'nearly-done': said([...complete.slice(0, -20), QUEUED], 'Fase 8 av 8'),
   lost: async (page, world) => {
     await said(SCREENS.running!, 'Fase 4 av 8: SEO.')(page, world);
     world.front.cut();
@@ -127,8 +141,7 @@ const SCAN: Record<string, Bring> = {
     await page.getByRole('button', { name: 'Eksporter' }).click();
     await expect(page.getByRole('button', { name: 'Markdown' })).toBeVisible();
     await page.keyboard.press('Escape');
-    const standing = { limit: 5, windowSeconds: 60, remaining: 0, resetSeconds: 42 };
-    world.front.stand(refuse(429, { status: 429, body: { error: 'rate_limited', reason: 'rate' }, retryAfter: 42, standing }));
+    world.front.stand(refusing(RATE));
     await page.getByRole('button', { name: 'Mål på nytt' }).click();
     await expect(page.getByRole('alert')).toContainText('Målingene er brukt opp for nå.');
   },
@@ -188,8 +201,10 @@ for (const [size, theme] of LOOKS) {
         for (const [name, bring] of Object.entries(states).filter(([each]) => asked.length === 0 || isAsked(each))) {
           await test.step(name, async () => {
             await bring(page, world);
-            if (isAsked(name)) await page.screenshot({ path: join(FOLDER, `${name}-${size}-${theme}.png`), fullPage: true });
-            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(SIZES[size].width);
+            const path = join(FOLDER, `${name}-${size}-${theme}.png`);
+            if (isAsked(name)) await page.screenshot({ path, fullPage: true });
+            const width = await page.evaluate(() => document.documentElement.scrollWidth);
+            expect(width).toBeLessThanOrEqual(SIZES[size].width);
             expect(await violations(page)).toEqual([]);
             world.front.stand(undefined);
             world.front.mend();
@@ -209,7 +224,7 @@ async function violations(page: Page): Promise<string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`));
 }
 
-/** The next state is told anew, in Norwegian; what the browser keeps of scans stays, and the states of the past build on it. */
+/** The next state is told anew, in Norwegian; what the browser keeps of scans stays, for the past is made of it. */
 async function forget(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => sessionStorage.clear());
