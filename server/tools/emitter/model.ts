@@ -113,12 +113,18 @@ const Proposal = z.object({
 
 /** Reads the model's answer; what is not a proposal for a wanted field is dropped, what is no answer throws. */
 export function readProposals(content: string, { gaps }: Pick<Ask, 'gaps'>): ModelProposal[] {
-  const json = /^\s*```(?:json)?\s*([^]*?)\s*```\s*$/.exec(content)?.[1] ?? content;
+  const json = withoutFence(content.trim());
   const wanted = wantedFields(gaps);
   return Answer.parse(JSON.parse(json)).proposals.slice(0, MAX_PROPOSALS).flatMap((each) => {
     const proposal = Proposal.safeParse(each);
     return proposal.success && wanted.includes(proposal.data.field) ? [proposal.data] : [];
   });
+}
+
+// Some servers wrap what they were asked for in a fence of Markdown.
+function withoutFence(text: string): string {
+  const isFenced = text.startsWith('```') && text.endsWith('```') && text.length >= 6;
+  return isFenced ? text.slice(3, -3).replace(/^json/, '') : text;
 }
 
 /** One call within its time; null when it failed. Only the caller's own abort is passed on. */
