@@ -40,7 +40,7 @@ export interface GatherDeps {
   aiEdgeProbe: boolean;
   lab: SpeedLab;
   field: FieldReport;
-  /** Ends the lab's measurement, whose time is its own. */
+  /** The scan is over: ends the lab's measurement, whose time is its own, and the reading of pages. */
   labSignal: AbortSignal;
   registers: Registers;
   /** Comes between two readings that would hold everybody up. */
@@ -50,7 +50,7 @@ export interface GatherDeps {
 /** Starts gathering everything at once; each part begins as soon as what it builds on is there. */
 export function gather(input: ScanInput, deps: GatherDeps): Gathered {
   const { session, guard, random, now, signal, aiEdgeProbe, registers, turn } = deps;
-  const visits = createVisits(session, createTurns(REQUESTS), createPageReader(turn));
+  const visits = createVisits(session, createTurns(REQUESTS), createPageReader(turn, deps.labSignal));
   const entry = part(gatherEntry(input.url, visits, session));
   const home = part(entry.then((got) => got.home));
   const { measured, turn: labTurn } = gatherLab(home, deps.lab, deps.labSignal);

@@ -20,10 +20,18 @@ export interface PageReader {
   settle(page: Page): Promise<void>;
 }
 
-/** Long pages one after the other, in steps that hold nobody up; short ones at once, for who waits may be a wall's. */
-export function createPageReader(turn: LoopTurn): PageReader {
+/**
+ * Long pages one after the other, in steps that hold nobody up; short ones at once, for who waits may be a wall's. Once
+ * `over` is aborted nobody asks for pages any more, and none is read.
+ */
+export function createPageReader(turn: LoopTurn, over: AbortSignal): PageReader {
   const left = { ...SCAN_LIMITS };
   let last: Promise<unknown> = Promise.resolve();
+
+  const step = async (): Promise<void> => {
+    await turn();
+    over.throwIfAborted();
+  };
 
   async function parse(html: string, url: URL): Promise<Page | null> {
     if (left.elements < LEAST.elements || left.text < LEAST.text) return null;
@@ -32,17 +40,22 @@ export function createPageReader(turn: LoopTurn): PageReader {
       maxElements: Math.min(SHARED_LIMITS.maxElements, left.elements),
       maxText: Math.min(SHARED_LIMITS.maxText, left.text),
     };
-    const page = await createPageInSteps(html, url, { turn, limits });
+    const page = await createPageInSteps(html, url, { turn: step, limits });
     left.elements -= page.extent.elements;
     left.text -= page.extent.text;
     return page;
   }
 
   async function parseLong(html: string, url: URL): Promise<Page | null> {
-    const page = await parse(html, url);
-    await turn();
-    void page?.text;
-    return page;
+    try {
+      const page = await parse(html, url);
+      await step();
+      void page?.text;
+      return page;
+    } catch (error) {
+      if (over.aborted) return null;
+      throw error;
+    }
   }
 
   return {
@@ -55,6 +68,7 @@ export function createPageReader(turn: LoopTurn): PageReader {
     async settle(page) {
       for (const read of [readMetadata, linksOf, readProductFacts]) {
         await turn();
+        if (over.aborted) return;
         read(page);
       }
     },
