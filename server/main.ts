@@ -21,12 +21,10 @@ async function serve(config: Config): Promise<void> {
   });
   if (!service) return;
   const { deps } = service;
-  process.stdout.write(await readinessTable(deps, service));
-
-  let stopping = false;
+  const stopping = new AbortController();
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
+    if (stopping.signal.aborted) return;
+    stopping.abort(new Error(`stopped by ${signal}`));
     deps.log.info({ signal }, 'stopping');
     deps.clock.after(STOP_MS, () => process.exit(1));
     await service.stop();
@@ -34,4 +32,9 @@ async function serve(config: Config): Promise<void> {
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
   process.on('unhandledRejection', (error) => deps.log.error({ err: error }, 'unhandled rejection'));
+  try {
+    process.stdout.write(await readinessTable(deps, service, stopping.signal));
+  } catch (error) {
+    if (!stopping.signal.aborted) throw error;
+  }
 }

@@ -7,7 +7,7 @@ async function table(isReachable: boolean): Promise<string> {
   if (!configured.ok) throw new Error(configured.problems.join());
   const shared = { engine: { firstContact: async () => isReachable } } as never;
   const lab = { probe: async () => ({ ok: false, detail: 'no browser' }) } as never;
-  return await readinessTable({ config: configured.config, lab, shared }, { adminAddress: undefined });
+  return await readinessTable({ config: configured.config, lab, shared }, { adminAddress: undefined }, new AbortController().signal);
 }
 
 test('the table says where state is shared and whether it is there, and no password', async () => {

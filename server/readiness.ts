@@ -8,16 +8,18 @@ const SHOWN_NAMES = 4;
 export const WITHOUT_SHARED_STATE =
   'the shared state is away: limits are our own, and fresh AI scans are refused';
 
-/** The short table written at start: where the service is and what it can do. */
+/** The short table written at start: where the service is and what it can do. Rejects on abort alone. */
 export async function readinessTable(
-  { config, lab, shared }: Pick<Deps, 'config' | 'lab' | 'shared'>, { adminAddress }: Pick<Service, 'adminAddress'>,
+  { config, lab, shared }: Pick<Deps, 'config' | 'lab' | 'shared'>,
+  { adminAddress }: Pick<Service, 'adminAddress'>,
+  signal: AbortSignal,
 ): Promise<string> {
   const engines = ENGINES.filter((id) => config.engines[id].apiKey !== undefined);
   const { map, onlyMapped } = config.egress;
   const rows: [string, string][] = [
     ['page and API', `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`],
     ['public address', config.publicUrl],
-    ['speed', await speedRow(lab, config.chromiumPath)],
+    ['speed', await speedRow(lab, config, signal)],
     ['field data', config.cruxApiKey ? 'the Chrome UX Report' : 'none: CRUX_API_KEY is not set'],
     ['AI engines', engines.length > 0 ? engines.join(', ') : 'none configured: AI visibility is not measured'],
     ['extraction model', config.extraction.model && config.extraction.baseUrl ? config.extraction.model : 'none configured'],
@@ -36,8 +38,10 @@ export async function readinessTable(
 }
 
 /** A browser is started to know it: that one is there does not say that it can have its sandbox. */
-async function speedRow(lab: Deps['lab'], path = 'the Chromium of this machine'): Promise<string> {
-  const found = await lab.probe(new AbortController().signal);
+async function speedRow(
+  lab: Deps['lab'], path = 'the Chromium of this machine', signal: AbortSignal,
+): Promise<string> {
+  const found = await lab.probe(signal);
   if (found.ok) return `measured with Lighthouse in ${path}, sandboxed`;
   const way = found.detail.startsWith('no Chromium was found') ? '; npm run browser brings one' : '';
   return `not measured: ${found.detail}${way}`;

@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newClient, PATHS } from '../conformance/client.ts';
@@ -19,16 +23,30 @@ beforeAll(async () => {
 });
 afterAll(() => network[Symbol.asyncDispose]());
 
-/** Runs `server/main.ts` to its end. */
-async function runMain(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+/** Runs `server/main.ts` to its end, which may be of the caller's making. */
+async function runMain(
+  env: Record<string, string>, meanwhile: (child: ChildProcess) => Promise<void> = async () => {},
+): Promise<{ code: number | null; output: string }> {
   const main = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
   const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, ...env } });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));
-  const [code] = await once(child, 'exit');
+  const [[code]] = await Promise.all([once(child, 'exit'), meanwhile(child)]);
   return { code, output };
 }
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const answers = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/api`).then(({ ok }) => ok, () => false);
 
 describe('starting', () => {
   test('every problem of the configuration is listed, and the exit code says so', async () => {
@@ -66,6 +84,20 @@ describe('stopping', () => {
     expect(lines.at(-1)).toMatchObject({ type: 'error', error: 'shutting-down' });
     expect(lines.filter(({ type }) => type === 'complete' || type === 'error')).toHaveLength(1);
     expect(service.output()).toContain('"msg":"stopped"');
+  });
+
+  test('in the middle of finding out what is ready, it ends all the same', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'storefront-still-'));
+    await using _removed = { [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) };
+    await chmod(folder, 0o755);
+    const browser = join(folder, 'chromium');
+    await writeFile(browser, '#!/bin/sh\nexec sleep 60\n', { mode: 0o755 });
+    const port = await freePort();
+    const ended = runMain({ PORT: String(port), DATA_DIR: folder, CHROMIUM_PATH: browser }, async (child) => {
+      while (!(await answers(port))) if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+    });
+    expect(await ended).toMatchObject({ code: 0, output: expect.stringContaining('"msg":"stopped"') });
   });
 
   test('a watcher over tRPC hears it too', async () => {
