@@ -57,7 +57,7 @@ export const SCHEMA_EN: SchemaTexts = {
   ],
   field: 'The address of one product',
   submit: 'Read the page',
-  hint: 'Type the address. We read and change nothing.',
+  hint: 'Type the address. We only read, and change nothing.',
   missing: 'Type the address of a product first.',
   reading: (host) => `Reading the page at ${host}.`,
   cancel: 'Cancel',
