@@ -38,11 +38,9 @@ export async function readinessTable(
 }
 
 /** A browser is started to know it: that one is there does not say that it can have its sandbox. */
-async function speedRow(
-  lab: Deps['lab'], path = 'the Chromium of this machine', signal: AbortSignal,
-): Promise<string> {
+async function speedRow(lab: Deps['lab'], { chromiumPath }: Deps['config'], signal: AbortSignal): Promise<string> {
   const found = await lab.probe(signal);
-  if (found.ok) return `measured with Lighthouse in ${path}, sandboxed`;
+  if (found.ok) return `measured with Lighthouse in ${chromiumPath ?? 'the Chromium of this machine'}, sandboxed`;
   const way = found.detail.startsWith('no Chromium was found') ? '; npm run browser brings one' : '';
   return `not measured: ${found.detail}${way}`;
 }
