@@ -119,3 +119,20 @@ test('what is sent at once is answered in order, and more than eight of it cuts 
   await answered;
   expect(text.match(/answer \d+/g)).toEqual(Array.from({ length: 8 }, (_, place) => `answer ${place + 9}`));
 });
+
+test('once the server closes, a connection ends with the answer it still waits for', async () => {
+  const server = createHttpServer((_req, res) => void server.once('told', () => res.end('here')));
+  server.keepAliveTimeout = 0;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const seen = once(server, 'request');
+  socket.write(GET);
+  await seen;
+  const [closed, ended] = [once(server, 'close'), once(socket, 'close')];
+  server.close();
+  const answered = once(socket, 'data');
+  server.emit('told');
+  expect(String((await answered)[0])).toContain('here');
+  await Promise.all([closed, ended]);
+});

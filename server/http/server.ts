@@ -70,7 +70,8 @@ export function createHttpServer(dispatch: RequestListener, { connections = LIMI
     note(socket, Object.assign(connection, { req, res, unanswered: connection.unanswered + 1 }));
     res.once('close', () => {
       connection.unanswered -= 1;
-      if (open.has(socket)) note(socket, connection);
+      if (!server.listening && connection.unanswered === 0) socket.destroySoon();
+      else if (open.has(socket)) note(socket, connection);
     });
     dispatch(req, res);
   };
