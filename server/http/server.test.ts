@@ -136,3 +136,15 @@ test('once the server closes, a connection ends with the answer it still waits f
   expect(String((await answered)[0])).toContain('here');
   await Promise.all([closed, ended]);
 });
+
+test('a connection opened ahead, on which nothing was asked, does not hold the closing up', async () => {
+  const server = createHttpServer((_req, res) => void res.end('here'));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const noticed = once(server, 'connection');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  await noticed;
+  const closed = Promise.all([once(server, 'close'), once(socket, 'close')]);
+  server.close();
+  await closed;
+});

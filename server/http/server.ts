@@ -56,6 +56,12 @@ export function createHttpServer(dispatch: RequestListener, { connections = LIMI
     connectionsCheckingInterval: 2_000,
   });
   server.timeout = SILENCE_MS;
+  const closeAnswered = server.closeIdleConnections.bind(server);
+  // Browsers open connections ahead: Node would wait for their first request until its time is up.
+  server.closeIdleConnections = () => {
+    closeAnswered();
+    for (const [socket, { req }] of open) if (!req) socket.destroy();
+  };
   server.on('connection', (socket: Socket) => {
     note(socket, { unanswered: 0 });
     socket.once('close', () => open.delete(socket));
