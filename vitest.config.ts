@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** These start Chromium, which keeps both cores busy: one file at a time, and beside nothing else. */
@@ -14,6 +15,8 @@ const integration = {
 
 export default defineConfig({
   test: {
+    // On two cores the default is one file at a time, and many of them mostly wait.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { name: 'unit', include: ['{contract,server,client}/**/*.test.{ts,tsx}'], testTimeout: 20_000 } },
       {
