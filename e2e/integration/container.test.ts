@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../../server/config.ts';
+import { readConfig, VARIABLES } from '../../server/config.ts';
 import { contextOf, lastOf, pairsOf, readDockerfile } from '../container/dockerfile.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -27,8 +27,10 @@ describe('the image', () => {
   });
 
   test('sets what the service reads, within what it accepts', () => {
-    const { NODE_ENV, ...environment } = pairsOf(lastOf(last, 'ENV')!.rest);
-    expect(NODE_ENV).toBe('production');
+    const all = Object.entries(pairsOf(lastOf(last, 'ENV')!.rest));
+    const others = Object.fromEntries(all.filter(([name]) => !VARIABLES.includes(name)));
+    expect(others).toEqual({ NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '1048576' });
+    const environment = Object.fromEntries(all.filter(([name]) => VARIABLES.includes(name)));
     const outcome = readConfig(environment);
     expect(outcome).toMatchObject({ ok: true, config: { host: '0.0.0.0', adminHost: '127.0.0.1' } });
     expect(environment['DATA_DIR']).toBe(lastOf(last, 'VOLUME')!.rest);
