@@ -56,7 +56,8 @@ function entriesOf(folder: string): string[] {
   }
 }
 
-function isExecutable(path: string): boolean {
+/** Whether this user may start what lies there. */
+export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;

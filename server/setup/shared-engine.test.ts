@@ -4,8 +4,8 @@ import { findSharedEngine } from './shared-engine.ts';
 test('a Valkey is taken before a Redis, wherever on the path, and nothing where there is neither', () => {
   const there = (...paths: string[]) => (path: string) => paths.includes(path);
   const env = { PATH: '/opt/bin::/usr/bin' };
-  expect(findSharedEngine(env, there('/opt/bin/redis-server', '/usr/bin/valkey-server') as never)).toBe('/usr/bin/valkey-server');
-  expect(findSharedEngine(env, there('/usr/bin/redis-server') as never)).toBe('/usr/bin/redis-server');
-  expect(findSharedEngine(env, there('/sbin/redis-server') as never)).toBeUndefined();
-  expect(findSharedEngine({}, there('/redis-server') as never)).toBeUndefined();
+  expect(findSharedEngine(env, there('/opt/bin/redis-server', '/usr/bin/valkey-server'))).toBe('/usr/bin/valkey-server');
+  expect(findSharedEngine(env, there('/usr/bin/redis-server'))).toBe('/usr/bin/redis-server');
+  expect(findSharedEngine(env, there('/sbin/redis-server'))).toBeUndefined();
+  expect(findSharedEngine({}, there('/redis-server'))).toBeUndefined();
 });

@@ -1,14 +1,14 @@
-import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { isExecutable } from '../net/chromium-find.ts';
 import { canInstallPackages, complaintOf, installPackage } from './browser.ts';
 
 /** The names the programme goes by. */
 const NAMES = ['valkey-server', 'redis-server'];
 
 /** The Valkey or Redis on `PATH`, for the tests of what instances share; nothing when there is none. */
-export function findSharedEngine(env: Record<string, string | undefined>, exists = existsSync): string | undefined {
+export function findSharedEngine(env: Record<string, string | undefined>, canStart = isExecutable): string | undefined {
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => exists(path));
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(canStart);
 }
 
 /** Brings a Redis for the tests where none is there and `fetch` allows it; says so where there is none after all. */
