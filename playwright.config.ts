@@ -8,8 +8,7 @@ export default defineConfig({
   outputDir: 'e2e/.output/browser',
   fullyParallel: false,
   workers: 2,
-  // A noisy machine must not throw a day's work away; what needed its second try is named in the closing table.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   forbidOnly: true,
   timeout: 60_000,
   globalTimeout: 19 * 60_000,

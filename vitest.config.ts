@@ -6,12 +6,7 @@ const CHROMIUM = [
   'e2e/integration/lab.test.ts', 'e2e/integration/browser-*.test.ts', 'e2e/faults/browser-faults.test.ts',
 ];
 
-const integration = {
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-  // A noisy machine must not throw a day's work away; what needed its second try is named in the closing table.
-  retry: process.env.CI ? 1 : 0,
-};
+const integration = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {

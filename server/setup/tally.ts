@@ -14,33 +14,18 @@ const VitestReport = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  testResults: z.array(z.object({
-    status: z.string(),
-    assertionResults: z.array(z.object({
-      status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).nullish(),
-    })),
-  })),
-});
-
-const Suite = z.object({
-  specs: z.array(z.object({
-    title: z.string(), file: z.string(), tests: z.array(z.object({ status: z.string() })),
-  })).default([]),
-  get suites() {
-    return z.array(Suite).default([]);
-  },
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
 });
 
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
   errors: z.array(z.unknown()),
-  suites: z.array(Suite).default([]),
 });
 
 /** One check with one answer: the type check, the linter. */
 export const tallyCheck = (code: number): Tally => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
 
-/** Reads vitest's JSON report; a file that could not be loaded counts as one failed test, a second try is named. */
+/** Reads vitest's JSON report; a file that could not even be loaded counts as one failed test. */
 export function tallyVitest(report: unknown, code: number): Tally {
   const parsed = VitestReport.safeParse(report);
   if (!parsed.success) return unreadable(code);
@@ -48,32 +33,20 @@ export function tallyVitest(report: unknown, code: number): Tally {
   const broken = testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   );
-  const second = testResults.flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages && failureMessages.length > 0)
-    .map(({ fullName }) => fullName);
-  return judged(code, naming(second, {
+  return judged(code, {
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
     skipped: numPendingTests + numTodoTests,
-  }));
+  });
 }
 
-/** Reads Playwright's JSON report; a test that passed only at its second try, as CI grants, is named. */
+/** Reads Playwright's JSON report; a test that passed only at the second try counts as failed. */
 export function tallyPlaywright(report: unknown, code: number): Tally {
   const parsed = PlaywrightReport.safeParse(report);
   if (!parsed.success) return unreadable(code);
-  const { stats: { expected, unexpected, flaky, skipped }, errors, suites } = parsed.data;
-  const tally = { passed: expected + flaky, failed: unexpected + errors.length, skipped };
-  return judged(code, naming(suites.flatMap(passedSecond), tally));
+  const { expected, unexpected, flaky, skipped } = parsed.data.stats;
+  return judged(code, { passed: expected, failed: unexpected + flaky + parsed.data.errors.length, skipped });
 }
-
-function passedSecond({ specs, suites }: z.infer<typeof Suite>): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...own.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap(passedSecond)];
-}
-
-const naming = (second: readonly string[], tally: Tally): Tally =>
-  second.length > 0 ? { ...tally, note: `passed at the second try: ${second.join('; ')}` } : tally;
 
 /** The tests of a listing that is not run, each counted as skipped for the reason given. */
 export function tallySkipped(listing: unknown, reason: string): Tally {
