@@ -2,6 +2,7 @@ import { expect, test as base } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { startWorldNetwork } from '../world/network.ts';
 import { startService } from '../world/service.ts';
+import { complaintsOf } from './complaints.ts';
 import { startFront } from './front.ts';
 import type { Front } from './front.ts';
 import { createStore, STORES, wall } from './stores.ts';
@@ -13,9 +14,6 @@ export interface World {
   open: Store;
   slow: Store;
 }
-
-/** What a browser says of a request that the test itself made fail. */
-const EXPECTED = /Failed to load resource|net::ERR_/;
 
 /**
  * Each worker has one world; each test a page whose addresses begin at its front. A page that complains in its console
@@ -40,15 +38,7 @@ export const test = base.extend<{ baseURL: string; complaints: string[] }, { wor
   baseURL: ({ world }, use) => use(world.front.baseUrl),
   complaints: [
     async ({ page, world }, use) => {
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(String(error)));
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text());
-      });
-      page.on('request', (request) => {
-        const address = request.url();
-        if (/^https?:/.test(address) && !address.startsWith('http://127.0.0.1:')) complaints.push(`asked ${address}`);
-      });
+      const complaints = complaintsOf(page);
       await use(complaints);
       world.front.stand(undefined);
       world.front.mend();

@@ -6,6 +6,15 @@ import { listen } from '../world/network.ts';
 /** Answers a request in the service's place, or leaves it to the service. */
 export type Stand = (req: IncomingMessage, res: ServerResponse) => boolean;
 
+/** Answers whoever watches a health scan that the service no longer knows of it. */
+export const forgotten: Stand = (req, res) => {
+  if (!req.url?.includes('health.watch')) return false;
+  res.writeHead(200, { 'content-type': 'text/event-stream' });
+  const error = { message: 'gone', code: -32004, data: { code: 'NOT_FOUND', httpStatus: 404 } };
+  res.end(`event: connected\ndata: {}\n\nevent: serialized-error\ndata: ${JSON.stringify(error)}\n\n`);
+  return true;
+};
+
 /** What stands between the browser and the service, as a network does: it can break, and it counts what passes. */
 export interface Front extends AsyncDisposable {
   readonly baseUrl: string;

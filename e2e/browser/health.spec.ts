@@ -1,4 +1,5 @@
 import { expect, open, startScan, test } from './fixture.ts';
+import { forgotten } from './front.ts';
 import { STORES } from './stores.ts';
 import { keptScans } from './past-scans.ts';
 
@@ -114,13 +115,7 @@ test('an empty field and an address that is none are told by the field', async (
 test('a scan the service has forgotten is shown from the browser’s own store', async ({ page, world }) => {
   await startScan(page, STORES.open);
   await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
-  world.front.stand((req, res) => {
-    if (!req.url?.includes('health.watch')) return false;
-    res.writeHead(200, { 'content-type': 'text/event-stream' });
-    const error = { message: 'gone', code: -32004, data: { code: 'NOT_FOUND', httpStatus: 404 } };
-    res.end(`event: connected\ndata: {}\n\nevent: serialized-error\ndata: ${JSON.stringify(error)}\n\n`);
-    return true;
-  });
+  world.front.stand(forgotten);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: STORES.open })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Funn' })).toBeVisible();

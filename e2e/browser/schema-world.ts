@@ -3,6 +3,7 @@ import { expect, test as base } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { startWorldNetwork } from '../world/network.ts';
 import { startService } from '../world/service.ts';
+import { complaintsOf } from './complaints.ts';
 import { startFront } from './front.ts';
 import type { Front } from './front.ts';
 import { waitingForScripts } from './taken-over.ts';
@@ -91,9 +92,6 @@ async function startProductWorld(): Promise<ProductWorld & AsyncDisposable> {
   };
 }
 
-/** What a browser says of a request that the test itself made fail. */
-const EXPECTED = /Failed to load resource|net::ERR_/;
-
 /** As the other specs' fixture, in a world of product pages: a page that complains, or asks anybody else, fails its test. */
 export const test = base.extend<{ baseURL: string; complaints: string[] }, { products: ProductWorld }>({
   products: [
@@ -107,15 +105,7 @@ export const test = base.extend<{ baseURL: string; complaints: string[] }, { pro
   page: ({ page }, use) => use(waitingForScripts(page)),
   complaints: [
     async ({ page, products }, use) => {
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(String(error)));
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text());
-      });
-      page.on('request', (request) => {
-        const address = request.url();
-        if (/^https?:/.test(address) && !address.startsWith('http://127.0.0.1:')) complaints.push(`asked ${address}`);
-      });
+      const complaints = complaintsOf(page);
       await use(complaints);
       products.release();
       products.front.stand(undefined);

@@ -4,6 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, open, startScan, test } from './fixture.ts';
 import type { World } from './fixture.ts';
+import { forgotten } from './front.ts';
 import type { Stand } from './front.ts';
 import { keepScans, SCANS } from './past-scans.ts';
 import { refuse, speakInTurn } from './scripted.ts';
@@ -115,13 +116,7 @@ const SCAN: Record<string, Bring> = {
   },
   gone: async (page, world) => {
     await said(SCREENS.running!, 'Fase 4 av 8: SEO.')(page, world);
-    world.front.stand((req, res) => {
-      if (!req.url?.includes('health.watch')) return false;
-      res.writeHead(200, { 'content-type': 'text/event-stream' });
-      const error = { message: 'gone', code: -32004, data: { code: 'NOT_FOUND', httpStatus: 404 } };
-      res.end(`event: connected\ndata: {}\n\nevent: serialized-error\ndata: ${JSON.stringify(error)}\n\n`);
-      return true;
-    });
+    world.front.stand(forgotten);
     await page.reload();
     await says(page, 'Målingen finnes ikke lenger hos tjenesten.');
   },

@@ -7,6 +7,7 @@ import type { EnginesWorld } from '../world/engines.ts';
 import type { Script } from '../world/engines-answers.ts';
 import { startWorldNetwork } from '../world/network.ts';
 import { startService } from '../world/service.ts';
+import { complaintsOf } from './complaints.ts';
 import { startFront } from './front.ts';
 import type { Front } from './front.ts';
 import { waitingForScripts } from './taken-over.ts';
@@ -94,9 +95,6 @@ export async function startVisibilityWorld(
   };
 }
 
-/** What a browser says of a request that the test itself made fail. */
-const EXPECTED = /Failed to load resource|net::ERR_/;
-
 /** Each worker has one world with all six engines; a page that complains, or asks anybody else, fails its test. */
 export const test = base.extend<{ baseURL: string; complaints: string[] }, { world: VisibilityWorld }>({
   world: [
@@ -110,15 +108,7 @@ export const test = base.extend<{ baseURL: string; complaints: string[] }, { wor
   page: ({ page }, use) => use(waitingForScripts(page)),
   complaints: [
     async ({ page: shown, world }, use) => {
-      const complaints: string[] = [];
-      shown.on('pageerror', (error) => complaints.push(String(error)));
-      shown.on('console', (message) => {
-        if (message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text());
-      });
-      shown.on('request', (request) => {
-        const address = request.url();
-        if (/^https?:/.test(address) && !address.startsWith('http://127.0.0.1:')) complaints.push(`asked ${address}`);
-      });
+      const complaints = complaintsOf(shown);
       await use(complaints);
       world.mend();
       expect(complaints).toEqual([]);
