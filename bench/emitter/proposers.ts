@@ -25,7 +25,7 @@ export interface Fate {
   truths: readonly Quote[];
   /** The truth passed though the field's markup was taken away. */
   passed: boolean;
-  /** What the service answers with markup and a truthful model is the labelled value. */
+  /** What the service answers, markup first and a model that quotes every place of the words, is the labelled value. */
   passedInService: boolean;
   /** Where the words of the labelled value stand, but state it of nothing: why they do not count. */
   notCounted: string | null;
@@ -41,7 +41,7 @@ export function tryModels(extraction: Extraction, page: LabelledPage): Fate[] {
   const asked = LABELLED_FIELDS.map((field): Asked => ({ extraction, page, field, segments }));
   const found = asked.map(truthsOf);
   const stated = found.map((quotes, at) => quotes.filter((quote) => inPassing(asked[at]!, quote) === null));
-  const served = asService(extraction, segments, stated);
+  const served = asService(extraction, segments, found);
   return asked.map((each, at) => {
     const { field } = each;
     const right = (answer: Answer) => judge(page, field, answer) === 'right';
@@ -70,11 +70,11 @@ function alone({ extraction: { subject, outcomes }, field, segments }: Asked, qu
 
 /** What the service answers with a truthful model: markup first, then the model for the real gaps, asked once. */
 function asService(
-  { subject, outcomes }: Extraction, segments: readonly Segment[], stated: readonly (readonly Quote[])[],
+  { subject, outcomes }: Extraction, segments: readonly Segment[], found: readonly (readonly Quote[])[],
 ): Answer {
   const gaps = realGaps(subject, outcomes);
   const proposals = LABELLED_FIELDS.flatMap(
-    (field, at) => (gaps.includes(field) ? proposalsOf(field, stated[at]!) : [])
+    (field, at) => (gaps.includes(field) ? proposalsOf(field, found[at]!) : [])
   );
   return answerOf({ outcomes: verifyProposals(subject, outcomes, { gaps, segments, proposals }) });
 }

@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { BARS, OWED } from '../../bench/emitter/bars.ts';
 import { LABELLED_FIELDS, readLabels, readSavedPage, type LabelledField } from '../../bench/emitter/corpus.ts';
+import { sumAnywhere, sumOf } from '../../bench/emitter/model-report.ts';
 import { answerOf } from '../../bench/emitter/ours.ts';
-import { tryModels } from '../../bench/emitter/proposers.ts';
+import { tryModels, type Fate } from '../../bench/emitter/proposers.ts';
 import { judge, score, type Judgement } from '../../bench/emitter/score.ts';
 import { createPage } from '../../server/page/page.ts';
 import { extract } from '../../server/tools/emitter/extract.ts';
@@ -17,7 +18,7 @@ describe.skipIf(corpus === undefined)('on real saved pages (CORPUS_DIR)', () => 
     LABELLED_FIELDS.map((field) => [field, [] as Judgement[]])
   ) as Record<LabelledField, Judgement[]>;
   const broken: string[] = [];
-  const fates = { shown: 0, passed: 0, absentPassed: 0, others: 0, othersPassed: 0 };
+  const fates: Fate[] = [];
   let proofs = 0;
   let accepted = 0;
   let refused = 0;
@@ -41,13 +42,7 @@ describe.skipIf(corpus === undefined)('on real saved pages (CORPUS_DIR)', () => 
       accepted += extraction.kind.isProduct ? 1 : 0;
       const answer = answerOf(extraction);
       for (const field of LABELLED_FIELDS) judgements[field].push(judge(labelled, field, answer));
-      for (const fate of tryModels(extraction, labelled)) {
-        fates.shown += fate.truths.length > 0 ? 1 : 0;
-        fates.passed += fate.passed ? 1 : 0;
-        fates.absentPassed += fate.absentPassed;
-        fates.others += fate.lies;
-        fates.othersPassed += fate.lied.length;
-      }
+      fates.push(...tryModels(extraction, labelled));
     }
   }, 180_000);
 
@@ -68,8 +63,12 @@ describe.skipIf(corpus === undefined)('on real saved pages (CORPUS_DIR)', () => 
   });
 
   test('true values pass, what is not there never does, and what belongs elsewhere hardly ever', () => {
-    expect(fates.absentPassed).toBe(BARS.absentPassed);
-    expect(fates.passed / fates.shown).toBeGreaterThanOrEqual(BARS.truePassed);
-    expect(fates.othersPassed / fates.others).toBeLessThanOrEqual(BARS.othersPassed);
+    const all = sumOf(fates);
+    const anywhere = sumAnywhere(fates);
+    expect(all.absentPassed).toBe(BARS.absentPassed);
+    expect(all.passed / all.shown).toBeGreaterThanOrEqual(BARS.truePassed);
+    expect(all.inService / all.shown).toBeGreaterThanOrEqual(BARS.truePassed);
+    expect(anywhere.passed / anywhere.shown).toBeGreaterThanOrEqual(BARS.truePassed);
+    expect(all.lied / all.lies).toBeLessThanOrEqual(BARS.othersPassed);
   });
 });

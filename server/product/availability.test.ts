@@ -28,7 +28,10 @@ describe('findStockPhrases', () => {
     'Varsle meg når den er på lager', 'Forventes på lager i uke 48', 'Kommer snart på lager',
     'Dersom varen ikke er på lager, får du beskjed', 'Alle varer som er på lager sendes samme dag',
     'Meld deg på når varen er på lager', 'Tjenesten er ikke tilgjengelig', 'Bestill nå', '',
-    'Sjekk om den er på lager i 3 butikker', 'Notify me when back in stock', 'Lagerplass', 'Utsolgthet',
+    'Sjekk om den er på lager i 3 butikker', 'Notify me when back in stock',
+    'We’ll let you know when it’s in stock', 'Get an email once this item is back in stock', 'Alert me: in stock',
+    'Shop in stock items', 'Be the first to know as soon as it is in stock', 'Show only in stock',
+    'Vis kun varer på lager', 'Si fra så snart den er på lager', 'Lagerplass', 'Utsolgthet',
   ])('states nothing of the product: %s', (line) => {
     expect(said(line)).toBe('');
   });

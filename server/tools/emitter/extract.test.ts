@@ -213,6 +213,23 @@ describe('gates', () => {
     expect(page({ ...PRODUCT, image: '/logo.svg' }).image).toBe('gate-failed');
   });
 
+  it.each([
+    ['another number shown as the shop\'s own', '<p>Varenr: 55-1234</p>', 'gate-failed'],
+    ['what is shown is the beginning of it', '<p>Art.nr. KV-10</p>', 'gate-failed'],
+    ['another shown, on the line under its label', '<dl><dt>SKU</dt><dd>55-1234</dd></dl>', 'gate-failed'],
+    ['the same shown', '<p>Varenr: KV-100</p>', 'KV-100'],
+    ['the same shown, written otherwise', '<p>Varenr: kv.100</p>', 'KV-100'],
+    ['a variant of it shown', '<p>Varenr: KV-100-SORT</p>', 'KV-100'],
+    ['another shown, and it as well', '<p>Varenr: 55-1234</p><p>KV-100</p>', 'KV-100'],
+    ['the maker\'s number shown', '<p>Modellnr: WSCG-1</p><p>Leverandørens varenummer: 99-1</p>', 'KV-100'],
+    ['numbers of several goods shown', '<p>Varenr: 55-1</p><p>Varenr: 55-2</p>', 'KV-100'],
+    ['a related product\'s number shown', '<section class="related-products"><p>Varenr: 55-1</p></section>', 'KV-100'],
+    ['a telephone\'s number shown', '<p>SKU</p><p>Ring oss på 12345678</p>', 'KV-100'],
+    ['no number behind the label', '<p>Varenr: se esken</p>', 'KV-100'],
+  ])('holds the code of the markup against the one the page shows: %s', (_, body, told) => {
+    expect(page(PRODUCT, shown + body).sku).toBe(told);
+  });
+
   it('strips labels that crept into a slot', () => {
     expect(page({ ...PRODUCT, brand: 'Merke: Wilfa', sku: 'Varenr. KV-100' })).toMatchObject({
       brand: 'Wilfa', sku: 'KV-100',

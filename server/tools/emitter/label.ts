@@ -11,16 +11,21 @@ const ENDS = '\\s?[.:#)º°]*\\s*';
 const strong = (...parts: readonly string[]) => `(?:^|[^\\p{L}])(?:${parts.join('|')})${ENDS}`;
 const weak = (...parts: readonly string[]) => `^\\s*(?:${parts.join('|')})${ENDS}`;
 
+// What only the shop's own number of a product is called; a maker's model or part may have a number besides.
+const SHOP_NUMBER = [
+  'sku', 'vare-?nr', 'varenummer', 'produkt-?nr', 'produktnummer', 'artnr',
+  'art(?:icle|ikkel|ikel)?\\.?[ -]?(?:nr|no|nummer|number|code|id)', 'product (?:code|id|no|number|ref)',
+  'item (?:no|number|id|code|#)', 'best(?:ell|illings)?-?n(?:umme)?r',
+  'cod(?:e|ice|igo)? (?:produs|produit|prodotto|producto|produto)',
+  'código(?: del? producto| do produto)?', 'tootekood', 'produkta kods', 'šifra(?: izdelka)?', 'tuotenumero',
+  '商品編號', '貨號', '品號', '商品番号',
+];
+
 const LABELS: Record<'sku' | 'gtin' | 'brand', Labels> = {
   sku: {
     strong: strong(
-      'sku', 'vare-?nr', 'varenummer', 'produkt-?nr', 'produktnummer', 'modell-?nr', 'artnr',
-      'art(?:icle|ikkel|ikel)?\\.?[ -]?(?:nr|no|nummer|number|code|id)', 'product (?:code|id|no|number|ref)',
-      'item (?:no|number|id|code|#)', 'model (?:no|number)', 'style (?:no|code|number)', 'catalog(?:ue)? (?:no|number)',
-      'part (?:no|number)', 'best(?:ell|illings)?-?n(?:umme)?r', 'asin',
-      'cod(?:e|ice|igo)? (?:produs|produit|prodotto|producto|produto)',
-      'código(?: del? producto| do produto)?', 'référence', 'referencia', 'referenz', 'tootekood', 'produkta kods',
-      'šifra(?: izdelka)?', 'tuotenumero', '商品編號', '貨號', '品號', '商品番号',
+      ...SHOP_NUMBER, 'modell-?nr', 'model (?:no|number)', 'style (?:no|code|number)', 'catalog(?:ue)? (?:no|number)',
+      'part (?:no|number)', 'asin', 'référence', 'referencia', 'referenz',
     ),
     weak: weak(
       'ref', 'item', 'model(?:l)?', 'style', 'lot', 'id', 'cod(?:e|ice|igo|ul)?', 'kod', 'kods', 'koodi', 'kood',
@@ -62,6 +67,7 @@ function matchersOf(labels: Labels): { anywhere: RegExp; alone: RegExp; withCode
 
 const BRAND_LABEL = new RegExp(`(?:${LABELS.brand.strong})`, 'gmu');
 const MAX_LABELS = 50;
+const MAX_NUMBER = 64;
 
 /** Where the visible text says, behind a label that begins its line, which brand something is of. */
 export function labelledBrands({ text: { folded } }: Page): Span[] {
@@ -97,6 +103,21 @@ export function labelBefore(page: Page, span: Span, kind: keyof typeof LABELS): 
   // Of a line cut short by the reach nothing can be said to stand alone.
   const cut = lines.length === 1 && span.start > REACH;
   return anywhere.test(label) || (!cut && alone.test(label));
+}
+
+const NUMBER_LABEL = new RegExp(`(?:^|[^\\p{L}])(?:${SHOP_NUMBER.join('|')})${ENDS}`, 'gu');
+// Some write a number in groups: `12 345 678`.
+const NUMBER = /^(?=[\p{L}./_-]{0,16}\d)[\p{L}\d./_-]+(?: \d[\p{L}\d./_-]*)*/u;
+
+/** Where the visible text says, behind a label only a shop's own number has, which number something has. */
+export function shopNumbers(page: Page): Span[] {
+  const { folded } = page.text;
+  return [...folded.matchAll(NUMBER_LABEL).take(MAX_LABELS)].flatMap(({ 0: label, index }) => {
+    const start = index + label.length;
+    const number = NUMBER.exec(folded.slice(start, start + MAX_NUMBER))?.[0];
+    const span = { start, end: start + (number ?? '').length };
+    return number !== undefined && labelBefore(page, span, 'sku') ? [span] : [];
+  });
 }
 
 const LABELLED_CODE = new RegExp([

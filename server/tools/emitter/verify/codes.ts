@@ -1,3 +1,4 @@
+import { comparable } from '../../../page/normalise.ts';
 import type { Page } from '../../../page/page.ts';
 import { runsIn } from '../../../page/text.ts';
 import { readGtin } from '../../../product/gtin.ts';
@@ -6,13 +7,14 @@ import type { ProductMarkup } from '../../../product/product.ts';
 import { readSku } from '../../../product/sku.ts';
 import { firstProven, GATE_FAILED, NO_EVIDENCE, proven } from '../field.ts';
 import type { Outcome, Subject } from '../field.ts';
-import { labelBefore } from '../label.ts';
+import { labelBefore, shopNumbers } from '../label.ts';
+import { holdsTokens, tokens } from '../plain-text.ts';
 import { isInMainRegion } from '../region.ts';
 import type { Proposal } from '../segments.ts';
 
 /** The stock-keeping code markup gives the product itself; one of several variants' is not it. */
-export function skuFromMarkup({ page, facts }: Subject): Outcome {
-  const { main, meta } = facts;
+export function skuFromMarkup(subject: Subject): Outcome {
+  const { page, facts: { main, meta } } = subject;
   const products = main ? [main.product, ...main.twins] : [];
   const outcomes = [...bySource(products).values()].map((group) => {
     const own = agreed(group.flatMap(({ sku }) => sku ?? []));
@@ -24,14 +26,31 @@ export function skuFromMarkup({ page, facts }: Subject): Outcome {
     );
     return identified ? fromLeaf(identified) : NO_EVIDENCE;
   });
-  return firstProven(
-    [...outcomes, meta.sku && (main || facts.products.length === 0) ? fromLeaf(meta.sku) : NO_EVIDENCE]
-  );
+  const isPages = main !== null || subject.facts.products.length === 0;
+  return firstProven([...outcomes, meta.sku && isPages ? fromLeaf(meta.sku) : NO_EVIDENCE]);
 
   function fromLeaf(leaf: Leaf | null): Outcome {
     const sku = leaf && readSku(leaf.text);
-    return leaf && sku !== null ? proven(page, { kind: 'text', text: sku }, leaf.origin) : GATE_FAILED;
+    if (!leaf || sku === null || showsAnother(subject, sku)) return GATE_FAILED;
+    return proven(page, { kind: 'text', text: sku }, leaf.origin);
   }
+}
+
+// The shopper is shown one number, and the markup's is nowhere to be seen. A variant's may be longer than its own.
+function showsAnother(subject: Subject, sku: string): boolean {
+  const { text } = subject.page;
+  const shown = new Set(
+    shopNumbers(subject.page).filter((span) => isInMainRegion(subject, span)).map(({ start, end }) => (
+      squeezed(text.folded.slice(start, end))
+    ))
+  );
+  const [number] = shown;
+  if (number === undefined || shown.size > 1 || number.startsWith(squeezed(sku))) return false;
+  return !holdsTokens(tokens(text.folded), tokens(sku));
+}
+
+function squeezed(code: string): string {
+  return comparable(code).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 function bySource(products: readonly ProductMarkup[]): Map<string, ProductMarkup[]> {
