@@ -86,9 +86,9 @@ const IN_WORD = /[\p{L}\p{N}]$/u;
 // filter: not of this product now.
 const NOT_A_STATEMENT = new RegExp([
   'vars?le?', 'varsel', 'notify', 'email', 'e-post', '(?:^|\\s)alert', 'let you know',
-  '(?:^|\\s)(?:when|once|as soon as) ', 'når ', 'när ', 'wenn ', 'hvis ', 'if ', 'dersom', '(?:^|\\s)kui ', '(?<!nett?|webb)butik', 'in-store',
-  'stores?(?!d)', 'pick up', 'nearby', 'filial', 'varehus', 'klikk og hent', 'click', '(?<!an)meld', 'benachrichtig',
-  'sjekk', 'check', 'servi[çc]', 'tjeneste',
+  '(?:^|\\s)(?:when|once|as soon as) ', 'når ', 'när ', 'wenn ', 'hvis ', 'if ', 'dersom', '(?:^|\\s)kui ',
+  '(?<!nett?|webb)butik', 'in-store', 'stores?(?!d)', 'pick up', 'nearby', 'filial', 'varehus', 'klikk og hent',
+  'click', '(?<!an)meld', 'benachrichtig', 'sjekk', 'check', 'servi[çc]', 'tjeneste',
   String.raw`(?<!\d )(?<!\p{L})(?:varer|produkter|artikler)(?: som)?(?: er)? \|`,
   String.raw`(?:^|\s)(?:only|kun|bare|shop) \||\|  ?(?:items|products|goods|varer|produkter)(?!\p{L})`,
   String.raw`(?:snart|forvente[ts]|vente[ts]|kommer|expected|coming)(?: \p{L}+){0,2} \|`,
