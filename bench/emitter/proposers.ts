@@ -8,7 +8,7 @@ import { LABELLED_FIELDS } from './corpus.ts';
 import type { Answer, LabelledField, LabelledPage } from './corpus.ts';
 import { answerOf } from './ours.ts';
 import { judge } from './score.ts';
-import { inPassing, lyingQuotesOf, segmentsOf, truthsOf } from './shown.ts';
+import { inPassing, linesOf, lyingQuotesOf, segmentsOf, truthsOf } from './shown.ts';
 import type { Asked, Quote } from './shown.ts';
 
 /** A value the page shows nowhere. */
@@ -27,6 +27,8 @@ export interface Fate {
   passed: boolean;
   /** What the service answers, markup first and a model that quotes every place of the words, is the labelled value. */
   passedInService: boolean;
+  /** The words of the labelled value stand somewhere in the visible text, be it beyond what a model is shown. */
+  anywhere: boolean;
   /** Where the words of the labelled value stand, but state it of nothing: why they do not count. */
   notCounted: string | null;
   lies: number;
@@ -38,6 +40,7 @@ export interface Fate {
 /** Lets the three models speak for each field of a page. Only a wrong value counts as a lie that passed. */
 export function tryModels(extraction: Extraction, page: LabelledPage): Fate[] {
   const segments = segmentsOf(extraction);
+  const lines = linesOf(extraction);
   const asked = LABELLED_FIELDS.map((field): Asked => ({ extraction, page, field, segments }));
   const found = asked.map(truthsOf);
   const stated = found.map((quotes, at) => quotes.filter((quote) => inPassing(asked[at]!, quote) === null));
@@ -51,7 +54,7 @@ export function tryModels(extraction: Extraction, page: LabelledPage): Fate[] {
     const invented = segments[0] ? [{ segment: segments[0], text: ABSENT[field], value: ABSENT[field] }] : [];
     return {
       field, truths, passed: truths.length > 0 && right(alone(each, truths)),
-      passedInService: right(served),
+      passedInService: right(served), anywhere: shown !== undefined || truthsOf({ ...each, segments: lines }).length > 0,
       notCounted: shown && truths.length === 0 ? inPassing(each, shown) : null,
       lies: lies.length, lied: lies.filter((lie) => judge(page, field, alone(each, [lie])) === 'wrong'),
       absent: invented.length, absentPassed: Object.keys(alone(each, invented)).length,

@@ -31,6 +31,11 @@ export function segmentsOf({ subject }: Extraction): Segment[] {
   return segmentPage(subject.page, (anchor && textPlaceOf(subject.page.text, anchor)) ?? 0);
 }
 
+/** The whole visible text, line by line. */
+export function linesOf({ subject: { page: { text } } }: Extraction): Segment[] {
+  return text.lines.map((line, at) => ({ ...line, id: at + 1, text: text.text.slice(line.start, line.end) }));
+}
+
 /** Every place of the labelled value in the page's visible text, in reading order. */
 export function truthsOf({ page, field, segments }: Asked): Quote[] {
   return quotesOf(segments, field).filter(({ value }) => judge(page, field, { [field]: value }) === 'right');
