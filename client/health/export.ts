@@ -3,6 +3,7 @@ import type { FindingEvent } from '../../contract/health.ts';
 import { PILLARS } from '../../contract/vocabulary.ts';
 import { csv } from '../components/csv.ts';
 import type { Exports } from '../components/export-menu.tsx';
+import { plain, quoted } from '../components/markdown.ts';
 import { fileNameOf } from '../components/save-file.ts';
 import type { Speech } from '../i18n/language.ts';
 import { evidenceText } from './finding-text.ts';
@@ -70,16 +71,6 @@ function asMarkdown({ report, sentence, texts, speech, wordsOf }: ExportSource):
     }).concat('');
   }
 }
-
-/** Text from a store must not turn into Markdown: as code it stays what it is. */
-function quoted(text: string): string {
-  const ticks = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = '`'.repeat(ticks + 1);
-  const pad = text.startsWith('`') || text.endsWith('`') ? ' ' : '';
-  return `${fence}${pad}${text.replace(/\s+/g, ' ')}${pad}${fence}`;
-}
-
-const plain = (text: string): string => text.replace(/[\\`*_[\]<>#|]/g, (sign) => `\\${sign}`).replace(/\s+/g, ' ');
 
 function asCsv({ report, texts, speech, wordsOf }: ExportSource): string {
   const { language, texts: shared } = speech;

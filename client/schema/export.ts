@@ -2,6 +2,7 @@ import type { ExtractedField, FieldValue, Gap } from '../../contract/emitter.ts'
 import type { Language } from '../../contract/vocabulary.ts';
 import { csv } from '../components/csv.ts';
 import type { Exports } from '../components/export-menu.tsx';
+import { plain, quoted } from '../components/markdown.ts';
 import { fileNameOf } from '../components/save-file.ts';
 import { hostOf } from '../health/hosts.ts';
 import type { Speech } from '../i18n/language.ts';
@@ -89,13 +90,3 @@ function statusWord(field: ExtractedField, { status }: SchemaTexts, { texts }: S
 /** A source by its code too: `user-confirmed` must be found again by whoever reads the file. */
 const sourceOf = ({ evidence: { source } }: Extract<ExtractedField, { status: 'verified' }>, texts: SchemaTexts): string =>
   `${texts.sources[source]} (${source})`;
-
-/** Text from a store must not turn into Markdown: as code it stays what it is. */
-function quoted(text: string): string {
-  const ticks = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = '`'.repeat(ticks + 1);
-  const pad = text.startsWith('`') || text.endsWith('`') ? ' ' : '';
-  return `${fence}${pad}${text.replace(/\s+/g, ' ')}${pad}${fence}`;
-}
-
-const plain = (text: string): string => text.replace(/[\\`*_[\]<>#|]/g, (sign) => `\\${sign}`).replace(/\s+/g, ' ');

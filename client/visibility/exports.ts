@@ -1,6 +1,7 @@
 import type { Metric } from '../../contract/geo.ts';
 import { csv } from '../components/csv.ts';
 import type { Exports } from '../components/export-menu.tsx';
+import { plain, quoted } from '../components/markdown.ts';
 import { fileNameOf } from '../components/save-file.ts';
 import type { Speech } from '../i18n/language.ts';
 import { saidBy } from './cell-words.ts';
@@ -125,14 +126,4 @@ function rivalsIn(report: GeoReport, { promptId, engine }: Cell): string[] {
   if (!known) return [];
   if (known.whole) return report.competitors.filter((name) => known.detail.mentions.some((mention) => mention.name === name));
   return known.event.status === 'measured' ? known.event.competitors.filter(({ mentioned }) => mentioned).map(({ name }) => name) : [];
-}
-
-/** Text that others wrote must not turn into Markdown. */
-const plain = (text: string): string => text.replace(/[\\`*_[\]<>#|]/g, (sign) => `\\${sign}`).replace(/\s+/g, ' ');
-
-function quoted(text: string): string {
-  const ticks = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = '`'.repeat(ticks + 1);
-  const pad = text.startsWith('`') || text.endsWith('`') ? ' ' : '';
-  return `${fence}${pad}${text.replace(/\s+/g, ' ')}${pad}${fence}`;
 }

@@ -1,0 +1,12 @@
+/** Text that others wrote, as words of a Markdown line: it turns into no mark, link, element or reference. */
+export function plain(text: string): string {
+  return text.replace(/[\\`*_~[\]<>#|]|&(?=#?\w+;)/g, (sign) => `\\${sign}`).replace(/\s+/g, ' ');
+}
+
+/** Text that others wrote, as code: it stays what it is, to the letter but for white space. */
+export function quoted(text: string): string {
+  const ticks = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(ticks + 1);
+  const pad = text === '' || text.startsWith('`') || text.endsWith('`') ? ' ' : '';
+  return `${fence}${pad}${text.replace(/\s+/g, ' ')}${pad}${fence}`;
+}
