@@ -18,17 +18,18 @@ interface Rule {
   customisation: RegExp;
 }
 
-const BILLING = /^(?:urn:cen\.eu:en16931:2017(?![^]*:selfbilling:)(?:$|[#:])|urn:peppol:pint:billing-1(?:$|@))/;
-const CII = /^urn:cen\.eu:en16931:2017(?![^]*:selfbilling:)(?:$|[#:])/;
-const ORDER = /^urn:fdc:peppol\.eu:poacc:trns:order:3(?:$|:extended:)/;
-const CATALOGUE = /^urn:fdc:peppol\.eu:poacc:trns:catalogue:3(?:$|:extended:)/;
+const CORE = /^urn:cen\.eu:en16931:2017(?![^]*:(?:selfbilling|reminder):)(?:$|[#:])/;
+const BILLING = new RegExp(String.raw`${CORE.source}|^urn:peppol:pint:billing-1(?:$|@)`);
+const ORDER = /^urn:fdc:peppol\.eu:poacc:trns:order:3(?:$|:(?:extended|restrictive):)/;
+const CATALOGUE = /^urn:fdc:peppol\.eu:poacc:trns:catalogue:3(?:$|:(?:extended|restrictive):)/;
 
-// A self-billed invoice goes to the seller: whoever lists it receives no invoices from suppliers.
+// A self-billed invoice goes to the seller: whoever lists it receives no invoices from suppliers. A reminder is sent
+// as an invoice with a customisation of its own: whoever lists that receives reminders.
 const RULES: readonly Rule[] = [
   { type: 'invoice', document: `${UBL}Invoice-2::Invoice`, customisation: BILLING },
   { type: 'invoice', document: `${UBL}CreditNote-2::CreditNote`, customisation: BILLING },
   {
-    type: 'invoice', customisation: CII,
+    type: 'invoice', customisation: CORE,
     document: 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100::CrossIndustryInvoice',
   },
   { type: 'order', document: `${UBL}Order-2::Order`, customisation: ORDER },
