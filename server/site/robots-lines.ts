@@ -75,9 +75,10 @@ function loneGap(line: string): number | null {
   return words.length === 2 && words[0] !== undefined ? words[0].length : null;
 }
 
+/** A comment ends a line; so does a NUL, as Google reads lines. */
 function withoutComment(line: string): string {
-  const hash = line.indexOf('#');
-  return hash === -1 ? line : line.slice(0, hash);
+  const end = line.search(/[#\0]/);
+  return end === -1 ? line : line.slice(0, end);
 }
 
 /** Trims what ASCII calls white space; `String.trim` also takes characters that make a rule mean something else. */

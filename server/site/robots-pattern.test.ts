@@ -54,6 +54,9 @@ describe('a pattern matches a path', () => {
     ['/p$s', '/p'],
     ['/a%2Fb', '/a/b'],
     ['/a%2Ab', '/axb'],
+    ['/%', '/*'],
+    ['/*%', '/p$s*'],
+    ['/p$', '/p$'],
     ['/\u00a0', '/'],
   ])('%s leaves %s', (pattern, path) => {
     expect(matches(pattern, path)).toBe(false);

@@ -21,15 +21,17 @@ function escapeOctet(octet: number): string {
   return `%${octet.toString(16).toUpperCase().padStart(2, '0')}`;
 }
 
-/**
- * A URL's path and query in the form patterns are matched against. A fragment is dropped, a missing first slash is
- * put there, and a literal `*` or `$` becomes its escape, which is how a rule has to write it.
- */
+/** A rule writes a literal `*` or `$` as its escape; a path may have it either way, and the plain one is compared. */
+function literal(normalized: string): string {
+  return normalized.replaceAll('%2A', '*').replaceAll('%24', '$');
+}
+
+/** A URL's path and query in the form patterns are matched against: rooted, without a fragment, escapes alike. */
 export function robotsPath(path: string): string {
   const hash = path.indexOf('#');
   const bare = hash === -1 ? path : path.slice(0, hash);
   const rooted = bare.startsWith('/') ? bare : `/${bare}`;
-  return normalizeEscapes(rooted).replaceAll('*', '%2A').replaceAll('$', '%24');
+  return literal(normalizeEscapes(rooted));
 }
 
 /**
@@ -39,7 +41,7 @@ export function robotsPath(path: string): string {
 export function compilePattern(value: string): RobotsPattern {
   const pattern = normalizeEscapes(value);
   const anchored = pattern.endsWith('$');
-  const parts = (anchored ? pattern.slice(0, -1) : pattern).replaceAll('$', '%24').split('*');
+  const parts = (anchored ? pattern.slice(0, -1) : pattern).split('*').map(literal);
   const head = parts[0] ?? '';
   const tail = parts.length > 1 && anchored ? (parts.pop() ?? '') : null;
   const middle = parts.slice(1).filter((part) => part !== '');

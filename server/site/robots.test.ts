@@ -131,6 +131,8 @@ describe('which group speaks', () => {
     ['User-agent: Foo Bar', 'Foo Bar', false],
     ['User-agent: * everybody', 'Foo', false],
     ['User-agent: *bot', 'Foobot', true],
+    ['User-agent: *\tall', 'Foo', false],
+    ['User-agent: *\u00a0all', 'Foo', true],
     ['User-agent:', 'Foo', true],
     ['User-agent: ツ', 'ツ', true],
   ])('%s, asked for %s: allowed is %s', (agent, token, allowed) => {
@@ -156,7 +158,7 @@ describe('which group speaks', () => {
 describe('what is forgiven', () => {
   test.each([
     'dissallow: /', 'dissalow: /', 'Disalow: /', 'diasllow: /', 'disallaw: /', 'DISALLOW /', 'disallow\t/',
-    'Disallowed: /', '\t disallow\t:\t/ ',
+    'Disallowed: /', '\t disallow\t:\t/ ', 'Disallow: /\0kasse',
   ])('%j blocks', (line) => {
     expect(parseRobots(`User-agent: *\n${line}`).decide('x', '/').allowed).toBe(false);
   });
@@ -168,7 +170,7 @@ describe('what is forgiven', () => {
     },
   );
 
-  const nothing = ['dis-allow: /', 'block: /', 'disallow / /a', 'disallow', ': /', 'Dis allow: /'];
+  const nothing = ['disa\0llow: /', 'dis-allow: /', 'block: /', 'disallow / /a', 'disallow', ': /', 'Dis allow: /'];
   test.each(nothing)('%j says nothing', (line) => {
     const robots = parseRobots(`User-agent: *\n${line}`);
     expect(robots.decide('x', '/').allowed).toBe(true);

@@ -175,9 +175,9 @@ export function parseRobots(text: string): Robots {
   };
 }
 
-/** The product token at the start of a name, in lower case; `*` alone or before a space is everybody. */
+/** The product token at the start of a name, in lower case; `*` alone or before an ASCII space is everybody. */
 function agentToken(name: string): string {
-  if (/^\*(?:\s|$)/.test(name)) return '*';
+  if (/^\*(?:[ \t\v\f]|$)/.test(name)) return '*';
   return (/^[A-Za-z_-]*/.exec(name)?.[0] ?? '').toLowerCase();
 }
 
