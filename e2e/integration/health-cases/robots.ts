@@ -139,6 +139,15 @@ export const ROBOTS_CASES: readonly HealthCase[] = [
     expect: { 'robots-size': { status: 'fail', params: { bytes: 512_001 } } },
   },
   {
+    name: 'a robots.txt of a byte more, sent as a web page', store: answering(file('text/html', '#'.repeat(512_001))),
+    expect: { 'robots-is-text': 'pass', 'robots-size': { status: 'fail', params: { bytes: 512_001 } } },
+  },
+  {
+    name: 'two byte order marks, of which only one is none of the first line',
+    store: answering(text(`\uFEFF\uFEFF${ALL}\nDisallow: /\n`)),
+    expect: { 'robots-home-google': 'pass', 'robots-syntax': { status: 'fail', params: { line: 2 } } },
+  },
+  {
     name: 'lines that say nothing',
     store: saying(ALL, 'Disallow: /kasse', 'Hei, Google!', 'Disallow: /a$b', 'License: https://nordlysull.test/l.xml'),
     expect: {

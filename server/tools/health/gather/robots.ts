@@ -24,7 +24,8 @@ export async function gatherRobots(origin: URL, visits: Visits): Promise<Seen<Ro
   if (why) return why;
   if (!result?.ok) return unseen('unreachable');
   const found = result.status === 200;
-  const text = found ? visit.page?.html ?? new TextDecoder().decode(result.body) : '';
+  // The byte order mark is left for the parser, which takes one off and no more.
+  const text = found ? visit.page?.html ?? new TextDecoder('utf-8', { ignoreBOM: true }).decode(result.body) : '';
   // Told by its text: crawlers read the rules of a file whatever type it is sent as.
   return seen({
     url, visit, status: result.status, text, isHtml: beginsAsHtml(text), rules: rulesOf(result.status, text),

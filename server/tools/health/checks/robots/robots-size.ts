@@ -6,9 +6,10 @@ const MOST_BYTES = 500 * 1024;
 export const robotsSize = check({
   id: 'robots-size',
   needs: { file: robotsFile, lines: robotsLines },
-  judge({ file: { visit: { result } } }) {
+  judge({ file: { text, visit: { result, page } } }) {
     if (!result?.ok) return { status: 'not-measured', reason: 'unreachable' };
-    const bytes = result.body.length;
+    // Of a file sent as a web page the text alone was kept.
+    const bytes = page === null ? result.body.length : Buffer.byteLength(text);
     if (bytes > MOST_BYTES) return { status: 'fail', params: { bytes } };
     return result.truncated ? { status: 'not-measured', reason: 'truncated' } : { status: 'pass', params: { bytes } };
   },
