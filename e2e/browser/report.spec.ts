@@ -3,6 +3,8 @@ import type { Page } from 'playwright/test';
 import { expect, startScan, test } from './fixture.ts';
 import { refuse, speak, speakInTurn } from './scripted.ts';
 import { SCREENS } from './screens.ts';
+import { observeShifts } from './shifts.ts';
+import { allShown } from './shown.ts';
 
 test.use({ locale: 'nb-NO' });
 
@@ -90,6 +92,7 @@ test('new findings wait while the reader is in the list', async ({ page, world }
   world.front.stand(speak(SCREENS.running!));
   await startScan(page, STORE);
   await expect(page.getByRole('button', { name: 'Ikke målt 18' })).toBeVisible();
+  await allShown(page, SCREENS.running!);
   const row = page.locator('.row').first();
   await row.locator('summary').focus();
   const shown = await page.locator('.row').count();
@@ -110,28 +113,6 @@ test('unknown events change nothing', async ({ page, world }) => {
   await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
 });
 
-interface Shift {
-  value: number;
-  /** What moved, by class or words. */
-  moved: string[];
-}
-
-/** Observes what moves by itself from now on; answers with the way to ask for it. */
-async function observeShifts(page: Page): Promise<() => Promise<Shift[]>> {
-  await page.evaluate(() => {
-    interface Entry extends PerformanceEntry { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
-    const shifts: Shift[] = [];
-    Object.assign(window, { shifts });
-    const nameOf = (node: Node | null): string => (node instanceof Element ? String(node.className) : node?.textContent ?? '');
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
-        if (!hadRecentInput) shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) });
-      }
-    }).observe({ type: 'layout-shift' });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
-}
-
 for (const [width, height] of [[1280, 900], [390, 844]] as const) {
   test(`nothing moves while a report comes, nor under one who reads it, ${width} px wide`, async ({ page, world }) => {
     await page.setViewportSize({ width, height });
@@ -147,11 +128,8 @@ for (const [width, height] of [[1280, 900], [390, 844]] as const) {
       sayUntil(phaseAt(index) + 2);
       await expect(page.locator('.scan-sentence')).toContainText(`Fase ${index} av 8`);
     }
-    // All that was said is shown: nothing is on its way when the reader comes to the list.
-    const isCounted = (event: object): boolean => 'status' in event && event.status !== 'not-applicable';
-    const counted = events.slice(0, phaseAt(5) + 2).filter(isCounted).length;
-    const figures = page.locator('.chip .figures');
-    await expect.poll(async () => (await figures.allInnerTexts()).reduce((sum, text) => sum + Number(text), 0)).toBe(counted);
+    // Nothing is on its way when the reader comes to the list.
+    await allShown(page, events.slice(0, phaseAt(5) + 2));
 
     await page.locator('.findings').evaluate((findings) => findings.scrollIntoView());
     sayUntil(phaseAt(6) + 2);
@@ -180,6 +158,8 @@ test('a refusal counts down by the service’s own figures, and the old report s
   await page.clock.runFor(1_000);
   const again = page.getByRole('button', { name: 'Mål på nytt' });
   await expect(again).toBeVisible();
+  // From here on time passes only when told to.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   world.front.stand(refuse(429, {
     status: 429, body: { error: 'rate_limited', reason: 'rate' }, retryAfter: 42,
     standing: { limit: 5, windowSeconds: 60, remaining: 0, resetSeconds: 42 },

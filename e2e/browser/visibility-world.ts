@@ -123,10 +123,19 @@ export { expect };
 export const formAddress = (vertical: string, more: Record<string, string> = {}): string =>
   `/visibility?${new URLSearchParams({ ...SHOP, vertical, competitors: RIVALS.join(','), lang: 'no', ...more }).toString()}`;
 
+export const start = (shown: Page) => shown.getByRole('button', { name: 'Start målingen' });
+export const done = (shown: Page) => shown.getByRole('button', { name: 'Ny måling' });
+
+/** Opens the form and waits until the link has filled it in; `address` leads to another service than the test's own. */
+export async function openForm(shown: Page, vertical: string, { address = '', ...more }: Record<string, string> = {}): Promise<void> {
+  await shown.goto(address + formAddress(vertical, more));
+  await expect(shown.locator('input[name=domain]')).toHaveValue(more.domain ?? SHOP.domain);
+}
+
 /** Opens the filled-in form and starts, in Norwegian. */
 export async function startMeasuring(shown: Page, vertical: string, more: Record<string, string> = {}): Promise<void> {
-  await shown.goto(formAddress(vertical, more));
-  await shown.getByRole('button', { name: 'Start målingen' }).click();
+  await openForm(shown, vertical, more);
+  await start(shown).click();
   await expect(shown.getByRole('heading', { level: 1, name: more.brand ?? SHOP.brand })).toBeVisible();
 }
 

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright/test';
+
+export interface Shift {
+  value: number;
+  /** What moved, by class or words. */
+  moved: string[];
+}
+
+/** Observes what moves by itself from now on; answers with the way to ask for it, which waits for the last frame's. */
+export async function observeShifts(page: Page): Promise<() => Promise<Shift[]>> {
+  const seen = await page.evaluateHandle(() => {
+    interface Entry extends PerformanceEntry { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+    const shifts: { value: number; moved: string[] }[] = [];
+    const nameOf = (node: Node | null): string => (node instanceof Element ? String(node.className) : node?.textContent ?? '');
+    const take = (entries: PerformanceEntryList): void => {
+      for (const { value, hadRecentInput, sources } of entries as Entry[]) {
+        if (!hadRecentInput) shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) });
+      }
+    };
+    const observer = new PerformanceObserver((list) => take(list.getEntries()));
+    observer.observe({ type: 'layout-shift' });
+    return { shifts, takeRest: () => take(observer.takeRecords()) };
+  });
+  return () => seen.evaluate(async ({ shifts, takeRest }) => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    takeRest();
+    return shifts;
+  });
+}

@@ -1,0 +1,11 @@
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
+
+const isCounted = (event: object): boolean => 'status' in event && event.status !== 'not-applicable';
+
+/** Waits until every finding of these events stands in the list: rows come a little after what is said of them. */
+export async function allShown(page: Page, events: readonly object[]): Promise<void> {
+  const figures = page.locator('.chip .figures');
+  await expect.poll(async () => (await figures.allInnerTexts()).reduce((sum, text) => sum + Number(text), 0))
+    .toBe(events.filter(isCounted).length);
+}

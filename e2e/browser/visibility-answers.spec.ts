@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises';
+import { answers, done, expect, openForm, SHOP, startMeasuring, test } from './visibility-world.ts';
+
+test.use({ locale: 'nb-NO' });
+
+test('reads and leaves answers by keyboard alone', async ({ page }) => {
+  await startMeasuring(page, 'elektronikk');
+  await expect(done(page)).toBeVisible();
+  const focused = page.locator(':focus');
+  await done(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(focused).toContainText('Spørsmål 1, ChatGPT');
+  await page.keyboard.press('ArrowRight');
+  await expect(focused).toContainText('Spørsmål 1, Gemini');
+  await page.keyboard.press('ArrowDown');
+  await expect(focused).toContainText('Spørsmål 2, Gemini');
+  await page.keyboard.press('End');
+  await expect(focused).toContainText('Spørsmål 2, Mistral');
+  await page.keyboard.press('Home');
+  await expect(focused).toContainText('Spørsmål 2, ChatGPT');
+  await page.keyboard.press('Control+End');
+  await expect(focused).toContainText('Spørsmål 8, Mistral');
+  await page.keyboard.press('Tab');
+  await expect(focused).not.toHaveClass(/matrix-cell/);
+  await page.keyboard.press('Shift+Tab');
+  await expect(focused).toContainText('Spørsmål 8, Mistral');
+
+  await page.keyboard.press('Control+Home');
+  await expect(focused).toContainText('Spørsmål 1, ChatGPT');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(dialog.locator('.answer-place')).toHaveText('Spørsmål 1 av 8 · ChatGPT');
+  await dialog.getByRole('button', { name: 'Neste svar' }).press('Enter');
+  await expect(dialog.locator('.answer-place')).toHaveText('Spørsmål 1 av 8 · Gemini');
+  await expect(dialog.getByRole('button', { name: 'Neste svar' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(focused).toContainText('Spørsmål 1, Gemini');
+});
+
+test('an answer is text, with names and sources marked and links that give nothing away', async ({ page, world }) => {
+  world.engines.say((engine, prompt) => ({
+    ...answers(engine, prompt),
+    parts: [
+      { text: 'Prøv 👟 Skog og Sjø først. <img src=x onerror="alert(1)">', cites: [`https://${SHOP.domain}/jakker`] },
+      { text: 'Nordstien er billigere, og Skog og Sjøs utvalg er større.', cites: ['https://testavisa.browser.test/test'] },
+    ],
+    searched: true,
+  }));
+  await startMeasuring(page, 'helse');
+  await expect(done(page)).toBeVisible();
+  await page.getByRole('button', { name: /^Spørsmål 1, ChatGPT: nevnt og kilde/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('mark.name-you')).toHaveText(['Skog og Sjø', 'Skog og Sjøs', 'Navn']);
+  await expect(dialog.locator('mark.name-rival').first()).toHaveText('Nordstien');
+  await expect(dialog.locator('.answer-text')).toContainText('<img src=x onerror="alert(1)">');
+  await expect(dialog.locator('img')).toHaveCount(0);
+  await expect(dialog.locator('.answer-text .chip-number')).toHaveText(['1', '2']);
+  await expect(dialog.getByText('Nevnt to ganger')).toBeVisible();
+  const link = dialog.getByRole('link', { name: `${SHOP.domain}/jakker` });
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  await expect(dialog.getByText('din side', { exact: true }).first()).toBeVisible();
+});
+
+test('Gemini’s search entry stands in a frame without origin, and runs nothing', async ({ page, world, complaints }) => {
+  await startMeasuring(page, 'smykker');
+  await expect(done(page)).toBeVisible();
+  const answer = await page.request.get(`${world.front.baseUrl}/frame/search-entry`);
+  expect(answer.headers()['content-security-policy']).toContain('sandbox allow-scripts');
+  await page.locator('td:nth-child(3) button').first().click();
+  const dialog = page.getByRole('dialog');
+  const next = dialog.getByRole('button', { name: 'Neste svar' });
+  const place = dialog.locator('.answer-place');
+  for (let step = 0; step < 12 && (await dialog.locator('iframe').count()) === 0; step += 1) {
+    const before = await place.textContent() ?? '';
+    await next.click();
+    await expect(place).not.toHaveText(before);
+  }
+  const frame = page.frameLocator('iframe.search-entry');
+  await expect(frame.locator('.chip')).toHaveText('nettbutikk');
+  await expect(frame.locator('.chip')).toHaveCSS('color', 'rgb(17, 34, 51)');
+  const handle = await page.locator('iframe.search-entry').elementHandle();
+  const inside = (await handle?.contentFrame())!;
+  expect(await inside.evaluate(() => window.origin)).toBe('null');
+  await page.locator('iframe.search-entry').evaluate((shown: HTMLIFrameElement) => {
+    const html = '<img src=x onerror="document.title=1"><a href="javascript:alert(1)" ping="/x">a</a><a href="https://g.test/">b</a><meta http-equiv="refresh" content="0;url=/">';
+    shown.contentWindow?.postMessage({ type: 'search-entry', html }, '*');
+  });
+  await expect(frame.locator('a').nth(1)).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  await expect(frame.locator('a').first()).not.toHaveAttribute('href');
+  await expect(frame.locator('meta[http-equiv]')).toHaveCount(0);
+  expect(await inside.title()).toBe('Search suggestions');
+  // What the browser has to say is that the frame's policy held.
+  await expect.poll(() => complaints.map((each) => /inline event handler|Loading the image/.exec(each)?.[0])).toEqual(
+    expect.arrayContaining(['inline event handler', 'Loading the image']),
+  );
+  // And that it has nothing more to say: what the frame says comes in order.
+  await inside.evaluate(() => console.error('Content Security Policy: no more'));
+  await expect.poll(() => complaints.at(-1)).toContain('no more');
+  expect(complaints.splice(0).filter((each) => !/Content Security Policy/.test(each))).toEqual([]);
+});
+
+test('is taken away as JSON, Markdown and CSV', async ({ page }) => {
+  await startMeasuring(page, 'reise');
+  await expect(done(page)).toBeVisible();
+  const save = async (name: string): Promise<{ file: string; text: string }> => {
+    await page.getByRole('button', { name: 'Eksporter' }).click();
+    const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name, exact: true }).click()]);
+    return { file: saved.suggestedFilename(), text: await readFile(await saved.path(), 'utf8') };
+  };
+  const json = await save('JSON');
+  expect(json.file).toMatch(/^ki-synlighet-skogogsjo\.browser\.test-\d{4}-\d\d-\d\d\.json$/);
+  const { request, result } = JSON.parse(json.text);
+  expect(request).toMatchObject({ brand: SHOP.brand, vertical: 'reise' });
+  expect(result.answers).toHaveLength(48);
+
+  const csv = await save('CSV');
+  const [head, ...rows] = csv.text.split('\r\n').filter(Boolean);
+  expect(head).toMatch(/^\ufeffNr\.;Spørsmål;Tjeneste;Status;Nevnt;Kilde;/);
+  expect(rows).toHaveLength(48);
+
+  const markdown = await save('Markdown');
+  expect(markdown.text).toMatch(/^# KI-synlighet: Skog og Sjø\n/);
+  expect(markdown.text).toMatch(/- Nevnt: \d+ av 48 svar, \d+\s%\. Trolig \d+–\d+\s%\./);
+  expect(markdown.text).toContain('\\<b\\>Ikke\\</b\\>');
+  expect(markdown.text).toContain('- **PerplexityBot** (søk): Stengt ute. robots.txt, linje 6: «Disallow: /».');
+});
+
+test('crawlers: blocked search warns, blocked training informs, what cannot be assessed says so', async ({ page }) => {
+  await startMeasuring(page, 'jus');
+  await expect(done(page)).toBeVisible();
+  await expect(page.getByText('27 av 32 slipper inn, 4 er stengt ute, 1 kan ikke vurderes.')).toBeVisible();
+  await expect(page.locator('.row.warn')).toHaveCount(1);
+  await expect(page.locator('.row.warn')).toContainText('PerplexityBot');
+  await expect(page.locator('.row.info', { hasText: 'GPTBot, CCBot og Bytespider' })).toContainText('Det påvirker ikke om du vises i svarene.');
+  await expect(page.locator('.row.not-measured')).toContainText('Kan ikke vurderes');
+  await page.locator('.row.warn summary').click();
+  await expect(page.getByText('Fjern regelen i robots.txt, eller bytt «Disallow: /» med «Allow: /».')).toBeVisible();
+});
+
+test('speaks English throughout, and switches in the middle', async ({ page }) => {
+  await openForm(page, 'eiendom', { ui: 'en' });
+  await expect(page.getByRole('combobox', { name: 'Industry' })).toHaveValue('Real estate');
+  await page.getByRole('button', { name: 'Start the measurement' }).click();
+  await expect(page.getByRole('button', { name: 'New measurement' })).toBeVisible();
+  await expect(page.locator('.vis-sentence')).toContainText(/^Mentioned in \d+ of 48 answers and used as a source in/);
+  await expect(page.getByText('27 of 32 are let in, 4 are shut out, 1 cannot be assessed.')).toBeVisible();
+  await page.getByRole('link', { name: 'Norsk' }).click();
+  await expect(page.locator('.vis-sentence')).toContainText(/^Nevnt i/);
+  await expect(page.getByRole('columnheader', { name: 'Spørsmål' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('cells stand three by two under their question, each tall enough for a thumb', async ({ page }) => {
+    await startMeasuring(page, 'finans');
+    await expect(done(page)).toBeVisible();
+    const cells = page.locator('.matrix tbody tr').first().locator('.matrix-cell');
+    const boxes = await Promise.all((await cells.all()).map((cell) => cell.boundingBox()));
+    expect(new Set(boxes.map((box) => Math.round(box!.x))).size).toBe(3);
+    expect(new Set(boxes.map((box) => Math.round(box!.y))).size).toBe(2);
+    for (const box of boxes) expect(box!.height).toBeGreaterThanOrEqual(44);
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('cell')).toHaveCount(60);
+    await cells.nth(3).tap();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
+    expect(Math.round((await dialog.boundingBox())!.width)).toBe(390);
+    await dialog.getByRole('button', { name: 'Lukk' }).tap();
+    await expect(dialog).toBeHidden();
+  });
+});

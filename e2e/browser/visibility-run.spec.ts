@@ -1,0 +1,116 @@
+import { keptScans } from './past-scans.ts';
+import { observeShifts } from './shifts.ts';
+import { done, expect, openForm, recordEvents, SHOP, start, startMeasuring, test } from './visibility-world.ts';
+
+test.use({ locale: 'nb-NO' });
+
+test('answers come as they come, and one can be read before the rest is in', async ({ page, world }) => {
+  using gate = world.engines.gate('mistral');
+  await startMeasuring(page, 'barn');
+  await expect(page.getByRole('columnheader', { name: /^Grok/ })).toHaveText('Grok8 av 8 inne');
+  await expect(page.getByRole('columnheader', { name: /^Mistral/ })).toHaveText('Mistral0 av 8 inne');
+  await expect(page.getByRole('cell', { name: 'Spørsmål 1, Mistral: venter på svar' })).toBeVisible();
+  await expect(page.locator('.vis-sentence')).toContainText('Spørsmål 1 av 8. 40 av 48 svar er inne, 8 gjenstår.');
+  await expect(page.locator('.metric-waiting')).toHaveCount(4);
+  await expect(page.getByRole('button', { name: 'Stopp målingen' })).toBeVisible();
+  await page.getByRole('button', { name: /^Spørsmål 1, ChatGPT/ }).click();
+  await expect(page.getByRole('dialog').getByText('Utdrag. Hele svaret kan leses når målingen er ferdig.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  gate[Symbol.dispose]();
+  await expect(done(page)).toBeVisible();
+});
+
+test('stops when told, and keeps what came', async ({ page, world }) => {
+  using _mistral = world.engines.gate('mistral');
+  using _claude = world.engines.gate('claude');
+  await startMeasuring(page, 'dyr');
+  await expect(page.getByRole('columnheader', { name: /^Grok/ })).toHaveText('Grok8 av 8 inne');
+  await page.getByRole('button', { name: 'Stopp målingen' }).click();
+  await expect(page.locator('.vis-sentence')).toHaveText('Målingen ble stoppet. 32 av 48 svar er inne. Resten er ikke målt.');
+  await expect(page.getByText('Claude og Mistral, 16 svar:')).toBeVisible();
+  await expect(page.getByRole('cell', { name: /Claude: ikke målt, målingen stoppet før svaret kom/ })).toHaveCount(8);
+  await done(page).click();
+  await expect(page.getByLabel('Butikkens navn')).toHaveValue(SHOP.brand);
+});
+
+test('a reload in the middle finds the measurement again, and starts no other', async ({ page, world }) => {
+  using gate = world.engines.gate('gemini');
+  const starts = world.front.count('/trpc/geo.start');
+  await startMeasuring(page, 'bygg');
+  await expect(page.getByRole('columnheader', { name: /^Grok/ })).toHaveText('Grok8 av 8 inne');
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: /^Grok/ })).toHaveText('Grok8 av 8 inne');
+  gate[Symbol.dispose]();
+  await expect(done(page)).toBeVisible();
+  await page.reload();
+  await expect(done(page)).toBeVisible();
+  expect(world.front.count('/trpc/geo.start')).toBe(starts + 1);
+});
+
+test('a lost connection is told, and taken up where it broke', async ({ page, world }) => {
+  using gate = world.engines.gate('gemini');
+  await startMeasuring(page, 'bil');
+  await expect(page.getByRole('columnheader', { name: /^Grok/ })).toHaveText('Grok8 av 8 inne');
+  world.front.cut();
+  await expect(page.locator('.vis-note')).toHaveText('Mistet forbindelsen. Vi kobler til igjen.');
+  gate[Symbol.dispose]();
+  world.front.mend();
+  await expect(done(page)).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('.vis-sentence')).toContainText('av 48 svar');
+});
+
+test('an engine that fails is hatched with its reason, and in no denominator', async ({ page, world }) => {
+  world.engines.break('grok', 'error-in-200');
+  world.engines.break('claude', 'incomplete', { when: (prompt) => prompt.includes('?') && prompt.length % 2 === 0 });
+  await startMeasuring(page, 'mat');
+  await expect(done(page)).toBeVisible();
+  const grok = page.getByRole('columnheader', { name: /^Grok/ });
+  await expect(grok).toHaveText('Grokikke målt');
+  await expect(page.getByRole('cell', { name: /Grok: ikke målt, tjenesten svarte med en feil/ })).toHaveCount(8);
+  await expect(page.getByText('Grok, 8 svar:')).toBeVisible();
+  const cut = await page.getByRole('cell', { name: /Claude: ikke målt, svaret ble kuttet/ }).count();
+  const claude = page.getByRole('columnheader', { name: /^Claude/ });
+  await expect(claude).toContainText(cut === 8 ? 'ikke målt' : `${8 - cut} av 8 målt`);
+  await expect(page.locator('.vis-sentence')).toContainText(`av ${40 - cut} svar`);
+  await expect(page.getByText(`${8 + cut} av 48 svar er ikke målt og teller ikke med.`)).toBeVisible();
+});
+
+test('a repeat comes from the store, dated, for any name', async ({ page, world }) => {
+  const measured = await recordEvents(world, { vertical: 'hjem' });
+  expect(measured.at(-1)).toMatchObject({ type: 'complete', result: { cached: false } });
+  const asked = world.engines.calls.length;
+  await startMeasuring(page, 'hjem', { brand: 'Fjellrypa', competitors: '' });
+  await expect(page.getByText(/^Lagret måling fra \d+\. \S+ \d{4}\.$/)).toBeVisible();
+  await expect(page.getByText('Ikke målt: du oppga ingen konkurrenter.').first()).toBeVisible();
+  expect(world.engines.calls.length).toBe(asked);
+});
+
+test('is kept in this browser, and opens again without the service', async ({ page, world }) => {
+  await startMeasuring(page, 'blomster');
+  await expect(done(page)).toBeVisible();
+  const id = await page.evaluate(() => (JSON.parse(sessionStorage.getItem('run:geo') ?? '{}') as { runId: string }).runId);
+  await expect.poll(async () => (await keptScans(page)).map((scan) => scan.id)).toContain(id);
+  const watched = world.front.count('/trpc/geo.watch');
+  await page.goto(`/visibility?past=${id}`);
+  await expect(page.locator('.vis-note')).toHaveText(/^Lagret i denne nettleseren, målt/);
+  await expect(page.getByRole('heading', { level: 1, name: SHOP.brand })).toBeVisible();
+  expect(world.front.count('/trpc/geo.watch')).toBeLessThanOrEqual(watched + 1);
+});
+
+for (const [width, vertical] of [[1280, 'utdanning'], [390, 'saas']] as const) {
+  test(`nothing moves while 48 answers come, ${width} wide`, async ({ page, world }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [at, engine] of (['openai', 'gemini', 'perplexity', 'claude', 'grok', 'mistral'] as const).entries()) world.engines.slow(engine, 40 + at * 15);
+    // It cannot end before anybody has begun to look.
+    using gate = world.engines.gate('mistral');
+    await openForm(page, vertical);
+    await start(page).click();
+    await expect(page.getByRole('button', { name: 'Stopp målingen' })).toBeVisible();
+    const shifts = await observeShifts(page);
+    gate[Symbol.dispose]();
+    await expect(done(page)).toBeVisible();
+    // A longer figure pushes the word behind it; anything more is told by what it moved.
+    expect((await shifts()).filter(({ value }) => value > 0.005)).toEqual([]);
+  });
+}
