@@ -7,6 +7,7 @@ import { startFront } from './front.ts';
 import type { Front } from './front.ts';
 import { createStore, STORES, wall } from './stores.ts';
 import type { Store } from './stores.ts';
+import { takenOver } from './taken-over.ts';
 
 /** The service in a world of its own, with what the specs can do to both. */
 export interface World {
@@ -40,6 +41,7 @@ export const test = base.extend<{ baseURL: string; complaints: string[] }, { wor
     async ({ page, world }, use) => {
       const complaints = complaintsOf(page);
       await use(complaints);
+      world.slow.release();
       world.front.stand(undefined);
       world.front.mend();
       expect(complaints).toEqual([]);
@@ -51,8 +53,7 @@ export const test = base.extend<{ baseURL: string; complaints: string[] }, { wor
 /** Opens a page and waits until its scripts have taken it over: before that its forms and links are the browser's. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')));
+  await takenOver(page);
 }
 
 /** Fills the field and starts, in Norwegian. */

@@ -36,7 +36,9 @@ export async function startFront(port: number): Promise<Front> {
   const server = createServer((req, res) => {
     paths.push(req.url ?? '');
     if (stand?.(req, res)) return;
-    const onward = request({ host: '127.0.0.1', port, path: req.url, method: req.method, headers: req.headers }, (answer) => {
+    // A connection each: one kept from before may be closed by the service in the moment it is used.
+    const { method, headers, url: path } = req;
+    const onward = request({ agent: false, host: '127.0.0.1', port, path, method, headers }, (answer) => {
       res.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(res);
     });

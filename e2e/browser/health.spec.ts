@@ -2,6 +2,7 @@ import { expect, open, startScan, test } from './fixture.ts';
 import { forgotten } from './front.ts';
 import { STORES } from './stores.ts';
 import { keptScans } from './past-scans.ts';
+import { takenOver } from './taken-over.ts';
 
 test.use({ locale: 'nb-NO' });
 
@@ -115,6 +116,7 @@ test('an empty field and an address that is none are told by the field', async (
 test('a scan the service has forgotten is shown from the browser’s own store', async ({ page, world }) => {
   await startScan(page, STORES.open);
   await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
+  await expect.poll(async () => (await keptScans(page)).map(({ host }) => host)).toContain(STORES.open);
   world.front.stand(forgotten);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: STORES.open })).toBeVisible();
@@ -139,6 +141,7 @@ test('a kept scan opens by its id, with its date', async ({ page, world }) => {
   await startScan(page, STORES.open);
   await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
   const runId = await page.evaluate(() => (JSON.parse(sessionStorage.getItem('run:health') ?? '{}') as { runId: string }).runId);
+  await expect.poll(async () => (await keptScans(page)).map(({ id }) => id)).toContain(runId);
   const before = world.front.count('/trpc/');
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(`/health?past=${runId}`);
@@ -158,7 +161,7 @@ test('what is typed before the scripts have come stays', async ({ page }) => {
   await page.getByLabel('Adressen til butikken').fill(STORES.open);
   await page.getByRole('checkbox').check();
   letGo();
-  await page.waitForLoadState('load');
+  await takenOver(page);
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Health scan' })).toBeVisible();
   await expect(page.getByLabel('Address of the store')).toHaveValue(STORES.open);

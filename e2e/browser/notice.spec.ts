@@ -1,11 +1,11 @@
 import { startService } from '../world/service.ts';
-import { expect, test } from './fixture.ts';
+import { expect, open, test } from './fixture.ts';
 
 test('the host’s notice stands on every page, with and without scripts', async ({ page, browser }) => {
   const words = 'Ting & tang <b>her</b> er "prøver"';
   await using service = await startService({ NOTICE: words });
   for (const path of ['/', '/health', '/past']) {
-    await page.goto(service.baseUrl + path);
+    await open(page, service.baseUrl + path);
     await expect(page.locator('aside.notice')).toContainText(words);
   }
   await page.getByRole('link', { name: 'Health scan' }).click();

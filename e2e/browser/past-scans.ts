@@ -3,6 +3,7 @@ import type { FindingEvent, HealthEvent, HealthSummary, PillarCompleteEvent } fr
 import type { PastHealthScan } from '../../client/past/store.ts';
 import { scanEvents } from './scripted.ts';
 import type { Script } from './scripted.ts';
+import { takenOver } from './taken-over.ts';
 
 /** A scan as the page keeps it, from a script of what the service said. */
 export function keptScan(host: string, at: string, { summary, ...script }: Script): PastHealthScan {
@@ -39,6 +40,7 @@ export const SCANS: readonly PastHealthScan[] = [
 /** Puts scans in the browser's own store, as the page itself would have. */
 export async function keepScans(page: Page, scans: readonly PastHealthScan[]): Promise<void> {
   await page.goto('/past');
+  await takenOver(page);
   await page.evaluate((kept) => new Promise<void>((resolve, reject) => {
     const opening = indexedDB.open('storefront-analysis', 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore('scans', { keyPath: 'id' }).createIndex('at', 'at');
@@ -52,7 +54,8 @@ export async function keepScans(page: Page, scans: readonly PastHealthScan[]): P
       };
     };
   }), scans as PastHealthScan[]);
-  await page.reload();
+  await page.goto('/past');
+  await takenOver(page);
 }
 
 /** What the browser's own store holds now: keeping a scan goes on behind what is shown, so poll it. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, startScan, test } from './fixture.ts';
-import { keepScans, SCANS } from './past-scans.ts';
+import { expect, open, startScan, test } from './fixture.ts';
+import { keepScans, keptScans, SCANS } from './past-scans.ts';
 import { STORES } from './stores.ts';
 
 test.use({ locale: 'nb-NO', timezoneId: 'Europe/Oslo' });
@@ -8,7 +8,7 @@ test.use({ locale: 'nb-NO', timezoneId: 'Europe/Oslo' });
 const part = (page: Page, name: string) => page.locator('.past-part').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 test('says so when nothing is kept, and leads to a scan', async ({ page }) => {
-  await page.goto('/past');
+  await open(page, '/past');
   await expect(page.getByText('Ingen målinger er lagret i denne nettleseren ennå.')).toBeVisible();
   await page.getByRole('link', { name: 'Sjekk en butikk' }).click();
   await expect(page).toHaveURL('/health');
@@ -17,6 +17,7 @@ test('says so when nothing is kept, and leads to a scan', async ({ page }) => {
 test('a scan that was made stands here, and opens again', async ({ page }) => {
   await startScan(page, STORES.open);
   await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
+  await expect.poll(async () => (await keptScans(page)).length).toBe(1);
   await page.getByRole('link', { name: 'Tidligere' }).click();
   const store = page.getByRole('region', { name: STORES.open });
   await expect(store).toContainText('1 måling');
@@ -66,7 +67,9 @@ test('is deleted one by one, by store and all at once, by keyboard and only when
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('Slette 1 måling av bjerkebua.example?');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(store).toBeVisible();
+  await expect(store.getByRole('button', { name: 'Slett alle målinger av bjerkebua.example' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Slett' }).click();
   await expect(store).toHaveCount(0);

@@ -8,7 +8,7 @@ test('prints a sheet in light, with the evidence of what failed and without cont
   world.front.stand(speak(SCREENS.complete!));
   await startScan(page, 'skogogsjo.example');
   await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
-  await expect(page.locator('.row').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Funn', exact: true })).toBeVisible();
   // A4 less its margins: narrower than a tablet, and laid out by the sheet's own rules all the same.
   await page.setViewportSize({ width: 688, height: 1017 });
   await page.emulateMedia({ media: 'print' });

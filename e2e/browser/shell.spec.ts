@@ -45,6 +45,7 @@ test('a chosen theme is there before any script, also after a reload', async ({ 
   await page.getByRole('button', { name: 'Appearance' }).click();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await page.getByRole('radio', { name: 'As the device' }).check();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
   await page.reload();
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
 });
@@ -57,16 +58,16 @@ test('a new page is focused at its heading, and back returns to where it was lef
   expect(left).toBeGreaterThan(100);
   await page.getByRole('link', { name: 'Make product data' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Product data' })).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'How is your online store doing?' })).toBeFocused();
-  expect(Math.abs(await page.evaluate(() => window.scrollY) - left)).toBeLessThan(4);
+  await expect.poll(async () => Math.abs(await page.evaluate(() => window.scrollY) - left)).toBeLessThan(4);
 });
 
 for (const path of PATHS) {
   test(`${path} fits a screen of 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path);
+    await open(page, path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 }

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, open, startScan, test } from './fixture.ts';
 import type { World } from './fixture.ts';
@@ -9,6 +8,8 @@ import type { Stand } from './front.ts';
 import { keepScans, SCANS } from './past-scans.ts';
 import { refuse, speakInTurn } from './scripted.ts';
 import { SCREENS } from './screens.ts';
+import { allShown } from './shown.ts';
+import { violations } from './violations.ts';
 
 // Each state is looked at by axe, must fit the screen and say what it is. `SCREENS=all` (or names) takes pictures of
 // them for people too, then in both themes on both screens.
@@ -55,6 +56,10 @@ const refused = (refusal: Refused, words: string): Bring => async (page, { front
   await expect(page.getByRole('alert')).toContainText(words);
 };
 
+/** Where nothing could be seen of the store, no list of findings is shown. */
+const hasList = (events: readonly object[]): boolean =>
+  events.every((event) => !('summary' in event) || (event.summary as { outcome: string }).outcome === 'scanned');
+
 /** A scan of which the service has said so much. */
 const said = (events: readonly object[], words: string): Bring => async (page, { front }) => {
   const { stand, sayUntil } = speakInTurn(events);
@@ -62,6 +67,7 @@ const said = (events: readonly object[], words: string): Bring => async (page, {
   front.stand(stand);
   await startScan(page, STORE);
   await expect(page.locator('.scan-sentence')).toContainText(words);
+  if (hasList(events)) await allShown(page, events);
   for (const row of (await page.locator('.row > summary').all()).slice(0, 3)) await row.click();
 };
 
@@ -209,14 +215,6 @@ for (const [size, theme] of LOOKS) {
       });
     }
   });
-}
-
-/** What axe finds against WCAG 2.2 AA, as rule and place. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`));
 }
 
 /** The next state is told anew, in Norwegian; what the browser keeps of scans stays, for the past is made of it. */

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright/test';
 
-/** Waits until the page's scripts have taken it over: before that its forms and links are the browser's own. */
+/**
+ * Waits until the page's scripts have taken it over: before that its forms and links are the browser's own. The page
+ * takes scrolling into its own hands last, when it hears of every change of place.
+ */
 export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')));
+  await page.waitForFunction(() => window.history.scrollRestoration === 'manual'
+    && Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')));
 }
 
 /** The page, whose `goto` and `reload` wait for that too, unless they are told how long to wait. */
@@ -16,6 +19,8 @@ export function waitingForScripts(page: Page): Page {
       return answer;
     },
     reload: async (...[options]: Parameters<Page['reload']>) => {
+      // An entry of the history remembers it from before.
+      await page.evaluate(() => void (window.history.scrollRestoration = 'auto'));
       const answer = await reload(options);
       if (options?.waitUntil === undefined) await takenOver(page);
       return answer;
