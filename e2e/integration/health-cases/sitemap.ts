@@ -103,6 +103,19 @@ export const SITEMAP_CASES: readonly HealthCase[] = [
     },
   },
   {
+    name: 'a sitemap sent as a web page',
+    store: answering({ '/sitemap.xml': file('text/html; charset=utf-8', urlset(PRODUCTS)) }),
+    expect: {
+      'sitemap-found': 'pass', 'sitemap-fetch': 'pass', 'sitemap-xml': { status: 'pass', params: { total: 1 } },
+      'sitemap-loc': { status: 'pass', params: { total: 4 } }, 'sitemap-has-products': 'pass', 'sitemap-gzip': 'not-applicable',
+    },
+  },
+  {
+    name: 'a packed sitemap sent as a web page',
+    store: named('/kart.xml.gz', file('text/html', packed(urlset(PRODUCTS)))),
+    expect: { 'sitemap-fetch': 'pass', 'sitemap-gzip': 'pass', 'sitemap-loc': { status: 'pass', params: { total: 4 } } },
+  },
+  {
     name: 'a sitemap that is a web page', store: answering({ '/sitemap.xml': healthy.paths['/']! }),
     expect: {
       'sitemap-fetch': { status: 'fail', params: { variant: 'html' }, evidence: [{ label: 'html' }] },

@@ -10,6 +10,8 @@ import type { Reception } from './reception.ts';
 import { decodeHtml, isHtml, isHtmlType } from './html.ts';
 import type { Errand, Turns } from './errands.ts';
 import type { PageReader } from './page-reader.ts';
+import { sortBody } from './sorted-body.ts';
+import type { SortedBody } from './sorted-body.ts';
 
 /** One address that was asked for, and how we were received. */
 export interface Visit {
@@ -116,10 +118,14 @@ export function createVisits(session: FetchSession, turns: Turns, reader: PageRe
     readAgain: readAnew,
     readAs: (url, userAgent) => visit(url, 'links', () => session.get(url, { headers: { 'user-agent': userAgent } })),
     pour: (url, errand, open, options) => visit(url, errand, async () => {
-      const pieces: Uint8Array[] = [];
-      const result = await session.stream(
-        url, (head) => (isHtmlType(head.headers) ? (piece) => void pieces.push(piece) : open(head)), options);
-      return result.ok ? { ...result, body: Buffer.concat(pieces) } : result;
+      let sorted: SortedBody | null = null;
+      const result = await session.stream(url, (head) => {
+        if (!isHtmlType(head.headers)) return open(head);
+        sorted = sortBody(() => open(head));
+        return sorted.write;
+      }, options);
+      const page = await (sorted as SortedBody | null)?.finish();
+      return result.ok ? { ...result, body: page ?? new Uint8Array() } : result;
     }),
     knock(url, errand, options) {
       const known = whole.get(url.href) ?? heads.get(url.href);
