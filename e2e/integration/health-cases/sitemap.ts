@@ -103,6 +103,20 @@ export const SITEMAP_CASES: readonly HealthCase[] = [
     },
   },
   {
+    name: 'a feed for a sitemap',
+    store: answering({
+      '/sitemap.xml': file(
+        'application/rss+xml',
+        `<rss version="2.0"><channel>${PRODUCTS.map((path) => `<item><link>${ORIGIN}${path}</link></item>`).join('')}</channel></rss>`,
+      ),
+    }),
+    expect: {
+      'sitemap-fetch': 'pass', 'sitemap-xml': { status: 'pass', params: { total: 1 } }, 'sitemap-index': 'not-applicable',
+      'sitemap-loc': { status: 'pass', params: { total: 4 } }, 'sitemap-lastmod': 'not-applicable',
+      'sitemap-has-products': { status: 'pass', params: { count: 4, total: 4 } },
+    },
+  },
+  {
     name: 'a sitemap sent as a web page',
     store: answering({ '/sitemap.xml': file('text/html; charset=utf-8', urlset(PRODUCTS)) }),
     expect: {

@@ -118,12 +118,14 @@ const isMarkedProduct = ({ page }: SampledPage): boolean => readProductFacts(pag
 /** The sitemap files that were found, answered or not; none found is not seen, for the cause `sitemap-found`. */
 export const sitemaps: Need<Sitemaps> = (gathered) => gathered.sitemaps;
 
+const LISTS: readonly SitemapFile['content'][] = ['urlset', 'index', 'feed', 'text'];
+
 /** The sitemap files whose addresses were read, at least one. */
 export const sitemapFiles: Need<readonly SitemapFile[]> = async (gathered) => {
   const found = await gathered.sitemaps;
   if (!found.seen) return found;
   const { files } = found.value;
-  const read = files.filter(({ content }) => content === 'urlset' || content === 'index' || content === 'text');
+  const read = files.filter(({ content }) => content !== null && LISTS.includes(content));
   if (read.length > 0) return seen(read);
   const why = files.find((file) => file.unseen !== null)?.unseen;
   if (why) return unseen(why);

@@ -53,8 +53,8 @@ export function createEntryCounter({ url: own, host, now, random }: EntryCounter
       locs.faulty += 1;
       example(locs.faultyExamples, loc);
     }
-    const url = absolute ?? URL.parse(loc, own);
-    if (!url) return;
+    const url = absolute ?? (loc === '' ? null : URL.parse(loc, own));
+    if (!url || !/^https?:$/.test(url.protocol)) return;
     if (url.hostname !== host) {
       locs.foreign += 1;
       example(locs.foreignExamples, loc);

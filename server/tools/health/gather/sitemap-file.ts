@@ -21,7 +21,7 @@ export interface SitemapFile extends SitemapReading {
 /** What one file said, counted while it streamed by. */
 export interface SitemapReading {
   /** By its root element where it is XML; `null` when nothing came. */
-  content: 'urlset' | 'index' | 'html' | 'text' | 'other' | null;
+  content: 'urlset' | 'index' | 'feed' | 'html' | 'text' | 'other' | null;
   /** `mismatch`: named or sent as gzip and is none. */
   gzip: 'none' | 'valid' | 'mismatch';
   /** Unpacked; one more than the protocol allows when there was more. */

@@ -66,9 +66,31 @@ describe('form', () => {
 
   test.each([
     ['<!DOCTYPE html><html><body>Not here</body></html>', 'html'], ['<html lang="nb"><p>Nei</p></html>', 'html'],
-    ['https://shop.test/a\nhttps://shop.test/b\r\nhttps://shop.test/c', 'text'], ['<rss version="2.0"></rss>', 'other'],
+    ['https://shop.test/a\nhttps://shop.test/b\r\nhttps://shop.test/c', 'text'], ['<rss version="2.0"></rss>', 'feed'],
+    ['<Error><Code>AccessDenied</Code></Error>', 'other'],
     ['', null], ['hello', 'other'],
   ])('%j is %s', async (body, content) => expect((await read(body)).content).toBe(content));
+
+  test('an image\'s address beside the page\'s is not the page\'s', async () => {
+    const body = `<url><i:loc xmlns:i="urn:images">https://cdn.test/a.jpg</i:loc><loc>https://shop.test/a</loc></url>`;
+    expect((await read(urlset(body))).sample.map(String)).toEqual(['https://shop.test/a']);
+  });
+
+  test.each([
+    ['RSS', '<rss version="2.0"><channel><link>https://shop.test/</link><item><title>Genser</title>'
+      + '<link>https://shop.test/produkt/genser</link><pubDate>Mon, 02 Nov 2026 10:00:00 GMT</pubDate></item></channel></rss>'],
+    ['Atom', '<feed xmlns="http://www.w3.org/2005/Atom"><link href="https://shop.test/"/><entry>'
+      + '<link rel="enclosure" href="https://cdn.test/a.jpg"/><link href="https://shop.test/produkt/genser"/></entry></feed>'],
+  ])('a feed of %s lists what its entries link to', async (_name, body) => {
+    const reading = await read(body);
+    expect(reading).toMatchObject({ content: 'feed', namespace: 'right', error: null, count: 1, products: 1, locs: { foreign: 0 } });
+    expect(reading.sample.map(String)).toEqual(['https://shop.test/produkt/genser']);
+  });
+
+  test('an entry without an address is faulty, and no page to visit', async () => {
+    expect(await read(urlset('<url><lastmod>2026-01-01</lastmod></url>'))).toMatchObject({ count: 1, locs: { faulty: 1 }, sample: [] });
+    expect(await read(urlset(entry('ftp://shop.test/a')))).toMatchObject({ locs: { faulty: 1 }, sample: [] });
+  });
 
   test('a list of lines counts its addresses', async () => {
     expect(await read('https://shop.test/a\nhttps://shop.test/b\r\nhttps://shop.test/c')).toMatchObject({ count: 3 });

@@ -6,23 +6,30 @@ import type { SitemapReading } from './sitemap-file.ts';
 export interface SitemapXml {
   write(text: string): void;
   /** `whole`: all of it came, so what is left open is an error. */
-  finish(whole: boolean): { root: 'urlset' | 'index' | 'html' | 'other' | null } & Pick<SitemapReading, 'namespace' | 'error'>;
+  finish(whole: boolean): { root: Root | null } & Pick<SitemapReading, 'namespace' | 'error'>;
 }
+
+type Root = 'urlset' | 'index' | 'feed' | 'html' | 'other';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const LONGEST_TEXT = 8192;
 const LONGEST_MESSAGE = 200;
-const ENTRY_DEPTH = 2;
+const ROOTS: Readonly<Record<string, Root>> = { urlset: 'urlset', sitemapindex: 'index', rss: 'feed', feed: 'feed', html: 'html' };
+/** Search engines take RSS 2.0 and Atom 1.0 for sitemaps as well; RSS has none of its own. */
+const FEEDS: Readonly<Record<string, string>> = { rss: '', feed: 'http://www.w3.org/2005/Atom' };
+const ENTRIES: readonly string[] = ['url', 'sitemap', 'item', 'entry'];
 /** No sitemap nests deeper; a file that does is made to be slow to read. */
 const DEEPEST = 32;
 
 /** Ends the reading of a piece within it; the parser itself would go on after an error. */
 class Broken extends Error {}
 
-/** Accepts any prefix; elements of other vocabularies (images, languages) are passed over. */
+/** Accepts any prefix; elements of other vocabularies (images, languages) are passed over. Of a feed the links count. */
 export function createSitemapXml(entries: EntryCounter): SitemapXml {
   const parser = new SaxesParser({ xmlns: true, position: true });
-  let root: ReturnType<SitemapXml['finish']>['root'] = null;
+  let root: Root | null = null;
+  let vocabulary = '';
+  let entryDepth = 2;
   let namespace: SitemapReading['namespace'] = 'right';
   let error: SitemapReading['error'] = null;
   let depth = 0;
@@ -42,25 +49,31 @@ export function createSitemapXml(entries: EntryCounter): SitemapXml {
   };
 
   parser.on('error', fail);
-  parser.on('opentag', ({ local, uri }) => {
+  parser.on('opentag', ({ local, uri, attributes }) => {
     depth += 1;
     if (depth > DEEPEST) fail(new Error('nested too deep'));
     if (depth === 1) {
-      root = local === 'urlset' ? 'urlset' : local === 'sitemapindex' ? 'index' : local === 'html' ? 'html' : 'other';
-      namespace = uri === NAMESPACE ? 'right' : 'wrong';
-    } else if (depth === ENTRY_DEPTH && (local === 'url' || local === 'sitemap')) entry = { loc: null, lastmod: null };
-    else if (depth === ENTRY_DEPTH + 1 && entry && (local === 'loc' || local === 'lastmod')) {
-      field = local;
+      root = ROOTS[local] ?? 'other';
+      vocabulary = uri;
+      entryDepth = local === 'rss' ? 3 : 2;
+      namespace = uri === (root === 'feed' ? FEEDS[local] : NAMESPACE) ? 'right' : 'wrong';
+    }
+    if (uri !== vocabulary && uri !== '') return;
+    if (depth === entryDepth && ENTRIES.includes(local)) entry = { loc: null, lastmod: null };
+    else if (depth === entryDepth + 1 && entry) {
+      field = root === 'feed' ? (local === 'link' ? 'loc' : null) : local === 'loc' || local === 'lastmod' ? local : null;
       text = '';
+      const { href, rel } = attributes;
+      if (field && href && (rel?.value ?? 'alternate') === 'alternate') entry.loc ??= href.value;
     }
   });
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('closetag', () => {
-    if (depth === ENTRY_DEPTH + 1 && entry && field) entry[field] ??= text;
-    if (depth === ENTRY_DEPTH && entry) entries.add(entry, root === 'index');
-    if (depth === ENTRY_DEPTH) entry = null;
-    if (depth <= ENTRY_DEPTH + 1) field = null;
+    if (depth === entryDepth + 1 && entry && field && (root !== 'feed' || text !== '')) entry[field] ??= text;
+    if (depth === entryDepth && entry) entries.add(entry, root === 'index');
+    if (depth === entryDepth) entry = null;
+    if (depth <= entryDepth + 1) field = null;
     depth -= 1;
   });
 

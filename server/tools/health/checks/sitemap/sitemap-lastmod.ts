@@ -10,8 +10,8 @@ export const sitemapLastmod = check({
     const lists = files.filter(({ content, count }) => content === 'urlset' && count > 0);
     const pages = sum(lists, ({ count }) => count);
     if (pages === 0) {
-      // A plain list of addresses has no place for a date.
-      const isPlain = files.some(({ content }) => content === 'text');
+      // A plain list of addresses has no place for a date, and a feed has other ones.
+      const isPlain = files.some(({ content }) => content === 'text' || content === 'feed');
       return isPlain ? { status: 'not-applicable' } : { status: 'not-measured', reason: 'not-found' };
     }
     const total = pages - sum(lists, ({ lastmods }) => lastmods.missing);
