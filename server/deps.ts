@@ -101,6 +101,7 @@ export function createDeps(config: Config, overrides: DepsOverrides = {}): Deps 
     leases,
     spend,
     measurements,
+    ...(state.stateProblem !== undefined && { stateProblem: state.stateProblem }),
     slots: createSlots(),
     shared,
     async [Symbol.asyncDispose]() {

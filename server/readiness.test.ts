@@ -15,3 +15,17 @@ test('the table says where state is shared and whether it is there, and no passw
   expect(await table(false)).toMatch(/state +valkey\.internal:6380, but the shared state is away: /);
   for (const isReachable of [true, false]) expect(await table(isReachable)).not.toMatch(/geheim|user/);
 });
+
+test('a folder that cannot be written is not called the place where state lies', async () => {
+  const configured = readConfig({ DATA_DIR: '/proc/storefront' });
+  if (!configured.ok) throw new Error(configured.problems.join());
+  const stateProblem = "ENOENT: no such file or directory, mkdir '/proc/storefront'";
+  const lab = { probe: async () => ({ ok: false, detail: 'no browser' }) } as never;
+  const rows = (more: object) => readinessTable(
+    { config: configured.config, lab, shared: undefined, ...more },
+    { adminAddress: undefined },
+    new AbortController().signal,
+  );
+  expect(await rows({})).toMatch(/state +\/proc\/storefront, this instance only\n/);
+  expect(await rows({ stateProblem })).toMatch(/state +nothing is stored: DATA_DIR \/proc\/storefront .+ENOENT/);
+});

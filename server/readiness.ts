@@ -10,7 +10,7 @@ export const WITHOUT_SHARED_STATE =
 
 /** The short table written at start: where the service is and what it can do. Rejects on abort alone. */
 export async function readinessTable(
-  { config, lab, shared }: Pick<Deps, 'config' | 'lab' | 'shared'>,
+  { config, lab, shared, stateProblem }: Pick<Deps, 'config' | 'lab' | 'shared' | 'stateProblem'>,
   { adminAddress }: Pick<Service, 'adminAddress'>,
   signal: AbortSignal,
 ): Promise<string> {
@@ -23,7 +23,7 @@ export async function readinessTable(
     ['field data', config.cruxApiKey ? 'the Chrome UX Report' : 'none: CRUX_API_KEY is not set'],
     ['AI engines', engines.length > 0 ? engines.join(', ') : 'none configured: AI visibility is not measured'],
     ['extraction model', config.extraction.model && config.extraction.baseUrl ? config.extraction.model : 'none configured'],
-    ['state', shared ? await sharedRow(shared, config.redisUrl!) : `${config.dataDir}, this instance only`],
+    ['state', shared ? await sharedRow(shared, config.redisUrl!) : ownRow(config, stateProblem)],
   ];
   if (adminAddress) rows.push(['operations', `http://${config.adminHost}:${adminAddress.port}: /healthz, /readyz, /metrics`]);
   if (map.size > 0) {
@@ -44,6 +44,10 @@ async function speedRow(lab: Deps['lab'], { chromiumPath }: Deps['config'], sign
   const way = found.detail.startsWith('no Chromium was found') ? '; npm run browser brings one' : '';
   return `not measured: ${found.detail}${way}`;
 }
+
+/** A folder that cannot be written is no reason not to serve, and must not look like one that can. */
+const ownRow = ({ dataDir }: Deps['config'], problem: string | undefined): string =>
+  (problem === undefined ? `${dataDir}, this instance only` : `nothing is stored: DATA_DIR ${dataDir} is of no use (${problem})`);
 
 /** Names the host alone: the address may hold a password. */
 async function sharedRow({ engine }: NonNullable<Deps['shared']>, url: string): Promise<string> {

@@ -191,7 +191,7 @@ describe('the database', () => {
     const cases = [
       { DATA_DIR: folder, says: 'renamed aside', second: 'stored' },
       // A file is no folder, not even to root.
-      { DATA_DIR: join(folder, 'storefront.sqlite', 'below'), says: 'nothing is stored', second: 'complete' },
+      { DATA_DIR: join(folder, 'storefront.sqlite', 'below'), says: 'nothing is stored: DATA_DIR', second: 'complete' },
     ];
     for (const { DATA_DIR, says, second } of cases) {
       await using poor = await startService({ ...world(), DATA_DIR, ADMIN_PORT: '0' });

@@ -14,6 +14,8 @@ import { createWindows } from './windows.ts';
 
 /** What instances may share; concurrency ceilings are each one's own. */
 export interface State extends AsyncDisposable {
+  /** Why nothing is stored on this machine though it should be, in words. */
+  stateProblem?: string;
   limits: Limits;
   leases: Leases;
   spend: Spend;
@@ -28,6 +30,7 @@ export function createEmbeddedState(
   const file = openStateFile(join(dataDir, 'storefront.sqlite'), { clock, log });
   const spend = createSqliteSpend(file, { clock });
   return {
+    ...(file.problem !== null && { stateProblem: file.problem }),
     limits: createLimits({ windows: createWindows({ clock }), day: spend }),
     leases: createLeases(),
     spend,

@@ -1,8 +1,9 @@
-import { mkdirSync, renameSync } from 'node:fs';
+import { renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../log.ts';
+import { makeFolder } from './make-folder.ts';
 
 // Each entry takes the schema one version on; none is ever changed once released.
 const MIGRATIONS = [
@@ -25,6 +26,8 @@ const SQLITE_NOTADB = 26;
 
 /** The embedded database, or what is left of it: a query that cannot be made answers `undefined` and is logged. */
 export interface StateFile extends Disposable {
+  /** Why the file could not be opened, in words; `null` where it could. */
+  readonly problem: string | null;
   query<T>(what: string, run: (database: DatabaseSync) => T): T | undefined;
 }
 
@@ -35,13 +38,14 @@ export interface StateFileDeps {
 
 /** Opens and migrates the file at `path`. A corrupt one is renamed aside; one that cannot be opened is done without. */
 export function openStateFile(path: string, { clock, log }: StateFileDeps): StateFile {
+  let problem: string | null = null;
   let database = open();
   let closed = false;
 
   function open(mayHeal = true): DatabaseSync | undefined {
     let fresh: DatabaseSync | undefined;
     try {
-      mkdirSync(dirname(path), { recursive: true });
+      makeFolder(dirname(path));
       fresh = new DatabaseSync(path, { timeout: BUSY_MS });
       // Each commit reaches the disk: what is spent stays spent.
       fresh.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
@@ -50,7 +54,8 @@ export function openStateFile(path: string, { clock, log }: StateFileDeps): Stat
     } catch (error) {
       close(fresh);
       if (mayHeal && isCorrupt(error) && setAside()) return open(false);
-      log.error({ code: codeOf(error) }, 'The state database cannot be opened: nothing is stored.');
+      problem = (error as Error).message;
+      log.error({ code: codeOf(error), path }, 'The state database cannot be opened: nothing is stored.');
       return undefined;
     }
   }
@@ -68,6 +73,9 @@ export function openStateFile(path: string, { clock, log }: StateFileDeps): Stat
   }
 
   return {
+    get problem() {
+      return problem;
+    },
     query(what, run) {
       if (!database) return undefined;
       try {
