@@ -8,6 +8,10 @@ export type HeaderList = Record<string, string | number>;
 /** A request whose body is larger than this is not read to its end only to keep the connection. */
 const DRAINED_BODY = 16_384;
 
+/** So much of a body nobody wants is thrown away after the answer, as long as its sender is never silent for longer. */
+export const LINGER_BYTES = 33_554_432;
+const LINGER_SILENCE_MS = 5_000;
+
 /** The headers that every answer of an endpoint says its limits with. */
 export function limitHeaders(standing: Standing): HeaderList {
   return {
@@ -34,7 +38,7 @@ export function sendJson(req: IncomingMessage, res: ServerResponse, { status, he
     ...headers,
     ...(leavesBodyUnread(req) ? { Connection: 'close' } : {}),
   });
-  res.end(req.method === 'HEAD' ? undefined : payload);
+  end(req, res, req.method === 'HEAD' ? undefined : payload);
 }
 
 /** Sends headers alone. */
@@ -44,7 +48,22 @@ export function sendEmpty(req: IncomingMessage, res: ServerResponse, status: num
     ...headers,
     ...(leavesBodyUnread(req) ? { Connection: 'close' } : {}),
   });
-  res.end();
+  end(req, res);
+}
+
+/** A connection closed under a body on its way is reset, and its sender never reads the answer: so it lingers. */
+function end(req: IncomingMessage, res: ServerResponse, payload?: Buffer): void {
+  // Who expects to be asked for the body does not send it.
+  if (!leavesBodyUnread(req) || req.headers.expect !== undefined) return void res.end(payload);
+  if (payload) res.write(payload);
+  else res.flushHeaders();
+  let left = LINGER_BYTES;
+  req.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) res.end();
+  });
+  req.once('end', () => res.end());
+  req.socket.setTimeout(LINGER_SILENCE_MS);
 }
 
 function leavesBodyUnread(req: IncomingMessage): boolean {

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { LINGER_BYTES, sendEmpty, sendJson } from './reply.ts';
+
+/** A server that answers every request by its head alone, and a client that has sent `head` to it. */
+async function answerByHead(head: string) {
+  const answer: RequestListener = (req, res) => {
+    if (req.method === 'OPTIONS') sendEmpty(req, res, 204, { Allow: 'POST' });
+    else sendJson(req, res, { status: 400, body: { error: 'invalid' } });
+  };
+  const server = createServer(answer).on('checkContinue', answer);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const closed = new Promise<void>((resolve) => client.on('error', () => {}).on('close', () => resolve()));
+  client.write(head);
+  return {
+    client,
+    closed,
+    async [Symbol.asyncDispose]() {
+      client.destroy();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+const PIECE = Buffer.alloc(1 << 20, 'x');
+
+test.each([
+  ['an announced length', 'POST', `Content-Length: ${20 * PIECE.length}`, PIECE, Buffer.alloc(0)],
+  ['chunks', 'POST', 'Transfer-Encoding: chunked',
+    Buffer.concat([Buffer.from(`${PIECE.length.toString(16)}\r\n`), PIECE, Buffer.from('\r\n')]), Buffer.from('0\r\n\r\n')],
+  ['an answer without a body', 'OPTIONS', `Content-Length: ${20 * PIECE.length}`, PIECE, Buffer.alloc(0)],
+])('who sends a large body that nobody wants still reads the answer: %s', async (_, method, length, piece, tail) => {
+  await using server = await answerByHead(`${method} / HTTP/1.1\r\nHost: x\r\n${length}\r\n\r\n`);
+  const { client } = server;
+  // Nothing is read before all is sent: a connection that was reset has lost what it had to say.
+  for (let sent = 0; sent < 20; sent += 1) {
+    await new Promise<void>((resolve, reject) => client.write(piece, (error) => (error ? reject(error) : resolve())));
+  }
+  client.write(tail);
+  let answer = '';
+  for await (const bytes of client) answer += bytes;
+  expect(answer).toMatch(method === 'POST' ? /^HTTP\/1\.1 400 .*\{"error":"invalid"\}$/s : /^HTTP\/1\.1 204 /);
+  expect(answer).toMatch(/\r\nConnection: close\r\n/i);
+});
+
+test('what never ends is cut off', async () => {
+  await using server = await answerByHead('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999999\r\n\r\n');
+  const { client, closed } = server;
+  let written = 0;
+  const more = (error?: Error | null): void => {
+    if (error || client.destroyed) return;
+    written += PIECE.length;
+    client.write(PIECE, more);
+  };
+  more();
+  await closed;
+  expect(written).toBeGreaterThan(LINGER_BYTES);
+});
+
+test('who waits to be asked for the body is not waited for', async () => {
+  await using server = await answerByHead(
+    'POST / HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 1000000\r\n\r\n',
+  );
+  server.client.resume();
+  await server.closed;
+});
