@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { sendJson } from './rest/reply.ts';
 import { createHttpServer } from './server.ts';
 
 const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
@@ -147,4 +148,82 @@ test('a connection opened ahead, on which nothing was asked, does not hold the c
   const closed = Promise.all([once(server, 'close'), once(socket, 'close')]);
   server.close();
   await closed;
+});
+
+test('a body that is only thrown away does not hold the closing up', async () => {
+  const server = createHttpServer((req, res) => sendJson(req, res, { status: 404, body: {} }));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const accepted = once(server, 'connection');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => {});
+  const answered = once(socket, 'data');
+  socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\nhalf');
+  expect(String((await answered)[0])).toContain('404');
+  // However long its sender were silent.
+  (await accepted)[0].setTimeout(0);
+  const closed = Promise.all([once(server, 'close'), once(socket, 'close')]);
+  server.close();
+  await closed;
+});
+
+describe('a method the parser does not know', () => {
+  /** What the dispatcher is asked after these bytes, and what comes back over the socket. */
+  async function told(...pieces: string[]): Promise<{ asked: Partial<IncomingMessage>[]; answer: string }> {
+    const asked: Partial<IncomingMessage>[] = [];
+    const gate = Promise.withResolvers<void>();
+    await using server = await serve(async (req, res) => {
+      const { method, url, httpVersion, headers } = req;
+      asked.push({ method, url, httpVersion, headers });
+      await gate.promise;
+      sendJson(req, res, { status: 405, body: { error: 'method_not_allowed' } });
+    });
+    const socket = await server.open();
+    const whole = new Promise<string>((resolve) => {
+      let answer = '';
+      socket.on('data', (bytes) => (answer += bytes)).on('close', () => resolve(answer));
+    });
+    for (const piece of pieces) await new Promise((resolve) => socket.write(piece, resolve));
+    gate.resolve();
+    return { asked, answer: await whole };
+  }
+
+  test.each([
+    ['BREW', 'BREW /api/geo/scan?x HTTP/1.1\r\nHost: here\r\nX-Forwarded-For: a\r\nx-forwarded-for:  b \r\n\r\n', '1.1', 'a, b'],
+    ['post', 'post /api/geo/scan?x HTTP/1.0\r\n\r\n', '1.0', undefined],
+    ['POSTS', 'POSTS /api/geo/scan?x HTTP/1.1\r\nHost: here\r\nContent-Length: 9\r\n\r\n{"a":', '1.1', undefined],
+  ])('%s is answered by the dispatcher, once and last', async (method, bytes, httpVersion, forwarded) => {
+    const { asked, answer } = await told(bytes, 'and more', 'GET /api HTTP/1.1\r\nHost: here\r\n\r\n');
+    expect(asked).toEqual([{ method, url: '/api/geo/scan?x', httpVersion, headers: expect.any(Object) }]);
+    expect(asked[0]?.headers?.['x-forwarded-for']).toBe(forwarded);
+    expect(answer).toMatch(/^HTTP\/1\.1 405 [^]*\r\nConnection: close\r\n[^]*\{"error":"method_not_allowed"\}$/);
+  });
+
+  test.each([
+    ['a path of the pages', 'BREW /pot HTTP/1.1\r\nHost: here\r\n\r\n'],
+    ['half a head', 'BREW /api HTTP/1.1\r\nHost: here\r\n'],
+    ['a field without a colon', 'BREW /api HTTP/1.1\r\nHost here\r\n\r\n'],
+    ['a name that is none', 'BREW /api HTTP/1.1\r\nHost : here\r\n\r\n'],
+    ['a control character', 'BREW /api HTTP/1.1\r\nHost: he\0re\r\n\r\n'],
+    ['another protocol', 'BREW /api SIP/2.0\r\nHost: here\r\n\r\n'],
+    ['no method', '(BREW) /api HTTP/1.1\r\nHost: here\r\n\r\n'],
+  ])('%s is no request', async (_, bytes) => {
+    const { asked, answer } = await told(bytes);
+    expect(asked).toEqual([]);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*"bad_request"/);
+  });
+
+  test('who sends it behind a request and then leaves has left', async () => {
+    const left = Promise.withResolvers<void>();
+    await using server = await serve((_req, res) => void res.once('close', left.resolve));
+    const socket = await server.open();
+    socket.end(`${GET}BREW /api HTTP/1.1\r\nHost: here\r\n\r\n`);
+    await left.promise;
+  });
+
+  test('behind a request that still waits it gets no answer before that one', async () => {
+    const { asked, answer } = await told(`${GET}BREW /api HTTP/1.1\r\nHost: here\r\n\r\n`);
+    expect(asked).toMatchObject([{ method: 'GET' }]);
+    expect(answer).not.toContain('bad_request');
+  });
 });

@@ -1,5 +1,5 @@
-import { createServer, STATUS_CODES } from 'node:http';
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { createServer, IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { ApiError } from '../../contract/errors.ts';
@@ -15,27 +15,36 @@ const SILENCE_MS = 90_000;
 /** A connection that sends more requests than this before it has taken an answer is cut: answers pile up in memory. */
 const MOST_UNANSWERED = 8;
 
-/** An open connection: its latest request, and how many still want an answer. */
+/** An open connection: its latest request, how many still want an answer, and whether it ends with the last of these. */
 interface Connection {
   req?: IncomingMessage;
   res?: ServerResponse;
   unanswered: number;
+  ending?: true;
 }
 
-/** `rest` answers everything under `/api`, `site` the rest; a request without a host is refused here. */
+/** `rest` answers everything under `/api`, `site` the rest; a request without one host is refused here. */
 export function createDispatcher({ rest, site }: { rest: RequestListener; site: RequestListener }): RequestListener {
   return (req, res) => {
-    if (req.headers.host === undefined && req.httpVersion === '1.1') {
+    const message = hostProblem(req);
+    if (message) {
       return sendJson(req, res, {
         status: 400,
         headers: { Connection: 'close' },
-        body: { error: 'bad_request', message: 'The Host header is missing.' } satisfies ApiError,
+        body: { error: 'bad_request', message } satisfies ApiError,
       });
     }
     if (isUnderApi(pathOf(req.url ?? '/'))) return rest(req, res);
     if (req.headers.expect !== undefined) res.writeContinue();
     site(req, res);
   };
+}
+
+/** Node keeps the first of several hosts; a proxy in front of it may have gone by the last. */
+function hostProblem({ httpVersion, rawHeaders }: IncomingMessage): string | undefined {
+  const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && name.length === 4 && /^host$/i.test(name)).length;
+  if (hosts > 1) return 'The Host header is given more than once.';
+  return hosts === 0 && httpVersion === '1.1' ? 'The Host header is missing.' : undefined;
 }
 
 /**
@@ -57,10 +66,11 @@ export function createHttpServer(dispatch: RequestListener, { connections = LIMI
   });
   server.timeout = SILENCE_MS;
   const closeAnswered = server.closeIdleConnections.bind(server);
-  // Browsers open connections ahead: Node would wait for their first request until its time is up.
+  // Browsers open connections ahead: Node would wait for their first request until its time is up, and so it would
+  // for the end of a body that was answered unread.
   server.closeIdleConnections = () => {
     closeAnswered();
-    for (const [socket, { req }] of open) if (!req) socket.destroy();
+    for (const [socket, { req, res }] of open) if (!req || (res?.headersSent && !req.complete)) socket.destroy();
   };
   server.on('connection', (socket: Socket) => {
     note(socket, { unanswered: 0 });
@@ -76,20 +86,43 @@ export function createHttpServer(dispatch: RequestListener, { connections = LIMI
     note(socket, Object.assign(connection, { req, res, unanswered: connection.unanswered + 1 }));
     res.once('close', () => {
       connection.unanswered -= 1;
-      if (!server.listening && connection.unanswered === 0) socket.destroySoon();
+      if ((connection.ending || !server.listening) && connection.unanswered === 0) socket.destroySoon();
       else if (open.has(socket)) note(socket, connection);
     });
     dispatch(req, res);
   };
   // 100-continue is sent only when the body is about to be read; other expectations fail in the facade.
   server.on('request', onRequest).on('checkContinue', onRequest).on('checkExpectation', onRequest);
-  server.on('connect', (_req: IncomingMessage, socket: Duplex) => {
+  /** Answers a request that Node hands over or cannot read, as the last one of its connection. */
+  const answerLast = (req: IncomingMessage, socket: Socket): void => {
+    const res = new ServerResponse(req);
+    res.shouldKeepAlive = false;
+    res.assignSocket(socket);
+    res.once('finish', () => socket.destroySoon());
+    socket.on('error', () => {});
+    onRequest(req, res);
+  };
+  server.on('connect', (req: IncomingMessage, socket: Duplex) => {
+    if (isUnderApi(pathOf(req.url ?? '/'))) return answerLast(req, socket as Socket);
     endRaw(socket, 405, { error: 'method_not_allowed', message: 'CONNECT is not answered here.', allow: ['POST'] });
   });
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    if (!socket.writable) return socket.destroy();
-    // A raw answer in the middle of another would be read as part of it: what was written still goes out.
-    if (isBeingAnswered(open.get(socket))) return socket.destroySoon();
+  server.on('clientError', (error: ParseError, socket: Socket) => {
+    const connection = open.get(socket);
+    if (!socket.writable || !connection) return socket.destroy();
+    // What broke is the body of the latest request, or what came after it.
+    const broken = connection.req?.complete === false;
+    // A raw answer would be read as the one that an earlier request still waits for.
+    if (connection.ending || connection.unanswered > (broken ? 1 : 0)) {
+      connection.ending = true;
+      if (socket.readableEnded) socket.destroySoon();
+      return;
+    }
+    if (broken && connection.res?.headersSent) return socket.destroySoon();
+    const req = error.code === 'HPE_INVALID_METHOD' && !broken ? readUnknownMethod(error.rawPacket, socket) : undefined;
+    if (req && isUnderApi(pathOf(req.url ?? '/'))) {
+      connection.ending = true;
+      return answerLast(req, socket);
+    }
     const { status, body } = protocolError(error.code);
     endRaw(socket, status, body);
   });
@@ -102,8 +135,32 @@ function longestWaiting(open: ReadonlyMap<Duplex, Connection>): Duplex | undefin
   return undefined;
 }
 
-const isBeingAnswered = (connection: Connection | undefined): boolean =>
-  connection?.res !== undefined && connection.unanswered > 0 && connection.res.headersSent;
+/** What Node says when it cannot read a request. */
+interface ParseError extends NodeJS.ErrnoException {
+  rawPacket?: Buffer;
+}
+
+const REQUEST_LINE = /^([!#$%&'*+.^_`|~\w-]+) ([!-~]+) HTTP\/1\.([01])$/;
+const HEADER_LINE = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*([\t -~\x80-\xff]*?)[ \t]*$/;
+
+/** The request at the start of a packet, without its body, or nothing; Node's parser gives up at a method it has not heard of. */
+function readUnknownMethod(packet: Buffer | undefined, socket: Socket): IncomingMessage | undefined {
+  const [head, rest] = packet?.toString('latin1').split('\r\n\r\n', 2) ?? [];
+  if (head === undefined || rest === undefined) return undefined;
+  const [first = '', ...lines] = head.split('\r\n');
+  const [, method, url, minor] = REQUEST_LINE.exec(first) ?? [];
+  const fields = lines.map((line) => HEADER_LINE.exec(line));
+  if (method === undefined || !fields.every((field) => field !== null)) return undefined;
+  const req = Object.assign(new IncomingMessage(socket), {
+    method, url, httpVersion: `1.${minor}`, httpVersionMajor: 1, httpVersionMinor: Number(minor), complete: true,
+  });
+  for (const [, name = '', value = ''] of fields) {
+    req.rawHeaders.push(name, value);
+    const earlier = req.headers[name.toLowerCase()];
+    req.headers[name.toLowerCase()] = earlier === undefined ? value : `${earlier}, ${value}`;
+  }
+  return req;
+}
 
 function protocolError(code: string | undefined): { status: number; body: ApiError } {
   switch (code) {

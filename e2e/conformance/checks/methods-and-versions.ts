@@ -17,6 +17,23 @@ export const methodsAndVersions: Checks = {
         for (const method of OTHER_METHODS) expectError(await client().send(method, path), 405, 'method_not_allowed');
       }
     },
+    'so is one that HTTP parsers have not heard of, at no cost': async ({ client, service }) => {
+      for (const path of ENDPOINTS) {
+        const { address } = client();
+        for (const method of ['BREW', 'post', 'CONNECT', 'M-SEARCH']) {
+          const [answer] = await sendRaw(service.port, rawRequest(method, path, { 'X-Forwarded-For': address, 'X-API-Version': 'x' }));
+          expect(answer?.status, method).toBe(405);
+          expect(JSON.parse(answer!.body), method).toMatchObject({ error: 'method_not_allowed', allow: ['POST'] });
+          const headers = new Headers(answer!.headers);
+          expect(headers.get('allow'), method).toBe('POST');
+          expect(headers.get('x-api-version'), method).toBe(VERSION);
+          const { limit, remaining } = expectLimits(headers);
+          expect(remaining, method).toBe(limit);
+        }
+      }
+      const [astray] = await sendRaw(service.port, rawRequest('BREW', '/api/coffee'));
+      expect(JSON.parse(astray!.body)).toMatchObject({ error: 'not_found' });
+    },
     'a body that is not JSON is refused': async ({ client }) => {
       const caller = client();
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/json']) {
@@ -35,6 +52,7 @@ export const methodsAndVersions: Checks = {
       expectError(await send({ 'Content-Type': 'application/json; charset=utf-16' }, '{}'), 400, 'invalid');
       expectError(await send({}, Uint8Array.of(0x7b, 0xff, 0xfe, 0x7d)), 400, 'invalid');
       expectError(await send({}, JSON.stringify({ url: 'x'.repeat(20_000) })), 400, 'invalid');
+      expectError(await send({}, new Uint8Array(20_000_000)), 400, 'invalid');
     },
   },
   '4-version': {
@@ -150,6 +168,8 @@ export const methodsAndVersions: Checks = {
       const cases: [string, string, number][] = [
         ['garbage', 'GARBAGE\r\n\r\n', 400],
         ['no Host', 'GET /api HTTP/1.1\r\n\r\n', 400],
+        ['two of them', rawRequest('GET', '/api', { host: 'elsewhere' }), 400],
+        ['a method that is none', '(GET) /api HTTP/1.1\r\nHost: x\r\n\r\n', 400],
         ['oversized headers', rawRequest('GET', '/api', { 'X-Big': 'x'.repeat(40_000) }), 431],
         ['an unmet expectation', rawRequest('POST', PATHS.health, { Expect: '200-maybe', 'Content-Length': '0' }), 417],
         ['CONNECT', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n', 405],
