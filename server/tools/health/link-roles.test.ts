@@ -12,6 +12,22 @@ test.each([
   ['Integritetspolicy', '/x', ['privacy']], ['Datenschutz', '/x', ['privacy']], ['Kontakta oss', '/x', ['contact']],
   ['Kundeservice', '/x', ['contact']], ['Genser i ull', '/produkt/genser', []], ['Contactless card holder', '/p/1', []],
   ['Carter jakke', '/produkt/carter', []], ['Bagger', '/kategori/bagger', []], ['Returpapir', '/kategori/papir', []],
+  ['Til kassa', '/x', ['checkout']], ['Till kassan', '/x', ['checkout']], ['', '/kassa/', ['checkout']],
+  ['', '/index.php?route=checkout/cart', ['cart']], ['', '/index.php?route=checkout/checkout', ['checkout']],
+  ['Indkøbskurv', '/x', ['cart']], ['Handlekorga', '/x', ['cart']], ['', '/kundvagn', ['cart']], ['', '/indkoebskurv', ['cart']],
+  ['Korg', '/merker/korg', []], ['Kassettspiller', '/kassett', []], ['Kurver', '/kategori/kurver', []],
+  ['Kjøpevilkår', '/x', ['terms']], ['Butikkvilkår', '/x', ['terms']], ['Vilkårene våre', '/x', ['terms']],
+  ['Forretningsbetingelser', '/x', ['terms']], ['Returvilkår', '/x', ['returns']], ['', '/returvilkar', ['returns']],
+  ['Returpolicy', '/x', ['returns']], ['Returskjema', '/x', ['returns']], ['Returret', '/x', ['returns']], ['Returrätt', '/x', ['returns']],
+  ['Returnering', '/x', ['returns']], ['Angrerettsskjema', '/x', ['returns']], ['Angrefrist', '/x', ['returns']],
+  ['30 dagers åpent kjøp', '/x', ['returns']], ['Öppet köp', '/x', ['returns']], ['Ångra köp', '/x', ['returns']],
+  ['', '/info/apent-kjop', ['returns']], ['Retouren', '/x', ['returns']], ['Fragt og retur', '/x', ['returns']],
+  ['Returventil', '/vvs/returventil', []], ['Return to top', '/x', []], ['Tilbake til toppen', '/x', []], ['Returslange', '/p/returslange', []],
+  ['Personvernpolicy', '/x', ['privacy']], ['Personopplysninger', '/x', ['privacy']], ['Integritet', '/x', ['privacy']],
+  ['Dataskyddspolicy', '/x', ['privacy']], ['Cookiepolitik', '/x', ['privacy']], ['Databeskyttelse', '/x', ['privacy']],
+  ['Private label', '/x', []], ['Kontaktskjema', '/x', ['contact']], ['Kontaktinformasjon', '/x', ['contact']],
+  ['Kontaktuppgifter', '/x', ['contact']], ['Kundetjeneste', '/x', ['contact']], ['', '/kontakta-oss', ['contact']],
+  ['', '/kundeservice.html', ['contact']], ['Kontaktlinser', '/kategori/kontaktlinser', []], ['Kontaktgrill', '/p/kontaktgrill', []],
 ])('%j at %s: %j', (text, path, roles) => {
   expect(linkRoles({ text, url: new URL(path, 'https://shop.test') })).toEqual(roles);
 });

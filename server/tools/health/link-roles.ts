@@ -7,33 +7,82 @@ export type LinkRole = 'cart' | 'checkout' | 'terms' | 'returns' | 'privacy' | '
 interface Signs {
   text: RegExp;
   path: RegExp;
+  /** Of stores that have one path for all pages. */
+  query?: RegExp;
 }
+
+const oneOf = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join('|'), 'u');
+/** Whole words: what these languages write in one may be something to buy, so its endings are told one by one. */
+const words = (...list: readonly string[]): string => `(?<!\\p{L})(?:${list.join('|')})(?!\\p{L})`;
+/** Whole parts of a path. */
+const parts = (...list: readonly string[]): string => `(?:^|[/_-])(?:${list.join('|')})(?:$|[/_.-])`;
+
+// In a path the letters of the north stand as they are, or as a, o and oe.
+const FORM = ['skjema(?:et)?', 'formular', 'formul[aä]r'];
+const TOLD = ['info', 'informasjon', 'information'];
+const RULES = ['vilk[aå]r(?:ene)?', 'villkor', 'betingelser', 'policy(?:en)?', 'politikk?', 'regler'];
+const RETURNED = [
+  'er', 'en', 'n[eé]r', 'rett(?:en)?', 'ret', 'r[aä]tt', 'n?ering(?:er)?', 'frist', 'portal(?:en)?', 'service', 'adresse',
+  'ordning', 'label', 'seddel', ...RULES, ...FORM, ...TOLD,
+];
+const RETURNS = [
+  `retur(?:${RETURNED.join('|')})?`, `angre(?:rett|frist)(?:en)?(?:s?(?:${FORM.join('|')}))?`, 'angreskjema(?:et)?',
+  'bytte(?:rett)?', 'ombytning', 'refunds?', 'retouren?',
+];
+const CONTACT = [
+  `kontakt(?:${['opplysninger', 'oplysninger', 'uppgifter', ...FORM, ...TOLD].join('|')})?`,
+  'kunde(?:service|senter|st[oø]tte|tjeneste|hjelp)', 'kundtj[aä]nst', 'kund(?:en)?service', 'support',
+];
+const BASKET = [
+  'handle(?:kurv|vogn|korg)(?:en|a)?', 'kurv(?:en)?', 'kund(?:e?vogn|vagn)(?:en)?', 'cart', 'basket', 'varukorg(?:en)?',
+  'indk(?:[oø]|oe)bs(?:kurv|vogn)(?:en)?', 'warenkorb',
+];
+const PRIVACY = [
+  'personvern', 'personopplysning', 'personuppgift', 'integritet', 'dataskydd', 'databeskyttelse', 'privatliv',
+  'persondata', 'datenschutz',
+];
+/** Vilkår, betingelser, villkor: but not those of one thing alone. */
+const TERMS = '(?<!retur|frakt|garanti|konkurranse|medlems)(?:vilk[aå]r(?:ene)?|betingelser|villkor(?:en)?)';
 
 // Words stand folded: lower case, plain quotes and dashes.
 const SIGNS: readonly (readonly [LinkRole, Signs])[] = [
   ['checkout', {
-    text: /^(?:gå )?(?:til )?(?:kassen?|checkout|check out|betaling)$/,
-    path: /\/(?:checkout|kassen?|til-kassen|onepage|onestepcheckout|order|bestilling)\/?$/,
+    text: /^(?:gå )?(?:till? |zur )?(?:kass(?:en?|an?)|checkout|check out|betaling)$/,
+    path: /\/(?:checkout|kass(?:en?|an?)|til-kassen|till-kassan|onepage|onestepcheckout|order|bestilling)\/?$/,
+    query: /[?&]route=checkout\/checkout(?:&|$)/,
   }],
   ['cart', {
-    text: /^(?:(?:se|vis|din|min|view|my|your|shopping) )*(?:handlekurv(?:en)?|handlevogn(?:en)?|kurv(?:en)?|cart|basket|bag|varukorg)\b/,
-    path: /\/(?:cart|basket|handlekurv|handlevogn|kurv|varukorg|indkobskurv|shoppingcart|shopping-cart|cart\.php|checkout\/cart)\/?$/,
+    text: oneOf(`^(?:(?:se|vis|visa|din|min|view|my|your|shopping) )*(?:${[...BASKET, 'bag'].join('|')})(?!\\p{L})`),
+    path: oneOf(`/(?:${[...BASKET, 'shopping-?cart', 'cart\\.php', 'checkout/cart'].join('|')})/?$`),
+    query: /[?&]route=checkout\/cart(?:&|$)/,
   }],
   ['returns', {
-    text: /\b(?:retur(?:er|rett)?|angrerett|angreskjema|angre kjøp|bytte|bytt og retur|returns?|refunds?|right of withdrawal)\b|ångerrätt|fortrydelsesret|widerruf|rückgabe|rücksendung/,
-    path: /(?:^|[/_-])(?:retur(?:er|rett)?|angrerett|angreskjema|bytte|returns?|refunds?|refund-policy)(?:$|[/_.-])|angerratt|ångerrätt|fortrydelse|widerruf|r(?:ue|ü)ckgabe/,
+    text: oneOf(
+      words(
+        ...RETURNS, 'returns?(?! to )', 'bytt og retur', 'angre (?:på )?kjøp(?:et)?', 'ångra(?: ditt)? köp',
+        'åpent kjøp', 'öppet köp', 'åbent køb', 'right of withdrawal',
+      ),
+      'ångerrätt', 'fortrydelsesret', 'widerruf', 'rückgabe', 'rücksendung',
+    ),
+    path: oneOf(
+      parts(...RETURNS, 'returns?', '[aå]pent-kj[oø]p', '[oö]ppet-k[oö]p', '[aå]bent-k[oø]b'),
+      'angerratt', 'ångerrätt', 'fortrydelse', 'widerruf', 'r(?:ue|ü)ckgabe',
+    ),
   }],
   ['terms', {
-    text: /\b(?:(?:salgs|kjøps|handels|leverings|bruker)?(?:vilkår|betingelser)|terms|conditions|agb)\b|villkor|geschäftsbedingungen/,
-    path: /(?:vilk[aå]r|betingelser|(?:^|[/_-])(?:terms|conditions|tos|agb)(?:$|[/_.-])|terms-of|villkor)/,
+    text: oneOf(`${TERMS}(?!\\p{L})`, words('terms', 'conditions', 'agb'), 'geschäftsbedingungen'),
+    path: oneOf(TERMS, parts('terms', 'conditions', 'tos', 'agb'), 'terms-of'),
   }],
   ['privacy', {
-    text: /\b(?:personvern(?:erklæring)?|privacy|gdpr|informasjonskapsler|cookies?)\b|integritetspolicy|personuppgifter|privatliv|persondata|datenschutz/,
-    path: /(?:personvern|privacy|gdpr|informasjonskapsler|cookie|integritet|privatliv|persondata|datenschutz)/,
+    text: oneOf(
+      words('privacy', 'gdpr', 'informasjonskapsler', `cookies?(?:${RULES.join('|')}|erklæring)?`, 'sekretess(?:policy)?'),
+      `(?<!\\p{L})(?:${PRIVACY.join('|')})`,
+    ),
+    path: oneOf('privacy', 'gdpr', 'informasjonskapsler', 'cookie', 'sekretess', ...PRIVACY),
   }],
   ['contact', {
-    text: /\b(?:kontakt(?:a? oss| os)?|kundeservice|kundesenter|kundestøtte|contact(?: us)?|customer (?:service|care)|support)\b|kundtjänst|kundenservice|kundservice/,
-    path: /(?:^|[/_-])(?:kontakt(?:-oss)?|kundeservice|kundesenter|contact(?:-us)?|customer-service|support|kontakta-oss|kundtjanst|kundenservice)(?:$|[/_.-])/,
+    text: oneOf(words(...CONTACT, 'kontakta? oss?', 'contact(?: us)?', 'customer (?:service|care)')),
+    path: oneOf(parts(...CONTACT, 'kontakta?-oss?', 'contact(?:-us)?', 'customer-service')),
   }],
 ];
 
@@ -43,9 +92,10 @@ export const ROLE_LANGUAGES: readonly string[] = ['nb', 'nn', 'no', 'en', 'sv', 
 /** What a link leads to, by its words first and its path second; a page may be told by several, returns in the terms. */
 export function linkRoles({ url, text }: Pick<PageLink, 'url' | 'text'>): LinkRole[] {
   if (!url) return [];
-  const words = comparable(text);
+  const said = comparable(text);
   const path = comparable(decoded(url.pathname));
-  return SIGNS.filter(([, signs]) => signs.text.test(words) || signs.path.test(path)).map(([role]) => role);
+  return SIGNS.filter(([, signs]) => signs.text.test(said) || signs.path.test(path) || signs.query?.test(url.search))
+    .map(([role]) => role);
 }
 
 function decoded(path: string): string {
