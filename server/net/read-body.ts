@@ -33,9 +33,9 @@ export async function readBody(body: Readable, options: ReadBodyOptions): Promis
   let decodedBytes = 0;
   try {
     signal.throwIfAborted();
-    const pieces = await decompress(body, encoding);
+    const pieces = decompress(body as AsyncIterable<Buffer>, encoding);
     try {
-      for await (const piece of pieces as AsyncIterable<Buffer>) {
+      for await (const piece of pieces) {
         const room = maxBytes - decodedBytes;
         const wanted = piece.length > room ? piece.subarray(0, room) : piece;
         decodedBytes += wanted.length;
