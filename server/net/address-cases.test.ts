@@ -57,6 +57,8 @@ describe('what people type', () => {
     ['https://user:secret@shop.example.no/', 'invalid'],
     ['https://shop.example.no\u00a0/x', 'invalid'],
     ['https://shop..example.no/', 'invalid'],
+    ['http://8.8.8.8../', 'invalid'],
+    ['http://127.0.0.1../', 'invalid'],
     [`https://${'a'.repeat(64)}.no/`, 'invalid'],
     [`https://${'abc.'.repeat(64)}no/`, 'invalid'],
     [`https://shop.example.no/${'a'.repeat(9000)}`, 'invalid'],

@@ -57,6 +57,7 @@ export function normalise(given: URL): Reading {
   if (scheme !== 'http' && scheme !== 'https') return wrongScheme(scheme);
   if (url.username !== '' || url.password !== '') return invalid('credentials in an address are not accepted');
   url.hash = '';
+  if (url.hostname.endsWith('..')) return invalid('there are two dots at the end of the host');
   if (url.hostname.endsWith('.')) url.hostname = url.hostname.slice(0, -1);
   if (url.hostname === '') return invalid('the address has no host');
   return { ok: true, url };

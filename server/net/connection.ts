@@ -33,6 +33,8 @@ export interface Connection {
   readonly client: Client;
   readonly sighting: Sighting;
   isAlive(): boolean;
+  /** Bytes taken from the socket so far. */
+  received(): number;
   /** Settles once the socket is gone. */
   close(): Promise<void>;
 }
@@ -93,6 +95,7 @@ function keep(origin: string, socket: Socket, sighting: Sighting): Connection {
     origin,
     client,
     sighting,
+    received: () => socket.bytesRead,
     isAlive: () => !socket.destroyed && !client.destroyed,
     async close() {
       const gone = Promise.withResolvers<void>();

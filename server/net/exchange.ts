@@ -16,6 +16,8 @@ export interface ExchangeOptions {
   headersMs: number;
   /** Told of every byte that came; a throw ends the exchange with what was thrown. */
   onWire: (bytes: number) => void;
+  /** Every byte the connection has taken so far, also those of which the client says nothing. */
+  received: () => number;
 }
 
 /** The head of an answer and its body as it comes from the wire, not decompressed. */
@@ -30,16 +32,20 @@ export interface Exchange {
 }
 
 const MOST_INTERIM_ANSWERS = 16;
+/** How often bytes are looked for of which the client says nothing: empty lines, reasons and extensions without end. */
+const WATCH_MS = 250;
+const UNTOLD_BYTES = 256 * 1024;
 
 /** Makes one GET on a client. Rejects with a `NetFault` or the signal's reason; so does the body. */
 export function exchange(client: Client, options: ExchangeOptions): Promise<Exchange> {
-  const { clock, signal, onWire } = options;
+  const { clock, signal, received } = options;
   const { promise, resolve, reject } = Promise.withResolvers<Exchange>();
   const sentAt = clock.monotonic();
   const held = new DisposableStack();
   let controller: Dispatcher.DispatchController | undefined;
   let interim = 0;
   let bodyBytes = 0;
+  let told = received();
   let hasHead = false;
   let over = false;
 
@@ -52,6 +58,23 @@ export function exchange(client: Client, options: ExchangeOptions): Promise<Exch
     body.destroy(asError(reason));
     void client.destroy(asError(reason)).catch(() => undefined);
   };
+  const onWire = (bytes: number): void => {
+    told += bytes;
+    options.onWire(bytes);
+  };
+  let watch: Disposable | undefined;
+  held.defer(() => watch?.[Symbol.dispose]());
+  const look = (): void => {
+    const untold = received() - told;
+    try {
+      if (untold > UNTOLD_BYTES) onWire(untold);
+    } catch (error) {
+      return end(error);
+    }
+    watch = clock.after(WATCH_MS, look);
+  };
+  watch = clock.after(WATCH_MS, look);
+
   const body = new Readable({
     highWaterMark: 64 * 1024,
     read: () => controller?.resume(),
@@ -112,8 +135,11 @@ function exchangeFault(error: Error & { code?: string }, hasHead: boolean): NetF
   if (error instanceof NetFault) return error;
   const code = error.code ?? '';
   if (code === 'UND_ERR_HEADERS_OVERFLOW') return new NetFault('too-large', 'the head of the answer is too large');
+  const isCut = error.name === 'HTTPParserError' && error.message.includes('Invalid EOF state');
+  // The client takes a status below 100 for a fault of its own.
+  if (code === 'ERR_ASSERTION' && !hasHead) return new NetFault('malformed', 'a status that there is not');
   // Before the head is complete, a length that does not fit is a head that contradicts itself.
-  if (error.name === 'HTTPParserError' || (code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH' && !hasHead)) {
+  if ((error.name === 'HTTPParserError' && !isCut) || (code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH' && !hasHead)) {
     return new NetFault('malformed', error.message || 'not a valid HTTP answer');
   }
   if (code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH') {
@@ -122,7 +148,7 @@ function exchangeFault(error: Error & { code?: string }, hasHead: boolean): NetF
   if (code === 'UND_ERR_SOCKET' && error.message.startsWith('bad ')) {
     return new NetFault('malformed', 'an answer that was not asked for');
   }
-  if (code.startsWith('UND_ERR_') || code.startsWith('ERR_SSL_')) {
+  if (isCut || code.startsWith('UND_ERR_') || code.startsWith('ERR_SSL_')) {
     return new NetFault('reset', 'the connection was closed before the answer was complete');
   }
   return new NetFault(faultOf(code), code || error.message);

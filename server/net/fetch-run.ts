@@ -163,6 +163,7 @@ async function request(shared: FetchContext, journey: Journey, on: { target: Tar
     clock: shared.clock,
     signal,
     headersMs: HEADERS_MS * shared.budgetScale,
+    received: connection.received,
     onWire(bytes) {
       trail.wireBytes += bytes;
       shared.spendWire(bytes);

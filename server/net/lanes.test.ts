@@ -9,7 +9,7 @@ const connectionTo = (origin: string, closed: string[] = []): Connection => ({
   origin,
   client: null as never,
   sighting: { connectMs: 1, tlsMs: 1, certificate: null, remoteAddress: null },
-  isAlive: () => true,
+  isAlive: () => true, received: () => 0,
   close: async () => void closed.push(origin),
 });
 

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { Client } from 'undici';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createManualClock } from '../manual-clock.ts';
+import { exchange, type Exchange } from './exchange.ts';
+import { NetFault } from './faults.ts';
+
+type Play = (socket: Socket) => void;
+let play: Play;
+const sockets = new Set<Socket>();
+const server = createServer((socket) => {
+  sockets.add(socket);
+  socket.on('error', () => undefined).once('data', () => play(socket));
+});
+
+beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
+afterAll(() => {
+  for (const socket of sockets) socket.destroy();
+  server.close();
+});
+
+interface Asked {
+  answer: Promise<Exchange>;
+  wire: () => number;
+}
+
+function ask(played: Play, { budget = Infinity, clock = createManualClock(), received = (): number => 0 } = {}): Asked {
+  play = played;
+  const client = new Client(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { allowH2: false });
+  let wire = 0;
+  const answer = exchange(client, {
+    path: '/', headers: {}, clock, signal: new AbortController().signal, headersMs: 1_000, received,
+    onWire(bytes) {
+      wire += bytes;
+      if (wire > budget) throw new NetFault('budget', 'all is read');
+    },
+  });
+  return { answer, wire: () => wire };
+}
+
+async function outcomeOf({ answer }: Asked): Promise<string> {
+  try {
+    const { status, body } = await answer;
+    const pieces: Buffer[] = [];
+    for await (const piece of body) pieces.push(piece as Buffer);
+    return `${status} ${Buffer.concat(pieces).toString('latin1')}`;
+  } catch (error) {
+    return (error as NetFault).code;
+  }
+}
+
+const closing = (head: string, body = ''): Play => (socket) => void socket.end(`${head}\r\n\r\n${body}`, 'latin1');
+const CHUNKED = 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked';
+const LENGTH_1 = 'content-length: 1\r\n\r\nx';
+
+test.each<[string, Play, string]>([
+  ['no reason', closing('HTTP/1.1 200\r\ncontent-length: 1', 'x'), '200 x'],
+  ['a reason in Latin-1', closing('HTTP/1.1 200 Bl\xe5b\xe6r\r\ncontent-length: 1', 'x'), '200 x'],
+  ['a status nobody knows', closing('HTTP/1.1 999 Odd\r\ncontent-length: 1', 'x'), '999 x'],
+  ['status 000', closing(`HTTP/1.1 000 Odd\r\n${LENGTH_1}`), 'malformed'],
+  ['status 099', closing(`HTTP/1.1 099 Odd\r\n${LENGTH_1}`), 'malformed'],
+  ['status 20', closing(`HTTP/1.1 20 OK\r\n${LENGTH_1}`), 'malformed'],
+  ['another protocol', closing('ICY 200 OK'), 'malformed'],
+  ['a mail server', closing('220 mail.shop.example ESMTP'), 'malformed'],
+  ['two interim answers', closing(`${'HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(2)}HTTP/1.1 200 OK\r\n${LENGTH_1}`), '200 x'],
+  ['lengths that differ', closing('HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2', 'xy'), 'malformed'],
+  ['a length below nothing', closing('HTTP/1.1 200 OK\r\ncontent-length: -1', 'x'), 'malformed'],
+  ['a head that breaks off', (socket) => void socket.end('HTTP/1.1 200 OK\r\ncontent-le'), 'reset'],
+  ['chunks and an extension', closing(CHUNKED, '1;a=b;c="d;e"\r\nx\r\n0;last\r\n\r\n'), '200 x'],
+  ['chunks and a trailer', closing(CHUNKED, '1\r\nx\r\n0\r\nx-a: b\r\n\r\n'), '200 x'],
+  ['chunks that break off', closing(CHUNKED, '1\r\nx\r\n'), 'reset'],
+  ['chunks that break off at an announced end', closing(`${CHUNKED}\r\nconnection: close`, '1\r\nx\r\n'), 'reset'],
+  ['a chunk of no length', closing(CHUNKED, '-1\r\nx\r\n'), 'malformed'],
+  ['204 with a body', closing('HTTP/1.1 204 No Content\r\ncontent-length: 5', 'hello'), '204 '],
+])('%s', async (_name, played, expected) => {
+  expect(await outcomeOf(ask(played))).toBe(expected);
+});
+
+test.each([
+  ['an extension without end', `${CHUNKED}\r\n\r\n1;${'a'.repeat(999)}`],
+  ['a reason without end', `HTTP/1.1 200 ${'a'.repeat(999)}`],
+  ['empty lines without end', '\r\n'.repeat(999)],
+])('%s is counted though nothing is heard of it', async (_name, piece) => {
+  const clock = createManualClock();
+  let received = 0;
+  const sent = Promise.withResolvers<void>();
+  const asked = ask((socket) => void socket.write(piece, () => sent.resolve()), {
+    budget: 25_000_000, clock, received: () => received,
+  });
+  const outcome = outcomeOf(asked);
+  await sent.promise;
+  received = 20_000_000;
+  clock.advance(250);
+  expect(asked.wire()).toBeGreaterThanOrEqual(20_000_000);
+  received = 26_000_000;
+  clock.advance(250);
+  expect(await outcome).toBe('budget');
+});
