@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { HEALTH_PHASES, PILLARS } from '../../contract/vocabulary.ts';
 import { PILLAR_TEXTS } from '../../contract/catalogue/pillars.ts';
 import { useQuery } from '../app/router.ts';
+import { WithoutScript } from '../app/without-script.tsx';
 import { Checkbox } from '../components/checkbox.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import type { HealthTexts } from './nb.ts';
@@ -9,7 +10,7 @@ import { StartForm } from './start-form.tsx';
 
 /** The tool before a scan: its field, what it looks at, and what it does not claim. */
 export function StartView({ texts, note }: { texts: HealthTexts; note?: ReactNode }) {
-  const { language, texts: shared } = useSpeech();
+  const { language } = useSpeech();
   const asked = useQuery();
   const isTrade = asked.get('b2b') === '1';
   return (
@@ -39,7 +40,7 @@ export function StartView({ texts, note }: { texts: HealthTexts; note?: ReactNod
           <p className="small muted">{texts.gradesLine}</p>
         </section>
       </div>
-      <noscript><p className="strip">{shared.noscript}</p></noscript>
+      <WithoutScript />
       <section className="eight">
         <h2>{texts.phasesHeading}</h2>
         <ol>

@@ -1,5 +1,6 @@
 import { Link } from '../app/link.tsx';
 import { useTerms } from '../app/terms.ts';
+import { WithoutScript } from '../app/without-script.tsx';
 import { Bar } from '../components/bar.tsx';
 import { GradePlate } from '../components/grade-plate.tsx';
 import { StartForm } from '../health/start-form.tsx';
@@ -23,7 +24,7 @@ export function HomePage({ texts }: { texts: HomeTexts }) {
         </div>
         <Example texts={texts} />
       </div>
-      <noscript><NoScript /></noscript>
+      <WithoutScript />
       <div className="section-head">
         <h2>{texts.toolsHeading}</h2>
         <p className="small muted">{texts.toolsLine}</p>
@@ -75,9 +76,4 @@ function Example({ texts }: { texts: HomeTexts }) {
       <p className="small example-foot"><b>{texts.example.hatchedStrong}</b> <span className="muted">{texts.example.hatched}</span></p>
     </section>
   );
-}
-
-function NoScript() {
-  const { texts } = useSpeech();
-  return <p className="strip">{texts.noscript}</p>;
 }

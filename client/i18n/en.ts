@@ -65,7 +65,7 @@ export const EN: Texts = {
     privacy: 'Privacy',
     bot: 'Our crawler',
   },
-  noscript: 'Scans need JavaScript in the browser. Without it you can use the API, see “Developers”.',
+  noscript: 'Scans need JavaScript in the browser. Without it you can use the API, see',
   statuses,
   severities,
   grades,

@@ -74,7 +74,7 @@ export const NB = {
     privacy: 'Personvern',
     bot: 'Roboten vår',
   },
-  noscript: 'Målingene krever JavaScript i nettleseren. Uten det kan du bruke API-et, se «For utviklere».',
+  noscript: 'Målingene krever JavaScript i nettleseren. Uten det kan du bruke API-et, se',
   statuses,
   severities,
   grades,

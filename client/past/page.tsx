@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { replaceQuery, useQuery } from '../app/router.ts';
 import { Link } from '../app/link.tsx';
+import { WithoutScript } from '../app/without-script.tsx';
 import { announce } from '../components/live-region.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import { ComparisonView } from './comparison-view.tsx';
@@ -32,6 +33,7 @@ export function PastPage({ texts }: { texts: PastTexts }) {
         <h1 ref={heading} tabIndex={-1}>{texts.name}</h1>
         <p className="lead">{isShut ? texts.shut : scans ? texts.empty : texts.lead}</p>
         {scans && <p><Link className="button primary" href="/health">{texts.start}</Link></p>}
+        <WithoutScript />
         {texts.prose.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
       </article>
     );

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '../app/router.ts';
-import { useSpeech } from '../i18n/language.ts';
+import { WithoutScript } from '../app/without-script.tsx';
 import { withFilled } from './artifact.ts';
 import { FailureView } from './failure-view.tsx';
 import type { SchemaTexts } from './nb.ts';
@@ -24,14 +24,13 @@ export function SchemaPage({ texts }: { texts: SchemaTexts }) {
 
 /** Before a page is read: the field, and how we read. */
 function StartView({ texts, given }: { texts: SchemaTexts; given: string | undefined }) {
-  const { texts: shared } = useSpeech();
   return (
     <div className="hero">
       <div className="hero-words">
         <h1 tabIndex={-1}>{texts.name}</h1>
         <p className="lead">{texts.lead}</p>
         <StartForm texts={texts} given={given} />
-        <noscript><p className="strip">{shared.noscript}</p></noscript>
+        <WithoutScript />
       </div>
       <section className="card schema-about">
         <h2>{texts.aboutHeading}</h2>

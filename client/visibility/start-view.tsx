@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '../app/router.ts';
 import { useTerms } from '../app/terms.ts';
+import { WithoutScript } from '../app/without-script.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import { draftOf } from './link.ts';
 import type { Draft } from './link.ts';
@@ -21,7 +22,7 @@ export interface StartViewProps {
 /** The tool before a measurement: its form, what it costs, what it measures, and what it does not claim. */
 export function StartView({ texts, note, given, onArrive }: StartViewProps) {
   useEffect(() => onArrive('form'), [onArrive]);
-  const { language, format, texts: shared } = useSpeech();
+  const { language, format } = useSpeech();
   const terms = useTerms()?.geo;
   const query = useQuery();
   const [changed, setChanged] = useState<Partial<Draft>>({});
@@ -51,7 +52,7 @@ export function StartView({ texts, note, given, onArrive }: StartViewProps) {
           <QuestionList texts={texts} draft={draft} />
         </div>
       </div>
-      <noscript><p className="strip">{shared.noscript}</p></noscript>
+      <WithoutScript />
       <section className="vis-measures">
         <div className="section-head">
           <h2>{measures.heading}</h2>

@@ -13,6 +13,8 @@ test.describe('without JavaScript', () => {
         expect((await page.locator('main').innerText()).length).toBeGreaterThanOrEqual(400);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expect(page.locator('[style]')).toHaveCount(0);
+        const way = page.getByRole('main').getByRole('link', { name: ui === 'nb' ? 'For utviklere' : 'Developers' });
+        await expect(way).toHaveAttribute('href', `/developers?ui=${ui}`);
       });
     }
   }
