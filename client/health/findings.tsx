@@ -56,7 +56,7 @@ export function FindingsWithPanel({ report, texts, wordsOf, panel, asideOf }: Fi
   const { findings } = report.progress;
   const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { shown, waiting, release } = useHeld(report, place);
+  const { shown, waiting, edition, release } = useHeld(report, place);
   const [chosen, choose] = useFilter();
   const rows = useOpenRows();
   const { setOpen } = rows;
@@ -101,18 +101,21 @@ export function FindingsWithPanel({ report, texts, wordsOf, panel, asideOf }: Fi
           <h2 id="findings-heading" ref={heading} tabIndex={-1}>
             {shown.isRunning ? texts.findings.headingSoFar : texts.findings.heading}
           </h2>
-          <FilterChips
-            label={texts.findings.filters} counts={FILTERS.map((status) => [status, counts[status]])}
-            chosen={chosen} onChange={choose}
-          />
-          {groups.map(({ group, findings: grouped }) => (
-            <FindingGroup
-              key={group ?? 'none'} group={group} findings={grouped} chosen={chosen} context={context}
-              grade={group ? grades[group] : undefined} isRunning={shown.isRunning}
+          {/* What an edition brings takes its place anew rather than move to it. */}
+          <div key={edition}>
+            <FilterChips
+              label={texts.findings.filters} counts={FILTERS.map((status) => [status, counts[status]])}
+              chosen={chosen} onChange={choose}
             />
-          ))}
+            {groups.map(({ group, findings: grouped }) => (
+              <FindingGroup
+                key={group ?? 'none'} group={group} findings={grouped} chosen={chosen} context={context}
+                grade={group ? grades[group] : undefined} isRunning={shown.isRunning}
+              />
+            ))}
+          </div>
         </section>
-        <div className="scan-aside">{asideOf(shown)}</div>
+        <div key={edition} className="scan-aside">{asideOf(shown)}</div>
       </div>
     </RevealContext>
   );

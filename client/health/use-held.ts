@@ -13,6 +13,8 @@ export interface Held {
   shown: ScanReport;
   /** How many findings wait because the reader looks at where they would come. */
   waiting: number;
+  /** Changes when the first findings, or the end, came by themselves: then what is new comes in many places at once. */
+  edition: string;
   release(): void;
 }
 
@@ -23,6 +25,7 @@ export interface Held {
 export function useHeld(report: ScanReport, place: RefObject<HTMLElement | null>): Held {
   const [shown, setShown] = useState(report);
   const [isHeld, setHeld] = useState(false);
+  const [edition, setEdition] = useState(() => editionOf(report));
   const changedAt = useRef(-Infinity);
   const waiting = report.progress.findings.length - shown.progress.findings.length;
 
@@ -35,6 +38,7 @@ export function useHeld(report: ScanReport, place: RefObject<HTMLElement | null>
       if (busy) return;
       changedAt.current = performance.now();
       setShown(report);
+      setEdition(editionOf(report));
     }, wait);
     return () => window.clearTimeout(timer);
   }, [report, shown, waiting, place]);
@@ -43,7 +47,12 @@ export function useHeld(report: ScanReport, place: RefObject<HTMLElement | null>
     setHeld(false);
     setShown(report);
   }, [report]);
-  return { shown, waiting: isHeld ? waiting : 0, release };
+  return { shown, waiting: isHeld ? waiting : 0, edition, release };
+}
+
+function editionOf({ isRunning, progress }: ScanReport): string {
+  if (!isRunning) return 'ended';
+  return progress.findings.length > 0 ? 'growing' : 'empty';
 }
 
 function isReaderIn(place: HTMLElement | null, isRunning: boolean): boolean {

@@ -151,6 +151,20 @@ for (const [width, height] of [[1280, 900], [390, 844]] as const) {
   });
 }
 
+test('nothing moves on a tall screen under one who stays at the top', async ({ page, world }) => {
+  await page.setViewportSize({ width: 1280, height: 1800 });
+  const events = SCREENS.complete!;
+  const { stand, sayUntil } = speakInTurn(events);
+  world.front.stand(stand);
+  await startScan(page, STORE);
+  const shifts = await observeShifts(page);
+  sayUntil(events.length - 1);
+  await expect(page.locator('.scan-sentence')).toContainText('Fase 8 av 8');
+  sayUntil(events.length);
+  await expect(page.getByRole('heading', { name: 'Funn', exact: true })).toBeVisible();
+  expect((await shifts()).filter(({ value }) => value > 0.0005)).toEqual([]);
+});
+
 test('a refusal counts down by the service’s own figures, and the old report stays', async ({ page, world }) => {
   await page.clock.install();
   world.front.stand(speak(SCREENS.complete!));
