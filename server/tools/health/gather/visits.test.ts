@@ -36,6 +36,14 @@ describe('an address is asked for once', () => {
     expect(third.page).toBe(first.page);
   });
 
+  test('again where a redirect was not followed before', async () => {
+    const { visits } = open({ 'http://shop.test/': { status: 301, headers: { location: 'https://shop.test/' } }, 'https://shop.test/': {} });
+    const url = new URL('http://shop.test/');
+    const bare = await visits.knock(url, 'entry', { maxRedirects: 0 });
+    const followed = await visits.knock(url, 'links');
+    expect([bare, followed].map(({ result }) => [result?.ok && result.status, result?.hops.length])).toEqual([[301, 0], [200, 1]]);
+  });
+
   test('a page is parsed only where the answer is HTML', async () => {
     const { visits } = open({ 'https://shop.test/a': { body: 'x', headers: { 'content-type': 'text/plain' } } });
     expect((await visits.read(at('/a'), 'menu')).page).toBeNull();

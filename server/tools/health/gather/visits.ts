@@ -128,10 +128,12 @@ export function createVisits(session: FetchSession, turns: Turns, reader: PageRe
       return result.ok ? { ...result, body: page ?? new Uint8Array() } : result;
     }),
     knock(url, errand, options) {
-      const known = whole.get(url.href) ?? heads.get(url.href);
+      // A redirect that was not followed tells who asks for the page behind it nothing.
+      const asked = options?.maxRedirects === undefined ? url.href : `${url.href} ${options.maxRedirects}`;
+      const known = whole.get(url.href) ?? heads.get(asked);
       if (known) return known;
       const fresh = visit(url, errand, () => session.stream(url, headOnly, options));
-      heads.set(url.href, fresh);
+      heads.set(asked, fresh);
       return fresh;
     },
     knockAnew: (url, errand) => visit(url, errand, () => session.stream(url, headOnly)),
