@@ -19,6 +19,18 @@ describe('findStockPhrases', () => {
     ['In stock', 'InStock'], ['Not in stock', 'OutOfStock'], ['Lagerstatus: på lager. Levering 1-2 dager', 'InStock'],
     ['Snart utsolgt!', 'LimitedAvailability'], ['Bestillingsvare', 'BackOrder'], ['Forhåndsbestill nå', 'PreOrder'],
     ['Forhåndsbestill', 'PreOrder'],
+    ['Lagerstatus: 5 stk på lager', 'InStock'], ['På lager, klar til sending', 'InStock'],
+    ['På lager – sendes i dag', 'InStock'], ['Delivery: In stock, dispatched today', 'InStock'],
+    ['Sofort verfügbar, Lieferzeit: 1-3 Tage', 'InStock'], ['Disponible en stock', 'InStock'],
+    ['Stock disponible', 'InStock'], ['Kun 2 igjen på lager', 'InStock'], ['Lagernd', 'InStock'],
+    ['Få igjen på lager', 'LimitedAvailability'], ['Næsten udsolgt', 'LimitedAvailability'],
+    ['Snart slutsåld', 'LimitedAvailability'],
+    ['Ingen på lager', 'OutOfStock'], ['Tillfälligt slut i lager', 'OutOfStock'], ['Plus disponible', 'OutOfStock'],
+    ['Ce produit n’est plus en stock', 'OutOfStock'], ['Není skladem', 'OutOfStock'],
+    ['Нет в наличии', 'OutOfStock'], ['غير متوفر', 'OutOfStock'], ['在庫なし', 'OutOfStock'],
+    ['Nu este în stoc', 'OutOfStock'], ['Utsolgt – vi får inn flere snart', 'OutOfStock'],
+    ['Dieser Artikel ist derzeit nicht verfügbar', 'OutOfStock'],
+    ['Produktet er ikke lenger tilgjengelig', 'OutOfStock'], ['Varen er utgått', 'Discontinued'],
   ])('%s: %s', (line, availability) => {
     expect(said(line)).toBe(availability);
   });
@@ -32,6 +44,27 @@ describe('findStockPhrases', () => {
     'We’ll let you know when it’s in stock', 'Get an email once this item is back in stock', 'Alert me: in stock',
     'Shop in stock items', 'Be the first to know as soon as it is in stock', 'Show only in stock',
     'Vis kun varer på lager', 'Si fra så snart den er på lager', 'Lagerplass', 'Utsolgthet',
+    // Wishes and conditions in other languages.
+    'Få besked når varen er på lager', 'Bevaka: få mejl när den finns i lager', 'Let me know when it’s back in stock',
+    'Informieren Sie mich, sobald das Produkt verfügbar ist', 'Prévenez-moi lorsque le produit est disponible',
+    'Avísame cuando esté disponible', 'Mail mij als dit product op voorraad is', 'Сообщить, когда появится в наличии',
+    'Er varen utsolgt? Kontakt oss', 'Skulle varen være utsolgt, tar vi kontakt', 'Om varan är slutsåld återbetalar vi',
+    'Should an item be out of stock, we’ll refund you', 'Tilbudet gjelder til det er utsolgt',
+    // Later, or once.
+    'Back in stock soon', 'På lager fra 12. desember', 'På lager igjen 12.12', 'Beräknas i lager v. 50',
+    'Will be in stock on 12 December', 'Bald wieder auf Lager', 'Lieferbar ab 12.12.2026', 'Bientôt disponible',
+    'Estimert på lager: 15.12.2026', 'Neste levering på lager: uke 3', 'Denne ble raskt utsolgt i fjor',
+    'Sold out in three days last time', 'Ofte utsolgt – bestill i dag',
+    // Of all goods, or a filter.
+    'Over 100 000 varer på lager', 'Items in stock ship the same day', 'Varor i lager skickas samma dag',
+    'Stort utvalg på lager', 'Alltid på lager', 'Varer som ikke er på lager kan bestilles', 'Filter: In stock (243)',
+    'In stock only', 'Skjul utsolgt', 'Include out of stock', 'Endast i lager',
+    // Of other shops, services, pictures, colours and sizes.
+    'Oslo City: På lager', 'Ikke på lager i Oslo', 'Disponible dans 3 magasins', 'Niet op voorraad in deze winkel',
+    'Pickup currently unavailable', 'Express delivery currently unavailable', 'Image not available',
+    'Chat er ikke tilgjengelig', 'Disponible en 3 couleurs', 'Auch als E-Book verfügbar', 'Manual available online',
+    'Garantien utgår etter 2 år', 'Erstatter utgått modell X100', 'Denne størrelsen er utsolgt',
+    'Variant sold out or unavailable', 'This combination is not available',
   ])('states nothing of the product: %s', (line) => {
     expect(said(line)).toBe('');
   });
