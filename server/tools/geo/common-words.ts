@@ -1,24 +1,67 @@
-// Names of stores and services that are also ordinary words, Norwegian or English, folded to plain letters.
-const WORDS = [
-  'aktiv', 'apollo', 'apotek', 'apple', 'ark', 'basic', 'best', 'bil', 'blomster', 'bok', 'boots', 'boss', 'bring',
-  'buddy', 'bulder', 'butikken', 'change', 'complete', 'cos', 'design', 'diesel', 'direkte', 'duett', 'ekspert',
-  'elite', 'enkelt', 'expert', 'extra', 'fagmobler', 'farmasiet', 'favoritt', 'fiken', 'finn', 'folio', 'fresh',
-  'fri', 'gap', 'get', 'godt', 'gront', 'handel', 'hay', 'hjem', 'hjemme', 'huset', 'ice', 'if', 'inkognito',
-  'jernvare', 'joker', 'jula', 'jysk', 'kicks', 'kid', 'kiwi', 'klar', 'kolonial', 'komplett', 'kontakt', 'kry',
-  'lager', 'lekeland', 'leker', 'life', 'mango', 'match', 'maxi', 'meny', 'mester', 'mix', 'mobler', 'moment',
-  'monter', 'natur', 'nature', 'nettbutikken', 'next', 'nord', 'normal', 'norsk', 'norwegian', 'obs', 'oda', 'only',
-  'oppdag', 'original', 'parfyme', 'pieces', 'plantasjen', 'pluss', 'posten', 'power', 'princess', 'pris', 'rusta',
-  'selected', 'smart', 'solar', 'spar', 'sport', 'sporten', 'sprell', 'standard', 'start', 'stil', 'sunn', 'target',
-  'tilbords', 'tools', 'total', 'trend', 'tryg', 'trygg', 'verktoy', 'ving', 'vipps', 'vita', 'vitus', 'volt',
-  'weekday', 'wish', 'xxl', 'zoo',
-];
+import { foldAll } from './folding.ts';
+import type { Folded } from './folding.ts';
 
-const COMMON = new Set(WORDS);
+// Ordinary words, Norwegian or English, that stores and services are also called, folded to plain letters.
+const OFTEN = words(`
+  aktiv alt apotek apple ark art atelier baby bad bar basic beauty best bil blomster blue body bok boots boss brand
+  bring bruk buddy butikken by camp card care cargo casa cash change city class classic clean clear click club color
+  comfort common complete concept cook corner cos cosmos country craft crown cubes cut day deal deals delta design
+  diesel digital direct direkte dream dress duett eco edge ekspert elite energy enkelt everyday expert extra eye
+  fagmobler fair family fashion favoritt finn first fit fixed fjell flora flow focus folk forever form forum free
+  fresh fri friends fritid front full fun future gap garden gave gaver get glad glass glitter glow go god gode godt
+  gold green grip gront group guide gull gym handel happy hav hay heart hello help hjelp hjem hjemme hobby home hope
+  house hud hus huset hylle ice idea ideal if image impact in ink inkognito inn inside insight inspired interior
+  jernvare joker joy jul jula just kaffe key kicks kid kids king kitchen kiwi kjokken klar klima klubb kolonial
+  komfort komplett kontakt krone kroner kunst lab lager land lek lekeland leker leve level life light lime line link
+  little living local logic look love luft luksus luna lush lys made magic mail main make mango mark marked mat match
+  matter max maxi med mega menu meny merit mester metro mill min mini mint mix mobil mobler modern moment mono monter
+  more mote motor mount move music natur natural nature need net nett nettbutikken new next nice nok nord nordic
+  normal norsk north norwegian note nova now number object obs ocean office old on one online only open oppdag optimal
+  orange original outlet pack paper parfyme park part pieces pixel plan planet plant plus pluss point pool port post
+  posten power premium present price prime princess print pris privat pro profil pure quality quick radio rain real
+  red regnskap ren rest rich ride right ring river road room root rose royal run safe salt sats school season secret
+  select selected sense set shape shop sign simple sirkel sky sleep slow smart smile snow sol solar solid solo sone
+  soul source south space spar speed spice sport sporten spring sprint square standard star start state step stil
+  stone stor store storm story street strong studio style sun sunn super supply sweet swift system target team tech
+  tid ting toalett toft together tools top topp total touch town toy toys trade tre trend trening tribe true trygg tur
+  ung union unique unit universe up urban vann vans var varme vekt vel velg verktoy vest vi view vin vind vision vita
+  vital volt wall water wave way we wear weekday weekend well west white wild wind wine wish wonder wood work
+  world xxl yes you young your zen zone zoo
+`);
 
-// Up to this length a folded name is as likely to be a word or an abbreviation: "hm", "as", "ark".
+// Ordinary as well, but in an answer about stores a capital is as good as a name.
+const SELDOM = words(`
+  apollo bianco bulder coop ellos farmasiet fiken folio jysk kry oda plantasjen puma ritual rituals rusta shell sprell
+  tiger tilbords tryg ving vipps vitus
+`);
+
+// What ordinary phrases are made of besides, and stores too: "Din Sko", "The North Face".
+const FILLERS = words(`
+  a all alle alltid and av bedre beste big bygg bygge dag de den det din dine ditt du dyr east en er et face for fra
+  good great ha hage hele her i inspirert is it its klaer liten mitt my na ny nye of og om on or other our over pa sko
+  sma small som stories sykkel the these this til to toy under uten var vare vart ved verden with
+`);
+
+/**
+ * How a name can be something ordinary: a word that opens sentences (`often`), one that hardly does or that is too
+ * short to tell (`seldom`), nothing but ordinary words (`phrase`), nothing but digits (`number`).
+ */
+export type OrdinaryUse = 'often' | 'seldom' | 'phrase' | 'number';
+
+// Up to this length a folded name is as likely to be a word or an abbreviation: "hm", "as".
 const SHORT = 3;
 
-/** Whether a name, by its folded key, must prove that it is meant as a name. */
-export function isCommonWord(key: string): boolean {
-  return COMMON.has(key) || key.length <= SHORT;
+/** Whether, and how, a name must prove that it is meant as a name. */
+export function ordinaryUse(tokens: readonly string[], key: Folded): OrdinaryUse | undefined {
+  const { plain } = key;
+  if (/^\p{N}+$/u.test(plain)) return 'number';
+  if (plain.toUpperCase() === plain) return undefined;
+  if (OFTEN.has(plain)) return 'often';
+  if (SELDOM.has(plain) || plain.length <= SHORT) return 'seldom';
+  const parts = tokens.flatMap((token) => token.split(/(?<=\p{Ll})(?=\p{Lu})/u)).map((part) => foldAll([part]).plain);
+  return parts.length > 1 && parts.every((part) => OFTEN.has(part) || FILLERS.has(part)) ? 'phrase' : undefined;
+}
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.split(/\s+/).filter(Boolean));
 }

@@ -140,6 +140,65 @@ describe('ordinary words', () => {
   ])('"%s"', (text, expected) => expect(found('Power', text)).toEqual(expected));
 });
 
+describe('words around a name that could be ordinary', () => {
+  it.each([
+    ['Power', 'Powers utvalg er stort. Power\'s prices are low. Power sine priser. Power ASA vokser.', 4],
+    ['Power', 'Power er en norsk elektronikkjede. Power er kjent for lave priser. Power-kunder får mer.', 3],
+    ['Power', 'Power (tidligere Expert) har 90 varehus. Power[1] har TV. Power, som eies av andre, vokser.', 3],
+    ['Power', '✅ Power – stort utvalg\n\nPower\n\nPower vs. Elkjøp', 3],
+    ['Power', 'Utvalget er stort.[1] Power er viktig.[2][3] Power trengs. Power er en av de viktigste egenskapene.', 0],
+    ['Power', '✅ Power er viktig. The king\'s power\'s end. Power\'s on.', 0],
+    ['Komplett', 'Komplett, eller Proshop? Komplett Services AS. Komplett er en stor og kjent norsk nettbutikk.', 3],
+    ['Kid', 'Kids er kresne. Kids elsker Lego. **Kort sagt:** Kids vokser fort. Klær fra Name It Kids er fine.', 0],
+    ['Life', 'Half-Life er et spill. Life’s too short. Hos Life får du vitaminer.', 1],
+    ['Obs', 'OBS! Husk frist. Obs: prisene kan endre seg. Hos Obs får du alt.', 1],
+    ['Ting', 'Ting tar tid. Mange ting er billige. Hos Ting får du gaver.', 1],
+    ['XXL', 'Str. S–XXL. Fås i L, XL og XXL. Genser i XXL. Sizes XS-XXL. Hos XXL får du ski.', 1],
+    ['Volt', 'Batteriet er på 18 Volt. Hos Volt får du jeans.', 1],
+    ['Plantasjen', 'Plantasjen er stor. De bor på plantasjen.', 1],
+    ['Montér', 'Montér', 1],
+    ['Monter', 'Monter', 1],
+    ['Din Sko', 'Din Sko har støvler. Din sko er skitten, og din sko er våt. DinSko selger sko.', 2],
+    ['MatHjem', 'Bestill mat hjem fra MatHjem, Mathjem eller mathjem.', 3],
+    ['24/7', 'Åpent 24/7, fra 247 kr.', 0],
+    ['Match', 'Match.com er for dating, match.se for klær.', 1],
+  ])('%s in "%s": %i', (brand, text, count) => expect(mentions(brand, text)).toHaveLength(count));
+});
+
+describe('what stands beside and inside a name', () => {
+  it.each([
+    ['IKEA', '我推荐在IKEA购买。おすすめはIKEAです。IKEA에서', 3],
+    ['ユニクロ', 'おすすめはユニクロです。ユニクロン', 1],
+    ['无印良品', '我喜欢无印良品的衣服', 1],
+    ['小米', '我买小米手机', 1],
+    ['Elkjøp', 'Elkjøp¹ og Elkjøp[2] og ①Elkjøp og Elkjøp–Power', 4],
+    ['Clas Ohlson', 'Clas \u00ADOhlson, Clas\u200B Ohlson og **Clas** **Ohlson**', 3],
+    ['Levi\'s', 'Leviʼs, Levi′s og Levi＇s', 3],
+    ['7-Eleven', '7–Eleven', 1],
+    ['Toys"R"Us', 'Toys “R” Us', 1],
+    ['Elkjøp', 'Elkj&oslash;p, &laquo;Elkjøp&raquo; og Elkj&#248;p', 3],
+    ['H&M', 'H&amp;M og H\\&M', 2],
+    ['H&M', 'Hm, det er vanskelig. HM kongen.', 0],
+    ['B&H', 'En BH koster 299 kr', 0],
+    ['Europris', 'Europriss', 0],
+    ['Elkjøp', 'E l k j ø p', 0],
+    ['iPhonehuset', 'iPhone Huset', 1],
+    ['Elkjop', 'Last ned elkjop-katalog.pdf og elkjop_logo.svg', 0],
+    ['Elkjøp', '[![Elkjøp](https://cdn.example/a.png)](https://elkjop.no)', 0],
+  ])('%s in "%s": %i', (brand, text, count) => expect(mentions(brand, text)).toHaveLength(count));
+
+  it('gives the offsets of the text as it was sent', () => {
+    const text = 'Les om &laquo;Sm\\_r&raquo; hos H&amp;M &amp; Fjellheim';
+    const [mention] = mentions('Fjellheim', text);
+    expect(text.slice(mention!.start, mention!.end)).toBe('Fjellheim');
+  });
+
+  it('takes the longer of two sought names where one is part of the other', () => {
+    expect(mentions('Obs', 'Obs Bygg er én kjede, og Obs en annen.', { competitors: ['Obs Bygg'] })
+      .map(({ name, start }) => [name, start])).toEqual([['Obs Bygg', 0], ['Obs', 25]]);
+  });
+});
+
 describe('links', () => {
   it('takes the words of a link, and neither its target nor a label that is an address', () => {
     expect(found('Elkjøp', 'Se [Elkjøp](https://www.elkjop.no/tv)')).toEqual(['Elkjøp:exact']);

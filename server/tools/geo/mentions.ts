@@ -3,10 +3,11 @@ import type { MatchBasis } from '../../../contract/vocabulary.ts';
 import type { AnnotationSpan } from './engines/engine.ts';
 import { fold, foldAll } from './folding.ts';
 import type { Folded } from './folding.ts';
-import { TOKEN } from './name-matcher.ts';
+import { TOKEN, gapSign } from './name-matcher.ts';
 import type { NameMatcher } from './name-matcher.ts';
 import { negativeContext, sentenceAround } from './prose-context.ts';
 import { provenName } from './proper-name.ts';
+import type { OrdinaryHit } from './proper-name.ts';
 import { surfaceOf } from './surface.ts';
 import type { Surface, TypedDomain } from './surface.ts';
 
@@ -30,9 +31,11 @@ interface Hit {
   ambiguous: boolean;
 }
 
-const JOINERS = /^[ \u00A0\u202F\-‐‑.&'’´`*]{1,3}$/;
+const JOINERS = /^(?:[ \u00A0\u202F\-‐‑.&'’´`ʼʹ′‛＇]{0,3}|[–−])$/;
+const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
+const EMPHASIS = /[*~]/g;
 const FOLDED = ['plain', 'spelt'] as const;
-const APOSTROPHE = /^['’`´]$/;
+const APOSTROPHE = /^['’`´ʼʹ′‛＇]$/;
 
 /** Where in an answer the sought names stand, in the order they are read. */
 export function findMentions(text: string, annotations: readonly AnnotationSpan[], sought: Sought): Mention[] {
@@ -43,15 +46,21 @@ export function findMentions(text: string, annotations: readonly AnnotationSpan[
     raw: match[0],
     ...fold(match[0]),
   }));
-  return [sought.brand, ...sought.competitors]
-    .flatMap((matcher) => {
-      const domain = matcher === sought.brand ? sought.domain : undefined;
-      return [...wordHits(matcher, tokens, surface), ...domainHits(matcher, domain, surface)].map((hit): Mention => {
-        const context = negativeContext(sentenceAround(surface.prose, hit.start, hit.end));
-        return { name: matcher.name, ...hit, ...(context ? { context } : {}) };
-      });
-    })
-    .sort((a, b) => a.start - b.start || a.end - b.end);
+  const mentions = [sought.brand, ...sought.competitors].flatMap((matcher) => {
+    const domain = matcher === sought.brand ? sought.domain : undefined;
+    return [...wordHits(matcher, tokens, surface), ...domainHits(matcher, domain, surface)].map((hit): Mention => {
+      const context = negativeContext(sentenceAround(surface.prose, hit.start, hit.end));
+      return { name: matcher.name, ...hit, ...(context ? { context } : {}) };
+    });
+  });
+  return withoutParts(mentions).sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+/** Where one sought name is part of another, the longer is meant: "Obs" is not named by "Obs Bygg". */
+function withoutParts(mentions: readonly Mention[]): Mention[] {
+  return mentions.filter(({ name, start, end }) => !mentions.some((other) =>
+    other.name !== name && other.start <= start && end <= other.end && other.end - other.start > end - start
+    && other.basis !== 'domain'));
 }
 
 function wordHits(matcher: NameMatcher, tokens: readonly Token[], surface: Surface): Hit[] {
@@ -60,9 +69,7 @@ function wordHits(matcher: NameMatcher, tokens: readonly Token[], surface: Surfa
     const found = matchAt(matcher, tokens, first, surface.prose);
     if (!found) continue;
     const { last, hit } = found;
-    // Only a single bare word can be taken for the ordinary one.
-    const common = matcher.common && last === first && !/\p{N}/u.test(hit.word);
-    const proof = common ? provenName(surface, hit, matcher) : 'plain';
+    const proof = mayBeOrdinary(matcher, found, first) ? provenName(surface, hit, matcher) : 'plain';
     if (!proof) continue;
     hits.push({ start: hit.start, end: hit.end, basis: hit.basis, ambiguous: proof === 'capital' || hit.ambiguous });
     first = last;
@@ -72,7 +79,15 @@ function wordHits(matcher: NameMatcher, tokens: readonly Token[], surface: Surfa
 
 interface Found {
   last: number;
-  hit: Hit & { word: string };
+  hit: Hit & Pick<OrdinaryHit, 'word' | 'genitive'>;
+}
+
+/** Of several words only a phrase can be ordinary, and a word is not with an accent ordinary ones do not have. */
+function mayBeOrdinary({ ordinary, key }: NameMatcher, { last, hit }: Found, first: number): boolean {
+  if (ordinary === 'number') return true;
+  if (ordinary === 'phrase') return last > first;
+  if (!ordinary || (last > first && hit.genitive !== 'apart') || /\p{N}/u.test(hit.word)) return false;
+  return !(/[^a-zæøå]/.test(key.exact) && fold(hit.word).exact.startsWith(key.exact));
 }
 
 function matchAt(matcher: NameMatcher, tokens: readonly Token[], first: number, prose: string): Found | undefined {
@@ -90,11 +105,13 @@ function matchAt(matcher: NameMatcher, tokens: readonly Token[], first: number, 
     key = { exact: key.exact + token.exact, plain: key.plain + token.plain, spelt: key.spelt + token.spelt };
     if (Math.min(key.plain.length, key.spelt.length) > longest) return undefined;
     const match = sameName(key, matcher);
-    if (!match) continue;
-    const loose = looseJoint(joints, matcher, match.form);
-    if (loose && !/^\p{Lu}/u.test(tokens[first]!.raw)) continue;
-    const hit = { start: tokens[first]!.start, end: token.end, basis: match.basis, ambiguous: loose, word: token.raw };
-    return match.basis === 'genitive' ? { last, hit } : withApostrophe({ last, hit }, tokens, prose);
+    if (!match || (matcher.keepsGaps && !joints.some(({ gap }) => matcher.ownGaps.has(gapSign(gap))))) continue;
+    const loose = looseJoints(joints, matcher, match.form);
+    if (loose > 1 || (loose && !/\p{Lu}/u.test(tokens[first]!.raw))) continue;
+    const { start } = tokens[first]!;
+    const hit = { start, end: token.end, basis: match.basis, ambiguous: loose > 0, word: token.raw };
+    if (match.basis === 'genitive') return { last, hit: { ...hit, genitive: 'bare' } };
+    return withApostrophe({ last, hit }, tokens, prose);
   }
   return undefined;
 }
@@ -109,14 +126,16 @@ interface Joint {
   at: Record<keyof Folded, number>;
 }
 
-/** A space inside what the name writes as one word. */
-function looseJoint(joints: readonly Joint[], matcher: NameMatcher, form: keyof Folded): boolean {
-  return joints.some(({ gap, at }) => /^\s+$/.test(gap) && !matcher.seams[form].has(at[form]));
+/** Spaces inside what the name writes as one word. */
+function looseJoints(joints: readonly Joint[], matcher: NameMatcher, form: keyof Folded): number {
+  return joints.filter(({ gap, at }) => /^\s+$/.test(gap) && !matcher.seams[form].has(at[form])).length;
 }
 
 function sameName(key: Folded, { key: name }: NameMatcher): { basis: MatchBasis; form: keyof Folded } | undefined {
   if (key.exact === name.exact) return { basis: 'exact', form: 'exact' };
   for (const form of FOLDED) if (key[form] === name[form]) return { basis: 'folded', form };
+  // After s, x and z an apostrophe is all.
+  if (/[sxz]$/.test(name.plain)) return undefined;
   for (const form of FOLDED) if (key[form] === `${name[form]}s`) return { basis: 'genitive', form };
   return undefined;
 }
@@ -124,14 +143,16 @@ function sameName(key: Folded, { key: name }: NameMatcher): { basis: MatchBasis;
 function withApostrophe({ last, hit }: Found, tokens: readonly Token[], prose: string): Found {
   const next = tokens[last + 1];
   if (next?.exact !== 's' || !APOSTROPHE.test(prose.slice(hit.end, next.start))) return { last, hit };
-  return { last: last + 1, hit: { ...hit, end: next.end, basis: 'genitive' } };
+  return { last: last + 1, hit: { ...hit, end: next.end, basis: 'genitive', genitive: 'apart' } };
 }
 
 function mayJoin(gap: string, matcher: NameMatcher): boolean {
   if (gap.includes('\n')) return false;
-  if (gap.trim() !== '' && matcher.ownGaps.has(gap.trim()) && gap.length <= 4) return true;
+  const seen = gap.replace(INVISIBLE, '').replace(EMPHASIS, '');
+  const sign = gapSign(gap);
+  if (sign !== '' && matcher.ownGaps.has(sign) && seen.length <= 4) return true;
   // A full stop and a space end a sentence.
-  return JOINERS.test(gap) && !/\.\s/.test(gap);
+  return JOINERS.test(seen) && !/\.\s/.test(seen);
 }
 
 function domainHits(matcher: NameMatcher, domain: string | undefined, { domains }: Surface): Hit[] {
@@ -141,10 +162,14 @@ function domainHits(matcher: NameMatcher, domain: string | undefined, { domains 
   });
 }
 
-function domainBasis({ key }: NameMatcher, domain: string | undefined, typed: TypedDomain): MatchBasis | undefined {
+function domainBasis(
+  { key, ordinary }: NameMatcher, domain: string | undefined, typed: TypedDomain,
+): MatchBasis | undefined {
   const whole = foldAll(typed.typed.match(TOKEN) ?? []);
   if (whole.exact === key.exact) return 'exact';
   if (typed.domain === domain) return 'domain';
+  // A word anybody may have taken: only in a country is it likely the same owner's.
+  if (ordinary && !/\.[a-z]{2}$/.test(typed.typed)) return undefined;
   const label = foldAll(typed.label.match(TOKEN) ?? []);
   return label.plain === key.plain || label.spelt === key.spelt ? 'domain' : undefined;
 }

@@ -1,4 +1,5 @@
-import { isCommonWord } from './common-words.ts';
+import { ordinaryUse } from './common-words.ts';
+import type { OrdinaryUse } from './common-words.ts';
 import { foldAll } from './folding.ts';
 import type { Folded } from './folding.ts';
 
@@ -11,18 +12,28 @@ export interface NameMatcher {
   seams: Record<keyof Folded, ReadonlySet<number>>;
   /** What stands between its own words, beyond the usual. */
   ownGaps: ReadonlySet<string>;
-  /** It is also an ordinary word, and must prove to be meant as a name. */
-  common: boolean;
+  /** It is also something ordinary, and must prove to be meant as a name. */
+  ordinary?: OrdinaryUse;
+  /** Too short without the sign between its words: "H&M" is not "hm". */
+  keepsGaps: boolean;
   allCaps: boolean;
 }
 
-export const TOKEN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00AD\u200B-\u200D\u2060\uFEFF]*/gu;
+// Written without spaces, or raised: each parts from the letters beside it, as in "IKEAで" and "IKEA²".
+const UNSPACED = ['\\p{sc=Han}', '[\\p{sc=Katakana}ー]+', '\\p{sc=Hiragana}+', '\\p{sc=Hangul}+'];
+// Letters but for those, and for the modifier letters that stand for apostrophes.
+const LETTER = '[\\p{L}\\p{Nd}\\p{Nl}]--[\\p{sc=Han}\\p{sc=Katakana}ー\\p{sc=Hiragana}\\p{sc=Hangul}ʹ-ˈ]';
+
+/** One word of a text, with the invisible inside it. */
+export const TOKEN = new RegExp(
+  `[${LETTER}][[${LETTER}]\\p{M}\\u00AD\\u200B-\\u200D\\u2060\\uFEFF]*|${UNSPACED.join('|')}|\\p{No}+`, 'gv',
+);
 
 const LEGAL_FORM = /(?<=\S\s+)(?:AS|ASA|A\/S|AB|Oy|Ltd|Inc|GmbH)\.?$/;
 
 /** Whether anything in the name could ever be found in a text. */
 export function isMatchable(name: string): boolean {
-  return /[\p{L}\p{N}]/u.test(name);
+  return name.match(TOKEN) !== null;
 }
 
 /** Makes a name ready; a legal form at its end ("AS") is not looked for. */
@@ -39,10 +50,16 @@ export function compileName(name: string): NameMatcher {
     name,
     key,
     seams: { exact: seamsOf(tokens, 'exact'), plain: seamsOf(tokens, 'plain'), spelt: seamsOf(tokens, 'spelt') },
-    ownGaps: new Set(gaps.map((gap) => gap.trim())),
-    common: isCommonWord(key.plain),
+    ownGaps: new Set(gaps.map(gapSign)),
+    ordinary: ordinaryUse(tokens, key),
+    keepsGaps: key.plain.length <= 3 && gaps.some((gap) => /[^\s.'’-]/.test(gap)),
     allCaps: /\p{Lu}{2}/u.test(sought) && sought === sought.toUpperCase(),
   };
+}
+
+/** What stands between two words, without what cannot be seen, emphasis and the shape of quotation marks. */
+export function gapSign(gap: string): string {
+  return gap.replace(/[\u00AD\u200B-\u200D\u2060\uFEFF*~]/g, '').replace(/[“”„«»]/g, '"').trim();
 }
 
 function seamsOf(tokens: readonly string[], form: keyof Folded): Set<number> {

@@ -1,12 +1,22 @@
 import type { NameMatcher } from './name-matcher.ts';
 import { lineAround, withoutBlots } from './prose-context.ts';
+import { describesSeller, isContraction, lacksOwned, ownsAsSeller } from './seller-context.ts';
 import type { Surface } from './surface.ts';
 
-const LIST_MARK = /^\s*(?:\*\*|__)?(?:#{1,6}\s+|[-*•–]\s+|\d{1,2}[.)]\s+|\|\s*)(?:\d{1,2}[.)]\s+)?(?:\*\*|__|["«“])*$/;
+const PICTURE = '\\p{Extended_Pictographic}\\uFE0F';
+const LIST_MARK = new RegExp(
+  `^[\\s${PICTURE}]*(?:\\*\\*|__)?(?:#{1,6}\\s+|[-*•–]\\s+|\\d{1,2}[.)]\\s+|\\|\\s*)(?:\\d{1,2}[.)]\\s+)?`
+  + `[\\s${PICTURE}]*(?:\\*\\*|__|["«“])*$`,
+  'u',
+);
 const HEADING_END = /^(?:\*\*|__|["»”])*\s*(?:$|[:(|]|[–—-]\s|,\s)/;
 const BOLD_END = /^(?:\s*[:,–—(&/-][^*_\n]*|\s+(?:og|and|eller|or)\s+\p{Lu}[^*_\n]*)?(?:\*\*|__)/u;
-const OPENING = /["'«»“”„‘’()[\]*_#>~\s]/;
-const LISTED_NEXT = /^(?:,\s+|\s*\/\s*|\s+(?:og|and|eller|or|samt|&)\s+)(?:\*\*)?\p{Lu}/u;
+const OPENING = /["'«»“”„‘’()[\]*_#>~\s\p{Extended_Pictographic}\uFE0F]/u;
+const LISTED_NEXT = new RegExp(
+  '^(?:,\\s+(?:(?:og|and|eller|or)\\s+)?|\\s*/\\s*|\\s+(?:og|and|eller|or|samt|mot|kontra|versus|vs\\.?|[&+])\\s+)'
+  + '(?:\\*\\*)?\\p{Lu}',
+  'u',
+);
 // "Kid Interiør har …": only names go on in capitals, but so do headings, where the third word has one too.
 const NAME_GOES_ON = /^\s\p{Lu}\p{Ll}+(?!\p{L}|\s+\p{Lu})/u;
 // A line of its own that begins with the name: "Power: stort utvalg".
@@ -17,44 +27,98 @@ const NO_SENTENCE_END = new RegExp(
   + '|(?:^|\\D)\\d{1,2})[.)]\\s*$',
   'i',
 );
-// Things only somebody does who sells something.
-const SELLS = /^\s+(?:har|tilbyr|leverer|selger|fører|frakter|offers|sells|delivers|ships|stocks|carries)(?!\p{L})/u;
+// "stort utvalg.[1] Power er": a number for a source stands between a sentence and the next.
+const SOURCE_MARKS = '(?:\\s?\\[(?:[a-z_]+:)?\\d{1,3}(?:\\s?,\\s?(?:[a-z_]+:)?\\d{1,3})*\\]|[⁰¹²³⁴-⁹])+';
+const MARKS_BEFORE = new RegExp(`${SOURCE_MARKS}(?=\\s*$)`, 'i');
+const MARKS_AFTER = new RegExp(`^${SOURCE_MARKS}`, 'i');
+const ASIDE = /^\s*\([^()\n]{0,80}\)/;
+// "**Kort sagt:** Kids vokser fort": what a line begins by announcing.
+const LEAD_IN = /:(?:\*\*|__)\s*$/;
+// The tail of another word ("Half-Life"), or a number's unit ("på 18 Volt").
+const BELONGS_BEFORE = /[\p{L}\p{N}][-‐‑–]$|[^\s|.)\]]\s\d{1,3}\s?$/u;
+const SIZE = /^(?:\d?X{0,4}[SL]|M)$/i;
+const BESIDE_SIZE = /(?:^|[\s(,/–-])(?:\d?X{0,4}[SL]|M)\s*(?:,|\/|–|-|og|and|eller|or|til|to)\s*$/i;
+const IN_SIZE = /(?<!\p{L})(?:størrelse\p{L}*|str\.?|sizes?|i|in)\s*(?::|fra|from|opp til|up to)?\s*$/iu;
+// "Obs: prisene …", "Pris: 99 kr": words that announce what follows.
+const REMARK = /^(?:obs|nb|ps|tips|pris|price|total|pluss|plus|best|kontakt|lager|design|stil|standard|start)$/i;
+
+// As far back as what is written right before a word reaches.
+const NEAR = 40;
+
+export interface OrdinaryHit {
+  start: number;
+  end: number;
+  /** The word that would be the name, without a genitive that stands apart. */
+  word: string;
+  /** A genitive `s`, at the word or after an apostrophe. */
+  genitive?: 'bare' | 'apart';
+}
 
 /**
- * Whether a word that is also ordinary is meant as the name: a list heading, bold, a link's label, or a capital that
+ * Whether something that is also ordinary is meant as the name: a list heading, bold, a link's label, or a capital that
  * the start of a sentence does not explain. `undefined` means it is not.
  */
 export function provenName(
-  { prose, labels }: Surface,
-  { start, end, word }: { start: number; end: number; word: string },
-  matcher: NameMatcher,
+  { prose, labels }: Surface, { start, end, word, genitive }: OrdinaryHit, matcher: NameMatcher,
 ): 'marked' | 'capital' | undefined {
   const label = labels.find((span) => span.start <= start && end <= span.end);
-  if (label && isWhole(prose.slice(label.start, label.end), word)) return 'marked';
+  if (label && isWhole(prose.slice(label.start, label.end), prose.slice(start, end))) return 'marked';
   const line = lineAround(prose, start, end);
   const before = withoutBlots(line.before);
   const after = withoutBlots(line.after);
-  if (!/^\p{Lu}/u.test(word)) return undefined;
+  if (matcher.ordinary === 'phrase') return capitalsIn(prose.slice(start, end), before) ? 'capital' : undefined;
+  if (matcher.ordinary !== 'number' && !/^\p{Lu}/u.test(word)) return undefined;
+  const near = before.slice(-NEAR);
+  if (BELONGS_BEFORE.test(near)) return undefined;
+  if (SIZE.test(word) && (BESIDE_SIZE.test(near) || IN_SIZE.test(near))) return undefined;
+  if (REMARK.test(word) && /^\s*[:!]/.test(after)) return undefined;
   if (LIST_MARK.test(before) && HEADING_END.test(after)) return 'marked';
   if (/(?:\*\*|__)$/.test(before) && BOLD_END.test(after)) return 'marked';
+  if (matcher.ordinary === 'number') return undefined;
+  if (genitive === 'bare' && lacksOwned(after) && !/^\p{Lu}{2,}s$/u.test(word)) return undefined;
   if (!opensSentence(before)) return shouted(line.before + word + line.after) ? undefined : 'capital';
-  if ([LISTED_NEXT, SELLS, NAME_GOES_ON].some((evidence) => evidence.test(after))) return 'capital';
-  if (before.trim() === '' && LINE_HEADING.test(after)) return 'capital';
-  if (matcher.allCaps && word === word.toUpperCase() && !/^\s*[-–]?\p{Lu}{2}|^-/u.test(after)) return 'capital';
-  return undefined;
+  if (matcher.ordinary === 'seldom') return 'capital';
+  return opensAsName(before, after.replace(MARKS_AFTER, '').replace(ASIDE, ''), { word, genitive, matcher })
+    ? 'capital' : undefined;
+}
+
+/** Whether what follows says that a capital at the start of a sentence is a name's. */
+function opensAsName(
+  before: string, after: string, { word, genitive, matcher }: Pick<OrdinaryHit, 'word' | 'genitive'>
+    & { matcher: NameMatcher },
+): boolean {
+  if (genitive) return ownsAsSeller(after) || (genitive === 'apart' && !isContraction(after));
+  if ([LISTED_NEXT, NAME_GOES_ON].some((evidence) => evidence.test(after)) || describesSeller(after)) return true;
+  if (LEAD_IN.test(before) && /^\s*(?:$|[.!])/.test(after)) return true;
+  if (isBare(before) && (LINE_HEADING.test(after) || after.trim() === '')) return true;
+  return matcher.allCaps && word === word.toUpperCase() && !/^\s*[-–]?\p{Lu}{2}|^-/u.test(after);
+}
+
+/** Nothing but signs. */
+function isBare(words: string): boolean {
+  return [...words].every((sign) => OPENING.test(sign));
+}
+
+/** Whether a phrase has a capital the start of a sentence does not explain. */
+function capitalsIn(phrase: string, before: string): boolean {
+  const [first = '', ...rest] = phrase.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return rest.some((word) => /^\p{Lu}/u.test(word)) || (/\p{Lu}/u.test(first) && rest.length === 0)
+    || (/^\p{Lu}/u.test(first) && !opensSentence(before));
 }
 
 function isWhole(label: string, word: string): boolean {
-  return label.replace(/[*_`"«»“”\s]/g, '') === word;
+  return label.replace(/[*_`"«»“”]/g, '').trim() === word;
 }
 
 /** Whether a capital here is owed to the sentence. */
-function opensSentence(before: string): boolean {
+function opensSentence(line: string): boolean {
+  const near = line.slice(-NEAR);
+  const before = line.slice(0, -NEAR) + near.replace(MARKS_BEFORE, '');
   let at = before.length - 1;
   while (at >= 0 && OPENING.test(before[at]!)) at -= 1;
   if (at < 0) return true;
   if (NO_SENTENCE_END.test(before.slice(0, at + 1))) return false;
-  if (/[.!?…]/.test(before[at]!)) return true;
+  if (/[.!?…]/.test(before[at]!) || LEAD_IN.test(before)) return true;
   return /^\s*(?:[-*•–|]|\d{1,2}[.)])\s*["«“*_]*$/.test(before);
 }
 

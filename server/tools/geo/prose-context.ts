@@ -36,5 +36,5 @@ export function lineAround(prose: string, start: number, end: number): { before:
 
 /** A stretch of a line without what was blotted out. */
 export function withoutBlots(words: string): string {
-  return words.replaceAll(BLOT, '');
+  return words.replaceAll(BLOT, '').replaceAll('\u2060', '');
 }

@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities';
 import { parse } from 'tldts';
 import { domainInProse } from './domains.ts';
 import type { AnnotationSpan } from './engines/engine.ts';
@@ -36,6 +37,9 @@ const BARE_URL = /(?:https?:\/\/|(?<![\p{L}\p{N}.@-])www\.[\p{L}\p{N}.-]{1,253}\
 const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,253}/gu;
 const TAG = /<\/?[a-z][^<>\n]{0,400}>/gi;
 const SOURCE_MARK = /【[^】\n]{0,200}】/g;
+const FILE_ENDING = '\\.(?:pdf|png|jpe?g|gif|svg|webp|docx?|xlsx?|pptx?|csv|txt|html?|php|aspx|xml|json|mp4)(?!\\w)';
+const IS_FILE = new RegExp(FILE_ENDING, 'i');
+const FILE_NAME = new RegExp(`(?<![\\p{L}\\p{N}._-])[\\p{L}\\p{N}][\\p{L}\\p{N}._-]{0,120}${FILE_ENDING}`, 'giu');
 // Beside each what must stand in a text for it to match at all.
 const UNREAD: readonly (readonly [sign: string, pattern: RegExp])[] = [
   ['<', TAG], ['/', BARE_URL], ['@', EMAIL], ['【', SOURCE_MARK],
@@ -45,7 +49,8 @@ const LABEL_BEFORE = /(?<![\p{L}\p{N}@._/-])[\p{L}\p{N}][\p{L}\p{N}-]{0,62}$/u;
 const LABELS_AFTER = /(?:\.[\p{L}\p{N}][\p{L}\p{N}-]{0,62}){1,8}/uy;
 
 /** Blots out annotations of link form, link targets, bare URLs, mail addresses and tags; labels that are words stay. */
-export function surfaceOf(text: string, annotations: readonly AnnotationSpan[] = []): Surface {
+export function surfaceOf(written: string, annotations: readonly AnnotationSpan[] = []): Surface {
+  const text = unescaped(written);
   const blotter = createBlotter(text);
   for (const { start, end } of annotations) {
     const span = text.slice(start, end);
@@ -57,7 +62,7 @@ export function surfaceOf(text: string, annotations: readonly AnnotationSpan[] =
     const [whole, image, label = ''] = match;
     const start = match.index;
     const inside = start + 1;
-    if (image || isAddress(label) || isMark(label)) {
+    if (image || isImage(label) || isAddress(label) || isMark(label)) {
       blotter.blot(start, start + whole.length);
     } else {
       blotter.blot(start, inside);
@@ -66,6 +71,7 @@ export function surfaceOf(text: string, annotations: readonly AnnotationSpan[] =
     }
   }
   for (const [sign, pattern] of UNREAD) if (text.includes(sign)) blotter.blotAll(pattern);
+  if (IS_FILE.test(text)) blotter.blotAll(FILE_NAME);
 
   const domains: TypedDomain[] = [];
   for (const host of hostsIn(blotter.text())) {
@@ -76,6 +82,19 @@ export function surfaceOf(text: string, annotations: readonly AnnotationSpan[] =
     blotter.blot(typed.start, endOfAddress(text, typed.end));
   }
   return { prose: blotter.text(), domains, labels };
+}
+
+// Markup never shows through: only letters, spaces and what stands inside names are read.
+const ENTITY = /&(?:#\d{2,6}|#x[\da-f]{2,5}|[a-z]{2,8}\d?);/gi;
+const READABLE = /^[\p{L}\p{M}\p{Zs}&'’‘"«»“”–—\-®™]{1,2}$/u;
+
+/** HTML's entities and markdown's backslashes as they are read, filled up with what cannot be seen. */
+function unescaped(text: string): string {
+  const plain = text.includes('&') ? text.replace(ENTITY, (entity) => {
+    const letters = decodeHTML(entity);
+    return READABLE.test(letters) ? letters.padEnd(entity.length, '\u2060') : entity;
+  }) : text;
+  return plain.includes('\\') ? plain.replace(/\\(?=[!-/:-@[-`{-~])/g, '\u2060') : plain;
 }
 
 /** What is shaped like a host. Looked for from its dots, which are far fewer than words. */
@@ -113,6 +132,10 @@ function isAddress(label: string): boolean {
   const words = label.replace(/[*_`]/g, '').trim();
   if (/\s/.test(words)) return false;
   return /^(https?:\/\/|www\.)/i.test(words) || domainInProse(words.replace(/\/.*$/, '')) !== undefined;
+}
+
+function isImage(label: string): boolean {
+  return /^\s*!\[/.test(label);
 }
 
 /** `1`, `[1]`, `web:2`: a number for a source. */
