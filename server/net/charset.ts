@@ -13,10 +13,15 @@ export interface DecodedText {
   damaged: boolean;
 }
 
-/** How much of a page is searched for a declaration, as the HTML standard has it. */
+/** Where a declaration belongs (HTML § 4.2.5.4), and how far a head is searched for one that stands too late. */
 const PRESCAN_BYTES = 1024;
-const META = /<meta\s[^>]{0,512}?charset\s*=\s*["']?\s*([^\s"'/>;]{1,40})/i;
+const LATEST_BYTES = 64 * 1024;
 const COMMENT = /<!--.*?(?:-->|$)/gs;
+const HEAD_ENDS = /<\/head|<body/i;
+const RAW_TEXT = /<(script|style|title|noscript|template)[\s>].*?(?:<\/\1|$)/gis;
+const META = /<meta[\s/]((?:"[^"]{0,1024}"|'[^']{0,1024}'|[^>"']){1,1024})/gi;
+const ATTRIBUTE = /([^\s"'>/=]{1,40})\s{0,20}=\s{0,20}(?:"([^"]*)"|'([^']*)'|([^\s>"']{1,200}))/g;
+const IN_CONTENT = /charset\s{0,20}=\s{0,20}["']?\s{0,20}([^\s"';]{1,40})/i;
 
 /** Decodes a body the way browsers choose: byte order mark, Content-Type, `<meta>`, else UTF-8 or windows-1252. */
 export function decodeText(body: Uint8Array, headers: Pick<AnswerHeaders, 'get'>): DecodedText {
@@ -39,11 +44,39 @@ function declared(body: Uint8Array, contentType: string | null): Declaration | n
   if (mark) return { label: mark, source: 'bom' };
   const [, fromHeader] = /;\s*charset\s*=\s*["']?([^\s"';,]{1,40})/i.exec(contentType ?? '') ?? [];
   if (fromHeader && isKnown(fromHeader)) return { label: fromHeader, source: 'header' };
-  const start = Buffer.from(body.buffer, body.byteOffset, Math.min(body.length, PRESCAN_BYTES)).toString('latin1');
-  const [, fromMeta] = META.exec(start.replace(COMMENT, '')) ?? [];
-  if (!fromMeta || !isKnown(fromMeta)) return null;
-  // A declaration that could be read as ASCII cannot be in UTF-16 (HTML § 13.2.3.2).
-  return { label: new TextDecoder(fromMeta).encoding.startsWith('utf-16') ? 'utf-8' : fromMeta, source: 'meta' };
+  const fromMeta = metaLabel(startOf(body, PRESCAN_BYTES)) ?? metaLabel(headOf(startOf(body, LATEST_BYTES)));
+  return fromMeta === null ? null : { label: fromMeta, source: 'meta' };
+}
+
+const startOf = (body: Uint8Array, bytes: number): string =>
+  Buffer.from(body.buffer, body.byteOffset, Math.min(body.length, bytes)).toString('latin1').replace(COMMENT, '');
+
+/** What a parser meets as elements of the head, where a declaration counts however late it comes (HTML § 13.2.6.4.4). */
+function headOf(start: string): string {
+  const elements = start.replace(RAW_TEXT, '');
+  return elements.slice(0, HEAD_ENDS.exec(elements)?.index);
+}
+
+/** The first usable declaration, by its own attribute or by `http-equiv`. */
+function metaLabel(html: string): string | null {
+  for (const [, text = ''] of html.matchAll(META)) {
+    const attributes = new Map<string, string>();
+    for (const [, name = '', double, single, bare] of text.matchAll(ATTRIBUTE)) {
+      attributes.set(name.toLowerCase(), double ?? single ?? bare ?? '');
+    }
+    const isTyped = attributes.get('http-equiv')?.trim().toLowerCase() === 'content-type';
+    const inContent = isTyped ? IN_CONTENT.exec(attributes.get('content') ?? '')?.[1] : undefined;
+    const label = (attributes.get('charset') ?? inContent)?.trim();
+    if (label && isKnown(label)) return overruled(label);
+  }
+  return null;
+}
+
+/** A declaration that could be read as ASCII cannot be in UTF-16 (HTML § 13.2.3.2). */
+function overruled(label: string): string {
+  const { encoding } = new TextDecoder(label);
+  if (encoding.startsWith('utf-16')) return 'utf-8';
+  return encoding === 'x-user-defined' ? 'windows-1252' : label;
 }
 
 function byteOrderMark(body: Uint8Array): string | null {
