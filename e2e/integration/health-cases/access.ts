@@ -247,6 +247,11 @@ export const ACCESS_CASES: readonly HealthCase[] = [
     expect: { 'mixed-content': { status: 'warn', params: { count: 1 }, evidence: [{ label: '<img>', page: 'https://nordlysull.test/' }] } },
   },
   {
+    name: 'a picture over http for sharp screens alone',
+    store: withBody('<img src="/a.jpg" srcset="/a.jpg 1x, http://nordlysull.test/a2.jpg 2x" alt="Garn">'),
+    expect: { 'mixed-content': { status: 'warn', params: { count: 1 }, evidence: [{ value: 'http://nordlysull.test/a2.jpg' }] } },
+  },
+  {
     name: 'a script over http', store: withHead('<script src="http://nordlysull.test/a.js"></script>'),
     expect: { 'mixed-content': { status: 'fail', params: { count: 1 } } },
   },

@@ -113,6 +113,10 @@ export const SEO_CONTENT_CASES: readonly HealthCase[] = [
     },
   },
   {
+    name: 'a language version for a region that is no country', store: atHome(versions(['nb', `${ORIGIN}/`], ['en-EU', GENSERE])),
+    expect: { hreflang: { status: 'fail', params: { variant: 'invalid', value: 'en-EU' } } },
+  },
+  {
     name: 'a language version by a relative address', store: atHome(versions(['nb', '/'])),
     expect: { hreflang: { status: 'fail', params: { variant: 'relative', count: 1 } } },
   },

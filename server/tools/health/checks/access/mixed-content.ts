@@ -44,11 +44,20 @@ function insecureOn({ page, url }: ReadPage): Insecure[] {
     const active = ACTIVE[node.tagName] ?? (isStyleSheet(node) ? 'href' : undefined);
     const name = active ?? PASSIVE[node.tagName];
     const written = name === undefined ? undefined : attribute(node, name);
-    const target = written && mayBePlain(written, page.base) ? resolveUrl(written, page.base) : null;
-    if (target?.protocol !== 'http:') return;
+    const named = written && mayBePlain(written, page.base) ? resolveUrl(written, page.base) : null;
+    const target = named?.protocol === 'http:' ? named : candidateOf(node);
+    if (!target) return;
     found.push({ tag: node.tagName, url: target.href, page: url.href, active: active !== undefined });
   });
   return found;
+}
+
+/** In a list of pictures for screens of several kinds. */
+const PLAIN_CANDIDATE = /(?:^|[\s,])(http:\/\/[^\s,]+)/i;
+
+function candidateOf(element: PageElement): URL | null {
+  if (element.tagName !== 'img' && element.tagName !== 'source') return null;
+  return URL.parse(PLAIN_CANDIDATE.exec(attribute(element, 'srcset') ?? '')?.[1] ?? '');
 }
 
 /** Resolving is dear, and what names no scheme has that of the base. */

@@ -71,7 +71,14 @@ const versionsOf = (page: SampledPage): Version[] => readMetadata(page.page).lin
     evidence: elementEvidence(page, element, { label: `hreflang="${short(code, 40)}"`, value: href }),
   }));
 
-const isCode = (code: string): boolean => code.toLowerCase() === 'x-default' || readLanguageTag(code) !== null;
+/** Reserved codes that a language tag may have; search engines take countries alone (ISO 3166-1). */
+const NO_COUNTRY: readonly (string | undefined)[] = ['EU', 'EZ', 'UN'];
+
+function isCode(code: string): boolean {
+  if (code.toLowerCase() === 'x-default') return true;
+  const tag = readLanguageTag(code);
+  return tag !== null && !NO_COUNTRY.includes(tag.region);
+}
 
 const pagesOf = (versions: readonly Version[]): number => new Set(versions.map(({ page }) => page)).size;
 
