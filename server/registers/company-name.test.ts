@@ -3,10 +3,10 @@ import { nameIn, namesAlike } from './company-name.ts';
 
 test.each([
   ['NORDLYS ULL AS', 'Nordlys Ull'], ['NORDLYS ULL AS', 'nordlysull'], ['GARN & TRÅD AS', 'Garn og Tråd'], ['XXL SPORT OG VILLMARK AS', 'XXL Sport og Villmark ASA'],
-  ['KOMPLETT SERVICES AS', 'komplett'],
+  ['KOMPLETT SERVICES AS', 'komplett'], ['NORDLYS ULL AS', 'nordlysullbutikken'], ['SANDNES GARN AS', 'garn'], ['KARI AS', 'karishop'],
 ])('%s is like %s', (one, other) => expect(namesAlike(one, other)).toBe(true));
 
-test.each([['NORDLYS ULL AS', 'Sørlys Ull'], ['AS', 'XL AS'], ['ULL AS', 'ullvarefabrikken'], ['EN AS', 'to']])(
+test.each([['NORDLYS ULL AS', 'Sørlys Ull'], ['AS', 'XL AS'], ['ULL AS', 'ullvarefabrikken'], ['GARNKROKEN AS', 'garn'], ['SPORTSGJØDSEL AS', 'sport'], ['NORD AS', 'nordlysull'], ['EN AS', 'to']])(
   '%s is not like %s', (one, other) => expect(namesAlike(one, other)).toBe(false));
 
 test.each([

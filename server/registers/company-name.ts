@@ -7,6 +7,9 @@ const SAYS_LITTLE = new Set([
   'international', 'import', 'the',
 ]);
 
+/** So many letters in common are no accident, wherever the words end. */
+const LONG_ENOUGH = 8;
+
 /** Lower-case words without punctuation. */
 export function wordsOf(text: string): string[] {
   return text.normalize('NFKC').toLowerCase().replaceAll('&', ' og ').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
@@ -19,12 +22,27 @@ export function coreWords(name: string): string[] {
   return core.length > 0 ? core : words;
 }
 
-/** Do the two name the same: the same words, or one the beginning of the other? */
+/**
+ * Do the two name the same: the same words, or one the beginning or the end of the other? Up to where a word ends, or a
+ * word that says little follows (`nordlysshop`): `garn` is not `Garnkroken`.
+ */
 export function namesAlike(one: string, other: string): boolean {
-  const joined = [one, other].map((name) => coreWords(name).join(''));
-  const [shorter = '', longer = ''] = joined.toSorted((a, b) => a.length - b.length);
-  if (shorter === longer) return shorter !== '';
-  return shorter.length >= 4 && (longer.startsWith(shorter) || longer.endsWith(shorter));
+  const [shorter = [], longer = []] = [coreWords(one), coreWords(other)]
+    .toSorted((a, b) => a.join('').length - b.join('').length);
+  const [short, long] = [shorter.join(''), longer.join('')];
+  if (short === long) return short !== '';
+  if (short.length < 4) return false;
+  const isCut = (rest: string): boolean => short.length >= LONG_ENOUGH || SAYS_LITTLE.has(rest);
+  const isPart = (before: string, rest: string): boolean => endsAWord(before, longer) || isCut(rest);
+  const before = long.slice(0, -short.length);
+  return (long.startsWith(short) && isPart(short, long.slice(short.length)))
+    || (long.endsWith(short) && isPart(before, before));
+}
+
+/** Are the first so many letters of the words joined whole words? */
+function endsAWord(letters: string, words: readonly string[]): boolean {
+  let joined = '';
+  return words.some((word) => (joined += word) === letters);
 }
 
 /** How much of a registered name stands in the texts: all of it in one place, some word that tells, or nothing. */

@@ -25,8 +25,8 @@ export interface IdClaim {
   own: boolean;
 }
 
-/** Where on a page a number stands; the strongest of several. */
-export type Place = 'markup' | 'footer' | 'terms' | 'contact' | 'privacy' | 'body';
+/** Where on a page a number stands; the strongest of several. `item`: in the markup of a brand or another seller. */
+export type Place = 'markup' | 'footer' | 'terms' | 'contact' | 'privacy' | 'body' | 'item';
 
 /** A company's number as it stands on a page. */
 export interface Sighting {

@@ -1,21 +1,33 @@
+import { wordsOf } from './company-name.ts';
+
 // Companies whose numbers stand on the pages of stores that are not theirs: they take payment, deliver, or host.
 
 const NAMES = [
-  'klarna|vipps|dnb|svea|nets|nexi|qliro|walley|collector bank|resurs bank|paypal|stripe|adyen|swedbank pay|payex',
-  'elavon|worldline|bambora|two b2b|lindorff|intrum|conecto|kredinor|arvato|posten norge|posten bring|posten og bring',
-  'bring|postnord|helthjem|porterbuddy|instabee|dhl|gls|dsv|schenker|shopify|mystore|24nettbutikk|quickbutik|jetshop',
-  'norce|abicart|starweb|multicase|wix|squarespace|centra|visma|tripletex|trustpilot|lipscore|prisjakt',
+  'klarna|vipps|qliro|walley|norion bank|collector bank|resurs bank|svea bank|svea finans|svea ekonomi',
+  'santander consumer|paypal|adyen|swedbank pay|payex|elavon|worldline|bambora|riverty|two b2b|lindorff|intrum|conecto|kredinor|arvato',
+  'dnb bank|posten norge|posten bring|posten og bring|postnord|helthjem|porterbuddy|instabee|shopify|mystore',
+  '24nettbutikk|quickbutik|jetshop|abicart|starweb|squarespace|tripletex|trustpilot|lipscore|prisjakt',
+].join('|');
+// Words that others are named by as well: a provider's only where nothing but such words follow.
+const COMMON_NAMES =
+  'posten|bring|dnb|svea|nets|nexi|stripe|dhl|gls|dsv|schenker|norce|wix|centra|visma|multicase|two|db schenker';
+const COMMON_ENDS = [
+  'asa?|ab|nuf|a s|ltd|limited|inc|gmbh|filial|branch|norge|norway|norwegian|norsk|sverige|sweden|denmark|danmark',
+  'nordic|europe|international|group|global|bank|finans|finance|payments?|easy|cargo|express|parcel|freight',
+  'logistics?|road|air|sea|e ?commerce|technology|technologies|software|solutions?|services?|com|i|in|of|og',
 ].join('|');
 // Of these even the name alone, in running text, says whose number follows.
 const TELLING = [
   'klarna|vipps|dnb bank|svea bank|svea finans|svea ekonomi|nets branch|nexi|qliro|walley|collector bank|resurs bank',
   'paypal|stripe|adyen|posten norge|posten bring|bring cargo|postnord|helthjem|porterbuddy|shopify|mystore',
 ].join('|');
-const BEGINS = new RegExp(`^(?:posten$|(?:${NAMES})(?![\\p{L}\\p{N}]))`, 'iu');
+const BEGINS = new RegExp(`^(?:${NAMES})(?![\\p{L}\\p{N}])`, 'iu');
+const IS_COMMON = new RegExp(`^(?:${COMMON_NAMES})(?: (?:${COMMON_ENDS}))*$`, 'u');
 const NAMED = new RegExp(`(?<![\\p{L}\\p{N}])(?:${TELLING})(?![\\p{L}\\p{N}])`, 'iu');
 
 /** True for the registered name of a company that serves stores. */
-export const namesProvider = (registered: string): boolean => BEGINS.test(registered.trim());
+export const namesProvider = (registered: string): boolean =>
+  BEGINS.test(registered.trim()) || IS_COMMON.test(wordsOf(registered).join(' '));
 
 /** True for words that name such a company. */
 export const providerIn = (words: string): boolean => NAMED.test(words);

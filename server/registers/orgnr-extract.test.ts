@@ -114,6 +114,8 @@ const FOUND: readonly (readonly [text: string, ...numbers: string[]])[] = [
   ['Reg.no. 923609016', '923609016'],
   ['Nordlys Ull AS – NO 923 609 016', '923609016'],
   ['Nordlys Ull AS · NO923609016', '923609016'],
+  ['NORDLYS ULL AS NO 923 609 016', '923609016'],
+  ['VAT NO: NO 923 609 016', '923609016'],
   // among other words
   ['© 2026 Nordlys Ull AS. Org.nr. 923 609 016. Alle rettigheter forbeholdt.', '923609016'],
   ['Nordlys Ull AS | Ullveien 12, 7030 Trondheim | Org.nr: 923 609 016 | Tlf 73 00 00 00', '923609016'],
@@ -178,6 +180,10 @@ const NOTHING: readonly string[] = [
   // other countries' numbers
   'VAT no. DE123456789', 'VAT: DE 923609016', 'USt-IdNr. DE923609016', 'VAT GB 923609016', 'CVR 92360901', 'CVR: 923 609 016', 'DUNS: 923609016',
   'SIREN 923 609 016', 'ACN 923 609 016', 'GLN: 923609016', 'Svensk org.nr: 923 609 016', 'Company number 123456789', 'VAT number 123 456 789',
+  'VAT REG NO 912 345 678', 'VAT NO 912345678', 'POLICY NO 923609016', 'PATENT NO 923 609 016', 'CHE-923.609.016', 'UID CHE-923.609.016 MWST',
+  'SIREN : 923 609 016', 'REGON: 923609016', 'NL923609016B01', 'LT923609016', 'NIF 923609016', 'ЕИК 923609016', 'GST 923609016RT0001', 'ABN 12 923 609 016',
+  // examples
+  'Org.nr. (f.eks. 923 609 016)', 'Eksempel: org.nr 923 609 016', 'Company number, e.g. 923609016', 'Organisasjonsnummer, for eksempel 923609016',
   'Tax ID: 912345678', 'Reg. no. 912 345 678', 'LEI: 923609016', 'Y-tunnus 923609016',
   // words alone
   'Org.nr.', 'Organisasjonsnummer kommer', 'Vi har 923 varer og 609 kunder i 016 land', 'Org.nr. 923 varer', 'Org.nr. oppgis på faktura. Telefon 923 609 016',
@@ -188,6 +194,12 @@ describe('what stands in text', () => {
   test('the snippets are many', () => expect(FOUND.length + NOTHING.length).toBeGreaterThanOrEqual(150));
   test.each(FOUND)('%j', (text, ...numbers) => expect(read(text)).toEqual(numbers));
   test.each(NOTHING)('nothing in %j', (text) => expect(read(text)).toEqual([]));
+
+  test('the `NO` of a number in capitals is no country', () => {
+    const labelled = (text: string): boolean[] => extractOrgnrs(page(text)).map((one) => one.labelled);
+    expect(['VAT NO 923609016', 'VAT REG NO 923 609 016'].map(labelled)).toEqual([[false], [false]]);
+    expect(['VAT NO923609016', 'VAT NO 923609016 MVA', 'VAT no. NO 923609016', 'ORG NO 923609016'].map(labelled)).toEqual([[true], [true], [true], [true]]);
+  });
 
   test('a sighting knows where it stands', () => {
     const text = 'Kjøp garn her.\nOrg.nr. 923 609 016 MVA\n';
@@ -228,6 +240,11 @@ describe('what stands in structured data', () => {
   ])('%j', (given, number) => {
     const found = extractOrgnrs(page('', [given]));
     expect(found.map((one) => `${one.number}${one.valid ? '' : ' wrong'}${one.vatMark ? ' MVA' : ''}`)).toEqual([number]);
+  });
+
+  test('what the markup of a brand or of another seller says stands apart', () => {
+    const [own, other] = [true, false].map((isOwn) => extractOrgnrs(page('', [claim('vatid', 'NO923609016MVA', { own: isOwn })]))[0]);
+    expect([own?.place, other?.place]).toEqual(['markup', 'item']);
   });
 
   test.each([

@@ -71,7 +71,7 @@ function fromClaims({ claims, url }: StorePage): Sighting[] {
     if (!valid && !strong) return [];
     const context = `${claim.property}: ${claim.value}`;
     return [{
-      number, valid, written, page: url, place: claim.own ? 'markup' : 'body', labelled: strong, vatMark, context,
+      number, valid, written, page: url, place: claim.own ? 'markup' : 'item', labelled: strong, vatMark, context,
     }];
   });
 }

@@ -6,7 +6,7 @@ const FILLER = String.raw`(?:[\s:.,;#()\[\]|/=–—-]|${FILLER_WORD}){0,16}`;
 const NUMBER_WORD = String.raw`(?:nr|no|nummer(?:et)?|number|num|id)`;
 
 const OWN_WORDS = [
-  String.raw`org(?:anis(?:asjon|ation)|anization)?s?[\s.\-]*${NUMBER_WORD}(?!\p{L})`,
+  String.raw`org(?:anis(?:asjon|ation)|anization)?s?[\s.\-]*${NUMBER_WORD}(?: vårt)?(?!\p{L})`,
   String.raw`org(?:anisasjon)?\s?[.:]`,
   String.raw`foretaks(?:nr|nummer(?:et)?|registeret|register|reg)(?!\p{L})`,
   String.raw`(?:enhetsregisteret|brønnøysundregistrene|brønnøysund|brreg)(?!\p{L})`,
@@ -29,6 +29,7 @@ const OTHER_WORDS = [
   String.raw`(?:${NUMBERED_THINGS}|vipps|(?:bank|giro)?kontos?)[\s.\-]*${NUMBER_WORD}?`,
   'tlf|tel|telefon|telephone|mobil|mob|phone|fax|faks|sms|whatsapp|ring(?: oss)?|call',
   'account|iban|bic|swift|kid|ean|gtin|sku|upc|mpn|isbn|fødselsnummer|personnummer|svensk|swedish|dansk|danish',
+  String.raw`f\.?\s?eks\.?|for eksempel|eksempel|e\.g\.|example`,
   'duns|d-u-n-s|gln|cvr|lei|siren|siret|acn|abn|hrb|nif|kvk|y-tunnus|uid',
 ].map((words) => String.raw`(?:${words})(?!\p{L})`);
 
@@ -37,11 +38,13 @@ const endingIn = (words: readonly string[], between: string): RegExp =>
 const OWN = endingIn(OWN_WORDS, FILLER);
 const SHARED = endingIn(SHARED_WORDS, FILLER);
 const OTHER = endingIn(OTHER_WORDS, FILLER);
+const EXAMPLE = /(?<!\p{L})(?:eksempel(?:vis)?|example)(?!\p{L})[^\d\n]{0,40}$/iu;
 const SWEDISH = /(?:svensk|swedish|dansk|danish|finsk|finnish)\S*\s+\S+[\s:.]*$/iu;
 /** A label, then the company's name: `Org.nr. Nordlys Ull AS: 923 609 016`. */
 const OWN_FURTHER_OFF = endingIn(OWN_WORDS.slice(0, 4), String.raw`[^\d\n]{0,40}`);
 const OWN_BEHIND = /^[\s([,–-]{0,3}(?:org|foretaks)/iu;
 const COUNTRY_PREFIX = /(?<![\p{L}\d])NO[\s.:-]?$/u;
+const NUMBER_IN_CAPITALS = /(?<!\p{L})(?!(?:ASA?|NO|NR|ID|MVA|NUF)(?!\p{L}))\p{Lu}{2,}\s+$/u;
 const VAT_BEHIND = /^(?:[ .,(–-]|\u00a0){0,3}mva(?!\p{L})/iu;
 
 /** How far to each side words are looked at. */
@@ -59,14 +62,22 @@ export interface Labelling {
 export function readLabels(before: string, after: string): Labelling | null {
   const vatMark = VAT_BEHIND.test(after);
   const own = ownLine(before);
-  const prefix = COUNTRY_PREFIX.exec(own);
-  const words = prefix ? own.slice(0, prefix.index) : own;
-  if (OTHER.test(words) || SWEDISH.test(words)) return null;
+  const prefix = countryPrefix(own, vatMark);
+  const words = prefix === null ? own : own.slice(0, prefix);
+  if (OTHER.test(words) || SWEDISH.test(words) || EXAMPLE.test(words)) return null;
   if (OWN.test(words)) return { kind: 'own', vatMark };
-  if (SHARED.test(words)) return { kind: prefix || vatMark ? 'own' : 'shared', vatMark };
-  if (vatMark && prefix) return { kind: 'own', vatMark };
-  if (vatMark || prefix || OWN_BEHIND.test(after)) return { kind: 'shared', vatMark };
+  if (SHARED.test(words)) return { kind: prefix !== null || vatMark ? 'own' : 'shared', vatMark };
+  if (vatMark && prefix !== null) return { kind: 'own', vatMark };
+  if (vatMark || prefix !== null || OWN_BEHIND.test(after)) return { kind: 'shared', vatMark };
   return { kind: OWN_FURTHER_OFF.test(words) ? 'shared' : 'none', vatMark };
+}
+
+/** Where the country's code begins, and not the `NO` of `VAT REG NO`, a number in capitals. */
+function countryPrefix(own: string, vatMark: boolean): number | null {
+  const prefix = COUNTRY_PREFIX.exec(own);
+  if (!prefix) return null;
+  const isGlued = prefix[0].length === 2;
+  return isGlued || vatMark || !NUMBER_IN_CAPITALS.test(own.slice(0, prefix.index)) ? prefix.index : null;
 }
 
 /** The words on the number's own line; where there are none, those of the line above, its label. */

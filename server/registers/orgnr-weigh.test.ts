@@ -68,6 +68,71 @@ test('a provider named in the sentence before takes nothing from the store\'s ow
   expect(weighOrgnrs(sightings, traits(down(OWN)))).toMatchObject({ state: 'present-valid', number: OWN });
 });
 
+/** Words before the only number of the pages that tell of whom they speak; the register knows the name, or is down. */
+const SPOKEN_OF: [of: 'another' | 'store', place: Place, before: string][] = [
+  // who makes, carries, certifies, owns or supervises, in the foot
+  ...[
+    'Nettside av Pikselhuset AS – org.nr. ', 'Design og utvikling: Pikselhuset AS (org.nr. ', 'Laget av Pikselhuset AS org.nr. ', 'Hosting: Pikselhuset AS, Org.nr ',
+    'Nettbutikken driftes av Pikselhuset AS org.nr. ', 'Website by Pikselhuset AS, org.no. ', 'Nettbutikk levert av\nPikselhuset AS\nOrg.nr. ', 'Utviklet av Pikselhuset AS\nOrg.nr. ',
+    'Webutvikling Pikselhuset AS org.nr. ', 'Plattform: Pikselhuset AS, NO ', 'Laget i samarbeid med Pikselhuset AS, org.nr. ', 'Foto av Pikselhuset AS (org.nr. ',
+    'Sertifisert av Trygg Handel AS (org.nr. ', 'Medlem av Grønt Punkt Norge, org.nr. ', 'Nordlys Ull er en del av Tekstil Konsern ASA, org.nr. ',
+    'Nordlys Ull AS org.nr. 810 034 882 | Design: Pikselhuset AS org.nr. ', 'Klage: Datatilsynet, org.nr. ',
+  ].map((before): [of: 'another', place: Place, before: string] => ['another', 'footer', before]),
+  // other companies in the terms, on the pages of goods, among retailers
+  ['another', 'terms', 'Vi bruker Budkompaniet AS (org.nr. '], ['another', 'terms', 'Lageret drives av Lagerhotellet AS, org.nr. '],
+  ['another', 'terms', 'Riverty Norway AS\nPostboks 1\nOrg.nr. '], ['another', 'terms', 'Forbrukerrådet, org.nr. '],
+  ['another', 'privacy', 'Nyhetsbrevet sendes gjennom Postduen AS, org.nr. '], ['another', 'privacy', 'Nordlys Ull AS er behandlingsansvarlig. Klage: Datatilsynet, org.nr. '],
+  ['another', 'body', 'Produsent: Ullvarefabrikken AS, Strandgata 1, org.nr. '], ['another', 'body', 'Selger: Garnkroken AS, org.nr. '],
+  ['another', 'body', 'Nordlys Ull ble i 2019 kjøpt fra Gamle Garn AS (org.nr. '],
+  ['another', 'body', 'Ullvarefabrikken AS · Strandgata 1 · Org.nr. '], ['another', 'contact', 'Våre forhandlere\nGarnboden AS, Bergen, org.nr. '],
+  ['another', 'item', 'vatid: NO'],
+  // the store, also under a company's name that is not its own
+  ['store', 'footer', 'Garn og Tråd AS · Ullveien 12 · Org.nr. '], ['store', 'footer', '© 2026 Garn og Tråd AS. Org.nr. '],
+  ['store', 'footer', 'Nettbutikk levert av Mystore\nGarn og Tråd AS\nOrg.nr. '], ['store', 'footer', 'Betal med Klarna. Garn og Tråd AS, org.nr. '],
+  ['store', 'footer', 'Medlem av Virke. Garn og Tråd AS, org.nr. '], ['store', 'footer', 'Nettbutikken drives av Garn og Tråd AS, org.nr. '],
+  ['store', 'contact', 'Firmanavn: Garn og Tråd AS\nOrganisasjonsnummer: '], ['store', 'contact', 'Firmaet vårt heter Garn og Tråd AS og har org.nr. '],
+  ['store', 'terms', 'Selger er Garn og Tråd AS, Ullveien 12, 7030 Trondheim, org.nr. '], ['store', 'terms', 'Selgers kontaktinformasjon\nGarn og Tråd AS\nOrg.nr. '],
+  ['store', 'terms', 'Vårt organisasjonsnummer er '], ['store', 'terms', 'Ullveien 12, 7030 Trondheim, org.nr. '], ['store', 'terms', 'Nordlys Ull AS, org.nr. '],
+  ['store', 'privacy', 'Behandlingsansvarlig:\nGarn og Tråd AS\nOrg.nr: '], ['store', 'body', 'Nordlys Ull drives av Garn og Tråd AS (org.nr. '],
+];
+test.each(SPOKEN_OF)('the words speak of %s: %s, %j', (of, place, before) => {
+  for (const lookup of [down(OTHER), found(OTHER, of === 'store' ? 'GARN OG TRÅD AS' : 'PIKSELHUSET AS')]) {
+    const expected = of === 'store' ? { state: 'present-valid', number: OTHER } : { state: 'ambiguous', numbers: [OTHER] };
+    expect(weighOrgnrs([seen(OTHER, place, { before })], traits(lookup))).toMatchObject(expected);
+  }
+});
+test('a name without a form is another\'s where the register knows the number by it', () => {
+  const sightings = [seen(OTHER, 'body', { before: 'En krone per nøste går til kreftforeningen: org.nr. ' })];
+  expect(weighOrgnrs(sightings, traits(found(OTHER, 'KREFTFORENINGEN')))).toMatchObject({ state: 'ambiguous', numbers: [OTHER] });
+});
+test('words behind a number name the parties', () => {
+  const before = 'Garn og Tråd AS, org.nr. ';
+  const sighting = seen(OTHER, 'terms', { before, context: `${before}${OTHER}, heretter kalt «selger».` });
+  expect(weighOrgnrs([sighting], traits(found(OTHER, 'GARN OG TRÅD AS')))).toMatchObject({ state: 'present-valid', number: OTHER });
+});
+test('a number that is perhaps foreign beside a foreign company\'s name is nobody\'s for sure', () => {
+  const sightings = [seen(OTHER, 'footer', { before: 'Nordlys Wool Ltd, Company number ', labelled: false })];
+  expect(weighOrgnrs(sightings, traits(found(OTHER, 'TILFELDIG AS')))).toMatchObject({ state: 'ambiguous', numbers: [OTHER] });
+});
+test('the sister company that owns the walls is no better than the one that runs the store', () => {
+  const sightings = [seen(OWN, 'contact'), seen(OTHER, 'contact')];
+  const lookups = [found(OWN, 'GARN OG TRÅD AS'), found(OTHER, 'NORDLYS ULL EIENDOM AS')];
+  expect(weighOrgnrs(sightings, traits(...lookups))).toMatchObject({ state: 'ambiguous' });
+});
+test('a number that nobody can have is no fault of the store where it is said to be another\'s', () => {
+  const wrong = seen('923609017', 'footer', { valid: false, before: 'Nettside av Pikselhuset AS, org.nr. ' });
+  expect(weighOrgnrs([wrong], traits())).toEqual({ state: 'missing', others: [] });
+});
+test.each(['CENTRA HANDEL AS', 'BRING GLEDE AS', 'NETS OG TAU AS', 'SVEA INTERIØR AS', 'GLS GLASS AS', 'TWO LOVE AS'])('%s only begins like a provider', (name) => {
+  expect(weighOrgnrs(footers(OTHER), traits(found(OTHER, name)))).toMatchObject({ state: 'present-valid', number: OTHER });
+});
+test.each([
+  'KLARNA BANK AB NUF', 'NETS DENMARK A/S FILIAL I NORGE', 'SVEA BANK AB, FILIAL I NORGE', 'DHL EXPRESS (NORWAY) AS', 'BRING CARGO AS', 'POSTEN BRING AS', 'NORION BANK AB NUF',
+  'STRIPE PAYMENTS EUROPE LIMITED', 'SCHENKER AS', 'DNB BANK ASA', 'VISMA SOFTWARE AS',
+])('%s is a provider', (name) => {
+  expect(weighOrgnrs(footers(OTHER), traits(found(OTHER, name)))).toMatchObject({ state: 'missing' });
+});
+
 test('only a provider\'s number: the store\'s own is missing', () => {
   const sightings = [seen(OTHER, 'terms')];
   expect(weighOrgnrs(sightings, traits(found(OTHER, 'VIPPS MOBILEPAY AS')))).toEqual({ state: 'missing', others: sightings });

@@ -1,26 +1,19 @@
 import type { Company, Lookup, NumberReading, Place, Sighting, StoreTraits } from './country.ts';
 import { namesAlike } from './company-name.ts';
-import { namesProvider, providerIn } from './norway-providers.ts';
+import { namesProvider } from './norway-providers.ts';
+import { bySeller, holdsName, ownerBy } from './orgnr-owner.ts';
 
 /** More of a page's numbers than this are not asked about. */
 const MOST_CANDIDATES = 6;
+/** A store's sister that holds its shares or its walls. */
+const OWNS_ONLY = /(?<!\p{L})(?:eiendom|holding|invest|konsern)(?!\p{L})/iu;
 /** By so much the best must lead. */
 const CLEAR = 10;
 
-const BY_PLACE: Record<Place, number> = { markup: 50, footer: 30, contact: 22, terms: 20, body: 12, privacy: 8 };
+const BY_PLACE: Record<Place, number> =
+  { markup: 50, footer: 30, contact: 22, terms: 20, body: 12, privacy: 8, item: 4 };
 const ON_TWO_FOOTERS = 40;
 const BY_THE_SELLER = 34;
-
-const SELLER = new RegExp([
-  String.raw`\b(?:selger(?:en)? er|selger:|kjøper og selger|avtalen? (?:er )?inng(?:ås|ått) (?:mellom|med)`,
-  'nettbutikken (?:drives|eies) av|drives av|eies av|behandlingsansvarlig|the seller is|operated by)',
-].join('|'), 'iu');
-const OF_ANOTHER = new RegExp([
-  'behandles? av|betalingsleverandør|betalingsløsning|databehandler(?!avtale)|leveres? av|levert av|utviklet av',
-  'powered by|inkasso|payment provider|data processor|speditør|transportør',
-].join('|'), 'iu');
-/** How far before a number a word may speak of it. */
-const REACH_BEFORE = 90;
 
 /** The valid numbers worth asking about, the likeliest first. */
 export function candidatesOf(sightings: readonly Sighting[]): string[] {
@@ -38,7 +31,8 @@ export function weighOrgnrs(sightings: readonly Sighting[], traits: StoreTraits)
   const possible = weighed.filter(({ verdict }) => verdict !== 'provider').toSorted((a, b) => b.weight - a.weight);
   const [best, second] = possible;
   if (!best) {
-    const wrongs = sightings.filter(({ valid }) => !valid);
+    const wrongs = sightings.filter((sighting) =>
+      !sighting.valid && ownerBy(sighting, { names: traits.names, name: null }) !== 'another');
     const [wrong] = wrongs.toSorted((a, b) => BY_PLACE[b.place] - BY_PLACE[a.place]);
     if (!wrong) return { state: 'missing', others };
     const same = wrongs.filter(({ number }) => number === wrong.number);
@@ -88,14 +82,11 @@ function weigh(number: string, seen: readonly Sighting[], { host, names, lookups
   const company = companyOf(lookup);
   const name = company?.name ?? (lookup?.kind === 'deleted' ? lookup.name : null);
   const isHome = company?.website != null && bare(company.website) === bare(host);
-  const likeBrand = name !== null && names.some((own) => namesAlike(name, own));
+  const likeBrand = name !== null && !OWNS_ONLY.test(name) && names.some((own) => namesAlike(name, own));
   const isProvider = name !== null && [name, company?.parent?.name ?? ''].some(namesProvider);
   if (isProvider && !isHome && !likeBrand) return { weight: 0, verdict: 'provider' };
 
-  const ofAnother = seen.every(({ context, written }) => {
-    const words = sentenceBefore(context, written);
-    return OF_ANOTHER.test(words) || (name === null && providerIn(words));
-  });
+  const ofAnother = seen.every((sighting) => ownerBy(sighting, { names, name }) === 'another');
   const named = name !== null && seen.some(({ context }) => holdsName(context, name));
   const weight = weightOfPlaces(seen)
     + (seen.some(({ labelled }) => labelled) ? 3 : 0) + (seen.some(({ vatMark }) => vatMark) ? 3 : 0)
@@ -106,22 +97,11 @@ function weigh(number: string, seen: readonly Sighting[], { host, names, lookups
 
 function weightOfPlaces(seen: readonly Sighting[]): number {
   const footers = new Set(seen.filter(({ place }) => place === 'footer').map(({ page }) => page));
-  const bySeller = seen.some(({ context, written }) => SELLER.test(wordsBefore(context, written)));
   return Math.max(
-    ...seen.map(({ place }) => BY_PLACE[place]), footers.size >= 2 ? ON_TWO_FOOTERS : 0, bySeller ? BY_THE_SELLER : 0,
+    ...seen.map(({ place }) => BY_PLACE[place]), footers.size >= 2 ? ON_TWO_FOOTERS : 0,
+    seen.some(bySeller) ? BY_THE_SELLER : 0,
   );
 }
-
-const wordsBefore = (context: string, written: string): string =>
-  context.slice(0, Math.max(0, context.indexOf(written))).slice(-REACH_BEFORE);
-
-const sentenceBefore = (context: string, written: string): string =>
-  wordsBefore(context, written).split(/\n|[.!?]\s+(?=\p{Lu})/u).findLast((piece) => /\p{L}{4}/u.test(piece)) ?? '';
-
-const holdsName = (context: string, name: string): boolean =>
-  squeeze(context).includes(squeeze(name.replace(/\s+(?:ASA?|NUF|DA|ANS|ENK)$/i, '')));
-
-const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 const companyOf = (lookup: Lookup | undefined): Company | null => (lookup?.kind === 'found' ? lookup.company : null);
 

@@ -37,7 +37,8 @@ export async function gatherListing(
   if (!input.b2b) return notApplicable;
   const who = await identity;
   if (!who.seen) return who;
-  const { reading, lookup } = who.value;
+  const { norwegian, reading, lookup } = who.value;
+  if (!norwegian) return unseen('not-found');
   if (reading.state === 'ambiguous') return unseen('ambiguous');
   if (reading.state !== 'present-valid') return unseen('not-found');
   const parent = lookup?.kind === 'found' ? lookup.company.parent?.number : undefined;
@@ -56,8 +57,9 @@ export async function gatherListing(
 
 /** Does anything say that this store sells in Norway? Its domain, its language, its currency, or its own number. */
 function isNorwegian(pages: readonly SampledPage[], sightings: readonly Sighting[]): boolean {
-  return sightings.some(({ labelled }) => labelled) || pages.some(({ page, url }) => url.hostname.endsWith('.no')
-    || /^(?:nb|nn|no)(?:-|$)/i.test(readMetadata(page).lang?.trim() ?? '') || isPricedInKroner(page));
+  return sightings.some(({ labelled, place }) => labelled && place !== 'item')
+    || pages.some(({ page, url }) => url.hostname.endsWith('.no')
+      || /^(?:nb|nn|no)(?:-|$)/i.test(readMetadata(page).lang?.trim() ?? '') || isPricedInKroner(page));
 }
 
 function isPricedInKroner(page: SampledPage['page']): boolean {

@@ -12,7 +12,7 @@ export const mvaSuffix = check({
     if (reading.state !== 'present-valid') return unjudged(unseen('not-found'));
     if (vatRegistered === null) return unjudged(unseen('service-down'));
     if (!vatRegistered) return unjudged(notApplicable);
-    const read = reading.sightings.filter(({ place }) => place !== 'markup');
+    const read = reading.sightings.filter(({ place }) => place !== 'markup' && place !== 'item');
     const sightings = read.length > 0 ? read : reading.sightings;
     const marked = sightings.filter(({ vatMark }) => vatMark);
     const params = { orgnr: formatOrgnr(reading.number) };

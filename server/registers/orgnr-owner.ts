@@ -1,0 +1,148 @@
+import { namesAlike } from './company-name.ts';
+import type { Sighting } from './country.ts';
+import { providerIn } from './norway-providers.ts';
+
+/** Of whom the words around a number speak; `open` where they do not tell. */
+export type Owner = 'store' | 'another' | 'open';
+
+export interface Known {
+  /** The names the store gives itself. */
+  names: readonly string[];
+  /** The number's registered name. */
+  name: string | null;
+}
+
+/** How far before a number a word may speak of it. */
+const REACH_BEFORE = 90;
+/** How far behind it. */
+const REACH_BEHIND = 70;
+
+const SELLER = new RegExp([
+  String.raw`\b(?:selger(?:en|s)? (?:er|navn|kontakt\p{L}*)|selger:|kjøper og selger|the seller is`,
+  'avtalen? (?:er )?inng(?:ås|ått) (?:mellom|med)|behandlingsansvarlig(?! for (?:betal|frakt|lever|kort)))',
+].join('|'), 'iu');
+const SELLER_BEHIND = new RegExp([
+  String.raw`(?:heretter|i det følgende|betegnes|omtal(?:t|es)|hereinafter)[^.\n]{0,30}`,
+  String.raw`(?<!\p{L})(?:selger|vi|oss|we|us|seller)(?!\p{L})`,
+].join(''), 'iu');
+/** Who runs or owns what stands before it. */
+const RUN_BY = /(?:drives|eies|operated|run|owned)(?: (?:og|and) \p{L}+)? (?:av|by)(?!\p{L})/iu;
+const THIS_STORE = /(?:nettbutikken|nettstedet|nettsiden|nettsidene|butikken|this (?:store|shop|site))(?!\p{L})/iu;
+const OF_ANOTHER = new RegExp([
+  // pay, carry, keep books, insure
+  'behandles? av|betalingsleverandør|betalingsløsning|databehandler(?!avtale)|leveres? av|levert av|utviklet av',
+  'powered by|inkasso|payment provider|data processor|speditør|transportør|utføres av|overdras til|oversendes',
+  String.raw`formidles? (?:av|gjennom)|utstedes? av|kredittgiver|c/o|returadresse|regnskapsfører|underleverandør`,
+  // make web sites
+  String.raw`(?:laget|produsert|bygget|driftet|driftes|hostes|programmert|designet|publisert) av|webbyrå|reklamebyrå`,
+  String.raw`nett(?:side|sted|butikk|løsning) (?:av|fra)|(?:web)?design(?: og \p{L}+)?\s*(?:av|by|:)|hosting`,
+  String.raw`(?:nettbutikk|e-handels?)løsning|(?:web)?utvikling\s*:|webutvikling|løsning(?:en)? (?:av|fra)`,
+  String.raw`(?:nettside|nettbutikk|nettløsning|web ?side|web ?site|plattform|foto)\s*:`,
+  String.raw`\b(?:web ?site|web ?shop|site|web|made|created|designed|developed|built|delivered|hosted) by`,
+  // own, make, sell on, certify, supervise
+  String.raw`\bdel av|datterselskap|morselskap|part of|subsidiary|produsent(?:en)?\s*:|importør(?:en)?\s*:`,
+  String.raw`(?:manufacturer|importer|forhandler|leverandør|distributør)\s*:|selges? (?:og \p{L}+ )?av`,
+  'holder til hos|medlem av|sertifisert av|godkjent av|støtter|sponset av|member of|certified by|utarbeidet av',
+  'grønt punkt|forbrukertilsynet|forbrukerrådet|forbrukerklageutvalget|datatilsynet',
+].join('|'), 'iu');
+/** Above a list of others. */
+const LIST_OF_OTHERS = new RegExp([
+  '(?:forhandlere?|utsalgssteder|stockists|retailers|resellers|leverandører|underleverandører|databehandlere',
+  String.raw`samarbeidspartnere|partnere|processors|suppliers)[^\n\d]{0,20}\n`,
+].join('|'), 'iu');
+const FOREIGN_FORM = String.raw`AB|A\/S|ApS|Oy|OÜ|UAB|GmbH|AG|Ltd|Limited|BV|B\.V\.|SARL|Inc|LLC`;
+/** Companies' names, by their form. */
+const LEGAL_NAMES = new RegExp([
+  String.raw`(?<![\p{L}\d])(?:[\p{Lu}\d][\p{L}\d&'’-]* (?:(?:og|i|&) )?)+`,
+  String.raw`(?:ASA?|NUF|ANS|DA|SA|BA|KF|${FOREIGN_FORM})(?![\p{L}\d])`,
+].join(''), 'gu');
+const FOREIGN = new RegExp(String.raw`(?<=\p{L} )(?:${FOREIGN_FORM})(?![\p{L}\d])`, 'u');
+/** What brings a company in that is not the one the foot or the contact page is of: `Foto: `, `i samarbeid med `. */
+const BRINGS_IN = /(?:(?<!\p{L})(?:av|fra|by|from|med|hos|via|gjennom|with)|:)\s*$/iu;
+const BRINGS_ITSELF_IN = new RegExp([
+  '(?:firma|navn|name|selskap|bedrift|foretak|company|adresse|address|kontakt|contact|eier|owner|faktura',
+  String.raw`utgiver|ansvarlig|kundeservice|info|oss)\p{L}*\s*:\s*$|©|copyright`,
+].join('|'), 'iu');
+/** Words with a capital right before the number, and no town behind its postal code. */
+const NAME_LAST = /(?<!\d{4} (?:[\p{L}-]+ ){0,2})(?<![\p{L}-])\p{Lu}[\p{L}-]{3,}\s*$/u;
+const LABEL_WORD = [
+  String.raw`org(?:anis(?:asjon|ation)|anization)?s?|org(?:anisasjons)?(?:nr|nummer(?:et)?)|enhetsregisteret`,
+  'foretaks(?:nr|nummer|registeret)|(?:bedrifts|firma)(?:nr|nummer)|mva|vat|tax|company|reg(?:istration)?',
+  'nr|no|nummer|number|id',
+].join('|');
+const LABEL_LAST = new RegExp(String.raw`(?:[\s:.,;#()\[\]|/=–—-]|(?<!\p{L})(?:${LABEL_WORD})(?!\p{L}))+$`, 'iu');
+const ANOTHER_NUMBER = /^[^]*(?<!\d)\d{3}[ .]?\d{3}[ .]?\d{3}(?!\d)/u;
+
+/** Of whom the words around one sighting of a number speak. */
+export function ownerBy(sighting: Sighting, { names, name }: Known): Owner {
+  const { place, labelled } = sighting;
+  if (place === 'markup') return 'store';
+  if (place === 'item') return 'another';
+  const words = wordsBefore(sighting);
+  const sentence = lastSentence(words);
+  const legal = words.match(LEGAL_NAMES)?.at(-1) ?? '';
+  if (OF_ANOTHER.test(sentence) || (name === null && providerIn(`${lastSentence(lineOf(words))} ${legal}`))) return 'another';
+  if (!labelled && FOREIGN.test(sentence)) return 'another';
+  const runs = runBy(sentence, names);
+  if (runs !== 'open') return runs;
+  if (bySeller(sighting)) return 'store';
+  if (place === 'footer' || place === 'contact') return amongOwn(sighting, { sentence, names });
+  if (holdsOne(legal === '' ? sentence : legal, names)) return 'store';
+  const somebody = legal !== '' || (name !== null && holdsName(sentence, name)) || NAME_LAST.test(lineOf(words));
+  return somebody ? 'another' : 'open';
+}
+
+/** Where the store speaks of itself, only what brings another company in speaks of that. */
+function amongOwn(sighting: Sighting, { sentence, names }: { sentence: string; names: readonly string[] }): Owner {
+  const legal = sentence.match(LEGAL_NAMES)?.at(-1);
+  if (legal === undefined) return 'open';
+  if (holdsOne(legal, names)) return 'store';
+  if (sighting.place === 'contact' && LIST_OF_OTHERS.test(reach(sighting))) return 'another';
+  const before = sentence.slice(0, sentence.lastIndexOf(legal));
+  return BRINGS_IN.test(before) && !BRINGS_ITSELF_IN.test(before) ? 'another' : 'open';
+}
+
+/** `Nettbutikken drives av` speaks of the store, `Lageret drives av` of somebody else. */
+function runBy(sentence: string, names: readonly string[]): Owner {
+  const at = sentence.search(RUN_BY);
+  if (at === -1) return 'open';
+  const subject = sentence.slice(0, at);
+  return !/\p{L}/u.test(subject) || THIS_STORE.test(subject) || holdsOne(subject, names) ? 'store' : 'another';
+}
+
+/** A seller's phrase around one sighting; on the page of a product it may be one of a marketplace's many. */
+export function bySeller(sighting: Sighting): boolean {
+  const { context, written, place } = sighting;
+  const words = wordsBefore(sighting);
+  const sentence = lastSentence(words);
+  if (RUN_BY.test(sentence) && THIS_STORE.test(sentence)) return true;
+  if (place === 'body') return false;
+  const behind = context.slice(context.indexOf(written) + written.length).slice(0, REACH_BEHIND);
+  return SELLER.test(words.split(/[.!?]\s+(?=\p{Lu})/u).at(-1) ?? '') || SELLER_BEHIND.test(behind);
+}
+
+/** Does the text hold a registered name, but for its form? */
+export const holdsName = (text: string, name: string): boolean =>
+  squeeze(text).includes(squeeze(name.replace(/\s+(?:ASA?|NUF|DA|ANS|ENK)$/i, '')));
+
+const holdsOne = (text: string, names: readonly string[]): boolean =>
+  names.some((name) => squeeze(name).length >= 4 && (holdsName(text, name) || namesAlike(text, name)));
+
+const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The words before a number that speak of no other number, without its label. */
+const wordsBefore = (sighting: Sighting): string =>
+  reach(sighting).replace(ANOTHER_NUMBER, '').replace(LABEL_LAST, '');
+
+const reach = ({ context, written }: Sighting): string =>
+  context.slice(0, Math.max(0, context.indexOf(written))).slice(-REACH_BEFORE);
+
+const lineOf = (words: string): string => words.slice(words.lastIndexOf('\n') + 1);
+
+/** The last piece that says something, with the one above it where that one leads up to it: `Levert av`. */
+function lastSentence(words: string): string {
+  const pieces = words.split(/\n|[|·•]|[.!?]\s+(?=\p{Lu})/u);
+  const at = pieces.findLastIndex((piece) => /\p{L}{4}/u.test(piece));
+  const above = pieces[at - 1] ?? '';
+  return `${/(?<!\p{L})(?:av|by|fra|hos)\s*$|:\s*$/iu.test(above) ? `${above.trim()} ` : ''}${pieces[at] ?? ''}`;
+}

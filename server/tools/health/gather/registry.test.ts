@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { createLoopTurns } from '../../../page/loop-turns.ts';
+import { createPage } from '../../../page/page.ts';
+import type { Country, Lookup } from '../../../registers/country.ts';
+import { NORWEGIAN_NUMBERS } from '../../../registers/norway.ts';
+import { NO_REGISTERS } from '../../../registers/registers.ts';
+import { companyIn } from '../company.ts';
+import type { Entry, Identity, PageRole, Sample, SampledPage } from '../gathered.ts';
+import { seen } from '../seen.ts';
+import type { Seen } from '../seen.ts';
+import { gatherIdentity, gatherListing } from './registry.ts';
+
+const OWN = '923609016';
+const OTHER = '984851006';
+const NAMES: Readonly<Record<string, string>> = { [OWN]: 'GARN OG TRÅD AS', [OTHER]: 'TILFELDIG NORSK AS' };
+
+const found = (number: string): Lookup => ({
+  kind: 'found',
+  company: { number, name: NAMES[number] ?? '', parent: null, status: 'active', vatRegistered: true, website: null, addressCountry: 'NO' },
+});
+const COUNTRY: Country = {
+  ...NORWEGIAN_NUMBERS, byWebsite: async () => [], lookup: async (number) => found(number),
+  lookupAll: async (numbers) => new Map(numbers.map((number) => [number, found(number)])),
+};
+const signal = new AbortController().signal;
+
+function sampled(host: string, lang: string, bodies: Partial<Record<PageRole, string>>): SampledPage[] {
+  return Object.entries(bodies).map(([role, body]) => {
+    const url = new URL(`https://${host}/${role}`);
+    const html = `<html lang="${lang}"><head><title>Nordlys Ull</title><meta property="og:site_name" content="Nordlys Ull"></head><body>${body}</body></html>`;
+    return { role, url, page: createPage(html, url), truncated: false, shell: false } as unknown as SampledPage;
+  });
+}
+
+function identify(host: string, lang: string, bodies: Partial<Record<PageRole, string>>): Promise<Seen<Identity>> {
+  const pages = sampled(host, lang, bodies);
+  const sample: Sample = { pages, missing: new Map() };
+  return gatherIdentity(seen(pages[0]) as Entry['home'], sample, { country: COUNTRY, signal, turn: createLoopTurns() });
+}
+
+const product = (organisation: string): string => `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Garn",
+${organisation},"offers":{"@type":"Offer","price":"99","priceCurrency":"GBP"}}</script>`;
+const BRAND = product('"brand":{"@type":"Organization","name":"Ullvarefabrikken","vatID":"NO984851006MVA"}');
+
+test.each<[string, Partial<Record<PageRole, string>>, Partial<Identity['reading']>]>([
+  ['its own, by the seller of the terms', { home: '<footer>Utviklet av Pikselhuset AS, org.nr. 984 851 006</footer>', terms: '<p>Selger er Garn og Tråd AS, org.nr. 923 609 016.</p>' },
+    { state: 'present-valid', number: OWN }],
+  ['its own, before the makers of its goods', { product: BRAND, contact: '<dl><dt>Firmanavn</dt><dd>Garn og Tråd AS</dd><dt>Org.nr.</dt><dd>923 609 016</dd></dl>' },
+    { state: 'present-valid', number: OWN }],
+  ['only that of who made the site', { home: '<footer><div>Nettbutikk levert av</div><div>Pikselhuset AS</div><div>Org.nr. 984 851 006</div></footer>' }, { state: 'ambiguous' }],
+  ['only that of a brand, in markup', { home: '<h1>Garn</h1>', product: BRAND }, { state: 'ambiguous' }],
+  ['only that of a marketplace\'s seller', { home: '<h1>Garn</h1>', product: '<p>Selger: Garnkroken AS, org.nr. 984 851 006</p>' }, { state: 'ambiguous' }],
+  ['only an example', { home: '<label>Organisasjonsnummer (f.eks. 984 851 006)</label>' }, { state: 'missing' }],
+])('the number of a store: %s', async (_name, bodies, reading) => {
+  expect(await identify('nordlysull.no', 'nb', bodies)).toMatchObject({ seen: true, value: { norwegian: true, reading } });
+});
+
+test.each<[string, Partial<Record<PageRole, string>>]>([
+  ['its VAT number adds up like a Norwegian one', { home: '<footer>VAT No. 984 851 006 · Company No. 01234567</footer>' }],
+  ['in capitals', { home: '<footer>VAT REG NO 984 851 006</footer>' }],
+  ['a brand it sells is Norwegian', { home: '<h1>Yarn</h1>', product: BRAND }],
+])('a store abroad has no Norwegian company: %s', async (_name, bodies) => {
+  const identity = identify('nordlyswool.co.uk', 'en', bodies);
+  const found = await identity;
+  expect(found).toMatchObject({ seen: true, value: { norwegian: false } });
+  expect(companyIn(found)).toBeNull();
+  const registers = { ...NO_REGISTERS, peppol: { receiving: () => { throw new Error('nobody is asked'); } } };
+  const input = { url: new URL('https://nordlyswool.co.uk/'), b2b: true } as unknown as Parameters<typeof gatherListing>[0];
+  expect(await gatherListing(input, identity, { registers, signal })).toMatchObject({ seen: false, reason: 'not-found' });
+});
+
+test('a Norwegian store has the company of its number', async () => {
+  expect(companyIn(await identify('nordlysull.no', 'nb', { home: '<footer>Org.nr. 923 609 016</footer>' }))).toMatchObject({ orgnr: OWN });
+});
