@@ -24,7 +24,7 @@ const errors: Record<ErrorCode, string> = {
     'Wait `Retry-After` seconds. `reason` is `rate` when your own are used up, and `capacity` when every slot is ' +
     'taken.',
   daily_cap: "Today's new AI scans are used up for everybody. Stored ones still answer. Wait `Retry-After` seconds.",
-  bad_request: 'The request is not valid HTTP, or lacks `Host`. Correct the client.',
+  bad_request: 'The request is not valid HTTP, or does not have one `Host`. Correct the client.',
   request_timeout: 'The request did not arrive in time. Send it again.',
   headers_too_large: 'The request headers are too large. Send fewer or shorter ones.',
   expectation_failed: 'Leave `Expect` out, or send `100-continue`.',
@@ -104,7 +104,8 @@ export const DEVELOPERS_EN: DevelopersTexts = {
     cancelText: [
       'Close the connection, and the scan stops, with every call it has out. It is counted all the same: the ' +
         'place in your window does not come back, and AI calls already sent are paid for.',
-      'An AI visibility scan that is cancelled is not stored. The next request measures anew.',
+      'An AI visibility scan that already has half of its answers is finished without you, and stored: a repeat is ' +
+        'answered from it. One with fewer is not stored, and the next request measures anew.',
     ],
   },
   limits: {

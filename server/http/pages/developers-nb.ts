@@ -22,7 +22,7 @@ const errors: Record<ErrorCode, string> = {
     'er opptatt.',
   daily_cap:
     'Dagens nye KI-målinger er brukt opp for alle. Lagrede målinger svarer fortsatt. Vent `Retry-After` sekunder.',
-  bad_request: 'Forespørselen er ikke gyldig HTTP, eller mangler `Host`. Rett klienten.',
+  bad_request: 'Forespørselen er ikke gyldig HTTP, eller har ikke akkurat én `Host`. Rett klienten.',
   request_timeout: 'Forespørselen kom ikke fram i tide. Send den igjen.',
   headers_too_large: 'Hodefeltene er for store. Send færre eller kortere.',
   expectation_failed: 'Utelat `Expect`, eller send `100-continue`.',
@@ -110,7 +110,8 @@ export const DEVELOPERS_NB = {
     cancelText: [
       'Lukk forbindelsen, så stanses målingen, med alle kall den har ute. Den teller likevel: plassen i ' +
         'vinduet ditt kommer ikke tilbake, og KI-kall som alt er sendt, må betales.',
-      'En KI-måling som avbrytes, lagres ikke. Neste forespørsel måler på nytt.',
+      'En KI-måling som alt har halvparten av svarene sine, gjøres ferdig uten deg og lagres: den som spør igjen, får ' +
+        'svaret derfra. En med færre lagres ikke, og neste forespørsel måler på nytt.',
     ],
   },
   limits: {
