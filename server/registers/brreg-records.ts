@@ -17,6 +17,7 @@ const Unit = z.object({
   konkurs: flag,
   underAvvikling: flag,
   underTvangsavviklingEllerTvangsopplosning: flag,
+  underUtenlandskInsolvensbehandlingDato: text,
   forretningsadresse: address,
   beliggenhetsadresse: address,
   overordnetEnhet: text,
@@ -66,7 +67,9 @@ function statusOf(unit: Unit): CompanyStatus | null {
   if (unit.konkurs) return 'bankrupt';
   if (unit.underTvangsavviklingEllerTvangsopplosning) return 'forced-winding-up';
   if (unit.underAvvikling) return 'winding-up';
-  return unit.konkurs === false ? 'active' : null;
+  const denied = [unit.konkurs, unit.underAvvikling, unit.underTvangsavviklingEllerTvangsopplosning];
+  const isActive = denied.every((flag) => flag === false) && unit.underUtenlandskInsolvensbehandlingDato == null;
+  return isActive ? 'active' : null;
 }
 
 function hostOf(website: string | null): string | null {

@@ -37,6 +37,26 @@ test('whatever a register answers, nothing is said of another number, and nothin
   }), { numRuns: 500 });
 });
 
+test.each([
+  ['not bankrupt, and nothing is said of winding up', { underAvvikling: undefined }],
+  ['not bankrupt, and nothing is said of dissolution', { underTvangsavviklingEllerTvangsopplosning: null }],
+  ['insolvent in another country', { underUtenlandskInsolvensbehandlingDato: '2026-05-04' }],
+])('a company is not called active: %s', async (_name, fields) => {
+  const found = await always(200, JSON.stringify({ ...RECORD, ...fields })).lookup(NUMBER, signal);
+  expect(found).toMatchObject({ kind: 'found', company: { number: NUMBER, status: null } });
+});
+
+test('a company whose names, addresses and notes are all given, or none, is read the same', async () => {
+  const rich = {
+    historiskeNavn: [{ navn: 'GAMMEL ULL AS', fraDato: '2010-01-01 00:00:00', tilDato: '2020-01-01 00:00:00' }], erIKonsern: true,
+    paategninger: [{ infotype: 'FADR', tekst: 'Ukjent adresse', innfoertDato: '2024-01-01' }], underRekonstruksjonsforhandlingDato: null, konkursdato: null,
+    forretningsadresse: { land: 'Polen', landkode: 'PL', poststed: '00-001 WARSZAWA', adresse: ['UL. A 1', null, ''] }, _links: {},
+  };
+  const [full, bare] = await Promise.all([{ ...RECORD, ...rich }, RECORD].map((record) => always(200, JSON.stringify(record)).lookup(NUMBER, signal)));
+  expect(full).toMatchObject({ company: { name: 'NORDLYS ULL AS', status: 'active', addressCountry: 'PL' } });
+  expect(bare).toMatchObject({ company: { name: 'NORDLYS ULL AS', status: 'active', addressCountry: null } });
+});
+
 test('a search that lists what was not asked for lists nothing', async () => {
   const hits = { _embedded: { enheter: [{ ...RECORD, organisasjonsnummer: '974760673' }, {}, null] }, page: { totalElements: 3 } };
   const found = await always(200, JSON.stringify(hits)).lookupAll([NUMBER, '984851006'], signal);
