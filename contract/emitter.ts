@@ -69,7 +69,7 @@ const Artifact = z.union([z.string(), z.null()]);
 
 export const EmitterResult = z
   .object({
-    version: z.literal(1),
+    version: z.literal(1).meta({ type: 'integer', enum: [1] }),
     url: z.string(),
     finalUrl: z.string(),
     fetchedAt: z.iso.datetime(),

@@ -22,7 +22,7 @@ export const HealthPhaseEvent = z
     type: z.literal('phase'),
     phase: z.enum(HEALTH_PHASES),
     index: z.int().min(1).max(8),
-    total: z.literal(8),
+    total: z.literal(8).meta({ type: 'integer', enum: [8] }),
     state: z.enum(PHASE_STATES),
     durationMs: z.int().min(0).optional(),
   })
