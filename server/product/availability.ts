@@ -40,7 +40,8 @@ const MATCHER = new RegExp(
 const IN_WORD = /[\p{L}\p{N}]$/u;
 const NEGATED = new RegExp([
   String.raw`(?:^|[^\p{L}])(?:(?:ikke|ikkje|inte|not|nicht|niet)(?: \p{L}+){0,2}`,
-  String.raw`|no|non|ej|nie|não|no longer|ingen|inga|tomt?|kein|pas|plus|není|nem|nu este|нет|немає|غير) $`,
+  String.raw`|no|non|ej|nie|não|no longer|ingen|inga|tomt?|kein`,
+  String.raw`|pas|plus|není|nem|nu este|нет|немає|غير) $`,
 ].join(''), 'u');
 const NONE_BEFORE = /(?:^|[^\d.,])0 ?(?:stk\.?|st\.?|pcs\.?|enheter|varer)? ?$/u;
 const NONE_AFTER = /^ ?[:=] ?(?:0(?![\d.,])|nei|no|nej|ingen)(?!\p{L})/u;
@@ -63,8 +64,8 @@ export function findStockPhrases(text: string): StockPhrase[] {
     said = end;
     const after = text.slice(end, end + CONTEXT);
     const place: PhraseInPlace = {
-      phrase: match[0], buyable: isBuyable(availability), before: ahead.split(ENDS).at(-1) ?? '', after: after.split(ENDS)[0] ?? '',
-      rest: after.split('\n')[0] ?? '',
+      phrase: match[0], buyable: isBuyable(availability),
+      before: ahead.split(ENDS).at(-1) ?? '', after: after.split(ENDS)[0] ?? '', rest: after.split('\n')[0] ?? '',
     };
     if (again || ASKED.test(after) || statesNothing(place)) continue;
     const denied = place.buyable

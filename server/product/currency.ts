@@ -8,7 +8,9 @@ const UNAMBIGUOUS: readonly (readonly [sign: string, code: string])[] = [
   ['zł', 'PLN'], ['zl', 'PLN'], ['Kč', 'CZK'], ['Ft', 'HUF'], ['лв', 'BGN'], ['грн', 'UAH'], ['руб', 'RUB'],
   ['Lei', 'RON'], ['ر.س', 'SAR'], ['د.إ', 'AED'], ['د.ك', 'KWD'], ['дин', 'RSD'], ['Rp', 'IDR'], ['RM', 'MYR'],
   ['دينار كويتي', 'KWD'], ['KD', 'KWD'], ['BD', 'BHD'], ['SFr', 'CHF'], ['Fr.', 'CHF'], ['euro', 'EUR'],
-  ['円', 'JPY'], ['원', 'KRW'],
+  ['円', 'JPY'], ['원', 'KRW'], ['CN¥', 'CNY'], ['RMB', 'CNY'], ['JP¥', 'JPY'], ['บาท', 'THB'], ['TL', 'TRY'],
+  ['₾', 'GEL'], ['৳', 'BDT'], ['đ', 'VND'], ['GH₵', 'GHS'], ['KSh', 'KES'], ['ש"ח', 'ILS'], ['֏', 'AMD'], ['₼', 'AZN'],
+  ['₮', 'MNT'], ['ر.ع', 'OMR'], ['ر.ق', 'QAR'], ['ج.م', 'EGP'], ['د.ب', 'BHD'], ['د.أ', 'JOD'], ['د.ت', 'TND'],
 ];
 
 // Signs several countries use, by the country that uses them.
@@ -77,28 +79,42 @@ function placeOfSign(text: string, sign: string): number {
 }
 
 const ALL_SIGNS = [...UNAMBIGUOUS.map(([sign]) => sign), ...Object.keys(SHARED)]
-  .sort((a, b) => b.length - a.length).map((sign) => sign.replaceAll(/[.$]/g, '\\$&')).join('|');
-const SIGN_BEFORE = new RegExp(`(?:(?<![A-Za-z])([A-Z]{3})|(?<!\\p{L})(?:(?:${ALL_SIGNS})[.:]?))\\s?$`, 'iu');
-const SIGN_AFTER = new RegExp(`^\\s?(?:([A-Z]{3})(?![A-Za-z])|(?:${ALL_SIGNS})(?!\\p{L}))`, 'iu');
+  .sort((a, b) => b.length - a.length);
+const anyOf = (signs: readonly string[]) => signs.map((sign) => sign.replaceAll(/[.$]/g, '\\$&')).join('|');
+const WORDS = ALL_SIGNS.filter((sign) => LETTER.test(sign.at(-1)!));
+const MARKS = ALL_SIGNS.filter((sign) => !WORDS.includes(sign));
+// Marks of writing direction stand around a sign unseen.
+const GAP = String.raw`[\u200E\u200F]?\s?[\u200E\u200F]?`;
+const CODE_BEFORE = new RegExp(`(?<![A-Za-z])([A-Z]{3})${GAP}$`);
+const SIGN_BEFORE = new RegExp(`(?<!\\p{L})(?:${anyOf(ALL_SIGNS)})[.:]?${GAP}$`, 'iu');
+const CODE_AFTER = new RegExp(`^${GAP}([A-Z]{3})(?![A-Za-z])`);
+// Behind `€` a word may begin at once: `49€TTC`.
+const SIGN_AFTER = new RegExp(`^${GAP}(?:(?:${anyOf(WORDS)})(?!\\p{L})|${anyOf(MARKS)})`, 'iu');
 const REACH = 16;
 // Short signs that are words or units in small letters: 17 ft, 5 rm.
-const CASED = new Set(['ft', 'rm', 'rp', 'kd', 'bd', 'rs']);
+const CASED = new Set(['ft', 'rm', 'rp', 'kd', 'bd', 'rs', 'tl']);
 
 /** Where a currency that ends right before `at` begins; null where none does. */
 export function signBefore(text: string, at: number): number | null {
   const from = Math.max(0, at - REACH);
-  const match = SIGN_BEFORE.exec(text.slice(from, at));
-  return match && isSign(match) ? from + match.index : null;
+  const near = text.slice(from, at);
+  const match = codeIn(CODE_BEFORE.exec(near)) ?? signIn(SIGN_BEFORE.exec(near));
+  return match && from + match.index;
 }
 
 /** Where a currency that begins right after `at` ends; null where none does. */
 export function signAfter(text: string, at: number): number | null {
-  const match = SIGN_AFTER.exec(text.slice(at, at + REACH));
-  return match && isSign(match) ? at + match[0].length : null;
+  const near = text.slice(at, at + REACH);
+  const match = codeIn(CODE_AFTER.exec(near)) ?? signIn(SIGN_AFTER.exec(near));
+  return match && at + match[0].length;
 }
 
-function isSign([whole, code]: RegExpExecArray): boolean {
-  return !CASED.has(whole.trim()) && (code === undefined || isCurrencyCode(code));
+function codeIn(match: RegExpExecArray | null): RegExpExecArray | null {
+  return match !== null && isCurrencyCode(match[1]!) ? match : null;
+}
+
+function signIn(match: RegExpExecArray | null): RegExpExecArray | null {
+  return match !== null && !CASED.has(match[0].trim()) ? match : null;
 }
 
 /** Where a page is at home, as far as it says so: the region of its language tag, the country of its domain. */

@@ -17,34 +17,48 @@ const OLD_CLASS = new RegExp([
   '|compare|previous|crossed|full)|text-?strike|line-?through|strikethrough|(?:over|gjennom)stre[ku]',
 ].join(''), 'i');
 // Said in so many words to be of before: never the price of now, also where no other stands beside it.
-const PAST = /(?:^|[^\p{L}])(?:før(?:pris)?|tidligere(?: pris)?|var|was|antes|statt|instead of)\s*:?\s*$/u;
+const PAST = /(?:^|[^\p{L}])(?:før(?:pris)?|tidligere(?: pris)?|var|was|antes|statt|au lieu de|instead of)\s*:?\s*$/u;
+const FROM_TO = /(?:^|[^\p{L}])van\s*$/u;
+const TO = /^\s*voor(?!\p{L})/u;
+const SEE_ALSO = /(?:^|[^\p{L}])(?:se (?:også|även)|see also|siehe auch|voir aussi|alternativ\p{L}*)[ :][^\n.!?]*$/u;
 // What shops must state beside a sale: the lowest price of the last thirty days.
-const LOWEST_OF_LATE = /(?:^|[^\p{L}])(?:lavest\p{L}* (?:salgs)?pris[^\n.]{0,24}|siste 30 dag\p{L}*)\s*:?\s*$/u;
+const LOWEST_OF_LATE = new RegExp([
+  String.raw`(?:^|[^\p{L}])(?:(?:lavest\p{L}*|lägsta) (?:salgs)?pris[^\n.]{0,24}|lowest price[^\n.]{0,24}`,
+  String.raw`|(?:siste|senaste|seneste) 30 dag\p{L}*|30 (?:dni|days|tage\p{L}*|jours)[^\n.:\d]{0,20})\s*:?\s*$`,
+].join(''), 'u');
 const UNIT_BEFORE = new RegExp([
-  String.raw`(?:^|[^\p{L}])(?:kilo|liter|meter|enhets|sammenlignings?|jmf\.? ?|jf\.? ?)pris\s*:?\s*$`,
+  String.raw`\d ?(?:kg|g|l|dl|cl|ml|m|m2|m²|stk|st) ?=\s*$`,
+  String.raw`|(?:^|[^\p{L}])(?:kilo|liter|meter|enhets|sammenlignings?|jmf\.? ?|jf\.? ?)pris\s*:?\s*$`,
   String.raw`|pris (?:per|pr\.?) (?:\d+ ?)?(?:kg|kilo|g|l|liter|dl|ml|meter|m2|m²|m)\s*:?\s*$`,
 ].join(''), 'u');
 const SEVERAL = /(?:^|[^\d.,])(?:[2-9]|1\d) ?(?:stk\.? |pk\.? )?for\s*$/u;
 const INSTALMENT_LABEL = new RegExp([
-  String.raw`(?:^|[^\p{L}])(?:delbetal\p{L}*|nedbetal\p{L}*|månedspris|(?:pr\.?|per) (?:mnd|måned)\.?)`,
+  String.raw`\d\s*[x×] (?:de |à |a |of |von )\s*$|(?:payments?|instal?lments?|cuotas|parcelas`,
+  String.raw`|rat(?:en|er|y)|mensualités) (?:of|de|à|von|på|po)\s*$`,
+  String.raw`|(?:^|[^\p{L}])(?:delbetal\p{L}*|nedbetal\p{L}*|månedspris|(?:pr\.?|per) (?:mnd|måned)\.?)`,
   String.raw`\s*:?\s*(?:fra)?\s*$`,
 ].join(''), 'u');
 const FEE = /(?:^|[^\p{L}])(?:retur)?(?:pant|miljøavgift|miljøgebyr|gebyr|depositum)\s*:?\s*$/u;
 const FORMER = new RegExp([
   String.raw`(?:\bord(?:\.|inær)?(?: pris)?|\bveil(?:\.|edende)?(?: ?pris)?`,
   String.raw`|\blist(?: price)?|\brrp|\bmsrp|\bretail(?: price)?|\breg(?:\.`,
-  String.raw`|ular)?(?: price)?|\boriginal(?:ly| price)?|\buvp|\bord\.? ?pris`,
+  String.raw`|ular)?(?: price)?|\boriginal(?:ly| price)?|\bopprinnelig\p{L}*(?: pris)?|\buvp|\bord\.? ?pris`,
   String.raw`|\btidigare(?: pris)?|\brek\.? ?pris|\bnormalpris|\bpreço original|\bde|\bprima`,
-  String.raw`|\bcompare at|\bvejl(?:\.|edende)?(?: pris)?|\bprix conseillé|\bprecio normal)\s*:?\s*$`,
+  String.raw`|\bcompare at|\bnorm(?:\.|alt|aali)?|\bovh|\badviesprijs|\bcena regularna|\blistenpreis`,
+  String.raw`|\bprix public|\bvejl(?:\.|edende)?(?: pris)?|\bprix conseillé|\bprecio normal)\s*:?\s*$`,
 ].join(''), 'u');
 const NEGATIVE = /(?:^|[\s(])[-–−]$/u;
-const RANGE = /\d(?:\s?(?:\p{Sc}|kr\.?))?\s*[-–−]\s*$/u;
+const RANGE = new RegExp([
+  String.raw`\d(?:\s?(?:\p{Sc}|kr\.?))?\s*[-–−]\s*$|\d(?:\s?(?:\p{Sc}|kr\.?))? (?:til|till|to|bis|à)\s*$`,
+  String.raw`|(?:mellom|mellan|mellem|between|zwischen|entre) [\d .,]+(?:\p{Sc}|kr\.?)? ?(?:og|och|and|und|et)\s*$`,
+].join(''), 'u');
 const SAVING = new RegExp([
-  String.raw`(?:spar(?:er)?|verdi|verdt|save|worth|rabatt|rabat|discount|off|ersparnis|économisez|ahorra|estimate[ds]?`,
-  String.raw`|starting bid|risparmi|sparen|du sparer|you save)\s*:?\s*[-–]?\s*$`,
+  String.raw`(?:spar(?:e[rn]?|a[r]?|st)?|verdi|verdt|save|worth|rabatt|rabat|discount|off|ersparnis`,
+  String.raw`|économisez|ahorra|estimate[ds]?|starting bid|risparmi|you save)\s*:?\s*[-–]?\s*$`,
 ].join(''), 'u');
 const DELIVERY = new RegExp([
-  String.raw`frakt|shipping|delivery|versand|levering|leverans|porto|postage|livraison|spedizione|envío|\bp&p`,
+  String.raw`frakt|fragt|shipping|delivery|versand|verzend|wysyłk|доставк|送料|levering`,
+  String.raw`|leverans|porto|postage|livraison|spedizione|envío|\bp&p`,
   String.raw`|over\s*$|orders?\b|spend|handle for|ab einem|minimum|gavekort|gift card|import fees|klarna`,
   String.raw`|afterpay|clearpay|bonus|cashback|versichern|insurance|forsikring`,
 ].join(''), 'u');
@@ -62,8 +76,8 @@ const MEMBER = String.raw`(?:medlem|member|kundeklubb|klubbpris|club price|mitgl
 const MEMBER_BEFORE = new RegExp(String.raw`(?:^|[^\p{L}])${MEMBER}[\p{L}]*(?:[- ]?pris)?\s*:?\s*$`, 'u');
 const MEMBER_AFTER = new RegExp(String.raw`^\s*\(?(?:for |som |as a )?${MEMBER}`, 'u');
 const INSTALMENT_AFTER = new RegExp([
-  String.raw`^\s*(?:\*|)\s*(?:\/|per |pr\.? ?|a |im )?\s*(?:mnd|mån|måned|month|mo\b|monat|mois|mese|mes\b`,
-  String.raw`|md\.)`,
+  String.raw`^\s*(?:\*|)\s*(?:\/|per |pr\.? ?|pro |par |por |al |a |à |im |i )?\s*(?:mnd|mån|måned|month|mo\b`,
+  String.raw`|monat|maand|mois|mese|mes(?!\p{L})|mtl|mies|md(?!\p{L}))`,
 ].join(''), 'u');
 const UNIT_AFTER = new RegExp([
   String.raw`^\s*(?:\/|per |pr\.? ?|je |por |pro |a )\s*(?:\d+\s*)?(?:kg|g|l|ml|cl|dl|m2|m²|m|cm|liter|litre`,
@@ -82,9 +96,10 @@ const RIGHT_BEFORE = new RegExp(String.raw`(?:${BEFORE_TAX.source})[.:]?\s*(?:kr
 
 /** What the words around a price say against its being what the product costs now. */
 export function doubtsOfWords({ before, after, classes }: PriceWords): Set<NotThePrice> {
-  const isPast = PAST.test(before) || LOWEST_OF_LATE.test(before);
+  const isPast = PAST.test(before) || LOWEST_OF_LATE.test(before) || (FROM_TO.test(before) && TO.test(after));
   const said: readonly (readonly [NotThePrice, boolean])[] = [
     ['past', isPast],
+    ['elsewhere', SEE_ALSO.test(before)],
     ['former', !isPast && (OLD_CLASS.test(classes) || FORMER.test(before))],
     ['before-tax', isBeforeTax(before, after)],
     ['unit', UNIT_AFTER.test(after) || UNIT_BEFORE.test(before) || SEVERAL.test(before)],

@@ -1,6 +1,6 @@
 import { findCurrency, signAfter, signBefore } from './currency.ts';
 import type { CurrencySign } from './currency.ts';
-import { readNumbers } from './price.ts';
+import { centsBehindSign, joinCents, readNumbers } from './price.ts';
 
 /** A number in running text that stands there as a price. */
 export interface PriceMention {
@@ -12,7 +12,7 @@ export interface PriceMention {
   currency: CurrencySign | null;
 }
 
-const NO_DECIMALS = /^(?:[.,:]\s?[-–—]+)/;
+const NO_DECIMALS = /^(?: (?=,-))?[.,:]\s?[-–—]+/;
 const A_PIECE = /^\s?\/\s?(?:stk|st|pcs?|piece|each)\b/i;
 const MAX_MENTIONS = 400;
 // Many times what a long page has; a price that stands behind so many numbers is not looked for.
@@ -43,13 +43,20 @@ export function findPriceMentions(line: string, budget: NumberBudget = numberBud
     const before = sign !== null && sign >= taken ? sign : null;
     const after = signAfter(line, number.end + dash);
     const end = number.end + dash;
-    if (before !== null) found.push(mention(line, number.amount, { start: before, end }));
-    else if (after !== null) found.push(mention(line, number.amount, { start: number.start, end: after }));
-    else if (
+    if (before !== null) {
+      found.push(mention(line, number.amount, { start: before, end }));
+    } else if (after !== null) {
+      found.push(withCents(line, mention(line, number.amount, { start: number.start, end: after }), number.end));
+    } else if (
       dash > 0 || A_PIECE.test(line.slice(end))
     ) found.push({ amount: number.amount, start: number.start, end, currency: null });
   }
   return found.filter(({ amount }) => amount.length <= MAX_DIGITS && Number(amount) > 0);
+}
+
+function withCents(line: string, price: PriceMention, numberEnd: number): PriceMention {
+  const cents = price.amount.includes('.') ? null : centsBehindSign(line, numberEnd);
+  return cents === null ? price : { ...price, amount: joinCents(price.amount, cents.digits), end: cents.end };
 }
 
 function mention(line: string, amount: string, span: { start: number; end: number }): PriceMention {

@@ -13,21 +13,41 @@ export interface PriceHints {
   decimalSeparator?: string | undefined;
 }
 
-// Digits in groups: a space or apostrophe groups by three, a point or comma joins anything, also `36. 24`.
+// Digits in groups: a space or apostrophe groups by three, a point or comma joins anything, also `36. 24`. A colon
+// parts öre where it can be no time of day: `295:50`, `19:90`.
 const NUMBER = new RegExp([
   '[.,]{0,2}',
   "(?:\\d{1,3}(?:[ '’]\\d{3})+(?!\\d)|\\d+)",
   '(?:[.,](?:\\d+)|[.,] \\d{2}(?!\\d))*',
+  '(?:(?:(?<=\\d{3}):\\d{2}|(?<=\\d):[6-9]\\d)(?![\\d:]))?',
   '(?:[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2})?',
 ].join(''), 'g');
 const SUPERSCRIPT = /[⁰¹²³⁴⁵⁶⁷⁸⁹]+$/;
 const FREE = /^\W*(?:free|gratis|kostenlos|gratuit)\W*$/i;
 
-/** The first number in a text that is known to be a price; null where there is none. Free is 0. */
+const SHARE = /^\s?%/;
+
+/** The first number in a text that is known to be a price, shares of 100 left out; null for none. Free is 0. */
 export function readPrice(text: string, hints: PriceHints = {}): ReadPrice | null {
-  const first = readNumbers(text, hints).next();
-  if (!first.done) return first.value;
+  for (const number of readNumbers(text, hints)) {
+    if (SHARE.test(text.slice(number.end))) continue;
+    const cents = number.amount.includes('.') ? null : centsBehindSign(text, number.end);
+    return cents === null ? number : { ...number, amount: joinCents(number.amount, cents.digits), end: cents.end };
+  }
   return FREE.test(text) ? { amount: '0', start: 0, end: text.length } : null;
+}
+
+const CENTS = /^€(\d{2})(?=\s*(?:$|[^\p{L}\p{N}\p{Sc}\s])| ?(?:TTC|HT)(?!\p{L}))/u;
+
+/** The cents behind a number whose sign stands for the point, as in `49€99`; null where there are none. */
+export function centsBehindSign(text: string, numberEnd: number): { digits: string; end: number } | null {
+  const match = CENTS.exec(text.slice(numberEnd, numberEnd + 16));
+  return match && { digits: match[1]!, end: numberEnd + match[0].length };
+}
+
+/** An amount of whole units and two digits of cents as one decimal. */
+export function joinCents(whole: string, cents: string): string {
+  return plain(`${whole}.${cents}`);
 }
 
 /** The numbers of a text in turn, read as prices are written; each is read when it is asked for. */
@@ -48,12 +68,14 @@ export function* readNumbers(text: string, hints: PriceHints = {}): Generator<Re
   }
 }
 
+const UNEVEN = /[\u0660-\u0669\u06F0-\u06F9\u066B\u066C\u00A0\u2007\u2009\u202F\uFF0C\uFF0E\uFF10-\uFF19]/g;
+
 // 1:1 in length, so that offsets stay: digits of other scripts, and spaces that look alike.
 function foldDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06F0-\u06F9\u066B\u066C\u00A0\u2007\u2009\u202F\uFF10-\uFF19]/g, (unit) => {
+  return text.replace(UNEVEN, (unit) => {
     const code = unit.charCodeAt(0);
-    if (code === 0x66B) return '.';
-    if (code === 0x66C) return ',';
+    if (code === 0x66B || code === 0xFF0E) return '.';
+    if (code === 0x66C || code === 0xFF0C) return ',';
     return code >= 0x660 && (code < 0x2000 || code >= 0xFF10) ? String(code & 0xF) : ' ';
   });
 }
@@ -76,6 +98,8 @@ function readAmount(token: string, hints: PriceHints): string {
   const small = SUPERSCRIPT.exec(token)?.[0];
   const digits = small ? token.slice(0, -small.length) : token;
   if (small) return plain(`${digits.replaceAll(/\D/g, '')}.${fromSuperscript(small)}`);
+  const [kronor, öre] = digits.split(':');
+  if (öre !== undefined) return plain(`${kronor!.replaceAll(/\D/g, '')}.${öre}`);
   const grouped = /[ '’]\d{3}/.test(digits);
   const written = digits.replaceAll(/[ '’]/g, '');
   const body = written.replace(/^[.,]+/, '');
@@ -114,7 +138,7 @@ function fromSuperscript(digits: string): string {
 // `0012.50` as `12.5`: one spelling a value, so that equality is string equality.
 function plain(decimal: string): string {
   const [whole = '', part = ''] = decimal.split('.');
-  const significant = part.replace(/0+$/, '');
+  const significant = part.replace(/(?<!0)0+$/, '');
   return `${whole.replace(/^0+(?=\d)/, '') || '0'}${significant === '' ? '' : `.${significant}`}`;
 }
 

@@ -48,6 +48,19 @@ describe('readShownPrices', () => {
     ['without VAT', 'kr 499,- eks. mva', 'before-tax'], [
       'of a related product', '<div class="related-products">kr 499,-</div>', 'elsewhere',
     ],
+    ['of before, in French', 'au lieu de kr 499,-', 'past'],
+    ['from … to …', 'van kr 499,- voor', 'past'],
+    ['the lowest of late, in Swedish', 'Lägsta pris senaste 30 dagarna: kr 499,-', 'past'],
+    ['of before, in Finnish', 'Norm. kr 499,-', 'former'],
+    ['of another product', 'Se også Kvern Pro: kr 499,-', 'elsewhere'],
+    ['saved, in Swedish', 'Du sparar kr 499,-', 'saving'], ['a unit, by an equals sign', '1 kg = kr 499,-', 'unit'],
+    ['a month, in German', 'kr 499,- pro Monat', 'instalment'],
+    ['a month, in Swedish', 'kr 499,- i månaden', 'instalment'],
+    ['a month, in Danish', 'kr 499,-/md.', 'instalment'], ['one of several', 'ou 10x à kr 499,-', 'instalment'],
+    ['one of four', 'or 4 interest-free payments of kr 499,-', 'instalment'],
+    ['the upper end', 'mellom 99 og 499 kr', 'range-end'],
+    ['the upper end, said otherwise', '99 til 499 kr', 'range-end'],
+    ['for free delivery, in Dutch', 'Gratis verzending vanaf kr 499,-', 'delivery'],
     ['of the foot', '<footer>kr 499,-</footer>', 'elsewhere'], [
       'a number that runs into another', '<b>kr 4</b><b>99</b>', 'glued',
     ],
@@ -95,6 +108,9 @@ describe('readShownPrices', () => {
 
   it('reads raised decimals, and two numbers side by side as two', () => {
     expect(shown('<p>kr <b>399</b><sup>50</sup></p>').best).toBe('399.5');
+    expect(shown('<p>1.399<sup>50</sup> <b>Lei</b></p>').best).toBe('1399.5');
+    expect(shown('<p>399⁵⁰ €</p>').best).toBeNull();
+    expect(shown('<p><label>En gang 399 kr</label><label>Abonnement 349 kr</label></p>').best).toBe('399');
     expect(shown('<p><b>$200</b><i>2 bids</i></p>').best).toBe('200');
     expect(shown('<p><s>statt 4.50</s><b>CHF 2.25</b></p>').best).toBe('2.25');
   });

@@ -9,6 +9,7 @@ import { isAsideElement } from './aside.ts';
 import type { CurrencySign } from './currency.ts';
 import { findPriceMentions, numberBudget } from './price-mentions.ts';
 import type { NumberBudget } from './price-mentions.ts';
+import { joinCents, readNumbers } from './price.ts';
 import { doubtsOfWords } from './price-doubts.ts';
 import type { NotThePrice } from './price-doubts.ts';
 
@@ -53,29 +54,48 @@ export function readShownPrices(
   return rank(page, found, anchor);
 }
 
-// `$200` and `2 bids` in elements of their own are two numbers, however close they stand.
+// `$200` and `2 bids` in elements of their own are two numbers, however close they stand; and `169 kr` ends where the
+// next element's word begins.
 function splitGlued(text: TextModel, line: Span): Span[] {
   const cuts = runsIn(text, line).map((run) => run.start).filter((at) => (
-    at > line.start && isDigit(text.text[at - 1])
-      && /^(?:\d|(?:\p{Sc}|[A-Z]{3}|kr\.?) ?\d)/u.test(text.text.slice(at, at + 6))
+    at > line.start && (isDigit(text.text[at - 1])
+      ? /^(?:\d|(?:\p{Sc}|[A-Z]{3}|kr\.?) ?\d)/u.test(text.text.slice(at, at + 6))
+      : /^\p{L}{2}$/u.test(text.text.slice(at - 1, at + 1)))
   ));
   return [line.start, ...cuts].map((start, at) => ({ start, end: cuts[at] ?? line.end }));
 }
 
+const LONGEST_WHOLE = 24;
 const SMALL_CLASS = /sup|cent|dec|frac|øre|ore\b/i;
 
-// `229` with a raised `99` behind it is 229.99; two digits that nothing says are small make the number doubtful.
+// `229` with a raised `99` behind it is 229.99, and so is `229` before a raised `99` that has the sign; two digits
+// that nothing says are small make the number doubtful.
 function joinSmallDigits(text: TextModel, span: Span, amount: string): Span & { amount: string; glued: boolean } {
-  if (!isDigit(text.text[span.end - 1]) || !isDigit(text.text[span.end])) return { ...span, amount, glued: false };
-  const [run] = runsIn(text, { start: span.end, end: span.end + 1 });
-  const element = run && parentElement(run.node);
-  if (!run || !/^\d{2}$/.test(run.node.value.trim())) return { ...span, amount, glued: false };
-  const small = (
-    element?.tagName === 'sup' || element?.tagName === 'small' || SMALL_CLASS.test(attribute(element!, 'class') ?? '')
-  );
-  if (!small || amount.includes('.')) return { ...span, amount, glued: true };
-  const cents = run.node.value.trim().replace(/0+$/, '');
-  return { start: span.start, end: run.end, amount: cents === '' ? amount : `${amount}.${cents}`, glued: false };
+  const apart = { ...span, amount, glued: false };
+  if (isDigit(text.text[span.start]) && isDigit(text.text[span.start - 1])) {
+    const whole = runsIn(text, { start: span.start - 1, end: span.start })[0];
+    const from = Math.max(whole?.start ?? 0, span.start - LONGEST_WHOLE);
+    const number = readNumbers(text.text.slice(from, span.start)).toArray().at(-1);
+    const cents = smallDigitsAt(text, span.start);
+    if (!number || !cents?.small || number.amount.includes('.')) return { ...apart, glued: true };
+    return { ...apart, start: from + number.start, amount: joinCents(number.amount, cents.digits) };
+  }
+  if (!isDigit(text.text[span.end - 1]) || !isDigit(text.text[span.end])) return apart;
+  const cents = smallDigitsAt(text, span.end);
+  if (cents === null) return apart;
+  if (!cents.small || amount.includes('.')) return { ...apart, glued: true };
+  return { ...apart, end: cents.end, amount: joinCents(amount, cents.digits) };
+}
+
+// The two digits that are all of an element that begins here, and whether it says that they are small.
+function smallDigitsAt(text: TextModel, at: number): { digits: string; small: boolean; end: number } | null {
+  const [run] = runsIn(text, { start: at, end: at + 1 });
+  const digits = run?.node.value.trim() ?? '';
+  if (!run || !/^\d{2}$/.test(digits)) return null;
+  const element = parentElement(run.node);
+  const small = element?.tagName === 'sup' || element?.tagName === 'small'
+    || SMALL_CLASS.test(element === null ? '' : attribute(element, 'class') ?? '');
+  return { digits, small, end: run.end };
 }
 
 function isDigit(unit: string | undefined): boolean {
@@ -94,6 +114,8 @@ function describe(text: TextModel, { amount, currency, glued, ...place }: Found)
   const doubts = doubtsOfWords({ before, after, classes });
   if (glued) doubts.add('glued');
   if (runs.some((run) => run.struck)) doubts.add('struck');
+  // Raised digits, which the text has as plain ones: `49⁹⁹` is not 4999.
+  if (runs.some(({ node }) => /\d[⁰¹²³⁴-⁹]/.test(node.value))) doubts.add('glued');
   const weight = (NOW_CLASS.test(classes) ? 3 : PRICE_CLASS.test(classes) ? 2 : 0)
     - (INSTALMENT_BEFORE.test(before) ? 1 : 0);
   return { ...span, amount, currency, doubts, weight, element };

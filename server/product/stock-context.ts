@@ -40,7 +40,8 @@ const ALL_GOODS = [
   '(?:^|\\s)(?:utvalg?|udvalg|selection|sortiment|auswahl)\\p{L}* ', '(?:^|\\s)(?:alt|everything|alles) \\|',
 ];
 const FILTER = [
-  String.raw`(?:^|\s)(?:only|kun|bare|shop|nur|endast|bara|uniquement|seulement|solo|alleen|tylko) \||\| ?only(?!\p{L})`,
+  String.raw`(?:^|\s)(?:only|kun|bare|shop|nur|endast|bara|uniquement|seulement|solo|alleen|tylko) \|`,
+  String.raw`\| ?only(?!\p{L})`,
   String.raw`^\s*(?:vis|visa|show|hide|skjul|dölj|include|exclude|filt[er]{2}\p{L}*|afficher|masquer|mostrar|toon)`
   + String.raw`(?!\p{L})[^,]*\|`,
 ];
