@@ -18,7 +18,7 @@ const REACH_BEFORE = 90;
 const REACH_BEHIND = 70;
 
 const SELLER = new RegExp([
-  String.raw`\b(?:selger(?:en|s)? (?:er|navn|kontakt\p{L}*)|selger:|kjøper og selger|the seller is`,
+  String.raw`\b(?:sel(?:ger|jar)(?:en|s)? (?:er|navn|kontakt\p{L}*)|sel(?:ger|jar):|kjøper og selger|the seller is`,
   'avtalen? (?:er )?inng(?:ås|ått) (?:mellom|med)|behandlingsansvarlig(?! for (?:betal|frakt|lever|kort)))',
 ].join('|'), 'iu');
 const SELLER_BEHIND = new RegExp([
@@ -26,7 +26,7 @@ const SELLER_BEHIND = new RegExp([
   String.raw`(?<!\p{L})(?:selger|vi|oss|we|us|seller)(?!\p{L})`,
 ].join(''), 'iu');
 /** Who runs or owns what stands before it. */
-const RUN_BY = /(?:drives|eies|operated|run|owned)(?: (?:og|and) \p{L}+)? (?:av|by)(?!\p{L})/iu;
+const RUN_BY = /(?:drives|driven|eies|eigd|operated|run|owned)(?: (?:og|and) \p{L}+)? (?:av|by)(?!\p{L})/iu;
 const THIS_STORE = /(?:nettbutikken|nettstedet|nettsiden|nettsidene|butikken|this (?:store|shop|site))(?!\p{L})/iu;
 const OF_ANOTHER = new RegExp([
   // pay, carry, keep books, insure
@@ -35,14 +35,15 @@ const OF_ANOTHER = new RegExp([
   String.raw`formidles? (?:av|gjennom)|utstedes? av|kredittgiver|c/o|returadresse|regnskapsfører|underleverandør`,
   // make web sites
   String.raw`(?:laget|produsert|bygget|driftet|driftes|hostes|programmert|designet|publisert) av|webbyrå|reklamebyrå`,
-  String.raw`nett(?:side|sted|butikk|løsning) (?:av|fra)|(?:web)?design(?: og \p{L}+)?\s*(?:av|by|:)|hosting`,
+  String.raw`nett(?:side|sted|butikk|løsning) (?:av|fra|ved)|(?:web)?design(?: og \p{L}+)?\s*(?:av|by|:)|hosting`,
   String.raw`(?:nettbutikk|e-handels?)løsning|(?:web)?utvikling\s*:|webutvikling|løsning(?:en)? (?:av|fra)`,
   String.raw`(?:nettside|nettbutikk|nettløsning|web ?side|web ?site|plattform|foto)\s*:`,
   String.raw`\b(?:web ?site|web ?shop|site|web|made|created|designed|developed|built|delivered|hosted) by`,
   // own, make, sell on, certify, supervise
   String.raw`\bdel av|datterselskap|morselskap|part of|subsidiary|produsent(?:en)?\s*:|importør(?:en)?\s*:`,
   String.raw`(?:manufacturer|importer|forhandler|leverandør|distributør)\s*:|selges? (?:og \p{L}+ )?av`,
-  'holder til hos|medlem av|sertifisert av|godkjent av|støtter|sponset av|member of|certified by|utarbeidet av',
+  'holder til hos|medlem av|tilsluttet|franchisetaker|sertifisert av|godkjent av|støtter|sponset av|member of',
+  'certified by|utarbeidet av',
   'grønt punkt|forbrukertilsynet|forbrukerrådet|forbrukerklageutvalget|datatilsynet',
 ].join('|'), 'iu');
 /** Above a list of others. */
@@ -58,7 +59,7 @@ const LEGAL_NAMES = new RegExp([
 ].join(''), 'gu');
 const FOREIGN = new RegExp(String.raw`(?<=\p{L} )(?:${FOREIGN_FORM})(?![\p{L}\d])`, 'u');
 /** What brings a company in that is not the one the foot or the contact page is of: `Foto: `, `i samarbeid med `. */
-const BRINGS_IN = /(?:(?<!\p{L})(?:av|fra|by|from|med|hos|via|gjennom|with)|:)\s*$/iu;
+const BRINGS_IN = /(?:(?<!\p{L})(?:av|fra|by|from|med|hos|ved|via|gjennom|with)|:)\s*$/iu;
 const BRINGS_ITSELF_IN = new RegExp([
   '(?:firma|navn|name|selskap|bedrift|foretak|company|adresse|address|kontakt|contact|eier|owner|faktura',
   String.raw`utgiver|ansvarlig|kundeservice|info|oss)\p{L}*\s*:\s*$|©|copyright`,
@@ -78,15 +79,19 @@ export function ownerBy(sighting: Sighting, { names, name }: Known): Owner {
   const { place, labelled } = sighting;
   if (place === 'markup') return 'store';
   if (place === 'item') return 'another';
+  const isWhereTheStoreSpeaks = place === 'footer' || place === 'contact';
   const words = wordsBefore(sighting);
-  const sentence = lastSentence(words);
+  const { text: sentence, led } = lastSentence(words);
   const legal = words.match(LEGAL_NAMES)?.at(-1) ?? '';
-  if (OF_ANOTHER.test(sentence) || (name === null && providerIn(`${lastSentence(lineOf(words))} ${legal}`))) return 'another';
+  // `Medlem av Virke`, and on the next line nothing but a label: the number need not be Virke's.
+  if (isWhereTheStoreSpeaks && !led && standsByItself(sighting) && sentence.search(LEGAL_NAMES) === -1) return 'open';
+  if (OF_ANOTHER.test(sentence)) return 'another';
+  if (name === null && providerIn(`${lastSentence(lineOf(words)).text} ${legal}`)) return 'another';
   if (!labelled && FOREIGN.test(sentence)) return 'another';
   const runs = runBy(sentence, names);
   if (runs !== 'open') return runs;
   if (bySeller(sighting)) return 'store';
-  if (place === 'footer' || place === 'contact') return amongOwn(sighting, { sentence, names });
+  if (isWhereTheStoreSpeaks) return amongOwn(sighting, { sentence, names });
   if (holdsOne(legal === '' ? sentence : legal, names)) return 'store';
   const somebody = legal !== '' || (name !== null && holdsName(sentence, name)) || NAME_LAST.test(lineOf(words));
   return somebody ? 'another' : 'open';
@@ -114,7 +119,7 @@ function runBy(sentence: string, names: readonly string[]): Owner {
 export function bySeller(sighting: Sighting): boolean {
   const { context, written, place } = sighting;
   const words = wordsBefore(sighting);
-  const sentence = lastSentence(words);
+  const { text: sentence } = lastSentence(words);
   if (RUN_BY.test(sentence) && THIS_STORE.test(sentence)) return true;
   if (place === 'body') return false;
   const behind = context.slice(context.indexOf(written) + written.length).slice(0, REACH_BEHIND);
@@ -139,10 +144,15 @@ const reach = ({ context, written }: Sighting): string =>
 
 const lineOf = (words: string): string => words.slice(words.lastIndexOf('\n') + 1);
 
-/** The last piece that says something, with the one above it where that one leads up to it: `Levert av`. */
-function lastSentence(words: string): string {
+/** Nothing but its label on the number's own line. */
+const standsByItself = (sighting: Sighting): boolean =>
+  reach(sighting).includes('\n') && !/\p{L}/u.test(lineOf(reach(sighting)).replace(LABEL_LAST, ''));
+
+/** The last piece that says something, with the one above it where that one has `led` up to it: `Levert av`. */
+function lastSentence(words: string): { text: string; led: boolean } {
   const pieces = words.split(/\n|[|·•]|[.!?]\s+(?=\p{Lu})/u);
   const at = pieces.findLastIndex((piece) => /\p{L}{4}/u.test(piece));
   const above = pieces[at - 1] ?? '';
-  return `${/(?<!\p{L})(?:av|by|fra|hos)\s*$|:\s*$/iu.test(above) ? `${above.trim()} ` : ''}${pieces[at] ?? ''}`;
+  const led = /(?<!\p{L})(?:av|by|fra|hos)\s*$|:\s*$/iu.test(above);
+  return { text: `${led ? `${above.trim()} ` : ''}${pieces[at] ?? ''}`, led };
 }

@@ -86,12 +86,15 @@ const SPOKEN_OF: [of: 'another' | 'store', place: Place, before: string][] = [
   ['another', 'body', 'Nordlys Ull ble i 2019 kjøpt fra Gamle Garn AS (org.nr. '],
   ['another', 'body', 'Ullvarefabrikken AS · Strandgata 1 · Org.nr. '], ['another', 'contact', 'Våre forhandlere\nGarnboden AS, Bergen, org.nr. '],
   ['another', 'item', 'vatid: NO'],
+  ['another', 'footer', 'Tilsluttet Garnkjeden SA, org.nr. '], ['another', 'footer', 'Nettside ved Pikselhuset AS, org.nr '], ['another', 'footer', 'Revisor: Tall AS, org.nr. '],
   // the store, also under a company's name that is not its own
   ['store', 'footer', 'Garn og Tråd AS · Ullveien 12 · Org.nr. '], ['store', 'footer', '© 2026 Garn og Tråd AS. Org.nr. '],
   ['store', 'footer', 'Nettbutikk levert av Mystore\nGarn og Tråd AS\nOrg.nr. '], ['store', 'footer', 'Betal med Klarna. Garn og Tråd AS, org.nr. '],
   ['store', 'footer', 'Medlem av Virke. Garn og Tråd AS, org.nr. '], ['store', 'footer', 'Nettbutikken drives av Garn og Tråd AS, org.nr. '],
   ['store', 'contact', 'Firmanavn: Garn og Tråd AS\nOrganisasjonsnummer: '], ['store', 'contact', 'Firmaet vårt heter Garn og Tråd AS og har org.nr. '],
   ['store', 'terms', 'Selger er Garn og Tråd AS, Ullveien 12, 7030 Trondheim, org.nr. '], ['store', 'terms', 'Selgers kontaktinformasjon\nGarn og Tråd AS\nOrg.nr. '],
+  ['store', 'footer', 'Medlem av Virke og Trygg e-handel\nOrg.nr. '], ['store', 'footer', 'Betal med Vipps og Klarna\nOrg.nr: '], ['store', 'footer', 'Nettbutikk levert av Mystore\nOrg.nr: '],
+  ['store', 'terms', 'Seljar er Garn og Tråd AS, org.nr. '], ['store', 'footer', 'Nettbutikken er driven av Garn og Tråd AS, org.nr. '],
   ['store', 'terms', 'Vårt organisasjonsnummer er '], ['store', 'terms', 'Ullveien 12, 7030 Trondheim, org.nr. '], ['store', 'terms', 'Nordlys Ull AS, org.nr. '],
   ['store', 'privacy', 'Behandlingsansvarlig:\nGarn og Tråd AS\nOrg.nr: '], ['store', 'body', 'Nordlys Ull drives av Garn og Tråd AS (org.nr. '],
 ];
