@@ -42,6 +42,33 @@ describe('sources', () => {
     expect(one('https://www.google.com/url?q=javascript:alert(1)')?.domain).toBe('google.com');
   });
 
+  it.each([
+    ['https://www.google.com/amp/s/www.elkjop.no/tv', 'elkjop.no'],
+    ['https://www-elkjop-no.cdn.ampproject.org/c/s/www.elkjop.no/tv?x=1', 'elkjop.no'],
+    ['https://www.google.co.uk/url?sa=t&q=https://www.google.com/url?q=https%3A%2F%2Felkjop.no%2F', 'elkjop.no'],
+    ['https://duckduckgo.com/l/?uddg=https%3A%2F%2Fwww.elkjop.no%2Ftv', 'elkjop.no'],
+    ['https://l.facebook.com/l.php?u=https%3A%2F%2Felkjop.no%2F&h=x', 'elkjop.no'],
+    ['https://www.bing.com/ck/a?!&&u=a1aHR0cHM6Ly93d3cuZWxram9wLm5vL3R2&ntb=1', 'elkjop.no'],
+    ['https://google.evil.com/url?q=https://elkjop.no/', 'evil.com'],
+    ['https://www.google.com/amp/s/localhost/x', 'google.com'],
+    ['https://elkjop.no@evil.com/', 'evil.com'],
+    ['HTTPS://WWW.ELKJOP.NO.:8443/TV', 'elkjop.no'],
+    ['https://elkjop.no.evil.com/', 'evil.com'],
+    ['https://www.elkjop.se/', 'elkjop.se'],
+    ['https://ikkeelkjop.no/', 'ikkeelkjop.no'],
+    ['https://bit.ly/', 'bit.ly'],
+  ])('%s is a page of %s', (url, domain) => expect(one(url)?.domain).toBe(domain));
+
+  it('does not know whose page a short address leads to, until it is asked', () => {
+    expect(one('https://bit.ly/3xYz')).toEqual({ url: 'https://bit.ly/3xYz', domain: null });
+    expect(unresolvedRedirect({ url: 'https://bit.ly/3xYz' })).toBe('https://bit.ly/3xYz');
+    expect(sourcesOf([{ url: 'https://bit.ly/3xYz' }], new Map([['https://bit.ly/3xYz', 'https://elkjop.no/tv']])))
+      .toEqual([{ url: 'https://elkjop.no/tv', domain: 'elkjop.no' }]);
+    const wrapped = `https://www.google.com/url?sa=E&q=${encodeURIComponent(redirect)}`;
+    expect(unresolvedRedirect({ url: wrapped })).toBe(redirect);
+    expect(one(wrapped)).toEqual({ url: redirect, domain: null });
+  });
+
   it('takes the domain of Google\'s redirect from its title, else from the resolved address, else knows it not', () => {
     expect(one(redirect, 'www.elkjop.no')).toEqual({ url: redirect, domain: 'elkjop.no' });
     expect(one(redirect, 'Elkjøp – TV og hvitevarer')).toEqual({ url: redirect, domain: null });

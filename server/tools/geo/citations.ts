@@ -1,5 +1,6 @@
 import { domainInProse, registrableDomain } from './domains.ts';
 import type { SourceLink } from './engines/engine.ts';
+import { isShortened, unwrapped } from './wrapped-links.ts';
 
 /** A page an engine named, brought to one form; `domain` is null where a redirect could not be resolved. */
 export interface Source {
@@ -7,11 +8,11 @@ export interface Source {
   domain: string | null;
 }
 
-const GEMINI_REDIRECT = /^https:\/\/vertexaisearch\.cloud\.google\.com\/grounding-api-redirect\//;
-
-/** The link to ask Google about when nothing else tells where it leads. */
+/** The address to ask where it leads, when nothing else tells. */
 export function unresolvedRedirect({ url, title }: SourceLink): string | undefined {
-  return GEMINI_REDIRECT.test(url) && domainShaped(title) === undefined ? url : undefined;
+  const page = unwrapped(url);
+  if (!page) return undefined;
+  return isShortened(page) || (isGeminiRedirect(page) && domainShaped(title) === undefined) ? page.href : undefined;
 }
 
 /** Brings links to one form: redirects unwrapped, query and fragment dropped, each page once. */
@@ -25,27 +26,21 @@ export function sourcesOf(links: readonly SourceLink[], resolved: ReadonlyMap<st
 }
 
 function sourceOf(link: SourceLink, resolved: ReadonlyMap<string, string>): Source | undefined {
-  if (GEMINI_REDIRECT.test(link.url)) {
-    const target = resolved.get(link.url);
-    // A title tells whose page it is, not which.
-    return target === undefined ? { url: link.url, domain: domainShaped(link.title) ?? null } : pageOf(target);
-  }
-  return pageOf(link.url);
+  const url = unwrapped(link.url);
+  if (!url) return undefined;
+  const target = unwrapped(resolved.get(url.href) ?? '');
+  if (target) return pageOf(target);
+  if (isShortened(url)) return { url: url.href, domain: null };
+  // A title tells whose page it is, not which.
+  return isGeminiRedirect(url) ? { url: url.href, domain: domainShaped(link.title) ?? null } : pageOf(url);
 }
 
-function pageOf(address: string): Source | undefined {
-  const url = unwrapped(address);
-  return url && { url: `${url.origin}${url.pathname}`, domain: registrableDomain(url.hostname) };
+function pageOf(url: URL): Source {
+  return { url: `${url.origin}${url.pathname}`, domain: registrableDomain(url.hostname) };
 }
 
-/** The page behind `google.com/url?q=…`, unwrapped without asking anybody. */
-function unwrapped(address: string): URL | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const url = new URL(address);
-  if (!/^https?:$/.test(url.protocol)) return undefined;
-  if (!/^(www\.)?google\.[a-z.]+$/.test(url.hostname) || url.pathname !== '/url') return url;
-  const target = url.searchParams.get('q') ?? url.searchParams.get('url');
-  return target && URL.canParse(target) && /^https?:/i.test(target) ? new URL(target) : url;
+function isGeminiRedirect({ hostname, pathname }: URL): boolean {
+  return hostname === 'vertexaisearch.cloud.google.com' && pathname.startsWith('/grounding-api-redirect/');
 }
 
 function domainShaped(title: string | undefined): string | undefined {

@@ -7,8 +7,8 @@ const after = (...words: string[]): RegExp => new RegExp(`${BEGIN}${anyOf(...wor
 
 const SELLS = after(
   'har|hadde|tilbyr|tilbød|leverer|leverte|selger|solgte|fører|frakter|sender|lanserte|lanserer|åpnet|åpner|eier',
-  'driver|garanterer|konkurrerer|satser|reklamerer|markedsfører|la ned|offers|sells|sold|delivers|delivered|ships|stocks',
-  'carries|operates|runs|competes|opened|launched',
+  'driver|garanterer|konkurrerer|satser|reklamerer|markedsfører|la ned',
+  'offers|sells|sold|delivers|delivered|ships|stocks|carries|operates|runs|competes|opened|launched',
 );
 // "Power er viktig" says nothing; "Power er en elektronikkjede" does.
 const SELLER = `\\p{L}*${anyOf(

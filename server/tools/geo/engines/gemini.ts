@@ -61,7 +61,7 @@ function readContent(body: Loose): Reading {
 
 function webOf(chunk: Loose): SourceLink[] {
   const web = loose(chunk.web);
-  return sourceLink(web.uri, web.title ?? web.domain);
+  return sourceLink(web.uri, web.domain ?? web.title);
 }
 
 function usageIn(body: Loose, searches: number): Usage {

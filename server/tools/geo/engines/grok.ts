@@ -1,6 +1,6 @@
 import type { Retrieval } from '../../../../contract/vocabulary.ts';
 import type { Engine, SourceLink } from './engine.ts';
-import { citedIn, itemsOf, refused, usageOf, wordsOf } from './responses.ts';
+import { citedIn, itemsOf, refused, sourcesIn, usageOf, wordsOf } from './responses.ts';
 import { count, errorIn, errorReason, loose, measured, notMeasured, sourceLink, text } from './wire.ts';
 import type { Loose } from './wire.ts';
 
@@ -32,7 +32,7 @@ export const grok: Engine = {
       ...words,
       retrieval,
       cited: [...citedIn(body), ...numberedLinks(words.text)],
-      found: citationsOf(body),
+      found: [...citationsOf(body), ...sourcesIn(body)],
       usage,
     });
   },
@@ -58,5 +58,6 @@ function citationsOf(body: Loose): SourceLink[] {
 
 /** Citations written into the prose: `[[1]](https://…)`. */
 function numberedLinks(words: string): SourceLink[] {
-  return [...words.matchAll(/\[\[\d+\]\]\((https?:\/\/[^\s)]+)\)/gi)].flatMap((match) => sourceLink(match[1]));
+  const links = words.matchAll(/\[\[\d+\]\]\((https?:\/\/(?:[^\s()]|\([^\s()]*\))+)\)/gi);
+  return [...links].flatMap(([, url]) => sourceLink(url));
 }

@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts';
-import { citedIn, itemsOf, refused, retrievalOf, usageOf, wordsOf } from './responses.ts';
-import { errorIn, errorReason, loose, looseList, measured, notMeasured, sourceLink, text } from './wire.ts';
+import { citedIn, itemsOf, refused, retrievalOf, sourcesIn, usageOf, wordsOf } from './responses.ts';
+import { errorIn, errorReason, loose, measured, notMeasured, text } from './wire.ts';
 
 /** ChatGPT's models with web search, by the Responses API. */
 export const openai: Engine = {
@@ -37,12 +37,11 @@ export const openai: Engine = {
     }
     if (status && status !== 'completed') return notMeasured('failed', retrieval, usage);
     if (refused(body)) return notMeasured('refused', retrieval, usage);
-    const sources = searches.flatMap((call) => looseList(loose(call.action).sources));
     return measured({
       ...wordsOf(body),
       retrieval,
       cited: citedIn(body),
-      found: sources.flatMap((source) => sourceLink(source.url)),
+      found: sourcesIn(body),
       usage,
     });
   },

@@ -26,7 +26,8 @@ export const perplexity: Engine = {
   read(raw) {
     const body = loose(raw);
     const searches = itemsOf(body, 'search_results');
-    const retrieval = searches.length > 0 || itemsOf(body, 'fetch_url_results').length > 0 ? 'used' : 'not-used';
+    const fetched = itemsOf(body, 'fetch_url_results');
+    const retrieval = searches.length > 0 || fetched.length > 0 ? 'used' : 'not-used';
     const usage = usageOf(body, searches.length);
     if (errorIn(body)) return notMeasured(errorReason(body.error), retrieval, usage);
     const status = text(body.status);
@@ -39,7 +40,8 @@ export const perplexity: Engine = {
       ...words,
       retrieval,
       cited: [...markedResults(words.text, results), ...citedIn(body)],
-      found: results.flatMap((result) => sourceLink(result.url)),
+      found: [...results, ...fetched.flatMap((item) => looseList(item.contents))]
+        .flatMap((page) => sourceLink(page.url)),
       usage,
     });
   },

@@ -1,6 +1,6 @@
 import type { Retrieval } from '../../../../contract/vocabulary.ts';
-import type { Usage } from './engine.ts';
-import { count, joined, linksOf, loose, looseList, spansOf, text } from './wire.ts';
+import type { SourceLink, Usage } from './engine.ts';
+import { count, joined, linksOf, loose, looseList, sourceLink, spansOf, text } from './wire.ts';
 import type { Loose, TextPart } from './wire.ts';
 
 // The shape OpenAI, xAI and Perplexity share: `output[]` with messages of `output_text` parts.
@@ -24,7 +24,14 @@ export function wordsOf(body: Loose): { text: string; annotations: ReturnType<ty
 /** The links annotated as citations, in order. */
 export function citedIn(body: Loose): ReturnType<typeof linksOf> {
   const notes = messageParts(body).flatMap(annotationsOf);
-  return linksOf(notes.filter(({ type }) => type === undefined || type === 'url_citation'));
+  // Perplexity calls them `citation`.
+  return linksOf(notes.filter(({ type }) => type === undefined || type === 'url_citation' || type === 'citation'));
+}
+
+/** What the searches say they found. */
+export function sourcesIn(body: Loose): SourceLink[] {
+  const sources = itemsOf(body, 'web_search_call').flatMap((call) => looseList(loose(call.action).sources));
+  return sources.flatMap((source) => sourceLink(source.url));
 }
 
 /** The output items of one type. */

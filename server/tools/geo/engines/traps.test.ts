@@ -140,6 +140,11 @@ describe('Grok', () => {
     expect(measured(grok, { output: [message('Nordlys')], usage }).retrieval).toBe('not-used');
   });
 
+  it('finds what its searches list, and links with brackets in them', () => {
+    const reading = measured(grok, { output: [searched, message('[[1]](https://b.no/x_(y)) Nordlys')] });
+    expect([urls(reading.cited), urls(reading.found)]).toEqual([['https://b.no/x_(y)'], ['https://a.no/']]);
+  });
+
   it('uses no retired field', () => {
     expect(grok.request({ model: 'm', prompt: 'p' }).body).not.toHaveProperty('search_parameters');
   });
@@ -171,6 +176,14 @@ describe('Perplexity', () => {
     'a 200 that is %s is no answer',
     (status, reason) => expect(outcome(perplexity.read({ ...answer, status }))).toBe(reason),
   );
+
+  it('takes its own kind of annotation, and pages it opened as found', () => {
+    const opened = { type: 'fetch_url_results', contents: [{ url: 'https://f.no/', title: 'F' }] };
+    const note = { type: 'citation', url: 'https://s2.no/', title: 'B', start_index: 0, end_index: 7 };
+    const reading = measured(perplexity, { ...answer, output: [results, opened, message('Nordlys', [note])] });
+    expect([urls(reading.cited), urls(reading.found)])
+      .toEqual([['https://s2.no/'], ['https://s1.no/', 'https://s3.no/', 'https://f.no/']]);
+  });
 
   it('takes the vendor\'s own bill', () => {
     expect(measured(perplexity, { ...answer, usage: { cost: { total_cost: 0.007 } } }).usage.usd).toBe(0.007);
@@ -243,6 +256,12 @@ describe('Gemini', () => {
     expect(reading.found.map((source) => source.title)).toEqual(['b.no']);
   });
 
+  it('takes the domain before a title that may be anything', () => {
+    const web = { ...chunks[0]!.web, title: 'TV', domain: 'a.no' };
+    const groundingMetadata = { groundingChunks: [{ web }], groundingSupports: [{ groundingChunkIndices: [0] }] };
+    expect(measured(gemini, answer({ groundingMetadata })).cited).toEqual([{ url: web.uri, title: 'a.no' }]);
+  });
+
   it.each([
     ['refused', { promptFeedback: { blockReason: 'SAFETY' } }],
     ['refused', answer({ finishReason: 'SAFETY' })],
@@ -309,6 +328,7 @@ describe('Mistral', () => {
   it.each([
     ['empty', output('  ')], ['empty', output([])], ['empty', output(undefined)],
     ['failed', { object: 'error', message: 'x' }],
+    ['rate-limited', { object: 'error', message: 'x', type: 'invalid_request_error', raw_status_code: 429 }],
   ])('%s: %j', (reason, body) => expect(outcome(mistral.read(body))).toBe(reason));
 
   it('knows an answer from memory', () => {

@@ -29,9 +29,10 @@ export function errorIn(body: Loose): boolean {
 
 /** Why a body with an error in it has no answer. */
 export function errorReason(error: unknown): AnswerReason {
-  const { code, type, status } = loose(error);
+  const { code, type, status, raw_status_code: http } = loose(error);
   const words = `${text(code)} ${text(type)} ${text(status)}`;
-  const isLimit = code === 429 || /rate.?limit|too_many_requests|resource_exhausted|overloaded/i.test(words);
+  const isLimit = code === 429 || http === 429
+    || /rate.?limit|too_many_requests|resource_exhausted|overloaded/i.test(words);
   return isLimit ? 'rate-limited' : 'failed';
 }
 

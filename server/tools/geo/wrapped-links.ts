@@ -1,0 +1,62 @@
+// Services that put an address of their own before somebody else's page, and name that page in it.
+const GOOGLE = /^(?:www\.)?google\.(?:com?\.)?[a-z]{2,3}$/;
+const IN_QUERY: readonly (readonly [host: RegExp, path: RegExp, names: readonly string[]])[] = [
+  [GOOGLE, /^\/url$/, ['q', 'url']],
+  [/^(?:www\.)?duckduckgo\.com$/, /^\/l\/?$/, ['uddg']],
+  [/^lm?\.(?:facebook|instagram)\.com$/, /^\/(?:l\.php)?$/, ['u']],
+  [/^(?:www\.)?youtube\.com$/, /^\/redirect$/, ['q']],
+];
+const IN_PATH: readonly (readonly [host: RegExp, path: RegExp])[] = [
+  [GOOGLE, /^\/amp\/(s\/)?(.+)$/],
+  [/\.cdn\.ampproject\.org$/, /^\/[a-z]{1,2}\/(s\/)?(.+)$/],
+];
+// These tell nothing of where they lead.
+const SHORTENERS = new Set([
+  'bit.ly', 'buff.ly', 'cutt.ly', 'dlvr.it', 'fb.me', 'goo.gl', 'is.gd', 'lnkd.in', 'maps.app.goo.gl', 'ow.ly', 'rb.gy',
+  'rebrand.ly', 'shorturl.at', 't.co', 't.ly', 'tiny.cc', 'tinyurl.com', 'trib.al',
+]);
+const MOST_WRAPS = 3;
+
+/** The page an address leads to, as far as the address itself tells; `undefined` where it is no web address. */
+export function unwrapped(address: string): URL | undefined {
+  let url = webAddress(address);
+  for (let wraps = 0; url && wraps < MOST_WRAPS; wraps += 1) {
+    const inner = insideOf(url);
+    if (!inner) break;
+    url = inner;
+  }
+  return url;
+}
+
+/** Whether an address keeps to itself where it leads. */
+export function isShortened({ hostname, pathname }: URL): boolean {
+  return SHORTENERS.has(hostname.replace(/^www\./, '')) && pathname.length > 1;
+}
+
+function insideOf(url: URL): URL | undefined {
+  const { hostname, pathname, searchParams } = url;
+  for (const [host, path, names] of IN_QUERY) {
+    if (!host.test(hostname) || !path.test(pathname)) continue;
+    return webAddress(names.map((name) => searchParams.get(name)).find(Boolean) ?? '');
+  }
+  for (const [host, path] of IN_PATH) {
+    const inside = host.test(hostname) ? path.exec(pathname) : null;
+    if (inside) return withDomain(webAddress(`${inside[1] ? 'https' : 'http'}://${inside[2]}`));
+  }
+  return bingTarget(url);
+}
+
+/** Bing writes the page as `u=a1` and base64. */
+function bingTarget({ hostname, pathname, searchParams }: URL): URL | undefined {
+  if (hostname !== 'www.bing.com' || pathname !== '/ck/a') return undefined;
+  const encoded = /^a1([\w-]{8,4000})$/.exec(searchParams.get('u') ?? '')?.[1];
+  return encoded ? webAddress(Buffer.from(encoded, 'base64url').toString()) : undefined;
+}
+
+function withDomain(url: URL | undefined): URL | undefined {
+  return url?.hostname.includes('.') ? url : undefined;
+}
+
+function webAddress(address: string): URL | undefined {
+  return /^https?:/i.test(address) && URL.canParse(address) ? new URL(address) : undefined;
+}
