@@ -33,6 +33,12 @@ describe('the pieces of an answer', () => {
     );
   });
 
+  test('are found among brackets without end', () => {
+    const brackets = '['.repeat(200_000);
+    expect(shown(`${brackets}a](https://a.no/) `, [], ['https://a.no/'])).toEqual([brackets.slice(8), '{1}', ' ']);
+    expect(shown(`${brackets}${']'.repeat(200_000)}`)).toHaveLength(1);
+  });
+
   test('are the answer again, whatever spans come', () => {
     const span = fc.record({ start: fc.integer({ min: -3, max: 40 }), end: fc.integer({ min: -3, max: 40 }) });
     fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.array(span), (text, spans) => {

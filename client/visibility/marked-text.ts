@@ -9,7 +9,7 @@ export type Piece = { start: number; text: string } & (
 );
 
 /** `[label](address)`, alone or in brackets of its own; or a bare address. */
-const LINK = /\(?\[+[^\]\n]{0,300}\]+\((https?:\/\/[^\s)]{1,2000})\)\)?|\bhttps?:\/\/[^\s)\]>"]{0,2000}[^\s)\]>".,;:!?]/g;
+const LINK = /\(?\[{1,8}(?!\[)[^\]\n]{0,300}\]+\((https?:\/\/[^\s)]{1,2000})\)\)?|\bhttps?:\/\/[^\s)\]>"]{0,2000}[^\s)\]>".,;:!?]/g;
 
 /**
  * Cuts an answer where names stand, and where the answer itself links to one of its sources. Offsets are in UTF-16

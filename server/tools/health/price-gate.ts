@@ -2,8 +2,12 @@ import type { Page } from '../../page/page.ts';
 import type { Span } from '../../page/text.ts';
 
 const PRICE = '(?:pris(?:er|en|ene|et|erne)?|priset|priserna|price|prices|pricing)';
-const ENTER =
-  '(?:logg(?:e|et)?[ -]?inn|innlogg\\w*|logga in|log(?:ge)? ?ind|log ?in|logged in|sign ?in|regist(?:rer|er)\\w*)';
+// A word's end is found at once: a run without one is not tried at each of its letters.
+const REST = '\\w{0,40}(?!\\w)';
+const ENTER = [
+  '(?:logg(?:e|et)?[ -]?inn|innlogg', REST, '|logga in|log(?:ge)? ?ind|log ?in|logged in|sign ?in',
+  '|regist(?:rer|er)', REST, ')',
+].join('');
 // No sentence ends between the two, and one of them is close behind the other.
 const GATE = new RegExp([
   `${ENTER}[^.!?\\n]{0,40}?\\b${PRICE}\\b`,

@@ -108,7 +108,7 @@ export function isInAddress({ page, facts }: Pick<Subject, 'page' | 'facts'>, co
   if (!ITEM_NUMBER.test(code) || digits.length < MIN_ITEM_DIGITS) return false;
   if ((facts.main?.product.name?.text ?? facts.meta.title?.text ?? '').includes(code)) return false;
   return page.url.pathname.split('/').some((part) => (
-    /(?:^|[^\p{L}\d])\p{L}?0*(\d+)(?:\.\p{L}+)?$/u.exec(part)?.[1] === digits.replace(/^0+/, '')
+    /(?:^|[^\p{L}\d])\p{L}?(?:0(?=\d))*(0|[1-9]\d*)(?:\.\p{L}+)?$/u.exec(part)?.[1] === digits.replace(/^0+/, '')
   ));
 }
 

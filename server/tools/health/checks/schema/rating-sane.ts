@@ -38,7 +38,7 @@ function isSane(item: Item): boolean {
 
 /** `4.6` on a scale of 1 to 5 unless another is given, `92%`, `8/10`. */
 function isOnScale(text: string, item: Item): boolean {
-  const [, amount, sign, whole] = /^\s*(\d+(?:[.,]\d+)?)\s*(%|\/\s*(\d+))?\s*$/.exec(text) ?? [];
+  const [, amount, sign, whole] = /^\s*(\d+(?:[.,]\d+)?)(?:\s*(%|\/\s*(\d+)))?\s*$/.exec(text) ?? [];
   if (amount === undefined) return false;
   const value = Number(amount.replace(',', '.'));
   if (sign === '%') return value <= 100;

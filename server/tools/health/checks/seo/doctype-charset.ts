@@ -5,7 +5,7 @@ import type { ReadPage } from '../../gathered.ts';
 import { pages } from '../../needs.ts';
 import { noneEvidence } from '../../page-evidence.ts';
 
-const CHARSET = /charset\s*=\s*["']?\s*[\w.:-]+/i;
+const CHARSET = /charset\s*=\s*(?:["']\s*)?[\w.:-]/i;
 
 export const doctypeCharset = check({
   id: 'doctype-charset',

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readHeaders } from '../../../net/headers.ts';
+import { createPage } from '../../../page/page.ts';
+import type { SampledPage } from '../gathered.ts';
+import { ratingSane } from './schema/rating-sane.ts';
+import { doctypeCharset } from './seo/doctype-charset.ts';
+
+// What a page may say without end must not be gone over again from each of its characters.
+const ENDLESS = 500_000;
+
+function read(html: string): SampledPage {
+  const url = new URL('https://a.test/produkt/vott');
+  const result = { body: Buffer.from(html), headers: readHeaders([]) };
+  return { page: createPage(html, url), url, result, role: 'product' } as unknown as SampledPage;
+}
+
+test('a charset with nothing but spaces behind it names none', () => {
+  const page = read(`<!doctype html><meta http-equiv="content-type" content="charset='${' '.repeat(ENDLESS)}">`);
+  expect(doctypeCharset.judge({ pages: [page] })).toMatchObject({ status: 'fail', params: { variant: 'charset' } });
+  const named = read(`<!doctype html><meta http-equiv="content-type" content="text/html; charset = ' utf-8">`);
+  expect(doctypeCharset.judge({ pages: [named] })).toMatchObject({ status: 'pass' });
+});
+
+test.each([
+  [`4${' '.repeat(ENDLESS)}x`, 'fail'],
+  ['8 / 10', 'pass'],
+  ['8 / 7', 'fail'],
+  [' 92 % ', 'pass'],
+])('a rating is on its scale, or not (%#)', (rating, status) => {
+  const aggregateRating = { '@type': 'AggregateRating', ratingValue: rating, ratingCount: 3 };
+  const offers = { '@type': 'Offer', price: '449', priceCurrency: 'NOK' };
+  const product = { '@type': 'Product', name: 'Vott', offers, aggregateRating };
+  const page = read(`<!doctype html><h1>Vott</h1><script type="application/ld+json">${JSON.stringify(product)}</script>`);
+  expect(ratingSane.judge({ products: [page] })).toMatchObject({ status });
+});
