@@ -1,6 +1,7 @@
 import { readMetadata } from '../../../page/metadata.ts';
 import type { Page } from '../../../page/page.ts';
 import { readProductFacts } from '../../../product/facts.ts';
+import { isOwn, readPrices } from '../product-page.ts';
 
 const PRODUCT_PATH = new RegExp([
   '/products?/[^/]+', '/produkt(?:er)?/[^/]+', '/p/[^/]+', '/pd/[^/]+', '/vare/[^/]+', '/varer/[^/]+/[^/]+', '/item/[^/]+',
@@ -25,10 +26,16 @@ export const looksLikeProduct = ({ pathname, search }: URL): boolean =>
 /** True for an address that looks like a list of products. */
 export const looksLikeCategory = (url: URL): boolean => CATEGORY_PATH.test(url.pathname) && !looksLikeProduct(url);
 
-const CART_WORDS = /\b(?:legg i (?:handle)?(?:kurv|vogn|bag)|kjøp nå|kjøp|legg til i|add to (?:cart|basket|bag)|buy now|lägg i|læg i|ikke på lager|utsolgt|på lager)/;
+const CART_WORDS = new RegExp([
+  'legg i (?:handle)?(?:kurv|korg|vogn|bag)', 'legg til i', 'kjøp(?!\\p{L})', 'add to (?:cart|basket|bag)', 'buy now',
+  'lägg i', 'köp(?!\\p{L})', 'læg i', 'køb(?!\\p{L})', 'in den warenkorb', 'ikke på lager', 'utsolgt', 'på lager',
+].map((words) => `(?<!\\p{L})${words}`).join('|'), 'u');
 const ENOUGH = 3;
 
-/** Is this the page of one product? By its markup where there is any, else by its address and words, weighed. */
+/** Prices that stand in rows of the same make; a page of one product without any other is none. */
+const MANY_ALIKE = 3;
+
+/** Is this the page of one product? By its markup where there is any, else by its address, words and prices, weighed. */
 export function isProductPage(page: Page, url: URL): boolean {
   const { main, products, meta } = readProductFacts(page);
   const { headings, meta: tags } = readMetadata(page);
@@ -41,5 +48,13 @@ export function isProductPage(page: Page, url: URL): boolean {
   if (headings.filter(({ level }) => level === 1).length === 1) score += 0.5;
   if (tags.get('og:type')?.some(({ content }) => content.trim().toLowerCase() === 'article')) score -= 3;
   if (!main && products.length > 3) score -= 1.5;
-  return score >= ENOUGH;
+  if (score < ENOUGH) return false;
+  return main !== null || meta.isProduct || meta.price !== undefined || hasOwnPrice(page, url);
+}
+
+/** A list has buttons and prices too, but they are its cards'; and what a page about delivery names is not for sale. */
+function hasOwnPrice(page: Page, url: URL): boolean {
+  const { all } = readPrices(page).shown;
+  if (all.some(isOwn)) return true;
+  return looksLikeProduct(url) && all.filter(({ doubts }) => doubts.has('repeated')).length < MANY_ALIKE;
 }
