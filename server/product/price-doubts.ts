@@ -11,9 +11,9 @@ export interface PriceWords {
 }
 
 const OLD_CLASS = new RegExp([
-  '(?:^|[^a-z])(?:old|was|list|original|strike\\w*|struck|crossed|before|rrp|msrp|uvp|compare\\w*|prev\\w*|former',
-  '|retail|f[oø]r)[-_]?(?:price|pris|amount|value|preis|prix|precio)',
-  '|(?:price|pris|preis|prix|amount)(?:[-_]{1,2}|(?=[A-Z]))?(?:old|was|list|original|strike\\w*|before|rrp|msrp',
+  '(?:^|[^a-z])(?:old|was|list|original|strike\\w{0,30}|struck|crossed|before|rrp|msrp|uvp|compare\\w{0,30}',
+  '|prev\\w{0,30}|former|retail|f[oø]r)[-_]?(?:price|pris|amount|value|preis|prix|precio)',
+  '|(?:price|pris|preis|prix|amount)(?:[-_]{1,2}|(?=[A-Z]))?(?:old|was|list|original|strike\\w{0,30}|before|rrp|msrp',
   '|compare|previous|crossed|full)|text-?strike|line-?through|strikethrough|(?:over|gjennom)stre[ku]',
 ].join(''), 'i');
 // Said in so many words to be of before: never the price of now, also where no other stands beside it.

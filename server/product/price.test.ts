@@ -103,6 +103,12 @@ describe('findPriceMentions', () => {
   });
 });
 
+it('reads decimals without end in passing', () => {
+  const decimal = `0.${'0'.repeat(400_000)}1`;
+  expect(readDecimal(decimal)).toBe(decimal);
+  expect(readDecimal(`1.50${'0'.repeat(400_000)}`)).toBe('1.5');
+});
+
 describe('settleSign', () => {
   it('settles a shared sign by domain, language or region, and by nothing that contradicts itself', () => {
     expect(settleSign('kr', { lang: undefined, hostname: 'butikk.no' })).toBe('NOK');

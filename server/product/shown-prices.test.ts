@@ -159,6 +159,10 @@ describe('the cost of dense numbers', () => {
     expect(numbers).toBeLessThanOrEqual(401);
   });
 
+  it.each(['_compare', 'buy', '1strike', 'pris'])('reads names of elements without end in passing: %s', (word) => {
+    expect(spent(`<p class="${word.repeat(100_000)}m">kr 399,-</p>`).amounts).toEqual(['399']);
+  });
+
   it('takes no endless number for a price', () => {
     expect(spent(`kr ${'7'.repeat(100_000)},-`)).toMatchObject({ numbers: 1, amounts: [] });
   });

@@ -6,6 +6,7 @@ import type { Span, TextModel } from '../page/text.ts';
 import { attribute, parentElement, startOf } from '../page/tree.ts';
 import type { PageElement } from '../page/nodes.ts';
 import { isAsideElement } from './aside.ts';
+import { cardsOfOthers, repeatedCards } from './cards.ts';
 import type { CurrencySign } from './currency.ts';
 import { findPriceMentions, numberBudget } from './price-mentions.ts';
 import type { NumberBudget } from './price-mentions.ts';
@@ -26,11 +27,11 @@ export interface ShownPrice extends Span {
 
 const MAX_SHOWN = 300;
 const NOW_CLASS = new RegExp([
-  String.raw`(?:current|now|sale|special|final|our|deal|offer|actual|sell\w*|promo\w*|discount\w*|reduced`,
-  String.raw`|product|main|buy\w*)[-_]?(?:price|pris|preis)|price(?:[-_]{1,2}|(?=[A-Z]))?(?:current|now|sale`,
+  String.raw`(?:current|now|sale|special|final|our|deal|offer|actual|sell\w{0,30}|promo\w{0,30}|discount\w{0,30}|reduced`,
+  String.raw`|product|main|buy\w{0,30})[-_]?(?:price|pris|preis)|price(?:[-_]{1,2}|(?=[A-Z]))?(?:current|now|sale`,
   String.raw`|special|final|value|amount|actual|main|big|current)`,
 ].join(''), 'i');
-const PRICE_CLASS = /price|pris(?![a-z]*(?:on|m))|preis|prix|precio|prezzo|cena|amount/i;
+const PRICE_CLASS = /price|pris(?![a-z]{0,30}(?:on|m))|preis|prix|precio|prezzo|cena|amount/i;
 const INSTALMENT_BEFORE = /(?:\d+\s*x|cuotas? de|parcelas? de|instalments? of|rate[nr]?)\s*(?:de|von|of)?\s*$/u;
 const CONTEXT = 36;
 
@@ -145,13 +146,14 @@ function ownClasses(element: PageElement | null): string {
 // Distance from the product's name decides among prices that stand alike.
 function rank(page: Page, prices: readonly ShownPrice[], anchor: PageElement | null): ShownPrice[] {
   const repeated = repeatedCards(prices);
+  const others = anchor === null ? new Set<PageElement>() : cardsOfOthers(page);
   const nameAt = anchor === null ? null : textPlaceOf(page.text, anchor);
   const chain = new Set<PageElement>();
   for (let at = anchor; at; at = parentElement(at)) chain.add(at);
   return prices.map((price) => {
     const doubts = new Set(price.doubts);
     if (price.element && repeated.has(price.element)) doubts.add('repeated');
-    if (isAside(price.element, chain)) doubts.add('elsewhere');
+    if (isWithinOne(price.element, chain, (at) => others.has(at) || isAsideElement(at))) doubts.add('elsewhere');
     const behind = nameAt === null ? 0 : price.start - nameAt;
     const near = nameAt === null ? 0 : behind >= 0 ? 2 - Math.min(2, behind / 2_500) : 1 - Math.min(2, -behind / 1_250);
     return { ...price, doubts, weight: price.weight + near };
@@ -169,57 +171,11 @@ export function textPlaceOf(text: TextModel, element: PageElement): number | nul
   return run?.start ?? null;
 }
 
-function isAside(element: PageElement | null, chain: ReadonlySet<PageElement>): boolean {
-  for (let at = element; at && !chain.has(at); at = parentElement(at)) if (isAsideElement(at)) return true;
-  return false;
-}
-
-/** The elements whose price stands in one of three or more alike siblings that each show a price: cards of a list. */
-function repeatedCards(prices: readonly ShownPrice[]): Set<PageElement> {
-  const byParent = new Map<PageElement, Map<string, Set<PageElement>>>();
-  const paths = prices.map(({ element }) => {
-    const cards: { parent: PageElement; kind: string }[] = [];
-    for (let at = element; at; at = parentElement(at)) {
-      const parent = parentElement(at);
-      if (!parent || parent.tagName === 'body' || sizeOf(at) > MAX_CARD) break;
-      const kind = `${at.tagName}.${attribute(at, 'class') ?? ''}`;
-      const kinds = byParent.get(parent) ?? new Map<string, Set<PageElement>>();
-      byParent.set(parent, kinds);
-      kinds.set(kind, (kinds.get(kind) ?? new Set()).add(at));
-      cards.push({ parent, kind });
-    }
-    return cards;
-  });
-  const repeated = new Set<PageElement>();
-  const lists = new Map<Set<PageElement>, boolean>();
-  const isList = (alike: Set<PageElement>) => {
-    if (!lists.has(alike)) lists.set(alike, alike.size >= 3 && [...alike].every(holdsImage));
-    return lists.get(alike)!;
-  };
-  prices.forEach(({ element }, at) => {
-    const isCard = paths[at]!.some(({ parent, kind }) => {
-      const alike = byParent.get(parent)?.get(kind);
-      return alike !== undefined && isList(alike);
-    });
-    if (element && isCard) repeated.add(element);
-  });
-  return repeated;
-}
-
-// A part of the page as long as this is no card of a list, however alike its neighbours.
-const MAX_CARD = 30_000;
-
-function sizeOf({ place }: PageElement): number {
-  return place ? place.end - place.start : 0;
-}
-
-function holdsImage(card: PageElement): boolean {
-  const stack: PageElement[] = [card];
-  for (let steps = 0; stack.length > 0 && steps < 400; steps += 1) {
-    const element = stack.pop()!;
-    if (element.tagName === 'img' || element.tagName === 'picture') return true;
-    for (const child of element.childNodes) if (child.kind === 'element') stack.push(child);
-  }
+// Up to what the price shares with the product's name.
+function isWithinOne(
+  element: PageElement | null, chain: ReadonlySet<PageElement>, holds: (element: PageElement) => boolean,
+): boolean {
+  for (let at = element; at && !chain.has(at); at = parentElement(at)) if (holds(at)) return true;
   return false;
 }
 
