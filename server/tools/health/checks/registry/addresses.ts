@@ -10,7 +10,8 @@ const STREET_WORD = `(?:${[
 ].join('|')})`;
 const NUMBER = String.raw`\d{1,3}(?:\s?[A-Za-zÆØÅæøå](?![\p{L}]))?(?:\s?[-–]\s?\d{1,3})?(?!\d)`;
 const COMMA = String.raw`[ ]?[,|•·–][ ]?|[ ]?\n[ ]?`;
-const APART = String.raw`(?:${COMMA}|[ ])(?:(?:\d{1,2}\. ?etg\p{L}*\.?|bygg \w{1,3}|H\d{4})(?:${COMMA}))?`;
+const PART_OF_HOUSE = String.raw`\d{1,2}\. ?et(?:g|asje)\p{L}*\.?|(?:bygg|inngang|oppgang) \w{1,3}|H\d{4}`;
+const APART = String.raw`(?:${COMMA}|[ ])(?:(?:${PART_OF_HOUSE})(?:${COMMA}))?`;
 const TOWN = String.raw`(?:(?:NO?|SE?|DK|FI|DE|[AD])-)?(?:\d{3} \d{2}|\d{4,5})[ ]\p{Lu}[\p{L}-]+`;
 
 // `Ullveien 12B, 7030 Trondheim`, and names without such a word where a comma or a line stands between.
@@ -24,7 +25,8 @@ const TOWNS = new RegExp(String.raw`(?:^|[,|•·]\s*|(?:adresse|address)[: ]+)$
 const MONTH = /(?:^|[ .])(?:jan|feb|mar|apr|ma[iy]|jun|jul|aug|sep|o[kc]t|nov|de[sc])\p{L}*\.?$/iu;
 const YEAR = /^(?:19[89]|20[0-3])\d[ ]/;
 const NOT_TOWNS = [
-  'kr|kroner|nok|stk|pcs|lei|kunder|varer|produkter|alle|all|copyright|mva|as|asa|ab|watt|mah|mm|cm|kg',
+  'kr|kroner|nok|stk|pcs|lei|kunder|varer|produkter|alle|all|copyright|mva|as|asa|ab|watt|mah|mm|cm|kg|gb|tb|mb|hz|wh',
+  'gram|modell|deler|biter|brikker|farger|sider|ord|kcal|åpent|stengt',
   'jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|des',
 ].join('|');
 const MONTHS = String.raw`(?:januar|februar|april|septem|okto|novem|desem)\p{L}*`;
