@@ -243,6 +243,11 @@ export const ACCESS_CASES: readonly HealthCase[] = [
     expect: { 'soft-404': { status: 'fail', params: { status: 200 } } },
   },
   {
+    name: 'unknown addresses lead to a login',
+    store: changed(healthy, { otherwise: redirect('/logg-inn', 302), paths: { '/logg-inn': '<h1>Logg inn</h1>' } }),
+    expect: { 'soft-404': 'not-measured: ambiguous' },
+  },
+  {
     name: 'a picture over http', store: withBody('<img src="http://nordlysull.test/a.jpg" alt="Garn">'),
     expect: { 'mixed-content': { status: 'warn', params: { count: 1 }, evidence: [{ label: '<img>', page: 'https://nordlysull.test/' }] } },
   },

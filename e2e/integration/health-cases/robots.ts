@@ -158,6 +158,13 @@ export const ROBOTS_CASES: readonly HealthCase[] = [
     },
   },
   {
+    name: 'rules that no address can meet',
+    store: saying(ALL, 'Disallow: kasse', `Disallow: https://${HOST}/min-side`, 'Disallow:', 'Allow: *.css$'),
+    expect: {
+      'robots-syntax': { status: 'warn', params: { count: 2, line: 2 }, evidence: [{ line: 2 }, { line: 3 }] },
+    },
+  },
+  {
     name: 'a directive nobody knows', store: saying(ALL, 'Disallow: /kasse', 'Wait-a-bit: 1'),
     expect: { 'robots-syntax': { status: 'warn', params: { count: 1, line: 3 } } },
   },

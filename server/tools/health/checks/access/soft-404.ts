@@ -1,6 +1,7 @@
 import { check } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
 import { home, randomPath } from '../../needs.ts';
+import { isLogin } from './login.ts';
 
 const GONE = [404, 410];
 
@@ -12,6 +13,8 @@ export const soft404 = check({
     const [hop] = result.hops;
     if (GONE.includes(result.status)) return { status: 'pass', params: { status: result.status }, evidence };
     if (result.status >= 300) return { status: 'not-measured', reason: 'ambiguous', evidence };
+    // Whoever must log in before he sees any page cannot tell which there are.
+    if (hop && isLogin(result.url)) return { status: 'not-measured', reason: 'ambiguous', evidence };
     if (hop && result.url.href === url.href) return { status: 'warn', params: { status: hop.status }, evidence };
     return { status: 'fail', params: { status: result.status }, evidence };
   },

@@ -5,8 +5,8 @@ import { robotsLines } from '../../needs.ts';
 /** Directives that others than search engines read: not a mistake, whoever skips them. */
 const OTHERS_READ = ['host', 'clean-param', 'request-rate', 'visit-time', 'license', 'content-usage'];
 
-/** `$` means the end of an address, and means nothing anywhere else. */
-const STRAY_END = /\$./;
+/** `$` means the end of an address, and means nothing anywhere else; and every address begins with a slash. */
+const NEVER_MEANT = /\$.|^[^/*]/;
 
 export const robotsSyntax = check({
   id: 'robots-syntax',
@@ -15,7 +15,7 @@ export const robotsSyntax = check({
     const [lost] = rulesBeforeGroup;
     if (lost) return { status: 'fail', params: { line: lost.line }, evidence: evidenceOf(rulesBeforeGroup) };
     const unknown = unknownLines.filter(({ directive }) => directive === null || !OTHERS_READ.includes(directive));
-    const stray = groups.flatMap(({ rules }) => rules.filter(({ value }) => STRAY_END.test(value)));
+    const stray = groups.flatMap(({ rules }) => rules.filter(({ value }) => NEVER_MEANT.test(value)));
     const skipped = [...unknown, ...stray].toSorted((a, b) => a.line - b.line);
     const [first] = skipped;
     if (!first) return { status: 'pass', params: {} };
