@@ -10,7 +10,8 @@ import { looksLikeCategory, looksLikeProduct } from '../../gather/page-kinds.ts'
 import { readPrices } from '../../product-page.ts';
 import { contentText, isFrame } from '../../text-regions.ts';
 
-const LOGIN_PATH = /(?:^|\/)(?:log-?in|logg-?inn|innlogging|password|sign-?in|min-side)(?:\/|$|\.)/i;
+const LOGIN_PATH =
+  /(?:^|\/)(?:(?:[a-z0-9]+[-_])?(?:log[-_]?in|logg[-_]?inn|sign[-_]?in)|innlogging|password|min-side)(?:\/|$|\.)/i;
 const LOGIN_HOST = /^(?:login|auth|id|sso|account|konto)\./i;
 
 /** True where a visit ended at a page that asks who the visitor is, or was refused for want of a login. */
@@ -46,13 +47,15 @@ export function showsPrices({ page }: Pick<ReadPage, 'page'>): boolean {
 const DELIVERY = /frakt|levering|porto|shipping|delivery|bestill for|handle for|ordre over|orders? over/u;
 
 const PHRASES = new RegExp([
-  String.raw`logg(?:e|et)? (?:deg )?inn for å (?:se|vise|få) (?:\p{L}+ ){0,2}(?:netto|innkjøps)?pris(?:er|en|ene)?\b`,
+  String.raw`logg(?:e|et)? (?:deg )?inn for (?:å (?:se|vise|få) (?:\p{L}+ ){0,2})?(?:netto|innkjøps)?pris(?:er|en|ene)?\b`,
+  String.raw`\binnlogget for å (?:se|få) (?:\p{L}+ ){0,2}pris(?:er|en|ene)?\b|\blogg inn for å (?:handle|kjøpe|bestille)\b`,
+  String.raw`\bpris(?:er|en|ene)? (?:er |vises )?(?:kun |bare )?(?:synlige? )?(?:kun |bare )?for innlogge(?:t|de)\b`,
   String.raw`\bpris(?:er|en|ene)? (?:vises )?(?:kun |bare |først )?(?:ved|etter|krever) innlogging`,
   String.raw`\binnlogg(?:et|ing) (?:er )?(?:kreves|nødvendig|påkrevd)`,
   String.raw`\bbli kunde for å`,
   String.raw`\bsøk om (?:konto|kundeforhold|innlogging)`,
-  String.raw`\blog ?in (?:to|for) (?:see|view)(?: \p{L}+)? (?:price|pricing)`,
-  String.raw`\bsign in (?:for|to (?:see|view)) (?:\p{L}+ )?(?:price|pricing)`,
+  String.raw`\b(?:log ?in|sign ?in) (?:for|(?:to|for) (?:see|view)) (?:\p{L}+ )?(?:price|pricing)`,
+  String.raw`\bprices? (?:are |is )?(?:only )?visible (?:only )?(?:to|for) (?:registered|logged)`,
   String.raw`\b(?:trade|wholesale) login\b`,
 ].join('|'), 'u');
 const CART = new RegExp([
