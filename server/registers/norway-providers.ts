@@ -4,7 +4,8 @@ import { wordsOf } from './company-name.ts';
 
 const NAMES = [
   'klarna|vipps|qliro|walley|norion bank|collector bank|resurs bank|svea bank|svea finans|svea ekonomi',
-  'santander consumer|paypal|adyen|swedbank pay|payex|elavon|worldline|bambora|riverty|two b2b|lindorff|intrum|conecto|kredinor|arvato',
+  'santander consumer|paypal|adyen|swedbank pay|payex|elavon|worldline|bambora|riverty|two b2b|lindorff|intrum',
+  'conecto|kredinor|arvato',
   'dnb bank|posten norge|posten bring|posten og bring|postnord|helthjem|porterbuddy|instabee|shopify|mystore',
   '24nettbutikk|quickbutik|jetshop|abicart|starweb|squarespace|tripletex|trustpilot|lipscore|prisjakt',
 ].join('|');

@@ -47,8 +47,10 @@ export function showsPrices({ page }: Pick<ReadPage, 'page'>): boolean {
 const DELIVERY = /frakt|levering|porto|shipping|delivery|bestill for|handle for|ordre over|orders? over/u;
 
 const PHRASES = new RegExp([
-  String.raw`logg(?:e|et)? (?:deg )?inn for (?:å (?:se|vise|få) (?:\p{L}+ ){0,2})?(?:netto|innkjøps)?pris(?:er|en|ene)?\b`,
-  String.raw`\binnlogget for å (?:se|få) (?:\p{L}+ ){0,2}pris(?:er|en|ene)?\b|\blogg inn for å (?:handle|kjøpe|bestille)\b`,
+  String.raw`logg(?:e|et)? (?:deg )?inn for (?:å (?:se|vise|få) (?:\p{L}+ ){0,2})?`
+    + String.raw`(?:netto|innkjøps)?pris(?:er|en|ene)?\b`,
+  String.raw`\binnlogget for å (?:se|få) (?:\p{L}+ ){0,2}pris(?:er|en|ene)?\b`,
+  String.raw`\blogg inn for å (?:handle|kjøpe|bestille)\b`,
   String.raw`\bpris(?:er|en|ene)? (?:er |vises )?(?:kun |bare )?(?:synlige? )?(?:kun |bare )?for innlogge(?:t|de)\b`,
   String.raw`\bpris(?:er|en|ene)? (?:vises )?(?:kun |bare |først )?(?:ved|etter|krever) innlogging`,
   String.raw`\binnlogg(?:et|ing) (?:er )?(?:kreves|nødvendig|påkrevd)`,
