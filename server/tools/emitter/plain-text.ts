@@ -3,11 +3,17 @@ import { normalise } from '../../page/normalise.ts';
 
 /** Markup's text as words: tags stripped, references decoded, white space collapsed. */
 export function plainText(text: string): string {
-  const stripped = /<[a-z/!]/i.test(text) ? text.replaceAll(
-    /<(?:br|\/p|\/li|\/div)\b[^>]*>/gi, ' ',
-  ).replaceAll(/<[^>]*>/g, '') : text;
+  const stripped = /<[a-z/!]/i.test(text)
+    ? replaceTags(replaceTags(text, /<(?:br|\/p|\/li|\/div)\b[^>]*>/gi, ' '), /<[^>]*>/g, '')
+    : text;
   const decoded = /&(?:#\d+|#x[\da-f]+|[a-z]+);/i.test(stripped) ? decodeHTML(stripped) : stripped;
   return normalise(decoded).trim();
+}
+
+// Behind the last `>` no tag ends: there each `<` would be followed to the end in vain.
+function replaceTags(text: string, tag: RegExp, by: string): string {
+  const lastEnd = text.lastIndexOf('>') + 1;
+  return text.slice(0, lastEnd).replaceAll(tag, by) + text.slice(lastEnd);
 }
 
 /** The words of a text for comparing names: folded, without punctuation. */

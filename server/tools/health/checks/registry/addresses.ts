@@ -1,6 +1,7 @@
 import type { Page } from '../../../../page/page.ts';
 import type { Span } from '../../../../page/text.ts';
 
+// Words of more than 60 name no street, and without a bound `A.A.A.` is gone over from each of its letters.
 const LETTERS = String.raw`[\p{L}.'’]`;
 /** Words that end the name of a street; with one of them nothing else has to prove that it is one. */
 const STREET_WORD = `(?:${[
@@ -16,7 +17,7 @@ const TOWN = String.raw`(?:(?:NO?|SE?|DK|FI|DE|[AD])-)?(?:\d{3} \d{2}|\d{4,5})[ 
 
 // `Ullveien 12B, 7030 Trondheim`, and names without such a word where a comma or a line stands between.
 const STREETS = new RegExp(
-  String.raw`(?<![\p{L}\d])(\p{Lu}${LETTERS}*(?:[ -]${LETTERS}+){0,4})[ ]${NUMBER}(${APART})(${TOWN})`, 'gu');
+  String.raw`(?<![\p{L}\d])(\p{Lu}${LETTERS}{0,60}(?:[ -]${LETTERS}{1,60}){0,4})[ ]${NUMBER}(${APART})(${TOWN})`, 'gu');
 const NAMED_STREET = new RegExp(String.raw`${STREET_WORD}$`, 'iu');
 const BOX = /(?<!\p{L})(?:postboks|p\.?\s?b\.?|po box|p\.o\. box)\s*\d{1,5}(?!\d)/iu;
 const BOX_WORD = /(?:postboks|p\.?\s?b\.?|box)$/iu;
