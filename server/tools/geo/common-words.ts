@@ -25,8 +25,8 @@ const OFTEN = words(`
   stone stor store storm story street strong studio style sun sunn super supply sweet swift system target team tech
   tid ting toalett toft together tools top topp total touch town toy toys trade tre trend trening tribe true trygg tur
   ung union unique unit universe up urban vann vans var varme vekt vel velg verktoy vest vi view vin vind vision vita
-  vital volt wall water wave way we wear weekday weekend well west white wild wind wine wish wonder wood work
-  world xxl yes you young your zen zone zoo
+  vital volt wall water wave way we wear weekday weekend well west white wild wind wine wish wonder wood work world
+  xxl yes you young your zen zone zoo
 `);
 
 // Ordinary as well, but in an answer about stores a capital is as good as a name.
@@ -37,9 +37,9 @@ const SELDOM = words(`
 
 // What ordinary phrases are made of besides, and stores too: "Din Sko", "The North Face".
 const FILLERS = words(`
-  a all alle alltid and av bedre beste big bygg bygge dag de den det din dine ditt du dyr east en er et face for fra
-  good great ha hage hele her i inspirert is it its klaer liten mitt my na ny nye of og om on or other our over pa sko
-  sma small som stories sykkel the these this til to toy under uten var vare vart ved verden with
+  a all alle alltid and av bedre beste big buy bygg bygge dag de den det din dine ditt du dyr east en er et face for
+  fra good great ha hage hele her i inspirert is it its klaer liten mitt my na name ny nye of og om on or other our
+  over pa sko sma small som stories sykkel the these this til to toy under uten var vare vart ved verden with
 `);
 
 /**

@@ -161,6 +161,7 @@ describe('words around a name that could be ordinary', () => {
     ['Din Sko', 'Din Sko har støvler. Din sko er skitten, og din sko er våt. DinSko selger sko.', 2],
     ['MatHjem', 'Bestill mat hjem fra MatHjem, Mathjem eller mathjem.', 3],
     ['24/7', 'Åpent 24/7, fra 247 kr.', 0],
+    ['Best Buy', 'It is the best buy. You can order it from Best Buy.', 1],
     ['Match', 'Match.com er for dating, match.se for klær.', 1],
   ])('%s in "%s": %i', (brand, text, count) => expect(mentions(brand, text)).toHaveLength(count));
 });
@@ -172,7 +173,7 @@ describe('what stands beside and inside a name', () => {
     ['无印良品', '我喜欢无印良品的衣服', 1],
     ['小米', '我买小米手机', 1],
     ['Elkjøp', 'Elkjøp¹ og Elkjøp[2] og ①Elkjøp og Elkjøp–Power', 4],
-    ['Clas Ohlson', 'Clas \u00ADOhlson, Clas\u200B Ohlson og **Clas** **Ohlson**', 3],
+    ['Clas Ohlson', 'Clas \u00ADOhlson, Clas\u200B Ohlson, Clas\u2009Ohlson og **Clas** **Ohlson**', 4],
     ['Levi\'s', 'Leviʼs, Levi′s og Levi＇s', 3],
     ['7-Eleven', '7–Eleven', 1],
     ['Toys"R"Us', 'Toys “R” Us', 1],

@@ -31,7 +31,7 @@ interface Hit {
   ambiguous: boolean;
 }
 
-const JOINERS = /^(?:[ \u00A0\u202F\-‐‑.&'’´`ʼʹ′‛＇]{0,3}|[–−])$/;
+const JOINERS = /^(?:[\p{Zs}\-‐‑.&'’´`ʼʹ′‛＇]{0,3}|[–−])$/u;
 const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 const EMPHASIS = /[*~]/g;
 const FOLDED = ['plain', 'spelt'] as const;

@@ -175,6 +175,21 @@ describe('Claude on the line', () => {
     expect(never.seen).toHaveLength(3);
   });
 
+  it('is heard from the first of its turns to the last', async () => {
+    const turn = (stop: string, ...content: object[]) =>
+      json({ stop_reason: stop, content, usage: { input_tokens: 1, output_tokens: 1 } });
+    const found = { type: 'web_search_tool_result', content: ['https://a.no/', 'https://b.no/'].map((url) => ({ url })) };
+    const citations = [{ type: 'web_search_result_location', url: 'https://a.no/' }];
+    const r = rig([turn('pause_turn', { type: 'text', text: 'Prøv ' }, found),
+      turn('end_turn', { type: 'text', text: 'Nordlys', citations })], claude);
+    expect((await ask(r)).reading).toMatchObject({
+      status: 'measured', text: 'Prøv Nordlys', retrieval: 'used',
+      cited: [{ url: 'https://a.no/' }], found: [{ url: 'https://b.no/' }],
+    });
+    const failed = { type: 'web_search_tool_result', content: { error_code: 'unavailable' } };
+    expect(outcome(await ask(rig([turn('pause_turn', failed), json(done)], claude)))).toBe('failed');
+  });
+
   it('is asked without a forced tool once it has refused one', async () => {
     const refusal = json({ type: 'error',
       error: { type: 'invalid_request_error', message: 'tool_choice: forced tool use is not supported' } }, 400);

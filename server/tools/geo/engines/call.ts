@@ -78,6 +78,7 @@ export function createLine(
     let usd = 0;
     try {
       const first = engine.request(question);
+      const paused: unknown[] = [];
       let call = (softened && engine.soften?.(first, 'tool_choice')) || first;
       for (let resumes = 0; ; resumes += 1) {
         let body: unknown;
@@ -92,11 +93,12 @@ export function createLine(
         }
         // A page in place of JSON is some gateway's, not the engine's.
         if (typeof body === 'string' && body.trim()) return { ...ended('failed'), usage, usd };
-        const reading = engine.read(body);
+        const reading = engine.read(body, paused);
         usage = addUsage(usage, reading.usage);
         usd += costOf(reading.usage, engine.price);
         if (reading.status !== 'paused') return { reading, usage, usd };
         if (!engine.resume || resumes === MAX_RESUMES) return { ...ended('incomplete'), usage, usd };
+        paused.push(body);
         call = engine.resume(question, call, body);
       }
     } catch (error) {

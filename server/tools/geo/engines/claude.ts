@@ -44,9 +44,9 @@ export const claude: Engine = {
   soften: ({ path, body: { tool_choice: forced, ...body } }, message) =>
     forced && /tool_choice|forced tool|thinking/i.test(message) ? { path, body } : undefined,
 
-  read(raw) {
+  read(raw, paused = []) {
     const body = loose(raw);
-    const blocks = looseList(body.content);
+    const blocks = [...paused, raw].flatMap((part) => looseList(loose(part).content));
     const results = blocks.filter((block) => block.type === 'web_search_tool_result');
     const retrieval = results.some((block) => Array.isArray(block.content)) ? 'used' : 'not-used';
     const usage = usageIn(body);

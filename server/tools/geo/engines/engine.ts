@@ -81,7 +81,8 @@ export interface Engine {
   /** Headers beside the client's own; `Authorization: null` takes the bearer token away. */
   headers?(apiKey: string): Record<string, string | null>;
   request(question: Question): EngineCall;
-  read(body: unknown): Reading;
+  /** Reads an answer; `paused` are the bodies it was given in before, when it was paused. */
+  read(body: unknown, paused?: readonly unknown[]): Reading;
   /** What to send after a paused answer; at most twice. */
   resume?(question: Question, call: EngineCall, body: unknown): EngineCall;
   /** A milder form of a call this model refused with 400, or nothing. */
