@@ -28,8 +28,9 @@ async function refusals(open: () => Client, cases: readonly (readonly [Record<st
   }
 }
 
-const URL_SHAPED = ['https://shop.no', 'javascript:alert(1)', 'mailto:a@b.no', 'data:text/html,x', 'www.shop.no', '//shop.no', 'shop.no/kjop'];
-const CONTROL = ['a\u0000b', 'a\nb', 'a\u202eb', 'a\u0085b', '<b>', 'a>b'];
+const URL_SHAPED = ['https://shop.no', 'javascript:alert(1)', 'mailto:a@b.no', 'data:text/html,x', 'www.shop.no', '//shop.no', 'shop.no/kjop',
+  'https:shop.no'];
+const CONTROL = ['a\u0000b', 'a\nb', 'a\u202eb', 'a\u0085b', 'a\n', '\tb', '<b>', 'a>b'];
 
 /** Sections 2.2, 4.2, 6: the AI visibility scan, with no engine configured. */
 export const geo: Checks = {

@@ -57,13 +57,15 @@ describe('names', () => {
     'H&M', "Kitch'n", 'Kitch’n', 'Rema 1000', 'Clas Ohlson', 'A.B, C-D+E!', 'Yahoo!', '*Stjerne*', 'Bua (Oslo)',
     'AC/DC', 'Tid: nå',
     '@hjem', '#1 Bil', '5° Nord', 'Åse Ærlig Ødegård', 'Cafe\u0301', '日本', 'x'.repeat(60), '𝒜'.repeat(60),
-    'Komplett.no', 'Bok/Spill',
+    'Komplett.no', 'Bok/Spill', '  Rema 1000 ', 'Https', 'No.1/Bil', '24/7',
   ])('%s may be one', (brand) => expect(codeOf({ ...good, brand })).toBe('ok'));
 
   it.each([
     '', ' ', 'x'.repeat(61), 'a<b', 'a>b', 'a"b', 'a\nb', 'a\u0000b', 'a\u202Eb', 'a\u200Fb', 'a_b', 'a;b', 'a=b',
     'a?b', 'a%b', '{a}', '\uD800',
     'http://a.no', 'ftp://a', '//a.no', 'javascript:alert(1)', 'JavaScript:x', 'mailto:a', 'data:text', 'www.a.no',
+    'https:a.no', 'HTTP:/a.no', 'file:/a', 'ＷＷＷ.a.no', '10.1.2.3/a',
+    'Power\n', '\tPower', '\u0000Power', 'Power \u0085',
     'a.no/tv', '!!!', 7, null, ['A'],
   ])('%j may not', (brand) => expect(codeOf({ ...good, brand })).toBe('invalid_brand'));
 });
@@ -81,6 +83,8 @@ describe('competitors', () => {
     expect(competitorsOf(['<', '<', '<', '<'])).toBe('too_many_competitors');
     expect(competitorsOf(['Power', 7])).toBe('invalid_competitor');
     expect(competitorsOf(['Power', 'www.power.no'])).toBe('invalid_competitor');
+    expect(competitorsOf(['Power\n'])).toBe('invalid_competitor');
+    expect(competitorsOf(['\n', '\t '])).toEqual([]);
     expect(competitorsOf(['Power', 'POWER', 'Po-wer'])).toEqual(['Power']);
     expect(competitorsOf(['ELKJOP', 'elkjøp', 'Elkjoep'])).toEqual([]);
   });

@@ -91,9 +91,11 @@ function readCompetitors(value: unknown, brand: string): Outcome<{ names: string
   return { ok: true, names };
 }
 
-/** Text without the white space around it; anything else as it is. */
+/** Text without the spaces around it, so that a control character at an end is still there to be refused. */
 function nameOf(value: unknown): unknown {
-  return typeof value === 'string' ? value.trim() : value;
+  if (typeof value !== 'string') return value;
+  const bare = value.trim();
+  return bare !== '' && /\p{Cc}/u.test(value.replace(bare, '')) ? value : bare;
 }
 
 /** Two names with a key in common are one: "Elkjøp", "ELKJOP", "Elkjoep". */
