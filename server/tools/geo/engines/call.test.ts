@@ -178,7 +178,8 @@ describe('Claude on the line', () => {
   it('is heard from the first of its turns to the last', async () => {
     const turn = (stop: string, ...content: object[]) =>
       json({ stop_reason: stop, content, usage: { input_tokens: 1, output_tokens: 1 } });
-    const found = { type: 'web_search_tool_result', content: ['https://a.no/', 'https://b.no/'].map((url) => ({ url })) };
+    const pages = ['https://a.no/', 'https://b.no/'].map((url) => ({ url }));
+    const found = { type: 'web_search_tool_result', content: pages };
     const citations = [{ type: 'web_search_result_location', url: 'https://a.no/' }];
     const r = rig([turn('pause_turn', { type: 'text', text: 'Prøv ' }, found),
       turn('end_turn', { type: 'text', text: 'Nordlys', citations })], claude);

@@ -4,7 +4,7 @@ import { count, errorIn, errorReason, loose, looseList, measured, notMeasured, s
 import type { Loose } from './wire.ts';
 
 const REFUSALS = new Set([
-  'SAFETY', 'RECITATION', 'BLOCKLIST', 'PROHIBITED_CONTENT', 'SPII', 'LANGUAGE', 'IMAGE_SAFETY',
+  'SAFETY', 'RECITATION', 'BLOCKLIST', 'PROHIBITED_CONTENT', 'SPII', 'LANGUAGE', 'IMAGE_SAFETY', 'MODEL_ARMOR',
 ]);
 
 /** Gemini grounded with Google Search, by `generateContent`; answers of the Interactions API are read as well. */

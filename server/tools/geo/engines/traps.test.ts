@@ -113,6 +113,13 @@ describe('OpenAI', () => {
     ['empty', { output: [searched] }],
   ])('%s: %j', (reason, change) => expect(outcome(openai.read({ ...answer, ...change }))).toBe(reason));
 
+  it('takes what the model says of its own doings for no answer', () => {
+    const commentary = { ...message('I will look at Nordlys first.'), phase: 'commentary' };
+    const final = { ...message('Prøv Fjellheim.'), phase: 'final_answer' };
+    expect(measured(openai, { ...answer, output: [commentary, searched, final] }).text).toBe('Prøv Fjellheim.');
+    expect(outcome(openai.read({ ...answer, output: [searched, commentary] }))).toBe('empty');
+  });
+
   it('knows an answer from memory', () => {
     expect(measured(openai, { ...answer, output: [message('Nordlys')] }).retrieval).toBe('not-used');
     expect(measured(openai, { ...answer, output: [{ ...searched, status: 'failed' }, message('Nordlys')] }).retrieval)
@@ -266,6 +273,7 @@ describe('Gemini', () => {
     ['refused', { promptFeedback: { blockReason: 'SAFETY' } }],
     ['refused', answer({ finishReason: 'SAFETY' })],
     ['refused', answer({ finishReason: 'RECITATION' })],
+    ['refused', { candidates: [{ finishReason: 'MODEL_ARMOR', finishMessage: 'x' }] }],
     ['incomplete', answer({ finishReason: 'MAX_TOKENS' })],
     ['failed', answer({ finishReason: 'OTHER' })],
     ['empty', answer({ content: { parts: [] } })],
