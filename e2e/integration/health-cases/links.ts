@@ -64,6 +64,11 @@ export const LINKS_CASES: readonly HealthCase[] = [
     },
   },
   {
+    name: 'a mail address that a CDN hides behind a link of its own',
+    store: inMenu('<a href="/cdn-cgi/l/email-protection#a1">[email&#160;protected]</a>'),
+    expect: { 'internal-broken': 'pass', 'nav-broken': 'pass' },
+  },
+  {
     name: 'a store drawn by script', store: scriptRenderedStore(HOST),
     expect: {
       'internal-broken': 'not-measured: needs-script',

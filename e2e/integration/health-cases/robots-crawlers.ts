@@ -81,8 +81,16 @@ export const ROBOTS_CRAWLER_CASES: readonly HealthCase[] = [
   {
     name: "scripts of the CDN's own",
     store: changed(
-      saying(ALL, 'Disallow: /cdn-cgi/'),
-      { edit: { '/': [['</head>', '<script src="/cdn-cgi/scripts/email-decode.min.js"></script></head>']] } },
+      saying(ALL, 'Disallow: /cdn-cgi/', 'Disallow: /checkouts/'),
+      {
+        edit: {
+          '/': [[
+            '</head>',
+            '<script src="/cdn-cgi/scripts/email-decode.min.js"></script>'
+              + '<script async src="/checkouts/internal/preloads.js?locale=nb-NO"></script></head>',
+          ]],
+        },
+      },
     ),
     expect: { 'robots-assets': { status: 'pass', params: { total: 2 } } },
   },

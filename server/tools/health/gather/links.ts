@@ -10,8 +10,11 @@ const INTERNAL = 25;
 const EXTERNAL = 5;
 const PLACES = 5;
 
+/** A CDN's own, in place of a mail address, say: made for its script, it answers anybody else with an error. */
+const OF_THE_CDN = /^\/cdn-cgi\//;
+
 /** Addresses that answer anybody with an error, or act. */
-const NOT_FOR_US = /\/cdn-cgi\/|\/(?:sharer?|share-offsite|intent)(?:[/?.]|$)|[?&](?:share|url|u)=/i;
+const NOT_FOR_US = /\/(?:sharer?|share-offsite|intent)(?:[/?.]|$)|[?&](?:share|url|u)=/i;
 
 /** Tries the links of the main menu, a sample of the others, and a few that lead out of the store. */
 export async function gatherLinks(pages: readonly SampledPage[], visits: Visits): Promise<TriedLinks> {
@@ -55,7 +58,7 @@ function collect(pages: readonly ReadPage[]): Map<string, Found> {
   const found = new Map<string, Found>();
   for (const { page, url: own } of pages) {
     for (const { url: target, text, region } of linksOf(page)) {
-      if (!target || !isHarmless(target)) continue;
+      if (!target || !isHarmless(target) || OF_THE_CDN.test(target.pathname)) continue;
       const url = withoutFragment(target);
       const known = found.get(url.href) ?? { url, from: [] };
       found.set(url.href, known);

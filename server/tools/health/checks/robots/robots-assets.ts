@@ -6,8 +6,8 @@ import type { ReadPage } from '../../gathered.ts';
 import { pages, robots, robotsFile } from '../../needs.ts';
 import { blockEvidence, blocksOf, ownUrls } from './blocks.ts';
 
-/** What Cloudflare puts into a page by itself, and asks to have blocked. */
-const CDN_OWN = '/cdn-cgi/';
+/** What a CDN or a platform puts into each page by itself and asks to have blocked; no page looks different without. */
+const NOT_THE_PAGES = /^\/(?:cdn-cgi|checkouts|cdn\/wpm)\//;
 
 export const robotsAssets = check({
   id: 'robots-assets',
@@ -15,7 +15,7 @@ export const robotsAssets = check({
   needs: { file: robotsFile, rules: robots, pages },
   judge({ file, rules, pages: sampled }) {
     const assets = new Map(sampled.flatMap(assetsOf).map((url) => [url.href, url]));
-    const urls = ownUrls(file.url, [...assets.values()]).filter(({ pathname }) => !pathname.startsWith(CDN_OWN));
+    const urls = ownUrls(file.url, [...assets.values()]).filter(({ pathname }) => !NOT_THE_PAGES.test(pathname));
     const total = urls.length;
     if (total === 0) return { status: 'not-applicable' };
     const blocks = blocksOf(rules, 'Googlebot', urls);
