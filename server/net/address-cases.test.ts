@@ -101,6 +101,40 @@ describe('what people type', () => {
   });
 });
 
+describe('one address, however it is written', () => {
+  const full = (text: string): string =>
+    text.replace(/[\d.]/g, (unit) => String.fromCharCode(unit.charCodeAt(0) + 0xfee0));
+  const spellings = (address: string): string[] => {
+    const parts = address.split('.').map(Number);
+    const value = parts.reduce((sum, part) => sum * 256 + part, 0);
+    const tail = (count: number): number => value % 256 ** count;
+    return [
+      address, `${address}.`,
+      `${value}`, `0x${value.toString(16)}`, `0${value.toString(8)}`, `0X${value.toString(16)}.`,
+      parts.map((part) => `0${part.toString(8)}`).join('.'), parts.map((part) => `0x0${part.toString(16)}`).join('.'),
+      `${parts[0]}.${tail(3)}`, `${parts[0]}.0x${parts[1]!.toString(16)}.${tail(2)}`,
+      full(address), address.replaceAll('.', '。'), address.replaceAll('.', '%2e'), address.replaceAll('.', '%E3%80%82'),
+      [...address].join('\u00ad'), address.replaceAll('1', '①'), address.replaceAll('2', '²'),
+    ].flatMap((host) => [`http://${host}/`, `https://${host}:8443/x`, `//${host}`, `\\\\${host}`]);
+  };
+
+  // The first and the last address of each special block (IANA registries of 2026), and their neighbours outside.
+  test.each([
+    ['private', '0.0.0.0'], ['private', '0.255.255.255'], ['ok', '1.0.0.0'], ['ok', '9.255.255.255'],
+    ['private', '10.0.0.0'], ['private', '10.255.255.255'], ['ok', '11.0.0.0'], ['ok', '100.63.255.255'],
+    ['private', '100.64.0.0'], ['private', '100.127.255.255'], ['ok', '100.128.0.0'], ['private', '127.255.255.255'],
+    ['ok', '128.0.0.0'], ['ok', '169.253.255.255'], ['private', '169.254.0.0'], ['private', '169.254.255.255'],
+    ['ok', '172.15.255.255'], ['private', '172.16.0.0'], ['private', '172.31.255.255'], ['ok', '172.32.0.0'],
+    ['ok', '191.255.255.255'], ['private', '192.0.0.9'], ['private', '192.0.0.192'], ['ok', '192.0.1.0'],
+    ['private', '192.0.2.255'], ['private', '192.88.99.2'], ['private', '192.168.255.255'], ['ok', '192.169.0.0'],
+    ['private', '198.18.0.0'], ['private', '198.19.255.255'], ['ok', '198.20.0.0'], ['private', '203.0.113.0'],
+    ['ok', '223.255.255.255'], ['private', '224.0.0.0'], ['private', '239.255.255.255'], ['private', '255.255.255.255'],
+  ])('%s: %s', async (code, address) => {
+    const read = await Promise.all(spellings(address).map(async (input) => [input, await codeOf(guardWith(), input)]));
+    expect(read.filter(([, got]) => got !== code)).toEqual([]);
+  });
+});
+
 describe('what names lead to', () => {
   test('a mixed answer is pinned to its public part', async () => {
     const guard = guardWith({ 'mixed.no': ['10.0.0.1', PUBLIC, '::1', '2606:4700::1', '::ffff:127.0.0.1'] });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { FetchResult, FetchSession, GuardedFetch } from '../../net/fetch-types.ts';
 import { auditOf } from './audit-gather.ts';
 
-type Answers = Record<string, { status?: number; body?: string; headers?: Record<string, string[]> } | 'dead'>;
+type Answers = Record<string, { status?: number; body?: string | Buffer; headers?: Record<string, string[]> } | 'dead'>;
 
 /** A guarded fetch that answers from a table; anything else is a 404. */
 function fetchOf(answers: Answers): GuardedFetch & { asked: string[] } {
@@ -12,7 +12,7 @@ function fetchOf(answers: Answers): GuardedFetch & { asked: string[] } {
     asked.push(`${options?.headers?.['user-agent'] ? '(probe) ' : ''}${url}`);
     const answer = answers[`${url}`] ?? answers[url.origin] ?? { status: 404 };
     if (answer === 'dead') return { ok: false, detail: 'connection refused' } as FetchResult;
-    const body = new TextEncoder().encode(answer.body ?? '');
+    const body = Buffer.from(answer.body ?? '');
     const all = (name: string): string[] => answer.headers?.[name] ?? [];
     return {
       ok: true, url, status: answer.status ?? 200, body, decodedBytes: body.length,
@@ -45,6 +45,13 @@ it('reads robots.txt, llms.txt and the front page once each', async () => {
   expect(row('meta robots')).toMatchObject({ verdict: 'blocked', evidence: 'noindex' });
   expect(row('X-Robots-Tag')).toMatchObject({ verdict: 'allowed', evidence: 'bingbot: nofollow' });
   expect(row('llms.txt')?.evidence).toMatch(/There is one/);
+});
+
+it('reads the front page in the encoding it is in', async () => {
+  const { row } = await audit({
+    'https://butikk.no/': { body: Buffer.from('\ufeff<meta name="robots" content="noindex"><p>Blåbær', 'utf16le') },
+  });
+  expect(row('meta robots')).toMatchObject({ verdict: 'blocked', evidence: 'noindex' });
 });
 
 it('never judges bot protection as the store', async () => {

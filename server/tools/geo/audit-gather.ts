@@ -1,4 +1,5 @@
 import type { CrawlerAudit } from '../../../contract/geo.ts';
+import { decodeText } from '../../net/charset.ts';
 import { ROBOTS_BYTES } from '../../net/fetch.ts';
 import type {
   FetchAnswer, FetchFailure, FetchOptions, FetchSession, GuardedFetch,
@@ -80,7 +81,7 @@ async function fileAt(session: FetchSession, url: URL, maxBytes: number): Promis
 async function pageAt(session: FetchSession, url: URL, options: FetchOptions = {}): Promise<MetPage> {
   const result = await session.get(url, { maxBytes: PAGE_BYTES, ...options });
   if (!result.ok) return failed(result);
-  const page = await readPage(new TextDecoder().decode(result.body), result.url);
+  const page = await readPage(decodeText(result.body, result.headers).text, result.url);
   const obstacle = obstacleIn(result, page);
   if (obstacle) return obstacle;
   const { meta } = readMetadata(page);
