@@ -46,8 +46,9 @@ async function speedRow(lab: Deps['lab'], { chromiumPath }: Deps['config'], sign
 }
 
 /** A folder that cannot be written is no reason not to serve, and must not look like one that can. */
-const ownRow = ({ dataDir }: Deps['config'], problem: string | undefined): string =>
-  (problem === undefined ? `${dataDir}, this instance only` : `nothing is stored: DATA_DIR ${dataDir} is of no use (${problem})`);
+const ownRow = ({ dataDir }: Deps['config'], problem: string | undefined): string => (problem === undefined
+  ? `${dataDir}, this instance only`
+  : `nothing is stored: DATA_DIR ${dataDir} is of no use (${problem})`);
 
 /** Names the host alone: the address may hold a password. */
 async function sharedRow({ engine }: NonNullable<Deps['shared']>, url: string): Promise<string> {

@@ -51,7 +51,7 @@ function declared(body: Uint8Array, contentType: string | null): Declaration | n
 const startOf = (body: Uint8Array, bytes: number): string =>
   Buffer.from(body.buffer, body.byteOffset, Math.min(body.length, bytes)).toString('latin1').replace(COMMENT, '');
 
-/** What a parser meets as elements of the head, where a declaration counts however late it comes (HTML § 13.2.6.4.4). */
+/** What a parser meets as elements of the head, where a declaration counts however late (HTML § 13.2.6.4.4). */
 function headOf(start: string): string {
   const elements = start.replace(RAW_TEXT, '');
   return elements.slice(0, HEAD_ENDS.exec(elements)?.index);

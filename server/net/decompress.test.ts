@@ -14,7 +14,8 @@ const SKIPPED_FRAME = Buffer.from([0x5a, 0x2a, 0x4d, 0x18, 2, 0, 0, 0, 1, 2]);
 
 /** A gzip member with every field its head may have. */
 const wordy = Buffer.concat([
-  Buffer.from([0x1f, 0x8b, 8, 2 | 4 | 8 | 16, 0, 0, 0, 0, 0, 3, 3, 0]), Buffer.from('abcname\0comment\0'), Buffer.from([0, 0]),
+  Buffer.from([0x1f, 0x8b, 8, 2 | 4 | 8 | 16, 0, 0, 0, 0, 0, 3, 3, 0]),
+  Buffer.from('abcname\0comment\0'), Buffer.from([0, 0]),
   gzip.subarray(10),
 ]);
 const changed = (bytes: Buffer, at: number): Buffer => {
@@ -25,7 +26,8 @@ const changed = (bytes: Buffer, at: number): Buffer => {
 
 /** Handed over in pieces of every length, so that each border between two things lies between two pieces once. */
 async function read(bytes: Buffer, encoding: string | null, size: number): Promise<string> {
-  const cut = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.subarray(at * size, (at + 1) * size));
+  const count = Math.ceil(bytes.length / size);
+  const cut = Array.from({ length: count }, (_, at) => bytes.subarray(at * size, (at + 1) * size));
   const read: Buffer[] = [];
   for await (const piece of decompress(Readable.from(cut), encoding)) read.push(piece);
   return Buffer.concat(read).toString();

@@ -30,6 +30,7 @@ test.each([
   const aggregateRating = { '@type': 'AggregateRating', ratingValue: rating, ratingCount: 3 };
   const offers = { '@type': 'Offer', price: '449', priceCurrency: 'NOK' };
   const product = { '@type': 'Product', name: 'Vott', offers, aggregateRating };
-  const page = read(`<!doctype html><h1>Vott</h1><script type="application/ld+json">${JSON.stringify(product)}</script>`);
+  const markup = `<script type="application/ld+json">${JSON.stringify(product)}</script>`;
+  const page = read(`<!doctype html><h1>Vott</h1>${markup}`);
   expect(ratingSane.judge({ products: [page] })).toMatchObject({ status });
 });

@@ -16,6 +16,7 @@ export function isHtml({ headers, body }: Pick<FetchAnswer, 'headers' | 'body'>)
 }
 
 /** The page's text, decoded the way browsers choose. */
-export const decodeHtml = ({ headers, body }: Pick<FetchAnswer, 'headers' | 'body'>): string => decodeText(body, headers).text;
+export const decodeHtml = ({ headers, body }: Pick<FetchAnswer, 'headers' | 'body'>): string =>
+  decodeText(body, headers).text;
 
 const latin1 = (bytes: Uint8Array): string => new TextDecoder('windows-1252').decode(bytes);
