@@ -54,7 +54,7 @@ export type NumberReading =
   /** Only numbers that no company can have. */
   | { state: 'present-invalid'; written: string; sightings: readonly Sighting[] }
   | { state: 'present-valid'; number: string; sightings: readonly Sighting[] }
-  /** `numbers` that could each be the store's. */
+  /** `numbers` that could each be the store's; none where it gives only one of another country. */
   | { state: 'ambiguous'; numbers: readonly string[]; sightings: readonly Sighting[] };
 
 /** What helps to tell a store's own number from the numbers of others. */

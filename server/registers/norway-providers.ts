@@ -11,7 +11,7 @@ const NAMES = [
 ].join('|');
 // Words that others are named by as well: a provider's only where nothing but such words follow.
 const COMMON_NAMES =
-  'posten|bring|dnb|svea|nets|nexi|stripe|dhl|gls|dsv|schenker|norce|wix|centra|visma|multicase|two|db schenker';
+  'posten|bring|dnb|svea|nets|nexi|stripe|dhl|gls|dsv|schenker|norce|wix|centra|visma|multicase|db schenker';
 const COMMON_ENDS = [
   'asa?|ab|nuf|a s|ltd|limited|inc|gmbh|filial|branch|norge|norway|norwegian|norsk|sverige|sweden|denmark|danmark',
   'nordic|europe|international|group|global|bank|finans|finance|payments?|easy|cargo|express|parcel|freight',

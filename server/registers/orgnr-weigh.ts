@@ -39,7 +39,9 @@ export function weighOrgnrs(sightings: readonly Sighting[], traits: StoreTraits)
     return { state: 'present-invalid', written: wrong.written, sightings: same };
   }
   if (best.verdict === 'doubtful' || (second && best.weight - second.weight < CLEAR)) {
-    const numbers = possible.map(({ number }) => number);
+    // What is said of somebody else counts for none of several that could be the store's.
+    const open = possible.filter(({ verdict }) => verdict === 'possible');
+    const numbers = (open.length > 0 ? open : [best]).map(({ number }) => number);
     return { state: 'ambiguous', numbers, sightings: possible.flatMap(({ seen }) => seen) };
   }
   return { state: 'present-valid', number: best.number, sightings: best.seen };

@@ -2,7 +2,7 @@ import type { RegistryParams } from '../registry.ts';
 import type { PhaseTexts } from '../texts.ts';
 
 const ABROAD = 'For Norwegian stores, and we saw no sign that this is one.';
-const AMBIGUOUS = "We found several organisation numbers, and none is clearly the store's. This is not measured.";
+const AMBIGUOUS = "No organisation number on the pages is clearly the store's, so this is not measured.";
 const NO_NUMBER = 'We found no organisation number to look up, so this is not measured.';
 const BRREG = 'The Norwegian business register did not answer, so this is not measured.';
 
@@ -13,6 +13,7 @@ export const REGISTRY_EN = {
     rule:
       'A valid organisation number stands on the pages. Warns: only on the terms page. Fails: not found, or a ' +
       'number that does not add up.',
+    unmeasured: { ambiguous: AMBIGUOUS },
     notApplicable: ABROAD,
     pass: {
       found: 'The pages give {orgnr}.',

@@ -2,7 +2,7 @@ import type { RegistryParams } from '../registry.ts';
 import type { PhaseTexts } from '../texts.ts';
 
 const ABROAD = 'Gjelder norske butikker, og vi så ikke tegn til at dette er en.';
-const AMBIGUOUS = 'Vi fant flere organisasjonsnumre, og ingen er tydelig butikkens. Dette er ikke målt.';
+const AMBIGUOUS = 'Ingen av organisasjonsnumrene på sidene er tydelig butikkens, så dette er ikke målt.';
 const NO_NUMBER = 'Vi fant ikke noe organisasjonsnummer å slå opp, så dette er ikke målt.';
 const BRREG = 'Enhetsregisteret svarte ikke, så dette er ikke målt.';
 
@@ -13,6 +13,7 @@ export const REGISTRY_NB = {
     rule:
       'Et gyldig organisasjonsnummer står på sidene. Advarsel: bare på vilkårssiden. Feil: ikke funnet, eller et ' +
       'nummer som ikke går opp.',
+    unmeasured: { ambiguous: AMBIGUOUS },
     notApplicable: ABROAD,
     pass: {
       found: 'Sidene oppgir {orgnr}.',

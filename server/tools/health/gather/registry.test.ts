@@ -50,6 +50,9 @@ test.each<[string, Partial<Record<PageRole, string>>, Partial<Identity['reading'
   ['only that of who made the site', { home: '<footer><div>Nettbutikk levert av</div><div>Pikselhuset AS</div><div>Org.nr. 984 851 006</div></footer>' }, { state: 'ambiguous' }],
   ['only that of a brand, in markup', { home: '<h1>Garn</h1>', product: BRAND }, { state: 'ambiguous' }],
   ['only that of a marketplace\'s seller', { home: '<h1>Garn</h1>', product: '<p>Selger: Garnkroken AS, org.nr. 984 851 006</p>' }, { state: 'ambiguous' }],
+  ['only one of another country, in the foot', { home: '<footer>Nordlys Ull AB, org.nr. 556737-0431</footer>' }, { state: 'ambiguous', numbers: [] }],
+  ['only a payer\'s of another country', { home: '<footer>Klarna Bank AB, org.nr. 556737-0431</footer>' }, { state: 'missing' }],
+  ['its own, beside one of another country', { home: '<footer>Nordlys Ull AB, org.nr. 556737-0431, NUF: 923 609 016 MVA</footer>' }, { state: 'present-valid', number: OWN }],
   ['only an example', { home: '<label>Organisasjonsnummer (f.eks. 984 851 006)</label>' }, { state: 'missing' }],
 ])('the number of a store: %s', async (_name, bodies, reading) => {
   expect(await identify('nordlysull.no', 'nb', bodies)).toMatchObject({ seen: true, value: { norwegian: true, reading } });

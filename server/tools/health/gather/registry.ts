@@ -1,7 +1,8 @@
 import type { LoopTurn } from '../../../page/loop-turns.ts';
 import { readMetadata } from '../../../page/metadata.ts';
 import { readProductFacts } from '../../../product/facts.ts';
-import type { Country, Sighting } from '../../../registers/country.ts';
+import type { Country, NumberReading, Sighting } from '../../../registers/country.ts';
+import { foreignNumbers } from '../../../registers/foreign-numbers.ts';
 import type { Registers } from '../../../registers/registers.ts';
 import type { Entry, Identity, Listing, Sample, SampledPage, ScanInput } from '../gathered.ts';
 import { notApplicable, seen, unseen } from '../seen.ts';
@@ -21,12 +22,21 @@ export async function gatherIdentity(
   }
   const host = home.value.url.hostname;
   const lookups = await country.lookupAll(country.candidates(sightings), signal);
-  const reading = country.weigh(sightings, { host, names: storeNames(pages), lookups });
+  const names = storeNames(pages);
+  const reading = besideForeign(country.weigh(sightings, { host, names, lookups }), () =>
+    pages.flatMap((page) => foreignNumbers(toStorePage(page), names)));
   const norwegian = isNorwegian(pages, sightings);
   const lookup = reading.state === 'present-valid'
     ? lookups.get(reading.number) ?? await country.lookup(reading.number, signal) : null;
   const hints = reading.state === 'missing' && norwegian ? await country.byWebsite(host, signal) : [];
   return seen({ norwegian, reading, lookup, hints });
+}
+
+/** No number of the country's own is no omission where the store gives one of another country. */
+function besideForeign(reading: NumberReading, foreign: () => Sighting[]): NumberReading {
+  if (reading.state !== 'missing') return reading;
+  const sightings = foreign();
+  return sightings.length === 0 ? reading : { state: 'ambiguous', numbers: [], sightings };
 }
 
 /** Asks Peppol what the company is listed as receiving: for trade stores alone, else nothing is asked of anybody. */
