@@ -8,6 +8,7 @@ import { pastStore } from '../past/store.ts';
 import { progressOf } from './keep.ts';
 import type { HealthTexts } from './nb.ts';
 import { LoadedScanView } from './loaded-scan-view.tsx';
+import { brokenOff } from './progress.ts';
 import { healthRun } from './run.ts';
 import { scanReport } from './scan-report.ts';
 import type { ScanReport } from './scan-report.ts';
@@ -39,7 +40,7 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   const isGone = run.status === 'gone';
   const isHere = known !== undefined && pastId === undefined && askedUrl === known.input.url;
   const { kept, isLoading } = useKept(pastId ?? (isHere && isGone ? known.runId : undefined));
-  const { progress } = run;
+  const progress = useMemo(() => (run.status === 'ended' ? brokenOff(run.progress) : run.progress), [run.status, run.progress]);
   const live = useMemo(
     () => (isHere && !isGone && known ? scanReport(known.input, progress, known.startedAt) : undefined),
     [isHere, isGone, known, progress],

@@ -126,6 +126,15 @@ const SCAN: Record<string, Bring> = {
     await page.reload();
     await says(page, 'Målingen finnes ikke lenger hos tjenesten.');
   },
+  'broken-off': async (page, world) => {
+    await said(SCREENS.running!, 'Fase 4 av 8: SEO.')(page, world);
+    world.front.stand(forgotten);
+    world.front.cut();
+    world.front.mend();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await says(page, 'Målingen stoppet i fase 4 av 8. Resten er ikke målt.');
+    await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
+  },
   complete: said(complete, '5 feil og 8 advarsler.'),
   spotless: said(SCREENS.spotless!, 'Ingen feil og ingen advarsler.'),
   cancelled: said(SCREENS.cancelled!, 'Avbrutt i fase 4 av 8.'),
