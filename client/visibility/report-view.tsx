@@ -89,7 +89,7 @@ function ReportHead({ report, texts, connection, isPast, isStopping, onAgain, on
   const elapsed = useElapsed(report.at, report.isRunning);
   const terms = useTerms()?.geo;
   const { result } = report;
-  const note = connection !== 'ok' ? speech.texts.connection[connection] : isPast ? texts.past(format.date(report.at)) : undefined;
+  const isBroken = connection !== 'ok';
   const meta = [
     report.domain, texts.verticals[report.vertical][0], texts.languages[report.lang],
     report.isRunning ? texts.elapsed(format.countdown(elapsed), terms && format.countdown(terms.maxSeconds)) : format.dateTime(report.at),
@@ -102,9 +102,13 @@ function ReportHead({ report, texts, connection, isPast, isStopping, onAgain, on
         <p className="lead vis-sentence">
           {sentenceOf(report, texts, format).map(({ text, strong }) => (strong ? <b key={text}>{text}</b> : text))}
         </p>
-        <p className="dotted small muted figures">{meta.map((part) => <span key={part}>{part}</span>)}</p>
+        {/* What is said of the connection comes and goes in the place of this line; it moves nothing. */}
+        <div className="vis-meta">
+          <p className="dotted small muted figures" data-behind={isBroken || undefined}>{meta.map((part) => <span key={part}>{part}</span>)}</p>
+          {isBroken && <p className="vis-note">{speech.texts.connection[connection]}</p>}
+        </div>
         {result?.cached && <p className="vis-note">{texts.cached(format.date(result.measuredAt))}</p>}
-        {note !== undefined && <p className="vis-note">{note}</p>}
+        {isPast && <p className="vis-note">{texts.past(format.date(report.at))}</p>}
       </div>
       <div className="vis-actions">
         {report.isRunning ? (

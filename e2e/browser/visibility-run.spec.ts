@@ -52,8 +52,10 @@ test('a lost connection is told, and taken up where it broke', async ({ page, wo
   using gate = world.engines.gate('gemini');
   await startMeasuring(page, 'bil');
   await expect(page.getByRole('columnheader', { name: /^Grok/ })).toHaveText('Grok8 av 8 inne');
+  const shifts = await observeShifts(page);
   world.front.cut();
   await expect(page.locator('.vis-note')).toHaveText('Mistet forbindelsen. Vi kobler til igjen.');
+  expect(await shifts()).toEqual([]);
   gate[Symbol.dispose]();
   world.front.mend();
   await expect(done(page)).toBeVisible({ timeout: 20_000 });
