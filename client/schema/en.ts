@@ -49,7 +49,7 @@ export const SCHEMA_EN: SchemaTexts = {
   description:
     'Reads one product page and writes JSON-LD for product, price and questions, with the quote behind every value. What is not on the page is left out.',
   name: 'Product data',
-  lead: 'Reads one product page and writes code (JSON-LD) that search engines and AI services can read. Every value comes with the quote it rests on.',
+  lead: 'Reads one product page and writes code (JSON-\u2060LD) that search engines and AI services can read. Every value comes with the quote it rests on.',
   aboutHeading: 'How we read',
   prose: [
     'We read name, description, brand, images, stock number, barcode, price, currency, availability, and questions and answers. Every value must stand word for word on the page, or it is left out. You also see what is missing of what Google requires and recommends.',
@@ -64,7 +64,7 @@ export const SCHEMA_EN: SchemaTexts = {
   cancelled: 'Cancelled. The address you typed is kept.',
   done: 'The page has been read.',
   rate: (time) => `Used up for now. Next in ${time}.`,
-  again: 'Read another page',
+  again: 'Another page',
   failures,
   lowText: {
     said: 'Too little text without scripts to tell.',

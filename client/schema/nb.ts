@@ -94,7 +94,7 @@ export const SCHEMA_NB = {
   description:
     'Leser én produktside og lager JSON-LD for vare, pris og spørsmål, med sitatet bak hver verdi. Det som ikke står på siden, utelates.',
   name: 'Produktdata',
-  lead: 'Leser én produktside og lager kode (JSON-LD) som søkemotorer og KI-tjenester kan lese. Hver verdi står med sitatet den bygger på.',
+  lead: 'Leser én produktside og lager kode (JSON-\u2060LD) som søkemotorer og KI-tjenester kan lese. Hver verdi står med sitatet den bygger på.',
   aboutHeading: 'Slik leser vi',
   prose: [
     'Vi leser navn, beskrivelse, merke, bilder, varenummer, strekkode, pris, valuta, lagerstatus og spørsmål og svar. Hver verdi må stå ordrett på siden, ellers utelates den. Du ser også hva som mangler av det Google krever og anbefaler.',

@@ -5,7 +5,7 @@ const platforms: PasteTexts['platforms'] = {
     lead: 'The store runs WooCommerce, which writes the product code itself. Preferably mend the data where it lives.',
     steps: [
       'Open the product under Products in WordPress.',
-      'Fill in the missing fields: brand, SKU, barcode, price. WooCommerce then writes them into the code.',
+      'Fill in what is missing, such as brand, SKU, barcode or price. WooCommerce then writes it into the code.',
       'Read the page again here and see whether the code is whole.',
       'If that does not help, whoever looks after the theme adds the lines to the code WooCommerce makes.',
     ],

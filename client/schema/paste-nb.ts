@@ -9,7 +9,7 @@ const platforms: Readonly<Record<string, PasteWords>> = {
     lead: 'Butikken kjører WooCommerce, som skriver produktkoden selv. Rett helst dataene der de ligger.',
     steps: [
       'Åpne varen under Produkter i WordPress.',
-      'Fyll inn feltene som mangler: merke, varenummer, strekkode, pris. Da skriver WooCommerce dem i koden.',
+      'Fyll inn det som mangler, som merke, varenummer, strekkode eller pris. Da skriver WooCommerce det i koden.',
       'Les siden på nytt her, og se om koden er fullstendig.',
       'Hjelper ikke det, legger den som har ansvaret for temaet, linjene inn i koden WooCommerce lager.',
     ],
