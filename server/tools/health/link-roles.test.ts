@@ -15,6 +15,7 @@ test.each([
   ['Til kassa', '/x', ['checkout']], ['Till kassan', '/x', ['checkout']], ['', '/kassa/', ['checkout']],
   ['', '/index.php?route=checkout/cart', ['cart']], ['', '/index.php?route=checkout/checkout', ['checkout']],
   ['Indkøbskurv', '/x', ['cart']], ['Handlekorga', '/x', ['cart']], ['', '/kundvagn', ['cart']], ['', '/indkoebskurv', ['cart']],
+  ['', '/cart.php', ['cart']], ['', '/handlekurv.html', ['cart']], ['', '/shopping_cart.php', ['cart']], ['', '/kasse.aspx', ['checkout']],
   ['Korg', '/merker/korg', []], ['Kassettspiller', '/kassett', []], ['Kurver', '/kategori/kurver', []],
   ['Kjøpevilkår', '/x', ['terms']], ['Butikkvilkår', '/x', ['terms']], ['Vilkårene våre', '/x', ['terms']],
   ['Forretningsbetingelser', '/x', ['terms']], ['Returvilkår', '/x', ['returns']], ['', '/returvilkar', ['returns']],

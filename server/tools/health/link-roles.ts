@@ -17,6 +17,9 @@ const words = (...list: readonly string[]): string => `(?<!\\p{L})(?:${list.join
 /** Whole parts of a path. */
 const parts = (...list: readonly string[]): string => `(?:^|[/_-])(?:${list.join('|')})(?:$|[/_.-])`;
 
+/** Of a path, with what some servers put behind each. */
+const END = '(?:\\.(?:html?|php|aspx?))?/?$';
+
 // In a path the letters of the north stand as they are, or as a, o and oe.
 const FORM = ['skjema(?:et)?', 'formular', 'formul[aä]r'];
 const TOLD = ['info', 'informasjon', 'information'];
@@ -48,12 +51,12 @@ const TERMS = '(?<!retur|frakt|garanti|konkurranse|medlems)(?:vilk[aå]r(?:ene)?
 const SIGNS: readonly (readonly [LinkRole, Signs])[] = [
   ['checkout', {
     text: /^(?:gå )?(?:till? |zur )?(?:kass(?:en?|an?)|checkout|check out|betaling)$/,
-    path: /\/(?:checkout|kass(?:en?|an?)|til-kassen|till-kassan|onepage|onestepcheckout|order|bestilling)\/?$/,
+    path: oneOf(`/(?:checkout|kass(?:en?|an?)|til-kassen|till-kassan|onepage|onestepcheckout|order|bestilling)${END}`),
     query: /[?&]route=checkout\/checkout(?:&|$)/,
   }],
   ['cart', {
     text: oneOf(`^(?:(?:se|vis|visa|din|min|view|my|your|shopping) )*(?:${[...BASKET, 'bag'].join('|')})(?!\\p{L})`),
-    path: oneOf(`/(?:${[...BASKET, 'shopping-?cart', 'cart\\.php', 'checkout/cart'].join('|')})/?$`),
+    path: oneOf(`/(?:${[...BASKET, 'shopping[-_]?cart', 'checkout/cart'].join('|')})${END}`),
     query: /[?&]route=checkout\/cart(?:&|$)/,
   }],
   ['returns', {
