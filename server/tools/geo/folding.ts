@@ -8,7 +8,7 @@ export interface Folded {
   spelt: string;
 }
 
-const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
+const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 
 const ASCII = /^[\x20-\x7E]*$/;
 

@@ -32,7 +32,7 @@ interface Hit {
 }
 
 const JOINERS = /^(?:[\p{Zs}\-‐‑.&'’´`ʼʹ′‛＇]{0,3}|[–−])$/u;
-const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
+const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 const EMPHASIS = /[*~]/g;
 const FOLDED = ['plain', 'spelt'] as const;
 const APOSTROPHE = /^['’`´ʼʹ′‛＇]$/;

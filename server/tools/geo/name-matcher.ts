@@ -26,7 +26,7 @@ const LETTER = '[\\p{L}\\p{Nd}\\p{Nl}]--[\\p{sc=Han}\\p{sc=Katakana}ー\\p{sc=Hi
 
 /** One word of a text, with the invisible inside it. */
 export const TOKEN = new RegExp(
-  `[${LETTER}][[${LETTER}]\\p{M}\\u00AD\\u200B-\\u200D\\u2060\\uFEFF]*|${UNSPACED.join('|')}|\\p{No}+`, 'gv',
+  `[${LETTER}][[${LETTER}]\\p{M}\\u00AD\\u200B-\\u200F\\u2060\\uFEFF]*|${UNSPACED.join('|')}|\\p{No}+`, 'gv',
 );
 
 const LEGAL_FORM = /(?<=\S\s+)(?:AS|ASA|A\/S|AB|Oy|Ltd|Inc|GmbH)\.?$/;
@@ -59,7 +59,7 @@ export function compileName(name: string): NameMatcher {
 
 /** What stands between two words, without what cannot be seen, emphasis and the shape of quotation marks. */
 export function gapSign(gap: string): string {
-  return gap.replace(/[\u00AD\u200B-\u200D\u2060\uFEFF*~]/g, '').replace(/[“”„«»]/g, '"').trim();
+  return gap.replace(/[\u00AD\u200B-\u200F\u2060\uFEFF*~]/g, '').replace(/[“”„«»]/g, '"').trim();
 }
 
 function seamsOf(tokens: readonly string[], form: keyof Folded): Set<number> {

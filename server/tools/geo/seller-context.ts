@@ -20,7 +20,7 @@ const ONE_OF = `(?:en|et|one) (?:av|of) ${anyOf(
 )}`;
 const FACT = anyOf(
   'Norges|Nordens|Sveriges|Danmarks|Europas|Norway|kjent for|known for|eid av|owned by|billigst|dyrest|rimeligst',
-  'grunnlagt|etablert|stiftet|startet|kåret|founded|established|acquired',
+  'grunnlagt|etablert|stiftet|startet|kåret|størst|ledende|landsdekkende|founded|established|acquired|the largest',
 );
 const IS_SELLER = new RegExp(
   `${BEGIN}(?:er|is|var|was|ble|became)\\s+(?:(?:også|also|kanskje|nok|trolig|likely|probably)\\s+)?`
