@@ -213,17 +213,28 @@ describe('a method the parser does not know', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*"bad_request"/);
   });
 
-  test('who sends it behind a request and then leaves has left', async () => {
+  test.each(['BREW', 'CONNECT'])('who sends %s behind a request and then leaves has left', async (method) => {
     const left = Promise.withResolvers<void>();
     await using server = await serve((_req, res) => void res.once('close', left.resolve));
     const socket = await server.open();
-    socket.end(`${GET}BREW /api HTTP/1.1\r\nHost: here\r\n\r\n`);
+    socket.end(`${GET}${method} /api HTTP/1.1\r\nHost: here\r\n\r\n`);
     await left.promise;
   });
 
-  test('behind a request that still waits it gets no answer before that one', async () => {
-    const { asked, answer } = await told(`${GET}BREW /api HTTP/1.1\r\nHost: here\r\n\r\n`);
-    expect(asked).toMatchObject([{ method: 'GET' }]);
-    expect(answer).not.toContain('bad_request');
+  test.each(['BREW /api', 'CONNECT /api', 'CONNECT here:443'])(
+    'behind a request that still waits, %s gets no answer, and that one does',
+    async (line) => {
+      const { asked, answer } = await told(`${GET}${line} HTTP/1.1\r\nHost: here\r\n\r\n`);
+      expect(asked).toMatchObject([{ method: 'GET' }]);
+      expect(answer.match(/HTTP\/1\.1|"error":"\w+"/g)).toEqual(['HTTP/1.1', '"error":"method_not_allowed"']);
+    },
+  );
+
+  test('however long its fields are, they are read at once or not at all', async () => {
+    const within = await told(`BREW /api HTTP/1.1\r\nHost: here\r\nX: a${' '.repeat(16_000)}b\r\n\r\n`);
+    expect(within.asked).toMatchObject([{ method: 'BREW' }]);
+    const beyond = await told(`BREW /api HTTP/1.1\r\nHost: here\r\nX: a${' '.repeat(60_000)}b\r\n\r\n`);
+    expect(beyond.asked).toEqual([]);
+    expect(beyond.answer).toMatch(/^HTTP\/1\.1 400 [^]*"bad_request"/);
   });
 });

@@ -1,4 +1,4 @@
-import { createServer, IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
+import { createServer, IncomingMessage, maxHeaderSize, ServerResponse, STATUS_CODES } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -102,8 +102,14 @@ export function createHttpServer(dispatch: RequestListener, { connections = LIMI
     socket.on('error', () => {});
     onRequest(req, res);
   };
-  server.on('connect', (req: IncomingMessage, socket: Duplex) => {
-    if (isUnderApi(pathOf(req.url ?? '/'))) return answerLast(req, socket as Socket);
+  server.on('connect', (req: IncomingMessage, socket: Socket) => {
+    // Node has stopped listening to the socket.
+    socket.on('error', () => {}).once('end', () => socket.destroySoon()).resume();
+    const connection = open.get(socket);
+    if (!connection) return socket.destroy();
+    connection.ending = true;
+    if (connection.unanswered > 0) return;
+    if (isUnderApi(pathOf(req.url ?? '/'))) return answerLast(req, socket);
     endRaw(socket, 405, { error: 'method_not_allowed', message: 'CONNECT is not answered here.', allow: ['POST'] });
   });
   server.on('clientError', (error: ParseError, socket: Socket) => {
@@ -141,12 +147,12 @@ interface ParseError extends NodeJS.ErrnoException {
 }
 
 const REQUEST_LINE = /^([!#$%&'*+.^_`|~\w-]+) ([!-~]+) HTTP\/1\.([01])$/;
-const HEADER_LINE = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*([\t -~\x80-\xff]*?)[ \t]*$/;
+const HEADER_LINE = /^([!#$%&'*+.^_`|~\w-]+):([\t -~\x80-\xff]*)$/;
 
 /** The request at the start of a packet, without its body, or nothing; Node's parser gives up at a method it has not heard of. */
 function readUnknownMethod(packet: Buffer | undefined, socket: Socket): IncomingMessage | undefined {
   const [head, rest] = packet?.toString('latin1').split('\r\n\r\n', 2) ?? [];
-  if (head === undefined || rest === undefined) return undefined;
+  if (head === undefined || rest === undefined || head.length > maxHeaderSize) return undefined;
   const [first = '', ...lines] = head.split('\r\n');
   const [, method, url, minor] = REQUEST_LINE.exec(first) ?? [];
   const fields = lines.map((line) => HEADER_LINE.exec(line));
@@ -154,7 +160,8 @@ function readUnknownMethod(packet: Buffer | undefined, socket: Socket): Incoming
   const req = Object.assign(new IncomingMessage(socket), {
     method, url, httpVersion: `1.${minor}`, httpVersionMajor: 1, httpVersionMinor: Number(minor), complete: true,
   });
-  for (const [, name = '', value = ''] of fields) {
+  for (const [, name = '', spaced = ''] of fields) {
+    const value = spaced.trim();
     req.rawHeaders.push(name, value);
     const earlier = req.headers[name.toLowerCase()];
     req.headers[name.toLowerCase()] = earlier === undefined ? value : `${earlier}, ${value}`;
