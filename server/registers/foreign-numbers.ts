@@ -1,7 +1,7 @@
 import type { Place, Sighting, StorePage } from './country.ts';
 import { ownerBy } from './orgnr-owner.ts';
 
-/** A number that another country's words or letters introduce, and that passes that country's check where it has one. */
+/** A number that another country's words or letters introduce; `isOne` where its digits prove something. */
 interface ForeignNumber {
   pattern: RegExp;
   isOne?: (digits: string) => boolean;

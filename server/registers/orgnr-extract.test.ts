@@ -234,6 +234,9 @@ describe('what stands in structured data', () => {
     [claim('identifier', '923609016', { scheme: 'Organisasjonsnummer' }), '923609016'],
     [claim('identifier', '923609017', { scheme: 'orgnr' }), '923609017 wrong'],
     [claim('identifier', '923609016', { scheme: 'VAT' }), '923609016'],
+    [claim('identifier', '923609016', { scheme: 'organizationId' }), '923609016'],
+    [claim('identifier', '923609017', { scheme: 'Organization number' }), '923609017 wrong'],
+    [claim('identifier', '923609017', { scheme: 'https://data.brreg.no/' }), '923609017 wrong'],
     [claim('identifier', '0192:923609016'), '923609016'],
     [claim('iso6523code', '0192:923609016'), '923609016'],
     [claim('iso6523code', '0192:923609017'), '923609017 wrong'],
@@ -249,6 +252,8 @@ describe('what stands in structured data', () => {
 
   test.each([
     claim('vatid', 'DE123456789'), claim('vatid', 'SE556737043101'), claim('vatid', '912345678'), claim('taxid', '12-3456789'), claim('taxid', ''),
+    claim('identifier', '123456789', { scheme: 'https://schema.org/duns' }), claim('identifier', '923609016', { scheme: 'https://www.schema.org/duns' }),
+    claim('identifier', '100234567', { scheme: 'organizationId' }), claim('identifier', '923609016', { scheme: 'https://vendor.org/id' }), claim('identifier', '923609016', { scheme: 'morganId' }),
     claim('identifier', '7090000000012'), claim('identifier', '923609016', { own: false }), claim('identifier', '923609016', { scheme: 'GLN' }),
     claim('identifier', '923609016', { scheme: 'DUNS' }), claim('iso6523code', '0007:5567370431'), claim('iso6523code', '9908:923609016'),
     claim('iso6523code', '923609016'), claim('vatid', 'https://brreg.no/923609016'),

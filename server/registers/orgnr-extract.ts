@@ -85,16 +85,22 @@ interface ReadClaim {
 }
 
 const CLAIM = /^(NO)?[\s.:-]?(\d{3}([ .]?)\d{3}\3\d{3})\s*-?(MVA)?$/iu;
-const NORWEGIAN_SCHEME = /org|mva|0192|brreg|enhet|foretak/iu;
-const SHARED_SCHEME = /vat|tax/iu;
+const NORWEGIAN_SCHEME =
+  /(?<!\p{L})(?:orgn|org(?:anis\p{L}*|aniz\p{L}*)?[\s._-]*(?:nr|nu?m|no(?!\p{L})))|mva|0192|brreg|enhetsreg|foretak/iu;
+/** Of companies in many countries: enough for a number that adds up. */
+const SHARED_SCHEME = /vat|tax|(?<!\p{L})(?:org(?!\p{L})|organi[sz]ation)/iu;
+const OTHER_SCHEME = /duns|d-u-n-s|(?<!\p{L})(?:lei|gln|isni|naics|sic)(?!\p{L})/iu;
+const HOSTS = /(?<=:\/\/)(?!\S*brreg)[^/\s]+/giu;
 
-function readClaim({ property, scheme, value, own }: IdClaim): ReadClaim | null {
+function readClaim({ property, scheme: given, value, own }: IdClaim): ReadClaim | null {
+  const scheme = given?.replace(HOSTS, '') ?? null;
   const text = value.replace(WIDE_SPACES, ' ').trim();
   const participant = /^0192:(\d{9})$/.exec(text)?.[1];
   if (property === 'iso6523code' || participant) {
     return participant ? { number: participant, written: participant, strong: true, vatMark: false } : null;
   }
   const isNorwegian = scheme !== null && NORWEGIAN_SCHEME.test(scheme);
+  if (scheme !== null && OTHER_SCHEME.test(scheme)) return null;
   if (scheme !== null && !isNorwegian && !SHARED_SCHEME.test(scheme)) return null;
   const match = CLAIM.exec(text);
   if (!match) return null;

@@ -122,6 +122,11 @@ test('a number that is perhaps foreign beside a foreign company\'s name is nobod
   const sightings = [seen(OTHER, 'footer', { before: 'Nordlys Wool Ltd, Company number ', labelled: false })];
   expect(weighOrgnrs(sightings, traits(found(OTHER, 'TILFELDIG AS')))).toMatchObject({ state: 'ambiguous', numbers: [OTHER] });
 });
+test('a number that only adds up, and that the register does not know, is nobody\'s for sure', () => {
+  const sightings = [seen(OTHER, 'footer', { before: 'VAT number ', labelled: false })];
+  expect(weighOrgnrs(sightings, traits([OTHER, { kind: 'unknown', number: OTHER }]))).toMatchObject({ state: 'ambiguous', numbers: [OTHER] });
+  expect(weighOrgnrs(sightings, traits(found(OTHER, 'GARN AS')))).toMatchObject({ state: 'present-valid' });
+});
 test('the sister company that owns the walls is no better than the one that runs the store', () => {
   const sightings = [seen(OWN, 'contact'), seen(OTHER, 'contact')];
   const lookups = [found(OWN, 'GARN OG TRÅD AS'), found(OTHER, 'NORDLYS ULL EIENDOM AS')];

@@ -94,7 +94,9 @@ function weigh(number: string, seen: readonly Sighting[], { host, names, lookups
     + (seen.some(({ labelled }) => labelled) ? 3 : 0) + (seen.some(({ vatMark }) => vatMark) ? 3 : 0)
     + (named ? 5 : 0) + (likeBrand ? 12 : 0) + (isHome ? 25 : 0)
     - (ofAnother ? 30 : 0) - (lookup?.kind === 'unknown' ? 15 : 0);
-  return { weight, verdict: ofAnother && !isHome && !likeBrand ? 'doubtful' : 'possible' };
+  // That it adds up was an accident where neither words nor the register say that it is a company's here.
+  const byAccident = lookup?.kind === 'unknown' && seen.every(({ labelled }) => !labelled);
+  return { weight, verdict: byAccident || (ofAnother && !isHome && !likeBrand) ? 'doubtful' : 'possible' };
 }
 
 function weightOfPlaces(seen: readonly Sighting[]): number {
