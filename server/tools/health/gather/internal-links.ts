@@ -34,9 +34,9 @@ export const isSameSite = (a: URL, b: URL): boolean => bare(a) === bare(b) && a.
 
 const bare = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
 
-/** The address of the page a link leads to. */
+/** The address of the page a link leads to; a bare `#`, which the fragment does not tell of, is taken off as well. */
 export function withoutFragment(url: URL): URL {
-  if (url.hash === '') return url;
+  if (!url.href.includes('#')) return url;
   const plain = new URL(url);
   plain.hash = '';
   return plain;
