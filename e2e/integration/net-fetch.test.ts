@@ -310,6 +310,15 @@ describe('bodies', () => {
     expect(answer.decodedBytes).toBe(Buffer.byteLength(text));
   });
 
+  test('compressed on the way only', async () => {
+    const url = at('/transfer', (_request, response) => {
+      response.writeHead(200, { 'content-encoding': 'deflate', 'transfer-encoding': 'gzip, chunked' });
+      response.end(gzipSync(deflateSync(text)));
+    });
+    await using session = guarded.open();
+    expect(textOf(await session.get(url)) === text).toBe(true);
+  });
+
   test('nothing, said to be compressed', async () => {
     const url = at('/nothing', (_request, response) => {
       response.writeHead(200, { 'content-encoding': 'br' }).end();

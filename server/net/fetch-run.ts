@@ -8,7 +8,7 @@ import { ACCEPT_ENCODING } from './decompress.ts';
 import { exchange, type Exchange } from './exchange.ts';
 import { causeOf, NetFault } from './faults.ts';
 import type {
-  AnswerHead, CertificateFacts, FetchFailure, FetchOptions, FetchResult, FetchTimings, Hop, OpenSink,
+  AnswerHead, AnswerHeaders, CertificateFacts, FetchFailure, FetchOptions, FetchResult, FetchTimings, Hop, OpenSink,
 } from './fetch-types.ts';
 import type { HostLanes, Lane } from './lanes.ts';
 import { readBody, type BodyReading } from './read-body.ts';
@@ -139,7 +139,7 @@ async function hop(shared: FetchContext, journey: Journey, target: Target): Prom
       return { decodedBytes: 0, truncated: false };
     }
     const reading = await readBody(answer.body, {
-      encoding: answer.headers.get('content-encoding'),
+      encoding: codingsOf(answer.headers),
       maxBytes: options.maxBytes ?? shared.pageBytes,
       sink,
       signal,
@@ -151,6 +151,11 @@ async function hop(shared: FetchContext, journey: Journey, target: Target): Prom
     answer.body.destroy();
   }
 }
+
+/** The content's own codings and, laid around them, those of the transfer (RFC 9112 § 7); the client undid `chunked`. */
+const codingsOf = ({ all }: AnswerHeaders): string | null =>
+  [...all('content-encoding'), ...all('transfer-encoding')].flatMap((list) => list.split(','))
+    .filter((coding) => coding.trim().toLowerCase() !== 'chunked').join(',') || null;
 
 /** Asks on the lane's connection, or opens one; a kept connection that turns out to be cut is replaced once. */
 async function request(shared: FetchContext, journey: Journey, on: { target: Target; lane: Lane }): Promise<Exchange> {
