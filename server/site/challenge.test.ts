@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { takeApart } from './challenge-parts.ts';
 import { judgeChallenge } from './challenge.ts';
 import type { ResponseFacts } from './challenge.ts';
 
@@ -103,5 +104,197 @@ describe('judgeChallenge', () => {
         body: beginning.repeat(3_000_000 / beginning.length), visibleChars: 0,
       })).toEqual({ kind: 'none' });
     }
+  });
+});
+
+/** As a reader sees it: nothing in `noscript` or in a frame's place is counted. */
+const seen = (body: string, more: Omit<Given, 'body' | 'visibleChars'> = {}) => judge({
+  ...more, body, visibleChars: takeApart(body.replaceAll(/<(noscript|iframe)\b[^]*?<\/\1>/g, '')).text.length,
+});
+const page = (title: string, body: string, head = '') =>
+  `<!doctype html><html><head><title>${title}</title>${head}</head><body>${body}</body></html>`;
+const explained = '<p>You see this because somebody wants to be sure that it is a person who reads.</p>'.repeat(12);
+
+describe('a page of bot protection', () => {
+  it.each<[vendor: string, body: string, status?: number]>([
+    ['Cloudflare', page('Et øyeblikk …', `<i id="challenge-error-text"></i>${explained}`
+      + '<script>window._cf_chl_opt = {}</script>')],
+    ['Cloudflare', page('shop.test', `<h1>shop.test</h1>${explained}<i id="challenge-success-text"></i>`
+      + 'Ray ID: <code>8f1c2d3e4f5a6b7c</code>')],
+    ['Cloudflare', '<script src="/cdn-cgi/challenge-platform/h/g/orchestrate/chl_page/v1"></script>'],
+    ['Cloudflare', page('shop.test', '<form action="/?__cf_chl_f_tk=a"></form>')],
+    ['Cloudflare', page('Just a moment...', '<p>Checking your browser.</p>'
+      + '<a href="https://cloudflare.com">Cloudflare</a>')],
+    ['Cloudflare', page('Attention Required! | Cloudflare', `<div id="cf-error-details">${explained}</div>`)],
+    ['DataDome', page('shop.test', '<script>var dd={"cid":"a"}</script>'
+      + '<iframe src="https://geo.captcha-delivery.com/captcha/"></iframe>')],
+    ['HUMAN', page('Access to this page has been denied.', `<div class="px-captcha-container"></div>${explained}`)],
+    ['HUMAN', page('Access to this page has been denied', '<script>window._pxUuid="a"</script>')],
+    ['HUMAN', page('Wait', '<div id="px-captcha-wrapper"></div><script src="/abc/init.js"></script>')],
+    ['HUMAN', '{"appId":"PXa","blockScript":"/a/captcha/captcha.js?a=c"}', 403],
+    ['Imperva', page('Pardon Our Interruption', `${explained}Your browser made us think you were a bot.`)],
+    ['Imperva', '<script>window.onProtectionInitialized=f</script><div id="interstitial-inprogress"></div>'],
+    ['Imperva', '<meta http-equiv="refresh" content="10; url=/distil_r_captcha.html?requestId=1">'],
+    ['Akamai', '<meta http-equiv="refresh" content="5; URL=\'/?q=a&amp;bm-verify=AAQ\'" />'],
+    ['Akamai', '<script>triggerInterstitialChallenge();</script>'],
+    ['Akamai', '<script src="/_sec/cp_challenge/sec-cpt-4-4.js"></script>'],
+    ['Akamai', page('Access Denied', 'Reference #30.4d6d3e17.1700000000.3f0a1b2'), 403],
+    ['Kasada', '<script src="/149e9513-01fa/2d206a39/ips.js?a=1"></script>'],
+    ['AWS WAF', '<script>window.gokuProps = {"key":"a"};</script><div id="challenge-container"></div>', 202],
+    ['CloudFront', '<h1>403 ERROR</h1><h2>The request could not be satisfied.</h2>Request blocked.'],
+    ['F5', '<script>window.bobcmn = "11";</script><noscript>Your support ID is: 1.</noscript>'],
+    ['Sucuri', "<title>You are being redirected...</title><script>var sucuri_cloudproxy_js='';</script>", 307],
+    ['Anubis', page('Vi ser etter roboter', `<link rel=stylesheet `
+      + `href=/.within.website/x/xess/xess.min.css>${explained}`)],
+    ['Azure', page('Azure WAF', '<h1>Azure WAF JS Challenge</h1>'), 403],
+    ['DDoS-Guard', page('DDoS-Guard', '<script src="/.well-known/ddos-guard/js-challenge/index.js"></script>'), 403],
+    ['Fastly', page('Please enable JavaScript', '', '<link href="/_fs-ch-1T1w/assets/styles.css" rel="stylesheet">')],
+    ['Radware', "<script>window.location.href='https://validate.perfdrive.com/a?ssa=1'</script>"],
+    ['Radware', page('Radware Bot Manager Captcha', '')],
+    ['Reblaze', '<script>;;window.rbzns={"bereshit":"1"};winsocks();</script>', 247],
+    ['SiteGround', '<meta http-equiv="refresh" content="0;/.well-known/sgcaptcha/?r=%2F">', 202],
+    ['Hostinger', page('Checking your browser', '<script src="/hcdn-cgi/jschallenge"></script>'), 403],
+    ['Imunify360', page('One moment, please...', '<p>Please wait while your request is being verified...</p>')],
+    ['LiteSpeed', page('Bot Verification', '<form id="lsrecaptcha-form" action="/.lsrecap/recaptcha?"></form>'), 403],
+    ['BitNinja', page('Visitor anti-robot validation', ''), 403],
+    ['CrowdSec', page('CrowdSec Captcha', '')],
+    ['BunkerWeb', page('Bot Detection', '<form action="/challenge"></form>')],
+    ['Bunny', '<script src="/.bunny-shield/assets/shield-challenge.js"></script>', 403],
+    ['SafeLine', '<link rel="icon" href="/.safeline/static/favicon.png"><div id="slg-box"></div>', 468],
+    ['testcookie', '<script>document.cookie="__test="+toHex(slowAES.decrypt(c,2,a,b));location.href="/?i=1"</script>'],
+    ['Qrator', '<script src="/__qrator/qauth_utm_v2.js"></script>', 401],
+    ['ArvanCloud', '<script>document.cookie="__arcsjs=1"</script>'],
+    ['Alibaba', '<script>location.replace("//shop.test//_____tmd_____/punish?x5secdata=a")</script>'],
+    ['Amazon', '<form action="/errors/validateCaptcha"><input type="text" name="field-keywords"></form>'],
+    ['Google', '<base href="https://www.google.com/recaptcha/challengepage/">'],
+    ['Yandex', page('Are you not a robot?', '<p>Are you not a robot?</p><div class="smart-captcha"></div>')],
+    ['hCaptcha', page('Security check', '<div class="h-captcha"></div>', '<link rel="stylesheet" href="/a.css">')],
+    ['Friendly Captcha', page('Sikkerhetssjekk', '<div class="frc-captcha"></div>'), 403],
+    ['CAPTCHA', page('Checking your browser ...', '<script>document.cookie="c=1";location.reload()</script>'), 503],
+    ['CAPTCHA', page('shop.test', '<h1>shop.test</h1><p>Bekreft at du ikke er en robot.</p>'
+      + '<script src="/captcha.js"></script>')],
+  ])('%s: %s', (vendor, body, status = 200) => {
+    const verdict = { kind: 'challenge', tier: 2, vendor };
+    expect(seen(body, { status })).toMatchObject(verdict);
+    // However it is spelled.
+    const respelled = body.replaceAll(/="([^"\s=>']+)"(?=[\s>])/g, ' = \'$1\'').replaceAll('><', '>\n<');
+    expect(seen(respelled, { status })).toMatchObject(verdict);
+    // A store's own page may carry the same, but for what no store's page bears.
+    if (!body.includes(explained)) return;
+    expect(judge({ body, visibleChars: 2_501 })).toEqual({ kind: 'none' });
+  });
+
+  it('is said to refuse where it offers no test to pass', () => {
+    const cases: readonly [string, number, string][] = [
+      ['Cloudflare', 429, page('Access denied | shop.test used Cloudflare to restrict access', explained)],
+      ['Cloudflare', 403, 'error code: 1020'],
+      ['F5', 403, page('Request Rejected', 'The requested URL was rejected. Your support ID is: 7')],
+      ['Wordfence', 503, `<p>Your access to this site has been limited</p>${explained}Generated by Wordfence at noon`],
+      ['ModSecurity', 406, 'Not Acceptable! This error was generated by Mod_Security.'],
+      ['Imunify360', 403, '{"message":"Access denied by Imunify360 bot-protection."}'],
+      ['CrowdSec', 403, page('CrowdSec Ban', '')],
+    ];
+    for (const [vendor, status, body] of cases) {
+      expect(seen(body, { status })).toMatchObject({ kind: 'refused', tier: 3, vendor });
+    }
+    // With a status that says all is well it would else pass for the store.
+    expect(seen(cases[2]![2])).toMatchObject({ kind: 'challenge', vendor: 'F5' });
+    expect(seen('403 Forbidden', { status: 403 })).toMatchObject({ kind: 'refused', vendor: null });
+    expect(judge({ status: 430 })).toMatchObject({ kind: 'refused' });
+  });
+
+  it('is known by where a request was led', () => {
+    expect(judge({ url: 'https://validate.perfdrive.com/a/' })).toMatchObject({ kind: 'challenge', vendor: 'Radware' });
+    expect(judge({ url: 'https://shop.test/.well-known/sgcaptcha/?r=%2F' })).toMatchObject({ vendor: 'SiteGround' });
+    expect(judge({ url: 'https://shop.test/throttle/queue' })).toMatchObject({ kind: 'waiting-room' });
+    expect(seen('<meta id="queue-it_log">')).toMatchObject({ kind: 'waiting-room', vendor: 'Queue-it' });
+  });
+});
+
+describe('an ordinary page', () => {
+  const menu = '<nav><a href="/a">Klær</a><a href="/b">Sko</a></nav>';
+  const login = '<input name="user"><input type="password" name="p"><button>Logg inn</button>';
+  const pages: readonly [body: string, status?: number][] = [
+    [page('Smart lock', '<h1>Smart lock</h1><p>Press &amp; Hold to confirm the code. € 199</p>')],
+    [page('Order', '<h1>Takk!</h1><p>Reference #18234, Reference #18.50</p>')],
+    [page('Help', '<h1>Help</h1><p>403: The request is blocked. Ask us.</p>')],
+    [page('Trygg handel', '<p>Beskyttet av Sucuri Website Firewall.</p>')],
+    [page('Just a moment...', `${menu}<h1>Just a moment...</h1><p>Paperback, £ 9</p>`)],
+    [page('Just a moment...', '<p>We send you to the bank.</p><form action="https://pay.test/"></form>')],
+    [page('Just a moment...', '<p>We send you to the bank.</p><script src="/pay.js"></script>')],
+    [page('One moment, please...', '<p>You are on your way to the payment.</p>'
+      + '<script>document.forms[0].submit()</script>')],
+    [page('Robot or human?', `${menu}<h1>Robot or human?</h1><p>T-shirt, € 25</p>`)],
+    [page('Client Challenge', '<h1>Client Challenge</h1><p>Six weeks of coaching, £ 299</p>')],
+    [page('Azure WAF', '<h1>Azure WAF</h1><p>We set it up for you, from 9 900 kr.</p>')],
+    [page('DDoS-Guard', '<h1>DDoS-Guard</h1><p>Licences, € 99 a month</p>')],
+    [page('Access to this page has been denied', '<p>You may not see this order.</p>'), 403],
+    [page('What is “Checking your browser”?', '<h1>What is “Checking your browser”?</h1>'
+      + '<p>Cloudflare says so. Verify you are human.</p>')],
+    [page('Incapsula incident ID', '<h1>Incapsula incident ID</h1><p>What it means, and whom to ask.</p>')],
+    [page('FAQ', '<h1>FAQ</h1><p>Why must I show that I am not a robot? Because of spam.</p>')],
+    [page('Retur', '<h1>Retur</h1><p>Please wait while your request is being verified.</p>')],
+    [page('Logg inn', `<form>${login}<div class="g-recaptcha"></div></form>`)],
+    [page('Sign in', `<form>${login}<div class="cf-turnstile"></div></form>`), 401],
+    [page('Nyhetsbrev', '<form><input type="email"><div class="h-captcha"></div>'
+      + '<p>Bekreft at du ikke er en robot</p></form>')],
+    [page('Unsubscribe', '<h1>Unsubscribe</h1><p>Confirm that you are not a robot.</p>'
+      + '<form><div class="cf-turnstile"></div></form>')],
+    [page('Assistant', '<h1>Assistant</h1><p>Apply now.</p><form action="/apply"><div id="px-captcha"></div></form>')],
+    [page('Markets', '<div id="px-captcha"></div><a href="/article/1">Shares rise</a>')],
+    [page('Grand Challenge', '<div id="challenge-running">The challenge is running now.</div>')],
+    [page('Butikk', '<div id="app"></div><script type="module" src="/assets/index.js"></script>')],
+    [page('Blogg', '<div id="root"></div><script>window.__STATE__={body:"window._cf_chl_opt={}"}</script>'
+      + '<script src="/app.js"></script>')],
+    [page('502', '502 ERROR. CloudFront could not connect to the origin. Generated by cloudfront (CloudFront)'), 502],
+    [page('403 Forbidden', '<center><h1>403 Forbidden</h1></center><hr><center>nginx</center>'), 403],
+    [page('503', '<h1>Error 503 Backend fetch failed</h1><p>Varnish cache server</p>'), 503],
+    [page('404', '<h1>Siden finnes ikke</h1>'), 404],
+    ['User-agent: *\nDisallow: /cdn-cgi/challenge-platform/\n'], ['{"url":"https://shop.test/captcha"}'],
+  ];
+  const vendors = [
+    '', '<script src="/cdn-cgi/challenge-platform/scripts/jsd/main.js"></script>',
+    '<script>a.src="/cdn-cgi/challenge-platform/h/b/scripts/jsd/1/main.js"</script>',
+    '<script>window.ddjskey="A"</script><script src="https://js.datadome.co/tags.js"></script>',
+    '<link rel="preconnect" href="https://geo.captcha-delivery.com"><script>var dd={event:"view"}</script>',
+    '<meta http-equiv="Content-Security-Policy" content="frame-src geo.captcha-delivery.com hcaptcha.com/1/api.js">',
+    '<script>window._pxAppId="PXa"</script><script src="/a/init.js"></script><style>#px-captcha{width:1px}</style>',
+    '<script src="/akam/13/5f1d"></script><script>var o="/_sec/cp_challenge/ak-challenge-4-4.htm"</script>',
+    '<script src="/149e9513-01fa/2d206a39/p.js"></script><script>window.KPSDK.configure([{}]);h="x-kpsdk-ct"</script>',
+    '<script src="https://a.token.awswaf.com/a/challenge.js"></script><script>AwsWafIntegration.getToken()</script>',
+    '<script src="/_Incapsula_Resource?SWJIYLWA=719&ns=2"></script>', '<script src="/TSPD/0807?type=17"></script>',
+    '<script>window.rbzns={"seed":"x"};</script>',
+    '<script>ssConf("cu","validate.perfdrive.com")</script>'
+      + '<script src="https://cdn.perfdrive.com/aperture/aperture.js"></script>',
+    '<script src="https://static.queue-it.net/script/queueclient.min.js"></script>',
+    '<script src="https://www.google.com/recaptcha/api.js?render=k"></script>',
+    '<script src="https://js.hcaptcha.com/1/api.js"></script>',
+    '<script src="https://challenges.cloudflare.com/turnstile/v0/api.js"></script>',
+    '<script type="application/json">{"body":"window.gokuProps = 1; window.bobcmn=1; sucuri_cloudproxy_js"}</script>',
+    '<pre>&lt;script&gt;window._cf_chl_opt={}&lt;/script&gt; &lt;div id="px-captcha"&gt; window.KPSDK={}</pre>',
+  ];
+
+  it.each(pages)('is no challenge, whichever vendor it has: %s', (body, status = 200) => {
+    for (const vendor of vendors) {
+      for (const place of ['</head>', '</body>']) {
+        const { kind } = seen(body.replace(place, () => vendor + place), { status });
+        expect([vendor, kind]).toEqual([vendor, [401, 403, 503].includes(status) ? 'refused' : 'none']);
+      }
+    }
+  });
+});
+
+describe('takeApart', () => {
+  it('tells what acts from what is quoted', () => {
+    const parts = takeApart('<!-- <script src="/no.js"></script> --><TITLE> A &amp;\n B </TITLE>'
+      + '<meta http-equiv=refresh content="3; URL=\'/on\'">'
+      + '<link rel=preload href=/no.css><a HREF=/b>İ<b>c</b></a><script type="text/plain">no()</script>'
+      + '<SCRIPT SRC=\'/d.js\'></SCRIPT>'
+      + '<p>1 < 2</p><p>two</p><script>yes("</p>")');
+    expect(parts).toMatchObject({
+      title: 'A & B', code: '\nyes("</p>")', loads: 'refresh /on\nscript /d.js', text: 'İ c 1 < 2 '
+        + 'two', opening: 'İ c\n1 < 2\ntwo',
+    });
+    expect(parts.tags).toContain('<a href="/b">');
   });
 });
