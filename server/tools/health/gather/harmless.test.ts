@@ -7,7 +7,7 @@ test.each([
   '/wishlist/index/add/product/5', '/wishlist', '/onskeliste', '/%C3%B8nskeliste', '/compare', '/catalog/product_compare/add/',
   '/sammenlign', '/newsletter/unsubscribe?id=5', '/meld-av', '/handlekurv/tom', '/handlekurv?remove_item=abc', '/?wc-ajax=add_to_cart',
   '/cart?action=empty', '/admin/delete/5', '/slett/5', '/basket/remove/1', '/addtocart/1', '/add_to_cart/1',
-  '/?do=logout', '/switch-currency/eur', '/?currency=EUR', '/changecurrency/1?currency=2',
+  '/?do=logout', '/handlekurv?action=show-and-clear', '/switch-currency/eur', '/?currency=EUR', '/changecurrency/1?currency=2',
 ])('%s may change something', (path) => {
   expect(isHarmless(new URL(path, 'https://shop.test'))).toBe(false);
 });
@@ -16,6 +16,7 @@ test.each([
   '/', '/handlekurv', '/cart', '/checkout', '/checkout/cart/', '/kassen', '/produkt/bla-genser', '/collections/new',
   '/products/compared-to-none', '/products/address-book', '/salgsbetingelser', '/sok?q=logo', '/products/a?variant=5', '/page/2',
   '/blogg/outlet', '/p/123', '/categories/favorites', '/index.php?route=product/product&product_id=5',
+  '/handlekurv?action=show',
 ])('%s is only read', (path) => {
   expect(isHarmless(new URL(path, 'https://shop.test'))).toBe(true);
 });

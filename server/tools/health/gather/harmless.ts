@@ -6,7 +6,7 @@ const CHANGING_PATH = new RegExp([
   'delete', 'remove', 'slett', 'fjern', 'set-?currency', 'currency/', 'switch-?(?:store|language|currency)', 'vote',
 ].map((word) => `(?:^|[/_.-])${word}(?:$|[/_.?&-])`).join('|'), 'i');
 
-const CHANGING_QUERY = /(?:^|[&;])(?:add-to-cart|add_to_cart|add-to-wishlist|add_to_wishlist|addtocart|remove_item|removed_item|undo_item|update_cart|empty-cart|clear-cart|delete|remove|logout|logg-?ut|unsubscribe|compare|yith-woocompare[^=]*|wc-ajax|action|do|task|add|qty|quantity|currency|setcurrency|___store|vote)(?:=|&|;|$)/i;
+const CHANGING_QUERY = /(?:^|[&;])(?:add-to-cart|add_to_cart|add-to-wishlist|add_to_wishlist|addtocart|remove_item|removed_item|undo_item|update_cart|empty-cart|clear-cart|delete|remove|logout|logg-?ut|unsubscribe|compare|yith-woocompare[^=]*|wc-ajax|action(?!=(?:show|view)(?:[&;]|$))|do|task|add|qty|quantity|currency|setcurrency|___store|vote)(?:=|&|;|$)/i;
 
 /** No store needs longer addresses; most servers refuse them. */
 const LONGEST = 2_048;
