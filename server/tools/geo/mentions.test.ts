@@ -154,6 +154,10 @@ describe('words around a name that could be ordinary', () => {
     ['Obs', 'OBS! Husk frist. Obs: prisene kan endre seg. Hos Obs får du alt.', 1],
     ['Ting', 'Ting tar tid. Mange ting er billige. Hos Ting får du gaver.', 1],
     ['XXL', 'Str. S–XXL. Fås i L, XL og XXL. Genser i XXL. Sizes XS-XXL. Hos XXL får du ski.', 1],
+    ['XXL', 'Bestill en XXL pizza.', 0],
+    ['Power', '### Power Banks\n\nDen har Power Delivery. **Power Tools** fra Girl Power. ### Power Norge', 1],
+    ['Next', '**Next Day Delivery**. Next year.', 0],
+    ['Power', 'Utvalget er stort.[^1] Power er viktig.', 0],
     ['Volt', 'Batteriet er på 18 Volt. Hos Volt får du jeans.', 1],
     ['Plantasjen', 'Plantasjen er stor. De bor på plantasjen.', 1],
     ['Montér', 'Montér', 1],
@@ -187,6 +191,8 @@ describe('what stands beside and inside a name', () => {
     ['Elkjøp', 'E l k j ø p', 0],
     ['iPhonehuset', 'iPhone Huset', 1],
     ['Elkjop', 'Last ned elkjop-katalog.pdf og elkjop_logo.svg', 0],
+    ['Elkjøp', 'Se [her][1].\n\n[1]: https://www.elkjop.no/ "Elkjøp"\n[2]: Elkjøp, TV-er', 1],
+    ['Elkjøp', 'Svar.<!-- Elkjøp -->', 0],
     ['Elkjøp', '[![Elkjøp](https://cdn.example/a.png)](https://elkjop.no)', 0],
   ])('%s in "%s": %i', (brand, text, count) => expect(mentions(brand, text)).toHaveLength(count));
 

@@ -28,7 +28,7 @@ const NO_SENTENCE_END = new RegExp(
   'i',
 );
 // "stort utvalg.[1] Power er": a number for a source stands between a sentence and the next.
-const SOURCE_MARKS = '(?:\\s?\\[(?:[a-z_]+:)?\\d{1,3}(?:\\s?,\\s?(?:[a-z_]+:)?\\d{1,3})*\\]|[⁰¹²³⁴-⁹])+';
+const SOURCE_MARKS = '(?:\\s?\\[(?:[a-z_]+:|\\^)?\\d{1,3}(?:\\s?,\\s?(?:[a-z_]+:)?\\d{1,3})*\\]|[⁰¹²³⁴-⁹])+';
 const MARKS_BEFORE = new RegExp(`${SOURCE_MARKS}(?=\\s*$)`, 'i');
 const MARKS_AFTER = new RegExp(`^${SOURCE_MARKS}`, 'i');
 const ASIDE = /^\s*\([^()\n]{0,80}\)/;
@@ -36,9 +36,19 @@ const ASIDE = /^\s*\([^()\n]{0,80}\)/;
 const LEAD_IN = /:(?:\*\*|__)\s*$/;
 // The tail of another word ("Half-Life"), or a number's unit ("på 18 Volt").
 const BELONGS_BEFORE = /[\p{L}\p{N}][-‐‑–]$|[^\s|.)\]]\s\d{1,3}\s?$/u;
+// With a capital or without, these are no names: "Power Bank", "Next Day Delivery", "Dolce Vita".
+const ORDINARY_AFTER = new RegExp(
+  '^[ -](?:banks?|tools?|suppl(?:y|ies)|adapters?|cords?|cables?|strips?|plugs?|stations?|plants?|delivery|consumption'
+  + '|savings?|buttons?|users?|days?|steps?|weeks?|months?|years?|times?|levels?|gen(?:eration)?|doors?|audiences?'
+  + '|markets?|dates?|prices?|pies?|juice|cider|sauce|hacks?|insurance|expectancy|spans?|styles?|cycles?|jackets?'
+  + '|dress(?:es)?|gowns?|cuts?|smoothies?|chutney|virgin|charges?|costs?|points?|rooms?|knapp(?:en)?|uttak|kab(?:el|ler)'
+  + '|liste|oversikt|pakke|sett|løsning(?:er)?|guide)(?![\\p{L}\\p{N}])',
+  'iu',
+);
+const ORDINARY_BEFORE = /(?:^|\s)(?:Dolce|Big|Karate|Flower|Girl|Solar|Real|Still|Disney)\s$/u;
 const SIZE = /^(?:\d?X{0,4}[SL]|M)$/i;
 const BESIDE_SIZE = /(?:^|[\s(,/–-])(?:\d?X{0,4}[SL]|M)\s*(?:,|\/|–|-|og|and|eller|or|til|to)\s*$/i;
-const IN_SIZE = /(?<!\p{L})(?:størrelse\p{L}*|str\.?|sizes?|i|in)\s*(?::|fra|from|opp til|up to)?\s*$/iu;
+const IN_SIZE = /(?<!\p{L})(?:størrelse\p{L}*|str\.?|sizes?|i|in|en|et|an?)\s*(?::|fra|from|opp til|up to)?\s*$/iu;
 // "Obs: prisene …", "Pris: 99 kr": words that announce what follows.
 const REMARK = /^(?:obs|nb|ps|tips|pris|price|total|pluss|plus|best|kontakt|lager|design|stil|standard|start)$/i;
 
@@ -69,7 +79,8 @@ export function provenName(
   if (matcher.ordinary === 'phrase') return capitalsIn(prose.slice(start, end), before) ? 'capital' : undefined;
   if (matcher.ordinary !== 'number' && !/^\p{Lu}/u.test(word)) return undefined;
   const near = before.slice(-NEAR);
-  if (BELONGS_BEFORE.test(near)) return undefined;
+  if (BELONGS_BEFORE.test(near) || ORDINARY_BEFORE.test(near)) return undefined;
+  if (!genitive && ORDINARY_AFTER.test(after)) return undefined;
   if (SIZE.test(word) && (BESIDE_SIZE.test(near) || IN_SIZE.test(near))) return undefined;
   if (REMARK.test(word) && /^\s*[:!]/.test(after)) return undefined;
   if (LIST_MARK.test(before) && HEADING_END.test(after)) return 'marked';
@@ -124,6 +135,5 @@ function opensSentence(line: string): boolean {
 
 /** A line all in capitals tells nothing. */
 function shouted(line: string): boolean {
-  const letters = line.match(/\p{L}/gu) ?? [];
-  return letters.length > 12 && letters.every((letter) => letter === letter.toUpperCase());
+  return !/\p{Ll}/u.test(line) && (line.match(/\p{L}/gu) ?? []).length > 12;
 }

@@ -36,5 +36,5 @@ export function lineAround(prose: string, start: number, end: number): { before:
 
 /** A stretch of a line without what was blotted out. */
 export function withoutBlots(words: string): string {
-  return words.replaceAll(BLOT, '').replaceAll('\u2060', '');
+  return words.includes(BLOT) || words.includes('\u2060') ? words.replace(/[\uFFFC\u2060]/g, '') : words;
 }

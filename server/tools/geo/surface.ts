@@ -36,13 +36,16 @@ const LINK_FORM = new RegExp(`^[\\s(]{0,4}(?:\\[${LABEL}\\](?:\\([^)\\s]{0,2500}
 const BARE_URL = /(?:https?:\/\/|(?<![\p{L}\p{N}.@-])www\.[\p{L}\p{N}.-]{1,253}\/)[^\s<>"»”\])}]*/giu;
 const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,253}/gu;
 const TAG = /<\/?[a-z][^<>\n]{0,400}>/gi;
+const COMMENT = /<!--(?:[^-]|-(?!->)){0,4000}-->/g;
+// What a reference leads to, with the title that shows only under the pointer.
+const REFERENCE = /^ {0,3}\[[^\]\n]{1,80}\]:[ \t]{0,4}<?https?:\/\/[^\n]{1,2500}/gim;
 const SOURCE_MARK = /【[^】\n]{0,200}】/g;
 const FILE_ENDING = '\\.(?:pdf|png|jpe?g|gif|svg|webp|docx?|xlsx?|pptx?|csv|txt|html?|php|aspx|xml|json|mp4)(?!\\w)';
 const IS_FILE = new RegExp(FILE_ENDING, 'i');
 const FILE_NAME = new RegExp(`(?<![\\p{L}\\p{N}._-])[\\p{L}\\p{N}][\\p{L}\\p{N}._-]{0,120}${FILE_ENDING}`, 'giu');
 // Beside each what must stand in a text for it to match at all.
 const UNREAD: readonly (readonly [sign: string, pattern: RegExp])[] = [
-  ['<', TAG], ['/', BARE_URL], ['@', EMAIL], ['【', SOURCE_MARK],
+  ['<!--', COMMENT], [']:', REFERENCE], ['<', TAG], ['/', BARE_URL], ['@', EMAIL], ['【', SOURCE_MARK],
 ];
 const INNER_DOT = /(?<=[\p{L}\p{N}-])\.(?=[\p{L}\p{N}])/gu;
 const LABEL_BEFORE = /(?<![\p{L}\p{N}@._/-])[\p{L}\p{N}][\p{L}\p{N}-]{0,62}$/u;
