@@ -1,4 +1,4 @@
-import { namesAlike } from './company-name.ts';
+import { nameIn, namesAlike } from './company-name.ts';
 import type { Sighting } from './country.ts';
 import { providerIn } from './norway-providers.ts';
 
@@ -14,6 +14,8 @@ export interface Known {
 
 /** How far before a number a word may speak of it. */
 const REACH_BEFORE = 90;
+/** So many letters are found in others by no accident. */
+const LONG_NAME = 8;
 /** How far behind it. */
 const REACH_BEHIND = 70;
 
@@ -32,7 +34,7 @@ const OF_ANOTHER = new RegExp([
   // pay, carry, keep books, insure
   'behandles? av|betalingsleverandør|betalingsløsning|databehandler(?!avtale)|leveres? av|levert av|utviklet av',
   'powered by|inkasso|payment provider|data processor|speditør|transportør|utføres av|overdras til|oversendes',
-  String.raw`formidles? (?:av|gjennom)|utstedes? av|kredittgiver|c/o|returadresse|regnskapsfører|underleverandør`,
+  String.raw`formidles? (?:av|gjennom)|utstedes? av|kredittgiver|returadresse|regnskapsfører|underleverandør`,
   // make web sites
   String.raw`(?:laget|produsert|bygget|driftet|driftes|hostes|programmert|designet|publisert) av|webbyrå|reklamebyrå`,
   String.raw`nett(?:side|sted|butikk|løsning) (?:av|fra|ved)|(?:web)?design(?: og \p{L}+)?\s*(?:av|by|:)|hosting`,
@@ -85,23 +87,23 @@ export function ownerBy(sighting: Sighting, { names, name }: Known): Owner {
   const legal = words.match(LEGAL_NAMES)?.at(-1) ?? '';
   // `Medlem av Virke`, and on the next line nothing but a label: the number need not be Virke's.
   if (isWhereTheStoreSpeaks && !led && standsByItself(sighting) && sentence.search(LEGAL_NAMES) === -1) return 'open';
+  if (!labelled && FOREIGN.test(sentence)) return 'another';
+  if (isOwn(sentence.match(LEGAL_NAMES)?.at(-1) ?? '', names)) return 'store';
   if (OF_ANOTHER.test(sentence)) return 'another';
   if (name === null && providerIn(`${lastSentence(lineOf(words)).text} ${legal}`)) return 'another';
-  if (!labelled && FOREIGN.test(sentence)) return 'another';
   const runs = runBy(sentence, names);
   if (runs !== 'open') return runs;
   if (bySeller(sighting)) return 'store';
-  if (isWhereTheStoreSpeaks) return amongOwn(sighting, { sentence, names });
-  if (holdsOne(legal === '' ? sentence : legal, names)) return 'store';
+  if (isWhereTheStoreSpeaks) return amongOwn(sighting, sentence);
+  if (isOwn(legal, names) || (legal === '' && holdsOne(sentence, names))) return 'store';
   const somebody = legal !== '' || (name !== null && holdsName(sentence, name)) || NAME_LAST.test(lineOf(words));
   return somebody ? 'another' : 'open';
 }
 
 /** Where the store speaks of itself, only what brings another company in speaks of that. */
-function amongOwn(sighting: Sighting, { sentence, names }: { sentence: string; names: readonly string[] }): Owner {
+function amongOwn(sighting: Sighting, sentence: string): Owner {
   const legal = sentence.match(LEGAL_NAMES)?.at(-1);
   if (legal === undefined) return 'open';
-  if (holdsOne(legal, names)) return 'store';
   if (sighting.place === 'contact' && LIST_OF_OTHERS.test(reach(sighting))) return 'another';
   const before = sentence.slice(0, sentence.lastIndexOf(legal));
   return BRINGS_IN.test(before) && !BRINGS_ITSELF_IN.test(before) ? 'another' : 'open';
@@ -130,8 +132,12 @@ export function bySeller(sighting: Sighting): boolean {
 export const holdsName = (text: string, name: string): boolean =>
   squeeze(text).includes(squeeze(name.replace(/\s+(?:ASA?|NUF|DA|ANS|ENK)$/i, '')));
 
-const holdsOne = (text: string, names: readonly string[]): boolean =>
-  names.some((name) => squeeze(name).length >= 4 && (holdsName(text, name) || namesAlike(text, name)));
+const isOwn = (legal: string, names: readonly string[]): boolean =>
+  legal !== '' && names.some((name) => namesAlike(legal, name));
+
+/** Does the text hold one of the store's names, as words or, of a long one, as letters? */
+const holdsOne = (text: string, names: readonly string[]): boolean => names.some((name) =>
+  nameIn(name, [text]) === 'whole' || (squeeze(name).length >= LONG_NAME && squeeze(text).includes(squeeze(name))));
 
 const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 

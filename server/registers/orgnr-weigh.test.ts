@@ -94,6 +94,7 @@ const SPOKEN_OF: [of: 'another' | 'store', place: Place, before: string][] = [
   ['store', 'contact', 'Firmanavn: Garn og Tråd AS\nOrganisasjonsnummer: '], ['store', 'contact', 'Firmaet vårt heter Garn og Tråd AS og har org.nr. '],
   ['store', 'terms', 'Selger er Garn og Tråd AS, Ullveien 12, 7030 Trondheim, org.nr. '], ['store', 'terms', 'Selgers kontaktinformasjon\nGarn og Tråd AS\nOrg.nr. '],
   ['store', 'footer', 'Medlem av Virke og Trygg e-handel\nOrg.nr. '], ['store', 'footer', 'Betal med Vipps og Klarna\nOrg.nr: '], ['store', 'footer', 'Nettbutikk levert av Mystore\nOrg.nr: '],
+  ['store', 'footer', 'Nordlys Ull AS, c/o Kari Nordmann, org.nr. '], ['store', 'contact', 'Returadresse: Nordlys Ull AS, Ullveien 12, 7030 Trondheim, org.nr. '],
   ['store', 'terms', 'Seljar er Garn og Tråd AS, org.nr. '], ['store', 'footer', 'Nettbutikken er driven av Garn og Tråd AS, org.nr. '],
   ['store', 'terms', 'Vårt organisasjonsnummer er '], ['store', 'terms', 'Ullveien 12, 7030 Trondheim, org.nr. '], ['store', 'terms', 'Nordlys Ull AS, org.nr. '],
   ['store', 'privacy', 'Behandlingsansvarlig:\nGarn og Tråd AS\nOrg.nr: '], ['store', 'body', 'Nordlys Ull drives av Garn og Tråd AS (org.nr. '],
@@ -126,6 +127,11 @@ test('a number that only adds up, and that the register does not know, is nobody
   const sightings = [seen(OTHER, 'footer', { before: 'VAT number ', labelled: false })];
   expect(weighOrgnrs(sightings, traits([OTHER, { kind: 'unknown', number: OTHER }]))).toMatchObject({ state: 'ambiguous', numbers: [OTHER] });
   expect(weighOrgnrs(sightings, traits(found(OTHER, 'GARN AS')))).toMatchObject({ state: 'present-valid' });
+});
+test('a store named by one word does not own every company whose name begins with it', () => {
+  const sightings = [seen(OTHER, 'terms', { before: 'Vi bruker Garnkroken AS (org.nr. ' })];
+  const named = { ...traits(down(OTHER)), host: 'garn.test', names: ['garn', 'Garn'] };
+  expect(weighOrgnrs(sightings, named)).toMatchObject({ state: 'ambiguous', numbers: [OTHER] });
 });
 test('the sister company that owns the walls is no better than the one that runs the store', () => {
   const sightings = [seen(OWN, 'contact'), seen(OTHER, 'contact')];

@@ -75,7 +75,7 @@ function mergeUnits(
 
 interface Weighed {
   weight: number;
-  /** `provider`: a company that serves stores. `doubtful`: every place it stands at is about somebody else. */
+  /** `provider`: a company that serves stores. `doubtful`: all that is said beside it is about somebody else. */
   verdict: 'possible' | 'doubtful' | 'provider';
 }
 
