@@ -27,14 +27,16 @@ function completeOf(answer: Answer) {
   return last.result;
 }
 
-/** Opens a scan that waits for its engines, and answers once it is under way. */
-async function openScan(world: ConformanceWorld & { engines: EnginesWorld }, body: unknown, signal: AbortSignal): Promise<Response> {
+/** Opens a scan that waits for its engines, and answers with its status once it is under way. */
+async function openScan(world: ConformanceWorld & { engines: EnginesWorld }, body: unknown, signal: AbortSignal): Promise<number> {
   const asked = world.engines.calls.length;
   const response = await world.client().open(PATHS.geo, body, signal);
+  // A response that nobody holds or reads is given up when memory is tidied, and its scan with it.
+  void response.text().catch(() => {});
   for (let look = 0; look < 1_000 && world.engines.calls.length === asked; look += 1) {
     await world.client().send('GET', '/api');
   }
-  return response;
+  return response.status;
 }
 
 /** Sections 3, 4.2, 7 and 8 where they need engines that answer. */
@@ -61,8 +63,7 @@ export const geoWithEngines: Checks = {
     'the same store, vertical and language': withEngines(async (world) => {
       const leave = new AbortController();
       using _gate = world.engines.gate('openai');
-      const running = await openScan(world, ASK, leave.signal);
-      expect(running.status).toBe(200);
+      expect(await openScan(world, ASK, leave.signal)).toBe(200);
       expectError(await world.client().post(PATHS.geo, { ...ASK, brand: 'Noe annet' }), 409, 'scan_in_progress');
       leave.abort();
     }),
