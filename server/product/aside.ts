@@ -5,7 +5,8 @@ const ASIDE = new RegExp([
   String.raw`related|recommend|similar|upsell|up-sell|cross-?sell|also-?(?:like|bought|viewed)|recently`,
   String.raw`|carousel|sponsored|accessor|bundle|frequently|others?-?(?:also|view)|suggest|mini-?cart`,
   String.raw`|cart-?summary|basket|compare|warranty|slider-?products|you-?may|complete-the|looks?-?like`,
-  String.raw`|swiper-slide|slick-slide`,
+  String.raw`|swiper-slide|slick-slide|relater[at]|tilbeh[oø]r|tillbeh[oö]r|zubeh[oö]r|lignende|liknande|[aä]hnlich`,
+  String.raw`|anbefal|empfehl|sist-?sett|passer-?til`,
 ].join(''), 'i');
 const UNOPENED = /(?:^|[\s_-])(?:modal|popup|pop-up|lightbox|off-?canvas|drawer)(?:$|[\s_-])/i;
 const HIDDEN = /(?:^|\s)(?:hidden|hide|d-none|is-hidden|ng-hide|js-hidden|u-hidden|display-none|invisible)(?:\s|$)/;

@@ -2,6 +2,9 @@ import { comparable } from '../page/normalise.ts';
 import { readMetadata } from '../page/metadata.ts';
 import { resolveUrl } from '../page/page.ts';
 import type { Page } from '../page/page.ts';
+import type { PageElement } from '../page/nodes.ts';
+import { parentElement } from '../page/tree.ts';
+import { isAsideElement } from './aside.ts';
 import type { MetaFacts } from './meta.ts';
 import type { ProductMarkup } from './product.ts';
 
@@ -16,8 +19,10 @@ export interface MainProduct {
 export function chooseMainProduct(page: Page, products: readonly ProductMarkup[], meta: MetaFacts): MainProduct | null {
   const titles = pageNames(page, meta);
   const ranked = products
-    .filter((product) => product.role !== 'related' && product.role !== 'variant')
-    .map((product, at) => ({ product, at, score: scoreOf(page, product, titles) }))
+    .filter((product) => product.role !== 'related' && product.role !== 'variant' && !isBeside(page, product))
+    .map((product, at) => ({
+      product, at, score: scoreOf(page, product, titles), elsewhere: isOfAnotherPage(page, product, titles),
+    }))
     .sort((a, b) => b.score - a.score || a.at - b.at);
   const best = ranked[0];
   if (!best || !isThePages(best, ranked, page.url.pathname === '/')) return null;
@@ -27,18 +32,44 @@ export function chooseMainProduct(page: Page, products: readonly ProductMarkup[]
   return { product: best.product, twins };
 }
 
+// Marked up within a part of the page that holds other things than its first heading's.
+function isBeside(page: Page, { item: { origin } }: ProductMarkup): boolean {
+  if (origin.kind === 'jsonld') return false;
+  const own = new Set<PageElement>();
+  for (const heading of page.index.headings) {
+    if (heading.tagName !== 'h1') continue;
+    for (let at: PageElement | null = heading; at; at = parentElement(at)) own.add(at);
+  }
+  if (own.size === 0) return false;
+  for (let at: PageElement | null = origin.element; at && !own.has(at); at = parentElement(at)) {
+    if (isAsideElement(at)) return true;
+  }
+  return false;
+}
+
 interface Ranked {
   product: ProductMarkup;
   at: number;
   score: number;
+  /** Its own address is another page's. */
+  elsewhere: boolean;
 }
 
 // Several products, none of which the page is named after: a list. One on the front page: an advertisement.
 function isThePages(best: Ranked, ranked: readonly Ranked[], atFrontPage: boolean): boolean {
   if (best.score >= 4) return true;
-  if (best.product.role === 'listed' || atFrontPage) return false;
+  if (best.product.role === 'listed' || atFrontPage || best.elsewhere) return false;
   const peers = ranked.filter(({ product }) => product.role !== 'listed' && !isTwin(best.product, product));
   return peers.length === 0 || peers.every(({ score }) => score < best.score);
+}
+
+// Under another address, and by another name: no word of it is in what the page calls itself.
+function isOfAnotherPage(page: Page, product: ProductMarkup, titles: readonly string[]): boolean {
+  const url = product.url && resolveUrl(product.url.text, page.base);
+  if (!url || url.pathname === '/' || isPageAddress(page, url)) return false;
+  const own = new Set(titles.flatMap((title) => title.split(' ')));
+  const words = comparable(product.name?.text ?? '').split(' ').filter((word) => /[\p{L}\p{N}]{3}/u.test(word));
+  return words.length > 0 && !words.some((word) => own.has(word));
 }
 
 function scoreOf(page: Page, product: ProductMarkup, titles: readonly string[]): number {

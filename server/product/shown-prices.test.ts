@@ -61,6 +61,14 @@ describe('readShownPrices', () => {
     ['the upper end', 'mellom 99 og 499 kr', 'range-end'],
     ['the upper end, said otherwise', '99 til 499 kr', 'range-end'],
     ['for free delivery, in Dutch', 'Gratis verzending vanaf kr 499,-', 'delivery'],
+    [
+      'of before, beside one that is reduced',
+      '<b class="regular-price">kr 499,-</b><b class="sale-price">kr 399,-</b>', 'former',
+    ],
+    [
+      'of another product\'s card',
+      '<div><a href="/p/2"><img src="/2.jpg"><h3>Kvern 2</h3></a>kr 499,-</div>', 'elsewhere',
+    ],
     ['of the foot', '<footer>kr 499,-</footer>', 'elsewhere'], [
       'a number that runs into another', '<b>kr 4</b><b>99</b>', 'glued',
     ],
@@ -84,6 +92,11 @@ describe('readShownPrices', () => {
     'Uten mva kr 80,- Med mva kr 100,-',
   ])('knows which of two prices is without VAT: %s', (body) => {
     expect(shown(`<p>${body}</p>`)).toEqual({ prices: { 80: 'before-tax', 100: '' }, best: '100' });
+  });
+
+  it('takes the plain price for the price where nothing is reduced', () => {
+    expect(shown('<b class="regular-price">kr 399,-</b>').best).toBe('399');
+    expect(shown('<b class="regular-price">kr 399,-</b><i class="sale-price">kr 399,-</i>').best).toBe('399');
   });
 
   it('knows the cards of a list', () => {

@@ -31,6 +31,9 @@ const NOW_CLASS = new RegExp([
   String.raw`|product|main|buy\w{0,30})[-_]?(?:price|pris|preis)|price(?:[-_]{1,2}|(?=[A-Z]))?(?:current|now|sale`,
   String.raw`|special|final|value|amount|actual|main|big|current)`,
 ].join(''), 'i');
+// What is the price where nothing is reduced, and the one before where something is.
+const REGULAR_CLASS = /(?:regular|normal|standard|ordin[aæ]r[a-z]{0,2})[-_]?(?:price|pris|preis)/i;
+const SALE_CLASS = /(?:current|now|sale|special|final|promo\w{0,30}|reduced)[-_]?(?:price|pris|preis)/i;
 const PRICE_CLASS = /price|pris(?![a-z]{0,30}(?:on|m))|preis|prix|precio|prezzo|cena|amount/i;
 const INSTALMENT_BEFORE = /(?:\d+\s*x|cuotas? de|parcelas? de|instalments? of|rate[nr]?)\s*(?:de|von|of)?\s*$/u;
 const CONTEXT = 36;
@@ -132,9 +135,9 @@ function wordsBefore(text: TextModel, at: number): string {
   return label ? `${above} ` : own;
 }
 
-function ownClasses(element: PageElement | null): string {
+function ownClasses(element: PageElement | null, levels = 4): string {
   const names: string[] = [];
-  for (let at = element, steps = 0; at && steps < 4; at = parentElement(at), steps += 1) {
+  for (let at = element, steps = 0; at && steps < levels; at = parentElement(at), steps += 1) {
     names.push(
       attribute(at, 'class') ?? '', attribute(at, 'id') ?? '', attribute(at, 'itemprop') ?? '',
       attribute(at, 'data-testid') ?? '',
@@ -150,8 +153,14 @@ function rank(page: Page, prices: readonly ShownPrice[], anchor: PageElement | n
   const nameAt = anchor === null ? null : textPlaceOf(page.text, anchor);
   const chain = new Set<PageElement>();
   for (let at = anchor; at; at = parentElement(at)) chain.add(at);
+  const reduced = new Set(prices.filter(
+    ({ doubts, element }) => doubts.size === 0 && SALE_CLASS.test(ownClasses(element, 2))
+  ).map(({ amount }) => amount));
   return prices.map((price) => {
     const doubts = new Set(price.doubts);
+    if (reduced.size > 0 && REGULAR_CLASS.test(ownClasses(price.element, 2)) && !reduced.has(price.amount)) {
+      doubts.add('former');
+    }
     if (price.element && repeated.has(price.element)) doubts.add('repeated');
     if (isWithinOne(price.element, chain, (at) => others.has(at) || isAsideElement(at))) doubts.add('elsewhere');
     const behind = nameAt === null ? 0 : price.start - nameAt;

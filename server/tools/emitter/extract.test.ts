@@ -226,8 +226,35 @@ describe('gates', () => {
     ['a related product\'s number shown', '<section class="related-products"><p>Varenr: 55-1</p></section>', 'KV-100'],
     ['a telephone\'s number shown', '<p>SKU</p><p>Ring oss på 12345678</p>', 'KV-100'],
     ['no number behind the label', '<p>Varenr: se esken</p>', 'KV-100'],
+    ['another shown behind another code', '<p>EAN: 7045950010009 | Varenr: 551234</p>', 'gate-failed'],
+    ['the number of a part of it', '<ul><li>Filter, varenr: 55-1234</li></ul>', 'KV-100'],
+    ['the number of what it replaces', '<p>Erstatter art.nr: 55-1234</p>', 'KV-100'],
+    ['the number it had before', '<p>Tidligere varenummer: 55-1234</p>', 'KV-100'],
+    ['the number of an extra', '<div class="tilbehor"><p>Varenr: 55-1234</p></div>', 'KV-100'],
+    ['numbers of the shop and of the order', '<p>Org.nr: 912 345 678</p><p>Ordrenummer: 100234</p>', 'KV-100'],
+    ['a trade\'s number', '<p>NOBB varenr: 55667788</p><p>El-nummer: 4512345</p>', 'KV-100'],
+    ['a number of stars', '<p>SKU</p><p>5 stjerner</p>', 'KV-100'],
   ])('holds the code of the markup against the one the page shows: %s', (_, body, told) => {
     expect(page(PRODUCT, shown + body).sku).toBe(told);
+  });
+
+  it.each([
+    ['within a part for related products', '<section class="related-products">'],
+    ['within what else was bought', '<div class="slick-slide">'],
+  ])('takes no other product of the page for the page\'s own: %s', (_, opening) => {
+    const other = `${opening}<div itemscope itemtype="https://schema.org/Product"><b itemprop="name">Kanne</b>`
+      + '<div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="149">'
+      + '<meta itemprop="priceCurrency" content="NOK"></div></div>';
+    expect(markupOf(shopPage({ body: shown + other }))).toMatchObject({
+      price: 'no-evidence', currency: 'no-evidence',
+    });
+  });
+
+  it('takes no product of another address and another name for the page\'s own', () => {
+    const told = (changes: object) => page({ ...PRODUCT, ...changes }).price;
+    expect(told({ name: 'Kanne', url: 'https://kaffe.test/produkt/kanne' })).toBe('no-evidence');
+    expect(told({ name: 'Kanne', url: 'https://kaffe.test/produkt/kvern' })).toBe('1299');
+    expect(told({ name: 'Wilfa kaffekvern', url: 'https://kaffe.test/p/123' })).toBe('1299');
   });
 
   it('strips labels that crept into a slot', () => {
@@ -347,6 +374,45 @@ describe('judgePageKind', () => {
     [
       'a front page with one offer', shopPage({ h1: 'Velkommen', markup: { ...PRODUCT, name: 'Ukens kvern' } }),
       'https://kaffe.test/',
+    ],
+    [
+      'a basket',
+      shopPage({ h1: 'Handlekurv (1)', body: '<p>Varenr: KV-1</p><p class="price">99,-</p><input name="quantity">' }),
+      'https://kaffe.test/p/1',
+    ],
+    [
+      'a page that is gone, with others to buy',
+      shopPage({ h1: 'Siden finnes ikke', body: '<p class="price">99,-</p><button>Legg i handlekurv</button>' }),
+      'https://kaffe.test/produkt/borte',
+    ],
+    [
+      'a search with one result',
+      shopPage({
+        h1: 'Kvern', body: '<ul><li><a href="/p/2"><img src="/k.jpg"><h3>Kvern</h3></a><b class="price">99,-</b>'
+          + '<button>Legg i handlekurv</button></li></ul>',
+      }),
+      'https://kaffe.test/sok?q=kvern',
+    ],
+    [
+      'two cards',
+      shopPage({
+        h1: 'Outlet', body: ['a', 'b'].map((name) => `<div><a href="/p/${name}"><img src="/${name}.jpg"><h3>x</h3></a>`
+          + '<b class="price">99,-</b><button>Legg i handlekurv</button></div>').join(''),
+      }),
+      'https://kaffe.test/outlet',
+    ],
+    [
+      'a list marked up as one product',
+      shopPage({
+        h1: 'Kverner', markup: {
+          '@type': 'Product', name: 'Kverner', aggregateRating: { ratingValue: 4.5, reviewCount: 9 },
+          offers: { '@type': 'AggregateOffer', lowPrice: '99', highPrice: '999', priceCurrency: 'NOK' },
+        },
+        body: ['a', 'b', 'c'].map(
+          (name) => `<li class="card"><a href="/p/${name}"><img src="/${name}.jpg"></a><b class="price">99,-</b></li>`
+        ).join(''),
+      }),
+      'https://kaffe.test/kverner',
     ],
     [
       'terms',

@@ -194,6 +194,31 @@ describe('a lying model', () => {
     ]).toEqual(['gate-failed', 'gate-failed', 'Wilfa', 'Kaffekvern']);
   });
 
+  it.each([
+    ['a stock', '<p>På lager</p>', 'På lager'], ['a price', '<p>1 499 kr</p>', '1 499 kr'],
+    ['a button', '<button>Kjøp nå</button>', 'Kjøp nå'], ['a label', '<p>Modellnavn: Pro</p>', 'Modellnavn'],
+    ['a date', '<p>Lanseres 12. desember</p>', 'Lanseres 12. desember'],
+    ['a part of the brand', '<p>Produsent: Sandnes Garn</p>', 'Sandnes'],
+  ])('cannot make a brand of what stands by the name: %s', (_, line, quote) => {
+    const html = shopPage({ body: `${line}${priced}` });
+    expect(fieldOf(withModel(html, (ask) => [proposal(ask, 'brand', quote)]), 'brand')).toBe('gate-failed');
+  });
+
+  it('takes the whole of a brand behind its label, up to the next label', () => {
+    const say = (body: string, quote: string) => fieldOf(
+      withModel(shopPage({ body: `${priced}${body}` }), (ask) => [proposal(ask, 'brand', quote)]), 'brand',
+    );
+    expect(say('<p>Produsent: Sandnes Garn</p>', 'Sandnes Garn')).toBe('Sandnes Garn');
+    expect(say('<p>Merke: Wilfa Modell: Pro 2</p>', 'Wilfa')).toBe('Wilfa');
+    expect(say('<p>Merke: <a href="/wilfa">Wilfa</a> er norsk</p>', 'Wilfa')).toBe('Wilfa');
+  });
+
+  it('cannot pass off the number of a part or of an extra', () => {
+    const html = shopPage({ body: `${priced}<p>Filter varenr 44321 - 299,-</p><p>Farge: sort | Varenr: 551234</p>` });
+    const say = (quote: string) => fieldOf(withModel(html, (ask) => [proposal(ask, 'sku', quote)]), 'sku');
+    expect([say('44321'), say('551234')]).toEqual(['gate-failed', '551234']);
+  });
+
   it('proves a number without a label only where the page\'s own address carries it', () => {
     const html = shopPage({ body: `${priced}<p>Sort - 1234/567</p><p>7654321</p>` });
     const say = (url: string, quote: string) => fieldOf(

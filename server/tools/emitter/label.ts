@@ -68,6 +68,7 @@ function matchersOf(labels: Labels): { anywhere: RegExp; alone: RegExp; withCode
 const BRAND_LABEL = new RegExp(`(?:${LABELS.brand.strong})`, 'gmu');
 const MAX_LABELS = 50;
 const MAX_NUMBER = 64;
+const MIN_NUMBER = 3;
 
 /** Where the visible text says, behind a label that begins its line, which brand something is of. */
 export function labelledBrands({ text: { folded } }: Page): Span[] {
@@ -109,6 +110,29 @@ const NUMBER_LABEL = new RegExp(`(?:^|[^\\p{L}])(?:${SHOP_NUMBER.join('|')})${EN
 // Some write a number in groups: `12 345 678`.
 const NUMBER = /^(?=[\p{L}./_-]{0,16}\d)[\p{L}\d./_-]+(?: \d[\p{L}\d./_-]*)*/u;
 
+const APART = /[,;()]| [/–-] /u;
+const ANOTHER_MATTER = /[|•·]/u;
+const LABELLED_ONE = /^[\p{L}. -]{2,24}[.:#]\s?\S*\d\S*$/u;
+const LONGEST_AHEAD = 160;
+
+// `Pensel, varenr: 55-1` is the number of a brush. Before the page's own stand at most other labelled codes.
+function isNothingButCodes(ahead: string): boolean {
+  const near = ahead.slice(-LONGEST_AHEAD).split(ANOTHER_MATTER).at(-1)!;
+  return near.length < LONGEST_AHEAD && near.split(APART).every((part) => (
+    !/[\p{L}\d]/u.test(part) || LABELLED_ONE.test(part.trim())
+  ));
+}
+
+const BEFORE_LABEL = new RegExp(`^([^\\n]*?)(?:${LABELS.sku.strong})$`, 'u');
+
+/** True for a code whose label stands behind the name of something else: the number of a part or an extra. */
+export function isOfAnother(page: Page, span: Span): boolean {
+  const { folded } = page.text;
+  const lineAt = folded.lastIndexOf('\n', span.start - 1) + 1;
+  const ahead = BEFORE_LABEL.exec(folded.slice(Math.max(lineAt, span.start - LONGEST_AHEAD), span.start))?.[1];
+  return ahead !== undefined && !isNothingButCodes(ahead);
+}
+
 /** Where the visible text says, behind a label only a shop's own number has, which number something has. */
 export function shopNumbers(page: Page): Span[] {
   const { folded } = page.text;
@@ -116,7 +140,10 @@ export function shopNumbers(page: Page): Span[] {
     const start = index + label.length;
     const number = NUMBER.exec(folded.slice(start, start + MAX_NUMBER))?.[0];
     const span = { start, end: start + (number ?? '').length };
-    return number !== undefined && labelBefore(page, span, 'sku') ? [span] : [];
+    const begins = index + (/^[^\p{L}]/u.test(label) ? 1 : 0);
+    const ahead = begins === 0 ? '' : folded.slice(folded.lastIndexOf('\n', begins - 1) + 1, begins);
+    const isOwn = isNothingButCodes(ahead) && labelBefore(page, span, 'sku');
+    return number !== undefined && number.length >= MIN_NUMBER && isOwn ? [span] : [];
   });
 }
 

@@ -1,4 +1,5 @@
 import { readMetadata } from '../../page/metadata.ts';
+import { comparable } from '../../page/normalise.ts';
 import type { PageElement } from '../../page/nodes.ts';
 import { hasLabelledCode } from './label.ts';
 import { isOfType } from '../../product/item.ts';
@@ -20,11 +21,12 @@ const CART = new RegExp([
   String.raw`\b(?:legg i (?:handlekurv|handlevogn|kurv)|kjøp nå|lägg i (?:varukorg|kundvagn)|køb nu`,
   String.raw`|læg i kurv|add to (?:cart|basket|bag|trolley)|buy (?:it )?now|place bid|in den (?:warenkorb`,
   String.raw`|einkaufswagen)|jetzt kaufen|ajouter au panier|acheter|aggiungi al carrello`,
-  String.raw`|compra(?:lo)? (?:subito|ora)|añadir al carrito|agregar (?:al carr(?:it)?o|a la bolsa)`,
+  String.raw`|compra(?:lo)? (?:subito|ora)|köp nu|tilføj til kurv|sepete ekle|kosárba|añadir al carrito`,
+  String.raw`|agregar (?:al carr(?:it)?o|a la bolsa)`,
   String.raw`|comprar(?: ahora| agora)?|adicionar (?:ao carrinho|à sacola)|in winkelwagen|in winkelmand`,
   String.raw`|lisää ostoskoriin|dodaj do koszyka|do košíku|dodaj v košarico|adaugă în co[șş]`,
   String.raw`|lisa (?:ostu)?korvi|ielikt grozā|pievienot grozam|add to wish ?list)\b|加入購物車|立即購買|我要購買|カートに入れる`,
-  String.raw`|أضف إلى`,
+  String.raw`|أضف إلى|setja í körfu|в корзину|купить`,
 ].join(''), 'iu');
 const ARTICLE = [
   'Article', 'NewsArticle', 'BlogPosting', 'ReportageNewsArticle', 'LiveBlogPosting', 'TechArticle', 'VideoObject',
@@ -32,6 +34,20 @@ const ARTICLE = [
 ];
 
 const PRODUCT_PATH = /\/(?:products?|produkte?r?|produit|producto|prodotto|item|itm|dp|p|pd|vare|artikel|tuote)\/[^/]/i;
+// What a shop has besides goods; where the page says of no product that it is about it.
+const OTHER_PATH = new RegExp([
+  String.raw`\/(?:search|s[oø]k|søg|suche|recherche|cart|basket|handlekurv|handlevogn|kurv|varukorg|kundvagn|warenkorb`,
+  String.raw`|panier|carrito|checkout|kassen?|wish-?list|[oø]nskeliste|favoritt?er|compare|sammenlign|login)`,
+  String.raw`(?:\/|\.\w+)?$`,
+].join(''), 'iu');
+const OTHER_HEADING = new RegExp([
+  String.raw`^(?:(?:din|min|your|my|votre|ihr) )?(?:handlekurv|handlevogn|indkøbskurv|varukorg|kundvagn|warenkorb`,
+  String.raw`|(?:shopping )?(?:cart|basket)|panier|ønskeliste|önskelista|wish ?list|kasse|checkout|pricing|priser|prices|preise)`,
+  String.raw`(?:en)?(?: \(?\d+\)?)?$|^(?:sammenlign|compare) (?:produkter|products)`,
+  String.raw`|^\d+ (?:treff|results|resultater|träffar)`,
+  String.raw`|^(?:søk|sök|search)\p{L}* (?:etter|for|efter|på|results)|page not found|seite nicht gefunden`,
+  String.raw`|^(?:error )?404(?: |$)|sid(?:en|an) (?:finnes ikke|ble ikke funnet|finns inte|hittades inte|findes ikke)`,
+].join(''), 'u');
 const LISTS = ['ItemList', 'CollectionPage', 'SearchResultsPage', 'OfferCatalog'];
 const BUY_CONTROL = new RegExp([
   String.raw`add[-_]?(?:item[-_]?)?to[-_]?(?:cart|basket|bag|trolley)|(?:^|[^a-z])buy[-_]?(?:now|box|button`,
@@ -58,6 +74,10 @@ export function judgePageKind(subject: Subject): PageKind {
     oneHeading(subject) ? 0.5 : 0,
     isArticle(facts) ? -3 : 0,
     isList(facts) ? -1.5 : 0,
+    isNoProduct(subject) ? -4 : 0,
+    facts.main === null && page.url.pathname === '/' ? -1.5 : 0,
+    facts.main === null && /^product\.group$/i.test(facts.meta.type ?? '') ? -2 : 0,
+    isCatalogue(subject) ? -6 : 0,
   ];
   const score = signals.reduce((sum, signal) => sum + signal, 0);
   const visible = page.text.text.replaceAll(/\s+/g, '').length;
@@ -91,6 +111,34 @@ function isBuyControl(element: PageElement): boolean {
 
 function oneHeading({ page }: Subject): boolean {
   return readMetadata(page).headings.filter(({ level, text }) => level === 1 && text !== '').length === 1;
+}
+
+function isNoProduct({ page, facts }: Subject): boolean {
+  if (facts.main !== null) return false;
+  return OTHER_PATH.test(pathOf(page.url)) || readMetadata(page).headings.some(
+    ({ level, text }) => level === 1 && OTHER_HEADING.test(comparable(text))
+  );
+}
+
+function pathOf({ pathname }: URL): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+const CARDS = 3;
+
+// Marked up as one product, for the sake of its stars: a range of prices, of no code, over the cards of many.
+function isCatalogue({ facts: { main }, price: { shown } }: Subject): boolean {
+  if (main === null || shown.best !== null) return false;
+  const products = [main.product, ...main.twins];
+  const isRange = products.some(({ offers }) => offers.length > 0) && products.every(
+    ({ offers, sku, mpn, gtins, variants }) => sku === undefined && mpn === undefined && gtins.length === 0
+      && variants.length === 0 && offers.every(({ aggregate }) => aggregate)
+  );
+  return isRange && shown.all.filter(({ doubts }) => doubts.has('repeated') || doubts.has('elsewhere')).length >= CARDS;
 }
 
 function isList({ main, products, jsonLd, microdata }: ProductFacts): boolean {

@@ -1,9 +1,13 @@
 import { comparable } from '../../../page/normalise.ts';
 import { readMetadata } from '../../../page/metadata.ts';
 import type { Page } from '../../../page/page.ts';
+import { elementAt, runsIn } from '../../../page/text.ts';
 import type { Span } from '../../../page/text.ts';
+import { parentElement } from '../../../page/tree.ts';
+import { findStockPhrases } from '../../../product/availability.ts';
 import { readBrand } from '../../../product/brand.ts';
 import type { Leaf } from '../../../product/item.ts';
+import { findPriceMentions } from '../../../product/price-mentions.ts';
 import { textPlaceOf } from '../../../product/shown-prices.ts';
 import { firstProven, GATE_FAILED, NO_EVIDENCE, proven } from '../field.ts';
 import type { Outcome, Subject } from '../field.ts';
@@ -47,6 +51,7 @@ export function brandFromProposal(subject: Subject, { span, text }: Proposal): O
   const at = text.indexOf(brand);
   const own: Span = at === -1 ? span : { start: span.start + at, end: span.start + at + brand.length };
   const labelled = brand !== text || labelBefore(page, own, 'brand');
+  if (labelled && goesOn(page, own)) return GATE_FAILED;
   if (!labelled) {
     // Where the page says which brand it is, no other word is one.
     if (labelledBrands(page).some((place) => isInMainRegion(subject, place))) return GATE_FAILED;
@@ -54,11 +59,37 @@ export function brandFromProposal(subject: Subject, { span, text }: Proposal): O
     const name = subject.facts.main?.product.name?.text ?? headingOf(page);
     const within = holdsTokens(tokens(name), tokens(brand));
     if (tokens(name).length === tokens(brand).length && within) return GATE_FAILED;
-    const first = comparable(name).split(' ').find((word) => /\p{L}/u.test(word)) === comparable(brand);
-    const alone = isWholeLine(page, own) && !isInBreadcrumb(subject, own);
+    const first = comparable(name).split(' ').find((word) => /\p{L}/u.test(word)) === comparable(brand)
+      && !ARTICLES.has(comparable(brand));
+    const alone = isWholeLine(page, own) && !isInBreadcrumb(subject, own) && mayBeName(page, own);
     if (!first && !(alone && (within || isByName(subject, own)))) return GATE_FAILED;
   }
   return proven(page, { kind: 'text', text: brand }, { kind: 'text', span: own, source: 'llm-verified' });
+}
+
+// Of `Produsent: Sandnes Garn` the first word alone is another brand. What another label follows is whole.
+function goesOn({ text }: Page, { end }: Span): boolean {
+  const run = runsIn(text, { start: Math.max(0, end - 1), end })[0];
+  const rest = text.text.slice(end, run?.end ?? end);
+  return /^[ &'’-]+\p{L}/u.test(rest) && !/^ [\p{L}. ]{2,24}:/u.test(rest);
+}
+
+const ARTICLES = new Set([
+  'the', 'a', 'an', 'la', 'le', 'les', 'el', 'los', 'il', 'lo', 'de', 'der', 'die', 'das', 'den', 'det', 'en', 'et',
+]);
+const MAX_WORDS = 4;
+const CONTROLS = new Set(['button', 'label', 'option', 'select', 'legend', 'summary', 'th', 'dt']);
+
+// A line by the name may say many things: a price, a stock, what a button does.
+function mayBeName(page: Page, span: Span): boolean {
+  const { text, folded } = page.text;
+  const line = text.slice(span.start, span.end);
+  const element = elementAt(page.text, span);
+  for (let at = element, steps = 0; at && steps < 3; at = parentElement(at), steps += 1) {
+    if (CONTROLS.has(at.tagName)) return false;
+  }
+  return line.split(' ').length <= MAX_WORDS && !/[:?!]|(?:^|\s)\d+[.,]?\s|\s\d+[.,]?$/.test(line)
+    && findPriceMentions(line).length === 0 && findStockPhrases(folded.slice(span.start, span.end)).length === 0;
 }
 
 function headingOf(page: Page): string {

@@ -7,7 +7,7 @@ import type { ProductMarkup } from '../../../product/product.ts';
 import { readSku } from '../../../product/sku.ts';
 import { firstProven, GATE_FAILED, NO_EVIDENCE, proven } from '../field.ts';
 import type { Outcome, Subject } from '../field.ts';
-import { labelBefore, shopNumbers } from '../label.ts';
+import { isOfAnother, labelBefore, shopNumbers } from '../label.ts';
 import { holdsTokens, tokens } from '../plain-text.ts';
 import { isInMainRegion } from '../region.ts';
 import type { Proposal } from '../segments.ts';
@@ -95,7 +95,7 @@ export function skuFromProposal(subject: Subject, { span, text }: Proposal): Out
   if (sku === null || !/\d/.test(sku) || !own || cutsCode(page, own) || !isInMainRegion(subject, span)) {
     return GATE_FAILED;
   }
-  if (!labelBefore(page, own, 'sku') && !isInAddress(subject, sku)) return GATE_FAILED;
+  if (!(labelBefore(page, own, 'sku') && !isOfAnother(page, own)) && !isInAddress(subject, sku)) return GATE_FAILED;
   return proven(page, { kind: 'text', text: sku }, { kind: 'text', span: own, source: 'llm-verified' });
 }
 
