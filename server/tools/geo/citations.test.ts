@@ -64,6 +64,8 @@ describe('sources', () => {
     expect(unresolvedRedirect({ url: 'https://bit.ly/3xYz' })).toBe('https://bit.ly/3xYz');
     expect(sourcesOf([{ url: 'https://bit.ly/3xYz' }], new Map([['https://bit.ly/3xYz', 'https://elkjop.no/tv']])))
       .toEqual([{ url: 'https://elkjop.no/tv', domain: 'elkjop.no' }]);
+    expect(sourcesOf([{ url: 'https://t.co/a' }], new Map([['https://t.co/a', 'https://bit.ly/3xYz']])))
+      .toEqual([{ url: 'https://bit.ly/3xYz', domain: null }]);
     const wrapped = `https://www.google.com/url?sa=E&q=${encodeURIComponent(redirect)}`;
     expect(unresolvedRedirect({ url: wrapped })).toBe(redirect);
     expect(one(wrapped)).toEqual({ url: redirect, domain: null });

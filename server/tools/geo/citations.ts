@@ -28,11 +28,10 @@ export function sourcesOf(links: readonly SourceLink[], resolved: ReadonlyMap<st
 function sourceOf(link: SourceLink, resolved: ReadonlyMap<string, string>): Source | undefined {
   const url = unwrapped(link.url);
   if (!url) return undefined;
-  const target = unwrapped(resolved.get(url.href) ?? '');
-  if (target) return pageOf(target);
-  if (isShortened(url)) return { url: url.href, domain: null };
+  const page = unwrapped(resolved.get(url.href) ?? '') ?? url;
+  if (isShortened(page)) return { url: page.href, domain: null };
   // A title tells whose page it is, not which.
-  return isGeminiRedirect(url) ? { url: url.href, domain: domainShaped(link.title) ?? null } : pageOf(url);
+  return isGeminiRedirect(page) ? { url: page.href, domain: domainShaped(link.title) ?? null } : pageOf(page);
 }
 
 function pageOf(url: URL): Source {

@@ -41,11 +41,11 @@ const ORDINARY_AFTER = new RegExp(
   '^[ -](?:banks?|tools?|suppl(?:y|ies)|adapters?|cords?|cables?|strips?|plugs?|stations?|plants?|delivery|consumption'
   + '|savings?|buttons?|users?|days?|steps?|weeks?|months?|years?|times?|levels?|gen(?:eration)?|doors?|audiences?'
   + '|markets?|dates?|prices?|pies?|juice|cider|sauce|hacks?|insurance|expectancy|spans?|styles?|cycles?|jackets?'
-  + '|dress(?:es)?|gowns?|cuts?|smoothies?|chutney|virgin|charges?|costs?|points?|rooms?|knapp(?:en)?|uttak|kab(?:el|ler)'
-  + '|liste|oversikt|pakke|sett|løsning(?:er)?|guide)(?![\\p{L}\\p{N}])',
+  + '|dress(?:es)?|gowns?|cuts?|smoothies?|chutney|virgin|charges?|costs?|points?|rooms?'
+  + '|knapp(?:en)?|uttak|kab(?:el|ler)|liste|oversikt|pakke|sett|løsning(?:er)?|guide)(?![\\p{L}\\p{N}])',
   'iu',
 );
-const ORDINARY_BEFORE = /(?:^|\s)(?:Dolce|Big|Karate|Flower|Girl|Solar|Real|Still|Disney)\s$/u;
+const ORDINARY_BEFORE = /(?:^|\s)(?:Dolce|Big|Karate|Flower|Girl|Solar|Real|Still)\s$/u;
 const SIZE = /^(?:\d?X{0,4}[SL]|M)$/i;
 const BESIDE_SIZE = /(?:^|[\s(,/–-])(?:\d?X{0,4}[SL]|M)\s*(?:,|\/|–|-|og|and|eller|or|til|to)\s*$/i;
 const IN_SIZE = /(?<!\p{L})(?:størrelse\p{L}*|str\.?|sizes?|i|in|en|et|an?)\s*(?::|fra|from|opp til|up to)?\s*$/iu;
