@@ -45,7 +45,7 @@ const OF_ANOTHER = new RegExp([
   String.raw`\bdel av|datterselskap|morselskap|part of|subsidiary|produsent(?:en)?\s*:|importør(?:en)?\s*:`,
   String.raw`(?:manufacturer|importer|forhandler|leverandør|distributør)\s*:|selges? (?:og \p{L}+ )?av`,
   'holder til hos|medlem av|tilsluttet|franchisetaker|sertifisert av|godkjent av|støtter|sponset av|member of',
-  'certified by|utarbeidet av',
+  'certified by|utarbeidet av|går til|innsamling',
   'grønt punkt|forbrukertilsynet|forbrukerrådet|forbrukerklageutvalget|datatilsynet',
 ].join('|'), 'iu');
 /** Above a list of others. */

@@ -87,6 +87,7 @@ const SPOKEN_OF: [of: 'another' | 'store', place: Place, before: string][] = [
   ['another', 'body', 'Ullvarefabrikken AS · Strandgata 1 · Org.nr. '], ['another', 'contact', 'Våre forhandlere\nGarnboden AS, Bergen, org.nr. '],
   ['another', 'item', 'vatid: NO'],
   ['another', 'footer', 'Tilsluttet Garnkjeden SA, org.nr. '], ['another', 'footer', 'Nettside ved Pikselhuset AS, org.nr '], ['another', 'footer', 'Revisor: Tall AS, org.nr. '],
+  ['another', 'footer', '1 % går til Redd Barna (org.nr. '],
   // the store, also under a company's name that is not its own
   ['store', 'footer', 'Garn og Tråd AS · Ullveien 12 · Org.nr. '], ['store', 'footer', '© 2026 Garn og Tråd AS. Org.nr. '],
   ['store', 'footer', 'Nettbutikk levert av Mystore\nGarn og Tråd AS\nOrg.nr. '], ['store', 'footer', 'Betal med Klarna. Garn og Tråd AS, org.nr. '],
