@@ -149,7 +149,7 @@ interface ParseError extends NodeJS.ErrnoException {
 const REQUEST_LINE = /^([!#$%&'*+.^_`|~\w-]+) ([!-~]+) HTTP\/1\.([01])$/;
 const HEADER_LINE = /^([!#$%&'*+.^_`|~\w-]+):([\t -~\x80-\xff]*)$/;
 
-/** The request at the start of a packet, without its body, or nothing; Node's parser gives up at a method it has not heard of. */
+/** The request at the start of a packet, without its body, if it is whole; Node gives up at a method it does not know. */
 function readUnknownMethod(packet: Buffer | undefined, socket: Socket): IncomingMessage | undefined {
   const [head, rest] = packet?.toString('latin1').split('\r\n\r\n', 2) ?? [];
   if (head === undefined || rest === undefined || head.length > maxHeaderSize) return undefined;
