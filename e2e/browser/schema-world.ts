@@ -67,7 +67,7 @@ async function startProductWorld(): Promise<ProductWorld & AsyncDisposable> {
   await network.serve({
     names: [HOST],
     handler: (req, res) => {
-      const path = req.url ?? '/';
+      const [path = '/'] = (req.url ?? '/').split('?');
       if (path === '/vent') {
         heldVisits += 1;
         held.push(res);

@@ -288,12 +288,16 @@ for (const [colorScheme, width] of [['light', 1280], ['dark', 390], ['light', 32
     test.use({ colorScheme, viewport: { width, height: 900 } });
 
     test('no violation, and nothing wider than the screen', async ({ page }) => {
-      await readPage(page, PAGES.product);
+      await readPage(page, `${PAGES.product}?${'farge'.repeat(60)}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Turjakke Nordmarka' })).toBeVisible();
       for (const id of ['image', 'price', 'gtin']) await row(page, id).locator('summary').click();
       for (const folded of await page.locator('.folded > summary').all()) await folded.click();
       expect(await violations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      const [head, address] = [page.locator('.schema-head'), page.locator('.schema-head .dotted a')];
+      const lines = await address.evaluate((link) => [...link.getClientRects()].map(({ left }) => left));
+      expect(lines.length).toBeGreaterThan(1);
+      expect(Math.min(...lines)).toBeGreaterThanOrEqual((await head.boundingBox())!.x);
     });
   });
 }

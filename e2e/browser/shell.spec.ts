@@ -71,6 +71,7 @@ for (const path of PATHS) {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page, path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expect(page.getByRole('navigation').first().getByRole('link').last()).toBeInViewport({ ratio: 1 });
   });
 }
 
