@@ -103,6 +103,16 @@ export const SEO_CONTENT_CASES: readonly HealthCase[] = [
     },
   },
   {
+    name: 'a language version that answers to the other way to write the address',
+    store: changed(healthy, {
+      edit: {
+        '/kategori/gensere': [versions(['nb', GENSERE], ['en', `${ORIGIN}/`], ['x-default', GENSERE])],
+        '/': [versions(['nb', `${GENSERE}/`], ['en', `${ORIGIN}/`], ['x-default', `${GENSERE}/`])],
+      },
+    }),
+    expect: { hreflang: 'pass' },
+  },
+  {
     name: 'language versions without a default', store: atHome(versions(['nb', `${ORIGIN}/`])),
     expect: { hreflang: { status: 'warn', params: { count: 1, total: 1 } } },
   },

@@ -44,8 +44,9 @@ export const hreflang = check({
       const other = version.url === null ? undefined : byAddress.get(version.url);
       return other && other !== version.page ? [{ version, other }] : [];
     });
-    const namedBy = new Map([...versions].map(([page, own]) => [page, new Set(own.map(({ url }) => url))]));
-    const oneWay = seen.filter(({ version, other }) => !namedBy.get(other)?.has(version.page.url.href))
+    const namedBy = new Map([...versions].map(([page, own]) =>
+      [page, new Set(own.flatMap(({ url }) => (url === null ? [] : bare(url))))]));
+    const oneWay = seen.filter(({ version, other }) => !namesOf(version.page).some((name) => namedBy.get(other)?.has(name)))
       .map(({ version }) => version);
     const others = new Set(all.flatMap(({ url, page }) => (url === null || url === page.url.href ? [] : [url])));
     const seenOthers = new Set(seen.map(({ version }) => version.url));
@@ -78,6 +79,18 @@ function isCode(code: string): boolean {
   if (code.toLowerCase() === 'x-default') return true;
   const tag = readLanguageTag(code);
   return tag !== null && !NO_COUNTRY.includes(tag.region);
+}
+
+/** What another page may call this one: its address, or the one it says is its own. */
+function namesOf({ page, url }: SampledPage): string[] {
+  const { canonical } = readMetadata(page);
+  return [url, ...(canonical ? [canonical] : [])].map(({ href }) => bare(href));
+}
+
+/** A slash too many or too few leads to the same page. */
+function bare(href: string): string {
+  const { origin, pathname, search } = new URL(href);
+  return origin + pathname.replace(/\/$/, '') + search;
 }
 
 const pagesOf = (versions: readonly Version[]): number => new Set(versions.map(({ page }) => page)).size;
