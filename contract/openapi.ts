@@ -18,8 +18,8 @@ const DESCRIPTION = [
     'composite score.',
   '**Unknown is ignored.** New event types and new fields may come without a new version: readers ignore those they do ' +
     'not know, and no schema here forbids them.',
-  '**Limits** named here are those of the interface. A host may widen the windows of its own service: what governs stands ' +
-    'in the `RateLimit-*` headers and on the page for developers.',
+  '**Limits** named here are those of the interface. A host may widen the windows of its own service: what governs ' +
+    'stands in the `RateLimit-*` headers and on the page for developers.',
   '**Versions** are dates, asked for and answered in `X-API-Version`. A breaking change is a new date; the previous one ' +
     'keeps answering for at least 30 days, with `Deprecation` and `Sunset`.',
   '**Errors** are told apart by `error` (or `reason` of the schema emitter), never by `message`, whose words may change. ' +

@@ -15,7 +15,7 @@ const SILENCE_MS = 90_000;
 /** A connection that sends more requests than this before it has taken an answer is cut: answers pile up in memory. */
 const MOST_UNANSWERED = 8;
 
-/** An open connection: its latest request, how many still want an answer, and whether it ends with the last of these. */
+/** An open connection: its latest request, how many want an answer, and whether it ends with the last of them. */
 interface Connection {
   req?: IncomingMessage;
   res?: ServerResponse;
@@ -149,7 +149,7 @@ interface ParseError extends NodeJS.ErrnoException {
 const REQUEST_LINE = /^([!#$%&'*+.^_`|~\w-]+) ([!-~]+) HTTP\/1\.([01])$/;
 const HEADER_LINE = /^([!#$%&'*+.^_`|~\w-]+):([\t -~\x80-\xff]*)$/;
 
-/** The request at the start of a packet, without its body, if it is whole; Node gives up at a method it does not know. */
+/** The whole head of a request at the start of a packet: Node gives up at a method that it does not know. */
 function readUnknownMethod(packet: Buffer | undefined, socket: Socket): IncomingMessage | undefined {
   const [head, rest] = packet?.toString('latin1').split('\r\n\r\n', 2) ?? [];
   if (head === undefined || rest === undefined || head.length > maxHeaderSize) return undefined;

@@ -21,7 +21,8 @@ export const methodsAndVersions: Checks = {
       for (const path of ENDPOINTS) {
         const { address } = client();
         for (const method of ['BREW', 'post', 'CONNECT', 'M-SEARCH']) {
-          const [answer] = await sendRaw(service.port, rawRequest(method, path, { 'X-Forwarded-For': address, 'X-API-Version': 'x' }));
+          const bytes = rawRequest(method, path, { 'X-Forwarded-For': address, 'X-API-Version': 'x' });
+          const [answer] = await sendRaw(service.port, bytes);
           expect(answer?.status, method).toBe(405);
           expect(JSON.parse(answer!.body), method).toMatchObject({ error: 'method_not_allowed', allow: ['POST'] });
           const headers = new Headers(answer!.headers);

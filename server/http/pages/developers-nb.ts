@@ -110,8 +110,8 @@ export const DEVELOPERS_NB = {
     cancelText: [
       'Lukk forbindelsen, så stanses målingen, med alle kall den har ute. Den teller likevel: plassen i ' +
         'vinduet ditt kommer ikke tilbake, og KI-kall som alt er sendt, må betales.',
-      'En KI-måling som alt har halvparten av svarene sine, gjøres ferdig uten deg og lagres: den som spør igjen, får ' +
-        'svaret derfra. En med færre lagres ikke, og neste forespørsel måler på nytt.',
+      'En KI-måling som alt har halvparten av svarene sine, gjøres ferdig uten deg og lagres: den som spør igjen, ' +
+        'får svaret derfra. En med færre lagres ikke, og neste forespørsel måler på nytt.',
     ],
   },
   limits: {
