@@ -22,13 +22,16 @@ const EVERYBODY = 'robots';
 export function readNoIndex(page: Page | null, headers: Headers, agent: string): NoIndex[] {
   const names = [EVERYBODY, agent.toLowerCase()];
   const tags = page ? names.flatMap((name) => readMetadata(page).meta.get(name) ?? []) : [];
-  const inPage = tags.filter(({ content }) => forbids(content.split(/[\s,]+/)))
+  const inPage = tags.filter(({ content }) => forbids(content.replace(VALUED, '').split(/[\s,]+/)))
     .toSorted((a, b) => startOf(a.element) - startOf(b.element))
     .map(({ content, element }): NoIndex => ({ by: 'meta', value: content.trim(), element }));
   const inHeader = headers.all('x-robots-tag').filter((value) => forbids(directivesFor(value, names)))
     .map((value): NoIndex => ({ by: 'header', value: value.trim() }));
   return [...inPage, ...inHeader.filter((one, at) => inHeader.findIndex(({ value }) => value === one.value) === at)];
 }
+
+/** With its value, which may be `none` and says nothing of the page then. */
+const VALUED = /max-[a-z-]{1,20}\s{0,9}:\s{0,9}[^\s,]*/gi;
 
 const forbids = (directives: readonly string[]): boolean =>
   directives.some((directive) => /^(?:noindex|none)$/i.test(directive.trim()));
