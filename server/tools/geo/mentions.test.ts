@@ -144,7 +144,7 @@ describe('words around a name that could be ordinary', () => {
   it.each([
     ['Power', 'Powers utvalg er stort. Power\'s prices are low. Power sine priser. Power ASA vokser.', 4],
     ['Power', 'Power er en norsk elektronikkjede. Power er størst her. Power-kunder får mer.', 3],
-    ['Power', 'Power (tidligere Expert) har 90 varehus. Power[1] har TV. Power, som eies av andre, vokser.', 3],
+    ['Power', 'Power (tidligere Expert) har 90 varehus. Power[1] har TV. Power (som eies av andre) er stor.', 3],
     ['Power', '✅ Power – stort utvalg\n\nPower\n\nPower vs. Elkjøp', 3],
     ['Power', 'Utvalget er stort.[1] Power er viktig.[2][3] Power trengs. Power er en av de viktigste egenskapene.', 0],
     ['Power', '✅ Power er viktig. The king\'s power\'s end. Power\'s on.', 0],

@@ -89,15 +89,16 @@ export function provenName(
   if (genitive === 'bare' && lacksOwned(after) && !/^\p{Lu}{2,}s$/u.test(word)) return undefined;
   if (!opensSentence(before)) return shouted(line.before + word + line.after) ? undefined : 'capital';
   if (matcher.ordinary === 'seldom') return 'capital';
-  return opensAsName(before, after.replace(MARKS_AFTER, '').replace(ASIDE, ''), { word, genitive, matcher })
-    ? 'capital' : undefined;
+  return opensAsName(before, after.replace(MARKS_AFTER, ''), { word, genitive, matcher }) ? 'capital' : undefined;
 }
 
 /** Whether what follows says that a capital at the start of a sentence is a name's. */
 function opensAsName(
-  before: string, after: string, { word, genitive, matcher }: Pick<OrdinaryHit, 'word' | 'genitive'>
+  before: string, follows: string, { word, genitive, matcher }: Pick<OrdinaryHit, 'word' | 'genitive'>
     & { matcher: NameMatcher },
 ): boolean {
+  if (describesSeller(follows)) return true;
+  const after = follows.replace(ASIDE, '');
   if (genitive) return ownsAsSeller(after) || (genitive === 'apart' && !isContraction(after));
   if ([LISTED_NEXT, NAME_GOES_ON].some((evidence) => evidence.test(after)) || describesSeller(after)) return true;
   if (LEAD_IN.test(before) && /^\s*(?:$|[.!])/.test(after)) return true;

@@ -28,10 +28,10 @@ const IS_SELLER = new RegExp(
   'u',
 );
 const WITH_LEGAL_FORM = new RegExp(
-  `${BEGIN}(?:\\p{Lu}\\p{L}+\\s+)?(?:ASA|AS|AB|Inc|Ltd|GmbH|Group|Norge|Norway)${END}`, 'u',
+  `${BEGIN}(?:\\p{Lu}\\p{L}+\\s+)?(?:ASA|AS|AB|Inc|Ltd|GmbH|Group|Norge|Norway|Apotek|Interiør)${END}`, 'u',
 );
 const HIS = after('sin|sitt|sine|sina');
-const WHO = /^["»”*_]*,\s+(?:som|which|who)\s/u;
+const WHO = /^["»”*_]*(?:,\s+(?:som|which|who)|\s*\((?:som|tidligere|eid|del av|formerly|owned|part of))\s/u;
 const CALLED = after(
   '(?:apotek|interiør|varehus|bedrift|nettbutikk)\\s+(?:har|tilbyr|leverer|selger|fører|er|sells|offers|has|is)',
 );
