@@ -23,8 +23,8 @@ export async function gatherIdentity(
   const host = home.value.url.hostname;
   const lookups = await country.lookupAll(country.candidates(sightings), signal);
   const names = storeNames(pages);
-  const reading = besideForeign(country.weigh(sightings, { host, names, lookups }), () =>
-    pages.flatMap((page) => foreignNumbers(toStorePage(page), names)));
+  const weighed = country.weigh(sightings, { host, names, lookups });
+  const reading = weighed.state === 'missing' ? await besideForeign(weighed, pages, { names, turn }) : weighed;
   const norwegian = isNorwegian(pages, sightings);
   const lookup = reading.state === 'present-valid'
     ? lookups.get(reading.number) ?? await country.lookup(reading.number, signal) : null;
@@ -33,9 +33,14 @@ export async function gatherIdentity(
 }
 
 /** No number of the country's own is no omission where the store gives one of another country. */
-function besideForeign(reading: NumberReading, foreign: () => Sighting[]): NumberReading {
-  if (reading.state !== 'missing') return reading;
-  const sightings = foreign();
+async function besideForeign(
+  reading: NumberReading, pages: readonly SampledPage[], { names, turn }: { names: readonly string[]; turn: LoopTurn },
+): Promise<NumberReading> {
+  const sightings: Sighting[] = [];
+  for (const page of pages) {
+    await turn();
+    sightings.push(...foreignNumbers(toStorePage(page), names));
+  }
   return sightings.length === 0 ? reading : { state: 'ambiguous', numbers: [], sightings };
 }
 
