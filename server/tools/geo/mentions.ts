@@ -53,14 +53,18 @@ export function findMentions(text: string, annotations: readonly AnnotationSpan[
       return { name: matcher.name, ...hit, ...(context ? { context } : {}) };
     });
   });
-  return withoutParts(mentions).sort((a, b) => a.start - b.start || a.end - b.end);
+  return withoutParts(mentions.sort((a, b) => a.start - b.start || a.end - b.end));
 }
 
+// Of four names, no more than these stand across one place.
+const NEIGHBOURS = 12;
+
 /** Where one sought name is part of another, the longer is meant: "Obs" is not named by "Obs Bygg". */
-function withoutParts(mentions: readonly Mention[]): Mention[] {
-  return mentions.filter(({ name, start, end }) => !mentions.some((other) =>
-    other.name !== name && other.start <= start && end <= other.end && other.end - other.start > end - start
-    && other.basis !== 'domain'));
+function withoutParts(inOrder: readonly Mention[]): Mention[] {
+  return inOrder.filter(({ name, start, end }, at) =>
+    !inOrder.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS).some((other) =>
+      other.name !== name && other.basis !== 'domain'
+      && other.start <= start && end <= other.end && other.end - other.start > end - start));
 }
 
 function wordHits(matcher: NameMatcher, tokens: readonly Token[], surface: Surface): Hit[] {
@@ -99,7 +103,7 @@ function matchAt(matcher: NameMatcher, tokens: readonly Token[], first: number, 
     const token = tokens[last]!;
     if (last > first) {
       const gap = prose.slice(tokens[last - 1]!.end, token.start);
-      if (!mayJoin(gap, matcher)) return undefined;
+      if (!mayJoin(gap, matcher) || isNote(token, matcher)) return undefined;
       joints.push({ gap, at: { exact: key.exact.length, plain: key.plain.length, spelt: key.spelt.length } });
     }
     key = { exact: key.exact + token.exact, plain: key.plain + token.plain, spelt: key.spelt + token.spelt };
@@ -114,6 +118,11 @@ function matchAt(matcher: NameMatcher, tokens: readonly Token[], first: number, 
     return withApostrophe({ last, hit }, tokens, prose);
   }
   return undefined;
+}
+
+/** A raised number that is not the name's own: "Sport¹" is not "Sport 1". */
+function isNote({ raw }: Token, { name }: NameMatcher): boolean {
+  return /^\p{No}/u.test(raw) && !/\p{No}/u.test(name);
 }
 
 /** Whether the name could begin with this word at all; most words are done with here. */

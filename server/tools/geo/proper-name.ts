@@ -55,6 +55,7 @@ const REMARK = /^(?:obs|nb|ps|tips|pris|price|total|pluss|plus|best|kontakt|lage
 // As far back as what is written right before a word reaches.
 const NEAR = 40;
 
+/** A place where a name that is also ordinary stands. */
 export interface OrdinaryHit {
   start: number;
   end: number;
