@@ -40,7 +40,9 @@ export const EN = {
       short: 'out of requests',
       message: 'We reached our ceiling of requests before we came here, so this is not measured.',
     },
-    'service-down': { short: 'register down', message: 'The register we ask did not answer, so this is not measured.' },
+    'service-down': {
+      short: 'no clear answer', message: 'The register we ask gave no clear answer, so this is not measured.',
+    },
     'not-configured': { short: 'not set up', message: 'This service is not set up to measure this.' },
     'no-browser': { short: 'no browser', message: 'This service has no browser to measure with.' },
     'browser-failed': { short: 'browser stopped', message: 'The browser did not finish, so this is not measured.' },

@@ -37,7 +37,9 @@ export const NB = {
       short: 'rakk det ikke',
       message: 'Vi nådde taket på forespørsler før vi kom hit, så dette er ikke målt.',
     },
-    'service-down': { short: 'register nede', message: 'Registeret vi spør, svarte ikke, så dette er ikke målt.' },
+    'service-down': {
+      short: 'ikke klart svar', message: 'Registeret vi spør, ga ikke noe klart svar, så dette er ikke målt.',
+    },
     'not-configured': { short: 'ikke satt opp', message: 'Denne tjenesten er ikke satt opp til å måle dette.' },
     'no-browser': { short: 'ingen nettleser', message: 'Denne tjenesten har ingen nettleser å måle med.' },
     'browser-failed': { short: 'nettleseren stoppet', message: 'Nettleseren kom ikke i mål, så dette er ikke målt.' },

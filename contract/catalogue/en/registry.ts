@@ -4,7 +4,7 @@ import type { PhaseTexts } from '../texts.ts';
 const ABROAD = 'For Norwegian stores, and we saw no sign that this is one.';
 const AMBIGUOUS = "No organisation number on the pages is clearly the store's, so this is not measured.";
 const NO_NUMBER = 'We found no organisation number to look up, so this is not measured.';
-const BRREG = 'The Norwegian business register did not answer, so this is not measured.';
+const BRREG = 'The Norwegian business register gave no clear answer, so this is not measured.';
 
 /** The registry checks in English. */
 export const REGISTRY_EN = {

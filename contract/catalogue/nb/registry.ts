@@ -4,7 +4,7 @@ import type { PhaseTexts } from '../texts.ts';
 const ABROAD = 'Gjelder norske butikker, og vi så ikke tegn til at dette er en.';
 const AMBIGUOUS = 'Ingen av organisasjonsnumrene på sidene er tydelig butikkens, så dette er ikke målt.';
 const NO_NUMBER = 'Vi fant ikke noe organisasjonsnummer å slå opp, så dette er ikke målt.';
-const BRREG = 'Enhetsregisteret svarte ikke, så dette er ikke målt.';
+const BRREG = 'Enhetsregisteret ga ikke noe klart svar, så dette er ikke målt.';
 
 /** The registry checks in bokmål. */
 export const REGISTRY_NB = {
