@@ -13,6 +13,7 @@ import { gatherEdgeProbe } from './edge-probe.ts';
 import { createTurns } from './errands.ts';
 import { gatherHosts, towards } from './hosts.ts';
 import { gatherCanonicalTargets, gatherLinks } from './links.ts';
+import { isProductPage } from './page-kinds.ts';
 import { createPageReader } from './page-reader.ts';
 import { gatherProductDoors } from './product-doors.ts';
 import { gatherIdentity, gatherListing } from './registry.ts';
@@ -85,6 +86,12 @@ export function gather(input: ScanInput, deps: GatherDeps): Gathered {
     const chosen = shuffled(urls, random).slice(0, SITEMAP_SAMPLE);
     const visited = await Promise.all(chosen.map((url) => visits.read(url, 'sitemap')));
     const reached = visited.filter(({ reception }) => reception.kind === 'served');
+    // Where no address tells of products the pages are asked, and a page's prices are not read in no time.
+    const isTold = found.value.files.some(({ products }) => products > 0);
+    for (const { page, result } of isTold ? [] : reached) {
+      await turn();
+      if (page && result?.url) isProductPage(page, result.url);
+    }
     return reached.length > 0 ? seen(reached) : whyNone(visited);
   }));
   done('sitemap', [sitemapSample]);

@@ -42,7 +42,7 @@ export async function gatherSample(home: Seen<ReadPage>, { visits, sitemaps, car
     return link ? [read(role, link.url)] : [];
   }));
   const products = findProducts({
-    home: home.value, categories, sitemaps, read: async (url) => (await read('product', url)).page,
+    home: home.value, categories, sitemaps, turn, read: async (url) => (await read('product', url)).page,
   });
   const basket = await cart;
   reads.push(...await categories, ...await products, ...await information);
@@ -92,11 +92,12 @@ interface ProductHunt {
   home: ReadPage;
   categories: Promise<readonly Read[]>;
   sitemaps: Promise<Seen<Sitemaps>>;
+  turn: LoopTurn;
   read(url: URL): Promise<Seen<ReadPage>>;
 }
 
 /** Follows what looks like products until enough pages prove to be: on the home page, on lists, in the sitemap. */
-async function findProducts({ home, categories, sitemaps, read }: ProductHunt): Promise<Read[]> {
+async function findProducts({ home, categories, sitemaps, turn, read }: ProductHunt): Promise<Read[]> {
   const tried = new Set<string>();
   const kept: Read[] = [];
   const lost: Read[] = [];
@@ -109,6 +110,7 @@ async function findProducts({ home, categories, sitemaps, read }: ProductHunt): 
       from = urls.indexOf(batch.at(-1)!) + 1;
       for (const { href } of batch) tried.add(href);
       for (const page of await Promise.all(batch.map(read))) {
+        await turn();
         if (!page.seen) lost.push({ role: 'product', page });
         else if (isOne(page.value)) kept.push({ role: 'product', page });
       }
