@@ -145,6 +145,7 @@ describe('words around a name that could be ordinary', () => {
     ['Power', 'Powers utvalg er stort. Power\'s prices are low. Power sine priser. Power ASA vokser.', 4],
     ['Power', 'Power er en norsk elektronikkjede. Power er størst her. Power-kunder får mer.', 3],
     ['Power', 'Power (tidligere Expert) har 90 varehus. Power[1] har TV. Power (som eies av andre) er stor.', 3],
+    ['Power', 'Power er et trygt valg. Power has a wide selection. Power skiller seg ut. Power has its price.', 3],
     ['Power', '✅ Power – stort utvalg\n\nPower\n\nPower vs. Elkjøp', 3],
     ['Power', 'Utvalget er stort.[1] Power er viktig.[2][3] Power trengs. Power er en av de viktigste egenskapene.', 0],
     ['Power', '✅ Power er viktig. The king\'s power\'s end. Power\'s on.', 0],
@@ -291,7 +292,8 @@ describe('the rest', () => {
 
   it('stays fast on hostile text', () => {
     const hostile = ['['.repeat(20_000), '](('.repeat(20_000), 'a.'.repeat(20_000), '*'.repeat(40_000),
-      'Power '.repeat(5_000), '<!--'.repeat(10_000), '&amp;'.repeat(8_000), '\\'.repeat(40_000), 'a_'.repeat(20_000) + '.pdf',
+      'Power '.repeat(5_000), '<!--'.repeat(10_000), '&amp;'.repeat(8_000), '\\'.repeat(40_000),
+      'a_'.repeat(20_000) + '.pdf',
       '[1]'.repeat(13_000) + ' Power', 'Power ('.repeat(5_000), 'の'.repeat(40_000)];
     for (const text of hostile) expect(Array.isArray(mentions('Power', text))).toBe(true);
   }, 10_000);

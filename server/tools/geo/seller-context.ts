@@ -7,13 +7,13 @@ const after = (...words: string[]): RegExp => new RegExp(`${BEGIN}${anyOf(...wor
 
 const SELLS = after(
   'har|hadde|tilbyr|tilbød|leverer|leverte|selger|solgte|fører|frakter|sender|lanserte|lanserer|åpnet|åpner|eier',
-  'driver|garanterer|konkurrerer|satser|reklamerer|markedsfører|la ned',
+  'driver|garanterer|konkurrerer|satser|reklamerer|markedsfører|la ned|skiller seg|holder til|lar deg|gir deg',
   'offers|sells|sold|delivers|delivered|ships|stocks|carries|operates|runs|competes|opened|launched',
 );
 // "Power er viktig" says nothing; "Power er en elektronikkjede" does.
 const SELLER = `\\p{L}*${anyOf(
   'kjed|butikk|forhandler|leverandør|varehus|apotek|selskap|supermarked|grossist',
-  'retailer|stores?|chain|shop|marketplace',
+  'retailer|stores?|chain|shop|marketplace|valg|alternativ|aktør|choice|option|player',
 )}\\p{L}*`;
 const ONE_OF = `(?:en|et|one) (?:av|of) ${anyOf(
   'Norge|Norden|Sverige|Danmark|Norway|landet|de største|the (?:largest|biggest|leading)',
@@ -31,6 +31,10 @@ const WITH_LEGAL_FORM = new RegExp(
   `${BEGIN}(?:\\p{Lu}\\p{L}+\\s+)?(?:ASA|AS|AB|Inc|Ltd|GmbH|Group|Norge|Norway|Apotek|Interiør)${END}`, 'u',
 );
 const HIS = after('sin|sitt|sine|sina');
+const HAS = after(
+  'has (?:\\d+|over|physical|stores|free|fast|several|many|an? (?:wide|large|good|great|big|huge|broad) '
+  + '(?:selection|range|assortment|network|choice))',
+);
 const WHO = /^["»”*_]*(?:,\s+(?:som|which|who)|\s*\((?:som|tidligere|eid|del av|formerly|owned|part of))\s/u;
 const CALLED = after(
   '(?:apotek|interiør|varehus|bedrift|nettbutikk)\\s+(?:har|tilbyr|leverer|selger|fører|er|sells|offers|has|is)',
@@ -61,7 +65,7 @@ const CONTRACTED = after(
 
 /** "Power selger …", "Power er en elektronikkjede", "Power sine …", "Power ASA", "Power-kunder". */
 export function describesSeller(words: string): boolean {
-  return [SELLS, IS_SELLER, WITH_LEGAL_FORM, HIS, WHO, CALLED, COMPOUND].some((evidence) => evidence.test(words));
+  return [SELLS, IS_SELLER, WITH_LEGAL_FORM, HIS, HAS, WHO, CALLED, COMPOUND].some((evidence) => evidence.test(words));
 }
 
 /** "Powers nettbutikk": what a seller has. */
