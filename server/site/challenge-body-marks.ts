@@ -49,9 +49,13 @@ export const BODY_MARKS: readonly BodyMark[] = [
     vendor: 'Cloudflare', marker: 'Ray ID',
     text: /\bto protect against malicious bots\b[^]{0,600}\bRay ID: ?[0-9a-f]{8}/i,
   },
-  { vendor: 'Cloudflare', marker: 'Just a moment…', title: /^Just a moment\s*(?:\.\.\.|…)$/i, bare: true },
   {
-    vendor: 'Cloudflare', marker: 'Just a moment…', alone: true, title: /^Just a moment\s*(?:\.\.\.|…)$/i,
+    vendor: 'Cloudflare', marker: 'Just a moment…', bare: true,
+    title: /^Just a moment\s*(?:\.\.\.|…)$/i, text: /^(?:Just a moment\W*)?$/i,
+  },
+  {
+    vendor: 'Cloudflare', marker: 'Just a moment…', alone: true, inert: true,
+    title: /^Just a moment\s*(?:\.\.\.|…)$/i,
     text: /\b(?:Cloudflare|Ray ID|checking your browser|verify(?:ing)? you are human|security of your connection)\b/i,
   },
   {

@@ -49,15 +49,15 @@ export interface CaptchaMark {
 export const CAPTCHAS: readonly CaptchaMark[] = [
   {
     vendor: 'hCaptcha', marker: 'hcaptcha.com',
-    loads: /\bhcaptcha\.com\/1\/api\.js/, tags: /\bclass="[^"]*\bh-captcha\b/,
+    loads: /\bhcaptcha\.com\/1\/api\.js/, tags: /\bclass="[^"]*\bh-captcha(?![\w-])/,
   },
   {
     vendor: 'reCAPTCHA', marker: 'recaptcha',
-    loads: /\b(?:google\.com|recaptcha\.net)\/recaptcha\//, tags: /\bclass="[^"]*\bg-recaptcha\b/,
+    loads: /\b(?:google\.com|recaptcha\.net)\/recaptcha\//, tags: /\bclass="[^"]*\bg-recaptcha(?![\w-])/,
   },
   {
     vendor: 'Cloudflare', marker: 'turnstile',
-    loads: /\bchallenges\.cloudflare\.com\/turnstile\b/, tags: /\bclass="[^"]*\bcf-turnstile\b/,
+    loads: /\bchallenges\.cloudflare\.com\/turnstile\b/, tags: /\bclass="[^"]*\bcf-turnstile(?![\w-])/,
   },
   { vendor: 'GeeTest', marker: 'geetest', loads: /\bstatic\.geetest\.com\//, tags: /\bclass="[^"]*\bgeetest_/ },
   {

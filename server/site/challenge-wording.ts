@@ -10,7 +10,6 @@ const CHECKING = [
   `making sure ${YOU_ARE} not a (?:ro)?bot`,
   `(?:please )?(?:confirm|verify|prove) (?:that )?${YOU_ARE} (?:not a (?:ro)?bot|(?:a )?human)`
     + '(?: (?:by|to|before (?:accessing|continuing|proceeding)).{0,80})?',
-  '(?:human|bot|robot) (?:verification|check)',
   '.{0,40}\\bplease wait for verification',
   '(?:vent(?: litt)?,? (?:mens )?)?(?:vi )?(?:sjekker|kontrollerer|verifiserer) nettleseren din(?: før .{1,80})?',
   'bekreft at du (?:ikke er en robot|er et menneske)',
@@ -40,28 +39,23 @@ const PREAMBLE = /^(?:loading|please wait|one moment|just a moment|[\w-]+(?:\.[\
 
 /** What lets the visitor on by itself: an article about challenges does none of it. */
 const ACTING = new RegExp([
-  '\\bdocument(?:\\.cookie|\\[["\']cookie["\']\\])\\s*=', '\\blocation\\s*\\.\\s*(?:reload|replace|href)\\b',
-  '\\.submit\\(\\)', '\\bXMLHttpRequest\\b', '\\bfetch\\(', '\\bcrypto\\.subtle\\b',
+  '\\blocation\\s*\\.\\s*(?:reload|replace|href)\\b', '\\.submit\\(\\)',
+  '\\bXMLHttpRequest\\b', '\\bfetch\\(', '\\bcrypto\\.subtle\\b',
 ].join('|'));
 const ACTING_SCRIPT = /^script (?:\.?\/)?(?!\/|https?:|cdn-cgi\/)\S*(?:challenge|captcha|verif|anti-?bot|anti-?ddos)/im;
-const HIDDEN_INPUT = /^<input\b[^>]*\btype="hidden"/im;
+const ACTING_INPUT = /^<input\b[^>]*\bname="[^"]*(?:challenge|captcha|solution)/im;
 const LONGEST_MARKER = 80;
 
 /** The words with which a page says that it is testing its visitor, or null; it must also be doing so. */
 export function saysItChecks({ title, opening, code, loads, tags }: ChallengeParts): string | null {
   const said = [title, ...firstOf(opening)].map((words) => words.replace(/[\s.!?…]+$/, ''))
     .find((words) => CHECKING.some((one) => one.test(words)));
-  const acts = ACTING.test(code) || ACTING_SCRIPT.test(loads) || HIDDEN_INPUT.test(tags);
+  const acts = ACTING.test(code) || ACTING_SCRIPT.test(loads) || ACTING_INPUT.test(tags);
   return said !== undefined && acts ? said.slice(0, LONGEST_MARKER) : null;
 }
 
-/** Whether a page asks its visitor to show that a person sits there. The captchas' own small print does not. */
-export function asksForHuman({ title, text }: ChallengeParts): boolean {
-  return ASKING.test(`${title}. ${text}`.replaceAll(/\bprotected by (?:re|h)captcha\b[^.]{0,200}/gi, ''));
-}
-
-/** Whether that is what the page is about: it says so in its title or first of all. */
-export function isAboutHumans({ title, opening }: ChallengeParts): boolean {
+/** Whether a page asks for a person in its title or first of all; the captchas' own small print does not. */
+export function asksForPerson({ title, opening }: ChallengeParts): boolean {
   return [title, ...firstOf(opening)].some((words) => ASKING.test(words));
 }
 

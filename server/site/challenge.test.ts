@@ -222,6 +222,8 @@ describe('an ordinary page', () => {
     [page('Just a moment...', `${menu}<h1>Just a moment...</h1><p>Paperback, £ 9</p>`)],
     [page('Just a moment...', '<p>We send you to the bank.</p><form action="https://pay.test/"></form>')],
     [page('Just a moment...', '<p>We send you to the bank.</p><script src="/pay.js"></script>')],
+    [page('Just a moment...', '<h1>Just a moment...</h1><p>Paperback, £ 9</p>')],
+    [page('Human Verification', '<h1>Human Verification</h1><p>£ 8</p><script>document.cookie="a=1"</script>')],
     [page('One moment, please...', '<p>You are on your way to the payment.</p>'
       + '<script>document.forms[0].submit()</script>')],
     [page('Robot or human?', `${menu}<h1>Robot or human?</h1><p>T-shirt, € 25</p>`)],
@@ -232,6 +234,8 @@ describe('an ordinary page', () => {
     [page('What is “Checking your browser”?', '<h1>What is “Checking your browser”?</h1>'
       + '<p>Cloudflare says so. Verify you are human.</p>')],
     [page('Incapsula incident ID', '<h1>Incapsula incident ID</h1><p>What it means, and whom to ask.</p>')],
+    [page('Checkout', '<p>Verify you are human</p><script>document.cookie="a"</script><input type=hidden name=csrf>')],
+    [page('Security check', '<p>Home alarms</p><textarea class="g-recaptcha-response" hidden></textarea>')],
     [page('FAQ', '<h1>FAQ</h1><p>Why must I show that I am not a robot? Because of spam.</p>')],
     [page('Retur', '<h1>Retur</h1><p>Please wait while your request is being verified.</p>')],
     [page('Logg inn', `<form>${login}<div class="g-recaptcha"></div></form>`)],

@@ -4,7 +4,7 @@ import { CAPTCHAS, DECISIVE_HEADERS, PLACES, REFUSING, VENDOR_HEADERS } from './
 import type { CaptchaMark } from './challenge-marks.ts';
 import { takeApart } from './challenge-parts.ts';
 import type { ChallengeParts } from './challenge-parts.ts';
-import { asksForHuman, isAboutHumans, saysItChecks } from './challenge-wording.ts';
+import { asksForPerson, saysItChecks } from './challenge-wording.ts';
 
 /** What a response says, as far as telling bot protection from the store needs it. */
 export interface ResponseFacts {
@@ -110,7 +110,8 @@ function stands(mark: BodyMark, { facts: { status, visibleChars }, parts, own }:
 function isTheWholePage({ loads, tags }: CaptchaMark, { facts: { status, visibleChars }, parts, own }: Seen): boolean {
   const isShown = tags.test(parts.tags);
   if (!isShown && !loads.test(parts.loads)) return false;
-  if (REFUSING.includes(status) ? isShown || asksForHuman(parts) : isShown && isAboutHumans(parts)) return true;
+  const isAsking = asksForPerson(parts);
+  if (REFUSING.includes(status) ? isShown || isAsking : isShown && isAsking) return true;
   if (!own.nothing) return false;
   return isShown ? visibleChars < NEAR_EMPTY_CHARS : visibleChars === 0 && parts.code.trim() === '';
 }
