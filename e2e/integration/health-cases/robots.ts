@@ -51,6 +51,10 @@ export const ROBOTS_CASES: readonly HealthCase[] = [
     },
   },
   {
+    name: 'a robots.txt that a proxy changed on its way', store: answering({ ...text(`${ALL}\nDisallow: /\n`), status: 203 }),
+    expect: { 'robots-status': { status: 'pass', params: { variant: 'found' } }, 'robots-home-google': 'fail' },
+  },
+  {
     name: 'a robots.txt that is forbidden', store: answering({ status: 403 }),
     expect: { 'robots-status': { status: 'pass', params: { status: 403 } } },
   },

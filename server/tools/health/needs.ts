@@ -4,6 +4,7 @@ import type { FetchTimings } from '../../net/fetch-types.ts';
 import type { Robots } from '../../site/robots.ts';
 import type { Page } from '../../page/page.ts';
 import { readProductFacts } from '../../product/facts.ts';
+import { isFound } from './gather/robots.ts';
 import type { SitemapFile } from './gather/sitemap-file.ts';
 import type { ServedVisit, Visit } from './gather/visits.ts';
 import type { Need } from './check.ts';
@@ -40,7 +41,7 @@ export const robots: Need<Robots> = async (gathered) => {
 export const robotsLines: Need<Robots> = async (gathered) => {
   const file = await gathered.robots;
   if (!file.seen || !file.value.rules.seen) return robots(gathered);
-  if (file.value.status !== 200) return notApplicable;
+  if (!isFound(file.value.status)) return notApplicable;
   return file.value.isHtml ? unseen('root-cause', 'robots-is-text') : file.value.rules;
 };
 

@@ -23,7 +23,7 @@ export async function gatherRobots(origin: URL, visits: Visits): Promise<Seen<Ro
   const why = reception.kind === 'refused' ? null : unseenBecause(visit);
   if (why) return why;
   if (!result?.ok) return unseen('unreachable');
-  const found = result.status === 200;
+  const found = isFound(result.status);
   // The byte order mark is left for the parser, which takes one off and no more.
   const text = found ? visit.page?.html ?? new TextDecoder('utf-8', { ignoreBOM: true }).decode(result.body) : '';
   // Told by its text: crawlers read the rules of a file whatever type it is sent as.
@@ -31,6 +31,9 @@ export async function gatherRobots(origin: URL, visits: Visits): Promise<Seen<Ro
     url, visit, status: result.status, text, isHtml: beginsAsHtml(text), rules: rulesOf(result.status, text),
   });
 }
+
+/** By RFC 9309 rules are read from any answer of success. */
+export const isFound = (status: number | null): boolean => status !== null && status >= 200 && status < 300;
 
 /** By RFC 9309 a missing or forbidden file allows everything; a busy or broken server allows no conclusion. */
 function rulesOf(status: number, text: string): Seen<Robots> {

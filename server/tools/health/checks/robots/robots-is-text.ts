@@ -1,5 +1,6 @@
 import { check } from '../../check.ts';
 import { short } from '../../evidence.ts';
+import { isFound } from '../../gather/robots.ts';
 import { robots, robotsFile } from '../../needs.ts';
 
 const SHOWN = 120;
@@ -8,7 +9,7 @@ export const robotsIsText = check({
   id: 'robots-is-text',
   needs: { file: robotsFile, rules: robots },
   judge({ file: { status, isHtml, text, url } }) {
-    if (status !== 200) return { status: 'not-applicable' };
+    if (!isFound(status)) return { status: 'not-applicable' };
     if (!isHtml) return { status: 'pass', params: {} };
     const [first = ''] = text.trimStart().split(/[\r\n]/, 1);
     const evidence = [{ label: 'begins', value: short(first, SHOWN), url: url.href, line: 1 }];
