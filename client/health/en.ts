@@ -73,6 +73,9 @@ export const HEALTH_EN: HealthTexts = {
   cancelling: 'Cancelling …',
   past: (date) => `Stored measurement from ${date}.`,
   gone: 'The service no longer has this scan. Scan again.',
+  elsewhere: (host) => `A scan of ${host} is running.`,
+  ready: (host) => `The scan of ${host} is done.`,
+  show: 'Show it',
   failed: { offline: 'We could not reach the service. Your input is kept.', failed: 'Something went wrong on our side. Your input is kept.' },
   live: {
     grades: 'The grades are ready.',

@@ -81,6 +81,9 @@ export const HEALTH_NB = {
   cancelling: 'Avbryter …',
   past: (date: string): string => `Lagret måling fra ${date}.`,
   gone: 'Målingen finnes ikke lenger hos tjenesten. Mål på nytt.',
+  elsewhere: (host: string): string => `En måling av ${host} er i gang.`,
+  ready: (host: string): string => `Målingen av ${host} er ferdig.`,
+  show: 'Vis den',
   failed: { offline: 'Vi fikk ikke kontakt med tjenesten. Det du skrev, står her.', failed: 'Noe gikk galt hos oss. Det du skrev, står her.' },
   live: {
     grades: 'Karakterene er klare.',

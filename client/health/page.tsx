@@ -5,6 +5,7 @@ import { navigate, useQuery } from '../app/router.ts';
 import { announce } from '../components/live-region.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import { pastStore } from '../past/store.ts';
+import { hostOf } from './hosts.ts';
 import { progressOf } from './keep.ts';
 import type { HealthTexts } from './nb.ts';
 import { LoadedScanView } from './loaded-scan-view.tsx';
@@ -52,7 +53,18 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
     if (connection !== 'ok') announce(shared.connection[connection]);
   }, [connection, shared]);
 
-  const start = <StartView texts={texts} note={isHere && isGone && !isLoading && <p className="strip">{texts.gone}</p>} />;
+  const isElsewhere = !isHere && known !== undefined && (run.status === 'running' || progress.summary !== undefined);
+  const start = (
+    <StartView
+      texts={texts}
+      note={isHere && isGone && !isLoading ? <p className="strip">{texts.gone}</p> : isElsewhere && (
+        <p className="strip">
+          {(progress.summary ? texts.ready : texts.elsewhere)(hostOf(known.input.url))}{' '}
+          <button type="button" className="plain-button" onClick={() => navigate(healthAddress(known.input))}>{texts.show}</button>
+        </p>
+      )}
+    />
+  );
   if (!report) return start;
 
   const again = async (): Promise<void> => {

@@ -52,12 +52,18 @@ test('a reload in the middle finds the scan again', async ({ page, world }) => {
 test('goes on while the reader looks at another page', async ({ page, world }) => {
   world.slow.hold();
   await startScan(page, STORES.slow);
+  await page.getByRole('link', { name: 'Helsesjekk' }).click();
+  await expect(page.getByText(`En måling av ${STORES.slow} er i gang.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Vis den' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: STORES.slow })).toBeFocused();
   await page.getByRole('link', { name: 'Tidligere' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tidligere målinger' })).toBeFocused();
   world.slow.release();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: STORES.slow })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
+  await page.getByRole('link', { name: 'Helsesjekk' }).click();
+  await expect(page.getByText(`Målingen av ${STORES.slow} er ferdig.`)).toBeVisible();
 });
 
 test('is cancelled, and what it had seen stays', async ({ page, world }) => {
