@@ -45,8 +45,8 @@ export function onMove(listener: Listener): () => void {
 function onPop(): void {
   const { path, search } = currentPlace();
   const isFragment = path === window.location.pathname && search === window.location.search;
-  // The browser itself goes to a fragment of the same page.
-  tell(isFragment && window.location.hash !== '' ? 'replace' : 'back');
+  // The browser itself goes to a fragment of the same page that no link of ours has led to.
+  tell(isFragment && window.location.hash !== '' && window.history.state === null ? 'replace' : 'back');
 }
 
 /** Goes to an address of this site without loading it anew. */

@@ -34,14 +34,15 @@ export function useView(first: View): { view: View; failed: boolean; switchLangu
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    let key = currentPlace().key;
+    let { key, hash: left } = currentPlace();
     const keep = (): void => void scrolls.set(currentPlace().key, window.scrollY);
     window.addEventListener('scroll', keep, { passive: true });
     const stop = onMove((place, move) => {
-      if (move === 'replace' || (place.path === shown.current.path && place.key === key)) return;
-      key = place.key;
+      const [isSame, followed] = [place.path === shown.current.path && place.key === key, left];
+      ({ key, hash: left } = place);
+      if (move === 'replace' || isSame) return;
       // What the page shows at the new query is rendered only after this.
-      if (place.path === shown.current.path) return void window.setTimeout(() => settle(move));
+      if (place.path === shown.current.path) return void window.setTimeout(() => settle(move, followed));
       if (isRoute(place.path)) void show(place.path, shown.current.speech.language, move);
       else window.location.reload();
     });
@@ -67,11 +68,14 @@ export function useView(first: View): { view: View; failed: boolean; switchLangu
   return { view, failed, switchLanguage };
 }
 
-function settle(move: Move): void {
+/** `followed` is the fragment that was left: within a page the way back from it leads to its link. */
+function settle(move: Move, followed = ''): void {
   const { hash, key } = currentPlace();
   const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   if (move === 'back') window.scrollTo(0, scrolls.get(key) ?? 0);
   else if (target) target.scrollIntoView();
   else window.scrollTo(0, 0);
-  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  const summary = move === 'back' ? target?.closest('details')?.querySelector('summary') : null;
+  const link = followed && document.querySelector<HTMLElement>(`main a[href="${CSS.escape(followed)}"]`);
+  (summary ?? (link || document.querySelector<HTMLElement>('h1')))?.focus({ preventScroll: true });
 }

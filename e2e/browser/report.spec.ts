@@ -30,6 +30,13 @@ test('grades lead to their grounds, and a row opens to its evidence', async ({ p
   const link = row.getByRole('link', { name: 'https://skogogsjo.example/gaver-til-ham' });
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
   await expect(row.getByText('<a href="/gaver-til-ham">Gaver til ham</a>')).toBeVisible();
+
+  await page.goBack();
+  await expect(card.getByRole('link', { name: '1 lenke i hovedmenyen er brutt' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await page.goForward();
+  await expect(row.locator('summary')).toBeFocused();
+  await expect(row.locator('summary')).toBeInViewport();
 });
 
 test('a pillar that could not be measured says so and why', async ({ page, world }) => {
