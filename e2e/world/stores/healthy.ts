@@ -10,10 +10,10 @@ interface Item {
 }
 
 const ITEMS: readonly Item[] = [
-  { slug: 'islender-herre', name: 'Islender i ull til herre', price: 1299, gtin: '7090000000012', text: 'En klassisk islender strikket i norsk ull, med rundfelling og god plass i ermene.' },
-  { slug: 'votter-dame', name: 'Selbuvotter til dame', price: 449, gtin: '7090000000029', text: 'Selbuvotter med åttebladrose, strikket i tynt ullgarn og foret med mykt fleecestoff.' },
-  { slug: 'lue-barn', name: 'Topplue til barn', price: 299, gtin: '7090000000036', text: 'Varm topplue i merinoull som ikke klør, med en stor dusk og brettekant.' },
-  { slug: 'skjerf-ull', name: 'Skjerf i lammeull', price: 599, gtin: '7090000000043', text: 'Et langt og mykt skjerf i lammeull, vevd i små serier på et gammelt veveri.' },
+  { slug: 'islender-herre', name: 'Islender i ull til herre', price: 1299, gtin: '7090000000011', text: 'En klassisk islender strikket i norsk ull, med rundfelling og god plass i ermene.' },
+  { slug: 'votter-dame', name: 'Selbuvotter til dame', price: 449, gtin: '7090000000028', text: 'Selbuvotter med åttebladrose, strikket i tynt ullgarn og foret med mykt fleecestoff.' },
+  { slug: 'lue-barn', name: 'Topplue til barn', price: 299, gtin: '7090000000035', text: 'Varm topplue i merinoull som ikke klør, med en stor dusk og brettekant.' },
+  { slug: 'skjerf-ull', name: 'Skjerf i lammeull', price: 599, gtin: '7090000000042', text: 'Et langt og mykt skjerf i lammeull, vevd i små serier på et gammelt veveri.' },
 ];
 
 const CATEGORIES = [
