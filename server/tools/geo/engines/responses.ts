@@ -55,9 +55,7 @@ export function retrievalOf(calls: readonly Loose[]): Retrieval {
   return calls.some((call) => call.status !== 'failed') ? 'used' : 'not-used';
 }
 
-// What a model says of its own doings while it works ("I'll look that up") is no part of the answer.
-const messagesOf = (body: Loose): Loose[] =>
-  itemsOf(body, 'message').filter((message) => message.phase !== 'commentary');
+const messagesOf = (body: Loose): Loose[] => itemsOf(body, 'message');
 const partsOf = (message: Loose): Loose[] => looseList(message.content);
 const messageParts = (body: Loose): Loose[] => messagesOf(body).flatMap(partsOf);
 const annotationsOf = (part: Loose): Loose[] => looseList(part.annotations);
