@@ -117,6 +117,20 @@ function signIn(match: RegExpExecArray | null): RegExpExecArray | null {
   return match !== null && !CASED.has(match[0].trim()) ? match : null;
 }
 
+function canStandFor(sign: string, code: string): boolean {
+  return Object.values(SHARED[sign] ?? {}).includes(code) || (sign === '$' && code === 'USD');
+}
+
+const OF_OWN_SIGN = new Set([...UNAMBIGUOUS.filter(([sign]) => !sign.includes('$')).map(([, code]) => code), 'CHF']);
+
+/** True where a price under this sign cannot be of that currency: `kr` beside EUR, `€` beside NOK, `$` beside SEK. */
+export function contradicts(sign: CurrencySign, code: string): boolean {
+  if (sign.kind === 'code') return sign.code !== code && !(sign.sign === '£' && /P$/.test(code));
+  // Many more countries than are listed write `$`.
+  if (sign.sign === '$') return OF_OWN_SIGN.has(code) || Object.values(SHARED['kr']!).includes(code);
+  return !canStandFor(sign.sign, code);
+}
+
 /** Where a page is at home, as far as it says so: the region of its language tag, the country of its domain. */
 export interface Locale {
   lang: string | undefined;
@@ -133,7 +147,7 @@ export function settleSign(sign: string, locale: Locale, codes: readonly string[
   const choices = SHARED[sign];
   if (!choices) return null;
   const named = new Set(
-    codes.filter((code) => Object.values(choices).includes(code) || (sign === '$' && code === 'USD'))
+    codes.filter((code) => canStandFor(sign, code))
   );
   if (named.size > 0) return named.size === 1 ? [...named][0]! : null;
   const domain = locale.hostname.split('.').at(-1)?.toUpperCase() ?? '';

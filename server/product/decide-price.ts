@@ -52,9 +52,9 @@ export function decidePrice(page: Page, facts: ProductFacts): PriceDecision {
   if (!first) return { ok: false, reason: written.length === 0 ? 'none' : 'conflict', shown };
   const amounts = new Set(stated.map(({ amount }) => amount));
   if (amounts.size === 1 && !first.low) {
-    return isSuperseded(first.amount, shown) ? {
-      ok: false, reason: 'struck', shown,
-    } : { ok: true, price: first, shown };
+    if (isSuperseded(first.amount, shown)) return { ok: false, reason: 'struck', shown };
+    if (isInCents(first.amount, shown)) return { ok: false, reason: 'conflict', shown };
+    return { ok: true, price: first, shown };
   }
   const seen = stated.find(({ amount }) => amount === shown.best?.amount);
   if (seen) return { ok: true, price: seen, shown };
@@ -76,7 +76,12 @@ function settleReading(price: StatedPrice, { all }: Shown): StatedPrice[] {
   return isShown(price.otherwise) ? [{ ...price, amount: price.otherwise }] : [];
 }
 
-const NOT_TO_PAY: readonly NotThePrice[] = ['struck', 'former', 'past', 'before-tax', 'member'];
+// Of 1299 kr some markup says 129900: what the page shows is a hundredth of it.
+function isInCents(amount: string, { all, best }: Shown): boolean {
+  return best !== null && Number(amount) === Number(best.amount) * 100 && all.every((each) => each.amount !== amount);
+}
+
+const NOT_TO_PAY: readonly NotThePrice[] = ['struck', 'former', 'past', 'before-tax', 'member', 'instalment'];
 
 // The page shows another price to pay, and this one only as that of before, without tax or for members.
 function isSuperseded(amount: string, { all, best }: Shown): boolean {

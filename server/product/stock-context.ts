@@ -23,6 +23,7 @@ const CONDITION = [
   '(?:^|\\s)(?:when|once|as soon as|until|while|as long as|in case|should|in the event|sobald|falls|sollte) ',
   'når ', 'när ', 'wenn ', 'hvis ', 'if ', 'dersom', '(?:^|\\s)kui ', '^\\s*har (?:vi|du) ',
   '(?:^|\\s)(?:skulle|ved(?= \\|)|om (?:varan|den|produkten)|til (?:det|den|varen) er|så l[eä]n[gk]e?) ?',
+  '(?:^|\\s)(?:may be|might be|kan være|kan vara|kan bli|kunne være|forbehold om at) ',
   '(?:^|\\s)(?:quand|lorsque|dès|cuando|quando|wanneer|zodra|als (?:dit|het|deze)|gdy|jeśli|когда|если|коли) ',
 ];
 const OTHER_SHOP = [
@@ -46,8 +47,8 @@ const FILTER = [
   + String.raw`(?!\p{L})[^,]*\|`,
 ];
 const ANOTHER_THING = [
-  String.raw`(?<!\p{L})(?:størrels|storlek|größe|taille|talla|sizes?|variant|kombina[st]|combination|alternativ`
-  + String.raw`|fargen|färgen|farven)\p{L}*[^|]*\|`,
+  String.raw`(?:variant|(?<!\p{L})(?:størrels|storlek|größe|taille|talla|sizes?|kombina[st]|combination|alternativ`
+  + String.raw`|fargen|färgen|farven))\p{L}*[^|]*\|`,
   '(?:^|\\s)(?:erstatte[rt]|erstatning for|replaces|replacement for) ',
 ];
 const NOT_A_STATEMENT = new RegExp(

@@ -201,6 +201,35 @@ describe('gates', () => {
     expect(markupOf(html).availability).toBe('gate-failed');
   });
 
+  it.each([
+    ['sold out in markup and by what is shown', 'OutOfStock', '<p>Utsolgt</p>', 'OutOfStock'],
+    ['shown to be sold out', 'InStock', '<p>Utsolgt</p>', 'gate-failed'],
+    ['shown to be in stock', 'OutOfStock', '<p>På lager</p>', 'gate-failed'],
+    ['shown to be ordered for you', 'InStock', '<p>Bestillingsvare</p>', 'InStock'],
+    ['shown as both', 'InStock', '<p>Utsolgt</p><p>På lager</p>', 'InStock'],
+    ['a theme that keeps all its badges', 'InStock', '<p><span class="badge">Utsolgt</span></p>', 'InStock'],
+    ['one variant sold out', 'InStock', '<label>M<span>Variant sold out or unavailable</span></label>', 'InStock'],
+    ['another shop that has none', 'InStock', '<p>Oslo City: Ikke på lager</p>', 'InStock'],
+  ])('holds the availability of the markup against what the page shows: %s', (_, availability, body, told) => {
+    expect(page(offer({ availability }), shown + body).availability).toBe(told);
+  });
+
+  it.each([
+    ['a month\'s price', offer({ price: '109' }), '<p>109 kr/mnd</p><p class="price">1 299,-</p>', 'gate-failed'],
+    ['in cents', offer({ price: '129900' }), '<p class="price">1 299,-</p>', 'gate-failed'],
+    ['a hundred times what an extra costs', offer({ price: '1299' }), '<p>kr 12,99</p><p>1 299,-</p>', '1299'],
+  ])('rejects a price in markup that is none of the product as shown: %s', (_, markup, body, told) => {
+    expect(page(markup, body).price).toBe(told);
+  });
+
+  it.each([
+    ['NOK', '1 299 kr', 'NOK'], ['USD', '1 299 kr', 'gate-failed'], ['SEK', '1 299 €', 'gate-failed'],
+    ['EUR', '1 299 € / 14 990 kr', 'EUR'], ['TTD', '$1,299.00', 'TTD'], ['SEK', '$1,299.00', 'gate-failed'],
+    ['USD', '1 299,-', 'USD'], ['EGP', '£1,299.00', 'EGP'],
+  ])('holds the currency of the markup, %s, against the sign beside the price: %s', (priceCurrency, text, told) => {
+    expect(page(offer({ priceCurrency }), `<p class="price">${text}</p>`).currency).toBe(told);
+  });
+
   it('gives no name, brand or code the page does not bear out', () => {
     expect(page({ ...PRODUCT, name: 'Noe annet' }).name).toBe('gate-failed');
     expect(page(PRODUCT, '<p>1 299,-</p>').brand).toBe('gate-failed');

@@ -42,12 +42,14 @@ const OTHER_PATH = new RegExp([
 ].join(''), 'iu');
 const OTHER_HEADING = new RegExp([
   String.raw`^(?:(?:din|min|your|my|votre|ihr) )?(?:handlekurv|handlevogn|indkøbskurv|varukorg|kundvagn|warenkorb`,
-  String.raw`|(?:shopping )?(?:cart|basket)|panier|ønskeliste|önskelista|wish ?list|kasse|checkout|pricing|priser|prices|preise)`,
+  String.raw`|(?:shopping )?(?:cart|basket)|panier|ønskeliste|önskelista|wish ?list|kasse`,
+  String.raw`|checkout|ordrebekreftelse|pricing|priser|prices|preise)`,
   String.raw`(?:en)?(?: \(?\d+\)?)?$|^(?:sammenlign|compare) (?:produkter|products)`,
   String.raw`|^\d+ (?:treff|results|resultater|träffar)`,
   String.raw`|^(?:søk|sök|search)\p{L}* (?:etter|for|efter|på|results)|page not found|seite nicht gefunden`,
   String.raw`|^(?:error )?404(?: |$)|sid(?:en|an) (?:finnes ikke|ble ikke funnet|finns inte|hittades inte|findes ikke)`,
 ].join(''), 'u');
+const WRITTEN = /\/(?:blogg?s?|artikk?el|articles?|news|nyheter|magasin|magazine|guides?|inspira[st]\p{L}+)\/[^/]/iu;
 const LISTS = ['ItemList', 'CollectionPage', 'SearchResultsPage', 'OfferCatalog'];
 const BUY_CONTROL = new RegExp([
   String.raw`add[-_]?(?:item[-_]?)?to[-_]?(?:cart|basket|bag|trolley)|(?:^|[^a-z])buy[-_]?(?:now|box|button`,
@@ -75,7 +77,8 @@ export function judgePageKind(subject: Subject): PageKind {
     isArticle(facts) ? -3 : 0,
     isList(facts) ? -1.5 : 0,
     isNoProduct(subject) ? -4 : 0,
-    facts.main === null && page.url.pathname === '/' ? -1.5 : 0,
+    facts.main === null && (page.url.pathname === '/' || WRITTEN.test(page.url.pathname)) ? -1.5 : 0,
+    facts.main === null && !facts.meta.isProduct && !facts.meta.price && subject.price.shown.best === null ? -1 : 0,
     facts.main === null && /^product\.group$/i.test(facts.meta.type ?? '') ? -2 : 0,
     isCatalogue(subject) ? -6 : 0,
   ];

@@ -1,10 +1,11 @@
+import type { Availability } from '../../../../contract/vocabulary.ts';
 import { findStockPhrases, isBuyable, readAvailability } from '../../../product/availability.ts';
 import type { StockPhrase } from '../../../product/availability.ts';
 import { readOffers } from '../../../product/offers.ts';
 import type { StatedAvailability } from '../../../product/offers.ts';
 import type { PageElement } from '../../../page/nodes.ts';
 import { elementAt } from '../../../page/text.ts';
-import { isWithin, parentElement } from '../../../page/tree.ts';
+import { attribute, isWithin, parentElement } from '../../../page/tree.ts';
 import { textPlaceOf } from '../../../product/shown-prices.ts';
 import { firstProven, GATE_FAILED, NO_EVIDENCE, proven } from '../field.ts';
 import type { Outcome, Subject } from '../field.ts';
@@ -12,8 +13,8 @@ import { anchorOf, isInMainRegion } from '../region.ts';
 import type { Proposal } from '../segments.ts';
 
 /** The availability markup states. Any buyable offer of the product means that it can be had. */
-export function availabilityFromMarkup({ page, facts }: Subject): Outcome {
-  const { main, meta } = facts;
+export function availabilityFromMarkup(subject: Subject): Outcome {
+  const { page, facts: { main, meta, products: all } } = subject;
   const products = main ? [main.product, ...main.twins] : [];
   const stated: StatedAvailability[] = [];
   for (const group of Map.groupBy(products, ({ source }) => source).values()) {
@@ -23,15 +24,31 @@ export function availabilityFromMarkup({ page, facts }: Subject): Outcome {
     if (best) stated.push(best);
   }
   const fromMeta = meta.availability && readAvailability(meta.availability.text);
-  if (meta.availability && fromMeta && (main || facts.products.length === 0)) {
+  if (meta.availability && fromMeta && (main || all.length === 0)) {
     stated.push({ leaf: meta.availability, availability: fromMeta });
   }
   const unread = products.some(({ offers }) => offers.some(({ availability }) => availability !== undefined));
   if (stated.length === 0) return unread ? GATE_FAILED : NO_EVIDENCE;
   if (new Set(stated.map(({ availability }) => isBuyable(availability))).size > 1) return GATE_FAILED;
+  if (isContradicted(subject, stated[0]!.availability)) return GATE_FAILED;
   return firstProven(stated.map(({ leaf, availability }) => (
     proven(page, { kind: 'availability', availability }, leaf.origin)
   )));
+}
+
+// The page shows one state of the product, and it is not the one its markup names.
+function isContradicted(subject: Subject, stated: Availability): boolean {
+  const shown = new Set(
+    shownStockPhrases(subject).filter((phrase) => !isBadge(elementAt(subject.page.text, phrase)))
+      .map(({ availability }) => isBuyable(availability))
+  );
+  return shown.size === 1 && !shown.has(isBuyable(stated));
+}
+
+// Themes keep every badge a product could have in the page, and show one of them.
+function isBadge(element: PageElement | null): boolean {
+  const around = [element, element && parentElement(element)];
+  return around.some((at) => at !== null && /badge|visually-hidden|sr-only/i.test(attribute(at, 'class') ?? ''));
 }
 
 const known = new WeakMap<Subject, StockPhrase[]>();

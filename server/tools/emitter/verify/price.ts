@@ -1,4 +1,4 @@
-import { findCurrency, settleSign } from '../../../product/currency.ts';
+import { contradicts, findCurrency, settleSign } from '../../../product/currency.ts';
 import type { CurrencySign } from '../../../product/currency.ts';
 import { statedPrices } from '../../../product/decide-price.ts';
 import type { Leaf } from '../../../product/item.ts';
@@ -22,8 +22,16 @@ export function currencyFromMarkup(subject: Subject): Outcome {
   const codes = stated.flatMap((each) => codeOf(subject, each) ?? []);
   const [first] = codes;
   if (!first) return NO_EVIDENCE;
-  if (codes.some(({ code }) => code !== first.code)) return GATE_FAILED;
+  if (codes.some(({ code }) => code !== first.code) || isShownInAnother(subject, first.code)) return GATE_FAILED;
   return proven(page, { kind: 'currency', code: first.code }, first.leaf.origin);
+}
+
+// Beside the price itself the page shows signs, and none of them can stand for the code.
+function isShownInAnother({ price }: Subject, code: string): boolean {
+  if (!price.ok) return false;
+  const { amount } = price.price;
+  const signs = price.shown.all.flatMap((each) => (each.amount === amount && each.currency ? [each.currency] : []));
+  return signs.length > 0 && signs.every((sign) => contradicts(sign, code));
 }
 
 function codeOf(subject: Subject, { currency, leaf, offer }: StatedPrice): { leaf: Leaf; code: string } | null {
