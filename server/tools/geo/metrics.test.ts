@@ -48,7 +48,7 @@ describe('metrics', () => {
   it('is null where there is no denominator', () => {
     const metrics = metricsOf([], names);
     for (const metric of Object.values(metrics)) expect(metric).toMatchObject({ value: null, denominator: 0,
-      interval: null });
+      interval: null, note: expect.not.stringContaining('interval') });
     expect(metricsOf([answer('p1', 'openai', 'B')], { ...names, competitors: [] }).shareOfVoice.value).toBeNull();
     expect(metricsOf([answer('p1', 'openai', '')], names).shareOfVoice.value).toBeNull();
     expect(metricsOf([answer('p1', 'openai', 'B', 'not-used')], names).citationRate.value).toBeNull();

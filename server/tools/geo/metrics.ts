@@ -28,7 +28,10 @@ const CLUSTERED = 'Answers to the same prompt resemble each other, so the true u
 /** The four metrics over the measured answers. There is no composite. */
 export function metricsOf(answers: readonly CountedAnswer[], names: MetricNames): GeoMetrics {
   return {
-    discoveryRate: share(count(answers, (answer) => answer.mentioned), answers.length, CLUSTERED),
+    discoveryRate: share(
+      count(answers, (answer) => answer.mentioned), answers.length,
+      answers.length > 0 ? CLUSTERED : 'No answer was measured.',
+    ),
     citationRate: citationRate(answers),
     engineCoverage: engineCoverage(answers, names),
     shareOfVoice: shareOfVoice(answers, names),
@@ -39,7 +42,7 @@ function citationRate(answers: readonly CountedAnswer[]): CitationMetric {
   const grounded = answers.filter((answer) => answer.retrieval !== 'not-used');
   const judged = grounded.filter((answer) => answer.cited !== undefined);
   const unresolved = grounded.length - judged.length;
-  const notes = [CLUSTERED];
+  const notes = [judged.length > 0 ? CLUSTERED : 'There is no answer whose sources are known.'];
   if (unresolved > 0) notes.push(`${unresolved} left out: a source's address could not be resolved.`);
   return {
     ...share(count(judged, (answer) => answer.cited === true), judged.length, notes.join(' ')),
