@@ -42,8 +42,8 @@ export const ROBOTS_EN = {
   'robots-syntax': {
     title: 'Rules of robots.txt',
     rule:
-      'The lines can be read. Warns: unknown lines, paths without / first, or $ in the wrong place. Fails: a rule before ' +
-      'the first group. New directives never fail.',
+      'The lines can be read. Warns: unknown lines, paths without / first, or $ in the wrong place. Fails: a rule ' +
+      'before the first group. New directives never fail.',
     pass: 'Every line can be read.',
     warn: ['{count} {count|line|lines} that search engines skip', 'The first is line {line}.'],
     fail: ['Line {line} applies to nobody', 'The rule stands before the first “User-agent”, so nobody follows it.'],

@@ -36,8 +36,8 @@ export const ROBOTS_NB = {
   'robots-syntax': {
     title: 'Reglene i robots.txt',
     rule:
-      'Linjene kan leses. Advarsel: ukjente linjer, stier uten / først eller $ på feil sted. Feil: en regel før første ' +
-      'gruppe. Nye direktiver er aldri en feil.',
+      'Linjene kan leses. Advarsel: ukjente linjer, stier uten / først eller $ på feil sted. Feil: en regel før ' +
+      'første gruppe. Nye direktiver er aldri en feil.',
     pass: 'Alle linjene kan leses.',
     warn: ['{count} {count|linje|linjer} søkemotorer hopper over', 'Den første er linje {line}.'],
     fail: ['Linje {line} gjelder ingen', 'Regelen står før første «User-agent», så ingen følger den.'],

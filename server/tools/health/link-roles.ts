@@ -25,8 +25,8 @@ const FORM = ['skjema(?:et)?', 'formular', 'formul[aä]r'];
 const TOLD = ['info', 'informasjon', 'information'];
 const RULES = ['vilk[aå]r(?:ene)?', 'villkor', 'betingelser', 'policy(?:en)?', 'politikk?', 'regler'];
 const RETURNED = [
-  'er', 'en', 'n[eé]r', 'rett(?:en)?', 'ret', 'r[aä]tt', 'n?ering(?:er)?', 'frist', 'portal(?:en)?', 'service', 'adresse',
-  'ordning', 'label', 'seddel', ...RULES, ...FORM, ...TOLD,
+  'er', 'en', 'n[eé]r', 'rett(?:en)?', 'ret', 'r[aä]tt', 'n?ering(?:er)?', 'frist', 'portal(?:en)?', 'service',
+  'adresse', 'ordning', 'label', 'seddel', ...RULES, ...FORM, ...TOLD,
 ];
 const RETURNS = [
   `retur(?:${RETURNED.join('|')})?`, `angre(?:rett|frist)(?:en)?(?:s?(?:${FORM.join('|')}))?`, 'angreskjema(?:et)?',
@@ -78,7 +78,10 @@ const SIGNS: readonly (readonly [LinkRole, Signs])[] = [
   }],
   ['privacy', {
     text: oneOf(
-      words('privacy', 'gdpr', 'informasjonskapsler', `cookies?(?:${RULES.join('|')}|erklæring)?`, 'sekretess(?:policy)?'),
+      words(
+        'privacy', 'gdpr', 'informasjonskapsler', 'sekretess(?:policy)?',
+        `cookies?(?:${[...RULES, 'erklæring'].join('|')})?`,
+      ),
       `(?<!\\p{L})(?:${PRIVACY.join('|')})`,
     ),
     path: oneOf('privacy', 'gdpr', 'informasjonskapsler', 'cookie', 'sekretess', ...PRIVACY),

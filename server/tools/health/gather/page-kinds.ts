@@ -35,7 +35,7 @@ const ENOUGH = 3;
 /** Prices that stand in rows of the same make; a page of one product without any other is none. */
 const MANY_ALIKE = 3;
 
-/** Is this the page of one product? By its markup where there is any, else by its address, words and prices, weighed. */
+/** Is this the page of one product? By its markup where there is any, else by address, words and prices, weighed. */
 export function isProductPage(page: Page, url: URL): boolean {
   const { main, products, meta } = readProductFacts(page);
   const { headings, meta: tags } = readMetadata(page);

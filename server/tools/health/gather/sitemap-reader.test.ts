@@ -67,7 +67,7 @@ describe('form', () => {
   test.each([
     ['<!DOCTYPE html><html><body>Not here</body></html>', 'html'], ['<html lang="nb"><p>Nei</p></html>', 'html'],
     ['https://shop.test/a\nhttps://shop.test/b\r\nhttps://shop.test/c', 'text'], ['<rss version="2.0"></rss>', 'feed'],
-    ['<Error><Code>AccessDenied</Code></Error>', 'other'],
+    ['<Error><Code>AccessDenied</Code></Error>', 'other'], ['<constructor><url/></constructor>', 'other'],
     ['', null], ['hello', 'other'],
   ])('%j is %s', async (body, content) => expect((await read(body)).content).toBe(content));
 

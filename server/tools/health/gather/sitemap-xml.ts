@@ -14,9 +14,11 @@ type Root = 'urlset' | 'index' | 'feed' | 'html' | 'other';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const LONGEST_TEXT = 8192;
 const LONGEST_MESSAGE = 200;
-const ROOTS: Readonly<Record<string, Root>> = { urlset: 'urlset', sitemapindex: 'index', rss: 'feed', feed: 'feed', html: 'html' };
-/** Search engines take RSS 2.0 and Atom 1.0 for sitemaps as well; RSS has none of its own. */
-const FEEDS: Readonly<Record<string, string>> = { rss: '', feed: 'http://www.w3.org/2005/Atom' };
+const ROOTS: ReadonlyMap<string, Root> = new Map([
+  ['urlset', 'urlset'], ['sitemapindex', 'index'], ['rss', 'feed'], ['feed', 'feed'], ['html', 'html'],
+]);
+/** Search engines take RSS 2.0 and Atom 1.0 for sitemaps as well; RSS has no namespace of its own. */
+const FEED_NAMESPACES: ReadonlyMap<string, string> = new Map([['rss', ''], ['feed', 'http://www.w3.org/2005/Atom']]);
 const ENTRIES: readonly string[] = ['url', 'sitemap', 'item', 'entry'];
 /** No sitemap nests deeper; a file that does is made to be slow to read. */
 const DEEPEST = 32;
@@ -53,15 +55,15 @@ export function createSitemapXml(entries: EntryCounter): SitemapXml {
     depth += 1;
     if (depth > DEEPEST) fail(new Error('nested too deep'));
     if (depth === 1) {
-      root = ROOTS[local] ?? 'other';
+      root = ROOTS.get(local) ?? 'other';
       vocabulary = uri;
       entryDepth = local === 'rss' ? 3 : 2;
-      namespace = uri === (root === 'feed' ? FEEDS[local] : NAMESPACE) ? 'right' : 'wrong';
+      namespace = uri === (FEED_NAMESPACES.get(local) ?? NAMESPACE) ? 'right' : 'wrong';
     }
     if (uri !== vocabulary && uri !== '') return;
     if (depth === entryDepth && ENTRIES.includes(local)) entry = { loc: null, lastmod: null };
     else if (depth === entryDepth + 1 && entry) {
-      field = root === 'feed' ? (local === 'link' ? 'loc' : null) : local === 'loc' || local === 'lastmod' ? local : null;
+      field = fieldOf(local, root);
       text = '';
       const { href, rel } = attributes;
       if (field && href && (rel?.value ?? 'alternate') === 'alternate') entry.loc ??= href.value;
@@ -95,4 +97,9 @@ export function createSitemapXml(entries: EntryCounter): SitemapXml {
       return { root, namespace, error };
     },
   };
+}
+
+function fieldOf(local: string, root: Root | null): 'loc' | 'lastmod' | null {
+  if (root === 'feed') return local === 'link' ? 'loc' : null;
+  return local === 'loc' || local === 'lastmod' ? local : null;
 }

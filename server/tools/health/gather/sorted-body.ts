@@ -12,8 +12,8 @@ const SNIFFED = 512;
 const DATA = /^\s*(?:<\?xml\b|<(?:[\w-]+:)?(?:urlset|sitemapindex|rss|feed)\b|https?:\/\/)/i;
 
 /**
- * Keeps what begins as a page does, or as nothing known; hands a sitemap in spite of its name to the sink. Servers often
- * send XML as HTML, and search engines go by what is in it.
+ * Keeps what begins as a page does, or as nothing known; hands a sitemap in spite of its name to the sink. Servers
+ * often send XML as HTML, and search engines go by what is in it.
  */
 export function sortBody(open: () => BodySink | null): SortedBody {
   let pieces: Uint8Array[] = [];

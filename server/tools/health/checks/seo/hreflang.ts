@@ -46,7 +46,8 @@ export const hreflang = check({
     });
     const namedBy = new Map([...versions].map(([page, own]) =>
       [page, new Set(own.flatMap(({ url }) => (url === null ? [] : bare(url))))]));
-    const oneWay = seen.filter(({ version, other }) => !namesOf(version.page).some((name) => namedBy.get(other)?.has(name)))
+    const oneWay = seen
+      .filter(({ version, other }) => !namesOf(version.page).some((name) => namedBy.get(other)?.has(name)))
       .map(({ version }) => version);
     const others = new Set(all.flatMap(({ url, page }) => (url === null || url === page.url.href ? [] : [url])));
     const seenOthers = new Set(seen.map(({ version }) => version.url));

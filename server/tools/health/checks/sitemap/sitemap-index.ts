@@ -30,7 +30,8 @@ export const sitemapIndex = check({
 
 /** Only a file that was read is known to be no index. */
 function whyNone(files: readonly SitemapFile[]): Unseen {
-  if (files.some(({ content }) => content === 'urlset' || content === 'text' || content === 'feed')) return notApplicable;
+  const lists: readonly SitemapFile['content'][] = ['urlset', 'feed', 'text'];
+  if (files.some(({ content }) => lists.includes(content))) return notApplicable;
   const kept = files.find((file) => !isMeasured(file));
   if (kept?.unseen) return unseen(kept.unseen);
   return unseen('root-cause', files.some(isServed) ? 'sitemap-xml' : 'sitemap-fetch');
