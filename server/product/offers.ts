@@ -5,6 +5,8 @@ import { isBuyable, readAvailability } from './availability.ts';
 import { hasThreeDecimals, isCurrencyCode } from './currency.ts';
 import type { Leaf } from './item.ts';
 import { readDecimal, readPrice } from './price.ts';
+import { doubtsOfWords } from './price-doubts.ts';
+import { findPriceMentions } from './price-mentions.ts';
 import type { OfferMarkup, ProductMarkup } from './product.ts';
 
 /** A price as one piece of markup states it, with the currency of the same offer. */
@@ -67,9 +69,22 @@ export function otherReading(leaf: Leaf, currency?: string): string | null {
 
 /** The amount a price leaf states: a machine's decimal, or what people write; null for none and for 0. */
 export function amountOf(leaf: Leaf, currency?: string): string | null {
-  const amount = readDecimal(leaf.text) ?? readPrice(leaf.text.trim(), { currency })?.amount ?? null;
+  const amount = readDecimal(leaf.text) ?? amountInWords(leaf.text.trim(), currency);
   return amount === null || Number(amount) <= 0 || amount.length > 16 ? null : amount;
 }
+
+// A slot may hold the words that say what its number is: `Før 999,- Nå 799,-`, `99 kr/mnd`.
+function amountInWords(text: string, currency: string | undefined): string | null {
+  const folded = text.toLowerCase();
+  const mentions = findPriceMentions(text);
+  const own = mentions.find(({ start, end }) => doubtsOfWords({
+    before: folded.slice(Math.max(0, start - WORDS), start), after: folded.slice(end, end + WORDS), classes: '',
+  }).size === 0);
+  if (own) return readPrice(text.slice(own.start, own.end), { currency })?.amount ?? null;
+  return mentions.length > 0 ? null : readPrice(text, { currency })?.amount ?? null;
+}
+
+const WORDS = 36;
 
 /** The ISO code a currency leaf states; null when it states none. */
 export function currencyOf(leaf: Leaf | undefined): { leaf: Leaf; code: string } | null {

@@ -323,6 +323,16 @@ describe('other markup', () => {
     expect(markupOf(shopPage({ body }))).toMatchObject({ price: '1299', currency: 'NOK' });
   });
 
+  it.each([
+    ['Før 999,- Nå 799,-', '799'], ['799,- Spar 200,-', '799'], ['99 kr/mnd', 'no-evidence'], ['-20 % 799 kr', '799'],
+    ['Was £999 Now £799', '799'], ['From £799', '799'], ['UVP 999 €', 'no-evidence'], ['799,00', '799'],
+    ['799 € inkl. MwSt.', '799'], ['49€99', '49.99'],
+  ])('reads of the words in a price\'s slot the price: %s', (slot, told) => {
+    const body = `<div itemscope itemtype="https://schema.org/Product"><h2 itemprop="name">Kaffekvern Pro</h2>
+      <div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><i itemprop="price">${slot}</i></div></div>`;
+    expect(markupOf(shopPage({ body })).price).toBe(told);
+  });
+
   it('reads Open Graph and meta tags', () => {
     const head = '<meta property="og:type" content="product"><meta property="og:title" content="Kaffekvern Pro | Kaffebutikken">'
       + '<meta property="og:image" content="/kvern.jpg"><meta property="product:price:amount" content="1299,00">'

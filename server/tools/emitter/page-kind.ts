@@ -49,7 +49,7 @@ const OTHER_HEADING = new RegExp([
   String.raw`|^(?:søk|sök|search)\p{L}* (?:etter|for|efter|på|results)|page not found|seite nicht gefunden`,
   String.raw`|^(?:error )?404(?: |$)|sid(?:en|an) (?:finnes ikke|ble ikke funnet|finns inte|hittades inte|findes ikke)`,
 ].join(''), 'u');
-const WRITTEN = /\/(?:blogg?s?|artikk?el|articles?|news|nyheter|magasin|magazine|guides?|inspira[st]\p{L}+)\/[^/]/iu;
+const WRITTEN = /\/(?:blogg?s?|artikkel|articles|news|nyheter|magasin|magazine|guides?|inspira[st]\p{L}+)\/[^/]/iu;
 const LISTS = ['ItemList', 'CollectionPage', 'SearchResultsPage', 'OfferCatalog'];
 const BUY_CONTROL = new RegExp([
   String.raw`add[-_]?(?:item[-_]?)?to[-_]?(?:cart|basket|bag|trolley)|(?:^|[^a-z])buy[-_]?(?:now|box|button`,
