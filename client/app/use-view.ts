@@ -68,6 +68,9 @@ export function useView(first: View): { view: View; failed: boolean; switchLangu
   return { view, failed, switchLanguage };
 }
 
+const linkTo = (fragment: string): HTMLElement | null =>
+  (fragment ? document.querySelector<HTMLElement>(`main a[href="${CSS.escape(fragment)}"]`) : null);
+
 /** `followed` is the fragment that was left: within a page the way back from it leads to its link. */
 function settle(move: Move, followed = ''): void {
   const { hash, key } = currentPlace();
@@ -75,7 +78,6 @@ function settle(move: Move, followed = ''): void {
   if (move === 'back') window.scrollTo(0, scrolls.get(key) ?? 0);
   else if (target) target.scrollIntoView();
   else window.scrollTo(0, 0);
-  const summary = move === 'back' ? target?.closest('details')?.querySelector('summary') : null;
-  const link = followed && document.querySelector<HTMLElement>(`main a[href="${CSS.escape(followed)}"]`);
-  (summary ?? (link || document.querySelector<HTMLElement>('h1')))?.focus({ preventScroll: true });
+  const back = move === 'back' ? (target?.closest('details')?.querySelector('summary') ?? linkTo(followed)) : null;
+  (back ?? document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
 }

@@ -33,12 +33,13 @@ export function useHeld(report: ScanReport, place: RefObject<HTMLElement | null>
     if (report === shown) return;
     const wait = Math.max(0, changedAt.current + APART_MS - performance.now());
     const timer = window.setTimeout(() => {
-      const busy = waiting > 0 && shown.progress.findings.length > 0 && isReaderIn(place.current, report.isRunning);
+      const isRead = isHandled(place.current) || (shown.progress.findings.length > 0 && isInSight(place.current, report.isRunning));
+      const busy = isRead && waiting > 0 && shown.progress.findings.length > 0;
       setHeld(busy);
       if (busy) return;
       changedAt.current = performance.now();
       setShown(report);
-      setEdition(editionOf(report));
+      if (!isRead) setEdition(editionOf(report));
     }, wait);
     return () => window.clearTimeout(timer);
   }, [report, shown, waiting, place]);
@@ -55,9 +56,11 @@ function editionOf({ isRunning, progress }: ScanReport): string {
   return progress.findings.length > 0 ? 'growing' : 'empty';
 }
 
-function isReaderIn(place: HTMLElement | null, isRunning: boolean): boolean {
+const isHandled = (place: HTMLElement | null): boolean =>
+  place !== null && (place.matches(':hover') || place.contains(document.activeElement));
+
+function isInSight(place: HTMLElement | null, isRunning: boolean): boolean {
   if (place === null) return false;
-  if (place.matches(':hover') || place.contains(document.activeElement)) return true;
   const { top, bottom } = place.getBoundingClientRect();
   return top + HEAD_PX < window.innerHeight && bottom > 0 && (isRunning || window.scrollY > 0);
 }

@@ -114,6 +114,20 @@ test('new findings wait while the reader is in the list', async ({ page, world }
   await expect(held).toHaveCount(0);
 });
 
+test('the end takes nothing from under one who stands in the list', async ({ page, world }) => {
+  const events = SCREENS.complete!;
+  const { stand, sayUntil } = speakInTurn(events);
+  world.front.stand(stand);
+  await startScan(page, STORE);
+  sayUntil(events.length - 1);
+  await allShown(page, events);
+  const summary = page.locator('.row > summary').first();
+  await summary.focus();
+  sayUntil(events.length);
+  await expect(page.getByRole('heading', { name: 'Funn', exact: true })).toBeVisible();
+  await expect(summary).toBeFocused();
+});
+
 test('unknown events change nothing', async ({ page, world }) => {
   world.front.stand(speak([{ type: 'weather', sun: true }, ...SCREENS.complete!]));
   await startScan(page, STORE);
