@@ -1,6 +1,6 @@
 import type { AnswerHeaders } from './fetch-types.ts';
 
-/** On what ground an encoding was chosen; `guess` when nothing declared one. */
+/** On what ground an encoding was chosen: `meta` for what the page itself declares, `guess` when nothing did. */
 export type CharsetSource = 'bom' | 'header' | 'meta' | 'guess';
 
 /** A body as text. */
@@ -21,6 +21,7 @@ const HEAD_ENDS = /<\/head|<body/i;
 const RAW_TEXT = /<(script|style|title|noscript|template)[\s>].*?(?:<\/\1|$)/gis;
 const META = /<meta[\s/]((?:"[^"]{0,1024}"|'[^']{0,1024}'|[^>"']){1,1024})/gi;
 const ATTRIBUTE = /([^\s"'>/=]{1,40})\s{0,20}=\s{0,20}(?:"([^"]*)"|'([^']*)'|([^\s>"']{1,200}))/g;
+const XML = /^<\?xml\s[^>]{0,500}?\bencoding\s{0,20}=\s{0,20}["']([^"'>]{1,40})["']/;
 const IN_CONTENT = /charset\s{0,20}=\s{0,20}["']?\s{0,20}([^\s"';]{1,40})/i;
 
 /** Decodes a body the way browsers choose: byte order mark, Content-Type, `<meta>`, else UTF-8 or windows-1252. */
@@ -44,7 +45,8 @@ function declared(body: Uint8Array, contentType: string | null): Declaration | n
   if (mark) return { label: mark, source: 'bom' };
   const [, fromHeader] = /;\s*charset\s*=\s*["']?([^\s"';,]{1,40})/i.exec(contentType ?? '') ?? [];
   if (fromHeader && isKnown(fromHeader)) return { label: fromHeader, source: 'header' };
-  const fromMeta = metaLabel(startOf(body, PRESCAN_BYTES)) ?? metaLabel(headOf(startOf(body, LATEST_BYTES)));
+  const start = startOf(body, PRESCAN_BYTES);
+  const fromMeta = metaLabel(start) ?? metaLabel(headOf(startOf(body, LATEST_BYTES))) ?? xmlLabel(start);
   return fromMeta === null ? null : { label: fromMeta, source: 'meta' };
 }
 
@@ -62,7 +64,8 @@ function metaLabel(html: string): string | null {
   for (const [, text = ''] of html.matchAll(META)) {
     const attributes = new Map<string, string>();
     for (const [, name = '', double, single, bare] of text.matchAll(ATTRIBUTE)) {
-      attributes.set(name.toLowerCase(), double ?? single ?? bare ?? '');
+      const key = name.toLowerCase();
+      if (!attributes.has(key)) attributes.set(key, double ?? single ?? bare ?? '');
     }
     const isTyped = attributes.get('http-equiv')?.trim().toLowerCase() === 'content-type';
     const inContent = isTyped ? IN_CONTENT.exec(attributes.get('content') ?? '')?.[1] : undefined;
@@ -70,6 +73,12 @@ function metaLabel(html: string): string | null {
     if (label && isKnown(label)) return overruled(label);
   }
   return null;
+}
+
+/** An XML declaration, which counts where no `meta` does (HTML § 13.2.3.2). */
+function xmlLabel(html: string): string | null {
+  const label = XML.exec(html)?.[1]?.trim();
+  return label && isKnown(label) ? overruled(label) : null;
 }
 
 /** A declaration that could be read as ASCII cannot be in UTF-16 (HTML § 13.2.3.2). */
