@@ -40,6 +40,18 @@ describe('product pages are found', () => {
     expect(found.asked).not.toContain(`${HOST}/products/d`);
   });
 
+  test('below lists whose addresses look like products\'', async () => {
+    const lists = ['klær', 'sko', 'luer', 'votter', 'garn', 'pinner', 'gaver'].map((name) => `/produkter/${encodeURIComponent(name)}`);
+    const below = (list: string): string[] => ['a', 'b', 'c', 'd'].map((name) => `${list}/${name}`);
+    const card = (path: string): string => `<div><a href="${path}"><img src="/a.jpg"></a> <p>499 kr</p><button>Kjøp</button></div>`;
+    const found = await sample({
+      '/': `<nav>${lists.map((path) => `<a href="${path}">Liste</a>`).join('')}</nav>${long}`,
+      ...Object.fromEntries(lists.map((path) => [path, `<main><h1>Liste</h1>${below(path).map(card).join('')}</main>${long}`])),
+      ...Object.fromEntries(lists.flatMap(below).map((path) => [path, product('Vare')])),
+    });
+    expect(paths(found.sample, 'product')).toEqual(below(lists[0]!).slice(0, 3));
+  });
+
   test('by what the markup lists', async () => {
     const list = {
       '@context': 'https://schema.org', '@type': 'ItemList',

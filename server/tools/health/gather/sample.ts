@@ -101,10 +101,11 @@ async function findProducts({ home, categories, sitemaps, turn, read }: ProductH
   const tried = new Set<string>();
   const kept: Read[] = [];
   const lost: Read[] = [];
+  const others: ReadPage[] = [];
 
-  async function follow(urls: readonly URL[]): Promise<void> {
-    for (let from = 0; from < urls.length && kept.length < PRODUCTS && tried.size < PRODUCT_TRIES;) {
-      const room = Math.min(PRODUCTS - kept.length, PRODUCT_TRIES - tried.size);
+  async function follow(urls: readonly URL[], tries = PRODUCT_TRIES): Promise<void> {
+    for (let from = 0; from < urls.length && kept.length < PRODUCTS && tried.size < tries;) {
+      const room = Math.min(PRODUCTS - kept.length, tries - tried.size);
       const batch = urls.slice(from).filter(({ href }) => !tried.has(href)).slice(0, room);
       if (batch.length === 0) return;
       from = urls.indexOf(batch.at(-1)!) + 1;
@@ -113,15 +114,17 @@ async function findProducts({ home, categories, sitemaps, turn, read }: ProductH
         await turn();
         if (!page.seen) lost.push({ role: 'product', page });
         else if (isOne(page.value)) kept.push({ role: 'product', page });
+        else others.push(page.value);
       }
     }
   }
   const isOne = (page: ReadPage): boolean => page.url.href !== home.url.href
     && (page.shell ? looksLikeProduct(page.url) : isProductPage(page.page, page.url));
 
-  await follow(productLinks(home));
+  // Where lists have addresses like products' the menu must not use up every try: what is no product may list some.
+  await follow(productLinks(home), PRODUCT_TRIES - PRODUCTS);
   if (kept.length < PRODUCTS) {
-    const lists = (await categories).flatMap(({ page }) => (page.seen ? [page.value] : []));
+    const lists = [...(await categories).flatMap(({ page }) => (page.seen ? [page.value] : [])), ...others];
     await follow(lists.flatMap(productLinks));
     if (kept.length === 0) {
       const found = await sitemaps;
