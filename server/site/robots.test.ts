@@ -128,7 +128,8 @@ describe('which group speaks', () => {
   test.each([
     ['User-agent: FooBot/2.1', 'FooBot', false],
     ['User-agent: Foo Bar', 'Foo', false],
-    ['User-agent: Foo Bar', 'Foo Bar', false],
+    // As Google's parser has it: a name of several words is obeyed by its first, and asked for by nobody.
+    ['User-agent: Foo Bar', 'Foo Bar', true],
     ['User-agent: * everybody', 'Foo', false],
     ['User-agent: *bot', 'Foobot', true],
     ['User-agent: *\tall', 'Foo', false],

@@ -156,7 +156,7 @@ export function parseRobots(text: string): Robots {
     return winner;
   };
   const decide: Robots['decide'] = (tokens, path, options = {}) => {
-    const wanted = (typeof tokens === 'string' ? [tokens] : tokens).map(agentToken);
+    const wanted = (typeof tokens === 'string' ? [tokens] : tokens).map(askedToken);
     if (options.ignoresWildcard !== true) wanted.push('*');
     const group = wanted.find((token) => token !== '' && rulesOf.has(token)) ?? null;
     if (group === null || path === '/robots.txt') return { allowed: true, group };
@@ -174,6 +174,9 @@ export function parseRobots(text: string): Robots {
     groups, sitemaps, crawlDelays, contentSignals, unknownLines, forgivenLines, rulesBeforeGroup, truncated, decide,
   };
 }
+
+/** The product token somebody asks by, `Bot` or `Bot/1.2`; a name of several words is nobody's. */
+const askedToken = (name: string): string => (/\s/.test(name) ? '' : agentToken(name));
 
 /** The product token at the start of a name, in lower case; `*` alone or before an ASCII space is everybody. */
 function agentToken(name: string): string {
