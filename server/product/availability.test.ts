@@ -22,7 +22,8 @@ describe('findStockPhrases', () => {
     ['Lagerstatus: 5 stk på lager', 'InStock'], ['På lager, klar til sending', 'InStock'],
     ['På lager – sendes i dag', 'InStock'], ['Delivery: In stock, dispatched today', 'InStock'],
     ['Sofort verfügbar, Lieferzeit: 1-3 Tage', 'InStock'], ['Disponible en stock', 'InStock'],
-    ['Stock disponible', 'InStock'], ['Kun 2 igjen på lager', 'InStock'], ['Lagernd', 'InStock'],
+    ['Stock disponible', 'InStock'], ['In stock, usually ships within 24 hours', 'InStock'],
+    ['1 299,- Utsolgt', 'OutOfStock'], ['Kun 2 igjen på lager', 'InStock'], ['Lagernd', 'InStock'],
     ['Få igjen på lager', 'LimitedAvailability'], ['Næsten udsolgt', 'LimitedAvailability'],
     ['Snart slutsåld', 'LimitedAvailability'],
     ['Ingen på lager', 'OutOfStock'], ['Tillfälligt slut i lager', 'OutOfStock'], ['Plus disponible', 'OutOfStock'],
@@ -64,6 +65,8 @@ describe('findStockPhrases', () => {
     'Pickup currently unavailable', 'Express delivery currently unavailable', 'Image not available',
     'Chat er ikke tilgjengelig', 'Disponible en 3 couleurs', 'Auch als E-Book verfügbar', 'Manual available online',
     'Garantien utgår etter 2 år', 'Erstatter utgått modell X100', 'Denne størrelsen er utsolgt',
+    'Str. 38 utsolgt', 'Varer merket «på lager» sendes i dag',
+    'Selger tar forbehold om at enkelte varer kan være utsolgt',
     'Variant sold out or unavailable', 'This combination is not available',
   ])('states nothing of the product: %s', (line) => {
     expect(said(line)).toBe('');

@@ -37,8 +37,8 @@ const GOODS = 'var(?:er|or)|produkter|artikler|items|products|goods|orders?|arti
 const ALL_GOODS = [
   String.raw`(?<!\d )(?<!\p{L})(?:${GOODS})(?: som| that)?(?: ikke| inte| ej| not)?(?: er| är| are)? \|`,
   String.raw`\d[\d .,]{2,}\+? (?:${GOODS}) \|`, String.raw`\| ?(?:${GOODS}|werden)(?!\p{L})`,
-  '(?:^|\\s)(?:alltid|altid|always|immer|toujours|siempre|sempre|vanligvis|normalt|usually|normally|thousands of) ',
-  '(?:^|\\s)(?:utvalg?|udvalg|selection|sortiment|auswahl)\\p{L}* ', '(?:^|\\s)(?:alt|everything|alles) \\|',
+  '(?:^|\\s)(?:alltid|altid|always|immer|toujours|siempre|sempre|vanligvis|normalt|usually|normally|thousands of) [^|]*\\|',
+  '(?:^|\\s)(?:utvalg?|udvalg|selection|sortiment|auswahl)\\p{L}* [^|]*\\|', '(?:^|\\s)merke(?:t|de) ', '(?:^|\\s)(?:alt|everything|alles) \\|',
 ];
 const FILTER = [
   String.raw`(?:^|\s)(?:only|kun|bare|shop|nur|endast|bara|uniquement|seulement|solo|alleen|tylko) \|`,
@@ -65,15 +65,18 @@ const LATER = new RegExp([
   String.raw`|\| ?:? ?(?:\p{L}{1,4}\.? )?(?:\d{1,2}[./] ?\d{1,2}(?!\d)|\d{1,2}\.? ${MONTH}|\d{4}-\d\d)`,
   String.raw`|\| ?(?:: ?|(?:i|in|en|im|fra|från|from|ab) )${MONTH}`,
 ].join(''), 'u');
+
+// Sold out once, or the size that a number names.
 const FORMERLY = new RegExp([
   String.raw`(?<!\p{L})(?:ble|blei|blev|wurde|was|were|ofte|often|oft|raskt|quickly|never|aldri)(?: \p{L}+){0,2} \|`,
+  String.raw`|^\s*[1-9][\d,./]*\s*\|`,
   String.raw`|\| ?(?:in|på|within) (?:an?|en|et|\d+|two|three|to|tre|noen|few|minutes|hours)(?!\p{L})`,
 ].join(''), 'u');
 
 // `Oslo City: på lager` is of a shop there.
 const LABEL = /(?:^|[,.|])([^:,.|]*):\s*$/u;
 const OF_STOCK = new RegExp([
-  'lager|stock|status|avail|tilgjeng|tillgäng|verfüg|dispon|lever|deliver|liefer|voorraad|beschikb|varast|saatav',
+  'lager|stock|status|avail|tilgjeng|tilgæng|tillgäng|verfüg|dispon|lever|deliver|liefer|voorraad|beschikb|varast|saatav',
   'sklad|dostęp|dostup|налич|наявн|estado|stav|saldo|nett|online|web|produkt|product|vare|item|artikel|stoc|laos',
   'zalog|庫存|库存|在庫|재고|توفر|noliktav|estoque|existenc|magazyn',
 ].join('|'), 'u');
