@@ -54,11 +54,13 @@ function holdsImage(card: PageElement): boolean {
 
 const LINK_REACH = 3;
 const CARD_REACH = 4;
+// Many more than a page shows cards; each costs a look around.
+const MAX_HEADINGS = 500;
 
 /** The elements that show another page's product: a heading that leads there, and a picture. */
 export function cardsOfOthers(page: Page): Set<PageElement> {
   const cards = new Set<PageElement>();
-  for (const heading of page.index.headings) {
+  for (const heading of page.index.headings.slice(0, MAX_HEADINGS)) {
     if (heading.tagName === 'h1' || !leadsElsewhere(page, heading)) continue;
     for (let at = parentElement(heading), steps = 0; at && steps < CARD_REACH; at = parentElement(at), steps += 1) {
       if (at.tagName === 'body' || at.tagName === 'main' || sizeOf(at) > MAX_CARD) break;

@@ -18,8 +18,9 @@ export interface MainProduct {
 /** Chooses among a page's products; null when none of them can be the page's own. */
 export function chooseMainProduct(page: Page, products: readonly ProductMarkup[], meta: MetaFacts): MainProduct | null {
   const titles = pageNames(page, meta);
+  const around = aroundFirstHeadings(page);
   const ranked = products
-    .filter((product) => product.role !== 'related' && product.role !== 'variant' && !isBeside(page, product))
+    .filter((product) => product.role !== 'related' && product.role !== 'variant' && !isBeside(around, product))
     .map((product, at) => ({
       product, at, score: scoreOf(page, product, titles), elsewhere: isOfAnotherPage(page, product, titles),
     }))
@@ -33,18 +34,21 @@ export function chooseMainProduct(page: Page, products: readonly ProductMarkup[]
 }
 
 // Marked up within a part of the page that holds other things than its first heading's.
-function isBeside(page: Page, { item: { origin } }: ProductMarkup): boolean {
-  if (origin.kind === 'jsonld') return false;
-  const own = new Set<PageElement>();
-  for (const heading of page.index.headings) {
-    if (heading.tagName !== 'h1') continue;
-    for (let at: PageElement | null = heading; at; at = parentElement(at)) own.add(at);
-  }
-  if (own.size === 0) return false;
-  for (let at: PageElement | null = origin.element; at && !own.has(at); at = parentElement(at)) {
+function isBeside(around: ReadonlySet<PageElement>, { item: { origin } }: ProductMarkup): boolean {
+  if (origin.kind === 'jsonld' || around.size === 0) return false;
+  for (let at: PageElement | null = origin.element; at && !around.has(at); at = parentElement(at)) {
     if (isAsideElement(at)) return true;
   }
   return false;
+}
+
+function aroundFirstHeadings(page: Page): Set<PageElement> {
+  const around = new Set<PageElement>();
+  for (const heading of page.index.headings) {
+    if (heading.tagName !== 'h1') continue;
+    for (let at: PageElement | null = heading; at && !around.has(at); at = parentElement(at)) around.add(at);
+  }
+  return around;
 }
 
 interface Ranked {

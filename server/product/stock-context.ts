@@ -38,7 +38,8 @@ const ALL_GOODS = [
   String.raw`(?<!\d )(?<!\p{L})(?:${GOODS})(?: som| that)?(?: ikke| inte| ej| not)?(?: er| är| are)? \|`,
   String.raw`\d[\d .,]{2,}\+? (?:${GOODS}) \|`, String.raw`\| ?(?:${GOODS}|werden)(?!\p{L})`,
   '(?:^|\\s)(?:alltid|altid|always|immer|toujours|siempre|sempre|vanligvis|normalt|usually|normally|thousands of) [^|]*\\|',
-  '(?:^|\\s)(?:utvalg?|udvalg|selection|sortiment|auswahl)\\p{L}* [^|]*\\|', '(?:^|\\s)merke(?:t|de) ', '(?:^|\\s)(?:alt|everything|alles) \\|',
+  '(?:^|\\s)(?:utvalg?|udvalg|selection|sortiment|auswahl)\\p{L}* [^|]*\\|',
+  '(?:^|\\s)merke(?:t|de) ', '(?:^|\\s)(?:alt|everything|alles) \\|',
 ];
 const FILTER = [
   String.raw`(?:^|\s)(?:only|kun|bare|shop|nur|endast|bara|uniquement|seulement|solo|alleen|tylko) \|`,
