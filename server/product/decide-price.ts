@@ -52,9 +52,9 @@ export function decidePrice(page: Page, facts: ProductFacts): PriceDecision {
   if (!first) return { ok: false, reason: written.length === 0 ? 'none' : 'conflict', shown };
   const amounts = new Set(stated.map(({ amount }) => amount));
   if (amounts.size === 1 && !first.low) {
-    if (isSuperseded(first.amount, shown)) return { ok: false, reason: 'struck', shown };
-    if (isInCents(first.amount, shown)) return { ok: false, reason: 'conflict', shown };
-    return { ok: true, price: first, shown };
+    return isSuperseded(first.amount, shown) || isInCents(first.amount, shown) ? {
+      ok: false, reason: 'struck', shown,
+    } : { ok: true, price: first, shown };
   }
   const seen = stated.find(({ amount }) => amount === shown.best?.amount);
   if (seen) return { ok: true, price: seen, shown };
