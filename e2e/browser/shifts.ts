@@ -2,19 +2,23 @@ import type { Page } from 'playwright/test';
 
 export interface Shift {
   value: number;
-  /** What moved, by class or words. */
+  /** What moved, by class or words, with where its top was and is and how tall it was and is. */
   moved: string[];
 }
 
 /** Observes what moves by itself from now on; answers with the way to ask for it, which waits for the last frame's. */
 export async function observeShifts(page: Page): Promise<() => Promise<Shift[]>> {
   const seen = await page.evaluateHandle(() => {
-    interface Entry extends PerformanceEntry { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+    interface Source { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }
+    interface Entry extends PerformanceEntry { value: number; hadRecentInput: boolean; sources: Source[] }
     const shifts: { value: number; moved: string[] }[] = [];
     const nameOf = (node: Node | null): string => (node instanceof Element ? String(node.className) : node?.textContent ?? '');
+    const placeOf = ({ y, height }: DOMRectReadOnly): string => `${y.toFixed(1)}+${height.toFixed(1)}`;
+    const told = ({ node, previousRect, currentRect }: Source): string =>
+      `${nameOf(node)}: ${placeOf(previousRect)} → ${placeOf(currentRect)}`;
     const take = (entries: PerformanceEntryList): void => {
       for (const { value, hadRecentInput, sources } of entries as Entry[]) {
-        if (!hadRecentInput) shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) });
+        if (!hadRecentInput) shifts.push({ value, moved: sources.map(told) });
       }
     };
     const observer = new PerformanceObserver((list) => take(list.getEntries()));

@@ -1,4 +1,5 @@
 import { keptScans } from './past-scans.ts';
+import { speakInTurn } from './scripted.ts';
 import { observeShifts } from './shifts.ts';
 import { done, expect, openForm, recordEvents, SHOP, start, startMeasuring, test } from './visibility-world.ts';
 
@@ -17,7 +18,11 @@ test('answers come as they come, and one can be read before the rest is in', asy
   await expect(page.getByRole('dialog').getByText('Utdrag. Hele svaret kan leses når målingen er ferdig.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('link', { name: 'KI-synlighet' }).click();
+  await expect(page.getByText(`En måling av ${SHOP.brand} er i gang.`)).toBeVisible();
   gate[Symbol.dispose]();
+  await expect(page.getByText(`Målingen av ${SHOP.brand} er ferdig.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Vis den' }).click();
   await expect(done(page)).toBeVisible();
 });
 
@@ -98,6 +103,21 @@ test('is kept in this browser, and opens again without the service', async ({ pa
   await expect(page.locator('.vis-note')).toHaveText(/^Lagret i denne nettleseren, målt/);
   await expect(page.getByRole('heading', { level: 1, name: SHOP.brand })).toBeVisible();
   expect(world.front.count('/trpc/geo.watch')).toBeLessThanOrEqual(watched + 1);
+});
+
+test('nothing moves when the second question tells how uncertain the figures are', async ({ page, world }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const events = await recordEvents(world, { vertical: 'generisk' });
+  const { stand, sayUntil } = speakInTurn(events);
+  world.front.stand(stand);
+  sayUntil(events.findIndex(({ type }) => type === 'metrics') + 1);
+  await startMeasuring(page, 'generisk');
+  const uncertain = page.getByText('For få spørsmål til å anslå usikkerheten.');
+  await expect(uncertain.first()).toBeVisible();
+  const shifts = await observeShifts(page);
+  sayUntil(events.findLastIndex(({ type }) => type === 'metrics') + 1);
+  await expect(uncertain).toHaveCount(0);
+  expect((await shifts()).filter(({ value }) => value > 0.005)).toEqual([]);
 });
 
 for (const [width, vertical] of [[1280, 'utdanning'], [390, 'saas']] as const) {
