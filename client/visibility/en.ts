@@ -106,6 +106,7 @@ export const VISIBILITY_EN: VisibilityTexts = {
     voice: { name: 'Share of voice', question: 'How many of the mentions are yours?' },
   },
   elsewhere: (brand) => `A measurement of ${brand} is running.`,
+  ready: (brand) => `The measurement of ${brand} is done.`,
   show: 'Show it',
   gone: 'The service no longer has this measurement. Start it again.',
   failed: { offline: 'We could not reach the service. Your input is kept.', failed: 'Something went wrong on our side. Your input is kept.' },

@@ -109,6 +109,7 @@ export const VISIBILITY_NB = {
     voice: { name: 'Andel av omtalen', question: 'Hvor mye av omtalen er din?' },
   },
   elsewhere: (brand: string): string => `En måling av ${brand} er i gang.`,
+  ready: (brand: string): string => `Målingen av ${brand} er ferdig.`,
   show: 'Vis den',
   gone: 'Tjenesten har ikke lenger denne målingen. Start den på nytt.',
   failed: { offline: 'Vi fikk ikke kontakt med tjenesten. Det du skrev, står her.', failed: 'Noe gikk galt hos oss. Det du skrev, står her.' },

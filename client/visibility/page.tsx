@@ -82,13 +82,14 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   }, [connection, shared]);
 
   if (!source) {
-    const isElsewhere = !isHere && status === 'running' && known !== undefined;
+    const isDone = run.progress.result !== undefined;
+    const isElsewhere = !isHere && known !== undefined && (status === 'running' || isDone);
     return (
       <StartView
         texts={texts} onArrive={arrive} given={query.has('brand') ? undefined : given(status, run.input)}
         note={isHere && isGone ? <p className="strip">{texts.gone}</p> : isElsewhere && (
           <p className="strip">
-            {texts.elsewhere(known.input.brand)}{' '}
+            {(isDone ? texts.ready : texts.elsewhere)(known.input.brand)}{' '}
             <button type="button" className="plain-button" onClick={() => navigate(visibilityAddress(known.input))}>{texts.show}</button>
           </p>
         )}
