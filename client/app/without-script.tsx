@@ -1,11 +1,12 @@
 import { TAGS, useSpeech } from '../i18n/language.ts';
 
-/** What a reader without JavaScript is told, and the way that is open; without it only the address carries the language. */
+/** What a reader without JavaScript is told, and the way that is open; the address carries the language there. */
 export function WithoutScript() {
   const { texts, language } = useSpeech();
+  const way = `/developers?ui=${TAGS[language]}`;
   return (
     <noscript>
-      <p className="strip">{texts.noscript} <a href={`/developers?ui=${TAGS[language]}`}>{texts.footer.developers}</a>.</p>
+      <p className="strip">{texts.noscript} <a href={way}>{texts.footer.developers}</a>.</p>
     </noscript>
   );
 }

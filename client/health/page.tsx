@@ -41,7 +41,8 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   const isGone = run.status === 'gone';
   const isHere = known !== undefined && pastId === undefined && askedUrl === known.input.url;
   const { kept, isLoading } = useKept(pastId ?? (isHere && isGone ? known.runId : undefined));
-  const progress = useMemo(() => (run.status === 'ended' ? brokenOff(run.progress) : run.progress), [run.status, run.progress]);
+  const isOver = run.status === 'ended';
+  const progress = useMemo(() => (isOver ? brokenOff(run.progress) : run.progress), [isOver, run.progress]);
   const live = useMemo(
     () => (isHere && !isGone && known ? scanReport(known.input, progress, known.startedAt) : undefined),
     [isHere, isGone, known, progress],
@@ -60,7 +61,9 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
       note={isHere && isGone && !isLoading ? <p className="strip">{texts.gone}</p> : isElsewhere && (
         <p className="strip">
           {(progress.summary ? texts.ready : texts.elsewhere)(hostOf(known.input.url))}{' '}
-          <button type="button" className="plain-button" onClick={() => navigate(healthAddress(known.input))}>{texts.show}</button>
+          <button type="button" className="plain-button" onClick={() => navigate(healthAddress(known.input))}>
+            {texts.show}
+          </button>
         </p>
       )}
     />

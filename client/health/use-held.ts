@@ -33,8 +33,9 @@ export function useHeld(report: ScanReport, place: RefObject<HTMLElement | null>
     if (report === shown) return;
     const wait = Math.max(0, changedAt.current + APART_MS - performance.now());
     const timer = window.setTimeout(() => {
-      const isRead = isHandled(place.current) || (shown.progress.findings.length > 0 && isInSight(place.current, report.isRunning));
-      const busy = isRead && waiting > 0 && shown.progress.findings.length > 0;
+      const isEmpty = shown.progress.findings.length === 0;
+      const isRead = isHandled(place.current) || (!isEmpty && isInSight(place.current, report.isRunning));
+      const busy = isRead && waiting > 0 && !isEmpty;
       setHeld(busy);
       if (busy) return;
       changedAt.current = performance.now();

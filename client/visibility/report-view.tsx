@@ -104,7 +104,9 @@ function ReportHead({ report, texts, connection, isPast, isStopping, onAgain, on
         </p>
         {/* What is said of the connection comes and goes in the place of this line; it moves nothing. */}
         <div className="vis-meta">
-          <p className="dotted small muted figures" data-behind={isBroken || undefined}>{meta.map((part) => <span key={part}>{part}</span>)}</p>
+          <p className="dotted small muted figures" data-behind={isBroken || undefined}>
+            {meta.map((part) => <span key={part}>{part}</span>)}
+          </p>
           {isBroken && <p className="vis-note">{speech.texts.connection[connection]}</p>}
         </div>
         {result?.cached && <p className="vis-note">{texts.cached(format.date(result.measuredAt))}</p>}

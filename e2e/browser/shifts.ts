@@ -12,7 +12,8 @@ export async function observeShifts(page: Page): Promise<() => Promise<Shift[]>>
     interface Source { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }
     interface Entry extends PerformanceEntry { value: number; hadRecentInput: boolean; sources: Source[] }
     const shifts: { value: number; moved: string[] }[] = [];
-    const nameOf = (node: Node | null): string => (node instanceof Element ? String(node.className) : node?.textContent ?? '');
+    const nameOf = (node: Node | null): string =>
+      (node instanceof Element ? String(node.className) : node?.textContent ?? '');
     const placeOf = ({ y, height }: DOMRectReadOnly): string => `${y.toFixed(1)}+${height.toFixed(1)}`;
     const told = ({ node, previousRect, currentRect }: Source): string =>
       `${nameOf(node)}: ${placeOf(previousRect)} → ${placeOf(currentRect)}`;
