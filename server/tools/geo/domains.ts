@@ -12,7 +12,7 @@ export function registrableDomain(hostname: string): string {
   for (const suffix of OWN_SUFFIXES) {
     if (host.endsWith(`.${suffix}`)) {
       const shop = host.slice(0, -suffix.length - 1).split('.').at(-1);
-      return `${shop}.${suffix}`;
+      return shop === 'www' ? suffix : `${shop}.${suffix}`;
     }
   }
   const { domain, isIcann, isPrivate } = parse(host, { allowPrivateDomains: true });

@@ -36,6 +36,13 @@ describe('names', () => {
     ['Café Éclair', 'Vi likte CAFE ECLAIR best', ['CAFE ECLAIR:folded']],
   ])('%s in "%s"', (brand, text, expected) => expect(found(brand, text)).toEqual(expected));
 
+  it('joins over a full stop and a space no longer word than an abbreviation', () => {
+    expect(mentions('Dr.Dropin', 'Hos Dr. Dropin får du time.')).toHaveLength(1);
+    expect(mentions('E.A. Smith', 'Hos E. A. Smith får du stål.')).toHaveLength(1);
+    expect(mentions('Booking.com', 'Husk en booking. Com er et domene.')).toEqual([]);
+    expect(mentions('Arbeidsklær.no', 'Gode arbeidsklær. No problem.')).toEqual([]);
+  });
+
   it('composes what was sent decomposed, and reads over invisible characters', () => {
     expect(found('Bohus Ås', 'Hos Bohus A\u030As er det fint')).toEqual(['Bohus A\u030As:exact']);
     expect(found('Plantagen', 'Hos Plan\u00ADtagen og Plan\u200Btagen')).toHaveLength(2);
@@ -169,6 +176,23 @@ describe('words around a name that could be ordinary', () => {
     ['Alle', 'Alle vet det. Handle hos Alle.', 1],
     ['Best Buy', 'It is the best buy. You can order it from Best Buy.', 1],
     ['Match', 'Match.com er for dating, match.se for klær.', 1],
+    ['Stadium', 'The stadium holds many. Stadium tours are popular. Et tidlig stadium. I Sverige er Stadium stor.', 1],
+    ['Ticket', 'Ticket prices vary. Send inn en ticket. Bestill hos Ticket.', 1],
+    ['Escape', 'Escape the city, or press escape. Restplasser finnes hos Escape.', 1],
+    ['Gjensidige', 'Det bygger på gjensidige krav. Gjensidige har flest kunder.', 1],
+    ['Crayon', 'A red crayon. Lisenser fås fra Crayon. Crayon is a partner.', 2],
+    ['Netto', 'Prisen er 400 kroner netto. Netto pris vises. I Danmark handler man hos Netto.', 1],
+    ['Spar', 'Tips: Spar tid på nett. Husk: Spar kvitteringen. Tips: Spar og Meny er åpne. Billigst: Spar i byen.', 2],
+    ['Nordtinden', 'Vi gikk mot en nordtinden. Kjøp hos nordtinden, i en nordtinden-butikk eller en nordtinden butikk.', 3],
+    ['Nordtinden', 'A nordtinden is high. «Din nordtinden», sa han. Hos en Nordtinden får du ski.', 1],
+    ['nordtinden', 'Dette er en nordtinden.', 1],
+    ['Best Western', 'The best western films are old. Sov på Best Western.', 1],
+    ['Care of Carl', 'Take care of Carl. Klær fra Care of Carl eller care of carl.', 2],
+    ['The North Face', 'Jakker fra the North Face. The north face is steep, and so is the north face of it.', 1],
+    ['Change Lingerie', 'You should change lingerie daily. Change lingerie often. Kjøp hos Change Lingerie.', 1],
+    ['Whiteaway', 'White away jerseys are sold out. White Away har hvitevarer. Prøv White away.', 2],
+    ['Power', '- Power: 1200 W\n| Power | 65 W |\n**Power:** 5000 mAh\nPower: 90 butikker\n- Power: 1–3 dager', 2],
+    ['Garanti', 'Garanti: 5 år\n- Garanti: 90 meglere', 1],
   ])('%s in "%s": %i', (brand, text, count) => expect(mentions(brand, text)).toHaveLength(count));
 });
 
@@ -257,6 +281,13 @@ describe('domains', () => {
     expect(found('Clas Ohlson', 'Se clasohlson.com og clas-ohlson.no'))
       .toEqual(['clasohlson.com:domain', 'clas-ohlson.no:domain']);
     expect(found('Power', 'Se power-tools.no')).toEqual([]);
+  });
+
+  it('names a shop, and not the platform, by a domain the platform lends', () => {
+    expect(found('Mystore', 'Se kaffebua.mystore.no.', { domain: 'mystore.no' })).toEqual([]);
+    expect(found('Kaffebua', 'Se kaffebua.mystore.no.', { domain: 'kaffebua.no' }))
+      .toEqual(['kaffebua.mystore.no:domain']);
+    expect(found('Mystore', 'Se www.mystore.no.', { domain: 'mystore.no' })).toEqual(['www.mystore.no:domain']);
   });
 
   it('reads a sentence without a space after its stop', () => {

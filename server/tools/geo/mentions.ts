@@ -6,7 +6,7 @@ import type { Folded } from './folding.ts';
 import { TOKEN, gapSign } from './name-matcher.ts';
 import type { NameMatcher } from './name-matcher.ts';
 import { negativeContext, sentenceAround } from './prose-context.ts';
-import { provenName } from './proper-name.ts';
+import { isCommonNoun, opensByChance, provenName } from './proper-name.ts';
 import type { OrdinaryHit } from './proper-name.ts';
 import { surfaceOf } from './surface.ts';
 import type { Surface, TypedDomain } from './surface.ts';
@@ -35,6 +35,7 @@ const JOINERS = /^(?:[\p{Zs}\-‐‑.&'’´`ʼʹ′‛＇]{0,3}|[–−])$/u;
 const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 const EMPHASIS = /[*~]/g;
 const FOLDED = ['plain', 'spelt'] as const;
+const LONGEST_ABBREVIATION = 4;
 const APOSTROPHE = /^['’`´ʼʹ′‛＇]$/;
 
 /** Where in an answer the sought names stand, in the order they are read. */
@@ -74,7 +75,8 @@ function wordHits(matcher: NameMatcher, tokens: readonly Token[], surface: Surfa
     if (!found) continue;
     const { last, hit } = found;
     const proof = mayBeOrdinary(matcher, found, first) ? provenName(surface, hit, matcher) : 'plain';
-    if (!proof) continue;
+    if (!proof || (proof === 'plain' && isCommonNoun(surface.prose, hit, matcher))) continue;
+    if (hit.ambiguous && opensByChance(surface.prose, hit)) continue;
     hits.push({ start: hit.start, end: hit.end, basis: hit.basis, ambiguous: proof === 'capital' || hit.ambiguous });
     first = last;
   }
@@ -103,7 +105,7 @@ function matchAt(matcher: NameMatcher, tokens: readonly Token[], first: number, 
     const token = tokens[last]!;
     if (last > first) {
       const gap = prose.slice(tokens[last - 1]!.end, token.start);
-      if (!mayJoin(gap, matcher) || isNote(token, matcher)) return undefined;
+      if (!mayJoin(gap, matcher) || endsSentence(tokens[last - 1]!, gap) || isNote(token, matcher)) return undefined;
       joints.push({ gap, at: { exact: key.exact.length, plain: key.plain.length, spelt: key.spelt.length } });
     }
     key = { exact: key.exact + token.exact, plain: key.plain + token.plain, spelt: key.spelt + token.spelt };
@@ -162,6 +164,11 @@ function mayJoin(gap: string, matcher: NameMatcher): boolean {
   if (sign !== '' && matcher.ownGaps.has(sign) && seen.length <= 4) return true;
   // A full stop and a space end a sentence.
   return JOINERS.test(seen) && !/\.\s/.test(seen);
+}
+
+/** "booking. Com": a full stop and a space after more than an abbreviation. */
+function endsSentence({ raw }: Token, gap: string): boolean {
+  return raw.length > LONGEST_ABBREVIATION && /\.\s/.test(gap.replace(INVISIBLE, ''));
 }
 
 function domainHits(matcher: NameMatcher, domain: string | undefined, { domains }: Surface): Hit[] {

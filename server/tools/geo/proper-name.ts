@@ -1,6 +1,6 @@
 import type { NameMatcher } from './name-matcher.ts';
 import { lineAround, withoutBlots } from './prose-context.ts';
-import { describesSeller, isContraction, lacksOwned, ownsAsSeller } from './seller-context.ts';
+import { describesSeller, isContraction, isKindOfSeller, lacksOwned, ownsAsSeller } from './seller-context.ts';
 import type { Surface } from './surface.ts';
 
 const PICTURE = '\\p{Extended_Pictographic}\\uFE0F';
@@ -34,6 +34,20 @@ const MARKS_AFTER = new RegExp(`^${SOURCE_MARKS}`, 'i');
 const ASIDE = /^\s*\([^()\n]{0,80}\)/;
 // "**Kort sagt:** Kids vokser fort": what a line begins by announcing.
 const LEAD_IN = /:(?:\*\*|__)\s*$/;
+// "Tips: Spar tid": what follows is a sentence, not who is meant.
+const ADVICE = /(?<![\p{L}\p{N}])(?:tips|råd|husk|merk|obs|nb|note|tip|hint|remember)\s*:\s*$/iu;
+const ARTICLE = new RegExp(
+  '(?<![\\p{L}\\p{N}-])(?:en|et|ei|ett|ein|eine|an?|the|this|that|den|det|denne|dette|min|mitt|din|ditt|sin|sitt|vår|my'
+  + '|your|our|his|her|their|every)\\s+["«“„]?$',
+  'iu',
+);
+// "Power: 1200 W", "| Kiwi | 61 kcal |": a quantity is measured, no trader described.
+const MEASURED = new RegExp(
+  '^(?:\\*\\*|__)?\\s*[:|]\\s*(?:\\*\\*|__)?\\s*(?:ca\\.? |opptil |up to )?\\d[\\d.,–-]{0,9}\\s?'
+  + '(?:[mk]?Wh?|k?VA?|m?Ah?|[MGk]?Hz|[GT]B|k?cal|kJ|[mk]?g|[cm]?m|m[²³]|[dc]?l|dB|lumen|lm|tommer|inch(?:es)?|år|years?)'
+  + '(?![\\p{L}\\p{N}])',
+  'u',
+);
 // The tail of another word ("Half-Life"), or a number's unit ("på 18 Volt").
 const BELONGS_BEFORE = /[\p{L}\p{N}][-‐‑–]$|[^\s|.)\]]\s\d{1,3}\s?$/u;
 // With a capital or without, these are no names: "Power Bank", "Next Day Delivery", "Dolce Vita".
@@ -83,7 +97,7 @@ export function provenName(
   if (BELONGS_BEFORE.test(near) || ORDINARY_BEFORE.test(near)) return undefined;
   if (!genitive && ORDINARY_AFTER.test(after)) return undefined;
   if (SIZE.test(word) && (BESIDE_SIZE.test(near) || IN_SIZE.test(near))) return undefined;
-  if (REMARK.test(word) && /^\s*[:!]/.test(after)) return undefined;
+  if (MEASURED.test(after) || (REMARK.test(word) && /^\s*[:!]/.test(after))) return undefined;
   if (LIST_MARK.test(before) && HEADING_END.test(after)) return 'marked';
   if (/(?:\*\*|__)$/.test(before) && BOLD_END.test(after)) return 'marked';
   if (matcher.ordinary === 'number') return undefined;
@@ -105,6 +119,20 @@ function opensAsName(
   if (LEAD_IN.test(before) && /^\s*(?:$|[.!])/.test(after)) return true;
   if (isBare(before) && (LINE_HEADING.test(after) || after.trim() === '')) return true;
   return matcher.allCaps && word === word.toUpperCase() && !/^\s*[-–]?\p{Lu}{2}|^-/u.test(after);
+}
+
+/** "En bekk", "take care of Carl": what is named with a capital, here without one and spoken of like a thing. */
+export function isCommonNoun(prose: string, { start, end }: OrdinaryHit, { name }: NameMatcher): boolean {
+  const [hit, before] = [prose.slice(start, end), prose.slice(Math.max(0, start - NEAR), start)];
+  if (!/^\p{Lu}/u.test(name) || /^\p{Lu}/u.test(hit)) return false;
+  if (/\p{Lu}/u.test(hit)) return /^\p{Ll}+\s/u.test(hit) && !/^the\s/.test(hit);
+  const after = prose.slice(end, end + NEAR);
+  return ARTICLE.test(before) && !/^[-‐‑]/.test(after) && !isKindOfSeller(after);
+}
+
+/** "White away jerseys": two words whose one capital is owed to the sentence do not make the name of one. */
+export function opensByChance(prose: string, { start, end }: OrdinaryHit): boolean {
+  return !/\s\p{Lu}/u.test(prose.slice(start, end)) && opensSentence(withoutBlots(lineAround(prose, start, end).before));
 }
 
 /** Nothing but signs. */
@@ -131,7 +159,7 @@ function opensSentence(line: string): boolean {
   while (at >= 0 && OPENING.test(before[at]!)) at -= 1;
   if (at < 0) return true;
   if (NO_SENTENCE_END.test(before.slice(0, at + 1))) return false;
-  if (/[.!?…]/.test(before[at]!) || LEAD_IN.test(before)) return true;
+  if (/[.!?…]/.test(before[at]!) || LEAD_IN.test(before) || ADVICE.test(before)) return true;
   return /^\s*(?:[-*•–|]|\d{1,2}[.)])\s*["«“*_]*$/.test(before);
 }
 

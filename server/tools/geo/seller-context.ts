@@ -8,13 +8,16 @@ const after = (...words: string[]): RegExp => new RegExp(`${BEGIN}${anyOf(...wor
 const SELLS = after(
   'har|hadde|tilbyr|tilbød|leverer|leverte|selger|solgte|fører|frakter|sender|lanserte|lanserer|åpnet|åpner|eier',
   'driver|garanterer|konkurrerer|satser|reklamerer|markedsfører|la ned|skiller seg|holder til|lar deg|gir deg',
+  'säljer|erbjuder|levererar|sælger|tilbyder',
   'offers|sells|sold|delivers|delivered|ships|stocks|carries|operates|runs|competes|opened|launched',
 );
 // "Power er viktig" says nothing; "Power er en elektronikkjede" does.
 const SELLER = `\\p{L}*${anyOf(
-  'kjed|butikk|forhandler|leverandør|varehus|apotek|selskap|supermarked|grossist',
-  'retailer|stores?|chain|shop|marketplace|valg|alternativ|aktør|choice|option|player',
+  'kjed|kedj|kæde|butik|forhandler|leverandør|varehus|apotek|selskap|supermarked|grossist',
+  'byrå|firma|klinikk|operatør|konsern',
+  'retailer|stores?|chain|shop|marketplace|agency|operator|company|valg|alternativ|aktør|choice|option|player',
 )}\\p{L}*`;
+const SELLER_NEXT = new RegExp(`^\\s+${SELLER}`, 'iu');
 const ONE_OF = `(?:en|et|one) (?:av|of) ${anyOf(
   'Norge|Norden|Sverige|Danmark|Norway|landet|de største|the (?:largest|biggest|leading)',
 )}`;
@@ -23,7 +26,7 @@ const FACT = anyOf(
   'grunnlagt|etablert|stiftet|startet|kåret|størst|ledende|landsdekkende|founded|established|acquired|the largest',
 );
 const IS_SELLER = new RegExp(
-  `${BEGIN}(?:er|is|var|was|ble|became)\\s+(?:(?:også|also|kanskje|nok|trolig|likely|probably)\\s+)?`
+  `${BEGIN}(?:er|är|is|var|was|ble|became)\\s+(?:(?:også|also|kanskje|nok|trolig|likely|probably)\\s+)?`
   + `(?:(?:\\p{L}+\\s+){0,6}${SELLER}|${ONE_OF}|${FACT})`,
   'u',
 );
@@ -66,6 +69,11 @@ const CONTRACTED = after(
 /** "Power selger …", "Power er en elektronikkjede", "Power sine …", "Power ASA", "Power-kunder". */
 export function describesSeller(words: string): boolean {
   return [SELLS, IS_SELLER, WITH_LEGAL_FORM, HIS, HAS, WHO, CALLED, COMPOUND].some((evidence) => evidence.test(words));
+}
+
+/** "en elkjøp butikk": the kind of seller stands right after. */
+export function isKindOfSeller(words: string): boolean {
+  return SELLER_NEXT.test(words);
 }
 
 /** "Powers nettbutikk": what a seller has. */

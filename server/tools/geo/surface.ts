@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 import { parse } from 'tldts';
-import { domainInProse } from './domains.ts';
+import { domainInProse, registrableDomain } from './domains.ts';
 import type { AnnotationSpan } from './engines/engine.ts';
 
 /** A domain typed in the prose. */
@@ -120,10 +120,17 @@ function typedDomain(words: string, start: number): TypedDomain | undefined {
     const host = labels.join('.').replace(/-+$/, '');
     const domain = domainInProse(host);
     if (domain === undefined) continue;
-    const { domain: typed, domainWithoutSuffix } = parse(host.toLowerCase(), { allowPrivateDomains: true });
-    return { start, end: start + host.length, domain, label: domainWithoutSuffix ?? '', typed: typed ?? host };
+    return { start, end: start + host.length, domain, ...ownerIn(host.toLowerCase()) };
   }
   return undefined;
+}
+
+function ownerIn(host: string): Pick<TypedDomain, 'label' | 'typed'> {
+  const { domain, domainWithoutSuffix, isIcann } = parse(host, { allowPrivateDomains: true });
+  const owned = registrableDomain(host);
+  // One shop of many under a suffix that the public list does not know.
+  if (isIcann && domain && owned.endsWith(`.${domain}`)) return { label: owned.split('.')[0]!, typed: owned };
+  return { label: domainWithoutSuffix ?? '', typed: domain ?? host };
 }
 
 function endOfAddress(text: string, end: number): number {
