@@ -1,11 +1,12 @@
-import { createServer, IncomingMessage, maxHeaderSize, ServerResponse, STATUS_CODES } from 'node:http';
-import type { RequestListener, Server } from 'node:http';
+import { createServer, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { ApiError } from '../../contract/errors.ts';
-import { CURRENT_VERSION, VERSION_HEADER } from '../../contract/version.ts';
+import { endRaw, protocolError } from './raw-answer.ts';
 import { isUnderApi, pathOf } from './rest/paths.ts';
 import { sendJson } from './rest/reply.ts';
+import { readUnknownMethod } from './unknown-method.ts';
 
 const LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, connections: 1_000 };
 
@@ -144,50 +145,4 @@ function longestWaiting(open: ReadonlyMap<Duplex, Connection>): Duplex | undefin
 /** What Node says when it cannot read a request. */
 interface ParseError extends NodeJS.ErrnoException {
   rawPacket?: Buffer;
-}
-
-const REQUEST_LINE = /^([!#$%&'*+.^_`|~\w-]+) ([!-~]+) HTTP\/1\.([01])$/;
-const HEADER_LINE = /^([!#$%&'*+.^_`|~\w-]+):([\t -~\x80-\xff]*)$/;
-
-/** The whole head of a request at the start of a packet: Node gives up at a method that it does not know. */
-function readUnknownMethod(packet: Buffer | undefined, socket: Socket): IncomingMessage | undefined {
-  const [head, rest] = packet?.toString('latin1').split('\r\n\r\n', 2) ?? [];
-  if (head === undefined || rest === undefined || head.length > maxHeaderSize) return undefined;
-  const [first = '', ...lines] = head.split('\r\n');
-  const [, method, url, minor] = REQUEST_LINE.exec(first) ?? [];
-  const fields = lines.map((line) => HEADER_LINE.exec(line));
-  if (method === undefined || !fields.every((field) => field !== null)) return undefined;
-  const req = Object.assign(new IncomingMessage(socket), {
-    method, url, httpVersion: `1.${minor}`, httpVersionMajor: 1, httpVersionMinor: Number(minor), complete: true,
-  });
-  for (const [, name = '', spaced = ''] of fields) {
-    const value = spaced.trim();
-    req.rawHeaders.push(name, value);
-    const earlier = req.headers[name.toLowerCase()];
-    req.headers[name.toLowerCase()] = earlier === undefined ? value : `${earlier}, ${value}`;
-  }
-  return req;
-}
-
-function protocolError(code: string | undefined): { status: number; body: ApiError } {
-  switch (code) {
-    case 'HPE_HEADER_OVERFLOW':
-      return { status: 431, body: { error: 'headers_too_large', message: 'The request headers are too large.' } };
-    case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return { status: 408, body: { error: 'request_timeout', message: 'The request did not arrive in time.' } };
-    default:
-      return { status: 400, body: { error: 'bad_request', message: 'This is not a valid HTTP request.' } };
-  }
-}
-
-function endRaw(socket: Duplex, status: number, body: ApiError): void {
-  const payload = JSON.stringify(body);
-  const allow = body.allow ? `Allow: ${body.allow.join(', ')}\r\n` : '';
-  socket.on('error', () => {});
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${VERSION_HEADER}: ${CURRENT_VERSION}\r\n${allow}` +
-      `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(payload)}\r\n` +
-      `Cache-Control: no-store\r\nConnection: close\r\n\r\n${payload}`,
-    () => socket.destroy(),
-  );
 }
