@@ -72,6 +72,11 @@ export const CAPTCHAS: readonly CaptchaMark[] = [
     vendor: 'Yandex', marker: 'smart-captcha',
     loads: /\bsmartcaptcha\.yandexcloud\.net\//, tags: /\bclass="[^"]*\bsmart-captcha\b/,
   },
+  { vendor: 'ALTCHA', marker: 'altcha-widget', loads: /\/altcha(?:\.min)?\.js\b/, tags: /^<altcha-widget\b/m },
+  {
+    vendor: 'Prosopo', marker: 'procaptcha',
+    loads: /\bprosopo\.io\/js\/procaptcha\b/, tags: /\bclass="[^"]*\bprocaptcha(?![\w-])/,
+  },
 ];
 
 /** Who most likely refused, where nothing but the refusal is known. */

@@ -5,7 +5,8 @@ const YOU_ARE = 'you(?:[\'’]re| are)';
 /** A whole title or first sentence of a page that tests its visitor, in the languages stores are met in. */
 const CHECKING = [
   '(?:please (?:wait|stand by)\\W{1,3}(?:while )?)?(?:we are |we[\'’]re )?(?:checking|verifying) '
-    + '(?:your browser|the site connection security|if the site connection is secure)(?: (?:before|for) .{1,80})?',
+    + '(?:your browser|the site connection security|if (?:the site|your) connection is secure)'
+    + '(?: (?:before|for) .{1,80})?',
   `verifying (?:that )?${YOU_ARE} (?:(?:a )?human|not a (?:ro)?bot)`,
   `making sure ${YOU_ARE} not a (?:ro)?bot`,
   `(?:please )?(?:confirm|verify|prove) (?:that )?${YOU_ARE} (?:not a (?:ro)?bot|(?:a )?human)`
@@ -25,13 +26,14 @@ const CHECKING = [
 
 /** Words that ask for a person. */
 const ASKING = new RegExp([
-  'not (?:a )?(?:ro)?bot\\b', '\\b(?:are|you[\'’]re|as) (?:a )?human\\b',
+  'not (?:a )?(?:ro)?bot\\b', '\\bare you (?:a )?human\\b', '\\b(?:are|you[\'’]re|as) (?:a )?human\\b',
   '\\b(?:human|bot|robot) (?:verification|check)\\b',
   '\\bsecurity (?:check|verification)\\b', '\\bunusual (?:traffic|activity)\\b',
   '\\bautomated (?:queries|requests|access)\\b', '\\bverification to continue\\b',
   '\\b(?:solve|complete) (?:this|the) (?:captcha|verification|challenge|security check)\\b',
   '\\b(?:ikke er en|inte är en|kein|n[\'’]êtes pas un|no (?:es|eres) un|geen) robot',
-  '\\ber et menneske\\b', '\\bsikkerhets(?:sjekk|kontroll)\\b',
+  '\\ber et menneske\\b', '\\bsikkerhets(?:sjekk|kontroll)\\b', '\\bsicherheits(?:über)?prüfung\\b',
+  '\\bvérification de sécurité', '\\bverificação de segurança', '\\bnie ste robot\\b', '\\bno eres una máquina',
   'не робот', 'nie jesteś robotem', 'non sei un robot',
 ].join('|'), 'i');
 
@@ -39,7 +41,7 @@ const PREAMBLE = /^(?:loading|please wait|one moment|just a moment|[\w-]+(?:\.[\
 
 /** What lets the visitor on by itself: an article about challenges does none of it. */
 const ACTING = new RegExp([
-  '\\blocation\\s*\\.\\s*(?:reload|replace|href)\\b', '\\.submit\\(\\)',
+  '\\blocation\\s*(?:=(?!=)|\\.\\s*(?:href\\s*=(?!=)|(?:reload|replace|assign)\\b))', '\\.submit\\(\\)',
   '\\bXMLHttpRequest\\b', '\\bfetch\\(', '\\bcrypto\\.subtle\\b',
 ].join('|'));
 const ACTING_SCRIPT = /^script (?:\.?\/)?(?!\/|https?:|cdn-cgi\/)\S*(?:challenge|captcha|verif|anti-?bot|anti-?ddos)/im;

@@ -211,6 +211,58 @@ describe('a page of bot protection', () => {
   });
 });
 
+describe('a small page that says two things of itself', () => {
+  const again = '<script>document.cookie="c=1";location.reload()</script>';
+  it.each<[body: string, status?: number, kind?: string]>([
+    [page('Blacklisted', '<h1>Der Anti-Crawler-Schutz ist für deine IP aktiviert</h1>'
+      + `<p>Du wirst automatisch nach 3 Sekunden zur Seite weitergeleitet.</p>${again}`), 403],
+    [page('Blacklisted', '<h1>La protection anti-crawler vérifie votre navigateur</h1>'
+      + `<p>Vous serez automatiquement redirigé.</p>${again}`)],
+    [page('DDoS protection', '<h1>DDoS protection is activated for your IP</h1><p>Or you will be automatically '
+      + `redirected to the requested page.</p>${again}`)],
+    [page('Один момент…', '<p>Проверяем, человек ли вы.</p><p>Сначала shop.test необходимо проверить безопасность '
+      + 'вашего подключения.</p><script src="/antibot/api.js"></script>'), 403],
+    [page('Einen Moment, bitte', '<p>Ihr Browser wird geprüft. Das geschieht nur einmal.</p>'
+      + '<script src="/check.js"></script>')],
+    [page('shop.test', '<h1>Ben je een robot?</h1><p>Je gaat iets te snel. Bevestig dat je geen robot bent.</p>'
+      + '<form method="post"><button>Verder</button></form>')],
+    [page('Bot Verification', '<p>To keep this website secure, please wait while we verify you\'re not a robot!</p>'
+      + '<script src="https://www.google.com/recaptcha/api.js"></script>')],
+    [page('Security Check', '<h1>Verifying your connection</h1><script>navigator.webdriver&&x;crypto.subtle.digest(a)'
+      + '</script>'), 503],
+    [page('Are you human?', '<h1>Are you human?</h1><form><img src="/c.png">Type the digits shown above'
+      + '<input name="answer"></form>')],
+    ['<form method=POST>Merci de prouver que vous n\'êtes pas un robot. 2 + 3 : <input name=challenge></form>'],
+    [page('Sicherheitsüberprüfung', '<div class="cf-turnstile"></div>')],
+    [page('Verification Required', '<h1>Security Check</h1><altcha-widget challengeurl="/c"></altcha-widget>')],
+    [page('', '<script src="https://a.captcha-sdk.awswaf.com/x.js"></script>'), 202],
+    [page('Oops..', '<p>Please complete the security check.</p><form></form><p>Powered by CrowdSec</p>')],
+    [page('Virtual Waiting Room', '<p>You will be redirected when it is your turn.</p><p>Visitors ahead of you: 9</p>'
+      + '<script>setInterval(poll, 1000)</script>'), 200, 'waiting-room'],
+    [page('Venterom', '<h1>Du står i kø</h1><p>Siden oppdateres når det er din tur.</p>'), 200, 'waiting-room'],
+    [page('Blocked', 'Your IP address: 192.0.2.1 was blocked because of suspicious activity.')],
+    [page('Shop', '<h1>Automatic system</h1><p>Your access to our website has been blocked automatically.</p>')],
+    [page('Ups!', '<p>Algo en tu navegador nos hizo pensar que eres un bot.</p>'), 405, 'refused'],
+    [page('Too many', '<p>Too many requests from your IP.</p>'), 429, 'refused'],
+  ])('%s', (body, status = 200, kind = 'challenge') => {
+    expect(seen(body, { status })).toMatchObject({ kind });
+  });
+
+  it('is a store\'s with a price, a field to fill in or a menu', () => {
+    const wall = page('Human check', '<p>Please prove you are human.</p><script src="/a.js"></script>');
+    expect(seen(wall)).toMatchObject({ kind: 'challenge', vendor: 'CAPTCHA' });
+    for (const own of ['<p>kr 199,-</p>', '<input type="email">', '<nav></nav>', '<p>£ 9</p>']) {
+      expect(seen(wall.replace('</body>', own))).toEqual({ kind: 'none' });
+    }
+  });
+
+  it('is not said to be a front\'s where the store\'s server signs it', () => {
+    const nginx = page('403', '<center>403 Forbidden</center><hr><center>nginx/1.24.0</center>');
+    expect(seen(nginx, { status: 403, headers: { 'cf-ray': '8' } })).toMatchObject({ kind: 'refused', vendor: null });
+    expect(seen('403 Forbidden', { status: 403, headers: { 'cf-ray': '8' } })).toMatchObject({ vendor: 'Cloudflare' });
+  });
+});
+
 describe('an ordinary page', () => {
   const menu = '<nav><a href="/a">Klær</a><a href="/b">Sko</a></nav>';
   const login = '<input name="user"><input type="password" name="p"><button>Logg inn</button>';
@@ -254,6 +306,23 @@ describe('an ordinary page', () => {
     [page('403 Forbidden', '<center><h1>403 Forbidden</h1></center><hr><center>nginx</center>'), 403],
     [page('503', '<h1>Error 503 Backend fetch failed</h1><p>Varnish cache server</p>'), 503],
     [page('404', '<h1>Siden finnes ikke</h1>'), 404],
+    // The same words, of something else.
+    [page('Help', '<h1>What does "Checking your browser" mean?</h1><p>You will be automatically redirected.</p>')],
+    [page('Shop', '<p>Checking your browser…</p><noscript>Enable JavaScript.</noscript><script src="/a.js"></script>')],
+    [page('Verifying your access', '<p>Verifying your access</p><script src="/app.js"></script>')],
+    [page('Signing in', '<p>You will be automatically redirected.</p><script>crypto.subtle.digest(a)</script>')],
+    [page('Are you a robot?', '<h1>Are you a robot?</h1><p>Toys, bot protection.</p><script src="/a.js"></script>')],
+    [page('Are you human?', '<h1>Are you human?</h1><p>Clothes for people.</p><footer>DDoS protection by X</footer>')],
+    [page('Unsubscribe', '<h1>Unsubscribe</h1><p>Please confirm that you are not a robot.</p>'
+      + '<p>Security check by Google</p><form><div class="g-recaptcha"></div></form>')],
+    [page('Queue', '<p>See your position in line. We text you when it is your turn.</p><a href="/join">Join</a>')],
+    [page('App', '<p>Know exactly where you are in the queue. We call when it is your turn.</p>')],
+    [page('Merk', '<p>Du står i kø for varen på grunn av stor pågang.</p><a href="/ordre">Ordre</a>')],
+    [page('Help', '<h1>Why?</h1><p>If your IP address has been blocked, write to us.</p><a href="/help">Help</a>')],
+    [page('Account', '<p>Your access has been blocked due to unpaid invoices.</p>')],
+    [page('18+', '<p>Verify that you are an adult. You will be automatically redirected.</p><form></form>')],
+    [page('Nyhetsbrev', '<p>Bekreft at du ikke er en robot.</p><a href="/">Tilbake</a>'), 400],
+    [page('404', '<h1>Checking your browser... no. You will be automatically redirected.</h1>'), 404],
     ['User-agent: *\nDisallow: /cdn-cgi/challenge-platform/\n'], ['{"url":"https://shop.test/captcha"}'],
   ];
   const vendors = [

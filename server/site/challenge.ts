@@ -4,6 +4,7 @@ import { CAPTCHAS, DECISIVE_HEADERS, PLACES, REFUSING, VENDOR_HEADERS } from './
 import type { CaptchaMark } from './challenge-marks.ts';
 import { takeApart } from './challenge-parts.ts';
 import type { ChallengeParts } from './challenge-parts.ts';
+import { sayingOf } from './challenge-sayings.ts';
 import { asksForPerson, saysItChecks } from './challenge-wording.ts';
 
 /** What a response says, as far as telling bot protection from the store needs it. */
@@ -33,6 +34,9 @@ const WORDING_CHARS = 400;
 const FEW_LINKS = 3;
 /** Of a page that tests its visitor without saying by whom. */
 const UNNAMED = 'CAPTCHA';
+/** Of one that turns its visitor away without saying by whom. */
+const UNNAMED_WALL = 'WAF';
+const UNNAMED_QUEUE = 'Waiting room';
 
 /** Tells a challenge, a waiting room and a refusal from an answer of the store. */
 export function judgeChallenge(facts: ResponseFacts): ChallengeVerdict {
@@ -55,6 +59,9 @@ function decisive({ url, headers }: ResponseFacts): ChallengeVerdict | null {
 function isUnder(hostname: string, domain: string): boolean {
   return hostname === domain || hostname.endsWith(`.${domain}`);
 }
+
+/** A shop's own faults, of a form or an address, have others. */
+const TURNING = [...REFUSING, 405, 406, 418, 493];
 
 /** A page as the marks see it. */
 interface Seen {
@@ -92,8 +99,27 @@ function byBody(facts: ResponseFacts): ChallengeVerdict | null {
   if (visibleChars > CHALLENGE_CHARS || seen.own.isStore || seen.own.fields) return null;
   const captcha = CAPTCHAS.find((one) => isTheWholePage(one, seen));
   if (captcha) return { kind: 'challenge', tier: 2, vendor: captcha.vendor, marker: captcha.marker };
-  const said = visibleChars <= WORDING_CHARS && seen.own.links <= FEW_LINKS ? saysItChecks(parts) : null;
-  return said === null ? null : { kind: 'challenge', tier: 2, vendor: UNNAMED, marker: said };
+  return visibleChars <= WORDING_CHARS && seen.own.links <= FEW_LINKS ? byWords(seen) : null;
+}
+
+function byWords({ facts: { status }, parts, own }: Seen): ChallengeVerdict | null {
+  const checks = saysItChecks(parts);
+  if (checks !== null) return { kind: 'challenge', tier: 2, vendor: UNNAMED, marker: checks };
+  const isRefusal = TURNING.includes(status);
+  const says = status < 400 || isRefusal ? sayingOf(parts, isRefusal) : null;
+  if (says === null) return null;
+  const { does, words: marker } = says;
+  const leads = own.form || own.leads;
+  if (does === 'waits') return leads ? null : { kind: 'waiting-room', tier: 2, vendor: UNNAMED_QUEUE, marker };
+  if (does === 'blocks') {
+    if (status >= 400) return REFUSING.includes(status) ? null : { kind: 'refused', tier: 3, vendor: null, marker };
+    return leads || own.script ? null : { kind: 'challenge', tier: 2, vendor: UNNAMED_WALL, marker };
+  }
+  // A form of another purpose asks for a person beside its captcha; a wall asks first of all.
+  if (says.onlyAsks && own.form && !asksForPerson(parts)) return null;
+  // What neither does anything nor turns away only tells of such pages.
+  return status >= 400 || own.form || /^script /m.test(parts.loads) || parts.code.trim() !== ''
+    ? { kind: 'challenge', tier: 2, vendor: UNNAMED, marker } : null;
 }
 
 const PARTS = ['title', 'tags', 'loads', 'text', 'code', 'source'] as const;
@@ -125,7 +151,8 @@ const STORE = /\brel="canonical\b|\bproperty="og:|\btype="application\/ld\+json|
 const OWN_LINK = /^<a\b[^>]*\bhref="\/(?!\/)[^"]/m;
 const FIELD = new RegExp([
   '^<(?:select|textarea(?![^>]*captcha-response)',
-  '|input(?![^>]*\\btype="(?:hidden|submit|button|checkbox|radio|image|reset)\\b))\\b',
+  '|input(?![^>]*\\b(?:type="(?:hidden|submit|button|checkbox|radio|image|reset)\\b',
+  '|name="(?:captcha|answer|challenge|phrase)\\b)))\\b',
 ].join(''), 'im');
 
 function ownOf({ loads, tags }: ChallengeParts): Own {
@@ -138,10 +165,20 @@ function ownOf({ loads, tags }: ChallengeParts): Own {
   };
 }
 
+/** How the servers behind a front sign their own refusals. */
+const ORIGIN = new RegExp([
+  '<center>(?:nginx|openresty)(?:/[\\d.]+)?(?: \\([^)<]*\\))?</center>', '<address>Apache\\b',
+  '\\bpowered by LiteSpeed Web Server\\b', '<h2>403 - Forbidden: Access is denied\\.</h2>',
+].join('|'), 'i');
+const ORIGIN_WINDOW = 10_000;
+
 function byStatus({ status, headers, body }: ResponseFacts): ChallengeVerdict | null {
   if (!REFUSING.includes(status)) return null;
   const vendor = VENDOR_HEADERS.find(({ name, value }) => value.test(headers.get(name) ?? ''));
-  if (vendor) return { kind: 'refused', tier: 3, vendor: vendor.vendor, marker: vendor.name };
+  // A front passes on what the store's own server says.
+  if (vendor && !ORIGIN.test(body.slice(0, ORIGIN_WINDOW))) {
+    return { kind: 'refused', tier: 3, vendor: vendor.vendor, marker: vendor.name };
+  }
   const parts = takeApart(body);
   const captcha = CAPTCHAS.find(({ loads, tags }) => tags.test(parts.tags) || loads.test(parts.loads));
   if (captcha) return { kind: 'refused', tier: 3, vendor: captcha.vendor, marker: captcha.marker };
