@@ -8,12 +8,12 @@ const ROBOT = '(?:ro)?bot\\b';
 
 const ASKS_FOR_A_PERSON = oneOf([
   '\\b(?:confirm|prove|verify(?:ing)?|make sure|just checking|confirmation) (?:that |if )?'
-    + `${YOU_ARE} (?:not )?(?:a )?(?:real )?(?:human|person|${ROBOT})`,
+    + `${YOU_ARE} (?:not )?(?:a )?(?:real )?(?:human|person|${ROBOT})(?! before you\\b)`,
   '\\b(?:please|must) (?:complete|solve|pass) (?:this|the)(?: \\S+){0,3} (?:captcha|challenge|security check)\\b',
   '\\brequired to complete (?:this|the) (?:captcha|challenge)\\b',
   '\\b(?:challenge|action) to confirm this \\w+ was made by a human\\b',
-  '\\bbekr(?:eft|æft,?) at du (?:ikke er en robot|er et menneske)\\b',
-  '\\bbekräfta att du (?:inte är en robot|är en människa)\\b',
+  '\\bbekr(?:eft|æft,?) at du (?:ikke er en robot|er et menneske)\\b(?! før du\\b)',
+  '\\bbekräfta att du (?:inte är en robot|är en människa)\\b(?! innan du\\b)',
   '\\b(?:bestätigen|verifizieren) sie,? dass sie (?:kein roboter|ein mensch) sind\\b|^ich bin kein roboter\\b',
   '\\b(?:confirmer|prouver|vérifier) que vous (?:n[\'’]êtes pas un robot|êtes (?:un )?humain)',
   '\\b(?:comprobar|confirmar?|verificar?) que no eres (?:un robot|una máquina)',
@@ -44,7 +44,7 @@ const LOOKS_AT_A_BROWSER = oneOf([
 
 const FINDS_A_ROBOT = oneOf([
   '\\bunusual activity from your (?:ip|network|computer)\\b|\\bbots use \\w+ too\\b',
-  `\\bcan[\'’]t tell if ${YOU_ARE} a human or a ${ROBOT}|\\bmade us think (?:that )?${YOU_ARE} a ${ROBOT}`,
+  `\\bcan['’]t tell if ${YOU_ARE} a human or a ${ROBOT}|\\bmade us think (?:that )?${YOU_ARE} a ${ROBOT}`,
   '\\btoo many requests from your ip\\b|\\bsystem hat ungewöhnliche aktivitäten\\b|\\bals roboter identifiziert\\b',
   'pensar que eres un bot|detectado una actividad (?:poco habitual|inusual)|\\bje gaat iets te snel\\b',
   'доступ ограничен: проблема с ip|доступ временно заблокирован',
@@ -137,9 +137,10 @@ export function sayingOf({ title, opening, code, tags }: ChallengeParts, isRefus
   const first = asks ?? looks ?? finds;
   const kinds = [asks, looks, finds].filter((words) => words !== undefined).length;
   const sets = PUZZLE.test(tags) || TO_TYPE.test(said);
-  const beside = letsOn || tries || IS_A_CHECK.test(said.split('\n', 2).join('\n')) || who !== undefined;
+  const isCheck = IS_A_CHECK.test(said.split('\n', 2).join('\n'));
+  const beside = letsOn || tries || isCheck || who !== undefined;
   if (first !== undefined && (kinds > 1 || (isRefusal ? finds === undefined : beside || (asks && sets)))) {
-    return saying('tests', first, asks !== undefined && kinds === 1);
+    return saying('tests', first, asks !== undefined && kinds === 1 && !isCheck);
   }
   if (who !== undefined && sets) return saying('tests', who, true);
   const away = wordsOf(TURNS_AWAY) ?? (isRefusal ? finds : undefined);

@@ -233,6 +233,8 @@ describe('a small page that says two things of itself', () => {
     [page('Are you human?', '<h1>Are you human?</h1><form><img src="/c.png">Type the digits shown above'
       + '<input name="answer"></form>')],
     ['<form method=POST>Merci de prouver que vous n\'êtes pas un robot. 2 + 3 : <input name=challenge></form>'],
+    [page('Bot Protection Gateway', '<h1>Checkpoint</h1><p>Please complete the CAPTCHA below to verify that you are '
+      + 'not a robot.</p><form><div class="cf-turnstile"></div></form>')],
     [page('Sicherheitsüberprüfung', '<div class="cf-turnstile"></div>')],
     [page('Verification Required', '<h1>Security Check</h1><altcha-widget challengeurl="/c"></altcha-widget>')],
     [page('', '<script src="https://a.captcha-sdk.awswaf.com/x.js"></script>'), 202],
@@ -251,7 +253,8 @@ describe('a small page that says two things of itself', () => {
   it('is a store\'s with a price, a field to fill in or a menu', () => {
     const wall = page('Human check', '<p>Please prove you are human.</p><script src="/a.js"></script>');
     expect(seen(wall)).toMatchObject({ kind: 'challenge', vendor: 'CAPTCHA' });
-    for (const own of ['<p>kr 199,-</p>', '<input type="email">', '<nav></nav>', '<p>£ 9</p>']) {
+    const others = ['<p>kr 199,-</p>', '<p>£ 9</p>', '<input type="email">', '<nav></nav>', '<a href="/sko">Sko</a>'];
+    for (const own of others) {
       expect(seen(wall.replace('</body>', own))).toEqual({ kind: 'none' });
     }
   });
@@ -322,6 +325,7 @@ describe('an ordinary page', () => {
     [page('Account', '<p>Your access has been blocked due to unpaid invoices.</p>')],
     [page('18+', '<p>Verify that you are an adult. You will be automatically redirected.</p><form></form>')],
     [page('Nyhetsbrev', '<p>Bekreft at du ikke er en robot.</p><a href="/">Tilbake</a>'), 400],
+    [page('Security check', '<p>Bekreft at du ikke er en robot før du sender.</p><script src="/a.js"></script>')],
     [page('404', '<h1>Checking your browser... no. You will be automatically redirected.</h1>'), 404],
     ['User-agent: *\nDisallow: /cdn-cgi/challenge-platform/\n'], ['{"url":"https://shop.test/captcha"}'],
   ];

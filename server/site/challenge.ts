@@ -117,6 +117,7 @@ function byWords({ facts: { status }, parts, own }: Seen): ChallengeVerdict | nu
   }
   // A form of another purpose asks for a person beside its captcha; a wall asks first of all.
   if (says.onlyAsks && own.form && !asksForPerson(parts)) return null;
+  if (status < 400 && own.leads) return null;
   // What neither does anything nor turns away only tells of such pages.
   return status >= 400 || own.form || /^script /m.test(parts.loads) || parts.code.trim() !== ''
     ? { kind: 'challenge', tier: 2, vendor: UNNAMED, marker } : null;
