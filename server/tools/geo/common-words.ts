@@ -3,75 +3,202 @@ import type { Folded } from './folding.ts';
 
 // Frequent words, mostly Norwegian or English, that stores and services are also called, folded to plain letters.
 const OFTEN = words(`
-  aapen accent active adventure agency air aktiv alfa alpha alt anchor angel anker anti apotek apple arena ark army
-  arrow art asset atelier atlas aura avenue avis axis baby bad bag balance balanse bank banken bar barn base basic
-  basis basket beach bean bear beauty bed bedrift beds bell berg best beyond bike bil bird bistand bit black blank
-  blend blogg blomster bloom blue board boat body bok bolig bolt bond bonus boost boots bord boss boutique bowl box
-  bra branch brand bread breeze bright bring bro brod bruk bruker brukt brush bubble bud buddy budget bukse buss
-  butikk butikken butter button by cabin cafe cake calm camera camp campus canvas capital captain car carbon card care
-  career cargo casa cash castle cat cats center central centre century chain champion chance change charm chase cheap
-  check chef cherry choice circle city class classic clean clear clever click cliff clinic clock closet cloud clover
-  club coach coast code coffee collection collective color comfort common compass complete concept connect cook core
-  corner cos cosmos cottage cotton country cover craft cream creative crew crisp cross crowd crown cruise crystal cube
-  cubes cup curious curve custom cut cycle daglig daily dance dansk danske dare dash data dawn day deal deals deck
-  deep deer del delta desert design desire desk destination diamond diesel digital direct direkte discover discovery
-  dog dogs dor dot double dragon dream dress drift drive drop duett eagle early earth easy echo eco edge effekt egg
-  eik ekko ekspert ekstra element elite elv empire energy engine enhet enkelt enter epic eple escape esel essence
-  essential essentials eventyr ever everyday evolve exact expert express extra eye fabric fabrikken factory fagmobler
-  fair fakta faktor family fan farge farm fart fasade fashion fast favorite favoritt feather ferie fest field fig fin
-  finans finn finsk fire first fisk fit fixed fjell fjord flag flame flamme flash flex flip float flora flow flower
-  fly flyr flyt focus folk follow food foot forest forever forge form formel forsikring fortune forum forward foto
-  foundation fox fram frame framtid free fremtid fremtiden fresh fri friends frihet frisk fritid front frontier frost
-  fruit fuel fugl full fun future galleri gallery game gap garage garanti gard garden gardin garn gartner gate gave
-  gaver gear gem gentle get giant gift gifts ginger glad glass glitter globe glory glow go goal god gode godt gold
-  grace grain gran grand grass gravity green grense grip gront group growth gruppe gruppen guard guest guide gull gym
-  habit hagen hair hall hammer hand handel handle handy happy harbor harmony harvest hat hav hay health heart heim
-  hello help helse hero hest hidden high hill himmel hip hjelp hjem hjemme hjerte hjul hobby hode home honey hook hope
-  hopp horizon horn horse host hotell house hoyde hub hud hund hunt hunter hus huset hval hylle hytta hytte ice icon
-  ide idea ideal if ignite image impact impulse in indie indiska infinity ink inkognito inn innsikt inside insight
-  inspired instant interior iron island jakt jernvare jet jewel jobb joker jord journey joy jul jula jump jungle
-  junior juss just juvel kaffe kake kanal kant karriere kart katt keep keeper key kicks kid kids kilde kind king kit
-  kitchen kiwi kjeden kjerne kjokken kjole kjop klang klar klasse klima klinikk klinikken klokke klokken klubb knapp
-  kode kolonial kombi komfort kompetanse komplett kontakt kort kraft krets krone kroner kropp krydder kunst kurs
-  kvalitet kvarts kyst lab ladder lager lake laks lam lampe land lane lantern launch leaf leap learn legacy legend
-  leie lek lekeland leker lemon lens leve level levering liberty life lift light lime line linear linje link lion list
-  little liv livet living local loft logic long look loop lop lov love lucky luft luke luksus luna lush luxury lykke
-  lys lyst made magic mail main make makt maler mango map marble mark marked markedet market maske master mat match
-  matter max maxi meadow med medal medlem meet mega melding melk memory men mening meninger menneske mentor menu meny
-  mercy merge merit merke mester metall method metro miles miljo mill min mini mint mirror mission mix mobel mobil
-  mobler mode modell modern mom moment mono monter moon more morgen mote motor mount mountain move mum muse museum
-  music mynt nabo naboen naer nar natur natural nature navn need nest net nett nettbutikken netto nettverk network new
-  next nice noble nok noon nord nordic nordiske normal norsk north norwegian note nova now number nut oak oasis object
-  obs ocean office oktober ol old olive olje omega on one online only open oppdag optimal option orange orbit orden
-  organic origin original orn ost outdoor outfit outlet overblikk oy oya pack page palm panda panorama paper papir
-  parat parfyme park part partner partners pass passage passion path pause peak pearl pen penger penny pensjon people
-  pepper perfect perfekt perle pet pets pieces pilot pine pink pioneer pixel plan planet plant plante plate platform
-  play plaza plum plus pluss pocket point polar pool port portal porter pose posisjon post posten potet power praksis
-  premium present price prima prime primus princess print pris privat private pro produkt profesjonell proff profil
-  promise proof prosjekt proven puls pulse punkt pure pute quality quest quick quiet raad rabbit race rad radio rain
-  rally range rapid rask ravn real rebel red reef reform regnbue regnskap rein reise relax relay ren ressurs rest
-  resultat rett rev revolution rhythm ribbon rich ride right ring rise river ro road rock rocket rod rom room root ror
-  rosa rose rot rover royal ruby run rush rute safe sak salg salon salt samling sand sans sats scene school scout sea
-  season secret seed select selected selskap seng sense senter sentrum servering service set shadow shape shark
-  shelter shield shift shine ship shoes shop shortcut show sign signal sikker sikt silk silke silver simple sirkel
-  sirkus sixth sjo skap skape skatt ski skjold skog skole skudd skur sky sleep slice slott slow smak smart smil smile
-  smooth smor smykke snap snekker sno snow soap sod sofa sol solar solid solo solv sommer sone sonic soul soup source
-  south spa space spar spark sparkle spectrum speed sphere spice spider spin spire spirit spiss splash spoon spor
-  sport sporten sporty spot sprek spring sprint square stabil stack stadion stadium stal standard standpunkt staple
-  staples star start state station steam sted steel stem step sti stil stitch stjerne stol stone stor storage store
-  storm story strand stream street strek stripe strom strong studio style summer summit sun sund sunday sunn sunrise
-  sunset super supply support supreme surf surge svensk svenska sving swan sweet swift swing switch sykkel symbol
-  system tak talent tango tank tanke target tast taste te tea team teams tech tell temple tempo tennis terrasse theory
-  thread thrive thunder ticket tid tide tiden tie timber timer tind ting toalett toast toff toft together token tommer
-  tomrer tools top topp torch torg torget total touch tower town toy toys track trad trade trail transform transport
-  travel tre treasure treat trek trend trening tribe trigger trivsel trophy truck true trunk trust try trygg trygghet
-  tulip tur turbo tvers twin twist tysk ukens ull ultra ulv ung union unique unit unity universe universet up upgrade
-  urban utdanning ute utleie utstyr utvalg vakker vakt valg valley value van vann vans var variant varme vault veien
-  veksel vekt vel velg velvet venture verdi verified verksted verktoy vest vi vibe vibrant victory view vilje vilkar
-  vill villa village vin vind vindu vinge vinn vinner vintage vinter violet virgin vision visual vita vital vivid
-  voice volt voyage walk wall wander warehouse warm watch water wave waves wax way we wear weather web weekday weekend
-  well west wheat wheel whisper white whole wide wild willow wind wine wing wings winner winter wire wise wish wolf
-  women wonder wood wool work workshop world xxl yard year yellow yes you young your zen zero zone zoo zoom
+  aapen able accent accept access account achieve act action active activity add address admit adresse adult advance
+  advantage advarsel adventure advice afford afternoon age agency agent agree aim air aktiv aktivitet aktuell album
+  alder aldri alene alert alfa alive allow allsidig allting alone alpha alt amaze amount anbefalt anchor ancient andre
+  angel angle animal anker anledning anlegg annen annual ansatt ansvar answer anti antikk apart apent apning apotek
+  appear appell apple apply approach approve april arbeider architect area arena argue ark arlig arm army arrange
+  arrive arrow art article artikkel artist arv ask aspect assess asset assign assist assume atelier atlas attack
+  attend attitude attract auction august aura author auto automat autumn avdeling avenue average avis avslutning
+  avstand avtale award aware awesome axis baby back background bad bag bake bakgrunn bakke balance balanse ball bane
+  bank banken bar bare bargain barn barrier base basic basin basis basket bathroom battery battle bay beach bean bear
+  beauty bed bedrift bedring bedroom beds began begge begin begynnelse behandling behave beholdning behov bekvem
+  believe bell belysning bemanning bench benefit berg berry beskjed beskytt beskyttelse besok best bestilling betaling
+  betydning bevegelig bevegelse bevis beyond bid bidrag bike bil biler billett billig billige billigst billion
+  bilverksted bind bird birth birthday bistand bit bite bitter black blade blandet blank blanke blanket blend bless
+  blid blikk blind block blogg blomster blood bloom blow blue board boat body boil bok bolge bolig bolt bomull bond
+  bonde bondegard bone bonus book booking boost boots bord border born borrow boss bottle bottom bounce boutique bowl
+  box bra bragd brain branch brand bransje brass brave bread break breakfast breast breath bred bredde bredt breed
+  breeze brett brevet brief bright brilliant bring bro broad brod brother brown bruk bruker bruksanvisning brukt
+  bruktbutikk brush brutto brygge bryggen bryllup bryst bubble bucket bud buddy budget budskap build builder building
+  bukse bulk bunad bundle bunke burn business busk buss busy butikk butikken butter button buyer by bydel bygd bygger
+  byggevarer byggmester bygning cabin cable cafe cake calendar call calm camel camera camp campus candle candy canvas
+  capable capital captain car carbon card care career careful cargo carpet carry carve casa case cash cast castle cat
+  catch cats cattle cause cave ceiling celebrate cell center central centre century ceremony certain chain challenge
+  champion chance change chapter character charge charm chart chase chat cheap check chef cherry chest chicken child
+  chill chin chip chocolate choice choose church circle circuit citizen city claim clan class classic classroom claw
+  clean cleaner clear clever click client cliff climate climb cling clinic clock close closet cloth cloud clover club
+  clue cluster coach coal coast coat code coffee coil coin cold collection collective colony color column combine
+  comedy comfort comic comment commerce commit common community companion company compare comparison compass compete
+  complete complex component concept concert confidence confirm connect connection conscious consider constant consult
+  contact content contest context continue control convention converse convert cook cooking cool cop cope copy cord
+  core corn corner correct cos cosmos cost cottage cotton couch council count country couple courage course court
+  cousin cover cow crack craft crash crazy cream create creative creature credit crew crisp crop cross crowd crown
+  crucial cruel cruise crush crystal cube cubes cuisine culture cup cure curious curl current curtain curve custom
+  customer cut cycle dagens daglig dagligvarer daily dairy dam dame dance danger dansk danske dare dark darling dash
+  data datamaskin date datter daughter dawn day dead deal dealer dealers deals death debate debatt decade decide
+  decision deck declare decline decorate deep deer deilig dekning del delicate delicious deling deliver delta
+  deltakelse demand dense dentist depart depend deposit depth deputy derfor desember desert deserve design desire desk
+  destination detail detalj develop device dialog diamant diamond diary diesel diet diett dig digital digitalt dignity
+  dikt dinner dip direct direction direkte dirt discover discovery dish disk display distance distanse distrikt dive
+  divide dobbel doctor document dog dogs doktor dokument dollar domestic donor door dor dose dot double doubt download
+  drag dragon drain drama draw drawer drawing dream dress dressing drift drill drink driv drive driver drivkraft
+  drivstoff drom drone dronning drop drug drum dry due duett duft during dusj dust duty dyktig dyp dypt dyrt eager
+  eagle ear early earn earth ease eastern easy eat echo eco edge edit editor education effective effekt effektiv
+  effort egg eier eight eighth eik either ekko eksempel eksklusiv ekspert eksperter ekstra ekte elbow eldre elect
+  electric elegance elegant elektrisk element elite elv embrace emerge emne emotion empire employ empty enable end
+  endelig endless endring enemy energi energisk energy engasjert engine enhet enig enjoy enkelhet enkelt enkle enough
+  ensom ensure enter enterprise entertain entire entry envy epic eple equal equip era erfaring ernaring error escape
+  esel essay essence essential essentials estate estetikk ethnic etikk ettermiddag etterpa europa evaluate evening
+  event eventyr ever everyday evidence evident evil evne evolve exact exam example excel excellent except exchange
+  excite exercise exist exit exotic expand expect expensive experience expert explain explode explore export exposure
+  express extend extension extra extreme eye eyebrow fabric fabrikken fabulous fact factory fagbok fagfolk fagmann
+  fagmobler fail faint fair faith fakta faktor fall false familie family famous fan fancy fanger fantasi fare farge
+  farger farm farmer fart fasade fashion fasit fast fat favorite favoritt fear feather feature feed feel feil
+  fellesskap fellesskapet fellow felt female fence ferdig ferie fest festival few fiber fiction field fierce fifth fig
+  fight figure file fill fin final finance finans finger finish finn finsk fiolin fire firework firm first fishing
+  fisk fit fitting five fix fixed fjell fjern fjord flag flagship flame flamme flammen flash flaske flat flavor flee
+  fleet fleksibel fleksibelt flere flesh flex flid flight flink flip float floor flora flour flow flower fluid fly
+  flyr flyt focus fokus fold folelse folge folk folkelig follow fond food fool foot forandring forbedring forbruk
+  forbruker force fordel fordeler forecast foreign foreldre forening forest forever forge forget forhandler forhold
+  form formal formel former formula fornuft fornyelse forsikring forsker forskjell forstad forstaelse forste forsyning
+  fort fortelling fortunate fortune forum forventning forward foto found foundation fountain four fox fraction fragile
+  frakt fram frame framgang framover framtid fred freden free freedom freight fremdrift fremover fremtid fremtiden
+  fresh fri fridge friend friendly friends frihet friluft friluftsliv fringe frisk frist fritid frivillig frog frokost
+  front frontier frost frozen fruit frukt frykt fryser fuel fugl full fun funksjon funny fur future fyr fysisk gain
+  galleri gallery gallon game gammel gang gap garage garanti gard garden gardin gardsbutikk garlic garn gartner gas
+  gate gatekjokken gather gave gaver gaze gear gem gene general generasjon generate generous genius gentle get ghost
+  giant gift gifts ginger girl give gjengen gjest glad glance glans glass glide glimt glitter global globe glory glove
+  glow go goal god gode godt godteri gold gone gossip grab grace grade graduate grain gran grand grant graph gras
+  grasp grass gratis gravel gravity graze green greet greeting grei grense gresk grey grid grill grip gront groom
+  grossist ground group grow grower growth grunder grunnlag gruppe gruppen guarantee guard guess guest guide guilty
+  guitar gull gullet gun gut gym habit hagen hair hall halv halvpris hammer hand handel handful handle handling
+  handmade handverk handy hang happiness happy harbor hard harm harmony harsh harvest hastverk hat hate hav hay head
+  heal health healthy hear heart heat heavy heel height heim heldig helg helhet hello helmet help helse helsekost
+  hemmelig hendelse hender heng heritage herlig hero herre hest hidden hide high highlight hill himmel hint hip hire
+  historie history hit hjelp hjelpen hjelper hjem hjemme hjemmelaget hjemmet hjerte hjul hobby hode hold hole holiday
+  home homeland homes honest honey honor hook hop hope hopp horizon horn horse hospital host hot hotell hour house
+  hovedrolle hoyde hub hud hug hukommelse human humble hund hunger hungry hunt hunter hurry hurt hurtig hus huset husk
+  hval hverdag hvile hvit hvitt hygge hyggelig hylle hytta hytte hytteliv ice icon ide idea ideal ideen identify
+  identitet idrett if ignite ignore illusion image imagine immune impact imply import important impress improve
+  impulse in include income increase indeed indie indiska industry infant infinity inform ingredient initial initiativ
+  ink inkognito inn innbo innboks inner innhold innovasjon innsats innsikt inntekt input insect inside insight insist
+  inspirasjon inspire inspired install instant instead instinct instinkt insure integrert intense interesse interest
+  interior internal invest investering invite involve iron island italiensk item iver jacket jakt jam januar jar jaw
+  jeans jente jernvare jet jevn jevnt jewel jeweller jobb join joint joke joker jord journey joy jubel jubileum judge
+  juice juicy jul jula julegave juli jump jungle juni junior jury juss just justice juvel kaffe kake kamp kampanje
+  kanal kanskje kant kaos karakter karriere kart kasse katalog katt keep keeper key kick kicks kid kids kilde kill
+  kilo kind king kingdom kiss kit kitchen kiwi kjapp kjapt kjeden kjent kjerne kjernen kjokken kjole kjop kjott klage
+  klang klar klarhet klart klasse klassiker klassisk klesplagg klima klinikk klinikken klok klokke klokken klubb knapp
+  knee knife knit knock knowledge knute kode koffert kolonial kombi kombinasjon kombinert komfort komme kommune
+  kompetanse komplett konferanse konkurranse konsept konsulent konsulenter kontakt kontor kontrast kontroll kontur
+  kopi kopp kors kort kostnad kraft kreativ krets krig krise kritisk krone kroner kropp krydder kul kulde kultur
+  kulturell kunde kunnskap kunst kunstner kurs kvadrat kvalitet kvalitetsvarer kvarts kveld kvinne kvinner kylling
+  kyst lab label labour lack ladder lading lady lag lager lake laks lam lampe land landmark landscape lane langs
+  lansering lantern laptop large laser last late latter laugh launch lav lavish lawn lawyer layer lead leader leaf
+  league lean leap learn leather leave lecture ledelse ledende leder ledig left legacy legend leie leilighet leisure
+  lek lekeland lekent leker leketoy lekker lemon lend lengde lenge length lens lesson lett letter leve level levering
+  liberal liberty library lie life lift light likevel lime limit line linear linje link lion lip liquid list listen
+  litre litt little liv livet living load loan local lock loft logic lokale lokalt lonely long look loop lop lopende
+  lose loss lounge lov love lover low loyal luck lucky luft luftig luke luksus lump luna lunch lunsj lunt lush luxury
+  lykke lykkelig lys lysende lyst machine made magi magic magisk magnet mail main mainland mainstream make maksimal
+  makt mal maler maleri mall manage manager mandag mangfold mango mann manner mansion manual map marble march marine
+  mark marked markedet market marry mars mask maske maskin mass massiv massive master mat match material materiale
+  matter max maxi maybe mayor meadow meal mean measure meat med medal medicine medisin medlem medvind meet meeting
+  mega melding melk melody melt member memory men mening meninger menneske mennesker mention mentor menu meny mercy
+  merge merit merke merkelig merket message mest mester metall meter method metro middag middle midnight might miks
+  mild miles miljo milk mill min mind mineral mini minimal minne mint minutt mirakel mirror miss mission mistake mix
+  mobel mobil mobile mobler mode modell moden modern modest modig moist mom moment monkey mono monster monter month
+  mood moon mor more morgen moro mosaikk mote motion motivasjon motor mount mountain mouse mouth move movie much mud
+  mulig mulighet muligheter multi mum munn murder muscle muse museum music muskel mutual mye mykt mynt mystery myth
+  nabo naboen naer nail naked nar narrow nasty nation native nattbord natur natural nature naturen naturlig naval navn
+  near neat neck nedre need needle neighbour nerve nest neste nesten net nett nettbutikken netto nettverk network
+  neutral never new next nice night nine noble nobody nod noise nok nokler noon nord nordic nordisk nordiske normal
+  norsk north norwegian nose nostalgi notat note notice nova novel november now noytral number nummer nurse nursery
+  nut nyhet nyheter nysgjerrig nytt nytte oak oasis obey object obs obvious occur ocean odd offer office officer oil
+  okologisk okonomi oktober ol old olive olje omega omni omsorg omtanke on one online only onske open opera operator
+  opinion oppdag oppdrag oppe oppgave oppgradering opplevelse opplysning opposite oppskrift oppstart opptur oppussing
+  optiker optimal optimist option oral orange orbit orden ordentlig order ordinary organic orientalsk origin original
+  orken orn ost outcome outdoor outfit outlet output outside oval ovelse oven overblikk overraskelse oversikt
+  overskudd ovn own owner oy oya oyeblikk pace pack pad page pain paint pair pakke palace pale palm pan panda panic
+  panorama pants paper papir par parat parent parfyme park parkering parking parrot part parti partner partners pass
+  passage passe passion pasta paste pastry patch path patient pattern pause pay payment peace peak pearl pen penger
+  penny pensjon people pepper percent perfect perfeksjon perfekt perform period perle permanent permit person
+  personlig perspektiv pet petal pets phase phrase physical piano pick pickup picnic picture pie piece pieces pig
+  pikant pillow pilot pin pinch pine pink pioneer pipe pitch pixel pizza plain plan planet planlegging planner plant
+  plante plass plastic plate platform plattform play plaza plead pleie plenty plot plug plum plus pluss pocket poem
+  poet point polar police policy polish polite politikk pond pool poor pop popular porch port portal porter pose
+  posisjon position positive possible post posten posture potato potet pound pour powder power practice praise praksis
+  prat prayer precious precise predict prefer premium prepare presence present preserve presis presisjon press pretty
+  prevent price pride priest prima primary prime primus prince princess prinsipp print prior pris prison privacy
+  privat private privatliv prize pro probably problem process produce product produksjon produkt profesjonell proff
+  profil profile profiler profit program project promise prompt proof proper property proposal propose prosent
+  prosjekt prospect protect protein proud prove proven provide pub public publikum pudding pull puls pulse pump punch
+  punkt punktum pupil puppy pure purple purpose purse pursuit push pute quality quarter queen query quest quick quiet
+  raad rabbit race rack rad radar radgiver radical radio raffinert rage rail rain raise rally ramme ranch random range
+  rank rapid rapport rare rask raske rate ratio rational ravn raw reach react read reader ready real realm reason
+  rebel recall receive recent recipe record recover red redning reduce reef reell refer referanse reflect refleks
+  reflekter reform refresh refuge refuse regard regel region regn regnbue regnskap regular rehab reign rein reise
+  rektor relate relation relative relax relay release relief rely remain remedy remember remind remote remove ren
+  renessanse renovering rent rente repair reparasjon repeat replace reply report request require rescue research reset
+  resist resolve resort resource respect respond response ressurs rest restaurant restore result resultat retail
+  retire retning retreat retro rett rettferd rettighet return rev reveal reverse review revolution reward rhyme rhythm
+  rib ribbon rice rich ride ridge right rikdom rikelig riktig ring ringe riot ripe rise rival river ro road roam roast
+  robust rock rocket rod role rolig roll rolle rom romance romantisk romslig roof rookie room root rope ror rosa rose
+  rot rough round route rover row royal rub rubin ruby rug rule rumor run rund rural rush rute ryddig rykte sacred sad
+  safe safety safir sail saint sak salad salary sale salg salon salt samarbeid same samfunn samhold samling samspill
+  samtale samvirke sand sang sanitar sann sans satisfy sats sauce save say scale scan scare scarf scatter scene scent
+  schedule scheme scholar school science scope score scout scratch screen script sea seal seam search season seat
+  second secret secretary section sector secure security see seed seek seem segment select selected self sell selskap
+  send seng senior sense sentence senter sentrum separate september serie serious serve servering service sesong
+  session set settle seven several shade shadow shake shape share shark sharp sheet shelf shelter shield shift shine
+  shiny ship shirt shock shoes shoot shop short shortcut shot shoulder shout show shower shrimp shut shuttle sick side
+  sight sign signal sikker sikkerhet sikt silent silk silke silly silver similar simple sin since sing single sink
+  sirkel sirkus siste sister sit site situasjon six sixth size sjanse sjarm sjef sjelden sjo skap skape skarp skate
+  skatt sketch ski skikkelig skill skirt skisse skjerm skjold skog skole skritt skrivebord skudd skur sky slag
+  slagkraft sleep slice slide slim slip slope slot slott slow slutt smak smakfull smart smell smil smile smoke smooth
+  smor smykke smykker snap snart snarvei snekker snill sno snow soak soap soar soccer social sock sod sofa sofistikert
+  soft soil sol solar soldier sole solid solo solskinn solution solv solve someone sommer son sone song sonic soon
+  sorry sort sosial soul soup source south spa space span spar spare spark sparkle speak special spectrum speech speed
+  spell spend spennende spenning spesial spesialist sphere spice spicy spider spiller spin spine spire spirit spiss
+  splash splendid split spoil sponsor spontan spoon spor sport sporten sporty sporvei spot spray spread sprek spring
+  sprint squad square squeeze stabil stabilt stable stack stadion stadium staff stage stair stake stal stall stamp
+  stand standard standpunkt staple staples star stare start state station statue stay steady steal steam sted steel
+  steep stem stemme stemning step sterk sterke sti stick stil still stille stir stitch stjerne stjerner stock stol
+  stolt stolthet stomach stone stop stor storage store storm storrelse story stove straight strand strange stranger
+  strategi straw stream street strek stress stretch strike string strip stripe strive stroke stroll strom strong
+  structure struktur student studie studio study stuff stund stunning stupid style styrke subject submarine submit
+  success such sudden suffer sugar suggest suit suitable suksess summer summit sun sund sunday sunlight sunn sunrise
+  sunset super superb supply support supreme surf surface surge surgeon surprise surround survey survive suspect
+  suveren svensk svenska sving swan swear sweater sweep sweet swift swim swing switch sykehus sykkel symbol symphony
+  syn synergi synlig system tackle tail tailor tak takk takst tale talent talk tall tango tank tanke tanken tap tape
+  tapet target task tast taste tasty tavle tax taxi te tea teach teacher team teams tear tech teen teknisk teknologi
+  tekst tell teller tema temper temple tempo ten tenant tend tennis tent teppe term terrain terrasse territory test
+  text texture thank theatre theme theory thick thin thing think third thirst thought thousand thread three thrill
+  thrive throat throne throw thunder ticket tid tide tiden tidlos tidy tie tight tilbake tilbud tilgang tilhorighet
+  tillit tilskudd tiltak timber time timer tin tind ting tiny tip tired title tjeneste toalett toast today toe toff
+  toft together token tolk toll tomato tommer tomorrow tomrer tone tonen tonic tonight tool tools tooth top topic topp
+  torch torg torget torn toss total touch tough tour tourist tower town toy toys trace track trad trade tradisjon
+  tradisjonell traffic trafikk trail train trainer trait transform transport trap travel tray tre treasure treat
+  treatment tree trek trend trening tribe tribute trick trigger trim trip triple triumf trives trivsel tro trofast
+  trophy tropical tropisk trouble trousers troverdig truck true trunk trust truth try trygd trygg trygge trygghet
+  trykk tub tube tulip tune tung tunnel tur turbo turist turn tutor tvers tvil twelve twenty twin twist two tydelig
+  tyngde type typical typisk tysk ugly uke ukens ukentlig ull ultimate ultra ulv uncle underholdning undersokelse
+  unfold ung ungdom ungt uniform unik unikt union unique unit unite unity universe universell universet up update
+  upgrade upper upright upset urban urge use useful user usual utdanning ute utemobler utfordring utgang utility
+  utkant utleie utleier utsalg utsikt utstilling utstyr utvalg utvikling uvanlig vacant vacation vague vakker vakt
+  valg valley value van vanlig vann vans var variant various varm varme vast vault vedlikehold vegan vegg vehicle
+  veien vein veksel vekst vekt vel velg velkommen velvare velvet venn venner vennlig vennskap venture venue verdi
+  verdict verdifull verified verk verksted verktoy version veske vessel vest veteran vi vibe vibrant victim victory
+  video view viktig viktigst vilje vilkar vill villa village vin vind vindu vine vinge vinn vinner vintage vinter
+  violet virgin virke virkelig virtual virtue virtuell visible vision visit visitor visjon visning visual vita vital
+  viten vitenskap vivid vogn voice void voks vokse voksen volt volume vote voyage vri vugge vurdering wage wagon waist
+  wait waiter wake walk wall wander want war wardrobe warehouse warm warning warrant warrior wary wash waste watch
+  watcher water wave waves wax way we weak wealth weapon wear weather weave web wedding weekday weekend weight weird
+  welcome welfare well west wet wheat wheel while whisper whistle white whole wholesale wicked wide widow width wife
+  wild willow win wind window wine wing wings winner winning winter wipe wire wisdom wise wish witch within witness
+  wolf women wonder wood wooden wool word work worker workshop world worry worth wrap wrist write writer wrong xxl
+  yacht yard yarn year yell yellow yes yesterday yield you young your youth zen zero zip zone zoo zoom
 `);
 
 // Ordinary as well, but in an answer about stores a capital is as good as a name.
@@ -125,10 +252,17 @@ export function ordinaryUse(tokens: readonly string[], key: Folded): OrdinaryUse
   const { plain } = key;
   if (/^\p{N}+$/u.test(plain)) return 'number';
   if (plain.toUpperCase() === plain) return undefined;
-  if (OFTEN.has(plain) || FILLERS.has(plain)) return 'often';
-  if (SELDOM.has(plain) || plain.length <= SHORT) return 'seldom';
+  if (SELDOM.has(plain)) return 'seldom';
+  if (isFrequent(plain)) return 'often';
+  if (plain.length <= SHORT) return 'seldom';
   const parts = tokens.flatMap((token) => token.split(/(?<=\p{Ll})(?=\p{Lu})/u)).map((part) => foldAll([part]).plain);
-  return parts.length > 1 && parts.every((part) => OFTEN.has(part) || FILLERS.has(part)) ? 'phrase' : undefined;
+  return parts.length > 1 && parts.every(isFrequent) ? 'phrase' : undefined;
+}
+
+/** A word of the lists, or the plural or third person of one that is long enough to have them. */
+function isFrequent(word: string): boolean {
+  const stem = word.length > SHORT + 1 && word.endsWith('s') ? word.slice(0, -1) : word;
+  return [word, stem].some((form) => OFTEN.has(form) || FILLERS.has(form));
 }
 
 function words(list: string): ReadonlySet<string> {

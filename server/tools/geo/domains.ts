@@ -22,9 +22,12 @@ export function registrableDomain(hostname: string): string {
 // Set apart for names like these (RFC 2606): no registry, and no other meaning.
 const RESERVED = /\.(?:test|example)$/;
 
-/** The registrable domain of what reads like a host in prose, in the form `URL` gives it; none without a known TLD. */
+/**
+ * The registrable domain of what reads like a host in prose, in the form `URL` gives it; none without a known TLD, and
+ * none for the TLD alone ("kiwi", "tools").
+ */
 export function domainInProse(words: string): string | undefined {
-  if (!URL.canParse(`https://${words}`)) return undefined;
+  if (!words.includes('.') || !URL.canParse(`https://${words}`)) return undefined;
   const host = new URL(`https://${words}`).hostname;
   const { isIcann, isPrivate, isIp } = parse(host, { allowPrivateDomains: true });
   return (isIcann || isPrivate || RESERVED.test(host)) && !isIp ? registrableDomain(host) : undefined;

@@ -44,8 +44,8 @@ const ARTICLE = new RegExp(
 // "Power: 1200 W", "| Kiwi | 61 kcal |": a quantity is measured, no trader described.
 const MEASURED = new RegExp(
   '^(?:\\*\\*|__)?\\s*[:|]\\s*(?:\\*\\*|__)?\\s*(?:ca\\.? |opptil |up to )?\\d[\\d.,–-]{0,9}\\s?'
-  + '(?:[mk]?Wh?|k?VA?|m?Ah?|[MGk]?Hz|[GT]B|k?cal|kJ|[mk]?g|[cm]?m|m[²³]|[dc]?l|dB|lumen|lm|tommer|inch(?:es)?|år|years?)'
-  + '(?![\\p{L}\\p{N}])',
+  + '(?:[mk]?Wh?|k?VA?|m?Ah?|[MGk]?Hz|[GT]B|k?cal|kJ|[mk]?g|[cm]?m|m[²³]|[dc]?l|dB|lumen|lm|tommer|inch(?:es)?|år'
+  + '|years?)(?![\\p{L}\\p{N}])',
   'u',
 );
 // The tail of another word ("Half-Life"), or a number's unit ("på 18 Volt").
@@ -60,6 +60,25 @@ const ORDINARY_AFTER = new RegExp(
   'iu',
 );
 const ORDINARY_BEFORE = /(?:^|\s)(?:Dolce|Big|Karate|Flower|Girl|Solar|Real|Still)\s$/u;
+// English writes these with a capital wherever they stand: "most Norwegian stores".
+const ENGLISH_CAPITAL = new RegExp(
+  '^(?:american|british|danish|dutch|english|european|finnish|french|german|italian|nordic|norwegian|scandinavian'
+  + '|spanish|swedish|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$',
+  'i',
+);
+const ADJECTIVE_BEFORE = new RegExp(
+  '(?:^|\\s)(?:an?|the|most|many|several|some|other|all|any|few|popular|large|largest|major|leading|local|every|each|in'
+  + '|into)\\s$',
+  'iu',
+);
+const ADJECTIVE_AFTER = new RegExp(
+  '^(?:-(?:based|owned|made|speaking)|\\s(?:\\p{Ll}+\\s){0,2}(?:stores?|shops?|webshops?|sites?|websites?|chains?'
+  + '|retailers?|(?:whole|re)sellers?|wholesalers?|suppliers?|vendors?|providers?|compan(?:y|ies)|brands?|markets?'
+  + '|customers?|consumers?|shoppers?|buyers?|business(?:es)?|banks?|insurers?|agenc(?:y|ies)|pharmac(?:y|ies)|laws?'
+  + '|airports?|cit(?:y|ies)|kron(?:e|er)|prices?|tax|vat|language|version|options?|alternatives?|people|households?'
+  + '|winters?|design))(?!\\p{L})',
+  'u',
+);
 const SIZE = /^(?:\d?X{0,4}[SL]|M)$/i;
 const BESIDE_SIZE = /(?:^|[\s(,/–-])(?:\d?X{0,4}[SL]|M)\s*(?:,|\/|–|-|og|and|eller|or|til|to)\s*$/i;
 const IN_SIZE = /(?<!\p{L})(?:størrelse\p{L}*|str\.?|sizes?|i|in|en|et|an?)\s*(?::|fra|from|opp til|up to)?\s*$/iu;
@@ -95,9 +114,12 @@ export function provenName(
   if (matcher.ordinary !== 'number' && !/^\p{Lu}/u.test(word)) return undefined;
   const near = before.slice(-NEAR);
   if (BELONGS_BEFORE.test(near) || ORDINARY_BEFORE.test(near)) return undefined;
-  if (!genitive && ORDINARY_AFTER.test(after)) return undefined;
+  const goesOnAsName = matcher.ordinary === 'seldom' && /^\s\p{Lu}/u.test(after);
+  if (!genitive && !goesOnAsName && ORDINARY_AFTER.test(after)) return undefined;
+  if (ENGLISH_CAPITAL.test(word) && (ADJECTIVE_AFTER.test(after) || ADJECTIVE_BEFORE.test(near))) return undefined;
   if (SIZE.test(word) && (BESIDE_SIZE.test(near) || IN_SIZE.test(near))) return undefined;
-  if (MEASURED.test(after) || (REMARK.test(word) && /^\s*[:!]/.test(after))) return undefined;
+  if (MEASURED.test(after)) return undefined;
+  if (REMARK.test(word) && /^\s*[:!]/.test(after) && (opensSentence(before) || !/^!/.test(after))) return undefined;
   if (LIST_MARK.test(before) && HEADING_END.test(after)) return 'marked';
   if (/(?:\*\*|__)$/.test(before) && BOLD_END.test(after)) return 'marked';
   if (matcher.ordinary === 'number') return undefined;
@@ -132,7 +154,8 @@ export function isCommonNoun(prose: string, { start, end }: OrdinaryHit, { name 
 
 /** "White away jerseys": two words whose one capital is owed to the sentence do not make the name of one. */
 export function opensByChance(prose: string, { start, end }: OrdinaryHit): boolean {
-  return !/\s\p{Lu}/u.test(prose.slice(start, end)) && opensSentence(withoutBlots(lineAround(prose, start, end).before));
+  const before = withoutBlots(lineAround(prose, start, end).before);
+  return !/\s\p{Lu}/u.test(prose.slice(start, end)) && opensSentence(before);
 }
 
 /** Nothing but signs. */

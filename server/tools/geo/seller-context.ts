@@ -8,7 +8,7 @@ const after = (...words: string[]): RegExp => new RegExp(`${BEGIN}${anyOf(...wor
 const SELLS = after(
   'har|hadde|tilbyr|tilbød|leverer|leverte|selger|solgte|fører|frakter|sender|lanserte|lanserer|åpnet|åpner|eier',
   'driver|garanterer|konkurrerer|satser|reklamerer|markedsfører|la ned|skiller seg|holder til|lar deg|gir deg',
-  'säljer|erbjuder|levererar|sælger|tilbyder',
+  'flyr|säljer|erbjuder|levererar|sælger|tilbyder',
   'offers|sells|sold|delivers|delivered|ships|stocks|carries|operates|runs|competes|opened|launched',
 );
 // "Power er viktig" says nothing; "Power er en elektronikkjede" does.
