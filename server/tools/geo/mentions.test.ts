@@ -194,6 +194,7 @@ describe('words around a name that could be ordinary', () => {
     ['Bulder', 'Bulder Bank og Storebrand har lav rente. Det var bulder og brak.', 1],
     ['Swims', 'He swims daily. Kalosjer fra Swims er tette.', 1],
     ['Happy Homes', 'We like happy homes. Happy homes need paint. Maling fås hos Happy Homes.', 1],
+    ['Stolene', 'Alle stolene er solide. Møbler fås hos Stolene. Stolene på nett.', 2],
     ['Protect', 'Protect your hands, and protect your eyes. Vernesko selges hos Protect.', 1],
     ['Nordtinden', 'A nordtinden is high. «Din nordtinden», sa han. Hos Nordtinden får du ski.', 1],
     ['nordtinden', 'Dette er en nordtinden.', 1],
