@@ -1,5 +1,5 @@
-import { createServer, ServerResponse } from 'node:http';
-import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import { createServer, IncomingMessage, maxHeaderSize, ServerResponse } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { ApiError } from '../../contract/errors.ts';
@@ -125,10 +125,11 @@ export function createHttpServer(dispatch: RequestListener, { connections = LIMI
       return;
     }
     if (broken && connection.res?.headersSent) return socket.destroySoon();
-    const req = error.code === 'HPE_INVALID_METHOD' && !broken ? readUnknownMethod(error.rawPacket, socket) : undefined;
-    if (req && isUnderApi(pathOf(req.url ?? '/'))) {
+    const isUnknownMethod = error.code === 'HPE_INVALID_METHOD' && !broken;
+    const head = isUnknownMethod ? readUnknownMethod(error.rawPacket, maxHeaderSize) : undefined;
+    if (head && isUnderApi(pathOf(head.url))) {
       connection.ending = true;
-      return answerLast(req, socket);
+      return answerLast(Object.assign(new IncomingMessage(socket), head, { complete: true }), socket);
     }
     const { status, body } = protocolError(error.code);
     endRaw(socket, status, body);

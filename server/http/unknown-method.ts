@@ -1,25 +1,37 @@
-import { IncomingMessage, maxHeaderSize } from 'node:http';
-import type { Socket } from 'node:net';
-
 const REQUEST_LINE = /^([!#$%&'*+.^_`|~\w-]+) ([!-~]+) HTTP\/1\.([01])$/;
 const HEADER_LINE = /^([!#$%&'*+.^_`|~\w-]+):([\t -~\x80-\xff]*)$/;
 
-/** The whole head of a request at the start of a packet: Node gives up at a method that it does not know. */
-export function readUnknownMethod(packet: Buffer | undefined, socket: Socket): IncomingMessage | undefined {
+/** A request's head, in the words of Node's own. */
+export interface RequestHead {
+  method: string;
+  url: string;
+  httpVersion: string;
+  httpVersionMajor: number;
+  httpVersionMinor: number;
+  rawHeaders: string[];
+  headers: Record<string, string>;
+}
+
+/**
+ * The whole head of a request at the start of a packet, as Node gives up at a method that it does not know. Undefined
+ * where it is longer than that, cut off, or no head.
+ */
+export function readUnknownMethod(packet: Buffer | undefined, longest: number): RequestHead | undefined {
   const [head, rest] = packet?.toString('latin1').split('\r\n\r\n', 2) ?? [];
-  if (head === undefined || rest === undefined || head.length > maxHeaderSize) return undefined;
+  if (head === undefined || rest === undefined || head.length > longest) return undefined;
   const [first = '', ...lines] = head.split('\r\n');
   const [, method, url, minor] = REQUEST_LINE.exec(first) ?? [];
   const fields = lines.map((line) => HEADER_LINE.exec(line));
-  if (method === undefined || !fields.every((field) => field !== null)) return undefined;
-  const req = Object.assign(new IncomingMessage(socket), {
-    method, url, httpVersion: `1.${minor}`, httpVersionMajor: 1, httpVersionMinor: Number(minor), complete: true,
-  });
+  if (method === undefined || url === undefined || !fields.every((field) => field !== null)) return undefined;
+  const rawHeaders: string[] = [];
+  const headers: Record<string, string> = {};
   for (const [, name = '', spaced = ''] of fields) {
     const value = spaced.trim();
-    req.rawHeaders.push(name, value);
-    const earlier = req.headers[name.toLowerCase()];
-    req.headers[name.toLowerCase()] = earlier === undefined ? value : `${earlier}, ${value}`;
+    rawHeaders.push(name, value);
+    const earlier = headers[name.toLowerCase()];
+    headers[name.toLowerCase()] = earlier === undefined ? value : `${earlier}, ${value}`;
   }
-  return req;
+  return {
+    method, url, httpVersion: `1.${minor}`, httpVersionMajor: 1, httpVersionMinor: Number(minor), rawHeaders, headers,
+  };
 }
