@@ -195,6 +195,8 @@ describe('words around a name that could be ordinary', () => {
     ['Swims', 'He swims daily. Kalosjer fra Swims er tette.', 1],
     ['Happy Homes', 'We like happy homes. Happy homes need paint. Maling fås hos Happy Homes.', 1],
     ['Stolene', 'Alle stolene er solide. Møbler fås hos Stolene. Stolene på nett.', 2],
+    ['Solar', 'Solar støtter EHF. Solar aksepterer faktura. Solar samarbeider med Posten. Solar vant anbudet.', 4],
+    ['Solar', 'Solar helps you save. Solar krever sol. Solar accepts EHF invoices. Solar specialises in cable.', 2],
     ['Protect', 'Protect your hands, and protect your eyes. Vernesko selges hos Protect.', 1],
     ['Nordtinden', 'A nordtinden is high. «Din nordtinden», sa han. Hos Nordtinden får du ski.', 1],
     ['nordtinden', 'Dette er en nordtinden.', 1],

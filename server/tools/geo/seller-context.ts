@@ -9,6 +9,8 @@ const SELLS = after(
   'har|hadde|tilbyr|tilbød|leverer|leverte|selger|solgte|fører|frakter|sender|lanserte|lanserer|åpnet|åpner|eier',
   'driver|garanterer|konkurrerer|satser|reklamerer|markedsfører|la ned|skiller seg|holder til|lar deg|gir deg',
   'flyr|säljer|erbjuder|levererar|sælger|tilbyder',
+  'støtter|aksepterer|samarbeider|oppgir|lover|lovet|fikk|vant|importerer|fakturerer|spesialiserer|spesialiserte',
+  'accepts|promises|won|specialises|specializes|invoices|partners with',
   'offers|sells|sold|delivers|delivered|ships|stocks|carries|operates|runs|competes|opened|launched',
 );
 // "Power er viktig" says nothing; "Power er en elektronikkjede" does.
