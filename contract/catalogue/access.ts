@@ -44,7 +44,7 @@ export interface AccessParams {
   'bot-challenge': {
     pass: None;
     /** `vendor`: whose protection the markers point to. */
-    fail: { vendor: string };
+    fail: Variant<'named', { vendor: string }> | Variant<'unnamed'>;
   };
   'store-open': { pass: None; fail: Variant<'password'> | Variant<'coming-soon'> | Variant<'maintenance'> };
   https: { pass: None; fail: Host };

@@ -74,7 +74,7 @@ export const SCREENS: Record<string, readonly object[]> = {
   internal: scanEvents({ ...MIXED, stopAfter: 66, error: 'internal' }),
   challenged: scanEvents(shut('challenged', 'challenged', {
     'bot-challenge': {
-      status: 'fail', params: { vendor: 'Cloudflare' },
+      status: 'fail', params: { variant: 'named', vendor: 'Cloudflare' },
       evidence: [
         { label: '403', value: `${store}/`, url: `${store}/` }, { label: 'vendor', value: 'Cloudflare' },
         { label: 'marker', value: 'cf-mitigated: challenge' },

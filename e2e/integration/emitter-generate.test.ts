@@ -214,6 +214,10 @@ describe('what is no product page', () => {
       { reason: 'blocked' },
     ],
     ['a challenge at 200', '<title>Vercel Security Checkpoint</title>', {}, { reason: 'blocked' }],
+    [
+      'a wall that names no vendor', '<p>Bekreft at du ikke er en robot.</p><script src="/captcha.js"></script>', {},
+      { reason: 'blocked', message: expect.stringMatching(/^Bot protection stands before the page/) },
+    ],
     ['a refusal', 'no', { status: 403 }, { reason: 'blocked' }],
     ['too many requests', 'no', { status: 429 }, { reason: 'blocked' }],
     [

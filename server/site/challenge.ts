@@ -19,10 +19,13 @@ export interface ResponseFacts {
   visibleChars: number;
 }
 
-/** Whether it was the store that answered. Having a vendor is no challenge; only what stands in its place is one. */
+/**
+ * Whether it was the store that answered. Having a vendor is no challenge; only what stands in its place is one. The
+ * vendor is null where nothing says whose it is.
+ */
 export type ChallengeVerdict =
   | { kind: 'none' }
-  | { kind: 'challenge' | 'waiting-room'; tier: 1 | 2; vendor: string; marker: string }
+  | { kind: 'challenge' | 'waiting-room'; tier: 1 | 2; vendor: string | null; marker: string }
   | { kind: 'refused'; tier: 3; vendor: string | null; marker: string };
 
 const CHALLENGE_CHARS = 600;
@@ -32,11 +35,6 @@ const NEAR_EMPTY_CHARS = 200;
 const WORDING_CHARS = 400;
 /** To a vendor, to help, to the owner. */
 const FEW_LINKS = 3;
-/** Of a page that tests its visitor without saying by whom. */
-const UNNAMED = 'CAPTCHA';
-/** Of one that turns its visitor away without saying by whom. */
-const UNNAMED_WALL = 'WAF';
-const UNNAMED_QUEUE = 'Waiting room';
 
 /** Tells a challenge, a waiting room and a refusal from an answer of the store. */
 export function judgeChallenge(facts: ResponseFacts): ChallengeVerdict {
@@ -104,23 +102,23 @@ function byBody(facts: ResponseFacts): ChallengeVerdict | null {
 
 function byWords({ facts: { status }, parts, own }: Seen): ChallengeVerdict | null {
   const checks = saysItChecks(parts);
-  if (checks !== null) return { kind: 'challenge', tier: 2, vendor: UNNAMED, marker: checks };
+  if (checks !== null) return { kind: 'challenge', tier: 2, vendor: null, marker: checks };
   const isRefusal = TURNING.includes(status);
   const says = status < 400 || isRefusal ? sayingOf(parts, isRefusal) : null;
   if (says === null) return null;
   const { does, words: marker } = says;
   const leads = own.form || own.leads;
-  if (does === 'waits') return leads ? null : { kind: 'waiting-room', tier: 2, vendor: UNNAMED_QUEUE, marker };
+  if (does === 'waits') return leads ? null : { kind: 'waiting-room', tier: 2, vendor: null, marker };
   if (does === 'blocks') {
     if (status >= 400) return REFUSING.includes(status) ? null : { kind: 'refused', tier: 3, vendor: null, marker };
-    return leads || own.script ? null : { kind: 'challenge', tier: 2, vendor: UNNAMED_WALL, marker };
+    return leads || own.script ? null : { kind: 'challenge', tier: 2, vendor: null, marker };
   }
   // A form of another purpose asks for a person beside its captcha; a wall asks first of all.
   if (says.onlyAsks && own.form && !asksForPerson(parts)) return null;
   if (status < 400 && own.leads) return null;
   // What neither does anything nor turns away only tells of such pages.
   return status >= 400 || own.form || /^script /m.test(parts.loads) || parts.code.trim() !== ''
-    ? { kind: 'challenge', tier: 2, vendor: UNNAMED, marker } : null;
+    ? { kind: 'challenge', tier: 2, vendor: null, marker } : null;
 }
 
 const PARTS = ['title', 'tags', 'loads', 'text', 'code', 'source'] as const;

@@ -33,10 +33,16 @@ export const ACCESS_EN = {
     title: 'Bot protection',
     rule: 'The answer is the store itself. If it is bot protection, nothing taken from pages is measured.',
     pass: 'The store itself answered, not bot protection.',
-    fail: [
-      'Bot protection answered instead of the store',
-      'The signs point to {vendor}. We do not know what Google sees.',
-    ],
+    fail: {
+      named: [
+        'Bot protection answered instead of the store',
+        'The signs point to {vendor}. We do not know what Google sees.',
+      ],
+      unnamed: [
+        'Bot protection answered instead of the store',
+        'It does not say whose it is. We do not know what Google sees.',
+      ],
+    },
     fix: 'Let our server through the bot protection, and scan again.',
   },
   'store-open': {

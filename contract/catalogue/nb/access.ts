@@ -33,7 +33,16 @@ export const ACCESS_NB = {
     title: 'Botsperre',
     rule: 'Svaret er butikken selv. Viser svaret en botsperre, blir alt som hentes fra sidene, ikke målt.',
     pass: 'Butikken selv svarte, ikke en botsperre.',
-    fail: ['En botsperre svarte i stedet for butikken', 'Tegnene peker mot {vendor}. Vi vet ikke hva Google får se.'],
+    fail: {
+      named: [
+        'En botsperre svarte i stedet for butikken',
+        'Tegnene peker mot {vendor}. Vi vet ikke hva Google får se.',
+      ],
+      unnamed: [
+        'En botsperre svarte i stedet for butikken',
+        'Den sier ikke hvem den er fra. Vi vet ikke hva Google får se.',
+      ],
+    },
     fix: 'Slipp inn serveren vår i botsperren, og mål på nytt.',
   },
   'store-open': {

@@ -136,10 +136,25 @@ export const ACCESS_CASES: readonly HealthCase[] = [
     name: 'a store behind a challenge', store: challengedStore('nordlysull.test'), outcome: 'challenged',
     expect: {
       'store-reachable': 'not-measured: challenged',
-      'bot-challenge': { status: 'fail', params: { vendor: 'Cloudflare' }, evidence: [{ label: '403' }, { label: 'marker', value: 'cf-mitigated: challenge' }] },
+      'bot-challenge': { status: 'fail', params: { variant: 'named', vendor: 'Cloudflare' }, evidence: [{ label: '403' }, { label: 'marker', value: 'cf-mitigated: challenge' }] },
       'store-open': 'blamed on bot-challenge',
       'mixed-content': 'blamed on bot-challenge',
       'geo-block': 'blamed on bot-challenge',
+    },
+  },
+  {
+    name: 'a store behind a wall of its own', outcome: 'challenged',
+    store: changed(healthy, {
+      paths: {
+        '/': {
+          body: '<title>nordlysull.test</title><h1>nordlysull.test</h1><p>Bekreft at du ikke er en robot.</p>'
+            + '<script src="/captcha.js"></script>',
+        },
+      },
+    }),
+    expect: {
+      'bot-challenge': { status: 'fail', params: { variant: 'unnamed' }, evidence: [{ label: '200' }, { label: 'marker' }] },
+      'store-open': 'blamed on bot-challenge',
     },
   },
   {

@@ -90,7 +90,8 @@ function failureOf({ code, guard, hops, detail }: FetchFailure): EmitterFailure 
 
 function refusal(verdict: Exclude<ChallengeVerdict, { kind: 'none' }>, status: number): EmitterFailure {
   if (verdict.kind !== 'refused') {
-    return { ok: false, reason: 'blocked', message: `${verdict.vendor} stands before the page (${verdict.marker}).` };
+    const what = verdict.vendor ?? (verdict.kind === 'waiting-room' ? 'A waiting room' : 'Bot protection');
+    return { ok: false, reason: 'blocked', message: `${what} stands before the page (${verdict.marker}).` };
   }
   const who = verdict.vendor === null ? 'the store' : `probably ${verdict.vendor}`;
   return { ok: false, reason: 'blocked', message: `The request was refused with status ${status}, by ${who}.` };

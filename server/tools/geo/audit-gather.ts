@@ -107,7 +107,10 @@ const readPage = (html: string, url: URL): Promise<Page> =>
 /** What stands in the store's place, where that is bot protection or a waiting room: never judged as the store. */
 function obstacleIn({ url, status, headers }: FetchAnswer, page: Page): NotMet | undefined {
   const verdict = judgeChallenge({ url, status, headers, body: page.html, visibleChars: page.text.text.trim().length });
-  if (verdict.kind === 'challenge') return { kind: 'failed', detail: `${verdict.vendor}'s bot protection answered` };
+  if (verdict.kind === 'challenge') {
+    const whose = verdict.vendor === null ? '' : `${verdict.vendor}'s `;
+    return { kind: 'failed', detail: `${whose}bot protection answered` };
+  }
   return verdict.kind === 'waiting-room' ? { kind: 'failed', detail: 'a waiting room answered' } : undefined;
 }
 

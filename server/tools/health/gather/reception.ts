@@ -7,7 +7,7 @@ import { shutDoor } from './shut-door.ts';
 export type Reception =
   /** As any visitor, whatever the status says of the page. */
   | { kind: 'served' }
-  | { kind: 'challenged'; vendor: string; marker: string }
+  | { kind: 'challenged'; vendor: string | null; marker: string }
   /** Never asked: challenges had come one after the other. */
   | { kind: 'walled' }
   /** 401, 403, 429, 451 or 503 without a challenge. */

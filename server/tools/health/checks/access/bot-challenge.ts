@@ -9,7 +9,8 @@ export const botChallenge = check({
     const answered = result?.ok ? [answerEvidence(result)] : [];
     if (reception.kind === 'challenged') {
       const { vendor, marker } = reception;
-      return { status: 'fail', params: { vendor }, evidence: [...answered, { label: 'marker', value: marker }] };
+      const params = vendor === null ? { variant: 'unnamed' as const } : { variant: 'named' as const, vendor };
+      return { status: 'fail', params, evidence: [...answered, { label: 'marker', value: marker }] };
     }
     if (outcome === 'unreachable') return { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' };
     if (outcome === 'scanned' || outcome === 'closed') return { status: 'pass', params: {} };
