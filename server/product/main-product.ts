@@ -4,6 +4,7 @@ import { resolveUrl } from '../page/page.ts';
 import type { Page } from '../page/page.ts';
 import type { PageElement } from '../page/nodes.ts';
 import { parentElement } from '../page/tree.ts';
+import { unescaped } from '../page/unescaped.ts';
 import { isAsideElement } from './aside.ts';
 import type { MetaFacts } from './meta.ts';
 import type { ProductMarkup } from './product.ts';
@@ -108,18 +109,10 @@ export function isPageAddress(page: Page, url: URL): boolean {
 }
 
 function path(url: URL): string {
-  const written = decodeSafely(url.pathname);
+  const written = unescaped(url.pathname);
   let end = written.length;
   while (written[end - 1] === '/') end -= 1;
   return written.slice(0, end).toLowerCase() || '/';
-}
-
-function decodeSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function isTwin(one: ProductMarkup, other: ProductMarkup): boolean {

@@ -1,6 +1,7 @@
 import { readMetadata } from '../../page/metadata.ts';
 import { comparable } from '../../page/normalise.ts';
 import type { PageElement } from '../../page/nodes.ts';
+import { unescaped } from '../../page/unescaped.ts';
 import { hasLabelledCode } from './label.ts';
 import { isOfType } from '../../product/item.ts';
 import type { ProductFacts } from '../../product/facts.ts';
@@ -118,17 +119,9 @@ function oneHeading({ page }: Subject): boolean {
 
 function isNoProduct({ page, facts }: Subject): boolean {
   if (facts.main !== null) return false;
-  return OTHER_PATH.test(pathOf(page.url)) || readMetadata(page).headings.some(
+  return OTHER_PATH.test(unescaped(page.url.pathname)) || readMetadata(page).headings.some(
     ({ level, text }) => level === 1 && OTHER_HEADING.test(comparable(text))
   );
-}
-
-function pathOf({ pathname }: URL): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }
 
 const CARDS = 3;

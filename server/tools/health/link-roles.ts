@@ -1,5 +1,6 @@
 import { comparable } from '../../page/normalise.ts';
 import type { PageLink } from '../../page/links.ts';
+import { unescaped } from '../../page/unescaped.ts';
 
 /** The pages of a store that a link's words or address tell. */
 export type LinkRole = 'cart' | 'checkout' | 'terms' | 'returns' | 'privacy' | 'contact';
@@ -99,15 +100,7 @@ export const ROLE_LANGUAGES: readonly string[] = ['nb', 'nn', 'no', 'en', 'sv', 
 export function linkRoles({ url, text }: Pick<PageLink, 'url' | 'text'>): LinkRole[] {
   if (!url) return [];
   const said = comparable(text);
-  const path = comparable(decoded(url.pathname));
+  const path = comparable(unescaped(url.pathname));
   return SIGNS.filter(([, signs]) => signs.text.test(said) || signs.path.test(path) || signs.query?.test(url.search))
     .map(([role]) => role);
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,3 +1,5 @@
+import { unescaped } from '../../../page/unescaped.ts';
+
 const CHANGING_PATH = new RegExp([
   'log-?out', 'logg-?ut', 'sign-?out', 'logoff', 'unsubscribe', 'avmeld', 'meld-av', 'opt-?out',
   'add[-_]?to[-_]?(?:cart|basket|wish-?list|compare)', 'legg-i-(?:handle)?(?:kurv|vogn)',
@@ -15,13 +17,5 @@ const LONGEST = 2_048;
 export function isHarmless({ href, protocol, pathname, search, username }: URL): boolean {
   if (protocol !== 'https:' && protocol !== 'http:') return false;
   if (username !== '' || href.length > LONGEST) return false;
-  return !CHANGING_PATH.test(decoded(pathname + search)) && !CHANGING_QUERY.test(search.slice(1));
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return !CHANGING_PATH.test(unescaped(pathname + search)) && !CHANGING_QUERY.test(search.slice(1));
 }

@@ -1,6 +1,7 @@
 import type { PageElement } from '../../../../page/nodes.ts';
 import { attribute, isWithin } from '../../../../page/tree.ts';
 import { walk } from '../../../../page/walk.ts';
+import { unescaped } from '../../../../page/unescaped.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { linksOf } from '../../gather/internal-links.ts';
 
@@ -23,7 +24,7 @@ export function emailAddresses({ page }: SampledPage): string[] {
   const linked = linksOf(page).flatMap(({ href = '' }) => {
     const mailto = /^mailto:([^?]+)/i.exec(href.trim())?.[1];
     const hidden = /\/cdn-cgi\/l\/email-protection#([0-9a-f]+)/i.exec(href)?.[1];
-    return [mailto === undefined ? undefined : decoded(mailto), hidden === undefined ? undefined : unhide(hidden)];
+    return [mailto === undefined ? undefined : unescaped(mailto), hidden === undefined ? undefined : unhide(hidden)];
   });
   const kept: (string | undefined)[] = [];
   if (page.html.includes('data-cfemail')) {
@@ -46,14 +47,6 @@ function unhide(hex: string): string | undefined {
   if (mask === undefined) return undefined;
   const address = Buffer.from(masked.map((byte) => byte ^ mask)).toString('utf8');
   return /^[^@\s]+@[^@\s]+$/.test(address) ? address : undefined;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 const CONTACT = /contact|kontakt|wpcf7|henvendelse|enquiry|inquiry/i;
