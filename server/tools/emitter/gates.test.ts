@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { markupOf, PRODUCT, shopPage } from './emitter-rig.ts';
+
+const { offers } = PRODUCT;
+const shown = '<p>Merke: Wilfa</p><p class="price">1 299,-</p>';
+const page = (markup: unknown, body = shown) => markupOf(shopPage({ markup, body }));
+const offer = (changes: Record<string, unknown>) => ({ ...PRODUCT, offers: { ...offers, ...changes } });
+
+describe('gates', () => {
+  it('rejects a price that the page shows crossed out beside another', () => {
+    expect(page(
+      offer({ price: '1999' }), '<p><del>kr 1 999,-</del> <b class="price">kr 1 299,-</b></p>',
+    ).price).toBe('gate-failed');
+    expect(page(offer({ price: '1999' }), '<p>Før kr 1 999,- Nå kr 1 299,-</p>').price).toBe('gate-failed');
+    expect(page(PRODUCT, '<p><del>kr 1 299,-</del></p>').price).toBe('1299');
+  });
+
+  it('rejects a price that the page shows as one before tax or for members beside the one to pay', () => {
+    const priced = (price: string, body: string) => markupOf(
+      shopPage({ markup: { ...PRODUCT, offers: { ...PRODUCT.offers, price } }, body })
+    ).price;
+    const both = '<p>kr 100,- inkl. mva</p><p>kr 80,- eks. mva</p>';
+    expect([priced('80.00', both), priced('100.00', both)]).toEqual(['gate-failed', '100']);
+    expect(priced('80.00', '<p>kr 80,- eks. mva</p>')).toBe('80');
+    expect(priced('80.00', '<p>Pris kr 100,-</p><p>Medlemspris kr 80,-</p>')).toBe('gate-failed');
+  });
+
+  it('lets the text say whether a point with three digits behind it parts thousands', () => {
+    const priced = (price: unknown, body: string) => markupOf(
+      shopPage({ markup: { ...PRODUCT, offers: { ...PRODUCT.offers, price } }, body })
+    ).price;
+    expect([
+      priced('1.399', '<p>kr 1 399,-</p>'), priced(1.399, '<p>kr 1.399,-</p>'), priced('19.990', '<p>kr 19,99</p>'),
+      priced('1.399', ''), priced('0.750', ''), priced('1399.000', ''),
+    ]).toEqual(['1399', '1399', '19.99', 'gate-failed', '0.75', '1399']);
+  });
+
+  it('lets the text decide where sources differ, and nobody where it does not', () => {
+    const conflict = (body: string) => markupOf(shopPage({
+      markup: PRODUCT, body,
+      head: '<meta property="product:price:amount" content="999"><meta property="product:price:currency" content="NOK">',
+    }));
+    expect(conflict('<p class="price">kr 999,-</p>').price).toBe('999');
+    expect(conflict('<p class="price">kr 1 299,-</p>').price).toBe('1299');
+    expect(conflict('<p>Ring for pris</p>').price).toBe('gate-failed');
+  });
+
+  it('gives no availability where sources contradict each other', () => {
+    const html = shopPage({
+      markup: PRODUCT, body: shown, head: '<meta property="product:availability" content="oos">',
+    });
+    expect(markupOf(html).availability).toBe('gate-failed');
+  });
+
+  it.each([
+    ['sold out in markup and by what is shown', 'OutOfStock', '<p>Utsolgt</p>', 'OutOfStock'],
+    ['shown to be sold out', 'InStock', '<p>Utsolgt</p>', 'gate-failed'],
+    ['shown to be in stock', 'OutOfStock', '<p>På lager</p>', 'gate-failed'],
+    ['shown to be ordered for you', 'InStock', '<p>Bestillingsvare</p>', 'InStock'],
+    ['shown as both', 'InStock', '<p>Utsolgt</p><p>På lager</p>', 'InStock'],
+    ['a theme that keeps all its badges', 'InStock', '<p><span class="badge">Utsolgt</span></p>', 'InStock'],
+    ['one variant sold out', 'InStock', '<label>M<span>Variant sold out or unavailable</span></label>', 'InStock'],
+    ['another shop that has none', 'InStock', '<p>Oslo City: Ikke på lager</p>', 'InStock'],
+  ])('holds the availability of the markup against what the page shows: %s', (_, availability, body, told) => {
+    expect(page(offer({ availability }), shown + body).availability).toBe(told);
+  });
+
+  it.each([
+    ['a month\'s price', offer({ price: '109' }), '<p>109 kr/mnd</p><p class="price">1 299,-</p>', 'gate-failed'],
+    ['in cents', offer({ price: '129900' }), '<p class="price">1 299,-</p>', 'gate-failed'],
+    ['a hundred times what an extra costs', offer({ price: '1299' }), '<p>kr 12,99</p><p>1 299,-</p>', '1299'],
+  ])('rejects a price in markup that is none of the product as shown: %s', (_, markup, body, told) => {
+    expect(page(markup, body).price).toBe(told);
+  });
+
+  it.each([
+    ['NOK', '1 299 kr', 'NOK'], ['USD', '1 299 kr', 'gate-failed'], ['SEK', '1 299 €', 'gate-failed'],
+    ['EUR', '1 299 € / 14 990 kr', 'EUR'], ['TTD', '$1,299.00', 'TTD'], ['SEK', '$1,299.00', 'gate-failed'],
+    ['USD', '1 299,-', 'USD'], ['EGP', '£1,299.00', 'EGP'],
+  ])('holds the currency of the markup, %s, against the sign beside the price: %s', (priceCurrency, text, told) => {
+    expect(page(offer({ priceCurrency }), `<p class="price">${text}</p>`).currency).toBe(told);
+  });
+
+  it('gives no name, brand or code the page does not bear out', () => {
+    expect(page({ ...PRODUCT, name: 'Noe annet' }).name).toBe('gate-failed');
+    expect(page(PRODUCT, '<p>1 299,-</p>').brand).toBe('gate-failed');
+    expect(page({ ...PRODUCT, sku: 'KV 100' }).sku).toBe('gate-failed');
+    expect(page({ ...PRODUCT, gtin13: '7045950010008' }).gtin).toBe('gate-failed');
+    expect(page({ ...PRODUCT, gtin13: '7045950010009', gtin: '4006381333931' }).gtin).toBe('gate-failed');
+    expect(page({
+      ...PRODUCT, gtin13: undefined, gtin: 'https://id.gs1.org/01/07045950010009',
+    }).gtin).toBe('gate-failed');
+    expect(page({ ...PRODUCT, image: '/logo.svg' }).image).toBe('gate-failed');
+  });
+
+  it.each([
+    ['another number shown as the shop\'s own', '<p>Varenr: 55-1234</p>', 'gate-failed'],
+    ['what is shown is the beginning of it', '<p>Art.nr. KV-10</p>', 'gate-failed'],
+    ['another shown, on the line under its label', '<dl><dt>SKU</dt><dd>55-1234</dd></dl>', 'gate-failed'],
+    ['the same shown', '<p>Varenr: KV-100</p>', 'KV-100'],
+    ['the same shown, written otherwise', '<p>Varenr: kv.100</p>', 'KV-100'],
+    ['a variant of it shown', '<p>Varenr: KV-100-SORT</p>', 'KV-100'],
+    ['another shown, and it as well', '<p>Varenr: 55-1234</p><p>KV-100</p>', 'KV-100'],
+    ['the maker\'s number shown', '<p>Modellnr: WSCG-1</p><p>Leverandørens varenummer: 99-1</p>', 'KV-100'],
+    ['numbers of several goods shown', '<p>Varenr: 55-1</p><p>Varenr: 55-2</p>', 'KV-100'],
+    ['a related product\'s number shown', '<section class="related-products"><p>Varenr: 55-1</p></section>', 'KV-100'],
+    ['a telephone\'s number shown', '<p>SKU</p><p>Ring oss på 12345678</p>', 'KV-100'],
+    ['no number behind the label', '<p>Varenr: se esken</p>', 'KV-100'],
+    ['another shown behind another code', '<p>EAN: 7045950010009 | Varenr: 551234</p>', 'gate-failed'],
+    ['the number of a part of it', '<ul><li>Filter, varenr: 55-1234</li></ul>', 'KV-100'],
+    ['the number of what it replaces', '<p>Erstatter art.nr: 55-1234</p>', 'KV-100'],
+    ['the number it had before', '<p>Tidligere varenummer: 55-1234</p>', 'KV-100'],
+    ['the number of an extra', '<div class="tilbehor"><p>Varenr: 55-1234</p></div>', 'KV-100'],
+    ['numbers of the shop and of the order', '<p>Org.nr: 912 345 678</p><p>Ordrenummer: 100234</p>', 'KV-100'],
+    ['a trade\'s number', '<p>NOBB varenr: 55667788</p><p>El-nummer: 4512345</p>', 'KV-100'],
+    ['a number of stars', '<p>SKU</p><p>5 stjerner</p>', 'KV-100'],
+  ])('holds the code of the markup against the one the page shows: %s', (_, body, told) => {
+    expect(page(PRODUCT, shown + body).sku).toBe(told);
+  });
+
+  it.each([
+    ['within a part for related products', '<section class="related-products">'],
+    ['within what else was bought', '<div class="slick-slide">'],
+  ])('takes no other product of the page for the page\'s own: %s', (_, opening) => {
+    const other = `${opening}<div itemscope itemtype="https://schema.org/Product"><b itemprop="name">Kanne</b>`
+      + '<div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="149">'
+      + '<meta itemprop="priceCurrency" content="NOK"></div></div>';
+    expect(markupOf(shopPage({ body: shown + other }))).toMatchObject({
+      price: 'no-evidence', currency: 'no-evidence',
+    });
+  });
+
+  it('takes no product of another address and another name for the page\'s own', () => {
+    const told = (changes: object) => page({ ...PRODUCT, ...changes }).price;
+    expect(told({ name: 'Kanne', url: 'https://kaffe.test/produkt/kanne' })).toBe('no-evidence');
+    expect(told({ name: 'Kanne', url: 'https://kaffe.test/produkt/kvern' })).toBe('1299');
+    expect(told({ name: 'Wilfa kaffekvern', url: 'https://kaffe.test/p/123' })).toBe('1299');
+  });
+
+  it('strips labels that crept into a slot', () => {
+    expect(page({ ...PRODUCT, brand: 'Merke: Wilfa', sku: 'Varenr. KV-100' })).toMatchObject({
+      brand: 'Wilfa', sku: 'KV-100',
+    });
+  });
+
+  it('reads a currency by its sign only where it can be one', () => {
+    expect(page(offer({ priceCurrency: 'kr' })).currency).toBe('NOK');
+    expect(markupOf(
+      shopPage({ markup: offer({ priceCurrency: 'kr' }), lang: 'en' }), 'https://kaffe.test/p',
+    ).currency).toBe('no-evidence');
+    expect(page(offer({ priceCurrency: '€' })).currency).toBe('EUR');
+    expect(page(offer({ priceCurrency: '$' })).currency).toBe('no-evidence');
+    expect(page(offer({ priceCurrency: 'XYZ' })).currency).toBe('no-evidence');
+  });
+});
