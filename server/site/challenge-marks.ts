@@ -1,3 +1,26 @@
+import type { ChallengeParts } from './challenge-parts.ts';
+
+/** All the signs that a mark names must be there at once. */
+export interface BodyMark extends Partial<Record<Exclude<keyof ChallengeParts, 'opening'>, RegExp>> {
+  vendor: string;
+  marker: string;
+  /** Counts only with one of these statuses. */
+  statuses?: readonly number[];
+  /** Counts only where the page loads no script of its own: beside a store's it is but the vendor's presence. */
+  alone?: true;
+  /** Counts only where the page has nothing of its own: no script, style, link, picture or form. */
+  bare?: true;
+  /** Counts only where the page leads nowhere: a store has forms and links around its own captchas. */
+  inert?: true;
+  /** Counts only where a reader sees nothing. */
+  unseen?: true;
+  /** No store's page bears it, so that the page may explain itself at length. */
+  sure?: true;
+  /** Turns away without a test to pass. */
+  blocks?: true;
+  waits?: true;
+}
+
 /** What turns a visitor away for what he is. 430 is Shopify's own. */
 export const REFUSING: readonly number[] = [401, 403, 429, 430, 503];
 

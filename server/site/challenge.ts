@@ -1,7 +1,6 @@
 import { BODY_MARKS } from './challenge-body-marks.ts';
-import type { BodyMark } from './challenge-body-marks.ts';
 import { CAPTCHAS, DECISIVE_HEADERS, PLACES, REFUSING, VENDOR_HEADERS } from './challenge-marks.ts';
-import type { CaptchaMark } from './challenge-marks.ts';
+import type { BodyMark, CaptchaMark } from './challenge-marks.ts';
 import { takeApart } from './challenge-parts.ts';
 import type { ChallengeParts } from './challenge-parts.ts';
 import { sayingOf } from './challenge-sayings.ts';

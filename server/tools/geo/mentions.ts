@@ -1,7 +1,7 @@
 import type { Mention } from '../../../contract/geo.ts';
 import type { MatchBasis } from '../../../contract/vocabulary.ts';
 import type { AnnotationSpan } from './engines/engine.ts';
-import { fold, foldAll } from './folding.ts';
+import { fold, foldAll, INVISIBLE } from './folding.ts';
 import type { Folded } from './folding.ts';
 import { TOKEN, gapSign } from './name-matcher.ts';
 import type { NameMatcher } from './name-matcher.ts';
@@ -32,7 +32,6 @@ interface Hit {
 }
 
 const JOINERS = /^(?:[\p{Zs}\-‐‑.&'’´`ʼʹ′‛＇]{0,3}|[–−])$/u;
-const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 const EMPHASIS = /[*~]/g;
 const FOLDED = ['plain', 'spelt'] as const;
 const LONGEST_ABBREVIATION = 4;
