@@ -86,7 +86,7 @@ export function gather(input: ScanInput, deps: GatherDeps): Gathered {
     const chosen = shuffled(urls, random).slice(0, SITEMAP_SAMPLE);
     const visited = await Promise.all(chosen.map((url) => visits.read(url, 'sitemap')));
     const reached = visited.filter(({ reception }) => reception.kind === 'served');
-    // Where no address tells of products the pages are asked, and a page's prices are not read in no time.
+    // Where no address tells of products the sample judges the pages: their prices are read ahead here, a page a turn.
     const isTold = found.value.files.some(({ products }) => products > 0);
     for (const { page, result } of isTold ? [] : reached) {
       await turn();
