@@ -1,9 +1,9 @@
 import type { ChallengeParts } from './challenge-parts.ts';
+import { YOU_ARE } from './challenge-wording.ts';
 
 // Alone these say little: a form asks for a person too, and a shell looks at its browser. Two of different kinds, on a
 // small page that has nothing else, are the words of one that stands in the store's place.
 
-const YOU_ARE = 'you(?:[\'’]re| are)';
 const ROBOT = '(?:ro)?bot\\b';
 
 const ASKS_FOR_A_PERSON = oneOf([

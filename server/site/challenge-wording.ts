@@ -1,6 +1,7 @@
 import type { ChallengeParts } from './challenge-parts.ts';
 
-const YOU_ARE = 'you(?:[\'’]re| are)';
+/** However it is written. */
+export const YOU_ARE = 'you(?:[\'’]re| are)';
 
 /** A whole title or first sentence of a page that tests its visitor, in the languages stores are met in. */
 const CHECKING = [
