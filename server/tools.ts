@@ -3,7 +3,6 @@ import type { HealthEvent } from '../contract/health.ts';
 import type { GeoDoorDeps } from './admission/doors/geo.ts';
 import type { Deps } from './deps.ts';
 import { meteredDesks } from './metered.ts';
-import { createLoopTurns } from './page/loop-turns.ts';
 import { keyOf } from './state/measurements.ts';
 import { generate } from './tools/emitter/generate.ts';
 import { createExtractionModel } from './tools/emitter/model.ts';
@@ -26,9 +25,8 @@ export interface Tools {
 
 export function createTools(deps: Deps): Tools {
   const model = createExtractionModel(deps.config.extraction, deps);
-  const turn = createLoopTurns();
   return {
-    healthScan: (input, signal) => healthScan(input, { ...deps, turn }, signal),
+    healthScan: (input, signal) => healthScan(input, deps, signal),
     geo: createGeo(deps),
     generate: (input, signal) => generate(input, { ...deps, model }, signal),
   };

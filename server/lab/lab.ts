@@ -23,7 +23,7 @@ export interface MeasureOptions {
   /** Called when the queue is over, before the browser starts. */
   onTurn?: () => void;
   /** Whether it is the store itself that was loaded; a run of anything else is not repeated nor counted with others. */
-  isStore?: (run: LabRun) => boolean;
+  isStore?: (run: LabRun) => boolean | Promise<boolean>;
 }
 
 export interface SpeedLabOptions {
@@ -112,14 +112,14 @@ export function createSpeedLab(given: SpeedLabOptions): SpeedLab {
     const { exhausted } = session.usage();
     if (!first.ok) return failed(exhausted ? { ...first, reason: 'budget' } : first, deadline);
     const single: LabOutcome = { ok: true, measurement: { ...first.run, runs: 1, cutBy: exhausted } };
-    if (exhausted || !isStore(first.run) || !isUndecided(first.run)) return single;
+    if (exhausted || !isUndecided(first.run) || !await isStore(first.run)) return single;
     if (!hasRoomForMore({ left: deadline - clock.monotonic(), took, session })) return single;
 
     const runs: [LabRun, ...LabRun[]] = [first.run];
     while (runs.length < RUNS_NEAR_A_BOUND) {
       const next = await load();
       signal.throwIfAborted();
-      if (!next.ok || session.usage().exhausted || !isStore(next.run)) return single;
+      if (!next.ok || session.usage().exhausted || !await isStore(next.run)) return single;
       runs.push(next.run);
     }
     return { ok: true, measurement: { ...medianRun(runs), runs: runs.length, cutBy: null } };

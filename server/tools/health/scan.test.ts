@@ -6,6 +6,7 @@ import { HEALTH_PHASES, PILLARS } from '../../../contract/vocabulary.ts';
 import { noFieldReport } from '../../lab/crux.ts';
 import { closedLab } from '../../lab/lab.ts';
 import { createManualClock } from '../../manual-clock.ts';
+import { sameThread } from '../../threads/same-thread-rig.ts';
 import { healthScan } from './scan.ts';
 import type { HealthDeps } from './scan.ts';
 import { scriptedFetch } from './scripted-fetch.ts';
@@ -20,7 +21,7 @@ async function scan(
   answers: Record<string, ScriptedAnswer | readonly ScriptedAnswer[]>, input: { url?: string; b2b?: boolean } = {},
 ): Promise<{ events: HealthEvent[]; summary: HealthSummary; finding: (id: string) => FindingEvent | undefined }> {
   const deps = {
-    fetch: scriptedFetch(answers), guard: nowhere, clock: createManualClock(), random: () => 0.5, lab: closedLab, field: noFieldReport,
+    fetch: scriptedFetch(answers), guard: nowhere, clock: createManualClock(), random: () => 0.5, lab: closedLab, field: noFieldReport, threads: sameThread,
     config: { budgetScale: 1, aiEdgeProbe: false },
   };
   const events = await collect(healthScan({ url: 'shop.test', b2b: false, language: 'en', ...input }, deps, never));
@@ -71,7 +72,7 @@ describe('the stream', () => {
   test('an abort ends it with the signal\'s reason', async () => {
     const stop = new AbortController();
     const deps = {
-      fetch: scriptedFetch(shop), guard: nowhere, clock: createManualClock(), random: () => 0.5, lab: closedLab, field: noFieldReport,
+      fetch: scriptedFetch(shop), guard: nowhere, clock: createManualClock(), random: () => 0.5, lab: closedLab, field: noFieldReport, threads: sameThread,
       config: { budgetScale: 1, aiEdgeProbe: false },
     };
     const events = healthScan({ url: 'shop.test', b2b: false, language: 'en' }, deps, stop.signal);
@@ -85,7 +86,7 @@ describe('time', () => {
   const start = (answers: Record<string, ScriptedAnswer>) => {
     const clock = createManualClock();
     const deps = {
-      fetch: scriptedFetch(answers), guard: nowhere, clock, random: () => 0.5, lab: closedLab, field: noFieldReport, config: { budgetScale: 1, aiEdgeProbe: false },
+      fetch: scriptedFetch(answers), guard: nowhere, clock, random: () => 0.5, lab: closedLab, field: noFieldReport, threads: sameThread, config: { budgetScale: 1, aiEdgeProbe: false },
     };
     return { clock, events: healthScan({ url: 'shop.test', b2b: false, language: 'en' }, deps, never) };
   };
