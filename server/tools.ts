@@ -6,6 +6,8 @@ import { meteredDesks } from './metered.ts';
 import { keyOf } from './state/measurements.ts';
 import { generate } from './tools/emitter/generate.ts';
 import { createExtractionModel } from './tools/emitter/model.ts';
+import { readTask } from './tools/emitter/read-page.ts';
+import { auditTask } from './tools/geo/audit-gather.ts';
 import type { GeoConfig } from './tools/geo/config.ts';
 import type { GeoDeps } from './tools/geo/deps.ts';
 import { configuredCount, createEngines } from './tools/geo/engines/registry.ts';
@@ -13,6 +15,7 @@ import { guardDomain, readGeoRequest } from './tools/geo/request.ts';
 import type { GeoInput, GeoRequest } from './tools/geo/request.ts';
 import { geoScan } from './tools/geo/scan.ts';
 import { findStored, measurementKey, storedScan } from './tools/geo/stored.ts';
+import { investigateTask } from './tools/health/investigate.ts';
 import { healthScan } from './tools/health/scan.ts';
 import type { HealthScanInput } from './tools/health/scan.ts';
 
@@ -22,6 +25,9 @@ export interface Tools {
   geo: Omit<GeoDoorDeps<GeoRequest, GeoInput>, 'policy'>;
   generate(input: EmitterRequest, signal: AbortSignal): Promise<EmitterResponse>;
 }
+
+/** What runs in reading threads. */
+export const THREAD_TASKS = [investigateTask, readTask, auditTask];
 
 export function createTools(deps: Deps): Tools {
   const model = createExtractionModel(deps.config.extraction, deps);

@@ -6,5 +6,6 @@ export const sameThread: ReadingThreads = {
     signal.throwIfAborted();
     return await task.run(input);
   },
+  warm: async () => {},
   [Symbol.asyncDispose]: async () => {},
 };

@@ -1,8 +1,15 @@
 import { createBridge } from './bridge.ts';
-import type { ThreadJob, ThreadOutcome, ThreadTask } from './threads.ts';
+import type { TaskJob, ThreadJob, ThreadOutcome, ThreadTask } from './threads.ts';
 
-/** What a thread does with a job: loads the task, runs it, and hands its errors over as data. */
-export async function runJob({ module, name, port, input }: ThreadJob): Promise<ThreadOutcome> {
+/** What a thread does with a job. */
+export async function runJob(job: ThreadJob): Promise<ThreadOutcome | null> {
+  if (!('load' in job)) return runTask(job);
+  for (const module of job.load) await import(module);
+  return null;
+}
+
+/** Loads the task, runs it, and hands its errors over as data. */
+async function runTask({ module, name, port, input }: TaskJob): Promise<ThreadOutcome> {
   using bridge = createBridge(port);
   bridge.ready();
   const task = (await import(module) as Record<string, ThreadTask<unknown, unknown>>)[name];

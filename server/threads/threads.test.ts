@@ -3,7 +3,8 @@ import { createManualClock } from '../manual-clock.ts';
 import { createReadingThreads } from './threads.ts';
 import { endlessTask, failingTask, fetchingTask, hungryTask, quittingTask, waitingTask, whereTask } from './threads-rig.ts';
 
-const threads = createReadingThreads({ clock: createManualClock(), most: 2, heapMb: 48 });
+const clock = createManualClock();
+const threads = createReadingThreads({ clock, most: 2 });
 const never = new AbortController().signal;
 
 afterAll(() => threads[Symbol.asyncDispose]());
@@ -54,13 +55,14 @@ describe('a reading thread', () => {
     stop.abort(new Error('gone'));
     await expect(endless).rejects.toThrow('gone');
     await expect(threads.run(whereTask, undefined, { signal: stop.signal })).rejects.toThrow('gone');
-    expect(await threads.run(whereTask, undefined, { signal: never })).toBe('beside');
+    clock.advance(1_000);
   });
 
   it.each([['quits', quittingTask], ['takes too much memory', hungryTask]])(
     'costs its own run alone when it %s', async (_how, task) => {
-      const broken = threads.run(task, undefined, { signal: never });
-      const other = threads.run(whereTask, undefined, { signal: never });
+      await using one = createReadingThreads({ clock, most: 1, heapMb: 48 });
+      const broken = one.run(task, undefined, { signal: never });
+      const other = one.run(whereTask, undefined, { signal: never });
       await expect(broken).rejects.toMatchObject({ name: 'ThreadError', code: 'failed' });
       expect(await other).toBe('beside');
     });

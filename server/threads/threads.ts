@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { MessageChannel } from 'node:worker_threads';
 import type { MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
@@ -41,10 +40,14 @@ export interface RunOptions {
 export interface ReadingThreads extends AsyncDisposable {
   /** Rejects with the signal's reason, the task's own error, or a `ThreadError`. */
   run<In, Out>(task: ThreadTask<In, Out>, input: In, options: RunOptions): Promise<Out>;
+  /** Loads the tasks' modules ahead, so that the first run need not wait for them. */
+  warm(tasks: readonly Pick<ThreadTask<never, unknown>, 'module'>[]): Promise<void>;
 }
 
-/** What goes into a thread. */
-export interface ThreadJob {
+/** What goes into a thread: a task to run, or modules to load. */
+export type ThreadJob = TaskJob | { load: readonly string[] };
+
+export interface TaskJob {
   module: string;
   name: string;
   port: MessagePort;
@@ -73,11 +76,11 @@ export interface ReadingThreadsOptions {
   heapMb?: number;
 }
 
-/** Opens the threads; those beyond the first few are started when they are needed and end when they are not. */
+/** Opens the threads; those beyond the first are started when they are needed and end when they are not. */
 export function createReadingThreads({ clock, most, heapMb = HEAP_MB }: ReadingThreadsOptions): ReadingThreads {
   const pool = new Piscina({
     filename: new URL('./thread-entry.ts', import.meta.url).href, name: 'runJob' satisfies keyof typeof ThreadEntry,
-    minThreads: Math.min(most, availableParallelism()), maxThreads: most, idleTimeout: IDLE_MS, niceIncrement: NICE,
+    minThreads: 1, maxThreads: most, idleTimeout: IDLE_MS, niceIncrement: NICE,
     resourceLimits: { maxOldGenerationSizeMb: heapMb }, recordTiming: false, atomics: 'disabled',
   });
   // A thread that ends while it has no work is replaced; there is nobody to tell.
@@ -90,9 +93,11 @@ export function createReadingThreads({ clock, most, heapMb = HEAP_MB }: ReadingT
     const watch = watchSilence(clock, { kill, hurry, ping: () => bridge.ping() });
     const bridge = createBridge(port1, watch.heard);
     const { parcel, transfer } = bridge.pack(input);
-    const job: ThreadJob = { module: task.module, name: task.name, port: port2, input: parcel };
+    const job: TaskJob = { module: task.module, name: task.name, port: port2, input: parcel };
     const ended = pool.run(job, { transferList: [port2, ...transfer], signal: kill.signal })
       .catch((error: Error) => {
+        // The pool starts a thread in place of one that is gone only when it is given more to do.
+        pool.run({ load: [] } satisfies ThreadJob).catch(() => {});
         throw kill.signal.aborted ? kill.signal.reason : new ThreadError('failed', error.message);
       })
       .finally(() => {
@@ -106,7 +111,13 @@ export function createReadingThreads({ clock, most, heapMb = HEAP_MB }: ReadingT
     return bridge.unpack(outcome.value) as Out;
   }
 
-  return { run, [Symbol.asyncDispose]: () => pool.destroy() };
+  return {
+    run,
+    async warm(tasks) {
+      await pool.run({ load: tasks.map(({ module }) => module) } satisfies ThreadJob);
+    },
+    [Symbol.asyncDispose]: () => pool.destroy(),
+  };
 }
 
 interface SilenceWatch extends Disposable {
