@@ -1,3 +1,4 @@
+import { facet } from './facet.ts';
 import { normalise } from './normalise.ts';
 import { resolveUrl } from './page.ts';
 import type { Page } from './page.ts';
@@ -50,15 +51,12 @@ const LINK_CAP = 2_000;
 const HEADING_CAP = 2_000;
 /** Headings that are never closed lie in one another, and each holds the rest of the page. */
 const HEADING_NODES = 500;
-const cache = new WeakMap<Page, Metadata>();
 
-/** The page's metadata, read once. */
-export function readMetadata(page: Page): Metadata {
-  const known = cache.get(page);
-  if (known) return known;
+/** The page's metadata. */
+export const readMetadata = facet((page: Page): Metadata => {
   const links = page.index.links.slice(0, LINK_CAP).map((element) => readLink(page, element));
   const canonical = links.find((link) => link.rel.includes('canonical'))?.url;
-  const metadata: Metadata = {
+  return {
     lang: page.index.root ? attribute(page.index.root, 'lang') ?? attribute(page.index.root, 'xml:lang') : undefined,
     titles: page.index.titles.map((element) => normalise(textContent(element)).trim()),
     meta: readMetaTags(page.index.metas),
@@ -69,9 +67,7 @@ export function readMetadata(page: Page): Metadata {
     })),
     images: page.index.images.slice(0, IMAGE_CAP).map((element) => readImage(page, element)),
   };
-  cache.set(page, metadata);
-  return metadata;
-}
+});
 
 function readMetaTags(elements: readonly PageElement[]): Map<string, MetaTag[]> {
   const tags = new Map<string, MetaTag[]>();

@@ -1,3 +1,4 @@
+import { facet } from './facet.ts';
 import { normalise, normaliseMapped, foldSame } from './normalise.ts';
 import type { Mapped } from './normalise.ts';
 import { sourceOffsets } from './source-offsets.ts';
@@ -120,17 +121,11 @@ function placeInNode(run: TextRun, html: string, at: number): Span | null {
   return sourceOffsets(html, run.node, { start: from, end: to });
 }
 
-const maps = new WeakMap<PageText, Mapped | null>();
-
 // One node may hold all of a page's text, and be asked for the place of every price in it.
-function mapOf(node: PageText): Mapped | null {
-  const known = maps.get(node);
-  if (known !== undefined) return known;
-  const mapped = normaliseMapped(node.value);
-  const exact = mapped.text === normalise(node.value) ? mapped : null;
-  maps.set(node, exact);
-  return exact;
-}
+const mapOf = facet(({ value }: PageText): Mapped | null => {
+  const mapped = normaliseMapped(value);
+  return mapped.text === normalise(value) ? mapped : null;
+});
 
 /** The nearest element that holds the whole span. */
 export function elementAt(model: TextModel, span: Span): PageElement | null {

@@ -1,3 +1,4 @@
+import { facet } from '../../page/facet.ts';
 import type { Span } from '../../page/text.ts';
 import { elementAt } from '../../page/text.ts';
 import { attribute, parentElement } from '../../page/tree.ts';
@@ -6,16 +7,9 @@ import { nameAnchor } from '../../product/shown-prices.ts';
 import type { PageElement } from '../../page/nodes.ts';
 import type { Subject } from './field.ts';
 
-const anchors = new WeakMap<Subject, PageElement | null>();
-
-/** The element that shows the product's name, found once. */
-export function anchorOf(subject: Subject): PageElement | null {
-  if (!anchors.has(subject)) {
-    const { facts, page } = subject;
-    anchors.set(subject, nameAnchor(page, facts.main?.product.name?.text ?? facts.meta.title?.text));
-  }
-  return anchors.get(subject) ?? null;
-}
+/** The element that shows the product's name. */
+export const anchorOf = facet(({ facts, page }: Subject): PageElement | null =>
+  nameAnchor(page, facts.main?.product.name?.text ?? facts.meta.title?.text));
 
 /** True for a span that belongs to the page's product: not to related ones, the menu, the foot or a form. */
 export function isInMainRegion(subject: Subject, span: Span): boolean {

@@ -1,3 +1,4 @@
+import { facet } from '../../page/facet.ts';
 import { attribute, parentElement } from '../../page/tree.ts';
 import type { PageElement } from '../../page/nodes.ts';
 import type { Page } from '../../page/page.ts';
@@ -39,19 +40,13 @@ export type PriceDisplay =
   | { is: 'unclear' }
   | { is: 'absent' };
 
-const cache = new WeakMap<Page, PriceReading>();
-
-/** Reads a product page's price, once. */
-export function readPrices(page: Page): PriceReading {
-  const known = cache.get(page);
-  if (known) return known;
+/** Reads a product page's price. */
+export const readPrices = facet((page: Page): PriceReading => {
   const facts = readProductFacts(page);
   const shown = readShown(page, facts);
   const stated = statedPrices(page, facts);
-  const reading = { stated, shown, display: displayOf(page, stated, shown) };
-  cache.set(page, reading);
-  return reading;
-}
+  return { stated, shown, display: displayOf(page, stated, shown) };
+});
 
 const NOT_OF_THE_PRODUCT: ReadonlySet<NotThePrice> = new Set(['repeated', 'elsewhere', 'delivery', 'saving']);
 

@@ -1,3 +1,4 @@
+import { facet } from '../../../page/facet.ts';
 import type { Availability } from '../../../../contract/vocabulary.ts';
 import { findStockPhrases, isBuyable, readAvailability } from '../../../product/availability.ts';
 import type { StockPhrase } from '../../../product/availability.ts';
@@ -51,22 +52,14 @@ function isBadge(element: PageElement | null): boolean {
   return around.some((at) => at !== null && /badge|visually-hidden|sr-only/i.test(attribute(at, 'class') ?? ''));
 }
 
-const known = new WeakMap<Subject, StockPhrase[]>();
-
 /** The stock phrases of the product's part of the page, from its name onwards first. */
-export function shownStockPhrases(subject: Subject): StockPhrase[] {
-  const phrases = known.get(subject) ?? findShown(subject);
-  known.set(subject, phrases);
-  return phrases;
-}
-
-function findShown(subject: Subject): StockPhrase[] {
+export const shownStockPhrases = facet((subject: Subject): StockPhrase[] => {
   const { text } = subject.page;
   const anchor = anchorOf(subject);
   const nameAt = (anchor && textPlaceOf(text, anchor)) ?? 0;
   const found = findStockPhrases(text.folded).filter((phrase) => isInMainRegion(subject, phrase));
   return [...found.filter(({ start }) => start >= nameAt), ...found.filter(({ start }) => start < nameAt)];
-}
+});
 
 const CHOICES = new Set(['li', 'option', 'tr', 'label']);
 // Of these the one that says nothing can be had.

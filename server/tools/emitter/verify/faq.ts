@@ -1,3 +1,4 @@
+import { facet } from '../../../page/facet.ts';
 import type { FaqPair } from '../../../../contract/emitter.ts';
 import { foldSame } from '../../../page/normalise.ts';
 import type { Page } from '../../../page/page.ts';
@@ -46,12 +47,11 @@ function pairOf(question: Item): FaqPair | null {
   return fits ? { question: asked, answer: answered } : null;
 }
 
-const solid = new WeakMap<Page, string>();
+const solidText = facet(({ text }: Page) => withoutSpace(text.text));
 
 // Word for word, whatever the lines and blocks the page breaks the words into.
 function isVisible(page: Page, { question, answer }: FaqPair): boolean {
-  const text = solid.get(page) ?? withoutSpace(page.text.text);
-  solid.set(page, text);
+  const text = solidText(page);
   return text.includes(withoutSpace(question)) && text.includes(withoutSpace(answer));
 }
 
