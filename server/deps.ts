@@ -40,7 +40,7 @@ const CRAWLER_VERSION = '1';
 export const crawlerUserAgent = (publicUrl: string): string => `${CRAWLER_TOKEN}/${CRAWLER_VERSION} (+${publicUrl}/bot)`;
 
 /** As many as the ceilings of the three tools admit at once, as far as a machine bears them; the rest wait. */
-const threadsFor = (limitFactor: number): number => Math.min(32, Math.max(8, Math.ceil(8 * limitFactor)));
+const threadsFor = (limitFactor: number): number => Math.min(16, Math.max(8, Math.ceil(8 * limitFactor)));
 
 /** What everything is given; a unit takes the few it needs. */
 export interface Deps extends State {

@@ -11,9 +11,9 @@ export async function runJob(job: ThreadJob): Promise<ThreadOutcome | null> {
 /** Loads the task, runs it, and hands its errors over as data. */
 async function runTask({ module, name, port, input }: TaskJob): Promise<ThreadOutcome> {
   using bridge = createBridge(port);
-  bridge.ready();
   const task = (await import(module) as Record<string, ThreadTask<unknown, unknown>>)[name];
   if (!task) throw new Error(`${module} exports no ${name}`);
+  bridge.ready();
   try {
     return { ok: true, value: bridge.pack(await task.run(bridge.unpack(input))).parcel };
   } catch (error) {

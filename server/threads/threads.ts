@@ -31,8 +31,8 @@ export class ThreadError extends Error {
 
 export interface RunOptions {
   /** Nobody waits for the answer any more. */
-  signal: AbortSignal;
-  /** From its abort on the thread must answer at once: what was to be waited for is over. */
+  signal?: AbortSignal;
+  /** From its abort on the thread has nothing to wait for and must come to its end. */
   hurry?: AbortSignal;
 }
 
@@ -59,14 +59,14 @@ export type ThreadOutcome = { ok: true; value: Parcel } | { ok: false; message: 
 
 const PING_MS = 1_000;
 /** The longest stretch without a turn of the thread's event loop. */
-const SILENT_MS = 5_000;
+const SILENT_MS = 10_000;
 const SILENT_IN_HURRY_MS = 1_000;
 /** After an abort a thread may end its run by itself; one that does not is ended. */
 const GRACE_MS = 1_000;
 const HEAP_MB = 512;
-const IDLE_MS = 60_000;
+const IDLE_MS = 10_000;
 /** Below the thread that answers everybody. */
-const NICE = 10;
+const NICE = 5;
 
 export interface ReadingThreadsOptions {
   clock: Clock;
@@ -87,7 +87,7 @@ export function createReadingThreads({ clock, most, heapMb = HEAP_MB }: ReadingT
   pool.on('error', () => {});
 
   async function run<In, Out>(task: ThreadTask<In, Out>, input: In, { signal, hurry }: RunOptions): Promise<Out> {
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     const { port1, port2 } = new MessageChannel();
     const kill = new AbortController();
     const watch = watchSilence(clock, { kill, hurry, ping: () => bridge.ping() });
@@ -146,7 +146,8 @@ function watchSilence(
   };
 }
 
-function untilAborted<T>(work: Promise<T>, signal: AbortSignal, onAbort: () => void): Promise<T> {
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined, onAbort: () => void): Promise<T> {
+  if (!signal) return work;
   return new Promise((resolve, reject) => {
     const aborted = (): void => {
       reject(signal.reason);

@@ -48,7 +48,8 @@ export async function auditOf(
   await using session = fetch.openSession({ signal, maxRequests: MAX_REQUESTS });
   const order: AuditOrder = { session: { get: session.get }, origin: input.target.url, bare, edgeProbe: config.edgeProbe };
   try {
-    return await threads.run(auditTask, order, { signal });
+    // An abort ends what it waits for, and what was read until then is told.
+    return await threads.run(auditTask, order, { hurry: signal });
   } catch (error) {
     if (!(error instanceof ThreadError)) throw error;
     const unread: NotMet = { kind: 'failed', detail: 'what the store sent could not be read' };
