@@ -24,7 +24,11 @@ describe('the client key', () => {
     ['an IPv6 address with a port', '10.0.0.1', '[2001:db8:1:2::5]:4711', '20010db800010002'],
     ['a quoted address', '10.0.0.1', '"[2001:db8:1:2::5]"', '20010db800010002'],
     ['a malformed entry further left', '10.0.0.1', 'unknown, 198.51.100.7', '198.51.100.7'],
-    ['nothing usable', '10.0.0.1', 'unknown, , 10.2.2.2', '10.0.0.1'],
+    ['an unusable entry next to the peer', '10.0.0.1', '198.51.100.7, unknown', '10.0.0.1'],
+    ['an empty entry next to the peer', '10.0.0.1', '198.51.100.7,', '10.0.0.1'],
+    ['an empty header', '10.0.0.1', '', '10.0.0.1'],
+    ['an unusable entry behind a trusted proxy', '10.0.0.1', '198.51.100.7, unix:, 10.2.2.2', '10.2.2.2'],
+    ['trusted proxies alone', '10.0.0.1', '10.3.3.3, 10.2.2.2', '10.3.3.3'],
     ['a trusted IPv6 peer', '2001:db8:ffff::1', '198.51.100.7', '198.51.100.7'],
     ['no address at all', undefined, undefined, 'unknown'],
   ])('%s', (_, remote, forwarded, expected) => {

@@ -18,8 +18,15 @@ export function createClientKey(trusted: CidrList, onIgnored: () => void): Clien
       warned = true;
       return keyOf(peer);
     }
-    const chain = String(forwarded).split(',').map(plainAddress);
-    return keyOf(chain.findLast((address) => address !== null && !trusted.contains(address)) ?? peer);
+    let trustedHop = peer;
+    for (const entry of String(forwarded).split(',').reverse()) {
+      const hop = plainAddress(entry);
+      // Whoever is left of an entry that is no address was not named by a proxy of ours.
+      if (!hop) break;
+      if (!trusted.contains(hop)) return keyOf(hop);
+      trustedHop = hop;
+    }
+    return keyOf(trustedHop);
   };
 }
 
