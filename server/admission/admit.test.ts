@@ -21,7 +21,7 @@ beforeEach(() => {
   taken = 0;
   const day = { take: (cap: number) => taken < cap && ((taken += 1), true) };
   const limits = createLimits({ windows: createWindows({ clock }), day });
-  deps = { clock, slots: createSlots(), limits, onRefused: () => {} };
+  deps = { clock, slots: createSlots({ clock }), limits, onRefused: () => {} };
 });
 
 const policies = createPolicies(1, 3);
@@ -88,8 +88,8 @@ describe('admission', () => {
   test('a stored answer costs the gate alone, also when everything else is used up', async () => {
     const stored: TestDoor = door({ claim: async (): Promise<Claim<string>> => ({ kind: 'stored', work: 'kept' }) });
     taken = 3;
-    deps.slots.take('geo', 2);
-    deps.slots.take('geo', 2);
+    deps.slots.take('geo', { ceiling: 2, key: 'other' });
+    deps.slots.take('geo', { ceiling: 2, key: 'other' });
     expect(await call(stored)).toMatchObject({ ok: true, work: 'kept', standing: { ...gatePolicy, remaining: 9 } });
   });
 

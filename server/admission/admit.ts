@@ -73,7 +73,7 @@ export async function admit<Input, Ready, Work>(
   const noCapacity: RefusalCause = { kind: 'capacity', retryAfter: policy.retryAfter.capacity };
   await using held = new AsyncDisposableStack();
   if (claim.kind === 'fresh' && claim.lease) held.use(claim.lease);
-  const slot = claim.kind === 'fresh' ? deps.slots.take(policy.tool, policy.ceiling) : undefined;
+  const slot = claim.kind === 'fresh' ? deps.slots.take(policy.tool, { ceiling: policy.ceiling, key: caller.key }) : undefined;
   if (!slot) return refuse(noCapacity, await deps.limits.standing(budgetHit));
   held.use(slot);
   if (door.costly?.(ready) ?? true) {
