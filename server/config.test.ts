@@ -32,6 +32,15 @@ describe('the configuration', () => {
     expect(read({ PUBLIC_URL: 'https://shop.example/' })).toMatchObject({ publicUrl: 'https://shop.example', publicUrlGiven: true });
   });
 
+  test('takes host names as a browser sends them', () => {
+    expect(read().allowedHosts).toEqual([]);
+    expect(read({ ALLOWED_HOSTS: 'A.example, blåbær.example  c.example.' }).allowedHosts)
+      .toEqual(['a.example', 'xn--blbr-roah.example', 'c.example']);
+    for (const entry of ['https://a.example', 'a.example:80', '*.example', 'a.example/x', 'a b%.example']) {
+      expect(readConfig({ ALLOWED_HOSTS: entry })).toMatchObject({ ok: false, problems: [expect.stringMatching(/^ALLOWED_HOSTS: /)] });
+    }
+  });
+
   test('takes the address of a Redis that its client takes', () => {
     for (const url of ['redis://localhost', 'rediss://user:p%C3%A5@valkey:6380/2', 'redis://:p@h/']) {
       expect(read({ REDIS_URL: url }).redisUrl).toBe(url);

@@ -20,6 +20,8 @@ export interface Config {
   publicUrl: string;
   /** False when `publicUrl` is only derived from host and port. */
   publicUrlGiven: boolean;
+  /** Names it is also reached by. */
+  allowedHosts: readonly string[];
   dataDir: string;
   redisUrl: string | undefined;
   trustProxy: CidrList;
@@ -77,6 +79,8 @@ const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: url.optional(),
+  ALLOWED_HOSTS: z.string().default('').transform(hostNames)
+    .refine((names) => !names.includes(''), 'must be host names, without scheme, port, path or wildcard'),
   DATA_DIR: z.string().default('./data'),
   REDIS_URL: z.string().refine(isRedisUrl, 'must be a redis or rediss URL, its path the number of a database').optional(),
   CHROMIUM_PATH: z.string().optional(),
@@ -130,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined>): ConfigOutco
     host: values.HOST,
     publicUrl: values.PUBLIC_URL ?? `http://${hostInUrl(values.HOST)}:${values.PORT}`,
     publicUrlGiven: values.PUBLIC_URL !== undefined,
+    allowedHosts: values.ALLOWED_HOSTS,
     dataDir: values.DATA_DIR,
     redisUrl: values.REDIS_URL,
     trustProxy: trustProxy.list,
@@ -161,6 +166,12 @@ export function readConfig(env: Record<string, string | undefined>): ConfigOutco
 export function atPort(config: Config, port: number): Config {
   const publicUrl = config.publicUrlGiven ? config.publicUrl : `http://${hostInUrl(config.host)}:${port}`;
   return { ...config, port, publicUrl };
+}
+
+/** The names as a browser sends them; an empty one for each that is no name. */
+function hostNames(text: string): string[] {
+  const entries = text.split(/[\s,]+/).filter(Boolean);
+  return entries.map((entry) => (/[/:@?#*]/.test(entry) ? '' : URL.parse(`http://${entry}`)?.hostname.replace(/\.$/, '') ?? ''));
 }
 
 /** What the client would throw at later is found here. */

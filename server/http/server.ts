@@ -3,6 +3,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { ApiError } from '../../contract/errors.ts';
+import type { ServesHost } from './allowed-hosts.ts';
 import { endRaw, protocolError } from './raw-answer.ts';
 import { isUnderApi, pathOf } from './rest/paths.ts';
 import { sendJson } from './rest/reply.ts';
@@ -24,8 +25,19 @@ interface Connection {
   ending?: true;
 }
 
-/** `rest` answers everything under `/api`, `site` the rest; a request without one host is refused here. */
-export function createDispatcher({ rest, site }: { rest: RequestListener; site: RequestListener }): RequestListener {
+/** What answers which requests. */
+export interface Facades {
+  servesHost: ServesHost;
+  /** Requests for a host that is not ours. */
+  misdirected: RequestListener;
+  /** Everything under `/api`. */
+  rest: RequestListener;
+  /** The rest. */
+  site: RequestListener;
+}
+
+/** Hands each request on by its host and its path; one without one host is refused here. */
+export function createDispatcher({ servesHost, misdirected, rest, site }: Facades): RequestListener {
   return (req, res) => {
     const message = hostProblem(req);
     if (message) {
@@ -35,6 +47,7 @@ export function createDispatcher({ rest, site }: { rest: RequestListener; site: 
         body: { error: 'bad_request', message } satisfies ApiError,
       });
     }
+    if (!servesHost(req)) return misdirected(req, res);
     if (isUnderApi(pathOf(req.url ?? '/'))) return rest(req, res);
     if (req.headers.expect !== undefined) res.writeContinue();
     site(req, res);
