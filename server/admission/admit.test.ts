@@ -139,6 +139,19 @@ describe('admission', () => {
     expect(deps.slots.inUse('geo')).toBe(0);
   });
 
+  test('who is refused as the UTC day ends is not told to wait for the end of the next', async () => {
+    taken = 3;
+    const { reserve } = deps.limits;
+    // The day turns while the counter is asked.
+    deps = { ...deps, limits: { ...deps.limits, reserve: async (cost) => {
+      const reserved = await reserve(cost);
+      clock.advance(30_000);
+      return reserved;
+    } } };
+    const refused = await call(door());
+    expect(refused).toMatchObject({ refusal: { cause: { kind: 'daily-cap', retryAfter: 30 } } });
+  });
+
   test('with the shared state away nothing is spent that it would not know of', async () => {
     const unknown = door({ claim: async () => ({ kind: 'unknown' }) });
     const refused = { refusal: { cause: { kind: 'capacity', retryAfter: 60 }, standing: { ...budgetPolicy, remaining: 2 } } };
