@@ -25,6 +25,8 @@ export interface Config {
   dataDir: string;
   redisUrl: string | undefined;
   trustProxy: CidrList;
+  maxConnections: number;
+  maxConnectionsPerIp: number;
   egress: EgressPolicy;
   chromiumPath: string | undefined;
   speedLab: boolean;
@@ -65,6 +67,7 @@ const HTTP = /^https?$/;
 const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535);
 const url = z.url({ protocol: HTTP, error: 'must be an http or https URL' }).transform((text) => text.replace(/\/+$/, ''));
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((word) => word === 'on');
+const count = z.coerce.number({ error: 'must be a whole number' }).int().positive('must be greater than 0');
 const positive = z.coerce.number({ error: 'must be a number' }).positive('must be greater than 0');
 
 const engineShape = Object.fromEntries(
@@ -83,6 +86,8 @@ const Environment = z.object({
     .refine((names) => !names.includes(''), 'must be host names, without scheme, port, path or wildcard'),
   DATA_DIR: z.string().default('./data'),
   REDIS_URL: z.string().refine(isRedisUrl, 'must be a redis or rediss URL, its path the number of a database').optional(),
+  MAX_CONNECTIONS: count.default(1_000),
+  MAX_CONNECTIONS_PER_IP: count.default(100),
   CHROMIUM_PATH: z.string().optional(),
   SPEED_LAB: onOff.default(true),
   CRUX_API_KEY: z.string().optional(),
@@ -138,6 +143,8 @@ export function readConfig(env: Record<string, string | undefined>): ConfigOutco
     dataDir: values.DATA_DIR,
     redisUrl: values.REDIS_URL,
     trustProxy: trustProxy.list,
+    maxConnections: values.MAX_CONNECTIONS,
+    maxConnectionsPerIp: values.MAX_CONNECTIONS_PER_IP,
     egress: egress.policy,
     chromiumPath: values.CHROMIUM_PATH,
     speedLab: values.SPEED_LAB,
