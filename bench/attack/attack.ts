@@ -3,6 +3,7 @@ import { startService } from '../../e2e/world/service.ts';
 import type { Figure } from '../figure.ts';
 import { quantile, startProbe } from '../load/probe.ts';
 import { watchCost } from './cost.ts';
+import { HALF_REQUESTS } from './half-requests.ts';
 import type { Attack } from './scenario.ts';
 import { SLOW_READERS } from './slow-readers.ts';
 
@@ -13,7 +14,7 @@ const NOBODY: Attack = {
 };
 
 /** All attacks, in the order of the table; `ATTACK=words` chooses those with the words in their name. */
-const ATTACKS: readonly Attack[] = [NOBODY, ...SLOW_READERS];
+const ATTACKS: readonly Attack[] = [NOBODY, ...HALF_REQUESTS, ...SLOW_READERS];
 
 const say = (line: string) => process.stdout.write(`  ${line}\n`);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { parseCidrList } from '../net/cidr-list.ts';
-import { createClientKey } from './client-key.ts';
+import { createClientKey, createPeerOf } from './client-key.ts';
 
 const parsed = parseCidrList('10.0.0.0/8, 2001:db8:ffff::/48');
 if (!parsed.ok) throw new Error(parsed.problem);
@@ -10,6 +10,13 @@ function keyFor(remoteAddress: string | undefined, forwarded?: string, onIgnored
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   return createClientKey(trusted, onIgnored)({ headers, socket: { remoteAddress } } as never);
 }
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'], ['::ffff:192.0.2.1', '192.0.2.1'], ['2001:db8:1:2::5', '20010db800010002::/64'],
+  ['10.1.2.3', undefined], ['::ffff:10.1.2.3', undefined], ['2001:db8:ffff::1', undefined], [undefined, 'unknown'],
+])('the connections of %s count as those of %s', (remoteAddress, peer) => {
+  expect(createPeerOf(trusted)(remoteAddress)).toBe(peer);
+});
 
 describe('the client key', () => {
   test.each([
