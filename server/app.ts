@@ -8,7 +8,9 @@ import { createHealthDoor } from './admission/doors/health.ts';
 import { createSchemaDoor } from './admission/doors/schema.ts';
 import type { Deps } from './deps.ts';
 import { serviceFacts } from './facts.ts';
+import { createAllowedHosts } from './http/allowed-hosts.ts';
 import { createClientKey } from './http/client-key.ts';
+import { createMisdirected } from './http/misdirected.ts';
 import { createSite, TRPC_PATH } from './http/pages/site.ts';
 import { createRestListener } from './http/rest/listener.ts';
 import { createDispatcher } from './http/server.ts';
@@ -50,6 +52,10 @@ export function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { clientDir?: 
   const runs = loggedRuns(createRuns({ clock, shutdown, relay, onFailure }), log);
   const facade = { limits, slots, clock, doors, clientKey, shutdown, onRefused: metrics.refused };
   const rest = createRestListener({ ...facade, publicUrl: config.publicUrl, log });
+  const servesHost = createAllowedHosts(config.publicUrl, config.allowedHosts);
+  const misdirected = createMisdirected({ doors, limits, clientKey, onFirst: () => {
+    log.warn('A request for a host name that is not ours was refused; its own names are set by PUBLIC_URL and ALLOWED_HOSTS');
+  } });
   const site = createSite({
     facts: serviceFacts(config, policies),
     clientDir,
@@ -59,7 +65,7 @@ export function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { clientDir?: 
     log,
   });
   return {
-    handle: marked(createDispatcher({ rest, site })),
+    handle: marked(createDispatcher({ servesHost, misdirected, rest, site })),
     async stop() {
       stopping.abort(new StopReason('shutting-down'));
       await runs.settled();

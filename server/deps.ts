@@ -111,7 +111,7 @@ export function createDeps(config: Config, overrides: DepsOverrides = {}): Deps 
     spend,
     measurements,
     ...(state.stateProblem !== undefined && { stateProblem: state.stateProblem }),
-    slots: createSlots(),
+    slots: createSlots({ clock }),
     shared,
     async [Symbol.asyncDispose]() {
       await threads[Symbol.asyncDispose]();

@@ -45,6 +45,8 @@ export const RateLimitedError = narrowed('RateLimitedError', ['rate_limited'], {
 
 export const DailyCapError = narrowed('DailyCapError', ['daily_cap'], {});
 
+export const MisdirectedRequestError = narrowed('MisdirectedRequestError', ['misdirected_request'], {});
+
 export const HeadersTooLargeError = narrowed('HeadersTooLargeError', ['headers_too_large'], {});
 
 export const InternalError = narrowed('InternalError', ['internal'], {});

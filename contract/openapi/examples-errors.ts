@@ -92,6 +92,13 @@ export const HEADERS_TOO_LARGE_EXAMPLES = {
   }),
 } satisfies ErrorExamples;
 
+export const MISDIRECTED_EXAMPLES = {
+  misdirected_request: refusal('A host name that is not the service’s', {
+    error: 'misdirected_request',
+    message: 'This service does not answer to the host name in the request.',
+  }),
+} satisfies ErrorExamples;
+
 export const SCAN_IN_PROGRESS_EXAMPLES = {
   scan_in_progress: refusal('The same scan is running', {
     error: 'scan_in_progress',

@@ -6,11 +6,11 @@ import {
 import { VERSION_HEADER } from '../version.ts';
 import {
   BadRequestError, DailyCapError, ExpectationFailedError, HeadersTooLargeError, InternalError, MethodNotAllowedError,
-  NotFoundError, RateLimitedError, RequestTimeoutError, ScanInProgressError, UnsupportedVersionError,
+  MisdirectedRequestError, NotFoundError, RateLimitedError, RequestTimeoutError, ScanInProgressError, UnsupportedVersionError,
 } from './errors.ts';
 import {
   BAD_REQUEST_EXAMPLES, DAILY_CAP_EXAMPLES, EXPECTATION_FAILED_EXAMPLES, HEADERS_TOO_LARGE_EXAMPLES,
-  INTERNAL_EXAMPLES, RATE_LIMITED_EXAMPLES, REQUEST_TIMEOUT_EXAMPLES, SCAN_IN_PROGRESS_EXAMPLES,
+  INTERNAL_EXAMPLES, MISDIRECTED_EXAMPLES, RATE_LIMITED_EXAMPLES, REQUEST_TIMEOUT_EXAMPLES, SCAN_IN_PROGRESS_EXAMPLES,
   UNSUPPORTED_VERSION_EXAMPLES, methodNotAllowedExamples, notFoundExamples,
 } from './examples-errors.ts';
 import type { Example } from './example.ts';
@@ -126,6 +126,30 @@ export const EXPECTATION_FAILED = json(
   VERSION_ONLY,
   media(ExpectationFailedError, EXPECTATION_FAILED_EXAMPLES),
 );
+
+const MISDIRECTED_WORDS = 'The request names a host that is not the service’s, before anything else is looked at.';
+
+/** The 421 of an endpoint: the caller's standing, read without spending it. */
+export const MISDIRECTED = json(
+  MISDIRECTED_WORDS,
+  { always: [VERSION_HEADER, ...RATE_LIMIT_HEADERS] },
+  media(MisdirectedRequestError, MISDIRECTED_EXAMPLES),
+);
+
+/** The 421 of a path no limiter meters. */
+export const UNMETERED_MISDIRECTED = json(
+  MISDIRECTED_WORDS, VERSION_ONLY, media(MisdirectedRequestError, MISDIRECTED_EXAMPLES),
+);
+
+/** The 421 outside of `/api`. */
+export const MISDIRECTED_PAGE: ResponseConfig = {
+  description: `${MISDIRECTED_WORDS} The body is words for a person.`,
+  content: {
+    'text/plain': media(z.string(), {
+      misdirected: { summary: 'What its operator sets', value: 'This service does not answer to the host name in the request.' },
+    }),
+  },
+};
 
 const LIMITED = 'A limit is reached; `RateLimit-Remaining` is 0. Wait `Retry-After` seconds.';
 

@@ -73,11 +73,13 @@ export async function admit<Input, Ready, Work>(
   const noCapacity: RefusalCause = { kind: 'capacity', retryAfter: policy.retryAfter.capacity };
   await using held = new AsyncDisposableStack();
   if (claim.kind === 'fresh' && claim.lease) held.use(claim.lease);
-  const slot = claim.kind === 'fresh' ? deps.slots.take(policy.tool, policy.ceiling) : undefined;
+  const slot = claim.kind === 'fresh' ? deps.slots.take(policy.tool, { ceiling: policy.ceiling, key: caller.key }) : undefined;
   if (!slot) return refuse(noCapacity, await deps.limits.standing(budgetHit));
   held.use(slot);
   if (door.costly?.(ready) ?? true) {
     const day = policy.dailyCap === undefined ? {} : { day: { cap: policy.dailyCap } };
+    // The day may turn while the answer is on its way.
+    const askedAt = deps.clock.now();
     const reserved = await deps.limits.reserve({ budget: budgetHit, ...day });
     if (!reserved.granted) {
       const { standing } = reserved;
@@ -85,8 +87,7 @@ export async function admit<Input, Ready, Work>(
       if (reserved.by === 'budget') {
         return refuse({ kind: 'rate', retryAfter: clamped(policy, standing.resetSeconds) }, standing);
       }
-      const retryAfter = secondsLeftInDay(deps.clock.now());
-      return refuse({ kind: 'daily-cap', retryAfter }, { ...standing, resetSeconds: 0 });
+      return refuse({ kind: 'daily-cap', retryAfter: secondsLeftInDay(askedAt) }, { ...standing, resetSeconds: 0 });
     }
     return admitted(door.work(ready, caller.language), reserved.standing, held.move());
   }

@@ -28,6 +28,7 @@ const errors: Record<ErrorCode, string> = {
   request_timeout: 'The request did not arrive in time. Send it again.',
   headers_too_large: 'The request headers are too large. Send fewer or shorter ones.',
   expectation_failed: 'Leave `Expect` out, or send `100-continue`.',
+  misdirected_request: 'The service is not known by the host name you used. Use its public address.',
   internal: 'The fault is ours. Try again in a while; what was counted stays counted.',
 };
 

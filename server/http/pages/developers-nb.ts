@@ -26,6 +26,7 @@ const errors: Record<ErrorCode, string> = {
   request_timeout: 'Forespørselen kom ikke fram i tide. Send den igjen.',
   headers_too_large: 'Hodefeltene er for store. Send færre eller kortere.',
   expectation_failed: 'Utelat `Expect`, eller send `100-continue`.',
+  misdirected_request: 'Tjenesten kjennes ikke ved vertsnavnet du brukte. Bruk den offentlige adressen.',
   internal: 'Feilen er vår. Prøv igjen om litt. Forespørselen er likevel talt med.',
 };
 
