@@ -1,8 +1,9 @@
-import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { lstat, readdir, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The most that browsers took while they were watched, in bytes. */
-export interface BrowserFootprint extends Disposable {
+export interface BrowserFootprint extends AsyncDisposable {
   readonly memory: number;
   readonly disk: number;
   /** Whether they had to be ended from here. */
@@ -15,70 +16,61 @@ export interface WatchLimits {
   ms: number;
 }
 
-const EVERY_MS = 50;
+const EVERY_MS = 100;
 
 /**
  * Watches the browsers that `parent` starts: its descendants in a process group of their own. It measures apart from
  * what it is there to test, and ends what goes too far, so that no machine is put at risk.
  */
 export function watchBrowsers(parent: number, { bytes, ms }: WatchLimits): BrowserFootprint {
-  let [memory, disk, began] = [0, 0, 0];
-  let ended = false;
-  const timer = setInterval(() => {
-    const browser = browsersOf(parent);
-    if (browser.length === 0) return;
-    began ||= performance.now();
-    const now = browser.reduce((sum, { pid }) => sum + pssOf(pid), 0);
-    memory = Math.max(memory, now);
-    for (const folder of new Set(browser.map(({ group }) => folderOf(group)))) disk = Math.max(disk, sizeOf(folder));
-    if (now < bytes && performance.now() - began < ms) return;
-    ended = true;
-    for (const group of new Set(browser.map((one) => one.group))) end(group);
-  }, EVERY_MS);
-  return {
-    get memory() { return memory; },
-    get disk() { return disk; },
-    get ended() { return ended; },
-    [Symbol.dispose]: () => clearInterval(timer),
-  };
-}
-
-interface Process {
-  pid: number;
-  parent: number;
-  group: number;
-}
-
-function browsersOf(root: number): Process[] {
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name): Process[] => {
-    const [state, parent, group] = read(`${name}/stat`).split(') ').at(-1)!.split(' ');
-    return parent === undefined || state === 'Z' ? [] : [{ pid: Number(name), parent: Number(parent), group: Number(group) }];
+  const over = new AbortController();
+  const most = { memory: 0, disk: 0, ended: false };
+  const watching = (async () => {
+    for (let began = 0; !over.signal.aborted; await sleep(EVERY_MS)) {
+      const browsers = await browsersOf(parent);
+      if (browsers.size === 0) continue;
+      began ||= performance.now();
+      const memory = sum(await Promise.all([...browsers.values()].flat().map(pssOf)));
+      const disk = sum(await Promise.all([...browsers.keys()].map(async (leader) => sizeOf(await folderOf(leader)))));
+      most.memory = Math.max(most.memory, memory);
+      most.disk = Math.max(most.disk, disk);
+      if (memory < bytes && performance.now() - began < ms) continue;
+      most.ended = true;
+      for (const leader of browsers.keys()) end(leader);
+    }
+  })();
+  return Object.assign(most, {
+    async [Symbol.asyncDispose]() {
+      over.abort();
+      await watching;
+    },
   });
-  const own = all.find(({ pid }) => pid === root)?.group;
-  const leaders = new Set(all.filter(({ pid, parent, group }) => parent === root && group === pid && group !== own)
-    .map(({ pid }) => pid));
-  return all.filter(({ group }) => leaders.has(group));
 }
 
-const pssOf = (pid: number): number =>
-  [...read(`${pid}/smaps_rollup`).matchAll(/^(?:Pss|SwapPss):\s+(\d+) kB/gm)].reduce((sum, [, kb]) => sum + Number(kb) * 1024, 0);
-
-function folderOf(pid: number): string {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`);
-  } catch {
-    return '';
-  }
+/** The processes of every browser, by its leader. */
+async function browsersOf(root: number): Promise<Map<number, number[]>> {
+  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const all = (await Promise.all(names.map(async (name) => {
+    const [state, parent, group] = (await read(`/proc/${name}/stat`)).split(') ').at(-1)!.split(' ');
+    return { pid: Number(name), parent: Number(parent), group: Number(group), isDead: group === undefined || state === 'Z' };
+  }))).filter(({ isDead }) => !isDead);
+  const leaders = all.filter(({ pid, parent, group }) => parent === root && group === pid);
+  return new Map(leaders.map(({ pid: leader }) =>
+    [leader, all.filter(({ group }) => group === leader).map(({ pid }) => pid)]));
 }
 
-function sizeOf(path: string): number {
-  try {
-    const facts = lstatSync(path);
-    if (!facts.isDirectory()) return facts.blocks * 512;
-    return readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), facts.blocks * 512);
-  } catch {
-    return 0;
-  }
+async function pssOf(pid: number): Promise<number> {
+  const told = await read(`/proc/${pid}/smaps_rollup`);
+  return sum([...told.matchAll(/^(?:Pss|SwapPss):\s+(\d+) kB/gm)].map(([, kb]) => Number(kb) * 1024));
+}
+
+const folderOf = (pid: number): Promise<string> => readlink(`/proc/${pid}/cwd`).catch(() => '');
+
+async function sizeOf(path: string): Promise<number> {
+  const facts = await lstat(path).catch(() => null);
+  if (!facts) return 0;
+  const names = facts.isDirectory() ? await readdir(path).catch(() => []) : [];
+  return facts.blocks * 512 + sum(await Promise.all(names.map((name) => sizeOf(join(path, name)))));
 }
 
 function end(group: number): void {
@@ -89,10 +81,6 @@ function end(group: number): void {
   }
 }
 
-function read(path: string): string {
-  try {
-    return readFileSync(`/proc/${path}`, 'latin1');
-  } catch {
-    return '';
-  }
-}
+const read = (path: string): Promise<string> => readFile(path, 'latin1').catch(() => '');
+
+const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);

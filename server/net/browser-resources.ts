@@ -11,7 +11,7 @@ export interface ResourceBudget {
 }
 
 /** A page that is measured well takes some 400 MB, 3 MB and 10 s. */
-export const BROWSER_RESOURCES: ResourceBudget = { memoryBytes: 1_150_000_000, diskBytes: 150_000_000, cpuMs: 120_000 };
+export const BROWSER_RESOURCES: ResourceBudget = { memoryBytes: 1_000_000_000, diskBytes: 150_000_000, cpuMs: 120_000 };
 
 export interface ResourceWatch {
   group: ProcessGroup;
@@ -25,37 +25,35 @@ export interface ResourceWatch {
 
 /** A page fills a gigabyte a second, and a look takes a millisecond. */
 const LOOK_MS = 50;
-/** The exact figure takes the kernel longer, and a disk is slower than memory. */
-const LOOKS_A_SURVEY = 8;
+/** The exact figure takes the kernel ten times as long, and a disk is slower than memory. */
+const SURVEY_MS = 400;
+
+type Spent = keyof ResourceBudget | null;
 
 /** Looks at what a browser takes until it is more than its budget, or the answer is disposed. */
 export function watchResources({ group, disk, budget, clock, onSpent }: ResourceWatch): Disposable {
-  let looks = 0;
-  let isOver = false;
-  let next: Disposable | undefined;
+  const over = new AbortController();
 
-  async function spent(): Promise<keyof ResourceBudget | null> {
-    looks += 1;
-    const isSurvey = looks % LOOKS_A_SURVEY === 0;
-    // What is shared is counted more than once there, so nobody is condemned by it; files are not counted at all.
-    const mayBeFull = group.memory() > budget.memoryBytes;
-    if ((mayBeFull || isSurvey) && await group.proportionalMemory() > budget.memoryBytes) return 'memoryBytes';
-    if (group.cpuMs() > budget.cpuMs) return 'cpuMs';
-    return isSurvey && await disk() > budget.diskBytes ? 'diskBytes' : null;
-  }
-
-  async function look(): Promise<void> {
-    const what = await spent();
-    if (isOver) return;
-    if (what === null) next = clock.after(LOOK_MS, look);
-    else onSpent(what);
-  }
-
-  next = clock.after(LOOK_MS, look);
-  return {
-    [Symbol.dispose]() {
-      isOver = true;
-      next?.[Symbol.dispose]();
-    },
+  const look = (): Spent => {
+    if (group.memory() > budget.memoryBytes) return 'memoryBytes';
+    return group.cpuMs() > budget.cpuMs ? 'cpuMs' : null;
   };
+  const survey = async (): Promise<Spent> => {
+    if (await group.proportionalMemory() > budget.memoryBytes) return 'memoryBytes';
+    return await disk() > budget.diskBytes ? 'diskBytes' : null;
+  };
+
+  /** The two go on beside each other: the exact figure of a page that grows fast is long in coming. */
+  async function repeat(ms: number, spent: () => Spent | Promise<Spent>): Promise<void> {
+    for (;;) {
+      await clock.sleep(ms, over.signal);
+      const what = await spent();
+      if (what === null || over.signal.aborted) continue;
+      over.abort();
+      onSpent(what);
+    }
+  }
+
+  for (const watching of [repeat(LOOK_MS, look), repeat(SURVEY_MS, survey)]) watching.catch(() => {});
+  return { [Symbol.dispose]: () => over.abort() };
 }

@@ -3,9 +3,9 @@ import { processIds, readProc, statOf } from './processes.ts';
 
 /** What a process group takes of the machine. Linux alone can tell; elsewhere it takes nothing. */
 export interface ProcessGroup {
-  /** Its own pages in bytes, those that several of it share counted for each: cheap, and never much too low. */
+  /** At least so many bytes: its own pages, swapped ones too, and what the process with most of it shares. Cheap. */
   memory(): number;
-  /** Its part of every page in bytes, swapped ones too: exact, but the kernel walks all its pages to tell. */
+  /** Its part of every page in bytes, files' and swapped ones too: exact, but the kernel walks all pages to tell. */
   proportionalMemory(): Promise<number>;
   /** The processor time of its processes, the ended ones included as far as they were seen. */
   cpuMs(): number;
@@ -14,7 +14,8 @@ export interface ProcessGroup {
 /** What Linux counts processor time in for others to read, whatever its own clock. */
 const MS_PER_TICK = 10;
 
-const OWN = /^(?:RssAnon|RssShmem|VmSwap):\s+(\d+) kB/gm;
+const OWN = /^(?:RssAnon|VmSwap):\s+(\d+) kB/gm;
+const SHARED = /^RssShmem:\s+(\d+) kB/gm;
 const PROPORTIONAL = /^(?:Pss|SwapPss):\s+(\d+) kB/gm;
 
 /** Looks at the group that `leader` leads. */
@@ -32,15 +33,20 @@ export function processGroup(leader: number): ProcessGroup {
   });
 
   return {
-    memory: () => members().reduce((sum, pid) => sum + bytesIn(readProc(`${pid}/status`), OWN), 0),
+    memory() {
+      const told = members().map((pid) => readProc(`${pid}/status`));
+      return sum(told.map((text) => bytesIn(text, OWN))) + Math.max(0, ...told.map((text) => bytesIn(text, SHARED)));
+    },
     async proportionalMemory() {
       const told = await Promise.all(members().map((pid) =>
         readFile(`/proc/${pid}/smaps_rollup`, 'latin1').catch(() => '')));
-      return told.reduce((sum, text) => sum + bytesIn(text, PROPORTIONAL), 0);
+      return sum(told.map((text) => bytesIn(text, PROPORTIONAL)));
     },
-    cpuMs: () => [...ticks.values()].reduce((sum, own) => sum + own, 0) * MS_PER_TICK,
+    cpuMs: () => sum([...ticks.values()]) * MS_PER_TICK,
   };
 }
 
 const bytesIn = (text: string, lines: RegExp): number =>
-  [...text.matchAll(lines)].reduce((sum, [, kb]) => sum + Number(kb) * 1024, 0);
+  sum([...text.matchAll(lines)].map(([, kb]) => Number(kb) * 1024));
+
+const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
