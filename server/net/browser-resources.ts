@@ -10,7 +10,7 @@ export interface ResourceBudget {
   cpuMs: number;
 }
 
-/** A page that is measured well takes some 400 MB, 3 MB and 10 s. */
+/** A page that is measured well takes some 400 MB, 3 MB and 2 s. */
 export const BROWSER_RESOURCES: ResourceBudget = { memoryBytes: 1_000_000_000, diskBytes: 150_000_000, cpuMs: 120_000 };
 
 export interface ResourceWatch {
