@@ -65,6 +65,7 @@ const TOO_LATE: LabFailure = {
 
 const WHY_ENDED: Record<BrowserEnd, LabFailure> = {
   cap: TOO_LATE,
+  budget: { ok: false, reason: 'budget', detail: 'the page took more of the machine than a browser may have' },
   crashed: { ok: false, reason: 'browser-failed', detail: 'the browser ended' },
   aborted: { ok: false, reason: 'browser-failed', detail: 'the measurement was called off' },
   closed: { ok: false, reason: 'browser-failed', detail: 'the browser was closed' },
@@ -110,7 +111,11 @@ export function createSpeedLab(given: SpeedLabOptions): SpeedLab {
     signal.throwIfAborted();
     const took = clock.monotonic() - began;
     const { exhausted } = session.usage();
-    if (!first.ok) return failed(exhausted ? { ...first, reason: 'budget' } : first, deadline);
+    if (!first.ok) {
+      // Lighthouse loses the browser before all of it is gone, and says so in words of its own.
+      const why = session.ending === 'budget' ? WHY_ENDED.budget : first;
+      return failed(exhausted ? { ...why, reason: 'budget' } : why, deadline);
+    }
     const single: LabOutcome = { ok: true, measurement: { ...first.run, runs: 1, cutBy: exhausted } };
     if (exhausted || !isUndecided(first.run) || !await isStore(first.run)) return single;
     if (!hasRoomForMore({ left: deadline - clock.monotonic(), took, session })) return single;
