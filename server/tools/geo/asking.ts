@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Logger } from '../../log.ts';
 import { sourcesOf } from './citations.ts';
 import type { Asked } from './engines/call.ts';
+import { MODELS } from './engines/models.ts';
 import type { EngineDesk } from './engines/registry.ts';
 import type { Answer } from './measurement.ts';
 import type { Redirects } from './redirects.ts';
@@ -50,7 +51,7 @@ async function askOne(
   if (!line) return asking.onAnswer(unmeasured('not-configured'));
 
   const started = deps.clock.monotonic();
-  const estimate = engine.price.typicalAnswer;
+  const estimate = MODELS[engine.id].typicalAnswer;
   let held = false;
   try {
     using _turn = await turns.take(signal);
@@ -85,6 +86,8 @@ function account(desk: EngineDesk, prompt: string, asked: Asked, { log }: Asking
     outputTokens: usage.outputTokens,
     searches: usage.searches,
     usd: Number(usd.toFixed(5)),
+    ...(asked.isQuotaSpent ? { quota: 'spent' } : {}),
+    ...(asked.dropped.length > 0 ? { without: asked.dropped } : {}),
   }, 'An engine was asked.');
 }
 

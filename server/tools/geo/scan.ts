@@ -3,6 +3,7 @@ import type { GeoPhase } from '../../../contract/vocabulary.ts';
 import { askAll } from './asking.ts';
 import { auditOf } from './audit-gather.ts';
 import type { GeoDeps } from './deps.ts';
+import { MODELS } from './engines/models.ts';
 import { configuredCount } from './engines/registry.ts';
 import type { EngineDesk } from './engines/registry.ts';
 import { createEventQueue } from './event-queue.ts';
@@ -196,7 +197,7 @@ function inOrder(
 }
 
 function typicalCost(desks: readonly EngineDesk[]): number {
-  return desks.reduce((sum, { line, engine }) => sum + (line ? engine.price.typicalAnswer : 0), 0);
+  return desks.reduce((sum, { line, engine }) => sum + (line ? MODELS[engine.id].typicalAnswer : 0), 0);
 }
 
 /** Both results, or the first fault, once neither is under way any more. */
