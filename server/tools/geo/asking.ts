@@ -1,11 +1,11 @@
-import type { AnswerReason } from '../../../contract/vocabulary.ts';
+import type { AnswerReason, EngineId } from '../../../contract/vocabulary.ts';
 import type { Clock } from '../../clock.ts';
 import type { Logger } from '../../log.ts';
 import { sourcesOf } from './citations.ts';
 import type { Asked } from './engines/call.ts';
 import { MODELS } from './engines/models.ts';
 import type { EngineDesk } from './engines/registry.ts';
-import type { Answer } from './measurement.ts';
+import type { Answer, MeasuredAnswer } from './measurement.ts';
 import type { Redirects } from './redirects.ts';
 import type { ScanBudget } from './scan-budget.ts';
 
@@ -17,13 +17,15 @@ export interface AskingDeps {
 export interface Asking {
   desks: readonly EngineDesk[];
   prompts: readonly { id: string; text: string }[];
+  /** Whether this prompt is to be put to this engine; what is not stays unheard of. */
+  isWanted(engine: EngineId, promptId: string): boolean;
   budget: ScanBudget;
   redirects: Redirects;
   /** Ends every call; what it leaves unanswered is not measured: timeout. */
   signal: AbortSignal;
   /** Monotonic ms after which no retry is begun. */
   deadline: number;
-  /** Hears each answer as it comes, exactly one for every prompt and engine. */
+  /** Hears each answer as it comes, exactly one for every wanted prompt and engine. */
   onAnswer(answer: Answer): void;
   /** Hears of every request just before it goes out. */
   onSend(): void;
@@ -32,9 +34,11 @@ export interface Asking {
 // Longer than any model was allowed to write.
 const MAX_TEXT = 60_000;
 
-/** Puts every prompt to every engine, the engines side by side. Never rejects. */
+/** Puts every wanted prompt to every engine, the engines side by side. Never rejects. */
 export async function askAll(asking: Asking, deps: AskingDeps): Promise<void> {
-  await Promise.all(asking.desks.flatMap((desk) => asking.prompts.map((prompt) => askOne(desk, prompt, asking, deps))));
+  await Promise.all(asking.desks.flatMap((desk) => asking.prompts
+    .filter((prompt) => asking.isWanted(desk.engine.id, prompt.id))
+    .map((prompt) => askOne(desk, prompt, asking, deps))));
 }
 
 async function askOne(
@@ -61,7 +65,8 @@ async function askOne(
     budget.settle(estimate, asked.usd);
     held = false;
     account(desk, prompt.id, asked, deps);
-    asking.onAnswer(await answerOf({ engine: engine.id, promptId: prompt.id }, asked, asking.redirects));
+    const answeredAt = new Date(deps.clock.now()).toISOString();
+    asking.onAnswer(await answerOf({ engine: engine.id, promptId: prompt.id, answeredAt }, asked, asking.redirects));
   } catch (error) {
     // A call that was cut off may have been answered, and is paid for.
     if (held) budget.settle(estimate, estimate);
@@ -92,7 +97,7 @@ function account(desk: EngineDesk, prompt: string, asked: Asked, { log }: Asking
 }
 
 async function answerOf(
-  { engine, promptId }: Pick<Answer, 'engine' | 'promptId'>,
+  { engine, promptId, answeredAt }: Pick<MeasuredAnswer, 'engine' | 'promptId' | 'answeredAt'>,
   { reading, latencyMs }: Asked,
   redirects: Redirects,
 ): Promise<Answer> {
@@ -104,6 +109,7 @@ async function answerOf(
   return {
     ...common,
     status: 'measured',
+    answeredAt,
     text: reading.text.slice(0, MAX_TEXT).toWellFormed(),
     annotations: [...reading.annotations],
     cited,

@@ -1,5 +1,6 @@
 import type { CrawlerAudit, GeoEvent, GeoPhaseEvent } from '../../../contract/geo.ts';
-import type { GeoPhase } from '../../../contract/vocabulary.ts';
+import type { EngineId, GeoPhase } from '../../../contract/vocabulary.ts';
+import { isAskable, offerOf, usdLeft } from './ask-again.ts';
 import { askAll } from './asking.ts';
 import { auditOf } from './audit-gather.ts';
 import type { GeoDeps } from './deps.ts';
@@ -29,7 +30,21 @@ export const scanDeadline = (budgetScale: number): number => DEADLINE_MS * budge
  * finished and stored, anything else is stopped. A scan of which no call went out gives its share of the day back.
  */
 export async function* geoScan(input: GeoInput, deps: GeoDeps, signal: AbortSignal): AsyncGenerator<GeoEvent> {
-  const scan = startScan(input, deps);
+  yield* heard(startScan(input, deps), signal);
+}
+
+/**
+ * Completes a stored measurement: the questions that failed are put once more, its other answers stand as they were.
+ * Spends what the measurement has left of its ceiling. It keeps its date, and is stored until 72 hours after that.
+ */
+export async function* completeScan(
+  input: GeoInput,
+  { measurement, deps, signal }: { measurement: Measurement; deps: GeoDeps; signal: AbortSignal },
+): AsyncGenerator<GeoEvent> {
+  yield* heard(startScan(input, deps, measurement), signal);
+}
+
+async function* heard(scan: Scan, signal: AbortSignal): AsyncGenerator<GeoEvent> {
   const leave = (): void => scan.leave(signal.reason);
   signal.addEventListener('abort', leave, { once: true });
   if (signal.aborted) leave();
@@ -50,7 +65,7 @@ interface Scan {
   settled: Promise<void>;
 }
 
-function startScan(input: GeoInput, deps: GeoDeps): Scan {
+function startScan(input: GeoInput, deps: GeoDeps, before?: Measurement): Scan {
   const { clock, config } = deps;
   const takenAt = clock.now();
   const limit = scanDeadline(config.budgetScale);
@@ -60,16 +75,19 @@ function startScan(input: GeoInput, deps: GeoDeps): Scan {
   const signal = AbortSignal.any([stop.signal, expiry.signal]);
   const events = createEventQueue<GeoEvent>();
   const sought = soughtBy(input);
-  const prompts = packFor(input.vertical).prompts.map((prompt) => ({ id: prompt.id, text: prompt[input.lang] }));
+  const prompts = before?.prompts
+    ?? packFor(input.vertical).prompts.map((prompt) => ({ id: prompt.id, text: prompt[input.lang] }));
+  const standing = before?.answers.filter((answer) => !isAskable(answer, before, deps)) ?? [];
   const total = prompts.length * deps.engines.length;
   const judged: JudgedAnswer[] = [];
   /** Of the prompts every engine has answered. */
   const complete: JudgedAnswer[] = [];
-  const facts = {
+  const facts = before ? { measuredAt: before.measuredAt, engines: before.engines } : {
     measuredAt: new Date(takenAt).toISOString(),
     engines: deps.engines.map(({ engine: { id, name }, model, line }) => ({ id, name, model: line ? model : null })),
   };
   let sends = 0;
+  let usd = 0;
   let done = false;
 
   const running = new Set<GeoPhase>();
@@ -79,7 +97,9 @@ function startScan(input: GeoInput, deps: GeoDeps): Scan {
     const progress = name === 'asking' ? { asked: judged.length, total } : {};
     events.push({ type: 'phase', phase: name, state, ...progress });
   };
-  const enough = (): boolean => isEnough(judged, prompts.length * configuredCount(deps.engines));
+  const asked = (): readonly JudgedAnswer[] => judged.slice(standing.length);
+  const expected = before ? total - standing.length : prompts.length * configuredCount(deps.engines);
+  const enough = (): boolean => isEnough(asked(), expected);
 
   function onAnswer(answer: Answer): void {
     const one = judgeAnswer(answer, sought);
@@ -99,7 +119,7 @@ function startScan(input: GeoInput, deps: GeoDeps): Scan {
 
   async function audit(): Promise<CrawlerAudit[]> {
     phase('audit', 'started');
-    const rows = await auditOf(input, deps, signal);
+    const rows = before?.host === input.host ? before.audit : await auditOf(input, deps, signal);
     for (const row of rows) events.push({ type: 'audit', ...row });
     phase('audit', 'finished');
     return rows;
@@ -107,14 +127,20 @@ function startScan(input: GeoInput, deps: GeoDeps): Scan {
 
   async function ask(): Promise<void> {
     phase('asking', 'started');
+    standing.forEach(onAnswer);
     await using session = deps.fetch.openSession({ signal, maxRequests: MAX_REDIRECTS_ASKED });
-    const budget = createScanBudget(config.maxUsdPerScan);
-    const expected = Math.min(config.maxUsdPerScan, typicalCost(deps.engines) * prompts.length);
+    const ceiling = before ? usdLeft(before, deps) : config.maxUsdPerScan;
+    const budget = createScanBudget(ceiling);
+    const isWanted = (engine: EngineId, promptId: string): boolean =>
+      !standing.some((answer) => answer.engine === engine && answer.promptId === promptId);
+    const wanted = deps.engines.flatMap((desk) => prompts.filter(({ id }) => isWanted(desk.engine.id, id)).map(() => desk));
+    const estimate = Math.min(ceiling, typicalCost(wanted));
     // Counted before the first call, put right after the last: a process that dies has spent it.
-    await deps.spend.addUsd(expected);
+    await deps.spend.addUsd(estimate);
     await askAll({
       desks: deps.engines,
       prompts,
+      isWanted,
       budget,
       redirects: createRedirects(session),
       signal,
@@ -122,19 +148,24 @@ function startScan(input: GeoInput, deps: GeoDeps): Scan {
       onAnswer,
       onSend: () => void (sends += 1),
     }, deps);
-    await deps.spend.addUsd(budget.spent - expected);
+    await deps.spend.addUsd(budget.spent - estimate);
+    usd = (before?.usd ?? 0) + budget.spent;
     phase('asking', 'finished');
     const measured = judged.filter(({ answer }) => answer.status === 'measured').length;
     const { host, vertical, lang } = input;
-    const usd = Number(budget.spent.toFixed(4));
-    deps.log.info({ host, vertical, lang, measured, of: total, sends, usd }, 'A visibility scan is asked.');
+    const spent = Number(budget.spent.toFixed(4));
+    deps.log.info({ host, vertical, lang, measured, of: total, sends, usd: spent }, 'A visibility scan is asked.');
   }
 
   async function run(): Promise<void> {
     using _expiry = clock.after(limit, () => expiry.abort(new Error('The scan ran out of time.')));
     using _beats = heartbeats(clock, () => running.forEach((name) => phase(name, 'running')));
     const [rows] = await bothSettled(audit(), ask());
-    if (stop.signal.aborted) return;
+    if (stop.signal.aborted) {
+      // What was spent counts against the ceiling, though its answers are given up.
+      if (before) await keep({ ...before, usd }, deps);
+      return;
+    }
     phase('metrics', 'started');
     const ordered = inOrder(judged, prompts, deps);
     const measurement: Measurement = {
@@ -143,14 +174,15 @@ function startScan(input: GeoInput, deps: GeoDeps): Scan {
       domain: input.registrable,
       vertical: input.vertical,
       lang: input.lang,
-      packVersion: PACK_VERSION,
+      packVersion: before?.packVersion ?? PACK_VERSION,
       ...facts,
+      usd,
       prompts,
       answers: ordered.map(({ answer }) => answer),
       audit: rows,
     };
-    if (enough()) await keep(measurement, deps);
-    const result = resultOf(measurement, ordered, input);
+    const isKept = (before !== undefined || enough()) && await keep(measurement, deps);
+    const result = { ...resultOf(measurement, ordered, input), ...(isKept ? offerOf(measurement, deps) : {}) };
     events.push({ type: 'metrics', metrics: result.metrics });
     phase('metrics', 'finished');
     events.push({ type: 'complete', result });
