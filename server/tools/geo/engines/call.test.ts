@@ -7,6 +7,8 @@ import type { AskOptions } from './call.ts';
 import { claude } from './claude.ts';
 import { costOf } from './cost.ts';
 import { gemini } from './gemini.ts';
+import { grok } from './grok.ts';
+import { mistral } from './mistral.ts';
 import { MODELS } from './models.ts';
 import { openai } from './openai.ts';
 import { without } from './optional.ts';
@@ -137,6 +139,8 @@ describe('a call', () => {
     ['credit, in words alone', spent({ message: 'Your team has used all available credits.' }), openai],
     ['Claude\'s limit', spent({ type: 'rate_limit_error', details: { error_code: 'enforced_spend_limit_reached' } }), claude],
     ['a bill', spent({ type: 'billing_error' }, 402), claude],
+    ['credit, as xAI says it', json({ code: 'exhausted', error: 'You have used all available credits.' }, 429), grok],
+    ['quota, in a flat body', json({ object: 'error', message: 'No.', type: 'monthly_quota_reached', code: '1300' }, 429), mistral],
     ['the day\'s quota', google('7s', { violations: [{ quotaId: 'GenerateRequestsPerDayPerProjectPerModel' }] }), gemini],
   ])('is not tried again where nothing is left: %s', async (_what, fault, engine) => {
     const r = rig([fault], engine);
@@ -252,6 +256,7 @@ describe('a member the vendor refuses', () => {
   it.each([
     ['include', refusing('include[0]', 'Unknown value.')],
     ['include', refusing(null, "Unknown parameter: 'include'.")],
+    ['tools.0.user_location', json({ detail: [{ loc: ['body', 'tools', 0, 'user_location'], msg: 'Not permitted' }] }, 422)],
     ['tools.0.user_location', refusing(null, 'user_location is not supported with this model', 422)],
     ['tools.0.user_location', refusing('tools[0].user_location.timezone', 'Invalid value.')],
   ])('is left out of this and every later question: %s', async (member, refusal) => {

@@ -40,7 +40,9 @@ function statusOf(error: unknown): number | undefined {
 }
 
 function bodyOf(error: unknown): Loose {
-  return error instanceof APIError ? loose(error.error) : {};
+  const body: unknown = error instanceof APIError ? error.error : undefined;
+  // xAI writes its words in the place of the object.
+  return typeof body === 'string' ? { message: body } : loose(body);
 }
 
 // Codes and quota names tell money and days from speed. Gemini's words do not: it says "check your billing" for both.
