@@ -1,4 +1,4 @@
-import type { AnswerReason, EngineId } from '../../../contract/vocabulary.ts';
+import type { AnswerReason } from '../../../contract/vocabulary.ts';
 import type { Clock } from '../../clock.ts';
 import type { Logger } from '../../log.ts';
 import { sourcesOf } from './citations.ts';
@@ -14,18 +14,21 @@ export interface AskingDeps {
   log: Pick<Logger, 'info'>;
 }
 
+/** One prompt for one engine. */
+export interface EngineQuestion {
+  desk: EngineDesk;
+  prompt: { id: string; text: string };
+}
+
 export interface Asking {
-  desks: readonly EngineDesk[];
-  prompts: readonly { id: string; text: string }[];
-  /** Whether this prompt is to be put to this engine; what is not stays unheard of. */
-  isWanted(engine: EngineId, promptId: string): boolean;
+  questions: readonly EngineQuestion[];
   budget: ScanBudget;
   redirects: Redirects;
   /** Ends every call; what it leaves unanswered is not measured: timeout. */
   signal: AbortSignal;
   /** Monotonic ms after which no retry is begun. */
   deadline: number;
-  /** Hears each answer as it comes, exactly one for every wanted prompt and engine. */
+  /** Hears each answer as it comes, exactly one for every question. */
   onAnswer(answer: Answer): void;
   /** Hears of every request just before it goes out. */
   onSend(): void;
@@ -34,19 +37,12 @@ export interface Asking {
 // Longer than any model was allowed to write.
 const MAX_TEXT = 60_000;
 
-/** Puts every wanted prompt to every engine, the engines side by side. Never rejects. */
+/** Puts every question, the engines side by side. Never rejects. */
 export async function askAll(asking: Asking, deps: AskingDeps): Promise<void> {
-  await Promise.all(asking.desks.flatMap((desk) => asking.prompts
-    .filter((prompt) => asking.isWanted(desk.engine.id, prompt.id))
-    .map((prompt) => askOne(desk, prompt, asking, deps))));
+  await Promise.all(asking.questions.map((question) => askOne(question, asking, deps)));
 }
 
-async function askOne(
-  desk: EngineDesk,
-  prompt: { id: string; text: string },
-  asking: Asking,
-  deps: AskingDeps,
-): Promise<void> {
+async function askOne({ desk, prompt }: EngineQuestion, asking: Asking, deps: AskingDeps): Promise<void> {
   const { engine, turns, line } = desk;
   const { signal, budget } = asking;
   const unmeasured = (reason: AnswerReason): Answer => ({

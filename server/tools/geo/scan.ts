@@ -1,12 +1,12 @@
 import type { CrawlerAudit, GeoEvent, GeoPhaseEvent } from '../../../contract/geo.ts';
-import type { EngineId, GeoPhase } from '../../../contract/vocabulary.ts';
+import type { GeoPhase } from '../../../contract/vocabulary.ts';
 import { isAskable, offerOf, usdLeft } from './ask-again.ts';
 import { askAll } from './asking.ts';
+import type { EngineQuestion } from './asking.ts';
 import { auditOf } from './audit-gather.ts';
 import type { GeoDeps } from './deps.ts';
 import { MODELS } from './engines/models.ts';
 import { configuredCount } from './engines/registry.ts';
-import type { EngineDesk } from './engines/registry.ts';
 import { createEventQueue } from './event-queue.ts';
 import { countsOf, judgeAnswer, judgedFor, metricsFor, resultOf, soughtBy } from './judge.ts';
 import type { JudgedAnswer } from './judge.ts';
@@ -78,6 +78,9 @@ function startScan(input: GeoInput, deps: GeoDeps, before?: Measurement): Scan {
   const prompts = before?.prompts
     ?? packFor(input.vertical).prompts.map((prompt) => ({ id: prompt.id, text: prompt[input.lang] }));
   const standing = before?.answers.filter((answer) => !isAskable(answer, before, deps)) ?? [];
+  const questions = deps.engines.flatMap((desk) => prompts
+    .filter(({ id }) => !standing.some(({ engine, promptId }) => engine === desk.engine.id && promptId === id))
+    .map((prompt): EngineQuestion => ({ desk, prompt })));
   const total = prompts.length * deps.engines.length;
   const judged: JudgedAnswer[] = [];
   /** Of the prompts every engine has answered. */
@@ -97,9 +100,8 @@ function startScan(input: GeoInput, deps: GeoDeps, before?: Measurement): Scan {
     const progress = name === 'asking' ? { asked: judged.length, total } : {};
     events.push({ type: 'phase', phase: name, state, ...progress });
   };
-  const asked = (): readonly JudgedAnswer[] => judged.slice(standing.length);
-  const expected = before ? total - standing.length : prompts.length * configuredCount(deps.engines);
-  const enough = (): boolean => isEnough(asked(), expected);
+  const expected = questions.filter(({ desk }) => desk.line).length;
+  const enough = (): boolean => isEnough(judged.slice(standing.length), expected);
 
   function onAnswer(answer: Answer): void {
     const one = judgeAnswer(answer, sought);
@@ -131,16 +133,11 @@ function startScan(input: GeoInput, deps: GeoDeps, before?: Measurement): Scan {
     await using session = deps.fetch.openSession({ signal, maxRequests: MAX_REDIRECTS_ASKED });
     const ceiling = before ? usdLeft(before, deps) : config.maxUsdPerScan;
     const budget = createScanBudget(ceiling);
-    const isWanted = (engine: EngineId, promptId: string): boolean =>
-      !standing.some((answer) => answer.engine === engine && answer.promptId === promptId);
-    const wanted = deps.engines.flatMap((desk) => prompts.filter(({ id }) => isWanted(desk.engine.id, id)).map(() => desk));
-    const estimate = Math.min(ceiling, typicalCost(wanted));
+    const estimate = Math.min(ceiling, typicalCost(questions));
     // Counted before the first call, put right after the last: a process that dies has spent it.
     await deps.spend.addUsd(estimate);
     await askAll({
-      desks: deps.engines,
-      prompts,
-      isWanted,
+      questions,
       budget,
       redirects: createRedirects(session),
       signal,
@@ -228,8 +225,8 @@ function inOrder(
   });
 }
 
-function typicalCost(desks: readonly EngineDesk[]): number {
-  return desks.reduce((sum, { line, engine }) => sum + (line ? MODELS[engine.id].typicalAnswer : 0), 0);
+function typicalCost(questions: readonly EngineQuestion[]): number {
+  return questions.reduce((sum, { desk: { line, engine } }) => sum + (line ? MODELS[engine.id].typicalAnswer : 0), 0);
 }
 
 /** Both results, or the first fault, once neither is under way any more. */
