@@ -42,6 +42,7 @@ export function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { clientDir?: 
   const doors: Doors = {
     health: createHealthDoor({ policy: policies.health, guard, scan: tools.healthScan }),
     geo: createGeoDoor({ policy: policies.geo, ...tools.geo }),
+    geoAgain: createGeoDoor({ policy: policies.geo, ...tools.geoAgain }),
     schema: createSchemaDoor({ policy: policies.schema, guard, generate: tools.generate }),
   };
   const clientKey = createClientKey(config.trustProxy, () => {

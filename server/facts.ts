@@ -7,6 +7,7 @@ import { SCAN_REQUESTS } from './net/fetch.ts';
 import { BROWSER_BUDGET } from './net/guard-proxy.ts';
 import { KEPT_MS } from './runs/runs.ts';
 import { KEEP_MS } from './state/measurements.ts';
+import { MODELS } from './tools/geo/engines/models.ts';
 import { ENGINE_LIST } from './tools/geo/engines/registry.ts';
 import { scanDeadline } from './tools/geo/scan.ts';
 import { CONNECTIONS_PER_HOST } from './tools/health/gather/errands.ts';
@@ -20,9 +21,9 @@ export function serviceFacts(config: Config, policies: Readonly<Record<ToolId, T
   return {
     publicUrl: config.publicUrl,
     policies,
-    engines: ENGINE_LIST.map(({ id, name, model }) => {
+    engines: ENGINE_LIST.map(({ id, name }) => {
       const settings = config.engines[id];
-      return { id, name, model: settings.model ?? model, isConfigured: settings.apiKey !== undefined };
+      return { id, name, model: settings.model ?? MODELS[id].model, isConfigured: settings.apiKey !== undefined };
     }),
     crawler: {
       token: CRAWLER_TOKEN,

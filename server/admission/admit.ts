@@ -66,6 +66,7 @@ export async function admit<Input, Ready, Work>(
 
   const claim = (await door.claim?.(ready)) ?? { kind: 'fresh' };
   if (claim.kind === 'in-progress') return refuse({ kind: 'in-progress', retryAfter: policy.retryAfter.capacity });
+  if (claim.kind === 'gone') return refuse({ kind: 'gone' });
   if (claim.kind === 'stored') {
     return { ok: true, standing: gate.standing, work: claim.work, [Symbol.asyncDispose]: async () => {} };
   }

@@ -10,7 +10,9 @@ export type RefusalCause =
   | { kind: 'rate'; retryAfter: number }
   | { kind: 'capacity'; retryAfter: number }
   | { kind: 'daily-cap'; retryAfter: number }
-  | { kind: 'in-progress'; retryAfter: number };
+  | { kind: 'in-progress'; retryAfter: number }
+  /** There is nothing to go on from. */
+  | { kind: 'gone' };
 
 /** A cause with the standing of the limiter that governed it. */
 export interface Refusal {

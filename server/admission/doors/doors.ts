@@ -11,6 +11,8 @@ type Through<Work> = Door<any, any, Work>;
 export interface Doors {
   health: Through<StreamWork<HealthEvent>>;
   geo: Through<StreamWork<GeoEvent>>;
+  /** Over tRPC alone: a stored measurement is completed. */
+  geoAgain: Through<StreamWork<GeoEvent>>;
   schema: Through<AnswerWork>;
 }
 

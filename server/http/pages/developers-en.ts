@@ -84,8 +84,10 @@ export const DEVELOPERS_EN: DevelopersTexts = {
   geo: [
     'The same fixed prompts of an industry are put to six AI answer engines. The prompts never name `brand`; ' +
       'that name is used only to recognise mentions.',
+    "These are the vendors' programming interfaces with web search, not their apps. Answers in the apps may differ.",
     'The same domain, vertical and language within 72 hours is answered with one `complete` line whose ' +
-      '`result.cached` is true, and spends nothing.',
+      '`result.cached` is true, and spends nothing. Where engines failed, `result.askAgain` says until when the page ' +
+      'offers to ask them once more; no endpoint does. `answeredAt` dates each answer, and `measuredAt` is the oldest.',
   ],
   verticals: 'The values of `vertical`:',
   schema: [

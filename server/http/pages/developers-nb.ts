@@ -91,8 +91,11 @@ export const DEVELOPERS_NB = {
   geo: [
     'De samme faste spørsmålene fra en bransje stilles til seks KI-tjenester. Spørsmålene nevner aldri `brand`; ' +
       'det navnet brukes bare til å kjenne igjen omtale.',
+    'Dette er leverandørenes programmeringsgrensesnitt med nettsøk, ikke appene deres. Svarene i appene kan være andre.',
     'Spør du om samme domene, bransje og språk innen 72 timer, får du én `complete`-linje der `result.cached` er ' +
-      '`true`. Den bruker ikke modellene på nytt.',
+      '`true`. Den bruker ikke modellene på nytt. Der tjenester sviktet, sier `result.askAgain` hvor lenge siden ' +
+      'tilbyr å spørre dem en gang til; ingen endepunkter gjør det. `answeredAt` daterer hvert svar, og `measuredAt` er ' +
+      'den eldste datoen.',
   ],
   verticals: 'Verdiene av `vertical`:',
   schema: [

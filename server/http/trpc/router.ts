@@ -27,7 +27,9 @@ export interface RouterDeps extends AdmissionDeps {
   shutdown: AbortSignal;
 }
 
-const CODES: Record<number, TRPC_ERROR_CODE_KEY> = { 400: 'BAD_REQUEST', 409: 'CONFLICT', 429: 'TOO_MANY_REQUESTS' };
+const CODES: Record<number, TRPC_ERROR_CODE_KEY> = {
+  400: 'BAD_REQUEST', 404: 'NOT_FOUND', 409: 'CONFLICT', 429: 'TOO_MANY_REQUESTS',
+};
 
 /** The client joins again by itself after the last of them. */
 const WATCH_ERRORS: Record<WatchProblem, { code: TRPC_ERROR_CODE_KEY; message: string }> = {
@@ -111,6 +113,13 @@ export function createRouter(deps: RouterDeps) {
         .input(unread<GeoScanInput>())
         .mutation(async ({ input, ctx, signal }) => {
           const admission = await admitted(deps.doors.geo, { input, ctx, signal: untilGone(signal) });
+          return { runId: await deps.runs.start(admission), standing: admission.standing };
+        }),
+      /** Asks the engines that failed once more; watched and cancelled as any run. */
+      askAgain: t.procedure
+        .input(unread<GeoScanInput>())
+        .mutation(async ({ input, ctx, signal }) => {
+          const admission = await admitted(deps.doors.geoAgain, { input, ctx, signal: untilGone(signal) });
           return { runId: await deps.runs.start(admission), standing: admission.standing };
         }),
       watch: t.procedure
