@@ -49,7 +49,7 @@ const IMAGE_CAP = 2_000;
 const LINK_CAP = 2_000;
 const HEADING_CAP = 2_000;
 /** Headings that are never closed lie in one another, and each holds the rest of the page. */
-const HEADING_NODES = 500;
+const OF_A_HEADING = { nodes: 500, chars: 2_000 };
 const cache = new WeakMap<Page, Metadata>();
 
 /** The page's metadata, read once. */
@@ -65,7 +65,7 @@ export function readMetadata(page: Page): Metadata {
     links,
     canonical: canonical ? URL.parse(canonical) : null,
     headings: page.index.headings.slice(0, HEADING_CAP).map((element) => ({
-      level: Number(element.tagName[1]), text: normalise(textContent(element, HEADING_NODES)).trim(), element,
+      level: Number(element.tagName[1]), text: normalise(textContent(element, OF_A_HEADING)).trim(), element,
     })),
     images: page.index.images.slice(0, IMAGE_CAP).map((element) => readImage(page, element)),
   };

@@ -25,7 +25,24 @@ export function readShown(page: Page, facts: ProductFacts): Shown {
 }
 
 /** Every price the page's markup states for its product, in the order of the sources. */
-export function statedPrices(page: Page, facts: ProductFacts): StatedPrice[] {
+export function statedPrices(page: Page, facts: ProductFacts): readonly StatedPrice[] {
+  const known = stated.get(facts) ?? readStated(page, facts);
+  stated.set(facts, known);
+  return known;
+}
+
+/** The codes the page's markup names beside its prices, each once. */
+export function namedCurrencies(page: Page, facts: ProductFacts): ReadonlySet<string> {
+  const known = named.get(facts)
+    ?? new Set(statedPrices(page, facts).flatMap(({ currency }) => currency?.code ?? []));
+  named.set(facts, known);
+  return known;
+}
+
+const named = new WeakMap<ProductFacts, ReadonlySet<string>>();
+const stated = new WeakMap<ProductFacts, readonly StatedPrice[]>();
+
+function readStated(page: Page, facts: ProductFacts): StatedPrice[] {
   const products = facts.main ? [facts.main.product, ...facts.main.twins] : [];
   const stated = products.flatMap((product) => readOffers(page, product).prices);
   const meta = facts.meta.price;

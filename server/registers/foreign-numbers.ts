@@ -1,3 +1,4 @@
+import { isInFoot } from './foot.ts';
 import type { Place, Sighting, StorePage } from './country.ts';
 import { ownerBy } from './orgnr-owner.ts';
 
@@ -51,8 +52,7 @@ export function foreignNumbers({ url, kind, text: given, footers }: StorePage, n
       if (found.length >= MOST) return found;
       const [whole, number = ''] = match;
       const at = match.index;
-      const isInFoot = footers.some(({ start, end }) => at >= start && at < end);
-      const place: Place | null = isInFoot ? 'footer' : kind === 'contact' ? 'contact' : null;
+      const place: Place | null = isInFoot(footers, at) ? 'footer' : kind === 'contact' ? 'contact' : null;
       if (place === null || !isOne(number.replace(/\D/g, ''))) continue;
       const sighting: Sighting = {
         number, valid: false, written: whole, page: url, place, labelled: true, vatMark: false,

@@ -1,6 +1,6 @@
 import { contradicts, findCurrency, settleSign } from '../../../product/currency.ts';
 import type { CurrencySign } from '../../../product/currency.ts';
-import { statedPrices } from '../../../product/decide-price.ts';
+import { namedCurrencies, statedPrices } from '../../../product/decide-price.ts';
 import type { Leaf } from '../../../product/item.ts';
 import { currencyOf } from '../../../product/offers.ts';
 import type { StatedPrice } from '../../../product/offers.ts';
@@ -49,8 +49,7 @@ function codeOf(subject: Subject, { currency, leaf, offer }: StatedPrice): { lea
 /** The ISO code a sign stands for on this page; null where it could be several. */
 export function codeOfSign({ page, facts }: Subject, sign: CurrencySign): string | null {
   if (sign.kind === 'code') return sign.code;
-  const named = statedPrices(page, facts).flatMap(({ currency }) => currency?.code ?? []);
-  return settleSign(sign.sign, { lang: facts.lang, hostname: page.url.hostname }, named);
+  return settleSign(sign.sign, { lang: facts.lang, hostname: page.url.hostname }, namedCurrencies(page, facts));
 }
 
 /** A price the model quotes, where it is the one the page shows as the product's own. */
