@@ -22,6 +22,9 @@ interface Kind<T> {
 const casesOf = <T>({ name: kind, attacks, sizes, read }: Kind<T>): Case[] =>
   [...attacks].map(([name, attack]) => ({ name: `${kind}: ${name}`, sizes, read: (size) => read(attack(size)) }));
 
+/** The name of what is told of the patterns that the cases read long texts with. */
+export const PATTERNS = 'patterns';
+
 /** Every attack on every reader it can reach. */
 export const CASES: readonly Case[] = [
   ...casesOf({ name: 'emitter', attacks: PAGES, sizes: OF_A_PAGE, read: readWithEmitter }),

@@ -99,6 +99,9 @@ count(JSON, 'parse', (_self, _result, [text]: [string, never?]) => text.length);
 count(Object.getPrototypeOf([][Symbol.iterator]()) as object, 'next', () => 0);
 count(Object.getPrototypeOf(''[Symbol.iterator]()) as object, 'next', () => 0);
 
+/** By its flags and source, the longest text each pattern was held against. */
+export const longestRead = new Map<string, number>();
+
 // Every method of strings and patterns goes through it once it is not the engine's own.
 const exec = RegExp.prototype.exec;
 Object.defineProperty(RegExp.prototype, 'exec', {
@@ -109,6 +112,8 @@ Object.defineProperty(RegExp.prototype, 'exec', {
     if (native) {
       const until = match ? match.index + match[0].length : this.sticky ? from : text.length;
       counted(this.source, Math.max(0, until - from));
+      const pattern = `${this.flags}/${this.source}`;
+      longestRead.set(pattern, Math.max(longestRead.get(pattern) ?? 0, text.length));
     }
     return match;
   },

@@ -1,7 +1,8 @@
 // The count begins before any reader is loaded.
-import { countWork } from './counted-work.ts';
+import { countWork, longestRead } from './counted-work.ts';
 import type { Work } from './counted-work.ts';
-import { CASES } from './cases.ts';
+import { CASES, PATTERNS } from './cases.ts';
+import { attackOn } from './patterns.ts';
 
 /** A case, what each of its sizes cost, and what of it grew faster than the page. */
 export interface Measured {
@@ -16,6 +17,8 @@ const MOST_GROWTH = 2.4;
 /** What comes to less of a page's work than this is not told from its first pieces, which are not like the others. */
 const SMALL = 0.003;
 const LEAST = 10_000;
+/** No piece that a reader cuts out is longer. */
+const LONG_TEXT = 2_000;
 /** It goes up its open elements for each tag: the depth of a page is bounded where it is parsed. */
 const OF_THE_PARSER = / in parse5\//;
 
@@ -35,3 +38,11 @@ for (const { name, sizes, read } of CASES) {
   };
   process.stdout.write(`${JSON.stringify(measured)}\n`);
 }
+
+// Shorter ones are of the project's own making: pieces cut out around a place.
+const grew = [...longestRead].filter(([, longest]) => longest > LONG_TEXT).flatMap(([pattern]) => {
+  const [flags = '', ...source] = pattern.split('/');
+  const attack = attackOn(source.join('/'), flags);
+  return attack === null ? [] : [`${attack} on ${pattern}`];
+});
+process.stdout.write(`${JSON.stringify({ name: PATTERNS, works: [0], grew } satisfies Measured)}\n`);

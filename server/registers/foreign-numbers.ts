@@ -20,7 +20,7 @@ const NUMBERS: readonly ForeignNumber[] = [
   { pattern: /(?<![\p{L}\d])SE[ -]?(\d{6}[- ]?\d{4})[ ]?01(?!\d)/gu, isOne: isLuhn },
   // Denmark
   {
-    pattern: /(?<!\p{L})(?:CVR|SE)[\s.-]*(?:nr|nummer|no)?[\s.:]*(?:DK)?[ -]?(\d{2} ?\d{2} ?\d{2} ?\d{2})(?!\d)/giu,
+    pattern: /(?<!\p{L})(?:CVR|SE)[\s.-]{0,5}(?:nr|nummer|no)?[\s.:]{0,5}(?:DK)?[ -]?(\d{2} ?\d{2} ?\d{2} ?\d{2})(?!\d)/giu,
     isOne: weighs([2, 7, 6, 5, 4, 3, 2, 1], 11),
   },
   { pattern: /(?<![\p{L}\d])DK[ -]?(\d{8})(?!\d)/gu, isOne: weighs([2, 7, 6, 5, 4, 3, 2, 1], 11) },
