@@ -7,7 +7,7 @@ interface Labels {
   weak: string;
 }
 
-const ENDS = '\\s?[.:#)º°]*\\s*';
+const ENDS = '\\s?[.:#)º°]{0,3}\\s?';
 const strong = (...parts: readonly string[]) => `(?:^|[^\\p{L}])(?:${parts.join('|')})${ENDS}`;
 const weak = (...parts: readonly string[]) => `^ ?(?:${parts.join('|')})${ENDS}`;
 
