@@ -50,7 +50,7 @@ const IMAGE_CAP = 2_000;
 const LINK_CAP = 2_000;
 const HEADING_CAP = 2_000;
 /** Headings that are never closed lie in one another, and each holds the rest of the page. */
-const HEADING_NODES = 500;
+const OF_A_HEADING = { nodes: 500, chars: 2_000 };
 
 /** The page's metadata. */
 export const readMetadata = facet((page: Page): Metadata => {
@@ -63,7 +63,7 @@ export const readMetadata = facet((page: Page): Metadata => {
     links,
     canonical: canonical ? URL.parse(canonical) : null,
     headings: page.index.headings.slice(0, HEADING_CAP).map((element) => ({
-      level: Number(element.tagName[1]), text: normalise(textContent(element, HEADING_NODES)).trim(), element,
+      level: Number(element.tagName[1]), text: normalise(textContent(element, OF_A_HEADING)).trim(), element,
     })),
     images: page.index.images.slice(0, IMAGE_CAP).map((element) => readImage(page, element)),
   };

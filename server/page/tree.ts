@@ -1,5 +1,5 @@
 import { Parser, html as spec } from 'parse5';
-import type { PageDocument, PageElement, PageNode, PageNodes, PageParent } from './nodes.ts';
+import type { PageDocument, PageElement, PageNode, PageNodes } from './nodes.ts';
 import { createTreeAdapter } from './tree-adapter.ts';
 
 /** What a page may cost us: beyond any of these the rest of it is not read. */
@@ -143,12 +143,6 @@ export function attribute(element: PageElement, name: string): string | undefine
 /** The element above, or null at the top. */
 export function parentElement({ parentNode }: PageNode): PageElement | null {
   return parentNode?.kind === 'element' ? parentNode : null;
-}
-
-/** True when `node` is `ancestor` or lies inside it. */
-export function isWithin(node: PageNode, ancestor: PageParent): boolean {
-  for (let at: PageNode | null = node; at; at = parentElement(at)) if (at === ancestor) return true;
-  return false;
 }
 
 /** Where the element begins in the source: its place in document order. */

@@ -1,3 +1,4 @@
+import { inherited, withAncestors } from '../../page/ancestry.ts';
 import { facet } from '../../page/facet.ts';
 import type { Span } from '../../page/text.ts';
 import { elementAt } from '../../page/text.ts';
@@ -14,13 +15,15 @@ export const anchorOf = facet(({ facts, page }: Subject): PageElement | null =>
 /** True for a span that belongs to the page's product: not to related ones, the menu, the foot or a form. */
 export function isInMainRegion(subject: Subject, span: Span): boolean {
   const element = elementAt(subject.page.text, span);
-  const own = new Set<PageElement>();
-  for (let at = anchorOf(subject); at; at = parentElement(at)) own.add(at);
-  for (let at = element; at && !own.has(at); at = parentElement(at)) {
-    if (isAsideElement(at) || at.tagName === 'header' || attribute(at, 'role') === 'navigation') return false;
-  }
-  return element !== null;
+  return element !== null && !besideOf(subject)(element);
 }
+
+const besideOf = facet((subject: Subject): (element: PageElement) => boolean => {
+  const own = withAncestors([anchorOf(subject)]);
+  return inherited(false, (at, around) => !own.has(at) && (
+    around || isAsideElement(at) || at.tagName === 'header' || attribute(at, 'role') === 'navigation'
+  ));
+});
 
 const BREADCRUMB = /bread-?crumb|br[øo]d-?smule|(?:^|[\s_-])crumbs/i;
 

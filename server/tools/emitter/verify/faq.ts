@@ -19,8 +19,10 @@ const MAX_ANSWER = 5_000;
 export function faqFromMarkup({ page, facts }: Subject): Outcome {
   const faqs = [...facts.jsonLd, ...facts.microdata].filter((item) => isOfType(item, 'FAQPage'));
   let failed = false;
+  let left = MAX_PAIRS;
   for (const faq of faqs) {
-    const asked = itemsOf(faq, 'mainEntity').filter((item) => isOfType(item, 'Question')).slice(0, MAX_PAIRS);
+    const asked = itemsOf(faq, 'mainEntity').filter((item) => isOfType(item, 'Question')).slice(0, left);
+    left -= asked.length;
     const visible = asked.flatMap((item) => {
       const pair = pairOf(item);
       return pair && isVisible(page, pair) ? [{ item, pair }] : [];
