@@ -31,10 +31,9 @@ const REACH = 400;
 export function lineAround(prose: string, start: number, end: number): { before: string; after: string } {
   const before = prose.slice(Math.max(0, start - REACH), start).split('\n').at(-1) ?? '';
   const after = prose.slice(end, end + REACH).split('\n')[0] ?? '';
-  return { before: before.length === REACH ? `x${before}` : before, after };
+  return { before: withoutBlots(before.length === REACH ? `x${before}` : before), after: withoutBlots(after) };
 }
 
-/** A stretch of a line without what was blotted out. */
-export function withoutBlots(words: string): string {
+function withoutBlots(words: string): string {
   return words.includes(BLOT) || words.includes('\u2060') ? words.replace(/[\uFFFC\u2060]/g, '') : words;
 }

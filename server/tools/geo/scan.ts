@@ -6,8 +6,10 @@ import type { GeoDeps } from './deps.ts';
 import { configuredCount } from './engines/registry.ts';
 import type { EngineDesk } from './engines/registry.ts';
 import { createEventQueue } from './event-queue.ts';
-import { countsOf, judgeAnswer, judgedFor, metricsFor, resultOf, soughtBy } from './judge.ts';
-import type { JudgedAnswer } from './judge.ts';
+import {
+  countsOf, judgeAnswer, judgeAnswers, judgedFor, metricsFor, readAnswer, resultOf, soughtBy, usageIn,
+} from './judge.ts';
+import type { JudgedAnswer, ReadAnswer } from './judge.ts';
 import type { Answer, Measurement } from './measurement.ts';
 import { PACK_VERSION, packFor } from './prompts/pack.ts';
 import { createRedirects } from './redirects.ts';
@@ -61,6 +63,8 @@ function startScan(input: GeoInput, deps: GeoDeps): Scan {
   const sought = soughtBy(input);
   const prompts = packFor(input.vertical).prompts.map((prompt) => ({ id: prompt.id, text: prompt[input.lang] }));
   const total = prompts.length * deps.engines.length;
+  const read: ReadAnswer[] = [];
+  /** Each by what the answers before it show. */
   const judged: JudgedAnswer[] = [];
   /** Of the prompts every engine has answered. */
   const complete: JudgedAnswer[] = [];
@@ -81,7 +85,9 @@ function startScan(input: GeoInput, deps: GeoDeps): Scan {
   const enough = (): boolean => isEnough(judged, prompts.length * configuredCount(deps.engines));
 
   function onAnswer(answer: Answer): void {
-    const one = judgeAnswer(answer, sought);
+    const newest = readAnswer(answer, sought);
+    read.push(newest);
+    const one = judgeAnswer(newest, sought, usageIn(read));
     judged.push(one);
     events.push(one.result);
     const ofPrompt = judgedFor(judged, answer.promptId);
@@ -135,7 +141,7 @@ function startScan(input: GeoInput, deps: GeoDeps): Scan {
     const [rows] = await bothSettled(audit(), ask());
     if (stop.signal.aborted) return;
     phase('metrics', 'started');
-    const ordered = inOrder(judged, prompts, deps);
+    const ordered = inOrder(judgeAnswers(read, sought), prompts, deps);
     const measurement: Measurement = {
       form: 1,
       host: input.host,
