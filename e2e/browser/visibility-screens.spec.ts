@@ -87,6 +87,11 @@ const STREAMS: Record<string, (recorded: Recorded) => readonly object[]> = {
   unclear: ({ unclear }) => unclear,
 };
 
+/** Whom a stream is about, where it is not the usual store. */
+const NAMES: Record<string, Record<string, string>> = {
+  unnamed: { brand: 'Tindebua', competitors: '' }, unclear: { brand: UNCLEAR_BRAND },
+};
+
 const REFUSALS = {
   rate: [429, { error: 'rate_limited', reason: 'rate' }, 1740], capacity: [429, { error: 'rate_limited', reason: 'capacity' }, 20],
   'daily-cap': [429, { error: 'daily_cap' }, 30_000], 'in-progress': [409, { error: 'scan_in_progress' }, 60],
@@ -132,7 +137,7 @@ const VIEWS: Record<string, (scene: Scene) => Promise<void>> = {
   }])),
   ...Object.fromEntries(Object.entries(STREAMS).map(([name, eventsOf]) => [name, async ({ page, world }: Scene) => {
     world.front.stand(speak(eventsOf(recorded)));
-    await startMeasuring(page, 'sport', name === 'unnamed' ? { brand: 'Tindebua', competitors: '' } : {});
+    await startMeasuring(page, 'sport', NAMES[name]);
     await expect(page.locator('.matrix tbody tr')).toHaveCount(8);
     const isEnded = name !== 'lost' && !name.startsWith('running');
     await expect(page.getByRole('button', { name: isEnded ? 'Ny måling' : 'Stopp målingen', exact: true })).toBeVisible();

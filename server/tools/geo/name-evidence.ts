@@ -60,12 +60,12 @@ const SIGNS = /[\s"'«»“”„‘’()[\]*_#>~\p{Extended_Pictographic}\uFE0F
 const SOURCES = '(?:\\s?\\[[a-z_:^]{0,5}\\d{1,3}\\]|[⁰¹²³⁴-⁹])+';
 const SOURCES_BEFORE = new RegExp(`${SOURCES}(?=\\s*$)`, 'i');
 const SOURCES_AFTER = new RegExp(`^${SOURCES}`, 'i');
-const DETERMINERS = /(?<!\p{L})(?:in|into|an?|the|most|some|many)\s$/iu;
+const DETERMINERS = /(?<!\p{L})(?:in|into|an?|the|most|some|many|en|ett?|ei|din|ditt|your|my)\s$/iu;
 // "f.eks.", "nr.", "1.": stops that end no sentence.
 const NO_SENTENCE_END = /(?:\p{L}\.\s?\p{L}{1,3}|(?:^|[\s(])\p{L}{1,2}|(?:^|\D)\d{1,2})[.)]\s*$/u;
 // The tail of another word, or a number's unit: "Half-Life", "18 Volt".
 const BELONGS_BEFORE = /\p{Ll}$|[\p{L}\p{N}][-‐‑–]$|[^\s|.)\]]\s\d{1,3}\s$/u;
-const VERB_LIKE = /(?:[aeiouyæøåäö]r|[td]e|ed|[^s]s)$/u;
+const VERB_LIKE = /(?:[aeiouyæøåäö]r|[td]e|ed)$/u;
 const SIZE = '(?:\\d?X{0,4}[SL]|M)';
 const IS_SIZE = new RegExp(`^${SIZE}$`);
 const BESIDE_SIZE = new RegExp(`(?:^|[\\s(,/–-])${SIZE}(?:\\s*[,/–-]|\\s+\\p{Ll}{2,4})\\s*$|(?<!\\p{L})(?:(?:str|size)[\\p{L}.:]*|in?|ett?|en|an?)\\s*$`, 'u');
@@ -81,7 +81,10 @@ export function evidenceAt({ prose, labels }: Surface, place: NamePlace, matcher
   const isMarked = isHead(before, follows)
     || (label !== undefined && prose.slice(label.start, label.end).replace(/[*_`"«»“”]/g, '').trim() === written);
   const isAtShop = AT.has(lastWord(before));
-  if (matcher.form === 'distinctive') return isMarked || isAtShop || isAsWritten(written, matcher) ? 'marked' : 'unclear';
+  if (matcher.form === 'distinctive') {
+    if (isMarked || isAtShop || isAsWritten(written, matcher)) return 'marked';
+    return DETERMINERS.test(before) ? 'phrase' : 'unclear';
+  }
   if (matcher.form === 'number') return isMarked ? 'marked' : 'phrase';
   const clause = /^["»”*_)]*\s+([^.,:;!?(–—]*)/.exec(after)?.[1]?.match(/[\p{L}\p{N}-]+/gu) ?? [];
   const isLonger = after !== follows || /^ \p{N}+(?![.)]|\p{N})/u.test(after);
@@ -106,7 +109,8 @@ function evidenceOfCapital(context: Context, { genitive }: NamePlace, { isAllCap
   if (CAPITALISED.has(written) && (isOpenClass(next) || /^-/.test(after) || DETERMINERS.test(before))) return 'unclear';
   if (isAtShop || DEEDS.has(next) || OWN.has(next) || isRow(after, next) || isShop(after, next)) return 'capital';
   if (IS_SIZE.test(written) && BESIDE_SIZE.test(before)) return 'phrase';
-  if (continuesName(before)) return 'phrase';
+  const continued = continuesName(before);
+  if (continued) return continued;
   // "POWER" is not as "Power" is written.
   const isLoud = !isAllCaps && /^\p{Lu}{2,}$/u.test(written);
   if (isLoud && /^[\s-]\p{Lu}{2}/u.test(follows)) return 'phrase';
@@ -116,11 +120,12 @@ function evidenceOfCapital(context: Context, { genitive }: NamePlace, { isAllCap
 
 /** What follows a word that opens a sentence: does it go on as a phrase would, or as after a name? */
 function evidenceOfOpening({ clause, isLonger }: Context): NameEvidence {
-  const [next = '', place = ''] = clause;
+  const [next = '', second = ''] = clause;
   const finite = clause.find(isFinite) ?? '';
-  if (PARTICLES.has(next) && (DEEDS.has(finite) || (!isLonger && IN.has(next) && /^\p{Lu}/u.test(place)))) return 'capital';
+  if (PARTICLES.has(next) && (DEEDS.has(finite) || (!isLonger && IN.has(next) && /^\p{Lu}/u.test(second)))) return 'capital';
   // The finite verb comes second: where it comes later, the words before it are one phrase.
-  return isOpenClass(next) && (finite || !VERB_LIKE.test(next)) ? 'phrase' : 'opening';
+  if (AND.has(next)) return /^(?:andr[ea]|de|other|the)$/.test(second) ? 'opening' : 'phrase';
+  return isOpenClass(next) && !SHOP.test(next) && (finite || !VERB_LIKE.test(next)) ? 'phrase' : 'opening';
 }
 
 /** "Powers kundesenter", and not "Kids elsker": a thing is named, and what it does comes later. */
@@ -139,23 +144,25 @@ function isHead(before: string, after: string): boolean {
     || (SIGNS.exec(before)?.index === 0 && /^[*_"»”\s]*$/.test(after));
 }
 
-/** Names in a row: "Power, Elkjøp og", "Power og Elkjøp". */
+/** Names in a row: "Power, Elkjøp og", "Power og Elkjøp", "Power er billigere enn Elkjøp". */
 function isRow(after: string, next: string): boolean {
   return /^(?:\s*\([^()]{0,80}\))?\s*[,/&+]\s*(?:\p{Ll}{2,4}\s)?(?:\*\*)?\p{Lu}/u.test(after)
-    || (AND.has(next) && /^\s+\p{L}+\.?\s+(?:\*\*)?\p{Lu}/u.test(after));
+    || (AND.has(next) && /^\s+\p{L}+\.?\s+(?:\*\*)?\p{Lu}/u.test(after))
+    || (AUXILIARIES.has(next) && /^[^.!?]{1,60}\s(?:enn?d?|än|than)\s\p{Lu}/u.test(after));
 }
 
 /** "Power er en elektronikkjede", "Power, en kjede": what it is, is a shop. */
 function isShop(after: string, next: string): boolean {
+  if (after.startsWith('-')) return SHOP.test(/^\S+/.exec(after)![0]);
   const sentence = after.slice(0, 80).split(/[.!?;]/)[0]!;
   return (AUXILIARIES.has(next) || /^(?:,|\s\()/.test(after)) && SHOP.test(sentence);
 }
 
-/** "Karate Kid": a capital before it that no sentence owes. */
-function continuesName(before: string): boolean {
-  const previous = /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}\p{N}]*)\s$/u.exec(before)?.[1];
-  return previous !== undefined && isOpenClass(previous) && !SHOP.test(previous)
-    && !opensSentence(before.slice(0, -previous.length - 1));
+/** "Karate Kid": the capital before it may be another name's, or only its sentence's. */
+function continuesName(before: string): NameEvidence | undefined {
+  const previous = /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}\p{N}]*)\s$/u.exec(before)?.[1] ?? '';
+  if (!isOpenClass(previous) || SHOP.test(previous)) return undefined;
+  return opensSentence(before.slice(0, -previous.length - 1)) ? 'opening' : 'phrase';
 }
 
 /** A word that is no grammar: a noun, an adjective, a verb. */

@@ -2,8 +2,8 @@ import type { ShopWords } from './words.ts';
 
 export const DA: ShopWords = {
   at: 'hos',
-  in: 'prøv på i fra',
-  deeds: 'har havde sælger solgte tilbyder leverer leverede fører sender lancerer lancerede åbner åbnede'
+  in: 'tjek besøg prøv på i fra',
+  deeds: 'slog ejes har havde sælger solgte tilbyder leverer leverede fører sender lancerer lancerede åbner åbnede'
     + ' lukker lukkede ejer driver giver lader lover garanterer satser vandt tog købte matcher sænker'
     + ' nægter konkurrerer samarbejder anbefaler udvider sponserer importerer producerer reparerer'
     + ' monterer svarede ejede drev gav lod lovede betaler kører kørte kom gik lagde pakker',
@@ -12,5 +12,5 @@ export const DA: ShopWords = {
   and: 'og eller samt men',
   capitalised: '',
   own: 'sin sit sine',
-  shops: 'butik kæde forhandler leverandør varehus apotek selskab supermarked grossist bureau firma klinik aktør alternativ valg',
+  shops: 'butik kæde forhandler leverandør varehus apotek selskab supermarked grossist bureau firma klinik aktør alternativ valg kunde medlem',
 };

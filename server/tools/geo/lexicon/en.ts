@@ -2,8 +2,8 @@ import type { ShopWords } from './words.ts';
 
 export const EN: ShopWords = {
   at: '',
-  in: 'try in on at from',
-  deeds: 'has had sells sold offers offered delivers delivered ships shipped stocks carries opens opened'
+  in: 'check visit try in on at from',
+  deeds: 'beat has had sells sold offers offered delivers delivered ships shipped stocks carries opens opened'
     + ' closes closed launches launched owns runs operates accepts promises won took bought matches'
     + ' matched cuts refuses competes recommends expands sponsors imports makes made repairs answered'
     + ' owned ran gave let lets promised pays paid charges came went keeps kept refused plans announced',
@@ -13,5 +13,5 @@ export const EN: ShopWords = {
   capitalised: 'American British Danish Dutch English European Finnish French German Italian Nordic Norwegian Scandinavian'
     + ' Spanish Swedish Monday Tuesday Wednesday Thursday Friday Saturday Sunday',
   own: '',
-  shops: 'store shop retailer chain marketplace pharmacy supplier supermarket wholesaler agency operator company alternative choice option',
+  shops: 'store shop retailer chain marketplace pharmacy supplier supermarket wholesaler agency operator company alternative choice option customer member staff',
 };

@@ -2,8 +2,8 @@ import type { ShopWords } from './words.ts';
 
 export const NO: ShopWords = {
   at: 'hos',
-  in: 'prøv på i fra',
-  deeds: 'har hadde selger solgte tilbyr leverer leverte fører sender frakter lanserer lanserte åpner'
+  in: 'sjekk besøk prøv på i fra',
+  deeds: 'slo eies har hadde selger solgte tilbyr leverer leverte fører sender frakter lanserer lanserte åpner'
     + ' åpnet stenger stengte eier driver gir lar oppgir lover garanterer støtter aksepterer satser'
     + ' vant tok kjøpte matcher kutter nekter konkurrerer samarbeider anbefaler utvider sponser'
     + ' importerer produserer reparerer monterer svarte krevde byr eide drev ga lot lovet betalte'
@@ -13,5 +13,5 @@ export const NO: ShopWords = {
   and: 'og eller samt men kontra',
   capitalised: '',
   own: 'sin sitt sine',
-  shops: 'butikk kjede forhandler leverandør varehus apotek selskap supermarked grossist byrå firma klinikk aktør alternativ valg',
+  shops: 'butikk kjede forhandler leverandør varehus apotek selskap supermarked grossist byrå firma klinikk aktør alternativ valg kunde medlem',
 };

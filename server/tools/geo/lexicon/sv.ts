@@ -2,8 +2,8 @@ import type { ShopWords } from './words.ts';
 
 export const SV: ShopWords = {
   at: 'hos',
-  in: 'prova på i från',
-  deeds: 'har hade säljer sålde erbjuder levererar levererade skickar lanserar lanserade öppnar öppnade'
+  in: 'kolla besök prova på i från',
+  deeds: 'slog ägs har hade säljer sålde erbjuder levererar levererade skickar lanserar lanserade öppnar öppnade'
     + ' stänger stängde äger driver ger låter lovar garanterar satsar vann tog köpte matchar sänker'
     + ' vägrar konkurrerar samarbetar rekommenderar utökar sponsrar importerar producerar reparerar'
     + ' monterar svarade ägde drev gav lät lovade betalar betalade kör körde kom gick lade växer',
@@ -12,5 +12,5 @@ export const SV: ShopWords = {
   and: 'och eller samt men',
   capitalised: '',
   own: 'sin sitt sina',
-  shops: 'butik kedja återförsäljare leverantör varuhus apotek företag stormarknad grossist byrå firma klinik aktör alternativ val',
+  shops: 'butik kedja återförsäljare leverantör varuhus apotek företag stormarknad grossist byrå firma klinik aktör alternativ val kund medlem',
 };
