@@ -34,7 +34,6 @@ interface Hit {
 
 const JOINERS = /^(?:[\p{Zs}\-‐‑.&'’´`ʼʹ′‛＇]{0,3}|[–−])$/u;
 const EMPHASIS = /[*~]/g;
-const FOLDED = ['plain', 'spelt'] as const;
 const LONGEST_ABBREVIATION = 4;
 const APOSTROPHE = /^[:'’`´ʼʹ′‛＇]$/;
 
@@ -142,17 +141,17 @@ function matchAt(matcher: NameMatcher, tokens: readonly Token[], first: number, 
     if (last > first) {
       const gap = prose.slice(tokens[last - 1]!.end, token.start);
       if (!mayJoin(gap, matcher) || endsSentence(tokens[last - 1]!, gap) || isNote(token, matcher)) return undefined;
-      joints.push({ gap, at: { exact: key.exact.length, plain: key.plain.length, spelt: key.spelt.length } });
+      joints.push({ gap, at: key.plain.length });
     }
     key = { exact: key.exact + token.exact, plain: key.plain + token.plain, spelt: key.spelt + token.spelt };
     if (Math.min(key.plain.length, key.spelt.length) > longest) return undefined;
-    const match = sameName(key, matcher);
-    if (!match || (matcher.keepsGaps && !joints.some(({ gap }) => matcher.ownGaps.has(gapSign(gap))))) continue;
-    const loose = looseJoints(joints, matcher, match.form);
+    const basis = basisOf(key, matcher);
+    if (!basis || (matcher.keepsGaps && !joints.some(({ gap }) => matcher.ownGaps.has(gapSign(gap))))) continue;
+    const loose = looseJoints(joints, matcher);
     const { start } = tokens[first]!;
     if (loose > 1 || (loose && !/\p{Lu}/u.test(prose.slice(start, token.end)))) continue;
-    const hit = { start, end: token.end, basis: match.basis, loose: loose > 0 };
-    if (match.basis === 'genitive') return { last, hit: { ...hit, genitive: 'bare' } };
+    const hit = { start, end: token.end, basis, loose: loose > 0 };
+    if (basis === 'genitive') return { last, hit: { ...hit, genitive: 'bare' } };
     return withApostrophe({ last, hit }, tokens, prose);
   }
   return undefined;
@@ -170,21 +169,20 @@ function mayBegin({ plain, spelt }: Token, { key }: NameMatcher): boolean {
 
 interface Joint {
   gap: string;
-  at: Record<keyof Folded, number>;
+  at: number;
 }
 
 /** Spaces inside what the name writes as one word. */
-function looseJoints(joints: readonly Joint[], matcher: NameMatcher, form: keyof Folded): number {
-  return joints.filter(({ gap, at }) => /^\s+$/.test(gap) && !matcher.seams[form].has(at[form])).length;
+function looseJoints(joints: readonly Joint[], { seams }: NameMatcher): number {
+  return joints.filter(({ gap, at }) => /^\s+$/.test(gap) && !seams.has(at)).length;
 }
 
-function sameName(key: Folded, { key: name }: NameMatcher): { basis: MatchBasis; form: keyof Folded } | undefined {
-  if (key.exact === name.exact) return { basis: 'exact', form: 'exact' };
-  for (const form of FOLDED) if (key[form] === name[form]) return { basis: 'folded', form };
+function basisOf({ exact, plain, spelt }: Folded, { key: name }: NameMatcher): MatchBasis | undefined {
+  if (exact === name.exact) return 'exact';
+  if (plain === name.plain || spelt === name.spelt) return 'folded';
   // After s, x and z an apostrophe is all.
   if (/[sxz]$/.test(name.plain)) return undefined;
-  for (const form of FOLDED) if (key[form] === `${name[form]}s`) return { basis: 'genitive', form };
-  return undefined;
+  return plain === `${name.plain}s` || spelt === `${name.spelt}s` ? 'genitive' : undefined;
 }
 
 function withApostrophe({ last, hit }: Found, tokens: readonly Token[], prose: string): Found {

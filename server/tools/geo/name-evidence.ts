@@ -53,7 +53,7 @@ const SHOP = new RegExp([...setOf('shops')].join('|'), 'iu');
 
 const LIST_MARK = /^[\s\p{Extended_Pictographic}\uFE0F]*(?:\*\*|__)?(?:#{1,6}\s|[-*•–]\s|\d{1,2}[.)]\s|\|)[\s\d.)*_"«“\p{Extended_Pictographic}\uFE0F]*$/u;
 const HEAD_END = /^(?:\*\*|__|["»”])*\s*(?:$|[:(|,]|[–—-]\s)/;
-const BOLD_END = /^[^*_\n]{0,80}?(?:\*\*|__)/;
+const BOLD_END = /^\s?(?:[:,–(-][^*_\n]{0,80})?(?:\*\*|__)/;
 // "Power: 1200 W"
 const QUANTITY = /^[*_\s]*:[*_\s]*(?:\p{L}{1,4}\.?\s)?\d[\d.,–-]*\s?\p{L}/u;
 const SIGNS = /[\s"'«»“”„‘’()[\]*_#>~\p{Extended_Pictographic}\uFE0F]*$/u;
@@ -139,8 +139,8 @@ function isFinite(word: string): boolean {
 
 /** A list item, a heading, a table cell, bold or a line that has the name for its subject. */
 function isHead(before: string, after: string): boolean {
-  return (HEAD_END.test(after) && (LIST_MARK.test(before) || /\|\s*$/.test(before)
-    || (/(?:\*\*|__)$/.test(before) && BOLD_END.test(after))))
+  return (HEAD_END.test(after) && (LIST_MARK.test(before) || /\|\s*$/.test(before)))
+    || (/(?:\*\*|__)$/.test(before) && BOLD_END.test(after))
     || (SIGNS.exec(before)?.index === 0 && /^[*_"»”\s]*$/.test(after));
 }
 

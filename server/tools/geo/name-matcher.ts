@@ -6,8 +6,8 @@ export interface NameMatcher {
   /** As the request gave it. */
   name: string;
   key: Folded;
-  /** Where, in each form, one of its words or its digits begin: a space may stand there. */
-  seams: Record<keyof Folded, ReadonlySet<number>>;
+  /** Where one of its words or its digits begin, in plain letters: a space may stand there. */
+  seams: ReadonlySet<number>;
   /** What stands between its own words, beyond the usual. */
   ownGaps: ReadonlySet<string>;
   /** `word`: one word without digits or inner capitals, which could be an ordinary one. */
@@ -47,7 +47,7 @@ export function compileName(name: string): NameMatcher {
   return {
     name,
     key,
-    seams: { exact: seamsOf(tokens, 'exact'), plain: seamsOf(tokens, 'plain'), spelt: seamsOf(tokens, 'spelt') },
+    seams: seamsOf(tokens),
     ownGaps: new Set(gaps.map(gapSign)),
     form: formOf(tokens),
     keepsGaps: key.plain.length <= 3 && gaps.some((gap) => /[^\s.'’-]/.test(gap)),
@@ -67,12 +67,12 @@ export function gapSign(gap: string): string {
   return gap.replace(/[\u00AD\u200B-\u200F\u2060\uFEFF*~]/g, '').replace(/[“”„«»]/g, '"').trim();
 }
 
-function seamsOf(tokens: readonly string[], form: keyof Folded): Set<number> {
+function seamsOf(tokens: readonly string[]): Set<number> {
   const seams = new Set<number>();
   let length = 0;
   for (const token of tokens) {
     for (const piece of token.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u)) {
-      length += foldAll([piece])[form].length;
+      length += foldAll([piece]).plain.length;
       seams.add(length);
     }
   }
