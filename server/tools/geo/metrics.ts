@@ -58,7 +58,8 @@ function citationRate(answers: readonly CountedAnswer[]): CitationMetric {
 function engineCoverage(answers: readonly CountedAnswer[], { engines }: MetricNames): Metric {
   const measured = new Set(answers.map((answer) => answer.engine));
   const naming = new Set(answers.filter((answer) => answer.mentioned).map((answer) => answer.engine));
-  const unclear = new Set(answers.filter(({ unclear, engine }) => unclear && !naming.has(engine)).map(({ engine }) => engine));
+  const untold = answers.filter((answer) => answer.unclear && !naming.has(answer.engine));
+  const unclear = new Set(untold.map(({ engine }) => engine));
   return {
     ...share(naming.size, measured.size - unclear.size, `${measured.size} of ${engines} measured`),
     ...leftOut(unclear.size),

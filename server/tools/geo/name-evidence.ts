@@ -51,7 +51,10 @@ const CAPITALISED = setOf('capitalised');
 const GRAMMAR = [AT, IN, DEEDS, AUXILIARIES, PARTICLES, AND, OWN];
 const SHOP = new RegExp([...setOf('shops')].join('|'), 'iu');
 
-const LIST_MARK = /^[\s\p{Extended_Pictographic}\uFE0F]*(?:\*\*|__)?(?:#{1,6}\s|[-*•–]\s|\d{1,2}[.)]\s|\|)[\s\d.)*_"«“\p{Extended_Pictographic}\uFE0F]*$/u;
+const PICTURE = '\\p{Extended_Pictographic}\\uFE0F';
+const LIST_MARK = new RegExp(
+  `^[\\s${PICTURE}]*(?:\\*\\*|__)?(?:#{1,6}\\s|[-*•–]\\s|\\d{1,2}[.)]\\s|\\|)[\\s\\d.)*_"«“${PICTURE}]*$`, 'u',
+);
 const HEAD_END = /^(?:\*\*|__|["»”])*\s*(?:$|[:(|,]|[–—-]\s)/;
 const BOLD_END = /^\s?(?:[:,–(-][^*_\n]{0,80})?(?:\*\*|__)/;
 // "Power: 1200 W"
@@ -68,7 +71,10 @@ const BELONGS_BEFORE = /\p{Ll}$|[\p{L}\p{N}][-‐‑–]$|[^\s|.)\]]\s\d{1,3}\s$
 const VERB_LIKE = /(?:[aeiouyæøåäö]r|[td]e|ed)$/u;
 const SIZE = '(?:\\d?X{0,4}[SL]|M)';
 const IS_SIZE = new RegExp(`^${SIZE}$`);
-const BESIDE_SIZE = new RegExp(`(?:^|[\\s(,/–-])${SIZE}(?:\\s*[,/–-]|\\s+\\p{Ll}{2,4})\\s*$|(?<!\\p{L})(?:(?:str|size)[\\p{L}.:]*|in?|ett?|en|an?)\\s*$`, 'u');
+const BESIDE_SIZE = new RegExp(
+  `(?:^|[\\s(,/–-])${SIZE}(?:\\s*[,/–-]|\\s+\\p{Ll}{2,4})\\s*$|(?<!\\p{L})(?:(?:str|size)[\\p{L}.:]*|in?|ett?|en|an?)\\s*$`,
+  'u',
+);
 
 /** How much one place says for the name being meant. */
 export function evidenceAt({ prose, labels }: Surface, place: NamePlace, matcher: NameMatcher): NameEvidence {
@@ -122,9 +128,10 @@ function evidenceOfCapital(context: Context, { genitive }: NamePlace, { isAllCap
 function evidenceOfOpening({ clause, isLonger }: Context): NameEvidence {
   const [next = '', second = ''] = clause;
   const finite = clause.find(isFinite) ?? '';
-  if (PARTICLES.has(next) && (DEEDS.has(finite) || (!isLonger && IN.has(next) && /^\p{Lu}/u.test(second)))) return 'capital';
-  // The finite verb comes second: where it comes later, the words before it are one phrase.
+  const isPlace = !isLonger && IN.has(next) && /^\p{Lu}/u.test(second);
+  if (PARTICLES.has(next) && (isPlace || DEEDS.has(finite))) return 'capital';
   if (AND.has(next)) return /^(?:andr[ea]|de|other|the)$/.test(second) ? 'opening' : 'phrase';
+  // The finite verb comes second: where it comes later, the words before it are one phrase.
   return isOpenClass(next) && !SHOP.test(next) && (finite || !VERB_LIKE.test(next)) ? 'phrase' : 'opening';
 }
 

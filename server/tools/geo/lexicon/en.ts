@@ -8,10 +8,12 @@ export const EN: ShopWords = {
     + ' matched cuts refuses competes recommends expands sponsors imports makes made repairs answered'
     + ' owned ran gave let lets promised pays paid charges came went keeps kept refused plans announced',
   auxiliaries: 'is was are were became becomes can could will would should may might must does did',
-  particles: 'a an the too so very all what which who in on at to for with from of by about against without after also not now still here there first only than',
+  particles: 'a an the too so very all what which who in on at to for with from of by about against without after'
+    + ' also not now still here there first only than',
   and: 'and or but versus vs',
-  capitalised: 'American British Danish Dutch English European Finnish French German Italian Nordic Norwegian Scandinavian'
-    + ' Spanish Swedish Monday Tuesday Wednesday Thursday Friday Saturday Sunday',
+  capitalised: 'American British Danish Dutch English European Finnish French German Italian Nordic Norwegian'
+    + ' Scandinavian Spanish Swedish Monday Tuesday Wednesday Thursday Friday Saturday Sunday',
   own: '',
-  shops: 'store shop retailer chain marketplace pharmacy supplier supermarket wholesaler agency operator company alternative choice option customer member staff',
+  shops: 'store shop retailer chain marketplace pharmacy supplier supermarket wholesaler agency operator'
+    + ' company alternative choice option customer member staff',
 };

@@ -2,7 +2,7 @@
 export interface ShopWords {
   /** After these stands whoever sells: "hos Power". */
   at: string;
-  /** After these stand places, shops among them. */
+  /** After these often stands a shop, and other things too: "på Power", "prøv Power". */
   in: string;
   /** What shops do. */
   deeds: string;
