@@ -46,7 +46,7 @@ describe('a measurement taken away', () => {
       texts: { ...VISIBILITY_NB, ...REPORT_NB },
       speech: { language: 'no', texts: NB, format: createFormat('no') },
     });
-    expect(unclear.csv()).toContain('1;A?;ChatGPT;målt;uklart;nei;nei;ja;');
+    expect(unclear.csv()).toContain('1;"A?";"ChatGPT";"målt";"uklart";"nei";"nei";"ja";');
     expect(unclear.markdown()).toContain('- **ChatGPT**: uklart om navnet er ment, ikke kilde');
   });
 
