@@ -21,7 +21,7 @@ function open(answers: Record<string, ScriptedAnswer>, requests = 60): { visits:
 
 const robots = (text: string): Promise<Seen<RobotsFile>> => Promise.resolve(seen({
   url: at('/robots.txt'), status: 200, text, isHtml: false, rules: seen(parseRobots(text)),
-  visit: { asked: at('/robots.txt'), result: null, reception: { kind: 'served' }, page: null },
+  visit: { asked: at('/robots.txt'), result: null, access: { kind: 'store' }, page: null },
 }));
 
 describe('an address is asked for once', () => {
