@@ -20,7 +20,7 @@ export const en: Lexicon = {
     ],
     cause: [
       'your ip', 'ip address', 'suspicious*', 'automatic*', 'automated', 'malicious', 'attack*', 'firewall', 'security',
-      'robots', 'bots', 'bot', 'crawler*', 'scraper*', 'scraping', 'threat*', 'vpn', 'proxy',
+      'robots', 'bots', 'bot', 'crawler*', 'scraper*', 'scraping', 'threat*', 'vpn', 'proxy', 'incident id', 'support id', 'event id', 'block id', 'attack id', 'incident number',
     ],
     finding: [
       'unusual traffic', 'unusual activity', 'suspicious activity', 'suspicious traffic', 'automated queries',

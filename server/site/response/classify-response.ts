@@ -1,11 +1,11 @@
+import { VENDORS } from '../../lexicon/vendors.ts';
+import type { VendorMarks } from '../../lexicon/vendors.ts';
 import type { Page } from '../../page/page.ts';
 import { resolveUrl } from '../../page/page.ts';
 import { detectClosedStore } from './closed-store.ts';
 import type { ClosedStore } from './closed-store.ts';
 import { extractSignals } from './signals.ts';
 import type { Signals } from './signals.ts';
-import { VENDORS } from './vendors.ts';
-import type { VendorMarks } from './vendors.ts';
 import { readWording } from './wording.ts';
 
 /** What came back, as far as telling who answered needs it. */
@@ -35,8 +35,8 @@ type Obstacle = Extract<ResponseClass, { kind: 'wall' | 'waiting-room' }>;
 
 /** What turns a visitor away for what he is or where he comes from. 430 is Shopify's own, 999 LinkedIn's. */
 const REFUSING: readonly number[] = [401, 403, 418, 429, 430, 451, 503, 999];
-/** No shop's fault of a form or an address is told so. */
-const TURNING: readonly number[] = [...REFUSING, 402, 405, 406, 412, 416, 428, 468, 493];
+/** Faults of a form, an address or a server. */
+const FAULTS: readonly number[] = [400, 404, 410, 422];
 /** The most a page shows that stands in a store's place; more where it has nothing of its own. */
 const LITTLE_TEXT = 600;
 const MOST_TEXT = 2_500;
@@ -49,12 +49,17 @@ export function classifyResponse({ status, url, headers, page }: ResponseFacts):
   const decided = byHead(head, url);
   if (decided) return decided;
   const signals = page && page.text.text.trim().length <= MOST_TEXT ? extractSignals(page) : null;
-  const seen = signals && { status, url, head, signals, turnsAway: TURNING.includes(status) };
+  const seen = signals && { status, url, head, signals, turnsAway: turnsAway(status) };
   const obstacle = seen && byPage(seen);
   if (obstacle) return obstacle;
   const mayBeClosed = signals && signals.visible.length <= LITTLE_TEXT && (status < 400 || status === 503);
   const closed = mayBeClosed ? detectClosedStore(signals, url) : null;
   return closed ? { kind: 'closed', ...closed } : byStatus(status, head, page?.html ?? '');
+}
+
+/** Every other status of error; what is beyond the standard's range is somebody's own. */
+function turnsAway(status: number): boolean {
+  return status >= 400 && !FAULTS.includes(status) && (status === 503 || status < 500 || status > 599);
 }
 
 function headText(status: number, headers: ResponseFacts['headers']): string {
@@ -100,7 +105,9 @@ interface Seen {
 }
 
 const PASSES = /\bdocument\.cookie\s*=[^]{0,1000}\blocation\s*(?:\.\s*reload\s*\(|(?:\.\s*href\s*)?=\s*(?:\w+\.)?location\b|\.\s*replace\s*\(\s*(?:\w+\.)?location\b)/;
-const TESTS_BROWSER = /\bnavigator\.webdriver\b/;
+/** Looks at what tells a robot, or has something computed. */
+const PROBES = /\bnavigator\.(?:webdriver|plugins)\b|\bcrypto\.subtle\b|captcha|anti-?(?:bot|ddos)|fingerprint|proof[ -]?of[ -]?work/i;
+const SENDS_ON = /\bdocument\.cookie\s*=|\blocation\b|\.submit\(\)|\bfetch\(|\bXMLHttpRequest\b/;
 
 /** By what only a vendor's pages bear, or share with pages that have nothing else; then by what the page says. */
 function byPage({ status, url, head, signals, turnsAway }: Seen): Obstacle | null {
@@ -129,10 +136,11 @@ function byPage({ status, url, head, signals, turnsAway }: Seen): Obstacle | nul
   const passes = PASSES.test(code);
   const acts = (noOwnResources || testName !== null)
     && (hasForm || code.trim() !== '' || /^(?:script src|meta content)=/m.test(markup));
+  const probes = PROBES.test(code);
   const words = (turnsAway || passes || (acts && saysOnlyThat) ? tests : null)
     ?? (turnsAway || (hasNothing && !hasForm) ? stops : null)
-    ?? (turnsAway || passes || signals.isPuzzle || TESTS_BROWSER.test(code) ? testName : null)
-    ?? (passes && hasNothing && visible === '' ? 'document.cookie' : null);
+    ?? (turnsAway || passes || signals.isPuzzle || probes ? testName : null)
+    ?? (hasNothing && !hasForm && visible.length < NEAR_EMPTY && (passes || (probes && SENDS_ON.test(code))) ? 'document.cookie' : null);
   return words === null ? null : { kind: 'wall', vendor: null, marker: markerOf(words) };
 }
 

@@ -1,10 +1,10 @@
+import { VENDORS } from '../../lexicon/vendors.ts';
 import { normalise } from '../../page/normalise.ts';
 import type { PageElement } from '../../page/nodes.ts';
 import { resolveUrl } from '../../page/page.ts';
 import type { Page } from '../../page/page.ts';
 import { attribute } from '../../page/tree.ts';
 import { textContent, walk } from '../../page/walk.ts';
-import { isVendorMarkup } from './vendors.ts';
 
 /** A page as far as telling what stands before a store needs it: a word counts where it acts, not where it is quoted. */
 export interface Signals {
@@ -74,11 +74,12 @@ export function extractSignals(page: Page): Signals | null {
     .map(({ place }) => place ? page.html.slice(place.contentStart, place.contentEnd) : '').join('\n').slice(0, MOST_CODE);
   const fields = (elements.match(FIELD)?.length ?? 0) - (elements.match(UNFILLED)?.length ?? 0);
   const hasForm = /^form$/m.test(elements);
-  const noOwnResources = lines.every((line) => !OWN_SCRIPT.test(line) || isVendorMarkup(line));
+  const noOwnResources = lines.every((line) => !OWN_SCRIPT.test(line)
+    || VENDORS.some(({ acts, present }) => acts?.test(line) || present?.test(line)));
   return {
     titles, visible, code, noOwnResources, markup: noOwnResources ? `${elements}\n\t${code.replaceAll('\n', '\n\t')}` : elements, hasForm, isPuzzle: hasForm && fields === 1,
     headings: headings.slice(0, 5).map((one) => lineOf(textContent(one, 50))),
-    wording: [...titles, visible, ...withoutScript.map(lineOf)].filter(Boolean).join('\n').slice(0, MOST_WORDING),
+    wording: [...titles, visible, ...withoutScript.map((text) => normalise(text.slice(0, MOST_WORDING)).trim())].filter(Boolean).join('\n').slice(0, MOST_WORDING),
     isStore: STORE.test(elements) || fields > 1 || PRICE.test(visible),
     fewLinks: anchors.length <= FEW_LINKS,
     noOutboundLinks: anchors.length <= FEW_LINKS && !anchors.some((one) => leadsOn(attribute(one, 'href') ?? '', page)),
@@ -99,5 +100,5 @@ function leadsOn(href: string, { url, base }: Page): boolean {
 }
 
 function lineOf(text: string): string {
-  return normalise(text).trim();
+  return normalise(text.slice(0, LONGEST_VALUE)).trim();
 }

@@ -26,15 +26,20 @@ const LONGEST_HEADLINE = 90;
 const QUOTED = /[“«„"][^“”«»„"\n]{1,200}[”»“"]/g;
 const SENTENCE_ENDS = /(?<=[.!?…:])\s+|\n|\s[|–—·-]\s/;
 
+/** A server's own signature gives one too. */
+const ADDRESS = /(?<!\bat )(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.]| Port\b)/;
+
 /** Reads what a page says of itself. */
 export function readWording({ titles, headings, visible }: Signals, { hostname }: URL): Wording {
   const headlines = sentencesOf([...titles, ...headings].join('\n')).filter((one) => one.length <= LONGEST_HEADLINE);
   const said = [...headlines, ...sentencesOf(visible.slice(0, MOST_TEXT))];
   const host = hostname.replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const namesAddress = ADDRESS.test(visible);
   const isName = (one: string) => host.includes(wordsOf(one).replaceAll(' ', ''));
   return {
     tests: said.find(isTest) ?? null,
-    stops: said.find(isStop) ?? null,
+    // Who shows his visitor's address beside a denial tells whom he denies.
+    stops: said.find((one) => isStop(one) || (namesAddress && says('turnedAway', one))) ?? null,
     inLine: headlines.find((one) => says('inLine', one)) ?? said.find((one) => begins('inLine', one)) ?? null,
     testName: headlines.find((one) => says('checkName', one)) ?? null,
     saysOnlyThat: headlines.every((one) => isName(one) || begins('wait', one) || says('checkName', one) || isTest(one)),

@@ -11,7 +11,7 @@ export interface VendorMarks {
   place?: RegExp;
   /** In a page's markup or code: what only a page of its own does. */
   acts?: RegExp;
-  /** A page's own words (`Signals.wording`), which an article may quote. */
+  /** In a page's title and text; an article may quote it. */
   says?: RegExp;
   /** In a page's markup: what stands on ordinary pages too, so that it counts where a page has nothing else. */
   present?: RegExp;
@@ -173,7 +173,7 @@ export const VENDORS: readonly VendorMarks[] = [
   },
   { vendor: 'Ruishu', seen: 'riversecurity.com', present: /\$_ts\s*=\s*window\[["']\$_ts["']\]/ },
   { vendor: 'Baidu', seen: 'anquan.baidu.com', says: /^百度安全验证$/m },
-  { vendor: 'Tencent EdgeOne', seen: 'edgeone.ai/document', present: /\b__(?:TENCENT_CHAOS|EO_JSCHALLENGE)_VM\s*=|\bEO_Bot_Ssid\b/ },
+  { vendor: 'Tencent EdgeOne', seen: 'edgeone.ai/document', decides: /^status: 56[67]\b[^]*\n(?:eo-log-uuid: |server: (?:Tencent)?EdgeOne)/i, present: /\b__(?:TENCENT_CHAOS|EO_JSCHALLENGE)_VM\s*=|\bEO_Bot_Ssid\b/ },
   { vendor: 'Huawei', seen: 'support.huaweicloud.com/waf', fronts: /^(?:server: HuaweiCloudWAF|set-cookie: .*\bHWWAFSESID=)/im },
   {
     vendor: 'Yandex', seen: 'yandex.cloud/docs/smartcaptcha', acts: /^\S+ class=(?:.* )?CheckboxCaptcha\b/m,
@@ -196,6 +196,17 @@ export const VENDORS: readonly VendorMarks[] = [
   { vendor: 'Wallarm', seen: 'docs.wallarm.com', fronts: /^server: nginx-wallarm/im, says: /\bYour request is blocked\b[^]{0,300}\bWallarm\b/i },
   { vendor: 'open-appsec', seen: 'docs.openappsec.io', says: /^(?:Application Blocked|Attack blocked by web application protection)\b[^]{0,300}\b(?:Incident Id|Check Point|open-appsec)\b/im },
   { vendor: 'Comodo', seen: 'cwatch.comodo.com', fronts: /^server: Protected by COMODO/im },
+  { vendor: 'CrowdHandler', seen: 'crowdhandler.com/docs', waitingPlace: /^(?:[\w-]+\.)*crowdhandler\.com\// },
+  { vendor: 'Queue-Fair', seen: 'queue-fair.com: adapters', waitingPlace: /^(?:[\w-]+\.)*queue-fair\.(?:com|net)\// },
+  { vendor: 'BlazingFast', seen: 'public issues', acts: /^(?:script|form|iframe) .*\/blzgfst-shark\/|\/blzgfst-shark\/\?bfu=/m },
+  { vendor: 'Cerberus', seen: 'github.com/sjtug/cerberus', acts: /^(?:script|link|img|form) .*\/\.cerberus\//m },
+  { vendor: 'Grey Wizard', seen: 'wafw00f', fronts: /^server: greywizard/im, says: /^Grey Wizard$/m },
+  { vendor: 'aeSecure', seen: 'wafw00f', acts: /^img .*aesecure_denied\.png/m },
+  { vendor: 'Cloudbric', seen: 'wafw00f', says: /^Cloudbric \| ERROR!$/m },
+  { vendor: 'DOSarrest', seen: 'wafw00f', fronts: /^server: DOSarrest/im },
+  { vendor: 'WebKnight', seen: 'wafw00f', says: /\bAQTRONIX WebKnight\b/ },
+  { vendor: '360', seen: 'wafw00f', fronts: /^x-powered-by-360wzb: /m, place: /^[^/]*\/wzws-waf-cgi\//, acts: /\/wzws-waf-cgi\//, says: /\bwangzhan\.360\.cn\b/ },
+  { vendor: 'Palo Alto', seen: 'wafw00f', says: /\bPalo Alto Next Generation Security Platform\b/ },
   {
     vendor: 'hCaptcha', seen: 'docs.hcaptcha.com',
     present: /^(?:\S+ class=(?:.* )?h-captcha(?![\w-])|script .*\bhcaptcha\.com\/1\/(?:secure-)?api\.js)/m,
@@ -209,9 +220,8 @@ export const VENDORS: readonly VendorMarks[] = [
   { vendor: 'Friendly Captcha', seen: 'developer.friendlycaptcha.com', present: /^(?:\S+ class=(?:.* )?frc-captcha\b|script .*\bfriendly-challenge\b)/m },
   { vendor: 'ALTCHA', seen: 'altcha.org', present: /^(?:altcha-widget$|script .*\/altcha(?:\.min)?\.js\b)/m },
   { vendor: 'Prosopo', seen: 'docs.prosopo.io', present: /^(?:\S+ class=(?:.* )?procaptcha(?![\w-])|script .*\bprosopo\.io\/js\/procaptcha\b)/m },
+  { vendor: 'MTCaptcha', seen: 'docs.mtcaptcha.com', present: /^(?:\S+ class=(?:.* )?mtcaptcha\b|script .*\bservice2?\.mtcaptcha\.com\/)/m },
+  { vendor: 'CaptchaFox', seen: 'docs.captchafox.com', present: /^(?:\S+ class=(?:.* )?captchafox\b|script .*\bcdn\.captchafox\.com\/)/m },
+  { vendor: 'Cap', seen: 'capjs.js.org', present: /^cap-widget$/m },
+  { vendor: 'Tencent', seen: 'cloud.tencent.com/document/product/1110', present: /^script .*\/TCaptcha(?:-global)?\.js\b/m },
 ];
-
-/** True for a line of markup that bears some vendor's mark. */
-export function isVendorMarkup(line: string): boolean {
-  return VENDORS.some(({ acts, present }) => acts?.test(line) || present?.test(line));
-}
