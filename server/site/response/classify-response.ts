@@ -118,8 +118,7 @@ function byPage({ status, url, head, signals, turnsAway }: Seen): Obstacle | nul
   if (waits) return { kind: 'waiting-room', ...waits };
   const hasNothing = noOwnResources && noOutboundLinks;
   const answers = status < 400 || turnsAway;
-  const mark = firstMark('acts', markup)
-    ?? (answers && (turnsAway || hasNothing) ? firstMark('says', signals.wording) : null);
+  const mark = firstMark('acts', markup) ?? (answers ? firstMark('says', signals.wording) : null);
   if (mark) return { kind: 'wall', ...mark };
   if (!answers || visible.length > LITTLE_TEXT) return null;
   const { tests, stops, inLine, testName, saysOnlyThat } = readWording(signals, url);
@@ -129,18 +128,18 @@ function byPage({ status, url, head, signals, turnsAway }: Seen): Obstacle | nul
   const isShown = shown !== null;
   const isAll = hasNothing && !hasForm && (isShown ? visible.length < NEAR_EMPTY : visible === '' && code.trim() === '');
   const asks = testName !== null || (saysOnlyThat && tests !== null);
-  if (present && ((isShown && turnsAway) || (asks && (isShown || turnsAway)) || isAll)) return { kind: 'wall', ...present };
-  if (inLine !== null && !hasForm && noOutboundLinks) {
+  if (present && (isAll || (isShown && (turnsAway || asks)))) return { kind: 'wall', ...present };
+  if (inLine !== null) {
     return { kind: 'waiting-room', vendor: firstMark('waitingCookie', head)?.vendor ?? null, marker: markerOf(inLine) };
   }
   const passes = PASSES.test(code);
   const acts = (noOwnResources || testName !== null)
     && (hasForm || code.trim() !== '' || /^(?:script src|meta content)=/m.test(markup));
-  const probes = PROBES.test(code);
   const words = (turnsAway || passes || (acts && saysOnlyThat) ? tests : null)
-    ?? (turnsAway || (hasNothing && !hasForm) ? stops : null)
-    ?? (turnsAway || passes || signals.isPuzzle || probes ? testName : null)
-    ?? (hasNothing && !hasForm && visible.length < NEAR_EMPTY && (passes || (probes && SENDS_ON.test(code))) ? 'document.cookie' : null);
+    ?? (turnsAway || hasNothing ? stops : null)
+    ?? (turnsAway || signals.isPuzzle ? testName : null)
+    ?? (hasNothing && visible.length < NEAR_EMPTY && (passes || (PROBES.test(code) && SENDS_ON.test(code)))
+      ? 'document.cookie' : null);
   return words === null ? null : { kind: 'wall', vendor: null, marker: markerOf(words) };
 }
 

@@ -95,8 +95,7 @@ function onlyNames(element: PageElement): boolean {
 /** To another of the site's pages, its first one apart. */
 function leadsOn(href: string, { url, base }: Page): boolean {
   const to = href === '' ? null : resolveUrl(href, base);
-  return to?.hostname === url.hostname && to.pathname !== '/' && to.pathname !== url.pathname
-    && !to.pathname.startsWith('/cdn-cgi/');
+  return to?.hostname === url.hostname && to.pathname !== '/' && to.pathname !== url.pathname;
 }
 
 function lineOf(text: string): string {

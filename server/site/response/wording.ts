@@ -21,25 +21,19 @@ const LANGUAGES = LEXICON.map(({ access }) => Object.fromEntries(
 ) as Record<keyof AccessWords, readonly string[]>);
 
 const MOST_TEXT = 1_500;
-const LONGEST_HEADLINE = 90;
 /** Words of others, not its own. */
 const QUOTED = /[“«„"][^“”«»„"\n]{1,200}[”»“"]/g;
 const SENTENCE_ENDS = /(?<=[.!?…:])\s+|\n|\s[|–—·-]\s/;
 
-/** A server's own signature gives one too. */
-const ADDRESS = /(?<!\bat )(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.]| Port\b)/;
-
 /** Reads what a page says of itself. */
 export function readWording({ titles, headings, visible }: Signals, { hostname }: URL): Wording {
-  const headlines = sentencesOf([...titles, ...headings].join('\n')).filter((one) => one.length <= LONGEST_HEADLINE);
+  const headlines = sentencesOf([...titles, ...headings].join('\n'));
   const said = [...headlines, ...sentencesOf(visible.slice(0, MOST_TEXT))];
   const host = hostname.replaceAll(/[^\p{L}\p{N}]/gu, '');
-  const namesAddress = ADDRESS.test(visible);
   const isName = (one: string) => host.includes(wordsOf(one).replaceAll(' ', ''));
   return {
     tests: said.find(isTest) ?? null,
-    // Who shows his visitor's address beside a denial tells whom he denies.
-    stops: said.find((one) => isStop(one) || (namesAddress && says('turnedAway', one))) ?? null,
+    stops: said.find(isStop) ?? null,
     inLine: headlines.find((one) => says('inLine', one)) ?? said.find((one) => begins('inLine', one)) ?? null,
     testName: headlines.find((one) => says('checkName', one)) ?? null,
     saysOnlyThat: headlines.every((one) => isName(one) || begins('wait', one) || says('checkName', one) || isTest(one)),
