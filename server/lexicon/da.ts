@@ -6,7 +6,10 @@ export const da: Lexicon = {
     person: ['robot', 'robotter', 'menneske', 'mennesker', 'bot', 'botter', 'captcha'],
     browser: ['din browser', 'browseren', 'din forbindelse', 'forbindelsen'],
     turnedAway: ['blokeret', 'spærret', 'afvist', 'nægtet', 'begrænset', 'udelukket', 'stoppet'],
-    cause: ['ip-adresse*', 'mistænkelig*', 'automatisk*', 'automatiseret', 'sikkerhed*', 'robot', 'robotter', 'botter', 'firewall'],
+    cause: [
+      'ip-adresse*', 'mistænkelig*', 'automatisk*', 'automatiseret', 'sikkerhed*', 'robot', 'robotter', 'botter',
+      'firewall',
+    ],
     finding: [
       'usædvanlig trafik', 'usædvanlig aktivitet', 'mistænkelig trafik', 'mistænkelig aktivitet',
       'automatiseret trafik', 'automatiserede forespørgsler',
@@ -16,10 +19,13 @@ export const da: Lexicon = {
       'menneske eller robot',
     ],
     wait: ['vent venligst', 'vent et øjeblik', 'et øjeblik', 'øjeblik', 'indlæser'],
-    otherPurpose: ['sender', 'sende', 'nyhedsbrev*', 'kommentar*', 'alder*', 'betaling*', 'bestilling*', 'log ind', 'konto*', 'faktura*'],
+    otherPurpose: [
+      'sender', 'sende', 'nyhedsbrev*', 'kommentar*', 'alder*', 'betaling*', 'bestilling*', 'log ind', 'konto*',
+      'faktura*',
+    ],
     inLine: [
-      'du står i kø', 'du er i kø', 'du er i køen', 'du er nummer', 'du har plads', 'venteværelse', 'virtuelt venteværelse',
-      'din plads i køen', 'foran dig i køen', 'din tur',
+      'du står i kø', 'du er i kø', 'du er i køen', 'du er nummer', 'du har plads', 'venteværelse',
+      'virtuelt venteværelse', 'din plads i køen', 'foran dig i køen', 'din tur',
     ],
     comingSoon: ['kommer snart', 'åbner snart', 'under opbygning', 'under konstruktion'],
     maintenance: ['vedligeholdelse', 'snart tilbage', 'straks tilbage', 'midlertidigt lukket'],

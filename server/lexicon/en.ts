@@ -7,8 +7,8 @@ export const en: Lexicon = {
       'ensure*', 'complete', 'completing', 'solve', 'pass', 'tell if', 'analyz*', 'analys*', 'validat*',
     ],
     person: [
-      'human', 'a person', 'real person', 'robot', 'robots', 'bot', 'bots', 'captcha', 'the security check', 'this security check', 'the challenge', 'this challenge',
-      'automated',
+      'human', 'a person', 'real person', 'robot', 'robots', 'bot', 'bots', 'captcha', 'the security check',
+      'this security check', 'the challenge', 'this challenge', 'automated',
     ],
     browser: [
       'your browser', 'the browser', 'user browser', 'your connection', 'site connection', 'connection is secure',
@@ -20,7 +20,8 @@ export const en: Lexicon = {
     ],
     cause: [
       'your ip', 'ip address', 'suspicious*', 'automatic*', 'automated', 'malicious', 'attack*', 'firewall', 'security',
-      'robots', 'bots', 'bot', 'crawler*', 'scraper*', 'scraping', 'threat*', 'vpn', 'proxy', 'incident id', 'support id', 'event id', 'block id', 'attack id', 'incident number',
+      'robots', 'bots', 'bot', 'crawler*', 'scraper*', 'scraping', 'threat*', 'vpn', 'proxy', 'incident id',
+      'support id', 'event id', 'block id', 'attack id', 'incident number',
     ],
     finding: [
       'unusual traffic', 'unusual activity', 'suspicious activity', 'suspicious traffic', 'automated queries',

@@ -30,7 +30,9 @@ export const nb: Lexicon = {
       'du står i kø', 'du er i kø', 'du er i køen', 'du har plass', 'du er nummer', 'du står i virtuell kø', 'venterom',
       'din plass i køen', 'foran deg i køen', 'din tur',
     ],
-    comingSoon: ['kommer snart', 'åpner snart', 'apner snart', 'under arbeid', 'under oppbygging', 'under konstruksjon'],
+    comingSoon: [
+      'kommer snart', 'åpner snart', 'apner snart', 'under arbeid', 'under oppbygging', 'under konstruksjon',
+    ],
     maintenance: ['vedlikehold', 'straks tilbake', 'snart tilbake', 'midlertidig stengt', 'midlertidig nede'],
   },
 };

@@ -105,6 +105,33 @@ describe('classifyResponse', () => {
     expect(classify({ status: 500, headers: { 'cf-ray': '8a' } })).toEqual({ kind: 'store' });
   });
 
+  it('counts where a request is sent as where it went', () => {
+    const sentTo = (location: string) => classify({ status: 302, headers: { location } });
+    expect(sentTo('https://shop.queue-it.net/?c=shop')).toMatchObject({ kind: 'waiting-room', vendor: 'Queue-it' });
+    expect(sentTo('https://validate.perfdrive.com/a/?ssa=1')).toMatchObject({ kind: 'wall', vendor: 'Radware' });
+    expect(sentTo('/errors/validateCaptcha?amzn=1')).toMatchObject({ kind: 'wall', vendor: 'Amazon' });
+    expect(sentTo('/nb/')).toEqual({ kind: 'store' });
+    // Not from a page that is there.
+    expect(classify({ headers: { location: 'https://shop.queue-it.net/' } })).toEqual({ kind: 'store' });
+  });
+
+  it('knows the statuses that are told to robots', () => {
+    expect(classify({ status: 999 })).toMatchObject({ kind: 'wall', vendor: null });
+    expect(classify({ status: 418 })).toMatchObject({ kind: 'refusal', vendor: null });
+    expect(classify({ status: 418, body: '<h1>Bots are not allowed here</h1>' })).toMatchObject({ kind: 'wall' });
+    expect(classify({ status: 430, headers: { 'powered-by': 'Shopify' } })).toMatchObject({
+      kind: 'wall', vendor: 'Shopify',
+    });
+    expect(classify({ status: 451, headers: { 'cf-ray': '8' } })).toMatchObject({ kind: 'refusal', vendor: null });
+  });
+
+  it('takes no page for a store by what a wall carries too', () => {
+    const wall = '<meta property="og:title" content="Shop"><article><h1>Human verification</h1>'
+      + '<p>Please confirm that you are not a robot.</p></article>';
+    expect(classify({ status: 403, body: wall })).toMatchObject({ kind: 'wall', vendor: null });
+    expect(classify({ body: `${wall}<form><div class="h-captcha"></div></form>` })).toMatchObject({ kind: 'wall' });
+  });
+
   it('comes to an end on a page of nothing but beginnings', () => {
     for (const beginning of ['<script ', '<iframe ', '<title>']) {
       expect(classify({

@@ -63,7 +63,8 @@ function turnsAway(status: number): boolean {
 }
 
 function headText(status: number, headers: ResponseFacts['headers']): string {
-  return [`status: ${status}`, ...Array.from(headers, ([name, value]) => `${name.toLowerCase()}: ${value.trim()}`)].join('\n');
+  const lines = Array.from(headers, ([name, value]) => `${name.toLowerCase()}: ${value.trim()}`);
+  return [`status: ${status}`, ...lines].join('\n');
 }
 
 function byHead(head: string, url: URL): Obstacle | null {
@@ -71,8 +72,8 @@ function byHead(head: string, url: URL): Obstacle | null {
   if (decisive) return { kind: 'wall', ...decisive };
   // Where it was sent counts as where it went.
   const location = /^status: 3\d\d\n/.test(head) ? /^location: (.*)$/m.exec(head)?.[1] : undefined;
-  const places = [url, location === undefined ? null : resolveUrl(location, url)].flatMap((one) => one ? [one.host + one.pathname] : []);
-  for (const place of places) {
+  for (const target of [url, location === undefined ? null : resolveUrl(location, url)]) {
+    const place = target ? target.host + target.pathname : '';
     const waiting = firstMark('waitingPlace', place);
     if (waiting) return { kind: 'waiting-room', ...waiting };
     const wall = firstMark('place', place);
@@ -104,9 +105,16 @@ interface Seen {
   turnsAway: boolean;
 }
 
-const PASSES = /\bdocument\.cookie\s*=[^]{0,1000}\blocation\s*(?:\.\s*reload\s*\(|(?:\.\s*href\s*)?=\s*(?:\w+\.)?location\b|\.\s*replace\s*\(\s*(?:\w+\.)?location\b)/;
+/** Sets a cookie and asks for the same address again. */
+const PASSES = new RegExp([
+  '\\bdocument\\.cookie\\s*=[^]{0,1000}\\blocation\\s*',
+  '(?:\\.\\s*reload\\s*\\(|(?:(?:\\.\\s*href\\s*)?=|\\.\\s*replace\\s*\\()\\s*(?:\\w+\\.)?location\\b)',
+].join(''));
 /** Looks at what tells a robot, or has something computed. */
-const PROBES = /\bnavigator\.(?:webdriver|plugins)\b|\bcrypto\.subtle\b|captcha|anti-?(?:bot|ddos)|fingerprint|proof[ -]?of[ -]?work/i;
+const PROBES = new RegExp([
+  '\\bnavigator\\.(?:webdriver|plugins)\\b', '\\bcrypto\\.subtle\\b', 'captcha', 'anti-?(?:bot|ddos)', 'fingerprint',
+  'proof[ -]?of[ -]?work',
+].join('|'), 'i');
 const SENDS_ON = /\bdocument\.cookie\s*=|\blocation\b|\.submit\(\)|\bfetch\(|\bXMLHttpRequest\b/;
 
 /** By what only a vendor's pages bear, or share with pages that have nothing else; then by what the page says. */
@@ -126,7 +134,8 @@ function byPage({ status, url, head, signals, turnsAway }: Seen): Obstacle | nul
   const shown = firstMark('present', markup.replaceAll(/^script src=.*$/gm, ''));
   const present = shown ?? firstMark('present', markup);
   const isShown = shown !== null;
-  const isAll = hasNothing && !hasForm && (isShown ? visible.length < NEAR_EMPTY : visible === '' && code.trim() === '');
+  const isAll = hasNothing && !hasForm
+    && (isShown ? visible.length < NEAR_EMPTY : visible === '' && code.trim() === '');
   const asks = testName !== null || (saysOnlyThat && tests !== null);
   if (present && (isAll || (isShown && (turnsAway || asks)))) return { kind: 'wall', ...present };
   if (inLine !== null) {

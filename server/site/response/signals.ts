@@ -6,7 +6,7 @@ import type { Page } from '../../page/page.ts';
 import { attribute } from '../../page/tree.ts';
 import { textContent, walk } from '../../page/walk.ts';
 
-/** A page as far as telling what stands before a store needs it: a word counts where it acts, not where it is quoted. */
+/** What of a page tells who answered: a word counts where it acts, not where it is quoted. */
 export interface Signals {
   titles: readonly string[];
   headings: readonly string[];
@@ -24,7 +24,7 @@ export interface Signals {
   hasForm: boolean;
   /** A form with one field. */
   isPuzzle: boolean;
-  /** A menu, structured data, a price, or more to fill in than a test asks for: no page that tests its visitor has them. */
+  /** A menu, structured data, a price, or more to fill in than a test of the visitor asks for. */
   isStore: boolean;
   /** To a vendor, to help, to the owner. */
   fewLinks: boolean;
@@ -64,22 +64,27 @@ export function extractSignals(page: Page): Signals | null {
       const value = attribute(node, name)?.slice(0, LONGEST_VALUE).replaceAll(/\s+/g, ' ').trim();
       if (value) lines.push(`${node.tagName} ${name}=${value}`);
     }
-    if (/^(?:noscript|iframe)$/.test(node.tagName)) withoutScript.push(textContent(node).replaceAll(/<[^<>]*>/g, ' '));
+    if (/^(?:noscript|iframe)$/.test(node.tagName)) {
+      withoutScript.push(lineOf(textContent(node).replaceAll(/<[^<>]*>/g, ' ')));
+    }
   });
   const { titles: [title], headings, anchors, scripts } = page.index;
   const titles = title ? [lineOf(textContent(title))] : [];
   const elements = lines.join('\n');
   const visible = page.text.text.trim();
   const code = scripts.filter((one) => RUNS.test(attribute(one, 'type')?.trim() ?? ''))
-    .map(({ place }) => place ? page.html.slice(place.contentStart, place.contentEnd) : '').join('\n').slice(0, MOST_CODE);
+    .map(({ place }) => place ? page.html.slice(place.contentStart, place.contentEnd) : '')
+    .join('\n').slice(0, MOST_CODE);
   const fields = (elements.match(FIELD)?.length ?? 0) - (elements.match(UNFILLED)?.length ?? 0);
   const hasForm = /^form$/m.test(elements);
   const noOwnResources = lines.every((line) => !OWN_SCRIPT.test(line)
     || VENDORS.some(({ acts, present }) => acts?.test(line) || present?.test(line)));
   return {
-    titles, visible, code, noOwnResources, markup: noOwnResources ? `${elements}\n\t${code.replaceAll('\n', '\n\t')}` : elements, hasForm, isPuzzle: hasForm && fields === 1,
+    titles, visible, code, hasForm, noOwnResources,
+    markup: noOwnResources ? `${elements}\n\t${code.replaceAll('\n', '\n\t')}` : elements,
+    isPuzzle: hasForm && fields === 1,
     headings: headings.slice(0, 5).map((one) => lineOf(textContent(one, 50))),
-    wording: [...titles, visible, ...withoutScript.map((text) => normalise(text.slice(0, MOST_WORDING)).trim())].filter(Boolean).join('\n').slice(0, MOST_WORDING),
+    wording: [...titles, visible, ...withoutScript].filter(Boolean).join('\n').slice(0, MOST_WORDING),
     isStore: STORE.test(elements) || fields > 1 || PRICE.test(visible),
     fewLinks: anchors.length <= FEW_LINKS,
     noOutboundLinks: anchors.length <= FEW_LINKS && !anchors.some((one) => leadsOn(attribute(one, 'href') ?? '', page)),

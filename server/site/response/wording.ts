@@ -36,7 +36,9 @@ export function readWording({ titles, headings, visible }: Signals, { hostname }
     stops: said.find(isStop) ?? null,
     inLine: headlines.find((one) => says('inLine', one)) ?? said.find((one) => begins('inLine', one)) ?? null,
     testName: headlines.find((one) => says('checkName', one)) ?? null,
-    saysOnlyThat: headlines.every((one) => isName(one) || begins('wait', one) || says('checkName', one) || isTest(one)),
+    saysOnlyThat: headlines.every((one) => (
+      isName(one) || begins('wait', one) || says('checkName', one) || isTest(one)
+    )),
   };
 }
 

@@ -89,7 +89,9 @@ function failureOf({ code, guard, hops, detail }: FetchFailure): EmitterFailure 
   return { ok: false, reason: guard === 'invalid' ? 'invalid-url' : 'guard-failed', message: detail };
 }
 
-function notStore(answered: Exclude<ResponseClass, { kind: 'store' }>, { status, headers }: FetchedPage): EmitterFailure {
+function notStore(
+  answered: Exclude<ResponseClass, { kind: 'store' }>, { status, headers }: FetchedPage,
+): EmitterFailure {
   if (answered.kind === 'wall' || answered.kind === 'waiting-room') {
     const what = answered.vendor ?? (answered.kind === 'wall' ? 'Bot protection' : 'A waiting room');
     return { ok: false, reason: 'blocked', message: `${what} stands before the page (${answered.marker}).` };

@@ -24,6 +24,16 @@ const robots = (text: string): Promise<Seen<RobotsFile>> => Promise.resolve(seen
   visit: { asked: at('/robots.txt'), result: null, access: { kind: 'store' }, page: null },
 }));
 
+test('who refused is told from a short answer of any type', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const { visits } = open({
+    'https://shop.test/a': { status: 403, body: '{"url":"https://geo.captcha-delivery.com/captcha/?x"}', headers },
+    'https://shop.test/b': { status: 403, body: '{"error":"forbidden"}', headers },
+  });
+  expect((await visits.read(at('/a'), 'entry')).access).toMatchObject({ kind: 'wall', vendor: 'DataDome' });
+  expect((await visits.read(at('/b'), 'entry')).access).toMatchObject({ kind: 'refusal', vendor: null });
+});
+
 describe('an address is asked for once', () => {
   test('by whoever reads or knocks', async () => {
     const { visits, fetch } = open({ 'https://shop.test/a': { body: '<h1>A</h1>' } });

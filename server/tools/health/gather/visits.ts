@@ -111,8 +111,7 @@ export function createVisits(session: Pick<SessionRequests, 'get' | 'stream'>, t
     if (isPage && hasRoom) parsed += result.body.length;
     const page = isPage && hasRoom ? reader(decodeHtml(result), result.url) : null;
     if (isPage && !page) return notAsked(asked, 'budget');
-    const access: VisitAccess = result.ok
-      ? classifyResponse({ ...result, headers: result.headers.entries, page: page ?? errorPage(result) }) : { kind: 'fault' };
+    const access = accessOf(result, page);
     walls = access.kind === 'wall' ? walls + 1 : 0;
     silences = !result.ok && SILENT.includes(result.code) ? silences + 1 : 0;
     // The page keeps its source: of its bytes only a byte order mark, which is no part of it, need be kept as well.
@@ -159,6 +158,11 @@ export function createVisits(session: Pick<SessionRequests, 'get' | 'stream'>, t
 
 function notAsked(asked: URL, because: Extract<VisitAccess, { kind: 'not-asked' }>['because']): Visit {
   return { asked, result: null, access: { kind: 'not-asked', because }, page: null };
+}
+
+function accessOf(result: FetchResult, page: Page | null): VisitAccess {
+  if (!result.ok) return { kind: 'fault' };
+  return classifyResponse({ ...result, headers: result.headers.entries, page: page ?? errorPage(result) });
 }
 
 /** A short refusal of another type than HTML, JSON for one, to tell who refused. */
