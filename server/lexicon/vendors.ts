@@ -3,7 +3,7 @@ export interface VendorMarks {
   vendor: string;
   /** Where the marks are documented or were seen. */
   seen: string;
-  /** Headers, as `name: value`, that stand on its own answers alone, at any status. */
+  /** Status and headers, as `status: 403` and a line `name: value` each, that stand on its own answers alone. */
   decides?: RegExp;
   /** Headers that tell who most likely refused, where nothing but the refusal is known. */
   fronts?: RegExp;
@@ -26,7 +26,7 @@ export interface VendorMarks {
 export const VENDORS: readonly VendorMarks[] = [
   {
     vendor: 'Cloudflare', seen: 'developers.cloudflare.com: challenges, waiting-room, pay-per-crawl, 1xxx errors',
-    decides: /^(?:cf-mitigated: challenge|crawler-price: )/m, fronts: /^(?:cf-ray: |server: cloudflare)/m,
+    decides: /^cf-mitigated: challenge|(?<![^])status: 402\b[^]*\ncrawler-price: /m, fronts: /^(?:cf-ray: |server: cloudflare)/m,
     acts: /\b_cf_chl_opt\s*=|^(?:script|link) .*\/cdn-cgi\/challenge-platform\/(?:h\/\w+\/)?orchestrate\/|^form .*[?&]__cf_chl_|^\S+ class=.*\bcf-browser-verification\b|^\S+ id=challenge-success-text/m,
     says: /^Attention Required! \| Cloudflare$|\bused Cloudflare to restrict access$|^error code: 10(?:0[5-9]|1[0235]|20)$|\bto protect against malicious bots\b|^Just a moment\s?(?:\.\.\.|…)(?:$(?![^])|[^]{0,600}\b(?:Cloudflare|Ray ID|checking your browser|you are human|security of your connection|Enable JavaScript and cookies)\b)/im,
     present: /^(?:\S+ class=(?:.* )?cf-turnstile(?![\w-])|script .*\bchallenges\.cloudflare\.com\/turnstile\b)/m,
@@ -57,7 +57,7 @@ export const VENDORS: readonly VendorMarks[] = [
     acts: /\/\.well-known\/vercel\/security\/static\/challenge\b/, says: /^Vercel Security Checkpoint$/im,
   },
   {
-    vendor: 'DataDome', seen: 'docs.datadome.co; many public issues', decides: /^x-dd-b: /m,
+    vendor: 'DataDome', seen: 'docs.datadome.co; many public issues', decides: /^status: [4-9]\d\d\b[^]*\nx-dd-b: /,
     fronts: /^(?:x-datadome: |set-cookie: .*\bdatadome=)/m, place: /^(?:[\w-]+\.)*captcha-delivery\.com\//,
     acts: /^(?:script|iframe) src=https?:\/\/(?:[\w-]+\.)*captcha-delivery\.com\/|\bvar\s+dd\s*=\s*\{\s*["'](?:rt|cid|hsh)["']\s*:/m,
     says: /^\{"url":"https:\/\/geo\.captcha-delivery\.com\/|^Please enable JS and disable any ad blocker$/m,

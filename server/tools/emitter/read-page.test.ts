@@ -205,6 +205,9 @@ describe('readPage', () => {
     expect(readPage({ ...fetched('x'), status: 503, headers: [['CF-Ray', '1']] })).toMatchObject({
       outcome: 'not-store', answered: { kind: 'refusal' },
     });
+    expect(readPage({ ...fetched('<h1>Under maintenance</h1>'), status: 503 })).toMatchObject({
+      outcome: 'not-store', answered: { kind: 'closed', how: 'maintenance' },
+    });
     expect(readPage({ ...fetched(shopPage({ markup: PRODUCT })), status: 404 })).toEqual({ outcome: 'no-page' });
     expect(readPage(fetched('<p>hei</p>'))).toEqual({ outcome: 'not-product', lowText: true });
   });
