@@ -34,6 +34,18 @@ test('who refused is told from a short answer of any type', async () => {
   expect((await visits.read(at('/b'), 'entry')).access).toMatchObject({ kind: 'refusal', vendor: null });
 });
 
+test('two walls in a row end what is asked of their host, and of no other', async () => {
+  const wall = { status: 403, headers: { 'cf-mitigated': 'challenge' } };
+  const { visits } = open({
+    'https://shop.test/a': {}, 'https://other.test/a': wall, 'https://other.test/b': wall, 'https://other.test/c': {},
+  });
+  const ask = async (url: string) => (await visits.read(new URL(url), 'links')).access;
+  expect(await ask('https://other.test/a')).toMatchObject({ kind: 'wall' });
+  expect(await ask('https://other.test/b')).toMatchObject({ kind: 'wall' });
+  expect(await ask('https://other.test/c')).toEqual({ kind: 'not-asked', because: 'walls' });
+  expect(await ask('https://shop.test/a')).toEqual({ kind: 'store' });
+});
+
 describe('an address is asked for once', () => {
   test('by whoever reads or knocks', async () => {
     const { visits, fetch } = open({ 'https://shop.test/a': { body: '<h1>A</h1>' } });

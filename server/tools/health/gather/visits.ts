@@ -76,7 +76,8 @@ const SHORT_ERROR = 4_000;
 export function createVisits(session: Pick<SessionRequests, 'get' | 'stream'>, turns: Turns, reader: PageReader): Visits {
   const whole = new Map<string, Promise<Visit>>();
   const heads = new Map<string, Promise<Visit>>();
-  let walls = 0;
+  /** In a row, by host: what stands before another's says nothing of the store's. */
+  const walls = new Map<string, number>();
   let silences = 0;
   let parsed = 0;
   let rules: Promise<Seen<RobotsFile>> | null = null;
@@ -88,8 +89,8 @@ export function createVisits(session: Pick<SessionRequests, 'get' | 'stream'>, t
     return !allowed && group === OUR_TOKEN.toLowerCase();
   }
 
-  function givenUp(): 'walls' | 'silence' | null {
-    if (walls >= WALLS_IN_A_ROW) return 'walls';
+  function givenUp({ host }: URL): 'walls' | 'silence' | null {
+    if ((walls.get(host) ?? 0) >= WALLS_IN_A_ROW) return 'walls';
     return silences >= SILENCES_IN_A_ROW ? 'silence' : null;
   }
 
@@ -99,7 +100,7 @@ export function createVisits(session: Pick<SessionRequests, 'get' | 'stream'>, t
     }
     const turn = await turns.take(errand, asked.host);
     if (!turn) return notAsked(asked, 'budget');
-    const given = givenUp();
+    const given = givenUp(asked);
     if (given) {
       turn.done(0);
       return notAsked(asked, given);
@@ -112,7 +113,7 @@ export function createVisits(session: Pick<SessionRequests, 'get' | 'stream'>, t
     const page = isPage && hasRoom ? reader(decodeHtml(result), result.url) : null;
     if (isPage && !page) return notAsked(asked, 'budget');
     const access = accessOf(result, page);
-    walls = access.kind === 'wall' ? walls + 1 : 0;
+    walls.set(asked.host, access.kind === 'wall' ? (walls.get(asked.host) ?? 0) + 1 : 0);
     silences = !result.ok && SILENT.includes(result.code) ? silences + 1 : 0;
     // The page keeps its source: of its bytes only a byte order mark, which is no part of it, need be kept as well.
     if (isPage) return { asked, result: { ...result, body: result.body.slice(0, LONGEST_MARK) }, access, page };
