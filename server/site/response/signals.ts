@@ -83,7 +83,7 @@ export function extractSignals(page: Page): Signals | null {
     titles, visible, code, hasForm, noOwnResources,
     markup: noOwnResources ? `${elements}\n\t${code.replaceAll('\n', '\n\t')}` : elements,
     isPuzzle: hasForm && fields === 1,
-    headings: headings.slice(0, 5).map((one) => lineOf(textContent(one, 50))),
+    headings: headings.slice(0, 5).map((one) => lineOf(textContent(one, { nodes: 50, chars: 2_000 }))),
     wording: [...titles, visible, ...withoutScript].filter(Boolean).join('\n').slice(0, MOST_WORDING),
     isStore: STORE.test(elements) || fields > 1 || PRICE.test(visible),
     fewLinks: anchors.length <= FEW_LINKS,
