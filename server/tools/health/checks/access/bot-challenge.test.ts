@@ -25,6 +25,9 @@ judgeTable(botChallenge, {
   'a refusal at the edge of a vendor we know': [{ entry: shutEntry('refused', refused(403, 'Akamai')) }, {
     status: 'not-measured', reason: 'refused', evidence: [{ label: '403' }, { label: 'vendor', value: 'Akamai' }],
   }],
+  'a refusal, without an answer to show': [
+    { entry: shutEntry('refused', met({ kind: 'refused', status: 403, vendor: null })) }, { status: 'not-measured', reason: 'refused', evidence: [] },
+  ],
   'a waiting room': [
     { entry: shutEntry('waiting-room', met({ kind: 'waiting-room', marker: 'm' }, answer())) },
     { status: 'not-measured', reason: 'refused', evidence: [{ label: '200' }] },

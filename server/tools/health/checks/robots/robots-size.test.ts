@@ -15,6 +15,9 @@ judgeTable(robotsSize, {
   '500 KiB': [file('#'.repeat(MOST)), { status: 'pass', params: { bytes: MOST } }],
   'a byte more': [file('#'.repeat(MOST + 1)), { status: 'fail', params: { bytes: MOST + 1 } }],
   'in bytes, not letters': [file('ø'.repeat(MOST / 2 + 1)), { status: 'fail', params: { bytes: MOST + 2 } }],
+  'letters that are no UTF-8 count as the bytes they came as': [
+    file('\uFFFD'.repeat(MOST / 2), { body: '#'.repeat(MOST / 2) }), { status: 'pass', params: { bytes: MOST / 2 } },
+  ],
   '500 KiB sent as a web page': [page('#'.repeat(MOST)), { status: 'pass', params: { bytes: MOST } }],
   'a byte more sent as a web page': [page('#'.repeat(MOST + 1)), { status: 'fail', params: { bytes: MOST + 1 } }],
   'letters of two bytes sent as a web page': [page('ø'.repeat(MOST / 2 + 1)), { status: 'fail', params: { bytes: MOST + 2 } }],

@@ -28,6 +28,7 @@ judgeTable(sitemapLastmod, {
   'all are alike, and to come': [{ files: [of(2, { identical: '2999-01-01', future: 2 })] }, { status: 'fail', params: { variant: 'future', count: 2, total: 2 } }],
   'a feed has other dates': [{ files: [file(undefined, { content: 'feed', count: 4, lastmods: { missing: 4 } })] }, { status: 'not-applicable' }],
   'a plain list has no place for any': [{ files: [file(undefined, { content: 'text', count: 4, lastmods: { missing: 4 } })] }, { status: 'not-applicable' }],
+  'a plain list in an index': [{ files: [index({ count: 1 }), child('/a.txt', { content: 'text', count: 4 })] }, { status: 'not-applicable' }],
   'a plain list beside a file with dates': [{ files: [file('/a.txt', { content: 'text', count: 4, lastmods: { missing: 4 } }), of(4)] }, { status: 'pass', params: { total: 4 } }],
   'no address': [{ files: [index({ count: 1 }), child('/a.xml')] }, { status: 'not-measured', reason: 'not-found' }],
 });

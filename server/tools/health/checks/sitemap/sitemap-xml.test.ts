@@ -29,6 +29,7 @@ judgeTable(sitemapXml, {
   'it is gone': [sitemap(file(undefined, gone())), { status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-fetch' }],
   'a web page': [sitemap(file(undefined, { content: 'html' })), { status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-fetch' }],
   'it does not unpack': [sitemap(file(undefined, TORN)), { status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-gzip' }],
+  'one of two does not unpack, and the other is gone': [sitemap(file(undefined, gone()), file('/b.xml', TORN)), { status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-gzip' }],
   'it unpacks to nothing': [sitemap(file(undefined, { gzip: 'mismatch', content: null })), { status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-gzip' }],
   'it unpacks in part': [sitemap(file(undefined, { gzip: 'mismatch', error })), { status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-gzip' }],
   'called packed and is not': [sitemap(file(undefined, { gzip: 'mismatch' })), { status: 'pass', params: { total: 1 } }],
