@@ -29,6 +29,16 @@ judgeTable(storeReachable, {
     { entry: shutEntry('unreachable', broken, { tries: [answer({ status: 500 }), answer({ status: 502 })] }) },
     { status: 'fail', params: { variant: 'server-error', host: HOST, status: 502 }, evidence: [{ label: '500' }, { label: '502' }] },
   ],
+  'no page, asked for once': [
+    { entry: shutEntry('unreachable', visit(null, { status: 404 })) },
+    { status: 'fail', params: { variant: 'no-page', host: HOST, status: 404 }, evidence: [{ label: '404' }] },
+  ],
+  'the first status that is the server\'s own': [
+    { entry: shutEntry('unreachable', visit(null, { status: 500 })) }, { status: 'fail', params: { variant: 'server-error', host: HOST, status: 500 } },
+  ],
+  'a redirect that leads nowhere': [
+    { entry: shutEntry('unreachable', visit(null, { status: 302 })) }, { status: 'fail', params: { variant: 'no-page', host: HOST, status: 302 } },
+  ],
   'no such name': [
     unreachable(['dns-nxdomain']),
     { status: 'fail', params: { variant: 'unknown-host', host: HOST }, evidence: [{ label: 'dns-nxdomain', value: 'the fault dns-nxdomain', url: 'https://shop.test/' }] },
