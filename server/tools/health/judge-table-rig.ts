@@ -36,6 +36,7 @@ export function judgeTable<Id extends CheckId, N extends Needs>(check: Check<Id,
       const shown = told > 0 ? evidence.slice(0, told) : evidence;
       expect(evidence.length).toBeLessThanOrEqual(MOST_EVIDENCE);
       expect({ ...verdict, evidence: shown }).toMatchObject(wanted);
+      if (wanted.status === 'not-measured') expect('rootCause' in verdict ? verdict.rootCause : undefined).toBe(wanted.rootCause);
       if ('params' in wanted) expect('params' in verdict && verdict.params).toEqual(wanted.params);
       for (const language of ['en', 'no'] as const) {
         const { status } = verdict;
