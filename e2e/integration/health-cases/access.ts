@@ -48,7 +48,9 @@ export const ACCESS_CASES: readonly HealthCase[] = [
       'robots-bing': { status: 'pass', params: { total: 3 } },
       'robots-storebot': 'pass',
       'robots-assets': { status: 'pass', params: { total: 2 } },
-      'robots-sitemap-line': { status: 'pass', params: { count: 1 }, evidence: [{ value: `${ORIGIN}/sitemap.xml`, line: 6 }] },
+      'robots-sitemap-line': {
+        status: 'pass', params: { count: 1 }, evidence: [{ value: `${ORIGIN}/sitemap.xml`, line: 6 }],
+      },
       'robots-crawl-delay': { status: 'pass', params: { variant: 'absent' } },
       'ai-search-bots': { status: 'pass', params: { total: 10 } },
       'ai-user-fetchers': { status: 'pass', params: { total: 7 } },
@@ -97,7 +99,9 @@ export const ACCESS_CASES: readonly HealthCase[] = [
     },
   },
   {
-    name: 'a store that refuses us', store: changed(healthy, { paths: { '/': { status: 403, body: '<h1>Forbidden</h1>' } } }), outcome: 'refused',
+    name: 'a store that refuses us', store: changed(
+      healthy, { paths: { '/': { status: 403, body: '<h1>Forbidden</h1>' } } },
+    ), outcome: 'refused',
     expect: {
       'store-reachable': 'not-measured: refused',
       'store-open': 'not-measured: refused',
@@ -109,13 +113,22 @@ export const ACCESS_CASES: readonly HealthCase[] = [
   },
   {
     name: 'a store under maintenance', outcome: 'closed',
-    store: { host: HOST, paths: {}, otherwise: { status: 503, headers: { 'retry-after': '3600' }, body: '<h1>Vi er nede for vedlikehold</h1>' } },
-    expect: { 'store-open': { status: 'fail', params: { variant: 'maintenance' } }, 'store-reachable': { status: 'pass', params: { status: 503 } } },
+    store: {
+      host: HOST, paths: {},
+      otherwise: { status: 503, headers: { 'retry-after': '3600' }, body: '<h1>Vi er nede for vedlikehold</h1>' },
+    },
+    expect: {
+      'store-open': { status: 'fail', params: { variant: 'maintenance' } },
+      'store-reachable': { status: 'pass', params: { status: 503 } },
+    },
   },
   {
     name: 'a waiting room', outcome: 'waiting-room',
     store: { host: HOST, paths: {}, otherwise: '<title>Waiting room</title><p>You are in line.</p>' },
-    expect: { 'store-reachable': 'not-measured: refused', 'bot-challenge': 'not-measured: refused', 'store-open': 'not-measured: refused' },
+    expect: {
+      'store-reachable': 'not-measured: refused', 'bot-challenge': 'not-measured: refused',
+      'store-open': 'not-measured: refused',
+    },
   },
   {
     name: 'a certificate that has run out', store: changed(healthy, { certificate: expired }), outcome: 'scanned',
@@ -133,7 +146,8 @@ export const ACCESS_CASES: readonly HealthCase[] = [
     store: changed(healthy, {
       certificate: wrongNameOverHttp2, www: 'none', plain: redirect(`${ORIGIN}/`, 302), otherwise: redirect('/', 302),
       paths: {
-        '/': redirect('/steg-1'), '/steg-1': redirect('/steg-2'), '/steg-2': redirect('/steg-3'), '/steg-3': healthy.paths['/']!,
+        '/': redirect('/steg-1'), '/steg-1': redirect('/steg-2'), '/steg-2': redirect('/steg-3'),
+        '/steg-3': healthy.paths['/']!,
         '/handlekurv': redirect('/logg-inn', 302), '/logg-inn': '<h1>Logg inn</h1>',
       },
     }),
@@ -151,7 +165,8 @@ export const ACCESS_CASES: readonly HealthCase[] = [
   {
     name: 'a store that shows a page at every address, but for a checkout that is broken', outcome: 'scanned',
     store: changed(healthy, {
-      www: 'same', plain: 'same', otherwise: '<h1>Her er det ingenting</h1>', headers: { 'alt-svc': 'h3=":443"; ma=86400' },
+      www: 'same', plain: 'same', otherwise: '<h1>Her er det ingenting</h1>',
+      headers: { 'alt-svc': 'h3=":443"; ma=86400' },
       edit: { '/': [['</head>', `<script src="http://${HOST}/a.js"></script></head>`]] },
       paths: { '/kasse': { status: 502 } },
     }),

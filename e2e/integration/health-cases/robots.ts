@@ -8,9 +8,11 @@ const healthy = healthyStore(HOST);
 
 /** A line of a robots.txt for every check that reads them. */
 const FAULTY = [
-  'License: {origin}/lisens.xml', 'Sitemap: /sitemap.xml', 'User-agent: *', 'Crawl-delay: 31', 'Content-Signal: search=yes, ai-train=no',
+  'License: {origin}/lisens.xml', 'Sitemap: /sitemap.xml', 'User-agent: *', 'Crawl-delay: 31',
+  'Content-Signal: search=yes, ai-train=no',
   'Disallow: /produkt/*-dame', 'Disallow: /*.css', 'Disallow: /a$b', 'Hei på deg, Google!',
-  'User-agent: OAI-SearchBot', 'User-agent: ChatGPT-User', 'User-agent: GPTBot', 'User-agent: anthropic-ai', 'Disallow: /',
+  'User-agent: OAI-SearchBot', 'User-agent: ChatGPT-User', 'User-agent: GPTBot', 'User-agent: anthropic-ai',
+  'Disallow: /',
 ];
 
 /** What stands at /robots.txt, as a scan meets it over a network; the lines themselves are judged in the checks' own tables. */
@@ -18,7 +20,9 @@ export const ROBOTS_CASES: readonly HealthCase[] = [
   {
     name: 'no robots.txt, no sitemap and no products',
     store: changed(healthy, {
-      edit: { '/': [[/<article>[^]*?<\/article>/g, ''], [/<nav>[^]*?<\/nav>/, '']] }, paths: { '/robots.txt': { status: 404 }, '/sitemap.xml': null },
+      edit: {
+        '/': [[/<article>[^]*?<\/article>/g, ''], [/<nav>[^]*?<\/nav>/, '']],
+      }, paths: { '/robots.txt': { status: 404 }, '/sitemap.xml': null },
     }),
     expect: {
       'robots-status': { status: 'pass', params: { variant: 'absent', status: 404 } },
@@ -41,7 +45,9 @@ export const ROBOTS_CASES: readonly HealthCase[] = [
   {
     name: 'a robots.txt that fails twice', store: changed(healthy, { paths: { '/robots.txt': { status: 503 } } }),
     expect: {
-      'robots-status': { status: 'fail', params: { variant: 'server-error', status: 503 }, evidence: [{ label: '503' }] },
+      'robots-status': {
+        status: 'fail', params: { variant: 'server-error', status: 503 }, evidence: [{ label: '503' }],
+      },
       'robots-is-text': 'blamed on robots-status',
       'ai-search-bots': 'blamed on robots-status',
       'sitemap-blocked': 'blamed on robots-status',
@@ -49,8 +55,13 @@ export const ROBOTS_CASES: readonly HealthCase[] = [
     },
   },
   {
-    name: 'a robots.txt that never comes may name a sitemap', store: changed(healthy, { paths: { '/robots.txt': 'hang', '/sitemap.xml': null } }),
-    expect: { 'robots-status': 'not-measured: timeout', 'ai-search-bots': 'not-measured: timeout', 'sitemap-found': 'not-measured: timeout' },
+    name: 'a robots.txt that never comes may name a sitemap', store: changed(
+      healthy, { paths: { '/robots.txt': 'hang', '/sitemap.xml': null } },
+    ),
+    expect: {
+      'robots-status': 'not-measured: timeout', 'ai-search-bots': 'not-measured: timeout',
+      'sitemap-found': 'not-measured: timeout',
+    },
   },
   {
     name: 'a robots.txt of a byte more than 500 KiB, sent as a web page',
@@ -58,9 +69,14 @@ export const ROBOTS_CASES: readonly HealthCase[] = [
     expect: { 'robots-is-text': 'pass', 'robots-size': { status: 'fail', params: { bytes: 512_001 } } },
   },
   {
-    name: 'a robots.txt with something of every kind', store: changed(healthy, { paths: { '/robots.txt': text(FAULTY.join('\n')) } }),
+    name: 'a robots.txt with something of every kind', store: changed(
+      healthy, { paths: { '/robots.txt': text(FAULTY.join('\n')) } },
+    ),
     expect: {
-      'robots-syntax': { status: 'warn', params: { count: 2, line: 8 }, evidence: [{ line: 8 }, { value: 'Hei på deg, Google!', line: 9 }] },
+      'robots-syntax': {
+        status: 'warn', params: { count: 2, line: 8 },
+        evidence: [{ line: 8 }, { value: 'Hei på deg, Google!', line: 9 }],
+      },
       'robots-home-google': 'pass',
       'robots-product-google': {
         status: 'fail', params: { count: 1, total: 3, line: 6 },
@@ -69,10 +85,16 @@ export const ROBOTS_CASES: readonly HealthCase[] = [
       'robots-bing': { status: 'fail', params: { count: 1, total: 3, line: 6 } },
       'robots-storebot': { status: 'fail', params: { names: 'Storebot-Google', line: 6 } },
       'preview-bots': { status: 'fail', params: { line: 6 } },
-      'robots-assets': { status: 'fail', params: { count: 1, total: 2, line: 7 }, evidence: [{ url: `${ORIGIN}/assets/butikk.css`, line: 7 }] },
+      'robots-assets': {
+        status: 'fail', params: { count: 1, total: 2, line: 7 },
+        evidence: [{ url: `${ORIGIN}/assets/butikk.css`, line: 7 }],
+      },
       'robots-sitemap-line': { status: 'fail', params: { line: 2 } },
       'robots-crawl-delay': { status: 'fail', params: { seconds: 31, line: 4 } },
-      'ai-search-bots': { status: 'warn', params: { count: 1, total: 10, names: 'OAI-SearchBot' }, evidence: [{ label: 'OAI-SearchBot', line: 14 }] },
+      'ai-search-bots': {
+        status: 'warn', params: { count: 1, total: 10, names: 'OAI-SearchBot' },
+        evidence: [{ label: 'OAI-SearchBot', line: 14 }],
+      },
       'ai-user-fetchers': { status: 'warn', params: { count: 1, total: 7, names: 'ChatGPT-User' } },
       'ai-training-bots': { status: 'info', params: { variant: 'some-blocked', count: 1, total: 11, names: 'GPTBot' } },
       'ai-dead-tokens': { status: 'fail', params: { names: 'anthropic-ai', line: 13 } },

@@ -69,9 +69,13 @@ export const SITEMAP_CASES: readonly HealthCase[] = [
   {
     // For files that a busy machine may need its time to read.
     name: 'just 50 MiB, and a byte more', deps: { config: { budgetScale: 1 } },
-    store: indexing({ '/mye.xml.gz': gzip(packed(blownUp(52_428_800))), '/for-mye.xml.gz': gzip(packed(blownUp(52_428_801))) }),
+    store: indexing(
+      { '/mye.xml.gz': gzip(packed(blownUp(52_428_800))), '/for-mye.xml.gz': gzip(packed(blownUp(52_428_801))) },
+    ),
     expect: {
-      'sitemap-limits': { status: 'fail', params: { variant: 'bytes', url: `${ORIGIN}/for-mye.xml.gz`, bytes: 52_428_801 } },
+      'sitemap-limits': {
+        status: 'fail', params: { variant: 'bytes', url: `${ORIGIN}/for-mye.xml.gz`, bytes: 52_428_801 },
+      },
       'sitemap-xml': { status: 'pass', params: { total: 2 } },
     },
   },
@@ -83,7 +87,9 @@ export const SITEMAP_CASES: readonly HealthCase[] = [
     }),
     expect: {
       'sitemap-fetch': { status: 'pass', params: { total: 4 } },
-      'sitemap-index': { status: 'warn', params: { count: 1, total: 4 }, evidence: [{ label: '404', url: `${ORIGIN}/del-4.xml` }] },
+      'sitemap-index': {
+        status: 'warn', params: { count: 1, total: 4 }, evidence: [{ label: '404', url: `${ORIGIN}/del-4.xml` }],
+      },
       'sitemap-has-products': 'not-measured: refused',
     },
   },
@@ -96,8 +102,13 @@ export const SITEMAP_CASES: readonly HealthCase[] = [
     expect: {
       'sitemap-sample-status': { status: 'warn', params: { count: 2, total: 9 } },
       'sitemap-noindex': { status: 'warn', params: { count: 2, total: 7 } },
-      'sitemap-blocked': { status: 'warn', params: { count: 1, total: 9 }, evidence: [{ value: 'Disallow: /stengt', line: 4 }] },
-      'sitemap-noncanonical': { status: 'warn', params: { count: 1, total: 7 }, evidence: [{ value: `${ORIGIN}/kontakt`, page: `${ORIGIN}/kopi` }] },
+      'sitemap-blocked': {
+        status: 'warn', params: { count: 1, total: 9 }, evidence: [{ value: 'Disallow: /stengt', line: 4 }],
+      },
+      'sitemap-noncanonical': {
+        status: 'warn', params: { count: 1, total: 7 },
+        evidence: [{ value: `${ORIGIN}/kontakt`, page: `${ORIGIN}/kopi` }],
+      },
       'sitemap-lastmod': { status: 'warn', params: { variant: 'missing', total: 10 } },
     },
   },
@@ -110,7 +121,10 @@ export const SITEMAP_CASES: readonly HealthCase[] = [
       },
     }),
     expect: {
-      'sitemap-host': { status: 'fail', params: { host: HOST, count: 2, total: 3 }, evidence: [{ value: 'kontakt' }, { value: `https://www.${HOST}/kontakt` }] },
+      'sitemap-host': {
+        status: 'fail', params: { host: HOST, count: 2, total: 3 },
+        evidence: [{ value: 'kontakt' }, { value: `https://www.${HOST}/kontakt` }],
+      },
       'sitemap-loc': { status: 'fail', params: { count: 1, total: 3 }, evidence: [{ value: 'kontakt' }] },
       'sitemap-sample-status': 'not-measured: refused',
     },
@@ -119,13 +133,17 @@ export const SITEMAP_CASES: readonly HealthCase[] = [
     name: 'products whose addresses tell nothing, in a sitemap that only a guess finds',
     store: changed(healthy, {
       paths: {
-        '/robots.txt': { status: 404 }, '/sitemap.xml': null, '/wp-sitemap.xml': xml(urlset('/islender-herre', '/kontakt')),
+        '/robots.txt': { status: 404 }, '/sitemap.xml': null, '/wp-sitemap.xml': xml(
+          urlset('/islender-herre', '/kontakt'),
+        ),
         '/islender-herre': healthy.paths['/produkt/islender-herre']!,
       },
     }),
     expect: {
       'sitemap-found': { status: 'warn', params: { url: `${ORIGIN}/wp-sitemap.xml` } },
-      'sitemap-has-products': { status: 'pass', params: { count: 1, total: 2 }, evidence: [{ value: `${ORIGIN}/islender-herre` }] },
+      'sitemap-has-products': {
+        status: 'pass', params: { count: 1, total: 2 }, evidence: [{ value: `${ORIGIN}/islender-herre` }],
+      },
     },
   },
 ];

@@ -37,7 +37,8 @@ export const asking = (path: string, parts: AnswerParts = {}, html: string | nul
 /** The way to a home page that was read, but for what is told otherwise. */
 export function entryOf(last: Visit = visit('<h1>Shop</h1>'), parts: Partial<Entry> = {}): Entry {
   return {
-    asked: new URL(ORIGIN), outcome: 'scanned', last, tries: last.result ? [last.result] : [], legacyTls: null, platform: null,
+    asked: new URL(ORIGIN), outcome: 'scanned', last, tries: last.result ? [last.result] : [], legacyTls: null,
+    platform: null,
     home: readPage(last), ...parts,
   };
 }

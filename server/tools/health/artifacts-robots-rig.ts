@@ -21,7 +21,10 @@ export function robotsFileOf(text: string, parts: AnswerParts = {}): RobotsFile 
 }
 
 /** A store at its root, with these rules. */
-export const saying = (...lines: readonly string[]): { rules: Robots; entry: Entry } => ({ rules: rules(...lines), entry: entryOf() });
+export const saying = (...lines: readonly string[]): { rules: Robots; entry: Entry } =>
+  ({ rules: rules(...lines), entry: entryOf() });
 
 /** Product pages at these addresses. */
-export const productsAt = (...paths: readonly string[]): SampledPage[] => paths.map((path) => sampled('product', '<h1>Genser</h1>', { path }));
+export const productsAt = (...paths: readonly string[]): SampledPage[] => paths.map(
+  (path) => sampled('product', '<h1>Genser</h1>', { path }),
+);

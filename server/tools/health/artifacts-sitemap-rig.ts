@@ -20,12 +20,15 @@ export const SITEMAP_URL = `${ORIGIN}${SITEMAP}`;
 /** A file of the sitemap. */
 export function file(path = SITEMAP, { parent, locs, lastmods, ...parts }: FileParts = {}): SitemapFile {
   return {
-    url: new URL(path, ORIGIN), parent: parent === undefined ? null : new URL(parent, ORIGIN), depth: parent === undefined ? 1 : 2,
+    url: new URL(path, ORIGIN), parent: parent === undefined ? null : new URL(parent, ORIGIN),
+    depth: parent === undefined ? 1 : 2,
     status: 200, fault: null, unseen: null, contentType: 'application/xml', contentEncoding: null,
     content: 'urlset', gzip: 'none', bytes: 100, truncated: false, error: null, namespace: 'right', count: 0, products: 0,
     sample: [], productSample: [], children: [], ...parts,
     locs: { foreign: 0, foreignExamples: [], faulty: 0, faultyExamples: [], ...locs },
-    lastmods: { missing: 0, unreadable: 0, unreadableExamples: [], future: 0, futureExamples: [], identical: null, ...lastmods },
+    lastmods: {
+      missing: 0, unreadable: 0, unreadableExamples: [], future: 0, futureExamples: [], identical: null, ...lastmods,
+    },
   };
 }
 
@@ -48,11 +51,16 @@ export const broken = (fault: FetchFault): FileParts => ({ fault, status: null, 
 export const TORN: FileParts = { fault: 'bad-encoding', gzip: 'mismatch', content: null, bytes: 0 };
 
 /** The files of a sitemap that robots.txt names. */
-export const sitemap = (...files: readonly SitemapFile[]): { found: Sitemaps } => ({ found: { foundBy: 'robots', files, unread: 0 } });
+export const sitemap = (...files: readonly SitemapFile[]): { found: Sitemaps } =>
+  ({ found: { foundBy: 'robots', files, unread: 0 } });
 
 /** An address of the sitemap, visited; nothing but `html` makes it a page. */
-export const listed = (path: string, parts: AnswerParts = {}, html: string | null = '<h1>Oppskrift</h1>'): ServedVisit =>
+export const listed = (
+  path: string, parts: AnswerParts = {}, html: string | null = '<h1>Oppskrift</h1>',
+): ServedVisit =>
   ({ ...visit(html, { path, ...parts }), asked: new URL(path, ORIGIN) });
 
 /** So many of them, numbered. */
-export const many = <T>(count: number, make: (path: string) => T): T[] => Array.from({ length: count }, (_, place) => make(`/side-${place + 1}`));
+export const many = <T>(count: number, make: (path: string) => T): T[] => Array.from(
+  { length: count }, (_, place) => make(`/side-${place + 1}`),
+);

@@ -12,6 +12,8 @@ test('every id of the catalogue has one check, in catalogue order', () => {
 });
 
 test('every check has a table of cases beside it', () => {
-  const missing = CATALOGUE.filter(({ phase, id }) => TABLED.includes(phase) && !existsSync(new URL(`checks/${phase}/${id}.test.ts`, import.meta.url)));
+  const missing = CATALOGUE.filter(
+    ({ phase, id }) => TABLED.includes(phase) && !existsSync(new URL(`checks/${phase}/${id}.test.ts`, import.meta.url)),
+  );
   expect(missing.map(({ id }) => id)).toEqual([]);
 });

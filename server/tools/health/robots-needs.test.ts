@@ -14,9 +14,18 @@ const blamed = { seen: false, reason: 'root-cause', rootCause: 'robots-status' }
 
 test.each([
   ['rules', seen(robotsFileOf(ALL)), [{ seen: true }, { seen: true }, { seen: true }]],
-  ['none: no lines to judge, and everything is allowed', seen(robotsFileOf('', { status: 404 })), [{ seen: true }, { seen: true }, { seen: false, reason: 'not-applicable' }]],
-  ['redirects without end', seen({ ...robotsFileOf(''), status: null }), [{ seen: true }, { seen: true }, { seen: false, reason: 'not-applicable' }]],
-  ['a web page is a fault of its own', seen(robotsFileOf('<!doctype html>')), [{ seen: true }, { seen: true }, { seen: false, reason: 'root-cause', rootCause: 'robots-is-text' }]],
+  [
+    'none: no lines to judge, and everything is allowed', seen(robotsFileOf('', { status: 404 })),
+    [{ seen: true }, { seen: true }, { seen: false, reason: 'not-applicable' }],
+  ],
+  [
+    'redirects without end', seen({ ...robotsFileOf(''), status: null }),
+    [{ seen: true }, { seen: true }, { seen: false, reason: 'not-applicable' }],
+  ],
+  [
+    'a web page is a fault of its own', seen(robotsFileOf('<!doctype html>')),
+    [{ seen: true }, { seen: true }, { seen: false, reason: 'root-cause', rootCause: 'robots-is-text' }],
+  ],
   ['a server that fails allows no conclusion', failing, [{ seen: true }, blamed, blamed]],
   ['not seen', unseen('timeout'), Array(3).fill({ seen: false, reason: 'timeout' })],
 ] as const)('%s', async (_name, file, expected) => expect(await needed(file)).toMatchObject(expected as object[]));

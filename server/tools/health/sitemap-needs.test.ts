@@ -11,7 +11,10 @@ const filesOf = (...parts: readonly FileParts[]) =>
 const blamed = (rootCause: string) => ({ seen: false, reason: 'root-cause', rootCause });
 
 test('the files whose addresses were read', async () => {
-  const found = await filesOf({ content: 'urlset' }, { content: 'index' }, gone(), { content: 'feed' }, { content: 'html' }, { content: 'text' }, { content: 'other' });
+  const found = await filesOf(
+    { content: 'urlset' }, { content: 'index' }, gone(), { content: 'feed' }, { content: 'html' }, { content: 'text' },
+    { content: 'other' },
+  );
   expect(found.seen && found.value.map(({ content }) => content)).toEqual(['urlset', 'index', 'feed', 'text']);
 });
 
@@ -25,6 +28,11 @@ test.each([
   ['an error page in XML', [{ content: 'other', status: 404 }], blamed('sitemap-fetch')],
   ['a web page', [{ content: 'html' }], blamed('sitemap-fetch')],
   ['no answer', [broken('tls-name')], blamed('sitemap-fetch')],
-] as const)('%s', async (_name, parts, expected) => expect(await filesOf(...(parts as readonly FileParts[]))).toEqual(expected));
+] as const)(
+  '%s', async (_name, parts, expected) => expect(await filesOf(...(parts as readonly FileParts[]))).toEqual(expected),
+);
 
-test('there is none', async () => expect(await needed(unseen('root-cause', 'sitemap-found'))).toEqual(blamed('sitemap-found')));
+test(
+  'there is none',
+  async () => expect(await needed(unseen('root-cause', 'sitemap-found'))).toEqual(blamed('sitemap-found')),
+);

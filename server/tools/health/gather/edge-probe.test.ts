@@ -24,7 +24,12 @@ test('is not asked for unless the operator switched it on', async () => {
   expect(await probe({}, { switchedOn: false })).toEqual({ found: notApplicable, asked: [] });
 });
 
-test('needs a home page', async () => expect((await probe({}, { page: unseen('closed', 'store-open') })).found).toEqual(unseen('closed', 'store-open')));
+test(
+  'needs a home page',
+  async () => expect(
+    (await probe({}, { page: unseen('closed', 'store-open') })).found,
+  ).toEqual(unseen('closed', 'store-open')),
+);
 
 test('asks under each name', async () => {
   const { found, asked } = await probe({ body: '<h1>Shop</h1>' });
@@ -33,11 +38,15 @@ test('asks under each name', async () => {
 });
 
 test('waits for all else, even for a part that breaks', async () => {
-  expect((await probe({}, { others: [Promise.reject(new Error('a part that broke'))] })).found).toMatchObject({ seen: true });
+  expect(
+    (await probe({}, { others: [Promise.reject(new Error('a part that broke'))] })).found,
+  ).toMatchObject({ seen: true });
 });
 
 test('a refusal, then a challenge', async () => {
-  expect((await probe([{ status: 403 }, CHALLENGE])).found).toEqual(seen(NAMES.map((name) => ({ name, status: 403, refused: true }))));
+  expect((await probe([{ status: 403 }, CHALLENGE])).found).toEqual(
+    seen(NAMES.map((name) => ({ name, status: 403, refused: true }))),
+  );
 });
 
 test('an error is no refusal', async () => {

@@ -20,7 +20,10 @@ export function scriptedVisits(answers: Answers, probe?: TlsProbe): { visits: Vi
 export const sending = (location: string, status = 301): ScriptedAnswer => ({ status, headers: { location } });
 
 /** Something that is no HTML. */
-export const plainText = (body: string, status = 200): ScriptedAnswer => ({ status, headers: { 'content-type': 'text/plain' }, body });
+export const plainText = (body: string, status = 200): ScriptedAnswer =>
+  ({ status, headers: { 'content-type': 'text/plain' }, body });
 
 /** What is put in a store's place while a visitor is checked. */
-export const CHALLENGE: ScriptedAnswer = { status: 403, headers: { 'cf-mitigated': 'challenge' }, body: '<title>Just a moment...</title>' };
+export const CHALLENGE: ScriptedAnswer = {
+  status: 403, headers: { 'cf-mitigated': 'challenge' }, body: '<title>Just a moment...</title>',
+};

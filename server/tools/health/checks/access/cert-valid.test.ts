@@ -25,25 +25,45 @@ judgeTable(certValid, {
       { label: 'notBefore', value: notBefore }, { label: 'notAfter', value: notAfter },
     ],
   }],
-  'a good one for several names': [{ entry: entryOf(visit('', { certificate: { names: ['a.test', 'b.test'] } })), now: FROM }, {
+  'a good one for several names': [{
+    entry: entryOf(visit('', { certificate: { names: ['a.test', 'b.test'] } })), now: FROM,
+  }, {
     status: 'pass', params: { host: HOST }, evidence: [{}, { value: 'a.test, b.test' }],
   }],
   'a good one where the way in led': [
-    { entry: entryOf(visit('<h1>Shop</h1>', { url: 'https://www.shop.test/' })), now: FROM }, { status: 'pass', params: { host: 'www.shop.test' } },
+    { entry: entryOf(visit('<h1>Shop</h1>', { url: 'https://www.shop.test/' })), now: FROM },
+    { status: 'pass', params: { host: 'www.shop.test' } },
   ],
   'run out a millisecond ago': [faulty(stale, TO + 1), {
-    status: 'fail', params: { variant: 'expired', date: notAfter }, evidence: [{ label: 'tls-untrusted', url: 'https://shop.test/' }, { label: 'subject' }],
+    status: 'fail', params: { variant: 'expired', date: notAfter }, evidence: [
+      { label: 'tls-untrusted', url: 'https://shop.test/' }, { label: 'subject' },
+    ],
   }],
-  'in its last moment nobody vouches for it': [faulty(untrusted, TO), { status: 'fail', params: { variant: 'untrusted' } }],
-  'a millisecond too early': [faulty(stale, FROM - 1), { status: 'fail', params: { variant: 'not-yet-valid', date: notBefore } }],
-  'in its first moment nobody vouches for it': [faulty(untrusted, FROM), { status: 'fail', params: { variant: 'untrusted' } }],
+  'in its last moment nobody vouches for it': [faulty(untrusted, TO), {
+    status: 'fail', params: { variant: 'untrusted' },
+  }],
+  'a millisecond too early': [faulty(stale, FROM - 1), {
+    status: 'fail', params: { variant: 'not-yet-valid', date: notBefore },
+  }],
+  'in its first moment nobody vouches for it': [faulty(untrusted, FROM), {
+    status: 'fail', params: { variant: 'untrusted' },
+  }],
   'for another name': [
-    faulty({ fault: 'tls-name', hostOk: false }, undefined, 'https://www.shop.test/'), { status: 'fail', params: { variant: 'wrong-host', host: 'www.shop.test' } },
+    faulty({ fault: 'tls-name', hostOk: false }, undefined, 'https://www.shop.test/'),
+    { status: 'fail', params: { variant: 'wrong-host', host: 'www.shop.test' } },
   ],
   'nobody vouches for it': [faulty(untrusted), { status: 'fail', params: { variant: 'untrusted' } }],
   'the first host on the way has a bad one, the last a good one': [
-    { entry: entryOf(undefined, { tries: [failure('tls-name', { certificate: { fault: 'tls-name', hostOk: false } }), answer()] }), now: FROM },
-    { status: 'fail', params: { variant: 'wrong-host', host: HOST }, evidence: [{ label: 'tls-name' }, { label: 'subject' }] },
+    {
+      entry: entryOf(
+        undefined, { tries: [failure('tls-name', { certificate: { fault: 'tls-name', hostOk: false } }), answer()] },
+      ),
+      now: FROM,
+    },
+    {
+      status: 'fail', params: { variant: 'wrong-host', host: HOST },
+      evidence: [{ label: 'tls-name' }, { label: 'subject' }],
+    },
   ],
   'read unverified, and never a failure to show': [
     { entry: entryOf(visit('<h1>Shop</h1>', { certificate: { fault: 'tls-name', hostOk: false } })), now: FROM },
@@ -54,9 +74,11 @@ judgeTable(certValid, {
     { status: 'pass', params: { host: HOST }, evidence: [{ label: 'subject' }] },
   ],
   'where nothing came of it, that of the failure counts': [
-    { entry: shutEntry('unreachable', lost('timeout', { certificate: {} }), { tries: [] }), now: FROM }, { status: 'pass', params: { host: HOST } },
+    { entry: shutEntry('unreachable', lost('timeout', { certificate: {} }), { tries: [] }), now: FROM },
+    { status: 'pass', params: { host: HOST } },
   ],
   'no answer': [
-    { entry: shutEntry('unreachable', lost('timeout')), now: FROM }, { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' },
+    { entry: shutEntry('unreachable', lost('timeout')), now: FROM },
+    { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' },
   ],
 });

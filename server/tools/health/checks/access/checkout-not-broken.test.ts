@@ -14,12 +14,19 @@ judgeTable(checkoutNotBroken, {
     { status: 'pass', params: { path }, evidence: [{ label: '302' }, { label: '200' }] },
   ],
   'the last status that is no error': [checkout(399), { status: 'pass', params: { path } }],
-  'an empty basket may be an error': [checkout(400), { status: 'not-measured', reason: 'not-found', evidence: [{ label: '400' }] }],
+  'an empty basket may be an error': [checkout(400), {
+    status: 'not-measured', reason: 'not-found', evidence: [{ label: '400' }],
+  }],
   'nothing there to check out': [checkout(499), { status: 'not-measured', reason: 'not-found' }],
   'it is broken': [checkout(500), { status: 'fail', params: { path, status: 500 }, evidence: [{ label: '500' }] }],
-  'a time-out': [{ checkout: lost('timeout', { url: CHECKOUT }) }, { status: 'not-measured', reason: 'timeout', evidence: [{ label: 'timeout' }] }],
+  'a time-out': [{ checkout: lost('timeout', { url: CHECKOUT }) }, {
+    status: 'not-measured', reason: 'timeout', evidence: [{ label: 'timeout' }],
+  }],
   '503 may be a refusal': [
-    { checkout: met({ kind: 'refused', status: 503, vendor: null }, answer({ path, status: 503 }), CHECKOUT) }, { status: 'not-measured', reason: 'refused' },
+    { checkout: met({ kind: 'refused', status: 503, vendor: null }, answer({ path, status: 503 }), CHECKOUT) },
+    { status: 'not-measured', reason: 'refused' },
   ],
-  'never asked': [{ checkout: met({ kind: 'budget' }, null, CHECKOUT) }, { status: 'not-measured', reason: 'budget', evidence: [] }],
+  'never asked': [{ checkout: met({ kind: 'budget' }, null, CHECKOUT) }, {
+    status: 'not-measured', reason: 'budget', evidence: [],
+  }],
 });

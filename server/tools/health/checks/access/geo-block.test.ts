@@ -8,18 +8,27 @@ const welcome = { status: 'info', params: { variant: 'not-refused' } } as const;
 
 judgeTable(geoBlock, {
   'an open store': [{ entry: entryOf() }, { ...welcome, evidence: [] }],
-  'a closed store': [{ entry: shutEntry('closed', met({ kind: 'closed', how: 'password', marker: 'm' }, answer())) }, welcome],
-  '403': [turnedAway(403), { status: 'info', params: { variant: 'refused', status: 403 }, evidence: [{ label: '403', value: 'https://shop.test/' }] }],
+  'a closed store': [
+    { entry: shutEntry('closed', met({ kind: 'closed', how: 'password', marker: 'm' }, answer())) }, welcome,
+  ],
+  '403': [turnedAway(403), {
+    status: 'info', params: { variant: 'refused', status: 403 },
+    evidence: [{ label: '403', value: 'https://shop.test/' }],
+  }],
   '451': [turnedAway(451), { status: 'info', params: { variant: 'refused', status: 451 } }],
   'busy is not for where we come from': [turnedAway(429), { status: 'not-applicable' }],
   '401 asks who we are': [turnedAway(401), { status: 'not-applicable' }],
   '403 with the mark of a protection': [turnedAway(403, 'Akamai'), { status: 'not-applicable' }],
   'a waiting room': [
-    { entry: shutEntry('waiting-room', met({ kind: 'waiting-room', marker: 'm' }, answer({ status: 403 }))) }, { status: 'not-applicable' },
+    { entry: shutEntry('waiting-room', met({ kind: 'waiting-room', marker: 'm' }, answer({ status: 403 }))) },
+    { status: 'not-applicable' },
   ],
-  'refused without an answer to show': [{ entry: shutEntry('refused', met({ kind: 'refused', status: 403, vendor: null })) }, { status: 'not-applicable' }],
+  'refused without an answer to show': [
+    { entry: shutEntry('refused', met({ kind: 'refused', status: 403, vendor: null })) }, { status: 'not-applicable' },
+  ],
   'no answer': [
-    { entry: shutEntry('unreachable', lost('timeout')) }, { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' },
+    { entry: shutEntry('unreachable', lost('timeout')) },
+    { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' },
   ],
   'a challenge': [
     { entry: shutEntry('challenged', met({ kind: 'challenged', vendor: null, marker: 'm' }, answer({ status: 403 }))) },

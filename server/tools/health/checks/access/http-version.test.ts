@@ -16,7 +16,9 @@ judgeTable(httpVersion, {
   'nothing chosen': [speaking(chose(null)), { status: 'info', params: { variant: 'http-1' } }],
   'no TLS at all': [speaking(null), { status: 'info', params: { variant: 'http-1' } }],
   'HTTP/2 chosen': [speaking(chose('h2')), { ...http2, evidence: [] }],
-  'HTTP/3 on offer': [speaking(chose('h2'), 'h3=":443"; ma=86400'), { ...http3, evidence: [{ label: 'Alt-Svc', value: 'h3=":443"; ma=86400', url: 'https://shop.test/' }] }],
+  'HTTP/3 on offer': [speaking(chose('h2'), 'h3=":443"; ma=86400'), {
+    ...http3, evidence: [{ label: 'Alt-Svc', value: 'h3=":443"; ma=86400', url: 'https://shop.test/' }],
+  }],
   'a draft of HTTP/3 on offer': [speaking(chose('h2'), 'h2=":443",H3-29 = ":443"'), http3],
   'HTTP/3 behind others': [speaking(null, 'h2=":443"; ma=60, h3=":443"'), http3],
   'a longer draft': [speaking(null, 'h3-29=":443"'), http3],
@@ -24,8 +26,13 @@ judgeTable(httpVersion, {
   'no more on offer': [speaking(chose('h2'), 'clear'), http2],
   'another protocol whose name ends so': [speaking(chose('h2'), 'xh3=":443", h3x=":1"'), http2],
   'the handshake failed': [
-    speaking({ ok: false, code: 'reset', cause: 'either', detail: '' }), { status: 'not-measured', reason: 'unreachable' },
+    speaking({ ok: false, code: 'reset', cause: 'either', detail: '' }),
+    { status: 'not-measured', reason: 'unreachable' },
   ],
-  'no room for a handshake': [speaking({ ok: false, code: 'budget', cause: 'us', detail: '' }), { status: 'not-measured', reason: 'budget' }],
-  'the handshake failed, and HTTP/3 is on offer': [speaking({ ok: false, code: 'reset', cause: 'either', detail: '' }, 'h3=":443"'), http3],
+  'no room for a handshake': [speaking({ ok: false, code: 'budget', cause: 'us', detail: '' }), {
+    status: 'not-measured', reason: 'budget',
+  }],
+  'the handshake failed, and HTTP/3 is on offer': [
+    speaking({ ok: false, code: 'reset', cause: 'either', detail: '' }, 'h3=":443"'), http3,
+  ],
 });

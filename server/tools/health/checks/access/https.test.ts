@@ -6,13 +6,16 @@ import { https } from './https.ts';
 const PLAIN = 'http://shop.test/';
 
 judgeTable(https, {
-  'on https': [{ entry: entryOf() }, { status: 'pass', params: {}, evidence: [{ label: '200', value: 'https://shop.test/' }] }],
+  'on https': [{ entry: entryOf() }, {
+    status: 'pass', params: {}, evidence: [{ label: '200', value: 'https://shop.test/' }],
+  }],
   'on http alone': [
     { entry: entryOf(visit('<h1>Shop</h1>', { url: PLAIN }), { tries: [failure('refused'), answer({ url: PLAIN })] }) },
     { status: 'fail', params: { host: 'shop.test' }, evidence: [{ label: 'refused' }, { label: '200', value: PLAIN }] },
   ],
   'a refusal over https is an answer over https': [
-    { entry: entryOf(visit(null, { status: 403 }), { outcome: 'refused' }) }, { status: 'pass', params: {}, evidence: [{ label: '403' }] },
+    { entry: entryOf(visit(null, { status: 403 }), { outcome: 'refused' }) },
+    { status: 'pass', params: {}, evidence: [{ label: '403' }] },
   ],
   'no answer': [
     { entry: shutEntry('unreachable', lost('timeout')) },

@@ -10,10 +10,14 @@ const closed = (how: 'password' | 'coming-soon' | 'maintenance', status = 200) =
 judgeTable(storeOpen, {
   'an open store': [{ entry: entryOf() }, { status: 'pass', params: {} }],
   'a password': [closed('password'), {
-    status: 'fail', params: { variant: 'password' }, evidence: [{ label: '200', url: 'https://shop.test/' }, { label: 'marker', value: 'Kommer snart' }],
+    status: 'fail', params: { variant: 'password' }, evidence: [{ label: '200', url: 'https://shop.test/' }, {
+      label: 'marker', value: 'Kommer snart',
+    }],
   }],
   'it opens soon': [closed('coming-soon'), { status: 'fail', params: { variant: 'coming-soon' } }],
-  maintenance: [closed('maintenance', 503), { status: 'fail', params: { variant: 'maintenance' }, evidence: [{ label: '503' }, { label: 'marker' }] }],
+  maintenance: [closed('maintenance', 503), {
+    status: 'fail', params: { variant: 'maintenance' }, evidence: [{ label: '503' }, { label: 'marker' }],
+  }],
   'closed, without an answer to show': [
     { entry: shutEntry('closed', met({ kind: 'closed', how: 'password', marker: 'm' })) },
     { status: 'fail', params: { variant: 'password' }, evidence: [{ label: 'marker', value: 'm' }] },
@@ -23,7 +27,8 @@ judgeTable(storeOpen, {
     { status: 'not-measured', reason: 'challenged', rootCause: 'bot-challenge' },
   ],
   'a refusal': [
-    { entry: entryOf(visit(), { outcome: 'refused', home: unseen('refused') }) }, { status: 'not-measured', reason: 'refused' },
+    { entry: entryOf(visit(), { outcome: 'refused', home: unseen('refused') }) },
+    { status: 'not-measured', reason: 'refused' },
   ],
   'a page was read and yet the way in is not known to be open': [
     { entry: entryOf(undefined, { outcome: 'refused' }) }, { status: 'not-measured', reason: 'ambiguous' },

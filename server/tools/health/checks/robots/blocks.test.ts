@@ -21,12 +21,21 @@ describe('the addresses a crawler is kept from', () => {
     ['the end of an address', [ALL, 'Disallow: /$'], [['/', 2]]],
     ['the longer rule', [ALL, 'Disallow: /', 'Allow: /a'], [['/', 2]]],
     ['another crawler\'s group', ['User-agent: bingbot', 'Disallow: /'], []],
-    ['its own group in place of everybody\'s', [ALL, 'Disallow: /', 'User-agent: GoogleBot', 'Disallow: /a$'], [['/a', 4]]],
+    [
+      'its own group in place of everybody\'s', [ALL, 'Disallow: /', 'User-agent: GoogleBot', 'Disallow: /a$'],
+      [['/a', 4]],
+    ],
   ] as const)('%s', (_name, lines, expected) => expect(blocked('Googlebot', urls, ...lines)).toEqual(expected));
 
-  test('one that follows another\'s rules', () => expect(blocked('Applebot', at('/'), 'User-agent: Googlebot', 'Disallow: /')).toEqual([['/', 2]]));
+  test(
+    'one that follows another\'s rules',
+    () => expect(blocked('Applebot', at('/'), 'User-agent: Googlebot', 'Disallow: /')).toEqual([['/', 2]]),
+  );
   test('one that must be named', () => expect(blocked('AdsBot-Google', at('/'), ALL, 'Disallow: /')).toEqual([]));
-  test('one that is not in our list', () => expect(blocked('facebookexternalhit', at('/'), ALL, 'Disallow: /')).toEqual([['/', 2]]));
+  test(
+    'one that is not in our list',
+    () => expect(blocked('facebookexternalhit', at('/'), ALL, 'Disallow: /')).toEqual([['/', 2]]),
+  );
 });
 
 describe('the addresses of a store', () => {
@@ -35,9 +44,18 @@ describe('the addresses of a store', () => {
 
   test.each([
     ['the root once', ledTo('https://shop.test/'), ['https://shop.test/']],
-    ['the root, and where it led', ledTo('https://www.shop.test/no/'), ['https://www.shop.test/', 'https://www.shop.test/no/']],
-    ['the address that failed', shutEntry('unreachable', lost('timeout', { url: 'https://shop.test/a' })), ['https://shop.test/', 'https://shop.test/a']],
-    ['what was asked, where nothing else is known', entryOf({ ...lost('failed'), result: null }), ['https://shop.test/']],
+    [
+      'the root, and where it led', ledTo('https://www.shop.test/no/'),
+      ['https://www.shop.test/', 'https://www.shop.test/no/'],
+    ],
+    [
+      'the address that failed', shutEntry('unreachable', lost('timeout', { url: 'https://shop.test/a' })),
+      ['https://shop.test/', 'https://shop.test/a'],
+    ],
+    [
+      'what was asked, where nothing else is known', entryOf({ ...lost('failed'), result: null }),
+      ['https://shop.test/'],
+    ],
   ])('%s', (_name, entry, expected) => expect(hrefs(homeUrls(entry))).toEqual(expected));
 
   test('and its products on the same host', () => {
@@ -53,13 +71,19 @@ describe('as evidence', () => {
 
   test('the line, its words, the address and who is kept from it', () => {
     expect(blockEvidence(blocks)).toEqual([
-      { label: 'bingbot', value: 'Disallow: /p', url: 'https://shop.test/p/1', line: 2 }, { label: 'bingbot', value: 'Disallow: /p', url: 'https://shop.test/p/2', line: 2 },
+      { label: 'bingbot', value: 'Disallow: /p', url: 'https://shop.test/p/1', line: 2 },
+      { label: 'bingbot', value: 'Disallow: /p', url: 'https://shop.test/p/2', line: 2 },
     ]);
-    expect(namesOf([...blocks, ...blocksOf(rules(ALL, 'Disallow: /'), 'Googlebot', at('/'))])).toBe('bingbot, Googlebot');
+    expect(
+      namesOf([...blocks, ...blocksOf(rules(ALL, 'Disallow: /'), 'Googlebot', at('/'))]),
+    ).toBe('bingbot, Googlebot');
   });
 
   test('no more than a finding shows, and a long line cut short', () => {
-    const many = blocksOf(rules(ALL, `Disallow: /*${'*'.repeat(400)}`), 'bingbot', Array.from({ length: 11 }, (_, place) => at(`/${place}`)[0]!));
+    const many = blocksOf(
+      rules(ALL, `Disallow: /*${'*'.repeat(400)}`), 'bingbot',
+      Array.from({ length: 11 }, (_, place) => at(`/${place}`)[0]!),
+    );
     expect(blockEvidence(many)).toHaveLength(MOST_EVIDENCE);
     expect(blockEvidence(many)[0]?.value).toHaveLength(300);
   });

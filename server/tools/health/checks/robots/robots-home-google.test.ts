@@ -9,10 +9,16 @@ judgeTable(robotsHomeGoogle, {
   'rules that leave the home page alone': [saying(ALL, 'Disallow: /kasse'), { status: 'pass', params: {} }],
   'another crawler is kept out': [saying('User-agent: bingbot', 'Disallow: /'), { status: 'pass', params: {} }],
   'everybody is kept out': [saying(ALL, 'Disallow: /'), {
-    status: 'fail', params: { line: 2 }, evidence: [{ label: 'Googlebot', value: 'Disallow: /', url: 'https://shop.test/', line: 2 }],
+    status: 'fail', params: { line: 2 }, evidence: [
+      { label: 'Googlebot', value: 'Disallow: /', url: 'https://shop.test/', line: 2 },
+    ],
   }],
-  'everybody but Google': [saying(ALL, 'Disallow: /', 'User-agent: Googlebot', 'Allow: /'), { status: 'pass', params: {} }],
-  'Google by name': [saying(ALL, 'Allow: /', 'User-agent: googlebot', 'Disallow: /'), { status: 'fail', params: { line: 4 } }],
+  'everybody but Google': [saying(ALL, 'Disallow: /', 'User-agent: Googlebot', 'Allow: /'), {
+    status: 'pass', params: {},
+  }],
+  'Google by name': [saying(ALL, 'Allow: /', 'User-agent: googlebot', 'Disallow: /'), {
+    status: 'fail', params: { line: 4 },
+  }],
   'the page that the root leads to': [
     { rules: rules(ALL, 'Disallow: /no'), entry: entryOf(visit('<h1>Shop</h1>', { path: '/no' })) },
     { status: 'fail', params: { line: 2 }, evidence: [{ url: 'https://shop.test/no' }] },

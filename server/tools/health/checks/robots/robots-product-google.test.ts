@@ -16,6 +16,10 @@ judgeTable(robotsProductGoogle, {
   'all of them, each by its rule': [given([ALL, 'Disallow: /p/genser', 'Disallow: /p/v']), {
     status: 'fail', params: { count: 2, total: 2, line: 2 }, evidence: [{ line: 2 }, { line: 3 }],
   }],
-  'Bing\'s rules are not Google\'s': [given(['User-agent: bingbot', 'Disallow: /']), { status: 'pass', params: { total: 2 } }],
-  'of another host robots.txt says nothing': [given([ALL, 'Disallow: /'], [PATHS[2]!]), { status: 'not-measured', reason: 'ambiguous' }],
+  'Bing\'s rules are not Google\'s': [given(['User-agent: bingbot', 'Disallow: /']), {
+    status: 'pass', params: { total: 2 },
+  }],
+  'of another host robots.txt says nothing': [given([ALL, 'Disallow: /'], [PATHS[2]!]), {
+    status: 'not-measured', reason: 'ambiguous',
+  }],
 });

@@ -9,11 +9,15 @@ const relative = (url: string) => [lines(ALL, `Sitemap: ${FULL}`, `Sitemap: ${ur
 }] as const;
 
 judgeTable(robotsSitemapLine, {
-  'one': [lines(ALL, `Sitemap: ${FULL}`), { status: 'pass', params: { count: 1 }, evidence: [{ label: 'Sitemap', value: FULL, line: 2 }] }],
+  'one': [lines(ALL, `Sitemap: ${FULL}`), {
+    status: 'pass', params: { count: 1 }, evidence: [{ label: 'Sitemap', value: FULL, line: 2 }],
+  }],
   'several, over http too and in any case': [lines('Sitemap: HTTP://shop.test/a.xml', `sitemap: ${FULL}`), {
     status: 'pass', params: { count: 2 }, evidence: [{ line: 1 }, { line: 2 }],
   }],
-  'more than are shown': [lines(...Array.from({ length: 11 }, () => `Sitemap: ${FULL}`)), { status: 'pass', params: { count: 11 } }],
+  'more than are shown': [lines(...Array.from({ length: 11 }, () => `Sitemap: ${FULL}`)), {
+    status: 'pass', params: { count: 11 },
+  }],
   'none': [lines(ALL, 'Disallow: /kasse'), { status: 'warn', params: {}, evidence: [] }],
   'a path': [...relative('/sitemap.xml')],
   'a host without a scheme': [...relative('//shop.test/sitemap.xml')],

@@ -20,8 +20,14 @@ judgeTable(robotsSize, {
   ],
   '500 KiB sent as a web page': [page('#'.repeat(MOST)), { status: 'pass', params: { bytes: MOST } }],
   'a byte more sent as a web page': [page('#'.repeat(MOST + 1)), { status: 'fail', params: { bytes: MOST + 1 } }],
-  'letters of two bytes sent as a web page': [page('ø'.repeat(MOST / 2 + 1)), { status: 'fail', params: { bytes: MOST + 2 } }],
-  'too large as far as it was read': [file('#'.repeat(MOST + 1), { truncated: 'size' }), { status: 'fail', params: { bytes: MOST + 1 } }],
+  'letters of two bytes sent as a web page': [page('ø'.repeat(MOST / 2 + 1)), {
+    status: 'fail', params: { bytes: MOST + 2 },
+  }],
+  'too large as far as it was read': [file('#'.repeat(MOST + 1), { truncated: 'size' }), {
+    status: 'fail', params: { bytes: MOST + 1 },
+  }],
   'not read to its end': [file('#', { truncated: 'budget' }), { status: 'not-measured', reason: 'truncated' }],
-  'no answer': [{ file: { ...robotsFileOf(''), visit: lost('reset') }, lines: rules('') }, { status: 'not-measured', reason: 'unreachable' }],
+  'no answer': [{ file: { ...robotsFileOf(''), visit: lost('reset') }, lines: rules('') }, {
+    status: 'not-measured', reason: 'unreachable',
+  }],
 });
