@@ -39,6 +39,7 @@ export interface AccessParams {
       | Variant<'unknown-host', Host>
       | Variant<'connection-refused', Host>
       | Variant<'no-tls', Host>
+      | Variant<'no-page', Host & Status>
       | Variant<'server-error', Host & Status>;
   };
   'bot-challenge': {

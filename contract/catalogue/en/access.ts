@@ -7,7 +7,8 @@ export const ACCESS_EN = {
     title: 'The store answers',
     rule:
       'The home page answers with a 2xx code. Fails: the name does not exist, the connection is refused, there is ' +
-      'no TLS at all, or the server answers 5xx twice. Answers that may be our fault are not measured.',
+      'no TLS at all, the page is not there, or the server answers 5xx twice. Answers that may be our fault are not ' +
+      'measured.',
     pass: '{host} answers with {status}.',
     fail: {
       'unknown-host': [
@@ -20,6 +21,11 @@ export const ACCESS_EN = {
         '{host} does not answer on https',
         'The server listens, but cannot set up an encrypted connection.',
         'Switch TLS on where the server is hosted.',
+      ],
+      'no-page': [
+        'The store answers {status}',
+        'There is no page at the address.',
+        'Check the address, and that the store has a home page there.',
       ],
       'server-error': [
         'The store answers {status}',

@@ -6,8 +6,8 @@ export const ACCESS_NB = {
   'store-reachable': {
     title: 'Butikken svarer',
     rule:
-      'Forsiden svarer med en 2xx-kode. Feil: navnet finnes ikke, tilkoblingen blir avvist, TLS mangler helt, eller ' +
-      'serveren svarer 5xx to ganger. Svar som kan skyldes oss, blir ikke målt.',
+      'Forsiden svarer med en 2xx-kode. Feil: navnet finnes ikke, tilkoblingen blir avvist, TLS mangler helt, siden ' +
+      'finnes ikke, eller serveren svarer 5xx to ganger. Svar som kan skyldes oss, blir ikke målt.',
     pass: '{host} svarer med {status}.',
     fail: {
       'unknown-host': [
@@ -20,6 +20,11 @@ export const ACCESS_NB = {
         '{host} svarer ikke på https',
         'Serveren tar imot, men kan ikke sette opp en kryptert forbindelse.',
         'Slå på TLS hos den som drifter serveren.',
+      ],
+      'no-page': [
+        'Butikken svarer {status}',
+        'Det er ingen side på adressen.',
+        'Sjekk adressen, og at butikken har en forside der.',
       ],
       'server-error': [
         'Butikken svarer {status}',

@@ -145,6 +145,11 @@ describe('entries', () => {
   });
 
   test.each([
+    [`https://shop.test/${'a'.repeat(2047 - 18)}`, 0], [`https://shop.test/${'a'.repeat(2048 - 18)}`, 1], ['HTTP://shop.test/', 0], ['kontakt', 1],
+    ['https://shop.test/om oss', 1], ['https://shop.test/?a=1&amp;b=2', 0], ['https://shop.test/%7Ba%7D', 0], ['https://shop.test/{a}', 1],
+  ])('the address %s', async (loc, faulty) => expect((await read(urlset(entry(loc)), { piece: 4096 })).locs.faulty).toBe(faulty));
+
+  test.each([
     ['2026', 'ok'], ['2026-03', 'ok'], ['2026-03-04', 'ok'], ['2026-03-04T10:00Z', 'ok'], ['2026-03-04T10:00:00+01:00', 'ok'],
     ['2026-03-04T10:00:00.123Z', 'ok'], ['04.03.2026', 'unreadable'], ['2026-13-01', 'unreadable'], ['2026-03-04 10:00', 'unreadable'],
     ['2030-01-01', 'future'], ['2026-11-20T12:00Z', 'ok'],
@@ -161,9 +166,9 @@ describe('entries', () => {
   });
 
   test('samples stay small however long the file is', async () => {
-    const many = Array.from({ length: 5000 }, (_, index) => entry(`https://shop.test/produkt/${index}`)).join('');
+    const many = Array.from({ length: 50_001 }, (_, index) => entry(`https://shop.test/produkt/${index}`)).join('');
     const reading = await read(urlset(many), { piece: 65_536 });
-    expect(reading).toMatchObject({ count: 5000, products: 5000 });
+    expect(reading).toMatchObject({ count: 50_001, products: 50_001 });
     expect(reading.sample).toHaveLength(20);
     expect(reading.productSample).toHaveLength(20);
   });

@@ -1,6 +1,6 @@
 import { check, unjudged } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
-import { unseenBecause } from '../../gather/visits.ts';
+import { servedOr } from '../../gather/visits.ts';
 import { entry, hosts } from '../../needs.ts';
 
 export const canonicalHost = check({
@@ -17,11 +17,11 @@ export const canonicalHost = check({
     }
     // Where both lead to one host they converge, whatever that host then answers.
     if (result?.ok && result.url.hostname === host) return { status: 'pass', params: { host }, evidence };
-    const why = unseenBecause(visit);
-    if (why) return unjudged(why, evidence);
-    if (!result?.ok) return { status: 'not-measured', reason: 'unreachable', evidence };
-    if (result.status >= 400) return { status: 'fail', params: { variant: 'dead', other }, evidence };
-    if (result.url.hostname === other) return { status: 'fail', params: { variant: 'both', host, other }, evidence };
+    const served = servedOr(visit);
+    if (!served.seen) return unjudged(served, evidence);
+    const { status, url } = served.value.result;
+    if (status >= 400) return { status: 'fail', params: { variant: 'dead', other }, evidence };
+    if (url.hostname === other) return { status: 'fail', params: { variant: 'both', host, other }, evidence };
     return { status: 'not-measured', reason: 'ambiguous', evidence };
   },
 });

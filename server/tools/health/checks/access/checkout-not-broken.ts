@@ -1,6 +1,6 @@
 import { check, unjudged } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
-import { unseenBecause } from '../../gather/visits.ts';
+import { servedOr } from '../../gather/visits.ts';
 import { checkout } from '../../needs.ts';
 
 export const checkoutNotBroken = check({
@@ -9,10 +9,9 @@ export const checkoutNotBroken = check({
   judge({ checkout: visit }) {
     const { asked: { pathname: path }, result } = visit;
     const evidence = result ? hopEvidence(result) : [];
-    const why = unseenBecause(visit);
-    if (why) return unjudged(why, evidence);
-    if (!result?.ok) return { status: 'not-measured', reason: 'unreachable', evidence };
-    const { status } = result;
+    const served = servedOr(visit);
+    if (!served.seen) return unjudged(served, evidence);
+    const { status } = served.value.result;
     if (status >= 500) return { status: 'fail', params: { path, status }, evidence };
     // An empty basket is a fair reason for a checkout to answer that there is nothing to check out.
     if (status >= 400) return { status: 'not-measured', reason: 'not-found', evidence };

@@ -25,7 +25,7 @@ export const storeReachable = check({
     if (result?.ok) {
       const { status } = result;
       if (outcome !== 'unreachable') return { status: 'pass', params: { host, status }, evidence };
-      return { status: 'fail', params: { variant: 'server-error', host, status }, evidence };
+      return { status: 'fail', params: { variant: status >= 500 ? 'server-error' : 'no-page', host, status }, evidence };
     }
     const blames = tries.map((one) => (one.ok ? undefined : BLAMES[one.code]));
     const blame = blames[0];

@@ -1,0 +1,51 @@
+import { causeOf } from '../../net/faults.ts';
+import type { FetchFault } from '../../net/faults.ts';
+import type { FetchFailure, FetchResult, Hop } from '../../net/fetch-types.ts';
+import { CERTIFICATE, ORIGIN, answer, visit } from './artifacts-rig.ts';
+import type { AnswerParts } from './artifacts-rig.ts';
+import type { Entry } from './gathered.ts';
+import { readPage } from './gather/pages.ts';
+import type { ServedVisit, Visit, VisitAccess } from './gather/visits.ts';
+
+/** No usable answer. */
+export function failure(code: FetchFault, parts: Pick<AnswerParts, 'url' | 'hops' | 'certificate'> = {}): FetchFailure {
+  const { url = `${ORIGIN}/`, hops = [], certificate = null } = parts;
+  return {
+    ok: false, code, cause: causeOf(code), detail: `the fault ${code}`, guard: null, url: new URL(url), head: null, hops,
+    timings: { dns: null, connect: null, tls: null, firstByte: null, total: 1 }, remoteAddress: null,
+    certificate: certificate && { ...CERTIFICATE, ...certificate }, wireBytes: 0, decodedBytes: 0,
+  };
+}
+
+/** Redirects from each address to the next; the last is where they lead. */
+export const hopsOf = (status: number, ...urls: readonly string[]): Hop[] =>
+  urls.slice(1).map((location, from) => ({ url: urls[from]!, status, location }));
+
+/** A visit that met this, with the answer it was told by where there was one. */
+export const met = (access: VisitAccess, result: FetchResult | null = null, asked = `${ORIGIN}/`): Visit =>
+  ({ asked: new URL(asked), result, access, page: null });
+
+/** A visit without a usable answer. */
+export const lost = (code: FetchFault, parts?: Parameters<typeof failure>[1]): Visit =>
+  met({ kind: 'fault' }, failure(code, parts), parts?.url);
+
+/** A visit of this address that was led, or answered, elsewhere. */
+export const asking = (path: string, parts: AnswerParts = {}, html: string | null = null): ServedVisit =>
+  ({ ...visit(html, { path, ...parts }), asked: new URL(path, ORIGIN) });
+
+/** The way to a home page that was read, but for what is told otherwise. */
+export function entryOf(last: Visit = visit('<h1>Shop</h1>'), parts: Partial<Entry> = {}): Entry {
+  return {
+    asked: new URL(ORIGIN), outcome: 'scanned', last, tries: last.result ? [last.result] : [], legacyTls: null,
+    platform: null,
+    home: readPage(last), ...parts,
+  };
+}
+
+/** The way to no home page. */
+export const shutEntry = (outcome: Entry['outcome'], last: Visit, parts: Partial<Entry> = {}): Entry =>
+  entryOf(last, { outcome, ...parts });
+
+/** A refusal, as its status tells it. */
+export const refused = (status: number, vendor: string | null = null): Visit =>
+  met({ kind: 'refusal', status, vendor, marker: 'm' }, answer({ status }));

@@ -1,0 +1,30 @@
+import { beginsAsHtml } from '../../page/begins-as-html.ts';
+import { parseRobots } from '../../site/robots.ts';
+import type { Robots } from '../../site/robots.ts';
+import { sampled, visit } from './artifacts-rig.ts';
+import type { AnswerParts } from './artifacts-rig.ts';
+import { entryOf } from './artifacts-access-rig.ts';
+import type { Entry, RobotsFile, SampledPage } from './gathered.ts';
+import { seen } from './seen.ts';
+
+/** What these lines of a robots.txt decide. */
+export const rules = (...lines: readonly string[]): Robots => parseRobots(lines.join('\n'));
+
+/** Every crawler but those that must be named. */
+export const ALL = 'User-agent: *';
+
+/** What stood at /robots.txt. */
+export function robotsFileOf(text: string, parts: AnswerParts = {}): RobotsFile {
+  const answered = visit(null, { path: '/robots.txt', body: text, ...parts });
+  const { asked: url, result: { status } } = answered;
+  return { url, visit: answered, status, text, isHtml: beginsAsHtml(text), rules: seen(parseRobots(text)) };
+}
+
+/** A store at its root, with these rules. */
+export const saying = (...lines: readonly string[]): { rules: Robots; entry: Entry } =>
+  ({ rules: rules(...lines), entry: entryOf() });
+
+/** Product pages at these addresses. */
+export const productsAt = (...paths: readonly string[]): SampledPage[] => paths.map(
+  (path) => sampled('product', '<h1>Genser</h1>', { path }),
+);

@@ -1,0 +1,66 @@
+import type { UnmeasuredReason } from '../../../contract/vocabulary.ts';
+import type { FetchFault } from '../../net/faults.ts';
+import { ORIGIN, visit } from './artifacts-rig.ts';
+import type { AnswerParts } from './artifacts-rig.ts';
+import type { Sitemaps } from './gathered.ts';
+import type { LastmodFacts, LocFacts, SitemapFile } from './gather/sitemap-file.ts';
+import type { ServedVisit } from './gather/visits.ts';
+
+/** What a file differs in from a well-formed one that lists nothing. */
+export interface FileParts extends Partial<Omit<SitemapFile, 'url' | 'parent' | 'locs' | 'lastmods'>> {
+  /** The file that names it. */
+  parent?: string;
+  locs?: Partial<LocFacts>;
+  lastmods?: Partial<LastmodFacts>;
+}
+
+export const SITEMAP = '/sitemap.xml';
+export const SITEMAP_URL = `${ORIGIN}${SITEMAP}`;
+
+/** A file of the sitemap. */
+export function file(path = SITEMAP, { parent, locs, lastmods, ...parts }: FileParts = {}): SitemapFile {
+  return {
+    url: new URL(path, ORIGIN), parent: parent === undefined ? null : new URL(parent, ORIGIN),
+    depth: parent === undefined ? 1 : 2,
+    status: 200, fault: null, unseen: null, contentType: 'application/xml', contentEncoding: null,
+    content: 'urlset', gzip: 'none', bytes: 100, truncated: false, error: null, namespace: 'right', count: 0, products: 0,
+    sample: [], productSample: [], children: [], ...parts,
+    locs: { foreign: 0, foreignExamples: [], faulty: 0, faultyExamples: [], ...locs },
+    lastmods: {
+      missing: 0, unreadable: 0, unreadableExamples: [], future: 0, futureExamples: [], identical: null, ...lastmods,
+    },
+  };
+}
+
+/** A file an index names. */
+export const child = (path: string, parts: FileParts = {}): SitemapFile => file(path, { parent: SITEMAP, ...parts });
+
+/** The index that names them. */
+export const index = (parts: FileParts = {}): SitemapFile => file(SITEMAP, { content: 'index', ...parts });
+
+/** A file that was answered with an error. */
+export const gone = (status = 404): FileParts => ({ status, content: null, bytes: 0 });
+
+/** A file nothing can be said of. */
+export const kept = (unseen: UnmeasuredReason): FileParts => ({ unseen, status: null, content: null, bytes: 0 });
+
+/** A file whose answer was no use, by the store's own fault. */
+export const broken = (fault: FetchFault): FileParts => ({ fault, status: null, content: null, bytes: 0 });
+
+/** One that came packed and does not unpack. */
+export const TORN: FileParts = { fault: 'bad-encoding', gzip: 'mismatch', content: null, bytes: 0 };
+
+/** The files of a sitemap that robots.txt names. */
+export const sitemap = (...files: readonly SitemapFile[]): { found: Sitemaps } =>
+  ({ found: { foundBy: 'robots', files, unread: 0 } });
+
+/** An address of the sitemap, visited; nothing but `html` makes it a page. */
+export const listed = (
+  path: string, parts: AnswerParts = {}, html: string | null = '<h1>Oppskrift</h1>',
+): ServedVisit =>
+  ({ ...visit(html, { path, ...parts }), asked: new URL(path, ORIGIN) });
+
+/** So many of them, numbered. */
+export const many = <T>(count: number, make: (path: string) => T): T[] => Array.from(
+  { length: count }, (_, place) => make(`/side-${place + 1}`),
+);

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import type { FindingEvent } from '../../../contract/health.ts';
+import { noFieldReport } from '../../lab/crux.ts';
+import { closedLab } from '../../lab/lab.ts';
+import { createManualClock } from '../../manual-clock.ts';
+import { sameThread } from '../../threads/same-thread-rig.ts';
+import { healthScan } from './scan.ts';
+import type { HealthDeps } from './scan.ts';
+import { scriptedFetch } from './scripted-fetch.ts';
+import type { ScriptedAnswer } from './scripted-fetch.ts';
+
+const HOME = 'https://shop.test/';
+const PLAIN = 'http://shop.test/';
+const ROBOTS = 'https://shop.test/robots.txt';
+const SITEMAP = 'https://shop.test/sitemap.xml';
+const PRODUCT = 'https://shop.test/produkt/genser';
+const NS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+const text = (body: string): ScriptedAnswer => ({ headers: { 'content-type': 'text/plain' }, body });
+const xml = (body: string): ScriptedAnswer => ({ headers: { 'content-type': 'application/xml' }, body });
+
+const SHOP: Record<string, ScriptedAnswer> = {
+  [HOME]: {
+    body: '<h1>Shop</h1><link rel="stylesheet" href="/shop.css"><a href="/produkt/genser">Genser</a><a href="/handlekurv">Handlekurv</a>',
+  },
+  [PRODUCT]: {
+    body: '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Genser",'
+      + '"offers":{"@type":"Offer","price":"499","priceCurrency":"NOK"}}</script><h1>Genser</h1><p>499 kr</p><button>Legg i handlekurv</button>',
+  },
+  'https://shop.test/handlekurv': { body: '<h1>Handlekurv</h1>' },
+  [ROBOTS]: text('User-agent: *\nDisallow: /kasse\n'),
+  [SITEMAP]: xml(`<urlset ${NS}><url><loc>${HOME}</loc></url><url><loc>${PRODUCT}</loc></url></urlset>`),
+  ...Object.fromEntries(
+    [
+      '/sitemap_index.xml', '/sitemap-index.xml', '/wp-sitemap.xml', '/llms.txt',
+    ].map((path) => [new URL(path, HOME).href, { status: 404 }]),
+  ),
+};
+
+const nowhere: HealthDeps['guard'] = {
+  judge: async () => ({ ok: false, code: 'unresolved', detail: 'no resolver here' }),
+};
+
+async function scan(answers: Record<string, ScriptedAnswer>): Promise<Map<string, FindingEvent>> {
+  const deps: HealthDeps = {
+    fetch: scriptedFetch(answers), guard: nowhere, clock: createManualClock(), random: () => 0.5,
+    lab: closedLab, field: noFieldReport, threads: sameThread,
+    config: { budgetScale: 1, aiEdgeProbe: false },
+  };
+  const findings = new Map<string, FindingEvent>();
+  for await (const event of healthScan({ url: 'shop.test', b2b: false, language: 'en' }, deps, new AbortController().signal)) {
+    if (event.type === 'finding') findings.set(event.id, event);
+  }
+  return findings;
+}
+
+const CERTIFIED = 'cert-valid cert-expiry';
+const PAGES = 'hsts soft-404 mixed-content cart-reachable checkout-not-broken http-version';
+const LINES = 'robots-size robots-syntax robots-sitemap-line robots-crawl-delay ai-dead-tokens content-signal rsl-license';
+const CRAWLERS = 'robots-home-google robots-product-google robots-bing robots-storebot robots-assets ai-search-bots ai-user-fetchers ai-training-bots preview-bots';
+const LISTED = 'sitemap-limits sitemap-host sitemap-loc sitemap-lastmod sitemap-has-products';
+const SAMPLE = 'sitemap-sample-status sitemap-noindex sitemap-blocked sitemap-noncanonical';
+const ALL_OF_IT = `sitemap-fetch sitemap-xml sitemap-index sitemap-gzip ${LISTED} ${SAMPLE}`;
+
+describe('a check says nothing of its own where another is to blame', () => {
+  test.each([
+    [
+      'nothing but http', { ...SHOP, [HOME]: 'refused', [PLAIN]: SHOP[HOME]! }, 'https',
+      `http-to-https ${CERTIFIED} tls-version hsts mixed-content`,
+    ],
+    [
+      'no such name', {}, 'store-reachable',
+      `bot-challenge store-open https ${CERTIFIED} tls-version redirect-chain canonical-host geo-block ${PAGES} robots-status ${LINES} ${CRAWLERS} sitemap-found ${ALL_OF_IT}`,
+    ],
+    [
+      'a challenge', { ...SHOP, [HOME]: { status: 403, headers: { 'cf-mitigated': 'challenge' } } }, 'bot-challenge',
+      `store-open geo-block ${PAGES}`,
+    ],
+    [
+      'a closed store', { ...SHOP, [HOME]: { body: '<title>Kommer snart</title><h1>Kommer snart</h1>' } }, 'store-open',
+      PAGES,
+    ],
+    [
+      'a bad certificate', { ...SHOP, [HOME]: { ...(SHOP[HOME] as object), certificate: { fault: 'tls-expired' } } },
+      'cert-valid', 'cert-expiry',
+    ],
+    [
+      'a robots.txt that fails', { ...SHOP, [ROBOTS]: { status: 500 } }, 'robots-status',
+      `robots-is-text ${LINES} ${CRAWLERS} sitemap-blocked`,
+    ],
+    [
+      'a web page in its place', { ...SHOP, [ROBOTS]: { body: '<!doctype html><h1>Shop</h1>' } }, 'robots-is-text',
+      LINES,
+    ],
+    [
+      'a robots.txt that shuts Google out', { ...SHOP, [ROBOTS]: text('User-agent: *\nDisallow: /\n') },
+      'robots-home-google', 'robots-product-google robots-storebot robots-assets sitemap-blocked',
+    ],
+    ['no sitemap', { ...SHOP, [SITEMAP]: { status: 404 } }, 'sitemap-found', ALL_OF_IT],
+    [
+      'a sitemap that is gone', { ...SHOP, [ROBOTS]: text(`Sitemap: ${SITEMAP}`), [SITEMAP]: { status: 404 } },
+      'sitemap-fetch', `sitemap-xml sitemap-index sitemap-gzip ${LISTED}`,
+    ],
+    [
+      'a sitemap that is none', { ...SHOP, [SITEMAP]: xml('her kommer det snart noe') }, 'sitemap-xml',
+      `sitemap-index ${LISTED}`,
+    ],
+    [
+      'a sitemap that does not unpack', { ...SHOP, [ROBOTS]: text(`Sitemap: ${SITEMAP}`), [SITEMAP]: 'bad-encoding' },
+      'sitemap-gzip', LISTED,
+    ],
+    [
+      'nothing but pages that are gone',
+      {
+        ...SHOP, [PRODUCT]: { status: 404 }, [SITEMAP]: xml(`<urlset ${NS}><url><loc>${PRODUCT}</loc></url></urlset>`),
+      },
+      'sitemap-sample-status', 'sitemap-noindex sitemap-noncanonical',
+    ],
+    [
+      'a dead file of an index',
+      {
+        ...SHOP,
+        [SITEMAP]: xml(
+          `<sitemapindex ${NS}><sitemap><loc>${HOME}a.xml</loc></sitemap><sitemap><loc>${HOME}b.xml</loc></sitemap></sitemapindex>`,
+        ),
+        [`${HOME}a.xml`]: xml(`<urlset ${NS}><url><loc>${HOME}</loc></url></urlset>`),
+        [`${HOME}b.xml`]: { status: 404 },
+      },
+      'sitemap-index', 'sitemap-has-products',
+    ],
+  ] as const)('%s', async (_name, answers, cause, ids) => {
+    const findings = await scan(answers as Record<string, ScriptedAnswer>);
+    const blamed = ids.split(' ').map((id) => [id, findings.get(id)?.rootCause]);
+    expect(blamed).toEqual(ids.split(' ').map((id) => [id, cause]));
+  });
+
+  test('and nobody is to blame in a store that is as it should be', async () => {
+    const findings = await scan(SHOP);
+    const ids = `${CERTIFIED} tls-version ${PAGES} ${LINES} ${CRAWLERS} sitemap-found ${ALL_OF_IT}`.split(' ');
+    expect(ids.filter((id) => findings.get(id)?.rootCause !== undefined)).toEqual([]);
+    expect([...findings.values()].filter(({ reason }) => reason === 'failed')).toEqual([]);
+    expect(
+      [...CRAWLERS.split(' '), ...SAMPLE.split(' ')].map((id) => [id, findings.get(id)?.status]).filter(
+        ([, status]) => status !== 'pass' && status !== 'info',
+      ),
+    ).toEqual([]);
+  });
+});

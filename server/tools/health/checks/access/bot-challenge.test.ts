@@ -1,0 +1,42 @@
+import { answer } from '../../artifacts-rig.ts';
+import { entryOf, lost, met, refused, shutEntry } from '../../artifacts-access-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { botChallenge } from './bot-challenge.ts';
+
+const MARKER = 'cf-mitigated: challenge';
+const challenged = (vendor: string | null, status = 403) =>
+  ({ entry: shutEntry('challenged', met({ kind: 'wall', vendor, marker: MARKER }, answer({ status }))) });
+
+judgeTable(botChallenge, {
+  'the store itself': [{ entry: entryOf() }, { status: 'pass', params: {} }],
+  'a closed store is the store itself': [
+    { entry: shutEntry('closed', met({ kind: 'closed', how: 'password', marker: 'm' }, answer())) },
+    { status: 'pass', params: {} },
+  ],
+  'a challenge by a vendor we know': [challenged('Cloudflare'), {
+    status: 'fail', params: { variant: 'named', vendor: 'Cloudflare' }, evidence: [
+      { label: '403', url: 'https://shop.test/' }, { label: 'marker', value: MARKER },
+    ],
+  }],
+  'a challenge nobody signs, sent with 200': [challenged(null, 200), {
+    status: 'fail', params: { variant: 'unnamed' }, evidence: [{ label: '200' }, { label: 'marker', value: MARKER }],
+  }],
+  'no answer': [
+    { entry: shutEntry('unreachable', lost('timeout')) },
+    { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' },
+  ],
+  'a refusal': [{ entry: shutEntry('refused', refused(403)) }, {
+    status: 'not-measured', reason: 'refused', evidence: [{ label: '403' }],
+  }],
+  'a refusal at the edge of a vendor we know': [{ entry: shutEntry('refused', refused(403, 'Akamai')) }, {
+    status: 'not-measured', reason: 'refused', evidence: [{ label: '403' }, { label: 'vendor', value: 'Akamai' }],
+  }],
+  'a refusal, without an answer to show': [
+    { entry: shutEntry('refused', met({ kind: 'refusal', status: 403, vendor: null, marker: 'm' })) },
+    { status: 'not-measured', reason: 'refused', evidence: [] },
+  ],
+  'a waiting room': [
+    { entry: shutEntry('waiting-room', met({ kind: 'waiting-room', vendor: null, marker: 'm' }, answer())) },
+    { status: 'not-measured', reason: 'refused', evidence: [{ label: '200' }] },
+  ],
+});

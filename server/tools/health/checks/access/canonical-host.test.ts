@@ -1,0 +1,78 @@
+import { answer, visit } from '../../artifacts-rig.ts';
+import { asking, entryOf, failure, hopsOf, lost, met } from '../../artifacts-access-rig.ts';
+import type { Entry, Hosts } from '../../gathered.ts';
+import type { Visit } from '../../gather/visits.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { canonicalHost } from './canonical-host.ts';
+
+const HOST = 'shop.test';
+const OTHER = 'www.shop.test';
+const ROOT = `https://${HOST}/`;
+const WWW = `https://${OTHER}/`;
+
+const beside = (counterpart: Visit | null, entry = entryOf()): { entry: Entry; hosts: Hosts } => ({
+  entry, hosts: {
+    plain: visit(), counterpart: counterpart && { host: OTHER, visit: counterpart }, tls: null, ipv6: null,
+  },
+});
+const dead = { status: 'fail', params: { variant: 'dead', other: OTHER } } as const;
+
+judgeTable(canonicalHost, {
+  'www leads to the store': [beside(asking(WWW, { url: ROOT, hops: hopsOf(301, WWW, ROOT) })), {
+    status: 'pass', params: { host: HOST }, evidence: [{ label: '301', value: `${WWW} → ${ROOT}` }, {
+      label: '200', value: ROOT,
+    }],
+  }],
+  'both lead to a third host': [
+    beside(
+      asking(WWW, { url: 'https://butikk.test/' }), entryOf(visit('<h1>Shop</h1>', { url: 'https://butikk.test/' })),
+    ),
+    { status: 'pass', params: { host: 'butikk.test' } },
+  ],
+  'both lead to one host, which refuses that page': [
+    beside(met({ kind: 'refusal', status: 403, vendor: null, marker: 'm' }, answer({ status: 403, hops: hopsOf(301, WWW, ROOT) }))),
+    { status: 'pass', params: { host: HOST } },
+  ],
+  'both show the page': [beside(asking(WWW)), {
+    status: 'fail', params: { variant: 'both', host: HOST, other: OTHER }, evidence: [{ label: '200', value: WWW }],
+  }],
+  'a status short of an error is a page': [beside(asking(WWW, { status: 399 })), {
+    status: 'fail', params: { variant: 'both', host: HOST, other: OTHER },
+  }],
+  'no page there': [beside(asking(WWW, { status: 400 })), { ...dead, evidence: [{ label: '400' }] }],
+  'a server error there': [beside(asking(WWW, { status: 500 })), dead],
+  'no such name': [beside(lost('dns-nxdomain', { url: WWW })), {
+    ...dead, evidence: [{ label: 'dns-nxdomain', url: WWW }],
+  }],
+  'a certificate that is not for it': [beside(lost('tls-name', { url: WWW })), dead],
+  'a private address is our guard\'s no, not the store\'s': [
+    beside(lost('guard-blocked', { url: WWW })),
+    { status: 'not-measured', reason: 'unreachable', evidence: [{ label: 'guard-blocked' }] },
+  ],
+  'a time-out': [beside(lost('timeout', { url: WWW })), {
+    status: 'not-measured', reason: 'timeout', evidence: [{ label: 'timeout' }],
+  }],
+  'a cut connection may be ours': [beside(lost('reset', { url: WWW })), {
+    status: 'not-measured', reason: 'unreachable',
+  }],
+  'a refusal there': [
+    beside(met({ kind: 'refusal', status: 403, vendor: null, marker: 'm' }, answer({ url: WWW, status: 403 }))),
+    { status: 'not-measured', reason: 'refused', evidence: [{ label: '403' }] },
+  ],
+  'never asked': [beside(met({ kind: 'not-asked', because: 'budget' })), { status: 'not-measured', reason: 'budget', evidence: [] }],
+  'www leads to quite another host': [
+    beside(asking(WWW, { url: 'https://annet.test/', hops: hopsOf(301, WWW, 'https://annet.test/') })),
+    { status: 'not-measured', reason: 'ambiguous', evidence: [{ label: '301' }, { label: '200' }] },
+  ],
+  'the store answered nothing, and www is dead': [
+    beside(lost('refused', { url: WWW }), entryOf(lost('timeout'))), dead,
+  ],
+  'a store never reached is known by what was asked': [
+    beside(asking(WWW, { url: ROOT }), entryOf(met({ kind: 'not-asked', because: 'budget' }))), { status: 'pass', params: { host: HOST } },
+  ],
+  'a fault without an address': [
+    beside(asking(WWW, { url: ROOT }), entryOf(met({ kind: 'fault' }, { ...failure('failed'), url: null }))),
+    { status: 'pass', params: { host: HOST } },
+  ],
+  'a name that has no www': [beside(null), { status: 'not-applicable' }],
+});

@@ -1,0 +1,39 @@
+import { answer } from '../../artifacts-rig.ts';
+import { asking, hopsOf, lost, met } from '../../artifacts-access-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { cartReachable } from './cart-reachable.ts';
+
+const path = '/handlekurv';
+const CART = `https://shop.test${path}`;
+const cart = (status: number) => ({ cart: asking(path, { path, status }) });
+const ledTo = (to: string, status = 200) =>
+  ({ cart: asking(path, { path: to, status, hops: hopsOf(302, CART, `https://shop.test${to}`) }) });
+
+judgeTable(cartReachable, {
+  'it opens': [cart(200), { status: 'pass', params: { path }, evidence: [{ label: '200', value: CART }] }],
+  'it opens at another address': [ledTo('/no/kurv'), {
+    status: 'pass', params: { path }, evidence: [{ label: '302' }, { label: '200' }],
+  }],
+  'it asks for a login': [ledTo('/logg-inn'), {
+    status: 'warn', params: { path },
+    evidence: [{ label: '302', value: `${CART} → https://shop.test/logg-inn` }, { label: '200' }],
+  }],
+  'a login that is broken': [ledTo('/logg-inn', 500), { status: 'fail', params: { path, status: 500 } }],
+  'a cart below an account opens': [
+    { cart: asking('/konto/kurv', { path: '/konto/kurv' }) }, { status: 'pass', params: { path: '/konto/kurv' } },
+  ],
+  'the last status that is no error': [cart(399), { status: 'pass', params: { path } }],
+  'the first that is one': [cart(400), { status: 'fail', params: { path, status: 400 }, evidence: [{ label: '400' }] }],
+  'it is not there': [cart(404), { status: 'fail', params: { path, status: 404 } }],
+  'it is broken': [cart(500), { status: 'fail', params: { path, status: 500 } }],
+  'a time-out': [{ cart: lost('timeout', { url: CART }) }, {
+    status: 'not-measured', reason: 'timeout', evidence: [{ label: 'timeout' }],
+  }],
+  'a refusal': [
+    { cart: met({ kind: 'refusal', status: 403, vendor: null, marker: 'm' }, answer({ path, status: 403 }), CART) },
+    { status: 'not-measured', reason: 'refused', evidence: [{ label: '403' }] },
+  ],
+  'a wall that was known before': [{ cart: met({ kind: 'not-asked', because: 'walls' }, null, CART) }, {
+    status: 'not-measured', reason: 'challenged', evidence: [],
+  }],
+});

@@ -1,0 +1,84 @@
+import { CERTIFICATE, answer, visit } from '../../artifacts-rig.ts';
+import type { CertificateFacts } from '../../../../net/fetch-types.ts';
+import { entryOf, failure, lost, shutEntry } from '../../artifacts-access-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { certValid } from './cert-valid.ts';
+
+const { notBefore, notAfter } = CERTIFICATE;
+const FROM = Date.parse(notBefore);
+const TO = Date.parse(notAfter);
+const HOST = 'shop.test';
+
+/** A store whose certificate was found wanting, and whose pages were read all the same. */
+const faulty = (certificate: Partial<CertificateFacts>, now = FROM + 1, url = 'https://shop.test/') => {
+  const failed = failure('tls-untrusted', { url, certificate });
+  return { entry: entryOf(undefined, { tries: [failed, answer({ certificate })] }), now };
+};
+const untrusted = { fault: 'tls-untrusted', chainOk: false } as const;
+const stale = { fault: 'tls-expired', chainOk: false } as const;
+
+judgeTable(certValid, {
+  'a good one': [{ entry: entryOf(), now: FROM }, {
+    status: 'pass', params: { host: HOST },
+    evidence: [
+      { label: 'subject', value: HOST }, { label: 'names', value: HOST }, { label: 'issuer', value: 'Test authority' },
+      { label: 'notBefore', value: notBefore }, { label: 'notAfter', value: notAfter },
+    ],
+  }],
+  'a good one for several names': [{
+    entry: entryOf(visit('', { certificate: { names: ['a.test', 'b.test'] } })), now: FROM,
+  }, {
+    status: 'pass', params: { host: HOST }, evidence: [{}, { value: 'a.test, b.test' }],
+  }],
+  'a good one where the way in led': [
+    { entry: entryOf(visit('<h1>Shop</h1>', { url: 'https://www.shop.test/' })), now: FROM },
+    { status: 'pass', params: { host: 'www.shop.test' } },
+  ],
+  'run out a millisecond ago': [faulty(stale, TO + 1), {
+    status: 'fail', params: { variant: 'expired', date: notAfter }, evidence: [
+      { label: 'tls-untrusted', url: 'https://shop.test/' }, { label: 'subject' },
+    ],
+  }],
+  'in its last moment nobody vouches for it': [faulty(untrusted, TO), {
+    status: 'fail', params: { variant: 'untrusted' },
+  }],
+  'a millisecond too early': [faulty(stale, FROM - 1), {
+    status: 'fail', params: { variant: 'not-yet-valid', date: notBefore },
+  }],
+  'in its first moment nobody vouches for it': [faulty(untrusted, FROM), {
+    status: 'fail', params: { variant: 'untrusted' },
+  }],
+  'for another name': [
+    faulty({ fault: 'tls-name', hostOk: false }, undefined, 'https://www.shop.test/'),
+    { status: 'fail', params: { variant: 'wrong-host', host: 'www.shop.test' } },
+  ],
+  'nobody vouches for it': [faulty(untrusted), { status: 'fail', params: { variant: 'untrusted' } }],
+  'the first host on the way has a bad one, the last a good one': [
+    {
+      entry: entryOf(
+        undefined, { tries: [failure('tls-name', { certificate: { fault: 'tls-name', hostOk: false } }), answer()] },
+      ),
+      now: FROM,
+    },
+    {
+      status: 'fail', params: { variant: 'wrong-host', host: HOST },
+      evidence: [{ label: 'tls-name' }, { label: 'subject' }],
+    },
+  ],
+  'read unverified, and never a failure to show': [
+    { entry: entryOf(visit('<h1>Shop</h1>', { certificate: { fault: 'tls-name', hostOk: false } })), now: FROM },
+    { status: 'fail', params: { variant: 'wrong-host', host: HOST }, evidence: [{ label: 'subject' }] },
+  ],
+  'a failure over another one is no evidence': [
+    { entry: entryOf(undefined, { tries: [failure('timeout', { certificate: {} }), answer()] }), now: FROM },
+    { status: 'pass', params: { host: HOST }, evidence: [{ label: 'subject' }] },
+  ],
+  'where nothing came of it, that of the failure counts': [
+    { entry: shutEntry('unreachable', lost('timeout', { certificate: {} }), { tries: [] }), now: FROM },
+    { status: 'pass', params: { host: HOST } },
+  ],
+  'no answer': [
+    { entry: shutEntry('unreachable', lost('timeout')), now: FROM },
+    { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' },
+  ],
+});

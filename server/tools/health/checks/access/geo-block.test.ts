@@ -1,0 +1,37 @@
+import { answer } from '../../artifacts-rig.ts';
+import { entryOf, lost, met, refused, shutEntry } from '../../artifacts-access-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { geoBlock } from './geo-block.ts';
+
+const turnedAway = (status: number, vendor?: string) => ({ entry: shutEntry('refused', refused(status, vendor)) });
+const welcome = { status: 'info', params: { variant: 'not-refused' } } as const;
+
+judgeTable(geoBlock, {
+  'an open store': [{ entry: entryOf() }, { ...welcome, evidence: [] }],
+  'a closed store': [
+    { entry: shutEntry('closed', met({ kind: 'closed', how: 'password', marker: 'm' }, answer())) }, welcome,
+  ],
+  '403': [turnedAway(403), {
+    status: 'info', params: { variant: 'refused', status: 403 },
+    evidence: [{ label: '403', value: 'https://shop.test/' }],
+  }],
+  '451': [turnedAway(451), { status: 'info', params: { variant: 'refused', status: 451 } }],
+  'busy is not for where we come from': [turnedAway(429), { status: 'not-applicable' }],
+  '401 asks who we are': [turnedAway(401), { status: 'not-applicable' }],
+  '403 with the mark of a protection': [turnedAway(403, 'Akamai'), { status: 'not-applicable' }],
+  'a waiting room': [
+    { entry: shutEntry('waiting-room', met({ kind: 'waiting-room', vendor: null, marker: 'm' }, answer({ status: 403 }))) },
+    { status: 'not-applicable' },
+  ],
+  'refused without an answer to show': [
+    { entry: shutEntry('refused', met({ kind: 'refusal', status: 403, vendor: null, marker: 'm' })) }, { status: 'not-applicable' },
+  ],
+  'no answer': [
+    { entry: shutEntry('unreachable', lost('timeout')) },
+    { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' },
+  ],
+  'a challenge': [
+    { entry: shutEntry('challenged', met({ kind: 'wall', vendor: null, marker: 'm' }, answer({ status: 403 }))) },
+    { status: 'not-measured', reason: 'challenged', rootCause: 'bot-challenge' },
+  ],
+});

@@ -1,0 +1,64 @@
+import { answer } from '../../artifacts-rig.ts';
+import { asking, hopsOf, lost, met } from '../../artifacts-access-rig.ts';
+import type { Hop } from '../../../../net/fetch-types.ts';
+import type { Hosts } from '../../gathered.ts';
+import type { Visit } from '../../gather/visits.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { httpToHttps } from './http-to-https.ts';
+
+const PLAIN = 'http://shop.test/';
+const SECURE = 'https://shop.test/';
+const hosts = (plain: Visit): { hosts: Hosts } => ({ hosts: { plain, counterpart: null, tls: null, ipv6: null } });
+const plain = (status: number) => hosts(asking(PLAIN, { url: PLAIN, status }));
+const redirected = (...hops: readonly Hop[]) => hosts(asking(PLAIN, { url: SECURE, hops }));
+
+judgeTable(httpToHttps, {
+  '301': [redirected(...hopsOf(301, PLAIN, SECURE)), {
+    status: 'pass', params: { status: 301 }, evidence: [{ label: '301', value: `${PLAIN} → ${SECURE}`, url: PLAIN }, {
+      label: '200', value: SECURE,
+    }],
+  }],
+  '308': [redirected(...hopsOf(308, PLAIN, SECURE)), { status: 'pass', params: { status: 308 } }],
+  '302': [redirected(...hopsOf(302, PLAIN, SECURE)), { status: 'warn', params: { status: 302 } }],
+  '307': [redirected(...hopsOf(307, PLAIN, SECURE)), { status: 'warn', params: { status: 307 } }],
+  'an address without a scheme stays on http': [redirected(
+    ...hopsOf(301, PLAIN, '/no'), ...hopsOf(302, `${PLAIN}no`, SECURE),
+  ), {
+    status: 'warn', params: { status: 302 },
+  }],
+  'of several steps the first that is for now': [
+    redirected(...hopsOf(303, PLAIN, 'http://www.shop.test/'), ...hopsOf(302, 'http://www.shop.test/', SECURE)),
+    { status: 'warn', params: { status: 303 } },
+  ],
+  'what follows on https is no affair of http': [
+    redirected(...hopsOf(301, PLAIN, SECURE), ...hopsOf(302, SECURE, `${SECURE}no`)),
+    { status: 'pass', params: { status: 301 } },
+  ],
+  'for good, whatever answers there': [
+    hosts(lost('timeout', { url: SECURE, hops: hopsOf(301, PLAIN, SECURE) })),
+    { status: 'pass', params: { status: 301 } },
+  ],
+  'for good, and a wall behind': [
+    hosts(met({ kind: 'wall', vendor: null, marker: 'm' }, answer({ hops: hopsOf(301, PLAIN, SECURE) }))),
+    { status: 'pass', params: { status: 301 } },
+  ],
+  'the page itself': [plain(200), { status: 'fail', params: {}, evidence: [{ label: '200', value: PLAIN }] }],
+  'the page itself, behind a redirect on http': [
+    hosts(asking(PLAIN, { url: `${PLAIN}no`, hops: hopsOf(301, PLAIN, '/no') })), { status: 'fail', params: {} },
+  ],
+  'a redirect that leads nowhere': [plain(300), { status: 'not-applicable', evidence: [{ label: '300' }] }],
+  'no page there': [plain(404), { status: 'not-applicable', evidence: [{ label: '404' }] }],
+  'nothing listens': [hosts(lost('refused', { url: PLAIN })), {
+    status: 'not-applicable', evidence: [{ label: 'refused', url: PLAIN }],
+  }],
+  'no such name': [hosts(lost('dns-nxdomain', { url: PLAIN })), { status: 'not-applicable' }],
+  'a name without an address': [hosts(lost('dns-no-address', { url: PLAIN })), { status: 'not-applicable' }],
+  'a time-out': [hosts(lost('timeout', { url: PLAIN })), {
+    status: 'not-measured', reason: 'timeout', evidence: [{ label: 'timeout' }],
+  }],
+  'a refusal': [
+    hosts(met({ kind: 'refusal', status: 403, vendor: null, marker: 'm' }, answer({ url: PLAIN, status: 403 }))),
+    { status: 'not-measured', reason: 'refused', evidence: [{ label: '403' }] },
+  ],
+  'never asked': [hosts(met({ kind: 'not-asked', because: 'budget' })), { status: 'not-measured', reason: 'budget', evidence: [] }],
+});

@@ -1,0 +1,38 @@
+import { CERTIFICATE, pageOf, visit } from '../../artifacts-rig.ts';
+import type { TlsProbe } from '../../../../net/fetch-types.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { httpVersion } from './http-version.ts';
+
+const chose = (alpn: 'h2' | 'http/1.1' | null): TlsProbe => ({ ok: true, alpn, certificate: CERTIFICATE });
+const speaking = (tls: TlsProbe | null, altSvc?: string) => ({
+  home: pageOf('<h1>Shop</h1>', { headers: altSvc === undefined ? {} : { 'alt-svc': altSvc } }),
+  hosts: { plain: visit(), counterpart: null, tls, ipv6: null },
+});
+const http3 = { status: 'info', params: { variant: 'http-3' } } as const;
+const http2 = { status: 'info', params: { variant: 'http-2' } } as const;
+
+judgeTable(httpVersion, {
+  'HTTP/1.1 chosen': [speaking(chose('http/1.1')), { status: 'info', params: { variant: 'http-1' } }],
+  'nothing chosen': [speaking(chose(null)), { status: 'info', params: { variant: 'http-1' } }],
+  'no TLS at all': [speaking(null), { status: 'info', params: { variant: 'http-1' } }],
+  'HTTP/2 chosen': [speaking(chose('h2')), { ...http2, evidence: [] }],
+  'HTTP/3 on offer': [speaking(chose('h2'), 'h3=":443"; ma=86400'), {
+    ...http3, evidence: [{ label: 'Alt-Svc', value: 'h3=":443"; ma=86400', url: 'https://shop.test/' }],
+  }],
+  'a draft of HTTP/3 on offer': [speaking(chose('h2'), 'h2=":443",H3-29 = ":443"'), http3],
+  'HTTP/3 behind others': [speaking(null, 'h2=":443"; ma=60, h3=":443"'), http3],
+  'a longer draft': [speaking(null, 'h3-29=":443"'), http3],
+  'something else on offer': [speaking(chose('h2'), 'h2=":443"; ma=60'), http2],
+  'no more on offer': [speaking(chose('h2'), 'clear'), http2],
+  'another protocol whose name ends so': [speaking(chose('h2'), 'xh3=":443", h3x=":1"'), http2],
+  'the handshake failed': [
+    speaking({ ok: false, code: 'reset', cause: 'either', detail: '' }),
+    { status: 'not-measured', reason: 'unreachable' },
+  ],
+  'no room for a handshake': [speaking({ ok: false, code: 'budget', cause: 'us', detail: '' }), {
+    status: 'not-measured', reason: 'budget',
+  }],
+  'the handshake failed, and HTTP/3 is on offer': [
+    speaking({ ok: false, code: 'reset', cause: 'either', detail: '' }, 'h3=":443"'), http3,
+  ],
+});

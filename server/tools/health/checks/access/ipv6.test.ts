@@ -1,0 +1,21 @@
+import { visit } from '../../artifacts-rig.ts';
+import { entryOf, lost, shutEntry } from '../../artifacts-access-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { ipv6 } from './ipv6.ts';
+
+const known = (has: boolean | null, entry = entryOf()) =>
+  ({ entry, hosts: { plain: visit(), counterpart: null, tls: null, ipv6: has } });
+
+judgeTable(ipv6, {
+  'an address': [known(true), { status: 'info', params: { variant: 'yes', host: 'shop.test' } }],
+  'no address': [known(false), { status: 'info', params: { variant: 'no', host: 'shop.test' } }],
+  'of the host the way in led to': [
+    known(true, entryOf(visit('<h1>Shop</h1>', { url: 'https://www.shop.test/' }))),
+    { status: 'info', params: { variant: 'yes', host: 'www.shop.test' } },
+  ],
+  'of the host that was asked, where nothing answered': [
+    known(false, shutEntry('unreachable', lost('failed'), { last: { ...lost('failed'), result: null } })),
+    { status: 'info', params: { variant: 'no', host: 'shop.test' } },
+  ],
+  'not looked up': [known(null), { status: 'not-measured', reason: 'not-configured' }],
+});

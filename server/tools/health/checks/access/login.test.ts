@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { isLogin } from './login.ts';
+
+test.each([
+  '/login', '/log-in', '/Login.php', '/logginn', '/logg-inn/', '/loggin', '/logg-in', '/signin', '/sign-in',
+  '/innlogging', '/account', '/account/login',
+  '/no/konto/', '/min-side', '/auth/start', '/butikk/login?neste=1',
+])('%s asks who you are', (path) => expect(isLogin(new URL(path, 'https://shop.test'))).toBe(true));
+
+test.each(
+  [
+    '/', '/handlekurv', '/kontorrekvisita', '/konto-utskrift', '/authors/', '/blogin', '/my-login', '/accounts',
+    '/sok?q=login', '/#login',
+  ],
+)(
+  '%s does not', (path) => expect(isLogin(new URL(path, 'https://shop.test'))).toBe(false));

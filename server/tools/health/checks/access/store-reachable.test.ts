@@ -1,0 +1,103 @@
+import { answer, visit } from '../../artifacts-rig.ts';
+import { entryOf, failure, hopsOf, lost, met, refused, shutEntry } from '../../artifacts-access-rig.ts';
+import type { Entry } from '../../gathered.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { storeReachable } from './store-reachable.ts';
+
+const HOST = 'shop.test';
+
+/** Every try failed; the last of them counts. */
+const unreachable = (...tries: readonly Parameters<typeof failure>[]): { entry: Entry } => ({
+  entry: shutEntry('unreachable', lost(...tries.at(-1)!), { tries: tries.map((one) => failure(...one)) }),
+});
+const broken = visit(null, { status: 502 });
+
+judgeTable(storeReachable, {
+  'a home page': [{ entry: entryOf() }, {
+    status: 'pass', params: { host: HOST, status: 200 }, evidence: [{ label: '200', value: 'https://shop.test/' }],
+  }],
+  'the host that was typed is named, wherever it led': [
+    { entry: entryOf(visit('<h1>Shop</h1>', { url: 'https://other.test/' })) },
+    { status: 'pass', params: { host: HOST, status: 200 } },
+  ],
+  'a server error, then the page': [
+    { entry: entryOf(undefined, { tries: [answer({ status: 502 }), answer()] }) },
+    { status: 'pass', params: { host: HOST, status: 200 }, evidence: [{ label: '502' }, { label: '200' }] },
+  ],
+  'a closed store answers': [
+    { entry: shutEntry('closed', met({ kind: 'closed', how: 'maintenance', marker: 'm' }, answer({ status: 503 }))) },
+    { status: 'pass', params: { host: HOST, status: 503 } },
+  ],
+  'a server error twice': [
+    { entry: shutEntry('unreachable', broken, { tries: [answer({ status: 500 }), answer({ status: 502 })] }) },
+    {
+      status: 'fail', params: { variant: 'server-error', host: HOST, status: 502 },
+      evidence: [{ label: '500' }, { label: '502' }],
+    },
+  ],
+  'no page, asked for once': [
+    { entry: shutEntry('unreachable', visit(null, { status: 404 })) },
+    { status: 'fail', params: { variant: 'no-page', host: HOST, status: 404 }, evidence: [{ label: '404' }] },
+  ],
+  'the first status that is the server\'s own': [
+    { entry: shutEntry('unreachable', visit(null, { status: 500 })) },
+    { status: 'fail', params: { variant: 'server-error', host: HOST, status: 500 } },
+  ],
+  'a redirect that leads nowhere': [
+    { entry: shutEntry('unreachable', visit(null, { status: 302 })) },
+    { status: 'fail', params: { variant: 'no-page', host: HOST, status: 302 } },
+  ],
+  'no such name': [
+    unreachable(['dns-nxdomain']),
+    {
+      status: 'fail', params: { variant: 'unknown-host', host: HOST },
+      evidence: [{ label: 'dns-nxdomain', value: 'the fault dns-nxdomain', url: 'https://shop.test/' }],
+    },
+  ],
+  'no such name behind a redirect': [
+    unreachable(
+      ['dns-nxdomain', { url: 'https://gone.test/', hops: hopsOf(301, 'https://shop.test/', 'https://gone.test/') }],
+    ),
+    { status: 'fail', params: { variant: 'unknown-host', host: 'gone.test' } },
+  ],
+  'nothing listens, neither on https nor on http': [
+    unreachable(['refused'], ['refused', { url: 'http://shop.test/' }]),
+    {
+      status: 'fail', params: { variant: 'connection-refused', host: HOST },
+      evidence: [{ label: 'refused' }, { label: 'refused' }],
+    },
+  ],
+  'no TLS, and nothing on http': [
+    unreachable(['tls-absent'], ['refused', { url: 'http://shop.test/' }]),
+    { status: 'fail', params: { variant: 'no-tls', host: HOST } },
+  ],
+  'nothing listens, and a time-out on http, which may be ours': [
+    unreachable(['refused'], ['connect-timeout', { url: 'http://shop.test/' }]),
+    { status: 'not-measured', reason: 'unreachable', evidence: [{ label: 'refused' }, { label: 'connect-timeout' }] },
+  ],
+  'a time-out, and nothing on http': [
+    unreachable(['timeout'], ['refused', { url: 'http://shop.test/' }]),
+    { status: 'not-measured', reason: 'unreachable' },
+  ],
+  'a server error, then no answer at all': [
+    { entry: shutEntry('unreachable', lost('refused'), { tries: [answer({ status: 500 }), failure('refused')] }) },
+    { status: 'not-measured', reason: 'unreachable' },
+  ],
+  'a fault of the name servers': [unreachable(['dns-failed']), { status: 'not-measured', reason: 'unreachable' }],
+  'a connection that is cut': [unreachable(['reset']), { status: 'not-measured', reason: 'unreachable' }],
+  'nothing was asked': [
+    { entry: shutEntry('unreachable', met({ kind: 'not-asked', because: 'budget' })) },
+    { status: 'not-measured', reason: 'unreachable', evidence: [] },
+  ],
+  'a refusal': [{ entry: shutEntry('refused', refused(403)) }, {
+    status: 'not-measured', reason: 'refused', evidence: [{ label: '403' }],
+  }],
+  'a waiting room': [
+    { entry: shutEntry('waiting-room', met({ kind: 'waiting-room', vendor: null, marker: 'm' }, answer())) },
+    { status: 'not-measured', reason: 'refused' },
+  ],
+  'a challenge': [
+    { entry: shutEntry('challenged', met({ kind: 'wall', vendor: null, marker: 'm' }, answer({ status: 403 }))) },
+    { status: 'not-measured', reason: 'challenged', evidence: [{ label: '403' }] },
+  ],
+});

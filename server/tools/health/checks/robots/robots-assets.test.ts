@@ -1,0 +1,58 @@
+import { sampled } from '../../artifacts-rig.ts';
+import { ALL, robotsFileOf, rules } from '../../artifacts-robots-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { robotsAssets } from './robots-assets.ts';
+
+const SHOP = '<link rel="stylesheet" href="/shop.css"><script src="/shop.js"></script>';
+const page = (head: string, path = '/') => sampled(
+  'home', `<!doctype html><head>${head}</head><body><h1>Shop</h1></body>`, { path },
+);
+const given = (lines: readonly string[], ...heads: readonly string[]) =>
+  ({ file: robotsFileOf(''), rules: rules(...lines), pages: heads.map((head, place) => page(head, `/${place}`)) });
+const closed = [ALL, 'Disallow: /*.css', 'Disallow: /*.js'];
+
+judgeTable(robotsAssets, {
+  'a style sheet and a script, the same on each page': [given([ALL, 'Disallow: /kasse'], SHOP, SHOP), {
+    status: 'pass', params: { total: 2 },
+  }],
+  'those of each page': [given([], SHOP, '<script src="/b.js"></script>'), { status: 'pass', params: { total: 3 } }],
+  'the style sheet is blocked': [given([ALL, 'Disallow: /*.css'], SHOP), {
+    status: 'fail', params: { count: 1, total: 2, line: 2 }, evidence: [
+      { label: 'Googlebot', value: 'Disallow: /*.css', url: 'https://shop.test/shop.css', line: 2 },
+    ],
+  }],
+  'the script is blocked, and before it the style sheet': [given(closed, SHOP), {
+    status: 'fail', params: { count: 2, total: 2, line: 2 }, evidence: [{ line: 2 }, {
+      url: 'https://shop.test/shop.js', line: 3,
+    }],
+  }],
+  'for Google alone': [given(['User-agent: bingbot', 'Disallow: /'], SHOP), { status: 'pass', params: { total: 2 } }],
+  'in capitals, among other relations': [given([], '<link rel="preload STYLESHEET" href="/a.css">'), {
+    status: 'pass', params: { total: 1 },
+  }],
+  'below a base': [given([ALL, 'Disallow: /t/'], '<base href="/t/"><script src="a.js"></script>'), {
+    status: 'fail', params: { count: 1, total: 1, line: 2 }, evidence: [{ url: 'https://shop.test/t/a.js' }],
+  }],
+  'what a CDN or a platform puts in by itself': [
+    given(
+      [ALL, 'Disallow: /'],
+      '<script src="/cdn-cgi/a.js"></script><script src="/checkouts/b.js"></script><script src="/cdn/wpm/c.js"></script>',
+    ),
+    { status: 'not-applicable' },
+  ],
+  'a folder that only sounds like theirs': [given([ALL, 'Disallow: /a/'], '<script src="/a/cdn-cgi/a.js"></script>'), {
+    status: 'fail', params: { count: 1, total: 1, line: 2 },
+  }],
+  'other links, a script without an address and one that is no address': [
+    given(
+      closed,
+      '<link rel="icon" href="/a.css"><link rel="stylesheets" href="/a.css"><link rel="mystylesheet" href="/a.css"><link href="/b.css"><link rel="stylesheet"><script>1</script><script src="http://"></script>',
+    ),
+    { status: 'not-applicable' },
+  ],
+  'from elsewhere alone': [
+    given(closed, '<script src="https://cdn.test/a.js"></script><script src="http://shop.test/b.js"></script>'),
+    { status: 'not-applicable' },
+  ],
+  'none at all': [given(closed, ''), { status: 'not-applicable' }],
+});

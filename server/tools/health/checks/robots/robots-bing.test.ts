@@ -1,0 +1,22 @@
+import { ALL, productsAt, robotsFileOf, rules } from '../../artifacts-robots-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { robotsBing } from './robots-bing.ts';
+
+const saying = (...lines: readonly string[]) =>
+  ({ file: robotsFileOf(''), rules: rules(...lines), products: productsAt('/p/genser', '/p/lue') });
+
+judgeTable(robotsBing, {
+  'let in': [saying(ALL, 'Disallow: /kasse'), { status: 'pass', params: { total: 2 } }],
+  'kept out by name': [saying(ALL, 'Allow: /', 'User-agent: BingBot', 'Disallow: /p'), {
+    status: 'fail', params: { count: 2, total: 2, line: 4 }, evidence: [
+      { label: 'bingbot', url: 'https://shop.test/p/genser', line: 4 }, {},
+    ],
+  }],
+  'Google\'s rules are not Bing\'s': [saying('User-agent: Googlebot', 'Disallow: /'), {
+    status: 'pass', params: { total: 2 },
+  }],
+  'products elsewhere alone': [
+    { ...saying(ALL, 'Disallow: /'), products: productsAt('https://other.test/p/lue') },
+    { status: 'not-measured', reason: 'ambiguous' },
+  ],
+});

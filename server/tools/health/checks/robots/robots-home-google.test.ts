@@ -1,0 +1,26 @@
+import { visit } from '../../artifacts-rig.ts';
+import { entryOf } from '../../artifacts-access-rig.ts';
+import { ALL, rules, saying } from '../../artifacts-robots-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { robotsHomeGoogle } from './robots-home-google.ts';
+
+judgeTable(robotsHomeGoogle, {
+  'no rules': [saying(), { status: 'pass', params: {} }],
+  'rules that leave the home page alone': [saying(ALL, 'Disallow: /kasse'), { status: 'pass', params: {} }],
+  'another crawler is kept out': [saying('User-agent: bingbot', 'Disallow: /'), { status: 'pass', params: {} }],
+  'everybody is kept out': [saying(ALL, 'Disallow: /'), {
+    status: 'fail', params: { line: 2 }, evidence: [
+      { label: 'Googlebot', value: 'Disallow: /', url: 'https://shop.test/', line: 2 },
+    ],
+  }],
+  'everybody but Google': [saying(ALL, 'Disallow: /', 'User-agent: Googlebot', 'Allow: /'), {
+    status: 'pass', params: {},
+  }],
+  'Google by name': [saying(ALL, 'Allow: /', 'User-agent: googlebot', 'Disallow: /'), {
+    status: 'fail', params: { line: 4 },
+  }],
+  'the page that the root leads to': [
+    { rules: rules(ALL, 'Disallow: /no'), entry: entryOf(visit('<h1>Shop</h1>', { path: '/no' })) },
+    { status: 'fail', params: { line: 2 }, evidence: [{ url: 'https://shop.test/no' }] },
+  ],
+});

@@ -1,0 +1,29 @@
+import { ALL, robotsFileOf, rules } from '../../artifacts-robots-rig.ts';
+import type { AnswerParts } from '../../artifacts-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { robotsIsText } from './robots-is-text.ts';
+
+const file = (text: string, parts?: AnswerParts) => ({ file: robotsFileOf(text, parts), rules: rules(text) });
+const long = `<html ${'a'.repeat(200)}>`;
+
+judgeTable(robotsIsText, {
+  'rules': [file(`${ALL}\nDisallow: /kasse`), { status: 'pass', params: {} }],
+  'an empty file': [file(''), { status: 'pass', params: {} }],
+  'rules sent as a web page': [file(`${ALL}\n`, { headers: { 'content-type': 'text/html' } }), {
+    status: 'pass', params: {},
+  }],
+  'a web page': [file(' \n<!doctype html>\r\n<title>Shop</title>'), {
+    status: 'fail', params: {}, evidence: [
+      { label: 'begins', value: '<!doctype html>', url: 'https://shop.test/robots.txt', line: 1 },
+    ],
+  }],
+  'a web page on one long line': [file(long), {
+    status: 'fail', params: {}, evidence: [{ value: `${long.slice(0, 119)}…` }],
+  }],
+  'a page in place of a file that is not there': [file('<!doctype html>', { status: 404 }), {
+    status: 'not-applicable',
+  }],
+  'redirects without end': [{ file: { ...robotsFileOf(''), status: null }, rules: rules('') }, {
+    status: 'not-applicable',
+  }],
+});

@@ -1,0 +1,25 @@
+import type { Met } from '../../check.ts';
+import { ALL, productsAt, robotsFileOf, rules } from '../../artifacts-robots-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { robotsProductGoogle } from './robots-product-google.ts';
+
+const PATHS = ['/p/genser', '/p/votter-dame', 'https://other.test/p/lue'];
+const given = (lines: readonly string[], paths = PATHS): Met<typeof robotsProductGoogle.needs> =>
+  ({ file: robotsFileOf(''), rules: rules(...lines), products: productsAt(...paths) });
+
+judgeTable(robotsProductGoogle, {
+  'all of them on this host': [given([ALL, 'Disallow: /kasse']), { status: 'pass', params: { total: 2 } }],
+  'one of them is blocked': [given([ALL, 'Disallow: /p/*-dame']), {
+    status: 'fail', params: { count: 1, total: 2, line: 2 },
+    evidence: [{ label: 'Googlebot', value: 'Disallow: /p/*-dame', url: 'https://shop.test/p/votter-dame', line: 2 }],
+  }],
+  'all of them, each by its rule': [given([ALL, 'Disallow: /p/genser', 'Disallow: /p/v']), {
+    status: 'fail', params: { count: 2, total: 2, line: 2 }, evidence: [{ line: 2 }, { line: 3 }],
+  }],
+  'Bing\'s rules are not Google\'s': [given(['User-agent: bingbot', 'Disallow: /']), {
+    status: 'pass', params: { total: 2 },
+  }],
+  'of another host robots.txt says nothing': [given([ALL, 'Disallow: /'], [PATHS[2]!]), {
+    status: 'not-measured', reason: 'ambiguous',
+  }],
+});

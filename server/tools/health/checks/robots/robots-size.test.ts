@@ -1,0 +1,33 @@
+import { visit } from '../../artifacts-rig.ts';
+import type { AnswerParts } from '../../artifacts-rig.ts';
+import { lost } from '../../artifacts-access-rig.ts';
+import { robotsFileOf, rules } from '../../artifacts-robots-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { robotsSize } from './robots-size.ts';
+
+const MOST = 512_000;
+const file = (text: string, parts?: AnswerParts) => ({ file: robotsFileOf(text, parts), lines: rules('') });
+/** Of an answer that was read as a web page only the text is kept. */
+const page = (text: string) => ({ file: { ...robotsFileOf(text), visit: visit(text) }, lines: rules('') });
+
+judgeTable(robotsSize, {
+  'nothing': [file(''), { status: 'pass', params: { bytes: 0 } }],
+  '500 KiB': [file('#'.repeat(MOST)), { status: 'pass', params: { bytes: MOST } }],
+  'a byte more': [file('#'.repeat(MOST + 1)), { status: 'fail', params: { bytes: MOST + 1 } }],
+  'in bytes, not letters': [file('ø'.repeat(MOST / 2 + 1)), { status: 'fail', params: { bytes: MOST + 2 } }],
+  'letters that are no UTF-8 count as the bytes they came as': [
+    file('\uFFFD'.repeat(MOST / 2), { body: '#'.repeat(MOST / 2) }), { status: 'pass', params: { bytes: MOST / 2 } },
+  ],
+  '500 KiB sent as a web page': [page('#'.repeat(MOST)), { status: 'pass', params: { bytes: MOST } }],
+  'a byte more sent as a web page': [page('#'.repeat(MOST + 1)), { status: 'fail', params: { bytes: MOST + 1 } }],
+  'letters of two bytes sent as a web page': [page('ø'.repeat(MOST / 2 + 1)), {
+    status: 'fail', params: { bytes: MOST + 2 },
+  }],
+  'too large as far as it was read': [file('#'.repeat(MOST + 1), { truncated: 'size' }), {
+    status: 'fail', params: { bytes: MOST + 1 },
+  }],
+  'not read to its end': [file('#', { truncated: 'budget' }), { status: 'not-measured', reason: 'truncated' }],
+  'no answer': [{ file: { ...robotsFileOf(''), visit: lost('reset') }, lines: rules('') }, {
+    status: 'not-measured', reason: 'unreachable',
+  }],
+});

@@ -1,0 +1,38 @@
+import { hopsOf, lost, met } from '../../artifacts-access-rig.ts';
+import { robotsFileOf } from '../../artifacts-robots-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { robotsStatus } from './robots-status.ts';
+
+const URL_HERE = 'https://shop.test/robots.txt';
+const answering = (status: number) => ({ file: robotsFileOf('', { status }) });
+const steps = hopsOf(301, URL_HERE, ...Array.from({ length: 6 }, (_, step) => `https://shop.test/robots-${step}`));
+const unended = { ...robotsFileOf(''), status: null };
+
+judgeTable(robotsStatus, {
+  'a file': [answering(200), {
+    status: 'pass', params: { variant: 'found' }, evidence: [{ label: '200', value: URL_HERE }],
+  }],
+  'a file that a proxy changed on its way': [answering(203), { status: 'pass', params: { variant: 'found' } }],
+  'the last status of success': [answering(299), { status: 'pass', params: { variant: 'found' } }],
+  'none': [answering(404), {
+    status: 'pass', params: { variant: 'absent', status: 404 }, evidence: [{ label: '404' }],
+  }],
+  'a forbidden one': [answering(403), { status: 'pass', params: { variant: 'absent', status: 403 } }],
+  'the last status of the kind': [answering(499), { status: 'pass', params: { variant: 'absent', status: 499 } }],
+  'busy': [answering(429), { status: 'fail', params: { variant: 'busy' }, evidence: [{ label: '429' }] }],
+  'a server error': [answering(500), {
+    status: 'fail', params: { variant: 'server-error', status: 500 }, evidence: [{ label: '500' }],
+  }],
+  'a server that is down': [answering(503), { status: 'fail', params: { variant: 'server-error', status: 503 } }],
+  'redirects without end': [
+    { file: { ...unended, visit: lost('too-many-redirects', { url: URL_HERE, hops: steps }) } },
+    {
+      status: 'warn', params: { redirects: 6 },
+      evidence: [...steps.map(() => ({ label: '301' })), { label: 'too-many-redirects' }],
+    },
+  ],
+  'redirects without end, and nothing to show of them': [
+    { file: { ...unended, visit: met({ kind: 'not-asked', because: 'budget' }) } },
+    { status: 'warn', params: { redirects: 0 }, evidence: [] },
+  ],
+});

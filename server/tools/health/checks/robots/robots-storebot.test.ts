@@ -1,0 +1,32 @@
+import { ALL, productsAt, saying } from '../../artifacts-robots-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { seen, unseen } from '../../seen.ts';
+import { robotsStorebot } from './robots-storebot.ts';
+
+const products = seen(productsAt('/p/genser'));
+const given = (...lines: readonly string[]) => ({ ...saying(...lines), products });
+
+judgeTable(robotsStorebot, {
+  'let in': [given(ALL, 'Disallow: /kasse'), { status: 'pass', params: {} }],
+  'kept from products by rules for everybody': [given(ALL, 'Disallow: /p/'), {
+    status: 'fail', params: { names: 'Storebot-Google', line: 2 },
+    evidence: [{ label: 'Storebot-Google', value: 'Disallow: /p/', url: 'https://shop.test/p/genser', line: 2 }],
+  }],
+  'the one for ads must be named': [given('User-agent: adsbot-google', 'Disallow: /p/'), {
+    status: 'fail', params: { names: 'AdsBot-Google', line: 2 },
+  }],
+  'both by name': [given('User-agent: AdsBot-Google', 'User-agent: Storebot-Google', 'Disallow: /'), {
+    status: 'fail', params: { names: 'Storebot-Google, AdsBot-Google', line: 3 },
+    evidence: [{ label: 'Storebot-Google' }, { label: 'Storebot-Google' }, { label: 'AdsBot-Google' }, {
+      label: 'AdsBot-Google',
+    }],
+  }],
+  'no product was seen, and the home page is open': [
+    { ...saying(ALL, 'Disallow: /p/'), products: unseen('not-found') }, { status: 'pass', params: {} },
+  ],
+  'no product was seen, and the home page is closed': [{
+    ...saying(ALL, 'Disallow: /'), products: unseen('not-found'),
+  }, {
+    status: 'fail', params: { names: 'Storebot-Google', line: 2 },
+  }],
+});

@@ -1,0 +1,56 @@
+import { ALL, rules } from '../../artifacts-robots-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { robotsSyntax } from './robots-syntax.ts';
+
+const lines = (...written: readonly string[]) => ({ lines: rules(...written) });
+const passes = { status: 'pass', params: {} } as const;
+const warns = (line: number, count = 1) => ({ status: 'warn' as const, params: { count, line } });
+
+judgeTable(robotsSyntax, {
+  'nothing at all': [lines(''), passes],
+  'rules, comments, sitemaps': [
+    lines(
+      '# kunder', 'Sitemap: https://shop.test/s.xml', ALL, 'Disallow: /kasse', 'Allow: *.css$', 'Disallow:',
+      'Crawl-delay: 5',
+    ),
+    passes,
+  ],
+  'lines that others than search engines read': [
+    lines(
+      ALL, 'Host: shop.test', 'Clean-param: a /b', 'Request-rate: 1/5', 'Visit-time: 0600-0845',
+      'License: https://shop.test/l.xml', 'Content-Usage: ai=n',
+    ),
+    passes,
+  ],
+  'a line of prose': [lines(ALL, 'Disallow: /kasse', 'Hei på deg, Google!'), {
+    ...warns(3), evidence: [{ label: 'line', value: 'Hei på deg, Google!', line: 3 }],
+  }],
+  'a directive nobody knows': [lines(ALL, 'Wait-a-bit: 1'), {
+    ...warns(2), evidence: [{ value: 'Wait-a-bit: 1', line: 2 }],
+  }],
+  'an end that is not at the end': [lines(ALL, 'Disallow: /a$b'), {
+    ...warns(2), evidence: [{ value: 'Disallow: /a$b', line: 2 }],
+  }],
+  'an end at the end': [lines(ALL, 'Disallow: /a$'), passes],
+  'a path without its slash': [lines(ALL, 'Disallow: kasse', 'Allow: https://shop.test/a'), {
+    ...warns(2, 2), evidence: [{ line: 2 }, { line: 3 }],
+  }],
+  'in the order of the file, whatever is wrong': [lines(
+    ALL, 'Disallow: kasse', 'Hei på deg, Google!', 'Disallow: /a$b', 'Wait-a-bit: 1',
+  ), {
+    ...warns(2, 4), evidence: [{ line: 2 }, { line: 3 }, { line: 4 }, { line: 5 }],
+  }],
+  'in a group further down': [lines(ALL, 'Disallow: /', 'User-agent: x', 'Disallow: kasse'), warns(4)],
+  'more than are shown': [lines(ALL, ...Array.from({ length: 11 }, () => 'Disallow: kasse')), warns(2, 11)],
+  'a very long line is cut short': [lines(ALL, `Disallow: ${'a'.repeat(400)}`), {
+    ...warns(2), evidence: [{ value: `Disallow: ${'a'.repeat(289)}…` }],
+  }],
+  'a rule before any group': [lines('Disallow: /kasse', 'Allow: /', ALL, 'Allow: /', 'Hei på deg, Google!'), {
+    status: 'fail', params: { line: 1 }, evidence: [{ label: 'line', value: 'Disallow: /kasse', line: 1 }, {
+      value: 'Allow: /', line: 2,
+    }],
+  }],
+  'many rules before any group': [lines('', ...Array.from({ length: 11 }, () => 'Disallow: /')), {
+    status: 'fail', params: { line: 2 },
+  }],
+});

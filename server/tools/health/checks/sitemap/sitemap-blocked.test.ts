@@ -1,0 +1,32 @@
+import { ALL, robotsFileOf, rules } from '../../artifacts-robots-rig.ts';
+import { lost } from '../../artifacts-access-rig.ts';
+import { listed, many } from '../../artifacts-sitemap-rig.ts';
+import type { Visit } from '../../gather/visits.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { sitemapBlocked } from './sitemap-blocked.ts';
+
+const given = (sample: readonly Visit[], ...lines: readonly string[]) =>
+  ({ file: robotsFileOf(''), rules: rules(...lines), sample });
+const sides = (count: number) => [listed('/'), ...many(count, (path) => listed(path))];
+const closed = [ALL, 'Disallow: /side-'];
+
+judgeTable(sitemapBlocked, {
+  'none': [given(sides(9), ALL, 'Disallow: /kasse'), { status: 'pass', params: { total: 10 } }],
+  'two': [given(sides(2), ...closed), {
+    status: 'warn', params: { count: 2, total: 3 },
+    evidence: [{ label: 'Googlebot', value: 'Disallow: /side-', url: 'https://shop.test/side-1', line: 2 }, {
+      url: 'https://shop.test/side-2',
+    }],
+  }],
+  'three': [given(sides(3), ...closed), { status: 'fail', params: { count: 3, total: 4 } }],
+  'for another crawler': [given(sides(3), 'User-agent: bingbot', 'Disallow: /'), {
+    status: 'pass', params: { total: 4 },
+  }],
+  'what it answers makes no difference, and another host is not its own': [
+    given([lost('timeout', { url: 'https://shop.test/side-1' }), listed('https://www.shop.test/side-2')], ...closed),
+    { status: 'warn', params: { count: 1, total: 1 } },
+  ],
+  'all of another host': [given([listed('https://www.shop.test/')], ...closed), {
+    status: 'not-measured', reason: 'ambiguous',
+  }],
+});

@@ -1,0 +1,36 @@
+import { SITEMAP_URL, child, file, gone, index, many } from '../../artifacts-sitemap-rig.ts';
+import type { Sitemaps } from '../../gathered.ts';
+import type { SitemapFile } from '../../gather/sitemap-file.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { notApplicable, seen, unseen } from '../../seen.ts';
+import { sitemapFound } from './sitemap-found.ts';
+
+const by = (foundBy: Sitemaps['foundBy'], ...files: readonly SitemapFile[]) =>
+  ({ found: seen({ foundBy, files, unread: 0 }) });
+
+judgeTable(sitemapFound, {
+  'named in robots.txt': [by('robots', file()), {
+    status: 'pass', params: { variant: 'robots', url: SITEMAP_URL }, evidence: [
+      { label: 'urlset', value: SITEMAP_URL, url: SITEMAP_URL },
+    ],
+  }],
+  'named, whatever it answers': [by('robots', file('/kart.xml', gone())), {
+    status: 'pass', params: { variant: 'robots', url: 'https://shop.test/kart.xml' }, evidence: [{ label: '404' }],
+  }],
+  'at its usual place': [by('default', file()), { status: 'pass', params: { variant: 'default', url: SITEMAP_URL } }],
+  'by a guess': [by('guess', file('/wp-sitemap.xml')), {
+    status: 'warn', params: { url: 'https://shop.test/wp-sitemap.xml' }, evidence: [{ label: 'urlset' }],
+  }],
+  'the first files alone, not those of the index': [by('robots', child('/a.xml'), index()), {
+    status: 'pass', params: { variant: 'robots', url: SITEMAP_URL }, evidence: [{ label: 'index', url: SITEMAP_URL }],
+  }],
+  'more than are shown': [by('robots', ...many(11, (path) => file(path))), {
+    status: 'pass', params: { variant: 'robots', url: 'https://shop.test/side-1' },
+  }],
+  'nowhere': [{ found: unseen('root-cause', 'sitemap-found') }, { status: 'fail', params: {} }],
+  'a robots.txt that nobody could read may name one': [{ found: unseen('root-cause', 'robots-status') }, {
+    status: 'not-measured', reason: 'root-cause', rootCause: 'robots-status',
+  }],
+  'never looked for': [{ found: unseen('challenged') }, { status: 'not-measured', reason: 'challenged' }],
+  'there is nothing to look at': [{ found: notApplicable }, { status: 'not-applicable' }],
+});

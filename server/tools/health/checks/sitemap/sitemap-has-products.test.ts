@@ -1,0 +1,114 @@
+import { productsAt } from '../../artifacts-robots-rig.ts';
+import { child, file, gone, index, kept, listed } from '../../artifacts-sitemap-rig.ts';
+import type { Met } from '../../check.ts';
+import type { SitemapFile } from '../../gather/sitemap-file.ts';
+import type { Visit } from '../../gather/visits.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import type { Seen } from '../../seen.ts';
+import { seen, unseen } from '../../seen.ts';
+import { sitemapHasProducts } from './sitemap-has-products.ts';
+
+const PRODUCT = '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Genser",'
+  + '"offers":{"@type":"Offer","price":"499","priceCurrency":"NOK"}}</script><h1>Genser</h1><p>499 kr</p><button>Legg i handlekurv</button>';
+const TELLING = seen(productsAt('/produkt/genser'));
+const SILENT = seen(productsAt('/genser'));
+const LOST = unseen('timeout');
+
+interface Given {
+  sample?: Seen<readonly Visit[]>;
+  known?: Seen<ReturnType<typeof productsAt>>;
+  unread?: number;
+}
+
+/** By default a store whose products have addresses that tell, and a sample nobody could read. */
+function given(
+  files: readonly SitemapFile[], { sample = LOST, known = TELLING, unread = 0 }: Given = {},
+): Met<typeof sitemapHasProducts.needs> {
+  return {
+    found: { foundBy: 'robots', files, unread },
+    files: files.filter(({ content }) => content !== null && content !== 'html'), sampled: sample, known,
+  };
+}
+
+const none = (count = 3) => file(undefined, { count });
+const url = (path: string) => new URL(path, 'https://shop.test');
+const fails = (total: number) => ({ status: 'fail' as const, params: { total } });
+const ambiguous = { status: 'not-measured', reason: 'ambiguous' } as const;
+
+judgeTable(sitemapHasProducts, {
+  'by their addresses': [given(
+    [file(undefined, { count: 12, products: 4, productSample: [url('/produkt/a'), url('/produkt/b')] })],
+  ), {
+    status: 'pass', params: { count: 4, total: 12 },
+    evidence: [{ label: 'product', value: 'https://shop.test/produkt/a', url: 'https://shop.test/produkt/a' }, {
+      value: 'https://shop.test/produkt/b',
+    }],
+  }],
+  'in the files of an index, whose own addresses are no pages': [
+    given(
+      [
+        index({ count: 3, products: 2 }),
+        child('/a.xml', { count: 4, products: 1, productSample: [url('/produkt/a')] }), child('/b.xml', { count: 2 }),
+      ],
+    ),
+    { status: 'pass', params: { count: 1, total: 6 }, evidence: [{ value: 'https://shop.test/produkt/a' }] },
+  ],
+  'more than are shown, with addresses too long to show': [
+    given(
+      [
+        file(
+          undefined,
+          {
+            count: 11, products: 11,
+            productSample: Array.from({ length: 11 }, () => url(`/produkt/${'a'.repeat(400)}`)),
+          },
+        ),
+      ],
+    ),
+    {
+      status: 'pass', params: { count: 11, total: 11 },
+      evidence: [{ value: `https://shop.test/produkt/${'a'.repeat(273)}…` }],
+    },
+  ],
+  'none': [given([none()]), fails(3)],
+  'none, in an index that was read whole': [
+    given([index({ count: 2 }), child('/a.xml', { count: 1 }), child('/b.xml', { count: 1 })]), fails(2),
+  ],
+  'no address at all': [given([none(0)]), fails(0)],
+  'by what their pages say': [given([none()], { sample: seen([listed('/genser', {}, PRODUCT), listed('/kontakt')]) }), {
+    status: 'pass', params: { count: 1, total: 2 }, evidence: [{ label: 'product', value: 'https://shop.test/genser' }],
+  }],
+  'by a page at an address that leads to it': [given(
+    [none()], { sample: seen([listed('/gammel', { url: 'https://shop.test/genser' }, PRODUCT)]) },
+  ), {
+    status: 'pass', params: { count: 1, total: 1 }, evidence: [{ value: 'https://shop.test/gammel' }],
+  }],
+  'pages that are none, and files': [
+    given([none()], { sample: seen([listed('/kontakt'), listed('/a.pdf', {}, null)]) }), fails(3),
+  ],
+  'none, in a store whose products were not seen': [given([none()], { known: unseen('not-found') }), fails(3)],
+  'addresses that tell nothing, and more than were read': [
+    given([none(3)], { known: SILENT, sample: seen([listed('/a'), listed('/b')]) }), ambiguous,
+  ],
+  'addresses that tell nothing, and nothing read': [given([none(1)], { known: SILENT }), ambiguous],
+  'addresses that tell nothing, and every page read': [
+    given([none(2)], { known: SILENT, sample: seen([listed('/a'), listed('/b')]) }), fails(2),
+  ],
+  'some addresses that tell': [given([none()], { known: seen(productsAt('/genser', '/produkt/lue')) }), fails(3)],
+  'a file that is kept from us may have them': [given([none(), file('/b.xml', kept('refused'))]), {
+    status: 'not-measured', reason: 'refused',
+  }],
+  'a dead file of the index may have them': [given([index(), child('/a.xml', { count: 1 }), child('/b.xml', gone())]), {
+    status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-index',
+  }],
+  'a dead file that no index names': [given([none(), file('/b.xml', gone())]), fails(3)],
+  'files that were not read may have them': [given([index(), child('/a.xml', { count: 1 })], { unread: 1 }), {
+    status: 'not-measured', reason: 'budget',
+  }],
+  'the rest of a file may have them': [given([file(undefined, { count: 3, truncated: true })]), {
+    status: 'not-measured', reason: 'truncated',
+  }],
+  'an index in an index may have them': [given([index(), child('/a.xml', { content: 'index', count: 1 })]), {
+    status: 'not-measured', reason: 'truncated',
+  }],
+});

@@ -1,0 +1,60 @@
+import { child, file, gone, index, kept, many, sitemap } from '../../artifacts-sitemap-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { sitemapIndex } from './sitemap-index.ts';
+
+const dead = (path: string) => child(path, gone());
+
+judgeTable(sitemapIndex, {
+  'all answer': [sitemap(index(), child('/a.xml'), child('/b.xml')), { status: 'pass', params: { total: 2 } }],
+  'one is dead': [sitemap(index(), child('/a.xml'), dead('/b.xml')), {
+    status: 'warn', params: { count: 1, total: 2 }, evidence: [
+      { label: '404', value: 'https://shop.test/b.xml', url: 'https://shop.test/b.xml' },
+    ],
+  }],
+  'one is a web page': [sitemap(index(), child('/a.xml'), child('/b.xml', { content: 'html' })), {
+    status: 'warn', params: { count: 1, total: 2 }, evidence: [{ label: 'html' }],
+  }],
+  'an empty one answers': [sitemap(index(), child('/a.xml', { content: null })), {
+    status: 'pass', params: { total: 1 },
+  }],
+  'all are dead': [sitemap(index(), dead('/a.xml'), dead('/b.xml')), {
+    status: 'fail', params: { variant: 'dead', total: 2 }, evidence: [{ label: '404' }, { label: '404' }],
+  }],
+  'the only one is dead': [sitemap(index(), dead('/a.xml')), { status: 'fail', params: { variant: 'dead', total: 1 } }],
+  'more dead than are shown': [sitemap(index(), child('/a.xml'), ...many(11, dead)), {
+    status: 'warn', params: { count: 11, total: 12 },
+  }],
+  'an index in it': [sitemap(index(), dead('/b.xml'), child('/a.xml', { content: 'index' })), {
+    status: 'fail', params: { variant: 'deep', url: 'https://shop.test/a.xml' }, evidence: [
+      { label: 'index', url: 'https://shop.test/a.xml' },
+    ],
+  }],
+  'one that is kept from us is not counted': [sitemap(index(), child('/a.xml'), child('/b.xml', kept('refused'))), {
+    status: 'pass', params: { total: 1 },
+  }],
+  'all are kept from us': [sitemap(index(), child('/a.xml', kept('timeout')), child('/b.xml', kept('refused'))), {
+    status: 'not-measured', reason: 'timeout',
+  }],
+  'an index of nothing': [sitemap(index()), { status: 'not-measured', reason: 'not-found' }],
+  'one of the first files is dead, which is no affair of the index': [
+    sitemap(index(), file('/c.xml', gone()), child('/a.xml')), { status: 'pass', params: { total: 1 } },
+  ],
+  'a single file': [sitemap(file()), { status: 'not-applicable' }],
+  'a feed': [sitemap(file(undefined, { content: 'feed' })), { status: 'not-applicable' }],
+  'a plain list': [sitemap(file(undefined, { content: 'text' })), { status: 'not-applicable' }],
+  'a file that was read, and one that is kept from us': [sitemap(file('/a.xml', kept('refused')), file()), {
+    status: 'not-applicable',
+  }],
+  'it is kept from us': [sitemap(file('/a.xml', gone()), file(undefined, kept('refused'))), {
+    status: 'not-measured', reason: 'refused',
+  }],
+  'it is gone': [sitemap(file(undefined, gone())), {
+    status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-fetch',
+  }],
+  'it is no sitemap at all': [sitemap(file('/a.xml', gone()), file(undefined, { content: 'other' })), {
+    status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-xml',
+  }],
+  'a web page': [sitemap(file(undefined, { content: 'html' })), {
+    status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-fetch',
+  }],
+});

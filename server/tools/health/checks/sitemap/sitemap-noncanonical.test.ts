@@ -1,0 +1,49 @@
+import { hopsOf, lost } from '../../artifacts-access-rig.ts';
+import { listed, many } from '../../artifacts-sitemap-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { sitemapNoncanonical } from './sitemap-noncanonical.ts';
+
+const pointing = (path: string, href: string) => listed(
+  path, {}, `<link rel="canonical" href="${href}"><h1>Oppskrift</h1>`,
+);
+const own = { status: 'pass', params: { total: 1 } } as const;
+
+judgeTable(sitemapNoncanonical, {
+  'at themselves, or at nothing': [{ sample: [...many(9, (path) => pointing(path, path)), listed('/a')] }, {
+    status: 'pass', params: { total: 10 },
+  }],
+  'the fragment makes no difference': [{ sample: [pointing('/a', '/a#del')] }, own],
+  'nor does the case of an escape': [{ sample: [pointing('/bl%C3%A5', '/bl%c3%a5')] }, own],
+  'another escape does': [{ sample: [pointing('/bl%C3%A5', '/bl%C3%A6')] }, {
+    status: 'warn', params: { count: 1, total: 1 },
+  }],
+  'the case of a path does': [{ sample: [pointing('/a', '/A')] }, { status: 'warn', params: { count: 1, total: 1 } }],
+  'so does the query': [{ sample: [pointing('/a?b=1', '/a')] }, { status: 'warn', params: { count: 1, total: 1 } }],
+  'and the host': [{ sample: [pointing('/a', 'https://www.shop.test/a')] }, {
+    status: 'warn', params: { count: 1, total: 1 },
+  }],
+  'two elsewhere': [{ sample: [listed('/'), ...many(2, (path) => pointing(path, '/kontakt'))] }, {
+    status: 'warn', params: { count: 2, total: 3 }, evidence: [
+      { label: 'canonical', value: 'https://shop.test/kontakt', page: 'https://shop.test/side-1' }, {},
+    ],
+  }],
+  'three elsewhere': [{ sample: many(3, (path) => pointing(path, '/kontakt')) }, {
+    status: 'fail', params: { count: 3, total: 3 },
+  }],
+  'an address too long to show': [{ sample: [pointing('/a', `/${'a'.repeat(400)}`)] }, {
+    status: 'warn', params: { count: 1, total: 1 }, evidence: [{ value: `https://shop.test/${'a'.repeat(281)}…` }],
+  }],
+  'what is no page, or not there, is not counted': [
+    {
+      sample: [
+        listed('/'), listed('/a.pdf', {}, null),
+        listed('/b', { hops: hopsOf(301, '/b', '/') }, '<link rel="canonical" href="/">'),
+        listed('/c', { status: 404 }, '<link rel="canonical" href="/">'), lost('timeout'),
+      ],
+    },
+    own,
+  ],
+  'none of them is there': [{ sample: [listed('/a', { status: 404 })] }, {
+    status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-sample-status',
+  }],
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { pageOf } from '../artifacts-rig.ts';
+import { seen, unseen } from '../seen.ts';
+import { gatherCheckout } from './checkout.ts';
+import { CHALLENGE, scriptedVisits } from './scripted-visits-rig.ts';
+import type { Answers } from './scripted-visits-rig.ts';
+
+const CART = 'https://shop.test/handlekurv';
+const CHECKOUT = 'https://shop.test/kasse';
+const TO_CART = '<a href="/handlekurv">Handlekurv</a>';
+const TO_CHECKOUT = '<a href="/kasse">Kasse</a>';
+
+async function gather(home: string, answers: Answers = {}, platform: string | null = null) {
+  const { visits, asked } = scriptedVisits(answers);
+  return { ...await gatherCheckout(seen(pageOf(home)), visits, platform), asked };
+}
+
+describe('where they are', () => {
+  test('both are linked from the home page', async () => {
+    const { cart, checkout, asked } = await gather(
+      TO_CART + TO_CHECKOUT, { [CART]: { body: '<h1>Kurv</h1>' }, [CHECKOUT]: { status: 502 } },
+    );
+    expect([cart, checkout]).toMatchObject(
+      [{ seen: true, value: { result: { status: 200 } } }, { seen: true, value: { result: { status: 502 } } }],
+    );
+    expect(asked.toSorted()).toEqual([CART, CHECKOUT]);
+  });
+
+  test('the checkout is linked from the cart alone', async () => {
+    const { checkout } = await gather(
+      TO_CART, { [CART]: { body: TO_CHECKOUT }, [CHECKOUT]: { body: '<h1>Kasse</h1>' } },
+    );
+    expect(checkout).toMatchObject({ seen: true, value: { asked: new URL(CHECKOUT), result: { status: 200 } } });
+  });
+
+  test('the platform says', async () => {
+    const { asked } = await gather(
+      '<h1>Shop</h1>', { 'https://shop.test/cart': {}, 'https://shop.test/checkout': {} }, 'shopify',
+    );
+    expect(asked.toSorted()).toEqual(['https://shop.test/cart', 'https://shop.test/checkout']);
+    expect((await gather('<h1>Shop</h1>', {}, 'prestashop')).asked).toEqual([]);
+  });
+
+  test(
+    'a link counts before the platform',
+    async () => expect((await gather(TO_CART + TO_CHECKOUT, {}, 'shopify')).asked.toSorted()).toEqual([CART, CHECKOUT]),
+  );
+});
+
+describe('where nothing says', () => {
+  test('the home page links to neither', async () => {
+    expect(await gather('<a href="/kontakt">Kontakt</a>')).toMatchObject({
+      cart: { seen: false, reason: 'not-found' }, checkout: { seen: false, reason: 'not-found' }, asked: [],
+    });
+  });
+
+  test('a script has yet to fill the home page', async () => {
+    expect(await gather('<div id="root"></div><script src="/a.js"></script>')).toMatchObject({
+      cart: { seen: false, reason: 'needs-script' }, checkout: { seen: false, reason: 'needs-script' },
+    });
+  });
+
+  test('the cart does not link to a checkout', async () => {
+    expect(
+      (await gather(TO_CART, { [CART]: { body: '<h1>Tom kurv</h1>' } })).checkout,
+    ).toEqual({ seen: false, reason: 'not-found' });
+  });
+
+  test.each(
+    [
+      [CHALLENGE, 'challenged'], ['timeout', 'timeout'], [{ status: 403 }, 'refused'], [{ status: 500 }, 'not-found'],
+    ] as const,
+  )(
+    'the cart was kept from us, and with it the link it may have: %j', async (answer, reason) => {
+      const { cart, checkout } = await gather(TO_CART, { [CART]: answer });
+      expect([cart, checkout]).toMatchObject([{ seen: true }, { seen: false, reason }]);
+    });
+
+  test('the home page was not seen', async () => {
+    const { visits } = scriptedVisits({});
+    const closed = unseen('closed', 'store-open');
+    expect(await gatherCheckout(closed, visits, 'shopify')).toEqual({ cart: closed, checkout: closed });
+  });
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { pageOf } from '../artifacts-rig.ts';
+import { notApplicable, seen, unseen } from '../seen.ts';
+import { gatherEdgeProbe } from './edge-probe.ts';
+import { CHALLENGE, scriptedVisits } from './scripted-visits-rig.ts';
+import type { Answers } from './scripted-visits-rig.ts';
+
+const HOME = 'https://shop.test/';
+const home = seen(pageOf('<h1>Shop</h1>'));
+const NAMES = ['OAI-SearchBot', 'PerplexityBot'];
+
+interface Given {
+  page?: Parameters<typeof gatherEdgeProbe>[0];
+  switchedOn?: boolean;
+  others?: readonly Promise<unknown>[];
+}
+
+async function probe(answer: Answers[string], { page = home, switchedOn = true, others = [] }: Given = {}) {
+  const { visits, asked } = scriptedVisits({ [HOME]: answer });
+  return { found: await gatherEdgeProbe(page, visits, { switchedOn, others }), asked };
+}
+
+test('is not asked for unless the operator switched it on', async () => {
+  expect(await probe({}, { switchedOn: false })).toEqual({ found: notApplicable, asked: [] });
+});
+
+test(
+  'needs a home page',
+  async () => expect(
+    (await probe({}, { page: unseen('closed', 'store-open') })).found,
+  ).toEqual(unseen('closed', 'store-open')),
+);
+
+test('asks under each name', async () => {
+  const { found, asked } = await probe({ body: '<h1>Shop</h1>' });
+  expect(found).toEqual(seen(NAMES.map((name) => ({ name, status: 200, refused: false }))));
+  expect(asked).toEqual([HOME, HOME]);
+});
+
+test('waits for all else, even for a part that breaks', async () => {
+  expect(
+    (await probe({}, { others: [Promise.reject(new Error('a part that broke'))] })).found,
+  ).toMatchObject({ seen: true });
+});
+
+test('a refusal, then a challenge', async () => {
+  expect((await probe([{ status: 403 }, CHALLENGE])).found).toEqual(
+    seen(NAMES.map((name) => ({ name, status: 403, refused: true }))),
+  );
+});
+
+test('an error is no refusal', async () => {
+  expect((await probe({ status: 500 })).found).toMatchObject(seen([{ status: 500, refused: false }, {}]));
+});
+
+test('one without an answer is left out; where none has one nothing was seen', async () => {
+  expect((await probe(['timeout', {}])).found).toEqual(seen([{ name: 'PerplexityBot', status: 200, refused: false }]));
+  expect((await probe(['timeout', 'reset'])).found).toEqual(unseen('timeout'));
+});

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { CERTIFICATE } from '../artifacts-rig.ts';
+import { gatherEntry } from './entry.ts';
+import { CHALLENGE, scriptedVisits, sending } from './scripted-visits-rig.ts';
+import type { Answers } from './scripted-visits-rig.ts';
+
+const HOME = 'https://shop.test/';
+const PLAIN = 'http://shop.test/';
+const PAGE = { body: '<h1>Shop</h1>' };
+
+async function enter(answers: Answers, input = 'shop.test') {
+  const { visits, session, asked } = scriptedVisits(
+    answers, { ok: true, alpn: null, certificate: { ...CERTIFICATE, protocol: 'TLSv1' } },
+  );
+  return { entry: await gatherEntry(input, visits, session), asked };
+}
+
+describe('how the store received us', () => {
+  test.each([
+    ['a page', PAGE, 'scanned', undefined],
+    ['a page of any status of success', { ...PAGE, status: 299 }, 'scanned', undefined],
+    ['401', { status: 401 }, 'refused', undefined], ['403', { status: 403 }, 'refused', undefined],
+    ['429', { status: 429 }, 'refused', undefined],
+    ['451', { status: 451 }, 'refused', undefined], ['503', { status: 503 }, 'refused', undefined],
+    ['another way to turn us away', { status: 418 }, 'refused', undefined],
+    ['no home page', { status: 404 }, 'unreachable', 'store-reachable'],
+    ['a home page that is gone', { status: 410 }, 'unreachable', 'store-reachable'],
+    ['a server error', { status: 500 }, 'unreachable', 'store-reachable'],
+    ['a redirect without a target', { status: 302 }, 'unreachable', 'store-reachable'],
+    ['a challenge', CHALLENGE, 'challenged', 'bot-challenge'],
+    ['a closed store', { body: '<title>Kommer snart</title><h1>Kommer snart</h1>' }, 'closed', 'store-open'],
+    ['a waiting room', { body: '<title>Waiting room</title><p>You are in line.</p>' }, 'waiting-room', undefined],
+    ['a redirect without end', sending('/'), 'unreachable', 'store-reachable'],
+  ] as const)('%s', async (_name, answer, outcome, rootCause) => {
+    const { entry } = await enter({ [HOME]: answer });
+    expect(entry.outcome).toBe(outcome);
+    if (outcome === 'scanned') expect(entry.home).toMatchObject({ seen: true });
+    else expect(entry.home).toMatchObject({ seen: false, ...(rootCause ? { rootCause } : { reason: 'refused' }) });
+  });
+
+  test('only the store itself tells what it runs on', async () => {
+    const shopify = {
+      body: '<h1>Shop</h1><script>Shopify.shop = "a.myshopify.com"</script><script src="https://cdn.shopify.com/a.js"></script>',
+    };
+    expect((await enter({ [HOME]: shopify })).entry.platform).toMatchObject({ id: 'shopify' });
+    expect((await enter({ [HOME]: { ...shopify, status: 403 } })).entry.platform).toBeNull();
+  });
+});
+
+describe('asking again', () => {
+  test('once after a server error, and the second answer counts', async () => {
+    const { entry, asked } = await enter({ [HOME]: [{ status: 502 }, PAGE] });
+    expect(entry).toMatchObject({ outcome: 'scanned', tries: [{ status: 502 }, { status: 200 }] });
+    expect(asked).toEqual([HOME, HOME]);
+    expect((await enter({ [HOME]: { status: 500 } })).asked).toEqual([HOME, HOME]);
+  });
+
+  test('not after 503, which is a refusal, nor after what is not there', async () => {
+    expect((await enter({ [HOME]: { status: 503 } })).asked).toEqual([HOME]);
+    expect((await enter({ [HOME]: { status: 404 } })).asked).toEqual([HOME]);
+  });
+
+  test.each(['tls-expired', 'tls-name', 'tls-untrusted'] as const)('unverified after %s', async (fault) => {
+    const { entry } = await enter({ [HOME]: { ...PAGE, certificate: { fault } } });
+    expect(entry).toMatchObject(
+      {
+        outcome: 'scanned', tries: [{ ok: false, code: fault, certificate: { fault } }, { ok: true }], legacyTls: null,
+      },
+    );
+  });
+
+  test('unverified at each host on the way, three of them', async () => {
+    const bad = (location?: string) =>
+      ({ ...(location ? { status: 301, headers: { location } } : PAGE), certificate: { fault: 'tls-name' as const } });
+    const through = (hosts: number): Answers => Object.fromEntries(Array.from({ length: hosts }, (_, place) =>
+      [
+        place === 0 ? HOME : `https://s${place}.test/`,
+        bad(place === hosts - 1 ? undefined : `https://s${place + 1}.test/`),
+      ]));
+    expect((await enter(through(3))).entry.outcome).toBe('scanned');
+    expect((await enter(through(4))).entry).toMatchObject({ outcome: 'unreachable', tries: { length: 4 } });
+  });
+});
+
+describe('over http', () => {
+  test.each(
+    ['refused', 'connect-timeout', 'reset', 'timeout', 'tls-absent', 'tls-protocol', 'malformed', 'failed'] as const,
+  )(
+    'where https gave nothing: %s', async (fault) => {
+      const { entry } = await enter({ [HOME]: fault, [PLAIN]: PAGE });
+      expect(entry).toMatchObject({ outcome: 'scanned', tries: [{ code: fault }, { ok: true }] });
+      expect(entry.last.result?.url?.href).toBe(PLAIN);
+    });
+
+  test.each(
+    ['dns-nxdomain', 'no-route', 'redirect-invalid'] as const,
+  )('not where http would meet the same: %s', async (fault) => {
+    expect((await enter({ [HOME]: fault, [PLAIN]: PAGE })).asked).toEqual([HOME]);
+  });
+
+  test('where http gives nothing either, https counts', async () => {
+    const { entry } = await enter({ [HOME]: 'timeout', [PLAIN]: 'refused' });
+    expect(entry).toMatchObject(
+      {
+        outcome: 'unreachable', last: { result: { code: 'timeout' } },
+        tries: [{ code: 'timeout' }, { code: 'refused' }],
+      },
+    );
+  });
+
+  test('not where a redirect led away, nor where http was asked for', async () => {
+    expect(
+      (await enter({ [HOME]: sending('https://other.test/'), 'https://other.test/': 'refused' })).asked,
+    ).toEqual([HOME, 'https://other.test/']);
+    expect((await enter({ [PLAIN]: 'refused' }, PLAIN)).asked).toEqual([PLAIN]);
+  });
+});
+
+test('old protocols are tried where a handshake failed for its protocol', async () => {
+  expect(
+    (await enter({ [HOME]: 'tls-protocol', [PLAIN]: PAGE })).entry.legacyTls,
+  ).toMatchObject({ ok: true, certificate: { protocol: 'TLSv1' } });
+});
+
+test('what was typed is kept, wherever it led', async () => {
+  const { entry } = await enter(
+    { 'https://shop.test/no': sending('/nb'), 'https://shop.test/nb': PAGE }, ' shop.test/no ',
+  );
+  expect(entry.asked.href).toBe('https://shop.test/no');
+  expect(entry.home).toMatchObject({ seen: true, value: { url: new URL('https://shop.test/nb') } });
+  await expect(enter({}, 'ftp://shop.test')).rejects.toThrow('was not admitted');
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import type { PinnedAddress, Verdict } from '../../../net/verdict.ts';
+import { answer } from '../artifacts-rig.ts';
+import { counterpartOf, gatherHosts } from './hosts.ts';
+import { scriptedVisits, sending } from './scripted-visits-rig.ts';
+import type { Answers } from './scripted-visits-rig.ts';
+
+const HOME = 'https://shop.test/';
+const V4: PinnedAddress = { address: '93.184.216.34', family: 4 };
+const V6: PinnedAddress = { address: '2606:2800:220:1::1', family: 6 };
+const unresolved: Verdict = { ok: false, code: 'unresolved', detail: '' };
+const resolving = (addresses: readonly PinnedAddress[], mapped = false): Verdict =>
+  ({ ok: true, target: { url: new URL(HOME), port: 443, mapped, addresses } });
+
+async function gather(answers: Answers, { home = HOME, verdict = unresolved, aborted = false } = {}) {
+  const { visits, session, asked } = scriptedVisits(answers);
+  const signal = aborted ? AbortSignal.abort() : new AbortController().signal;
+  return {
+    asked,
+    hosts: await gatherHosts(answer({ url: home }), { visits, session, signal, guard: { judge: async () => verdict } }),
+  };
+}
+
+describe('port 80', () => {
+  test.each([
+    ['leads home, which is not read anew', sending(HOME), {
+      status: 200, hops: [{ url: 'http://shop.test/', status: 301, location: HOME }],
+    }],
+    ['leads home for now only', sending(HOME, 302), { hops: [{ status: 302 }] }],
+    ['shows a page', { body: '<h1>Shop</h1>' }, { status: 200, hops: [] }],
+    ['is closed', 'refused', { ok: false, code: 'refused' }],
+  ] as const)('%s', async (_name, given, expected) => {
+    const { hosts, asked } = await gather({ 'http://shop.test/': given });
+    expect(hosts.plain).toMatchObject({ asked: new URL('http://shop.test/'), result: expected });
+    expect(asked.filter((url) => url === HOME)).toEqual([]);
+  });
+
+  test('leads elsewhere step by step, each asked for by itself', async () => {
+    const { hosts } = await gather(
+      {
+        'http://shop.test/': sending('/no'), 'http://shop.test/no': sending('https://www.shop.test/no', 308),
+        'https://www.shop.test/no': {},
+      },
+    );
+    expect(hosts.plain.result).toMatchObject(
+      { ok: true, status: 200, url: new URL('https://www.shop.test/no'), hops: [{ status: 301 }, { status: 308 }] },
+    );
+  });
+
+  test('leads on without end: five steps are taken', async () => {
+    const steps = Object.fromEntries(
+      Array.from({ length: 9 }, (_, step) => [`http://shop.test/${step || ''}`, sending(`/${step + 1}`)]),
+    );
+    const { hosts } = await gather(steps);
+    expect(hosts.plain.result).toMatchObject({ ok: true, status: 301 });
+    expect(hosts.plain.result?.hops).toHaveLength(5);
+  });
+
+  test('leads nowhere', async () => {
+    expect(
+      (await gather({ 'http://shop.test/': { status: 302 } })).hosts.plain.result,
+    ).toMatchObject({ status: 302, hops: [] });
+    expect(
+      (await gather({ 'http://shop.test/': { status: 302, headers: { location: 'http://' } } })).hosts.plain.result,
+    ).toMatchObject({ status: 302, hops: [] });
+  });
+});
+
+describe('the other name', () => {
+  test.each([
+    ['shop.test', 'www.shop.test'], ['www.shop.test', 'shop.test'], ['shop.co.uk', 'www.shop.co.uk'],
+    ['butikk.shop.test', null], ['www.butikk.shop.test', null],
+    ['93.184.216.34', null], ['localhost', null],
+  ])('of %s is %s', (host, other) => expect(counterpartOf(host)).toBe(other));
+
+  test('is asked for over the home page\'s own scheme and port', async () => {
+    const { hosts, asked } = await gather({}, { home: 'https://shop.test:8443/no' });
+    expect(hosts.counterpart?.host).toBe('www.shop.test');
+    expect(asked.toSorted()).toEqual(['http://shop.test/', 'https://www.shop.test:8443/']);
+    expect(
+      (await gather({}, { home: 'http://shop.test/' })).asked.toSorted(),
+    ).toEqual(['http://shop.test/', 'http://www.shop.test/']);
+  });
+
+  test('is not looked for where there is no such pair', async () => {
+    const { hosts, asked } = await gather({}, { home: 'https://butikk.shop.test/' });
+    expect(hosts.counterpart).toBeNull();
+    expect(asked).toEqual(['http://butikk.shop.test/']);
+  });
+});
+
+test('the handshake is tried where there is one', async () => {
+  expect((await gather({})).hosts.tls).toMatchObject({ ok: true, alpn: 'h2' });
+  expect((await gather({}, { home: 'http://shop.test/' })).hosts.tls).toBeNull();
+});
+
+describe('IPv6', () => {
+  test.each([
+    ['with an address', resolving([V4, V6]), true], ['without one', resolving([V4]), false],
+    ['where the operator says where to go', resolving([V6], true), null],
+    ['where the look-up failed', unresolved, null],
+  ])('%s', async (_name, verdict, expected) => expect((await gather({}, { verdict })).hosts.ipv6).toBe(expected));
+
+  test(
+    'is not looked up when the scan is over',
+    async () => expect((await gather({}, { verdict: resolving([V6]), aborted: true })).hosts.ipv6).toBeNull(),
+  );
+
+  test('a look-up that throws leaves it open', async () => {
+    const { visits, session } = scriptedVisits({});
+    const hosts = await gatherHosts(answer({ url: HOME }), {
+      visits, session, signal: new AbortController().signal, guard: {
+        judge: async () => Promise.reject(new Error('no resolver')),
+      },
+    });
+    expect(hosts.ipv6).toBeNull();
+  });
+});

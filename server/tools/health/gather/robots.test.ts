@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { gatherRobots } from './robots.ts';
+import { CHALLENGE, plainText, scriptedVisits, sending } from './scripted-visits-rig.ts';
+import type { Answers } from './scripted-visits-rig.ts';
+
+const ORIGIN = new URL('https://shop.test/no/');
+const AT = 'https://shop.test/robots.txt';
+const RULES = 'User-agent: *\nDisallow: /kasse\n';
+const CLOSED = 'User-agent: *\nDisallow: /\n';
+
+async function gather(answer: Answers[string], others: Answers = {}) {
+  const { visits, asked } = scriptedVisits({ [AT]: answer, ...others });
+  return { found: await gatherRobots(ORIGIN, visits), asked };
+}
+
+/** A robots.txt that leads on so many times. */
+const leadingOn = (times: number): Answers => Object.fromEntries(Array.from({ length: times }, (_, hop) =>
+  [hop === 0 ? AT : `https://shop.test/robots-${hop}`, sending(`/robots-${hop + 1}`)]));
+
+test('a file, at the root of the host', async () => {
+  const { found, asked } = await gather(plainText(RULES));
+  expect(found).toMatchObject(
+    { seen: true, value: { status: 200, text: RULES, isHtml: false, rules: { seen: true } } },
+  );
+  expect(found.seen && found.value.rules.seen && found.value.rules.value.decide('x', '/kasse').line).toBe(2);
+  expect(asked).toEqual([AT]);
+});
+
+test.each([
+  ['any status of success has rules', plainText(CLOSED, 203), 203, false],
+  ['one that is not there', plainText(CLOSED, 404), 404, true],
+  ['a forbidden one', plainText(CLOSED, 403), 403, true], ['rules sent as a web page', { body: CLOSED }, 200, false],
+])('%s', async (_name, answer, status, allowed) => {
+  const { found } = await gather(answer);
+  expect(found).toMatchObject({ seen: true, value: { status, isHtml: false } });
+  expect(
+    found.seen && found.value.rules.seen && found.value.rules.value.decide('Googlebot', '/').allowed,
+  ).toBe(allowed);
+});
+
+test('a web page in its place is told by its text, and allows everything', async () => {
+  const { found } = await gather(plainText('\n<!doctype html><title>Shop</title>'));
+  expect(found).toMatchObject({ seen: true, value: { isHtml: true, rules: { seen: true } } });
+});
+
+test('one byte order mark is taken off, and no more', async () => {
+  const rulesOf = async (text: string) => (await gather(plainText(text))).found;
+  const once = await rulesOf(`\uFEFF${CLOSED}`);
+  const twice = await rulesOf(`\uFEFF\uFEFF${CLOSED}`);
+  expect(
+    [once, twice].map(
+      (found) => found.seen && found.value.rules.seen && found.value.rules.value.decide('x', '/').allowed,
+    ),
+  ).toEqual([false, true]);
+});
+
+describe('a server that fails', () => {
+  test.each([500, 503])('%i twice: asked twice, and nothing is concluded', async (status) => {
+    const { found, asked } = await gather({ status });
+    expect(found).toMatchObject(
+      {
+        seen: true,
+        value: { status, text: '', rules: { seen: false, reason: 'root-cause', rootCause: 'robots-status' } },
+      },
+    );
+    expect(asked).toEqual([AT, AT]);
+  });
+
+  test('once: the second answer counts', async () => {
+    expect(
+      (await gather([{ status: 500 }, plainText(RULES)])).found,
+    ).toMatchObject({ seen: true, value: { status: 200, text: RULES } });
+  });
+
+  test('busy: asked once, and nothing is concluded', async () => {
+    const { found, asked } = await gather({ status: 429 });
+    expect(found).toMatchObject(
+      { seen: true, value: { status: 429, rules: { seen: false, rootCause: 'robots-status' } } },
+    );
+    expect(asked).toEqual([AT]);
+  });
+});
+
+describe('redirects', () => {
+  test('five are followed', async () => {
+    const { found } = await gather(
+      leadingOn(5)[AT]!, { ...leadingOn(5), 'https://shop.test/robots-5': plainText(CLOSED) },
+    );
+    expect(found).toMatchObject({ seen: true, value: { status: 200, text: CLOSED } });
+  });
+
+  test('six are no file', async () => {
+    const { found } = await gather(leadingOn(6)[AT]!, leadingOn(6));
+    expect(found).toMatchObject(
+      {
+        seen: true, value: { status: null, text: '', isHtml: false, visit: { result: { code: 'too-many-redirects' } } },
+      },
+    );
+    expect(found.seen && found.value.rules.seen && found.value.rules.value.decide('Googlebot', '/').allowed).toBe(true);
+  });
+});
+
+test.each(
+  [
+    ['timeout', 'timeout'], ['reset', 'unreachable'], ['redirect-loop', 'unreachable'], [CHALLENGE, 'challenged'],
+  ] as const,
+)(
+  '%j: not seen, %s', async (answer, reason) => expect((await gather(answer)).found).toEqual({ seen: false, reason }));

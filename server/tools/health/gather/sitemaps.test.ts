@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import { robotsFileOf } from '../artifacts-robots-rig.ts';
+import type { RobotsFile } from '../gathered.ts';
+import { seen, unseen } from '../seen.ts';
+import type { Seen } from '../seen.ts';
+import { gatherSitemaps } from './sitemaps.ts';
+import { CHALLENGE, plainText, scriptedVisits, sending } from './scripted-visits-rig.ts';
+import type { Answers } from './scripted-visits-rig.ts';
+import type { ScriptedAnswer } from '../scripted-fetch.ts';
+
+const NS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const at = (path: string): string => new URL(path, 'https://shop.test').href;
+const xml = (body: string): ScriptedAnswer => ({ headers: { 'content-type': 'application/xml' }, body });
+const urlset = (...paths: readonly string[]): ScriptedAnswer =>
+  xml(`<urlset ${NS}>${paths.map((path) => `<url><loc>${at(path)}</loc></url>`).join('')}</urlset>`);
+const index = (...paths: readonly string[]): ScriptedAnswer =>
+  xml(
+    `<sitemapindex ${NS}>${paths.map((path) => `<sitemap><loc>${at(path)}</loc></sitemap>`).join('')}</sitemapindex>`,
+  );
+const gone = { status: 404 };
+const NOWHERE = Object.fromEntries(
+  ['/sitemap.xml', '/sitemap_index.xml', '/sitemap-index.xml', '/wp-sitemap.xml'].map((path) => [at(path), gone]),
+);
+
+const silent: Seen<RobotsFile> = seen(robotsFileOf('User-agent: *\nDisallow: /kasse\n'));
+const naming = (...urls: readonly string[]): Seen<RobotsFile> => seen(
+  robotsFileOf(urls.map((url) => `Sitemap: ${url}`).join('\n')),
+);
+
+async function gather(answers: Answers, robots = silent) {
+  const { visits, asked } = scriptedVisits({ ...NOWHERE, ...answers });
+  const found = await gatherSitemaps(
+    new URL('https://shop.test/no/'), robots, { visits, now: Date.UTC(2026, 10, 20), random: () => 0 },
+  );
+  return { found, asked: asked.map((url) => url.replace('https://shop.test', '')) };
+}
+const filesOf = ({ found }: Awaited<ReturnType<typeof gather>>) => (found.seen ? found.value.files : []);
+
+describe('where it is looked for', () => {
+  test('where robots.txt says, and nowhere else', async () => {
+    const { found, asked } = await gather(
+      { [at('/kart.xml')]: urlset('/a', '/b') }, naming('https://shop.test/kart.xml'),
+    );
+    expect(found).toMatchObject(
+      {
+        seen: true,
+        value: {
+          foundBy: 'robots', unread: 0,
+          files: [{ status: 200, content: 'urlset', count: 2, depth: 1, parent: null, unseen: null }],
+        },
+      },
+    );
+    expect(asked).toEqual(['/kart.xml']);
+  });
+
+  test('three of those it names, each once; relative ones too, and none that changes anything', async () => {
+    const named = ['/a.xml', 'https://shop.test/a.xml', '/cart?add-to-cart=1', 'http://', '/b.xml', '/c.xml', '/d.xml'];
+    expect((await gather({}, naming(...named))).asked).toEqual(['/a.xml', '/b.xml', '/c.xml']);
+  });
+
+  test('those it names, whatever they answer', async () => {
+    expect((await gather({ [at('/kart.xml')]: gone }, naming('/kart.xml'))).found).toMatchObject({
+      seen: true, value: { foundBy: 'robots', files: [{ status: 404, content: null, unseen: null }] },
+    });
+  });
+
+  test('at its usual place', async () => {
+    const { found, asked } = await gather({ [at('/sitemap.xml')]: urlset('/a') });
+    expect(found).toMatchObject({ seen: true, value: { foundBy: 'default' } });
+    expect(asked).toEqual(['/sitemap.xml']);
+  });
+
+  test('then where others have it, the first that is there', async () => {
+    const gathered = await gather({ [at('/sitemap-index.xml')]: urlset('/a'), [at('/wp-sitemap.xml')]: urlset('/b') });
+    expect(gathered.found).toMatchObject({ seen: true, value: { foundBy: 'guess' } });
+    expect(filesOf(gathered).map(({ url }) => url.pathname)).toEqual(['/sitemap-index.xml']);
+  });
+
+  test.each([
+    ['a web page', { body: '<!doctype html><h1>Shop</h1>' }],
+    ['a web page sent as XML', xml('<html><h1>Shop</h1></html>')], ['nothing', xml('')],
+    ['an error', { status: 500 }], ['a redirect without end', sending('/sitemap.xml')],
+  ])('%s at its usual place is none', async (_name, answer) => {
+    expect((await gather({ [at('/sitemap.xml')]: answer })).found).toEqual(
+      { seen: false, reason: 'root-cause', rootCause: 'sitemap-found' },
+    );
+  });
+
+  test('one that breaks is one all the same', async () => {
+    expect(
+      (await gather({ [at('/sitemap.xml')]: xml('her kommer det snart noe') })).found,
+    ).toMatchObject({ seen: true, value: { files: [{ content: 'other' }] } });
+    expect((await gather({ [at('/sitemap.xml')]: 'bad-encoding' })).found).toMatchObject({ seen: false });
+  });
+});
+
+describe('where it may be without our seeing it', () => {
+  test.each(
+    [['at its usual place', '/sitemap.xml'], ['where others have it', '/wp-sitemap.xml']],
+  )('%s', async (_name, path) => {
+    for (const [answer, reason] of [[{ status: 403 }, 'refused'], ['timeout', 'timeout'], [CHALLENGE, 'challenged'], ['reset', 'unreachable']] as const) {
+      expect((await gather({ [at(path)]: answer })).found).toEqual({ seen: false, reason });
+    }
+  });
+
+  test('in a robots.txt that nobody could read', async () => {
+    expect((await gather({}, unseen('timeout'))).found).toEqual({ seen: false, reason: 'timeout' });
+    const failing = seen(
+      { ...robotsFileOf('Sitemap: /kart.xml', { status: 500 }), rules: unseen('root-cause', 'robots-status') },
+    );
+    expect((await gather({}, failing)).found).toEqual({ seen: false, reason: 'unreachable' });
+    expect(
+      (await gather({ [at('/sitemap.xml')]: urlset('/a') }, failing)).found,
+    ).toMatchObject({ seen: true, value: { foundBy: 'default' } });
+  });
+});
+
+describe('how a file was received', () => {
+  const file = async (answer: ScriptedAnswer, path = '/kart.xml') => filesOf(
+    await gather({ [at(path)]: answer }, naming(path)),
+  )[0];
+
+  test.each([
+    ['kept from us', { status: 403 }, { status: 403, unseen: 'refused', content: null }],
+    ['behind a challenge', CHALLENGE, { unseen: 'challenged' }],
+    ['too slow', 'timeout', { status: null, fault: 'timeout', unseen: 'timeout' }],
+    ['cut off', 'reset', { fault: 'reset', unseen: 'unreachable' }],
+    ['its own fault', 'tls-name', { fault: 'tls-name', unseen: null }],
+    ['a private address', 'guard-blocked', { fault: 'guard-blocked', unseen: 'unreachable' }],
+    ['it does not unpack', 'bad-encoding', { fault: 'bad-encoding', gzip: 'mismatch', unseen: null }],
+    ['a web page', { body: '<!doctype html><h1>Shop</h1>' }, { status: 200, content: 'html', unseen: null }],
+    ['sent as a web page, and is none', { body: `<urlset ${NS}><url><loc>${at('/a')}</loc></url></urlset>` }, {
+      content: 'urlset', count: 1,
+    }],
+    ['a plain list', plainText(`${at('/a')}\n${at('/b')}`), {
+      content: 'text', count: 2, contentType: 'text/plain', contentEncoding: null,
+    }],
+    ['cut short', { ...(urlset('/a') as object), truncated: 'budget' } as ScriptedAnswer, {
+      truncated: true, error: null,
+    }],
+    ['another status than 200', { ...(urlset('/a') as object), status: 203 } as ScriptedAnswer, {
+      status: 203, content: null, count: 0,
+    }],
+    [
+      'its header',
+      {
+        ...(urlset('/a') as object), headers: { 'content-type': 'application/xml', 'content-encoding': 'gzip' },
+      } as ScriptedAnswer,
+      { contentEncoding: 'gzip' },
+    ],
+  ] as const)(
+    '%s', async (_name, answer, expected) => expect(await file(answer as ScriptedAnswer)).toMatchObject(expected),
+  );
+
+  test('addresses are the store\'s or not by the store\'s host, wherever the file lies', async () => {
+    const [www] = filesOf(
+      await gather(
+        { 'https://www.shop.test/kart.xml': urlset('/a', 'https://www.shop.test/b') },
+        naming('https://www.shop.test/kart.xml'),
+      ),
+    );
+    expect(www).toMatchObject({ locs: { foreign: 1, foreignExamples: ['https://www.shop.test/b'] } });
+    expect(www?.sample.map(String)).toEqual([at('/a')]);
+  });
+});
+
+describe('the files of an index', () => {
+  test('are read, products first and pictures last, five of them', async () => {
+    const paths = ['/image.xml', '/blog.xml', '/a.xml', '/b.xml', '/produkt.xml', '/c.xml', '/d.xml'];
+    const gathered = await gather(
+      { [at('/sitemap.xml')]: index(...paths), ...Object.fromEntries(paths.map((path) => [at(path), urlset('/x')])) },
+    );
+    expect(filesOf(gathered).map(({ url, depth, parent }) => [url.pathname, depth, parent?.pathname ?? null])).toEqual([
+      ['/sitemap.xml', 1, null],
+      ...['/produkt.xml', '/a.xml', '/b.xml', '/c.xml', '/d.xml'].map((path) => [path, 2, '/sitemap.xml']),
+    ]);
+    expect(gathered.found).toMatchObject({ value: { unread: 2 } });
+  });
+
+  test('product categories are no products', async () => {
+    const paths = ['/a.xml', '/product-category.xml', '/vare.xml'];
+    const gathered = await gather(
+      { [at('/sitemap.xml')]: index(...paths), ...Object.fromEntries(paths.map((path) => [at(path), urlset('/x')])) },
+    );
+    expect(filesOf(gathered).map(({ url }) => url.pathname)).toEqual(
+      ['/sitemap.xml', '/vare.xml', '/a.xml', '/product-category.xml'],
+    );
+  });
+
+  test('each once, none that was read before, and none that changes anything', async () => {
+    const { asked } = await gather(
+      {
+        [at('/sitemap.xml')]: index('/a.xml', '/a.xml', '/sitemap.xml', '/a.xml?delete=1'),
+        [at('/a.xml')]: urlset('/x'),
+      },
+    );
+    expect(asked).toEqual(['/sitemap.xml', '/a.xml']);
+  });
+
+  test('an index in it is not followed further', async () => {
+    const gathered = await gather({ [at('/sitemap.xml')]: index('/a.xml'), [at('/a.xml')]: index('/b.xml') });
+    expect(filesOf(gathered).map(({ content }) => content)).toEqual(['index', 'index']);
+    expect(gathered.asked).toEqual(['/sitemap.xml', '/a.xml']);
+  });
+});
