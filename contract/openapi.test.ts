@@ -4,10 +4,12 @@ import type { z } from 'zod';
 import { buildOpenApi } from './openapi.ts';
 import { operations } from './openapi/operations.ts';
 import { HeaderValues } from './headers.ts';
+import { scaledLimits } from './operations/limits.ts';
 import { EMITTER_FAILURES, ERROR_CODES } from './vocabulary.ts';
 
 const ORIGIN = 'https://storefront.example';
-const document = buildOpenApi({ publicUrl: `${ORIGIN}/` });
+const SERVICE = { publicUrl: ORIGIN, limits: scaledLimits(1, 40) };
+const document = buildOpenApi({ ...SERVICE, publicUrl: `${ORIGIN}/` });
 
 interface Sample {
   at: string;
@@ -24,13 +26,13 @@ const samplesOf = (at: string, status: string, content: Record<string, unknown> 
     }));
   });
 
-const samples = operations(ORIGIN).flatMap((route) => [
+const samples = operations(SERVICE).flatMap((route) => [
   ...samplesOf(`${route.path} request`, 'request', route.request?.body?.content),
   ...Object.entries(route.responses).flatMap(([status, response]) =>
     samplesOf(`${route.path} ${status}`, status, (response as ResponseConfig).content)),
 ]);
 
-const endpoints = operations(ORIGIN).filter((route) => route.method === 'post');
+const endpoints = operations(SERVICE).filter((route) => route.method === 'post');
 
 /** Everything in the document that satisfies `test`, wherever it stands. */
 function everywhere(node: unknown, test: (node: Record<string, unknown>) => boolean): Record<string, unknown>[] {
@@ -55,7 +57,7 @@ describe('examples', () => {
   });
 
   test('every response with a body has one', () => {
-    const bare = operations(ORIGIN).flatMap((route) => Object.entries(route.responses).flatMap(([status, response]) =>
+    const bare = operations(SERVICE).flatMap((route) => Object.entries(route.responses).flatMap(([status, response]) =>
       Object.values((response as ResponseConfig).content ?? {})
         .filter((body) => Object.keys((body as ZodMediaTypeObject).examples ?? {}).length === 0)
         .map(() => `${route.path} ${status}`)));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { RequestListener } from 'node:http';
 import { buildOpenApi } from '../contract/openapi.ts';
-import { createPolicies } from './admission/policy.ts';
+import { scaledLimits } from '../contract/operations/limits.ts';
 import type { Doors } from './admission/doors/doors.ts';
 import { createGeoDoor } from './admission/doors/geo.ts';
 import { createHealthDoor } from './admission/doors/health.ts';
@@ -35,12 +35,12 @@ export function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { clientDir?: 
   const { config, clock, log, limits, slots, guard, metrics, shared } = deps;
   const stopping = new AbortController();
   const shutdown = stopping.signal;
-  const policies = createPolicies(config.limitFactor, config.geoDailyCap);
+  const inForce = scaledLimits(config.limitFactor, config.geoDailyCap);
   const tools = meteredTools(createTools(deps), deps);
   const doors: Doors = {
-    health: createHealthDoor({ policy: policies.health, guard, scan: tools.healthScan }),
-    geo: createGeoDoor({ policy: policies.geo, ...tools.geo }),
-    schema: createSchemaDoor({ policy: policies.schema, guard, generate: tools.generate }),
+    health: createHealthDoor({ limits: inForce.health, guard, scan: tools.healthScan }),
+    geo: createGeoDoor({ limits: inForce.geo, ...tools.geo }),
+    schema: createSchemaDoor({ limits: inForce.schema, guard, generate: tools.generate }),
   };
   const clientKey = createClientKey(config.trustProxy, () => {
     log.warn('X-Forwarded-For came from an address outside TRUST_PROXY and is ignored');
@@ -51,9 +51,9 @@ export function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { clientDir?: 
   const facade = { limits, slots, clock, doors, clientKey, shutdown, onRefused: metrics.refused };
   const rest = createRestListener({ ...facade, publicUrl: config.publicUrl, log });
   const site = createSite({
-    facts: serviceFacts(config, policies),
+    facts: serviceFacts(config, inForce),
     clientDir,
-    openapi: () => buildOpenApi({ publicUrl: config.publicUrl }),
+    openapi: () => buildOpenApi({ publicUrl: config.publicUrl, limits: inForce }),
     trpc: createTrpcHandler({ ...facade, runs }, TRPC_PATH),
     notice: config.notice,
     log,

@@ -1,5 +1,4 @@
-import type { ToolId } from '../contract/vocabulary.ts';
-import type { ToolPolicy } from './admission/policy.ts';
+import type { LimitsByTool } from '../contract/operations/limits.ts';
 import type { Config } from './config.ts';
 import { CRAWLER_TOKEN, crawlerUserAgent } from './deps.ts';
 import type { ServiceFacts } from './http/pages/facts.ts';
@@ -16,10 +15,10 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** What the pages may say of this service, read where it is decided. */
-export function serviceFacts(config: Config, policies: Readonly<Record<ToolId, ToolPolicy>>): ServiceFacts {
+export function serviceFacts(config: Config, limits: LimitsByTool): ServiceFacts {
   return {
     publicUrl: config.publicUrl,
-    policies,
+    limits,
     engines: ENGINE_LIST.map(({ id, name, model }) => {
       const settings = config.engines[id];
       return { id, name, model: settings.model ?? model, isConfigured: settings.apiKey !== undefined };

@@ -1,5 +1,6 @@
-import type { EmitterRequest, EmitterResponse } from '../contract/emitter.ts';
+import type { EmitterResponse } from '../contract/emitter.ts';
 import type { HealthEvent } from '../contract/health.ts';
+import type { EmitterRequest } from '../contract/operations/schema.ts';
 import type { GeoDoorDeps } from './admission/doors/geo.ts';
 import type { Deps } from './deps.ts';
 import { meteredDesks } from './metered.ts';
@@ -10,8 +11,8 @@ import { createExtractionModel } from './tools/emitter/model.ts';
 import type { GeoConfig } from './tools/geo/config.ts';
 import type { GeoDeps } from './tools/geo/deps.ts';
 import { configuredCount, createEngines } from './tools/geo/engines/registry.ts';
-import { guardDomain, readGeoRequest } from './tools/geo/request.ts';
-import type { GeoInput, GeoRequest } from './tools/geo/request.ts';
+import { guardDomain } from './tools/geo/request.ts';
+import type { GeoInput } from './tools/geo/request.ts';
 import { geoScan } from './tools/geo/scan.ts';
 import { findStored, measurementKey, storedScan } from './tools/geo/stored.ts';
 import { healthScan } from './tools/health/scan.ts';
@@ -20,7 +21,7 @@ import type { HealthScanInput } from './tools/health/scan.ts';
 /** The three tools over the deps each takes. */
 export interface Tools {
   healthScan(input: HealthScanInput, signal: AbortSignal): AsyncGenerator<HealthEvent>;
-  geo: Omit<GeoDoorDeps<GeoRequest, GeoInput>, 'policy'>;
+  geo: Omit<GeoDoorDeps<GeoInput>, 'limits'>;
   generate(input: EmitterRequest, signal: AbortSignal): Promise<EmitterResponse>;
 }
 
@@ -47,8 +48,7 @@ function createGeo(deps: Deps): Tools['geo'] {
   const geo: GeoDeps = { ...deps, config, engines };
   const costly = (): boolean => configuredCount(engines) > 0;
   return {
-    read: readGeoRequest,
-    judge: (request, signal) => guardDomain(request, deps.guard, signal),
+    guard: (request, signal) => guardDomain(request, deps.guard, signal),
     costly,
     scan: (input, signal) => geoScan(input, geo, signal),
     async claim(input) {

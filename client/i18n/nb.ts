@@ -1,5 +1,5 @@
 import type { ErrorCode, FindingStatus, Grade, PillarId, Severity } from '../../contract/vocabulary.ts';
-import type { ToolTerms } from '../../contract/terms.ts';
+import type { RateWindow } from '../../contract/terms.ts';
 import type { Format } from './format.ts';
 
 const statuses: Record<FindingStatus, string> = {
@@ -94,7 +94,7 @@ export const NB = {
       return `${used} av ${limit} brukt ${window}`;
     },
   },
-  atMost: ({ limit, windowSeconds }: ToolTerms): string =>
+  atMost: ({ limit, windowSeconds }: RateWindow): string =>
     `Høyst ${limit} ${windowSeconds === 60 ? 'i minuttet' : windowSeconds === 3600 ? 'i timen' : `på ${Math.round(windowSeconds / 60)} minutter`}`,
   offline: 'Vi fikk ikke kontakt med tjenesten. Det du skrev, står her.',
   copy: { copy: 'Kopier', copied: 'Kopiert', failed: 'Nettleseren lot oss ikke kopiere' },

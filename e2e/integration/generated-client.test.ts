@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildOpenApi, type OpenApiDocument } from '../../contract/openapi.ts';
+import { scaledLimits } from '../../contract/operations/limits.ts';
 import { loadConsumer, type Consumer } from '../judges/consumer.ts';
 import { generateClient } from '../judges/generate-client.ts';
 import { judgesInstalled, NOT_INSTALLED } from '../judges/installed.ts';
@@ -22,7 +23,7 @@ describe.skipIf(!judgesInstalled)('a client generated from /openapi.json', () =>
     const baseUrl = SERVICE_URL ?? started.use(await startService({ DNS_SERVERS: NO_RESOLVER })).baseUrl;
     const response = await fetch(new URL('/openapi.json', baseUrl), { signal: AbortSignal.timeout(10_000) });
     const served = (await response.json()) as OpenApiDocument;
-    expect(served).toEqual(JSON.parse(JSON.stringify(buildOpenApi({ publicUrl: served.servers![0]!.url }))));
+    expect(served).toEqual(JSON.parse(JSON.stringify(buildOpenApi({ publicUrl: served.servers![0]!.url, limits: scaledLimits(1, 40) }))));
     await generateClient(served);
     consumer = await loadConsumer();
     client = consumer.connect(baseUrl);

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GeoEvent } from '../../contract/geo.ts';
+import { GeoScanRequest } from '../../contract/operations/geo.ts';
 import { systemClock } from '../../server/clock.ts';
 import type { Clock } from '../../server/clock.ts';
 import { parseEgressPolicy } from '../../server/net/egress-policy.ts';
@@ -20,7 +21,7 @@ import { openStateFile } from '../../server/state/sqlite.ts';
 import type { GeoConfig } from '../../server/tools/geo/config.ts';
 import type { GeoDeps } from '../../server/tools/geo/deps.ts';
 import { createEngines } from '../../server/tools/geo/engines/registry.ts';
-import { guardDomain, readGeoRequest } from '../../server/tools/geo/request.ts';
+import { guardDomain } from '../../server/tools/geo/request.ts';
 import type { GeoInput } from '../../server/tools/geo/request.ts';
 import type { EnginesWorld } from '../world/engines.ts';
 
@@ -106,15 +107,14 @@ export async function startGeoRig(options: RigOptions): Promise<GeoRig> {
     deps,
     log,
     async input(body = {}) {
-      const read = readGeoRequest({
+      const request = GeoScanRequest.parse({
         brand: 'Nordlys',
         domain: 'http://nordlys.mystore.no',
         vertical: 'generisk',
         competitors: ['Fjellheim'],
         ...body,
       });
-      if (!read.ok) throw new Error(`${read.code}: ${read.detail}`);
-      const guarded = await guardDomain(read.input, guard, AbortSignal.timeout(5_000));
+      const guarded = await guardDomain(request, guard, AbortSignal.timeout(5_000));
       if (!guarded.ok) throw new Error(`${guarded.code}: ${guarded.detail}`);
       return guarded.ready;
     },

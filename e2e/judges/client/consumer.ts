@@ -6,6 +6,7 @@ import type { components, paths } from '../generated/api.js';
 type Schemas = components['schemas'];
 export type HealthEvent = Schemas['HealthEvent'];
 export type GeoEvent = Schemas['GeoEvent'];
+export type GeoScanRequest = paths['/api/geo/scan']['post']['requestBody']['content']['application/json'];
 export type ServiceClient = Client<paths>;
 
 export const connect = (baseUrl: string): ServiceClient => createClient<paths>({ baseUrl });
@@ -88,7 +89,7 @@ export async function scanHealth(client: ServiceClient, url: string): Promise<Ou
   return data ? collect(data as ReadableStream<Uint8Array>, healthLine) : { ok: false, code: 'empty', wait: null };
 }
 
-export async function scanVisibility(client: ServiceClient, body: Schemas['GeoScanRequest']): Promise<Outcome> {
+export async function scanVisibility(client: ServiceClient, body: GeoScanRequest): Promise<Outcome> {
   const { data, error, response } = await client.POST('/api/geo/scan', { body, parseAs: 'stream' });
   if (error) return { ok: false, code: error.error, wait: wait(response) };
   return data ? collect(data as ReadableStream<Uint8Array>, geoLine) : { ok: false, code: 'empty', wait: null };

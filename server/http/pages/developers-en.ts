@@ -125,7 +125,7 @@ export const DEVELOPERS_EN: DevelopersTexts = {
   errors: {
     heading: 'Errors',
     text: 'Tell errors apart by `error`, never by `message`, whose words may change. Every error under `/api` is JSON.',
-    status: (statuses) => `HTTP ${statuses}.`,
+    status: (status) => `HTTP ${status}.`,
     errors,
     failuresHeading: 'Why no product data came',
     failuresText: 'The schema emitter has a shape of its own: `ok` is `false`, and `reason` is one of these.',

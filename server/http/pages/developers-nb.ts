@@ -133,7 +133,7 @@ export const DEVELOPERS_NB = {
     text:
       'Skill feilene fra hverandre på `error`, aldri på `message`: ordlyden der kan endres. Alle feil under `/api` ' +
       'er JSON.',
-    status: (statuses: string): string => `HTTP ${statuses}.`,
+    status: (status: number): string => `HTTP ${status}.`,
     errors,
     failuresHeading: 'Hvorfor produktdata ikke kom',
     failuresText: 'Produktdata har sin egen form: `ok` er `false`, og `reason` er en av disse.',

@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '../../../contract/endpoints.ts';
+import { ENDPOINTS } from '../../../contract/operations/operations.ts';
 
 /** A page as listings of the site name it. */
 export interface ListedPage {

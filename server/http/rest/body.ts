@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ReadBody } from '../../admission/admit.ts';
+import type { RequestBody } from '../../admission/admit.ts';
 import type { Clock } from '../../clock.ts';
 
 /** The largest request body, in bytes. */
@@ -12,7 +12,7 @@ const JSON_TYPE = /^application\/(?:[a-z0-9!#$&^_.+-]+\+)?json[ \t]*(?:;(.*))?$/
 /** Reads one JSON body; whatever is wrong with it is answered in words, never thrown. */
 export async function readJsonBody(
   req: IncomingMessage, res: ServerResponse, clock: Clock,
-): Promise<ReadBody> {
+): Promise<RequestBody> {
   const problem = headerProblem(req);
   if (problem) return bad(problem);
   if (Number(req.headers['content-length'] ?? 0) > MAX_BODY) return bad(`The body is larger than ${MAX_BODY} bytes.`);
@@ -28,7 +28,7 @@ export async function readJsonBody(
   }
 }
 
-function bad(detail: string): ReadBody {
+function bad(detail: string): RequestBody {
   return { ok: false, detail };
 }
 
