@@ -1,18 +1,16 @@
 import type { LimitsByTool } from '../contract/operations/limits.ts';
+import { KEPT_HOURS, SCAN_REQUESTS } from '../contract/vocabulary.ts';
 import type { Config } from './config.ts';
 import { CRAWLER_TOKEN, crawlerUserAgent } from './deps.ts';
 import type { ServiceFacts } from './http/pages/facts.ts';
-import { SCAN_REQUESTS } from './net/fetch.ts';
 import { BROWSER_BUDGET } from './net/guard-proxy.ts';
 import { KEPT_MS } from './runs/runs.ts';
-import { KEEP_MS } from './state/measurements.ts';
 import { ENGINE_LIST } from './tools/geo/engines/registry.ts';
 import { scanDeadline } from './tools/geo/scan.ts';
 import { CONNECTIONS_PER_HOST } from './tools/health/gather/errands.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** What the pages may say of this service, read where it is decided. */
 export function serviceFacts(config: Config, limits: LimitsByTool): ServiceFacts {
@@ -33,7 +31,7 @@ export function serviceFacts(config: Config, limits: LimitsByTool): ServiceFacts
     },
     runKeptMinutes: KEPT_MS / MINUTE_MS,
     sharesState: config.redisUrl !== undefined,
-    measurementKeptHours: KEEP_MS / HOUR_MS,
+    measurementKeptHours: KEPT_HOURS,
     measurementMaxUsd: config.geoMaxUsdPerScan,
     measurementMaxSeconds: scanDeadline(config.budgetScale) / SECOND_MS,
   };

@@ -1,3 +1,4 @@
+import { MAX_COMPETITORS, MAX_NAME_LENGTH } from '../../contract/vocabulary.ts';
 import type { ErrorCode, FindingStatus, Grade, PillarId, Severity } from '../../contract/vocabulary.ts';
 import type { RateWindow } from '../../contract/terms.ts';
 import type { Format } from './format.ts';
@@ -39,10 +40,10 @@ const errors: Record<ErrorCode, string> = {
   protocol: 'Vi leser bare adresser som starter med http eller https.',
   private: 'Den adressen leser vi ikke. Den ligger i et lukket nett, eller tjenesten leser bare bestemte butikker.',
   unresolved: 'Adressen finnes ikke. Sjekk skrivemåten.',
-  invalid_brand: 'Skriv navnet på butikken med bokstaver og tall, høyst 60 tegn.',
+  invalid_brand: `Skriv navnet på butikken med bokstaver og tall, høyst ${MAX_NAME_LENGTH} tegn.`,
   invalid_domain: 'Skriv butikkens domene, for eksempel «butikken.no».',
   invalid_competitor: 'Et av konkurrentnavnene er tomt, for langt eller likt et annet.',
-  too_many_competitors: 'Høyst tre konkurrenter.',
+  too_many_competitors: `Høyst ${MAX_COMPETITORS} konkurrenter.`,
   invalid_vertical: 'Velg en bransje fra listen.',
   invalid_lang: 'Velg norsk eller engelsk.',
   unsupported_version: 'Siden er eldre enn tjenesten. Last den inn på nytt.',

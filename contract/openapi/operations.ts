@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { RequestLanguage, RequestVersion } from '../headers.ts';
 import { limitsInWords } from '../operations/limits.ts';
 import type { LimitsByTool } from '../operations/limits.ts';
-import { ENDPOINTS, type AnyOperation } from '../operations/operations.ts';
-import { readBody } from '../operations/read-body.ts';
+import { codeOfMalformed, ENDPOINTS, type AnyOperation } from '../operations/operations.ts';
+import { MAX_BODY_BYTES } from '../operations/read-body.ts';
 import { COMMON_REFUSALS, REFUSALS } from '../operations/refusals.ts';
 import { VERSION_HEADER } from '../version.ts';
 import { ApiIndex, buildApiIndex } from './api-index.ts';
@@ -48,18 +48,11 @@ function refusalsOf(operation: AnyOperation): ShownRefusal[] {
   return [...first, ...apiErrors(COMMON_REFUSALS, '')];
 }
 
-/** What is answered to a body that is no JSON object, by its code. */
-export function codeOfMalformed(operation: AnyOperation): string {
-  const read = readBody<unknown>(operation, undefined);
-  if (read.ok) throw new Error(`${operation.path} takes anything.`);
-  const { body } = REFUSALS[read.refusal];
-  return 'failed' in operation ? operation.failed(body).reason : body.error;
-}
-
 function endpoint(operation: AnyOperation, { publicUrl, limits }: Described): RouteConfig {
   const { path, id, title, summary, description, input, requests, answers, tool } = operation;
   const asked = { [VERSION_HEADER]: RequestVersion, ...('isTranslated' in operation && { 'Accept-Language': RequestLanguage }) };
-  const malformed = ` Malformed JSON, and JSON that is no object, is \`${codeOfMalformed(operation)}\`.`;
+  const malformed =
+    ` Malformed JSON, JSON that is no object, and a body of more than ${MAX_BODY_BYTES} bytes is \`${codeOfMalformed(operation)}\`.`;
   const capped = 'dailyCap' in limits[tool] ? ' After `daily_cap`, stored measurements are still answered.' : '';
   return {
     method: 'post',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GeoEvent } from '../geo.ts';
 import { VERTICAL_NAMES } from '../verticals.ts';
-import { LANGUAGES, MAX_COMPETITORS, VERTICALS } from '../vocabulary.ts';
+import { KEPT_HOURS, LANGUAGES, MAX_COMPETITORS, VERTICALS } from '../vocabulary.ts';
 import { recordedAs } from './example.ts';
 import { nameSchema } from './name.ts';
 import type { StreamOperation } from './operation.ts';
@@ -42,7 +42,7 @@ export const geoScan = {
   title: 'AI visibility scan',
   summary: 'Put the same prompts to six AI answer engines and stream what they answer.',
   description:
-    'A repeat of the same domain, vertical and language within 72 hours is one `complete` line from the stored ' +
+    `A repeat of the same domain, vertical and language within ${KEPT_HOURS} hours is one \`complete\` line from the stored ` +
     'measurement, and spends the requests alone. An engine without an answer is not measured, and in no denominator.',
   input: GeoScanRequest,
   event: GeoEvent,

@@ -1,5 +1,7 @@
 import { geoScan } from './geo.ts';
 import { healthScan } from './health.ts';
+import { readBody } from './read-body.ts';
+import { REFUSALS } from './refusals.ts';
 import { generateSchema } from './schema.ts';
 
 /** The three endpoints, by tool, in the order every listing of them has. */
@@ -9,3 +11,11 @@ export const OPERATIONS = { health: healthScan, geo: geoScan, schema: generateSc
 export type AnyOperation = (typeof OPERATIONS)[keyof typeof OPERATIONS];
 
 export const ENDPOINTS: readonly AnyOperation[] = Object.values(OPERATIONS);
+
+/** What is answered to a body that is no JSON object, by its code. */
+export function codeOfMalformed(operation: AnyOperation): string {
+  const read = readBody<unknown>(operation, undefined);
+  if (read.ok) throw new Error(`${operation.path} takes anything.`);
+  const { body } = REFUSALS[read.refusal];
+  return 'failed' in operation ? operation.failed(body).reason : body.error;
+}

@@ -1,6 +1,9 @@
 import type { BodyRules } from './operation.ts';
 import type { RefusalName } from './refusals.ts';
 
+/** The largest body of a request, in bytes. */
+export const MAX_BODY_BYTES = 16_384;
+
 /** A body as its endpoint takes it, or why it does not. */
 export type ReadInput<Input> = { ok: true; input: Input } | { ok: false; refusal: RefusalName };
 

@@ -1,7 +1,7 @@
 import { CATALOGUE } from '../../../contract/catalogue/checks.ts';
 import { MEASURED_SHARE, PILLAR_TEXTS, RULE_SET } from '../../../contract/catalogue/pillars.ts';
 import { CATALOGUE_TEXTS } from '../../../contract/catalogue/render.ts';
-import { ENDPOINTS } from '../../../contract/operations/operations.ts';
+import { codeOfMalformed, ENDPOINTS, OPERATIONS } from '../../../contract/operations/operations.ts';
 import { STATUS_OF } from '../../../contract/operations/refusals.ts';
 import { CURRENT_VERSION, VERSIONS } from '../../../contract/version.ts';
 import { EMITTER_FAILURES, ERROR_CODES, HEALTH_PHASES, STREAM_ERRORS, VERTICALS } from
@@ -52,7 +52,8 @@ function endpoint(tool: ToolId, texts: DevelopersTexts, { publicUrl }: ServiceFa
     code('sh', texts.request, curlCommand(publicUrl, tool)),
     code(isStream ? 'jsonl' : 'json', caption, ANSWERS[tool]),
     ...more.map(paragraph),
-    ...(tool === 'geo' ? [paragraph(`${texts.verticals} ${VERTICALS.map((each) => `\`${each}\``).join(', ')}.`)] : []),
+    paragraph(texts.malformed(codeOfMalformed(OPERATIONS[tool]))),
+    ...(tool === 'geo' ? [paragraph(`${texts.verticals} ${VERTICALS.map(texts.vertical).join(', ')}.`)] : []),
   ];
 }
 
