@@ -1,6 +1,6 @@
 import { geoScan } from './geo.ts';
 import { healthScan } from './health.ts';
-import { readBody } from './read-body.ts';
+import { malformedRefusal } from './read-body.ts';
 import { REFUSALS } from './refusals.ts';
 import { generateSchema } from './schema.ts';
 
@@ -14,8 +14,6 @@ export const ENDPOINTS: readonly AnyOperation[] = Object.values(OPERATIONS);
 
 /** What is answered to a body that is no JSON object, by its code. */
 export function codeOfMalformed(operation: AnyOperation): string {
-  const read = readBody<unknown>(operation, undefined);
-  if (read.ok) throw new Error(`${operation.path} takes anything.`);
-  const { body } = REFUSALS[read.refusal];
+  const { body } = REFUSALS[malformedRefusal(operation)];
   return 'failed' in operation ? operation.failed(body).reason : body.error;
 }

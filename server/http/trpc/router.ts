@@ -3,7 +3,8 @@ import type { TRPC_ERROR_CODE_KEY } from '@trpc/server';
 import { z } from 'zod';
 import { geoScan } from '../../../contract/operations/geo.ts';
 import { healthScan } from '../../../contract/operations/health.ts';
-import { firstRefusal, readBody } from '../../../contract/operations/read-body.ts';
+import { firstRefusal, malformedRefusal } from '../../../contract/operations/read-body.ts';
+import type { RefusalName } from '../../../contract/operations/refusals.ts';
 import { generateSchema } from '../../../contract/operations/schema.ts';
 import type { StreamEvent } from '../../../contract/streams.ts';
 import { LANGUAGES, VERTICALS } from '../../../contract/vocabulary.ts';
@@ -164,13 +165,10 @@ export function createRouter(deps: RouterDeps) {
 }
 
 /** Why an input was not taken; undefined where that is not what went wrong. */
-function inputRefusal({ operation }: AnyDoor, error: TRPCError) {
-  if (error.code === 'PARSE_ERROR') {
-    const read = readBody(operation, undefined);
-    return read.ok ? undefined : read.refusal;
-  }
-  const isInput = error.code === 'BAD_REQUEST' && error.cause instanceof z.ZodError;
-  return isInput ? firstRefusal(operation, error.cause.issues) : undefined;
+function inputRefusal({ operation }: AnyDoor, { code, cause }: TRPCError): RefusalName | undefined {
+  if (code !== 'BAD_REQUEST') return undefined;
+  if (cause instanceof z.ZodError) return firstRefusal(operation, cause.issues);
+  return cause instanceof SyntaxError ? malformedRefusal(operation) : undefined;
 }
 
 /** The type the page's client is typed by; nothing else of the server reaches it. */
