@@ -6,7 +6,8 @@ const CHROMIUM = [
   'e2e/integration/lab.test.ts', 'e2e/integration/browser-*.test.ts', 'e2e/faults/browser-faults.test.ts',
 ];
 
-const integration = { testTimeout: 30_000, hookTimeout: 60_000 };
+/** Against the real service; whatever it answers is held to the contract. */
+const integration = { testTimeout: 30_000, hookTimeout: 60_000, setupFiles: ['e2e/world/answers-hold.ts'] };
 
 export default defineConfig({
   test: {

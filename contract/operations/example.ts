@@ -9,8 +9,8 @@ export interface Example<Payload> {
 /** Examples by the name they carry in the document. */
 export type Examples<Payload> = Readonly<Record<string, Example<Payload>>>;
 
-/** A payload as the service sent it, its fields in the order they came in, once its schema has let it pass. */
-export function recordedAs<Payload>(schema: z.ZodType<Payload>, value: unknown): Payload {
+/** A payload as it came, its fields in their own order, once its schema has let it pass. */
+export function checkedAs<Payload>(schema: z.ZodType<Payload>, value: unknown): Payload {
   assertHolds(schema, value);
   return value;
 }

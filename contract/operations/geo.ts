@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GeoEvent } from '../geo.ts';
 import { VERTICAL_NAMES } from '../verticals.ts';
 import { KEPT_HOURS, LANGUAGES, MAX_COMPETITORS, VERTICALS } from '../vocabulary.ts';
-import { recordedAs } from './example.ts';
+import { checkedAs } from './example.ts';
 import { nameSchema } from './name.ts';
 import type { StreamOperation } from './operation.ts';
 import recorded from './recorded.json' with { type: 'json' };
@@ -33,7 +33,7 @@ export const GeoScanRequest = z
 export type GeoScanRequest = z.infer<typeof GeoScanRequest>;
 
 /** A line as the service sent it, in an invented world; `e2e/record-examples.ts` records it anew. */
-const sent = (line: unknown): GeoEvent => recordedAs(GeoEvent, line);
+const sent = (line: unknown): GeoEvent => checkedAs(GeoEvent, line);
 
 export const geoScan = {
   tool: 'geo',

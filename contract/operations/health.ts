@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HealthEvent } from '../health.ts';
-import { recordedAs } from './example.ts';
+import { checkedAs } from './example.ts';
 import type { StreamOperation } from './operation.ts';
 import recorded from './recorded.json' with { type: 'json' };
 
@@ -18,7 +18,7 @@ export const HealthScanRequest = z
 export type HealthScanRequest = z.infer<typeof HealthScanRequest>;
 
 /** A line as the service sent it, in an invented world; `e2e/record-examples.ts` records it anew. */
-const sent = (name: keyof typeof recorded.health): HealthEvent => recordedAs(HealthEvent, recorded.health[name]);
+const sent = (name: keyof typeof recorded.health): HealthEvent => checkedAs(HealthEvent, recorded.health[name]);
 
 export const healthScan = {
   tool: 'health',

@@ -5,7 +5,8 @@ import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { GeoEvent } from '../../contract/geo.ts';
+import { GeoEvent } from '../../contract/geo.ts';
+import { checkedAs } from '../../contract/operations/example.ts';
 import { GeoScanRequest } from '../../contract/operations/geo.ts';
 import { systemClock } from '../../server/clock.ts';
 import type { Clock } from '../../server/clock.ts';
@@ -125,7 +126,7 @@ export async function startGeoRig(options: RigOptions): Promise<GeoRig> {
 /** Every event of a scan. */
 export async function collect(events: AsyncGenerator<GeoEvent>): Promise<GeoEvent[]> {
   const all: GeoEvent[] = [];
-  for await (const event of events) all.push(event);
+  for await (const event of events) all.push(checkedAs(GeoEvent, event));
   return all;
 }
 
