@@ -2,10 +2,7 @@ import { join } from 'node:path';
 import type { RequestListener } from 'node:http';
 import { buildOpenApi } from '../contract/openapi.ts';
 import { scaledLimits } from '../contract/operations/limits.ts';
-import type { Doors } from './admission/doors/doors.ts';
-import { createGeoDoor } from './admission/doors/geo.ts';
-import { createHealthDoor } from './admission/doors/health.ts';
-import { createSchemaDoor } from './admission/doors/schema.ts';
+import { createDoors } from './admission/doors/doors.ts';
 import type { Deps } from './deps.ts';
 import { serviceFacts } from './facts.ts';
 import { createClientKey } from './http/client-key.ts';
@@ -36,12 +33,7 @@ export function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { clientDir?: 
   const stopping = new AbortController();
   const shutdown = stopping.signal;
   const inForce = scaledLimits(config.limitFactor, config.geoDailyCap);
-  const tools = meteredTools(createTools(deps), deps);
-  const doors: Doors = {
-    health: createHealthDoor({ limits: inForce.health, guard, scan: tools.healthScan }),
-    geo: createGeoDoor({ limits: inForce.geo, ...tools.geo }),
-    schema: createSchemaDoor({ limits: inForce.schema, guard, generate: tools.generate }),
-  };
+  const doors = createDoors(meteredTools(createTools(deps), deps), inForce, guard);
   const clientKey = createClientKey(config.trustProxy, () => {
     log.warn('X-Forwarded-For came from an address outside TRUST_PROXY and is ignored');
   });

@@ -1,7 +1,4 @@
-import type { EmitterResponse } from '../contract/emitter.ts';
-import type { HealthEvent } from '../contract/health.ts';
-import type { EmitterRequest } from '../contract/operations/schema.ts';
-import type { GeoDoorDeps } from './admission/doors/geo.ts';
+import type { Behind } from './admission/doors/doors.ts';
 import type { Deps } from './deps.ts';
 import { meteredDesks } from './metered.ts';
 import { createLoopTurns } from './page/loop-turns.ts';
@@ -16,14 +13,9 @@ import type { GeoInput } from './tools/geo/request.ts';
 import { geoScan } from './tools/geo/scan.ts';
 import { findStored, measurementKey, storedScan } from './tools/geo/stored.ts';
 import { healthScan } from './tools/health/scan.ts';
-import type { HealthScanInput } from './tools/health/scan.ts';
 
 /** The three tools over the deps each takes. */
-export interface Tools {
-  healthScan(input: HealthScanInput, signal: AbortSignal): AsyncGenerator<HealthEvent>;
-  geo: Omit<GeoDoorDeps<GeoInput>, 'limits'>;
-  generate(input: EmitterRequest, signal: AbortSignal): Promise<EmitterResponse>;
-}
+export type Tools = Behind<GeoInput>;
 
 export function createTools(deps: Deps): Tools {
   const model = createExtractionModel(deps.config.extraction, deps);

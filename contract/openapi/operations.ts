@@ -1,6 +1,6 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
-import { RequestLanguage, RequestVersion } from '../headers.ts';
+import { ALLOW, RequestLanguage, RequestVersion } from '../headers.ts';
 import { limitsInWords } from '../operations/limits.ts';
 import type { LimitsByTool } from '../operations/limits.ts';
 import { codeOfMalformed, ENDPOINTS, type AnyOperation } from '../operations/operations.ts';
@@ -9,7 +9,7 @@ import { COMMON_REFUSALS, REFUSALS } from '../operations/refusals.ts';
 import { VERSION_HEADER } from '../version.ts';
 import { ApiIndex, buildApiIndex } from './api-index.ts';
 import {
-  apiErrors, json, lines, media, refusalResponses, STANDING, VERSION_ONLY, type ShownRefusal,
+  apiErrors, json, lines, media, refusalResponses, STANDING, VERSION_ONLY, type SaidHere, type ShownRefusal,
 } from './responses.ts';
 
 /** What a document of one service is made from. */
@@ -26,18 +26,11 @@ export const TAGS = [
   { name: 'Description', description: 'What is offered, readable by a machine.' },
 ];
 
-const documented = (shown: ShownRefusal[], publicUrl: string): ShownRefusal[] =>
-  shown.map(({ refusal, ...rest }) => ({
-    ...rest,
-    refusal: refusal.status === 404
-      ? { ...refusal, body: { ...REFUSALS.not_found.body, docs: `${publicUrl}/developers` } } : refusal,
-  }));
-
 /** Everything an endpoint refuses, in the shape it is answered in; one of each that read the same. */
-function refusalsOf(operation: AnyOperation): ShownRefusal[] {
+function refusalsOf(operation: AnyOperation, said: SaidHere): ShownRefusal[] {
   if (!('failed' in operation)) {
     const own = `${operation.tool.replace(/^\w/, (letter) => letter.toUpperCase())}InputError`;
-    return apiErrors([...operation.refusals, ...COMMON_REFUSALS], own);
+    return apiErrors([...operation.refusals, ...COMMON_REFUSALS], said, own);
   }
   const { refusals, failed, failure } = operation;
   const failures = refusals.map((name): ShownRefusal => {
@@ -45,7 +38,7 @@ function refusalsOf(operation: AnyOperation): ShownRefusal[] {
     return { name: body.reason, refusal: { ...REFUSALS[name], body }, schema: failure };
   });
   const first = failures.filter(({ name }, place) => failures.findIndex((each) => each.name === name) === place);
-  return [...first, ...apiErrors(COMMON_REFUSALS, '')];
+  return [...first, ...apiErrors(COMMON_REFUSALS, said)];
 }
 
 function endpoint(operation: AnyOperation, { publicUrl, limits }: Described): RouteConfig {
@@ -69,7 +62,9 @@ function endpoint(operation: AnyOperation, { publicUrl, limits }: Described): Ro
       200: 'event' in operation
         ? lines(answers.description, operation.event, answers.examples)
         : json(answers.description, STANDING, media(operation.response, answers.examples)),
-      ...refusalResponses(documented(refusalsOf(operation), publicUrl), { 400: { more: malformed }, 429: { more: capped } }),
+      ...refusalResponses(refusalsOf(operation, { not_found: { docs: `${publicUrl}/developers` } }), {
+        400: { more: malformed }, 429: { more: capped },
+      }),
     },
   };
 }
@@ -91,17 +86,14 @@ const index = (publicUrl: string): RouteConfig => ({
       index: { summary: 'The index', value: buildApiIndex(publicUrl) },
     })),
     ...refusalResponses(
-      apiErrors(['bad_request', 'method_not_allowed', 'request_timeout', 'expectation_failed', 'headers_too_large', 'internal'], '')
-        .map((shown) => (shown.refusal.status === 405
-          ? { ...shown, refusal: { ...shown.refusal, body: INDEX_METHODS } } : shown)),
-      { ...UNMETERED, 405: { says: 'Any method but GET and HEAD.', headers: { always: [VERSION_HEADER, 'Allow'] } } },
+      apiErrors(
+        ['bad_request', 'method_not_allowed', 'request_timeout', 'expectation_failed', 'headers_too_large', 'internal'],
+        { method_not_allowed: { message: 'Only GET and HEAD can be used here.', allow: ['GET', 'HEAD'] } },
+      ),
+      { ...UNMETERED, 405: { says: 'Any method but GET and HEAD.', headers: { always: [VERSION_HEADER, ALLOW] } } },
     ),
   },
 });
-
-const INDEX_METHODS = {
-  ...REFUSALS.method_not_allowed.body, message: 'Only GET and HEAD can be used here.', allow: ['GET', 'HEAD'],
-};
 
 const OpenApiDocument = z
   .looseObject({ openapi: z.string(), info: z.looseObject({ title: z.string(), version: z.string() }) })
@@ -121,7 +113,7 @@ const description: RouteConfig = {
         value: { openapi: '3.1.0', info: { title: 'Storefront Analysis', version: '2026-08-21' } },
       },
     })),
-    ...refusalResponses(apiErrors(['bad_request', 'request_timeout', 'headers_too_large'], ''), UNMETERED),
+    ...refusalResponses(apiErrors(['bad_request', 'request_timeout', 'headers_too_large']), UNMETERED),
   },
 };
 

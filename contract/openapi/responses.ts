@@ -112,9 +112,15 @@ export function refusalResponses(shown: readonly ShownRefusal[], words: StatusWo
   }));
 }
 
-/** These refusals as `ApiError`s; those of one status whose bodies have nothing but a code share a schema of that name. */
-export function apiErrors(names: readonly RefusalName[], shared: string): ShownRefusal[] {
-  const cases = names.map((name): { name: string; refusal: RefusalCase } => ({ name, refusal: REFUSALS[name] }));
+/** What a refusal says at one place alone. */
+export type SaidHere = Readonly<Partial<Record<RefusalName, Partial<ApiError>>>>;
+
+/** These refusals as `ApiError`s. Where several 400s have nothing but a code, they share the schema `shared`. */
+export function apiErrors(names: readonly RefusalName[], said: SaidHere = {}, shared = 'BadRequestError'): ShownRefusal[] {
+  const cases = names.map((name): { name: string; refusal: RefusalCase } => {
+    const { body, ...rest } = REFUSALS[name];
+    return { name, refusal: { ...rest, body: { ...body, ...said[name] } } };
+  });
   const plain = cases.filter(({ refusal }) => refusal.status === 400 && extrasOf(refusal).length === 0);
   const codes = plain.map(({ refusal }) => refusal.body.error);
   return cases.map((each) => ({

@@ -20,7 +20,7 @@ globalThis.fetch = async (input, init) => {
   const responses = ENDPOINTS.get(pathname);
   // An answer to HEAD or OPTIONS has no body to judge.
   if (!responses || !answer.body) return answer;
-  const about = `${init?.method ?? 'GET'} ${pathname} ${answer.status}`;
+  const about = `${pathname} ${answer.status}`;
   const response = responses[String(answer.status)] as ResponseConfig | undefined;
   if (!response) {
     faults.push(`${about} is not documented`);

@@ -4,8 +4,7 @@ import { CATALOGUE_TEXTS } from '../../../contract/catalogue/render.ts';
 import { codeOfMalformed, ENDPOINTS, OPERATIONS } from '../../../contract/operations/operations.ts';
 import { STATUS_OF } from '../../../contract/operations/refusals.ts';
 import { CURRENT_VERSION, VERSIONS } from '../../../contract/version.ts';
-import { EMITTER_FAILURES, ERROR_CODES, HEALTH_PHASES, STREAM_ERRORS, VERTICALS } from
-  '../../../contract/vocabulary.ts';
+import { HEALTH_PHASES, STREAM_ERRORS, VERTICALS } from '../../../contract/vocabulary.ts';
 import type { HealthPhase, Language, ToolId } from '../../../contract/vocabulary.ts';
 import { ANSWERS, curlCommand, FAILURE_STATUS, javascriptReader, pythonReader } from './api-examples.ts';
 import { DEVELOPERS_EN } from './developers-en.ts';
@@ -87,15 +86,15 @@ function limits({ limits: texts }: DevelopersTexts, { limits: inForce }: Service
 }
 
 function errors({ errors: texts }: DevelopersTexts): Block[] {
-  const withStatus = <Code extends string>(statuses: Readonly<Record<Code, number>>, said: Readonly<Record<Code, string>>) =>
-    (codes: readonly Code[]) => Object.fromEntries(codes.map((each) => [each, `${texts.status(statuses[each])} ${said[each]}`]));
+  const withStatus = (statuses: Readonly<Record<string, number>>, said: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(said).map(([code, words]) => [code, `${texts.status(statuses[code]!)} ${words}`]));
   return [
     heading(2, texts.heading, 'errors'),
     paragraph(texts.text),
-    terms(withStatus(STATUS_OF, texts.errors)(ERROR_CODES), 'error'),
+    terms(withStatus(STATUS_OF, texts.errors), 'error'),
     heading(3, texts.failuresHeading, 'failures'),
     paragraph(texts.failuresText),
-    terms(withStatus(FAILURE_STATUS, texts.failures)(EMITTER_FAILURES), 'failure'),
+    terms(withStatus(FAILURE_STATUS, texts.failures), 'failure'),
     heading(3, texts.streamHeading, 'stream-errors'),
     paragraph(texts.streamText),
     terms(Object.fromEntries(STREAM_ERRORS.map((each) => [each, texts.streamErrors[each]]))),

@@ -1,8 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { ApiError } from '../../../contract/errors.ts';
 import type { StreamEvent } from '../../../contract/streams.ts';
 import { buildApiIndex } from '../../../contract/openapi/api-index.ts';
 import type { AnyOperation } from '../../../contract/operations/operations.ts';
 import { REFUSALS } from '../../../contract/operations/refusals.ts';
+import type { RefusalName } from '../../../contract/operations/refusals.ts';
 import { VERSION_HEADER, VERSIONS } from '../../../contract/version.ts';
 import type { ApiVersion } from '../../../contract/version.ts';
 import { admit, standingBudget } from '../../admission/admit.ts';
@@ -38,7 +40,8 @@ const EXPORTED_METHODS = 'DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT';
 /** Answers everything under `/api`: method, then version, then the tool's admission, then its work. */
 export function createRestListener(deps: RestDeps): RequestListener {
   const { publicUrl, versions = VERSIONS, log } = deps;
-  const notFound = JSON.stringify({ ...REFUSALS.not_found.body, docs: `${publicUrl}/developers` });
+  const notFound = refusal('not_found', {}, { docs: `${publicUrl}/developers` });
+  const unsupported = refusal('unsupported_version', {}, { supported: versions.map(({ date }) => date) });
   const index = JSON.stringify(buildApiIndex(publicUrl));
 
   // One listener for all: a signal made of two costs more than the rest of a refusal.
@@ -51,7 +54,7 @@ export function createRestListener(deps: RestDeps): RequestListener {
     const path = pathOf(req.url ?? '/');
     if (path === '/api') return answerIndex(req, res, index);
     const operation = operationAt(path);
-    if (!operation) return sendJson(req, res, { status: 404, body: notFound });
+    if (!operation) return sendJson(req, res, notFound);
 
     const door: AnyDoor = deps.doors[operation.tool];
     const key = deps.clientKey(req);
@@ -63,11 +66,11 @@ export function createRestListener(deps: RestDeps): RequestListener {
     }
     const asked = req.headers[VERSION_HEADER.toLowerCase()];
     const version = judgeVersion(asked === undefined ? undefined : String(asked), versions);
-    if (!version.ok) return sendJson(req, res, unsupportedVersion(versions));
+    if (!version.ok) return sendJson(req, res, unsupported);
     const { expect } = req.headers;
     if (expect !== undefined && expect.toLowerCase() !== '100-continue') {
       const standing = await standingBudget(door, key, deps.limits);
-      return sendJson(req, res, expectationFailed(limitHeaders(standing)));
+      return sendJson(req, res, refusal('expectation_failed', { ...limitHeaders(standing), Connection: 'close' }));
     }
     await run({ req, res, operation, door, key, extra: version.headers });
   };
@@ -109,7 +112,7 @@ export function createRestListener(deps: RestDeps): RequestListener {
 
   const internal = (headers: HeaderList, error: unknown, signal?: AbortSignal): JsonAnswer => {
     if (!signal?.aborted) log.error({ err: error }, 'request failed');
-    return { status: 500, headers, body: REFUSALS.internal.body };
+    return refusal('internal', headers);
   };
 
   return (req, res) => {
@@ -144,30 +147,15 @@ async function settled<T>(act: () => Promise<T>): Promise<{ ok: true; value: T }
   }
 }
 
-function methodNotAllowed(allow: string, headers: HeaderList): JsonAnswer {
-  const methods = allow.split(', ');
-  return {
-    status: 405,
-    headers: { Allow: allow, ...headers },
-    body: { ...REFUSALS.method_not_allowed.body, message: `Use ${methods.join(' or ')}.`, allow: methods },
-  };
+/** One of the contract's refusals, with what this one says beside. */
+function refusal(name: RefusalName, headers: HeaderList, said: Partial<ApiError> = {}): JsonAnswer {
+  const { status, body } = REFUSALS[name];
+  return { status, headers, body: { ...body, ...said } };
 }
 
-function unsupportedVersion(versions: readonly ApiVersion[]): JsonAnswer {
-  const supported = versions.map(({ date }) => date);
-  return {
-    status: 400,
-    headers: {},
-    body: { ...REFUSALS.unsupported_version.body, supported },
-  };
-}
-
-function expectationFailed(headers: HeaderList): JsonAnswer {
-  return {
-    status: 417,
-    headers: { ...headers, Connection: 'close' },
-    body: REFUSALS.expectation_failed.body,
-  };
+function methodNotAllowed(methods: string, headers: HeaderList): JsonAnswer {
+  const allow = methods.split(', ');
+  return refusal('method_not_allowed', { Allow: methods, ...headers }, { message: `Use ${allow.join(' or ')}.`, allow });
 }
 
 function answerIndex(req: IncomingMessage, res: ServerResponse, index: string): void {
