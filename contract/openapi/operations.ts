@@ -45,7 +45,7 @@ function endpoint(operation: AnyOperation, { publicUrl, limits }: Described): Ro
   const { path, id, title, summary, description, input, requests, answers, tool } = operation;
   const asked = { [VERSION_HEADER]: RequestVersion, ...('isTranslated' in operation && { 'Accept-Language': RequestLanguage }) };
   const malformed =
-    ` Malformed JSON, JSON that is no object, and a body of more than ${MAX_BODY_BYTES} bytes is \`${codeOfMalformed(operation)}\`.`;
+    ` Malformed JSON, JSON that is no object, and a body of more than ${MAX_BODY_BYTES} bytes are answered \`${codeOfMalformed(operation)}\`.`;
   const capped = 'dailyCap' in limits[tool] ? ' After `daily_cap`, stored measurements are still answered.' : '';
   return {
     method: 'post',

@@ -10,7 +10,7 @@ test('a factor multiplies windows and the day, never ceilings, and never below o
 
 test('are said as they are in force', () => {
   expect(limitsInWords(scaledLimits(3, 40).geo)).toBe(
-    'requests 30 in 3600 s and fresh runs 6 in 3600 s for each IP address; at once 2, and 120 fresh ones a day (UTC) ' +
-    'over all callers',
+    '30 requests in 3600 s and 6 fresh runs in 3600 s for each IP address; over all callers 2 fresh runs at once, ' +
+    '120 a day (UTC)',
   );
 });

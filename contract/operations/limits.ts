@@ -21,7 +21,8 @@ export function scaledLimits(factor: number, geoDailyCap: number): Record<ToolId
 
 /** The same in a sentence. */
 export function limitsInWords({ frontGate, budget, ceiling, dailyCap }: Limits): string {
-  const [requests, runs] = [frontGate, budget].map(({ limit, windowSeconds }) => `${limit} in ${windowSeconds} s`);
-  const day = dailyCap === undefined ? '' : `, and ${dailyCap} fresh ones a day (UTC) over all callers`;
-  return `requests ${requests} and fresh runs ${runs} for each IP address; at once ${ceiling}${day}`;
+  const within = ({ limit, windowSeconds }: RateWindow, what: string): string => `${limit} ${what} in ${windowSeconds} s`;
+  const day = dailyCap === undefined ? '' : `, ${dailyCap} a day (UTC)`;
+  const callers = `${within(frontGate, 'requests')} and ${within(budget, 'fresh runs')} for each IP address`;
+  return `${callers}; over all callers ${ceiling} fresh runs at once${day}`;
 }

@@ -15,7 +15,7 @@ const refusal = <const Body extends ApiError>(status: number, summary: string, b
 /** Every refusal of the interface; all but the two of `rate_limited` go by their code. */
 export const REFUSALS = {
   invalid: refusal(400, 'Not a URL, or white space inside', {
-    error: 'invalid', message: '`url` must be a string: the address of a store or a page.',
+    error: 'invalid', message: 'A web address is needed, as one string without white space.',
   }),
   protocol: refusal(400, 'Neither http nor https', { error: 'protocol', message: 'Only http and https can be read.' }),
   private: refusal(400, 'A private address', {
