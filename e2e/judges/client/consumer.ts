@@ -9,6 +9,9 @@ export type GeoEvent = Schemas['GeoEvent'];
 export type GeoScanRequest = paths['/api/geo/scan']['post']['requestBody']['content']['application/json'];
 export type ServiceClient = Client<paths>;
 
+/** What must be said to have a visibility scan: whatever has a default may be left out. */
+export const least: GeoScanRequest = { brand: 'LMN', domain: 'lmn.example', vertical: 'sport' };
+
 export const connect = (baseUrl: string): ServiceClient => createClient<paths>({ baseUrl });
 
 /** The lines of a stream, parsed one by one; an unfinished last line is left out. */
