@@ -150,7 +150,7 @@ async function settled<T>(act: () => Promise<T>): Promise<{ ok: true; value: T }
 /** One of the contract's refusals, with what this one says beside. */
 function refusal(name: RefusalName, headers: HeaderList, said: Partial<ApiError> = {}): JsonAnswer {
   const { status, body } = REFUSALS[name];
-  return { status, headers, body: { ...body, ...said } };
+  return { status, headers, body: JSON.stringify({ ...body, ...said }) };
 }
 
 function methodNotAllowed(methods: string, headers: HeaderList): JsonAnswer {
