@@ -52,7 +52,7 @@ export const REFUSALS = {
     error: 'bad_request', message: 'The request could not be read as HTTP.',
   }),
   not_found: refusal(404, 'Nothing is documented at this path', {
-    error: 'not_found', message: 'Nothing is documented at this path.', docs: 'https://storefront.example/developers',
+    error: 'not_found', message: 'Nothing is documented at this path.',
   }),
   method_not_allowed: refusal(405, 'Another method', {
     error: 'method_not_allowed', message: 'Only POST can be used here.', allow: ['POST'],
