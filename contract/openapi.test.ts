@@ -125,7 +125,8 @@ describe('the document', () => {
     const doubled = buildOpenApi({ publicUrl: ORIGIN, limits: scaledLimits(2, 40) }).paths!;
     expect(doubled['/api/health/scan']!.post!.description).toContain('60 requests in 60 s and 10 fresh runs in 60 s');
     expect(doubled['/api/geo/scan']!.post!.description).toContain('2 fresh runs at once, 80 a day (UTC)');
-    expect(JSON.stringify(doubled['/api/geo/scan']!.post!.requestBody)).toContain('`mote` Fashion, `hjem` Home and interior');
+    const request = JSON.stringify(doubled['/api/geo/scan']!.post!.requestBody);
+    expect(request).toContain('`mote` Fashion, `hjem` Home and interior');
     const malformed = endpoints.map(({ responses }) =>
       /object, and .* answered `(.*)`/.exec((responses['400'] as ResponseConfig).description ?? '')?.[1]);
     expect(malformed).toEqual(['invalid', 'invalid_brand', 'invalid-url']);

@@ -6,7 +6,7 @@ import type { LimitsByTool } from '../operations/limits.ts';
 import { codeOfMalformed, ENDPOINTS, type AnyOperation } from '../operations/operations.ts';
 import { MAX_BODY_BYTES } from '../operations/read-body.ts';
 import { COMMON_REFUSALS, REFUSALS } from '../operations/refusals.ts';
-import { VERSION_HEADER } from '../version.ts';
+import { CURRENT_VERSION, VERSION_HEADER } from '../version.ts';
 import { ApiIndex, buildApiIndex } from './api-index.ts';
 import {
   apiErrors, json, lines, media, refusalResponses, STANDING, VERSION_ONLY, type SaidHere, type ShownRefusal,
@@ -43,9 +43,11 @@ function refusalsOf(operation: AnyOperation, said: SaidHere): ShownRefusal[] {
 
 function endpoint(operation: AnyOperation, { publicUrl, limits }: Described): RouteConfig {
   const { path, id, title, summary, description, input, requests, answers, tool } = operation;
-  const asked = { [VERSION_HEADER]: RequestVersion, ...('isTranslated' in operation && { 'Accept-Language': RequestLanguage }) };
+  const language = 'isTranslated' in operation && { 'Accept-Language': RequestLanguage };
+  const asked = { [VERSION_HEADER]: RequestVersion, ...language };
   const malformed =
-    ` Malformed JSON, JSON that is no object, and a body of more than ${MAX_BODY_BYTES} bytes are answered \`${codeOfMalformed(operation)}\`.`;
+    ` Malformed JSON, JSON that is no object, and a body of more than ${MAX_BODY_BYTES} bytes are answered ` +
+    `\`${codeOfMalformed(operation)}\`.`;
   const capped = 'dailyCap' in limits[tool] ? ' After `daily_cap`, stored measurements are still answered.' : '';
   return {
     method: 'post',
@@ -110,7 +112,7 @@ const description: RouteConfig = {
     200: json('This document.', { always: [] }, media(OpenApiDocument, {
       document: {
         summary: 'The head of this document',
-        value: { openapi: '3.1.0', info: { title: 'Storefront Analysis', version: '2026-08-21' } },
+        value: { openapi: '3.1.0', info: { title: 'Storefront Analysis', version: CURRENT_VERSION } },
       },
     })),
     ...refusalResponses(apiErrors(['bad_request', 'request_timeout', 'headers_too_large']), UNMETERED),
