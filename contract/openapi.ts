@@ -12,8 +12,8 @@ const DESCRIPTION = [
     'composite score.',
   '**Unknown is ignored.** New event types and new fields may come without a new version: readers ignore those they do ' +
     'not know, and no schema here forbids them.',
-  '**Limits** named here are those of this very service, counted in the memory of each instance; what governed an answer ' +
-    'stands in its `RateLimit-*` headers.',
+  '**Limits** named here are those of this very service, counted in the memory of each instance; what governed an ' +
+    'answer stands in its `RateLimit-*` headers.',
   '**Versions** are dates, asked for and answered in `X-API-Version`. A breaking change is a new date; the previous one ' +
     'keeps answering for at least 30 days, with `Deprecation` and `Sunset`.',
   '**Errors** are told apart by `error` (or `reason` of the schema emitter), never by `message`, whose words may change. ' +

@@ -38,7 +38,9 @@ const STATUSES: Readonly<Record<number, { says: string; headers: HeaderSet }>> =
     headers: MAYBE_STANDING,
   },
   404: {
-    says: 'Nothing is documented at the path asked for. Paths are strict: another case, or a slash at the end, is another path.',
+    says:
+      'Nothing is documented at the path asked for. Paths are strict: another case, or a slash at the end, is another ' +
+      'path.',
     headers: VERSION_ONLY,
   },
   405: {
@@ -116,7 +118,9 @@ export function refusalResponses(shown: readonly ShownRefusal[], words: StatusWo
 export type SaidHere = Readonly<Partial<Record<RefusalName, Partial<ApiError>>>>;
 
 /** These refusals as `ApiError`s. Where several 400s have nothing but a code, they share the schema `shared`. */
-export function apiErrors(names: readonly RefusalName[], said: SaidHere = {}, shared = 'BadRequestError'): ShownRefusal[] {
+export function apiErrors(
+  names: readonly RefusalName[], said: SaidHere = {}, shared = 'BadRequestError',
+): ShownRefusal[] {
   const cases = names.map((name): { name: string; refusal: RefusalCase } => {
     const { body, ...rest } = REFUSALS[name];
     return { name, refusal: { ...rest, body: { ...body, ...said[name] } } };

@@ -42,8 +42,8 @@ export const geoScan = {
   title: 'AI visibility scan',
   summary: 'Put the same prompts to six AI answer engines and stream what they answer.',
   description:
-    `A repeat of the same domain, vertical and language within ${KEPT_HOURS} hours is one \`complete\` line from the stored ` +
-    'measurement, and spends the requests alone. An engine without an answer is not measured, and in no denominator.',
+    `A repeat of the same domain, vertical and language within ${KEPT_HOURS} hours is one \`complete\` line from the ` +
+    'stored measurement, and spends the requests alone. An engine without an answer is not measured, and in no denominator.',
   input: GeoScanRequest,
   event: GeoEvent,
   limits: {

@@ -10,7 +10,8 @@ export interface RefusalCase {
   body: ApiError;
 }
 
-const refusal = <const Body extends ApiError>(status: number, summary: string, body: Body) => ({ status, summary, body });
+const refusal = <const Body extends ApiError>(status: number, summary: string, body: Body) =>
+  ({ status, summary, body });
 
 /** Every refusal of the interface; all but the two of `rate_limited` go by their code. */
 export const REFUSALS = {
@@ -26,7 +27,8 @@ export const REFUSALS = {
   }),
   invalid_brand: refusal(400, 'The brand breaks its rules', {
     error: 'invalid_brand',
-    message: `\`brand\` must have 1 to ${MAX_NAME_LENGTH} letters, digits, spaces or light punctuation, and be no address.`,
+    message:
+      `\`brand\` must have 1 to ${MAX_NAME_LENGTH} letters, digits, spaces or light punctuation, and be no address.`,
   }),
   invalid_domain: refusal(400, 'No usable domain', {
     error: 'invalid_domain', message: '`domain` must be a store domain or origin, with a name.',

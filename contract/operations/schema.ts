@@ -12,7 +12,9 @@ export const EmitterRequest = z
   .meta({ description: 'Which page to read.' });
 export type EmitterRequest = z.infer<typeof EmitterRequest>;
 
-const REASONS: Partial<Record<ErrorCode, EmitterFailureReason>> = { invalid: 'invalid-url', rate_limited: 'rate-limited' };
+const REASONS: Partial<Record<ErrorCode, EmitterFailureReason>> = {
+  invalid: 'invalid-url', rate_limited: 'rate-limited',
+};
 
 export const generateSchema = {
   tool: 'schema',
@@ -21,7 +23,8 @@ export const generateSchema = {
   title: 'Schema emitter',
   summary: 'Turn one product page into verified JSON-LD.',
   description:
-    'A field is verified, with its value and where on the page it stands, or unverified, with the reason. Nothing is guessed.',
+    'A field is verified, with its value and where on the page it stands, or unverified, with the reason. Nothing is ' +
+    'guessed.',
   input: EmitterRequest,
   response: EmitterResponse,
   failure: EmitterFailure,

@@ -88,7 +88,8 @@ const noAddress = (name: unknown): unknown => (typeof name === 'string' && isNam
 /** By character, unlike the contract: a control character at an end stays. */
 function trimmed(name: unknown): unknown {
   if (typeof name !== 'string') return name;
-  const isSpace = (letter: string | undefined): boolean => letter !== undefined && letter.trim() === '' && !/\p{Cc}/u.test(letter);
+  const isSpace = (letter: string | undefined): boolean =>
+    letter !== undefined && letter.trim() === '' && !/\p{Cc}/u.test(letter);
   const all = [...name];
   while (isSpace(all[0])) all.shift();
   while (isSpace(all.at(-1))) all.pop();
@@ -99,7 +100,8 @@ const isRecord = (body: unknown): body is Record<string, unknown> =>
   typeof body === 'object' && body !== null && !Array.isArray(body);
 
 describe.each(ENDPOINTS.map((operation) => [operation.path, operation] as const))('%s', (path, operation) => {
-  const texts = fc.sample(BODIES[operation.tool], { numRuns: BODIES_EACH, seed: SEED }).map((body) => JSON.stringify(body));
+  const texts = fc.sample(BODIES[operation.tool], { numRuns: BODIES_EACH, seed: SEED })
+    .map((body) => JSON.stringify(body));
 
   test('REST, tRPC and Zod say the same', { timeout: 240_000 }, async () => {
     const different: unknown[] = [];

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll } from 'vitest';
 import type { ResponseConfig, ZodMediaTypeObject } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
+import { HeaderValues } from '../../contract/headers.ts';
 import { operations } from '../../contract/openapi/operations.ts';
 import { scaledLimits } from '../../contract/operations/limits.ts';
 
@@ -9,7 +10,9 @@ import { scaledLimits } from '../../contract/operations/limits.ts';
 // body or each of its lines. What breaks it fails the file, whatever else the test looks at.
 
 const described = operations({ publicUrl: 'https://storefront.example', limits: scaledLimits(1, 40) });
-const ENDPOINTS = new Map(described.filter(({ method }) => method === 'post').map((route) => [route.path, route.responses]));
+const ENDPOINTS = new Map(
+  described.filter(({ method }) => method === 'post').map((route) => [route.path, route.responses]),
+);
 
 const faults: string[] = [];
 const plain = globalThis.fetch;
@@ -48,8 +51,7 @@ function holds(about: string, schema: z.ZodType, value: unknown): void {
 
 /** By the names that the contract writes them with; whole numbers as such. */
 function headersOf({ headers }: Response): Record<string, unknown> {
-  const names = ['X-API-Version', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'RateLimit-Policy', 'Retry-After', 'Allow'];
-  return Object.fromEntries(names.filter((name) => headers.has(name)).map((name) => {
+  return Object.fromEntries(Object.keys(HeaderValues).filter((name) => headers.has(name)).map((name) => {
     const value = headers.get(name)!;
     return [name, /^\d+$/.test(value) ? Number(value) : value];
   }));

@@ -52,7 +52,9 @@ const withFields = (
 const url = { url: nearly(address) };
 const competitors = fc.oneof(
   { weight: 3, arbitrary: fc.array(nearly(fc.oneof(name, fc.constantFrom('Power', 'Jula'))), { maxLength: 5 }) },
-  fc.constantFrom(['', 'Power', ' ', 'Jula', '', '\n', 'Coop'], ['<', '<', '<', '<'], ['a', 'b', 'c', 'd'], 'Power', { length: 9 }, null),
+  fc.constantFrom(
+    ['', 'Power', ' ', 'Jula', '', '\n', 'Coop'], ['<', '<', '<', '<'], ['a', 'b', 'c', 'd'], 'Power', { length: 9 }, null,
+  ),
 );
 
 /** Bodies of each endpoint: valid ones, nearly valid ones and wild ones. */
@@ -70,5 +72,7 @@ export const BODIES: Readonly<Record<ToolId, fc.Arbitrary<unknown>>> = {
 };
 
 /** What is no JSON at all, and JSON that is no object. */
-export const MALFORMED = ['', ' ', '{', '{"url":}', 'nul', '{"a":1}{', '[', '"', '\u0000', 'undefined', '[]', 'null', '7', '"x"'];
+export const MALFORMED = [
+  '', ' ', '{', '{"url":}', 'nul', '{"a":1}{', '[', '"', '\u0000', 'undefined', '[]', 'null', '7', '"x"',
+];
 

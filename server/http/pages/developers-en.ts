@@ -91,7 +91,8 @@ export const DEVELOPERS_EN: DevelopersTexts = {
   ],
   verticals: 'The values of `vertical`:',
   vertical: (id) => `\`${id}\` (${VERTICAL_NAMES[id]})`,
-  malformed: (said) => `Malformed JSON, JSON that is no object, and more than ${MAX_BODY_BYTES} bytes are answered \`${said}\`.`,
+  malformed: (said) =>
+    `Malformed JSON, JSON that is no object, and more than ${MAX_BODY_BYTES} bytes are answered \`${said}\`.`,
   schema: [
     'Send the address of one product page. The answer is one JSON object: look at `ok`, then at `reason`. A ' +
       'field is verified, with its value and the quote it rests on, or unverified, with the reason. Nothing is ' +

@@ -1,6 +1,8 @@
 import { MAX_BODY_BYTES } from '../../../contract/operations/read-body.ts';
 import { KEPT_HOURS, MAX_COMPETITORS, MAX_NAME_LENGTH } from '../../../contract/vocabulary.ts';
-import type { EmitterFailureReason, ErrorCode, Severity, StreamError, ToolId, Vertical } from '../../../contract/vocabulary.ts';
+import type {
+  EmitterFailureReason, ErrorCode, Severity, StreamError, ToolId, Vertical,
+} from '../../../contract/vocabulary.ts';
 import type { HeaderName } from '../../../contract/headers.ts';
 
 const errors: Record<ErrorCode, string> = {

@@ -3,6 +3,8 @@ import { MAX_BODY_BYTES } from '../../../contract/operations/read-body.ts';
 import type { RequestBody } from '../../admission/admit.ts';
 import type { Clock } from '../../clock.ts';
 
+const TOO_LARGE = `The body is larger than ${MAX_BODY_BYTES} bytes.`;
+
 const BODY_TIMEOUT_MS = 20_000;
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
@@ -14,7 +16,7 @@ export async function readJsonBody(
 ): Promise<RequestBody> {
   const problem = headerProblem(req);
   if (problem) return bad(problem);
-  if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return bad(`The body is larger than ${MAX_BODY_BYTES} bytes.`);
+  if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return bad(TOO_LARGE);
   if (req.headers.expect !== undefined) res.writeContinue();
 
   const bytes = await collect(req, clock);
@@ -56,7 +58,7 @@ function collect(req: IncomingMessage, clock: Clock): Promise<Buffer | string> {
     };
     const onData = (chunk: Buffer): void => {
       size += chunk.length;
-      if (size > MAX_BODY_BYTES) settle(`The body is larger than ${MAX_BODY_BYTES} bytes.`);
+      if (size > MAX_BODY_BYTES) settle(TOO_LARGE);
       else chunks.push(chunk);
     };
     const onEnd = (): void => settle(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
