@@ -19,7 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['e2e/integration/**/*.test.ts', 'e2e/world/**/*.test.ts', 'e2e/faults/*.test.ts'],
+          include: ['e2e/integration/**/*.test.ts', 'e2e/growth/*.test.ts', 'e2e/world/**/*.test.ts', 'e2e/faults/*.test.ts'],
           exclude: CHROMIUM,
           ...integration,
         },

@@ -10,6 +10,7 @@ export interface Bar {
 
 /** The bars by bench; the first whose words are in a figure's name holds for it. */
 const BARS: Readonly<Record<string, readonly (readonly [words: RegExp, bar: Bar])[]>> = {
+  attack: [[/405 meanwhile, p99/, { on: 'ours', atMost: 100 }], [/newcomers served/, { on: 'ours', atLeast: 99 }]],
   http: [[/connections/, { on: 'ratio', atLeast: 0.5 }]],
   lab: [
     [/a whole run of|performance category$/, { on: 'ratio', atMost: 1 }],

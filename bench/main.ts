@@ -6,6 +6,7 @@ import type { Measured } from './table.ts';
 
 /** The benches by name; each answers with its figures. */
 const BENCHES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
+  attack: () => import('./attack/attack.ts'),
   emitter: () => import('./emitter/emitter.ts'),
   geo: () => import('./geo/geo.ts'),
   health: () => import('./health/health.ts'),
@@ -21,7 +22,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
 };
 
 /** Take many minutes each, and run only when asked for by name. */
-const ONLY_BY_NAME = ['load', 'soak'];
+const ONLY_BY_NAME = ['attack', 'load', 'soak'];
 
 const OUTPUT = join(import.meta.dirname, '.output');
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -172,9 +172,15 @@ export const AnswerDetail = z
     citations: z.array(Citation),
     found: z.array(Citation),
     searchEntry: z.string().optional().meta({ description: 'Untrusted HTML that must be shown beside a Gemini answer.' }),
+    answeredAt: z.iso.datetime().optional().meta({ description: 'When this answer came, where it was measured.' }),
   })
   .meta({ id: 'AnswerDetail' });
 export type AnswerDetail = z.infer<typeof AnswerDetail>;
+
+export const AskAgain = z
+  .object({ engines: z.array(z.enum(ENGINES)), until: z.iso.datetime() })
+  .meta({ id: 'AskAgain', description: 'Engines that failed; the page may ask them once more until then. No endpoint does.' });
+export type AskAgain = z.infer<typeof AskAgain>;
 
 export const GeoResult = z
   .object({
@@ -184,13 +190,14 @@ export const GeoResult = z
     vertical: z.enum(VERTICALS),
     lang: z.enum(LANGUAGES),
     packVersion: z.string(),
-    measuredAt: z.iso.datetime(),
+    measuredAt: z.iso.datetime().meta({ description: 'When the measurement began; no answer is older.' }),
     metrics: GeoMetrics,
     engines: z.array(EngineSummary),
     prompts: z.array(PromptSummary),
     audit: z.array(CrawlerAudit),
     topCitedDomains: z.array(z.object({ domain: z.string(), count })),
     answers: z.array(AnswerDetail),
+    askAgain: AskAgain.optional(),
   })
   .meta({ id: 'GeoResult', description: 'One dated snapshot.' });
 export type GeoResult = z.infer<typeof GeoResult>;

@@ -80,7 +80,7 @@ function shortened(line: GeoEvent): GeoEvent {
 }
 
 /** When something was measured, and how long it took. */
-const OF_THE_RUN = new Set(['scannedAt', 'measuredAt', 'fetchedAt', 'durationMs', 'latencyMs']);
+const OF_THE_RUN = new Set(['scannedAt', 'measuredAt', 'answeredAt', 'fetchedAt', 'durationMs', 'latencyMs']);
 
 /** The same without what differs from one run to the next. */
 export function masked(value: unknown): unknown {

@@ -5,7 +5,9 @@ import { scaledLimits } from '../contract/operations/limits.ts';
 import { createDoors } from './admission/doors/doors.ts';
 import type { Deps } from './deps.ts';
 import { serviceFacts } from './facts.ts';
+import { createAllowedHosts } from './http/allowed-hosts.ts';
 import { createClientKey } from './http/client-key.ts';
+import { createMisdirected } from './http/misdirected.ts';
 import { createSite, TRPC_PATH } from './http/pages/site.ts';
 import { createRestListener } from './http/rest/listener.ts';
 import { createDispatcher } from './http/server.ts';
@@ -42,6 +44,10 @@ export function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { clientDir?: 
   const runs = loggedRuns(createRuns({ clock, shutdown, relay, onFailure }), log);
   const facade = { limits, slots, clock, doors, clientKey, shutdown, onRefused: metrics.refused };
   const rest = createRestListener({ ...facade, publicUrl: config.publicUrl, log });
+  const servesHost = createAllowedHosts(config.publicUrl, config.allowedHosts);
+  const misdirected = createMisdirected({ doors, limits, clientKey, onFirst: () => {
+    log.warn('A request for a host name that is not ours was refused; its own names are set by PUBLIC_URL and ALLOWED_HOSTS');
+  } });
   const site = createSite({
     facts: serviceFacts(config, inForce),
     clientDir,
@@ -51,7 +57,7 @@ export function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { clientDir?: 
     log,
   });
   return {
-    handle: marked(createDispatcher({ rest, site })),
+    handle: marked(createDispatcher({ servesHost, misdirected, rest, site })),
     async stop() {
       stopping.abort(new StopReason('shutting-down'));
       await runs.settled();

@@ -12,7 +12,7 @@ describe('the configuration', () => {
     expect(read()).toMatchObject({
       port: 3000, host: '127.0.0.1', publicUrl: 'http://127.0.0.1:3000', publicUrlGiven: false, dataDir: './data',
       speedLab: true, aiEdgeProbe: false, geoDailyCap: 40, geoMaxUsdPerScan: 3, geminiStore: true, limitFactor: 1,
-      logLevel: 'info',
+      logLevel: 'info', maxConnections: 1_000, maxConnectionsPerIp: 100, allowedHosts: [],
     });
   });
 
@@ -30,6 +30,15 @@ describe('the configuration', () => {
     expect(read({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(read({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000');
     expect(read({ PUBLIC_URL: 'https://shop.example/' })).toMatchObject({ publicUrl: 'https://shop.example', publicUrlGiven: true });
+  });
+
+  test('takes host names as a browser sends them', () => {
+    expect(read().allowedHosts).toEqual([]);
+    expect(read({ ALLOWED_HOSTS: 'A.example, blåbær.example  c.example.' }).allowedHosts)
+      .toEqual(['a.example', 'xn--blbr-roah.example', 'c.example']);
+    for (const entry of ['https://a.example', 'a.example:80', '*.example', 'a.example/x', 'a b%.example']) {
+      expect(readConfig({ ALLOWED_HOSTS: entry })).toMatchObject({ ok: false, problems: [expect.stringMatching(/^ALLOWED_HOSTS: /)] });
+    }
   });
 
   test('takes the address of a Redis that its client takes', () => {

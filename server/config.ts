@@ -20,9 +20,13 @@ export interface Config {
   publicUrl: string;
   /** False when `publicUrl` is only derived from host and port. */
   publicUrlGiven: boolean;
+  /** Names it is also reached by. */
+  allowedHosts: readonly string[];
   dataDir: string;
   redisUrl: string | undefined;
   trustProxy: CidrList;
+  maxConnections: number;
+  maxConnectionsPerIp: number;
   egress: EgressPolicy;
   chromiumPath: string | undefined;
   speedLab: boolean;
@@ -63,6 +67,7 @@ const HTTP = /^https?$/;
 const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535);
 const url = z.url({ protocol: HTTP, error: 'must be an http or https URL' }).transform((text) => text.replace(/\/+$/, ''));
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((word) => word === 'on');
+const count = z.coerce.number({ error: 'must be a whole number' }).int().positive('must be greater than 0');
 const positive = z.coerce.number({ error: 'must be a number' }).positive('must be greater than 0');
 
 const engineShape = Object.fromEntries(
@@ -77,8 +82,12 @@ const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: url.optional(),
+  ALLOWED_HOSTS: z.string().default('').transform(hostNames)
+    .refine((names) => !names.includes(''), 'must be host names, without scheme, port, path or wildcard'),
   DATA_DIR: z.string().default('./data'),
   REDIS_URL: z.string().refine(isRedisUrl, 'must be a redis or rediss URL, its path the number of a database').optional(),
+  MAX_CONNECTIONS: count.default(1_000),
+  MAX_CONNECTIONS_PER_IP: count.default(100),
   CHROMIUM_PATH: z.string().optional(),
   SPEED_LAB: onOff.default(true),
   CRUX_API_KEY: z.string().optional(),
@@ -130,9 +139,12 @@ export function readConfig(env: Record<string, string | undefined>): ConfigOutco
     host: values.HOST,
     publicUrl: values.PUBLIC_URL ?? `http://${hostInUrl(values.HOST)}:${values.PORT}`,
     publicUrlGiven: values.PUBLIC_URL !== undefined,
+    allowedHosts: values.ALLOWED_HOSTS,
     dataDir: values.DATA_DIR,
     redisUrl: values.REDIS_URL,
     trustProxy: trustProxy.list,
+    maxConnections: values.MAX_CONNECTIONS,
+    maxConnectionsPerIp: values.MAX_CONNECTIONS_PER_IP,
     egress: egress.policy,
     chromiumPath: values.CHROMIUM_PATH,
     speedLab: values.SPEED_LAB,
@@ -161,6 +173,12 @@ export function readConfig(env: Record<string, string | undefined>): ConfigOutco
 export function atPort(config: Config, port: number): Config {
   const publicUrl = config.publicUrlGiven ? config.publicUrl : `http://${hostInUrl(config.host)}:${port}`;
   return { ...config, port, publicUrl };
+}
+
+/** The names as a browser sends them; an empty one for each that is no name. */
+function hostNames(text: string): string[] {
+  const entries = text.split(/[\s,]+/).filter(Boolean);
+  return entries.map((entry) => (/[/:@?#*]/.test(entry) ? '' : URL.parse(`http://${entry}`)?.hostname.replace(/\.$/, '') ?? ''));
 }
 
 /** What the client would throw at later is found here. */

@@ -29,6 +29,8 @@ import { createSharedState } from './state/shared-state.ts';
 import type { SharedState } from './state/shared-state.ts';
 import { createSlots } from './state/slots.ts';
 import type { Slots } from './state/slots.ts';
+import { createReadingThreads } from './threads/threads.ts';
+import type { ReadingThreads } from './threads/threads.ts';
 
 /** What our own requests to stores say they are. */
 export const CRAWLER_TOKEN = 'StorefrontAnalysis';
@@ -36,6 +38,9 @@ const CRAWLER_VERSION = '1';
 
 /** How our requests name themselves, and where they say that it is explained. */
 export const crawlerUserAgent = (publicUrl: string): string => `${CRAWLER_TOKEN}/${CRAWLER_VERSION} (+${publicUrl}/bot)`;
+
+/** As many as the ceilings of the three tools admit at once, as far as a machine bears them; the rest wait. */
+const threadsFor = (limitFactor: number): number => Math.min(16, Math.max(8, Math.ceil(8 * limitFactor)));
 
 /** What everything is given; a unit takes the few it needs. */
 export interface Deps extends State {
@@ -51,6 +56,8 @@ export interface Deps extends State {
   fetch: GuardedFetch;
   /** For what the operator configured. */
   trusted: OpenTrusted;
+  /** Where what stores send is read. */
+  threads: ReadingThreads;
   lab: SpeedLab;
   field: FieldReport;
   registers: Registers;
@@ -73,6 +80,7 @@ export function createDeps(config: Config, overrides: DepsOverrides = {}): Deps 
   const endpoints = new AsyncDisposableStack();
   const fetch = createGuardedFetch({ guard, clock, userAgent, budgetScale });
   const trusted: OpenTrusted = (endpoint) => endpoints.use(createTrustedClient({ ...endpoint, clock })).fetch;
+  const threads = createReadingThreads({ clock, most: threadsFor(config.limitFactor) });
   const browser = createLabBrowser({ guard, clock, policy: config.egress, chromiumPath: config.chromiumPath });
   const lab = config.speedLab
     ? createSpeedLab({ browser, startProcess: startLabProcess, clock, log, onQueue: metrics.labQueue, budgetScale })
@@ -94,6 +102,7 @@ export function createDeps(config: Config, overrides: DepsOverrides = {}): Deps 
     guard,
     fetch,
     trusted,
+    threads,
     lab,
     field: createFieldReport({ trusted, baseUrl: config.cruxBaseUrl, apiKey: config.cruxApiKey }),
     registers: createRegisters({ trusted, fetch, resolver, clock, config }),
@@ -102,9 +111,10 @@ export function createDeps(config: Config, overrides: DepsOverrides = {}): Deps 
     spend,
     measurements,
     ...(state.stateProblem !== undefined && { stateProblem: state.stateProblem }),
-    slots: createSlots(),
+    slots: createSlots({ clock }),
     shared,
     async [Symbol.asyncDispose]() {
+      await threads[Symbol.asyncDispose]();
       await lab[Symbol.asyncDispose]();
       await browser[Symbol.asyncDispose]();
       await endpoints.disposeAsync();

@@ -5,6 +5,7 @@ import { CRAWLER_TOKEN, crawlerUserAgent } from './deps.ts';
 import type { ServiceFacts } from './http/pages/facts.ts';
 import { BROWSER_BUDGET } from './net/guard-proxy.ts';
 import { KEPT_MS } from './runs/runs.ts';
+import { MODELS } from './tools/geo/engines/models.ts';
 import { ENGINE_LIST } from './tools/geo/engines/registry.ts';
 import { scanDeadline } from './tools/geo/scan.ts';
 import { CONNECTIONS_PER_HOST } from './tools/health/gather/errands.ts';
@@ -17,9 +18,9 @@ export function serviceFacts(config: Config, limits: LimitsByTool): ServiceFacts
   return {
     publicUrl: config.publicUrl,
     limits,
-    engines: ENGINE_LIST.map(({ id, name, model }) => {
+    engines: ENGINE_LIST.map(({ id, name }) => {
       const settings = config.engines[id];
-      return { id, name, model: settings.model ?? model, isConfigured: settings.apiKey !== undefined };
+      return { id, name, model: settings.model ?? MODELS[id].model, isConfigured: settings.apiKey !== undefined };
     }),
     crawler: {
       token: CRAWLER_TOKEN,

@@ -2,6 +2,7 @@ import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { readinessTable } from './readiness.ts';
 import { startService } from './service.ts';
+import { THREAD_TASKS } from './tools.ts';
 
 /** A stop takes no longer than this, whatever still hangs. */
 const STOP_MS = 10_000;
@@ -34,6 +35,7 @@ async function serve(config: Config): Promise<void> {
   process.on('unhandledRejection', (error) => deps.log.error({ err: error }, 'unhandled rejection'));
   try {
     process.stdout.write(await readinessTable(deps, service, stopping.signal));
+    await deps.threads.warm(THREAD_TASKS);
   } catch (error) {
     if (!stopping.signal.aborted) throw error;
   }

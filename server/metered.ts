@@ -69,17 +69,8 @@ export function meteredTools(tools: Tools, telling: Telling): Tools {
   return {
     healthScan: (input, signal) =>
       counted({ tool: 'health', host: hostOf(input.url) }, tools.healthScan(input, signal), telling),
-    geo: {
-      ...tools.geo,
-      scan: (input, signal) => counted({ tool: 'geo', host: input.host }, tools.geo.scan(input, signal), telling),
-      async claim(input) {
-        const claim = await tools.geo.claim(input);
-        if (claim.kind !== 'stored') return claim;
-        const events = (signal: AbortSignal) =>
-          counted({ tool: 'geo', host: input.host, complete: 'stored' }, claim.work.events(signal), telling);
-        return { ...claim, work: { ...claim.work, events } };
-      },
-    },
+    geo: meteredGeo(tools.geo, telling),
+    geoAgain: meteredGeo(tools.geoAgain, telling),
     async generate(input, signal): Promise<EmitterResponse> {
       const end = ending({ tool: 'schema', host: hostOf(input.url) }, telling);
       let outcome = 'abandoned';
@@ -90,6 +81,20 @@ export function meteredTools(tools: Tools, telling: Telling): Tools {
       } finally {
         end(outcome);
       }
+    },
+  };
+}
+
+function meteredGeo(geo: Tools['geo'], telling: Telling): Tools['geo'] {
+  return {
+    ...geo,
+    scan: (input, signal) => counted({ tool: 'geo', host: input.host }, geo.scan(input, signal), telling),
+    async claim(input) {
+      const claim = await geo.claim(input);
+      if (claim.kind !== 'stored') return claim;
+      const events = (signal: AbortSignal) =>
+        counted({ tool: 'geo', host: input.host, complete: 'stored' }, claim.work.events(signal), telling);
+      return { ...claim, work: { ...claim.work, events } };
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { Deps } from './deps.ts';
 import type { Service } from './service.ts';
 import { ENGINES } from '../contract/vocabulary.ts';
+import type { EngineId } from '../contract/vocabulary.ts';
+import { isOutdated, MAX_AGE_DAYS, MODELS } from './tools/geo/engines/models.ts';
 
 const SHOWN_NAMES = 4;
 
@@ -10,7 +12,7 @@ export const WITHOUT_SHARED_STATE =
 
 /** The short table written at start: where the service is and what it can do. Rejects on abort alone. */
 export async function readinessTable(
-  { config, lab, shared, stateProblem }: Pick<Deps, 'config' | 'lab' | 'shared' | 'stateProblem'>,
+  { config, lab, shared, stateProblem, clock }: Pick<Deps, 'config' | 'lab' | 'shared' | 'stateProblem' | 'clock'>,
   { adminAddress }: Pick<Service, 'adminAddress'>,
   signal: AbortSignal,
 ): Promise<string> {
@@ -22,6 +24,7 @@ export async function readinessTable(
     ['speed', await speedRow(lab, config, signal)],
     ['field data', config.cruxApiKey ? 'the Chrome UX Report' : 'none: CRUX_API_KEY is not set'],
     ['AI engines', engines.length > 0 ? engines.join(', ') : 'none configured: AI visibility is not measured'],
+    ...defaultsRow(engines.filter((id) => config.engines[id].model === undefined && isOutdated(id, clock.now()))),
     ['extraction model', config.extraction.model && config.extraction.baseUrl ? config.extraction.model : 'none configured'],
     ['state', shared ? await sharedRow(shared, config.redisUrl!) : ownRow(config, stateProblem)],
   ];
@@ -43,6 +46,12 @@ async function speedRow(lab: Deps['lab'], { chromiumPath }: Deps['config'], sign
   if (found.ok) return `measured with Lighthouse in ${chromiumPath ?? 'the Chromium of this machine'}, sandboxed`;
   const way = found.detail.startsWith('no Chromium was found') ? '; npm run browser brings one' : '';
   return `not measured: ${found.detail}${way}`;
+}
+
+/** Which engines are asked by a default that nobody has compared with the vendor's list for long. */
+function defaultsRow(ids: readonly EngineId[]): [string, string][] {
+  const names = ids.map((id) => `${id} (${MODELS[id].model}, checked ${MODELS[id].checked})`).join(', ');
+  return ids.length === 0 ? [] : [['model defaults', `older than ${MAX_AGE_DAYS} days: ${names}`]];
 }
 
 /** A folder that cannot be written is no reason not to serve, and must not look like one that can. */

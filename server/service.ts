@@ -3,11 +3,13 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
+import { systemClock } from './clock.ts';
 import { atPort } from './config.ts';
 import type { Config } from './config.ts';
 import { createDeps } from './deps.ts';
 import type { Deps, DepsOverrides } from './deps.ts';
 import { createAdminListener } from './http/admin.ts';
+import { createPeerOf } from './http/client-key.ts';
 import { createHttpServer } from './http/server.ts';
 import { WITHOUT_SHARED_STATE } from './readiness.ts';
 
@@ -25,7 +27,11 @@ export interface Service {
 export async function startService(config: Config, overrides: DepsOverrides = {}): Promise<Service> {
   await using undo = new AsyncDisposableStack();
   let dispatch: RequestListener = (_req, res) => void res.writeHead(503).end();
-  const server = createHttpServer((req, res) => dispatch(req, res));
+  const server = createHttpServer((req, res) => dispatch(req, res), {
+    most: config.maxConnections,
+    mostPerPeer: config.maxConnectionsPerIp,
+    peerOf: createPeerOf(config.trustProxy),
+  }, overrides.clock ?? systemClock);
   const address = await listening(server, config.port, config.host);
   undo.defer(() => closed(server));
   const deps = undo.use(createDeps(atPort(config, address.port), overrides));

@@ -1,33 +1,38 @@
 import type { Behind } from './admission/doors/doors.ts';
 import type { Deps } from './deps.ts';
 import { meteredDesks } from './metered.ts';
-import { createLoopTurns } from './page/loop-turns.ts';
 import { keyOf } from './state/measurements.ts';
 import { generate } from './tools/emitter/generate.ts';
 import { createExtractionModel } from './tools/emitter/model.ts';
+import { readTask } from './tools/emitter/read-page.ts';
+import { auditTask } from './tools/geo/audit-gather.ts';
+import { offerOf } from './tools/geo/ask-again.ts';
 import type { GeoConfig } from './tools/geo/config.ts';
 import type { GeoDeps } from './tools/geo/deps.ts';
 import { configuredCount, createEngines } from './tools/geo/engines/registry.ts';
 import { guardDomain } from './tools/geo/request.ts';
 import type { GeoInput } from './tools/geo/request.ts';
-import { geoScan } from './tools/geo/scan.ts';
+import { completeScan, geoScan } from './tools/geo/scan.ts';
 import { findStored, measurementKey, storedScan } from './tools/geo/stored.ts';
+import { investigateTask } from './tools/health/investigate.ts';
 import { healthScan } from './tools/health/scan.ts';
 
 /** The three tools over the deps each takes. */
 export type Tools = Behind<GeoInput>;
 
+/** What runs in reading threads. */
+export const THREAD_TASKS = [investigateTask, readTask, auditTask];
+
 export function createTools(deps: Deps): Tools {
   const model = createExtractionModel(deps.config.extraction, deps);
-  const turn = createLoopTurns();
   return {
-    healthScan: (input, signal) => healthScan(input, { ...deps, turn }, signal),
-    geo: createGeo(deps),
+    healthScan: (input, signal) => healthScan(input, deps, signal),
+    ...createGeo(deps),
     generate: (input, signal) => generate(input, { ...deps, model }, signal),
   };
 }
 
-function createGeo(deps: Deps): Tools['geo'] {
+function createGeo(deps: Deps): Pick<Tools, 'geo' | 'geoAgain'> {
   const { leases } = deps;
   const config: GeoConfig = {
     engines: deps.config.engines,
@@ -39,28 +44,50 @@ function createGeo(deps: Deps): Tools['geo'] {
   const engines = meteredDesks(createEngines(config, deps), deps.metrics);
   const geo: GeoDeps = { ...deps, config, engines };
   const costly = (): boolean => configuredCount(engines) > 0;
-  return {
+  const stored = async (input: GeoInput) => {
+    const measurement = await findStored(input, geo);
+    return measurement && {
+      kind: 'stored' as const,
+      measurement,
+      work: { kind: 'stream' as const, events: (signal: AbortSignal) => storedScan(input, measurement, { deps: geo, signal }) },
+    };
+  };
+  const common: Pick<Tools['geo'], 'guard' | 'costly'> = {
     guard: (request, signal) => guardDomain(request, deps.guard, signal),
     costly,
-    scan: (input, signal) => geoScan(input, geo, signal),
-    async claim(input) {
-      const stored = async () => {
+  };
+  return {
+    geo: {
+      ...common,
+      scan: (input, signal) => geoScan(input, geo, signal),
+      async claim(input) {
+        const known = await stored(input);
+        if (known) return known;
+        const lease = await leases.acquire(keyOf(measurementKey(input)));
+        if (lease === 'held') return { kind: 'in-progress' };
+        // A scan that asks no engine costs nothing, also twice.
+        if (lease === 'away') return costly() ? { kind: 'unknown' } : { kind: 'fresh' };
+        // The scan that held it may have been stored since.
+        const since = await stored(input);
+        if (since) await lease[Symbol.asyncDispose]();
+        return since ?? { kind: 'fresh', lease };
+      },
+    },
+    geoAgain: {
+      ...common,
+      async *scan(input, signal) {
         const measurement = await findStored(input, geo);
-        return measurement && {
-          kind: 'stored' as const,
-          work: { kind: 'stream' as const, events: (signal: AbortSignal) => storedScan(input, measurement, { deps: geo, signal }) },
-        };
-      };
-      const known = await stored();
-      if (known) return known;
-      const lease = await leases.acquire(keyOf(measurementKey(input)));
-      if (lease === 'held') return { kind: 'in-progress' };
-      // A scan that asks no engine costs nothing, also twice.
-      if (lease === 'away') return costly() ? { kind: 'unknown' } : { kind: 'fresh' };
-      // The scan that held it may have been stored since.
-      const since = await stored();
-      if (since) await lease[Symbol.asyncDispose]();
-      return since ?? { kind: 'fresh', lease };
+        if (measurement) yield* completeScan(input, { measurement, deps: geo, signal });
+      },
+      async claim(input) {
+        const lease = await leases.acquire(keyOf(measurementKey(input)));
+        if (lease === 'held') return { kind: 'in-progress' };
+        if (lease === 'away') return { kind: 'unknown' };
+        const known = await stored(input);
+        if (known && offerOf(known.measurement, geo).askAgain) return { kind: 'fresh', lease };
+        await lease[Symbol.asyncDispose]();
+        return known ?? { kind: 'gone' };
+      },
     },
   };
 }

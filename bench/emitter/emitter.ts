@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { promisify } from 'node:util';
 import { systemClock } from '../../server/clock.ts';
-import { runPageTask } from '../../server/page/off-thread.ts';
 import { createPage } from '../../server/page/page.ts';
 import { extract } from '../../server/tools/emitter/extract.ts';
 import type { Extraction } from '../../server/tools/emitter/extract.ts';
+import { createReadingThreads } from '../../server/threads/threads.ts';
 import { readTask } from '../../server/tools/emitter/read-page.ts';
 import { compared } from '../figure.ts';
 import type { Figure, Pair } from '../figure.ts';
@@ -138,9 +138,8 @@ async function measureLag(): Promise<Figure> {
   const fetched = { html, url: 'https://shop.test/p/1', status: 200, headers: [], now: 0 };
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
-  await runPageTask(
-    readTask, fetched, { clock: systemClock, signal: new AbortController().signal },
-  ).catch(() => undefined);
+  await using threads = createReadingThreads({ clock: systemClock, most: 1 });
+  await threads.run(readTask, { fetched, propose: null }, { signal: new AbortController().signal }).catch(() => undefined);
   delay.disable();
   return {
     what: `event-loop lag, page of ${(html.length / 1e6).toFixed(1)} M characters`, unit: 'ms', ours: delay.max / 1e6,

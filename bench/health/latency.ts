@@ -9,6 +9,7 @@ import { systemClock } from '../../server/clock.ts';
 import { noFieldReport } from '../../server/lab/crux.ts';
 import { closedLab } from '../../server/lab/lab.ts';
 import type { GuardedFetch } from '../../server/net/fetch-types.ts';
+import { sameThread } from '../../server/threads/same-thread-rig.ts';
 import { healthScan } from '../../server/tools/health/scan.ts';
 import { compared } from '../figure.ts';
 import type { Figure, Pair } from '../figure.ts';
@@ -75,7 +76,7 @@ async function scan(
     },
   };
   const deps = {
-    fetch: counted, guard, clock: systemClock, random: () => 0.5, lab: closedLab, field: noFieldReport,
+    fetch: counted, guard, clock: systemClock, random: () => 0.5, lab: closedLab, field: noFieldReport, threads: sameThread,
     config: { budgetScale: 1, aiEdgeProbe: false },
   };
   const began = performance.now();

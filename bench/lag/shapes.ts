@@ -44,15 +44,28 @@ export const SHAPES: readonly Shape[] = [
   { name: 'JSON-LD in depth', body: `<script type="application/ld+json">${filled('{"a":[', BLOCK_CHARS)}</script>` },
   { name: 'JSON-LD that breaks off', body: `<script type="application/ld+json">[${filled((n) => `{'@type':'Product',name:'T${n}'},`, BLOCK_CHARS)}</script>` },
   { name: 'JSON-LD in 20,000 scripts', body: filled((n) => `<script type="application/ld+json">{"@type":"Product","name":"${n}"}</script>`) },
+  { name: 'JSON-LD of strings that nothing parts', body: `<script type="application/ld+json">{${filled('"a', 199_000)}</script>` },
+  { name: 'JSON-LD of such strings in 100 scripts', body: `<script type="application/ld+json">{${filled('"a', 4_900)}</script>`.repeat(100) },
+  { name: 'JSON-LD of offers in words', body: ldJson((n) => `{"@type":"Product","name":"Kanne","offers":{"@type":"Offer","price":"nå ${n} kr"}}`) },
+  { name: 'JSON-LD of questions', body: ldJson((n) => `{"@type":"FAQPage","mainEntity":{"@type":"Question","name":"Hva ${n}?","acceptedAnswer":{"text":"Det"}}}`) },
+  { name: 'JSON-LD of graphs in graphs', body: `<script type="application/ld+json">${filled('{"@graph":', 240_000)}1${filled('}', 24_000)}</script>` },
   { name: 'JSON-LD with a gap', body: `<script type="application/ld+json">{"a":1${filled(' ', DATA_CHARS)};b</script>` },
   { name: 'JSON-LD with slashes', body: `<script type="application/ld+json">{"@type":"Product","name":"Kanne","url":"/${filled('/', DATA_CHARS)}a"}</script>` },
+  { name: 'robots metas', body: filled('<meta name=robots content=noindex>', 1_360_000) },
+  { name: 'links within links', body: `${'<a href=/p/1><object>'.repeat(240)}${filled('<!---->')}` },
+  { name: 'headings around a text', body: `${'<h1><i>'.repeat(240)}${filled('Kanne ', 590_000)}` },
+  { name: 'forms, their messages elsewhere', body: `${'<form class=contact></form>'.repeat(19_000)}${'<textarea></textarea>'.repeat(19_000)}` },
+  { name: 'feet of numbers', body: filled('<footer>CVR 12345678</footer><p>a</p>') },
   { name: 'a viewport of dashes', body: `<meta name="viewport" content="${filled('-')}">` },
   { name: 'microdata products', body: filled((n) => `<div itemscope itemtype="https://schema.org/Product"><b itemprop="name">T${n}</b></div>`) },
   { name: 'microdata in depth', body: filled('<div itemscope itemprop=a itemtype="https://schema.org/Product">') },
+  { name: 'microdata whose references cross', body: `${filled((n) => `<b itemscope itemref="${refersTo(n)}">`, 1_900_000)}${filled((n) => `<p id=r${n} itemprop=name>1`)}` },
+  { name: 'microdata of one text in depth', body: filled('<div itemprop=name><b>T</b>') },
   { name: 'robots.txt of many groups', body: ORDINARY, robots: filled((n) => `User-agent: a${n}\nDisallow: /${n}*x\n`, ROBOTS_CHARS) },
   { name: 'robots.txt of many rules', body: ORDINARY, robots: `User-agent: *\n${filled((n) => `Disallow: /*${n}*a*b*c$\n`, ROBOTS_CHARS)}` },
   { name: 'robots.txt of one line', body: ORDINARY, robots: `User-agent: *\nDisallow: /${filled('*a', ROBOTS_CHARS)}` },
   { name: 'robots.txt of comments', body: ORDINARY, robots: `${filled('<!---->', ROBOTS_CHARS)}x` },
+  { name: 'a sitemap of one line', body: ORDINARY, sitemap: `https://shop.test/${filled('a', 40_000_000)}` },
   { name: 'a sitemap of comments', body: ORDINARY, sitemap: `${filled('<!---->')}x` },
   {
     name: 'a sitemap of 50,000 addresses', body: ORDINARY,
@@ -60,6 +73,11 @@ export const SHAPES: readonly Shape[] = [
   },
   { name: 'a sitemap of 40 MB of one text', body: ORDINARY, sitemap: urlset(`<url><loc>${filled('/a', 40_000_000)}</loc></url>`) },
 ];
+
+/** Fifty of 8,000. */
+function refersTo(place: number): string {
+  return Array.from({ length: 50 }, (_, at) => `r${(place * 7 + at) % 8_000}`).join(' ');
+}
 
 function filled(unit: string | ((place: number) => string), chars = PAGE_CHARS): string {
   if (typeof unit === 'string') return unit.repeat(Math.floor(chars / unit.length));

@@ -84,3 +84,6 @@ export const geoChannel: RunChannel<GeoInput, GeoEvent> = {
   watch: (request, listener) => watching<GeoEvent>((trpc, heard) => trpc.geo.watch.subscribe(request, heard), listener),
   cancel: async (runId) => (await client()).geo.cancel.mutate({ runId }),
 };
+
+/** Asks the engines that failed once more; the run is watched as any other. */
+export const askAgain = async (input: GeoInput): Promise<{ runId: string }> => (await client()).geo.askAgain.mutate(input);

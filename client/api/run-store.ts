@@ -41,7 +41,7 @@ export interface RunStore<Input, Progress> {
   snapshot(): RunSnapshot<Input, Progress>;
   subscribe(notify: () => void): () => void;
   /** Starts a run and watches it; answers whether it was admitted. What was shown stays until it is. */
-  start(input: Input): Promise<boolean>;
+  start(input: Input, begin?: RunChannel<Input, unknown>['start']): Promise<boolean>;
   /** Watches the run this tab knows of, if there is one. */
   resume(): void;
   cancel(): Promise<void>;
@@ -185,12 +185,12 @@ export function createRunStore<Input, Event, Progress>(
       listeners.add(notify);
       return () => listeners.delete(notify);
     },
-    async start(input) {
+    async start(input, begin = channel.start) {
       if (shown.status === 'starting') return false;
       if (shown.status === 'running' && shown.run) void channel.cancel(shown.run.runId).catch(() => {});
       end({ status: 'starting', input, refusal: undefined, failure: undefined });
       try {
-        const { runId } = await channel.start(input);
+        const { runId } = await begin(input);
         const run = { runId, input, startedAt: now().toISOString() };
         memory.write(run);
         follow(run);

@@ -5,7 +5,7 @@ import type { RunSnapshot, RunStore } from './run-store.ts';
 /** A run as a component sees it: where it stands, and what can be done with it. */
 export interface Run<Input, Progress> extends RunSnapshot<Input, Progress> {
   /** Starts; answers whether it was admitted. A second press while one start is on its way does nothing. */
-  start(input: Input): Promise<boolean>;
+  start: RunStore<Input, Progress>['start'];
   cancel(): void;
   clear(): void;
 }
@@ -13,11 +13,11 @@ export interface Run<Input, Progress> extends RunSnapshot<Input, Progress> {
 /** Shows a tool's run and lets it be started and cancelled. */
 export function useRun<Input, Progress>(store: RunStore<Input, Progress>): Run<Input, Progress> {
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
-  const starting = useMutation({ mutationFn: store.start });
+  const starting = useMutation({ mutationFn: (args: Parameters<typeof store.start>) => store.start(...args) });
   const cancelling = useMutation({ mutationFn: store.cancel });
   return {
     ...snapshot,
-    start: (input) => (starting.isPending ? Promise.resolve(false) : starting.mutateAsync(input)),
+    start: (...args) => (starting.isPending ? Promise.resolve(false) : starting.mutateAsync(args)),
     cancel: () => cancelling.mutate(),
     clear: store.clear,
   };

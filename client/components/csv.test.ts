@@ -3,18 +3,32 @@ import { csv } from './csv.ts';
 
 describe('csv', () => {
   test('is marked as UTF-8, and separated as the language has it', () => {
-    expect(csv([['a', 'å'], [1, 2.5]], 'en')).toBe('\ufeffa,å\r\n1,2.5\r\n');
-    expect(csv([['a', 'å']], 'no')).toBe('\ufeffa;å\r\n');
+    expect(csv([['a', 'å'], [1, 2.5]], 'en')).toBe('\ufeff"a","å"\r\n1,2.5\r\n');
+    expect(csv([['a', 'å']], 'no')).toBe('\ufeff"a";"å"\r\n');
   });
 
-  test('quotes only what must be quoted', () => {
-    expect(csv([['a "b"', 'c;d', 'e,f', 'g\nh']], 'no')).toBe('\ufeff"a ""b""";"c;d";e,f;"g\nh"\r\n');
-    expect(csv([['c;d', 'e,f']], 'en')).toBe('\ufeffc;d,"e,f"\r\n');
+  test('quotes every text, so that no other separator splits it', () => {
+    expect(csv([['a "b"', 'c;d', 'e,f', 'g\nh', '']], 'no')).toBe('\ufeff"a ""b""";"c;d";"e,f";"g\nh";""\r\n');
   });
 
   test.each(['=1+1', '+47 22', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '\u00a0@A1', '＝1'])('lets no spreadsheet run %j', (text) => {
-    const body = csv([[text]], 'en').slice(1);
-    expect(body.replace(/^"/, '')).toMatch(/^'/);
+    expect(csv([[text]], 'en').slice(2).trimStart()).toMatch(/^'/);
+  });
+
+  test.each([
+    'a;=1+1', 'a,+1', 'a\t@SUM(A1)', 'a|-1', 'a\n=1', 'a\r\n =1', 'a; \u00a0＝1', 'a;"=1', 'a;"\n=1', ';=1;=2',
+  ])('nor any that reads other separators, or no quotes: %j', (text) => {
+    const body = csv([[text]], 'en').slice(1).trimEnd();
+    for (const part of body.split(/[;,|\t\r\n]/)) expect(part.replaceAll(/[\s"]/g, '')).not.toMatch(/^[=+\-@＝＋－＠]/);
+  });
+
+  test('leaves signs within a text alone', () => {
+    expect(csv([['2 + 2 = 4, a-b; x@y']], 'en')).toBe('\ufeff"2 + 2 = 4, a-b; x@y"\r\n');
+  });
+
+  test('neutralises behind a long run of blanks', () => {
+    const blanks = '\n'.repeat(200_000);
+    expect(csv([[`a${blanks}=1`]], 'en')).toBe(`\ufeff"a${blanks}'=1"\r\n`);
   });
 
   test('leaves numbers of ours alone', () => {

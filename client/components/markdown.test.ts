@@ -6,6 +6,8 @@ describe('plain', () => {
     ['[Kjøp](https://x.test)', '\\[Kjøp\\](https://x.test)'], ['<img src=x>', '\\<img src=x\\>'],
     ['# 1 *ny* _ny_ ~~før~~ `x`', '\\# 1 \\*ny\\* \\_ny\\_ \\~\\~før\\~\\~ \\`x\\`'], ['a | b\\', 'a \\| b\\\\'],
     ['H&M & Hanes', 'H&M & Hanes'], ['&lt;b&gt; &#60;', '\\&lt;b\\&gt; \\&\\#60;'], ['to\n\n# linjer', 'to \\# linjer'],
+    ['- punkt', '\\- punkt'], ['+ punkt', '\\+ punkt'], ['---', '\\---'], ['===', '\\==='], ['12. punkt', '12\\. punkt'], ['1) punkt', '1\\) punkt'],
+    ['1.5 kg', '1.5 kg'], ['-5 °C', '-5 °C'], ['=1', '=1'], ['a - b = 3.', 'a - b = 3.'],
   ])('%j', (text, written) => {
     expect(plain(text)).toBe(written);
   });

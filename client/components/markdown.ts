@@ -1,6 +1,8 @@
-/** Text that others wrote, as words of a Markdown line: it turns into no mark, link, element or reference. */
+/** Text that others wrote, as words of a Markdown line: no mark, list, heading, link text, element or reference. */
 export function plain(text: string): string {
-  return text.replace(/[\\`*_~[\]<>#|]|&(?=#?\w+;)/g, (sign) => `\\${sign}`).replace(/\s+/g, ' ');
+  return text
+    .replace(/[\\`*_~[\]<>#|]|&(?=#?\w+;)|^\s*(?:[-+](?=[\s-]|$)|=(?==*\s*$))|(?<=^\s*\d+)[.)](?=\s|$)/g, (sign) => `\\${sign.trimStart()}`)
+    .replace(/\s+/g, ' ');
 }
 
 /** Text that others wrote, as code: it stays what it is, to the letter but for white space. */

@@ -47,6 +47,7 @@ const errors: Record<ErrorCode, string> = {
   request_timeout: 'What you sent did not arrive in time. Try again.',
   headers_too_large: 'The browser sent too much at once. Delete the cookies of this site.',
   expectation_failed: 'Something went wrong on our side. Your input is kept.',
+  misdirected_request: 'The service does not answer at this address. Open its public address.',
   internal: 'Something went wrong on our side. Your input is kept.',
 };
 

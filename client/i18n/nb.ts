@@ -56,6 +56,7 @@ const errors: Record<ErrorCode, string> = {
   request_timeout: 'Det du sendte, kom ikke fram i tide. Prøv igjen.',
   headers_too_large: 'Nettleseren sendte for mye på en gang. Slett informasjonskapslene for denne siden.',
   expectation_failed: 'Noe gikk galt hos oss. Det du skrev, står her.',
+  misdirected_request: 'Tjenesten svarer ikke på denne adressen. Åpne den offentlige adressen.',
   internal: 'Noe gikk galt hos oss. Det du skrev, står her.',
 };
 

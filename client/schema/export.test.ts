@@ -31,12 +31,12 @@ const inEnglish = exportsOf({ result, texts: SCHEMA_EN, speech: { language: 'en'
 
 describe('product data taken away', () => {
   test('as CSV runs nothing in a spreadsheet', () => {
-    expect(inNorwegian.csv()).toContain(`\r\nNavn;bekreftet;"'=HYPERLINK(""http://x"")";Fra JSON-LD på siden (jsonld);'@SUM(A1);'-l;\r\n`);
+    expect(inNorwegian.csv()).toContain(`\r\n"Navn";"bekreftet";"'=HYPERLINK(""http://x"")";"Fra JSON-LD på siden (jsonld)";"'@SUM(A1)";"'-l";""\r\n`);
   });
 
   test('as CSV has a price that a spreadsheet in the reader’s language takes for a number, not for a date', () => {
-    expect(inNorwegian.csv()).toContain('\r\nPris;bekreftet;12,5;');
-    expect(inEnglish.csv()).toContain('\r\nPrice,confirmed,12.5,');
+    expect(inNorwegian.csv()).toContain('\r\n"Pris";"bekreftet";"12,5";');
+    expect(inEnglish.csv()).toContain('\r\n"Price","confirmed","12.5",');
   });
 
   test('as Markdown never lets a page’s text become markup', () => {

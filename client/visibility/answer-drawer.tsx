@@ -79,7 +79,7 @@ function WholeAnswer({ report, texts, cell, detail }: AnswerProps & { detail: An
   const isLinked = pieces.some(({ kind }) => kind === 'source');
   return (
     <div className="answer">
-      <Verdict {...{ report, texts, cell }} times={own.length} latencyMs={detail.latencyMs} />
+      <Verdict {...{ report, texts, cell }} times={own.length} latencyMs={detail.latencyMs} at={detail.answeredAt} />
       {own.some(({ ambiguous }) => ambiguous) && <p className="small muted">{drawer.ambiguous}</p>}
       {own.some(({ context }) => context !== undefined) && <p className="small muted">{drawer.context}</p>}
       <AnswerText report={report} texts={texts} detail={detail} pieces={pieces} />
@@ -106,7 +106,7 @@ function Excerpt({ report, texts, cell, event }: AnswerProps & { event: Measured
   const { drawer } = texts;
   return (
     <div className="answer">
-      <Verdict {...{ report, texts, cell }} times={undefined} latencyMs={event.latencyMs} />
+      <Verdict {...{ report, texts, cell }} times={undefined} latencyMs={event.latencyMs} at={undefined} />
       <p className="answer-text">{event.excerpt}</p>
       <p className="small muted">{drawer.excerpt}</p>
       <h3>{drawer.sources}</h3>
@@ -119,16 +119,18 @@ function Excerpt({ report, texts, cell, event }: AnswerProps & { event: Measured
 interface VerdictProps extends AnswerProps {
   times: number | undefined;
   latencyMs: number | undefined;
+  /** When the answer came; that of the whole measurement where it is not told. */
+  at: string | undefined;
 }
 
-function Verdict({ report, texts, cell, times, latencyMs }: VerdictProps) {
+function Verdict({ report, texts, cell, times, latencyMs, at = report.at }: VerdictProps) {
   const { format } = useSpeech();
   const { drawer, matrix } = texts;
   const { mentioned, cited, retrieval } = cell;
   const meta = [
     retrieval && drawer.retrieval[retrieval],
     latencyMs !== undefined && latencyMs > 0 && format.duration(latencyMs),
-    format.dateTime(report.at),
+    format.dateTime(at),
   ];
   return (
     <>

@@ -1,4 +1,5 @@
 import { useSpeech } from '../i18n/language.ts';
+import { AskAgainOffer } from './ask-again.tsx';
 import type { PartProps } from './metrics.tsx';
 import type { Unseen } from './report.ts';
 
@@ -27,6 +28,7 @@ function UnseenAnswers({ report, texts }: PartProps) {
           return <p key={reason}><b>{unseen.who(names, total(same))}</b> {texts.reasons[reason]}.</p>;
         })}
         <p className="muted">{unseen.counts(total(report.unseen))}</p>
+        {report.result?.askAgain && <AskAgainOffer report={report} texts={texts} offer={report.result.askAgain} />}
       </div>
     </section>
   );

@@ -29,11 +29,11 @@ const made = exportsOf({
 describe('a measurement taken away', () => {
   test('as CSV runs nothing in a spreadsheet, and keeps an answer in its one cell', () => {
     const [head, first, ...rest] = made.csv().split('\r\n');
-    expect(head).toMatch(/^\ufeffNr\.;Spørsmål;Tjeneste;Status;Nevnt;/);
+    expect(head).toMatch(/^\ufeff"Nr\.";"Spørsmål";"Tjeneste";"Status";"Nevnt";/);
     expect(first).toBe(
-      `1;"A; eller B?";ChatGPT;målt;ja;nei;nei;ja;'@Fjell;https://b.no/\`x\`;;"'${HOSTILE.replaceAll('"', '""')}"`,
+      `1;"A; eller B?";"ChatGPT";"målt";"ja";"nei";"nei";"ja";"'@Fjell";"https://b.no/\`x\`";"";"'${HOSTILE.replaceAll('"', '""')}"`,
     );
-    expect(rest[0]).toBe('1;"A; eller B?";Gemini;ikke målt;;;;;;;målingen stoppet før svaret kom;');
+    expect(rest[0]).toBe('1;"A; eller B?";"Gemini";"ikke målt";"";"";"";"";"";"";"målingen stoppet før svaret kom";""');
   });
 
   test('as Markdown never lets an answer become markup', () => {

@@ -151,9 +151,20 @@ export const REPORT_EN: ReportTexts = {
     counts: (count) =>
       count === 1 ? 'It counts neither as mentioned nor as not mentioned.' : `These ${count} count neither as mentioned nor as not mentioned.`,
   },
+  askAgain: {
+    offer: (engines, until) =>
+      `Until ${until}, ${engines} can be asked once more, only for what is missing. The answers we have stay, each with its own date. It counts as a new measurement for you.`,
+    button: 'Ask once more',
+    starting: 'Asking once more for the missing answers.',
+    failed: {
+      offline: 'We could not reach the service. The measurement is as it was.',
+      failed: 'Something went wrong on our side. The measurement is as it was.',
+    },
+  },
   reading: {
     heading: 'How to read the figures',
     items: [
+      ['APIs, not apps', 'We ask through the vendors’ programming interfaces (APIs) with web search, not in their apps. Answers there may differ.'],
       ['Likely', 'The margin of error, as a 95% confidence interval. Answers to the same question resemble each other, so it is really wider.'],
       ['A snapshot', 'The same question may be answered differently tomorrow. We give no overall score.'],
     ],

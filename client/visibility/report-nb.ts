@@ -157,9 +157,20 @@ export const REPORT_NB = {
     counts: (count: number): string =>
       count === 1 ? 'Det teller verken som nevnt eller som ikke nevnt.' : `De ${count} svarene teller verken som nevnt eller som ikke nevnt.`,
   },
+  askAgain: {
+    offer: (engines: string, until: string): string =>
+      `Fram til ${until} kan ${engines} spørres om igjen, bare om det som mangler. Svarene vi har, blir stående med hver sin dato. Det teller som en ny måling for deg.`,
+    button: 'Spør om igjen',
+    starting: 'Spør om igjen om svarene som mangler.',
+    failed: {
+      offline: 'Vi fikk ikke kontakt med tjenesten. Målingen er som den var.',
+      failed: 'Noe gikk galt hos oss. Målingen er som den var.',
+    },
+  },
   reading: {
     heading: 'Slik leser du tallene',
     items: [
+      ['API-er, ikke apper', 'Vi spør gjennom leverandørenes programmeringsgrensesnitt (API) med nettsøk, ikke i appene deres. Der kan svarene være andre.'],
       ['Trolig', 'Feilmarginen, som 95 % konfidensintervall. Svar på samme spørsmål ligner på hverandre, så den er egentlig større.'],
       ['Et øyeblikksbilde', 'Samme spørsmål kan gi andre svar i morgen. Vi gir ingen samlet poengsum.'],
     ],

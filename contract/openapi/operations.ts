@@ -9,7 +9,8 @@ import { COMMON_REFUSALS, REFUSALS } from '../operations/refusals.ts';
 import { CURRENT_VERSION, VERSION_HEADER } from '../version.ts';
 import { ApiIndex, buildApiIndex } from './api-index.ts';
 import {
-  apiErrors, json, lines, media, refusalResponses, STANDING, VERSION_ONLY, type SaidHere, type ShownRefusal,
+  apiErrors, json, lines, media, MISDIRECTED_PAGE, refusalResponses, STANDING, VERSION_ONLY, type SaidHere,
+  type ShownRefusal,
 } from './responses.ts';
 
 /** What a document of one service is made from. */
@@ -73,6 +74,7 @@ function endpoint(operation: AnyOperation, { publicUrl, limits }: Described): Ro
 
 const UNMETERED = {
   400: { says: 'The request could not be read as HTTP.', headers: VERSION_ONLY },
+  421: { headers: VERSION_ONLY },
   500: { headers: VERSION_ONLY },
 };
 
@@ -89,7 +91,10 @@ const index = (publicUrl: string): RouteConfig => ({
     })),
     ...refusalResponses(
       apiErrors(
-        ['bad_request', 'method_not_allowed', 'request_timeout', 'expectation_failed', 'headers_too_large', 'internal'],
+        [
+          'bad_request', 'method_not_allowed', 'request_timeout', 'expectation_failed', 'misdirected_request',
+          'headers_too_large', 'internal',
+        ],
         { method_not_allowed: { message: 'Only GET and HEAD can be used here.', allow: ['GET', 'HEAD'] } },
       ),
       { ...UNMETERED, 405: { says: 'Any method but GET and HEAD.', headers: { always: [VERSION_HEADER, ALLOW] } } },
@@ -116,6 +121,7 @@ const description: RouteConfig = {
       },
     })),
     ...refusalResponses(apiErrors(['bad_request', 'request_timeout', 'headers_too_large']), UNMETERED),
+    421: MISDIRECTED_PAGE,
   },
 };
 

@@ -57,6 +57,10 @@ const STATUSES: Readonly<Record<number, { says: string; headers: HeaderSet }>> =
     headers: WAIT,
   },
   417: { says: 'An `Expect` header that cannot be met.', headers: VERSION_ONLY },
+  421: {
+    says: 'The request names a host that is not the service’s, before anything else is looked at.',
+    headers: { always: [VERSION_HEADER, ...RATE_LIMIT_HEADERS] },
+  },
   429: { says: 'A limit is reached; `RateLimit-Remaining` is 0. Wait `Retry-After` seconds.', headers: WAIT },
   431: { says: 'The request headers are too large.', headers: VERSION_ONLY },
   500: { says: 'A fault of ours.', headers: MAYBE_STANDING },
@@ -113,6 +117,14 @@ export function refusalResponses(shown: readonly ShownRefusal[], words: StatusWo
     return [status, json(`${says}${more}`, headerSet, media(schema, Object.fromEntries(examples)))];
   }));
 }
+
+const { summary, body: misdirected } = REFUSALS.misdirected_request;
+
+/** The 421 outside of `/api`. */
+export const MISDIRECTED_PAGE: ResponseConfig = {
+  description: `${STATUSES[421]!.says} The body is words for a person.`,
+  content: { 'text/plain': media(z.string(), { misdirected_request: { summary, value: misdirected.message } }) },
+};
 
 /** What a refusal says at one place alone. */
 export type SaidHere = Readonly<Partial<Record<RefusalName, Partial<ApiError>>>>;

@@ -68,6 +68,12 @@ export const REFUSALS = {
   expectation_failed: refusal(417, 'An `Expect` header that cannot be met', {
     error: 'expectation_failed', message: 'Only `Expect: 100-continue` can be met.',
   }),
+  misdirected_request: refusal(421, 'A host name that is not the service’s', {
+    error: 'misdirected_request',
+    message:
+      'This service does not answer to the host name in the request. If the name is its own, its operator sets ' +
+      'PUBLIC_URL to the address people use, or lists the name in ALLOWED_HOSTS.',
+  }),
   rate: refusal(429, 'Your window is spent', {
     error: 'rate_limited', reason: 'rate', message: 'Too many requests.',
   }),
@@ -88,7 +94,7 @@ export type RefusalName = keyof typeof REFUSALS;
 /** What any request to an endpoint may be refused for, whatever it asks. */
 export const COMMON_REFUSALS = [
   'unsupported_version', 'bad_request', 'not_found', 'method_not_allowed', 'request_timeout', 'expectation_failed',
-  'headers_too_large', 'internal',
+  'misdirected_request', 'headers_too_large', 'internal',
 ] as const satisfies readonly RefusalName[];
 
 /** The HTTP status a code is answered with. */

@@ -86,8 +86,8 @@ test('is taken away as JSON, Markdown and CSV', async ({ page, world }) => {
   expect(findings.find(({ id }) => id === 'nav-broken')?.title).toBe('1 lenke i hovedmenyen er brutt');
 
   const csv = await download(page, 'CSV');
-  expect(csv.text.startsWith('\ufeffpilar;fase;id;status;')).toBe(true);
-  expect(csv.text).toContain('Salg;Lenker;nav-broken;Feil;viktig;1 lenke i hovedmenyen er brutt;');
+  expect(csv.text.startsWith('\ufeff"pilar";"fase";"id";"status";')).toBe(true);
+  expect(csv.text).toContain('"Salg";"Lenker";"nav-broken";"Feil";"viktig";"1 lenke i hovedmenyen er brutt";');
 
   const markdown = await download(page, 'Markdown');
   expect(markdown.text).toContain('# Helsesjekk av skogogsjo.example');

@@ -87,8 +87,8 @@ test('a field filled in by hand stays in the browser and is marked in everything
   const { result } = JSON.parse(json.text) as { result: { fields: { id: string; evidence?: { source: string } }[] } };
   expect(result.fields.find(({ id }) => id === 'gtin')?.evidence?.source).toBe('user-confirmed');
   const csv = await download(page, 'CSV');
-  expect(csv.text.startsWith('\ufefffelt;status;verdi;kilde;sitat;sted;grunn\r\n')).toBe(true);
-  expect(csv.text).toContain('Strekkode (GTIN);fylt inn av deg;7038010009457;Fylt inn av deg (user-confirmed);;;');
+  expect(csv.text.startsWith('\ufeff"felt";"status";"verdi";"kilde";"sitat";"sted";"grunn"\r\n')).toBe(true);
+  expect(csv.text).toContain('"Strekkode (GTIN)";"fylt inn av deg";"7038010009457";"Fylt inn av deg (user-confirmed)";"";');
   const markdown = await download(page, 'Markdown');
   expect(markdown.text).toContain('# Produktdata for Turjakke Nordmarka');
   expect(markdown.text).toContain('Fylt inn av deg (user-confirmed)');

@@ -155,7 +155,7 @@ function speaker(events: readonly object[], watched: (say: (until: number) => vo
 /** Refuses every start as the service would. */
 export function refuse(status: number, refusal: object): Stand {
   return (req, res) => {
-    if (!req.url?.includes('.start')) return false;
+    if (!/\.(?:start|askAgain)\b/.test(req.url ?? '')) return false;
     req.resume();
     const code = status === 429 ? 'TOO_MANY_REQUESTS' : status === 409 ? 'CONFLICT' : 'BAD_REQUEST';
     sendJson(res, status, { error: { message: 'refused', code: -32000, data: { code, httpStatus: status, refusal } } });

@@ -117,7 +117,7 @@ test('is taken away as JSON, Markdown and CSV', async ({ page }) => {
 
   const csv = await save('CSV');
   const [head, ...rows] = csv.text.split('\r\n').filter(Boolean);
-  expect(head).toMatch(/^\ufeffNr\.;Spørsmål;Tjeneste;Status;Nevnt;Kilde;/);
+  expect(head).toMatch(/^\ufeff"Nr\.";"Spørsmål";"Tjeneste";"Status";"Nevnt";"Kilde";/);
   expect(rows).toHaveLength(48);
 
   const markdown = await save('Markdown');

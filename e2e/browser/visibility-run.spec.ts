@@ -1,6 +1,7 @@
 import { keptScans } from './past-scans.ts';
-import { speakInTurn } from './scripted.ts';
+import { refuse, speakInTurn } from './scripted.ts';
 import { observeShifts } from './shifts.ts';
+import { violations } from './violations.ts';
 import { done, expect, openForm, recordEvents, SHOP, start, startMeasuring, test } from './visibility-world.ts';
 
 test.use({ locale: 'nb-NO' });
@@ -81,6 +82,47 @@ test('an engine that fails is hatched with its reason, and in no denominator', a
   await expect(claude).toContainText(cut === 8 ? 'ikke målt' : `${8 - cut} av 8 målt`);
   await expect(page.locator('.vis-sentence')).toContainText(`av ${40 - cut} svar`);
   await expect(page.getByText(`${8 + cut} av 48 svar er ikke målt og teller ikke med.`)).toBeVisible();
+});
+
+test('engines that failed are asked once more, by keyboard, and the others are not', async ({ page, world }) => {
+  world.engines.break('grok', 'error-in-200');
+  await startMeasuring(page, 'byra');
+  await expect(done(page)).toBeVisible();
+  const offer = page.getByText(/^Fram til .+ kan Grok spørres om igjen, bare om det som mangler\./);
+  await expect(offer).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  world.engines.heal();
+  using gate = world.engines.gate('grok');
+  const calls = world.engines.calls.length;
+  await page.getByRole('button', { name: 'Spør om igjen' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: SHOP.brand })).toBeFocused();
+  await expect(page.locator('.vis-sentence')).toContainText('40 av 48 svar er inne, 8 gjenstår.');
+  await expect(page.getByRole('columnheader', { name: /^Grok/ })).toHaveText('Grok0 av 8 inne');
+  gate[Symbol.dispose]();
+  await expect(done(page)).toBeVisible();
+  await expect(page.locator('.vis-sentence')).toContainText('av 48 svar');
+  await expect(offer).toHaveCount(0);
+  expect(world.engines.calls.slice(calls).map(({ engine }) => engine)).toEqual(Array.from({ length: 8 }, () => 'grok'));
+});
+
+test('a refusal or a lost network leaves the measurement as it was', async ({ page, world }) => {
+  world.engines.break('grok', 'error-in-200');
+  await startMeasuring(page, 'apotek');
+  await expect(done(page)).toBeVisible();
+  const ask = page.getByRole('button', { name: 'Spør om igjen' });
+  await page.route('**/trpc/geo.askAgain**', (route) => route.abort(), { times: 1 });
+  await ask.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Vi fikk ikke kontakt med tjenesten. Målingen er som den var.' })).toBeVisible();
+  await expect(page.getByText('Grok, 8 svar:')).toBeVisible();
+  world.front.stand(refuse(429, {
+    status: 429, body: { error: 'rate_limited', reason: 'rate' }, retryAfter: 1740,
+    standing: { limit: 2, windowSeconds: 3600, remaining: 0, resetSeconds: 1740 },
+  }));
+  await ask.click();
+  await expect(page.locator('.vis-again .refusal').first()).toBeVisible();
+  await expect(ask).toHaveAttribute('aria-disabled', 'true');
+  await expect(done(page)).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /^Grok/ })).toHaveText('Grokikke målt');
 });
 
 test('a repeat comes from the store, dated, for any name', async ({ page, world }) => {

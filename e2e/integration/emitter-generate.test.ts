@@ -9,6 +9,7 @@ import { systemClock } from '../../server/clock.ts';
 import { createTrustedClient, type OpenTrusted, type TrustedClient } from '../../server/net/trusted.ts';
 import { createPage } from '../../server/page/page.ts';
 import { brokenProofs, PRODUCT, shopPage } from '../../server/tools/emitter/emitter-rig.ts';
+import { sameThread } from '../../server/threads/same-thread-rig.ts';
 import { generate } from '../../server/tools/emitter/generate.ts';
 import { createExtractionModel } from '../../server/tools/emitter/model.ts';
 import { guardedWorld, trustRoot, type GuardedWorld } from '../world/guarded-world.ts';
@@ -78,7 +79,7 @@ const serve = (
 const run = async (url: string, { model = false, signal = new AbortController().signal } = {}) => {
   const baseUrl = `http://127.0.0.1:${(modelServer.address() as AddressInfo).port}/v1`;
   const response = await generate({ url }, {
-    fetch: guarded.fetch, clock: systemClock,
+    fetch: guarded.fetch, clock: systemClock, threads: sameThread,
     model: model ? createExtractionModel({ baseUrl, apiKey: 'k', model: 'liten' }, { trusted }) : null,
   }, signal);
   return EmitterResponse.parse(response);

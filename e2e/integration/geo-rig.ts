@@ -21,6 +21,7 @@ import { createSqliteSpend } from '../../server/state/spend-sqlite.ts';
 import { openStateFile } from '../../server/state/sqlite.ts';
 import type { GeoConfig } from '../../server/tools/geo/config.ts';
 import type { GeoDeps } from '../../server/tools/geo/deps.ts';
+import { sameThread } from '../../server/threads/same-thread-rig.ts';
 import { createEngines } from '../../server/tools/geo/engines/registry.ts';
 import { guardDomain } from '../../server/tools/geo/request.ts';
 import type { GeoInput } from '../../server/tools/geo/request.ts';
@@ -100,6 +101,7 @@ export async function startGeoRig(options: RigOptions): Promise<GeoRig> {
     log: logger as never,
     engines: createEngines(config, { trusted, clock }),
     fetch: createGuardedFetch({ guard, clock, userAgent: 'StorefrontAnalysis/test' }),
+    threads: sameThread,
     measurements: createSqliteMeasurements(file, { clock }),
     spend: createSqliteSpend(file, { clock }),
   };

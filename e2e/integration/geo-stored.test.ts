@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GeoResult } from '../../contract/geo.ts';
 import { systemClock } from '../../server/clock.ts';
 import { KEEP_MS } from '../../server/state/measurements.ts';
-import { geoScan } from '../../server/tools/geo/scan.ts';
+import { completeScan, geoScan } from '../../server/tools/geo/scan.ts';
 import { findStored, measurementKey, storedScan } from '../../server/tools/geo/stored.ts';
 import { startEngines } from '../world/engines.ts';
 import type { EnginesWorld } from '../world/engines.ts';
@@ -20,6 +20,7 @@ let dataDir: string;
 beforeAll(async () => void (engines = await startEngines(tableScript)));
 afterAll(() => engines[Symbol.asyncDispose]());
 beforeEach(() => {
+  engines.heal();
   engines.say(tableScript);
   dataDir = mkdtempSync(join(tmpdir(), 'geo-stored-'));
   return () => rmSync(dataDir, { recursive: true, force: true });
@@ -123,6 +124,116 @@ describe('a repeat', () => {
     await using rig = await start();
     await rig.deps.measurements.save(measurementKey(await rig.input()), { form: 99 }, Date.now());
     expect(await findStored(await rig.input(), rig.deps)).toBeUndefined();
+  });
+});
+
+describe('a partial measurement', () => {
+  const hour = 3_600_000;
+  const clockAt = (ahead: () => number) => ({ ...systemClock, now: () => systemClock.now() + ahead() });
+
+  async function completed(rig: GeoRig, body?: Record<string, unknown>): Promise<GeoResult> {
+    const input = await rig.input(body);
+    const measurement = (await findStored(input, rig.deps))!;
+    return resultIn(await collect(completeScan(input, { measurement, deps: rig.deps, signal: never })));
+  }
+
+  it('is completed by asking what failed, and nothing else; each answer keeps its date', async () => {
+    engines.break('grok', 'error-in-200');
+    engines.break('claude', 'incomplete', { times: 3 });
+    let ahead = 0;
+    await using rig = await start({ clock: clockAt(() => ahead) });
+    const first = await measure(rig);
+    expect(first.askAgain).toEqual({
+      engines: ['claude', 'grok'], until: new Date(Date.parse(first.measuredAt) + hour).toISOString(),
+    });
+    engines.heal();
+    ahead = 20 * 60_000;
+    const calls = engines.calls.length;
+    const whole = await completed(rig);
+    const asked = engines.calls.slice(calls).map(({ engine }) => engine);
+    expect([asked.length, asked.filter((engine) => engine === 'grok').length]).toEqual([11, 8]);
+    expect(new Set(asked)).toEqual(new Set(['claude', 'grok']));
+    expect(whole.engines.map(({ measured }) => measured)).toEqual([8, 8, 8, 8, 8, 8]);
+    expect([whole.cached, whole.askAgain, whole.measuredAt]).toEqual([false, undefined, first.measuredAt]);
+    expect(whole.metrics.discoveryRate.denominator).toBe(48);
+    const fresh = whole.answers.filter(({ answeredAt }) => Date.parse(answeredAt!) - Date.parse(first.measuredAt) >= ahead);
+    expect(fresh).toHaveLength(11);
+    const before = first.answers.filter(({ status }) => status === 'measured');
+    expect(whole.answers).toEqual(expect.arrayContaining(before));
+    expect(await repeat(rig)).toEqual({ ...whole, cached: true });
+    ahead = KEEP_MS - 60_000;
+    expect(await findStored(await rig.input(), rig.deps)).toBeDefined();
+    ahead = KEEP_MS + 60_000;
+    expect(await findStored(await rig.input(), rig.deps)).toBeUndefined();
+  });
+
+  it('tells every answer and every prompt once, for the names of this request', async () => {
+    engines.break('mistral', 'error-in-200');
+    await using rig = await start();
+    await measure(rig);
+    engines.heal();
+    const input = await rig.input({ brand: 'Fjellheim', competitors: [] });
+    const measurement = (await findStored(input, rig.deps))!;
+    const events = await collect(completeScan(input, { measurement, deps: rig.deps, signal: never }));
+    const places = events.flatMap((event) => (event.type === 'provider-result' ? [`${event.engine} ${event.promptId}`] : []));
+    expect([places.length, new Set(places).size]).toEqual([48, 48]);
+    expect(events.filter(({ type }) => type === 'prompt-complete')).toHaveLength(8);
+    expect(resultIn(events).brand).toBe('Fjellheim');
+  });
+
+  it('spends what is left of its ceiling, and is offered no more when that is nothing', async () => {
+    engines.break('grok', 'error-in-200');
+    await using rig = await start({ configured: ['openai', 'grok'], config: { maxUsdPerScan: 0.5 } });
+    const first = await measure(rig);
+    expect(first.askAgain?.engines).toEqual(['grok']);
+    const { usd } = (await findStored(await rig.input(), rig.deps))!;
+    const before = (await rig.deps.spend.today()).usd;
+    expect(before).toBeCloseTo(usd!);
+    engines.heal();
+    let whole = await completed(rig);
+    const spentSoFar = async () => (await findStored(await rig.input(), rig.deps))!.usd!;
+    expect((await rig.deps.spend.today()).usd).toBeCloseTo(await spentSoFar());
+    const grok = whole.answers.filter(({ engine }) => engine === 'grok');
+    expect(grok.some(({ reason }) => reason === 'budget')).toBe(true);
+    expect(grok.some(({ status }) => status === 'measured')).toBe(true);
+    while (whole.askAgain) whole = await completed(rig);
+    expect(await spentSoFar()).toBeLessThanOrEqual(0.5);
+    expect(whole.answers.some(({ reason }) => reason === 'budget')).toBe(true);
+  });
+
+  it('that was stopped keeps its answers, and counts what was spent', async () => {
+    engines.break('grok', 'error-in-200');
+    await using rig = await start({ configured: ['openai', 'grok'] });
+    await measure(rig);
+    engines.heal();
+    const input = await rig.input();
+    const measurement = (await findStored(input, rig.deps))!;
+    const stop = new AbortController();
+    const events = completeScan(input, { measurement, deps: rig.deps, signal: stop.signal });
+    using gate = engines.gate('grok');
+    const calls = engines.calls.length;
+    const all = collect(events).catch((error: Error) => error.message);
+    await expect.poll(() => engines.calls.length).toBeGreaterThan(calls);
+    stop.abort(new Error('left'));
+    gate[Symbol.dispose]();
+    expect(await all).toBe('left');
+    const now = (await findStored(input, rig.deps))!;
+    expect({ ...now, usd: 0 }).toEqual({ ...measurement, usd: 0 });
+    expect(now.usd).toBeGreaterThan(measurement.usd!);
+  });
+
+  it.each([
+    ['after an hour', {}, hour], ['when it is whole', {}, 0], ['when it is too little to be stored', { configured: ['grok'] }, 0],
+  ] as const)('is not offered %s', async (what, options, later) => {
+    if (what !== 'when it is whole') engines.break('grok', 'error-in-200');
+    engines.break('claude', 'refusal');
+    let ahead = 0;
+    await using rig = await start({ clock: clockAt(() => ahead), ...options });
+    const first = await measure(rig);
+    expect(first.askAgain !== undefined).toBe(later > 0);
+    ahead = later;
+    const stored = await findStored(await rig.input(), rig.deps);
+    if (stored) expect((await repeat(rig)).askAgain).toBeUndefined();
   });
 });
 

@@ -4,6 +4,7 @@ import { checkedAs } from '../../contract/operations/example.ts';
 import { systemClock } from '../../server/clock.ts';
 import { noFieldReport } from '../../server/lab/crux.ts';
 import { closedLab } from '../../server/lab/lab.ts';
+import { sameThread } from '../../server/threads/same-thread-rig.ts';
 import { healthScan } from '../../server/tools/health/scan.ts';
 import type { HealthDeps, HealthScanInput } from '../../server/tools/health/scan.ts';
 import { guardedWorld, trustRoot } from '../world/guarded-world.ts';
@@ -55,7 +56,7 @@ export async function startHealthRig(): Promise<HealthRig> {
       const { budgetScale } = config;
       const { fetch, guard } = guardedWorld(network.environment(), { budgetScale });
       const deps: HealthDeps = {
-        fetch, guard, clock: systemClock, random: seeded(), lab: closedLab, field: noFieldReport, registers, config,
+        fetch, guard, clock: systemClock, random: seeded(), lab: closedLab, field: noFieldReport, threads: sameThread, registers, config,
         ...others,
       };
       const events: HealthEvent[] = [];

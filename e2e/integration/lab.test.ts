@@ -7,6 +7,7 @@ import type { FindingStatus } from '../../contract/vocabulary.ts';
 import { systemClock } from '../../server/clock.ts';
 import { noFieldReport } from '../../server/lab/crux.ts';
 import type { SpeedLab } from '../../server/lab/lab.ts';
+import { sameThread } from '../../server/threads/same-thread-rig.ts';
 import { healthScan } from '../../server/tools/health/scan.ts';
 import { guardedWorld, trustRoot } from '../world/guarded-world.ts';
 import { createHostileStore, VECTORS } from '../world/hostile-page.ts';
@@ -140,7 +141,7 @@ async function scan(world: WorldNetwork, lab: SpeedLab, url: string): Promise<He
   const { fetch, guard } = guardedWorld(world.environment());
   const events: HealthEvent[] = [];
   const deps = {
-    fetch, guard, lab, field: noFieldReport, clock: systemClock, random: () => 0.5,
+    fetch, guard, lab, field: noFieldReport, threads: sameThread, clock: systemClock, random: () => 0.5,
     config: { budgetScale: 1, aiEdgeProbe: false },
   };
   for await (const event of healthScan({ url, b2b: false, language: 'en' }, deps, never)) {

@@ -35,7 +35,7 @@ const HEADERS: [string, string][] = [
   ['Authorization', 'Bearer x'], ['Range', 'bytes=0-1'], ['If-None-Match', '*'], ['Sec-Fetch-Site', 'cross-site'],
 ];
 /** Everything the published interface or HTTP itself lets the service answer with. */
-const DOCUMENTED = new Set([100, 200, 204, 206, 304, 400, 403, 404, 405, 409, 412, 413, 415, 416, 417, 429, 431, 503]);
+const DOCUMENTED = new Set([100, 200, 204, 206, 304, 400, 403, 404, 405, 409, 412, 413, 415, 416, 417, 421, 429, 431, 503]);
 
 let service: RunningService;
 

@@ -22,7 +22,7 @@ beforeEach(() => {
   taken = 0;
   const day = { take: (cap: number) => taken < cap && ((taken += 1), true) };
   const limits = createLimits({ windows: createWindows({ clock }), day });
-  deps = { clock, slots: createSlots(), limits, onRefused: () => {} };
+  deps = { clock, slots: createSlots({ clock }), limits, onRefused: () => {} };
 });
 
 
@@ -90,8 +90,8 @@ describe('admission', () => {
   test('a stored answer costs the gate alone, also when everything else is used up', async () => {
     const stored: TestDoor = door({ claim: async (): Promise<Claim<string>> => ({ kind: 'stored', work: 'kept' }) });
     taken = 3;
-    deps.slots.take('geo', 2);
-    deps.slots.take('geo', 2);
+    deps.slots.take('geo', { ceiling: 2, key: 'other' });
+    deps.slots.take('geo', { ceiling: 2, key: 'other' });
     expect(await call(stored)).toMatchObject({ ok: true, work: 'kept', standing: { ...gatePolicy, remaining: 9 } });
   });
 
@@ -139,6 +139,18 @@ describe('admission', () => {
       refusal: { error: { error: 'daily_cap' }, retryAfter: 30, standing: { ...budgetPolicy, remaining: 2, resetSeconds: 0 } },
     });
     expect(deps.slots.inUse('geo')).toBe(0);
+  });
+
+  test('who is refused as the UTC day ends is not told to wait for the end of the next', async () => {
+    taken = 3;
+    const { reserve } = deps.limits;
+    // The day turns while the counter is asked.
+    deps = { ...deps, limits: { ...deps.limits, reserve: async (cost) => {
+      const reserved = await reserve(cost);
+      clock.advance(30_000);
+      return reserved;
+    } } };
+    expect(await call(door())).toMatchObject({ refusal: { error: { error: 'daily_cap' }, retryAfter: 30 } });
   });
 
   test('with the shared state away nothing is spent that it would not know of', async () => {

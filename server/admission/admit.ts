@@ -92,17 +92,22 @@ export async function admitInput<Input, Ready, Work>(
   const claim = (await door.claim?.(ready)) ?? { kind: 'fresh' };
   const busy = { retryAfter: limits.retryAfter.capacity };
   if (claim.kind === 'in-progress') return refused('scan_in_progress', busy);
+  if (claim.kind === 'gone') return refused('not_found', { detail: 'There is no such measurement any more.' });
   if (claim.kind === 'stored') {
     return { ok: true, standing: gate, work: claim.work, [Symbol.asyncDispose]: async () => {} };
   }
 
   await using held = new AsyncDisposableStack();
   if (claim.kind === 'fresh' && claim.lease) held.use(claim.lease);
-  const slot = claim.kind === 'fresh' ? deps.slots.take(door.operation.tool, limits.ceiling) : undefined;
+  const slot = claim.kind === 'fresh'
+    ? deps.slots.take(door.operation.tool, { ceiling: limits.ceiling, key })
+    : undefined;
   if (!slot) return refused('capacity', { ...busy, standing: await deps.limits.standing(budgetHit) });
   held.use(slot);
   if (door.costly?.(ready) ?? true) {
     const day = limits.dailyCap === undefined ? {} : { day: { cap: limits.dailyCap } };
+    // The day may turn while the answer is on its way.
+    const askedAt = deps.clock.now();
     const reserved = await deps.limits.reserve({ budget: budgetHit, ...day });
     if (!reserved.granted) {
       const { standing } = reserved;
@@ -110,8 +115,7 @@ export async function admitInput<Input, Ready, Work>(
       if (reserved.by === 'budget') {
         return refused('rate', { standing, retryAfter: clamped(limits, standing.resetSeconds) });
       }
-      const retryAfter = secondsLeftInDay(deps.clock.now());
-      return refused('daily_cap', { retryAfter, standing: { ...standing, resetSeconds: 0 } });
+      return refused('daily_cap', { retryAfter: secondsLeftInDay(askedAt), standing: { ...standing, resetSeconds: 0 } });
     }
     return admitted(door.work(ready, language), reserved.standing, held.move());
   }

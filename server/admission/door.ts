@@ -14,6 +14,8 @@ export type Claim<Work> =
   | { kind: 'in-progress' }
   /** Nobody can say whether it is: those who would know are away. */
   | { kind: 'unknown' }
+  /** What the run would go on from is no longer there. */
+  | { kind: 'gone' }
   /** A run of its own; `lease` is held while it lasts. */
   | { kind: 'fresh'; lease?: AsyncDisposable };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { parseCidrList } from '../net/cidr-list.ts';
-import { createClientKey } from './client-key.ts';
+import { createClientKey, createPeerOf } from './client-key.ts';
 
 const parsed = parseCidrList('10.0.0.0/8, 2001:db8:ffff::/48');
 if (!parsed.ok) throw new Error(parsed.problem);
@@ -10,6 +10,13 @@ function keyFor(remoteAddress: string | undefined, forwarded?: string, onIgnored
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   return createClientKey(trusted, onIgnored)({ headers, socket: { remoteAddress } } as never);
 }
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'], ['::ffff:192.0.2.1', '192.0.2.1'], ['2001:db8:1:2::5', '20010db800010002::/64'],
+  ['10.1.2.3', undefined], ['::ffff:10.1.2.3', undefined], ['2001:db8:ffff::1', undefined], [undefined, 'unknown'],
+])('the connections of %s count as those of %s', (remoteAddress, peer) => {
+  expect(createPeerOf(trusted)(remoteAddress)).toBe(peer);
+});
 
 describe('the client key', () => {
   test.each([
@@ -24,7 +31,11 @@ describe('the client key', () => {
     ['an IPv6 address with a port', '10.0.0.1', '[2001:db8:1:2::5]:4711', '20010db800010002'],
     ['a quoted address', '10.0.0.1', '"[2001:db8:1:2::5]"', '20010db800010002'],
     ['a malformed entry further left', '10.0.0.1', 'unknown, 198.51.100.7', '198.51.100.7'],
-    ['nothing usable', '10.0.0.1', 'unknown, , 10.2.2.2', '10.0.0.1'],
+    ['an unusable entry next to the peer', '10.0.0.1', '198.51.100.7, unknown', '10.0.0.1'],
+    ['an empty entry next to the peer', '10.0.0.1', '198.51.100.7,', '10.0.0.1'],
+    ['an empty header', '10.0.0.1', '', '10.0.0.1'],
+    ['an unusable entry behind a trusted proxy', '10.0.0.1', '198.51.100.7, unix:, 10.2.2.2', '10.2.2.2'],
+    ['trusted proxies alone', '10.0.0.1', '10.3.3.3, 10.2.2.2', '10.3.3.3'],
     ['a trusted IPv6 peer', '2001:db8:ffff::1', '198.51.100.7', '198.51.100.7'],
     ['no address at all', undefined, undefined, 'unknown'],
   ])('%s', (_, remote, forwarded, expected) => {

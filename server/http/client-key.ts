@@ -6,6 +6,14 @@ import type { IpNumber } from '../net/ip.ts';
 /** Names the client of a request for the limiters: its IPv4 address, or its IPv6 network of 64 bits. */
 export type ClientKey = (req: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
 
+/** Whose a connection is, by its own address; undefined for one of `trusted`, behind which there are many callers. */
+export function createPeerOf(trusted: CidrList): (remoteAddress: string | undefined) => string | undefined {
+  return (remoteAddress = '') => {
+    const peer = plainAddress(remoteAddress);
+    return peer && trusted.contains(peer) ? undefined : keyOf(peer);
+  };
+}
+
 /** `X-Forwarded-For` counts only from a peer in `trusted`; `onIgnored` is called once when another peer sends it. */
 export function createClientKey(trusted: CidrList, onIgnored: () => void): ClientKey {
   let warned = false;
@@ -18,8 +26,15 @@ export function createClientKey(trusted: CidrList, onIgnored: () => void): Clien
       warned = true;
       return keyOf(peer);
     }
-    const chain = String(forwarded).split(',').map(plainAddress);
-    return keyOf(chain.findLast((address) => address !== null && !trusted.contains(address)) ?? peer);
+    let trustedHop = peer;
+    for (const entry of String(forwarded).split(',').reverse()) {
+      const hop = plainAddress(entry);
+      // Whoever is left of an entry that is no address was not named by a proxy of ours.
+      if (!hop) break;
+      if (!trusted.contains(hop)) return keyOf(hop);
+      trustedHop = hop;
+    }
+    return keyOf(trustedHop);
   };
 }
 

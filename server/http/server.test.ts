@@ -3,15 +3,19 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { systemClock } from '../clock.ts';
+import type { ConnectionLimits } from './connections.ts';
 import { sendJson } from './rest/reply.ts';
 import { createHttpServer } from './server.ts';
 
 const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const HALF_A_BODY = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf';
 
+const UNLIMITED: ConnectionLimits = { most: 1_000, mostPerPeer: 1_000, peerOf: () => undefined };
+
 /** A server that takes two connections. */
 async function serve(dispatch: RequestListener) {
-  const server = createHttpServer(dispatch, { connections: 2 });
+  const server = createHttpServer(dispatch, { ...UNLIMITED, most: 2 }, systemClock);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const sockets: Socket[] = [];
@@ -122,7 +126,7 @@ test('what is sent at once is answered in order, and more than eight of it cuts 
 });
 
 test('once the server closes, a connection ends with the answer it still waits for', async () => {
-  const server = createHttpServer((_req, res) => void server.once('told', () => res.end('here')));
+  const server = createHttpServer((_req, res) => void server.once('told', () => res.end('here')), UNLIMITED, systemClock);
   server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -139,7 +143,7 @@ test('once the server closes, a connection ends with the answer it still waits f
 });
 
 test('a connection opened ahead, on which nothing was asked, does not hold the closing up', async () => {
-  const server = createHttpServer((_req, res) => void res.end('here'));
+  const server = createHttpServer((_req, res) => void res.end('here'), UNLIMITED, systemClock);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const noticed = once(server, 'connection');
@@ -151,7 +155,7 @@ test('a connection opened ahead, on which nothing was asked, does not hold the c
 });
 
 test('a body that is only thrown away does not hold the closing up', async () => {
-  const server = createHttpServer((req, res) => sendJson(req, res, { status: 404, body: {} }));
+  const server = createHttpServer((req, res) => sendJson(req, res, { status: 404, body: {} }), UNLIMITED, systemClock);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const accepted = once(server, 'connection');

@@ -1,14 +1,17 @@
 import { createServer, IncomingMessage, maxHeaderSize, ServerResponse } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
 import type { ApiError } from '../../contract/errors.ts';
+import type { Clock } from '../clock.ts';
+import type { ServesHost } from './allowed-hosts.ts';
+import { createConnections } from './connections.ts';
+import type { ConnectionLimits } from './connections.ts';
 import { endRaw, protocolError } from './raw-answer.ts';
 import { isUnderApi, pathOf } from './rest/paths.ts';
 import { sendJson } from './rest/reply.ts';
 import { readUnknownMethod } from './unknown-method.ts';
 
-const LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, connections: 1_000 };
+const LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000 };
 
 /** A connection on which nothing moves for this long is cut; the streams say something every ten seconds. */
 const SILENCE_MS = 90_000;
@@ -16,16 +19,19 @@ const SILENCE_MS = 90_000;
 /** A connection that sends more requests than this before it has taken an answer is cut: answers pile up in memory. */
 const MOST_UNANSWERED = 8;
 
-/** An open connection: its latest request, how many want an answer, and whether it ends with the last of them. */
-interface Connection {
-  req?: IncomingMessage;
-  res?: ServerResponse;
-  unanswered: number;
-  ending?: true;
+/** What answers which requests. */
+export interface Facades {
+  servesHost: ServesHost;
+  /** Requests for a host that is not ours. */
+  misdirected: RequestListener;
+  /** Everything under `/api`. */
+  rest: RequestListener;
+  /** The rest. */
+  site: RequestListener;
 }
 
-/** `rest` answers everything under `/api`, `site` the rest; a request without one host is refused here. */
-export function createDispatcher({ rest, site }: { rest: RequestListener; site: RequestListener }): RequestListener {
+/** Hands each request on by its host and its path; one without one host is refused here. */
+export function createDispatcher({ servesHost, misdirected, rest, site }: Facades): RequestListener {
   return (req, res) => {
     const message = hostProblem(req);
     if (message) {
@@ -35,6 +41,7 @@ export function createDispatcher({ rest, site }: { rest: RequestListener; site: 
         body: { error: 'bad_request', message } satisfies ApiError,
       });
     }
+    if (!servesHost(req)) return misdirected(req, res);
     if (isUnderApi(pathOf(req.url ?? '/'))) return rest(req, res);
     if (req.headers.expect !== undefined) res.writeContinue();
     site(req, res);
@@ -50,15 +57,11 @@ function hostProblem({ httpVersion, rawHeaders }: IncomingMessage): string | und
 
 /**
  * Node's server around `dispatch`, with every answer that Node would give by itself replaced by ours. When it has
- * all the connections it takes, a newcomer gets the place of the one that has kept it waiting longest for a request.
+ * all the connections it takes, a newcomer gets the place of the one that has kept it waiting longest: for a request,
+ * or by not reading.
  */
-export function createHttpServer(dispatch: RequestListener, { connections = LIMITS.connections } = {}): Server {
-  // In the order of their last change, so that who has waited longest stands first.
-  const open = new Map<Duplex, Connection>();
-  const note = (socket: Duplex, connection: Connection): void => {
-    open.delete(socket);
-    open.set(socket, connection);
-  };
+export function createHttpServer(dispatch: RequestListener, limits: ConnectionLimits, clock: Clock): Server {
+  const connections = createConnections(limits, clock);
   const server = createServer({
     requireHostHeader: false,
     headersTimeout: LIMITS.headersTimeout,
@@ -71,24 +74,22 @@ export function createHttpServer(dispatch: RequestListener, { connections = LIMI
   // for the end of a body that was answered unread.
   server.closeIdleConnections = () => {
     closeAnswered();
-    for (const [socket, { req, res }] of open) if (!req || (res?.headersSent && !req.complete)) socket.destroy();
+    for (const { socket, req, res } of connections.all()) {
+      if (!req || (res?.headersSent && !req.complete)) socket.destroy();
+    }
   };
-  server.on('connection', (socket: Socket) => {
-    note(socket, { unanswered: 0 });
-    socket.once('close', () => open.delete(socket));
-    if (open.size > connections) longestWaiting(open)?.destroy();
-  });
+  server.on('connection', (socket: Socket) => connections.add(socket));
   const onRequest: RequestListener = (req, res) => {
     const { socket } = req;
-    const connection = open.get(socket);
+    const connection = connections.of(socket);
     // Of what came in one piece with the request that was one too many, the rest is still read.
     if (!connection || socket.destroyed) return;
     if (connection.unanswered === MOST_UNANSWERED) return void socket.destroy();
-    note(socket, Object.assign(connection, { req, res, unanswered: connection.unanswered + 1 }));
+    connections.changed(Object.assign(connection, { req, res, unanswered: connection.unanswered + 1 }));
     res.once('close', () => {
       connection.unanswered -= 1;
       if ((connection.ending || !server.listening) && connection.unanswered === 0) socket.destroySoon();
-      else if (open.has(socket)) note(socket, connection);
+      else if (connections.of(socket)) connections.changed(connection);
     });
     dispatch(req, res);
   };
@@ -106,7 +107,7 @@ export function createHttpServer(dispatch: RequestListener, { connections = LIMI
   server.on('connect', (req: IncomingMessage, socket: Socket) => {
     // Node has stopped listening to the socket.
     socket.on('error', () => {}).once('end', () => socket.destroySoon()).resume();
-    const connection = open.get(socket);
+    const connection = connections.of(socket);
     if (!connection) return socket.destroy();
     connection.ending = true;
     if (connection.unanswered > 0) return;
@@ -114,7 +115,7 @@ export function createHttpServer(dispatch: RequestListener, { connections = LIMI
     endRaw(socket, 405, { error: 'method_not_allowed', message: 'CONNECT is not answered here.', allow: ['POST'] });
   });
   server.on('clientError', (error: ParseError, socket: Socket) => {
-    const connection = open.get(socket);
+    const connection = connections.of(socket);
     if (!socket.writable || !connection) return socket.destroy();
     // What broke is the body of the latest request, or what came after it.
     const broken = connection.req?.complete === false;
@@ -135,12 +136,6 @@ export function createHttpServer(dispatch: RequestListener, { connections = LIMI
     endRaw(socket, status, body);
   });
   return server;
-}
-
-/** Of those that have sent no request, or not all of one: the newcomer itself where all others are being answered. */
-function longestWaiting(open: ReadonlyMap<Duplex, Connection>): Duplex | undefined {
-  for (const [socket, { req, unanswered }] of open) if (unanswered === 0 || !req?.complete) return socket;
-  return undefined;
 }
 
 /** What Node says when it cannot read a request. */

@@ -25,6 +25,8 @@ interface Load {
   exhausted?: 'bytes';
   /** Ends the browser instead. */
   ends?: BrowserEnd;
+  /** Why the browser is about to end. */
+  ending?: BrowserEnd;
   /** Never answers. */
   hangs?: boolean;
 }
@@ -39,6 +41,7 @@ function labOf(loads: readonly Load[], open: Partial<GuardedBrowser> = {}) {
   let most = 0;
   let loaded = 0;
   let ended = Promise.withResolvers<BrowserEnd>();
+  let ending: BrowserEnd | null = null;
   let usage: ProxyUsage;
   const lab: SpeedLab = createSpeedLab({
     clock,
@@ -56,8 +59,11 @@ function labOf(loads: readonly Load[], open: Partial<GuardedBrowser> = {}) {
           resolve('closed');
           events.push('closed');
         };
-        const session = { port: 9, pid: 1, ended: ended.promise, usage: () => usage, close };
-        return { ok: true, session: { ...session, [Symbol.asyncDispose]: close } };
+        const session = {
+          port: 9, pid: 1, get ending() { return ending; }, ended: ended.promise, usage: () => usage, close,
+          [Symbol.asyncDispose]: close,
+        };
+        return { ok: true, session };
       },
       probe: async () => ({ ok: true }),
       ...open,
@@ -71,6 +77,7 @@ function labOf(loads: readonly Load[], open: Partial<GuardedBrowser> = {}) {
         async load() {
           const load = loads[Math.min(loaded, loads.length - 1)]!;
           const { metrics = CLEAR, outcome, ms = 5_000, bytes = 1_000_000, exhausted, ends, hangs } = load;
+          ending = load.ending ?? null;
           loaded += 1;
           clock.advance(ms);
           usage = { ...usage, bytes: usage.bytes + bytes, requests: usage.requests + 10, exhausted: exhausted ?? null };
@@ -141,6 +148,8 @@ describe('what keeps a page from being measured is an answer', () => {
     ['a crash', { ends: 'crashed' }, 'browser-failed'],
     ['the cap, as Lighthouse hears of it', { outcome: LOST, ms: 60_000 }, 'timeout'],
     ['a browser that is lost before', { outcome: LOST, ms: 59_999 }, 'browser-failed'],
+    ['a page that takes too much', { ends: 'budget' }, 'budget'],
+    ['the same, as Lighthouse hears of it', { outcome: LOST, ending: 'budget' }, 'budget'],
     ['Lighthouse', { outcome: { ok: false, reason: 'unreachable', detail: 'FAILED_DOCUMENT_REQUEST' } }, 'unreachable'],
     [
       'a budget that ends a page before it is one',

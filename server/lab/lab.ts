@@ -23,7 +23,7 @@ export interface MeasureOptions {
   /** Called when the queue is over, before the browser starts. */
   onTurn?: () => void;
   /** Whether it is the store itself that was loaded; a run of anything else is not repeated nor counted with others. */
-  isStore?: (run: LabRun) => boolean;
+  isStore?: (run: LabRun) => boolean | Promise<boolean>;
 }
 
 export interface SpeedLabOptions {
@@ -65,6 +65,7 @@ const TOO_LATE: LabFailure = {
 
 const WHY_ENDED: Record<BrowserEnd, LabFailure> = {
   cap: TOO_LATE,
+  budget: { ok: false, reason: 'budget', detail: 'the page took more of the machine than a browser may have' },
   crashed: { ok: false, reason: 'browser-failed', detail: 'the browser ended' },
   aborted: { ok: false, reason: 'browser-failed', detail: 'the measurement was called off' },
   closed: { ok: false, reason: 'browser-failed', detail: 'the browser was closed' },
@@ -110,16 +111,20 @@ export function createSpeedLab(given: SpeedLabOptions): SpeedLab {
     signal.throwIfAborted();
     const took = clock.monotonic() - began;
     const { exhausted } = session.usage();
-    if (!first.ok) return failed(exhausted ? { ...first, reason: 'budget' } : first, deadline);
+    if (!first.ok) {
+      // Lighthouse loses the browser before all of it is gone, and says so in words of its own.
+      const why = session.ending === 'budget' ? WHY_ENDED.budget : first;
+      return failed(exhausted ? { ...why, reason: 'budget' } : why, deadline);
+    }
     const single: LabOutcome = { ok: true, measurement: { ...first.run, runs: 1, cutBy: exhausted } };
-    if (exhausted || !isStore(first.run) || !isUndecided(first.run)) return single;
+    if (exhausted || !isUndecided(first.run) || !await isStore(first.run)) return single;
     if (!hasRoomForMore({ left: deadline - clock.monotonic(), took, session })) return single;
 
     const runs: [LabRun, ...LabRun[]] = [first.run];
     while (runs.length < RUNS_NEAR_A_BOUND) {
       const next = await load();
       signal.throwIfAborted();
-      if (!next.ok || session.usage().exhausted || !isStore(next.run)) return single;
+      if (!next.ok || session.usage().exhausted || !await isStore(next.run)) return single;
       runs.push(next.run);
     }
     return { ok: true, measurement: { ...medianRun(runs), runs: runs.length, cutBy: null } };

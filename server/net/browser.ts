@@ -1,4 +1,6 @@
 import type { Clock } from '../clock.ts';
+import { BROWSER_RESOURCES } from './browser-resources.ts';
+import type { ResourceBudget } from './browser-resources.ts';
 import { findChromium } from './chromium-find.ts';
 import { keysOfMapped } from './chromium-trust.ts';
 import { launchChromium } from './chromium.ts';
@@ -21,7 +23,10 @@ export interface BrowserOptions {
   signal: AbortSignal;
   /** From the start to the kill. */
   capMs?: number;
+  /** Of the network. */
   budget?: ProxyBudget;
+  /** Of the machine. */
+  resources?: ResourceBudget;
 }
 
 /** A browser of one scan's own, with what it spent. */
@@ -30,6 +35,8 @@ export interface BrowserSession extends AsyncDisposable {
   readonly port: number;
   /** The leader of a process group that holds all it started. */
   readonly pid: number;
+  /** Why it is being ended, from the first moment on. */
+  readonly ending: BrowserEnd | null;
   /** Settles when no process, file or connection of it is left. */
   readonly ended: Promise<BrowserEnd>;
   usage(): ProxyUsage;
@@ -50,13 +57,14 @@ const CAP_MS = 60_000;
 
 /** Puts the proxy, the operator's exceptions and Chromium together. */
 export function createGuardedBrowser({ proxy, clock, policy, chromiumPath }: GuardedBrowserOptions): GuardedBrowser {
-  async function open({ signal, capMs = CAP_MS, budget = BROWSER_BUDGET }: BrowserOptions): Promise<BrowserStart> {
+  async function open(options: BrowserOptions): Promise<BrowserStart> {
+    const { signal, capMs = CAP_MS, budget = BROWSER_BUDGET, resources = BROWSER_RESOURCES } = options;
     signal.throwIfAborted();
     const candidates = findChromium({ configured: chromiumPath });
     const trustedKeys = await keysOfMapped(policy.map, clock, signal);
     const lease = proxy.open({ budget, signal });
     const launch = await launchChromium({
-      candidates, trustedKeys, capMs, clock, signal, proxy: { port: proxy.port, lease },
+      candidates, trustedKeys, capMs, resources, clock, signal, proxy: { port: proxy.port, lease },
     }).catch(async (reason: unknown) => {
       await lease.close();
       throw reason;
@@ -77,7 +85,8 @@ export function createGuardedBrowser({ proxy, clock, policy, chromiumPath }: Gua
     return {
       ok: true,
       session: {
-        port: browser.port, pid: browser.pid, ended, close, usage: () => lease.usage(), [Symbol.asyncDispose]: close,
+        port: browser.port, pid: browser.pid, get ending() { return browser.ending; }, ended, close,
+        usage: () => lease.usage(), [Symbol.asyncDispose]: close,
       },
     };
   }

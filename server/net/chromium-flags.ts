@@ -62,6 +62,8 @@ export function chromiumFlags({ profile, proxyPort, trustedKeys }: FlagOptions):
     '--password-store=basic',
     '--use-mock-keychain',
     '--js-flags=--max-old-space-size=512',
+    // All storage of all origins together; the browser's own counting is slow, so the folder is watched as well.
+    '--enable-features=StorageQuotaSettings:PoolSizeBytes/50000000/PoolSizeRatio/0',
     `--disable-features=${OFF.join(',')}`,
     ...(trustedKeys.length > 0 ? [`--ignore-certificate-errors-spki-list=${trustedKeys.join(',')}`] : []),
     'about:blank',

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { createFolder, removeFolder, sweepFolders } from './chromium-folder.ts';
+import { createFolder, folderBytes, removeFolder, sweepFolders } from './chromium-folder.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'storefront-folders-'));
 vi.stubEnv('TMPDIR', scratch);
@@ -25,6 +25,21 @@ test('sweeps what dead services left, and nothing of the living or of others', a
   await removeFolder(own);
   expect(existsSync(dirname(own))).toBe(false);
   await removeFolder(own);
+});
+
+test('counts what lies in a folder, and follows no link out of it', async () => {
+  const folder = await createFolder(null);
+  const empty = await folderBytes(folder);
+  mkdirSync(join(folder, 'profile/Default'), { recursive: true });
+  writeFileSync(join(folder, 'profile/Default/file'), Buffer.alloc(1_000_000, 7));
+  const elsewhere = join(scratch, 'elsewhere');
+  writeFileSync(elsewhere, Buffer.alloc(5_000_000, 7));
+  symlinkSync(elsewhere, join(folder, 'link'));
+  expect(await folderBytes(folder) - empty).toBeGreaterThanOrEqual(1_000_000);
+  expect(await folderBytes(folder) - empty).toBeLessThan(1_100_000);
+  await removeFolder(folder);
+  expect(await folderBytes(folder)).toBe(0);
+  rmSync(elsewhere);
 });
 
 test.skipIf(process.getuid?.() !== 0)('leaves alone what somebody else gave such a name', async () => {

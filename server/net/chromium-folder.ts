@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import type { SandboxUser } from './chromium-process.ts';
 
 const PREFIX = 'storefront-browser-';
+/** What `stat` counts blocks in, whatever the disk's own are. */
+const BLOCK_BYTES = 512;
 
 /** A folder of the browser's own, inside one of ours that is named after this process. */
 export async function createFolder(user: SandboxUser | null): Promise<string> {
@@ -19,6 +21,15 @@ export async function createFolder(user: SandboxUser | null): Promise<string> {
 
 /** Never rejects: what cannot be deleted now is swept later. */
 export const removeFolder = (folder: string): Promise<void> => removeTree(dirname(folder));
+
+/** What lies in it, in bytes on the disk; what goes away meanwhile counts for nothing. */
+export async function folderBytes(folder: string): Promise<number> {
+  const facts = await lstat(folder).catch(() => null);
+  if (!facts) return 0;
+  const names = facts.isDirectory() ? await readdir(folder).catch(() => []) : [];
+  const inside = await Promise.all(names.map((name) => folderBytes(join(folder, name))));
+  return inside.reduce((sum, bytes) => sum + bytes, facts.blocks * BLOCK_BYTES);
+}
 
 /** Deletes what services that were killed have left behind. */
 export async function sweepFolders(): Promise<void> {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import type { Clock } from '../clock.ts';
 import { CdpPipe } from './chromium-pipe.ts';
+import { processIds, readProc, statOf } from './processes.ts';
 
 /** Who Chromium runs as. Its sandbox needs somebody other than root. */
 export interface SandboxUser {
@@ -32,8 +32,8 @@ export interface ChromiumProcess {
   readonly exited: Promise<void>;
   /** The end of what it said on standard error. */
   complaint(): string;
-  /** Asks it to close, then ends the whole group; settles within 2 s, when nothing of it runs any more. */
-  kill(): Promise<void>;
+  /** Ends the whole group, asking it to close before unless `atOnce`; settles within 2 s, when nothing of it runs. */
+  kill(options?: { atOnce: boolean }): Promise<void>;
 }
 
 const GRACE_MS = 700;
@@ -75,12 +75,12 @@ export async function spawnChromium({ path, flags, folder, user, clock }: SpawnO
     throw error;
   }
   const pid = child.pid as number;
-  const kill = async () => {
-    if (!cdp.closed.aborted) {
+  const kill = async ({ atOnce }: { atOnce: boolean }) => {
+    if (!atOnce && !cdp.closed.aborted) {
       cdp.send('Browser.close').catch(() => {});
       await within(clock, GRACE_MS, exited);
-      cdp.close();
     }
+    cdp.close();
     signalGroup(pid, 'SIGKILL');
     await exited;
     for (let left = GONE_MS; left > 0; left -= POLL_MS) {
@@ -93,7 +93,7 @@ export async function spawnChromium({ path, flags, folder, user, clock }: SpawnO
     stderr.destroy();
   };
   let killing: Promise<void> | undefined;
-  return { pid, cdp, exited, complaint: () => complaint, kill: () => (killing ??= kill()) };
+  return { pid, cdp, exited, complaint: () => complaint, kill: (options = { atOnce: false }) => (killing ??= kill(options)) };
 }
 
 /** What on its real command line weakens the sandbox: a distribution's launcher may add flags of its own. */
@@ -129,29 +129,10 @@ function groupLives(leader: number): boolean {
   if (!signalGroup(leader, 0)) return false;
   const pids = processIds();
   if (pids.length === 0) return true;
-  return pids.some((pid) => {
-    const [state, , group] = readProc(`${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
-    return Number(group) === leader && state !== 'Z' && state !== 'X';
-  });
+  return pids.map(statOf).some((stat) => stat?.group === leader && stat.state !== 'Z' && stat.state !== 'X');
 }
 
 /** The crash reporters leave the group; their command line names the folder, which is like no other. */
 function straysOf(folder: string): number[] {
   return processIds().filter((pid) => pid !== process.pid && readProc(`${pid}/cmdline`).includes(`${folder}/`));
-}
-
-function processIds(): number[] {
-  try {
-    return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number);
-  } catch {
-    return [];
-  }
-}
-
-function readProc(path: string): string {
-  try {
-    return readFileSync(`/proc/${path}`, 'latin1');
-  } catch {
-    return '';
-  }
 }

@@ -3,12 +3,15 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { presentCredential } from './chromium-credential.ts';
-import { createFolder, removeFolder, sweepFolders } from './chromium-folder.ts';
+import { watchResources } from './browser-resources.ts';
+import type { ResourceBudget } from './browser-resources.ts';
+import { createFolder, folderBytes, removeFolder, sweepFolders } from './chromium-folder.ts';
 import { chromiumFlags } from './chromium-flags.ts';
 import { sandboxUser, spawnChromium, weakenedBy } from './chromium-process.ts';
 import type { ChromiumProcess } from './chromium-process.ts';
 import type { CdpPipe } from './chromium-pipe.ts';
 import type { ProxyLease } from './guard-proxy-lease.ts';
+import { processGroup } from './process-group.ts';
 
 export interface LaunchOptions {
   /** Tried in turn until one can be started. */
@@ -17,12 +20,14 @@ export interface LaunchOptions {
   trustedKeys: readonly string[];
   /** From now until everything is killed, whatever the page does. */
   capMs: number;
+  /** Beyond it everything is killed as well. */
+  resources: ResourceBudget;
   clock: Clock;
   signal: AbortSignal;
 }
 
-/** Why a browser is there no more. */
-export type BrowserEnd = 'closed' | 'aborted' | 'cap' | 'crashed';
+/** Why a browser is there no more. `budget`: the page took too much of the machine. */
+export type BrowserEnd = 'closed' | 'aborted' | 'cap' | 'budget' | 'crashed';
 
 /** A sandboxed Chromium whose only way out is the guarding proxy. */
 export interface RunningChromium extends AsyncDisposable {
@@ -30,6 +35,8 @@ export interface RunningChromium extends AsyncDisposable {
   readonly port: number;
   /** The leader of a process group that holds all it started. */
   readonly pid: number;
+  /** Why it is being ended, from the first moment on. */
+  readonly ending: BrowserEnd | null;
   /** Settles when every process has ended and its files are deleted. */
   readonly ended: Promise<BrowserEnd>;
   close(): Promise<void>;
@@ -60,7 +67,7 @@ export async function launchChromium(options: LaunchOptions): Promise<Launch> {
 const noBrowser = (detail: string): LaunchFailure => ({ ok: false, reason: 'no-browser', detail });
 
 async function launchOne(path: string, options: LaunchOptions): Promise<Launch> {
-  const { clock, signal, capMs } = options;
+  const { clock, signal, capMs, resources } = options;
   const user = sandboxUser();
   const folder = await createFolder(user);
   const profile = join(folder, 'profile');
@@ -74,16 +81,23 @@ async function launchOne(path: string, options: LaunchOptions): Promise<Launch> 
   }
 
   const ended = Promise.withResolvers<BrowserEnd>();
-  let ending: Promise<void> | undefined;
-  const end = (why: BrowserEnd): Promise<void> => (ending ??= (async () => {
+  let ending: BrowserEnd | null = null;
+  let killing: Promise<void> | undefined;
+  const end = (why: BrowserEnd): Promise<void> => (killing ??= (async () => {
+    ending = why;
     cap[Symbol.dispose]();
+    watch[Symbol.dispose]();
     signal.removeEventListener('abort', abort);
-    await started.kill();
+    await started.kill({ atOnce: why === 'budget' });
     await removeFolder(folder);
     ended.resolve(why);
   })());
   const abort = () => void end('aborted');
   const cap = clock.after(capMs, () => void end('cap'));
+  const watch = watchResources({
+    group: processGroup(started.pid), disk: () => folderBytes(folder), budget: resources, clock,
+    onSpent: () => void end('budget'),
+  });
   signal.addEventListener('abort', abort, { once: true });
   if (signal.aborted) abort();
   void started.exited.then(() => end('crashed'));
@@ -95,6 +109,7 @@ async function launchOne(path: string, options: LaunchOptions): Promise<Launch> 
       browser: {
         port,
         pid: started.pid,
+        get ending() { return ending; },
         ended: ended.promise,
         close: () => end('closed'),
         [Symbol.asyncDispose]: () => end('closed'),

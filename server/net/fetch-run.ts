@@ -133,7 +133,7 @@ async function hop(shared: FetchContext, journey: Journey, target: Target): Prom
       await drain(answer, shared.clock, signal);
       return to;
     }
-    const sink = open(head);
+    const sink = await open(head);
     if (!sink) {
       await drain(answer, shared.clock, signal);
       return { decodedBytes: 0, truncated: false };

@@ -15,8 +15,8 @@ export interface SessionOptions {
   maxWireBytes?: number;
 }
 
-/** One scan's fetches: they share budgets, connections (two a host) and the addresses that were judged. */
-export interface FetchSession extends AsyncDisposable {
+/** What can be asked of a session. */
+export interface SessionRequests {
   /** Fetches the whole body, decompressed, up to `maxBytes`. Never throws: what goes wrong is data. */
   get(url: string | URL, options?: FetchOptions): Promise<FetchResult>;
   /** The same, handing each decompressed piece to a sink instead of keeping it; `body` of the answer is empty. */
@@ -25,6 +25,10 @@ export interface FetchSession extends AsyncDisposable {
   probeTls(url: string | URL, options?: TlsProbeOptions): Promise<TlsProbe>;
   /** From now on this host's certificate faults are noted in `certificate` and no longer end a fetch. */
   readUnverified(hostname: string): void;
+}
+
+/** One scan's fetches: they share budgets, connections (two a host) and the addresses that were judged. */
+export interface FetchSession extends SessionRequests, AsyncDisposable {
   /** What the session has spent so far. */
   readonly spent: { readonly requests: number; readonly wireBytes: number };
 }
@@ -46,7 +50,7 @@ export interface FetchOptions {
 export type BodySink = (piece: Uint8Array) => void | Promise<void>;
 
 /** Chooses a sink once the head is known; `null` leaves the body unread. Not called for redirects that are followed. */
-export type OpenSink = (head: AnswerHead) => BodySink | null;
+export type OpenSink = (head: AnswerHead) => BodySink | null | Promise<BodySink | null>;
 
 /** Stands for a body nobody wants: `session.stream(url, headOnly)` reads status and headers. */
 export const headOnly: OpenSink = () => null;

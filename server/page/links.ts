@@ -1,6 +1,7 @@
 import { normalise } from './normalise.ts';
 import { resolveUrl } from './page.ts';
 import type { Page } from './page.ts';
+import { inherited } from './ancestry.ts';
 import { attribute, parentElement } from './tree.ts';
 import type { PageElement } from './nodes.ts';
 import { walk } from './walk.ts';
@@ -25,15 +26,20 @@ export interface PageLink {
 
 const LINK_CAP = 5_000;
 const TEXT_CAP = 300;
+/** Links within links are possible: each holds what the others hold. */
+const NODE_CAP = 300;
+/** With all the white space that a reader does not see. */
+const SOURCE_CAP = 2_000;
 
 /** The page's links in document order, at most `cap`. */
 export function readLinks(page: Page, cap: number = LINK_CAP): PageLink[] {
+  const regionOf = inherited<LinkRegion>('other', regionIn);
   return page.index.anchors.slice(0, cap).map((element) => {
     const href = attribute(element, 'href');
     return {
       href, url: href === undefined ? null : resolveUrl(href, page.base), text: anchorText(element),
       rel: (attribute(element, 'rel') ?? '').toLowerCase().split(/\s+/).filter(Boolean),
-      region: regionOf(element), offset: element.place?.start ?? null, element,
+      region: regionOf(parentElement(element)), offset: element.place?.start ?? null, element,
     };
   });
 }
@@ -41,9 +47,11 @@ export function readLinks(page: Page, cap: number = LINK_CAP): PageLink[] {
 function anchorText(anchor: PageElement): string {
   let text = '';
   let alternative = '';
+  let nodes = 0;
   walk(anchor, (node) => {
-    if (text.length > TEXT_CAP) return false;
-    if (node.kind === 'text') text += node.value;
+    nodes += 1;
+    if (text.length > TEXT_CAP || nodes > NODE_CAP) return 'end';
+    if (node.kind === 'text') text += node.value.slice(0, SOURCE_CAP);
     else if (node.kind === 'element') {
       if (node.tagName === 'script' || node.tagName === 'style') return false;
       if (node.tagName === 'img') alternative ||= attribute(node, 'alt') ?? '';
@@ -55,13 +63,11 @@ function anchorText(anchor: PageElement): string {
 }
 
 // A menu inside the foot is the foot, and a trail of crumbs inside the main part is no menu.
-function regionOf(element: PageElement): LinkRegion {
-  const around = new Set<LinkRegion>();
-  for (let at = parentElement(element); at; at = parentElement(at)) {
-    const region = REGIONS[attribute(at, 'role') ?? ''] ?? REGIONS[at.tagName];
-    if (region) around.add(region);
-  }
-  return (['footer', 'main', 'nav', 'header'] as const).find((region) => around.has(region)) ?? 'other';
+const STRONGEST: readonly LinkRegion[] = ['footer', 'main', 'nav', 'header', 'other'];
+
+function regionIn(element: PageElement, around: LinkRegion): LinkRegion {
+  const own = REGIONS[attribute(element, 'role') ?? ''] ?? REGIONS[element.tagName] ?? 'other';
+  return STRONGEST.indexOf(own) < STRONGEST.indexOf(around) ? own : around;
 }
 
 const REGIONS: Record<string, LinkRegion> = {

@@ -1,3 +1,4 @@
+import { facet } from './facet.ts';
 import { normalise } from './normalise.ts';
 import { resolveUrl } from './page.ts';
 import type { Page } from './page.ts';
@@ -49,29 +50,24 @@ const IMAGE_CAP = 2_000;
 const LINK_CAP = 2_000;
 const HEADING_CAP = 2_000;
 /** Headings that are never closed lie in one another, and each holds the rest of the page. */
-const HEADING_NODES = 500;
-const cache = new WeakMap<Page, Metadata>();
+const OF_A_HEADING = { nodes: 500, chars: 2_000 };
 
-/** The page's metadata, read once. */
-export function readMetadata(page: Page): Metadata {
-  const known = cache.get(page);
-  if (known) return known;
+/** The page's metadata. */
+export const readMetadata = facet((page: Page): Metadata => {
   const links = page.index.links.slice(0, LINK_CAP).map((element) => readLink(page, element));
   const canonical = links.find((link) => link.rel.includes('canonical'))?.url;
-  const metadata: Metadata = {
+  return {
     lang: page.index.root ? attribute(page.index.root, 'lang') ?? attribute(page.index.root, 'xml:lang') : undefined,
     titles: page.index.titles.map((element) => normalise(textContent(element)).trim()),
     meta: readMetaTags(page.index.metas),
     links,
     canonical: canonical ? URL.parse(canonical) : null,
     headings: page.index.headings.slice(0, HEADING_CAP).map((element) => ({
-      level: Number(element.tagName[1]), text: normalise(textContent(element, HEADING_NODES)).trim(), element,
+      level: Number(element.tagName[1]), text: normalise(textContent(element, OF_A_HEADING)).trim(), element,
     })),
     images: page.index.images.slice(0, IMAGE_CAP).map((element) => readImage(page, element)),
   };
-  cache.set(page, metadata);
-  return metadata;
-}
+});
 
 function readMetaTags(elements: readonly PageElement[]): Map<string, MetaTag[]> {
   const tags = new Map<string, MetaTag[]>();

@@ -38,30 +38,10 @@ export interface PageIndex {
   identified: PageElement[];
 }
 
-/** Parses `html` as the page at `url`, at once. */
+/** Parses `html` as the page at `url`. */
 export function createPage(html: string, url: URL, limits?: TreeLimits): Page {
-  const steps = pageSteps(html, url, limits);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-
-/** The same in steps, each short; `turn` is waited for between them. */
-export async function createPageInSteps(
-  html: string, url: URL, { turn, limits }: { turn: () => Promise<void>; limits: TreeLimits },
-): Promise<Page> {
-  const steps = pageSteps(html, url, limits);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    await turn();
-  }
-}
-
-function* pageSteps(html: string, url: URL, limits?: TreeLimits): Generator<void, Page> {
   const collector = createCollector();
-  const { document, truncated, extent } = yield* parseTree(html, collector.collect, limits);
+  const { document, truncated, extent } = parseTree(html, collector.collect, limits);
   const { index, bases } = collector;
   let text: TextModel | undefined;
   let ids: Map<string, PageElement> | undefined;

@@ -1,6 +1,5 @@
+import { facet } from './facet.ts';
 import type { Page } from './page.ts';
-
-const cache = new WeakMap<Page, readonly number[]>();
 
 /** The line of the page's source an offset stands on, from 1. */
 export function lineAt(page: Page, offset: number): number {
@@ -15,10 +14,5 @@ export function lineAt(page: Page, offset: number): number {
   return low;
 }
 
-function lineStarts(page: Page): readonly number[] {
-  const known = cache.get(page);
-  if (known) return known;
-  const starts = [0, ...Array.from(page.html.matchAll(/\r\n?|\n/g), (end) => end.index + end[0].length)];
-  cache.set(page, starts);
-  return starts;
-}
+const lineStarts = facet(({ html }: Page): readonly number[] =>
+  [0, ...Array.from(html.matchAll(/\r\n?|\n/g), (end) => end.index + end[0].length)]);

@@ -1,8 +1,11 @@
+import { facet } from './facet.ts';
 import { normalise, normaliseMapped, foldSame } from './normalise.ts';
 import type { Mapped } from './normalise.ts';
+import { withAncestors } from './ancestry.ts';
 import { sourceOffsets } from './source-offsets.ts';
-import type { PageElement, PageNode, PageParent, PageText } from './nodes.ts';
+import type { PageElement, PageParent, PageText } from './nodes.ts';
 import { isBlock, isHidden, isStruck } from './visibility.ts';
+import { parentElement } from './tree.ts';
 import { walk } from './walk.ts';
 
 /** Half-open, in code units; of the visible text or of the source, as the name at hand says. */
@@ -120,28 +123,20 @@ function placeInNode(run: TextRun, html: string, at: number): Span | null {
   return sourceOffsets(html, run.node, { start: from, end: to });
 }
 
-const maps = new WeakMap<PageText, Mapped | null>();
-
 // One node may hold all of a page's text, and be asked for the place of every price in it.
-function mapOf(node: PageText): Mapped | null {
-  const known = maps.get(node);
-  if (known !== undefined) return known;
-  const mapped = normaliseMapped(node.value);
-  const exact = mapped.text === normalise(node.value) ? mapped : null;
-  maps.set(node, exact);
-  return exact;
-}
+const mapOf = facet(({ value }: PageText): Mapped | null => {
+  const mapped = normaliseMapped(value);
+  return mapped.text === normalise(value) ? mapped : null;
+});
 
 /** The nearest element that holds the whole span. */
 export function elementAt(model: TextModel, span: Span): PageElement | null {
   const runs = runsIn(model, span);
-  const chains = runs.map((run) => ancestors(run.node));
-  const [first, ...others] = chains;
-  return first?.find((element) => others.every((chain) => chain.includes(element))) ?? null;
-}
-
-function ancestors(node: PageNode): PageElement[] {
-  const found: PageElement[] = [];
-  for (let at = node.parentNode; at?.kind === 'element'; at = at.parentNode) found.push(at);
-  return found;
+  const [first, last] = [runs[0], runs.at(-1)];
+  if (!first || !last) return null;
+  if (first === last) return parentElement(first.node);
+  const around = withAncestors([parentElement(last.node)]);
+  let at = parentElement(first.node);
+  while (at && !around.has(at)) at = parentElement(at);
+  return at;
 }

@@ -1,9 +1,9 @@
 import { parse } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { createPage, createPageInSteps } from './page.ts';
+import { createPage } from './page.ts';
 import type { PageNode, PageParent } from './nodes.ts';
-import { STEP_CHARS, TREE_LIMITS } from './tree.ts';
+import { PIECE_CHARS, TREE_LIMITS } from './tree.ts';
 
 const url = new URL('https://shop.test/p/1');
 
@@ -56,22 +56,12 @@ describe('parseTree', () => {
     expect(ours).toEqual(parser);
   });
 
-  it.each(SAMPLES)('does so wherever one step ends and the next begins: %s', (_, html) => {
+  it.each(SAMPLES)('does so wherever one piece ends and the next begins: %s', (_, html) => {
     for (let cut = 1; cut <= html.length; cut += 1) {
-      const before = `<!--${' '.repeat(STEP_CHARS - cut - '<!---->'.length)}-->`;
+      const before = `<!--${' '.repeat(PIECE_CHARS - cut - '<!---->'.length)}-->`;
       const { ours, parser } = outline(before + html);
       expect(ours).toEqual(parser);
     }
-  });
-
-  it('waits for a turn between steps, and builds the same', async () => {
-    const html = `<p>${'x'.repeat(3 * STEP_CHARS)}</p><h1>Kaffekvern</h1>`;
-    let turns = 0;
-    const turn = async () => void (turns += 1);
-    const page = await createPageInSteps(html, url, { turn, limits: TREE_LIMITS });
-    expect(turns).toBe(3);
-    expect(page.text.text).toBe(createPage(html, url).text.text);
-    expect(page.index.headings).toHaveLength(1);
   });
 
   it('reads a page of a million nested elements up to the depth limit', () => {

@@ -1,5 +1,5 @@
 import { Parser, html as spec } from 'parse5';
-import type { PageDocument, PageElement, PageNode, PageNodes, PageParent } from './nodes.ts';
+import type { PageDocument, PageElement, PageNode, PageNodes } from './nodes.ts';
 import { createTreeAdapter } from './tree-adapter.ts';
 
 /** What a page may cost us: beyond any of these the rest of it is not read. */
@@ -15,15 +15,10 @@ export interface TreeLimits {
   maxData: number;
 }
 
-/** For a thread that is the page's own. */
+/** For a page that is read alone. */
 export const TREE_LIMITS: TreeLimits = {
   maxChars: 5_000_000, maxDepth: 1_000, maxElements: 300_000, maxAttributes: 1_000_000, maxText: 5_000_000,
   maxData: 5_000_000,
-};
-
-/** For the thread that everybody shares: about twice what the largest pages of shops hold. */
-export const SHARED_LIMITS: TreeLimits = {
-  maxChars: 3_000_000, maxDepth: 500, maxElements: 40_000, maxAttributes: 150_000, maxText: 600_000, maxData: 500_000,
 };
 
 /** Which limit ended the reading early, if one did. */
@@ -50,17 +45,14 @@ class LimitReached extends Error {
   }
 }
 
-/** How much of the source is parsed at once. */
-export const STEP_CHARS = 32_768;
+/** How much of the source the tokenizer is handed at once; it keeps a copy of what it has. */
+export const PIECE_CHARS = 32_768;
 
 /**
- * Parses as a browser does, with source offsets, and keeps what it has when a limit is reached. Goes on a step each
- * time it is asked to. `seen` is told of every element outside templates in document order, but for the few a broken
- * table moves.
+ * Parses as a browser does, with source offsets, and keeps what it has when a limit is reached. `seen` is told of every
+ * element outside templates in document order, but for the few a broken table moves.
  */
-export function* parseTree(
-  html: string, seen: (element: PageElement) => void, limits = TREE_LIMITS,
-): Generator<void, PageTree> {
+export function parseTree(html: string, seen: (element: PageElement) => void, limits = TREE_LIMITS): PageTree {
   let depth = 0;
   let attributes = 0;
   let data = 0;
@@ -96,7 +88,6 @@ export function* parseTree(
     for (let piece = source.next(); ; piece = source.next()) {
       parser.tokenizer.write(piece.text, piece.isLast);
       if (piece.isLast) break;
-      yield;
     }
   } catch (error) {
     if (!(error instanceof LimitReached)) throw error;
@@ -122,7 +113,7 @@ function createSource(html: string) {
   };
   return {
     next(): { text: string; isLast: boolean } {
-      const text = take(given + STEP_CHARS);
+      const text = take(given + PIECE_CHARS);
       return { text, isLast: given === html.length };
     },
     // Half of a shop's page is script, and the tokenizer goes through it unit by unit; what it says is read from the
@@ -152,12 +143,6 @@ export function attribute(element: PageElement, name: string): string | undefine
 /** The element above, or null at the top. */
 export function parentElement({ parentNode }: PageNode): PageElement | null {
   return parentNode?.kind === 'element' ? parentNode : null;
-}
-
-/** True when `node` is `ancestor` or lies inside it. */
-export function isWithin(node: PageNode, ancestor: PageParent): boolean {
-  for (let at: PageNode | null = node; at; at = parentElement(at)) if (at === ancestor) return true;
-  return false;
 }
 
 /** Where the element begins in the source: its place in document order. */

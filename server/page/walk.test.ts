@@ -29,10 +29,11 @@ describe('walk', () => {
   });
 });
 
-test('text of the first nodes only', () => {
+test('no more of the text than is asked for', () => {
   const { document } = page('<p>en<b>to</b>tre</p>');
   expect(textContent(document)).toBe('entotre');
-  expect(textContent(document, 7)).toBe('ento');
+  expect(textContent(document, { nodes: 7, chars: 100 })).toBe('ento');
+  expect(textContent(document, { nodes: 100, chars: 3 })).toBe('ent');
 });
 
 test('headings that are never closed are read in passing', () => {

@@ -29,14 +29,14 @@ export function walk(
   }
 }
 
-/** All text inside, as the DOM's `textContent` gives it; of its first `most` nodes where that is told. */
-export function textContent(root: PageParent, most = Infinity): string {
+/** All text inside, as the DOM's `textContent` gives it; no more of it than is told. */
+export function textContent(root: PageParent, most: { nodes: number; chars: number } | null = null): string {
   let text = '';
   let nodes = 0;
   walk(root, (node) => {
     nodes += 1;
-    if (nodes > most) return 'end';
-    if (node.kind === 'text') text += node.value;
+    if (most && (nodes > most.nodes || text.length >= most.chars)) return 'end';
+    if (node.kind === 'text') text += most ? node.value.slice(0, most.chars - text.length) : node.value;
   });
   return text;
 }

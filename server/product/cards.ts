@@ -1,38 +1,28 @@
+import { inherited, withAncestors } from '../page/ancestry.ts';
 import { resolveUrl } from '../page/page.ts';
 import type { Page } from '../page/page.ts';
 import type { PageElement } from '../page/nodes.ts';
 import { attribute, parentElement } from '../page/tree.ts';
 
 /** The elements whose price stands in one of three or more alike siblings that each show a price: cards of a list. */
-export function repeatedCards(prices: readonly { element: PageElement | null }[]): Set<PageElement> {
-  const byParent = new Map<PageElement, Map<string, Set<PageElement>>>();
-  const paths = prices.map(({ element }) => {
-    const cards: { parent: PageElement; kind: string }[] = [];
-    for (let at = element; at; at = parentElement(at)) {
-      const parent = parentElement(at);
-      if (!parent || parent.tagName === 'body' || sizeOf(at) > MAX_CARD) break;
-      const kind = `${at.tagName}.${attribute(at, 'class') ?? ''}`;
-      const kinds = byParent.get(parent) ?? new Map<string, Set<PageElement>>();
-      byParent.set(parent, kinds);
-      kinds.set(kind, (kinds.get(kind) ?? new Set()).add(at));
-      cards.push({ parent, kind });
+export function repeatedCards(page: Page, prices: readonly { element: PageElement | null }[]): Set<PageElement> {
+  const pictured = withAncestors(page.index.images);
+  const priced = [...withAncestors(prices.map(({ element }) => element))].filter(mayBeCard);
+  const cards = new Set<PageElement>();
+  for (const siblings of Map.groupBy(priced, parentElement).values()) {
+    for (const alike of Map.groupBy(siblings, kindOf).values()) {
+      if (alike.length >= 3 && alike.every((card) => pictured.has(card))) for (const card of alike) cards.add(card);
     }
-    return cards;
-  });
-  const repeated = new Set<PageElement>();
-  const lists = new Map<Set<PageElement>, boolean>();
-  const isList = (alike: Set<PageElement>) => {
-    if (!lists.has(alike)) lists.set(alike, alike.size >= 3 && [...alike].every(holdsImage));
-    return lists.get(alike)!;
-  };
-  prices.forEach(({ element }, at) => {
-    const isCard = paths[at]!.some(({ parent, kind }) => {
-      const alike = byParent.get(parent)?.get(kind);
-      return alike !== undefined && isList(alike);
-    });
-    if (element && isCard) repeated.add(element);
-  });
-  return repeated;
+  }
+  const isInCard = inherited(false, (at, around) => mayBeCard(at) && (around || cards.has(at)));
+  return new Set(prices.flatMap(({ element }) => (element && isInCard(element) ? [element] : [])));
+}
+
+const kindOf = (element: PageElement): string => `${element.tagName}.${attribute(element, 'class') ?? ''}`;
+
+function mayBeCard(element: PageElement): boolean {
+  const parent = parentElement(element);
+  return parent !== null && parent.tagName !== 'body' && sizeOf(element) <= MAX_CARD;
 }
 
 // A part of the page as long as this is no card of a list, however alike its neighbours.
@@ -42,16 +32,6 @@ function sizeOf({ place }: PageElement): number {
   return place ? place.end - place.start : 0;
 }
 
-function holdsImage(card: PageElement): boolean {
-  const stack: PageElement[] = [card];
-  for (let steps = 0; stack.length > 0 && steps < 400; steps += 1) {
-    const element = stack.pop()!;
-    if (element.tagName === 'img' || element.tagName === 'picture') return true;
-    for (const child of element.childNodes) if (child.kind === 'element') stack.push(child);
-  }
-  return false;
-}
-
 const LINK_REACH = 3;
 const CARD_REACH = 4;
 // Many more than a page shows cards; each costs a look around.
@@ -59,12 +39,13 @@ const MAX_HEADINGS = 500;
 
 /** The elements that show another page's product: a heading that leads there, and a picture. */
 export function cardsOfOthers(page: Page): Set<PageElement> {
+  const pictured = withAncestors(page.index.images);
   const cards = new Set<PageElement>();
   for (const heading of page.index.headings.slice(0, MAX_HEADINGS)) {
     if (heading.tagName === 'h1' || !leadsElsewhere(page, heading)) continue;
     for (let at = parentElement(heading), steps = 0; at && steps < CARD_REACH; at = parentElement(at), steps += 1) {
       if (at.tagName === 'body' || at.tagName === 'main' || sizeOf(at) > MAX_CARD) break;
-      if (at.tagName === 'a' || !holdsImage(at)) continue;
+      if (at.tagName === 'a' || !pictured.has(at)) continue;
       cards.add(at);
       break;
     }

@@ -143,12 +143,10 @@ const LANGUAGE_HOMES: Record<string, string> = { nb: 'NO', nn: 'NO', no: 'NO', s
  * The currency a shared sign stands for on this page: the one code among `codes`, which the page names elsewhere,
  * that it can stand for; else by where the page is at home. Null when nothing settles it.
  */
-export function settleSign(sign: string, locale: Locale, codes: readonly string[] = []): string | null {
+export function settleSign(sign: string, locale: Locale, codes: Iterable<string> = []): string | null {
   const choices = SHARED[sign];
   if (!choices) return null;
-  const named = new Set(
-    codes.filter((code) => canStandFor(sign, code))
-  );
+  const named = new Set([...codes].filter((code) => canStandFor(sign, code)));
   if (named.size > 0) return named.size === 1 ? [...named][0]! : null;
   const domain = locale.hostname.split('.').at(-1)?.toUpperCase() ?? '';
   const [language = '', ...subtags] = (locale.lang ?? '').trim().split(/[-_]/);

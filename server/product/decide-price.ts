@@ -1,4 +1,6 @@
+import { facet } from '../page/facet.ts';
 import type { Page } from '../page/page.ts';
+import { readProductFacts } from './facts.ts';
 import type { ProductFacts } from './facts.ts';
 import { amountOf, currencyOf, otherReading, readOffers } from './offers.ts';
 import type { StatedPrice } from './offers.ts';
@@ -25,7 +27,8 @@ export function readShown(page: Page, facts: ProductFacts): Shown {
 }
 
 /** Every price the page's markup states for its product, in the order of the sources. */
-export function statedPrices(page: Page, facts: ProductFacts): StatedPrice[] {
+export const statedPrices = facet((page: Page): readonly StatedPrice[] => {
+  const facts = readProductFacts(page);
   const products = facts.main ? [facts.main.product, ...facts.main.twins] : [];
   const stated = products.flatMap((product) => readOffers(page, product).prices);
   const meta = facts.meta.price;
@@ -38,7 +41,11 @@ export function statedPrices(page: Page, facts: ProductFacts): StatedPrice[] {
     }
   }
   return stated;
-}
+});
+
+/** The codes the page's markup names beside its prices, each once. */
+export const namedCurrencies = facet((page: Page): ReadonlySet<string> =>
+  new Set(statedPrices(page).flatMap(({ currency }) => currency?.code ?? [])));
 
 /**
  * Decides which stated price is the product's. Sources that agree are believed unless the text shows their price
@@ -46,7 +53,7 @@ export function statedPrices(page: Page, facts: ProductFacts): StatedPrice[] {
  */
 export function decidePrice(page: Page, facts: ProductFacts): PriceDecision {
   const shown = readShown(page, facts);
-  const written = statedPrices(page, facts);
+  const written = statedPrices(page);
   const stated = written.flatMap((price) => settleReading(price, shown));
   const first = stated[0];
   if (!first) return { ok: false, reason: written.length === 0 ? 'none' : 'conflict', shown };

@@ -1,3 +1,4 @@
+import { facet } from '../page/facet.ts';
 import { readMetadata } from '../page/metadata.ts';
 import type { Page } from '../page/page.ts';
 import { readJsonLd } from './jsonld.ts';
@@ -21,19 +22,13 @@ export interface ProductFacts {
   lang: string | undefined;
 }
 
-const cache = new WeakMap<Page, ProductFacts>();
-
 /** The product facts of a page. */
-export function readProductFacts(page: Page): ProductFacts {
-  const known = cache.get(page);
-  if (known) return known;
+export const readProductFacts = facet((page: Page): ProductFacts => {
   const jsonLd = readJsonLd(page);
   const microdata = readMicrodata(page);
   const meta = readMetaFacts(page);
   const products = findProducts([...jsonLd, ...microdata]);
-  const facts: ProductFacts = {
+  return {
     jsonLd, microdata, products, meta, main: chooseMainProduct(page, products, meta), lang: readMetadata(page).lang,
   };
-  cache.set(page, facts);
-  return facts;
-}
+});

@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities';
 import { jsonrepair } from 'jsonrepair';
+import { facet } from '../page/facet.ts';
 import type { Page } from '../page/page.ts';
 import { attribute } from '../page/tree.ts';
 import { jsonErrorAt } from './json-error.ts';
@@ -26,27 +27,29 @@ export interface LdBlock {
 
 const MAX_BLOCKS = 100;
 const MAX_BLOCK_CHARS = 1_000_000;
-const MAX_REPAIR_CHARS = 200_000;
-const cache = new WeakMap<Page, LdBlock[]>();
+/** Of a page's blocks together: the work of a repair grows with the square of the length. */
+const MAX_REPAIR_CHARS = 20_000;
 
 /** The page's JSON-LD blocks, damaged ones repaired in steps, each step flagged. */
-export function readLdBlocks(page: Page): readonly LdBlock[] {
-  const known = cache.get(page);
-  if (known) return known;
-  const blocks = page.index.scripts
+export const readLdBlocks = facet((page: Page): readonly LdBlock[] => {
+  const budget = { left: MAX_REPAIR_CHARS };
+  return page.index.scripts
     .filter((script) => /^\s*application\/ld\+json\s*(?:;|$)/i.test(attribute(script, 'type') ?? ''))
     .slice(0, MAX_BLOCKS)
     .map((script, number): LdBlock => {
       const offset = script.place?.contentStart ?? 0;
       const raw = page.html.slice(offset, script.place?.contentEnd ?? offset);
-      return { number, raw, offset, ...parseLd(raw, offset) };
+      return { number, raw, offset, ...parseLd(raw, offset, budget) };
     });
-  cache.set(page, blocks);
-  return blocks;
+});
+
+/** Characters that may still be repaired by guessing. */
+interface RepairBudget {
+  left: number;
 }
 
 /** Parses one block's text; `offset` is where it stands in the source. */
-export function parseLd(raw: string, offset = 0): Pick<LdBlock, 'json' | 'repair' | 'error'> {
+function parseLd(raw: string, offset: number, budget: RepairBudget): Pick<LdBlock, 'json' | 'repair' | 'error'> {
   if (raw.trim() === '') return { json: undefined, repair: null, error: { message: 'empty block', offset } };
   if (raw.length > MAX_BLOCK_CHARS) {
     return { json: undefined, repair: null, error: { message: 'block too long to read', offset } };
@@ -56,7 +59,7 @@ export function parseLd(raw: string, offset = 0): Pick<LdBlock, 'json' | 'repair
   const error = { message: plain.message, offset: offset + plain.at };
   let text = raw;
   for (const { repair, mend } of STEPS) {
-    const mended = mend(text);
+    const mended = mend(text, budget);
     if (mended === null || mended === text) continue;
     text = mended;
     const result = attempt(text);
@@ -66,12 +69,12 @@ export function parseLd(raw: string, offset = 0): Pick<LdBlock, 'json' | 'repair
 }
 
 // Cheap and certain first; each step works on what the steps before it left.
-const STEPS: readonly { repair: JsonRepair; mend: (text: string) => string | null }[] = [
+const STEPS: readonly { repair: JsonRepair; mend: (text: string, budget: RepairBudget) => string | null }[] = [
   { repair: 'envelope', mend: stripEnvelope },
   { repair: 'control-characters', mend: escapeControls },
   { repair: 'trailing', mend: dropTrailing },
   { repair: 'entities', mend: (text) => (/&(?:quot|#34|#x22|amp|lt);/i.test(text) ? decodeHTML(text) : null) },
-  { repair: 'general', mend: (text) => (text.length > MAX_REPAIR_CHARS ? null : generalRepair(text)) },
+  { repair: 'general', mend: generalRepair },
 ];
 
 function stripEnvelope(text: string): string {
@@ -122,7 +125,9 @@ function mapParts(text: string, change: (part: string, isString: boolean) => str
   return parts.join('');
 }
 
-function generalRepair(text: string): string | null {
+function generalRepair(text: string, budget: RepairBudget): string | null {
+  if (text.length > budget.left) return null;
+  budget.left -= text.length;
   try {
     return jsonrepair(text);
   } catch {

@@ -6,6 +6,7 @@ import type { Json, LdBlock } from './jsonld-block.ts';
 
 const MAX_ITEMS = 5_000;
 const MAX_DEPTH = 60;
+const MAX_ROOT_DEPTH = 4;
 
 /** The top-level items of a page's JSON-LD, references by `@id` put in place. */
 export function readJsonLd(page: Page): Item[] {
@@ -37,10 +38,10 @@ class GraphReader {
 
   private rootsOf(json: Json, block: LdBlock, path: JsonPath): Item[] {
     if (Array.isArray(json)) {
-      return path.length > 4 ? [] : json.flatMap((child, at) => this.rootsOf(child, block, [...path, at]));
+      return path.length > MAX_ROOT_DEPTH ? [] : json.flatMap((child, at) => this.rootsOf(child, block, [...path, at]));
     }
     if (json === null || typeof json !== 'object') return [];
-    const graph = json['@graph'];
+    const graph = path.length > MAX_ROOT_DEPTH ? undefined : json['@graph'];
     const inGraph = graph === undefined ? [] : this.rootsOf(graph, block, [...path, '@graph']);
     if (graph !== undefined && json['@type'] === undefined) return inGraph;
     const item = this.itemOf(json, block, path);
@@ -58,7 +59,8 @@ class GraphReader {
       const name = shortName(key).toLowerCase();
       const values = this.valuesOf(value, block, [...path, key]);
       const known = item.properties.get(name);
-      item.properties.set(name, known ? [...known, ...values] : values);
+      if (!known) item.properties.set(name, values);
+      else for (const one of values) known.push(one);
     }
     if (id !== undefined && !isReference(item) && !this.byId.has(id)) this.byId.set(id, item);
     return item;

@@ -1,9 +1,8 @@
+import { inherited, withAncestors } from '../page/ancestry.ts';
 import { comparable } from '../page/normalise.ts';
 import { readMetadata } from '../page/metadata.ts';
 import { resolveUrl } from '../page/page.ts';
 import type { Page } from '../page/page.ts';
-import type { PageElement } from '../page/nodes.ts';
-import { parentElement } from '../page/tree.ts';
 import { unescaped } from '../page/unescaped.ts';
 import { isAsideElement } from './aside.ts';
 import type { MetaFacts } from './meta.ts';
@@ -16,12 +15,19 @@ export interface MainProduct {
   twins: ProductMarkup[];
 }
 
+/** Each is read for every field. */
+const MAX_TWINS = 20;
+const LONGEST_NAME = 1_000;
+
 /** Chooses among a page's products; null when none of them can be the page's own. */
 export function chooseMainProduct(page: Page, products: readonly ProductMarkup[], meta: MetaFacts): MainProduct | null {
   const titles = pageNames(page, meta);
-  const around = aroundFirstHeadings(page);
+  // Marked up within a part of the page that holds other things than its first headings'.
+  const around = withAncestors(page.index.headings.filter(({ tagName }) => tagName === 'h1'));
+  const isBeside = inherited(false, (at, beside) => !around.has(at) && (beside || isAsideElement(at)));
   const ranked = products
-    .filter((product) => product.role !== 'related' && product.role !== 'variant' && !isBeside(around, product))
+    .filter(({ role, item: { origin } }) => role !== 'related' && role !== 'variant'
+      && (origin.kind === 'jsonld' || around.size === 0 || !isBeside(origin.element)))
     .map((product, at) => ({
       product, at, score: scoreOf(page, product, titles), elsewhere: isOfAnotherPage(page, product, titles),
     }))
@@ -30,26 +36,8 @@ export function chooseMainProduct(page: Page, products: readonly ProductMarkup[]
   if (!best || !isThePages(best, ranked, page.url.pathname === '/')) return null;
   const twins = ranked.filter(
     (other) => other !== best && isTwin(best.product, other.product)
-  ).map(({ product }) => product);
+  ).slice(0, MAX_TWINS).map(({ product }) => product);
   return { product: best.product, twins };
-}
-
-// Marked up within a part of the page that holds other things than its first heading's.
-function isBeside(around: ReadonlySet<PageElement>, { item: { origin } }: ProductMarkup): boolean {
-  if (origin.kind === 'jsonld' || around.size === 0) return false;
-  for (let at: PageElement | null = origin.element; at && !around.has(at); at = parentElement(at)) {
-    if (isAsideElement(at)) return true;
-  }
-  return false;
-}
-
-function aroundFirstHeadings(page: Page): Set<PageElement> {
-  const around = new Set<PageElement>();
-  for (const heading of page.index.headings) {
-    if (heading.tagName !== 'h1') continue;
-    for (let at: PageElement | null = heading; at && !around.has(at); at = parentElement(at)) around.add(at);
-  }
-  return around;
 }
 
 interface Ranked {
@@ -117,7 +105,8 @@ function path(url: URL): string {
 
 function isTwin(one: ProductMarkup, other: ProductMarkup): boolean {
   const same = (a: string | undefined, b: string | undefined) => (
-    a !== undefined && b !== undefined && comparable(a) !== '' && comparable(a) === comparable(b)
+    a !== undefined && b !== undefined && a.length <= LONGEST_NAME && b.length <= LONGEST_NAME
+    && comparable(a) !== '' && comparable(a) === comparable(b)
   );
   if (same(one.sku?.text, other.sku?.text)) return true;
   if (same(one.gtins[0]?.text, other.gtins[0]?.text)) return true;

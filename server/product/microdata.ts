@@ -1,87 +1,161 @@
 import type { Page } from '../page/page.ts';
-import { attribute, isWithin, parentElement, startOf } from '../page/tree.ts';
+import { attribute } from '../page/tree.ts';
 import type { PageElement } from '../page/nodes.ts';
-import { textContent } from '../page/walk.ts';
+import { walk } from '../page/walk.ts';
 import { shortName } from './item.ts';
 import type { Item, Leaf, Value } from './item.ts';
 
 const MAX_ELEMENTS = 20_000;
-const MAX_REFERENCES = 200;
+/** Properties that the items of a page come by through references, together. */
+const MAX_REFERRED = 20_000;
 
 /**
  * The items of a page's microdata by the walk of the HTML standard, `itemref` followed. One deviation, made by
  * practice: `content` is honoured on every element.
  */
 export function readMicrodata(page: Page): Item[] {
-  const elements = page.index.microdata.slice(0, MAX_ELEMENTS);
-  const items = new Map<PageElement, Item>();
-  for (const element of elements) {
-    if (attribute(element, 'itemscope') !== undefined) items.set(element, itemFor(element));
-  }
-  for (const [element, item] of items) {
-    for (const owned of propertiesOf(page, element, elements)) addProperty(item, owned, items);
+  if (page.index.microdata.length === 0) return [];
+  const targets = referredTo(page);
+  const outline = outlineOf(page, new Set([...targets.values()].flat()));
+  const items = new Map(outline.scopes.map((element) => [element, itemFor(element)]));
+  const values = new Map<PageElement, Value>();
+  const valueOf = (element: PageElement): Value => {
+    const value = items.get(element) ?? values.get(element) ?? leafFor(element, outline.textOf(element));
+    values.set(element, value);
+    return value;
+  };
+  let left = MAX_REFERRED;
+  for (const [scope, item] of items) {
+    const own = new Set(outline.propertiesOf(scope));
+    for (const target of targets.get(scope) ?? []) {
+      if (left === 0) break;
+      if (outline.isWithin(scope, target)) continue;
+      const referred = outline.propertiesIn(target, left);
+      left -= referred.length;
+      for (const property of referred) own.add(property);
+    }
+    for (const { element } of [...own].sort((a, b) => a.at - b.at)) addProperty(item, element, valueOf(element));
   }
   // An item that is a property of none is top-level, also where it carries a property's name against the letter.
   const owned = new Set([...items.values()].flatMap((item) => [...item.properties.values()].flat()));
   return [...items].filter(([element, item]) => (
-    attribute(element, 'itemprop') === undefined || (!owned.has(item) && scopeOf(element, null) === null)
+    attribute(element, 'itemprop') === undefined || (!owned.has(item) && outline.isOutermost(element))
   )).map(([, item]) => item);
 }
 
 function itemFor(element: PageElement): Item {
-  const types = (attribute(element, 'itemtype') ?? '').split(/\s+/).filter(Boolean).map(shortName);
   return {
-    kind: 'item', types, id: attribute(element, 'itemid'), properties: new Map(),
-    origin: { kind: 'content', source: 'microdata', element },
+    kind: 'item', types: wordsOf(element, 'itemtype').map(shortName), id: attribute(element, 'itemid'),
+    properties: new Map(), origin: { kind: 'content', source: 'microdata', element },
   };
 }
 
-const scopeCache = new WeakMap<Page, Map<PageElement, PageElement[]>>();
-
-// Every property by the nearest scope around it, found once for the page.
-function ownedByScope(page: Page, elements: readonly PageElement[]): Map<PageElement, PageElement[]> {
-  const known = scopeCache.get(page);
-  if (known) return known;
-  const owned = new Map<PageElement, PageElement[]>();
-  for (const element of elements) {
-    if (attribute(element, 'itemprop') === undefined) continue;
-    const scope = scopeOf(element, null);
-    const list = scope && owned.get(scope);
-    if (list) list.push(element);
-    else if (scope) owned.set(scope, [element]);
+/** The elements each item refers to, as many as there can be properties. */
+function referredTo(page: Page): Map<PageElement, PageElement[]> {
+  const targets = new Map<PageElement, PageElement[]>();
+  let left = MAX_REFERRED;
+  for (const element of page.index.microdata) {
+    if (attribute(element, 'itemref') === undefined || left === 0) continue;
+    const found = [...new Set(wordsOf(element, 'itemref').slice(0, left))].flatMap((id) => page.ids.get(id) ?? []);
+    left -= found.length;
+    targets.set(element, found);
   }
-  scopeCache.set(page, owned);
-  return owned;
+  return targets;
 }
 
-function propertiesOf(page: Page, scope: PageElement, elements: readonly PageElement[]): PageElement[] {
-  const direct = ownedByScope(page, elements).get(scope) ?? [];
-  const references = (attribute(scope, 'itemref') ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_REFERENCES);
-  if (references.length === 0) return direct;
-  const found = new Set(direct);
-  for (const reference of references) {
-    const target = page.ids.get(reference);
-    if (!target || isWithin(scope, target)) continue;
-    for (const element of elements) {
-      if (attribute(element, 'itemprop') === undefined || !isWithin(element, target)) continue;
-      if (element === target || scopeOf(element, target) === null) found.add(element);
+/** A property and its place in document order. */
+interface Property {
+  element: PageElement;
+  at: number;
+}
+
+interface Extent {
+  from: number;
+  to: number;
+  /** The nearest scope around the element. */
+  scope: PageElement | null;
+  /** Where in the page's text its own begins and ends. */
+  text: number;
+  textEnd: number;
+}
+
+/** Where scopes, properties and what is referred to stand to each other, by one walk through the page. */
+function outlineOf(page: Page, targets: ReadonlySet<PageElement>) {
+  const known = new Set(page.index.microdata.slice(0, MAX_ELEMENTS));
+  const extents = new Map<PageElement, Extent>();
+  const owned = new Map<PageElement | null, Property[]>();
+  const scopes: PageElement[] = [];
+  const around: PageElement[] = [];
+  const pieces: string[] = [];
+  let at = 0;
+  let length = 0;
+  walk(page.document, (node) => {
+    at += 1;
+    if (node.kind === 'text') {
+      pieces.push(node.value);
+      length += node.value.length;
     }
-  }
-  return [...found].sort((a, b) => startOf(a) - startOf(b));
+    if (node.kind !== 'element' || !(known.has(node) || targets.has(node))) return;
+    const scope = around.at(-1) ?? null;
+    extents.set(node, { from: at, to: at, scope, text: length, textEnd: length });
+    if (!known.has(node)) return;
+    if (attribute(node, 'itemprop') !== undefined) {
+      const siblings = owned.get(scope);
+      if (siblings) siblings.push({ element: node, at });
+      else owned.set(scope, [{ element: node, at }]);
+    }
+    if (attribute(node, 'itemscope') === undefined) return;
+    scopes.push(node);
+    around.push(node);
+  }, (element) => {
+    const extent = extents.get(element);
+    if (!extent) return;
+    extent.to = at;
+    extent.textEnd = length;
+    if (around.at(-1) === element) around.pop();
+  });
+  const text = pieces.join('');
+  const propertiesOf = (scope: PageElement | null): readonly Property[] => owned.get(scope) ?? [];
+  return {
+    scopes, propertiesOf,
+    /** The target itself where it is a property, and those below it that are no other item's; the first of them. */
+    propertiesIn(target: PageElement, most: number): readonly Property[] {
+      const extent = extents.get(target);
+      if (!extent) return [];
+      const all = propertiesOf(extent.scope);
+      const first = placeIn(all, extent.from);
+      const last = attribute(target, 'itemscope') === undefined ? extent.to : extent.from;
+      return all.slice(first, Math.min(first + most, placeIn(all, last + 1)));
+    },
+    isWithin(element: PageElement, target: PageElement): boolean {
+      const [inner, outer] = [extents.get(element), extents.get(target)];
+      return inner !== undefined && outer !== undefined && inner.from >= outer.from && inner.from <= outer.to;
+    },
+    isOutermost: (element: PageElement): boolean => extents.get(element)?.scope === null,
+    textOf(element: PageElement): string {
+      const extent = extents.get(element);
+      return extent ? text.slice(extent.text, extent.textEnd) : '';
+    },
+  };
 }
 
-/** The nearest scope around `element`, looking no further out than `limit` (which may be a scope itself). */
-function scopeOf(element: PageElement, limit: PageElement | null): PageElement | null {
-  for (let at = parentElement(element); at; at = parentElement(at)) {
-    if (attribute(at, 'itemscope') !== undefined) return at;
-    if (at === limit) return null;
+/** How many of the properties stand before that place. */
+function placeIn(properties: readonly Property[], at: number): number {
+  let low = 0;
+  let high = properties.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (properties[middle]!.at < at) low = middle + 1;
+    else high = middle;
   }
-  return null;
+  return low;
 }
 
-function addProperty(item: Item, element: PageElement, items: ReadonlyMap<PageElement, Item>): void {
-  const value: Value = items.get(element) ?? leafFor(element);
-  for (const name of new Set((attribute(element, 'itemprop') ?? '').split(/\s+/).filter(Boolean))) {
+const wordsOf = (element: PageElement, name: string): string[] =>
+  (attribute(element, name) ?? '').split(/\s+/).filter(Boolean);
+
+function addProperty(item: Item, element: PageElement, value: Value): void {
+  for (const name of new Set(wordsOf(element, 'itemprop'))) {
     const key = shortName(name).toLowerCase();
     const known = item.properties.get(key);
     if (known) known.push(value);
@@ -96,7 +170,7 @@ const VALUE_ATTRIBUTES: Record<string, string> = {
 };
 
 /** The value of an element that is a property and not an item. */
-export function leafFor(element: PageElement): Leaf {
+function leafFor(element: PageElement, text: string): Leaf {
   const read = (name: string): Leaf | null => {
     const text = attribute(element, name);
     return text === undefined ? null
@@ -105,9 +179,7 @@ export function leafFor(element: PageElement): Leaf {
   const content = read('content');
   if (content) return content;
   const own = VALUE_ATTRIBUTES[element.tagName];
-  const words: Leaf = {
-    kind: 'leaf', text: textContent(element), origin: { kind: 'content', source: 'microdata', element },
-  };
+  const words: Leaf = { kind: 'leaf', text, origin: { kind: 'content', source: 'microdata', element } };
   const named = own === undefined ? null : read(own);
   return named ? { ...named, label: words } : words;
 }

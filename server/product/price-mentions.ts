@@ -14,6 +14,8 @@ export interface PriceMention {
 
 const NO_DECIMALS = /^(?: (?=,-))?[.,:]\s?[-–—]+/;
 const A_PIECE = /^\s?\/\s?(?:stk|st|pcs?|piece|each)\b/i;
+/** How far behind a number what makes it a price is looked for. */
+const NEAR = 24;
 const MAX_MENTIONS = 400;
 // Many times what a long page has; a price that stands behind so many numbers is not looked for.
 const MAX_NUMBERS = 20_000;
@@ -36,7 +38,7 @@ export function findPriceMentions(line: string, budget: NumberBudget = numberBud
   for (const number of readNumbers(line)) {
     if (found.length >= MAX_MENTIONS || budget.left <= 0) break;
     budget.left -= 1;
-    const dash = NO_DECIMALS.exec(line.slice(number.end))?.[0].length ?? 0;
+    const dash = NO_DECIMALS.exec(line.slice(number.end, number.end + NEAR))?.[0].length ?? 0;
     // In `64 € 43 €` the sign before the second number belongs to the first.
     const taken = found.at(-1)?.end ?? 0;
     const sign = signBefore(line, number.start);
@@ -48,7 +50,7 @@ export function findPriceMentions(line: string, budget: NumberBudget = numberBud
     } else if (after !== null) {
       found.push(withCents(line, mention(line, number.amount, { start: number.start, end: after }), number.end));
     } else if (
-      dash > 0 || A_PIECE.test(line.slice(end))
+      dash > 0 || A_PIECE.test(line.slice(end, end + NEAR))
     ) found.push({ amount: number.amount, start: number.start, end, currency: null });
   }
   return found.filter(({ amount }) => amount.length <= MAX_DIGITS && Number(amount) > 0);

@@ -1,10 +1,12 @@
+import { facet } from '../page/facet.ts';
+import { inherited, withAncestors } from '../page/ancestry.ts';
 import { readMetadata } from '../page/metadata.ts';
 import { comparable } from '../page/normalise.ts';
 import type { Page } from '../page/page.ts';
 import { runsIn } from '../page/text.ts';
 import type { Span, TextModel } from '../page/text.ts';
 import { attribute, parentElement, startOf } from '../page/tree.ts';
-import type { PageElement } from '../page/nodes.ts';
+import type { PageElement, PageText } from '../page/nodes.ts';
 import { isAsideElement } from './aside.ts';
 import { cardsOfOthers, repeatedCards } from './cards.ts';
 import type { CurrencySign } from './currency.ts';
@@ -106,6 +108,9 @@ function isDigit(unit: string | undefined): boolean {
   return unit !== undefined && unit >= '0' && unit <= '9';
 }
 
+// One node may hold all the prices of a page.
+const hasRaisedDigits = facet(({ value }: PageText): boolean => /\d[⁰¹²³⁴-⁹]/.test(value));
+
 type Found = Pick<ShownPrice, 'start' | 'end' | 'amount' | 'currency'> & { glued: boolean };
 
 function describe(text: TextModel, { amount, currency, glued, ...place }: Found): ShownPrice {
@@ -119,7 +124,7 @@ function describe(text: TextModel, { amount, currency, glued, ...place }: Found)
   if (glued) doubts.add('glued');
   if (runs.some((run) => run.struck)) doubts.add('struck');
   // Raised digits, which the text has as plain ones: `49⁹⁹` is not 4999.
-  if (runs.some(({ node }) => /\d[⁰¹²³⁴-⁹]/.test(node.value))) doubts.add('glued');
+  if (runs.some(({ node }) => hasRaisedDigits(node))) doubts.add('glued');
   const weight = (NOW_CLASS.test(classes) ? 3 : PRICE_CLASS.test(classes) ? 2 : 0)
     - (INSTALMENT_BEFORE.test(before) ? 1 : 0);
   return { ...span, amount, currency, doubts, weight, element };
@@ -148,11 +153,13 @@ function ownClasses(element: PageElement | null, levels = 4): string {
 
 // Distance from the product's name decides among prices that stand alike.
 function rank(page: Page, prices: readonly ShownPrice[], anchor: PageElement | null): ShownPrice[] {
-  const repeated = repeatedCards(prices);
+  const repeated = repeatedCards(page, prices);
   const others = anchor === null ? new Set<PageElement>() : cardsOfOthers(page);
   const nameAt = anchor === null ? null : textPlaceOf(page.text, anchor);
-  const chain = new Set<PageElement>();
-  for (let at = anchor; at; at = parentElement(at)) chain.add(at);
+  // Up to what the price shares with the product's name.
+  const shared = withAncestors([anchor]);
+  const isElsewhere = inherited(false, (at, around) =>
+    !shared.has(at) && (around || others.has(at) || isAsideElement(at)));
   const reduced = new Set(prices.filter(
     ({ doubts, element }) => doubts.size === 0 && SALE_CLASS.test(ownClasses(element, 2))
   ).map(({ amount }) => amount));
@@ -162,7 +169,7 @@ function rank(page: Page, prices: readonly ShownPrice[], anchor: PageElement | n
       doubts.add('former');
     }
     if (price.element && repeated.has(price.element)) doubts.add('repeated');
-    if (isWithinOne(price.element, chain, (at) => others.has(at) || isAsideElement(at))) doubts.add('elsewhere');
+    if (isElsewhere(price.element)) doubts.add('elsewhere');
     const behind = nameAt === null ? 0 : price.start - nameAt;
     const near = nameAt === null ? 0 : behind >= 0 ? 2 - Math.min(2, behind / 2_500) : 1 - Math.min(2, -behind / 1_250);
     return { ...price, doubts, weight: price.weight + near };
@@ -178,14 +185,6 @@ export function textPlaceOf(text: TextModel, element: PageElement): number | nul
     return at >= from && at < end;
   });
   return run?.start ?? null;
-}
-
-// Up to what the price shares with the product's name.
-function isWithinOne(
-  element: PageElement | null, chain: ReadonlySet<PageElement>, holds: (element: PageElement) => boolean,
-): boolean {
-  for (let at = element; at && !chain.has(at); at = parentElement(at)) if (holds(at)) return true;
-  return false;
 }
 
 /**

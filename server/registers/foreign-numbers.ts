@@ -1,3 +1,4 @@
+import { isInFoot } from './foot.ts';
 import type { Place, Sighting, StorePage } from './country.ts';
 import { ownerBy } from './orgnr-owner.ts';
 
@@ -19,7 +20,7 @@ const NUMBERS: readonly ForeignNumber[] = [
   { pattern: /(?<![\p{L}\d])SE[ -]?(\d{6}[- ]?\d{4})[ ]?01(?!\d)/gu, isOne: isLuhn },
   // Denmark
   {
-    pattern: /(?<!\p{L})(?:CVR|SE)[\s.-]*(?:nr|nummer|no)?[\s.:]*(?:DK)?[ -]?(\d{2} ?\d{2} ?\d{2} ?\d{2})(?!\d)/giu,
+    pattern: /(?<!\p{L})(?:CVR|SE)[\s.-]{0,5}(?:nr|nummer|no)?[\s.:]{0,5}(?:DK)?[ -]?(\d{2} ?\d{2} ?\d{2} ?\d{2})(?!\d)/giu,
     isOne: weighs([2, 7, 6, 5, 4, 3, 2, 1], 11),
   },
   { pattern: /(?<![\p{L}\d])DK[ -]?(\d{8})(?!\d)/gu, isOne: weighs([2, 7, 6, 5, 4, 3, 2, 1], 11) },
@@ -51,8 +52,7 @@ export function foreignNumbers({ url, kind, text: given, footers }: StorePage, n
       if (found.length >= MOST) return found;
       const [whole, number = ''] = match;
       const at = match.index;
-      const isInFoot = footers.some(({ start, end }) => at >= start && at < end);
-      const place: Place | null = isInFoot ? 'footer' : kind === 'contact' ? 'contact' : null;
+      const place: Place | null = isInFoot(footers, at) ? 'footer' : kind === 'contact' ? 'contact' : null;
       if (place === null || !isOne(number.replace(/\D/g, ''))) continue;
       const sighting: Sighting = {
         number, valid: false, written: whole, page: url, place, labelled: true, vatMark: false,

@@ -1,4 +1,5 @@
 import type { IdClaim, Place, Sighting, StorePage } from './country.ts';
+import { isInFoot } from './foot.ts';
 import { isOrgnr } from './orgnr.ts';
 import { LABEL_REACH, readLabels } from './orgnr-labels.ts';
 
@@ -32,7 +33,7 @@ function fromText({ text: given, url, kind, footers }: StorePage): Sighting[] {
     if (isPartOfMore(before, after, { spaced: separator !== '', strong: label.kind === 'own' })) continue;
     found.push({
       number, valid, written, page: url, labelled: strong, vatMark: label.vatMark,
-      place: footers.some(({ start, end }) => at >= start && at < end) ? 'footer' : PLACES[kind],
+      place: isInFoot(footers, at) ? 'footer' : PLACES[kind],
       context: text.slice(Math.max(0, at - CONTEXT), behind + CONTEXT),
     });
   }

@@ -92,6 +92,8 @@ describe('the publisher', () => {
     ['another root', '<a/>'],
     ['nothing', ''],
     ['JSON', '{"a":1}'],
+    ['depth without an end', `<ServiceGroup>${'<a>'.repeat(300_000)}`],
+    ['faults without an end', '<'.repeat(1_000_000)],
   ])('unusable: %s', (_name, xml) => {
     expect(readServiceGroup(xml, '0192:923609016')).toMatchObject({ kind: 'unusable' });
   });

@@ -12,6 +12,8 @@ export type ServiceGroup =
 const MAX_BYTES = 1_048_576;
 const TOTAL_MS = 8_000;
 const MOST_DOCUMENTS = 2_000;
+/** No service group nests deeper; each level makes the parser look further for a namespace. */
+const DEEPEST = 32;
 const NOT_FOUND = 404;
 /** Some publishers answer 406 to `application/xml` alone. */
 const ACCEPT = 'text/xml, application/xml;q=0.9, */*;q=0.1';
@@ -36,6 +38,13 @@ export async function askPublisher(
   return readServiceGroup(new TextDecoder().decode(result.body), participant);
 }
 
+/** Ends the reading where the fault is; the parser by itself would go on and tell of every one. */
+class Unreadable extends Error {}
+
+function refuse(why: string): never {
+  throw new Unreadable(why);
+}
+
 /** Reads a service group by local names, whatever the prefixes; a document type declaration is refused. */
 export function readServiceGroup(xml: string, participant: string): ServiceGroup {
   const parser = new SaxesParser({ xmlns: true });
@@ -43,10 +52,12 @@ export function readServiceGroup(xml: string, participant: string): ServiceGroup
   let root: string | null = null;
   let about: string | null = null;
   let inParticipant = false;
-  let fault: string | null = null;
-  parser.on('error', ({ message }) => void (fault ??= `not well-formed: ${message.slice(0, 100)}`));
-  parser.on('doctype', () => void (fault ??= 'it has a document type declaration'));
+  let depth = 0;
+  parser.on('error', ({ message }) => refuse(`not well-formed: ${message.slice(0, 100)}`));
+  parser.on('doctype', () => refuse('it has a document type declaration'));
   parser.on('opentag', ({ local, attributes }) => {
+    depth += 1;
+    if (depth > DEEPEST) refuse('it is nested too deep');
     root ??= local;
     inParticipant = local === 'ParticipantIdentifier' && about === null;
     if (inParticipant) about = '';
@@ -59,10 +70,16 @@ export function readServiceGroup(xml: string, participant: string): ServiceGroup
   };
   parser.on('text', take);
   parser.on('cdata', take);
-  parser.on('closetag', () => void (inParticipant = false));
-  parser.write(xml.replace(/^\uFEFF/, '')).close();
-
-  if (fault !== null) return { kind: 'unusable', detail: `the publisher's answer cannot be read: ${fault}` };
+  parser.on('closetag', () => {
+    depth -= 1;
+    inParticipant = false;
+  });
+  try {
+    parser.write(xml.replace(/^\uFEFF/, '')).close();
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    return { kind: 'unusable', detail: `the publisher's answer cannot be read: ${error.message}` };
+  }
   if (root !== 'ServiceGroup') return { kind: 'unusable', detail: 'the publisher answered with something else' };
   if ((about ?? '').trim().toLowerCase() !== participant) {
     return { kind: 'unusable', detail: 'the publisher answered about another participant' };

@@ -31,7 +31,7 @@ const LOG = ['server/log.ts'];
 const VERDICTS = ['server/state/', 'server/net/'];
 /** `ip.ts` only reads addresses as text. */
 const FACADE = [...LEAF, 'server/net/ip.ts', 'server/admission/', 'server/runs/', 'server/tools/'];
-const GATHERING = ['state', 'net', 'page', 'product', 'site', 'registers'].map((name) => `server/${name}/`);
+const GATHERING = ['state', 'net', 'page', 'product', 'site', 'registers', 'threads'].map((name) => `server/${name}/`);
 
 /** What the page loads of the contract at run time: its bundle has no zod. */
 const IN_THE_BUNDLE = ['vocabulary', 'verticals', 'terms', 'routes', 'version'].map((name) => `contract/${name}.ts`)
@@ -45,10 +45,11 @@ export const LAYERS: readonly Layer[] = [
   { at: 'server/state/', may: LEAF, types: LOG },
   { at: 'server/state/shared-engine.ts', may: [...LEAF, 'server/state/'], types: LOG, sockets: true },
   { at: 'server/page/', may: LEAF, types: LOG },
-  // Loads the module of the task it is handed, which only this server's own code names.
-  { at: 'server/page/page-worker.ts', may: [...LEAF, 'server/page/'], types: LOG, computed: true },
   { at: 'server/product/', may: [...LEAF, 'server/page/'], types: LOG },
   { at: 'server/site/', may: [...LEAF, 'server/page/', 'server/net/'], types: LOG },
+  { at: 'server/threads/', may: [...LEAF, 'server/net/headers.ts'], types: [...LOG, 'server/net/'] },
+  // Loads the module of the task it is handed, which only this server's own code names.
+  { at: 'server/threads/thread-entry.ts', may: ['server/threads/'], computed: true },
   { at: 'server/registers/', may: [...LEAF, 'server/net/'], types: LOG },
   { at: 'server/lab/', may: [...LEAF, 'server/net/'], types: GIVEN },
   { at: 'server/tools/*/', may: [...LEAF, ...GATHERING], types: GIVEN },

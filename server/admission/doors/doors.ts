@@ -19,6 +19,8 @@ type Into<Input, Work> = Door<Input, any, Work>;
 export interface Doors {
   health: Into<HealthScanRequest, StreamWork<HealthEvent>>;
   geo: Into<GeoScanRequest, StreamWork<GeoEvent>>;
+  /** Over tRPC alone: a stored measurement is completed. */
+  geoAgain: Into<GeoScanRequest, StreamWork<GeoEvent>>;
   schema: Into<EmitterRequest, AnswerWork>;
 }
 
@@ -28,21 +30,25 @@ export type AnyDoor = Into<any, StreamWork<StreamEvent> | AnswerWork>;
 /** What the doors open to. */
 export interface Behind<GeoInput> {
   healthScan(input: HealthScanRequest & { language: Language }, signal: AbortSignal): AsyncGenerator<HealthEvent>;
-  geo: {
-    /** Judges the domain; any refusal of the address guard ends here, an unresolved name too. */
-    guard(request: GeoScanRequest, signal: AbortSignal): Promise<Guarded<GeoInput>>;
-    /** A stored measurement of the same store, industry and language, or the sole right to make one. */
-    claim(input: GeoInput): Promise<Claim<StreamWork<GeoEvent>>>;
-    /** False when no engine is configured: a scan then uses nothing. */
-    costly(): boolean;
-    scan(input: GeoInput, signal: AbortSignal): AsyncGenerator<GeoEvent>;
-  };
+  geo: GeoScanning<GeoInput>;
+  /** The engines of a stored measurement that failed are asked once more. */
+  geoAgain: GeoScanning<GeoInput>;
   generate(input: EmitterRequest, signal: AbortSignal): Promise<EmitterResponse>;
+}
+
+interface GeoScanning<GeoInput> {
+  /** Judges the domain; any refusal of the address guard ends here, an unresolved name too. */
+  guard(request: GeoScanRequest, signal: AbortSignal): Promise<Guarded<GeoInput>>;
+  /** A stored measurement of the same store, industry and language, or the sole right to make one. */
+  claim(input: GeoInput): Promise<Claim<StreamWork<GeoEvent>>>;
+  /** False when no engine is configured: a scan then uses nothing. */
+  costly(): boolean;
+  scan(input: GeoInput, signal: AbortSignal): AsyncGenerator<GeoEvent>;
 }
 
 /** Opens each tool by its operation, within its limits. */
 export function createDoors<GeoInput>(
-  { healthScan, geo, generate }: Behind<GeoInput>, limits: LimitsByTool, guard: AddressGuard,
+  { healthScan, geo, geoAgain, generate }: Behind<GeoInput>, limits: LimitsByTool, guard: AddressGuard,
 ): Doors {
   /** `unresolved` where a host that does not resolve is let through: the scan says so itself. */
   const judging = (through?: 'unresolved') =>
@@ -50,6 +56,12 @@ export function createDoors<GeoInput>(
       const verdict = await guard.judgeInput(input.url, signal);
       return verdict.ok || verdict.code === through ? { ok: true, ready: input } : verdict;
     };
+  const scanning = (behind: GeoScanning<GeoInput>): Doors['geo'] => ({
+    ...behind,
+    operation: OPERATIONS.geo,
+    limits: limits.geo,
+    work: (ready) => ({ kind: 'stream', events: (signal) => behind.scan(ready, signal) }),
+  });
   return {
     health: {
       operation: OPERATIONS.health,
@@ -57,12 +69,8 @@ export function createDoors<GeoInput>(
       guard: judging('unresolved'),
       work: (ready, language) => ({ kind: 'stream', events: (signal) => healthScan({ ...ready, language }, signal) }),
     },
-    geo: {
-      ...geo,
-      operation: OPERATIONS.geo,
-      limits: limits.geo,
-      work: (ready) => ({ kind: 'stream', events: (signal) => geo.scan(ready, signal) }),
-    },
+    geo: scanning(geo),
+    geoAgain: scanning(geoAgain),
     schema: {
       operation: OPERATIONS.schema,
       limits: limits.schema,

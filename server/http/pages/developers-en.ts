@@ -31,6 +31,7 @@ const errors: Record<ErrorCode, string> = {
   request_timeout: 'The request did not arrive in time. Send it again.',
   headers_too_large: 'The request headers are too large. Send fewer or shorter ones.',
   expectation_failed: 'Leave `Expect` out, or send `100-continue`.',
+  misdirected_request: 'The service is not known by the host name you used. Use its public address.',
   internal: 'The fault is ours. Try again in a while; what was counted stays counted.',
 };
 
@@ -86,8 +87,10 @@ export const DEVELOPERS_EN: DevelopersTexts = {
   geo: [
     'The same fixed prompts of an industry are put to six AI answer engines. The prompts never name `brand`; ' +
       'that name is used only to recognise mentions.',
+    "These are the vendors' programming interfaces with web search, not their apps. Answers in the apps may differ.",
     `The same domain, vertical and language within ${KEPT_HOURS} hours is answered with one \`complete\` line whose ` +
-      '`result.cached` is true, and spends nothing.',
+      '`result.cached` is true, and spends nothing. Where engines failed, `result.askAgain` says until when the page ' +
+      'offers to ask them once more; no endpoint does. `answeredAt` dates each answer, and `measuredAt` is the oldest.',
   ],
   verticals: 'The values of `vertical`:',
   vertical: (id) => `\`${id}\` (${VERTICAL_NAMES[id]})`,

@@ -30,6 +30,7 @@ const errors: Record<ErrorCode, string> = {
   request_timeout: 'Forespørselen kom ikke fram i tide. Send den igjen.',
   headers_too_large: 'Hodefeltene er for store. Send færre eller kortere.',
   expectation_failed: 'Utelat `Expect`, eller send `100-continue`.',
+  misdirected_request: 'Tjenesten kjennes ikke ved vertsnavnet du brukte. Bruk den offentlige adressen.',
   internal: 'Feilen er vår. Prøv igjen om litt. Forespørselen er likevel talt med.',
 };
 
@@ -94,8 +95,11 @@ export const DEVELOPERS_NB = {
   geo: [
     'De samme faste spørsmålene fra en bransje stilles til seks KI-tjenester. Spørsmålene nevner aldri `brand`; ' +
       'det navnet brukes bare til å kjenne igjen omtale.',
+    'Dette er leverandørenes programmeringsgrensesnitt med nettsøk, ikke appene deres. Svarene i appene kan være andre.',
     `Spør du om samme domene, bransje og språk innen ${KEPT_HOURS} timer, får du én \`complete\`-linje der \`result.cached\` er ` +
-      '`true`. Den bruker ikke modellene på nytt.',
+      '`true`. Den bruker ikke modellene på nytt. Der tjenester sviktet, sier `result.askAgain` hvor lenge siden ' +
+      'tilbyr å spørre dem en gang til; ingen endepunkter gjør det. `answeredAt` daterer hvert svar, og `measuredAt` er ' +
+      'den eldste datoen.',
   ],
   verticals: 'Verdiene av `vertical`:',
   vertical: (id: Vertical): string => `\`${id}\``,

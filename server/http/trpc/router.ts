@@ -33,7 +33,9 @@ export interface RouterDeps extends AdmissionDeps {
   shutdown: AbortSignal;
 }
 
-const CODES: Record<number, TRPC_ERROR_CODE_KEY> = { 400: 'BAD_REQUEST', 409: 'CONFLICT', 429: 'TOO_MANY_REQUESTS' };
+const CODES: Record<number, TRPC_ERROR_CODE_KEY> = {
+  400: 'BAD_REQUEST', 404: 'NOT_FOUND', 409: 'CONFLICT', 429: 'TOO_MANY_REQUESTS',
+};
 
 /** The client joins again by itself after the last of them. */
 const WATCH_ERRORS: Record<WatchProblem, { code: TRPC_ERROR_CODE_KEY; message: string }> = {
@@ -131,7 +133,7 @@ export function createRouter(deps: RouterDeps) {
     .output(Cancelled)
     .mutation(async ({ input }) => ({ cancelled: await deps.runs.cancel(input.runId) }));
 
-  const { health, geo, schema } = deps.doors;
+  const { health, geo, geoAgain, schema } = deps.doors;
   return t.router({
     health: t.router({
       start: entering(health).input(healthScan.input).output(Started).mutation((call) => start(health, call)),
@@ -147,6 +149,8 @@ export function createRouter(deps: RouterDeps) {
         .output(Questions)
         .query(({ input: { vertical, lang } }) => packFor(vertical).prompts.map((prompt) => ({ id: prompt.id, text: prompt[lang] }))),
       start: entering(geo).input(geoScan.input).output(Started).mutation((call) => start(geo, call)),
+      /** Asks the engines that failed once more; watched and cancelled as any run. */
+      askAgain: entering(geoAgain).input(geoScan.input).output(Started).mutation((call) => start(geoAgain, call)),
       watch: t.procedure
         .input(WatchInput)
         .subscription(({ input, signal }) => watch(geoScan.event, input, signal ?? deps.shutdown)),

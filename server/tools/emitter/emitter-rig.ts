@@ -5,8 +5,8 @@ import { extract } from './extract.ts';
 import type { Outcome } from './field.ts';
 import { locate } from './locate.ts';
 import type { ModelProposal } from './model.ts';
-import { completeTask, readTask } from './read-page.ts';
-import type { FetchedPage, ResultParts } from './read-page.ts';
+import { readPage } from './read-page.ts';
+import type { FetchedPage, PageReading, ResultParts } from './read-page.ts';
 import type { Ask } from './segments.ts';
 
 /** A day on which the test pages are read. */
@@ -70,11 +70,17 @@ export const fetched = (
   html: string, url: string = SHOP,
 ): FetchedPage => ({ html, url, status: 200, headers: [], now: TODAY });
 
-/** What the page alone gives; throws where it is not taken for a product page. */
-export function readParts(html: string, url: string = SHOP): { ask: Ask; parts: ResultParts } {
-  const reading = readTask.run(fetched(html, url));
+/** The page read; throws where it is not taken for a product page. */
+export function readProduct(html: string, url: string = SHOP): Extract<PageReading, { outcome: 'product' }> {
+  const reading = readPage(fetched(html, url));
   if (reading.outcome !== 'product') throw new Error(`not read as a product page: ${reading.outcome}`);
   return reading;
+}
+
+/** What the page alone gives, and what would be asked. */
+export function readParts(html: string, url: string = SHOP): { ask: Ask; parts: ResultParts } {
+  const { ask, complete } = readProduct(html, url);
+  return { ask, parts: complete([]) };
 }
 
 /** A proposal by its words: quoted from the first segment that holds them, else said of the first. */
@@ -86,8 +92,8 @@ export function proposal(ask: Ask, field: ModelProposal['field'], quote: string)
 export function withModel(
   html: string, say: (ask: Ask) => readonly ModelProposal[], url: string = SHOP,
 ): ResultParts & { ask: Ask } {
-  const { ask } = readParts(html, url);
-  return { ask, ...completeTask.run({ fetched: fetched(html, url), ask, proposals: say(ask) }) };
+  const { ask, complete } = readProduct(html, url);
+  return { ask, ...complete(say(ask)) };
 }
 
 /** A field of a result in one line. */

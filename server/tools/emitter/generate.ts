@@ -4,19 +4,23 @@ import type { Clock } from '../../clock.ts';
 import { decodeText } from '../../net/charset.ts';
 import type { FetchAnswer, FetchFailure, GuardedFetch } from '../../net/fetch-types.ts';
 import { beginsAsHtml } from '../../page/begins-as-html.ts';
-import { PageTaskError, runPageTask } from '../../page/off-thread.ts';
 import { judgeChallenge } from '../../site/challenge.ts';
 import type { ChallengeVerdict } from '../../site/challenge.ts';
+import { ThreadError } from '../../threads/threads.ts';
+import type { ReadingThreads } from '../../threads/threads.ts';
 import { askModel } from './model.ts';
 import type { ExtractionModel } from './model.ts';
-import { completeTask, modelUse, readTask } from './read-page.ts';
+import { readTask } from './read-page.ts';
 import type { FetchedPage } from './read-page.ts';
+import type { Ask } from './segments.ts';
 
 /** What the schema emitter is given. */
 export interface EmitterDeps {
   /** The guarded way out, for the page. */
   fetch: GuardedFetch;
   clock: Clock;
+  /** Where the page is read. */
+  threads: Pick<ReadingThreads, 'run'>;
   /** Null where none is configured. */
   model: ExtractionModel | null;
 }
@@ -46,7 +50,7 @@ export async function generate(
   try {
     return await read(fetched, { url: input.url, fetchedAt }, { ...deps, signal });
   } catch (error) {
-    if (!(error instanceof PageTaskError)) throw error;
+    if (!(error instanceof ThreadError)) throw error;
     return { ok: false, reason: 'unreachable', message: `The page could not be read: ${error.message}.` };
   }
 }
@@ -54,21 +58,18 @@ export async function generate(
 async function read(
   fetched: FetchedPage, asked: { url: string; fetchedAt: string }, deps: EmitterDeps & { signal: AbortSignal },
 ): Promise<EmitterResponse> {
-  const { model } = deps;
-  const reading = await runPageTask(readTask, fetched, deps);
+  const { model, threads, signal } = deps;
+  const propose = model && ((ask: Ask) => askModel(model, ask, deps));
+  const reading = await threads.run(readTask, { fetched, propose }, { signal });
   if (reading.outcome === 'refused') return refusal(reading.verdict, fetched.status);
   if (reading.outcome === 'no-page') return noPage(fetched.status);
   if (reading.outcome === 'not-product') return notProduct(reading.lowText);
-  const { ask } = reading;
-  const proposals = ask.gaps.length > 0 && model ? await askModel(model, ask, deps) : null;
-  const parts = ask.gaps.length > 0 ? await runPageTask(
-    completeTask, { fetched, ask, proposals }, deps,
-  ) : reading.parts;
+  const { llm, parts } = reading;
   return {
     ok: true,
     result: {
       version: 1, url: asked.url, finalUrl: fetched.url, fetchedAt: asked.fetchedAt, ...parts,
-      llm: modelUse(ask, proposals), extractionModel: proposals === null ? null : model?.name ?? null,
+      llm, extractionModel: llm === 'used' ? model?.name ?? null : null,
     },
   };
 }

@@ -5,7 +5,7 @@ import { EMITTER_FIELDS } from '../../../contract/vocabulary.ts';
 import { readDecimal } from '../../product/price.ts';
 import { brokenProofs, fetched, PRODUCT, read, SHOP, shopPage } from './emitter-rig.ts';
 import type { ModelProposal } from './model.ts';
-import { completeTask, modelUse, readTask } from './read-page.ts';
+import { modelUse, readPage } from './read-page.ts';
 import type { ResultParts } from './read-page.ts';
 
 const words = fc.constantFrom(
@@ -71,12 +71,10 @@ const proposals = fc.array(fc.record({
 
 /** The result of a page, with or without a model; null where it is not taken for a product page. */
 function resultOf(html: string, said: readonly ModelProposal[] | null): { parts: ResultParts; result: unknown } | null {
-  const reading = readTask.run(fetched(html));
+  const reading = readPage(fetched(html));
   if (reading.outcome !== 'product') return null;
-  const { ask } = reading;
-  const parts = ask.gaps.length > 0 ? completeTask.run({
-    fetched: fetched(html), ask, proposals: said,
-  }) : reading.parts;
+  const { ask, complete } = reading;
+  const parts = complete(said);
   const result = {
     version: 1, url: SHOP, finalUrl: SHOP, fetchedAt: '2026-11-20T10:00:00.000Z', ...parts, llm: modelUse(ask, said),
     extractionModel: null,
@@ -134,7 +132,7 @@ describe('whatever the page and the model say', () => {
       ),
     );
     fc.assert(fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
-      expect(readTask.run(fetched(pieces.join(''))).outcome).toBeTypeOf('string');
+      expect(readPage(fetched(pieces.join(''))).outcome).toBeTypeOf('string');
     }), { numRuns: 500 });
   });
 });

@@ -7,9 +7,9 @@ interface Labels {
   weak: string;
 }
 
-const ENDS = '\\s?[.:#)º°]*\\s*';
+const ENDS = '\\s?[.:#)º°]{0,3}\\s?';
 const strong = (...parts: readonly string[]) => `(?:^|[^\\p{L}])(?:${parts.join('|')})${ENDS}`;
-const weak = (...parts: readonly string[]) => `^\\s*(?:${parts.join('|')})${ENDS}`;
+const weak = (...parts: readonly string[]) => `^ ?(?:${parts.join('|')})${ENDS}`;
 
 // What only the shop's own number of a product is called; a maker's model or part may have a number besides.
 const SHOP_NUMBER = [

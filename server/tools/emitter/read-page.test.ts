@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { completeTask, modelUse, readTask } from './read-page.ts';
-import { brokenProofs, fetched, fieldOf, PRODUCT, read, readParts, shopPage, SHOP } from './emitter-rig.ts';
+import { modelUse, readPage } from './read-page.ts';
+import { brokenProofs, fetched, fieldOf, PRODUCT, read, readParts, readProduct, shopPage, SHOP } from './emitter-rig.ts';
 
 const shown = '<p>Merke: Wilfa</p><p class="price">kr 1 299,-</p><button>Legg i handlekurv</button>';
 const { offers } = PRODUCT;
@@ -186,27 +186,27 @@ describe('the model\'s part', () => {
 
   it('is unavailable where something is, and nobody answers', () => {
     const html = shopPage({ body: shown });
-    const { ask } = readParts(html);
+    const { ask, complete } = readProduct(html);
     expect(ask.gaps).toContain('price');
     expect(modelUse(ask, null)).toBe('unavailable');
-    const parts = completeTask.run({ fetched: fetched(html), ask, proposals: null });
+    const parts = complete(null);
     expect(fieldOf(parts, 'price')).toBe('llm-unavailable');
     expect(fieldOf(parts, 'faq')).toBe('no-evidence');
     expect(fieldOf(parts, 'image')).toBe('no-evidence');
   });
 });
 
-describe('readTask', () => {
+describe('readPage', () => {
   it('tells who answered before it judges what', () => {
     const wall = { ...fetched('<title>Just a moment...</title>'), status: 403 };
-    expect(readTask.run(wall)).toMatchObject({
+    expect(readPage(wall)).toMatchObject({
       outcome: 'refused', verdict: { kind: 'challenge', vendor: 'Cloudflare' },
     });
-    expect(readTask.run({ ...fetched('x'), status: 503, headers: [['CF-Ray', '1']] })).toMatchObject({
+    expect(readPage({ ...fetched('x'), status: 503, headers: [['CF-Ray', '1']] })).toMatchObject({
       outcome: 'refused', verdict: { kind: 'refused' },
     });
-    expect(readTask.run({ ...fetched(shopPage({ markup: PRODUCT })), status: 404 })).toEqual({ outcome: 'no-page' });
-    expect(readTask.run(fetched('<p>hei</p>'))).toEqual({ outcome: 'not-product', lowText: true });
+    expect(readPage({ ...fetched(shopPage({ markup: PRODUCT })), status: 404 })).toEqual({ outcome: 'no-page' });
+    expect(readPage(fetched('<p>hei</p>'))).toEqual({ outcome: 'not-product', lowText: true });
   });
 
   it('names the shop software', () => {

@@ -1,17 +1,17 @@
 import type { EmitterResult, ExtractedField } from '../../../contract/emitter.ts';
 import { EMITTER_FIELDS } from '../../../contract/vocabulary.ts';
 import type { EmitterField, ModelUse } from '../../../contract/vocabulary.ts';
-import type { PageTask } from '../../page/off-thread.ts';
 import { createPage } from '../../page/page.ts';
 import type { Page } from '../../page/page.ts';
 import { textPlaceOf } from '../../product/shown-prices.ts';
 import { judgeChallenge } from '../../site/challenge.ts';
 import type { ChallengeVerdict } from '../../site/challenge.ts';
 import { detectPlatform } from '../../site/platform.ts';
+import type { ThreadTask } from '../../threads/threads.ts';
 import { emitDiff, emitFaq, emitProduct, hasOffer } from './emit.ts';
 import { extract } from './extract.ts';
 import type { Extraction } from './extract.ts';
-import type { Outcomes } from './field.ts';
+import type { Outcomes, Subject } from './field.ts';
 import { findGaps } from './gaps.ts';
 import type { ModelProposal } from './model.ts';
 import { anchorOf } from './region.ts';
@@ -30,12 +30,17 @@ export interface FetchedPage {
   now: number;
 }
 
-/** What came of reading: somebody else answered, no product page, or a result and what is left to ask. */
+/** What the page by itself says: somebody else answered, no product page, or a product with gaps to ask for. */
 export type PageReading =
   | { outcome: 'refused'; verdict: Exclude<ChallengeVerdict, { kind: 'none' }> }
   | { outcome: 'no-page' }
   | { outcome: 'not-product'; lowText: boolean }
-  | { outcome: 'product'; ask: Ask; parts: ResultParts };
+  | {
+      outcome: 'product';
+      ask: Ask;
+      /** Verifies what a model proposes on the page itself; null: nobody could be asked. */
+      complete(proposals: readonly ModelProposal[] | null): ResultParts;
+    };
 
 /** The part of a result that the page alone decides. */
 export type ResultParts = Pick<EmitterResult,
@@ -43,50 +48,60 @@ export type ResultParts = Pick<EmitterResult,
 >;
 
 /** Reads a page without a model's help. */
-export const readTask: PageTask<FetchedPage, PageReading> = {
-  module: import.meta.url,
-  name: 'readTask',
-  size: ({ html }) => html.length,
-  run(fetched) {
-    const page = pageOf(fetched);
-    const verdict = judgeChallenge({
-      status: fetched.status, url: page.url, headers: lookUp(fetched.headers), body: fetched.html,
-      visibleChars: page.text.text.replaceAll(/\s+/g, '').length,
-    });
-    if (verdict.kind !== 'none') return { outcome: 'refused', verdict };
-    if (fetched.status >= 300) return { outcome: 'no-page' };
-    const extraction = extract(page);
-    const { kind, subject, outcomes } = extraction;
-    if (!kind.isProduct) return { outcome: 'not-product', lowText: kind.lowText };
-    const gaps = realGaps(subject, outcomes);
-    const anchor = anchorOf(subject);
-    const nameAt = (anchor && textPlaceOf(subject.page.text, anchor)) ?? 0;
-    const segments = gaps.length > 0 ? segmentPage(subject.page, nameAt) : [];
-    return { outcome: 'product', ask: { gaps, segments }, parts: partsOf(extraction, outcomes, fetched) };
-  },
-};
-
-/** The page with what came of asking for its gaps. */
-export interface AskedPage {
-  fetched: FetchedPage;
-  ask: Ask;
-  /** Null: nobody could be asked. */
-  proposals: readonly ModelProposal[] | null;
+export function readPage(fetched: FetchedPage): PageReading {
+  const page = pageOf(fetched);
+  const verdict = judgeChallenge({
+    status: fetched.status, url: page.url, headers: lookUp(fetched.headers), body: fetched.html,
+    visibleChars: page.text.text.replaceAll(/\s+/g, '').length,
+  });
+  if (verdict.kind !== 'none') return { outcome: 'refused', verdict };
+  if (fetched.status >= 300) return { outcome: 'no-page' };
+  const extraction = extract(page);
+  const { kind, subject, outcomes } = extraction;
+  if (!kind.isProduct) return { outcome: 'not-product', lowText: kind.lowText };
+  const gaps = realGaps(subject, outcomes);
+  const ask = { gaps, segments: gaps.length > 0 ? segmentPage(page, namePlace(subject)) : [] };
+  return {
+    outcome: 'product',
+    ask,
+    complete(proposals) {
+      const completed = proposals === null ? markUnavailable(outcomes, gaps)
+        : verifyProposals(subject, outcomes, { ...ask, proposals });
+      return partsOf(extraction, completed, fetched);
+    },
+  };
 }
 
-/** Reads a page again with the answer to what was asked: proposals are verified, or their absence is noted. */
-export const completeTask: PageTask<AskedPage, ResultParts> = {
+/** A page to read, and how to ask for what it does not state in its markup. */
+export interface ReadingOrder {
+  fetched: FetchedPage;
+  /** Null where no model is configured; answers null where the call failed. */
+  propose: ((ask: Ask) => Promise<readonly ModelProposal[] | null>) | null;
+}
+
+/** A page read to the end, the model's part included. */
+export type CompletedReading =
+  | Exclude<PageReading, { outcome: 'product' }>
+  | { outcome: 'product'; llm: ModelUse; parts: ResultParts };
+
+/** Reads a page and asks at most once for its gaps, in the thread that holds it. */
+export const readTask: ThreadTask<ReadingOrder, CompletedReading> = {
   module: import.meta.url,
-  name: 'completeTask',
-  size: ({ fetched }) => fetched.html.length,
-  run({ fetched, ask, proposals }) {
-    const extraction = extract(pageOf(fetched));
-    const { subject, outcomes } = extraction;
-    const completed = proposals === null ? markUnavailable(outcomes, ask.gaps)
-      : verifyProposals(subject, outcomes, { ...ask, proposals });
-    return partsOf(extraction, completed, fetched);
+  name: 'readTask',
+  async run({ fetched, propose }) {
+    const reading = readPage(fetched);
+    if (reading.outcome !== 'product') return reading;
+    const { outcome, ask, complete } = reading;
+    const proposals = ask.gaps.length > 0 && propose ? await propose(ask) : null;
+    return { outcome, llm: modelUse(ask, proposals), parts: complete(proposals) };
   },
 };
+
+/** Where in the visible text the product's name stands. */
+function namePlace(subject: Subject): number {
+  const anchor = anchorOf(subject);
+  return (anchor && textPlaceOf(subject.page.text, anchor)) ?? 0;
+}
 
 function pageOf({ html, url }: FetchedPage): Page {
   return createPage(html, new URL(url));

@@ -1,3 +1,5 @@
+import { inherited, withAncestors } from '../../page/ancestry.ts';
+import { facet } from '../../page/facet.ts';
 import type { Span } from '../../page/text.ts';
 import { elementAt } from '../../page/text.ts';
 import { attribute, parentElement } from '../../page/tree.ts';
@@ -6,27 +8,22 @@ import { nameAnchor } from '../../product/shown-prices.ts';
 import type { PageElement } from '../../page/nodes.ts';
 import type { Subject } from './field.ts';
 
-const anchors = new WeakMap<Subject, PageElement | null>();
-
-/** The element that shows the product's name, found once. */
-export function anchorOf(subject: Subject): PageElement | null {
-  if (!anchors.has(subject)) {
-    const { facts, page } = subject;
-    anchors.set(subject, nameAnchor(page, facts.main?.product.name?.text ?? facts.meta.title?.text));
-  }
-  return anchors.get(subject) ?? null;
-}
+/** The element that shows the product's name. */
+export const anchorOf = facet(({ facts, page }: Subject): PageElement | null =>
+  nameAnchor(page, facts.main?.product.name?.text ?? facts.meta.title?.text));
 
 /** True for a span that belongs to the page's product: not to related ones, the menu, the foot or a form. */
 export function isInMainRegion(subject: Subject, span: Span): boolean {
   const element = elementAt(subject.page.text, span);
-  const own = new Set<PageElement>();
-  for (let at = anchorOf(subject); at; at = parentElement(at)) own.add(at);
-  for (let at = element; at && !own.has(at); at = parentElement(at)) {
-    if (isAsideElement(at) || at.tagName === 'header' || attribute(at, 'role') === 'navigation') return false;
-  }
-  return element !== null;
+  return element !== null && !besideOf(subject)(element);
 }
+
+const besideOf = facet((subject: Subject): (element: PageElement) => boolean => {
+  const own = withAncestors([anchorOf(subject)]);
+  return inherited(false, (at, around) => !own.has(at) && (
+    around || isAsideElement(at) || at.tagName === 'header' || attribute(at, 'role') === 'navigation'
+  ));
+});
 
 const BREADCRUMB = /bread-?crumb|br[øo]d-?smule|(?:^|[\s_-])crumbs/i;
 

@@ -1,4 +1,5 @@
 import type { EmitterField } from '../../../contract/vocabulary.ts';
+import { facet } from '../../page/facet.ts';
 import { foldMarks, normalise } from '../../page/normalise.ts';
 import type { Page } from '../../page/page.ts';
 import { runsIn } from '../../page/text.ts';
@@ -75,14 +76,8 @@ export function findQuotes(segment: Segment, quote: string): Proposal[] {
   });
 }
 
-const folded = new WeakMap<Segment, string>();
-
 // Every quote is looked for in every line.
-function foldedOf(segment: Segment): string {
-  const text = folded.get(segment) ?? foldMarks(segment.text);
-  folded.set(segment, text);
-  return text;
-}
+const foldedOf = facet(({ text }: Segment): string => foldMarks(text));
 
 const MAX_IN_SEGMENT = 20;
 

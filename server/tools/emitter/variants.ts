@@ -1,6 +1,7 @@
 import { isOfType, valuesOf } from '../../product/item.ts';
 import type { OfferMarkup } from '../../product/product.ts';
 import type { PageElement } from '../../page/nodes.ts';
+import { inherited } from '../../page/ancestry.ts';
 import { parentElement } from '../../page/tree.ts';
 import type { Subject } from './field.ts';
 import { isAsideElement } from '../../product/aside.ts';
@@ -28,7 +29,8 @@ export function hasVariants(subject: Subject): boolean {
     if (differ(group.map(({ sku }) => sku?.text)) || differ(offers.map(({ sku }) => sku?.text))) return true;
     if (differ(offers.map(({ price }) => price?.text)) || offers.some(isRange)) return true;
   }
-  return page.index.controls.some(isChoice);
+  const isInAside = inherited(false, (at, around) => around || isAsideElement(at));
+  return page.index.controls.some((control) => isChoice(control) && !isInAside(parentElement(control)));
 }
 
 function differ(values: readonly (string | undefined)[]): boolean {
@@ -48,6 +50,5 @@ function isChoice(element: PageElement): boolean {
   );
   const words = names.map(({ value }) => value).join(' ');
   if (!CHOICE.test(words) || NO_CHOICE.test(words)) return false;
-  for (let at = parentElement(element); at; at = parentElement(at)) if (isAsideElement(at)) return false;
   return element.tagName !== 'select' || element.childNodes.filter((node) => node.kind === 'element').length > 1;
 }

@@ -3,8 +3,9 @@ import type { Clock } from '../../clock.ts';
 import type { Logger } from '../../log.ts';
 import { sourcesOf } from './citations.ts';
 import type { Asked } from './engines/call.ts';
+import { MODELS } from './engines/models.ts';
 import type { EngineDesk } from './engines/registry.ts';
-import type { Answer } from './measurement.ts';
+import type { Answer, MeasuredAnswer } from './measurement.ts';
 import type { Redirects } from './redirects.ts';
 import type { ScanBudget } from './scan-budget.ts';
 
@@ -13,16 +14,21 @@ export interface AskingDeps {
   log: Pick<Logger, 'info'>;
 }
 
+/** One prompt for one engine. */
+export interface EngineQuestion {
+  desk: EngineDesk;
+  prompt: { id: string; text: string };
+}
+
 export interface Asking {
-  desks: readonly EngineDesk[];
-  prompts: readonly { id: string; text: string }[];
+  questions: readonly EngineQuestion[];
   budget: ScanBudget;
   redirects: Redirects;
   /** Ends every call; what it leaves unanswered is not measured: timeout. */
   signal: AbortSignal;
   /** Monotonic ms after which no retry is begun. */
   deadline: number;
-  /** Hears each answer as it comes, exactly one for every prompt and engine. */
+  /** Hears each answer as it comes, exactly one for every question. */
   onAnswer(answer: Answer): void;
   /** Hears of every request just before it goes out. */
   onSend(): void;
@@ -31,17 +37,12 @@ export interface Asking {
 // Longer than any model was allowed to write.
 const MAX_TEXT = 60_000;
 
-/** Puts every prompt to every engine, the engines side by side. Never rejects. */
+/** Puts every question, the engines side by side. Never rejects. */
 export async function askAll(asking: Asking, deps: AskingDeps): Promise<void> {
-  await Promise.all(asking.desks.flatMap((desk) => asking.prompts.map((prompt) => askOne(desk, prompt, asking, deps))));
+  await Promise.all(asking.questions.map((question) => askOne(question, asking, deps)));
 }
 
-async function askOne(
-  desk: EngineDesk,
-  prompt: { id: string; text: string },
-  asking: Asking,
-  deps: AskingDeps,
-): Promise<void> {
+async function askOne({ desk, prompt }: EngineQuestion, asking: Asking, deps: AskingDeps): Promise<void> {
   const { engine, turns, line } = desk;
   const { signal, budget } = asking;
   const unmeasured = (reason: AnswerReason): Answer => ({
@@ -50,7 +51,7 @@ async function askOne(
   if (!line) return asking.onAnswer(unmeasured('not-configured'));
 
   const started = deps.clock.monotonic();
-  const estimate = engine.price.typicalAnswer;
+  const estimate = MODELS[engine.id].typicalAnswer;
   let held = false;
   try {
     using _turn = await turns.take(signal);
@@ -60,7 +61,8 @@ async function askOne(
     budget.settle(estimate, asked.usd);
     held = false;
     account(desk, prompt.id, asked, deps);
-    asking.onAnswer(await answerOf({ engine: engine.id, promptId: prompt.id }, asked, asking.redirects));
+    const answeredAt = new Date(deps.clock.now()).toISOString();
+    asking.onAnswer(await answerOf({ engine: engine.id, promptId: prompt.id, answeredAt }, asked, asking.redirects));
   } catch (error) {
     // A call that was cut off may have been answered, and is paid for.
     if (held) budget.settle(estimate, estimate);
@@ -85,11 +87,13 @@ function account(desk: EngineDesk, prompt: string, asked: Asked, { log }: Asking
     outputTokens: usage.outputTokens,
     searches: usage.searches,
     usd: Number(usd.toFixed(5)),
+    ...(asked.isQuotaSpent ? { quota: 'spent' } : {}),
+    ...(asked.dropped.length > 0 ? { without: asked.dropped } : {}),
   }, 'An engine was asked.');
 }
 
 async function answerOf(
-  { engine, promptId }: Pick<Answer, 'engine' | 'promptId'>,
+  { engine, promptId, answeredAt }: Pick<MeasuredAnswer, 'engine' | 'promptId' | 'answeredAt'>,
   { reading, latencyMs }: Asked,
   redirects: Redirects,
 ): Promise<Answer> {
@@ -101,6 +105,7 @@ async function answerOf(
   return {
     ...common,
     status: 'measured',
+    answeredAt,
     text: reading.text.slice(0, MAX_TEXT).toWellFormed(),
     annotations: [...reading.annotations],
     cited,

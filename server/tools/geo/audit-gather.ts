@@ -2,28 +2,28 @@ import type { CrawlerAudit } from '../../../contract/geo.ts';
 import { decodeText } from '../../net/charset.ts';
 import { ROBOTS_BYTES } from '../../net/fetch.ts';
 import type {
-  FetchAnswer, FetchFailure, FetchOptions, FetchSession, GuardedFetch,
+  FetchAnswer, FetchFailure, FetchOptions, FetchSession,
 } from '../../net/fetch-types.ts';
 import { readMetadata } from '../../page/metadata.ts';
-import { createLoopTurns } from '../../page/loop-turns.ts';
-import { createPageInSteps } from '../../page/page.ts';
+import { createPage } from '../../page/page.ts';
 import type { Page } from '../../page/page.ts';
-import { SHARED_LIMITS } from '../../page/tree.ts';
 import { judgeChallenge } from '../../site/challenge.ts';
 import { readNoIndex } from '../../site/indexing.ts';
 import type { NoIndex } from '../../site/indexing.ts';
+import { ThreadError } from '../../threads/threads.ts';
+import type { ThreadTask } from '../../threads/threads.ts';
 import { judgeAudit } from './audit.ts';
 import type { AuditEvidence, Met, MetPage, NotMet, RobotsWords } from './audit.ts';
 import type { GeoDeps } from './deps.ts';
 import type { GeoInput } from './request.ts';
 
-interface AuditGatherOptions {
+interface AuditOrder {
+  session: Pick<FetchSession, 'get'>;
   /** The store's origin. */
   origin: URL;
   /** The request named no scheme: http is tried where https is dead. */
   bare: boolean;
   edgeProbe: boolean;
-  signal: AbortSignal;
 }
 
 const LLMS_BYTES = 64 * 1024;
@@ -41,17 +41,31 @@ const PROBED = {
 /** The crawler audit of the host a request names. */
 export async function auditOf(
   input: Pick<GeoInput, 'domain' | 'target'>,
-  { fetch, config }: Pick<GeoDeps, 'fetch' | 'config'>,
+  { fetch, config, threads }: Pick<GeoDeps, 'fetch' | 'config' | 'threads'>,
   signal: AbortSignal,
 ): Promise<CrawlerAudit[]> {
   const bare = !/^\s*https?:/i.test(input.domain);
-  return judgeAudit(await gatherAudit(fetch, { origin: input.target.url, bare, edgeProbe: config.edgeProbe, signal }));
+  await using session = fetch.openSession({ signal, maxRequests: MAX_REQUESTS });
+  const order: AuditOrder = { session: { get: session.get }, origin: input.target.url, bare, edgeProbe: config.edgeProbe };
+  try {
+    // An abort ends what it waits for, and what was read until then is told.
+    return await threads.run(auditTask, order, { hurry: signal });
+  } catch (error) {
+    if (!(error instanceof ThreadError)) throw error;
+    const unread: NotMet = { kind: 'failed', detail: 'what the store sent could not be read' };
+    return judgeAudit({ robots: unread, llms: unread, page: unread });
+  }
 }
 
+/** Gathers and judges, in the thread that reads what the store sends. */
+export const auditTask: ThreadTask<AuditOrder, CrawlerAudit[]> = {
+  module: import.meta.url,
+  name: 'auditTask',
+  run: async (order) => judgeAudit(await gatherAudit(order)),
+};
+
 /** Reads what an audit needs of a store: robots.txt, llms.txt and the front page, once each. */
-async function gatherAudit(fetch: GuardedFetch, options: AuditGatherOptions): Promise<AuditEvidence> {
-  const { origin, bare, edgeProbe, signal } = options;
-  await using session = fetch.openSession({ signal, maxRequests: MAX_REQUESTS });
+async function gatherAudit({ session, origin, bare, edgeProbe }: AuditOrder): Promise<AuditEvidence> {
   const secure = await gatherAt(session, origin, edgeProbe);
   const dead = secure.robots.kind === 'failed' && secure.page.kind === 'failed';
   if (!dead || !bare || origin.protocol !== 'https:' || origin.port !== '') return secure;
@@ -59,7 +73,7 @@ async function gatherAudit(fetch: GuardedFetch, options: AuditGatherOptions): Pr
   return plain.page.kind === 'failed' ? secure : plain;
 }
 
-async function gatherAt(session: FetchSession, origin: URL, edgeProbe: boolean): Promise<AuditEvidence> {
+async function gatherAt(session: AuditOrder['session'], origin: URL, edgeProbe: boolean): Promise<AuditEvidence> {
   const [robots, llms, page] = await Promise.all([
     fileAt(session, new URL('/robots.txt', origin), ROBOTS_BYTES),
     fileAt(session, new URL('/llms.txt', origin), LLMS_BYTES),
@@ -70,18 +84,18 @@ async function gatherAt(session: FetchSession, origin: URL, edgeProbe: boolean):
   return { robots, llms, page, probe: { userAgent: PROBED.name, page: probe } };
 }
 
-async function fileAt(session: FetchSession, url: URL, maxBytes: number): Promise<Met> {
+async function fileAt(session: AuditOrder['session'], url: URL, maxBytes: number): Promise<Met> {
   const result = await session.get(url, { maxBytes });
   if (!result.ok) return failed(result);
   const body = new TextDecoder().decode(result.body);
-  const obstacle = /^\s*</.test(body) ? obstacleIn(result, await readPage(body, result.url)) : undefined;
+  const obstacle = /^\s*</.test(body) ? obstacleIn(result, createPage(body, result.url)) : undefined;
   return obstacle ?? { kind: 'answered', status: result.status, body };
 }
 
-async function pageAt(session: FetchSession, url: URL, options: FetchOptions = {}): Promise<MetPage> {
+async function pageAt(session: AuditOrder['session'], url: URL, options: FetchOptions = {}): Promise<MetPage> {
   const result = await session.get(url, { maxBytes: PAGE_BYTES, ...options });
   if (!result.ok) return failed(result);
-  const page = await readPage(decodeText(result.body, result.headers).text, result.url);
+  const page = createPage(decodeText(result.body, result.headers).text, result.url);
   const obstacle = obstacleIn(result, page);
   if (obstacle) return obstacle;
   const { meta } = readMetadata(page);
@@ -99,10 +113,6 @@ async function pageAt(session: FetchSession, url: URL, options: FetchOptions = {
     header: wordsBy('header', result.headers.all('x-robots-tag')),
   };
 }
-
-/** What is asked of a page stands in its head, or is plain from few words: one that is cut short still tells it. */
-const readPage = (html: string, url: URL): Promise<Page> =>
-  createPageInSteps(html, url, { turn: createLoopTurns(), limits: SHARED_LIMITS });
 
 /** What stands in the store's place, where that is bot protection or a waiting room: never judged as the store. */
 function obstacleIn({ url, status, headers }: FetchAnswer, page: Page): NotMet | undefined {

@@ -34,6 +34,17 @@ describe('sources', () => {
     expect(one('https://www.elkjøp.no/')?.domain).toMatch(/^xn--/);
   });
 
+  it.each([
+    'https://www.google.com/search?q=time+in+Oslo', 'https://www.bing.com/search?q=tv', 'https://duckduckgo.com/?q=tv',
+    'https://search.brave.com/search?q=tv&source=web', 'https://www.perplexity.ai/search/beste-tv-abc',
+    'https://no.search.yahoo.com/search?p=tv', 'https://www.google.com/url?q=https%3A%2F%2Fwww.google.no%2Fsearch%3Fq%3Dtv',
+  ])('are no results pages of a search engine: %s', (url) => expect(one(url)).toBeUndefined());
+
+  it.each([
+    'https://www.elkjop.no/search?q=tv', 'https://blog.google/search?q=tv', 'https://duckduckgo.com/about', 'https://www.bing.com/search',
+    'https://www.google.com/maps/place/Elkjop?q=tv', 'https://google.com.evil.example/search?q=tv',
+  ])('are pages, of a store or of a search engine\'s own: %s', (url) => expect(one(url)).toBeDefined());
+
   it('unwraps what Google wraps, without asking', () => {
     expect(one('https://www.google.com/url?q=https%3A%2F%2Fwww.elkjop.no%2Ftv&sa=U'))
       .toEqual({ url: 'https://www.elkjop.no/tv', domain: 'elkjop.no' });

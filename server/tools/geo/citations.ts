@@ -1,6 +1,6 @@
 import { domainInProse, registrableDomain } from './domains.ts';
 import type { SourceLink } from './engines/engine.ts';
-import { isShortened, unwrapped } from './wrapped-links.ts';
+import { isResultsPage, isShortened, unwrapped } from './wrapped-links.ts';
 
 /** A page an engine named, brought to one form; `domain` is null where a redirect could not be resolved. */
 export interface Source {
@@ -29,6 +29,7 @@ function sourceOf(link: SourceLink, resolved: ReadonlyMap<string, string>): Sour
   const url = unwrapped(link.url);
   if (!url) return undefined;
   const page = unwrapped(resolved.get(url.href) ?? '') ?? url;
+  if (isResultsPage(page)) return undefined;
   if (isShortened(page)) return { url: page.href, domain: null };
   // A title tells whose page it is, not which.
   return isGeminiRedirect(page) ? { url: page.href, domain: domainShaped(link.title) ?? null } : pageOf(page);

@@ -3,6 +3,7 @@ import type { Logger } from '../../log.ts';
 import type { GuardedFetch } from '../../net/fetch-types.ts';
 import type { Measurements } from '../../state/measurements.ts';
 import type { Spend } from '../../state/spend.ts';
+import type { ReadingThreads } from '../../threads/threads.ts';
 import type { GeoConfig } from './config.ts';
 import type { EngineDesk } from './engines/registry.ts';
 
@@ -15,6 +16,8 @@ export interface GeoDeps {
   engines: readonly EngineDesk[];
   /** The guarded way out, for the store and for redirects. */
   fetch: GuardedFetch;
+  /** Where what the store sends is read. */
+  threads: Pick<ReadingThreads, 'run'>;
   measurements: Measurements;
   spend: Pick<Spend, 'giveBack' | 'addUsd'>;
 }

@@ -157,10 +157,16 @@ function detailOf({ answer, mentions }: JudgedAnswer): AnswerDetail {
   return { ...asked, ...wordsOf(answer), mentions };
 }
 
-type Words = Pick<AnswerDetail, 'text' | 'citations' | 'found' | 'searchEntry'>;
+type Words = Pick<AnswerDetail, 'text' | 'citations' | 'found' | 'searchEntry' | 'answeredAt'>;
 
-function wordsOf({ text, cited, found, searchEntry }: MeasuredAnswer): Words {
-  return { text, citations: cited.map(citation), found: found.map(citation), ...(searchEntry ? { searchEntry } : {}) };
+function wordsOf({ text, cited, found, searchEntry, answeredAt }: MeasuredAnswer): Words {
+  return {
+    text,
+    citations: cited.map(citation),
+    found: found.map(citation),
+    ...(searchEntry ? { searchEntry } : {}),
+    ...(answeredAt ? { answeredAt } : {}),
+  };
 }
 
 function citation({ url, domain }: Source): Citation {

@@ -19,6 +19,7 @@ const MeasuredAnswer = z.object({
   cited: z.array(Source),
   found: z.array(Source),
   searchEntry: z.string().optional(),
+  answeredAt: z.iso.datetime().optional(),
 });
 const UnmeasuredAnswer = z.object({ ...asked, status: z.literal('not-measured'), reason: z.enum(ANSWER_REASONS) });
 
@@ -36,7 +37,10 @@ export const Measurement = z.object({
   vertical: z.enum(VERTICALS),
   lang: z.enum(LANGUAGES),
   packVersion: z.string(),
+  /** When the first question was put; no answer is older. */
   measuredAt: z.iso.datetime(),
+  /** What the answers cost so far. */
+  usd: z.number().min(0).optional(),
   prompts: z.array(z.object({ id: z.string(), text: z.string() })),
   engines: z.array(z.object({ id: z.enum(ENGINES), name: z.string(), model: z.union([z.string(), z.null()]) })),
   answers: z.array(Answer),

@@ -1,10 +1,12 @@
 import type { CrawlerAudit, GeoEvent, GeoPhaseEvent } from '../../../contract/geo.ts';
 import type { GeoPhase } from '../../../contract/vocabulary.ts';
+import { isAskable, offerOf, usdLeft } from './ask-again.ts';
 import { askAll } from './asking.ts';
+import type { EngineQuestion } from './asking.ts';
 import { auditOf } from './audit-gather.ts';
 import type { GeoDeps } from './deps.ts';
+import { MODELS } from './engines/models.ts';
 import { configuredCount } from './engines/registry.ts';
-import type { EngineDesk } from './engines/registry.ts';
 import { createEventQueue } from './event-queue.ts';
 import { countsOf, judgeAnswer, judgedFor, metricsFor, resultOf, soughtBy } from './judge.ts';
 import type { JudgedAnswer } from './judge.ts';
@@ -28,7 +30,21 @@ export const scanDeadline = (budgetScale: number): number => DEADLINE_MS * budge
  * finished and stored, anything else is stopped. A scan of which no call went out gives its share of the day back.
  */
 export async function* geoScan(input: GeoInput, deps: GeoDeps, signal: AbortSignal): AsyncGenerator<GeoEvent> {
-  const scan = startScan(input, deps);
+  yield* heard(startScan(input, deps), signal);
+}
+
+/**
+ * Completes a stored measurement: the questions that failed are put once more, its other answers stand as they were.
+ * Spends what the measurement has left of its ceiling. It keeps its date, and is stored until 72 hours after that.
+ */
+export async function* completeScan(
+  input: GeoInput,
+  { measurement, deps, signal }: { measurement: Measurement; deps: GeoDeps; signal: AbortSignal },
+): AsyncGenerator<GeoEvent> {
+  yield* heard(startScan(input, deps, measurement), signal);
+}
+
+async function* heard(scan: Scan, signal: AbortSignal): AsyncGenerator<GeoEvent> {
   const leave = (): void => scan.leave(signal.reason);
   signal.addEventListener('abort', leave, { once: true });
   if (signal.aborted) leave();
@@ -49,7 +65,7 @@ interface Scan {
   settled: Promise<void>;
 }
 
-function startScan(input: GeoInput, deps: GeoDeps): Scan {
+function startScan(input: GeoInput, deps: GeoDeps, before?: Measurement): Scan {
   const { clock, config } = deps;
   const takenAt = clock.now();
   const limit = scanDeadline(config.budgetScale);
@@ -59,16 +75,22 @@ function startScan(input: GeoInput, deps: GeoDeps): Scan {
   const signal = AbortSignal.any([stop.signal, expiry.signal]);
   const events = createEventQueue<GeoEvent>();
   const sought = soughtBy(input);
-  const prompts = packFor(input.vertical).prompts.map((prompt) => ({ id: prompt.id, text: prompt[input.lang] }));
+  const prompts = before?.prompts
+    ?? packFor(input.vertical).prompts.map((prompt) => ({ id: prompt.id, text: prompt[input.lang] }));
+  const standing = before?.answers.filter((answer) => !isAskable(answer, before, deps)) ?? [];
+  const questions = deps.engines.flatMap((desk) => prompts
+    .filter(({ id }) => !standing.some(({ engine, promptId }) => engine === desk.engine.id && promptId === id))
+    .map((prompt): EngineQuestion => ({ desk, prompt })));
   const total = prompts.length * deps.engines.length;
   const judged: JudgedAnswer[] = [];
   /** Of the prompts every engine has answered. */
   const complete: JudgedAnswer[] = [];
-  const facts = {
+  const facts = before ? { measuredAt: before.measuredAt, engines: before.engines } : {
     measuredAt: new Date(takenAt).toISOString(),
     engines: deps.engines.map(({ engine: { id, name }, model, line }) => ({ id, name, model: line ? model : null })),
   };
   let sends = 0;
+  let usd = 0;
   let done = false;
 
   const running = new Set<GeoPhase>();
@@ -78,7 +100,8 @@ function startScan(input: GeoInput, deps: GeoDeps): Scan {
     const progress = name === 'asking' ? { asked: judged.length, total } : {};
     events.push({ type: 'phase', phase: name, state, ...progress });
   };
-  const enough = (): boolean => isEnough(judged, prompts.length * configuredCount(deps.engines));
+  const expected = questions.filter(({ desk }) => desk.line).length;
+  const enough = (): boolean => isEnough(judged.slice(standing.length), expected);
 
   function onAnswer(answer: Answer): void {
     const one = judgeAnswer(answer, sought);
@@ -98,7 +121,7 @@ function startScan(input: GeoInput, deps: GeoDeps): Scan {
 
   async function audit(): Promise<CrawlerAudit[]> {
     phase('audit', 'started');
-    const rows = await auditOf(input, deps, signal);
+    const rows = before?.host === input.host ? before.audit : await auditOf(input, deps, signal);
     for (const row of rows) events.push({ type: 'audit', ...row });
     phase('audit', 'finished');
     return rows;
@@ -106,14 +129,15 @@ function startScan(input: GeoInput, deps: GeoDeps): Scan {
 
   async function ask(): Promise<void> {
     phase('asking', 'started');
+    standing.forEach(onAnswer);
     await using session = deps.fetch.openSession({ signal, maxRequests: MAX_REDIRECTS_ASKED });
-    const budget = createScanBudget(config.maxUsdPerScan);
-    const expected = Math.min(config.maxUsdPerScan, typicalCost(deps.engines) * prompts.length);
+    const ceiling = before ? usdLeft(before, deps) : config.maxUsdPerScan;
+    const budget = createScanBudget(ceiling);
+    const estimate = Math.min(ceiling, typicalCost(questions));
     // Counted before the first call, put right after the last: a process that dies has spent it.
-    await deps.spend.addUsd(expected);
+    await deps.spend.addUsd(estimate);
     await askAll({
-      desks: deps.engines,
-      prompts,
+      questions,
       budget,
       redirects: createRedirects(session),
       signal,
@@ -121,19 +145,24 @@ function startScan(input: GeoInput, deps: GeoDeps): Scan {
       onAnswer,
       onSend: () => void (sends += 1),
     }, deps);
-    await deps.spend.addUsd(budget.spent - expected);
+    await deps.spend.addUsd(budget.spent - estimate);
+    usd = (before?.usd ?? 0) + budget.spent;
     phase('asking', 'finished');
     const measured = judged.filter(({ answer }) => answer.status === 'measured').length;
     const { host, vertical, lang } = input;
-    const usd = Number(budget.spent.toFixed(4));
-    deps.log.info({ host, vertical, lang, measured, of: total, sends, usd }, 'A visibility scan is asked.');
+    const spent = Number(budget.spent.toFixed(4));
+    deps.log.info({ host, vertical, lang, measured, of: total, sends, usd: spent }, 'A visibility scan is asked.');
   }
 
   async function run(): Promise<void> {
     using _expiry = clock.after(limit, () => expiry.abort(new Error('The scan ran out of time.')));
     using _beats = heartbeats(clock, () => running.forEach((name) => phase(name, 'running')));
     const [rows] = await bothSettled(audit(), ask());
-    if (stop.signal.aborted) return;
+    if (stop.signal.aborted) {
+      // What was spent counts against the ceiling, though its answers are given up.
+      if (before) await keep({ ...before, usd }, deps);
+      return;
+    }
     phase('metrics', 'started');
     const ordered = inOrder(judged, prompts, deps);
     const measurement: Measurement = {
@@ -142,14 +171,15 @@ function startScan(input: GeoInput, deps: GeoDeps): Scan {
       domain: input.registrable,
       vertical: input.vertical,
       lang: input.lang,
-      packVersion: PACK_VERSION,
+      packVersion: before?.packVersion ?? PACK_VERSION,
       ...facts,
+      usd,
       prompts,
       answers: ordered.map(({ answer }) => answer),
       audit: rows,
     };
-    if (enough()) await keep(measurement, deps);
-    const result = resultOf(measurement, ordered, input);
+    const isKept = (before !== undefined || enough()) && await keep(measurement, deps);
+    const result = { ...resultOf(measurement, ordered, input), ...(isKept ? offerOf(measurement, deps) : {}) };
     events.push({ type: 'metrics', metrics: result.metrics });
     phase('metrics', 'finished');
     events.push({ type: 'complete', result });
@@ -195,8 +225,8 @@ function inOrder(
   });
 }
 
-function typicalCost(desks: readonly EngineDesk[]): number {
-  return desks.reduce((sum, { line, engine }) => sum + (line ? engine.price.typicalAnswer : 0), 0);
+function typicalCost(questions: readonly EngineQuestion[]): number {
+  return questions.reduce((sum, { desk: { line, engine } }) => sum + (line ? MODELS[engine.id].typicalAnswer : 0), 0);
 }
 
 /** Both results, or the first fault, once neither is under way any more. */

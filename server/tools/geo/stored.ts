@@ -1,6 +1,7 @@
 import type { GeoEvent } from '../../../contract/geo.ts';
 import type { MeasurementKey } from '../../state/measurements.ts';
 import { auditOf } from './audit-gather.ts';
+import { offerOf } from './ask-again.ts';
 import type { GeoDeps } from './deps.ts';
 import { repeatOf } from './judge.ts';
 import { Measurement } from './measurement.ts';
@@ -24,24 +25,25 @@ export async function findStored(
   return known.success ? known.data : undefined;
 }
 
-/** Keeps a finished measurement. Answers their vendor does not want kept are left out of it. */
-export async function keep(measurement: Measurement, deps: Pick<GeoDeps, 'config' | 'measurements'>): Promise<void> {
+/** Keeps a finished measurement. Answers their vendor does not want kept are left out of it. False if it is not kept. */
+export async function keep(measurement: Measurement, deps: Pick<GeoDeps, 'config' | 'measurements'>): Promise<boolean> {
   const answers = deps.config.geminiStore ? measurement.answers : measurement.answers.map(withoutGemini);
-  if (!answers.some((answer) => answer.status === 'measured')) return;
+  if (!answers.some((answer) => answer.status === 'measured')) return false;
   const { domain, vertical, lang, measuredAt } = measurement;
-  await deps.measurements.save({ domain, vertical, lang }, { ...measurement, answers }, Date.parse(measuredAt));
+  return await deps.measurements.save({ domain, vertical, lang }, { ...measurement, answers }, Date.parse(measuredAt));
 }
 
 /** A repeat: one `complete`, judged for this request's names; another host of the domain has its audit made again. */
 export async function* storedScan(
   input: GeoInput,
   measurement: Measurement,
-  { deps, signal }: { deps: Pick<GeoDeps, 'config' | 'fetch'>; signal: AbortSignal },
+  { deps, signal }: { deps: Pick<GeoDeps, 'config' | 'fetch' | 'threads' | 'engines' | 'clock'>; signal: AbortSignal },
 ): AsyncGenerator<GeoEvent> {
   const audit = measurement.host === input.host ? measurement.audit : await auditOf(input, deps, signal);
   signal.throwIfAborted();
   const shown = deps.config.geminiStore ? measurement.answers : measurement.answers.map(withoutGemini);
-  yield { type: 'complete', result: repeatOf({ ...measurement, audit, answers: shown }, input) };
+  const result = repeatOf({ ...measurement, audit, answers: shown }, input);
+  yield { type: 'complete', result: { ...result, ...offerOf(measurement, deps) } };
 }
 
 function withoutGemini(answer: Answer): Answer {

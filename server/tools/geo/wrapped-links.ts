@@ -10,6 +10,18 @@ const IN_PATH: readonly (readonly [host: RegExp, path: RegExp])[] = [
   [GOOGLE, /^\/amp\/(s\/)?(.+)$/],
   [/\.cdn\.ampproject\.org$/, /^\/[a-z]{1,2}\/(s\/)?(.+)$/],
 ];
+// Where search engines list what they found, whatever was asked.
+const RESULTS: readonly (readonly [host: RegExp, path: RegExp])[] = [
+  [GOOGLE, /^\/search$/],
+  [/^(?:(?:www|[a-z]{2})\.)?bing\.com$/, /^\/(?:search|news\/search|images\/search|shop)$/],
+  [/^(?:(?:www|html|lite)\.)?duckduckgo\.com$/, /^\/(?:html\/?|lite\/?)?$/],
+  [/^(?:[a-z]{2}\.)?search\.yahoo\.com$/, /^\/search/],
+  [/^search\.brave\.com$/, /^\/(?:search|news|images)$/],
+  [/^(?:www\.)?(?:ecosia\.org|kagi\.com|you\.com|perplexity\.ai)$/, /^\/search/],
+  [/^(?:www\.)?startpage\.com$/, /^\/(?:sp\/search|do\/)/],
+  [/^(?:www\.)?yandex\.[a-z]{2,3}$/, /^\/search\/?$/],
+  [/^(?:www\.)?(?:qwant\.com|mojeek\.com)$/, /^\/(?:search)?$/],
+];
 // These tell nothing of where they lead.
 const SHORTENERS = new Set([
   'bit.ly', 'buff.ly', 'cutt.ly', 'dlvr.it', 'fb.me', 'goo.gl', 'is.gd', 'lnkd.in', 'maps.app.goo.gl', 'ow.ly', 'rb.gy',
@@ -31,6 +43,12 @@ export function unwrapped(address: string): URL | undefined {
 /** Whether an address keeps to itself where it leads. */
 export function isShortened({ hostname, pathname }: URL): boolean {
   return SHORTENERS.has(hostname.replace(/^www\./, '')) && pathname.length > 1;
+}
+
+/** Whether an address is a search engine's own page of results: a question put to it, and nobody's page. */
+export function isResultsPage({ hostname, pathname, searchParams }: URL): boolean {
+  const asks = ['q', 'p', 'query', 'text'].some((name) => searchParams.has(name)) || pathname.startsWith('/search/');
+  return asks && RESULTS.some(([host, path]) => host.test(hostname) && path.test(pathname));
 }
 
 function insideOf(url: URL): URL | undefined {

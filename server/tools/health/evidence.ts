@@ -8,7 +8,9 @@ export const MOST_EVIDENCE = 10;
 
 /** Text from a store, short enough to be shown. */
 export function short(text: string, longest = LONGEST): string {
-  const points = [...text];
+  if (text.length <= longest) return text;
+  // Of a text without end its beginning: a character is two code units at most.
+  const points = [...text.slice(0, 2 * longest + 1)];
   return points.length <= longest ? text : `${points.slice(0, longest - 1).join('')}…`;
 }
 

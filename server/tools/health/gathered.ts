@@ -43,7 +43,6 @@ export interface Gathered {
   readonly edgeProbe: Promise<Seen<readonly EdgeProbe[]>>;
   /** The home page in a browser, as the lab measured it. */
   readonly lab: Promise<Seen<LabMeasurement>>;
-  readonly labTurn: LabTurn;
   /** Three fetches of the home page. */
   readonly firstBytes: Promise<Seen<readonly FetchTimings[]>>;
   /** What real visitors met. */
@@ -70,13 +69,6 @@ export interface Identity {
 export interface Listing {
   number: string;
   receiving: Exclude<Receiving, NotMeasured>;
-}
-
-/** How the scan stands in the lab's queue. */
-export interface LabTurn {
-  isWaiting(): boolean;
-  /** Settles when it waits no more. */
-  readonly over: Promise<void>;
 }
 
 /** How an AI crawler's name was received. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { createLoopTurns } from '../../page/loop-turns.ts';
 import type { AnyCheck } from './check.ts';
 import { check } from './check.ts';
 import type { Gathered } from './gathered.ts';
@@ -17,16 +16,16 @@ const CHECKS: readonly AnyCheck[] = [
 
 function judgements(signal = new AbortController().signal): { of: Judgements['of']; told: unknown[] } {
   const told: unknown[] = [];
-  const log = { error: (facts: unknown) => void told.push(facts) };
-  return { ...createJudgements(CHECKS, {} as Gathered, { turn: createLoopTurns(), signal, log }), told };
+  const onBroken = (check: string, error: unknown) => void told.push({ check, error });
+  return { ...createJudgements(CHECKS, {} as Gathered, { signal, onBroken }), told };
 }
 
 describe('a check that breaks', () => {
-  test('costs its own finding, whether its judgement or one of its needs broke, and the log names it', async () => {
+  test('costs its own finding, whether its judgement or one of its needs broke, and is told', async () => {
     const { of, told } = judgements();
     for (const id of ['h1', 'viewport'] as const) {
       expect(await of(id)).toEqual({ status: 'not-measured', reason: 'failed' });
-      expect(told.at(-1)).toMatchObject({ check: id, err: { message: 'a bug' } });
+      expect(told.at(-1)).toMatchObject({ check: id, error: { message: 'a bug' } });
     }
     expect(await of('html-lang')).toEqual({ status: 'not-applicable' });
     expect(told).toHaveLength(2);

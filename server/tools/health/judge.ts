@@ -1,6 +1,4 @@
 import type { CheckId } from '../../../contract/catalogue/checks.ts';
-import type { Logger } from '../../log.ts';
-import type { LoopTurn } from '../../page/loop-turns.ts';
 import { unjudged } from './check.ts';
 import type { AnyCheck, Verdict } from './check.ts';
 import type { Gathered } from './gathered.ts';
@@ -12,10 +10,10 @@ export interface Judgements {
 
 /** What judging needs besides what was gathered. */
 export interface JudgeContext {
-  turn: LoopTurn;
   /** The scan is over: nobody waits for verdicts any more. */
   signal: AbortSignal;
-  log: Pick<Logger, 'error'> | undefined;
+  /** Hears of a check that threw. */
+  onBroken?: (id: CheckId, error: unknown) => void;
 }
 
 /**
@@ -24,7 +22,7 @@ export interface JudgeContext {
  * `not-configured`; a check that breaks costs its own finding, `failed`, and nothing else.
  */
 export function createJudgements(
-  checks: readonly AnyCheck[], gathered: Gathered, { turn, signal, log }: JudgeContext,
+  checks: readonly AnyCheck[], gathered: Gathered, { signal, onBroken }: JudgeContext,
 ): Judgements {
   const byId = new Map(checks.map((one) => [one.id, one]));
   const verdicts = new Map<CheckId, Promise<Verdict>>();
@@ -43,7 +41,7 @@ export function createJudgements(
       return await judge(check);
     } catch (error) {
       if (signal.aborted) throw error;
-      log?.error({ err: error, check: check.id }, 'check failed');
+      onBroken?.(check.id, error);
       return { status: 'not-measured', reason: 'failed' };
     }
   }
@@ -53,14 +51,12 @@ export function createJudgements(
       const { status } = await of(cause);
       if (status === 'fail') return { status: 'not-measured', reason: 'root-cause', rootCause: cause };
     }
-    await turn();
     const met: Record<string, unknown> = {};
     for (const [name, need] of Object.entries(check.needs)) {
       const found = await need(gathered);
       if (!found.seen) return unjudged(found);
       met[name] = found.value;
     }
-    await turn();
     return check.judge(met as never);
   }
 

@@ -2,6 +2,7 @@ import type { FieldData } from '../../lab/crux.ts';
 import type { LabMeasurement } from '../../lab/lab-result.ts';
 import type { FetchTimings } from '../../net/fetch-types.ts';
 import type { Robots } from '../../site/robots.ts';
+import { facet } from '../../page/facet.ts';
 import type { Page } from '../../page/page.ts';
 import { readProductFacts } from '../../product/facts.ts';
 import { isFound } from './gather/robots.ts';
@@ -92,7 +93,7 @@ export const markupProducts: Need<readonly SampledPage[]> = async (gathered) => 
   const found = await products(gathered);
   if (!found.seen) return found;
   const judged = found.value.filter((page) =>
-    isMarkedProduct(page) || (!page.shell && !page.truncated && !statesRdfaProduct(page)));
+    isMarkedProduct(page) || (!page.shell && !page.truncated && !statesRdfaProduct(page.page)));
   if (judged.length > 0) return seen(judged);
   if (found.value.some(({ shell }) => shell)) return unseen('needs-script');
   return unseen(found.value.some(({ truncated }) => truncated) ? 'truncated' : 'ambiguous');
@@ -106,13 +107,8 @@ export const markedProducts: Need<readonly SampledPage[]> = async (gathered) => 
   return marked.length > 0 ? seen(marked) : unseen('root-cause', 'product-present');
 };
 
-const rdfa = new WeakMap<Page, boolean>();
 const RDFA_PRODUCT = /\stypeof\s*=\s*["']?[^"'>]{0,200}\bProduct\b/i;
-function statesRdfaProduct({ page }: SampledPage): boolean {
-  const states = rdfa.get(page) ?? RDFA_PRODUCT.test(page.html);
-  rdfa.set(page, states);
-  return states;
-}
+const statesRdfaProduct = facet(({ html }: Page): boolean => RDFA_PRODUCT.test(html));
 
 const isMarkedProduct = ({ page }: SampledPage): boolean => readProductFacts(page).main !== null;
 

@@ -1,6 +1,6 @@
 import type { PhaseState } from '../../../contract/vocabulary.ts';
 import type { Clock } from '../../clock.ts';
-import type { LabTurn } from './gathered.ts';
+import type { LabTurn } from './investigation.ts';
 
 /** A finding, or how the phase stands. */
 export type PhaseBeat<T> = { finding: T } | { state: Extract<PhaseState, 'queued' | 'running'> };

@@ -1,3 +1,5 @@
+import { inherited } from '../../page/ancestry.ts';
+import { facet } from '../../page/facet.ts';
 import { attribute, parentElement } from '../../page/tree.ts';
 import type { PageElement } from '../../page/nodes.ts';
 import type { Page } from '../../page/page.ts';
@@ -39,19 +41,13 @@ export type PriceDisplay =
   | { is: 'unclear' }
   | { is: 'absent' };
 
-const cache = new WeakMap<Page, PriceReading>();
-
-/** Reads a product page's price, once. */
-export function readPrices(page: Page): PriceReading {
-  const known = cache.get(page);
-  if (known) return known;
+/** Reads a product page's price. */
+export const readPrices = facet((page: Page): PriceReading => {
   const facts = readProductFacts(page);
   const shown = readShown(page, facts);
-  const stated = statedPrices(page, facts);
-  const reading = { stated, shown, display: displayOf(page, stated, shown) };
-  cache.set(page, reading);
-  return reading;
-}
+  const stated = statedPrices(page);
+  return { stated, shown, display: displayOf(page, stated, shown) };
+});
 
 const NOT_OF_THE_PRODUCT: ReadonlySet<NotThePrice> = new Set(['repeated', 'elsewhere', 'delivery', 'saving']);
 
@@ -74,10 +70,10 @@ const NEAR = 4;
 
 /** A number in an element that calls itself a price: the currency may be a picture, or a style. */
 function hasPriceElement({ text }: Page): boolean {
-  const asides = new Map<PageElement, boolean>();
+  const isInAside = inherited(false, (at, around) => around || isAsideElement(at));
   return text.runs.some(({ start, end, node }) => {
     const element = parentElement(node);
-    return /\d/.test(text.text.slice(start, end)) && callsItselfPrice(element) && !isInAside(element, asides);
+    return /\d/.test(text.text.slice(start, end)) && callsItselfPrice(element) && !isInAside(element);
   });
 }
 
@@ -87,21 +83,6 @@ function callsItselfPrice(element: PageElement | null): boolean {
     if (NAMED_IN.some((name) => PRICE_NAME.test(attribute(own, name) ?? ''))) return true;
   }
   return false;
-}
-
-/** Each element is looked at once, however many numbers stand below it. */
-function isInAside(element: PageElement | null, known: Map<PageElement, boolean>): boolean {
-  const chain: PageElement[] = [];
-  let isInside = false;
-  for (let at = element; at; at = parentElement(at)) {
-    const answer = known.get(at) ?? (isAsideElement(at) ? true : undefined);
-    chain.push(at);
-    if (answer === undefined) continue;
-    isInside = answer;
-    break;
-  }
-  for (const one of chain) known.set(one, isInside);
-  return isInside;
 }
 
 const isUnavailable = ({ text }: Page): boolean => text.lines.some(({ start, end }) =>

@@ -6,6 +6,9 @@ import { HEALTH_PHASES, PILLARS } from '../../../contract/vocabulary.ts';
 import { noFieldReport } from '../../lab/crux.ts';
 import { closedLab } from '../../lab/lab.ts';
 import { createManualClock } from '../../manual-clock.ts';
+import { ThreadError } from '../../threads/threads.ts';
+import type { Assignment } from './investigate.ts';
+import { sameThread } from '../../threads/same-thread-rig.ts';
 import { healthScan } from './scan.ts';
 import type { HealthDeps } from './scan.ts';
 import { scriptedFetch } from './scripted-fetch.ts';
@@ -20,7 +23,7 @@ async function scan(
   answers: Record<string, ScriptedAnswer | readonly ScriptedAnswer[]>, input: { url?: string; b2b?: boolean } = {},
 ): Promise<{ events: HealthEvent[]; summary: HealthSummary; finding: (id: string) => FindingEvent | undefined }> {
   const deps = {
-    fetch: scriptedFetch(answers), guard: nowhere, clock: createManualClock(), random: () => 0.5, lab: closedLab, field: noFieldReport,
+    fetch: scriptedFetch(answers), guard: nowhere, clock: createManualClock(), random: () => 0.5, lab: closedLab, field: noFieldReport, threads: sameThread,
     config: { budgetScale: 1, aiEdgeProbe: false },
   };
   const events = await collect(healthScan({ url: 'shop.test', b2b: false, language: 'en', ...input }, deps, never));
@@ -71,7 +74,7 @@ describe('the stream', () => {
   test('an abort ends it with the signal\'s reason', async () => {
     const stop = new AbortController();
     const deps = {
-      fetch: scriptedFetch(shop), guard: nowhere, clock: createManualClock(), random: () => 0.5, lab: closedLab, field: noFieldReport,
+      fetch: scriptedFetch(shop), guard: nowhere, clock: createManualClock(), random: () => 0.5, lab: closedLab, field: noFieldReport, threads: sameThread,
       config: { budgetScale: 1, aiEdgeProbe: false },
     };
     const events = healthScan({ url: 'shop.test', b2b: false, language: 'en' }, deps, stop.signal);
@@ -85,7 +88,7 @@ describe('time', () => {
   const start = (answers: Record<string, ScriptedAnswer>) => {
     const clock = createManualClock();
     const deps = {
-      fetch: scriptedFetch(answers), guard: nowhere, clock, random: () => 0.5, lab: closedLab, field: noFieldReport, config: { budgetScale: 1, aiEdgeProbe: false },
+      fetch: scriptedFetch(answers), guard: nowhere, clock, random: () => 0.5, lab: closedLab, field: noFieldReport, threads: sameThread, config: { budgetScale: 1, aiEdgeProbe: false },
     };
     return { clock, events: healthScan({ url: 'shop.test', b2b: false, language: 'en' }, deps, never) };
   };
@@ -107,6 +110,38 @@ describe('time', () => {
     const started = await events.next();
     const first = await events.next();
     expect([started.value, first.value]).toMatchObject([{ type: 'phase', state: 'started' }, { type: 'finding', phase: 'access' }]);
+  });
+});
+
+describe('a thread that ends before it has said all', () => {
+  const broken = (error: Error, told: (assignment: Assignment) => void): HealthDeps['threads'] => ({
+    run: async (_task, input) => {
+      told(input as Assignment);
+      throw error;
+    },
+  });
+  const scanWith = (threads: HealthDeps['threads']): AsyncGenerator<HealthEvent> => healthScan(
+    { url: 'shop.test', b2b: false, language: 'en' },
+    {
+      fetch: scriptedFetch({}), guard: nowhere, clock: createManualClock(), random: () => 0.5, lab: closedLab, threads,
+      field: noFieldReport, config: { budgetScale: 1, aiEdgeProbe: false },
+    }, never,
+  );
+
+  test.each([['timeout', 'budget'], ['failed', 'failed']] as const)(
+    'leaves what it said, and the rest not measured: %s', async (code, reason) => {
+      const all = await collect(scanWith(broken(new ThreadError(code, 'gone'), ({ onEntry, onVerdict }) => {
+        onEntry({ outcome: 'scanned', finalUrl: HOME, platform: null });
+        onVerdict('https', { status: 'pass', params: { host: 'shop.test' } });
+      })));
+      const findings = all.filter((event) => event.type === 'finding');
+      expect(findings.find(({ id }) => id === 'https')).toMatchObject({ status: 'pass' });
+      expect(new Set(findings.filter(({ id }) => id !== 'https').map((one) => one.reason))).toEqual(new Set([reason]));
+      expect(all.at(-1)).toMatchObject({ type: 'complete', summary: { outcome: 'scanned', company: null } });
+    });
+
+  test('ends the stream with its error where not even the home page is known', async () => {
+    await expect(collect(scanWith(broken(new ThreadError('failed', 'gone'), () => {})))).rejects.toThrow('gone');
   });
 });
 

@@ -10,18 +10,13 @@ import type { SpeedLab } from '../../lab/lab.ts';
 import type { Logger } from '../../log.ts';
 import type { GuardedFetch } from '../../net/fetch-types.ts';
 import type { AddressGuard } from '../../net/verdict.ts';
-import { createLoopTurns } from '../../page/loop-turns.ts';
-import type { LoopTurn } from '../../page/loop-turns.ts';
-import { NO_REGISTERS } from '../../registers/registers.ts';
 import type { Registers } from '../../registers/registers.ts';
-import { companyIn } from './company.ts';
+import type { ReadingThreads } from '../../threads/threads.ts';
 import { asFinding } from './finding.ts';
-import { gather } from './gather/gather.ts';
 import { gradePillar } from './grade.ts';
 import type { GradingRules, PillarGrade } from './grade.ts';
-import { createJudgements } from './judge.ts';
+import { startInvestigation } from './investigation.ts';
 import { withPulse } from './phase-pulse.ts';
-import { CHECKS } from './phases.ts';
 
 /** What a scan is asked for, after admission: `url` as typed, already judged by the address guard. */
 export interface HealthScanInput {
@@ -43,8 +38,8 @@ export interface HealthDeps {
   config: { budgetScale: number; aiEdgeProbe: boolean };
   /** Without any, what registers would say is not measured. */
   registers?: Registers;
-  /** Shared by the scans that run beside each other; without it a scan deals its own. */
-  turn?: LoopTurn;
+  /** Where the store's pages are read and judged. */
+  threads: Pick<ReadingThreads, 'run'>;
   /** Hears of a check that broke. */
   log?: Pick<Logger, 'error'>;
 }
@@ -76,12 +71,10 @@ export async function* healthScan(
   const ending = AbortSignal.any([signal, left.signal]);
   await using session = deps.fetch.openSession({ signal: gathering });
 
-  const { guard, random, lab, field, registers = NO_REGISTERS, turn = createLoopTurns(), log } = deps;
-  const gathered = gather(input, {
-    session, guard, random, now: clock.now(), signal: gathering, aiEdgeProbe: deps.config.aiEdgeProbe, lab, field, registers, turn,
-    labSignal: ending,
-  });
-  const judgements = createJudgements(CHECKS, gathered, { turn, signal: ending, log });
+  const checks = HEALTH_PHASES.map((phase) => idsOf(phase, input));
+  const investigation = startInvestigation(
+    { input, checks: checks.flat(), now: clock.now(), gathering, ending }, { ...deps, session },
+  );
   const findings: FindingEvent[] = [];
   const pillars = new Map<PillarId, PillarGrade>();
 
@@ -89,15 +82,15 @@ export async function* healthScan(
     const header = { type: 'phase', phase, index: place + 1, total: 8 } as const;
     const phaseBegan = clock.monotonic();
     yield { ...header, state: 'started' };
-    const made = idsOf(phase, input).map(async (id) => asFinding(id, await judgements.of(id), input.language));
-    const turn = phase === 'speed' ? { turn: gathered.labTurn } : {};
+    const made = checks[place]!.map(async (id) => asFinding(id, await investigation.verdict(id), input.language));
+    const turn = phase === 'speed' ? { turn: investigation.labTurn } : {};
     for await (const beat of withPulse(asTheyCome(made), { clock, ...turn })) {
       signal.throwIfAborted();
       if ('finding' in beat) findings.push(beat.finding);
       yield 'finding' in beat ? beat.finding : { ...header, state: beat.state };
     }
     yield { ...header, state: 'finished', durationMs: Math.round(clock.monotonic() - phaseBegan) };
-    const { outcome } = await gathered.entry;
+    const { outcome } = await investigation.entry;
     for (const pillar of PILLARS) {
       if (pillars.has(pillar) || hasLaterChecks(pillar, place)) continue;
       const grade = gradePillar(pillar, findings, { outcome, rules: RULES });
@@ -106,18 +99,18 @@ export async function* healthScan(
     }
   }
 
-  const { outcome, last, platform } = await gathered.entry;
+  const { outcome, finalUrl, platform } = await investigation.entry;
   yield {
     type: 'complete',
     summary: {
       url: input.url,
-      finalUrl: last.result?.ok ? last.result.url.href : null,
+      finalUrl,
       scannedAt,
       durationMs: Math.round(clock.monotonic() - began),
       ruleSet: RULE_SET,
       outcome,
       platform,
-      company: companyIn(await gathered.identity),
+      company: await investigation.company,
       pillars: summaryOf(pillars),
       counts: countsOf(findings),
     },

@@ -92,7 +92,7 @@ export function scriptedFetch(
     async stream(url, open, options) {
       const result = await get(url, options);
       if (!result.ok) return result;
-      await open(result)?.(result.body);
+      await (await open(result))?.(result.body);
       return { ...result, body: new Uint8Array() };
     },
     probeTls: async () => probe,

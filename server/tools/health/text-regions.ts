@@ -1,3 +1,4 @@
+import { inherited } from '../../page/ancestry.ts';
 import type { PageElement } from '../../page/nodes.ts';
 import type { Page } from '../../page/page.ts';
 import type { Span } from '../../page/text.ts';
@@ -24,19 +25,7 @@ export function isFrame(element: PageElement): boolean {
 
 /** Where in the visible text the words inside such elements stand. */
 export function spansWithin({ text }: Page, isOne: (element: PageElement) => boolean): Span[] {
-  const known = new Map<PageElement, boolean>();
-  const isInside = (from: PageElement | null): boolean => {
-    const way: PageElement[] = [];
-    let verdict = false;
-    for (let at = from; at; at = parentElement(at)) {
-      const before = known.get(at);
-      verdict = before ?? isOne(at);
-      way.push(at);
-      if (verdict || before !== undefined) break;
-    }
-    for (const element of way) known.set(element, verdict);
-    return verdict;
-  };
+  const isInside = inherited(false, (at, around) => around || isOne(at));
   const spans: Span[] = [];
   for (const { node, start, end } of text.runs) {
     if (!isInside(parentElement(node))) continue;

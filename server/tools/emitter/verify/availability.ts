@@ -1,11 +1,13 @@
+import { facet } from '../../../page/facet.ts';
 import type { Availability } from '../../../../contract/vocabulary.ts';
 import { findStockPhrases, isBuyable, readAvailability } from '../../../product/availability.ts';
 import type { StockPhrase } from '../../../product/availability.ts';
 import { readOffers } from '../../../product/offers.ts';
 import type { StatedAvailability } from '../../../product/offers.ts';
 import type { PageElement } from '../../../page/nodes.ts';
+import { inherited } from '../../../page/ancestry.ts';
 import { elementAt } from '../../../page/text.ts';
-import { attribute, isWithin, parentElement } from '../../../page/tree.ts';
+import { attribute, parentElement } from '../../../page/tree.ts';
 import { textPlaceOf } from '../../../product/shown-prices.ts';
 import { firstProven, GATE_FAILED, NO_EVIDENCE, proven } from '../field.ts';
 import type { Outcome, Subject } from '../field.ts';
@@ -31,7 +33,7 @@ export function availabilityFromMarkup(subject: Subject): Outcome {
   if (stated.length === 0) return unread ? GATE_FAILED : NO_EVIDENCE;
   if (new Set(stated.map(({ availability }) => isBuyable(availability))).size > 1) return GATE_FAILED;
   if (isContradicted(subject, stated[0]!.availability)) return GATE_FAILED;
-  return firstProven(stated.map(({ leaf, availability }) => (
+  return firstProven(stated.values().map(({ leaf, availability }) => (
     proven(page, { kind: 'availability', availability }, leaf.origin)
   )));
 }
@@ -51,22 +53,14 @@ function isBadge(element: PageElement | null): boolean {
   return around.some((at) => at !== null && /badge|visually-hidden|sr-only/i.test(attribute(at, 'class') ?? ''));
 }
 
-const known = new WeakMap<Subject, StockPhrase[]>();
-
 /** The stock phrases of the product's part of the page, from its name onwards first. */
-export function shownStockPhrases(subject: Subject): StockPhrase[] {
-  const phrases = known.get(subject) ?? findShown(subject);
-  known.set(subject, phrases);
-  return phrases;
-}
-
-function findShown(subject: Subject): StockPhrase[] {
+export const shownStockPhrases = facet((subject: Subject): StockPhrase[] => {
   const { text } = subject.page;
   const anchor = anchorOf(subject);
   const nameAt = (anchor && textPlaceOf(text, anchor)) ?? 0;
   const found = findStockPhrases(text.folded).filter((phrase) => isInMainRegion(subject, phrase));
   return [...found.filter(({ start }) => start >= nameAt), ...found.filter(({ start }) => start < nameAt)];
-}
+});
 
 const CHOICES = new Set(['li', 'option', 'tr', 'label']);
 // Of these the one that says nothing can be had.
@@ -78,10 +72,8 @@ function decisive({ page: { text } }: Subject, phrases: readonly StockPhrase[]):
   if (!first || isBuyable(first.availability)) return first;
   const choice = choiceOf(elementAt(text, first));
   if (!choice) return first;
-  const isAmong = (phrase: StockPhrase) => {
-    const element = elementAt(text, phrase);
-    return element !== null && isWithin(element, choice.list);
-  };
+  const isInList = inherited(false, (at, around) => around || at === choice.list);
+  const isAmong = (phrase: StockPhrase) => isInList(elementAt(text, phrase));
   const buyable = phrases.find((phrase) => isBuyable(phrase.availability) && isAmong(phrase));
   if (buyable || !SILENT_CHOICES.has(choice.tag)) return buyable ?? first;
   return phrases.find((phrase) => !isAmong(phrase));

@@ -21,7 +21,7 @@ export function brandFromMarkup(subject: Subject): Outcome {
   const { main, meta } = subject.facts;
   const leaves = main ? [main.product, ...main.twins].flatMap(({ brand }) => brand ?? []) : [];
   if (meta.brand) leaves.push(meta.brand);
-  return firstProven(leaves.map((leaf) => fromLeaf(subject, leaf)));
+  return firstProven(leaves.values().map((leaf) => fromLeaf(subject, leaf)));
 }
 
 function fromLeaf({ page, facts }: Subject, leaf: Leaf): Outcome {

@@ -12,7 +12,7 @@ export function descriptionFromMarkup({ page, facts }: Subject): Outcome {
   const { main, meta } = facts;
   const leaves = main ? [main.product, ...main.twins].flatMap(({ description }) => description ?? []) : [];
   if (meta.description) leaves.push(meta.description);
-  return firstProven(leaves.map((leaf) => {
+  return firstProven(leaves.values().map((leaf) => {
     const text = cut(plainText(leaf.text));
     return text === '' ? NO_EVIDENCE : proven(page, { kind: 'text', text }, leaf.origin);
   }));

@@ -1,3 +1,4 @@
+import { facet } from '../../../page/facet.ts';
 import type { FaqPair } from '../../../../contract/emitter.ts';
 import { foldSame } from '../../../page/normalise.ts';
 import type { Page } from '../../../page/page.ts';
@@ -18,8 +19,10 @@ const MAX_ANSWER = 5_000;
 export function faqFromMarkup({ page, facts }: Subject): Outcome {
   const faqs = [...facts.jsonLd, ...facts.microdata].filter((item) => isOfType(item, 'FAQPage'));
   let failed = false;
+  let left = MAX_PAIRS;
   for (const faq of faqs) {
-    const asked = itemsOf(faq, 'mainEntity').filter((item) => isOfType(item, 'Question')).slice(0, MAX_PAIRS);
+    const asked = itemsOf(faq, 'mainEntity').filter((item) => isOfType(item, 'Question')).slice(0, left);
+    left -= asked.length;
     const visible = asked.flatMap((item) => {
       const pair = pairOf(item);
       return pair && isVisible(page, pair) ? [{ item, pair }] : [];
@@ -46,12 +49,11 @@ function pairOf(question: Item): FaqPair | null {
   return fits ? { question: asked, answer: answered } : null;
 }
 
-const solid = new WeakMap<Page, string>();
+const solidText = facet(({ text }: Page) => withoutSpace(text.text));
 
 // Word for word, whatever the lines and blocks the page breaks the words into.
 function isVisible(page: Page, { question, answer }: FaqPair): boolean {
-  const text = solid.get(page) ?? withoutSpace(page.text.text);
-  solid.set(page, text);
+  const text = solidText(page);
   return text.includes(withoutSpace(question)) && text.includes(withoutSpace(answer));
 }
 

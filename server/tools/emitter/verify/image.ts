@@ -15,7 +15,7 @@ export function imageFromMarkup({ page, facts }: Subject): Outcome {
   const { main, meta } = facts;
   const lists = main ? [main.product, ...main.twins].map(({ images }) => images) : [];
   if (meta.image) lists.push([meta.image]);
-  return firstProven(lists.map((leaves) => fromLeaves(page, leaves)));
+  return firstProven(lists.values().map((leaves) => fromLeaves(page, leaves)));
 }
 
 function fromLeaves(page: Page, leaves: readonly Leaf[]): Outcome {

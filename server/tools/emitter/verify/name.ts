@@ -12,7 +12,12 @@ const MAX_NAME = 300;
 export function nameFromMarkup(subject: Subject): Outcome {
   const { main, meta } = subject.facts;
   const leaves = main ? [main.product, ...main.twins].flatMap(({ name }) => name ?? []) : [];
-  return firstProven([...leaves.map((leaf) => fromProduct(subject.page, leaf)), ...fromTitle(subject, meta.title)]);
+  return firstProven(outcomes());
+
+  function* outcomes(): Generator<Outcome> {
+    for (const leaf of leaves) yield fromProduct(subject.page, leaf);
+    yield* fromTitle(subject, meta.title);
+  }
 }
 
 function fromProduct(page: Page, leaf: Leaf): Outcome {

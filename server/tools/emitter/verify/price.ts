@@ -1,6 +1,6 @@
 import { contradicts, findCurrency, settleSign } from '../../../product/currency.ts';
 import type { CurrencySign } from '../../../product/currency.ts';
-import { statedPrices } from '../../../product/decide-price.ts';
+import { namedCurrencies, statedPrices } from '../../../product/decide-price.ts';
 import type { Leaf } from '../../../product/item.ts';
 import { currencyOf } from '../../../product/offers.ts';
 import type { StatedPrice } from '../../../product/offers.ts';
@@ -17,8 +17,8 @@ export function priceFromMarkup({ page, price }: Subject): Outcome {
 
 /** The currency of the same offer as the price: an ISO code, or a sign that can stand for one only. */
 export function currencyFromMarkup(subject: Subject): Outcome {
-  const { page, price, facts } = subject;
-  const stated = price.ok ? [price.price] : statedPrices(page, facts);
+  const { page, price } = subject;
+  const stated = price.ok ? [price.price] : statedPrices(page);
   const codes = stated.flatMap((each) => codeOf(subject, each) ?? []);
   const [first] = codes;
   if (!first) return NO_EVIDENCE;
@@ -49,8 +49,7 @@ function codeOf(subject: Subject, { currency, leaf, offer }: StatedPrice): { lea
 /** The ISO code a sign stands for on this page; null where it could be several. */
 export function codeOfSign({ page, facts }: Subject, sign: CurrencySign): string | null {
   if (sign.kind === 'code') return sign.code;
-  const named = statedPrices(page, facts).flatMap(({ currency }) => currency?.code ?? []);
-  return settleSign(sign.sign, { lang: facts.lang, hostname: page.url.hostname }, named);
+  return settleSign(sign.sign, { lang: facts.lang, hostname: page.url.hostname }, namedCurrencies(page));
 }
 
 /** A price the model quotes, where it is the one the page shows as the product's own. */

@@ -6,14 +6,20 @@ import { createLine } from './call.ts';
 import type { AskOptions } from './call.ts';
 import { claude } from './claude.ts';
 import { costOf } from './cost.ts';
+import { gemini } from './gemini.ts';
+import { grok } from './grok.ts';
+import { mistral } from './mistral.ts';
+import { MODELS } from './models.ts';
 import { openai } from './openai.ts';
+import { without } from './optional.ts';
+import { ENGINE_LIST } from './registry.ts';
 import { createTurns } from './turns.ts';
 
 const answer = {
   status: 'completed',
   output: [{ type: 'web_search_call', status: 'completed' },
     { type: 'message', content: [{ type: 'output_text', text: 'Nordlys', annotations: [] }] }],
-  usage: { input_tokens: 1_000_000, output_tokens: 100_000 },
+  usage: { input_tokens: 200_000, output_tokens: 100_000 },
 };
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) => () =>
   Promise.resolve(new Response(JSON.stringify(body),
@@ -59,7 +65,7 @@ describe('a call', () => {
     const r = rig([json(answer)]);
     const asked = await ask(r);
     expect(outcome(asked)).toBe('measured');
-    expect(asked.usd).toBeCloseTo(1 + 0.5 + 0.01);
+    expect(asked.usd).toBeCloseTo(0.2 + 0.5 + 0.01);
     expect(r.seen).toHaveLength(1);
     expect(r.seen[0]!.headers.get('authorization')).toBe('Bearer secret');
   });
@@ -80,7 +86,7 @@ describe('a call', () => {
   });
 
   it.each([
-    ['429', json({}, 429), 'rate-limited'], ['500', json({}, 500), 'failed'], ['529', json({}, 529), 'failed'],
+    ['429', json({}, 429), 'rate-limited'], ['500', json({}, 500), 'failed'], ['529', json({}, 529), 'rate-limited'],
     ['a network fault', network, 'failed'],
   ])('is tried once more after %s', async (_what, fault, reason) => {
     const r = rig([fault, json(answer)]);
@@ -109,6 +115,48 @@ describe('a call', () => {
     expect(byDate.seen[1]!.at - byDate.seen[0]!.at).toBeGreaterThanOrEqual(9000);
   });
 
+  const google = (retryDelay: unknown, ...more: object[]) => json({ error: { code: 429, status: 'RESOURCE_EXHAUSTED',
+    details: [{ '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay }, ...more] } }, 429);
+
+  it.each([['31s', 31_000], ['0.1s', 100], ['soon', 1000], [undefined, 1000]])(
+    'waits as long as the body tells: %s',
+    async (delay, ms) => {
+      const r = rig([google(delay), json({ candidates: [{ content: { parts: [{ text: 'Nordlys' }] } }] })], gemini);
+      expect(outcome(await ask(r))).toBe('measured');
+      const waited = r.seen[1]!.at - r.seen[0]!.at;
+      expect(waited).toBeGreaterThanOrEqual(ms);
+      expect(waited).toBeLessThanOrEqual(ms + 1000);
+      const late = rig([google(delay)], gemini);
+      expect(outcome(await ask(late, { deadline: ms }))).toBe('rate-limited');
+    },
+  );
+
+  const spent = (error: object, status = 429) => json({ error: { message: 'No.', ...error } }, status);
+  it.each([
+    ['spend limit', spent({ type: 'insufficient_quota', code: 'project_spend_limit_exceeded' }), openai],
+    ['credit', spent({ type: 'insufficient_quota', code: 'credit_balance_exhausted' }), openai],
+    ['usage limit', spent({ code: 'organization_usage_limit_exceeded' }), openai],
+    ['credit, in words alone', spent({ message: 'Your team has used all available credits.' }), openai],
+    ['Claude\'s limit', spent({ type: 'rate_limit_error', details: { error_code: 'enforced_spend_limit_reached' } }), claude],
+    ['a bill', spent({ type: 'billing_error' }, 402), claude],
+    ['credit, as xAI says it', json({ code: 'exhausted', error: 'You have used all available credits.' }, 429), grok],
+    ['quota, in a flat body', json({ object: 'error', message: 'No.', type: 'monthly_quota_reached', code: '1300' }, 429), mistral],
+    ['the day\'s quota', google('7s', { violations: [{ quotaId: 'GenerateRequestsPerDayPerProjectPerModel' }] }), gemini],
+  ])('is not tried again where nothing is left: %s', async (_what, fault, engine) => {
+    const r = rig([fault], engine);
+    const asked = await ask(r);
+    expect([outcome(asked), asked.isQuotaSpent, asked.usd, r.seen.length]).toEqual(['failed', true, 0, 1]);
+  });
+
+  it.each([
+    ['a plain limit', json({ error: { type: 'tokens', code: 'rate_limit_exceeded', message: 'Slow down.' } }, 429)],
+    ['an unreadable limit', () => Promise.resolve(new Response('<p>429', { status: 429 }))],
+    ['a quota of the minute', google('1s', { violations: [{ quotaId: 'GenerateRequestsPerMinutePerProject' }] })],
+  ])('is tried again after %s', async (_what, fault) => {
+    const asked = await ask(rig([fault, json(answer)]));
+    expect([outcome(asked), asked.isQuotaSpent]).toEqual(['measured', undefined]);
+  });
+
   it('is not tried again beyond the deadline', async () => {
     const r = rig([json({}, 429, { 'retry-after': '60' })]);
     expect(outcome(await ask(r, { deadline: 50_000 }))).toBe('rate-limited');
@@ -119,13 +167,13 @@ describe('a call', () => {
     const r = rig([hang]);
     const asked = await ask(r);
     expect([outcome(asked), r.seen.length]).toEqual(['timeout', 1]);
-    expect(asked.usd).toBe(openai.price.typicalAnswer);
+    expect(asked.usd).toBe(MODELS.openai.typicalAnswer);
   });
 
   it('costs nothing where the engine was never reached, and the usual where its answer was cut', async () => {
     expect((await ask(rig([network, network]))).usd).toBe(0);
     const cut = () => Promise.resolve(new Response('{"sta', { headers: { 'content-type': 'application/json' } }));
-    expect((await ask(rig([cut, cut]))).usd).toBeCloseTo(2 * openai.price.typicalAnswer);
+    expect((await ask(rig([cut, cut]))).usd).toBeCloseTo(2 * MODELS.openai.typicalAnswer);
   });
 
   it('times the body as well as the head', async () => {
@@ -184,7 +232,7 @@ describe('Claude on the line', () => {
     const r = rig([turn('pause_turn', { type: 'text', text: 'Prøv ' }, found),
       turn('end_turn', { type: 'text', text: 'Nordlys', citations })], claude);
     expect((await ask(r)).reading).toMatchObject({
-      status: 'measured', text: 'Prøv Nordlys', retrieval: 'used',
+      status: 'measured', text: 'Prøv \n\nNordlys', retrieval: 'used',
       cited: [{ url: 'https://a.no/' }], found: [{ url: 'https://b.no/' }],
     });
     const failed = { type: 'web_search_tool_result', content: { error_code: 'unavailable' } };
@@ -198,6 +246,57 @@ describe('Claude on the line', () => {
     expect(outcome(await ask(r))).toBe('measured');
     expect(outcome(await ask(r))).toBe('measured');
     expect(r.seen.map(({ body }) => 'tool_choice' in body)).toEqual([true, false, false]);
+  });
+});
+
+describe('a member the vendor refuses', () => {
+  const done = json(answer);
+  const refusing = (param: string | null, message: string, status = 400) => json({ error: { message, param } }, status);
+
+  it.each([
+    ['include', refusing('include[0]', 'Unknown value.')],
+    ['include', refusing(null, "Unknown parameter: 'include'.")],
+    ['tools.0.user_location', json({ detail: [{ loc: ['body', 'tools', 0, 'user_location'], msg: 'Not permitted' }] }, 422)],
+    ['tools.0.user_location', refusing(null, 'user_location is not supported with this model', 422)],
+    ['tools.0.user_location', refusing('tools[0].user_location.timezone', 'Invalid value.')],
+  ])('is left out of this and every later question: %s', async (member, refusal) => {
+    const r = rig([refusal, done, done]);
+    expect(outcome(await ask(r))).toBe('measured');
+    expect(await ask(r)).toMatchObject({ reading: { status: 'measured' }, dropped: [member] });
+    const held = r.seen.map(({ body }) => ({ include: 'include' in body, location: 'user_location' in (body.tools as object[])[0]! }));
+    const kept = { include: member !== 'include', location: member === 'include' };
+    expect(held).toEqual([{ include: true, location: true }, kept, kept]);
+    for (const { body } of r.seen) expect(body).toMatchObject({ tools: [{ type: 'web_search' }], tool_choice: 'required', store: false });
+  });
+
+  it('may be two, one after the other', async () => {
+    const r = rig([refusing('include', 'No.'), refusing('tools[0].user_location', 'No.'), done]);
+    expect(new Set((await ask(r)).dropped)).toEqual(new Set(['include', 'tools.0.user_location']));
+  });
+
+  it.each([
+    ['what must stay', refusing('tool_choice', "Unsupported value: 'required'.")],
+    ['what must stay', refusing('store', 'No.')],
+    ['what must stay', refusing('tools', 'No.')],
+    ['a word of a sentence', refusing(null, 'The request must include a prompt.')],
+  ])('is never %s', async (_what, refusal) => {
+    const r = rig([refusal]);
+    expect([outcome(await ask(r)), r.seen.length]).toEqual(['failed', 1]);
+  });
+
+  it('is kept in later questions where to leave it out was no help', async () => {
+    const r = rig([refusing('include', 'No.'), refusing('input', 'No.'), done]);
+    expect(outcome(await ask(r))).toBe('failed');
+    expect((await ask(r)).dropped).toEqual([]);
+    expect(r.seen[2]!.body).toHaveProperty('include');
+  });
+
+  it.each(ENGINE_LIST)('is in the request, and none that must stay: $name', ({ optional = [], request }) => {
+    const call = request({ model: 'm', prompt: 'p' });
+    for (const path of optional) {
+      expect(['tools', 'tool_choice', 'store']).not.toContain(path.at(-1));
+      expect(without(call, path)).not.toEqual(call);
+    }
   });
 });
 
@@ -234,7 +333,8 @@ describe('turns', () => {
 });
 
 it('prices what is not told as the typical answer', () => {
-  expect(costOf({}, openai.price)).toBe(openai.price.typicalAnswer);
-  expect(costOf({ usd: 0.2, inputTokens: 5 }, openai.price)).toBe(0.2);
-  expect(costOf({ inputTokens: 1_000_000, searches: 2 }, openai.price)).toBeCloseTo(1.02);
+  const asking = { engine: 'openai', model: MODELS.openai.model, at: 0 } as const;
+  expect(costOf({}, asking)).toBe(MODELS.openai.typicalAnswer);
+  expect(costOf({ usd: 0.2, inputTokens: 5 }, asking)).toBe(0.2);
+  expect(costOf({ inputTokens: 100_000, searches: 2 }, asking)).toBeCloseTo(0.12);
 });

@@ -1,10 +1,15 @@
-import { APIConnectionError, APIConnectionTimeoutError, APIError, OpenAI } from 'openai';
+import { APIConnectionTimeoutError, OpenAI } from 'openai';
 import type { AnswerReason } from '../../../../contract/vocabulary.ts';
 import type { Clock } from '../../../clock.ts';
 import type { OpenTrusted } from '../../../net/trusted.ts';
 import type { EngineSettings } from '../config.ts';
 import { addUsage, costOf } from './cost.ts';
 import type { Engine, EngineCall, MeasuredReading, UnmeasuredReading, Usage } from './engine.ts';
+import { faultOf, isUnanswered, refusalOf } from './faults.ts';
+import type { CallFault } from './faults.ts';
+import { MODELS } from './models.ts';
+import { refusedMember, without } from './optional.ts';
+import type { MemberPath } from './optional.ts';
 
 const MAX_RESUMES = 2;
 const RETRY_WAIT_MS = 1000;
@@ -29,6 +34,9 @@ export interface Asked {
   usage: Usage;
   usd: number;
   latencyMs: number;
+  isQuotaSpent?: true;
+  /** The optional members this vendor has refused; the question was put without them. */
+  dropped: readonly string[];
 }
 
 /** The line to one engine. */
@@ -42,7 +50,8 @@ export function createLine(
   settings: EngineSettings & { apiKey: string; budgetScale: number },
   { trusted, clock }: LineDeps,
 ): EngineLine {
-  const model = settings.model ?? engine.model;
+  const model = settings.model ?? MODELS[engine.id].model;
+  const { typicalAnswer } = MODELS[engine.id];
   const timeoutMs = engine.timeoutMs * settings.budgetScale;
   const baseURL = settings.baseUrl ?? engine.baseUrl;
   const client = new OpenAI({
@@ -59,14 +68,46 @@ export function createLine(
     adminAPIKey: null,
     webhookSecret: null,
   });
-  // What a model once refused it will refuse again: later questions start softened.
-  let softened = false;
+  // What a model once refused it will refuse again: later questions are put without it.
+  let isSoftened = false;
+  const dropped: MemberPath[] = [];
+
+  function accepted(call: EngineCall): EngineCall {
+    const softer = (isSoftened && engine.soften?.(call, 'tool_choice')) || call;
+    return dropped.reduce(without, softer);
+  }
+
+  /** The call without what the vendor has just refused of it, or nothing where that is no help. */
+  function milder(call: EngineCall, error: unknown): { call: EngineCall; remember: () => void } | undefined {
+    const refusal = refusalOf(error);
+    if (!refusal) return undefined;
+    const softer = engine.soften?.(call, refusal.message);
+    if (softer) return { call: softer, remember: () => void (isSoftened = true) };
+    const member = refusedMember(engine.optional ?? [], call, refusal);
+    return member && {
+      call: without(call, member),
+      remember: () => void (dropped.includes(member) || dropped.push(member)),
+    };
+  }
 
   async function post(call: EngineCall, signal: AbortSignal, onSend?: () => void): Promise<unknown> {
     signal.throwIfAborted();
     onSend?.();
     const { path, body } = call;
     return client.post<unknown>(path, { body, signal, maxRetries: 0, timeout: timeoutMs });
+  }
+
+  /** Sends a call, milder each time the vendor refuses something it can do without. */
+  async function send(call: EngineCall, signal: AbortSignal, onSend?: () => void): Promise<Sent> {
+    try {
+      return { call, body: await post(call, signal, onSend) };
+    } catch (error) {
+      const next = milder(call, error);
+      if (!next) throw error;
+      const sent = await send(next.call, signal, onSend);
+      next.remember();
+      return sent;
+    }
   }
 
   async function attempt(prompt: string, { signal, onSend }: AskOptions): Promise<Attempt> {
@@ -77,37 +118,29 @@ export function createLine(
     let usage: Usage = {};
     let usd = 0;
     try {
-      const first = engine.request(question);
       const paused: unknown[] = [];
-      let call = (softened && engine.soften?.(first, 'tool_choice')) || first;
+      let call = accepted(engine.request(question));
       for (let resumes = 0; ; resumes += 1) {
-        let body: unknown;
-        try {
-          body = await post(call, within, onSend);
-        } catch (error) {
-          const milder = refusal(error) && engine.soften?.(call, refusal(error) ?? '');
-          if (!milder) throw error;
-          softened = true;
-          call = milder;
-          body = await post(call, within, onSend);
-        }
+        const sent = await send(call, within, onSend);
+        const { body } = sent;
         // A page in place of JSON is some gateway's, not the engine's.
         if (typeof body === 'string' && body.trim()) return { ...ended('failed'), usage, usd };
         const reading = engine.read(body, paused);
         usage = addUsage(usage, reading.usage);
-        usd += costOf(reading.usage, engine.price);
+        usd += costOf(reading.usage, { engine: engine.id, model, at: clock.now() });
         if (reading.status !== 'paused') return { reading, usage, usd };
         if (!engine.resume || resumes === MAX_RESUMES) return { ...ended('incomplete'), usage, usd };
         paused.push(body);
-        call = engine.resume(question, call, body);
+        call = engine.resume(question, sent.call, body);
       }
     } catch (error) {
       if (signal.aborted) throw signal.reason;
       // An answer that was cut off or late may have been made, and is paid for.
       if (limit.signal.aborted || error instanceof APIConnectionTimeoutError) {
-        return { ...ended('timeout'), usage, usd: usd + engine.price.typicalAnswer };
+        return { ...ended('timeout'), usage, usd: usd + typicalAnswer };
       }
-      return { ...faultOf(error, clock.now()), usage, usd: usd + (unanswered(error) ? 0 : engine.price.typicalAnswer) };
+      const fault = faultOf(error, clock.now());
+      return { ...ended(fault.reason), fault, usage, usd: usd + (isUnanswered(error) ? 0 : typicalAnswer) };
     }
   }
 
@@ -120,7 +153,13 @@ export function createLine(
         spent = { usage: addUsage(spent.usage, result.usage), usd: spent.usd + result.usd };
         const wait = tries === 1 ? retryWait(result, settings.budgetScale) : undefined;
         if (wait === undefined || clock.monotonic() + wait >= options.deadline) {
-          return { reading: result.reading, ...spent, latencyMs: Math.round(clock.monotonic() - started) };
+          return {
+            reading: result.reading,
+            ...spent,
+            latencyMs: Math.round(clock.monotonic() - started),
+            ...(result.fault?.isQuotaSpent ? { isQuotaSpent: true } : {}),
+            dropped: dropped.map((path) => path.join('.')),
+          };
         }
         await clock.sleep(wait, options.signal);
       }
@@ -128,44 +167,20 @@ export function createLine(
   };
 }
 
+interface Sent {
+  /** As it was accepted. */
+  call: EngineCall;
+  body: unknown;
+}
+
 interface Attempt extends Pick<Asked, 'reading' | 'usage' | 'usd'> {
-  /** Worth another try, after this many ms if the vendor says. */
-  retry?: { afterMs: number | undefined };
+  fault?: CallFault;
 }
 
 function ended(reason: AnswerReason): Pick<Attempt, 'reading'> {
   return { reading: { status: 'not-measured', reason, retrieval: 'unknown', usage: {} } };
 }
 
-function retryWait({ retry }: Attempt, scale: number): number | undefined {
-  return retry && (retry.afterMs ?? RETRY_WAIT_MS * scale);
-}
-
-function faultOf(error: unknown, now: number): Pick<Attempt, 'reading' | 'retry'> {
-  const status = statusOf(error);
-  if (status === 429) return { ...ended('rate-limited'), retry: { afterMs: retryAfter(error, now) } };
-  if (status === undefined || status >= 500) return { ...ended('failed'), retry: { afterMs: retryAfter(error, now) } };
-  return ended('failed');
-}
-
-/** Refused, or never reached: nothing was made that could cost anything. */
-function unanswered(error: unknown): boolean {
-  return statusOf(error) !== undefined || error instanceof APIConnectionError;
-}
-
-/** The vendor's words where it refused the request itself. */
-function refusal(error: unknown): string | undefined {
-  return error instanceof APIError && error.status === 400 ? error.message : undefined;
-}
-
-function statusOf(error: unknown): number | undefined {
-  return error instanceof APIError ? (error.status as number | undefined) : undefined;
-}
-
-function retryAfter(error: unknown, now: number): number | undefined {
-  const headers = error instanceof APIError ? (error.headers as Headers | undefined) : undefined;
-  const value = headers?.get('retry-after')?.trim();
-  if (!value) return undefined;
-  const ms = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
-  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+function retryWait({ fault }: Attempt, scale: number): number | undefined {
+  return fault?.retry && (fault.retry.afterMs ?? RETRY_WAIT_MS * scale);
 }

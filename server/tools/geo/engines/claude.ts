@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts';
 import {
-  count, errorIn, errorReason, linksOf, loose, looseList, measured, notMeasured, sourceLink, text,
+  count, errorIn, errorReason, linksOf, loose, looseList, measured, notMeasured, sourceLink, textAround,
 } from './wire.ts';
 import type { Loose } from './wire.ts';
 
@@ -9,9 +9,8 @@ export const claude: Engine = {
   id: 'claude',
   name: 'Claude',
   baseUrl: 'https://api.anthropic.com',
-  model: 'claude-haiku-5-5',
   timeoutMs: 60_000,
-  price: { inputPerMillion: 0.1, outputPerMillion: 0.5, perSearch: 0.01, typicalAnswer: 0.03 },
+  optional: [['tools', 0, 'user_location'], ['tools', 0, 'max_uses']],
 
   headers: (apiKey) => ({ Authorization: null, 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' }),
 
@@ -53,7 +52,9 @@ export const claude: Engine = {
     if (errorIn(body)) return notMeasured(errorReason(body.error), retrieval, usage);
     if (body.stop_reason === 'pause_turn') return { status: 'paused', usage };
     if (body.stop_reason === 'refusal') return notMeasured('refused', retrieval, usage);
-    const fault = results.map((block) => loose(block.content)).find((content) => content.error_code !== undefined);
+    // To have searched as often as it may is our own limit, and no fault.
+    const fault = results.map((block) => loose(block.content))
+      .find(({ error_code: code }) => code !== undefined && code !== 'max_uses_exceeded');
     if (fault) {
       return notMeasured(fault.error_code === 'too_many_requests' ? 'rate-limited' : 'failed', retrieval, usage);
     }
@@ -62,7 +63,7 @@ export const claude: Engine = {
     }
     const words = blocks.filter((block) => block.type === 'text');
     return measured({
-      text: words.map((block) => text(block.text)).join(''),
+      text: textAround(blocks, (block) => block.type === 'text'),
       annotations: [],
       retrieval,
       cited: linksOf(words.flatMap((block) => looseList(block.citations))

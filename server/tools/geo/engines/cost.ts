@@ -1,10 +1,13 @@
-import type { Price, Usage } from './engine.ts';
+import type { Usage } from './engine.ts';
+import { MODELS, priceOf } from './models.ts';
+import type { Asking } from './models.ts';
 
 /** What one answered call cost in USD: the vendor's bill, else ours by tokens and searches, else the typical price. */
-export function costOf(usage: Usage, price: Price): number {
+export function costOf(usage: Usage, asking: Asking): number {
   if (usage.usd !== undefined) return usage.usd;
   const { inputTokens, outputTokens } = usage;
-  if (inputTokens === undefined && outputTokens === undefined) return price.typicalAnswer;
+  if (inputTokens === undefined && outputTokens === undefined) return MODELS[asking.engine].typicalAnswer;
+  const price = priceOf(asking, inputTokens);
   const tokens = (inputTokens ?? 0) * price.inputPerMillion + (outputTokens ?? 0) * price.outputPerMillion;
   return tokens / 1_000_000 + (usage.searches ?? 1) * price.perSearch;
 }

@@ -1,13 +1,5 @@
 import type { AnswerReason, EngineId, Retrieval } from '../../../../contract/vocabulary.ts';
-
-/** What an engine costs: USD a million tokens, USD a search, and what one answer typically comes to. */
-export interface Price {
-  inputPerMillion: number;
-  outputPerMillion: number;
-  perSearch: number;
-  /** Held against the scan's ceiling until the true cost is known, and kept when it never is. */
-  typicalAnswer: number;
-}
+import type { MemberPath } from './optional.ts';
 
 /** What an answer used, as far as the vendor says; `undefined` is not known. */
 export interface Usage {
@@ -74,10 +66,7 @@ export interface Engine {
   id: EngineId;
   name: string;
   baseUrl: string;
-  /** The default, which the operator may override. */
-  model: string;
   timeoutMs: number;
-  price: Price;
   /** Headers beside the client's own; `Authorization: null` takes the bearer token away. */
   headers?(apiKey: string): Record<string, string | null>;
   request(question: Question): EngineCall;
@@ -85,6 +74,8 @@ export interface Engine {
   read(body: unknown, paused?: readonly unknown[]): Reading;
   /** What to send after a paused answer; at most twice. */
   resume?(question: Question, call: EngineCall, body: unknown): EngineCall;
+  /** Members the vendor may refuse and the question still stands; never `tools`, `tool_choice` or `store`. */
+  optional?: readonly MemberPath[];
   /** A milder form of a call this model refused with 400, or nothing. */
   soften?(call: EngineCall, message: string): EngineCall | undefined;
 }

@@ -1,11 +1,15 @@
 import type { Reading } from './engine.ts';
-import { count, errorIn, errorReason, loose, looseList, measured, notMeasured, sourceLink, text } from './wire.ts';
+import {
+  count, distinctQueries, errorIn, errorReason, loose, looseList, measured, notMeasured, sourceLink, text, textAround,
+} from './wire.ts';
 import type { Loose } from './wire.ts';
 
 /** Reads Google's Interactions API: `steps[]` of today, or `outputs[]` of its first schema. */
 export function readInteraction(body: Loose): Reading {
   const steps = looseList(body.steps ?? body.outputs);
-  const searches = steps.filter((step) => step.type === 'google_search_call').length;
+  const calls = steps.filter((step) => step.type === 'google_search_call');
+  const queries = calls.flatMap((call) => loose(call.arguments).queries ?? []);
+  const searches = distinctQueries(queries) || calls.length;
   const results = steps.filter((step) => step.type === 'google_search_result');
   const retrieval = searches > 0 || results.length > 0 ? 'used' : 'not-used';
   const tokens = loose(body.usage);
@@ -19,15 +23,13 @@ export function readInteraction(body: Loose): Reading {
   if (status === 'incomplete' || status === 'in_progress') return notMeasured('incomplete', retrieval, usage);
   if (status && !/^(completed|done)$/i.test(status)) return notMeasured('failed', retrieval, usage);
 
-  const parts = steps.flatMap((step) => {
-    if (step.type === 'model_output') return looseList(step.content).filter((part) => part.type === 'text');
-    return step.type === 'text' ? [step] : [];
-  });
-  const annotations = parts.flatMap((part) => looseList(part.annotations));
+  const blocks = steps.flatMap((step) => (step.type === 'model_output' ? looseList(step.content) : [step]));
+  const isText = (block: Loose): boolean => block.type === 'text';
+  const annotations = blocks.filter(isText).flatMap((part) => looseList(part.annotations));
   const found = results.flatMap((step) => resultsOf(step));
   const searchEntry = found.map((result) => text(result.search_suggestions ?? result.rendered_content)).find(Boolean);
   return measured({
-    text: parts.map((part) => text(part.text)).join(''),
+    text: textAround(blocks, isText),
     annotations: [],
     retrieval,
     cited: annotations.flatMap((note) => sourceLink(note.url ?? note.uri ?? note.source, note.title)),

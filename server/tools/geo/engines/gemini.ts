@@ -1,6 +1,8 @@
 import type { Engine, Reading, SourceLink, Usage } from './engine.ts';
 import { readInteraction } from './gemini-interactions.ts';
-import { count, errorIn, errorReason, loose, looseList, measured, notMeasured, sourceLink, text } from './wire.ts';
+import {
+  count, distinctQueries, errorIn, errorReason, loose, looseList, measured, notMeasured, sourceLink, text, textAround,
+} from './wire.ts';
 import type { Loose } from './wire.ts';
 
 const REFUSALS = new Set([
@@ -12,9 +14,7 @@ export const gemini: Engine = {
   id: 'gemini',
   name: 'Gemini',
   baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
-  model: 'gemini-3.8-flash',
   timeoutMs: 60_000,
-  price: { inputPerMillion: 0.75, outputPerMillion: 3.75, perSearch: 0.014, typicalAnswer: 0.04 },
 
   headers: (apiKey) => ({ Authorization: null, 'x-goog-api-key': apiKey }),
 
@@ -33,7 +33,7 @@ function readContent(body: Loose): Reading {
   const candidate = looseList(body.candidates)[0] ?? {};
   const grounding = loose(candidate.groundingMetadata);
   const chunks = looseList(grounding.groundingChunks);
-  const queries = Array.isArray(grounding.webSearchQueries) ? grounding.webSearchQueries.length : 0;
+  const queries = distinctQueries(grounding.webSearchQueries);
   const retrieval = chunks.length > 0 || queries > 0 ? 'used' : 'not-used';
   const usage = usageIn(body, queries);
   if (errorIn(body)) return notMeasured(errorReason(body.error), retrieval, usage);
@@ -48,7 +48,7 @@ function readContent(body: Loose): Reading {
     .flatMap((support) => (Array.isArray(support.groundingChunkIndices) ? support.groundingChunkIndices : [])));
   const searchEntry = text(loose(grounding.searchEntryPoint).renderedContent);
   return measured({
-    text: parts.map((part) => text(part.text)).join(''),
+    text: textAround(parts, (part) => typeof part.text === 'string'),
     // Its segments are the sentences a source supports, counted in bytes; they are never links in the text.
     annotations: [],
     retrieval,

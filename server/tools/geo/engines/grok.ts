@@ -1,6 +1,6 @@
 import type { Retrieval } from '../../../../contract/vocabulary.ts';
 import type { Engine, SourceLink } from './engine.ts';
-import { citedIn, itemsOf, refused, sourcesIn, usageOf, wordsOf } from './responses.ts';
+import { citedIn, itemsOf, refused, searchesIn, sourcesIn, usageOf, wordsOf } from './responses.ts';
 import { count, errorIn, errorReason, loose, measured, notMeasured, sourceLink, text } from './wire.ts';
 import type { Loose } from './wire.ts';
 
@@ -9,9 +9,7 @@ export const grok: Engine = {
   id: 'grok',
   name: 'Grok',
   baseUrl: 'https://api.x.ai/v1',
-  model: 'grok-4.6',
   timeoutMs: 60_000,
-  price: { inputPerMillion: 2, outputPerMillion: 6, perSearch: 0.005, typicalAnswer: 0.05 },
 
   request: ({ model, prompt }) => ({
     path: '/responses',
@@ -21,7 +19,7 @@ export const grok: Engine = {
   read(raw) {
     const body = loose(raw);
     const retrieval = retrievalIn(body);
-    const usage = usageOf(body, searchesIn(body));
+    const usage = usageOf(body, billedSearches(body));
     if (errorIn(body)) return notMeasured(errorReason(body.error), retrieval, usage);
     const status = text(body.status);
     if (status === 'incomplete') return notMeasured('incomplete', retrieval, usage);
@@ -38,15 +36,15 @@ export const grok: Engine = {
   },
 };
 
-function searchesIn(body: Loose): number | undefined {
+function billedSearches(body: Loose): number | undefined {
   const tools = loose(loose(body.usage).server_side_tool_usage_details);
-  return count(tools.web_search_calls) ?? (itemsOf(body, 'web_search_call').length || undefined);
+  return count(tools.web_search_calls) ?? (searchesIn(body) || undefined);
 }
 
 // xAI does not always list the calls it made: without a trace of any, it is not known.
 function retrievalIn(body: Loose): Retrieval {
-  const searches = searchesIn(body);
-  if (searches) return 'used';
+  const searches = billedSearches(body);
+  if (searches || itemsOf(body, 'web_search_call').length > 0) return 'used';
   if (citationsOf(body).length > 0 || citedIn(body).length > 0) return 'used';
   return searches === 0 ? 'not-used' : 'unknown';
 }

@@ -7,9 +7,7 @@ export const mistral: Engine = {
   id: 'mistral',
   name: 'Mistral',
   baseUrl: 'https://api.mistral.ai/v1',
-  model: 'mistral-medium-latest',
   timeoutMs: 60_000,
-  price: { inputPerMillion: 1.5, outputPerMillion: 7.5, perSearch: 0.03, typicalAnswer: 0.06 },
 
   request: ({ model, prompt }) => ({
     path: '/conversations',

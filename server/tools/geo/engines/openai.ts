@@ -1,5 +1,5 @@
 import type { Engine } from './engine.ts';
-import { citedIn, itemsOf, refused, retrievalOf, sourcesIn, usageOf, wordsOf } from './responses.ts';
+import { citedIn, itemsOf, refused, retrievalOf, searchesIn, sourcesIn, usageOf, wordsOf } from './responses.ts';
 import { errorIn, errorReason, loose, measured, notMeasured, text } from './wire.ts';
 
 /** ChatGPT's models with web search, by the Responses API. */
@@ -7,9 +7,8 @@ export const openai: Engine = {
   id: 'openai',
   name: 'ChatGPT',
   baseUrl: 'https://api.openai.com/v1',
-  model: 'gpt-6.1-terra',
   timeoutMs: 60_000,
-  price: { inputPerMillion: 1, outputPerMillion: 5, perSearch: 0.01, typicalAnswer: 0.03 },
+  optional: [['include'], ['tools', 0, 'user_location']],
 
   request: ({ model, prompt }) => ({
     path: '/responses',
@@ -26,9 +25,8 @@ export const openai: Engine = {
 
   read(raw) {
     const body = loose(raw);
-    const searches = itemsOf(body, 'web_search_call');
-    const retrieval = retrievalOf(searches);
-    const usage = usageOf(body, searches.length);
+    const retrieval = retrievalOf(itemsOf(body, 'web_search_call'));
+    const usage = usageOf(body, searchesIn(body));
     if (errorIn(body)) return notMeasured(errorReason(body.error), retrieval, usage);
     const status = text(body.status);
     if (status === 'incomplete') {

@@ -8,9 +8,8 @@ export const perplexity: Engine = {
   id: 'perplexity',
   name: 'Perplexity',
   baseUrl: 'https://api.perplexity.ai/v1',
-  model: 'fast',
   timeoutMs: 45_000,
-  price: { inputPerMillion: 1, outputPerMillion: 5, perSearch: 0.005, typicalAnswer: 0.02 },
+  optional: [['tools', 0, 'user_location']],
 
   // It refuses fields it does not know, so its user_location has no `type` as OpenAI's has.
   request: ({ model, prompt }) => ({
@@ -24,7 +23,7 @@ export const perplexity: Engine = {
   }),
 
   read(raw) {
-    const body = loose(raw);
+    const body = agentAnswer(loose(raw));
     const searches = itemsOf(body, 'search_results');
     const fetched = itemsOf(body, 'fetch_url_results');
     const retrieval = searches.length > 0 || fetched.length > 0 ? 'used' : 'not-used';
@@ -46,6 +45,19 @@ export const perplexity: Engine = {
     });
   },
 };
+
+/** A chat completion, as gateways of the retired Sonar API still answer, in the form of the Agent API. */
+function agentAnswer(body: Loose): Loose {
+  const message = loose(looseList(body.choices)[0]?.message);
+  if (!Array.isArray(body.citations) || body.output !== undefined) return body;
+  return {
+    ...body,
+    output: [
+      { type: 'search_results', results: body.citations.map((url, index) => ({ id: index + 1, url })) },
+      { type: 'message', content: [{ type: 'output_text', text: message.content }] },
+    ],
+  };
+}
 
 /** The results that `[3]` or `[web:3]` in the prose point at. */
 function markedResults(words: string, results: readonly Loose[]): SourceLink[] {

@@ -7,6 +7,7 @@ import type { Engine } from './engine.ts';
 import { gemini } from './gemini.ts';
 import { grok } from './grok.ts';
 import { mistral } from './mistral.ts';
+import { MODELS } from './models.ts';
 import { openai } from './openai.ts';
 import { perplexity } from './perplexity.ts';
 import { createTurns } from './turns.ts';
@@ -33,7 +34,7 @@ export function createEngines(config: GeoConfig, deps: LineDeps & { clock: Clock
     const { apiKey } = settings;
     return {
       engine,
-      model: settings.model ?? engine.model,
+      model: settings.model ?? MODELS[engine.id].model,
       turns: createTurns(CALLS_AT_ONCE),
       line: apiKey ? createLine(engine, { ...settings, apiKey, budgetScale: config.budgetScale }, deps) : null,
     };

@@ -17,6 +17,7 @@ export function wordsOf(body: Loose): { text: string; annotations: ReturnType<ty
       text: text(part.text),
       annotations: spansOf(annotationsOf(part), text(part.text)),
     })),
+    '\n\n',
   ));
   return joined(messages, '\n\n');
 }
@@ -28,10 +29,16 @@ export function citedIn(body: Loose): ReturnType<typeof linksOf> {
   return linksOf(notes.filter(({ type }) => type === undefined || type === 'url_citation' || type === 'citation'));
 }
 
-/** What the searches say they found. */
+/** The pages the searches say they found, and those that were opened. */
 export function sourcesIn(body: Loose): SourceLink[] {
-  const sources = itemsOf(body, 'web_search_call').flatMap((call) => looseList(loose(call.action).sources));
-  return sources.flatMap((source) => sourceLink(source.url));
+  const actions = itemsOf(body, 'web_search_call').map((call) => loose(call.action));
+  return actions.flatMap(({ url, sources }) => [url, ...looseList(sources).map((source) => source.url)])
+    .flatMap((url) => sourceLink(url));
+}
+
+/** How many searches were made; to open a page and to look in it is none. */
+export function searchesIn(body: Loose): number {
+  return itemsOf(body, 'web_search_call').filter(({ action }) => (loose(action).type ?? 'search') === 'search').length;
 }
 
 /** The output items of one type. */

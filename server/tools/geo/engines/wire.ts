@@ -22,6 +22,11 @@ export function count(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined;
 }
 
+/** How many searches these queries are: Google counts each once, and none without words. */
+export function distinctQueries(queries: unknown): number {
+  return new Set(Array.isArray(queries) ? queries.map((query) => text(query).trim()).filter(Boolean) : []).size;
+}
+
 /** True when the body carries an error, whatever its HTTP status. */
 export function errorIn(body: Loose): boolean {
   return body.type === 'error' || (body.error !== undefined && body.error !== null && body.error !== false);
@@ -64,6 +69,16 @@ export function joined(parts: readonly TextPart[], glue = ''): { text: string; a
     whole += part.text;
   }
   return { text: whole, annotations };
+}
+
+/** The texts among an answer's blocks; those with another block between them, a tool call, are parted. */
+export function textAround(blocks: readonly Loose[], isText: (block: Loose) => boolean): string {
+  const runs: string[] = [''];
+  for (const block of blocks) {
+    if (!isText(block)) runs.push('');
+    else runs[runs.length - 1] += text(block.text);
+  }
+  return runs.filter(Boolean).join('\n\n');
 }
 
 export interface TextPart {

@@ -1,7 +1,7 @@
 import type { ScanOutcome } from '../../../../contract/vocabulary.ts';
 import { readInput } from '../../../net/address.ts';
 import type { FetchFault } from '../../../net/faults.ts';
-import type { FetchResult, FetchSession } from '../../../net/fetch-types.ts';
+import type { FetchResult, SessionRequests } from '../../../net/fetch-types.ts';
 import { detectPlatform } from '../../../site/platform.ts';
 import type { Entry } from '../gathered.ts';
 import { unseen } from '../seen.ts';
@@ -18,7 +18,7 @@ const SILENT_443: readonly FetchFault[] = [
 const REDIRECTING_HOSTS = 3;
 
 /** Gets from what was typed to the home page, and says how the store received us. Never throws. */
-export async function gatherEntry(input: string, visits: Visits, session: FetchSession): Promise<Entry> {
+export async function gatherEntry(input: string, visits: Visits, session: SessionRequests): Promise<Entry> {
   const reading = readInput(input);
   if (!reading.ok) throw new Error(`the input was not admitted: ${reading.detail}`);
   const asked = reading.url;
@@ -36,7 +36,7 @@ export async function gatherEntry(input: string, visits: Visits, session: FetchS
 
 interface Way {
   visits: Visits;
-  session: FetchSession;
+  session: SessionRequests;
   tries: FetchResult[];
 }
 

@@ -1,8 +1,7 @@
 import type { FieldReport } from '../../../lab/crux.ts';
 import type { SpeedLab } from '../../../lab/lab.ts';
-import type { FetchAnswer, FetchSession } from '../../../net/fetch-types.ts';
+import type { FetchAnswer, SessionRequests } from '../../../net/fetch-types.ts';
 import type { AddressGuard } from '../../../net/verdict.ts';
-import type { LoopTurn } from '../../../page/loop-turns.ts';
 import type { Registers } from '../../../registers/registers.ts';
 import type { Entry, Gathered, ScanInput } from '../gathered.ts';
 import { seen, unseen } from '../seen.ts';
@@ -13,7 +12,6 @@ import { gatherEdgeProbe } from './edge-probe.ts';
 import { createTurns } from './errands.ts';
 import { gatherHosts, towards } from './hosts.ts';
 import { gatherCanonicalTargets, gatherLinks } from './links.ts';
-import { isProductPage } from './page-kinds.ts';
 import { createPageReader } from './page-reader.ts';
 import { gatherProductDoors } from './product-doors.ts';
 import { gatherIdentity, gatherListing } from './registry.ts';
@@ -29,7 +27,7 @@ const REQUESTS = 60;
 const SITEMAP_SAMPLE = 10;
 
 export interface GatherDeps {
-  session: FetchSession;
+  session: SessionRequests;
   guard: Pick<AddressGuard, 'judge'>;
   /** A number from 0 up to 1. */
   random: () => number;
@@ -39,23 +37,20 @@ export interface GatherDeps {
   signal: AbortSignal;
   /** Whether the home page is also asked for under the names of AI crawlers. */
   aiEdgeProbe: boolean;
-  lab: SpeedLab;
+  lab: Pick<SpeedLab, 'measure'>;
   field: FieldReport;
-  /** The scan is over: ends the lab's measurement, whose time is its own, and the reading of pages. */
+  /** The scan is over: ends the lab's measurement, whose time is its own. */
   labSignal: AbortSignal;
   registers: Registers;
-  /** Comes between two readings that would hold everybody up. */
-  turn: LoopTurn;
 }
 
 /** Starts gathering everything at once; each part begins as soon as what it builds on is there. */
 export function gather(input: ScanInput, deps: GatherDeps): Gathered {
-  const { session, guard, random, now, signal, aiEdgeProbe, registers, turn } = deps;
-  const visits = createVisits(session, createTurns(REQUESTS), createPageReader(turn, deps.labSignal));
+  const { session, guard, random, now, signal, aiEdgeProbe, registers } = deps;
+  const visits = createVisits(session, createTurns(REQUESTS), createPageReader());
   const entry = part(gatherEntry(input.url, visits, session));
   const home = part(entry.then((got) => got.home));
-  const { measured, turn: labTurn } = gatherLab(home, deps.lab, deps.labSignal);
-  const lab = part(measured);
+  const lab = part(gatherLab(home, deps.lab, deps.labSignal));
   const field = part(home.then((page) => gatherField(page, deps.field, signal)));
 
   const hosts = part(fromStore(entry, async (answer) =>
@@ -75,7 +70,7 @@ export function gather(input: ScanInput, deps: GatherDeps): Gathered {
   const checkout = part(entry.then((got) => gatherCheckout(got.home, visits, got.platform?.id ?? null)));
   done('checkout', [checkout]);
   const sample = part(home.then((page) =>
-    gatherSample(page, { visits, sitemaps, turn, cart: checkout.then(({ cart }) => cart) })));
+    gatherSample(page, { visits, sitemaps, cart: checkout.then(({ cart }) => cart) })));
   done('products', [sample]);
 
   const sitemapSample = part(sitemaps.then(async (found): Promise<Seen<readonly Visit[]>> => {
@@ -86,12 +81,6 @@ export function gather(input: ScanInput, deps: GatherDeps): Gathered {
     const chosen = shuffled(urls, random).slice(0, SITEMAP_SAMPLE);
     const visited = await Promise.all(chosen.map((url) => visits.read(url, 'sitemap')));
     const reached = visited.filter(({ reception }) => reception.kind === 'served');
-    // Where no address tells of products the sample judges the pages: their prices are read ahead here, a page a turn.
-    const isTold = found.value.files.some(({ products }) => products > 0);
-    for (const { page, result } of isTold ? [] : reached) {
-      await turn();
-      if (page && result?.url) isProductPage(page, result.url);
-    }
     return reached.length > 0 ? seen(reached) : whyNone(visited);
   }));
   done('sitemap', [sitemapSample]);
@@ -109,12 +98,12 @@ export function gather(input: ScanInput, deps: GatherDeps): Gathered {
   })));
 
   const identity = part(sample.then(async (got) =>
-    gatherIdentity(await home, got, { country: registers.country, signal, turn })));
+    gatherIdentity(await home, got, { country: registers.country, signal })));
   const listing = part(gatherListing(input, identity, { registers, signal }));
 
   return {
     input, now, entry, hosts, randomPath, checkout, robots, sitemaps, sitemapSample, sample, links, canonicalTargets, llmsTxt,
-    edgeProbe, lab, labTurn, firstBytes, field, identity, listing, productDoors,
+    edgeProbe, lab, firstBytes, field, identity, listing, productDoors,
   };
 
   /** What was kept back for an errand is free once its parts are there. */

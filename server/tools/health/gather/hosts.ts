@@ -1,12 +1,12 @@
 import { getDomain } from 'tldts';
-import type { FetchAnswer, FetchSession, Hop } from '../../../net/fetch-types.ts';
+import type { FetchAnswer, SessionRequests, Hop } from '../../../net/fetch-types.ts';
 import type { AddressGuard } from '../../../net/verdict.ts';
 import type { Hosts } from '../gathered.ts';
 import type { Visit, Visits } from './visits.ts';
 
 export interface HostDeps {
   visits: Visits;
-  session: FetchSession;
+  session: SessionRequests;
   guard: Pick<AddressGuard, 'judge'>;
   signal: AbortSignal;
 }

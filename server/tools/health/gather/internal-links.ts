@@ -1,3 +1,4 @@
+import { facet } from '../../../page/facet.ts';
 import { readLinks } from '../../../page/links.ts';
 import type { PageLink } from '../../../page/links.ts';
 import type { Page } from '../../../page/page.ts';
@@ -7,16 +8,8 @@ import { isHarmless } from './harmless.ts';
 /** A link whose address is of the web. */
 export type WebLink = PageLink & { url: URL };
 
-const cache = new WeakMap<Page, readonly PageLink[]>();
-
-/** The page's links, read once. */
-export function linksOf(page: Page): readonly PageLink[] {
-  const known = cache.get(page);
-  if (known) return known;
-  const links = readLinks(page);
-  cache.set(page, links);
-  return links;
-}
+/** The page's links. */
+export const linksOf = facet((page: Page): readonly PageLink[] => readLinks(page));
 
 /** The page's harmless links within the store, in document order, each address once and without its fragment. */
 export function internalLinks({ page, url: own }: Pick<ReadPage, 'page' | 'url'>): WebLink[] {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createLoopTurns } from '../../../page/loop-turns.ts';
 import { createPage } from '../../../page/page.ts';
 import type { Country, Lookup } from '../../../registers/country.ts';
 import { NORWEGIAN_NUMBERS } from '../../../registers/norway.ts';
@@ -35,7 +34,7 @@ function sampled(host: string, lang: string, bodies: Partial<Record<PageRole, st
 function identify(host: string, lang: string, bodies: Partial<Record<PageRole, string>>): Promise<Seen<Identity>> {
   const pages = sampled(host, lang, bodies);
   const sample: Sample = { pages, missing: new Map() };
-  return gatherIdentity(seen(pages[0]) as Entry['home'], sample, { country: COUNTRY, signal, turn: createLoopTurns() });
+  return gatherIdentity(seen(pages[0]) as Entry['home'], sample, { country: COUNTRY, signal });
 }
 
 const product = (organisation: string): string => `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Garn",

@@ -1,4 +1,3 @@
-import type { LoopTurn } from '../../../page/loop-turns.ts';
 import { readMetadata } from '../../../page/metadata.ts';
 import { readProductFacts } from '../../../product/facts.ts';
 import type { Country, NumberReading, Sighting } from '../../../registers/country.ts';
@@ -12,19 +11,15 @@ import { storeNames, toStorePage } from './registry-pages.ts';
 /** Reads who is behind the store from its pages, and asks the register. Never rejects. */
 export async function gatherIdentity(
   home: Entry['home'], { pages }: Sample,
-  { country, signal, turn }: { country: Country; signal: AbortSignal; turn: LoopTurn },
+  { country, signal }: { country: Country; signal: AbortSignal },
 ): Promise<Seen<Identity>> {
   if (!home.seen) return home;
-  const sightings: Sighting[] = [];
-  for (const page of pages) {
-    await turn();
-    sightings.push(...country.extract(toStorePage(page)));
-  }
+  const sightings = pages.flatMap((page) => country.extract(toStorePage(page)));
   const host = home.value.url.hostname;
   const lookups = await country.lookupAll(country.candidates(sightings), signal);
   const names = storeNames(pages);
   const weighed = country.weigh(sightings, { host, names, lookups });
-  const reading = weighed.state === 'missing' ? await besideForeign(weighed, pages, { names, turn }) : weighed;
+  const reading = weighed.state === 'missing' ? besideForeign(weighed, pages, names) : weighed;
   const norwegian = isNorwegian(pages, sightings);
   const lookup = reading.state === 'present-valid'
     ? lookups.get(reading.number) ?? await country.lookup(reading.number, signal) : null;
@@ -33,14 +28,10 @@ export async function gatherIdentity(
 }
 
 /** No number of the country's own is no omission where the store gives one of another country. */
-async function besideForeign(
-  reading: NumberReading, pages: readonly SampledPage[], { names, turn }: { names: readonly string[]; turn: LoopTurn },
-): Promise<NumberReading> {
-  const sightings: Sighting[] = [];
-  for (const page of pages) {
-    await turn();
-    sightings.push(...foreignNumbers(toStorePage(page), names));
-  }
+function besideForeign(
+  reading: NumberReading, pages: readonly SampledPage[], names: readonly string[],
+): NumberReading {
+  const sightings = pages.flatMap((page) => foreignNumbers(toStorePage(page), names));
   return sightings.length === 0 ? reading : { state: 'ambiguous', numbers: [], sightings };
 }
 

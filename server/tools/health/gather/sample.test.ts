@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { noFieldReport } from '../../../lab/crux.ts';
 import { closedLab } from '../../../lab/lab.ts';
-import { createLoopTurns } from '../../../page/loop-turns.ts';
 import { NO_REGISTERS } from '../../../registers/registers.ts';
 import type { Sample } from '../gathered.ts';
 import { scriptedFetch } from '../scripted-fetch.ts';
@@ -22,7 +21,7 @@ async function sample(paths: Record<string, string | ScriptedAnswer>): Promise<{
   const gathered = gather({ url: 'shop.test', b2b: false }, {
     session: fetch.openSession({ signal }), signal, now: Date.UTC(2026, 10, 20), random: () => 0.5, aiEdgeProbe: false,
     guard: { judge: async () => ({ ok: false, code: 'unresolved', detail: '' }) },
-    lab: closedLab, field: noFieldReport, labSignal: signal, registers: NO_REGISTERS, turn: createLoopTurns(),
+    lab: closedLab, field: noFieldReport, labSignal: signal, registers: NO_REGISTERS,
   });
   return { sample: await gathered.sample, asked: fetch.asked };
 }

@@ -1,4 +1,3 @@
-import type { LoopTurn } from '../../../page/loop-turns.ts';
 import type { PageElement } from '../../../page/nodes.ts';
 import { resolveUrl } from '../../../page/page.ts';
 import { walk } from '../../../page/walk.ts';
@@ -6,7 +5,6 @@ import { readProductFacts } from '../../../product/facts.ts';
 import { linkRoles } from '../link-roles.ts';
 import type { PageRole, ReadPage, Sample, SampledPage, Sitemaps } from '../gathered.ts';
 import { PAGE_ROLES } from '../gathered.ts';
-import { readPrices } from '../product-page.ts';
 import { unseen } from '../seen.ts';
 import type { Seen, Unseen } from '../seen.ts';
 import { isHarmless } from './harmless.ts';
@@ -25,11 +23,10 @@ export interface SampleDeps {
   visits: Visits;
   sitemaps: Promise<Seen<Sitemaps>>;
   cart: Promise<Seen<Visit>>;
-  turn: LoopTurn;
 }
 
 /** Reads the pages that stand for the store: what the home page links to, and products also from the sitemap. */
-export async function gatherSample(home: Seen<ReadPage>, { visits, sitemaps, cart, turn }: SampleDeps): Promise<Sample> {
+export async function gatherSample(home: Seen<ReadPage>, { visits, sitemaps, cart }: SampleDeps): Promise<Sample> {
   if (!home.seen) return { pages: [], missing: new Map(PAGE_ROLES.map((role) => [role, home])) };
   const links = internalLinks(home.value);
   const reads: Read[] = [{ role: 'home', page: home }];
@@ -42,17 +39,12 @@ export async function gatherSample(home: Seen<ReadPage>, { visits, sitemaps, car
     return link ? [read(role, link.url)] : [];
   }));
   const products = findProducts({
-    home: home.value, categories, sitemaps, turn, read: async (url) => (await read('product', url)).page,
+    home: home.value, categories, sitemaps, read: async (url) => (await read('product', url)).page,
   });
   const basket = await cart;
   reads.push(...await categories, ...await products, ...await information);
   if (basket.seen) reads.push({ role: 'cart', page: readPage(basket.value) });
-  const sample = sampleOf(reads, home.value);
-  for (const { page } of sample.pages.filter(({ role }) => role === 'product')) {
-    await turn();
-    readPrices(page);
-  }
-  return sample;
+  return sampleOf(reads, home.value);
 }
 
 interface Read {
@@ -92,12 +84,11 @@ interface ProductHunt {
   home: ReadPage;
   categories: Promise<readonly Read[]>;
   sitemaps: Promise<Seen<Sitemaps>>;
-  turn: LoopTurn;
   read(url: URL): Promise<Seen<ReadPage>>;
 }
 
 /** Follows what looks like products until enough pages prove to be: on the home page, on lists, in the sitemap. */
-async function findProducts({ home, categories, sitemaps, turn, read }: ProductHunt): Promise<Read[]> {
+async function findProducts({ home, categories, sitemaps, read }: ProductHunt): Promise<Read[]> {
   const tried = new Set<string>();
   const kept: Read[] = [];
   const lost: Read[] = [];
@@ -111,7 +102,6 @@ async function findProducts({ home, categories, sitemaps, turn, read }: ProductH
       from = urls.indexOf(batch.at(-1)!) + 1;
       for (const { href } of batch) tried.add(href);
       for (const page of await Promise.all(batch.map(read))) {
-        await turn();
         if (!page.seen) lost.push({ role: 'product', page });
         else if (isOne(page.value)) kept.push({ role: 'product', page });
         else others.push(page.value);

@@ -16,6 +16,7 @@ export interface SitemapReader {
 }
 
 const SNIFFED = 512;
+const LONGEST_LINE = 8_192;
 
 /** Reads one sitemap file piece by piece, unpacking it where it is packed; nothing is kept but what is told. */
 export function createSitemapReader(options: EntryCounterOptions): SitemapReader {
@@ -51,7 +52,8 @@ export function createSitemapReader(options: EntryCounterOptions): SitemapReader
 
   function readLines(text: string, isLast: boolean): void {
     const lines = (line + text).split(/\r\n?|\n/);
-    line = isLast ? '' : lines.pop() ?? '';
+    // Of a line without end no more is kept than shows that it is no address.
+    line = isLast ? '' : (lines.pop() ?? '').slice(0, LONGEST_LINE);
     for (const loc of lines) if (loc.trim() !== '') entries.add({ loc, lastmod: null }, false);
   }
 

@@ -1,4 +1,4 @@
-import type { BodySink } from '../../../net/fetch-types.ts';
+import type { BodySink, OpenSink } from '../../../net/fetch-types.ts';
 import { beginsAsHtml } from '../../../page/begins-as-html.ts';
 
 /** The body of an answer that calls itself HTML, while it comes. */
@@ -15,7 +15,7 @@ const DATA = /^\s*(?:<\?xml\b|<(?:[\w-]+:)?(?:urlset|sitemapindex|rss|feed)\b|ht
  * Keeps what begins as a page does, or as nothing known; hands a sitemap in spite of its name to the sink. Servers
  * often send XML as HTML, and search engines go by what is in it.
  */
-export function sortBody(open: () => BodySink | null): SortedBody {
+export function sortBody(open: () => ReturnType<OpenSink>): SortedBody {
   let pieces: Uint8Array[] = [];
   let length = 0;
   let isPage: boolean | null = null;
@@ -25,7 +25,7 @@ export function sortBody(open: () => BodySink | null): SortedBody {
     const head = Buffer.concat(pieces);
     isPage = !isData(head);
     if (isPage) return;
-    sink = open();
+    sink = await open();
     pieces = [];
     await sink?.(head);
   }

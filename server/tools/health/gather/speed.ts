@@ -4,44 +4,25 @@ import type { SpeedLab } from '../../../lab/lab.ts';
 import type { LabDocument, LabMeasurement } from '../../../lab/lab-result.ts';
 import type { FetchTimings } from '../../../net/fetch-types.ts';
 import { judgeChallenge } from '../../../site/challenge.ts';
-import type { LabTurn, ReadPage } from '../gathered.ts';
+import type { ReadPage } from '../gathered.ts';
 import { seen, unseen } from '../seen.ts';
 import type { Seen, Unmeasured } from '../seen.ts';
 import { shutDoor } from './shut-door.ts';
 import { servedOr } from './visits.ts';
 import type { Visits } from './visits.ts';
 
-/** Loads the home page in the lab as soon as it is known, and tells how it stands in the lab's queue. */
-export function gatherLab(
-  home: Promise<Seen<ReadPage>>, lab: SpeedLab, signal: AbortSignal,
-): { measured: Promise<Seen<LabMeasurement>>; turn: LabTurn } {
-  const { promise: over, resolve: onTurn } = Promise.withResolvers<void>();
-  let isWaiting = false;
-
-  async function measure(): Promise<Seen<LabMeasurement>> {
-    const found = await home;
-    if (!found.seen) return found;
-    const { url, result } = found.value;
-    // The browser does not go on where a certificate is wrong, and nobody would have it.
-    if (result.certificate?.fault) return unseen('root-cause', 'cert-valid');
-    isWaiting = true;
-    const outcome = await lab.measure(url, {
-      signal,
-      onTurn: () => {
-        isWaiting = false;
-        onTurn();
-      },
-      isStore: ({ document }) => notStore(document, url) === null,
-    });
-    if (!outcome.ok) return unseen(outcome.reason);
-    return notStore(outcome.measurement.document, url) ?? seen(outcome.measurement);
-  }
-
-  const measured = measure().finally(() => {
-    isWaiting = false;
-    onTurn();
-  });
-  return { measured, turn: { isWaiting: () => isWaiting, over } };
+/** Loads the home page in the lab as soon as it is known. */
+export async function gatherLab(
+  home: Promise<Seen<ReadPage>>, lab: Pick<SpeedLab, 'measure'>, signal: AbortSignal,
+): Promise<Seen<LabMeasurement>> {
+  const found = await home;
+  if (!found.seen) return found;
+  const { url, result } = found.value;
+  // The browser does not go on where a certificate is wrong, and nobody would have it.
+  if (result.certificate?.fault) return unseen('root-cause', 'cert-valid');
+  const outcome = await lab.measure(url, { signal, isStore: ({ document }) => notStore(document, url) === null });
+  if (!outcome.ok) return unseen(outcome.reason);
+  return notStore(outcome.measurement.document, url) ?? seen(outcome.measurement);
 }
 
 const FETCHES = 3;

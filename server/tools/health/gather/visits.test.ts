@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { createLoopTurns } from '../../../page/loop-turns.ts';
 import { parseRobots } from '../../../site/robots.ts';
 import type { RobotsFile } from '../gathered.ts';
 import { scriptedFetch } from '../scripted-fetch.ts';
@@ -13,10 +12,10 @@ import type { Visits } from './visits.ts';
 
 const at = (path: string): URL => new URL(path, 'https://shop.test');
 
-function open(answers: Record<string, ScriptedAnswer>, requests = 60, over = new AbortController().signal): { visits: Visits; fetch: ScriptedFetch } {
+function open(answers: Record<string, ScriptedAnswer>, requests = 60): { visits: Visits; fetch: ScriptedFetch } {
   const fetch = scriptedFetch(answers);
   const signal = new AbortController().signal;
-  const visits = createVisits(fetch.openSession({ signal }), createTurns(requests), createPageReader(createLoopTurns(), over));
+  const visits = createVisits(fetch.openSession({ signal }), createTurns(requests), createPageReader());
   return { visits, fetch };
 }
 
@@ -67,12 +66,6 @@ test('a page that holds more than many shops together is cut short, and the scan
   const visited = await Promise.all(Array.from({ length: 8 }, (_, place) => visits.read(at(`/${place}`), 'entry')));
   expect(visited.map(({ page: read }) => read?.truncated ?? null)).toEqual([...Array(6).fill('elements'), 'elements', null]);
   expect(visited.map((visit) => unseenBecause(visit)?.reason ?? null)).toEqual([...Array(7).fill(null), 'budget']);
-});
-
-test('nothing more is read of a page when the scan is over', async () => {
-  const page = { body: `<h1>A</h1>${'<p>Kanne</p>'.repeat(10_000)}` };
-  const { visits } = open({ 'https://shop.test/a': page }, 60, AbortSignal.abort());
-  expect((await visits.read(at('/a'), 'entry')).page).toBeNull();
 });
 
 describe('what keeps an answer from being seen', () => {

@@ -1,6 +1,6 @@
 import type { FetchFault } from '../../../net/faults.ts';
 import type { Page } from '../../../page/page.ts';
-import type { FetchAnswer, FetchFailure, FetchOptions, FetchResult, FetchSession, OpenSink } from '../../../net/fetch-types.ts';
+import type { FetchAnswer, FetchFailure, FetchOptions, FetchResult, OpenSink, SessionRequests } from '../../../net/fetch-types.ts';
 import { headOnly } from '../../../net/fetch-types.ts';
 import type { RobotsFile } from '../gathered.ts';
 import { seen, unseen } from '../seen.ts';
@@ -60,7 +60,7 @@ const MOST_HTML = 16_000_000;
 const LONGEST_MARK = 3;
 
 /** Opens a scan's visits over one fetch session. */
-export function createVisits(session: FetchSession, turns: Turns, reader: PageReader): Visits {
+export function createVisits(session: Pick<SessionRequests, 'get' | 'stream'>, turns: Turns, reader: PageReader): Visits {
   const whole = new Map<string, Promise<Visit>>();
   const heads = new Map<string, Promise<Visit>>();
   let walls = 0;
@@ -96,12 +96,11 @@ export function createVisits(session: FetchSession, turns: Turns, reader: PageRe
     const isPage = result.ok && result.body.length > 0 && isHtml(result);
     const hasRoom = !isPage || parsed + result.body.length <= MOST_HTML;
     if (isPage && hasRoom) parsed += result.body.length;
-    const page = isPage && hasRoom ? await reader.read(decodeHtml(result), result.url) : null;
+    const page = isPage && hasRoom ? reader(decodeHtml(result), result.url) : null;
     if (isPage && !page) return { asked, result: null, reception: { kind: 'budget' }, page: null };
     const reception = receive(result, page);
     walls = reception.kind === 'challenged' ? walls + 1 : 0;
     silences = !result.ok && SILENT.includes(result.code) ? silences + 1 : 0;
-    if (page) await reader.settle(page);
     // The page keeps its source: of its bytes only a byte order mark, which is no part of it, need be kept as well.
     if (isPage) return { asked, result: { ...result, body: result.body.slice(0, LONGEST_MARK) }, reception, page };
     return { asked, result, reception, page };

@@ -1,4 +1,5 @@
 import type { PageLink } from '../../../../page/links.ts';
+import { facet } from '../../../../page/facet.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import type { Verdict } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
@@ -28,14 +29,8 @@ export function judgeRoleLink(
 
 const leadsTo = (role: LinkRole) => (link: PageLink): boolean => rolesOf(link).includes(role);
 
-const cache = new WeakMap<PageLink, readonly LinkRole[]>();
-
 /** What a link leads to; four checks ask it of every link. */
-export function rolesOf(link: PageLink): readonly LinkRole[] {
-  const known = cache.get(link) ?? linkRoles(link);
-  cache.set(link, known);
-  return known;
-}
+export const rolesOf = facet((link: PageLink): readonly LinkRole[] => linkRoles(link));
 
 /** A page that does not say its language is read as one of ours. */
 function isUnderstood({ page }: SampledPage): boolean {

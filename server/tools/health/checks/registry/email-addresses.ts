@@ -1,5 +1,6 @@
+import { withAncestors } from '../../../../page/ancestry.ts';
 import type { PageElement } from '../../../../page/nodes.ts';
-import { attribute, isWithin } from '../../../../page/tree.ts';
+import { attribute } from '../../../../page/tree.ts';
 import { walk } from '../../../../page/walk.ts';
 import { unescaped } from '../../../../page/unescaped.ts';
 import type { SampledPage } from '../../gathered.ts';
@@ -57,8 +58,9 @@ export function contactForm({ page, role }: SampledPage): PageElement | null {
   walk(page.document, (node) => {
     if (node.kind === 'element' && node.tagName === 'textarea') messages.push(node);
   });
+  const around = withAncestors(messages);
   return page.index.controls.filter(({ tagName }) => tagName === 'form').find((form) => {
     const names = ['id', 'class', 'name', 'action'].map((name) => attribute(form, name) ?? '').join(' ');
-    return messages.some((message) => isWithin(message, form)) && (role === 'contact' || CONTACT.test(names));
+    return around.has(form) && (role === 'contact' || CONTACT.test(names));
   }) ?? null;
 }

@@ -1,5 +1,5 @@
+import { inherited } from '../../../../page/ancestry.ts';
 import { attribute, parentElement } from '../../../../page/tree.ts';
-import type { PageElement } from '../../../../page/nodes.ts';
 import { comparable } from '../../../../page/normalise.ts';
 import { findPriceMentions } from '../../../../product/price-mentions.ts';
 import { readProductFacts } from '../../../../product/facts.ts';
@@ -23,19 +23,15 @@ export function leadsToLogin({ result }: Visit): boolean {
 
 /** A form that asks for a password stands in the content, and nothing of a store beside it. */
 export function isLoginAlone(page: ReadPage): boolean {
+  const isInFrame = inherited(false, (at, around) => around || isFrame(at));
   const asks = page.page.index.controls.some((control) => control.tagName === 'input'
-    && attribute(control, 'type')?.toLowerCase() === 'password' && !isInFrame(control));
+    && attribute(control, 'type')?.toLowerCase() === 'password' && !isInFrame(parentElement(control)));
   if (!asks || contentText(page.page).length >= MOST_BESIDE || showsPrices(page)) return false;
   return !internalLinks(page).some(({ url }) => looksLikeProduct(url) || looksLikeCategory(url));
 }
 
 /** A page whose content is a login form has few words beside it. */
 const MOST_BESIDE = 1_500;
-
-function isInFrame(element: PageElement): boolean {
-  for (let at = parentElement(element); at; at = parentElement(at)) if (isFrame(at)) return true;
-  return false;
-}
 
 /** Some price of goods stands on the page; what delivery costs or when it is free is none. */
 export function showsPrices({ page }: Pick<ReadPage, 'page'>): boolean {

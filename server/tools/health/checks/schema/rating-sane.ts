@@ -21,7 +21,7 @@ export const ratingSane = check({
     if (wrong.length === 0) return { status: 'pass', params: { total } };
     const evidence = wrong.slice(0, MOST_EVIDENCE).flatMap(({ page, item }) => {
       const written = PROPERTIES.flatMap((name) =>
-        leavesOf(item, name).map((leaf) => markupEvidence(page, leaf, name)));
+        leavesOf(item, name).slice(0, MOST_EVIDENCE).map((leaf) => markupEvidence(page, leaf, name)));
       return written.length > 0 ? written : [markupEvidence(page, item, '@type')];
     });
     return { status: 'fail', params: { count: wrong.length, total }, evidence: evidence.slice(0, MOST_EVIDENCE) };

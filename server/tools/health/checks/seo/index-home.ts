@@ -1,5 +1,5 @@
 import { check } from '../../check.ts';
-import { short } from '../../evidence.ts';
+import { MOST_EVIDENCE, short } from '../../evidence.ts';
 import { home } from '../../needs.ts';
 import { noIndexEvidence, noIndexOf } from './noindex.ts';
 
@@ -10,7 +10,7 @@ export const indexHome = check({
     const rules = noIndexOf(home);
     const [first] = rules;
     if (!first) return { status: 'pass', params: {} };
-    const evidence = rules.map((rule) => noIndexEvidence(home, rule));
+    const evidence = rules.slice(0, MOST_EVIDENCE).map((rule) => noIndexEvidence(home, rule));
     return { status: 'fail', params: { variant: first.by, value: short(first.value) }, evidence };
   },
 });

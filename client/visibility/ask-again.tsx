@@ -1,0 +1,45 @@
+import type { AskAgain } from '../../contract/geo.ts';
+import { askAgain } from '../api/channel.ts';
+import { useRun } from '../api/use-run.ts';
+import { navigate } from '../app/router.ts';
+import { Button } from '../components/button.tsx';
+import { AgainIcon } from '../components/icons.tsx';
+import { announce } from '../components/live-region.tsx';
+import { RefusalNote, useWait } from '../components/refusal-note.tsx';
+import { useSpeech } from '../i18n/language.ts';
+import { visibilityAddress } from './link.ts';
+import type { PartProps } from './metrics.tsx';
+import { ENGINE_NAMES } from './report.ts';
+import { geoRun } from './run.ts';
+import { useElapsed } from './use-elapsed.ts';
+
+/** Offers to ask the engines that failed once more, for as long as the service does. */
+export function AskAgainOffer({ report, texts, offer }: PartProps & { offer: AskAgain }) {
+  const { format } = useSpeech();
+  const run = useRun(geoRun);
+  const isOver = useElapsed(offer.until, true) > 0;
+  const address = visibilityAddress(report.input);
+  const isMine = run.input !== undefined && visibilityAddress(run.input) === address;
+  const refusal = run.status === 'refused' && isMine ? run.refusal : undefined;
+  const wait = useWait(refusal);
+  const isStarting = run.status === 'starting' && isMine;
+  if (isOver) return null;
+
+  const words = texts.askAgain;
+  const ask = async (): Promise<void> => {
+    announce(words.starting);
+    if (!await run.start(report.input, askAgain)) return;
+    if (visibilityAddress(report.input) !== window.location.pathname + window.location.search) navigate(address);
+    // The button gives way to the measurement that runs.
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  };
+  return (
+    <div className="vis-again">
+      <p>{words.offer(format.list(offer.engines.map((id) => ENGINE_NAMES[id])), format.dateTime(offer.until))}</p>
+      <Button icon={<AgainIcon />} resting={isStarting || wait > 0} onClick={() => void ask()}>{words.button}</Button>
+      {isStarting && <p>{words.starting}</p>}
+      {refusal && <RefusalNote refusal={refusal} />}
+      {run.status === 'failed' && isMine && <p className="refusal" role="alert"><b>{words.failed[run.failure ?? 'failed']}</b></p>}
+    </div>
+  );
+}

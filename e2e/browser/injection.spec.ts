@@ -1,0 +1,64 @@
+import type { Page } from 'playwright/test';
+import { CATALOGUE } from '../../contract/catalogue/checks.ts';
+import { expect, open, startScan, test } from './fixture.ts';
+import { scanEvents, speak } from './scripted.ts';
+import type { Told } from './scripted.ts';
+import { allShown } from './shown.ts';
+
+test.use({ locale: 'nb-NO' });
+
+const RUNS = 'window.wasRun=1';
+const PAYLOADS = [
+  `<img src=x onerror="${RUNS}">`, `</script><script>${RUNS}</script>`, `"><svg onload=${RUNS}>`, `javascript:${RUNS}//`,
+  `<iframe srcdoc="<script>parent.wasRun=1</script>">`, `' onfocus=${RUNS} autofocus tabindex=0 x='`, `{{${RUNS}}}`,
+  `java\tscript:${RUNS}`, `data:text/html,<script>${RUNS}</script>`, `https://a.example/"onmouseover="${RUNS}`,
+];
+
+/** Nothing ran, nothing of the texts became an element, and no link leads anywhere but to pages. */
+async function expectInert(page: Page): Promise<void> {
+  const seen = await page.evaluate(() => ({
+    wasRun: 'wasRun' in window,
+    links: [...document.querySelectorAll('a[href]')].map((link) => (link as HTMLAnchorElement).protocol),
+    elements: document.querySelectorAll('img[src="x"], iframe[srcdoc], svg[onload], [onerror], [onfocus], [onmouseover]').length,
+    inline: [...document.scripts].filter((script) => script.src === '' && script.type !== 'application/ld+json').length,
+  }));
+  expect(seen.wasRun).toBe(false);
+  expect(seen.elements + seen.inline).toBe(0);
+  expect(seen.links.filter((protocol) => !/^https?:$/.test(protocol))).toEqual([]);
+}
+
+test('whatever a store says of itself stays text in the report', async ({ page, world }) => {
+  const hostile = (at: number): string => PAYLOADS[at % PAYLOADS.length]!;
+  const findings = Object.fromEntries(CATALOGUE.map(({ id }, at): [string, Told] => {
+    const [text, other] = [hostile(at), hostile(at + 3)];
+    const params = { host: text, other, path: text, url: other, names: text, name: other, vendor: text, version: other, types: text };
+    return [id, { status: 'fail', params, evidence: [{ label: text, value: text, url: other, page: text }] }];
+  }));
+  const events = scanEvents({ findings, summary: {
+    url: hostile(0), finalUrl: hostile(3), platform: { id: 'woocommerce', name: hostile(1) },
+    company: { orgnr: hostile(2), name: hostile(4), status: 'active' },
+  } });
+  world.front.stand(speak(events));
+  await startScan(page, 'skogogsjo.example');
+  await allShown(page, events);
+  for (const payload of PAYLOADS.slice(0, 3)) await expect(page.getByText(payload).first()).toBeAttached();
+  await page.evaluate(() => {
+    for (const row of document.querySelectorAll('details')) row.open = true;
+  });
+  await expectInert(page);
+});
+
+test('whatever a link to the service says stays text', async ({ page }) => {
+  for (const payload of [PAYLOADS.join(' '), `javascript:${RUNS}`]) {
+    const asked = encodeURIComponent(payload);
+    for (const path of [
+      `/health?url=${asked}`, `/health?past=${asked}&show=${asked}`, `/schema?url=${asked}`, `/past?compare=${asked}`,
+      `/visibility?brand=${asked}&domain=${asked}&vertical=${asked}&competitors=${asked}&lang=${asked}`, `/?ui=${asked}`,
+      `/developers?ui=${asked}`, `/none/${asked}`,
+    ]) {
+      if (/^\/(?:developers|none)/.test(path)) await page.goto(path);
+      else await open(page, path);
+      await expectInert(page);
+    }
+  }
+});

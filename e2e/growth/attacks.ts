@@ -1,0 +1,229 @@
+/** A page, of which `size` says how often the piece that is dear to read stands in it. */
+export type Attack = (size: number) => string;
+
+/** Places are told in four digits, so that a page twice as long has names no longer. */
+const FIRST = 1_000;
+
+const times = (size: number, piece: string | ((place: number) => string)): string =>
+  Array.from({ length: size }, (_, place) => (typeof piece === 'string' ? piece : piece(FIRST + place))).join('');
+const list = (size: number, piece: (place: number) => string): string =>
+  Array.from({ length: size }, (_, place) => piece(FIRST + place)).join(',');
+const ld = (text: string): string => `<script type="application/ld+json">${text}</script>`;
+const product = (rest: string): string => ld(`{"@context":"https://schema.org","@type":"Product","name":"Kanne",${rest}}`);
+const offer = (place: number): string => `{"@type":"Offer","price":"${place + 1}.5","priceCurrency":"NOK","sku":"A${place}"}`;
+/** Nested, with one of each thing that asks what is around it at every level. */
+const deep = (open: string, each: string): Attack => (size) => times(size, `${open}${each}`);
+
+const JSON_LD: Readonly<Record<string, Attack>> = {
+  'strings without a colon': (size) => ld(`{${times(200 * size, '"a')}`),
+  'strings without a comma': (size) => ld(`[${times(100 * size, '"a" ')}`),
+  'blocks of strings without a colon': (size) => times(size, ld(`{${times(2_000, '"a')}`)),
+  'values without a key': (size) => ld(`{${times(size, 'a ')}`),
+  'braces never closed': (size) => ld(times(size, '{"a":[')),
+  'brackets never closed': (size) => ld(times(size, '[')),
+  'brackets never opened': (size) => ld(`[1${times(size, ']')}`),
+  'commas before the end': (size) => ld(`{"a":1${times(size, ', ')}}`),
+  'escapes and line breaks': (size) => ld(`{"a":"${times(size, '\n\\"&quot;\t')}"}`),
+  'an envelope of comments': (size) => ld(`<!--${times(size, '/**/')}{"a":1}${times(size, '/**/')}-->`),
+  'single quotes': (size) => ld(`{${list(size, (place) => `'a${place}':'b'`)}`),
+  'graphs in depth': (size) => ld(`${times(size, '{"@graph":')}1${times(size, '}')}`),
+  'arrays in depth': (size) => ld(`${times(size, '[')}{"@type":"Product"}${times(size, ']')}`),
+  'things in depth': (size) => ld(`${times(size, '{"@type":"Product","name":"Kanne","hasVariant":')}1${times(size, '}')}`),
+  'one property in many spellings': (size) => product(list(size, (place) => `"${' '.repeat(place % 40)}name${' '.repeat((place - FIRST) / 40)}":"Kanne"`)),
+  'one property, many values': (size) => product(`"description":[${list(size, (place) => `"Kanne ${place}"`)}]`),
+  'products of one name': (size) => ld(`[${list(size, (place) => `{"@type":"Product","name":"Kanne","sku":"${place}","offers":${offer(place)}}`)}]`),
+  'offers': (size) => product(`"offers":[${list(size, offer)}]`),
+  'offers in words': (size) => product(`"offers":[${list(size, (place) => `{"@type":"Offer","price":"nå ${place} kr"}`)}]`),
+  'variants': (size) => product(`"hasVariant":[${list(size, (place) => `{"@type":"Product","name":"Kanne ${place}","offers":${offer(place)}}`)}]`),
+  'pictures': (size) => product(`"image":[${list(size, (place) => `"/${place}.jpg"`)}]`),
+  'brands and codes': (size) => product(`"brand":[${list(size, (place) => `{"name":"Merke ${place}"}`)}],"gtin":[${list(size, (place) => `"700000000${place}"`)}]`),
+  'ratings of many values': (size) => product(`"aggregateRating":{"ratingValue":[${list(size, () => '"x"')}]}`),
+  'ratings': (size) => product(`"aggregateRating":[${list(size, (place) => `{"ratingValue":"${place}","bestRating":5}`)}]`),
+  'questions': (size) => `${ld(`{"@type":"FAQPage","mainEntity":[${list(size, question)}]}`)}<p>${times(size, 'Hva? Det. ')}</p>`,
+  'pages of questions': (size) => `${ld(`[${list(size, (place) => `{"@type":"FAQPage","mainEntity":${question(place)}}`)}]`)}<p>${times(size, 'Hva? Det. ')}</p>`,
+  'references that cross': (size) => ld(`{"@graph":[${list(size, (place) => (
+    `{"@id":"#${place}","@type":"Product","name":"T","isRelatedTo":[${list(10, (other) => `{"@id":"#${FIRST + (place * 7 + other) % size}"}`)}]}`
+  ))}]}`),
+  'one name for many': (size) => ld(`{"@graph":[${list(size, (place) => `{"@id":"#1","@type":"Organization","name":"T${place}","vatID":"NO923609016MVA"}`)}]}`),
+  'organisations': (size) => ld(`[${list(size, (place) => `{"@type":"Organization","name":"Nordlys ${place}","identifier":[{"propertyID":"orgnr","value":"923609016"}]}`)}]`),
+  'crumbs': (size) => ld(`{"@type":"BreadcrumbList","itemListElement":[${list(size, (place) => `{"@type":"ListItem","position":${place}}`)}]}`),
+  'blocks': (size) => times(size, (place) => ld(`{"@type":"Product","name":"Kanne ${place}"}`)),
+};
+
+const question = (place: number): string =>
+  `{"@type":"Question","name":"Hva ${place}?","acceptedAnswer":{"@type":"Answer","text":"Det ${place}"}}`;
+
+const MICRODATA: Readonly<Record<string, Attack>> = {
+  'products': (size) => times(size, (place) => `<div itemscope itemtype="https://schema.org/Product"><b itemprop=name>T${place}</b></div>`),
+  'products in depth': deep('<div itemscope itemprop=isRelatedTo itemtype="https://schema.org/Product">', '<b itemprop=name>T</b>'),
+  'scopes in depth': deep('<div itemscope>', ''),
+  'properties in depth': deep('<div itemprop=name>', ''),
+  'properties of one item': (size) => `<div itemscope itemtype="https://schema.org/Product">${times(4 * size, '<b itemprop=name>Kanne</b>')}</div>`,
+  'property names': (size) => `<div itemscope><b itemprop="${times(size, (place) => `a${place} `)}">1</b></div>`,
+  'properties far below one item': (size) => `<div itemscope>${times(size / 4, '<div>')}${times(size, '<b itemprop=name>1</b>')}</div>`,
+  'references that cross': (size) => `${times(size, (place) => `<div itemscope itemref="${times(50, (other) => `r${FIRST + (place + other) % size} `)}"></div>`)}${
+    times(size, (place) => `<p id=r${place} itemprop=name>1</p>`)}`,
+  'references to one': (size) => `${times(8 * size, '<div itemscope itemref="r"></div>')}<div id=r>${times(8 * size, '<p itemprop=name>1</p>')}</div>`,
+  'references in depth': (size) => times(size, (place) => `<div id=r${place} itemscope itemprop=a itemref="r${place + 1} r${place - 1}">`),
+  'references to deep ones': (size) => `${times(4 * size, (place) => `<div itemscope itemref=r${place}></div>`)}${times(4 * size, (place) => `<div id=r${place} itemprop=name>`)}`,
+  'many references': (size) => `<div itemscope itemref="${times(size, (place) => `r${place} `)}"></div>${times(size, (place) => `<p id=r${place} itemprop=name>1</p>`)}`,
+};
+
+const HEAD: Readonly<Record<string, Attack>> = {
+  'robots metas': (size) => times(size, '<meta name=robots content=noindex>'),
+  'robots metas that say nothing': (size) => times(size, '<meta name=robots content="max-snippet:-1">'),
+  'robots metas of every crawler': (size) => times(size, (place) => `<meta name=${place % 2 ? 'googlebot' : 'robots'} content="none,${place}">`),
+  'metas of product facts': (size) => times(size, (place) => `<meta property="product:price:amount" content="${place}"><meta property="product:ean" content="${place}"><meta property="og:title" content="Kanne ${place}">`),
+  'metas before the one that counts': (size) => `${times(size, '<meta property=og:x content=1>')}<meta property=og:title content=Kanne>`,
+  'descriptions': (size) => times(size, '<meta name=description content=""><meta name=viewport content="user-scalable=no">'),
+  'generators': (size) => times(size, '<meta name=generator content="x">'),
+  'canonical links': (size) => times(size, (place) => `<link rel=canonical href="/p/${place}">`),
+  'language links': (size) => times(size, (place) => `<link rel=alternate hreflang=nb href="https://shop.test/p/${place}">`),
+  'titles': (size) => times(size, (place) => `<title>Kanne ${place}</title>`),
+  'bases': (size) => times(size, '<base target=a>'),
+  'scripts of trackers': (size) => times(size, '<script src="https://www.googletagmanager.com/gtm.js"></script>'),
+  'RDFa never closed': (size) => times(size, ' <p typeof="'),
+  'RDFa types': (size) => times(size, '<p typeof="schema:Thing schema:Breadcrumb">'),
+};
+
+const BODY: Readonly<Record<string, Attack>> = {
+  'plain paragraphs': (size) => times(size, '<p>Kanne</p>'),
+  'nesting': deep('<div class="a price">', '1'),
+  'prices in depth': deep('<div class="price">', 'kr 99,- '),
+  'prices deep down': (size) => `${times(size / 4, '<div class=a>')}${times(size, '<i>kr 99,-</i> ')}`,
+  'cards of prices': (size) => times(size, (place) => `<div class=card><img src=/${place}.jpg><h3><a href=/p/${place}>Kanne</a></h3><b>kr ${place},-</b></div>`),
+  'prices in one line': (size) => `<p>${times(size, '12 345 kr, ')}</p>`,
+  'prices, each a line': (size) => times(size, (place) => `<p>kr ${place},-</p>`),
+  'prices before, each a line': (size) => times(size, (place) => `<p>Før <s>kr ${place},-</s></p>`),
+  'digits': (size) => `<p>${times(size, '1234567890')}</p>`,
+  'numbers apart': (size) => `<p>${times(size, '123456 ')}</p>`,
+  'digits in elements of their own': (size) => times(size, '<b>1</b><sup>99</sup>'),
+  'words for stock': (size) => times(size, '<p>Ikke på lager</p>'),
+  'words for stock in one line': (size) => `<p>${times(size, 'utsolgt ')}</p>`,
+  'words for stock in depth': deep('<div class=a>', 'På lager '),
+  'words for stock among choices': (size) => `<ul>${times(size, '<li>Utsolgt</li>')}</ul>`,
+  'labels of numbers': (size) => times(size, (place) => `<p>Varenr: 1${place}</p><p>EAN: 700000000${place}</p><p>Merke: A${place}</p>`),
+  'labels without a number': (size) => `<p>${times(size, 'varenr: ')}</p>`,
+  'numbers of companies': (size) => times(size, '<p>Org.nr. 923 609 016 MVA</p>'),
+  'numbers of companies in many feet': (size) => times(size, '<footer>Org.nr. 923 609 016 MVA, CVR 12345678</footer><p>a</p>'),
+  'numbers that are no company\'s': (size) => `<p>${times(size, 'org.nr. ')}${times(size, '123 456 789 ')}</p>`,
+  'numbers of other countries': (size) => `<footer>${times(size, 'CVR-nr 12345678 SE556000000001 ')}</footer>`,
+  'words for a login': (size) => `<p>${times(size, 'logg inn for å se pris ')}</p>${times(size, '<input type=password>')}`,
+  'words for a login without a price': (size) => `<p>${times(size, 'logg inn ')}</p>`,
+  'words for tax': (size) => times(size, '<p>inkl. mva eks. mva</p>'),
+  'words for withdrawal': (size) => times(size, '<p>angrerett 14 dager</p>'),
+  'streets': (size) => `<p>${times(size, 'Storgata 12 Å. ')}</p>`,
+  'addresses': (size) => times(size, '<p>Ullveien 12, 7030 Trondheim</p>'),
+  'mail addresses': (size) => times(size, (place) => `<p>post${place}@example.org</p><a href="mailto:a${place}@shop.test">a</a>`),
+  'signs of mail': (size) => `<p>${times(size, 'a@a.')}</p>`,
+  'words': (size) => `<p>${times(size, 'Kanne ')}</p>`,
+  'one word': (size) => `<p>${times(size, 'a')}</p>`,
+  'one word with points': (size) => `<p>${times(size, 'A.')}</p>`,
+  'white space': (size) => `<p>${times(size, ' \n\t ')}</p>`,
+  'letters outside of ASCII': (size) => `<p>${times(size, 'Å̊ﬁ①\u200b ')}</p>`,
+  'references to letters': (size) => `<p>${times(size, 'kr 1&nbsp;299,&ndash; ')}</p>`,
+  'lines that ask': (size) => times(size, '<p>Hva koster den?</p>'),
+  'one text in pieces': (size) => `<p>kr ${times(size, '<!-- -->1')}</p>`,
+  'bits of text': (size) => `<h1>${times(size, '<b>a</b>')}</h1>`,
+  'links': (size) => times(size, (place) => `<a href="/p/${place}">Kanne ${place}</a>`),
+  'links to one page': (size) => times(size, (place) => `<a href="/p/1">Kanne ${place}</a>`),
+  'links in depth': deep('<nav><div>', '<a href="/p/1">a</a>'),
+  'links within links': deep(`<a href="/p/1"><object>${times(10, '<i></i>')}`, ''),
+  'links within links around comments': (size) => `${times(size / 4, '<a href=/><object>')}${times(10 * size, '<!---->')}`,
+  'links within links around a text': (size) => `${times(size / 4, `<a href=/><object>${times(50, '<i></i>')}`)}${times(size * 10, 'a ')}`,
+  'links of one role': (size) => times(size, '<a href="/vilkar">Vilkår</a><a href="http://127.0.0.1/">a</a><a href="javascript:x">b</a><a>c</a>'),
+  'headings': (size) => times(size, (place) => `<h1>Kanne ${place}</h1><h2>Kopp</h2>`),
+  'headings in depth': deep(`<h2><i><a href=/p/1>${times(50, '<b></b>')}`, 'a'),
+  'headings around a text': (size) => `${times(size / 4, `<h1><i>${times(50, '<b></b>')}`)}${times(size * 10, 'Kanne ')}`,
+  'headings around pictures': (size) => `${times(size / 4, '<h1><i>')}${times(10 * size, '<img>')}`,
+  'headings in one part': (size) => `<div><img>${times(size, '<h3><a href=/p/1>Kanne</a></h3>')}</div>`,
+  'pictures': (size) => times(size, (place) => `<img src=/${place}.jpg>`),
+  'pictures of one address': (size) => `<img src=/1.jpg srcset="${list(10 * size, (place) => `http://a/${place}.jpg ${place}w`)}">`,
+  'frames over plain http': (size) => times(size, '<img src="http://a/1.jpg"><iframe src="http://a/"></iframe>'),
+  'forms with a message elsewhere': (size) => `${times(size, '<form class=contact></form>')}${times(size, '<textarea></textarea>')}`,
+  'forms in depth': (size) => `<form class=contact>${times(size / 4, '<div>')}${times(size, '<textarea></textarea>')}`,
+  'choices': (size) => times(size, '<input type=radio name=size><select name=color><option>a</select><button class=add-to-cart>Kjøp</button>'),
+  'choices in depth': deep('<div class=related>', '<input type=radio name=size>'),
+  'choices deep down': (size) => `${times(size / 4, '<div>')}${times(size, '<input type=password name=size>')}`,
+  'one list of choices': (size) => `<select name=size>${times(size, '<option>Utsolgt')}</select>`,
+  'feet': (size) => times(size, '<div class="footer a">a</div>'),
+  'feet in depth': deep('<div class="footer">', 'a'),
+  'formatting never closed': (size) => times(size, '<p><b><i>1'),
+  'tables full of strays': (size) => `<table>${times(size, '<b>x<tr>')}`,
+  'attributes': (size) => `<p ${times(size, (place) => `a${place} `)}>1</p>`,
+  'one attribute': (size) => `<p class="${times(size, 'price ')}" style="${times(size, 'display: ')}">kr 99,-</p>`,
+  'comments': (size) => times(size, '<!--a-->'),
+  'tags never closed': (size) => times(size, '<a '),
+  'comments never closed': (size) => times(size, '<!--'),
+  'ids': (size) => times(size, (place) => `<p id=a${place % 7}>kr 99,-</p>`),
+  'templates in depth': deep('<template>', 'a'),
+  'crossed out in depth': deep('<s>', 'kr 99,- '),
+};
+
+/** The attacks of one page on its readers, by what they repeat, nest, leave open or let refer to each other. */
+export const PAGES: ReadonlyMap<string, Attack> = new Map([
+  ['JSON-LD', JSON_LD], ['microdata', MICRODATA], ['head', HEAD], ['body', BODY],
+].flatMap(([kind, attacks]) => Object.entries(attacks as Record<string, Attack>)
+  .map(([name, attack]) => [`${kind as string}: ${name}`, attack] as const)));
+
+/** Of robots.txt. */
+export const ROBOTS: ReadonlyMap<string, Attack> = new Map(Object.entries({
+  'groups': (size: number) => times(size, (place) => `User-agent: a${place}\nDisallow: /\n`),
+  'groups of one name': (size: number) => times(size, 'User-agent: *\nDisallow: /a\n'),
+  'names of one group': (size: number) => `${times(size, (place) => `User-agent: a${place}\n`)}Disallow: /`,
+  'rules': (size: number) => `User-agent: *\n${times(size, (place) => `Disallow: /*${place}*a$\nAllow: /index.html\n`)}`,
+  'one rule': (size: number) => `User-agent: *\nDisallow: /${times(size, '*a')}$`,
+  'rules before a group': (size: number) => times(size, 'Disallow: /\n'),
+  'lines of nothing known': (size: number) => times(size, 'Noindex: /a\nx\n'),
+  'sitemaps': (size: number) => times(size, (place) => `Sitemap: /s${place}.xml\n`),
+  'delays and signals': (size: number) => `User-agent: *\n${times(size, 'Crawl-delay: 10\nContent-Signal: search=yes, ai-train=no\n')}`,
+  'one signal': (size: number) => `User-agent: *\nContent-Signal: ${times(size, 'a=b,')}`,
+  'a name without an end': (size: number) => `User-agent: ${times(size, 'a')}\nDisallow: ${times(size, '%41')}`,
+  'white space': (size: number) => times(size, ' \t'),
+  'comments of a page': (size: number) => `${times(size, '<!---->')}x`,
+  'line breaks': (size: number) => times(size, '\r\n\r'),
+}));
+
+const urlset = (entries: string): string =>
+  `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`;
+
+/** Of sitemaps and feeds. */
+export const SITEMAPS: ReadonlyMap<string, Attack> = new Map(Object.entries({
+  'addresses': (size: number) => urlset(times(size, (place) => `<url><loc>https://shop.test/p/${place}</loc><lastmod>2026-01-01</lastmod></url>`)),
+  'files of an index': (size: number) => `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${times(size, (place) => `<sitemap><loc>/s${place}.xml</loc></sitemap>`)}</sitemapindex>`,
+  'one address': (size: number) => urlset(`<url><loc>${times(size, '/a ')}</loc></url>`),
+  'one address in pieces': (size: number) => urlset(`<url><loc>${times(size, 'a<!-- --><![CDATA[b]]>&amp;')}</loc></url>`),
+  'elements in depth': (size: number) => urlset(times(size, '<url>')),
+  'attributes': (size: number) => urlset(`<url ${times(size, (place) => `a${place}="1" `)}/>`),
+  'namespaces': (size: number) => urlset(times(size, (place) => `<a${place}:url xmlns:a${place}="http://a/${place}"/>`)),
+  'entities': (size: number) => `<!DOCTYPE urlset [${times(size, (place) => `<!ENTITY e${place} "a">`)}]>${urlset('')}`,
+  'an entity without an end': (size: number) => urlset(`<url><loc>&${times(size, 'a')}</loc></url>`),
+  'a tag without an end': (size: number) => `<urlset ${times(size, 'a')}`,
+  'comments': (size: number) => `${times(size, '<!---->')}x`,
+  'white space': (size: number) => times(size, ' \n'),
+  'a feed': (size: number) => `<rss version="2.0"><channel>${times(size, (place) => `<item><link>https://shop.test/p/${place}</link></item>`)}</channel></rss>`,
+  'links of one entry': (size: number) => `<feed xmlns="http://www.w3.org/2005/Atom"><entry>${times(size, '<link href="https://shop.test/"/>')}</entry></feed>`,
+  'lines': (size: number) => times(size, (place) => `https://shop.test/p/${place}\n`),
+  'one line': (size: number) => `https://shop.test/${times(20 * size, 'a ')}`,
+}));
+
+/** Of llms.txt. */
+export const LLMS: ReadonlyMap<string, Attack> = new Map(Object.entries({
+  'links': (size: number) => `# Nordlys\n${times(size, '- [Kanne](/p/1)\n')}`,
+  'brackets': (size: number) => `# Nordlys\n- ${times(size, '[')}`,
+  'list marks': (size: number) => `# Nordlys\n${times(size, '- ')}`,
+  'lines of white space': (size: number) => times(size, ' \n'),
+  'a heading underlined': (size: number) => `Nordlys\n${times(size, '=')}a`,
+}));
+
+/** Of the fields of an answer. */
+export const HEADERS: ReadonlyMap<string, (size: number) => Readonly<Record<string, string>>> = new Map(Object.entries({
+  'x-robots-tag': (size: number) => ({ 'x-robots-tag': list(size, (place) => `bot${place}: noindex`) }),
+  'x-robots-tag of one bot': (size: number) => ({ 'x-robots-tag': `googlebot: ${list(size, () => 'none')}` }),
+  'link': (size: number) => ({ link: list(size, (place) => `</p/${place}>; rel="canonical"`) }),
+  'link without an end': (size: number) => ({ link: `<a>${times(size, '; rel ')}` }),
+  'strict-transport-security': (size: number) => ({ 'strict-transport-security': times(size, 'max-age=1; ') }),
+  'cache-control': (size: number) => ({ 'cache-control': times(size, 'max-age=1, ') }),
+  'content-type': (size: number) => ({ 'content-type': `text/html; ${times(size, 'charset =')}` }),
+  'set-cookie': (size: number) => ({ 'set-cookie': times(size, '_ga=1; ') }),
+}));

@@ -1,0 +1,36 @@
+import { HEADERS, LLMS, PAGES, ROBOTS, SITEMAPS } from './attacks.ts';
+import { readWithEmitter, readWithHealthScan } from './readings.ts';
+
+/** One reading of a thing made to be dear to read, as large as it is asked for. */
+export interface Case {
+  name: string;
+  /** Each twice the one before. */
+  sizes: readonly number[];
+  read(size: number): void | Promise<void>;
+}
+
+const OF_A_PAGE = [32, 64, 128];
+const OF_A_FILE = [400, 800, 1_600];
+
+interface Kind<T> {
+  name: string;
+  attacks: ReadonlyMap<string, (size: number) => T>;
+  sizes: readonly number[];
+  read(made: T): void | Promise<void>;
+}
+
+const casesOf = <T>({ name: kind, attacks, sizes, read }: Kind<T>): Case[] =>
+  [...attacks].map(([name, attack]) => ({ name: `${kind}: ${name}`, sizes, read: (size) => read(attack(size)) }));
+
+/** The name of what is told of the patterns that the cases read long texts with. */
+export const PATTERNS = 'patterns';
+
+/** Every attack on every reader it can reach. */
+export const CASES: readonly Case[] = [
+  ...casesOf({ name: 'emitter', attacks: PAGES, sizes: OF_A_PAGE, read: readWithEmitter }),
+  ...casesOf({ name: 'health', attacks: PAGES, sizes: OF_A_PAGE, read: (body) => readWithHealthScan({ body }) }),
+  ...casesOf({ name: 'robots.txt', attacks: ROBOTS, sizes: OF_A_FILE, read: (robots) => readWithHealthScan({ robots }) }),
+  ...casesOf({ name: 'sitemap', attacks: SITEMAPS, sizes: OF_A_FILE, read: (sitemap) => readWithHealthScan({ sitemap }) }),
+  ...casesOf({ name: 'llms.txt', attacks: LLMS, sizes: OF_A_FILE, read: (llms) => readWithHealthScan({ llms }) }),
+  ...casesOf({ name: 'header', attacks: HEADERS, sizes: OF_A_FILE, read: (headers) => readWithHealthScan({ headers }) }),
+];

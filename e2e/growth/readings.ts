@@ -1,0 +1,162 @@
+import { createPage } from '../../server/page/page.ts';
+import type { Page } from '../../server/page/page.ts';
+import { readHeaders } from '../../server/net/headers.ts';
+import type { FetchAnswer } from '../../server/net/fetch-types.ts';
+import { foreignNumbers } from '../../server/registers/foreign-numbers.ts';
+import { NORWEGIAN_NUMBERS } from '../../server/registers/norway.ts';
+import { CRAWLERS, decideFor } from '../../server/site/crawlers.ts';
+import { detectPlatform } from '../../server/site/platform.ts';
+import { parseRobots } from '../../server/site/robots.ts';
+import { readPage } from '../../server/tools/emitter/read-page.ts';
+import { CHECKS } from '../../server/tools/health/phases.ts';
+import type { Check, Needs } from '../../server/tools/health/check.ts';
+import type { Gathered, PageRole, SampledPage, Sitemaps } from '../../server/tools/health/gathered.ts';
+import { gatherCanonicalTargets, gatherLinks } from '../../server/tools/health/gather/links.ts';
+import { isProductPage } from '../../server/tools/health/gather/page-kinds.ts';
+import { storeNames, toStorePage } from '../../server/tools/health/gather/registry-pages.ts';
+import { createSitemapReader } from '../../server/tools/health/gather/sitemap-reader.ts';
+import type { ServedVisit, Visits } from '../../server/tools/health/gather/visits.ts';
+import { linkRoles } from '../../server/tools/health/link-roles.ts';
+import { readPrices } from '../../server/tools/health/product-page.ts';
+import { internalLinks } from '../../server/tools/health/gather/internal-links.ts';
+import { seen, unseen } from '../../server/tools/health/seen.ts';
+
+const HOST = 'shop.test';
+const NOW = Date.UTC(2026, 10, 1);
+const PAGES: readonly (readonly [PageRole, string])[] = [['home', '/'], ['product', '/p/kanne']];
+
+/** What a store answers. */
+export interface Attacked {
+  body?: string;
+  robots?: string;
+  sitemap?: string;
+  llms?: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** What every page of the store has beside the attack, so that no judgement ends before it came to that. */
+const page = (body: string): string => `<!doctype html><html lang="nb"><head><meta charset="utf-8"><title>Kanne</title>
+<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Kanne","sku":"K-1","offers":{"@type":"Offer","price":"199","priceCurrency":"NOK","availability":"InStock"}}</script>
+</head><body><nav><a href="/p/kanne">Kanne</a></nav><main><h1>Kanne</h1><p>kr 199,-</p>${body}`;
+
+/** The same, with nothing that says for sure what the page is about. */
+const bare = (body: string): string => `<!doctype html><html><body>${body}`;
+
+/** Reads a page with the emitter, and again with the answer of a model that quotes each of the lines it was shown. */
+export function readWithEmitter(body: string): void {
+  for (const html of [page(body), bare(body)]) {
+    const fetched = { html, url: `https://${HOST}/p/kanne`, status: 200, headers: [], now: NOW };
+    const reading = readPage(fetched);
+    if (reading.outcome !== 'product') continue;
+    const { ask, complete } = reading;
+    const proposals = ask.segments.slice(0, 2).flatMap(({ id, text }) =>
+      (['brand', 'sku', 'availability', 'price'] as const).map((field) => ({ field, segmentId: id, quote: text.slice(0, 40) })));
+    complete(proposals);
+  }
+}
+
+/** Reads the pages and files of a store as a scan does, and has every check judge them. */
+export async function readWithHealthScan(attacked: Attacked): Promise<void> {
+  for (const html of [page(attacked.body ?? ''), bare(attacked.body ?? '')]) {
+    const parsed = createPage(html, new URL(`https://${HOST}/p/kanne`));
+    const pages = PAGES.map(([role, path]) => sampled(parsed, role, { path, headers: attacked.headers ?? {} }));
+    await judge(await gathered(pages, attacked));
+    if (attacked.body === undefined) return;
+  }
+}
+
+async function judge(gathered: Gathered): Promise<void> {
+  for (const one of CHECKS) {
+    const { needs, judge } = one as unknown as Check<'https', Needs>;
+    const met: Record<string, unknown> = {};
+    for (const [name, need] of Object.entries(needs)) {
+      const found = await need(gathered);
+      if (found.seen) met[name] = found.value;
+    }
+    if (Object.keys(met).length === Object.keys(needs).length) judge(met as never);
+  }
+}
+
+function answer(url: URL, body: string, headers: Readonly<Record<string, string>>): FetchAnswer {
+  return {
+    ok: true, url, status: 200, truncated: false, body: new TextEncoder().encode(body),
+    headers: readHeaders(Object.entries(headers).flat()),
+    hops: [], timings: { dns: 1, connect: 1, tls: 1, firstByte: 100, total: 300 }, remoteAddress: '93.184.216.34',
+    wireBytes: body.length, decodedBytes: body.length, certificate: null,
+  };
+}
+
+function visit(url: URL, page: Page | null, { body, headers }: { body: string; headers: Attacked['headers'] & {} }): ServedVisit {
+  return { asked: url, result: answer(url, body, headers), reception: { kind: 'served' }, page };
+}
+
+function sampled(
+  page: Page, role: PageRole, { path, headers }: { path: string; headers: Attacked['headers'] & {} },
+): SampledPage {
+  const url = new URL(path, `https://${HOST}`);
+  return { ...visit(url, page, { body: '', headers }), page, url, role, truncated: false, shell: false };
+}
+
+async function gathered(pages: readonly SampledPage[], attacked: Attacked): Promise<Gathered> {
+  const [home] = pages as [SampledPage];
+  const { headers = {}, llms = '', robots: robotsText = '' } = attacked;
+  const answered = (body: string) => visit(home.url, null, { body, headers });
+  const known: Pick<Visits, 'knock' | 'finish'> = { knock: async (url) => ({ ...pages[1]!, asked: url }), finish() {} };
+  const visits = known as Visits;
+  const robots = seen(parseRobots(robotsText));
+  for (const crawler of CRAWLERS) decideFor(robots.value, crawler, '/p/kanne?a=b');
+  for (const one of pages) isProductPage(one.page, one.url);
+  for (const one of pages) for (const link of internalLinks(one)) linkRoles(link);
+  readPrices(home.page);
+  const platform = detectPlatform(home.page, home.result.headers.entries);
+  const last = home;
+  return {
+    input: { url: HOST, b2b: false }, now: NOW,
+    entry: Promise.resolve({
+      asked: home.url, outcome: 'ok', tries: [home.result], last, legacyTls: null, home: seen(home), platform,
+    } as unknown as Awaited<Gathered['entry']>),
+    hosts: Promise.resolve(seen({ plain: last, counterpart: { host: `www.${HOST}`, visit: last }, tls: null, ipv6: null })),
+    randomPath: Promise.resolve(seen(answered(''))),
+    checkout: Promise.resolve({ cart: seen(last), checkout: seen(last) }),
+    robots: Promise.resolve(seen({
+      url: new URL('/robots.txt', home.url), visit: answered(robotsText), status: 200, text: robotsText, isHtml: false,
+      rules: robots,
+    })),
+    sitemaps: Promise.resolve(seen(await sitemaps(attacked.sitemap ?? ''))),
+    sitemapSample: Promise.resolve(seen(pages)),
+    sample: Promise.resolve({ pages, missing: new Map() }),
+    links: gatherLinks(pages, visits).then(seen),
+    canonicalTargets: gatherCanonicalTargets(pages, visits).then(seen),
+    llmsTxt: Promise.resolve(seen(answered(llms))),
+    edgeProbe: Promise.resolve(seen([])),
+    lab: Promise.resolve(unseen('no-browser')),
+    firstBytes: Promise.resolve(seen([home.result.timings])),
+    field: Promise.resolve(unseen('not-configured')),
+    identity: Promise.resolve(seen({ ...identity(pages), lookup: null, hints: [] })),
+    listing: Promise.resolve(unseen('not-configured')),
+    productDoors: Promise.resolve([last]),
+  };
+}
+
+function identity(pages: readonly SampledPage[]) {
+  const names = storeNames(pages);
+  const sightings = pages.flatMap((page) => NORWEGIAN_NUMBERS.extract(toStorePage(page)));
+  NORWEGIAN_NUMBERS.candidates(sightings);
+  for (const page of pages) foreignNumbers(toStorePage(page), names);
+  return { norwegian: true, reading: NORWEGIAN_NUMBERS.weigh(sightings, { host: HOST, names, lookups: new Map() }) };
+}
+
+/** As the network hands it over: in pieces. */
+const PIECE = 512;
+
+async function sitemaps(text: string): Promise<Sitemaps> {
+  const url = new URL(`https://${HOST}/sitemap.xml`);
+  const reader = createSitemapReader({ url, host: HOST, now: NOW, random: () => 0.5 });
+  const bytes = new TextEncoder().encode(text);
+  for (let at = 0; at < bytes.length; at += PIECE) await reader.write(bytes.subarray(at, at + PIECE));
+  const file = {
+    ...await reader.finish(true), url, parent: null, depth: 1, status: 200, fault: null, unseen: null,
+    contentType: 'application/xml', contentEncoding: null,
+  };
+  return { foundBy: 'default', files: [file], unread: 0 };
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PATHS } from '../conformance/client.ts';
+import { expectLimits, VERSION } from '../conformance/expectations.ts';
+import { rawRequest, sendRaw } from '../world/raw-http.ts';
+import type { RawAnswer } from '../world/raw-http.ts';
+import { startService } from '../world/service.ts';
+import type { RunningService } from '../world/service.ts';
+
+const REBOUND = 'rebound.attacker.example';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService({
+    PUBLIC_URL: 'https://analysis.example', ALLOWED_HOSTS: 'Other.example, blåbær.example', ADMIN_PORT: '0', LOG_LEVEL: 'warn',
+  });
+});
+afterAll(() => service[Symbol.asyncDispose]());
+
+async function ask(method: string, path: string, headers: Record<string, string> = {}, body = ''): Promise<RawAnswer> {
+  const [answer] = await sendRaw(service.port, rawRequest(method, path, { Connection: 'close', ...headers }, body));
+  return answer!;
+}
+
+describe('a page whose own name was rebound to the service', () => {
+  test.each(Object.values(PATHS))('gets 421 from %s, whatever it sends, and spends nothing', async (path) => {
+    const json = { 'Content-Type': 'application/json' };
+    const asked: [string, Record<string, string>, string?][] = [
+      ['POST', json, '{"url":"x y"}'], ['POST', { ...json, 'X-API-Version': 'x' }, '{}'], ['POST', { ...json, Expect: '100-continue', 'Content-Length': '2' }],
+      ['GET', {}], ['OPTIONS', {}], ['BREW', {}],
+    ];
+    for (const [method, headers, body] of asked) {
+      const answer = await ask(method, path, { Host: `${REBOUND}:3000`, ...headers }, body);
+      expect(answer.status, method).toBe(421);
+      expect(JSON.parse(answer.body), method).toMatchObject({
+        error: 'misdirected_request', message: expect.stringMatching(/PUBLIC_URL[^]*ALLOWED_HOSTS/),
+      });
+      expect(answer.headers['x-api-version'], method).toBe(VERSION);
+      const { limit, remaining } = expectLimits(new Headers(answer.headers));
+      expect(remaining, method).toBe(limit);
+    }
+  });
+
+  test.each(['/api', '/api/none', '/API/health/scan'])('gets 421 from %s, which no limiter meters', async (path) => {
+    const answer = await ask('GET', path, { Host: REBOUND });
+    expect(answer.status).toBe(421);
+    expect(JSON.parse(answer.body)).toMatchObject({ error: 'misdirected_request' });
+    expect(answer.headers).toMatchObject({ 'x-api-version': VERSION });
+    expect(answer.headers).not.toHaveProperty('ratelimit-limit');
+  });
+
+  test.each(['/', '/health', '/openapi.json', '/robots.txt', '/trpc/geo.questions', '/assets/x.js', '/none'])(
+    'reads nothing of %s',
+    async (path) => {
+      const answer = await ask('GET', path, { Host: REBOUND });
+      expect(answer.status).toBe(421);
+      expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+      expect(answer.body).toMatch(/PUBLIC_URL[^]*ALLOWED_HOSTS/);
+    },
+  );
+
+  test('starts no run, though for its browser it is of the same origin', async () => {
+    const headers = {
+      Host: `${REBOUND}:3000`, Origin: `http://${REBOUND}:3000`, 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json',
+    };
+    const body = JSON.stringify({ brand: 'Nordlys', domain: 'https://nordlys.example', vertical: 'mote' });
+    expect((await ask('POST', '/trpc/geo.start', headers, body)).status).toBe(421);
+  });
+
+  test('is not served by a name in the target either', async () => {
+    expect((await ask('GET', `http://${REBOUND}/api`, { Host: 'localhost' })).status).toBe(421);
+  });
+});
+
+test.each([
+  'localhost:3000', '127.0.0.1', '[::1]:8080', '192.0.2.9', 'app:3000', 'nordlys.demo.test', 'box.local', 'a.internal',
+  'analysis.example', 'ANALYSIS.example:443', 'other.example', 'xn--blbr-roah.example',
+])('%s is served', async (name) => {
+  expect((await ask('GET', '/api', { Host: name })).status).toBe(200);
+});
+
+test('HTTP/1.0 without a host is served: no browser sends that', async () => {
+  const [answer] = await sendRaw(service.port, 'GET /api HTTP/1.0\r\n\r\n');
+  expect(answer?.status).toBe(200);
+});
+
+test('the admin port answers to any name', async () => {
+  const port = Number(/operations\s+http:\/\/127\.0\.0\.1:(\d+)/.exec(service.output())?.[1]);
+  const [answer] = await sendRaw(port, rawRequest('GET', '/healthz', { Host: REBOUND, Connection: 'close' }));
+  expect(answer?.status).toBe(200);
+});
+
+test('the log says once what to set', () => {
+  expect(service.output().match(/ALLOWED_HOSTS/g)).toHaveLength(1);
+});

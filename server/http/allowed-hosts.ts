@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+import { parseIp } from '../net/ip.ts';
+
+/** Whether a request names a host that is ours. */
+export type ServesHost = (req: Pick<IncomingMessage, 'url' | 'headers'>) => boolean;
+
+/** No public name server answers for these, so no page can be led here under one of them. */
+const NEVER_PUBLIC = /^[^.]+$|\.(?:localhost|local|internal|test|home\.arpa)$/;
+const AUTHORITY = /^(?:\[([^\]]*)\]|([a-z\d_-]+(?:\.[a-z\d_-]+)*)\.?)(?::\d*)?$/;
+const IN_TARGET = /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)/i;
+
+/**
+ * Any address, names that nobody can rebind, `publicUrl`'s host and `others`, on any port. A page that had its own name
+ * rebound to this service would pass for one of ours; its browser always sends that name.
+ */
+export function createAllowedHosts(publicUrl: string, others: readonly string[]): ServesHost {
+  const own = new Set([new URL(publicUrl).hostname, ...others]);
+  const isOurs = (authority: string): boolean => {
+    const [, bracketed, name] = AUTHORITY.exec(authority.toLowerCase()) ?? [];
+    if (bracketed !== undefined) return parseIp(bracketed)?.family === 6;
+    return name !== undefined && (own.has(name) || NEVER_PUBLIC.test(name) || parseIp(name) !== null);
+  };
+  return ({ url = '/', headers }) => {
+    const inTarget = IN_TARGET.exec(url)?.[1];
+    // HTTP/1.0 alone may leave the header out, and no browser does.
+    return [headers.host, inTarget].every((authority) => authority === undefined || isOurs(authority));
+  };
+}

@@ -1,0 +1,162 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { createManualClock } from '../manual-clock.ts';
+import { LOOK_MS } from './connections.ts';
+import type { ConnectionLimits } from './connections.ts';
+import { createHttpServer } from './server.ts';
+import { GRACE_MS, LEAST_BYTES_PER_SECOND } from './unread.ts';
+
+/** More than the system takes for a reader who reads nothing. */
+const LARGE = Buffer.alloc(12_000_000, 'x');
+const SLOWEST_MS = GRACE_MS + (LARGE.length * 1_000) / LEAST_BYTES_PER_SECOND;
+
+/** A server under a clock of ours: `/large` is more than anybody's buffers, `/stream` is the test's to write. */
+async function serve(limits: Partial<ConnectionLimits> = {}) {
+  const clock = createManualClock();
+  const streams: ServerResponse[] = [];
+  const server = createHttpServer((req, res) => {
+    if (req.url === '/large') return void res.end(LARGE);
+    if (req.url !== '/stream') return void res.end('here');
+    res.flushHeaders();
+    streams.push(res);
+  }, { most: 1_000, mostPerPeer: 1_000, peerOf: (address) => address, ...limits }, clock);
+  server.keepAliveTimeout = 0;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const sockets: Socket[] = [];
+  const open = async (localAddress: string): Promise<{ socket: Socket; isCut(): boolean; cut: Promise<unknown> }> => {
+    const noticed = once(server, 'connection');
+    const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', localAddress });
+    sockets.push(socket);
+    socket.on('error', () => {});
+    const [theirs] = await noticed as [Socket];
+    return { socket, isCut: () => theirs.destroyed, cut: theirs.destroyed ? Promise.resolve() : once(theirs, 'close') };
+  };
+  return {
+    clock,
+    streams,
+    open,
+    /** Asks and reads nothing, until the server has all of the answer waiting. */
+    async askUnread(localAddress: string, path = '/large') {
+      const connection = await open(localAddress);
+      connection.socket.pause();
+      if (connection.isCut()) return connection;
+      const asked = Promise.race([once(server, 'request'), connection.cut]);
+      connection.socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+      await asked;
+      return connection;
+    },
+    /** Whether a newcomer is answered. */
+    async isServed(localAddress: string): Promise<boolean> {
+      const { socket, cut } = await open(localAddress);
+      socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+      let answer = '';
+      socket.on('data', (piece) => (answer += piece));
+      await Promise.all([cut, once(socket, 'close')]);
+      return answer.includes('here');
+    },
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+test('who does not take an answer at the least rate is cut, though something trickles all the time', async () => {
+  await using server = await serve();
+  const { socket, isCut, cut } = await server.askUnread('127.0.0.2');
+  server.clock.advance(SLOWEST_MS - LOOK_MS);
+  socket.resume();
+  await once(socket, 'data');
+  socket.pause();
+  expect(isCut()).toBe(false);
+  server.clock.advance(3 * LOOK_MS);
+  await cut;
+});
+
+test('who takes it in time keeps the connection', async () => {
+  await using server = await serve();
+  const { socket, isCut } = await server.askUnread('127.0.0.2');
+  server.clock.advance(SLOWEST_MS - LOOK_MS);
+  let taken = 0;
+  await new Promise<void>((resolve) => socket.on('data', (piece) => {
+    taken += piece.length;
+    if (taken > LARGE.length) resolve();
+  }).resume());
+  server.clock.advance(SLOWEST_MS);
+  expect(isCut()).toBe(false);
+});
+
+test('a stream is cut only where its reader stops reading', async () => {
+  await using server = await serve();
+  const reading = await server.askUnread('127.0.0.2', '/stream');
+  const idling = await server.askUnread('127.0.0.2', '/stream');
+  reading.socket.resume();
+  for (let event = 0; event < 5; event += 1) {
+    const arrived = once(reading.socket, 'data');
+    server.streams[0]!.write('an event\n');
+    await arrived;
+    server.clock.advance(GRACE_MS);
+  }
+  server.streams[1]!.write(LARGE);
+  server.clock.advance(SLOWEST_MS + 2 * LOOK_MS);
+  await idling.cut;
+  expect(reading.isCut()).toBe(false);
+});
+
+const PROXY = '127.0.2.1';
+
+test.each([
+  ['200 addresses', (place: number) => `127.0.1.${(place % 200) + 1}`],
+  ['a trusted proxy', () => PROXY],
+])('beside as many slow readers as there are places, from %s, every newcomer is served', async (_, addressOf) => {
+  const PLACES = 25;
+  await using server = await serve({
+    most: PLACES, mostPerPeer: 5, peerOf: (address) => (address === PROXY ? undefined : address),
+  });
+  const slow = [];
+  for (let place = 0; place < PLACES; place += 1) slow.push(await server.askUnread(addressOf(place)));
+  server.clock.advance(2 * LOOK_MS);
+  let served = 0;
+  for (let newcomer = 0; newcomer < 40; newcomer += 1) {
+    if (await server.isServed('127.0.0.9')) served += 1;
+    // Whoever had to go comes again, and takes the place that has become free.
+    slow.push(await server.askUnread(addressOf(PLACES + newcomer)));
+    server.clock.advance(2 * LOOK_MS);
+  }
+  expect(served).toBe(40);
+  expect(slow.filter(({ isCut }) => !isCut()).length).toBeLessThanOrEqual(PLACES);
+});
+
+test('the longest unread answer goes before a shorter one, and before an idle connection that was heard of later', async () => {
+  await using server = await serve({ most: 3 });
+  const first = await server.askUnread('127.0.0.2');
+  server.clock.advance(4 * LOOK_MS);
+  const second = await server.askUnread('127.0.0.3');
+  server.clock.advance(4 * LOOK_MS);
+  const idle = await server.open('127.0.0.4');
+  expect(await server.isServed('127.0.0.5')).toBe(true);
+  expect([first.isCut(), second.isCut(), idle.isCut()]).toEqual([true, false, false]);
+});
+
+test('one address has no more than its share, and nobody else loses a place to it', async () => {
+  await using server = await serve({ most: 10, mostPerPeer: 4 });
+  const visitor = await server.open('127.0.0.3');
+  const greedy = [];
+  for (let place = 0; place < 20; place += 1) greedy.push(await server.askUnread('127.0.0.2'));
+  expect(greedy.filter(({ isCut }) => !isCut())).toHaveLength(4);
+  expect(visitor.isCut()).toBe(false);
+  expect(await server.isServed('127.0.0.4')).toBe(true);
+});
+
+test('an address at its share has its own longest idle connection replaced', async () => {
+  await using server = await serve({ mostPerPeer: 2 });
+  const [first, second] = [await server.open('127.0.0.2'), await server.open('127.0.0.2')];
+  const third = await server.open('127.0.0.2');
+  expect([first.isCut(), second.isCut(), third.isCut()]).toEqual([true, false, false]);
+});

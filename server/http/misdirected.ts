@@ -1,0 +1,39 @@
+import type { RequestListener } from 'node:http';
+import { REFUSALS } from '../../contract/operations/refusals.ts';
+import { standingBudget } from '../admission/admit.ts';
+import type { Doors } from '../admission/doors/doors.ts';
+import type { Limits } from '../state/limits.ts';
+import type { ClientKey } from './client-key.ts';
+import { isUnderApi, operationAt, pathOf } from './rest/paths.ts';
+import { limitHeaders, sendJson } from './rest/reply.ts';
+
+export interface MisdirectedDeps {
+  doors: Doors;
+  limits: Limits;
+  clientKey: ClientKey;
+  /** Called once, on the first such request. */
+  onFirst: () => void;
+}
+
+const { status, body } = REFUSALS.misdirected_request;
+
+/** Answers 421 to a request for a host that is not ours: an `ApiError` under `/api`, plain text elsewhere. */
+export function createMisdirected({ doors, limits, clientKey, onFirst }: MisdirectedDeps): RequestListener {
+  let isFirst = true;
+  return async (req, res) => {
+    if (isFirst) onFirst();
+    isFirst = false;
+    const path = pathOf(req.url ?? '/');
+    if (!isUnderApi(path)) {
+      const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+      return void res.writeHead(status, headers).end(`${body.message}\n`);
+    }
+    const operation = operationAt(path);
+    try {
+      const standing = operation && await standingBudget(doors[operation.tool], clientKey(req), limits);
+      sendJson(req, res, { status, headers: standing ? limitHeaders(standing) : {}, body });
+    } catch {
+      res.destroy();
+    }
+  };
+}

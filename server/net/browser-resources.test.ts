@@ -1,0 +1,65 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createManualClock } from '../manual-clock.ts';
+import { watchResources } from './browser-resources.ts';
+import type { ResourceBudget } from './browser-resources.ts';
+
+const budget: ResourceBudget = { memoryBytes: 1_000, diskBytes: 100, cpuMs: 10_000 };
+
+/** Watches a browser that takes what is told, second by second; answers with what was spent and when. */
+async function watched(taken: { own?: number; exact?: number; disk?: number; cpuMs?: number }[]) {
+  const clock = createManualClock();
+  const said: string[] = [];
+  let exactLooks = 0;
+  const now = () => taken[Math.min(Math.floor(clock.monotonic() / 1_000), taken.length - 1)]!;
+  const watch = watchResources({
+    group: {
+      memory: () => now().own ?? 0,
+      cpuMs: () => now().cpuMs ?? 0,
+      async proportionalMemory() {
+        exactLooks += 1;
+        return now().exact ?? now().own ?? 0;
+      },
+    },
+    disk: async () => now().disk ?? 0,
+    budget, clock,
+    onSpent: (what) => said.push(`${what} in second ${Math.floor(clock.monotonic() / 1_000)}`),
+  });
+  for (let at = 0; at < taken.length * 100; at += 1) {
+    clock.advance(10);
+    await setImmediate();
+  }
+  watch[Symbol.dispose]();
+  return { said, exactLooks };
+}
+
+test.each([
+  ['memory', [{ own: 900 }, { own: 1_100 }, { own: 1_200 }], 'memoryBytes in second 1'],
+  ['memory that is nobody\'s own, such as files', [{ own: 300 }, { own: 300, exact: 1_100 }], 'memoryBytes in second 1'],
+  ['disk', [{ disk: 100 }, { disk: 101 }], 'diskBytes in second 1'],
+  ['processor time', [{ cpuMs: 10_000 }, { cpuMs: 10_010 }], 'cpuMs in second 1'],
+])('%s is spent once', async (_what, taken, expected) => {
+  expect((await watched(taken)).said).toEqual([expected]);
+});
+
+test('the exact figure is asked for now and then only', async () => {
+  const { exactLooks } = await watched([{ own: 500 }]);
+  expect(exactLooks).toBeGreaterThan(0);
+  expect(exactLooks).toBeLessThan(4);
+});
+
+test('what is disposed looks no more, even in the middle of a look', async () => {
+  const clock = createManualClock();
+  const said: string[] = [];
+  const exact = Promise.withResolvers<number>();
+  const watch = watchResources({
+    group: { memory: () => 0, cpuMs: () => 0, proportionalMemory: () => exact.promise },
+    disk: async () => 0, budget, clock, onSpent: (what) => said.push(what),
+  });
+  clock.advance(1_000);
+  watch[Symbol.dispose]();
+  exact.resolve(2_000);
+  await setImmediate();
+  clock.advance(1_000);
+  expect(said).toEqual([]);
+});

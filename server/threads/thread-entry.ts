@@ -1,0 +1,22 @@
+import { createBridge } from './bridge.ts';
+import type { TaskJob, ThreadJob, ThreadOutcome, ThreadTask } from './threads.ts';
+
+/** What a thread does with a job. */
+export async function runJob(job: ThreadJob): Promise<ThreadOutcome | null> {
+  if (!('load' in job)) return runTask(job);
+  for (const module of job.load) await import(module);
+  return null;
+}
+
+/** Loads the task, runs it, and hands its errors over as data. */
+async function runTask({ module, name, port, input }: TaskJob): Promise<ThreadOutcome> {
+  using bridge = createBridge(port);
+  const task = (await import(module) as Record<string, ThreadTask<unknown, unknown>>)[name];
+  if (!task) throw new Error(`${module} exports no ${name}`);
+  bridge.ready();
+  try {
+    return { ok: true, value: bridge.pack(await task.run(bridge.unpack(input))).parcel };
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? error.stack ?? error.message : String(error) };
+  }
+}

@@ -1,0 +1,47 @@
+import { isMainThread } from 'node:worker_threads';
+import type { ThreadTask } from './threads.ts';
+
+const task = <In, Out>(name: string, run: (input: In) => Out | Promise<Out>): ThreadTask<In, Out> =>
+  ({ module: import.meta.url, name, run });
+
+/** Says which thread it ran on. */
+export const whereTask = task('whereTask', () => (isMainThread ? 'main' : 'beside'));
+
+/** Never ends by itself. */
+export const endlessTask = task('endlessTask', () => {
+  for (;;);
+});
+
+/** Waits for the signal, and says that it came. */
+export const waitingTask = task('waitingTask', ({ signal }: { signal: AbortSignal }) =>
+  new Promise<string>((resolve) => signal.addEventListener('abort', () => resolve('told'), { once: true })));
+
+export const failingTask = task('failingTask', () => {
+  throw new Error('broken');
+});
+
+export const quittingTask = task('quittingTask', () => process.exit(0));
+
+/** Takes more memory than it may. */
+export const hungryTask = task('hungryTask', () => {
+  const eaten: object[] = [];
+  for (;;) eaten.push(Array.from({ length: 10_000 }, () => ({})));
+});
+
+/** Fetches by what it was handed, and hands pieces on as they come. */
+export const fetchingTask = task('fetchingTask', async ({ get, url, each }: {
+  get: (url: URL) => Promise<{ url: URL; body: Uint8Array; open: (piece: string) => Promise<void> }>;
+  url: URL;
+  each: (piece: string) => Promise<string>;
+}) => {
+  const { url: final, body, open } = await get(url);
+  await open('opened');
+  const said = [await each('one'), await each('two')];
+  return { host: final.host, text: new TextDecoder().decode(body), said };
+});
+
+/** Says that it has begun, and then never ends. */
+export const hangingTask = task('hangingTask', async ({ begun }: { begun: () => Promise<void> }) => {
+  await begun();
+  for (;;);
+});

@@ -1,0 +1,97 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createManualClock } from '../manual-clock.ts';
+import { createReadingThreads } from './threads.ts';
+import { endlessTask, failingTask, fetchingTask, hungryTask, quittingTask, waitingTask, whereTask } from './threads-rig.ts';
+
+const clock = createManualClock();
+const threads = createReadingThreads({ clock, most: 2 });
+const never = new AbortController().signal;
+
+afterAll(() => threads[Symbol.asyncDispose]());
+
+describe('a reading thread', () => {
+  it('runs beside the main thread', async () => {
+    expect(await threads.run(whereTask, undefined, { signal: never })).toBe('beside');
+  });
+
+  it('calls what it was handed, with addresses and bytes whole, and back again', async () => {
+    const seen: unknown[] = [];
+    const shared = Buffer.from('xxblåbærxx');
+    const result = await threads.run(fetchingTask, {
+      url: new URL('https://shop.test/a'),
+      get: async (url: URL) => {
+        seen.push(url.href);
+        return {
+          url: new URL('https://www.shop.test/b'), body: shared.subarray(2, -2),
+          open: async (piece: string) => void seen.push(piece),
+        };
+      },
+      each: async (piece: string) => `${piece}!`,
+    }, { signal: never });
+    expect(result).toEqual({ host: 'www.shop.test', text: 'blåbær', said: ['one!', 'two!'] });
+    expect(seen).toEqual(['https://shop.test/a', 'opened']);
+    expect(shared.toString()).toBe('xxblåbærxx');
+  });
+
+  it('hears an error of what it calls, and tells its own', async () => {
+    const get = async (): Promise<never> => {
+      throw new Error('no route');
+    };
+    const input = { url: new URL('https://shop.test/'), get, each: async () => '' };
+    await expect(threads.run(fetchingTask, input, { signal: never })).rejects.toThrow('no route');
+    await expect(threads.run(failingTask, undefined, { signal: never })).rejects.toThrow('broken');
+  });
+
+  it('is told of an abort, and may end by itself', async () => {
+    const stop = new AbortController();
+    const waiting = threads.run(waitingTask, { signal: stop.signal }, { signal: never });
+    stop.abort(new Error('enough'));
+    expect(await waiting).toBe('told');
+  });
+
+  it('is not waited for once the caller has gone', async () => {
+    const stop = new AbortController();
+    const endless = threads.run(endlessTask, undefined, { signal: stop.signal });
+    stop.abort(new Error('gone'));
+    await expect(endless).rejects.toThrow('gone');
+    await expect(threads.run(whereTask, undefined, { signal: stop.signal })).rejects.toThrow('gone');
+    clock.advance(1_000);
+  });
+
+  it.each([['quits', quittingTask], ['takes too much memory', hungryTask]])(
+    'costs its own run alone when it %s', async (_how, task) => {
+      await using one = createReadingThreads({ clock, most: 1, heapMb: 48 });
+      const broken = one.run(task, undefined, { signal: never });
+      const other = one.run(whereTask, undefined, { signal: never });
+      await expect(broken).rejects.toMatchObject({ name: 'ThreadError', code: 'failed' });
+      expect(await other).toBe('beside');
+    });
+});
+
+describe('a thread that hangs', () => {
+  const killed = async (seconds: number, hurry?: AbortSignal): Promise<unknown> => {
+    const clock = createManualClock();
+    await using own = createReadingThreads({ clock, most: 1 });
+    const begun = Promise.withResolvers<void>();
+    const hanging = own.run(
+      { module: new URL('./threads-rig.ts', import.meta.url).href, name: 'hangingTask', run: () => '' },
+      { begun: async () => begun.resolve() }, { signal: never, ...(hurry && { hurry }) },
+    );
+    hanging.catch(() => {});
+    await begun.promise;
+    for (let second = 0; second < seconds; second += 1) clock.advance(1_000);
+    return await Promise.race([hanging.catch((error: unknown) => error), new Promise((resolve) => setImmediate(resolve))]);
+  };
+
+  it('is ended when it has given no sign of life for ten seconds', async () => {
+    expect(await killed(12)).toMatchObject({ name: 'ThreadError', code: 'timeout' });
+  });
+
+  it('is ended sooner where there is nothing left to wait for', async () => {
+    expect(await killed(3, AbortSignal.abort())).toMatchObject({ name: 'ThreadError', code: 'timeout' });
+  });
+
+  it('is given that time', async () => {
+    expect(await killed(9)).toBeUndefined();
+  });
+});

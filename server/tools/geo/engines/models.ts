@@ -1,0 +1,111 @@
+import type { EngineId } from '../../../../contract/vocabulary.ts';
+
+/** What a model costs: USD a million tokens, and USD a search. */
+export interface Price {
+  inputPerMillion: number;
+  outputPerMillion: number;
+  perSearch: number;
+}
+
+interface PriceRow extends Price {
+  model: string;
+  /** The UTC day this price begins; always valid without one. */
+  from?: string;
+  /** For prompts of more input tokens than this; the whole call costs this much. */
+  above?: number;
+}
+
+interface EngineModels {
+  /** The default, which the operator may override. */
+  model: string;
+  /** The day the default and the prices were last compared with the vendor's pages. */
+  checked: string;
+  /** USD held against the scan's ceiling until the true cost is known, and kept when it never is. */
+  typicalAnswer: number;
+  /** Of the rows that apply, the last one counts. */
+  prices: readonly PriceRow[];
+}
+
+const row = (model: string, inputPerMillion: number, outputPerMillion: number, perSearch: number): PriceRow =>
+  ({ model, inputPerMillion, outputPerMillion, perSearch });
+
+/** Default models and prices of the six engines. */
+export const MODELS: Readonly<Record<EngineId, EngineModels>> = {
+  openai: {
+    model: 'gpt-6.1-terra',
+    checked: '2026-11-22',
+    typicalAnswer: 0.03,
+    prices: [
+      row('gpt-6.1-terra', 1, 5, 0.01),
+      { ...row('gpt-6.1-terra', 2, 7.5, 0.01), above: 272_000 },
+    ],
+  },
+  gemini: {
+    model: 'gemini-3.8-flash',
+    checked: '2026-11-22',
+    typicalAnswer: 0.04,
+    prices: [
+      row('gemini-3.8-flash', 0.75, 3.75, 0.014),
+      { ...row('gemini-3.8-flash', 1.5, 7.5, 0.014), from: '2027-01-01' },
+    ],
+  },
+  perplexity: {
+    model: 'fast',
+    checked: '2026-11-22',
+    typicalAnswer: 0.02,
+    prices: [row('fast', 1, 5, 0.0025)],
+  },
+  claude: {
+    model: 'claude-haiku-5-5',
+    checked: '2026-11-22',
+    typicalAnswer: 0.03,
+    prices: [
+      row('claude-haiku-5-5', 0.1, 0.5, 0.01),
+      { ...row('claude-haiku-5-5', 0.5, 2.5, 0.01), above: 100_000 },
+      row('claude-sonnet-5-5', 2, 10, 0.01),
+      row('claude-opus-5-5', 4, 20, 0.01),
+      row('claude-fable-5-1', 10, 50, 0.01),
+    ],
+  },
+  grok: {
+    model: 'grok-4.6',
+    checked: '2026-11-22',
+    typicalAnswer: 0.05,
+    prices: ['grok-4.6', 'grok-4.7'].flatMap((model) => [
+      row(model, 2, 6, 0.005),
+      // From 200,000 tokens on, not above them.
+      { ...row(model, 4, 12, 0.005), above: 199_999 },
+    ]),
+  },
+  mistral: {
+    model: 'mistral-medium-latest',
+    checked: '2026-11-22',
+    typicalAnswer: 0.06,
+    prices: [row('mistral-medium-latest', 1.5, 7.5, 0.03)],
+  },
+};
+
+/** One model of one engine at a moment (ms). */
+export interface Asking {
+  engine: EngineId;
+  model: string;
+  at: number;
+}
+
+/** What a call of so many input tokens costs; a model that is not in the table is priced as the default. */
+export function priceOf({ engine, model, at }: Asking, inputTokens = 0): Price {
+  const { prices, model: fallback } = MODELS[engine];
+  const name = model.replace(/^models\//, '');
+  const known = prices.some((price) => price.model === name) ? name : fallback;
+  const day = new Date(at).toISOString().slice(0, 10);
+  return prices.findLast((price) =>
+    price.model === known && (price.from ?? '') <= day && inputTokens > (price.above ?? -1))!;
+}
+
+/** A default that was not compared with the vendor's list for longer is called old. */
+export const MAX_AGE_DAYS = 120;
+
+/** Whether the engine's default and prices were last checked more than that many days ago. */
+export function isOutdated(engine: EngineId, now: number): boolean {
+  return now - Date.parse(MODELS[engine].checked) > MAX_AGE_DAYS * 86_400_000;
+}

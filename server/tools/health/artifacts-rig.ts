@@ -1,0 +1,59 @@
+import type { CertificateFacts, FetchAnswer, Hop } from '../../net/fetch-types.ts';
+import { readHeaders } from '../../net/headers.ts';
+import { createPage } from '../../page/page.ts';
+import type { PageRole, ReadPage, SampledPage } from './gathered.ts';
+import { readPage } from './gather/pages.ts';
+import type { ServedVisit } from './gather/visits.ts';
+
+/** The store of the tables. */
+export const ORIGIN = 'https://shop.test';
+
+export const CERTIFICATE: CertificateFacts = {
+  subject: 'shop.test', issuer: 'Test authority', notBefore: '2026-07-01T00:00:00.000Z', notAfter: '2026-12-01T00:00:00.000Z',
+  names: ['shop.test'], chainOk: true, hostOk: true, fault: null, protocol: 'TLSv1.3',
+};
+
+/** What an answer differs in from an ordinary one. */
+export interface AnswerParts {
+  /** From the store's origin. */
+  path?: string;
+  url?: string;
+  status?: number;
+  headers?: Readonly<Record<string, string | readonly string[]>>;
+  hops?: readonly Hop[];
+  certificate?: Partial<CertificateFacts> | null;
+  body?: string;
+  truncated?: FetchAnswer['truncated'];
+}
+
+/** An HTTP answer. */
+export function answer(parts: AnswerParts = {}): FetchAnswer {
+  const { path = '/', url = new URL(path, ORIGIN).href, status = 200, headers = {}, hops = [], body = '' } = parts;
+  const raw = Object.entries(headers).flatMap(([name, values]) => [values].flat().flatMap((value) => [name, value]));
+  return {
+    ok: true, url: new URL(url), status, hops, body: new TextEncoder().encode(body), truncated: parts.truncated ?? false,
+    headers: readHeaders(raw),
+    timings: { dns: 1, connect: 1, tls: 1, firstByte: 100, total: 120 },
+    certificate: parts.certificate === null || url.startsWith('http:') ? null : { ...CERTIFICATE, ...parts.certificate },
+    remoteAddress: '93.184.216.34', wireBytes: body.length, decodedBytes: body.length,
+  };
+}
+
+/** A visit that was answered as any visitor is; with a parsed page where there is HTML. */
+export function visit(html: string | null = null, parts: AnswerParts = {}): ServedVisit {
+  const result = answer(parts);
+  const page = html === null ? null : createPage(html, result.url);
+  return { asked: result.url, result, reception: { kind: 'served' }, page };
+}
+
+/** A page of the store that was read. */
+export function pageOf(html: string, parts: AnswerParts & Partial<Pick<ReadPage, 'shell'>> = {}): ReadPage {
+  const { shell, ...of } = parts;
+  const read = readPage(visit(html, of));
+  if (!read.seen) throw new Error(`not a page of the store: ${read.reason}`);
+  return { ...read.value, ...(shell === undefined ? {} : { shell }) };
+}
+
+/** The same as a page of the sample. */
+export const sampled = (role: PageRole, html: string, parts?: Parameters<typeof pageOf>[1]): SampledPage =>
+  ({ ...pageOf(html, parts), role });

@@ -1,0 +1,71 @@
+import type { CheckId } from '../../../contract/catalogue/checks.ts';
+import type { HealthSummary } from '../../../contract/health.ts';
+import type { ScanOutcome } from '../../../contract/vocabulary.ts';
+import type { FieldReport } from '../../lab/crux.ts';
+import type { SpeedLab } from '../../lab/lab.ts';
+import type { SessionRequests } from '../../net/fetch-types.ts';
+import type { AddressGuard } from '../../net/verdict.ts';
+import type { Country } from '../../registers/country.ts';
+import { NORWEGIAN_NUMBERS } from '../../registers/norway.ts';
+import type { Peppol } from '../../registers/peppol.ts';
+import { seededRandom } from '../../threads/seeded-random.ts';
+import type { ThreadTask } from '../../threads/threads.ts';
+import type { Verdict } from './check.ts';
+import { companyIn } from './company.ts';
+import { gather } from './gather/gather.ts';
+import type { ScanInput } from './gathered.ts';
+import { createJudgements } from './judge.ts';
+import { CHECKS } from './phases.ts';
+
+/** What is known of the store once its home page was asked for. */
+export interface EntryReport {
+  outcome: ScanOutcome;
+  finalUrl: string | null;
+  platform: HealthSummary['platform'];
+}
+
+/** What an investigation is given: what to look at, the ways out, and whom to tell. */
+export interface Assignment {
+  input: ScanInput;
+  checks: readonly CheckId[];
+  /** Milliseconds since the epoch. */
+  now: number;
+  seed: number;
+  aiEdgeProbe: boolean;
+  /** Ends the gathering. */
+  gathering: AbortSignal;
+  /** The scan is over. */
+  ending: AbortSignal;
+  session: SessionRequests;
+  guard: Pick<AddressGuard, 'judge'>;
+  lab: Pick<SpeedLab, 'measure'>;
+  field: FieldReport;
+  lookups: Pick<Country, 'lookup' | 'lookupAll' | 'byWebsite'>;
+  peppol: Peppol;
+  onEntry(entry: EntryReport): void;
+  onVerdict(id: CheckId, verdict: Verdict): void;
+  onCompany(company: HealthSummary['company']): void;
+  /** A check threw; its finding says so too. */
+  onBroken(id: CheckId, error: unknown): void;
+}
+
+/** Gathers and judges one store, in the thread that holds its pages; tells each verdict as soon as it is made. */
+export const investigateTask: ThreadTask<Assignment, void> = {
+  module: import.meta.url,
+  name: 'investigateTask',
+  async run(assignment) {
+    const { input, checks, now, seed, aiEdgeProbe, gathering, ending, lookups, peppol } = assignment;
+    const { session, guard, lab, field } = assignment;
+    const gathered = gather(input, {
+      session, guard, lab, field, now, aiEdgeProbe, random: seededRandom(seed), signal: gathering, labSignal: ending,
+      registers: { country: { ...NORWEGIAN_NUMBERS, ...lookups }, peppol },
+    });
+    const judgements = createJudgements(CHECKS, gathered, { signal: ending, onBroken: assignment.onBroken });
+    const { outcome, last, platform } = await gathered.entry;
+    assignment.onEntry({ outcome, platform, finalUrl: last.result?.ok ? last.result.url.href : null });
+    await Promise.all([
+      ...checks.map(async (id) => assignment.onVerdict(id, await judgements.of(id))),
+      gathered.identity.then((identity) => assignment.onCompany(companyIn(identity))),
+    ]);
+  },
+};

@@ -1,0 +1,109 @@
+import type { CheckId } from '../../../contract/catalogue/checks.ts';
+import type { HealthSummary } from '../../../contract/health.ts';
+import type { SessionRequests } from '../../net/fetch-types.ts';
+import { NO_REGISTERS } from '../../registers/registers.ts';
+import { ThreadError } from '../../threads/threads.ts';
+import type { Verdict } from './check.ts';
+import type { ScanInput } from './gathered.ts';
+import { investigateTask } from './investigate.ts';
+import type { EntryReport } from './investigate.ts';
+import type { HealthDeps } from './scan.ts';
+
+/** One store under investigation in a thread of its own. */
+export interface Investigation {
+  /** Rejects where the thread ended before it knew. */
+  readonly entry: Promise<EntryReport>;
+  /** Whatever the thread did not live to say is not measured. */
+  verdict(id: CheckId): Promise<Verdict>;
+  readonly company: Promise<HealthSummary['company']>;
+  readonly labTurn: LabTurn;
+}
+
+/** How the scan stands in the lab's queue. */
+export interface LabTurn {
+  isWaiting(): boolean;
+  /** Settles when it waits no more. */
+  readonly over: Promise<void>;
+}
+
+interface Order {
+  input: ScanInput;
+  checks: readonly CheckId[];
+  /** Milliseconds since the epoch. */
+  now: number;
+  gathering: AbortSignal;
+  ending: AbortSignal;
+}
+
+/** Starts it. Requests, registers and the lab stay on this side; pages are read and judged on the other. */
+export function startInvestigation(
+  { input, checks, now, gathering, ending }: Order, deps: HealthDeps & { session: SessionRequests },
+): Investigation {
+  const { session, guard, lab, field, random, config, threads, log } = deps;
+  const { country, peppol } = deps.registers ?? NO_REGISTERS;
+  const entry = Promise.withResolvers<EntryReport>();
+  const company = Promise.withResolvers<HealthSummary['company']>();
+  const verdicts = new Map(checks.map((id) => [id, Promise.withResolvers<Verdict>()]));
+  const { measure, turn } = inQueue(lab);
+  const logged = (id: CheckId, error: unknown): void => log?.error({ err: error, check: id }, 'check failed');
+
+  threads.run(investigateTask, {
+    input: { url: input.url, b2b: input.b2b }, checks, now, gathering, ending,
+    seed: Math.floor(random() * 2 ** 32), aiEdgeProbe: config.aiEdgeProbe,
+    session: {
+      get: session.get, stream: session.stream, probeTls: session.probeTls, readUnverified: session.readUnverified,
+    },
+    guard: { judge: (url, signal) => guard.judge(url, signal) },
+    lab: { measure },
+    field: { ask: (origin, signal) => field.ask(origin, signal) },
+    lookups: {
+      lookup: (number, signal) => country.lookup(number, signal),
+      lookupAll: (numbers, signal) => country.lookupAll(numbers, signal),
+      byWebsite: (host, signal) => country.byWebsite(host, signal),
+    },
+    peppol: { receiving: (participant, signal) => peppol.receiving(participant, signal) },
+    onEntry: entry.resolve,
+    onVerdict: (id, verdict) => verdicts.get(id)?.resolve(verdict),
+    onCompany: company.resolve,
+    onBroken: logged,
+  }, { signal: ending, hurry: gathering }).catch((error: unknown) => {
+    if (ending.aborted) return fail(ending.reason);
+    log?.error({ err: error }, 'the investigation broke off');
+    const reason = error instanceof ThreadError && error.code === 'timeout' ? 'budget' : 'failed';
+    for (const verdict of verdicts.values()) verdict.resolve({ status: 'not-measured', reason });
+    entry.reject(error);
+    company.resolve(null);
+  });
+
+  function fail(reason: unknown): void {
+    for (const { reject } of [entry, company, ...verdicts.values()]) reject(reason);
+  }
+
+  // Nobody may have come to wait for a part that fails.
+  for (const { promise } of [entry, company, ...verdicts.values()]) promise.catch(() => {});
+  return {
+    entry: entry.promise, company: company.promise, labTurn: turn,
+    verdict: (id) => verdicts.get(id)!.promise,
+  };
+}
+
+/** The lab, told from outside how its caller stands in the queue. */
+function inQueue(lab: HealthDeps['lab']): { measure: HealthDeps['lab']['measure']; turn: LabTurn } {
+  const over = Promise.withResolvers<void>();
+  let isWaiting = false;
+  const onTurn = (): void => {
+    isWaiting = false;
+    over.resolve();
+  };
+  return {
+    turn: { isWaiting: () => isWaiting, over: over.promise },
+    async measure(url, options) {
+      isWaiting = true;
+      try {
+        return await lab.measure(url, { ...options, onTurn });
+      } finally {
+        onTurn();
+      }
+    },
+  };
+}

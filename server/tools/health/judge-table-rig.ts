@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import type { CheckId, CatalogueParams } from '../../../contract/catalogue/checks.ts';
+import { CATALOGUE_TEXTS, renderFinding } from '../../../contract/catalogue/render.ts';
+import type { Evidence, FindingParams } from '../../../contract/health.ts';
+import { FINDING_STATUSES } from '../../../contract/vocabulary.ts';
+import type { UnmeasuredReason } from '../../../contract/vocabulary.ts';
+import type { Check, Met, Needs, Verdict } from './check.ts';
+
+/** What a judge must say: the status, the params whole, the reason, and the first pieces of evidence as far as told. */
+export type Says<Id extends CheckId> =
+  | {
+      [Status in keyof CatalogueParams[Id]]: {
+        status: Status;
+        params: CatalogueParams[Id][Status];
+        evidence?: readonly Partial<Evidence>[];
+      };
+    }[keyof CatalogueParams[Id]]
+  | { status: 'not-measured'; reason: UnmeasuredReason; rootCause?: CheckId; evidence?: readonly Partial<Evidence>[] }
+  | { status: 'not-applicable'; evidence?: readonly Partial<Evidence>[] };
+
+/** By what it is a case of: what the judge is given, and what it must say. */
+export type JudgeTable<Id extends CheckId, N extends Needs> = Readonly<Record<string, [given: Met<N>, says: Says<Id>]>>;
+
+/**
+ * Holds a judge to a table of cases, and the table to the catalogue: every status and variant that has words must be
+ * given by a case, and every case's words must be whole in both languages.
+ */
+export function judgeTable<Id extends CheckId, N extends Needs>(check: Check<Id, N>, table: JudgeTable<Id, N>): void {
+  describe(check.id, () => {
+    test.each(Object.entries(table))('%s', (_name, [given, says]) => {
+      const verdict = check.judge(given) as Verdict;
+      const wanted = says as Verdict & Says<CheckId>;
+      const { evidence = [] } = verdict;
+      const shown = wanted.evidence === undefined ? evidence : evidence.slice(0, wanted.evidence.length);
+      expect({ ...verdict, evidence: shown }).toMatchObject(wanted);
+      if ('params' in wanted) expect('params' in verdict && verdict.params).toEqual(wanted.params);
+      for (const language of ['en', 'no'] as const) {
+        const { status } = verdict;
+        const params: FindingParams = 'params' in verdict ? { ...verdict.params } : {};
+        const { reason, rootCause } = status === 'not-measured' ? verdict : {};
+        const words = renderFinding(language, { id: check.id, status, params, reason, rootCause });
+        expect(Object.values(words).join(' ')).not.toMatch(/[{}]|undefined|NaN/);
+      }
+    });
+
+    test('every text of the catalogue has its case', () => {
+      const said = new Set(Object.values(table).map(([, says]) => keyOf(says as Said)));
+      expect(textsOf(check.id).filter((key) => !said.has(key))).toEqual([]);
+    });
+  });
+}
+
+interface Said {
+  status: string;
+  params?: { variant?: string };
+}
+
+const keyOf = ({ status, params }: Said): string => [status, ...(params?.variant === undefined ? [] : [params.variant])].join(' ');
+
+/** Each status the catalogue has words for, with its variants: `fail missing`. */
+function textsOf(id: CheckId): string[] {
+  const texts: Partial<Record<string, unknown>> = { ...CATALOGUE_TEXTS.en.checks[id] };
+  return FINDING_STATUSES.flatMap((status) => {
+    const words = texts[status];
+    if (words === undefined) return [];
+    const isOne = typeof words === 'string' || Array.isArray(words);
+    return isOne ? [status] : Object.keys(words as object).map((variant) => `${status} ${variant}`);
+  });
+}
