@@ -10,7 +10,14 @@ export interface Bar {
 
 /** The bars by bench; the first whose words are in a figure's name holds for it. */
 const BARS: Readonly<Record<string, readonly (readonly [words: RegExp, bar: Bar])[]>> = {
-  attack: [[/405 meanwhile, p99/, { on: 'ours', atMost: 100 }], [/newcomers served/, { on: 'ours', atLeast: 99 }]],
+  attack: [
+    [/meanwhile, p99/, { on: 'ours', atMost: 100 }],
+    [/newcomers served/, { on: 'ours', atLeast: 99 }],
+    [/^the most memory of a browser/, { on: 'ours', atMost: 1_500 }],
+    [/^the most disk of a browser/, { on: 'ours', atMost: 300 }],
+    [/^the longest scan/, { on: 'ours', atMost: 16_000 }],
+    [/^processes left/, { on: 'ours', atMost: 0 }],
+  ],
   http: [[/connections/, { on: 'ratio', atLeast: 0.5 }]],
   lab: [
     [/a whole run of|performance category$/, { on: 'ratio', atMost: 1 }],

@@ -38,6 +38,9 @@ export const Citation = z
   .meta({ id: 'Citation', description: 'A page an engine names; `domain` is `unresolved` where a redirect kept it to itself.' });
 export type Citation = z.infer<typeof Citation>;
 
+// Present only where it is true.
+const Unclear = z.literal(true).optional();
+
 export const MeasuredResult = z
   .object({
     type: z.literal('provider-result'),
@@ -48,9 +51,10 @@ export const MeasuredResult = z
     mentioned: z.boolean(),
     matchBasis: z.enum(MATCH_BASES).optional(),
     ambiguous: z.boolean().optional(),
+    unclear: Unclear.meta({ description: 'The name may be meant, or an ordinary word: nobody can tell. `mentioned` is false.' }),
     cited: z.boolean().optional().meta({ description: 'Absent when a source could not be resolved: not known.' }),
     foundNotCited: z.boolean(),
-    competitors: z.array(z.object({ name: z.string(), mentioned: z.boolean() })),
+    competitors: z.array(z.object({ name: z.string(), mentioned: z.boolean(), unclear: Unclear })),
     citations: z.array(Citation),
     excerpt: z.string(),
     latencyMs: count,
@@ -87,6 +91,7 @@ export const PromptCompleteEvent = z
     measured: count,
     mentioned: count,
     cited: count,
+    unclear: count.optional(),
   })
   .meta({ id: 'PromptCompleteEvent', description: 'Every engine has answered this prompt, or is not measured.' });
 export type PromptCompleteEvent = z.infer<typeof PromptCompleteEvent>;
@@ -100,6 +105,7 @@ const Share = {
     z.null(),
   ]),
   note: z.string().optional(),
+  unclear: count.optional().meta({ description: 'How many are left out because nobody can tell whether a name is meant.' }),
 };
 
 export const Metric = z
@@ -138,12 +144,13 @@ export const EngineSummary = z
     measured: count,
     mentioned: count,
     cited: count,
+    unclear: count.optional(),
   })
   .meta({ id: 'EngineSummary' });
 export type EngineSummary = z.infer<typeof EngineSummary>;
 
 export const PromptSummary = z
-  .object({ id: z.string(), text: z.string(), measured: count, mentioned: count, cited: count })
+  .object({ id: z.string(), text: z.string(), measured: count, mentioned: count, cited: count, unclear: count.optional() })
   .meta({ id: 'PromptSummary' });
 export type PromptSummary = z.infer<typeof PromptSummary>;
 
@@ -154,6 +161,7 @@ export const Mention = z
     end: count,
     basis: z.enum(MATCH_BASES),
     ambiguous: z.boolean(),
+    unclear: Unclear.meta({ description: 'Nobody can tell whether the name is meant: neither a mention nor its absence.' }),
     context: z.string().optional().meta({ description: 'Set when the surroundings are negative: named all the same.' }),
   })
   .meta({ id: 'Mention', description: 'Where in the answer a name stands, in UTF-16 units.' });

@@ -3,7 +3,9 @@ import { startService } from '../../e2e/world/service.ts';
 import type { Figure } from '../figure.ts';
 import { quantile, startProbe } from '../load/probe.ts';
 import { watchCost } from './cost.ts';
+import { browserHogs } from './browser-hogs.ts';
 import { HALF_REQUESTS } from './half-requests.ts';
+import { HOSTILE_PAGES } from './hostile-pages.ts';
 import type { Attack } from './scenario.ts';
 import { SLOW_READERS } from './slow-readers.ts';
 
@@ -14,7 +16,7 @@ const NOBODY: Attack = {
 };
 
 /** All attacks, in the order of the table; `ATTACK=words` chooses those with the words in their name. */
-const ATTACKS: readonly Attack[] = [NOBODY, ...HALF_REQUESTS, ...SLOW_READERS];
+const ATTACKS: readonly Attack[] = [NOBODY, ...HALF_REQUESTS, ...SLOW_READERS, ...HOSTILE_PAGES];
 
 const say = (line: string) => process.stdout.write(`  ${line}\n`);
 
@@ -23,6 +25,7 @@ export async function run(): Promise<Figure[]> {
   const chosen = ATTACKS.filter(({ name }) => name.includes(process.env['ATTACK'] ?? ''));
   const figures: Figure[] = [];
   for (const attack of chosen) figures.push(...await measure(attack));
+  if (browserHogs.name.includes(process.env['ATTACK'] ?? '')) figures.push(...await browserHogs.run());
   return figures;
 }
 

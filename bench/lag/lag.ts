@@ -71,7 +71,7 @@ const shown = ({ heldUp, worked }: Lag): string =>
 const hostOf = (place: number): string => `shop${place}.lag.test`;
 
 /** Every page of the store has the shape, behind what leads a scan to its other pages. */
-function storeOf(host: string, { body, robots = 'User-agent: *\nAllow: /\n', sitemap }: Shape): Store {
+export function storeOf(host: string, { body, robots = 'User-agent: *\nAllow: /\n', sitemap }: Shape): Store {
   const links = ['/p/11111', '/p/22222', '/p/33333', '/kategori/klær', '/handlekurv', '/kasse', '/vilkar', '/personvern', '/kontakt'];
   const page = `<!doctype html><html lang="nb"><head><meta charset="utf-8"><title>Nordlys</title>
 <script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Kanne","offers":{"@type":"Offer","price":"199","priceCurrency":"NOK"}}</script>

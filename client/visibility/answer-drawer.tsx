@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnswerDetail, Citation, MeasuredResult } from '../../contract/geo.ts';
+import type { AnswerDetail, Citation, MeasuredResult, Mention } from '../../contract/geo.ts';
 import { CopyButton } from '../components/copy-button.tsx';
 import { Drawer } from '../components/drawer.tsx';
 import { HatchPlate } from '../components/hatch.tsx';
@@ -9,7 +9,7 @@ import { useSpeech } from '../i18n/language.ts';
 import { piecesOf } from './marked-text.ts';
 import type { Piece } from './marked-text.ts';
 import { hostOf } from '../health/hosts.ts';
-import { Letter } from './matrix.tsx';
+import { Letter } from './letter.tsx';
 import type { PartProps } from './metrics.tsx';
 import { SearchEntry } from './search-entry.tsx';
 import { UNRESOLVED } from './report.ts';
@@ -74,12 +74,13 @@ interface AnswerProps extends PartProps {
 
 function WholeAnswer({ report, texts, cell, detail }: AnswerProps & { detail: AnswerDetail }) {
   const { drawer } = texts;
-  const own = detail.mentions.filter(({ name }) => name === report.brand);
+  const own = detail.mentions.filter(({ name, unclear }) => name === report.brand && !unclear);
   const pieces = piecesOf(detail.text ?? '', detail.mentions, detail.citations);
   const isLinked = pieces.some(({ kind }) => kind === 'source');
   return (
     <div className="answer">
       <Verdict {...{ report, texts, cell }} times={own.length} latencyMs={detail.latencyMs} at={detail.answeredAt} />
+      {detail.mentions.some(({ name, unclear }) => unclear && name === report.brand) && <p className="small muted">{drawer.unclearLine}</p>}
       {own.some(({ ambiguous }) => ambiguous) && <p className="small muted">{drawer.ambiguous}</p>}
       {own.some(({ context }) => context !== undefined) && <p className="small muted">{drawer.context}</p>}
       <AnswerText report={report} texts={texts} detail={detail} pieces={pieces} />
@@ -126,7 +127,7 @@ interface VerdictProps extends AnswerProps {
 function Verdict({ report, texts, cell, times, latencyMs, at = report.at }: VerdictProps) {
   const { format } = useSpeech();
   const { drawer, matrix } = texts;
-  const { mentioned, cited, retrieval } = cell;
+  const { mentioned, unclear, cited, retrieval } = cell;
   const meta = [
     retrieval && drawer.retrieval[retrieval],
     latencyMs !== undefined && latencyMs > 0 && format.duration(latencyMs),
@@ -137,6 +138,8 @@ function Verdict({ report, texts, cell, times, latencyMs, at = report.at }: Verd
       <p className="answer-verdict">
         {mentioned ? (
           <span><span aria-hidden="true"><Letter kind="mentioned">{matrix.letters[0]}</Letter></span> {times ? drawer.times(times) : drawer.mentioned}</span>
+        ) : unclear ? (
+          <span><span aria-hidden="true"><Letter kind="unclear">?</Letter></span> {drawer.unclear}</span>
         ) : <span>{drawer.notMentioned}</span>}
         {cited ? (
           <span><span aria-hidden="true"><Letter kind="cited">{matrix.letters[1]}</Letter></span> {drawer.cited}</span>
@@ -153,9 +156,10 @@ function AnswerText({ report, texts, detail, pieces }: PartProps & { detail: Ans
   const { drawer } = texts;
   const { brand, domain, lang } = report;
   const isOwn = (number: number): boolean => detail.citations[number - 1]?.domain === domain;
+  const markOf = ({ name, unclear }: Mention): 'unclear' | 'you' | 'rival' => (unclear ? 'unclear' : name === brand ? 'you' : 'rival');
+  const shows = (mark: string): boolean => pieces.some((piece) => piece.kind === 'mention' && markOf(piece.mention) === mark);
   const seen = {
-    you: pieces.some((piece) => piece.kind === 'mention' && piece.mention.name === brand),
-    rival: pieces.some((piece) => piece.kind === 'mention' && piece.mention.name !== brand),
+    you: shows('you'), rival: shows('rival'), unclear: shows('unclear'),
     own: pieces.some((piece) => piece.kind === 'source' && isOwn(piece.number)),
   };
   return (
@@ -164,13 +168,14 @@ function AnswerText({ report, texts, detail, pieces }: PartProps & { detail: Ans
         {pieces.map((piece) => {
           if (piece.kind === 'text') return piece.text;
           if (piece.kind === 'source') return <span key={piece.start} className={`chip-number ${isOwn(piece.number) ? 'own' : ''}`}>{piece.number}</span>;
-          return <mark key={piece.start} className={piece.mention.name === brand ? 'name-you' : 'name-rival'}>{piece.text}</mark>;
+          return <mark key={piece.start} className={`name-${markOf(piece.mention)}`}>{piece.text}</mark>;
         })}
       </p>
-      {(seen.you || seen.rival || seen.own) && (
+      {Object.values(seen).includes(true) && (
         <ul className="answer-legend meta">
           {seen.you && <li><mark className="name-you">{drawer.name}</mark> {drawer.you}</li>}
           {seen.rival && <li><mark className="name-rival">{drawer.name}</mark> {drawer.rival}</li>}
+          {seen.unclear && <li><mark className="name-unclear">{drawer.name}</mark> {drawer.unclearMark}</li>}
           {seen.own && <li><span className="chip-number own">1</span> {drawer.own}</li>}
         </ul>
       )}

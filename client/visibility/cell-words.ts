@@ -19,7 +19,8 @@ export function saidBy(cell: Cell, texts: AllTexts): string {
   }
 }
 
-function measuredWords({ mentioned, cited }: Measured, { matrix: { said } }: AllTexts): string {
+function measuredWords({ mentioned, unclear, cited }: Measured, { matrix: { said } }: AllTexts): string {
+  if (unclear) return cited === undefined ? said.unclearUnknown : cited ? said.unclearCited : said.unclear;
   if (cited === undefined) return mentioned ? said.mentionedUnknown : said.unknown;
   if (mentioned) return cited ? said.both : said.mentioned;
   return cited ? said.cited : said.neither;

@@ -36,6 +36,20 @@ describe('a measurement taken away', () => {
     expect(rest[0]).toBe('1;"A; eller B?";"Gemini";"ikke målt";"";"";"";"";"";"";"målingen stoppet før svaret kom";""');
   });
 
+  test('says where nobody can tell', () => {
+    const unclear = exportsOf({
+      report: geoReport({
+        input: { brand: 'Skog', domain: 'skog.no', vertical: 'sport', lang: 'no' },
+        progress: reduceGeo({ ...BLANK, error: 'cancelled' }, { ...ANSWER, mentioned: false, unclear: true, competitors: [] }),
+        startedAt: '2026-11-20T10:00:00Z', isOver: true, questions: [{ id: 'a', text: 'A?' }],
+      }),
+      texts: { ...VISIBILITY_NB, ...REPORT_NB },
+      speech: { language: 'no', texts: NB, format: createFormat('no') },
+    });
+    expect(unclear.csv()).toContain('1;"A?";"ChatGPT";"målt";"uklart";"nei";"nei";"ja";');
+    expect(unclear.markdown()).toContain('- **ChatGPT**: uklart om navnet er ment, ikke kilde');
+  });
+
   test('as Markdown never lets an answer become markup', () => {
     const text = made.markdown();
     expect(text).toContain('  > =cmd\\|"/c calc"!A1\n  > \\# Overskrift\n  > \\[klikk\\](javascript:alert(1)); \\<b\\>fet\\</b\\>\n');

@@ -80,9 +80,10 @@ function asMarkdown({ report, texts, speech }: ExportSource): string {
       [names.coverage.name, all?.engineCoverage, metrics.coverage.of], [names.voice.name, all?.shareOfVoice, metrics.voice.of],
     ];
     return rows.map(([name, metric, of]) => {
-      if (!metric || metric.value === null) return `${name}: ${shared.notMeasured.toLowerCase()}`;
+      const unclear = metric?.unclear ? ` ${metrics.unclear(metric.unclear)}` : '';
+      if (!metric || metric.value === null) return `${name}: ${unclear.trim() || shared.notMeasured.toLowerCase()}`;
       const range = metric.interval ? metrics.likely(format.percentRange(...metric.interval)) : metrics.tooFew;
-      return `${name}: ${metric.numerator} ${of(metric.denominator)}, ${format.percent(metric.value)}. ${range}`;
+      return `${name}: ${metric.numerator} ${of(metric.denominator)}, ${format.percent(metric.value)}. ${range}${unclear}`;
     });
   }
 }
@@ -99,7 +100,7 @@ function asCsv({ report, texts, speech }: ExportSource): string {
     }
     const searched = cell.retrieval === undefined || cell.retrieval === 'unknown' ? undefined : cell.retrieval === 'used';
     return [
-      ...about, exported.measured, told(cell.mentioned), told(cell.cited), told(cell.foundNotCited), told(searched),
+      ...about, exported.measured, cell.unclear ? exported.unclear : told(cell.mentioned), told(cell.cited), told(cell.foundNotCited), told(searched),
       rivalsIn(report, cell).join(', '), sourcesOf(report, cell).map(({ url }) => url).join('\n'), '', textOf(report, cell),
     ];
   }));
@@ -124,6 +125,6 @@ function sourcesOf(report: GeoReport, { promptId, engine }: Cell): readonly { ur
 function rivalsIn(report: GeoReport, { promptId, engine }: Cell): string[] {
   const known = report.answerOf(promptId, engine);
   if (!known) return [];
-  if (known.whole) return report.competitors.filter((name) => known.detail.mentions.some((mention) => mention.name === name));
+  if (known.whole) return report.competitors.filter((name) => known.detail.mentions.some((mention) => mention.name === name && !mention.unclear));
   return known.event.status === 'measured' ? known.event.competitors.filter(({ mentioned }) => mentioned).map(({ name }) => name) : [];
 }

@@ -1,9 +1,9 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    Laid out as a grid on a phone, a table has no roles of its own. */
 import { useRef } from 'react';
-import type { ReactNode } from 'react';
 import { useSpeech } from '../i18n/language.ts';
 import { intentOf, notesOf, saidBy } from './cell-words.ts';
+import { Letter } from './letter.tsx';
 import type { PartProps } from './metrics.tsx';
 import type { AllTexts } from './report-nb.ts';
 import type { Cell, EngineColumn, GeoReport, PromptRow } from './report.ts';
@@ -20,7 +20,7 @@ const RAISED = ['¹', '²', '³'] as const;
 export const opens = (cell: Cell, column: EngineColumn): boolean =>
   cell.kind === 'measured' || (cell.kind === 'unmeasured' && !column.isMissing);
 
-/** Every question to every engine: mentioned, cited, neither, not measured, or not answered yet. */
+/** Every question to every engine: mentioned, cited, unclear, neither, not measured, or not answered yet. */
 export function Matrix({ report, texts, onOpen }: MatrixProps) {
   const { matrix } = texts;
   const table = useRef<HTMLTableElement>(null);
@@ -50,7 +50,7 @@ export function Matrix({ report, texts, onOpen }: MatrixProps) {
           {rows.map((row, at) => <Row key={row.id} {...{ row, at, report, texts, roving, onOpen }} />)}
         </tbody>
         <tfoot role="rowgroup">
-          <Sums name={matrix.sums.mentioned} report={report} texts={texts} sumOf={({ mentioned, measured }) => [mentioned, measured]} />
+          <Sums name={matrix.sums.mentioned} report={report} texts={texts} sumOf={({ mentioned, measured, unclear }) => [mentioned, measured - unclear]} />
           <Sums name={matrix.sums.cited} report={report} texts={texts} sumOf={({ cited, grounded }) => [cited, grounded]} />
         </tfoot>
       </table>
@@ -80,7 +80,7 @@ function Row({ row, at, report, texts, roving, onOpen }: RowProps) {
   const { matrix } = texts;
   const intent = intentOf(texts, row);
   const hasBegun = row.cells.some(({ kind }) => kind === 'waiting') || row.isComplete;
-  const note = row.isComplete ? matrix.rowNote(intent, row.mentioned, row.measured)
+  const note = row.isComplete ? matrix.rowNote(intent, row.mentioned, row.measured - row.unclear, row.unclear)
     : hasBegun ? matrix.rowRunning(intent, row.measured, row.cells.length) : intent;
   return (
     <tr role="row" className={hasBegun || !isRunning ? '' : 'to-come'}>
@@ -133,8 +133,9 @@ function CellFace({ cell, engine, texts, notes }: { cell: Cell; engine: EngineCo
       <span className="cell-engine" aria-hidden="true">{engine.name}</span>
       <span className="cell-face" aria-hidden="true">
         {cell.kind === 'measured' && cell.mentioned && <Letter kind="mentioned">{letters[0]}</Letter>}
+        {cell.kind === 'measured' && cell.unclear && <Letter kind="unclear">?</Letter>}
         {cell.kind === 'measured' && cell.cited && <Letter kind="cited">{letters[1]}</Letter>}
-        {cell.kind === 'measured' && !cell.mentioned && !cell.cited && <span className="cell-neither">–</span>}
+        {cell.kind === 'measured' && !cell.mentioned && !cell.unclear && !cell.cited && <span className="cell-neither">–</span>}
         {notes && <sup className="cell-note">{notes}</sup>}
         {cell.kind === 'unmeasured' && <span className="cell-unmeasured">{shared.notMeasured}</span>}
         {cell.kind === 'waiting' && <span className="cell-waiting">{waiting}</span>}
@@ -143,17 +144,13 @@ function CellFace({ cell, engine, texts, notes }: { cell: Cell; engine: EngineCo
   );
 }
 
-/** A solid square is a mention, an outlined one a source. */
-export function Letter({ kind, children }: { kind: 'mentioned' | 'cited'; children: ReactNode }) {
-  return <span className={`letter ${kind}`}>{children}</span>;
-}
-
 function Legend({ report, texts }: PartProps) {
   const { letters, legend } = texts.matrix;
   return (
     <ul className="matrix-legend small">
       <li><span aria-hidden="true"><Letter kind="mentioned">{letters[0]}</Letter></span> {legend.mentioned}</li>
       <li><span aria-hidden="true"><Letter kind="cited">{letters[1]}</Letter></span> {legend.cited}</li>
+      {report.rows.some(({ unclear }) => unclear > 0) && <li><span aria-hidden="true"><Letter kind="unclear">?</Letter></span> {legend.unclear}</li>}
       <li><span aria-hidden="true">–</span> {legend.neither}</li>
       <li><span className="legend-hatch" aria-hidden="true" /> {legend.unmeasured}</li>
       {report.isRunning && <li>{legend.open}</li>}

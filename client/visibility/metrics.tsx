@@ -4,6 +4,8 @@ import { HatchPlate } from '../components/hatch.tsx';
 import { IntervalChart } from '../components/interval-chart.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import type { AllTexts } from './report-nb.ts';
+import { Letter } from './letter.tsx';
+import { answersBehind } from './report.ts';
 import type { GeoReport } from './report.ts';
 
 export interface PartProps {
@@ -18,10 +20,10 @@ export function Metrics({ report, texts, isWatched }: PartProps & { isWatched: b
   const words = texts.metrics;
   const isToCome = metrics === undefined && report.isRunning;
   const cards = [
-    { ...texts.figures.discovery, words: words.discovery, metric: metrics?.discoveryRate, left: discoveryLeft({ report, texts }) },
-    { ...texts.figures.citation, words: words.citation, metric: metrics?.citationRate, left: citationLeft({ report, texts }) },
-    { ...texts.figures.coverage, words: words.coverage, metric: metrics?.engineCoverage, left: <CoverageLeft report={report} texts={texts} /> },
-    { ...texts.figures.voice, words: words.voice, metric: metrics?.shareOfVoice, left: <VoiceLeft report={report} texts={texts} /> },
+    { ...texts.figures.discovery, unit: 'answers' as const, words: words.discovery, metric: metrics?.discoveryRate, left: discoveryLeft({ report, texts }) },
+    { ...texts.figures.citation, unit: 'answers' as const, words: words.citation, metric: metrics?.citationRate, left: citationLeft({ report, texts }) },
+    { ...texts.figures.coverage, unit: 'services' as const, words: words.coverage, metric: metrics?.engineCoverage, left: <CoverageLeft report={report} texts={texts} /> },
+    { ...texts.figures.voice, unit: 'answers' as const, words: words.voice, metric: metrics?.shareOfVoice, left: <VoiceLeft report={report} texts={texts} /> },
   ];
   return (
     <section className="vis-metrics" aria-label={words.label}>
@@ -35,7 +37,10 @@ export function Metrics({ report, texts, isWatched }: PartProps & { isWatched: b
             <div className="metric-words figures">
               {card.metric && <Said metric={card.metric} share={card.words.share} texts={texts} />}
             </div>
-            <div className="metric-left">{card.metric ? card.left : !isToCome && <p>{words.tooEarly}</p>}</div>
+            <div className="metric-left">
+              {card.metric?.unclear !== undefined && <p>{words.unclear(card.metric.unclear, card.unit)}</p>}
+              {card.metric ? card.left : !isToCome && <p>{words.tooEarly}</p>}
+            </div>
           </div>
         ))}
       </div>
@@ -59,6 +64,7 @@ interface FigureProps {
 function Figure({ metric, of, isToCome, texts }: FigureProps) {
   const { texts: shared } = useSpeech();
   if (isToCome) return <p className="metric-figure"><span className="metric-waiting">{texts.metrics.waiting}</span></p>;
+  if (metric?.value === null && metric.unclear) return <p className="metric-figure"><span><Letter kind="unclear">?</Letter> {texts.drawer.unclear}</span></p>;
   if (!metric || metric.value === null) return <div className="metric-figure"><HatchPlate>{shared.notMeasured}</HatchPlate></div>;
   return <p className="metric-figure"><b>{metric.numerator}</b> <span>{of(metric.denominator)}</span></p>;
 }
@@ -77,18 +83,17 @@ function Said({ metric, share, texts }: { metric: Metric; share: (share: string)
 }
 
 function discoveryLeft({ report, texts }: PartProps): ReactNode {
-  const { discoveryRate } = report.metrics ?? {};
-  if (discoveryRate?.value === null) return <p>{texts.metrics.noAnswers}</p>;
+  const measured = report.metrics ? answersBehind(report.metrics) : 0;
+  if (measured === 0) return <p>{texts.metrics.noAnswers}</p>;
   const all = report.counted.length * report.engines.length;
-  return <p>{texts.metrics.discovery.left(all - (discoveryRate?.denominator ?? 0), all)}</p>;
+  return <p>{texts.metrics.discovery.left(all - measured, all)}</p>;
 }
 
 function citationLeft({ report, texts }: PartProps): ReactNode {
   const { citation, noAnswers } = texts.metrics;
-  const { citationRate, discoveryRate } = report.metrics ?? {};
-  if (!citationRate || !discoveryRate) return null;
-  const { ungrounded, foundNotCited, denominator } = citationRate;
-  const unresolved = discoveryRate.denominator - ungrounded - denominator;
+  if (!report.metrics) return null;
+  const { ungrounded, foundNotCited, denominator } = report.metrics.citationRate;
+  const unresolved = answersBehind(report.metrics) - ungrounded - denominator;
   const said = [
     denominator === 0 && noAnswers,
     denominator > 0 && ungrounded === 0 && unresolved === 0 && citation.all(denominator),
@@ -105,12 +110,12 @@ function CoverageLeft({ report, texts }: PartProps) {
   const counted = report.engines.map((engine) => {
     const cells = report.rows.filter(({ number }) => report.counted.includes(number)).flatMap((row) => row.cells.filter((cell) => cell.engine === engine.id));
     const measured = cells.filter((cell) => cell.kind === 'measured');
-    return { name: engine.name, isMeasured: measured.length > 0, isNaming: measured.some(({ mentioned }) => mentioned) };
+    return { name: engine.name, isMeasured: measured.length > 0, isNaming: measured.some(({ mentioned }) => mentioned), isUnclear: measured.some(({ unclear }) => unclear) };
   });
   const measured = counted.filter(({ isMeasured }) => isMeasured);
   if (measured.length === 0) return <p>{noAnswers}</p>;
   const naming = measured.filter(({ isNaming }) => isNaming).map(({ name }) => name);
-  const others = measured.filter(({ isNaming }) => !isNaming).map(({ name }) => name);
+  const others = measured.filter(({ isNaming, isUnclear }) => !isNaming && !isUnclear).map(({ name }) => name);
   const said = naming.length === 0 ? coverage.none : coverage.named(format.list(naming), others.length > 0 ? format.list(others) : '');
   return <p>{said} {coverage.measured(measured.length, counted.length)}</p>;
 }
@@ -118,10 +123,10 @@ function CoverageLeft({ report, texts }: PartProps) {
 function VoiceLeft({ report, texts }: PartProps) {
   const { format } = useSpeech();
   const { voice, noAnswers } = texts.metrics;
-  const { shareOfVoice, discoveryRate } = report.metrics ?? {};
-  if (!shareOfVoice) return null;
+  if (!report.metrics) return null;
+  const { shareOfVoice } = report.metrics;
   const rivals = shareOfVoice.parts.slice(1).map(({ name }) => name);
   if (rivals.length === 0) return <p>{voice.noCompetitors}</p>;
-  if (shareOfVoice.value === null) return <p>{discoveryRate?.denominator === 0 ? noAnswers : voice.nobody}</p>;
+  if (shareOfVoice.value === null) return <p>{answersBehind(report.metrics) === 0 ? noAnswers : voice.nobody}</p>;
   return <p>{voice.against(format.list(rivals), rivals.length)}</p>;
 }

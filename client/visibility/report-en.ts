@@ -87,6 +87,8 @@ export const REPORT_EN: ReportTexts = {
     tooFew: 'Too few questions to tell how uncertain it is.',
     tooEarly: 'Not measured: the measurement stopped before the first question was done.',
     noAnswers: 'Not measured: no answers to work from.',
+    unclear: (count, unit = 'answers') =>
+      `In ${unit === 'answers' ? answers(count) : count === 1 ? '1 service' : `${count} services`} it is unclear whether the name is meant. Left out.`,
     discovery: {
       of: (count) => `of ${answers(count)}`, share: (share) => `${share} of the answers.`,
       left: (left, all) =>
@@ -119,21 +121,28 @@ export const REPORT_EN: ReportTexts = {
     line: 'Open a cell to read the whole answer. Names and sources are marked.',
     lineRunning: 'Each cell is filled when its answer comes. Open a cell to read it.',
     keys: 'Arrow keys move between the cells. Enter opens the answer.',
-    legend: { mentioned: 'Mentioned', cited: 'Used as a source', neither: 'Neither', unmeasured: 'Not measured', open: 'Empty cell: not answered yet' },
+    legend: {
+      mentioned: 'Mentioned', cited: 'Used as a source', unclear: 'Unclear whether the name is meant', neither: 'Neither', unmeasured: 'Not measured', open: 'Empty cell: not answered yet',
+    },
     letters: ['M', 'S'],
     question: 'Question',
     ofMeasured: (count, of) => `${count} of ${of} measured`,
     ofIn: (count, of) => `${count} of ${of} in`,
     unmeasured: 'not measured',
     waiting: 'Waiting',
-    rowNote: (intent, mentioned, measured) =>
-      [intent, measured === 0 ? 'not measured' : `mentioned in ${mentioned} of ${answers(measured)}`].filter(Boolean).join(' · '),
+    rowNote: (intent, mentioned, told, unclear) =>
+      [
+        intent, told + unclear === 0 ? 'not measured' : told > 0 && `mentioned in ${mentioned} of ${answers(told)}`,
+        unclear > 0 && `unclear in ${unclear}`,
+      ].filter(Boolean).join(' · '),
     rowRunning: (intent, inside, of) => [intent, `${inside} of ${of} answers in`].filter(Boolean).join(' · '),
     untold: 'The question is not known yet.',
     cell: (number, engine, said) => `Question ${number}, ${engine}: ${said}`,
     said: {
       both: 'mentioned and a source', mentioned: 'mentioned, not a source', cited: 'a source, not mentioned',
       neither: 'neither mentioned nor a source', mentionedUnknown: 'mentioned, source not known',
+      unclear: 'unclear whether the name is meant, not a source', unclearCited: 'unclear whether the name is meant, a source',
+      unclearUnknown: 'unclear whether the name is meant, source not known',
       unknown: 'not mentioned, source not known',
       unmeasured: (reason) => `not measured, ${reason}`, waiting: 'waiting for an answer', pending: 'not answered yet',
     },
@@ -192,6 +201,9 @@ export const REPORT_EN: ReportTexts = {
     times: (count) => (count === 1 ? 'Mentioned once' : count === 2 ? 'Mentioned twice' : `Mentioned ${count} times`),
     mentioned: 'Mentioned',
     notMentioned: 'Not mentioned',
+    unclear: 'Unclear whether the name is meant',
+    unclearLine: 'Where the word is marked as unclear, it may be the name or an ordinary word. It counts neither as mentioned nor as not mentioned.',
+    unclearMark: 'unclear whether the name is meant',
     cited: 'Used as a source',
     notCited: 'Not a source',
     citedUnknown: 'Source not known',
@@ -221,6 +233,6 @@ export const REPORT_EN: ReportTexts = {
       'No.', 'Question', 'Service', 'Status', 'Mentioned', 'Source', 'Found, not cited', 'Searched', 'Competitors mentioned',
       'Sources', 'Reason', 'Answer',
     ],
-    measured: 'measured', yes: 'yes', no: 'no', unknown: 'unknown',
+    measured: 'measured', yes: 'yes', no: 'no', unknown: 'unknown', unclear: 'unclear',
   },
 };

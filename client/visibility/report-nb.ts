@@ -90,6 +90,8 @@ export const REPORT_NB = {
     tooFew: 'For få spørsmål til å anslå usikkerheten.',
     tooEarly: 'Ikke målt: målingen stoppet før det første spørsmålet var ferdig.',
     noAnswers: 'Ikke målt: ingen svar å regne av.',
+    unclear: (count: number, unit: 'answers' | 'services' = 'answers'): string =>
+      `I ${count} ${unit === 'answers' ? 'svar' : count === 1 ? 'tjeneste' : 'tjenester'} er det uklart om navnet er ment. Holdt utenfor.`,
     discovery: {
       of: (count: number): string => `av ${count} svar`, share: (share: string): string => `${share} av svarene.`,
       left: (left: number, all: number): string =>
@@ -125,22 +127,28 @@ export const REPORT_NB = {
     line: 'Åpne en rute for å lese hele svaret. Navn og kilder er merket.',
     lineRunning: 'Hver rute fylles når svaret kommer. Åpne en rute for å lese det.',
     keys: 'Piltastene flytter mellom rutene. Enter åpner svaret.',
-    legend: { mentioned: 'Nevnt', cited: 'Brukt som kilde', neither: 'Ingen av delene', unmeasured: 'Ikke målt', open: 'Tom rute: ikke svart ennå' },
+    legend: {
+      mentioned: 'Nevnt', cited: 'Brukt som kilde', unclear: 'Uklart om navnet er ment', neither: 'Ingen av delene', unmeasured: 'Ikke målt', open: 'Tom rute: ikke svart ennå',
+    },
     letters: ['N', 'K'] as readonly [string, string],
     question: 'Spørsmål',
     ofMeasured: (count: number, of: number): string => `${count} av ${of} målt`,
     ofIn: (count: number, of: number): string => `${count} av ${of} inne`,
     unmeasured: 'ikke målt',
     waiting: 'Venter',
-    rowNote: (intent: string, mentioned: number, measured: number): string =>
-      [intent, measured === 0 ? 'ikke målt' : `nevnt i ${mentioned} av ${measured} svar`].filter(Boolean).join(' · '),
+    rowNote: (intent: string, mentioned: number, told: number, unclear: number): string =>
+      [
+        intent, told + unclear === 0 ? 'ikke målt' : told > 0 && `nevnt i ${mentioned} av ${told} svar`,
+        unclear > 0 && `uklart i ${unclear}`,
+      ].filter(Boolean).join(' · '),
     rowRunning: (intent: string, inside: number, of: number): string =>
       [intent, `${inside} av ${of} svar inne`].filter(Boolean).join(' · '),
     untold: 'Spørsmålet er ikke kjent ennå.',
     cell: (number: number, engine: string, said: string): string => `Spørsmål ${number}, ${engine}: ${said}`,
     said: {
       both: 'nevnt og kilde', mentioned: 'nevnt, ikke kilde', cited: 'kilde, ikke nevnt', neither: 'verken nevnt eller kilde',
-      mentionedUnknown: 'nevnt, ukjent om kilde', unknown: 'ikke nevnt, ukjent om kilde',
+      mentionedUnknown: 'nevnt, ukjent om kilde', unclear: 'uklart om navnet er ment, ikke kilde',
+      unclearCited: 'uklart om navnet er ment, kilde', unclearUnknown: 'uklart om navnet er ment, ukjent om kilde', unknown: 'ikke nevnt, ukjent om kilde',
       unmeasured: (reason: string): string => `ikke målt, ${reason}`, waiting: 'venter på svar', pending: 'ikke svart ennå',
     },
     notes: [
@@ -199,6 +207,9 @@ export const REPORT_NB = {
     times: (count: number): string => (count === 1 ? 'Nevnt én gang' : count === 2 ? 'Nevnt to ganger' : `Nevnt ${count} ganger`),
     mentioned: 'Nevnt',
     notMentioned: 'Ikke nevnt',
+    unclear: 'Uklart om navnet er ment',
+    unclearLine: 'Der ordet er merket som uklart, kan det være navnet eller et vanlig ord. Det teller verken som nevnt eller som ikke nevnt.',
+    unclearMark: 'uklart om navnet er ment',
     cited: 'Brukt som kilde',
     notCited: 'Ikke kilde',
     citedUnknown: 'Ukjent om kilde',
@@ -228,7 +239,7 @@ export const REPORT_NB = {
       'Nr.', 'Spørsmål', 'Tjeneste', 'Status', 'Nevnt', 'Kilde', 'Funnet, ikke brukt', 'Søkte', 'Konkurrenter nevnt', 'Kilder',
       'Grunn', 'Svar',
     ],
-    measured: 'målt', yes: 'ja', no: 'nei', unknown: 'ukjent',
+    measured: 'målt', yes: 'ja', no: 'nei', unknown: 'ukjent', unclear: 'uklart',
   },
 };
 

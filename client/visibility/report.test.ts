@@ -3,6 +3,7 @@ import type { GeoEvent, MeasuredResult, ProviderResultEvent } from '../../contra
 import { ENGINES } from '../../contract/vocabulary.ts';
 import type { EngineId } from '../../contract/vocabulary.ts';
 import { createFormat } from '../i18n/format.ts';
+import { saidBy } from './cell-words.ts';
 import { BLANK, reduceGeo } from './progress.ts';
 import { geoReport } from './report.ts';
 import type { ReportSource } from './report.ts';
@@ -39,6 +40,13 @@ describe('while it runs', () => {
     expect(made.engines.at(-1)).toMatchObject({ id: 'mistral', isMissing: true });
     expect(made.engines[0]).toMatchObject({ isMissing: false, measured: 1 });
     expect(sentence(made)).toBe('Spørsmål 1 av 2. 1 av 12 svar er inne, 9 gjenstår, 2 får vi ikke målt.');
+  });
+
+  test('an answer where nobody can tell is neither mentioned nor not mentioned', () => {
+    const made = report([measured('a', 'openai', { unclear: true, cited: true }), measured('a', 'gemini', { mentioned: true })]);
+    expect(made.rows[0]).toMatchObject({ measured: 2, mentioned: 1, unclear: 1 });
+    expect(made.engines[0]).toMatchObject({ measured: 1, mentioned: 0, unclear: 1, cited: 1 });
+    expect(saidBy(made.rows[0]!.cells[0]!, { ...VISIBILITY_NB, ...REPORT_NB })).toBe('uklart om navnet er ment, kilde');
   });
 
   test('shares and domains hold for whole prompts only', () => {

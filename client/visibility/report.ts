@@ -14,6 +14,8 @@ export type MissingReason = AnswerReason | 'stopped';
 export interface Measured {
   kind: 'measured';
   mentioned: boolean;
+  /** Nobody can tell whether the brand is meant: neither mentioned nor not mentioned. */
+  unclear: boolean;
   /** Undefined where a source is not known and might be the domain's. */
   cited: boolean | undefined;
   foundNotCited: boolean;
@@ -36,6 +38,8 @@ export interface PromptRow {
   measured: number;
   unmeasured: number;
   mentioned: number;
+  /** Of the measured, those in no rate of mentions. */
+  unclear: number;
   isComplete: boolean;
 }
 
@@ -46,6 +50,7 @@ export interface EngineColumn {
   asked: number;
   measured: number;
   mentioned: number;
+  unclear: number;
   cited: number;
   /** Of the measured, those whose sources are known: what `cited` is out of. */
   grounded: number;
@@ -112,6 +117,9 @@ export const ENGINE_NAMES: Readonly<Record<EngineId, string>> = {
 /** An address no one could follow to its owner. */
 export const UNRESOLVED = 'unresolved';
 
+/** How many answers the metrics are about, those where nobody can tell among them. */
+export const answersBehind = ({ discoveryRate }: GeoMetrics): number => discoveryRate.denominator + (discoveryRate.unclear ?? 0);
+
 /** Everything the page shows of a measurement, made from what it has said. */
 export function geoReport({ input, progress, startedAt, isOver, questions }: ReportSource): GeoReport {
   const { result, error } = progress;
@@ -172,8 +180,8 @@ type Outcome = Measured | { kind: 'unmeasured'; reason: MissingReason };
 
 function ofEvent(event: ProviderResultEvent): Outcome {
   if (event.status === 'not-measured') return { kind: 'unmeasured', reason: event.reason };
-  const { mentioned, cited, foundNotCited, retrieval } = event;
-  return { kind: 'measured', mentioned, cited, foundNotCited, retrieval };
+  const { mentioned, unclear = false, cited, foundNotCited, retrieval } = event;
+  return { kind: 'measured', mentioned, unclear, cited, foundNotCited, retrieval };
 }
 
 function ofDetail(detail: AnswerDetail, { brand, domain }: GeoResult): Outcome {
@@ -181,10 +189,12 @@ function ofDetail(detail: AnswerDetail, { brand, domain }: GeoResult): Outcome {
   const { mentions, citations, found, retrieval } = detail;
   const isOwn = (source: Citation): boolean => source.domain === domain;
   const isUnknown = citations.some((source) => source.domain === UNRESOLVED);
+  const own = mentions.filter(({ name }) => name === brand);
+  const mentioned = own.some(({ unclear }) => !unclear);
   const cited = citations.some(isOwn) ? true : isUnknown ? undefined : false;
   return {
-    kind: 'measured', cited, retrieval,
-    mentioned: mentions.some(({ name }) => name === brand),
+    kind: 'measured', cited, retrieval, mentioned,
+    unclear: !mentioned && own.length > 0,
     foundNotCited: cited !== true && found.some(isOwn),
   };
 }
@@ -198,6 +208,7 @@ function rowOf({ id, text, number }: { id: string; text: string | undefined; num
     cells: hasBegun ? cells.map((cell) => (cell.kind === 'pending' ? { ...cell, kind: 'waiting' } : cell)) : cells,
     unmeasured: of('unmeasured'),
     mentioned: cells.filter((cell) => cell.kind === 'measured' && cell.mentioned).length,
+    unclear: cells.filter((cell) => cell.kind === 'measured' && cell.unclear).length,
     isComplete: pending === 0,
   };
 }
@@ -217,6 +228,7 @@ function columnOf(id: EngineId, rows: readonly PromptRow[], result: GeoResult | 
     asked: cells.filter(({ kind }) => kind === 'measured' || kind === 'unmeasured').length,
     measured: measured.length,
     mentioned: measured.filter(({ mentioned }) => mentioned).length,
+    unclear: measured.filter(({ unclear }) => unclear).length,
     cited: grounded.filter(({ cited }) => cited).length,
     grounded: grounded.length,
     isMissing: cells.length > 0 && cells.every(({ kind }) => kind === 'unmeasured'),

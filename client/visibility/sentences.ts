@@ -37,6 +37,7 @@ export function sentenceOf(report: GeoReport, texts: AllTexts, format: Format): 
   return [
     { text: texts.done(discoveryRate.numerator, discoveryRate.denominator), strong: true },
     ...(citationRate.value === null ? [{ text: '.' }] : citedStretches(texts, citationRate)),
+    ...(discoveryRate.unclear ? [{ text: ` ${texts.metrics.unclear(discoveryRate.unclear)}` }] : []),
     ...(answers.unmeasured > 0 ? [{ text: texts.doneUnmeasured(answers.unmeasured, answers.all, mostOf(report, texts, format)) }] : []),
   ];
 }

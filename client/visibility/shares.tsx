@@ -3,6 +3,7 @@ import { HatchPlate } from '../components/hatch.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import { usePrinting } from '../components/printing.ts';
 import type { PartProps } from './metrics.tsx';
+import { answersBehind } from './report.ts';
 
 const FIRST_DOMAINS = 7;
 
@@ -19,20 +20,20 @@ export function Shares(props: PartProps) {
 function Voice({ report, texts }: PartProps) {
   const { format } = useSpeech();
   const { share, metrics } = texts;
-  const { shareOfVoice, discoveryRate } = report.metrics ?? {};
+  const { shareOfVoice } = report.metrics ?? {};
+  const measured = report.metrics ? answersBehind(report.metrics) : 0;
   const isMissing = shareOfVoice?.value === null;
-  const isEmpty = discoveryRate?.denominator === 0;
   const parts = shareOfVoice?.parts.toSorted((a, b) => b.count - a.count) ?? [];
   return (
     <div>
       <h2>{share.heading}</h2>
       {!shareOfVoice && <Later {...{ report, texts }} />}
       {isMissing && (
-        <NotMeasured why={shareOfVoice.parts.length < 2 ? metrics.voice.noCompetitors : isEmpty ? metrics.noAnswers : metrics.voice.nobody} />
+        <NotMeasured why={shareOfVoice.parts.length < 2 ? metrics.voice.noCompetitors : measured === 0 ? metrics.noAnswers : metrics.voice.nobody} />
       )}
       {shareOfVoice && !isMissing && (
         <>
-          <p className="small muted">{share.line(shareOfVoice.denominator, parts.length, discoveryRate?.denominator ?? 0)}</p>
+          <p className="small muted">{share.line(shareOfVoice.denominator, parts.length, measured - (shareOfVoice.unclear ?? 0))}</p>
           <ul className="voice">
             {parts.map(({ name, count }) => {
               const isYou = name === report.brand;
@@ -56,14 +57,14 @@ function Domains({ report, texts }: PartProps) {
   const { domains } = texts;
   const [isWhole, setWhole] = useState(false);
   const printing = usePrinting();
-  const { discoveryRate, citationRate } = report.metrics ?? {};
-  const grounded = (discoveryRate?.denominator ?? 0) - (citationRate?.ungrounded ?? 0);
+  const measured = report.metrics && answersBehind(report.metrics);
+  const grounded = (measured ?? 0) - (report.metrics?.citationRate.ungrounded ?? 0);
   const shown = isWhole || printing ? report.domains : report.domains.slice(0, FIRST_DOMAINS);
-  if (!discoveryRate || discoveryRate.denominator === 0) {
+  if (!measured) {
     return (
       <div>
         <h2>{domains.heading}</h2>
-        {discoveryRate ? <NotMeasured why={texts.metrics.noAnswers} /> : <Later {...{ report, texts }} />}
+        {measured === 0 ? <NotMeasured why={texts.metrics.noAnswers} /> : <Later {...{ report, texts }} />}
       </div>
     );
   }

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { GeoEvent } from '../../contract/geo.ts';
 import { ANSWER_REASONS } from '../../contract/vocabulary.ts';
+import type { Script } from '../world/engines-answers.ts';
 import { refuse, speak } from './scripted.ts';
 import { violations } from './violations.ts';
 import type { VisibilityWorld } from './visibility-world.ts';
-import { breakSome, expect, formAddress, recordEvents, startMeasuring, startVisibilityWorld, test } from './visibility-world.ts';
+import { answers, breakSome, expect, formAddress, recordEvents, startMeasuring, startVisibilityWorld, test } from './visibility-world.ts';
 
 // The main states are looked at by axe; `SCREENS=all` (or names) takes pictures for people too, and of the rarer states.
 const asked = process.env.SCREENS?.split(',') ?? [];
@@ -24,15 +25,29 @@ interface Recorded {
   none: GeoEvent[];
   /** Of a name nobody mentions, without competitors. */
   unnamed: GeoEvent[];
+  /** Of a name that is an ordinary word as well. */
+  unclear: GeoEvent[];
 }
+
+const UNCLEAR_BRAND = 'Fjell';
+
+/** Every third answer may name the brand or speak of mountains; some name it for sure. */
+const ofMountains: Script = (engine, prompt) => {
+  const said = answers(engine, prompt);
+  const roll = prompt.length + engine.length;
+  const more = roll % 3 === 0 ? 'Fjell er ikke alltid billigst.' : roll % 3 === 1 ? 'Hos Fjell finner du ull.' : 'Til fjell og vidde trenger du ull.';
+  return { ...said, parts: [...said.parts, { text: more }] };
+};
 
 async function record(): Promise<Recorded> {
   await using world = await startVisibilityWorld({}, ['MISTRAL']);
   breakSome(world.engines);
   const mixed = await recordEvents(world, { vertical: 'sport' });
   const unnamed = await recordEvents(world, { vertical: 'sport', brand: 'Tindebua', competitors: [] });
+  world.engines.say(ofMountains);
+  const unclear = await recordEvents(world, { vertical: 'mote', brand: UNCLEAR_BRAND });
   await using bare = await startVisibilityWorld({}, ['OPENAI', 'GEMINI', 'PERPLEXITY', 'ANTHROPIC', 'XAI', 'MISTRAL']);
-  return { mixed, unnamed, none: await recordEvents(bare, { vertical: 'sport' }) };
+  return { mixed, unnamed, unclear, none: await recordEvents(bare, { vertical: 'sport' }) };
 }
 
 const isAnswer = (event: GeoEvent): boolean => event.type === 'provider-result';
@@ -69,6 +84,12 @@ const STREAMS: Record<string, (recorded: Recorded) => readonly object[]> = {
   deadline: ({ mixed }) => stopped(withEveryReason(until(mixed, 40)) as GeoEvent[], 'deadline'),
   'none-set-up': ({ none }) => none,
   unnamed: ({ unnamed }) => unnamed,
+  unclear: ({ unclear }) => unclear,
+};
+
+/** Whom a stream is about, where it is not the usual store. */
+const NAMES: Record<string, Record<string, string>> = {
+  unnamed: { brand: 'Tindebua', competitors: '' }, unclear: { brand: UNCLEAR_BRAND },
 };
 
 const REFUSALS = {
@@ -83,7 +104,7 @@ interface Scene {
 }
 
 /** What leads a page to each state that is looked at whatever is asked for; the others are for pictures. */
-const ALWAYS = new Set(['form', 'form-problems', 'refused-rate', 'refused-unresolved', 'running', 'complete', 'shutting-down', 'none-set-up']);
+const ALWAYS = new Set(['form', 'form-problems', 'refused-rate', 'refused-unresolved', 'running', 'complete', 'unclear', 'shutting-down', 'none-set-up']);
 
 const VIEWS: Record<string, (scene: Scene) => Promise<void>> = {
   form: async ({ page }) => {
@@ -116,7 +137,7 @@ const VIEWS: Record<string, (scene: Scene) => Promise<void>> = {
   }])),
   ...Object.fromEntries(Object.entries(STREAMS).map(([name, eventsOf]) => [name, async ({ page, world }: Scene) => {
     world.front.stand(speak(eventsOf(recorded)));
-    await startMeasuring(page, 'sport', name === 'unnamed' ? { brand: 'Tindebua', competitors: '' } : {});
+    await startMeasuring(page, 'sport', NAMES[name]);
     await expect(page.locator('.matrix tbody tr')).toHaveCount(8);
     const isEnded = name !== 'lost' && !name.startsWith('running');
     await expect(page.getByRole('button', { name: isEnded ? 'Ny måling' : 'Stopp målingen', exact: true })).toBeVisible();
@@ -179,6 +200,18 @@ for (const [size, colorScheme] of LOOKS) {
       await page.locator('td:nth-child(3) button.matrix-cell:has(.letter)').first().click();
       await expect(page.frameLocator('iframe').getByText('nettbutikk')).toBeVisible();
       await look(page, 'drawer-gemini', 'dialog');
+    });
+
+    test('an answer where nobody can tell has a mark of its own', async ({ page, world }) => {
+      world.front.stand(speak(recorded.unclear));
+      await startMeasuring(page, 'sport', { brand: UNCLEAR_BRAND });
+      await expect(page.getByRole('button', { name: 'Ny måling' })).toBeVisible();
+      await expect(page.locator('.matrix-legend').getByText('Uklart om navnet er ment')).toBeVisible();
+      await page.locator('button.matrix-cell:has(.letter.unclear)').first().click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.locator('.answer-verdict')).toContainText('Uklart om navnet er ment');
+      await expect(dialog.locator('.answer-text mark.name-unclear')).toHaveText('Fjell');
+      await look(page, 'drawer-unclear', 'dialog');
     });
 
     test('without colours of its own, printed, and at 320 pixels', async ({ page, world }) => {

@@ -87,7 +87,7 @@ function answer(url: URL, body: string, headers: Readonly<Record<string, string>
 }
 
 function visit(url: URL, page: Page | null, { body, headers }: { body: string; headers: Attacked['headers'] & {} }): ServedVisit {
-  return { asked: url, result: answer(url, body, headers), reception: { kind: 'served' }, page };
+  return { asked: url, result: answer(url, body, headers), access: { kind: 'store' }, page };
 }
 
 function sampled(

@@ -27,7 +27,6 @@ class FinalPageGatherer extends Gatherer {
     const look = (most: number): FinalPage => ({
       url: location.href,
       html: document.documentElement.outerHTML.slice(0, most),
-      visibleChars: (document.body?.innerText ?? '').trim().length,
     });
     return driver.executionContext.evaluate(look, { args: [HTML_CHARS], useIsolation: true }) as never;
   }

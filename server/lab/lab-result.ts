@@ -31,7 +31,6 @@ export interface LabDocument {
   headers: Readonly<Record<string, string>>;
   /** As scripts left it, cut at a length. */
   html: string;
-  visibleChars: number;
 }
 
 /** The three figures that are graded by bands and vary from run to run; `null` where the page gave none. */

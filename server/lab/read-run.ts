@@ -1,7 +1,7 @@
 import type { LabDocument, LabFailure, LabNode, LabReason, LabResponse, LabRun, LabRunOutcome } from './lab-result.ts';
 
 /** The page as it stood at the end. */
-export type FinalPage = Pick<LabDocument, 'url' | 'html' | 'visibleChars'>;
+export type FinalPage = Pick<LabDocument, 'url' | 'html'>;
 
 /** What is read of Lighthouse's result; everything in it may be missing. */
 export interface RawRun {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { presentCredential } from './chromium-credential.ts';
 import { watchResources } from './browser-resources.ts';
+import { createMemoryGroup } from './memory-group.ts';
 import type { ResourceBudget } from './browser-resources.ts';
 import { createFolder, folderBytes, removeFolder, sweepFolders } from './chromium-folder.ts';
 import { chromiumFlags } from './chromium-flags.ts';
@@ -47,6 +48,8 @@ export type LaunchFailure = { ok: false; reason: 'no-browser' | 'browser-failed'
 export type Launch = { ok: true; browser: RunningChromium } | LaunchFailure;
 
 const START_MS = 15_000;
+/** Held by the kernel where it gives a group; the watch ends a browser well before. */
+const MOST_MEMORY_BYTES = 1_500_000_000;
 const POLL_MS = 20;
 const NO_SANDBOX = /no usable sandbox|without --no-sandbox|namespace sandbox|move to new namespace|suid sandbox/i;
 
@@ -80,6 +83,8 @@ async function launchOne(path: string, options: LaunchOptions): Promise<Launch> 
     return noBrowser(`${path} could not be started${user ? ' as another user than root' : ''}: ${codeOf(error)}`);
   }
 
+  const memory = createMemoryGroup(`storefront-browser-${started.pid}`, MOST_MEMORY_BYTES);
+  memory?.add(started.pid);
   const ended = Promise.withResolvers<BrowserEnd>();
   let ending: BrowserEnd | null = null;
   let killing: Promise<void> | undefined;
@@ -89,6 +94,7 @@ async function launchOne(path: string, options: LaunchOptions): Promise<Launch> 
     watch[Symbol.dispose]();
     signal.removeEventListener('abort', abort);
     await started.kill({ atOnce: why === 'budget' });
+    memory?.[Symbol.dispose]();
     await removeFolder(folder);
     ended.resolve(why);
   })());

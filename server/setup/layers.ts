@@ -31,7 +31,7 @@ const LOG = ['server/log.ts'];
 const VERDICTS = ['server/state/', 'server/net/'];
 /** `ip.ts` only reads addresses as text. */
 const FACADE = [...LEAF, 'server/net/ip.ts', 'server/admission/', 'server/runs/', 'server/tools/'];
-const GATHERING = ['state', 'net', 'page', 'product', 'site', 'registers', 'threads'].map((name) => `server/${name}/`);
+const GATHERING = ['state', 'net', 'page', 'lexicon', 'product', 'site', 'registers', 'threads'].map((name) => `server/${name}/`);
 
 /** What the page loads of the contract at run time: its bundle has no zod. */
 const IN_THE_BUNDLE = ['vocabulary', 'verticals', 'terms', 'routes', 'version'].map((name) => `contract/${name}.ts`)
@@ -44,9 +44,10 @@ export const LAYERS: readonly Layer[] = [
   { at: 'server/net/', may: LEAF, types: LOG, sockets: true },
   { at: 'server/state/', may: LEAF, types: LOG },
   { at: 'server/state/shared-engine.ts', may: [...LEAF, 'server/state/'], types: LOG, sockets: true },
-  { at: 'server/page/', may: LEAF, types: LOG },
-  { at: 'server/product/', may: [...LEAF, 'server/page/'], types: LOG },
-  { at: 'server/site/', may: [...LEAF, 'server/page/', 'server/net/'], types: LOG },
+  { at: 'server/lexicon/', may: [], packages: [] },
+  { at: 'server/page/', may: [...LEAF, 'server/lexicon/'], types: LOG },
+  { at: 'server/product/', may: [...LEAF, 'server/lexicon/', 'server/page/'], types: LOG },
+  { at: 'server/site/', may: [...LEAF, 'server/lexicon/', 'server/page/', 'server/net/'], types: LOG },
   { at: 'server/threads/', may: [...LEAF, 'server/net/headers.ts'], types: [...LOG, 'server/net/'] },
   // Loads the module of the task it is handed, which only this server's own code names.
   { at: 'server/threads/thread-entry.ts', may: ['server/threads/'], computed: true },

@@ -227,7 +227,7 @@ export const LINKS_CASES: readonly HealthCase[] = [
   }),
   leadingOut('a link out to a server in trouble', { status: 500 }, 'pass'),
   leadingOut('a link out that is kept from us', { status: 403 }, 'not-measured: refused'),
-  leadingOut('a link out to what answers no program', { status: 999 }, 'not-measured: refused'),
+  leadingOut('a link out to what answers no program', { status: 999 }, 'not-measured: challenged'),
   leadingOut(
     'a link out behind a challenge',
     { status: 403, headers: { 'cf-mitigated': 'challenge' } },

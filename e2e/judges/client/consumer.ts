@@ -47,7 +47,7 @@ function geoLine(event: GeoEvent): string | undefined {
   switch (event.type) {
     case 'provider-result':
       return event.status === 'measured'
-        ? `${event.engine} ${event.mentioned ? 'named' : 'did not name'} it`
+        ? `${event.engine} ${event.mentioned ? 'named' : event.unclear ? 'may have named' : 'did not name'} it`
         : `${event.engine} not measured: ${event.reason}`;
     case 'audit':
       return `${event.crawler} ${event.verdict}`;

@@ -4,8 +4,8 @@ import type { Clock } from '../../clock.ts';
 import { decodeText } from '../../net/charset.ts';
 import type { FetchAnswer, FetchFailure, GuardedFetch } from '../../net/fetch-types.ts';
 import { beginsAsHtml } from '../../page/begins-as-html.ts';
-import { judgeChallenge } from '../../site/challenge.ts';
-import type { ChallengeVerdict } from '../../site/challenge.ts';
+import { classifyResponse } from '../../site/response/classify-response.ts';
+import type { ResponseClass } from '../../site/response/classify-response.ts';
 import { ThreadError } from '../../threads/threads.ts';
 import type { ReadingThreads } from '../../threads/threads.ts';
 import { askModel } from './model.ts';
@@ -61,7 +61,7 @@ async function read(
   const { model, threads, signal } = deps;
   const propose = model && ((ask: Ask) => askModel(model, ask, deps));
   const reading = await threads.run(readTask, { fetched, propose }, { signal });
-  if (reading.outcome === 'refused') return refusal(reading.verdict, fetched.status);
+  if (reading.outcome === 'not-store') return notStore(reading.answered, fetched);
   if (reading.outcome === 'no-page') return noPage(fetched.status);
   if (reading.outcome === 'not-product') return notProduct(reading.lowText);
   const { llm, parts } = reading;
@@ -90,12 +90,17 @@ function failureOf({ code, guard, hops, detail }: FetchFailure): EmitterFailure 
   return { ok: false, reason: guard === 'invalid' ? 'invalid-url' : 'guard-failed', message: detail };
 }
 
-function refusal(verdict: Exclude<ChallengeVerdict, { kind: 'none' }>, status: number): EmitterFailure {
-  if (verdict.kind !== 'refused') {
-    const what = verdict.vendor ?? (verdict.kind === 'waiting-room' ? 'A waiting room' : 'Bot protection');
-    return { ok: false, reason: 'blocked', message: `${what} stands before the page (${verdict.marker}).` };
+function notStore(
+  answered: Exclude<ResponseClass, { kind: 'store' }>, { status, headers }: FetchedPage,
+): EmitterFailure {
+  if (answered.kind === 'wall' || answered.kind === 'waiting-room') {
+    const what = answered.vendor ?? (answered.kind === 'wall' ? 'Bot protection' : 'A waiting room');
+    return { ok: false, reason: 'blocked', message: `${what} stands before the page (${answered.marker}).` };
   }
-  const who = verdict.vendor === null ? 'the store' : `probably ${verdict.vendor}`;
+  if (answered.kind === 'closed') return { ...noPage(status), message: `The store is closed (${answered.marker}).` };
+  // A shop that is down for a while says when it will be back; that is no refusal.
+  if (status === 503 && headers.some(([name]) => name.toLowerCase() === 'retry-after')) return noPage(status);
+  const who = answered.vendor === null ? 'the store' : `probably ${answered.vendor}`;
   return { ok: false, reason: 'blocked', message: `The request was refused with status ${status}, by ${who}.` };
 }
 
@@ -107,7 +112,7 @@ function noPage(status: number): EmitterFailure {
 }
 
 function isDecisive({ status, url, headers }: FetchAnswer): boolean {
-  return judgeChallenge({ status, url, headers, body: '', visibleChars: Infinity }).kind !== 'none';
+  return classifyResponse({ status, url, headers: headers.entries, page: null }).kind !== 'store';
 }
 
 function isHtml(contentType: string | null, html: string): boolean {

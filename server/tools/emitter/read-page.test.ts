@@ -200,10 +200,13 @@ describe('readPage', () => {
   it('tells who answered before it judges what', () => {
     const wall = { ...fetched('<title>Just a moment...</title>'), status: 403 };
     expect(readPage(wall)).toMatchObject({
-      outcome: 'refused', verdict: { kind: 'challenge', vendor: 'Cloudflare' },
+      outcome: 'not-store', answered: { kind: 'wall', vendor: 'Cloudflare' },
     });
     expect(readPage({ ...fetched('x'), status: 503, headers: [['CF-Ray', '1']] })).toMatchObject({
-      outcome: 'refused', verdict: { kind: 'refused' },
+      outcome: 'not-store', answered: { kind: 'refusal' },
+    });
+    expect(readPage({ ...fetched('<h1>Under maintenance</h1>'), status: 503 })).toMatchObject({
+      outcome: 'not-store', answered: { kind: 'closed', how: 'maintenance' },
     });
     expect(readPage({ ...fetched(shopPage({ markup: PRODUCT })), status: 404 })).toEqual({ outcome: 'no-page' });
     expect(readPage(fetched('<p>hei</p>'))).toEqual({ outcome: 'not-product', lowText: true });

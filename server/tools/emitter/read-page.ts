@@ -4,9 +4,9 @@ import type { EmitterField, ModelUse } from '../../../contract/vocabulary.ts';
 import { createPage } from '../../page/page.ts';
 import type { Page } from '../../page/page.ts';
 import { textPlaceOf } from '../../product/shown-prices.ts';
-import { judgeChallenge } from '../../site/challenge.ts';
-import type { ChallengeVerdict } from '../../site/challenge.ts';
 import { detectPlatform } from '../../site/platform.ts';
+import { classifyResponse } from '../../site/response/classify-response.ts';
+import type { ResponseClass } from '../../site/response/classify-response.ts';
 import type { ThreadTask } from '../../threads/threads.ts';
 import { emitDiff, emitFaq, emitProduct, hasOffer } from './emit.ts';
 import { extract } from './extract.ts';
@@ -32,7 +32,7 @@ export interface FetchedPage {
 
 /** What the page by itself says: somebody else answered, no product page, or a product with gaps to ask for. */
 export type PageReading =
-  | { outcome: 'refused'; verdict: Exclude<ChallengeVerdict, { kind: 'none' }> }
+  | { outcome: 'not-store'; answered: Exclude<ResponseClass, { kind: 'store' }> }
   | { outcome: 'no-page' }
   | { outcome: 'not-product'; lowText: boolean }
   | {
@@ -50,11 +50,8 @@ export type ResultParts = Pick<EmitterResult,
 /** Reads a page without a model's help. */
 export function readPage(fetched: FetchedPage): PageReading {
   const page = pageOf(fetched);
-  const verdict = judgeChallenge({
-    status: fetched.status, url: page.url, headers: lookUp(fetched.headers), body: fetched.html,
-    visibleChars: page.text.text.replaceAll(/\s+/g, '').length,
-  });
-  if (verdict.kind !== 'none') return { outcome: 'refused', verdict };
+  const answered = classifyResponse({ ...fetched, url: page.url, page });
+  if (answered.kind !== 'store') return { outcome: 'not-store', answered };
   if (fetched.status >= 300) return { outcome: 'no-page' };
   const extraction = extract(page);
   const { kind, subject, outcomes } = extraction;
@@ -105,12 +102,6 @@ function namePlace(subject: Subject): number {
 
 function pageOf({ html, url }: FetchedPage): Page {
   return createPage(html, new URL(url));
-}
-
-function lookUp(headers: FetchedPage['headers']): { get(name: string): string | null } {
-  return {
-    get: (name) => headers.filter(([each]) => each.toLowerCase() === name).map(([, value]) => value).join(', ') || null,
-  };
 }
 
 function markUnavailable(outcomes: Outcomes, gaps: readonly EmitterField[]): Outcomes {

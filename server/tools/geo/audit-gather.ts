@@ -7,9 +7,9 @@ import type {
 import { readMetadata } from '../../page/metadata.ts';
 import { createPage } from '../../page/page.ts';
 import type { Page } from '../../page/page.ts';
-import { judgeChallenge } from '../../site/challenge.ts';
 import { readNoIndex } from '../../site/indexing.ts';
 import type { NoIndex } from '../../site/indexing.ts';
+import { classifyResponse } from '../../site/response/classify-response.ts';
 import { ThreadError } from '../../threads/threads.ts';
 import type { ThreadTask } from '../../threads/threads.ts';
 import { judgeAudit } from './audit.ts';
@@ -116,12 +116,12 @@ async function pageAt(session: AuditOrder['session'], url: URL, options: FetchOp
 
 /** What stands in the store's place, where that is bot protection or a waiting room: never judged as the store. */
 function obstacleIn({ url, status, headers }: FetchAnswer, page: Page): NotMet | undefined {
-  const verdict = judgeChallenge({ url, status, headers, body: page.html, visibleChars: page.text.text.trim().length });
-  if (verdict.kind === 'challenge') {
-    const whose = verdict.vendor === null ? '' : `${verdict.vendor}'s `;
+  const answered = classifyResponse({ url, status, headers: headers.entries, page });
+  if (answered.kind === 'wall') {
+    const whose = answered.vendor === null ? '' : `${answered.vendor}'s `;
     return { kind: 'failed', detail: `${whose}bot protection answered` };
   }
-  return verdict.kind === 'waiting-room' ? { kind: 'failed', detail: 'a waiting room answered' } : undefined;
+  return answered.kind === 'waiting-room' ? { kind: 'failed', detail: 'a waiting room answered' } : undefined;
 }
 
 function failed({ detail }: FetchFailure): NotMet {

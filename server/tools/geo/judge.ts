@@ -7,11 +7,17 @@ import type { Source } from './citations.ts';
 import { excerptOf } from './excerpt.ts';
 import { seedOf } from './intervals.ts';
 import type { Answer, MeasuredAnswer, Measurement } from './measurement.ts';
-import { findMentions } from './mentions.ts';
-import type { Sought } from './mentions.ts';
+import { findOccurrences, mentionsAmong, nameUsage } from './mentions.ts';
+import type { NameUsage, Occurrence, Sought } from './mentions.ts';
 import { metricsOf } from './metrics.ts';
 import { compileName } from './name-matcher.ts';
 import type { GeoInput } from './request.ts';
+
+/** An answer with the places where one request's names may stand. */
+export interface ReadAnswer {
+  answer: Answer;
+  occurrences: readonly Occurrence[];
+}
 
 /** An answer with what it says of one request's names. */
 export interface JudgedAnswer {
@@ -29,15 +35,35 @@ export function soughtBy(input: Pick<GeoInput, 'brand' | 'competitors' | 'regist
   };
 }
 
+/** Finds one request's names in an answer. */
+export function readAnswer(answer: Answer, sought: Sought): ReadAnswer {
+  return {
+    answer,
+    occurrences: answer.status === 'measured' ? findOccurrences(answer.text, answer.annotations, sought) : [],
+  };
+}
+
+/** Judges all answers of a measurement, each by what all of them show of the names. */
+export function judgeAnswers(read: readonly ReadAnswer[], sought: Sought): JudgedAnswer[] {
+  const usage = usageIn(read);
+  return read.map((one) => judgeAnswer(one, sought, usage));
+}
+
+/** What the answers read so far show of how the names are used. */
+export function usageIn(read: readonly ReadAnswer[]): NameUsage {
+  return nameUsage(read.filter(({ answer }) => answer.status === 'measured').map(({ occurrences }) => occurrences));
+}
+
 /** Judges one answer for one request. */
-export function judgeAnswer(answer: Answer, sought: Sought): JudgedAnswer {
+export function judgeAnswer({ answer, occurrences }: ReadAnswer, sought: Sought, usage: NameUsage): JudgedAnswer {
   const { engine, promptId, retrieval, latencyMs } = answer;
   const common = { type: 'provider-result', engine, promptId, retrieval, latencyMs } as const;
   if (answer.status === 'not-measured') {
     return { answer, mentions: [], result: { ...common, status: 'not-measured', reason: answer.reason } };
   }
-  const mentions = findMentions(answer.text, answer.annotations, sought);
-  const own = mentions.filter((mention) => mention.name === sought.brand.name);
+  const mentions = mentionsAmong(occurrences, usage);
+  const ofBrand = mentions.filter(({ name }) => name === sought.brand.name);
+  const own = ofBrand.filter(({ unclear }) => !unclear);
   const cited = citedIn(answer.cited, sought.domain);
   return {
     answer,
@@ -45,18 +71,22 @@ export function judgeAnswer(answer: Answer, sought: Sought): JudgedAnswer {
     result: {
       ...common,
       status: 'measured',
-      mentioned: own.length > 0,
+      ...saidOf(sought.brand.name, mentions),
       ...(own.length > 0 ? { matchBasis: bestBasis(own), ambiguous: own.every((mention) => mention.ambiguous) } : {}),
       ...(cited === undefined ? {} : { cited }),
       foundNotCited: cited !== true && answer.found.some((source) => source.domain === sought.domain),
-      competitors: sought.competitors.map(({ name }) => ({
-        name,
-        mentioned: mentions.some((mention) => mention.name === name),
-      })),
+      competitors: sought.competitors.map(({ name }) => ({ name, ...saidOf(name, mentions) })),
       citations: answer.cited.map(citation),
-      excerpt: excerptOf(answer.text, own[0] ?? mentions[0]),
+      excerpt: excerptOf(answer.text, own[0] ?? ofBrand[0] ?? mentions[0]),
     },
   };
+}
+
+/** Whether a name is mentioned; unclear where only unclear places could say so. */
+function saidOf(name: string, mentions: readonly Mention[]): { mentioned: boolean; unclear?: true } {
+  const places = mentions.filter((mention) => mention.name === name);
+  const mentioned = places.some(({ unclear }) => !unclear);
+  return { mentioned, ...(!mentioned && places.length > 0 ? { unclear: true } : {}) };
 }
 
 /** The metrics over judged answers; those not measured are in no denominator. */
@@ -77,7 +107,7 @@ export function metricsFor(
 /** What a request is told of a stored measurement: every answer is judged for its names. */
 export function repeatOf(measurement: Measurement, input: GeoInput): GeoResult {
   const sought = soughtBy(input);
-  const judged = measurement.answers.map((answer) => judgeAnswer(answer, sought));
+  const judged = judgeAnswers(measurement.answers.map((answer) => readAnswer(answer, sought)), sought);
   return { ...resultOf(measurement, judged, input), cached: true };
 }
 
@@ -103,11 +133,13 @@ export function resultOf(measurement: Measurement, judged: readonly JudgedAnswer
   };
 }
 
-/** How many of these answers are measured, name the brand, cite the domain. */
-export function countsOf(judged: readonly JudgedAnswer[]): { measured: number; mentioned: number; cited: number } {
+/** How many of these answers are measured, name the brand, cite the domain; and of how many nobody can tell. */
+export function countsOf(judged: readonly JudgedAnswer[]): Omit<PromptSummary, 'id' | 'text'> {
   const measured = judged.flatMap(({ result }) => (result.status === 'measured' ? [result] : []));
+  const unclear = measured.filter((result) => result.unclear).length;
   return {
     measured: measured.length,
+    ...(unclear > 0 ? { unclear } : {}),
     mentioned: measured.filter((result) => result.mentioned).length,
     cited: measured.filter((result) => result.cited === true).length,
   };

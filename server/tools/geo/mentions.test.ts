@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findMentions } from './mentions.ts';
+import { findOccurrences, mentionsAmong, nameUsage } from './mentions.ts';
 import { compileName } from './name-matcher.ts';
 
 interface Options {
@@ -10,14 +10,15 @@ interface Options {
 
 function mentions(brand: string, text: string,
   { domain = 'store.example', competitors = [], annotations = [] }: Options = {}) {
-  return findMentions(text, annotations,
+  const occurrences = findOccurrences(text, annotations,
     { brand: compileName(brand), domain, competitors: competitors.map(compileName) });
+  return mentionsAmong(occurrences, nameUsage([occurrences]));
 }
 
-/** The matched words with their basis, `~` before the ambiguous. */
+/** The matched words with their basis, `~` before the ambiguous, `?` before those nobody can tell. */
 function found(brand: string, text: string, options?: Options): string[] {
-  return mentions(brand, text, options).map(({ start, end, basis, ambiguous }) =>
-    `${ambiguous ? '~' : ''}${text.slice(start, end)}:${basis}`);
+  return mentions(brand, text, options).map(({ start, end, basis, ambiguous, unclear }) =>
+    `${unclear ? '?' : ''}${ambiguous ? '~' : ''}${text.slice(start, end)}:${basis}`);
 }
 
 const spanOf = (text: string, part: string) => ({ start: text.indexOf(part), end: text.indexOf(part) + part.length });
@@ -25,7 +26,7 @@ const spanOf = (text: string, part: string) => ({ start: text.indexOf(part), end
 describe('names', () => {
   it.each([
     ['Elkjøp', 'Prøv Elkjøp eller Power.', ['Elkjøp:exact']],
-    ['Elkjøp', 'prøv elkjøp først', ['elkjøp:exact']],
+    ['Elkjøp', 'prøv elkjøp først', ['?elkjøp:exact']],
     ['Elkjøp', 'Try Elkjop first', ['Elkjop:folded']],
     ['Elkjøp', 'Try Elkjoep first', ['Elkjoep:folded']],
     ['Elkjoep', 'Prøv Elkjøp først', ['Elkjøp:folded']],
@@ -101,32 +102,32 @@ describe('genitives', () => {
     ['Elkjøp', 'Elkjøp’s range', ['Elkjøp’s:genitive']],
     ['Clas Ohlson', 'Clas Ohlsons nettbutikk', ['Clas Ohlsons:genitive']],
     ['Rema 1000', 'Rema 1000s priser', ['Rema 1000s:genitive']],
-    ['XXL', 'Hos XXLs kunder', ['~XXLs:genitive']],
+    ['XXL', 'Hos XXLs kunder', ['XXLs:genitive']],
   ])('%s in "%s"', (brand, text, expected) => expect(found(brand, text)).toEqual(expected));
 });
 
 describe('ordinary words', () => {
   it.each([
-    ['Power', 'Vi fant den hos Power i går', ['~Power:exact']],
-    ['Power', 'Vi fant den hos POWER i går', ['~POWER:exact']],
+    ['Power', 'Vi fant den hos Power i går', ['Power:exact']],
+    ['Power', 'Vi fant den hos POWER i går', ['POWER:exact']],
     ['Power', 'mer power til folket', []],
     ['Komplett', 'Her er en komplett liste', []],
-    ['Komplett', 'Komplett liste over butikker. Komplett utvalg finnes.', []],
+    ['Komplett', 'Komplett liste over butikker. Komplett utvalg finnes.', ['?Komplett:exact', '?Komplett:exact']],
     ['Normal', 'Normal leveringstid er to dager', []],
-    ['Kid', 'Et kid i barnehagen. Kid liker dette.', []],
+    ['Kid', 'Et kid i barnehagen. Kid liker dette.', ['?~Kid:exact']],
     ['Match', 'Match fargene med gardinene', []],
-    ['Spar', 'Spar penger på strøm', []],
-    ['Komplett', 'Komplett har et stort utvalg.', ['~Komplett:exact']],
-    ['Power', 'Power, Elkjøp og andre kjeder selger TV.', ['~Power:exact']],
-    ['Power', 'Kjeder som f.eks. Power og bl.a. Power selger TV', ['~Power:exact', '~Power:exact']],
-    ['Power', 'Alternativer: 1. Power 2. Elkjøp', ['~Power:exact']],
+    ['Spar', 'Spar penger på strøm', ['?Spar:exact']],
+    ['Komplett', 'Komplett har et stort utvalg.', ['Komplett:exact']],
+    ['Power', 'Power, Elkjøp og andre kjeder selger TV.', ['Power:exact']],
+    ['Power', 'Kjeder som f.eks. Power og bl.a. Power selger TV', ['Power:exact', 'Power:exact']],
+    ['Power', 'Alternativer: 1. Power 2. Elkjøp', ['Power:exact']],
     ['Power', 'Det var i 2025. Power trengs til alt.', []],
-    ['Kid', 'Kid Interiør selger gardiner', ['~Kid:exact']],
-    ['Komplett', 'Komplett Guide Til Hjemmekontor', []],
-    ['Power', 'Power: stort utvalg av TV', ['~Power:exact']],
-    ['Power', 'Power – billigst på TV', ['~Power:exact']],
+    ['Kid', 'Kid Interiør selger gardiner', ['Kid:exact']],
+    ['Komplett', 'Komplett Guide Til Hjemmekontor', ['?Komplett:exact']],
+    ['Power', 'Power: stort utvalg av TV', ['?Power:exact']],
+    ['Power', 'Power – billigst på TV', ['?Power:exact']],
     ['DNB', 'DNB er størst. dnb er liten skrift.', ['~DNB:exact']],
-    ['XXL', 'XXL-størrelser og XXL til barn', ['~XXL:exact']],
+    ['XXL', 'XXL-størrelser og XXL til barn', ['XXL:exact', 'XXL:exact']],
     ['Jula', 'KJØP ALT DU TRENGER TIL JULA HER', []],
   ])('%s in "%s"', (brand, text, expected) => expect(found(brand, text)).toEqual(expected));
 
@@ -136,78 +137,81 @@ describe('ordinary words', () => {
     ['### Power', ['Power:exact']],
     ['**1. Power**', ['Power:exact']],
     ['| Power | 4,5 |', ['Power:exact']],
-    ['- Power & Elkjøp', ['~Power:exact']],
+    ['- Power & Elkjøp', ['Power:exact']],
     ['Beste butikker:\n* Power (power.no)', ['Power:exact', 'power.no:domain']],
     ['Blant dem er **Power**', ['Power:exact']],
     ['[Power](https://www.power.no/) er stor', ['Power:exact']],
-    ['- Power er viktig i et batteri', []],
-    ['**Power er alt**', []],
-    ['[Power til folket](https://blogg.example/power)', []],
+    ['- Power er viktig i et batteri', ['?Power:exact']],
+    ['**Power er alt**', ['?Power:exact']],
+    ['[Power til folket](https://blogg.example/power)', ['?Power:exact']],
     ['Se power.no for mer', ['power.no:domain']],
   ])('"%s"', (text, expected) => expect(found('Power', text)).toEqual(expected));
 });
 
 describe('words around a name that could be ordinary', () => {
-  it.each([
+  it.each<[brand: string, text: string, clear: number, unclear?: number]>([
     ['Power', 'Powers utvalg er stort. Power\'s prices are low. Power sine priser. Power ASA vokser.', 4],
     ['Power', 'Power er en norsk elektronikkjede. Power er størst her. Power-kunder får mer.', 3],
     ['Power', 'Power (tidligere Expert) har 90 varehus. Power[1] har TV. Power (som eies av andre) er stor.', 3],
-    ['Power', 'Power er et trygt valg. Power has a wide selection. Power skiller seg ut. Power has its price.', 3],
+    ['Power', 'Power er et trygt valg. Power has a wide selection. Power skiller seg ut. Power has its price.', 4],
     ['Power', '✅ Power – stort utvalg\n\nPower\n\nPower vs. Elkjøp', 3],
-    ['Power', 'Utvalget er stort.[1] Power er viktig.[2][3] Power trengs. Power er en av de viktigste egenskapene.', 0],
-    ['Power', '✅ Power er viktig. The king\'s power\'s end. Power\'s on.', 0],
+    ['Power', 'Utvalget er stort.[1] Power er viktig.[2][3] Power trengs. Power er en av de viktigste egenskapene.', 0, 2],
+    ['Power', '✅ Power er viktig. The king\'s power\'s end. Power\'s on.', 0, 1],
     ['Komplett', 'Komplett, eller Proshop? Komplett Services AS. Komplett er en stor og kjent norsk nettbutikk.', 3],
-    ['Kid', 'Kids er kresne. Kids elsker Lego. **Kort sagt:** Kids vokser fort. Klær fra Name It Kids er fine.', 0],
+    ['Kid', 'Kids er kresne. Kids elsker Lego. **Kort sagt:** Kids vokser fort. Klær fra Name It Kids er fine.', 0, 1],
     ['Life', 'Half-Life er et spill. Life’s too short. Hos Life får du vitaminer.', 1],
-    ['Obs', 'OBS! Husk frist. Obs: prisene kan endre seg. Hos Obs får du alt.', 1],
-    ['Ting', 'Ting tar tid. Mange ting er billige. Hos Ting får du gaver.', 1],
+    ['Obs', 'OBS! Husk frist. Obs: prisene kan endre seg. Hos Obs får du alt.', 3],
+    ['Ting', 'Ting tar tid. Mange ting er billige. Hos Ting får du gaver.', 1, 1],
     ['XXL', 'Str. S–XXL. Fås i L, XL og XXL. Genser i XXL. Sizes XS-XXL. Hos XXL får du ski.', 1],
     ['XXL', 'Bestill en XXL pizza.', 0],
-    ['Power', '### Power Banks\n\nDen har Power Delivery. **Power Tools** fra Girl Power. ### Power Norge', 1],
-    ['Next', '**Next Day Delivery**. Next year.', 0],
-    ['Power', 'Utvalget er stort.[^1] Power er viktig.', 0],
+    ['Power', '### Power Banks\n\nDen har Power Delivery. **Power Tools** fra Girl Power. ### Power Norge', 0, 2],
+    ['Next', '**Next Day Delivery**. Next year.', 0, 2],
+    ['Power', 'Utvalget er stort.[^1] Power er viktig.', 0, 1],
     ['Volt', 'Batteriet er på 18 Volt. Hos Volt får du jeans.', 1],
-    ['Plantasjen', 'Plantasjen er stor. De bor på plantasjen.', 1],
+    ['Plantasjen', 'Plantasjen er stor. De bor på plantasjen.', 0, 2],
     ['Montér', 'Montér', 1],
     ['Monter', 'Monter', 1],
-    ['Din Sko', 'Din Sko har støvler. Din sko er skitten, og din sko er våt. DinSko selger sko.', 2],
-    ['MatHjem', 'Bestill mat hjem fra MatHjem, Mathjem eller mathjem.', 3],
+    ['Din Sko', 'Din Sko har støvler. Din sko er skitten, og din sko er våt. DinSko selger sko.', 2, 2],
+    ['MatHjem', 'Bestill mat hjem fra MatHjem, Mathjem eller mathjem.', 3, 1],
     ['24/7', 'Åpent 24/7, fra 247 kr.', 0],
     ['Alle', 'Alle vet det. Handle hos Alle.', 1],
     ['Best Buy', 'It is the best buy. You can order it from Best Buy.', 1],
-    ['Match', 'Match.com er for dating, match.se for klær.', 1],
+    ['Match', 'Match.com er for dating, match.se for klær.', 1, 1],
     ['Stadium', 'The stadium holds many. Stadium tours are popular. Et tidlig stadium. I Sverige er Stadium stor.', 1],
     ['Ticket', 'Ticket prices vary. Send inn en ticket. Bestill hos Ticket.', 1],
-    ['Escape', 'Escape the city, or press escape. Restplasser finnes hos Escape.', 1],
+    ['Escape', 'Escape the city, or press escape. Restplasser finnes hos Escape.', 1, 1],
     ['Gjensidige', 'Det bygger på gjensidige krav. Gjensidige har flest kunder.', 1],
-    ['Crayon', 'A red crayon. Lisenser fås fra Crayon. Crayon is a partner.', 2],
+    ['Crayon', 'A red crayon. Lisenser fås fra Crayon. Crayon is a partner.', 1, 1],
     ['Netto', 'Prisen er 400 kroner netto. Netto pris vises. I Danmark handler man hos Netto.', 1],
     ['Spar', 'Tips: Spar tid. Husk: Spar kvitteringen. Tips: Spar og Meny er åpne. Billigst: Spar i byen.', 2],
-    ['Nordtinden', 'Vi så en nordtinden. Kjøp hos nordtinden, en nordtinden-butikk eller en nordtinden butikk.', 3],
+    ['Nordtinden', 'Vi så en nordtinden. Kjøp hos nordtinden, en nordtinden-butikk eller en nordtinden butikk.', 1, 1],
     ['Kiwi', '[Kiwi](https://www.kiwi.no/) har fersk fisk.', 1],
-    ['Tools', 'Se [tools](https://tools.no/) og [Tools](https://tools.no/), og bruk tools.', 2],
-    ['Obs', 'Gå til Obs! Obs! Husk kvittering. **Obs!** Kort frist.', 1],
-    ['Norwegian', 'Most Norwegian stores ship by post. In Norwegian kroner. The site is in Norwegian.', 0],
+    ['Tools', 'Se [tools](https://tools.no/) og [Tools](https://tools.no/), og bruk tools.', 1, 1],
+    ['Obs', 'Gå til Obs! Obs! Husk kvittering. **Obs!** Kort frist.', 3],
+    ['Norwegian', 'Most Norwegian stores ship by post. In Norwegian kroner. The site is in Norwegian.', 0, 3],
     ['Norwegian', 'Fly med Norwegian til Roma. Hos Norwegian får du alt. Norwegian har ruter. Norwegian, SAS flyr.', 4],
-    ['Norwegian', 'Airlines such as Norwegian deliver. Unngå Norwegian nå. SAS, Norwegian oder Wizz.', 3],
-    ['Norwegian', 'Some Norwegian home electronics stores. A Norwegian classic. Norwegian-owned.', 0],
+    ['Norwegian', 'Airlines such as Norwegian deliver. Unngå Norwegian nå. SAS, Norwegian oder Wizz.', 0, 3],
+    ['Norwegian', 'Some Norwegian home electronics stores. A Norwegian classic. Norwegian-owned.', 0, 3],
     ['Bulder', 'Bulder Bank og Storebrand har lav rente. Det var bulder og brak.', 1],
     ['Swims', 'He swims daily. Kalosjer fra Swims er tette.', 1],
-    ['Happy Homes', 'We like happy homes. Happy homes need paint. Maling fås hos Happy Homes.', 1],
-    ['Stolene', 'Alle stolene er solide. Møbler fås hos Stolene. Stolene på nett.', 2],
+    ['Happy Homes', 'We like happy homes. Happy homes need paint. Maling fås hos Happy Homes.', 1, 2],
+    ['Stolene', 'Alle stolene er solide. Møbler fås hos Stolene. Stolene på nett.', 1, 1],
     ['Solar', 'Solar støtter EHF. Solar aksepterer faktura. Solar samarbeider med Posten. Solar vant anbudet.', 4],
     ['Solar', 'Solar helps you save. Solar krever sol. Solar accepts EHF invoices. Solar specialises in cable.', 2],
-    ['Protect', 'Protect your hands, and protect your eyes. Vernesko selges hos Protect.', 1],
+    ['Protect', 'Protect your hands, and protect your eyes. Vernesko selges hos Protect.', 1, 1],
     ['Nordtinden', 'A nordtinden is high. «Din nordtinden», sa han. Hos Nordtinden får du ski.', 1],
-    ['nordtinden', 'Dette er en nordtinden.', 1],
+    ['nordtinden', 'Dette er en nordtinden.', 0, 1],
     ['Best Western', 'The best western films are old. Sov på Best Western.', 1],
-    ['Care of Carl', 'Take care of Carl. Klær fra Care of Carl eller care of carl.', 2],
-    ['The North Face', 'Jakker fra the North Face. The north face is steep, and so is the north face of it.', 1],
-    ['Change Lingerie', 'You should change lingerie daily. Change lingerie often. Kjøp hos Change Lingerie.', 1],
+    ['Care of Carl', 'Take care of Carl. Klær fra Care of Carl eller care of carl.', 1, 2],
+    ['The North Face', 'Jakker fra the North Face. The north face is steep, and so is the north face of it.', 1, 2],
+    ['Change Lingerie', 'You should change lingerie daily. Change lingerie often. Kjøp hos Change Lingerie.', 1, 2],
     ['Whiteaway', 'White away jerseys are sold out. White Away har hvitevarer. Prøv White away.', 2],
-    ['Power', '- Power: 1200 W\n| Power | 65 W |\n**Power:** 5000 mAh\nPower: 90 butikker\n- Power: 1–3 dager', 2],
-    ['Garanti', 'Garanti: 5 år\n- Garanti: 90 meglere', 1],
-  ])('%s in "%s": %i', (brand, text, count) => expect(mentions(brand, text)).toHaveLength(count));
+    ['Power', '- Power: 1200 W\n| Power | 65 W |\n**Power:** 5000 mAh\nPower: 90 butikker\n- Power: 1–3 dager', 2, 3],
+    ['Garanti', 'Garanti: 5 år\n- Garanti: 90 meglere', 0, 2],
+  ])('%s in "%s"', (brand, text, clear, unclear = 0) => {
+    const made = mentions(brand, text);
+    expect([made.filter((mention) => !mention.unclear).length, made.length]).toEqual([clear, clear + unclear]);
+  });
 });
 
 describe('what stands beside and inside a name', () => {
@@ -246,6 +250,27 @@ describe('what stands beside and inside a name', () => {
     expect(mentions('Obs', 'Obs Bygg er én kjede, og Obs en annen.', { competitors: ['Obs Bygg'] })
       .map(({ name, start }) => [name, start])).toEqual([['Obs Bygg', 0], ['Obs', 25]]);
   });
+});
+
+describe('what the other answers teach', () => {
+  const brand = 'Kid';
+  const judged = (text: string, ...others: string[]) => {
+    const [own, ...rest] = [text, ...others].map((answer) => findOccurrences(answer, [],
+      { brand: compileName(brand), domain: 'store.example', competitors: [] }));
+    return mentionsAmong(own!, nameUsage([own!, ...rest])).map(({ ambiguous, unclear }) => (unclear ? '?' : ambiguous ? '~' : 'x')).join('');
+  };
+  const FILLER = Array.from({ length: 7 }, (_, at) => `Svar ${at}.`);
+
+  it.each([
+    ['Kid er fine.', [], '?'],
+    ['Kid er fine.', ['Handle hos Kid.'], 'x'],
+    ['Kid er fine.', ['Handle hos Kid.', 'Et kid trenger votter.'], '?'],
+    ['Kid er fine. Handle hos Kid.', ['Et kid trenger votter.'], '~~'],
+    ['Kid er fine. Et kid trenger votter. Handle hos Kid.', [], '?~'],
+    ['Kid er fine.', FILLER, 'x'],
+    ['Kid er fine.', [...FILLER, 'Et kid trenger votter.'], '?'],
+    ['Filmen Karate Kid Legends er fin.', ['Handle hos Kid.'], ''],
+  ])('"%s" beside %j: %s', (text, others, expected) => expect(judged(text, ...others)).toBe(expected));
 });
 
 describe('links', () => {
@@ -305,7 +330,7 @@ describe('domains', () => {
   });
 
   it('reads a sentence without a space after its stop', () => {
-    expect(found('Elkjøp', 'Der er utvalget stort.Elkjøp er størst')).toEqual(['Elkjøp:exact']);
+    expect(found('Elkjøp', 'Der er utvalget stort.Elkjøp er størst')).toEqual(['?Elkjøp:exact']);
     expect(found('Elkjøp', 'Handle på elkjøp.no.Det lønner seg')).toEqual(['elkjøp.no:domain']);
   });
 });
@@ -332,7 +357,7 @@ describe('the rest', () => {
   });
 
   it('does not look for a legal form', () => {
-    expect(found('Fjellheim AS', 'Fjellheim er stor')).toEqual(['Fjellheim:exact']);
+    expect(found('Fjellheim AS', 'Fjellheim er stor')).toEqual(['?Fjellheim:exact']);
   });
 
   it('stays fast on hostile text', () => {

@@ -5,9 +5,9 @@ import { fold, foldAll, INVISIBLE } from './folding.ts';
 import type { Folded } from './folding.ts';
 import { TOKEN, gapSign } from './name-matcher.ts';
 import type { NameMatcher } from './name-matcher.ts';
+import { evidenceAt } from './name-evidence.ts';
+import type { NameEvidence, NamePlace } from './name-evidence.ts';
 import { negativeContext, sentenceAround } from './prose-context.ts';
-import { isCommonNoun, opensByChance, provenName } from './proper-name.ts';
-import type { OrdinaryHit } from './proper-name.ts';
 import { surfaceOf } from './surface.ts';
 import type { Surface, TypedDomain } from './surface.ts';
 
@@ -28,39 +28,86 @@ interface Hit {
   start: number;
   end: number;
   basis: MatchBasis;
-  ambiguous: boolean;
+  loose: boolean;
+  evidence: NameEvidence;
 }
 
 const JOINERS = /^(?:[\p{Zs}\-‐‑.&'’´`ʼʹ′‛＇]{0,3}|[–−])$/u;
 const EMPHASIS = /[*~]/g;
-const FOLDED = ['plain', 'spelt'] as const;
 const LONGEST_ABBREVIATION = 4;
-const APOSTROPHE = /^['’`´ʼʹ′‛＇]$/;
+const APOSTROPHE = /^[:'’`´ʼʹ′‛＇]$/;
 
-/** Where in an answer the sought names stand, in the order they are read. */
-export function findMentions(text: string, annotations: readonly AnnotationSpan[], sought: Sought): Mention[] {
+/** A place where a sought name may stand, judged by its own answer alone. */
+export interface Occurrence extends Omit<Mention, 'ambiguous' | 'unclear'> {
+  loose: boolean;
+  evidence: NameEvidence;
+}
+
+/** Where in an answer the sought names may stand, in the order they are read. */
+export function findOccurrences(text: string, annotations: readonly AnnotationSpan[], sought: Sought): Occurrence[] {
   const surface = surfaceOf(text, annotations);
-  const tokens = [...surface.prose.matchAll(TOKEN)].map((match): Token => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    raw: match[0],
-    ...fold(match[0]),
-  }));
-  const mentions = [sought.brand, ...sought.competitors].flatMap((matcher) => {
+  const tokens = [...surface.prose.matchAll(TOKEN)].flatMap(tokensOf);
+  const found = [sought.brand, ...sought.competitors].flatMap((matcher) => {
     const domain = matcher === sought.brand ? sought.domain : undefined;
-    return [...wordHits(matcher, tokens, surface), ...domainHits(matcher, domain, surface)].map((hit): Mention => {
+    return [...wordHits(matcher, tokens, surface), ...domainHits(matcher, domain, surface)].map((hit): Occurrence => {
       const context = negativeContext(sentenceAround(surface.prose, hit.start, hit.end));
       return { name: matcher.name, ...hit, ...(context ? { context } : {}) };
     });
   });
-  return withoutParts(mentions.sort((a, b) => a.start - b.start || a.end - b.end));
+  return withoutParts(found.sort((a, b) => a.start - b.start || a.end - b.end));
+}
+
+/** A word, cut where a capital follows a small letter: "GapKids". */
+function tokensOf(word: RegExpExecArray): Token[] {
+  let end = word.index;
+  return word[0].split(/(?<=\p{Ll})(?=\p{Lu})/u).map((raw) => {
+    const start = end;
+    end += raw.length;
+    return { start, end, raw, ...fold(raw) };
+  });
+}
+
+/** What the answers of one measurement show of how its names are used. */
+export interface NameUsage {
+  /** Also used as ordinary words, in lower case. */
+  ordinary: ReadonlySet<string>;
+  /** Never so, where that tells something: as names elsewhere, or in answers enough. */
+  proper: (name: string) => boolean;
+}
+
+// As many answers as one engine gives.
+const ENOUGH = 8;
+
+/** Learns from all answers of one measurement. */
+export function nameUsage(answers: readonly (readonly Occurrence[])[]): NameUsage {
+  const namesIn = (fits: (occurrence: Occurrence) => boolean): Set<string> =>
+    new Set(answers.flatMap((answer) => answer.filter(fits).map(({ name }) => name)));
+  const ordinary = namesIn(({ evidence }) => evidence === 'lower');
+  const sure = namesIn(isSure);
+  return { ordinary, proper: (name) => !ordinary.has(name) && (sure.has(name) || answers.length >= ENOUGH) };
+}
+
+function isSure({ evidence }: Occurrence): boolean {
+  return evidence === 'marked' || evidence === 'capital';
+}
+
+/** What of an answer's occurrences are mentions, and what nobody can tell. */
+export function mentionsAmong(occurrences: readonly Occurrence[], { ordinary, proper }: NameUsage): Mention[] {
+  const here = nameUsage([occurrences]);
+  return occurrences.flatMap(({ loose, evidence, ...at }): Mention[] => {
+    const isSupported = here.proper(at.name) || proper(at.name);
+    if (evidence === 'lower' || evidence === 'phrase' || (evidence === 'longer' && !isSupported)) return [];
+    const isClear = evidence === 'opening' ? isSupported : evidence !== 'unclear';
+    const ambiguous = loose || (evidence !== 'marked' && ordinary.has(at.name));
+    return [{ ...at, ambiguous, ...(isClear ? {} : { unclear: true }) }];
+  });
 }
 
 // Of four names, no more than these stand across one place.
 const NEIGHBOURS = 12;
 
 /** Where one sought name is part of another, the longer is meant: "Obs" is not named by "Obs Bygg". */
-function withoutParts(inOrder: readonly Mention[]): Mention[] {
+function withoutParts(inOrder: readonly Occurrence[]): Occurrence[] {
   return inOrder.filter(({ name, start, end }, at) =>
     !inOrder.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS).some((other) =>
       other.name !== name && other.basis !== 'domain'
@@ -72,27 +119,16 @@ function wordHits(matcher: NameMatcher, tokens: readonly Token[], surface: Surfa
   for (let first = 0; first < tokens.length; first += 1) {
     const found = matchAt(matcher, tokens, first, surface.prose);
     if (!found) continue;
-    const { last, hit } = found;
-    const proof = mayBeOrdinary(matcher, found, first) ? provenName(surface, hit, matcher) : 'plain';
-    if (!proof || (proof === 'plain' && isCommonNoun(surface.prose, hit, matcher))) continue;
-    if (hit.ambiguous && opensByChance(surface.prose, hit)) continue;
-    hits.push({ start: hit.start, end: hit.end, basis: hit.basis, ambiguous: proof === 'capital' || hit.ambiguous });
-    first = last;
+    const { start, end, basis, loose } = found.hit;
+    hits.push({ start, end, basis, loose, evidence: evidenceAt(surface, found.hit, matcher) });
+    first = found.last;
   }
   return hits;
 }
 
 interface Found {
   last: number;
-  hit: Hit & Pick<OrdinaryHit, 'word' | 'genitive'>;
-}
-
-/** Of several words only a phrase can be ordinary, and a word is not with an accent ordinary ones do not have. */
-function mayBeOrdinary({ ordinary, key }: NameMatcher, { last, hit }: Found, first: number): boolean {
-  if (ordinary === 'number') return true;
-  if (ordinary === 'phrase') return last > first;
-  if (!ordinary || (last > first && hit.genitive !== 'apart') || /\p{N}/u.test(hit.word)) return false;
-  return !(/[^a-zæøå]/.test(key.exact) && fold(hit.word).exact.startsWith(key.exact));
+  hit: NamePlace & Pick<Hit, 'basis' | 'loose'>;
 }
 
 function matchAt(matcher: NameMatcher, tokens: readonly Token[], first: number, prose: string): Found | undefined {
@@ -105,17 +141,17 @@ function matchAt(matcher: NameMatcher, tokens: readonly Token[], first: number, 
     if (last > first) {
       const gap = prose.slice(tokens[last - 1]!.end, token.start);
       if (!mayJoin(gap, matcher) || endsSentence(tokens[last - 1]!, gap) || isNote(token, matcher)) return undefined;
-      joints.push({ gap, at: { exact: key.exact.length, plain: key.plain.length, spelt: key.spelt.length } });
+      joints.push({ gap, at: key.plain.length });
     }
     key = { exact: key.exact + token.exact, plain: key.plain + token.plain, spelt: key.spelt + token.spelt };
     if (Math.min(key.plain.length, key.spelt.length) > longest) return undefined;
-    const match = sameName(key, matcher);
-    if (!match || (matcher.keepsGaps && !joints.some(({ gap }) => matcher.ownGaps.has(gapSign(gap))))) continue;
-    const loose = looseJoints(joints, matcher, match.form);
-    if (loose > 1 || (loose && !/\p{Lu}/u.test(tokens[first]!.raw))) continue;
+    const basis = basisOf(key, matcher);
+    if (!basis || (matcher.keepsGaps && !joints.some(({ gap }) => matcher.ownGaps.has(gapSign(gap))))) continue;
+    const loose = looseJoints(joints, matcher);
     const { start } = tokens[first]!;
-    const hit = { start, end: token.end, basis: match.basis, ambiguous: loose > 0, word: token.raw };
-    if (match.basis === 'genitive') return { last, hit: { ...hit, genitive: 'bare' } };
+    if (loose > 1 || (loose && !/\p{Lu}/u.test(prose.slice(start, token.end)))) continue;
+    const hit = { start, end: token.end, basis, loose: loose > 0 };
+    if (basis === 'genitive') return { last, hit: { ...hit, genitive: 'bare' } };
     return withApostrophe({ last, hit }, tokens, prose);
   }
   return undefined;
@@ -133,21 +169,20 @@ function mayBegin({ plain, spelt }: Token, { key }: NameMatcher): boolean {
 
 interface Joint {
   gap: string;
-  at: Record<keyof Folded, number>;
+  at: number;
 }
 
 /** Spaces inside what the name writes as one word. */
-function looseJoints(joints: readonly Joint[], matcher: NameMatcher, form: keyof Folded): number {
-  return joints.filter(({ gap, at }) => /^\s+$/.test(gap) && !matcher.seams[form].has(at[form])).length;
+function looseJoints(joints: readonly Joint[], { seams }: NameMatcher): number {
+  return joints.filter(({ gap, at }) => /^\s+$/.test(gap) && !seams.has(at)).length;
 }
 
-function sameName(key: Folded, { key: name }: NameMatcher): { basis: MatchBasis; form: keyof Folded } | undefined {
-  if (key.exact === name.exact) return { basis: 'exact', form: 'exact' };
-  for (const form of FOLDED) if (key[form] === name[form]) return { basis: 'folded', form };
+function basisOf({ exact, plain, spelt }: Folded, { key: name }: NameMatcher): MatchBasis | undefined {
+  if (exact === name.exact) return 'exact';
+  if (plain === name.plain || spelt === name.spelt) return 'folded';
   // After s, x and z an apostrophe is all.
   if (/[sxz]$/.test(name.plain)) return undefined;
-  for (const form of FOLDED) if (key[form] === `${name[form]}s`) return { basis: 'genitive', form };
-  return undefined;
+  return plain === `${name.plain}s` || spelt === `${name.spelt}s` ? 'genitive' : undefined;
 }
 
 function withApostrophe({ last, hit }: Found, tokens: readonly Token[], prose: string): Found {
@@ -173,18 +208,19 @@ function endsSentence({ raw }: Token, gap: string): boolean {
 function domainHits(matcher: NameMatcher, domain: string | undefined, { domains }: Surface): Hit[] {
   return domains.flatMap((typed) => {
     const basis = domainBasis(matcher, domain, typed);
-    return basis ? [{ start: typed.start, end: typed.end, basis, ambiguous: false }] : [];
+    if (!basis) return [];
+    // One word in a domain of no country may be anybody's.
+    const isOthers = matcher.form === 'word' && typed.domain !== domain && !/\.[a-z]{2}$/.test(typed.typed);
+    return [{ start: typed.start, end: typed.end, basis, loose: false, evidence: isOthers ? 'unclear' : 'marked' }];
   });
 }
 
 function domainBasis(
-  { key, ordinary }: NameMatcher, domain: string | undefined, typed: TypedDomain,
+  { key }: NameMatcher, domain: string | undefined, typed: TypedDomain,
 ): MatchBasis | undefined {
   const whole = foldAll(typed.typed.match(TOKEN) ?? []);
   if (whole.exact === key.exact) return 'exact';
   if (typed.domain === domain) return 'domain';
-  // A word anybody may have taken: only in a country is it likely the same owner's.
-  if (ordinary && !/\.[a-z]{2}$/.test(typed.typed)) return undefined;
   const label = foldAll(typed.label.match(TOKEN) ?? []);
   return label.plain === key.plain || label.spelt === key.spelt ? 'domain' : undefined;
 }

@@ -12,6 +12,7 @@ function answer(promptId: string, engine: EngineId, marks: string,
   return {
     engine, promptId, retrieval,
     mentioned: marks.includes('B'),
+    ...(marks.includes('u') ? { unclear: true } : {}),
     ...(marks.includes('?') ? {} : { cited: marks.includes('C') }),
     foundNotCited: marks.includes('f'),
     competitors: [{ name: 'Fjellheim', mentioned: marks.includes('1') },
@@ -45,6 +46,19 @@ describe('metrics', () => {
     });
   });
 
+  it('leaves out of mentions, never of citations, what nobody can tell', () => {
+    const metrics = metricsOf([
+      answer('p1', 'openai', 'BC1'), answer('p1', 'gemini', 'uC1'), answer('p2', 'openai', 'u'), answer('p2', 'claude', ''),
+    ], names);
+    expect(metrics.discoveryRate).toMatchObject({ numerator: 1, denominator: 2, unclear: 2 });
+    expect(metrics.engineCoverage).toMatchObject({ numerator: 1, denominator: 2, unclear: 1 });
+    expect(metrics.shareOfVoice).toMatchObject({ numerator: 1, denominator: 2, unclear: 2 });
+    expect(metrics.citationRate).toMatchObject({ numerator: 2, denominator: 4 });
+    const none = metricsOf([answer('p1', 'openai', 'u')], names);
+    expect(none.discoveryRate).toMatchObject({ value: null, unclear: 1, note: expect.stringContaining('whether') });
+    expect(none.engineCoverage).toMatchObject({ value: null, unclear: 1 });
+  });
+
   it('is null where there is no denominator', () => {
     const metrics = metricsOf([], names);
     for (const metric of Object.values(metrics)) expect(metric).toMatchObject({ value: null, denominator: 0,
@@ -58,7 +72,7 @@ describe('metrics', () => {
     const engines: EngineId[] = ['openai', 'gemini', 'grok'];
     const arbitrary = fc.record({
       engine: fc.constantFrom(...engines), promptId: fc.constantFrom('p1', 'p2', 'p3', 'p4'),
-      marks: fc.constantFrom('', 'B', 'BC', 'B1', '12', 'C', 'f', '?', 'BC12'),
+      marks: fc.constantFrom('', 'u', 'uC1', 'B', 'BC', 'B1', '12', 'C', 'f', '?', 'BC12'),
         retrieval: fc.constantFrom('used', 'not-used', 'unknown'),
     });
     fc.assert(fc.property(fc.array(arbitrary, { maxLength: 48 }), (rows) => {

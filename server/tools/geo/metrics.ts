@@ -9,10 +9,12 @@ export interface CountedAnswer {
   promptId: string;
   retrieval: Retrieval;
   mentioned: boolean;
+  /** Nobody can tell whether the brand is meant: neither a mention nor its absence. */
+  unclear?: true;
   /** Absent where a source could not be resolved and might have been the one. */
   cited?: boolean;
   foundNotCited: boolean;
-  competitors: readonly { name: string; mentioned: boolean }[];
+  competitors: readonly { name: string; mentioned: boolean; unclear?: true }[];
 }
 
 export interface MetricNames {
@@ -27,11 +29,13 @@ const CLUSTERED = 'Answers to the same prompt resemble each other, so the true u
 
 /** The four metrics over the measured answers. There is no composite. */
 export function metricsOf(answers: readonly CountedAnswer[], names: MetricNames): GeoMetrics {
+  const told = answers.filter(({ unclear }) => !unclear);
+  const untold = answers.length > 0 ? 'No answer tells whether the name is meant.' : 'No answer was measured.';
   return {
-    discoveryRate: share(
-      count(answers, (answer) => answer.mentioned), answers.length,
-      answers.length > 0 ? CLUSTERED : 'No answer was measured.',
-    ),
+    discoveryRate: {
+      ...share(count(told, (answer) => answer.mentioned), told.length, told.length > 0 ? CLUSTERED : untold),
+      ...leftOut(answers.length - told.length),
+    },
     citationRate: citationRate(answers),
     engineCoverage: engineCoverage(answers, names),
     shareOfVoice: shareOfVoice(answers, names),
@@ -54,24 +58,32 @@ function citationRate(answers: readonly CountedAnswer[]): CitationMetric {
 function engineCoverage(answers: readonly CountedAnswer[], { engines }: MetricNames): Metric {
   const measured = new Set(answers.map((answer) => answer.engine));
   const naming = new Set(answers.filter((answer) => answer.mentioned).map((answer) => answer.engine));
-  return share(naming.size, measured.size, `${measured.size} of ${engines} measured`);
+  const untold = answers.filter((answer) => answer.unclear && !naming.has(answer.engine));
+  const unclear = new Set(untold.map(({ engine }) => engine));
+  return {
+    ...share(naming.size, measured.size - unclear.size, `${measured.size} of ${engines} measured`),
+    ...leftOut(unclear.size),
+  };
 }
 
-function shareOfVoice(answers: readonly CountedAnswer[], { brand, competitors, seed }: MetricNames): VoiceMetric {
+function shareOfVoice(all: readonly CountedAnswer[], { brand, competitors, seed }: MetricNames): VoiceMetric {
+  const answers = all.filter(({ unclear, competitors: others }) => !unclear && others.every((other) => !other.unclear));
+  const unclear = leftOut(all.length - answers.length);
   const parts = [
     { name: brand, count: count(answers, (answer) => answer.mentioned) },
     ...competitors.map((name) => ({ name, count: count(answers, (answer) => names(answer, name)) })),
   ];
   const numerator = parts[0]!.count;
   const denominator = parts.reduce((sum, part) => sum + part.count, 0);
-  if (competitors.length === 0) return { ...nothing('No competitors were named in the request.'), parts };
-  if (denominator === 0) return { ...nothing('None of the names stands in any answer.'), parts };
+  if (competitors.length === 0) return { ...nothing('No competitors were named in the request.'), ...unclear, parts };
+  if (denominator === 0) return { ...nothing('None of the names stands in any answer.'), ...unclear, parts };
   return {
     value: numerator / denominator,
     numerator,
     denominator,
     interval: clusterBootstrap(voiceByPrompt(answers), seed),
     note: 'The interval draws whole prompts again and again, as answers to the same prompt resemble each other.',
+    ...unclear,
     parts,
   };
 }
@@ -95,6 +107,11 @@ function names(answer: CountedAnswer, name: string): boolean {
 function share(numerator: number, denominator: number, note: string): Metric {
   const value = denominator === 0 ? null : numerator / denominator;
   return { value, numerator, denominator, interval: wilson(numerator, denominator), note };
+}
+
+/** What is in no denominator because nobody can tell. */
+function leftOut(unclear: number): Pick<Metric, 'unclear'> {
+  return unclear > 0 ? { unclear } : {};
 }
 
 function nothing(note: string): Metric {

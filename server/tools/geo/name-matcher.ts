@@ -1,5 +1,3 @@
-import { ordinaryUse } from './common-words.ts';
-import type { OrdinaryUse } from './common-words.ts';
 import { foldAll } from './folding.ts';
 import type { Folded } from './folding.ts';
 
@@ -8,15 +6,15 @@ export interface NameMatcher {
   /** As the request gave it. */
   name: string;
   key: Folded;
-  /** Where, in each form, one of its words or its digits begin: a space may stand there. */
-  seams: Record<keyof Folded, ReadonlySet<number>>;
+  /** Where one of its words or its digits begin, in plain letters: a space may stand there. */
+  seams: ReadonlySet<number>;
   /** What stands between its own words, beyond the usual. */
   ownGaps: ReadonlySet<string>;
-  /** It is also something ordinary, and must prove to be meant as a name. */
-  ordinary?: OrdinaryUse;
+  /** `word`: one word without digits or inner capitals, which could be an ordinary one. */
+  form: 'distinctive' | 'word' | 'number';
   /** Too short without the sign between its words: "H&M" is not "hm". */
   keepsGaps: boolean;
-  allCaps: boolean;
+  isAllCaps: boolean;
 }
 
 // Written without spaces, or raised: each parts from the letters beside it, as in "IKEAで" and "IKEA²".
@@ -44,12 +42,19 @@ export function compileName(name: string): NameMatcher {
   return {
     name,
     key,
-    seams: { exact: seamsOf(tokens, 'exact'), plain: seamsOf(tokens, 'plain'), spelt: seamsOf(tokens, 'spelt') },
+    seams: seamsOf(tokens),
     ownGaps: new Set(gaps.map(gapSign)),
-    ordinary: ordinaryUse(tokens, key),
+    form: formOf(tokens),
     keepsGaps: key.plain.length <= 3 && gaps.some((gap) => /[^\s.'’-]/.test(gap)),
-    allCaps: /\p{Lu}{2}/u.test(sought) && sought === sought.toUpperCase(),
+    isAllCaps: /\p{Lu}{2}/u.test(sought) && sought === sought.toUpperCase(),
   };
+}
+
+function formOf(tokens: readonly string[]): NameMatcher['form'] {
+  const joined = tokens.join('');
+  if (/^\p{N}+$/u.test(joined)) return 'number';
+  const hasCase = joined.toUpperCase() !== joined.toLowerCase();
+  return tokens.length > 1 || !hasCase || /\p{N}|\p{Ll}\p{Lu}/u.test(joined) ? 'distinctive' : 'word';
 }
 
 /** What stands between two words, without what cannot be seen, emphasis and the shape of quotation marks. */
@@ -57,12 +62,12 @@ export function gapSign(gap: string): string {
   return gap.replace(/[\u00AD\u200B-\u200F\u2060\uFEFF*~]/g, '').replace(/[“”„«»]/g, '"').trim();
 }
 
-function seamsOf(tokens: readonly string[], form: keyof Folded): Set<number> {
+function seamsOf(tokens: readonly string[]): Set<number> {
   const seams = new Set<number>();
   let length = 0;
   for (const token of tokens) {
     for (const piece of token.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u)) {
-      length += foldAll([piece])[form].length;
+      length += foldAll([piece]).plain.length;
       seams.add(length);
     }
   }

@@ -8,8 +8,10 @@ import type { GeoDeps } from './deps.ts';
 import { MODELS } from './engines/models.ts';
 import { configuredCount } from './engines/registry.ts';
 import { createEventQueue } from './event-queue.ts';
-import { countsOf, judgeAnswer, judgedFor, metricsFor, resultOf, soughtBy } from './judge.ts';
-import type { JudgedAnswer } from './judge.ts';
+import {
+  countsOf, judgeAnswer, judgeAnswers, judgedFor, metricsFor, readAnswer, resultOf, soughtBy, usageIn,
+} from './judge.ts';
+import type { JudgedAnswer, ReadAnswer } from './judge.ts';
 import type { Answer, Measurement } from './measurement.ts';
 import { PACK_VERSION, packFor } from './prompts/pack.ts';
 import { createRedirects } from './redirects.ts';
@@ -82,6 +84,8 @@ function startScan(input: GeoInput, deps: GeoDeps, before?: Measurement): Scan {
     .filter(({ id }) => !standing.some(({ engine, promptId }) => engine === desk.engine.id && promptId === id))
     .map((prompt): EngineQuestion => ({ desk, prompt })));
   const total = prompts.length * deps.engines.length;
+  const read: ReadAnswer[] = [];
+  /** Each by what the answers before it show. */
   const judged: JudgedAnswer[] = [];
   /** Of the prompts every engine has answered. */
   const complete: JudgedAnswer[] = [];
@@ -104,7 +108,9 @@ function startScan(input: GeoInput, deps: GeoDeps, before?: Measurement): Scan {
   const enough = (): boolean => isEnough(judged.slice(standing.length), expected);
 
   function onAnswer(answer: Answer): void {
-    const one = judgeAnswer(answer, sought);
+    const newest = readAnswer(answer, sought);
+    read.push(newest);
+    const one = judgeAnswer(newest, sought, usageIn(read));
     judged.push(one);
     events.push(one.result);
     const ofPrompt = judgedFor(judged, answer.promptId);
@@ -164,7 +170,7 @@ function startScan(input: GeoInput, deps: GeoDeps, before?: Measurement): Scan {
       return;
     }
     phase('metrics', 'started');
-    const ordered = inOrder(judged, prompts, deps);
+    const ordered = inOrder(judgeAnswers(read, sought), prompts, deps);
     const measurement: Measurement = {
       form: 1,
       host: input.host,

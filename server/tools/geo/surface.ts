@@ -41,15 +41,9 @@ const COMMENT = /<!--(?:[^-]|-(?!->)){0,4000}-->/g;
 const REFERENCE = /^ {0,3}\[[^\]\n]{1,80}\]:[ \t]{0,4}<?https?:\/\/[^\n]{1,2500}/gim;
 const SOURCE_MARK = /【[^】\n]{0,200}】/g;
 const FILE_ENDING = '\\.(?:pdf|png|jpe?g|gif|svg|webp|docx?|xlsx?|pptx?|csv|txt|html?|php|aspx|xml|json|mp4)(?!\\w)';
-const IS_FILE = new RegExp(FILE_ENDING, 'i');
 const FILE_NAME = new RegExp(`(?<![\\p{L}\\p{N}._-])[\\p{L}\\p{N}][\\p{L}\\p{N}._-]{0,120}${FILE_ENDING}`, 'giu');
-// Beside each what must stand in a text for it to match at all.
-const UNREAD: readonly (readonly [sign: string, pattern: RegExp])[] = [
-  ['<!--', COMMENT], [']:', REFERENCE], ['<', TAG], ['/', BARE_URL], ['@', EMAIL], ['【', SOURCE_MARK],
-];
-const INNER_DOT = /(?<=[\p{L}\p{N}-])\.(?=[\p{L}\p{N}])/gu;
-const LABEL_BEFORE = /(?<![\p{L}\p{N}@._/-])[\p{L}\p{N}][\p{L}\p{N}-]{0,62}$/u;
-const LABELS_AFTER = /(?:\.[\p{L}\p{N}][\p{L}\p{N}-]{0,62}){1,8}/uy;
+const HOST_LABEL = '[\\p{L}\\p{N}][\\p{L}\\p{N}-]{0,62}';
+const HOST = new RegExp(`(?<![\\p{L}\\p{N}@._/-])${HOST_LABEL}(?:\\.${HOST_LABEL}){1,8}`, 'gu');
 
 /** Blots out annotations of link form, link targets, bare URLs, mail addresses and tags; labels that are words stay. */
 export function surfaceOf(written: string, annotations: readonly AnnotationSpan[] = []): Surface {
@@ -61,7 +55,7 @@ export function surfaceOf(written: string, annotations: readonly AnnotationSpan[
     if (LINK_FORM.test(span) && !(opensLine(text, start) && isNamedLink(span))) blotter.blot(start, end);
   }
   const labels: AnnotationSpan[] = [];
-  for (const match of text.includes('](') ? text.matchAll(LINK) : []) {
+  for (const match of text.matchAll(LINK)) {
     const [whole, image, label = ''] = match;
     const start = match.index;
     const inside = start + 1;
@@ -73,12 +67,11 @@ export function surfaceOf(written: string, annotations: readonly AnnotationSpan[
       labels.push({ start: inside, end: inside + label.length });
     }
   }
-  for (const [sign, pattern] of UNREAD) if (text.includes(sign)) blotter.blotAll(pattern);
-  if (IS_FILE.test(text)) blotter.blotAll(FILE_NAME);
+  for (const pattern of [COMMENT, REFERENCE, TAG, BARE_URL, EMAIL, SOURCE_MARK, FILE_NAME]) blotter.blotAll(pattern);
 
   const domains: TypedDomain[] = [];
-  for (const host of hostsIn(blotter.text())) {
-    const typed = typedDomain(host.words, host.start);
+  for (const { 0: words, index } of blotter.text().matchAll(HOST)) {
+    const typed = typedDomain(words, index);
     if (!typed) continue;
     // With a path it is an address, not a name.
     if (!/^\/[\p{L}\p{N}]/u.test(text.slice(typed.end, typed.end + 3))) domains.push(typed);
@@ -98,20 +91,6 @@ function unescaped(text: string): string {
     return READABLE.test(letters) ? letters.padEnd(entity.length, '\u2060') : entity;
   }) : text;
   return plain.includes('\\') ? plain.replace(/\\(?=[!-/:-@[-`{-~])/g, '\u2060') : plain;
-}
-
-/** What is shaped like a host. Looked for from its dots, which are far fewer than words. */
-function* hostsIn(text: string): Generator<{ words: string; start: number }> {
-  let end = 0;
-  for (const { index: dot } of text.matchAll(INNER_DOT)) {
-    if (dot < end) continue;
-    const before = LABEL_BEFORE.exec(text.slice(Math.max(0, dot - 64), dot))?.[0];
-    LABELS_AFTER.lastIndex = dot;
-    const after = LABELS_AFTER.exec(text)?.[0];
-    if (before === undefined || after === undefined) continue;
-    end = dot + after.length;
-    yield { words: before + after, start: dot - before.length };
-  }
 }
 
 function typedDomain(words: string, start: number): TypedDomain | undefined {
@@ -135,7 +114,7 @@ function ownerIn(host: string): Pick<TypedDomain, 'label' | 'typed'> {
 
 function endOfAddress(text: string, end: number): number {
   const path = /^\/[^\s<>"»”\])}]*/u.exec(text.slice(end, end + MAX_LINK_LENGTH))?.[0] ?? '';
-  return end + path.replace(/[.,;:!?]{1,10}$/, '').length;
+  return end + trimmed(path).length;
 }
 
 function isAddress(label: string): boolean {
@@ -174,29 +153,29 @@ function createBlotter(original: string): Blotter {
   let text = original;
   let pending: AnnotationSpan[] = [];
   const settled = (): string => {
-    if (pending.length === 0) return text;
-    let next = '';
+    const pieces: string[] = [];
     let at = 0;
-    for (const { start, end } of pending.toSorted((a, b) => a.start - b.start)) {
+    for (const { start, end } of pending.sort((a, b) => a.start - b.start)) {
       const from = Math.max(at, start);
       if (end <= from) continue;
       // Line ends stay: they part sentences.
-      const gone = text.slice(from, end).split('\n').map((line) => BLOT.repeat(line.length));
-      next += text.slice(at, from) + gone.join('\n');
+      pieces.push(text.slice(at, from), text.slice(from, end).replace(/[^\n]/g, BLOT));
       at = end;
     }
-    text = next + text.slice(at);
     pending = [];
-    return text;
+    return (text = pieces.join('') + text.slice(at));
   };
   const blot = (start: number, end: number): void => void pending.push({ start, end });
   return {
     blot,
     blotAll(pattern) {
-      for (const match of settled().matchAll(pattern)) {
-        blot(match.index, match.index + match[0].replace(/[.,;:!?]{1,10}$/, '').length);
-      }
+      for (const { 0: found, index } of settled().matchAll(pattern)) blot(index, index + trimmed(found).length);
     },
     text: settled,
   };
+}
+
+/** Without the stops that end the sentence, not the address. */
+function trimmed(address: string): string {
+  return address.replace(/[.,;:!?]{1,10}$/, '');
 }

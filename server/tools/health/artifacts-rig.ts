@@ -43,7 +43,7 @@ export function answer(parts: AnswerParts = {}): FetchAnswer {
 export function visit(html: string | null = null, parts: AnswerParts = {}): ServedVisit {
   const result = answer(parts);
   const page = html === null ? null : createPage(html, result.url);
-  return { asked: result.url, result, reception: { kind: 'served' }, page };
+  return { asked: result.url, result, access: { kind: 'store' }, page };
 }
 
 /** A page of the store that was read. */

@@ -24,7 +24,7 @@ export async function gatherEdgeProbe(
     const visit = await visits.readAs(home.value.url, userAgent);
     const status = visit.result?.ok ? visit.result.status : null;
     if (status === null) lost ??= unseenBecause(visit);
-    else probes.push({ name, status, refused: visit.reception.kind !== 'served' });
+    else probes.push({ name, status, refused: visit.access.kind !== 'store' });
   }
   return lost && probes.length === 0 ? lost : seen(probes);
 }

@@ -76,14 +76,14 @@ function isSilent({ result }: Visit, asked: URL): boolean {
     && result.url?.hostname === asked.hostname && SILENT_443.includes(result.code);
 }
 
-function outcomeOf({ result, reception }: Visit): ScanOutcome {
-  switch (reception.kind) {
-    case 'challenged': return 'challenged';
+function outcomeOf({ result, access }: Visit): ScanOutcome {
+  switch (access.kind) {
+    case 'wall': return 'challenged';
     case 'waiting-room': return 'waiting-room';
     case 'closed': return 'closed';
-    case 'refused': return 'refused';
-    case 'budget': case 'fault': case 'silent': case 'walled': case 'disallowed': return 'unreachable';
-    case 'served': return result?.ok ? outcomeOfStatus(result.status) : 'unreachable';
+    case 'refusal': return 'refused';
+    case 'fault': case 'not-asked': return 'unreachable';
+    case 'store': return result?.ok ? outcomeOfStatus(result.status) : 'unreachable';
   }
 }
 

@@ -80,7 +80,7 @@ export function gather(input: ScanInput, deps: GatherDeps): Gathered {
     if (urls.length === 0 && kept) return unseen(kept);
     const chosen = shuffled(urls, random).slice(0, SITEMAP_SAMPLE);
     const visited = await Promise.all(chosen.map((url) => visits.read(url, 'sitemap')));
-    const reached = visited.filter(({ reception }) => reception.kind === 'served');
+    const reached = visited.filter(({ access }) => access.kind === 'store');
     return reached.length > 0 ? seen(reached) : whyNone(visited);
   }));
   done('sitemap', [sitemapSample]);

@@ -10,10 +10,10 @@ import type { Visit } from './visits.ts';
 export function readPage(visit: Visit): Seen<ReadPage> {
   const why = unseenBecause(visit);
   if (why) return why;
-  const { asked, result, reception, page } = visit;
+  const { asked, result, access, page } = visit;
   if (!result?.ok || result.status >= 300 || !page) return unseen('not-found');
   return seen({
-    asked, result, reception, page, url: result.url,
+    asked, result, access, page, url: result.url,
     truncated: result.truncated !== false || page.truncated !== null,
     shell: isShell(page),
   });

@@ -15,12 +15,12 @@ export async function gatherRobots(origin: URL, visits: Visits): Promise<Seen<Ro
   const url = new URL('/robots.txt', origin);
   let visit = await visits.read(url, 'robots', { maxBytes: ROBOTS_BYTES });
   if (isServerError(visit)) visit = await visits.readAgain(url, 'robots', { maxBytes: ROBOTS_BYTES });
-  const { result, reception } = visit;
+  const { result, access } = visit;
   if (result && !result.ok && result.code === 'too-many-redirects') {
     return seen({ url, visit, status: null, text: '', isHtml: false, rules: seen(parseRobots('')) });
   }
   // A file that is forbidden or busy is still an answer about the file; only a wall is none.
-  const why = reception.kind === 'refused' ? null : unseenBecause(visit);
+  const why = access.kind === 'refusal' ? null : unseenBecause(visit);
   if (why) return why;
   if (!result?.ok) return unseen('unreachable');
   const found = isFound(result.status);

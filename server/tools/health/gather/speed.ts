@@ -3,11 +3,11 @@ import type { FieldData, FieldReport } from '../../../lab/crux.ts';
 import type { SpeedLab } from '../../../lab/lab.ts';
 import type { LabDocument, LabMeasurement } from '../../../lab/lab-result.ts';
 import type { FetchTimings } from '../../../net/fetch-types.ts';
-import { judgeChallenge } from '../../../site/challenge.ts';
+import { createPage } from '../../../page/page.ts';
+import { classifyResponse } from '../../../site/response/classify-response.ts';
 import type { ReadPage } from '../gathered.ts';
 import { seen, unseen } from '../seen.ts';
 import type { Seen, Unmeasured } from '../seen.ts';
-import { shutDoor } from './shut-door.ts';
 import { servedOr } from './visits.ts';
 import type { Visits } from './visits.ts';
 
@@ -55,19 +55,15 @@ export async function gatherField(
 }
 
 /** Why what the browser showed in the end is not the store; `null` when it is. */
-function notStore({ url: shown, status, headers, html, visibleChars }: LabDocument, asked: URL): Unmeasured | null {
+function notStore({ url: shown, status, headers, html }: LabDocument, asked: URL): Unmeasured | null {
   const url = URL.parse(shown);
   if (!url || !/^https?:$/.test(url.protocol)) return unseen('not-found');
-  const { kind } = judgeChallenge({
-    url, status, headers: { get: (name) => headers[name.toLowerCase()] ?? null }, body: html, visibleChars,
-  });
-  if (kind === 'challenge') return unseen('challenged');
+  const { kind } = classifyResponse({ url, status, headers: Object.entries(headers), page: createPage(html, url) });
+  if (kind === 'wall') return unseen('challenged');
   // A page that led the browser elsewhere: what answered there says nothing of the store.
   if (siteOf(url) !== siteOf(asked)) return unseen('not-found');
-  if (kind === 'refused' || kind === 'waiting-room') return unseen('refused');
-  const door = shutDoor({ url, status, html, visible: visibleChars });
-  if (door) return unseen(door.kind === 'closed' ? 'closed' : 'refused');
-  return status >= 400 ? unseen('refused') : null;
+  if (kind === 'closed') return unseen('closed');
+  return kind !== 'store' || status >= 400 ? unseen('refused') : null;
 }
 
 const siteOf = ({ hostname }: URL): string => getDomain(hostname) ?? hostname;

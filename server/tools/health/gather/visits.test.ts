@@ -21,8 +21,30 @@ function open(answers: Record<string, ScriptedAnswer>, requests = 60): { visits:
 
 const robots = (text: string): Promise<Seen<RobotsFile>> => Promise.resolve(seen({
   url: at('/robots.txt'), status: 200, text, isHtml: false, rules: seen(parseRobots(text)),
-  visit: { asked: at('/robots.txt'), result: null, reception: { kind: 'served' }, page: null },
+  visit: { asked: at('/robots.txt'), result: null, access: { kind: 'store' }, page: null },
 }));
+
+test('who refused is told from a short answer of any type', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const { visits } = open({
+    'https://shop.test/a': { status: 403, body: '{"url":"https://geo.captcha-delivery.com/captcha/?x"}', headers },
+    'https://shop.test/b': { status: 403, body: '{"error":"forbidden"}', headers },
+  });
+  expect((await visits.read(at('/a'), 'entry')).access).toMatchObject({ kind: 'wall', vendor: 'DataDome' });
+  expect((await visits.read(at('/b'), 'entry')).access).toMatchObject({ kind: 'refusal', vendor: null });
+});
+
+test('two walls in a row end what is asked of their host, and of no other', async () => {
+  const wall = { status: 403, headers: { 'cf-mitigated': 'challenge' } };
+  const { visits } = open({
+    'https://shop.test/a': {}, 'https://other.test/a': wall, 'https://other.test/b': wall, 'https://other.test/c': {},
+  });
+  const ask = async (url: string) => (await visits.read(new URL(url), 'links')).access;
+  expect(await ask('https://other.test/a')).toMatchObject({ kind: 'wall' });
+  expect(await ask('https://other.test/b')).toMatchObject({ kind: 'wall' });
+  expect(await ask('https://other.test/c')).toEqual({ kind: 'not-asked', because: 'walls' });
+  expect(await ask('https://shop.test/a')).toEqual({ kind: 'store' });
+});
 
 describe('an address is asked for once', () => {
   test('by whoever reads or knocks', async () => {

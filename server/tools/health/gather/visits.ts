@@ -1,12 +1,13 @@
 import type { FetchFault } from '../../../net/faults.ts';
+import { createPage } from '../../../page/page.ts';
 import type { Page } from '../../../page/page.ts';
+import { classifyResponse } from '../../../site/response/classify-response.ts';
+import type { ResponseClass } from '../../../site/response/classify-response.ts';
 import type { FetchAnswer, FetchFailure, FetchOptions, FetchResult, OpenSink, SessionRequests } from '../../../net/fetch-types.ts';
 import { headOnly } from '../../../net/fetch-types.ts';
 import type { RobotsFile } from '../gathered.ts';
 import { seen, unseen } from '../seen.ts';
 import type { Seen, Unmeasured } from '../seen.ts';
-import { receive } from './reception.ts';
-import type { Reception } from './reception.ts';
 import { decodeHtml, isHtml, isHtmlType } from './html.ts';
 import type { Errand, Turns } from './errands.ts';
 import type { PageReader } from './page-reader.ts';
@@ -17,10 +18,21 @@ import type { SortedBody } from './sorted-body.ts';
 export interface Visit {
   asked: URL;
   result: FetchResult | null;
-  reception: Reception;
+  access: VisitAccess;
   /** The parsed page, which has the body as its source, where the answer is one of the store's own HTML pages. */
   page: Page | null;
 }
+
+/** Who answered, or why nobody did. */
+export type VisitAccess =
+  | ResponseClass
+  /** No usable answer; the result's fault code says why. */
+  | { kind: 'fault' }
+  /**
+   * Walls or silences had come one after the other, robots.txt has a group for us by name that forbids it, or the
+   * scan's requests or bytes were used up.
+   */
+  | { kind: 'not-asked'; because: 'walls' | 'silence' | 'robots' | 'budget' };
 
 /** A visit that was answered as any visitor is: not a wall, not a refusal, whatever the status else. */
 export interface ServedVisit extends Visit {
@@ -58,12 +70,14 @@ const SILENCES_IN_A_ROW = 4;
 const MOST_HTML = 16_000_000;
 
 const LONGEST_MARK = 3;
+const SHORT_ERROR = 4_000;
 
 /** Opens a scan's visits over one fetch session. */
 export function createVisits(session: Pick<SessionRequests, 'get' | 'stream'>, turns: Turns, reader: PageReader): Visits {
   const whole = new Map<string, Promise<Visit>>();
   const heads = new Map<string, Promise<Visit>>();
-  let walls = 0;
+  /** In a row, by host: what stands before another's says nothing of the store's. */
+  const walls = new Map<string, number>();
   let silences = 0;
   let parsed = 0;
   let rules: Promise<Seen<RobotsFile>> | null = null;
@@ -75,21 +89,21 @@ export function createVisits(session: Pick<SessionRequests, 'get' | 'stream'>, t
     return !allowed && group === OUR_TOKEN.toLowerCase();
   }
 
-  function givenUp(): Reception | null {
-    if (walls >= WALLS_IN_A_ROW) return { kind: 'walled' };
-    return silences >= SILENCES_IN_A_ROW ? { kind: 'silent' } : null;
+  function givenUp({ host }: URL): 'walls' | 'silence' | null {
+    if ((walls.get(host) ?? 0) >= WALLS_IN_A_ROW) return 'walls';
+    return silences >= SILENCES_IN_A_ROW ? 'silence' : null;
   }
 
   async function visit(asked: URL, errand: Errand, fetch: () => Promise<FetchResult>): Promise<Visit> {
     if (errand !== 'entry' && errand !== 'robots' && await isForbidden(asked)) {
-      return { asked, result: null, reception: { kind: 'disallowed' }, page: null };
+      return notAsked(asked, 'robots');
     }
     const turn = await turns.take(errand, asked.host);
-    if (!turn) return { asked, result: null, reception: { kind: 'budget' }, page: null };
-    const given = givenUp();
+    if (!turn) return notAsked(asked, 'budget');
+    const given = givenUp(asked);
     if (given) {
       turn.done(0);
-      return { asked, result: null, reception: given, page: null };
+      return notAsked(asked, given);
     }
     const result = await fetch();
     turn.done(result.hops.length + 1);
@@ -97,13 +111,13 @@ export function createVisits(session: Pick<SessionRequests, 'get' | 'stream'>, t
     const hasRoom = !isPage || parsed + result.body.length <= MOST_HTML;
     if (isPage && hasRoom) parsed += result.body.length;
     const page = isPage && hasRoom ? reader(decodeHtml(result), result.url) : null;
-    if (isPage && !page) return { asked, result: null, reception: { kind: 'budget' }, page: null };
-    const reception = receive(result, page);
-    walls = reception.kind === 'challenged' ? walls + 1 : 0;
+    if (isPage && !page) return notAsked(asked, 'budget');
+    const access = accessOf(result, page);
+    walls.set(asked.host, access.kind === 'wall' ? (walls.get(asked.host) ?? 0) + 1 : 0);
     silences = !result.ok && SILENT.includes(result.code) ? silences + 1 : 0;
     // The page keeps its source: of its bytes only a byte order mark, which is no part of it, need be kept as well.
-    if (isPage) return { asked, result: { ...result, body: result.body.slice(0, LONGEST_MARK) }, reception, page };
-    return { asked, result, reception, page };
+    if (isPage) return { asked, result: { ...result, body: result.body.slice(0, LONGEST_MARK) }, access, page };
+    return { asked, result, access, page };
   }
 
   const readAnew = (url: URL, errand: Errand, options?: FetchOptions): Promise<Visit> => {
@@ -143,6 +157,20 @@ export function createVisits(session: Pick<SessionRequests, 'get' | 'stream'>, t
   };
 }
 
+function notAsked(asked: URL, because: Extract<VisitAccess, { kind: 'not-asked' }>['because']): Visit {
+  return { asked, result: null, access: { kind: 'not-asked', because }, page: null };
+}
+
+function accessOf(result: FetchResult, page: Page | null): VisitAccess {
+  if (!result.ok) return { kind: 'fault' };
+  return classifyResponse({ ...result, headers: result.headers.entries, page: page ?? errorPage(result) });
+}
+
+/** A short refusal of another type than HTML, JSON for one, to tell who refused. */
+function errorPage({ status, body, headers, url }: FetchAnswer): Page | null {
+  return status >= 400 && body.length <= SHORT_ERROR ? createPage(decodeHtml({ headers, body }), url) : null;
+}
+
 /** The visit as evidence: served, or why nothing of the store was seen. */
 export function servedOr(visit: Visit): Seen<ServedVisit> {
   const why = unseenBecause(visit);
@@ -150,18 +178,18 @@ export function servedOr(visit: Visit): Seen<ServedVisit> {
 }
 
 /** Why a visit shows nothing of the store; `null` when it does. */
-export function unseenBecause({ result, reception }: Visit): Unmeasured | null {
-  switch (reception.kind) {
-    case 'served': return null;
-    case 'challenged': case 'walled': return unseen('challenged');
-    case 'refused': case 'waiting-room': case 'disallowed': return unseen('refused');
+export function unseenBecause({ result, access }: Visit): Unmeasured | null {
+  switch (access.kind) {
+    case 'store': return null;
+    case 'wall': return unseen('challenged');
+    case 'refusal': case 'waiting-room': return unseen('refused');
     case 'closed': return unseen('closed');
-    case 'silent': return unseen('timeout');
-    case 'budget': return unseen('budget');
+    case 'not-asked': return unseen(REASONS[access.because]);
     case 'fault': return unseen(result && !result.ok ? reasonOf(result) : 'unreachable');
   }
 }
 
+const REASONS = { walls: 'challenged', silence: 'timeout', robots: 'refused', budget: 'budget' } as const;
 const SILENT: readonly FetchFault[] = ['timeout', 'connect-timeout', 'dns-timeout', 'cancelled'];
 
 function reasonOf({ code }: FetchFailure): 'timeout' | 'budget' | 'unreachable' {

@@ -5,16 +5,16 @@ import { entry } from '../../needs.ts';
 export const botChallenge = check({
   id: 'bot-challenge',
   needs: { entry },
-  judge({ entry: { outcome, last: { reception, result } } }) {
+  judge({ entry: { outcome, last: { access, result } } }) {
     const answered = result?.ok ? [answerEvidence(result)] : [];
-    if (reception.kind === 'challenged') {
-      const { vendor, marker } = reception;
+    if (access.kind === 'wall') {
+      const { vendor, marker } = access;
       const params = vendor === null ? { variant: 'unnamed' as const } : { variant: 'named' as const, vendor };
       return { status: 'fail', params, evidence: [...answered, { label: 'marker', value: marker }] };
     }
     if (outcome === 'unreachable') return { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' };
     if (outcome === 'scanned' || outcome === 'closed') return { status: 'pass', params: {} };
-    const vendor = reception.kind === 'refused' && reception.vendor ? [{ label: 'vendor', value: reception.vendor }] : [];
+    const vendor = access.kind === 'refusal' && access.vendor ? [{ label: 'vendor', value: access.vendor }] : [];
     return { status: 'not-measured', reason: 'refused', evidence: [...answered, ...vendor] };
   },
 });

@@ -8,14 +8,14 @@ const BY_PLACE = [403, 451];
 export const geoBlock = check({
   id: 'geo-block',
   needs: { entry },
-  judge({ entry: { outcome, last: { reception, result } } }) {
+  judge({ entry: { outcome, last: { access, result } } }) {
     if (outcome === 'scanned' || outcome === 'closed') return { status: 'info', params: { variant: 'not-refused' } };
     if (outcome === 'unreachable') return { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' };
     if (outcome === 'challenged') return { status: 'not-measured', reason: 'challenged', rootCause: 'bot-challenge' };
-    if (reception.kind !== 'refused' || !result?.ok || reception.vendor !== null || !BY_PLACE.includes(reception.status)) {
+    if (access.kind !== 'refusal' || !result?.ok || access.vendor !== null || !BY_PLACE.includes(access.status)) {
       return { status: 'not-applicable' };
     }
     const evidence = [answerEvidence(result)];
-    return { status: 'info', params: { variant: 'refused', status: reception.status }, evidence };
+    return { status: 'info', params: { variant: 'refused', status: access.status }, evidence };
   },
 });

@@ -13,8 +13,8 @@ export interface AnsweredLink extends TriedLink {
 
 /** Those of the links that were answered. */
 export const answered = (links: readonly TriedLink[]): AnsweredLink[] => links.flatMap((link) => {
-  const { result, reception } = link.visit;
-  return result?.ok && reception.kind === 'served' ? [{ ...link, result }] : [];
+  const { result, access } = link.visit;
+  return result?.ok && access.kind === 'store' ? [{ ...link, result }] : [];
 });
 
 /** True for an answer of 4xx or 5xx. */

@@ -36,8 +36,8 @@ export const loginWall = check({
 });
 
 /** The home page itself is kept for those who log in, and no protection against robots has said so. */
-const isLockedOut = ({ result, reception }: Visit): boolean =>
-  result?.ok === true && result.status === 401 && reception.kind === 'refused' && reception.vendor === null;
+const isLockedOut = ({ result, access }: Visit): boolean =>
+  result?.ok === true && result.status === 401 && access.kind === 'refusal' && access.vendor === null;
 
 function judgeProducts({ pages, missing }: Sample) {
   const products = pages.filter(({ role }) => role === 'product');

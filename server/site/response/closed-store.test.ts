@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
-import { shutDoor } from './shut-door.ts';
-import type { DoorFacts, ShutDoor } from './shut-door.ts';
+import { createPage } from '../../page/page.ts';
+import { classifyResponse } from './classify-response.ts';
 
-const judge = (given: Partial<Omit<DoorFacts, 'url'>> & { url?: string }): ShutDoor | null =>
-  shutDoor({ status: 200, html: '', visible: 40, ...given, url: new URL(given.url ?? 'https://shop.test/') });
+interface Given {
+  url?: string;
+  status?: number;
+  html?: string;
+  /** Text is added until a reader sees so much. */
+  visible?: number;
+}
+
+const classify = ({ url = 'https://shop.test/', status = 200, html = '', visible = 0 }: Given) => {
+  const at = new URL(url);
+  return classifyResponse({ status, url: at, headers: [], page: createPage(`${html}<p>${'ord '.repeat(visible / 4)}</p>`, at) });
+};
 
 test.each([
   ['Shopify\'s password page', { url: 'https://shop.test/password', html: '<form action="/password" method="post">' }, 'password'],
@@ -12,7 +22,7 @@ test.each([
   ['WooCommerce\'s own', { html: '<body class="woocommerce-coming-soon">' }, 'coming-soon'],
   ['maintenance at 503', { status: 503, html: '<h1>Nettbutikken er nede for vedlikehold</h1>' }, 'maintenance'],
   ['maintenance in English', { status: 503, html: '<title>Maintenance</title>Briefly unavailable' }, 'maintenance'],
-])('%s is a closed store', (_name, given, how) => expect(judge(given)).toMatchObject({ kind: 'closed', how }));
+])('%s is a closed store', (_name, given, how) => expect(classify(given)).toMatchObject({ kind: 'closed', how }));
 
 test.each([
   ['a shop with a product that comes soon', { html: '<title>Butikk</title><h2>Coming soon: ny genser</h2>', visible: 3000 }],
@@ -20,12 +30,14 @@ test.each([
   ['an account\'s password page', { url: 'https://shop.test/password', html: '<form action="/account/new">', visible: 900 }],
   ['a refusal', { status: 403, html: '<h1>Under arbeid</h1>' }],
   ['nothing at all', { html: '' }],
-])('%s is none', (_name, given) => expect(judge(given)).toBeNull());
+])('%s is no closed store', (_name, given) => expect(classify(given).kind).not.toBe('closed'));
 
 test('a queue is a waiting room', () => {
-  expect(judge({ html: '<title>Du står i kø</title>' })).toEqual({ kind: 'waiting-room', marker: 'Du står i kø' });
+  expect(classify({ html: '<title>Du står i kø</title>' })).toEqual({
+    kind: 'waiting-room', vendor: null, marker: 'Du står i kø',
+  });
 });
 
 test('a page of nothing but beginnings comes to an end', () => {
-  expect(judge({ html: '<h1>'.repeat(750_000) })).toBeNull();
+  expect(classify({ html: '<h1>'.repeat(750_000) })).toEqual({ kind: 'store' });
 });

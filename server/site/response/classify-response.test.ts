@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { takeApart } from './challenge-parts.ts';
-import { judgeChallenge } from './challenge.ts';
-import type { ResponseFacts } from './challenge.ts';
+import { createPage } from '../../page/page.ts';
+import { classifyResponse } from './classify-response.ts';
 
-type Given = Partial<Omit<ResponseFacts, 'headers' | 'url'>> & { headers?: Record<string, string>; url?: string };
+interface Given {
+  status?: number;
+  url?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** Text is added until a reader sees so much. */
+  visibleChars?: number;
+}
 
-const judge = ({ headers = {}, url = 'https://shop.test/', ...facts }: Given) => judgeChallenge({
-  status: 200, body: '', visibleChars: 5_000, ...facts, url: new URL(url), headers: {
-    get: (name) => headers[name] ?? null
-  },
-});
+const classify = ({ status = 200, url = 'https://shop.test/', headers = {}, body = '', visibleChars = 0 }: Given) => {
+  const at = new URL(url);
+  const missing = Math.max(0, visibleChars - createPage(body, at).text.text.trim().length - 1);
+  const filler = missing > 0 ? `<p>${'ord '.repeat(missing / 4)}${'x'.repeat(missing % 4 + 1)}</p>` : '';
+  return classifyResponse({ status, url: at, headers: Object.entries(headers), page: createPage(filler + body, at) });
+};
 
-describe('judgeChallenge', () => {
+describe('classifyResponse', () => {
   it.each<[string, Given, string]>([
     ['Cloudflare by header, at 200 and with much text', { headers: { 'cf-mitigated': 'challenge' } }, 'Cloudflare'],
     ['AWS WAF', { status: 202, headers: { 'x-amzn-waf-action': 'challenge' } }, 'AWS WAF'],
@@ -19,14 +26,14 @@ describe('judgeChallenge', () => {
     ['Vercel', { status: 429, headers: { 'x-vercel-mitigated': 'challenge' } }, 'Vercel'],
     ['DataDome by where it led', { url: 'https://geo.captcha-delivery.com/captcha/' }, 'DataDome'],
   ])('is decided at any status: %s', (_, given, vendor) => {
-    expect(judge(given)).toMatchObject({ kind: 'challenge', tier: 1, vendor });
+    expect(classify(given)).toMatchObject({ kind: 'wall', vendor });
   });
 
   it('tells a waiting room from a challenge', () => {
-    expect(judge({ url: 'https://shop.queue-it.net/?c=shop' })).toMatchObject({
-      kind: 'waiting-room', tier: 1, vendor: 'Queue-it',
+    expect(classify({ url: 'https://shop.queue-it.net/?c=shop' })).toMatchObject({
+      kind: 'waiting-room', vendor: 'Queue-it',
     });
-    expect(judge({ url: 'https://notqueue-it.net/' })).toEqual({ kind: 'none' });
+    expect(classify({ url: 'https://notqueue-it.net/' })).toEqual({ kind: 'store' });
   });
 
   it.each([
@@ -38,27 +45,27 @@ describe('judgeChallenge', () => {
       'DataDome', "<script>var dd={'rt':'c'}</script>",
     ], ['HUMAN', '<div id="px-captcha">'], ['HUMAN', 'Press &amp; Hold to confirm'],
     ['Imperva', '<iframe src="/_Incapsula_Resource?SWUDNSAI=31">'], ['Imperva', 'Incapsula incident ID: 1-2'],
-    ['Akamai', 'Reference&#32;&#35;18&#46;2d'], ['Akamai', '<div id="sec-if-cpt-container">'], [
+    ['Akamai', 'Reference&#32;&#35;18&#46;2d3c1002&#46;1700000000&#46;1a2b3c'], ['Akamai', '<div id="sec-if-cpt-container">'], [
       'Kasada', '<script>window.KPSDK={}</script>',
     ],
     ['Sucuri', 'Sucuri Website Firewall - Access Denied'], ['Vercel', '<title>Vercel Security Checkpoint</title>'],
     ['Anubis', '<script id="anubis_challenge">'], ['Azure', 'The request is blocked.'],
   ])('is seen in a short body: %s', (vendor, body) => {
-    expect(judge({ body, visibleChars: 120 })).toMatchObject({ kind: 'challenge', tier: 2, vendor });
-    expect(judge({ body, visibleChars: 601 })).toEqual({ kind: 'none' });
+    expect(classify({ body })).toMatchObject({ kind: 'wall', vendor });
+    expect(classify({ body, visibleChars: 2_501 })).toEqual({ kind: 'store' });
   });
 
   it('does not take a store for a challenge because it uses a vendor', () => {
     const widgets = '<script src="/cdn-cgi/challenge-platform/scripts/jsd/main.js"></script><script src="https://challenges.cloudflare.com/turnstile/v0/api.js"></script>'
       + '<div class="g-recaptcha"></div><script src="https://www.google.com/recaptcha/api.js"></script>';
-    expect(judge({
+    expect(classify({
       body: widgets, visibleChars: 4_000, headers: { 'cf-ray': '8', 'set-cookie': 'datadome=x', server: 'cloudflare' },
-    })).toEqual({ kind: 'none' });
-    expect(judge({ body: widgets, visibleChars: 400 })).toEqual({ kind: 'none' });
-    expect(judge({
+    })).toEqual({ kind: 'store' });
+    expect(classify({ body: widgets, visibleChars: 400 })).toEqual({ kind: 'store' });
+    expect(classify({
       body: '<script src="/cdn-cgi/challenge-platform/scripts/jsd/main.js">', visibleChars: 10,
-    })).toEqual({ kind: 'none' });
-    expect(judge({ body: widgets, visibleChars: 10 })).toMatchObject({ kind: 'challenge', tier: 2 });
+    })).toEqual({ kind: 'store' });
+    expect(classify({ body: widgets, visibleChars: 10 })).toMatchObject({ kind: 'wall' });
   });
 
   it.each([
@@ -67,50 +74,74 @@ describe('judgeChallenge', () => {
     ['Imperva', '<script src="/_Incapsula_Resource?SWJIYLWA=719"></script>'],
   ])('does not take a shell that a script has yet to fill for a challenge of %s', (_vendor, widget) => {
     const shell = '<div id="root"></div><script src="/assets/app.js" type="module"></script>';
-    expect(judge({ body: shell + widget, visibleChars: 0 })).toEqual({ kind: 'none' });
-    expect(judge({ body: widget, visibleChars: 0 })).toMatchObject({ kind: 'challenge', tier: 2 });
+    expect(classify({ body: shell + widget, visibleChars: 0 })).toEqual({ kind: 'store' });
+    expect(classify({ body: widget, visibleChars: 0 })).toMatchObject({ kind: 'wall' });
   });
 
   it('counts a marker that ordinary pages share only with an error status', () => {
-    expect(judge({ body: '<script src="/a/ips.js">', visibleChars: 5 })).toEqual({ kind: 'none' });
-    expect(judge({ body: '<script src="/a/ips.js">', visibleChars: 5, status: 429 })).toMatchObject({
-      tier: 2, vendor: 'Kasada',
+    expect(classify({ body: '<script src="/a/ips.js">' })).toEqual({ kind: 'store' });
+    expect(classify({ status: 429, headers: { 'x-kpsdk-ct': 'a' } })).toMatchObject({ kind: 'wall', vendor: 'Kasada' });
+    expect(classify({ body: 'Generated by cloudfront (CloudFront)', status: 403 })).toMatchObject({
+      kind: 'wall', vendor: 'CloudFront',
     });
-    expect(judge({ body: 'Generated by cloudfront (CloudFront)', visibleChars: 5, status: 403 })).toMatchObject({
-      tier: 2, vendor: 'CloudFront',
-    });
+    expect(classify({ body: 'Generated by cloudfront (CloudFront)', status: 502 })).toEqual({ kind: 'store' });
   });
 
   it('says who most likely refused, or that somebody did', () => {
-    expect(judge({ status: 403, headers: { 'cf-ray': '8a' } })).toEqual({
-      kind: 'refused', tier: 3, vendor: 'Cloudflare', marker: 'cf-ray',
+    expect(classify({ status: 403, headers: { 'cf-ray': '8a' } })).toEqual({
+      kind: 'refusal', status: 403, vendor: 'Cloudflare', marker: 'cf-ray',
     });
-    expect(judge({ status: 429, headers: { server: 'AkamaiGHost' } })).toMatchObject({
-      kind: 'refused', vendor: 'Akamai',
+    expect(classify({ status: 429, headers: { server: 'AkamaiGHost' } })).toMatchObject({
+      kind: 'refusal', vendor: 'Akamai',
     });
-    expect(judge({ status: 403, body: '<div class="h-captcha">' })).toMatchObject({
-      kind: 'refused', vendor: 'hCaptcha',
+    // Whose captcha stands on a page says nothing of who refused it.
+    expect(classify({ status: 403, body: '<div class="h-captcha">', visibleChars: 5_000 })).toMatchObject({
+      kind: 'refusal', vendor: null,
     });
-    expect(judge({ status: 401 })).toEqual({ kind: 'refused', tier: 3, vendor: null, marker: 'status 401' });
-    expect(judge({ status: 503 })).toMatchObject({ kind: 'refused', vendor: null });
-    expect(judge({ status: 503, headers: { 'retry-after': '60' } })).toEqual({ kind: 'none' });
-    expect(judge({ status: 404 })).toEqual({ kind: 'none' });
-    expect(judge({ status: 500, headers: { 'cf-ray': '8a' } })).toEqual({ kind: 'none' });
+    expect(classify({ status: 401 })).toEqual({ kind: 'refusal', status: 401, vendor: null, marker: 'status 401' });
+    expect(classify({ status: 503 })).toMatchObject({ kind: 'refusal', vendor: null });
+    expect(classify({ status: 503, headers: { 'retry-after': '60' } })).toMatchObject({ kind: 'refusal', vendor: null });
+    expect(classify({ status: 404 })).toEqual({ kind: 'store' });
+    expect(classify({ status: 500, headers: { 'cf-ray': '8a' } })).toEqual({ kind: 'store' });
+  });
+
+  it('counts where a request is sent as where it went', () => {
+    const sentTo = (location: string) => classify({ status: 302, headers: { location } });
+    expect(sentTo('https://shop.queue-it.net/?c=shop')).toMatchObject({ kind: 'waiting-room', vendor: 'Queue-it' });
+    expect(sentTo('https://validate.perfdrive.com/a/?ssa=1')).toMatchObject({ kind: 'wall', vendor: 'Radware' });
+    expect(sentTo('/errors/validateCaptcha?amzn=1')).toMatchObject({ kind: 'wall', vendor: 'Amazon' });
+    expect(sentTo('/nb/')).toEqual({ kind: 'store' });
+    // Not from a page that is there.
+    expect(classify({ headers: { location: 'https://shop.queue-it.net/' } })).toEqual({ kind: 'store' });
+  });
+
+  it('knows the statuses that are told to robots', () => {
+    expect(classify({ status: 999 })).toMatchObject({ kind: 'wall', vendor: null });
+    expect(classify({ status: 418 })).toMatchObject({ kind: 'refusal', vendor: null });
+    expect(classify({ status: 418, body: '<h1>Bots are not allowed here</h1>' })).toMatchObject({ kind: 'wall' });
+    expect(classify({ status: 430, headers: { 'powered-by': 'Shopify' } })).toMatchObject({
+      kind: 'wall', vendor: 'Shopify',
+    });
+    expect(classify({ status: 451, headers: { 'cf-ray': '8' } })).toMatchObject({ kind: 'refusal', vendor: null });
+  });
+
+  it('takes no page for a store by what a wall carries too', () => {
+    const wall = '<meta property="og:title" content="Shop"><article><h1>Human verification</h1>'
+      + '<p>Please confirm that you are not a robot.</p></article>';
+    expect(classify({ status: 403, body: wall })).toMatchObject({ kind: 'wall', vendor: null });
+    expect(classify({ body: `${wall}<form><div class="h-captcha"></div></form>` })).toMatchObject({ kind: 'wall' });
   });
 
   it('comes to an end on a page of nothing but beginnings', () => {
     for (const beginning of ['<script ', '<iframe ', '<title>']) {
-      expect(judge({
+      expect(classify({
         body: beginning.repeat(3_000_000 / beginning.length), visibleChars: 0,
-      })).toEqual({ kind: 'none' });
+      })).toEqual({ kind: 'store' });
     }
   });
 });
 
-/** As a reader sees it: nothing in `noscript` or in a frame's place is counted. */
-const seen = (body: string, more: Omit<Given, 'body' | 'visibleChars'> = {}) => judge({
-  ...more, body, visibleChars: takeApart(body.replaceAll(/<(noscript|iframe)\b[^]*?<\/\1>/g, '')).text.length,
-});
+const seen = (body: string, more: Omit<Given, 'body' | 'visibleChars'> = {}) => classify({ ...more, body });
 const page = (title: string, body: string, head = '') =>
   `<!doctype html><html><head><title>${title}</title>${head}</head><body>${body}</body></html>`;
 const explained = '<p>You see this because somebody wants to be sure that it is a person who reads.</p>'.repeat(12);
@@ -174,17 +205,17 @@ describe('a page of bot protection', () => {
     [null, page('shop.test', '<h1>shop.test</h1><p>Bekreft at du ikke er en robot.</p>'
       + '<script src="/captcha.js"></script>')],
   ])('%s: %s', (vendor, body, status = 200) => {
-    const verdict = { kind: 'challenge', tier: 2, vendor };
+    const verdict = { kind: 'wall', vendor };
     expect(seen(body, { status })).toMatchObject(verdict);
     // However it is spelled.
     const respelled = body.replaceAll(/="([^"\s=>']+)"(?=[\s>])/g, ' = \'$1\'').replaceAll('><', '>\n<');
     expect(seen(respelled, { status })).toMatchObject(verdict);
     // A store's own page may carry the same, but for what no store's page bears.
     if (!body.includes(explained)) return;
-    expect(judge({ body, visibleChars: 2_501 })).toEqual({ kind: 'none' });
+    expect(classify({ body, visibleChars: 2_501 })).toEqual({ kind: 'store' });
   });
 
-  it('is said to refuse where it offers no test to pass', () => {
+  it('may offer no test to pass', () => {
     const cases: readonly [string, number, string][] = [
       ['Cloudflare', 429, page('Access denied | shop.test used Cloudflare to restrict access', explained)],
       ['Cloudflare', 403, 'error code: 1020'],
@@ -195,18 +226,17 @@ describe('a page of bot protection', () => {
       ['CrowdSec', 403, page('CrowdSec Ban', '')],
     ];
     for (const [vendor, status, body] of cases) {
-      expect(seen(body, { status })).toMatchObject({ kind: 'refused', tier: 3, vendor });
+      expect(seen(body, { status })).toMatchObject({ kind: 'wall', vendor });
     }
-    // With a status that says all is well it would else pass for the store.
-    expect(seen(cases[2]![2])).toMatchObject({ kind: 'challenge', vendor: 'F5' });
-    expect(seen('403 Forbidden', { status: 403 })).toMatchObject({ kind: 'refused', vendor: null });
-    expect(judge({ status: 430 })).toMatchObject({ kind: 'refused' });
+    expect(seen(cases[2]![2])).toMatchObject({ kind: 'wall', vendor: 'F5' });
+    expect(seen('403 Forbidden', { status: 403 })).toMatchObject({ kind: 'refusal', vendor: null });
+    expect(classify({ status: 430 })).toMatchObject({ kind: 'refusal' });
   });
 
   it('is known by where a request was led', () => {
-    expect(judge({ url: 'https://validate.perfdrive.com/a/' })).toMatchObject({ kind: 'challenge', vendor: 'Radware' });
-    expect(judge({ url: 'https://shop.test/.well-known/sgcaptcha/?r=%2F' })).toMatchObject({ vendor: 'SiteGround' });
-    expect(judge({ url: 'https://shop.test/throttle/queue' })).toMatchObject({ kind: 'waiting-room' });
+    expect(classify({ url: 'https://validate.perfdrive.com/a/' })).toMatchObject({ kind: 'wall', vendor: 'Radware' });
+    expect(classify({ url: 'https://shop.test/.well-known/sgcaptcha/?r=%2F' })).toMatchObject({ vendor: 'SiteGround' });
+    expect(classify({ url: 'https://shop.test/throttle/queue' })).toMatchObject({ kind: 'waiting-room' });
     expect(seen('<meta id="queue-it_log">')).toMatchObject({ kind: 'waiting-room', vendor: 'Queue-it' });
   });
 });
@@ -244,24 +274,24 @@ describe('a small page that says two things of itself', () => {
     [page('Venterom', '<h1>Du står i kø</h1><p>Siden oppdateres når det er din tur.</p>'), 200, 'waiting-room'],
     [page('Blocked', 'Your IP address: 192.0.2.1 was blocked because of suspicious activity.')],
     [page('Shop', '<h1>Automatic system</h1><p>Your access to our website has been blocked automatically.</p>')],
-    [page('Ups!', '<p>Algo en tu navegador nos hizo pensar que eres un bot.</p>'), 405, 'refused'],
-    [page('Too many', '<p>Too many requests from your IP.</p>'), 429, 'refused'],
-  ])('%s', (body, status = 200, kind = 'challenge') => {
+    [page('Ups!', '<p>Algo en tu navegador nos hizo pensar que eres un bot.</p>'), 405],
+    [page('Too many', '<p>Too many requests from your IP.</p>'), 429, 'refusal'],
+  ])('%s', (body, status = 200, kind = 'wall') => {
     expect(seen(body, { status })).toMatchObject({ kind });
   });
 
   it('is a store\'s with a price, a field to fill in or a menu', () => {
     const wall = page('Human check', '<p>Please prove you are human.</p><script src="/a.js"></script>');
-    expect(seen(wall)).toMatchObject({ kind: 'challenge', vendor: null });
+    expect(seen(wall)).toMatchObject({ kind: 'wall', vendor: null });
     const others = ['<p>kr 199,-</p>', '<p>£ 9</p>', '<input type="email">', '<nav></nav>', '<a href="/sko">Sko</a>'];
     for (const own of others) {
-      expect(seen(wall.replace('</body>', own))).toEqual({ kind: 'none' });
+      expect(seen(wall.replace('</body>', own))).toEqual({ kind: 'store' });
     }
   });
 
   it('is not said to be a front\'s where the store\'s server signs it', () => {
     const nginx = page('403', '<center>403 Forbidden</center><hr><center>nginx/1.24.0</center>');
-    expect(seen(nginx, { status: 403, headers: { 'cf-ray': '8' } })).toMatchObject({ kind: 'refused', vendor: null });
+    expect(seen(nginx, { status: 403, headers: { 'cf-ray': '8' } })).toMatchObject({ kind: 'refusal', vendor: null });
     expect(seen('403 Forbidden', { status: 403, headers: { 'cf-ray': '8' } })).toMatchObject({ vendor: 'Cloudflare' });
   });
 });
@@ -355,23 +385,8 @@ describe('an ordinary page', () => {
     for (const vendor of vendors) {
       for (const place of ['</head>', '</body>']) {
         const { kind } = seen(body.replace(place, () => vendor + place), { status });
-        expect([vendor, kind]).toEqual([vendor, [401, 403, 503].includes(status) ? 'refused' : 'none']);
+        expect([vendor, kind]).toEqual([vendor, [401, 403, 503].includes(status) ? 'refusal' : 'store']);
       }
     }
-  });
-});
-
-describe('takeApart', () => {
-  it('tells what acts from what is quoted', () => {
-    const parts = takeApart('<!-- <script src="/no.js"></script> --><TITLE> A &amp;\n B </TITLE>'
-      + '<meta http-equiv=refresh content="3; URL=\'/on\'">'
-      + '<link rel=preload href=/no.css><a HREF=/b>İ<b>c</b></a><script type="text/plain">no()</script>'
-      + '<SCRIPT SRC=\'/d.js\'></SCRIPT>'
-      + '<p>1 < 2</p><p>two</p><script>yes("</p>")');
-    expect(parts).toMatchObject({
-      title: 'A & B', code: '\nyes("</p>")', loads: 'refresh /on\nscript /d.js', text: 'İ c 1 < 2 '
-        + 'two', opening: 'İ c\n1 < 2\ntwo',
-    });
-    expect(parts.tags).toContain('<a href="/b">');
   });
 });

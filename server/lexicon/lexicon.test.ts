@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { LEXICON, phrasesOf, wordsOf } from './lexicon.ts';
+
+test('a text is its words, whatever the case and the marks between them', () => {
+  expect(wordsOf('Bekreft, at DU ikke er «en robot»!')).toBe(' bekreft at du ikke er en robot ');
+  expect(wordsOf('Your IP-address: 10.0.0.1')).toBe(' your ip address 10 0 0 1 ');
+});
+
+test('an entry is whole words, and the last may go on where it says so', () => {
+  const finds = (entry: string, text: string): boolean => wordsOf(text).includes(phrasesOf([entry])[0]!);
+  expect(finds('bot', 'a bot')).toBe(true);
+  expect(finds('bot', 'a bottle')).toBe(false);
+  expect(finds('bekreft*', 'Du bekrefter')).toBe(true);
+  expect(finds('bekreft*', 'ubekreftet')).toBe(false);
+  expect(finds("you're in line", 'You’re in line')).toBe(true);
+});
+
+test.each(LEXICON.map(({ access }, at) => [at, access] as const))('language %i has words of every kind, none twice', (_at, access) => {
+  for (const entries of Object.values(access)) {
+    expect(entries.length).toBeGreaterThan(0);
+    expect(new Set(entries).size).toBe(entries.length);
+  }
+});

@@ -1,0 +1,108 @@
+import { VENDORS } from '../../lexicon/vendors.ts';
+import { normalise } from '../../page/normalise.ts';
+import type { PageElement } from '../../page/nodes.ts';
+import { resolveUrl } from '../../page/page.ts';
+import type { Page } from '../../page/page.ts';
+import { attribute } from '../../page/tree.ts';
+import { textContent, walk } from '../../page/walk.ts';
+
+/** What of a page tells who answered: a word counts where it acts, not where it is quoted. */
+export interface Signals {
+  titles: readonly string[];
+  headings: readonly string[];
+  /** What a reader sees. */
+  visible: string;
+  /** Title and text, a line a block, with what a browser shows only without script. */
+  wording: string;
+  /**
+   * A line an element, as `script`, and a line an attribute, as `script src=/a.js`; then, set in by a tab, the
+   * code of a page without script files of its own: where there are some, it may hold anything as data.
+   */
+  markup: string;
+  /** The inline scripts that a browser would run. */
+  code: string;
+  hasForm: boolean;
+  /** A form with one field. */
+  isPuzzle: boolean;
+  /** A menu, structured data, a price, or more to fill in than a test of the visitor asks for. */
+  isStore: boolean;
+  /** To a vendor, to help, to the owner. */
+  fewLinks: boolean;
+  /** No way on to other pages of the site. */
+  noOutboundLinks: boolean;
+  /** No script file but such as serve a test. */
+  noOwnResources: boolean;
+}
+
+// What stands in a store's place is small; a hostile page may be large, and made to be slow to read.
+const MOST_ELEMENTS = 3_000;
+const MOST_WORDING = 6_000;
+const MOST_CODE = 200_000;
+const LONGEST_VALUE = 500;
+const FEW_LINKS = 3;
+
+const TOLD = ['type', 'id', 'class', 'name', 'src', 'href', 'action', 'content'];
+const RUNS = /^(?:module|(?:text|application)\/(?:java|ecma)script)?$/i;
+const STORE = new RegExp([
+  '^(?:nav|select)$', '^script type=application/ld\\+json', '^textarea (?!.*captcha-response)',
+  '^input type=(?:email|password|tel|search|date|number|file|url)\\b',
+].join('|'), 'im');
+const FIELD = /^input$/gm;
+const UNFILLED = /^input type=(?:hidden|submit|button|checkbox|radio|image|reset)$/gim;
+const OWN_SCRIPT = /^script src=(?!.*(?:captcha|challenge|verif|anti-?bot|\bcheck\b|\/cdn-cgi\/))/i;
+const PRICE = /(?:[€£$]|\b(?:kr|nok|sek|dkk|eur|usd|gbp)\.?)\s?\d|\d\s?(?:€|£|kr\b|:-|,-|zł)/i;
+
+/** Reads a page's signals from its tree; `null` where there is too much of it for anything but a store. */
+export function extractSignals(page: Page): Signals | null {
+  if (page.extent.elements > MOST_ELEMENTS) return null;
+  const lines: string[] = [];
+  const withoutScript: string[] = [];
+  walk(page.document, (node) => {
+    if (node.kind !== 'element' || onlyNames(node)) return;
+    lines.push(node.tagName);
+    for (const name of TOLD) {
+      const value = attribute(node, name)?.slice(0, LONGEST_VALUE).replaceAll(/\s+/g, ' ').trim();
+      if (value) lines.push(`${node.tagName} ${name}=${value}`);
+    }
+    if (/^(?:noscript|iframe)$/.test(node.tagName)) {
+      withoutScript.push(lineOf(textContent(node).replaceAll(/<[^<>]*>/g, ' ')));
+    }
+  });
+  const { titles: [title], headings, anchors, scripts } = page.index;
+  const titles = title ? [lineOf(textContent(title))] : [];
+  const elements = lines.join('\n');
+  const visible = page.text.text.trim();
+  const code = scripts.filter((one) => RUNS.test(attribute(one, 'type')?.trim() ?? ''))
+    .map(({ place }) => place ? page.html.slice(place.contentStart, place.contentEnd) : '')
+    .join('\n').slice(0, MOST_CODE);
+  const fields = (elements.match(FIELD)?.length ?? 0) - (elements.match(UNFILLED)?.length ?? 0);
+  const hasForm = /^form$/m.test(elements);
+  const noOwnResources = lines.every((line) => !OWN_SCRIPT.test(line)
+    || VENDORS.some(({ acts, present }) => acts?.test(line) || present?.test(line)));
+  return {
+    titles, visible, code, hasForm, noOwnResources,
+    markup: noOwnResources ? `${elements}\n\t${code.replaceAll('\n', '\n\t')}` : elements,
+    isPuzzle: hasForm && fields === 1,
+    headings: headings.slice(0, 5).map((one) => lineOf(textContent(one, { nodes: 50, chars: 2_000 }))),
+    wording: [...titles, visible, ...withoutScript].filter(Boolean).join('\n').slice(0, MOST_WORDING),
+    isStore: STORE.test(elements) || fields > 1 || PRICE.test(visible),
+    fewLinks: anchors.length <= FEW_LINKS,
+    noOutboundLinks: anchors.length <= FEW_LINKS && !anchors.some((one) => leadsOn(attribute(one, 'href') ?? '', page)),
+  };
+}
+
+/** Only names addresses in advance, or in a policy. */
+function onlyNames(element: PageElement): boolean {
+  if (element.tagName === 'link') return !/\b(?:stylesheet|icon)\b/i.test(attribute(element, 'rel') ?? '');
+  return element.tagName === 'meta' && !/^refresh$/i.test(attribute(element, 'http-equiv') ?? 'refresh');
+}
+
+/** To another of the site's pages, its first one apart. */
+function leadsOn(href: string, { url, base }: Page): boolean {
+  const to = href === '' ? null : resolveUrl(href, base);
+  return to?.hostname === url.hostname && to.pathname !== '/' && to.pathname !== url.pathname;
+}
+
+function lineOf(text: string): string {
+  return normalise(text.slice(0, LONGEST_VALUE)).trim();
+}

@@ -1,0 +1,67 @@
+import { LEXICON, phrasesOf, wordsOf } from '../../lexicon/lexicon.ts';
+import type { AccessWords } from '../../lexicon/lexicon.ts';
+import type { Signals } from './signals.ts';
+
+/** What a page says of itself, each in the words that say it. */
+export interface Wording {
+  /** That it tests its visitor. */
+  tests: string | null;
+  /** That it turned its visitor away for what he is. */
+  stops: string | null;
+  /** That one stands in a line. */
+  inLine: string | null;
+  /** Names itself a test, or asks who one is, in a headline. */
+  testName: string | null;
+  /** Its headlines say nothing else. */
+  saysOnlyThat: boolean;
+}
+
+const LANGUAGES = LEXICON.map(({ access }) => Object.fromEntries(
+  Object.entries(access).map(([kind, entries]) => [kind, phrasesOf(entries)]),
+) as Record<keyof AccessWords, readonly string[]>);
+
+const MOST_TEXT = 1_500;
+/** Words of others, not its own. */
+const QUOTED = /[“«„"][^“”«»„"\n]{1,200}[”»“"]/g;
+const SENTENCE_ENDS = /(?<=[.!?…:])\s+|\n|\s[|–—·-]\s/;
+
+/** Reads what a page says of itself. */
+export function readWording({ titles, headings, visible }: Signals, { hostname }: URL): Wording {
+  const headlines = sentencesOf([...titles, ...headings].join('\n'));
+  const said = [...headlines, ...sentencesOf(visible.slice(0, MOST_TEXT))];
+  const host = hostname.replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const isName = (one: string) => host.includes(wordsOf(one).replaceAll(' ', ''));
+  return {
+    tests: said.find(isTest) ?? null,
+    stops: said.find(isStop) ?? null,
+    inLine: headlines.find((one) => says('inLine', one)) ?? said.find((one) => begins('inLine', one)) ?? null,
+    testName: headlines.find((one) => says('checkName', one)) ?? null,
+    saysOnlyThat: headlines.every((one) => (
+      isName(one) || begins('wait', one) || says('checkName', one) || isTest(one)
+    )),
+  };
+}
+
+/** Whether some language has a word of every one of these kinds in the sentence, and none of another purpose. */
+function says(kinds: keyof AccessWords | readonly (keyof AccessWords)[], sentence: string): boolean {
+  const words = wordsOf(sentence);
+  const has = (phrases: readonly string[]) => phrases.some((phrase) => words.includes(phrase));
+  return LANGUAGES.some((language) => [kinds].flat().every((kind) => has(language[kind])) && !has(language.otherPurpose));
+}
+
+function begins(kind: keyof AccessWords, sentence: string): boolean {
+  const words = wordsOf(sentence);
+  return LANGUAGES.some((language) => language[kind].some((phrase) => words.startsWith(phrase)));
+}
+
+function isTest(sentence: string): boolean {
+  return says(['check', 'person'], sentence) || says(['check', 'browser'], sentence);
+}
+
+function isStop(sentence: string): boolean {
+  return says('finding', sentence) || says(['turnedAway', 'cause'], sentence);
+}
+
+function sentencesOf(text: string): string[] {
+  return text.replaceAll(QUOTED, '').split(SENTENCE_ENDS).filter((one) => /[\p{L}\p{N}]/u.test(one));
+}

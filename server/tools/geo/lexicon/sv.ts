@@ -1,0 +1,18 @@
+import type { ShopWords } from './words.ts';
+
+export const SV: ShopWords = {
+  at: 'hos',
+  in: 'kolla besök prova på i från',
+  deeds: 'slog ägs har hade säljer sålde erbjuder levererar levererade skickar lanserar lanserade öppnar'
+    + ' öppnade stänger stängde äger driver ger låter lovar garanterar satsar vann tog köpte matchar'
+    + ' sänker vägrar konkurrerar samarbetar rekommenderar utökar sponsrar importerar producerar reparerar'
+    + ' monterar svarade ägde drev gav lät lovade betalar betalade kör körde kom gick lade växer',
+  auxiliaries: 'är var blev blir kan kunde vill ville ska skulle måste bör får fick',
+  particles: 'som på i till för med från av hos vid om mot utan efter också inte nu fortfarande här där först'
+    + ' kanske bara än',
+  and: 'och eller samt men',
+  capitalised: '',
+  own: 'sin sitt sina',
+  shops: 'butik kedja återförsäljare leverantör varuhus apotek företag stormarknad grossist byrå firma klinik'
+    + ' aktör alternativ val kund medlem',
+};
