@@ -6,7 +6,9 @@ const CHROMIUM = [
   'e2e/integration/lab.test.ts', 'e2e/integration/browser-*.test.ts', 'e2e/faults/browser-faults.test.ts',
 ];
 
-const integration = { testTimeout: 30_000, hookTimeout: 60_000 };
+const patient = { testTimeout: 30_000, hookTimeout: 60_000 };
+/** Against the real service; whatever it answers is held to the contract. */
+const integration = { ...patient, setupFiles: ['e2e/world/answers-hold.ts'] };
 
 export default defineConfig({
   test: {
@@ -24,7 +26,7 @@ export default defineConfig({
       },
       { test: { name: 'chromium', include: CHROMIUM, fileParallelism: false, ...integration } },
       { test: { name: 'conformance', include: ['e2e/conformance/**/*.test.ts'], ...integration } },
-      { test: { name: 'judges', include: ['e2e/judges/*.test.ts'], ...integration } },
+      { test: { name: 'judges', include: ['e2e/judges/*.test.ts'], ...patient } },
     ],
   },
 });

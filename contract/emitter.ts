@@ -4,12 +4,6 @@ import {
   UNVERIFIED_REASONS,
 } from './vocabulary.ts';
 
-/** The body of `POST /api/schema/generate`. */
-export const EmitterRequest = z
-  .object({ url: z.string().meta({ description: 'One product page.' }) })
-  .meta({ id: 'EmitterRequest', description: 'Which page to read.' });
-export type EmitterRequest = z.infer<typeof EmitterRequest>;
-
 export const FaqPair = z.object({ question: z.string(), answer: z.string() }).meta({ id: 'FaqPair' });
 export type FaqPair = z.infer<typeof FaqPair>;
 

@@ -1,30 +1,9 @@
 import { z } from 'zod';
 import { StreamErrorEvent } from './streams.ts';
 import {
-  ANSWER_REASONS, CRAWLER_PURPOSES, CRAWLER_VERDICTS, ENGINES, GEO_PHASES, LANGUAGES, MATCH_BASES, MAX_COMPETITORS,
-  MAX_NAME_LENGTH, PHASE_STATES, RETRIEVALS, VERTICALS,
+  ANSWER_REASONS, CRAWLER_PURPOSES, CRAWLER_VERDICTS, ENGINES, GEO_PHASES, LANGUAGES, MATCH_BASES, PHASE_STATES,
+  RETRIEVALS, VERTICALS,
 } from './vocabulary.ts';
-
-/** Letters, marks, digits, spaces and light punctuation. Text shaped like a URL is refused beside this. */
-export const NAME_PATTERN = "^[\\p{L}\\p{M}\\p{N} &'’.,\\-+!*()/:@#°]{1,60}$";
-
-const Name = z.string().max(MAX_NAME_LENGTH);
-
-/** The body of `POST /api/geo/scan`. */
-export const GeoScanRequest = z
-  .object({
-    brand: Name.meta({ pattern: NAME_PATTERN, description: 'The name looked for in the answers. Prompts never hold it.' }),
-    domain: z.string().meta({ description: 'Store domain or origin; a path is ignored.' }),
-    vertical: z.enum(VERTICALS).meta({ description: 'Selects the prompt pack.' }),
-    competitors: z
-      .array(Name.meta({ pattern: NAME_PATTERN.replace('{1,', '{0,') }))
-      .max(MAX_COMPETITORS)
-      .optional()
-      .meta({ description: 'Names by the rules of `brand`; empty entries are ignored.' }),
-    lang: z.enum(LANGUAGES).default('no').meta({ description: 'Language of the prompts.' }),
-  })
-  .meta({ id: 'GeoScanRequest', description: 'Whose visibility to measure.' });
-export type GeoScanRequest = z.infer<typeof GeoScanRequest>;
 
 const count = z.int().min(0);
 

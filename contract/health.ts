@@ -4,19 +4,6 @@ import {
   FINDING_STATUSES, GRADES, HEALTH_PHASES, PHASE_STATES, PILLARS, SCAN_OUTCOMES, SEVERITIES, UNMEASURED_REASONS,
 } from './vocabulary.ts';
 
-/** The body of `POST /api/health/scan`. */
-export const HealthScanRequest = z
-  .object({
-    url: z.string().meta({ description: 'The storefront. A bare hostname is read as https.' }),
-    b2b: z.boolean().default(false).catch(false).meta({
-      type: 'boolean',
-      default: false,
-      description: 'Only the JSON boolean `true` counts. Adds the finding `ehf-capability`.',
-    }),
-  })
-  .meta({ id: 'HealthScanRequest', description: 'What to scan.' });
-export type HealthScanRequest = z.infer<typeof HealthScanRequest>;
-
 export const HealthPhaseEvent = z
   .object({
     type: z.literal('phase'),

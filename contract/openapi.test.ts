@@ -4,10 +4,12 @@ import type { z } from 'zod';
 import { buildOpenApi } from './openapi.ts';
 import { operations } from './openapi/operations.ts';
 import { HeaderValues } from './headers.ts';
+import { scaledLimits } from './operations/limits.ts';
 import { EMITTER_FAILURES, ERROR_CODES } from './vocabulary.ts';
 
 const ORIGIN = 'https://storefront.example';
-const document = buildOpenApi({ publicUrl: `${ORIGIN}/` });
+const SERVICE = { publicUrl: ORIGIN, limits: scaledLimits(1, 40) };
+const document = buildOpenApi({ ...SERVICE, publicUrl: `${ORIGIN}/` });
 
 interface Sample {
   at: string;
@@ -24,13 +26,13 @@ const samplesOf = (at: string, status: string, content: Record<string, unknown> 
     }));
   });
 
-const samples = operations(ORIGIN).flatMap((route) => [
+const samples = operations(SERVICE).flatMap((route) => [
   ...samplesOf(`${route.path} request`, 'request', route.request?.body?.content),
   ...Object.entries(route.responses).flatMap(([status, response]) =>
     samplesOf(`${route.path} ${status}`, status, (response as ResponseConfig).content)),
 ]);
 
-const endpoints = operations(ORIGIN).filter((route) => route.method === 'post');
+const endpoints = operations(SERVICE).filter((route) => route.method === 'post');
 
 /** Everything in the document that satisfies `test`, wherever it stands. */
 function everywhere(node: unknown, test: (node: Record<string, unknown>) => boolean): Record<string, unknown>[] {
@@ -55,7 +57,7 @@ describe('examples', () => {
   });
 
   test('every response with a body has one', () => {
-    const bare = operations(ORIGIN).flatMap((route) => Object.entries(route.responses).flatMap(([status, response]) =>
+    const bare = operations(SERVICE).flatMap((route) => Object.entries(route.responses).flatMap(([status, response]) =>
       Object.values((response as ResponseConfig).content ?? {})
         .filter((body) => Object.keys((body as ZodMediaTypeObject).examples ?? {}).length === 0)
         .map(() => `${route.path} ${status}`)));
@@ -117,6 +119,17 @@ describe('the document', () => {
     ['HealthPhaseEvent', 'total', 8],
   ])('%s.%s is the whole number %i', (id, name, value) => {
     expect(document.components!.schemas![id]).toHaveProperty(['properties', name], { type: 'integer', enum: [value] });
+  });
+
+  test('tells the limits in force, the English name of each industry, and what malformed JSON is answered', () => {
+    const doubled = buildOpenApi({ publicUrl: ORIGIN, limits: scaledLimits(2, 40) }).paths!;
+    expect(doubled['/api/health/scan']!.post!.description).toContain('60 requests in 60 s and 10 fresh runs in 60 s');
+    expect(doubled['/api/geo/scan']!.post!.description).toContain('2 fresh runs at once, 80 a day (UTC)');
+    const request = JSON.stringify(doubled['/api/geo/scan']!.post!.requestBody);
+    expect(request).toContain('`mote` Fashion, `hjem` Home and interior');
+    const malformed = endpoints.map(({ responses }) =>
+      /object, and .* answered `(.*)`/.exec((responses['400'] as ResponseConfig).description ?? '')?.[1]);
+    expect(malformed).toEqual(['invalid', 'invalid_brand', 'invalid-url']);
   });
 
   test('forbids no additional property', () => {

@@ -1,15 +1,9 @@
 import { OpenAPIRegistry, OpenApiGeneratorV31 } from '@asteasolutions/zod-to-openapi';
-import { operations, TAGS } from './openapi/operations.ts';
+import { operations, TAGS, type Described } from './openapi/operations.ts';
 import { CURRENT_VERSION } from './version.ts';
 
 /** An OpenAPI 3.1 document as a plain object. */
 export type OpenApiDocument = ReturnType<OpenApiGeneratorV31['generateDocument']>;
-
-/** Where the document says the service is reached. */
-export interface OpenApiOptions {
-  /** The service's own origin, as `PUBLIC_URL` has it. */
-  publicUrl: string;
-}
 
 const DESCRIPTION = [
   'Three free tools for online stores. No account, no API key, no charge. Callers are told apart by IP address only, for ' +
@@ -18,8 +12,8 @@ const DESCRIPTION = [
     'composite score.',
   '**Unknown is ignored.** New event types and new fields may come without a new version: readers ignore those they do ' +
     'not know, and no schema here forbids them.',
-  '**Limits** named here are those of the interface. A host may widen the windows of its own service: what governs ' +
-    'stands in the `RateLimit-*` headers and on the page for developers.',
+  '**Limits** named here are those of this very service, counted in the memory of each instance; what governed an ' +
+    'answer stands in its `RateLimit-*` headers.',
   '**Versions** are dates, asked for and answered in `X-API-Version`. A breaking change is a new date; the previous one ' +
     'keeps answering for at least 30 days, with `Deprecation` and `Sunset`.',
   '**Errors** are told apart by `error` (or `reason` of the schema emitter), never by `message`, whose words may change. ' +
@@ -28,10 +22,10 @@ const DESCRIPTION = [
 ].join('\n\n');
 
 /** The description of the whole interface, made of the contract's schemas; nothing in it is written twice. */
-export function buildOpenApi({ publicUrl }: OpenApiOptions): OpenApiDocument {
+export function buildOpenApi({ publicUrl, limits }: Described): OpenApiDocument {
   const origin = publicUrl.replace(/\/+$/, '');
   const registry = new OpenAPIRegistry();
-  for (const operation of operations(origin)) registry.registerPath(operation);
+  for (const operation of operations({ publicUrl: origin, limits })) registry.registerPath(operation);
   return new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
     info: {

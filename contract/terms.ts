@@ -1,11 +1,11 @@
-/** How many fresh runs of a tool one caller may start in a window. */
-export interface ToolTerms {
+/** How much one caller may do in a window. */
+export interface RateWindow {
   limit: number;
   windowSeconds: number;
 }
 
 /** What an AI measurement asks, costs and allows. */
-export interface GeoTerms extends ToolTerms {
+export interface GeoTerms extends RateWindow {
   /** In the order of every report; those that are not ready are not measured. */
   engines: readonly { name: string; ready: boolean }[];
   /** Fresh measurements a UTC day over all callers; absent where there is no such limit. */
@@ -20,9 +20,9 @@ export interface GeoTerms extends ToolTerms {
 
 /** What the page says before anything is started: the figures of the very service it came from. */
 export interface ServiceTerms {
-  health: ToolTerms;
+  health: RateWindow;
   geo: GeoTerms;
-  schema: ToolTerms;
+  schema: RateWindow;
 }
 
 /** The name of the `<meta>` that carries them as JSON. */

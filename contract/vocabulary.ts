@@ -130,3 +130,9 @@ export type LimitReason = (typeof LIMIT_REASONS)[number];
 /** The longest `brand` or competitor, in code points, and how many competitors a request may name. */
 export const MAX_NAME_LENGTH = 60;
 export const MAX_COMPETITORS = 3;
+
+/** The most addresses one scan fetches. */
+export const SCAN_REQUESTS = 60;
+
+/** How long an AI visibility measurement answers for the same domain, industry and language, in hours. */
+export const KEPT_HOURS = 72;

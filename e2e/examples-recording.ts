@@ -2,6 +2,7 @@ import { EmitterResponse } from '../contract/emitter.ts';
 import { GeoEvent } from '../contract/geo.ts';
 import type { GeoResult } from '../contract/geo.ts';
 import { HealthEvent } from '../contract/health.ts';
+import { checkedAs } from '../contract/operations/example.ts';
 import type { ToolId } from '../contract/vocabulary.ts';
 
 /** Lines of answers by the name of the example they are. */
@@ -38,11 +39,11 @@ const GEO: Wanted<GeoEvent> = {
 
 /** The lines of a health scan that stand in the documentation. */
 export const pickHealth = (stream: string): Recording['health'] =>
-  picked(linesOf(stream).map((line) => checked(line, HealthEvent)), HEALTH);
+  picked(linesOf(stream).map((line) => checkedAs(HealthEvent, line)), HEALTH);
 
 /** The lines of an AI visibility scan that stand in the documentation; long lists are cut to their first entry. */
 export function pickGeo(stream: string): Recording['geo'] {
-  const lines = linesOf(stream).map((line) => checked(line, GeoEvent));
+  const lines = linesOf(stream).map((line) => checkedAs(GeoEvent, line));
   const inOrder = lines.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
   const metrics = lines.findLast(({ type }) => type === 'metrics');
   if (!metrics) throw new Error('There are no metrics.');
@@ -51,16 +52,10 @@ export function pickGeo(stream: string): Recording['geo'] {
 }
 
 /** The one line of a repeat, its lists cut in the same way. */
-export const pickCached = (stream: string): GeoEvent => shortened(checked(linesOf(stream)[0], GeoEvent));
+export const pickCached = (stream: string): GeoEvent => shortened(checkedAs(GeoEvent, linesOf(stream)[0]));
 
 /** Answers of engines come in no order of their own. */
 const nameOf = (line: GeoEvent): string => (line.type === 'provider-result' ? `${line.engine} ${line.promptId}` : '');
-
-/** The value as it came, its fields in the order they came in, once the contract has let it pass. */
-function checked<Value>(value: unknown, schema: { parse(value: unknown): Value }): Value {
-  schema.parse(value);
-  return value as Value;
-}
 
 const linesOf = (stream: string): unknown[] => stream.trimEnd().split('\n').map((line) => JSON.parse(line));
 
@@ -113,6 +108,6 @@ export async function record(baseUrl: string, requests: Readonly<Record<ToolId, 
     health: pickHealth(await ask('/api/health/scan', requests.health)),
     geo: pickGeo(await ask('/api/geo/scan', requests.geo)),
     geoCached: pickCached(await ask('/api/geo/scan', requests.geo)),
-    schema: checked(JSON.parse(await ask('/api/schema/generate', requests.schema)), EmitterResponse),
+    schema: checkedAs(EmitterResponse, JSON.parse(await ask('/api/schema/generate', requests.schema))),
   };
 }

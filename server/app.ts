@@ -1,11 +1,8 @@
 import { join } from 'node:path';
 import type { RequestListener } from 'node:http';
 import { buildOpenApi } from '../contract/openapi.ts';
-import { createPolicies } from './admission/policy.ts';
-import type { Doors } from './admission/doors/doors.ts';
-import { createGeoDoor } from './admission/doors/geo.ts';
-import { createHealthDoor } from './admission/doors/health.ts';
-import { createSchemaDoor } from './admission/doors/schema.ts';
+import { scaledLimits } from '../contract/operations/limits.ts';
+import { createDoors } from './admission/doors/doors.ts';
 import type { Deps } from './deps.ts';
 import { serviceFacts } from './facts.ts';
 import { createAllowedHosts } from './http/allowed-hosts.ts';
@@ -37,14 +34,8 @@ export function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { clientDir?: 
   const { config, clock, log, limits, slots, guard, metrics, shared } = deps;
   const stopping = new AbortController();
   const shutdown = stopping.signal;
-  const policies = createPolicies(config.limitFactor, config.geoDailyCap);
-  const tools = meteredTools(createTools(deps), deps);
-  const doors: Doors = {
-    health: createHealthDoor({ policy: policies.health, guard, scan: tools.healthScan }),
-    geo: createGeoDoor({ policy: policies.geo, ...tools.geo }),
-    geoAgain: createGeoDoor({ policy: policies.geo, ...tools.geoAgain }),
-    schema: createSchemaDoor({ policy: policies.schema, guard, generate: tools.generate }),
-  };
+  const inForce = scaledLimits(config.limitFactor, config.geoDailyCap);
+  const doors = createDoors(meteredTools(createTools(deps), deps), inForce, guard);
   const clientKey = createClientKey(config.trustProxy, () => {
     log.warn('X-Forwarded-For came from an address outside TRUST_PROXY and is ignored');
   });
@@ -58,9 +49,9 @@ export function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { clientDir?: 
     log.warn('A request for a host name that is not ours was refused; its own names are set by PUBLIC_URL and ALLOWED_HOSTS');
   } });
   const site = createSite({
-    facts: serviceFacts(config, policies),
+    facts: serviceFacts(config, inForce),
     clientDir,
-    openapi: () => buildOpenApi({ publicUrl: config.publicUrl }),
+    openapi: () => buildOpenApi({ publicUrl: config.publicUrl, limits: inForce }),
     trpc: createTrpcHandler({ ...facade, runs }, TRPC_PATH),
     notice: config.notice,
     log,

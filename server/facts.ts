@@ -1,12 +1,10 @@
-import type { ToolId } from '../contract/vocabulary.ts';
-import type { ToolPolicy } from './admission/policy.ts';
+import type { LimitsByTool } from '../contract/operations/limits.ts';
+import { KEPT_HOURS, SCAN_REQUESTS } from '../contract/vocabulary.ts';
 import type { Config } from './config.ts';
 import { CRAWLER_TOKEN, crawlerUserAgent } from './deps.ts';
 import type { ServiceFacts } from './http/pages/facts.ts';
-import { SCAN_REQUESTS } from './net/fetch.ts';
 import { BROWSER_BUDGET } from './net/guard-proxy.ts';
 import { KEPT_MS } from './runs/runs.ts';
-import { KEEP_MS } from './state/measurements.ts';
 import { MODELS } from './tools/geo/engines/models.ts';
 import { ENGINE_LIST } from './tools/geo/engines/registry.ts';
 import { scanDeadline } from './tools/geo/scan.ts';
@@ -14,13 +12,12 @@ import { CONNECTIONS_PER_HOST } from './tools/health/gather/errands.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** What the pages may say of this service, read where it is decided. */
-export function serviceFacts(config: Config, policies: Readonly<Record<ToolId, ToolPolicy>>): ServiceFacts {
+export function serviceFacts(config: Config, limits: LimitsByTool): ServiceFacts {
   return {
     publicUrl: config.publicUrl,
-    policies,
+    limits,
     engines: ENGINE_LIST.map(({ id, name }) => {
       const settings = config.engines[id];
       return { id, name, model: settings.model ?? MODELS[id].model, isConfigured: settings.apiKey !== undefined };
@@ -35,7 +32,7 @@ export function serviceFacts(config: Config, policies: Readonly<Record<ToolId, T
     },
     runKeptMinutes: KEPT_MS / MINUTE_MS,
     sharesState: config.redisUrl !== undefined,
-    measurementKeptHours: KEEP_MS / HOUR_MS,
+    measurementKeptHours: KEPT_HOURS,
     measurementMaxUsd: config.geoMaxUsdPerScan,
     measurementMaxSeconds: scanDeadline(config.budgetScale) / SECOND_MS,
   };

@@ -5,6 +5,7 @@ import type { ToolId } from '../contract/vocabulary.ts';
 import type { Clock } from './clock.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { readInput } from './net/address.ts';
 import type { AddressGuard, Verdict } from './net/verdict.ts';
 import type { Runs } from './runs/runs.ts';
 import type { EngineDesk } from './tools/geo/engines/registry.ts';
@@ -141,6 +142,6 @@ function outcomeOf(event: HealthEvent | GeoEvent, complete = 'complete'): string
 
 /** The host of what was typed, which has been through the guard; no port, path or query of it. */
 function hostOf(typed: string): string {
-  const text = typed.trim();
-  return URL.parse(/^https?:/i.test(text) ? text : `https://${text}`)?.hostname ?? 'unknown';
+  const reading = readInput(typed);
+  return reading.ok ? reading.url.hostname : 'unknown';
 }

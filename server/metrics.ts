@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { RefusalName } from '../contract/operations/refusals.ts';
 import type { EngineId, GuardCode, HealthPhase, ToolId } from '../contract/vocabulary.ts';
-import type { RefusalCause } from './admission/refusal.ts';
 
 /** What one call to an engine came to. */
 export interface EngineCallFigures {
@@ -15,7 +15,7 @@ export interface EngineCallFigures {
 export interface Metrics {
   scanEnded(tool: ToolId, outcome: string): void;
   phaseEnded(phase: HealthPhase, seconds: number): void;
-  refused(tool: ToolId, kind: RefusalCause['kind']): void;
+  refused(tool: ToolId, cause: RefusalName): void;
   guardRefused(code: GuardCode): void;
   engineCalled(figures: EngineCallFigures): void;
   labQueue(waiting: number): void;

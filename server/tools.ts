@@ -1,6 +1,4 @@
-import type { EmitterRequest, EmitterResponse } from '../contract/emitter.ts';
-import type { HealthEvent } from '../contract/health.ts';
-import type { GeoDoorDeps } from './admission/doors/geo.ts';
+import type { Behind } from './admission/doors/doors.ts';
 import type { Deps } from './deps.ts';
 import { meteredDesks } from './metered.ts';
 import { keyOf } from './state/measurements.ts';
@@ -12,22 +10,15 @@ import { offerOf } from './tools/geo/ask-again.ts';
 import type { GeoConfig } from './tools/geo/config.ts';
 import type { GeoDeps } from './tools/geo/deps.ts';
 import { configuredCount, createEngines } from './tools/geo/engines/registry.ts';
-import { guardDomain, readGeoRequest } from './tools/geo/request.ts';
-import type { GeoInput, GeoRequest } from './tools/geo/request.ts';
+import { guardDomain } from './tools/geo/request.ts';
+import type { GeoInput } from './tools/geo/request.ts';
 import { completeScan, geoScan } from './tools/geo/scan.ts';
 import { findStored, measurementKey, storedScan } from './tools/geo/stored.ts';
 import { investigateTask } from './tools/health/investigate.ts';
 import { healthScan } from './tools/health/scan.ts';
-import type { HealthScanInput } from './tools/health/scan.ts';
 
 /** The three tools over the deps each takes. */
-export interface Tools {
-  healthScan(input: HealthScanInput, signal: AbortSignal): AsyncGenerator<HealthEvent>;
-  geo: Omit<GeoDoorDeps<GeoRequest, GeoInput>, 'policy'>;
-  /** The engines of a stored measurement that failed are asked once more. */
-  geoAgain: Omit<GeoDoorDeps<GeoRequest, GeoInput>, 'policy'>;
-  generate(input: EmitterRequest, signal: AbortSignal): Promise<EmitterResponse>;
-}
+export type Tools = Behind<GeoInput>;
 
 /** What runs in reading threads. */
 export const THREAD_TASKS = [investigateTask, readTask, auditTask];
@@ -61,9 +52,8 @@ function createGeo(deps: Deps): Pick<Tools, 'geo' | 'geoAgain'> {
       work: { kind: 'stream' as const, events: (signal: AbortSignal) => storedScan(input, measurement, { deps: geo, signal }) },
     };
   };
-  const common = {
-    read: readGeoRequest,
-    judge: (request: GeoRequest, signal: AbortSignal) => guardDomain(request, deps.guard, signal),
+  const common: Pick<Tools['geo'], 'guard' | 'costly'> = {
+    guard: (request, signal) => guardDomain(request, deps.guard, signal),
     costly,
   };
   return {

@@ -1,9 +1,11 @@
 import type { TRPCClientError } from '@trpc/client';
 import type { AppRouter } from '../../server/http/trpc/router.ts';
-import type { RefusalData } from '../../server/http/trpc/refusal-error.ts';
+
+type ErrorData = NonNullable<TRPCClientError<AppRouter>['data']>;
+type RefusalAnswer = NonNullable<ErrorData['refusal']>;
 
 /** A refusal with the moment it came, on the page's own clock, which nobody sets. */
-export interface Refusal extends RefusalData {
+export interface Refusal extends RefusalAnswer {
   receivedAt: number;
 }
 

@@ -1,16 +1,16 @@
 import type { MouseEvent } from 'react';
 import { otherLanguage, useSpeech } from '../i18n/language.ts';
+import type { PagePath } from '../../contract/routes.ts';
 import type { Language } from '../../contract/vocabulary.ts';
 import { Link } from './link.tsx';
-import type { RoutePath } from './routes.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 
 const TOOLS = [
   ['/health', 'health'], ['/visibility', 'visibility'], ['/schema', 'schema'], ['/past', 'past'],
-] as const satisfies readonly (readonly [RoutePath, string])[];
+] as const satisfies readonly (readonly [PagePath, string])[];
 
 /** The name, the tools, the language and the theme. */
-export function Header({ path, onLanguage }: { path: RoutePath; onLanguage: (language: Language) => void }) {
+export function Header({ path, onLanguage }: { path: PagePath; onLanguage: (language: Language) => void }) {
   const { texts, language } = useSpeech();
   const change = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import type { ComponentType, ReactElement } from 'react';
+import type { PagePath } from '../../contract/routes.ts';
 import type { Language } from '../../contract/vocabulary.ts';
 
 /** What every page says about itself, beside its own texts. */
@@ -33,8 +34,8 @@ function pageOf<Texts extends PageTexts>(parts: PageParts<Texts>): PageLoader {
   };
 }
 
-/** The addresses the page answers for; the server has the same list. */
-export const ROUTES = {
+/** What is shown at each address. */
+export const ROUTES: Readonly<Record<PagePath, PageLoader>> = {
   '/': pageOf({
     page: async () => (await import('../home/page.tsx')).HomePage,
     no: async () => (await import('../home/nb.ts')).HOME_NB,
@@ -60,11 +61,7 @@ export const ROUTES = {
     no: async () => (await import('../past/nb.ts')).PAST_NB,
     en: async () => (await import('../past/en.ts')).PAST_EN,
   }),
-} as const satisfies Record<string, PageLoader>;
-
-export type RoutePath = keyof typeof ROUTES;
-
-export const ROUTE_PATHS = Object.keys(ROUTES) as RoutePath[];
+};
 
 /** Whether this site's own page, not the server, shows what stands at the address. */
-export const isRoute = (path: string): path is RoutePath => Object.hasOwn(ROUTES, path);
+export const isRoute = (path: string): path is PagePath => Object.hasOwn(ROUTES, path);

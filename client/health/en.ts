@@ -1,3 +1,4 @@
+import { SCAN_REQUESTS } from '../../contract/vocabulary.ts';
 import type { Format } from '../i18n/format.ts';
 import type { HealthTexts } from './nb.ts';
 import { OUTCOMES_EN } from './outcomes-en.ts';
@@ -46,7 +47,7 @@ export const HEALTH_EN: HealthTexts = {
     speed: 'How fast the home page appears on a phone.',
   },
   small:
-    'We fetch at most 60 addresses, and only pages that are open to everyone. We do not log in, put anything in the cart or send any forms. The grades hold for what we saw, on the day we saw it. They do not say whether the store follows the law, nor what Google sees.',
+    `We fetch at most ${SCAN_REQUESTS} addresses, and only pages that are open to everyone. We do not log in, put anything in the cart or send any forms. The grades hold for what we saw, on the day we saw it. They do not say whether the store follows the law, nor what Google sees.`,
   starting: (host) => `Starting the scan of ${host}.`,
   running: (index, phase) => `Phase ${index} of 8: ${phase}.`,
   soFar: (count, format) => `${format.number(count)} ${format.plural(count, 'finding', 'findings')} so far.`,

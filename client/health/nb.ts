@@ -1,3 +1,4 @@
+import { SCAN_REQUESTS } from '../../contract/vocabulary.ts';
 import type { HealthPhase, Severity } from '../../contract/vocabulary.ts';
 import type { Format } from '../i18n/format.ts';
 import { OUTCOMES_NB } from './outcomes-nb.ts';
@@ -51,7 +52,7 @@ export const HEALTH_NB = {
   phases,
   phaseQuestions,
   small:
-    'Vi henter høyst 60 adresser, og bare sider som er åpne for alle. Vi logger ikke inn, legger ingenting i handlekurven og sender ingen skjemaer. Karakterene gjelder det vi så, den dagen vi så det. De sier ikke om butikken følger loven, og ikke hva Google får se.',
+    `Vi henter høyst ${SCAN_REQUESTS} adresser, og bare sider som er åpne for alle. Vi logger ikke inn, legger ingenting i handlekurven og sender ingen skjemaer. Karakterene gjelder det vi så, den dagen vi så det. De sier ikke om butikken følger loven, og ikke hva Google får se.`,
   starting: (host: string): string => `Starter målingen av ${host}.`,
   running: (index: number, phase: string): string => `Fase ${index} av 8: ${phase}.`,
   soFar: (count: number, format: Format): string => `${format.number(count)} funn så langt.`,

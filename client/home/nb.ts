@@ -1,3 +1,4 @@
+import { SCAN_REQUESTS } from '../../contract/vocabulary.ts';
 import type { ToolId } from '../../contract/vocabulary.ts';
 
 /** What one tool does, and what it does not. */
@@ -18,7 +19,7 @@ const tools: readonly ToolProse[] = [
     name: 'Helsesjekk',
     question: 'Virker butikken for kunder, søk og KI?',
     does: [
-      'Går gjennom butikken i åtte faser og henter høyst 60 adresser.',
+      `Går gjennom butikken i åtte faser og henter høyst ${SCAN_REQUESTS} adresser.`,
       'Gir fire karakterer, hver med det som avgjorde og det som kan heve den.',
       'Viser adresse, linje og sitat for hvert funn.',
     ],

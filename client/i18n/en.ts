@@ -1,3 +1,4 @@
+import { MAX_COMPETITORS, MAX_NAME_LENGTH } from '../../contract/vocabulary.ts';
 import type { ErrorCode, FindingStatus, Grade, Severity } from '../../contract/vocabulary.ts';
 import type { Texts } from './nb.ts';
 
@@ -30,10 +31,10 @@ const errors: Record<ErrorCode, string> = {
   protocol: 'We read only addresses that begin with http or https.',
   private: 'We do not read that address. It lies in a private network, or this service reads certain stores only.',
   unresolved: 'The address does not exist. Check the spelling.',
-  invalid_brand: 'Type the name of the store in letters and digits, at most 60 characters.',
+  invalid_brand: `Type the name of the store in letters and digits, at most ${MAX_NAME_LENGTH} characters.`,
   invalid_domain: 'Type the store’s domain, for instance “store.com”.',
   invalid_competitor: 'One of the competitors is empty, too long or the same as another.',
-  too_many_competitors: 'At most three competitors.',
+  too_many_competitors: `At most ${MAX_COMPETITORS} competitors.`,
   invalid_vertical: 'Choose an industry from the list.',
   invalid_lang: 'Choose Norwegian or English.',
   unsupported_version: 'This page is older than the service. Reload it.',

@@ -1,5 +1,6 @@
+import { MAX_COMPETITORS, MAX_NAME_LENGTH } from '../../contract/vocabulary.ts';
 import type { ErrorCode, FindingStatus, Grade, PillarId, Severity } from '../../contract/vocabulary.ts';
-import type { ToolTerms } from '../../contract/terms.ts';
+import type { RateWindow } from '../../contract/terms.ts';
 import type { Format } from './format.ts';
 
 const statuses: Record<FindingStatus, string> = {
@@ -39,10 +40,10 @@ const errors: Record<ErrorCode, string> = {
   protocol: 'Vi leser bare adresser som starter med http eller https.',
   private: 'Den adressen leser vi ikke. Den ligger i et lukket nett, eller tjenesten leser bare bestemte butikker.',
   unresolved: 'Adressen finnes ikke. Sjekk skrivemåten.',
-  invalid_brand: 'Skriv navnet på butikken med bokstaver og tall, høyst 60 tegn.',
+  invalid_brand: `Skriv navnet på butikken med bokstaver og tall, høyst ${MAX_NAME_LENGTH} tegn.`,
   invalid_domain: 'Skriv butikkens domene, for eksempel «butikken.no».',
   invalid_competitor: 'Et av konkurrentnavnene er tomt, for langt eller likt et annet.',
-  too_many_competitors: 'Høyst tre konkurrenter.',
+  too_many_competitors: `Høyst ${MAX_COMPETITORS} konkurrenter.`,
   invalid_vertical: 'Velg en bransje fra listen.',
   invalid_lang: 'Velg norsk eller engelsk.',
   unsupported_version: 'Siden er eldre enn tjenesten. Last den inn på nytt.',
@@ -95,7 +96,7 @@ export const NB = {
       return `${used} av ${limit} brukt ${window}`;
     },
   },
-  atMost: ({ limit, windowSeconds }: ToolTerms): string =>
+  atMost: ({ limit, windowSeconds }: RateWindow): string =>
     `Høyst ${limit} ${windowSeconds === 60 ? 'i minuttet' : windowSeconds === 3600 ? 'i timen' : `på ${Math.round(windowSeconds / 60)} minutter`}`,
   offline: 'Vi fikk ikke kontakt med tjenesten. Det du skrev, står her.',
   copy: { copy: 'Kopier', copied: 'Kopiert', failed: 'Nettleseren lot oss ikke kopiere' },

@@ -1,15 +1,15 @@
 import { renderToString } from 'react-dom/server';
+import { PAGE_PATHS } from '../../contract/routes.ts';
+import type { PagePath } from '../../contract/routes.ts';
 import { LANGUAGES } from '../../contract/vocabulary.ts';
 import type { Language } from '../../contract/vocabulary.ts';
 import { App } from '../app/app.tsx';
-import { ROUTE_PATHS } from '../app/routes.ts';
-import type { RoutePath } from '../app/routes.ts';
 import { loadView } from '../app/view.ts';
 import { NOTICE_PLACE } from './notice-place.ts';
 
 /** One page in one language, as it reads before any script has run. */
 export interface RenderedPage {
-  path: RoutePath;
+  path: PagePath;
   language: Language;
   title: string;
   description: string;
@@ -17,7 +17,7 @@ export interface RenderedPage {
 }
 
 async function renderPages(): Promise<RenderedPage[]> {
-  const all = ROUTE_PATHS.flatMap((path) => LANGUAGES.map((language) => ({ path, language })));
+  const all = PAGE_PATHS.flatMap((path) => LANGUAGES.map((language) => ({ path, language })));
   return Promise.all(all.map(async ({ path, language }) => {
     const first = await loadView(path, language);
     const html = renderToString(<App first={first} notice={NOTICE_PLACE} />);

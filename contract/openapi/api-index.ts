@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ENDPOINTS } from '../endpoints.ts';
 import { VersionDate } from '../headers.ts';
+import { ENDPOINTS } from '../operations/operations.ts';
 import { CURRENT_VERSION } from '../version.ts';
 import { TOOLS } from '../vocabulary.ts';
 

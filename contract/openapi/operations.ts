@@ -1,26 +1,25 @@
-import type { ResponseConfig, RouteConfig } from '@asteasolutions/zod-to-openapi';
+import type { RouteConfig } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
-import { ENDPOINTS } from '../endpoints.ts';
-import { EmitterFailure, EmitterRequest, EmitterResponse } from '../emitter.ts';
-import { GeoEvent, GeoScanRequest } from '../geo.ts';
-import { RequestLanguage, RequestVersion } from '../headers.ts';
-import { HealthEvent, HealthScanRequest } from '../health.ts';
-import { VERSION_HEADER } from '../version.ts';
+import { ALLOW, RequestLanguage, RequestVersion } from '../headers.ts';
+import { limitsInWords } from '../operations/limits.ts';
+import type { LimitsByTool } from '../operations/limits.ts';
+import { codeOfMalformed, ENDPOINTS, type AnyOperation } from '../operations/operations.ts';
+import { MAX_BODY_BYTES } from '../operations/read-body.ts';
+import { COMMON_REFUSALS, REFUSALS } from '../operations/refusals.ts';
+import { CURRENT_VERSION, VERSION_HEADER } from '../version.ts';
 import { ApiIndex, buildApiIndex } from './api-index.ts';
-import { GeoInputError, HealthInputError } from './errors.ts';
-import { EMITTER_REQUEST_EXAMPLES, EMITTER_SUCCESS_EXAMPLES } from './examples-emitter.ts';
 import {
-  EMITTER_FAILURE_EXAMPLES, EMITTER_INPUT_EXAMPLES, EMITTER_LIMIT_EXAMPLES, GEO_INPUT_EXAMPLES, HEALTH_INPUT_EXAMPLES,
-} from './examples-errors.ts';
-import { GEO_EVENT_EXAMPLES, GEO_REQUEST_EXAMPLES } from './examples-geo.ts';
-import { HEALTH_EVENT_EXAMPLES, HEALTH_REQUEST_EXAMPLES } from './examples-health.ts';
-import {
-  BAD_REQUEST, EXPECTATION_FAILED, HEADERS_TOO_LARGE, INDEX_METHOD_NOT_ALLOWED, INTERNAL, METHOD_NOT_ALLOWED,
-  MISDIRECTED, MISDIRECTED_PAGE,
-  RATE_LIMITED, RATE_LIMITED_OR_CAPPED, REQUEST_TIMEOUT, SCAN_IN_PROGRESS, STANDING, UNMETERED_INTERNAL,
-  UNMETERED_MISDIRECTED, VERSION_ONLY,
-  badInput, json, limited, lines, media, notFound, type AnyExamples,
+  apiErrors, json, lines, media, MISDIRECTED_PAGE, refusalResponses, STANDING, VERSION_ONLY, type SaidHere,
+  type ShownRefusal,
 } from './responses.ts';
+
+/** What a document of one service is made from. */
+export interface Described {
+  /** The service's own origin, without a slash at its end. */
+  publicUrl: string;
+  /** The limits in force. */
+  limits: LimitsByTool;
+}
 
 /** The tags of the document: the tools, then what describes them. */
 export const TAGS = [
@@ -28,92 +27,56 @@ export const TAGS = [
   { name: 'Description', description: 'What is offered, readable by a machine.' },
 ];
 
-type Responses = Record<string, ResponseConfig>;
+/** Everything an endpoint refuses, in the shape it is answered in; one of each that read the same. */
+function refusalsOf(operation: AnyOperation, said: SaidHere): ShownRefusal[] {
+  if (!('failed' in operation)) {
+    const own = `${operation.tool.replace(/^\w/, (letter) => letter.toUpperCase())}InputError`;
+    return apiErrors([...operation.refusals, ...COMMON_REFUSALS], said, own);
+  }
+  const { refusals, failed, failure } = operation;
+  const failures = refusals.map((name): ShownRefusal => {
+    const body = failed(REFUSALS[name].body);
+    return { name: body.reason, refusal: { ...REFUSALS[name], body }, schema: failure };
+  });
+  const first = failures.filter(({ name }, place) => failures.findIndex((each) => each.name === name) === place);
+  return [...first, ...apiErrors(COMMON_REFUSALS, said)];
+}
 
-const asked = (schema: z.ZodType, examples: AnyExamples) => ({
-  headers: z.object({ [VERSION_HEADER]: RequestVersion }),
-  body: { required: true, content: { 'application/json': media(schema, examples) } },
-});
-
-/** The answers every endpoint gives alike. */
-const shared = (publicUrl: string): Responses => ({
-  404: notFound(publicUrl),
-  405: METHOD_NOT_ALLOWED,
-  408: REQUEST_TIMEOUT,
-  417: EXPECTATION_FAILED,
-  421: MISDIRECTED,
-  431: HEADERS_TOO_LARGE,
-  500: INTERNAL,
-});
-
-const [health, geo, schema] = ENDPOINTS;
-
-const healthScan = (publicUrl: string): RouteConfig => {
-  const request = asked(HealthScanRequest, HEALTH_REQUEST_EXAMPLES);
+function endpoint(operation: AnyOperation, { publicUrl, limits }: Described): RouteConfig {
+  const { path, id, title, summary, description, input, requests, answers, tool } = operation;
+  const language = 'isTranslated' in operation && { 'Accept-Language': RequestLanguage };
+  const asked = { [VERSION_HEADER]: RequestVersion, ...language };
+  const malformed =
+    ` Malformed JSON, JSON that is no object, and a body of more than ${MAX_BODY_BYTES} bytes are answered ` +
+    `\`${codeOfMalformed(operation)}\`.`;
+  const capped = 'dailyCap' in limits[tool] ? ' After `daily_cap`, stored measurements are still answered.' : '';
   return {
     method: 'post',
-    path: health.path,
-    operationId: 'scanHealth',
-    tags: [health.title],
-    summary: health.summary,
-    description:
-      'Limits: 30 requests and 5 scans per 60 s for each IP address, 4 scans at once. A hostname that does not resolve is ' +
-      'no error: the scan runs and reports that the store could not be reached. Closing the connection cancels the scan.',
-    request: { ...request, headers: request.headers.extend({ 'Accept-Language': RequestLanguage }) },
+    path,
+    operationId: id,
+    tags: [title],
+    summary,
+    description: `Limits: ${limitsInWords(limits[tool])}. ${description}`,
+    request: {
+      headers: z.object(asked),
+      body: { required: true, content: { 'application/json': media(input, requests) } },
+    },
     responses: {
-      ...shared(publicUrl),
-      200: lines('The scan, a line for each event.', HealthEvent, HEALTH_EVENT_EXAMPLES),
-      400: badInput('The body or the address in it cannot be used.', HealthInputError, HEALTH_INPUT_EXAMPLES),
-      429: RATE_LIMITED,
+      200: 'event' in operation
+        ? lines(answers.description, operation.event, answers.examples)
+        : json(answers.description, STANDING, media(operation.response, answers.examples)),
+      ...refusalResponses(refusalsOf(operation, { not_found: { docs: `${publicUrl}/developers` } }), {
+        400: { more: malformed }, 429: { more: capped },
+      }),
     },
   };
+}
+
+const UNMETERED = {
+  400: { says: 'The request could not be read as HTTP.', headers: VERSION_ONLY },
+  421: { headers: VERSION_ONLY },
+  500: { headers: VERSION_ONLY },
 };
-
-const geoScan = (publicUrl: string): RouteConfig => ({
-  method: 'post',
-  path: geo.path,
-  operationId: 'scanVisibility',
-  tags: [geo.title],
-  summary: geo.summary,
-  description:
-    'Limits: 10 requests and 2 fresh scans per 3600 s for each IP address, 2 fresh scans at once, and a daily ceiling over ' +
-    'all callers. A repeat of the same domain, vertical and language within 72 hours is one `complete` line from the ' +
-    'stored measurement. An engine without an answer is not measured, and in no denominator.',
-  request: asked(GeoScanRequest, GEO_REQUEST_EXAMPLES),
-  responses: {
-    ...shared(publicUrl),
-    200: lines('The measurement, a line for each event.', GeoEvent, GEO_EVENT_EXAMPLES),
-    400: badInput(
-      'The body cannot be used, or the domain may not be read; one that does not resolve is refused too.',
-      GeoInputError,
-      GEO_INPUT_EXAMPLES,
-    ),
-    409: SCAN_IN_PROGRESS,
-    429: RATE_LIMITED_OR_CAPPED,
-  },
-});
-
-const generateSchema = (publicUrl: string): RouteConfig => ({
-  method: 'post',
-  path: schema.path,
-  operationId: 'generateSchema',
-  tags: [schema.title],
-  summary: schema.summary,
-  description:
-    'Limits: 30 requests and 6 generations per 3600 s for each IP address, 2 at once. A field is verified, with its value ' +
-    'and where on the page it stands, or unverified, with the reason. Nothing is guessed.',
-  request: asked(EmitterRequest, EMITTER_REQUEST_EXAMPLES),
-  responses: {
-    ...shared(publicUrl),
-    200: json(
-      'The verdict, also where the page could not be used: branch on `ok`, then on `reason`.',
-      STANDING,
-      media(EmitterResponse, { ...EMITTER_SUCCESS_EXAMPLES, ...EMITTER_FAILURE_EXAMPLES }),
-    ),
-    400: badInput('The body or the address in it cannot be used.', EmitterFailure, EMITTER_INPUT_EXAMPLES),
-    429: limited(media(EmitterFailure, EMITTER_LIMIT_EXAMPLES)),
-  },
-});
 
 const index = (publicUrl: string): RouteConfig => ({
   method: 'get',
@@ -126,13 +89,16 @@ const index = (publicUrl: string): RouteConfig => ({
     200: json('What is offered.', VERSION_ONLY, media(ApiIndex, {
       index: { summary: 'The index', value: buildApiIndex(publicUrl) },
     })),
-    400: BAD_REQUEST,
-    405: INDEX_METHOD_NOT_ALLOWED,
-    408: REQUEST_TIMEOUT,
-    417: EXPECTATION_FAILED,
-    421: UNMETERED_MISDIRECTED,
-    431: HEADERS_TOO_LARGE,
-    500: UNMETERED_INTERNAL,
+    ...refusalResponses(
+      apiErrors(
+        [
+          'bad_request', 'method_not_allowed', 'request_timeout', 'expectation_failed', 'misdirected_request',
+          'headers_too_large', 'internal',
+        ],
+        { method_not_allowed: { message: 'Only GET and HEAD can be used here.', allow: ['GET', 'HEAD'] } },
+      ),
+      { ...UNMETERED, 405: { says: 'Any method but GET and HEAD.', headers: { always: [VERSION_HEADER, ALLOW] } } },
+    ),
   },
 });
 
@@ -148,20 +114,17 @@ const description: RouteConfig = {
   summary: 'Read this document.',
   description: 'The description of the whole interface, generated from the schemas the service validates by.',
   responses: {
-    200: json('This document.', {}, media(OpenApiDocument, {
+    200: json('This document.', { always: [] }, media(OpenApiDocument, {
       document: {
         summary: 'The head of this document',
-        value: { openapi: '3.1.0', info: { title: 'Storefront Analysis', version: '2026-08-21' } },
+        value: { openapi: '3.1.0', info: { title: 'Storefront Analysis', version: CURRENT_VERSION } },
       },
     })),
-    400: BAD_REQUEST,
-    408: REQUEST_TIMEOUT,
+    ...refusalResponses(apiErrors(['bad_request', 'request_timeout', 'headers_too_large']), UNMETERED),
     421: MISDIRECTED_PAGE,
-    431: HEADERS_TOO_LARGE,
   },
 };
 
-/** Every operation of the document, with its Zod schemas and examples; `publicUrl` has no slash at its end. */
-export const operations = (publicUrl: string): RouteConfig[] => [
-  healthScan(publicUrl), geoScan(publicUrl), generateSchema(publicUrl), index(publicUrl), description,
-];
+/** Every operation of the document, with its Zod schemas and examples. */
+export const operations = (described: Described): RouteConfig[] =>
+  [...ENDPOINTS.map((each) => endpoint(each, described)), index(described.publicUrl), description];

@@ -1,48 +1,72 @@
-import type { ResponseConfig, ZodMediaTypeObject } from '@asteasolutions/zod-to-openapi';
+import type { ResponseConfig, RouteConfig, ZodMediaTypeObject } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
+import { ApiError } from '../errors.ts';
 import {
   ALLOW, DEPRECATION, HeaderValues, RATE_LIMIT_HEADERS, RETRY_AFTER, SUNSET, type HeaderName,
 } from '../headers.ts';
+import type { Examples } from '../operations/example.ts';
+import { REFUSALS, type RefusalCase, type RefusalName } from '../operations/refusals.ts';
 import { VERSION_HEADER } from '../version.ts';
-import {
-  BadRequestError, DailyCapError, ExpectationFailedError, HeadersTooLargeError, InternalError, MethodNotAllowedError,
-  MisdirectedRequestError, NotFoundError, RateLimitedError, RequestTimeoutError, ScanInProgressError, UnsupportedVersionError,
-} from './errors.ts';
-import {
-  BAD_REQUEST_EXAMPLES, DAILY_CAP_EXAMPLES, EXPECTATION_FAILED_EXAMPLES, HEADERS_TOO_LARGE_EXAMPLES,
-  INTERNAL_EXAMPLES, MISDIRECTED_EXAMPLES, RATE_LIMITED_EXAMPLES, REQUEST_TIMEOUT_EXAMPLES, SCAN_IN_PROGRESS_EXAMPLES,
-  UNSUPPORTED_VERSION_EXAMPLES, methodNotAllowedExamples, notFoundExamples,
-} from './examples-errors.ts';
-import type { Example } from './example.ts';
+import type { ErrorCode } from '../vocabulary.ts';
 
-/** Examples of which each holds one of the payloads of a response. */
-export type AnyExamples = Readonly<Record<string, Example<unknown>>>;
+export type Responses = RouteConfig['responses'];
 
 /** What a response's headers are: always there, or only in the case their words name. */
-export interface HeaderSet {
-  always?: readonly HeaderName[];
+interface HeaderSet {
+  always: readonly HeaderName[];
   sometimes?: readonly HeaderName[];
 }
 
 /** The header every response has. */
 export const VERSION_ONLY: HeaderSet = { always: [VERSION_HEADER] };
-
 /** What a response of an endpoint carries once the limiters have been read. */
-export const STANDING: HeaderSet = {
-  always: [VERSION_HEADER, ...RATE_LIMIT_HEADERS],
-  sometimes: [DEPRECATION, SUNSET],
-};
-
+export const STANDING: HeaderSet = { always: [VERSION_HEADER, ...RATE_LIMIT_HEADERS], sometimes: [DEPRECATION, SUNSET] };
 /** A refusal that says how long to wait. */
-export const WAIT: HeaderSet = { ...STANDING, always: [VERSION_HEADER, ...RATE_LIMIT_HEADERS, RETRY_AFTER] };
-
+const WAIT: HeaderSet = { ...STANDING, always: [...STANDING.always, RETRY_AFTER] };
 /** The headers of a response that may come from before or after the limiters. */
-export const MAYBE_STANDING: HeaderSet = {
+const MAYBE_STANDING: HeaderSet = {
   always: [VERSION_HEADER],
   sometimes: [...RATE_LIMIT_HEADERS, DEPRECATION, SUNSET],
 };
 
-function headers({ always = [], sometimes = [] }: HeaderSet): z.ZodObject {
+/** What each status of a refusal means at an endpoint, and its headers. */
+const STATUSES: Readonly<Record<number, { says: string; headers: HeaderSet }>> = {
+  400: {
+    says:
+      'The body or the address in it cannot be used. The `RateLimit-*` headers are those of the front gate, and are ' +
+      'missing from `unsupported_version` and `bad_request`, which are answered ahead of the limiters.',
+    headers: MAYBE_STANDING,
+  },
+  404: {
+    says:
+      'Nothing is documented at the path asked for. Paths are strict: another case, or a slash at the end, is another ' +
+      'path.',
+    headers: VERSION_ONLY,
+  },
+  405: {
+    says:
+      'Any method but POST, whatever version is asked for. The `RateLimit-*` headers tell the standing of the primary ' +
+      'budget, read without spending it.',
+    headers: { always: [VERSION_HEADER, ALLOW, ...RATE_LIMIT_HEADERS] },
+  },
+  408: { says: 'The request did not arrive in time.', headers: VERSION_ONLY },
+  409: {
+    says:
+      'The same store, vertical and language is being scanned on this server. `RateLimit-Remaining` is what you have ' +
+      'left. A retry is usually served from the stored measurement.',
+    headers: WAIT,
+  },
+  417: { says: 'An `Expect` header that cannot be met.', headers: VERSION_ONLY },
+  421: {
+    says: 'The request names a host that is not the service’s, before anything else is looked at.',
+    headers: { always: [VERSION_HEADER, ...RATE_LIMIT_HEADERS] },
+  },
+  429: { says: 'A limit is reached; `RateLimit-Remaining` is 0. Wait `Retry-After` seconds.', headers: WAIT },
+  431: { says: 'The request headers are too large.', headers: VERSION_ONLY },
+  500: { says: 'A fault of ours.', headers: MAYBE_STANDING },
+};
+
+function headers({ always, sometimes = [] }: HeaderSet): z.ZodObject {
   return z.object({
     ...Object.fromEntries(always.map((name) => [name, HeaderValues[name]])),
     ...Object.fromEntries(sometimes.map((name) => [name, HeaderValues[name].optional()])),
@@ -50,7 +74,7 @@ function headers({ always = [], sometimes = [] }: HeaderSet): z.ZodObject {
 }
 
 /** The examples of a media type in the form the document wants. */
-export function media(schema: z.ZodType, examples: AnyExamples): ZodMediaTypeObject {
+export function media(schema: z.ZodType, examples: Examples<unknown>): ZodMediaTypeObject {
   return { schema, examples: { ...examples } };
 }
 
@@ -60,7 +84,7 @@ export function json(description: string, headerSet: HeaderSet, body: ZodMediaTy
 }
 
 /** A stream of JSON lines; the schema is that of one line. */
-export function lines(description: string, line: z.ZodType, examples: AnyExamples): ResponseConfig {
+export function lines(description: string, line: z.ZodType, examples: Examples<unknown>): ResponseConfig {
   return {
     description:
       `${description}\n\nThe body is newline-delimited JSON, sent as it is found. **The schema describes one line, ` +
@@ -71,105 +95,76 @@ export function lines(description: string, line: z.ZodType, examples: AnyExample
   };
 }
 
-/** The 400 of an endpoint: its own refusals, then those every endpoint shares. */
-export function badInput(description: string, own: z.ZodType, examples: AnyExamples): ResponseConfig {
-  return json(
-    `${description} The \`RateLimit-*\` headers are those of the front gate, and are missing from ` +
-      '`unsupported_version` and `bad_request`, which are answered ahead of the limiters.',
-    MAYBE_STANDING,
-    media(z.union([own, UnsupportedVersionError, BadRequestError]), {
-      ...examples, ...UNSUPPORTED_VERSION_EXAMPLES, ...BAD_REQUEST_EXAMPLES,
-    }),
-  );
+/** One refusal as a document shows it. */
+export interface ShownRefusal {
+  name: string;
+  refusal: Omit<RefusalCase, 'body'> & { body: unknown };
+  schema: z.ZodType;
 }
 
-/** The 400 of a path without input. */
-export const BAD_REQUEST = json(
-  'The request could not be read as HTTP.', VERSION_ONLY, media(BadRequestError, BAD_REQUEST_EXAMPLES),
-);
+/** What a response of a status says, where it says more or something else than usual. */
+export type StatusWords = Readonly<Record<number, { says?: string; more?: string; headers?: HeaderSet }>>;
 
-export const notFound = (publicUrl: string): ResponseConfig =>
-  json(
-    'Nothing is documented at the path asked for. Paths are strict: another case, or a slash at the end, is another path.',
-    VERSION_ONLY,
-    media(NotFoundError, notFoundExamples(publicUrl)),
-  );
+/** The responses of these refusals, one a status. */
+export function refusalResponses(shown: readonly ShownRefusal[], words: StatusWords = {}): Responses {
+  const byStatus = Map.groupBy(shown, ({ refusal }) => refusal.status);
+  return Object.fromEntries([...byStatus].map(([status, cases]) => {
+    const usual = STATUSES[status]!;
+    const { says = usual.says, more = '', headers: headerSet = usual.headers } = words[status] ?? {};
+    const schemas = [...new Set(cases.map(({ schema }) => schema))];
+    const examples = cases.map(({ name, refusal: { summary, body } }) => [name, { summary, value: body }] as const);
+    const schema = schemas.length === 1 ? schemas[0]! : z.union(schemas);
+    return [status, json(`${says}${more}`, headerSet, media(schema, Object.fromEntries(examples)))];
+  }));
+}
 
-/** The 405 of an endpoint: the caller's standing, read without spending it. */
-export const METHOD_NOT_ALLOWED = json(
-  'Any method but POST, whatever version is asked for. The `RateLimit-*` headers tell the standing of the primary ' +
-    'budget, read without spending it.',
-  { always: [VERSION_HEADER, ALLOW, ...RATE_LIMIT_HEADERS] },
-  media(MethodNotAllowedError, methodNotAllowedExamples(['POST'])),
-);
-
-/** The 405 of the index, which no limiter meters. */
-export const INDEX_METHOD_NOT_ALLOWED = json(
-  'Any method but GET and HEAD.',
-  { always: [VERSION_HEADER, ALLOW] },
-  media(MethodNotAllowedError, methodNotAllowedExamples(['GET', 'HEAD'])),
-);
-
-export const REQUEST_TIMEOUT = json(
-  'The request did not arrive in time.', VERSION_ONLY, media(RequestTimeoutError, REQUEST_TIMEOUT_EXAMPLES),
-);
-
-export const SCAN_IN_PROGRESS = json(
-  'The same store, vertical and language is being scanned on this server. `RateLimit-Remaining` is what you have left. ' +
-    'A retry is usually served from the stored measurement.',
-  WAIT,
-  media(ScanInProgressError, SCAN_IN_PROGRESS_EXAMPLES),
-);
-
-export const EXPECTATION_FAILED = json(
-  'An `Expect` header that cannot be met.',
-  VERSION_ONLY,
-  media(ExpectationFailedError, EXPECTATION_FAILED_EXAMPLES),
-);
-
-const MISDIRECTED_WORDS = 'The request names a host that is not the service’s, before anything else is looked at.';
-
-/** The 421 of an endpoint: the caller's standing, read without spending it. */
-export const MISDIRECTED = json(
-  MISDIRECTED_WORDS,
-  { always: [VERSION_HEADER, ...RATE_LIMIT_HEADERS] },
-  media(MisdirectedRequestError, MISDIRECTED_EXAMPLES),
-);
-
-/** The 421 of a path no limiter meters. */
-export const UNMETERED_MISDIRECTED = json(
-  MISDIRECTED_WORDS, VERSION_ONLY, media(MisdirectedRequestError, MISDIRECTED_EXAMPLES),
-);
+const { summary, body: misdirected } = REFUSALS.misdirected_request;
 
 /** The 421 outside of `/api`. */
 export const MISDIRECTED_PAGE: ResponseConfig = {
-  description: `${MISDIRECTED_WORDS} The body is words for a person.`,
-  content: {
-    'text/plain': media(z.string(), {
-      misdirected: { summary: 'What its operator sets', value: 'This service does not answer to the host name in the request.' },
-    }),
-  },
+  description: `${STATUSES[421]!.says} The body is words for a person.`,
+  content: { 'text/plain': media(z.string(), { misdirected_request: { summary, value: misdirected.message } }) },
 };
 
-const LIMITED = 'A limit is reached; `RateLimit-Remaining` is 0. Wait `Retry-After` seconds.';
+/** What a refusal says at one place alone. */
+export type SaidHere = Readonly<Partial<Record<RefusalName, Partial<ApiError>>>>;
 
-export const RATE_LIMITED = json(LIMITED, WAIT, media(RateLimitedError, RATE_LIMITED_EXAMPLES));
+/** These refusals as `ApiError`s. Where several 400s have nothing but a code, they share the schema `shared`. */
+export function apiErrors(
+  names: readonly RefusalName[], said: SaidHere = {}, shared = 'BadRequestError',
+): ShownRefusal[] {
+  const cases = names.map((name): { name: string; refusal: RefusalCase } => {
+    const { body, ...rest } = REFUSALS[name];
+    return { name, refusal: { ...rest, body: { ...body, ...said[name] } } };
+  });
+  const plain = cases.filter(({ refusal }) => refusal.status === 400 && extrasOf(refusal).length === 0);
+  const codes = plain.map(({ refusal }) => refusal.body.error);
+  return cases.map((each) => ({
+    ...each,
+    schema: plain.includes(each) && plain.length > 1 ? narrowed(shared, codes) : narrowedTo(each.refusal),
+  }));
+}
 
-export const RATE_LIMITED_OR_CAPPED = json(
-  `${LIMITED} After \`daily_cap\`, stored measurements are still answered.`,
-  WAIT,
-  media(z.union([RateLimitedError, DailyCapError]), { ...RATE_LIMITED_EXAMPLES, ...DAILY_CAP_EXAMPLES }),
-);
+/** What stands in an error beside its code only with some codes. */
+const EXTRAS = ['allow', 'supported', 'reason', 'docs'] as const;
+type Extra = (typeof EXTRAS)[number];
 
-/** The 429 of an endpoint whose refusals have a shape of their own. */
-export const limited = (body: ZodMediaTypeObject): ResponseConfig => json(LIMITED, WAIT, body);
+const extrasOf = ({ body }: RefusalCase): Extra[] => EXTRAS.filter((key) => key in body);
 
-export const HEADERS_TOO_LARGE = json(
-  'The request headers are too large.', VERSION_ONLY, media(HeadersTooLargeError, HEADERS_TOO_LARGE_EXAMPLES),
-);
+const SCHEMAS = new Map<string, z.ZodType>();
 
-/** The 500 of an endpoint; the limiters' headers are missing when the fault came before them. */
-export const INTERNAL = json('A fault of ours.', MAYBE_STANDING, media(InternalError, INTERNAL_EXAMPLES));
+// ApiError narrowed to what one kind of response carries, so that a generated client can branch on `error`.
+function narrowed(id: string, codes: readonly ErrorCode[], extras: readonly Extra[] = []): z.ZodType {
+  const known = SCHEMAS.get(id);
+  if (known) return known;
+  const present = Object.fromEntries(extras.map((key) => [key, ApiError.shape[key].unwrap()]));
+  const schema = z.intersection(ApiError, z.object({ error: z.enum(codes), ...present })).meta({ id });
+  SCHEMAS.set(id, schema);
+  return schema;
+}
 
-/** The 500 of a path no limiter meters. */
-export const UNMETERED_INTERNAL = json('A fault of ours.', VERSION_ONLY, media(InternalError, INTERNAL_EXAMPLES));
+function narrowedTo(refusal: RefusalCase): z.ZodType {
+  const { error } = refusal.body;
+  const id = `${error.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Error`;
+  return narrowed(id, [error], extrasOf(refusal));
+}

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildOpenApi, type OpenApiDocument } from '../../contract/openapi.ts';
+import { scaledLimits } from '../../contract/operations/limits.ts';
+import { EMITTER_FIELDS } from '../../contract/vocabulary.ts';
+import { PRODUCT_PAGES, SHOWN_STORES, startDemoWorld, STORED_SCAN } from '../demo-world.ts';
 import { loadConsumer, type Consumer } from '../judges/consumer.ts';
 import { generateClient } from '../judges/generate-client.ts';
 import { judgesInstalled, NOT_INSTALLED } from '../judges/installed.ts';
@@ -22,7 +25,8 @@ describe.skipIf(!judgesInstalled)('a client generated from /openapi.json', () =>
     const baseUrl = SERVICE_URL ?? started.use(await startService({ DNS_SERVERS: NO_RESOLVER })).baseUrl;
     const response = await fetch(new URL('/openapi.json', baseUrl), { signal: AbortSignal.timeout(10_000) });
     const served = (await response.json()) as OpenApiDocument;
-    expect(served).toEqual(JSON.parse(JSON.stringify(buildOpenApi({ publicUrl: served.servers![0]!.url }))));
+    const built = buildOpenApi({ publicUrl: served.servers![0]!.url, limits: scaledLimits(1, 40) });
+    expect(served).toEqual(JSON.parse(JSON.stringify(built)));
     await generateClient(served);
     consumer = await loadConsumer();
     client = consumer.connect(baseUrl);
@@ -54,5 +58,28 @@ describe.skipIf(!judgesInstalled)('a client generated from /openapi.json', () =>
   test('is refused what is no address', async () => {
     expect(await consumer.scanHealth(client, 'not an address')).toMatchObject({ ok: false, code: 'invalid' });
     expect(await consumer.generateSchema(client, 'not an address')).toMatchObject({ ok: false, code: 'invalid-url' });
+  });
+});
+
+describe.skipIf(!judgesInstalled)('in the demo', () => {
+  test('it reads every answer', { timeout: 120_000 }, async () => {
+    await using world = await startDemoWorld();
+    await using service = await startService(world.environment());
+    await generateClient((await (await fetch(`${service.baseUrl}/openapi.json`)).json()) as OpenApiDocument);
+    const consumer = await loadConsumer();
+    const client = consumer.connect(service.baseUrl);
+    for (const { host } of SHOWN_STORES) {
+      expect(await consumer.scanHealth(client, host), host).toMatchObject({ ok: true, last: 'complete' });
+    }
+    const { brand, domain, vertical } = STORED_SCAN;
+    for (const stored of [/^\S+ \d+\/\d+$/, /\(stored\)$/]) {
+      const outcome = await consumer.scanVisibility(client, { brand, domain, vertical });
+      expect(outcome).toMatchObject({ ok: true, last: 'complete' });
+      expect(outcome.ok && outcome.lines.at(-1)).toMatch(stored);
+    }
+    for (const { url } of PRODUCT_PAGES) {
+      const outcome = await consumer.generateSchema(client, url);
+      expect(outcome, url).toMatchObject({ ok: true, lines: { length: EMITTER_FIELDS.length } });
+    }
   });
 });

@@ -5,7 +5,9 @@ import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { GeoEvent } from '../../contract/geo.ts';
+import { GeoEvent } from '../../contract/geo.ts';
+import { checkedAs } from '../../contract/operations/example.ts';
+import { GeoScanRequest } from '../../contract/operations/geo.ts';
 import { systemClock } from '../../server/clock.ts';
 import type { Clock } from '../../server/clock.ts';
 import { parseEgressPolicy } from '../../server/net/egress-policy.ts';
@@ -21,7 +23,7 @@ import type { GeoConfig } from '../../server/tools/geo/config.ts';
 import type { GeoDeps } from '../../server/tools/geo/deps.ts';
 import { sameThread } from '../../server/threads/same-thread-rig.ts';
 import { createEngines } from '../../server/tools/geo/engines/registry.ts';
-import { guardDomain, readGeoRequest } from '../../server/tools/geo/request.ts';
+import { guardDomain } from '../../server/tools/geo/request.ts';
 import type { GeoInput } from '../../server/tools/geo/request.ts';
 import type { EnginesWorld } from '../world/engines.ts';
 
@@ -108,15 +110,14 @@ export async function startGeoRig(options: RigOptions): Promise<GeoRig> {
     deps,
     log,
     async input(body = {}) {
-      const read = readGeoRequest({
+      const request = GeoScanRequest.parse({
         brand: 'Nordlys',
         domain: 'http://nordlys.mystore.no',
         vertical: 'generisk',
         competitors: ['Fjellheim'],
         ...body,
       });
-      if (!read.ok) throw new Error(`${read.code}: ${read.detail}`);
-      const guarded = await guardDomain(read.input, guard, AbortSignal.timeout(5_000));
+      const guarded = await guardDomain(request, guard, AbortSignal.timeout(5_000));
       if (!guarded.ok) throw new Error(`${guarded.code}: ${guarded.detail}`);
       return guarded.ready;
     },
@@ -127,7 +128,7 @@ export async function startGeoRig(options: RigOptions): Promise<GeoRig> {
 /** Every event of a scan. */
 export async function collect(events: AsyncGenerator<GeoEvent>): Promise<GeoEvent[]> {
   const all: GeoEvent[] = [];
-  for await (const event of events) all.push(event);
+  for await (const event of events) all.push(checkedAs(GeoEvent, event));
   return all;
 }
 

@@ -1,4 +1,6 @@
-import type { FindingEvent, HealthEvent, HealthSummary } from '../../contract/health.ts';
+import { HealthEvent } from '../../contract/health.ts';
+import type { FindingEvent, HealthSummary } from '../../contract/health.ts';
+import { checkedAs } from '../../contract/operations/example.ts';
 import { systemClock } from '../../server/clock.ts';
 import { noFieldReport } from '../../server/lab/crux.ts';
 import { closedLab } from '../../server/lab/lab.ts';
@@ -60,7 +62,7 @@ export async function startHealthRig(): Promise<HealthRig> {
       const events: HealthEvent[] = [];
       const signal = new AbortController().signal;
       for await (const event of healthScan({ url: store.host, b2b: false, language: 'en', ...input }, deps, signal)) {
-        events.push(event);
+        events.push(checkedAs(HealthEvent, event));
       }
       const last = events.at(-1);
       if (last?.type !== 'complete') throw new Error('the scan did not complete');

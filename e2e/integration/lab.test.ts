@@ -1,6 +1,8 @@
 import { platform } from 'node:os';
 import { describe, expect, test } from 'vitest';
-import type { FindingEvent, HealthEvent } from '../../contract/health.ts';
+import { HealthEvent } from '../../contract/health.ts';
+import type { FindingEvent } from '../../contract/health.ts';
+import { checkedAs } from '../../contract/operations/example.ts';
 import type { FindingStatus } from '../../contract/vocabulary.ts';
 import { systemClock } from '../../server/clock.ts';
 import { noFieldReport } from '../../server/lab/crux.ts';
@@ -142,7 +144,9 @@ async function scan(world: WorldNetwork, lab: SpeedLab, url: string): Promise<He
     fetch, guard, lab, field: noFieldReport, threads: sameThread, clock: systemClock, random: () => 0.5,
     config: { budgetScale: 1, aiEdgeProbe: false },
   };
-  for await (const event of healthScan({ url, b2b: false, language: 'en' }, deps, never)) events.push(event);
+  for await (const event of healthScan({ url, b2b: false, language: 'en' }, deps, never)) {
+    events.push(checkedAs(HealthEvent, event));
+  }
   expect(events.at(-1)).toMatchObject({ type: 'complete', summary: { outcome: 'scanned' } });
   return events;
 }

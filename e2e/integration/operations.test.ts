@@ -96,7 +96,7 @@ describe('the admin port', () => {
     expect(await figure(/^storefront_scans_total\{tool="geo",outcome="complete"\}/)).toBe(1);
     expect(await figure(/^storefront_scans_total\{tool="geo",outcome="stored"\}/)).toBe(1);
     expect(await figure(/^storefront_phase_seconds_count\{phase="access"\}/)).toBe(2);
-    expect(await figure(/^storefront_refusals_total\{tool="health",cause="guard"\}/)).toBe(1);
+    expect(await figure(/^storefront_refusals_total\{tool="health",cause="private"\}/)).toBe(1);
     expect(await figure(/^storefront_guard_refusals_total\{code="private"\}/)).toBeGreaterThanOrEqual(1);
     expect(await figure(/^storefront_engine_call_seconds_count/)).toBe(48);
     expect(await figure(/^storefront_engine_tokens_total/)).toBeGreaterThan(0);

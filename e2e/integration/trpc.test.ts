@@ -2,7 +2,7 @@ import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HealthEvent } from '../../contract/health.ts';
 import type { AppRouter } from '../../server/http/trpc/router.ts';
-import type { RefusalData } from '../../server/http/trpc/refusal-error.ts';
+import type { RefusalAnswer } from '../../server/http/refusal-answer.ts';
 import { startWorldNetwork } from '../world/network.ts';
 import type { WorldNetwork } from '../world/network.ts';
 import { startService } from '../world/service.ts';
@@ -76,10 +76,10 @@ async function watch(runId: string, { lastEventId, enough = Number.POSITIVE_INFI
   return seen;
 }
 
-async function refusalOf(call: Promise<unknown>): Promise<RefusalData> {
+async function refusalOf(call: Promise<unknown>): Promise<RefusalAnswer> {
   const error = await call.then(() => undefined, (thrown: unknown) => thrown);
   if (!(error instanceof TRPCClientError)) throw new Error('The call was not refused.');
-  const data = error.data as { refusal?: RefusalData };
+  const data = error.data as { refusal?: RefusalAnswer };
   expect(JSON.stringify(error.shape)).not.toMatch(/\.ts:|node_modules|stack/);
   if (!data.refusal) throw new Error(`No refusal in ${JSON.stringify(error.shape)}`);
   return data.refusal;

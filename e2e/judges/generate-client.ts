@@ -3,15 +3,14 @@ import type { OpenApiDocument } from '../../contract/openapi.ts';
 import { judge, judgesPath } from './installed.ts';
 
 interface OpenapiTypescript {
-  default(document: unknown, options: { defaultNonNullable: boolean; silent: boolean }): Promise<unknown>;
+  default(document: unknown, options: { silent: boolean }): Promise<unknown>;
   astToString(ast: unknown): string;
 }
 
 /** Writes the client's types where `client/consumer.ts` imports them from, and answers with their text. */
 export async function generateClient(document: OpenApiDocument): Promise<string> {
   const generator = await judge<OpenapiTypescript>('openapi-typescript');
-  // A field with a default may be left out of a request.
-  const ast = await generator.default(structuredClone(document), { defaultNonNullable: false, silent: true });
+  const ast = await generator.default(structuredClone(document), { silent: true });
   const types = generator.astToString(ast);
   await mkdir(judgesPath('generated'), { recursive: true });
   // Two runs may generate at once: whoever compiles meanwhile reads a whole file.

@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildOpenApi, type OpenApiDocument } from '../../contract/openapi.ts';
+import { scaledLimits } from '../../contract/operations/limits.ts';
 import { loadConsumer } from './consumer.ts';
 import { generateClient } from './generate-client.ts';
 import { judge, judgesInstalled, judgesPath, NOT_INSTALLED } from './installed.ts';
 
-const document = buildOpenApi({ publicUrl: 'https://storefront.example' });
+const document = buildOpenApi({ publicUrl: 'https://storefront.example', limits: scaledLimits(1, 40) });
 
 if (!judgesInstalled) console.warn(NOT_INSTALLED);
 

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { scaledLimits } from '../../contract/operations/limits.ts';
 import { createManualClock } from '../manual-clock.ts';
 import type { ManualClock } from '../manual-clock.ts';
 import { createLimits } from '../state/limits.ts';
@@ -8,7 +10,6 @@ import { createWindows } from '../state/windows.ts';
 import { admit } from './admit.ts';
 import type { Admission, AdmissionDeps } from './admit.ts';
 import type { Claim, Door } from './door.ts';
-import { createPolicies } from './policy.ts';
 
 type TestDoor = Door<string, string, string>;
 
@@ -24,13 +25,11 @@ beforeEach(() => {
   deps = { clock, slots: createSlots({ clock }), limits, onRefused: () => {} };
 });
 
-const policies = createPolicies(1, 3);
 
 function door(overrides: Partial<TestDoor> = {}): TestDoor {
   return {
-    policy: policies.geo,
-    unreadable: 'invalid_brand',
-    parse: (body) => (typeof body === 'string' ? { ok: true, input: body } : { ok: false, code: 'invalid_brand', detail: '' }),
+    operation: { tool: 'geo', input: z.string({ error: 'invalid_brand' }), refusals: ['invalid_brand'] },
+    limits: scaledLimits(1, 3).geo,
     guard: async (input) => ({ ok: true, ready: input }),
     work: (ready) => `work on ${ready}`,
     ...overrides,
@@ -45,11 +44,14 @@ const call = (over: TestDoor, { key = 'a', body = 'shop' as unknown } = {}): Pro
     signal: new AbortController().signal,
   }, deps);
 
+const RATE = { error: 'rate_limited', reason: 'rate' };
+const CAPACITY = { error: 'rate_limited', reason: 'capacity' };
+
 const gatePolicy = { limit: 10, windowSeconds: 3600 };
 const budgetPolicy = { limit: 2, windowSeconds: 3600 };
 
 async function finished(admission: Admission<string>): Promise<void> {
-  if (!admission.ok) throw new Error(`refused: ${admission.refusal.cause.kind}`);
+  if (!admission.ok) throw new Error(`refused: ${admission.refusal.error.error}`);
   await admission[Symbol.asyncDispose]();
 }
 
@@ -70,17 +72,17 @@ describe('admission', () => {
     }, deps);
     expect(refused).toMatchObject({
       ok: false,
-      refusal: { cause: { kind: 'rate', retryAfter: 3600 }, standing: { ...gatePolicy, remaining: 0 } },
+      refusal: { error: RATE, retryAfter: 3600, standing: { ...gatePolicy, remaining: 0 } },
     });
     expect(read).toBe(false);
   });
 
   test('a bad field or a refused address spends the gate alone', async () => {
     const bad = await call(door(), { body: 1 });
-    expect(bad).toMatchObject({ refusal: { cause: { kind: 'input', code: 'invalid_brand' }, standing: gatePolicy } });
-    const guarded = await call(door({ guard: async () => ({ ok: false, code: 'private', detail: '' }) }));
+    expect(bad).toMatchObject({ refusal: { error: { error: 'invalid_brand' }, standing: gatePolicy } });
+    const guarded = await call(door({ guard: async () => ({ ok: false, code: 'private', detail: 'inside' }) }));
     expect(guarded).toMatchObject({
-      refusal: { cause: { kind: 'guard', code: 'private' }, standing: { ...gatePolicy, remaining: 8 } },
+      refusal: { error: { error: 'private', message: 'inside' }, standing: { ...gatePolicy, remaining: 8 } },
     });
     expect(await call(door())).toMatchObject({ standing: { remaining: 1 } });
   });
@@ -96,7 +98,7 @@ describe('admission', () => {
   test('the same run under way is refused with the gate’s real remainder', async () => {
     const busy = await call(door({ claim: async () => ({ kind: 'in-progress' }) }));
     expect(busy).toMatchObject({
-      refusal: { cause: { kind: 'in-progress', retryAfter: 60 }, standing: { ...gatePolicy, remaining: 9 } },
+      refusal: { error: { error: 'scan_in_progress' }, retryAfter: 60, standing: { ...gatePolicy, remaining: 9 } },
     });
   });
 
@@ -104,7 +106,7 @@ describe('admission', () => {
     const [first] = [await call(door(), { key: 'a' }), await call(door(), { key: 'b' })];
     const refused = await call(door(), { key: 'c' });
     expect(refused).toMatchObject({
-      refusal: { cause: { kind: 'capacity', retryAfter: 60 }, standing: { ...budgetPolicy, remaining: 2 } },
+      refusal: { error: CAPACITY, retryAfter: 60, standing: { ...budgetPolicy, remaining: 2 } },
     });
     await finished(first!);
     await finished(first!);
@@ -124,7 +126,7 @@ describe('admission', () => {
     await finished(await call(leased));
     clock.advance(600_000);
     const refused = await call(leased);
-    expect(refused).toMatchObject({ refusal: { cause: { kind: 'rate', retryAfter: 3000 }, standing: budgetPolicy } });
+    expect(refused).toMatchObject({ refusal: { error: RATE, retryAfter: 3000, standing: budgetPolicy } });
     expect(deps.slots.inUse('geo')).toBe(0);
     expect(leases).toBe(0);
     expect(taken).toBe(2);
@@ -134,7 +136,7 @@ describe('admission', () => {
     taken = 3;
     const refused = await call(door());
     expect(refused).toMatchObject({
-      refusal: { cause: { kind: 'daily-cap', retryAfter: 30 }, standing: { ...budgetPolicy, remaining: 2, resetSeconds: 0 } },
+      refusal: { error: { error: 'daily_cap' }, retryAfter: 30, standing: { ...budgetPolicy, remaining: 2, resetSeconds: 0 } },
     });
     expect(deps.slots.inUse('geo')).toBe(0);
   });
@@ -148,13 +150,12 @@ describe('admission', () => {
       clock.advance(30_000);
       return reserved;
     } } };
-    const refused = await call(door());
-    expect(refused).toMatchObject({ refusal: { cause: { kind: 'daily-cap', retryAfter: 30 } } });
+    expect(await call(door())).toMatchObject({ refusal: { error: { error: 'daily_cap' }, retryAfter: 30 } });
   });
 
   test('with the shared state away nothing is spent that it would not know of', async () => {
     const unknown = door({ claim: async () => ({ kind: 'unknown' }) });
-    const refused = { refusal: { cause: { kind: 'capacity', retryAfter: 60 }, standing: { ...budgetPolicy, remaining: 2 } } };
+    const refused = { refusal: { error: CAPACITY, retryAfter: 60, standing: { ...budgetPolicy, remaining: 2 } } };
     expect(await call(unknown)).toMatchObject(refused);
     const away = { ...deps.limits, reserve: async ({ budget }: Cost): Promise<Reservation> =>
       ({ granted: false, by: 'away', standing: await deps.limits.standing(budget) }) };
@@ -183,14 +184,5 @@ describe('admission', () => {
     const readBody = async () => ({ ok: true as const, value: 'shop' });
     await expect(admit(leaving, { key: 'a', language: 'en', readBody, signal: left.signal }, deps)).rejects.toThrow('left');
     expect(deps.slots.inUse('geo')).toBe(0);
-  });
-});
-
-describe('policies', () => {
-  test('a factor multiplies windows and the day, never ceilings, and never below one', () => {
-    const { health, geo } = createPolicies(0.1, 40);
-    expect(health).toMatchObject({ frontGate: { limit: 3 }, budget: { limit: 1 }, ceiling: 4 });
-    expect(geo).toMatchObject({ frontGate: { limit: 1 }, dailyCap: 4, ceiling: 2 });
-    expect(createPolicies(100, 0).geo.dailyCap).toBe(0);
   });
 });

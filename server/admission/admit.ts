@@ -1,30 +1,32 @@
+import { readBody } from '../../contract/operations/read-body.ts';
+import { REFUSALS } from '../../contract/operations/refusals.ts';
+import type { RefusalName } from '../../contract/operations/refusals.ts';
+import type { Limits as ToolLimits } from '../../contract/operations/operation.ts';
 import type { Language, ToolId } from '../../contract/vocabulary.ts';
 import type { Clock } from '../clock.ts';
 import type { Hit, Limits } from '../state/limits.ts';
 import type { Slots } from '../state/slots.ts';
 import type { Standing } from '../state/windows.ts';
 import type { Door } from './door.ts';
-import type { ToolPolicy } from './policy.ts';
-import type { Refusal, RefusalCause } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
 
 export interface AdmissionDeps {
   limits: Limits;
   slots: Slots;
   clock: Clock;
-  /** Hears of every refusal. */
-  onRefused: (tool: ToolId, kind: RefusalCause['kind']) => void;
+  /** Hears of every refusal, by its name. */
+  onRefused: (tool: ToolId, cause: RefusalName) => void;
 }
 
 /** What was read of a request's body. */
-export type ReadBody = { ok: true; value: unknown } | { ok: false; detail: string };
+export type RequestBody = { ok: true; value: unknown } | { ok: false; detail: string };
 
-/** A request as admission sees it, whichever facade it came through. */
+/** Who asks, whichever facade the request came through. */
 export interface Caller {
   /** The limiter key of the client's address. */
   key: string;
   /** The language words are answered in. */
   language: Language;
-  readBody(): Promise<ReadBody>;
   signal: AbortSignal;
 }
 
@@ -35,80 +37,119 @@ export interface Admitted<Work> extends AsyncDisposable {
   work: Work;
 }
 
-export type Admission<Work> = Admitted<Work> | { ok: false; refusal: Refusal };
+export type Admission<Work> = Admitted<Work> | Refused;
 
-/** Front gate, body, fields, guard, stored answer, ceiling, budget: in this order, each spending only what it must. */
+/** Not run. */
+export interface Refused {
+  ok: false;
+  refusal: Refusal;
+}
+
+/** Past the front gate: the caller's standing at it. */
+export type Entered = { ok: true; standing: Standing } | Refused;
+
+/** Any door, where it does not matter what it takes or what comes out. */
+export type SomeDoor = Pick<Door<unknown, unknown, unknown>, 'limits'> & { operation: { tool: ToolId } };
+
+/** Front gate, body, guard, stored answer, ceiling, budget: in this order, each spending only what it must. */
 export async function admit<Input, Ready, Work>(
   door: Door<Input, Ready, Work>,
-  caller: Caller,
+  caller: Caller & { readBody(): Promise<RequestBody> },
   deps: AdmissionDeps,
 ): Promise<Admission<Work>> {
-  const { policy } = door;
-  const budgetHit = hitOf(policy, 'budget', caller.key);
-  const gate = await deps.limits.spend(hitOf(policy, 'frontGate', caller.key));
-  const refuse = (cause: RefusalCause, standing = gate.standing): Admission<Work> => {
-    deps.onRefused(policy.tool, cause.kind);
-    return { ok: false, refusal: { cause, standing } };
-  };
-  if (!gate.granted) return refuse({ kind: 'rate', retryAfter: clamped(policy, gate.standing.resetSeconds) });
-
+  const gate = await enter(door, caller.key, deps);
+  if (!gate.ok) return gate;
   const body = await caller.readBody();
-  if (!body.ok) return refuse({ kind: 'input', code: door.unreadable, detail: body.detail });
-  const parsed = door.parse(body.value);
-  if (!parsed.ok) return refuse({ kind: 'input', code: parsed.code, detail: parsed.detail });
-  const guarded = await door.guard(parsed.input, caller.signal);
-  caller.signal.throwIfAborted();
-  if (!guarded.ok) {
-    const { code, detail } = guarded;
-    return refuse(code === 'invalid_domain' ? { kind: 'input', code, detail } : { kind: 'guard', code, detail });
-  }
+  const read = readBody(door.operation, body.ok ? body.value : undefined);
+  if (read.ok) return admitInput(door, { ...caller, input: read.input, gate: gate.standing }, deps);
+  return refuse(door, { name: read.refusal, standing: gate.standing, ...(body.ok ? {} : { detail: body.detail }) }, deps);
+}
+
+/** The front gate, which every request is metered by, whatever it says. */
+export async function enter(door: SomeDoor, key: string, deps: AdmissionDeps): Promise<Entered> {
+  const gate = await deps.limits.spend(hitOf(door, 'frontGate', key));
+  if (gate.granted) return { ok: true, standing: gate.standing };
+  const retryAfter = clamped(door.limits, gate.standing.resetSeconds);
+  return refuse(door, { name: 'rate', standing: gate.standing, retryAfter }, deps);
+}
+
+/** The way of a body that has been read, past the front gate. */
+export async function admitInput<Input, Ready, Work>(
+  door: Door<Input, Ready, Work>,
+  { input, gate, key, language, signal }: Caller & { input: Input; gate: Standing },
+  deps: AdmissionDeps,
+): Promise<Admission<Work>> {
+  const { limits } = door;
+  const budgetHit = hitOf(door, 'budget', key);
+  const refused = (name: RefusalName, how: { standing?: Standing; retryAfter?: number; detail?: string }) =>
+    refuse(door, { name, standing: gate, ...how }, deps);
+
+  const guarded = await door.guard(input, signal);
+  signal.throwIfAborted();
+  if (!guarded.ok) return refused(guarded.code, { detail: guarded.detail });
   const { ready } = guarded;
 
   const claim = (await door.claim?.(ready)) ?? { kind: 'fresh' };
-  if (claim.kind === 'in-progress') return refuse({ kind: 'in-progress', retryAfter: policy.retryAfter.capacity });
-  if (claim.kind === 'gone') return refuse({ kind: 'gone' });
+  const busy = { retryAfter: limits.retryAfter.capacity };
+  if (claim.kind === 'in-progress') return refused('scan_in_progress', busy);
+  if (claim.kind === 'gone') return refused('not_found', { detail: 'There is no such measurement any more.' });
   if (claim.kind === 'stored') {
-    return { ok: true, standing: gate.standing, work: claim.work, [Symbol.asyncDispose]: async () => {} };
+    return { ok: true, standing: gate, work: claim.work, [Symbol.asyncDispose]: async () => {} };
   }
 
-  const noCapacity: RefusalCause = { kind: 'capacity', retryAfter: policy.retryAfter.capacity };
   await using held = new AsyncDisposableStack();
   if (claim.kind === 'fresh' && claim.lease) held.use(claim.lease);
-  const slot = claim.kind === 'fresh' ? deps.slots.take(policy.tool, { ceiling: policy.ceiling, key: caller.key }) : undefined;
-  if (!slot) return refuse(noCapacity, await deps.limits.standing(budgetHit));
+  const slot = claim.kind === 'fresh'
+    ? deps.slots.take(door.operation.tool, { ceiling: limits.ceiling, key })
+    : undefined;
+  if (!slot) return refused('capacity', { ...busy, standing: await deps.limits.standing(budgetHit) });
   held.use(slot);
   if (door.costly?.(ready) ?? true) {
-    const day = policy.dailyCap === undefined ? {} : { day: { cap: policy.dailyCap } };
+    const day = limits.dailyCap === undefined ? {} : { day: { cap: limits.dailyCap } };
     // The day may turn while the answer is on its way.
     const askedAt = deps.clock.now();
     const reserved = await deps.limits.reserve({ budget: budgetHit, ...day });
     if (!reserved.granted) {
       const { standing } = reserved;
-      if (reserved.by === 'away') return refuse(noCapacity, standing);
+      if (reserved.by === 'away') return refused('capacity', { ...busy, standing });
       if (reserved.by === 'budget') {
-        return refuse({ kind: 'rate', retryAfter: clamped(policy, standing.resetSeconds) }, standing);
+        return refused('rate', { standing, retryAfter: clamped(limits, standing.resetSeconds) });
       }
-      return refuse({ kind: 'daily-cap', retryAfter: secondsLeftInDay(askedAt) }, { ...standing, resetSeconds: 0 });
+      return refused('daily_cap', { retryAfter: secondsLeftInDay(askedAt), standing: { ...standing, resetSeconds: 0 } });
     }
-    return admitted(door.work(ready, caller.language), reserved.standing, held.move());
+    return admitted(door.work(ready, language), reserved.standing, held.move());
   }
-  return admitted(door.work(ready, caller.language), await deps.limits.standing(budgetHit), held.move());
+  return admitted(door.work(ready, language), await deps.limits.standing(budgetHit), held.move());
+}
+
+/** Refuses by the contract's own words, or by `detail` where more is known. */
+export function refuse(
+  { operation: { tool } }: SomeDoor,
+  { name, standing, retryAfter, detail }: { name: RefusalName; standing: Standing; retryAfter?: number; detail?: string },
+  deps: Pick<AdmissionDeps, 'onRefused'>,
+): Refused {
+  deps.onRefused(tool, name);
+  const { body } = REFUSALS[name];
+  const said = detail ?? body.message;
+  if (retryAfter === undefined) return { ok: false, refusal: { error: { ...body, message: said }, standing } };
+  const error = { ...body, message: `${said} Try again in ${retryAfter} s.` };
+  return { ok: false, refusal: { error, standing, retryAfter } };
 }
 
 /** The caller's standing scarce budget, read without spending it. */
-export function standingBudget(policy: ToolPolicy, key: string, limits: Limits): Promise<Standing> {
-  return limits.standing(hitOf(policy, 'budget', key));
+export function standingBudget(door: SomeDoor, key: string, limits: Limits): Promise<Standing> {
+  return limits.standing(hitOf(door, 'budget', key));
 }
 
 function admitted<Work>(work: Work, standing: Standing, held: AsyncDisposableStack): Admitted<Work> {
   return { ok: true, standing, work, [Symbol.asyncDispose]: () => held.disposeAsync() };
 }
 
-function hitOf(policy: ToolPolicy, window: 'frontGate' | 'budget', caller: string): Hit {
-  return { key: `${policy.tool}:${window}:${caller}`, policy: policy[window] };
+function hitOf({ operation, limits }: SomeDoor, window: 'frontGate' | 'budget', caller: string): Hit {
+  return { key: `${operation.tool}:${window}:${caller}`, policy: limits[window] };
 }
 
-function clamped({ retryAfter }: ToolPolicy, seconds: number): number {
+function clamped({ retryAfter }: ToolLimits, seconds: number): number {
   return Math.min(retryAfter.max, Math.max(retryAfter.min, seconds));
 }
 

@@ -1,8 +1,5 @@
-import type { ErrorCode, GuardCode, Language } from '../../contract/vocabulary.ts';
-import type { ToolPolicy } from './policy.ts';
-
-/** A value, or which field is off and how. */
-export type Parsed<Input> = { ok: true; input: Input } | { ok: false; code: ErrorCode; detail: string };
+import type { BodyRules, Limits } from '../../contract/operations/operation.ts';
+import type { GuardCode, Language, ToolId } from '../../contract/vocabulary.ts';
 
 /** The input with its judged target, or the guard's refusal. */
 export type Guarded<Ready> =
@@ -24,10 +21,9 @@ export type Claim<Work> =
 
 /** What sets one tool's admission apart; the steps themselves are `admit`'s. */
 export interface Door<Input, Ready, Work> {
-  policy: ToolPolicy;
-  /** The code of a body that cannot be read at all. */
-  unreadable: ErrorCode;
-  parse(body: unknown): Parsed<Input>;
+  operation: BodyRules<Input> & { tool: ToolId };
+  /** Those in force. */
+  limits: Limits;
   guard(input: Input, signal: AbortSignal): Promise<Guarded<Ready>>;
   claim?(ready: Ready): Promise<Claim<Work>>;
   /** False when a run would use nothing scarce (no engine is configured): it then spends no budget. */

@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
-import type { ApiError } from '../../contract/errors.ts';
+import { REFUSALS } from '../../contract/operations/refusals.ts';
 import { standingBudget } from '../admission/admit.ts';
 import type { Doors } from '../admission/doors/doors.ts';
 import type { Limits } from '../state/limits.ts';
 import type { ClientKey } from './client-key.ts';
-import { isUnderApi, pathOf, toolAt } from './rest/paths.ts';
+import { isUnderApi, operationAt, pathOf } from './rest/paths.ts';
 import { limitHeaders, sendJson } from './rest/reply.ts';
 
 export interface MisdirectedDeps {
@@ -15,9 +15,7 @@ export interface MisdirectedDeps {
   onFirst: () => void;
 }
 
-const MESSAGE =
-  'This service does not answer to the host name in the request. If the name is its own, its operator sets PUBLIC_URL to ' +
-  'the address people use, or lists the name in ALLOWED_HOSTS.';
+const { status, body } = REFUSALS.misdirected_request;
 
 /** Answers 421 to a request for a host that is not ours: an `ApiError` under `/api`, plain text elsewhere. */
 export function createMisdirected({ doors, limits, clientKey, onFirst }: MisdirectedDeps): RequestListener {
@@ -28,16 +26,12 @@ export function createMisdirected({ doors, limits, clientKey, onFirst }: Misdire
     const path = pathOf(req.url ?? '/');
     if (!isUnderApi(path)) {
       const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
-      return void res.writeHead(421, headers).end(`${MESSAGE}\n`);
+      return void res.writeHead(status, headers).end(`${body.message}\n`);
     }
-    const tool = toolAt(path);
+    const operation = operationAt(path);
     try {
-      const standing = tool && await standingBudget(doors[tool].policy, clientKey(req), limits);
-      sendJson(req, res, {
-        status: 421,
-        headers: standing ? limitHeaders(standing) : {},
-        body: { error: 'misdirected_request', message: MESSAGE } satisfies ApiError,
-      });
+      const standing = operation && await standingBudget(doors[operation.tool], clientKey(req), limits);
+      sendJson(req, res, { status, headers: standing ? limitHeaders(standing) : {}, body });
     } catch {
       res.destroy();
     }

@@ -1,19 +1,16 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ApiError } from '../../contract/errors.ts';
+import { REFUSALS, type RefusalCase } from '../../contract/operations/refusals.ts';
 import { CURRENT_VERSION, VERSION_HEADER } from '../../contract/version.ts';
 
+const REFUSED: Readonly<Record<string, RefusalCase>> = {
+  HPE_HEADER_OVERFLOW: REFUSALS.headers_too_large,
+  ERR_HTTP_REQUEST_TIMEOUT: REFUSALS.request_timeout,
+};
+
 /** What to say of a request that cannot be read, by Node's code for it. */
-export function protocolError(code: string | undefined): { status: number; body: ApiError } {
-  switch (code) {
-    case 'HPE_HEADER_OVERFLOW':
-      return { status: 431, body: { error: 'headers_too_large', message: 'The request headers are too large.' } };
-    case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return { status: 408, body: { error: 'request_timeout', message: 'The request did not arrive in time.' } };
-    default:
-      return { status: 400, body: { error: 'bad_request', message: 'This is not a valid HTTP request.' } };
-  }
-}
+export const protocolError = (code = ''): RefusalCase => REFUSED[code] ?? REFUSALS.bad_request;
 
 /** Answers where there is no response to answer with, and ends the connection. */
 export function endRaw(socket: Duplex, status: number, body: ApiError): void {

@@ -1,5 +1,6 @@
 import type { SecureContext } from 'node:tls';
 
+import { SCAN_REQUESTS } from '../../contract/vocabulary.ts';
 import type { Clock } from '../clock.ts';
 import { createFetchRun, type FetchContext } from './fetch-run.ts';
 import { causeOf, NetFault } from './faults.ts';
@@ -18,8 +19,7 @@ export interface GuardedFetchOptions {
   budgetScale?: number;
 }
 
-/** The budgets of a scan unless it says otherwise. */
-export const SCAN_REQUESTS = 60;
+/** What all bodies of a scan come to, unless it says otherwise. */
 export const SCAN_WIRE_BYTES = 25_000_000;
 
 /** Caps on decompressed bodies: a page, a robots.txt (one more than is read, to see that there is more), a sitemap. */

@@ -15,6 +15,8 @@ describe('imports point one way', () => {
     ['contract/health.ts', "import express from 'express';"],
     ['contract/health.ts', "import { readFileSync } from 'node:fs';"],
     ['contract/vocabulary.ts', "import { z } from 'zod';"],
+    ['contract/routes.ts', "import { z } from 'zod';"],
+    ['contract/version.ts', "import { healthScan } from './operations/health.ts';"],
     ['contract/vocabulary.ts', "import { Health } from './health.ts';"],
     ['contract/catalogue/texts.ts', "import { z } from 'zod';"],
     ['contract/catalogue/texts.ts', "export { Health } from '../health.ts';"],

@@ -33,12 +33,14 @@ const VERDICTS = ['server/state/', 'server/net/'];
 const FACADE = [...LEAF, 'server/net/ip.ts', 'server/admission/', 'server/runs/', 'server/tools/'];
 const GATHERING = ['state', 'net', 'page', 'lexicon', 'product', 'site', 'registers', 'threads'].map((name) => `server/${name}/`);
 
+/** What the page loads of the contract at run time: its bundle has no zod. */
+const IN_THE_BUNDLE = ['vocabulary', 'verticals', 'terms', 'routes', 'version'].map((name) => `contract/${name}.ts`)
+  .concat('contract/catalogue/');
+
 /** The layers of CONTRIBUTING.md: imports point one way. */
 export const LAYERS: readonly Layer[] = [
   { at: 'contract/', may: [], packages: ['zod', '@asteasolutions/zod-to-openapi'] },
-  { at: 'contract/vocabulary.ts', may: [], types: ['contract/'], packages: [] },
-  { at: 'contract/terms.ts', may: [], types: ['contract/'], packages: [] },
-  { at: 'contract/catalogue/', may: ['contract/vocabulary.ts'], types: ['contract/'], packages: [] },
+  ...IN_THE_BUNDLE.map((at) => ({ at, may: IN_THE_BUNDLE, types: ['contract/'], packages: [] })),
   { at: 'server/net/', may: LEAF, types: LOG, sockets: true },
   { at: 'server/state/', may: LEAF, types: LOG },
   { at: 'server/state/shared-engine.ts', may: [...LEAF, 'server/state/'], types: LOG, sockets: true },
@@ -63,7 +65,7 @@ export const LAYERS: readonly Layer[] = [
   { at: 'server/manual-clock.ts', may: ['server/clock.ts'], packages: [] },
   {
     at: 'client/',
-    may: ['contract/vocabulary.ts', 'contract/catalogue/', 'contract/terms.ts', 'contract/version.ts'],
+    may: IN_THE_BUNDLE,
     types: ['contract/', 'server/http/trpc/'],
     packages: ['react', 'react-dom', '@trpc/client', '@tanstack/react-query', '@fontsource-variable/geist'],
     packageTypes: ['@trpc/server', 'vite'],

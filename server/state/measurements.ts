@@ -1,3 +1,4 @@
+import { KEPT_HOURS } from '../../contract/vocabulary.ts';
 import type { Language, Vertical } from '../../contract/vocabulary.ts';
 
 /** What one stored measurement answers for. */
@@ -9,7 +10,7 @@ export interface MeasurementKey {
 }
 
 /** How long a stored measurement answers. */
-export const KEEP_MS = 72 * 3_600_000;
+export const KEEP_MS = KEPT_HOURS * 3_600_000;
 
 /** Stored AI measurements by key; who keeps them knows nothing of their inside. Failing to store is never an error. */
 export interface Measurements {

@@ -6,7 +6,11 @@ import type { components, paths } from '../generated/api.js';
 type Schemas = components['schemas'];
 export type HealthEvent = Schemas['HealthEvent'];
 export type GeoEvent = Schemas['GeoEvent'];
+export type GeoScanRequest = paths['/api/geo/scan']['post']['requestBody']['content']['application/json'];
 export type ServiceClient = Client<paths>;
+
+/** What must be said to have a visibility scan: whatever has a default may be left out. */
+export const least: GeoScanRequest = { brand: 'LMN', domain: 'lmn.example', vertical: 'sport' };
 
 export const connect = (baseUrl: string): ServiceClient => createClient<paths>({ baseUrl });
 
@@ -88,7 +92,7 @@ export async function scanHealth(client: ServiceClient, url: string): Promise<Ou
   return data ? collect(data as ReadableStream<Uint8Array>, healthLine) : { ok: false, code: 'empty', wait: null };
 }
 
-export async function scanVisibility(client: ServiceClient, body: Schemas['GeoScanRequest']): Promise<Outcome> {
+export async function scanVisibility(client: ServiceClient, body: GeoScanRequest): Promise<Outcome> {
   const { data, error, response } = await client.POST('/api/geo/scan', { body, parseAs: 'stream' });
   if (error) return { ok: false, code: error.error, wait: wait(response) };
   return data ? collect(data as ReadableStream<Uint8Array>, geoLine) : { ok: false, code: 'empty', wait: null };

@@ -1,20 +1,81 @@
-import type { StreamEvent } from '../../../contract/streams.ts';
-import type { HealthEvent } from '../../../contract/health.ts';
+import type { EmitterResponse } from '../../../contract/emitter.ts';
 import type { GeoEvent } from '../../../contract/geo.ts';
-import type { Door } from '../door.ts';
+import type { HealthEvent } from '../../../contract/health.ts';
+import type { GeoScanRequest } from '../../../contract/operations/geo.ts';
+import type { HealthScanRequest } from '../../../contract/operations/health.ts';
+import type { LimitsByTool } from '../../../contract/operations/limits.ts';
+import { OPERATIONS } from '../../../contract/operations/operations.ts';
+import type { EmitterRequest } from '../../../contract/operations/schema.ts';
+import type { StreamEvent } from '../../../contract/streams.ts';
+import type { Language } from '../../../contract/vocabulary.ts';
+import type { AddressGuard } from '../../net/verdict.ts';
+import type { Claim, Door, Guarded } from '../door.ts';
 import type { AnswerWork, StreamWork } from './work.ts';
 
-// A door's input and target are its own business; a facade only takes the work that comes out.
-type Through<Work> = Door<any, any, Work>;
+// What a door makes of an input is its own business; a facade only takes the work that comes out.
+type Into<Input, Work> = Door<Input, any, Work>;
 
 /** The way into each tool. */
 export interface Doors {
-  health: Through<StreamWork<HealthEvent>>;
-  geo: Through<StreamWork<GeoEvent>>;
+  health: Into<HealthScanRequest, StreamWork<HealthEvent>>;
+  geo: Into<GeoScanRequest, StreamWork<GeoEvent>>;
   /** Over tRPC alone: a stored measurement is completed. */
-  geoAgain: Through<StreamWork<GeoEvent>>;
-  schema: Through<AnswerWork>;
+  geoAgain: Into<GeoScanRequest, StreamWork<GeoEvent>>;
+  schema: Into<EmitterRequest, AnswerWork>;
 }
 
 /** Any of them, as a facade sees it that treats all alike. */
-export type AnyDoor = Through<StreamWork<StreamEvent> | AnswerWork>;
+export type AnyDoor = Into<any, StreamWork<StreamEvent> | AnswerWork>;
+
+/** What the doors open to. */
+export interface Behind<GeoInput> {
+  healthScan(input: HealthScanRequest & { language: Language }, signal: AbortSignal): AsyncGenerator<HealthEvent>;
+  geo: GeoScanning<GeoInput>;
+  /** The engines of a stored measurement that failed are asked once more. */
+  geoAgain: GeoScanning<GeoInput>;
+  generate(input: EmitterRequest, signal: AbortSignal): Promise<EmitterResponse>;
+}
+
+interface GeoScanning<GeoInput> {
+  /** Judges the domain; any refusal of the address guard ends here, an unresolved name too. */
+  guard(request: GeoScanRequest, signal: AbortSignal): Promise<Guarded<GeoInput>>;
+  /** A stored measurement of the same store, industry and language, or the sole right to make one. */
+  claim(input: GeoInput): Promise<Claim<StreamWork<GeoEvent>>>;
+  /** False when no engine is configured: a scan then uses nothing. */
+  costly(): boolean;
+  scan(input: GeoInput, signal: AbortSignal): AsyncGenerator<GeoEvent>;
+}
+
+/** Opens each tool by its operation, within its limits. */
+export function createDoors<GeoInput>(
+  { healthScan, geo, geoAgain, generate }: Behind<GeoInput>, limits: LimitsByTool, guard: AddressGuard,
+): Doors {
+  /** `unresolved` where a host that does not resolve is let through: the scan says so itself. */
+  const judging = (through?: 'unresolved') =>
+    async <Input extends { url: string }>(input: Input, signal: AbortSignal): Promise<Guarded<Input>> => {
+      const verdict = await guard.judgeInput(input.url, signal);
+      return verdict.ok || verdict.code === through ? { ok: true, ready: input } : verdict;
+    };
+  const scanning = (behind: GeoScanning<GeoInput>): Doors['geo'] => ({
+    ...behind,
+    operation: OPERATIONS.geo,
+    limits: limits.geo,
+    work: (ready) => ({ kind: 'stream', events: (signal) => behind.scan(ready, signal) }),
+  });
+  return {
+    health: {
+      operation: OPERATIONS.health,
+      limits: limits.health,
+      guard: judging('unresolved'),
+      work: (ready, language) => ({ kind: 'stream', events: (signal) => healthScan({ ...ready, language }, signal) }),
+    },
+    geo: scanning(geo),
+    geoAgain: scanning(geoAgain),
+    schema: {
+      operation: OPERATIONS.schema,
+      limits: limits.schema,
+      guard: judging(),
+      work: (ready) => ({ kind: 'answer', answer: (signal) => generate(ready, signal) }),
+    },
+  };
+}

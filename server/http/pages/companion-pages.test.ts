@@ -64,7 +64,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 });
 
 describe('llms.txt', () => {
-  const text = llmsTxt(FACTS.publicUrl);
+  const text = llmsTxt(FACTS);
 
   test('holds to the format of llmstxt.org', () => {
     const [first, ...sections] = text.split(/^## /m);

@@ -87,7 +87,7 @@ export function createCompanionPages({ facts, notice, changedAt }: CompanionPage
       res.type(type).set('Cache-Control', 'public, max-age=3600').send(content);
     });
   };
-  file('/llms.txt', 'text/markdown; charset=utf-8', () => llmsTxt(publicUrl));
+  file('/llms.txt', 'text/markdown; charset=utf-8', () => llmsTxt(facts));
   file('/robots.txt', 'text/plain; charset=utf-8', () => robotsTxt(publicUrl));
   const sitemap = async (): Promise<string> => sitemapXml(publicUrl, await whenChanged(changedAt));
   file('/sitemap.xml', 'application/xml; charset=utf-8', sitemap);

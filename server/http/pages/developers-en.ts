@@ -1,5 +1,8 @@
 import { HeaderValues } from '../../../contract/headers.ts';
 import type { HeaderName } from '../../../contract/headers.ts';
+import { MAX_BODY_BYTES } from '../../../contract/operations/read-body.ts';
+import { VERTICAL_NAMES } from '../../../contract/verticals.ts';
+import { KEPT_HOURS, MAX_COMPETITORS, MAX_NAME_LENGTH } from '../../../contract/vocabulary.ts';
 import type { EmitterFailureReason, ErrorCode, Severity, StreamError, ToolId } from '../../../contract/vocabulary.ts';
 import type { DevelopersTexts } from './developers-nb.ts';
 
@@ -8,10 +11,10 @@ const errors: Record<ErrorCode, string> = {
   protocol: 'Only `http` and `https` are read. Change the protocol.',
   private: 'The host is private, or resolves only to private addresses. Send an address that is open to everyone.',
   unresolved: 'The domain is not in the DNS. Check the spelling. Only the AI visibility scan answers this.',
-  invalid_brand: 'Send `brand` with 1 to 60 letters, digits, spaces and light punctuation; no web address.',
+  invalid_brand: `Send \`brand\` with 1 to ${MAX_NAME_LENGTH} letters, digits, spaces and light punctuation; no web address.`,
   invalid_domain: "Send `domain` as the store's domain or origin.",
   invalid_competitor: 'Each of `competitors` follows the rules of `brand`.',
-  too_many_competitors: 'Send at most three `competitors`.',
+  too_many_competitors: `Send at most ${MAX_COMPETITORS} \`competitors\`.`,
   invalid_vertical: 'Send one of the industries listed under AI visibility scan; `generisk` always fits.',
   invalid_lang: 'Send `no` or `en`, or leave `lang` out.',
   unsupported_version: 'Leave `X-API-Version` out, or send a date of `supported` in the answer.',
@@ -85,11 +88,14 @@ export const DEVELOPERS_EN: DevelopersTexts = {
     'The same fixed prompts of an industry are put to six AI answer engines. The prompts never name `brand`; ' +
       'that name is used only to recognise mentions.',
     "These are the vendors' programming interfaces with web search, not their apps. Answers in the apps may differ.",
-    'The same domain, vertical and language within 72 hours is answered with one `complete` line whose ' +
+    `The same domain, vertical and language within ${KEPT_HOURS} hours is answered with one \`complete\` line whose ` +
       '`result.cached` is true, and spends nothing. Where engines failed, `result.askAgain` says until when the page ' +
       'offers to ask them once more; no endpoint does. `answeredAt` dates each answer, and `measuredAt` is the oldest.',
   ],
   verticals: 'The values of `vertical`:',
+  vertical: (id) => `\`${id}\` (${VERTICAL_NAMES[id]})`,
+  malformed: (said) =>
+    `Malformed JSON, JSON that is no object, and more than ${MAX_BODY_BYTES} bytes are answered \`${said}\`.`,
   schema: [
     'Send the address of one product page. The answer is one JSON object: look at `ok`, then at `reason`. A ' +
       'field is verified, with its value and the quote it rests on, or unverified, with the reason. Nothing is ' +
@@ -128,7 +134,7 @@ export const DEVELOPERS_EN: DevelopersTexts = {
   errors: {
     heading: 'Errors',
     text: 'Tell errors apart by `error`, never by `message`, whose words may change. Every error under `/api` is JSON.',
-    status: (statuses) => `HTTP ${statuses}.`,
+    status: (status) => `HTTP ${status}.`,
     errors,
     failuresHeading: 'Why no product data came',
     failuresText: 'The schema emitter has a shape of its own: `ok` is `false`, and `reason` is one of these.',

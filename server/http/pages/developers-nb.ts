@@ -1,4 +1,8 @@
-import type { EmitterFailureReason, ErrorCode, Severity, StreamError, ToolId } from '../../../contract/vocabulary.ts';
+import { MAX_BODY_BYTES } from '../../../contract/operations/read-body.ts';
+import { KEPT_HOURS, MAX_COMPETITORS, MAX_NAME_LENGTH } from '../../../contract/vocabulary.ts';
+import type {
+  EmitterFailureReason, ErrorCode, Severity, StreamError, ToolId, Vertical,
+} from '../../../contract/vocabulary.ts';
 import type { HeaderName } from '../../../contract/headers.ts';
 
 const errors: Record<ErrorCode, string> = {
@@ -6,10 +10,10 @@ const errors: Record<ErrorCode, string> = {
   protocol: 'Vi leser bare `http` og `https`. Bytt protokoll.',
   private: 'Verten er privat, eller peker bare til private adresser. Send en adresse som er åpen for alle.',
   unresolved: 'Domenet finnes ikke i DNS. Sjekk skrivemåten. Bare KI-synlighet svarer slik.',
-  invalid_brand: 'Send `brand` med 1 til 60 bokstaver, tall, mellomrom og enkle skilletegn; ingen nettadresse.',
+  invalid_brand: `Send \`brand\` med 1 til ${MAX_NAME_LENGTH} bokstaver, tall, mellomrom og enkle skilletegn; ingen nettadresse.`,
   invalid_domain: 'Send `domain` som butikkens domene eller opphav.',
   invalid_competitor: 'Hver av `competitors` følger reglene for `brand`.',
-  too_many_competitors: 'Send høyst tre `competitors`.',
+  too_many_competitors: `Send høyst ${MAX_COMPETITORS} \`competitors\`.`,
   invalid_vertical: 'Send en av bransjene som står under KI-synlighet; `generisk` passer alltid.',
   invalid_lang: 'Send `no` eller `en`, eller utelat `lang`.',
   unsupported_version: 'Utelat `X-API-Version`, eller send en dato fra `supported` i svaret.',
@@ -92,12 +96,15 @@ export const DEVELOPERS_NB = {
     'De samme faste spørsmålene fra en bransje stilles til seks KI-tjenester. Spørsmålene nevner aldri `brand`; ' +
       'det navnet brukes bare til å kjenne igjen omtale.',
     'Dette er leverandørenes programmeringsgrensesnitt med nettsøk, ikke appene deres. Svarene i appene kan være andre.',
-    'Spør du om samme domene, bransje og språk innen 72 timer, får du én `complete`-linje der `result.cached` er ' +
+    `Spør du om samme domene, bransje og språk innen ${KEPT_HOURS} timer, får du én \`complete\`-linje der \`result.cached\` er ` +
       '`true`. Den bruker ikke modellene på nytt. Der tjenester sviktet, sier `result.askAgain` hvor lenge siden ' +
       'tilbyr å spørre dem en gang til; ingen endepunkter gjør det. `answeredAt` daterer hvert svar, og `measuredAt` er ' +
       'den eldste datoen.',
   ],
   verticals: 'Verdiene av `vertical`:',
+  vertical: (id: Vertical): string => `\`${id}\``,
+  malformed: (said: string): string =>
+    `Ugyldig JSON, JSON som ikke er et objekt, og mer enn ${MAX_BODY_BYTES} byte svarer vi \`${said}\` på.`,
   schema: [
     'Send adressen til én produktside. Svaret er ett JSON-objekt: se på `ok`, så på `reason`. Et felt er ' +
       'bekreftet, med verdien og sitatet det står på, eller ubekreftet, med grunnen. Ingenting gjettes.',
@@ -137,7 +144,7 @@ export const DEVELOPERS_NB = {
     text:
       'Skill feilene fra hverandre på `error`, aldri på `message`: ordlyden der kan endres. Alle feil under `/api` ' +
       'er JSON.',
-    status: (statuses: string): string => `HTTP ${statuses}.`,
+    status: (status: number): string => `HTTP ${status}.`,
     errors,
     failuresHeading: 'Hvorfor produktdata ikke kom',
     failuresText: 'Produktdata har sin egen form: `ok` er `false`, og `reason` er en av disse.',

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../../contract/catalogue/checks.ts';
 import { CATALOGUE_TEXTS } from '../../../contract/catalogue/render.ts';
-import { ENDPOINTS } from '../../../contract/endpoints.ts';
 import { EmitterResponse } from '../../../contract/emitter.ts';
 import { GeoEvent } from '../../../contract/geo.ts';
 import { HeaderValues } from '../../../contract/headers.ts';
 import { HealthEvent } from '../../../contract/health.ts';
+import { ENDPOINTS } from '../../../contract/operations/operations.ts';
+import { STATUS_OF } from '../../../contract/operations/refusals.ts';
 import { VERSIONS } from '../../../contract/version.ts';
 import {
   EMITTER_FAILURES, ENGINES, ERROR_CODES, LANGUAGES, STREAM_ERRORS, VERTICALS,
 } from '../../../contract/vocabulary.ts';
-import { ANSWERS, curlCommand, javascriptReader, pythonReader, statusesByCode } from './api-examples.ts';
+import { ANSWERS, curlCommand, javascriptReader, pythonReader, FAILURE_STATUS } from './api-examples.ts';
 import { developersPage } from './developers.ts';
 import { documentMarkdown, escapeMarkdown } from './document-markdown.ts';
 import { documentHtml, escapeHtml } from './document-html.ts';
@@ -55,7 +56,8 @@ describe.each(LANGUAGES)('the page for developers in %s', (language) => {
   });
 
   test('tells the limits in force', () => {
-    const doubled = { ...FACTS, policies: { ...FACTS.policies, health: { ...FACTS.policies.health, budget: { limit: 17, windowSeconds: 90 } } } };
+    const health = { ...FACTS.limits.health, budget: { limit: 17, windowSeconds: 90 } };
+    const doubled = { ...FACTS, limits: { ...FACTS.limits, health } };
     expect(documentMarkdown(developersPage(language, doubled))).toMatch(/\| `\/api\/health\/scan` \| 30 [^|]+ \| 17 \S+ 90 s \| 4 \|/);
   });
 
@@ -82,11 +84,7 @@ describe('examples', () => {
   });
 
   test('statuses are those of the contract', () => {
-    const statuses = statusesByCode('https://a.example');
-    expect(statuses.get('scan_in_progress')).toEqual([409]);
-    expect(statuses.get('rate_limited')).toEqual([429]);
-    expect(statuses.get('not-product-page')).toEqual([200]);
-    expect(statuses.get('internal')).toEqual([500]);
-    expect(statuses.has('shutting-down')).toBe(false);
+    expect(FAILURE_STATUS).toMatchObject({ 'not-product-page': 200, 'guard-failed': 400, 'rate-limited': 429 });
+    expect(STATUS_OF).toMatchObject({ scan_in_progress: 409, rate_limited: 429, internal: 500 });
   });
 });

@@ -1,12 +1,12 @@
 import { CATALOGUE } from '../../../contract/catalogue/checks.ts';
 import { MEASURED_SHARE, PILLAR_TEXTS, RULE_SET } from '../../../contract/catalogue/pillars.ts';
 import { CATALOGUE_TEXTS } from '../../../contract/catalogue/render.ts';
-import { ENDPOINTS } from '../../../contract/endpoints.ts';
+import { codeOfMalformed, ENDPOINTS, OPERATIONS } from '../../../contract/operations/operations.ts';
+import { STATUS_OF } from '../../../contract/operations/refusals.ts';
 import { CURRENT_VERSION, VERSIONS } from '../../../contract/version.ts';
-import { EMITTER_FAILURES, ERROR_CODES, HEALTH_PHASES, STREAM_ERRORS, VERTICALS } from
-  '../../../contract/vocabulary.ts';
+import { HEALTH_PHASES, STREAM_ERRORS, VERTICALS } from '../../../contract/vocabulary.ts';
 import type { HealthPhase, Language, ToolId } from '../../../contract/vocabulary.ts';
-import { ANSWERS, curlCommand, javascriptReader, pythonReader, statusesByCode } from './api-examples.ts';
+import { ANSWERS, curlCommand, FAILURE_STATUS, javascriptReader, pythonReader } from './api-examples.ts';
 import { DEVELOPERS_EN } from './developers-en.ts';
 import { DEVELOPERS_NB } from './developers-nb.ts';
 import type { DevelopersTexts } from './developers-nb.ts';
@@ -31,7 +31,7 @@ export function developersPage(language: Language, facts: ServiceFacts): PageDoc
       ...endpoint('schema', texts, facts),
       ...stream(texts, facts),
       ...limits(texts, facts),
-      ...errors(texts, facts),
+      ...errors(texts),
       ...versions(texts),
       ...engines(texts, facts),
       ...checks(texts, language),
@@ -51,7 +51,8 @@ function endpoint(tool: ToolId, texts: DevelopersTexts, { publicUrl }: ServiceFa
     code('sh', texts.request, curlCommand(publicUrl, tool)),
     code(isStream ? 'jsonl' : 'json', caption, ANSWERS[tool]),
     ...more.map(paragraph),
-    ...(tool === 'geo' ? [paragraph(`${texts.verticals} ${VERTICALS.map((each) => `\`${each}\``).join(', ')}.`)] : []),
+    paragraph(texts.malformed(codeOfMalformed(OPERATIONS[tool]))),
+    ...(tool === 'geo' ? [paragraph(`${texts.verticals} ${VERTICALS.map(texts.vertical).join(', ')}.`)] : []),
   ];
 }
 
@@ -64,8 +65,8 @@ const stream = ({ stream: texts }: DevelopersTexts, { publicUrl }: ServiceFacts)
   ...texts.cancelText.map(paragraph),
 ];
 
-function limits({ limits: texts }: DevelopersTexts, { policies }: ServiceFacts): Block[] {
-  const { dailyCap } = policies.geo;
+function limits({ limits: texts }: DevelopersTexts, { limits: inForce }: ServiceFacts): Block[] {
+  const { dailyCap } = inForce.geo;
   return [
     heading(2, texts.heading, 'limits'),
     paragraph(texts.text),
@@ -73,7 +74,7 @@ function limits({ limits: texts }: DevelopersTexts, { policies }: ServiceFacts):
       kind: 'table',
       head: texts.head,
       rows: ENDPOINTS.map(({ tool, path }) => {
-        const { frontGate, budget, ceiling } = policies[tool];
+        const { frontGate, budget, ceiling } = inForce[tool];
         const windows = [frontGate, budget].map(({ limit, windowSeconds }) => texts.window(limit, windowSeconds));
         return [name(path), ...windows, String(ceiling)];
       }),
@@ -84,20 +85,16 @@ function limits({ limits: texts }: DevelopersTexts, { policies }: ServiceFacts):
   ];
 }
 
-function errors({ errors: texts }: DevelopersTexts, { publicUrl }: ServiceFacts): Block[] {
-  const statuses = statusesByCode(publicUrl);
-  const withStatus = <Code extends string>(codes: readonly Code[], said: Readonly<Record<Code, string>>) =>
-    codes.map((each): [string, string] => {
-      const status = texts.status((statuses.get(each) ?? []).join(', '));
-      return [each, `${status} ${said[each]}`];
-    });
+function errors({ errors: texts }: DevelopersTexts): Block[] {
+  const withStatus = (statuses: Readonly<Record<string, number>>, said: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(said).map(([code, words]) => [code, `${texts.status(statuses[code]!)} ${words}`]));
   return [
     heading(2, texts.heading, 'errors'),
     paragraph(texts.text),
-    terms(Object.fromEntries(withStatus(ERROR_CODES, texts.errors)), 'error'),
+    terms(withStatus(STATUS_OF, texts.errors), 'error'),
     heading(3, texts.failuresHeading, 'failures'),
     paragraph(texts.failuresText),
-    terms(Object.fromEntries(withStatus(EMITTER_FAILURES, texts.failures)), 'failure'),
+    terms(withStatus(FAILURE_STATUS, texts.failures), 'failure'),
     heading(3, texts.streamHeading, 'stream-errors'),
     paragraph(texts.streamText),
     terms(Object.fromEntries(STREAM_ERRORS.map((each) => [each, texts.streamErrors[each]]))),

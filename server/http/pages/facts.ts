@@ -1,12 +1,12 @@
+import type { LimitsByTool } from '../../../contract/operations/limits.ts';
 import type { ServiceTerms } from '../../../contract/terms.ts';
-import type { EngineId, ToolId } from '../../../contract/vocabulary.ts';
-import type { ToolPolicy } from '../../admission/policy.ts';
+import type { EngineId } from '../../../contract/vocabulary.ts';
 
 /** What the pages say of this very service; they read it here, so that they cannot say anything else. */
 export interface ServiceFacts {
   /** The service's own origin, without a slash at its end. */
   publicUrl: string;
-  policies: Readonly<Record<ToolId, ToolPolicy>>;
+  limits: LimitsByTool;
   /** In the order of every report. */
   engines: readonly { id: EngineId; name: string; model: string; isConfigured: boolean }[];
   crawler: {
@@ -34,7 +34,7 @@ export interface ServiceFacts {
 
 /** What the page may say before anything is started. */
 export function serviceTerms(facts: ServiceFacts): ServiceTerms {
-  const { health, geo, schema } = facts.policies;
+  const { health, geo, schema } = facts.limits;
   return {
     health: health.budget,
     geo: {

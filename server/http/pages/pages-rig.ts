@@ -1,11 +1,11 @@
 import { ENGINES } from '../../../contract/vocabulary.ts';
-import { createPolicies } from '../../admission/policy.ts';
+import { scaledLimits } from '../../../contract/operations/limits.ts';
 import type { ServiceFacts } from './facts.ts';
 
 /** The facts of a service with its default limits, of which one engine is set up. */
 export const FACTS: ServiceFacts = {
   publicUrl: 'https://analyse.example',
-  policies: createPolicies(1, 40),
+  limits: scaledLimits(1, 40),
   engines: ENGINES.map((id) => ({ id, name: `The ${id}`, model: `${id}-model`, isConfigured: id === 'claude' })),
   crawler: {
     token: 'StorefrontAnalysis',

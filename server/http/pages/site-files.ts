@@ -1,4 +1,6 @@
-import { ENDPOINTS } from '../../../contract/endpoints.ts';
+import { limitsInWords } from '../../../contract/operations/limits.ts';
+import { ENDPOINTS } from '../../../contract/operations/operations.ts';
+import type { ServiceFacts } from './facts.ts';
 
 /** A page as listings of the site name it. */
 export interface ListedPage {
@@ -23,7 +25,7 @@ export const LISTED_PAGES: readonly ListedPage[] = [
 ];
 
 /** What a language model reads first, by the format of llmstxt.org. */
-export function llmsTxt(publicUrl: string): string {
+export function llmsTxt({ publicUrl, limits }: Pick<ServiceFacts, 'publicUrl' | 'limits'>): string {
   const link = ({ path, title, says }: ListedPage): string => `- [${title}](${publicUrl}${path}): ${says}`;
   const [start, ...pages] = LISTED_PAGES;
   const about = pages.filter(({ path }) => path === '/privacy' || path === '/bot');
@@ -41,7 +43,8 @@ export function llmsTxt(publicUrl: string): string {
 
 Every page answers with markdown when asked for \`text/markdown\`. The API takes POST with a JSON body:
 
-${ENDPOINTS.map(({ path, summary }) => `- \`POST ${publicUrl}${path}\`: ${summary}`).join('\n')}
+${ENDPOINTS.map(({ tool, path, summary }) =>
+    `- \`POST ${publicUrl}${path}\`: ${summary} Limits: ${limitsInWords(limits[tool])}.`).join('\n')}
 
 Scans are for a person who wants to know about one store. Bulk and automated mass scanning are out of scope.
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { RequestListener } from 'node:http';
 import express from 'express';
 import type { ErrorRequestHandler, Express, Request, Response } from 'express';
+import { PAGE_PATHS } from '../../../contract/routes.ts';
 import type { Logger } from '../../log.ts';
 import { createBuiltPages } from './built-pages.ts';
 import { builtDocument } from './built-document.ts';
@@ -31,8 +32,6 @@ export interface SiteDeps {
 
 export const TRPC_PATH = '/trpc';
 
-/** The addresses that the single-page client answers for; anything else is a real 404. */
-const CLIENT_ROUTES = ['/', '/health', '/visibility', '/schema', '/past'];
 
 /** Everything that is not under `/api`: the page, its files, the API's description, and tRPC for the page. */
 export function createSite({ facts, clientDir, openapi, trpc, notice, log }: SiteDeps): Express {
@@ -55,7 +54,7 @@ export function createSite({ facts, clientDir, openapi, trpc, notice, log }: Sit
   site.get(SEARCH_ENTRY_PATH, searchEntryFrame);
 
   const terms = serviceTerms(facts);
-  site.get(CLIENT_ROUTES, async (req, res) => {
+  site.get([...PAGE_PATHS], async (req, res) => {
     const choices = choicesOf(req);
     const html = await built.read(req.path, choices.language);
     res.set('Vary', 'Accept, Accept-Encoding, Accept-Language, Cookie');

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { describe, expect, test, vi } from 'vitest';
+import { MAX_BODY_BYTES } from '../../../contract/operations/read-body.ts';
 import { createManualClock } from '../../manual-clock.ts';
-import { MAX_BODY, readJsonBody } from './body.ts';
+import { readJsonBody } from './body.ts';
 
 function request(headers: Record<string, string>) {
   const stream = new PassThrough();
@@ -35,17 +36,17 @@ describe('a JSON body', () => {
     ['a type that only ends like it', '{}', { 'content-type': 'application/jsonp' }, /not JSON/],
     ['another charset', '{}', { 'content-type': 'application/json; charset=latin1' }, /UTF-8/],
     ['a compressed body', '{}', { 'content-encoding': 'br' }, /compressed/],
-    ['an announced length too large', '{}', { 'content-length': String(MAX_BODY + 1) }, /larger/],
+    ['an announced length too large', '{}', { 'content-length': String(MAX_BODY_BYTES + 1) }, /larger/],
     ['no body', '', {}, /empty/],
     ['broken JSON', '{"a":', {}, /not valid JSON/],
     ['bytes that are no UTF-8', Uint8Array.of(0x22, 0xff, 0x22), {}, /UTF-8/],
-    ['more bytes than announced', ' '.repeat(MAX_BODY + 1), {}, /larger/],
+    ['more bytes than announced', ' '.repeat(MAX_BODY_BYTES + 1), {}, /larger/],
   ])('%s is refused in words', async (_, body, headers, words) => {
     expect(await bodyOf(body, headers as Record<string, string>)).toEqual({ ok: false, detail: expect.stringMatching(words) });
   });
 
   test('exactly the largest body is taken', async () => {
-    expect(await bodyOf(`"${'x'.repeat(MAX_BODY - 2)}"`)).toMatchObject({ ok: true });
+    expect(await bodyOf(`"${'x'.repeat(MAX_BODY_BYTES - 2)}"`)).toMatchObject({ ok: true });
   });
 
   test('one that drips is given up', async () => {

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ReadBody } from '../../admission/admit.ts';
+import { MAX_BODY_BYTES } from '../../../contract/operations/read-body.ts';
+import type { RequestBody } from '../../admission/admit.ts';
 import type { Clock } from '../../clock.ts';
 
-/** The largest request body, in bytes. */
-export const MAX_BODY = 16_384;
+const TOO_LARGE = `The body is larger than ${MAX_BODY_BYTES} bytes.`;
+
 const BODY_TIMEOUT_MS = 20_000;
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
@@ -12,10 +13,10 @@ const JSON_TYPE = /^application\/(?:[a-z0-9!#$&^_.+-]+\+)?json[ \t]*(?:;(.*))?$/
 /** Reads one JSON body; whatever is wrong with it is answered in words, never thrown. */
 export async function readJsonBody(
   req: IncomingMessage, res: ServerResponse, clock: Clock,
-): Promise<ReadBody> {
+): Promise<RequestBody> {
   const problem = headerProblem(req);
   if (problem) return bad(problem);
-  if (Number(req.headers['content-length'] ?? 0) > MAX_BODY) return bad(`The body is larger than ${MAX_BODY} bytes.`);
+  if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return bad(TOO_LARGE);
   if (req.headers.expect !== undefined) res.writeContinue();
 
   const bytes = await collect(req, clock);
@@ -28,7 +29,7 @@ export async function readJsonBody(
   }
 }
 
-function bad(detail: string): ReadBody {
+function bad(detail: string): RequestBody {
   return { ok: false, detail };
 }
 
@@ -57,7 +58,7 @@ function collect(req: IncomingMessage, clock: Clock): Promise<Buffer | string> {
     };
     const onData = (chunk: Buffer): void => {
       size += chunk.length;
-      if (size > MAX_BODY) settle(`The body is larger than ${MAX_BODY} bytes.`);
+      if (size > MAX_BODY_BYTES) settle(TOO_LARGE);
       else chunks.push(chunk);
     };
     const onEnd = (): void => settle(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));

@@ -1,9 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { ApiError } from '../../../contract/errors.ts';
 import type { StreamEvent } from '../../../contract/streams.ts';
 import { buildApiIndex } from '../../../contract/openapi/api-index.ts';
+import type { AnyOperation } from '../../../contract/operations/operations.ts';
+import { REFUSALS } from '../../../contract/operations/refusals.ts';
+import type { RefusalName } from '../../../contract/operations/refusals.ts';
 import { VERSION_HEADER, VERSIONS } from '../../../contract/version.ts';
 import type { ApiVersion } from '../../../contract/version.ts';
-import type { ToolId } from '../../../contract/vocabulary.ts';
 import { admit, standingBudget } from '../../admission/admit.ts';
 import type { AdmissionDeps, Admitted } from '../../admission/admit.ts';
 import type { AnyDoor, Doors } from '../../admission/doors/doors.ts';
@@ -13,10 +16,10 @@ import { sealedEvents } from '../../runs/sealed-events.ts';
 import { StopReason } from '../../runs/stop-reason.ts';
 import type { ClientKey } from '../client-key.ts';
 import { preferredLanguage } from '../language.ts';
+import { answerOf } from '../refusal-answer.ts';
 import { readJsonBody } from './body.ts';
 import { writeNdjson } from './ndjson.ts';
-import { pathOf, toolAt } from './paths.ts';
-import { toWire } from './refusal-wire.ts';
+import { operationAt, pathOf } from './paths.ts';
 import { limitHeaders, sendEmpty, sendJson } from './reply.ts';
 import type { HeaderList } from './reply.ts';
 import { judgeVersion } from './version.ts';
@@ -37,11 +40,8 @@ const EXPORTED_METHODS = 'DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT';
 /** Answers everything under `/api`: method, then version, then the tool's admission, then its work. */
 export function createRestListener(deps: RestDeps): RequestListener {
   const { publicUrl, versions = VERSIONS, log } = deps;
-  const notFound = JSON.stringify({
-    error: 'not_found',
-    message: 'Nothing is documented at this path.',
-    docs: `${publicUrl}/developers`,
-  });
+  const notFound = refusal('not_found', {}, { docs: `${publicUrl}/developers` });
+  const unsupported = refusal('unsupported_version', {}, { supported: versions.map(({ date }) => date) });
   const index = JSON.stringify(buildApiIndex(publicUrl));
 
   // One listener for all: a signal made of two costs more than the rest of a refusal.
@@ -53,29 +53,29 @@ export function createRestListener(deps: RestDeps): RequestListener {
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const path = pathOf(req.url ?? '/');
     if (path === '/api') return answerIndex(req, res, index);
-    const tool = toolAt(path);
-    if (!tool) return sendJson(req, res, { status: 404, body: notFound });
+    const operation = operationAt(path);
+    if (!operation) return sendJson(req, res, notFound);
 
-    const door: AnyDoor = deps.doors[tool];
+    const door: AnyDoor = deps.doors[operation.tool];
     const key = deps.clientKey(req);
     if (req.method !== 'POST') {
-      const standing = await standingBudget(door.policy, key, deps.limits);
+      const standing = await standingBudget(door, key, deps.limits);
       return req.method === 'OPTIONS'
         ? sendEmpty(req, res, 204, { Allow: EXPORTED_METHODS, ...limitHeaders(standing) })
         : sendJson(req, res, methodNotAllowed('POST', limitHeaders(standing)));
     }
     const asked = req.headers[VERSION_HEADER.toLowerCase()];
     const version = judgeVersion(asked === undefined ? undefined : String(asked), versions);
-    if (!version.ok) return sendJson(req, res, unsupportedVersion(versions));
+    if (!version.ok) return sendJson(req, res, unsupported);
     const { expect } = req.headers;
     if (expect !== undefined && expect.toLowerCase() !== '100-continue') {
-      const standing = await standingBudget(door.policy, key, deps.limits);
-      return sendJson(req, res, expectationFailed(limitHeaders(standing)));
+      const standing = await standingBudget(door, key, deps.limits);
+      return sendJson(req, res, refusal('expectation_failed', { ...limitHeaders(standing), Connection: 'close' }));
     }
-    await run({ req, res, tool, door, key, extra: version.headers });
+    await run({ req, res, operation, door, key, extra: version.headers });
   };
 
-  const run = async ({ req, res, tool, door, key, extra }: Run): Promise<void> => {
+  const run = async ({ req, res, operation, door, key, extra }: Run): Promise<void> => {
     const ending = new AbortController();
     const { signal } = ending;
     underWay.add(ending);
@@ -88,8 +88,10 @@ export function createRestListener(deps: RestDeps): RequestListener {
     const readBody = () => readJsonBody(req, res, deps.clock);
     const admission = await admit(door, { key, language, readBody, signal }, deps);
     if (!admission.ok) {
-      const wire = toWire(tool, admission.refusal);
-      return sendJson(req, res, { ...wire, headers: { ...wire.headers, ...extra } });
+      const { status, body, standing, retryAfter } = answerOf(admission.refusal);
+      const wait: HeaderList = retryAfter === undefined ? {} : { 'Retry-After': retryAfter };
+      const headers = { ...limitHeaders(standing), ...wait, ...extra };
+      return sendJson(req, res, { status, headers, body: 'failed' in operation ? operation.failed(body) : body });
     }
     await using admitted: Admitted<StreamWork<StreamEvent> | AnswerWork> = admission;
     const { work } = admitted;
@@ -101,7 +103,7 @@ export function createRestListener(deps: RestDeps): RequestListener {
       if (outcome.ok) return sendJson(req, res, { status: 200, headers, body: outcome.value });
       return sendJson(req, res, internal(headers, outcome.error, signal));
     }
-    const onFailure = (error: unknown): void => log.error({ err: error, tool }, 'scan failed');
+    const onFailure = (error: unknown): void => log.error({ err: error, tool: operation.tool }, 'scan failed');
     await writeNdjson(res, sealedEvents(work.events, { signal, clock: deps.clock, onFailure }), {
       headers,
       clock: deps.clock,
@@ -110,7 +112,7 @@ export function createRestListener(deps: RestDeps): RequestListener {
 
   const internal = (headers: HeaderList, error: unknown, signal?: AbortSignal): JsonAnswer => {
     if (!signal?.aborted) log.error({ err: error }, 'request failed');
-    return { status: 500, headers, body: { error: 'internal', message: 'Something went wrong on our side.' } };
+    return refusal('internal', headers);
   };
 
   return (req, res) => {
@@ -125,7 +127,7 @@ export function createRestListener(deps: RestDeps): RequestListener {
 interface Run {
   req: IncomingMessage;
   res: ServerResponse;
-  tool: ToolId;
+  operation: AnyOperation;
   door: AnyDoor;
   key: string;
   extra: HeaderList;
@@ -145,30 +147,15 @@ async function settled<T>(act: () => Promise<T>): Promise<{ ok: true; value: T }
   }
 }
 
-function methodNotAllowed(allow: string, headers: HeaderList): JsonAnswer {
-  const methods = allow.split(', ');
-  return {
-    status: 405,
-    headers: { Allow: allow, ...headers },
-    body: { error: 'method_not_allowed', message: `Use ${methods.join(' or ')}.`, allow: methods },
-  };
+/** One of the contract's refusals, with what this one says beside. */
+function refusal(name: RefusalName, headers: HeaderList, said: Partial<ApiError> = {}): JsonAnswer {
+  const { status, body } = REFUSALS[name];
+  return { status, headers, body: JSON.stringify({ ...body, ...said }) };
 }
 
-function unsupportedVersion(versions: readonly ApiVersion[]): JsonAnswer {
-  const supported = versions.map(({ date }) => date);
-  return {
-    status: 400,
-    headers: {},
-    body: { error: 'unsupported_version', message: `Answered versions: ${supported.join(', ')}.`, supported },
-  };
-}
-
-function expectationFailed(headers: HeaderList): JsonAnswer {
-  return {
-    status: 417,
-    headers: { ...headers, Connection: 'close' },
-    body: { error: 'expectation_failed', message: 'The only expectation met is 100-continue.' },
-  };
+function methodNotAllowed(methods: string, headers: HeaderList): JsonAnswer {
+  const allow = methods.split(', ');
+  return refusal('method_not_allowed', { Allow: methods, ...headers }, { message: `Use ${allow.join(' or ')}.`, allow });
 }
 
 function answerIndex(req: IncomingMessage, res: ServerResponse, index: string): void {

@@ -1,10 +1,10 @@
-import { ENDPOINTS } from '../../../contract/endpoints.ts';
-import type { ToolId } from '../../../contract/vocabulary.ts';
+import { ENDPOINTS } from '../../../contract/operations/operations.ts';
+import type { AnyOperation } from '../../../contract/operations/operations.ts';
 
-const TOOLS = new Map<string, ToolId>(ENDPOINTS.map(({ path, tool }) => [path, tool]));
+const OPERATIONS = new Map<string, AnyOperation>(ENDPOINTS.map((operation) => [operation.path, operation]));
 
-/** The tool whose endpoint this is; the path must be the documented one to the letter. */
-export const toolAt = (path: string): ToolId | undefined => TOOLS.get(path);
+/** The endpoint at a path, which must be the documented one to the letter. */
+export const operationAt = (path: string): AnyOperation | undefined => OPERATIONS.get(path);
 
 /** The path of a request target: origin-form or absolute-form, without its query. */
 export function pathOf(target: string): string {

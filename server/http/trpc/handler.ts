@@ -1,11 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createHTTPHandler } from '@trpc/server/adapters/standalone';
+import { MAX_BODY_BYTES } from '../../../contract/operations/read-body.ts';
 import type { ClientKey } from '../client-key.ts';
 import { preferredLanguage } from '../language.ts';
 import { createRouter } from './router.ts';
 import type { RouterDeps } from './router.ts';
-
-const MAX_BODY = 16_384;
 
 export interface TrpcDeps extends RouterDeps {
   clientKey: ClientKey;
@@ -17,7 +16,7 @@ export function createTrpcHandler(deps: TrpcDeps, basePath: string): RequestList
     router: createRouter(deps),
     basePath: `${basePath}/`,
     allowBatching: false,
-    maxBodySize: MAX_BODY,
+    maxBodySize: MAX_BODY_BYTES,
     createContext: ({ req }) => ({
       key: deps.clientKey(req),
       language: preferredLanguage(req.headers['accept-language']),

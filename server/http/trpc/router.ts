@@ -1,18 +1,24 @@
 import { initTRPC, TRPCError, tracked } from '@trpc/server';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server';
 import { z } from 'zod';
-import type { EmitterRequest, EmitterResponse } from '../../../contract/emitter.ts';
-import type { GeoEvent, GeoScanRequest } from '../../../contract/geo.ts';
-import type { HealthEvent, HealthScanRequest } from '../../../contract/health.ts';
+import { geoScan } from '../../../contract/operations/geo.ts';
+import { healthScan } from '../../../contract/operations/health.ts';
+import { firstRefusal, malformedRefusal } from '../../../contract/operations/read-body.ts';
+import type { RefusalName } from '../../../contract/operations/refusals.ts';
+import { generateSchema } from '../../../contract/operations/schema.ts';
+import type { StreamEvent } from '../../../contract/streams.ts';
 import { LANGUAGES, VERTICALS } from '../../../contract/vocabulary.ts';
 import type { Language } from '../../../contract/vocabulary.ts';
-import { admit } from '../../admission/admit.ts';
-import type { AdmissionDeps, Admitted } from '../../admission/admit.ts';
-import type { Doors } from '../../admission/doors/doors.ts';
+import { admitInput, enter, refuse } from '../../admission/admit.ts';
+import type { AdmissionDeps, Admitted, Refused } from '../../admission/admit.ts';
+import type { AnyDoor, Doors } from '../../admission/doors/doors.ts';
+import type { StreamWork } from '../../admission/doors/work.ts';
 import type { Door } from '../../admission/door.ts';
 import type { Runs, WatchProblem } from '../../runs/runs.ts';
+import type { Standing } from '../../state/windows.ts';
 import { packFor } from '../../tools/geo/prompts/pack.ts';
-import { RefusalError } from './refusal-error.ts';
+import { answerOf } from '../refusal-answer.ts';
+import type { RefusalAnswer } from '../refusal-answer.ts';
 
 /** What one call over tRPC knows of its caller. */
 export interface CallContext {
@@ -38,6 +44,17 @@ const WATCH_ERRORS: Record<WatchProblem, { code: TRPC_ERROR_CODE_KEY; message: s
   unavailable: { code: 'SERVICE_UNAVAILABLE', message: 'The run cannot be reached just now.' },
 };
 
+/** Carries a refusal through tRPC as the cause of its error. */
+class RefusalError extends Error {
+  readonly answer: RefusalAnswer;
+
+  constructor(answer: RefusalAnswer) {
+    super(answer.body.message ?? answer.body.error);
+    this.name = 'RefusalError';
+    this.answer = answer;
+  }
+}
+
 const t = initTRPC.context<CallContext>().create({
   isDev: false,
   sse: { ping: { enabled: true, intervalMs: 10_000 }, client: { reconnectAfterInactivityMs: 25_000 } },
@@ -48,95 +65,114 @@ const t = initTRPC.context<CallContext>().create({
     data: {
       code: shape.data.code,
       httpStatus: shape.data.httpStatus,
-      refusal: error.cause instanceof RefusalError ? error.cause.data : undefined,
+      refusal: error.cause instanceof RefusalError ? error.cause.answer : undefined,
     },
   }),
 });
 
-type HealthScanInput = z.input<typeof HealthScanRequest>;
-type GeoScanInput = z.input<typeof GeoScanRequest>;
-
 const WatchInput = z.object({ runId: z.string().max(64), lastEventId: z.string().max(16).nullish() });
 const RunInput = z.object({ runId: z.string().max(64) });
 const QuestionsInput = z.object({ vertical: z.enum(VERTICALS), lang: z.enum(LANGUAGES) });
+const Questions = z.array(z.object({ id: z.string(), text: z.string() }));
+const Cancelled = z.object({ cancelled: z.boolean() });
+const Started = z.object({
+  runId: z.string(),
+  standing: z.object({ limit: z.int(), windowSeconds: z.int(), remaining: z.int(), resetSeconds: z.int() }),
+});
 
-/** Admission reads the fields itself, so that both facades refuse in the same words. */
-const unread = <Input>() => (raw: unknown): Input => raw as Input;
+function refused({ refusal }: Refused): TRPCError {
+  const cause = new RefusalError(answerOf(refusal));
+  return new TRPCError({ code: CODES[cause.answer.status] ?? 'BAD_REQUEST', message: cause.message, cause });
+}
 
 /** POST starts, GET watches, POST cancels; nothing a watcher does can start a scan. */
 export function createRouter(deps: RouterDeps) {
-  const admitted = async <Work>(
-    door: Door<unknown, unknown, Work>,
-    call: { input: unknown; ctx: CallContext; signal: AbortSignal },
-  ): Promise<Admitted<Work>> => {
-    const readBody = async () => ({ ok: true as const, value: call.input });
-    const caller = { key: call.ctx.key, language: call.ctx.language, readBody, signal: call.signal };
-    const admission = await admit(door, caller, deps);
-    if (admission.ok) return admission;
-    const cause = new RefusalError(admission.refusal);
-    throw new TRPCError({ code: CODES[cause.data.status] ?? 'BAD_REQUEST', message: cause.message, cause });
-  };
+  /** Past the tool's front gate; an input that its operation does not take is refused as REST refuses the body. */
+  const entering = (door: AnyDoor) => t.procedure.use(async ({ ctx, next }) => {
+    const gate = await enter(door, ctx.key, deps);
+    if (!gate.ok) throw refused(gate);
+    const result = await next({ ctx: { gate: gate.standing } });
+    const name = result.ok ? undefined : inputRefusal(door, result.error);
+    if (name) throw refused(refuse(door, { name, standing: gate.standing }, deps));
+    return result;
+  });
 
-  const watch = async function* <Event>(input: z.infer<typeof WatchInput>, signal: AbortSignal) {
-    const after = Number.parseInt(input.lastEventId ?? '0', 10) || 0;
-    const found = await deps.runs.watch(input.runId, { after, signal });
-    if (!found.ok) throw new TRPCError(WATCH_ERRORS[found.problem]);
-    for await (const { seq, event } of found.events) yield tracked(String(seq), event as Event);
-  };
+  interface Call<Input> {
+    input: Input;
+    ctx: CallContext & { gate: Standing };
+    signal: AbortSignal | undefined;
+  }
 
   const untilGone = (signal: AbortSignal | undefined): AbortSignal =>
     signal ? AbortSignal.any([deps.shutdown, signal]) : deps.shutdown;
 
+  const admitted = async <Input, Work>(
+    door: Door<Input, unknown, Work>, { input, ctx, signal }: Call<Input>,
+  ): Promise<Admitted<Work>> => {
+    const admission = await admitInput(door, { ...ctx, input, signal: untilGone(signal) }, deps);
+    if (admission.ok) return admission;
+    throw refused(admission);
+  };
+
+  const start = async <Input, Event extends StreamEvent>(
+    door: Door<Input, unknown, StreamWork<Event>>, call: Call<Input>,
+  ): Promise<z.infer<typeof Started>> => {
+    const admission = await admitted(door, call);
+    return { runId: await deps.runs.start(admission), standing: admission.standing };
+  };
+
+  const watch = async function* <Event>(event: z.ZodType<Event>, input: z.infer<typeof WatchInput>, signal: AbortSignal) {
+    const after = Number.parseInt(input.lastEventId ?? '0', 10) || 0;
+    const found = await deps.runs.watch(input.runId, { after, signal });
+    if (!found.ok) throw new TRPCError(WATCH_ERRORS[found.problem]);
+    for await (const said of found.events) yield tracked(String(said.seq), event.parse(said.event));
+  };
+
   const cancel = t.procedure
     .input(RunInput)
+    .output(Cancelled)
     .mutation(async ({ input }) => ({ cancelled: await deps.runs.cancel(input.runId) }));
 
+  const { health, geo, geoAgain, schema } = deps.doors;
   return t.router({
     health: t.router({
-      start: t.procedure
-        .input(unread<HealthScanInput>())
-        .mutation(async ({ input, ctx, signal }) => {
-          const admission = await admitted(deps.doors.health, { input, ctx, signal: untilGone(signal) });
-          return { runId: await deps.runs.start(admission), standing: admission.standing };
-        }),
+      start: entering(health).input(healthScan.input).output(Started).mutation((call) => start(health, call)),
       watch: t.procedure
         .input(WatchInput)
-        .subscription(({ input, signal }) => watch<HealthEvent>(input, signal ?? deps.shutdown)),
+        .subscription(({ input, signal }) => watch(healthScan.event, input, signal ?? deps.shutdown)),
       cancel,
     }),
     geo: t.router({
       /** What a scan of the vertical will ask, before it is started and while its answers are still to come. */
       questions: t.procedure
         .input(QuestionsInput)
+        .output(Questions)
         .query(({ input: { vertical, lang } }) => packFor(vertical).prompts.map((prompt) => ({ id: prompt.id, text: prompt[lang] }))),
-      start: t.procedure
-        .input(unread<GeoScanInput>())
-        .mutation(async ({ input, ctx, signal }) => {
-          const admission = await admitted(deps.doors.geo, { input, ctx, signal: untilGone(signal) });
-          return { runId: await deps.runs.start(admission), standing: admission.standing };
-        }),
+      start: entering(geo).input(geoScan.input).output(Started).mutation((call) => start(geo, call)),
       /** Asks the engines that failed once more; watched and cancelled as any run. */
-      askAgain: t.procedure
-        .input(unread<GeoScanInput>())
-        .mutation(async ({ input, ctx, signal }) => {
-          const admission = await admitted(deps.doors.geoAgain, { input, ctx, signal: untilGone(signal) });
-          return { runId: await deps.runs.start(admission), standing: admission.standing };
-        }),
+      askAgain: entering(geoAgain).input(geoScan.input).output(Started).mutation((call) => start(geoAgain, call)),
       watch: t.procedure
         .input(WatchInput)
-        .subscription(({ input, signal }) => watch<GeoEvent>(input, signal ?? deps.shutdown)),
+        .subscription(({ input, signal }) => watch(geoScan.event, input, signal ?? deps.shutdown)),
       cancel,
     }),
     schema: t.router({
-      generate: t.procedure
-        .input(unread<EmitterRequest>())
-        .mutation(async ({ input, ctx, signal }): Promise<EmitterResponse> => {
-          const gone = untilGone(signal);
-          await using admission = await admitted(deps.doors.schema, { input, ctx, signal: gone });
-          return await admission.work.answer(gone);
+      generate: entering(schema)
+        .input(generateSchema.input)
+        .output(generateSchema.response)
+        .mutation(async (call) => {
+          await using admission = await admitted(schema, call);
+          return await admission.work.answer(untilGone(call.signal));
         }),
     }),
   });
+}
+
+/** Why an input was not taken; undefined where that is not what went wrong. */
+function inputRefusal({ operation }: AnyDoor, { code, cause }: TRPCError): RefusalName | undefined {
+  if (code !== 'BAD_REQUEST') return undefined;
+  if (cause instanceof z.ZodError) return firstRefusal(operation, cause.issues);
+  return cause instanceof SyntaxError ? malformedRefusal(operation) : undefined;
 }
 
 /** The type the page's client is typed by; nothing else of the server reaches it. */

@@ -1,4 +1,5 @@
-import type { EmitterFailure, EmitterRequest, EmitterResponse } from '../../../contract/emitter.ts';
+import type { EmitterFailure, EmitterResponse } from '../../../contract/emitter.ts';
+import type { EmitterRequest } from '../../../contract/operations/schema.ts';
 import type { Clock } from '../../clock.ts';
 import { decodeText } from '../../net/charset.ts';
 import type { FetchAnswer, FetchFailure, GuardedFetch } from '../../net/fetch-types.ts';

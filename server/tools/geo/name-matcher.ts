@@ -29,11 +29,6 @@ export const TOKEN = new RegExp(
 
 const LEGAL_FORM = /(?<=\S\s+)(?:AS|ASA|A\/S|AB|Oy|Ltd|Inc|GmbH)\.?$/;
 
-/** Whether anything in the name could ever be found in a text. */
-export function isMatchable(name: string): boolean {
-  return name.match(TOKEN) !== null;
-}
-
 /** Makes a name ready; a legal form at its end ("AS") is not looked for. */
 export function compileName(name: string): NameMatcher {
   const sought = name.replace(LEGAL_FORM, '').trim();

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { geoScan } from './geo.ts';
+import { readBody } from './read-body.ts';
+
+const good = { brand: 'Elkjøp', domain: 'elkjop.no', vertical: 'elektronikk' };
+const codeOf = (body: unknown): string => {
+  const read = readBody(geoScan, body);
+  return read.ok ? 'ok' : read.refusal;
+};
+function competitorsOf(competitors: unknown) {
+  const read = readBody(geoScan, { ...good, competitors });
+  return read.ok ? read.input.competitors : read.refusal;
+}
+
+describe('fields', () => {
+  it('are read with their defaults, trimmed', () => {
+    expect(readBody(geoScan, { ...good, brand: '  Elkjøp ', domain: ' https://elkjop.no/tv ', extra: 1 })).toEqual({
+      ok: true,
+      input: { brand: 'Elkjøp', domain: 'https://elkjop.no/tv', vertical: 'elektronikk', lang: 'no' },
+    });
+  });
+
+  it('are refused in the order brand, domain, vertical, competitors, lang', () => {
+    const bad = { brand: '', domain: '', vertical: 'x', competitors: 'x', lang: 'x' };
+    expect(codeOf(bad)).toBe('invalid_brand');
+    expect(codeOf({ ...bad, brand: 'A' })).toBe('invalid_domain');
+    expect(codeOf({ ...bad, brand: 'A', domain: 'a.no' })).toBe('invalid_vertical');
+    expect(codeOf({ ...bad, brand: 'A', domain: 'a.no', vertical: 'mote' })).toBe('invalid_competitor');
+    expect(codeOf({ ...bad, brand: 'A', domain: 'a.no', vertical: 'mote', competitors: [] })).toBe('invalid_lang');
+  });
+
+  it.each([null, undefined, 'x', 7, [], {}])('of no object (%j) lack the brand', (body) =>
+    expect(codeOf(body)).toBe('invalid_brand'));
+
+  it.each([undefined, null, 7, '', '   ', {}])('domain %j', (domain) =>
+    expect(codeOf({ ...good, domain })).toBe('invalid_domain'));
+
+  it.each([[undefined, 'ok'], ['no', 'ok'], ['en', 'ok'], ['nb', 'invalid_lang'], [null, 'invalid_lang'],
+    ['', 'invalid_lang']])(
+    'lang %j is %s', (lang, code) => expect(codeOf({ ...good, lang })).toBe(code));
+
+  it.each(['constructor', 'toString', '', undefined, 7])('vertical %j', (vertical) => {
+    expect(codeOf({ ...good, vertical })).toBe('invalid_vertical');
+  });
+});
+
+describe('names', () => {
+  it.each([
+    'H&M', "Kitch'n", 'Kitch’n', 'Rema 1000', 'Clas Ohlson', 'A.B, C-D+E!', 'Yahoo!', '*Stjerne*', 'Bua (Oslo)',
+    'AC/DC', 'Tid: nå',
+    '@hjem', '#1 Bil', '5° Nord', 'Åse Ærlig Ødegård', 'Cafe\u0301', '日本', 'x'.repeat(60), '𝒜'.repeat(60),
+    'Komplett.no', 'Bok/Spill', '  Rema 1000 ', 'Https', 'No.1/Bil', '24/7',
+  ])('%s may be one', (brand) => expect(codeOf({ ...good, brand })).toBe('ok'));
+
+  it.each([
+    '', ' ', 'x'.repeat(61), 'a<b', 'a>b', 'a"b', 'a\nb', 'a\u0000b', 'a\u202Eb', 'a\u200Fb', 'a_b', 'a;b', 'a=b',
+    'a?b', 'a%b', '{a}', '\uD800',
+    'http://a.no', 'ftp://a', '//a.no', 'javascript:alert(1)', 'JavaScript:x', 'mailto:a', 'data:text', 'www.a.no',
+    'https:a.no', 'HTTP:/a.no', 'file:/a', 'ＷＷＷ.a.no', '10.1.2.3/a',
+    'Power\n', '\tPower', '\u0000Power', 'Power \u0085',
+    'a.no/tv', '!!!', 7, null, ['A'],
+  ])('%j may not', (brand) => expect(codeOf({ ...good, brand })).toBe('invalid_brand'));
+});
+
+describe('competitors', () => {
+  it('may be absent, and must be a list', () => {
+    expect(competitorsOf(undefined)).toBe(undefined);
+    for (const value of [null, 'Power', {}, 7]) expect(competitorsOf(value)).toBe('invalid_competitor');
+  });
+
+  it('lose the empty, are then counted, then judged', () => {
+    expect(competitorsOf(['', ' Power ', '  ', 'Komplett', 'Jula', ''])).toEqual(['Power', 'Komplett', 'Jula']);
+    expect(competitorsOf(['a', 'b', 'c', 'd'])).toBe('too_many_competitors');
+    expect(competitorsOf(['Power', 'POWER', 'power', 'Power'])).toBe('too_many_competitors');
+    expect(competitorsOf(['<', '<', '<', '<'])).toBe('too_many_competitors');
+    expect(competitorsOf(['Power', 7])).toBe('invalid_competitor');
+    expect(competitorsOf(['Power', 'www.power.no'])).toBe('invalid_competitor');
+    expect(competitorsOf(['Power\n'])).toBe('invalid_competitor');
+    expect(competitorsOf(['\n', '\t '])).toEqual([]);
+  });
+});

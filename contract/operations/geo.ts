@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { GeoEvent } from '../geo.ts';
+import { VERTICAL_NAMES } from '../verticals.ts';
+import { KEPT_HOURS, LANGUAGES, MAX_COMPETITORS, VERTICALS } from '../vocabulary.ts';
+import { checkedAs } from './example.ts';
+import { nameSchema } from './name.ts';
+import type { StreamOperation } from './operation.ts';
+import recorded from './recorded.json' with { type: 'json' };
+
+const NAMED_VERTICALS = VERTICALS.map((vertical) => `\`${vertical}\` ${VERTICAL_NAMES[vertical]}`).join(', ');
+
+/** The names of a list that are not empty; nothing where there is no list. */
+const withoutEmpty = (names: string[]): string[] | null =>
+  Array.isArray(names) ? names.filter((name) => typeof name !== 'string' || name.trim() !== '') : null;
+
+const Competitors = z
+  .array(nameSchema('invalid_competitor'), { error: 'invalid_competitor' })
+  .max(MAX_COMPETITORS, { error: 'too_many_competitors' });
+
+/** The body of `POST /api/geo/scan`. */
+export const GeoScanRequest = z
+  .object({
+    brand: nameSchema('invalid_brand', 'The name looked for in the answers. Prompts never hold it.'),
+    domain: z.string({ error: 'invalid_domain' }).trim().regex(/\S/, { error: 'invalid_domain' })
+      .meta({ description: 'Store domain or origin; a path is ignored.' }),
+    vertical: z.enum(VERTICALS, { error: 'invalid_vertical' })
+      .meta({ description: `Selects the prompt pack: ${NAMED_VERTICALS}.` }),
+    competitors: z.preprocess(withoutEmpty, Competitors).optional()
+      .meta({ description: 'Names by the rules of `brand`; empty entries are ignored.' }),
+    lang: z.enum(LANGUAGES, { error: 'invalid_lang' }).default('no').meta({ description: 'Language of the prompts.' }),
+  }, { error: 'invalid_brand' })
+  .meta({ description: 'Whose visibility to measure.' });
+export type GeoScanRequest = z.infer<typeof GeoScanRequest>;
+
+/** A line as the service sent it, in an invented world; `e2e/record-examples.ts` records it anew. */
+const sent = (line: unknown): GeoEvent => checkedAs(GeoEvent, line);
+
+export const geoScan = {
+  tool: 'geo',
+  path: '/api/geo/scan',
+  id: 'scanVisibility',
+  title: 'AI visibility scan',
+  summary: 'Put the same prompts to six AI answer engines and stream what they answer.',
+  description:
+    `A repeat of the same domain, vertical and language within ${KEPT_HOURS} hours is one \`complete\` line from the ` +
+    'stored measurement, and spends the requests alone. An engine without an answer is not measured, and in no denominator.',
+  input: GeoScanRequest,
+  event: GeoEvent,
+  limits: {
+    frontGate: { limit: 10, windowSeconds: 3600 },
+    budget: { limit: 2, windowSeconds: 3600 },
+    ceiling: 2,
+    retryAfter: { min: 60, max: 3600, capacity: 60 },
+  },
+  refusals: [
+    'invalid_brand', 'invalid_domain', 'invalid_vertical', 'too_many_competitors', 'invalid_competitor', 'invalid_lang',
+    'invalid', 'protocol', 'private', 'unresolved', 'scan_in_progress', 'rate', 'capacity', 'daily_cap',
+  ],
+  requests: {
+    // These names also pass where a validator reads the published pattern without its `u` flag, as some linters do.
+    store: {
+      summary: 'A sports store and one competitor',
+      value: { brand: 'LMN', domain: 'lmn.example', vertical: 'sport', competitors: ['M & N'], lang: 'no' },
+    },
+  },
+  answers: {
+    description: 'The measurement, a line for each event.',
+    examples: {
+      phase: { summary: 'A phase has ended', value: sent(recorded.geo.phase) },
+      audit: { summary: 'What robots.txt says to one crawler', value: sent(recorded.geo.audit) },
+      'provider-result': { summary: 'An engine answered a prompt', value: sent(recorded.geo['provider-result']) },
+      'provider-result-not-measured': {
+        summary: 'An engine gave no answer: not measured, and in no denominator',
+        value: sent(recorded.geo['provider-result-not-measured']),
+      },
+      'prompt-complete': { summary: 'Every engine is done with a prompt', value: sent(recorded.geo['prompt-complete']) },
+      metrics: { summary: 'The metrics so far', value: sent(recorded.geo.metrics) },
+      complete: { summary: 'The last line; lists shortened to one entry', value: sent(recorded.geo.complete) },
+      cached: { summary: 'The only line of a repeat; lists shortened to one entry', value: sent(recorded.geoCached) },
+      error: {
+        summary: 'The last line of a scan that could not end',
+        value: { type: 'error', error: 'deadline', message: 'Time ran out. The rest is not measured.' },
+      },
+    },
+  },
+} as const satisfies StreamOperation<GeoScanRequest, z.input<typeof GeoScanRequest>, GeoEvent>;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { HealthEvent } from '../health.ts';
+import { checkedAs } from './example.ts';
+import type { StreamOperation } from './operation.ts';
+import recorded from './recorded.json' with { type: 'json' };
+
+/** The body of `POST /api/health/scan`. */
+export const HealthScanRequest = z
+  .object({
+    url: z.string({ error: 'invalid' }).meta({ description: 'The storefront. A bare hostname is read as https.' }),
+    b2b: z.boolean().default(false).catch(false).meta({
+      type: 'boolean',
+      default: false,
+      description: 'Only the JSON boolean `true` counts. Adds the finding `ehf-capability`.',
+    }),
+  }, { error: 'invalid' })
+  .meta({ description: 'What to scan.' });
+export type HealthScanRequest = z.infer<typeof HealthScanRequest>;
+
+/** A line as the service sent it, in an invented world; `e2e/record-examples.ts` records it anew. */
+const sent = (name: keyof typeof recorded.health): HealthEvent => checkedAs(HealthEvent, recorded.health[name]);
+
+export const healthScan = {
+  tool: 'health',
+  path: '/api/health/scan',
+  id: 'scanHealth',
+  title: 'Health scan',
+  summary: 'Stream a technical audit of a storefront: eight phases, four independent grades.',
+  description:
+    'A hostname that does not resolve is no error: the scan runs and reports that the store could not be reached. ' +
+    'Closing the connection cancels the scan.',
+  isTranslated: true,
+  input: HealthScanRequest,
+  event: HealthEvent,
+  limits: {
+    frontGate: { limit: 30, windowSeconds: 60 },
+    budget: { limit: 5, windowSeconds: 60 },
+    ceiling: 4,
+    retryAfter: { min: 1, max: 60, capacity: 20 },
+  },
+  refusals: ['invalid', 'protocol', 'private', 'rate', 'capacity'],
+  requests: {
+    store: { summary: 'A store by its hostname', value: { url: 'skogogsjo.example' } },
+    b2b: { summary: 'A trade store', value: { url: 'https://proff.skogogsjo.example', b2b: true } },
+  },
+  answers: {
+    description: 'The scan, a line for each event.',
+    examples: {
+      phase: { summary: 'A phase starts', value: sent('phase') },
+      finding: { summary: 'A check failed', value: sent('finding') },
+      'finding-not-measured': { summary: 'A check could not be measured', value: sent('finding-not-measured') },
+      'pillar-complete': { summary: 'The grade of one pillar', value: sent('pillar-complete') },
+      'pillar-not-measured': { summary: 'A pillar that could not be graded', value: sent('pillar-not-measured') },
+      complete: { summary: 'The last line', value: sent('complete') },
+      error: {
+        summary: 'The last line of a scan that could not end',
+        value: { type: 'error', error: 'shutting-down', message: 'The service is restarting. What came before still holds.' },
+      },
+    },
+  },
+} as const satisfies StreamOperation<HealthScanRequest, z.input<typeof HealthScanRequest>, HealthEvent>;

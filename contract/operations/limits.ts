@@ -1,0 +1,28 @@
+import type { RateWindow } from '../terms.ts';
+import type { ToolId } from '../vocabulary.ts';
+import type { Limits } from './operation.ts';
+import { OPERATIONS } from './operations.ts';
+
+/** The limits of each tool. */
+export type LimitsByTool = Readonly<Record<ToolId, Limits>>;
+
+/** The limits of the published interface times `factor`, which widens windows and the daily cap, never the ceilings. */
+export function scaledLimits(factor: number, geoDailyCap: number): Record<ToolId, Limits> {
+  const scaled = (limit: number): number => Math.max(1, Math.floor(limit * factor));
+  const widened = ({ limit, windowSeconds }: RateWindow): RateWindow => ({ limit: scaled(limit), windowSeconds });
+  const of = (tool: ToolId): Limits => {
+    const { limits } = OPERATIONS[tool];
+    return { ...limits, frontGate: widened(limits.frontGate), budget: widened(limits.budget) };
+  };
+  // A cap of 0 is the operator's way to allow stored answers only.
+  const dailyCap = geoDailyCap === 0 ? 0 : scaled(geoDailyCap);
+  return { health: of('health'), geo: { ...of('geo'), dailyCap }, schema: of('schema') };
+}
+
+/** The same in a sentence. */
+export function limitsInWords({ frontGate, budget, ceiling, dailyCap }: Limits): string {
+  const within = ({ limit, windowSeconds }: RateWindow, what: string): string => `${limit} ${what} in ${windowSeconds} s`;
+  const day = dailyCap === undefined ? '' : `, ${dailyCap} a day (UTC)`;
+  const callers = `${within(frontGate, 'requests')} and ${within(budget, 'fresh runs')} for each IP address`;
+  return `${callers}; over all callers ${ceiling} fresh runs at once${day}`;
+}

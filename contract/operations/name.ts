@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { MAX_NAME_LENGTH } from '../vocabulary.ts';
+import type { RefusalName } from './refusals.ts';
+
+/** Letters, marks, digits, spaces and light punctuation, at least one letter or digit among them. */
+const PATTERN = `^(?=.*(?![ʹ-ˈ])[\\p{L}\\p{N}])[\\p{L}\\p{M}\\p{N} &'’.,\\-+!*()/:@#°]{1,${MAX_NAME_LENGTH}}$`;
+const ALLOWED = new RegExp(PATTERN, 'u');
+
+/** Whether a text is made as a name, whatever it reads like. */
+export const isName = (text: string): boolean => ALLOWED.test(text);
+
+const URL_SHAPED =
+  /\/\/|\b(?:https?|ftp|file|javascript|mailto|data|vbscript):|\bwww\.|[\p{L}\p{N}-]+\.\p{L}{2,}\/|\d(?:\.\d+){3}\//iu;
+
+/** White space around a name goes; a control character stays, to be refused. */
+const trimmed = (text: string): string => text.replace(/^[^\S\p{Cc}]+|[^\S\p{Cc}]+$/gu, '');
+
+/** Whether a name reads like an address. */
+export const isUrlShaped = (name: string): boolean => URL_SHAPED.test(name.normalize('NFKC'));
+
+/** The name of a store. Its length is counted in code points. */
+export const nameSchema = (error: RefusalName, description?: string) =>
+  z.string({ error })
+    .overwrite(trimmed)
+    .refine((name) => isName(name) && !isUrlShaped(name), { error })
+    .meta({ minLength: 1, maxLength: MAX_NAME_LENGTH, pattern: PATTERN, ...(description && { description }) });

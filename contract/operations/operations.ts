@@ -1,0 +1,19 @@
+import { geoScan } from './geo.ts';
+import { healthScan } from './health.ts';
+import { malformedRefusal } from './read-body.ts';
+import { REFUSALS } from './refusals.ts';
+import { generateSchema } from './schema.ts';
+
+/** The three endpoints, by tool, in the order every listing of them has. */
+export const OPERATIONS = { health: healthScan, geo: geoScan, schema: generateSchema } as const;
+
+/** One of the three endpoints, as what treats them alike sees it. */
+export type AnyOperation = (typeof OPERATIONS)[keyof typeof OPERATIONS];
+
+export const ENDPOINTS: readonly AnyOperation[] = Object.values(OPERATIONS);
+
+/** What is answered to a body that is no JSON object, by its code. */
+export function codeOfMalformed(operation: AnyOperation): string {
+  const { body } = REFUSALS[malformedRefusal(operation)];
+  return 'failed' in operation ? operation.failed(body).reason : body.error;
+}

@@ -1,0 +1,27 @@
+import type { BodyRules } from './operation.ts';
+import type { RefusalName } from './refusals.ts';
+
+/** The largest body of a request, in bytes. */
+export const MAX_BODY_BYTES = 16_384;
+
+/** A body as its endpoint takes it, or why it does not. */
+export type ReadInput<Input> = { ok: true; input: Input } | { ok: false; refusal: RefusalName };
+
+/** Reads a body by its endpoint's rules; one that could not be read as JSON is `undefined`. */
+export function readBody<Input>(rules: BodyRules<Input>, body: unknown): ReadInput<Input> {
+  const { success, data, error } = rules.input.safeParse(body);
+  return success ? { ok: true, input: data } : { ok: false, refusal: firstRefusal(rules, error.issues) };
+}
+
+/** The refusal that is answered for these issues of a body. */
+export function firstRefusal(
+  { refusals }: Pick<BodyRules<unknown>, 'refusals'>, issues: readonly { message: string }[],
+): RefusalName {
+  const found = refusals.find((name) => issues.some(({ message }) => message === name));
+  if (!found) throw new Error(`No refusal is declared for ${issues[0]?.message}.`);
+  return found;
+}
+
+/** The refusal of a body that is no JSON object, or no JSON. */
+export const malformedRefusal = (rules: BodyRules<unknown>): RefusalName =>
+  firstRefusal(rules, rules.input.safeParse(undefined).error?.issues ?? []);

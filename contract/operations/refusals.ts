@@ -1,0 +1,103 @@
+import type { ApiError } from '../errors.ts';
+import { VERSIONS } from '../version.ts';
+import { LANGUAGES, MAX_COMPETITORS, MAX_NAME_LENGTH } from '../vocabulary.ts';
+import type { ErrorCode } from '../vocabulary.ts';
+
+/** One way a request is refused: its status, when it happens, and what is answered unless more is known. */
+export interface RefusalCase {
+  status: number;
+  summary: string;
+  body: ApiError;
+}
+
+const refusal = <const Body extends ApiError>(status: number, summary: string, body: Body) =>
+  ({ status, summary, body });
+
+/** Every refusal of the interface; all but the two of `rate_limited` go by their code. */
+export const REFUSALS = {
+  invalid: refusal(400, 'Not a URL, or white space inside', {
+    error: 'invalid', message: 'A web address is needed, as one string without white space.',
+  }),
+  protocol: refusal(400, 'Neither http nor https', { error: 'protocol', message: 'Only http and https can be read.' }),
+  private: refusal(400, 'A private address', {
+    error: 'private', message: 'The host resolves only to addresses that are not public.',
+  }),
+  unresolved: refusal(400, 'The domain does not resolve', {
+    error: 'unresolved', message: 'The domain does not resolve to an address.',
+  }),
+  invalid_brand: refusal(400, 'The brand breaks its rules', {
+    error: 'invalid_brand',
+    message:
+      `\`brand\` must have 1 to ${MAX_NAME_LENGTH} letters, digits, spaces or light punctuation, and be no address.`,
+  }),
+  invalid_domain: refusal(400, 'No usable domain', {
+    error: 'invalid_domain', message: '`domain` must be a store domain or origin, with a name.',
+  }),
+  invalid_vertical: refusal(400, 'An unknown industry', {
+    error: 'invalid_vertical', message: '`vertical` must be one of the listed industries.',
+  }),
+  too_many_competitors: refusal(400, 'Too many competitors', {
+    error: 'too_many_competitors', message: `\`competitors\` may name at most ${MAX_COMPETITORS}.`,
+  }),
+  invalid_competitor: refusal(400, 'A competitor breaks the rules of names', {
+    error: 'invalid_competitor', message: '`competitors` must be a list of names that follow the rules of `brand`.',
+  }),
+  invalid_lang: refusal(400, 'An unknown language', {
+    error: 'invalid_lang', message: `\`lang\` must be ${LANGUAGES.map((each) => `\`${each}\``).join(' or ')}.`,
+  }),
+  unsupported_version: refusal(400, 'Another version was asked for', {
+    error: 'unsupported_version',
+    message: 'That version is not answered here.',
+    supported: VERSIONS.map(({ date }) => date),
+  }),
+  bad_request: refusal(400, 'Not readable as HTTP', {
+    error: 'bad_request', message: 'The request could not be read as HTTP.',
+  }),
+  not_found: refusal(404, 'Nothing is documented at this path', {
+    error: 'not_found', message: 'Nothing is documented at this path.',
+  }),
+  method_not_allowed: refusal(405, 'Another method', {
+    error: 'method_not_allowed', message: 'Only POST can be used here.', allow: ['POST'],
+  }),
+  request_timeout: refusal(408, 'The request did not arrive in time', {
+    error: 'request_timeout', message: 'The request did not arrive in time.',
+  }),
+  scan_in_progress: refusal(409, 'The same scan is running', {
+    error: 'scan_in_progress', message: 'The same store, vertical and language are being scanned.',
+  }),
+  expectation_failed: refusal(417, 'An `Expect` header that cannot be met', {
+    error: 'expectation_failed', message: 'Only `Expect: 100-continue` can be met.',
+  }),
+  misdirected_request: refusal(421, 'A host name that is not the service’s', {
+    error: 'misdirected_request',
+    message:
+      'This service does not answer to the host name in the request. If the name is its own, its operator sets ' +
+      'PUBLIC_URL to the address people use, or lists the name in ALLOWED_HOSTS.',
+  }),
+  rate: refusal(429, 'Your window is spent', {
+    error: 'rate_limited', reason: 'rate', message: 'Too many requests.',
+  }),
+  capacity: refusal(429, 'Every slot of this server is taken', {
+    error: 'rate_limited', reason: 'capacity', message: 'All slots are busy.',
+  }),
+  daily_cap: refusal(429, "Today's fresh scans are used up", {
+    error: 'daily_cap', message: 'Today’s new scans are used up. Stored ones are still answered.',
+  }),
+  headers_too_large: refusal(431, 'Header fields too large', {
+    error: 'headers_too_large', message: 'The request headers are too large.',
+  }),
+  internal: refusal(500, 'A fault of ours', { error: 'internal', message: 'Something went wrong on our side.' }),
+} as const satisfies Record<Exclude<ErrorCode, 'rate_limited'> | 'rate' | 'capacity', RefusalCase>;
+
+export type RefusalName = keyof typeof REFUSALS;
+
+/** What any request to an endpoint may be refused for, whatever it asks. */
+export const COMMON_REFUSALS = [
+  'unsupported_version', 'bad_request', 'not_found', 'method_not_allowed', 'request_timeout', 'expectation_failed',
+  'misdirected_request', 'headers_too_large', 'internal',
+] as const satisfies readonly RefusalName[];
+
+/** The HTTP status a code is answered with. */
+export const STATUS_OF = Object.fromEntries(
+  Object.values(REFUSALS).map(({ body, status }) => [body.error, status]),
+) as Readonly<Record<ErrorCode, number>>;

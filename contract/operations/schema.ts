@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { EmitterFailure, EmitterResponse } from '../emitter.ts';
+import type { ApiError } from '../errors.ts';
+import type { EmitterFailureReason, ErrorCode } from '../vocabulary.ts';
+import { checkedAs } from './example.ts';
+import type { AnswerOperation } from './operation.ts';
+import recorded from './recorded.json' with { type: 'json' };
+
+/** The body of `POST /api/schema/generate`. */
+export const EmitterRequest = z
+  .object({ url: z.string({ error: 'invalid' }).meta({ description: 'One product page.' }) }, { error: 'invalid' })
+  .meta({ description: 'Which page to read.' });
+export type EmitterRequest = z.infer<typeof EmitterRequest>;
+
+const REASONS: Partial<Record<ErrorCode, EmitterFailureReason>> = {
+  invalid: 'invalid-url', rate_limited: 'rate-limited',
+};
+
+export const generateSchema = {
+  tool: 'schema',
+  path: '/api/schema/generate',
+  id: 'generateSchema',
+  title: 'Schema emitter',
+  summary: 'Turn one product page into verified JSON-LD.',
+  description:
+    'A field is verified, with its value and where on the page it stands, or unverified, with the reason. Nothing is ' +
+    'guessed.',
+  input: EmitterRequest,
+  response: EmitterResponse,
+  failure: EmitterFailure,
+  failed: ({ error, message }: ApiError): EmitterFailure =>
+    ({ ok: false, reason: REASONS[error] ?? 'guard-failed', ...(message && { message }) }),
+  limits: {
+    frontGate: { limit: 30, windowSeconds: 3600 },
+    budget: { limit: 6, windowSeconds: 3600 },
+    ceiling: 2,
+    retryAfter: { min: 60, max: 3600, capacity: 60 },
+  },
+  refusals: ['invalid', 'protocol', 'private', 'unresolved', 'rate', 'capacity'],
+  requests: {
+    product: { summary: 'A product page', value: { url: 'https://skogogsjo.example/produkt/turjakke-nordmarka' } },
+  },
+  answers: {
+    description: 'The verdict, also where the page could not be used: branch on `ok`, then on `reason`.',
+    examples: {
+      // As the service sent it, in an invented world; `e2e/record-examples.ts` records it anew.
+      generated: {
+        summary: 'A page without valid Product markup', value: checkedAs(EmitterResponse, recorded.schema),
+      },
+      blocked: { summary: 'Bot protection stopped the fetch', value: { ok: false, reason: 'blocked' } },
+      'not-product-page': {
+        summary: 'Answered, but not as a product page', value: { ok: false, reason: 'not-product-page', lowText: true },
+      },
+      unreachable: { summary: 'The page did not answer', value: { ok: false, reason: 'unreachable' } },
+      'guard-blocked': {
+        summary: 'A redirect led to an address that may not be opened', value: { ok: false, reason: 'guard-blocked' },
+      },
+    },
+  },
+} as const satisfies AnswerOperation<EmitterRequest, EmitterRequest, EmitterResponse, EmitterFailure>;

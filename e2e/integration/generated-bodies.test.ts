@@ -1,0 +1,159 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isName, isUrlShaped } from '../../contract/operations/name.ts';
+import { ENDPOINTS } from '../../contract/operations/operations.ts';
+import type { AnyOperation } from '../../contract/operations/operations.ts';
+import { firstRefusal } from '../../contract/operations/read-body.ts';
+import { REFUSALS } from '../../contract/operations/refusals.ts';
+import { parseEgressPolicy } from '../../server/net/egress-policy.ts';
+import { createAddressGuard } from '../../server/net/guard.ts';
+import type { OpenApiDocument } from '../../contract/openapi.ts';
+import { BODIES, MALFORMED } from '../world/generated-bodies.ts';
+import { startService } from '../world/service.ts';
+import type { RunningService } from '../world/service.ts';
+
+const BODIES_EACH = 2_000;
+const AT_ONCE = 16;
+const SEED = 20_261_122;
+const TAKEN = 'taken';
+
+let service: RunningService;
+let document: OpenApiDocument;
+
+beforeAll(async () => {
+  // Nothing is mapped, so the guard refuses every address: what the endpoints take ends there, and no scan is run.
+  service = await startService({ EGRESS_ONLY: 'mapped', LIMIT_FACTOR: '100000', LOG_LEVEL: 'warn' });
+  document = (await (await fetch(`${service.baseUrl}/openapi.json`)).json()) as OpenApiDocument;
+});
+afterAll(() => service[Symbol.asyncDispose]());
+
+const read = parseEgressPolicy({ EGRESS_ONLY: 'mapped' });
+if (!read.ok) throw new Error(read.problems.join());
+const resolver = { resolve: () => Promise.reject(new Error('nothing is resolved')) };
+const guard = createAddressGuard({ policy: read.policy, resolver });
+
+/** What the contract's own schema says, and where it takes the body, the guard, which has the last word. */
+async function expected(operation: AnyOperation, body: unknown): Promise<string> {
+  const { data, error } = operation.input.safeParse(body);
+  if (!data) return firstRefusal(operation, error.issues);
+  const target = 'url' in data ? data.url : data.domain;
+  const verdict = await guard.judgeInput(target, AbortSignal.timeout(5_000));
+  return verdict.ok ? TAKEN : verdict.code;
+}
+
+const post = (path: string, text: string): Promise<Response> =>
+  fetch(`${service.baseUrl}${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: text });
+
+async function restVerdict({ path }: AnyOperation, text: string): Promise<string> {
+  const answer = await post(path, text);
+  const { error, reason } = (await answer.json()) as { error?: string; reason?: string };
+  expect(answer.status).toBe(400);
+  return error ?? reason ?? TAKEN;
+}
+
+async function trpcVerdict({ tool }: AnyOperation, text: string): Promise<string> {
+  const answer = await post(tool === 'schema' ? '/trpc/schema.generate' : `/trpc/${tool}.start`, text);
+  const { error } = (await answer.json()) as { error?: { data?: { refusal?: { body: { error: string } } } } };
+  return error?.data?.refusal?.body.error ?? `no refusal: ${JSON.stringify(error)}`;
+}
+
+/** How REST says a code: the emitter has a shape of its own. */
+const inRest = (operation: AnyOperation, code: string): string =>
+  'failed' in operation ? operation.failed(REFUSALS[code as 'private'].body).reason : code;
+
+/** What JSON Schema cannot say of a body, each as the body it then stands for. This list is all there is. */
+const UNSAID: Readonly<Record<string, (body: Record<string, unknown>) => Record<string, unknown>>> = {
+  'a `b2b` that is no boolean reads as false': ({ b2b, ...body }) => (typeof b2b === 'boolean' ? { ...body, b2b } : body),
+  'white space around a name goes': (body) => ({
+    ...body,
+    ...('brand' in body && { brand: trimmed(body['brand']) }),
+    ...(Array.isArray(body['competitors']) && { competitors: body['competitors'].map(trimmed) }),
+  }),
+  'an empty competitor is ignored': (body) => ({
+    ...body,
+    ...(Array.isArray(body['competitors']) && { competitors: body['competitors'].filter((name) => !isBlank(name)) }),
+  }),
+  // No name at all, so that it is refused as one.
+  'a name that reads like an address is refused': (body) => ({
+    ...body,
+    ...('brand' in body && { brand: noAddress(body['brand']) }),
+    ...(Array.isArray(body['competitors']) && { competitors: body['competitors'].map(noAddress) }),
+  }),
+};
+
+const isBlank = (name: unknown): boolean => typeof name === 'string' && name.trim() === '';
+const noAddress = (name: unknown): unknown => (typeof name === 'string' && isName(name) && isUrlShaped(name) ? '' : name);
+
+/** By character, unlike the contract: a control character at an end stays. */
+function trimmed(name: unknown): unknown {
+  if (typeof name !== 'string') return name;
+  const isSpace = (letter: string | undefined): boolean =>
+    letter !== undefined && letter.trim() === '' && !/\p{Cc}/u.test(letter);
+  const all = [...name];
+  while (isSpace(all[0])) all.shift();
+  while (isSpace(all.at(-1))) all.pop();
+  return isBlank(name) ? name : all.join('');
+}
+
+const isRecord = (body: unknown): body is Record<string, unknown> =>
+  typeof body === 'object' && body !== null && !Array.isArray(body);
+
+describe.each(ENDPOINTS.map((operation) => [operation.path, operation] as const))('%s', (path, operation) => {
+  const texts = fc.sample(BODIES[operation.tool], { numRuns: BODIES_EACH, seed: SEED })
+    .map((body) => JSON.stringify(body));
+
+  test('REST, tRPC and Zod say the same', { timeout: 240_000 }, async () => {
+    const different: unknown[] = [];
+    const counts = new Map<string, number>();
+    const queue = [...texts, ...MALFORMED].values();
+    const judge = async (): Promise<void> => {
+      for (const text of queue) {
+        const code = await expected(operation, parsed(text));
+        counts.set(code, (counts.get(code) ?? 0) + 1);
+        const [rest, trpc] = await Promise.all([restVerdict(operation, text), trpcVerdict(operation, text)]);
+        if (rest !== inRest(operation, code) || trpc !== code) different.push({ text, code, rest, trpc });
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, judge));
+    expect(different).toEqual([]);
+    expect(counts.get(TAKEN)).toBe(undefined);
+    // Each way to be refused for a body is met often enough to be worth the name.
+    const reached = operation.refusals.filter((name) => REFUSALS[name].status === 400 && name !== 'unresolved');
+    for (const name of reached) expect(counts.get(name) ?? 0, name).toBeGreaterThan(10);
+  });
+
+  test('so does a validator of the published JSON Schema, but for what it cannot say', () => {
+    const body = document.paths![path]!.post!.requestBody as { content: Record<string, { schema: object }> };
+    const validate = new Ajv2020({ strict: false }).compile(body.content['application/json']!.schema);
+    const different: string[] = [];
+    const needed = new Set<string>();
+    let taken = 0;
+    for (const text of texts) {
+      const body: unknown = JSON.parse(text);
+      const zod = operation.input.safeParse(body).success;
+      if (zod) taken += 1;
+      let meant = body;
+      for (const [what, say] of Object.entries(UNSAID)) {
+        const before = validate(meant);
+        if (isRecord(meant)) meant = say(meant);
+        if (validate(meant) !== before) needed.add(what);
+      }
+      if (validate(meant) !== zod) different.push(`${text}: Zod ${zod}, ${JSON.stringify(validate.errors)}`);
+    }
+    expect(different).toEqual([]);
+    expect(taken).toBeGreaterThan(BODIES_EACH / 10);
+    expect(BODIES_EACH - taken).toBeGreaterThan(BODIES_EACH / 10);
+    // Nothing stands in the list that is not met.
+    const [b2b, ...ofNames] = Object.keys(UNSAID);
+    expect([...needed].toSorted()).toEqual({ health: [b2b], geo: ofNames, schema: [] }[operation.tool].toSorted());
+  });
+});
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
