@@ -27,8 +27,10 @@ const SHOPS = 250;
 /** What a caller spent is remembered for up to an hour: about a kilobyte for each, which is not what is asked here. */
 const CALLERS = 50;
 /** A quick machine goes on with more scans: what grows a minute is not to be told from half of one. */
-const LEAST_MINUTES = 3;
-const LIMIT_MS = 6 * 60_000;
+const LEAST_MINUTES = Number(process.env['SOAK_MINUTES'] ?? 3);
+const LIMIT_MS = (LEAST_MINUTES + 3) * 60_000;
+/** Between two rounds, for a long soak on a machine that others use. */
+const PAUSE_MS = Number(process.env['SOAK_PAUSE_MS'] ?? 0);
 /** What idle connections, and threads that end, are given to be gone. */
 const SETTLE_MS = 15_000;
 
@@ -43,8 +45,8 @@ interface Sample extends ServiceFigures {
 }
 
 /**
- * 1,000 scans of all three tools, and more for three minutes, as many at once as an instance takes, and what they leave
- * behind: memory is read after every fifty, when nothing is under way.
+ * 1,000 scans of all three tools, and more for three minutes or `SOAK_MINUTES`, as many at once as an instance takes, and
+ * what they leave behind: memory is read after every fifty, when nothing is under way.
  */
 export async function run(): Promise<Figure[]> {
   await using world = await startLoadWorld({ shops: SHOPS });
@@ -66,6 +68,7 @@ export async function run(): Promise<Figure[]> {
     probes.times.push(...probed);
     probes.failures += failures;
     samples.push({ ...await figures.take(), minutes: minutes() });
+    await wait(PAUSE_MS);
   }
   const took = minutes();
   await wait(SETTLE_MS);
