@@ -4,6 +4,8 @@ import {
 } from './wire.ts';
 import type { Loose } from './wire.ts';
 
+const FINISHED = new Set<unknown>(['end_turn', 'stop_sequence']);
+
 /** Claude with web search, by the Messages API. */
 export const claude: Engine = {
   id: 'claude',
@@ -58,9 +60,7 @@ export const claude: Engine = {
     if (fault) {
       return notMeasured(fault.error_code === 'too_many_requests' ? 'rate-limited' : 'failed', retrieval, usage);
     }
-    if (body.stop_reason === 'max_tokens' || body.stop_reason === 'model_context_window_exceeded') {
-      return notMeasured('incomplete', retrieval, usage);
-    }
+    if (body.stop_reason && !FINISHED.has(body.stop_reason)) return notMeasured('incomplete', retrieval, usage);
     const words = blocks.filter((block) => block.type === 'text');
     return measured({
       text: textAround(blocks, (block) => block.type === 'text'),
