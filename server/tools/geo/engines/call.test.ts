@@ -139,6 +139,8 @@ describe('a call', () => {
     ['credit, in words alone', spent({ message: 'Your team has used all available credits.' }), openai],
     ['Claude\'s limit', spent({ type: 'rate_limit_error', details: { error_code: 'enforced_spend_limit_reached' } }), claude],
     ['a bill', spent({ type: 'billing_error' }, 402), claude],
+    ['a spend limit of one\'s own, which Claude tells in words alone', spent({ type: 'invalid_request_error',
+      message: 'You have reached your specified API usage limits. You will regain access on 2027-01-01.' }, 400), claude],
     ['a bill, by its status alone', json({ detail: 'No.' }, 402), mistral],
     ['credit, as xAI says it', json({ code: 'exhausted', error: 'You have used all available credits.' }, 429), grok],
     ['quota, in a flat body', json({ object: 'error', message: 'No.', type: 'monthly_quota_reached', code: '1300' }, 429), mistral],

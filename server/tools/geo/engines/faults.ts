@@ -45,7 +45,7 @@ function bodyOf(error: unknown): Loose {
 
 // Codes and quota names tell money and days from speed. Gemini's words do not: it says "check your billing" for both.
 const SPENT = /quota|credit|balance|billing|spend|usage_limit|PerDay|PerMonth/i;
-const SPENT_IN_WORDS = /\bcredits?\b|spend(?:ing)? limit/i;
+const SPENT_IN_WORDS = /\bcredits?\b|spend(?:ing)? limit|API usage limits/i;
 
 function isQuotaSpent(error: unknown): boolean {
   if (statusOf(error) === 402) return true;
