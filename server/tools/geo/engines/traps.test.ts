@@ -230,7 +230,8 @@ describe('Claude', () => {
 
   it.each([
     ['failed', { content: [toolError('unavailable'), ...words] }],
-    ['failed', { content: [result, toolError('query_too_long'), ...words] }],
+    ['measured', { content: [result, toolError('query_too_long'), ...words] }],
+    ['measured', { content: [toolError('too_many_requests'), result, ...words] }],
     ['measured', { content: [result, toolError('max_uses_exceeded'), ...words] }],
     ['rate-limited', { content: [toolError('too_many_requests'), ...words] }],
     ['refused', { stop_reason: 'refusal' }],
