@@ -31,8 +31,9 @@ interface LabelledBody {
   why: string;
 }
 
-const BODIES = readFileSync(join(import.meta.dirname, 'fixtures/bodies.jsonl'), 'utf8').trim().split('\n')
-  .map((line) => JSON.parse(line) as LabelledBody);
+const BODIES = ['bodies.jsonl', 'bodies-2.jsonl'].flatMap((file) =>
+  readFileSync(join(import.meta.dirname, 'fixtures', file), 'utf8').trim().split('\n')
+    .map((line) => JSON.parse(line) as LabelledBody));
 
 const folded = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const pages = (urls: readonly string[]): string[] => sourcesOf(urls.map((url) => ({ url }))).map(({ url }) => url).sort();

@@ -139,6 +139,9 @@ describe('a call', () => {
     ['credit, in words alone', spent({ message: 'Your team has used all available credits.' }), openai],
     ['Claude\'s limit', spent({ type: 'rate_limit_error', details: { error_code: 'enforced_spend_limit_reached' } }), claude],
     ['a bill', spent({ type: 'billing_error' }, 402), claude],
+    ['a spend limit of one\'s own, which Claude tells in words alone', spent({ type: 'invalid_request_error',
+      message: 'You have reached your specified API usage limits. You will regain access on 2027-01-01.' }, 400), claude],
+    ['a bill, by its status alone', json({ detail: 'No.' }, 402), mistral],
     ['credit, as xAI says it', json({ code: 'exhausted', error: 'You have used all available credits.' }, 429), grok],
     ['quota, in a flat body', json({ object: 'error', message: 'No.', type: 'monthly_quota_reached', code: '1300' }, 429), mistral],
     ['the day\'s quota', google('7s', { violations: [{ quotaId: 'GenerateRequestsPerDayPerProjectPerModel' }] }), gemini],
@@ -146,6 +149,24 @@ describe('a call', () => {
     const r = rig([fault], engine);
     const asked = await ask(r);
     expect([outcome(asked), asked.isQuotaSpent, asked.usd, r.seen.length]).toEqual(['failed', true, 0, 1]);
+  });
+
+  it.each([
+    ['a prompt flagged', spent({ code: 'invalid_prompt', type: 'invalid_request_error' }, 400), openai],
+    ['an answer filtered', spent({ type: 'invalid_request_error', message: 'Output blocked by content filtering policy' }, 400),
+      claude],
+    ['xAI\'s guidelines', json({ code: 'permission-denied', error: 'Content violates usage guidelines. ' }, 403), grok],
+  ])('is not tried again where the vendor refuses what was asked: %s', async (_what, fault, engine) => {
+    const r = rig([fault], engine);
+    expect([outcome(await ask(r)), r.seen.length]).toEqual(['refused', 1]);
+  });
+
+  it.each([
+    ['by its code', spent({ code: 'slow_down' }, 503), openai],
+    ['by its status name', spent({ status: 'RESOURCE_EXHAUSTED' }, 403), gemini],
+  ])('knows a limit %s, whatever the HTTP status', async (_what, fault, engine) => {
+    const r = rig([fault, fault], engine);
+    expect([outcome(await ask(r)), r.seen.length]).toEqual(['rate-limited', 2]);
   });
 
   it.each([

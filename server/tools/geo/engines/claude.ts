@@ -4,6 +4,8 @@ import {
 } from './wire.ts';
 import type { Loose } from './wire.ts';
 
+const FINISHED = new Set<unknown>(['end_turn', 'stop_sequence']);
+
 /** Claude with web search, by the Messages API. */
 export const claude: Engine = {
   id: 'claude',
@@ -52,15 +54,13 @@ export const claude: Engine = {
     if (errorIn(body)) return notMeasured(errorReason(body.error), retrieval, usage);
     if (body.stop_reason === 'pause_turn') return { status: 'paused', usage };
     if (body.stop_reason === 'refusal') return notMeasured('refused', retrieval, usage);
-    // To have searched as often as it may is our own limit, and no fault.
-    const fault = results.map((block) => loose(block.content))
-      .find(({ error_code: code }) => code !== undefined && code !== 'max_uses_exceeded');
-    if (fault) {
-      return notMeasured(fault.error_code === 'too_many_requests' ? 'rate-limited' : 'failed', retrieval, usage);
+    // Where another search ran, the answer stands on that one; to have searched as often as it may is our own limit.
+    const fault = results.map((block) => loose(block.content).error_code)
+      .find((code) => code !== undefined && code !== 'max_uses_exceeded');
+    if (fault && retrieval === 'not-used') {
+      return notMeasured(fault === 'too_many_requests' ? 'rate-limited' : 'failed', retrieval, usage);
     }
-    if (body.stop_reason === 'max_tokens' || body.stop_reason === 'model_context_window_exceeded') {
-      return notMeasured('incomplete', retrieval, usage);
-    }
+    if (body.stop_reason && !FINISHED.has(body.stop_reason)) return notMeasured('incomplete', retrieval, usage);
     const words = blocks.filter((block) => block.type === 'text');
     return measured({
       text: textAround(blocks, (block) => block.type === 'text'),

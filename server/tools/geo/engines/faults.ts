@@ -1,7 +1,7 @@
 import { APIConnectionError, APIError } from 'openai';
 import type { AnswerReason } from '../../../../contract/vocabulary.ts';
 import type { Refusal } from './optional.ts';
-import { loose, looseList, text } from './wire.ts';
+import { errorBody, errorReason, loose, looseList, text } from './wire.ts';
 import type { Loose } from './wire.ts';
 
 /** What a call that brought no answer comes to. */
@@ -17,9 +17,9 @@ export interface CallFault {
 export function faultOf(error: unknown, now: number): CallFault {
   const status = statusOf(error);
   if (isQuotaSpent(error)) return { reason: 'failed', isQuotaSpent: true };
-  const retry = { afterMs: retryAfter(error, now) };
-  if (status === 429 || status === 529) return { reason: 'rate-limited', retry };
-  return status === undefined || status >= 500 ? { reason: 'failed', retry } : { reason: 'failed' };
+  const reason = status === 429 || status === 529 ? 'rate-limited' : errorReason(bodyOf(error));
+  const isPassing = reason === 'rate-limited' || status === undefined || status >= 500;
+  return isPassing && reason !== 'refused' ? { reason, retry: { afterMs: retryAfter(error, now) } } : { reason };
 }
 
 /** Refused, or never reached: nothing was made that could cost anything. */
@@ -40,16 +40,15 @@ function statusOf(error: unknown): number | undefined {
 }
 
 function bodyOf(error: unknown): Loose {
-  const body: unknown = error instanceof APIError ? error.error : undefined;
-  // xAI writes its words in the place of the object.
-  return typeof body === 'string' ? { message: body } : loose(body);
+  return error instanceof APIError ? errorBody(error.error) : {};
 }
 
 // Codes and quota names tell money and days from speed. Gemini's words do not: it says "check your billing" for both.
 const SPENT = /quota|credit|balance|billing|spend|usage_limit|PerDay|PerMonth/i;
-const SPENT_IN_WORDS = /\bcredits?\b|spend(?:ing)? limit/i;
+const SPENT_IN_WORDS = /\bcredits?\b|spend(?:ing)? limit|API usage limits/i;
 
 function isQuotaSpent(error: unknown): boolean {
+  if (statusOf(error) === 402) return true;
   const { code, type, details, message } = bodyOf(error);
   const quotas = looseList(details).flatMap((detail) => looseList(detail.violations)).map(({ quotaId }) => quotaId);
   const names = [code, type, loose(details).error_code, ...quotas];

@@ -1,6 +1,7 @@
 import type { Reading } from './engine.ts';
 import {
-  count, distinctQueries, errorIn, errorReason, loose, looseList, measured, notMeasured, sourceLink, text, textAround,
+  count, distinctQueries, errorIn, errorReason, loose, looseList, measured, notMeasured, sourceLink, statusReason, text,
+  textAround,
 } from './wire.ts';
 import type { Loose } from './wire.ts';
 
@@ -19,9 +20,8 @@ export function readInteraction(body: Loose): Reading {
     searches,
   };
   if (errorIn(body)) return notMeasured(errorReason(body.error), retrieval, usage);
-  const status = text(body.status);
-  if (status === 'incomplete' || status === 'in_progress') return notMeasured('incomplete', retrieval, usage);
-  if (status && !/^(completed|done)$/i.test(status)) return notMeasured('failed', retrieval, usage);
+  const unfinished = statusReason(body.status);
+  if (unfinished) return notMeasured(unfinished, retrieval, usage);
 
   const blocks = steps.flatMap((step) => (step.type === 'model_output' ? looseList(step.content) : [step]));
   const isText = (block: Loose): boolean => block.type === 'text';

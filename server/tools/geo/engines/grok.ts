@@ -1,7 +1,7 @@
 import type { Retrieval } from '../../../../contract/vocabulary.ts';
 import type { Engine, SourceLink } from './engine.ts';
-import { citedIn, itemsOf, refused, searchesIn, sourcesIn, usageOf, wordsOf } from './responses.ts';
-import { count, errorIn, errorReason, loose, measured, notMeasured, sourceLink, text } from './wire.ts';
+import { citedIn, itemsOf, searchesIn, sourcesIn, unansweredReason, usageOf, wordsOf } from './responses.ts';
+import { count, loose, measured, notMeasured, sourceLink } from './wire.ts';
 import type { Loose } from './wire.ts';
 
 /** Grok with web search, by xAI's Responses API. */
@@ -20,11 +20,8 @@ export const grok: Engine = {
     const body = loose(raw);
     const retrieval = retrievalIn(body);
     const usage = usageOf(body, billedSearches(body));
-    if (errorIn(body)) return notMeasured(errorReason(body.error), retrieval, usage);
-    const status = text(body.status);
-    if (status === 'incomplete') return notMeasured('incomplete', retrieval, usage);
-    if (status && status !== 'completed') return notMeasured('failed', retrieval, usage);
-    if (refused(body)) return notMeasured('refused', retrieval, usage);
+    const reason = unansweredReason(body);
+    if (reason) return notMeasured(reason, retrieval, usage);
     const words = wordsOf(body);
     return measured({
       ...words,

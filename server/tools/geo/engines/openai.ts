@@ -1,6 +1,8 @@
 import type { Engine } from './engine.ts';
-import { citedIn, itemsOf, refused, retrievalOf, searchesIn, sourcesIn, usageOf, wordsOf } from './responses.ts';
-import { errorIn, errorReason, loose, measured, notMeasured, text } from './wire.ts';
+import {
+  citedIn, itemsOf, retrievalOf, searchesIn, sourcesIn, unansweredReason, usageOf, wordsOf,
+} from './responses.ts';
+import { loose, measured, notMeasured } from './wire.ts';
 
 /** ChatGPT's models with web search, by the Responses API. */
 export const openai: Engine = {
@@ -27,14 +29,8 @@ export const openai: Engine = {
     const body = loose(raw);
     const retrieval = retrievalOf(itemsOf(body, 'web_search_call'));
     const usage = usageOf(body, searchesIn(body));
-    if (errorIn(body)) return notMeasured(errorReason(body.error), retrieval, usage);
-    const status = text(body.status);
-    if (status === 'incomplete') {
-      const filtered = loose(body.incomplete_details).reason === 'content_filter';
-      return notMeasured(filtered ? 'refused' : 'incomplete', retrieval, usage);
-    }
-    if (status && status !== 'completed') return notMeasured('failed', retrieval, usage);
-    if (refused(body)) return notMeasured('refused', retrieval, usage);
+    const reason = unansweredReason(body);
+    if (reason) return notMeasured(reason, retrieval, usage);
     return measured({
       ...wordsOf(body),
       retrieval,

@@ -1,6 +1,6 @@
 import type { Engine, SourceLink } from './engine.ts';
-import { citedIn, itemsOf, refused, usageOf, wordsOf } from './responses.ts';
-import { errorIn, errorReason, loose, looseList, measured, notMeasured, sourceLink, text } from './wire.ts';
+import { citedIn, itemsOf, unansweredReason, usageOf, wordsOf } from './responses.ts';
+import { loose, looseList, measured, notMeasured, sourceLink } from './wire.ts';
 import type { Loose } from './wire.ts';
 
 /** Perplexity's Agent API. The model setting names a preset, or, written `vendor/model`, a model. */
@@ -28,11 +28,8 @@ export const perplexity: Engine = {
     const fetched = itemsOf(body, 'fetch_url_results');
     const retrieval = searches.length > 0 || fetched.length > 0 ? 'used' : 'not-used';
     const usage = usageOf(body, searches.length);
-    if (errorIn(body)) return notMeasured(errorReason(body.error), retrieval, usage);
-    const status = text(body.status);
-    if (status === 'incomplete') return notMeasured('incomplete', retrieval, usage);
-    if (status && status !== 'completed') return notMeasured('failed', retrieval, usage);
-    if (refused(body)) return notMeasured('refused', retrieval, usage);
+    const reason = unansweredReason(body);
+    if (reason) return notMeasured(reason, retrieval, usage);
     const words = wordsOf(body);
     const results = searches.flatMap((item) => looseList(item.results));
     return measured({
@@ -48,13 +45,14 @@ export const perplexity: Engine = {
 
 /** A chat completion, as gateways of the retired Sonar API still answer, in the form of the Agent API. */
 function agentAnswer(body: Loose): Loose {
-  const message = loose(looseList(body.choices)[0]?.message);
+  const choice = looseList(body.choices)[0] ?? {};
   if (!Array.isArray(body.citations) || body.output !== undefined) return body;
   return {
     ...body,
+    status: choice.finish_reason === 'length' ? 'incomplete' : body.status,
     output: [
       { type: 'search_results', results: body.citations.map((url, index) => ({ id: index + 1, url })) },
-      { type: 'message', content: [{ type: 'output_text', text: message.content }] },
+      { type: 'message', content: [{ type: 'output_text', text: loose(choice.message).content }] },
     ],
   };
 }

@@ -1,13 +1,18 @@
-import type { Retrieval } from '../../../../contract/vocabulary.ts';
+import type { AnswerReason, Retrieval } from '../../../../contract/vocabulary.ts';
 import type { SourceLink, Usage } from './engine.ts';
-import { count, joined, linksOf, loose, looseList, sourceLink, spansOf, text } from './wire.ts';
+import {
+  count, errorIn, errorReason, joined, linksOf, loose, looseList, sourceLink, spansOf, statusReason, text,
+} from './wire.ts';
 import type { Loose, TextPart } from './wire.ts';
 
 // The shape OpenAI, xAI and Perplexity share: `output[]` with messages of `output_text` parts.
 
-/** Whether any part of the messages is the model's own refusal. */
-export function refused(body: Loose): boolean {
-  return messageParts(body).some((part) => part.type === 'refusal');
+/** Why a response has no answer: its error, its status, or the model's own refusal; nothing where it may have one. */
+export function unansweredReason(body: Loose): AnswerReason | undefined {
+  if (errorIn(body)) return errorReason(body.error);
+  if (loose(body.incomplete_details).reason === 'content_filter') return 'refused';
+  const isRefusal = messageParts(body).some((part) => part.type === 'refusal');
+  return statusReason(body.status) ?? (isRefusal ? 'refused' : undefined);
 }
 
 /** The answer's words with the annotations on them. */

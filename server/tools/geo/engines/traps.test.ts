@@ -108,6 +108,8 @@ describe('OpenAI', () => {
     ['refused', { status: 'incomplete', incomplete_details: { reason: 'content_filter' } }],
     ['failed', { status: 'failed' }],
     ['failed', { status: 'cancelled' }],
+    ['incomplete', { status: 'queued' }],
+    ['refused', { status: 'failed', error: { code: 'bio_policy', message: 'No.' } }],
     ['refused', { output: [searched, { type: 'message', content: [{ type: 'refusal', refusal: 'No.' }] }] }],
     ['empty', { output: [searched, message(' \n ')] }],
     ['empty', { output: [searched] }],
@@ -179,10 +181,19 @@ describe('Perplexity', () => {
     expect(urls(measured(perplexity, { ...answer, output: [results, message('Nordlys [9]')] }).cited)).toEqual([]);
   });
 
-  it.each([['failed', 'failed'], ['cancelled', 'failed'], ['incomplete', 'incomplete'], ['in_progress', 'failed']])(
+  it.each([
+    ['failed', 'failed'], ['cancelled', 'failed'], ['incomplete', 'incomplete'], ['in_progress', 'incomplete'],
+    ['requires_action', 'incomplete'],
+  ])(
     'a 200 that is %s is no answer',
     (status, reason) => expect(outcome(perplexity.read({ ...answer, status }))).toBe(reason),
   );
+
+  it('knows a chat completion that was cut off', () => {
+    const cut = (reason: string) => ({ citations: ['https://a.no/'],
+      choices: [{ finish_reason: reason, message: { content: 'Nordlys [1]' } }] });
+    expect(['stop', 'length'].map((reason) => outcome(perplexity.read(cut(reason))))).toEqual(['measured', 'incomplete']);
+  });
 
   it('takes its own kind of annotation, and pages it opened as found', () => {
     const opened = { type: 'fetch_url_results', contents: [{ url: 'https://f.no/', title: 'F' }] };
@@ -219,11 +230,14 @@ describe('Claude', () => {
 
   it.each([
     ['failed', { content: [toolError('unavailable'), ...words] }],
-    ['failed', { content: [result, toolError('query_too_long'), ...words] }],
+    ['measured', { content: [result, toolError('query_too_long'), ...words] }],
+    ['measured', { content: [toolError('too_many_requests'), result, ...words] }],
     ['measured', { content: [result, toolError('max_uses_exceeded'), ...words] }],
     ['rate-limited', { content: [toolError('too_many_requests'), ...words] }],
     ['refused', { stop_reason: 'refusal' }],
     ['incomplete', { stop_reason: 'max_tokens' }],
+    ['incomplete', { stop_reason: 'tool_use' }],
+    ['measured', { stop_reason: 'stop_sequence' }],
     ['paused', { stop_reason: 'pause_turn' }],
     ['empty', { content: [result] }],
     ['failed', { type: 'error', error: { type: 'api_error' } }],
@@ -310,7 +324,9 @@ describe('Gemini', () => {
     });
     expect([urls(first.cited), urls(first.found)]).toEqual([['https://a.no/'], ['https://b.no/']]);
     expect(outcome(gemini.read({ status: 'failed', steps: [] }))).toBe('failed');
-    expect(outcome(gemini.read({ status: 'incomplete', steps: [] }))).toBe('incomplete');
+    for (const status of ['incomplete', 'REQUIRES_ACTION', 'budget_exceeded']) {
+      expect(outcome(gemini.read({ status, steps: [] }))).toBe('incomplete');
+    }
   });
 
   it('has a key header of its own and no bearer', () => {

@@ -32,13 +32,30 @@ export function errorIn(body: Loose): boolean {
   return body.type === 'error' || (body.error !== undefined && body.error !== null && body.error !== false);
 }
 
-/** Why a body with an error in it has no answer. */
+/** An error's object; xAI writes its words in the place of it. */
+export function errorBody(error: unknown): Loose {
+  return typeof error === 'string' ? { message: error } : loose(error);
+}
+
+const LIMIT = /rate.?limit|too_many_requests|resource_exhausted|overloaded|slow_down/i;
+const REFUSAL = /_policy|content_filter|invalid_prompt/i;
+// xAI and Claude give a refused prompt the names of any bad request: only their words tell.
+const REFUSAL_IN_WORDS = /content filtering|violat\w+ (?:\w+ )?usage (?:guideline|polic)/i;
+
+/** What an error comes to by the vendor's own names for it. */
 export function errorReason(error: unknown): AnswerReason {
-  const { code, type, status, raw_status_code: http } = loose(error);
-  const words = `${text(code)} ${text(type)} ${text(status)}`;
-  const isLimit = code === 429 || http === 429
-    || /rate.?limit|too_many_requests|resource_exhausted|overloaded/i.test(words);
-  return isLimit ? 'rate-limited' : 'failed';
+  const { code, type, status, raw_status_code: http, message } = errorBody(error);
+  const names = `${text(code)} ${text(type)} ${text(status)}`;
+  if (code === 429 || http === 429 || LIMIT.test(names)) return 'rate-limited';
+  return REFUSAL.test(names) || REFUSAL_IN_WORDS.test(text(message)) ? 'refused' : 'failed';
+}
+
+/** Why a response of this status has no answer; nothing where it is finished or names no status. */
+export function statusReason(status: unknown): AnswerReason | undefined {
+  const words = text(status);
+  if (!words || /^(?:completed|done)$/i.test(words)) return undefined;
+  // Queued, in progress, waiting for a tool, out of tokens: whatever else vendors name, it has not come to its end.
+  return /^(?:failed|cancelled)$/i.test(words) ? 'failed' : 'incomplete';
 }
 
 export function notMeasured(reason: AnswerReason, retrieval: Retrieval = 'unknown', usage: Usage = {}): Reading {
