@@ -26,12 +26,12 @@ const SHOP: Record<string, ScriptedAnswer> = {
 };
 const nowhere: HealthDeps['guard'] = { judge: async () => ({ ok: false, code: 'unresolved', detail: 'no resolver here' }) };
 
-async function scan(answers: Record<string, ScriptedAnswer>): Promise<Map<CheckId, FindingEvent>> {
+async function scan(answers: Record<string, ScriptedAnswer>): Promise<Map<string, FindingEvent>> {
   const deps: HealthDeps = {
     fetch: scriptedFetch(answers), guard: nowhere, clock: createManualClock(), random: () => 0.5, lab: closedLab, field: noFieldReport, threads: sameThread,
     config: { budgetScale: 1, aiEdgeProbe: false },
   };
-  const findings = new Map<CheckId, FindingEvent>();
+  const findings = new Map<string, FindingEvent>();
   for await (const event of healthScan({ url: 'shop.test', b2b: false, language: 'en' }, deps, new AbortController().signal)) {
     if (event.type === 'finding') findings.set(event.id, event);
   }
