@@ -16,11 +16,9 @@ const PAGES = Object.entries(healthy.paths).filter(([, answer]) => typeof answer
 export type Replacement = readonly [find: string | RegExp, replacement: string];
 
 /** The healthy store with these replacements on some of its pages. */
-export const edited = (paths: readonly string[], ...replacements: readonly Replacement[]): Store =>
+const edited = (paths: readonly string[], ...replacements: readonly Replacement[]): Store =>
   changed(healthy, { edit: Object.fromEntries(paths.map((path) => [path, replacements])) });
 
-export const atHome = (...replacements: readonly Replacement[]): Store => edited(['/'], ...replacements);
 export const everywhere = (...replacements: readonly Replacement[]): Store => edited(PAGES, ...replacements);
-export const onOneProduct = (...replacements: readonly Replacement[]): Store => edited([GENSER], ...replacements);
 export const onAllProducts = (...replacements: readonly Replacement[]): Store => edited(PRODUCTS, ...replacements);
 export const inHead = (markup: string): Replacement => ['</head>', `${markup}</head>`];

@@ -62,7 +62,7 @@ function collect(pages: readonly ReadPage[]): Map<string, Found> {
       const url = withoutFragment(target);
       const known = found.get(url.href) ?? { url, from: [] };
       found.set(url.href, known);
-      const isNew = !known.from.some((place) => place.page === own && place.text === text);
+      const isNew = !known.from.some((place) => place.page === own && place.text === text && place.region === region);
       if (isNew && known.from.length < PLACES) known.from.push({ page: own, text, region });
     }
   }

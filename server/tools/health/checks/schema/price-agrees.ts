@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../../../contract/health.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
-import { settleSign } from '../../../../product/currency.ts';
+import { contradicts, settleSign } from '../../../../product/currency.ts';
 import type { StatedPrice } from '../../../../product/offers.ts';
 import type { ShownPrice } from '../../../../product/shown-prices.ts';
 import { check, unjudged } from '../../check.ts';
@@ -61,6 +61,7 @@ function compare(page: SampledPage): Comparison | null {
   const currency = first.currency?.code ?? null;
   const shownCurrency = currencyOn(page, best);
   if (currency !== null && shownCurrency !== null && currency !== shownCurrency) return null;
+  if (currency !== null && best.currency && contradicts(best.currency, currency)) return null;
   const common = { page, currency: currency ?? shownCurrency ?? best.currency?.sign ?? '' };
 
   const plain = all.filter(({ doubts }) => doubts.size === 0);

@@ -1,0 +1,34 @@
+import { ORIGIN, visit } from './artifacts-rig.ts';
+import type { AnswerParts } from './artifacts-rig.ts';
+import { sampled } from './artifacts-rig.ts';
+import { samplePages } from './artifacts-sample-rig.ts';
+import type { SampledPage, TriedLink, TriedLinks } from './gathered.ts';
+import type { Visit } from './gather/visits.ts';
+
+/** A link of the home page that was tried, by its words. */
+export function tried(href: string, parts: AnswerParts = {}, { text = 'Garn', ...of }: Partial<Visit> & { text?: string } = {}): TriedLink {
+  const url = new URL(href, ORIGIN);
+  return {
+    url, visit: { ...visit(null, { url: url.href, ...parts }), asked: url, ...of },
+    from: [{ page: new URL(ORIGIN), text, region: 'main' }],
+  };
+}
+
+/** A link that redirects. */
+export const redirected = (href: string, to = '/', parts: AnswerParts = {}): TriedLink =>
+  tried(href, { url: new URL(to, ORIGIN).href, hops: [{ url: new URL(href, ORIGIN).href, status: 301, location: to }], ...parts });
+
+/** A link the visit shows nothing of. */
+export const unseenLink = (href: string, access: Visit['access'], result: Visit['result'] = null): TriedLink =>
+  tried(href, {}, { access, result });
+
+const WRITTEN = samplePages('<h1>Garn</h1>');
+/** A sample with a page that a script has yet to fill. */
+export const WITH_SHELL: readonly SampledPage[] = [...WRITTEN, sampled('category', '<div id="app"></div>', { path: '/app', shell: true })];
+
+/** What the judges of tried links are given. */
+export const triedLinks = (links: Partial<TriedLinks>, pages: readonly SampledPage[] = WRITTEN) =>
+  ({ links: { menu: [], internal: [], external: [], ...links }, pages });
+
+/** So many links that lead somewhere. */
+export const good = (count: number): TriedLink[] => Array.from({ length: count }, (_, at) => tried(`/god-${at + 1}`));

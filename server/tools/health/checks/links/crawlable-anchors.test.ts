@@ -1,0 +1,48 @@
+import { samplePages } from '../../artifacts-sample-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { crawlableAnchors } from './crawlable-anchors.ts';
+
+const body = (...markup: string[]) => ({ pages: samplePages(...markup) });
+const REAL = '<a href="/garn">Garn</a>';
+/** One such link beside a real one. */
+const beside = (markup: string) => body(REAL + markup);
+const FINE = { status: 'pass', params: { total: 1 } } as const;
+const SCRIPTED = { status: 'warn', params: { count: 1, total: 2 } } as const;
+const control = (attribute: string) => beside(`<a ${attribute} href="javascript:void(0)">Meny</a>`);
+
+judgeTable(crawlableAnchors, {
+  'all have their address': [body(REAL, '<a href="https://garn.test/">Ut</a>'), { status: 'pass', params: { total: 2 } }],
+  'a script for an address': [body(REAL, '<a href="javascript:void(0)">Vis flere</a>'), {
+    ...SCRIPTED, evidence: [{ label: 'script', value: 'Vis flere', page: 'https://shop.test/side-2' }],
+  }],
+  'in capitals, with white space': [beside('<a href=" JAVA\nSCRIPT:void(0)">Vis flere</a>'), SCRIPTED],
+  'no address, and a script that goes': [beside('<a onclick="location.href=\'/salg\'">Salg</a>'), SCRIPTED],
+  'an empty place, and a script that opens': [beside('<a href="#" onclick="window.open(\'/salg\')">Salg</a>'), SCRIPTED],
+  'a script that navigates': [beside('<a href="" onclick="router.navigate(\'/salg\')">Salg</a>'), SCRIPTED],
+  'a script that does something else': [beside('<a href="#" onclick="closeMenu()">Lukk</a>'), { status: 'pass', params: { total: 2 } }],
+  'the address in an attribute of its own': [beside('<a data-href="/nytt">Nytt</a>'), SCRIPTED],
+  'in another': [beside('<a data-url="/nytt">Nytt</a>'), SCRIPTED],
+  'in a third': [beside('<a data-link="/nytt">Nytt</a>'), SCRIPTED],
+  'of a router': [beside('<a routerLink="/nytt">Nytt</a>'), SCRIPTED],
+  'of a link that has its address': [beside('<a href="/nytt" data-url="/nytt" onclick="location.href">Nytt</a>'), { status: 'pass', params: { total: 2 } }],
+  'a place on the page': [beside('<a href="#topp" data-url="/x">Til toppen</a>'), { status: 'pass', params: { total: 2 } }],
+  'a place without an address': [beside('<a name="topp">Toppen</a>'), FINE],
+  'mail': [beside('<a href="mailto:a@b.no" data-url="/x">Post</a>'), FINE],
+  'a sign without words': [beside('<a href="javascript:void(0)"> › </a>'), FINE],
+  'a number is a word': [beside('<a href="javascript:void(0)">2</a>'), SCRIPTED],
+  'an area of a picture': [beside('<area href="javascript:void(0)" alt="Salg">'), FINE],
+  'a button': [control('role="button"'), FINE],
+  'what opens a part of the page': [control('aria-expanded="false"'), FINE],
+  'what controls one': [control('aria-controls="meny"'), FINE],
+  'what has a list of choices': [control('aria-haspopup="true"'), FINE],
+  'what is pressed': [control('aria-pressed="false"'), FINE],
+  'what toggles': [control('data-toggle="collapse"'), FINE],
+  'what toggles by a newer name': [control('data-bs-toggle="collapse"'), FINE],
+  'what closes': [control('data-dismiss="modal"'), FINE],
+  'what closes by a newer name': [control('data-bs-dismiss="modal"'), FINE],
+  'what shows a picture': [control('data-fancybox'), FINE],
+  'a link on every page is one, by address and words': [body(...Array.from({ length: 2 }, () => `${REAL}<a href="javascript:a()">A</a><a href="javascript:a()">B</a>`)), {
+    status: 'warn', params: { count: 2, total: 3 },
+  }],
+  'no links': [body('<a name="topp">Toppen</a>'), { status: 'not-measured', reason: 'not-found' }],
+});

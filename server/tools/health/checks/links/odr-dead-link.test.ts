@@ -1,0 +1,26 @@
+import { samplePages } from '../../artifacts-sample-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { odrDeadLink } from './odr-dead-link.ts';
+
+const linking = (...hrefs: string[]) => ({ pages: samplePages('<h1>Garn</h1>', hrefs.map((href) => `<a href="${href}">Klageportal</a>`).join('')) });
+const NONE = { status: 'pass', params: {} } as const;
+const ONE = { status: 'fail', params: { count: 1, total: 2 } } as const;
+const ODR = 'https://ec.europa.eu/consumers/odr';
+
+judgeTable(odrDeadLink, {
+  'no such link': [linking('/a', 'mailto:post@ec.europa.eu'), NONE],
+  'the portal': [linking(`${ODR}/main/?event=main.home.show`), {
+    ...ONE, evidence: [{ label: 'ODR', value: 'Klageportal', url: `${ODR}/main/?event=main.home.show`, page: 'https://shop.test/side-2' }],
+  }],
+  'its bare address': [linking(ODR), ONE],
+  'under www, in capitals, unencrypted': [linking('http://WWW.ec.europa.eu/Consumers/ODR/'), ONE],
+  'by its other name': [linking('https://webgate.ec.europa.eu/odr'), ONE],
+  'by its other name, further in': [linking('https://webgate.ec.europa.eu/ODR/main'), ONE],
+  'twice on a page is one page': [linking(ODR, `${ODR}/main`), ONE],
+  'on each of two pages': [{ pages: samplePages(`<a href="${ODR}">A</a>`, `<a href="${ODR}">B</a>`, '') }, {
+    status: 'fail', params: { count: 2, total: 3 }, evidence: [{ value: 'A', page: 'https://shop.test/' }, { value: 'B' }],
+  }],
+  'the Union\'s other pages': [linking('https://ec.europa.eu/info/index_en', 'https://ec.europa.eu/consumers/', 'https://ec.europa.eu/x/consumers/odr'), NONE],
+  'pages whose addresses begin alike': [linking('https://ec.europa.eu/consumers/odr-faq', 'https://webgate.ec.europa.eu/odrx', 'https://webgate.ec.europa.eu/x/odr'), NONE],
+  'the path at another host': [linking('https://garn.test/consumers/odr', 'https://notec.europa.eu/consumers/odr', 'https://ec.europa.eu.garn.test/consumers/odr', 'https://garn.test/odr'), NONE],
+});

@@ -1,0 +1,20 @@
+import { samplePages, source } from '../../artifacts-sample-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { termsLink } from './terms-link.ts';
+
+const pages = (...bodies: string[]) => ({ pages: samplePages(...bodies.map((body) => source('', body))) });
+const LINK = '<a href="/vilkar">Salgsbetingelser</a>';
+const OTHER = '<a href="/personvern">Personvern</a>';
+
+judgeTable(termsLink, {
+  'on every page': [pages(LINK, `${OTHER}${LINK}`), { status: 'pass', params: { total: 2 } }],
+  'in English': [pages('<a href="/terms-of-service">Terms of service</a>'), { status: 'pass', params: { total: 1 } }],
+  'on one of two': [pages(LINK, OTHER), {
+    status: 'warn', params: { count: 1, total: 2 }, evidence: [{ label: 'no link', page: 'https://shop.test/side-2' }],
+  }],
+  'mail does not do': [pages('<a href="mailto:post@shop.test">Post</a>'), { status: 'fail', params: { total: 1 } }],
+  'on none': [pages(OTHER, OTHER), { status: 'fail', params: { total: 2 } }],
+  'in a language whose words we do not know': [{ pages: samplePages(source('', '<a href="/x">Tiedot</a>', 'fi')) }, {
+    status: 'not-measured', reason: 'ambiguous',
+  }],
+});

@@ -1,0 +1,33 @@
+import type { SampledPage } from '../../gathered.ts';
+import { addressOf, ld } from '../../artifacts-product-rig.ts';
+import { productPage, productPages, times } from '../../artifacts-sample-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { breadcrumb } from './breadcrumb.ts';
+
+const LIST = { '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Forside' }] };
+const pages = (...sources: string[]) => ({ products: productPages(...sources) });
+const of = (...products: SampledPage[]) => ({ products });
+const SHELL = productPage('<div id="app"></div>', { shell: true });
+const CUT = productPage('<h1>Votter</h1>', { truncated: 'size' });
+const PASS = { status: 'pass', params: { total: 1 } } as const;
+const FAIL = { status: 'fail', params: { total: 1 } } as const;
+
+judgeTable(breadcrumb, {
+  'on every page': [pages(ld(LIST), ld(LIST)), { status: 'pass', params: { total: 2 } }],
+  'inside another thing': [pages(ld({ '@type': 'WebPage', mainEntity: { '@type': 'Thing', breadcrumb: LIST } })), PASS],
+  'in Microdata': [pages('<ol itemscope itemtype="https://schema.org/BreadcrumbList"><li itemprop="itemListElement" itemscope></li></ol>'), PASS],
+  'in RDFa': [pages('<main vocab="https://schema.org/"><ol class="a" typeof="BreadcrumbList"></ol></main>'), PASS],
+  'in RDFa, by its whole name, without quotes': [pages('<ol TYPEOF = schema:BreadcrumbList></ol>'), PASS],
+  'words about it': [pages('<p>typeof BreadcrumbList</p>'), FAIL],
+  'one without its steps': [pages(ld({ ...LIST, itemListElement: [] })), FAIL],
+  'a list of another kind': [pages(ld({ ...LIST, '@type': 'ItemList' })), FAIL],
+  'missing on one': [pages(ld(LIST), '<h1>Votter</h1>'), {
+    status: 'warn', params: { count: 1, total: 2 }, evidence: [{ label: 'BreadcrumbList', value: '0', page: addressOf(2) }],
+  }],
+  'missing on more pages than are shown': [pages(...times(11, '<h1>Votter</h1>')), { status: 'fail', params: { total: 11 } }],
+  'a shell and a page that was cut short say nothing of what they lack': [of(SHELL, CUT, ...productPages(ld(LIST))), PASS],
+  'a shell that has it': [of(productPage(ld(LIST), { shell: true })), PASS],
+  'a page that was cut short behind it': [of(productPage(ld(LIST), { truncated: 'size' })), PASS],
+  'shells alone': [of(CUT, SHELL), { status: 'not-measured', reason: 'needs-script' }],
+  'pages that were cut short alone': [of(CUT), { status: 'not-measured', reason: 'truncated' }],
+});

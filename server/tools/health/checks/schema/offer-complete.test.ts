@@ -1,0 +1,46 @@
+import { addressOf, ld, marked, microdata, OFFER, offered, productOf } from '../../artifacts-product-rig.ts';
+import { times } from '../../artifacts-sample-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { offerComplete } from './offer-complete.ts';
+
+const PASS = { status: 'pass', params: { total: 1 } } as const;
+const lacks = (missing: string) => ({ status: 'warn', params: { count: 1, total: 1, missing } }) as const;
+const shown = (label: string, value: string) => ({ label, value, page: addressOf(1), line: 4 });
+
+judgeTable(offerComplete, {
+  'price, currency and availability': [marked(offered(), offered()), { status: 'pass', params: { total: 2 } }],
+  'the lowest price there is': [marked(offered({ price: 0.01 })), PASS],
+  'nothing for a price': [marked(offered({ price: '0' })), { ...lacks('price'), evidence: [shown('price', '0')] }],
+  'a price as people write it': [marked(offered({ price: '1 299,-' })), { ...lacks('price'), evidence: [shown('price', '1 299,-')] }],
+  'words for a price': [marked(offered({ price: 'Ring oss' })), { ...lacks('price'), evidence: [shown('price', 'Ring oss')] }],
+  'no price': [marked(offered({ price: undefined })), { ...lacks('price'), evidence: [shown('price', '0')] }],
+  'the lower end of a range': [marked(offered({ '@type': 'AggregateOffer', price: undefined, lowPrice: 399, highPrice: 599 })), PASS],
+  'a lower end that is none': [marked(offered({ price: undefined, lowPrice: 'fra 399' })), { ...lacks('price'), evidence: [shown('price', 'fra 399')] }],
+  'a currency in small letters': [marked(offered({ priceCurrency: ' nok ' })), PASS],
+  'a sign for a currency': [marked(offered({ priceCurrency: 'kr' })), { ...lacks('currency'), evidence: [shown('priceCurrency', 'kr')] }],
+  'no currency': [marked(offered({ priceCurrency: undefined })), { ...lacks('currency'), evidence: [shown('priceCurrency', '0')] }],
+  'the bare word for availability': [marked(offered({ availability: 'InStock' })), PASS],
+  'sold out is an availability': [marked(offered({ availability: 'https://schema.org/OutOfStock' })), PASS],
+  'a word of the store\'s own for it': [marked(offered({ availability: 'På lager' })), { ...lacks('availability'), evidence: [shown('availability', 'På lager')] }],
+  'none': [marked(offered({ availability: undefined })), { ...lacks('availability'), evidence: [shown('availability', '0')] }],
+  'all three, in order': [marked(productOf({ offers: { '@type': 'Offer', name: 'x' } })), {
+    ...lacks('price, currency, availability'), evidence: [{ label: 'price' }, { label: 'priceCurrency' }, { label: 'availability' }],
+  }],
+  'what any page lacks, with every page that lacks something': [marked(offered({ availability: '' }), offered({ price: '' }), offered()), {
+    status: 'warn', params: { count: 2, total: 3, missing: 'price, availability' }, evidence: [{ label: 'availability', page: addressOf(1) }, { label: 'price', page: addressOf(2) }],
+  }],
+  'several offers that have it between them': [
+    marked(productOf({ offers: [{ ...OFFER, price: undefined }, { '@type': 'Offer', price: 449 }] })), PASS,
+  ],
+  'the first that is written is shown, the first offer where nothing is': [
+    marked(productOf({ offers: [{ '@type': 'Offer', priceCurrency: 'kr' }, { '@type': 'Offer', price: 'Ring' }] })),
+    { ...lacks('price, currency, availability'), evidence: [shown('price', 'Ring'), shown('priceCurrency', 'kr'), shown('availability', '0')] },
+  ],
+  'offers of the variants': [marked(ld({ '@type': 'ProductGroup', name: 'Selbuvotter', hasVariant: [{ '@type': 'Product', sku: 'V', offers: OFFER }] })), PASS],
+  'in Microdata': [marked(microdata('<div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="449"></div>')), lacks('currency, availability')],
+  'no offer on one page, which goes before part of one': [marked(offered({ price: '' }), productOf()), {
+    status: 'fail', params: { count: 1, total: 2 }, evidence: [{ label: 'Offer', value: '0', page: addressOf(2) }],
+  }],
+  'no offer on more pages than are shown': [marked(...times(11, productOf())), { status: 'fail', params: { count: 11, total: 11 } }],
+  'part of one on more pages than are shown': [marked(...times(11, offered({ price: '' }))), { status: 'warn', params: { count: 11, total: 11, missing: 'price' } }],
+});

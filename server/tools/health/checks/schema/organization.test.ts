@@ -1,0 +1,58 @@
+import { sampled } from '../../artifacts-rig.ts';
+import { ld } from '../../artifacts-product-rig.ts';
+import { samplePages, source } from '../../artifacts-sample-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { seen, unseen } from '../../seen.ts';
+import { organization } from './organization.ts';
+
+const given = (...heads: string[]) => {
+  const pages = samplePages(...heads.map((head) => source(head)));
+  return { pages, maybeWholePages: seen(pages) };
+};
+const NAMED = { name: 'Nordlys Ull', url: 'https://shop.test/', logo: '/logo.png' };
+const of = (type: string | readonly string[], more: object = {}) => ld({ '@type': type, ...NAMED, ...more });
+const within = (property: string, item: object) => ld({ '@type': 'WebSite', [property]: { ...NAMED, ...item } });
+const PASS = { status: 'pass', params: {} } as const;
+const NONE = { status: 'fail', params: {} } as const;
+const lacks = (missing: string) => ({ status: 'warn', params: { missing } }) as const;
+
+judgeTable(organization, {
+  'name, address and logo': [given('', of('Organization')), {
+    ...PASS, evidence: [{ label: '@type', value: 'Organization', page: 'https://shop.test/side-2', line: 4 }],
+  }],
+  'a kind of store': [given(of('OnlineStore')), PASS],
+  'a shop': [given(of('BikeShop')), PASS],
+  'a corporation': [given(of('Corporation')), PASS],
+  'a business of the place': [given(of('LocalBusiness')), PASS],
+  'a florist': [given(of('Florist')), PASS],
+  'a dealer': [given(of('AutoDealer')), PASS],
+  'one of several types': [given(of(['Brand2', 'Store'])), PASS],
+  'who publishes the site': [given(within('publisher', { '@type': 'Organization' })), PASS],
+  'in Microdata': [given('<div itemscope itemtype="https://schema.org/Organization"><b itemprop="name">N</b><a itemprop="url" href="/">N</a><img itemprop="logo" src="/l.png"></div>'), PASS],
+  'a logo that is an object with its address': [given(of('Organization', { logo: { '@type': 'ImageObject', contentUrl: '/l.png' } })), PASS],
+  'a logo that is an object by its other address': [given(of('Organization', { logo: { '@type': 'ImageObject', url: '/l.png' } })), PASS],
+  'a logo that refers to another thing': [given(of('Organization', { logo: { '@id': '#logo' } })), PASS],
+  'a logo that is an empty object': [given(of('Organization', { logo: { '@type': 'ImageObject' } })), lacks('logo')],
+  'no logo, no address': [given(of('Organization', { url: undefined, logo: '' })), { ...lacks('url, logo'), evidence: [{ value: 'Organization' }] }],
+  'no name': [given(of('Organization', { name: ' ' })), lacks('name')],
+  'of several the fullest counts': [given(of('Organization', { name: '', logo: '' }), of('Store', { logo: '' })), {
+    ...lacks('logo'), evidence: [{ value: 'Store', page: 'https://shop.test/side-2' }],
+  }],
+  'a person': [given(of('Person')), { ...NONE, evidence: [{ label: 'Organization', value: '0', page: 'https://shop.test/' }] }],
+  'a brand that is an organization too': [given(of(['Brand', 'Organization'])), NONE],
+  'a type that begins like one': [given(of('Organizations') + of('StoreRoom')), NONE],
+  'no markup, on several pages': [given('', ''), { ...NONE, evidence: [{ page: 'https://shop.test/' }] }],
+  ...Object.fromEntries(([
+    ['brand', 'the maker of a product'], ['manufacturer', 'its manufacturer'], ['author', 'who wrote a review'], ['review', 'a review'],
+    ['reviews', 'reviews'], ['itemReviewed', 'what was reviewed'], ['creator', 'who made it'], ['sponsor', 'who pays'],
+    ['contributor', 'who helped'], ['parentOrganization', 'who owns the store'], ['provider', 'who carries the goods'],
+    ['memberOf', 'what the store is a member of'], ['isRelatedTo', 'what is related'], ['isSimilarTo', 'what is similar'],
+    ['itemListElement', 'one of a list'],
+  ] as const).map(([property, what]) => [`${what} is not the store`, [given(within(property, { '@type': 'Organization' })), NONE] as const])),
+  'none, and a page that was cut short beside one that was not': [
+    { pages: samplePages('', ''), maybeWholePages: seen([sampled('category', '', { path: '/hel' })]) }, { ...NONE, evidence: [{ page: 'https://shop.test/hel' }] },
+  ],
+  'none, and no page was read to its end': [{ pages: samplePages(''), maybeWholePages: unseen('truncated') }, { status: 'not-measured', reason: 'truncated' }],
+  'one all the same where a script brings the rest': [{ pages: samplePages(of('Organization')), maybeWholePages: unseen('needs-script') }, PASS],
+  'none where a script brings the rest': [{ pages: samplePages(''), maybeWholePages: unseen('needs-script') }, { status: 'not-measured', reason: 'needs-script' }],
+});

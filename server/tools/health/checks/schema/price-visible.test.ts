@@ -1,0 +1,32 @@
+import { addressOf, offered } from '../../artifacts-product-rig.ts';
+import { productPages, source, times } from '../../artifacts-sample-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { priceVisible } from './price-visible.ts';
+
+const pages = (...bodies: (string | readonly [head: string, body: string])[]) => ({
+  products: productPages(...bodies.map((one) => (typeof one === 'string'
+    ? source('', `<h1>Selbuvotter</h1>\n<p>${one}</p>`) : source(one[0], `<h1>Selbuvotter</h1>\n<p>${one[1]}</p>`)))),
+});
+const SHOWN = 'Pris: 449 kr. På lager.';
+const GATED = 'Logg inn for å se pris. Varenr. 12.';
+const NONE = 'Strikket i ull.';
+const STATED = [offered(), NONE] as const;
+
+judgeTable(priceVisible, {
+  'it stands on every page': [pages(SHOWN, SHOWN), {
+    status: 'pass', params: { total: 2 }, evidence: [{ label: 'text', value: SHOWN, page: addressOf(1), line: 8 }, { page: addressOf(2) }],
+  }],
+  'a price whose currency is a picture shows, and is no text to point at': [pages('<b class="price">449</b>'), { status: 'pass', params: { total: 1 }, evidence: [] }],
+  'behind a login': [pages(SHOWN, GATED), {
+    status: 'warn', params: { count: 1, total: 2 }, evidence: [{ label: 'text', value: GATED, page: addressOf(2), line: 8 }],
+  }],
+  'nowhere': [pages(NONE), { status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: 'price', value: '0', page: addressOf(1) }] }],
+  'nowhere on one goes before a login on another': [pages(GATED, NONE, SHOWN), { status: 'fail', params: { count: 1, total: 3 }, evidence: [{ page: addressOf(2) }] }],
+  'what a script may yet show is not counted': [pages(STATED, SHOWN), { status: 'pass', params: { total: 1 } }],
+  'nor is what nobody can have': [pages('Utsolgt.', NONE), { status: 'fail', params: { count: 1, total: 1 } }],
+  'nowhere on more pages than are shown': [pages(...times(11, NONE)), { status: 'fail', params: { count: 11, total: 11 } }],
+  'behind a login on more pages than are shown': [pages(...times(11, GATED)), { status: 'warn', params: { count: 11, total: 11 } }],
+  'on more pages than are shown': [pages(...times(11, SHOWN)), { status: 'pass', params: { total: 11 } }],
+  'in the product data alone': [pages('Utsolgt.', STATED), { status: 'not-measured', reason: 'needs-script' }],
+  'sold out': [pages('Utsolgt.'), { status: 'not-measured', reason: 'ambiguous' }],
+});

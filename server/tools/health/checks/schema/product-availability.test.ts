@@ -1,0 +1,32 @@
+import { addressOf, ld, marked, OFFER, offered, productOf } from '../../artifacts-product-rig.ts';
+import { times } from '../../artifacts-sample-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { productAvailability } from './product-availability.ts';
+
+const OUT = 'https://schema.org/OutOfStock';
+const offers = (...availabilities: string[]) => productOf({ offers: availabilities.map((availability) => ({ ...OFFER, availability })) });
+const meta = (text: string) => `<meta property="product:availability" content="${text}">`;
+const had = (count: number, total: number) => ({ status: 'pass', params: { count, total } }) as const;
+const allOut = (total: number) => ({ status: 'warn', params: { total } }) as const;
+
+judgeTable(productAvailability, {
+  'all in stock': [marked(offered(), offered()), {
+    ...had(2, 2), evidence: [{ label: 'availability', value: 'https://schema.org/InStock', page: addressOf(1), line: 4 }, { page: addressOf(2) }],
+  }],
+  'one is enough': [marked(offered({ availability: OUT }), offered()), had(1, 2)],
+  'none is': [marked(offered({ availability: OUT }), offered({ availability: 'SoldOut' })), { ...allOut(2), evidence: [{ value: OUT }, { value: 'SoldOut' }] }],
+  'what can be ordered beforehand can be had': [marked(offered({ availability: 'PreOrder' })), had(1, 1)],
+  'what is made no more cannot': [marked(offered({ availability: 'Discontinued' })), allOut(1)],
+  'one offer that can be had makes the product one': [marked(offers(OUT, 'InStock')), { ...had(1, 1), evidence: [{ value: 'InStock' }] }],
+  'so does one variant': [marked(ld({
+    '@type': 'ProductGroup', name: 'Selbuvotter',
+    hasVariant: [{ '@type': 'Product', sku: 'S', offers: { ...OFFER, availability: OUT } }, { '@type': 'Product', sku: 'M', offers: OFFER }],
+  })), { ...had(1, 1), evidence: [{ value: 'https://schema.org/InStock' }] }],
+  'so does the tag beside the markup': [marked(offered({ availability: OUT }) + meta('in stock')), { ...had(1, 1), evidence: [{ value: 'in stock' }] }],
+  'a tag that says the opposite does not outdo the markup': [marked(offered() + meta('oos')), had(1, 1)],
+  'the tag alone': [marked(productOf() + meta('oos')), { ...allOut(1), evidence: [{ value: 'oos' }] }],
+  'a tag that says nothing known': [marked(offered({ availability: OUT }) + meta('kanskje')), { ...allOut(1), evidence: [{ value: OUT }] }],
+  'pages that do not say are not counted': [marked(offered({ availability: '' }), offered()), had(1, 1)],
+  'more than are shown': [marked(...times(11, offered())), had(11, 11)],
+  'no page says': [marked(productOf(), offered({ availability: 'På lager' })), { status: 'not-measured', reason: 'root-cause', rootCause: 'offer-complete' }],
+});

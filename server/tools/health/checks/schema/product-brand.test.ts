@@ -1,0 +1,20 @@
+import { addressOf, marked, productOf } from '../../artifacts-product-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { productBrand } from './product-brand.ts';
+
+const PASS = { status: 'pass', params: { total: 1 } } as const;
+const FAIL = { status: 'fail', params: { total: 1 } } as const;
+
+judgeTable(productBrand, {
+  'a brand with its name': [marked(productOf({ brand: { '@type': 'Brand', name: 'Nordlys' } })), PASS],
+  'a bare name': [marked(productOf({ brand: 'Nordlys' })), PASS],
+  'the maker': [marked(productOf({ manufacturer: { '@type': 'Organization', name: 'Nordlys' } })), PASS],
+  'a placeholder': [marked(productOf({ brand: { '@type': 'Brand', name: 'N/A' } })), {
+    ...FAIL, evidence: [{ label: 'brand', value: 'N/A', page: addressOf(1), line: 4 }],
+  }],
+  'a brand without a name': [marked(productOf({ brand: { '@type': 'Brand' } })), { ...FAIL, evidence: [{ label: 'brand', value: '0' }] }],
+  'missing on one': [marked(productOf({ brand: 'Nordlys' }), productOf()), {
+    status: 'warn', params: { count: 1, total: 2 }, evidence: [{ label: 'brand', value: '0', page: addressOf(2), line: 4 }],
+  }],
+  'missing on all': [marked(productOf(), productOf()), { status: 'fail', params: { total: 2 } }],
+});

@@ -1,0 +1,25 @@
+import { addressOf, ld, marked, OFFER, productOf } from '../../artifacts-product-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { productId } from './product-id.ts';
+
+const PASS = { status: 'pass', params: { total: 1 } } as const;
+const FAIL = { status: 'fail', params: { total: 1 } } as const;
+const GTIN = '7090000000011';
+const one = (more: object) => marked(productOf({ ...more }));
+
+judgeTable(productId, {
+  'a GTIN': [one({ gtin13: GTIN }), PASS],
+  'a number of the store\'s own': [one({ sku: 'SELBU-1' }), PASS],
+  'a GTIN of the offer': [one({ offers: { ...OFFER, gtin: GTIN } }), PASS],
+  'a number of the offer': [one({ offers: { ...OFFER, sku: 'SELBU-1' } }), PASS],
+  'a number of a variant': [marked(ld({ '@type': 'ProductGroup', name: 'Selbuvotter', hasVariant: { '@type': 'Product', sku: 'S' } })), PASS],
+  'a GTIN whose check digit is wrong, beside a number': [one({ gtin: '7090000000012', sku: 'SELBU-1' }), PASS],
+  'a GTIN whose check digit is wrong': [one({ gtin13: '7090000000012' }), { ...FAIL, evidence: [{ label: 'gtin, sku', value: '7090000000012', page: addressOf(1), line: 4 }] }],
+  'a number that is a placeholder': [one({ sku: 'N/A' }), { ...FAIL, evidence: [{ value: 'N/A' }] }],
+  'the GTIN is shown before the number': [one({ sku: 'N/A', gtin: '1' }), { ...FAIL, evidence: [{ value: '1' }] }],
+  'the maker\'s number is neither': [one({ mpn: 'M-1' }), FAIL],
+  'missing on one': [marked(productOf({ sku: 'SELBU-1' }), productOf()), {
+    status: 'warn', params: { count: 1, total: 2 }, evidence: [{ label: 'gtin, sku', value: '0', page: addressOf(2), line: 4 }],
+  }],
+  'missing on all': [marked(productOf(), productOf()), { status: 'fail', params: { total: 2 } }],
+});

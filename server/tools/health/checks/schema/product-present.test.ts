@@ -1,0 +1,29 @@
+import { addressOf, ld, marked, microdata, productOf } from '../../artifacts-product-rig.ts';
+import { times } from '../../artifacts-sample-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { productPresent } from './product-present.ts';
+
+/** A template nobody filled in: nothing is left to read. */
+const lost = (type: string) => ld(`{"@type":"${type}","name":{{ name }}}`);
+const BROKEN = { status: 'not-measured', reason: 'root-cause', rootCause: 'jsonld-parses' } as const;
+const none = (page: number) => ({ label: 'Product', value: '0', page: addressOf(page) });
+
+judgeTable(productPresent, {
+  'on every page': [marked(productOf(), productOf({ '@type': 'ProductGroup' })), {
+    status: 'pass', params: { total: 2 },
+    evidence: [{ label: '@type', value: 'Product', page: addressOf(1), line: 4 }, { value: 'ProductGroup', page: addressOf(2) }],
+  }],
+  'in Microdata': [marked(microdata('')), { status: 'pass', params: { total: 1 } }],
+  'missing on one, which is shown first': [marked(productOf(), ''), {
+    status: 'warn', params: { count: 1, total: 2 }, evidence: [none(2), { label: '@type', value: 'Product', page: addressOf(1) }],
+  }],
+  'on none': [marked('', ld({ '@type': 'Organization' })), { status: 'fail', params: { total: 2 }, evidence: [none(1), none(2)] }],
+  'lost in a block that cannot be read': [marked(lost('Product')), { ...BROKEN, evidence: [none(1)] }],
+  'by its whole name': [marked(lost('https://schema.org/Product')), BROKEN],
+  'by its older name': [marked(lost('http://schema.org/ProductGroup')), BROKEN],
+  'lost on one, there on another': [marked(productOf(), lost('Product')), BROKEN],
+  'lost on one, missing on another': [marked(lost('Product'), ''), { status: 'fail', params: { total: 2 } }],
+  'a block that cannot be read and names none': [marked(lost('ProductCollection')), { status: 'fail', params: { total: 1 } }],
+  'a list of products that can be read is none': [marked(ld('{"@type":"WebPage","about":"Product",}')), { status: 'fail', params: { total: 1 } }],
+  'more pages than are shown': [marked(...times(11, '')), { status: 'fail', params: { total: 11 } }],
+});

@@ -1,0 +1,49 @@
+import { addressOf, marked, productOf } from '../../artifacts-product-rig.ts';
+import { times } from '../../artifacts-sample-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { ratingSane } from './rating-sane.ts';
+
+const rated = (rating: object) => productOf({ aggregateRating: { '@type': 'AggregateRating', reviewCount: 31, ...rating } });
+const at = (ratingValue: unknown, more: object = {}) => marked(rated({ ratingValue, ...more }));
+const PASS = { status: 'pass', params: { total: 1 } } as const;
+const FAIL = { status: 'fail', params: { count: 1, total: 1 } } as const;
+
+judgeTable(ratingSane, {
+  'within its scale': [marked(rated({ ratingValue: 4.6, bestRating: 5 }), rated({ ratingValue: 1 })), { status: 'pass', params: { total: 2 } }],
+  'the best of five': [at(5), PASS],
+  'more than the best': [at('5.1'), { ...FAIL, evidence: [{ label: 'ratingValue', value: '5.1', page: addressOf(1), line: 4 }, { label: 'reviewCount', value: '31' }] }],
+  'the worst of five': [at(1), PASS],
+  'less than the worst': [at(0.9), FAIL],
+  'nothing': [at(0), FAIL],
+  'nothing on a scale that begins there': [at(0, { worstRating: 0 }), PASS],
+  'a scale of ten with a comma': [at('8,5', { bestRating: '10' }), PASS],
+  'the best of a scale with a comma': [at('5.5', { bestRating: '5,5' }), PASS],
+  'a scale of one': [at(0.4, { bestRating: 1 }), FAIL],
+  'the best of a scale below one': [at('0.5', { bestRating: '0.5' }), PASS],
+  'a scale that is no number is five': [at(6, { bestRating: 'ti' }), FAIL],
+  'a scale in groups of digits': [at(900, { bestRating: '1 000' }), PASS],
+  'a share': [at('92%'), PASS],
+  'the whole of it': [at('100 %'), PASS],
+  'more than the whole': [at('101%'), FAIL],
+  'so many of ten': [at('8/10'), PASS],
+  'all of ten': [at(' 10 / 10 '), PASS],
+  'eleven of ten': [at('11/10'), FAIL],
+  'a word': [at('fem'), FAIL],
+  'a number in a sentence': [at('4.6 av 5'), FAIL],
+  'a number behind words': [at('ca. 4.6'), FAIL],
+  'a negative number': [at('-4'), FAIL],
+  'no value': [at(undefined), { ...FAIL, evidence: [{ label: 'reviewCount' }] }],
+  'counted by ratings': [at(4, { reviewCount: undefined, ratingCount: '(31 omtaler)' }), PASS],
+  'one of the counts is enough': [at(4, { reviewCount: 0, ratingCount: 1 }), PASS],
+  'without a count': [at(4, { reviewCount: undefined }), FAIL],
+  'a count of nothing': [at(4, { reviewCount: '0' }), FAIL],
+  'an empty rating is shown by its kind': [at(undefined, { reviewCount: undefined }), { ...FAIL, evidence: [{ label: '@type', value: 'AggregateRating' }] }],
+  'everything that is written is shown': [at(9, { bestRating: 5, worstRating: 1, ratingCount: 2 }), {
+    ...FAIL, evidence: [{ label: 'ratingValue' }, { label: 'bestRating' }, { label: 'worstRating' }, { label: 'ratingCount' }, { label: 'reviewCount' }],
+  }],
+  'one of three': [marked(rated({ ratingValue: 4 }), rated({ ratingValue: 9 }), productOf(), rated({ ratingValue: 3 })), {
+    status: 'fail', params: { count: 1, total: 3 }, evidence: [{ page: addressOf(2) }],
+  }],
+  'more than are shown': [marked(...times(11, rated({ ratingValue: 9 }))), { status: 'fail', params: { count: 11, total: 11 } }],
+  'reviews alone': [marked(productOf({ review: { '@type': 'Review', reviewRating: { ratingValue: 9 } } })), { status: 'not-applicable' }],
+});

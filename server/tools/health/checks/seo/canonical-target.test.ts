@@ -1,0 +1,65 @@
+import { ORIGIN, visit } from '../../artifacts-rig.ts';
+import type { AnswerParts } from '../../artifacts-rig.ts';
+import { samplePages, source } from '../../artifacts-sample-rig.ts';
+import type { Visit } from '../../gather/visits.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { canonicalTarget } from './canonical-target.ts';
+
+const NOINDEX = '<meta name="robots" content="noindex">';
+const link = (href: string) => `<link rel="canonical" href="${href}">`;
+const to = (path: string, parts: AnswerParts = {}, of: Partial<Visit> = {}): [string, Visit] =>
+  [ORIGIN + path, { ...visit(null, { path, ...parts }), ...of }];
+const given = (heads: readonly string[], ...targets: [string, Visit][]) =>
+  ({ pages: samplePages(...heads.map((head) => source(head))), targets: new Map(targets) });
+/** The home page names `/ull`. */
+const ull = (parts: AnswerParts = {}, of: Partial<Visit> = {}) => given([link('/ull')], to('/ull', parts, of));
+const HOP = { url: `${ORIGIN}/ull`, status: 301, location: '/garn' };
+const HOME = `${ORIGIN}/`;
+const notMeasured = (reason: 'challenged' | 'timeout' | 'unreachable' | 'budget' | 'refused') => ({ status: 'not-measured', reason }) as const;
+
+judgeTable(canonicalTarget, {
+  'a page that names itself': [given([link('/')]), { status: 'pass', params: { total: 1 } }],
+  'an address that answers 200': [ull(), { status: 'pass', params: { total: 1 } }],
+  'one that several pages name is one': [given([link('/ull'), link('/ull'), link('/side-2')], to('/ull')), { status: 'pass', params: { total: 2 } }],
+  'of several on a page the first': [given([link('/ull') + link('/borte')], to('/ull'), to('/borte', { status: 404 })), { status: 'pass', params: { total: 1 } }],
+  'one that redirects': [ull({ path: '/garn', hops: [HOP] }), {
+    status: 'warn', params: { count: 1, total: 1 },
+    evidence: [{ label: '301', value: `${ORIGIN}/ull → /garn`, page: HOME }, { label: '200', value: `${ORIGIN}/garn`, page: HOME }],
+  }],
+  'one that redirects to what is gone': [ull({ path: '/garn', hops: [HOP], status: 404 }), {
+    status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: '301' }, { label: '404' }],
+  }],
+  'one that is gone': [ull({ status: 410 }), {
+    status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: '410', value: `${ORIGIN}/ull`, page: HOME }],
+  }],
+  '400, the first of the 4xx': [ull({ status: 400 }), { status: 'fail', params: { count: 1, total: 1 } }],
+  '499, the last': [ull({ status: 499 }), { status: 'fail', params: { count: 1, total: 1 } }],
+  '500 says nothing of the address': [ull({ status: 500 }), notMeasured('unreachable')],
+  'one whose header asks not to be indexed': [ull({ headers: { 'x-robots-tag': 'noindex' } }), {
+    status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: 'noindex', value: `${ORIGIN}/ull`, page: HOME }],
+  }],
+  'one that was read whole and asks so in its head': [given([link('/ull')], [`${ORIGIN}/ull`, visit(source(NOINDEX), { path: '/ull' })]), {
+    status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: 'noindex' }],
+  }],
+  'a page of the sample that asks not to be indexed': [given([link('/side-2'), link('/side-2') + NOINDEX]), {
+    status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: '<meta name="robots">', value: 'noindex', page: `${ORIGIN}/side-2` }],
+  }],
+  'one that asks so and names itself alone': [given([link('/') + NOINDEX]), { status: 'pass', params: { total: 1 } }],
+  'one that asks so and is named by another alone': [given([link('/side-2'), NOINDEX]), { status: 'fail', params: { count: 1, total: 1 } }],
+  'gone and moved: what is gone is counted, and shown first': [
+    given([link('/ull'), link('/borte'), link('/side-3')], to('/ull', { path: '/garn', hops: [HOP] }), to('/borte', { status: 404 })),
+    { status: 'fail', params: { count: 1, total: 3 }, evidence: [{ label: '404' }, { label: '301' }] },
+  ],
+  'of those not seen nothing is said': [
+    given([link('/ull'), link('/garn'), link('/side-3')], to('/ull', {}, { result: null, access: { kind: 'not-asked', because: 'budget' } }), to('/garn', { status: 500 })),
+    { status: 'pass', params: { total: 1 } },
+  ],
+  'more hops than are shown': [ull({ path: '/garn', hops: Array.from({ length: 11 }, () => HOP) }), { status: 'warn', params: { count: 1, total: 1 } }],
+  'one that was not asked for': [given([link('/ull')]), notMeasured('budget')],
+  'one behind a challenge': [ull({}, { access: { kind: 'wall', vendor: null, marker: 'cf' } }), notMeasured('challenged')],
+  'one kept from us': [ull({ status: 403 }, { access: { kind: 'refusal', status: 403, vendor: null, marker: 'm' } }), notMeasured('refused')],
+  'the reason is that of the first not seen': [
+    given([link('/ull'), link('/garn')], to('/ull', {}, { result: null, access: { kind: 'not-asked', because: 'silence' } })), notMeasured('timeout'),
+  ],
+  'no page names one': [given(['', '']), { status: 'not-applicable' }],
+});

@@ -1,0 +1,55 @@
+import { pageOf } from '../../artifacts-rig.ts';
+import type { AnswerParts } from '../../artifacts-rig.ts';
+import { samplePages, source, times } from '../../artifacts-sample-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { canonical } from './canonical.ts';
+
+const link = (...hrefs: string[]) => hrefs.map((href) => `<link rel="canonical" href="${href}">`).join('\n');
+const pages = (...heads: string[]) => {
+  const sample = samplePages(...heads.map((head) => source(head)));
+  return { home: sample[0]!, pages: sample };
+};
+/** One page beside the home page. */
+const inner = (path: string, href: string, { home = '/', ...parts }: AnswerParts & { home?: string } = {}) => {
+  const [page] = samplePages(source(link(href)));
+  const read = pageOf(source(link(href)), { path, ...parts });
+  return { home: pageOf(source(), { path: home }), pages: [{ ...page!, ...read }] };
+};
+const HOME = 'https://shop.test/';
+const SECOND = 'https://shop.test/side-2';
+const GOOD = { status: 'pass', params: { total: 1 } } as const;
+const BAD = { status: 'fail', params: { count: 1, total: 1 } } as const;
+
+judgeTable(canonical, {
+  'each page its own': [pages(link(HOME), link(SECOND)), { status: 'pass', params: { total: 2 } }],
+  'with and without www': [inner('/ull', 'https://www.shop.test/ull'), GOOD],
+  'with a parameter, a slash, another path': [inner('/ull', 'https://shop.test/garn/ull/?farge=1'), GOOD],
+  'another protocol': [inner('/ull', 'http://shop.test/ull'), GOOD],
+  'the same twice, once with a fragment': [pages(link(HOME, `${HOME}#topp`)), GOOD],
+  'two that do not agree': [pages(link(HOME, SECOND)), {
+    ...BAD, evidence: [{ label: '<link rel="canonical">', value: HOME, line: 4 }, { value: SECOND, line: 5, page: HOME }],
+  }],
+  'the page and its header do not agree': [inner('/ull', 'https://shop.test/ull', { headers: { link: '<https://shop.test/garn>; rel=canonical' } }), {
+    ...BAD, evidence: [{ label: '<link rel="canonical">' }, { label: 'Link', value: 'https://shop.test/garn' }],
+  }],
+  'another store': [inner('/ull', 'https://garn.test/ull'), BAD],
+  'another port': [inner('/ull', 'https://shop.test:8443/ull'), BAD],
+  'a page that gives the home page as its address': [inner('/ull', HOME), BAD],
+  'the home page by another writing': [inner('/ull', 'https://shop.test/NO', { home: '/no/' }), BAD],
+  'the home page with a parameter': [inner('/ull', `${HOME}?side=2`), GOOD],
+  'the home page under another address of its own': [inner('/NO', 'https://shop.test/no/', { home: '/no' }), GOOD],
+  'relative': [pages(link('/'), link(SECOND)), {
+    status: 'warn', params: { variant: 'relative', count: 1, total: 2 }, evidence: [{ value: '/', line: 4, page: HOME }],
+  }],
+  'missing': [pages(link(HOME), ''), {
+    status: 'warn', params: { variant: 'missing', count: 1, total: 2 }, evidence: [{ label: '<link rel="canonical">', value: '0', page: SECOND }],
+  }],
+  'below the head': [{ ...pages(''), pages: samplePages(source('', link(HOME))) }, {
+    status: 'warn', params: { variant: 'missing', count: 1, total: 1 }, evidence: [{ label: '<body> <link rel="canonical">', value: HOME, line: 7 }],
+  }],
+  'missing, relative, different: the worst is said': [pages('', link('/side-2'), link(HOME, SECOND)), {
+    status: 'fail', params: { count: 1, total: 3 }, evidence: [{ page: 'https://shop.test/side-3' }],
+  }],
+  'missing and relative: the worse is said': [pages('', link('/side-2')), { status: 'warn', params: { variant: 'relative', count: 1, total: 2 } }],
+  'missing on more pages than are shown': [pages(...times(11, '')), { status: 'warn', params: { variant: 'missing', count: 11, total: 11 } }],
+});

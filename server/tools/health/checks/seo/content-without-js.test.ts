@@ -1,0 +1,67 @@
+import { pageOf } from '../../artifacts-rig.ts';
+import { productPage, productPages, source, times } from '../../artifacts-sample-rig.ts';
+import type { SampledPage } from '../../gathered.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { notApplicable, seen, unseen } from '../../seen.ts';
+import { contentWithoutJs } from './content-without-js.ts';
+
+const titled = (title: string) => `<meta property="og:title" content="${title}">`;
+const HOME = pageOf(source(titled('Nordlys Ull'), '<h1>Ull</h1>'));
+const SHELL = pageOf(source('<script src="/app.js"></script>', '<div id="app">🧶</div><a href="/om">Om</a>'));
+const given = (...pages: SampledPage[]) => ({ home: HOME, maybeProducts: seen(pages) });
+const script = (json: string) => `<script type="application/ld+json">${json}</script>`;
+const WHOLE = source('', '<h1>Votter</h1><p>449 kr</p>');
+const NAMED = source('', '<h1>Votter</h1><p>Strikket i ull.</p>');
+const EMPTY = source(titled('Nordlys  ULL'), '<p>Vent litt.</p>');
+const STATED = source(script('{"@type":"Product","name":"Votter","offers":{"@type":"Offer","price":"449","priceCurrency":"NOK"}}'), '<p>Strikket.</p>');
+const GATED = source('', '<h1>Votter</h1><p>Logg inn for å se pris</p>');
+const UNCLEAR = source('', '<h1>Votter</h1><p>Utsolgt.</p>');
+const NAMELESS_GATE = source('', '<p>Logg inn for å se pris</p>');
+const FIRST = 'https://shop.test/produkt-1';
+const one = (html: string) => given(productPage(html));
+const PASS = { status: 'pass', params: { total: 1 } } as const;
+const WARN = { status: 'warn', params: { count: 1, total: 1 }, evidence: [{ label: 'price', value: '0', page: FIRST }] } as const;
+const FAIL = {
+  status: 'fail', params: { variant: 'products', count: 1, total: 1 },
+  evidence: [{ label: 'name', value: '0', page: FIRST }, { label: 'price', value: '0', page: FIRST }],
+} as const;
+
+judgeTable(contentWithoutJs, {
+  'name and price': [given(...productPages(WHOLE, WHOLE)), { status: 'pass', params: { total: 2 } }],
+  'the price in the product data alone': [one(STATED), PASS],
+  'the name only': [one(NAMED), WARN],
+  'the name in a title of its own': [one(source(titled('Votter'), '<p>Strikket.</p>')), WARN],
+  'the name in the product data': [one(source(script('{"@type":"Product","name":"Votter"}'), '<p>Strikket.</p>')), WARN],
+  'a title the home page has too names nothing': [one(EMPTY), FAIL],
+  'no title': [one(source('', '<p>Vent litt.</p>')), FAIL],
+  'a heading without words, one of the second rank, a blank name': [
+    one(source(script('{"@type":"Product","name":" "}'), '<h1></h1><h2>Votter</h2><p>Vent litt.</p>')), FAIL,
+  ],
+  'the price without the name is not nothing': [one(source('', '<p>449 kr</p>')), PASS],
+  'the name only on one page of two': [given(...productPages(WHOLE, NAMED)), {
+    status: 'warn', params: { count: 1, total: 2 }, evidence: [{ label: 'price', page: 'https://shop.test/produkt-2' }],
+  }],
+  'neither on one page goes before the price on another': [given(...productPages(NAMED, EMPTY, WHOLE)), {
+    status: 'fail', params: { variant: 'products', count: 1, total: 3 },
+    evidence: [{ label: 'price', page: FIRST }, { label: 'name', page: 'https://shop.test/produkt-2' }, { label: 'price' }],
+  }],
+  'more pages than are shown': [given(...productPages(...times(6, EMPTY))), { status: 'fail', params: { variant: 'products', count: 6, total: 6 } }],
+  'a page that was cut short says nothing of what it lacks': [given(productPage(NAMED, { truncated: 'size' }), ...productPages(WHOLE)), PASS],
+  'nor does one whose price waits behind a login': [given(...productPages(GATED, WHOLE)), PASS],
+  'one that was cut short behind the price': [given(productPage(WHOLE, { truncated: 'size' })), PASS],
+  'one that was cut short behind its product data': [given(productPage(STATED, { truncated: 'size' })), PASS],
+  'a login without the name of a product': [one(NAMELESS_GATE), FAIL],
+  'cut short before the price': [given(productPage(NAMED, { truncated: 'size' })), { status: 'not-measured', reason: 'truncated' }],
+  'all prices behind a login': [given(...productPages(GATED, UNCLEAR)), { status: 'not-measured', reason: 'root-cause', rootCause: 'price-visible' }],
+  'sold out, and without a price': [one(UNCLEAR), { status: 'not-measured', reason: 'ambiguous' }],
+  'an empty home page that leads to no product': [{ home: SHELL, maybeProducts: unseen('needs-script') }, {
+    status: 'fail', params: { variant: 'shell' },
+    evidence: [{ label: 'text', value: '4', page: 'https://shop.test/' }, { label: '<a href>', value: '1', page: 'https://shop.test/' }],
+  }],
+  'an empty home page, and products found all the same': [{ home: SHELL, maybeProducts: seen(productPages(WHOLE)) }, PASS],
+  'no product found': [{ home: HOME, maybeProducts: unseen('not-found') }, { status: 'not-measured', reason: 'not-found' }],
+  'products kept from us': [{ home: HOME, maybeProducts: unseen('challenged', 'bot-challenge') }, {
+    status: 'not-measured', reason: 'challenged', rootCause: 'bot-challenge',
+  }],
+  'nothing to sell': [{ home: HOME, maybeProducts: notApplicable }, { status: 'not-applicable' }],
+});

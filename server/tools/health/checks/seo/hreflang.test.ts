@@ -1,0 +1,75 @@
+import { samplePages, source, times } from '../../artifacts-sample-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { hreflang } from './hreflang.ts';
+
+const HOME = 'https://shop.test/';
+const SECOND = 'https://shop.test/side-2';
+const ELSEWHERE = 'https://shop.example/';
+type Named = readonly [code: string, href: string];
+const naming = (...named: readonly Named[]) =>
+  named.map(([code, href]) => `<link rel="alternate" hreflang="${code}" href="${href}">`).join('\n');
+const pages = (...heads: string[]) => ({ pages: samplePages(...heads.map((head) => source(head))) });
+const BOTH: readonly Named[] = [['nb', HOME], ['en', SECOND], ['x-default', HOME]];
+const alone = (...named: readonly Named[]) => pages(naming(['x-default', HOME], ...named));
+const bad = (value: string) => ({ status: 'fail', params: { variant: 'invalid', value } }) as const;
+const ONE_WAY = { status: 'fail', params: { variant: 'one-way', count: 1, total: 1 } } as const;
+const inSample = (value: string) => ({ label: 'hreflang ⇄ sample', value, page: HOME });
+
+judgeTable(hreflang, {
+  'versions that name each other': [pages(naming(...BOTH), naming(...BOTH), ''), {
+    status: 'pass', params: { total: 2 }, evidence: [inSample('2 / 2')],
+  }],
+  'versions outside the sample were not seen to answer': [alone(['nb', HOME], ['sv-SE', ELSEWHERE]), {
+    status: 'pass', params: { total: 1 }, evidence: [inSample('0 / 1')],
+  }],
+  'a page that names itself alone': [alone(), { status: 'pass', params: { total: 1 }, evidence: [inSample('0 / 0')] }],
+  'the default in capitals, white space around a code': [pages(naming(['X-Default', HOME], [' nb ', HOME])), { status: 'pass', params: { total: 1 } }],
+  'a code with script and country': [alone(['zh-Hant-TW', ELSEWHERE]), { status: 'pass', params: { total: 1 } }],
+  'a fragment is no other page': [alone(['nb', `${HOME}#topp`]), { status: 'pass', params: { total: 1 }, evidence: [inSample('0 / 0')] }],
+  'an address in capitals of its scheme': [alone(['nb', 'HTTPS://shop.test/']), { status: 'pass', params: { total: 1 } }],
+  'a country that is none': [alone(['en-UK', ELSEWHERE]), {
+    ...bad('en-UK'), evidence: [{ label: 'hreflang="en-UK"', value: ELSEWHERE, page: HOME, line: 5 }],
+  }],
+  'the Union is no country': [alone(['en-EU', ELSEWHERE]), bad('en-EU')],
+  'nor is what its currency covers': [alone(['de-EZ', ELSEWHERE]), bad('de-EZ')],
+  'nor are the United Nations': [alone(['en-UN', ELSEWHERE]), bad('en-UN')],
+  'no code at all': [alone(['', ELSEWHERE]), bad('')],
+  'a code without end': [alone(['x'.repeat(301), ELSEWHERE]), {
+    ...bad(`${'x'.repeat(299)}…`), evidence: [{ label: `hreflang="${'x'.repeat(39)}…"` }],
+  }],
+  'a code that is none goes before a relative address': [alone(['nb', '/'], ['norsk', ELSEWHERE]), bad('norsk')],
+  'relative addresses': [pages(naming(['nb', '/'], ['x-default', '/']), naming(...BOTH)), {
+    status: 'fail', params: { variant: 'relative', count: 1, total: 2 }, evidence: [{ label: 'hreflang="nb"', value: '/' }, { value: '/', line: 5 }],
+  }],
+  'an address without its scheme': [alone(['nb', '//shop.test/']), { status: 'fail', params: { variant: 'relative', count: 1, total: 1 } }],
+  'an address that is none': [alone(['nb', 'mailto:post@shop.test']), { status: 'fail', params: { variant: 'relative', count: 1, total: 1 } }],
+  'an address that nobody can read is full and leads nowhere': [alone(['nb', 'https://[']), {
+    status: 'pass', params: { total: 1 }, evidence: [inSample('0 / 0')],
+  }],
+  'a version that does not answer': [pages(naming(...BOTH), ''), {
+    ...ONE_WAY, evidence: [{ label: 'hreflang="en"', value: SECOND, page: HOME, line: 5 }, inSample('1 / 1')],
+  }],
+  'a version that names others': [pages(naming(...BOTH), naming(['en', SECOND], ['x-default', ELSEWHERE])), {
+    status: 'fail', params: { variant: 'one-way', count: 1, total: 2 },
+  }],
+  'a page with two versions that do not answer is one': [pages(naming(...BOTH, ['sv', 'https://shop.test/side-3']), '', ''), {
+    ...ONE_WAY, evidence: [{ label: 'hreflang="en"' }, { label: 'hreflang="sv"' }, inSample('2 / 2')],
+  }],
+  'a version that answers to another writing of the address': [
+    pages(`${naming(...BOTH)}<link rel="canonical" href="https://shop.test/no/">`, naming(['nb', 'https://shop.test/no'], ['en', SECOND], ['x-default', ELSEWHERE])),
+    { status: 'pass', params: { total: 2 } },
+  ],
+  'a parameter makes another page': [pages(naming(...BOTH), naming(['nb', `${HOME}?v=1`], ['en', SECOND], ['x-default', ELSEWHERE])), {
+    status: 'fail', params: { variant: 'one-way', count: 1, total: 2 },
+  }],
+  'one that does not answer goes before a missing default': [pages(naming(['nb', HOME], ['en', SECOND]), ''), ONE_WAY],
+  'no default': [pages(naming(['nb', HOME]), naming(['x-default', SECOND])), {
+    status: 'warn', params: { count: 1, total: 2 }, evidence: [{ label: 'hreflang="nb"', value: HOME, line: 4 }, inSample('0 / 0')],
+  }],
+  'more versions than are shown': [pages(naming(...times(12, ['nb', HOME] as const))), {
+    status: 'warn', params: { count: 1, total: 1 }, evidence: [...times(9, { label: 'hreflang="nb"' }), inSample('0 / 0')],
+  }],
+  'codes that are none, more than are shown': [pages(naming(...times(12, ['norsk', HOME] as const))), bad('norsk')],
+  'a page that links its feed': [pages('<link rel="alternate" type="application/rss+xml" href="/feed">'), { status: 'not-applicable' }],
+  'a language of a link that is no version': [pages('<link rel="author" hreflang="nb" href="/om">'), { status: 'not-applicable' }],
+});

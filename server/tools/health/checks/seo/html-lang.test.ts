@@ -1,0 +1,63 @@
+import { pageOf } from '../../artifacts-rig.ts';
+import { samplePages, source, times } from '../../artifacts-sample-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { htmlLang } from './html-lang.ts';
+
+const NB = '<p>Hva gjør du hvis noe ikke er som det skal? Du kan sende oss varen innen 14 dager, og vi gir deg pengene igjen når vi har fått den.</p>';
+const NN = '<p>Kva gjer du om noko ikkje er som det skal? Du kan sende oss vara innan 14 dagar, og vi gir deg pengane igjen når vi har fått ho frå dykk.</p>';
+const EITHER = '<p>Vi skal inn til deg. Vi skal ut med deg. Du skal opp til oss. Vi skal ha deg inn, og du skal ha oss inn. Vår og vårt og våre, mot deg og meg.</p>';
+const SV = '<p>Vad gör du om något inte är som det ska? Du kan skicka varan till oss inom 14 dagar, och vi ger dig pengarna igen när vi har fått den från dig.</p>';
+const EN = '<p>If you are not happy with what you bought, you can send it back to us within thirty days and we will refund the price that you paid for it.</p>';
+const pages = (...written: (readonly [lang: string, body: string])[]) =>
+  ({ pages: samplePages(...written.map(([lang, body]) => source('', body, lang))) });
+const bare = (html: string) => ({ pages: [{ ...pageOf(html), role: 'home' as const }] });
+const says = (lang: string) => ({ status: 'pass', params: { lang } }) as const;
+
+judgeTable(htmlLang, {
+  'Norwegian that says so': [pages(['nb', NB], ['nb', NB]), says('nb')],
+  'with a region, and white space around it': [pages([' nb-NO ', NB]), says('nb-NO')],
+  'the other Norwegian': [pages(['nn', NN]), says('nn')],
+  'Norwegian by its old code': [pages(['no', NB]), says('no')],
+  'the other by its old code': [pages(['no', NN]), says('no')],
+  'text that may be either': [pages(['nb', EITHER]), says('nb')],
+  'text that may be either, as the other': [pages(['nn', EITHER]), says('nn')],
+  'text that may be either, by the old code': [pages(['no', EITHER]), says('no')],
+  'text that may be either, and says it is English': [pages(['en', EITHER]), { status: 'warn', params: { lang: 'en', detected: 'no' } }],
+  'English': [pages(['en-GB', EN]), says('en-GB')],
+  'by the attribute of XHTML': [bare(`<!doctype html><html xml:lang="nb"><body>${NB}`), says('nb')],
+  'Norwegian that says it is English': [pages(['en', NB]), {
+    status: 'warn', params: { lang: 'en', detected: 'nb' },
+    evidence: [
+      { label: '<html>', value: '<html lang="en">', page: 'https://shop.test/', line: 2 },
+      { label: 'nb', page: 'https://shop.test/', value: 'Hva gjør du hvis noe ikke er som det skal? Du kan sende oss varen innen 14 dager, og vi gir deg pengene igjen når vi har fått den.' },
+    ],
+  }],
+  'what shows the language is the longest line': [pages(['nb', `<p>Home</p>${EN}<p>Cart</p>`]), {
+    status: 'warn', params: { lang: 'nb', detected: 'en' }, evidence: [{}, { label: 'en', value: EN.slice(3, -4) }],
+  }],
+  'one Norwegian as the other': [pages(['nn', NB]), { status: 'warn', params: { lang: 'nn', detected: 'nb' } }],
+  'Swedish that says it is Norwegian by its old code': [pages(['no', SV]), { status: 'warn', params: { lang: 'no', detected: 'sv' } }],
+  'one English page among them': [pages(['nb', NB], ['nb-NO', EN]), {
+    status: 'warn', params: { lang: 'nb-NO', detected: 'en' }, evidence: [{ page: 'https://shop.test/side-2' }],
+  }],
+  'a text too short to tell, among others': [pages(['en', '<h1>Ull</h1>'], ['nb', NB]), says('nb')],
+  'a language nobody here can read, among others': [pages(['de', EN], ['nb', NB]), says('nb')],
+  'more that do not fit than are shown': [pages(...times(6, ['en', NB] as const)), { status: 'warn', params: { lang: 'en', detected: 'nb' } }],
+  'none': [bare('<!doctype html>\n<html>\n<h1>Ull</h1>'), {
+    status: 'fail', params: { variant: 'missing', count: 1, total: 1 }, evidence: [{ label: '<html>', value: '<html>', line: 2 }],
+  }],
+  'no element either': [bare('<h1>Ull</h1>'), {
+    status: 'fail', params: { variant: 'missing', count: 1, total: 1 }, evidence: [{ label: '<html>', value: '<html>' }],
+  }],
+  'a blank one is none, and goes before one that is not valid': [pages(['norsk', NB], [' ', NB]), {
+    status: 'fail', params: { variant: 'missing', count: 1, total: 2 }, evidence: [{ value: '<html lang=" ">', page: 'https://shop.test/side-2' }],
+  }],
+  'none on more pages than are shown': [pages(...times(11, ['', NB] as const)), { status: 'fail', params: { variant: 'missing', count: 11, total: 11 } }],
+  'no code, and goes before one that does not fit': [pages(['en', NB], ['norsk', NB], ['nb_NO', NB]), {
+    status: 'fail', params: { variant: 'invalid', lang: 'norsk' }, evidence: [{ value: '<html lang="norsk">' }, { value: '<html lang="nb_NO">' }],
+  }],
+  'no code on more pages than are shown': [pages(...times(11, ['norsk', NB] as const)), { status: 'fail', params: { variant: 'invalid', lang: 'norsk' } }],
+  'no code, without end': [pages(['x'.repeat(301), NB]), { status: 'fail', params: { variant: 'invalid', lang: `${'x'.repeat(299)}…` } }],
+  'a language nobody here can read': [pages(['de', EN]), { status: 'not-measured', reason: 'ambiguous' }],
+  'a text too short to tell': [pages(['nb', '<h1>Ull</h1>']), { status: 'not-measured', reason: 'ambiguous' }],
+});

@@ -1,0 +1,44 @@
+import { samplePages, source } from '../../artifacts-sample-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { imgAlt } from './img-alt.ts';
+
+const pages = (...bodies: string[]) => ({ pages: samplePages(...bodies.map((body) => source('', body))) });
+const images = (count: number, attributes: string, name = 'a') =>
+  Array.from({ length: count }, (_, at) => `<img src="/${name}${at}.jpg"${attributes}>`).join('\n');
+const ALT = ' alt="Genser"';
+/** So many without words of so many. */
+const lacking = (count: number, total: number) => pages(images(count, '') + images(total - count, ALT, 'b'));
+const FINE = { status: 'pass', params: { count: 0, total: 1 } } as const;
+const BARE = { status: 'fail', params: { count: 1, total: 1, percent: 100 } } as const;
+
+judgeTable(imgAlt, {
+  'all with words': [lacking(0, 3), { status: 'pass', params: { count: 0, total: 3 } }],
+  'nine of ten': [lacking(1, 10), {
+    status: 'pass', params: { count: 1, total: 10 },
+    evidence: [{ label: '<img>', value: '<img src="/a0.jpg">', page: 'https://shop.test/', line: 7 }],
+  }],
+  'fewer than nine of ten': [lacking(2, 19), { status: 'warn', params: { count: 2, total: 19, percent: (2 / 19) * 100 } }],
+  'seven of ten': [lacking(3, 10), { status: 'warn', params: { count: 3, total: 10, percent: 30 } }],
+  'fewer than seven of ten': [lacking(4, 13), { status: 'fail', params: { count: 4, total: 13, percent: (4 / 13) * 100 }, evidence: [{}, { line: 8 }] }],
+  'more than are shown': [lacking(11, 11), { status: 'fail', params: { count: 11, total: 11, percent: 100 } }],
+  'an empty alt is for ornaments': [pages('<img src="/a.jpg" alt="">'), FINE],
+  'without a value, too': [pages('<img src="/a.jpg" alt>'), FINE],
+  'a title is no alt': [pages('<img src="/a.jpg" title="Genser">'), BARE],
+  'hidden from readers': [pages('<img src="/a.jpg" aria-hidden="true">'), FINE],
+  'not hidden from them': [pages('<img src="/a.jpg" aria-hidden="false">'), BARE],
+  'a picture that is an ornament': [pages('<img src="/a.jpg" role="presentation">'), FINE],
+  'by the other word': [pages('<img src="/a.jpg" role="none">'), FINE],
+  'a picture that is a picture': [pages('<img src="/a.jpg" role="img">'), BARE],
+  'a pixel that counts visitors': [pages('<img src="/a.gif" width="1" height="1">'), FINE],
+  'a line one pixel wide': [pages('<img src="/a.gif" width="1" height="9">'), BARE],
+  'a line one pixel high': [pages('<img src="/a.gif" width="9" height="1">'), BARE],
+  'a logo on every page is one image, and shown where it first lacks its words': [
+    pages('<img src="/logo.svg" alt="Nordlys">', '<img src="/logo.svg">', '<img src="/logo.svg" class="x">', '<img src="/logo.svg" alt="">'),
+    { ...BARE, evidence: [{ value: '<img src="/logo.svg">', page: 'https://shop.test/side-2' }] },
+  ],
+  'images without an address are each their own': [pages('<img src="data:image/gif;base64,R0"><img>'), {
+    status: 'fail', params: { count: 2, total: 2, percent: 100 },
+  }],
+  'a tag over several lines': [pages('<img\n src="/a.jpg"\n\n class="x">'), { ...BARE, evidence: [{ value: '<img src="/a.jpg" class="x">' }] }],
+  'no images': [pages('<h1>Ull</h1>', '<svg></svg>'), { status: 'not-applicable' }],
+});

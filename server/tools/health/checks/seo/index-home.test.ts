@@ -1,0 +1,29 @@
+import { pageOf } from '../../artifacts-rig.ts';
+import { source } from '../../artifacts-sample-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { indexHome } from './index-home.ts';
+
+const home = (head: string, ...headers: string[]) => ({ home: pageOf(source(head), { headers: { 'x-robots-tag': headers } }) });
+const HOME = 'https://shop.test/';
+
+judgeTable(indexHome, {
+  'neither in the page nor in the header': [home('<meta name="robots" content="index, follow">', 'nosnippet'), { status: 'pass', params: {} }],
+  'a page that says nothing': [home(''), { status: 'pass', params: {} }],
+  'in the page, with the line': [home('<meta name="robots" content=" noindex, follow ">'), {
+    status: 'fail', params: { variant: 'meta', value: 'noindex, follow' },
+    evidence: [{ label: '<meta name="robots">', value: 'noindex, follow', page: HOME, line: 4 }],
+  }],
+  'for Googlebot alone': [home('<meta name="googlebot" content="none">'), { status: 'fail', params: { variant: 'meta', value: 'none' } }],
+  'for another crawler': [home('<meta name="bingbot" content="noindex">', 'otherbot: noindex'), { status: 'pass', params: {} }],
+  'in the header': [home('', 'googlebot: noindex'), {
+    status: 'fail', params: { variant: 'header', value: 'googlebot: noindex' },
+    evidence: [{ label: 'X-Robots-Tag', value: 'googlebot: noindex', page: HOME }],
+  }],
+  'in both: the words are those of the page, the evidence is all of it': [home('<meta name="robots" content="noindex">', 'none'), {
+    status: 'fail', params: { variant: 'meta', value: 'noindex' },
+    evidence: [{ label: '<meta name="robots">' }, { label: 'X-Robots-Tag', value: 'none' }],
+  }],
+  'one that goes on and on': [home(`<meta name="robots" content="noindex,${'x'.repeat(293)}">`), {
+    status: 'fail', params: { variant: 'meta', value: `noindex,${'x'.repeat(291)}…` },
+  }],
+});

@@ -1,0 +1,31 @@
+import { samplePages, source, times } from '../../artifacts-sample-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { metaDescription } from './meta-description.ts';
+
+const described = (...texts: string[]) => source(texts.map((text) => `<meta name="description" content="${text}">`).join('\n'));
+const pages = (...sources: string[]) => ({ pages: samplePages(...sources) });
+const GOOD = 'x'.repeat(100);
+
+judgeTable(metaDescription, {
+  'of a fitting length': [pages(described(GOOD), described(GOOD)), { status: 'pass', params: { total: 2 } }],
+  '50 characters': [pages(described('x'.repeat(50))), { status: 'pass', params: { total: 1 } }],
+  'one less': [pages(described(GOOD), described('x'.repeat(49))), {
+    status: 'warn', params: { count: 1, total: 2 },
+    evidence: [{ label: '<meta name="description">', value: 'x'.repeat(49), page: 'https://shop.test/side-2', line: 4 }],
+  }],
+  '160 characters': [pages(described('x'.repeat(160))), { status: 'pass', params: { total: 1 } }],
+  'one more': [pages(described('x'.repeat(161))), { status: 'warn', params: { count: 1, total: 1 } }],
+  'a character outside the plane counts once': [pages(described('🧶'.repeat(160))), { status: 'pass', params: { total: 1 } }],
+  'white space counts once, and not at the ends': [pages(described(`   Ull${' '.repeat(60)}i fleng `)), {
+    status: 'warn', params: { count: 1, total: 1 }, evidence: [{ value: 'Ull i fleng' }],
+  }],
+  'the first that says something counts': [pages(described(' ', GOOD, 'Ull')), { status: 'pass', params: { total: 1 } }],
+  'by its name in capitals': [pages(source(`<META NAME="Description" CONTENT="${GOOD}">`)), { status: 'pass', params: { total: 1 } }],
+  'missing': [pages(described(GOOD), source()), {
+    status: 'fail', params: { count: 1, total: 2 }, evidence: [{ label: '<meta name="description">', value: '0', page: 'https://shop.test/side-2' }],
+  }],
+  'a blank one is missing, and goes before one too short': [pages(described(' '), described('Ull')), { status: 'fail', params: { count: 1, total: 2 } }],
+  'that of the sharing card is another': [pages(source(`<meta property="og:description" content="${GOOD}">`)), { status: 'fail', params: { count: 1, total: 1 } }],
+  'missing on more pages than are shown': [pages(...times(11, source())), { status: 'fail', params: { count: 11, total: 11 } }],
+  'too short on more pages than are shown': [pages(...times(11, described('Ull'))), { status: 'warn', params: { count: 11, total: 11 } }],
+});

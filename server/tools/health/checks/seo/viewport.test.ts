@@ -1,0 +1,38 @@
+import { samplePages, source, times } from '../../artifacts-sample-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { viewport } from './viewport.ts';
+
+const set = (...contents: string[]) => source(contents.map((content) => `<meta name="viewport" content="${content}">`).join('\n'));
+const pages = (...sources: string[]) => ({ pages: samplePages(...sources) });
+const withSetting = (setting: string) => pages(set(`width=device-width, ${setting}`));
+const PASS = { status: 'pass', params: { total: 1 } } as const;
+const BLOCKED = { status: 'warn', params: { count: 1, total: 1 } } as const;
+
+judgeTable(viewport, {
+  'set on every page': [pages(set('width=device-width, initial-scale=1'), set('width=device-width')), { status: 'pass', params: { total: 2 } }],
+  'zoom to twice the size': [withSetting('maximum-scale=2'), PASS],
+  'zoom to less than that': [withSetting('maximum-scale=1.99'), BLOCKED],
+  'zoom to less than the size': [withSetting('maximum-scale=0.5'), BLOCKED],
+  'zoom without a number, or to nothing': [withSetting('maximum-scale=yes, maximum-scale=0'), PASS],
+  'zoom let': [withSetting('user-scalable=yes, maximum-scale=5'), PASS],
+  'zoom blocked': [withSetting('user-scalable=no'), {
+    ...BLOCKED, evidence: [{ label: '<meta name="viewport">', value: 'width=device-width, user-scalable=no', page: 'https://shop.test/', line: 4 }],
+  }],
+  'zoom blocked by a number, in capitals, spaced, parted by a semicolon': [withSetting('x=1;USER-SCALABLE = 0;y=1'), BLOCKED],
+  'of one setting twice the last counts': [withSetting('user-scalable=no, user-scalable=yes'), PASS],
+  'blocked by the second of two': [pages(set('width=device-width', 'user-scalable=no', 'user-scalable=0')), {
+    ...BLOCKED, evidence: [{ value: 'user-scalable=no', line: 5 }],
+  }],
+  'blocked on one page of two': [pages(set('width=device-width'), set('user-scalable=no')), {
+    status: 'warn', params: { count: 1, total: 2 }, evidence: [{ page: 'https://shop.test/side-2' }],
+  }],
+  'a setting within the first thousand characters': [pages(set(`${' '.repeat(984)}user-scalable=no`)), BLOCKED],
+  'a setting beyond them': [pages(set(`${' '.repeat(1_000)}user-scalable=no`)), PASS],
+  'missing': [pages(set('width=device-width'), source()), {
+    status: 'fail', params: { count: 1, total: 2 }, evidence: [{ label: '<meta name="viewport">', value: '0', page: 'https://shop.test/side-2' }],
+  }],
+  'an empty one is missing, and goes before blocked zoom': [pages(set(' '), set('user-scalable=no')), { status: 'fail', params: { count: 1, total: 2 } }],
+  'an empty one beside another': [pages(set(' ', 'width=device-width')), PASS],
+  'missing on more pages than are shown': [pages(...times(11, source())), { status: 'fail', params: { count: 11, total: 11 } }],
+  'blocked on more pages than are shown': [pages(...times(11, set('user-scalable=no'))), { status: 'warn', params: { count: 11, total: 11 } }],
+});

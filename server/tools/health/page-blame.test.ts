@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import type { CheckId } from '../../../contract/catalogue/checks.ts';
+import type { FindingEvent } from '../../../contract/health.ts';
+import { noFieldReport } from '../../lab/crux.ts';
+import { closedLab } from '../../lab/lab.ts';
+import { createManualClock } from '../../manual-clock.ts';
+import { sameThread } from '../../threads/same-thread-rig.ts';
+import { OFFER, productOf } from './artifacts-product-rig.ts';
+import { source } from './artifacts-sample-rig.ts';
+import { healthScan } from './scan.ts';
+import type { HealthDeps } from './scan.ts';
+import { scriptedFetch } from './scripted-fetch.ts';
+import type { ScriptedAnswer } from './scripted-fetch.ts';
+
+const HOME = 'https://shop.test/';
+const PRODUCT = 'https://shop.test/produkt/votter';
+const TITLE = '<title>Nordlys Ull: klær i norsk ull</title>';
+const LINK = '<a href="/produkt/votter">Votter</a>';
+const product = (head: string): ScriptedAnswer =>
+  ({ body: source(head, '<h1>Selbuvotter</h1><p>Pris: 449 kr. På lager.</p><button>Legg i handlekurv</button>') });
+
+const SHOP: Record<string, ScriptedAnswer> = {
+  [HOME]: { body: source(TITLE, `<h1>Ull</h1>${LINK}`) },
+  [PRODUCT]: product(`<title>Selbuvotter til dame</title>${productOf({ offers: OFFER })}`),
+  ...Object.fromEntries(['robots.txt', 'sitemap.xml', 'sitemap_index.xml', 'sitemap-index.xml', 'wp-sitemap.xml', 'llms.txt'].map((path) => [HOME + path, { status: 404 }])),
+};
+const nowhere: HealthDeps['guard'] = { judge: async () => ({ ok: false, code: 'unresolved', detail: 'no resolver here' }) };
+
+async function scan(answers: Record<string, ScriptedAnswer>): Promise<Map<string, FindingEvent>> {
+  const deps: HealthDeps = {
+    fetch: scriptedFetch(answers), guard: nowhere, clock: createManualClock(), random: () => 0.5, lab: closedLab, field: noFieldReport, threads: sameThread,
+    config: { budgetScale: 1, aiEdgeProbe: false },
+  };
+  const findings = new Map<string, FindingEvent>();
+  for await (const event of healthScan({ url: 'shop.test', b2b: false, language: 'en' }, deps, new AbortController().signal)) {
+    if (event.type === 'finding') findings.set(event.id, event);
+  }
+  return findings;
+}
+
+const SEO: readonly CheckId[] = [
+  'index-home', 'index-product', 'page-title', 'page-title-unique', 'meta-description', 'canonical', 'canonical-target', 'h1', 'html-lang', 'hreflang',
+  'viewport', 'og-basics', 'img-alt', 'content-without-js', 'doctype-charset', 'llms-txt',
+];
+const LINKS: readonly CheckId[] = [
+  'internal-broken', 'nav-broken', 'internal-redirects', 'insecure-links', 'localhost-links', 'crawlable-anchors', 'external-broken', 'odr-dead-link',
+  'terms-link', 'returns-link', 'privacy-link', 'contact-link',
+];
+const OF_MARKUP: readonly CheckId[] = [
+  'offer-complete', 'price-agrees', 'product-availability', 'product-id', 'product-brand', 'product-image', 'shipping-returns', 'rating-sane',
+];
+const SCHEMA: readonly CheckId[] = ['jsonld-parses', 'organization', 'product-present', 'price-visible', 'breadcrumb', ...OF_MARKUP];
+const ALL = [...SEO, ...LINKS, ...SCHEMA];
+
+test.each<[what: string, cause: CheckId, ids: readonly CheckId[], answers: Record<string, ScriptedAnswer>]>([
+  ['no such name', 'store-reachable', ALL, {}],
+  ['a challenge', 'bot-challenge', ALL.filter((id) => id !== 'llms-txt'), {
+    ...SHOP, [HOME]: { status: 403, headers: { 'cf-mitigated': 'challenge' } },
+  }],
+  ['nothing but http', 'https', ['insecure-links'], { ...SHOP, [HOME]: 'refused', 'http://shop.test/': SHOP[HOME]! }],
+  ['a page without a title', 'page-title', ['page-title-unique'], { ...SHOP, [HOME]: { body: source('', LINK) } }],
+  ['canonical addresses that do not agree', 'canonical', ['canonical-target'], {
+    ...SHOP, [HOME]: { body: source(`${TITLE}<link rel="canonical" href="/"><link rel="canonical" href="/b">`, LINK) },
+  }],
+  ['no product data', 'product-present', OF_MARKUP, { ...SHOP, [PRODUCT]: product('') }],
+  ['product data that cannot be read', 'jsonld-parses', ['product-present'], {
+    ...SHOP, [PRODUCT]: product('<script type="application/ld+json">{"@type":"Product","name":{{ name }}}</script>'),
+  }],
+  ['no offer', 'offer-complete', ['price-agrees', 'product-availability'], { ...SHOP, [PRODUCT]: product(productOf()) }],
+  ['a price behind a login', 'price-visible', ['content-without-js'], {
+    ...SHOP, [PRODUCT]: { body: source('', '<h1>Selbuvotter</h1><p>Logg inn for å se pris.</p><button>Legg i handlekurv</button>') },
+  }],
+])('%s', async (_what, cause, ids, answers) => {
+  const findings = await scan(answers);
+  expect(ids.map((id) => [id, findings.get(id)?.rootCause])).toEqual(ids.map((id) => [id, cause]));
+});
+
+test('nobody is to blame in a store that is as it should be', async () => {
+  const findings = await scan(SHOP);
+  expect(ALL.filter((id) => findings.get(id)?.rootCause !== undefined || findings.get(id)?.reason === 'failed')).toEqual([]);
+});
+
+test('a store drawn by a script says nothing of its content', async () => {
+  const shell = { body: '<!doctype html><html><div id="app"></div><script src="/app.js"></script></html>' };
+  const findings = await scan({ ...SHOP, [HOME]: shell });
+  const said = ALL.map((id) => [id, findings.get(id)!.status, findings.get(id)!.reason] as const);
+  expect(said.filter(([, , reason]) => reason !== 'needs-script').map(([id, status]) => [id, status])).toEqual([
+    ['index-home', 'pass'], ['canonical-target', 'not-applicable'], ['viewport', 'fail'], ['og-basics', 'fail'], ['content-without-js', 'fail'],
+    ['doctype-charset', 'pass'], ['llms-txt', 'not-applicable'], ['jsonld-parses', 'not-applicable'],
+  ]);
+});
+
+test('without a product page nothing is said of products', async () => {
+  const findings = await scan({ ...SHOP, [HOME]: { body: source(TITLE, '<h1>Ull</h1>') } });
+  for (const id of ['index-product', 'content-without-js', 'product-present', 'price-visible', 'breadcrumb', ...OF_MARKUP] as const) {
+    expect([id, findings.get(id)?.reason]).toEqual([id, 'not-found']);
+  }
+});
