@@ -80,7 +80,9 @@ export function createDeps(config: Config, overrides: DepsOverrides = {}): Deps 
   const endpoints = new AsyncDisposableStack();
   const fetch = createGuardedFetch({ guard, clock, userAgent, budgetScale });
   const trusted: OpenTrusted = (endpoint) => endpoints.use(createTrustedClient({ ...endpoint, clock })).fetch;
-  const threads = createReadingThreads({ clock, most: threadsFor(config.limitFactor) });
+  const threads = createReadingThreads({
+    clock, most: threadsFor(config.limitFactor), onLost: (error) => log.error({ err: error }, 'an idle thread ended'),
+  });
   const browser = createLabBrowser({ guard, clock, policy: config.egress, chromiumPath: config.chromiumPath });
   const lab = config.speedLab
     ? createSpeedLab({ browser, startProcess: startLabProcess, clock, log, onQueue: metrics.labQueue, budgetScale })

@@ -54,6 +54,13 @@ export function watchResources({ group, disk, budget, clock, onSpent }: Resource
     }
   }
 
-  for (const watching of [repeat(LOOK_MS, look), repeat(SURVEY_MS, survey)]) watching.catch(() => {});
+  for (const watching of [repeat(LOOK_MS, look), repeat(SURVEY_MS, survey)]) {
+    watching.catch(() => {
+      if (over.signal.aborted) return;
+      // What cannot be watched is not left running.
+      over.abort();
+      onSpent('memoryBytes');
+    });
+  }
   return { [Symbol.dispose]: () => over.abort() };
 }

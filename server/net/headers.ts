@@ -8,6 +8,11 @@ export function readHeaders(raw: readonly (Buffer | string)[]): AnswerHeaders {
   for (let at = 0; at + 1 < raw.length; at += 2) {
     entries.push([textOf(raw[at]!).toLowerCase(), textOf(raw[at + 1]!).trim()]);
   }
+  return headersOf(entries);
+}
+
+/** Header fields that are text already. */
+export function headersOf(entries: AnswerHeaders['entries']): AnswerHeaders {
   const all = (name: string): string[] => {
     const wanted = name.toLowerCase();
     return entries.filter(([key]) => key === wanted).map(([, value]) => value);

@@ -27,9 +27,10 @@ export function processGroup(leader: number): ProcessGroup {
   const members = (): number[] => processIds().filter((pid) => {
     if (others.has(pid)) return false;
     const stat = statOf(pid);
-    if (stat?.group === leader) ticks.set(pid, stat.ticks);
+    if (!stat) return false;
+    if (stat.group === leader) ticks.set(pid, stat.ticks);
     else others.add(pid);
-    return stat?.group === leader;
+    return stat.group === leader;
   });
 
   return {

@@ -105,11 +105,13 @@ export function createBridge(port: MessagePort, onPong: () => void = () => {}): 
       port.close();
       for (const { reject } of calls.values()) reject(new Error('the thread is gone'));
       calls.clear();
+      // What this end does for the other is for nobody now.
+      for (const remote of remoteSignals.values()) remote.abort(new Error('the thread is gone'));
     },
   };
 }
 
-/** An error as another thread can have it: of ours its message, of the platform's the error itself. */
+/** An error as another thread can have it: its words, and where it was thrown. */
 function plainReason(reason: unknown): unknown {
   if (!(reason instanceof Error)) return String(reason);
   const plain = new Error(reason.message);

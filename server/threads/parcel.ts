@@ -1,4 +1,4 @@
-import { readHeaders } from '../net/headers.ts';
+import { headersOf } from '../net/headers.ts';
 import type { AnswerHeaders } from '../net/fetch-types.ts';
 
 /** A value on its way to another thread: what structured clone cannot carry is set apart, with its place in the value. */
@@ -30,6 +30,9 @@ export interface Imports {
   signalFor(id: number): AbortSignal;
 }
 
+/** What structured clone carries whole. */
+const CLONED = [Map, Set, Date, Error];
+
 /** Packs a value of plain data, bytes, URLs, response headers, functions and signals; bytes are copied and moved. */
 export function pack(value: unknown, exports: Exports): { parcel: Parcel; transfer: ArrayBuffer[] } {
   const apart: Apart[] = [];
@@ -59,7 +62,10 @@ export function pack(value: unknown, exports: Exports): { parcel: Parcel; transf
       return null;
     }
     if (Array.isArray(from)) return from.map((one, at) => copy(one, [...path, at]));
-    if (from instanceof Map || from instanceof Set || from instanceof Date || from instanceof Error) return from;
+    if (CLONED.some((known) => from instanceof known)) return from;
+    if (![Object.prototype, null].includes(Object.getPrototypeOf(from) as object | null)) {
+      throw new TypeError(`${from.constructor.name} at ${path.join('.')} cannot go to another thread`);
+    }
     return Object.fromEntries(Object.entries(from).map(([key, one]) => [key, copy(one, [...path, key])]));
   }
 
@@ -80,7 +86,7 @@ export function unpack({ value, apart }: Parcel, imports: Imports): unknown {
 function standIn(one: Apart, imports: Imports): unknown {
   switch (one.kind) {
     case 'url': return new URL(one.href);
-    case 'headers': return readHeaders(one.entries.flat());
+    case 'headers': return headersOf(one.entries);
     case 'function': return imports.functionFor(one.id);
     case 'signal': return imports.signalFor(one.id);
   }

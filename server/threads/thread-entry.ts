@@ -1,6 +1,9 @@
 import { createBridge } from './bridge.ts';
 import type { TaskJob, ThreadJob, ThreadOutcome, ThreadTask } from './threads.ts';
 
+// Whatever a run that is over left behind must not end the thread under the next one.
+process.on('unhandledRejection', () => {});
+
 /** What a thread does with a job. */
 export async function runJob(job: ThreadJob): Promise<ThreadOutcome | null> {
   if (!('load' in job)) return runTask(job);

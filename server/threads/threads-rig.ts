@@ -1,4 +1,5 @@
 import { isMainThread } from 'node:worker_threads';
+import type { AnswerHeaders } from '../net/fetch-types.ts';
 import type { ThreadTask } from './threads.ts';
 
 const task = <In, Out>(name: string, run: (input: In) => Out | Promise<Out>): ThreadTask<In, Out> =>
@@ -44,4 +45,32 @@ export const fetchingTask = task('fetchingTask', async ({ get, url, each }: {
 export const hangingTask = task('hangingTask', async ({ begun }: { begun: () => Promise<void> }) => {
   await begun();
   for (;;);
+});
+
+/** Says what headers it was given. */
+export const echoTask = task('echoTask', ({ headers }: { headers: AnswerHeaders }) => headers.entries);
+
+/** Asks outside for what never comes, and ends its thread meanwhile. */
+export const askingTask = task('askingTask', async (
+  { ask, signal }: { ask: (signal: AbortSignal) => Promise<void>; signal: AbortSignal },
+) => {
+  void ask(signal);
+  await new Promise((resolve) => setImmediate(resolve));
+  process.exit(0);
+});
+
+/** Leaves a promise behind that will fail. */
+export const leavingTask = task('leavingTask', () => {
+  setImmediate(() => void Promise.reject(new Error('left behind')));
+  return 'done';
+});
+
+/** Takes a thousand turns of the event loop. */
+export const countingTask = task('countingTask', async () => {
+  let turns = 0;
+  while (turns < 1_000) {
+    await new Promise((resolve) => setImmediate(resolve));
+    turns += 1;
+  }
+  return turns;
 });

@@ -1,7 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createManualClock } from '../manual-clock.ts';
+import { readHeaders } from '../net/headers.ts';
 import { createReadingThreads } from './threads.ts';
-import { endlessTask, failingTask, fetchingTask, hungryTask, quittingTask, waitingTask, whereTask } from './threads-rig.ts';
+import {
+  askingTask, countingTask, echoTask, endlessTask, failingTask, fetchingTask, hungryTask, leavingTask, quittingTask, waitingTask, whereTask,
+} from './threads-rig.ts';
 
 const clock = createManualClock();
 const threads = createReadingThreads({ clock, most: 2 });
@@ -31,6 +34,58 @@ describe('a reading thread', () => {
     expect(result).toEqual({ host: 'www.shop.test', text: 'blåbær', said: ['one!', 'two!'] });
     expect(seen).toEqual(['https://shop.test/a', 'opened']);
     expect(shared.toString()).toBe('xxblåbærxx');
+  });
+
+  it('hands response headers over letter by letter', async () => {
+    const headers = readHeaders(['Link', '</kjøp/lampe-€>; rel=canonical', 'X-A', 'Ã¥'].map((text) => Buffer.from(text)));
+    const back = await threads.run(echoTask, { headers }, { signal: never });
+    expect(back).toEqual(headers.entries);
+    expect(headers.get('link')).toBe('</kjøp/lampe-€>; rel=canonical');
+  });
+
+  it('refuses to send what would arrive as something else', async () => {
+    await expect(threads.run(echoTask, { headers: /a/ as never }, { signal: never })).rejects.toThrow('RegExp at headers');
+  });
+
+  it('calls off what it had asked for when it ends', async () => {
+    await using own = createReadingThreads({ clock, most: 1 });
+    const asked = Promise.withResolvers<AbortSignal>();
+    const stop = new AbortController();
+    const asking = own.run(askingTask, {
+      signal: stop.signal,
+      ask: async (signal: AbortSignal) => {
+        asked.resolve(signal);
+        await new Promise(() => {});
+      },
+    }, { signal: never });
+    const given = await asked.promise;
+    await expect(asking).rejects.toMatchObject({ name: 'ThreadError', code: 'failed' });
+    expect(given.aborted).toBe(true);
+  });
+
+  it('waits for a free thread, and no longer than there is something to wait for', async () => {
+    await using own = createReadingThreads({ clock, most: 1 });
+    const stop = new AbortController();
+    const first = own.run(waitingTask, { signal: stop.signal }, { signal: never });
+    const hurry = new AbortController();
+    const second = own.run(whereTask, undefined, { hurry: hurry.signal });
+    hurry.abort();
+    await expect(second).rejects.toMatchObject({ name: 'ThreadError', code: 'timeout' });
+    stop.abort();
+    expect(await first).toBe('told');
+  });
+
+  it('is not to be had once all are closed', async () => {
+    const own = createReadingThreads({ clock, most: 1 });
+    await own[Symbol.asyncDispose]();
+    await expect(own.run(whereTask, undefined, { signal: never })).rejects.toThrow('closed');
+    await expect(own.warm([whereTask])).rejects.toThrow('closed');
+  });
+
+  it('is not ended by what the run before left behind', async () => {
+    await using own = createReadingThreads({ clock, most: 1 });
+    expect(await own.run(leavingTask, undefined, { signal: never })).toBe('done');
+    expect(await own.run(countingTask, undefined, { signal: never })).toBe(1_000);
   });
 
   it('hears an error of what it calls, and tells its own', async () => {
@@ -69,16 +124,18 @@ describe('a reading thread', () => {
 });
 
 describe('a thread that hangs', () => {
-  const killed = async (seconds: number, hurry?: AbortSignal): Promise<unknown> => {
+  const killed = async (seconds: number, isHurried = false): Promise<unknown> => {
+    const hurry = new AbortController();
     const clock = createManualClock();
     await using own = createReadingThreads({ clock, most: 1 });
     const begun = Promise.withResolvers<void>();
     const hanging = own.run(
       { module: new URL('./threads-rig.ts', import.meta.url).href, name: 'hangingTask', run: () => '' },
-      { begun: async () => begun.resolve() }, { signal: never, ...(hurry && { hurry }) },
+      { begun: async () => begun.resolve() }, { signal: never, hurry: hurry.signal },
     );
     hanging.catch(() => {});
     await begun.promise;
+    if (isHurried) hurry.abort();
     for (let second = 0; second < seconds; second += 1) clock.advance(1_000);
     return await Promise.race([hanging.catch((error: unknown) => error), new Promise((resolve) => setImmediate(resolve))]);
   };
@@ -88,7 +145,7 @@ describe('a thread that hangs', () => {
   });
 
   it('is ended sooner where there is nothing left to wait for', async () => {
-    expect(await killed(3, AbortSignal.abort())).toMatchObject({ name: 'ThreadError', code: 'timeout' });
+    expect(await killed(3, true)).toMatchObject({ name: 'ThreadError', code: 'timeout' });
   });
 
   it('is given that time', async () => {

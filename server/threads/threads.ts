@@ -1,6 +1,7 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
+import { createSemaphore } from '../async/semaphore.ts';
 import type { Clock } from '../clock.ts';
 import { createBridge } from './bridge.ts';
 import type { Parcel } from './parcel.ts';
@@ -36,7 +37,10 @@ export interface RunOptions {
   hurry?: AbortSignal;
 }
 
-/** Threads that live: each holds one run at a time, so that what breaks or hangs costs its own run and nobody else's. */
+/**
+ * Threads that live: each holds one run at a time, so that what breaks or hangs costs its own run and nobody else's. The
+ * limits of a page keep it far below a thread's memory: one allocation past that would end the process.
+ */
 export interface ReadingThreads extends AsyncDisposable {
   /** Rejects with the signal's reason, the task's own error, or a `ThreadError`. */
   run<In, Out>(task: ThreadTask<In, Out>, input: In, options: RunOptions): Promise<Out>;
@@ -61,6 +65,9 @@ const PING_MS = 1_000;
 /** The longest stretch without a turn of the thread's event loop. */
 const SILENT_MS = 10_000;
 const SILENT_IN_HURRY_MS = 1_000;
+/** What a thread may take to start and to load its modules, on a machine that has much to do. */
+const START_MS = 30_000;
+const START_IN_HURRY_MS = 5_000;
 /** After an abort a thread may end its run by itself; one that does not is ended. */
 const GRACE_MS = 1_000;
 const HEAP_MB = 512;
@@ -74,39 +81,54 @@ export interface ReadingThreadsOptions {
   most: number;
   /** Memory of a thread, in MB. */
   heapMb?: number;
+  /** Hears of a thread that ended while it had nothing to do. */
+  onLost?: (error: Error) => void;
 }
 
 /** Opens the threads; those beyond the first are started when they are needed and end when they are not. */
-export function createReadingThreads({ clock, most, heapMb = HEAP_MB }: ReadingThreadsOptions): ReadingThreads {
+export function createReadingThreads(options: ReadingThreadsOptions): ReadingThreads {
+  const { clock, most, heapMb = HEAP_MB, onLost = () => {} } = options;
   const pool = new Piscina({
     filename: new URL('./thread-entry.ts', import.meta.url).href, name: 'runJob' satisfies keyof typeof ThreadEntry,
     minThreads: 1, maxThreads: most, idleTimeout: IDLE_MS, niceIncrement: NICE,
     resourceLimits: { maxOldGenerationSizeMb: heapMb }, recordTiming: false, atomics: 'disabled',
   });
-  // A thread that ends while it has no work is replaced; there is nobody to tell.
-  pool.on('error', () => {});
+  pool.on('error', onLost);
+  const places = createSemaphore(most);
+  const closing = new AbortController();
+  // The pool starts a thread in place of one that is gone only when it is given more to do.
+  const nudge = (): void => void pool.run({ load: [] } satisfies ThreadJob).catch(() => {});
 
   async function run<In, Out>(task: ThreadTask<In, Out>, input: In, { signal, hurry }: RunOptions): Promise<Out> {
-    signal?.throwIfAborted();
-    const { port1, port2 } = new MessageChannel();
+    const leaving = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])]);
+    const place = await places.acquire(AbortSignal.any([leaving, ...(hurry ? [hurry] : [])])).catch(() => {
+      leaving.throwIfAborted();
+      throw new ThreadError('timeout', 'no thread was free in time');
+    });
     const kill = new AbortController();
-    const watch = watchSilence(clock, { kill, hurry, ping: () => bridge.ping() });
-    const bridge = createBridge(port1, watch.heard);
-    const { parcel, transfer } = bridge.pack(input);
-    const job: TaskJob = { module: task.module, name: task.name, port: port2, input: parcel };
-    const ended = pool.run(job, { transferList: [port2, ...transfer], signal: kill.signal })
-      .catch((error: Error) => {
-        // The pool starts a thread in place of one that is gone only when it is given more to do.
-        pool.run({ load: [] } satisfies ThreadJob).catch(() => {});
-        throw kill.signal.aborted ? kill.signal.reason : new ThreadError('failed', error.message);
-      })
-      .finally(() => {
-        watch[Symbol.dispose]();
-        bridge[Symbol.dispose]();
-      });
-    const outcome = await untilAborted(ended as Promise<ThreadOutcome>, signal, () => {
+    const ended = inThread(task, input, { kill, hurry }).finally(() => place[Symbol.dispose]());
+    return untilAborted(ended, leaving, () => {
       clock.after(GRACE_MS, () => kill.abort(new ThreadError('timeout', 'nobody waits for it')));
     });
+  }
+
+  async function inThread<In, Out>(
+    task: ThreadTask<In, Out>, input: In, { kill, hurry }: { kill: AbortController; hurry: AbortSignal | undefined },
+  ): Promise<Out> {
+    const { port1, port2 } = new MessageChannel();
+    using watch = watchSilence(clock, { kill, hurry, ping: () => bridge.ping(), nudge });
+    using bridge = createBridge(port1, watch.heard);
+    const { parcel, transfer } = bridge.pack(input);
+    const job: TaskJob = { module: task.module, name: task.name, port: port2, input: parcel };
+    let outcome: ThreadOutcome;
+    try {
+      outcome = await pool.run(job, { transferList: [port2, ...transfer], signal: kill.signal }) as ThreadOutcome;
+    } catch (error) {
+      // What cannot be sent at all is our own mistake, and no fault of the page.
+      if ((error as Error).name === 'DataCloneError') throw error;
+      nudge();
+      throw kill.signal.aborted ? kill.signal.reason : new ThreadError('failed', (error as Error).message);
+    }
     if (!outcome.ok) throw new Error(outcome.message);
     return bridge.unpack(outcome.value) as Out;
   }
@@ -114,9 +136,13 @@ export function createReadingThreads({ clock, most, heapMb = HEAP_MB }: ReadingT
   return {
     run,
     async warm(tasks) {
+      closing.signal.throwIfAborted();
       await pool.run({ load: tasks.map(({ module }) => module) } satisfies ThreadJob);
     },
-    [Symbol.asyncDispose]: () => pool.destroy(),
+    async [Symbol.asyncDispose]() {
+      closing.abort(new Error('the threads are closed'));
+      await pool.destroy();
+    },
   };
 }
 
@@ -125,35 +151,50 @@ interface SilenceWatch extends Disposable {
   heard(): void;
 }
 
-/** Asks for a sign of life every second once the run has begun, and kills a thread that gives none for too long. */
-function watchSilence(
-  clock: Clock, { kill, hurry, ping }: { kill: AbortController; hurry: AbortSignal | undefined; ping: () => void },
-): SilenceWatch {
-  let lastHeard: number | null = null;
+interface Watched {
+  kill: AbortController;
+  hurry: AbortSignal | undefined;
+  ping(): void;
+  /** Makes sure that there is a thread for what waits for one. */
+  nudge(): void;
+}
+
+/** Asks for a sign of life every second, and kills a thread that gives none for too long, or none at all. */
+function watchSilence(clock: Clock, { kill, hurry, ping, nudge }: Watched): SilenceWatch {
+  let lastHeard = clock.monotonic();
+  let isLoaded = false;
+  const patience = (): number => {
+    if (isLoaded) return hurry?.aborted ? SILENT_IN_HURRY_MS : SILENT_MS;
+    return hurry?.aborted ? START_IN_HURRY_MS : START_MS;
+  };
   const tick = (): void => {
-    const most = hurry?.aborted ? SILENT_IN_HURRY_MS : SILENT_MS;
-    if (lastHeard !== null && clock.monotonic() - lastHeard >= most + PING_MS) {
-      kill.abort(new ThreadError('timeout', `the page was not read within ${most} ms`));
+    const most = patience();
+    if (clock.monotonic() - lastHeard >= most + PING_MS) {
+      kill.abort(new ThreadError('timeout', `not read within ${most} ms`));
     } else {
-      ping();
+      if (isLoaded) ping();
+      else nudge();
       timer = clock.after(PING_MS, tick);
     }
   };
   let timer = clock.after(PING_MS, tick);
   return {
-    heard: () => void (lastHeard = clock.monotonic()),
+    heard() {
+      lastHeard = clock.monotonic();
+      isLoaded = true;
+    },
     [Symbol.dispose]: () => timer[Symbol.dispose](),
   };
 }
 
-function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined, onAbort: () => void): Promise<T> {
-  if (!signal) return work;
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal, onAbort: () => void): Promise<T> {
   return new Promise((resolve, reject) => {
     const aborted = (): void => {
       reject(signal.reason);
       onAbort();
     };
-    signal.addEventListener('abort', aborted, { once: true });
+    if (signal.aborted) aborted();
+    else signal.addEventListener('abort', aborted, { once: true });
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', aborted));
   });
 }

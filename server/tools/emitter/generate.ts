@@ -1,6 +1,7 @@
 import type { EmitterFailure, EmitterResponse } from '../../../contract/emitter.ts';
 import type { EmitterRequest } from '../../../contract/operations/schema.ts';
 import type { Clock } from '../../clock.ts';
+import type { Logger } from '../../log.ts';
 import { decodeText } from '../../net/charset.ts';
 import type { FetchAnswer, FetchFailure, GuardedFetch } from '../../net/fetch-types.ts';
 import { beginsAsHtml } from '../../page/begins-as-html.ts';
@@ -21,6 +22,8 @@ export interface EmitterDeps {
   clock: Clock;
   /** Where the page is read. */
   threads: Pick<ReadingThreads, 'run'>;
+  /** Hears of a page that broke its reader. */
+  log?: Pick<Logger, 'error'>;
   /** Null where none is configured. */
   model: ExtractionModel | null;
 }
@@ -51,7 +54,8 @@ export async function generate(
     return await read(fetched, { url: input.url, fetchedAt }, { ...deps, signal });
   } catch (error) {
     if (!(error instanceof ThreadError)) throw error;
-    return { ok: false, reason: 'unreachable', message: `The page could not be read: ${error.message}.` };
+    deps.log?.error({ err: error, host: new URL(fetched.url).host }, 'a page was not read');
+    return { ok: false, reason: 'unreachable', message: 'The page could not be read.' };
   }
 }
 

@@ -41,7 +41,7 @@ const PROBED = {
 /** The crawler audit of the host a request names. */
 export async function auditOf(
   input: Pick<GeoInput, 'domain' | 'target'>,
-  { fetch, config, threads }: Pick<GeoDeps, 'fetch' | 'config' | 'threads'>,
+  { fetch, config, threads, log }: Pick<GeoDeps, 'fetch' | 'config' | 'threads' | 'log'>,
   signal: AbortSignal,
 ): Promise<CrawlerAudit[]> {
   const bare = !/^\s*https?:/i.test(input.domain);
@@ -52,6 +52,7 @@ export async function auditOf(
     return await threads.run(auditTask, order, { hurry: signal });
   } catch (error) {
     if (!(error instanceof ThreadError)) throw error;
+    log.warn({ err: error, host: input.target.url.host }, 'the crawler audit was not read');
     const unread: NotMet = { kind: 'failed', detail: 'what the store sent could not be read' };
     return judgeAudit({ robots: unread, llms: unread, page: unread });
   }

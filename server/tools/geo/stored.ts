@@ -37,7 +37,7 @@ export async function keep(measurement: Measurement, deps: Pick<GeoDeps, 'config
 export async function* storedScan(
   input: GeoInput,
   measurement: Measurement,
-  { deps, signal }: { deps: Pick<GeoDeps, 'config' | 'fetch' | 'threads' | 'engines' | 'clock'>; signal: AbortSignal },
+  { deps, signal }: { deps: Pick<GeoDeps, 'config' | 'fetch' | 'threads' | 'engines' | 'clock' | 'log'>; signal: AbortSignal },
 ): AsyncGenerator<GeoEvent> {
   const audit = measurement.host === input.host ? measurement.audit : await auditOf(input, deps, signal);
   signal.throwIfAborted();
