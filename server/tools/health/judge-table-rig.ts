@@ -5,8 +5,9 @@ import type { Evidence, FindingParams } from '../../../contract/health.ts';
 import { FINDING_STATUSES } from '../../../contract/vocabulary.ts';
 import type { UnmeasuredReason } from '../../../contract/vocabulary.ts';
 import type { Check, Met, Needs, Verdict } from './check.ts';
+import { MOST_EVIDENCE } from './evidence.ts';
 
-/** What a judge must say: the status, the params whole, the reason, and the first pieces of evidence as far as told. */
+/** What a judge must say: the status, the params whole, the reason, and the first pieces of evidence as far as told; `[]` is none. */
 export type Says<Id extends CheckId> =
   | {
       [Status in keyof CatalogueParams[Id]]: {
@@ -31,7 +32,9 @@ export function judgeTable<Id extends CheckId, N extends Needs>(check: Check<Id,
       const verdict = check.judge(given) as Verdict;
       const wanted = says as Verdict & Says<CheckId>;
       const { evidence = [] } = verdict;
-      const shown = wanted.evidence === undefined ? evidence : evidence.slice(0, wanted.evidence.length);
+      const told = wanted.evidence?.length ?? 0;
+      const shown = told > 0 ? evidence.slice(0, told) : evidence;
+      expect(evidence.length).toBeLessThanOrEqual(MOST_EVIDENCE);
       expect({ ...verdict, evidence: shown }).toMatchObject(wanted);
       if ('params' in wanted) expect('params' in verdict && verdict.params).toEqual(wanted.params);
       for (const language of ['en', 'no'] as const) {
