@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { at, figures, NODE, visited } from '../../artifacts-speed-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { unseen } from '../../seen.ts';
@@ -43,5 +44,8 @@ judgeTable(lcp, {
   'visitors whose figure is not known': [
     { lab: figures({ lcp: 900 }), field: visited({ inp: 90 }) },
     { status: 'pass', params: { ms: 900 }, evidence: [{ label: 'LCP' }] },
+  ],
+  'without a picture': [
+    { lab: figures({ lcp: 900 }), field }, { status: 'pass', params: { ms: 900 }, evidence: [expect.not.objectContaining({ image: null })] },
   ],
 });
