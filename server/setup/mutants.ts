@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SetupError } from './install.mjs';
 import { runAloud } from './processes.ts';
@@ -36,7 +36,8 @@ export async function mutants(root: string, { say, args }: { say: (line: string)
       break;
     }
     if (code !== 0) throw new SetupError(`Stryker could not mutate ${file}.`);
-    const tally = tallyOf(JSON.parse(readFileSync(join(root, reportOf(file)), 'utf8')) as Report);
+    const report = join(root, reportOf(file));
+    const tally = tallyOf(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) as Report : { files: {} });
     tallies.push(tally);
     say(`${file}: ${inWords(tally)}`);
   }
