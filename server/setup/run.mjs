@@ -19,6 +19,7 @@ const commands = {
   build: async () => (await import('./client-build.ts')).build(root, { say, behind: args.includes('--behind') }),
   demo: async () => (await import('./demo.ts')).demo(root, say),
   bench: async () => (await import('./bench.ts')).bench(root, { say, args }),
+  mutants: async () => (await import('./mutants.ts')).mutants(root, { say, args }),
 };
 
 async function main() {

@@ -126,7 +126,7 @@ export const REGISTRY_EN = {
     rule: 'Prices include VAT. Warns: unclear. Fails: without VAT only, in a consumer store.',
     notApplicable: 'For Norwegian stores that sell to consumers.',
     pass: 'Prices are shown with VAT.',
-    warn: ['It is unclear whether prices include VAT', 'We found nothing about VAT by the prices.'],
+    warn: ['It is unclear whether prices include VAT', 'We found no clear word on it by the prices.'],
     fail: ['Prices are shown without VAT', 'The pages we saw write “eks. mva” by the prices.'],
     fix: 'Show consumers the price with VAT.',
   },

@@ -127,7 +127,7 @@ export const REGISTRY_NB = {
     rule: 'Prisene er med mva. Advarsel: uklart. Feil: bare uten mva. i en forbrukerbutikk.',
     notApplicable: 'Gjelder norske butikker som selger til forbrukere.',
     pass: 'Prisene vises med mva.',
-    warn: ['Uklart om mva. er med i prisene', 'Vi fant ikke noe om mva. ved prisene.'],
+    warn: ['Uklart om mva. er med i prisene', 'Vi fant ikke noe klart om det ved prisene.'],
     fail: ['Prisene vises uten merverdiavgift', 'Sidene vi så, skriver «eks. mva» ved prisene.'],
     fix: 'Vis prisen med mva. til forbrukere.',
   },

@@ -38,7 +38,7 @@ export function clusterBootstrap(clusters: readonly ClusterCount[], seed: number
   }
   if (ratios.length === 0) return null;
   ratios.sort((a, b) => a - b);
-  const at = (share: number): number => ratios[Math.min(ratios.length - 1, Math.floor(share * ratios.length))]!;
+  const at = (share: number): number => ratios[Math.floor(share * ratios.length)]!;
   return [at(0.025), at(0.975)];
 }
 

@@ -28,6 +28,11 @@ describe('the ladder', () => {
     ['two minor fails', [anchor, ...fails('minor', 2)], 'A'],
     ['a warning on a major check costs a point',
       [anchor, ...fails('minor', 2), finding('check-9', { severity: 'major', status: 'warn' })], 'B'],
+    ['a warning on a critical check costs a point',
+      [anchor, ...fails('minor', 2), finding('check-9', { severity: 'critical', status: 'warn' })], 'B'],
+    ['a fail that is for information costs nothing',
+      [anchor, ...fails('minor', 2), finding('check-9', { severity: 'info', status: 'fail' })], 'A'],
+    ['a warning is measured', [finding('anchor', { severity: 'critical', status: 'warn' })], 'A'],
     ['a warning on a minor check costs nothing',
       [anchor, ...fails('minor', 2), finding('check-9', { status: 'warn' })], 'A'],
     ['information costs nothing', [anchor, finding('check-9', { severity: 'info', status: 'info', pillar: null })], 'A'],
@@ -41,6 +46,33 @@ describe('the ladder', () => {
     expect(grade([{ ...anchor, status: 'not-measured', reason: 'timeout' }, ...fails('major', 3)])).toMatchObject({
       grade: null, reason: 'timeout', unmeasuredCritical: ['anchor'], deciding: [],
     });
+  });
+
+  test('of two anchors one is enough to leave the pillar unmeasured, and each is asked for by its id', () => {
+    const two = { ...rules, anchors: { ...rules.anchors, [SEO]: ['anchor', 'check-3'] } };
+    const of = (...findings: GradedFinding[]) => gradePillar(SEO, findings, { outcome: 'scanned', rules: two });
+    expect(of(anchor, finding('check-3'))).toMatchObject({ grade: 'A' });
+    expect(of(anchor, finding('check-3', { status: 'not-measured', reason: 'timeout' }))).toMatchObject({ grade: null, reason: 'timeout' });
+    expect(of(anchor, finding('check-1'))).toMatchObject({ grade: null, reason: 'not-found' });
+  });
+
+  test('what was critical and not measured is named, and nothing else', () => {
+    const unmeasured = { status: 'not-measured', reason: 'timeout' } as const;
+    const findings = [anchor, finding('check-1', { severity: 'critical' }), finding('check-2', { ...unmeasured, severity: 'major' }),
+      finding('check-3', { ...unmeasured, severity: 'critical' }), finding('check-4'), finding('check-5')];
+    expect(grade(findings)).toMatchObject({ grade: 'A', unmeasuredCritical: ['check-3'] });
+  });
+
+  test('the reason of a pillar that is not measured is its commonest, the first in order among equals', () => {
+    const lost = (from: number, ...reasons: GradedFinding['reason'][]) =>
+      reasons.map((reason, index) => finding(IDS[from + index]!, { status: 'not-measured', reason }));
+    const reasonOf = (...findings: GradedFinding[]) => grade(findings).reason;
+    expect(reasonOf(...lost(0, 'timeout', 'budget', 'budget'))).toBe('budget');
+    expect(reasonOf(...lost(0, 'budget', 'budget', 'timeout'))).toBe('budget');
+    expect(reasonOf(...lost(0, 'timeout', 'budget'))).toBe('timeout');
+    expect(reasonOf(...lost(0, 'timeout'), finding('check-8', { reason: 'budget' }), finding('check-9', { reason: 'budget' }))).toBe('timeout');
+    expect(reasonOf(...lost(0, 'timeout', undefined, undefined))).toBe('timeout');
+    expect(reasonOf(finding('check-1'))).toBe('not-found');
   });
 
   test('an anchor may belong to another pillar', () => {
@@ -82,6 +114,26 @@ describe('what would raise the grade', () => {
     expect(given).toMatchObject({ grade: null, reason: 'root-cause', next: { fix: ['check-1'], grade: null } });
   });
 
+  test('from C, every major fail; from B, as few as lead to A', () => {
+    expect(grade([anchor, ...fails('major', 2)]).next).toEqual({ fix: ['check-0', 'check-1'], grade: 'A' });
+    expect(grade([anchor, ...fails('minor', 4)]).next).toEqual({ fix: ['check-0', 'check-1'], grade: 'A' });
+  });
+
+  test('a check that another is to blame for comes to light with the repair of that one alone', () => {
+    const elsewhere = finding('check-5', { status: 'not-measured', reason: 'root-cause', rootCause: 'check-9' });
+    expect(grade([anchor, ...fails('critical', 1), elsewhere]).next).toEqual({ fix: ['check-0'], grade: 'A' });
+  });
+
+  test('only what is at fault, and blamed for what is not measured, is named to be fixed', () => {
+    const blaming = (from: number, ...causes: (string | undefined)[]) => causes.map((rootCause, index) =>
+      finding(IDS[from + index]!, { status: 'not-measured', reason: 'root-cause', rootCause }));
+    const nextOf = (...findings: GradedFinding[]) => grade([anchor, ...findings]).next;
+    expect(nextOf(finding('check-1', { status: 'warn' }), ...blaming(4, 'check-1', 'check-1', 'check-1'))).toEqual({ fix: ['check-1'], grade: null });
+    expect(nextOf(finding('check-1'), ...fails('minor', 1), ...blaming(4, 'check-1', 'check-1', 'check-1', 'check-1'))).toBeUndefined();
+    expect(nextOf(...fails('minor', 1), ...blaming(4, undefined, undefined, undefined, undefined))).toBeUndefined();
+    expect(nextOf(finding('check-2', { rootCause: 'check-0' }), ...fails('minor', 1), ...blaming(4, undefined, undefined, undefined, undefined, undefined))).toBeUndefined();
+  });
+
   test('an A names what costs points and nothing to fix', () => {
     const given = grade([anchor, ...fails('minor', 1)]);
     expect(given).toMatchObject({ grade: 'A', deciding: ['check-0'] });
@@ -109,7 +161,8 @@ describe('the gate', () => {
     'an outcome %s that nobody failed for grades nothing', (outcome, reason) => {
       const unmeasured = { ...reachable, status: 'not-measured' as const, reason };
       expect(gradePillars([unmeasured, anchor], outcome, rules)).toEqual(PILLARS.map((pillar) =>
-        expect.objectContaining({ pillar, grade: null, reason })));
+        expect.objectContaining({ pillar, grade: null, reason, deciding: [] })));
+      expect(gradePillars([unmeasured, anchor], outcome, rules).map(({ next }) => next)).toEqual(PILLARS.map(() => undefined));
     });
 });
 

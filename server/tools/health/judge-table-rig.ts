@@ -29,6 +29,7 @@ export type JudgeTable<Id extends CheckId, N extends Needs> = Readonly<Record<st
 export function judgeTable<Id extends CheckId, N extends Needs>(check: Check<Id, N>, table: JudgeTable<Id, N>): void {
   describe(check.id, () => {
     test.each(Object.entries(table))('%s', (_name, [given, says]) => {
+      expect(Object.keys(check.needs), 'what it needs').toEqual(expect.arrayContaining(Object.keys(given)));
       const verdict = check.judge(given) as Verdict;
       const wanted = says as Verdict & Says<CheckId>;
       const { evidence = [] } = verdict;

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPage } from '../../../page/page.ts';
-import type { Country, Lookup } from '../../../registers/country.ts';
+import type { Country, Lookup, NotMeasured } from '../../../registers/country.ts';
 import { NORWEGIAN_NUMBERS } from '../../../registers/norway.ts';
 import { NO_REGISTERS } from '../../../registers/registers.ts';
 import { companyIn } from '../company.ts';
-import type { Entry, Identity, PageRole, Sample, SampledPage } from '../gathered.ts';
+import type { Entry, Identity, Listing, PageRole, Sample, SampledPage } from '../gathered.ts';
 import { seen } from '../seen.ts';
 import type { Seen } from '../seen.ts';
 import { gatherIdentity, gatherListing } from './registry.ts';
@@ -73,4 +73,69 @@ test.each<[string, Partial<Record<PageRole, string>>]>([
 
 test('a Norwegian store has the company of its number', async () => {
   expect(companyIn(await identify('nordlysull.no', 'nb', { home: '<footer>Org.nr. 923 609 016</footer>' }))).toMatchObject({ orgnr: OWN });
+});
+
+test.each<[string, Partial<Record<PageRole, string>>, string[]]>([
+  ['the foot of pages and the terms', { home: '<footer>Org.nr. 923 609 016 MVA</footer>', terms: '<p>Org.nr. 923 609 016</p>' }, ['footer true', 'terms false']],
+  ['the terms alone', { home: '<h1>Ull</h1>', terms: '<p>Org.nr. 923 609 016</p>' }, ['terms false']],
+  ['the page of returns, which is one of terms', { home: '<h1>Ull</h1>', returns: '<p>Org.nr. 923 609 016</p>' }, ['terms false']],
+  ['structured data', { home: '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Organization","vatID":"NO923609016MVA"}</script>' }, ['markup true']],
+  ['the store\'s own, beside a payment provider\'s', { home: '<footer>Org.nr. 923 609 016</footer>', terms: '<p>Betaling: Klarna, org.nr. 984 851 006</p>' }, ['footer false']],
+])('where its number stands, and whether MVA does: %s', async (_name, bodies, places) => {
+  const who = await identify('nordlysull.no', 'nb', bodies);
+  expect(who).toMatchObject({ seen: true, value: { reading: { state: 'present-valid', number: OWN }, lookup: found(OWN) } });
+  const { reading } = (who as { value: Identity }).value;
+  expect(reading.state === 'present-valid' && reading.sightings.map(({ place, vatMark }) => `${place} ${vatMark}`)).toEqual(places);
+});
+
+describe('what the company receives', () => {
+  type Receiving = Listing['receiving'] | NotMeasured;
+  const ask = async (who: Seen<Identity>, receiving: (participant: string) => Receiving, b2b = true): Promise<[unknown, string[]]> => {
+    const asked: string[] = [];
+    const peppol = { receiving: async (participant: string) => (asked.push(participant), receiving(participant)) };
+    const answer = await gatherListing({ url: '', b2b }, Promise.resolve(who), { registers: { ...NO_REGISTERS, peppol }, signal });
+    return [answer, asked];
+  };
+  const reading = { state: 'present-valid', number: OWN, sightings: [] } as const;
+  const who = seen<Identity>({ norwegian: true, reading, lookup: found(OWN), hints: [] });
+  const parent = { number: OTHER, name: 'TILFELDIG NORSK AS' };
+  const branch = seen<Identity>({ ...who.value, lookup: { kind: 'found', company: { ...(found(OWN) as Extract<Lookup, { kind: 'found' }>).company, parent } } });
+  const absent: Receiving = { kind: 'not-listed', by: 'locator' };
+  const listed: Receiving = { kind: 'listed', by: 'publisher', types: ['invoice'] };
+
+  test('its own listing', async () => {
+    expect(await ask(branch, () => listed)).toEqual([seen({ number: OWN, receiving: listed }), [`0192:${OWN}`]]);
+  });
+  test('else that of the company it belongs to', async () => {
+    expect(await ask(branch, (participant) => (participant.endsWith(OTHER) ? listed : absent))).toEqual([seen({ number: OTHER, receiving: listed }), [`0192:${OWN}`, `0192:${OTHER}`]]);
+  });
+  test('neither is listed', async () => {
+    expect(await ask(branch, () => absent)).toEqual([seen({ number: OWN, receiving: absent }), [`0192:${OWN}`, `0192:${OTHER}`]]);
+  });
+  test('nobody says', async () => {
+    expect(await ask(who, () => ({ kind: 'not-measured', reason: 'service-down', detail: '' }))).toEqual([{ seen: false, reason: 'service-down' }, [`0192:${OWN}`]]);
+  });
+  test.each<[string, Partial<Identity>, string]>([
+    ['several numbers', { reading: { state: 'ambiguous', numbers: [OWN, OTHER], sightings: [] } }, 'ambiguous'],
+    ['no number', { reading: { state: 'missing', others: [] } }, 'not-found'],
+    ['a store elsewhere', { norwegian: false }, 'not-found'],
+  ])('nobody is asked of %s', async (_name, given, reason) => {
+    expect(await ask(seen({ ...who.value, ...given }), () => listed)).toEqual([{ seen: false, reason }, []]);
+  });
+  test('nobody is asked of a store for consumers, or one that nobody saw', async () => {
+    expect(await ask(who, () => listed, false)).toEqual([{ seen: false, reason: 'not-applicable' }, []]);
+    expect(await ask({ seen: false, reason: 'challenged' }, () => listed)).toEqual([{ seen: false, reason: 'challenged' }, []]);
+  });
+});
+
+test.each<[Lookup, unknown]>([
+  [{ kind: 'deleted', number: OWN, name: 'GAMLE GARN AS', on: null }, { orgnr: OWN, name: 'GAMLE GARN AS', status: 'deleted' }],
+  [found(OWN), { orgnr: OWN, name: 'GARN OG TRÅD AS', status: 'active' }],
+  [{ kind: 'removed', number: OWN, on: null }, null], [{ kind: 'unknown', number: OWN }, null],
+  [{ kind: 'not-measured', reason: 'service-down', detail: '' }, null],
+])('the company of the summary, by %o', (lookup, company) => {
+  const who: Identity = { norwegian: true, reading: { state: 'present-valid', number: OWN, sightings: [] }, lookup, hints: [] };
+  expect(companyIn(seen(who))).toEqual(company);
+  expect(companyIn(seen({ ...who, norwegian: false }))).toBeNull();
+  expect(companyIn({ seen: false, reason: 'challenged' })).toBeNull();
 });

@@ -24,9 +24,7 @@ export const loginWall = check({
     const allDoors = doors.length > 0 && doors.every(leadsToLogin);
     const loginEvidence = [last, ...doors].flatMap(visitEvidence).slice(0, MOST_EVIDENCE);
     if (isHomeLogin && allDoors) return wall(loginEvidence);
-    if (isLoginAlone(home.value) && (doors.length === 0 || allDoors)) {
-      return wall(loginEvidence.length > 0 ? loginEvidence : [pageEvidence(home.value, '<input>', 'type="password"')]);
-    }
+    if (isLoginAlone(home.value) && (doors.length === 0 || allDoors)) return wall(loginEvidence);
     if (isHomeLogin) return unjudged(unseen('ambiguous'), loginEvidence);
     if (doors.length >= ENOUGH_PAGES && allDoors) {
       return { status: 'warn', params: { variant: 'prices-hidden' }, evidence: loginEvidence };

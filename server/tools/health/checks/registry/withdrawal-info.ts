@@ -12,7 +12,7 @@ const WITHDRAWAL = new RegExp([
   String.raw`\bangre(?:rett|skjema|frist|knapp)`, String.raw`\bangre (?:på )?(?:kjøpet|avtalen)`,
   'right (?:of|to) (?:withdrawal|withdraw|cancel)', 'withdrawal form', 'cooling-off',
 ].join('|'), 'u');
-const RETURNS = /\b(?:retur(?:er|rett|frist|ere|nere)?|åpent kjøp|bytterett|returns?|refunds?)\b/u;
+const RETURNS = /(?<!\p{L})(?:retur(?:er|rett|frist|nerer?)?|åpent kjøp|bytterett|returns?|refunds?)(?!\p{L})/u;
 
 export const withdrawalInfo = check({
   id: 'withdrawal-info',

@@ -9,6 +9,8 @@ test.each<[Record<string, string>, number]>([
   [{ 'cache-control': 's-maxage=600, max-age = 30' }, 30],
   [{ 'cache-control': 'no-store, max-age=600' }, 0],
   [{ 'cache-control': 'no-cache' }, 0],
+  [{ 'cache-control': 'public, no-store, max-age=600' }, 0],
+  [{ 'cache-control': 'x-no-cache, max-age=600' }, 600],
   [{ 'cache-control': 'Max-Age=10', expires: 'Fri, 20 Nov 2026 13:00:00 GMT' }, 10],
   [{ expires: 'Fri, 20 Nov 2026 13:00:00 GMT', date: 'Fri, 20 Nov 2026 12:00:00 GMT' }, 3_600],
   [{ expires: 'Fri, 20 Nov 2026 11:00:00 GMT', date: 'Fri, 20 Nov 2026 12:00:00 GMT' }, 0],

@@ -2,7 +2,7 @@ import { check } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
 import { lab } from '../../needs.ts';
 
-/** From this share on it is no oversight any more. */
+/** More than this share is no oversight any more. */
 const MANY = 0.5;
 
 export const unsizedImages = check({

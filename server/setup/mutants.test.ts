@@ -1,0 +1,25 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { mutatedBelow, tallyOf } from './mutants.ts';
+
+test('the judges of a folder, without their tests', () => {
+  const root = mkdtempSync(join(tmpdir(), 'mutants-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const checks = 'server/tools/health/checks';
+  const grade = 'server/tools/health/grade.ts';
+  for (const file of [`${checks}/speed/lcp.ts`, `${checks}/speed/lcp.test.ts`, `${checks}/speedy/a.ts`, `${checks}/a-rig.ts`, grade, 'server/main.ts']) {
+    mkdirSync(join(root, dirname(file)), { recursive: true });
+    writeFileSync(join(root, file), '');
+  }
+  expect(mutatedBelow(root, `${checks}/speed`)).toEqual([`${checks}/speed/lcp.ts`]);
+  expect(mutatedBelow(root, grade)).toEqual([grade]);
+  expect(mutatedBelow(root, '')).toEqual([`${checks}/speed/lcp.ts`, `${checks}/speedy/a.ts`, grade]);
+  expect(mutatedBelow(root, 'server/main.ts')).toEqual([]);
+});
+
+test('what a test noticed, of what could be run', () => {
+  const mutants = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'CompileError', 'Ignored', 'RuntimeError'].map((status) => ({ status }));
+  expect(tallyOf({ files: { 'a.ts': { mutants }, 'b.ts': { mutants: [{ status: 'Killed' }] } } })).toEqual({ noticed: 3, all: 5 });
+});

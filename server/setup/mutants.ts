@@ -1,0 +1,75 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SetupError } from './install.mjs';
+import { runAloud } from './processes.ts';
+
+/** Pure functions that judge, grade and count. */
+const MUTATED = [
+  'server/tools/health/checks/**/*.ts', 'server/tools/health/grade.ts', 'server/tools/geo/metrics.ts', 'server/tools/geo/intervals.ts',
+];
+
+/** Of a hundred mutants so many must be noticed by a test. */
+const BAR = 90;
+const LIMIT_MS = 60 * 60_000;
+
+interface Tally {
+  noticed: number;
+  all: number;
+}
+
+/**
+ * Changes each file below a folder in small ways, and counts the changes that no test notices. One file after the
+ * other, each remembered: run again, only what is new or changed is tried. Stops after an hour.
+ */
+export async function mutants(root: string, { say, args }: { say: (line: string) => void; args: readonly string[] }): Promise<void> {
+  const folder = args[0]?.replace(/\/$/, '') ?? '';
+  const files = mutatedBelow(root, folder);
+  if (files.length === 0) throw new SetupError(`Nothing below ${folder} is mutated; what is: ${MUTATED.join(', ')}`);
+  const deadline = performance.now() + LIMIT_MS;
+  const tallies: Tally[] = [];
+  for (const [at, file] of files.entries()) {
+    const timeoutMs = deadline - performance.now();
+    const { code } = timeoutMs > 0 ? await runAloud(join(root, 'node_modules/.bin/stryker'), strykerArgs(file), { cwd: root, timeoutMs }) : { code: 124 };
+    if (code === 124) {
+      say(`An hour is over: ${files.length - at} of ${files.length} files are left. Run it again to go on.`);
+      process.exitCode = 1;
+      break;
+    }
+    if (code !== 0) throw new SetupError(`Stryker could not mutate ${file}.`);
+    const report = join(root, reportOf(file));
+    const tally = tallyOf(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) as Report : { files: {} });
+    tallies.push(tally);
+    say(`${file}: ${inWords(tally)}`);
+  }
+  const total = { noticed: sum(tallies.map(({ noticed }) => noticed)), all: sum(tallies.map(({ all }) => all)) };
+  say(`${folder || 'All'}: ${inWords(total)}; at least ${BAR} % is wanted`);
+  if (scoreOf(total) < BAR) process.exitCode = 1;
+}
+
+/** The files of a folder, or the one file, that are mutated; their tests and what tests are built from are not. */
+export function mutatedBelow(root: string, folder: string): string[] {
+  return globSync(MUTATED, { cwd: root }).filter((file) => !/(?:\.test|-rig)\.ts$/.test(file))
+    .filter((file) => folder === '' || file === folder || file.startsWith(`${folder}/`)).sort();
+}
+
+/** What of Stryker's report is counted. */
+export interface Report {
+  files: Readonly<Record<string, { mutants: readonly { status: string }[] }>>;
+}
+
+/** A mutant that makes a test fail, or run without end, is noticed; one that cannot be run is none. */
+export function tallyOf({ files }: Report): Tally {
+  const statuses = Object.values(files).flatMap(({ mutants: all }) => all.map(({ status }) => status));
+  const count = (...of: readonly string[]): number => statuses.filter((status) => of.includes(status)).length;
+  const noticed = count('Killed', 'Timeout');
+  return { noticed, all: noticed + count('Survived', 'NoCoverage') };
+}
+
+const reportOf = (file: string): string => `dist/mutants/${file.replaceAll('/', '-')}.json`;
+
+const strykerArgs = (file: string): string[] =>
+  ['run', 'server/setup/mutants.stryker.json', '--mutate', file, '--incrementalFile', reportOf(file)];
+
+const scoreOf = ({ noticed, all }: Tally): number => (all === 0 ? 100 : (noticed / all) * 100);
+const inWords = (tally: Tally): string => `${scoreOf(tally).toFixed(1)} % (${tally.noticed} of ${tally.all})`;
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

@@ -1,0 +1,40 @@
+import type { Company, NumberReading, Sighting } from '../../registers/country.ts';
+import { ORIGIN, visit } from './artifacts-rig.ts';
+import type { Entry, Identity, SampledPage } from './gathered.ts';
+import type { Visit } from './gather/visits.ts';
+import { seen } from './seen.ts';
+import type { Seen } from './seen.ts';
+
+export const NUMBER = '923609016';
+
+/** A number in the foot of the home page. */
+export const sighting = (given: Partial<Sighting> = {}): Sighting => ({
+  number: NUMBER, valid: true, written: '923 609 016', page: `${ORIGIN}/`, place: 'footer', labelled: true, vatMark: true,
+  context: 'Org.nr. 923 609 016 MVA', ...given,
+});
+
+/** A company in good standing. */
+export const company = (given: Partial<Company> = {}): Company => ({
+  number: NUMBER, name: 'NORDLYS ULL AS', parent: null, status: 'active', vatRegistered: true, website: null, addressCountry: 'NO', ...given,
+});
+
+/** What the pages say, where they give one number. */
+export const given = (...sightings: readonly Sighting[]): NumberReading => ({ state: 'present-valid', number: NUMBER, sightings });
+
+/** Who is behind a Norwegian store. */
+export const identity = (reading: NumberReading = given(sighting()), more: Partial<Identity> = {}): Identity =>
+  ({ norwegian: true, reading, lookup: null, hints: [], ...more });
+
+/** A judge that looks for something on pages, all of which were read. */
+export const readToTheEnd = (...pages: SampledPage[]): { identity: Identity; pages: SampledPage[]; whereItBelongs: Seen<SampledPage[]> } =>
+  ({ identity: identity(), pages, whereItBelongs: seen(pages) });
+
+/** A way in that ended so. */
+export const wayIn = (home: Entry['home'], last: Visit): Entry => ({
+  asked: new URL(ORIGIN), outcome: 'scanned', tries: [], last, legacyTls: null, home, platform: null,
+});
+
+/** A visit that was sent on to another page. */
+export const sentTo = (path: string, from = '/'): Visit => visit('<h1>Hi</h1>', {
+  path, hops: [{ url: ORIGIN + from, status: 302, location: path }],
+});

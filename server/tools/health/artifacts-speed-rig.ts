@@ -1,0 +1,42 @@
+import type { FieldData, FieldFigures } from '../../lab/crux.ts';
+import type { LabMeasurement, LabMetrics, LabResponse } from '../../lab/lab-result.ts';
+import { ORIGIN } from './artifacts-rig.ts';
+import { seen } from './seen.ts';
+import type { Seen } from './seen.ts';
+
+export const NODE = { selector: 'main > img', snippet: '<img src="/jumper.jpg">' };
+
+/** An address of the store. */
+export const at = (path: string): string => `${ORIGIN}/${path}`;
+
+/** One file as the browser was answered, sent compressed and kept for long. */
+export const response = (path: string, given: Partial<LabResponse> = {}): LabResponse => ({
+  url: at(path), type: 'Script', status: 200, protocol: 'h2', bytes: 20_000,
+  headers: { 'content-encoding': 'br', 'cache-control': 'max-age=31536000, immutable' }, ...given,
+});
+
+/** What the lab says of a page without fault. */
+const FAST: LabMeasurement = {
+  metrics: { lcp: 1_000, cls: 0, tbt: 0 }, lcpElement: NODE, lcpParts: [], shifts: [], tasks: [], weight: 300_000, heaviest: [],
+  images: [], blocking: { ms: 0, files: [] }, unsized: { total: 4, images: [] }, oldHttp: [], others: [], responses: [],
+  picture: null, document: { url: at(''), status: 200, headers: {}, html: '' }, runs: 1, cutBy: null,
+};
+
+/** A measurement that differs from it in this. */
+export const measured = (given: Partial<LabMeasurement> = {}): LabMeasurement => ({ ...FAST, ...given });
+
+/** One that differs in a figure. */
+export const figures = (given: Partial<LabMetrics>, more: Partial<LabMeasurement> = {}): LabMeasurement =>
+  measured({ metrics: { ...FAST.metrics, ...given }, ...more });
+
+/** What real visitors met. */
+export function visitors(phone?: Partial<FieldFigures>, desktop?: Partial<FieldFigures>): FieldData {
+  const all = { lcp: null, cls: null, inp: null };
+  return {
+    figures: { ...(phone && { phone: { ...all, ...phone } }), ...(desktop && { desktop: { ...all, ...desktop } }) },
+    until: '2026-11-17',
+  };
+}
+
+/** The same, seen. */
+export const visited = (...of: Parameters<typeof visitors>): Seen<FieldData> => seen(visitors(...of));

@@ -1,0 +1,28 @@
+import type { Company } from '../../../../registers/country.ts';
+import { company } from '../../artifacts-registry-rig.ts';
+import { sampled } from '../../artifacts-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { seen, unseen } from '../../seen.ts';
+import { companyNameMatch } from './company-name-match.ts';
+
+const reads = (text: string, registered: Partial<Company> = {}) => {
+  const pages = [sampled('home', '<h1>Velkommen</h1>'), sampled('contact', `<p>${text}</p>`)];
+  return { company: company(registered), pages, whereItBelongs: seen(pages) };
+};
+const parent = { number: '974760673', name: 'FJELLFOSS SPORT AS' };
+const name = 'NORDLYS ULL AS';
+const keptFromUs = { whereItBelongs: unseen('challenged') };
+
+judgeTable(companyNameMatch, {
+  'whole, in small letters': [reads('Nordlys Ull, Trondheim'), { status: 'pass', params: { name }, evidence: [{ label: 'register', value: '923 609 016 NORDLYS ULL AS' }] }],
+  'in part': [reads('Velkommen til Nordlys'), { status: 'warn', params: { name }, evidence: [{ label: 'register' }] }],
+  'not at all': [reads('Ta kontakt'), { status: 'fail', params: { name }, evidence: [{ label: 'register' }] }],
+  'of a place of business, the company it belongs to': [
+    reads('Fjellfoss Sport', { parent }), { status: 'pass', params: { name: parent.name }, evidence: [{ label: 'register' }, { label: 'parent' }] },
+  ],
+  'of a place of business, its own before that of its company': [reads('Nordlys Ull og Fjellfoss Sport', { parent }), { status: 'pass', params: { name } }],
+  'of a place of business, its company\'s in part': [reads('Fjellfoss', { parent }), { status: 'warn', params: { name: parent.name } }],
+  'of a place of business, neither': [reads('Ta kontakt', { parent }), { status: 'fail', params: { name } }],
+  'whole, though pages were kept from us': [{ ...reads('Nordlys Ull'), ...keptFromUs }, { status: 'pass', params: { name } }],
+  'in part, and pages kept from us': [{ ...reads('Nordlys'), ...keptFromUs }, { status: 'not-measured', reason: 'challenged', evidence: [{ label: 'register' }] }],
+});

@@ -1,0 +1,36 @@
+import type { Company } from '../../../../registers/country.ts';
+import { company, NUMBER } from '../../artifacts-registry-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { companyStatus } from './company-status.ts';
+
+const found = (given: Partial<Company> = {}) => ({ registered: { kind: 'found' as const, company: company(given) } });
+const name = 'NORDLYS ULL AS';
+const parent = { number: '974760673', name: 'FJELLFOSS SPORT AS' };
+
+judgeTable(companyStatus, {
+  'active': [found(), { status: 'pass', params: { name }, evidence: [{ label: 'register', value: '923 609 016 NORDLYS ULL AS' }] }],
+  'a place of business, by its company': [found({ parent }), { status: 'pass', params: { name: parent.name }, evidence: [{ label: 'register' }, { label: 'parent' }] }],
+  'bankrupt': [found({ status: 'bankrupt' }), { status: 'fail', params: { variant: 'bankrupt', name }, evidence: [{ label: 'register' }] }],
+  'a place of business of a bankrupt company': [
+    found({ parent, status: 'bankrupt' }), { status: 'fail', params: { variant: 'bankrupt', name: parent.name } },
+  ],
+  'winding up': [found({ status: 'winding-up' }), { status: 'fail', params: { variant: 'winding-up', name } }],
+  'wound up by force': [found({ status: 'forced-winding-up' }), { status: 'fail', params: { variant: 'forced-winding-up', name } }],
+  'of no status that the register tells': [found({ status: null }), { status: 'not-measured', reason: 'service-down', evidence: [{ label: 'register' }] }],
+  'deleted on a day': [
+    { registered: { kind: 'deleted', number: NUMBER, name, on: '2025-02-28' } },
+    { status: 'fail', params: { variant: 'deleted', orgnr: '923 609 016' }, evidence: [{ label: 'deleted', value: '2025-02-28' }] },
+  ],
+  'deleted, nobody says when': [
+    { registered: { kind: 'deleted', number: NUMBER, name, on: null } },
+    { status: 'fail', params: { variant: 'deleted', orgnr: '923 609 016' }, evidence: [] },
+  ],
+  'removed on a day': [
+    { registered: { kind: 'removed', number: NUMBER, on: '2024-01-31' } },
+    { status: 'fail', params: { variant: 'deleted', orgnr: '923 609 016' }, evidence: [{ label: 'deleted', value: '2024-01-31' }] },
+  ],
+  'hidden': [{ registered: { kind: 'removed', number: NUMBER, on: null } }, { status: 'not-measured', reason: 'service-down' }],
+  'unknown': [
+    { registered: { kind: 'unknown', number: NUMBER } }, { status: 'not-measured', reason: 'root-cause', rootCause: 'orgnr-registered' },
+  ],
+});

@@ -1,0 +1,37 @@
+import { NUMBER } from '../../artifacts-registry-rig.ts';
+import type { Listing } from '../../gathered.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { ehfCapability } from './ehf-capability.ts';
+
+const receives = (receiving: Listing['receiving']) => ({ listing: { number: NUMBER, receiving } });
+const orgnr = '923 609 016';
+const value = `0192:${NUMBER}`;
+const each = (invoice: string, order = invoice, catalogue = invoice) =>
+  [{ label: 'invoice', value: invoice }, { label: 'order', value: order }, { label: 'catalogue', value: catalogue }];
+
+judgeTable(ehfCapability, {
+  'all three': [receives({ kind: 'listed', by: 'publisher', types: ['invoice', 'order', 'catalogue'] }), {
+    status: 'info', params: { variant: 'listed', orgnr, types: 'invoice, order, catalogue' }, evidence: [{ label: 'SMP', value }, ...each('yes')],
+  }],
+  'orders alone': [receives({ kind: 'listed', by: 'publisher', types: ['order'] }), {
+    status: 'info', params: { variant: 'listed', orgnr, types: 'order' }, evidence: [{ label: 'SMP' }, ...each('no', 'yes', 'no')],
+  }],
+  'by the directory': [receives({ kind: 'listed', by: 'directory', types: ['invoice'] }), {
+    status: 'info', params: { variant: 'directory', orgnr, types: 'invoice' }, evidence: [{ label: 'Peppol Directory', value }, ...each('yes', 'no', 'no')],
+  }],
+  'something else': [receives({ kind: 'listed', by: 'publisher', types: [] }), {
+    status: 'info', params: { variant: 'other-types', orgnr }, evidence: [{ label: 'SMP' }, ...each('no')],
+  }],
+  'something else, by the directory': [receives({ kind: 'listed', by: 'directory', types: [] }), {
+    status: 'info', params: { variant: 'other-types', orgnr }, evidence: [{ label: 'Peppol Directory' }],
+  }],
+  'nobody says what': [receives({ kind: 'listed', by: 'directory', types: null }), {
+    status: 'info', params: { variant: 'types-unknown', orgnr }, evidence: [{ label: 'Peppol Directory', value }, ...each('not measured')],
+  }],
+  'unknown to the locator': [receives({ kind: 'not-listed', by: 'locator' }), {
+    status: 'info', params: { variant: 'not-listed', orgnr }, evidence: [{ label: 'SML', value }, ...each('no')],
+  }],
+  'unknown to the publisher': [receives({ kind: 'not-listed', by: 'publisher' }), {
+    status: 'info', params: { variant: 'not-listed', orgnr }, evidence: [{ label: 'SMP', value }, ...each('no')],
+  }],
+});

@@ -1,0 +1,122 @@
+import type { PageRole, Sample, SampledPage } from '../../gathered.ts';
+import type { Visit } from '../../gather/visits.ts';
+import { ORIGIN, pageOf, sampled, visit } from '../../artifacts-rig.ts';
+import { sentTo, wayIn } from '../../artifacts-registry-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { seen, unseen } from '../../seen.ts';
+import type { Seen, Unseen } from '../../seen.ts';
+import { loginWall } from './login-wall.ts';
+
+const HOME = '<h1>Velkommen</h1>';
+const LOGIN = '<h1>Logg inn</h1><form><input type="password"></form>';
+const PRICED = '<h1>Genser</h1><p>Pris: 1 299 kr</p><button>Legg i handlekurv</button>';
+const WALLED = '<h1>Genser</h1>\n<p>Logg inn for å se pris.</p>';
+const SILENT = '<h1>Genser</h1><p>Ring oss for tilbud.</p>';
+
+const door = sentTo('/logg-inn', '/produkt/genser');
+const openDoor = visit(HOME, { path: '/produkt/votter' });
+const products = (...htmls: string[]): SampledPage[] => htmls.map((html, index) => sampled('product', html, { path: `/produkt/${index}` }));
+const missing = (why: Unseen): ReadonlyMap<PageRole, Unseen> => new Map([['product', why]]);
+
+/** A store whose home page was read, after redirects to `last`. */
+function store({ home = HOME, last = visit(home), pages = [], doors = [], without = new Map(), b2b = false }: {
+  home?: string; last?: Visit; pages?: readonly SampledPage[]; doors?: readonly Visit[]; without?: Sample['missing']; b2b?: boolean;
+}) {
+  const asked = { url: ORIGIN, b2b };
+  return { asked, entry: wayIn(seen(pageOf(home)), last), sample: { pages: [sampled('home', home), ...pages], missing: without }, productDoors: doors };
+}
+
+/** One that let nobody in. */
+const shut = (status: number, { b2b = false, vendor = null, access = { kind: 'refusal', status, vendor, marker: String(status) } }: {
+  b2b?: boolean; vendor?: string | null; access?: Visit['access'];
+} = {}) => {
+  const home: Seen<never> = unseen('refused');
+  return { asked: { url: ORIGIN, b2b }, entry: wayIn(home, { ...visit('', { status }), access }), sample: { pages: [], missing: new Map() }, productDoors: [] };
+};
+
+const wholeStore = { home: LOGIN, last: sentTo('/logg-inn'), doors: [door, door] };
+const unread = (more: { truncated?: 'size'; shell?: boolean }): SampledPage => sampled('product', SILENT, more);
+
+judgeTable(loginWall, {
+  'prices on products': [store({ pages: products(PRICED, PRICED) }), { status: 'pass', params: {}, evidence: [] }],
+  'prices on one product, and silence on another': [store({ pages: products(SILENT, PRICED) }), { status: 'pass', params: {} }],
+  'prices on the home page': [store({ home: '<p>Genser 1 299 kr</p>', pages: products(SILENT) }), { status: 'pass', params: {} }],
+  'prices in a list': [store({ pages: [sampled('category', '<p>Genser 1 299 kr</p>'), ...products(SILENT)] }), { status: 'pass', params: {} }],
+  'prices in a list, and no product was found': [store({ pages: [sampled('category', '<p>Genser 1 299 kr</p>')] }), { status: 'pass', params: {} }],
+  'a login that pops over prices': [
+    store({ pages: products(`<header><dialog open>Logg inn for å se dine priser<input type="password"></dialog></header>${PRICED}`) }), { status: 'pass', params: {} },
+  ],
+  'a lower price for members, in the words of a wall': [store({ pages: products(`${PRICED}<p>Logg inn for å se pris for medlemmer.</p>`) }), { status: 'pass', params: {} }],
+  'a newsletter, an age gate, a cookie gate over prices': [
+    store({ pages: products(`${PRICED}<form><input type="email"></form><div role="dialog">Er du over 18 år?</div><div role="dialog">Godta</div>`) }), { status: 'pass', params: {} },
+  ],
+
+  'every page leads to a login': [store(wholeStore), {
+    status: 'fail', params: {},
+    evidence: [
+      { label: '302', value: `${ORIGIN}/ → /logg-inn` }, { label: '200', value: `${ORIGIN}/logg-inn` },
+      { label: '302', value: `${ORIGIN}/produkt/genser → /logg-inn` }, { label: '200' },
+      { label: '302' }, { label: '200' },
+    ],
+  }],
+  'every page of a trade store leads to a login': [store({ ...wholeStore, b2b: true }), { status: 'warn', params: { variant: 'trade' }, evidence: [{ label: '302' }] }],
+  'many pages lead to a login': [
+    store({ ...wholeStore, doors: Array.from({ length: 6 }, () => door) }), { status: 'fail', params: {}, evidence: Array.from({ length: 10 }, () => ({})) },
+  ],
+  'the home page leads to a page about logins, and so do all products': [store({ ...wholeStore, home: HOME }), { status: 'fail', params: {} }],
+  'a login in place of the home page, and no address of a product': [store({ home: LOGIN }), { status: 'fail', params: {}, evidence: [{ label: '200', value: `${ORIGIN}/` }] }],
+  'a login in place of the home page, and all products lead to one': [store({ home: LOGIN, doors: [door] }), { status: 'fail', params: {} }],
+  'a login in place of the home page, and a product that does not lead to one': [
+    store({ home: LOGIN, doors: [door, openDoor], without: missing(unseen('not-found')) }), { status: 'not-measured', reason: 'not-found' },
+  ],
+  'the home page leads to a login, and nothing is known of products': [
+    store({ home: HOME, last: sentTo('/logg-inn') }), { status: 'not-measured', reason: 'ambiguous', evidence: [{ label: '302' }] },
+  ],
+  'the home page leads to a login, and a product does not': [
+    store({ home: HOME, last: sentTo('/logg-inn'), doors: [door, openDoor] }), { status: 'not-measured', reason: 'ambiguous' },
+  ],
+  'a home page for those with a password': [shut(401), { status: 'fail', params: {}, evidence: [{ label: '401', value: `${ORIGIN}/` }] }],
+  'a home page of a trade store for those with a password': [shut(401, { b2b: true }), { status: 'warn', params: { variant: 'trade' }, evidence: [{ label: '401' }] }],
+  'a home page that is forbidden': [shut(403), { status: 'not-measured', reason: 'refused' }],
+  'a password that a protection against robots asks for': [shut(401, { vendor: 'akamai' }), { status: 'not-measured', reason: 'refused' }],
+  'a password that a challenge asks for': [
+    shut(401, { access: { kind: 'wall', vendor: null, marker: '' } }), { status: 'not-measured', reason: 'refused' },
+  ],
+  'a store that did not answer': [
+    { ...shut(401), entry: wayIn(unseen('timeout'), { ...visit(''), result: null, access: { kind: 'fault' } }) }, { status: 'not-measured', reason: 'timeout' },
+  ],
+
+  'an open home page whose products lead to a login': [
+    store({ doors: [door, door] }), { status: 'warn', params: { variant: 'prices-hidden' }, evidence: [{ label: '200' }, { label: '302' }] },
+  ],
+  'the only product leads to a login': [
+    store({ doors: [door], without: missing(unseen('not-found')) }), { status: 'not-measured', reason: 'not-found' },
+  ],
+  'one of two products leads to a login': [store({ doors: [door, openDoor] }), { status: 'not-measured', reason: 'not-found' }],
+  'two products that ask for a login': [store({ pages: products(WALLED, WALLED) }), {
+    status: 'warn', params: { variant: 'prices-hidden' }, evidence: [{ label: 'text', value: 'logg inn for å se pris', page: `${ORIGIN}/produkt/0` }, { page: `${ORIGIN}/produkt/1` }],
+  }],
+  'a dozen products that ask for a login': [
+    store({ pages: products(...Array.from({ length: 12 }, () => WALLED)) }), { status: 'warn', params: { variant: 'prices-hidden' }, evidence: Array.from({ length: 10 }, () => ({})) },
+  ],
+  'one product that asks for a login, and one with a price': [
+    store({ pages: products(PRICED, WALLED) }), { status: 'warn', params: { variant: 'partial' }, evidence: [{ page: `${ORIGIN}/produkt/1` }] },
+  ],
+  'products that ask for a login, and prices in a list': [
+    store({ pages: [sampled('category', '<p>Genser 1 299 kr</p>'), ...products(WALLED, WALLED)] }), { status: 'warn', params: { variant: 'partial' } },
+  ],
+  'products that ask for a login, and prices on a page of another kind': [
+    store({ pages: [...products(WALLED, WALLED), sampled('terms', '<p>Gebyr 50 kr</p>')] }), { status: 'warn', params: { variant: 'prices-hidden' } },
+  ],
+  'one product that asks for a login, and no price anywhere': [
+    store({ pages: products(WALLED) }), { status: 'not-measured', reason: 'ambiguous', evidence: [{ value: 'logg inn for å se pris' }] },
+  ],
+  'products without a price, and no word of a login': [store({ pages: products(SILENT, SILENT) }), { status: 'not-measured', reason: 'ambiguous', evidence: [] }],
+  'products that can be bought, and ask for a login': [
+    store({ pages: products(`${WALLED}<button>Kjøp</button>`, `${WALLED}<button>Kjøp</button>`) }), { status: 'not-measured', reason: 'ambiguous' },
+  ],
+  'no product, for a reason': [store({ without: missing(unseen('challenged')) }), { status: 'not-measured', reason: 'challenged' }],
+  'no product, for none': [store({}), { status: 'not-measured', reason: 'not-found' }],
+  'a product that a script draws': [store({ pages: [unread({ shell: true }), unread({ truncated: 'size' })] }), { status: 'not-measured', reason: 'needs-script' }],
+  'a product that was cut short': [store({ pages: [...products(SILENT), unread({ truncated: 'size' })] }), { status: 'not-measured', reason: 'truncated' }],
+});

@@ -1,0 +1,61 @@
+import { company, given, identity, NUMBER, sighting } from '../../artifacts-registry-rig.ts';
+import { sampled } from '../../artifacts-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { seen, unseen } from '../../seen.ts';
+import { orgnrVisible } from './orgnr-visible.ts';
+
+const pages = [sampled('home', ''), sampled('terms', '', { path: '/terms' })];
+const whereItBelongs = seen(pages);
+const inTerms = sighting({ place: 'terms' });
+const others = [sighting({ number: '984851006', context: 'Klarna, org.nr. 984 851 006' })];
+const among = (...numbers: string[]) => identity({ state: 'ambiguous', numbers, sightings: numbers.map((number) => sighting({ number })) });
+
+judgeTable(orgnrVisible, {
+  'at the foot of a page': [
+    { identity: identity(), whereItBelongs },
+    { status: 'pass', params: { variant: 'found', orgnr: '923 609 016' }, evidence: [{ label: 'number', value: 'Org.nr. 923 609 016 MVA', page: 'https://shop.test/' }] },
+  ],
+  'on the terms page alone': [
+    { identity: identity(given(inTerms, inTerms)), whereItBelongs },
+    { status: 'warn', params: { orgnr: '923 609 016' }, evidence: [{ label: 'number' }] },
+  ],
+  'on the terms page and another': [
+    { identity: identity(given(inTerms, sighting({ place: 'markup' }))), whereItBelongs },
+    { status: 'pass', params: { variant: 'found', orgnr: '923 609 016' } },
+  ],
+  'on the terms page, where no other was read': [
+    { identity: identity(given(inTerms)), whereItBelongs: seen([pages[1]!]) },
+    { status: 'pass', params: { variant: 'found', orgnr: '923 609 016' } },
+  ],
+  'on the terms page, where others were kept from us': [
+    { identity: identity(given(inTerms)), whereItBelongs: unseen('challenged') },
+    { status: 'pass', params: { variant: 'found', orgnr: '923 609 016' } },
+  ],
+  'two, none clearly the store\'s': [
+    { identity: among(NUMBER, '974760673'), whereItBelongs },
+    { status: 'pass', params: { variant: 'several', count: 2 }, evidence: [{ label: 'number' }, { label: 'number' }] },
+  ],
+  'one that is perhaps another\'s': [
+    { identity: among('984851006'), whereItBelongs }, { status: 'not-measured', reason: 'ambiguous', evidence: [{ label: 'number' }] },
+  ],
+  'one of another country': [{ identity: among(), whereItBelongs }, { status: 'not-measured', reason: 'ambiguous', evidence: [] }],
+  'one that does not add up, as it is printed': [
+    { identity: identity({ state: 'present-invalid', written: '923.609.017', sightings: [sighting({ context: 'Org.nr. 923.609.017' })] }), whereItBelongs },
+    { status: 'fail', params: { variant: 'bad-checksum', orgnr: '923.609.017' }, evidence: [{ label: 'number', value: 'Org.nr. 923.609.017' }] },
+  ],
+  'none': [
+    { identity: identity({ state: 'missing', others: [] }), whereItBelongs },
+    { status: 'fail', params: { variant: 'missing', total: 2 }, evidence: [] },
+  ],
+  'none but a payment provider\'s, and a company in the register that names the host': [
+    { identity: identity({ state: 'missing', others }, { hints: [company()] }), whereItBelongs: seen([pages[0]!]) },
+    {
+      status: 'fail', params: { variant: 'missing', total: 1 },
+      evidence: [{ label: 'of another company', value: 'Klarna, org.nr. 984 851 006' }, { label: 'register', value: '923 609 016 NORDLYS ULL AS' }],
+    },
+  ],
+  'none, and pages kept from us': [
+    { identity: identity({ state: 'missing', others }), whereItBelongs: unseen('challenged') },
+    { status: 'not-measured', reason: 'challenged', evidence: [{ label: 'of another company' }] },
+  ],
+});

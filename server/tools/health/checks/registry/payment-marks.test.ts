@@ -1,0 +1,12 @@
+import { sampled } from '../../artifacts-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { paymentMarks } from './payment-marks.ts';
+
+const foot = (words: string) => ({ pages: [sampled('home', '<h1>Shop</h1>'), sampled('terms', `<footer>${words}</footer>`, { path: '/terms' })] });
+
+judgeTable(paymentMarks, {
+  'some': [foot('Klarna eller Vipps'), {
+    status: 'info', params: { variant: 'some', names: 'Vipps, Klarna' }, evidence: [{ label: 'Vipps: footer', value: 'Vipps', page: 'https://shop.test/terms' }],
+  }],
+  'none but of the other kind': [foot('Posten, Bring'), { status: 'info', params: { variant: 'none', total: 2 }, evidence: [] }],
+});

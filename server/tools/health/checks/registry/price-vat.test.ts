@@ -1,0 +1,72 @@
+import type { PageRole } from '../../gathered.ts';
+import { identity } from '../../artifacts-registry-rig.ts';
+import { sampled } from '../../artifacts-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import type { JudgeTable } from '../../judge-table-rig.ts';
+import { priceVat } from './price-vat.ts';
+
+const on = (...pages: readonly (readonly [PageRole, string])[]) =>
+  ({ identity: identity(), pages: pages.map(([role, html]) => sampled(role, html, { path: `/${role}` })) });
+const product = (html: string) => on(['product', html]);
+
+type Table = JudgeTable<'price-vat', typeof priceVat.needs>;
+const each = (phrases: readonly string[], says: Table[string][1]): Table =>
+  Object.fromEntries(phrases.map((words) => [words, [product(`<p>1 299 kr ${words}</p>`), says]]));
+
+const WITH = [
+  'inkl. mva', 'ink mva', 'inkl mva', 'INKL. MVA', 'inklusive mva', 'inkludert mva', 'inc. vat', 'incl. VAT', 'including VAT', 'med mva', 'm/mva inkl. mva', 'inkl. norsk mva', 'inkl. moms', 'inkludert merverdiavgift',
+  'incl. sales tax', 'mva inkludert', 'mva er inkludert', 'VAT included', 'moms medregnet', 'Prisen inkluderer mva', 'Price includes VAT', 'include VAT', 'inneholder 25 % mva', 'inkluderer 25% norsk mva', 'm. mva', 'm mva',
+];
+const WITHOUT = [
+  'eks. mva', 'ekskl. mva', 'eksklusive mva', 'ekskludert mva', 'uten mva', 'u. mva', 'exc. VAT', 'excl. VAT', 'excluding VAT', 'ex VAT', 'without VAT', 'eks. moms', 'mva kommer i tillegg', 'mva ikke inkludert', 'VAT not included',
+];
+const NEITHER = ['', 'mva', 'inkl. frakt', 'tekst. mva', 'av dem mva', 'inkl. mvaen', 'eks. mvaen', 'for 2 stk'];
+
+judgeTable(priceVat, {
+  ...each(WITH, { status: 'pass', params: {} }),
+  ...each(WITHOUT, { status: 'fail', params: {} }),
+  ...each(NEITHER, { status: 'warn', params: {}, evidence: [] }),
+  'with, and where': [product('<h1>Genser</h1>\n<p>Pris: 1 299 kr inkl. mva</p>'), {
+    status: 'pass', params: {}, evidence: [{ label: 'text', value: 'Pris: 1 299 kr inkl. mva', page: 'https://shop.test/product', line: 2 }],
+  }],
+  'both': [product('<p>1 299 kr inkl. mva (1 039 kr eks. mva)</p>'), { status: 'pass', params: {} }],
+  'without on one product, with on another': [on(['product', '<p>99 kr eks. mva</p>'], ['product', '<p>99 kr inkl. mva</p>']), { status: 'pass', params: {} }],
+  'with, on many pages': [
+    on(...Array.from({ length: 12 }, () => ['product', '<p>99 kr inkl. mva</p>'] as const)), { status: 'pass', params: {}, evidence: Array.from({ length: 10 }, () => ({})) },
+  ],
+  'without, on many pages': [
+    on(...Array.from({ length: 12 }, () => ['product', '<p>99 kr eks. mva</p>'] as const)), { status: 'fail', params: {}, evidence: Array.from({ length: 10 }, () => ({})) },
+  ],
+  ...Object.fromEntries((['home', 'category', 'product', 'cart'] as const).map((role) =>
+    [`without, on the ${role} page`, [on([role, '<p>99 kr eks. mva</p>']), { status: 'fail', params: {} }]] as const)),
+  'without, and terms that say otherwise': [
+    on(['product', '<p>99 kr eks. mva</p>'], ['terms', '<p>Alle priser er inkludert mva.</p>']),
+    { status: 'warn', params: {}, evidence: [{ value: '99 kr eks. mva' }, { value: 'Alle priser er inkludert mva.' }] },
+  ],
+  'without, on many pages, and terms that say otherwise': [
+    on(...Array.from({ length: 12 }, () => ['product', '<p>99 kr eks. mva</p>'] as const), ['terms', '<p>inkl. mva</p>']),
+    { status: 'warn', params: {}, evidence: Array.from({ length: 10 }, () => ({})) },
+  ],
+  'nothing by the prices, and terms that tell': [
+    on(['product', '<p>99 kr</p>'], ['terms', '<p>Alle priser er inkludert mva.</p>']), { status: 'pass', params: {}, evidence: [{ page: 'https://shop.test/terms' }] },
+  ],
+  'nothing by the prices, and a dozen pages that tell': [
+    on(['product', '<p>99 kr</p>'], ...Array.from({ length: 12 }, () => ['terms', '<p>inkl. mva</p>'] as const)),
+    { status: 'pass', params: {}, evidence: Array.from({ length: 10 }, () => ({})) },
+  ],
+  'nothing by the prices, and terms of what is without': [on(['product', '<p>99 kr</p>'], ['terms', '<p>Gavekort selges eks. mva, 99 kr</p>']), { status: 'warn', params: {} }],
+  'with, far from any price': [product('<p>99 kr</p><p>Ull</p><p>Garn</p><p>Prisene er inkl. mva</p>'), { status: 'pass', params: {} }],
+  'without, on the line above the price': [product('<p>eks. mva</p><p>99 kr</p>'), { status: 'fail', params: {} }],
+  'without, on the line below the price': [product('<p>99 kr</p><p>eks. mva</p>'), { status: 'fail', params: {} }],
+  'without, two lines above the price': [product('<p>eks. mva</p><p>Ull</p><p>99 kr</p>'), { status: 'warn', params: {} }],
+  'without, two lines below the price': [product('<p>99 kr</p><p>Ull</p><p>eks. mva</p>'), { status: 'warn', params: {} }],
+  'without, on the first line, far from a price on the last': [product('<p>eks. mva</p><p>Ull</p><p>Garn</p><p>99 kr</p>'), { status: 'warn', params: {} }],
+  'a delivery without': [product('<p>99 kr</p><p>Frakt 79 kr eks. mva</p>'), { status: 'warn', params: {} }],
+  'a delivery with': [product('<p>99 kr</p><p>Shipping 79 kr incl. VAT</p>'), { status: 'warn', params: {} }],
+  'a delivery, and prices without on a line below': [product('<p>Levering 79 kr eks. mva</p><p>99 kr eks. mva</p>'), { status: 'fail', params: {} }],
+  'a delivery so near that it is its price': [product(`<p>99 kr</p><p>Frakt${'.'.repeat(24)} inkl. mva</p>`), { status: 'warn', params: {} }],
+  'a delivery too far to be its price': [product(`<p>99 kr</p><p>Frakt${'.'.repeat(26)} inkl. mva</p>`), { status: 'pass', params: {} }],
+  'a delivery named behind the words': [product('<p>99 kr inkl. mva, pluss frakt</p>'), { status: 'pass', params: {} }],
+  'no price where prices stand': [on(['product', '<p>Alle priser inkl. mva</p>'], ['terms', '<p>Gebyr 99 kr</p>']), { status: 'not-measured', reason: 'not-found' }],
+  'terms alone': [on(['terms', '<p>99 kr inkl. mva</p>']), { status: 'not-measured', reason: 'not-found' }],
+});

@@ -1,0 +1,44 @@
+import type { LabResponse } from '../../../../lab/lab-result.ts';
+import { at, measured, response } from '../../artifacts-speed-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { cacheStatic } from './cache-static.ts';
+
+const sent = (...responses: LabResponse[]) => ({ lab: measured({ responses }) });
+const kept = (seconds: number | string, path = 'a.3f9a1c07.js', given: Partial<LabResponse> = {}): LabResponse =>
+  response(path, { headers: { 'cache-control': typeof seconds === 'number' ? `max-age=${seconds}` : seconds }, ...given });
+const LONG = 2_592_000;
+
+judgeTable(cacheStatic, {
+  'thirty days, each kind of file': [
+    sent(
+      kept(LONG), kept(LONG, 'a.3f9a1c07.css', { type: 'Stylesheet' }), kept(LONG, 'a.png?v=2', { type: 'Image' }),
+      kept(LONG, 'deadbeef.woff2', { type: 'Font' }),
+    ),
+    { status: 'pass', params: { total: 4 }, evidence: [] },
+  ],
+  'a second less': [sent(kept(LONG - 1)), { status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: '29 d', url: at('a.3f9a1c07.js') }] }],
+  'each kind of file, not kept at all': [
+    sent(...['Stylesheet', 'Script', 'Image', 'Font'].map((type) => kept('no-store', undefined, { type }))),
+    { status: 'fail', params: { count: 4, total: 4 } },
+  ],
+  'some too briefly, the briefest first': [
+    sent(kept(172_800), kept(LONG), kept(3_600), kept(86_400), kept(86_399), kept('no-cache')),
+    {
+      status: 'warn', params: { count: 5, total: 6 },
+      evidence: [{ label: '0 s' }, { label: '3600 s' }, { label: '86399 s' }, { label: '1 d' }, { label: '2 d', value: at('a.3f9a1c07.js') }],
+    },
+  ],
+  'a dozen too briefly': [
+    sent(...Array.from({ length: 12 }, () => kept(60))),
+    { status: 'fail', params: { count: 12, total: 12 }, evidence: Array.from({ length: 10 }, () => ({ label: '60 s' })) },
+  ],
+  'what has no version in its name must not be kept for long': [sent(kept(60, 'app.js')), { status: 'not-applicable' }],
+  'pages, films, redirects and errors do not count': [
+    sent(
+      kept(60, '?v=12', { type: 'Document' }), kept(60, undefined, { type: 'Media' }), kept(60, undefined, { status: 304 }),
+      kept(60, undefined, { status: 404 }),
+    ),
+    { status: 'not-applicable' },
+  ],
+  'nothing': [sent(), { status: 'not-applicable' }],
+});

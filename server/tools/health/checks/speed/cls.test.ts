@@ -1,0 +1,32 @@
+import { at, figures, NODE, visited } from '../../artifacts-speed-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { unseen } from '../../seen.ts';
+import { cls } from './cls.ts';
+
+const field = unseen('not-configured');
+const of = (value: number | null) => ({ lab: figures({ cls: value }), field });
+const shift = { node: NODE, score: 0.19876 };
+
+judgeTable(cls, {
+  'nothing moves': [of(0), { status: 'pass', params: { value: 0 }, evidence: [] }],
+  'at the bound': [of(0.1), { status: 'pass', params: { value: 0.1 } }],
+  'a thousandth more': [of(0.101), { status: 'warn', params: { value: 0.101 } }],
+  'at the second bound': [of(0.25), { status: 'warn', params: { value: 0.25 } }],
+  'a thousandth more than that': [of(0.251), { status: 'fail', params: { value: 0.251 } }],
+  'to the thousandth': [of(0.0125), { status: 'pass', params: { value: 0.013 } }],
+  'what moved, how it was measured, what visitors met': [
+    { lab: figures({ cls: 0.2 }, { shifts: [shift, { ...shift, score: 0.001 }], runs: 3 }), field: visited({ cls: 0.05, lcp: 900 }) },
+    {
+      status: 'warn', params: { value: 0.2 },
+      evidence: [
+        { label: '0.199', value: 'main > img <img src="/jumper.jpg">', page: at('') }, { label: '0.001' },
+        { label: 'Lighthouse', value: 'median of 3 runs' }, { label: 'CrUX CLS p75, phone', value: '0.05 (2026-11-17)' },
+      ],
+    },
+  ],
+  'much that moves': [
+    { lab: figures({ cls: 0.3 }, { shifts: Array.from({ length: 12 }, () => shift) }), field },
+    { status: 'fail', params: { value: 0.3 }, evidence: Array.from({ length: 10 }, () => ({ label: '0.199' })) },
+  ],
+  'a figure Lighthouse could not tell': [of(null), { status: 'not-measured', reason: 'browser-failed' }],
+});

@@ -1,0 +1,20 @@
+import { at, measured, response } from '../../artifacts-speed-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { http2 } from './http2.ts';
+
+const responses = [response('', { type: 'Document' }), response('a.js'), response('b.js')];
+const old = (count: number) => Array.from({ length: count }, (_, index) => ({ url: at(`${index}.js`), protocol: 'http/1.1' }));
+
+judgeTable(http2, {
+  'every file': [{ lab: measured({ responses }) }, { status: 'pass', params: { total: 3 } }],
+  'but one': [
+    { lab: measured({ responses, oldHttp: old(1) }) },
+    { status: 'fail', params: { count: 1, total: 3 }, evidence: [{ label: 'http/1.1', value: at('0.js'), url: at('0.js') }] },
+  ],
+  'more than the network tells of': [{ lab: measured({ responses, oldHttp: old(4) }) }, { status: 'fail', params: { count: 4, total: 4 } }],
+  'a dozen': [
+    { lab: measured({ oldHttp: old(12) }) },
+    { status: 'fail', params: { count: 12, total: 12 }, evidence: Array.from({ length: 10 }, () => ({ label: 'http/1.1' })) },
+  ],
+  'a figure Lighthouse could not tell': [{ lab: measured({ responses, oldHttp: null }) }, { status: 'not-measured', reason: 'browser-failed' }],
+});

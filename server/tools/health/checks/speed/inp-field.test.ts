@@ -1,0 +1,35 @@
+import { visitors } from '../../artifacts-speed-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { inpField } from './inp-field.ts';
+
+const taps = (inp: number) => ({ field: visitors({ inp }) });
+
+judgeTable(inpField, {
+  'at the bound': [taps(200), { status: 'pass', params: { ms: 200 }, evidence: [{ label: 'CrUX INP p75, phone', value: '200 ms (2026-11-17)' }] }],
+  'a millisecond more': [taps(201), { status: 'warn', params: { ms: 201 } }],
+  'at the second bound': [taps(500), { status: 'warn', params: { ms: 500 } }],
+  'a millisecond more than that': [taps(501), { status: 'fail', params: { ms: 501 } }],
+  'to the millisecond': [taps(149.6), { status: 'pass', params: { ms: 150 } }],
+  'phones count before desktops; INP is told first, then the others': [
+    { field: visitors({ lcp: 2_100, cls: 0.05, inp: 150 }, { inp: 600 }) },
+    {
+      status: 'pass', params: { ms: 150 },
+      evidence: [
+        { label: 'CrUX INP p75, phone', value: '150 ms (2026-11-17)' }, { label: 'CrUX INP p75, desktop', value: '600 ms (2026-11-17)' },
+        { label: 'CrUX LCP p75, phone', value: '2100 ms (2026-11-17)' }, { label: 'CrUX CLS p75, phone', value: '0.05 (2026-11-17)' },
+      ],
+    },
+  ],
+  'desktops alone': [
+    { field: visitors(undefined, { inp: 240 }) },
+    { status: 'warn', params: { ms: 240 }, evidence: [{ label: 'CrUX INP p75, desktop' }] },
+  ],
+  'phones that were never tapped, and desktops that were': [
+    { field: visitors({ lcp: 2_000 }, { inp: 240 }) }, { status: 'warn', params: { ms: 240 } },
+  ],
+  'visits without a tap': [
+    { field: visitors({ lcp: 2_000 }, { lcp: 1_500 }) },
+    { status: 'not-measured', reason: 'not-found', evidence: [{ label: 'CrUX LCP p75, phone' }, { label: 'CrUX LCP p75, desktop' }] },
+  ],
+  'no figures': [{ field: visitors() }, { status: 'not-measured', reason: 'not-found', evidence: [] }],
+});

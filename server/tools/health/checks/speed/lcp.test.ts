@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import { at, figures, NODE, visited } from '../../artifacts-speed-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { unseen } from '../../seen.ts';
+import { lcp } from './lcp.ts';
+
+const field = unseen('not-configured');
+const picture = 'data:image/jpeg;base64,/9j/4AAQ';
+const after = (ms: number | null) => ({ lab: figures({ lcp: ms }), field });
+
+judgeTable(lcp, {
+  'with all that is known': [
+    {
+      lab: figures({ lcp: 1_234.5 }, {
+        picture, runs: 3, lcpParts: [{ part: 'timeToFirstByte', ms: 80.4 }, { part: 'elementRenderDelay', ms: 110 }],
+      }),
+      field: visited({ lcp: 2_100.4, cls: 0.05 }, { lcp: 1_500 }),
+    },
+    {
+      status: 'pass', params: { ms: 1_235 },
+      evidence: [
+        { label: 'LCP', value: 'main > img <img src="/jumper.jpg">', page: at(''), image: picture },
+        { label: 'Lighthouse', value: 'median of 3 runs' },
+        { label: 'timeToFirstByte', value: '80 ms' }, { label: 'elementRenderDelay', value: '110 ms' },
+        { label: 'CrUX LCP p75, phone', value: '2100 ms (2026-11-17)' },
+        { label: 'CrUX LCP p75, desktop', value: '1500 ms (2026-11-17)' },
+      ],
+    },
+  ],
+  'at the bound': [after(2_500), { status: 'pass', params: { ms: 2_500 } }],
+  'a millisecond more': [after(2_501), { status: 'warn', params: { ms: 2_501 } }],
+  'at the second bound': [after(4_000), { status: 'warn', params: { ms: 4_000 } }],
+  'a millisecond more than that': [after(4_001), { status: 'fail', params: { ms: 4_001 } }],
+  'at once': [after(0), { status: 'pass', params: { ms: 0 } }],
+  'nothing to time': [after(null), { status: 'not-measured', reason: 'not-found' }],
+  'an element that Lighthouse did not name': [
+    { lab: figures({ lcp: 900 }, { lcpElement: null }), field },
+    { status: 'pass', params: { ms: 900 }, evidence: [{ label: 'LCP', value: '–' }] },
+  ],
+  'an element of great length': [
+    { lab: figures({ lcp: 900 }, { lcpElement: { ...NODE, snippet: 'x'.repeat(400) } }), field },
+    { status: 'pass', params: { ms: 900 }, evidence: [{ value: `main > img ${'x'.repeat(288)}…` }] },
+  ],
+  'visitors whose figure is not known': [
+    { lab: figures({ lcp: 900 }), field: visited({ inp: 90 }) },
+    { status: 'pass', params: { ms: 900 }, evidence: [{ label: 'LCP' }] },
+  ],
+  'without a picture': [
+    { lab: figures({ lcp: 900 }), field }, { status: 'pass', params: { ms: 900 }, evidence: [expect.not.objectContaining({ image: null })] },
+  ],
+});

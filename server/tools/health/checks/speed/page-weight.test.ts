@@ -1,0 +1,32 @@
+import { at, measured } from '../../artifacts-speed-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { pageWeight } from './page-weight.ts';
+
+const weighs = (weight: number | null) => ({ lab: measured({ weight }) });
+const file = { url: at('app.js'), bytes: 20_499 };
+
+judgeTable(pageWeight, {
+  'with its heaviest file': [
+    { lab: measured({ weight: 300_000, heaviest: [file] }) },
+    { status: 'pass', params: { bytes: 300_000 }, evidence: [{ label: '20 kB', value: at('app.js'), url: at('app.js') }] },
+  ],
+  'empty': [weighs(0), { status: 'pass', params: { bytes: 0 }, evidence: [] }],
+  'up to 2.67 MiB': [weighs(2_799_697), { status: 'pass', params: { bytes: 2_799_697 } }],
+  'a byte more': [weighs(2_799_698), { status: 'warn', params: { bytes: 2_799_698 } }],
+  '4 MiB': [weighs(4_194_304), { status: 'warn', params: { bytes: 4_194_304 } }],
+  'a byte more than that': [weighs(4_194_305), { status: 'fail', params: { bytes: 4_194_305 } }],
+  'many files': [
+    { lab: measured({ weight: 9_000_000, heaviest: Array.from({ length: 12 }, () => file) }) },
+    { status: 'fail', params: { bytes: 9_000_000 }, evidence: Array.from({ length: 10 }, () => ({ label: '20 kB' })) },
+  ],
+  'cut short when it weighed too much': [
+    { lab: measured({ cutBy: 'bytes', weight: 25_000_000 }) }, { status: 'fail', params: { bytes: 25_000_000 } },
+  ],
+  'cut short, so-so so far': [
+    { lab: measured({ cutBy: 'requests', weight: 3_000_000 }) }, { status: 'not-measured', reason: 'budget' },
+  ],
+  'cut short, light so far': [
+    { lab: measured({ cutBy: 'requests', weight: 1_000_000 }) }, { status: 'not-measured', reason: 'budget' },
+  ],
+  'a figure Lighthouse could not tell': [weighs(null), { status: 'not-measured', reason: 'browser-failed' }],
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import type { FieldOutcome } from '../../../lab/crux.ts';
+import type { LabDocument, LabOutcome, LabReason } from '../../../lab/lab-result.ts';
+import { ORIGIN, pageOf } from '../artifacts-rig.ts';
+import type { AnswerParts } from '../artifacts-rig.ts';
+import { measured, visitors } from '../artifacts-speed-rig.ts';
+import { scriptedFetch } from '../scripted-fetch.ts';
+import type { ScriptedAnswer } from '../scripted-fetch.ts';
+import { seen, unseen } from '../seen.ts';
+import { createTurns } from './errands.ts';
+import { createPageReader } from './page-reader.ts';
+import { gatherField, gatherFirstBytes, gatherLab } from './speed.ts';
+import { createVisits } from './visits.ts';
+
+const { signal } = new AbortController();
+const home = (parts?: AnswerParts) => seen(pageOf('<h1>Shop</h1>', parts));
+const why = (reason: string, rootCause?: string) => ({ seen: false, reason, ...(rootCause === undefined ? {} : { rootCause }) });
+
+describe('the lab', () => {
+  const document = (given: Partial<LabDocument>) => measured({ document: { ...measured().document, ...given } });
+  const answering = (outcome: LabOutcome) => ({ measure: async () => outcome });
+  const shown = (given: Partial<LabDocument>) => gatherLab(Promise.resolve(home()), answering({ ok: true, measurement: document(given) }), signal);
+
+  test('the store\'s page, at its own name or another of its names', async () => {
+    expect(await shown({})).toEqual(seen(document({})));
+    expect(await shown({ url: 'https://m.shop.test/' })).toMatchObject({ seen: true });
+  });
+
+  test.each<[string, Partial<LabDocument>, string]>([
+    ['a challenge in the page', { html: '<title>Just a moment...</title><script>window._cf_chl_opt = {}</script>' }, 'challenged'],
+    ['a challenge by its header', { status: 403, headers: { 'cf-mitigated': 'challenge' } }, 'challenged'],
+    ['a challenge at another name', { url: 'https://geo.captcha-delivery.com/' }, 'challenged'],
+    ['a refusal', { status: 403 }, 'refused'],
+    ['an error', { status: 404 }, 'refused'],
+    ['another site', { url: 'https://other.example/' }, 'not-found'],
+    ['a page of the browser\'s own', { url: 'chrome-error://chromewebdata/' }, 'not-found'],
+    ['no address', { url: '' }, 'not-found'],
+    ['a closed store', { url: `${ORIGIN}/password`, html: '<title>Opening soon</title><form action="/password"><input type="password"></form>' }, 'closed'],
+  ])('%s is not the store', async (_name, given, reason) => expect(await shown(given)).toEqual(why(reason)));
+
+  test.each<LabReason>(['no-browser', 'switched-off', 'browser-failed', 'timeout', 'unreachable', 'budget'])('no figures: %s', async (reason) => {
+    expect(await gatherLab(Promise.resolve(home()), answering({ ok: false, reason, detail: '' }), signal)).toEqual(why(reason));
+  });
+
+  test('is not asked for a page nobody saw, nor where a browser stops at the certificate', async () => {
+    const unasked = { measure: () => { throw new Error('nobody is asked'); } };
+    expect(await gatherLab(Promise.resolve(unseen('challenged')), unasked, signal)).toEqual(why('challenged'));
+    expect(await gatherLab(Promise.resolve(home({ certificate: { fault: 'tls-expired' } })), unasked, signal)).toEqual(why('root-cause', 'cert-valid'));
+  });
+
+  test('is told which runs met the store', async () => {
+    const isStore: unknown[] = [];
+    await gatherLab(Promise.resolve(home()), {
+      measure: async (_url, options) => {
+        isStore.push(options.isStore?.(document({})), options.isStore?.(document({ status: 403 })));
+        return { ok: false, reason: 'timeout', detail: '' };
+      },
+    }, signal);
+    expect(isStore).toEqual([true, false]);
+  });
+});
+
+describe('the first byte', () => {
+  const timed = (...answers: readonly ScriptedAnswer[]) => {
+    const fetch = scriptedFetch({ [`${ORIGIN}/`]: answers });
+    const visits = createVisits(fetch.openSession({ signal }), createTurns(60), createPageReader());
+    return { fetch, found: gatherFirstBytes(home(), visits) };
+  };
+
+  test('the fetch that read the page and two more', async () => {
+    const { fetch, found } = timed({ firstByte: 1_200 }, { firstByte: 900 });
+    expect(await found).toMatchObject({ seen: true, value: [{ firstByte: 100 }, { firstByte: 1_200 }, { firstByte: 900 }] });
+    expect(fetch.asked).toHaveLength(2);
+  });
+
+  test.each<[string, ScriptedAnswer, string]>([
+    ['refuses', { status: 503 }, 'refused'], ['sets a challenge', { status: 403, headers: { 'cf-mitigated': 'challenge' } }, 'challenged'], ['hangs up', 'timeout', 'timeout'],
+  ])('a store that then %s', async (_name, answer, reason) => expect(await timed(answer).found).toMatchObject({ seen: false, reason }));
+
+  test('of a page nobody saw', async () => {
+    const visits = createVisits(scriptedFetch({}).openSession({ signal }), createTurns(60), createPageReader());
+    expect(await gatherFirstBytes(unseen('refused'), visits)).toEqual(why('refused'));
+  });
+});
+
+describe('real visits', () => {
+  const asked = (outcome: FieldOutcome | Error, when = signal) => gatherField(home({ path: '/no/' }), {
+    ask: async (origin) => {
+      expect(origin).toBe(ORIGIN);
+      if (outcome instanceof Error) throw outcome;
+      return outcome;
+    },
+  }, when);
+
+  test('what they met', async () => expect(await asked({ ok: true, data: visitors({ inp: 150 }) })).toEqual(seen(visitors({ inp: 150 }))));
+
+  test.each(['not-configured', 'not-found', 'service-down'] as const)('none: %s', async (reason) => {
+    expect(await asked({ ok: false, reason, detail: '' })).toEqual(why(reason));
+  });
+
+  test('a scan that is over, before or meanwhile; a fault of our own is none of the store\'s', async () => {
+    expect(await asked(new Error('nobody is asked'), AbortSignal.abort())).toEqual(why('timeout'));
+    const ending = new AbortController();
+    const over = gatherField(home(), { ask: async () => (ending.abort(), Promise.reject(new Error('over'))) }, ending.signal);
+    expect(await over).toEqual(why('timeout'));
+    await expect(asked(new Error('a bug'))).rejects.toThrow('a bug');
+    expect(await gatherField(unseen('challenged'), { ask: () => { throw new Error('nobody is asked'); } }, signal)).toEqual(why('challenged'));
+  });
+});
