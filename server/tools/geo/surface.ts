@@ -52,7 +52,7 @@ export function surfaceOf(written: string, annotations: readonly AnnotationSpan[
   for (const { start, end } of annotations) {
     const span = text.slice(start, end);
     if (span.length > MAX_LINK_LENGTH) continue;
-    if (LINK_FORM.test(span) && !(opensLine(text, start) && isNamedLink(span))) blotter.blot(start, end);
+    if (LINK_FORM.test(span) && !opensLine(text, start)) blotter.blot(start, end);
   }
   const labels: AnnotationSpan[] = [];
   for (const match of text.matchAll(LINK)) {
@@ -130,12 +130,6 @@ function isImage(label: string): boolean {
 /** `1`, `[1]`, `web:2`: a number for a source. */
 function isMark(label: string): boolean {
   return /^[[(]?\s*(?:[a-z_]+:)?\d{1,3}\s*[\])]?$|^[↗†*]+$/i.test(label.trim());
-}
-
-/** `[Name](…)` without brackets around it: the thing itself, where a list item begins with it. */
-function isNamedLink(span: string): boolean {
-  const label = /^\s*\[([^[\]]*)\]\([^)]*\)\s*$/.exec(span)?.[1];
-  return label !== undefined && !isAddress(label) && !isMark(label);
 }
 
 function opensLine(text: string, at: number): boolean {
