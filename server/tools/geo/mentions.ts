@@ -125,23 +125,30 @@ interface Found {
 
 function matchAt(matcher: NameMatcher, tokens: readonly Token[], first: number, prose: string): Found | undefined {
   if (!mayBegin(tokens[first]!, matcher)) return undefined;
-  let key: Folded = { exact: '', plain: '', spelt: '' };
-  const joints: Joint[] = [];
+  const { start } = tokens[first]!;
+  let key = foldAll([]);
+  let spacesInside = 0;
+  let hasOwnGap = false;
   for (let last = first; last < tokens.length && last < first + 12; last += 1) {
     const token = tokens[last]!;
+    const { end } = token;
     if (last > first) {
       const gap = prose.slice(tokens[last - 1]!.end, token.start);
       if (!mayJoin(gap, matcher) || endsSentence(tokens[last - 1]!, gap) || isNote(token, matcher)) return undefined;
-      joints.push({ gap, at: key.plain.length });
+      hasOwnGap ||= matcher.ownGaps.has(gapSign(gap));
+      // A space inside what the name writes as one word.
+      if (/^\s+$/.test(gap) && !matcher.seams.has(key.plain.length)) spacesInside += 1;
     }
     key = { exact: key.exact + token.exact, plain: key.plain + token.plain, spelt: key.spelt + token.spelt };
     const basis = basisOf(key, matcher);
-    if (!basis || (matcher.keepsGaps && !joints.some(({ gap }) => matcher.ownGaps.has(gapSign(gap))))) continue;
-    const loose = looseJoints(joints, matcher);
-    const { start } = tokens[first]!;
-    if (loose > 1 || (loose && !/\p{Lu}/u.test(prose.slice(start, token.end)))) continue;
-    const hit = { start, end: token.end, basis, loose: loose > 0 };
-    return basis === 'genitive' ? { last, hit } : withApostrophe({ last, hit }, tokens, prose);
+    if (!basis || (matcher.keepsGaps && !hasOwnGap)) continue;
+    const loose = spacesInside > 0;
+    if (spacesInside > 1 || (loose && !/\p{Lu}/u.test(prose.slice(start, end)))) continue;
+    const next = tokens[last + 1];
+    if (next?.exact === 's' && APOSTROPHE.test(prose.slice(end, next.start))) {
+      return { last: last + 1, hit: { start, end: next.end, basis: 'genitive', loose } };
+    }
+    return { last, hit: { start, end, basis, loose } };
   }
   return undefined;
 }
@@ -156,28 +163,12 @@ function mayBegin({ plain, spelt }: Token, { key }: NameMatcher): boolean {
   return `${key.plain}s`.startsWith(plain) || `${key.spelt}s`.startsWith(spelt);
 }
 
-interface Joint {
-  gap: string;
-  at: number;
-}
-
-/** Spaces inside what the name writes as one word. */
-function looseJoints(joints: readonly Joint[], { seams }: NameMatcher): number {
-  return joints.filter(({ gap, at }) => /^\s+$/.test(gap) && !seams.has(at)).length;
-}
-
 function basisOf({ exact, plain, spelt }: Folded, { key: name }: NameMatcher): MatchBasis | undefined {
   if (exact === name.exact) return 'exact';
   if (plain === name.plain || spelt === name.spelt) return 'folded';
   // After s, x and z an apostrophe is all.
   if (/[sxz]$/.test(name.plain)) return undefined;
   return plain === `${name.plain}s` || spelt === `${name.spelt}s` ? 'genitive' : undefined;
-}
-
-function withApostrophe({ last, hit }: Found, tokens: readonly Token[], prose: string): Found {
-  const next = tokens[last + 1];
-  if (next?.exact !== 's' || !APOSTROPHE.test(prose.slice(hit.end, next.start))) return { last, hit };
-  return { last: last + 1, hit: { ...hit, end: next.end, basis: 'genitive' } };
 }
 
 function mayJoin(gap: string, matcher: NameMatcher): boolean {

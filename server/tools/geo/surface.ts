@@ -144,28 +144,18 @@ interface Blotter {
 }
 
 function createBlotter(original: string): Blotter {
-  let text = original;
-  let pending: AnnotationSpan[] = [];
-  const settled = (): string => {
-    const pieces: string[] = [];
-    let at = 0;
-    for (const { start, end } of pending.sort((a, b) => a.start - b.start)) {
-      const from = Math.max(at, start);
-      if (end <= from) continue;
-      // Line ends stay: they part sentences.
-      pieces.push(text.slice(at, from), text.slice(from, end).replace(/[^\n]/g, BLOT));
-      at = end;
-    }
-    pending = [];
-    return (text = pieces.join('') + text.slice(at));
+  const units = original.split('');
+  const text = (): string => units.join('');
+  const blot = (start: number, end: number): void => {
+    // Line ends stay: they part sentences.
+    for (let at = start; at < Math.min(end, units.length); at += 1) if (units[at] !== '\n') units[at] = BLOT;
   };
-  const blot = (start: number, end: number): void => void pending.push({ start, end });
   return {
     blot,
     blotAll(pattern) {
-      for (const { 0: found, index } of settled().matchAll(pattern)) blot(index, index + trimmed(found).length);
+      for (const { 0: found, index } of text().matchAll(pattern)) blot(index, index + trimmed(found).length);
     },
-    text: settled,
+    text,
   };
 }
 
