@@ -175,14 +175,14 @@ function mayJoin(gap: string, matcher: NameMatcher): boolean {
   if (gap.includes('\n')) return false;
   const seen = gap.replace(INVISIBLE, '').replace(EMPHASIS, '');
   const sign = gapSign(gap);
-  if (sign !== '' && matcher.ownGaps.has(sign) && seen.length <= 4) return true;
+  if (sign !== '' && matcher.ownGaps.has(sign)) return true;
   // A full stop and a space end a sentence.
   return JOINERS.test(seen) && !/\.\s/.test(seen);
 }
 
 /** "booking. Com": a full stop and a space after more than an abbreviation. */
 function endsSentence({ raw }: Token, gap: string): boolean {
-  return raw.length > LONGEST_ABBREVIATION && /\.\s/.test(gap.replace(INVISIBLE, ''));
+  return raw.length > LONGEST_ABBREVIATION && /\.\s/.test(gap);
 }
 
 function domainHits(matcher: NameMatcher, domain: string | undefined, { domains }: Surface): Hit[] {

@@ -68,12 +68,8 @@ const NO_SENTENCE_END = /(?:\p{L}\.\s?\p{L}{1,3}|(?:^|[\s(])\p{L}{1,2}|(?:^|\D)\
 // The tail of another word, or a number's unit: "Half-Life", "18 Volt".
 const BELONGS_BEFORE = /\p{Ll}$|[\p{L}\p{N}][-‐‑–]$|[^\s|.)\]]\s\d{1,3}\s$/u;
 const VERB_LIKE = /(?:[aeiouyæøåäö]r|[td]e|ed)$/u;
-const SIZE = '(?:\\d?X{0,4}[SL]|M)';
-const IS_SIZE = new RegExp(`^${SIZE}$`);
-const BESIDE_SIZE = new RegExp(
-  `(?:^|[\\s(,/–-])${SIZE}(?:\\s*[,/–-]|\\s+\\p{Ll}{2,4})\\s*$|(?<!\\p{L})(?:(?:str|size)[\\p{L}.:]*|in?|ett?|en|an?)\\s*$`,
-  'u',
-);
+const IS_SIZE = /^\d?X*[SLM]$/;
+const BESIDE_SIZE = /(?:[SLM](?:\s*[,/–-]|\s+\p{Ll}{2,4})|(?<!\p{L})(?:(?:str|size)[\p{L}.:]*|in?|ett?|en|an?))\s*$/u;
 
 /** How much one place says for the name being meant. */
 export function evidenceAt({ prose, labels }: Surface, place: NamePlace, matcher: NameMatcher): NameEvidence {
@@ -151,15 +147,14 @@ function isRow(after: string, next: string): boolean {
     || (AUXILIARIES.has(next) && /^[^.!?]{1,60}\s(?:enn?d?|än|than)\s\p{Lu}/u.test(after));
 }
 
-/** "Power er en elektronikkjede", "Power, en kjede": what it is, is a shop. */
+/** "Power er en elektronikkjede": what it is, is a shop. */
 function isShop(after: string, next: string): boolean {
-  const sentence = after.slice(0, 80).split(/[.!?;]/)[0]!;
-  return (AUXILIARIES.has(next) || /^(?:,|\s\()/.test(after)) && SHOP.test(sentence);
+  return AUXILIARIES.has(next) && SHOP.test(after.split(/[.!?;]/)[0]!);
 }
 
 /** "Karate Kid": the capital before it may be another name's, or only its sentence's. */
 function continuesName(before: string): NameEvidence | undefined {
-  const previous = /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}\p{N}]*)\s$/u.exec(before)?.[1] ?? '';
+  const previous = /(?<!\p{L})(\p{Lu}\p{L}*)\s$/u.exec(before)?.[1] ?? '';
   if (!isOpenClass(previous)) return undefined;
   return opensSentence(before.slice(0, -previous.length - 1)) ? 'opening' : 'phrase';
 }
@@ -185,5 +180,5 @@ function opensSentence(before: string): boolean {
   const near = before.slice(-40).replace(SOURCES_BEFORE, '').replace(SIGNS, '');
   if (near === '') return before.length <= 40;
   if (NO_SENTENCE_END.test(near)) return false;
-  return /[.!?…:]$/.test(near) || /^\s*(?:[-*•–|]|\d{1,2}[.)])$/.test(near);
+  return /[.!?…:]$/.test(near) || /^\s*[-•–|]$/.test(near);
 }

@@ -26,7 +26,7 @@ export interface Surface {
 const MAX_LINK_LENGTH = 4000;
 
 /** Stands where something was taken out: neither a letter nor anything that joins letters. */
-export const BLOT = '\uFFFC';
+const BLOT = '\uFFFC';
 
 // Every repetition has a bound: an answer is anybody's text.
 const LABEL = '(?:[^[\\]\\n]|\\[[^[\\]\\n]{0,80}\\]){0,300}';
@@ -86,11 +86,11 @@ const READABLE = /^[\p{L}\p{M}\p{Zs}&'’‘"«»“”–—\-®™]{1,2}$/u;
 
 /** HTML's entities and markdown's backslashes as they are read, filled up with what cannot be seen. */
 function unescaped(text: string): string {
-  const plain = text.includes('&') ? text.replace(ENTITY, (entity) => {
+  const plain = text.replace(ENTITY, (entity) => {
     const letters = decodeHTML(entity);
     return READABLE.test(letters) ? letters.padEnd(entity.length, '\u2060') : entity;
-  }) : text;
-  return plain.includes('\\') ? plain.replace(/\\(?=[!-/:-@[-`{-~])/g, '\u2060') : plain;
+  });
+  return plain.replace(/\\(?=[!-/:-@[-`{-~])/g, '\u2060');
 }
 
 function typedDomain(words: string, start: number): TypedDomain | undefined {
@@ -133,30 +133,21 @@ function isMark(label: string): boolean {
 }
 
 function opensLine(text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - 80), at).split('\n').at(-1) ?? '';
-  return before.length < 80 && /^\s*(?:#{1,6}\s*|[-*•]\s+|\d{1,2}[.)]\s*)(?:\*\*|__)?\s*$/.test(before);
+  const before = text.slice(Math.max(0, at - 80), at);
+  return /(?:^|\n)\s*(?:#{1,6}\s*|[-*•]\s+|\d{1,2}[.)]\s*)(?:\*\*|__)?\s*$/.test(before);
 }
 
-interface Blotter {
-  blot(start: number, end: number): void;
-  blotAll(pattern: RegExp): void;
-  text(): string;
-}
-
-function createBlotter(original: string): Blotter {
+function createBlotter(original: string) {
   const units = original.split('');
   const text = (): string => units.join('');
   const blot = (start: number, end: number): void => {
     // Line ends stay: they part sentences.
     for (let at = start; at < Math.min(end, units.length); at += 1) if (units[at] !== '\n') units[at] = BLOT;
   };
-  return {
-    blot,
-    blotAll(pattern) {
-      for (const { 0: found, index } of text().matchAll(pattern)) blot(index, index + trimmed(found).length);
-    },
-    text,
+  const blotAll = (pattern: RegExp): void => {
+    for (const { 0: found, index } of text().matchAll(pattern)) blot(index, index + trimmed(found).length);
   };
+  return { blot, blotAll, text };
 }
 
 /** Without the stops that end the sentence, not the address. */
