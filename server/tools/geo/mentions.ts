@@ -6,7 +6,7 @@ import type { Folded } from './folding.ts';
 import { TOKEN, gapSign } from './name-matcher.ts';
 import type { NameMatcher } from './name-matcher.ts';
 import { evidenceAt } from './name-evidence.ts';
-import type { NameEvidence, NamePlace } from './name-evidence.ts';
+import type { NameEvidence } from './name-evidence.ts';
 import { negativeContext, sentenceAround } from './prose-context.ts';
 import { surfaceOf } from './surface.ts';
 import type { Surface, TypedDomain } from './surface.ts';
@@ -24,13 +24,7 @@ interface Token extends Folded {
   raw: string;
 }
 
-interface Hit {
-  start: number;
-  end: number;
-  basis: MatchBasis;
-  loose: boolean;
-  evidence: NameEvidence;
-}
+type Hit = Omit<Occurrence, 'name' | 'context'>;
 
 const JOINERS = /^(?:[\p{Zs}\-‐‑.&'’´`ʼʹ′‛＇]{0,3}|[–−])$/u;
 const EMPHASIS = /[*~]/g;
@@ -96,7 +90,7 @@ export function mentionsAmong(occurrences: readonly Occurrence[], { ordinary, pr
   const here = nameUsage([occurrences]);
   return occurrences.flatMap(({ loose, evidence, ...at }): Mention[] => {
     const isSupported = here.proper(at.name) || proper(at.name);
-    if (evidence === 'lower' || evidence === 'phrase' || (evidence === 'longer' && !isSupported)) return [];
+    if (evidence === 'lower' || evidence === 'phrase' || (evidence === 'continued' && !isSupported)) return [];
     const isClear = evidence === 'opening' ? isSupported : evidence !== 'unclear';
     const ambiguous = loose || (evidence !== 'marked' && ordinary.has(at.name));
     return [{ ...at, ambiguous, ...(isClear ? {} : { unclear: true }) }];
@@ -110,8 +104,7 @@ const NEIGHBOURS = 12;
 function withoutParts(inOrder: readonly Occurrence[]): Occurrence[] {
   return inOrder.filter(({ name, start, end }, at) =>
     !inOrder.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS).some((other) =>
-      other.name !== name && other.basis !== 'domain'
-      && other.start <= start && end <= other.end && other.end - other.start > end - start));
+      other.name !== name && other.start <= start && end <= other.end && other.end - other.start > end - start));
 }
 
 function wordHits(matcher: NameMatcher, tokens: readonly Token[], surface: Surface): Hit[] {
@@ -119,8 +112,7 @@ function wordHits(matcher: NameMatcher, tokens: readonly Token[], surface: Surfa
   for (let first = 0; first < tokens.length; first += 1) {
     const found = matchAt(matcher, tokens, first, surface.prose);
     if (!found) continue;
-    const { start, end, basis, loose } = found.hit;
-    hits.push({ start, end, basis, loose, evidence: evidenceAt(surface, found.hit, matcher) });
+    hits.push({ ...found.hit, evidence: evidenceAt(surface, found.hit, matcher) });
     first = found.last;
   }
   return hits;
@@ -128,31 +120,35 @@ function wordHits(matcher: NameMatcher, tokens: readonly Token[], surface: Surfa
 
 interface Found {
   last: number;
-  hit: NamePlace & Pick<Hit, 'basis' | 'loose'>;
+  hit: Omit<Hit, 'evidence'>;
 }
 
 function matchAt(matcher: NameMatcher, tokens: readonly Token[], first: number, prose: string): Found | undefined {
   if (!mayBegin(tokens[first]!, matcher)) return undefined;
-  const longest = Math.max(matcher.key.plain.length, matcher.key.spelt.length) + 1;
-  let key: Folded = { exact: '', plain: '', spelt: '' };
-  const joints: Joint[] = [];
+  const { start } = tokens[first]!;
+  let key = foldAll([]);
+  let spacesInside = 0;
+  let hasOwnGap = false;
   for (let last = first; last < tokens.length && last < first + 12; last += 1) {
     const token = tokens[last]!;
+    const { end } = token;
     if (last > first) {
       const gap = prose.slice(tokens[last - 1]!.end, token.start);
       if (!mayJoin(gap, matcher) || endsSentence(tokens[last - 1]!, gap) || isNote(token, matcher)) return undefined;
-      joints.push({ gap, at: key.plain.length });
+      hasOwnGap ||= matcher.ownGaps.has(gapSign(gap));
+      // A space inside what the name writes as one word.
+      if (/^\s+$/.test(gap) && !matcher.seams.has(key.plain.length)) spacesInside += 1;
     }
     key = { exact: key.exact + token.exact, plain: key.plain + token.plain, spelt: key.spelt + token.spelt };
-    if (Math.min(key.plain.length, key.spelt.length) > longest) return undefined;
     const basis = basisOf(key, matcher);
-    if (!basis || (matcher.keepsGaps && !joints.some(({ gap }) => matcher.ownGaps.has(gapSign(gap))))) continue;
-    const loose = looseJoints(joints, matcher);
-    const { start } = tokens[first]!;
-    if (loose > 1 || (loose && !/\p{Lu}/u.test(prose.slice(start, token.end)))) continue;
-    const hit = { start, end: token.end, basis, loose: loose > 0 };
-    if (basis === 'genitive') return { last, hit: { ...hit, genitive: 'bare' } };
-    return withApostrophe({ last, hit }, tokens, prose);
+    if (!basis || (matcher.keepsGaps && !hasOwnGap)) continue;
+    const loose = spacesInside > 0;
+    if (spacesInside > 1 || (loose && !/\p{Lu}/u.test(prose.slice(start, end)))) continue;
+    const next = tokens[last + 1];
+    if (next?.exact === 's' && APOSTROPHE.test(prose.slice(end, next.start))) {
+      return { last: last + 1, hit: { start, end: next.end, basis: 'genitive', loose } };
+    }
+    return { last, hit: { start, end, basis, loose } };
   }
   return undefined;
 }
@@ -167,16 +163,6 @@ function mayBegin({ plain, spelt }: Token, { key }: NameMatcher): boolean {
   return `${key.plain}s`.startsWith(plain) || `${key.spelt}s`.startsWith(spelt);
 }
 
-interface Joint {
-  gap: string;
-  at: number;
-}
-
-/** Spaces inside what the name writes as one word. */
-function looseJoints(joints: readonly Joint[], { seams }: NameMatcher): number {
-  return joints.filter(({ gap, at }) => /^\s+$/.test(gap) && !seams.has(at)).length;
-}
-
 function basisOf({ exact, plain, spelt }: Folded, { key: name }: NameMatcher): MatchBasis | undefined {
   if (exact === name.exact) return 'exact';
   if (plain === name.plain || spelt === name.spelt) return 'folded';
@@ -185,24 +171,18 @@ function basisOf({ exact, plain, spelt }: Folded, { key: name }: NameMatcher): M
   return plain === `${name.plain}s` || spelt === `${name.spelt}s` ? 'genitive' : undefined;
 }
 
-function withApostrophe({ last, hit }: Found, tokens: readonly Token[], prose: string): Found {
-  const next = tokens[last + 1];
-  if (next?.exact !== 's' || !APOSTROPHE.test(prose.slice(hit.end, next.start))) return { last, hit };
-  return { last: last + 1, hit: { ...hit, end: next.end, basis: 'genitive', genitive: 'apart' } };
-}
-
 function mayJoin(gap: string, matcher: NameMatcher): boolean {
   if (gap.includes('\n')) return false;
   const seen = gap.replace(INVISIBLE, '').replace(EMPHASIS, '');
   const sign = gapSign(gap);
-  if (sign !== '' && matcher.ownGaps.has(sign) && seen.length <= 4) return true;
+  if (sign !== '' && matcher.ownGaps.has(sign)) return true;
   // A full stop and a space end a sentence.
   return JOINERS.test(seen) && !/\.\s/.test(seen);
 }
 
 /** "booking. Com": a full stop and a space after more than an abbreviation. */
 function endsSentence({ raw }: Token, gap: string): boolean {
-  return raw.length > LONGEST_ABBREVIATION && /\.\s/.test(gap.replace(INVISIBLE, ''));
+  return raw.length > LONGEST_ABBREVIATION && /\.\s/.test(gap);
 }
 
 function domainHits(matcher: NameMatcher, domain: string | undefined, { domains }: Surface): Hit[] {

@@ -1,3 +1,4 @@
+import type { MatchBasis } from '../../../contract/vocabulary.ts';
 import { DA } from './lexicon/da.ts';
 import { EN } from './lexicon/en.ts';
 import { NO } from './lexicon/no.ts';
@@ -9,17 +10,16 @@ import type { Surface } from './surface.ts';
 
 /**
  * What a place says for a name. `marked`: the name, whatever the word means. `capital`: the name by its capital.
- * `opening`: a capital that the start of a sentence explains as well. `longer`: part of a longer name.
- * `unclear`: nobody can tell. `phrase`: something else is meant. `lower`: in lower case, so an ordinary word.
+ * `opening`: a capital that the start of a sentence explains as well. `continued`: so too, and what follows goes on as a
+ * phrase or a longer name does. `unclear`: nobody can tell. `phrase`: something else is meant. `lower`: in lower case.
  */
-export type NameEvidence = 'marked' | 'capital' | 'opening' | 'longer' | 'unclear' | 'phrase' | 'lower';
+export type NameEvidence = 'marked' | 'capital' | 'opening' | 'continued' | 'unclear' | 'phrase' | 'lower';
 
 /** A place where the letters of a name stand. */
 export interface NamePlace {
   start: number;
   end: number;
-  /** A genitive `s`, at the word or after an apostrophe. */
-  genitive?: 'bare' | 'apart';
+  basis: MatchBasis;
 }
 
 interface Context {
@@ -49,11 +49,11 @@ const AND = setOf('and');
 const OWN = setOf('own');
 const CAPITALISED = setOf('capitalised');
 const GRAMMAR = [AT, IN, DEEDS, AUXILIARIES, PARTICLES, AND, OWN];
-const SHOP = new RegExp([...setOf('shops')].join('|'), 'iu');
+const SHOP = new RegExp(`(?:${[...setOf('shops')].join('|')})\\p{L}{0,4}(?!\\p{L})`, 'iu');
 
 const PICTURE = '\\p{Extended_Pictographic}\\uFE0F';
 const LIST_MARK = new RegExp(
-  `^[\\s${PICTURE}]*(?:\\*\\*|__)?(?:#{1,6}\\s|[-*•–]\\s|\\d{1,2}[.)]\\s|\\|)[\\s\\d.)*_"«“${PICTURE}]*$`, 'u',
+  `^\\s*(?:\\*\\*|__)?(?:#{1,6}\\s|[-*•–]\\s|\\d{1,2}[.)]\\s|\\|)[\\s\\d.)*_"«“${PICTURE}]*$`, 'u',
 );
 const HEAD_END = /^(?:\*\*|__|["»”])*\s*(?:$|[:(|,]|[–—-]\s)/;
 const BOLD_END = /^\s?(?:[:,–(-][^*_\n]{0,80})?(?:\*\*|__)/;
@@ -62,33 +62,25 @@ const QUANTITY = /^[*_\s]*:[*_\s]*(?:\p{L}{1,4}\.?\s)?\d[\d.,–-]*\s?\p{L}/u;
 const SIGNS = /[\s"'«»“”„‘’()[\]*_#>~\p{Extended_Pictographic}\uFE0F]*$/u;
 const SOURCES = '(?:\\s?\\[[a-z_:^]{0,5}\\d{1,3}\\]|[⁰¹²³⁴-⁹])+';
 const SOURCES_BEFORE = new RegExp(`${SOURCES}(?=\\s*$)`, 'i');
-const SOURCES_AFTER = new RegExp(`^${SOURCES}`, 'i');
 const DETERMINERS = /(?<!\p{L})(?:in|into|an?|the|most|some|many|en|ett?|ei|din|ditt|your|my)\s$/iu;
 // "f.eks.", "nr.", "1.": stops that end no sentence.
 const NO_SENTENCE_END = /(?:\p{L}\.\s?\p{L}{1,3}|(?:^|[\s(])\p{L}{1,2}|(?:^|\D)\d{1,2})[.)]\s*$/u;
 // The tail of another word, or a number's unit: "Half-Life", "18 Volt".
 const BELONGS_BEFORE = /\p{Ll}$|[\p{L}\p{N}][-‐‑–]$|[^\s|.)\]]\s\d{1,3}\s$/u;
 const VERB_LIKE = /(?:[aeiouyæøåäö]r|[td]e|ed)$/u;
-const SIZE = '(?:\\d?X{0,4}[SL]|M)';
-const IS_SIZE = new RegExp(`^${SIZE}$`);
-const BESIDE_SIZE = new RegExp(
-  `(?:^|[\\s(,/–-])${SIZE}(?:\\s*[,/–-]|\\s+\\p{Ll}{2,4})\\s*$|(?<!\\p{L})(?:(?:str|size)[\\p{L}.:]*|in?|ett?|en|an?)\\s*$`,
-  'u',
-);
+const IS_SIZE = /^\d?X*[SLM]$/;
+const BESIDE_SIZE = /(?:[SLM](?:\s*[,/–-]|\s+\p{Ll}{2,4})|(?<!\p{L})(?:(?:str|size)[\p{L}.:]*|in?|ett?|en|an?))\s*$/u;
 
 /** How much one place says for the name being meant. */
 export function evidenceAt({ prose, labels }: Surface, place: NamePlace, matcher: NameMatcher): NameEvidence {
   const written = prose.slice(place.start, place.end);
-  const line = lineAround(prose, place.start, place.end);
-  const { before } = line;
-  const follows = line.after.replace(SOURCES_AFTER, '');
+  const { before, after: follows } = lineAround(prose, place.start, place.end);
   const after = follows.replace(/^(?: ?\p{Lu}[\p{L}\p{N}]*)+/u, '');
-  const label = labels.find((span) => span.start <= place.start && place.end <= span.end);
   const isMarked = isHead(before, follows)
-    || (label !== undefined && prose.slice(label.start, label.end).replace(/[*_`"«»“”]/g, '').trim() === written);
+    || labels.some(({ start, end }) => start === place.start && end === place.end);
   const isAtShop = AT.has(lastWord(before));
   if (matcher.form === 'distinctive') {
-    if (isMarked || isAtShop || isAsWritten(written, matcher)) return 'marked';
+    if (isAsWritten(written, matcher)) return 'marked';
     return DETERMINERS.test(before) ? 'phrase' : 'unclear';
   }
   if (matcher.form === 'number') return isMarked ? 'marked' : 'phrase';
@@ -99,40 +91,37 @@ export function evidenceAt({ prose, labels }: Surface, place: NamePlace, matcher
 }
 
 function evidenceOfLower({ before, after, clause, isMarked, isAtShop }: Context, { name }: NameMatcher): NameEvidence {
-  const [next = ''] = clause;
-  if (isAtShop && !isOpenClass(next)) return 'capital';
-  const isPlace = IN.has(lastWord(before)) && !isOpenClass(next);
-  return isMarked || isPlace || after.startsWith('-') || !/\p{Lu}/u.test(name) ? 'unclear' : 'lower';
+  if (isAtShop) return 'capital';
+  const isPlace = IN.has(lastWord(before)) && !isOpenClass(clause[0] ?? '');
+  const isCompound = SHOP.test(/^-\p{L}+/u.exec(after)?.[0] ?? '');
+  return isMarked || isPlace || isCompound || !/\p{Lu}/u.test(name) ? 'unclear' : 'lower';
 }
 
-function evidenceOfCapital(context: Context, { genitive }: NamePlace, { isAllCaps }: NameMatcher): NameEvidence {
+function evidenceOfCapital(context: Context, { basis }: NamePlace, { isAllCaps }: NameMatcher): NameEvidence {
   const { written, before, follows, after, clause, isMarked, isAtShop, isLonger, opens } = context;
   const [next = ''] = clause;
   if (BELONGS_BEFORE.test(before)) return 'phrase';
   if (isMarked) return QUANTITY.test(after) ? 'unclear' : 'marked';
-  if (genitive && (isLonger || owns(context))) return 'marked';
-  if (genitive) return opens ? 'phrase' : 'opening';
+  if (basis === 'genitive') return isLonger || owns(context) ? 'marked' : opens ? 'phrase' : 'opening';
   if (CAPITALISED.has(written) && (isOpenClass(next) || /^-/.test(after) || DETERMINERS.test(before))) return 'unclear';
-  if (isAtShop || DEEDS.has(next) || OWN.has(next) || isRow(after, next) || isShop(after, next)) return 'capital';
-  if (IS_SIZE.test(written) && BESIDE_SIZE.test(before)) return 'phrase';
+  if (isAtShop || isRow(after, next)) return 'capital';
   const continued = continuesName(before);
   if (continued) return continued;
+  if (DEEDS.has(next) || OWN.has(next) || isShop(after, next)) return 'capital';
+  if (IS_SIZE.test(written) && BESIDE_SIZE.test(before)) return 'phrase';
   // "POWER" is not as "Power" is written.
   const isLoud = !isAllCaps && /^\p{Lu}{2,}$/u.test(written);
   if (isLoud && /^[\s-]\p{Lu}{2}/u.test(follows)) return 'phrase';
   const evidence = isLonger || isLoud || (opens && !isAllCaps) ? evidenceOfOpening(context) : 'capital';
-  return isLonger && evidence !== 'capital' && !isHead(before, after) ? 'longer' : evidence;
+  return isLonger && evidence !== 'capital' && !isHead(before, after) ? 'continued' : evidence;
 }
 
 /** What follows a word that opens a sentence: does it go on as a phrase would, or as after a name? */
-function evidenceOfOpening({ clause, isLonger }: Context): NameEvidence {
-  const [next = '', second = ''] = clause;
+function evidenceOfOpening({ clause }: Context): NameEvidence {
+  const [next = ''] = clause;
   const finite = clause.find(isFinite) ?? '';
-  const isPlace = !isLonger && IN.has(next) && /^\p{Lu}/u.test(second);
-  if (PARTICLES.has(next) && (isPlace || DEEDS.has(finite))) return 'capital';
-  if (AND.has(next)) return /^(?:andr[ea]|de|other|the)$/.test(second) ? 'opening' : 'phrase';
-  // The finite verb comes second: where it comes later, the words before it are one phrase.
-  return isOpenClass(next) && !SHOP.test(next) && (finite || !VERB_LIKE.test(next)) ? 'phrase' : 'opening';
+  if (PARTICLES.has(next)) return DEEDS.has(finite) ? 'capital' : 'continued';
+  return isOpenClass(next) && (finite || !VERB_LIKE.test(next)) ? 'phrase' : 'opening';
 }
 
 /** "Powers kundesenter", and not "Kids elsker": a thing is named, and what it does comes later. */
@@ -146,29 +135,27 @@ function isFinite(word: string): boolean {
 
 /** A list item, a heading, a table cell, bold or a line that has the name for its subject. */
 function isHead(before: string, after: string): boolean {
-  return (HEAD_END.test(after) && (LIST_MARK.test(before) || /\|\s*$/.test(before)))
+  return (HEAD_END.test(after) && LIST_MARK.test(before))
     || (/(?:\*\*|__)$/.test(before) && BOLD_END.test(after))
     || (SIGNS.exec(before)?.index === 0 && /^[*_"»”\s]*$/.test(after));
 }
 
 /** Names in a row: "Power, Elkjøp og", "Power og Elkjøp", "Power er billigere enn Elkjøp". */
 function isRow(after: string, next: string): boolean {
-  return /^(?:\s*\([^()]{0,80}\))?\s*[,/&+]\s*(?:\p{Ll}{2,4}\s)?(?:\*\*)?\p{Lu}/u.test(after)
-    || (AND.has(next) && /^\s+\p{L}+\.?\s+(?:\*\*)?\p{Lu}/u.test(after))
+  return /^(?:\s*\([^()]{0,80}\))?\s*[,/&+]\s*\p{Lu}/u.test(after)
+    || (AND.has(next) && /^\s+\p{L}+\.?\s+\p{Lu}/u.test(after))
     || (AUXILIARIES.has(next) && /^[^.!?]{1,60}\s(?:enn?d?|än|than)\s\p{Lu}/u.test(after));
 }
 
-/** "Power er en elektronikkjede", "Power, en kjede": what it is, is a shop. */
+/** "Power er en elektronikkjede": what it is, is a shop. */
 function isShop(after: string, next: string): boolean {
-  if (after.startsWith('-')) return SHOP.test(/^\S+/.exec(after)![0]);
-  const sentence = after.slice(0, 80).split(/[.!?;]/)[0]!;
-  return (AUXILIARIES.has(next) || /^(?:,|\s\()/.test(after)) && SHOP.test(sentence);
+  return AUXILIARIES.has(next) && SHOP.test(after.split(/[.!?;]/)[0]!);
 }
 
 /** "Karate Kid": the capital before it may be another name's, or only its sentence's. */
 function continuesName(before: string): NameEvidence | undefined {
-  const previous = /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}\p{N}]*)\s$/u.exec(before)?.[1] ?? '';
-  if (!isOpenClass(previous) || SHOP.test(previous)) return undefined;
+  const previous = /(?<!\p{L})(\p{Lu}\p{L}*)\s$/u.exec(before)?.[1] ?? '';
+  if (!isOpenClass(previous)) return undefined;
   return opensSentence(before.slice(0, -previous.length - 1)) ? 'opening' : 'phrase';
 }
 
@@ -185,7 +172,7 @@ function isAsWritten(written: string, { name }: NameMatcher): boolean {
 }
 
 function lastWord(before: string): string {
-  return (/(\p{L}+)["«“*_[]*\s+["«“*_[]*$/u.exec(before.slice(-40))?.[1] ?? '').toLowerCase();
+  return (/(\p{L}+)\s+$/u.exec(before.slice(-40))?.[1] ?? '').toLowerCase();
 }
 
 /** Whether a capital here is owed to the sentence. */
@@ -193,5 +180,5 @@ function opensSentence(before: string): boolean {
   const near = before.slice(-40).replace(SOURCES_BEFORE, '').replace(SIGNS, '');
   if (near === '') return before.length <= 40;
   if (NO_SENTENCE_END.test(near)) return false;
-  return /[.!?…:]$/.test(near) || /^\s*(?:[-*•–|]|\d{1,2}[.)])$/.test(near);
+  return /[.!?…:]$/.test(near) || /^\s*[-•–|]$/.test(near);
 }

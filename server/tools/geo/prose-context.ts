@@ -1,5 +1,4 @@
 import { AGAINST } from './lexicon/against.ts';
-import { BLOT } from './surface.ts';
 
 const NEGATIVE_CONTEXT = new RegExp(`(?<!\\p{L})(?:${AGAINST.join('|')})(?!\\p{L})`, 'iu');
 
@@ -26,6 +25,7 @@ export function lineAround(prose: string, start: number, end: number): { before:
   return { before: withoutBlots(before.length === REACH ? `x${before}` : before), after: withoutBlots(after) };
 }
 
+/** Without the marks for what was taken out of the answer or cannot be seen in it. */
 function withoutBlots(words: string): string {
-  return words.includes(BLOT) || words.includes('\u2060') ? words.replace(/[\uFFFC\u2060]/g, '') : words;
+  return words.replace(/[\uFFFC\u2060]/g, '');
 }

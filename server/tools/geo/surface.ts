@@ -26,7 +26,7 @@ export interface Surface {
 const MAX_LINK_LENGTH = 4000;
 
 /** Stands where something was taken out: neither a letter nor anything that joins letters. */
-export const BLOT = '\uFFFC';
+const BLOT = '\uFFFC';
 
 // Every repetition has a bound: an answer is anybody's text.
 const LABEL = '(?:[^[\\]\\n]|\\[[^[\\]\\n]{0,80}\\]){0,300}';
@@ -52,7 +52,7 @@ export function surfaceOf(written: string, annotations: readonly AnnotationSpan[
   for (const { start, end } of annotations) {
     const span = text.slice(start, end);
     if (span.length > MAX_LINK_LENGTH) continue;
-    if (LINK_FORM.test(span) && !(opensLine(text, start) && isNamedLink(span))) blotter.blot(start, end);
+    if (LINK_FORM.test(span) && !opensLine(text, start)) blotter.blot(start, end);
   }
   const labels: AnnotationSpan[] = [];
   for (const match of text.matchAll(LINK)) {
@@ -86,11 +86,11 @@ const READABLE = /^[\p{L}\p{M}\p{Zs}&'’‘"«»“”–—\-®™]{1,2}$/u;
 
 /** HTML's entities and markdown's backslashes as they are read, filled up with what cannot be seen. */
 function unescaped(text: string): string {
-  const plain = text.includes('&') ? text.replace(ENTITY, (entity) => {
+  const plain = text.replace(ENTITY, (entity) => {
     const letters = decodeHTML(entity);
     return READABLE.test(letters) ? letters.padEnd(entity.length, '\u2060') : entity;
-  }) : text;
-  return plain.includes('\\') ? plain.replace(/\\(?=[!-/:-@[-`{-~])/g, '\u2060') : plain;
+  });
+  return plain.replace(/\\(?=[!-/:-@[-`{-~])/g, '\u2060');
 }
 
 function typedDomain(words: string, start: number): TypedDomain | undefined {
@@ -132,47 +132,22 @@ function isMark(label: string): boolean {
   return /^[[(]?\s*(?:[a-z_]+:)?\d{1,3}\s*[\])]?$|^[↗†*]+$/i.test(label.trim());
 }
 
-/** `[Name](…)` without brackets around it: the thing itself, where a list item begins with it. */
-function isNamedLink(span: string): boolean {
-  const label = /^\s*\[([^[\]]*)\]\([^)]*\)\s*$/.exec(span)?.[1];
-  return label !== undefined && !isAddress(label) && !isMark(label);
-}
-
 function opensLine(text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - 80), at).split('\n').at(-1) ?? '';
-  return before.length < 80 && /^\s*(?:#{1,6}\s*|[-*•]\s+|\d{1,2}[.)]\s*)(?:\*\*|__)?\s*$/.test(before);
+  const before = text.slice(Math.max(0, at - 80), at);
+  return /(?:^|\n)\s*(?:#{1,6}\s*|[-*•]\s+|\d{1,2}[.)]\s*)(?:\*\*|__)?\s*$/.test(before);
 }
 
-interface Blotter {
-  blot(start: number, end: number): void;
-  blotAll(pattern: RegExp): void;
-  text(): string;
-}
-
-function createBlotter(original: string): Blotter {
-  let text = original;
-  let pending: AnnotationSpan[] = [];
-  const settled = (): string => {
-    const pieces: string[] = [];
-    let at = 0;
-    for (const { start, end } of pending.sort((a, b) => a.start - b.start)) {
-      const from = Math.max(at, start);
-      if (end <= from) continue;
-      // Line ends stay: they part sentences.
-      pieces.push(text.slice(at, from), text.slice(from, end).replace(/[^\n]/g, BLOT));
-      at = end;
-    }
-    pending = [];
-    return (text = pieces.join('') + text.slice(at));
+function createBlotter(original: string) {
+  const units = original.split('');
+  const text = (): string => units.join('');
+  const blot = (start: number, end: number): void => {
+    // Line ends stay: they part sentences.
+    for (let at = start; at < Math.min(end, units.length); at += 1) if (units[at] !== '\n') units[at] = BLOT;
   };
-  const blot = (start: number, end: number): void => void pending.push({ start, end });
-  return {
-    blot,
-    blotAll(pattern) {
-      for (const { 0: found, index } of settled().matchAll(pattern)) blot(index, index + trimmed(found).length);
-    },
-    text: settled,
+  const blotAll = (pattern: RegExp): void => {
+    for (const { 0: found, index } of text().matchAll(pattern)) blot(index, index + trimmed(found).length);
   };
+  return { blot, blotAll, text };
 }
 
 /** Without the stops that end the sentence, not the address. */

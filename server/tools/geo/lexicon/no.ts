@@ -6,7 +6,7 @@ export const NO: ShopWords = {
   deeds: 'slo eies har hadde selger solgte tilbyr leverer leverte fører sender frakter lanserer lanserte'
     + ' åpner åpnet stenger stengte eier driver gir lar oppgir lover garanterer støtter aksepterer satser'
     + ' vant tok kjøpte matcher kutter nekter konkurrerer samarbeider anbefaler utvider sponser importerer'
-    + ' produserer reparerer monterer svarte krevde byr eide drev ga lot lovet betalte kjørte kom gikk ble',
+    + ' produserer reparerer monterer svarte krevde byr eide drev ga lot lovet betalte kjørte kom gikk',
   auxiliaries: 'er var ble blir kan kunne vil ville skal skulle må bør får fikk',
   particles: 'som på i til for med fra av hos ved om mot uten etter også ikke nå fortsatt her der først kanskje'
     + ' bare enn',
