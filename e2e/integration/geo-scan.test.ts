@@ -35,7 +35,7 @@ function breakByTable(): void {
 describe('a scan of the world', () => {
   it('gives the metrics counted by hand', async () => {
     breakByTable();
-    await using rig = await startGeoRig({ engines, store, config: { budgetScale: 0.02 } });
+    await using rig = await startGeoRig({ engines, store, config: { budgetScale: 0.1 } });
     const input = await rig.input();
     const events = await collect(geoScan(input, rig.deps, never));
     engines.heal();
