@@ -50,12 +50,12 @@ export const hangingTask = task('hangingTask', async ({ begun }: { begun: () => 
 /** Says what headers it was given. */
 export const echoTask = task('echoTask', ({ headers }: { headers: AnswerHeaders }) => headers.entries);
 
-/** Asks outside for what never comes, and ends its thread meanwhile. */
+/** Asks outside for what never comes, and ends its thread once that was heard. */
 export const askingTask = task('askingTask', async (
-  { ask, signal }: { ask: (signal: AbortSignal) => Promise<void>; signal: AbortSignal },
+  { ask, heard, signal }: { ask: (signal: AbortSignal) => Promise<void>; heard: () => Promise<void>; signal: AbortSignal },
 ) => {
   void ask(signal);
-  await new Promise((resolve) => setImmediate(resolve));
+  await heard();
   process.exit(0);
 });
 

@@ -57,6 +57,7 @@ describe('a reading thread', () => {
         asked.resolve(signal);
         await new Promise(() => {});
       },
+      heard: async () => {},
     }, { signal: never });
     const given = await asked.promise;
     await expect(asking).rejects.toMatchObject({ name: 'ThreadError', code: 'failed' });
