@@ -64,16 +64,18 @@ describe('a reading thread', () => {
     expect(given.aborted).toBe(true);
   });
 
-  it('waits for a free thread, and no longer than there is something to wait for', async () => {
+  it('waits for a free thread, and no longer than its caller', async () => {
     await using own = createReadingThreads({ clock, most: 1 });
     const stop = new AbortController();
     const first = own.run(waitingTask, { signal: stop.signal }, { signal: never });
-    const hurry = new AbortController();
-    const second = own.run(whereTask, undefined, { hurry: hurry.signal });
-    hurry.abort();
-    await expect(second).rejects.toMatchObject({ name: 'ThreadError', code: 'timeout' });
+    const caller = new AbortController();
+    const second = own.run(whereTask, undefined, { signal: caller.signal });
+    const third = own.run(whereTask, undefined, { signal: never });
+    caller.abort(new Error('gone'));
+    await expect(second).rejects.toThrow('gone');
     stop.abort();
     expect(await first).toBe('told');
+    expect(await third).toBe('beside');
   });
 
   it('is not to be had once all are closed', async () => {

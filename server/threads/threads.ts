@@ -67,7 +67,6 @@ const SILENT_MS = 20_000;
 const SILENT_IN_HURRY_MS = 1_000;
 /** What a thread may take to start and to load its modules, on a machine that has much to do. */
 const START_MS = 30_000;
-const START_IN_HURRY_MS = 5_000;
 /** After an abort a thread may end its run by itself; one that does not is ended. */
 const GRACE_MS = 1_000;
 const HEAP_MB = 512;
@@ -101,10 +100,8 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
 
   async function run<In, Out>(task: ThreadTask<In, Out>, input: In, { signal, hurry }: RunOptions): Promise<Out> {
     const leaving = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])]);
-    const place = await places.acquire(AbortSignal.any([leaving, ...(hurry ? [hurry] : [])])).catch(() => {
-      leaving.throwIfAborted();
-      throw new ThreadError('timeout', 'no thread was free in time');
-    });
+    // Every run before it comes to an end, so there is no other limit to the waiting.
+    const place = await places.acquire(leaving);
     const kill = new AbortController();
     const ended = inThread(task, input, { kill, hurry }).finally(() => place[Symbol.dispose]());
     return untilAborted(ended, leaving, () => {
@@ -164,8 +161,8 @@ function watchSilence(clock: Clock, { kill, hurry, ping, nudge }: Watched): Sile
   let lastHeard = clock.monotonic();
   let isLoaded = false;
   const patience = (): number => {
-    if (isLoaded) return hurry?.aborted ? SILENT_IN_HURRY_MS : SILENT_MS;
-    return hurry?.aborted ? START_IN_HURRY_MS : START_MS;
+    if (!isLoaded) return START_MS;
+    return hurry?.aborted ? SILENT_IN_HURRY_MS : SILENT_MS;
   };
   const tick = (): void => {
     const most = patience();
