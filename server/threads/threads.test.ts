@@ -143,8 +143,8 @@ describe('a thread that hangs', () => {
     return await Promise.race([hanging.catch((error: unknown) => error), new Promise((resolve) => setImmediate(resolve))]);
   };
 
-  it('is ended when it has given no sign of life for twenty seconds', async () => {
-    expect(await killed(22)).toMatchObject({ name: 'ThreadError', code: 'timeout' });
+  it('is ended when it has given no sign of life for fifteen seconds', async () => {
+    expect(await killed(17)).toMatchObject({ name: 'ThreadError', code: 'timeout' });
   });
 
   it('is ended sooner where there is nothing left to wait for', async () => {
@@ -152,6 +152,6 @@ describe('a thread that hangs', () => {
   });
 
   it('is given that time', async () => {
-    expect(await killed(19)).toBeUndefined();
+    expect(await killed(14)).toBeUndefined();
   });
 });

@@ -63,7 +63,7 @@ export type ThreadOutcome = { ok: true; value: Parcel } | { ok: false; message: 
 
 const PING_MS = 1_000;
 /** The longest stretch without a turn of the thread's event loop. */
-const SILENT_MS = 20_000;
+const SILENT_MS = 15_000;
 const SILENT_IN_HURRY_MS = 1_000;
 /** What a thread may take to start and to load its modules, on a machine that has much to do. */
 const START_MS = 30_000;
