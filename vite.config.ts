@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, runnerImport } from 'vite';
+import { evaluatedData } from './client/prerender/evaluated-data.ts';
 import { prerenderedPages } from './client/prerender/plugin.ts';
 import { serviceBehindVite } from './server/setup/dev.ts';
 
@@ -14,6 +15,6 @@ async function renderPages() {
 
 export default defineConfig({
   root: join(root, 'client'),
-  plugins: [react(), serviceBehindVite(root), prerenderedPages(renderPages)],
+  plugins: [react(), evaluatedData((file) => runnerImport(file)), serviceBehindVite(root), prerenderedPages(renderPages)],
   build: { outDir: join(root, 'dist/client'), emptyOutDir: true },
 });

@@ -12,6 +12,8 @@ const integration = { ...patient, setupFiles: ['e2e/world/answers-hold.ts'] };
 
 export default defineConfig({
   test: {
+    // Files share no state, so modules are loaded once a worker and not once a file.
+    isolate: false,
     // On two cores the default is one file at a time, and many of them mostly wait.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

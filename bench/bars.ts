@@ -16,9 +16,15 @@ const BARS: Readonly<Record<string, readonly (readonly [words: RegExp, bar: Bar]
     [/^the most memory of a browser/, { on: 'ours', atMost: 1_500 }],
     [/^the most disk of a browser/, { on: 'ours', atMost: 300 }],
     [/^the longest scan/, { on: 'ours', atMost: 16_000 }],
+    [/^newcomers not served/, { on: 'ours', atMost: 0 }],
     [/^processes left/, { on: 'ours', atMost: 0 }],
   ],
   http: [[/connections/, { on: 'ratio', atLeast: 0.5 }]],
+  intervals: [
+    [/cells of at least/, { on: 'ours', atLeast: 'all' }],
+    [/least coverage|cannot be told apart/, { on: 'ours', atLeast: 93 }],
+    [/least found/, { on: 'ours', atLeast: 60 }],
+  ],
   lab: [
     [/a whole run of|performance category$/, { on: 'ratio', atMost: 1 }],
     [/^bands equal/, { on: 'ours', atLeast: 'all' }],

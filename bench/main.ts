@@ -11,6 +11,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   geo: () => import('./geo/geo.ts'),
   health: () => import('./health/health.ts'),
   http: () => import('./http/http.ts'),
+  intervals: () => import('./intervals/intervals.ts'),
   lab: () => import('./lab/lab.ts'),
   load: () => import('./load/load.ts'),
   soak: () => import('./load/soak.ts'),
@@ -22,7 +23,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
 };
 
 /** Take many minutes each, and run only when asked for by name. */
-const ONLY_BY_NAME = ['attack', 'load', 'soak'];
+const ONLY_BY_NAME = ['attack', 'intervals', 'load', 'soak'];
 
 const OUTPUT = join(import.meta.dirname, '.output');
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

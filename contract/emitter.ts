@@ -46,7 +46,6 @@ export type VerifiedField = z.infer<typeof VerifiedField>;
 export const UnverifiedField = z
   .object({ id: z.enum(EMITTER_FIELDS), status: z.literal('unverified'), reason: z.enum(UNVERIFIED_REASONS) })
   .meta({ id: 'UnverifiedField' });
-export type UnverifiedField = z.infer<typeof UnverifiedField>;
 
 /** Verified with value and evidence, or unverified with a reason; there is no third shape. */
 export const ExtractedField = z
@@ -59,7 +58,7 @@ export const Gap = z
   .meta({ id: 'Gap', description: 'One product field of the search engine, required or recommended.' });
 export type Gap = z.infer<typeof Gap>;
 
-const Artifact = z.union([z.string(), z.null()]);
+const Artifact = z.string().nullable();
 
 export const EmitterResult = z
   .object({
@@ -74,9 +73,9 @@ export const EmitterResult = z
     entityType: z.enum(['Product', 'ProductGroup']),
     variantsDetected: z.boolean(),
     gaps: z.array(Gap),
-    platform: z.union([z.object({ id: z.string(), name: z.string() }), z.null()]).optional(),
+    platform: z.object({ id: z.string(), name: z.string() }).nullable().optional(),
     llm: z.enum(MODEL_USES),
-    extractionModel: z.union([z.string(), z.null()]).optional(),
+    extractionModel: z.string().nullable().optional(),
   })
   .meta({ id: 'EmitterResult' });
 export type EmitterResult = z.infer<typeof EmitterResult>;
@@ -84,7 +83,6 @@ export type EmitterResult = z.infer<typeof EmitterResult>;
 export const EmitterSuccess = z
   .object({ ok: z.literal(true), result: EmitterResult })
   .meta({ id: 'EmitterSuccess' });
-export type EmitterSuccess = z.infer<typeof EmitterSuccess>;
 
 export const EmitterFailure = z
   .object({

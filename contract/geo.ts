@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { StreamErrorEvent } from './streams.ts';
 import {
-  ANSWER_REASONS, CRAWLER_PURPOSES, CRAWLER_VERDICTS, ENGINES, GEO_PHASES, LANGUAGES, MATCH_BASES, PHASE_STATES,
+  ANSWER_REASONS, CRAWLER_PURPOSES, CRAWLER_USES, CRAWLER_VERDICTS, ENGINES, GEO_PHASES, INTERVAL_SCOPES, LANGUAGES,
+  MATCH_BASES, MAX_REPEATS, PHASE_STATES,
   RETRIEVALS, VERTICALS,
 } from './vocabulary.ts';
 
 const count = z.int().min(0);
+
+/** Of answers: how many were measured, name the store, link to it, and cannot be told. */
+const Tally = { measured: count, mentioned: count, cited: count, unclear: count.optional() };
 
 export const GeoPhaseEvent = z
   .object({
@@ -23,6 +27,8 @@ export const CrawlerAudit = z
     crawler: z.string(),
     owner: z.string(),
     purpose: z.enum(CRAWLER_PURPOSES),
+    purposes: z.array(z.enum(CRAWLER_USES)).optional()
+      .meta({ description: 'Of a crawler: all that its owner says its pages are used for.' }),
     verdict: z.enum(CRAWLER_VERDICTS),
     evidence: z.string().meta({ description: 'The line of robots.txt that decided, or why it is not known.' }),
     line: z.int().min(1).optional(),
@@ -31,7 +37,6 @@ export const CrawlerAudit = z
 export type CrawlerAudit = z.infer<typeof CrawlerAudit>;
 
 export const AuditEvent = CrawlerAudit.extend({ type: z.literal('audit') }).meta({ id: 'AuditEvent' });
-export type AuditEvent = z.infer<typeof AuditEvent>;
 
 export const Citation = z
   .object({ domain: z.string(), url: z.string() })
@@ -73,13 +78,26 @@ export const UnmeasuredResult = z
     latencyMs: count,
   })
   .meta({ id: 'UnmeasuredResult', description: 'No answer to judge: in no denominator, never "no mention".' });
-export type UnmeasuredResult = z.infer<typeof UnmeasuredResult>;
 
 /** Exactly one for every prompt and engine; judged fields stand only on a measured one. */
 export const ProviderResultEvent = z
   .discriminatedUnion('status', [MeasuredResult, UnmeasuredResult])
   .meta({ id: 'ProviderResultEvent' });
 export type ProviderResultEvent = z.infer<typeof ProviderResultEvent>;
+
+const again = {
+  type: z.literal('repeat-result'),
+  repeat: z.int().min(2).max(MAX_REPEATS).meta({ description: 'The how manieth time the question was put.' }),
+};
+
+/** What an engine answered to a question that was put to it before; none where questions are put once. */
+export const RepeatResultEvent = z
+  .discriminatedUnion('status', [
+    MeasuredResult.extend(again).meta({ id: 'MeasuredRepeat', description: 'One engine answered one prompt again.' }),
+    UnmeasuredResult.extend(again).meta({ id: 'UnmeasuredRepeat', description: 'No answer this time.' }),
+  ])
+  .meta({ id: 'RepeatResultEvent' });
+export type RepeatResultEvent = z.infer<typeof RepeatResultEvent>;
 
 export const PromptCompleteEvent = z
   .object({
@@ -88,23 +106,22 @@ export const PromptCompleteEvent = z
     index: z.int().min(1),
     total: z.int().min(1),
     prompt: z.string(),
-    measured: count,
-    mentioned: count,
-    cited: count,
-    unclear: count.optional(),
+    ...Tally,
   })
   .meta({ id: 'PromptCompleteEvent', description: 'Every engine has answered this prompt, or is not measured.' });
 export type PromptCompleteEvent = z.infer<typeof PromptCompleteEvent>;
 
 const Share = {
-  value: z.union([z.number().min(0).max(1), z.null()]),
+  value: z.number().min(0).max(1).nullable(),
   numerator: count,
   denominator: count,
   interval: z.union([
     z.tuple([z.number(), z.number()]).meta({ items: { type: 'number' }, minItems: 2, maxItems: 2 }),
     z.null(),
   ]),
-  note: z.string().optional(),
+  note: z.string().optional().meta({ description: 'The interval by its method, or why there is none; and what was left out.' }),
+  holdsFor: z.enum(INTERVAL_SCOPES).optional()
+    .meta({ description: 'Whom the interval speaks for, besides other questions: other engines too, or those asked alone.' }),
   unclear: count.optional().meta({ description: 'How many are left out because nobody can tell whether a name is meant.' }),
 };
 
@@ -131,26 +148,22 @@ export type GeoMetrics = z.infer<typeof GeoMetrics>;
 export const MetricsEvent = z
   .object({ type: z.literal('metrics'), metrics: GeoMetrics })
   .meta({ id: 'MetricsEvent', description: 'The metrics over the prompts completed so far.' });
-export type MetricsEvent = z.infer<typeof MetricsEvent>;
 
 export const EngineSummary = z
   .object({
     id: z.enum(ENGINES),
     name: z.string(),
-    model: z.union([z.string(), z.null()]),
+    model: z.string().nullable(),
     status: z.enum(['measured', 'not-measured']),
     reason: z.enum(ANSWER_REASONS).optional(),
     asked: count,
-    measured: count,
-    mentioned: count,
-    cited: count,
-    unclear: count.optional(),
+    ...Tally,
   })
   .meta({ id: 'EngineSummary' });
 export type EngineSummary = z.infer<typeof EngineSummary>;
 
 export const PromptSummary = z
-  .object({ id: z.string(), text: z.string(), measured: count, mentioned: count, cited: count, unclear: count.optional() })
+  .object({ id: z.string(), text: z.string(), ...Tally })
   .meta({ id: 'PromptSummary' });
 export type PromptSummary = z.infer<typeof PromptSummary>;
 
@@ -190,6 +203,24 @@ export const AskAgain = z
   .meta({ id: 'AskAgain', description: 'Engines that failed; the page may ask them once more until then. No endpoint does.' });
 export type AskAgain = z.infer<typeof AskAgain>;
 
+export const RepeatedAnswer = AnswerDetail
+  .extend({ repeat: again.repeat })
+  .meta({ id: 'RepeatedAnswer', description: 'An answer to a question that was put to its engine before.' });
+export type RepeatedAnswer = z.infer<typeof RepeatedAnswer>;
+
+export const GeoRepeats = z
+  .object({
+    asked: z.int().min(1).max(MAX_REPEATS).meta({ description: 'How many times each question was put to each engine.' }),
+    answers: z.array(RepeatedAnswer).meta({ description: 'All but the first, which stand in `answers`.' }),
+    mentionDiffers: Metric.meta({ description: 'Of two answers of an engine to one question: how often one alone names the brand.' }),
+    citationDiffers: Metric.meta({ description: 'The same of citing the domain.' }),
+    narrowing: z.array(z.object({ repeats: z.int().min(1).max(MAX_REPEATS), interval: Share.interval }))
+      .meta({ description: 'What the interval of the discovery rate would be with so many in all.' }),
+    isAtBest: z.boolean().meta({ description: 'Nothing was asked twice, so the intervals are the narrowest there could be.' }),
+  })
+  .meta({ id: 'GeoRepeats', description: 'What asking again shows.' });
+export type GeoRepeats = z.infer<typeof GeoRepeats>;
+
 export const GeoResult = z
   .object({
     cached: z.boolean().meta({ description: 'True for a repeat served from the stored measurement.' }),
@@ -198,6 +229,7 @@ export const GeoResult = z
     vertical: z.enum(VERTICALS),
     lang: z.enum(LANGUAGES),
     packVersion: z.string(),
+    ruleSet: z.string().optional().meta({ description: 'By which rules the answers were judged. Absent in older measurements.' }),
     measuredAt: z.iso.datetime().meta({ description: 'When the measurement began; no answer is older.' }),
     metrics: GeoMetrics,
     engines: z.array(EngineSummary),
@@ -206,6 +238,7 @@ export const GeoResult = z
     topCitedDomains: z.array(z.object({ domain: z.string(), count })),
     answers: z.array(AnswerDetail),
     askAgain: AskAgain.optional(),
+    repeats: GeoRepeats.optional(),
   })
   .meta({ id: 'GeoResult', description: 'One dated snapshot.' });
 export type GeoResult = z.infer<typeof GeoResult>;
@@ -213,12 +246,12 @@ export type GeoResult = z.infer<typeof GeoResult>;
 export const GeoCompleteEvent = z
   .object({ type: z.literal('complete'), result: GeoResult })
   .meta({ id: 'GeoCompleteEvent', description: 'The measurement ended; nothing follows.' });
-export type GeoCompleteEvent = z.infer<typeof GeoCompleteEvent>;
 
 /** One line of the AI visibility stream. */
 export const GeoEvent = z
   .discriminatedUnion('type', [
-    GeoPhaseEvent, AuditEvent, ProviderResultEvent, PromptCompleteEvent, MetricsEvent, GeoCompleteEvent, StreamErrorEvent,
+    GeoPhaseEvent, AuditEvent, ProviderResultEvent, RepeatResultEvent, PromptCompleteEvent, MetricsEvent, GeoCompleteEvent,
+    StreamErrorEvent,
   ])
   .meta({ id: 'GeoEvent', description: 'One line of the AI visibility stream. Ignore types you do not know.' });
 export type GeoEvent = z.infer<typeof GeoEvent>;

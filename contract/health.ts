@@ -4,6 +4,8 @@ import {
   FINDING_STATUSES, GRADES, HEALTH_PHASES, PHASE_STATES, PILLARS, SCAN_OUTCOMES, SEVERITIES, UNMEASURED_REASONS,
 } from './vocabulary.ts';
 
+const count = z.int().min(0);
+
 export const HealthPhaseEvent = z
   .object({
     type: z.literal('phase'),
@@ -11,7 +13,7 @@ export const HealthPhaseEvent = z
     index: z.int().min(1).max(8),
     total: z.literal(8).meta({ type: 'integer', enum: [8] }),
     state: z.enum(PHASE_STATES),
-    durationMs: z.int().min(0).optional(),
+    durationMs: count.optional(),
   })
   .meta({ id: 'HealthPhaseEvent', description: 'A phase starts, waits, still runs (at least every 10 s) or ends.' });
 export type HealthPhaseEvent = z.infer<typeof HealthPhaseEvent>;
@@ -23,7 +25,7 @@ export const Evidence = z
     url: z.string().optional(),
     page: z.string().optional().meta({ description: 'The page it was seen on.' }),
     line: z.int().min(1).optional(),
-    offset: z.int().min(0).optional(),
+    offset: count.optional(),
     image: z.string().optional().meta({ description: 'A data URL.' }),
   })
   .meta({ id: 'Evidence', description: 'One thing that was seen. Text from the store is untrusted.' });
@@ -38,7 +40,7 @@ export const FindingEvent = z
     type: z.literal('finding'),
     id: z.string(),
     phase: z.enum(HEALTH_PHASES),
-    pillar: z.union([z.enum(PILLARS), z.null()]),
+    pillar: z.enum(PILLARS).nullable(),
     severity: z.enum(SEVERITIES),
     status: z.enum(FINDING_STATUSES),
     title: z.string(),
@@ -52,16 +54,20 @@ export const FindingEvent = z
   .meta({ id: 'FindingEvent', description: 'The verdict of one check; each check gives exactly one.' });
 export type FindingEvent = z.infer<typeof FindingEvent>;
 
-const GradeOrNull = z.union([z.enum(GRADES), z.null()]);
+const GradeOrNull = z.enum(GRADES).nullable();
+
+const Graded = {
+  grade: GradeOrNull.meta({ description: '`null`: not measured, never a bad grade.' }),
+  reason: z.enum(UNMEASURED_REASONS).optional(),
+  measured: count,
+  applicable: count,
+};
 
 export const PillarCompleteEvent = z
   .object({
     type: z.literal('pillar-complete'),
     pillar: z.enum(PILLARS),
-    grade: GradeOrNull.meta({ description: '`null`: not measured, never a bad grade.' }),
-    reason: z.enum(UNMEASURED_REASONS).optional(),
-    measured: z.int().min(0),
-    applicable: z.int().min(0),
+    ...Graded,
     deciding: z.array(z.string()),
     unmeasuredCritical: z.array(z.string()),
     next: z.object({ fix: z.array(z.string()), grade: GradeOrNull }).optional(),
@@ -69,28 +75,18 @@ export const PillarCompleteEvent = z
   .meta({ id: 'PillarCompleteEvent', description: 'The grade of one pillar, what decided it and what would raise it.' });
 export type PillarCompleteEvent = z.infer<typeof PillarCompleteEvent>;
 
-export const PillarSummary = z
-  .object({
-    grade: GradeOrNull,
-    reason: z.enum(UNMEASURED_REASONS).optional(),
-    measured: z.int().min(0),
-    applicable: z.int().min(0),
-  })
-  .meta({ id: 'PillarSummary' });
-export type PillarSummary = z.infer<typeof PillarSummary>;
-
-const count = z.int().min(0);
+const PillarSummary = z.object(Graded).meta({ id: 'PillarSummary' });
 
 export const HealthSummary = z
   .object({
     url: z.string(),
-    finalUrl: z.union([z.string(), z.null()]),
+    finalUrl: z.string().nullable(),
     scannedAt: z.iso.datetime(),
-    durationMs: z.int().min(0),
+    durationMs: count,
     ruleSet: z.string(),
     outcome: z.enum(SCAN_OUTCOMES),
-    platform: z.union([z.object({ id: z.string(), name: z.string() }), z.null()]),
-    company: z.union([z.object({ orgnr: z.string(), name: z.string(), status: z.string() }), z.null()]),
+    platform: z.object({ id: z.string(), name: z.string() }).nullable(),
+    company: z.object({ orgnr: z.string(), name: z.string(), status: z.string() }).nullable(),
     pillars: z.object({
       'revenue-critical': PillarSummary,
       'ai-readiness': PillarSummary,
@@ -112,7 +108,6 @@ export type HealthSummary = z.infer<typeof HealthSummary>;
 export const HealthCompleteEvent = z
   .object({ type: z.literal('complete'), summary: HealthSummary })
   .meta({ id: 'HealthCompleteEvent', description: 'The scan ended; nothing follows.' });
-export type HealthCompleteEvent = z.infer<typeof HealthCompleteEvent>;
 
 /** One line of the health stream. */
 export const HealthEvent = z

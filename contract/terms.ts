@@ -10,12 +10,13 @@ export interface GeoTerms extends RateWindow {
   engines: readonly { name: string; ready: boolean }[];
   /** Fresh measurements a UTC day over all callers; absent where there is no such limit. */
   dailyCap?: number | undefined;
+  /** How many times each question is put to each engine, and what that is reckoned to ask, cost and take. */
+  repeats?: number;
+  typical?: { calls: number; usd: number; seconds: number };
   /** The most one measurement may cost the operator. */
   maxUsd: number;
   /** The longest one measurement may take. */
   maxSeconds: number;
-  /** How long a measurement answers for the same store, industry and language. */
-  keptHours: number;
 }
 
 /** What the page says before anything is started: the figures of the very service it came from. */

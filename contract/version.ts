@@ -5,10 +5,10 @@ export interface ApiVersion {
   sunsetAt?: string;
 }
 
-/** Every version still answered, newest first. */
-export const VERSIONS: readonly ApiVersion[] = [{ date: '2026-08-21' }];
-
 /** The version a request without `X-API-Version` gets. */
 export const CURRENT_VERSION = '2026-08-21';
+
+/** Every version still answered, newest first. */
+export const VERSIONS: readonly ApiVersion[] = [{ date: CURRENT_VERSION }];
 
 export const VERSION_HEADER = 'X-API-Version';

@@ -40,7 +40,7 @@ export const SCAN_OUTCOMES = ['scanned', 'unreachable', 'refused', 'challenged',
 export type ScanOutcome = (typeof SCAN_OUTCOMES)[number];
 
 /** The codes a stream's closing `error` event may carry. */
-export const STREAM_ERRORS = ['internal', 'deadline', 'shutting-down', 'cancelled'] as const;
+export const STREAM_ERRORS = ['internal', 'shutting-down', 'cancelled'] as const;
 export type StreamError = (typeof STREAM_ERRORS)[number];
 
 /** The six AI answer engines. */
@@ -68,12 +68,26 @@ export type AnswerReason = (typeof ANSWER_REASONS)[number];
 export const RETRIEVALS = ['used', 'not-used', 'unknown'] as const;
 export type Retrieval = (typeof RETRIEVALS)[number];
 
+/** For whom a metric's interval speaks, besides questions that were not asked: other engines too, or those asked alone. */
+export const INTERVAL_SCOPES = ['other-engines', 'asked-engines'] as const;
+export type IntervalScope = (typeof INTERVAL_SCOPES)[number];
+
+/** How many times a question may be put to an engine in one measurement. */
+export const MAX_REPEATS = 5;
+
+/** By which rules answers are judged and counted; measurements compare when they have the same. */
+export const GEO_RULE_SET = '2026-11';
+
 /** On what ground a mention of a name was recognised. */
 export const MATCH_BASES = ['exact', 'folded', 'genitive', 'domain'] as const;
 export type MatchBasis = (typeof MATCH_BASES)[number];
 
 export const CRAWLER_PURPOSES = ['search', 'user', 'training', 'ads'] as const;
 export type CrawlerPurpose = (typeof CRAWLER_PURPOSES)[number];
+
+/** All a crawler's pages may be used for, as its owner says; `grounding` is what answers are drawn from as they are written. */
+export const CRAWLER_USES = ['search', 'grounding', 'user', 'training', 'ads'] as const;
+export type CrawlerUse = (typeof CRAWLER_USES)[number];
 
 export const CRAWLER_VERDICTS = ['allowed', 'blocked', 'unknown', 'cannot-assess'] as const;
 export type CrawlerVerdict = (typeof CRAWLER_VERDICTS)[number];
@@ -99,7 +113,6 @@ export const GAP_STATES = ['present', 'incomplete', 'missing'] as const;
 export type GapState = (typeof GAP_STATES)[number];
 
 export const EMITTER_MODES = ['generate', 'enrich'] as const;
-export type EmitterMode = (typeof EMITTER_MODES)[number];
 
 export const MODEL_USES = ['used', 'unavailable', 'not-needed'] as const;
 export type ModelUse = (typeof MODEL_USES)[number];
@@ -125,7 +138,6 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 export const LIMIT_REASONS = ['rate', 'capacity'] as const;
-export type LimitReason = (typeof LIMIT_REASONS)[number];
 
 /** The longest `brand` or competitor, in code points, and how many competitors a request may name. */
 export const MAX_NAME_LENGTH = 60;

@@ -1,7 +1,8 @@
 import { startCrux } from './world/crux.ts';
 import type { CruxRecords } from './world/crux.ts';
 import { startEngines } from './world/engines.ts';
-import { FICTIONAL_STORES } from './world/engines-answers.ts';
+import { defaultScript, FICTIONAL_STORES } from './world/engines-answers.ts';
+import type { Script } from './world/engines-answers.ts';
 import { startExtractionModel } from './world/extraction-model.ts';
 import { startWorldNetwork } from './world/network.ts';
 import { startRegisters } from './world/registers.ts';
@@ -63,6 +64,21 @@ export const STORED_SCAN = {
 export const STORED_SCAN_PATH =
   `/visibility?${new URLSearchParams({ ...STORED_SCAN, competitors: STORED_SCAN.competitors.join(',') })}`;
 
+const usual = defaultScript();
+const NORDLYS = /Nordlys/;
+/** As `usual`, but Nordlys is passed over by engines that `isSilent` says so of. */
+const without = (isSilent: (words: string) => boolean): Script => (engine, prompt) => {
+  const said = usual(engine, prompt);
+  return isSilent(`${engine} ${prompt}`) ? { ...said, parts: said.parts.filter(({ text }) => !NORDLYS.test(text)) } : said;
+};
+
+/** What the engines said of Nordlys before, and how many days ago that was: hardly anything, little, and what they say now. */
+export const EARLIER: readonly { daysAgo: number; script: Script }[] = [
+  { daysAgo: 60, script: without(() => true) },
+  { daysAgo: 30, script: without((words) => words.length % 4 !== 0) },
+  { daysAgo: 0, script: usual },
+];
+
 /** Real visits as the Chrome UX Report would count them: of a store that is quick, and of one that is not. */
 const FIELD_DATA: CruxRecords = {
   'https://nordlys.demo.test': {
@@ -79,14 +95,17 @@ const NOTICE =
 /** An invented world on loopback, and what makes a service live in it and nowhere else. */
 export interface DemoWorld extends AsyncDisposable {
   environment(): Record<string, string>;
+  /** Decides from now on what the engines say. */
+  say(script: Script): void;
 }
 
 /** Starts stores, engines, registers, the field report and a model. */
 export async function startDemoWorld(): Promise<DemoWorld> {
   await using stack = new AsyncDisposableStack();
   const network = stack.use(await startWorldNetwork());
+  const engines = stack.use(await startEngines());
   const outside = [
-    stack.use(await startEngines()), stack.use(await startRegisters(network)),
+    engines, stack.use(await startRegisters(network)),
     stack.use(await startCrux(FIELD_DATA)), stack.use(await startExtractionModel()),
   ];
   for (const { host, make } of SHOWN_STORES) stack.use(await serveStore(network, make(host)));
@@ -101,6 +120,7 @@ export async function startDemoWorld(): Promise<DemoWorld> {
       { EGRESS_ONLY: 'mapped', LIMIT_FACTOR: '100', NOTICE }, network.environment(),
       ...outside.map((service) => service.environment()),
     ) as Record<string, string>,
+    say: (script) => engines.say(script),
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };
 }

@@ -2,7 +2,6 @@ import { EmitterResponse } from '../contract/emitter.ts';
 import { GeoEvent } from '../contract/geo.ts';
 import type { GeoResult } from '../contract/geo.ts';
 import { HealthEvent } from '../contract/health.ts';
-import { checkedAs } from '../contract/operations/example.ts';
 import type { ToolId } from '../contract/vocabulary.ts';
 
 /** Lines of answers by the name of the example they are. */
@@ -39,11 +38,11 @@ const GEO: Wanted<GeoEvent> = {
 
 /** The lines of a health scan that stand in the documentation. */
 export const pickHealth = (stream: string): Recording['health'] =>
-  picked(linesOf(stream).map((line) => checkedAs(HealthEvent, line)), HEALTH);
+  picked(linesOf(stream).map((line) => HealthEvent.parse(line)), HEALTH);
 
 /** The lines of an AI visibility scan that stand in the documentation; long lists are cut to their first entry. */
 export function pickGeo(stream: string): Recording['geo'] {
-  const lines = linesOf(stream).map((line) => checkedAs(GeoEvent, line));
+  const lines = linesOf(stream).map((line) => GeoEvent.parse(line));
   const inOrder = lines.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
   const metrics = lines.findLast(({ type }) => type === 'metrics');
   if (!metrics) throw new Error('There are no metrics.');
@@ -52,7 +51,7 @@ export function pickGeo(stream: string): Recording['geo'] {
 }
 
 /** The one line of a repeat, its lists cut in the same way. */
-export const pickCached = (stream: string): GeoEvent => shortened(checkedAs(GeoEvent, linesOf(stream)[0]));
+export const pickCached = (stream: string): GeoEvent => shortened(GeoEvent.parse(linesOf(stream)[0]));
 
 /** Answers of engines come in no order of their own. */
 const nameOf = (line: GeoEvent): string => (line.type === 'provider-result' ? `${line.engine} ${line.promptId}` : '');
@@ -108,6 +107,6 @@ export async function record(baseUrl: string, requests: Readonly<Record<ToolId, 
     health: pickHealth(await ask('/api/health/scan', requests.health)),
     geo: pickGeo(await ask('/api/geo/scan', requests.geo)),
     geoCached: pickCached(await ask('/api/geo/scan', requests.geo)),
-    schema: checkedAs(EmitterResponse, JSON.parse(await ask('/api/schema/generate', requests.schema))),
+    schema: EmitterResponse.parse(JSON.parse(await ask('/api/schema/generate', requests.schema))),
   };
 }

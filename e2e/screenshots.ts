@@ -6,7 +6,7 @@ import type { Browser } from 'playwright';
 import { HEALTH_EN } from '../client/health/en.ts';
 import { SCHEMA_EN } from '../client/schema/en.ts';
 import { VISIBILITY_EN } from '../client/visibility/en.ts';
-import { REPORT_EN } from '../client/visibility/report-en.ts';
+import { REPORT_EN } from '../contract/report/visibility/report-en.ts';
 import { findChromium } from '../server/setup/chromium.ts';
 import { startDemoWorld, STORED_SCAN_PATH } from './demo-world.ts';
 import { startService } from './world/service.ts';

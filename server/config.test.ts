@@ -50,6 +50,25 @@ describe('the configuration', () => {
     }
   });
 
+  test('takes repeats that fit what a scan may cost and take, and no others', () => {
+    expect(read().geoRepeats).toBe(1);
+    expect(read({ GEO_REPEATS: '5' }).geoRepeats).toBe(5);
+    const keys = { OPENAI_API_KEY: 'k', GEMINI_API_KEY: 'k', PERPLEXITY_API_KEY: 'k', ANTHROPIC_API_KEY: 'k', XAI_API_KEY: 'k', MISTRAL_API_KEY: 'k' };
+    expect(read({ ...keys, GEO_REPEATS: '2', GEO_MAX_USD_PER_SCAN: '4' }).geoRepeats).toBe(2);
+    expect(read({ ...keys, GEO_MAX_USD_PER_SCAN: '0.1' }).geoRepeats).toBe(1);
+    expect(read({ OPENAI_API_KEY: 'k', GEO_REPEATS: '3' }).geoRepeats).toBe(3);
+    expect(read({ OPENAI_API_KEY: 'k', GEO_REPEATS: '4', BUDGET_SCALE: '2' }).geoRepeats).toBe(4);
+    expect(readConfig({ ...keys, GEO_REPEATS: '2' })).toEqual({
+      ok: false, problems: ['GEO_REPEATS: a scan would cost about $3.68, and GEO_MAX_USD_PER_SCAN is 3'],
+    });
+    expect(readConfig({ OPENAI_API_KEY: 'k', GEO_REPEATS: '4' })).toEqual({
+      ok: false, problems: ['GEO_REPEATS: a scan would take about 320 s, and may take 240 s'],
+    });
+    for (const wrong of ['0', '6', '1.5', 'x']) {
+      expect(readConfig({ GEO_REPEATS: wrong })).toEqual({ ok: false, problems: ['GEO_REPEATS: must be a whole number from 1 to 5'] });
+    }
+  });
+
   test('lists every problem at once and repeats no secret', () => {
     const outcome = readConfig({
       PORT: 'x', PUBLIC_URL: 'shop', SPEED_LAB: 'maybe', LIMIT_FACTOR: '0', LOG_LEVEL: 'loud', TRUST_PROXY: '10.0.0.0/99',

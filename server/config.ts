@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { ENGINES } from '../contract/vocabulary.ts';
+import { ENGINES, MAX_REPEATS } from '../contract/vocabulary.ts';
 import type { EngineId } from '../contract/vocabulary.ts';
 import { parseCidrList } from './net/cidr-list.ts';
 import type { CidrList } from './net/cidr-list.ts';
 import { EGRESS_VARIABLES, parseEgressPolicy } from './net/egress-policy.ts';
 import type { EgressPolicy } from './net/egress-policy.ts';
+import { repeatProblems } from './tools/geo/extent.ts';
 
 /** What is needed to call one OpenAI-compatible or vendor endpoint; without a key it is not configured. */
 export interface EndpointConfig {
@@ -36,6 +37,7 @@ export interface Config {
   engines: Record<EngineId, EndpointConfig>;
   geoDailyCap: number;
   geoMaxUsdPerScan: number;
+  geoRepeats: number;
   geminiStore: boolean;
   extraction: EndpointConfig;
   brregBaseUrl: string;
@@ -70,6 +72,8 @@ const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((w
 const count = z.coerce.number({ error: 'must be a whole number' }).int().positive('must be greater than 0');
 const positive = z.coerce.number({ error: 'must be a number' }).positive('must be greater than 0');
 
+const repeats = z.string().regex(new RegExp(`^[1-${MAX_REPEATS}]$`), `must be a whole number from 1 to ${MAX_REPEATS}`).transform(Number);
+
 const engineShape = Object.fromEntries(
   [...Object.values(ENGINE_PREFIXES), 'EXTRACTION'].flatMap((prefix) => [
     [`${prefix}_API_KEY`, z.string().optional()],
@@ -95,6 +99,7 @@ const Environment = z.object({
   AI_EDGE_PROBE: onOff.default(false),
   GEO_DAILY_CAP: z.coerce.number({ error: 'must be a whole number' }).int().min(0).default(40),
   GEO_MAX_USD_PER_SCAN: positive.default(3),
+  GEO_REPEATS: repeats.default(1),
   GEMINI_STORE: onOff.default(true),
   BRREG_BASE_URL: url.default('https://data.brreg.no/enhetsregisteret/api'),
   PEPPOL_SML_ZONE: z.string().default('participant.sml.prod.tech.peppol.org'),
@@ -154,6 +159,7 @@ export function readConfig(env: Record<string, string | undefined>): ConfigOutco
     engines: Object.fromEntries(ENGINES.map((id) => [id, endpoint(ENGINE_PREFIXES[id])])) as Config['engines'],
     geoDailyCap: values.GEO_DAILY_CAP,
     geoMaxUsdPerScan: values.GEO_MAX_USD_PER_SCAN,
+    geoRepeats: values.GEO_REPEATS,
     geminiStore: values.GEMINI_STORE,
     extraction: endpoint('EXTRACTION'),
     brregBaseUrl: values.BRREG_BASE_URL,
@@ -166,7 +172,11 @@ export function readConfig(env: Record<string, string | undefined>): ConfigOutco
     adminPort: values.ADMIN_PORT,
     adminHost: values.ADMIN_HOST,
   };
-  return { ok: true, config };
+  const unfit = repeatProblems({
+    engines: ENGINES.filter((id) => config.engines[id].apiKey !== undefined),
+    repeats: config.geoRepeats, maxUsdPerScan: config.geoMaxUsdPerScan, budgetScale: config.budgetScale,
+  });
+  return unfit.length > 0 ? { ok: false, problems: unfit } : { ok: true, config };
 }
 
 /** The same configuration once the port is known, which matters when 0 was asked for. */

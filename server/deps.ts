@@ -20,7 +20,7 @@ import { createTrustedClient } from './net/trusted.ts';
 import type { OpenTrusted } from './net/trusted.ts';
 import { createResolver } from './net/resolve.ts';
 import type { NameResolver } from './net/resolve.ts';
-import type { AddressGuard } from './net/verdict.ts';
+import type { InputGuard } from './net/verdict.ts';
 import { createRegisters } from './registers/registers.ts';
 import type { Registers } from './registers/registers.ts';
 import { createEmbeddedState } from './state/embedded-state.ts';
@@ -51,7 +51,7 @@ export interface Deps extends State {
   log: Logger;
   metrics: Metrics;
   resolver: NameResolver;
-  guard: AddressGuard;
+  guard: InputGuard;
   /** For what a caller or a third party names. */
   fetch: GuardedFetch;
   /** For what the operator configured. */

@@ -1,5 +1,5 @@
 import type { LimitsByTool } from '../contract/operations/limits.ts';
-import { KEPT_HOURS, SCAN_REQUESTS } from '../contract/vocabulary.ts';
+import { ENGINES } from '../contract/vocabulary.ts';
 import type { Config } from './config.ts';
 import { CRAWLER_TOKEN, crawlerUserAgent } from './deps.ts';
 import type { ServiceFacts } from './http/pages/facts.ts';
@@ -7,7 +7,7 @@ import { BROWSER_BUDGET } from './net/guard-proxy.ts';
 import { KEPT_MS } from './runs/runs.ts';
 import { MODELS } from './tools/geo/engines/models.ts';
 import { ENGINE_LIST } from './tools/geo/engines/registry.ts';
-import { scanDeadline } from './tools/geo/scan.ts';
+import { extentOf, scanDeadline } from './tools/geo/extent.ts';
 import { CONNECTIONS_PER_HOST } from './tools/health/gather/errands.ts';
 
 const SECOND_MS = 1000;
@@ -25,15 +25,20 @@ export function serviceFacts(config: Config, limits: LimitsByTool): ServiceFacts
     crawler: {
       token: CRAWLER_TOKEN,
       userAgent: crawlerUserAgent(config.publicUrl),
-      requests: SCAN_REQUESTS,
       connectionsPerHost: CONNECTIONS_PER_HOST,
       asksAsOthers: config.aiEdgeProbe,
       browserRequests: config.speedLab ? BROWSER_BUDGET.requests : undefined,
     },
     runKeptMinutes: KEPT_MS / MINUTE_MS,
     sharesState: config.redisUrl !== undefined,
-    measurementKeptHours: KEPT_HOURS,
+    measurementRepeats: config.geoRepeats,
+    measurementTypical: typicalOf(config),
     measurementMaxUsd: config.geoMaxUsdPerScan,
     measurementMaxSeconds: scanDeadline(config.budgetScale) / SECOND_MS,
   };
+}
+
+function typicalOf({ engines, geoRepeats }: Config): ServiceFacts['measurementTypical'] {
+  const { calls, usd, ms } = extentOf(ENGINES.filter((id) => engines[id].apiKey !== undefined), geoRepeats);
+  return { calls, usd, seconds: ms / SECOND_MS };
 }

@@ -4,6 +4,8 @@ import type { Clock } from './clock.ts';
 export interface ManualClock extends Clock {
   /** Moves time on and fires what falls due, in order. */
   advance(ms: number): void;
+  /** Puts the wall clock forward or back, as an operator or NTP does; nothing falls due by it. */
+  jump(ms: number): void;
 }
 
 interface Pending {
@@ -14,6 +16,7 @@ interface Pending {
 /** Starts at `epoch` (wall clock) and at 0 (monotonic). */
 export function createManualClock(epoch = Date.UTC(2026, 7, 21, 12)): ManualClock {
   let elapsed = 0;
+  let wrong = 0;
   const pending = new Set<Pending>();
   const schedule = (ms: number, fire: () => void): Pending => {
     const entry = { due: elapsed + ms, fire };
@@ -21,7 +24,7 @@ export function createManualClock(epoch = Date.UTC(2026, 7, 21, 12)): ManualCloc
     return entry;
   };
   return {
-    now: () => epoch + elapsed,
+    now: () => epoch + elapsed + wrong,
     monotonic: () => elapsed,
     after(ms, callback) {
       const entry = schedule(ms, callback);
@@ -46,6 +49,9 @@ export function createManualClock(epoch = Date.UTC(2026, 7, 21, 12)): ManualCloc
         next.fire();
       }
       elapsed = end;
+    },
+    jump(ms) {
+      wrong += ms;
     },
   };
 }

@@ -5,14 +5,13 @@ import type { ToolId } from '../contract/vocabulary.ts';
 import type { Clock } from './clock.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { readInput } from './net/address.ts';
-import type { AddressGuard, Verdict } from './net/verdict.ts';
+import type { InputGuard, Verdict } from './net/verdict.ts';
 import type { Runs } from './runs/runs.ts';
 import type { EngineDesk } from './tools/geo/engines/registry.ts';
 import type { Tools } from './tools.ts';
 
 /** The same guard, its refusals counted. */
-export function meteredGuard(guard: AddressGuard, metrics: Metrics): AddressGuard {
+export function meteredGuard(guard: InputGuard, metrics: Metrics): InputGuard {
   const counted = (verdict: Verdict): Verdict => {
     if (!verdict.ok) metrics.guardRefused(verdict.code);
     return verdict;
@@ -68,11 +67,11 @@ export interface Telling {
 export function meteredTools(tools: Tools, telling: Telling): Tools {
   return {
     healthScan: (input, signal) =>
-      counted({ tool: 'health', host: hostOf(input.url) }, tools.healthScan(input, signal), telling),
+      counted({ tool: 'health', host: input.asked.hostname }, tools.healthScan(input, signal), telling),
     geo: meteredGeo(tools.geo, telling),
     geoAgain: meteredGeo(tools.geoAgain, telling),
     async generate(input, signal): Promise<EmitterResponse> {
-      const end = ending({ tool: 'schema', host: hostOf(input.url) }, telling);
+      const end = ending({ tool: 'schema', host: input.asked.hostname }, telling);
       let outcome = 'abandoned';
       try {
         const response = await tools.generate(input, signal);
@@ -138,10 +137,4 @@ function outcomeOf(event: HealthEvent | GeoEvent, complete = 'complete'): string
   if (event.type === 'error') return event.error;
   if (event.type !== 'complete') return undefined;
   return 'summary' in event ? event.summary.outcome : complete;
-}
-
-/** The host of what was typed, which has been through the guard; no port, path or query of it. */
-function hostOf(typed: string): string {
-  const reading = readInput(typed);
-  return reading.ok ? reading.url.hostname : 'unknown';
 }

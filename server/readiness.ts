@@ -3,6 +3,7 @@ import type { Service } from './service.ts';
 import { ENGINES } from '../contract/vocabulary.ts';
 import type { EngineId } from '../contract/vocabulary.ts';
 import { isOutdated, MAX_AGE_DAYS, MODELS } from './tools/geo/engines/models.ts';
+import { extentOf } from './tools/geo/extent.ts';
 
 const SHOWN_NAMES = 4;
 
@@ -24,6 +25,7 @@ export async function readinessTable(
     ['speed', await speedRow(lab, config, signal)],
     ['field data', config.cruxApiKey ? 'the Chrome UX Report' : 'none: CRUX_API_KEY is not set'],
     ['AI engines', engines.length > 0 ? engines.join(', ') : 'none configured: AI visibility is not measured'],
+    ...repeatsRow(engines, config),
     ...defaultsRow(engines.filter((id) => config.engines[id].model === undefined && isOutdated(id, clock.now()))),
     ['extraction model', config.extraction.model && config.extraction.baseUrl ? config.extraction.model : 'none configured'],
     ['state', shared ? await sharedRow(shared, config.redisUrl!) : ownRow(config, stateProblem)],
@@ -46,6 +48,13 @@ async function speedRow(lab: Deps['lab'], { chromiumPath }: Deps['config'], sign
   if (found.ok) return `measured with Lighthouse in ${chromiumPath ?? 'the Chromium of this machine'}, sandboxed`;
   const way = found.detail.startsWith('no Chromium was found') ? '; npm run browser brings one' : '';
   return `not measured: ${found.detail}${way}`;
+}
+
+/** What asking more than once is reckoned to cost and take. */
+function repeatsRow(ids: readonly EngineId[], { geoRepeats }: Deps['config']): [string, string][] {
+  const { calls, usd, ms } = extentOf(ids, geoRepeats);
+  return geoRepeats === 1 || ids.length === 0 ? []
+    : [['AI repeats', `each question ${geoRepeats} times: about ${calls} calls, $${usd.toFixed(2)} and ${ms / 1000} s a scan`]];
 }
 
 /** Which engines are asked by a default that nobody has compared with the vendor's list for long. */

@@ -37,6 +37,7 @@ function createGeo(deps: Deps): Pick<Tools, 'geo' | 'geoAgain'> {
   const config: GeoConfig = {
     engines: deps.config.engines,
     maxUsdPerScan: deps.config.geoMaxUsdPerScan,
+    repeats: deps.config.geoRepeats,
     geminiStore: deps.config.geminiStore,
     edgeProbe: deps.config.aiEdgeProbe,
     budgetScale: deps.config.budgetScale,

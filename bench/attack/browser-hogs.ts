@@ -7,12 +7,13 @@ import { startService } from '../../e2e/world/service.ts';
 import type { RunningService } from '../../e2e/world/service.ts';
 import type { Figure } from '../figure.ts';
 import { processTree } from '../lab/process-tree.ts';
+import { quantile, startProbe } from '../load/probe.ts';
 
 /** From here the bench ends the browser itself, so that no machine is put at risk. */
 const LIMITS = { bytes: 3_000_000_000, ms: 20_000 };
 /** A quarter of every budget: the lab's own cap is fifteen seconds. */
 const BUDGET_SCALE = '0.25';
-const ASK_EVERY_MS = 20;
+const GONE_POLL_MS = 20;
 const GONE_POLLS = 100;
 
 /** What a page that takes all it can comes to, and what others saw of it. */
@@ -21,11 +22,12 @@ interface Seen {
   disk: number;
   ms: number;
   p99: number;
+  unserved: number;
   outcome: string;
   left: number;
 }
 
-/** One page at a time takes what the machine has, while another connection asks for a 405. */
+/** One page at a time takes what the machine has, while others ask for a 405, each over a connection of its own. */
 export const browserHogs = {
   name: 'pages that take memory, disk, processor or time in the lab\'s browser',
   async run(names: readonly string[] = Object.keys(BROWSER_HOGS)): Promise<Figure[]> {
@@ -47,6 +49,7 @@ export const browserHogs = {
       { what: 'the most disk of a browser at its end', unit: 'MB', ours: most(({ disk }) => disk / 1e6) },
       { what: 'the longest scan', unit: 'ms', ours: most(({ ms }) => ms) },
       { what: 'a 405 on another connection meanwhile, p99 beside the worst page', unit: 'ms', ours: most(({ p99 }) => p99) },
+      { what: 'newcomers not served beside any page', unit: '', ours: most(({ unserved }) => unserved) },
       { what: 'processes left over', unit: '', ours: most(({ left }) => left) },
     ];
   },
@@ -61,17 +64,15 @@ const figuresOf = ({ memory, disk, ms, p99, outcome, left }: Seen): string =>
 async function attack(service: RunningService, host: string): Promise<Seen> {
   const before = processTree(service.pid).length;
   await using footprint = watchBrowsers(service.pid, LIMITS);
-  const over = new AbortController();
-  const asking = askOthers(service.port, over.signal);
+  const probe = startProbe(service.port);
   const began = performance.now();
   const lcp = await scan(service, host);
   const ms = performance.now() - began;
-  over.abort();
-  const times = (await asking).sort((a, b) => a - b);
+  const { times, failures } = await probe.stop();
   const left = await leftOver(service.pid, before);
-  const p99 = times[Math.floor(times.length * 0.99)] ?? Infinity;
+  const p99 = quantile(times, 0.99);
   const { memory, disk, ended } = footprint;
-  return { memory, disk, ms, p99, left, outcome: `${lcp}${ended ? ', ended by the bench' : ''}` };
+  return { memory, disk, ms, p99, unserved: failures, left, outcome: `${lcp}${ended ? ', ended by the bench' : ''}` };
 }
 
 async function scan({ baseUrl }: RunningService, host: string): Promise<string> {
@@ -84,26 +85,12 @@ async function scan({ baseUrl }: RunningService, host: string): Promise<string> 
   return `lcp ${lcp.status}${lcp.reason === undefined ? '' : `: ${lcp.reason}`}`;
 }
 
-/** How long a method that is not there took to be refused, again and again, on one connection. */
-async function askOthers(port: number, over: AbortSignal): Promise<number[]> {
-  const times: number[] = [];
-  while (!over.aborted) {
-    const asked = performance.now();
-    const answer = await fetch(`http://127.0.0.1:${port}/api/health/scan`, { method: 'DELETE' });
-    await answer.text();
-    if (answer.status !== 405) throw new Error(`not a 405 but ${answer.status}`);
-    times.push(performance.now() - asked);
-    await sleep(ASK_EVERY_MS);
-  }
-  return times;
-}
-
 /** The answer does not wait until everything is killed. */
 async function leftOver(pid: number, before: number): Promise<number> {
   let left = Infinity;
   for (let poll = 0; poll < GONE_POLLS && left > 0; poll += 1) {
     left = Math.max(0, processTree(pid).length - before);
-    if (left > 0) await sleep(ASK_EVERY_MS);
+    if (left > 0) await sleep(GONE_POLL_MS);
   }
   return left;
 }

@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { promisify } from 'node:util';
 import { systemClock } from '../../server/clock.ts';
 import { createPage } from '../../server/page/page.ts';
 import { extract } from '../../server/tools/emitter/extract.ts';
@@ -19,6 +19,7 @@ import type { Measured } from './measure.ts';
 import { reportModels } from './model-report.ts';
 import { countPriceStrings } from './price-strings.ts';
 import { judge, quantile, score } from './score.ts';
+import { HALVES, contradict, halfOf, keepMeaning } from './stability.ts';
 import { whyNot } from './why-not.ts';
 
 const ROUNDS = 5;
@@ -44,6 +45,7 @@ export async function run(): Promise<Figure[]> {
     for (const page of products) yield { page, extraction: read(folder, page) };
   });
   models.lines.forEach(say);
+  bars.push(...printStability(folder, pages));
   const lag = await measureLag();
   const [time, memory] = await timed(folder, products, measured);
   bars.push(...models.bars, atMost(
@@ -54,25 +56,28 @@ export async function run(): Promise<Figure[]> {
   return [time!, memory!, lag];
 }
 
-// In a process of its own, so that its peak of memory is its own.
+// In a process of its own, so that its peak of memory is its own. It answers beside its stdout, where peers talk.
 async function measureApart(name: string, folder: string): Promise<Measured> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath, [join(import.meta.dirname, 'measure.ts'), name, folder], { maxBuffer: 1 << 28 },
-  );
-  return JSON.parse(stdout) as Measured;
+  const child = fork(join(import.meta.dirname, 'measure.ts'), [name, folder], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const exited = once(child, 'exit').then(([code]) => {
+    throw new Error(`${name} ended with ${code} before it answered`);
+  });
+  const [measured] = await Promise.race([once(child, 'message'), exited]);
+  return measured as Measured;
 }
 
 function printQuality(products: readonly LabelledPage[], measured: ReadonlyMap<string, Measured>): Bar[] {
-  say(`${products.length} product pages: precision / recall / F1 (right, wrong, omitted)`);
-  const scoreOf = (name: string, field: LabelledField) => score(
-    products.map((page) => judge(page, field, measured.get(name)!.answers[page.id] ?? {}))
+  say(`${products.length} product pages: precision / recall / F1 (right, wrong, omitted), F1 by halves of the hosts`);
+  const scoreOf = (name: string, field: LabelledField, pages = products) => score(
+    pages.map((page) => judge(page, field, measured.get(name)!.answers[page.id] ?? {}))
   );
   for (const [name, { crashes, peakMb }] of measured) {
     say(`${name}: ${crashes.length} crashes, peak ${peakMb.toFixed(0)} MB`);
     for (const field of LABELLED_FIELDS) {
       const { precision, recall, f1, right, wrong, omitted } = scoreOf(name, field);
       const figures = [precision, recall, f1].map((figure) => figure.toFixed(3)).join(' / ');
-      say(`  ${field.padEnd(12)} ${figures} (${right}, ${wrong}, ${omitted})`);
+      const halves = name === 'ours' ? `  ${byHalf(products, (half) => scoreOf(name, field, half).f1.toFixed(3))}` : '';
+      say(`  ${field.padEnd(12)} ${figures} (${right}, ${wrong}, ${omitted})${halves}`);
     }
   }
   const owed = LABELLED_FIELDS.flatMap((field) => {
@@ -83,6 +88,9 @@ function printQuality(products: readonly LabelledPage[], measured: ReadonlyMap<s
   });
   return [...owed, atMost('crashes', measured.get('ours')!.crashes.length, 0)];
 }
+
+const byHalf = (pages: readonly LabelledPage[], figure: (pages: readonly LabelledPage[]) => string): string =>
+  HALVES.map((half) => `${half} ${figure(pages.filter((page) => halfOf(page) === half))}`).join('  ');
 
 function printWhyNot(folder: string, products: readonly LabelledPage[], measured: ReadonlyMap<string, Measured>): Bar {
   const mine = measured.get('ours')!.answers;
@@ -124,6 +132,31 @@ function printDecisions(folder: string, pages: readonly LabelledPage[]): Bar[] {
     bar('product pages accepted', count('product', true), count('product', false), BARS.accepted),
     bar('other pages refused', count('not-product', false), count('not-product', true), BARS.refused),
   ];
+}
+
+// Each figure on both halves of the hosts: what is fitted to the pages of one falls behind on the other.
+function printStability(folder: string, pages: readonly LabelledPage[]): Bar[] {
+  const saved = function* () {
+    for (const page of pages) yield { page, html: readSavedPage(folder, page) };
+  };
+  const bars: Bar[] = [];
+  say('values that stay, and pages that are taken for another kind, under changes that keep the meaning:');
+  for (const [name, halves] of keepMeaning(saved())) {
+    const told = HALVES.map((half) => {
+      const { stayed, values, other, turned } = halves[half];
+      return `${half} ${stayed} of ${values}, ${other} others, ${turned} turned`;
+    });
+    say(`  ${name.padEnd(30)} ${told.join('; ')}`);
+    const [stayed, values] = (['stayed', 'values'] as const).map((key) => halves.A[key] + halves.B[key]);
+    bars.push(atLeast(`values that stay: ${name}`, stayed! / values!, BARS.stayed));
+  }
+  say('values of which one place of the page states another: wrong ones let out, and right ones that stay:');
+  for (const [name, halves] of contradict(saved())) {
+    const told = HALVES.map((half) => `${half} ${halves[half].wrong} wrong, ${halves[half].stayed} stay, of ${halves[half].altered}`);
+    say(`  ${name.padEnd(30)} ${told.join('; ')}`);
+    bars.push(atMost(`wrong values let out: ${name} altered`, halves.A.wrong + halves.B.wrong, 0));
+  }
+  return bars;
 }
 
 function printPriceStrings(folder: string): Bar {

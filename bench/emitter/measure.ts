@@ -2,7 +2,7 @@ import { readLabels, readSavedPage } from './corpus.ts';
 import type { Answer } from './corpus.ts';
 import { ENGINES } from './engines.ts';
 
-/** What one engine says of the product pages, in a process of its own, and what that cost. */
+/** What one engine says of the product pages, in a process of its own, and what that cost; sent to whoever asked. */
 export interface Measured {
   answers: Record<string, Answer>;
   crashes: string[];
@@ -21,4 +21,4 @@ for (const page of readLabels(folder!).filter(({ kind }) => kind === 'product'))
   }
 }
 const measured: Measured = { answers, crashes, peakMb: process.resourceUsage().maxRSS / 1024 };
-process.stdout.write(JSON.stringify(measured));
+process.send!(measured, () => process.disconnect());

@@ -2,8 +2,7 @@ import { findStockPhrases } from '../../server/product/availability.ts';
 import { findPriceMentions } from '../../server/product/price-mentions.ts';
 import { readMetadata } from '../../server/page/metadata.ts';
 import type { Extraction } from '../../server/tools/emitter/extract.ts';
-import { anchorOf } from '../../server/tools/emitter/region.ts';
-import { textPlaceOf } from '../../server/product/shown-prices.ts';
+import { nameOffset } from '../../server/product/anchor.ts';
 import { segmentPage } from '../../server/tools/emitter/segments.ts';
 import type { Segment } from '../../server/tools/emitter/segments.ts';
 import type { LabelledField, LabelledPage } from './corpus.ts';
@@ -27,8 +26,7 @@ export interface Asked {
 
 /** The lines of the page a model would be shown. */
 export function segmentsOf({ subject }: Extraction): Segment[] {
-  const anchor = anchorOf(subject);
-  return segmentPage(subject.page, (anchor && textPlaceOf(subject.page.text, anchor)) ?? 0);
+  return segmentPage(subject.page, nameOffset(subject.page) ?? 0);
 }
 
 /** The whole visible text, line by line. */

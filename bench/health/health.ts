@@ -68,7 +68,8 @@ async function scanOf({ url, html }: { url: URL; html: string }, role: 'home' | 
   const asked = role === 'home' ? url.href : home.href;
   const began = performance.now();
   let ended = false;
-  for await (const event of healthScan({ url: asked, b2b: true, language: 'no' }, deps, new AbortController().signal)) {
+  const input = { url: asked, asked: new URL(asked), b2b: true, language: 'no' } as const;
+  for await (const event of healthScan(input, deps, new AbortController().signal)) {
     ended = event.type === 'complete';
   }
   if (!ended) throw new Error(`the scan of ${asked} did not complete`);

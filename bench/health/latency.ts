@@ -81,7 +81,8 @@ async function scan(
   };
   const began = performance.now();
   let outcome: string | null = null;
-  for await (const event of healthScan({ url: host, b2b: false, language: 'no' }, deps, new AbortController().signal)) {
+  const input = { url: host, asked: new URL(`https://${host}`), b2b: false, language: 'no' } as const;
+  for await (const event of healthScan(input, deps, new AbortController().signal)) {
     if (event.type === 'complete') outcome = event.summary.outcome;
   }
   if (outcome !== 'scanned') throw new Error(`${host} was not scanned: ${outcome}`);

@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Evidence } from '../../contract/health.ts';
+import type { ShownEvidence } from '../../contract/report/health/evidence-words.ts';
 import { isWebAddress, OutsideLink } from './outside-link.tsx';
-
-/** Evidence in words for the reader; what there are only English words for is marked, and so read out as English. */
-export interface ShownEvidence extends Evidence {
-  isLabelEnglish?: boolean;
-  isValueEnglish?: boolean;
-  /** What the service adds, in English. */
-  remark?: string;
-}
 
 export interface EvidenceListProps {
   evidence: readonly ShownEvidence[];

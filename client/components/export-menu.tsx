@@ -1,30 +1,47 @@
 import { useId, useRef } from 'react';
+import type { ReportDocument } from '../../contract/report/report-document.ts';
+import type { Language } from '../../contract/vocabulary.ts';
 import { useSpeech } from '../i18n/language.ts';
 import { Button } from './button.tsx';
 import { ChevronIcon } from './icons.tsx';
-import { saveFile } from './save-file.ts';
+import { openLetter, saveFile } from './save-file.ts';
 
 /** A result in the forms it can be taken away in; each is made when asked for. */
 export interface Exports {
   /** Without an ending. */
   fileName: string;
   json: () => string;
-  markdown: () => string;
   csv: () => string;
+  /** What the report, the Markdown and the letter to a developer are made of. */
+  document: () => ReportDocument;
 }
 
 const KINDS = [
-  ['json', 'json', 'application/json'], ['markdown', 'md', 'text/markdown'], ['csv', 'csv', 'text/csv'],
+  ['html', 'html', 'text/html'], ['json', 'json', 'application/json'], ['markdown', 'md', 'text/markdown'], ['csv', 'csv', 'text/csv'],
 ] as const;
 
-/** Takes a result away as JSON, Markdown or CSV, or on paper. */
+type Kind = (typeof KINDS)[number][0];
+
+/** What writes a document is loaded when it is first asked for. */
+async function written(kind: Kind, exports: Exports, language: Language): Promise<string> {
+  if (kind === 'json' || kind === 'csv') return exports[kind]();
+  const report = exports.document();
+  if (kind === 'html') return (await import('../../contract/report/report-html.ts')).reportHtml(report, language);
+  return (await import('../../contract/report/report-markdown.ts')).reportMarkdown(report, language);
+}
+
+/** Takes a result away as a file or on paper, or writes to whoever can mend what was found. */
 export function ExportMenu({ exports }: { exports: Exports }) {
-  const { texts } = useSpeech();
+  const { texts, language } = useSpeech();
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
-  const take = (act: () => void): void => {
+  const take = (act: () => void | Promise<void>): void => {
     menu.current?.hidePopover();
-    act();
+    void act();
+  };
+  const writeLetter = async (): Promise<void> => {
+    const { mailtoOf } = await import('../../contract/report/letter.ts');
+    openLetter(mailtoOf(exports.document(), language));
   };
   return (
     <div className="menu">
@@ -33,12 +50,13 @@ export function ExportMenu({ exports }: { exports: Exports }) {
         {KINDS.map(([kind, ending, type]) => (
           <button
             key={kind} type="button"
-            onClick={() => take(() => saveFile(`${exports.fileName}.${ending}`, exports[kind](), type))}
+            onClick={() => take(async () => saveFile(`${exports.fileName}.${ending}`, await written(kind, exports, language), type))}
           >
             {texts.exporting[kind]}
           </button>
         ))}
         <button type="button" onClick={() => take(() => window.print())}>{texts.exporting.print}</button>
+        <button type="button" onClick={() => take(writeLetter)}>{texts.exporting.letter}</button>
       </div>
     </div>
   );

@@ -9,6 +9,13 @@ export function saveFile(name: string, text: string, type: string): void {
   window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
+/** Hands an address on to whatever the reader writes letters with. */
+export function openLetter(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.click();
+}
+
 /** A name that every file system takes: letters, digits, dots and hyphens. */
 export const fileNameOf = (...parts: readonly string[]): string =>
   parts.join('-').toLowerCase().replace(/[^a-z0-9æøå.-]+/g, '-').replace(/^-+|-+$/g, '');

@@ -4,7 +4,7 @@ import { useSpeech } from '../i18n/language.ts';
 import { Aside } from './aside.tsx';
 import type { PanelProps } from './grade-panel.tsx';
 import { Lab } from './lab.tsx';
-import { countsOf, shareOfAll, unmeasuredByCause } from './report.ts';
+import { countsOf, shareOfAll, unmeasuredByCause } from '../../contract/report/health/report.ts';
 import { FindingLink } from './reveal.tsx';
 
 /** More pages than these are counted, not listed. */

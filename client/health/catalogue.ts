@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { CatalogueTexts } from '../../contract/catalogue/texts.ts';
+import type { CatalogueTexts } from '../../contract/checks/texts.ts';
 import type { Language } from '../../contract/vocabulary.ts';
 
 async function loadCatalogue(language: Language): Promise<CatalogueTexts> {
   return language === 'no'
-    ? (await import('../../contract/catalogue/texts-nb.ts')).NB
-    : (await import('../../contract/catalogue/texts-en.ts')).EN;
+    ? (await import('../../contract/checks/texts-nb.ts')).NB
+    : (await import('../../contract/checks/texts-en.ts')).EN;
 }
 
 /** The words of all checks in a language. Where it is switched, the other language's stand until these are there. */

@@ -1,18 +1,12 @@
 import { SCAN_REQUESTS } from '../../contract/vocabulary.ts';
-import type { Format } from '../i18n/format.ts';
 import type { HealthTexts } from './nb.ts';
-import { OUTCOMES_EN } from './outcomes-en.ts';
-import { REPORT_EN } from './report-en.ts';
-
-const checksWord = (count: number, format: Format): string => format.plural(count, 'check', 'checks');
-const warnings = (count: number, format: Format): string => `${count} ${format.plural(count, 'warning', 'warnings')}`;
+import { SCAN_EN } from '../../contract/report/health/en.ts';
 
 /** The health scan in English. */
 export const HEALTH_EN: HealthTexts = {
   title: 'Health scan of an online store – Storefront Analysis',
   description:
     'Eight phases, four grades and evidence for every finding. Free, no account. What we cannot measure is shown as not measured.',
-  name: 'Health scan',
   lead: 'Eight phases, four grades and evidence for every finding. What we cannot measure, we show as not measured.',
   field: 'Address of the store',
   submit: 'Check the store',
@@ -26,16 +20,6 @@ export const HEALTH_EN: HealthTexts = {
   gradesHeading: 'Four grades, A to F',
   gradesLine: 'If we see too little, we give no grade.',
   phasesHeading: 'Eight phases',
-  phases: {
-    access: 'Access',
-    robots: 'Robots',
-    sitemap: 'Sitemap',
-    seo: 'SEO',
-    links: 'Links',
-    registry: 'Registers',
-    schema: 'Product data',
-    speed: 'Speed',
-  },
   phaseQuestions: {
     access: 'Does the store answer, and is the connection safe?',
     robots: 'Whom does robots.txt let in?',
@@ -48,27 +32,7 @@ export const HEALTH_EN: HealthTexts = {
   },
   small:
     `We fetch at most ${SCAN_REQUESTS} addresses, and only pages that are open to everyone. We do not log in, put anything in the cart or send any forms. The grades hold for what we saw, on the day we saw it. They do not say whether the store follows the law, nor what Google sees.`,
-  starting: (host) => `Starting the scan of ${host}.`,
-  running: (index, phase) => `Phase ${index} of 8: ${phase}.`,
   soFar: (count, format) => `${format.number(count)} ${format.plural(count, 'finding', 'findings')} so far.`,
-  countsSoFar: (fails, warns, format) => `${fails} failed and ${warnings(warns, format)} so far.`,
-  startedAt: (date) => `Started ${date}`,
-  doneOf: (done, of) => `${done} of ${of} checks done`,
-  measuredOf: (measured, of) => `${measured} of ${of} measured`,
-  ruleSet: (version) => `Rule set ${version}`,
-  complete: (fails, warns, unmeasured, format) =>
-    `Done. ${fails} failed, ${warnings(warns, format)}, ${unmeasured} not measured.`,
-  summary: {
-    fails: (count) => (count === 0 ? 'No failures' : `${count} failed`),
-    and: ' and ',
-    warns: (count, format) => (count === 0 ? 'no warnings' : warnings(count, format)),
-    allMeasured: (of) => `All ${of} checks were measured.`,
-    unmeasured: (count, of, format) => `${count} of ${of} ${checksWord(of, format)} could not be measured`,
-    mostBecause: (why) => `, most because ${why}.`,
-    mostFor: (cause) => `, most because of “${cause}”.`,
-    stop: '.',
-  },
-  severities: { critical: 'critical', major: 'major', minor: 'minor', info: 'ungraded' },
   again: 'Scan again',
   cancel: 'Cancel the scan',
   cancelling: 'Cancelling …',
@@ -81,6 +45,5 @@ export const HEALTH_EN: HealthTexts = {
   live: {
     grades: 'The grades are ready.',
   },
-  ...OUTCOMES_EN,
-  ...REPORT_EN,
+  ...SCAN_EN,
 };

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { renderFinding } from '../../contract/catalogue/render.ts';
+import { reportMarkdown } from '../../contract/report/report-markdown.ts';
+import { renderFinding } from '../../contract/checks/render.ts';
 import type { FindingEvent } from '../../contract/health.ts';
-import { createFormat } from '../i18n/format.ts';
+import { createFormat } from '../../contract/report/format.ts';
 import { NB } from '../i18n/nb.ts';
 import { exportsOf } from './export.ts';
 import { HEALTH_NB } from './nb.ts';
-import { BLANK } from './progress.ts';
-import { scanReport } from './scan-report.ts';
+import { BLANK } from '../../contract/report/health/progress.ts';
+import { scanReport } from '../../contract/report/health/scan-report.ts';
 
 const hostile: FindingEvent = {
   type: 'finding', id: 'page-title', phase: 'seo', pillar: 'seo-hygiene', severity: 'major', status: 'fail',
@@ -16,7 +17,6 @@ const hostile: FindingEvent = {
 
 const source = {
   report: scanReport({ url: 'https://www.a.example/' }, { ...BLANK, findings: [hostile], error: 'cancelled' as const }, '2026-11-20T08:14:00.000Z'),
-  sentence: 'Avbrutt i fase 4 av 8. Resten er ikke målt.',
   texts: HEALTH_NB,
   speech: { language: 'no' as const, texts: NB, format: createFormat('no') },
   wordsOf: ({ title, message }: FindingEvent) => ({ title, message }),
@@ -36,7 +36,7 @@ describe('a scan taken away', () => {
   });
 
   test('as Markdown never lets a store’s text become markup', () => {
-    const text = made.markdown();
+    const text = reportMarkdown(made.document(), 'no');
     expect(text).toContain('## Søk: Ikke målt');
     expect(text).toContain('\\[click\\](javascript:alert(1)) \\| \\*\\*bold\\*\\*');
     expect(text).toContain('````Linje: ``` <script>alert(1)</script> (https://a.example/, linje 3)````');
@@ -50,6 +50,6 @@ describe('a scan taken away', () => {
   test('has the words of the reader’s language', () => {
     const words = renderFinding('no', { id: 'https', status: 'pass', params: {} });
     const other = exportsOf({ ...source, wordsOf: () => words });
-    expect(other.markdown()).toContain(words.title);
+    expect(reportMarkdown(other.document(), 'no')).toContain(words.title);
   });
 });

@@ -3,12 +3,13 @@ import { CopyButton } from '../components/copy-button.tsx';
 import { EvidenceList } from '../components/evidence-list.tsx';
 import { FindingRow } from '../components/finding-row.tsx';
 import { useSpeech } from '../i18n/language.ts';
-import { toldEvidence } from './evidence-words.ts';
-import { findingText } from './finding-text.ts';
+import { toldEvidence } from '../../contract/report/health/evidence-words.ts';
+import { findingText } from '../../contract/report/health/finding-text.ts';
 import type { HealthTexts } from './nb.ts';
-import type { Unmeasured } from './report.ts';
+import type { Unmeasured } from '../../contract/report/health/report.ts';
 import { anchorOf, FindingLink } from './reveal.tsx';
-import type { WordsOf } from './words.ts';
+import { useAuthority } from './words.ts';
+import type { WordsOf } from '../../contract/report/health/finding-text.ts';
 
 /** What every row of the list is given. */
 export interface RowContext {
@@ -26,7 +27,7 @@ export function FindingItem({ finding, context }: { finding: FindingEvent; conte
   const { id, status, severity, evidence, rootCause } = finding;
   const { title, message, fix } = wordsOf(finding);
   const why = finding.reason && (rootCause ? texts.findings.sameCause : texts.reasons[finding.reason]);
-  const cause = findings.find((each) => each.id === rootCause);
+  const cause = rootOf(findings, rootCause);
   return (
     <FindingRow
       id={anchorOf(id)} status={status} note={status === 'not-measured' ? why : texts.severities[severity]}
@@ -45,6 +46,7 @@ export function FindingItem({ finding, context }: { finding: FindingEvent; conte
               <EvidenceList evidence={evidence.map((each) => toldEvidence(each, texts))} whereOf={texts.findings.where} />
             </div>
           )}
+          <AuthorityLine id={id} label={texts.findings.authority} />
           <p className="row-foot">
             <span>{texts.findings.check} <code>{id}</code></span>
             <a href={`#${anchorOf(id)}`}>{texts.findings.link}</a>
@@ -56,6 +58,32 @@ export function FindingItem({ finding, context }: { finding: FindingEvent; conte
         </>
       )}
     </FindingRow>
+  );
+}
+
+/** The finding at the end of the chain: one that can be mended, not one that waits for another itself. */
+function rootOf(findings: readonly FindingEvent[], id: string | undefined): FindingEvent | undefined {
+  const met = new Set<string>();
+  let cause = findings.find((each) => each.id === id);
+  while (cause?.rootCause !== undefined && !met.has(cause.id)) {
+    met.add(cause.id);
+    const next = findings.find((each) => each.id === cause?.rootCause);
+    if (!next) break;
+    cause = next;
+  }
+  return cause;
+}
+
+/** The document the check rests on and when it was read, or why the rule is our own. */
+function AuthorityLine({ id, label }: { id: string; label: string }) {
+  const authority = useAuthority(id);
+  if (!authority) return null;
+  const { source, remark } = authority;
+  return (
+    <p className="small">
+      {source && <>{label} <a href={source.url} rel="noreferrer">{source.text}</a>. </>}
+      {remark}
+    </p>
   );
 }
 

@@ -5,7 +5,7 @@ import { RiseIcon } from '../components/icons.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import type { PanelProps } from './grade-panel.tsx';
-import { missingAnchor, unmeasuredByCause } from './report.ts';
+import { whyUngraded } from '../../contract/report/health/grounds.ts';
 import { FindingLink } from './reveal.tsx';
 
 /** More than these are counted, not listed. */
@@ -19,7 +19,7 @@ type Props = PanelProps & { pillar: PillarId };
 export function GradeGrounds(props: Props) {
   const grade = props.report.progress.grades[props.pillar];
   if (!grade) return props.report.isRunning ? <SoFar {...props} /> : <Ungraded {...props} />;
-  return grade.grade === null ? <Ungraded {...props} grade={grade} /> : <Graded {...props} grade={grade} />;
+  return grade.grade === null ? <Ungraded {...props} /> : <Graded {...props} grade={grade} />;
 }
 
 function Graded({ report, texts, wordsOf, grade }: Props & { grade: PillarCompleteEvent }) {
@@ -59,35 +59,18 @@ function Next({ grade, report, texts, wordsOf }: PanelProps & { grade: PillarCom
   );
 }
 
-function Ungraded({ pillar, report, texts, wordsOf, grade }: Props & { grade?: PillarCompleteEvent }) {
-  const { findings } = report.progress;
-  // A scan that stopped has not judged the pillar: what is missing may only not have been reached.
-  const anchor = grade && missingAnchor(pillar, findings);
-  const [first, ...others] = unmeasuredByCause(findings.filter((finding) => finding.pillar === pillar));
-  const isMost = first && first.findings.length > others.reduce((sum, other) => sum + other.findings.length, 0);
-  const causeId = anchor ? anchor.rootCause : grade && isMost ? first.rootCause : undefined;
-  const cause = findings.find(({ id }) => id === causeId);
-  const reason = grade?.reason ?? anchor?.reason;
-  const why = cause ? texts.card.tooFewOfCause(wordsOf(cause).title)
-    : reason ? texts.card.tooFew(texts.because[reason]) : texts.card.tooFewStopped;
-  const advice = cause ? `${texts.card.fix(texts.card.quoted(wordsOf(cause).title))}${texts.card.thenAgain}`
-    : reason && texts.letUs[reason];
+function Ungraded({ pillar, report, texts, wordsOf }: Props) {
+  const { anchor, why, advice } = whyUngraded(pillar, report, { texts, wordsOf });
   return (
     <>
       <div className="grounds">
         <h3>{texts.card.why}</h3>
         {anchor ? (
           <ul className="ground-list">
-            <li>
-              <StatusIcon status="not-measured" />
-              <FindingLink id={anchor.id}>
-                {cause ? texts.card.anchorOfCause(wordsOf(anchor).title, wordsOf(cause).title)
-                  : texts.card.anchor(wordsOf(anchor).title, texts.because[anchor.reason ?? 'timeout'])}
-              </FindingLink>
-            </li>
+            <li><StatusIcon status="not-measured" /><FindingLink id={anchor.id}>{why}</FindingLink></li>
           </ul>
         ) : (
-          <p className="small">{grade ? why : texts.card.tooFewStopped}</p>
+          <p className="small">{why}</p>
         )}
       </div>
       <div className="grade-next">

@@ -1,14 +1,14 @@
 import { PILLARS } from '../../contract/vocabulary.ts';
 import type { PillarId } from '../../contract/vocabulary.ts';
-import { PILLAR_TEXTS } from '../../contract/catalogue/pillars.ts';
+import { PILLAR_TEXTS } from '../../contract/checks/pillars.ts';
 import { Bar } from '../components/bar.tsx';
 import { GradeLadder, GradePlate } from '../components/grade-plate.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import { GradeGrounds } from './grade-grounds.tsx';
 import type { HealthTexts } from './nb.ts';
-import { lastPhaseOf, shareOfPillar } from './report.ts';
-import type { ScanReport } from './scan-report.ts';
-import type { WordsOf } from './words.ts';
+import { lastPhaseOf, shareOfPillar } from '../../contract/report/health/report.ts';
+import type { ScanReport } from '../../contract/report/health/scan-report.ts';
+import type { WordsOf } from '../../contract/report/health/finding-text.ts';
 
 export interface PanelProps {
   report: ScanReport;

@@ -2,9 +2,9 @@ import type { HealthInput } from '../api/channel.ts';
 import type { RememberedRun } from '../api/run-memory.ts';
 import type { PastHealthScan } from '../past/store.ts';
 import { pastStore } from '../past/store.ts';
-import { hostOf } from './hosts.ts';
-import type { HealthProgress } from './progress.ts';
-import { BLANK } from './progress.ts';
+import { hostOf } from '../../contract/report/hosts.ts';
+import type { HealthProgress } from '../../contract/report/health/progress.ts';
+import { BLANK } from '../../contract/report/health/progress.ts';
 
 /** A scan that came to its end, as it is kept. */
 export function pastScanOf(run: RememberedRun<HealthInput>, progress: HealthProgress): PastHealthScan | undefined {

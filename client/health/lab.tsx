@@ -3,7 +3,7 @@ import { Bar } from '../components/bar.tsx';
 import { HatchPlate } from '../components/hatch.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
 import { useSpeech } from '../i18n/language.ts';
-import type { Format } from '../i18n/format.ts';
+import type { Format } from '../../contract/report/format.ts';
 import { Aside } from './aside.tsx';
 import type { PanelProps } from './grade-panel.tsx';
 

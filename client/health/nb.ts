@@ -1,19 +1,7 @@
 import { SCAN_REQUESTS } from '../../contract/vocabulary.ts';
-import type { HealthPhase, Severity } from '../../contract/vocabulary.ts';
-import type { Format } from '../i18n/format.ts';
-import { OUTCOMES_NB } from './outcomes-nb.ts';
-import { REPORT_NB } from './report-nb.ts';
-
-const phases: Record<HealthPhase, string> = {
-  access: 'Tilgang',
-  robots: 'Robots',
-  sitemap: 'Nettstedskart',
-  seo: 'SEO',
-  links: 'Lenker',
-  registry: 'Register',
-  schema: 'Produktdata',
-  speed: 'Fart',
-};
+import type { HealthPhase } from '../../contract/vocabulary.ts';
+import type { Format } from '../../contract/report/format.ts';
+import { SCAN_NB } from '../../contract/report/health/nb.ts';
 
 const phaseQuestions: Record<HealthPhase, string> = {
   access: 'Svarer butikken, og er forbindelsen trygg?',
@@ -26,16 +14,11 @@ const phaseQuestions: Record<HealthPhase, string> = {
   speed: 'Hvor fort forsiden kommer opp på mobil.',
 };
 
-const severities: Record<Severity, string> = { critical: 'kritisk', major: 'viktig', minor: 'mindre', info: 'uten karakter' };
-
-const checksWord = (count: number, format: Format): string => format.plural(count, 'sjekk', 'sjekker');
-
 /** The health scan in bokmål. */
 export const HEALTH_NB = {
   title: 'Helsesjekk av nettbutikk – Storefront Analysis',
   description:
     'Åtte faser, fire karakterer og bevis for hvert funn. Gratis, uten konto. Det vi ikke får målt, viser vi som ikke målt.',
-  name: 'Helsesjekk',
   lead: 'Åtte faser, fire karakterer og bevis for hvert funn. Det vi ikke får målt, viser vi som ikke målt.',
   field: 'Adressen til butikken',
   submit: 'Sjekk butikken',
@@ -49,34 +32,10 @@ export const HEALTH_NB = {
   gradesHeading: 'Fire karakterer, A til F',
   gradesLine: 'Ser vi for lite, gir vi ingen karakter.',
   phasesHeading: 'Åtte faser',
-  phases,
   phaseQuestions,
   small:
     `Vi henter høyst ${SCAN_REQUESTS} adresser, og bare sider som er åpne for alle. Vi logger ikke inn, legger ingenting i handlekurven og sender ingen skjemaer. Karakterene gjelder det vi så, den dagen vi så det. De sier ikke om butikken følger loven, og ikke hva Google får se.`,
-  starting: (host: string): string => `Starter målingen av ${host}.`,
-  running: (index: number, phase: string): string => `Fase ${index} av 8: ${phase}.`,
   soFar: (count: number, format: Format): string => `${format.number(count)} funn så langt.`,
-  countsSoFar: (fails: number, warns: number, format: Format): string =>
-    `${fails} feil og ${warns} ${format.plural(warns, 'advarsel', 'advarsler')} så langt.`,
-  startedAt: (date: string): string => `Startet ${date}`,
-  doneOf: (done: string, of: string): string => `${done} av ${of} sjekker gjort`,
-  measuredOf: (measured: string, of: string): string => `${measured} av ${of} målt`,
-  ruleSet: (version: string): string => `Regelsett ${version}`,
-  complete: (fails: number, warns: number, unmeasured: number, format: Format): string =>
-    `Ferdig. ${fails} feil, ${warns} ${format.plural(warns, 'advarsel', 'advarsler')}, ${unmeasured} ikke målt.`,
-  summary: {
-    fails: (count: number): string => (count === 0 ? 'Ingen feil' : `${count} feil`),
-    and: ' og ',
-    warns: (count: number, format: Format): string =>
-      (count === 0 ? 'ingen advarsler' : `${count} ${format.plural(count, 'advarsel', 'advarsler')}`),
-    allMeasured: (of: number): string => `Alle ${of} sjekker ble målt.`,
-    unmeasured: (count: number, of: number, format: Format): string =>
-      `${count} av ${of} ${checksWord(of, format)} fikk vi ikke målt`,
-    mostBecause: (why: string): string => `, de fleste fordi ${why}.`,
-    mostFor: (cause: string): string => `, de fleste på grunn av «${cause}».`,
-    stop: '.',
-  },
-  severities,
   again: 'Mål på nytt',
   cancel: 'Avbryt målingen',
   cancelling: 'Avbryter …',
@@ -89,8 +48,7 @@ export const HEALTH_NB = {
   live: {
     grades: 'Karakterene er klare.',
   },
-  ...OUTCOMES_NB,
-  ...REPORT_NB,
+  ...SCAN_NB,
 };
 
 export type HealthTexts = typeof HEALTH_NB;

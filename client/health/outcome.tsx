@@ -3,9 +3,9 @@ import { CopyButton } from '../components/copy-button.tsx';
 import { EvidenceList } from '../components/evidence-list.tsx';
 import { FindingRow, FoldedRows } from '../components/finding-row.tsx';
 import { useSpeech } from '../i18n/language.ts';
-import { toldEvidence } from './evidence-words.ts';
+import { toldEvidence } from '../../contract/report/health/evidence-words.ts';
 import type { PanelProps } from './grade-panel.tsx';
-import { worstFirst } from './report.ts';
+import { worstFirst } from '../../contract/report/health/report.ts';
 import { StartForm } from './start-form.tsx';
 
 /** How the service names itself to stores; what an owner lets in. */

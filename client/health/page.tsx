@@ -5,14 +5,14 @@ import { navigate, useQuery } from '../app/router.ts';
 import { announce } from '../components/live-region.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import { pastStore } from '../past/store.ts';
-import { hostOf } from './hosts.ts';
+import { hostOf } from '../../contract/report/hosts.ts';
 import { progressOf } from './keep.ts';
 import type { HealthTexts } from './nb.ts';
 import { LoadedScanView } from './loaded-scan-view.tsx';
-import { brokenOff } from './progress.ts';
+import { brokenOff } from '../../contract/report/health/progress.ts';
 import { healthRun } from './run.ts';
-import { scanReport } from './scan-report.ts';
-import type { ScanReport } from './scan-report.ts';
+import { scanReport } from '../../contract/report/health/scan-report.ts';
+import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 import { healthAddress } from './start-form.tsx';
 import { StartView } from './start-view.tsx';
 

@@ -3,7 +3,7 @@ import type { HealthInput } from '../api/channel.ts';
 import { createRunMemory } from '../api/run-memory.ts';
 import { createRunStore } from '../api/run-store.ts';
 import { keep } from './keep.ts';
-import { BLANK, endsHealth, reduceHealth } from './progress.ts';
+import { BLANK, endsHealth, reduceHealth } from '../../contract/report/health/progress.ts';
 
 /** This tab's health scan; what comes to its end is kept in this browser. */
 export const healthRun = createRunStore({

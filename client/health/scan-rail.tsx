@@ -4,8 +4,8 @@ import { PhaseRail } from '../components/phase-rail.tsx';
 import type { RailPhase } from '../components/phase-rail.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import type { HealthTexts } from './nb.ts';
-import { phaseNumber, shareOfPhase } from './report.ts';
-import type { ScanReport } from './scan-report.ts';
+import { phaseNumber, shareOfPhase } from '../../contract/report/health/report.ts';
+import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 
 /** A phase that was over sooner had been made ready beside another. */
 const LEAST_MS = 100;

@@ -12,9 +12,9 @@ import { FindingsWithPanel } from './findings.tsx';
 import { GradePanel, GradeTiles } from './grade-panel.tsx';
 import type { HealthTexts } from './nb.ts';
 import { OutcomePanel } from './outcome.tsx';
-import { shareOfAll } from './report.ts';
-import type { ScanReport } from './scan-report.ts';
-import { sentenceOf } from './scan-sentence.ts';
+import { shareOfAll } from '../../contract/report/health/report.ts';
+import type { ScanReport } from '../../contract/report/health/scan-report.ts';
+import { sentenceOf } from '../../contract/report/health/scan-sentence.ts';
 import { ScanRail } from './scan-rail.tsx';
 import { ShutPanel } from './shut-panel.tsx';
 import { useAnnouncements } from './use-announcements.ts';
@@ -110,7 +110,7 @@ function ScanHead({ report, texts, sentence, wordsOf, children, ...props }: Head
           <Button resting={props.isStopping} onClick={props.onCancel}>{props.isStopping ? texts.cancelling : texts.cancel}</Button>
         ) : (
           <>
-            <ExportMenu exports={exportsOf({ report, sentence: `${strong} ${rest}`.trim(), texts, speech, wordsOf })} />
+            <ExportMenu exports={exportsOf({ report, texts, speech, wordsOf })} />
             {summary?.outcome !== 'unreachable' && <Again {...props} texts={texts} />}
           </>
         )}

@@ -1,5 +1,5 @@
 import { PILLARS } from '../../contract/vocabulary.ts';
-import { PILLAR_TEXTS } from '../../contract/catalogue/pillars.ts';
+import { PILLAR_TEXTS } from '../../contract/checks/pillars.ts';
 import { GradePlate } from '../components/grade-plate.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import type { PanelProps } from './grade-panel.tsx';

@@ -10,7 +10,7 @@ import { announce } from '../components/live-region.tsx';
 import { RefusalNote, useWait } from '../components/refusal-note.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import { catalogueQuery } from './catalogue.ts';
-import { hostOf } from './hosts.ts';
+import { hostOf } from '../../contract/report/hosts.ts';
 import { healthRun } from './run.ts';
 import { loadScanView } from './scan-view-loader.ts';
 

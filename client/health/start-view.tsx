@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { HEALTH_PHASES, PILLARS } from '../../contract/vocabulary.ts';
-import { PILLAR_TEXTS } from '../../contract/catalogue/pillars.ts';
+import { PILLAR_TEXTS } from '../../contract/checks/pillars.ts';
 import { useQuery } from '../app/router.ts';
 import { WithoutScript } from '../app/without-script.tsx';
 import { Checkbox } from '../components/checkbox.tsx';

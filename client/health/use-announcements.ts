@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { announce } from '../components/live-region.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import type { HealthTexts } from './nb.ts';
-import { countsOf, phaseNumber, shareOfAll } from './report.ts';
-import type { ScanReport } from './scan-report.ts';
+import { countsOf, phaseNumber, shareOfAll } from '../../contract/report/health/report.ts';
+import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 
 const APART_MS = 10_000;
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import type { ScanReport } from './scan-report.ts';
+import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 
 /** New rows come at most this often. */
 const APART_MS = 500;

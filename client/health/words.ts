@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { isCheckId } from '../../contract/catalogue/checks.ts';
-import { findingWords } from '../../contract/catalogue/words.ts';
-import type { FindingWords } from '../../contract/catalogue/words.ts';
-import type { FindingEvent } from '../../contract/health.ts';
+import { authorityWords, findingWords, isKnown } from '../../contract/checks/words.ts';
+import type { AuthorityWords } from '../../contract/checks/words.ts';
+import { CHECKS } from '../../contract/report/health/checks.data.ts';
+import type { WordsOf } from '../../contract/report/health/finding-text.ts';
 import { useSpeech } from '../i18n/language.ts';
 import { catalogueQuery } from './catalogue.ts';
-
-/** A finding's words in the reader's language. */
-export type WordsOf = (finding: FindingEvent) => FindingWords;
 
 /**
  * Renders findings from id and params in the reader's language. Where its texts could not be loaded, and for checks they
@@ -19,7 +16,15 @@ export function useWords(): WordsOf {
   const { data: texts } = useQuery(catalogueQuery(language));
   return useCallback((finding) => {
     const { id, title, message, fix } = finding;
-    if (texts && isCheckId(id)) return findingWords(texts, { ...finding, id });
+    if (texts && isKnown(texts, id)) return findingWords(texts, { ...finding, id });
     return { title, message, ...(fix === undefined ? {} : { fix }) };
   }, [texts]);
+}
+
+/** What the check of this id rests on, in the reader's language; nothing while its texts are on their way. */
+export function useAuthority(id: string): AuthorityWords | undefined {
+  const { language } = useSpeech();
+  const { data: texts } = useQuery(catalogueQuery(language));
+  const check = CHECKS.find((each) => each.id === id);
+  return texts && check && authorityWords(texts, check.authority);
 }

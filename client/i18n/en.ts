@@ -1,15 +1,7 @@
 import { MAX_COMPETITORS, MAX_NAME_LENGTH } from '../../contract/vocabulary.ts';
-import type { ErrorCode, FindingStatus, Grade, Severity } from '../../contract/vocabulary.ts';
+import { NOT_MEASURED, STATUS_WORDS } from '../../contract/report/speech.ts';
+import type { ErrorCode, Grade, Severity } from '../../contract/vocabulary.ts';
 import type { Texts } from './nb.ts';
-
-const statuses: Record<FindingStatus, string> = {
-  pass: 'Passed',
-  warn: 'Warning',
-  fail: 'Failed',
-  info: 'For information',
-  'not-measured': 'Not measured',
-  'not-applicable': 'Does not apply',
-};
 
 const severities: Record<Severity, string> = {
   critical: 'critical',
@@ -68,13 +60,13 @@ export const EN: Texts = {
     bot: 'Our crawler',
   },
   noscript: 'Scans need JavaScript in the browser. Without it you can use the API, see',
-  statuses,
+  statuses: STATUS_WORDS.en,
   severities,
   grades,
   pillars: { 'revenue-critical': 'Sales', 'ai-readiness': 'AI', speed: 'Speed', 'seo-hygiene': 'Search' },
   errors,
   gradeName: (grade) => `Grade ${grade}, ${grades[grade]}`,
-  notMeasured: 'Not measured',
+  notMeasured: NOT_MEASURED.en,
   ofChecksMeasured: (total) => `of ${total} checks measured`,
   connection: { lost: 'Connection lost. We will reconnect.', back: 'Back online.' },
   refusal: {
@@ -92,7 +84,7 @@ export const EN: Texts = {
   offline: 'We could not reach the service. Your input is kept.',
   copy: { copy: 'Copy', copied: 'Copied', failed: 'The browser did not let us copy' },
   close: 'Close',
-  exporting: { label: 'Export', json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Print' },
+  exporting: { label: 'Export', html: 'Report (HTML)', letter: 'E-mail to my developer', json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Print' },
   failedToLoad: 'The page did not load. Check the connection and reload.',
   of: (part, whole) => `${part} of ${whole}`,
   checks: (count, format) => `${format.number(count)} ${format.plural(count, 'check', 'checks')}`,

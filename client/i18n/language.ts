@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Language } from '../../contract/vocabulary.ts';
-import type { Format } from './format.ts';
+import type { Format } from '../../contract/report/format.ts';
 import type { Texts } from './nb.ts';
 
 /** What BCP 47 calls a language of ours. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/vocabulary.ts';
-import { createFormat } from './format.ts';
+import { createFormat } from '../../contract/report/format.ts';
 import type { Speech } from './language.ts';
 
 /** Loads what all pages say in one language, and nothing of the other. */

@@ -1,16 +1,8 @@
 import { MAX_COMPETITORS, MAX_NAME_LENGTH } from '../../contract/vocabulary.ts';
-import type { ErrorCode, FindingStatus, Grade, PillarId, Severity } from '../../contract/vocabulary.ts';
+import { NOT_MEASURED, STATUS_WORDS } from '../../contract/report/speech.ts';
+import type { ErrorCode, Grade, PillarId, Severity } from '../../contract/vocabulary.ts';
 import type { RateWindow } from '../../contract/terms.ts';
-import type { Format } from './format.ts';
-
-const statuses: Record<FindingStatus, string> = {
-  pass: 'Bestått',
-  warn: 'Advarsel',
-  fail: 'Feil',
-  info: 'Til orientering',
-  'not-measured': 'Ikke målt',
-  'not-applicable': 'Gjelder ikke',
-};
+import type { Format } from '../../contract/report/format.ts';
 
 const severities: Record<Severity, string> = {
   critical: 'kritisk',
@@ -77,13 +69,13 @@ export const NB = {
     bot: 'Roboten vår',
   },
   noscript: 'Målingene krever JavaScript i nettleseren. Uten det kan du bruke API-et, se',
-  statuses,
+  statuses: STATUS_WORDS.no,
   severities,
   grades,
   pillars,
   errors,
   gradeName: (grade: Grade): string => `Karakter ${grade}, ${grades[grade]}`,
-  notMeasured: 'Ikke målt',
+  notMeasured: NOT_MEASURED.no,
   ofChecksMeasured: (total: number): string => `av ${total} sjekker målt`,
   connection: { lost: 'Mistet forbindelsen. Vi kobler til igjen.', back: 'Tilkoblet igjen.' },
   refusal: {
@@ -101,7 +93,7 @@ export const NB = {
   offline: 'Vi fikk ikke kontakt med tjenesten. Det du skrev, står her.',
   copy: { copy: 'Kopier', copied: 'Kopiert', failed: 'Nettleseren lot oss ikke kopiere' },
   close: 'Lukk',
-  exporting: { label: 'Eksporter', json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Skriv ut' },
+  exporting: { label: 'Eksporter', html: 'Rapport (HTML)', letter: 'E-post til utvikleren min', json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Skriv ut' },
   failedToLoad: 'Siden ble ikke lastet. Sjekk nettet, og last inn på nytt.',
   of: (part: string, whole: string): string => `${part} av ${whole}`,
   checks: (count: number, format: Format): string => `${format.number(count)} ${format.plural(count, 'sjekk', 'sjekker')}`,

@@ -8,7 +8,7 @@ import { GradePlate } from '../components/grade-plate.tsx';
 import { AgainIcon, ChevronIcon, StepIcon } from '../components/icons.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
 import { useWords } from '../health/words.ts';
-import type { WordsOf } from '../health/words.ts';
+import type { WordsOf } from '../../contract/report/health/finding-text.ts';
 import { useSpeech } from '../i18n/language.ts';
 import { compareGrades, compareScans } from './compare.ts';
 import type { Compared, Comparison, Incomparable } from './compare.ts';

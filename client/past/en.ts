@@ -1,3 +1,4 @@
+import { COMPARISON_EN } from '../../contract/report/visibility/comparison-en.ts';
 import type { PastTexts } from './nb.ts';
 
 /** Earlier scans in English. */
@@ -22,7 +23,10 @@ export const PAST_EN: PastTexts = {
     scanned: 'Health scan', unreachable: 'Not reached', refused: 'Refused', challenged: 'Bot protection', 'waiting-room': 'Queue', closed: 'Closed',
   },
   geo: 'AI visibility',
+  geoOf: (host) => `AI visibility of ${host}`,
+  comparison: COMPARISON_EN,
   compare: 'Compare the two newest',
+  compareGeo: 'Compare the two newest of AI visibility',
   before: 'Before',
   after: 'After',
   open: (date) => `Open the scan of ${date}`,

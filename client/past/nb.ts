@@ -1,5 +1,6 @@
 import type { ScanOutcome } from '../../contract/vocabulary.ts';
-import type { Format } from '../i18n/format.ts';
+import type { Format } from '../../contract/report/format.ts';
+import { COMPARISON_NB } from '../../contract/report/visibility/comparison-nb.ts';
 
 /** Earlier scans in bokmål. */
 export const PAST_NB = {
@@ -23,7 +24,10 @@ export const PAST_NB = {
     scanned: 'Helsesjekk', unreachable: 'Ingen kontakt', refused: 'Avvist', challenged: 'Botsperre', 'waiting-room': 'Kø', closed: 'Stengt',
   } satisfies Record<ScanOutcome, string>,
   geo: 'KI-synlighet',
+  geoOf: (host: string): string => `KI-synlighet for ${host}`,
+  comparison: COMPARISON_NB,
   compare: 'Sammenlign de to nyeste',
+  compareGeo: 'Sammenlign de to nyeste av KI-synlighet',
   before: 'Før',
   after: 'Etter',
   open: (date: string): string => `Åpne målingen ${date}`,

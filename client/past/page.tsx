@@ -5,6 +5,7 @@ import { WithoutScript } from '../app/without-script.tsx';
 import { announce } from '../components/live-region.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import { ComparisonView } from './comparison-view.tsx';
+import { GeoComparisonView } from './geo-comparison.tsx';
 import type { PastTexts } from './nb.ts';
 import { byStore, chosenPair, useShelf } from './shelf.ts';
 import { StoreList } from './store-list.tsx';
@@ -52,11 +53,10 @@ export function PastPage({ texts }: { texts: PastTexts }) {
         <StoreList
           stores={stores} texts={texts} before={pair?.before.id} after={pair?.after.id} onRemove={(ids) => void removeThem(ids)}
         />
-        {pair ? (
-          <ComparisonView
-            {...pair} texts={texts} scans={scans}
-            onChoose={({ before, after }) => replaceQuery({ before, after })}
-          />
+        {pair?.tool === 'health' ? (
+          <ComparisonView {...pair} texts={texts} scans={scans} onChoose={replaceQuery} />
+        ) : pair ? (
+          <GeoComparisonView {...pair} texts={texts} scans={scans} onChoose={replaceQuery} />
         ) : <p className="strip past-single">{texts.single}</p>}
       </div>
     </article>

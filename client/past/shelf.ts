@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { pastStore } from './store.ts';
-import type { PastHealthScan, PastScan } from './store.ts';
+import type { PastGeoScan, PastHealthScan, PastScan } from './store.ts';
 
 /** The scans of one store, newest first. */
 export interface StoreScans {
@@ -9,6 +9,8 @@ export interface StoreScans {
 }
 
 export const isHealth = (scan: PastScan): scan is PastHealthScan => scan.tool === 'health';
+
+export const isGeo = (scan: PastScan): scan is PastGeoScan => scan.tool === 'geo';
 
 /** Scans by store, those with the newest scan first. */
 export const byStore = (scans: readonly PastScan[]): StoreScans[] =>
@@ -35,17 +37,37 @@ export function useShelf(): Shelf {
   return { scans: data, isShut: isError, remove: (ids) => removal.mutateAsync(ids) };
 }
 
-/** Which two scans are compared: those asked for, else the two newest of the first store that has two. */
+/** Two scans of one store by one tool. */
+export type ChosenPair = { host: string } & (
+  | { tool: 'health'; before: PastHealthScan; after: PastHealthScan }
+  | { tool: 'geo'; before: PastGeoScan; after: PastGeoScan }
+);
+
+/** Which two scans are compared: those asked for, else the two newest health scans, or measurements, of the first store with two. */
 export function chosenPair(
   scans: readonly PastScan[], asked: { before: string | null; after: string | null },
-): { host: string; before: PastHealthScan; after: PastHealthScan } | undefined {
-  const health = scans.filter(isHealth);
-  const after = health.find(({ id }) => id === asked.after);
-  const before = health.find(({ id }) => id === asked.before);
-  if (before && after && before.host === after.host) return { host: after.host, before, after };
-  for (const { host, scans: own } of byStore(health)) {
-    const [newest, older] = own.filter(isHealth);
-    if (newest && older) return { host, before: older, after: newest };
+): ChosenPair | undefined {
+  const before = scans.find(({ id }) => id === asked.before);
+  const after = scans.find(({ id }) => id === asked.after);
+  const wanted = before && after && before.host === after.host ? pairOf(before, after) : undefined;
+  if (wanted) return wanted;
+  const stores = byStore(scans);
+  for (const { scans: own } of [...stores, ...stores.map(({ host, scans: all }) => ({ host, scans: all.filter(isGeo) }))]) {
+    const [newest, older] = newestTwo(own);
+    const pair = newest && older && pairOf(older, newest);
+    if (pair) return pair;
   }
   return undefined;
+}
+
+/** The two newest health scans; of a store that has none, the two newest measurements that are not the same. */
+export function newestTwo(scans: readonly PastScan[]): PastScan[] {
+  const health = scans.filter(isHealth);
+  return health.length > 0 ? health.slice(0, 2) : scans.filter((scan, at) => scans.findIndex(({ at: time }) => time === scan.at) === at).slice(0, 2);
+}
+
+function pairOf(before: PastScan, after: PastScan): ChosenPair | undefined {
+  const { host } = after;
+  if (isHealth(before) && isHealth(after)) return { host, tool: 'health', before, after };
+  return isGeo(before) && isGeo(after) ? { host, tool: 'geo', before, after } : undefined;
 }

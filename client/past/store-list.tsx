@@ -6,7 +6,7 @@ import { Button } from '../components/button.tsx';
 import { GradePlate } from '../components/grade-plate.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import type { PastTexts } from './nb.ts';
-import { isHealth } from './shelf.ts';
+import { isGeo, isHealth, newestTwo } from './shelf.ts';
 import type { StoreScans } from './shelf.ts';
 import type { PastScan } from './store.ts';
 
@@ -64,7 +64,8 @@ export function StoreList({ stores, texts, before, after, onRemove }: StoreListP
               />
             ))}
           </ul>
-          {scans.filter(isHealth).length > 1 && !scans.some(({ id }) => id === after) && <CompareThese scans={scans} texts={texts} />}
+          <CompareThese scans={scans.filter(isHealth)} label={texts.compare} after={after} />
+          <CompareThese scans={scans.filter(isGeo)} label={texts.compareGeo} after={after} />
         </section>
       ))}
       <p>
@@ -86,16 +87,17 @@ export function StoreList({ stores, texts, before, after, onRemove }: StoreListP
   );
 }
 
-/** Takes the two newest health scans of a store to be compared. */
-function CompareThese({ scans, texts }: { scans: readonly PastScan[]; texts: PastTexts }) {
-  const [after, before] = scans.filter(isHealth);
+/** Takes the two newest scans of one tool to be compared, unless one of them is. */
+function CompareThese({ scans, label, after }: { scans: readonly PastScan[]; label: string; after: string | undefined }) {
+  const [newest, older] = newestTwo(scans);
+  if (!newest || !older || scans.some(({ id }) => id === after)) return null;
   const choose = (): void => {
-    replaceQuery({ before: before?.id, after: after?.id });
+    replaceQuery({ before: older.id, after: newest.id });
     document.querySelector<HTMLElement>('.past-pair select')?.focus();
   };
   return (
     <p className="past-compare">
-      <button type="button" className="plain-button small" onClick={choose}>{texts.compare}</button>
+      <button type="button" className="plain-button small" onClick={choose}>{label}</button>
     </p>
   );
 }

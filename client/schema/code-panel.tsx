@@ -5,13 +5,12 @@ import { Button } from '../components/button.tsx';
 import { FoldedRows } from '../components/finding-row.tsx';
 import { DownloadIcon } from '../components/icons.tsx';
 import { fileNameOf, saveFile } from '../components/save-file.ts';
-import { hostOf } from '../health/hosts.ts';
+import { hostOf } from '../../contract/report/hosts.ts';
 import { useSpeech } from '../i18n/language.ts';
-import { changesOf, codeLines, isByHand, scriptTag } from './artifact.ts';
-import type { Change, CodeLine } from './artifact.ts';
-import type { SchemaTexts } from './nb.ts';
-import { valueText } from './words.ts';
-import type { PartProps } from './words.ts';
+import { changesOf, codeLines, isByHand, scriptTag } from '../../contract/report/schema/artifact.ts';
+import type { CodeLine } from '../../contract/report/schema/artifact.ts';
+import type { PartProps, SchemaTexts } from './nb.ts';
+import { changeText } from '../../contract/report/schema/product-document.ts';
 
 const FORMS = ['json', 'script'] as const;
 type Form = (typeof FORMS)[number];
@@ -69,13 +68,6 @@ function linesOf(lines: CodeLine[], form: Form): CodeLine[] {
   if (form === 'json') return lines;
   const [open, close] = scriptTag('').split('\n\n') as [string, string];
   return [...plain(open), ...lines, ...plain(close)];
-}
-
-/** A change in words. */
-export function changeText({ field, mark, value, before }: Change, texts: SchemaTexts): string {
-  const [noun, now] = [texts.nouns[field], valueText(value, texts)];
-  if (mark === 'by-hand') return texts.code.byHand(noun, now);
-  return mark === 'corrected' && before !== undefined ? texts.code.corrected(noun, before, now) : texts.code.new(noun, now);
 }
 
 function FormChoice({ form, texts, onChange }: { form: Form; texts: SchemaTexts; onChange: (form: Form) => void }) {

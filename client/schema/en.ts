@@ -1,54 +1,12 @@
+import { PRODUCT_DATA_EN } from '../../contract/report/schema/en.ts';
 import type { SchemaTexts } from './nb.ts';
 import { PASTE_EN } from './paste-en.ts';
-
-const fields: SchemaTexts['fields'] = {
-  name: 'Name', description: 'Description', brand: 'Brand', image: 'Image', sku: 'SKU', gtin: 'Barcode (GTIN)',
-  price: 'Price', currency: 'Currency', availability: 'Availability', faq: 'Questions and answers',
-};
-
-const nouns: SchemaTexts['nouns'] = {
-  name: 'the name', description: 'the description', brand: 'the brand', image: 'the image', sku: 'the SKU', gtin: 'the barcode',
-  price: 'the price', currency: 'the currency', availability: 'the availability', faq: 'questions and answers',
-};
-
-const availabilities: SchemaTexts['availabilities'] = {
-  BackOrder: 'On back order', Discontinued: 'Discontinued', InStock: 'In stock', InStoreOnly: 'In store only', LimitedAvailability: 'Few left',
-  OnlineOnly: 'Online only', OutOfStock: 'Out of stock', PreOrder: 'Pre-order', PreSale: 'Pre-sale', SoldOut: 'Sold out',
-};
-
-const failures: SchemaTexts['failures'] = {
-  unreachable: {
-    said: 'The page did not answer.',
-    steps: ['Open the address in your browser and see whether it works there.', 'If it works for you, the store may shut out servers like ours.'],
-  },
-  'guard-blocked': {
-    said: 'The page sent us to an address we do not open.',
-    steps: ['Find the address the product has when you stand on it in your browser, and paste that.'],
-    note: 'We do not follow redirects into private networks.',
-  },
-  blocked: {
-    said: 'Bot protection stopped us.',
-    steps: ['Let our crawler through the bot protection, and read the page again.'],
-    note: 'We do not try to get around it, and we say nothing of the page behind it.',
-  },
-  'not-product-page': {
-    said: 'Not a product page. Paste one product.',
-    steps: ['Open the product in the store and copy the address from there. A home page, category or article has no one product to describe.'],
-  },
-  'invalid-url': { said: 'Not a web address.', steps: ['Type for instance “store.com/product”.'] },
-  'guard-failed': {
-    said: 'The address does not exist or is not public.',
-    steps: ['Check the spelling. We read only pages that are open to everyone.'],
-  },
-  'rate-limited': { said: 'Used up for now.', steps: ['Wait a little, and read the page again.'] },
-};
 
 /** The schema emitter in English. */
 export const SCHEMA_EN: SchemaTexts = {
   title: 'Product data for an online store – Storefront Analysis',
   description:
     'Reads one product page and writes JSON-LD for product, price and questions, with the quote behind every value. What is not on the page is left out.',
-  name: 'Product data',
   lead: 'Reads one product page and writes code (JSON-\u2060LD) that search engines and AI services can read. Every value comes with the quote it rests on.',
   aboutHeading: 'How we read',
   prose: [
@@ -65,55 +23,6 @@ export const SCHEMA_EN: SchemaTexts = {
   done: 'The page has been read.',
   rate: (time) => `Used up for now. Next in ${time}.`,
   again: 'Another page',
-  failures,
-  lowText: {
-    said: 'Too little text without scripts to tell.',
-    steps: [
-      'Check that the address leads to one product.',
-      'Have the server send name, price and description in the HTML. What scripts add later is seen neither by us nor by many AI services.',
-    ],
-  },
-  failed: {
-    todo: 'What you can do', saw: 'What we saw', address: 'Address', code: 'Code', message: 'The service says',
-    nothing: 'No fields were read, and no code was made.',
-  },
-  sentence: {
-    verified: (count, all) => [`${count === 0 ? 'None' : count} of ${all} fields are confirmed`, ' by the page’s own words.'],
-    byHand: (count) => (count === 1 ? '1 field was filled in by you.' : `${count} fields were filled in by you.`),
-    noCode: 'The page has no valid JSON-LD for the product today.',
-    complete: 'We found nothing to add to the code that is there today.',
-    lacks: (missing, wrong) =>
-      `The code that is there today ${[missing && `lacks ${missing}`, wrong && `is wrong about ${wrong}`].filter(Boolean).join(' and ')}.`,
-  },
-  llm: { used: (model) => `Language model: ${model}`, unavailable: 'Without a language model' },
-  fields,
-  nouns,
-  availabilities,
-  sources: {
-    jsonld: 'From JSON-LD on the page',
-    'og-meta': 'From a meta tag on the page',
-    microdata: 'From microdata on the page',
-    'llm-verified': 'Proposed by a language model, found again word for word',
-    'user-confirmed': 'Filled in by you',
-  },
-  unverified: {
-    'no-evidence': 'We did not find it on the page, so the field is left out.',
-    'gate-failed': 'What we found did not pass our checks, so the field is left out.',
-    'llm-unavailable': 'The page’s code does not have it, and no language model was available to look in the text. The field is left out.',
-  },
-  fieldsHeading: 'Fields',
-  counted: ({ verified, byHand, unverified, unmeasured }) => [
-    `${verified} confirmed`, byHand > 0 && `${byHand} filled in by you`, unverified > 0 && `${unverified} not confirmed`,
-    unmeasured > 0 && `${unmeasured} not measured`,
-  ].filter(Boolean).join(' · '),
-  status: { verified: 'confirmed', byHand: 'filled in by you', unverified: 'not confirmed' },
-  noValue: 'No value',
-  images: (count) => (count === 1 ? '1 image' : `${count} images`),
-  faq: (count) => (count === 1 ? '1 question with its answer' : `${count} questions with answers`),
-  quote: 'Quote',
-  locator: 'Place',
-  values: 'Values',
-  variants: 'The page has several variants. The code describes the product as a whole, not each variant.',
   fill: {
     heading: 'Fill in by hand',
     stays: 'Stays in your browser and is marked “filled in by you”.',
@@ -134,59 +43,6 @@ export const SCHEMA_EN: SchemaTexts = {
     added: (noun) => `Added: ${noun}.`,
     removed: (noun) => `Removed: ${noun}.`,
   },
-  code: {
-    headingNew: 'The code for the page',
-    headingDiff: 'The code that is missing',
-    form: 'Show the code as', json: 'JSON', script: 'Script tag',
-    label: 'JSON-LD for the product', faqLabel: 'JSON-LD for questions and answers',
-    download: 'Download',
-    noneDiff: 'The page’s code has everything we can confirm. There is nothing to add.',
-    noneNew: 'The product’s name is not confirmed, and without a name we write no code. You can fill it in by hand.',
-    offer: 'Price, currency and availability are all confirmed, so the offer (Offer) is included.',
-    offerByHand: 'Price, currency and availability are all there, so the offer (Offer) is included.',
-    offerNotNeeded: 'The page’s own offer (Offer) has what we can confirm, so it is not included here.',
-    noOffer: (lacking) => `The offer (Offer) is not included, for we lack ${lacking}.`,
-    faq: (pairs) => `Code of its own for questions and answers, ${pairs} ${pairs === 1 ? 'pair' : 'pairs'}`,
-    marks: { new: '+', corrected: '±', 'by-hand': 'you' },
-    markWords: { new: 'New line: ', corrected: 'Corrected line: ', 'by-hand': 'Filled in by you: ' },
-    new: (noun, value) => `New: ${noun}, “${value}”.`,
-    corrected: (noun, before, value) => `Corrected: ${noun}, from “${before}” to “${value}”.`,
-    byHand: (noun, value) => `Filled in by you: ${noun}, “${value}”.`,
-    index: 'The line “@index” marks what you filled in yourself, as “user-confirmed”. It tells search engines nothing about the product.',
-  },
   paste: PASTE_EN,
-  gaps: {
-    heading: 'What Google asks for',
-    lead: 'Google requires or recommends these fields. This is how the page’s code has them today.',
-    nothing: 'The page has no valid JSON-LD for the product, so there is no code to hold against Google’s list.',
-    columns: ['Field', 'Status', 'In the code today', 'What now'],
-    required: 'Required', recommended: 'Recommended',
-    present: (count, all) => `${count} of ${all} present`,
-    states: { present: 'Present', incomplete: 'Incomplete', missing: 'Missing' },
-    names: {
-      name: 'Name', image: 'Image', offers: 'Offer', 'offers.price': 'Price', 'offers.priceCurrency': 'Currency', aggregateRating: 'Rating',
-      audience: 'Audience', 'brand.name': 'Brand', category: 'Category', color: 'Colour', description: 'Description', gtin: 'Barcode',
-      isVariantOf: 'Variant of', inProductGroupWithID: 'Product group', material: 'Material', mpn: 'Manufacturer’s number', pattern: 'Pattern',
-      review: 'Reviews', size: 'Size', sku: 'SKU', 'offers.availability': 'Availability', 'offers.hasMerchantReturnPolicy': 'Returns',
-      'offers.itemCondition': 'New or used', 'offers.priceValidUntil': 'Price valid until', 'offers.shippingDetails': 'Shipping',
-      'offers.url': 'The product’s address',
-    },
-    advice: {
-      'offers.shippingDetails': 'Can be set once for the whole store in Merchant Center.',
-      'offers.hasMerchantReturnPolicy': 'Can be set in the same place as shipping.',
-      aggregateRating: 'Only when customers have written reviews here.',
-      review: 'Only when customers have written reviews here.',
-    },
-    today: 'Today: ', empty: '–',
-    added: 'Added in the code.', corrected: 'Corrected in the code.', byHand: 'Filled in by you. It is in the code.',
-    notFound: 'Not confirmed on the page.', fillIn: 'Fill in by hand',
-    incomplete: 'The value does not follow Google’s rule.',
-    moreMissing: (count) => `${count} more missing`,
-    morePresent: (count) => `${count} recommended present`,
-  },
-  exported: {
-    file: 'product-data',
-    heading: (name) => `Product data for ${name}`,
-    columns: ['field', 'status', 'value', 'source', 'quote', 'place', 'reason'],
-  },
+  ...PRODUCT_DATA_EN,
 };

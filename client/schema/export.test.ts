@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { reportMarkdown } from '../../contract/report/report-markdown.ts';
 import type { EmitterResult, FieldValue } from '../../contract/emitter.ts';
 import { EMITTER_FIELDS } from '../../contract/vocabulary.ts';
 import type { EmitterField } from '../../contract/vocabulary.ts';
-import { createFormat } from '../i18n/format.ts';
+import { createFormat } from '../../contract/report/format.ts';
 import { EN } from '../i18n/en.ts';
 import { NB } from '../i18n/nb.ts';
 import { SCHEMA_EN } from './en.ts';
@@ -40,14 +41,14 @@ describe('product data taken away', () => {
   });
 
   test('as Markdown never lets a page’s text become markup', () => {
-    const text = inNorwegian.markdown();
+    const text = reportMarkdown(inNorwegian.document(), 'no');
     expect(text).toContain('# Produktdata for =HYPERLINK("http://x")\n');
     expect(text).toContain('`[klikk](javascript:alert(1)) # **fet**`');
     expect(text).toContain('`@SUM(A1)`');
   });
 
   test('as Markdown has what is required first, and what nobody could look for as not measured', () => {
-    const text = inNorwegian.markdown();
+    const text = reportMarkdown(inNorwegian.document(), 'no');
     expect(text).toContain('### Påkrevd · 0 av 1 på plass\n\n- Pris (`offers.price`): Ufullstendig, `` 12,5 `kr` ``\n\n### Anbefalt · 0 av 1');
     expect(text).toContain('- **Merke** (ikke målt): ');
     expect(text).toContain('- **Varenummer** (ikke bekreftet): ');

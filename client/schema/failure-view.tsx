@@ -1,7 +1,7 @@
 import type { EmitterFailure } from '../../contract/emitter.ts';
 import { EvidenceRow } from '../components/evidence-list.tsx';
 import { OutsideLink } from '../components/outside-link.tsx';
-import { hostOf } from '../health/hosts.ts';
+import { hostOf } from '../../contract/report/hosts.ts';
 import type { SchemaTexts } from './nb.ts';
 import { StartForm } from './start-form.tsx';
 

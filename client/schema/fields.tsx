@@ -5,12 +5,11 @@ import { announce } from '../components/live-region.tsx';
 import { OutsideLink } from '../components/outside-link.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
 import { useSpeech } from '../i18n/language.ts';
-import { isByHand, typedOf } from './artifact.ts';
+import { isByHand, typedOf } from '../../contract/report/schema/artifact.ts';
 import { FillForm } from './fill-form.tsx';
-import type { SchemaTexts } from './nb.ts';
+import type { PartProps, SchemaTexts } from './nb.ts';
 import { useGeneration } from './use-generation.ts';
-import { countFields, fieldStatus, valueText } from './words.ts';
-import type { PartProps } from './words.ts';
+import { countFields, fieldStatus, markupOf, valueText } from '../../contract/report/schema/words.ts';
 
 /** The fragment of a field's row. */
 export const anchorOf = (id: ExtractedField['id']): string => `field-${id}`;
@@ -57,7 +56,7 @@ function FieldRow({ field, texts }: { field: ExtractedField; texts: SchemaTexts 
   return (
     <FindingRow
       {...row} note={isByHand(field) ? texts.status.byHand : texts.status.verified}
-      title={<FieldTitle field={field} texts={texts} />} message={texts.sources[field.evidence.source]}
+      title={<FieldTitle field={field} texts={texts} />} message={texts.sources[markupOf(field.evidence)]}
     >
       {() => (
         <>

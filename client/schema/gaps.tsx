@@ -5,17 +5,14 @@ import type { Gap } from '../../contract/emitter.ts';
 import type { FindingStatus } from '../../contract/vocabulary.ts';
 import { FoldedRows } from '../components/finding-row.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
-import { changesOf, fieldOfGap, isRequired } from './artifact.ts';
+import { changesOf, fieldOfGap, isRequired } from '../../contract/report/schema/artifact.ts';
+import { worstFirst } from '../../contract/report/schema/product-document.ts';
 import { anchorOf } from './fields.tsx';
-import type { PartProps } from './words.ts';
+import type { PartProps } from './nb.ts';
 
 /** Recommended fields that we read ourselves, or have advice on; the others stand folded. */
 const isTold = ({ field }: Gap, advice: Readonly<Record<string, string>>): boolean =>
   fieldOfGap(field) !== undefined || advice[field] !== undefined;
-
-const ORDER = { incomplete: 0, missing: 1, present: 2 } as const;
-/** What is wrong before what is missing, and that before what is there. */
-export const worstFirst = (gaps: readonly Gap[]): Gap[] => gaps.toSorted((a, b) => ORDER[a.state] - ORDER[b.state]);
 
 /** How a field of the search engine's list stands. */
 const statusOf = (gap: Gap): FindingStatus => (gap.state === 'present' ? 'pass' : isRequired(gap) ? 'fail' : 'info');

@@ -1,10 +1,8 @@
 import type { EmitterResponse, FieldValue } from '../../contract/emitter.ts';
+import type { Filled } from '../../contract/report/schema/artifact.ts';
 import type { EmitterField } from '../../contract/vocabulary.ts';
 import { failureOf } from '../api/failure.ts';
 import type { Refusal } from '../api/failure.ts';
-
-/** What the reader typed for fields we could not confirm; it never leaves the browser. */
-export type Filled = Readonly<Partial<Record<EmitterField, FieldValue>>>;
 
 /** What came of reading one page. */
 export interface Answer {

@@ -1,99 +1,13 @@
-import type { Availability, EmitterField, EmitterFailureReason, EvidenceSource, UnverifiedReason } from '../../contract/vocabulary.ts';
+import type { EmitterField } from '../../contract/vocabulary.ts';
+import { PRODUCT_DATA_NB } from '../../contract/report/schema/nb.ts';
+import type { ResultInWords } from '../../contract/report/schema/words.ts';
 import { PASTE_NB } from './paste-nb.ts';
-import type { FieldCounts } from './words.ts';
-
-const fields: Record<EmitterField, string> = {
-  name: 'Navn', description: 'Beskrivelse', brand: 'Merke', image: 'Bilde', sku: 'Varenummer', gtin: 'Strekkode (GTIN)',
-  price: 'Pris', currency: 'Valuta', availability: 'Lagerstatus', faq: 'Spørsmål og svar',
-};
-
-/** As a field is spoken of in a sentence. */
-const nouns: Record<EmitterField, string> = {
-  name: 'navnet', description: 'beskrivelsen', brand: 'merket', image: 'bildet', sku: 'varenummeret', gtin: 'strekkoden',
-  price: 'prisen', currency: 'valutaen', availability: 'lagerstatusen', faq: 'spørsmål og svar',
-};
-
-const availabilities: Record<Availability, string> = {
-  BackOrder: 'Restordre', Discontinued: 'Utgått', InStock: 'På lager', InStoreOnly: 'Bare i butikken', LimitedAvailability: 'Få igjen',
-  OnlineOnly: 'Bare på nett', OutOfStock: 'Ikke på lager', PreOrder: 'Forhåndsbestilling', PreSale: 'Forhåndssalg', SoldOut: 'Utsolgt',
-};
-
-const sources: Record<EvidenceSource, string> = {
-  jsonld: 'Fra JSON-LD på siden',
-  'og-meta': 'Fra en meta-tagg på siden',
-  microdata: 'Fra mikrodata på siden',
-  'llm-verified': 'Foreslått av en språkmodell, gjenfunnet ordrett',
-  'user-confirmed': 'Fylt inn av deg',
-};
-
-const unverified: Record<UnverifiedReason, string> = {
-  'no-evidence': 'Vi fant det ikke på siden, så feltet er utelatt.',
-  'gate-failed': 'Det vi fant, besto ikke kontrollen, så feltet er utelatt.',
-  'llm-unavailable': 'Koden på siden har det ikke, og ingen språkmodell var tilgjengelig til å lete i teksten. Feltet er utelatt.',
-};
-
-interface FailureWords {
-  said: string;
-  steps: readonly string[];
-  /** What we do not do, and do not say. */
-  note?: string;
-}
-
-const lowText: FailureWords = {
-  said: 'For lite tekst uten skript til å avgjøre det.',
-  steps: [
-    'Sjekk at adressen går til én vare.',
-    'La serveren sende navn, pris og beskrivelse i HTML-en. Det som først kommer med skript, ser verken vi eller mange KI-tjenester.',
-  ],
-};
-
-const failures: Record<EmitterFailureReason, FailureWords> = {
-  unreachable: {
-    said: 'Siden svarte ikke.',
-    steps: ['Åpne adressen i nettleseren og se om den virker der.', 'Virker den hos deg, kan butikken stenge ute servere som vår.'],
-  },
-  'guard-blocked': {
-    said: 'Siden sendte oss til en adresse vi ikke åpner.',
-    steps: ['Finn adressen varen har når du står på den i nettleseren, og lim inn den.'],
-    note: 'Vi følger ikke videresendinger til lukkede nett.',
-  },
-  blocked: {
-    said: 'En botsperre stoppet oss.',
-    steps: ['Slipp roboten vår gjennom botsperren, og les siden på nytt.'],
-    note: 'Vi prøver ikke å komme rundt sperren, og vi sier ikke noe om siden bak den.',
-  },
-  'not-product-page': {
-    said: 'Ikke en produktside. Lim inn én vare.',
-    steps: ['Åpne varen i butikken og kopier adressen derfra. En forside, kategori eller artikkel har ikke én vare å beskrive.'],
-  },
-  'invalid-url': { said: 'Ikke en nettadresse.', steps: ['Skriv for eksempel «butikken.no/vare».'] },
-  'guard-failed': { said: 'Adressen finnes ikke eller er ikke åpen.', steps: ['Sjekk skrivemåten. Vi leser bare sider som er åpne for alle.'] },
-  'rate-limited': { said: 'Brukt opp for nå.', steps: ['Vent litt, og les siden på nytt.'] },
-};
-
-/** The names people use for what search engines ask for and we do not write. */
-const gapNames: Readonly<Record<string, string>> = {
-  name: 'Navn', image: 'Bilde', offers: 'Prisinformasjon', 'offers.price': 'Pris', 'offers.priceCurrency': 'Valuta', aggregateRating: 'Samlet vurdering',
-  audience: 'Målgruppe', 'brand.name': 'Merke', category: 'Kategori', color: 'Farge', description: 'Beskrivelse', gtin: 'Strekkode',
-  isVariantOf: 'Variant av', inProductGroupWithID: 'Varegruppe', material: 'Materiale', mpn: 'Produsentens varenummer', pattern: 'Mønster',
-  review: 'Omtaler', size: 'Størrelse', sku: 'Varenummer', 'offers.availability': 'Lagerstatus',
-  'offers.hasMerchantReturnPolicy': 'Retur', 'offers.itemCondition': 'Ny eller brukt', 'offers.priceValidUntil': 'Prisen gjelder til',
-  'offers.shippingDetails': 'Frakt', 'offers.url': 'Adressen til varen',
-};
-
-const gapAdvice: Readonly<Record<string, string>> = {
-  'offers.shippingDetails': 'Kan settes én gang for hele butikken i Merchant Center.',
-  'offers.hasMerchantReturnPolicy': 'Kan settes samme sted som frakt.',
-  aggregateRating: 'Bare når kunder har skrevet omtaler her.',
-  review: 'Bare når kunder har skrevet omtaler her.',
-};
 
 /** The schema emitter in bokmål. */
 export const SCHEMA_NB = {
   title: 'Produktdata for nettbutikk – Storefront Analysis',
   description:
     'Leser én produktside og lager JSON-LD for vare, pris og spørsmål, med sitatet bak hver verdi. Det som ikke står på siden, utelates.',
-  name: 'Produktdata',
   lead: 'Leser én produktside og lager kode (JSON-\u2060LD) som søkemotorer og KI-tjenester kan lese. Hver verdi står med sitatet den bygger på.',
   aboutHeading: 'Slik leser vi',
   prose: [
@@ -110,44 +24,6 @@ export const SCHEMA_NB = {
   done: 'Siden er lest.',
   rate: (time: string): string => `Brukt opp for nå. Neste om ${time}.`,
   again: 'Les ny side',
-  failures,
-  lowText,
-  failed: {
-    todo: 'Dette kan du gjøre', saw: 'Dette så vi', address: 'Adresse', code: 'Kode', message: 'Tjenesten sier (på engelsk)',
-    nothing: 'Ingen felter er lest, og ingen kode er laget.',
-  },
-  sentence: {
-    verified: (count: number, all: number): readonly [string, string] =>
-      count === 0 ? [`Ingen av ${all} felter er bekreftet`, ' med ordrett belegg fra siden.']
-        : [`${count} av ${all} felter er bekreftet`, ' med ordrett belegg fra siden.'],
-    byHand: (count: number): string => (count === 1 ? '1 felt er fylt inn av deg.' : `${count} felter er fylt inn av deg.`),
-    noCode: 'Siden har ikke gyldig JSON-LD for varen i dag.',
-    complete: 'Vi fant ikke noe å føye til i koden som står der i dag.',
-    lacks: (missing: string, wrong: string): string =>
-      `Koden som står der i dag, ${[missing && `mangler ${missing}`, wrong && `har feil i ${wrong}`].filter(Boolean).join(' og ')}.`,
-  },
-  llm: {
-    used: (model: string): string => `Språkmodell: ${model}`,
-    unavailable: 'Uten språkmodell',
-  },
-  fields,
-  nouns,
-  availabilities,
-  sources,
-  unverified,
-  fieldsHeading: 'Felter',
-  counted: ({ verified, byHand, unverified, unmeasured }: FieldCounts): string => [
-    `${verified} bekreftet`, byHand > 0 && `${byHand} fylt inn av deg`, unverified > 0 && `${unverified} ikke bekreftet`,
-    unmeasured > 0 && `${unmeasured} ikke målt`,
-  ].filter(Boolean).join(' · '),
-  status: { verified: 'bekreftet', byHand: 'fylt inn av deg', unverified: 'ikke bekreftet' },
-  noValue: 'Ingen verdi',
-  images: (count: number): string => (count === 1 ? '1 bilde' : `${count} bilder`),
-  faq: (count: number): string => (count === 1 ? '1 spørsmål med svar' : `${count} spørsmål med svar`),
-  quote: 'Sitat',
-  locator: 'Sted',
-  values: 'Verdier',
-  variants: 'Siden har flere varianter. Koden beskriver produktet samlet, ikke hver variant.',
   fill: {
     heading: 'Fyll inn for hånd',
     stays: 'Blir i nettleseren din og merkes «fylt inn av deg».',
@@ -168,49 +44,11 @@ export const SCHEMA_NB = {
     added: (noun: string): string => `Lagt til: ${noun}.`,
     removed: (noun: string): string => `Fjernet: ${noun}.`,
   },
-  code: {
-    headingNew: 'Koden til siden',
-    headingDiff: 'Koden som mangler',
-    form: 'Vis koden som', json: 'JSON', script: 'Script-tagg',
-    label: 'JSON-LD for varen', faqLabel: 'JSON-LD for spørsmål og svar',
-    download: 'Last ned',
-    noneDiff: 'Koden på siden har alt vi kan bekrefte. Det er ingenting å legge til.',
-    noneNew: 'Navnet på varen er ikke bekreftet, og uten navn lager vi ingen kode. Du kan fylle det inn for hånd.',
-    offer: 'Pris, valuta og lagerstatus er alle bekreftet, derfor er prisinformasjonen (Offer) med.',
-    offerByHand: 'Pris, valuta og lagerstatus er alle på plass, derfor er prisinformasjonen (Offer) med.',
-    offerNotNeeded: 'Prisinformasjonen (Offer) på siden har det vi kan bekrefte, derfor er den ikke med her.',
-    noOffer: (lacking: string): string => `Prisinformasjonen (Offer) er ikke med, for vi mangler ${lacking}.`,
-    faq: (pairs: number): string => `Egen kode for spørsmål og svar, ${pairs} par`,
-    marks: { new: '+', corrected: '±', 'by-hand': 'du' },
-    markWords: { new: 'Ny linje: ', corrected: 'Rettet linje: ', 'by-hand': 'Fylt inn av deg: ' },
-    new: (noun: string, value: string): string => `Ny: ${noun}, «${value}».`,
-    corrected: (noun: string, before: string, value: string): string => `Rettet: ${noun}, fra «${before}» til «${value}».`,
-    byHand: (noun: string, value: string): string => `Fylt inn av deg: ${noun}, «${value}».`,
-    index: 'Linjen «@index» merker det du selv har fylt inn, som «user-confirmed». Den sier ingenting om varen til søkemotorer.',
-  },
   paste: PASTE_NB,
-  gaps: {
-    heading: 'Dette ber Google om',
-    lead: 'Google krever eller anbefaler disse feltene. Slik står de i koden på siden i dag.',
-    nothing: 'Siden har ikke gyldig JSON-LD for varen, så det finnes ingen kode å holde opp mot Googles liste.',
-    columns: ['Felt', 'Status', 'I koden i dag', 'Hva nå'],
-    required: 'Påkrevd', recommended: 'Anbefalt',
-    present: (count: number, all: number): string => `${count} av ${all} på plass`,
-    states: { present: 'På plass', incomplete: 'Ufullstendig', missing: 'Mangler' },
-    names: gapNames,
-    advice: gapAdvice,
-    today: 'I dag: ', empty: '–',
-    added: 'Lagt til i koden.', corrected: 'Rettet i koden.', byHand: 'Fylt inn av deg. Ligger i koden.',
-    notFound: 'Ikke bekreftet på siden.', fillIn: 'Fyll inn for hånd',
-    incomplete: 'Verdien følger ikke Googles krav.',
-    moreMissing: (count: number): string => (count === 1 ? '1 til mangler' : `${count} til mangler`),
-    morePresent: (count: number): string => (count === 1 ? '1 anbefalt på plass' : `${count} anbefalte på plass`),
-  },
-  exported: {
-    file: 'produktdata',
-    heading: (name: string): string => `Produktdata for ${name}`,
-    columns: ['felt', 'status', 'verdi', 'kilde', 'sitat', 'sted', 'grunn'],
-  },
+  ...PRODUCT_DATA_NB,
 };
 
 export type SchemaTexts = typeof SCHEMA_NB;
+
+/** What all parts of a result's page are given. */
+export type PartProps = ResultInWords<SchemaTexts>;

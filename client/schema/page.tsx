@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '../app/router.ts';
 import { WithoutScript } from '../app/without-script.tsx';
-import { withFilled } from './artifact.ts';
+import { withFilled } from '../../contract/report/schema/artifact.ts';
 import { FailureView } from './failure-view.tsx';
 import type { SchemaTexts } from './nb.ts';
 import { ResultView } from './result-view.tsx';

@@ -1,5 +1,5 @@
 import { StatusIcon } from '../components/status-icon.tsx';
-import type { PartProps } from './words.ts';
+import type { PartProps } from './nb.ts';
 
 /** Where the code goes on the platform the store runs on. */
 export function PastePanel({ result, texts: { paste } }: PartProps) {

@@ -3,15 +3,15 @@ import { Button } from '../components/button.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { AgainIcon } from '../components/icons.tsx';
 import { OutsideLink } from '../components/outside-link.tsx';
-import { hostOf } from '../health/hosts.ts';
+import { hostOf } from '../../contract/report/hosts.ts';
 import { useSpeech } from '../i18n/language.ts';
 import { CodePanel } from './code-panel.tsx';
 import { exportsOf } from './export.ts';
 import { Fields } from './fields.tsx';
 import { Gaps } from './gaps.tsx';
 import { PastePanel } from './paste-panel.tsx';
-import { sentenceOf, shortAddress, typedName } from './words.ts';
-import type { PartProps } from './words.ts';
+import { sentenceOf, shortAddress, typedName } from '../../contract/report/schema/words.ts';
+import type { PartProps } from './nb.ts';
 
 /** What was read from one page: its fields, the code, where it goes, and what Google asks for. */
 export function ResultView({ result, texts }: PartProps) {

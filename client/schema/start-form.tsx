@@ -7,7 +7,7 @@ import { Field } from '../components/field.tsx';
 import { announce } from '../components/live-region.tsx';
 import { RefusalNote, useWait } from '../components/refusal-note.tsx';
 import { useRefusedField } from '../components/refused-field.ts';
-import { hostOf } from '../health/hosts.ts';
+import { hostOf } from '../../contract/report/hosts.ts';
 import { useSpeech } from '../i18n/language.ts';
 import type { SchemaTexts } from './nb.ts';
 import { useGeneration } from './use-generation.ts';

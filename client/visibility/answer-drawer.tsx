@@ -8,14 +8,15 @@ import { OutsideLink } from '../components/outside-link.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import { piecesOf } from './marked-text.ts';
 import type { Piece } from './marked-text.ts';
-import { hostOf } from '../health/hosts.ts';
+import { hostOf } from '../../contract/report/hosts.ts';
 import { Letter } from './letter.tsx';
 import type { PartProps } from './metrics.tsx';
+import { RepeatedAnswers } from './repeats.tsx';
 import { SearchEntry } from './search-entry.tsx';
-import { UNRESOLVED } from './report.ts';
-import type { Cell, GeoReport, Measured } from './report.ts';
-import type { Spot } from './use-roving.ts';
-import type { AllTexts } from './report-nb.ts';
+import { UNRESOLVED } from '../../contract/report/visibility/report.ts';
+import type { Cell, GeoReport, Measured } from '../../contract/report/visibility/report.ts';
+import type { Spot } from '../../contract/report/visibility/report.ts';
+import type { AllTexts } from '../../contract/report/visibility/report-nb.ts';
 
 export interface AnswerDrawerProps extends PartProps {
   spot: Spot;
@@ -94,6 +95,7 @@ function WholeAnswer({ report, texts, cell, detail }: AnswerProps & { detail: An
           <Sources sources={detail.found} own={report.domain} texts={texts} />
         </>
       )}
+      <RepeatedAnswers {...{ report, texts }} promptId={detail.promptId} engine={detail.engine} />
       <p className="answer-foot small muted">
         <span>{drawer.verbatim}{isLinked && ` ${drawer.numbered}`}</span>
         <CopyButton look="words" label={drawer.copy} text={() => detail.text ?? ''} />

@@ -1,7 +1,8 @@
 import { useSpeech } from '../i18n/language.ts';
 import { AskAgainOffer } from './ask-again.tsx';
 import type { PartProps } from './metrics.tsx';
-import type { Unseen } from './report.ts';
+import { Repeats } from './repeats.tsx';
+import type { Unseen } from '../../contract/report/visibility/report.ts';
 
 /** Beside the matrix: what was not measured and why, and how the figures are to be read. */
 export function Asides(props: PartProps) {
@@ -9,6 +10,7 @@ export function Asides(props: PartProps) {
     <>
       <UnseenAnswers {...props} />
       <Reading {...props} />
+      <Repeats {...props} />
     </>
   );
 }
@@ -38,11 +40,14 @@ const total = (unseen: readonly Unseen[]): number => unseen.reduce((sum, { count
 
 function Reading({ report, texts }: PartProps) {
   const { reading } = texts;
+  const { interval, holdsFor } = report.metrics?.discoveryRate ?? {};
+  const likely = holdsFor ?? (interval ? 'older' : 'none');
+  const [first, ...others] = reading.items;
   return (
     <section>
       <h3>{reading.heading}</h3>
       <dl className="explained">
-        {[...reading.items, reading.questions(texts.verticals[report.vertical][0])].map(([name, what]) => (
+        {[first!, [reading.likely.name, reading.likely[likely]] as const, ...others, reading.questions(texts.verticals[report.vertical][0])].map(([name, what]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{what}</dd>

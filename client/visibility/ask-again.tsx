@@ -9,7 +9,7 @@ import { RefusalNote, useWait } from '../components/refusal-note.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import { visibilityAddress } from './link.ts';
 import type { PartProps } from './metrics.tsx';
-import { ENGINE_NAMES } from './report.ts';
+import { ENGINE_NAMES } from '../../contract/report/visibility/report.ts';
 import { geoRun } from './run.ts';
 import { useElapsed } from './use-elapsed.ts';
 

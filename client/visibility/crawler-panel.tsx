@@ -3,9 +3,9 @@ import { EvidenceRow } from '../components/evidence-list.tsx';
 import { FindingRow, FoldedRows } from '../components/finding-row.tsx';
 import { HatchPlate } from '../components/hatch.tsx';
 import { useSpeech } from '../i18n/language.ts';
-import { auditView, kindOf, purposesOf, readEvidence } from './crawlers.ts';
-import type { AuditGroup, AuditKind } from './crawlers.ts';
-import type { CrawlerTexts } from './crawlers-nb.ts';
+import { auditView, isForGrounding, kindOf, purposesOf, readEvidence } from '../../contract/report/visibility/crawlers.ts';
+import type { AuditGroup, AuditKind } from '../../contract/report/visibility/crawlers.ts';
+import type { CrawlerTexts } from '../../contract/report/visibility/crawlers-nb.ts';
 import type { PartProps } from './metrics.tsx';
 
 /** More names than these are counted in a title. */
@@ -85,7 +85,7 @@ function GroupRow({ group, words }: { group: AuditGroup; words: CrawlerTexts }) 
   return (
     <FindingRow
       status={status} word={word} note={kind === 'crawler' && isOnePurpose ? words.purposes[purpose] : undefined} title={title}
-      message={isShutOut ? words.messages[purpose](owners, words.evidence(evidence)) : words.evidence(evidence)}
+      message={isShutOut ? words.messages[rows.every(isForGrounding) ? 'grounding' : purpose](owners, words.evidence(evidence)) : words.evidence(evidence)}
     >
       {() => (
         <>

@@ -1,10 +1,8 @@
 import type { GeoTerms } from '../../contract/terms.ts';
-import type { Language } from '../../contract/vocabulary.ts';
+import { KEPT_HOURS } from '../../contract/vocabulary.ts';
 import type { VisibilityTexts } from './nb.ts';
 import { enginesOf } from './terms.ts';
-import { VERTICALS_EN } from './verticals-en.ts';
-
-const languages: Record<Language, string> = { no: 'Norwegian', en: 'English' };
+import { NAMES_EN } from '../../contract/report/visibility/names-en.ts';
 
 const windowOf = (seconds: number): string =>
   seconds === 3600 ? 'an hour' : seconds === 60 ? 'a minute' : `in ${Math.round(seconds / 60)} minutes`;
@@ -25,7 +23,7 @@ const beforeFacts: VisibilityTexts['before']['facts'] = (terms, format) => {
     ];
   }
   const { ready, missing } = enginesOf(terms);
-  const { maxUsd, dailyCap, keptHours, maxSeconds } = terms;
+  const { maxUsd, dailyCap, maxSeconds, repeats = 1, typical } = terms;
   return [
     ['AI services', [
       ready.length > 0 && `We ask ${format.list(ready)}.`,
@@ -38,8 +36,11 @@ const beforeFacts: VisibilityTexts['before']['facts'] = (terms, format) => {
         often(terms),
         dailyCap !== undefined && dailyCap > 0 && `Everyone together may start ${dailyCap} a day.`,
       ].filter(Boolean).join(' ')],
-      ['Stored', `If the same domain, industry and language was measured in the last ${keptHours} hours, you get that measurement at once.`],
+      ['Stored', `If the same domain, industry and language was measured in the last ${KEPT_HOURS} hours, you get that measurement at once.`],
     ] as const),
+    ...(repeats > 1 && typical && ready.length > 0 ? [
+      ['Repeats', `Each question is asked ${repeats} times: about ${typical.calls} answers, ${format.number(typical.usd)} dollars and ${timeOf(typical.seconds)}.`],
+    ] as const : []),
     ['Time', `Usually a couple of minutes, never more than ${timeOf(maxSeconds)}. You can stop it on the way.`],
   ];
 };
@@ -49,22 +50,22 @@ const cost: VisibilityTexts['form']['cost'] = (terms, format) => {
   const count = enginesOf(terms).ready.length;
   if (count === 0) return 'No AI service is set up here. We only measure which crawlers the store lets in.';
   const asked = `8 questions to ${count === 1 ? 'one AI service' : `${count} AI services`}.`;
-  return `${asked} The host of the service pays at most ${format.number(terms.maxUsd)} ${format.plural(terms.maxUsd, 'dollar', 'dollars')}. ${often(terms)}`;
+  const { repeats = 1 } = terms;
+  const times = repeats > 1 ? ` Each is asked ${repeats} times.` : '';
+  return `${asked}${times} The host of the service pays at most ${format.number(terms.maxUsd)} ${format.plural(terms.maxUsd, 'dollar', 'dollars')}. ${often(terms)}`;
 };
 
 /** The AI visibility scan in English. */
 export const VISIBILITY_EN: VisibilityTexts = {
+  ...NAMES_EN,
   title: 'AI visibility of an online store – Storefront Analysis',
   description:
     'We ask AI services the same questions and count how often your store is mentioned and used as a source.',
-  name: 'AI visibility',
   lead: 'We ask AI services the same eight questions, and count how often the store is mentioned and how often it is a source.',
   prose: [
     'The questions are fixed for your industry, so that the answers can be compared over time. Your name is in none of them. Every figure comes with how many answers it rests on, and how uncertain it is.',
     'A service that did not answer does not count as “not mentioned”. It is shown as not measured, with the reason. We give no score from 0 to 100, and do not predict what AI says tomorrow. The measurement holds for one day.',
   ],
-  verticals: VERTICALS_EN,
-  languages,
   form: {
     brand: 'Name of the store',
     brandHint: 'The way customers write it.',
@@ -98,12 +99,6 @@ export const VISIBILITY_EN: VisibilityTexts = {
   measures: {
     heading: 'Four figures, each by itself',
     line: 'We give no overall score.',
-  },
-  figures: {
-    discovery: { name: 'Mentioned', question: 'Do the answers name you?' },
-    citation: { name: 'Used as a source', question: 'Do the answers link to your site?' },
-    coverage: { name: 'Services that name you', question: 'How widely are you known?' },
-    voice: { name: 'Share of voice', question: 'How many of the mentions are yours?' },
   },
   elsewhere: (brand) => `A measurement of ${brand} is running.`,
   ready: (brand) => `The measurement of ${brand} is done.`,

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { reportMarkdown } from '../../contract/report/report-markdown.ts';
 import type { GeoEvent } from '../../contract/geo.ts';
-import { createFormat } from '../i18n/format.ts';
+import { createFormat } from '../../contract/report/format.ts';
 import { NB } from '../i18n/nb.ts';
 import { exportsOf } from './exports.ts';
 import { VISIBILITY_NB } from './nb.ts';
-import { BLANK, reduceGeo } from './progress.ts';
-import { geoReport } from './report.ts';
-import { REPORT_NB } from './report-nb.ts';
+import { BLANK, reduceGeo } from '../../contract/report/visibility/progress.ts';
+import { geoReport } from '../../contract/report/visibility/report.ts';
+import { REPORT_NB } from '../../contract/report/visibility/report-nb.ts';
 
 const HOSTILE = '=cmd|"/c calc"!A1\n# Overskrift\n[klikk](javascript:alert(1)); <b>fet</b>';
 
@@ -47,11 +48,11 @@ describe('a measurement taken away', () => {
       speech: { language: 'no', texts: NB, format: createFormat('no') },
     });
     expect(unclear.csv()).toContain('1;"A?";"ChatGPT";"målt";"uklart";"nei";"nei";"ja";');
-    expect(unclear.markdown()).toContain('- **ChatGPT**: uklart om navnet er ment, ikke kilde');
+    expect(reportMarkdown(unclear.document(), 'no')).toContain('- **ChatGPT**: uklart om navnet er ment, ikke kilde');
   });
 
   test('as Markdown never lets an answer become markup', () => {
-    const text = made.markdown();
+    const text = reportMarkdown(made.document(), 'no');
     expect(text).toContain('  > =cmd\\|"/c calc"!A1\n  > \\# Overskrift\n  > \\[klikk\\](javascript:alert(1)); \\<b\\>fet\\</b\\>\n');
     expect(text).toContain('- `` https://b.no/`x` ``');
     expect(text).toContain('- **Gemini**: ikke målt, målingen stoppet før svaret kom');

@@ -2,8 +2,8 @@ import type { GeoInput } from '../api/channel.ts';
 import type { RememberedRun } from '../api/run-memory.ts';
 import type { PastGeoScan } from '../past/store.ts';
 import { pastStore } from '../past/store.ts';
-import { BLANK } from './progress.ts';
-import type { GeoProgress } from './progress.ts';
+import { BLANK } from '../../contract/report/visibility/progress.ts';
+import type { GeoProgress } from '../../contract/report/visibility/progress.ts';
 
 /** A measurement that came to its end, as it is kept; one that broke off is not. */
 export function pastScanOf({ runId, input }: RememberedRun<GeoInput>, { result }: GeoProgress): PastGeoScan | undefined {

@@ -2,13 +2,14 @@
    Laid out as a grid on a phone, a table has no roles of its own. */
 import { useRef } from 'react';
 import { useSpeech } from '../i18n/language.ts';
-import { intentOf, notesOf, saidBy } from './cell-words.ts';
+import { intentOf, notesOf, saidBy } from '../../contract/report/visibility/cell-words.ts';
 import { Letter } from './letter.tsx';
 import type { PartProps } from './metrics.tsx';
-import type { AllTexts } from './report-nb.ts';
-import type { Cell, EngineColumn, GeoReport, PromptRow } from './report.ts';
+import type { AllTexts } from '../../contract/report/visibility/report-nb.ts';
+import type { Cell, EngineColumn, GeoReport, PromptRow } from '../../contract/report/visibility/report.ts';
 import { useRoving } from './use-roving.ts';
-import type { Roving, Spot } from './use-roving.ts';
+import type { Roving } from './use-roving.ts';
+import type { Spot } from '../../contract/report/visibility/report.ts';
 
 export interface MatrixProps extends PartProps {
   onOpen: (spot: Spot) => void;

@@ -3,10 +3,10 @@ import type { Metric } from '../../contract/geo.ts';
 import { HatchPlate } from '../components/hatch.tsx';
 import { IntervalChart } from '../components/interval-chart.tsx';
 import { useSpeech } from '../i18n/language.ts';
-import type { AllTexts } from './report-nb.ts';
+import type { AllTexts } from '../../contract/report/visibility/report-nb.ts';
 import { Letter } from './letter.tsx';
-import { answersBehind } from './report.ts';
-import type { GeoReport } from './report.ts';
+import { answersBehind } from '../../contract/report/visibility/report.ts';
+import type { GeoReport } from '../../contract/report/visibility/report.ts';
 
 export interface PartProps {
   report: GeoReport;
@@ -85,7 +85,7 @@ function Said({ metric, share, texts }: { metric: Metric; share: (share: string)
 function discoveryLeft({ report, texts }: PartProps): ReactNode {
   const measured = report.metrics ? answersBehind(report.metrics) : 0;
   if (measured === 0) return <p>{texts.metrics.noAnswers}</p>;
-  const all = report.counted.length * report.engines.length;
+  const all = report.counted.length * report.engines.length * report.asked;
   return <p>{texts.metrics.discovery.left(all - measured, all)}</p>;
 }
 

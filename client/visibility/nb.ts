@@ -1,10 +1,8 @@
 import type { GeoTerms } from '../../contract/terms.ts';
-import type { Language } from '../../contract/vocabulary.ts';
-import type { Format } from '../i18n/format.ts';
+import type { Format } from '../../contract/report/format.ts';
+import { KEPT_HOURS } from '../../contract/vocabulary.ts';
 import { enginesOf } from './terms.ts';
-import { VERTICALS_NB } from './verticals-nb.ts';
-
-const languages: Record<Language, string> = { no: 'Norsk', en: 'Engelsk' };
+import { NAMES_NB } from '../../contract/report/visibility/names-nb.ts';
 
 const windowOf = (seconds: number): string =>
   seconds === 3600 ? 'i timen' : seconds === 60 ? 'i minuttet' : `på ${Math.round(seconds / 60)} minutter`;
@@ -27,7 +25,7 @@ function beforeFacts(terms: GeoTerms | undefined, format: Format): readonly (rea
     ];
   }
   const { ready, missing } = enginesOf(terms);
-  const { maxUsd, dailyCap, keptHours, maxSeconds } = terms;
+  const { maxUsd, dailyCap, maxSeconds, repeats = 1, typical } = terms;
   return [
     ['KI-tjenester', [
       ready.length > 0 && `Vi spør ${format.list(ready)}.`,
@@ -40,8 +38,11 @@ function beforeFacts(terms: GeoTerms | undefined, format: Format): readonly (rea
         often(terms),
         dailyCap !== undefined && dailyCap > 0 && `Alle til sammen kan starte ${dailyCap} i døgnet.`,
       ].filter(Boolean).join(' ')],
-      ['Lagret', `Er samme domene, bransje og språk målt de siste ${keptHours} timene, får du den målingen med en gang.`],
+      ['Lagret', `Er samme domene, bransje og språk målt de siste ${KEPT_HOURS} timene, får du den målingen med en gang.`],
     ] as const),
+    ...(repeats > 1 && typical && ready.length > 0 ? [
+      ['Gjentak', `Hvert spørsmål stilles ${repeats} ganger: rundt ${typical.calls} svar, ${format.number(typical.usd)} dollar og ${timeOf(typical.seconds)}.`],
+    ] as const : []),
     ['Varighet', `Som regel et par minutter, aldri mer enn ${timeOf(maxSeconds)}. Du kan stoppe underveis.`],
   ];
 }
@@ -52,22 +53,22 @@ function cost(terms: GeoTerms | undefined, format: Format): string {
   const count = enginesOf(terms).ready.length;
   if (count === 0) return 'Ingen KI-tjeneste er satt opp her. Vi måler bare hvilke roboter butikken slipper inn.';
   const asked = `8 spørsmål til ${count === 1 ? 'én KI-tjeneste' : `${count} KI-tjenester`}.`;
-  return `${asked} Den som drifter tjenesten, betaler høyst ${format.number(terms.maxUsd)} dollar. ${often(terms)}`;
+  const { repeats = 1 } = terms;
+  const times = repeats > 1 ? ` Hvert stilles ${repeats} ganger.` : '';
+  return `${asked}${times} Den som drifter tjenesten, betaler høyst ${format.number(terms.maxUsd)} dollar. ${often(terms)}`;
 }
 
 /** The AI visibility scan in bokmål. */
 export const VISIBILITY_NB = {
+  ...NAMES_NB,
   title: 'KI-synlighet for nettbutikk – Storefront Analysis',
   description:
     'Vi stiller KI-tjenester de samme spørsmålene og teller hvor ofte butikken din blir nevnt og brukt som kilde.',
-  name: 'KI-synlighet',
   lead: 'Vi stiller KI-tjenester de samme åtte spørsmålene, og teller hvor ofte butikken blir nevnt og hvor ofte den er kilde.',
   prose: [
     'Spørsmålene er faste for bransjen din, så svarene kan sammenlignes over tid. Navnet ditt står ikke i noen av dem. Hvert tall står med hvor mange svar det bygger på, og hvor usikkert det er.',
     'En tjeneste som ikke svarte, teller ikke som «ikke nevnt». Den står som ikke målt, med grunnen. Vi gir ingen poengsum fra 0 til 100, og spår ikke hva KI svarer i morgen. Målingen gjelder én dag.',
   ],
-  verticals: VERTICALS_NB,
-  languages,
   form: {
     brand: 'Butikkens navn',
     brandHint: 'Slik kundene skriver det.',
@@ -101,12 +102,6 @@ export const VISIBILITY_NB = {
   measures: {
     heading: 'Fire tall, hvert for seg',
     line: 'Vi gir ingen samlet poengsum.',
-  },
-  figures: {
-    discovery: { name: 'Nevnt', question: 'Nevner svarene deg?' },
-    citation: { name: 'Brukt som kilde', question: 'Lenker svarene til siden din?' },
-    coverage: { name: 'Tjenester som nevner deg', question: 'Hvor bredt er du kjent?' },
-    voice: { name: 'Andel av omtalen', question: 'Hvor mye av omtalen er din?' },
   },
   elsewhere: (brand: string): string => `En måling av ${brand} er i gang.`,
   ready: (brand: string): string => `Målingen av ${brand} er ferdig.`,

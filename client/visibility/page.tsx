@@ -10,8 +10,8 @@ import { progressOf } from './keep.ts';
 import { draftOf, inputOf, visibilityAddress } from './link.ts';
 import type { Draft } from './link.ts';
 import type { VisibilityTexts } from './nb.ts';
-import type { ReportSource } from './report.ts';
-import type { ReportTexts } from './report-nb.ts';
+import type { ReportSource } from '../../contract/report/visibility/report.ts';
+import type { ReportTexts } from '../../contract/report/visibility/report-nb.ts';
 import { geoRun } from './run.ts';
 import { StartView } from './start-view.tsx';
 import { useQuestions } from './use-questions.ts';
@@ -21,7 +21,7 @@ const loadReport = async () => ({ default: (await import('./report-view.tsx')).R
 const ReportView = lazy(loadReport);
 
 async function loadWords(language: Language): Promise<ReportTexts> {
-  return language === 'no' ? (await import('./report-nb.ts')).REPORT_NB : (await import('./report-en.ts')).REPORT_EN;
+  return language === 'no' ? (await import('../../contract/report/visibility/report-nb.ts')).REPORT_NB : (await import('../../contract/report/visibility/report-en.ts')).REPORT_EN;
 }
 
 function useReportWords(isWanted: boolean): ReportTexts | undefined {

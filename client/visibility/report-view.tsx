@@ -1,27 +1,33 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { GeoResult } from '../../contract/geo.ts';
+import { Link } from '../app/link.tsx';
 import { useTerms } from '../app/terms.ts';
 import { Button } from '../components/button.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { AgainIcon, StopIcon } from '../components/icons.tsx';
 import { PhaseRail } from '../components/phase-rail.tsx';
 import { useSpeech } from '../i18n/language.ts';
+import { Actions } from './actions.tsx';
 import { AnswerDrawer, readable } from './answer-drawer.tsx';
 import { Asides } from './asides.tsx';
-import { intentOf } from './cell-words.ts';
+import { intentOf } from '../../contract/report/visibility/cell-words.ts';
+import { seriesOf } from '../../contract/report/visibility/compare.ts';
+import { GeoCompared } from './comparison.tsx';
 import { CrawlerPanel } from './crawler-panel.tsx';
 import { exportsOf } from './exports.ts';
 import { Matrix, opens } from './matrix.tsx';
 import { Metrics } from './metrics.tsx';
 import type { PartProps } from './metrics.tsx';
-import { geoReport } from './report.ts';
-import type { ReportSource } from './report.ts';
-import type { AllTexts } from './report-nb.ts';
-import { sentenceOf } from './sentences.ts';
+import { OverTime } from './over-time.tsx';
+import { geoReport } from '../../contract/report/visibility/report.ts';
+import type { ReportSource, Spot } from '../../contract/report/visibility/report.ts';
+import type { AllTexts } from '../../contract/report/visibility/report-nb.ts';
+import { sentenceOf } from '../../contract/report/visibility/sentences.ts';
 import { Shares } from './shares.tsx';
+import { useEarlier } from './use-earlier.ts';
 import { useAnnouncements } from './use-announcements.ts';
 import { useElapsed } from './use-elapsed.ts';
 import { focusSpot } from './use-roving.ts';
-import type { Spot } from './use-roving.ts';
 
 export interface ReportViewProps {
   source: ReportSource;
@@ -44,6 +50,7 @@ export function ReportView({ source, texts, onArrive, ...rest }: ReportViewProps
     () => geoReport({ input, progress, startedAt, isOver, questions }),
     [input, progress, startedAt, isOver, questions],
   );
+  const earlier = useEarlier(report.result);
   useAnnouncements(report, texts);
   // What was shown while it ran keeps its place at the end, so that nothing moves under the reader.
   const [isWatched, setWatched] = useState(report.isRunning);
@@ -62,7 +69,7 @@ export function ReportView({ source, texts, onArrive, ...rest }: ReportViewProps
 
   return (
     <article className="vis-report">
-      <ReportHead {...rest} report={report} texts={texts} />
+      <ReportHead {...rest} report={report} texts={texts} earlier={earlier[0]} />
       {isWatched && <QuestionRail report={report} texts={texts} />}
       <Metrics report={report} texts={texts} isWatched={isWatched} />
       <div className="vis-split" ref={matrix}>
@@ -70,6 +77,15 @@ export function ReportView({ source, texts, onArrive, ...rest }: ReportViewProps
         <div className="vis-aside"><Asides report={report} texts={texts} /></div>
       </div>
       <Shares report={report} texts={texts} />
+      <Actions report={report} texts={texts} onOpen={setSpot} />
+      {report.result && earlier[0] && (
+        <section className="geo-compared">
+          <h2>{texts.comparison.heading}</h2>
+          <GeoCompared before={earlier[0]} after={report.result} texts={texts.comparison} />
+          <p><Link href="/past">{texts.comparison.all}</Link></p>
+        </section>
+      )}
+      {report.result && <OverTime series={seriesOf([...earlier, report.result])} texts={texts.comparison} />}
       <CrawlerPanel report={report} texts={texts} />
       {spot && at !== -1 && (
         <AnswerDrawer
@@ -81,9 +97,9 @@ export function ReportView({ source, texts, onArrive, ...rest }: ReportViewProps
   );
 }
 
-type HeadProps = PartProps & Omit<ReportViewProps, 'source' | 'texts' | 'onArrive'>;
+type HeadProps = PartProps & Omit<ReportViewProps, 'source' | 'texts' | 'onArrive'> & { earlier: GeoResult | undefined };
 
-function ReportHead({ report, texts, connection, isPast, isStopping, onAgain, onStop }: HeadProps) {
+function ReportHead({ report, texts, connection, isPast, isStopping, onAgain, onStop, earlier }: HeadProps) {
   const speech = useSpeech();
   const { format } = speech;
   const elapsed = useElapsed(report.at, report.isRunning);
@@ -117,7 +133,7 @@ function ReportHead({ report, texts, connection, isPast, isStopping, onAgain, on
           <Button icon={<StopIcon />} resting={isStopping} onClick={onStop}>{isStopping ? texts.stopping : texts.stop}</Button>
         ) : (
           <>
-            <ExportMenu exports={exportsOf({ report, texts, speech })} />
+            <ExportMenu exports={exportsOf({ report, texts, speech, earlier })} />
             <Button primary icon={<AgainIcon />} onClick={onAgain}>{texts.again}</Button>
           </>
         )}

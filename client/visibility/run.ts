@@ -3,7 +3,7 @@ import type { GeoInput } from '../api/channel.ts';
 import { createRunMemory } from '../api/run-memory.ts';
 import { createRunStore } from '../api/run-store.ts';
 import { keep } from './keep.ts';
-import { BLANK, endsGeo, reduceGeo } from './progress.ts';
+import { BLANK, endsGeo, reduceGeo } from '../../contract/report/visibility/progress.ts';
 
 /** This tab's measurement; what comes to its end is kept in this browser. */
 export const geoRun = createRunStore({

@@ -3,7 +3,7 @@ import { HatchPlate } from '../components/hatch.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import { usePrinting } from '../components/printing.ts';
 import type { PartProps } from './metrics.tsx';
-import { answersBehind } from './report.ts';
+import { answersBehind } from '../../contract/report/visibility/report.ts';
 
 const FIRST_DOMAINS = 7;
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { GeoTerms } from '../../contract/terms.ts';
-import { createFormat } from '../i18n/format.ts';
+import { createFormat } from '../../contract/report/format.ts';
 import { VISIBILITY_EN } from './en.ts';
 import { VISIBILITY_NB } from './nb.ts';
 
 const engines = ['ChatGPT', 'Gemini', 'Perplexity', 'Claude', 'Grok', 'Mistral'];
 const ready = (...names: string[]): GeoTerms['engines'] => engines.map((name) => ({ name, ready: names.includes(name) }));
 const TERMS: GeoTerms = {
-  engines: ready(...engines), limit: 2, windowSeconds: 3600, dailyCap: 40, maxUsd: 3, maxSeconds: 240, keptHours: 72,
+  engines: ready(...engines), limit: 2, windowSeconds: 3600, dailyCap: 40, maxUsd: 3, maxSeconds: 240,
 };
 
 const nb = (terms?: GeoTerms): Record<string, string> => Object.fromEntries(VISIBILITY_NB.before.facts(terms, createFormat('no')));
@@ -21,10 +21,11 @@ describe('what is said before a measurement', () => {
       'Hvor ofte': 'Høyst 2 nye i timen. Alle til sammen kan starte 40 i døgnet.',
       Varighet: 'Som regel et par minutter, aldri mer enn 4 minutter. Du kan stoppe underveis.',
     });
-    const other = { ...TERMS, limit: 1, windowSeconds: 60, dailyCap: undefined, maxUsd: 0.5, maxSeconds: 90, keptHours: 24 };
+    const other = { ...TERMS, limit: 1, windowSeconds: 60, dailyCap: undefined, maxUsd: 0.5, maxSeconds: 90 };
     expect(nb(other)['Hvor ofte']).toBe('Høyst 1 ny i minuttet.');
     expect(nb(other)['Kostnad']).toContain('høyst 0,5 dollar');
-    expect(en(other)).toMatchObject({ 'How often': 'At most 1 new a minute.', Stored: expect.stringContaining('last 24 hours') });
+    expect(en(other)['How often']).toBe('At most 1 new a minute.');
+    expect(en(other)['Stored']).toContain('last 72 hours');
   });
 
   test('names the services that are not set up, and promises no answers where none is', () => {
@@ -37,6 +38,14 @@ describe('what is said before a measurement', () => {
     expect(cost(none)).toBe('Ingen KI-tjeneste er satt opp her. Vi måler bare hvilke roboter butikken slipper inn.');
     expect(nb(none)['Kostnad']).toMatch(/^Ingenting\./);
     expect(Object.keys(nb(none))).toEqual(['KI-tjenester', 'Kostnad', 'Varighet']);
+  });
+
+  test('says what asking more than once is reckoned to cost and take', () => {
+    const thrice = { ...TERMS, maxUsd: 6, repeats: 3, typical: { calls: 144, usd: 5.52, seconds: 240 } };
+    expect(cost(thrice)).toMatch(/^8 spørsmål til 6 KI-tjenester\. Hvert stilles 3 ganger\. Den som/);
+    expect(nb(thrice)['Gjentak']).toBe('Hvert spørsmål stilles 3 ganger: rundt 144 svar, 5,52 dollar og 4 minutter.');
+    expect(en(thrice)['Repeats']).toBe('Each question is asked 3 times: about 144 answers, 5.52 dollars and 4 minutes.');
+    expect(Object.keys(nb({ ...thrice, repeats: 1 }))).not.toContain('Gjentak');
   });
 
   test('a cap of none a day opens stored measurements only', () => {

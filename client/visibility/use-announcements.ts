@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { announce } from '../components/live-region.tsx';
 import { useSpeech } from '../i18n/language.ts';
-import type { AllTexts } from './report-nb.ts';
-import type { GeoReport } from './report.ts';
-import { plainSentence, sentenceOf } from './sentences.ts';
+import type { AllTexts } from '../../contract/report/visibility/report-nb.ts';
+import type { GeoReport } from '../../contract/report/visibility/report.ts';
+import { plainSentence, sentenceOf } from '../../contract/report/visibility/sentences.ts';
 
 const APART_MS = 10_000;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Language, Vertical } from '../../contract/vocabulary.ts';
-import type { Question } from './report.ts';
+import type { Question } from '../../contract/report/visibility/report.ts';
 
 export interface Questions {
   /** Empty until they are known. */

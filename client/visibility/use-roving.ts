@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
-
-/** A place in a table: row and column, from 0. */
-export interface Spot {
-  row: number;
-  column: number;
-}
+import type { Spot } from '../../contract/report/visibility/report.ts';
 
 export interface Roving {
   /** The one spot the tab key leads to; none while nothing can be opened. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { VERTICALS } from '../../contract/vocabulary.ts';
 import { searchVerticals, verticalNamed } from './vertical-search.ts';
-import { VERTICALS_EN } from './verticals-en.ts';
-import { VERTICALS_NB } from './verticals-nb.ts';
+import { VERTICALS_EN } from '../../contract/report/visibility/verticals-en.ts';
+import { VERTICALS_NB } from '../../contract/report/visibility/verticals-nb.ts';
 
 const nb = (typed: string) => searchVerticals(typed, VERTICALS_NB).map(({ id }) => id);
 

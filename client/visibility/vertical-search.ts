@@ -1,6 +1,6 @@
 import { VERTICALS } from '../../contract/vocabulary.ts';
 import type { Vertical } from '../../contract/vocabulary.ts';
-import type { VerticalWords } from './verticals-nb.ts';
+import type { VerticalWords } from '../../contract/report/visibility/verticals-nb.ts';
 
 /** An industry offered to the reader. */
 export interface Offer {

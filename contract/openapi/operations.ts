@@ -1,15 +1,14 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
-import { ALLOW, RequestLanguage, RequestVersion } from '../headers.ts';
+import { RequestLanguage, RequestVersion } from '../headers.ts';
 import { limitsInWords } from '../operations/limits.ts';
 import type { LimitsByTool } from '../operations/limits.ts';
-import { codeOfMalformed, ENDPOINTS, type AnyOperation } from '../operations/operations.ts';
-import { MAX_BODY_BYTES } from '../operations/read-body.ts';
+import { codeOfMalformed, ENDPOINTS, malformedInWords, type AnyOperation } from '../operations/operations.ts';
 import { COMMON_REFUSALS, REFUSALS } from '../operations/refusals.ts';
 import { CURRENT_VERSION, VERSION_HEADER } from '../version.ts';
 import { ApiIndex, buildApiIndex } from './api-index.ts';
 import {
-  apiErrors, json, lines, media, MISDIRECTED_PAGE, refusalResponses, STANDING, VERSION_ONLY, type SaidHere,
+  apiErrors, atEndpoint, json, lines, media, MISDIRECTED_PAGE, refusalResponses, STANDING, VERSION_ONLY, type SaidHere,
   type ShownRefusal,
 } from './responses.ts';
 
@@ -46,9 +45,7 @@ function endpoint(operation: AnyOperation, { publicUrl, limits }: Described): Ro
   const { path, id, title, summary, description, input, requests, answers, tool } = operation;
   const language = 'isTranslated' in operation && { 'Accept-Language': RequestLanguage };
   const asked = { [VERSION_HEADER]: RequestVersion, ...language };
-  const malformed =
-    ` Malformed JSON, JSON that is no object, and a body of more than ${MAX_BODY_BYTES} bytes are answered ` +
-    `\`${codeOfMalformed(operation)}\`.`;
+  const malformed = ` ${malformedInWords(codeOfMalformed(operation))}`;
   const capped = 'dailyCap' in limits[tool] ? ' After `daily_cap`, stored measurements are still answered.' : '';
   return {
     method: 'post',
@@ -65,18 +62,13 @@ function endpoint(operation: AnyOperation, { publicUrl, limits }: Described): Ro
       200: 'event' in operation
         ? lines(answers.description, operation.event, answers.examples)
         : json(answers.description, STANDING, media(operation.response, answers.examples)),
-      ...refusalResponses(refusalsOf(operation, { not_found: { docs: `${publicUrl}/developers` } }), {
-        400: { more: malformed }, 429: { more: capped },
-      }),
+      ...refusalResponses(
+        refusalsOf(operation, { not_found: { docs: `${publicUrl}/developers` } }),
+        atEndpoint({ 400: malformed, 429: capped }),
+      ),
     },
   };
 }
-
-const UNMETERED = {
-  400: { says: 'The request could not be read as HTTP.', headers: VERSION_ONLY },
-  421: { headers: VERSION_ONLY },
-  500: { headers: VERSION_ONLY },
-};
 
 const index = (publicUrl: string): RouteConfig => ({
   method: 'get',
@@ -92,12 +84,11 @@ const index = (publicUrl: string): RouteConfig => ({
     ...refusalResponses(
       apiErrors(
         [
-          'bad_request', 'method_not_allowed', 'request_timeout', 'expectation_failed', 'misdirected_request',
-          'headers_too_large', 'internal',
+          'bad_request', 'method_not_allowed', 'request_timeout', 'misdirected_request', 'headers_too_large', 'internal',
         ],
         { method_not_allowed: { message: 'Only GET and HEAD can be used here.', allow: ['GET', 'HEAD'] } },
       ),
-      { ...UNMETERED, 405: { says: 'Any method but GET and HEAD.', headers: { always: [VERSION_HEADER, ALLOW] } } },
+      { 405: { says: 'Any method but GET and HEAD.', headers: { always: [VERSION_HEADER, 'Allow'] } } },
     ),
   },
 });
@@ -120,7 +111,7 @@ const description: RouteConfig = {
         value: { openapi: '3.1.0', info: { title: 'Storefront Analysis', version: CURRENT_VERSION } },
       },
     })),
-    ...refusalResponses(apiErrors(['bad_request', 'request_timeout', 'headers_too_large']), UNMETERED),
+    ...refusalResponses(apiErrors(['bad_request', 'request_timeout', 'headers_too_large'])),
     421: MISDIRECTED_PAGE,
   },
 };

@@ -1,9 +1,7 @@
 import type { ResponseConfig, RouteConfig, ZodMediaTypeObject } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
 import { ApiError } from '../errors.ts';
-import {
-  ALLOW, DEPRECATION, HeaderValues, RATE_LIMIT_HEADERS, RETRY_AFTER, SUNSET, type HeaderName,
-} from '../headers.ts';
+import { HeaderValues, RATE_LIMIT_HEADERS, type HeaderName } from '../headers.ts';
 import type { Examples } from '../operations/example.ts';
 import { REFUSALS, type RefusalCase, type RefusalName } from '../operations/refusals.ts';
 import { VERSION_HEADER } from '../version.ts';
@@ -20,51 +18,52 @@ interface HeaderSet {
 /** The header every response has. */
 export const VERSION_ONLY: HeaderSet = { always: [VERSION_HEADER] };
 /** What a response of an endpoint carries once the limiters have been read. */
-export const STANDING: HeaderSet = { always: [VERSION_HEADER, ...RATE_LIMIT_HEADERS], sometimes: [DEPRECATION, SUNSET] };
+const METERED: HeaderSet = { always: [VERSION_HEADER, ...RATE_LIMIT_HEADERS] };
+/** The same, once it is known which version is asked for. */
+export const STANDING: HeaderSet = { ...METERED, sometimes: ['Deprecation', 'Sunset'] };
 /** A refusal that says how long to wait. */
-const WAIT: HeaderSet = { ...STANDING, always: [...STANDING.always, RETRY_AFTER] };
+const WAIT: HeaderSet = { ...STANDING, always: [...STANDING.always, 'Retry-After'] };
 /** The headers of a response that may come from before or after the limiters. */
 const MAYBE_STANDING: HeaderSet = {
   always: [VERSION_HEADER],
-  sometimes: [...RATE_LIMIT_HEADERS, DEPRECATION, SUNSET],
+  sometimes: [...RATE_LIMIT_HEADERS, 'Deprecation', 'Sunset'],
 };
 
-/** What each status of a refusal means at an endpoint, and its headers. */
-const STATUSES: Readonly<Record<number, { says: string; headers: HeaderSet }>> = {
+/** What a response of a status says, and its headers, where that is more than when it happens and the version. */
+export type ByStatus = Readonly<Record<number, { says?: string; headers?: HeaderSet }>>;
+
+/** The same at an endpoint; of a 400 and a 429 more is said than stands here. */
+export const atEndpoint = (more: { 400: string; 429: string }): ByStatus => ({
   400: {
     says:
       'The body or the address in it cannot be used. The `RateLimit-*` headers are those of the front gate, and are ' +
-      'missing from `unsupported_version` and `bad_request`, which are answered ahead of the limiters.',
+      `missing from \`unsupported_version\` and \`bad_request\`, which are answered ahead of the limiters.${more[400]}`,
     headers: MAYBE_STANDING,
   },
   404: {
     says:
       'Nothing is documented at the path asked for. Paths are strict: another case, or a slash at the end, is another ' +
       'path.',
-    headers: VERSION_ONLY,
   },
   405: {
     says:
       'Any method but POST, whatever version is asked for. The `RateLimit-*` headers tell the standing of the primary ' +
       'budget, read without spending it.',
-    headers: { always: [VERSION_HEADER, ALLOW, ...RATE_LIMIT_HEADERS] },
+    headers: { always: [VERSION_HEADER, 'Allow', ...RATE_LIMIT_HEADERS] },
   },
-  408: { says: 'The request did not arrive in time.', headers: VERSION_ONLY },
   409: {
     says:
       'The same store, vertical and language is being scanned on this server. `RateLimit-Remaining` is what you have ' +
       'left. A retry is usually served from the stored measurement.',
     headers: WAIT,
   },
-  417: { says: 'An `Expect` header that cannot be met.', headers: VERSION_ONLY },
-  421: {
-    says: 'The request names a host that is not the service’s, before anything else is looked at.',
-    headers: { always: [VERSION_HEADER, ...RATE_LIMIT_HEADERS] },
+  417: { headers: METERED },
+  421: { headers: METERED },
+  429: {
+    says: `A limit is reached; \`RateLimit-Remaining\` is 0. Wait \`Retry-After\` seconds.${more[429]}`, headers: WAIT,
   },
-  429: { says: 'A limit is reached; `RateLimit-Remaining` is 0. Wait `Retry-After` seconds.', headers: WAIT },
-  431: { says: 'The request headers are too large.', headers: VERSION_ONLY },
-  500: { says: 'A fault of ours.', headers: MAYBE_STANDING },
-};
+  500: { headers: MAYBE_STANDING },
+});
 
 function headers({ always, sometimes = [] }: HeaderSet): z.ZodObject {
   return z.object({
@@ -102,19 +101,15 @@ export interface ShownRefusal {
   schema: z.ZodType;
 }
 
-/** What a response of a status says, where it says more or something else than usual. */
-export type StatusWords = Readonly<Record<number, { says?: string; more?: string; headers?: HeaderSet }>>;
-
 /** The responses of these refusals, one a status. */
-export function refusalResponses(shown: readonly ShownRefusal[], words: StatusWords = {}): Responses {
+export function refusalResponses(shown: readonly ShownRefusal[], described: ByStatus = {}): Responses {
   const byStatus = Map.groupBy(shown, ({ refusal }) => refusal.status);
   return Object.fromEntries([...byStatus].map(([status, cases]) => {
-    const usual = STATUSES[status]!;
-    const { says = usual.says, more = '', headers: headerSet = usual.headers } = words[status] ?? {};
+    const { says = `${cases[0]!.refusal.summary}.`, headers: headerSet = VERSION_ONLY } = described[status] ?? {};
     const schemas = [...new Set(cases.map(({ schema }) => schema))];
     const examples = cases.map(({ name, refusal: { summary, body } }) => [name, { summary, value: body }] as const);
     const schema = schemas.length === 1 ? schemas[0]! : z.union(schemas);
-    return [status, json(`${says}${more}`, headerSet, media(schema, Object.fromEntries(examples)))];
+    return [status, json(says, headerSet, media(schema, Object.fromEntries(examples)))];
   }));
 }
 
@@ -122,7 +117,7 @@ const { summary, body: misdirected } = REFUSALS.misdirected_request;
 
 /** The 421 outside of `/api`. */
 export const MISDIRECTED_PAGE: ResponseConfig = {
-  description: `${STATUSES[421]!.says} The body is words for a person.`,
+  description: `${summary}. The body is words for a person.`,
   content: { 'text/plain': media(z.string(), { misdirected_request: { summary, value: misdirected.message } }) },
 };
 

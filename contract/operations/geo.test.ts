@@ -19,29 +19,6 @@ describe('fields', () => {
       input: { brand: 'Elkjøp', domain: 'https://elkjop.no/tv', vertical: 'elektronikk', lang: 'no' },
     });
   });
-
-  it('are refused in the order brand, domain, vertical, competitors, lang', () => {
-    const bad = { brand: '', domain: '', vertical: 'x', competitors: 'x', lang: 'x' };
-    expect(codeOf(bad)).toBe('invalid_brand');
-    expect(codeOf({ ...bad, brand: 'A' })).toBe('invalid_domain');
-    expect(codeOf({ ...bad, brand: 'A', domain: 'a.no' })).toBe('invalid_vertical');
-    expect(codeOf({ ...bad, brand: 'A', domain: 'a.no', vertical: 'mote' })).toBe('invalid_competitor');
-    expect(codeOf({ ...bad, brand: 'A', domain: 'a.no', vertical: 'mote', competitors: [] })).toBe('invalid_lang');
-  });
-
-  it.each([null, undefined, 'x', 7, [], {}])('of no object (%j) lack the brand', (body) =>
-    expect(codeOf(body)).toBe('invalid_brand'));
-
-  it.each([undefined, null, 7, '', '   ', {}])('domain %j', (domain) =>
-    expect(codeOf({ ...good, domain })).toBe('invalid_domain'));
-
-  it.each([[undefined, 'ok'], ['no', 'ok'], ['en', 'ok'], ['nb', 'invalid_lang'], [null, 'invalid_lang'],
-    ['', 'invalid_lang']])(
-    'lang %j is %s', (lang, code) => expect(codeOf({ ...good, lang })).toBe(code));
-
-  it.each(['constructor', 'toString', '', undefined, 7])('vertical %j', (vertical) => {
-    expect(codeOf({ ...good, vertical })).toBe('invalid_vertical');
-  });
 });
 
 describe('names', () => {

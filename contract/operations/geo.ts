@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { GeoEvent } from '../geo.ts';
+import { stopEvent } from '../streams.ts';
 import { VERTICAL_NAMES } from '../verticals.ts';
 import { KEPT_HOURS, LANGUAGES, MAX_COMPETITORS, VERTICALS } from '../vocabulary.ts';
-import { checkedAs } from './example.ts';
 import { nameSchema } from './name.ts';
 import type { StreamOperation } from './operation.ts';
 import recorded from './recorded.json' with { type: 'json' };
@@ -31,9 +31,11 @@ export const GeoScanRequest = z
   }, { error: 'invalid_brand' })
   .meta({ description: 'Whose visibility to measure.' });
 export type GeoScanRequest = z.infer<typeof GeoScanRequest>;
+/** As it is sent. */
+export type GeoScanBody = z.input<typeof GeoScanRequest>;
 
 /** A line as the service sent it, in an invented world; `e2e/record-examples.ts` records it anew. */
-const sent = (line: unknown): GeoEvent => checkedAs(GeoEvent, line);
+const sent = (line: unknown): GeoEvent => GeoEvent.parse(line);
 
 export const geoScan = {
   tool: 'geo',
@@ -79,7 +81,7 @@ export const geoScan = {
       cached: { summary: 'The only line of a repeat; lists shortened to one entry', value: sent(recorded.geoCached) },
       error: {
         summary: 'The last line of a scan that could not end',
-        value: { type: 'error', error: 'deadline', message: 'Time ran out. The rest is not measured.' },
+        value: stopEvent('cancelled'),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HealthEvent } from '../health.ts';
-import { checkedAs } from './example.ts';
+import { stopEvent } from '../streams.ts';
 import type { StreamOperation } from './operation.ts';
 import recorded from './recorded.json' with { type: 'json' };
 
@@ -16,9 +16,11 @@ export const HealthScanRequest = z
   }, { error: 'invalid' })
   .meta({ description: 'What to scan.' });
 export type HealthScanRequest = z.infer<typeof HealthScanRequest>;
+/** As it is sent. */
+export type HealthScanBody = z.input<typeof HealthScanRequest>;
 
 /** A line as the service sent it, in an invented world; `e2e/record-examples.ts` records it anew. */
-const sent = (name: keyof typeof recorded.health): HealthEvent => checkedAs(HealthEvent, recorded.health[name]);
+const sent = (name: keyof typeof recorded.health): HealthEvent => HealthEvent.parse(recorded.health[name]);
 
 export const healthScan = {
   tool: 'health',
@@ -54,7 +56,7 @@ export const healthScan = {
       complete: { summary: 'The last line', value: sent('complete') },
       error: {
         summary: 'The last line of a scan that could not end',
-        value: { type: 'error', error: 'shutting-down', message: 'The service is restarting. What came before still holds.' },
+        value: stopEvent('shutting-down'),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { geoScan } from './geo.ts';
 import { healthScan } from './health.ts';
-import { malformedRefusal } from './read-body.ts';
+import { firstRefusal, MAX_BODY_BYTES } from './read-body.ts';
 import { REFUSALS } from './refusals.ts';
 import { generateSchema } from './schema.ts';
 
@@ -12,8 +12,13 @@ export type AnyOperation = (typeof OPERATIONS)[keyof typeof OPERATIONS];
 
 export const ENDPOINTS: readonly AnyOperation[] = Object.values(OPERATIONS);
 
-/** What is answered to a body that is no JSON object, by its code. */
+/** What is said of a body that is no JSON object, by what it is answered. */
+export const malformedInWords = (code: string): string =>
+  `Malformed JSON, JSON that is no object, and more than ${MAX_BODY_BYTES} bytes are answered \`${code}\`.`;
+
+/** What is answered to a body that is no JSON object, or no JSON, by its code. */
 export function codeOfMalformed(operation: AnyOperation): string {
-  const { body } = REFUSALS[malformedRefusal(operation)];
+  const { error } = operation.input.safeParse(undefined);
+  const { body } = REFUSALS[firstRefusal(operation, error?.issues ?? [])];
   return 'failed' in operation ? operation.failed(body).reason : body.error;
 }

@@ -21,7 +21,3 @@ export function firstRefusal(
   if (!found) throw new Error(`No refusal is declared for ${issues[0]?.message}.`);
   return found;
 }
-
-/** The refusal of a body that is no JSON object, or no JSON. */
-export const malformedRefusal = (rules: BodyRules<unknown>): RefusalName =>
-  firstRefusal(rules, rules.input.safeParse(undefined).error?.issues ?? []);

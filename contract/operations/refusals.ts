@@ -7,11 +7,12 @@ import type { ErrorCode } from '../vocabulary.ts';
 export interface RefusalCase {
   status: number;
   summary: string;
-  body: ApiError;
+  body: ApiError & { message: string };
 }
 
-const refusal = <const Body extends ApiError>(status: number, summary: string, body: Body) =>
-  ({ status, summary, body });
+/** Says no more than when it happens, unless `body` does. */
+const refusal = <const Body extends ApiError>(status: number, summary: string, { error, ...said }: Body) =>
+  ({ status, summary, body: { error, message: `${summary}.`, ...said } });
 
 /** Every refusal of the interface; all but the two of `rate_limited` go by their code. */
 export const REFUSALS = {
@@ -22,9 +23,7 @@ export const REFUSALS = {
   private: refusal(400, 'A private address', {
     error: 'private', message: 'The host resolves only to addresses that are not public.',
   }),
-  unresolved: refusal(400, 'The domain does not resolve', {
-    error: 'unresolved', message: 'The domain does not resolve to an address.',
-  }),
+  unresolved: refusal(400, 'The domain does not resolve to an address', { error: 'unresolved' }),
   invalid_brand: refusal(400, 'The brand breaks its rules', {
     error: 'invalid_brand',
     message:
@@ -33,11 +32,9 @@ export const REFUSALS = {
   invalid_domain: refusal(400, 'No usable domain', {
     error: 'invalid_domain', message: '`domain` must be a store domain or origin, with a name.',
   }),
-  invalid_vertical: refusal(400, 'An unknown industry', {
-    error: 'invalid_vertical', message: '`vertical` must be one of the listed industries.',
-  }),
-  too_many_competitors: refusal(400, 'Too many competitors', {
-    error: 'too_many_competitors', message: `\`competitors\` may name at most ${MAX_COMPETITORS}.`,
+  invalid_vertical: refusal(400, '`vertical` must be one of the listed industries', { error: 'invalid_vertical' }),
+  too_many_competitors: refusal(400, `\`competitors\` may name at most ${MAX_COMPETITORS}`, {
+    error: 'too_many_competitors',
   }),
   invalid_competitor: refusal(400, 'A competitor breaks the rules of names', {
     error: 'invalid_competitor', message: '`competitors` must be a list of names that follow the rules of `brand`.',
@@ -47,23 +44,17 @@ export const REFUSALS = {
   }),
   unsupported_version: refusal(400, 'Another version was asked for', {
     error: 'unsupported_version',
-    message: 'That version is not answered here.',
+    message: 'Leave `X-API-Version` out, or send one of `supported`.',
     supported: VERSIONS.map(({ date }) => date),
   }),
-  bad_request: refusal(400, 'Not readable as HTTP', {
-    error: 'bad_request', message: 'The request could not be read as HTTP.',
-  }),
-  not_found: refusal(404, 'Nothing is documented at this path', {
-    error: 'not_found', message: 'Nothing is documented at this path.',
-  }),
+  bad_request: refusal(400, 'The request is not valid HTTP, or does not have one `Host`', { error: 'bad_request' }),
+  not_found: refusal(404, 'Nothing is documented at this path', { error: 'not_found' }),
   method_not_allowed: refusal(405, 'Another method', {
     error: 'method_not_allowed', message: 'Only POST can be used here.', allow: ['POST'],
   }),
-  request_timeout: refusal(408, 'The request did not arrive in time', {
-    error: 'request_timeout', message: 'The request did not arrive in time.',
-  }),
-  scan_in_progress: refusal(409, 'The same scan is running', {
-    error: 'scan_in_progress', message: 'The same store, vertical and language are being scanned.',
+  request_timeout: refusal(408, 'The request did not arrive in time', { error: 'request_timeout' }),
+  scan_in_progress: refusal(409, 'The same store, vertical and language is being scanned', {
+    error: 'scan_in_progress',
   }),
   expectation_failed: refusal(417, 'An `Expect` header that cannot be met', {
     error: 'expectation_failed', message: 'Only `Expect: 100-continue` can be met.',
@@ -75,7 +66,7 @@ export const REFUSALS = {
       'PUBLIC_URL to the address people use, or lists the name in ALLOWED_HOSTS.',
   }),
   rate: refusal(429, 'Your window is spent', {
-    error: 'rate_limited', reason: 'rate', message: 'Too many requests.',
+    error: 'rate_limited', reason: 'rate', message: 'Your own requests are used up for now.',
   }),
   capacity: refusal(429, 'Every slot of this server is taken', {
     error: 'rate_limited', reason: 'capacity', message: 'All slots are busy.',
@@ -83,9 +74,7 @@ export const REFUSALS = {
   daily_cap: refusal(429, "Today's fresh scans are used up", {
     error: 'daily_cap', message: 'Today’s new scans are used up. Stored ones are still answered.',
   }),
-  headers_too_large: refusal(431, 'Header fields too large', {
-    error: 'headers_too_large', message: 'The request headers are too large.',
-  }),
+  headers_too_large: refusal(431, 'The request headers are too large', { error: 'headers_too_large' }),
   internal: refusal(500, 'A fault of ours', { error: 'internal', message: 'Something went wrong on our side.' }),
 } as const satisfies Record<Exclude<ErrorCode, 'rate_limited'> | 'rate' | 'capacity', RefusalCase>;
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { EmitterFailure, EmitterResponse } from '../emitter.ts';
 import type { ApiError } from '../errors.ts';
 import type { EmitterFailureReason, ErrorCode } from '../vocabulary.ts';
-import { checkedAs } from './example.ts';
 import type { AnswerOperation } from './operation.ts';
 import recorded from './recorded.json' with { type: 'json' };
 
@@ -45,7 +44,7 @@ export const generateSchema = {
     examples: {
       // As the service sent it, in an invented world; `e2e/record-examples.ts` records it anew.
       generated: {
-        summary: 'A page without valid Product markup', value: checkedAs(EmitterResponse, recorded.schema),
+        summary: 'A page without valid Product markup', value: EmitterResponse.parse(recorded.schema),
       },
       blocked: { summary: 'Bot protection stopped the fetch', value: { ok: false, reason: 'blocked' } },
       'not-product-page': {

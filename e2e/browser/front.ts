@@ -1,6 +1,8 @@
-import { createServer, request } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, request, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
+import { hear } from '../world/contract-hold.ts';
+import type { Hearing } from '../world/contract-hold.ts';
 import { listen } from '../world/network.ts';
 
 /** Answers a request in the service's place, or leaves it to the service. */
@@ -27,13 +29,36 @@ export interface Front extends AsyncDisposable {
   stand(stand: Stand | undefined): void;
 }
 
+/** What the browser is answered, by the service or in its place, is held to the contract. */
+class HeardResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+  #hearing: Hearing | undefined;
+
+  override writeHead(status: number, headers?: unknown): this {
+    const { method = '', url: target = '' } = this.req;
+    const known = Object.entries(headers ?? {}).map(([name, value]): [string, string] => [name, String(value)]);
+    this.#hearing = hear({ method, target, status, headers: new Headers(known) });
+    return super.writeHead(status, headers as OutgoingHttpHeaders);
+  }
+
+  override write(chunk: string | Uint8Array): boolean {
+    this.#hearing?.read(Buffer.from(chunk));
+    return super.write(chunk);
+  }
+
+  override end(chunk?: unknown): this {
+    if (typeof chunk === 'string') this.#hearing?.read(Buffer.from(chunk));
+    this.#hearing?.end();
+    return super.end(chunk);
+  }
+}
+
 /** A front on a free port before the service on `port`. */
 export async function startFront(port: number): Promise<Front> {
   const sockets = new Set<Socket>();
   const paths: string[] = [];
   let isCut = false;
   let stand: Stand | undefined;
-  const server = createServer((req, res) => {
+  const server = createServer({ ServerResponse: HeardResponse }, (req, res) => {
     paths.push(req.url ?? '');
     if (stand?.(req, res)) return;
     // A connection each: one kept from before may be closed by the service in the moment it is used.

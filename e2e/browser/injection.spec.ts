@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { CATALOGUE } from '../../contract/catalogue/checks.ts';
+import { CATALOGUE } from '../../contract/checks/catalogue.ts';
 import { expect, open, startScan, test } from './fixture.ts';
 import { scanEvents, speak } from './scripted.ts';
 import type { Told } from './scripted.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { FindingEvent, HealthEvent, HealthSummary, PillarCompleteEvent } from '../../contract/health.ts';
-import type { PastHealthScan } from '../../client/past/store.ts';
+import type { PastHealthScan, PastScan } from '../../client/past/store.ts';
 import { scanEvents } from './scripted.ts';
 import type { Script } from './scripted.ts';
 import { takenOver } from './taken-over.ts';
@@ -38,7 +38,7 @@ export const SCANS: readonly PastHealthScan[] = [
 ];
 
 /** Puts scans in the browser's own store, as the page itself would have. */
-export async function keepScans(page: Page, scans: readonly PastHealthScan[]): Promise<void> {
+export async function keepScans(page: Page, scans: readonly PastScan[]): Promise<void> {
   await page.goto('/past');
   await takenOver(page);
   await page.evaluate((kept) => new Promise<void>((resolve, reject) => {
@@ -53,7 +53,7 @@ export async function keepScans(page: Page, scans: readonly PastHealthScan[]): P
         resolve();
       };
     };
-  }), scans as PastHealthScan[]);
+  }), scans as PastScan[]);
   await page.goto('/past');
   await takenOver(page);
 }

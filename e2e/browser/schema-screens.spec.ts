@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { keepScans, SCANS } from './past-scans.ts';
 import { expect, PAGES, readPage, test } from './schema-world.ts';
 import type { ProductWorld } from './schema-world.ts';
-import { refuseReading } from './schema-refusal.ts';
+import { refuse } from './scripted.ts';
 
 /** Pictures to look at are taken only when asked for; the suite itself looks at the states in words. */
 const wanted = process.env.SCREENS?.split(',');
@@ -15,7 +15,7 @@ const row = (page: Page, field: string) => page.locator(`#field-${field}`);
 
 interface Scene {
   page: Page;
-  products: ProductWorld;
+  world: ProductWorld;
 }
 
 /** A page that ends in these words. */
@@ -34,23 +34,23 @@ const VIEWS: Record<string, (scene: Scene) => Promise<void>> = {
   },
   'invalid-url': ending('ikke en adresse', 'Ikke en nettadresse.'),
   'guard-failed': ending(PAGES.missing, 'Adressen finnes ikke.'),
-  'rate-limited': async ({ page, products }) => {
-    products.front.stand(refuseReading(720));
+  'rate-limited': async ({ page, world }) => {
+    world.front.stand(refuse({ retryAfter: 720, limit: 10, windowSeconds: 3600 }));
     await readPage(page, PAGES.product);
     await expect(page.getByRole('alert')).toHaveText(/^Brukt opp/);
-    products.front.stand(undefined);
+    world.front.stand(undefined);
   },
   reading: ending(PAGES.held, 'Leser siden hos'),
   cancelled: async ({ page }) => {
     await page.getByRole('button', { name: 'Avbryt' }).click();
     await expect(page.getByText('Avbrutt.')).toBeVisible();
   },
-  offline: async ({ page, products }) => {
+  offline: async ({ page, world }) => {
     await readPage(page, PAGES.held);
     await expect(page.getByRole('button', { name: 'Avbryt' })).toBeVisible();
-    products.front.cut();
+    world.front.cut();
     await expect(page.getByText('Vi fikk ikke kontakt med tjenesten.')).toBeVisible();
-    products.front.mend();
+    world.front.mend();
   },
   unreachable: ending(PAGES.silent, 'Siden svarte ikke.'),
   'guard-blocked': ending(PAGES.inward, 'Siden sendte oss til en adresse vi ikke åpner.'),
@@ -82,12 +82,12 @@ const VIEWS: Record<string, (scene: Scene) => Promise<void>> = {
 
 for (const theme of ['light', 'dark'] as const) {
   for (const [size, width] of [['phone', 390], ['desktop', 1280]] as const) {
-    test(`${size} ${theme}`, async ({ page, products }) => {
+    test(`${size} ${theme}`, async ({ page, world }) => {
       await page.emulateMedia({ colorScheme: theme });
       await page.setViewportSize({ width, height: 900 });
       const look = (name: string) => page.screenshot({ path: `${folder}/${name}-${size}-${theme}.png`, fullPage: true });
       for (const [name, lead] of Object.entries(VIEWS)) {
-        await lead({ page, products });
+        await lead({ page, world });
         await look(`schema-${name}`);
       }
       if (theme === 'light') {

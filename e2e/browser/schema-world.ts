@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import { expect, test as base } from 'playwright/test';
+import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { startWorldNetwork } from '../world/network.ts';
 import { startService } from '../world/service.ts';
-import { complaintsOf } from './complaints.ts';
 import { startFront } from './front.ts';
 import type { Front } from './front.ts';
 import { waitingForScripts } from './taken-over.ts';
+import { testIn } from './test-in.ts';
 import { wall } from './stores.ts';
 
 const HOST = 'varebua.browser.test';
@@ -54,7 +54,7 @@ export interface ProductWorld {
   /** How often the held page was asked for. */
   heldVisits(): number;
   /** Answers every request for the held page. */
-  release(): void;
+  mend(): void;
 }
 
 /** Starts a world of its own. */
@@ -85,36 +85,14 @@ async function startProductWorld(): Promise<ProductWorld & AsyncDisposable> {
   return {
     front,
     heldVisits: () => heldVisits,
-    release() {
+    mend() {
       for (const res of held.splice(0)) res.setHeader('content-type', 'text/html; charset=utf-8').end(PRODUCT);
     },
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };
 }
 
-/** As the other specs' fixture, in a world of product pages: a page that complains, or asks anybody else, fails its test. */
-export const test = base.extend<{ baseURL: string; complaints: string[] }, { products: ProductWorld }>({
-  products: [
-    async ({ playwright: _playwright }, use) => {
-      await using world = await startProductWorld();
-      await use(world);
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ products }, use) => use(products.front.baseUrl),
-  page: ({ page }, use) => use(waitingForScripts(page)),
-  complaints: [
-    async ({ page, products }, use) => {
-      const complaints = complaintsOf(page);
-      await use(complaints);
-      products.release();
-      products.front.stand(undefined);
-      products.front.mend();
-      expect(complaints).toEqual([]);
-    },
-    { auto: true },
-  ],
-});
+export const test = testIn(startProductWorld).extend({ page: ({ page }, use) => use(waitingForScripts(page)) });
 
 /** Has a page read, in Norwegian. */
 export async function readPage(page: Page, address: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expect, PAGES, readPage, test } from './schema-world.ts';
-import { refuseReading } from './schema-refusal.ts';
+import { refuse } from './scripted.ts';
 import { takenOver } from './taken-over.ts';
 import { violations } from './violations.ts';
 
@@ -69,10 +69,10 @@ test('copies and saves the code as JSON or as a script tag', async ({ page, cont
   await expect(page.locator('.code-line').first()).toHaveText('<script type="application/ld+json">');
 });
 
-test('a field filled in by hand stays in the browser and is marked in everything that is taken away', async ({ page, products }) => {
+test('a field filled in by hand stays in the browser and is marked in everything that is taken away', async ({ page, world }) => {
   await readPage(page, PAGES.product);
   await expect(row(page, 'gtin')).toContainText('ikke');
-  const asked = products.front.count('/trpc/');
+  const asked = world.front.count('/trpc/');
   await fillGtin(page, '7038010009454');
   await expect(row(page, 'gtin').getByRole('alert')).toContainText('Dette er ikke en gyldig strekkode.');
   await fillGtin(page, '7038010009457');
@@ -99,7 +99,7 @@ test('a field filled in by hand stays in the browser and is marked in everything
   await row(page, 'gtin').locator('summary').click();
   await row(page, 'gtin').getByRole('button', { name: 'Fjern' }).click();
   await expect(page.locator('.code-line[data-mark="by-hand"]')).toHaveCount(0);
-  expect(products.front.count('/trpc/')).toBe(asked);
+  expect(world.front.count('/trpc/')).toBe(asked);
 });
 
 test('without JSON-LD the whole code is made, and the offer waits for what it lacks', async ({ page }) => {
@@ -159,9 +159,9 @@ for (const [name, address, words] of [
   });
 }
 
-test('a refusal counts down by the service’s own figures', async ({ page, products }) => {
+test('a refusal counts down by the service’s own figures', async ({ page, world }) => {
   await page.clock.install();
-  products.front.stand(refuseReading(720));
+  world.front.stand(refuse({ retryAfter: 720, limit: 10, windowSeconds: 3600 }));
   await readPage(page, PAGES.product);
   await expect(page.getByRole('alert')).toHaveText('Brukt opp for nå. Neste om 12:00.');
   await expect(page.getByRole('button', { name: 'Les siden' })).toHaveAttribute('aria-disabled', 'true');
@@ -170,16 +170,16 @@ test('a refusal counts down by the service’s own figures', async ({ page, prod
   await expect(page.getByRole('button', { name: 'Les siden' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('an empty field says so, and a lost network keeps what was typed', async ({ page, products }) => {
+test('an empty field says so, and a lost network keeps what was typed', async ({ page, world }) => {
   await page.goto('/schema');
   await page.getByRole('button', { name: 'Les siden' }).click();
   await expect(page.getByText('Skriv adressen til en vare først.')).toBeVisible();
   await expect(page.getByLabel('Adressen til én vare')).toBeFocused();
-  const visits = products.heldVisits();
+  const visits = world.heldVisits();
   await readPage(page, PAGES.held);
   await expect(page.getByRole('button', { name: 'Avbryt' })).toBeVisible();
-  await expect.poll(() => products.heldVisits()).toBe(visits + 1);
-  products.front.cut();
+  await expect.poll(() => world.heldVisits()).toBe(visits + 1);
+  world.front.cut();
   await expect(page.getByText('Vi fikk ikke kontakt med tjenesten. Det du skrev, står her.')).toBeVisible();
   await expect(page.getByLabel('Adressen til én vare')).toHaveValue(PAGES.held);
 });
@@ -200,21 +200,21 @@ test('what is typed before the script has come stays, whatever the link says', a
   await expect(page.getByRole('heading', { level: 1, name: 'Turjakke Nordmarka' })).toBeVisible();
 });
 
-test('a link carries the address and never starts; reading can be stopped and done again', async ({ page, products }) => {
-  const [before, visits] = [products.front.count('/trpc/schema.generate'), products.heldVisits()];
+test('a link carries the address and never starts; reading can be stopped and done again', async ({ page, world }) => {
+  const [before, visits] = [world.front.count('/trpc/schema.generate'), world.heldVisits()];
   await page.goto(`/schema?url=${encodeURIComponent(PAGES.held)}`);
   await expect(page.getByLabel('Adressen til én vare')).toHaveValue(PAGES.held);
-  expect(products.front.count('/trpc/schema.generate')).toBe(before);
+  expect(world.front.count('/trpc/schema.generate')).toBe(before);
   await page.getByRole('button', { name: 'Les siden' }).click();
   await expect(page.getByText('Leser siden hos varebua.browser.test.').first()).toBeVisible();
-  await expect.poll(() => products.heldVisits()).toBe(visits + 1);
+  await expect.poll(() => world.heldVisits()).toBe(visits + 1);
   await page.getByRole('button', { name: 'Avbryt' }).click();
   await expect(page.getByText('Avbrutt. Adressen du skrev, står her.')).toBeVisible();
   await expect(page.getByLabel('Adressen til én vare')).toHaveValue(PAGES.held);
   await page.getByRole('button', { name: 'Les siden' }).click();
-  await expect.poll(() => products.heldVisits()).toBe(visits + 2);
-  expect(products.front.count('/trpc/schema.generate')).toBe(before + 2);
-  products.release();
+  await expect.poll(() => world.heldVisits()).toBe(visits + 2);
+  expect(world.front.count('/trpc/schema.generate')).toBe(before + 2);
+  world.mend();
   await expect(page.getByRole('heading', { level: 1, name: 'Turjakke Nordmarka' })).toBeVisible();
   await page.getByRole('button', { name: 'Les ny side' }).click();
   await expect(page.getByLabel('Adressen til én vare')).toHaveValue('');

@@ -67,9 +67,8 @@ const pass = { status: 'pass' } as const;
 export const SCREENS: Record<string, readonly object[]> = {
   complete: scanEvents(MIXED),
   spotless: scanEvents({}),
-  running: scanEvents({ ...MIXED, stopAfter: 58 }),
-  cancelled: scanEvents({ ...MIXED, stopAfter: 58, error: 'cancelled' }),
-  deadline: scanEvents({ ...MIXED, stopAfter: 84, error: 'deadline' }),
+  running: scanEvents({ ...MIXED, stopAfter: 62 }),
+  cancelled: scanEvents({ ...MIXED, stopAfter: 62, error: 'cancelled' }),
   'shutting-down': scanEvents({ ...MIXED, stopAfter: 70, error: 'shutting-down' }),
   internal: scanEvents({ ...MIXED, stopAfter: 66, error: 'internal' }),
   challenged: scanEvents(shut('challenged', 'challenged', {

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { CATALOGUE, checkById, isCheckId } from '../../contract/catalogue/checks.ts';
-import type { CheckId } from '../../contract/catalogue/checks.ts';
-import { RULE_SET } from '../../contract/catalogue/pillars.ts';
-import { CATALOGUE_TEXTS, renderFinding } from '../../contract/catalogue/render.ts';
+import { CATALOGUE, checkById, isCheckId } from '../../contract/checks/catalogue.ts';
+import type { CheckId } from '../../contract/checks/catalogue.ts';
+import { RULE_SET } from '../../contract/checks/pillars.ts';
+import { CATALOGUE_TEXTS, renderFinding } from '../../contract/checks/render.ts';
 import type {
   Evidence, FindingEvent, FindingParams, HealthEvent, HealthSummary, PillarCompleteEvent,
 } from '../../contract/health.ts';
@@ -152,13 +152,28 @@ function speaker(events: readonly object[], watched: (say: (until: number) => vo
   };
 }
 
-/** Refuses every start as the service would. */
-export function refuse(status: number, refusal: object): Stand {
+const RATE = { error: 'rate_limited', reason: 'rate' };
+
+/** A refusal as a script tells it: a spent window of five a minute unless it says more. */
+export interface Refused {
+  status?: number;
+  body?: object;
+  retryAfter?: number;
+  limit?: number;
+  windowSeconds?: number;
+}
+
+/** Refuses every start, and every page to read, as the service would. */
+export function refuse(
+  { status = 429, body = RATE, retryAfter, limit = 5, windowSeconds = 60 }: Refused,
+): Stand {
+  const standing = { limit, windowSeconds, remaining: 0, resetSeconds: retryAfter ?? 0 };
+  const code = status === 429 ? 'TOO_MANY_REQUESTS' : status === 409 ? 'CONFLICT' : 'BAD_REQUEST';
+  const data = { code, httpStatus: status, refusal: { status, body, standing, retryAfter } };
   return (req, res) => {
-    if (!/\.(?:start|askAgain)\b/.test(req.url ?? '')) return false;
+    if (!/\.(?:start|askAgain|generate)\b/.test(req.url ?? '')) return false;
     req.resume();
-    const code = status === 429 ? 'TOO_MANY_REQUESTS' : status === 409 ? 'CONFLICT' : 'BAD_REQUEST';
-    sendJson(res, status, { error: { message: 'refused', code: -32000, data: { code, httpStatus: status, refusal } } });
+    sendJson(res, status, { error: { message: 'refused', code: -32000, data } });
     return true;
   };
 }

@@ -122,7 +122,7 @@ test('is taken away as JSON, Markdown and CSV', async ({ page }) => {
 
   const markdown = await save('Markdown');
   expect(markdown.text).toMatch(/^# KI-synlighet: Skog og Sjø\n/);
-  expect(markdown.text).toMatch(/- Nevnt: \d+ av 48 svar, \d+\s%\. Trolig \d+–\d+\s%\./);
+  expect(markdown.text).toMatch(/- \*\*Nevnt: \d+\s%\*\*\n\s+- \d+ av 48 svar\. Trolig \d+–\d+\s%\./);
   expect(markdown.text).toContain('\\<b\\>Ikke\\</b\\>');
   expect(markdown.text).toContain('- **PerplexityBot** (søk): Stengt ute. robots.txt, linje 6: «Disallow: /».');
 });
@@ -131,11 +131,12 @@ test('crawlers: blocked search warns, blocked training informs, what cannot be a
   await startMeasuring(page, 'jus');
   await expect(done(page)).toBeVisible();
   await expect(page.getByText('27 av 32 slipper inn, 4 er stengt ute, 1 kan ikke vurderes.')).toBeVisible();
-  await expect(page.locator('.row.warn')).toHaveCount(1);
-  await expect(page.locator('.row.warn')).toContainText('PerplexityBot');
-  await expect(page.locator('.row.info', { hasText: 'GPTBot, CCBot og Bytespider' })).toContainText('Det påvirker ikke om du vises i svarene.');
-  await expect(page.locator('.row.not-measured')).toContainText('Kan ikke vurderes');
-  await page.locator('.row.warn summary').click();
+  const crawlers = page.locator('.vis-split').filter({ hasText: '27 av 32 slipper inn' });
+  await expect(crawlers.locator('.row.warn')).toHaveCount(1);
+  await expect(crawlers.locator('.row.warn')).toContainText('PerplexityBot');
+  await expect(crawlers.locator('.row.info', { hasText: 'GPTBot, CCBot og Bytespider' })).toContainText('Det påvirker ikke om du vises i svarene.');
+  await expect(crawlers.locator('.row.not-measured')).toContainText('Kan ikke vurderes');
+  await crawlers.locator('.row.warn summary').click();
   await expect(page.getByText('Fjern regelen i robots.txt, eller bytt «Disallow: /» med «Allow: /».')).toBeVisible();
 });
 

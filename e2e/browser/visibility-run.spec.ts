@@ -114,10 +114,7 @@ test('a refusal or a lost network leaves the measurement as it was', async ({ pa
   await ask.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Vi fikk ikke kontakt med tjenesten. Målingen er som den var.' })).toBeVisible();
   await expect(page.getByText('Grok, 8 svar:')).toBeVisible();
-  world.front.stand(refuse(429, {
-    status: 429, body: { error: 'rate_limited', reason: 'rate' }, retryAfter: 1740,
-    standing: { limit: 2, windowSeconds: 3600, remaining: 0, resetSeconds: 1740 },
-  }));
+  world.front.stand(refuse({ retryAfter: 1740, limit: 2, windowSeconds: 3600 }));
   await ask.click();
   await expect(page.locator('.vis-again .refusal').first()).toBeVisible();
   await expect(ask).toHaveAttribute('aria-disabled', 'true');

@@ -81,7 +81,7 @@ const STREAMS: Record<string, (recorded: Recorded) => readonly object[]> = {
   lost: ({ mixed }) => until(mixed, 25),
   cancelled: ({ mixed }) => stopped(until(mixed, 25), 'cancelled'),
   'shutting-down': ({ mixed }) => stopped(until(mixed, 4), 'shutting-down'),
-  deadline: ({ mixed }) => stopped(withEveryReason(until(mixed, 40)) as GeoEvent[], 'deadline'),
+  internal: ({ mixed }) => stopped(withEveryReason(until(mixed, 40)) as GeoEvent[], 'internal'),
   'none-set-up': ({ none }) => none,
   unnamed: ({ unnamed }) => unnamed,
   unclear: ({ unclear }) => unclear,
@@ -129,8 +129,7 @@ const VIEWS: Record<string, (scene: Scene) => Promise<void>> = {
     await expect(page.getByText('Hvor i Tromsø får jeg kjøpt toppturutstyr')).toBeVisible();
   },
   ...Object.fromEntries(Object.entries(REFUSALS).map(([name, [status, body, retryAfter]]) => [`refused-${name}`, async ({ page, world }: Scene) => {
-    const standing = { limit: 2, windowSeconds: 3600, remaining: 0, resetSeconds: retryAfter ?? 0 };
-    world.front.stand(refuse(status, { status, body, standing, ...(retryAfter ? { retryAfter } : {}) }));
+    world.front.stand(refuse({ status, body, retryAfter, limit: 2, windowSeconds: 3600 }));
     await page.goto(formAddress('sport'));
     await page.getByRole('button', { name: 'Start målingen' }).click();
     await expect(page.locator('.refusal').first()).toBeVisible();
@@ -151,12 +150,15 @@ const VIEWS: Record<string, (scene: Scene) => Promise<void>> = {
 
 /** Looks at the page, or at the open drawer: nothing that axe finds, nothing wider than the screen; a picture if asked for. */
 async function look(page: Page, name: string, within: 'html' | 'dialog' = 'html'): Promise<void> {
-  const { width } = page.viewportSize()!;
-  const theme = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'));
-  const path = join(FOLDER, `${name}-${width < 500 ? 'phone' : 'desktop'}-${theme}.png`);
-  if (isAsked(name)) await page.screenshot({ path, fullPage: within === 'html' });
-  expect(await violations(page, within), name).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width);
+  for (const [size, colorScheme] of LOOKS) {
+    await page.setViewportSize(SIZES[size]);
+    await page.emulateMedia({ colorScheme });
+    const path = join(FOLDER, `${name}-${size}-${colorScheme}.png`);
+    if (isAsked(name)) await page.screenshot({ path, fullPage: within === 'html' });
+    expect(await violations(page, within), `${name}, ${size}, ${colorScheme}`).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, `${name}, ${size}`).toBeLessThanOrEqual(SIZES[size].width);
+  }
 }
 
 let recorded: Recorded;
@@ -164,77 +166,74 @@ test.beforeAll(async () => {
   mkdirSync(FOLDER, { recursive: true });
   recorded = await record();
 });
-test.use({ locale: 'nb-NO' });
+test.use({ locale: 'nb-NO', contextOptions: { reducedMotion: 'reduce' } });
+// One worker records, once.
+test.describe.configure({ mode: 'default', timeout: asked.length === 0 ? 60_000 : 300_000 });
 
-for (const [size, colorScheme] of LOOKS) {
-  test.describe(`${size}, ${colorScheme}`, () => {
-    test.use({ viewport: SIZES[size], colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-    test.describe.configure({ timeout: asked.length === 0 ? 120_000 : 900_000 });
-
-    test('every state', async ({ page, world }) => {
-      for (const [name, lead] of Object.entries(VIEWS).filter(([each]) => ALWAYS.has(each) || isAsked(each))) {
-        await lead({ page, world });
-        await look(page, name);
-        await page.evaluate(() => sessionStorage.clear());
-        world.mend();
-      }
-    });
-
-    test('in English, and answers in the drawer', async ({ page, world }) => {
-      world.front.stand(speak(recorded.mixed));
-      await page.goto(`${formAddress('sport')}&ui=en`);
-      await page.getByRole('button', { name: 'Start the measurement' }).click();
-      await expect(page.getByRole('button', { name: 'New measurement' })).toBeVisible();
-      await look(page, 'complete-english');
-      const dialog = page.getByRole('dialog');
-      await page.locator('button.matrix-cell:has(.letter.mentioned):has(.letter.cited)').first().click();
-      await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
-      await look(page, 'drawer', 'dialog');
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await page.locator('td.unmeasured button.matrix-cell').first().click();
-      await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
-      await look(page, 'drawer-unmeasured', 'dialog');
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await page.locator('td:nth-child(3) button.matrix-cell:has(.letter)').first().click();
-      await expect(page.frameLocator('iframe').getByText('nettbutikk')).toBeVisible();
-      await look(page, 'drawer-gemini', 'dialog');
-    });
-
-    test('an answer where nobody can tell has a mark of its own', async ({ page, world }) => {
-      world.front.stand(speak(recorded.unclear));
-      await startMeasuring(page, 'sport', { brand: UNCLEAR_BRAND });
-      await expect(page.getByRole('button', { name: 'Ny måling' })).toBeVisible();
-      await expect(page.locator('.matrix-legend').getByText('Uklart om navnet er ment')).toBeVisible();
-      await page.locator('button.matrix-cell:has(.letter.unclear)').first().click();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog.locator('.answer-verdict')).toContainText('Uklart om navnet er ment');
-      await expect(dialog.locator('.answer-text mark.name-unclear')).toHaveText('Fjell');
-      await look(page, 'drawer-unclear', 'dialog');
-    });
-
-    test('without colours of its own, printed, and at 320 pixels', async ({ page, world }) => {
-      // As long as a name may be, and nowhere to break it.
-      const long = JSON.stringify(recorded.mixed).replaceAll('Nordstien', 'Konkurrenten'.repeat(10));
-      world.front.stand(speak(JSON.parse(long) as GeoEvent[]));
-      await startMeasuring(page, 'sport');
-      await expect(page.getByRole('button', { name: 'Ny måling' })).toBeVisible();
-      if (isAsked('forced-colours')) {
-        await page.emulateMedia({ forcedColors: 'active' });
-        await page.screenshot({ path: join(FOLDER, `forced-colours-${size}-${colorScheme}.png`), fullPage: true });
-      }
-      await page.emulateMedia({ forcedColors: 'none', media: 'print' });
-      if (isAsked('print')) {
-        // An A4 sheet within its margins.
-        await page.setViewportSize({ width: 688, height: 1016 });
-        await page.screenshot({ path: join(FOLDER, `print-${colorScheme}.png`), fullPage: true });
-      }
-      await expect(page.getByRole('button', { name: 'Ny måling' })).toBeHidden();
-      await page.emulateMedia({ media: 'screen' });
-      await page.setViewportSize({ width: 320, height: 700 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      if (isAsked('narrow')) await page.screenshot({ path: join(FOLDER, `narrow-${colorScheme}.png`), fullPage: true });
-    });
+for (const [name, lead] of Object.entries(VIEWS).filter(([each]) => ALWAYS.has(each) || isAsked(each))) {
+  test(name, async ({ page, world }) => {
+    await lead({ page, world });
+    await look(page, name);
   });
 }
+
+test('in English, and answers in the drawer', async ({ page, world }) => {
+  world.front.stand(speak(recorded.mixed));
+  await page.goto(`${formAddress('sport')}&ui=en`);
+  await page.getByRole('button', { name: 'Start the measurement' }).click();
+  await expect(page.getByRole('button', { name: 'New measurement' })).toBeVisible();
+  await look(page, 'complete-english');
+  const dialog = page.getByRole('dialog');
+  await page.locator('button.matrix-cell:has(.letter.mentioned):has(.letter.cited)').first().click();
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
+  await look(page, 'drawer', 'dialog');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.locator('td.unmeasured button.matrix-cell').first().click();
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
+  await look(page, 'drawer-unmeasured', 'dialog');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.locator('td:nth-child(3) button.matrix-cell:has(.letter)').first().click();
+  await expect(page.frameLocator('iframe').getByText('nettbutikk')).toBeVisible();
+  await look(page, 'drawer-gemini', 'dialog');
+});
+
+test('an answer where nobody can tell has a mark of its own', async ({ page, world }) => {
+  world.front.stand(speak(recorded.unclear));
+  await startMeasuring(page, 'sport', { brand: UNCLEAR_BRAND });
+  await expect(page.getByRole('button', { name: 'Ny måling' })).toBeVisible();
+  await expect(page.locator('.matrix-legend').getByText('Uklart om navnet er ment')).toBeVisible();
+  await page.locator('button.matrix-cell:has(.letter.unclear)').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('.answer-verdict')).toContainText('Uklart om navnet er ment');
+  await expect(dialog.locator('.answer-text mark.name-unclear')).toHaveText('Fjell');
+  await look(page, 'drawer-unclear', 'dialog');
+});
+
+test('without colours of its own, printed, and at 320 pixels', async ({ page, world }) => {
+  // As long as a name may be, and nowhere to break it.
+  const long = JSON.stringify(recorded.mixed).replaceAll('Nordstien', 'Konkurrenten'.repeat(10));
+  world.front.stand(speak(JSON.parse(long) as GeoEvent[]));
+  await startMeasuring(page, 'sport');
+  await expect(page.getByRole('button', { name: 'Ny måling' })).toBeVisible();
+  for (const [size, colorScheme] of LOOKS) {
+    await page.setViewportSize(SIZES[size]);
+    await page.emulateMedia({ colorScheme, forcedColors: 'none', media: 'screen' });
+    if (isAsked('forced-colours')) {
+      await page.emulateMedia({ forcedColors: 'active' });
+      await page.screenshot({ path: join(FOLDER, `forced-colours-${size}-${colorScheme}.png`), fullPage: true });
+    }
+    await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+    if (isAsked('print')) {
+      // An A4 sheet within its margins.
+      await page.setViewportSize({ width: 688, height: 1016 });
+      await page.screenshot({ path: join(FOLDER, `print-${colorScheme}.png`), fullPage: true });
+    }
+    await expect(page.getByRole('button', { name: 'Ny måling' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    if (isAsked('narrow')) await page.screenshot({ path: join(FOLDER, `narrow-${colorScheme}.png`), fullPage: true });
+  }
+});

@@ -1,4 +1,4 @@
-import { expect, test as base } from 'playwright/test';
+import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import type { GeoEvent } from '../../contract/geo.ts';
 import type { EngineId } from '../../contract/vocabulary.ts';
@@ -7,10 +7,10 @@ import type { EnginesWorld } from '../world/engines.ts';
 import type { Script } from '../world/engines-answers.ts';
 import { startWorldNetwork } from '../world/network.ts';
 import { startService } from '../world/service.ts';
-import { complaintsOf } from './complaints.ts';
 import { startFront } from './front.ts';
 import type { Front } from './front.ts';
 import { waitingForScripts } from './taken-over.ts';
+import { testIn } from './test-in.ts';
 
 /** The store whose visibility is measured, and whom it is measured against. */
 export const SHOP = { brand: 'Skog og Sjø', domain: 'skogogsjo.browser.test' } as const;
@@ -58,7 +58,7 @@ export const answers: Script = (engine, prompt) => {
 export interface VisibilityWorld {
   front: Front;
   engines: EnginesWorld;
-  /** Makes the engines well and the way to the service whole. */
+  /** Makes the engines well. */
   mend(): void;
 }
 
@@ -88,34 +88,14 @@ export async function startVisibilityWorld(
     mend() {
       engines.heal();
       engines.say(answers);
-      front.stand(undefined);
-      front.mend();
     },
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };
 }
 
-/** Each worker has one world with all six engines; a page that complains, or asks anybody else, fails its test. */
-export const test = base.extend<{ baseURL: string; complaints: string[] }, { world: VisibilityWorld }>({
-  world: [
-    async ({ playwright: _playwright }, use) => {
-      await using world = await startVisibilityWorld();
-      await use(world);
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ world }, use) => use(world.front.baseUrl),
-  page: ({ page }, use) => use(waitingForScripts(page)),
-  complaints: [
-    async ({ page: shown, world }, use) => {
-      const complaints = complaintsOf(shown);
-      await use(complaints);
-      world.mend();
-      expect(complaints).toEqual([]);
-    },
-    { auto: true },
-  ],
-});
+/** In a world with all six engines. */
+export const test = testIn(startVisibilityWorld)
+  .extend({ page: ({ page: shown }, use) => use(waitingForScripts(shown)) });
 
 export { expect };
 

@@ -1,3 +1,5 @@
+import { createTRPCClient, httpLink } from '@trpc/client';
+import type { AppRouter } from '../../server/http/trpc/router.ts';
 import type { RunningService } from '../world/service.ts';
 
 /** An answer read to its end. */
@@ -45,6 +47,13 @@ export function newClient(service: Pick<RunningService, 'baseUrl'>): Client {
       read(await call(path, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) })),
     open: (path, body, signal) => call(path, { method: 'POST', headers: json, body: JSON.stringify(body), signal }),
   };
+}
+
+/** The same caller over both facades. */
+export function newCaller(service: Pick<RunningService, 'baseUrl'>) {
+  const rest = newClient(service);
+  const link = httpLink({ url: `${service.baseUrl}/trpc`, headers: { 'X-Forwarded-For': rest.address } });
+  return { rest, trpc: createTRPCClient<AppRouter>({ links: [link] }) };
 }
 
 async function read(response: Response): Promise<Answer> {

@@ -1,11 +1,12 @@
 import { EmitterResponse } from '../../contract/emitter.ts';
 import { GeoEvent } from '../../contract/geo.ts';
 import { HealthEvent } from '../../contract/health.ts';
-import type { CheckId } from '../../contract/catalogue/checks.ts';
+import type { CheckId } from '../../contract/checks/catalogue.ts';
 import type { Vertical } from '../../contract/vocabulary.ts';
 import { newClient, PATHS } from '../conformance/client.ts';
 import type { Answer } from '../conformance/client.ts';
 import type { RunningService } from '../world/service.ts';
+import { all, watchRun } from '../world/watching.ts';
 
 const TERMINAL = ['complete', 'error'];
 
@@ -17,17 +18,11 @@ export async function askHealth(service: RunningService, url: string, shows?: Ch
 
 /** The same over tRPC: started by one call, watched by another. */
 export async function watchHealth(service: RunningService, url: string, shows?: CheckId): Promise<string> {
-  const client = newClient(service);
-  const started = await client.post('/trpc/health.start', { url });
+  const started = await newClient(service).post('/trpc/health.start', { url });
   if (started.status !== 200) return `${started.status}`;
   const { runId } = (started.json() as { result: { data: { runId: string } } }).result.data;
-  const input = encodeURIComponent(JSON.stringify({ runId }));
-  const watched = await client.send('GET', `/trpc/health.watch?input=${input}`);
-  const events = watched.text.split('\n\n').flatMap((block) => {
-    const data = /^id: ?\d/m.test(block) ? /^data: ?(.+)$/m.exec(block)?.[1] : undefined;
-    return data === undefined ? [] : [JSON.parse(data) as object];
-  });
-  return toldOfHealth(events, shows);
+  const watched = await all(watchRun(service.baseUrl, { tool: 'health', runId }));
+  return toldOfHealth(watched.map(({ event }) => event), shows);
 }
 
 function toldOfHealth(lines: readonly object[], shows?: CheckId): string {

@@ -130,20 +130,24 @@ function print(seen: ReadonlyMap<Cell, Seen>, cells: readonly Cell[]): void {
 test('every fault at every endpoint ends as it should, and leaves nothing', { timeout: 300_000 }, async () => {
   const { services, faults } = world;
   const running = Object.values(services);
+  const url = faults.urlOf('healthy');
+  // None of them is in the middle of its start when its time is short.
+  await Promise.all(running.flatMap((service) => [askHealth(service, url), askSchema(service, url)]));
   using readers = new DisposableStack();
   const figures = await Promise.all(running.map(async (service) => readers.use(await readFigures(service))));
   const takeAll = (): Promise<ServiceFigures[]> => Promise.all(figures.map((one) => one.take()));
   const before = await takeAll();
 
   const cells = [...storeCells(), ...askingCells()];
-  const seen = await runAll(cells);
+  // What waits for time to run out must not wait for those that keep the machine busy.
+  const [waiting, busy] = [cells.filter(({ on }) => on !== 'patient'), cells.filter(({ on }) => on === 'patient')];
+  const seen = new Map([...await runAll(waiting), ...await runAll(busy)]);
   print(seen, cells);
   const unexpected = cells.filter((cell) => seen.get(cell)!.outcome !== cell.expected);
   expect(unexpected.map((cell) => `${cell.fault} at ${cell.endpoint}: ${seen.get(cell)!.outcome}`)).toEqual([]);
   expect(world.privateContacts()).toBe(0);
 
   // Every slot is free again: as many as there are get in at once.
-  const url = faults.urlOf('healthy');
   const again = await Promise.all(running.flatMap((service) => [
     ...Array.from({ length: LANES.health }, () => askHealth(service, url)),
     ...Array.from({ length: LANES.geo }, (_, lane) => askGeo(service, url, VERTICALS[lane]!)),

@@ -17,7 +17,7 @@ const deep = (open: string, each: string): Attack => (size) => times(size, `${op
 const JSON_LD: Readonly<Record<string, Attack>> = {
   'strings without a colon': (size) => ld(`{${times(200 * size, '"a')}`),
   'strings without a comma': (size) => ld(`[${times(100 * size, '"a" ')}`),
-  'blocks of strings without a colon': (size) => times(size, ld(`{${times(2_000, '"a')}`)),
+  'blocks of strings without a colon': (size) => times(size, ld(`{${times(500, '"a')}`)),
   'values without a key': (size) => ld(`{${times(size, 'a ')}`),
   'braces never closed': (size) => ld(times(size, '{"a":[')),
   'brackets never closed': (size) => ld(times(size, '[')),
@@ -63,7 +63,7 @@ const MICRODATA: Readonly<Record<string, Attack>> = {
   'properties far below one item': (size) => `<div itemscope>${times(size / 4, '<div>')}${times(size, '<b itemprop=name>1</b>')}</div>`,
   'references that cross': (size) => `${times(size, (place) => `<div itemscope itemref="${times(50, (other) => `r${FIRST + (place + other) % size} `)}"></div>`)}${
     times(size, (place) => `<p id=r${place} itemprop=name>1</p>`)}`,
-  'references to one': (size) => `${times(8 * size, '<div itemscope itemref="r"></div>')}<div id=r>${times(8 * size, '<p itemprop=name>1</p>')}</div>`,
+  'references to one': (size) => `${times(4 * size, '<div itemscope itemref="r"></div>')}<div id=r>${times(4 * size, '<p itemprop=name>1</p>')}</div>`,
   'references in depth': (size) => times(size, (place) => `<div id=r${place} itemscope itemprop=a itemref="r${place + 1} r${place - 1}">`),
   'references to deep ones': (size) => `${times(4 * size, (place) => `<div itemscope itemref=r${place}></div>`)}${times(4 * size, (place) => `<div id=r${place} itemprop=name>`)}`,
   'many references': (size) => `<div itemscope itemref="${times(size, (place) => `r${place} `)}"></div>${times(size, (place) => `<p id=r${place} itemprop=name>1</p>`)}`,

@@ -102,19 +102,28 @@ count(Object.getPrototypeOf(''[Symbol.iterator]()) as object, 'next', () => 0);
 /** By its flags and source, the longest text each pattern was held against. */
 export const longestRead = new Map<string, number>();
 
+/** What a pattern is known by: reading that off it takes longer than most of its matches. */
+const named = new WeakMap<RegExp, { source: string; pattern: string; restarts: boolean }>();
+
+function nameOf(regExp: RegExp) {
+  const { source, flags, global, sticky } = regExp;
+  const name = { source, pattern: `${flags}/${source}`, restarts: !global && !sticky };
+  named.set(regExp, name);
+  return name;
+}
+
 // Every method of strings and patterns goes through it once it is not the engine's own.
 const exec = RegExp.prototype.exec;
 Object.defineProperty(RegExp.prototype, 'exec', {
   configurable: true, writable: true,
   value: function counting(this: RegExp, text: string): RegExpExecArray | null {
-    const from = this.global || this.sticky ? this.lastIndex : 0;
+    if (!native) return exec.call(this, text);
+    const { source, pattern, restarts } = named.get(this) ?? nameOf(this);
+    const from = restarts ? 0 : this.lastIndex;
     const match = exec.call(this, text);
-    if (native) {
-      const until = match ? match.index + match[0].length : this.sticky ? from : text.length;
-      counted(this.source, Math.max(0, until - from));
-      const pattern = `${this.flags}/${this.source}`;
-      longestRead.set(pattern, Math.max(longestRead.get(pattern) ?? 0, text.length));
-    }
+    const until = match ? match.index + match[0].length : this.sticky ? from : text.length;
+    counted(source, Math.max(0, until - from));
+    if (text.length > (longestRead.get(pattern) ?? -1)) longestRead.set(pattern, text.length);
     return match;
   },
 });

@@ -8,18 +8,18 @@ import { CRAWLERS, decideFor } from '../../server/site/crawlers.ts';
 import { detectPlatform } from '../../server/site/platform.ts';
 import { parseRobots } from '../../server/site/robots.ts';
 import { readPage } from '../../server/tools/emitter/read-page.ts';
-import { CHECKS } from '../../server/tools/health/phases.ts';
-import type { Check, Needs } from '../../server/tools/health/check.ts';
+import { CHECKS } from '../../server/tools/health/checks.ts';
+import type { Check, Artifacts } from '../../server/tools/health/check.ts';
 import type { Gathered, PageRole, SampledPage, Sitemaps } from '../../server/tools/health/gathered.ts';
 import { gatherCanonicalTargets, gatherLinks } from '../../server/tools/health/gather/links.ts';
-import { isProductPage } from '../../server/tools/health/gather/page-kinds.ts';
+import { judgePageKind } from '../../server/product/page-kind.ts';
 import { storeNames, toStorePage } from '../../server/tools/health/gather/registry-pages.ts';
 import { createSitemapReader } from '../../server/tools/health/gather/sitemap-reader.ts';
 import type { ServedVisit, Visits } from '../../server/tools/health/gather/visits.ts';
 import { linkRoles } from '../../server/tools/health/link-roles.ts';
 import { readPrices } from '../../server/tools/health/product-page.ts';
 import { internalLinks } from '../../server/tools/health/gather/internal-links.ts';
-import { seen, unseen } from '../../server/tools/health/seen.ts';
+import { available, unavailable } from '../../server/tools/health/available.ts';
 
 const HOST = 'shop.test';
 const NOW = Date.UTC(2026, 10, 1);
@@ -67,13 +67,13 @@ export async function readWithHealthScan(attacked: Attacked): Promise<void> {
 
 async function judge(gathered: Gathered): Promise<void> {
   for (const one of CHECKS) {
-    const { needs, judge } = one as unknown as Check<'https', Needs>;
-    const met: Record<string, unknown> = {};
-    for (const [name, need] of Object.entries(needs)) {
-      const found = await need(gathered);
-      if (found.seen) met[name] = found.value;
+    const { requiredArtifacts, judge } = one as unknown as Check<'https', Artifacts>;
+    const resolved: Record<string, unknown> = {};
+    for (const [name, artifact] of Object.entries(requiredArtifacts)) {
+      const found = await artifact(gathered);
+      if (found.available) resolved[name] = found.value;
     }
-    if (Object.keys(met).length === Object.keys(needs).length) judge(met as never);
+    if (Object.keys(resolved).length === Object.keys(requiredArtifacts).length) judge(resolved as never);
   }
 }
 
@@ -103,37 +103,37 @@ async function gathered(pages: readonly SampledPage[], attacked: Attacked): Prom
   const answered = (body: string) => visit(home.url, null, { body, headers });
   const known: Pick<Visits, 'knock' | 'finish'> = { knock: async (url) => ({ ...pages[1]!, asked: url }), finish() {} };
   const visits = known as Visits;
-  const robots = seen(parseRobots(robotsText));
+  const robots = available(parseRobots(robotsText));
   for (const crawler of CRAWLERS) decideFor(robots.value, crawler, '/p/kanne?a=b');
-  for (const one of pages) isProductPage(one.page, one.url);
+  for (const one of pages) judgePageKind(one.page);
   for (const one of pages) for (const link of internalLinks(one)) linkRoles(link);
   readPrices(home.page);
   const platform = detectPlatform(home.page, home.result.headers.entries);
   const last = home;
   return {
-    input: { url: HOST, b2b: false }, now: NOW,
+    input: { asked: home.url, b2b: false }, now: NOW,
     entry: Promise.resolve({
-      asked: home.url, outcome: 'ok', tries: [home.result], last, legacyTls: null, home: seen(home), platform,
+      asked: home.url, outcome: 'ok', tries: [home.result], last, legacyTls: null, home: available(home), platform,
     } as unknown as Awaited<Gathered['entry']>),
-    hosts: Promise.resolve(seen({ plain: last, counterpart: { host: `www.${HOST}`, visit: last }, tls: null, ipv6: null })),
-    randomPath: Promise.resolve(seen(answered(''))),
-    checkout: Promise.resolve({ cart: seen(last), checkout: seen(last) }),
-    robots: Promise.resolve(seen({
+    hosts: Promise.resolve(available({ plain: last, counterpart: { host: `www.${HOST}`, visit: last }, tls: null, ipv6: null })),
+    randomPath: Promise.resolve(available(answered(''))),
+    checkout: Promise.resolve({ cart: available(last), checkout: available(last) }),
+    robots: Promise.resolve(available({
       url: new URL('/robots.txt', home.url), visit: answered(robotsText), status: 200, text: robotsText, isHtml: false,
       rules: robots,
     })),
-    sitemaps: Promise.resolve(seen(await sitemaps(attacked.sitemap ?? ''))),
-    sitemapSample: Promise.resolve(seen(pages)),
+    sitemaps: Promise.resolve(available(await sitemaps(attacked.sitemap ?? ''))),
+    sitemapSample: Promise.resolve(available(pages)),
     sample: Promise.resolve({ pages, missing: new Map() }),
-    links: gatherLinks(pages, visits).then(seen),
-    canonicalTargets: gatherCanonicalTargets(pages, visits).then(seen),
-    llmsTxt: Promise.resolve(seen(answered(llms))),
-    edgeProbe: Promise.resolve(seen([])),
-    lab: Promise.resolve(unseen('no-browser')),
-    firstBytes: Promise.resolve(seen([home.result.timings])),
-    field: Promise.resolve(unseen('not-configured')),
-    identity: Promise.resolve(seen({ ...identity(pages), lookup: null, hints: [] })),
-    listing: Promise.resolve(unseen('not-configured')),
+    links: gatherLinks(pages, visits).then(available),
+    canonicalTargets: gatherCanonicalTargets(pages, visits).then(available),
+    llmsTxt: Promise.resolve(available(answered(llms))),
+    edgeProbe: Promise.resolve(available([])),
+    lab: Promise.resolve(unavailable('no-browser')),
+    firstBytes: Promise.resolve(available([home.result.timings])),
+    field: Promise.resolve(unavailable('not-configured')),
+    identity: Promise.resolve(available({ ...identity(pages), lookup: null, hints: [] })),
+    listing: Promise.resolve(unavailable('not-configured')),
     productDoors: Promise.resolve([last]),
   };
 }
@@ -155,7 +155,7 @@ async function sitemaps(text: string): Promise<Sitemaps> {
   const bytes = new TextEncoder().encode(text);
   for (let at = 0; at < bytes.length; at += PIECE) await reader.write(bytes.subarray(at, at + PIECE));
   const file = {
-    ...await reader.finish(true), url, parent: null, depth: 1, status: 200, fault: null, unseen: null,
+    ...await reader.finish(true), url, parent: null, depth: 1, status: 200, fault: null, unavailable: null,
     contentType: 'application/xml', contentEncoding: null,
   };
   return { foundBy: 'default', files: [file], unread: 0 };

@@ -7,7 +7,7 @@ import { sandboxUser, spawnChromium } from '../../server/net/chromium-process.ts
 import { createHostileStore, VECTORS } from '../world/hostile-page.ts';
 import { startWorldNetwork } from '../world/network.ts';
 import { startCanaries } from './browser-canaries.ts';
-import { chromiumHere, startBrowserRig, targetsOf, visit } from './browser-rig.ts';
+import { chromiumHere, refusedOf, startBrowserRig, targetsOf, visit } from './browser-rig.ts';
 
 const HOST = 'hostile.example';
 const INSIDE = ['0.0.0.0', '127.0.0.1', '[::1]', '[::ffff:7f00:1]', 'canary.localhost', 'localhost', 'localhost.'];
@@ -31,14 +31,15 @@ describe.skipIf(chromiumHere.length === 0)('a page that tries every way out', { 
     expect(pages.sort()).toEqual(['Hostile store', 'about:blank']);
     // The attempts came as far as the proxy, and nothing but the page's own did.
     expect(session.usage().exhausted).toBe(null);
-    expect(session.usage().refused.map(({ host }) => host).sort()).toEqual(INSIDE);
-    expect(new Set(session.usage().refused.map(({ code }) => code))).toEqual(new Set(['private']));
+    expect(refusedOf(session).map(({ host }) => host).sort()).toEqual(INSIDE);
+    expect(new Set(refusedOf(session).map(({ code }) => code))).toEqual(new Set(['private']));
   });
 
   test('would be heard from a browser without our flags', async () => {
     await using canaries = await startCanaries();
     await using world = await startWorldNetwork();
-    const store = createHostileStore(canaries);
+    const { tcpPort, udpPort } = canaries;
+    const store = createHostileStore({ tcpPort, udpPort, leaves: false });
     const { plainPort } = await world.serve({ names: [HOST], handler: store.handler, plain: 'same' });
     const folder = mkdtempSync(join(tmpdir(), 'storefront-control-'));
     const user = sandboxUser();
@@ -52,11 +53,13 @@ describe.skipIf(chromiumHere.length === 0)('a page that tries every way out', { 
     try {
       await control.cdp.send('Target.createTarget', { url: `http://${HOST}/` });
       await store.done;
+      // What takes longer on a busy machine than the page waits for it is still to come.
+      for (const call of ['tcp 127.0.0.1', 'udp']) {
+        await expect.poll(() => canaries.heard, { timeout: 20_000 }).toContain(call);
+      }
     } finally {
       await control.kill();
       rmSync(folder, { recursive: true, force: true });
     }
-    expect(canaries.heard).toContain('tcp 127.0.0.1');
-    expect(canaries.heard).toContain('udp');
   });
 });

@@ -4,7 +4,7 @@ import { createGuardedBrowser } from '../../server/net/browser.ts';
 import { startGuardProxy } from '../../server/net/guard-proxy.ts';
 
 const refuse = async () => ({ ok: false, code: 'private', detail: 'nothing is reachable here' }) as const;
-const proxy = await startGuardProxy({ guard: { judge: refuse, judgeInput: refuse }, clock: systemClock });
+const proxy = await startGuardProxy({ guard: { judge: refuse }, clock: systemClock });
 const browser = createGuardedBrowser({
   proxy, clock: systemClock, policy: { map: new Map() }, chromiumPath: process.env['CHROMIUM_PATH'],
 });

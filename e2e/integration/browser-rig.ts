@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { systemClock } from '../../server/clock.ts';
+import type { Clock } from '../../server/clock.ts';
 import { createGuardedBrowser } from '../../server/net/browser.ts';
 import type { BrowserOptions, BrowserSession } from '../../server/net/browser.ts';
 import { findChromium } from '../../server/net/chromium-find.ts';
 import { parseEgressPolicy } from '../../server/net/egress-policy.ts';
+import type { ProxyUsage } from '../../server/net/guard-proxy-lease.ts';
 import { startGuardProxy } from '../../server/net/guard-proxy.ts';
 import { createAddressGuard } from '../../server/net/guard.ts';
 import { createResolver } from '../../server/net/resolve.ts';
@@ -21,12 +24,19 @@ export interface BrowserRig extends AsyncDisposable {
   open(options?: Partial<BrowserOptions>): Promise<BrowserSession>;
 }
 
-/** `guard` stands in for the real one where a test needs a host that no operator mapped. */
-export async function startBrowserRig(world: WorldNetwork, guard?: AddressGuard): Promise<BrowserRig> {
+/** What a test may put in place: a guard where it needs a host that no operator mapped, a clock that it moves on. */
+export interface BrowserRigOptions {
+  guard?: AddressGuard;
+  clock?: Clock;
+}
+
+/** Hosts must be served before, since the world's addresses are read here. */
+export async function startBrowserRig(
+  world: WorldNetwork, { guard, clock = systemClock }: BrowserRigOptions = {},
+): Promise<BrowserRig> {
   const parsed = parseEgressPolicy(world.environment());
   if (!parsed.ok) throw new Error(parsed.problems.join('; '));
   const { policy } = parsed;
-  const clock = systemClock;
   const resolver = createResolver({ servers: policy.dnsServers, clock });
   const proxy = await startGuardProxy({ guard: guard ?? createAddressGuard({ policy, resolver }), clock });
   const browser = createGuardedBrowser({ proxy, clock, policy, chromiumPath });
@@ -40,11 +50,25 @@ export async function startBrowserRig(world: WorldNetwork, guard?: AddressGuard)
   };
 }
 
-/** Opens a tab, the way anybody does who was given the port. */
-export async function visit(session: Pick<BrowserSession, 'port'>, url: string): Promise<void> {
-  const response = await fetch(`http://127.0.0.1:${session.port}/json/new?${url}`, { method: 'PUT' });
-  if (!response.ok) throw new Error(`no tab: ${response.status}`);
+/** Opens a tab, the way anybody does who was given the port and the context. */
+export async function visit({ port, context }: Pick<BrowserSession, 'port' | 'context'>, url: string): Promise<void> {
+  const version = await fetch(`http://127.0.0.1:${port}/json/version`);
+  const { webSocketDebuggerUrl } = await version.json() as { webSocketDebuggerUrl: string };
+  const socket = new WebSocket(webSocketDebuggerUrl);
+  await once(socket, 'open');
+  const answered = once(socket, 'message');
+  socket.send(JSON.stringify({ id: 1, method: 'Target.createTarget', params: { url, browserContextId: context } }));
+  const [{ data }] = await answered as [MessageEvent<string>];
+  socket.close();
+  if (!JSON.parse(data).result) throw new Error(`no tab: ${data}`);
 }
+
+/** Where Chromium itself calls once it has been up for a while, in vain. */
+const OF_CHROMIUM = /\.google(?:apis)?\.com$/;
+
+/** What pages were refused. */
+export const refusedOf = (session: Pick<BrowserSession, 'usage'>): ProxyUsage['refused'] =>
+  session.usage().refused.filter(({ host }) => !OF_CHROMIUM.test(host));
 
 /** What the browser has open. */
 export async function targetsOf(session: Pick<BrowserSession, 'port'>): Promise<BrowserTarget[]> {

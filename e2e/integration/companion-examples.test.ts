@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { geoScan } from '../../contract/operations/geo.ts';
 import { masked, pickCached, pickGeo, pickHealth } from '../examples-recording.ts';
 import { startExamples } from '../world/examples.ts';
@@ -17,12 +17,11 @@ const hasPython = isThere('python3') || skipped('the Python reader', 'python3 is
 let examples: Awaited<ReturnType<typeof startExamples>>;
 let page: string;
 
-// A world each: a stored measurement, or a spent limit, would answer otherwise.
-beforeEach(async () => {
+beforeAll(async () => {
   examples = await startExamples(ORIGIN);
   page = await (await fetch(`${examples.service.baseUrl}/developers`, { headers: { Accept: 'text/markdown' } })).text();
 });
-afterEach(() => examples[Symbol.asyncDispose]());
+afterAll(() => examples[Symbol.asyncDispose]());
 
 /** The blocks of code in one language as a reader would copy them, in the page's order. */
 const blocks = (language: string): string[] =>

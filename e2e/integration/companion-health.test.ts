@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HealthEvent } from '../../contract/health.ts';
 import type { FindingEvent } from '../../contract/health.ts';
+import { newClient, PATHS } from '../conformance/client.ts';
 import { startWorldNetwork } from '../world/network.ts';
 import { startService } from '../world/service.ts';
 import type { RunningService } from '../world/service.ts';
@@ -57,10 +58,8 @@ beforeAll(async () => {
 afterAll(() => stack.disposeAsync());
 
 async function scan(address: string): Promise<Map<string, FindingEvent>> {
-  const answer = await fetch(`${service.baseUrl}/api/health/scan`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ url: address }),
-  });
-  const events = (await answer.text()).trimEnd().split('\n').map((line) => HealthEvent.parse(JSON.parse(line)));
+  const answer = await newClient(service).post(PATHS.health, { url: address });
+  const events = answer.lines().map((line) => HealthEvent.parse(line));
   expect(events.at(-1)).toMatchObject({ type: 'complete', summary: { outcome: 'scanned', finalUrl: address } });
   return new Map(events.flatMap((event) => (event.type === 'finding' ? [[event.id, event]] : [])));
 }

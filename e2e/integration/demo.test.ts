@@ -4,6 +4,12 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GeoResult } from '../../contract/geo.ts';
+import type { GeoInput } from '../../client/api/channel.ts';
+import { compareMeasurements } from '../../contract/report/visibility/compare.ts';
+import { BLANK } from '../../contract/report/visibility/progress.ts';
+import { geoReport } from '../../contract/report/visibility/report.ts';
+import { whatToDo } from '../../contract/report/visibility/what-to-do.ts';
 import { VARIABLES } from '../../server/config.ts';
 import { LAYERS } from '../../server/setup/layers.ts';
 import { PRODUCT_PAGES, SHOWN_STORES, STORED_SCAN } from '../demo-world.ts';
@@ -50,7 +56,7 @@ const post = (path: string, body: object): Promise<Response> => fetch(`${baseUrl
 describe('the demo', () => {
   test('lists things to try, one address a line, and each is there', async () => {
     const listed = [...output.matchAll(/^ {2}(http:\S+) /gm)].map(([, url]) => url!);
-    expect(listed).toHaveLength(1 + SHOWN_STORES.length + PRODUCT_PAGES.length + 1);
+    expect(listed).toHaveLength(1 + SHOWN_STORES.length + PRODUCT_PAGES.length + 2);
     for (const url of listed) expect((await fetch(url)).status).toBe(200);
   });
 
@@ -58,6 +64,19 @@ describe('the demo', () => {
     const [only, ...rest] = (await (await post('/api/geo/scan', STORED_SCAN)).text()).trim().split('\n');
     expect(rest).toEqual([]);
     expect(JSON.parse(only!)).toMatchObject({ type: 'complete', result: { cached: true, brand: STORED_SCAN.brand } });
+  });
+
+  test('has three measurements to compare, of which the first hardly names the store', async () => {
+    const listed = /http:\S+\/demo\/earlier/.exec(output)![0];
+    const page = await (await fetch(listed)).text();
+    const scans = JSON.parse(/const scans = (.*);\n/.exec(page)![1]!) as { result: GeoResult }[];
+    expect(scans.map(({ result }) => result.brand)).toEqual(['Nordlys', 'Nordlys', 'Nordlys']);
+    const [first, , last] = scans.map(({ result }) => result) as [GeoResult, GeoResult, GeoResult];
+    const comparison = compareMeasurements(first, last);
+    if (comparison.refusal) throw new Error(comparison.refusal);
+    expect(comparison.changes[0]).toMatchObject({ figure: 'discovery', isTold: true });
+    const report = geoReport({ input: STORED_SCAN as GeoInput, progress: { ...BLANK, result: last }, startedAt: '', isOver: true, questions: [] });
+    expect(whatToDo(report).instead.length).toBeGreaterThan(0);
   });
 
   test('refuses every host outside, and says why', async () => {

@@ -9,7 +9,9 @@ import { REFUSALS } from '../../contract/operations/refusals.ts';
 import { parseEgressPolicy } from '../../server/net/egress-policy.ts';
 import { createAddressGuard } from '../../server/net/guard.ts';
 import type { OpenApiDocument } from '../../contract/openapi.ts';
+import type { ToolId } from '../../contract/vocabulary.ts';
 import { BODIES, MALFORMED } from '../world/generated-bodies.ts';
+import type { Body } from '../world/generated-bodies.ts';
 import { startService } from '../world/service.ts';
 import type { RunningService } from '../world/service.ts';
 
@@ -42,21 +44,27 @@ async function expected(operation: AnyOperation, body: unknown): Promise<string>
   return verdict.ok ? TAKEN : verdict.code;
 }
 
-const post = (path: string, text: string): Promise<Response> =>
-  fetch(`${service.baseUrl}${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: text });
+const post = (path: string, body: Body): Promise<Response> =>
+  fetch(`${service.baseUrl}${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
 
-async function restVerdict({ path }: AnyOperation, text: string): Promise<string> {
-  const answer = await post(path, text);
+async function restVerdict({ path }: AnyOperation, body: Body): Promise<string> {
+  const answer = await post(path, body);
   const { error, reason } = (await answer.json()) as { error?: string; reason?: string };
   expect(answer.status).toBe(400);
   return error ?? reason ?? TAKEN;
 }
 
-async function trpcVerdict({ tool }: AnyOperation, text: string): Promise<string> {
-  const answer = await post(tool === 'schema' ? '/trpc/schema.generate' : `/trpc/${tool}.start`, text);
+async function trpcVerdict(procedure: string, body: Body): Promise<string> {
+  const answer = await post(`/trpc/${procedure}`, body);
   const { error } = (await answer.json()) as { error?: { data?: { refusal?: { body: { error: string } } } } };
+  expect(answer.status).toBe(400);
   return error?.data?.refusal?.body.error ?? `no refusal: ${JSON.stringify(error)}`;
 }
+
+/** Where tRPC takes the body of an endpoint. */
+const PROCEDURES: Readonly<Record<ToolId, readonly string[]>> = {
+  health: ['health.start'], geo: ['geo.start', 'geo.askAgain'], schema: ['schema.generate'],
+};
 
 /** How REST says a code: the emitter has a shape of its own. */
 const inRest = (operation: AnyOperation, code: string): string =>
@@ -106,13 +114,18 @@ describe.each(ENDPOINTS.map((operation) => [operation.path, operation] as const)
   test('REST, tRPC and Zod say the same', { timeout: 240_000 }, async () => {
     const different: unknown[] = [];
     const counts = new Map<string, number>();
-    const queue = [...texts, ...MALFORMED].values();
+    const queue: MapIterator<[Body, unknown]> = new Map<Body, unknown>([
+      ...texts.map((text) => [text, JSON.parse(text)] as const),
+      ...MALFORMED.map((body) => [body, undefined] as const),
+    ]).entries();
     const judge = async (): Promise<void> => {
-      for (const text of queue) {
-        const code = await expected(operation, parsed(text));
+      for (const [body, value] of queue) {
+        const code = await expected(operation, value);
         counts.set(code, (counts.get(code) ?? 0) + 1);
-        const [rest, trpc] = await Promise.all([restVerdict(operation, text), trpcVerdict(operation, text)]);
-        if (rest !== inRest(operation, code) || trpc !== code) different.push({ text, code, rest, trpc });
+        const rest = await restVerdict(operation, body);
+        const trpc = await Promise.all(PROCEDURES[operation.tool].map((procedure) => trpcVerdict(procedure, body)));
+        const isOne = rest === inRest(operation, code) && trpc.every((each) => each === code);
+        if (!isOne) different.push({ body, code, rest, trpc });
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, judge));
@@ -149,11 +162,3 @@ describe.each(ENDPOINTS.map((operation) => [operation.path, operation] as const)
     expect([...needed].toSorted()).toEqual({ health: [b2b], geo: ofNames, schema: [] }[operation.tool].toSorted());
   });
 });
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

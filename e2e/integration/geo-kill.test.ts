@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
 import { findStored } from '../../server/tools/geo/stored.ts';
+import { COMPILE_CACHE } from '../world/compile-cache.ts';
 import { startEngines } from '../world/engines.ts';
 import type { EnginesWorld } from '../world/engines.ts';
 import { startGeoRig } from './geo-rig.ts';
@@ -16,7 +17,7 @@ const CHILD = new URL('./geo-kill-child.ts', import.meta.url).pathname;
 /** Runs a scan in a process of its own and kills it when its output has said `line` `times` times. */
 async function killAfter(line: string, times: number, dataDir: string, engines: EnginesWorld): Promise<void> {
   const child = spawn(process.execPath, ['--no-warnings', CHILD, dataDir, JSON.stringify(engines.environment())], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...COMPILE_CACHE },
   });
   const exited = once(child, 'exit');
   let seen = 0;

@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GeoEvent } from '../../contract/geo.ts';
-import { checkedAs } from '../../contract/operations/example.ts';
 import { GeoScanRequest } from '../../contract/operations/geo.ts';
 import { systemClock } from '../../server/clock.ts';
 import type { Clock } from '../../server/clock.ts';
@@ -89,6 +88,7 @@ export async function startGeoRig(options: RigOptions): Promise<GeoRig> {
       model: undefined,
     }])) as GeoConfig['engines'],
     maxUsdPerScan: 100,
+    repeats: 1,
     geminiStore: true,
     edgeProbe: false,
     budgetScale: 1,
@@ -128,7 +128,7 @@ export async function startGeoRig(options: RigOptions): Promise<GeoRig> {
 /** Every event of a scan. */
 export async function collect(events: AsyncGenerator<GeoEvent>): Promise<GeoEvent[]> {
   const all: GeoEvent[] = [];
-  for await (const event of events) all.push(checkedAs(GeoEvent, event));
+  for await (const event of events) all.push(GeoEvent.parse(event));
   return all;
 }
 

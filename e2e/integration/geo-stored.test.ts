@@ -254,7 +254,7 @@ describe('Gemini\'s redirects', () => {
     const { createRedirects } = await import('../../server/tools/geo/redirects.ts');
     const url = redirectOf(target);
     const stream: typeof session.stream = (given, open, options) =>
-      session.stream(String(given).replace('https:', 'http:'), open, options);
+      session.stream(new URL(given.href.replace('https:', 'http:')), open, options);
     const redirects = createRedirects({ stream });
     const found = await Promise.all([redirects.resolve([{ url }]),
       redirects.resolve([{ url, title: 'Nordlys – alt til hjemmet' }])]);

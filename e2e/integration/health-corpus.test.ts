@@ -34,7 +34,8 @@ async function scan({ url, file }: SavedPage): Promise<FindingEvent[]> {
   };
   const findings: FindingEvent[] = [];
   let last = '';
-  for await (const event of healthScan({ url: page.href, b2b: true, language: 'no' }, deps, new AbortController().signal)) {
+  const input = { url: page.href, asked: page, b2b: true, language: 'no' } as const;
+  for await (const event of healthScan(input, deps, new AbortController().signal)) {
     HealthEvent.parse(event);
     last = event.type;
     if (event.type === 'finding') findings.push(event);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkById, isCheckId } from '../../contract/catalogue/checks.ts';
+import { checkById, isCheckId } from '../../contract/checks/catalogue.ts';
 import { PILLARS } from '../../contract/vocabulary.ts';
 import { EXPECTATIONS } from './health-cases/stores.ts';
 import { startHealthRig } from './health-rig.ts';

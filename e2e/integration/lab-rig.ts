@@ -21,11 +21,12 @@ export interface LabRig extends AsyncDisposable {
 }
 
 /** Hosts must be served before, since the world's addresses are read here. */
-export function startLabRig(world: WorldNetwork, options: Partial<SpeedLabOptions> = {}): LabRig {
+export function startLabRig(
+  world: WorldNetwork, { clock = systemClock, ...options }: Partial<SpeedLabOptions> = {},
+): LabRig {
   const parsed = parseEgressPolicy(world.environment());
   if (!parsed.ok) throw new Error(parsed.problems.join('; '));
   const { policy } = parsed;
-  const clock = systemClock;
   const guard = createAddressGuard({ policy, resolver: createResolver({ servers: policy.dnsServers, clock }) });
   const browser = createLabBrowser({ guard, clock, policy, chromiumPath: process.env['CHROMIUM_PATH'] });
   const sessions: BrowserSession[] = [];

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 
 import { PAGE_BYTES, SITEMAP_BYTES } from '../../server/net/fetch.ts';
 import type { BombReport } from '../world/bomb-reader.ts';
+import { COMPILE_CACHE } from '../world/compile-cache.ts';
 import { createCertificateAuthority } from '../world/certificate-authority.ts';
 import { startFaultServer, type FaultName } from '../world/fault-server.ts';
 
@@ -19,7 +20,7 @@ test.each([
   await using faults = await startFaultServer({ authority: createCertificateAuthority() });
   for (const bomb of BOMBS) {
     const { stdout } = await run(process.execPath, [READER, faults.urlOf('healthy'), how, faults.urlOf(bomb)], {
-      env: { PATH: process.env.PATH, EGRESS_MAP: faults.egressMap },
+      env: { PATH: process.env.PATH, ...COMPILE_CACHE, EGRESS_MAP: faults.egressMap },
     });
     const { decoded, grownBy, longestLagMs } = JSON.parse(stdout) as BombReport;
     const cost = `${(grownBy / 1e6).toFixed(1)} MB more, event loop held up ${longestLagMs.toFixed(0)} ms at most`;

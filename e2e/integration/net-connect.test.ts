@@ -102,10 +102,10 @@ describe('probing TLS', () => {
     const { port } = server.address() as AddressInfo;
     {
       await using session = guardedWorld({ EGRESS_MAP: `fast.test:443=127.0.0.1:${port}` }).open();
-      expect(await session.probeTls('https://fast.test/')).toMatchObject({
+      expect(await session.probeTls(new URL('https://fast.test/'))).toMatchObject({
         ok: true, alpn: 'h2', certificate: { fault: null, protocol: 'TLSv1.3' },
       });
-      expect(await session.get('https://fast.test/')).toMatchObject({ ok: true, status: 200, decodedBytes: 13 });
+      expect(await session.get(new URL('https://fast.test/'))).toMatchObject({ ok: true, decodedBytes: 13 });
       expect(session.spent.requests).toBe(2);
     }
     server.close();
@@ -114,14 +114,13 @@ describe('probing TLS', () => {
   test('tells a host that only speaks what is out of use', async () => {
     await using session = guardedWorld({ EGRESS_MAP: faults.egressMap }).open();
     const url = faults.urlOf('tls-old');
-    expect(await session.probeTls(url)).toMatchObject({ ok: false, code: 'tls-protocol', cause: 'store' });
-    expect(await session.probeTls(url, { protocols: 'legacy' })).toMatchObject({
+    expect(await session.probeTls(new URL(url))).toMatchObject({ ok: false, code: 'tls-protocol', cause: 'store' });
+    expect(await session.probeTls(new URL(url), { protocols: 'legacy' })).toMatchObject({
       ok: true, alpn: null, certificate: { protocol: 'TLSv1.1' },
     });
-    expect(await session.probeTls(faults.urlOf('tls-expired'), { protocols: 'legacy' })).toMatchObject({ ok: false });
-    expect(await session.probeTls(faults.urlOf('tls-expired'))).toMatchObject({
-      ok: true, certificate: { fault: 'tls-expired' },
-    });
+    const expired = new URL(faults.urlOf('tls-expired'));
+    expect(await session.probeTls(expired, { protocols: 'legacy' })).toMatchObject({ ok: false });
+    expect(await session.probeTls(expired)).toMatchObject({ ok: true, certificate: { fault: 'tls-expired' } });
   });
 
   test.each([
@@ -130,6 +129,6 @@ describe('probing TLS', () => {
     ['https://tls-plain.faults.test/', 'tls-absent'],
   ])('%s is %s', async (url, code) => {
     await using session = guardedWorld({ EGRESS_MAP: faults.egressMap }).open();
-    expect(await session.probeTls(url)).toMatchObject({ ok: false, code });
+    expect(await session.probeTls(new URL(url))).toMatchObject({ ok: false, code });
   });
 });

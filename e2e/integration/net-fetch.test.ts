@@ -44,9 +44,9 @@ afterAll(async () => {
   await world[Symbol.asyncDispose]();
 });
 
-const at = (path: string, page: RequestListener): string => {
+const at = (path: string, page: RequestListener): URL => {
   pages.set(path, page);
-  return `https://shop.test${path}`;
+  return new URL(path, 'https://shop.test');
 };
 const answered = (result: FetchResult): FetchAnswer => {
   if (!result.ok) throw new Error(`${result.code}: ${result.detail}`);
@@ -67,7 +67,7 @@ describe('an answer says what happened', () => {
     const first = answered(await session.get(url));
     expect(first).toMatchObject({ status: 200, hops: [], truncated: false, decodedBytes: 6 });
     expect(first.remoteAddress).toBe('127.0.0.1');
-    expect(first.url.href).toBe(url);
+    expect(first.url).toEqual(url);
     expect(textOf(first)).toBe('Blåbær');
     expect([first.headers.get('X-A'), first.headers.all('x-a')]).toEqual(['b, c', ['b', 'c']]);
     expect(first.timings).toMatchObject({
@@ -89,7 +89,8 @@ describe('an answer says what happened', () => {
       response.end(JSON.stringify({ method: request.method, ...request.headers }));
     });
     await using session = guarded.open();
-    const seen = JSON.parse(textOf(await session.get(`${url}#part`, { headers: { accept: 'text/plain' } }))) as object;
+    url.hash = 'part';
+    const seen = JSON.parse(textOf(await session.get(url, { headers: { accept: 'text/plain' } }))) as object;
     expect(seen).toMatchObject({
       method: 'GET',
       host: 'shop.test',
@@ -111,7 +112,7 @@ describe('redirects', () => {
     at('/c', to(Buffer.from('/blåbær').toString('latin1')));
     at('/bl%C3%A5b%C3%A6r', (_request, response) => void response.end('there'));
     await using session = guarded.open();
-    const answer = answered(await session.get('http://www.shop.test/a'));
+    const answer = answered(await session.get(new URL('http://www.shop.test/a')));
     expect(answer.url.href).toBe('https://other.test/bl%C3%A5b%C3%A6r');
     expect(answer.hops).toEqual([
       { url: 'http://www.shop.test/a', status: 301, location: 'https://www.shop.test/a' },
@@ -133,7 +134,7 @@ describe('redirects', () => {
     await using session = guarded.open();
     expect(await session.get(url)).toMatchObject({
       ok: false, code: 'guard-blocked', guard: 'private', cause: 'store', head: null,
-      hops: [{ url, status: 301, location: 'http://169.254.169.254/latest' }],
+      hops: [{ url: url.href, status: 301, location: 'http://169.254.169.254/latest' }],
     });
   });
 });
@@ -180,9 +181,8 @@ describe('what names lead to', () => {
     // The port is the private listener's: whoever resolved again, or took the other address, would end there.
     const { open } = guardedWorld({ DNS_SERVERS: world.dns.address, EGRESS_PORTS: '1-65535' }, {
       route: (guard) => ({
-        ...guard,
-        async judgeInput(input, signal) {
-          const verdict = await guard.judgeInput(input, signal);
+        async judge(url, signal) {
+          const verdict = await guard.judge(url, signal);
           if (!verdict.ok) return verdict;
           expect(verdict.target.addresses).toEqual([{ address: PUBLIC, family: 4 }]);
           const addresses = [{ address: '127.0.0.1', family: 4 as const }];
@@ -192,7 +192,7 @@ describe('what names lead to', () => {
     });
     const asked = world.dns.asked.length;
     await using session = open();
-    expect(textOf(await session.get(urlAt(both.privatePort)))).toBe('public');
+    expect(textOf(await session.get(new URL(urlAt(both.privatePort))))).toBe('public');
     expect(world.dns.asked.slice(asked).map(({ type }) => type).sort()).toEqual(['A', 'AAAA']);
     expect(both.contacts).toEqual([1, 0]);
   });
@@ -204,9 +204,8 @@ describe('what names lead to', () => {
       (type !== 'A' ? [] : [{ type: 'A', address: asked === 0 ? PUBLIC : '127.0.0.1' }]));
     const { open } = guardedWorld({ DNS_SERVERS: world.dns.address, EGRESS_PORTS: '1-65535' }, {
       route: (guard) => ({
-        ...guard,
-        async judgeInput(input, signal) {
-          const verdict = await guard.judgeInput(input, signal);
+        async judge(url, signal) {
+          const verdict = await guard.judge(url, signal);
           asked += 1;
           if (!verdict.ok) return verdict;
           const addresses = [{ address: '127.0.0.1', family: 4 as const }];
@@ -215,7 +214,7 @@ describe('what names lead to', () => {
       }),
     });
     await using session = open();
-    const url = `http://later.test:${both.privatePort}/`;
+    const url = new URL(`http://later.test:${both.privatePort}/`);
     expect((await session.get(url)).ok).toBe(true);
     expect(await session.get(url)).toMatchObject({ ok: false, code: 'guard-blocked', guard: 'private' });
     expect(both.contacts).toEqual([1, 0]);
@@ -281,8 +280,8 @@ test('a kept connection that the host has dropped is replaced', async () => {
   });
   void host;
   await using session = guardedWorld(world.environment()).open();
-  expect(textOf(await session.get('https://dropping.test/'))).toBe('answer 1');
-  expect(textOf(await session.get('https://dropping.test/'))).toBe('answer 3');
+  expect(textOf(await session.get(new URL('https://dropping.test/')))).toBe('answer 1');
+  expect(textOf(await session.get(new URL('https://dropping.test/')))).toBe('answer 3');
 });
 
 describe('bodies', () => {
@@ -372,7 +371,7 @@ describe('bodies', () => {
 describe('certificates', () => {
   test('that do not hold end a fetch, and are told', async () => {
     await using session = guarded.open();
-    const failed = await session.get('https://bad.test/plain');
+    const failed = await session.get(new URL('https://bad.test/plain'));
     expect(failed).toMatchObject({
       ok: false, code: 'tls-untrusted', cause: 'store',
       certificate: { chainOk: false, hostOk: true, fault: 'tls-untrusted', issuer: 'CN=bad.test' },
@@ -383,11 +382,11 @@ describe('certificates', () => {
     at('/plain', (_request, response) => void response.end('ok'));
     await using session = guarded.open();
     session.readUnverified('Bad.test');
-    expect(await session.get('https://bad.test/plain')).toMatchObject({
+    expect(await session.get(new URL('https://bad.test/plain'))).toMatchObject({
       ok: true, status: 200, certificate: { chainOk: false, fault: 'tls-untrusted' },
     });
     await using other = guarded.open();
-    expect((await other.get('https://bad.test/plain')).ok).toBe(false);
+    expect((await other.get(new URL('https://bad.test/plain'))).ok).toBe(false);
   });
 });
 
@@ -409,7 +408,7 @@ describe('leaving', () => {
   test('a session that has ended fetches nothing', async () => {
     const session = guarded.open();
     await session[Symbol.asyncDispose]();
-    expect(await session.get('https://shop.test/plain')).toMatchObject({ ok: false, code: 'cancelled' });
+    expect(await session.get(new URL('https://shop.test/plain'))).toMatchObject({ ok: false, code: 'cancelled' });
     expect(session.spent.requests).toBe(0);
   });
 });

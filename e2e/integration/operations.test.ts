@@ -149,6 +149,7 @@ describe('the log', () => {
     const url = `https://${SHOP}/hemmelig-sti?token=hemmelig-ord#hemmelig-anker`;
     await caller.post(PATHS.health, { url, note: 'hemmelig-felt' }, secretive);
     await caller.post(PATHS.schema, { url }, secretive);
+    await caller.post(PATHS.health, { url: 'https://nothing.operations.test/hemmelig-sti?token=hemmelig-ord' }, secretive);
     const typed = { ...VISIBILITY, brand: 'hemmelig merke', competitors: ['hemmelig rival'] };
     await caller.post(PATHS.geo, typed, secretive);
     await caller.post(PATHS.health, { url: `https://hemmelig-bruker:hemmelig-passord@${SHOP}/` }, secretive);
@@ -165,14 +166,14 @@ describe('the log', () => {
     const lines = loud.output().split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
     const ends = lines.filter(({ msg }) => msg === 'A scan has ended.');
     expect(ends.map(({ tool, host, outcome }) => [tool, host, outcome])).toEqual([
-      ['health', SHOP, 'scanned'], ['schema', SHOP, expect.any(String)],
+      ['health', SHOP, 'scanned'], ['schema', SHOP, expect.any(String)], ['health', 'nothing.operations.test', 'unreachable'],
       ['geo', STORE, 'complete'], ['health', SHOP, 'scanned'],
     ]);
-    expect(new Set(ends.map(({ req }) => req)).size).toBe(4);
+    expect(new Set(ends.map(({ req }) => req)).size).toBe(5);
     const asked = lines.filter(({ msg }) => msg === 'An engine was asked.');
-    expect(new Set(asked.map(({ req }) => req))).toEqual(new Set([ends[2].req]));
+    expect(new Set(asked.map(({ req }) => req))).toEqual(new Set([ends[3].req]));
     const begun = lines.find(({ msg }) => msg === 'A run is started.');
-    expect(begun).toMatchObject({ req: ends[3].req, run: runId.slice(0, 6) });
+    expect(begun).toMatchObject({ req: ends[4].req, run: runId.slice(0, 6) });
   });
 
   test('of every service a test starts is searched for what it must not name', () => {

@@ -42,7 +42,8 @@ interface Kind {
 /** No call of these tests is late, however busy the machine is. */
 const PATIENT_MS = 60_000;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const policy = { limit: 3, windowSeconds: 60 };
 const hit = { key: 'health:frontGate:198.51.100.1', policy };
 const key = { domain: 'elkjop.no', vertical: 'elektronikk', lang: 'no' } as const;
@@ -178,18 +179,64 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
     const takenAt = clock.now();
     const cost = { budget: { key: 'b', policy: { limit: 9, windowSeconds: 60 } }, day: { cap: 1 } };
     await limits.reserve(cost);
-    await spend.addUsd(0.25);
-    await spend.addUsd(0.5);
-    await spend.addUsd(-0.25);
+    await spend.addUsd(0.25, takenAt);
+    await spend.addUsd(0.5, takenAt);
+    await spend.addUsd(-0.25, takenAt);
     expect(await spend.today()).toEqual({ scans: 1, usd: 0.5 });
     clock.advance(DAY_MS);
     expect(await spend.today()).toEqual({ scans: 0, usd: 0 });
+    await spend.addUsd(0.75, clock.now());
+    // A scan that began before midnight turns out to have cost less.
+    await spend.addUsd(-0.5, takenAt);
+    expect(await spend.today()).toEqual({ scans: 0, usd: 0.75 });
     expect((await limits.reserve(cost)).granted).toBe(true);
     await spend.giveBack(takenAt);
     expect((await spend.today()).scans).toBe(1);
     await spend.giveBack(clock.now());
     await spend.giveBack(clock.now());
     expect((await spend.today()).scans).toBe(0);
+  });
+
+  test('a window holds for its length, however the clock is put forward and back', async () => {
+    await using state = await open();
+    const { clock, limits } = state;
+    for (const hours of [5, -5, -5, 5]) {
+      for (let spent = 0; spent < 4; spent += 1) await limits.spend(hit);
+      clock.jump(hours * HOUR_MS);
+      expect((await limits.standing(hit)).resetSeconds).toBeLessThanOrEqual(60);
+      clock.advance(60_000);
+      expect(await limits.spend(hit)).toMatchObject({ granted: true, standing: { remaining: 2 } });
+    }
+  });
+
+  test('a day keeps its count, however the clock is put forward and back over midnight', async () => {
+    await using state = await open();
+    const { clock, limits, spend } = state;
+    const cost = { budget: { key: 'b', policy: { limit: 9, windowSeconds: 60 } }, day: { cap: 1 } };
+    const takes = async (): Promise<boolean> => (await limits.reserve(cost)).granted;
+    expect([await takes(), await takes()]).toEqual([true, false]);
+    clock.jump(13 * HOUR_MS);
+    expect([await takes(), await takes()]).toEqual([true, false]);
+    clock.jump(-13 * HOUR_MS);
+    expect(await takes()).toBe(false);
+    expect((await spend.today()).scans).toBe(1);
+  });
+
+  test('a measurement is found though the clock is put back, but none from a time that was never near', async () => {
+    await using state = await open();
+    const { clock, measurements } = state;
+    await measurements.save(key, 1, clock.now());
+    for (const hours of [-5, 10, -10]) {
+      clock.jump(hours * HOUR_MS);
+      await measurements.expire();
+      expect(await measurements.find(key)).toBe(1);
+    }
+    clock.advance(KEEP_MS + 5 * HOUR_MS);
+    expect(await measurements.find(key)).toBeUndefined();
+    clock.jump(365 * DAY_MS);
+    await measurements.save(key, 2, clock.now());
+    clock.jump(-365 * DAY_MS);
+    expect(await measurements.find(key)).toBeUndefined();
   });
 
   test('a measurement is found by its key for 72 hours, the newest in place of the older', async () => {
@@ -356,7 +403,7 @@ describe.runIf(SHARED_ENGINE)('the shared engine', () => {
     engine.onReturn(() => back.resolve());
     await world!.kill();
     expect((await state.spend.today()).scans).toBe(2);
-    await state.spend.addUsd(0.5);
+    await state.spend.addUsd(0.5, clock.now());
     await world!.start();
     await back.promise;
     expect((await state.limits.reserve(cost)).granted).toBe(true);

@@ -12,7 +12,7 @@ import { startService } from '../world/service.ts';
 import type { RunningService } from '../world/service.ts';
 import { SHARED_ENGINE, startSharedEngine, WITHOUT_SHARED_ENGINE } from '../world/shared-engine.ts';
 import type { SharedEngineWorld } from '../world/shared-engine.ts';
-import { watchRun } from '../world/watching.ts';
+import { all, watchRun } from '../world/watching.ts';
 import type { Watched } from '../world/watching.ts';
 
 const SHOP = 'shop.shared.test';
@@ -87,12 +87,6 @@ async function startRun(service: RunningService, tool: 'health' | 'geo', input: 
 async function cancelRun(service: RunningService, runId: string): Promise<unknown> {
   const cancelled = await newClient(service).post('/trpc/health.cancel', { runId });
   return (cancelled.json() as { result: { data: unknown } }).result.data;
-}
-
-async function all(events: AsyncGenerator<Watched>): Promise<Watched[]> {
-  const seen: Watched[] = [];
-  for await (const event of events) seen.push(event);
-  return seen;
 }
 
 const numbersOf = (seen: readonly Watched[]): number[] => seen.map(({ id }) => id);

@@ -126,15 +126,4 @@ describe.skipIf(!judgesInstalled)('a generated client', () => {
     const outcome = await consumer.scanHealth(consumer.connect(server.url), 'skogogsjo.example');
     expect(outcome).toEqual({ ok: false, code: 'rate_limited/rate', wait: 42 });
   });
-
-  test('reads a documented verdict on a product page', async () => {
-    const consumer = await loadConsumer();
-    await using server = await answering((_request, response) => {
-      response.writeHead(200, { 'Content-Type': 'application/json' });
-      response.end(JSON.stringify(examplesOf('/api/schema/generate', '200')[0]));
-    });
-    const outcome = await consumer.generateSchema(consumer.connect(server.url), 'https://skogogsjo.example/produkt/1');
-    expect(outcome).toMatchObject({ ok: true, last: 'generate' });
-    expect(outcome.ok && outcome.lines).toContain('price: 1499 at ld+json[0]#/offers/price');
-  });
 });

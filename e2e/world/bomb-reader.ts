@@ -19,15 +19,15 @@ const { open } = guardedWorld({ EGRESS_MAP: process.env.EGRESS_MAP ?? '' }, { bu
 
 for (let turn = 0; turn < 20; turn += 1) {
   await using session = open();
-  await session.get(healthy);
+  await session.get(new URL(healthy));
 }
 const before = process.memoryUsage.rss();
 const lag = monitorEventLoopDelay({ resolution: 5 });
 lag.enable();
 await using session = open();
 const result = how === 'sitemap'
-  ? await session.stream(url, () => () => undefined, { maxBytes: SITEMAP_BYTES })
-  : await session.get(url);
+  ? await session.stream(new URL(url), () => () => undefined, { maxBytes: SITEMAP_BYTES })
+  : await session.get(new URL(url));
 lag.disable();
 const report: BombReport = {
   decoded: result.decodedBytes,

@@ -135,9 +135,15 @@ const CHALLENGES: Readonly<Record<string, string[]>> = {
   basic: ['Basic realm="store"', 'Digest realm="store", nonce="x"'], ntlm: ['Negotiate', 'NTLM'],
 };
 
-/** Serves one hog as a store. */
-export function hogStore({ script }: BrowserHog): RequestListener {
+/** Says from a thread of its own that the page has been at it for a second, however busy it is. */
+const TELLING = `const telling = new Worker(URL.createObjectURL(new Blob([
+  'postMessage(0); setTimeout(() => fetch("' + location.origin + '/begun"), 1000)',
+]))); await new Promise((next) => { telling.onmessage = next; });`;
+
+/** Serves one hog as a store; where somebody wants to hear of it, the page tells when it has begun. */
+export function hogStore({ script }: BrowserHog, onBegun?: () => void): RequestListener {
   return (request, response) => {
+    if (request.url === '/begun') onBegun?.();
     const [, first = ''] = (request.url ?? '/').split('/');
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.setHeader('cross-origin-opener-policy', 'same-origin');
@@ -146,6 +152,6 @@ export function hogStore({ script }: BrowserHog): RequestListener {
     if (challenge) return void response.writeHead(401, { 'www-authenticate': challenge }).end('<p>Who?');
     if (first === 'frame') return void response.end(`<p>${'A frame. '.repeat(1_000)}`);
     response.end(`<!doctype html><title>Butikk</title><h1>Butikk</h1><p>Garn og ull fra Trondheim.</p>
-<script type="module">${script}</script>`);
+<script type="module">${onBegun ? TELLING : ''}${script}</script>`);
   };
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { MAX_BODY_BYTES } from '../../contract/operations/read-body.ts';
 import { LANGUAGES, MAX_NAME_LENGTH, VERTICALS } from '../../contract/vocabulary.ts';
 import type { ToolId } from '../../contract/vocabulary.ts';
 
@@ -71,8 +72,12 @@ export const BODIES: Readonly<Record<ToolId, fc.Arbitrary<unknown>>> = {
   schema: withFields(url, {}),
 };
 
-/** What is no JSON at all, and JSON that is no object. */
-export const MALFORMED = [
-  '', ' ', '{', '{"url":}', 'nul', '{"a":1}{', '[', '"', '\u0000', 'undefined', '[]', 'null', '7', '"x"',
-];
+/** As it is sent. */
+export type Body = string | Uint8Array<ArrayBuffer>;
 
+/** What is no JSON at all, or no object, or has bytes that are no UTF-8, or too many of them. */
+export const MALFORMED: readonly Body[] = [
+  '', ' ', '{', '{"url":}', 'nul', '{"a":1}{', '[', '"', '\u0000', 'undefined', '[]', 'null', '7', '"x"',
+  Uint8Array.from(Buffer.from('{"url":"a.no","brand":"A","domain":"a.no","vertical":"mote","x":"\xff"}', 'latin1')),
+  `{"url":"a.no","brand":"A","domain":"a.no","vertical":"mote","x":"${'x'.repeat(MAX_BODY_BYTES)}"}`,
+];

@@ -96,8 +96,8 @@ function listenerFor(plain: HostOptions['plain'], same: RequestListener): Reques
 }
 
 /** Listens on a free loopback port until disposed; disposing cuts the connections that are open. */
-export async function listen(server: Server): Promise<AsyncDisposable & { port: number }> {
-  server.listen(0, '127.0.0.1');
+export async function listen(server: Server, port = 0): Promise<AsyncDisposable & { port: number }> {
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { hear } from './contract-hold.ts';
 
 /** One answer as it came over the socket. */
 export interface RawAnswer {
@@ -13,6 +14,18 @@ const ANSWER_MS = 15_000;
 
 /** Sends bytes and reads every answer until the peer closes, or until `count` answers with a length have come. */
 export async function sendRaw(port: number, bytes: string | Buffer, { count = 1 } = {}): Promise<RawAnswer[]> {
+  const answers = await exchange(port, bytes, count);
+  const requests = [...bytes.toString().matchAll(/^(\S+) (\S+) HTTP\/1\.[01]\r$/gm)];
+  for (const [place, { status, headers, body }] of answers.filter(({ status }) => status >= 200).entries()) {
+    const [, method = '', target = ''] = requests[Math.min(place, requests.length - 1)] ?? [];
+    const hearing = hear({ method, target, status, headers: new Headers(headers) });
+    hearing?.read(Buffer.from(body));
+    hearing?.end();
+  }
+  return answers;
+}
+
+async function exchange(port: number, bytes: string | Buffer, count: number): Promise<RawAnswer[]> {
   const socket = connect(port, '127.0.0.1');
   let received = Buffer.alloc(0);
   try {
@@ -66,7 +79,14 @@ function parseAll(bytes: Buffer, { whole = false } = {}): RawAnswer[] {
     const length = bodiless ? 0 : Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
     if (whole && rest.length < length) return answers;
     const size = Math.min(length, rest.length);
-    answers.push({ status: Number(status), reason, headers, body: Buffer.from(rest.slice(0, size), 'latin1').toString() });
+    const body = headers['transfer-encoding'] === 'chunked' ? unchunked(rest) : rest.slice(0, size);
+    answers.push({ status: Number(status), reason, headers, body: Buffer.from(body, 'latin1').toString() });
     rest = rest.slice(size);
   }
+}
+
+function unchunked(body: string): string {
+  const [, size = '0', rest = ''] = /^([\da-f]+)\r\n([^]*)$/.exec(body) ?? [];
+  const length = Number.parseInt(size, 16);
+  return length === 0 ? '' : rest.slice(0, length) + unchunked(rest.slice(length + 2));
 }

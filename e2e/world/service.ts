@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { COMPILE_CACHE } from './compile-cache.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
-const START_MS = 20_000;
+const START_MS = 60_000;
 
 /** Registers that answer nobody: a test that wants them starts its own. */
 const NO_REGISTERS = {
@@ -43,6 +44,7 @@ export async function startService(environment: Record<string, string> = {}): Pr
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
+      ...COMPILE_CACHE,
       PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'info',

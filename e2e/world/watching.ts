@@ -29,3 +29,10 @@ export async function* watchRun(
     leave.abort();
   }
 }
+
+/** All that is still to come of it. */
+export async function all(events: AsyncGenerator<Watched>): Promise<Watched[]> {
+  const seen: Watched[] = [];
+  for await (const event of events) seen.push(event);
+  return seen;
+}

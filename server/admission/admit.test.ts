@@ -7,7 +7,7 @@ import { createLimits } from '../state/limits.ts';
 import type { Cost, Reservation } from '../state/limits.ts';
 import { createSlots } from '../state/slots.ts';
 import { createWindows } from '../state/windows.ts';
-import { admit } from './admit.ts';
+import { admit, standingBudget } from './admit.ts';
 import type { Admission, AdmissionDeps } from './admit.ts';
 import type { Claim, Door } from './door.ts';
 
@@ -51,7 +51,7 @@ const gatePolicy = { limit: 10, windowSeconds: 3600 };
 const budgetPolicy = { limit: 2, windowSeconds: 3600 };
 
 async function finished(admission: Admission<string>): Promise<void> {
-  if (!admission.ok) throw new Error(`refused: ${admission.refusal.error.error}`);
+  if (!admission.ok) throw new Error(`refused: ${admission.refusal.body.error}`);
   await admission[Symbol.asyncDispose]();
 }
 
@@ -72,17 +72,17 @@ describe('admission', () => {
     }, deps);
     expect(refused).toMatchObject({
       ok: false,
-      refusal: { error: RATE, retryAfter: 3600, standing: { ...gatePolicy, remaining: 0 } },
+      refusal: { body: RATE, retryAfter: 3600, standing: { ...gatePolicy, remaining: 0 } },
     });
     expect(read).toBe(false);
   });
 
   test('a bad field or a refused address spends the gate alone', async () => {
     const bad = await call(door(), { body: 1 });
-    expect(bad).toMatchObject({ refusal: { error: { error: 'invalid_brand' }, standing: gatePolicy } });
+    expect(bad).toMatchObject({ refusal: { body: { error: 'invalid_brand' }, standing: gatePolicy } });
     const guarded = await call(door({ guard: async () => ({ ok: false, code: 'private', detail: 'inside' }) }));
     expect(guarded).toMatchObject({
-      refusal: { error: { error: 'private', message: 'inside' }, standing: { ...gatePolicy, remaining: 8 } },
+      refusal: { body: { error: 'private', message: 'inside' }, standing: { ...gatePolicy, remaining: 8 } },
     });
     expect(await call(door())).toMatchObject({ standing: { remaining: 1 } });
   });
@@ -98,7 +98,7 @@ describe('admission', () => {
   test('the same run under way is refused with the gate’s real remainder', async () => {
     const busy = await call(door({ claim: async () => ({ kind: 'in-progress' }) }));
     expect(busy).toMatchObject({
-      refusal: { error: { error: 'scan_in_progress' }, retryAfter: 60, standing: { ...gatePolicy, remaining: 9 } },
+      refusal: { body: { error: 'scan_in_progress' }, retryAfter: 60, standing: { ...gatePolicy, remaining: 9 } },
     });
   });
 
@@ -106,7 +106,7 @@ describe('admission', () => {
     const [first] = [await call(door(), { key: 'a' }), await call(door(), { key: 'b' })];
     const refused = await call(door(), { key: 'c' });
     expect(refused).toMatchObject({
-      refusal: { error: CAPACITY, retryAfter: 60, standing: { ...budgetPolicy, remaining: 2 } },
+      refusal: { body: CAPACITY, retryAfter: 60, standing: { ...budgetPolicy, remaining: 0 } },
     });
     await finished(first!);
     await finished(first!);
@@ -126,7 +126,7 @@ describe('admission', () => {
     await finished(await call(leased));
     clock.advance(600_000);
     const refused = await call(leased);
-    expect(refused).toMatchObject({ refusal: { error: RATE, retryAfter: 3000, standing: budgetPolicy } });
+    expect(refused).toMatchObject({ refusal: { body: RATE, retryAfter: 3000, standing: budgetPolicy } });
     expect(deps.slots.inUse('geo')).toBe(0);
     expect(leases).toBe(0);
     expect(taken).toBe(2);
@@ -136,8 +136,11 @@ describe('admission', () => {
     taken = 3;
     const refused = await call(door());
     expect(refused).toMatchObject({
-      refusal: { error: { error: 'daily_cap' }, retryAfter: 30, standing: { ...budgetPolicy, remaining: 2, resetSeconds: 0 } },
+      refusal: {
+        body: { error: 'daily_cap' }, retryAfter: 30, standing: { ...budgetPolicy, remaining: 0, resetSeconds: 0 },
+      },
     });
+    expect(await standingBudget(door(), 'a', deps.limits)).toMatchObject({ remaining: 2 });
     expect(deps.slots.inUse('geo')).toBe(0);
   });
 
@@ -150,13 +153,14 @@ describe('admission', () => {
       clock.advance(30_000);
       return reserved;
     } } };
-    expect(await call(door())).toMatchObject({ refusal: { error: { error: 'daily_cap' }, retryAfter: 30 } });
+    expect(await call(door())).toMatchObject({ refusal: { body: { error: 'daily_cap' }, retryAfter: 30 } });
   });
 
   test('with the shared state away nothing is spent that it would not know of', async () => {
     const unknown = door({ claim: async () => ({ kind: 'unknown' }) });
-    const refused = { refusal: { error: CAPACITY, retryAfter: 60, standing: { ...budgetPolicy, remaining: 2 } } };
+    const refused = { refusal: { body: CAPACITY, retryAfter: 60, standing: { ...budgetPolicy, remaining: 0 } } };
     expect(await call(unknown)).toMatchObject(refused);
+    expect(await standingBudget(door(), 'a', deps.limits)).toMatchObject({ remaining: 2 });
     const away = { ...deps.limits, reserve: async ({ budget }: Cost): Promise<Reservation> =>
       ({ granted: false, by: 'away', standing: await deps.limits.standing(budget) }) };
     deps = { ...deps, limits: away };

@@ -129,11 +129,14 @@ export function refuse(
   deps: Pick<AdmissionDeps, 'onRefused'>,
 ): Refused {
   deps.onRefused(tool, name);
-  const { body } = REFUSALS[name];
-  const said = detail ?? body.message;
-  if (retryAfter === undefined) return { ok: false, refusal: { error: { ...body, message: said }, standing } };
-  const error = { ...body, message: `${said} Try again in ${retryAfter} s.` };
-  return { ok: false, refusal: { error, standing, retryAfter } };
+  const { status, body } = REFUSALS[name];
+  const wait = retryAfter === undefined ? '' : ` Try again in ${retryAfter} s.`;
+  return { ok: false, refusal: {
+    status,
+    body: { ...body, message: `${detail ?? body.message}${wait}` },
+    standing: status === 429 ? { ...standing, remaining: 0 } : standing,
+    ...(retryAfter !== undefined && { retryAfter }),
+  } };
 }
 
 /** The caller's standing scarce budget, read without spending it. */

@@ -1,3 +1,4 @@
+import type { EmitterResponse } from '../../contract/emitter.ts';
 import type { BodyRules, Limits } from '../../contract/operations/operation.ts';
 import type { GuardCode, Language, ToolId } from '../../contract/vocabulary.ts';
 
@@ -30,4 +31,16 @@ export interface Door<Input, Ready, Work> {
   costly?(ready: Ready): boolean;
   /** The work itself, not yet started. */
   work(ready: Ready, language: Language): Work;
+}
+
+/** A run that reports as it goes. */
+export interface StreamWork<Event> {
+  kind: 'stream';
+  events: (signal: AbortSignal) => AsyncGenerator<Event>;
+}
+
+/** A run with one answer at its end. */
+export interface AnswerWork {
+  kind: 'answer';
+  answer: (signal: AbortSignal) => Promise<EmitterResponse>;
 }

@@ -1,5 +1,6 @@
 import lighthouse, { Audit, Gatherer } from 'lighthouse';
 import type { Config, Flags } from 'lighthouse';
+import puppeteer from 'puppeteer-core';
 import { initializeConfig } from 'lighthouse/core/config/config.js';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import type { LabOrder, LabRunOutcome } from './lab-result.ts';
@@ -55,8 +56,7 @@ const CONFIG = {
   audits: [{ implementation: FinalPageAudit }],
 } as unknown as Config;
 
-const flags = (port: number): Flags => ({
-  port,
+const FLAGS: Flags = {
   output: 'json',
   logLevel: 'silent',
   onlyAudits: AUDITS,
@@ -66,11 +66,13 @@ const flags = (port: number): Flags => ({
   disableFullPageScreenshot: true,
   // Which statuses are the store's own answer is not Lighthouse's to say.
   ignoreStatusCode: true,
-});
+};
 
-async function load({ url, port }: LabOrder): Promise<LabRunOutcome> {
+async function load({ url, port, context }: LabOrder): Promise<LabRunOutcome> {
   try {
-    const result = await lighthouse(url, flags(port), CONFIG);
+    await using browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null });
+    await using page = await browser.browserContexts().find(({ id }) => id === context)!.newPage();
+    const result = await lighthouse(url, FLAGS, CONFIG, page);
     if (!result) return wentWrong('NO_RESULT', 'Lighthouse gave no result');
     const { lhr, artifacts } = result;
     return readRun({ lhr, artifacts } as unknown as RawRun);
@@ -87,4 +89,4 @@ process.on('message', (order: LabOrder) => void load(order).then((outcome) => pr
 process.on('disconnect', () => process.exit());
 
 // Loads every audit while the browser is still starting; what goes wrong here goes wrong again with the order.
-await initializeConfig('navigation', CONFIG, flags(0)).catch(() => {});
+await initializeConfig('navigation', CONFIG, FLAGS).catch(() => {});

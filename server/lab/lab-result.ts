@@ -97,4 +97,6 @@ export interface LabOrder {
   url: string;
   /** Where the browser speaks the DevTools protocol, on 127.0.0.1. */
   port: number;
+  /** The browser context to load it in. */
+  context: string;
 }

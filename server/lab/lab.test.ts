@@ -23,10 +23,8 @@ interface Load {
   ms?: number;
   bytes?: number;
   exhausted?: 'bytes';
-  /** Ends the browser instead. */
+  /** The browser is being ended, and Lighthouse is heard of no more, unless an outcome is given. */
   ends?: BrowserEnd;
-  /** Why the browser is about to end. */
-  ending?: BrowserEnd;
   /** Never answers. */
   hangs?: boolean;
 }
@@ -40,8 +38,7 @@ function labOf(loads: readonly Load[], open: Partial<GuardedBrowser> = {}) {
   let alive = 0;
   let most = 0;
   let loaded = 0;
-  let ended = Promise.withResolvers<BrowserEnd>();
-  let ending: BrowserEnd | null = null;
+  let ending = Promise.withResolvers<BrowserEnd>();
   let usage: ProxyUsage;
   const lab: SpeedLab = createSpeedLab({
     clock,
@@ -51,8 +48,8 @@ function labOf(loads: readonly Load[], open: Partial<GuardedBrowser> = {}) {
       async open({ signal }) {
         signal.throwIfAborted();
         events.push('browser');
-        ended = Promise.withResolvers();
-        const { resolve } = ended;
+        ending = Promise.withResolvers();
+        const { resolve } = ending;
         usage = { bytes: 0, requests: 0, tunnels: 0, exhausted: null, refused: [] };
         signal.addEventListener('abort', () => resolve('aborted'), { once: true });
         const close = async () => {
@@ -60,7 +57,7 @@ function labOf(loads: readonly Load[], open: Partial<GuardedBrowser> = {}) {
           events.push('closed');
         };
         const session = {
-          port: 9, pid: 1, get ending() { return ending; }, ended: ended.promise, usage: () => usage, close,
+          port: 9, context: 'A', pid: 1, ending: ending.promise, ended: new Promise<never>(() => {}), usage: () => usage, close,
           [Symbol.asyncDispose]: close,
         };
         return { ok: true, session };
@@ -77,12 +74,12 @@ function labOf(loads: readonly Load[], open: Partial<GuardedBrowser> = {}) {
         async load() {
           const load = loads[Math.min(loaded, loads.length - 1)]!;
           const { metrics = CLEAR, outcome, ms = 5_000, bytes = 1_000_000, exhausted, ends, hangs } = load;
-          ending = load.ending ?? null;
           loaded += 1;
           clock.advance(ms);
           usage = { ...usage, bytes: usage.bytes + bytes, requests: usage.requests + 10, exhausted: exhausted ?? null };
-          if (ends) ended.resolve(ends);
-          if (ends || hangs) return new Promise<never>(() => {});
+          if (ends) ending.resolve(ends);
+          if (hangs || (ends && !outcome)) return new Promise<never>(() => {});
+          await new Promise(setImmediate);
           return outcome ?? { ok: true, run: { metrics, weight: loaded, document: {} } as LabRun };
         },
         async [Symbol.asyncDispose]() {
@@ -149,7 +146,7 @@ describe('what keeps a page from being measured is an answer', () => {
     ['the cap, as Lighthouse hears of it', { outcome: LOST, ms: 60_000 }, 'timeout'],
     ['a browser that is lost before', { outcome: LOST, ms: 59_999 }, 'browser-failed'],
     ['a page that takes too much', { ends: 'budget' }, 'budget'],
-    ['the same, as Lighthouse hears of it', { outcome: LOST, ending: 'budget' }, 'budget'],
+    ['the same, as Lighthouse hears of it', { outcome: LOST, ends: 'budget' }, 'budget'],
     ['Lighthouse', { outcome: { ok: false, reason: 'unreachable', detail: 'FAILED_DOCUMENT_REQUEST' } }, 'unreachable'],
     [
       'a budget that ends a page before it is one',

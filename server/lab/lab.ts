@@ -102,20 +102,17 @@ export function createSpeedLab(given: SpeedLabOptions): SpeedLab {
   }
 
   async function figuresOf({ url, signal, isStore, lighthouse, session, deadline }: Loading): Promise<LabOutcome> {
-    const ended = session.ended.then((why): LabRunOutcome => WHY_ENDED[why]);
+    // Why it is ended is known before Lighthouse loses it, and says so in words of its own.
+    const lost = session.ending.then((why): LabRunOutcome => WHY_ENDED[why]);
     const load = (): Promise<LabRunOutcome> =>
-      Promise.race([lighthouse.load({ url: url.href, port: session.port }), ended]);
+      Promise.race([lost, lighthouse.load({ url: url.href, port: session.port, context: session.context })]);
 
     const began = clock.monotonic();
     const first = await load();
     signal.throwIfAborted();
     const took = clock.monotonic() - began;
     const { exhausted } = session.usage();
-    if (!first.ok) {
-      // Lighthouse loses the browser before all of it is gone, and says so in words of its own.
-      const why = session.ending === 'budget' ? WHY_ENDED.budget : first;
-      return failed(exhausted ? { ...why, reason: 'budget' } : why, deadline);
-    }
+    if (!first.ok) return failed(exhausted ? { ...first, reason: 'budget' } : first, deadline);
     const single: LabOutcome = { ok: true, measurement: { ...first.run, runs: 1, cutBy: exhausted } };
     if (exhausted || !isUndecided(first.run) || !await isStore(first.run)) return single;
     if (!hasRoomForMore({ left: deadline - clock.monotonic(), took, session })) return single;
@@ -137,7 +134,7 @@ export function createSpeedLab(given: SpeedLabOptions): SpeedLab {
     return took * more <= left && bytes * (1 + more) <= budget.bytes && requests * (1 + more) <= budget.requests;
   }
 
-  /** A browser that is killed at the cap takes whatever uses it along, and that may be heard of first. */
+  /** What fails once the time is up, a start among it, came too late. */
   function failed(failure: LabFailure, deadline: number): LabFailure {
     const isLate = failure.reason === 'browser-failed' && clock.monotonic() >= deadline;
     const { reason, detail } = isLate ? TOO_LATE : failure;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LEXICON, phrasesOf, wordsOf } from './lexicon.ts';
+import { ACCESS_WORDS, anyOf, loosely, phrasesOf, shopWords, wholeWords, wordsOf } from './lexicon.ts';
 
 test('a text is its words, whatever the case and the marks between them', () => {
   expect(wordsOf('Bekreft, at DU ikke er «en robot»!')).toBe(' bekreft at du ikke er en robot ');
@@ -15,9 +15,23 @@ test('an entry is whole words, and the last may go on where it says so', () => {
   expect(finds("you're in line", 'You’re in line')).toBe(true);
 });
 
-test.each(LEXICON.map(({ access }, at) => [at, access] as const))('language %i has words of every kind, none twice', (_at, access) => {
+test.each(ACCESS_WORDS.map((access, at) => [at, access] as const))('language %i has words of every kind, none twice', (_at, access) => {
   for (const entries of Object.values(access)) {
     expect(entries.length).toBeGreaterThan(0);
     expect(new Set(entries).size).toBe(entries.length);
   }
+});
+
+test('words of a shop go on where an entry says so, and are whole otherwise', () => {
+  const whole = (text: string): boolean => new RegExp(`^${wholeWords('inStock', 'delivery')}$`, 'u').test(text);
+  expect(['på lager', 'auf lager', '在庫あり', 'hjemlevering', 'fraktkostnader'].map(whole)).toEqual([true, true, true, true, true]);
+  expect(['lager', 'på lageret'].map(whole)).toEqual([false, false]);
+  const label = new RegExp(`^(?:${loosely('shopNumber')})$`, 'u');
+  expect(['art. nr', 'art.nr', 'artnr', 'vare-nr', 'varenr', 'code article'].map((text) => label.test(text)))
+    .toEqual([true, true, true, true, true, true]);
+});
+
+test('entries are folded, and make a pattern', () => {
+  for (const entry of shopWords('buy', 'inStock', 'outOfStock', 'former')) expect(entry).toBe(entry.toLowerCase());
+  expect(() => new RegExp(anyOf('buy', 'shopNumber', 'noName'), 'u')).not.toThrow();
 });

@@ -1,22 +1,165 @@
+import { ar } from './ar.ts';
+import { cs } from './cs.ts';
 import { da } from './da.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
+import { et } from './et.ts';
 import { fi } from './fi.ts';
 import { fr } from './fr.ts';
+import { hu } from './hu.ts';
+import { is } from './is.ts';
 import { it } from './it.ts';
+import { ja } from './ja.ts';
+import { ko } from './ko.ts';
+import { lv } from './lv.ts';
 import { nb } from './nb.ts';
 import { nl } from './nl.ts';
+import { nn } from './nn.ts';
 import { pl } from './pl.ts';
+import { pt } from './pt.ts';
+import { ro } from './ro.ts';
 import { ru } from './ru.ts';
+import { sl } from './sl.ts';
 import { sv } from './sv.ts';
+import { tr } from './tr.ts';
+import { uk } from './uk.ts';
+import { zh } from './zh.ts';
 
 /**
  * The words of one language, by what they are said for. An entry is matched as whole words, whatever the case and the
  * marks between them; a `*` at its end lets the last word go on.
  */
 export interface Lexicon {
-  access: AccessWords;
+  /** What stands in front of a store; where it is known. */
+  access?: AccessWords;
+  /** What stands in it; the kinds that are known. */
+  shop: Partial<ShopWords>;
+}
+
+/** What stores write around their goods. Entries are folded; `*` at either end lets the word go on there. */
+export interface ShopWords {
+  /** What a button says that puts goods in the cart. */
+  buy: readonly string[];
+  /** To let oneself in. */
+  login: readonly string[];
+  /** Price and prices. */
+  priceWord: readonly string[];
+  /** Your and my, before the name of a page. */
+  own: readonly string[];
+  /** What the pages besides goods are called in their headings. */
+  notGoods: readonly string[];
+  /** What a page says that there is not. */
+  notFound: readonly string[];
+  /** Around the number or the words of a search. */
+  results: readonly string[];
+  /** Parts of an address under which single goods stand. */
+  productPath: readonly string[];
+  /** Parts of an address under which lists stand. */
+  listPath: readonly string[];
+  /** The last part of the address of a page besides goods. */
+  notGoodsPath: readonly string[];
+  /** Parts of an address under which articles stand. */
+  writtenPath: readonly string[];
+  /** What of a product one may choose. */
+  choice: readonly string[];
+  /** Says that it can be had. */
+  inStock: readonly string[];
+  fewLeft: readonly string[];
+  outOfStock: readonly string[];
+  backOrder: readonly string[];
+  preOrder: readonly string[];
+  discontinued: readonly string[];
+  /** Denies what follows. */
+  none: readonly string[];
+  /** Someone is told, some time. */
+  notify: readonly string[];
+  /** Begins a condition. */
+  when: readonly string[];
+  /** A shop in a street. */
+  otherShop: readonly string[];
+  /** Goods in general. */
+  goods: readonly string[];
+  /** Says of all goods or at all times. */
+  always: readonly string[];
+  /** Of a filter. */
+  only: readonly string[];
+  /** Begins the label of a filter. */
+  show: readonly string[];
+  /** Parts of stock phrases that are also said of services, pictures, colours. */
+  ofAnything: readonly string[];
+  /** Another choice than the page’s. */
+  variant: readonly string[];
+  /** Another product. */
+  replaces: readonly string[];
+  /** Before a stock that is to come. */
+  later: readonly string[];
+  /** Behind it. */
+  laterAfter: readonly string[];
+  /** Behind it, before a number. */
+  within: readonly string[];
+  /** Before a stock that is no more. */
+  formerly: readonly string[];
+  /** Labels of stock. */
+  stockLabel: readonly string[];
+  /** Words around a stock phrase that are of this very product. */
+  ofThis: readonly string[];
+  /** Right before the price of before. */
+  past: readonly string[];
+  /** Right before a price that may be of before. */
+  former: readonly string[];
+  /** The lowest price of late, which shops must state beside a sale. */
+  lowest: readonly string[];
+  /** Before what is saved. */
+  saving: readonly string[];
+  /** Before another product. */
+  seeAlso: readonly string[];
+  /** Between the ends of a range. */
+  until: readonly string[];
+  between: readonly string[];
+  andWord: readonly string[];
+  /** Before a limit. */
+  bound: readonly string[];
+  /** For members only. */
+  member: readonly string[];
+  /** Before a part of the price. */
+  instalment: readonly string[];
+  perMonth: readonly string[];
+  /** Before what is added. */
+  fee: readonly string[];
+  per: readonly string[];
+  unit: readonly string[];
+  /** Label of a price by weight or measure. */
+  unitPrice: readonly string[];
+  /** Around the price of delivery, or of what is no goods. */
+  delivery: readonly string[];
+  /** Before delivery that costs nothing more. */
+  free: readonly string[];
+  withoutTax: readonly string[];
+  withTax: readonly string[];
+  tax: readonly string[];
+  /** Says by itself that the tax is left out. */
+  net: readonly string[];
+  /** Labels of the brand. */
+  brand: readonly string[];
+  /** Such only on a line of their own. */
+  brandAlone: readonly string[];
+  /** In place of a brand that is not known. */
+  noName: readonly string[];
+  /** Links from a brand to its goods. */
+  showAll: readonly string[];
+  /** Labels of the shop’s own number. */
+  shopNumber: readonly string[];
+  /** Labels of a number that may be the maker’s. */
+  makerNumber: readonly string[];
+  /** Labels of a code only on a line of their own. */
+  codeAlone: readonly string[];
+  /** Labels of a GTIN. */
+  gtin: readonly string[];
+  /** Before a label: the maker’s number. */
+  maker: readonly string[];
+  /** Before a label: of no goods at all. */
+  otherNumber: readonly string[];
 }
 
 /** What pages say that stand in front of a store. Few words, as they count only in sentences that hold two kinds. */
@@ -39,12 +182,39 @@ export interface AccessWords {
   /** What a form of the store's own is for. */
   otherPurpose: readonly string[];
   inLine: readonly string[];
+  /** Why there is a line, and that one is let in from it. */
+  crowd: readonly string[];
   comingSoon: readonly string[];
   maintenance: readonly string[];
 }
 
 /** Every language there is a file for. */
-export const LEXICON: readonly Lexicon[] = [nb, sv, da, fi, en, de, nl, fr, es, it, pl, ru];
+const LEXICON: readonly Lexicon[] = [
+  nb, nn, sv, da, fi, is, en, de, nl, fr, es, it, pl, pt, cs, et, lv, sl, hu, ro, tr, ru, uk, zh, ja, ko, ar,
+];
+
+/** What stands in front of stores, by language. */
+export const ACCESS_WORDS: readonly AccessWords[] = LEXICON.flatMap(({ access }) => access ?? []);
+
+/** All entries of some kinds, in every language, the longest first. */
+export function shopWords(...kinds: readonly (keyof ShopWords)[]): readonly string[] {
+  const all = LEXICON.flatMap(({ shop }) => kinds.flatMap((kind) => shop[kind] ?? []));
+  return [...new Set(all)].sort((a, b) => b.length - a.length);
+}
+
+/** The same as alternatives of a pattern over folded text. */
+export function anyOf(...kinds: readonly (keyof ShopWords)[]): string {
+  return shopWords(...kinds).map((entry) => (
+    entry.replaceAll(/[.+?()|[\]\\/]/g, '\\$&').replaceAll('*', '\\p{L}*')
+  )).join('|');
+}
+
+/** The same as whole words; scripts without spaces have no such borders. */
+export const wholeWords = (...kinds: readonly (keyof ShopWords)[]): string =>
+  `(?<![\\p{L}\\p{N}])(?:${anyOf(...kinds)})(?:(?![\\p{L}\\p{N}])|(?<=[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}]))`;
+
+/** The same where words may also be parted by a point or a dash, or not at all: `art. nr`, `art.nr`, `artnr`. */
+export const loosely = (...kinds: readonly (keyof ShopWords)[]): string => anyOf(...kinds).replaceAll(/[ -]/g, '\\.?[ -]?');
 
 /** A text as its words, in lower case, a space around each. */
 export function wordsOf(text: string): string {

@@ -28,18 +28,20 @@ export const VENDORS: readonly VendorMarks[] = [
     vendor: 'Cloudflare', seen: 'developers.cloudflare.com: challenges, waiting-room, pay-per-crawl, 1xxx errors',
     decides: /^cf-mitigated: challenge|(?<![^])status: 402\b[^]*\ncrawler-price: /m, fronts: /^(?:cf-ray: |server: cloudflare)/m,
     acts: /\b_cf_chl_opt\s*=|^(?:script|link) .*\/cdn-cgi\/challenge-platform\/(?:h\/\w+\/)?orchestrate\/|^form .*[?&]__cf_chl_|^\S+ class=.*\bcf-browser-verification\b|^\S+ id=challenge-success-text/m,
-    says: /^Attention Required! \| Cloudflare$|\bused Cloudflare to restrict access$|^error code: 10(?:0[5-9]|1[0235]|20)$|\bto protect against malicious bots\b|^Just a moment\s?(?:\.\.\.|…)(?:$(?![^])|[^]{0,600}\b(?:Cloudflare|Ray ID|checking your browser|you are human|security of your connection|Enable JavaScript and cookies)\b)/im,
+    says: /^Attention Required! \| Cloudflare$|\bused Cloudflare to restrict access$|^error code: 10(?:0[5-9]|1[0235]|20)$|\/cloudflare-1xxx-errors\/error-10(?:0[5-9]|1[0235]|20)\b|\bto protect against malicious bots\b|^Just a moment\s?(?:\.\.\.|…)(?:$(?![^])|[^]{0,600}\b(?:Cloudflare|Ray ID|checking your browser|you are human|security of your connection|Enable JavaScript and cookies)\b)/im,
     present: /^(?:\S+ class=(?:.* )?cf-turnstile(?![\w-])|script .*\bchallenges\.cloudflare\.com\/turnstile\b)/m,
-    waits: /^Waiting Room powered by Cloudflare$/im, waitingCookie: /^set-cookie: .*__cfwaitingroom=/m,
+    waits: /^Waiting Room powered by Cloudflare$|^\{"cfWaitingRoom":\{"inWaitingRoom":true\b/im, waitingCookie: /^set-cookie: .*__cfwaitingroom=/m,
   },
   {
-    vendor: 'Queue-it', seen: 'queue-it.com/developers', waitingPlace: /^(?:[\w-]+\.)*queue-it\.net\//,
-    waits: /^\S+ id=queue-it_log/m, waitingCookie: /^set-cookie: .*Queue-it-/m,
+    vendor: 'Queue-it', seen: 'queue-it.com/developers',
+    waitingPlace: /^(?:[\w-]+\.)*queue-it\.net\/|[?&]c=[^&]+&e=[^&]+&(?:[^&]+&)*ver=v\d-/,
+    waits: /^\S+ id=(?:queue-it_log|MainPart_\w)/m, waitingCookie: /^set-cookie: .*Queue-it-/m,
   },
   {
     vendor: 'Shopify', seen: 'shopify.dev/docs/api/usage/response-codes; help.shopify.com: checkout queue',
     decides: /^status: 430\b[^]*\n(?:powered-by: Shopify|x-shopid: )/i,
     says: /^Your connection needs to be verified before you can proceed\b/im,
+    acts: /^\S+ class=(?:.* )?shopify-challenge__/m,
     waitingPlace: /^[^/]*\/throttle\/queue\b/, waits: /^(?:form|meta|script) .*\/throttle\/queue\b/m,
   },
   {
@@ -64,6 +66,7 @@ export const VENDORS: readonly VendorMarks[] = [
   },
   {
     vendor: 'HUMAN', seen: 'docs.humansecurity.com; many public issues', fronts: /^set-cookie: .*\b_px(?:hd|vid|3)?=/m,
+    place: /^[^/]*\/blocked\?(?=.*\buuid=)(?=.*\bvid=)/,
     acts: /^\S+ class=(?:.* )?px-captcha-(?:container|wrapper)\b|^\S+ id=px-captcha-wrapper\b|\b_px(?:Uuid|JsClientSrc)\b|\b_pxAppId\b[^]{0,600}\/captcha\/captcha\.js\?|^script .*\bcaptcha\.(?:px-cdn|px-cloud|perimeterx)\.net\//m,
     says: /\bPress (?:&|and) Hold to confirm(?: you are\b|\W*$)|^\{[^]{0,600}"(?:blockScript|jsClientSrc)":"|^\{[^]{0,200}"redirectUrl":"\/blocked\?|^Access to this page has been denied\.?(?:$(?![^])|\n[^]{0,900}\b(?:automation tools|Reference ID|Press & Hold)\b)/im,
     present: /^\S+ (?:class|id)=(?:.* )?px-captcha\b|\b_pxCaptcha\b/m,
@@ -78,7 +81,7 @@ export const VENDORS: readonly VendorMarks[] = [
   },
   {
     vendor: 'Akamai', seen: 'techdocs.akamai.com: bot-manager, reference errors',
-    fronts: /^(?:server: AkamaiGHost|set-cookie: .*\b(?:_abck|ak_bmsc|bm_sz)=)/im,
+    fronts: /^(?:server: AkamaiGHost|set-cookie: .*\b(?:_abck|ak_bmsc|bm_sz)=)/im, waitingCookie: /^set-cookie: .*\bakavpwr_/m,
     acts: /^\S+ (?:class|id)=(?:.* )?sec-if-cpt-container\b|^(?:script|iframe) .*\/_sec\/cp_challenge\/|^meta .*[?&]bm-verify=|\btriggerInterstitialChallenge\b|["'?&]bm-verify["'=]/m,
     says: /\bReference #\d+\.[0-9a-f]{4,}\.\d{9,}\.[0-9a-f]+|^Access Denied\n[^]{0,400}\bReference #\d+\.\w|\berrors\.edge(?:suite|key)\.net\/\d|^\{[^]{0,200}"(?:sec-cp-challenge|cpr_chlge)"/im,
   },
@@ -188,8 +191,14 @@ export const VENDORS: readonly VendorMarks[] = [
     acts: /\bdocument\.cookie\s*=[^;\n]{0,80}\bslowAES\.decrypt\(/, present: /^script src=\S*\baes(?:\.min)?\.js\b/m,
   },
   { vendor: 'CDNFly', seen: 'cdnfly.cn', acts: /^script .*\/_guard\/\w+\.js\b/m },
-  { vendor: 'StackPath', seen: 'public issues', acts: /\bsbbgscc\s*\(|\bsbtsck=/, says: /^StackPath$/m },
-  { vendor: 'Qrator', seen: 'docs.qrator.net', fronts: /^server: QRATOR/im, present: /^script .*\/__qrator\/qauth/m },
+  {
+    vendor: 'StackPath', seen: 'public issues', acts: /\bsbbgscc\s*\(|\bsbtsck=|^form action=\/sbbi\//m,
+    says: /^StackPath$/m,
+  },
+  {
+    vendor: 'Qrator', seen: 'docs.qrator.net', fronts: /^server: QRATOR/im, says: /^QRATOR HTTP 40\d/m,
+    present: /^script .*\/__qrator\/qauth/m,
+  },
   { vendor: 'StormWall', seen: 'stormwall.pro', present: /\bswp_token\b/ },
   { vendor: 'Variti', seen: 'variti.io', acts: /\bdocument\.cookie\b[^\n]{0,80}\bipp_(?:key|uid)\b/ },
   { vendor: 'ArvanCloud', seen: 'arvancloud.ir', acts: /\b__arcsjs\b/ },
@@ -254,7 +263,10 @@ export const VENDORS: readonly VendorMarks[] = [
     says: /^(?:Application Blocked|Attack blocked by web application protection)\b[^]{0,300}\b(?:Incident Id|Check Point|open-appsec)\b/im,
   },
   { vendor: 'Comodo', seen: 'cwatch.comodo.com', fronts: /^server: Protected by COMODO/im },
-  { vendor: 'CrowdHandler', seen: 'crowdhandler.com/docs', waitingPlace: /^(?:[\w-]+\.)*crowdhandler\.com\// },
+  {
+    vendor: 'CrowdHandler', seen: 'crowdhandler.com/docs', waitingPlace: /^(?:[\w-]+\.)*crowdhandler\.com\//,
+    waits: /^Powered by CrowdHandler$/im,
+  },
   { vendor: 'Queue-Fair', seen: 'queue-fair.com: adapters', waitingPlace: /^(?:[\w-]+\.)*queue-fair\.(?:com|net)\// },
   {
     vendor: 'BlazingFast', seen: 'public issues',

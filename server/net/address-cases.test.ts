@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { parseEgressPolicy, type EgressVariable } from './egress-policy.ts';
 import { createAddressGuard } from './guard.ts';
 import type { NameResolver } from './resolve.ts';
-import type { AddressGuard } from './verdict.ts';
+import type { InputGuard } from './verdict.ts';
 
 const PUBLIC = '93.184.216.34';
 
 type Environment = Partial<Record<EgressVariable, string>>;
 
-function guardWith(dns: Record<string, string[]> = {}, env: Environment = {}): AddressGuard {
+function guardWith(dns: Record<string, string[]> = {}, env: Environment = {}): InputGuard {
   const parsed = parseEgressPolicy(env);
   if (!parsed.ok) throw new Error(parsed.problems.join('; '));
   const resolver: Pick<NameResolver, 'resolve'> = {
@@ -26,7 +26,7 @@ function guardWith(dns: Record<string, string[]> = {}, env: Environment = {}): A
 
 const signal = new AbortController().signal;
 
-async function codeOf(guard: AddressGuard, input: string): Promise<string> {
+async function codeOf(guard: InputGuard, input: string): Promise<string> {
   const verdict = await guard.judgeInput(input, signal);
   return verdict.ok ? 'ok' : verdict.code;
 }

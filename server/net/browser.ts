@@ -33,10 +33,12 @@ export interface BrowserOptions {
 export interface BrowserSession extends AsyncDisposable {
   /** Where the DevTools protocol is spoken, on 127.0.0.1. */
   readonly port: number;
+  /** The browser context that gets through the proxy; it is off the record. */
+  readonly context: string;
   /** The leader of a process group that holds all it started. */
   readonly pid: number;
-  /** Why it is being ended, from the first moment on. */
-  readonly ending: BrowserEnd | null;
+  /** Settles with the reason as soon as it is being ended. */
+  readonly ending: Promise<BrowserEnd>;
   /** Settles when no process, file or connection of it is left. */
   readonly ended: Promise<BrowserEnd>;
   usage(): ProxyUsage;
@@ -85,7 +87,7 @@ export function createGuardedBrowser({ proxy, clock, policy, chromiumPath }: Gua
     return {
       ok: true,
       session: {
-        port: browser.port, pid: browser.pid, get ending() { return browser.ending; }, ended, close,
+        port: browser.port, context: browser.context, pid: browser.pid, ending: browser.ending, ended, close,
         usage: () => lease.usage(), [Symbol.asyncDispose]: close,
       },
     };

@@ -11,11 +11,11 @@ const LOADED_TEXT = `new Promise((tell) => {
 })`;
 
 /**
- * Shows the browser's credential to the proxy once. Chromium keeps it for its lifetime, so whoever drives it later
- * needs no authentication, and the proxy's port alone is of no use to others on the machine.
+ * Shows a browser context's credential to the proxy once. Chromium keeps it for the context's lifetime, so whoever
+ * drives it later needs no authentication, and the proxy's port alone is of no use to others on the machine.
  */
-export async function presentCredential(cdp: CdpPipe, credential: Credential): Promise<void> {
-  const { targetId } = await cdp.send('Target.createTarget', { url: 'about:blank' });
+export async function presentCredential(cdp: CdpPipe, browserContextId: string, credential: Credential): Promise<void> {
+  const { targetId } = await cdp.send('Target.createTarget', { url: 'about:blank', browserContextId });
   const { sessionId } = await cdp.send('Target.attachToTarget', { targetId, flatten: true });
   const session = String(sessionId);
   using _answering = cdp.listen((event) => {

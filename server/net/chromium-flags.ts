@@ -12,7 +12,7 @@ const OFF = [
   // Speak to the network, or to the local one, on their own.
   'MediaRouter', 'DialMediaRouteProvider', 'OptimizationHints', 'CertificateTransparencyComponentUpdater',
   'AutofillServerCommunication', 'InterestFeedContentSuggestions', 'Translate', 'AsyncDns', 'DnsOverHttps',
-  'WebRtcHideLocalIpsWithMdns',
+  'WebRtcHideLocalIpsWithMdns', 'PreconnectToSearch', 'SearchEnginePreconnect2',
   // Pages of its own that nobody sees, a process each.
   'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup',
   // Would answer another question than the one that was asked: https tried first, pages loaded ahead.
@@ -62,8 +62,6 @@ export function chromiumFlags({ profile, proxyPort, trustedKeys }: FlagOptions):
     '--password-store=basic',
     '--use-mock-keychain',
     '--js-flags=--max-old-space-size=512',
-    // All storage of all origins together; the browser's own counting is slow, so the folder is watched as well.
-    '--enable-features=StorageQuotaSettings:PoolSizeBytes/50000000/PoolSizeRatio/0',
     `--disable-features=${OFF.join(',')}`,
     ...(trustedKeys.length > 0 ? [`--ignore-certificate-errors-spki-list=${trustedKeys.join(',')}`] : []),
     'about:blank',

@@ -32,11 +32,10 @@ export interface ChromiumProcess {
   readonly exited: Promise<void>;
   /** The end of what it said on standard error. */
   complaint(): string;
-  /** Ends the whole group, asking it to close before unless `atOnce`; settles within 2 s, when nothing of it runs. */
-  kill(options?: { atOnce: boolean }): Promise<void>;
+  /** Ends the whole group, unasked: nothing of it is kept. Settles within 2 s, when nothing of it runs. */
+  kill(): Promise<void>;
 }
 
-const GRACE_MS = 700;
 const GONE_MS = 1_000;
 const POLL_MS = 20;
 const LAST_WORDS_MS = 200;
@@ -75,11 +74,7 @@ export async function spawnChromium({ path, flags, folder, user, clock }: SpawnO
     throw error;
   }
   const pid = child.pid as number;
-  const kill = async ({ atOnce }: { atOnce: boolean }) => {
-    if (!atOnce && !cdp.closed.aborted) {
-      cdp.send('Browser.close').catch(() => {});
-      await within(clock, GRACE_MS, exited);
-    }
+  const kill = async () => {
     cdp.close();
     signalGroup(pid, 'SIGKILL');
     await exited;
@@ -93,7 +88,7 @@ export async function spawnChromium({ path, flags, folder, user, clock }: SpawnO
     stderr.destroy();
   };
   let killing: Promise<void> | undefined;
-  return { pid, cdp, exited, complaint: () => complaint, kill: (options = { atOnce: false }) => (killing ??= kill(options)) };
+  return { pid, cdp, exited, complaint: () => complaint, kill: () => (killing ??= kill()) };
 }
 
 /** What on its real command line weakens the sandbox: a distribution's launcher may add flags of its own. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { presentCredential } from './chromium-credential.ts';
 import { watchResources } from './browser-resources.ts';
-import { createMemoryGroup } from './memory-group.ts';
+import { createMemoryGroup, sweepMemoryGroups } from './memory-group.ts';
 import type { ResourceBudget } from './browser-resources.ts';
 import { createFolder, folderBytes, removeFolder, sweepFolders } from './chromium-folder.ts';
 import { chromiumFlags } from './chromium-flags.ts';
@@ -34,10 +34,12 @@ export type BrowserEnd = 'closed' | 'aborted' | 'cap' | 'budget' | 'crashed';
 export interface RunningChromium extends AsyncDisposable {
   /** Where the DevTools protocol is spoken, on 127.0.0.1. */
   readonly port: number;
+  /** The browser context that gets through the proxy; it is off the record, so that what a page stores takes no disk. */
+  readonly context: string;
   /** The leader of a process group that holds all it started. */
   readonly pid: number;
-  /** Why it is being ended, from the first moment on. */
-  readonly ending: BrowserEnd | null;
+  /** Settles with the reason as soon as it is being ended. */
+  readonly ending: Promise<BrowserEnd>;
   /** Settles when every process has ended and its files are deleted. */
   readonly ended: Promise<BrowserEnd>;
   close(): Promise<void>;
@@ -57,6 +59,7 @@ const NO_SANDBOX = /no usable sandbox|without --no-sandbox|namespace sandbox|mov
 export async function launchChromium(options: LaunchOptions): Promise<Launch> {
   if (options.candidates.length === 0) return noBrowser('no Chromium was found on this machine');
   await sweepFolders();
+  sweepMemoryGroups();
   let last: LaunchFailure = noBrowser('no Chromium could be started');
   for (const path of options.candidates) {
     options.signal.throwIfAborted();
@@ -83,17 +86,17 @@ async function launchOne(path: string, options: LaunchOptions): Promise<Launch> 
     return noBrowser(`${path} could not be started${user ? ' as another user than root' : ''}: ${codeOf(error)}`);
   }
 
-  const memory = createMemoryGroup(`storefront-browser-${started.pid}`, MOST_MEMORY_BYTES);
+  const memory = createMemoryGroup(started.pid, MOST_MEMORY_BYTES);
   memory?.add(started.pid);
+  const ending = Promise.withResolvers<BrowserEnd>();
   const ended = Promise.withResolvers<BrowserEnd>();
-  let ending: BrowserEnd | null = null;
   let killing: Promise<void> | undefined;
   const end = (why: BrowserEnd): Promise<void> => (killing ??= (async () => {
-    ending = why;
+    ending.resolve(why);
     cap[Symbol.dispose]();
     watch[Symbol.dispose]();
     signal.removeEventListener('abort', abort);
-    await started.kill({ atOnce: why === 'budget' });
+    await started.kill();
     memory?.[Symbol.dispose]();
     await removeFolder(folder);
     ended.resolve(why);
@@ -109,13 +112,13 @@ async function launchOne(path: string, options: LaunchOptions): Promise<Launch> 
   void started.exited.then(() => end('crashed'));
 
   try {
-    const port = await untilReady(started, profile, options);
+    const reached = await untilReady(started, profile, options);
     return {
       ok: true,
       browser: {
-        port,
+        ...reached,
         pid: started.pid,
-        get ending() { return ending; },
+        ending: ending.promise,
         ended: ended.promise,
         close: () => end('closed'),
         [Symbol.asyncDispose]: () => end('closed'),
@@ -133,7 +136,9 @@ async function launchOne(path: string, options: LaunchOptions): Promise<Launch> 
 
 class SandboxMissing extends Error {}
 
-async function untilReady(started: ChromiumProcess, profile: string, options: LaunchOptions): Promise<number> {
+async function untilReady(
+  started: ChromiumProcess, profile: string, options: LaunchOptions,
+): Promise<Pick<RunningChromium, 'port' | 'context'>> {
   const { cdp, pid } = started;
   const giveUp = new AbortController();
   using _deadline = options.clock.after(START_MS, () => {
@@ -145,9 +150,11 @@ async function untilReady(started: ChromiumProcess, profile: string, options: La
     await cdp.send('Browser.getVersion');
     const weakened = weakenedBy(pid);
     if (weakened) throw new SandboxMissing(`the launcher of this Chromium adds ${weakened}, so it has no sandbox`);
-    await keepClosed(cdp);
-    await presentCredential(cdp, options.proxy.lease);
-    return await debuggingPort(profile, options.clock, giveUp.signal);
+    const { browserContextId } = await cdp.send('Target.createBrowserContext');
+    const context = String(browserContextId);
+    await keepClosed(cdp, context);
+    await presentCredential(cdp, context, options.proxy.lease);
+    return { context, port: await debuggingPort(profile, options.clock, giveUp.signal) };
   } catch (error) {
     throw giveUp.signal.aborted ? giveUp.signal.reason : error;
   }
@@ -157,13 +164,13 @@ async function untilReady(started: ChromiumProcess, profile: string, options: La
  * Downloads are denied, pop-ups ended as soon as they show. Service workers are held before their first line, until
  * whoever drives the browser lets them go on; their way out is the proxy like everybody's.
  */
-async function keepClosed(cdp: CdpPipe): Promise<void> {
+async function keepClosed(cdp: CdpPipe, browserContextId: string): Promise<void> {
   cdp.listen(({ method, params }) => {
     if (method !== 'Target.targetCreated') return;
     const { targetId, openerId } = params['targetInfo'] as { targetId: string; openerId?: string };
     if (openerId) cdp.send('Target.closeTarget', { targetId }).catch(() => {});
   });
-  await cdp.send('Browser.setDownloadBehavior', { behavior: 'deny' });
+  await cdp.send('Browser.setDownloadBehavior', { behavior: 'deny', browserContextId });
   await cdp.send('Target.setDiscoverTargets', { discover: true, filter: [{ type: 'page' }] });
   await cdp.send('Target.setAutoAttach', {
     autoAttach: true, waitForDebuggerOnStart: true, flatten: true, filter: [{ type: 'service_worker' }],

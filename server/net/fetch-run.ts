@@ -41,7 +41,7 @@ const DRAIN_MS = 500;
 
 /** What one fetch has seen so far; its last state is what the result tells. */
 interface Trail {
-  url: URL | null;
+  url: URL;
   hops: Hop[];
   guard: GuardCode | null;
   head: AnswerHead | null;
@@ -54,9 +54,9 @@ interface Trail {
 
 /** Runs fetches on a session's lanes and budgets; what comes back is data, whatever happens. */
 export function createFetchRun(shared: FetchContext) {
-  return async function run(input: string | URL, open: OpenSink, options: FetchOptions): Promise<FetchResult> {
+  return async function run(input: URL, open: OpenSink, options: FetchOptions): Promise<FetchResult> {
     const trail: Trail = {
-      url: typeof input === 'string' ? null : input,
+      url: input,
       hops: [],
       ...blank(),
       wireBytes: 0,
@@ -78,7 +78,7 @@ export function createFetchRun(shared: FetchContext) {
 }
 
 interface Journey {
-  input: string | URL;
+  input: URL;
   open: OpenSink;
   options: FetchOptions;
   trail: Trail;
@@ -90,15 +90,12 @@ async function follow(shared: FetchContext, journey: Journey): Promise<BodyReadi
   const { input, options, trail, signal } = journey;
   const visited = new Set<string>();
   const mostRedirects = options.maxRedirects ?? MOST_REDIRECTS;
-  let next: string | URL = input;
+  let next = input;
   for (;;) {
     Object.assign(trail, blank());
-    trail.url = typeof next === 'string' ? null : next;
+    trail.url = next;
     const asked = shared.clock.monotonic();
-    const verdict: Verdict = typeof next === 'string'
-      ? await shared.guard.judgeInput(next, signal)
-      : await shared.guard.judge(next, signal);
-    const target = targetOrThrow(verdict, trail);
+    const target = targetOrThrow(await shared.guard.judge(next, signal), trail);
     trail.url = target.url;
     trail.timings.dns = target.mapped ? null : shared.clock.monotonic() - asked;
     visited.add(target.url.href);

@@ -18,11 +18,11 @@ export interface SessionOptions {
 /** What can be asked of a session. */
 export interface SessionRequests {
   /** Fetches the whole body, decompressed, up to `maxBytes`. Never throws: what goes wrong is data. */
-  get(url: string | URL, options?: FetchOptions): Promise<FetchResult>;
+  get(url: URL, options?: FetchOptions): Promise<FetchResult>;
   /** The same, handing each decompressed piece to a sink instead of keeping it; `body` of the answer is empty. */
-  stream(url: string | URL, open: OpenSink, options?: FetchOptions): Promise<FetchResult>;
+  stream(url: URL, open: OpenSink, options?: FetchOptions): Promise<FetchResult>;
   /** Opens a TLS connection and reads what was agreed, without a request: offered HTTP/2, old protocols. */
-  probeTls(url: string | URL, options?: TlsProbeOptions): Promise<TlsProbe>;
+  probeTls(url: URL, options?: TlsProbeOptions): Promise<TlsProbe>;
   /** From now on this host's certificate faults are noted in `certificate` and no longer end a fetch. */
   readUnverified(hostname: string): void;
 }
@@ -144,8 +144,8 @@ export interface FetchFailure extends FetchFacts {
   detail: string;
   /** The guard's own code where `code` is `guard-blocked` or a `dns-…` one. */
   guard: GuardCode | null;
-  /** The hop that failed; `null` when the input is no URL at all. */
-  url: URL | null;
+  /** The hop that failed. */
+  url: URL;
   /** The head, when the fault came after it. */
   head: AnswerHead | null;
 }

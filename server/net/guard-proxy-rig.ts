@@ -9,12 +9,11 @@ import type { AddressGuard } from './verdict.ts';
 
 /** Knows `*.store.example`, pinned to one loopback port; everything else is `private`. */
 export function guardFor(port: number, judged: string[] = []): AddressGuard {
-  const judge: AddressGuard['judge'] = async (url) => {
+  return { judge: async (url) => {
     judged.push(url.href);
     if (!url.hostname.endsWith('store.example')) return { ok: false, code: 'private', detail: 'not a store' };
     return { ok: true, target: { url, port, addresses: [{ address: '127.0.0.1', family: 4 }], mapped: true } };
-  };
-  return { judge, judgeInput: (input, signal) => judge(new URL(input), signal) };
+  } };
 }
 
 /** A TCP listener that hands every connection to `serve` and keeps count. */

@@ -327,8 +327,7 @@ describe('the end', () => {
       await once(signal, 'abort');
       throw signal.reason;
     };
-    const guard = { judge, judgeInput: () => Promise.reject(new Error('not asked')) };
-    await using rig = await startRig(echo, { guard });
+    await using rig = await startRig(echo, { guard: { judge } });
     const lease = rig.open();
     using client = await dial(rig.proxy.port);
     client.socket.write(`${CONNECT}${credentialOf(lease)}\r\n`);

@@ -3,7 +3,7 @@ import { allowsPort, embeddedIpv4, mapKeyOf, type EgressPolicy } from './egress-
 import { holds, parseIp, type IpNumber } from './ip.ts';
 import type { NameResolver } from './resolve.ts';
 import { specialRangeOf } from './special-ranges.ts';
-import type { AddressGuard, PinnedAddress, Verdict } from './verdict.ts';
+import type { InputGuard, PinnedAddress, Verdict } from './verdict.ts';
 
 export interface GuardOptions {
   policy: EgressPolicy;
@@ -11,7 +11,7 @@ export interface GuardOptions {
 }
 
 /** Judges by the operator's policy and the registries. Rejects only with the signal's reason. */
-export function createAddressGuard({ policy, resolver }: GuardOptions): AddressGuard {
+export function createAddressGuard({ policy, resolver }: GuardOptions): InputGuard {
   async function judge(reading: Reading, signal: AbortSignal): Promise<Verdict> {
     if (!reading.ok) return reading;
     const { url } = reading;
@@ -26,7 +26,7 @@ export function createAddressGuard({ policy, resolver }: GuardOptions): AddressG
     if (policy.onlyMapped) return refuse('private', `this server only reaches the hosts its operator mapped`);
 
     const found = shape.kind === 'literal' ? literal(shape.address) : await resolver.resolve(shape.name, signal);
-    if (!found.ok) return { ok: false, code: 'unresolved', detail: found.detail, dns: found.fault };
+    if (!found.ok) return { ok: false, code: 'unresolved', detail: found.detail, url, dns: found.fault };
     const judged = found.addresses.map((pinned) => ({ pinned, reason: reasonAgainst(policy, pinned.address) }));
     const addresses = judged.filter(({ reason }) => reason === null).map(({ pinned }) => pinned);
     if (addresses.length === 0) {

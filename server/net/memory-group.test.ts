@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createMemoryGroup } from './memory-group.ts';
+import { createMemoryGroup, sweepMemoryGroups } from './memory-group.ts';
 
 const folders: string[] = [];
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
@@ -21,33 +23,71 @@ function machine(own: string, files: Record<string, string>): { root: string; se
 
 describe('createMemoryGroup', () => {
   it('answers null where the machine shows no control groups', () => {
-    expect(createMemoryGroup('browser', 1, { root: '/nowhere', self: '/nowhere/self' })).toBeNull();
+    expect(createMemoryGroup(2, 1, { root: '/nowhere', self: '/nowhere/self' })).toBeNull();
   });
 
   it('answers null where ours is the root, which is nobody\'s to share out', () => {
     const at = machine('0::/\n', { 'cgroup.subtree_control': '' });
-    expect(createMemoryGroup('browser', 1, at)).toBeNull();
-    expect(existsSync(join(at.root, 'browser'))).toBe(false);
+    expect(createMemoryGroup(2, 1, at)).toBeNull();
+    expect(readdirSync(at.root).sort()).toEqual(['cgroup.subtree_control', 'self']);
   });
 
   it('asks for the memory controller, and leaves nothing where it does not come', () => {
     const at = machine('0::/service/main\n', {
       'service/main/cgroup.subtree_control': '', 'service/cgroup.subtree_control': '',
     });
-    expect(createMemoryGroup('browser', 1, at)).toBeNull();
+    expect(createMemoryGroup(2, 1, at)).toBeNull();
     expect(readFileSync(join(at.root, 'service/cgroup.subtree_control'), 'utf8')).toBe('+memory');
-    expect(existsSync(join(at.root, 'service/browser'))).toBe(false);
-    expect(existsSync(join(at.root, 'service/main/browser'))).toBe(false);
+    expect(readdirSync(join(at.root, 'service')).sort()).toEqual(['cgroup.subtree_control', 'main']);
+    expect(readdirSync(join(at.root, 'service/main'))).toEqual(['cgroup.subtree_control']);
   });
 });
 
-const real = createMemoryGroup(`storefront-test-${process.pid}`, 64_000_000);
+describe('sweepMemoryGroups', () => {
+  it('removes what is left of browsers beside ours and below it, and nothing that is in use or another\'s', () => {
+    const at = machine('0::/service/main\n', { 'service/main/storefront-browser-2/cgroup.procs': '2\n' });
+    for (const path of ['service/storefront-browser-3', 'service/main/storefront-browser-4', 'service/main/other']) {
+      mkdirSync(join(at.root, path));
+    }
+    sweepMemoryGroups(at);
+    expect(readdirSync(join(at.root, 'service'))).toEqual(['main']);
+    expect(readdirSync(join(at.root, 'service/main')).sort()).toEqual(['other', 'storefront-browser-2']);
+  });
+
+  it('has nothing to do where the machine shows no control groups', () => {
+    sweepMemoryGroups({ root: '/nowhere', self: '/nowhere/self' });
+  });
+});
+
+/** Where the kernel shows the group that a process was put into. */
+function groupOf(pid: number): string {
+  const [, controllers = '', path = ''] = /^\d+:(.*):(.*\/storefront-browser-\d+)$/m.exec(
+    readFileSync(`/proc/${pid}/cgroup`, 'utf8')) ?? [];
+  return join('/sys/fs/cgroup', controllers, path);
+}
+
+const real = createMemoryGroup(process.pid, 64_000_000);
 
 describe.skipIf(real === null)('a group of this machine', () => {
   it('holds what is put in, and is gone afterwards', () => {
     real!.add(2 ** 30);
     real![Symbol.dispose]();
-    using again = createMemoryGroup(`storefront-test-${process.pid}`, 64_000_000);
+    using again = createMemoryGroup(process.pid, 64_000_000);
     expect(again).not.toBeNull();
+  });
+
+  it('that a process outlives is swept once that has ended', async () => {
+    const outliving = spawn('sleep', ['600']);
+    using _end = { [Symbol.dispose]: () => outliving.kill('SIGKILL') };
+    const group = createMemoryGroup(process.pid, 64_000_000)!;
+    group.add(outliving.pid!);
+    const folder = groupOf(outliving.pid!);
+    group[Symbol.dispose]();
+    sweepMemoryGroups();
+    expect(existsSync(folder)).toBe(true);
+    outliving.kill('SIGKILL');
+    await once(outliving, 'exit');
+    sweepMemoryGroups();
+    expect(existsSync(folder)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** A control group in which the kernel lets one browser's processes have no more memory than its limit. */
@@ -15,13 +15,14 @@ export interface ControlGroups {
 }
 
 const SYSTEM: ControlGroups = { root: '/sys/fs/cgroup', self: '/proc/self/cgroup' };
+const PREFIX = 'storefront-browser-';
 const ENABLED = 'cgroup.subtree_control';
 const PROCESSES = 'cgroup.procs';
 
-/** Makes a group below ours or beside it; null where the machine gives none, or none to us. */
-export function createMemoryGroup(name: string, bytes: number, { root, self }: ControlGroups = SYSTEM): MemoryGroup | null {
+/** Makes a group for a browser, below ours or beside it; null where the machine gives none, or none to us. */
+export function createMemoryGroup(leader: number, bytes: number, { root, self }: ControlGroups = SYSTEM): MemoryGroup | null {
   for (const { folder, limit } of placesIn(readOr(self, ''), root)) {
-    const group = join(folder, name);
+    const group = join(folder, `${PREFIX}${leader}`);
     try {
       // Of the second version a group offers what the one above has been told to; of the first there is no such file.
       if (existsSync(join(folder, ENABLED))) writeFileSync(join(folder, ENABLED), '+memory');
@@ -43,6 +44,15 @@ export function createMemoryGroup(name: string, bytes: number, { root, self }: C
   return null;
 }
 
+/** Removes the groups of browsers that are no more: a process, or the service, ended too late or too early for it. */
+export function sweepMemoryGroups({ root, self }: ControlGroups = SYSTEM): void {
+  for (const { folder } of placesIn(readOr(self, ''), root)) {
+    const left = namesIn(folder).filter((name) => name.startsWith(PREFIX));
+    // The kernel removes none that is in use.
+    for (const name of left) quietly(() => rmdirSync(join(folder, name)));
+  }
+}
+
 /** Our own group by each version of the interface, and the one above, which a service manager may have given us. */
 function placesIn(own: string, root: string): { folder: string; limit: string }[] {
   return own.split('\n').flatMap((line) => {
@@ -59,6 +69,14 @@ function readOr(file: string, otherwise: string): string {
     return readFileSync(file, 'utf8');
   } catch {
     return otherwise;
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
   }
 }
 

@@ -11,7 +11,7 @@ import { handshake, legacyProtocols } from './tls-handshake.ts';
  */
 export async function probeTls(
   shared: FetchContext,
-  input: string | URL,
+  input: URL,
   { signal: caller, protocols = 'current' }: TlsProbeOptions,
 ): Promise<TlsProbe> {
   const { clock, guard, lanes } = shared;
@@ -22,8 +22,7 @@ export async function probeTls(
   using deadline = startDeadline(clock, 2 * budgetMs, () => {
     stop.abort(new NetFault('timeout', `no TLS within ${2 * budgetMs} ms`));
   });
-  const verdict = typeof input === 'string' ? await guard.judgeInput(input, signal) : await guard.judge(input, signal);
-  const target = targetOrThrow(verdict, { guard: null });
+  const target = targetOrThrow(await guard.judge(input, signal), { guard: null });
   const { url } = target;
   if (url.protocol !== 'https:') throw new NetFault('tls-absent', 'a plain http address has no TLS');
   deadline.halt();

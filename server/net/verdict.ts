@@ -17,15 +17,18 @@ export interface Target {
   mapped: boolean;
 }
 
-/** The guard's answer to one hop. `detail` says in words what is wrong, `dns` why a name is `unresolved`. */
+/** The guard's answer to one hop. `detail` says in words what is wrong, `dns` why the name in `url` is `unresolved`. */
 export type Verdict =
   | { ok: true; target: Target }
-  | { ok: false; code: GuardCode; detail: string; dns?: DnsFault };
+  | { ok: false; code: GuardCode; detail: string; url?: URL; dns?: DnsFault };
 
 /** Judges every address a caller or a third party names, before a socket is opened to it. */
 export interface AddressGuard {
+  judge(url: URL, signal: AbortSignal): Promise<Verdict>;
+}
+
+/** The same, at the door. */
+export interface InputGuard extends AddressGuard {
   /** What a person typed: trimmed, a bare hostname read as https. */
   judgeInput(input: string, signal: AbortSignal): Promise<Verdict>;
-  /** A URL found on the way: a redirect, a link, a hop of the browser's proxy. */
-  judge(url: URL, signal: AbortSignal): Promise<Verdict>;
 }

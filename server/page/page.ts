@@ -34,6 +34,8 @@ export interface PageIndex {
   controls: PageElement[];
   /** Elements with `itemscope`, `itemprop` or both. */
   microdata: PageElement[];
+  /** Elements with `typeof`, `property` or both. */
+  rdfa: PageElement[];
   /** Elements with an id. */
   identified: PageElement[];
 }
@@ -62,7 +64,7 @@ function createCollector() {
   const bases: PageElement[] = [];
   const index: PageIndex = {
     root: null, titles: [], metas: [], links: [], scripts: [], headings: [], images: [], anchors: [], controls: [],
-    microdata: [], identified: [],
+    microdata: [], rdfa: [], identified: [],
   };
   const byTag = new Map<string, PageElement[]>([
     ['base', bases], ['title', index.titles], ['meta', index.metas], ['link', index.links], ['script', index.scripts],
@@ -76,11 +78,14 @@ function createCollector() {
       if (element.tagName === 'html') index.root ??= element;
     }
     let microdata = false;
+    let rdfa = false;
     for (const { name } of element.attrs) {
       if (name === 'id') index.identified.push(element);
       else if (name === 'itemprop' || name === 'itemscope') microdata = true;
+      else if (name === 'property' || name === 'typeof') rdfa = true;
     }
     if (microdata) index.microdata.push(element);
+    if (rdfa) index.rdfa.push(element);
   };
   return { index, bases, collect };
 }

@@ -1,9 +1,9 @@
 import { AVAILABILITIES } from '../../contract/vocabulary.ts';
 import type { Availability } from '../../contract/vocabulary.ts';
+import { anyOf, shopWords } from '../lexicon/lexicon.ts';
 import { shortName } from './item.ts';
 import { statesNothing } from './stock-context.ts';
 import type { PhraseInPlace } from './stock-context.ts';
-import { STOCK_PHRASES } from './stock-words.ts';
 
 const BY_TOKEN = new Map<string, Availability>([
   ...AVAILABILITIES.map((name) => [name.toLowerCase(), name] as const),
@@ -30,21 +30,21 @@ export interface StockPhrase {
   end: number;
 }
 
-const BY_PHRASE = new Map(
-  STOCK_PHRASES.flatMap(([availability, phrases]) => phrases.map((phrase) => [phrase, availability]))
-);
+const STATES = {
+  OutOfStock: 'outOfStock', BackOrder: 'backOrder', PreOrder: 'preOrder', Discontinued: 'discontinued',
+  LimitedAvailability: 'fewLeft', InStock: 'inStock',
+} as const;
+const BY_PHRASE: ReadonlyMap<string, Availability> = new Map(Object.entries(STATES).flatMap(([availability, kind]) =>
+  shopWords(kind).map((phrase) => [phrase, availability as keyof typeof STATES])));
+/** What words that are nothing but a stock phrase, folded, say. */
+export const stockOf = (words: string): Availability | undefined => BY_PHRASE.get(words);
+
 // What begins a phrase is looked at behind the match: a look behind at every place would cost more than the search.
-const MATCHER = new RegExp(
-  `(?:${[...BY_PHRASE.keys()].sort((a, b) => b.length - a.length).join('|')})(?![\\p{L}\\p{N}])`, 'gu',
-);
+const MATCHER = new RegExp(`(?:${anyOf(...Object.values(STATES))})(?![\\p{L}\\p{N}])`, 'gu');
 const IN_WORD = /[\p{L}\p{N}]$/u;
-const NEGATED = new RegExp([
-  String.raw`(?:^|[^\p{L}])(?:(?:ikke|ikkje|inte|not|nicht|niet)(?: \p{L}+){0,2}`,
-  String.raw`|no|non|ej|nie|não|no longer|ingen|inga|tomt?|kein`,
-  String.raw`|pas|plus|není|nem|nu este|нет|немає|غير) $`,
-].join(''), 'u');
-const NONE_BEFORE = /(?:^|[^\d.,])0 ?(?:stk\.?|st\.?|pcs\.?|enheter|varer)? ?$/u;
-const NONE_AFTER = /^ ?[:=] ?(?:0(?![\d.,])|nei|no|nej|ingen)(?!\p{L})/u;
+const NEGATED = new RegExp(`(?<!\\p{L})(?:${anyOf('none')})(?: \\p{L}+){0,2} $`, 'u');
+const NONE_BEFORE = /(?:^|[^\d.,])0 ?(?:\p{L}{2,7}\.?)? ?$/u;
+const NONE_AFTER = new RegExp(`^ ?[:=] ?(?:0(?![\\d.,])|(?:${anyOf('none')})(?!\\p{L}))`, 'u');
 const ENDS = /[.!?;|\n]|\s[-–—]\s/u;
 const ASKED = /^[^.!;|\n]*[?？]/u;
 const CONTEXT = 60;

@@ -1,22 +1,23 @@
-import { inherited, withAncestors } from '../page/ancestry.ts';
+import { withAncestors } from '../page/ancestry.ts';
+import { facet } from '../page/facet.ts';
 import { resolveUrl } from '../page/page.ts';
 import type { Page } from '../page/page.ts';
 import type { PageElement } from '../page/nodes.ts';
 import { attribute, parentElement } from '../page/tree.ts';
+import { priceTags } from './price-tags.ts';
 
-/** The elements whose price stands in one of three or more alike siblings that each show a price: cards of a list. */
-export function repeatedCards(page: Page, prices: readonly { element: PageElement | null }[]): Set<PageElement> {
+/** Three or more alike siblings that each show a price and a picture: cards of a list. */
+export const repeatedCards = facet((page: Page): ReadonlySet<PageElement> => {
   const pictured = withAncestors(page.index.images);
-  const priced = [...withAncestors(prices.map(({ element }) => element))].filter(mayBeCard);
+  const priced = [...withAncestors(priceTags(page).map(({ element }) => element))].filter(mayBeCard);
   const cards = new Set<PageElement>();
   for (const siblings of Map.groupBy(priced, parentElement).values()) {
     for (const alike of Map.groupBy(siblings, kindOf).values()) {
       if (alike.length >= 3 && alike.every((card) => pictured.has(card))) for (const card of alike) cards.add(card);
     }
   }
-  const isInCard = inherited(false, (at, around) => mayBeCard(at) && (around || cards.has(at)));
-  return new Set(prices.flatMap(({ element }) => (element && isInCard(element) ? [element] : [])));
-}
+  return cards;
+});
 
 const kindOf = (element: PageElement): string => `${element.tagName}.${attribute(element, 'class') ?? ''}`;
 
@@ -38,7 +39,7 @@ const CARD_REACH = 4;
 const MAX_HEADINGS = 500;
 
 /** The elements that show another page's product: a heading that leads there, and a picture. */
-export function cardsOfOthers(page: Page): Set<PageElement> {
+export const cardsOfOthers = facet((page: Page): ReadonlySet<PageElement> => {
   const pictured = withAncestors(page.index.images);
   const cards = new Set<PageElement>();
   for (const heading of page.index.headings.slice(0, MAX_HEADINGS)) {
@@ -51,7 +52,7 @@ export function cardsOfOthers(page: Page): Set<PageElement> {
     }
   }
   return cards;
-}
+});
 
 function leadsElsewhere(page: Page, heading: PageElement): boolean {
   const link = linkAround(heading) ?? linkIn(heading);

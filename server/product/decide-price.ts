@@ -1,10 +1,9 @@
 import { facet } from '../page/facet.ts';
 import type { Page } from '../page/page.ts';
 import { readProductFacts } from './facts.ts';
-import type { ProductFacts } from './facts.ts';
 import { amountOf, currencyOf, otherReading, readOffers } from './offers.ts';
 import type { StatedPrice } from './offers.ts';
-import { nameAnchor, readShownPrices, shownPrice } from './shown-prices.ts';
+import { readShownPrices, shownPrice } from './shown-prices.ts';
 import type { NotThePrice } from './price-doubts.ts';
 import type { ShownPrice } from './shown-prices.ts';
 
@@ -20,11 +19,10 @@ export type PriceDecision =
   | { ok: false; reason: 'none' | 'conflict' | 'struck'; shown: Shown };
 
 /** Reads the visible prices around the product's name. */
-export function readShown(page: Page, facts: ProductFacts): Shown {
-  const anchor = nameAnchor(page, facts.main?.product.name?.text ?? facts.meta.title?.text);
-  const all = readShownPrices(page, anchor);
+export const readShown = facet((page: Page): Shown => {
+  const all = readShownPrices(page);
   return { all, best: shownPrice(all) };
-}
+});
 
 /** Every price the page's markup states for its product, in the order of the sources. */
 export const statedPrices = facet((page: Page): readonly StatedPrice[] => {
@@ -48,32 +46,24 @@ export const namedCurrencies = facet((page: Page): ReadonlySet<string> =>
   new Set(statedPrices(page).flatMap(({ currency }) => currency?.code ?? [])));
 
 /**
- * Decides which stated price is the product's. Sources that agree are believed unless the text shows their price
- * crossed out beside another; where they differ the text decides, and if it does not, nobody does.
+ * Decides which stated price is the product's. Sources that agree are believed unless the text shows another price as
+ * the product's, or theirs as that of before; where they differ the text decides, and if it does not, nobody does.
  */
-export function decidePrice(page: Page, facts: ProductFacts): PriceDecision {
-  const shown = readShown(page, facts);
+export const decidePrice = facet((page: Page): PriceDecision => {
+  const shown = readShown(page);
   const written = statedPrices(page);
   const stated = written.flatMap((price) => settleReading(price, shown));
   const first = stated[0];
   if (!first) return { ok: false, reason: written.length === 0 ? 'none' : 'conflict', shown };
   const amounts = new Set(stated.map(({ amount }) => amount));
-  if (amounts.size === 1 && !first.low) {
-    return isSuperseded(first.amount, shown) || isInCents(first.amount, shown) ? {
-      ok: false, reason: 'struck', shown,
-    } : { ok: true, price: first, shown };
+  const isShown = shown.all.some(({ amount, doubts }) => amount === first.amount && !OF_OTHERS.some((each) => doubts.has(each)));
+  if (amounts.size === 1 && !first.low && (isShown || shown.best === null)) {
+    return isSuperseded(first.amount, shown) ? { ok: false, reason: 'struck', shown } : { ok: true, price: first, shown };
   }
   const seen = stated.find(({ amount }) => amount === shown.best?.amount);
   if (seen) return { ok: true, price: seen, shown };
-  const plain = stated.filter(
-    ({ amount }) => shown.all.some((each) => each.doubts.size === 0 && each.amount === amount)
-  );
-  const [only, ...others] = [...new Set(plain.map(({ amount }) => amount))];
-  if (only !== undefined && others.length === 0) {
-    return { ok: true, price: plain.find(({ amount }) => amount === only)!, shown };
-  }
   return { ok: false, reason: 'conflict', shown };
-}
+});
 
 // Of a price that can be read in two ways the one the page shows; none where it shows neither.
 function settleReading(price: StatedPrice, { all }: Shown): StatedPrice[] {
@@ -83,11 +73,7 @@ function settleReading(price: StatedPrice, { all }: Shown): StatedPrice[] {
   return isShown(price.otherwise) ? [{ ...price, amount: price.otherwise }] : [];
 }
 
-// Of 1299 kr some markup says 129900: what the page shows is a hundredth of it.
-function isInCents(amount: string, { all, best }: Shown): boolean {
-  return best !== null && Number(amount) === Number(best.amount) * 100 && all.every((each) => each.amount !== amount);
-}
-
+const OF_OTHERS: readonly NotThePrice[] = ['repeated', 'elsewhere'];
 const NOT_TO_PAY: readonly NotThePrice[] = ['struck', 'former', 'past', 'before-tax', 'member', 'instalment'];
 
 // The page shows another price to pay, and this one only as that of before, without tax or for members.

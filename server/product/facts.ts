@@ -7,13 +7,14 @@ import { chooseMainProduct } from './main-product.ts';
 import type { MainProduct } from './main-product.ts';
 import { readMetaFacts } from './meta.ts';
 import type { MetaFacts } from './meta.ts';
-import { readMicrodata } from './microdata.ts';
+import { readMicrodata, readRdfa } from './microdata.ts';
 import { findProducts } from './product.ts';
 import type { ProductMarkup } from './product.ts';
 
 /** Everything a page's markup says of products, read once. */
 export interface ProductFacts {
   jsonLd: readonly Item[];
+  /** Of microdata and of RDFa. */
   microdata: readonly Item[];
   products: readonly ProductMarkup[];
   meta: MetaFacts;
@@ -25,7 +26,7 @@ export interface ProductFacts {
 /** The product facts of a page. */
 export const readProductFacts = facet((page: Page): ProductFacts => {
   const jsonLd = readJsonLd(page);
-  const microdata = readMicrodata(page);
+  const microdata = [...readMicrodata(page), ...readRdfa(page)];
   const meta = readMetaFacts(page);
   const products = findProducts([...jsonLd, ...microdata]);
   return {

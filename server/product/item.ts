@@ -10,8 +10,11 @@ export type MarkupSource = 'jsonld' | 'microdata' | 'og-meta';
 /** Where a value stands on the page, exactly enough to be found again. */
 export type Origin =
   | { kind: 'jsonld'; block: LdBlock; path: JsonPath }
-  | { kind: 'attribute'; source: 'microdata' | 'og-meta'; element: PageElement; name: string }
-  | { kind: 'content'; source: 'microdata' | 'og-meta'; element: PageElement };
+  | { kind: 'attribute'; source: ElementMarkup; element: PageElement; name: string }
+  | { kind: 'content'; source: ElementMarkup; element: PageElement };
+
+/** The languages that mark up elements. */
+export type ElementMarkup = 'microdata' | 'rdfa' | 'og-meta';
 
 /** One value as written, not yet read as a price, a code or anything else. */
 export interface Leaf {
@@ -35,9 +38,10 @@ export interface Item {
 
 export type Value = Leaf | Item;
 
-/** The markup language an origin belongs to. */
+/** The markup language an origin belongs to, as the contract has it: RDFa, too, is data in the page's elements. */
 export function sourceOf(origin: Origin): MarkupSource {
-  return origin.kind === 'jsonld' ? 'jsonld' : origin.source;
+  if (origin.kind === 'jsonld') return 'jsonld';
+  return origin.source === 'rdfa' ? 'microdata' : origin.source;
 }
 
 /** `https://schema.org/Product`, `schema:Product` and `Product` alike as `Product`. */

@@ -56,10 +56,11 @@ function isThePages(best: Ranked, ranked: readonly Ranked[], atFrontPage: boolea
   return peers.length === 0 || peers.every(({ score }) => score < best.score);
 }
 
-// Under another address, and by another name: no word of it is in what the page calls itself.
+// By another name: no word of it is in what the page calls itself, and its address is not the page's.
 function isOfAnotherPage(page: Page, product: ProductMarkup, titles: readonly string[]): boolean {
   const url = product.url && resolveUrl(product.url.text, page.base);
-  if (!url || url.pathname === '/' || isPageAddress(page, url)) return false;
+  // What stands in the page's body under no address may be anything; what is told in a script is told of the page.
+  if (url ? isPageAddress(page, url) : product.source === 'jsonld') return false;
   const own = new Set(titles.flatMap((title) => title.split(' ')));
   const words = comparable(product.name?.text ?? '').split(' ').filter((word) => /[\p{L}\p{N}]{3}/u.test(word));
   return words.length > 0 && !words.some((word) => own.has(word));

@@ -9,18 +9,44 @@ const MAX_ELEMENTS = 20_000;
 /** Properties that the items of a page come by through references, together. */
 const MAX_REFERRED = 20_000;
 
+/** How one of the two languages that mark up elements names its parts. */
+interface Syntax {
+  name: 'microdata' | 'rdfa';
+  scope: string;
+  type: string;
+  property: string;
+  id: string;
+  /** Attributes that give a property's value before those of its tag. */
+  values: readonly string[];
+}
+
+const MICRODATA: Syntax = {
+  name: 'microdata', scope: 'itemscope', type: 'itemtype', property: 'itemprop', id: 'itemid', values: ['content'],
+};
+const RDFA: Syntax = {
+  name: 'rdfa', scope: 'typeof', type: 'typeof', property: 'property', id: 'resource', values: ['content', 'resource'],
+};
+
 /**
  * The items of a page's microdata by the walk of the HTML standard, `itemref` followed. One deviation, made by
  * practice: `content` is honoured on every element.
  */
-export function readMicrodata(page: Page): Item[] {
-  if (page.index.microdata.length === 0) return [];
-  const targets = referredTo(page);
-  const outline = outlineOf(page, new Set([...targets.values()].flat()));
-  const items = new Map(outline.scopes.map((element) => [element, itemFor(element)]));
+export const readMicrodata = (page: Page): Item[] => readItems(page, MICRODATA);
+
+/** The items of a page's RDFa Lite: `typeof` and `property`, whatever the vocabulary is called. */
+export function readRdfa(page: Page): Item[] {
+  // The meta tags of Open Graph are properties of no item.
+  return page.index.rdfa.some((element) => attribute(element, 'typeof') !== undefined) ? readItems(page, RDFA) : [];
+}
+
+function readItems(page: Page, syntax: Syntax): Item[] {
+  if (page.index[syntax.name].length === 0) return [];
+  const targets = syntax === MICRODATA ? referredTo(page) : new Map<PageElement, PageElement[]>();
+  const outline = outlineOf(page, syntax, new Set([...targets.values()].flat()));
+  const items = new Map(outline.scopes.map((element) => [element, itemFor(element, syntax)]));
   const values = new Map<PageElement, Value>();
   const valueOf = (element: PageElement): Value => {
-    const value = items.get(element) ?? values.get(element) ?? leafFor(element, outline.textOf(element));
+    const value = items.get(element) ?? values.get(element) ?? leafFor(element, syntax, outline.textOf(element));
     values.set(element, value);
     return value;
   };
@@ -34,19 +60,19 @@ export function readMicrodata(page: Page): Item[] {
       left -= referred.length;
       for (const property of referred) own.add(property);
     }
-    for (const { element } of [...own].sort((a, b) => a.at - b.at)) addProperty(item, element, valueOf(element));
+    for (const { element } of [...own].sort((a, b) => a.at - b.at)) addProperty(item, wordsOf(element, syntax.property), valueOf(element));
   }
   // An item that is a property of none is top-level, also where it carries a property's name against the letter.
   const owned = new Set([...items.values()].flatMap((item) => [...item.properties.values()].flat()));
   return [...items].filter(([element, item]) => (
-    attribute(element, 'itemprop') === undefined || (!owned.has(item) && outline.isOutermost(element))
+    attribute(element, syntax.property) === undefined || (!owned.has(item) && outline.isOutermost(element))
   )).map(([, item]) => item);
 }
 
-function itemFor(element: PageElement): Item {
+function itemFor(element: PageElement, syntax: Syntax): Item {
   return {
-    kind: 'item', types: wordsOf(element, 'itemtype').map(shortName), id: attribute(element, 'itemid'),
-    properties: new Map(), origin: { kind: 'content', source: 'microdata', element },
+    kind: 'item', types: wordsOf(element, syntax.type).map(shortName), id: attribute(element, syntax.id),
+    properties: new Map(), origin: { kind: 'content', source: syntax.name, element },
   };
 }
 
@@ -80,8 +106,8 @@ interface Extent {
 }
 
 /** Where scopes, properties and what is referred to stand to each other, by one walk through the page. */
-function outlineOf(page: Page, targets: ReadonlySet<PageElement>) {
-  const known = new Set(page.index.microdata.slice(0, MAX_ELEMENTS));
+function outlineOf(page: Page, syntax: Syntax, targets: ReadonlySet<PageElement>) {
+  const known = new Set(page.index[syntax.name].slice(0, MAX_ELEMENTS));
   const extents = new Map<PageElement, Extent>();
   const owned = new Map<PageElement | null, Property[]>();
   const scopes: PageElement[] = [];
@@ -99,12 +125,12 @@ function outlineOf(page: Page, targets: ReadonlySet<PageElement>) {
     const scope = around.at(-1) ?? null;
     extents.set(node, { from: at, to: at, scope, text: length, textEnd: length });
     if (!known.has(node)) return;
-    if (attribute(node, 'itemprop') !== undefined) {
+    if (attribute(node, syntax.property) !== undefined) {
       const siblings = owned.get(scope);
       if (siblings) siblings.push({ element: node, at });
       else owned.set(scope, [{ element: node, at }]);
     }
-    if (attribute(node, 'itemscope') === undefined) return;
+    if (attribute(node, syntax.scope) === undefined) return;
     scopes.push(node);
     around.push(node);
   }, (element) => {
@@ -124,7 +150,7 @@ function outlineOf(page: Page, targets: ReadonlySet<PageElement>) {
       if (!extent) return [];
       const all = propertiesOf(extent.scope);
       const first = placeIn(all, extent.from);
-      const last = attribute(target, 'itemscope') === undefined ? extent.to : extent.from;
+      const last = attribute(target, syntax.scope) === undefined ? extent.to : extent.from;
       return all.slice(first, Math.min(first + most, placeIn(all, last + 1)));
     },
     isWithin(element: PageElement, target: PageElement): boolean {
@@ -154,8 +180,8 @@ function placeIn(properties: readonly Property[], at: number): number {
 const wordsOf = (element: PageElement, name: string): string[] =>
   (attribute(element, name) ?? '').split(/\s+/).filter(Boolean);
 
-function addProperty(item: Item, element: PageElement, value: Value): void {
-  for (const name of new Set(wordsOf(element, 'itemprop'))) {
+function addProperty(item: Item, names: readonly string[], value: Value): void {
+  for (const name of new Set(names)) {
     const key = shortName(name).toLowerCase();
     const known = item.properties.get(key);
     if (known) known.push(value);
@@ -170,16 +196,16 @@ const VALUE_ATTRIBUTES: Record<string, string> = {
 };
 
 /** The value of an element that is a property and not an item. */
-function leafFor(element: PageElement, text: string): Leaf {
+function leafFor(element: PageElement, { name: source, values }: Syntax, text: string): Leaf {
   const read = (name: string): Leaf | null => {
     const text = attribute(element, name);
     return text === undefined ? null
-      : { kind: 'leaf', text, origin: { kind: 'attribute', source: 'microdata', element, name } };
+      : { kind: 'leaf', text, origin: { kind: 'attribute', source, element, name } };
   };
-  const content = read('content');
-  if (content) return content;
+  const given = values.map(read).find((leaf) => leaf !== null);
+  if (given) return given;
   const own = VALUE_ATTRIBUTES[element.tagName];
-  const words: Leaf = { kind: 'leaf', text, origin: { kind: 'content', source: 'microdata', element } };
+  const words: Leaf = { kind: 'leaf', text, origin: { kind: 'content', source, element } };
   const named = own === undefined ? null : read(own);
   return named ? { ...named, label: words } : words;
 }

@@ -78,7 +78,7 @@ function amountInWords(text: string, currency: string | undefined): string | nul
   const folded = text.toLowerCase();
   const mentions = findPriceMentions(text);
   const own = mentions.find(({ start, end }) => doubtsOfWords({
-    before: folded.slice(Math.max(0, start - WORDS), start), after: folded.slice(end, end + WORDS), classes: '',
+    before: folded.slice(Math.max(0, start - WORDS), start), after: folded.slice(end, end + WORDS),
   }).size === 0);
   if (own) return readPrice(text.slice(own.start, own.end), { currency })?.amount ?? null;
   return mentions.length > 0 ? null : readPrice(text, { currency })?.amount ?? null;

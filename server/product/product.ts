@@ -32,6 +32,7 @@ export interface ProductMarkup {
   sku?: Leaf | undefined;
   productId?: Leaf | undefined;
   mpn?: Leaf | undefined;
+  model?: Leaf | undefined;
   gtins: Leaf[];
   url?: Leaf | undefined;
   offers: OfferMarkup[];
@@ -69,7 +70,8 @@ export function findProducts(roots: readonly Item[]): ProductMarkup[] {
 }
 
 function roleOfRoot({ origin }: Item): ProductRole {
-  const names = origin.kind === 'jsonld' ? '' : attribute(origin.element, 'itemprop') ?? '';
+  const names = origin.kind === 'jsonld' ? ''
+    : attribute(origin.element, origin.source === 'rdfa' ? 'property' : 'itemprop') ?? '';
   return ROLES[names.trim().toLowerCase()] ?? 'plain';
 }
 
@@ -79,7 +81,7 @@ export function readProductMarkup(item: Item, role: ProductRole, depth = 0): Pro
     item, role, source: sourceOf(item.origin), group: isOfType(item, 'ProductGroup'),
     name: words(leafOf(item, 'name')), description: leafOf(item, 'description'), brand: brandOf(item),
     images: imagesOf(item), sku: words(leafOf(item, 'sku')), productId: words(leafOf(item, 'productID')),
-    mpn: words(leafOf(item, 'mpn')), gtins: gtinsOf(item), url: leafOf(item, 'url'),
+    mpn: words(leafOf(item, 'mpn')), model: words(leafOf(item, 'model')), gtins: gtinsOf(item), url: leafOf(item, 'url'),
     offers: offersOf(item, 0),
     variants: depth > 0 ? [] : itemsOf(item, 'hasVariant').map((variant) => readProductMarkup(variant, 'variant', 1)),
   };

@@ -1,7 +1,6 @@
-const LABEL = new RegExp([
-  String.raw`^(?:sku|varenr|varenummer|art(?:ikkel|ikel)?\.?\s?(?:nr|no|nummer)|product\s?(?:code|id)`,
-  String.raw`|item\s?(?:no|number)|ref|code|modell?)\s*[.:#]+\s*`,
-].join(''), 'iu');
+import { loosely } from '../lexicon/lexicon.ts';
+
+const LABEL = new RegExp(`^(?:${loosely('shopNumber', 'makerNumber', 'codeAlone')})\\s*[.:#]+\\s*`, 'iu');
 const PLACEHOLDERS = new Set(['n/a', 'na', 'none', 'null', 'undefined', 'nan', '-', '0', 'default', 'false', 'true']);
 
 /** A stock-keeping code without its label; null when it is none (white space inside, a placeholder, an address). */

@@ -1,4 +1,5 @@
 import { addAbortListener } from 'node:events';
+import { stopEvent } from '../../contract/streams.ts';
 import type { StreamEvent } from '../../contract/streams.ts';
 import type { Clock } from '../clock.ts';
 import type { Presence } from '../state/presence.ts';
@@ -6,7 +7,6 @@ import type { SharedEngine } from '../state/shared-engine.ts';
 import { LOOK, SEAL } from './relay-scripts.ts';
 import type { LoggedEvent } from './run-log.ts';
 import type { RelayPlaces } from './run-relay-redis.ts';
-import { stopEvent } from './stop-reason.ts';
 
 /** How often a silent run is looked after: longer than an instance takes to say again that it lives. */
 const LOOK_MS = 4_000;
@@ -39,7 +39,7 @@ export function createRelayFollower({ engine, presence, clock, places, unwatched
   async function page(runId: string, after: number): Promise<Entry[]> {
     const answer = await engine.ask(['XRANGE', places.stream(runId), `${after + 1}-0`, '+', 'COUNT', String(PAGE)]);
     return ((answer?.reply ?? []) as [string, [string, string]][]).map(([id, [kind, json]]) => ({
-      seq: Number.parseInt(id, 10), isLast: kind !== 'event', event: JSON.parse(json) as StreamEvent,
+      seq: Number.parseInt(id, 10), isLast: kind !== 'event', event: JSON.parse(json),
     }));
   }
 
@@ -103,6 +103,7 @@ export function createRelayFollower({ engine, presence, clock, places, unwatched
 
 interface Entry {
   seq: number;
+  /** Parsed by its operation where it is told. */
   event: StreamEvent;
   isLast: boolean;
 }

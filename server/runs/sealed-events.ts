@@ -1,7 +1,8 @@
-import type { StreamEvent } from '../../contract/streams.ts';
+import { stopEvent } from '../../contract/streams.ts';
+import type { StreamErrorEvent, StreamEvent } from '../../contract/streams.ts';
 import type { PhaseState } from '../../contract/vocabulary.ts';
 import type { Clock } from '../clock.ts';
-import { StopReason, stopEvent } from './stop-reason.ts';
+import { StopReason } from './stop-reason.ts';
 
 /** A silence longer than this is broken by repeating the running phase. */
 export const HEARTBEAT_MS = 10_000;
@@ -15,7 +16,7 @@ const BEAT = Symbol('beat');
 export async function* sealedEvents<Event extends StreamEvent>(
   events: (signal: AbortSignal) => AsyncGenerator<Event>,
   { signal, clock, onFailure }: { signal: AbortSignal; clock: Clock; onFailure: (error: unknown) => void },
-): AsyncGenerator<Event | ReturnType<typeof stopEvent>> {
+): AsyncGenerator<Event | StreamErrorEvent> {
   const source = events(signal);
   let phase: Event | undefined;
   try {

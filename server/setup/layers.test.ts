@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { judgeFile } from './layers.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -18,8 +18,8 @@ describe('imports point one way', () => {
     ['contract/routes.ts', "import { z } from 'zod';"],
     ['contract/version.ts', "import { healthScan } from './operations/health.ts';"],
     ['contract/vocabulary.ts', "import { Health } from './health.ts';"],
-    ['contract/catalogue/texts.ts', "import { z } from 'zod';"],
-    ['contract/catalogue/texts.ts', "export { Health } from '../health.ts';"],
+    ['contract/checks/texts.ts', "import { z } from 'zod';"],
+    ['contract/checks/texts.ts', "export { Health } from '../health.ts';"],
     ['contract/vocabulary.ts', "import type { ZodType } from '../server/deps.ts';"],
     ['server/net/fetch.ts', "import { parse } from '../page/parse.ts';"],
     ['server/net/fetch.ts', "import type { Page } from '../page/page.ts';"],
@@ -62,7 +62,7 @@ describe('imports point one way', () => {
 
   test.for([
     ['contract/health.ts', "import { z } from 'zod';\nimport { PHASES } from './vocabulary.ts';"],
-    ['contract/catalogue/texts.ts', "import { PHASES } from '../vocabulary.ts';\nimport { text } from './en.ts';"],
+    ['contract/checks/texts.ts', "import { PHASES } from '../vocabulary.ts';\nimport { text } from './en.ts';"],
     ['server/net/fetch.ts', "import { Agent } from 'undici';\nimport type { Clock } from '../clock.ts';"],
     ['server/net/fetch.test.ts', "import { startRig } from './guard-proxy-rig.ts';\nimport { createServer } from 'node:http';"],
     ['server/net/guard-proxy-rig.ts', "import { createManualClock } from '../manual-clock.ts';"],
@@ -117,70 +117,86 @@ describe('the clock is injected', () => {
   });
 });
 
-describe('npm run lint', () => {
-  let root: string;
+const REFUSED = [
+  ["export const page = fetch('http://store.example');", 'fetch'],
+  ["export const page = globalThis.fetch('http://store.example');", 'fetch'],
+  ["export const socket = new WebSocket('ws://store.example');", 'WebSocket'],
+  ['export const at = Date.now();', 'Date.now'],
+  ['export const at = performance.now();', 'performance.now'],
+  ['export const dice = Math.random();', 'Math.random'],
+  ['setTimeout(() => {}, 10);', 'setTimeout'],
+  ['setInterval(() => {}, 10);', 'setInterval'],
+  ['export const signal = AbortSignal.timeout(10);', 'AbortSignal.timeout'],
+  ["console.log('here');", 'console'],
+  ['export default 1;', 'export'],
+  ["import { join } from 'path';\nexport const file = join('a', 'b');", 'node:'],
+  ["import { trusted } from '../net/trusted.ts';\nexport const forged: any = trusted == null;\nvar old = 1;", 'var'],
+  ["import { healthScan } from '../tools/health/scan.ts';\nhealthScan();", 'may not import'],
+] as const;
 
-  beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'lint-'));
-    cpSync(join(PROJECT, '.oxlintrc.json'), join(root, '.oxlintrc.json'));
-    write('server/clock.ts', 'export const now = (): number => Date.now();\nexport const wait = setTimeout;');
-    write('server/net/trusted.ts', "export const trusted = (): Promise<Response> => fetch('http://127.0.0.1');");
-    write('server/setup/say.ts', "console.log('ready', Date.now());");
-    write('server/runs/runs.ts', "import { now } from '../clock.ts';\nexport const began = now();");
-    write('client/pages/page.ts', 'export const later = (): number => window.setTimeout(() => {}, Date.now());');
-  });
-  afterEach(() => rmSync(root, { recursive: true }));
+const KEPT: Readonly<Record<string, string>> = {
+  'server/clock.ts': 'export const now = (): number => Date.now();\nexport const wait = setTimeout;',
+  'server/net/trusted.ts': "export const trusted = (): Promise<Response> => fetch('http://127.0.0.1');",
+  'server/setup/say.ts': "console.log('ready', Date.now());",
+  'server/runs/runs.ts': "import { now } from '../clock.ts';\nexport const began = now();",
+  'client/pages/page.ts': 'export const later = (): number => window.setTimeout(() => {}, Date.now());',
+};
 
-  function write(path: string, source: string): void {
+/** Both linters over a tree of these files beside the ones that keep to the rules. */
+function lint(files: Readonly<Record<string, string>> = {}) {
+  const root = mkdtempSync(join(tmpdir(), 'lint-'));
+  cpSync(join(PROJECT, '.oxlintrc.json'), join(root, '.oxlintrc.json'));
+  for (const [path, source] of Object.entries({ ...KEPT, ...files })) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), `${source}\n`);
   }
+  const options = { cwd: root, encoding: 'utf8', timeout: 60_000 } as const;
+  const rules = spawnSync(join(PROJECT, 'node_modules/.bin/oxlint'), ['--deny-warnings', '-f', 'unix'], options);
+  const layers = spawnSync(process.execPath, [join(import.meta.dirname, 'layers.ts'), root], options);
+  rmSync(root, { recursive: true });
+  const lines = `${rules.stdout}${layers.stdout}${layers.stderr}`.split('\n');
+  return {
+    codes: [rules.status, layers.status], lines,
+    about: (path: string) => lines.filter((line) => line.startsWith(`${path}:`)).join('\n'),
+  };
+}
 
-  function lint(): { ok: boolean; output: string } {
-    const options = { cwd: root, encoding: 'utf8', timeout: 60_000 } as const;
-    const rules = spawnSync(join(PROJECT, 'node_modules/.bin/oxlint'), ['--deny-warnings', '-f', 'unix'], options);
-    const layers = spawnSync(process.execPath, [join(import.meta.dirname, 'layers.ts'), root], options);
-    return { ok: rules.status === 0 && layers.status === 0, output: `${rules.stdout}${layers.stdout}${layers.stderr}` };
-  }
+describe('npm run lint', () => {
+  let told: ReturnType<typeof lint>;
 
-  test('passes a tree that keeps to the rules', () => {
-    expect(lint()).toEqual({ ok: true, output: expect.stringContaining('Layers: imports point one way') });
+  beforeAll(() => {
+    told = lint({
+      ...Object.fromEntries(REFUSED.map(([source], at) => [`server/runs/refused-${at}.ts`, source])),
+      'server/net/late.ts': 'setTimeout(() => {}, Date.now());',
+      'server/runs/circle.ts': "import { b } from './log.ts';\nexport const a = (): number => b();",
+      'server/runs/log.ts': "import { a } from './circle.ts';\nexport const b = (): number => a();",
+    });
   });
 
-  test.for([
-    ["export const page = fetch('http://store.example');", 'fetch'],
-    ["export const page = globalThis.fetch('http://store.example');", 'fetch'],
-    ["export const socket = new WebSocket('ws://store.example');", 'WebSocket'],
-    ['export const at = Date.now();', 'Date.now'],
-    ['export const at = performance.now();', 'performance.now'],
-    ['export const dice = Math.random();', 'Math.random'],
-    ['setTimeout(() => {}, 10);', 'setTimeout'],
-    ['setInterval(() => {}, 10);', 'setInterval'],
-    ['export const signal = AbortSignal.timeout(10);', 'AbortSignal.timeout'],
-    ["console.log('here');", 'console'],
-    ['export default 1;', 'export'],
-    ["import { join } from 'path';\nexport const file = join('a', 'b');", 'node:'],
-    ["import { trusted } from '../net/trusted.ts';\nexport const forged: any = trusted == null;\nvar old = 1;", 'var'],
-    ["import { healthScan } from '../tools/health/scan.ts';\nhealthScan();", 'may not import'],
-  ] as const)('refuses in server/runs: %s', ([source, named]) => {
-    write('server/runs/runs.ts', source);
-    const { ok, output } = lint();
-    expect(ok).toBe(false);
-    expect(output).toContain('server/runs/runs.ts');
-    expect(output).toContain(named);
+  test('passes a tree that keeps to the rules', () => {
+    const { codes, lines } = lint();
+    expect(codes).toEqual([0, 0]);
+    expect(lines).toContain('Layers: imports point one way');
+  });
+
+  test('ends badly where either of the two refuses something', () => {
+    expect(told.codes).toEqual([1, 1]);
+  });
+
+  test('refuses no file that keeps to the rules beside those that do not', () => {
+    for (const path of Object.keys(KEPT)) expect(told.about(path)).toBe('');
+  });
+
+  test.for(REFUSED.map(([source, named], at) => ({ source, named, at })))('refuses in server/runs: $source', ({ named, at }) => {
+    expect(told.about(`server/runs/refused-${at}.ts`)).toContain(named);
   });
 
   test('refuses the clock in server/net too, where sockets are allowed', () => {
-    write('server/net/trusted.ts', 'setTimeout(() => {}, Date.now());');
-    const { ok, output } = lint();
-    expect(ok).toBe(false);
-    expect(output).toContain('no-restricted-globals');
-    expect(output).toContain('no-restricted-properties');
+    expect(told.about('server/net/late.ts')).toContain('no-restricted-globals');
+    expect(told.about('server/net/late.ts')).toContain('no-restricted-properties');
   });
 
   test('refuses a circle of imports', () => {
-    write('server/runs/runs.ts', "import { b } from './log.ts';\nexport const a = (): number => b();");
-    write('server/runs/log.ts', "import { a } from './runs.ts';\nexport const b = (): number => a();");
-    expect(lint()).toMatchObject({ ok: false, output: expect.stringContaining('no-cycle') });
+    expect(told.about('server/runs/circle.ts')).toContain('no-cycle');
   });
 });

@@ -35,7 +35,7 @@ const GATHERING = ['state', 'net', 'page', 'lexicon', 'product', 'site', 'regist
 
 /** What the page loads of the contract at run time: its bundle has no zod. */
 const IN_THE_BUNDLE = ['vocabulary', 'verticals', 'terms', 'routes', 'version'].map((name) => `contract/${name}.ts`)
-  .concat('contract/catalogue/');
+  .concat('contract/checks/', 'contract/report/', 'contract/statistics/');
 
 /** The layers of CONTRIBUTING.md: imports point one way. */
 export const LAYERS: readonly Layer[] = [
@@ -56,11 +56,21 @@ export const LAYERS: readonly Layer[] = [
   { at: 'server/lab/', may: [...LEAF, 'server/net/'], types: GIVEN },
   { at: 'server/tools/*/', may: [...LEAF, ...GATHERING], types: GIVEN },
   { at: 'server/tools/health/', may: [...LEAF, ...GATHERING, 'server/lab/'], types: GIVEN },
+  // Loads the judge of each check by its phase and id.
+  { at: 'server/tools/health/checks.ts', may: [...LEAF, 'server/tools/health/'], computed: true },
   { at: 'server/admission/', may: [...LEAF, ...VERDICTS], types: GIVEN },
   { at: 'server/runs/', may: [...LEAF, ...VERDICTS], types: [...GIVEN, 'server/admission/'] },
   { at: 'server/http/', may: FACADE, types: [...GIVEN, ...VERDICTS] },
   { at: 'server/http/server.ts', may: [...FACADE, 'server/http/'], types: GIVEN, sockets: true },
-  { at: 'server/setup/', may: ['server/main.ts', 'server/net/chromium-find.ts'], sockets: true, timers: true, computed: true },
+  {
+    at: 'server/cli/',
+    may: [...LEAF, ...GIVEN, 'server/admission/', 'server/runs/', 'server/tools.ts', 'server/threads/seeded-random.ts'],
+  },
+  {
+    at: 'server/setup/',
+    may: ['contract/checks/', 'server/clock.ts', 'server/main.ts', 'server/cli/main.ts', 'server/net/chromium-find.ts'],
+    sockets: true, timers: true, computed: true,
+  },
   { at: 'server/', may: ['contract/'], sockets: true },
   { at: 'server/clock.ts', may: [], packages: [], timers: true },
   { at: 'server/manual-clock.ts', may: ['server/clock.ts'], packages: [] },

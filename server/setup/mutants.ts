@@ -5,7 +5,7 @@ import { runAloud } from './processes.ts';
 
 /** Pure functions that judge, grade and count. */
 const MUTATED = [
-  'server/tools/health/checks/**/*.ts', 'server/tools/health/grade.ts', 'server/tools/geo/metrics.ts', 'server/tools/geo/intervals.ts',
+  'server/tools/health/checks/**/*.ts', 'server/tools/health/grade.ts', 'server/tools/geo/metrics.ts', 'contract/statistics/*.ts',
 ];
 
 /** Of a hundred mutants so many must be noticed by a test. */

@@ -4,6 +4,7 @@ import type { SpawnOptions } from 'node:child_process';
 export interface Ended {
   /** The exit code; 124 when it was ended for taking too long, 127 when it could not be started. */
   code: number;
+  /** The end of what it said, where that was not passed on. */
   output: string;
 }
 
@@ -14,9 +15,11 @@ interface Bounds {
 }
 
 const KILL_AFTER_MS = 5_000;
+/** A program that says more has said the rest by then. */
+const KEPT_CHARS = 2_000_000;
 
 /** Runs a program to its end, keeping the last of what it says. Never rejects. */
-export function runQuietly(command: string, args: string[], bounds: Bounds): Promise<Ended> {
+export function runQuietly(command: string, args: string[], bounds: Bounds & { shell?: boolean }): Promise<Ended> {
   return run(command, args, { ...bounds, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
@@ -31,7 +34,7 @@ function run(command: string, args: string[], { timeoutMs, ...options }: SpawnOp
     let output = '';
     let late = false;
     const keep = (chunk: Buffer): void => {
-      output = (output + chunk.toString()).slice(-20_000);
+      output = (output + chunk.toString()).slice(-KEPT_CHARS);
     };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
@@ -42,7 +45,8 @@ function run(command: string, args: string[], { timeoutMs, ...options }: SpawnOp
     const hard = setTimeout(() => child.kill('SIGKILL'), timeoutMs + KILL_AFTER_MS);
     const abandon = (): void => {
       child.kill();
-      process.exit(143);
+      // Others that run beside it are told first.
+      setImmediate(() => process.exit(143));
     };
     process.once('SIGTERM', abandon);
     const end = (code: number): void => {

@@ -7,7 +7,11 @@ import { bringsRuntime, ensureInstalled, findRuntime, NODE_MAJOR, SetupError } f
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const [command = '', ...args] = process.argv.slice(2);
-const say = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
+/** Of the command line, standard output belongs to the result: set-up speaks on the other. */
+const isCli = command === 'cli' || command === 'scan';
+const say = (/** @type {string} */ line) => (isCli ? process.stderr : process.stdout).write(`${line}\n`);
+/** Where the caller stood: npm changes to the root before it runs a script. */
+const folder = (command === 'scan' && process.env.INIT_CWD) || process.cwd();
 
 /** @type {Record<string, () => Promise<unknown>>} */
 const commands = {
@@ -19,6 +23,9 @@ const commands = {
   build: async () => (await import('./client-build.ts')).build(root, { say, behind: args.includes('--behind') }),
   demo: async () => (await import('./demo.ts')).demo(root, say),
   bench: async () => (await import('./bench.ts')).bench(root, { say, args }),
+  scan: async () => (await import('./cli.ts')).cli(root, { argv: args, folder }),
+  cli: async () => (await import('./cli.ts')).cli(root, { argv: args, folder }),
+  rules: async () => (await import('./rules.ts')).rules(say),
   mutants: async () => (await import('./mutants.ts')).mutants(root, { say, args }),
 };
 
@@ -47,7 +54,7 @@ function noRuntime() {
  */
 function runAgainOn(runtime) {
   const env = { ...process.env, PATH: `${dirname(runtime)}${delimiter}${process.env.PATH ?? ''}` };
-  const child = spawn(runtime, process.argv.slice(1), { stdio: 'inherit', env });
+  const child = spawn(runtime, process.argv.slice(1), { stdio: 'inherit', env, cwd: folder });
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
   }
@@ -73,5 +80,5 @@ try {
   await main();
 } catch (error) {
   process.stderr.write(`${inWords(error)}\n`);
-  process.exitCode = 1;
+  process.exitCode = isCli ? 70 : 1;
 }

@@ -5,7 +5,8 @@ import type { BrowserOutcome } from './browser.ts';
 import { findChromium } from './chromium.ts';
 import { ensureBuilt } from './client-build.ts';
 import { ensureInstalled } from './install.mjs';
-import { runAloud } from './processes.ts';
+import { runQuietly } from './processes.ts';
+import type { Ended } from './processes.ts';
 import { ensureSharedEngine } from './shared-engine.ts';
 import { closingLine, tallyCheck, tallyFailure, tallyPlaywright, tallySkipped, tallyVitest } from './tally.ts';
 import type { Tally } from './tally.ts';
@@ -14,12 +15,8 @@ type Say = (line: string) => void;
 
 interface Step {
   name: string;
-  run(): Promise<Tally>;
-}
-
-interface Run {
-  root: string;
-  say: Say;
+  /** `say` keeps what the step has to say until it is over. */
+  run(say: Say): Promise<Tally>;
 }
 
 interface Outcome {
@@ -32,11 +29,10 @@ interface Outcome {
 const STEP_LIMIT_MS = 20 * 60_000;
 
 /**
- * Everything CI runs, one step after the other, each counted and timed; a failed step does not stop the next. Ends with
- * one line, `N passed, N failed, N skipped`, and a non-zero exit code when something failed.
+ * Everything CI runs, each step counted, timed and told in one piece when it is over; a failed step does not stop the
+ * next. Ends with one line, `N passed, N failed, N skipped`, and a non-zero exit code when something failed.
  */
 export async function verify(root: string, { say, fetchBrowser }: { say: Say; fetchBrowser: boolean }): Promise<void> {
-  const run: Run = { root, say };
   rmSync(reportFolder(root), { recursive: true, force: true });
   mkdirSync(reportFolder(root), { recursive: true });
   const judges = await attempt(() =>
@@ -46,74 +42,94 @@ export async function verify(root: string, { say, fetchBrowser }: { say: Say; fe
   const chromium = fetchBrowser ? await ensureBrowser(say) : presentBrowser();
   await ensureSharedEngine(say, { fetch: fetchBrowser });
 
-  const steps: Step[] = [
-    { name: 'page', run: () => built(run) },
-    { name: 'types', run: () => script(run, 'types') },
-    { name: 'lint', run: () => script(run, 'lint') },
-    { name: 'unit', run: () => vitest(run, 'unit') },
-    { name: 'integration', run: () => vitest(run, 'integration') },
-    { name: 'chromium', run: () => vitest(run, 'chromium') },
-    { name: 'conformance', run: () => vitest(run, 'conformance') },
-    { name: 'judges', run: async () => (judges ? tallyFailure('the judges could not be installed') : await vitest(run, 'judges')) },
-    { name: 'browser', run: () => playwright(run, chromium) },
-  ];
+  const began = performance.now();
   const outcomes: Outcome[] = [];
-  for (const step of steps) {
-    say(`\n── ${step.name} ──`);
+  const perform = async ({ name, run }: Step): Promise<void> => {
+    const lines: string[] = [];
+    say(`Running ${name} …`);
     const started = performance.now();
-    const tally = await step.run();
-    outcomes.push({ name: step.name, tally, ms: performance.now() - started });
-  }
-  for (const line of summary(outcomes)) say(line);
+    const tally = await run((line) => void lines.push(line));
+    outcomes.push({ name, tally, ms: performance.now() - started });
+    say([`\n── ${name} ──`, ...lines].join('\n'));
+  };
+  const suite = (name: string): Step => ({ name, run: (told) => vitest(root, told, name) });
+  const byJudges: Step = {
+    name: 'judges',
+    run: async (told) => (judges ? tallyFailure('the judges could not be installed') : await vitest(root, told, 'judges')),
+  };
+  const first: Step[] = [
+    { name: 'page', run: (told) => built(root, told) },
+    { name: 'types', run: (told) => script(root, told, 'types') },
+    { name: 'lint', run: (told) => script(root, told, 'lint') },
+  ];
+  // One of two suites often waits, for a clock or for a child, while the other has something to do.
+  const lanes: Step[][] = [
+    [suite('unit'), { name: 'browser', run: (told) => playwright(root, told, chromium) }],
+    [suite('integration'), suite('conformance'), byJudges, suite('chromium')],
+  ];
+  // The services that the suites start find compiled what this one leaves; without it they take longer, no more.
+  const warm = runQuietly(process.execPath, [join(root, 'e2e/world/warm-start.ts')], inProject(root));
+  await Promise.all([...first.map(perform), warm]);
+  await Promise.all(lanes.map(async (lane) => {
+    for (const step of lane) await perform(step);
+  }));
+  for (const line of summary(outcomes, performance.now() - began)) say(line);
   say(closingLine(outcomes.map(({ tally }) => tally)));
   if (outcomes.some(({ tally }) => tally.failed > 0)) process.exitCode = 1;
 }
 
 /** One line a step, for a person; the closing line is not among them. */
-export function summary(outcomes: readonly Outcome[]): string[] {
+export function summary(outcomes: readonly Outcome[], ms: number): string[] {
+  const seconds = (of: number): string => `${(of / 1000).toFixed(1)} s`.padStart(10);
   const rows = outcomes.map(({ name, tally, ms }) => {
     const counts = [tally.passed, tally.failed, tally.skipped].map((count) => String(count).padStart(7)).join('');
-    const row = `${name.padEnd(12)}${counts}${`${(ms / 1000).toFixed(1)} s`.padStart(10)}`;
+    const row = `${name.padEnd(12)}${counts}${seconds(ms)}`;
     return tally.note ? `${row}  ${tally.note}` : row;
   });
-  return ['', `${'step'.padEnd(12)} passed failed skipped    time`, ...rows, ''];
+  return ['', `${'step'.padEnd(12)} passed failed skipped    time`, ...rows, `${'all'.padEnd(33)}${seconds(ms)}`, ''];
 }
 
-/** The page is built first: the tests of pages and the browser read it. */
-async function built({ root, say }: Run): Promise<Tally> {
+/** The tests of pages and the browser read it. */
+async function built(root: string, say: Say): Promise<Tally> {
   const problem = await attempt(() => ensureBuilt(root, say));
   if (problem) say(problem);
   return problem ? tallyFailure('the page could not be built') : tallyCheck(0);
 }
 
-async function script({ root }: Run, name: 'types' | 'lint'): Promise<Tally> {
+async function script(root: string, say: Say, name: 'types' | 'lint'): Promise<Tally> {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-  const { code } = await runAloud(scripts[name] ?? 'false', [], { ...inProject(root), shell: true });
-  return tallyCheck(code);
+  return tallyCheck(await told(say, runQuietly(scripts[name] ?? 'false', [], { ...inProject(root), shell: true })));
 }
 
-async function vitest({ root }: Run, project: string): Promise<Tally> {
+async function vitest(root: string, say: Say, project: string): Promise<Tally> {
   const report = join(reportFolder(root), `${project}.json`);
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runAloud(join(root, 'node_modules/.bin/vitest'), args, inProject(root));
+  const code = await told(say, runQuietly(join(root, 'node_modules/.bin/vitest'), args, inProject(root)));
   return tallyVitest(readReport(report), code);
 }
 
-async function playwright({ root, say }: Run, chromium: BrowserOutcome): Promise<Tally> {
+async function playwright(root: string, say: Say, chromium: BrowserOutcome): Promise<Tally> {
   const report = join(reportFolder(root), 'browser.json');
   const options = inProject(root);
   const command = join(root, 'node_modules/.bin/playwright');
   if (chromium.ok) {
     const env = { ...options.env, CHROMIUM_PATH: chromium.path };
-    const { code } = await runAloud(command, ['test'], { ...options, env });
+    const code = await told(say, runQuietly(command, ['test'], { ...options, env }));
     return tallyPlaywright(readReport(report), code);
   }
   say(`Browser tests are skipped: ${chromium.reason}`);
-  await runAloud(command, ['test', '--list', '--reporter=json'], {
+  await runQuietly(command, ['test', '--list', '--reporter=json'], {
     ...options,
     env: { ...options.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   return tallySkipped(readReport(report), `no browser: ${chromium.reason}`);
+}
+
+/** Hands on what a program said; answers with its exit code. */
+async function told(say: Say, running: Promise<Ended>): Promise<number> {
+  const { code, output } = await running;
+  say(output.trim());
+  return code;
 }
 
 function presentBrowser(): BrowserOutcome {

@@ -25,6 +25,12 @@ describe('the list', () => {
     expect(crawlersFor('training').map(({ token }) => token)).toContain('GPTBot');
   });
 
+  test('tells all that a token is for, its published purpose among it', () => {
+    for (const { purpose, purposes } of CRAWLERS) expect(purposes).toContain(purpose);
+    expect(known('Google-Extended')).toMatchObject({ purpose: 'training', purposes: ['training', 'grounding'] });
+    expect(known('GPTBot').purposes).toEqual(['training']);
+  });
+
   test('names an owner for each, and says why where one may not obey', () => {
     for (const { owner, honoursRobots, note } of CRAWLERS) {
       expect(owner).not.toBe('');

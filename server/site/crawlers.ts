@@ -1,4 +1,4 @@
-import type { CrawlerPurpose } from '../../contract/vocabulary.ts';
+import type { CrawlerPurpose, CrawlerUse } from '../../contract/vocabulary.ts';
 import type { Robots, RobotsDecision } from './robots.ts';
 
 /** A crawler a store may let in or keep out by name. */
@@ -8,6 +8,8 @@ export interface Crawler {
   owner: string;
   /** `search` decides whether a store can appear in answers; `training` is the owner's choice alone. */
   purpose: CrawlerPurpose;
+  /** All that its owner says its pages are used for. */
+  purposes: readonly CrawlerUse[];
   /** `may-not`: its owner says, or does not rule out, that it fetches pages robots.txt forbids. */
   honoursRobots: 'yes' | 'may-not';
   /** True when no crawler carries the name: it only steers what another crawler's pages are used for. */
@@ -24,7 +26,9 @@ function crawler(
   owner: string,
   known: Pick<Crawler, 'token'> & Partial<Crawler>,
 ): Crawler {
-  return { owner, purpose, honoursRobots: 'yes', tokenOnly: false, ignoresWildcard: false, follows: [], ...known };
+  return {
+    owner, purpose, purposes: [purpose], honoursRobots: 'yes', tokenOnly: false, ignoresWildcard: false, follows: [], ...known,
+  };
 }
 
 /** The one list of crawlers: what the health scan's robots checks and the visibility scan's audit go by. */
@@ -32,6 +36,7 @@ export const CRAWLERS: readonly Crawler[] = [
   crawler('search', 'Google', { token: 'Googlebot', note: 'Also feeds AI Overviews and AI Mode.' }),
   crawler('search', 'Apple', {
     token: 'Applebot',
+    purposes: ['search', 'training'],
     follows: ['Googlebot'],
     note: 'Siri, Spotlight and Safari. Where it is not named, the rules for Googlebot count.',
   }),
@@ -40,7 +45,7 @@ export const CRAWLERS: readonly Crawler[] = [
   crawler('search', 'Perplexity', { token: 'PerplexityBot' }),
   crawler('search', 'Amazon', { token: 'Amzn-SearchBot', note: 'Search in Alexa and Rufus.' }),
   crawler('search', 'Microsoft', { token: 'bingbot', note: 'Bing and Copilot.' }),
-  crawler('search', 'DuckDuckGo', { token: 'DuckAssistBot' }),
+  crawler('search', 'DuckDuckGo', { token: 'DuckAssistBot', purposes: ['search', 'grounding'] }),
   crawler('search', 'Meta', { token: 'meta-webindexer' }),
   crawler('search', 'Mistral AI', { token: 'MistralAI-Index' }),
 
@@ -75,8 +80,9 @@ export const CRAWLERS: readonly Crawler[] = [
   crawler('training', 'Anthropic', { token: 'ClaudeBot' }),
   crawler('training', 'Google', {
     token: 'Google-Extended',
+    purposes: ['training', 'grounding'],
     tokenOnly: true,
-    note: 'Steers the use of pages Googlebot fetched; it has no part in Google Search.',
+    note: 'Steers training of Gemini, and what Gemini may draw on as it answers; it has no part in Google Search.',
   }),
   crawler('training', 'Apple', {
     token: 'Applebot-Extended',
@@ -90,7 +96,7 @@ export const CRAWLERS: readonly Crawler[] = [
     note: 'No statement by its owner that it obeys robots.txt is known.',
   }),
   crawler('training', 'Amazon', { token: 'Amazonbot' }),
-  crawler('training', 'Meta', { token: 'meta-externalagent' }),
+  crawler('training', 'Meta', { token: 'meta-externalagent', purposes: ['training', 'search'] }),
   crawler('training', 'Google', { token: 'GoogleOther', note: 'Research and development at Google.' }),
   crawler('training', 'DeepSeek', {
     token: 'DeepSeekBot',
@@ -110,6 +116,12 @@ export const CRAWLERS: readonly Crawler[] = [
 
 /** Names nobody crawls under any more: rules for them block nothing, though the store may think so. */
 export const DEAD_TOKENS: readonly string[] = ['anthropic-ai', 'Claude-Web'];
+
+/** Names of crawlers that no document of their owner describes, and whether one is reported not to obey robots.txt. */
+export const UNDOCUMENTED_TOKENS: Readonly<Record<string, 'unknown' | 'disobeys'>> = {
+  GrokBot: 'unknown', 'xAI-Grok': 'unknown', 'Grok-DeepSearch': 'unknown', DeepSeekBot: 'unknown', 'cohere-ai': 'unknown',
+  Bytespider: 'disobeys',
+};
 
 /** The crawler with this token, in any case. */
 export function findCrawler(token: string): Crawler | undefined {

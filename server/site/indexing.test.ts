@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createPage } from '../page/page.ts';
-import { readNoIndex } from './indexing.ts';
+import { readNoIndex, readNoSnippet } from './indexing.ts';
 
+const TO_GOOGLE = { agent: 'googlebot', now: Date.parse('2026-11-22T08:00:00Z') };
 const headers = (...values: string[]) => ({ all: () => values });
 const page = (head: string) => createPage(`<!doctype html><head>${head}</head>`, new URL('https://a.test/'));
 
@@ -11,7 +12,7 @@ describe('readNoIndex', () => {
     ['otherbot: nofollow, googlebot: noindex'], ['unavailable_after: 25 Jun 2010 15:00:00 PST, noindex'],
     ['max-image-preview: large, noindex'], ['unavailable_after: Sat, 25 Jun 2010 15:00:00 GMT, noindex'],
   ])('the header %s keeps Googlebot out', (value) => {
-    expect(readNoIndex(null, headers(value), 'googlebot')).toEqual([{ by: 'header', value }]);
+    expect(readNoIndex(null, headers(value), TO_GOOGLE)).toEqual([{ by: 'header', value }]);
   });
 
   test.each([
@@ -19,11 +20,11 @@ describe('readNoIndex', () => {
     ['googlebot: nofollow, otherbot: noindex'],
     ['nofollow noindex-ish'], ['noindexifembedded'], ['nosnippet'], [''],
   ])('the header %s does not', (value) => {
-    expect(readNoIndex(null, headers(value), 'googlebot')).toEqual([]);
+    expect(readNoIndex(null, headers(value), TO_GOOGLE)).toEqual([]);
   });
 
   test('each header field is read on its own', () => {
-    expect(readNoIndex(null, headers('otherbot: nofollow', 'noindex'), 'googlebot')).toHaveLength(1);
+    expect(readNoIndex(null, headers('otherbot: nofollow', 'noindex'), TO_GOOGLE)).toHaveLength(1);
   });
 
   test.each([
@@ -39,12 +40,52 @@ describe('readNoIndex', () => {
     ['<meta name="robots" content="max-image-preview:none,none">', 1],
     ['<meta name="description" content="noindex">', 0],
   ])('%s', (markup, count) => {
-    expect(readNoIndex(page(markup), headers(), 'googlebot')).toHaveLength(count);
+    expect(readNoIndex(page(markup), headers(), TO_GOOGLE)).toHaveLength(count);
   });
 
   test('says where in the page it stands', () => {
     const second = page('<meta charset=utf-8><meta name=robots content=" noindex ">');
-    const [found] = readNoIndex(second, headers(), 'googlebot');
+    const [found] = readNoIndex(second, headers(), TO_GOOGLE);
     expect(found).toMatchObject({ by: 'meta', value: 'noindex', element: { place: { start: 41 } } });
   });
+});
+
+describe('unavailable_after', () => {
+  test.each([
+    ['H12: a day that is past', '<meta name="robots" content="unavailable_after: 2026-01-01">', '', true],
+    ['H13: a day to come', '<meta name="robots" content="unavailable_after: 2027-01-01">', '', false],
+    ['H14: no date', '<meta name="robots" content="unavailable_after: snart">', '', false],
+    ['H15: for one crawler, by RFC 822', '', 'googlebot: unavailable_after: 25 Jun 2025 15:00:00 PST', true],
+    ['H16: with a comma in the date', '', 'unavailable_after: Tue, 01 Sep 2026 10:00:00 GMT, nosnippet', true],
+    ['for another crawler', '', 'otherbot: unavailable_after: 25 Jun 2025 15:00:00 PST', false],
+    ['by RFC 850', '', 'unavailable_after: Tuesday, 01-Sep-26 10:00:00 GMT', true],
+    ['the very moment', '', 'unavailable_after: 2026-11-22T08:00:00Z', false],
+    ['a second ago', '', 'unavailable_after: 2026-11-22T07:59:59Z', true],
+    ['an hour ago, without a zone', '', 'unavailable_after: 22 Nov 2026 07:00:00', true],
+    ['an hour to come, by its offset', '', 'unavailable_after: 2026-11-22T07:00:00-02:00', false],
+  ])('%s', (_name, head, header, keepsOut) => {
+    expect(readNoIndex(page(head), headers(...(header ? [header] : [])), TO_GOOGLE)).toHaveLength(keepsOut ? 1 : 0);
+  });
+});
+
+describe('readNoSnippet', () => {
+  test.each([
+    ['C12', '<meta name="robots" content="nosnippet">', '', 1],
+    ['C13', '<meta name="robots" content="max-snippet:0">', '', 1],
+    ['C14', '<meta name="robots" content="max-snippet:-1, max-image-preview:large">', '', 0],
+    ['C15', '<meta name="robots" content="max-snippet:abc">', '', 0],
+    ['C16', '<meta name="robots" content="index,follow"><meta name="googlebot" content="nosnippet">', '', 1],
+    ['C17', '', 'otherbot: nosnippet', 0],
+    ['C18', '', 'GoogleBot: NoSnippet', 1],
+    ['C21', '<meta name="gemini" content="nosnippet">', '', 0],
+    ['after a date with a comma', '', 'unavailable_after: Tue, 01 Sep 2036 10:00:00 GMT, nosnippet', 1],
+    ['said twice in one tag', '<meta name="robots" content="nosnippet, max-snippet:0">', '', 1],
+    ['some characters', '<meta name="robots" content="max-snippet: 20">', '', 0],
+  ])('%s', (_name, head, header, count) => {
+    expect(readNoSnippet(page(head), headers(...(header ? [header] : [])), 'googlebot')).toHaveLength(count);
+  });
+});
+
+test('C21: a tag by a name Google does not read says nothing to it', () => {
+  expect(readNoIndex(page('<meta name="gemini" content="noindex">'), headers(), TO_GOOGLE)).toEqual([]);
 });

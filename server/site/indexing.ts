@@ -3,6 +3,15 @@ import { readMetadata } from '../page/metadata.ts';
 import type { PageElement } from '../page/nodes.ts';
 import type { Page } from '../page/page.ts';
 
+/** One rule of a robots meta tag or an X-Robots-Tag, with the whole value it stands in, and where. */
+export type RobotsDirective = {
+  /** In lower case. */
+  name: string;
+  /** What follows its colon; null where it has none. */
+  argument: string | null;
+  value: string;
+} & ({ by: 'meta'; element: PageElement } | { by: 'header' });
+
 /** One rule that keeps a page out of a search engine, as written, and where. */
 export type NoIndex =
   | { by: 'meta'; value: string; element: PageElement }
@@ -16,33 +25,95 @@ interface Headers {
 const EVERYBODY = 'robots';
 
 /**
- * What asks `agent`, or everybody, not to index: `noindex` or `none` in the page's robots meta tags or in X-Robots-Tag.
- * The strictest rule counts, as the search engines have it. Without a page only the header was seen.
+ * What the page's robots meta tags and X-Robots-Tag say to `agent` or to everybody; tags first, in the order of the
+ * page. Without a page only the header was seen.
  */
-export function readNoIndex(page: Page | null, headers: Headers, agent: string): NoIndex[] {
+export function readDirectives(page: Page | null, headers: Headers, agent: string): RobotsDirective[] {
   const names = [EVERYBODY, agent.toLowerCase()];
   const tags = page ? names.flatMap((name) => readMetadata(page).meta.get(name) ?? []) : [];
-  const inPage = tags.filter(({ content }) => forbids(content.replace(VALUED, '').split(/[\s,]+/)))
-    .toSorted((a, b) => startOf(a.element) - startOf(b.element))
-    .map(({ content, element }): NoIndex => ({ by: 'meta', value: content.trim(), element }));
-  const inHeader = headers.all('x-robots-tag').filter((value) => forbids(directivesFor(value, names)))
-    .map((value): NoIndex => ({ by: 'header', value: value.trim() }));
-  return [...inPage, ...inHeader.filter((one, at) => inHeader.findIndex(({ value }) => value === one.value) === at)];
+  const inPage = tags.toSorted((a, b) => startOf(a.element) - startOf(b.element)).flatMap(({ content, element }) => {
+    const value = content.trim();
+    return directivesOf(content, /[\s,]+/).map((one): RobotsDirective => ({ ...one, by: 'meta', value, element }));
+  });
+  const inHeader = [...new Set(headers.all('x-robots-tag'))].flatMap((written) => {
+    const value = written.trim();
+    return addressedTo(written, names).flatMap((part) => directivesOf(part, ','))
+      .map((one): RobotsDirective => ({ ...one, by: 'header', value }));
+  });
+  return [...inPage, ...inHeader];
 }
 
-/** With its value, which may be `none` and says nothing of the page then. */
-const VALUED = /max-[a-z-]{1,20}\s{0,9}:\s{0,9}[^\s,]*/gi;
+/**
+ * What asks `agent`, or everybody, not to index: `noindex`, `none`, or `unavailable_after` a day that is past. The
+ * strictest rule counts, as the search engines have it; each tag and each header is named once.
+ */
+export function readNoIndex(page: Page | null, headers: Headers, { agent, now }: { agent: string; now: number }): NoIndex[] {
+  return oncePerPlace(readDirectives(page, headers, agent).filter((one) => keepsOut(one, now)))
+    .map((one) => (one.by === 'meta' ? { by: one.by, value: one.value, element: one.element } : { by: one.by, value: one.value }));
+}
 
-const forbids = (directives: readonly string[]): boolean =>
-  directives.some((directive) => /^(?:noindex|none)$/i.test(directive.trim()));
+/** What lets a search engine show no text of the page: `nosnippet`, or a snippet of no characters. */
+export function readNoSnippet(page: Page | null, headers: Headers, agent: string): RobotsDirective[] {
+  return oncePerPlace(readDirectives(page, headers, agent).filter(({ name, argument }) =>
+    name === 'nosnippet' || (name === 'max-snippet' && argument === '0')));
+}
+
+/** The first of each tag and each header. */
+function oncePerPlace(directives: readonly RobotsDirective[]): RobotsDirective[] {
+  const firsts = new Map<PageElement | string, RobotsDirective>();
+  for (const one of directives) {
+    const place = one.by === 'meta' ? one.element : one.value;
+    if (!firsts.has(place)) firsts.set(place, one);
+  }
+  return [...firsts.values()];
+}
+
+function keepsOut({ name, argument }: RobotsDirective, now: number): boolean {
+  if (argument === null) return name === 'noindex' || name === 'none';
+  return name === 'unavailable_after' && momentOf(argument) < now;
+}
+
+/** The moment a date of RFC 822, RFC 850 or ISO 8601 names; one that cannot be read never comes. */
+function momentOf(date: string): number {
+  const isZoned = /(?:[A-Z]{1,4}|[+-]\d\d:?\d\d)$/i.test(date) || /^\d{4}-\d\d-\d\d$/.test(date);
+  const moment = Date.parse(isZoned ? date : `${date} UTC`);
+  return Number.isNaN(moment) ? Infinity : moment;
+}
+
+/** A date may hold a comma, which would cut it in two. */
+const DATED = new RegExp(String.raw`(unavailable_after\s{0,9}:\s{0,9})(` + [
+  String.raw`\d{4}-\d\d-\d\d(?:[T ][\d:.]{4,18}(?:Z|[+-]\d\d:?\d\d)?)?`,
+  String.raw`(?:[a-z]{3,9},?\s{1,9})?\d{1,2}[ -][a-z]{3,9}[ -]\d{2,4}(?:\s{1,9}\d{1,2}:\d\d(?::\d\d)?)?(?:\s{1,9}(?:[A-Z]{1,4}\b|[+-]\d{4}))?`,
+].join('|') + ')', 'gi');
+
+const withoutDates = (value: string): { rest: string; dates: string[] } => {
+  const dates: string[] = [];
+  const rest = value.replaceAll(DATED, (_all, _name, date: string) => {
+    dates.push(date.replaceAll(',', ''));
+    return '';
+  });
+  return { rest, dates };
+};
+
+/** With its value, which may be `none` and says nothing of the page then. */
+const VALUED = /(max-[a-z-]{1,20}|unavailable_after)\s{0,9}:\s{0,9}([^\s,]*)/gi;
+
+function directivesOf(written: string, between: RegExp | string): { name: string; argument: string | null }[] {
+  const { rest, dates } = withoutDates(written);
+  const valued = [...rest.matchAll(VALUED)].map(([, name, argument]) => ({ name: name!.toLowerCase(), argument: argument! }));
+  const bare = rest.replaceAll(VALUED, '').split(between).map((name) => ({ name: name.trim().toLowerCase(), argument: null }));
+  return [...dates.map((argument) => ({ name: 'unavailable_after', argument })), ...valued, ...bare]
+    .filter(({ name }) => name !== '');
+}
 
 /** Directives that carry a value; any other name before a colon is a crawler's, and what follows is for it alone. */
 const WITH_VALUE = /^(?:unavailable_after|max-snippet|max-image-preview|max-video-preview)$/i;
 
-function directivesFor(value: string, names: readonly string[]): string[] {
+/** The parts of an X-Robots-Tag that speak to one of the names. */
+function addressedTo(value: string, names: readonly string[]): string[] {
   const found: string[] = [];
   let addressee = EVERYBODY;
-  for (const part of value.split(',')) {
+  for (const part of value.replaceAll(DATED, (all) => all.replaceAll(',', '')).split(',')) {
     const [, name, rest] = /^\s*([a-z][\w.-]*)\s*:(.*)$/is.exec(part) ?? [];
     const isAddress = name !== undefined && !WITH_VALUE.test(name);
     if (isAddress) addressee = name.toLowerCase();

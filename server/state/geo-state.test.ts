@@ -58,6 +58,29 @@ describe('measurements', () => {
   });
 });
 
+describe('a clock that is put forward and back', () => {
+  it('takes no measurement away, and lets none stand for years', async () => {
+    using state = open();
+    await state.measurements.save(key, 1, state.clock.now());
+    state.clock.jump(-5 * 3_600_000);
+    await state.measurements.expire();
+    expect(await state.measurements.find(key)).toBe(1);
+    state.clock.jump(365 * DAY);
+    await state.measurements.save(key, 2, state.clock.now());
+    state.clock.jump(-365 * DAY);
+    expect(await state.measurements.find(key)).toBeUndefined();
+  });
+
+  it('gives the cap of a day once', () => {
+    using state = open();
+    expect([state.spend.take(1), state.spend.take(1)]).toEqual([true, false]);
+    state.clock.jump(DAY);
+    expect([state.spend.take(1), state.spend.take(1)]).toEqual([true, false]);
+    state.clock.jump(-DAY);
+    expect(state.spend.take(1)).toBe(false);
+  });
+});
+
 describe('spend', () => {
   it('lets the cap through and no more, over a restart', () => {
     {
@@ -86,10 +109,15 @@ describe('spend', () => {
 
   it('adds up what the day cost', async () => {
     using state = open();
-    await state.spend.addUsd(0.25);
-    await state.spend.addUsd(0.5);
-    await state.spend.addUsd(0);
+    const startedAt = state.clock.now();
+    await state.spend.addUsd(0.25, startedAt);
+    await state.spend.addUsd(0.5, startedAt);
+    await state.spend.addUsd(0, startedAt);
     expect(await state.spend.today()).toEqual({ scans: 0, usd: 0.75 });
+    state.clock.advance(DAY);
+    await state.spend.addUsd(0.25, state.clock.now());
+    await state.spend.addUsd(-0.5, startedAt);
+    expect(await state.spend.today()).toEqual({ scans: 0, usd: 0.25 });
   });
 
   it('is one count over two processes on one file', () => {

@@ -6,8 +6,9 @@ import type { SharedDay } from './spend-redis.ts';
 import { standingFrom } from './windows.ts';
 import type { Standing, WindowPolicy, Windows } from './windows.ts';
 
-// A sliding log a key: the times of its hits, oldest first. The engine's clock is one for all instances; should it be
-// put back, time stands still for the key until it has caught up, so that no hit is forgotten early.
+// A sliding log a key: the times of its hits, oldest first. Should the engine's clock, one for all instances, be put
+// back, time stands still for the key until it has caught up, so that no hit is forgotten early; where that would take
+// longer than the window, the log begins anew.
 const WINDOW = `
 local function window(key, limit, length, given)
   local now = tonumber(given)
@@ -15,7 +16,8 @@ local function window(key, limit, length, given)
     local time = redis.call('TIME')
     now = time[1] * 1000 + math.floor(time[2] / 1000)
   end
-  now = math.max(now, tonumber(redis.call('LINDEX', key, -1) or '0'))
+  local last = tonumber(redis.call('LINDEX', key, -1) or '0')
+  if last > now + length then redis.call('DEL', key) else now = math.max(now, last) end
   local oldest = redis.call('LINDEX', key, 0)
   while oldest and tonumber(oldest) <= now - length do
     redis.call('LPOP', key)

@@ -35,7 +35,7 @@ interface Entry {
 export function createRedisMeasurements(engine: SharedEngine, { clock, fenceOf }: RedisMeasurementsDeps): Measurements {
   const unsaid = new Map<string, Entry>();
   const place = (key: MeasurementKey): string => engine.key('measurement', keyOf(key));
-  const isLive = (at: number): boolean => at > clock.now() - KEEP_MS;
+  const isLive = (at: number): boolean => Math.abs(clock.now() - at) < KEEP_MS;
 
   async function store(name: string, { fence, at, json }: Entry): Promise<boolean | undefined> {
     const leftMs = Math.floor(at + KEEP_MS - clock.now());

@@ -14,8 +14,9 @@ export function createSqliteMeasurements(file: StateFile, { clock }: { clock: Cl
     async find({ domain, vertical, lang }) {
       const row = file.query('find a measurement', (database) =>
         database
-          .prepare('SELECT value FROM measurements WHERE domain = ? AND vertical = ? AND lang = ? AND measured_at > ?')
-          .get(domain, vertical, lang, clock.now() - KEEP_MS)) as { value: string } | undefined;
+          .prepare(`SELECT value FROM measurements
+                    WHERE domain = ? AND vertical = ? AND lang = ? AND abs(? - measured_at) < ?`)
+          .get(domain, vertical, lang, clock.now(), KEEP_MS)) as { value: string } | undefined;
       return row && parsed(row.value);
     },
     async save({ domain, vertical, lang }, value, measuredAt) {

@@ -14,7 +14,7 @@ export const KEEP_MS = KEPT_HOURS * 3_600_000;
 
 /** Stored AI measurements by key; who keeps them knows nothing of their inside. Failing to store is never an error. */
 export interface Measurements {
-  /** The stored value if it is younger than 72 hours. */
+  /** The stored value if it is younger than 72 hours; one further ahead than that is of a clock that was wrong. */
   find(key: MeasurementKey): Promise<unknown>;
   /** Keeps a JSON value in place of an older one; false when it could not be kept. */
   save(key: MeasurementKey, value: unknown, measuredAt: number): Promise<boolean>;

@@ -65,9 +65,9 @@ export function createRedisSpend(engine: SharedEngine, { clock }: { clock: Clock
       // What cannot be said is not said later either: a scan too many counted is better than one too few.
       await add(dayOf(takenAt), -1, 0);
     },
-    async addUsd(usd) {
+    async addUsd(usd, takenAt) {
       if (usd === 0) return;
-      const day = today();
+      const day = dayOf(takenAt);
       if (!(await add(day, 0, usd))) unsaid.set(day, (unsaid.get(day) ?? 0) + usd);
     },
     async today() {

@@ -56,8 +56,8 @@ export function createSqliteSpend(file: StateFile, { clock }: { clock: Clock }):
     async giveBack(takenAt) {
       add(dayOf(takenAt), -1, 0);
     },
-    async addUsd(usd) {
-      if (usd !== 0) add(dayOf(clock.now()), 0, usd);
+    async addUsd(usd, takenAt) {
+      if (usd !== 0) add(dayOf(takenAt), 0, usd);
     },
     today: async () => spentOn(dayOf(clock.now())),
   };

@@ -5,8 +5,8 @@
 export interface Spend {
   /** Gives one back to the day it was taken on; only for a scan of which no call went out. */
   giveBack(takenAt: number): Promise<void>;
-  /** Adds a scan's expected cost before its first call, and what it truly cost less that after its last. */
-  addUsd(usd: number): Promise<void>;
+  /** Adds a scan's expected cost to its day before the first call, and what it truly cost less that after the last. */
+  addUsd(usd: number, takenAt: number): Promise<void>;
   /** Where today stands. */
   today(): Promise<DaySpent>;
 }

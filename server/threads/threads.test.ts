@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createManualClock } from '../manual-clock.ts';
 import { readHeaders } from '../net/headers.ts';
@@ -9,6 +10,12 @@ import {
 const clock = createManualClock();
 const threads = createReadingThreads({ clock, most: 2 });
 const never = new AbortController().signal;
+
+/** Threads are numbered in the order they are started. */
+const nextThreadId = (): number => {
+  const { threadId } = new Worker('', { eval: true });
+  return threadId;
+};
 
 afterAll(() => threads[Symbol.asyncDispose]());
 
@@ -78,6 +85,17 @@ describe('a reading thread', () => {
     expect(await third).toBe('beside');
   });
 
+  it('is waited for while it starts, without others being started for the same run', async () => {
+    const before = nextThreadId();
+    const slow = createManualClock();
+    await using own = createReadingThreads({ clock: slow, most: 4 });
+    const running = own.run(whereTask, undefined, { signal: never });
+    await new Promise(setImmediate);
+    slow.advance(10_000);
+    expect(await running).toBe('beside');
+    expect(nextThreadId() - before).toBe(2);
+  });
+
   it('is not to be had once all are closed', async () => {
     const own = createReadingThreads({ clock, most: 1 });
     await own[Symbol.asyncDispose]();
@@ -139,7 +157,7 @@ describe('a thread that hangs', () => {
     hanging.catch(() => {});
     await begun.promise;
     if (isHurried) hurry.abort();
-    for (let second = 0; second < seconds; second += 1) clock.advance(1_000);
+    for (let left = seconds; left > 0; left -= 0.1) clock.advance(100);
     return await Promise.race([hanging.catch((error: unknown) => error), new Promise((resolve) => setImmediate(resolve))]);
   };
 
@@ -147,11 +165,11 @@ describe('a thread that hangs', () => {
     expect(await killed(17)).toMatchObject({ name: 'ThreadError', code: 'timeout' });
   });
 
-  it('is ended sooner where there is nothing left to wait for', async () => {
-    expect(await killed(3, true)).toMatchObject({ name: 'ThreadError', code: 'timeout' });
+  it('is ended within a second where there is nothing left to wait for', async () => {
+    expect(await killed(1, true)).toMatchObject({ name: 'ThreadError', code: 'timeout' });
   });
 
-  it('is given that time', async () => {
-    expect(await killed(14)).toBeUndefined();
+  it.each([[14, false], [0.7, true]])('is given %d s', async (seconds, isHurried) => {
+    expect(await killed(seconds, isHurried)).toBeUndefined();
   });
 });

@@ -61,12 +61,17 @@ export interface TaskJob {
 /** What comes out; an error of the task's own as data, so that it is told from the thread's. */
 export type ThreadOutcome = { ok: true; value: Parcel } | { ok: false; message: string };
 
-const PING_MS = 1_000;
-/** The longest stretch without a turn of the thread's event loop. */
-const SILENT_MS = 15_000;
-const SILENT_IN_HURRY_MS = 1_000;
-/** What a thread may take to start and to load its modules, on a machine that has much to do. */
-const START_MS = 30_000;
+/** How often a thread is asked for a sign of life, and how long it may give none. */
+interface Patience {
+  everyMs: number;
+  silentMs: number;
+}
+
+/** Until it has loaded its modules, on a machine that has much to do. */
+const STARTING: Patience = { everyMs: 1_000, silentMs: 30_000 };
+const RUNNING: Patience = { everyMs: 1_000, silentMs: 15_000 };
+/** Whoever waits for the answer waits no second longer than there is time. */
+const HURRIED: Patience = { everyMs: 100, silentMs: 800 };
 /** After an abort a thread may end its run by itself; one that does not is ended. */
 const GRACE_MS = 1_000;
 const HEAP_MB = 512;
@@ -95,15 +100,23 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
   pool.on('error', onLost);
   const places = createSemaphore(most);
   const closing = new AbortController();
-  // The pool starts a thread in place of one that is gone only when it is given more to do.
-  const nudge = (): void => void pool.run({ load: [] } satisfies ThreadJob).catch(() => {});
+  let underWay = 0;
+  // The pool replaces a thread that is gone only when it is given more to do, and adds one to those that are starting.
+  const nudge = (): void => {
+    if (pool.threads.length < underWay) pool.run({ load: [] } satisfies ThreadJob).catch(() => {});
+  };
 
   async function run<In, Out>(task: ThreadTask<In, Out>, input: In, { signal, hurry }: RunOptions): Promise<Out> {
     const leaving = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])]);
     // Every run before it comes to an end, so there is no other limit to the waiting.
     const place = await places.acquire(leaving);
     const kill = new AbortController();
-    const ended = inThread(task, input, { kill, hurry }).finally(() => place[Symbol.dispose]());
+    underWay += 1;
+    const ended = inThread(task, input, { kill, hurry }).finally(() => {
+      underWay -= 1;
+      place[Symbol.dispose]();
+      nudge();
+    });
     return untilAborted(ended, leaving, () => {
       clock.after(GRACE_MS, () => kill.abort(new ThreadError('timeout', 'nobody waits for it')));
     });
@@ -123,7 +136,6 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
     } catch (error) {
       // What cannot be sent at all is our own mistake, and no fault of the page.
       if ((error as Error).name === 'DataCloneError') throw error;
-      nudge();
       throw kill.signal.aborted ? kill.signal.reason : new ThreadError('failed', (error as Error).message);
     }
     if (!outcome.ok) throw new Error(outcome.message);
@@ -156,31 +168,41 @@ interface Watched {
   nudge(): void;
 }
 
-/** Asks for a sign of life every second, and kills a thread that gives none for too long, or none at all. */
+/** Asks for signs of life, and kills a thread that gives none for too long, or none at all. */
 function watchSilence(clock: Clock, { kill, hurry, ping, nudge }: Watched): SilenceWatch {
   let lastHeard = clock.monotonic();
   let isLoaded = false;
-  const patience = (): number => {
-    if (!isLoaded) return START_MS;
-    return hurry?.aborted ? SILENT_IN_HURRY_MS : SILENT_MS;
+  const patience = (): Patience => {
+    if (!isLoaded) return STARTING;
+    return hurry?.aborted ? HURRIED : RUNNING;
   };
-  const tick = (): void => {
-    const most = patience();
-    if (clock.monotonic() - lastHeard >= most + PING_MS) {
-      kill.abort(new ThreadError('timeout', `not read within ${most} ms`));
-    } else {
-      if (isLoaded) ping();
-      else nudge();
-      timer = clock.after(PING_MS, tick);
-    }
+  const ask = (): void => {
+    if (isLoaded) ping();
+    else nudge();
+    timer = clock.after(patience().everyMs, look);
   };
-  let timer = clock.after(PING_MS, tick);
+  const look = (): void => {
+    const { everyMs, silentMs } = patience();
+    if (clock.monotonic() - lastHeard < silentMs + everyMs) return ask();
+    kill.abort(new ThreadError('timeout', `not read within ${silentMs} ms`));
+  };
+  let timer = clock.after(patience().everyMs, look);
+  const startHurry = (): void => {
+    if (!isLoaded) return;
+    timer[Symbol.dispose]();
+    lastHeard = clock.monotonic();
+    ask();
+  };
+  hurry?.addEventListener('abort', startHurry, { once: true });
   return {
     heard() {
       lastHeard = clock.monotonic();
       isLoaded = true;
     },
-    [Symbol.dispose]: () => timer[Symbol.dispose](),
+    [Symbol.dispose]() {
+      hurry?.removeEventListener('abort', startHurry);
+      timer[Symbol.dispose]();
+    },
   };
 }
 

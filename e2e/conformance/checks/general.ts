@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { ApiError } from '../../../contract/errors.ts';
 import { GeoEvent } from '../../../contract/geo.ts';
 import { HealthEvent } from '../../../contract/health.ts';
 import type { Checks } from '../check.ts';
@@ -87,11 +86,8 @@ export const general: Checks = {
   '2.6': {
     'each optional member stands only where it belongs': async ({ client }) => {
       const caller = client();
-      const keys = async (answer: Promise<{ json(): Record<string, unknown> }>) => {
-        const body = (await answer).json();
-        ApiError.parse(body);
-        return Object.keys(body).filter((key) => key !== 'message').sort();
-      };
+      const keys = async (answer: Promise<{ json(): Record<string, unknown> }>) =>
+        Object.keys((await answer).json()).filter((key) => key !== 'message').sort();
       expect(await keys(caller.send('GET', PATHS.health))).toEqual(['allow', 'error']);
       expect(await keys(caller.send('GET', '/api/x'))).toEqual(['docs', 'error']);
       expect(await keys(caller.post(PATHS.health, {}, { 'X-API-Version': 'x' }))).toEqual(['error', 'supported']);

@@ -7,7 +7,6 @@ import { HOSTS } from '../world.ts';
 
 const ENDPOINTS = Object.values(PATHS);
 const OTHER_METHODS = ['GET', 'PUT', 'PATCH', 'DELETE'];
-const JSON_HEADERS = { 'Content-Type': 'application/json' };
 
 /** Sections 4, 7.1, 7.2, 9: which method, which version, which path. */
 export const methodsAndVersions: Checks = {
@@ -24,36 +23,21 @@ export const methodsAndVersions: Checks = {
           const bytes = rawRequest(method, path, { 'X-Forwarded-For': address, 'X-API-Version': 'x' });
           const [answer] = await sendRaw(service.port, bytes);
           expect(answer?.status, method).toBe(405);
-          expect(JSON.parse(answer!.body), method).toMatchObject({ error: 'method_not_allowed', allow: ['POST'] });
-          const headers = new Headers(answer!.headers);
-          expect(headers.get('allow'), method).toBe('POST');
-          expect(headers.get('x-api-version'), method).toBe(VERSION);
-          const { limit, remaining } = expectLimits(headers);
+          expect(answer?.headers, method).toMatchObject({ allow: 'POST', 'x-api-version': VERSION });
+          const { limit, remaining } = expectLimits(new Headers(answer!.headers));
           expect(remaining, method).toBe(limit);
         }
       }
       const [astray] = await sendRaw(service.port, rawRequest('BREW', '/api/coffee'));
       expect(JSON.parse(astray!.body)).toMatchObject({ error: 'not_found' });
     },
-    'a body that is not JSON is refused': async ({ client }) => {
+    'a body that is not JSON, or is too large, is refused': async ({ client }) => {
       const caller = client();
-      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/json']) {
-        const headers = { 'Content-Type': type };
-        expectError(await caller.send('POST', PATHS.health, { headers, body: '{"url":"x"}' }), 400, 'invalid');
-      }
-      for (const body of ['', '{', 'null', '[]', '"x"', '7', '{"url":"x"', "{'url':1}", '{"url":"x"}}']) {
-        expectError(await caller.send('POST', PATHS.health, { headers: JSON_HEADERS, body }), 400, 'invalid');
-      }
-    },
-    'a compressed, oversized or non-UTF-8 body is refused': async ({ client }) => {
-      const caller = client();
-      const send = (headers: Record<string, string>, body: string | Uint8Array<ArrayBuffer>) =>
-        caller.send('POST', PATHS.health, { headers: { ...JSON_HEADERS, ...headers }, body });
-      expectError(await send({ 'Content-Encoding': 'gzip' }, '{"url":"x"}'), 400, 'invalid');
-      expectError(await send({ 'Content-Type': 'application/json; charset=utf-16' }, '{}'), 400, 'invalid');
-      expectError(await send({}, Uint8Array.of(0x7b, 0xff, 0xfe, 0x7d)), 400, 'invalid');
-      expectError(await send({}, JSON.stringify({ url: 'x'.repeat(20_000) })), 400, 'invalid');
-      expectError(await send({}, new Uint8Array(20_000_000)), 400, 'invalid');
+      const send = (body: string | Uint8Array<ArrayBuffer>, type = 'application/json') =>
+        caller.send('POST', PATHS.health, { headers: { 'Content-Type': type }, body });
+      expectError(await send('{"url":"x"}', 'text/plain'), 400, 'invalid');
+      expectError(await send("{'url':1}"), 400, 'invalid');
+      expectError(await send(new Uint8Array(20_000_000)), 400, 'invalid');
     },
   },
   '4-version': {

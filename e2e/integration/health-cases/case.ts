@@ -1,4 +1,4 @@
-import type { CatalogueParams, CheckId } from '../../../contract/catalogue/checks.ts';
+import type { CheckParams, CheckId } from '../../../contract/checks/catalogue.ts';
 import type { Evidence } from '../../../contract/health.ts';
 import type { ScanOutcome, UnmeasuredReason } from '../../../contract/vocabulary.ts';
 import type { HealthScanInput } from '../../../server/tools/health/scan.ts';
@@ -21,17 +21,17 @@ export interface HealthCase {
 
 /** A status; why nothing was measured; or a status with some of its params and evidence. */
 export type Expected<Id extends CheckId = CheckId> =
-  | keyof CatalogueParams[Id]
+  | keyof CheckParams[Id]
   | 'not-applicable'
   | `not-measured: ${UnmeasuredReason}`
   | `blamed on ${CheckId}`
   | {
-      [Status in keyof CatalogueParams[Id]]: {
+      [Status in keyof CheckParams[Id]]: {
         status: Status;
-        params?: Partial<CatalogueParams[Id][Status]>;
+        params?: Partial<CheckParams[Id][Status]>;
         evidence?: readonly Partial<Evidence>[];
       };
-    }[keyof CatalogueParams[Id]];
+    }[keyof CheckParams[Id]];
 
 /** What a finding must match. */
 export function findingFor(expected: Expected): object {

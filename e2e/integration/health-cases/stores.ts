@@ -43,7 +43,7 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
         'odr-dead-link terms-link returns-link privacy-link contact-link nav-broken internal-redirects',
         'jsonld-parses organization breadcrumb',
       ].join(' '),
-      warn: 'redirect-chain soft-404 sitemap-lastmod sitemap-sample-status page-title canonical crawlable-anchors',
+      warn: 'ai-grounding redirect-chain soft-404 sitemap-lastmod sitemap-sample-status page-title canonical crawlable-anchors',
       'not-measured, not-configured': 'ipv6',
       'not-applicable': [
         'robots-assets ai-edge-access sitemap-index sitemap-gzip canonical-target hreflang',
@@ -67,7 +67,7 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
         'store-reachable robots-status robots-is-text robots-size robots-syntax robots-home-google',
         'robots-product-google robots-bing robots-storebot robots-assets robots-sitemap-line',
         'robots-crawl-delay ai-search-bots ai-user-fetchers ai-training-bots ai-dead-tokens preview-bots',
-        'content-signal rsl-license sitemap-fetch sitemap-found sitemap-xml sitemap-limits sitemap-index',
+        'ai-grounding ai-undocumented content-signal rsl-license sitemap-fetch sitemap-found sitemap-xml sitemap-limits sitemap-index',
         'sitemap-gzip sitemap-host sitemap-loc sitemap-lastmod sitemap-sample-status sitemap-noindex',
         'sitemap-blocked sitemap-noncanonical sitemap-has-products llms-txt',
       ].join(' '),
@@ -76,7 +76,7 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
         'orgnr-visible orgnr-registered company-status company-name-match mva-suffix email postal-address',
         'login-wall withdrawal-info price-vat cookies-before-consent payment-marks delivery-marks',
         'store-open hsts soft-404 mixed-content geo-block cart-reachable checkout-not-broken http-version',
-        'index-home index-product page-title page-title-unique meta-description canonical canonical-target h1',
+        'content-usage ai-snippets index-home index-product page-title page-title-unique meta-description canonical canonical-target h1',
         'html-lang hreflang viewport og-basics img-alt content-without-js doctype-charset internal-broken',
         'nav-broken internal-redirects insecure-links localhost-links crawlable-anchors external-broken',
         'odr-dead-link terms-link returns-link privacy-link contact-link organization jsonld-parses',
@@ -95,7 +95,7 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
       'not-measured, closed, blamed on store-open': [
         'orgnr-visible orgnr-registered company-status company-name-match mva-suffix email postal-address',
         'login-wall withdrawal-info price-vat cookies-before-consent payment-marks delivery-marks',
-        'hsts soft-404 mixed-content cart-reachable checkout-not-broken http-version robots-bing index-home',
+        'content-usage ai-snippets hsts soft-404 mixed-content cart-reachable checkout-not-broken http-version robots-bing index-home',
         'index-product page-title page-title-unique meta-description canonical canonical-target h1 html-lang',
         'hreflang viewport og-basics img-alt content-without-js doctype-charset internal-broken nav-broken',
         'internal-redirects insecure-links localhost-links crawlable-anchors external-broken odr-dead-link',
@@ -105,6 +105,7 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
       ].join(' '),
       'not-measured, not-configured': 'ipv6',
       'not-applicable': 'ai-edge-access',
+      'not-measured, root-cause, blamed on ai-search-bots': 'ai-grounding',
       'not-measured, root-cause, blamed on robots-home-google': [
         'robots-product-google robots-storebot robots-assets sitemap-blocked',
       ].join(' '),

@@ -8,9 +8,8 @@ import { OPERATIONS } from '../../../contract/operations/operations.ts';
 import type { EmitterRequest } from '../../../contract/operations/schema.ts';
 import type { StreamEvent } from '../../../contract/streams.ts';
 import type { Language } from '../../../contract/vocabulary.ts';
-import type { AddressGuard } from '../../net/verdict.ts';
-import type { Claim, Door, Guarded } from '../door.ts';
-import type { AnswerWork, StreamWork } from './work.ts';
+import type { InputGuard } from '../../net/verdict.ts';
+import type { AnswerWork, Claim, Door, Guarded, StreamWork } from '../door.ts';
 
 // What a door makes of an input is its own business; a facade only takes the work that comes out.
 type Into<Input, Work> = Door<Input, any, Work>;
@@ -27,13 +26,18 @@ export interface Doors {
 /** Any of them, as a facade sees it that treats all alike. */
 export type AnyDoor = Into<any, StreamWork<StreamEvent> | AnswerWork>;
 
+/** An input with the address that was read of what was typed. */
+export type Asked<Input> = Input & { asked: URL };
+
 /** What the doors open to. */
 export interface Behind<GeoInput> {
-  healthScan(input: HealthScanRequest & { language: Language }, signal: AbortSignal): AsyncGenerator<HealthEvent>;
+  healthScan(
+    input: Asked<HealthScanRequest> & { language: Language }, signal: AbortSignal,
+  ): AsyncGenerator<HealthEvent>;
   geo: GeoScanning<GeoInput>;
   /** The engines of a stored measurement that failed are asked once more. */
   geoAgain: GeoScanning<GeoInput>;
-  generate(input: EmitterRequest, signal: AbortSignal): Promise<EmitterResponse>;
+  generate(input: Asked<EmitterRequest>, signal: AbortSignal): Promise<EmitterResponse>;
 }
 
 interface GeoScanning<GeoInput> {
@@ -48,13 +52,14 @@ interface GeoScanning<GeoInput> {
 
 /** Opens each tool by its operation, within its limits. */
 export function createDoors<GeoInput>(
-  { healthScan, geo, geoAgain, generate }: Behind<GeoInput>, limits: LimitsByTool, guard: AddressGuard,
+  { healthScan, geo, geoAgain, generate }: Behind<GeoInput>, limits: LimitsByTool, guard: InputGuard,
 ): Doors {
   /** `unresolved` where a host that does not resolve is let through: the scan says so itself. */
   const judging = (through?: 'unresolved') =>
-    async <Input extends { url: string }>(input: Input, signal: AbortSignal): Promise<Guarded<Input>> => {
+    async <Input extends { url: string }>(input: Input, signal: AbortSignal): Promise<Guarded<Asked<Input>>> => {
       const verdict = await guard.judgeInput(input.url, signal);
-      return verdict.ok || verdict.code === through ? { ok: true, ready: input } : verdict;
+      if (verdict.ok) return { ok: true, ready: { ...input, asked: verdict.target.url } };
+      return verdict.url && verdict.code === through ? { ok: true, ready: { ...input, asked: verdict.url } } : verdict;
     };
   const scanning = (behind: GeoScanning<GeoInput>): Doors['geo'] => ({
     ...behind,

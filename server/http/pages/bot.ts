@@ -1,7 +1,7 @@
-import type { Language } from '../../../contract/vocabulary.ts';
+import { SCAN_REQUESTS, type Language } from '../../../contract/vocabulary.ts';
 import { CHANGED, changedLine } from './changed.ts';
-import { code, heading, list, paragraph, words } from './document.ts';
-import type { PageDocument } from './document.ts';
+import { code, heading, list, paragraph, words } from '../../../contract/report/document.ts';
+import type { PageDocument } from '../../../contract/report/document.ts';
 import type { ServiceFacts } from './facts.ts';
 
 /** What our crawler does in a store, and how to keep it out. */
@@ -12,7 +12,7 @@ type Crawler = ServiceFacts['crawler'];
 const refusal = (token: string): string => `User-agent: ${token}\nDisallow: /`;
 
 const PAGES: Readonly<Record<Language, (crawler: Crawler) => PageDocument>> = {
-  no: ({ token, userAgent, requests, connectionsPerHost, asksAsOthers, browserRequests }) => ({
+  no: ({ token, userAgent, connectionsPerHost, asksAsOthers, browserRequests }) => ({
     title: 'Roboten vår',
     description:
       `Hva roboten ${token} gjør i en nettbutikk, hvor mye den henter, og hvordan du stenger den ute med ` +
@@ -22,7 +22,7 @@ const PAGES: Readonly<Record<Language, (crawler: Crawler) => PageDocument>> = {
     blocks: [
       heading(2, 'Det den gjør', 'does'),
       list(
-        `Henter høyst ${requests} adresser i en helsesjekk, over høyst ${connectionsPerHost} forbindelser om ` +
+        `Henter høyst ${SCAN_REQUESTS} adresser i en helsesjekk, over høyst ${connectionsPerHost} forbindelser om ` +
           `gangen til hver vert.`,
         'Bare `GET`. Den fyller ikke ut skjemaer, legger ikke noe i handlekurven, og logger ikke inn.',
         'Leser forsiden, robots.txt, nettstedskart og et utvalg sider det lenkes til. Den følger ikke ' +
@@ -56,7 +56,7 @@ const PAGES: Readonly<Record<Language, (crawler: Crawler) => PageDocument>> = {
       paragraph(changedLine('no', CHANGED['/bot'])),
     ],
   }),
-  en: ({ token, userAgent, requests, connectionsPerHost, asksAsOthers, browserRequests }) => ({
+  en: ({ token, userAgent, connectionsPerHost, asksAsOthers, browserRequests }) => ({
     title: 'Our crawler',
     description:
       `What the crawler ${token} does in an online store, how much it fetches, and how to keep it out with ` +
@@ -66,7 +66,7 @@ const PAGES: Readonly<Record<Language, (crawler: Crawler) => PageDocument>> = {
     blocks: [
       heading(2, 'What it does', 'does'),
       list(
-        `Fetches at most ${requests} addresses in a health scan, over at most ${connectionsPerHost} connections ` +
+        `Fetches at most ${SCAN_REQUESTS} addresses in a health scan, over at most ${connectionsPerHost} connections ` +
           `at a time to each host.`,
         '`GET` only. It fills in no forms, puts nothing in the cart, and does not log in.',
         'Reads the home page, robots.txt, sitemaps and a sample of pages they link to. It follows the site no further.',

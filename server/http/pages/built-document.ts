@@ -1,6 +1,6 @@
 import { parse } from 'parse5';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
-import type { Block, Inline, PageDocument } from './document.ts';
+import type { Block, Inline, PageDocument } from '../../../contract/report/document.ts';
 
 type Node = Tree.ChildNode;
 type Element = Tree.Element;

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../../contract/vocabulary.ts';
 import { botPage } from './bot.ts';
 import { changedLine } from './changed.ts';
 import type { CHANGED } from './changed.ts';
-import { documentMarkdown } from './document-markdown.ts';
+import { documentMarkdown } from '../../../contract/report/document-markdown.ts';
 import { FACTS } from './pages-rig.ts';
 import { privacyPage } from './privacy.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../contract/vocabulary.ts';
 import { botPage } from './bot.ts';
 import { builtDocument } from './built-document.ts';
-import { documentHtml } from './document-html.ts';
-import { documentMarkdown } from './document-markdown.ts';
+import { documentHtml } from '../../../contract/report/document-html.ts';
+import { documentMarkdown } from '../../../contract/report/document-markdown.ts';
 import { developersPage } from './developers.ts';
 import { notFoundPage } from './not-found.ts';
 import { pageHtml } from './page-html.ts';
@@ -47,16 +47,16 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('what is kept, and what the crawler may do, are the facts', () => {
-    const facts = { ...FACTS, runKeptMinutes: 13, measurementKeptHours: 77, crawler: { ...FACTS.crawler, requests: 61, token: 'Other' } };
+    const facts = { ...FACTS, runKeptMinutes: 13, crawler: { ...FACTS.crawler, token: 'Other' } };
     const privacy = documentMarkdown(privacyPage(language, facts));
     expect(privacy).toMatch(/13 minut/);
-    expect(privacy).toMatch(/77 (?:hours|timer)/);
+    expect(privacy).toMatch(/72 (?:hours|timer)/);
     const shared = documentMarkdown(privacyPage(language, { ...facts, sharesState: true }));
     expect(shared.replace(/^.*(?:several instances|flere instanser).*\n\n/m, '')).toBe(privacy);
     expect(shared).not.toBe(privacy);
     const bot = documentMarkdown(botPage(language, facts));
     expect(bot).toContain('User-agent: Other\nDisallow: /');
-    expect(bot).toMatch(/ 61 /);
+    expect(bot).toMatch(/ 60 /);
     const none = { ...facts, crawler: { ...facts.crawler, browserRequests: undefined, asksAsOthers: true } };
     expect(documentMarkdown(botPage(language, none))).not.toMatch(/ 200 /);
     expect(documentMarkdown(botPage(language, none)).length).not.toBe(bot.length);

@@ -1,39 +1,24 @@
+import type { ApiError } from '../../../contract/errors.ts';
 import { HeaderValues } from '../../../contract/headers.ts';
 import type { HeaderName } from '../../../contract/headers.ts';
-import { MAX_BODY_BYTES } from '../../../contract/operations/read-body.ts';
+import { geoScan } from '../../../contract/operations/geo.ts';
+import { malformedInWords } from '../../../contract/operations/operations.ts';
+import { REFUSALS } from '../../../contract/operations/refusals.ts';
+import { generateSchema } from '../../../contract/operations/schema.ts';
+import { STREAM_ERROR_WORDS } from '../../../contract/streams.ts';
 import { VERTICAL_NAMES } from '../../../contract/verticals.ts';
-import { KEPT_HOURS, MAX_COMPETITORS, MAX_NAME_LENGTH } from '../../../contract/vocabulary.ts';
-import type { EmitterFailureReason, ErrorCode, Severity, StreamError, ToolId } from '../../../contract/vocabulary.ts';
+import { ERROR_CODES } from '../../../contract/vocabulary.ts';
+import type { EmitterFailureReason, ErrorCode, Severity, ToolId } from '../../../contract/vocabulary.ts';
 import type { DevelopersTexts } from './developers-nb.ts';
 
-const errors: Record<ErrorCode, string> = {
-  invalid: 'Not a valid address, or one with white space in it. Correct `url` or `domain`.',
-  protocol: 'Only `http` and `https` are read. Change the protocol.',
-  private: 'The host is private, or resolves only to private addresses. Send an address that is open to everyone.',
-  unresolved: 'The domain is not in the DNS. Check the spelling. Only the AI visibility scan answers this.',
-  invalid_brand: `Send \`brand\` with 1 to ${MAX_NAME_LENGTH} letters, digits, spaces and light punctuation; no web address.`,
-  invalid_domain: "Send `domain` as the store's domain or origin.",
-  invalid_competitor: 'Each of `competitors` follows the rules of `brand`.',
-  too_many_competitors: `Send at most ${MAX_COMPETITORS} \`competitors\`.`,
-  invalid_vertical: 'Send one of the industries listed under AI visibility scan; `generisk` always fits.',
-  invalid_lang: 'Send `no` or `en`, or leave `lang` out.',
-  unsupported_version: 'Leave `X-API-Version` out, or send a date of `supported` in the answer.',
-  not_found: 'There is no such path. Paths are strict: another case, or a slash at the end, is another path.',
-  method_not_allowed: 'Use the method in `Allow`.',
-  scan_in_progress:
-    'The same store, vertical and language are being scanned. Wait `Retry-After` seconds; the answer is usually ' +
-    'stored by then.',
-  rate_limited:
-    'Wait `Retry-After` seconds. `reason` is `rate` when your own are used up, and `capacity` when every slot is ' +
-    'taken.',
-  daily_cap: "Today's new AI scans are used up for everybody. Stored ones still answer. Wait `Retry-After` seconds.",
-  bad_request: 'The request is not valid HTTP, or does not have one `Host`. Correct the client.',
-  request_timeout: 'The request did not arrive in time. Send it again.',
-  headers_too_large: 'The request headers are too large. Send fewer or shorter ones.',
-  expectation_failed: 'Leave `Expect` out, or send `100-continue`.',
-  misdirected_request: 'The service is not known by the host name you used. Use its public address.',
-  internal: 'The fault is ours. Try again in a while; what was counted stays counted.',
-};
+/** The contract's own words are English. */
+const errors = Object.fromEntries(ERROR_CODES.map((code) => [code, wordsOf(code)])) as Record<ErrorCode, string>;
+
+/** Where a code has several reasons, each with its own. */
+function wordsOf(code: ErrorCode): string {
+  const bodies: ApiError[] = Object.values(REFUSALS).map(({ body }) => body).filter(({ error }) => error === code);
+  return bodies.map(({ reason, message }) => (reason ? `\`${reason}\`: ${message}` : message)).join(' ');
+}
 
 const failures: Record<EmitterFailureReason, string> = {
   unreachable: 'The page did not answer. Try again when the store is up.',
@@ -45,20 +30,12 @@ const failures: Record<EmitterFailureReason, string> = {
   'rate-limited': 'Wait `Retry-After` seconds.',
 };
 
-const streamErrors: Record<StreamError, string> = {
-  internal: 'The fault is ours. What came before holds.',
-  deadline: 'Time ran out. What came before holds; the rest is not measured.',
-  'shutting-down': 'The service is restarting. Start the scan again in a while.',
-  cancelled: 'The scan was cancelled.',
-};
-
 const severities: Record<Severity, string> = {
   critical: 'critical', major: 'major', minor: 'minor', info: 'for information',
 };
 
 const names: Record<ToolId, string> = { health: 'Health scan', geo: 'AI visibility scan', schema: 'Schema emitter' };
 
-/** The contract's own words are English. */
 const headers = Object.fromEntries(
   Object.entries(HeaderValues).map(([name, value]) => [name, value.meta()?.description ?? '']),
 ) as Record<HeaderName, string>;
@@ -88,18 +65,14 @@ export const DEVELOPERS_EN: DevelopersTexts = {
     'The same fixed prompts of an industry are put to six AI answer engines. The prompts never name `brand`; ' +
       'that name is used only to recognise mentions.',
     "These are the vendors' programming interfaces with web search, not their apps. Answers in the apps may differ.",
-    `The same domain, vertical and language within ${KEPT_HOURS} hours is answered with one \`complete\` line whose ` +
-      '`result.cached` is true, and spends nothing. Where engines failed, `result.askAgain` says until when the page ' +
-      'offers to ask them once more; no endpoint does. `answeredAt` dates each answer, and `measuredAt` is the oldest.',
+    `${geoScan.description} Where engines failed, \`result.askAgain\` says until when the page offers to ask them once ` +
+      'more; no endpoint does. `answeredAt` dates each answer, and `measuredAt` is the oldest.',
   ],
   verticals: 'The values of `vertical`:',
   vertical: (id) => `\`${id}\` (${VERTICAL_NAMES[id]})`,
-  malformed: (said) =>
-    `Malformed JSON, JSON that is no object, and more than ${MAX_BODY_BYTES} bytes are answered \`${said}\`.`,
+  malformed: malformedInWords,
   schema: [
-    'Send the address of one product page. The answer is one JSON object: look at `ok`, then at `reason`. A ' +
-      'field is verified, with its value and the quote it rests on, or unverified, with the reason. Nothing is ' +
-      'guessed.',
+    `Send the address of one product page. The answer is one JSON object: look at \`ok\`, then at \`reason\`. ${generateSchema.description}`,
     'A page that could not be used is answered with 200 and `ok: false` too.',
   ],
   stream: {
@@ -141,7 +114,7 @@ export const DEVELOPERS_EN: DevelopersTexts = {
     failures,
     streamHeading: 'The last line of a stream',
     streamText: 'A stream that could not be finished ends with `{"type":"error"}` and one of these in `error`:',
-    streamErrors,
+    streamErrors: STREAM_ERROR_WORDS,
   },
   versions: {
     heading: 'Versions',
@@ -186,6 +159,9 @@ export const DEVELOPERS_EN: DevelopersTexts = {
       '**D**: at least three major ones fail. **C**: one or two.',
       '**B**: at least three times a minor check fails, or a critical or major one warns. **A**: fewer.',
     ],
+    authority:
+      'Each check says what it rests on: a document with its section and the date of the copy that we read, or that ' +
+      'the rule is our own. “Not re-read” means that we have read no copy with a date.',
     unmeasured: (percent) =>
       `A pillar has no grade when less than ${percent} % of its applicable checks are measured, or when a check ` +
         `it rests on is not. Faults with one cause count once.`,

@@ -46,7 +46,6 @@ const failures: Record<EmitterFailureReason, string> = {
 
 const streamErrors: Record<StreamError, string> = {
   internal: 'Feilen er vår. Det som kom før, gjelder.',
-  deadline: 'Tiden er ute. Det som kom før, gjelder; resten er ikke målt.',
   'shutting-down': 'Tjenesten startes på nytt. Start målingen igjen om litt.',
   cancelled: 'Målingen ble avbrutt.',
 };
@@ -197,6 +196,9 @@ export const DEVELOPERS_NB = {
       '**D**: minst tre viktige feiler. **C**: én eller to.',
       '**B**: minst tre ganger feiler en mindre sjekk, eller en kritisk eller viktig gir en advarsel. **A**: færre.',
     ],
+    authority:
+      'Hver sjekk sier hva den bygger på: et dokument med avsnitt og dagen for utgaven vi leste, eller at regelen er ' +
+      'vår egen. «Ikke lest på nytt» betyr at vi ikke har lest en datert utgave.',
     unmeasured: (percent: number): string =>
       `En pilar får ingen karakter når under ${percent} % av de aktuelle sjekkene er målt, eller når en sjekk ` +
         `den hviler på, ikke er målt. Alle feil med samme årsak teller én gang.`,

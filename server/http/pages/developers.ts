@@ -1,6 +1,7 @@
-import { CATALOGUE } from '../../../contract/catalogue/checks.ts';
-import { MEASURED_SHARE, PILLAR_TEXTS, RULE_SET } from '../../../contract/catalogue/pillars.ts';
-import { CATALOGUE_TEXTS } from '../../../contract/catalogue/render.ts';
+import { CATALOGUE } from '../../../contract/checks/catalogue.ts';
+import { MEASURED_SHARE, PILLAR_TEXTS, RULE_SET } from '../../../contract/checks/pillars.ts';
+import { CATALOGUE_TEXTS } from '../../../contract/checks/render.ts';
+import { authorityWords } from '../../../contract/checks/words.ts';
 import { codeOfMalformed, ENDPOINTS, OPERATIONS } from '../../../contract/operations/operations.ts';
 import { STATUS_OF } from '../../../contract/operations/refusals.ts';
 import { CURRENT_VERSION, VERSIONS } from '../../../contract/version.ts';
@@ -10,8 +11,8 @@ import { ANSWERS, curlCommand, FAILURE_STATUS, javascriptReader, pythonReader } 
 import { DEVELOPERS_EN } from './developers-en.ts';
 import { DEVELOPERS_NB } from './developers-nb.ts';
 import type { DevelopersTexts } from './developers-nb.ts';
-import { code, heading, list, name, paragraph, words } from './document.ts';
-import type { Block, Inline, PageDocument, Term } from './document.ts';
+import { code, heading, list, name, paragraph, words } from '../../../contract/report/document.ts';
+import type { Block, Inline, PageDocument, Term } from '../../../contract/report/document.ts';
 import type { ServiceFacts } from './facts.ts';
 
 const TEXTS: Readonly<Record<Language, DevelopersTexts>> = { no: DEVELOPERS_NB, en: DEVELOPERS_EN };
@@ -126,14 +127,17 @@ function checks({ checks: texts }: DevelopersTexts, language: Language): Block[]
   const catalogue = CATALOGUE_TEXTS[language];
   const inPhase = (phase: HealthPhase): Term[] => CATALOGUE.filter((check) => check.phase === phase).map((check) => {
     const { title, rule } = catalogue.checks[check.id];
+    const { source, remark } = authorityWords(catalogue, check.authority);
     const pillar = check.pillar ? PILLAR_TEXTS[language][check.pillar].name : texts.outside;
     const term: Inline[] = [{ kind: 'strong', text: title }, ' ', { kind: 'code', text: check.id }];
-    return { id: `check-${check.id}`, term, text: `${rule} (${pillar}, ${texts.severities[check.severity]})` };
+    const basis: Inline[] = source ? [{ kind: 'link', text: source.text, href: source.url }, `. ${remark}`] : [remark];
+    return { id: `check-${check.id}`, term, text: [`${rule} (${pillar}, ${texts.severities[check.severity]}) `, ...basis] };
   });
   return [
     heading(2, texts.heading, 'checks'),
     paragraph(texts.text(CATALOGUE.length, RULE_SET)),
     list(...texts.grades),
+    paragraph(texts.authority),
     paragraph(texts.unmeasured(MEASURED_SHARE * 100)),
     ...HEALTH_PHASES.flatMap((phase): Block[] => [
       heading(3, catalogue.phases[phase], `checks-${phase}`),

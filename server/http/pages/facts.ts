@@ -13,8 +13,6 @@ export interface ServiceFacts {
     /** What a robots.txt names us by. */
     token: string;
     userAgent: string;
-    /** Of one scan. */
-    requests: number;
     connectionsPerHost: number;
     /** Whether the operator lets us ask as others would, to see whether they are let in. */
     asksAsOthers: boolean;
@@ -25,8 +23,9 @@ export interface ServiceFacts {
   runKeptMinutes: number;
   /** Whether several instances keep their state in one place. */
   sharesState: boolean;
-  /** An AI measurement. */
-  measurementKeptHours: number;
+  /** How many times a question is put to an engine, and what that is reckoned to ask, cost and take. */
+  measurementRepeats: number;
+  measurementTypical: { calls: number; usd: number; seconds: number };
   /** The most one AI measurement may cost, and the longest it may take. */
   measurementMaxUsd: number;
   measurementMaxSeconds: number;
@@ -41,9 +40,10 @@ export function serviceTerms(facts: ServiceFacts): ServiceTerms {
       ...geo.budget,
       engines: facts.engines.map(({ name, isConfigured }) => ({ name, ready: isConfigured })),
       dailyCap: geo.dailyCap,
+      repeats: facts.measurementRepeats,
+      typical: facts.measurementTypical,
       maxUsd: facts.measurementMaxUsd,
       maxSeconds: facts.measurementMaxSeconds,
-      keptHours: facts.measurementKeptHours,
     },
     schema: schema.budget,
   };

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/vocabulary.ts';
-import { list, words } from './document.ts';
-import type { PageDocument } from './document.ts';
+import { list, words } from '../../../contract/report/document.ts';
+import type { PageDocument } from '../../../contract/report/document.ts';
 
 /** What is answered where there is no page. */
 export const notFoundPage = (language: Language): PageDocument => PAGES[language];

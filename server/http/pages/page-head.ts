@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/vocabulary.ts';
-import { escapeHtml } from './document-html.ts';
+import { escapeHtml } from '../../../contract/report/document-html.ts';
 import { PAGE_WORDS, SITE_NAME } from './page-words.ts';
 import { SHARE_PICTURE_SIZE, SHARE_PICTURES } from './share-picture.ts';
 

@@ -1,8 +1,8 @@
 import { keptPath } from './choices.ts';
 import type { Choices } from './choices.ts';
-import type { PageDocument } from './document.ts';
-import { documentHtml, escapeHtml, textHtml } from './document-html.ts';
-import { words } from './document.ts';
+import type { PageDocument } from '../../../contract/report/document.ts';
+import { documentHtml, escapeHtml, textHtml } from '../../../contract/report/document-html.ts';
+import { words } from '../../../contract/report/document.ts';
 import { pageHead } from './page-head.ts';
 import { PAGE_WORDS, SITE_NAME } from './page-words.ts';
 import type { PageWords } from './page-words.ts';

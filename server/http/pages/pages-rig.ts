@@ -10,14 +10,14 @@ export const FACTS: ServiceFacts = {
   crawler: {
     token: 'StorefrontAnalysis',
     userAgent: 'StorefrontAnalysis/1 (+https://analyse.example/bot)',
-    requests: 60,
     connectionsPerHost: 2,
     asksAsOthers: false,
     browserRequests: 200,
   },
   runKeptMinutes: 10,
   sharesState: false,
-  measurementKeptHours: 72,
+  measurementRepeats: 1,
+  measurementTypical: { calls: 48, usd: 1.84, seconds: 80 },
   measurementMaxUsd: 3,
   measurementMaxSeconds: 240,
 };

@@ -1,14 +1,14 @@
-import type { Language } from '../../../contract/vocabulary.ts';
+import { KEPT_HOURS, type Language } from '../../../contract/vocabulary.ts';
 import { CHANGED, changedLine } from './changed.ts';
-import { heading, list, paragraph, words } from './document.ts';
-import type { PageDocument } from './document.ts';
+import { heading, list, paragraph, words } from '../../../contract/report/document.ts';
+import type { PageDocument } from '../../../contract/report/document.ts';
 import type { ServiceFacts } from './facts.ts';
 
 /** What is kept of whom, where, and for how long. */
 export const privacyPage = (language: Language, facts: ServiceFacts): PageDocument => PAGES[language](facts);
 
 const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> = {
-  no: ({ runKeptMinutes, measurementKeptHours, sharesState }) => ({
+  no: ({ runKeptMinutes, sharesState }) => ({
     title: 'Personvern',
     description:
       'Hva tjenesten tar vare på, hvor og hvor lenge: nesten ingenting, i minnet i minutter, og resultatene bare ' +
@@ -32,7 +32,7 @@ const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> =
           'på nytt.',
         `Loggen over en måling du startet på siden, i minnet: mens den går, og ${runKeptMinutes} minutter ` +
           `etter, så du kan laste siden på nytt.`,
-        `En KI-måling i ${measurementKeptHours} timer, i en database: butikkens domene, bransje, språk og ` +
+        `En KI-måling i ${KEPT_HOURS} timer, i en database: butikkens domene, bransje, språk og ` +
           `svarene fra KI-tjenestene. Den sier ikke hvem som ba om den, og har verken merkenavnet eller ` +
           `konkurrentene du skrev.`,
         'Tjenestens egen logg inneholder feil, driftstall og vertsnavnet til hver butikk som er målt. For en ' +
@@ -61,7 +61,7 @@ const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> =
       paragraph(changedLine('no', CHANGED['/privacy'])),
     ],
   }),
-  en: ({ runKeptMinutes, measurementKeptHours, sharesState }) => ({
+  en: ({ runKeptMinutes, sharesState }) => ({
     title: 'Privacy',
     description:
       'What the service keeps, where and for how long: next to nothing, in memory for minutes, and the results ' +
@@ -85,7 +85,7 @@ const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> =
           'restarts.',
         `The log of a scan you started on the page, in memory: while it runs, and ${runKeptMinutes} minutes ` +
           `after, so that you can reload the page.`,
-        `An AI visibility scan for ${measurementKeptHours} hours, in a database: the store's domain, the ` +
+        `An AI visibility scan for ${KEPT_HOURS} hours, in a database: the store's domain, the ` +
           `industry, the language and the answers of the engines. It does not say who asked for it, and has ` +
           `neither the brand nor the competitors you typed.`,
         "The service's own log has faults, figures of its running, and the hostname of each store that was " +

@@ -42,7 +42,7 @@ describe('writePage', () => {
     expect(JSON.parse(content!.replaceAll('&quot;', '"'))).toMatchObject({
       health: { limit: 5, windowSeconds: 60 },
       geo: {
-        limit: 2, windowSeconds: 3600, dailyCap: 40, maxUsd: 3, maxSeconds: 240, keptHours: 72,
+        limit: 2, windowSeconds: 3600, dailyCap: 40, maxUsd: 3, maxSeconds: 240,
         engines: expect.arrayContaining([{ name: 'The claude', ready: true }, { name: 'The grok', ready: false }]),
       },
       schema: { limit: 6, windowSeconds: 3600 },

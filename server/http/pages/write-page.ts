@@ -1,7 +1,7 @@
 import { TERMS_META } from '../../../contract/terms.ts';
 import type { ServiceTerms } from '../../../contract/terms.ts';
 import type { Choices } from './choices.ts';
-import { escapeHtml } from './document-html.ts';
+import { escapeHtml } from '../../../contract/report/document-html.ts';
 import { pageHead } from './page-head.ts';
 
 /** What the page's HTML is completed with for one reader. */

@@ -10,13 +10,12 @@ import type { ApiVersion } from '../../../contract/version.ts';
 import { admit, standingBudget } from '../../admission/admit.ts';
 import type { AdmissionDeps, Admitted } from '../../admission/admit.ts';
 import type { AnyDoor, Doors } from '../../admission/doors/doors.ts';
-import type { AnswerWork, StreamWork } from '../../admission/doors/work.ts';
+import type { AnswerWork, StreamWork } from '../../admission/door.ts';
 import type { Logger } from '../../log.ts';
 import { sealedEvents } from '../../runs/sealed-events.ts';
 import { StopReason } from '../../runs/stop-reason.ts';
 import type { ClientKey } from '../client-key.ts';
 import { preferredLanguage } from '../language.ts';
-import { answerOf } from '../refusal-answer.ts';
 import { readJsonBody } from './body.ts';
 import { writeNdjson } from './ndjson.ts';
 import { operationAt, pathOf } from './paths.ts';
@@ -88,7 +87,7 @@ export function createRestListener(deps: RestDeps): RequestListener {
     const readBody = () => readJsonBody(req, res, deps.clock);
     const admission = await admit(door, { key, language, readBody, signal }, deps);
     if (!admission.ok) {
-      const { status, body, standing, retryAfter } = answerOf(admission.refusal);
+      const { status, body, standing, retryAfter } = admission.refusal;
       const wait: HeaderList = retryAfter === undefined ? {} : { 'Retry-After': retryAfter };
       const headers = { ...limitHeaders(standing), ...wait, ...extra };
       return sendJson(req, res, { status, headers, body: 'failed' in operation ? operation.failed(body) : body });
@@ -98,10 +97,10 @@ export function createRestListener(deps: RestDeps): RequestListener {
     const headers = { ...limitHeaders(admitted.standing), ...extra };
     if (work.kind === 'answer') {
       // Sent only now, so a failure after admission still says where the caller stands.
-      const outcome = await settled(() => work.answer(signal));
-      if (res.destroyed) return;
-      if (outcome.ok) return sendJson(req, res, { status: 200, headers, body: outcome.value });
-      return sendJson(req, res, internal(headers, outcome.error, signal));
+      const answer = await work.answer(signal)
+        .then((body) => ({ status: 200, headers, body }), (error: unknown) => internal(headers, error, signal));
+      if (!res.destroyed) sendJson(req, res, answer);
+      return;
     }
     const onFailure = (error: unknown): void => log.error({ err: error, tool: operation.tool }, 'scan failed');
     await writeNdjson(res, sealedEvents(work.events, { signal, clock: deps.clock, onFailure }), {
@@ -137,14 +136,6 @@ interface JsonAnswer {
   status: number;
   headers: HeaderList;
   body: unknown;
-}
-
-async function settled<T>(act: () => Promise<T>): Promise<{ ok: true; value: T } | { ok: false; error: unknown }> {
-  try {
-    return { ok: true, value: await act() };
-  } catch (error) {
-    return { ok: false, error };
-  }
 }
 
 /** One of the contract's refusals, with what this one says beside. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createHTTPHandler } from '@trpc/server/adapters/standalone';
-import { MAX_BODY_BYTES } from '../../../contract/operations/read-body.ts';
 import type { ClientKey } from '../client-key.ts';
 import { preferredLanguage } from '../language.ts';
+import { readJsonBody } from '../rest/body.ts';
 import { createRouter } from './router.ts';
 import type { RouterDeps } from './router.ts';
 
@@ -16,7 +16,6 @@ export function createTrpcHandler(deps: TrpcDeps, basePath: string): RequestList
     router: createRouter(deps),
     basePath: `${basePath}/`,
     allowBatching: false,
-    maxBodySize: MAX_BODY_BYTES,
     createContext: ({ req }) => ({
       key: deps.clientKey(req),
       language: preferredLanguage(req.headers['accept-language']),
@@ -26,14 +25,17 @@ export function createTrpcHandler(deps: TrpcDeps, basePath: string): RequestList
     res.writeHead(status, { 'Content-Type': 'application/json', ...(status === 405 ? { Allow: 'GET, POST' } : {}) });
     res.end(JSON.stringify({ error: { message } }));
   };
-  return (req, res) => {
+  return async (req, res) => {
     if (!isSameOrigin(req)) return refuse(res, 403, 'Only this site’s own pages may call this.');
     if (req.method !== 'GET' && req.method !== 'POST') return refuse(res, 405, 'Use GET or POST.');
     // tRPC would take a form's multipart body, which any page may send; the client only ever sends JSON.
     const isJson = /^application\/json\b/i.test(req.headers['content-type'] ?? '');
     if (req.method === 'POST' && !isJson) return refuse(res, 415, 'Send JSON.');
     res.setHeader('Cache-Control', 'no-store');
-    handle(req, res);
+    if (req.method === 'GET') return handle(req, res);
+    const body = await readJsonBody(req, res, deps.clock);
+    // What REST would not read is to tRPC no input at all, and refused as such.
+    handle(Object.assign(req, { body: body.ok ? JSON.stringify(body.value) : '' }), res);
   };
 }
 

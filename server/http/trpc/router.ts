@@ -3,22 +3,19 @@ import type { TRPC_ERROR_CODE_KEY } from '@trpc/server';
 import { z } from 'zod';
 import { geoScan } from '../../../contract/operations/geo.ts';
 import { healthScan } from '../../../contract/operations/health.ts';
-import { firstRefusal, malformedRefusal } from '../../../contract/operations/read-body.ts';
-import type { RefusalName } from '../../../contract/operations/refusals.ts';
+import { firstRefusal } from '../../../contract/operations/read-body.ts';
 import { generateSchema } from '../../../contract/operations/schema.ts';
 import type { StreamEvent } from '../../../contract/streams.ts';
 import { LANGUAGES, VERTICALS } from '../../../contract/vocabulary.ts';
 import type { Language } from '../../../contract/vocabulary.ts';
 import { admitInput, enter, refuse } from '../../admission/admit.ts';
-import type { AdmissionDeps, Admitted, Refused } from '../../admission/admit.ts';
+import type { AdmissionDeps, Admitted } from '../../admission/admit.ts';
 import type { AnyDoor, Doors } from '../../admission/doors/doors.ts';
-import type { StreamWork } from '../../admission/doors/work.ts';
-import type { Door } from '../../admission/door.ts';
+import type { Door, StreamWork } from '../../admission/door.ts';
+import type { Refusal } from '../../admission/refusal.ts';
 import type { Runs, WatchProblem } from '../../runs/runs.ts';
 import type { Standing } from '../../state/windows.ts';
 import { packFor } from '../../tools/geo/prompts/pack.ts';
-import { answerOf } from '../refusal-answer.ts';
-import type { RefusalAnswer } from '../refusal-answer.ts';
 
 /** What one call over tRPC knows of its caller. */
 export interface CallContext {
@@ -44,14 +41,14 @@ const WATCH_ERRORS: Record<WatchProblem, { code: TRPC_ERROR_CODE_KEY; message: s
   unavailable: { code: 'SERVICE_UNAVAILABLE', message: 'The run cannot be reached just now.' },
 };
 
-/** Carries a refusal through tRPC as the cause of its error. */
-class RefusalError extends Error {
-  readonly answer: RefusalAnswer;
+/** A refusal, on its way to the formatter of errors. */
+class RefusalError extends TRPCError {
+  readonly refusal: Refusal;
 
-  constructor(answer: RefusalAnswer) {
-    super(answer.body.message ?? answer.body.error);
-    this.name = 'RefusalError';
-    this.answer = answer;
+  constructor(refusal: Refusal) {
+    const { status, body } = refusal;
+    super({ code: CODES[status] ?? 'BAD_REQUEST', message: body.message ?? body.error });
+    this.refusal = refusal;
   }
 }
 
@@ -65,7 +62,7 @@ const t = initTRPC.context<CallContext>().create({
     data: {
       code: shape.data.code,
       httpStatus: shape.data.httpStatus,
-      refusal: error.cause instanceof RefusalError ? error.cause.answer : undefined,
+      refusal: error instanceof RefusalError ? error.refusal : undefined,
     },
   }),
 });
@@ -80,21 +77,17 @@ const Started = z.object({
   standing: z.object({ limit: z.int(), windowSeconds: z.int(), remaining: z.int(), resetSeconds: z.int() }),
 });
 
-function refused({ refusal }: Refused): TRPCError {
-  const cause = new RefusalError(answerOf(refusal));
-  return new TRPCError({ code: CODES[cause.answer.status] ?? 'BAD_REQUEST', message: cause.message, cause });
-}
-
 /** POST starts, GET watches, POST cancels; nothing a watcher does can start a scan. */
 export function createRouter(deps: RouterDeps) {
   /** Past the tool's front gate; an input that its operation does not take is refused as REST refuses the body. */
   const entering = (door: AnyDoor) => t.procedure.use(async ({ ctx, next }) => {
     const gate = await enter(door, ctx.key, deps);
-    if (!gate.ok) throw refused(gate);
-    const result = await next({ ctx: { gate: gate.standing } });
-    const name = result.ok ? undefined : inputRefusal(door, result.error);
-    if (name) throw refused(refuse(door, { name, standing: gate.standing }, deps));
-    return result;
+    if (!gate.ok) throw new RefusalError(gate.refusal);
+    const { standing } = gate;
+    const result = await next({ ctx: { gate: standing } });
+    if (result.ok || result.error.code !== 'BAD_REQUEST' || !(result.error.cause instanceof z.ZodError)) return result;
+    const name = firstRefusal(door.operation, result.error.cause.issues);
+    throw new RefusalError(refuse(door, { name, standing }, deps).refusal);
   });
 
   interface Call<Input> {
@@ -111,7 +104,7 @@ export function createRouter(deps: RouterDeps) {
   ): Promise<Admitted<Work>> => {
     const admission = await admitInput(door, { ...ctx, input, signal: untilGone(signal) }, deps);
     if (admission.ok) return admission;
-    throw refused(admission);
+    throw new RefusalError(admission.refusal);
   };
 
   const start = async <Input, Event extends StreamEvent>(
@@ -121,12 +114,13 @@ export function createRouter(deps: RouterDeps) {
     return { runId: await deps.runs.start(admission), standing: admission.standing };
   };
 
-  const watch = async function* <Event>(event: z.ZodType<Event>, input: z.infer<typeof WatchInput>, signal: AbortSignal) {
-    const after = Number.parseInt(input.lastEventId ?? '0', 10) || 0;
-    const found = await deps.runs.watch(input.runId, { after, signal });
-    if (!found.ok) throw new TRPCError(WATCH_ERRORS[found.problem]);
-    for await (const said of found.events) yield tracked(String(said.seq), event.parse(said.event));
-  };
+  const watching = <Event>(event: z.ZodType<Event>) =>
+    t.procedure.input(WatchInput).subscription(async function* ({ input, signal = deps.shutdown }) {
+      const after = Number.parseInt(input.lastEventId ?? '0', 10) || 0;
+      const found = await deps.runs.watch(input.runId, { after, signal });
+      if (!found.ok) throw new TRPCError(WATCH_ERRORS[found.problem]);
+      for await (const said of found.events) yield tracked(String(said.seq), event.parse(said.event));
+    });
 
   const cancel = t.procedure
     .input(RunInput)
@@ -137,9 +131,7 @@ export function createRouter(deps: RouterDeps) {
   return t.router({
     health: t.router({
       start: entering(health).input(healthScan.input).output(Started).mutation((call) => start(health, call)),
-      watch: t.procedure
-        .input(WatchInput)
-        .subscription(({ input, signal }) => watch(healthScan.event, input, signal ?? deps.shutdown)),
+      watch: watching(healthScan.event),
       cancel,
     }),
     geo: t.router({
@@ -151,9 +143,7 @@ export function createRouter(deps: RouterDeps) {
       start: entering(geo).input(geoScan.input).output(Started).mutation((call) => start(geo, call)),
       /** Asks the engines that failed once more; watched and cancelled as any run. */
       askAgain: entering(geoAgain).input(geoScan.input).output(Started).mutation((call) => start(geoAgain, call)),
-      watch: t.procedure
-        .input(WatchInput)
-        .subscription(({ input, signal }) => watch(geoScan.event, input, signal ?? deps.shutdown)),
+      watch: watching(geoScan.event),
       cancel,
     }),
     schema: t.router({
@@ -166,13 +156,6 @@ export function createRouter(deps: RouterDeps) {
         }),
     }),
   });
-}
-
-/** Why an input was not taken; undefined where that is not what went wrong. */
-function inputRefusal({ operation }: AnyDoor, { code, cause }: TRPCError): RefusalName | undefined {
-  if (code !== 'BAD_REQUEST') return undefined;
-  if (cause instanceof z.ZodError) return firstRefusal(operation, cause.issues);
-  return cause instanceof SyntaxError ? malformedRefusal(operation) : undefined;
 }
 
 /** The type the page's client is typed by; nothing else of the server reaches it. */

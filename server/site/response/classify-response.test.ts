@@ -117,8 +117,7 @@ describe('classifyResponse', () => {
 
   it('knows the statuses that are told to robots', () => {
     expect(classify({ status: 999 })).toMatchObject({ kind: 'wall', vendor: null });
-    expect(classify({ status: 418 })).toMatchObject({ kind: 'refusal', vendor: null });
-    expect(classify({ status: 418, body: '<h1>Bots are not allowed here</h1>' })).toMatchObject({ kind: 'wall' });
+    expect(classify({ status: 418 })).toMatchObject({ kind: 'wall', vendor: null });
     expect(classify({ status: 430, headers: { 'powered-by': 'Shopify' } })).toMatchObject({
       kind: 'wall', vendor: 'Shopify',
     });

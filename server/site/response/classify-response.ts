@@ -35,6 +35,8 @@ type Obstacle = Extract<ResponseClass, { kind: 'wall' | 'waiting-room' }>;
 
 /** What turns a visitor away for what he is or where he comes from. 430 is Shopify's own, 999 LinkedIn's. */
 const REFUSING: readonly number[] = [401, 403, 418, 429, 430, 451, 503, 999];
+/** No server's own: what answers so has looked at its visitor. */
+const NOBODYS: readonly number[] = [418, 999];
 /** Faults of a form, an address or a server. */
 const FAULTS: readonly number[] = [400, 404, 410, 422];
 /** The most a page shows that stands in a store's place; more where it has nothing of its own. */
@@ -73,7 +75,7 @@ function byHead(head: string, url: URL): Obstacle | null {
   // Where it was sent counts as where it went.
   const location = /^status: 3\d\d\n/.test(head) ? /^location: (.*)$/m.exec(head)?.[1] : undefined;
   for (const target of [url, location === undefined ? null : resolveUrl(location, url)]) {
-    const place = target ? target.host + target.pathname : '';
+    const place = target ? target.host + target.pathname + target.search : '';
     const waiting = firstMark('waitingPlace', place);
     if (waiting) return { kind: 'waiting-room', ...waiting };
     const wall = firstMark('place', place);
@@ -110,6 +112,8 @@ const PASSES = new RegExp([
   '\\bdocument\\.cookie\\s*=[^]{0,1000}\\blocation\\s*',
   '(?:\\.\\s*reload\\s*\\(|(?:(?:\\.\\s*href\\s*)?=|\\.\\s*replace\\s*\\()\\s*(?:\\w+\\.)?location\\b)',
 ].join(''));
+/** Asks for itself again after some seconds. */
+const RELOADS = /^(?:refresh: |meta content=)\d+$/m;
 /** Looks at what tells a robot, or has something computed. */
 const PROBES = new RegExp([
   '\\bnavigator\\.(?:webdriver|plugins)\\b', '\\bcrypto\\.subtle\\b', 'captcha', 'anti-?(?:bot|ddos)', 'fingerprint',
@@ -119,7 +123,9 @@ const SENDS_ON = /\bdocument\.cookie\s*=|\blocation\b|\.submit\(\)|\bfetch\(|\bX
 
 /** By what only a vendor's pages bear, or share with pages that have nothing else; then by what the page says. */
 function byPage({ status, url, head, signals, turnsAway }: Seen): Obstacle | null {
-  const { markup, visible, code, hasForm, noOutboundLinks, noOwnResources } = signals;
+  const { visible, code, hasForm, noOutboundLinks, noOwnResources } = signals;
+  // A refusal has no data of its own that could hold a mark.
+  const markup = turnsAway && visible.length < NEAR_EMPTY ? `${signals.markup}\n${code}` : signals.markup;
   const leadsNowhere = noOutboundLinks || (turnsAway && signals.fewLinks);
   if (signals.isStore || !leadsNowhere || (visible.length > LITTLE_TEXT && !noOwnResources)) return null;
   const waits = firstMark('waits', `${markup}\n${signals.wording}`);
@@ -129,7 +135,7 @@ function byPage({ status, url, head, signals, turnsAway }: Seen): Obstacle | nul
   const mark = firstMark('acts', markup) ?? (answers ? firstMark('says', signals.wording) : null);
   if (mark) return { kind: 'wall', ...mark };
   if (!answers || visible.length > LITTLE_TEXT) return null;
-  const { tests, stops, inLine, testName, saysOnlyThat } = readWording(signals, url);
+  const { tests, stops, inLine, crowd, testName, saysOnlyThat } = readWording(signals, url);
   // A script that is only loaded may serve what another has yet to show.
   const shown = firstMark('present', markup.replaceAll(/^script src=.*$/gm, ''));
   const present = shown ?? firstMark('present', markup);
@@ -138,9 +144,9 @@ function byPage({ status, url, head, signals, turnsAway }: Seen): Obstacle | nul
     && (isShown ? visible.length < NEAR_EMPTY : visible === '' && code.trim() === '');
   const asks = testName !== null || (saysOnlyThat && tests !== null);
   if (present && (isAll || (isShown && (turnsAway || asks)))) return { kind: 'wall', ...present };
-  if (inLine !== null) {
-    return { kind: 'waiting-room', vendor: firstMark('waitingCookie', head)?.vendor ?? null, marker: markerOf(inLine) };
-  }
+  const waitingCookie = firstMark('waitingCookie', head);
+  const line = inLine ?? (hasNothing && RELOADS.test(`${head}\n${markup}`) ? waitingCookie?.marker ?? crowd : null);
+  if (line !== null) return { kind: 'waiting-room', vendor: waitingCookie?.vendor ?? null, marker: markerOf(line) };
   const passes = PASSES.test(code);
   const acts = (noOwnResources || testName !== null)
     && (hasForm || code.trim() !== '' || /^(?:script src|meta content)=/m.test(markup));
@@ -161,7 +167,7 @@ const ORIGIN_WINDOW = 10_000;
 
 function byStatus(status: number, head: string, html: string): ResponseClass {
   if (!REFUSING.includes(status)) return { kind: 'store' };
-  if (status === 999) return { kind: 'wall', vendor: null, marker: 'status 999' };
+  if (NOBODYS.includes(status)) return { kind: 'wall', vendor: null, marker: `status ${status}` };
   // A front passes on what the store's own server says.
   const front = status === 451 || ORIGIN.test(html.slice(0, ORIGIN_WINDOW)) ? null : firstMark('fronts', head);
   return { kind: 'refusal', status, vendor: front?.vendor ?? null, marker: front?.marker ?? `status ${status}` };

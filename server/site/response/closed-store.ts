@@ -1,4 +1,4 @@
-import { LEXICON, phrasesOf, wordsOf } from '../../lexicon/lexicon.ts';
+import { ACCESS_WORDS, phrasesOf, wordsOf } from '../../lexicon/lexicon.ts';
 import type { Signals } from './signals.ts';
 
 export interface ClosedStore {
@@ -6,8 +6,8 @@ export interface ClosedStore {
   marker: string;
 }
 
-const MAINTENANCE = LEXICON.flatMap(({ access }) => phrasesOf(access.maintenance));
-const COMING_SOON = LEXICON.flatMap(({ access }) => phrasesOf(access.comingSoon));
+const MAINTENANCE = ACCESS_WORDS.flatMap((access) => phrasesOf(access.maintenance));
+const COMING_SOON = ACCESS_WORDS.flatMap((access) => phrasesOf(access.comingSoon));
 const PASSWORD_PAGE = /^form action=\S*\/password$|^\S+ class=.*\btemplate-password\b/m;
 const COMING_SOON_PAGE = /^\S+ class=.*\b(woocommerce-coming-soon)\b/m;
 const LONGEST_MARKER = 80;

@@ -20,8 +20,9 @@ interface Recorded {
   why: string;
 }
 
-const recorded = readFileSync(new URL('./recorded/walls.jsonl', import.meta.url), 'utf8').trim().split('\n')
-  .map((line) => JSON.parse(line) as Recorded);
+const recorded = ['walls.jsonl', 'walls-later.jsonl'].flatMap((file) =>
+  readFileSync(new URL(`./recorded/${file}`, import.meta.url), 'utf8').trim().split('\n')
+    .map((line) => JSON.parse(line) as Recorded));
 const isObstacle = (kind: string): boolean => kind === 'wall' || kind === 'waiting-room';
 
 const classify = ({ status, headers, url, html }: Recorded) => {
@@ -29,8 +30,8 @@ const classify = ({ status, headers, url, html }: Recorded) => {
   return classifyResponse({ status, headers, url: at, page: createPage(html, at) });
 };
 
-/** By a redirect alone that names no vendor. */
-const NOT_TOLD = ['w17'];
+/** By nothing that could not be an ordinary page's. */
+const NOT_TOLD = ['dw24'];
 /** Named by the module's own code, which the label leaves open. */
 const NAMED = { w54: 'testcookie' } as const;
 

@@ -1,4 +1,4 @@
-import { LEXICON, phrasesOf, wordsOf } from '../../lexicon/lexicon.ts';
+import { ACCESS_WORDS, phrasesOf, wordsOf } from '../../lexicon/lexicon.ts';
 import type { AccessWords } from '../../lexicon/lexicon.ts';
 import type { Signals } from './signals.ts';
 
@@ -10,13 +10,15 @@ export interface Wording {
   stops: string | null;
   /** That one stands in a line. */
   inLine: string | null;
+  /** That more have come than are let in. */
+  crowd: string | null;
   /** Names itself a test, or asks who one is, in a headline. */
   testName: string | null;
   /** Its headlines say nothing else. */
   saysOnlyThat: boolean;
 }
 
-const LANGUAGES = LEXICON.map(({ access }) => Object.fromEntries(
+const LANGUAGES = ACCESS_WORDS.map((access) => Object.fromEntries(
   Object.entries(access).map(([kind, entries]) => [kind, phrasesOf(entries)]),
 ) as Record<keyof AccessWords, readonly string[]>);
 
@@ -35,6 +37,7 @@ export function readWording({ titles, headings, visible }: Signals, { hostname }
     tests: said.find(isTest) ?? null,
     stops: said.find(isStop) ?? null,
     inLine: headlines.find((one) => says('inLine', one)) ?? said.find((one) => begins('inLine', one)) ?? null,
+    crowd: said.find((one) => says('crowd', one)) ?? null,
     testName: headlines.find((one) => says('checkName', one)) ?? null,
     saysOnlyThat: headlines.every((one) => (
       isName(one) || begins('wait', one) || says('checkName', one) || isTest(one)

@@ -5,7 +5,6 @@ import { attributeOffsets } from '../../page/source-offsets.ts';
 import { toSource } from '../../page/text.ts';
 import type { Span } from '../../page/text.ts';
 import { attribute } from '../../page/tree.ts';
-import type { PageElement } from '../../page/nodes.ts';
 import { sourceOf } from '../../product/item.ts';
 import type { JsonPath, Origin } from '../../product/item.ts';
 import { contentOffsets, quoteInBlock } from './quote.ts';
@@ -26,12 +25,12 @@ export function prove(page: Page, place: Place): FieldEvidence | null {
     const span = attributeOffsets(page.html, place.element, place.name);
     return span && {
       source, quote: page.html.slice(span.start, span.end),
-      locator: `${address(page, place.element, source)}@${place.name}`,
+      locator: `${address(page, place)}@${place.name}`,
     };
   }
   const span = contentOffsets(page, place.element);
   return span && {
-    source, quote: page.html.slice(span.start, span.end), locator: address(page, place.element, source),
+    source, quote: page.html.slice(span.start, span.end), locator: address(page, place),
   };
 }
 
@@ -49,8 +48,8 @@ function pointer(path: JsonPath): string {
 const NAMING = ['property', 'name', 'itemprop'];
 
 // A tag that is the first of its name is known by its name; any other by the way to it.
-function address(page: Page, element: PageElement, source: string): string {
-  if (source === 'microdata') return `microdata: ${pathTo(page, element)}`;
+function address(page: Page, { element, source }: Exclude<Origin, { kind: 'jsonld' }>): string {
+  if (source !== 'og-meta') return `${source}: ${pathTo(page, element)}`;
   for (const naming of NAMING) {
     const name = attribute(element, naming);
     if (name === undefined || !/^[\w:.-]+$/.test(name)) continue;

@@ -36,11 +36,11 @@ const MAX_WIRE_BYTES = 10_000_000;
  * the page breaks the reader itself.
  */
 export async function generate(
-  input: EmitterRequest, deps: EmitterDeps, signal: AbortSignal,
+  input: EmitterRequest & { asked: URL }, deps: EmitterDeps, signal: AbortSignal,
 ): Promise<EmitterResponse> {
   const { clock } = deps;
   await using session = deps.fetch.openSession({ signal, maxRequests: MAX_REQUESTS, maxWireBytes: MAX_WIRE_BYTES });
-  const answer = await session.get(input.url);
+  const answer = await session.get(input.asked);
   signal.throwIfAborted();
   if (!answer.ok) return failureOf(answer);
   const fetchedAt = new Date(clock.now()).toISOString();
@@ -88,10 +88,9 @@ function notProduct(lowText: boolean): EmitterFailure {
 }
 
 // The guard's no to what was asked for is a refusal of the request; to a later hop, news about the page.
-function failureOf({ code, guard, hops, detail }: FetchFailure): EmitterFailure {
-  if (code !== 'guard-blocked') return { ok: false, reason: 'unreachable', message: detail };
-  if (hops.length > 0) return { ok: false, reason: 'guard-blocked', message: detail };
-  return { ok: false, reason: guard === 'invalid' ? 'invalid-url' : 'guard-failed', message: detail };
+function failureOf({ code, hops, detail }: FetchFailure): EmitterFailure {
+  const refused = hops.length > 0 ? 'guard-blocked' : 'guard-failed';
+  return { ok: false, reason: code === 'guard-blocked' ? refused : 'unreachable', message: detail };
 }
 
 function notStore(

@@ -14,7 +14,7 @@ export function locate(page: Page, locator: string): string | null {
   if (text) return page.html.slice(Number(text[1]), Number(text[2]));
   const json = /^ld\+json\[(\d+)\]#(.*)$/s.exec(locator);
   if (json) return locateInJson(page, Number(json[1]), json[2]!);
-  const place = /^(?:microdata: )?(.*?)(?:@([\w:-]+))?$/s.exec(locator);
+  const place = /^(?:(?:microdata|rdfa): )?(.*?)(?:@([\w:-]+))?$/s.exec(locator);
   const element = place && findElement(page, place[1]!);
   if (!element) return null;
   const span = place[2] === undefined ? contentOffsets(page, element) : attributeOffsets(page.html, element, place[2]);

@@ -112,7 +112,7 @@ describe('variants', () => {
   it('does not see them in quantities, languages and related products', () => {
     expect(variants({})).toBe(false);
     expect(variants({ body: `${shown}<select name="quantity-option"><option>1<option>2</select><select id="language"><option>a<option>b</select>` })).toBe(false);
-    expect(variants({ body: `${shown}<div class="related-products"><select name="size"><option>S<option>M</select></div>` })).toBe(false);
+    expect(variants({ body: `${shown}<div><a href="/p/55"><img src="/55.jpg"><h3>Annen</h3></a><select name="size"><option>S<option>M</select></div>` })).toBe(false);
     expect(variants({ markup: { ...PRODUCT, offers: [offers, offers] } })).toBe(false);
   });
 });
@@ -132,9 +132,13 @@ describe('proofs', () => {
     [
       'references',
       shopPage({
-        head: '<meta property="og:title" content="K&amp;K &quot;Pro&quot;"><meta property="og:type" content=product><meta property="product:price:amount" content=12>',
+        head: '<meta property="og:title" content="K&amp;K &quot;Pro&quot;"><meta property="og:type" content=product><meta property="product:price:amount" content=1299>',
         h1: 'K&amp;K &quot;Pro&quot;', body: shown,
       }),
+    ],
+    [
+      'RDFa',
+      shopPage({ body: `<div typeof="Product"><b property="name">Kaffekvern Pro</b><p property="brand">Wilfa</p></div>${shown}` }),
     ],
     [
       'a repeated tag',

@@ -3,7 +3,7 @@ import { EMITTER_FIELDS } from '../../../contract/vocabulary.ts';
 import type { EmitterField, ModelUse } from '../../../contract/vocabulary.ts';
 import { createPage } from '../../page/page.ts';
 import type { Page } from '../../page/page.ts';
-import { textPlaceOf } from '../../product/shown-prices.ts';
+import { nameOffset } from '../../product/anchor.ts';
 import { detectPlatform } from '../../site/platform.ts';
 import { classifyResponse } from '../../site/response/classify-response.ts';
 import type { ResponseClass } from '../../site/response/classify-response.ts';
@@ -11,10 +11,9 @@ import type { ThreadTask } from '../../threads/threads.ts';
 import { emitDiff, emitFaq, emitProduct, hasOffer } from './emit.ts';
 import { extract } from './extract.ts';
 import type { Extraction } from './extract.ts';
-import type { Outcomes, Subject } from './field.ts';
+import type { Outcomes } from './field.ts';
 import { findGaps } from './gaps.ts';
 import type { ModelProposal } from './model.ts';
-import { anchorOf } from './region.ts';
 import { segmentPage } from './segments.ts';
 import type { Ask } from './segments.ts';
 import { hasVariants } from './variants.ts';
@@ -57,7 +56,7 @@ export function readPage(fetched: FetchedPage): PageReading {
   const { kind, subject, outcomes } = extraction;
   if (!kind.isProduct) return { outcome: 'not-product', lowText: kind.lowText };
   const gaps = realGaps(subject, outcomes);
-  const ask = { gaps, segments: gaps.length > 0 ? segmentPage(page, namePlace(subject)) : [] };
+  const ask = { gaps, segments: gaps.length > 0 ? segmentPage(page, nameOffset(page) ?? 0) : [] };
   return {
     outcome: 'product',
     ask,
@@ -93,12 +92,6 @@ export const readTask: ThreadTask<ReadingOrder, CompletedReading> = {
     return { outcome, llm: modelUse(ask, proposals), parts: complete(proposals) };
   },
 };
-
-/** Where in the visible text the product's name stands. */
-function namePlace(subject: Subject): number {
-  const anchor = anchorOf(subject);
-  return (anchor && textPlaceOf(subject.page.text, anchor)) ?? 0;
-}
 
 function pageOf({ html, url }: FetchedPage): Page {
   return createPage(html, new URL(url));

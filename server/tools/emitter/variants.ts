@@ -1,15 +1,12 @@
+import { anyOf } from '../../lexicon/lexicon.ts';
 import { isOfType, valuesOf } from '../../product/item.ts';
 import type { OfferMarkup } from '../../product/product.ts';
 import type { PageElement } from '../../page/nodes.ts';
-import { inherited } from '../../page/ancestry.ts';
 import { parentElement } from '../../page/tree.ts';
 import type { Subject } from './field.ts';
-import { isAsideElement } from '../../product/aside.ts';
+import { besideProduct } from '../../product/beside.ts';
 
-const CHOICE = new RegExp([
-  String.raw`swatch|(?:^|[^a-z])(?:size|colou?r|variant|option|attribute|super_attribute|størrelse|storrelse`,
-  String.raw`|farge|färg|farve|storlek|größe|groesse|farbe|taille|couleur|talla|taglia)(?:[^a-z]|$)`,
-].join(''), 'i');
+const CHOICE = new RegExp(`swatch|(?<!\\p{L})(?:${anyOf('choice')}|attribute)(?!\\p{L})`, 'iu');
 const NO_CHOICE = new RegExp([
   String.raw`(?:^|[^a-z])(?:sort|qty|quantity|antall|language|currency|country|search|filter|cookie`,
   String.raw`|consent)(?:[^a-z]|$)`,
@@ -29,8 +26,8 @@ export function hasVariants(subject: Subject): boolean {
     if (differ(group.map(({ sku }) => sku?.text)) || differ(offers.map(({ sku }) => sku?.text))) return true;
     if (differ(offers.map(({ price }) => price?.text)) || offers.some(isRange)) return true;
   }
-  const isInAside = inherited(false, (at, around) => around || isAsideElement(at));
-  return page.index.controls.some((control) => isChoice(control) && !isInAside(parentElement(control)));
+  const isBeside = besideProduct(page);
+  return page.index.controls.some((control) => isChoice(control) && !isBeside(parentElement(control)));
 }
 
 function differ(values: readonly (string | undefined)[]): boolean {

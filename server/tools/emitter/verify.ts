@@ -4,13 +4,12 @@ import type { Page } from '../../page/page.ts';
 import { readGtin } from '../../product/gtin.ts';
 import { GATE_FAILED } from './field.ts';
 import type { Outcome, Outcomes, Subject } from './field.ts';
-import { showsLabelled } from './label.ts';
 import type { ModelProposal } from './model.ts';
 import { cutsWord, findQuotes } from './segments.ts';
 import type { Ask, Proposal, Segment } from './segments.ts';
-import { availabilityFromMarkup, availabilityFromProposal, shownStockPhrases } from './verify/availability.ts';
+import { availabilityFromMarkup, availabilityFromProposal } from './verify/availability.ts';
 import { brandFromMarkup, brandFromProposal } from './verify/brand.ts';
-import { gtinFromMarkup, gtinFromProposal, isInAddress, skuFromMarkup, skuFromProposal } from './verify/codes.ts';
+import { gtinFromMarkup, gtinFromProposal, skuFromMarkup, skuFromProposal } from './verify/codes.ts';
 import { descriptionFromMarkup, descriptionFromProposal } from './verify/description.ts';
 import { faqFromMarkup, faqFromProposals } from './verify/faq.ts';
 import { imageFromMarkup } from './verify/image.ts';
@@ -25,7 +24,6 @@ const FROM_MARKUP: Record<EmitterField, (subject: Subject) => Outcome> = {
 
 type Verifier = (subject: Subject, proposal: Proposal, known: Outcomes) => Outcome;
 
-// Pictures are not text, so nothing the model could quote would prove one.
 const FROM_PROPOSAL: Partial<Record<EmitterField, Verifier>> = {
   name: nameFromProposal, description: descriptionFromProposal, brand: brandFromProposal, sku: skuFromProposal,
   gtin: gtinFromProposal, price: priceFromProposal, currency: currencyFromProposal,
@@ -37,39 +35,18 @@ export function verifyMarkup(subject: Subject): Outcomes {
   return Object.fromEntries(EMITTER_FIELDS.map((field) => [field, FROM_MARKUP[field](subject)])) as Outcomes;
 }
 
-/** The unverified fields that the visible text could prove: what a model is worth asking for. */
+/** What a model is worth asking for: every field without a proven value that words of the page could prove. */
 export function realGaps(subject: Subject, known: Outcomes): EmitterField[] {
-  return EMITTER_FIELDS.filter((field) => !known[field].ok && CAN_BE_SHOWN[field](subject));
+  return EMITTER_FIELDS.filter((field) => !known[field].ok && (CAN_BE_QUOTED[field]?.(subject) ?? true));
 }
 
-const CAN_BE_SHOWN: Record<EmitterField, (subject: Subject) => boolean> = {
-  name: () => true,
-  description: ({ page }) => page.text.lines.some(({ start, end }) => end - start >= 60),
-  brand: () => true,
+// By what no wording can hide: pictures are no text, a GTIN has its check digit, a question its mark.
+const CAN_BE_QUOTED: Partial<Record<EmitterField, (subject: Subject) => boolean>> = {
   image: () => false,
-  sku: (subject) => showsLabelled(subject.page, 'sku') || numbersOf(subject.page).some(
-    (number) => isInAddress(subject, number)
-  ),
-  gtin: ({ page }) => numbersOf(page).some((digits) => readGtin(digits) !== null),
-  price: ({ price }) => (price.ok || price.reason !== 'conflict') && price.shown.best !== null,
-  currency: ({ price: { shown } }) => shown.all.some(
-    (price) => price.currency !== null && (price === shown.best || price.doubts.size === 0)
-  ),
-  availability: (subject) => shownStockPhrases(subject).length > 0,
-  faq: ({ page }) => page.text.lines.some(
-    ({ start, end }) => /[?？؟]\s*$/.test(page.text.text.slice(Math.max(start, end - 3), end))
-  ),
+  gtin: ({ page: { text } }) => (text.text.match(/\d[\d -]{6,16}\d/g) ?? []).some((digits) => readGtin(digits) !== null),
+  price: ({ price }) => price.ok || price.reason !== 'conflict',
+  faq: ({ page: { text } }) => /[?？؟]\s*$/m.test(text.text),
 };
-
-const MAX_NUMBERS = 5_000;
-const MIN_NUMBER = 6;
-const MAX_NUMBER = 20;
-
-// The long numbers of the visible text that a code could be: each whole, as far as its marks hold it together.
-function numbersOf({ text }: Page): string[] {
-  return [...text.text.matchAll(/\d[\d./-]*/g).take(MAX_NUMBERS)].map(([run]) => run)
-    .filter(({ length }) => length >= MIN_NUMBER && length <= MAX_NUMBER).map((run) => run.replace(/[./-]+$/, ''));
-}
 
 /** Takes the model's proposals for the gaps it was asked about; each passes its field's verifier or is dropped. */
 export function verifyProposals(subject: Subject, known: Outcomes, asked: Asked): Outcomes {

@@ -18,6 +18,8 @@ export interface AskingDeps {
 export interface EngineQuestion {
   desk: EngineDesk;
   prompt: { id: string; text: string };
+  /** Absent of the first time it is put. */
+  repeat?: number;
 }
 
 export interface Asking {
@@ -42,11 +44,12 @@ export async function askAll(asking: Asking, deps: AskingDeps): Promise<void> {
   await Promise.all(asking.questions.map((question) => askOne(question, asking, deps)));
 }
 
-async function askOne({ desk, prompt }: EngineQuestion, asking: Asking, deps: AskingDeps): Promise<void> {
+async function askOne({ desk, prompt, repeat }: EngineQuestion, asking: Asking, deps: AskingDeps): Promise<void> {
   const { engine, turns, line } = desk;
   const { signal, budget } = asking;
+  const asked = { engine: engine.id, promptId: prompt.id, ...(repeat === undefined ? {} : { repeat }) };
   const unmeasured = (reason: AnswerReason): Answer => ({
-    engine: engine.id, promptId: prompt.id, status: 'not-measured', reason, retrieval: 'unknown', latencyMs: 0,
+    ...asked, status: 'not-measured', reason, retrieval: 'unknown', latencyMs: 0,
   });
   if (!line) return asking.onAnswer(unmeasured('not-configured'));
 
@@ -57,12 +60,12 @@ async function askOne({ desk, prompt }: EngineQuestion, asking: Asking, deps: As
     using _turn = await turns.take(signal);
     held = budget.hold(estimate);
     if (!held) return asking.onAnswer(unmeasured('budget'));
-    const asked = await line.ask(prompt.text, { signal, deadline: asking.deadline, onSend: asking.onSend });
-    budget.settle(estimate, asked.usd);
+    const got = await line.ask(prompt.text, { signal, deadline: asking.deadline, onSend: asking.onSend });
+    budget.settle(estimate, got.usd);
     held = false;
-    account(desk, prompt.id, asked, deps);
+    account(desk, prompt.id, got, deps);
     const answeredAt = new Date(deps.clock.now()).toISOString();
-    asking.onAnswer(await answerOf({ engine: engine.id, promptId: prompt.id, answeredAt }, asked, asking.redirects));
+    asking.onAnswer(await answerOf({ ...asked, answeredAt }, got, asking.redirects));
   } catch (error) {
     // A call that was cut off may have been answered, and is paid for.
     if (held) budget.settle(estimate, estimate);
@@ -93,11 +96,11 @@ function account(desk: EngineDesk, prompt: string, asked: Asked, { log }: Asking
 }
 
 async function answerOf(
-  { engine, promptId, answeredAt }: Pick<MeasuredAnswer, 'engine' | 'promptId' | 'answeredAt'>,
+  { answeredAt, ...question }: Pick<MeasuredAnswer, 'engine' | 'promptId' | 'repeat' | 'answeredAt'>,
   { reading, latencyMs }: Asked,
   redirects: Redirects,
 ): Promise<Answer> {
-  const common = { engine, promptId, retrieval: reading.retrieval, latencyMs };
+  const common = { ...question, retrieval: reading.retrieval, latencyMs };
   if (reading.status === 'not-measured') return { ...common, status: 'not-measured', reason: reading.reason };
   const resolved = await redirects.resolve([...reading.cited, ...reading.found]);
   const cited = sourcesOf(reading.cited, resolved);

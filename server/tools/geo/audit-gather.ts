@@ -24,6 +24,8 @@ interface AuditOrder {
   /** The request named no scheme: http is tried where https is dead. */
   bare: boolean;
   edgeProbe: boolean;
+  /** When it was asked for. */
+  now: number;
 }
 
 const LLMS_BYTES = 64 * 1024;
@@ -41,12 +43,14 @@ const PROBED = {
 /** The crawler audit of the host a request names. */
 export async function auditOf(
   input: Pick<GeoInput, 'domain' | 'target'>,
-  { fetch, config, threads, log }: Pick<GeoDeps, 'fetch' | 'config' | 'threads' | 'log'>,
+  { fetch, config, threads, log, clock }: Pick<GeoDeps, 'fetch' | 'config' | 'threads' | 'log' | 'clock'>,
   signal: AbortSignal,
 ): Promise<CrawlerAudit[]> {
   const bare = !/^\s*https?:/i.test(input.domain);
   await using session = fetch.openSession({ signal, maxRequests: MAX_REQUESTS });
-  const order: AuditOrder = { session: { get: session.get }, origin: input.target.url, bare, edgeProbe: config.edgeProbe };
+  const order: AuditOrder = {
+    session: { get: session.get }, origin: input.target.url, bare, edgeProbe: config.edgeProbe, now: clock.now(),
+  };
   try {
     // An abort ends what it waits for, and what was read until then is told.
     return await threads.run(auditTask, order, { hurry: signal });
@@ -66,22 +70,25 @@ export const auditTask: ThreadTask<AuditOrder, CrawlerAudit[]> = {
 };
 
 /** Reads what an audit needs of a store: robots.txt, llms.txt and the front page, once each. */
-async function gatherAudit({ session, origin, bare, edgeProbe }: AuditOrder): Promise<AuditEvidence> {
-  const secure = await gatherAt(session, origin, edgeProbe);
+async function gatherAudit({ origin, bare, ...order }: AuditOrder): Promise<AuditEvidence> {
+  const secure = await gatherAt(origin, order);
   const dead = secure.robots.kind === 'failed' && secure.page.kind === 'failed';
   if (!dead || !bare || origin.protocol !== 'https:' || origin.port !== '') return secure;
-  const plain = await gatherAt(session, new URL(`http://${origin.host}/`), edgeProbe);
+  const plain = await gatherAt(new URL(`http://${origin.host}/`), order);
   return plain.page.kind === 'failed' ? secure : plain;
 }
 
-async function gatherAt(session: AuditOrder['session'], origin: URL, edgeProbe: boolean): Promise<AuditEvidence> {
+type Asking = Pick<AuditOrder, 'session' | 'now'>;
+
+async function gatherAt(origin: URL, { edgeProbe, ...asking }: Asking & Pick<AuditOrder, 'edgeProbe'>): Promise<AuditEvidence> {
+  const { session } = asking;
   const [robots, llms, page] = await Promise.all([
     fileAt(session, new URL('/robots.txt', origin), ROBOTS_BYTES),
     fileAt(session, new URL('/llms.txt', origin), LLMS_BYTES),
-    pageAt(session, origin),
+    pageAt(asking, origin),
   ]);
   if (!edgeProbe) return { robots, llms, page };
-  const probe = await pageAt(session, origin, { headers: { 'user-agent': PROBED.header } });
+  const probe = await pageAt(asking, origin, { headers: { 'user-agent': PROBED.header } });
   return { robots, llms, page, probe: { userAgent: PROBED.name, page: probe } };
 }
 
@@ -93,18 +100,17 @@ async function fileAt(session: AuditOrder['session'], url: URL, maxBytes: number
   return obstacle ?? { kind: 'answered', status: result.status, body };
 }
 
-async function pageAt(session: AuditOrder['session'], url: URL, options: FetchOptions = {}): Promise<MetPage> {
+async function pageAt({ session, now }: Asking, url: URL, options: FetchOptions = {}): Promise<MetPage> {
   const result = await session.get(url, { maxBytes: PAGE_BYTES, ...options });
   if (!result.ok) return failed(result);
   const page = createPage(decodeText(result.body, result.headers).text, result.url);
   const obstacle = obstacleIn(result, page);
   if (obstacle) return obstacle;
   const { meta } = readMetadata(page);
-  const forbidding = SEARCH_AGENTS.flatMap((agent) => readNoIndex(page, result.headers, agent));
+  const forbidding = SEARCH_AGENTS.flatMap((agent) => readNoIndex(page, result.headers, { agent, now }));
   const metas = ['robots', ...SEARCH_AGENTS].flatMap((name) => (meta.get(name) ?? []).map((tag) => tag.content));
   const wordsBy = (by: NoIndex['by'], all: readonly string[]): RobotsWords => ({
-    all: all.map(shortened),
-    forbidding: [...new Set(forbidding.filter((one) => one.by === by).map(({ value }) => shortened(value)))],
+    all, forbidding: forbidding.filter((one) => one.by === by).map(({ value }) => value),
   });
   return {
     kind: 'answered',
@@ -127,8 +133,4 @@ function obstacleIn({ url, status, headers }: FetchAnswer, page: Page): NotMet |
 
 function failed({ detail }: FetchFailure): NotMet {
   return { kind: 'failed', detail };
-}
-
-function shortened(words: string): string {
-  return words.slice(0, 200);
 }

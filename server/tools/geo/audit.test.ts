@@ -62,6 +62,19 @@ describe('the rest', () => {
     expect(rows({})('meta robots')).toMatchObject({ verdict: 'allowed', evidence: 'None on the front page.' });
   });
 
+  it('shows the first few of many words, and counts the others', () => {
+    const many = Array.from({ length: 40_000 }, (_, at) => `max-snippet:${at}`);
+    const row = rows({ page: page({ meta: { all: many, forbidding: [] }, header: { all: many, forbidding: many } }) });
+    const evidence = 'max-snippet:0; max-snippet:1; max-snippet:2; max-snippet:3; max-snippet:4; and 39995 more';
+    expect(row('meta robots')).toMatchObject({ verdict: 'allowed', evidence });
+    expect(row('X-Robots-Tag')).toMatchObject({ verdict: 'blocked', evidence });
+  });
+
+  it('shows the beginning of a rule without an end', () => {
+    const row = rows({ robots: file(`User-agent: *\nDisallow: /${'*'.repeat(400_000)}`) });
+    expect(row('Googlebot')?.evidence.length).toBeLessThan(300);
+  });
+
   it('knows nothing of a page it could not read', () => {
     for (const met of [gone, page({ status: 503 }), page({ status: 403 })]) {
       const row = rows({ page: met });

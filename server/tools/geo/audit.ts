@@ -43,6 +43,8 @@ export interface AuditEvidence {
 
 const REFUSALS = new Set([401, 403, 429, 451, 503]);
 const SMALLER = 0.3;
+const LONGEST = 200;
+const MOST_LISTED = 5;
 
 /** Judges what a store lets AI crawlers do. Pure; what could not be seen is `unknown`, never allowed. */
 export function judgeAudit(evidence: AuditEvidence): CrawlerAudit[] {
@@ -79,7 +81,7 @@ function robotsUnseen(met: Met): { verdict: CrawlerVerdict; evidence: string } |
 function rowFor(crawler: Crawler, robots: Robots): CrawlerAudit {
   const { allowed, group, rule, line } = decideFor(robots, crawler, '/');
   const silent = group === null ? 'No group speaks to it' : 'No rule matches the front page';
-  const where = rule ? `Line ${line}: ${rule.text}` : silent;
+  const where = rule ? `Line ${line}: ${shortened(rule.text)}` : silent;
   const under = group !== null && rule ? ` (group ${group})` : '';
   const may = !allowed && crawler.honoursRobots === 'may-not' ? ' It may fetch all the same.' : '';
   return {
@@ -101,13 +103,22 @@ function pageRows(page: MetPage): CrawlerAudit[] {
     return [seen, row('meta robots', 'unknown', evidence), row('X-Robots-Tag', 'unknown', evidence)];
   }
   const said = ({ all, forbidding }: RobotsWords, none: string): [CrawlerVerdict, string] =>
-    (forbidding.length > 0 ? ['blocked', forbidding.join('; ')] : ['allowed', all.join('; ') || none]);
+    (forbidding.length > 0 ? ['blocked', listed(forbidding)] : ['allowed', listed(all) || none]);
   return [
     seen,
     row('meta robots', ...said(page.meta, 'None on the front page.')),
     row('X-Robots-Tag', ...said(page.header, 'Not sent.')),
   ];
 }
+
+/** Different words, the first few and each from its beginning: a page may say them without end. */
+function listed(words: readonly string[]): string {
+  const different = [...new Set(words)];
+  const more = different.length - MOST_LISTED;
+  return [...different.slice(0, MOST_LISTED).map(shortened), ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
+}
+
+const shortened = (words: string): string => words.slice(0, LONGEST);
 
 function fetchRow(page: MetPage): CrawlerAudit {
   const us = { crawler: 'StorefrontAnalysis', owner: 'This service', purpose: 'user' } as const;
@@ -145,6 +156,6 @@ function probeRow({ userAgent, page }: NonNullable<AuditEvidence['probe']>, base
   };
 }
 
-function who({ token, owner, purpose }: Crawler): Pick<CrawlerAudit, 'crawler' | 'owner' | 'purpose'> {
-  return { crawler: token, owner, purpose };
+function who({ token, owner, purpose, purposes }: Crawler): Pick<CrawlerAudit, 'crawler' | 'owner' | 'purpose' | 'purposes'> {
+  return { crawler: token, owner, purpose, purposes: [...purposes] };
 }

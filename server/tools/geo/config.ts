@@ -14,6 +14,8 @@ export interface GeoConfig {
   engines: Record<EngineId, EngineSettings>;
   /** A prompt that might take the scan above this is not asked. */
   maxUsdPerScan: number;
+  /** How many times each question is put to each engine. */
+  repeats: number;
   /** Off: Gemini's answers are not kept, and are not measured in a repeat. */
   geminiStore: boolean;
   /** Asks the front page once more under a crawler's name. */

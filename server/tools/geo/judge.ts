@@ -1,16 +1,19 @@
 import type {
   AnswerDetail, Citation, EngineSummary, GeoMetrics, GeoResult, Mention, PromptSummary, ProviderResultEvent,
+  RepeatResultEvent,
 } from '../../../contract/geo.ts';
+import { GEO_RULE_SET } from '../../../contract/vocabulary.ts';
 import type { AnswerReason, MatchBasis } from '../../../contract/vocabulary.ts';
 import { topCitedDomains } from './citations.ts';
 import type { Source } from './citations.ts';
 import { excerptOf } from './excerpt.ts';
-import { seedOf } from './intervals.ts';
 import type { Answer, MeasuredAnswer, Measurement } from './measurement.ts';
 import { findOccurrences, mentionsAmong, nameUsage } from './mentions.ts';
 import type { NameUsage, Occurrence, Sought } from './mentions.ts';
 import { metricsOf } from './metrics.ts';
+import type { CountedAnswer } from './metrics.ts';
 import { compileName } from './name-matcher.ts';
+import { repeatsOf } from './repeats.ts';
 import type { GeoInput } from './request.ts';
 
 /** An answer with the places where one request's names may stand. */
@@ -93,27 +96,34 @@ function saidOf(name: string, mentions: readonly Mention[]): { mentioned: boolea
 export function metricsFor(
   judged: readonly JudgedAnswer[],
   input: GeoInput,
-  measured: Pick<Measurement, 'measuredAt' | 'engines'>,
+  measured: Pick<Measurement, 'engines'>,
 ): GeoMetrics {
-  const results = judged.map(({ result }) => result).filter((result) => result.status === 'measured');
-  return metricsOf(results, {
+  return metricsOf(countedOf(judged), {
     brand: input.brand,
     competitors: input.competitors,
     engines: measured.engines.length,
-    seed: seedOf([input.registrable, input.vertical, input.lang, measured.measuredAt].join('|')),
   });
 }
+
+const countedOf = (judged: readonly JudgedAnswer[]): CountedAnswer[] =>
+  judged.map(({ result }) => result).filter((result) => result.status === 'measured');
+
+/** What is told of an answer to a question that was put before. */
+export const repeatResultOf = ({ result }: JudgedAnswer, repeat: number): RepeatResultEvent =>
+  ({ ...result, type: 'repeat-result', repeat });
 
 /** What a request is told of a stored measurement: every answer is judged for its names. */
 export function repeatOf(measurement: Measurement, input: GeoInput): GeoResult {
   const sought = soughtBy(input);
-  const judged = judgeAnswers(measurement.answers.map((answer) => readAnswer(answer, sought)), sought);
+  const all = [...measurement.answers, ...measurement.repeated ?? []];
+  const judged = judgeAnswers(all.map((answer) => readAnswer(answer, sought)), sought);
   return { ...resultOf(measurement, judged, input), cached: true };
 }
 
-/** What a request is told of a measurement whose answers have been judged for it. */
-export function resultOf(measurement: Measurement, judged: readonly JudgedAnswer[], input: GeoInput): GeoResult {
-  const cited = judged.flatMap(({ answer }) => (answer.status === 'measured' ? [answer.cited] : []));
+/** What a request is told of a measurement whose answers, repeats among them, have been judged for it. */
+export function resultOf(measurement: Measurement, all: readonly JudgedAnswer[], input: GeoInput): GeoResult {
+  const [judged, again] = [all.filter(isFirst), all.filter((one) => !isFirst(one))];
+  const cited = all.flatMap(({ answer }) => (answer.status === 'measured' ? [answer.cited] : []));
   return {
     cached: false,
     brand: input.brand,
@@ -121,8 +131,9 @@ export function resultOf(measurement: Measurement, judged: readonly JudgedAnswer
     vertical: measurement.vertical,
     lang: measurement.lang,
     packVersion: measurement.packVersion,
+    ruleSet: GEO_RULE_SET,
     measuredAt: measurement.measuredAt,
-    metrics: metricsFor(judged, input, measurement),
+    metrics: metricsFor(all, input, measurement),
     engines: measurement.engines.map((engine) =>
       summaryOf(engine, judged.filter(({ answer }) => answer.engine === engine.id))),
     prompts: measurement.prompts.map(({ id, text }): PromptSummary =>
@@ -130,8 +141,14 @@ export function resultOf(measurement: Measurement, judged: readonly JudgedAnswer
     audit: measurement.audit,
     topCitedDomains: topCitedDomains(cited),
     answers: judged.map(detailOf),
+    repeats: repeatsOf(measurement.repeats ?? 1, {
+      counted: countedOf(all), again: again.map((one) => ({ ...detailOf(one), repeat: one.answer.repeat! })),
+    }),
   };
 }
+
+/** Whether the question was put for the first time. */
+export const isFirst = ({ answer }: JudgedAnswer): boolean => answer.repeat === undefined;
 
 /** How many of these answers are measured, name the brand, cite the domain; and of how many nobody can tell. */
 export function countsOf(judged: readonly JudgedAnswer[]): Omit<PromptSummary, 'id' | 'text'> {

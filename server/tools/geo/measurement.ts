@@ -9,6 +9,8 @@ const asked = {
   promptId: z.string(),
   retrieval: z.enum(RETRIEVALS),
   latencyMs: z.int().min(0),
+  /** Absent of the first time the question was put. */
+  repeat: z.int().min(2).optional(),
 };
 
 const MeasuredAnswer = z.object({
@@ -43,7 +45,11 @@ export const Measurement = z.object({
   usd: z.number().min(0).optional(),
   prompts: z.array(z.object({ id: z.string(), text: z.string() })),
   engines: z.array(z.object({ id: z.enum(ENGINES), name: z.string(), model: z.union([z.string(), z.null()]) })),
+  /** The first answer of each engine to each prompt. */
   answers: z.array(Answer),
+  /** How many times each question was put, and what came of it but the first time. */
+  repeats: z.int().min(1).optional(),
+  repeated: z.array(Answer).optional(),
   audit: z.array(CrawlerAudit),
 });
 export type Measurement = z.infer<typeof Measurement>;

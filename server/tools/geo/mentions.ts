@@ -29,7 +29,8 @@ type Hit = Omit<Occurrence, 'name' | 'context'>;
 const JOINERS = /^(?:[\p{Zs}\-‐‑.&'’´`ʼʹ′‛＇]{0,3}|[–−])$/u;
 const EMPHASIS = /[*~]/g;
 const LONGEST_ABBREVIATION = 4;
-const APOSTROPHE = /^[:'’`´ʼʹ′‛＇]$/;
+// "Power's", "Matas' egen"
+const OWNING = /^(?:.[:'’`´ʼʹ′‛＇]s(?![\p{L}\p{N}])|[sxz]['’](?= \p{Ll}))/iu;
 
 /** A place where a sought name may stand, judged by its own answer alone. */
 export interface Occurrence extends Omit<Mention, 'ambiguous' | 'unclear'> {
@@ -40,25 +41,16 @@ export interface Occurrence extends Omit<Mention, 'ambiguous' | 'unclear'> {
 /** Where in an answer the sought names may stand, in the order they are read. */
 export function findOccurrences(text: string, annotations: readonly AnnotationSpan[], sought: Sought): Occurrence[] {
   const surface = surfaceOf(text, annotations);
-  const tokens = [...surface.prose.matchAll(TOKEN)].flatMap(tokensOf);
+  const tokens = [...surface.prose.matchAll(TOKEN)].map(({ 0: raw, index }): Token => (
+    { start: index, end: index + raw.length, raw, ...fold(raw) }));
   const found = [sought.brand, ...sought.competitors].flatMap((matcher) => {
     const domain = matcher === sought.brand ? sought.domain : undefined;
-    return [...wordHits(matcher, tokens, surface), ...domainHits(matcher, domain, surface)].map((hit): Occurrence => {
+    return [...wordHits(matcher, domain, tokens, surface), ...domainHits(matcher, domain, surface)].map((hit): Occurrence => {
       const context = negativeContext(sentenceAround(surface.prose, hit.start, hit.end));
       return { name: matcher.name, ...hit, ...(context ? { context } : {}) };
     });
   });
   return withoutParts(found.sort((a, b) => a.start - b.start || a.end - b.end));
-}
-
-/** A word, cut where a capital follows a small letter: "GapKids". */
-function tokensOf(word: RegExpExecArray): Token[] {
-  let end = word.index;
-  return word[0].split(/(?<=\p{Ll})(?=\p{Lu})/u).map((raw) => {
-    const start = end;
-    end += raw.length;
-    return { start, end, raw, ...fold(raw) };
-  });
 }
 
 /** What the answers of one measurement show of how its names are used. */
@@ -107,12 +99,19 @@ function withoutParts(inOrder: readonly Occurrence[]): Occurrence[] {
       other.name !== name && other.start <= start && end <= other.end && other.end - other.start > end - start));
 }
 
-function wordHits(matcher: NameMatcher, tokens: readonly Token[], surface: Surface): Hit[] {
+function wordHits(
+  matcher: NameMatcher, domain: string | undefined, tokens: readonly Token[], { prose, labels }: Surface,
+): Hit[] {
   const hits: Hit[] = [];
   for (let first = 0; first < tokens.length; first += 1) {
-    const found = matchAt(matcher, tokens, first, surface.prose);
+    const found = matchAt(matcher, tokens, first, prose);
     if (!found) continue;
-    hits.push({ ...found.hit, evidence: evidenceAt(surface, found.hit, matcher) });
+    const { start, end } = found.hit;
+    const label = labels.find((one) => one.start <= start && end <= one.end);
+    const isLabel = label?.start === start && label.end === end;
+    const isOwn = label !== undefined && domainBasis(matcher, domain, label) !== undefined
+      && (isLabel || /\p{Lu}/u.test(prose[start]!));
+    hits.push({ ...found.hit, evidence: isOwn ? 'marked' : evidenceAt(prose, found.hit, matcher, isLabel) });
     first = found.last;
   }
   return hits;
@@ -144,10 +143,8 @@ function matchAt(matcher: NameMatcher, tokens: readonly Token[], first: number, 
     if (!basis || (matcher.keepsGaps && !hasOwnGap)) continue;
     const loose = spacesInside > 0;
     if (spacesInside > 1 || (loose && !/\p{Lu}/u.test(prose.slice(start, end)))) continue;
-    const next = tokens[last + 1];
-    if (next?.exact === 's' && APOSTROPHE.test(prose.slice(end, next.start))) {
-      return { last: last + 1, hit: { start, end: next.end, basis: 'genitive', loose } };
-    }
+    const owning = OWNING.exec(prose.slice(end - 1, end + 3))?.[0].slice(1);
+    if (owning) return { last, hit: { start, end: end + owning.length, basis: 'genitive', loose } };
     return { last, hit: { start, end, basis, loose } };
   }
   return undefined;

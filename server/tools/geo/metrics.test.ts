@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EngineId } from '../../../contract/vocabulary.ts';
-import { clusterBootstrap, seededChance, seedOf, wilson } from './intervals.ts';
 import { metricsOf } from './metrics.ts';
 import type { CountedAnswer } from './metrics.ts';
 
-const names = { brand: 'Nordlys', competitors: ['Fjellheim', 'Kystland'], engines: 6, seed: 7 };
+const names = { brand: 'Nordlys', competitors: ['Fjellheim', 'Kystland'], engines: 6 };
 
 function answer(promptId: string, engine: EngineId, marks: string,
   retrieval: CountedAnswer['retrieval'] = 'used'): CountedAnswer {
@@ -20,18 +19,9 @@ function answer(promptId: string, engine: EngineId, marks: string,
   };
 }
 
-const RESEMBLE = 'Answers to the same prompt resemble each other, so the true uncertainty is wider than the interval.';
-
-describe('wilson', () => {
-  const percent = (k: number, n: number) => wilson(k, n)?.map((end) => Math.round(end * 1000) / 10);
-  it.each([
-    [12, 48, [14.9, 38.8]], [0, 48, [0, 7.4]], [0, 8, [0, 32.4]], [8, 8, [67.6, 100]],
-  ])('%i of %i', (k, n, expected) => expect(percent(k, n)).toEqual(expected));
-  it('is null of none', () => expect(wilson(0, 0)).toBeNull());
-  it('begins at nothing of none, and ends at all of all, to the last digit', () => {
-    for (let n = 1; n <= 60; n += 1) expect([wilson(0, n)![0], wilson(n, n)![1]]).toEqual([0, 1]);
-  });
-});
+const METHOD = 'Interval: 95 % by Korn and Graubard, with answers to one question and of one engine alike;';
+const TOO_FEW = 'Fewer than 4 questions have an answer: nothing is claimed beyond them.';
+const EIGHT = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8'];
 
 describe('metrics', () => {
   it('counts by hand', () => {
@@ -42,14 +32,14 @@ describe('metrics', () => {
     expect(metrics.discoveryRate).toMatchObject({ value: 2 / 5, numerator: 2, denominator: 5 });
     expect(metrics.citationRate)
       .toMatchObject({ value: 2 / 3, numerator: 2, denominator: 3, foundNotCited: 1, ungrounded: 1 });
-    expect(metrics.citationRate.note).toBe(`${RESEMBLE} 1 left out: a source's address could not be resolved.`);
-    expect(metrics.discoveryRate.note).toBe(RESEMBLE);
+    expect(metrics.citationRate.note).toBe(`${TOO_FEW} 1 left out: a source's address could not be resolved.`);
+    expect(metrics.discoveryRate).toMatchObject({ note: TOO_FEW, interval: null });
+    expect(metrics.discoveryRate).not.toHaveProperty('holdsFor');
     expect(metrics.engineCoverage)
-      .toMatchObject({ value: 2 / 3, numerator: 2, denominator: 3, note: '3 of 6 measured' });
+      .toMatchObject({ value: 2 / 3, numerator: 2, denominator: 3, note: `3 of 6 measured. ${TOO_FEW}`, interval: null });
     expect(metrics.shareOfVoice).toMatchObject({
       value: 2 / 6, numerator: 2, denominator: 6,
-      interval: clusterBootstrap([{ numerator: 2, denominator: 3 }, { numerator: 0, denominator: 3 }, { numerator: 0, denominator: 0 }], names.seed),
-      note: 'The interval draws whole prompts again and again, as answers to the same prompt resemble each other.',
+      interval: null, note: TOO_FEW,
       parts: [{ name: 'Nordlys', count: 2 }, { name: 'Fjellheim', count: 2 }, { name: 'Kystland', count: 2 }],
     });
   });
@@ -70,7 +60,7 @@ describe('metrics', () => {
   it('is null where there is no denominator', () => {
     const metrics = metricsOf([], names);
     for (const metric of Object.values(metrics)) expect(metric).toMatchObject({ value: null, denominator: 0,
-      interval: null, note: expect.not.stringContaining('interval') });
+      interval: null, note: expect.not.stringContaining('Interval') });
     expect(metrics.discoveryRate.note).toBe('No answer was measured.');
     expect(metricsOf([answer('p1', 'openai', 'B')], { ...names, competitors: [] }).shareOfVoice)
       .toMatchObject({ value: null, note: 'No competitors were named in the request.' });
@@ -83,10 +73,36 @@ describe('metrics', () => {
   it('counts each name by itself, and says nothing of addresses that were resolved', () => {
     const { shareOfVoice, citationRate } = metricsOf([answer('p1', 'openai', 'BC1'), answer('p2', 'openai', 'B1')], names);
     expect(shareOfVoice.parts).toEqual([{ name: 'Nordlys', count: 2 }, { name: 'Fjellheim', count: 2 }, { name: 'Kystland', count: 0 }]);
-    expect(citationRate.note).toBe(RESEMBLE);
+    expect(citationRate.note).toBe(TOO_FEW);
   });
 
-  it('holds every share between its interval\'s ends, and the same seed gives the same interval', () => {
+  it('claims an interval from four questions on, for other engines from four engines on', () => {
+    const asked = (engines: readonly EngineId[]) => metricsOf(
+      EIGHT.flatMap((id, at) => engines.map((engine) => answer(id, engine, at % 3 === 0 ? 'BC1' : '2'))), names,
+    );
+    const three = asked(['openai', 'gemini', 'claude']);
+    const six = asked(['openai', 'gemini', 'claude', 'grok', 'mistral', 'perplexity']);
+    for (const metric of Object.values(six)) {
+      expect(metric).toMatchObject({ holdsFor: 'other-engines', interval: [expect.any(Number), expect.any(Number)] });
+      expect(metric.note).toContain(`${METHOD} it holds for other questions and engines like these.`);
+    }
+    for (const metric of Object.values(three)) {
+      expect(metric).toMatchObject({ holdsFor: 'asked-engines' });
+      expect(metric.note).toContain(`${METHOD} it holds for other questions to these engines.`);
+    }
+    const [low, high] = six.discoveryRate.interval!;
+    expect(six.engineCoverage.interval).toEqual([low, 1]);
+    expect(1 - (1 - high) ** 8).toBeLessThan(1);
+  });
+
+  it('counts every answer of a repeat, and takes a pair asked again for no more than one', () => {
+    const once = EIGHT.flatMap((id, at) => (['openai', 'gemini'] as const).map((engine) => answer(id, engine, at % 2 === 0 ? 'B' : '')));
+    const [first, again] = [metricsOf(once, names), metricsOf([...once, ...once, ...once], names)];
+    expect(again.discoveryRate).toMatchObject({ numerator: 24, denominator: 48, value: 0.5 });
+    expect(again.discoveryRate.interval).toEqual(first.discoveryRate.interval);
+  });
+
+  it('holds every share between its interval\'s ends, and says the same of the same answers', () => {
     const engines: EngineId[] = ['openai', 'gemini', 'grok'];
     const arbitrary = fc.record({
       engine: fc.constantFrom(...engines), promptId: fc.constantFrom('p1', 'p2', 'p3', 'p4'),
@@ -99,38 +115,11 @@ describe('metrics', () => {
       for (const { value, interval, numerator, denominator } of [metrics.discoveryRate, metrics.citationRate,
         metrics.engineCoverage]) {
         expect(numerator).toBeLessThanOrEqual(denominator);
-        if (value === null) continue;
-        expect(interval![0]).toBeLessThanOrEqual(value);
-        expect(interval![1]).toBeGreaterThanOrEqual(value);
+        if (value === null || interval === null) continue;
+        expect(interval[0]).toBeLessThanOrEqual(value);
+        expect(interval[1]).toBeGreaterThanOrEqual(value);
       }
       expect(metricsOf(answers, names)).toEqual(metrics);
     }), { numRuns: 100 });
   });
-});
-
-describe('cluster bootstrap', () => {
-  it('is as wide as the clusters differ', () => {
-    expect(clusterBootstrap([{ numerator: 1, denominator: 2 }, { numerator: 2, denominator: 4 }], 1))
-      .toEqual([0.5, 0.5]);
-    expect(clusterBootstrap([{ numerator: 0, denominator: 3 }, { numerator: 3, denominator: 3 }], 1)).toEqual([0, 1]);
-    expect(clusterBootstrap([{ numerator: 1, denominator: 1 }], 1)).toBeNull();
-  });
-
-  it('draws clusters by what they hold', () => {
-    const clusters = [[0, 3], [1, 4], [3, 5], [2, 2], [1, 6]].map(([numerator, denominator]) => ({ numerator: numerator!, denominator: denominator! }));
-    expect(clusterBootstrap(clusters, 1)).toEqual([3 / 22, 9 / 14]);
-  });
-  it('leaves out draws of nothing', () => {
-    const empty = { numerator: 0, denominator: 0 };
-    expect(clusterBootstrap([empty, { numerator: 1, denominator: 2 }], 1)).toEqual([0.5, 0.5]);
-    expect(clusterBootstrap([empty, empty], 1)).toBeNull();
-  });
-});
-
-describe('chance', () => {
-  it('is mulberry32', () => {
-    const chance = seededChance(1);
-    expect([chance(), chance(), chance()]).toEqual([0.6270739405881613, 0.002735721180215478, 0.5274470399599522]);
-  });
-  it.each([['', 0x811c9dc5], ['a', 0xe40c292c], ['foobar', 0xbf9cf968]])('seeds by FNV-1a: %j', (words, seed) => expect(seedOf(words)).toBe(seed));
 });

@@ -3,15 +3,14 @@ import { DA } from './lexicon/da.ts';
 import { EN } from './lexicon/en.ts';
 import { NO } from './lexicon/no.ts';
 import { SV } from './lexicon/sv.ts';
-import type { ShopWords } from './lexicon/words.ts';
+import type { NameWords } from './lexicon/words.ts';
 import type { NameMatcher } from './name-matcher.ts';
 import { lineAround } from './prose-context.ts';
-import type { Surface } from './surface.ts';
 
 /**
  * What a place says for a name. `marked`: the name, whatever the word means. `capital`: the name by its capital.
- * `opening`: a capital that the start of a sentence explains as well. `continued`: so too, and what follows goes on as a
- * phrase or a longer name does. `unclear`: nobody can tell. `phrase`: something else is meant. `lower`: in lower case.
+ * `opening`: a capital that the start of a sentence explains as well. `continued`: part of a longer name, or of a
+ * phrase that opens a sentence. `unclear`: nobody can tell. `phrase`: something else is meant. `lower`: in lower case.
  */
 export type NameEvidence = 'marked' | 'capital' | 'opening' | 'continued' | 'unclear' | 'phrase' | 'lower';
 
@@ -22,34 +21,17 @@ export interface NamePlace {
   basis: MatchBasis;
 }
 
-interface Context {
-  written: string;
-  before: string;
-  follows: string;
-  /** The same without a longer name's other words. */
-  after: string;
-  /** The words after it in its clause. */
-  clause: readonly string[];
-  isMarked: boolean;
-  isAtShop: boolean;
-  /** Words with capitals follow. */
-  isLonger: boolean;
-  opens: boolean;
-}
-
-const LANGUAGES: readonly ShopWords[] = [NO, SV, DA, EN];
-const setOf = (kind: keyof ShopWords): ReadonlySet<string> =>
+const LANGUAGES: readonly NameWords[] = [NO, SV, DA, EN];
+const wordsOf = (kind: keyof NameWords): ReadonlySet<string> =>
   new Set(LANGUAGES.flatMap((words) => words[kind].split(' ')).filter(Boolean));
-const AT = setOf('at');
-const IN = setOf('in');
-const DEEDS = setOf('deeds');
-const AUXILIARIES = setOf('auxiliaries');
-const PARTICLES = setOf('particles');
-const AND = setOf('and');
-const OWN = setOf('own');
-const CAPITALISED = setOf('capitalised');
-const GRAMMAR = [AT, IN, DEEDS, AUXILIARIES, PARTICLES, AND, OWN];
-const SHOP = new RegExp(`(?:${[...setOf('shops')].join('|')})\\p{L}{0,4}(?!\\p{L})`, 'iu');
+const AT = wordsOf('at');
+const IN = wordsOf('in');
+const VERBS = wordsOf('verbs');
+const FINITE = new Set([...VERBS, ...wordsOf('auxiliaries')]);
+const PARTICLES = wordsOf('particles');
+const AND = wordsOf('and');
+const CAPITALISED = wordsOf('capitalised');
+const GRAMMAR = [AT, IN, FINITE, PARTICLES, AND];
 
 const PICTURE = '\\p{Extended_Pictographic}\\uFE0F';
 const LIST_MARK = new RegExp(
@@ -57,80 +39,66 @@ const LIST_MARK = new RegExp(
 );
 const HEAD_END = /^(?:\*\*|__|["»”])*\s*(?:$|[:(|,]|[–—-]\s)/;
 const BOLD_END = /^\s?(?:[:,–(-][^*_\n]{0,80})?(?:\*\*|__)/;
-// "Power: 1200 W"
-const QUANTITY = /^[*_\s]*:[*_\s]*(?:\p{L}{1,4}\.?\s)?\d[\d.,–-]*\s?\p{L}/u;
 const SIGNS = /[\s"'«»“”„‘’()[\]*_#>~\p{Extended_Pictographic}\uFE0F]*$/u;
-const SOURCES = '(?:\\s?\\[[a-z_:^]{0,5}\\d{1,3}\\]|[⁰¹²³⁴-⁹])+';
-const SOURCES_BEFORE = new RegExp(`${SOURCES}(?=\\s*$)`, 'i');
-const DETERMINERS = /(?<!\p{L})(?:in|into|an?|the|most|some|many|en|ett?|ei|din|ditt|your|my)\s$/iu;
+const SOURCES_BEFORE = /(?:\s?\[[a-z_:^]{0,5}\d{1,3}\]|[⁰¹²³⁴-⁹])+(?=\s*$)/i;
+const SENTENCE_START = /(?:[.!?…:]|(?:^|\s)[-•–—|])$/;
 // "f.eks.", "nr.", "1.": stops that end no sentence.
 const NO_SENTENCE_END = /(?:\p{L}\.\s?\p{L}{1,3}|(?:^|[\s(])\p{L}{1,2}|(?:^|\D)\d{1,2})[.)]\s*$/u;
 // The tail of another word, or a number's unit: "Half-Life", "18 Volt".
-const BELONGS_BEFORE = /\p{Ll}$|[\p{L}\p{N}][-‐‑–]$|[^\s|.)\]]\s\d{1,3}\s$/u;
+const BELONGS_BEFORE = /[\p{L}\p{N}][-‐‑–]$|[^\s|.)\]]\s\d{1,3}\s$/u;
+const BELONGS_AFTER = /^[-‐‑]\p{Lu}/u;
+const DETERMINERS = /(?<!\p{L})(?:an?|the|most|some|many|en|ett?|ei|din|ditt|your|my)\s$/iu;
+// "Power: 1200 W"
+const QUANTITY = /^[*_\s]*:[*_\s]*(?:\p{L}{1,4}\.?\s)?\d[\d.,–-]*\s?\p{L}/u;
+// As verbs end in the present and the past, and plurals too: "Kids elsker".
 const VERB_LIKE = /(?:[aeiouyæøåäö]r|[td]e|ed)$/u;
 const IS_SIZE = /^\d?X*[SLM]$/;
 const BESIDE_SIZE = /(?:[SLM](?:\s*[,/–-]|\s+\p{Ll}{2,4})|(?<!\p{L})(?:(?:str|size)[\p{L}.:]*|in?|ett?|en|an?))\s*$/u;
+// "Power, Elkjøp", "Power (tidligere Expert), Elkjøp"
+const ROW = /^(?:\s*\([^()]{0,80}\))?\s*[,/&+]\s*\p{Lu}/u;
+const LONGER = /^(?:(?: \p{Lu}[\p{L}\p{N}]*)+| \p{N}+(?![.)]|\p{N}))/u;
 
-/** How much one place says for the name being meant. */
-export function evidenceAt({ prose, labels }: Surface, place: NamePlace, matcher: NameMatcher): NameEvidence {
-  const written = prose.slice(place.start, place.end);
-  const { before, after: follows } = lineAround(prose, place.start, place.end);
-  const after = follows.replace(/^(?: ?\p{Lu}[\p{L}\p{N}]*)+/u, '');
-  const isMarked = isHead(before, follows)
-    || labels.some(({ start, end }) => start === place.start && end === place.end);
-  const isAtShop = AT.has(lastWord(before));
-  if (matcher.form === 'distinctive') {
-    if (isAsWritten(written, matcher)) return 'marked';
-    return DETERMINERS.test(before) ? 'phrase' : 'unclear';
-  }
+/** How much one place says for the name being meant; `isLabel` of one that is a link's own. */
+export function evidenceAt(
+  prose: string, { start, end, basis }: NamePlace, matcher: NameMatcher, isLabel: boolean,
+): NameEvidence {
+  const written = prose.slice(start, end);
+  const { before, after } = lineAround(prose, start, end);
+  if (matcher.form === 'distinctive' && isAsWritten(written, matcher)) return 'marked';
+  if (matcher.form === 'distinctive') return DETERMINERS.test(before) ? 'phrase' : 'unclear';
+  const isMarked = isLabel || isHead(before, after);
   if (matcher.form === 'number') return isMarked ? 'marked' : 'phrase';
-  const clause = /^["»”*_)]*\s+([^.,:;!?(–—]*)/.exec(after)?.[1]?.match(/[\p{L}\p{N}-]+/gu) ?? [];
-  const isLonger = after !== follows || /^ \p{N}+(?![.)]|\p{N})/u.test(after);
-  const context = { written, before, follows, after, clause, isMarked, isAtShop, isLonger, opens: opensSentence(before) };
-  return /^\p{Lu}/u.test(written) ? evidenceOfCapital(context, place, matcher) : evidenceOfLower(context, matcher);
-}
 
-function evidenceOfLower({ before, after, clause, isMarked, isAtShop }: Context, { name }: NameMatcher): NameEvidence {
-  if (isAtShop) return 'capital';
-  const isPlace = IN.has(lastWord(before)) && !isOpenClass(clause[0] ?? '');
-  const isCompound = SHOP.test(/^-\p{L}+/u.exec(after)?.[0] ?? '');
-  return isMarked || isPlace || isCompound || !/\p{Lu}/u.test(name) ? 'unclear' : 'lower';
-}
-
-function evidenceOfCapital(context: Context, { basis }: NamePlace, { isAllCaps }: NameMatcher): NameEvidence {
-  const { written, before, follows, after, clause, isMarked, isAtShop, isLonger, opens } = context;
+  const clause = wordsAfter(after);
   const [next = ''] = clause;
-  if (BELONGS_BEFORE.test(before)) return 'phrase';
+  const isNoun = isOpenClass(next);
+  const isAtShop = AT.has(lastWord(before));
+  if (!/^\p{Lu}/u.test(written)) {
+    if (isAtShop) return 'capital';
+    const isPlace = IN.has(lastWord(before)) && !isNoun;
+    return isMarked || isPlace || !/\p{Lu}/u.test(matcher.name) ? 'unclear' : 'lower';
+  }
+  if (BELONGS_BEFORE.test(before) || BELONGS_AFTER.test(after)) return 'phrase';
   if (isMarked) return QUANTITY.test(after) ? 'unclear' : 'marked';
-  if (basis === 'genitive') return isLonger || owns(context) ? 'marked' : opens ? 'phrase' : 'opening';
-  if (CAPITALISED.has(written) && (isOpenClass(next) || /^-/.test(after) || DETERMINERS.test(before))) return 'unclear';
-  if (isAtShop || isRow(after, next)) return 'capital';
-  const continued = continuesName(before);
-  if (continued) return continued;
-  if (DEEDS.has(next) || OWN.has(next) || isShop(after, next)) return 'capital';
-  if (IS_SIZE.test(written) && BESIDE_SIZE.test(before)) return 'phrase';
+
   // "POWER" is not as "Power" is written.
-  const isLoud = !isAllCaps && /^\p{Lu}{2,}$/u.test(written);
-  if (isLoud && /^[\s-]\p{Lu}{2}/u.test(follows)) return 'phrase';
-  const evidence = isLonger || isLoud || (opens && !isAllCaps) ? evidenceOfOpening(context) : 'capital';
-  return isLonger && evidence !== 'capital' && !isHead(before, after) ? 'continued' : evidence;
-}
-
-/** What follows a word that opens a sentence: does it go on as a phrase would, or as after a name? */
-function evidenceOfOpening({ clause }: Context): NameEvidence {
-  const [next = ''] = clause;
-  const finite = clause.find(isFinite) ?? '';
-  if (PARTICLES.has(next)) return DEEDS.has(finite) ? 'capital' : 'continued';
-  return isOpenClass(next) && (finite || !VERB_LIKE.test(next)) ? 'phrase' : 'opening';
-}
-
-/** "Powers kundesenter", and not "Kids elsker": a thing is named, and what it does comes later. */
-function owns({ clause: [next = '', ...rest], opens }: Context): boolean {
-  return isOpenClass(next) && (!opens || !VERB_LIKE.test(next) || rest.some(isFinite));
-}
-
-function isFinite(word: string): boolean {
-  return DEEDS.has(word) || AUXILIARIES.has(word);
+  const opens = CAPITALISED.has(written)
+    || (!matcher.isAllCaps && (/^\p{Lu}{2,}$/u.test(written) || opensSentence(before)));
+  const isLonger = LONGER.test(after);
+  if (basis === 'genitive') {
+    // "Powers kundesenter", and not "Kids elsker".
+    if (isLonger || (isNoun && !(opens && VERB_LIKE.test(next)))) return 'marked';
+    return opens && !isNoun ? 'phrase' : 'opening';
+  }
+  if (isAtShop || isRow(after.replace(LONGER, ''), next)) return 'capital';
+  // "Karate Kid": the capital before it may be another name's, or only its sentence's.
+  const previous = /(?<!\p{L})(\p{Lu}\p{L}*)\s$/u.exec(before)?.[1] ?? '';
+  if (isOpenClass(previous)) return opensSentence(before.slice(0, -previous.length - 1)) ? 'opening' : 'phrase';
+  if (DETERMINERS.test(before) || (IS_SIZE.test(written) && BESIDE_SIZE.test(before))) return 'phrase';
+  if (isLonger) return FINITE.has(next) ? 'opening' : 'continued';
+  if (!opens || VERBS.has(next)) return 'capital';
+  if (PARTICLES.has(next)) return clause.some((word) => VERBS.has(word)) ? 'capital' : 'continued';
+  return isNoun && !VERB_LIKE.test(next) && !CAPITALISED.has(written) ? 'phrase' : 'opening';
 }
 
 /** A list item, a heading, a table cell, bold or a line that has the name for its subject. */
@@ -140,23 +108,9 @@ function isHead(before: string, after: string): boolean {
     || (SIGNS.exec(before)?.index === 0 && /^[*_"»”\s]*$/.test(after));
 }
 
-/** Names in a row: "Power, Elkjøp og", "Power og Elkjøp", "Power er billigere enn Elkjøp". */
+/** Names in a row: "Power, Elkjøp og", "Power og Elkjøp". */
 function isRow(after: string, next: string): boolean {
-  return /^(?:\s*\([^()]{0,80}\))?\s*[,/&+]\s*\p{Lu}/u.test(after)
-    || (AND.has(next) && /^\s+\p{L}+\.?\s+\p{Lu}/u.test(after))
-    || (AUXILIARIES.has(next) && /^[^.!?]{1,60}\s(?:enn?d?|än|than)\s\p{Lu}/u.test(after));
-}
-
-/** "Power er en elektronikkjede": what it is, is a shop. */
-function isShop(after: string, next: string): boolean {
-  return AUXILIARIES.has(next) && SHOP.test(after.split(/[.!?;]/)[0]!);
-}
-
-/** "Karate Kid": the capital before it may be another name's, or only its sentence's. */
-function continuesName(before: string): NameEvidence | undefined {
-  const previous = /(?<!\p{L})(\p{Lu}\p{L}*)\s$/u.exec(before)?.[1] ?? '';
-  if (!isOpenClass(previous)) return undefined;
-  return opensSentence(before.slice(0, -previous.length - 1)) ? 'opening' : 'phrase';
+  return ROW.test(after) || (AND.has(next) && /^\s+\p{L}+\.?\s+\p{Lu}/u.test(after));
 }
 
 /** A word that is no grammar: a noun, an adjective, a verb. */
@@ -171,6 +125,11 @@ function isAsWritten(written: string, { name }: NameMatcher): boolean {
   return capitals(written) >= Math.min(capitals(name), 2);
 }
 
+/** The words that follow in the same clause. */
+function wordsAfter(after: string): readonly string[] {
+  return /^["»”*_)]*\s+([^.,:;!?(–—]*)/.exec(after.replace(LONGER, ''))?.[1]?.match(/[\p{L}\p{N}-]+/gu) ?? [];
+}
+
 function lastWord(before: string): string {
   return (/(\p{L}+)\s+$/u.exec(before.slice(-40))?.[1] ?? '').toLowerCase();
 }
@@ -179,6 +138,5 @@ function lastWord(before: string): string {
 function opensSentence(before: string): boolean {
   const near = before.slice(-40).replace(SOURCES_BEFORE, '').replace(SIGNS, '');
   if (near === '') return before.length <= 40;
-  if (NO_SENTENCE_END.test(near)) return false;
-  return /[.!?…:]$/.test(near) || /^\s*[-•–|]$/.test(near);
+  return !NO_SENTENCE_END.test(near) && SENTENCE_START.test(near);
 }

@@ -14,7 +14,7 @@ export function createRedirects(session: Pick<FetchSession, 'stream'>): Redirect
   const known = new Map<string, Promise<string | undefined>>();
 
   async function target(url: string): Promise<string | undefined> {
-    const result = await session.stream(url, headOnly, { maxRedirects: 0, totalMs: TOTAL_MS });
+    const result = await session.stream(new URL(url), headOnly, { maxRedirects: 0, totalMs: TOTAL_MS });
     if (!result.ok || result.status < 300 || result.status >= 400) return undefined;
     const location = result.headers.get('location') ?? '';
     return /^https?:\/\//i.test(location) && URL.canParse(location) ? location : undefined;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isName } from '../../../contract/operations/name.ts';
-import type { AddressGuard, Verdict } from '../../net/verdict.ts';
+import type { InputGuard, Verdict } from '../../net/verdict.ts';
 import { TOKEN } from './name-matcher.ts';
 import { guardDomain } from './request.ts';
 
 describe('the guard', () => {
-  const guard = (verdict: Verdict): AddressGuard & { asked: string[] } => {
+  const guard = (verdict: Verdict): InputGuard & { asked: string[] } => {
     const asked: string[] = [];
     return { asked, judgeInput: async (input) => (asked.push(input), verdict), judge: async () => verdict };
   };

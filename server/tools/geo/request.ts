@@ -1,7 +1,7 @@
 import type { GeoScanRequest } from '../../../contract/operations/geo.ts';
 import type { GuardCode } from '../../../contract/vocabulary.ts';
 import { shapeOf } from '../../net/address.ts';
-import type { AddressGuard, Target } from '../../net/verdict.ts';
+import type { InputGuard, Target } from '../../net/verdict.ts';
 import { registrableDomain } from './domains.ts';
 import { foldAll } from './folding.ts';
 import { TOKEN } from './name-matcher.ts';
@@ -19,7 +19,7 @@ export interface GeoInput extends Omit<GeoScanRequest, 'competitors'> {
 type Guarded = { ok: true; ready: GeoInput } | { ok: false; code: GuardCode | 'invalid_domain'; detail: string };
 
 /** Judges the domain's host, whatever path it came with. */
-export async function guardDomain(request: GeoScanRequest, guard: AddressGuard, signal: AbortSignal): Promise<Guarded> {
+export async function guardDomain(request: GeoScanRequest, guard: InputGuard, signal: AbortSignal): Promise<Guarded> {
   const verdict = await guard.judgeInput(request.domain, signal);
   if (!verdict.ok) return verdict;
   const url = new URL('/', verdict.target.url);

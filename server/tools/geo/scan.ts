@@ -7,9 +7,10 @@ import { auditOf } from './audit-gather.ts';
 import type { GeoDeps } from './deps.ts';
 import { MODELS } from './engines/models.ts';
 import { configuredCount } from './engines/registry.ts';
+import { scanDeadline } from './extent.ts';
 import { createEventQueue } from './event-queue.ts';
 import {
-  countsOf, judgeAnswer, judgeAnswers, judgedFor, metricsFor, readAnswer, resultOf, soughtBy, usageIn,
+  countsOf, isFirst, judgeAnswer, judgeAnswers, judgedFor, metricsFor, readAnswer, repeatResultOf, resultOf, soughtBy, usageIn,
 } from './judge.ts';
 import type { JudgedAnswer, ReadAnswer } from './judge.ts';
 import type { Answer, Measurement } from './measurement.ts';
@@ -19,12 +20,8 @@ import type { GeoInput } from './request.ts';
 import { createScanBudget } from './scan-budget.ts';
 import { keep } from './stored.ts';
 
-const DEADLINE_MS = 240_000;
 const HEARTBEAT_MS = 10_000;
 const MAX_REDIRECTS_ASKED = 60;
-
-/** How long one scan may take at most. */
-export const scanDeadline = (budgetScale: number): number => DEADLINE_MS * budgetScale;
 
 /**
  * A fresh measurement: the crawler audit beside the engines, then metrics, then the store. Ends with `complete`.
@@ -83,7 +80,11 @@ function startScan(input: GeoInput, deps: GeoDeps, before?: Measurement): Scan {
   const questions = deps.engines.flatMap((desk) => prompts
     .filter(({ id }) => !standing.some(({ engine, promptId }) => engine === desk.engine.id && promptId === id))
     .map((prompt): EngineQuestion => ({ desk, prompt })));
-  const total = prompts.length * deps.engines.length;
+  // A stored measurement keeps the repeats it has.
+  const again = before ? [] : repeatedQuestions(questions, config.repeats);
+  const total = prompts.length * deps.engines.length + again.length;
+  const repeated: Answer[] = [];
+  let isLeft = false;
   const read: ReadAnswer[] = [];
   /** Each by what the answers before it show. */
   const judged: JudgedAnswer[] = [];
@@ -101,7 +102,7 @@ function startScan(input: GeoInput, deps: GeoDeps, before?: Measurement): Scan {
   const phase = (name: GeoPhase, state: GeoPhaseEvent['state']): void => {
     if (state === 'finished') running.delete(name);
     else running.add(name);
-    const progress = name === 'asking' ? { asked: judged.length, total } : {};
+    const progress = name === 'asking' ? { asked: judged.length + repeated.length, total } : {};
     events.push({ type: 'phase', phase: name, state, ...progress });
   };
   const expected = questions.filter(({ desk }) => desk.line).length;
@@ -125,6 +126,13 @@ function startScan(input: GeoInput, deps: GeoDeps, before?: Measurement): Scan {
     events.push({ type: 'metrics', metrics: metricsFor(complete, input, facts) });
   }
 
+  function onRepeat(answer: Answer): void {
+    const newest = readAnswer(answer, sought);
+    repeated.push(answer);
+    read.push(newest);
+    events.push(repeatResultOf(judgeAnswer(newest, sought, usageIn(read)), answer.repeat!));
+  }
+
   async function audit(): Promise<CrawlerAudit[]> {
     phase('audit', 'started');
     const rows = before?.host === input.host ? before.audit : await auditOf(input, deps, signal);
@@ -139,19 +147,16 @@ function startScan(input: GeoInput, deps: GeoDeps, before?: Measurement): Scan {
     await using session = deps.fetch.openSession({ signal, maxRequests: MAX_REDIRECTS_ASKED });
     const ceiling = before ? usdLeft(before, deps) : config.maxUsdPerScan;
     const budget = createScanBudget(ceiling);
-    const estimate = Math.min(ceiling, typicalCost(questions));
+    const estimate = Math.min(ceiling, typicalCost([...questions, ...again]));
     // Counted before the first call, put right after the last: a process that dies has spent it.
-    await deps.spend.addUsd(estimate);
-    await askAll({
-      questions,
-      budget,
-      redirects: createRedirects(session),
-      signal,
-      deadline,
-      onAnswer,
-      onSend: () => void (sends += 1),
-    }, deps);
-    await deps.spend.addUsd(budget.spent - estimate);
+    await deps.spend.addUsd(estimate, takenAt);
+    const asking = {
+      budget, redirects: createRedirects(session), signal, deadline, onSend: () => void (sends += 1),
+    };
+    await askAll({ ...asking, questions, onAnswer }, deps);
+    // Nothing is asked again for nobody.
+    if (!isLeft && !stop.signal.aborted) await askAll({ ...asking, questions: again, onAnswer: onRepeat }, deps);
+    await deps.spend.addUsd(budget.spent - estimate, takenAt);
     usd = (before?.usd ?? 0) + budget.spent;
     phase('asking', 'finished');
     const measured = judged.filter(({ answer }) => answer.status === 'measured').length;
@@ -170,7 +175,8 @@ function startScan(input: GeoInput, deps: GeoDeps, before?: Measurement): Scan {
       return;
     }
     phase('metrics', 'started');
-    const ordered = inOrder(judgeAnswers(read, sought), prompts, deps);
+    const all = judgeAnswers([...before?.repeated?.map((answer) => readAnswer(answer, sought)) ?? [], ...read], sought);
+    const ordered = [...inOrder(all.filter(isFirst), prompts, deps), ...inOrder(all.filter((one) => !isFirst(one)), prompts, deps)];
     const measurement: Measurement = {
       form: 1,
       host: input.host,
@@ -181,7 +187,9 @@ function startScan(input: GeoInput, deps: GeoDeps, before?: Measurement): Scan {
       ...facts,
       usd,
       prompts,
-      answers: ordered.map(({ answer }) => answer),
+      answers: ordered.filter(isFirst).map(({ answer }) => answer),
+      repeats: before?.repeats ?? (repeated.length > 0 ? config.repeats : 1),
+      repeated: ordered.filter((one) => !isFirst(one)).map(({ answer }) => answer),
       audit: rows,
     };
     const isKept = (before !== undefined || enough()) && await keep(measurement, deps);
@@ -206,6 +214,7 @@ function startScan(input: GeoInput, deps: GeoDeps, before?: Measurement): Scan {
   return {
     next: (reader) => events.next(reader),
     leave(reason) {
+      isLeft = true;
       if (done || stop.signal.aborted) return;
       if (isShutdown(reason) || !enough()) stop.abort(reason);
     },
@@ -229,6 +238,12 @@ function inOrder(
     const ofPrompt = judgedFor(judged, id);
     return engines.flatMap(({ engine }) => ofPrompt.filter(({ answer }) => answer.engine === engine.id));
   });
+}
+
+/** The questions once more, and once more: first all of them for the second time, then for the third. */
+function repeatedQuestions(questions: readonly EngineQuestion[], repeats: number): EngineQuestion[] {
+  const asked = questions.filter(({ desk }) => desk.line);
+  return Array.from({ length: repeats - 1 }, (_, at) => at + 2).flatMap((repeat) => asked.map((question) => ({ ...question, repeat })));
 }
 
 function typicalCost(questions: readonly EngineQuestion[]): number {

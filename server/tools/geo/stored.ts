@@ -27,10 +27,10 @@ export async function findStored(
 
 /** Keeps a finished measurement. Answers their vendor does not want kept are left out of it. False if it is not kept. */
 export async function keep(measurement: Measurement, deps: Pick<GeoDeps, 'config' | 'measurements'>): Promise<boolean> {
-  const answers = deps.config.geminiStore ? measurement.answers : measurement.answers.map(withoutGemini);
-  if (!answers.some((answer) => answer.status === 'measured')) return false;
+  const kept = shownOf(measurement, deps);
+  if (!kept.answers.some((answer) => answer.status === 'measured')) return false;
   const { domain, vertical, lang, measuredAt } = measurement;
-  return await deps.measurements.save({ domain, vertical, lang }, { ...measurement, answers }, Date.parse(measuredAt));
+  return await deps.measurements.save({ domain, vertical, lang }, kept, Date.parse(measuredAt));
 }
 
 /** A repeat: one `complete`, judged for this request's names; another host of the domain has its audit made again. */
@@ -41,13 +41,19 @@ export async function* storedScan(
 ): AsyncGenerator<GeoEvent> {
   const audit = measurement.host === input.host ? measurement.audit : await auditOf(input, deps, signal);
   signal.throwIfAborted();
-  const shown = deps.config.geminiStore ? measurement.answers : measurement.answers.map(withoutGemini);
-  const result = repeatOf({ ...measurement, audit, answers: shown }, input);
+  const result = repeatOf({ ...shownOf(measurement, deps), audit }, input);
   yield { type: 'complete', result: { ...result, ...offerOf(measurement, deps) } };
+}
+
+/** The measurement without the words that their vendor does not want kept, where the operator does not keep them. */
+function shownOf(measurement: Measurement, { config }: Pick<GeoDeps, 'config'>): Measurement {
+  if (config.geminiStore) return measurement;
+  const { answers, repeated } = measurement;
+  return { ...measurement, answers: answers.map(withoutGemini), ...(repeated ? { repeated: repeated.map(withoutGemini) } : {}) };
 }
 
 function withoutGemini(answer: Answer): Answer {
   if (answer.engine !== 'gemini' || answer.status === 'not-measured') return answer;
-  const { engine, promptId, retrieval, latencyMs } = answer;
-  return { engine, promptId, status: 'not-measured', reason: 'not-stored', retrieval, latencyMs };
+  const { engine, promptId, repeat, retrieval, latencyMs } = answer;
+  return { engine, promptId, ...(repeat ? { repeat } : {}), status: 'not-measured', reason: 'not-stored', retrieval, latencyMs };
 }

@@ -3,7 +3,7 @@ import { parse } from 'tldts';
 import { domainInProse, registrableDomain } from './domains.ts';
 import type { AnnotationSpan } from './engines/engine.ts';
 
-/** A domain typed in the prose. */
+/** A domain typed in the prose, or a link's words with the domain it leads to. */
 export interface TypedDomain {
   start: number;
   end: number;
@@ -20,7 +20,7 @@ export interface Surface {
   prose: string;
   domains: readonly TypedDomain[];
   /** The labels of links that are words, not addresses. */
-  labels: readonly AnnotationSpan[];
+  labels: readonly TypedDomain[];
 }
 
 const MAX_LINK_LENGTH = 4000;
@@ -28,10 +28,12 @@ const MAX_LINK_LENGTH = 4000;
 /** Stands where something was taken out: neither a letter nor anything that joins letters. */
 const BLOT = '\uFFFC';
 
+// An image, or a number for a source: `1`, `[1]`, `web:2`.
+const NO_WORDS = /^\s*(?:!\[|[[(]?\s*(?:[a-z_]+:)?\d{1,3}\s*[\])]?\s*$|[↗†*]+\s*$)/i;
 // Every repetition has a bound: an answer is anybody's text.
 const LABEL = '(?:[^[\\]\\n]|\\[[^[\\]\\n]{0,80}\\]){0,300}';
 const TARGET = '<?[^()\\s<>]{0,2000}(?:\\([^()\\s]{0,200}\\)[^()\\s<>]{0,500})?>?';
-const LINK = new RegExp(`(!?)\\[(${LABEL})\\]\\( ?${TARGET}(?: ["'(][^\\n]{0,200}?["')])? ?\\)`, 'g');
+const LINK = new RegExp(`(!?)\\[(${LABEL})\\]\\( ?(${TARGET})(?: ["'(][^\\n]{0,200}?["')])? ?\\)`, 'g');
 const LINK_FORM = new RegExp(`^[\\s(]{0,4}(?:\\[${LABEL}\\](?:\\([^)\\s]{0,2500}\\))?[\\s,;]{0,3}){1,8}[\\s).]{0,4}$`);
 const BARE_URL = /(?:https?:\/\/|(?<![\p{L}\p{N}.@-])www\.[\p{L}\p{N}.-]{1,253}\/)[^\s<>"»”\])}]*/giu;
 const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,253}/gu;
@@ -54,17 +56,20 @@ export function surfaceOf(written: string, annotations: readonly AnnotationSpan[
     if (span.length > MAX_LINK_LENGTH) continue;
     if (LINK_FORM.test(span) && !opensLine(text, start)) blotter.blot(start, end);
   }
-  const labels: AnnotationSpan[] = [];
+  const labels: TypedDomain[] = [];
   for (const match of text.matchAll(LINK)) {
-    const [whole, image, label = ''] = match;
+    const [whole, image, label = '', target = ''] = match;
     const start = match.index;
     const inside = start + 1;
-    if (image || isImage(label) || isAddress(label) || isMark(label)) {
+    const link = URL.parse(target.replace(/^<|>$/g, ''));
+    const isCited = isAddress(label) && (link?.pathname !== '/' || text[start - 1] === '(');
+    if (image || NO_WORDS.test(label) || isCited) {
       blotter.blot(start, start + whole.length);
     } else {
       blotter.blot(start, inside);
       blotter.blot(inside + label.length, start + whole.length);
-      labels.push({ start: inside, end: inside + label.length });
+      const host = link?.hostname ?? '';
+      labels.push({ start: inside, end: inside + label.length, domain: registrableDomain(host), ...ownerIn(host) });
     }
   }
   for (const pattern of [COMMENT, REFERENCE, TAG, BARE_URL, EMAIL, SOURCE_MARK, FILE_NAME]) blotter.blotAll(pattern);
@@ -121,15 +126,6 @@ function isAddress(label: string): boolean {
   const words = label.replace(/[*_`]/g, '').trim();
   if (/\s/.test(words)) return false;
   return /^(https?:\/\/|www\.)/i.test(words) || domainInProse(words.replace(/\/.*$/, '')) !== undefined;
-}
-
-function isImage(label: string): boolean {
-  return /^\s*!\[/.test(label);
-}
-
-/** `1`, `[1]`, `web:2`: a number for a source. */
-function isMark(label: string): boolean {
-  return /^[[(]?\s*(?:[a-z_]+:)?\d{1,3}\s*[\])]?$|^[↗†*]+$/i.test(label.trim());
 }
 
 function opensLine(text: string, at: number): boolean {

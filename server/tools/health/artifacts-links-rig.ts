@@ -19,7 +19,7 @@ export const redirected = (href: string, to = '/', parts: AnswerParts = {}): Tri
   tried(href, { url: new URL(to, ORIGIN).href, hops: [{ url: new URL(href, ORIGIN).href, status: 301, location: to }], ...parts });
 
 /** A link the visit shows nothing of. */
-export const unseenLink = (href: string, access: Visit['access'], result: Visit['result'] = null): TriedLink =>
+export const unavailableLink = (href: string, access: Visit['access'], result: Visit['result'] = null): TriedLink =>
   tried(href, {}, { access, result });
 
 const WRITTEN = samplePages('<h1>Garn</h1>');

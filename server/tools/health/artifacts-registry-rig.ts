@@ -2,8 +2,8 @@ import type { Company, NumberReading, Sighting } from '../../registers/country.t
 import { ORIGIN, visit } from './artifacts-rig.ts';
 import type { Entry, Identity, SampledPage } from './gathered.ts';
 import type { Visit } from './gather/visits.ts';
-import { seen } from './seen.ts';
-import type { Seen } from './seen.ts';
+import { available } from './available.ts';
+import type { Available } from './available.ts';
 
 export const NUMBER = '923609016';
 
@@ -26,8 +26,8 @@ export const identity = (reading: NumberReading = given(sighting()), more: Parti
   ({ norwegian: true, reading, lookup: null, hints: [], ...more });
 
 /** A judge that looks for something on pages, all of which were read. */
-export const readToTheEnd = (...pages: SampledPage[]): { identity: Identity; pages: SampledPage[]; whereItBelongs: Seen<SampledPage[]> } =>
-  ({ identity: identity(), pages, whereItBelongs: seen(pages) });
+export const readToTheEnd = (...pages: SampledPage[]): { identity: Identity; pages: SampledPage[]; whereItBelongs: Available<SampledPage[]> } =>
+  ({ identity: identity(), pages, whereItBelongs: available(pages) });
 
 /** A way in that ended so. */
 export const wayIn = (home: Entry['home'], last: Visit): Entry => ({

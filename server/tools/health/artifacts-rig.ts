@@ -8,6 +8,9 @@ import type { ServedVisit } from './gather/visits.ts';
 /** The store of the tables. */
 export const ORIGIN = 'https://shop.test';
 
+/** When the scans of the tables begin. */
+export const NOW = Date.parse('2026-11-22T08:00:00.000Z');
+
 export const CERTIFICATE: CertificateFacts = {
   subject: 'shop.test', issuer: 'Test authority', notBefore: '2026-07-01T00:00:00.000Z', notAfter: '2026-12-01T00:00:00.000Z',
   names: ['shop.test'], chainOk: true, hostOk: true, fault: null, protocol: 'TLSv1.3',
@@ -50,7 +53,7 @@ export function visit(html: string | null = null, parts: AnswerParts = {}): Serv
 export function pageOf(html: string, parts: AnswerParts & Partial<Pick<ReadPage, 'shell'>> = {}): ReadPage {
   const { shell, ...of } = parts;
   const read = readPage(visit(html, of));
-  if (!read.seen) throw new Error(`not a page of the store: ${read.reason}`);
+  if (!read.available) throw new Error(`not a page of the store: ${read.reason}`);
   return { ...read.value, ...(shell === undefined ? {} : { shell }) };
 }
 

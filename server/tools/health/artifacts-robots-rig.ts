@@ -5,7 +5,7 @@ import { sampled, visit } from './artifacts-rig.ts';
 import type { AnswerParts } from './artifacts-rig.ts';
 import { entryOf } from './artifacts-access-rig.ts';
 import type { Entry, RobotsFile, SampledPage } from './gathered.ts';
-import { seen } from './seen.ts';
+import { available } from './available.ts';
 
 /** What these lines of a robots.txt decide. */
 export const rules = (...lines: readonly string[]): Robots => parseRobots(lines.join('\n'));
@@ -17,7 +17,7 @@ export const ALL = 'User-agent: *';
 export function robotsFileOf(text: string, parts: AnswerParts = {}): RobotsFile {
   const answered = visit(null, { path: '/robots.txt', body: text, ...parts });
   const { asked: url, result: { status } } = answered;
-  return { url, visit: answered, status, text, isHtml: beginsAsHtml(text), rules: seen(parseRobots(text)) };
+  return { url, visit: answered, status, text, isHtml: beginsAsHtml(text), rules: available(parseRobots(text)) };
 }
 
 /** A store at its root, with these rules. */

@@ -22,8 +22,9 @@ export function file(path = SITEMAP, { parent, locs, lastmods, ...parts }: FileP
   return {
     url: new URL(path, ORIGIN), parent: parent === undefined ? null : new URL(parent, ORIGIN),
     depth: parent === undefined ? 1 : 2,
-    status: 200, fault: null, unseen: null, contentType: 'application/xml', contentEncoding: null,
-    content: 'urlset', gzip: 'none', bytes: 100, truncated: false, error: null, namespace: 'right', count: 0, products: 0,
+    status: 200, fault: null, unavailable: null, contentType: 'application/xml', contentEncoding: null,
+    content: 'urlset', gzip: 'none', bytes: 100, truncated: false, error: null, mixed: false, blankFirst: false, stray: null,
+    namespace: 'right', count: 0, products: 0,
     sample: [], productSample: [], children: [], ...parts,
     locs: { foreign: 0, foreignExamples: [], faulty: 0, faultyExamples: [], ...locs },
     lastmods: {
@@ -42,7 +43,7 @@ export const index = (parts: FileParts = {}): SitemapFile => file(SITEMAP, { con
 export const gone = (status = 404): FileParts => ({ status, content: null, bytes: 0 });
 
 /** A file nothing can be said of. */
-export const kept = (unseen: UnmeasuredReason): FileParts => ({ unseen, status: null, content: null, bytes: 0 });
+export const kept = (unavailable: UnmeasuredReason): FileParts => ({ unavailable, status: null, content: null, bytes: 0 });
 
 /** A file whose answer was no use, by the store's own fault. */
 export const broken = (fault: FetchFault): FileParts => ({ fault, status: null, content: null, bytes: 0 });

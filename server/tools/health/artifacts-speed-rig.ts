@@ -1,8 +1,8 @@
 import type { FieldData, FieldFigures } from '../../lab/crux.ts';
 import type { LabMeasurement, LabMetrics, LabResponse } from '../../lab/lab-result.ts';
 import { ORIGIN } from './artifacts-rig.ts';
-import { seen } from './seen.ts';
-import type { Seen } from './seen.ts';
+import { available } from './available.ts';
+import type { Available } from './available.ts';
 
 export const NODE = { selector: 'main > img', snippet: '<img src="/jumper.jpg">' };
 
@@ -38,5 +38,5 @@ export function visitors(phone?: Partial<FieldFigures>, desktop?: Partial<FieldF
   };
 }
 
-/** The same, seen. */
-export const visited = (...of: Parameters<typeof visitors>): Seen<FieldData> => seen(visitors(...of));
+/** The same, available. */
+export const visited = (...of: Parameters<typeof visitors>): Available<FieldData> => available(visitors(...of));

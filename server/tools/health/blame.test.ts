@@ -48,7 +48,8 @@ async function scan(answers: Record<string, ScriptedAnswer>): Promise<Map<string
     config: { budgetScale: 1, aiEdgeProbe: false },
   };
   const findings = new Map<string, FindingEvent>();
-  for await (const event of healthScan({ url: 'shop.test', b2b: false, language: 'en' }, deps, new AbortController().signal)) {
+  const input = { url: 'shop.test', asked: new URL('https://shop.test'), b2b: false, language: 'en' } as const;
+  for await (const event of healthScan(input, deps, new AbortController().signal)) {
     if (event.type === 'finding') findings.set(event.id, event);
   }
   return findings;

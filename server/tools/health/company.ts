@@ -1,10 +1,10 @@
 import type { HealthSummary } from '../../../contract/health.ts';
 import type { Identity } from './gathered.ts';
-import type { Seen } from './seen.ts';
+import type { Available } from './available.ts';
 
 /** The company behind a Norwegian store, where the register names one: elsewhere nine digits may be anything. */
-export function companyIn(identity: Seen<Identity>): HealthSummary['company'] {
-  const lookup = identity.seen && identity.value.norwegian ? identity.value.lookup : null;
+export function companyIn(identity: Available<Identity>): HealthSummary['company'] {
+  const lookup = identity.available && identity.value.norwegian ? identity.value.lookup : null;
   switch (lookup?.kind) {
     case 'found': {
       const { number, name, status } = lookup.company;

@@ -1,6 +1,6 @@
-import { checkById } from '../../../contract/catalogue/checks.ts';
-import type { CheckId } from '../../../contract/catalogue/checks.ts';
-import { renderFinding } from '../../../contract/catalogue/render.ts';
+import { checkById } from '../../../contract/checks/catalogue.ts';
+import type { CheckId } from '../../../contract/checks/catalogue.ts';
+import { renderFinding } from '../../../contract/checks/render.ts';
 import type { FindingEvent, FindingParams } from '../../../contract/health.ts';
 import type { Language } from '../../../contract/vocabulary.ts';
 import type { Verdict } from './check.ts';

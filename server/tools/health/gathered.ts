@@ -10,46 +10,46 @@ import type { Platform } from '../../site/platform.ts';
 import type { Robots } from '../../site/robots.ts';
 import type { SitemapFile } from './gather/sitemap-file.ts';
 import type { ServedVisit, Visit } from './gather/visits.ts';
-import type { Seen, Unseen } from './seen.ts';
+import type { Available, Unavailable } from './available.ts';
 
 /** What a caller asked for. */
 export interface ScanInput {
-  url: string;
+  asked: URL;
   b2b: boolean;
 }
 
 /**
  * Everything a scan gathers, each part a promise that never rejects for what the store does. Parts run beside each
- * other; a check waits for the parts it needs and for no other. Checks read it through `needs.ts` only.
+ * other; a check waits for the parts it needs and for no other. Checks read it through `artifacts.ts` only.
  */
 export interface Gathered {
   readonly input: ScanInput;
   /** Milliseconds since the epoch when the scan began. */
   readonly now: number;
   readonly entry: Promise<Entry>;
-  readonly hosts: Promise<Seen<Hosts>>;
+  readonly hosts: Promise<Available<Hosts>>;
   /** A path nobody can have made a page for. */
-  readonly randomPath: Promise<Seen<ServedVisit>>;
+  readonly randomPath: Promise<Available<ServedVisit>>;
   readonly checkout: Promise<Checkout>;
-  readonly robots: Promise<Seen<RobotsFile>>;
-  readonly sitemaps: Promise<Seen<Sitemaps>>;
-  readonly sitemapSample: Promise<Seen<readonly Visit[]>>;
+  readonly robots: Promise<Available<RobotsFile>>;
+  readonly sitemaps: Promise<Available<Sitemaps>>;
+  readonly sitemapSample: Promise<Available<readonly Visit[]>>;
   readonly sample: Promise<Sample>;
-  readonly links: Promise<Seen<TriedLinks>>;
+  readonly links: Promise<Available<TriedLinks>>;
   /** What the canonical addresses of the sample answer, by address, but for those that were read anyway. */
-  readonly canonicalTargets: Promise<Seen<ReadonlyMap<string, Visit>>>;
-  readonly llmsTxt: Promise<Seen<ServedVisit>>;
+  readonly canonicalTargets: Promise<Available<ReadonlyMap<string, Visit>>>;
+  readonly llmsTxt: Promise<Available<ServedVisit>>;
   /** The home page asked for under the names of AI crawlers; does not apply unless the operator switched it on. */
-  readonly edgeProbe: Promise<Seen<readonly EdgeProbe[]>>;
+  readonly edgeProbe: Promise<Available<readonly EdgeProbe[]>>;
   /** The home page in a browser, as the lab measured it. */
-  readonly lab: Promise<Seen<LabMeasurement>>;
+  readonly lab: Promise<Available<LabMeasurement>>;
   /** Three fetches of the home page. */
-  readonly firstBytes: Promise<Seen<readonly FetchTimings[]>>;
+  readonly firstBytes: Promise<Available<readonly FetchTimings[]>>;
   /** What real visitors met. */
-  readonly field: Promise<Seen<FieldData>>;
-  readonly identity: Promise<Seen<Identity>>;
+  readonly field: Promise<Available<FieldData>>;
+  readonly identity: Promise<Available<Identity>>;
   /** What the company is listed as receiving; asked for trade stores alone. */
-  readonly listing: Promise<Seen<Listing>>;
+  readonly listing: Promise<Available<Listing>>;
   /** What addresses that look like products' answered, where no page of a product was found. */
   readonly productDoors: Promise<readonly Visit[]>;
 }
@@ -90,7 +90,7 @@ export interface Entry {
   last: Visit;
   /** Old protocols alone, asked only where a handshake failed for its protocol. */
   legacyTls: TlsProbe | null;
-  home: Seen<ReadPage>;
+  home: Available<ReadPage>;
   /** What the store runs on, by the last answer; `null` where nothing tells. */
   platform: Platform | null;
 }
@@ -120,8 +120,8 @@ export interface Hosts {
 
 /** Cart and checkout, found by a link or known from the platform. */
 export interface Checkout {
-  cart: Seen<Visit>;
-  checkout: Seen<Visit>;
+  cart: Available<Visit>;
+  checkout: Available<Visit>;
 }
 
 /** What stood at /robots.txt. */
@@ -135,8 +135,8 @@ export interface RobotsFile {
   text: string;
   /** An HTML page in its place. */
   isHtml: boolean;
-  /** What the file decides; not seen when its status forbids every conclusion. */
-  rules: Seen<Robots>;
+  /** What the file decides; not available when its status forbids every conclusion. */
+  rules: Available<Robots>;
 }
 
 /** The sitemap files that were looked for and read, parents before children. */
@@ -163,7 +163,7 @@ export interface Sample {
   /** In the order of `PAGE_ROLES`, home first; each address once. Empty when not even the home page was seen. */
   pages: readonly SampledPage[];
   /** Why there is no page of a role, where there is none. */
-  missing: ReadonlyMap<PageRole, Unseen>;
+  missing: ReadonlyMap<PageRole, Unavailable>;
 }
 
 /** A link that was tried, or that the budget did not reach, and every place it was seen at (at most a handful). */

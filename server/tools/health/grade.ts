@@ -1,4 +1,4 @@
-import { MEASURED_SHARE } from '../../../contract/catalogue/pillars.ts';
+import { MEASURED_SHARE } from '../../../contract/checks/pillars.ts';
 import type { PillarCompleteEvent } from '../../../contract/health.ts';
 import { PILLARS } from '../../../contract/vocabulary.ts';
 import type {

@@ -1,4 +1,4 @@
-import type { CheckId } from '../../../contract/catalogue/checks.ts';
+import type { CheckId } from '../../../contract/checks/catalogue.ts';
 import type { HealthSummary } from '../../../contract/health.ts';
 import type { ScanOutcome } from '../../../contract/vocabulary.ts';
 import type { FieldReport } from '../../lab/crux.ts';
@@ -15,7 +15,7 @@ import { companyIn } from './company.ts';
 import { gather } from './gather/gather.ts';
 import type { ScanInput } from './gathered.ts';
 import { createJudgements } from './judge.ts';
-import { CHECKS } from './phases.ts';
+import { CHECKS } from './checks.ts';
 
 /** What is known of the store once its home page was asked for. */
 export interface EntryReport {

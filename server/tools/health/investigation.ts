@@ -1,4 +1,4 @@
-import type { CheckId } from '../../../contract/catalogue/checks.ts';
+import type { CheckId } from '../../../contract/checks/catalogue.ts';
 import type { HealthSummary } from '../../../contract/health.ts';
 import type { SessionRequests } from '../../net/fetch-types.ts';
 import { NO_REGISTERS } from '../../registers/registers.ts';
@@ -48,7 +48,7 @@ export function startInvestigation(
   const logged = (id: CheckId, error: unknown): void => log?.error({ err: error, check: id }, 'check failed');
 
   threads.run(investigateTask, {
-    input: { url: input.url, b2b: input.b2b }, checks, now, gathering, ending,
+    input: { asked: input.asked, b2b: input.b2b }, checks, now, gathering, ending,
     seed: Math.floor(random() * 2 ** 32), aiEdgeProbe: config.aiEdgeProbe,
     session: {
       get: session.get, stream: session.stream, probeTls: session.probeTls, readUnverified: session.readUnverified,

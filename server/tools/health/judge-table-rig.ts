@@ -1,35 +1,35 @@
 import { describe, expect, test } from 'vitest';
-import type { CheckId, CatalogueParams } from '../../../contract/catalogue/checks.ts';
-import { CATALOGUE_TEXTS, renderFinding } from '../../../contract/catalogue/render.ts';
+import type { CheckId, CheckParams } from '../../../contract/checks/catalogue.ts';
+import { CATALOGUE_TEXTS, renderFinding } from '../../../contract/checks/render.ts';
 import type { Evidence, FindingParams } from '../../../contract/health.ts';
 import { FINDING_STATUSES } from '../../../contract/vocabulary.ts';
 import type { UnmeasuredReason } from '../../../contract/vocabulary.ts';
-import type { Check, Met, Needs, Verdict } from './check.ts';
+import type { Check, Resolved, Artifacts, Verdict } from './check.ts';
 import { MOST_EVIDENCE } from './evidence.ts';
 
 /** What a judge must say: the status, the params whole, the reason, and the first pieces of evidence as far as told; `[]` is none. */
 export type Says<Id extends CheckId> =
   | {
-      [Status in keyof CatalogueParams[Id]]: {
+      [Status in keyof CheckParams[Id]]: {
         status: Status;
-        params: CatalogueParams[Id][Status];
+        params: CheckParams[Id][Status];
         evidence?: readonly Partial<Evidence>[];
       };
-    }[keyof CatalogueParams[Id]]
+    }[keyof CheckParams[Id]]
   | { status: 'not-measured'; reason: UnmeasuredReason; rootCause?: CheckId; evidence?: readonly Partial<Evidence>[] }
   | { status: 'not-applicable'; evidence?: readonly Partial<Evidence>[] };
 
 /** By what it is a case of: what the judge is given, and what it must say. */
-export type JudgeTable<Id extends CheckId, N extends Needs> = Readonly<Record<string, [given: Met<N>, says: Says<Id>]>>;
+export type JudgeTable<Id extends CheckId, N extends Artifacts> = Readonly<Record<string, [given: Resolved<N>, says: Says<Id>]>>;
 
 /**
  * Holds a judge to a table of cases, and the table to the catalogue: every status and variant that has words must be
  * given by a case, and every case's words must be whole in both languages.
  */
-export function judgeTable<Id extends CheckId, N extends Needs>(check: Check<Id, N>, table: JudgeTable<Id, N>): void {
+export function judgeTable<Id extends CheckId, N extends Artifacts>(check: Check<Id, N>, table: JudgeTable<Id, N>): void {
   describe(check.id, () => {
     test.each(Object.entries(table))('%s', (_name, [given, says]) => {
-      expect(Object.keys(check.needs), 'what it needs').toEqual(expect.arrayContaining(Object.keys(given)));
+      expect(Object.keys(check.requiredArtifacts), 'what it requires').toEqual(expect.arrayContaining(Object.keys(given)));
       const verdict = check.judge(given) as Verdict;
       const wanted = says as Verdict & Says<CheckId>;
       const { evidence = [] } = verdict;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyCheck } from './check.ts';
-import { check } from './check.ts';
+import { defineCheck } from './check.ts';
 import type { Gathered } from './gathered.ts';
 import { createJudgements } from './judge.ts';
 import type { Judgements } from './judge.ts';
@@ -9,9 +9,9 @@ const broken = (): never => {
   throw new Error('a bug');
 };
 const CHECKS: readonly AnyCheck[] = [
-  check({ id: 'h1', needs: {}, judge: broken }),
-  check({ id: 'viewport', needs: { broken: async () => broken() }, judge: () => ({ status: 'pass', params: { total: 1 } }) }),
-  check({ id: 'html-lang', causes: ['h1'], needs: {}, judge: () => ({ status: 'not-applicable' }) }),
+  defineCheck({ id: 'h1', requiredArtifacts: {}, judge: broken }),
+  defineCheck({ id: 'viewport', requiredArtifacts: { broken: async () => broken() }, judge: () => ({ status: 'pass', params: { total: 1 } }) }),
+  defineCheck({ id: 'html-lang', causes: ['h1'], requiredArtifacts: {}, judge: () => ({ status: 'not-applicable' }) }),
 ];
 
 function judgements(signal = new AbortController().signal): { of: Judgements['of']; told: unknown[] } {
@@ -21,7 +21,7 @@ function judgements(signal = new AbortController().signal): { of: Judgements['of
 }
 
 describe('a check that breaks', () => {
-  test('costs its own finding, whether its judgement or one of its needs broke, and is told', async () => {
+  test('costs its own finding, whether its judgement or one of its artifacts broke, and is told', async () => {
     const { of, told } = judgements();
     for (const id of ['h1', 'viewport'] as const) {
       expect(await of(id)).toEqual({ status: 'not-measured', reason: 'failed' });

@@ -1,4 +1,4 @@
-import type { CheckId } from '../../../contract/catalogue/checks.ts';
+import type { CheckId } from '../../../contract/checks/catalogue.ts';
 import { unjudged } from './check.ts';
 import type { AnyCheck, Verdict } from './check.ts';
 import type { Gathered } from './gathered.ts';
@@ -17,8 +17,8 @@ export interface JudgeContext {
 }
 
 /**
- * The one place where what was not seen, and what another check is to blame for, becomes *not measured*: a check is
- * asked only when its causes stand and all its needs were met. An id without a check is not measured,
+ * The one place where what is not available, and what another check is to blame for, becomes *not measured*: a check is
+ * asked only when its causes stand and all its required artifacts are available. An id without a check is not measured,
  * `not-configured`; a check that breaks costs its own finding, `failed`, and nothing else.
  */
 export function createJudgements(
@@ -51,13 +51,13 @@ export function createJudgements(
       const { status } = await of(cause);
       if (status === 'fail') return { status: 'not-measured', reason: 'root-cause', rootCause: cause };
     }
-    const met: Record<string, unknown> = {};
-    for (const [name, need] of Object.entries(check.needs)) {
-      const found = await need(gathered);
-      if (!found.seen) return unjudged(found);
-      met[name] = found.value;
+    const resolved: Record<string, unknown> = {};
+    for (const [name, artifact] of Object.entries(check.requiredArtifacts)) {
+      const found = await artifact(gathered);
+      if (!found.available) return unjudged(found);
+      resolved[name] = found.value;
     }
-    return check.judge(met as never);
+    return check.judge(resolved as never);
   }
 
   return { of };

@@ -1,10 +1,9 @@
-import { inherited } from '../../page/ancestry.ts';
 import { facet } from '../../page/facet.ts';
 import { attribute, parentElement } from '../../page/tree.ts';
 import type { PageElement } from '../../page/nodes.ts';
 import type { Page } from '../../page/page.ts';
 import type { Span } from '../../page/text.ts';
-import { isAsideElement } from '../../product/aside.ts';
+import { besideProduct } from '../../product/beside.ts';
 import { findStockPhrases, isBuyable } from '../../product/availability.ts';
 import { readShown, statedPrices } from '../../product/decide-price.ts';
 import type { Shown } from '../../product/decide-price.ts';
@@ -43,8 +42,7 @@ export type PriceDisplay =
 
 /** Reads a product page's price. */
 export const readPrices = facet((page: Page): PriceReading => {
-  const facts = readProductFacts(page);
-  const shown = readShown(page, facts);
+  const shown = readShown(page);
   const stated = statedPrices(page);
   return { stated, shown, display: displayOf(page, stated, shown) };
 });
@@ -69,11 +67,12 @@ const NAMED_IN = ['class', 'id', 'itemprop', 'data-testid'];
 const NEAR = 4;
 
 /** A number in an element that calls itself a price: the currency may be a picture, or a style. */
-function hasPriceElement({ text }: Page): boolean {
-  const isInAside = inherited(false, (at, around) => around || isAsideElement(at));
+function hasPriceElement(page: Page): boolean {
+  const { text } = page;
+  const isBeside = besideProduct(page);
   return text.runs.some(({ start, end, node }) => {
     const element = parentElement(node);
-    return /\d/.test(text.text.slice(start, end)) && callsItselfPrice(element) && !isInAside(element);
+    return /\d/.test(text.text.slice(start, end)) && callsItselfPrice(element) && !isBeside(element);
   });
 }
 

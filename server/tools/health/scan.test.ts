@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE } from '../../../contract/catalogue/checks.ts';
+import { CATALOGUE } from '../../../contract/checks/catalogue.ts';
 import { HealthEvent } from '../../../contract/health.ts';
 import type { FindingEvent, HealthSummary } from '../../../contract/health.ts';
 import { HEALTH_PHASES, PILLARS } from '../../../contract/vocabulary.ts';
@@ -15,18 +15,19 @@ import { scriptedFetch } from './scripted-fetch.ts';
 import type { ScriptedAnswer } from './scripted-fetch.ts';
 
 const HOME = 'https://shop.test/';
+const SHOP = { url: 'shop.test', asked: new URL(HOME), b2b: false, language: 'en' } as const;
 const never = new AbortController().signal;
 
 const nowhere: HealthDeps['guard'] = { judge: async () => ({ ok: false, code: 'unresolved', detail: 'no resolver here' }) };
 
 async function scan(
-  answers: Record<string, ScriptedAnswer | readonly ScriptedAnswer[]>, input: { url?: string; b2b?: boolean } = {},
+  answers: Record<string, ScriptedAnswer | readonly ScriptedAnswer[]>, input: { b2b?: boolean } = {},
 ): Promise<{ events: HealthEvent[]; summary: HealthSummary; finding: (id: string) => FindingEvent | undefined }> {
   const deps = {
     fetch: scriptedFetch(answers), guard: nowhere, clock: createManualClock(), random: () => 0.5, lab: closedLab, field: noFieldReport, threads: sameThread,
     config: { budgetScale: 1, aiEdgeProbe: false },
   };
-  const events = await collect(healthScan({ url: 'shop.test', b2b: false, language: 'en', ...input }, deps, never));
+  const events = await collect(healthScan({ ...SHOP, ...input }, deps, never));
   const last = events.at(-1);
   if (last?.type !== 'complete') throw new Error('no complete event');
   const findings = events.filter((event) => event.type === 'finding');
@@ -77,7 +78,7 @@ describe('the stream', () => {
       fetch: scriptedFetch(shop), guard: nowhere, clock: createManualClock(), random: () => 0.5, lab: closedLab, field: noFieldReport, threads: sameThread,
       config: { budgetScale: 1, aiEdgeProbe: false },
     };
-    const events = healthScan({ url: 'shop.test', b2b: false, language: 'en' }, deps, stop.signal);
+    const events = healthScan(SHOP, deps, stop.signal);
     await events.next();
     stop.abort(new Error('the reader left'));
     await expect(collect(events)).rejects.toThrow('the reader left');
@@ -90,7 +91,7 @@ describe('time', () => {
     const deps = {
       fetch: scriptedFetch(answers), guard: nowhere, clock, random: () => 0.5, lab: closedLab, field: noFieldReport, threads: sameThread, config: { budgetScale: 1, aiEdgeProbe: false },
     };
-    return { clock, events: healthScan({ url: 'shop.test', b2b: false, language: 'en' }, deps, never) };
+    return { clock, events: healthScan(SHOP, deps, never) };
   };
 
   test('a scan that runs out of time says what it saw, and what it did not', async () => {
@@ -121,7 +122,7 @@ describe('a thread that ends before it has said all', () => {
     },
   });
   const scanWith = (threads: HealthDeps['threads']): AsyncGenerator<HealthEvent> => healthScan(
-    { url: 'shop.test', b2b: false, language: 'en' },
+    SHOP,
     {
       fetch: scriptedFetch({}), guard: nowhere, clock: createManualClock(), random: () => 0.5, lab: closedLab, threads,
       field: noFieldReport, config: { budgetScale: 1, aiEdgeProbe: false },

@@ -1,6 +1,6 @@
-import { CATALOGUE } from '../../../contract/catalogue/checks.ts';
-import type { CheckId } from '../../../contract/catalogue/checks.ts';
-import { ANCHORS, RULE_SET } from '../../../contract/catalogue/pillars.ts';
+import { CATALOGUE } from '../../../contract/checks/catalogue.ts';
+import type { CheckId } from '../../../contract/checks/catalogue.ts';
+import { ANCHORS, RULE_SET } from '../../../contract/checks/pillars.ts';
 import type { FindingEvent, HealthEvent, HealthSummary } from '../../../contract/health.ts';
 import { FINDING_STATUSES, HEALTH_PHASES, PILLARS } from '../../../contract/vocabulary.ts';
 import type { HealthPhase, Language, PillarId } from '../../../contract/vocabulary.ts';
@@ -18,9 +18,10 @@ import type { GradingRules, PillarGrade } from './grade.ts';
 import { startInvestigation } from './investigation.ts';
 import { withPulse } from './phase-pulse.ts';
 
-/** What a scan is asked for, after admission: `url` as typed, already judged by the address guard. */
+/** What a scan is asked for, after admission: `url` as typed, and the address that was read of it. */
 export interface HealthScanInput {
   url: string;
+  asked: URL;
   b2b: boolean;
   language: Language;
 }

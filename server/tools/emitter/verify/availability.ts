@@ -1,17 +1,15 @@
-import { facet } from '../../../page/facet.ts';
 import type { Availability } from '../../../../contract/vocabulary.ts';
-import { findStockPhrases, isBuyable, readAvailability } from '../../../product/availability.ts';
+import { isBuyable, readAvailability } from '../../../product/availability.ts';
 import type { StockPhrase } from '../../../product/availability.ts';
 import { readOffers } from '../../../product/offers.ts';
 import type { StatedAvailability } from '../../../product/offers.ts';
 import type { PageElement } from '../../../page/nodes.ts';
 import { inherited } from '../../../page/ancestry.ts';
 import { elementAt } from '../../../page/text.ts';
-import { attribute, parentElement } from '../../../page/tree.ts';
-import { textPlaceOf } from '../../../product/shown-prices.ts';
+import { parentElement } from '../../../page/tree.ts';
+import { shownStock } from '../../../product/shown-stock.ts';
 import { firstProven, GATE_FAILED, NO_EVIDENCE, proven } from '../field.ts';
 import type { Outcome, Subject } from '../field.ts';
-import { anchorOf, isInMainRegion } from '../region.ts';
 import type { Proposal } from '../segments.ts';
 
 /** The availability markup states. Any buyable offer of the product means that it can be had. */
@@ -38,29 +36,11 @@ export function availabilityFromMarkup(subject: Subject): Outcome {
   )));
 }
 
-// The page shows one state of the product, and it is not the one its markup names.
-function isContradicted(subject: Subject, stated: Availability): boolean {
-  const shown = new Set(
-    shownStockPhrases(subject).filter((phrase) => !isBadge(elementAt(subject.page.text, phrase)))
-      .map(({ availability }) => isBuyable(availability))
-  );
-  return shown.size === 1 && !shown.has(isBuyable(stated));
+// The page says that it can be had, or only that it cannot, and its markup says otherwise.
+function isContradicted({ page }: Subject, stated: Availability): boolean {
+  const shown = shownStock(page);
+  return shown.length > 0 && shown.some(({ availability }) => isBuyable(availability)) !== isBuyable(stated);
 }
-
-// Themes keep every badge a product could have in the page, and show one of them.
-function isBadge(element: PageElement | null): boolean {
-  const around = [element, element && parentElement(element)];
-  return around.some((at) => at !== null && /badge|visually-hidden|sr-only/i.test(attribute(at, 'class') ?? ''));
-}
-
-/** The stock phrases of the product's part of the page, from its name onwards first. */
-export const shownStockPhrases = facet((subject: Subject): StockPhrase[] => {
-  const { text } = subject.page;
-  const anchor = anchorOf(subject);
-  const nameAt = (anchor && textPlaceOf(text, anchor)) ?? 0;
-  const found = findStockPhrases(text.folded).filter((phrase) => isInMainRegion(subject, phrase));
-  return [...found.filter(({ start }) => start >= nameAt), ...found.filter(({ start }) => start < nameAt)];
-});
 
 const CHOICES = new Set(['li', 'option', 'tr', 'label']);
 // Of these the one that says nothing can be had.
@@ -89,7 +69,7 @@ function choiceOf(element: PageElement | null): { tag: string; list: PageElement
 
 /** An availability the model quotes, where its words are the ones the page says of the product. */
 export function availabilityFromProposal(subject: Subject, { span }: Proposal): Outcome {
-  const phrases = shownStockPhrases(subject);
+  const phrases = shownStock(subject.page);
   const first = decisive(subject, phrases);
   const quoted = phrases.find((phrase) => phrase.start < span.end && phrase.end > span.start);
   if (!first || !quoted || quoted.availability !== first.availability) return GATE_FAILED;

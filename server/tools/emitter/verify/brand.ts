@@ -8,12 +8,12 @@ import { findStockPhrases } from '../../../product/availability.ts';
 import { readBrand } from '../../../product/brand.ts';
 import type { Leaf } from '../../../product/item.ts';
 import { findPriceMentions } from '../../../product/price-mentions.ts';
-import { textPlaceOf } from '../../../product/shown-prices.ts';
+import { nameOffset } from '../../../product/anchor.ts';
 import { firstProven, GATE_FAILED, NO_EVIDENCE, proven } from '../field.ts';
 import type { Outcome, Subject } from '../field.ts';
-import { labelBefore, labelledBrands } from '../label.ts';
+import { labelBefore, labelledBrands } from '../../../product/label.ts';
 import { holdsTokens, plainText, tokens } from '../plain-text.ts';
-import { anchorOf, isInBreadcrumb, isInMainRegion } from '../region.ts';
+import { isInBreadcrumb, isInMainRegion } from '../region.ts';
 import type { Proposal } from '../segments.ts';
 
 /** The brand markup names, labels stripped, where the page shows it too. */
@@ -105,8 +105,7 @@ function isWholeLine(page: Page, span: Span): boolean {
 
 // At most two lines from the name, above or below.
 function isByName(subject: Subject, span: Span): boolean {
-  const anchor = anchorOf(subject);
-  const name = anchor && textPlaceOf(subject.page.text, anchor);
+  const name = nameOffset(subject.page);
   if (name === null) return false;
   const line = (at: number) => subject.page.text.lines.findIndex(({ end }) => end > at);
   return Math.abs(line(span.start) - line(name)) <= 2;

@@ -7,7 +7,7 @@ import type { ProductMarkup } from '../../../product/product.ts';
 import { readSku } from '../../../product/sku.ts';
 import { firstProven, GATE_FAILED, NO_EVIDENCE, proven } from '../field.ts';
 import type { Outcome, Subject } from '../field.ts';
-import { isOfAnother, labelBefore, shopNumbers } from '../label.ts';
+import { isOfAnother, labelBefore, shopNumbers } from '../../../product/label.ts';
 import { holdsTokens, tokens } from '../plain-text.ts';
 import { isInMainRegion } from '../region.ts';
 import type { Proposal } from '../segments.ts';
@@ -16,18 +16,23 @@ import type { Proposal } from '../segments.ts';
 export function skuFromMarkup(subject: Subject): Outcome {
   const { page, facts: { main, meta } } = subject;
   const products = main ? [main.product, ...main.twins] : [];
-  const outcomes = [...bySource(products).values()].map((group) => {
-    const own = agreed(group.flatMap(({ sku }) => sku ?? []));
-    if (own !== undefined) return fromLeaf(own);
-    const offered = agreed(group.flatMap(({ offers }) => offers.flatMap(({ sku }) => sku ?? [])));
-    if (offered) return fromLeaf(offered);
-    const identified = agreed(
-      group.flatMap(({ productId }) => productId ?? []).filter(({ text }) => !text.includes(':'))
-    );
-    return identified ? fromLeaf(identified) : NO_EVIDENCE;
-  });
   const isPages = main !== null || subject.facts.products.length === 0;
-  return firstProven([...outcomes, meta.sku && isPages ? fromLeaf(meta.sku) : NO_EVIDENCE]);
+  return firstProven(candidates());
+
+  // Where one kind of code is refused, the next is tried.
+  function* candidates(): Generator<Outcome> {
+    for (const group of bySource(products).values()) {
+      for (const codes of [
+        group.map(({ sku }) => sku), group.flatMap(({ offers }) => offers.map(({ sku }) => sku)),
+        group.map(({ productId }) => productId).filter((leaf) => !leaf?.text.includes(':')),
+        group.map(({ mpn }) => mpn), group.map(({ model }) => model),
+      ]) {
+        const own = agreed(codes.filter((leaf) => leaf !== undefined));
+        if (own !== undefined) yield fromLeaf(own);
+      }
+    }
+    if (meta.sku && isPages) yield fromLeaf(meta.sku);
+  }
 
   function fromLeaf(leaf: Leaf | null): Outcome {
     const sku = leaf && readSku(leaf.text);

@@ -26,11 +26,12 @@ export function currencyFromMarkup(subject: Subject): Outcome {
   return proven(page, { kind: 'currency', code: first.code }, first.leaf.origin);
 }
 
-// Beside the price itself the page shows signs, and none of them can stand for the code.
+// Beside the price itself, or where the page does not show it beside any, no sign can stand for the code.
 function isShownInAnother({ price }: Subject, code: string): boolean {
   if (!price.ok) return false;
   const { amount } = price.price;
-  const signs = price.shown.all.flatMap((each) => (each.amount === amount && each.currency ? [each.currency] : []));
+  const own = price.shown.all.filter((each) => each.amount === amount);
+  const signs = (own.length > 0 ? own : price.shown.all).flatMap((each) => each.currency ?? []);
   return signs.length > 0 && signs.every((sign) => contradicts(sign, code));
 }
 

@@ -7,6 +7,7 @@ import type { Engine } from './engine.ts';
 import { gemini } from './gemini.ts';
 import { grok } from './grok.ts';
 import { mistral } from './mistral.ts';
+import { CALLS_AT_ONCE } from '../extent.ts';
 import { MODELS } from './models.ts';
 import { openai } from './openai.ts';
 import { perplexity } from './perplexity.ts';
@@ -15,8 +16,6 @@ import type { Turns } from './turns.ts';
 
 /** The six engines, in the order they are reported. */
 export const ENGINE_LIST: readonly Engine[] = [openai, gemini, perplexity, claude, grok, mistral];
-
-const CALLS_AT_ONCE = 2;
 
 /** An engine as this process knows it: its line is `null` without a key. */
 export interface EngineDesk {

@@ -1,17 +1,15 @@
-import type { ShopWords } from './words.ts';
+import type { NameWords } from './words.ts';
 
-export const DA: ShopWords = {
+export const DA: NameWords = {
   at: 'hos',
   in: 'tjek besøg prøv på i fra',
-  deeds: 'slog ejes har havde sælger solgte tilbyder leverer leverede fører sender lancerer lancerede åbner'
-    + ' åbnede lukker lukkede ejer driver giver lader lover garanterer satser vandt tog købte matcher'
-    + ' sænker nægter konkurrerer samarbejder anbefaler udvider sponserer importerer producerer reparerer'
-    + ' monterer svarede ejede drev gav lod lovede betaler kører kørte kom gik lagde pakker',
+  verbs: 'sin sit sine slog ejes har havde sælger solgte tilbyder leverer leverede fører sender lancerer'
+    + ' lancerede åbner åbnede lukker lukkede ejer driver giver lader lover garanterer satser vandt tog'
+    + ' købte matcher sænker nægter konkurrerer samarbejder anbefaler udvider sponserer importerer'
+    + ' producerer reparerer monterer svarede ejede drev gav lod lovede betaler kører kørte kom gik lagde'
+    + ' pakker',
   auxiliaries: 'er var blev bliver kan kunne vil ville skal skulle må bør får fik',
   particles: 'som på i til for med fra af hos ved om mod uden efter også ikke nu stadig her der først måske bare end',
   and: 'og eller samt men',
   capitalised: '',
-  own: 'sin sit sine',
-  shops: 'butik kæde forhandler leverandør varehus apotek selskab supermarked grossist bureau firma klinik'
-    + ' aktør alternativ valg kunde medlem',
 };

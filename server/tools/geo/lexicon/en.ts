@@ -1,19 +1,16 @@
-import type { ShopWords } from './words.ts';
+import type { NameWords } from './words.ts';
 
-export const EN: ShopWords = {
+export const EN: NameWords = {
   at: '',
   in: 'check visit try in on at from',
-  deeds: 'beat has had sells sold offers offered delivers delivered ships shipped stocks carries opens opened'
-    + ' closes closed launches launched owns runs operates accepts promises won took bought matches'
-    + ' matched cuts refuses competes recommends expands sponsors imports makes made repairs answered'
-    + ' owned ran gave let lets promised pays paid charges came went keeps kept refused plans announced',
+  verbs: 'beat has had sells sold offers offered delivers delivered ships shipped stocks carries opens opened'
+    + ' closes closed launches launched owns runs operates accepts promises won took bought matches matched'
+    + ' cuts refuses competes recommends expands sponsors imports makes made repairs answered owned ran gave'
+    + ' let lets promised pays paid charges came went keeps kept refused plans announced',
   auxiliaries: 'is was are were became becomes can could will would should may might must do does did',
   particles: 'a an the too so very all what which who in on at to for with from of by about against without after'
     + ' also not now still here there first only than',
   and: 'and or but versus vs',
   capitalised: 'American British Danish Dutch English European Finnish French German Italian Nordic Norwegian'
     + ' Scandinavian Spanish Swedish Monday Tuesday Wednesday Thursday Friday Saturday Sunday',
-  own: '',
-  shops: 'store shop retailer chain marketplace pharmacy supplier supermarket wholesaler agency operator'
-    + ' company alternative choice option customer member staff',
 };

@@ -1,18 +1,16 @@
-import type { ShopWords } from './words.ts';
+import type { NameWords } from './words.ts';
 
-export const NO: ShopWords = {
+export const NO: NameWords = {
   at: 'hos',
   in: 'sjekk besøk prøv på i fra',
-  deeds: 'slo eies har hadde selger solgte tilbyr leverer leverte fører sender frakter lanserer lanserte'
-    + ' åpner åpnet stenger stengte eier driver gir lar oppgir lover garanterer støtter aksepterer satser'
-    + ' vant tok kjøpte matcher kutter nekter konkurrerer samarbeider anbefaler utvider sponser importerer'
-    + ' produserer reparerer monterer svarte krevde byr eide drev ga lot lovet betalte kjørte kom gikk',
+  verbs: 'sin sitt sine slo eies har hadde selger solgte tilbyr leverer leverte fører sender frakter lanserer'
+    + ' lanserte åpner åpnet stenger stengte eier driver gir lar oppgir lover garanterer støtter aksepterer'
+    + ' satser vant tok kjøpte matcher kutter nekter konkurrerer samarbeider anbefaler utvider sponser'
+    + ' importerer produserer reparerer monterer svarte krevde byr eide drev ga lot lovet betalte kjørte kom'
+    + ' gikk',
   auxiliaries: 'er var ble blir kan kunne vil ville skal skulle må bør får fikk',
   particles: 'som på i til for med fra av hos ved om mot uten etter også ikke nå fortsatt her der først kanskje'
     + ' bare enn',
   and: 'og eller samt men kontra',
   capitalised: '',
-  own: 'sin sitt sine',
-  shops: 'butikk kjede forhandler leverandør varehus apotek selskap supermarked grossist byrå firma klinikk'
-    + ' aktør alternativ valg kunde medlem',
 };

@@ -1,10 +1,10 @@
-import type { ShopWords } from './words.ts';
+import type { NameWords } from './words.ts';
 
-export const SV: ShopWords = {
+export const SV: NameWords = {
   at: 'hos',
   in: 'kolla besök prova på i från',
-  deeds: 'slog ägs har hade säljer sålde erbjuder levererar levererade skickar lanserar lanserade öppnar'
-    + ' öppnade stänger stängde äger driver ger låter lovar garanterar satsar vann tog köpte matchar'
+  verbs: 'sin sitt sina slog ägs har hade säljer sålde erbjuder levererar levererade skickar lanserar lanserade'
+    + ' öppnar öppnade stänger stängde äger driver ger låter lovar garanterar satsar vann tog köpte matchar'
     + ' sänker vägrar konkurrerar samarbetar rekommenderar utökar sponsrar importerar producerar reparerar'
     + ' monterar svarade ägde drev gav lät lovade betalar betalade kör körde kom gick lade växer',
   auxiliaries: 'är var blev blir kan kunde vill ville ska skulle måste bör får fick',
@@ -12,7 +12,4 @@ export const SV: ShopWords = {
     + ' kanske bara än',
   and: 'och eller samt men',
   capitalised: '',
-  own: 'sin sitt sina',
-  shops: 'butik kedja återförsäljare leverantör varuhus apotek företag stormarknad grossist byrå firma klinik'
-    + ' aktör alternativ val kund medlem',
 };

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { readHeaders } from '../../../net/headers.ts';
 import { createPage } from '../../../page/page.ts';
 import type { SampledPage } from '../gathered.ts';
-import { ratingSane } from './schema/rating-sane.ts';
-import { doctypeCharset } from './seo/doctype-charset.ts';
+import { check as ratingSane } from './schema/rating-sane.ts';
+import { check as doctypeCharset } from './seo/doctype-charset.ts';
 
 // What a page may say without end must not be gone over again from each of its characters.
 const ENDLESS = 500_000;

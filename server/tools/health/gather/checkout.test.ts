@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pageOf } from '../artifacts-rig.ts';
-import { seen, unseen } from '../seen.ts';
+import { available, unavailable } from '../available.ts';
 import { gatherCheckout } from './checkout.ts';
 import { CHALLENGE, scriptedVisits } from './scripted-visits-rig.ts';
 import type { Answers } from './scripted-visits-rig.ts';
@@ -12,7 +12,7 @@ const TO_CHECKOUT = '<a href="/kasse">Kasse</a>';
 
 async function gather(home: string, answers: Answers = {}, platform: string | null = null) {
   const { visits, asked } = scriptedVisits(answers);
-  return { ...await gatherCheckout(seen(pageOf(home)), visits, platform), asked };
+  return { ...await gatherCheckout(available(pageOf(home)), visits, platform), asked };
 }
 
 describe('where they are', () => {
@@ -21,7 +21,7 @@ describe('where they are', () => {
       TO_CART + TO_CHECKOUT, { [CART]: { body: '<h1>Kurv</h1>' }, [CHECKOUT]: { status: 502 } },
     );
     expect([cart, checkout]).toMatchObject(
-      [{ seen: true, value: { result: { status: 200 } } }, { seen: true, value: { result: { status: 502 } } }],
+      [{ available: true, value: { result: { status: 200 } } }, { available: true, value: { result: { status: 502 } } }],
     );
     expect(asked.toSorted()).toEqual([CART, CHECKOUT]);
   });
@@ -30,7 +30,7 @@ describe('where they are', () => {
     const { checkout } = await gather(
       TO_CART, { [CART]: { body: TO_CHECKOUT }, [CHECKOUT]: { body: '<h1>Kasse</h1>' } },
     );
-    expect(checkout).toMatchObject({ seen: true, value: { asked: new URL(CHECKOUT), result: { status: 200 } } });
+    expect(checkout).toMatchObject({ available: true, value: { asked: new URL(CHECKOUT), result: { status: 200 } } });
   });
 
   test('the platform says', async () => {
@@ -50,20 +50,20 @@ describe('where they are', () => {
 describe('where nothing says', () => {
   test('the home page links to neither', async () => {
     expect(await gather('<a href="/kontakt">Kontakt</a>')).toMatchObject({
-      cart: { seen: false, reason: 'not-found' }, checkout: { seen: false, reason: 'not-found' }, asked: [],
+      cart: { available: false, reason: 'not-found' }, checkout: { available: false, reason: 'not-found' }, asked: [],
     });
   });
 
   test('a script has yet to fill the home page', async () => {
     expect(await gather('<div id="root"></div><script src="/a.js"></script>')).toMatchObject({
-      cart: { seen: false, reason: 'needs-script' }, checkout: { seen: false, reason: 'needs-script' },
+      cart: { available: false, reason: 'needs-script' }, checkout: { available: false, reason: 'needs-script' },
     });
   });
 
   test('the cart does not link to a checkout', async () => {
     expect(
       (await gather(TO_CART, { [CART]: { body: '<h1>Tom kurv</h1>' } })).checkout,
-    ).toEqual({ seen: false, reason: 'not-found' });
+    ).toEqual({ available: false, reason: 'not-found' });
   });
 
   test.each(
@@ -73,12 +73,12 @@ describe('where nothing says', () => {
   )(
     'the cart was kept from us, and with it the link it may have: %j', async (answer, reason) => {
       const { cart, checkout } = await gather(TO_CART, { [CART]: answer });
-      expect([cart, checkout]).toMatchObject([{ seen: true }, { seen: false, reason }]);
+      expect([cart, checkout]).toMatchObject([{ available: true }, { available: false, reason }]);
     });
 
   test('the home page was not seen', async () => {
     const { visits } = scriptedVisits({});
-    const closed = unseen('closed', 'store-open');
+    const closed = unavailable('closed', 'store-open');
     expect(await gatherCheckout(closed, visits, 'shopify')).toEqual({ cart: closed, checkout: closed });
   });
 });

@@ -1,7 +1,7 @@
 import { linkRoles } from '../link-roles.ts';
 import type { Checkout, ReadPage } from '../gathered.ts';
-import { seen, unseen } from '../seen.ts';
-import type { Seen } from '../seen.ts';
+import { available, unavailable } from '../available.ts';
+import type { Available } from '../available.ts';
 import { internalLinks } from './internal-links.ts';
 import { readPage } from './pages.ts';
 import type { Visit, Visits } from './visits.ts';
@@ -17,25 +17,25 @@ const KNOWN: Readonly<Record<string, { cart: string; checkout: string }>> = {
 
 /** Reads cart and checkout, by GET alone, where a link or the platform says they are; the cart may link to the other. */
 export async function gatherCheckout(
-  home: Seen<ReadPage>, visits: Visits, platform: string | null,
+  home: Available<ReadPage>, visits: Visits, platform: string | null,
 ): Promise<Checkout> {
-  if (!home.seen) return { cart: home, checkout: home };
+  if (!home.available) return { cart: home, checkout: home };
   const known = platform === null ? undefined : KNOWN[platform];
-  const find = (role: 'cart' | 'checkout', pages: readonly Seen<ReadPage>[]): URL | undefined => pages
-    .flatMap((page) => (page.seen ? internalLinks(page.value) : []))
+  const find = (role: 'cart' | 'checkout', pages: readonly Available<ReadPage>[]): URL | undefined => pages
+    .flatMap((page) => (page.available ? internalLinks(page.value) : []))
     .find((link) => linkRoles(link).includes(role))?.url ?? (known && new URL(known[role], home.value.url));
-  const read = async (url: URL | undefined): Promise<Seen<Visit>> => {
-    if (url) return seen(await visits.read(url, 'checkout'));
-    return unseen(home.value.shell ? 'needs-script' : 'not-found');
+  const read = async (url: URL | undefined): Promise<Available<Visit>> => {
+    if (url) return available(await visits.read(url, 'checkout'));
+    return unavailable(home.value.shell ? 'needs-script' : 'not-found');
   };
 
   const cart = read(find('cart', [home]));
   const atOnce = find('checkout', [home]);
   if (atOnce) return { cart: await cart, checkout: await read(atOnce) };
   const basket = await cart;
-  const basketPage = basket.seen ? readPage(basket.value) : basket;
+  const basketPage = basket.available ? readPage(basket.value) : basket;
   const inBasket = find('checkout', [basketPage]);
   // Where the cart was kept from us, so was the link it may have.
-  if (!inBasket && basket.seen && !basketPage.seen) return { cart: basket, checkout: basketPage };
+  if (!inBasket && basket.available && !basketPage.available) return { cart: basket, checkout: basketPage };
   return { cart: basket, checkout: await read(inBasket) };
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { pageOf } from '../artifacts-rig.ts';
-import { notApplicable, seen, unseen } from '../seen.ts';
+import { notApplicable, available, unavailable } from '../available.ts';
 import { gatherEdgeProbe } from './edge-probe.ts';
 import { CHALLENGE, scriptedVisits } from './scripted-visits-rig.ts';
 import type { Answers } from './scripted-visits-rig.ts';
 
 const HOME = 'https://shop.test/';
-const home = seen(pageOf('<h1>Shop</h1>'));
+const home = available(pageOf('<h1>Shop</h1>'));
 const NAMES = ['OAI-SearchBot', 'PerplexityBot'];
 
 interface Given {
@@ -27,33 +27,33 @@ test('is not asked for unless the operator switched it on', async () => {
 test(
   'needs a home page',
   async () => expect(
-    (await probe({}, { page: unseen('closed', 'store-open') })).found,
-  ).toEqual(unseen('closed', 'store-open')),
+    (await probe({}, { page: unavailable('closed', 'store-open') })).found,
+  ).toEqual(unavailable('closed', 'store-open')),
 );
 
 test('asks under each name', async () => {
   const { found, asked } = await probe({ body: '<h1>Shop</h1>' });
-  expect(found).toEqual(seen(NAMES.map((name) => ({ name, status: 200, refused: false }))));
+  expect(found).toEqual(available(NAMES.map((name) => ({ name, status: 200, refused: false }))));
   expect(asked).toEqual([HOME, HOME]);
 });
 
 test('waits for all else, even for a part that breaks', async () => {
   expect(
     (await probe({}, { others: [Promise.reject(new Error('a part that broke'))] })).found,
-  ).toMatchObject({ seen: true });
+  ).toMatchObject({ available: true });
 });
 
 test('a refusal, then a challenge', async () => {
   expect((await probe([{ status: 403 }, CHALLENGE])).found).toEqual(
-    seen(NAMES.map((name) => ({ name, status: 403, refused: true }))),
+    available(NAMES.map((name) => ({ name, status: 403, refused: true }))),
   );
 });
 
 test('an error is no refusal', async () => {
-  expect((await probe({ status: 500 })).found).toMatchObject(seen([{ status: 500, refused: false }, {}]));
+  expect((await probe({ status: 500 })).found).toMatchObject(available([{ status: 500, refused: false }, {}]));
 });
 
 test('one without an answer is left out; where none has one nothing was seen', async () => {
-  expect((await probe(['timeout', {}])).found).toEqual(seen([{ name: 'PerplexityBot', status: 200, refused: false }]));
-  expect((await probe(['timeout', 'reset'])).found).toEqual(unseen('timeout'));
+  expect((await probe(['timeout', {}])).found).toEqual(available([{ name: 'PerplexityBot', status: 200, refused: false }]));
+  expect((await probe(['timeout', 'reset'])).found).toEqual(unavailable('timeout'));
 });

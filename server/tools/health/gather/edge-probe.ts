@@ -1,8 +1,8 @@
-import type { Unmeasured } from '../seen.ts';
-import { notApplicable, seen } from '../seen.ts';
-import type { Seen } from '../seen.ts';
+import type { Unmeasured } from '../available.ts';
+import { notApplicable, available } from '../available.ts';
+import type { Available } from '../available.ts';
 import type { EdgeProbe, ReadPage } from '../gathered.ts';
-import { unseenBecause } from './visits.ts';
+import { unavailableBecause } from './visits.ts';
 import type { Visits } from './visits.ts';
 
 /** Names of AI crawlers a store's edge may know; never Googlebot's, which is checked by address. */
@@ -13,18 +13,18 @@ const AGENTS = [
 
 /** Asks for the home page under the names of AI crawlers, where the operator switched that on; waits for all else. */
 export async function gatherEdgeProbe(
-  home: Seen<ReadPage>, visits: Visits, { switchedOn, others }: { switchedOn: boolean; others: readonly Promise<unknown>[] },
-): Promise<Seen<readonly EdgeProbe[]>> {
+  home: Available<ReadPage>, visits: Visits, { switchedOn, others }: { switchedOn: boolean; others: readonly Promise<unknown>[] },
+): Promise<Available<readonly EdgeProbe[]>> {
   if (!switchedOn) return notApplicable;
-  if (!home.seen) return home;
+  if (!home.available) return home;
   await Promise.allSettled(others);
   const probes: EdgeProbe[] = [];
   let lost: Unmeasured | null = null;
   for (const { name, userAgent } of AGENTS) {
     const visit = await visits.readAs(home.value.url, userAgent);
     const status = visit.result?.ok ? visit.result.status : null;
-    if (status === null) lost ??= unseenBecause(visit);
+    if (status === null) lost ??= unavailableBecause(visit);
     else probes.push({ name, status, refused: visit.access.kind !== 'store' });
   }
-  return lost && probes.length === 0 ? lost : seen(probes);
+  return lost && probes.length === 0 ? lost : available(probes);
 }

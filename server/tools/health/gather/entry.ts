@@ -1,11 +1,10 @@
 import type { ScanOutcome } from '../../../../contract/vocabulary.ts';
-import { readInput } from '../../../net/address.ts';
 import type { FetchFault } from '../../../net/faults.ts';
 import type { FetchResult, SessionRequests } from '../../../net/fetch-types.ts';
 import { detectPlatform } from '../../../site/platform.ts';
 import type { Entry } from '../gathered.ts';
-import { unseen } from '../seen.ts';
-import type { Unmeasured } from '../seen.ts';
+import { unavailable } from '../available.ts';
+import type { Unmeasured } from '../available.ts';
 import { readPage } from './pages.ts';
 import type { Visit, Visits } from './visits.ts';
 
@@ -17,11 +16,8 @@ const SILENT_443: readonly FetchFault[] = [
 ];
 const REDIRECTING_HOSTS = 3;
 
-/** Gets from what was typed to the home page, and says how the store received us. Never throws. */
-export async function gatherEntry(input: string, visits: Visits, session: SessionRequests): Promise<Entry> {
-  const reading = readInput(input);
-  if (!reading.ok) throw new Error(`the input was not admitted: ${reading.detail}`);
-  const asked = reading.url;
+/** Gets from what was asked for to the home page, and says how the store received us. Never throws. */
+export async function gatherEntry(asked: URL, visits: Visits, session: SessionRequests): Promise<Entry> {
   const tries: FetchResult[] = [];
   const last = await getIn(asked, { visits, session, tries });
   const outcome = outcomeOf(last);
@@ -55,7 +51,7 @@ async function insist(url: URL, { visits, session, tries }: Way): Promise<Visit>
   if (visit.result) tries.push(visit.result);
   for (let hosts = 0; hosts < REDIRECTING_HOSTS; hosts += 1) {
     const { result } = visit;
-    if (!result || result.ok || !result.url || !CERTIFICATE_FAULTS.includes(result.code)) break;
+    if (!result || result.ok || !CERTIFICATE_FAULTS.includes(result.code)) break;
     session.readUnverified(result.url.hostname);
     visit = await visits.readAgain(url, 'entry');
     if (visit.result) tries.push(visit.result);
@@ -73,7 +69,7 @@ const isServerError = (result: FetchResult | null): boolean =>
 /** True when https itself gave nothing at the host that was asked. */
 function isSilent({ result }: Visit, asked: URL): boolean {
   return result !== null && !result.ok && result.hops.length === 0
-    && result.url?.hostname === asked.hostname && SILENT_443.includes(result.code);
+    && result.url.hostname === asked.hostname && SILENT_443.includes(result.code);
 }
 
 function outcomeOf({ result, access }: Visit): ScanOutcome {
@@ -95,9 +91,9 @@ function outcomeOfStatus(status: number): ScanOutcome {
 
 function whyClosed(outcome: Exclude<ScanOutcome, 'scanned'>): Unmeasured {
   switch (outcome) {
-    case 'challenged': return unseen('challenged', 'bot-challenge');
-    case 'closed': return unseen('closed', 'store-open');
-    case 'unreachable': return unseen('unreachable', 'store-reachable');
-    case 'refused': case 'waiting-room': return unseen('refused');
+    case 'challenged': return unavailable('challenged', 'bot-challenge');
+    case 'closed': return unavailable('closed', 'store-open');
+    case 'unreachable': return unavailable('unreachable', 'store-reachable');
+    case 'refused': case 'waiting-room': return unavailable('refused');
   }
 }

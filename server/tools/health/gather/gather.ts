@@ -4,8 +4,8 @@ import type { FetchAnswer, SessionRequests } from '../../../net/fetch-types.ts';
 import type { AddressGuard } from '../../../net/verdict.ts';
 import type { Registers } from '../../../registers/registers.ts';
 import type { Entry, Gathered, ScanInput } from '../gathered.ts';
-import { seen, unseen } from '../seen.ts';
-import type { Seen, Unseen } from '../seen.ts';
+import { available, unavailable } from '../available.ts';
+import type { Available, Unavailable } from '../available.ts';
 import { gatherCheckout } from './checkout.ts';
 import { gatherEntry } from './entry.ts';
 import { gatherEdgeProbe } from './edge-probe.ts';
@@ -48,13 +48,13 @@ export interface GatherDeps {
 export function gather(input: ScanInput, deps: GatherDeps): Gathered {
   const { session, guard, random, now, signal, aiEdgeProbe, registers } = deps;
   const visits = createVisits(session, createTurns(REQUESTS), createPageReader());
-  const entry = part(gatherEntry(input.url, visits, session));
+  const entry = part(gatherEntry(input.asked, visits, session));
   const home = part(entry.then((got) => got.home));
   const lab = part(gatherLab(home, deps.lab, deps.labSignal));
   const field = part(home.then((page) => gatherField(page, deps.field, signal)));
 
   const hosts = part(fromStore(entry, async (answer) =>
-    seen(await gatherHosts(answer, { visits, session, guard, signal }))));
+    available(await gatherHosts(answer, { visits, session, guard, signal }))));
   const randomPath = part(fromStore(entry, async (answer) => servedOr(await towards(
     answer, new URL(`/${randomName(random)}`, answer.url), (url) => visits.read(url, 'entry', { maxRedirects: 0 })))));
   const firstBytes = part(home.then((page) => gatherFirstBytes(page, visits)));
@@ -73,23 +73,23 @@ export function gather(input: ScanInput, deps: GatherDeps): Gathered {
     gatherSample(page, { visits, sitemaps, cart: checkout.then(({ cart }) => cart) })));
   done('products', [sample]);
 
-  const sitemapSample = part(sitemaps.then(async (found): Promise<Seen<readonly Visit[]>> => {
-    if (!found.seen) return found;
+  const sitemapSample = part(sitemaps.then(async (found): Promise<Available<readonly Visit[]>> => {
+    if (!found.available) return found;
     const urls = found.value.files.flatMap((file) => file.sample);
-    const kept = found.value.files.find((file) => file.unseen !== null)?.unseen;
-    if (urls.length === 0 && kept) return unseen(kept);
+    const kept = found.value.files.find((file) => file.unavailable !== null)?.unavailable;
+    if (urls.length === 0 && kept) return unavailable(kept);
     const chosen = shuffled(urls, random).slice(0, SITEMAP_SAMPLE);
     const visited = await Promise.all(chosen.map((url) => visits.read(url, 'sitemap')));
     const reached = visited.filter(({ access }) => access.kind === 'store');
-    return reached.length > 0 ? seen(reached) : whyNone(visited);
+    return reached.length > 0 ? available(reached) : whyNone(visited);
   }));
   done('sitemap', [sitemapSample]);
 
   const links = part(sample.then(async ({ pages }) => (pages.length > 0
-    ? seen(await gatherLinks(pages, visits)) : unseenHome(await home))));
+    ? available(await gatherLinks(pages, visits)) : unavailableHome(await home))));
   done('menu', [links]);
   const canonicalTargets = part(sample.then(async ({ pages }) => (pages.length > 0
-    ? seen(await gatherCanonicalTargets(pages, visits)) : unseenHome(await home))));
+    ? available(await gatherCanonicalTargets(pages, visits)) : unavailableHome(await home))));
   done('links', [links, canonicalTargets]);
   const productDoors = part(sample.then((got) => gatherProductDoors(got, { visits, sitemaps })));
   const edgeProbe = part(home.then((page) => gatherEdgeProbe(page, visits, {
@@ -118,22 +118,22 @@ function part<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-/** Gathers from where the home page was answered; where nothing answered, nothing of it is seen, for the same reason. */
+/** Gathers from where the home page was answered; where nothing answered, nothing of it is available, for the same reason. */
 async function fromStore<T>(
-  entry: Promise<Entry>, gatherAt: (answer: FetchAnswer) => Promise<Seen<T>>,
-): Promise<Seen<T>> {
+  entry: Promise<Entry>, gatherAt: (answer: FetchAnswer) => Promise<Available<T>>,
+): Promise<Available<T>> {
   const got = await entry;
-  return got.last.result?.ok ? gatherAt(got.last.result) : unseenHome(got.home);
+  return got.last.result?.ok ? gatherAt(got.last.result) : unavailableHome(got.home);
 }
 
-const unseenHome = (home: Entry['home']): Unseen => (home.seen ? unseen('not-found') : home);
+const unavailableHome = (home: Entry['home']): Unavailable => (home.available ? unavailable('not-found') : home);
 
-function whyNone(visited: readonly Visit[]): Unseen {
+function whyNone(visited: readonly Visit[]): Unavailable {
   for (const visit of visited) {
     const served = servedOr(visit);
-    if (!served.seen) return served;
+    if (!served.available) return served;
   }
-  return unseen('not-found');
+  return unavailable('not-found');
 }
 
 const randomName = (random: () => number): string =>

@@ -1,18 +1,18 @@
 import type { ReadPage } from '../gathered.ts';
-import { seen, unseen } from '../seen.ts';
-import type { Seen } from '../seen.ts';
+import { available, unavailable } from '../available.ts';
+import type { Available } from '../available.ts';
 import { attribute } from '../../../page/tree.ts';
 import type { Page } from '../../../page/page.ts';
-import { unseenBecause } from './visits.ts';
+import { unavailableBecause } from './visits.ts';
 import type { Visit } from './visits.ts';
 
 /** The visit as a page of the store, or why it shows none. */
-export function readPage(visit: Visit): Seen<ReadPage> {
-  const why = unseenBecause(visit);
+export function readPage(visit: Visit): Available<ReadPage> {
+  const why = unavailableBecause(visit);
   if (why) return why;
   const { asked, result, access, page } = visit;
-  if (!result?.ok || result.status >= 300 || !page) return unseen('not-found');
-  return seen({
+  if (!result?.ok || result.status >= 300 || !page) return unavailable('not-found');
+  return available({
     asked, result, access, page, url: result.url,
     truncated: result.truncated !== false || page.truncated !== null,
     shell: isShell(page),

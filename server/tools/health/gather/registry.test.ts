@@ -5,8 +5,8 @@ import { NORWEGIAN_NUMBERS } from '../../../registers/norway.ts';
 import { NO_REGISTERS } from '../../../registers/registers.ts';
 import { companyIn } from '../company.ts';
 import type { Entry, Identity, Listing, PageRole, Sample, SampledPage } from '../gathered.ts';
-import { seen } from '../seen.ts';
-import type { Seen } from '../seen.ts';
+import { available } from '../available.ts';
+import type { Available } from '../available.ts';
 import { gatherIdentity, gatherListing } from './registry.ts';
 
 const OWN = '923609016';
@@ -31,10 +31,10 @@ function sampled(host: string, lang: string, bodies: Partial<Record<PageRole, st
   });
 }
 
-function identify(host: string, lang: string, bodies: Partial<Record<PageRole, string>>): Promise<Seen<Identity>> {
+function identify(host: string, lang: string, bodies: Partial<Record<PageRole, string>>): Promise<Available<Identity>> {
   const pages = sampled(host, lang, bodies);
   const sample: Sample = { pages, missing: new Map() };
-  return gatherIdentity(seen(pages[0]) as Entry['home'], sample, { country: COUNTRY, signal });
+  return gatherIdentity(available(pages[0]) as Entry['home'], sample, { country: COUNTRY, signal });
 }
 
 const product = (organisation: string): string => `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Garn",
@@ -54,7 +54,7 @@ test.each<[string, Partial<Record<PageRole, string>>, Partial<Identity['reading'
   ['its own, beside one of another country', { home: '<footer>Nordlys Ull AB, org.nr. 556737-0431, NUF: 923 609 016 MVA</footer>' }, { state: 'present-valid', number: OWN }],
   ['only an example', { home: '<label>Organisasjonsnummer (f.eks. 984 851 006)</label>' }, { state: 'missing' }],
 ])('the number of a store: %s', async (_name, bodies, reading) => {
-  expect(await identify('nordlysull.no', 'nb', bodies)).toMatchObject({ seen: true, value: { norwegian: true, reading } });
+  expect(await identify('nordlysull.no', 'nb', bodies)).toMatchObject({ available: true, value: { norwegian: true, reading } });
 });
 
 test.each<[string, Partial<Record<PageRole, string>>]>([
@@ -64,11 +64,11 @@ test.each<[string, Partial<Record<PageRole, string>>]>([
 ])('a store abroad has no Norwegian company: %s', async (_name, bodies) => {
   const identity = identify('nordlyswool.co.uk', 'en', bodies);
   const found = await identity;
-  expect(found).toMatchObject({ seen: true, value: { norwegian: false } });
+  expect(found).toMatchObject({ available: true, value: { norwegian: false } });
   expect(companyIn(found)).toBeNull();
   const registers = { ...NO_REGISTERS, peppol: { receiving: () => { throw new Error('nobody is asked'); } } };
-  const input = { url: new URL('https://nordlyswool.co.uk/'), b2b: true } as unknown as Parameters<typeof gatherListing>[0];
-  expect(await gatherListing(input, identity, { registers, signal })).toMatchObject({ seen: false, reason: 'not-found' });
+  const input = { asked: new URL('https://nordlyswool.co.uk/'), b2b: true } as unknown as Parameters<typeof gatherListing>[0];
+  expect(await gatherListing(input, identity, { registers, signal })).toMatchObject({ available: false, reason: 'not-found' });
 });
 
 test('a Norwegian store has the company of its number', async () => {
@@ -83,48 +83,48 @@ test.each<[string, Partial<Record<PageRole, string>>, string[]]>([
   ['the store\'s own, beside a payment provider\'s', { home: '<footer>Org.nr. 923 609 016</footer>', terms: '<p>Betaling: Klarna, org.nr. 984 851 006</p>' }, ['footer false']],
 ])('where its number stands, and whether MVA does: %s', async (_name, bodies, places) => {
   const who = await identify('nordlysull.no', 'nb', bodies);
-  expect(who).toMatchObject({ seen: true, value: { reading: { state: 'present-valid', number: OWN }, lookup: found(OWN) } });
+  expect(who).toMatchObject({ available: true, value: { reading: { state: 'present-valid', number: OWN }, lookup: found(OWN) } });
   const { reading } = (who as { value: Identity }).value;
   expect(reading.state === 'present-valid' && reading.sightings.map(({ place, vatMark }) => `${place} ${vatMark}`)).toEqual(places);
 });
 
 describe('what the company receives', () => {
   type Receiving = Listing['receiving'] | NotMeasured;
-  const ask = async (who: Seen<Identity>, receiving: (participant: string) => Receiving, b2b = true): Promise<[unknown, string[]]> => {
+  const ask = async (who: Available<Identity>, receiving: (participant: string) => Receiving, b2b = true): Promise<[unknown, string[]]> => {
     const asked: string[] = [];
     const peppol = { receiving: async (participant: string) => (asked.push(participant), receiving(participant)) };
-    const answer = await gatherListing({ url: '', b2b }, Promise.resolve(who), { registers: { ...NO_REGISTERS, peppol }, signal });
+    const answer = await gatherListing({ asked: new URL('https://shop.test'), b2b }, Promise.resolve(who), { registers: { ...NO_REGISTERS, peppol }, signal });
     return [answer, asked];
   };
   const reading = { state: 'present-valid', number: OWN, sightings: [] } as const;
-  const who = seen<Identity>({ norwegian: true, reading, lookup: found(OWN), hints: [] });
+  const who = available<Identity>({ norwegian: true, reading, lookup: found(OWN), hints: [] });
   const parent = { number: OTHER, name: 'TILFELDIG NORSK AS' };
-  const branch = seen<Identity>({ ...who.value, lookup: { kind: 'found', company: { ...(found(OWN) as Extract<Lookup, { kind: 'found' }>).company, parent } } });
+  const branch = available<Identity>({ ...who.value, lookup: { kind: 'found', company: { ...(found(OWN) as Extract<Lookup, { kind: 'found' }>).company, parent } } });
   const absent: Receiving = { kind: 'not-listed', by: 'locator' };
   const listed: Receiving = { kind: 'listed', by: 'publisher', types: ['invoice'] };
 
   test('its own listing', async () => {
-    expect(await ask(branch, () => listed)).toEqual([seen({ number: OWN, receiving: listed }), [`0192:${OWN}`]]);
+    expect(await ask(branch, () => listed)).toEqual([available({ number: OWN, receiving: listed }), [`0192:${OWN}`]]);
   });
   test('else that of the company it belongs to', async () => {
-    expect(await ask(branch, (participant) => (participant.endsWith(OTHER) ? listed : absent))).toEqual([seen({ number: OTHER, receiving: listed }), [`0192:${OWN}`, `0192:${OTHER}`]]);
+    expect(await ask(branch, (participant) => (participant.endsWith(OTHER) ? listed : absent))).toEqual([available({ number: OTHER, receiving: listed }), [`0192:${OWN}`, `0192:${OTHER}`]]);
   });
   test('neither is listed', async () => {
-    expect(await ask(branch, () => absent)).toEqual([seen({ number: OWN, receiving: absent }), [`0192:${OWN}`, `0192:${OTHER}`]]);
+    expect(await ask(branch, () => absent)).toEqual([available({ number: OWN, receiving: absent }), [`0192:${OWN}`, `0192:${OTHER}`]]);
   });
   test('nobody says', async () => {
-    expect(await ask(who, () => ({ kind: 'not-measured', reason: 'service-down', detail: '' }))).toEqual([{ seen: false, reason: 'service-down' }, [`0192:${OWN}`]]);
+    expect(await ask(who, () => ({ kind: 'not-measured', reason: 'service-down', detail: '' }))).toEqual([{ available: false, reason: 'service-down' }, [`0192:${OWN}`]]);
   });
   test.each<[string, Partial<Identity>, string]>([
     ['several numbers', { reading: { state: 'ambiguous', numbers: [OWN, OTHER], sightings: [] } }, 'ambiguous'],
     ['no number', { reading: { state: 'missing', others: [] } }, 'not-found'],
     ['a store elsewhere', { norwegian: false }, 'not-found'],
   ])('nobody is asked of %s', async (_name, given, reason) => {
-    expect(await ask(seen({ ...who.value, ...given }), () => listed)).toEqual([{ seen: false, reason }, []]);
+    expect(await ask(available({ ...who.value, ...given }), () => listed)).toEqual([{ available: false, reason }, []]);
   });
   test('nobody is asked of a store for consumers, or one that nobody saw', async () => {
-    expect(await ask(who, () => listed, false)).toEqual([{ seen: false, reason: 'not-applicable' }, []]);
-    expect(await ask({ seen: false, reason: 'challenged' }, () => listed)).toEqual([{ seen: false, reason: 'challenged' }, []]);
+    expect(await ask(who, () => listed, false)).toEqual([{ available: false, reason: 'not-applicable' }, []]);
+    expect(await ask({ available: false, reason: 'challenged' }, () => listed)).toEqual([{ available: false, reason: 'challenged' }, []]);
   });
 });
 
@@ -135,7 +135,7 @@ test.each<[Lookup, unknown]>([
   [{ kind: 'not-measured', reason: 'service-down', detail: '' }, null],
 ])('the company of the summary, by %o', (lookup, company) => {
   const who: Identity = { norwegian: true, reading: { state: 'present-valid', number: OWN, sightings: [] }, lookup, hints: [] };
-  expect(companyIn(seen(who))).toEqual(company);
-  expect(companyIn(seen({ ...who, norwegian: false }))).toBeNull();
-  expect(companyIn({ seen: false, reason: 'challenged' })).toBeNull();
+  expect(companyIn(available(who))).toEqual(company);
+  expect(companyIn(available({ ...who, norwegian: false }))).toBeNull();
+  expect(companyIn({ available: false, reason: 'challenged' })).toBeNull();
 });

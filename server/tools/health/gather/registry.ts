@@ -4,16 +4,16 @@ import type { Country, NumberReading, Sighting } from '../../../registers/countr
 import { foreignNumbers } from '../../../registers/foreign-numbers.ts';
 import type { Registers } from '../../../registers/registers.ts';
 import type { Entry, Identity, Listing, Sample, SampledPage, ScanInput } from '../gathered.ts';
-import { notApplicable, seen, unseen } from '../seen.ts';
-import type { Seen } from '../seen.ts';
+import { notApplicable, available, unavailable } from '../available.ts';
+import type { Available } from '../available.ts';
 import { storeNames, toStorePage } from './registry-pages.ts';
 
 /** Reads who is behind the store from its pages, and asks the register. Never rejects. */
 export async function gatherIdentity(
   home: Entry['home'], { pages }: Sample,
   { country, signal }: { country: Country; signal: AbortSignal },
-): Promise<Seen<Identity>> {
-  if (!home.seen) return home;
+): Promise<Available<Identity>> {
+  if (!home.available) return home;
   const sightings = pages.flatMap((page) => country.extract(toStorePage(page)));
   const host = home.value.url.hostname;
   const lookups = await country.lookupAll(country.candidates(sightings), signal);
@@ -24,7 +24,7 @@ export async function gatherIdentity(
   const lookup = reading.state === 'present-valid'
     ? lookups.get(reading.number) ?? await country.lookup(reading.number, signal) : null;
   const hints = reading.state === 'missing' && norwegian ? await country.byWebsite(host, signal) : [];
-  return seen({ norwegian, reading, lookup, hints });
+  return available({ norwegian, reading, lookup, hints });
 }
 
 /** No number of the country's own is no omission where the store gives one of another country. */
@@ -37,28 +37,28 @@ function besideForeign(
 
 /** Asks Peppol what the company is listed as receiving: for trade stores alone, else nothing is asked of anybody. */
 export async function gatherListing(
-  input: ScanInput, identity: Promise<Seen<Identity>>,
+  input: ScanInput, identity: Promise<Available<Identity>>,
   { registers, signal }: { registers: Registers; signal: AbortSignal },
-): Promise<Seen<Listing>> {
+): Promise<Available<Listing>> {
   if (!input.b2b) return notApplicable;
   const who = await identity;
-  if (!who.seen) return who;
+  if (!who.available) return who;
   const { norwegian, reading, lookup } = who.value;
-  if (!norwegian) return unseen('not-found');
-  if (reading.state === 'ambiguous') return unseen('ambiguous');
-  if (reading.state !== 'present-valid') return unseen('not-found');
+  if (!norwegian) return unavailable('not-found');
+  if (reading.state === 'ambiguous') return unavailable('ambiguous');
+  if (reading.state !== 'present-valid') return unavailable('not-found');
   const parent = lookup?.kind === 'found' ? lookup.company.parent?.number : undefined;
   const numbers = [reading.number, ...(parent === undefined ? [] : [parent])];
   const listings: Listing[] = [];
   for (const number of numbers) {
     for (const participant of registers.country.peppolIds(number)) {
       const receiving = await registers.peppol.receiving(participant, signal);
-      if (receiving.kind === 'not-measured') return unseen(receiving.reason);
-      if (receiving.kind === 'listed') return seen({ number, receiving });
+      if (receiving.kind === 'not-measured') return unavailable(receiving.reason);
+      if (receiving.kind === 'listed') return available({ number, receiving });
       listings.push({ number, receiving });
     }
   }
-  return listings[0] ? seen(listings[0]) : unseen('not-configured');
+  return listings[0] ? available(listings[0]) : unavailable('not-configured');
 }
 
 /** Does anything say that this store sells in Norway? Its domain, its language, its currency, or its own number. */

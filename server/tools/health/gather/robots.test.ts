@@ -20,9 +20,9 @@ const leadingOn = (times: number): Answers => Object.fromEntries(Array.from({ le
 test('a file, at the root of the host', async () => {
   const { found, asked } = await gather(plainText(RULES));
   expect(found).toMatchObject(
-    { seen: true, value: { status: 200, text: RULES, isHtml: false, rules: { seen: true } } },
+    { available: true, value: { status: 200, text: RULES, isHtml: false, rules: { available: true } } },
   );
-  expect(found.seen && found.value.rules.seen && found.value.rules.value.decide('x', '/kasse').line).toBe(2);
+  expect(found.available && found.value.rules.available && found.value.rules.value.decide('x', '/kasse').line).toBe(2);
   expect(asked).toEqual([AT]);
 });
 
@@ -32,15 +32,15 @@ test.each([
   ['a forbidden one', plainText(CLOSED, 403), 403, true], ['rules sent as a web page', { body: CLOSED }, 200, false],
 ])('%s', async (_name, answer, status, allowed) => {
   const { found } = await gather(answer);
-  expect(found).toMatchObject({ seen: true, value: { status, isHtml: false } });
+  expect(found).toMatchObject({ available: true, value: { status, isHtml: false } });
   expect(
-    found.seen && found.value.rules.seen && found.value.rules.value.decide('Googlebot', '/').allowed,
+    found.available && found.value.rules.available && found.value.rules.value.decide('Googlebot', '/').allowed,
   ).toBe(allowed);
 });
 
 test('a web page in its place is told by its text, and allows everything', async () => {
   const { found } = await gather(plainText('\n<!doctype html><title>Shop</title>'));
-  expect(found).toMatchObject({ seen: true, value: { isHtml: true, rules: { seen: true } } });
+  expect(found).toMatchObject({ available: true, value: { isHtml: true, rules: { available: true } } });
 });
 
 test('one byte order mark is taken off, and no more', async () => {
@@ -49,7 +49,7 @@ test('one byte order mark is taken off, and no more', async () => {
   const twice = await rulesOf(`\uFEFF\uFEFF${CLOSED}`);
   expect(
     [once, twice].map(
-      (found) => found.seen && found.value.rules.seen && found.value.rules.value.decide('x', '/').allowed,
+      (found) => found.available && found.value.rules.available && found.value.rules.value.decide('x', '/').allowed,
     ),
   ).toEqual([false, true]);
 });
@@ -59,8 +59,8 @@ describe('a server that fails', () => {
     const { found, asked } = await gather({ status });
     expect(found).toMatchObject(
       {
-        seen: true,
-        value: { status, text: '', rules: { seen: false, reason: 'root-cause', rootCause: 'robots-status' } },
+        available: true,
+        value: { status, text: '', rules: { available: false, reason: 'root-cause', rootCause: 'robots-status' } },
       },
     );
     expect(asked).toEqual([AT, AT]);
@@ -69,13 +69,13 @@ describe('a server that fails', () => {
   test('once: the second answer counts', async () => {
     expect(
       (await gather([{ status: 500 }, plainText(RULES)])).found,
-    ).toMatchObject({ seen: true, value: { status: 200, text: RULES } });
+    ).toMatchObject({ available: true, value: { status: 200, text: RULES } });
   });
 
   test('busy: asked once, and nothing is concluded', async () => {
     const { found, asked } = await gather({ status: 429 });
     expect(found).toMatchObject(
-      { seen: true, value: { status: 429, rules: { seen: false, rootCause: 'robots-status' } } },
+      { available: true, value: { status: 429, rules: { available: false, rootCause: 'robots-status' } } },
     );
     expect(asked).toEqual([AT]);
   });
@@ -86,17 +86,17 @@ describe('redirects', () => {
     const { found } = await gather(
       leadingOn(5)[AT]!, { ...leadingOn(5), 'https://shop.test/robots-5': plainText(CLOSED) },
     );
-    expect(found).toMatchObject({ seen: true, value: { status: 200, text: CLOSED } });
+    expect(found).toMatchObject({ available: true, value: { status: 200, text: CLOSED } });
   });
 
   test('six are no file', async () => {
     const { found } = await gather(leadingOn(6)[AT]!, leadingOn(6));
     expect(found).toMatchObject(
       {
-        seen: true, value: { status: null, text: '', isHtml: false, visit: { result: { code: 'too-many-redirects' } } },
+        available: true, value: { status: null, text: '', isHtml: false, visit: { result: { code: 'too-many-redirects' } } },
       },
     );
-    expect(found.seen && found.value.rules.seen && found.value.rules.value.decide('Googlebot', '/').allowed).toBe(true);
+    expect(found.available && found.value.rules.available && found.value.rules.value.decide('Googlebot', '/').allowed).toBe(true);
   });
 });
 
@@ -105,4 +105,4 @@ test.each(
     ['timeout', 'timeout'], ['reset', 'unreachable'], ['redirect-loop', 'unreachable'], [CHALLENGE, 'challenged'],
   ] as const,
 )(
-  '%j: not seen, %s', async (answer, reason) => expect((await gather(answer)).found).toEqual({ seen: false, reason }));
+  '%j: not seen, %s', async (answer, reason) => expect((await gather(answer)).found).toEqual({ available: false, reason }));

@@ -3,31 +3,31 @@ import { beginsAsHtml } from '../../../page/begins-as-html.ts';
 import { parseRobots } from '../../../site/robots.ts';
 import type { Robots } from '../../../site/robots.ts';
 import type { RobotsFile } from '../gathered.ts';
-import { seen, unseen } from '../seen.ts';
-import type { Seen } from '../seen.ts';
-import { unseenBecause } from './visits.ts';
+import { available, unavailable } from '../available.ts';
+import type { Available } from '../available.ts';
+import { unavailableBecause } from './visits.ts';
 import type { Visit, Visits } from './visits.ts';
 
 const TOO_MANY_REQUESTS = 429;
 
 /** Reads the host's robots.txt, a second time after a server error. */
-export async function gatherRobots(origin: URL, visits: Visits): Promise<Seen<RobotsFile>> {
+export async function gatherRobots(origin: URL, visits: Visits): Promise<Available<RobotsFile>> {
   const url = new URL('/robots.txt', origin);
   let visit = await visits.read(url, 'robots', { maxBytes: ROBOTS_BYTES });
   if (isServerError(visit)) visit = await visits.readAgain(url, 'robots', { maxBytes: ROBOTS_BYTES });
   const { result, access } = visit;
   if (result && !result.ok && result.code === 'too-many-redirects') {
-    return seen({ url, visit, status: null, text: '', isHtml: false, rules: seen(parseRobots('')) });
+    return available({ url, visit, status: null, text: '', isHtml: false, rules: available(parseRobots('')) });
   }
   // A file that is forbidden or busy is still an answer about the file; only a wall is none.
-  const why = access.kind === 'refusal' ? null : unseenBecause(visit);
+  const why = access.kind === 'refusal' ? null : unavailableBecause(visit);
   if (why) return why;
-  if (!result?.ok) return unseen('unreachable');
+  if (!result?.ok) return unavailable('unreachable');
   const found = isFound(result.status);
   // The byte order mark is left for the parser, which takes one off and no more.
   const text = found ? visit.page?.html ?? new TextDecoder('utf-8', { ignoreBOM: true }).decode(result.body) : '';
   // Told by its text: crawlers read the rules of a file whatever type it is sent as.
-  return seen({
+  return available({
     url, visit, status: result.status, text, isHtml: beginsAsHtml(text), rules: rulesOf(result.status, text),
   });
 }
@@ -36,9 +36,9 @@ export async function gatherRobots(origin: URL, visits: Visits): Promise<Seen<Ro
 export const isFound = (status: number | null): boolean => status !== null && status >= 200 && status < 300;
 
 /** By RFC 9309 a missing or forbidden file allows everything; a busy or broken server allows no conclusion. */
-function rulesOf(status: number, text: string): Seen<Robots> {
-  if (status === TOO_MANY_REQUESTS || status >= 500) return unseen('root-cause', 'robots-status');
-  return seen(parseRobots(text));
+function rulesOf(status: number, text: string): Available<Robots> {
+  if (status === TOO_MANY_REQUESTS || status >= 500) return unavailable('root-cause', 'robots-status');
+  return available(parseRobots(text));
 }
 
 const isServerError = ({ result }: Visit): boolean => result !== null && result.ok && result.status >= 500;

@@ -18,7 +18,7 @@ async function sample(paths: Record<string, string | ScriptedAnswer>): Promise<{
     [HOST + path, typeof given === 'string' && given.startsWith('<') ? { body: given } : given as ScriptedAnswer]));
   const fetch = scriptedFetch({ [`${HOST}/robots.txt`]: { status: 404 }, [`${HOST}/sitemap.xml`]: { status: 404 }, ...answers });
   const signal = new AbortController().signal;
-  const gathered = gather({ url: 'shop.test', b2b: false }, {
+  const gathered = gather({ asked: new URL(HOST), b2b: false }, {
     session: fetch.openSession({ signal }), signal, now: Date.UTC(2026, 10, 20), random: () => 0.5, aiEdgeProbe: false,
     guard: { judge: async () => ({ ok: false, code: 'unresolved', detail: '' }) },
     lab: closedLab, field: noFieldReport, labSignal: signal, registers: NO_REGISTERS,
@@ -95,7 +95,7 @@ describe('product pages are found', () => {
   test('and what only looks like one is not taken for one', async () => {
     const found = await sample({ '/': `${long}<a href="/products/a">A</a>`, '/products/a': `<h1>Nyheter</h1>${long}` });
     expect(paths(found.sample, 'product')).toEqual([]);
-    expect(found.sample.missing.get('product')).toEqual({ seen: false, reason: 'not-found' });
+    expect(found.sample.missing.get('product')).toEqual({ available: false, reason: 'not-found' });
   });
 
   test('and one we were kept from says why there is none', async () => {

@@ -5,12 +5,13 @@ import { readProductFacts } from '../../../product/facts.ts';
 import { linkRoles } from '../link-roles.ts';
 import type { PageRole, ReadPage, Sample, SampledPage, Sitemaps } from '../gathered.ts';
 import { PAGE_ROLES } from '../gathered.ts';
-import { unseen } from '../seen.ts';
-import type { Seen, Unseen } from '../seen.ts';
+import { unavailable } from '../available.ts';
+import type { Available, Unavailable } from '../available.ts';
 import { isHarmless } from './harmless.ts';
 import { internalLinks, isSameSite } from './internal-links.ts';
 import type { WebLink } from './internal-links.ts';
-import { isProductPage, looksLikeCategory, looksLikeProduct } from './page-kinds.ts';
+import { looksLikeCategory, looksLikeProduct } from '../../../product/address.ts';
+import { judgePageKind } from '../../../product/page-kind.ts';
 import { readPage } from './pages.ts';
 import type { Visit, Visits } from './visits.ts';
 
@@ -21,13 +22,13 @@ const INFORMATION = ['terms', 'returns', 'privacy', 'contact'] as const;
 
 export interface SampleDeps {
   visits: Visits;
-  sitemaps: Promise<Seen<Sitemaps>>;
-  cart: Promise<Seen<Visit>>;
+  sitemaps: Promise<Available<Sitemaps>>;
+  cart: Promise<Available<Visit>>;
 }
 
 /** Reads the pages that stand for the store: what the home page links to, and products also from the sitemap. */
-export async function gatherSample(home: Seen<ReadPage>, { visits, sitemaps, cart }: SampleDeps): Promise<Sample> {
-  if (!home.seen) return { pages: [], missing: new Map(PAGE_ROLES.map((role) => [role, home])) };
+export async function gatherSample(home: Available<ReadPage>, { visits, sitemaps, cart }: SampleDeps): Promise<Sample> {
+  if (!home.available) return { pages: [], missing: new Map(PAGE_ROLES.map((role) => [role, home])) };
   const links = internalLinks(home.value);
   const reads: Read[] = [{ role: 'home', page: home }];
   const read = async (role: PageRole, url: URL): Promise<Read> =>
@@ -43,28 +44,28 @@ export async function gatherSample(home: Seen<ReadPage>, { visits, sitemaps, car
   });
   const basket = await cart;
   reads.push(...await categories, ...await products, ...await information);
-  if (basket.seen) reads.push({ role: 'cart', page: readPage(basket.value) });
+  if (basket.available) reads.push({ role: 'cart', page: readPage(basket.value) });
   return sampleOf(reads, home.value);
 }
 
 interface Read {
   role: PageRole;
-  page: Seen<ReadPage>;
+  page: Available<ReadPage>;
 }
 
 function sampleOf(reads: readonly Read[], home: ReadPage): Sample {
   const pages = new Map<string, SampledPage>();
   for (const role of PAGE_ROLES) {
     for (const { page } of reads.filter((one) => one.role === role)) {
-      if (page.seen && !pages.has(page.value.url.href)) pages.set(page.value.url.href, { ...page.value, role });
+      if (page.available && !pages.has(page.value.url.href)) pages.set(page.value.url.href, { ...page.value, role });
     }
   }
   const found = [...pages.values()];
-  const missing = new Map<PageRole, Unseen>();
+  const missing = new Map<PageRole, Unavailable>();
   for (const role of PAGE_ROLES) {
     if (found.some((page) => page.role === role)) continue;
-    const why = reads.find((one) => one.role === role && !one.page.seen)?.page;
-    missing.set(role, why && !why.seen ? why : unseen(home.shell ? 'needs-script' : 'not-found'));
+    const why = reads.find((one) => one.role === role && !one.page.available)?.page;
+    missing.set(role, why && !why.available ? why : unavailable(home.shell ? 'needs-script' : 'not-found'));
   }
   return { pages: found, missing };
 }
@@ -83,8 +84,8 @@ const isElsewhere = ({ pathname }: URL): boolean =>
 interface ProductHunt {
   home: ReadPage;
   categories: Promise<readonly Read[]>;
-  sitemaps: Promise<Seen<Sitemaps>>;
-  read(url: URL): Promise<Seen<ReadPage>>;
+  sitemaps: Promise<Available<Sitemaps>>;
+  read(url: URL): Promise<Available<ReadPage>>;
 }
 
 /** Follows what looks like products until enough pages prove to be: on the home page, on lists, in the sitemap. */
@@ -102,28 +103,28 @@ async function findProducts({ home, categories, sitemaps, read }: ProductHunt): 
       from = urls.indexOf(batch.at(-1)!) + 1;
       for (const { href } of batch) tried.add(href);
       for (const page of await Promise.all(batch.map(read))) {
-        if (!page.seen) lost.push({ role: 'product', page });
+        if (!page.available) lost.push({ role: 'product', page });
         else if (isOne(page.value)) kept.push({ role: 'product', page });
         else others.push(page.value);
       }
     }
   }
   const isOne = (page: ReadPage): boolean => page.url.href !== home.url.href
-    && (page.shell ? looksLikeProduct(page.url) : isProductPage(page.page, page.url));
+    && (page.shell ? looksLikeProduct(page.url) : judgePageKind(page.page).isProduct);
 
   // Where lists have addresses like products' the menu must not use up every try: what is no product may list some.
   await follow(productLinks(home), PRODUCT_TRIES - PRODUCTS);
   if (kept.length < PRODUCTS) {
-    const lists = [...(await categories).flatMap(({ page }) => (page.seen ? [page.value] : [])), ...others];
+    const lists = [...(await categories).flatMap(({ page }) => (page.available ? [page.value] : [])), ...others];
     await follow(lists.flatMap(productLinks));
     if (kept.length === 0) {
       const found = await sitemaps;
-      if (found.seen) await follow(found.value.files.flatMap(({ productSample }) => productSample));
+      if (found.available) await follow(found.value.files.flatMap(({ productSample }) => productSample));
     }
     if (kept.length === 0) await follow(lists.flatMap(cardLinks));
     if (kept.length === 0) await follow(cardLinks(home));
   }
-  return kept.length > 0 ? kept : lost.filter(({ page }) => !page.seen && page.reason !== 'not-found');
+  return kept.length > 0 ? kept : lost.filter(({ page }) => !page.available && page.reason !== 'not-found');
 }
 
 /** What the page's markup lists as products, then links whose address looks like one's, the main part first. */

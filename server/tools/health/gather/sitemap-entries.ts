@@ -1,12 +1,20 @@
-import { looksLikeProduct } from './page-kinds.ts';
+import { looksLikeProduct } from '../../../product/address.ts';
 import type { SitemapReading } from './sitemap-file.ts';
 
 /** What is known of a file by its entries alone. */
 export type EntryFacts = Pick<SitemapReading, 'count' | 'locs' | 'lastmods' | 'products' | 'sample' | 'productSample' | 'children'>;
 
+/** One `url` or `sitemap`: its texts as written. */
+export interface SitemapEntry {
+  loc: string | null;
+  lastmod: string | null;
+  /** It names another address after its first. */
+  again?: boolean;
+}
+
 export interface EntryCounter {
   /** One `url` or `sitemap` of the file, its texts as written. */
-  add(entry: { loc: string | null; lastmod: string | null }, isIndex: boolean): void;
+  add(entry: SitemapEntry, isIndex: boolean): void;
   facts(): EntryFacts;
 }
 
@@ -47,9 +55,9 @@ export function createEntryCounter({ url: own, host, now, random }: EntryCounter
     if (list.length < EXAMPLES) list.push(text.slice(0, EXAMPLE_LENGTH));
   };
 
-  function addLoc(loc: string, isIndex: boolean): void {
+  function addLoc(loc: string, { isIndex, again }: { isIndex: boolean; again: boolean }): void {
     const absolute = /^https?:\/\//i.test(loc) ? URL.parse(loc) : null;
-    if (!absolute || loc.length >= LONGEST_LOC || UNESCAPED.test(loc)) {
+    if (!absolute || again || loc.length >= LONGEST_LOC || UNESCAPED.test(loc)) {
       locs.faulty += 1;
       example(locs.faultyExamples, loc);
     }
@@ -84,9 +92,9 @@ export function createEntryCounter({ url: own, host, now, random }: EntryCounter
   }
 
   return {
-    add({ loc, lastmod }, isIndex) {
+    add({ loc, lastmod, again = false }, isIndex) {
       count += 1;
-      addLoc(loc?.trim() ?? '', isIndex);
+      addLoc(loc?.trim() ?? '', { isIndex, again });
       const date = lastmod?.trim();
       if (date) addLastmod(date);
       else lastmods.missing += 1;

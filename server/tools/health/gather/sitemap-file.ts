@@ -12,7 +12,7 @@ export interface SitemapFile extends SitemapReading {
   status: number | null;
   fault: FetchFault | null;
   /** Why nothing can be said of it although it may be in order: a wall, a time-out, the budget. */
-  unseen: UnmeasuredReason | null;
+  unavailable: UnmeasuredReason | null;
   contentType: string | null;
   /** The header; `null` when the answer was not packed on its way. */
   contentEncoding: string | null;
@@ -30,6 +30,11 @@ export interface SitemapReading {
   truncated: boolean;
   /** Where the XML breaks; `null` when it is well-formed as far as it was read. */
   error: { message: string; line: number; column: number } | null;
+  /** An entry of the other kind: a file among addresses, or an address among files. */
+  mixed: boolean;
+  /** Of a plain list: whether blank lines come first, and the first line that is no address. */
+  blankFirst: boolean;
+  stray: { line: number; text: string } | null;
   /** Of the root element. */
   namespace: 'right' | 'wrong';
   /** Addresses, or files of an index. */
@@ -50,7 +55,7 @@ export interface LocFacts {
   /** On another host than the store's. */
   foreign: number;
   foreignExamples: readonly string[];
-  /** Relative, 2,048 characters or longer, or not escaped. */
+  /** Missing, relative, 2,048 characters or longer, not escaped, or one of two in an entry. */
   faulty: number;
   faultyExamples: readonly string[];
 }

@@ -173,3 +173,26 @@ describe('entries', () => {
     expect(reading.productSample).toHaveLength(20);
   });
 });
+
+describe('the forms of the protocol', () => {
+  test.each([
+    ['S1: a plain list', 'https://a.test/a\nhttps://a.test/b\n', { content: 'text', error: null, stray: null, blankFirst: false }],
+    ['S2: behind its mark', '\uFEFFhttps://a.test/a', { content: 'text', stray: null, blankFirst: false }],
+    ['S3: a comment first', '# our pages\nhttps://a.test/a', { content: 'other', error: { message: 'the first line is no address', line: 1 } }],
+    ['S3: a word first', 'url\nhttps://a.test/a', { content: 'other', error: { message: 'the first line is no address' } }],
+    ['S4: blank lines first', '\n\nhttps://a.test/a\n', { content: 'text', blankFirst: true, stray: null, count: 1 }],
+    ['S5: a word further down', 'https://a.test/a\nhttps://a.test/b\nhello\n', { content: 'text', stray: { line: 3, text: 'hello' }, count: 2 }],
+    ['S6: an address without its host', '/a\n', { content: 'text', stray: null, count: 1, locs: { faulty: 1 } }],
+    ['S10: a list of nothing', urlset(''), { content: 'urlset', count: 0, error: null }],
+    ['S17: two addresses in one entry', urlset('<url><loc>https://a.test/a</loc><loc>https://a.test/b</loc></url>'), { count: 1, locs: { faulty: 1 } }],
+    ['S18: none', urlset('<url><loc></loc></url>'), { count: 1, locs: { faulty: 1 } }],
+    [
+      'S19: an image has an address of its own',
+      urlset('<url><loc>https://a.test/a</loc><i:image><i:loc>https://a.test/a.jpg</i:loc></i:image></url>', `xmlns="${NS}" xmlns:i="http://www.google.com/schemas/sitemap-image/1.1"`),
+      { count: 1, locs: { faulty: 0 } },
+    ],
+    ['S20: white space and CDATA', urlset('<url><loc> <![CDATA[https://a.test/a]]> </loc></url>'), { count: 1, locs: { faulty: 0 } }],
+    ['S21: a file among addresses', urlset(`${entry('https://a.test/a')}<sitemap><loc>https://a.test/b.xml</loc></sitemap>`), { content: 'urlset', mixed: true, count: 1 }],
+    ['S7: XML, whatever it is called', urlset(entry('https://a.test/a')), { content: 'urlset', mixed: false, error: null }],
+  ])('%s', async (_name, body, reading) => expect(await read(body)).toMatchObject(reading));
+});

@@ -17,6 +17,8 @@ export interface SitemapReader {
 
 const SNIFFED = 512;
 const LONGEST_LINE = 8_192;
+const LONGEST_STRAY = 300;
+const NO_ADDRESS = { message: 'the first line is no address', line: 1, column: 0 };
 
 /** Reads one sitemap file piece by piece, unpacking it where it is packed; nothing is kept but what is told. */
 export function createSitemapReader(options: EntryCounterOptions): SitemapReader {
@@ -26,6 +28,8 @@ export function createSitemapReader(options: EntryCounterOptions): SitemapReader
   let form: 'xml' | 'html' | 'text' | null = null;
   let head = '';
   let line = '';
+  let lineNumber = 0;
+  let stray: SitemapReading['stray'] = null;
   let bytes = 0;
   let first = true;
   let gzip: SitemapReading['gzip'] = /\.gz$/i.test(options.url.pathname) ? 'mismatch' : 'none';
@@ -54,7 +58,11 @@ export function createSitemapReader(options: EntryCounterOptions): SitemapReader
     const lines = (line + text).split(/\r\n?|\n/);
     // Of a line without end no more is kept than shows that it is no address.
     line = isLast ? '' : (lines.pop() ?? '').slice(0, LONGEST_LINE);
-    for (const loc of lines) if (loc.trim() !== '') entries.add({ loc, lastmod: null }, false);
+    for (const loc of lines) {
+      lineNumber += 1;
+      if (isAddress(loc)) entries.add({ loc, lastmod: null }, false);
+      else if (loc.trim() !== '') stray ??= { line: lineNumber, text: loc.trim().slice(0, LONGEST_STRAY) };
+    }
   }
 
   function unpack(): NonNullable<typeof unpacking> {
@@ -86,9 +94,11 @@ export function createSitemapReader(options: EntryCounterOptions): SitemapReader
       }
       const truncated = !complete || isOver();
       if (bytes > 0) read(truncated ? '' : decoder.decode(), true);
-      const { root, namespace, error } = xml.finish(form === 'xml' && !truncated);
+      const { root, namespace, error, mixed } = xml.finish(form === 'xml' && !truncated);
       return {
-        ...entries.facts(), bytes, gzip, truncated, error, namespace,
+        ...entries.facts(), bytes, gzip, truncated, namespace, mixed, stray,
+        blankFirst: form === 'text' && /^\s/.test(head),
+        error: error && root === null && !/^\s*</.test(head) ? NO_ADDRESS : error,
         content: form === 'xml' ? root ?? 'other' : form,
       };
     },
@@ -98,5 +108,8 @@ export function createSitemapReader(options: EntryCounterOptions): SitemapReader
 function formOf(head: string): 'xml' | 'html' | 'text' {
   const start = head.trimStart();
   if (beginsAsHtml(start)) return 'html';
-  return /^https?:\/\//i.test(start) ? 'text' : 'xml';
+  return isAddress(start.split(/[\r\n]/, 1)[0]!) ? 'text' : 'xml';
 }
+
+/** A full address, or one that lacks its host, which is a fault of the address. */
+const isAddress = (line: string): boolean => /^\s*(?:https?:\/\/|\/)/i.test(line);

@@ -1,12 +1,12 @@
 import { SaxesParser } from 'saxes';
-import type { EntryCounter } from './sitemap-entries.ts';
+import type { EntryCounter, SitemapEntry } from './sitemap-entries.ts';
 import type { SitemapReading } from './sitemap-file.ts';
 
 /** The XML of a sitemap, read event by event; entries go to the counter. */
 export interface SitemapXml {
   write(text: string): void;
   /** `whole`: all of it came, so what is left open is an error. */
-  finish(whole: boolean): { root: Root | null } & Pick<SitemapReading, 'namespace' | 'error'>;
+  finish(whole: boolean): { root: Root | null } & Pick<SitemapReading, 'namespace' | 'error' | 'mixed'>;
 }
 
 type Root = 'urlset' | 'index' | 'feed' | 'html' | 'other';
@@ -19,6 +19,8 @@ const ROOTS: ReadonlyMap<string, Root> = new Map([
 ]);
 /** Search engines take RSS 2.0 and Atom 1.0 for sitemaps as well; RSS has no namespace of its own. */
 const FEED_NAMESPACES: ReadonlyMap<string, string> = new Map([['rss', ''], ['feed', 'http://www.w3.org/2005/Atom']]);
+/** What may not stand among the entries of a list. */
+const FOREIGN_ENTRY: ReadonlyMap<Root | null, string> = new Map([['urlset', 'sitemap'], ['index', 'url']]);
 const ENTRIES: readonly string[] = ['url', 'sitemap', 'item', 'entry'];
 /** No sitemap nests deeper; a file that does is made to be slow to read. */
 const DEEPEST = 32;
@@ -35,9 +37,10 @@ export function createSitemapXml(entries: EntryCounter): SitemapXml {
   let namespace: SitemapReading['namespace'] = 'right';
   let error: SitemapReading['error'] = null;
   let depth = 0;
-  let entry: { loc: string | null; lastmod: string | null } | null = null;
+  let entry: SitemapEntry | null = null;
   let field: 'loc' | 'lastmod' | null = null;
   let text = '';
+  let mixed = false;
 
   const addText = (piece: string): void => {
     if (field !== null && text.length < LONGEST_TEXT) text += piece;
@@ -61,7 +64,8 @@ export function createSitemapXml(entries: EntryCounter): SitemapXml {
       namespace = uri === (FEED_NAMESPACES.get(local) ?? NAMESPACE) ? 'right' : 'wrong';
     }
     if (uri !== vocabulary && uri !== '') return;
-    if (depth === entryDepth && ENTRIES.includes(local)) entry = { loc: null, lastmod: null };
+    if (depth === entryDepth && local === FOREIGN_ENTRY.get(root)) mixed = true;
+    else if (depth === entryDepth && ENTRIES.includes(local)) entry = { loc: null, lastmod: null };
     else if (depth === entryDepth + 1 && entry) {
       field = fieldOf(local, root);
       text = '';
@@ -72,7 +76,10 @@ export function createSitemapXml(entries: EntryCounter): SitemapXml {
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('closetag', () => {
-    if (depth === entryDepth + 1 && entry && field && (root !== 'feed' || text !== '')) entry[field] ??= text;
+    if (depth === entryDepth + 1 && entry && field && (root !== 'feed' || text !== '')) {
+      if (field === 'loc' && entry.loc !== null && root !== 'feed') entry.again = true;
+      entry[field] ??= text;
+    }
     if (depth === entryDepth && entry) entries.add(entry, root === 'index');
     if (depth === entryDepth) entry = null;
     if (depth <= entryDepth + 1) field = null;
@@ -94,7 +101,7 @@ export function createSitemapXml(entries: EntryCounter): SitemapXml {
     },
     finish(whole) {
       if (whole) untilBroken(() => parser.close());
-      return { root, namespace, error };
+      return { root, namespace, error, mixed };
     },
   };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { robotsFileOf } from '../artifacts-robots-rig.ts';
 import type { RobotsFile } from '../gathered.ts';
-import { seen, unseen } from '../seen.ts';
-import type { Seen } from '../seen.ts';
+import { available, unavailable } from '../available.ts';
+import type { Available } from '../available.ts';
 import { gatherSitemaps } from './sitemaps.ts';
 import { CHALLENGE, plainText, scriptedVisits, sending } from './scripted-visits-rig.ts';
 import type { Answers } from './scripted-visits-rig.ts';
@@ -22,8 +22,8 @@ const NOWHERE = Object.fromEntries(
   ['/sitemap.xml', '/sitemap_index.xml', '/sitemap-index.xml', '/wp-sitemap.xml'].map((path) => [at(path), gone]),
 );
 
-const silent: Seen<RobotsFile> = seen(robotsFileOf('User-agent: *\nDisallow: /kasse\n'));
-const naming = (...urls: readonly string[]): Seen<RobotsFile> => seen(
+const silent: Available<RobotsFile> = available(robotsFileOf('User-agent: *\nDisallow: /kasse\n'));
+const naming = (...urls: readonly string[]): Available<RobotsFile> => available(
   robotsFileOf(urls.map((url) => `Sitemap: ${url}`).join('\n')),
 );
 
@@ -34,7 +34,7 @@ async function gather(answers: Answers, robots = silent) {
   );
   return { found, asked: asked.map((url) => url.replace('https://shop.test', '')) };
 }
-const filesOf = ({ found }: Awaited<ReturnType<typeof gather>>) => (found.seen ? found.value.files : []);
+const filesOf = ({ found }: Awaited<ReturnType<typeof gather>>) => (found.available ? found.value.files : []);
 
 describe('where it is looked for', () => {
   test('where robots.txt says, and nowhere else', async () => {
@@ -43,10 +43,10 @@ describe('where it is looked for', () => {
     );
     expect(found).toMatchObject(
       {
-        seen: true,
+        available: true,
         value: {
           foundBy: 'robots', unread: 0,
-          files: [{ status: 200, content: 'urlset', count: 2, depth: 1, parent: null, unseen: null }],
+          files: [{ status: 200, content: 'urlset', count: 2, depth: 1, parent: null, unavailable: null }],
         },
       },
     );
@@ -60,19 +60,19 @@ describe('where it is looked for', () => {
 
   test('those it names, whatever they answer', async () => {
     expect((await gather({ [at('/kart.xml')]: gone }, naming('/kart.xml'))).found).toMatchObject({
-      seen: true, value: { foundBy: 'robots', files: [{ status: 404, content: null, unseen: null }] },
+      available: true, value: { foundBy: 'robots', files: [{ status: 404, content: null, unavailable: null }] },
     });
   });
 
   test('at its usual place', async () => {
     const { found, asked } = await gather({ [at('/sitemap.xml')]: urlset('/a') });
-    expect(found).toMatchObject({ seen: true, value: { foundBy: 'default' } });
+    expect(found).toMatchObject({ available: true, value: { foundBy: 'default' } });
     expect(asked).toEqual(['/sitemap.xml']);
   });
 
   test('then where others have it, the first that is there', async () => {
     const gathered = await gather({ [at('/sitemap-index.xml')]: urlset('/a'), [at('/wp-sitemap.xml')]: urlset('/b') });
-    expect(gathered.found).toMatchObject({ seen: true, value: { foundBy: 'guess' } });
+    expect(gathered.found).toMatchObject({ available: true, value: { foundBy: 'guess' } });
     expect(filesOf(gathered).map(({ url }) => url.pathname)).toEqual(['/sitemap-index.xml']);
   });
 
@@ -82,15 +82,15 @@ describe('where it is looked for', () => {
     ['an error', { status: 500 }], ['a redirect without end', sending('/sitemap.xml')],
   ])('%s at its usual place is none', async (_name, answer) => {
     expect((await gather({ [at('/sitemap.xml')]: answer })).found).toEqual(
-      { seen: false, reason: 'root-cause', rootCause: 'sitemap-found' },
+      { available: false, reason: 'root-cause', rootCause: 'sitemap-found' },
     );
   });
 
   test('one that breaks is one all the same', async () => {
     expect(
       (await gather({ [at('/sitemap.xml')]: xml('her kommer det snart noe') })).found,
-    ).toMatchObject({ seen: true, value: { files: [{ content: 'other' }] } });
-    expect((await gather({ [at('/sitemap.xml')]: 'bad-encoding' })).found).toMatchObject({ seen: false });
+    ).toMatchObject({ available: true, value: { files: [{ content: 'other' }] } });
+    expect((await gather({ [at('/sitemap.xml')]: 'bad-encoding' })).found).toMatchObject({ available: false });
   });
 });
 
@@ -99,19 +99,19 @@ describe('where it may be without our seeing it', () => {
     [['at its usual place', '/sitemap.xml'], ['where others have it', '/wp-sitemap.xml']],
   )('%s', async (_name, path) => {
     for (const [answer, reason] of [[{ status: 403 }, 'refused'], ['timeout', 'timeout'], [CHALLENGE, 'challenged'], ['reset', 'unreachable']] as const) {
-      expect((await gather({ [at(path)]: answer })).found).toEqual({ seen: false, reason });
+      expect((await gather({ [at(path)]: answer })).found).toEqual({ available: false, reason });
     }
   });
 
   test('in a robots.txt that nobody could read', async () => {
-    expect((await gather({}, unseen('timeout'))).found).toEqual({ seen: false, reason: 'timeout' });
-    const failing = seen(
-      { ...robotsFileOf('Sitemap: /kart.xml', { status: 500 }), rules: unseen('root-cause', 'robots-status') },
+    expect((await gather({}, unavailable('timeout'))).found).toEqual({ available: false, reason: 'timeout' });
+    const failing = available(
+      { ...robotsFileOf('Sitemap: /kart.xml', { status: 500 }), rules: unavailable('root-cause', 'robots-status') },
     );
-    expect((await gather({}, failing)).found).toEqual({ seen: false, reason: 'unreachable' });
+    expect((await gather({}, failing)).found).toEqual({ available: false, reason: 'unreachable' });
     expect(
       (await gather({ [at('/sitemap.xml')]: urlset('/a') }, failing)).found,
-    ).toMatchObject({ seen: true, value: { foundBy: 'default' } });
+    ).toMatchObject({ available: true, value: { foundBy: 'default' } });
   });
 });
 
@@ -121,14 +121,14 @@ describe('how a file was received', () => {
   )[0];
 
   test.each([
-    ['kept from us', { status: 403 }, { status: 403, unseen: 'refused', content: null }],
-    ['behind a challenge', CHALLENGE, { unseen: 'challenged' }],
-    ['too slow', 'timeout', { status: null, fault: 'timeout', unseen: 'timeout' }],
-    ['cut off', 'reset', { fault: 'reset', unseen: 'unreachable' }],
-    ['its own fault', 'tls-name', { fault: 'tls-name', unseen: null }],
-    ['a private address', 'guard-blocked', { fault: 'guard-blocked', unseen: 'unreachable' }],
-    ['it does not unpack', 'bad-encoding', { fault: 'bad-encoding', gzip: 'mismatch', unseen: null }],
-    ['a web page', { body: '<!doctype html><h1>Shop</h1>' }, { status: 200, content: 'html', unseen: null }],
+    ['kept from us', { status: 403 }, { status: 403, unavailable: 'refused', content: null }],
+    ['behind a challenge', CHALLENGE, { unavailable: 'challenged' }],
+    ['too slow', 'timeout', { status: null, fault: 'timeout', unavailable: 'timeout' }],
+    ['cut off', 'reset', { fault: 'reset', unavailable: 'unreachable' }],
+    ['its own fault', 'tls-name', { fault: 'tls-name', unavailable: null }],
+    ['a private address', 'guard-blocked', { fault: 'guard-blocked', unavailable: 'unreachable' }],
+    ['it does not unpack', 'bad-encoding', { fault: 'bad-encoding', gzip: 'mismatch', unavailable: null }],
+    ['a web page', { body: '<!doctype html><h1>Shop</h1>' }, { status: 200, content: 'html', unavailable: null }],
     ['sent as a web page, and is none', { body: `<urlset ${NS}><url><loc>${at('/a')}</loc></url></urlset>` }, {
       content: 'urlset', count: 1,
     }],

@@ -1,11 +1,11 @@
 import { SITEMAP_BYTES } from '../../../net/fetch.ts';
 import type { RobotsFile, Sitemaps } from '../gathered.ts';
-import { seen, unseen } from '../seen.ts';
-import type { Seen } from '../seen.ts';
+import { available, unavailable } from '../available.ts';
+import type { Available } from '../available.ts';
 import { isHarmless } from './harmless.ts';
 import type { SitemapFile, SitemapReading } from './sitemap-file.ts';
 import { createSitemapReader } from './sitemap-reader.ts';
-import { unseenBecause } from './visits.ts';
+import { unavailableBecause } from './visits.ts';
 import type { Visit, Visits } from './visits.ts';
 
 const MOST_NAMED = 3;
@@ -23,46 +23,46 @@ type ReadDeps = SitemapDeps & { host: string };
 
 /** Finds the sitemap by robots.txt, its default place or a guess, and reads it with some of its children. */
 export async function gatherSitemaps(
-  origin: URL, robots: Seen<RobotsFile>, given: SitemapDeps,
-): Promise<Seen<Sitemaps>> {
+  origin: URL, robots: Available<RobotsFile>, given: SitemapDeps,
+): Promise<Available<Sitemaps>> {
   const deps = { ...given, host: origin.hostname };
   const named = namedIn(robots, origin);
   if (named.length > 0) return readAll('robots', await Promise.all(named.map((url) => readFile(url, null, deps))), deps);
 
   const usual = await readFile(new URL('/sitemap.xml', origin), null, deps);
   if (isThere(usual)) return readAll('default', [usual], deps);
-  if (usual.unseen !== null) return unseen(usual.unseen);
+  if (usual.unavailable !== null) return unavailable(usual.unavailable);
   const guesses = await Promise.all(GUESSES.map((path) => readFile(new URL(path, origin), null, deps)));
   const found = guesses.filter(isThere);
   if (found.length > 0) return readAll('guess', found.slice(0, 1), deps);
   // A robots.txt nobody could read may name one.
-  const isKnown = robots.seen && robots.value.rules.seen;
-  const why = guesses.find((file) => file.unseen !== null)?.unseen ?? (isKnown ? null : whyUnknown(robots));
-  return why === null ? unseen('root-cause', 'sitemap-found') : unseen(why);
+  const isKnown = robots.available && robots.value.rules.available;
+  const why = guesses.find((file) => file.unavailable !== null)?.unavailable ?? (isKnown ? null : whyUnknown(robots));
+  return why === null ? unavailable('root-cause', 'sitemap-found') : unavailable(why);
 }
 
-const whyUnknown = (robots: Seen<RobotsFile>): 'unreachable' | SitemapFile['unseen'] =>
-  (robots.seen || robots.reason === 'not-applicable' ? 'unreachable' : robots.reason);
+const whyUnknown = (robots: Available<RobotsFile>): 'unreachable' | SitemapFile['unavailable'] =>
+  (robots.available || robots.reason === 'not-applicable' ? 'unreachable' : robots.reason);
 
-function namedIn(robots: Seen<RobotsFile>, origin: URL): URL[] {
-  if (!robots.seen || !robots.value.rules.seen) return [];
+function namedIn(robots: Available<RobotsFile>, origin: URL): URL[] {
+  if (!robots.available || !robots.value.rules.available) return [];
   const urls = robots.value.rules.value.sitemaps.flatMap(({ url }) => URL.parse(url, origin) ?? []).filter(isHarmless);
   return [...new Map(urls.map((url) => [url.href, url])).values()].slice(0, MOST_NAMED);
 }
 
 /** Something that means to be a sitemap, even one that does not unpack: not a page in its place, not an error. */
-const isThere = ({ unseen: kept, status, content, fault }: SitemapFile): boolean =>
+const isThere = ({ unavailable: kept, status, content, fault }: SitemapFile): boolean =>
   kept === null && status === 200 && (fault === 'bad-encoding' || (content !== 'html' && content !== null));
 
 async function readAll(
   foundBy: Sitemaps['foundBy'], first: readonly SitemapFile[], deps: ReadDeps,
-): Promise<Seen<Sitemaps>> {
+): Promise<Available<Sitemaps>> {
   const known = new Set(first.map(({ url }) => url.href));
   const wanted = first.flatMap((parent) => parent.children.map((url) => ({ url, parent })))
     .filter(({ url }) => isHarmless(url) && !known.has(url.href) && known.add(url.href));
   const chosen = wanted.toSorted((a, b) => interest(b.url) - interest(a.url)).slice(0, MOST_CHILDREN);
   const children = await Promise.all(chosen.map(({ url, parent }) => readFile(url, parent, deps)));
-  return seen({ foundBy, files: [...first, ...children], unread: wanted.length - chosen.length });
+  return available({ foundBy, files: [...first, ...children], unread: wanted.length - chosen.length });
 }
 
 /** Products first, then whatever is not tags, authors or pictures. */
@@ -72,7 +72,7 @@ function interest({ pathname }: URL): number {
 }
 
 const NOTHING: SitemapReading = {
-  content: null, gzip: 'none', bytes: 0, truncated: false, error: null, namespace: 'right', count: 0, products: 0,
+  content: null, gzip: 'none', bytes: 0, truncated: false, error: null, mixed: false, blankFirst: false, stray: null, namespace: 'right', count: 0, products: 0,
   sample: [], productSample: [], children: [],
   locs: { foreign: 0, foreignExamples: [], faulty: 0, faultyExamples: [] },
   lastmods: { missing: 0, unreadable: 0, unreadableExamples: [], future: 0, futureExamples: [], identical: null },
@@ -92,15 +92,15 @@ async function readFile(url: URL, parent: SitemapFile | null, { visits, ...known
     ...(isPage ? { content: 'html' as const } : {}),
     ...(result && !result.ok && result.code === 'bad-encoding' ? { gzip: 'mismatch' as const } : {}),
     url, parent: parent?.url ?? null, depth: parent ? parent.depth + 1 : 1,
-    status: head?.status ?? null, fault: result && !result.ok ? result.code : null, unseen: reasonUnseen(visit),
+    status: head?.status ?? null, fault: result && !result.ok ? result.code : null, unavailable: reasonUnavailable(visit),
     contentType: head?.headers.get('content-type') ?? null,
     contentEncoding: head?.headers.get('content-encoding') ?? null,
   };
 }
 
 /** What the store itself got wrong about the file is not a reason to have seen nothing. */
-function reasonUnseen(visit: Visit): SitemapFile['unseen'] {
+function reasonUnavailable(visit: Visit): SitemapFile['unavailable'] {
   const { result } = visit;
   if (result && !result.ok && result.cause === 'store' && result.code !== 'guard-blocked') return null;
-  return unseenBecause(visit)?.reason ?? null;
+  return unavailableBecause(visit)?.reason ?? null;
 }

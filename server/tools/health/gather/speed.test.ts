@@ -6,15 +6,15 @@ import type { AnswerParts } from '../artifacts-rig.ts';
 import { measured, visitors } from '../artifacts-speed-rig.ts';
 import { scriptedFetch } from '../scripted-fetch.ts';
 import type { ScriptedAnswer } from '../scripted-fetch.ts';
-import { seen, unseen } from '../seen.ts';
+import { available, unavailable } from '../available.ts';
 import { createTurns } from './errands.ts';
 import { createPageReader } from './page-reader.ts';
 import { gatherField, gatherFirstBytes, gatherLab } from './speed.ts';
 import { createVisits } from './visits.ts';
 
 const { signal } = new AbortController();
-const home = (parts?: AnswerParts) => seen(pageOf('<h1>Shop</h1>', parts));
-const why = (reason: string, rootCause?: string) => ({ seen: false, reason, ...(rootCause === undefined ? {} : { rootCause }) });
+const home = (parts?: AnswerParts) => available(pageOf('<h1>Shop</h1>', parts));
+const why = (reason: string, rootCause?: string) => ({ available: false, reason, ...(rootCause === undefined ? {} : { rootCause }) });
 
 describe('the lab', () => {
   const document = (given: Partial<LabDocument>) => measured({ document: { ...measured().document, ...given } });
@@ -22,8 +22,8 @@ describe('the lab', () => {
   const shown = (given: Partial<LabDocument>) => gatherLab(Promise.resolve(home()), answering({ ok: true, measurement: document(given) }), signal);
 
   test('the store\'s page, at its own name or another of its names', async () => {
-    expect(await shown({})).toEqual(seen(document({})));
-    expect(await shown({ url: 'https://m.shop.test/' })).toMatchObject({ seen: true });
+    expect(await shown({})).toEqual(available(document({})));
+    expect(await shown({ url: 'https://m.shop.test/' })).toMatchObject({ available: true });
   });
 
   test.each<[string, Partial<LabDocument>, string]>([
@@ -44,7 +44,7 @@ describe('the lab', () => {
 
   test('is not asked for a page nobody saw, nor where a browser stops at the certificate', async () => {
     const unasked = { measure: () => { throw new Error('nobody is asked'); } };
-    expect(await gatherLab(Promise.resolve(unseen('challenged')), unasked, signal)).toEqual(why('challenged'));
+    expect(await gatherLab(Promise.resolve(unavailable('challenged')), unasked, signal)).toEqual(why('challenged'));
     expect(await gatherLab(Promise.resolve(home({ certificate: { fault: 'tls-expired' } })), unasked, signal)).toEqual(why('root-cause', 'cert-valid'));
   });
 
@@ -69,17 +69,17 @@ describe('the first byte', () => {
 
   test('the fetch that read the page and two more', async () => {
     const { fetch, found } = timed({ firstByte: 1_200 }, { firstByte: 900 });
-    expect(await found).toMatchObject({ seen: true, value: [{ firstByte: 100 }, { firstByte: 1_200 }, { firstByte: 900 }] });
+    expect(await found).toMatchObject({ available: true, value: [{ firstByte: 100 }, { firstByte: 1_200 }, { firstByte: 900 }] });
     expect(fetch.asked).toHaveLength(2);
   });
 
   test.each<[string, ScriptedAnswer, string]>([
     ['refuses', { status: 503 }, 'refused'], ['sets a challenge', { status: 403, headers: { 'cf-mitigated': 'challenge' } }, 'challenged'], ['hangs up', 'timeout', 'timeout'],
-  ])('a store that then %s', async (_name, answer, reason) => expect(await timed(answer).found).toMatchObject({ seen: false, reason }));
+  ])('a store that then %s', async (_name, answer, reason) => expect(await timed(answer).found).toMatchObject({ available: false, reason }));
 
   test('of a page nobody saw', async () => {
     const visits = createVisits(scriptedFetch({}).openSession({ signal }), createTurns(60), createPageReader());
-    expect(await gatherFirstBytes(unseen('refused'), visits)).toEqual(why('refused'));
+    expect(await gatherFirstBytes(unavailable('refused'), visits)).toEqual(why('refused'));
   });
 });
 
@@ -92,7 +92,7 @@ describe('real visits', () => {
     },
   }, when);
 
-  test('what they met', async () => expect(await asked({ ok: true, data: visitors({ inp: 150 }) })).toEqual(seen(visitors({ inp: 150 }))));
+  test('what they met', async () => expect(await asked({ ok: true, data: visitors({ inp: 150 }) })).toEqual(available(visitors({ inp: 150 }))));
 
   test.each(['not-configured', 'not-found', 'service-down'] as const)('none: %s', async (reason) => {
     expect(await asked({ ok: false, reason, detail: '' })).toEqual(why(reason));
@@ -104,6 +104,6 @@ describe('real visits', () => {
     const over = gatherField(home(), { ask: async () => (ending.abort(), Promise.reject(new Error('over'))) }, ending.signal);
     expect(await over).toEqual(why('timeout'));
     await expect(asked(new Error('a bug'))).rejects.toThrow('a bug');
-    expect(await gatherField(unseen('challenged'), { ask: () => { throw new Error('nobody is asked'); } }, signal)).toEqual(why('challenged'));
+    expect(await gatherField(unavailable('challenged'), { ask: () => { throw new Error('nobody is asked'); } }, signal)).toEqual(why('challenged'));
   });
 });

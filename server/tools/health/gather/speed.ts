@@ -6,50 +6,50 @@ import type { FetchTimings } from '../../../net/fetch-types.ts';
 import { createPage } from '../../../page/page.ts';
 import { classifyResponse } from '../../../site/response/classify-response.ts';
 import type { ReadPage } from '../gathered.ts';
-import { seen, unseen } from '../seen.ts';
-import type { Seen, Unmeasured } from '../seen.ts';
+import { available, unavailable } from '../available.ts';
+import type { Available, Unmeasured } from '../available.ts';
 import { servedOr } from './visits.ts';
 import type { Visits } from './visits.ts';
 
 /** Loads the home page in the lab as soon as it is known. */
 export async function gatherLab(
-  home: Promise<Seen<ReadPage>>, lab: Pick<SpeedLab, 'measure'>, signal: AbortSignal,
-): Promise<Seen<LabMeasurement>> {
+  home: Promise<Available<ReadPage>>, lab: Pick<SpeedLab, 'measure'>, signal: AbortSignal,
+): Promise<Available<LabMeasurement>> {
   const found = await home;
-  if (!found.seen) return found;
+  if (!found.available) return found;
   const { url, result } = found.value;
   // The browser does not go on where a certificate is wrong, and nobody would have it.
-  if (result.certificate?.fault) return unseen('root-cause', 'cert-valid');
+  if (result.certificate?.fault) return unavailable('root-cause', 'cert-valid');
   const outcome = await lab.measure(url, { signal, isStore: ({ document }) => notStore(document, url) === null });
-  if (!outcome.ok) return unseen(outcome.reason);
-  return notStore(outcome.measurement.document, url) ?? seen(outcome.measurement);
+  if (!outcome.ok) return unavailable(outcome.reason);
+  return notStore(outcome.measurement.document, url) ?? available(outcome.measurement);
 }
 
 const FETCHES = 3;
 
 /** Times the home page's first byte over three fetches, the one that read it among them, one after the other. */
-export async function gatherFirstBytes(home: Seen<ReadPage>, visits: Visits): Promise<Seen<readonly FetchTimings[]>> {
-  if (!home.seen) return home;
+export async function gatherFirstBytes(home: Available<ReadPage>, visits: Visits): Promise<Available<readonly FetchTimings[]>> {
+  if (!home.available) return home;
   const timings = [home.value.result.timings];
   while (timings.length < FETCHES) {
     const visit = servedOr(await visits.knockAnew(home.value.url, 'entry'));
-    if (!visit.seen) return visit;
+    if (!visit.available) return visit;
     timings.push(visit.value.result.timings);
   }
-  return seen(timings);
+  return available(timings);
 }
 
 /** What real visitors met at the store's origin, where the operator has a key to know it. */
 export async function gatherField(
-  home: Seen<ReadPage>, field: FieldReport, signal: AbortSignal,
-): Promise<Seen<FieldData>> {
-  if (!home.seen) return home;
-  if (signal.aborted) return unseen('timeout');
+  home: Available<ReadPage>, field: FieldReport, signal: AbortSignal,
+): Promise<Available<FieldData>> {
+  if (!home.available) return home;
+  if (signal.aborted) return unavailable('timeout');
   try {
     const outcome = await field.ask(home.value.url.origin, signal);
-    return outcome.ok ? seen(outcome.data) : unseen(outcome.reason);
+    return outcome.ok ? available(outcome.data) : unavailable(outcome.reason);
   } catch (error) {
-    if (signal.aborted) return unseen('timeout');
+    if (signal.aborted) return unavailable('timeout');
     throw error;
   }
 }
@@ -57,13 +57,13 @@ export async function gatherField(
 /** Why what the browser showed in the end is not the store; `null` when it is. */
 function notStore({ url: shown, status, headers, html }: LabDocument, asked: URL): Unmeasured | null {
   const url = URL.parse(shown);
-  if (!url || !/^https?:$/.test(url.protocol)) return unseen('not-found');
+  if (!url || !/^https?:$/.test(url.protocol)) return unavailable('not-found');
   const { kind } = classifyResponse({ url, status, headers: Object.entries(headers), page: createPage(html, url) });
-  if (kind === 'wall') return unseen('challenged');
+  if (kind === 'wall') return unavailable('challenged');
   // A page that led the browser elsewhere: what answered there says nothing of the store.
-  if (siteOf(url) !== siteOf(asked)) return unseen('not-found');
-  if (kind === 'closed') return unseen('closed');
-  return kind !== 'store' || status >= 400 ? unseen('refused') : null;
+  if (siteOf(url) !== siteOf(asked)) return unavailable('not-found');
+  if (kind === 'closed') return unavailable('closed');
+  return kind !== 'store' || status >= 400 ? unavailable('refused') : null;
 }
 
 const siteOf = ({ hostname }: URL): string => getDomain(hostname) ?? hostname;

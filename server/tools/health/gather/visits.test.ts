@@ -3,11 +3,11 @@ import { parseRobots } from '../../../site/robots.ts';
 import type { RobotsFile } from '../gathered.ts';
 import { scriptedFetch } from '../scripted-fetch.ts';
 import type { ScriptedAnswer, ScriptedFetch } from '../scripted-fetch.ts';
-import { seen } from '../seen.ts';
-import type { Seen } from '../seen.ts';
+import { available } from '../available.ts';
+import type { Available } from '../available.ts';
 import { createTurns } from './errands.ts';
 import { createPageReader } from './page-reader.ts';
-import { createVisits, unseenBecause } from './visits.ts';
+import { createVisits, unavailableBecause } from './visits.ts';
 import type { Visits } from './visits.ts';
 
 const at = (path: string): URL => new URL(path, 'https://shop.test');
@@ -19,8 +19,8 @@ function open(answers: Record<string, ScriptedAnswer>, requests = 60): { visits:
   return { visits, fetch };
 }
 
-const robots = (text: string): Promise<Seen<RobotsFile>> => Promise.resolve(seen({
-  url: at('/robots.txt'), status: 200, text, isHtml: false, rules: seen(parseRobots(text)),
+const robots = (text: string): Promise<Available<RobotsFile>> => Promise.resolve(available({
+  url: at('/robots.txt'), status: 200, text, isHtml: false, rules: available(parseRobots(text)),
   visit: { asked: at('/robots.txt'), result: null, access: { kind: 'store' }, page: null },
 }));
 
@@ -77,7 +77,7 @@ test('no more HTML is parsed than memory allows; what lies beyond is for the bud
   const reasons = [];
   for (let place = 0; place < 8; place += 1) {
     const visit = await visits.read(at(`/${place}`), 'entry');
-    reasons.push(unseenBecause(visit)?.reason ?? visit.page?.index.headings.length);
+    reasons.push(unavailableBecause(visit)?.reason ?? visit.page?.index.headings.length);
   }
   expect(reasons).toEqual([1, 1, 1, 1, 1, 'budget', 'budget', 'budget']);
 });
@@ -87,7 +87,7 @@ test('a page that holds more than many shops together is cut short, and the scan
   const { visits } = open(Object.fromEntries(Array.from({ length: 8 }, (_, place) => [`https://shop.test/${place}`, page])));
   const visited = await Promise.all(Array.from({ length: 8 }, (_, place) => visits.read(at(`/${place}`), 'entry')));
   expect(visited.map(({ page: read }) => read?.truncated ?? null)).toEqual([...Array(6).fill('elements'), 'elements', null]);
-  expect(visited.map((visit) => unseenBecause(visit)?.reason ?? null)).toEqual([...Array(7).fill(null), 'budget']);
+  expect(visited.map((visit) => unavailableBecause(visit)?.reason ?? null)).toEqual([...Array(7).fill(null), 'budget']);
 });
 
 describe('what keeps an answer from being seen', () => {
@@ -96,18 +96,18 @@ describe('what keeps an answer from being seen', () => {
     ['reset', 'unreachable'], ['dns-nxdomain', 'unreachable'], [{ status: 403 }, 'refused'], [{ status: 503 }, 'refused'],
   ] as const)('%j: %s', async (answer, reason) => {
     const { visits } = open({ 'https://shop.test/a': answer });
-    expect(unseenBecause(await visits.read(at('/a'), 'entry'))).toMatchObject({ reason });
+    expect(unavailableBecause(await visits.read(at('/a'), 'entry'))).toMatchObject({ reason });
   });
 
   test.each([200, 301, 404, 500])('%i is an answer', async (status) => {
     const { visits } = open({ 'https://shop.test/a': { status } });
-    expect(unseenBecause(await visits.read(at('/a'), 'entry'))).toBeNull();
+    expect(unavailableBecause(await visits.read(at('/a'), 'entry'))).toBeNull();
   });
 
   test('a budget that is spent', async () => {
     const { visits, fetch } = open({ 'https://shop.test/a': {}, 'https://shop.test/b': {} }, 1);
     await visits.read(at('/a'), 'entry');
-    expect(unseenBecause(await visits.read(at('/b'), 'entry'))).toMatchObject({ reason: 'budget' });
+    expect(unavailableBecause(await visits.read(at('/b'), 'entry'))).toMatchObject({ reason: 'budget' });
     expect(fetch.asked).toEqual(['https://shop.test/a']);
   });
 });
@@ -116,7 +116,7 @@ test('a store that stopped answering is not waited for again and again', async (
   const { visits, fetch } = open(Object.fromEntries(
     Array.from({ length: 9 }, (_, place) => [`https://shop.test/${place}`, 'timeout' as const])));
   for (let place = 0; place < 9; place += 1) {
-    expect(unseenBecause(await visits.read(at(`/${place}`), 'entry'))).toMatchObject({ reason: 'timeout' });
+    expect(unavailableBecause(await visits.read(at(`/${place}`), 'entry'))).toMatchObject({ reason: 'timeout' });
   }
   expect(fetch.asked).toHaveLength(4);
 });
@@ -127,14 +127,14 @@ describe('robots.txt', () => {
   test('a group for us by name is obeyed', async () => {
     const { visits, fetch } = open(answers);
     visits.obey(robots('User-agent: StorefrontAnalysis\nDisallow: /a'));
-    expect(unseenBecause(await visits.read(at('/a'), 'menu'))).toMatchObject({ reason: 'refused' });
-    expect(unseenBecause(await visits.read(at('/b'), 'menu'))).toBeNull();
+    expect(unavailableBecause(await visits.read(at('/a'), 'menu'))).toMatchObject({ reason: 'refused' });
+    expect(unavailableBecause(await visits.read(at('/b'), 'menu'))).toBeNull();
     expect(fetch.asked).toEqual(['https://shop.test/b']);
   });
 
   test('rules for everybody do not bind a scan that a person started', async () => {
     const { visits } = open(answers);
     visits.obey(robots('User-agent: *\nDisallow: /'));
-    expect(unseenBecause(await visits.read(at('/a'), 'menu'))).toBeNull();
+    expect(unavailableBecause(await visits.read(at('/a'), 'menu'))).toBeNull();
   });
 });

@@ -6,8 +6,8 @@ import type { ResponseClass } from '../../../site/response/classify-response.ts'
 import type { FetchAnswer, FetchFailure, FetchOptions, FetchResult, OpenSink, SessionRequests } from '../../../net/fetch-types.ts';
 import { headOnly } from '../../../net/fetch-types.ts';
 import type { RobotsFile } from '../gathered.ts';
-import { seen, unseen } from '../seen.ts';
-import type { Seen, Unmeasured } from '../seen.ts';
+import { available, unavailable } from '../available.ts';
+import type { Available, Unmeasured } from '../available.ts';
 import { decodeHtml, isHtml, isHtmlType } from './html.ts';
 import type { Errand, Turns } from './errands.ts';
 import type { PageReader } from './page-reader.ts';
@@ -54,7 +54,7 @@ export interface Visits {
   /** Reads status and headers alone; never answered from memory, nor kept. */
   knockAnew(url: URL, errand: Errand): Promise<Visit>;
   /** From here on what robots.txt forbids us by name is not asked for; all but entry and robots wait for it. */
-  obey(robots: Promise<Seen<RobotsFile>>): void;
+  obey(robots: Promise<Available<RobotsFile>>): void;
   /** This errand asks no more. */
   finish(errand: Errand): void;
 }
@@ -80,11 +80,11 @@ export function createVisits(session: Pick<SessionRequests, 'get' | 'stream'>, t
   const walls = new Map<string, number>();
   let silences = 0;
   let parsed = 0;
-  let rules: Promise<Seen<RobotsFile>> | null = null;
+  let rules: Promise<Available<RobotsFile>> | null = null;
 
   async function isForbidden({ pathname, search }: URL): Promise<boolean> {
     const file = await rules;
-    if (!file?.seen || !file.value.rules.seen) return false;
+    if (!file?.available || !file.value.rules.available) return false;
     const { allowed, group } = file.value.rules.value.decide(OUR_TOKEN, pathname + search);
     return !allowed && group === OUR_TOKEN.toLowerCase();
   }
@@ -172,20 +172,20 @@ function errorPage({ status, body, headers, url }: FetchAnswer): Page | null {
 }
 
 /** The visit as evidence: served, or why nothing of the store was seen. */
-export function servedOr(visit: Visit): Seen<ServedVisit> {
-  const why = unseenBecause(visit);
-  return why ?? seen(visit as ServedVisit);
+export function servedOr(visit: Visit): Available<ServedVisit> {
+  const why = unavailableBecause(visit);
+  return why ?? available(visit as ServedVisit);
 }
 
 /** Why a visit shows nothing of the store; `null` when it does. */
-export function unseenBecause({ result, access }: Visit): Unmeasured | null {
+export function unavailableBecause({ result, access }: Visit): Unmeasured | null {
   switch (access.kind) {
     case 'store': return null;
-    case 'wall': return unseen('challenged');
-    case 'refusal': case 'waiting-room': return unseen('refused');
-    case 'closed': return unseen('closed');
-    case 'not-asked': return unseen(REASONS[access.because]);
-    case 'fault': return unseen(result && !result.ok ? reasonOf(result) : 'unreachable');
+    case 'wall': return unavailable('challenged');
+    case 'refusal': case 'waiting-room': return unavailable('refused');
+    case 'closed': return unavailable('closed');
+    case 'not-asked': return unavailable(REASONS[access.because]);
+    case 'fault': return unavailable(result && !result.ok ? reasonOf(result) : 'unreachable');
   }
 }
 

@@ -1,13 +1,13 @@
 import { answer } from '../../artifacts-rig.ts';
 import { entryOf, lost, met, refused, shutEntry } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { botChallenge } from './bot-challenge.ts';
+import { check } from './bot-challenge.ts';
 
 const MARKER = 'cf-mitigated: challenge';
 const challenged = (vendor: string | null, status = 403) =>
   ({ entry: shutEntry('challenged', met({ kind: 'wall', vendor, marker: MARKER }, answer({ status }))) });
 
-judgeTable(botChallenge, {
+judgeTable(check, {
   'the store itself': [{ entry: entryOf() }, { status: 'pass', params: {} }],
   'a closed store is the store itself': [
     { entry: shutEntry('closed', met({ kind: 'closed', how: 'password', marker: 'm' }, answer())) },

@@ -1,10 +1,10 @@
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { answerEvidence } from '../../evidence.ts';
-import { entry } from '../../needs.ts';
+import { entry } from '../../artifacts.ts';
 
-export const botChallenge = check({
+export const check = defineCheck({
   id: 'bot-challenge',
-  needs: { entry },
+  requiredArtifacts: { entry },
   judge({ entry: { outcome, last: { access, result } } }) {
     const answered = result?.ok ? [answerEvidence(result)] : [];
     if (access.kind === 'wall') {

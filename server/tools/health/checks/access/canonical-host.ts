@@ -1,11 +1,11 @@
-import { check, unjudged } from '../../check.ts';
+import { defineCheck, unjudged } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
 import { servedOr } from '../../gather/visits.ts';
-import { entry, hosts } from '../../needs.ts';
+import { entry, hosts } from '../../artifacts.ts';
 
-export const canonicalHost = check({
+export const check = defineCheck({
   id: 'canonical-host',
-  needs: { entry, hosts },
+  requiredArtifacts: { entry, hosts },
   judge({ entry: { last }, hosts: { counterpart } }) {
     const host = last.result?.url?.hostname ?? last.asked.hostname;
     if (!counterpart) return { status: 'not-applicable' };
@@ -18,7 +18,7 @@ export const canonicalHost = check({
     // Where both lead to one host they converge, whatever that host then answers.
     if (result?.ok && result.url.hostname === host) return { status: 'pass', params: { host }, evidence };
     const served = servedOr(visit);
-    if (!served.seen) return unjudged(served, evidence);
+    if (!served.available) return unjudged(served, evidence);
     const { status, url } = served.value.result;
     if (status >= 400) return { status: 'fail', params: { variant: 'dead', other }, evidence };
     if (url.hostname === other) return { status: 'fail', params: { variant: 'both', host, other }, evidence };

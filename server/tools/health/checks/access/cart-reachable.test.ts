@@ -1,7 +1,7 @@
 import { answer } from '../../artifacts-rig.ts';
 import { asking, hopsOf, lost, met } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { cartReachable } from './cart-reachable.ts';
+import { check } from './cart-reachable.ts';
 
 const path = '/handlekurv';
 const CART = `https://shop.test${path}`;
@@ -9,7 +9,7 @@ const cart = (status: number) => ({ cart: asking(path, { path, status }) });
 const ledTo = (to: string, status = 200) =>
   ({ cart: asking(path, { path: to, status, hops: hopsOf(302, CART, `https://shop.test${to}`) }) });
 
-judgeTable(cartReachable, {
+judgeTable(check, {
   'it opens': [cart(200), { status: 'pass', params: { path }, evidence: [{ label: '200', value: CART }] }],
   'it opens at another address': [ledTo('/no/kurv'), {
     status: 'pass', params: { path }, evidence: [{ label: '302' }, { label: '200' }],

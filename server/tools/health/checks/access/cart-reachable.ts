@@ -1,17 +1,17 @@
-import { check, unjudged } from '../../check.ts';
+import { defineCheck, unjudged } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
 import { servedOr } from '../../gather/visits.ts';
-import { cart } from '../../needs.ts';
-import { isLogin } from './login.ts';
+import { cart } from '../../artifacts.ts';
+import { isLogin } from '../../judging/login.ts';
 
-export const cartReachable = check({
+export const check = defineCheck({
   id: 'cart-reachable',
-  needs: { cart },
+  requiredArtifacts: { cart },
   judge({ cart: visit }) {
     const { asked: { pathname: path }, result } = visit;
     const evidence = result ? hopEvidence(result) : [];
     const served = servedOr(visit);
-    if (!served.seen) return unjudged(served, evidence);
+    if (!served.available) return unjudged(served, evidence);
     const { status, hops, url } = served.value.result;
     if (status >= 400) return { status: 'fail', params: { path, status }, evidence };
     if (hops.length > 0 && isLogin(url)) return { status: 'warn', params: { path }, evidence };

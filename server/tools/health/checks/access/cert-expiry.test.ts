@@ -2,7 +2,7 @@ import { answer, visit } from '../../artifacts-rig.ts';
 import type { CertificateFacts } from '../../../../net/fetch-types.ts';
 import { entryOf, failure, lost, shutEntry } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { certExpiry } from './cert-expiry.ts';
+import { check } from './cert-expiry.ts';
 
 const DAY_MS = 86_400_000;
 const notBefore = '2026-01-01T00:00:00.000Z';
@@ -13,7 +13,7 @@ const END = Date.parse(notAfter);
 const left = (ms: number, certificate: Partial<CertificateFacts> = {}) =>
   ({ entry: entryOf(visit('<h1>Shop</h1>', { certificate: { notBefore, notAfter, ...certificate } })), now: END - ms });
 
-judgeTable(certExpiry, {
+judgeTable(check, {
   'all of its time': [left(100 * DAY_MS), {
     status: 'pass', params: { date: notAfter, days: 100 },
     evidence: [

@@ -1,15 +1,15 @@
-import { check } from '../../check.ts';
-import { entry, now } from '../../needs.ts';
-import { certificateEvidence, decidingCertificate } from './certificate.ts';
+import { defineCheck } from '../../check.ts';
+import { entry, now } from '../../artifacts.ts';
+import { certificateEvidence, decidingCertificate } from '../../judging/certificate.ts';
 
 const DAY_MS = 86_400_000;
 const PLENTY = 0.25;
 const LITTLE = 0.1;
 
-export const certExpiry = check({
+export const check = defineCheck({
   id: 'cert-expiry',
   causes: ['https', 'cert-valid'],
-  needs: { entry, now },
+  requiredArtifacts: { entry, now },
   judge({ entry: got, now: time }) {
     const certificate = decidingCertificate(got);
     if (!certificate) return { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' };

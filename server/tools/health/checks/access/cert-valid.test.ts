@@ -2,7 +2,7 @@ import { CERTIFICATE, answer, visit } from '../../artifacts-rig.ts';
 import type { CertificateFacts } from '../../../../net/fetch-types.ts';
 import { entryOf, failure, lost, shutEntry } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { certValid } from './cert-valid.ts';
+import { check } from './cert-valid.ts';
 
 const { notBefore, notAfter } = CERTIFICATE;
 const FROM = Date.parse(notBefore);
@@ -17,7 +17,7 @@ const faulty = (certificate: Partial<CertificateFacts>, now = FROM + 1, url = 'h
 const untrusted = { fault: 'tls-untrusted', chainOk: false } as const;
 const stale = { fault: 'tls-expired', chainOk: false } as const;
 
-judgeTable(certValid, {
+judgeTable(check, {
   'a good one': [{ entry: entryOf(), now: FROM }, {
     status: 'pass', params: { host: HOST },
     evidence: [

@@ -1,12 +1,12 @@
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { faultEvidence } from '../../evidence.ts';
-import { entry, now } from '../../needs.ts';
-import { certificateEvidence, decidingCertificate } from './certificate.ts';
+import { entry, now } from '../../artifacts.ts';
+import { certificateEvidence, decidingCertificate } from '../../judging/certificate.ts';
 
-export const certValid = check({
+export const check = defineCheck({
   id: 'cert-valid',
   causes: ['https'],
-  needs: { entry, now },
+  requiredArtifacts: { entry, now },
   judge({ entry: got, now: time }) {
     const certificate = decidingCertificate(got);
     if (!certificate) return { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' };

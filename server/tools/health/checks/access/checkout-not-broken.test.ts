@@ -1,13 +1,13 @@
 import { answer } from '../../artifacts-rig.ts';
 import { asking, hopsOf, lost, met } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { checkoutNotBroken } from './checkout-not-broken.ts';
+import { check } from './checkout-not-broken.ts';
 
 const path = '/kasse';
 const CHECKOUT = `https://shop.test${path}`;
 const checkout = (status: number) => ({ checkout: asking(path, { path, status }) });
 
-judgeTable(checkoutNotBroken, {
+judgeTable(check, {
   'it answers': [checkout(200), { status: 'pass', params: { path }, evidence: [{ label: '200', value: CHECKOUT }] }],
   'it sends an empty basket to the cart': [
     { checkout: asking(path, { path: '/handlekurv', hops: hopsOf(302, CHECKOUT, 'https://shop.test/handlekurv') }) },

@@ -1,16 +1,16 @@
-import { check, unjudged } from '../../check.ts';
+import { defineCheck, unjudged } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
 import { servedOr } from '../../gather/visits.ts';
-import { checkout } from '../../needs.ts';
+import { checkout } from '../../artifacts.ts';
 
-export const checkoutNotBroken = check({
+export const check = defineCheck({
   id: 'checkout-not-broken',
-  needs: { checkout },
+  requiredArtifacts: { checkout },
   judge({ checkout: visit }) {
     const { asked: { pathname: path }, result } = visit;
     const evidence = result ? hopEvidence(result) : [];
     const served = servedOr(visit);
-    if (!served.seen) return unjudged(served, evidence);
+    if (!served.available) return unjudged(served, evidence);
     const { status } = served.value.result;
     if (status >= 500) return { status: 'fail', params: { path, status }, evidence };
     // An empty basket is a fair reason for a checkout to answer that there is nothing to check out.

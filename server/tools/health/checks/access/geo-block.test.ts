@@ -1,12 +1,12 @@
 import { answer } from '../../artifacts-rig.ts';
 import { entryOf, lost, met, refused, shutEntry } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { geoBlock } from './geo-block.ts';
+import { check } from './geo-block.ts';
 
 const turnedAway = (status: number, vendor?: string) => ({ entry: shutEntry('refused', refused(status, vendor)) });
 const welcome = { status: 'info', params: { variant: 'not-refused' } } as const;
 
-judgeTable(geoBlock, {
+judgeTable(check, {
   'an open store': [{ entry: entryOf() }, { ...welcome, evidence: [] }],
   'a closed store': [
     { entry: shutEntry('closed', met({ kind: 'closed', how: 'password', marker: 'm' }, answer())) }, welcome,

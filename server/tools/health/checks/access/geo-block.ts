@@ -1,13 +1,13 @@
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { answerEvidence } from '../../evidence.ts';
-import { entry } from '../../needs.ts';
+import { entry } from '../../artifacts.ts';
 
 /** The statuses that turn a visitor away for where he comes from. */
 const BY_PLACE = [403, 451];
 
-export const geoBlock = check({
+export const check = defineCheck({
   id: 'geo-block',
-  needs: { entry },
+  requiredArtifacts: { entry },
   judge({ entry: { outcome, last: { access, result } } }) {
     if (outcome === 'scanned' || outcome === 'closed') return { status: 'info', params: { variant: 'not-refused' } };
     if (outcome === 'unreachable') return { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' };

@@ -1,22 +1,37 @@
-import { check } from '../../check.ts';
-import { short } from '../../evidence.ts';
-import { home } from '../../needs.ts';
+import { defineCheck } from '../../check.ts';
+import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { home } from '../../artifacts.ts';
 
 const HALF_A_YEAR_S = 15_768_000;
 const DAY_S = 86_400;
 
-export const hsts = check({
+export const check = defineCheck({
   id: 'hsts',
   causes: ['https'],
-  needs: { home },
+  requiredArtifacts: { home },
   judge({ home: { result, url } }) {
-    const header = result.headers.all('strict-transport-security')[0];
-    const evidence = header === undefined ? [] : [
-      { label: 'Strict-Transport-Security', value: short(header), url: url.href },
-    ];
-    const seconds = Number(/(?:^|;)\s*max-age\s*=\s*"?(\d{1,12})"?\s*(?:;|$)/i.exec(header ?? '')?.[1] ?? 0);
-    if (seconds === 0) return { status: 'fail', params: {}, evidence };
+    const [header, ...more] = result.headers.all('strict-transport-security');
+    if (header === undefined) return { status: 'fail', params: { variant: 'absent' }, evidence: [] };
+    const evidence = [header, ...more].slice(0, MOST_EVIDENCE)
+      .map((value) => ({ label: 'Strict-Transport-Security', value: short(value), url: url.href }));
+    // Of several fields only the first is processed (RFC 6797, 8.1).
+    const seconds = maxAgeOf(header);
+    if (seconds === null) return { status: 'fail', params: { variant: 'invalid' }, evidence };
+    if (seconds === 0) return { status: 'fail', params: { variant: 'off' }, evidence };
     const days = Math.floor(seconds / DAY_S);
-    return { status: seconds >= HALF_A_YEAR_S ? 'pass' : 'warn', params: { days }, evidence };
+    if (seconds < HALF_A_YEAR_S) return { status: 'warn', params: { variant: 'short', days }, evidence };
+    if (more.length > 0) return { status: 'warn', params: { variant: 'several', total: more.length + 1 }, evidence };
+    return { status: 'pass', params: { days }, evidence };
   },
 });
+
+const DIRECTIVE = /^([\w!#$%&'*+.^`|~-]+)(?:\s*=\s*(?:"([^"]*)"|([\w!#$%&'*+.^`|~-]+)))?$/;
+
+/** The seconds of a field; null where it breaks the grammar, names a directive twice or has no max-age. */
+function maxAgeOf(header: string): number | null {
+  const written = header.split(';').map((part) => part.trim()).filter((part) => part !== '').map((part) => DIRECTIVE.exec(part));
+  if (written.some((directive) => directive === null)) return null;
+  const directives = new Map(written.map((directive) => [directive![1]!.toLowerCase(), directive![2] ?? directive![3] ?? '']));
+  const age = directives.get('max-age') ?? '';
+  return directives.size === written.length && /^\d{1,12}$/.test(age) ? Number(age) : null;
+}

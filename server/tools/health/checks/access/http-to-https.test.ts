@@ -4,7 +4,7 @@ import type { Hop } from '../../../../net/fetch-types.ts';
 import type { Hosts } from '../../gathered.ts';
 import type { Visit } from '../../gather/visits.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { httpToHttps } from './http-to-https.ts';
+import { check } from './http-to-https.ts';
 
 const PLAIN = 'http://shop.test/';
 const SECURE = 'https://shop.test/';
@@ -12,7 +12,7 @@ const hosts = (plain: Visit): { hosts: Hosts } => ({ hosts: { plain, counterpart
 const plain = (status: number) => hosts(asking(PLAIN, { url: PLAIN, status }));
 const redirected = (...hops: readonly Hop[]) => hosts(asking(PLAIN, { url: SECURE, hops }));
 
-judgeTable(httpToHttps, {
+judgeTable(check, {
   '301': [redirected(...hopsOf(301, PLAIN, SECURE)), {
     status: 'pass', params: { status: 301 }, evidence: [{ label: '301', value: `${PLAIN} → ${SECURE}`, url: PLAIN }, {
       label: '200', value: SECURE,

@@ -1,18 +1,18 @@
 import type { FetchFault } from '../../../../net/faults.ts';
-import { check, unjudged } from '../../check.ts';
+import { defineCheck, unjudged } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
-import { unseenBecause } from '../../gather/visits.ts';
-import { hosts } from '../../needs.ts';
+import { unavailableBecause } from '../../gather/visits.ts';
+import { hosts } from '../../artifacts.ts';
 
 const PERMANENT = [301, 308];
 
 /** Nothing answers there, so nothing is served without encryption. */
 const CLOSED: readonly FetchFault[] = ['refused', 'dns-nxdomain', 'dns-no-address'];
 
-export const httpToHttps = check({
+export const check = defineCheck({
   id: 'http-to-https',
   causes: ['https'],
-  needs: { hosts },
+  requiredArtifacts: { hosts },
   judge({ hosts: { plain } }) {
     const { result } = plain;
     const evidence = result ? hopEvidence(result) : [];
@@ -24,7 +24,7 @@ export const httpToHttps = check({
       if (temporary !== undefined) return { status: 'warn', params: { status: temporary }, evidence };
       return { status: 'pass', params: { status: steps[0]! }, evidence };
     }
-    const why = unseenBecause(plain);
+    const why = unavailableBecause(plain);
     if (why) return unjudged(why, evidence);
     if (result?.ok && result.status < 300) return { status: 'fail', params: {}, evidence };
     return { status: 'not-applicable', evidence };

@@ -1,7 +1,7 @@
 import { CERTIFICATE, pageOf, visit } from '../../artifacts-rig.ts';
 import type { TlsProbe } from '../../../../net/fetch-types.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { httpVersion } from './http-version.ts';
+import { check } from './http-version.ts';
 
 const chose = (alpn: 'h2' | 'http/1.1' | null): TlsProbe => ({ ok: true, alpn, certificate: CERTIFICATE });
 const speaking = (tls: TlsProbe | null, altSvc?: string) => ({
@@ -11,7 +11,7 @@ const speaking = (tls: TlsProbe | null, altSvc?: string) => ({
 const http3 = { status: 'info', params: { variant: 'http-3' } } as const;
 const http2 = { status: 'info', params: { variant: 'http-2' } } as const;
 
-judgeTable(httpVersion, {
+judgeTable(check, {
   'HTTP/1.1 chosen': [speaking(chose('http/1.1')), { status: 'info', params: { variant: 'http-1' } }],
   'nothing chosen': [speaking(chose(null)), { status: 'info', params: { variant: 'http-1' } }],
   'no TLS at all': [speaking(null), { status: 'info', params: { variant: 'http-1' } }],

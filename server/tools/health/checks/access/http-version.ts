@@ -1,10 +1,10 @@
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { short } from '../../evidence.ts';
-import { home, hosts } from '../../needs.ts';
+import { home, hosts } from '../../artifacts.ts';
 
-export const httpVersion = check({
+export const check = defineCheck({
   id: 'http-version',
-  needs: { home, hosts },
+  requiredArtifacts: { home, hosts },
   judge({ home: { result, url }, hosts: { tls } }) {
     const offered = result.headers.get('alt-svc');
     if (offered !== null && /(?:^|[\s,])h3(?:-\d+)?\s*=/i.test(offered)) {

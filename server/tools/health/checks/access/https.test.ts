@@ -1,11 +1,11 @@
 import { answer, visit } from '../../artifacts-rig.ts';
 import { entryOf, failure, lost, shutEntry } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { https } from './https.ts';
+import { check } from './https.ts';
 
 const PLAIN = 'http://shop.test/';
 
-judgeTable(https, {
+judgeTable(check, {
   'on https': [{ entry: entryOf() }, {
     status: 'pass', params: {}, evidence: [{ label: '200', value: 'https://shop.test/' }],
   }],

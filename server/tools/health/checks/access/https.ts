@@ -1,10 +1,10 @@
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { answerEvidence, faultEvidence } from '../../evidence.ts';
-import { entry } from '../../needs.ts';
+import { entry } from '../../artifacts.ts';
 
-export const https = check({
+export const check = defineCheck({
   id: 'https',
-  needs: { entry },
+  requiredArtifacts: { entry },
   judge({ entry: { tries, last } }) {
     const { result, asked } = last;
     const evidence = tries.map((one) => (one.ok ? answerEvidence(one) : faultEvidence(one)));

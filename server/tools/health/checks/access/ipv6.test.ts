@@ -1,12 +1,12 @@
 import { visit } from '../../artifacts-rig.ts';
 import { entryOf, lost, shutEntry } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { ipv6 } from './ipv6.ts';
+import { check } from './ipv6.ts';
 
 const known = (has: boolean | null, entry = entryOf()) =>
   ({ entry, hosts: { plain: visit(), counterpart: null, tls: null, ipv6: has } });
 
-judgeTable(ipv6, {
+judgeTable(check, {
   'an address': [known(true), { status: 'info', params: { variant: 'yes', host: 'shop.test' } }],
   'no address': [known(false), { status: 'info', params: { variant: 'no', host: 'shop.test' } }],
   'of the host the way in led to': [

@@ -1,6 +1,6 @@
 import { pageOf, sampled } from '../../artifacts-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { mixedContent } from './mixed-content.ts';
+import { check } from './mixed-content.ts';
 
 const A = 'http://shop.test/a';
 const home = (body: string, head = '') => sampled('home', `<!doctype html><head>${head}</head><body>${body}</body>`);
@@ -12,7 +12,7 @@ const fails = (tag: string) => ({
   status: 'fail' as const, params: { count: 1, total: 1 }, evidence: [{ label: `<${tag}>`, value: A, page: 'https://shop.test/' }],
 });
 
-judgeTable(mixedContent, {
+judgeTable(check, {
   'nothing of the kind': [{
     pages: [
       home('<img src="https://shop.test/a"><script src="/a.js"></script>'),

@@ -2,10 +2,10 @@ import type { PageElement } from '../../../../page/nodes.ts';
 import { resolveUrl } from '../../../../page/page.ts';
 import { attribute } from '../../../../page/tree.ts';
 import { walk } from '../../../../page/walk.ts';
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { pagesToTheEnd } from '../../needs.ts';
+import { pagesToTheEnd } from '../../artifacts.ts';
 
 /** What can change the page or take what is typed; browsers block these. */
 const ACTIVE: Readonly<Record<string, string>> = {
@@ -20,10 +20,10 @@ interface Insecure {
   active: boolean;
 }
 
-export const mixedContent = check({
+export const check = defineCheck({
   id: 'mixed-content',
   causes: ['https'],
-  needs: { pages: pagesToTheEnd },
+  requiredArtifacts: { pages: pagesToTheEnd },
   judge({ pages }) {
     const total = pages.length;
     const found = pages.flatMap(insecureOn);

@@ -1,7 +1,7 @@
 import { visit } from '../../artifacts-rig.ts';
 import { entryOf, hopsOf, lost, met, shutEntry } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { redirectChain } from './redirect-chain.ts';
+import { check } from './redirect-chain.ts';
 
 const steps = (count: number) => hopsOf(
   301, ...Array.from({ length: count + 1 }, (_, step) => `https://shop.test/${step}`),
@@ -10,7 +10,7 @@ const after = (count: number) =>
   ({ entry: entryOf(visit('<h1>Shop</h1>', { path: `/${count}`, hops: steps(count) })) });
 const failed = (...fault: Parameters<typeof lost>) => ({ entry: shutEntry('unreachable', lost(...fault)) });
 
-judgeTable(redirectChain, {
+judgeTable(check, {
   none: [after(0), { status: 'pass', params: { hops: 0 }, evidence: [{ label: '200', value: 'https://shop.test/0' }] }],
   one: [after(1), {
     status: 'pass', params: { hops: 1 },

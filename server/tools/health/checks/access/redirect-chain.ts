@@ -1,13 +1,13 @@
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
-import { entry } from '../../needs.ts';
+import { entry } from '../../artifacts.ts';
 
 const FEW = 1;
 const MANY = 3;
 
-export const redirectChain = check({
+export const check = defineCheck({
   id: 'redirect-chain',
-  needs: { entry },
+  requiredArtifacts: { entry },
   judge({ entry: { last: { result } } }) {
     if (!result) return { status: 'not-measured', reason: 'budget' };
     const evidence = hopEvidence(result);

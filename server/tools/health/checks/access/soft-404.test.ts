@@ -2,7 +2,7 @@ import { pageOf } from '../../artifacts-rig.ts';
 import type { AnswerParts } from '../../artifacts-rig.ts';
 import { asking, hopsOf } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { soft404 } from './soft-404.ts';
+import { check } from './soft-404.ts';
 
 const RANDOM = 'https://shop.test/aq8z';
 const home = pageOf('<h1>Shop</h1>');
@@ -12,7 +12,7 @@ const ledTo = (path: string, status = 302, parts: AnswerParts = {}) => {
   return answered({ url, hops: hopsOf(status, RANDOM, url), ...parts });
 };
 
-judgeTable(soft404, {
+judgeTable(check, {
   '404': [answered({ status: 404 }), {
     status: 'pass', params: { status: 404 }, evidence: [{ label: '404', value: RANDOM }],
   }],

@@ -1,13 +1,13 @@
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
-import { home, randomPath } from '../../needs.ts';
-import { isLogin } from './login.ts';
+import { home, randomPath } from '../../artifacts.ts';
+import { isLogin } from '../../judging/login.ts';
 
 const GONE = [404, 410];
 
-export const soft404 = check({
+export const check = defineCheck({
   id: 'soft-404',
-  needs: { home, randomPath },
+  requiredArtifacts: { home, randomPath },
   judge({ home: { url }, randomPath: { result } }) {
     const evidence = hopEvidence(result);
     const [hop] = result.hops;

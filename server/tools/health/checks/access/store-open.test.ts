@@ -1,13 +1,13 @@
 import { answer, visit } from '../../artifacts-rig.ts';
 import { entryOf, met, shutEntry } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { unseen } from '../../seen.ts';
-import { storeOpen } from './store-open.ts';
+import { unavailable } from '../../available.ts';
+import { check } from './store-open.ts';
 
 const closed = (how: 'password' | 'coming-soon' | 'maintenance', status = 200) =>
   ({ entry: shutEntry('closed', met({ kind: 'closed', how, marker: 'Kommer snart' }, answer({ status }))) });
 
-judgeTable(storeOpen, {
+judgeTable(check, {
   'an open store': [{ entry: entryOf() }, { status: 'pass', params: {} }],
   'a password': [closed('password'), {
     status: 'fail', params: { variant: 'password' }, evidence: [{ label: '200', url: 'https://shop.test/' }, {
@@ -23,11 +23,11 @@ judgeTable(storeOpen, {
     { status: 'fail', params: { variant: 'password' }, evidence: [{ label: 'marker', value: 'm' }] },
   ],
   'a challenge says nothing of the store behind it': [
-    { entry: entryOf(visit(), { outcome: 'challenged', home: unseen('challenged', 'bot-challenge') }) },
+    { entry: entryOf(visit(), { outcome: 'challenged', home: unavailable('challenged', 'bot-challenge') }) },
     { status: 'not-measured', reason: 'challenged', rootCause: 'bot-challenge' },
   ],
   'a refusal': [
-    { entry: entryOf(visit(), { outcome: 'refused', home: unseen('refused') }) },
+    { entry: entryOf(visit(), { outcome: 'refused', home: unavailable('refused') }) },
     { status: 'not-measured', reason: 'refused' },
   ],
   'a page was read and yet the way in is not known to be open': [

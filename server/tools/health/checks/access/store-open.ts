@@ -1,11 +1,11 @@
-import { check, unjudged } from '../../check.ts';
+import { defineCheck, unjudged } from '../../check.ts';
 import { answerEvidence } from '../../evidence.ts';
-import { entry } from '../../needs.ts';
-import { unseen } from '../../seen.ts';
+import { entry } from '../../artifacts.ts';
+import { unavailable } from '../../available.ts';
 
-export const storeOpen = check({
+export const check = defineCheck({
   id: 'store-open',
-  needs: { entry },
+  requiredArtifacts: { entry },
   judge({ entry: { outcome, home, last: { access, result } } }) {
     if (access.kind === 'closed') {
       const marker = { label: 'marker', value: access.marker };
@@ -13,6 +13,6 @@ export const storeOpen = check({
       return { status: 'fail', params: { variant: access.how }, evidence };
     }
     if (outcome === 'scanned') return { status: 'pass', params: {} };
-    return unjudged(home.seen ? unseen('ambiguous') : home);
+    return unjudged(home.available ? unavailable('ambiguous') : home);
   },
 });

@@ -2,7 +2,7 @@ import { answer, visit } from '../../artifacts-rig.ts';
 import { entryOf, failure, hopsOf, lost, met, refused, shutEntry } from '../../artifacts-access-rig.ts';
 import type { Entry } from '../../gathered.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { storeReachable } from './store-reachable.ts';
+import { check } from './store-reachable.ts';
 
 const HOST = 'shop.test';
 
@@ -12,7 +12,7 @@ const unreachable = (...tries: readonly Parameters<typeof failure>[]): { entry: 
 });
 const broken = visit(null, { status: 502 });
 
-judgeTable(storeReachable, {
+judgeTable(check, {
   'a home page': [{ entry: entryOf() }, {
     status: 'pass', params: { host: HOST, status: 200 }, evidence: [{ label: '200', value: 'https://shop.test/' }],
   }],

@@ -1,7 +1,7 @@
 import type { FetchFault } from '../../../../net/faults.ts';
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { answerEvidence, faultEvidence } from '../../evidence.ts';
-import { entry } from '../../needs.ts';
+import { entry } from '../../artifacts.ts';
 
 type Blame = 'unknown-host' | 'connection-refused' | 'no-tls';
 
@@ -12,9 +12,9 @@ const BLAMES: Partial<Record<FetchFault, Blame>> = {
   'tls-absent': 'no-tls',
 };
 
-export const storeReachable = check({
+export const check = defineCheck({
   id: 'store-reachable',
-  needs: { entry },
+  requiredArtifacts: { entry },
   judge({ entry: { asked, outcome, tries, last } }) {
     const host = asked.hostname;
     const evidence = tries.map((result) => (result.ok ? answerEvidence(result) : faultEvidence(result)));

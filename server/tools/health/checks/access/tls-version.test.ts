@@ -2,13 +2,13 @@ import { CERTIFICATE, visit } from '../../artifacts-rig.ts';
 import { entryOf, lost, shutEntry } from '../../artifacts-access-rig.ts';
 import type { Entry } from '../../gathered.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { tlsVersion } from './tls-version.ts';
+import { check } from './tls-version.ts';
 
 const speaking = (protocol: string) => ({ entry: entryOf(visit('<h1>Shop</h1>', { certificate: { protocol } })) });
 const probed = (legacyTls: Entry['legacyTls']) =>
   ({ entry: shutEntry('unreachable', lost('tls-protocol'), { legacyTls }) });
 
-judgeTable(tlsVersion, {
+judgeTable(check, {
   'TLS 1.3': [speaking('TLSv1.3'), { status: 'pass', params: { version: 'TLS 1.3' } }],
   'TLS 1.2': [speaking('TLSv1.2'), { status: 'pass', params: { version: 'TLS 1.2' } }],
   'TLS 1.1': [speaking('TLSv1.1'), { status: 'fail', params: { version: 'TLS 1.1' } }],

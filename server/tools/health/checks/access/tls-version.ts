@@ -1,14 +1,14 @@
-import { check } from '../../check.ts';
-import { entry } from '../../needs.ts';
+import { defineCheck } from '../../check.ts';
+import { entry } from '../../artifacts.ts';
 
 const OLD = ['SSLv3', 'TLSv1', 'TLSv1.1'];
 
 /** `TLSv1.3` as people write it. */
 const written = (protocol: string): string => protocol.replace(/^TLSv1$/, 'TLSv1.0').replace(/^(TLS|SSL)v/, '$1 ');
 
-export const tlsVersion = check({
+export const check = defineCheck({
   id: 'tls-version',
-  needs: { entry },
+  requiredArtifacts: { entry },
   judge({ entry: { legacyTls, last: { result } } }) {
     if (legacyTls?.ok) return { status: 'fail', params: { version: written(legacyTls.certificate.protocol) } };
     if (!result?.ok) return { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' };

@@ -1,13 +1,13 @@
 import { samplePages, source } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { contactLink } from './contact-link.ts';
+import { check } from './contact-link.ts';
 
 const pages = (...bodies: string[]) => ({ pages: samplePages(...bodies.map((body) => source('', body))) });
 const LINK = '<a href="/om#oss">Kontakt oss</a>';
 const OTHER = '<a href="/personvern">Personvern</a><a name="mailto:a@b.no">E-post</a>';
 const ONE = { status: 'pass', params: { total: 1 } } as const;
 
-judgeTable(contactLink, {
+judgeTable(check, {
   'on every page': [pages(LINK, `${OTHER}${LINK}`), { status: 'pass', params: { total: 2 } }],
   'in English': [pages('<a href="/x">Contact us</a>'), ONE],
   'mail does': [pages('<a href="mailto:post@shop.test">post@shop.test</a>'), ONE],

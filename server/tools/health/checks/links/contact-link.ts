@@ -1,11 +1,11 @@
 import type { PageLink } from '../../../../page/links.ts';
-import { check } from '../../check.ts';
-import { wholePages } from '../../needs.ts';
-import { judgeRoleLink, rolesOf } from './role-link.ts';
+import { defineCheck } from '../../check.ts';
+import { wholePages } from '../../artifacts.ts';
+import { judgeRoleLink, rolesOf } from '../../judging/role-link.ts';
 
-export const contactLink = check({
+export const check = defineCheck({
   id: 'contact-link',
-  needs: { pages: wholePages },
+  requiredArtifacts: { pages: wholePages },
   judge: ({ pages }) => judgeRoleLink('contact', pages, leadsToContact),
 });
 

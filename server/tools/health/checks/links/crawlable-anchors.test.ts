@@ -1,6 +1,6 @@
 import { samplePages } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { crawlableAnchors } from './crawlable-anchors.ts';
+import { check } from './crawlable-anchors.ts';
 
 const body = (...markup: string[]) => ({ pages: samplePages(...markup) });
 const REAL = '<a href="/garn">Garn</a>';
@@ -10,7 +10,7 @@ const FINE = { status: 'pass', params: { total: 1 } } as const;
 const SCRIPTED = { status: 'warn', params: { count: 1, total: 2 } } as const;
 const control = (attribute: string) => beside(`<a ${attribute} href="javascript:void(0)">Meny</a>`);
 
-judgeTable(crawlableAnchors, {
+judgeTable(check, {
   'all have their address': [body(REAL, '<a href="https://garn.test/">Ut</a>'), { status: 'pass', params: { total: 2 } }],
   'a script for an address': [body(REAL, '<a href="javascript:void(0)">Vis flere</a>'), {
     ...SCRIPTED, evidence: [{ label: 'script', value: 'Vis flere', page: 'https://shop.test/side-2' }],
@@ -45,4 +45,14 @@ judgeTable(crawlableAnchors, {
     status: 'warn', params: { count: 2, total: 3 },
   }],
   'no links': [body('<a name="topp">Toppen</a>'), { status: 'not-measured', reason: 'not-found' }],
+  'an address that cannot be read': [beside('<a href="https://[">Salg</a>'), SCRIPTED],
+  'one of no scheme that is known': [beside('<a href="x:invalid url%">Salg</a>'), SCRIPTED],
+  'files on a server': [beside('<a href="ftp://shop.test/a">Katalog</a>'), SCRIPTED],
+  'a file of somebody\'s own': [beside('<a href="file:///c:/x">Katalog</a>'), SCRIPTED],
+  'an empty address with words': [beside('<a href="">Salg</a>'), SCRIPTED],
+  'an empty address without': [beside('<a href=""></a>'), { status: 'pass', params: { total: 2 } }],
+  'no address and no script': [beside('<a>Salg</a>'), FINE],
+  'a telephone, a message, mail': [beside('<a href="tel:+4722">Ring</a><a href="sms:22">Skriv</a><a href="mailto:a@b.no?subject=100%">Post</a>'), FINE],
+  'an address of another program': [beside('<a href="whatsapp://send?text=hei">Del</a>'), FINE],
+  'an address without its scheme': [beside('<a href="//shop.test/x">Salg</a>'), { status: 'pass', params: { total: 2 } }],
 });

@@ -1,12 +1,12 @@
-import { check, unjudged } from '../../check.ts';
-import { pages, triedLinks } from '../../needs.ts';
-import { answered, linkEvidence, whyNone } from './tried.ts';
+import { defineCheck, unjudged } from '../../check.ts';
+import { pages, triedLinks } from '../../artifacts.ts';
+import { answered, linkEvidence, whyNone } from '../../judging/tried-links.ts';
 
 const GONE = [404, 410];
 
-export const externalBroken = check({
+export const check = defineCheck({
   id: 'external-broken',
-  needs: { links: triedLinks, pages },
+  requiredArtifacts: { links: triedLinks, pages },
   judge({ links: { external }, pages: sampled }) {
     if (external.length === 0 && !sampled.some(({ shell }) => shell)) return { status: 'not-applicable' };
     const known = answered(external);

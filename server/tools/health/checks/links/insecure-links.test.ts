@@ -1,10 +1,10 @@
 import { samplePages } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { insecureLinks } from './insecure-links.ts';
+import { check } from './insecure-links.ts';
 
 const pages = (...bodies: string[]) => ({ pages: samplePages(...bodies) });
 
-judgeTable(insecureLinks, {
+judgeTable(check, {
   'all to https': [pages('<a href="/a">A</a><a href="https://garn.test/">B</a>'), { status: 'pass', params: { total: 2 } }],
   'one to http': [pages('<a href="/a">A</a>', '<a href="http://shop.test/om">Veveriet</a>'), {
     status: 'fail', params: { count: 1, total: 2 },

@@ -1,11 +1,11 @@
-import { check } from '../../check.ts';
-import { writtenPages } from '../../needs.ts';
-import { linksOn, placeEvidence } from './read.ts';
+import { defineCheck } from '../../check.ts';
+import { writtenPages } from '../../artifacts.ts';
+import { linksOn, placeEvidence } from '../../judging/page-links.ts';
 
-export const insecureLinks = check({
+export const check = defineCheck({
   id: 'insecure-links',
   causes: ['https'],
-  needs: { pages: writtenPages },
+  requiredArtifacts: { pages: writtenPages },
   judge({ pages }) {
     const links = linksOn(pages, ({ url }) => url?.href ?? null);
     const total = links.length;

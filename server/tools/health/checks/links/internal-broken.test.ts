@@ -1,12 +1,12 @@
-import { good, redirected, tried, triedLinks, unseenLink, WITH_SHELL } from '../../artifacts-links-rig.ts';
+import { good, redirected, tried, triedLinks, unavailableLink, WITH_SHELL } from '../../artifacts-links-rig.ts';
 import type { TriedLink } from '../../gathered.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { internalBroken } from './internal-broken.ts';
+import { check } from './internal-broken.ts';
 
 const inside = (...internal: TriedLink[]) => triedLinks({ internal });
 const broken = (count: number, status = 404) => Array.from({ length: count }, (_, at) => tried(`/borte-${at + 1}`, { status }));
 
-judgeTable(internalBroken, {
+judgeTable(check, {
   'all lead somewhere': [inside(...good(25)), { status: 'pass', params: { total: 25 } }],
   'a redirect leads somewhere': [inside(redirected('/gammel')), { status: 'pass', params: { total: 1 } }],
   'one is broken': [inside(...good(3), ...broken(1)), {
@@ -22,11 +22,11 @@ judgeTable(internalBroken, {
     status: 'warn', params: { count: 1, total: 1 }, evidence: [{ label: '404', url: 'https://shop.test/gammel' }],
   }],
   'of those kept from us nothing is said': [
-    inside(unseenLink('/lukket', { kind: 'refusal', status: 403, vendor: null, marker: 'm' }, tried('/lukket', { status: 403 }).visit.result), ...good(1)),
+    inside(unavailableLink('/lukket', { kind: 'refusal', status: 403, vendor: null, marker: 'm' }, tried('/lukket', { status: 403 }).visit.result), ...good(1)),
     { status: 'pass', params: { total: 1 } },
   ],
   'the menu has a check of its own': [triedLinks({ internal: good(1), menu: broken(1), external: broken(1) }), { status: 'pass', params: { total: 1 } }],
-  'all kept from us': [inside(unseenLink('/a', { kind: 'not-asked', because: 'budget' })), { status: 'not-measured', reason: 'budget' }],
+  'all kept from us': [inside(unavailableLink('/a', { kind: 'not-asked', because: 'budget' })), { status: 'not-measured', reason: 'budget' }],
   'no links': [inside(), { status: 'not-measured', reason: 'not-found' }],
   'no links where a script brings them': [triedLinks({}, WITH_SHELL), { status: 'not-measured', reason: 'needs-script' }],
 });

@@ -1,12 +1,12 @@
-import { check, unjudged } from '../../check.ts';
-import { pages, triedLinks } from '../../needs.ts';
-import { answered, isBroken, linkEvidence, whyNone } from './tried.ts';
+import { defineCheck, unjudged } from '../../check.ts';
+import { pages, triedLinks } from '../../artifacts.ts';
+import { answered, isBroken, linkEvidence, whyNone } from '../../judging/tried-links.ts';
 
 const MANY = 3;
 
-export const internalBroken = check({
+export const check = defineCheck({
   id: 'internal-broken',
-  needs: { links: triedLinks, pages },
+  requiredArtifacts: { links: triedLinks, pages },
   judge({ links: { internal }, pages: sampled }) {
     const known = answered(internal);
     const total = known.length;

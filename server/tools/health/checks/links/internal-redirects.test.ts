@@ -1,14 +1,14 @@
-import { good, redirected, tried, triedLinks, unseenLink, WITH_SHELL } from '../../artifacts-links-rig.ts';
+import { good, redirected, tried, triedLinks, unavailableLink, WITH_SHELL } from '../../artifacts-links-rig.ts';
 import type { TriedLink } from '../../gathered.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { internalRedirects } from './internal-redirects.ts';
+import { check } from './internal-redirects.ts';
 
 const inside = (...internal: TriedLink[]) => triedLinks({ internal });
 const moved = (count: number) => Array.from({ length: count }, (_, at) => redirected(`/gammel-${at + 1}`));
 const NONE = { status: 'pass', params: { count: 0, total: 1 } } as const;
 const called = (text: string, link: TriedLink): TriedLink => ({ ...link, from: [{ ...link.from[0]!, text: 'Garn' }, { ...link.from[0]!, text }] });
 
-judgeTable(internalRedirects, {
+judgeTable(check, {
   'none': [inside(...good(2)), { status: 'pass', params: { count: 0, total: 2 }, evidence: [] }],
   'one in ten': [inside(...moved(1), ...good(9)), {
     status: 'pass', params: { count: 1, total: 10 }, evidence: [{ label: '301', value: 'Garn', url: 'https://shop.test/gammel-1', page: 'https://shop.test/' }],
@@ -24,9 +24,9 @@ judgeTable(internalRedirects, {
   'an empty cart, by its address': [inside(redirected('/handlekurv'), ...good(1)), NONE],
   'a checkout, by its words at one of its places': [inside(called('Til kassen', redirected('/videre', '/x')), ...good(1)), NONE],
   'a link to http': [inside(redirected('http://shop.test/om', 'https://shop.test/om'), ...good(1)), NONE],
-  'one kept from us': [inside(unseenLink('/lukket', { kind: 'not-asked', because: 'budget' }), ...good(1)), NONE],
+  'one kept from us': [inside(unavailableLink('/lukket', { kind: 'not-asked', because: 'budget' }), ...good(1)), NONE],
   'none but those that must redirect': [inside(redirected('/handlekurv')), { status: 'not-measured', reason: 'not-found' }],
-  'all kept from us': [triedLinks({ menu: [unseenLink('/a', { kind: 'closed', how: 'password', marker: 'x' })], internal: [tried('http://shop.test/')] }), {
+  'all kept from us': [triedLinks({ menu: [unavailableLink('/a', { kind: 'closed', how: 'password', marker: 'x' })], internal: [tried('http://shop.test/')] }), {
     status: 'not-measured', reason: 'closed',
   }],
   'no links': [inside(), { status: 'not-measured', reason: 'not-found' }],

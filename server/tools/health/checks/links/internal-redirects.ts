@@ -1,15 +1,15 @@
-import { check, unjudged } from '../../check.ts';
+import { defineCheck, unjudged } from '../../check.ts';
 import { linkRoles } from '../../link-roles.ts';
-import { pages, triedLinks } from '../../needs.ts';
-import { isLogin } from '../access/login.ts';
-import { answered, linkEvidence, whyNone } from './tried.ts';
-import type { AnsweredLink } from './tried.ts';
+import { pages, triedLinks } from '../../artifacts.ts';
+import { isLogin } from '../../judging/login.ts';
+import { answered, linkEvidence, whyNone } from '../../judging/tried-links.ts';
+import type { AnsweredLink } from '../../judging/tried-links.ts';
 
 const MOST_PERCENT = 10;
 
-export const internalRedirects = check({
+export const check = defineCheck({
   id: 'internal-redirects',
-  needs: { links: triedLinks, pages },
+  requiredArtifacts: { links: triedLinks, pages },
   judge({ links: { menu, internal }, pages: sampled }) {
     const all = [...menu, ...internal];
     const known = answered(all).filter((link) => !mustRedirect(link));

@@ -1,11 +1,11 @@
 import { samplePages } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { localhostLinks } from './localhost-links.ts';
+import { check } from './localhost-links.ts';
 
 const linking = (...hrefs: string[]) => ({ pages: samplePages('<h1>Garn</h1>', hrefs.map((href) => `<a href="${href}">Admin</a>`).join('')) });
 const bad = { status: 'fail', params: { count: 1, total: 1 } } as const;
 
-judgeTable(localhostLinks, {
+judgeTable(check, {
   'all to the world': [linking('/a', 'https://garn.test/', 'https://93.184.216.34/', 'https://[2606:4700::1111]/'), { status: 'pass', params: { total: 4 } }],
   'to this machine': [linking('/a', 'http://localhost:3000/admin'), {
     status: 'fail', params: { count: 1, total: 2 },

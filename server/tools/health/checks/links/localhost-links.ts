@@ -1,13 +1,13 @@
 import { shapeOf } from '../../../../net/address.ts';
 import { reasonAgainst } from '../../../../net/guard.ts';
 import type { PageLink } from '../../../../page/links.ts';
-import { check } from '../../check.ts';
-import { writtenPages } from '../../needs.ts';
-import { linksOn, placeEvidence } from './read.ts';
+import { defineCheck } from '../../check.ts';
+import { writtenPages } from '../../artifacts.ts';
+import { linksOn, placeEvidence } from '../../judging/page-links.ts';
 
-export const localhostLinks = check({
+export const check = defineCheck({
   id: 'localhost-links',
-  needs: { pages: writtenPages },
+  requiredArtifacts: { pages: writtenPages },
   judge({ pages }) {
     const links = linksOn(pages, (link) => link.url?.href ?? (isFile(link) ? link.href! : null));
     const total = links.length;

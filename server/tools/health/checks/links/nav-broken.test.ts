@@ -1,12 +1,12 @@
-import { good, tried, triedLinks, unseenLink, WITH_SHELL } from '../../artifacts-links-rig.ts';
+import { good, tried, triedLinks, unavailableLink, WITH_SHELL } from '../../artifacts-links-rig.ts';
 import type { TriedLink } from '../../gathered.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { navBroken } from './nav-broken.ts';
+import { check } from './nav-broken.ts';
 
 const inMenu = (...menu: TriedLink[]) => triedLinks({ menu });
 const SALE = tried('/salg', { status: 404 }, { text: 'Salg' });
 
-judgeTable(navBroken, {
+judgeTable(check, {
   'all lead somewhere': [inMenu(...good(4)), { status: 'pass', params: { total: 4 } }],
   'one leads nowhere': [inMenu(...good(4), SALE), {
     status: 'fail', params: { count: 1, total: 5 },
@@ -14,8 +14,8 @@ judgeTable(navBroken, {
   }],
   'one meets a server in trouble': [inMenu(tried('/salg', { status: 500 })), { status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: '500' }] }],
   'links elsewhere have a check of their own': [triedLinks({ menu: good(1), internal: [SALE] }), { status: 'pass', params: { total: 1 } }],
-  'one kept from us': [inMenu(unseenLink('/lukket', { kind: 'not-asked', because: 'walls' }), ...good(1)), { status: 'pass', params: { total: 1 } }],
-  'all kept from us': [inMenu(unseenLink('/lukket', { kind: 'not-asked', because: 'walls' })), { status: 'not-measured', reason: 'challenged' }],
+  'one kept from us': [inMenu(unavailableLink('/lukket', { kind: 'not-asked', because: 'walls' }), ...good(1)), { status: 'pass', params: { total: 1 } }],
+  'all kept from us': [inMenu(unavailableLink('/lukket', { kind: 'not-asked', because: 'walls' })), { status: 'not-measured', reason: 'challenged' }],
   'no menu': [triedLinks({ internal: good(1) }), { status: 'not-measured', reason: 'not-found' }],
   'no menu where a script brings it': [triedLinks({}, WITH_SHELL), { status: 'not-measured', reason: 'needs-script' }],
 });

@@ -1,10 +1,10 @@
-import { check, unjudged } from '../../check.ts';
-import { pages, triedLinks } from '../../needs.ts';
-import { answered, isBroken, linkEvidence, whyNone } from './tried.ts';
+import { defineCheck, unjudged } from '../../check.ts';
+import { pages, triedLinks } from '../../artifacts.ts';
+import { answered, isBroken, linkEvidence, whyNone } from '../../judging/tried-links.ts';
 
-export const navBroken = check({
+export const check = defineCheck({
   id: 'nav-broken',
-  needs: { links: triedLinks, pages },
+  requiredArtifacts: { links: triedLinks, pages },
   judge({ links: { menu }, pages: sampled }) {
     const known = answered(menu);
     const total = known.length;

@@ -1,13 +1,13 @@
 import { samplePages } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { odrDeadLink } from './odr-dead-link.ts';
+import { check } from './odr-dead-link.ts';
 
 const linking = (...hrefs: string[]) => ({ pages: samplePages('<h1>Garn</h1>', hrefs.map((href) => `<a href="${href}">Klageportal</a>`).join('')) });
 const NONE = { status: 'pass', params: {} } as const;
 const ONE = { status: 'fail', params: { count: 1, total: 2 } } as const;
 const ODR = 'https://ec.europa.eu/consumers/odr';
 
-judgeTable(odrDeadLink, {
+judgeTable(check, {
   'no such link': [linking('/a', 'mailto:post@ec.europa.eu'), NONE],
   'the portal': [linking(`${ODR}/main/?event=main.home.show`), {
     ...ONE, evidence: [{ label: 'ODR', value: 'Klageportal', url: `${ODR}/main/?event=main.home.show`, page: 'https://shop.test/side-2' }],

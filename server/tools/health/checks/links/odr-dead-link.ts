@@ -1,11 +1,11 @@
 import type { PageLink } from '../../../../page/links.ts';
-import { check } from '../../check.ts';
-import { wholePages } from '../../needs.ts';
-import { linksOn, placeEvidence } from './read.ts';
+import { defineCheck } from '../../check.ts';
+import { wholePages } from '../../artifacts.ts';
+import { linksOn, placeEvidence } from '../../judging/page-links.ts';
 
-export const odrDeadLink = check({
+export const check = defineCheck({
   id: 'odr-dead-link',
-  needs: { pages: wholePages },
+  requiredArtifacts: { pages: wholePages },
   judge({ pages }) {
     const found = pages.flatMap((page) => linksOn([page], (link) => (leadsToOdr(link) ? 'odr' : null)));
     if (found.length === 0) return { status: 'pass', params: {} };

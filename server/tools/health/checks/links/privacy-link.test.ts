@@ -1,12 +1,12 @@
 import { samplePages, source } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { privacyLink } from './privacy-link.ts';
+import { check } from './privacy-link.ts';
 
 const pages = (...bodies: string[]) => ({ pages: samplePages(...bodies.map((body) => source('', body))) });
 const LINK = '<a href="/personvern">Personvern</a>';
 const OTHER = '<a href="/kontakt">Kontakt oss</a>';
 
-judgeTable(privacyLink, {
+judgeTable(check, {
   'on every page': [pages(LINK, `${OTHER}${LINK}`), { status: 'pass', params: { total: 2 } }],
   'in English': [pages('<a href="/privacy">Privacy</a>'), { status: 'pass', params: { total: 1 } }],
   'on one of two': [pages(LINK, OTHER), {

@@ -1,12 +1,12 @@
 import { samplePages, source } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { returnsLink } from './returns-link.ts';
+import { check } from './returns-link.ts';
 
 const pages = (...bodies: string[]) => ({ pages: samplePages(...bodies.map((body) => source('', body))) });
 const LINK = '<a href="/angrerett">Angrerett og retur</a>';
 const OTHER = '<a href="/kontakt">Kontakt oss</a>';
 
-judgeTable(returnsLink, {
+judgeTable(check, {
   'on every page': [pages(LINK, `${OTHER}${LINK}`), { status: 'pass', params: { total: 2 } }],
   'in English': [pages('<a href="/returns">Returns</a>'), { status: 'pass', params: { total: 1 } }],
   'on one of two': [pages(LINK, OTHER), {

@@ -1,9 +1,9 @@
-import { check } from '../../check.ts';
-import { wholePages } from '../../needs.ts';
-import { judgeRoleLink } from './role-link.ts';
+import { defineCheck } from '../../check.ts';
+import { wholePages } from '../../artifacts.ts';
+import { judgeRoleLink } from '../../judging/role-link.ts';
 
-export const returnsLink = check({
+export const check = defineCheck({
   id: 'returns-link',
-  needs: { pages: wholePages },
+  requiredArtifacts: { pages: wholePages },
   judge: ({ pages }) => judgeRoleLink('returns', pages),
 });

@@ -1,12 +1,12 @@
 import { samplePages, source } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { termsLink } from './terms-link.ts';
+import { check } from './terms-link.ts';
 
 const pages = (...bodies: string[]) => ({ pages: samplePages(...bodies.map((body) => source('', body))) });
 const LINK = '<a href="/vilkar">Salgsbetingelser</a>';
 const OTHER = '<a href="/personvern">Personvern</a>';
 
-judgeTable(termsLink, {
+judgeTable(check, {
   'on every page': [pages(LINK, `${OTHER}${LINK}`), { status: 'pass', params: { total: 2 } }],
   'in English': [pages('<a href="/terms-of-service">Terms of service</a>'), { status: 'pass', params: { total: 1 } }],
   'on one of two': [pages(LINK, OTHER), {

@@ -2,18 +2,18 @@ import type { Company } from '../../../../registers/country.ts';
 import { company } from '../../artifacts-registry-rig.ts';
 import { sampled } from '../../artifacts-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { seen, unseen } from '../../seen.ts';
-import { companyNameMatch } from './company-name-match.ts';
+import { available, unavailable } from '../../available.ts';
+import { check } from './company-name-match.ts';
 
 const reads = (text: string, registered: Partial<Company> = {}) => {
   const pages = [sampled('home', '<h1>Velkommen</h1>'), sampled('contact', `<p>${text}</p>`)];
-  return { company: company(registered), pages, whereItBelongs: seen(pages) };
+  return { company: company(registered), pages, whereItBelongs: available(pages) };
 };
 const parent = { number: '974760673', name: 'FJELLFOSS SPORT AS' };
 const name = 'NORDLYS ULL AS';
-const keptFromUs = { whereItBelongs: unseen('challenged') };
+const keptFromUs = { whereItBelongs: unavailable('challenged') };
 
-judgeTable(companyNameMatch, {
+judgeTable(check, {
   'whole, in small letters': [reads('Nordlys Ull, Trondheim'), { status: 'pass', params: { name }, evidence: [{ label: 'register', value: '923 609 016 NORDLYS ULL AS' }] }],
   'in part': [reads('Velkommen til Nordlys'), { status: 'warn', params: { name }, evidence: [{ label: 'register' }] }],
   'not at all': [reads('Ta kontakt'), { status: 'fail', params: { name }, evidence: [{ label: 'register' }] }],

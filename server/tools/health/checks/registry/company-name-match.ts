@@ -1,15 +1,13 @@
 import { nameIn } from '../../../../registers/company-name.ts';
-import { check, unjudged } from '../../check.ts';
-import { writtenPages } from '../../needs.ts';
-import { company, searched } from '../../registry-needs.ts';
-import { companyEvidence } from './sightings.ts';
+import { defineCheck, unjudged } from '../../check.ts';
+import { writtenPages } from '../../artifacts.ts';
+import { company, contactAndTermsPages } from '../../artifacts-registry.ts';
+import { companyEvidence } from '../../judging/sightings.ts';
 
-const whereItBelongs = searched('contact', 'terms');
-
-export const companyNameMatch = check({
+export const check = defineCheck({
   id: 'company-name-match',
   causes: ['orgnr-visible', 'orgnr-registered'],
-  needs: { company, pages: writtenPages, whereItBelongs },
+  requiredArtifacts: { company, pages: writtenPages, whereItBelongs: contactAndTermsPages },
   judge({ company: registered, pages, whereItBelongs: searchedPages }) {
     const texts = pages.map(({ page }) => page.text.text);
     const names = [registered.name, ...(registered.parent ? [registered.parent.name] : [])];
@@ -17,7 +15,7 @@ export const companyNameMatch = check({
     const evidence = companyEvidence(registered);
     const whole = found.find(({ how }) => how === 'whole');
     if (whole) return { status: 'pass', params: { name: whole.name }, evidence };
-    if (!searchedPages.seen) return unjudged(searchedPages, evidence);
+    if (!searchedPages.available) return unjudged(searchedPages, evidence);
     const part = found.find(({ how }) => how === 'part');
     return { status: part ? 'warn' : 'fail', params: { name: (part ?? found[0]!).name }, evidence };
   },

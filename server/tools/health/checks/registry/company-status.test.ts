@@ -1,13 +1,13 @@
 import type { Company } from '../../../../registers/country.ts';
 import { company, NUMBER } from '../../artifacts-registry-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { companyStatus } from './company-status.ts';
+import { check } from './company-status.ts';
 
 const found = (given: Partial<Company> = {}) => ({ registered: { kind: 'found' as const, company: company(given) } });
 const name = 'NORDLYS ULL AS';
 const parent = { number: '974760673', name: 'FJELLFOSS SPORT AS' };
 
-judgeTable(companyStatus, {
+judgeTable(check, {
   'active': [found(), { status: 'pass', params: { name }, evidence: [{ label: 'register', value: '923 609 016 NORDLYS ULL AS' }] }],
   'a place of business, by its company': [found({ parent }), { status: 'pass', params: { name: parent.name }, evidence: [{ label: 'register' }, { label: 'parent' }] }],
   'bankrupt': [found({ status: 'bankrupt' }), { status: 'fail', params: { variant: 'bankrupt', name }, evidence: [{ label: 'register' }] }],

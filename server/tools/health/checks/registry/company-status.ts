@@ -1,25 +1,25 @@
 import { formatOrgnr } from '../../../../registers/orgnr.ts';
-import { check, unjudged } from '../../check.ts';
-import { registered } from '../../registry-needs.ts';
-import { unseen } from '../../seen.ts';
-import { companyEvidence } from './sightings.ts';
+import { defineCheck, unjudged } from '../../check.ts';
+import { registered } from '../../artifacts-registry.ts';
+import { unavailable } from '../../available.ts';
+import { companyEvidence } from '../../judging/sightings.ts';
 
-export const companyStatus = check({
+export const check = defineCheck({
   id: 'company-status',
   causes: ['orgnr-visible', 'orgnr-registered'],
-  needs: { registered },
+  requiredArtifacts: { registered },
   judge({ registered: lookup }) {
-    if (lookup.kind === 'unknown') return unjudged(unseen('root-cause', 'orgnr-registered'));
+    if (lookup.kind === 'unknown') return unjudged(unavailable('root-cause', 'orgnr-registered'));
     if (lookup.kind === 'deleted' || lookup.kind === 'removed') {
       // A removal without a date says that the register hides it, not that the company is gone.
-      if (lookup.kind === 'removed' && lookup.on === null) return unjudged(unseen('service-down'));
+      if (lookup.kind === 'removed' && lookup.on === null) return unjudged(unavailable('service-down'));
       const evidence = lookup.on === null ? [] : [{ label: 'deleted', value: lookup.on }];
       return { status: 'fail', params: { variant: 'deleted', orgnr: formatOrgnr(lookup.number) }, evidence };
     }
     const { company } = lookup;
     const name = company.parent?.name ?? company.name;
     const evidence = companyEvidence(company);
-    if (company.status === null) return unjudged(unseen('service-down'), evidence);
+    if (company.status === null) return unjudged(unavailable('service-down'), evidence);
     if (company.status === 'active') return { status: 'pass', params: { name }, evidence };
     return { status: 'fail', params: { variant: company.status, name }, evidence };
   },

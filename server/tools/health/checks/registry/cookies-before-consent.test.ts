@@ -1,12 +1,12 @@
 import { pageOf } from '../../artifacts-rig.ts';
 import type { AnswerParts } from '../../artifacts-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { cookiesBeforeConsent } from './cookies-before-consent.ts';
+import { check } from './cookies-before-consent.ts';
 
 const home = (html: string, cookies: readonly string[] = [], parts: AnswerParts = {}) => ({ home: pageOf(html, { headers: { 'set-cookie': cookies }, ...parts }) });
 const GTM = '<script src="https://www.googletagmanager.com/gtm.js"></script>';
 
-judgeTable(cookiesBeforeConsent, {
+judgeTable(check, {
   'none': [home('<h1>Shop</h1>', ['PHPSESSID=1']), { status: 'info', params: { variant: 'none' }, evidence: [] }],
   'a cookie and a script, each by its place': [
     home(`<h1>Shop</h1>\n${GTM}`, ['PHPSESSID=1', '_ga=GA1.2.3; Path=/']),

@@ -1,12 +1,12 @@
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
-import { home } from '../../needs.ts';
+import { home } from '../../artifacts.ts';
 import { elementEvidence, pageEvidence } from '../../page-evidence.ts';
-import { trackingCookies, trackingScripts } from './trackers.ts';
+import { trackingCookies, trackingScripts } from '../../judging/trackers.ts';
 
-export const cookiesBeforeConsent = check({
+export const check = defineCheck({
   id: 'cookies-before-consent',
-  needs: { home },
+  requiredArtifacts: { home },
   judge({ home }) {
     const found = [...trackingCookies(home.result.headers.all('set-cookie')), ...trackingScripts(home.page)];
     const names = [...new Set(found.map(({ name }) => name))];

@@ -1,10 +1,10 @@
 import { sampled } from '../../artifacts-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { deliveryMarks } from './delivery-marks.ts';
+import { check } from './delivery-marks.ts';
 
 const foot = (words: string) => ({ pages: [sampled('home', '<h1>Shop</h1>'), sampled('terms', `<footer>${words}</footer>`, { path: '/terms' })] });
 
-judgeTable(deliveryMarks, {
+judgeTable(check, {
   'some': [foot('PostNord og Bring'), {
     status: 'info', params: { variant: 'some', names: 'Bring, PostNord' }, evidence: [{ label: 'Bring: footer', value: 'Bring', page: 'https://shop.test/terms' }],
   }],

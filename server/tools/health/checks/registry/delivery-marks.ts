@@ -1,10 +1,10 @@
-import { check } from '../../check.ts';
-import { norwegianPages } from '../../registry-needs.ts';
-import { DELIVERY_MARKS, findMarks } from './marks.ts';
+import { defineCheck } from '../../check.ts';
+import { norwegianPages } from '../../artifacts-registry.ts';
+import { DELIVERY_MARKS, findMarks } from '../../judging/marks.ts';
 
-export const deliveryMarks = check({
+export const check = defineCheck({
   id: 'delivery-marks',
-  needs: { pages: norwegianPages },
+  requiredArtifacts: { pages: norwegianPages },
   judge({ pages }) {
     const { names, evidence } = findMarks(DELIVERY_MARKS, pages);
     if (names.length === 0) return { status: 'info', params: { variant: 'none', total: pages.length } };

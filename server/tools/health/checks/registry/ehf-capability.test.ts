@@ -1,7 +1,7 @@
 import { NUMBER } from '../../artifacts-registry-rig.ts';
 import type { Listing } from '../../gathered.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { ehfCapability } from './ehf-capability.ts';
+import { check } from './ehf-capability.ts';
 
 const receives = (receiving: Listing['receiving']) => ({ listing: { number: NUMBER, receiving } });
 const orgnr = '923 609 016';
@@ -9,7 +9,7 @@ const value = `0192:${NUMBER}`;
 const each = (invoice: string, order = invoice, catalogue = invoice) =>
   [{ label: 'invoice', value: invoice }, { label: 'order', value: order }, { label: 'catalogue', value: catalogue }];
 
-judgeTable(ehfCapability, {
+judgeTable(check, {
   'all three': [receives({ kind: 'listed', by: 'publisher', types: ['invoice', 'order', 'catalogue'] }), {
     status: 'info', params: { variant: 'listed', orgnr, types: 'invoice, order, catalogue' }, evidence: [{ label: 'SMP', value }, ...each('yes')],
   }],

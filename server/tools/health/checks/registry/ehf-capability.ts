@@ -1,12 +1,12 @@
 import type { Evidence } from '../../../../../contract/health.ts';
 import { formatOrgnr } from '../../../../registers/orgnr.ts';
 import { DOCUMENT_TYPES } from '../../../../registers/peppol-document-types.ts';
-import { check } from '../../check.ts';
-import { listing } from '../../registry-needs.ts';
+import { defineCheck } from '../../check.ts';
+import { listing } from '../../artifacts-registry.ts';
 
-export const ehfCapability = check({
+export const check = defineCheck({
   id: 'ehf-capability',
-  needs: { listing },
+  requiredArtifacts: { listing },
   judge({ listing: { number, receiving } }) {
     const orgnr = formatOrgnr(number);
     if (receiving.kind === 'not-listed') {

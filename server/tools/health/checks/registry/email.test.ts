@@ -1,8 +1,8 @@
 import { readToTheEnd } from '../../artifacts-registry-rig.ts';
 import { sampled } from '../../artifacts-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { unseen } from '../../seen.ts';
-import { email } from './email.ts';
+import { unavailable } from '../../available.ts';
+import { check } from './email.ts';
 
 const home = sampled('home', '<h1>Nordlys Ull</h1>');
 const contact = (html: string) => sampled('contact', `<h1>Kontakt</h1>\n${html}`, { path: '/kontakt' });
@@ -10,7 +10,7 @@ const FORM = '<form action="/kontakt"><input name="epost"><textarea name="meldin
 const ADDRESS = '<a href="mailto:post@shop.test">post@shop.test</a> salg@shop.test';
 const many = (html: string) => Array.from({ length: 12 }, () => contact(html));
 
-judgeTable(email, {
+judgeTable(check, {
   'one a page': [
     readToTheEnd(home, contact(ADDRESS)),
     { status: 'pass', params: {}, evidence: [{ label: 'e-mail', value: 'post@shop.test', page: 'https://shop.test/kontakt' }] },
@@ -18,7 +18,7 @@ judgeTable(email, {
   'on many pages': [readToTheEnd(...many(ADDRESS)), { status: 'pass', params: {}, evidence: Array.from({ length: 10 }, () => ({ label: 'e-mail' })) }],
   'an address beside a form': [readToTheEnd(contact(FORM + ADDRESS)), { status: 'pass', params: {}, evidence: [{ label: 'e-mail' }] }],
   'an address, though pages were kept from us': [
-    { ...readToTheEnd(contact(ADDRESS)), whereItBelongs: unseen('challenged') }, { status: 'pass', params: {} },
+    { ...readToTheEnd(contact(ADDRESS)), whereItBelongs: unavailable('challenged') }, { status: 'pass', params: {} },
   ],
   'a form alone': [readToTheEnd(home, contact(FORM)), {
     status: 'warn', params: {}, evidence: [{ label: '<form>', value: '<form action="/kontakt">', page: 'https://shop.test/kontakt', line: 2 }],
@@ -30,6 +30,6 @@ judgeTable(email, {
   ],
   'nothing': [readToTheEnd(home), { status: 'fail', params: { total: 1 } }],
   'nothing, and pages kept from us': [
-    { ...readToTheEnd(contact(FORM)), whereItBelongs: unseen('challenged') }, { status: 'not-measured', reason: 'challenged' },
+    { ...readToTheEnd(contact(FORM)), whereItBelongs: unavailable('challenged') }, { status: 'not-measured', reason: 'challenged' },
   ],
 });

@@ -1,20 +1,18 @@
-import { check, unjudged } from '../../check.ts';
+import { defineCheck, unjudged } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
-import { writtenPages } from '../../needs.ts';
+import { writtenPages } from '../../artifacts.ts';
 import { pageEvidence, tagEvidence } from '../../page-evidence.ts';
-import { norwegianIdentity, searched } from '../../registry-needs.ts';
-import { contactForm, emailAddresses } from './email-addresses.ts';
+import { norwegianIdentity, contactAndTermsPages } from '../../artifacts-registry.ts';
+import { contactForm, emailAddresses } from '../../judging/email-addresses.ts';
 
-const whereItBelongs = searched('contact', 'terms');
-
-export const email = check({
+export const check = defineCheck({
   id: 'email',
-  needs: { identity: norwegianIdentity, pages: writtenPages, whereItBelongs },
+  requiredArtifacts: { identity: norwegianIdentity, pages: writtenPages, whereItBelongs: contactAndTermsPages },
   judge({ pages, whereItBelongs: searchedPages }) {
     const found = pages.flatMap((page) =>
       emailAddresses(page).slice(0, 1).map((address) => pageEvidence(page, 'e-mail', address)));
     if (found.length > 0) return { status: 'pass', params: {}, evidence: found.slice(0, MOST_EVIDENCE) };
-    if (!searchedPages.seen) return unjudged(searchedPages);
+    if (!searchedPages.available) return unjudged(searchedPages);
     const forms = pages.flatMap((page) => {
       const form = contactForm(page);
       return form ? [tagEvidence(page, form)] : [];

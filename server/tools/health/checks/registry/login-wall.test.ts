@@ -3,9 +3,9 @@ import type { Visit } from '../../gather/visits.ts';
 import { ORIGIN, pageOf, sampled, visit } from '../../artifacts-rig.ts';
 import { sentTo, wayIn } from '../../artifacts-registry-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { seen, unseen } from '../../seen.ts';
-import type { Seen, Unseen } from '../../seen.ts';
-import { loginWall } from './login-wall.ts';
+import { available, unavailable } from '../../available.ts';
+import type { Available, Unavailable } from '../../available.ts';
+import { check } from './login-wall.ts';
 
 const HOME = '<h1>Velkommen</h1>';
 const LOGIN = '<h1>Logg inn</h1><form><input type="password"></form>';
@@ -16,28 +16,28 @@ const SILENT = '<h1>Genser</h1><p>Ring oss for tilbud.</p>';
 const door = sentTo('/logg-inn', '/produkt/genser');
 const openDoor = visit(HOME, { path: '/produkt/votter' });
 const products = (...htmls: string[]): SampledPage[] => htmls.map((html, index) => sampled('product', html, { path: `/produkt/${index}` }));
-const missing = (why: Unseen): ReadonlyMap<PageRole, Unseen> => new Map([['product', why]]);
+const missing = (why: Unavailable): ReadonlyMap<PageRole, Unavailable> => new Map([['product', why]]);
 
 /** A store whose home page was read, after redirects to `last`. */
 function store({ home = HOME, last = visit(home), pages = [], doors = [], without = new Map(), b2b = false }: {
   home?: string; last?: Visit; pages?: readonly SampledPage[]; doors?: readonly Visit[]; without?: Sample['missing']; b2b?: boolean;
 }) {
-  const asked = { url: ORIGIN, b2b };
-  return { asked, entry: wayIn(seen(pageOf(home)), last), sample: { pages: [sampled('home', home), ...pages], missing: without }, productDoors: doors };
+  const asked = { asked: new URL(ORIGIN), b2b };
+  return { asked, entry: wayIn(available(pageOf(home)), last), sample: { pages: [sampled('home', home), ...pages], missing: without }, productDoors: doors };
 }
 
 /** One that let nobody in. */
 const shut = (status: number, { b2b = false, vendor = null, access = { kind: 'refusal', status, vendor, marker: String(status) } }: {
   b2b?: boolean; vendor?: string | null; access?: Visit['access'];
 } = {}) => {
-  const home: Seen<never> = unseen('refused');
-  return { asked: { url: ORIGIN, b2b }, entry: wayIn(home, { ...visit('', { status }), access }), sample: { pages: [], missing: new Map() }, productDoors: [] };
+  const home: Available<never> = unavailable('refused');
+  return { asked: { asked: new URL(ORIGIN), b2b }, entry: wayIn(home, { ...visit('', { status }), access }), sample: { pages: [], missing: new Map() }, productDoors: [] };
 };
 
 const wholeStore = { home: LOGIN, last: sentTo('/logg-inn'), doors: [door, door] };
 const unread = (more: { truncated?: 'size'; shell?: boolean }): SampledPage => sampled('product', SILENT, more);
 
-judgeTable(loginWall, {
+judgeTable(check, {
   'prices on products': [store({ pages: products(PRICED, PRICED) }), { status: 'pass', params: {}, evidence: [] }],
   'prices on one product, and silence on another': [store({ pages: products(SILENT, PRICED) }), { status: 'pass', params: {} }],
   'prices on the home page': [store({ home: '<p>Genser 1 299 kr</p>', pages: products(SILENT) }), { status: 'pass', params: {} }],
@@ -67,7 +67,7 @@ judgeTable(loginWall, {
   'a login in place of the home page, and no address of a product': [store({ home: LOGIN }), { status: 'fail', params: {}, evidence: [{ label: '200', value: `${ORIGIN}/` }] }],
   'a login in place of the home page, and all products lead to one': [store({ home: LOGIN, doors: [door] }), { status: 'fail', params: {} }],
   'a login in place of the home page, and a product that does not lead to one': [
-    store({ home: LOGIN, doors: [door, openDoor], without: missing(unseen('not-found')) }), { status: 'not-measured', reason: 'not-found' },
+    store({ home: LOGIN, doors: [door, openDoor], without: missing(unavailable('not-found')) }), { status: 'not-measured', reason: 'not-found' },
   ],
   'the home page leads to a login, and nothing is known of products': [
     store({ home: HOME, last: sentTo('/logg-inn') }), { status: 'not-measured', reason: 'ambiguous', evidence: [{ label: '302' }] },
@@ -83,14 +83,14 @@ judgeTable(loginWall, {
     shut(401, { access: { kind: 'wall', vendor: null, marker: '' } }), { status: 'not-measured', reason: 'refused' },
   ],
   'a store that did not answer': [
-    { ...shut(401), entry: wayIn(unseen('timeout'), { ...visit(''), result: null, access: { kind: 'fault' } }) }, { status: 'not-measured', reason: 'timeout' },
+    { ...shut(401), entry: wayIn(unavailable('timeout'), { ...visit(''), result: null, access: { kind: 'fault' } }) }, { status: 'not-measured', reason: 'timeout' },
   ],
 
   'an open home page whose products lead to a login': [
     store({ doors: [door, door] }), { status: 'warn', params: { variant: 'prices-hidden' }, evidence: [{ label: '200' }, { label: '302' }] },
   ],
   'the only product leads to a login': [
-    store({ doors: [door], without: missing(unseen('not-found')) }), { status: 'not-measured', reason: 'not-found' },
+    store({ doors: [door], without: missing(unavailable('not-found')) }), { status: 'not-measured', reason: 'not-found' },
   ],
   'one of two products leads to a login': [store({ doors: [door, openDoor] }), { status: 'not-measured', reason: 'not-found' }],
   'two products that ask for a login': [store({ pages: products(WALLED, WALLED) }), {
@@ -115,7 +115,7 @@ judgeTable(loginWall, {
   'products that can be bought, and ask for a login': [
     store({ pages: products(`${WALLED}<button>Kjøp</button>`, `${WALLED}<button>Kjøp</button>`) }), { status: 'not-measured', reason: 'ambiguous' },
   ],
-  'no product, for a reason': [store({ without: missing(unseen('challenged')) }), { status: 'not-measured', reason: 'challenged' }],
+  'no product, for a reason': [store({ without: missing(unavailable('challenged')) }), { status: 'not-measured', reason: 'challenged' }],
   'no product, for none': [store({}), { status: 'not-measured', reason: 'not-found' }],
   'a product that a script draws': [store({ pages: [unread({ shell: true }), unread({ truncated: 'size' })] }), { status: 'not-measured', reason: 'needs-script' }],
   'a product that was cut short': [store({ pages: [...products(SILENT), unread({ truncated: 'size' })] }), { status: 'not-measured', reason: 'truncated' }],

@@ -1,35 +1,35 @@
 import type { Evidence } from '../../../../../contract/health.ts';
-import { check, unjudged } from '../../check.ts';
+import { defineCheck, unjudged } from '../../check.ts';
 import type { Unjudged } from '../../check.ts';
 import { hopEvidence, MOST_EVIDENCE } from '../../evidence.ts';
 import type { Sample, SampledPage } from '../../gathered.ts';
 import type { Visit } from '../../gather/visits.ts';
-import { entry } from '../../needs.ts';
+import { entry } from '../../artifacts.ts';
 import { pageEvidence } from '../../page-evidence.ts';
-import { asked, productDoors, sample } from '../../registry-needs.ts';
-import { unseen } from '../../seen.ts';
-import { isLoginAlone, leadsToLogin, showsPrices, treatmentOn, wallPhrase } from './wall.ts';
+import { asked, productDoors, sample } from '../../artifacts-registry.ts';
+import { unavailable } from '../../available.ts';
+import { isLoginAlone, leadsToLogin, showsPrices, treatmentOn, wallPhrase } from '../../judging/login-wall.ts';
 
 const ENOUGH_PAGES = 2;
 
-export const loginWall = check({
+export const check = defineCheck({
   id: 'login-wall',
-  needs: { asked, entry, sample, productDoors },
-  judge({ asked: { b2b }, entry: { home, last }, sample: seenPages, productDoors: doors }) {
+  requiredArtifacts: { asked, entry, sample, productDoors },
+  judge({ asked: { b2b }, entry: { home, last }, sample: sampled, productDoors: doors }) {
     const wall = (evidence: readonly Evidence[]) => (b2b
       ? { status: 'warn' as const, params: { variant: 'trade' as const }, evidence }
       : { status: 'fail' as const, params: {}, evidence });
-    if (!home.seen) return isLockedOut(last) ? wall(visitEvidence(last)) : unjudged(home);
+    if (!home.available) return isLockedOut(last) ? wall(visitEvidence(last)) : unjudged(home);
     const isHomeLogin = leadsToLogin(last);
     const allDoors = doors.length > 0 && doors.every(leadsToLogin);
     const loginEvidence = [last, ...doors].flatMap(visitEvidence).slice(0, MOST_EVIDENCE);
     if (isHomeLogin && allDoors) return wall(loginEvidence);
     if (isLoginAlone(home.value) && (doors.length === 0 || allDoors)) return wall(loginEvidence);
-    if (isHomeLogin) return unjudged(unseen('ambiguous'), loginEvidence);
+    if (isHomeLogin) return unjudged(unavailable('ambiguous'), loginEvidence);
     if (doors.length >= ENOUGH_PAGES && allDoors) {
       return { status: 'warn', params: { variant: 'prices-hidden' }, evidence: loginEvidence };
     }
-    return judgeProducts(seenPages);
+    return judgeProducts(sampled);
   },
 });
 
@@ -59,9 +59,9 @@ function inconclusive({ products, treatments, missing, evidence }: {
   missing: Sample['missing'];
   evidence: readonly Evidence[];
 }): Unjudged {
-  if (products.length === 0) return unjudged(missing.get('product') ?? unseen('not-found'));
-  if (!treatments.includes('unseen')) return unjudged(unseen('ambiguous'), evidence);
-  return unjudged(unseen(products.some(({ shell }) => shell) ? 'needs-script' : 'truncated'));
+  if (products.length === 0) return unjudged(missing.get('product') ?? unavailable('not-found'));
+  if (!treatments.includes('unavailable')) return unjudged(unavailable('ambiguous'), evidence);
+  return unjudged(unavailable(products.some(({ shell }) => shell) ? 'needs-script' : 'truncated'));
 }
 
 const isPricedList = (page: SampledPage): boolean =>

@@ -1,14 +1,14 @@
 import type { Sighting } from '../../../../registers/country.ts';
 import { company, given, identity, sighting } from '../../artifacts-registry-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { mvaSuffix } from './mva-suffix.ts';
+import { check } from './mva-suffix.ts';
 
 const written = (vatRegistered: boolean | null, ...sightings: readonly Sighting[]) =>
   ({ company: company({ vatRegistered }), identity: identity(given(...sightings)) });
 const bare = (more: Partial<Sighting> = {}): Sighting => sighting({ vatMark: false, context: 'Org.nr. 923 609 016', ...more });
 const orgnr = '923 609 016';
 
-judgeTable(mvaSuffix, {
+judgeTable(check, {
   'after the number': [written(true, sighting()), { status: 'pass', params: { orgnr }, evidence: [{ label: 'number', value: 'Org.nr. 923 609 016 MVA' }] }],
   'in one place of two': [
     written(true, bare(), sighting({ page: 'https://shop.test/kontakt' })), { status: 'pass', params: { orgnr }, evidence: [{ page: 'https://shop.test/kontakt' }] },

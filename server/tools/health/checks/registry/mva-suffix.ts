@@ -1,16 +1,16 @@
 import { formatOrgnr } from '../../../../registers/orgnr.ts';
-import { check, unjudged } from '../../check.ts';
-import { company, norwegianIdentity } from '../../registry-needs.ts';
-import { notApplicable, unseen } from '../../seen.ts';
-import { sightingEvidence } from './sightings.ts';
+import { defineCheck, unjudged } from '../../check.ts';
+import { company, norwegianIdentity } from '../../artifacts-registry.ts';
+import { notApplicable, unavailable } from '../../available.ts';
+import { sightingEvidence } from '../../judging/sightings.ts';
 
-export const mvaSuffix = check({
+export const check = defineCheck({
   id: 'mva-suffix',
   causes: ['orgnr-visible', 'orgnr-registered'],
-  needs: { company, identity: norwegianIdentity },
+  requiredArtifacts: { company, identity: norwegianIdentity },
   judge({ company: { vatRegistered }, identity: { reading } }) {
-    if (reading.state !== 'present-valid') return unjudged(unseen('not-found'));
-    if (vatRegistered === null) return unjudged(unseen('service-down'));
+    if (reading.state !== 'present-valid') return unjudged(unavailable('not-found'));
+    if (vatRegistered === null) return unjudged(unavailable('service-down'));
     if (!vatRegistered) return unjudged(notApplicable);
     const read = reading.sightings.filter(({ place }) => place !== 'markup' && place !== 'item');
     const sightings = read.length > 0 ? read : reading.sightings;

@@ -1,10 +1,10 @@
 import { company, NUMBER } from '../../artifacts-registry-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { orgnrRegistered } from './orgnr-registered.ts';
+import { check } from './orgnr-registered.ts';
 
 const parent = { number: '974760673', name: 'FJELLFOSS SPORT AS' };
 
-judgeTable(orgnrRegistered, {
+judgeTable(check, {
   'found': [{ registered: { kind: 'found', company: company() } }, {
     status: 'pass', params: { orgnr: '923 609 016', name: 'NORDLYS ULL AS' }, evidence: [{ label: 'register', value: '923 609 016 NORDLYS ULL AS' }],
   }],

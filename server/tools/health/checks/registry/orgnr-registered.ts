@@ -1,13 +1,13 @@
 import { formatOrgnr } from '../../../../registers/orgnr.ts';
-import { check, unjudged } from '../../check.ts';
-import { registered } from '../../registry-needs.ts';
-import { unseen } from '../../seen.ts';
-import { companyEvidence } from './sightings.ts';
+import { defineCheck, unjudged } from '../../check.ts';
+import { registered } from '../../artifacts-registry.ts';
+import { unavailable } from '../../available.ts';
+import { companyEvidence } from '../../judging/sightings.ts';
 
-export const orgnrRegistered = check({
+export const check = defineCheck({
   id: 'orgnr-registered',
   causes: ['orgnr-visible'],
-  needs: { registered },
+  requiredArtifacts: { registered },
   judge({ registered: lookup }) {
     switch (lookup.kind) {
       case 'found': {
@@ -17,7 +17,7 @@ export const orgnrRegistered = check({
       }
       case 'deleted': return { status: 'pass', params: { orgnr: formatOrgnr(lookup.number), name: lookup.name } };
       case 'removed':
-        return unjudged(lookup.on === null ? unseen('service-down') : unseen('root-cause', 'company-status'));
+        return unjudged(lookup.on === null ? unavailable('service-down') : unavailable('root-cause', 'company-status'));
       case 'unknown': return { status: 'fail', params: { orgnr: formatOrgnr(lookup.number) } };
     }
   },

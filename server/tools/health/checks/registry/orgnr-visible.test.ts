@@ -1,16 +1,16 @@
 import { company, given, identity, NUMBER, sighting } from '../../artifacts-registry-rig.ts';
 import { sampled } from '../../artifacts-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { seen, unseen } from '../../seen.ts';
-import { orgnrVisible } from './orgnr-visible.ts';
+import { available, unavailable } from '../../available.ts';
+import { check } from './orgnr-visible.ts';
 
 const pages = [sampled('home', ''), sampled('terms', '', { path: '/terms' })];
-const whereItBelongs = seen(pages);
+const whereItBelongs = available(pages);
 const inTerms = sighting({ place: 'terms' });
 const others = [sighting({ number: '984851006', context: 'Klarna, org.nr. 984 851 006' })];
 const among = (...numbers: string[]) => identity({ state: 'ambiguous', numbers, sightings: numbers.map((number) => sighting({ number })) });
 
-judgeTable(orgnrVisible, {
+judgeTable(check, {
   'at the foot of a page': [
     { identity: identity(), whereItBelongs },
     { status: 'pass', params: { variant: 'found', orgnr: '923 609 016' }, evidence: [{ label: 'number', value: 'Org.nr. 923 609 016 MVA', page: 'https://shop.test/' }] },
@@ -24,11 +24,11 @@ judgeTable(orgnrVisible, {
     { status: 'pass', params: { variant: 'found', orgnr: '923 609 016' } },
   ],
   'on the terms page, where no other was read': [
-    { identity: identity(given(inTerms)), whereItBelongs: seen([pages[1]!]) },
+    { identity: identity(given(inTerms)), whereItBelongs: available([pages[1]!]) },
     { status: 'pass', params: { variant: 'found', orgnr: '923 609 016' } },
   ],
   'on the terms page, where others were kept from us': [
-    { identity: identity(given(inTerms)), whereItBelongs: unseen('challenged') },
+    { identity: identity(given(inTerms)), whereItBelongs: unavailable('challenged') },
     { status: 'pass', params: { variant: 'found', orgnr: '923 609 016' } },
   ],
   'two, none clearly the store\'s': [
@@ -48,14 +48,14 @@ judgeTable(orgnrVisible, {
     { status: 'fail', params: { variant: 'missing', total: 2 }, evidence: [] },
   ],
   'none but a payment provider\'s, and a company in the register that names the host': [
-    { identity: identity({ state: 'missing', others }, { hints: [company()] }), whereItBelongs: seen([pages[0]!]) },
+    { identity: identity({ state: 'missing', others }, { hints: [company()] }), whereItBelongs: available([pages[0]!]) },
     {
       status: 'fail', params: { variant: 'missing', total: 1 },
       evidence: [{ label: 'of another company', value: 'Klarna, org.nr. 984 851 006' }, { label: 'register', value: '923 609 016 NORDLYS ULL AS' }],
     },
   ],
   'none, and pages kept from us': [
-    { identity: identity({ state: 'missing', others }), whereItBelongs: unseen('challenged') },
+    { identity: identity({ state: 'missing', others }), whereItBelongs: unavailable('challenged') },
     { status: 'not-measured', reason: 'challenged', evidence: [{ label: 'of another company' }] },
   ],
 });

@@ -1,20 +1,18 @@
 import { formatOrgnr } from '../../../../registers/orgnr.ts';
-import { check, unjudged } from '../../check.ts';
-import { norwegianIdentity, searched } from '../../registry-needs.ts';
-import { companyEvidence, sightingEvidence } from './sightings.ts';
+import { defineCheck, unjudged } from '../../check.ts';
+import { norwegianIdentity, contactAndTermsPages } from '../../artifacts-registry.ts';
+import { companyEvidence, sightingEvidence } from '../../judging/sightings.ts';
 
-const whereItBelongs = searched('contact', 'terms');
-
-export const orgnrVisible = check({
+export const check = defineCheck({
   id: 'orgnr-visible',
-  needs: { identity: norwegianIdentity, whereItBelongs },
+  requiredArtifacts: { identity: norwegianIdentity, whereItBelongs: contactAndTermsPages },
   judge({ identity: { reading, hints }, whereItBelongs: pages }) {
     switch (reading.state) {
       case 'present-valid': {
         const evidence = sightingEvidence(reading.sightings);
         const orgnr = formatOrgnr(reading.number);
         const inTermsOnly = reading.sightings.every(({ place }) => place === 'terms');
-        if (inTermsOnly && pages.seen && pages.value.length > 1) return { status: 'warn', params: { orgnr }, evidence };
+        if (inTermsOnly && pages.available && pages.value.length > 1) return { status: 'warn', params: { orgnr }, evidence };
         return { status: 'pass', params: { variant: 'found', orgnr }, evidence };
       }
       case 'ambiguous': {
@@ -29,7 +27,7 @@ export const orgnrVisible = check({
       }
       case 'missing': {
         const evidence = [...sightingEvidence(reading.others, 'of another company'), ...hints.flatMap(companyEvidence)];
-        if (!pages.seen) return unjudged(pages, evidence);
+        if (!pages.available) return unjudged(pages, evidence);
         return { status: 'fail', params: { variant: 'missing', total: pages.value.length }, evidence };
       }
     }

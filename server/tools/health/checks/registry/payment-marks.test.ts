@@ -1,10 +1,10 @@
 import { sampled } from '../../artifacts-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { paymentMarks } from './payment-marks.ts';
+import { check } from './payment-marks.ts';
 
 const foot = (words: string) => ({ pages: [sampled('home', '<h1>Shop</h1>'), sampled('terms', `<footer>${words}</footer>`, { path: '/terms' })] });
 
-judgeTable(paymentMarks, {
+judgeTable(check, {
   'some': [foot('Klarna eller Vipps'), {
     status: 'info', params: { variant: 'some', names: 'Vipps, Klarna' }, evidence: [{ label: 'Vipps: footer', value: 'Vipps', page: 'https://shop.test/terms' }],
   }],

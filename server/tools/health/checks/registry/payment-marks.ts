@@ -1,10 +1,10 @@
-import { check } from '../../check.ts';
-import { norwegianPages } from '../../registry-needs.ts';
-import { findMarks, PAYMENT_MARKS } from './marks.ts';
+import { defineCheck } from '../../check.ts';
+import { norwegianPages } from '../../artifacts-registry.ts';
+import { findMarks, PAYMENT_MARKS } from '../../judging/marks.ts';
 
-export const paymentMarks = check({
+export const check = defineCheck({
   id: 'payment-marks',
-  needs: { pages: norwegianPages },
+  requiredArtifacts: { pages: norwegianPages },
   judge({ pages }) {
     const { names, evidence } = findMarks(PAYMENT_MARKS, pages);
     if (names.length === 0) return { status: 'info', params: { variant: 'none', total: pages.length } };

@@ -1,15 +1,13 @@
-import { check, unjudged } from '../../check.ts';
+import { defineCheck, unjudged } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
-import { writtenPages } from '../../needs.ts';
+import { writtenPages } from '../../artifacts.ts';
 import { textEvidence } from '../../page-evidence.ts';
-import { norwegianIdentity, searched } from '../../registry-needs.ts';
-import { findAddress } from './addresses.ts';
+import { norwegianIdentity, contactAndTermsPages } from '../../artifacts-registry.ts';
+import { findAddress } from '../../judging/addresses.ts';
 
-const whereItBelongs = searched('contact', 'terms');
-
-export const postalAddress = check({
+export const check = defineCheck({
   id: 'postal-address',
-  needs: { identity: norwegianIdentity, pages: writtenPages, whereItBelongs },
+  requiredArtifacts: { identity: norwegianIdentity, pages: writtenPages, whereItBelongs: contactAndTermsPages },
   judge({ pages, whereItBelongs: searchedPages }) {
     const found = pages.flatMap((page) => {
       const address = findAddress(page.page);
@@ -18,7 +16,7 @@ export const postalAddress = check({
     const streets = found.filter(({ kind }) => kind === 'street');
     const shown = (streets.length > 0 ? streets : found).map(({ evidence }) => evidence).slice(0, MOST_EVIDENCE);
     if (streets.length > 0) return { status: 'pass', params: {}, evidence: shown };
-    if (!searchedPages.seen) return unjudged(searchedPages, shown);
+    if (!searchedPages.available) return unjudged(searchedPages, shown);
     if (shown.length > 0) return { status: 'warn', params: {}, evidence: shown };
     return { status: 'fail', params: { total: searchedPages.value.length } };
   },

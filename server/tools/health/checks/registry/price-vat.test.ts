@@ -3,13 +3,13 @@ import { identity } from '../../artifacts-registry-rig.ts';
 import { sampled } from '../../artifacts-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import type { JudgeTable } from '../../judge-table-rig.ts';
-import { priceVat } from './price-vat.ts';
+import { check } from './price-vat.ts';
 
 const on = (...pages: readonly (readonly [PageRole, string])[]) =>
   ({ identity: identity(), pages: pages.map(([role, html]) => sampled(role, html, { path: `/${role}` })) });
 const product = (html: string) => on(['product', html]);
 
-type Table = JudgeTable<'price-vat', typeof priceVat.needs>;
+type Table = JudgeTable<'price-vat', typeof check.requiredArtifacts>;
 const each = (phrases: readonly string[], says: Table[string][1]): Table =>
   Object.fromEntries(phrases.map((words) => [words, [product(`<p>1 299 kr ${words}</p>`), says]]));
 
@@ -22,7 +22,7 @@ const WITHOUT = [
 ];
 const NEITHER = ['', 'mva', 'inkl. frakt', 'tekst. mva', 'av dem mva', 'inkl. mvaen', 'eks. mvaen', 'for 2 stk'];
 
-judgeTable(priceVat, {
+judgeTable(check, {
   ...each(WITH, { status: 'pass', params: {} }),
   ...each(WITHOUT, { status: 'fail', params: {} }),
   ...each(NEITHER, { status: 'warn', params: {}, evidence: [] }),

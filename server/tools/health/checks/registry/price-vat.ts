@@ -1,11 +1,11 @@
 import type { Span, TextModel } from '../../../../page/text.ts';
 import { findPriceMentions } from '../../../../product/price-mentions.ts';
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
 import type { PageRole, SampledPage } from '../../gathered.ts';
-import { writtenPages } from '../../needs.ts';
+import { writtenPages } from '../../artifacts.ts';
 import { textEvidence } from '../../page-evidence.ts';
-import { consumerIdentity } from '../../registry-needs.ts';
+import { consumerIdentity } from '../../artifacts-registry.ts';
 
 const TAX = '(?:mva|moms|merverdiavgift|vat|sales tax)';
 const WITH = new RegExp([
@@ -23,10 +23,10 @@ const NEAR = 30;
 /** Where prices stand. */
 const WHERE_PRICES_STAND: readonly PageRole[] = ['home', 'category', 'product', 'cart'];
 
-export const priceVat = check({
+export const check = defineCheck({
   id: 'price-vat',
   causes: ['login-wall'],
-  needs: { identity: consumerIdentity, pages: writtenPages },
+  requiredArtifacts: { identity: consumerIdentity, pages: writtenPages },
   judge({ pages }) {
     const shop = pages.filter(({ role }) => WHERE_PRICES_STAND.includes(role));
     if (!shop.some(({ page: { text } }) => text.lines.some((line) => hasPrice(text, line)))) {

@@ -2,14 +2,14 @@ import { readToTheEnd } from '../../artifacts-registry-rig.ts';
 import { sampled } from '../../artifacts-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import type { JudgeTable } from '../../judge-table-rig.ts';
-import { unseen } from '../../seen.ts';
-import { withdrawalInfo } from './withdrawal-info.ts';
+import { unavailable } from '../../available.ts';
+import { check } from './withdrawal-info.ts';
 
 const home = sampled('home', '<h1>Nordlys Ull</h1>');
 const terms = (text: string) => sampled('terms', `<h1>Vilkår</h1>\n<p>${text}</p>`, { path: '/vilkar' });
 const many = (text: string) => Array.from({ length: 12 }, () => terms(text));
 
-type Table = JudgeTable<'withdrawal-info', typeof withdrawalInfo.needs>;
+type Table = JudgeTable<'withdrawal-info', typeof check.requiredArtifacts>;
 const each = (phrases: readonly string[], says: Table[string][1]): Table =>
   Object.fromEntries(phrases.map((text) => [text, [readToTheEnd(home, terms(text)), says]]));
 
@@ -23,7 +23,7 @@ const RETURNS = [
 ];
 const NEITHER = ['Ring oss', 'Vi angrer ingenting.', 'Langangrerett', 'Du angret på kjøpet', 'Returpapir', 'Returned', 'Kjøp åpent', 'Returønske'];
 
-judgeTable(withdrawalInfo, {
+judgeTable(check, {
   'the right': [readToTheEnd(home, terms('Du har 14 dagers angrerett.')), {
     status: 'pass', params: {}, evidence: [{ label: 'text', value: 'Du har 14 dagers angrerett.', page: 'https://shop.test/vilkar', line: 2 }],
   }],
@@ -36,6 +36,6 @@ judgeTable(withdrawalInfo, {
     status: 'warn', params: {}, evidence: [{ label: 'text', value: 'Retur innen 14 dager', page: 'https://shop.test/vilkar' }],
   }],
   'returns on many pages': [readToTheEnd(...many('Retur')), { status: 'warn', params: {}, evidence: Array.from({ length: 10 }, () => ({})) }],
-  'the right, though pages were kept from us': [{ ...readToTheEnd(terms('Angrerett')), whereItBelongs: unseen('challenged') }, { status: 'pass', params: {} }],
-  'returns, and pages kept from us': [{ ...readToTheEnd(terms('Retur')), whereItBelongs: unseen('challenged') }, { status: 'not-measured', reason: 'challenged' }],
+  'the right, though pages were kept from us': [{ ...readToTheEnd(terms('Angrerett')), whereItBelongs: unavailable('challenged') }, { status: 'pass', params: {} }],
+  'returns, and pages kept from us': [{ ...readToTheEnd(terms('Retur')), whereItBelongs: unavailable('challenged') }, { status: 'not-measured', reason: 'challenged' }],
 });

@@ -1,12 +1,10 @@
 import type { Span } from '../../../../page/text.ts';
-import { check, unjudged } from '../../check.ts';
+import { defineCheck, unjudged } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
 import type { SampledPage } from '../../gathered.ts';
-import { writtenPages } from '../../needs.ts';
+import { writtenPages } from '../../artifacts.ts';
 import { textEvidence } from '../../page-evidence.ts';
-import { consumerIdentity, searched } from '../../registry-needs.ts';
-
-const whereItBelongs = searched('terms', 'returns');
+import { consumerIdentity, termsAndReturnsPages } from '../../artifacts-registry.ts';
 
 const WITHDRAWAL = new RegExp([
   String.raw`\bangre(?:rett|skjema|frist|knapp)`, String.raw`\bangre (?:på )?(?:kjøpet|avtalen)`,
@@ -14,13 +12,13 @@ const WITHDRAWAL = new RegExp([
 ].join('|'), 'u');
 const RETURNS = /(?<!\p{L})(?:retur(?:er|rett|frist|nerer?)?|åpent kjøp|bytterett|returns?|refunds?)(?!\p{L})/u;
 
-export const withdrawalInfo = check({
+export const check = defineCheck({
   id: 'withdrawal-info',
-  needs: { identity: consumerIdentity, pages: writtenPages, whereItBelongs },
+  requiredArtifacts: { identity: consumerIdentity, pages: writtenPages, whereItBelongs: termsAndReturnsPages },
   judge({ pages, whereItBelongs: searchedPages }) {
     const withdrawal = pages.flatMap((page) => evidenceOf(page, WITHDRAWAL));
     if (withdrawal.length > 0) return { status: 'pass', params: {}, evidence: withdrawal.slice(0, MOST_EVIDENCE) };
-    if (!searchedPages.seen) return unjudged(searchedPages);
+    if (!searchedPages.available) return unjudged(searchedPages);
     const returns = pages.flatMap((page) => evidenceOf(page, RETURNS));
     if (returns.length > 0) return { status: 'warn', params: {}, evidence: returns.slice(0, MOST_EVIDENCE) };
     return { status: 'fail', params: { total: searchedPages.value.length } };

@@ -1,11 +1,11 @@
 import { DEAD_TOKENS } from '../../../../site/crawlers.ts';
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
-import { robotsLines } from '../../needs.ts';
+import { robotsLines } from '../../artifacts.ts';
 
-export const aiDeadTokens = check({
+export const check = defineCheck({
   id: 'ai-dead-tokens',
-  needs: { lines: robotsLines },
+  requiredArtifacts: { lines: robotsLines },
   judge({ lines: { groups } }) {
     const named = groups.flatMap(({ agents }) => agents).flatMap(({ name, token, line }) => {
       const dead = DEAD_TOKENS.find((one) => one.toLowerCase() === token);
@@ -16,6 +16,6 @@ export const aiDeadTokens = check({
     const names = [...new Set(named.map(({ dead }) => dead))].join(', ');
     const evidence = named.slice(0, MOST_EVIDENCE)
       .map(({ name, line }) => ({ label: 'User-agent', value: short(name), line }));
-    return { status: 'fail', params: { names, line: first.line }, evidence };
+    return { status: 'warn', params: { names, line: first.line }, evidence };
   },
 });

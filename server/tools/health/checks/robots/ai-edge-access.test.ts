@@ -1,13 +1,13 @@
 import { pageOf } from '../../artifacts-rig.ts';
 import type { EdgeProbe } from '../../gathered.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { aiEdgeAccess } from './ai-edge-access.ts';
+import { check } from './ai-edge-access.ts';
 
 const home = pageOf('<h1>Shop</h1>', { path: '/no' });
 const probe = (name: string, status: number, refused = false): EdgeProbe => ({ name, status, refused });
 const given = (...probes: readonly EdgeProbe[]) => ({ probes, home });
 
-judgeTable(aiEdgeAccess, {
+judgeTable(check, {
   'as it answers us': [given(probe('OAI-SearchBot', 200), probe('PerplexityBot', 299)), {
     status: 'pass', params: { names: 'OAI-SearchBot, PerplexityBot' },
     evidence: [{ label: 'OAI-SearchBot', value: '200', url: 'https://shop.test/no' }, {

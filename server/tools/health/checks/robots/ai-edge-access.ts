@@ -1,9 +1,9 @@
-import { check } from '../../check.ts';
-import { edgeProbe, home } from '../../needs.ts';
+import { defineCheck } from '../../check.ts';
+import { edgeProbe, home } from '../../artifacts.ts';
 
-export const aiEdgeAccess = check({
+export const check = defineCheck({
   id: 'ai-edge-access',
-  needs: { probes: edgeProbe, home },
+  requiredArtifacts: { probes: edgeProbe, home },
   judge({ probes, home: { url } }) {
     const evidence = probes.map(({ name, status }) => ({ label: name, value: String(status), url: url.href }));
     const refused = probes.filter((probe) => probe.refused);

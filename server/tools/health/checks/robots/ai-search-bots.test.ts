@@ -3,17 +3,17 @@ import { visit } from '../../artifacts-rig.ts';
 import { entryOf } from '../../artifacts-access-rig.ts';
 import { ALL, rules, saying } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { aiSearchBots } from './ai-search-bots.ts';
+import { check } from './ai-search-bots.ts';
 
 const total = 10;
 
-judgeTable(aiSearchBots, {
+judgeTable(check, {
   'no rules': [saying(), { status: 'pass', params: { total } }],
   'other crawlers kept out': [
     saying('User-agent: GPTBot', 'User-agent: AdsBot-Google', 'User-agent: facebookexternalhit', 'Disallow: /'),
     { status: 'pass', params: { total } },
   ],
-  'one kept out': [saying('User-agent: OAI-SearchBot', 'Disallow: /'), {
+  'C3: one kept out': [saying('User-agent: OAI-SearchBot', 'Disallow: /'), {
     status: 'warn', params: { count: 1, total, names: 'OAI-SearchBot' }, evidence: [
       { label: 'OAI-SearchBot', value: 'Disallow: /', url: 'https://shop.test/', line: 2 },
     ],
@@ -26,7 +26,20 @@ judgeTable(aiSearchBots, {
   'all but one': [saying(ALL, 'Disallow: /', 'User-agent: OAI-SearchBot', 'Allow: /'), {
     status: 'warn', params: { count: total - 1, total, names: expect.not.stringContaining('OAI-SearchBot') },
   }],
-  'all': [saying(ALL, 'Disallow: /'), {
+  'C5: Applebot follows Googlebot': [saying('User-agent: Googlebot', 'Disallow: /'), {
+    status: 'warn', params: { count: 2, total, names: 'Googlebot, Applebot' },
+  }],
+  'C6: but not where it is named': [saying('User-agent: Googlebot', 'Disallow: /', 'User-agent: Applebot', 'Allow: /'), {
+    status: 'warn', params: { count: 1, total, names: 'Googlebot' },
+  }],
+  'C31: meta-webindexer': [saying('User-agent: meta-webindexer', 'Disallow: /'), {
+    status: 'warn', params: { count: 1, total, names: 'meta-webindexer' },
+  }],
+  'C1, C2, C11, C32: names for training alone': [
+    saying('User-agent: Google-Extended', 'User-agent: GPTBot', 'User-agent: Applebot-Extended', 'User-agent: MistralAI-Training', 'Disallow: /'),
+    { status: 'pass', params: { total } },
+  ],
+  'C4: all': [saying(ALL, 'Disallow: /'), {
     status: 'fail', params: { total }, evidence: [{ value: 'Disallow: /', line: 2 }, { line: 2 }],
   }],
   'all, from the root and from the page it leads to: each is counted once': [

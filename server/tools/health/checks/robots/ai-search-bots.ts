@@ -1,13 +1,13 @@
-import { check } from '../../check.ts';
-import { entry, robots } from '../../needs.ts';
-import { blockEvidence, namesOf } from './blocks.ts';
-import { shutOut } from './crawlers-shut-out.ts';
+import { defineCheck } from '../../check.ts';
+import { entry, robots } from '../../artifacts.ts';
+import { blockEvidence, namesOf } from '../../judging/robots-blocks.ts';
+import { shutOut } from '../../judging/crawlers-shut-out.ts';
 
-export const aiSearchBots = check({
+export const check = defineCheck({
   id: 'ai-search-bots',
-  needs: { rules: robots, entry },
-  judge(seen) {
-    const { total, blocks } = shutOut('search', seen);
+  requiredArtifacts: { rules: robots, entry },
+  judge(artifacts) {
+    const { total, blocks } = shutOut('search', artifacts);
     const evidence = blockEvidence(blocks);
     const count = blocks.length;
     if (count === 0) return { status: 'pass', params: { total } };

@@ -1,21 +1,30 @@
 import { ALL, saying } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { aiTrainingBots } from './ai-training-bots.ts';
+import { check } from './ai-training-bots.ts';
 
 const total = 11;
 
-judgeTable(aiTrainingBots, {
+judgeTable(check, {
   'no rules': [saying(), { status: 'info', params: { variant: 'allowed', total } }],
   'search kept out': [saying('User-agent: OAI-SearchBot', 'User-agent: ChatGPT-User', 'Disallow: /'), {
     status: 'info', params: { variant: 'allowed', total },
   }],
-  'one kept out': [saying('User-agent: GPTBot', 'Disallow: /'), {
+  'C2: one kept out': [saying('User-agent: GPTBot', 'Disallow: /'), {
     status: 'info', params: {
       variant: 'some-blocked', count: 1, total, names: 'GPTBot',
     }, evidence: [{ label: 'GPTBot', value: 'Disallow: /', line: 2 }],
   }],
   'two kept out': [saying('User-agent: CCBot', 'User-agent: GPTBot', 'Disallow: /'), {
     status: 'info', params: { variant: 'some-blocked', count: 2, total, names: 'GPTBot, CCBot' },
+  }],
+  'C11: Applebot-Extended': [saying('User-agent: Applebot-Extended', 'Disallow: /'), {
+    status: 'info', params: { variant: 'some-blocked', count: 1, total, names: 'Applebot-Extended' },
+  }],
+  'C30: Bytespider': [saying('User-agent: Bytespider', 'Disallow: /'), {
+    status: 'info', params: { variant: 'some-blocked', count: 1, total, names: 'Bytespider' },
+  }],
+  'C32: MistralAI-Training': [saying('User-agent: MistralAI-Training', 'Disallow: /'), {
+    status: 'info', params: { variant: 'some-blocked', count: 1, total, names: 'MistralAI-Training' },
   }],
   'all': [saying(ALL, 'Disallow: /'), {
     status: 'info', params: { variant: 'blocked', total }, evidence: [{ label: 'GPTBot', line: 2 }],

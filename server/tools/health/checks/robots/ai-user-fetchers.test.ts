@@ -3,28 +3,32 @@ import { visit } from '../../artifacts-rig.ts';
 import { entryOf } from '../../artifacts-access-rig.ts';
 import { ALL, rules, saying } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { aiUserFetchers } from './ai-user-fetchers.ts';
+import { check } from './ai-user-fetchers.ts';
 
 const total = 7;
 
-judgeTable(aiUserFetchers, {
+judgeTable(check, {
   'no rules': [saying(), { status: 'pass', params: { total } }],
   'other crawlers kept out': [
     saying('User-agent: GPTBot', 'User-agent: AdsBot-Google', 'User-agent: facebookexternalhit', 'Disallow: /'),
     { status: 'pass', params: { total } },
   ],
-  'one kept out': [saying('User-agent: ChatGPT-User', 'Disallow: /'), {
-    status: 'warn', params: { count: 1, total, names: 'ChatGPT-User' }, evidence: [
+  'C7: one whose owner says that it may not obey': [saying('User-agent: ChatGPT-User', 'Disallow: /'), {
+    status: 'info', params: { names: 'ChatGPT-User' }, evidence: [
       { label: 'ChatGPT-User', value: 'Disallow: /', url: 'https://shop.test/', line: 2 },
     ],
   }],
-  'two kept out': [saying('User-agent: Perplexity-User', 'User-agent: ChatGPT-User', 'Disallow: /'), {
-    status: 'warn', params: { count: 2, total, names: 'ChatGPT-User, Perplexity-User' }, evidence: [
-      { label: 'ChatGPT-User', line: 3 }, { label: 'Perplexity-User', line: 3 },
-    ],
+  'C8: one that obeys': [saying('User-agent: Claude-User', 'Disallow: /'), {
+    status: 'warn', params: { count: 1, total, names: 'Claude-User' }, evidence: [{ label: 'Claude-User', line: 2 }],
+  }],
+  'one of each': [saying('User-agent: Amzn-User', 'User-agent: ChatGPT-User', 'Disallow: /'), {
+    status: 'warn', params: { count: 1, total, names: 'Amzn-User' }, evidence: [{ label: 'Amzn-User', line: 3 }],
+  }],
+  'all that obey': [saying('User-agent: Claude-User', 'User-agent: Amzn-User', 'User-agent: MistralAI-User', 'Disallow: /'), {
+    status: 'warn', params: { count: 3, total, names: 'Claude-User, Amzn-User, MistralAI-User' },
   }],
   'all but one': [saying(ALL, 'Disallow: /', 'User-agent: ChatGPT-User', 'Allow: /'), {
-    status: 'warn', params: { count: total - 1, total, names: expect.not.stringContaining('ChatGPT-User') },
+    status: 'warn', params: { count: 3, total, names: expect.not.stringContaining('ChatGPT-User') },
   }],
   'all': [saying(ALL, 'Disallow: /'), {
     status: 'fail', params: { total }, evidence: [{ value: 'Disallow: /', line: 2 }, { line: 2 }],

@@ -1,17 +1,19 @@
-import { check } from '../../check.ts';
-import { entry, robots } from '../../needs.ts';
-import { blockEvidence, namesOf } from './blocks.ts';
-import { shutOut } from './crawlers-shut-out.ts';
+import { findCrawler } from '../../../../site/crawlers.ts';
+import { defineCheck } from '../../check.ts';
+import { entry, robots } from '../../artifacts.ts';
+import { blockEvidence, namesOf } from '../../judging/robots-blocks.ts';
+import { shutOut } from '../../judging/crawlers-shut-out.ts';
 
-export const aiUserFetchers = check({
+export const check = defineCheck({
   id: 'ai-user-fetchers',
-  needs: { rules: robots, entry },
-  judge(seen) {
-    const { total, blocks } = shutOut('user', seen);
-    const evidence = blockEvidence(blocks);
-    const count = blocks.length;
-    if (count === 0) return { status: 'pass', params: { total } };
-    if (count === total) return { status: 'fail', params: { total }, evidence };
-    return { status: 'warn', params: { count, total, names: namesOf(blocks) }, evidence };
+  requiredArtifacts: { rules: robots, entry },
+  judge(artifacts) {
+    const { total, blocks } = shutOut('user', artifacts);
+    if (blocks.length === 0) return { status: 'pass', params: { total } };
+    if (blocks.length === total) return { status: 'fail', params: { total }, evidence: blockEvidence(blocks) };
+    // A rule keeps out only those that obey it.
+    const obeyed = blocks.filter(({ crawler }) => findCrawler(crawler)?.honoursRobots === 'yes');
+    if (obeyed.length === 0) return { status: 'info', params: { names: namesOf(blocks) }, evidence: blockEvidence(blocks) };
+    return { status: 'warn', params: { count: obeyed.length, total, names: namesOf(obeyed) }, evidence: blockEvidence(obeyed) };
   },
 });

@@ -1,12 +1,15 @@
 import { ALL, rules } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { contentSignal } from './content-signal.ts';
+import { check } from './content-signal.ts';
 
 const lines = (...written: readonly string[]) => ({ lines: rules(...written) });
 const value = 'search=yes, ai-train=no';
 const long = `${'a'.repeat(299)}…`;
 
-judgeTable(contentSignal, {
+judgeTable(check, {
+  'C27: three signals': [lines(ALL, 'Content-signal: search=yes, ai-input=no, ai-train=no'), {
+    status: 'info', params: { variant: 'present', value: 'search=yes, ai-input=no, ai-train=no', line: 2 },
+  }],
   'none': [lines(ALL, 'Allow: /'), { status: 'info', params: { variant: 'absent' } }],
   'one': [lines(ALL, `Content-Signal: ${value}`), {
     status: 'info', params: { variant: 'present', value, line: 2 }, evidence: [

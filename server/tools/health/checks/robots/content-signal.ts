@@ -1,10 +1,10 @@
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
-import { robotsLines } from '../../needs.ts';
+import { robotsLines } from '../../artifacts.ts';
 
-export const contentSignal = check({
+export const check = defineCheck({
   id: 'content-signal',
-  needs: { lines: robotsLines },
+  requiredArtifacts: { lines: robotsLines },
   judge({ lines: { contentSignals } }) {
     const [first] = contentSignals;
     if (!first) return { status: 'info', params: { variant: 'absent' } };

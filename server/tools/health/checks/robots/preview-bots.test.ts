@@ -1,11 +1,11 @@
 import { ALL, productsAt, saying } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { seen, unseen } from '../../seen.ts';
-import { previewBots } from './preview-bots.ts';
+import { available, unavailable } from '../../available.ts';
+import { check } from './preview-bots.ts';
 
-const given = (...lines: readonly string[]) => ({ ...saying(...lines), products: seen(productsAt('/p/genser')) });
+const given = (...lines: readonly string[]) => ({ ...saying(...lines), products: available(productsAt('/p/genser')) });
 
-judgeTable(previewBots, {
+judgeTable(check, {
   'let in': [given(ALL, 'Disallow: /kasse'), { status: 'pass', params: {} }],
   'kept out by name': [given('User-agent: facebookexternalhit', 'Disallow: /'), {
     status: 'fail', params: { line: 2 }, evidence: [{ label: 'facebookexternalhit', url: 'https://shop.test/' }, {
@@ -16,7 +16,7 @@ judgeTable(previewBots, {
     status: 'fail', params: { line: 2 }, evidence: [{ url: 'https://shop.test/p/genser', line: 2 }],
   }],
   'another crawler': [given('User-agent: Googlebot', 'Disallow: /'), { status: 'pass', params: {} }],
-  'no product was seen': [{ ...saying(ALL, 'Disallow: /p/'), products: unseen('not-found') }, {
+  'no product was seen': [{ ...saying(ALL, 'Disallow: /p/'), products: unavailable('not-found') }, {
     status: 'pass', params: {},
   }],
 });

@@ -1,12 +1,12 @@
-import { check } from '../../check.ts';
-import { entry, maybe, products, robots } from '../../needs.ts';
-import { blockEvidence, blocksOf, shownUrls } from './blocks.ts';
+import { defineCheck } from '../../check.ts';
+import { entry, maybe, products, robots } from '../../artifacts.ts';
+import { blockEvidence, blocksOf, shownUrls } from '../../judging/robots-blocks.ts';
 
 const perhapsProducts = maybe(products);
 
-export const previewBots = check({
+export const check = defineCheck({
   id: 'preview-bots',
-  needs: { rules: robots, entry, products: perhapsProducts },
+  requiredArtifacts: { rules: robots, entry, products: perhapsProducts },
   judge({ rules, entry: got, products: found }) {
     const blocks = blocksOf(rules, 'facebookexternalhit', shownUrls(got, found));
     const [first] = blocks;

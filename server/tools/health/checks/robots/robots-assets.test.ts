@@ -1,7 +1,7 @@
 import { sampled } from '../../artifacts-rig.ts';
 import { ALL, robotsFileOf, rules } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { robotsAssets } from './robots-assets.ts';
+import { check } from './robots-assets.ts';
 
 const SHOP = '<link rel="stylesheet" href="/shop.css"><script src="/shop.js"></script>';
 const page = (head: string, path = '/') => sampled(
@@ -11,7 +11,7 @@ const given = (lines: readonly string[], ...heads: readonly string[]) =>
   ({ file: robotsFileOf(''), rules: rules(...lines), pages: heads.map((head, place) => page(head, `/${place}`)) });
 const closed = [ALL, 'Disallow: /*.css', 'Disallow: /*.js'];
 
-judgeTable(robotsAssets, {
+judgeTable(check, {
   'a style sheet and a script, the same on each page': [given([ALL, 'Disallow: /kasse'], SHOP, SHOP), {
     status: 'pass', params: { total: 2 },
   }],

@@ -1,18 +1,18 @@
 import { resolveUrl } from '../../../../page/page.ts';
 import { attribute } from '../../../../page/tree.ts';
 import type { PageElement } from '../../../../page/nodes.ts';
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { pages, robots, robotsFile } from '../../needs.ts';
-import { blockEvidence, blocksOf, ownUrls } from './blocks.ts';
+import { pages, robots, robotsFile } from '../../artifacts.ts';
+import { blockEvidence, blocksOf, ownUrls } from '../../judging/robots-blocks.ts';
 
 /** What a CDN or a platform puts into each page by itself and asks to have blocked; no page looks different without. */
 const NOT_THE_PAGES = /^\/(?:cdn-cgi|checkouts|cdn\/wpm)\//;
 
-export const robotsAssets = check({
+export const check = defineCheck({
   id: 'robots-assets',
   causes: ['robots-home-google'],
-  needs: { file: robotsFile, rules: robots, pages },
+  requiredArtifacts: { file: robotsFile, rules: robots, pages },
   judge({ file, rules, pages: sampled }) {
     const assets = new Map(sampled.flatMap(assetsOf).map((url) => [url.href, url]));
     const urls = ownUrls(file.url, [...assets.values()]).filter(({ pathname }) => !NOT_THE_PAGES.test(pathname));

@@ -1,11 +1,11 @@
 import { ALL, productsAt, robotsFileOf, rules } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { robotsBing } from './robots-bing.ts';
+import { check } from './robots-bing.ts';
 
 const saying = (...lines: readonly string[]) =>
   ({ file: robotsFileOf(''), rules: rules(...lines), products: productsAt('/p/genser', '/p/lue') });
 
-judgeTable(robotsBing, {
+judgeTable(check, {
   'let in': [saying(ALL, 'Disallow: /kasse'), { status: 'pass', params: { total: 2 } }],
   'kept out by name': [saying(ALL, 'Allow: /', 'User-agent: BingBot', 'Disallow: /p'), {
     status: 'fail', params: { count: 2, total: 2, line: 4 }, evidence: [

@@ -1,9 +1,9 @@
-import { check } from '../../check.ts';
-import { products, robots, robotsFile } from '../../needs.ts';
-import { judgeProducts } from './products-blocked.ts';
+import { defineCheck } from '../../check.ts';
+import { products, robots, robotsFile } from '../../artifacts.ts';
+import { judgeProducts } from '../../judging/products-blocked.ts';
 
-export const robotsBing = check({
+export const check = defineCheck({
   id: 'robots-bing',
-  needs: { file: robotsFile, rules: robots, products },
-  judge: (seen) => judgeProducts('bingbot', seen),
+  requiredArtifacts: { file: robotsFile, rules: robots, products },
+  judge: (artifacts) => judgeProducts('bingbot', artifacts),
 });

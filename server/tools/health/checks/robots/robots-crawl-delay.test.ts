@@ -1,12 +1,12 @@
 import { ALL, rules } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { robotsCrawlDelay } from './robots-crawl-delay.ts';
+import { check } from './robots-crawl-delay.ts';
 
 const lines = (...written: readonly string[]) => ({ lines: rules(...written) });
 const delay = (value: string, agent = ALL) => lines(agent, `Crawl-delay: ${value}`);
 const absent = { status: 'pass', params: { variant: 'absent' }, evidence: [] } as const;
 
-judgeTable(robotsCrawlDelay, {
+judgeTable(check, {
   'none': [lines(ALL, 'Disallow: /kasse'), absent],
   'none at all': [delay('0'), { status: 'pass', params: { variant: 'short', seconds: 0 } }],
   '5 seconds': [delay('5'), {

@@ -1,15 +1,15 @@
 import { findCrawler } from '../../../../site/crawlers.ts';
 import type { RobotsCrawlDelay } from '../../../../site/robots.ts';
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { short } from '../../evidence.ts';
-import { robotsLines } from '../../needs.ts';
+import { robotsLines } from '../../artifacts.ts';
 
 const SHORT_S = 5;
 const LONG_S = 30;
 
-export const robotsCrawlDelay = check({
+export const check = defineCheck({
   id: 'robots-crawl-delay',
-  needs: { lines: robotsLines },
+  requiredArtifacts: { lines: robotsLines },
   judge({ lines: { crawlDelays } }) {
     const [longest] = crawlDelays.filter(isForSearch).toSorted((a, b) => (b.seconds ?? 0) - (a.seconds ?? 0));
     if (!longest || longest.seconds === null) return { status: 'pass', params: { variant: 'absent' } };

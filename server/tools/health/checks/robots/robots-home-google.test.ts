@@ -2,9 +2,9 @@ import { visit } from '../../artifacts-rig.ts';
 import { entryOf } from '../../artifacts-access-rig.ts';
 import { ALL, rules, saying } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { robotsHomeGoogle } from './robots-home-google.ts';
+import { check } from './robots-home-google.ts';
 
-judgeTable(robotsHomeGoogle, {
+judgeTable(check, {
   'no rules': [saying(), { status: 'pass', params: {} }],
   'rules that leave the home page alone': [saying(ALL, 'Disallow: /kasse'), { status: 'pass', params: {} }],
   'another crawler is kept out': [saying('User-agent: bingbot', 'Disallow: /'), { status: 'pass', params: {} }],

@@ -1,10 +1,10 @@
-import { check } from '../../check.ts';
-import { entry, robots } from '../../needs.ts';
-import { blockEvidence, blocksOf, homeUrls } from './blocks.ts';
+import { defineCheck } from '../../check.ts';
+import { entry, robots } from '../../artifacts.ts';
+import { blockEvidence, blocksOf, homeUrls } from '../../judging/robots-blocks.ts';
 
-export const robotsHomeGoogle = check({
+export const check = defineCheck({
   id: 'robots-home-google',
-  needs: { rules: robots, entry },
+  requiredArtifacts: { rules: robots, entry },
   judge({ rules, entry: got }) {
     const blocks = blocksOf(rules, 'Googlebot', homeUrls(got));
     const [first] = blocks;

@@ -1,12 +1,12 @@
 import { ALL, robotsFileOf, rules } from '../../artifacts-robots-rig.ts';
 import type { AnswerParts } from '../../artifacts-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { robotsIsText } from './robots-is-text.ts';
+import { check } from './robots-is-text.ts';
 
 const file = (text: string, parts?: AnswerParts) => ({ file: robotsFileOf(text, parts), rules: rules(text) });
 const long = `<html ${'a'.repeat(200)}>`;
 
-judgeTable(robotsIsText, {
+judgeTable(check, {
   'rules': [file(`${ALL}\nDisallow: /kasse`), { status: 'pass', params: {} }],
   'an empty file': [file(''), { status: 'pass', params: {} }],
   'rules sent as a web page': [file(`${ALL}\n`, { headers: { 'content-type': 'text/html' } }), {

@@ -1,13 +1,13 @@
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { short } from '../../evidence.ts';
 import { isFound } from '../../gather/robots.ts';
-import { robots, robotsFile } from '../../needs.ts';
+import { robots, robotsFile } from '../../artifacts.ts';
 
 const SHOWN = 120;
 
-export const robotsIsText = check({
+export const check = defineCheck({
   id: 'robots-is-text',
-  needs: { file: robotsFile, rules: robots },
+  requiredArtifacts: { file: robotsFile, rules: robots },
   judge({ file: { status, isHtml, text, url } }) {
     if (!isFound(status)) return { status: 'not-applicable' };
     if (!isHtml) return { status: 'pass', params: {} };

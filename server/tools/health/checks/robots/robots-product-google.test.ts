@@ -1,13 +1,13 @@
-import type { Met } from '../../check.ts';
+import type { Resolved } from '../../check.ts';
 import { ALL, productsAt, robotsFileOf, rules } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { robotsProductGoogle } from './robots-product-google.ts';
+import { check } from './robots-product-google.ts';
 
 const PATHS = ['/p/genser', '/p/votter-dame', 'https://other.test/p/lue'];
-const given = (lines: readonly string[], paths = PATHS): Met<typeof robotsProductGoogle.needs> =>
+const given = (lines: readonly string[], paths = PATHS): Resolved<typeof check.requiredArtifacts> =>
   ({ file: robotsFileOf(''), rules: rules(...lines), products: productsAt(...paths) });
 
-judgeTable(robotsProductGoogle, {
+judgeTable(check, {
   'all of them on this host': [given([ALL, 'Disallow: /kasse']), { status: 'pass', params: { total: 2 } }],
   'one of them is blocked': [given([ALL, 'Disallow: /p/*-dame']), {
     status: 'fail', params: { count: 1, total: 2, line: 2 },

@@ -1,10 +1,10 @@
-import { check } from '../../check.ts';
-import { products, robots, robotsFile } from '../../needs.ts';
-import { judgeProducts } from './products-blocked.ts';
+import { defineCheck } from '../../check.ts';
+import { products, robots, robotsFile } from '../../artifacts.ts';
+import { judgeProducts } from '../../judging/products-blocked.ts';
 
-export const robotsProductGoogle = check({
+export const check = defineCheck({
   id: 'robots-product-google',
   causes: ['robots-home-google'],
-  needs: { file: robotsFile, rules: robots, products },
-  judge: (seen) => judgeProducts('Googlebot', seen),
+  requiredArtifacts: { file: robotsFile, rules: robots, products },
+  judge: (artifacts) => judgeProducts('Googlebot', artifacts),
 });

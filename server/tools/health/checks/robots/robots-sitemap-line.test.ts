@@ -1,6 +1,6 @@
 import { ALL, rules } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { robotsSitemapLine } from './robots-sitemap-line.ts';
+import { check } from './robots-sitemap-line.ts';
 
 const FULL = 'https://shop.test/sitemap.xml';
 const lines = (...written: readonly string[]) => ({ lines: rules(...written) });
@@ -8,7 +8,7 @@ const relative = (url: string) => [lines(ALL, `Sitemap: ${FULL}`, `Sitemap: ${ur
   status: 'fail', params: { line: 3 }, evidence: [{ label: 'Sitemap', value: url, line: 3 }],
 }] as const;
 
-judgeTable(robotsSitemapLine, {
+judgeTable(check, {
   'one': [lines(ALL, `Sitemap: ${FULL}`), {
     status: 'pass', params: { count: 1 }, evidence: [{ label: 'Sitemap', value: FULL, line: 2 }],
   }],

@@ -1,12 +1,12 @@
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
-import { robotsLines } from '../../needs.ts';
+import { robotsLines } from '../../artifacts.ts';
 
 const ABSOLUTE = /^https?:\/\/[^/]/i;
 
-export const robotsSitemapLine = check({
+export const check = defineCheck({
   id: 'robots-sitemap-line',
-  needs: { lines: robotsLines },
+  requiredArtifacts: { lines: robotsLines },
   judge({ lines: { sitemaps } }) {
     const relative = sitemaps.filter(({ url }) => !ABSOLUTE.test(url));
     const shown = relative.length > 0 ? relative : sitemaps;

@@ -3,14 +3,14 @@ import type { AnswerParts } from '../../artifacts-rig.ts';
 import { lost } from '../../artifacts-access-rig.ts';
 import { robotsFileOf, rules } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { robotsSize } from './robots-size.ts';
+import { check } from './robots-size.ts';
 
 const MOST = 512_000;
 const file = (text: string, parts?: AnswerParts) => ({ file: robotsFileOf(text, parts), lines: rules('') });
 /** Of an answer that was read as a web page only the text is kept. */
 const page = (text: string) => ({ file: { ...robotsFileOf(text), visit: visit(text) }, lines: rules('') });
 
-judgeTable(robotsSize, {
+judgeTable(check, {
   'nothing': [file(''), { status: 'pass', params: { bytes: 0 } }],
   '500 KiB': [file('#'.repeat(MOST)), { status: 'pass', params: { bytes: MOST } }],
   'a byte more': [file('#'.repeat(MOST + 1)), { status: 'fail', params: { bytes: MOST + 1 } }],

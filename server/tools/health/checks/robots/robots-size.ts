@@ -1,11 +1,11 @@
-import { check } from '../../check.ts';
-import { robotsFile, robotsLines } from '../../needs.ts';
+import { defineCheck } from '../../check.ts';
+import { robotsFile, robotsLines } from '../../artifacts.ts';
 
 const MOST_BYTES = 500 * 1024;
 
-export const robotsSize = check({
+export const check = defineCheck({
   id: 'robots-size',
-  needs: { file: robotsFile, lines: robotsLines },
+  requiredArtifacts: { file: robotsFile, lines: robotsLines },
   judge({ file: { text, visit: { result, page } } }) {
     if (!result?.ok) return { status: 'not-measured', reason: 'unreachable' };
     // Of a file sent as a web page the text alone was kept.

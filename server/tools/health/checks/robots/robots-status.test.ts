@@ -1,14 +1,14 @@
 import { hopsOf, lost, met } from '../../artifacts-access-rig.ts';
 import { robotsFileOf } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { robotsStatus } from './robots-status.ts';
+import { check } from './robots-status.ts';
 
 const URL_HERE = 'https://shop.test/robots.txt';
 const answering = (status: number) => ({ file: robotsFileOf('', { status }) });
 const steps = hopsOf(301, URL_HERE, ...Array.from({ length: 6 }, (_, step) => `https://shop.test/robots-${step}`));
 const unended = { ...robotsFileOf(''), status: null };
 
-judgeTable(robotsStatus, {
+judgeTable(check, {
   'a file': [answering(200), {
     status: 'pass', params: { variant: 'found' }, evidence: [{ label: '200', value: URL_HERE }],
   }],

@@ -1,13 +1,13 @@
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
 import { isFound } from '../../gather/robots.ts';
-import { robotsFile } from '../../needs.ts';
+import { robotsFile } from '../../artifacts.ts';
 
 const BUSY = 429;
 
-export const robotsStatus = check({
+export const check = defineCheck({
   id: 'robots-status',
-  needs: { file: robotsFile },
+  requiredArtifacts: { file: robotsFile },
   judge({ file: { status, visit: { result } } }) {
     const evidence = result ? hopEvidence(result) : [];
     if (status === null) return { status: 'warn', params: { redirects: result?.hops.length ?? 0 }, evidence };

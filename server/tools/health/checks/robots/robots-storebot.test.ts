@@ -1,12 +1,15 @@
 import { ALL, productsAt, saying } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { seen, unseen } from '../../seen.ts';
-import { robotsStorebot } from './robots-storebot.ts';
+import { available, unavailable } from '../../available.ts';
+import { check } from './robots-storebot.ts';
 
-const products = seen(productsAt('/p/genser'));
+const products = available(productsAt('/p/genser'));
 const given = (...lines: readonly string[]) => ({ ...saying(...lines), products });
 
-judgeTable(robotsStorebot, {
+judgeTable(check, {
+  'C4: AdsBot-Google does not heed rules for everybody': [given(ALL, 'Disallow: /'), {
+    status: 'fail', params: { names: 'Storebot-Google', line: 2 },
+  }],
   'let in': [given(ALL, 'Disallow: /kasse'), { status: 'pass', params: {} }],
   'kept from products by rules for everybody': [given(ALL, 'Disallow: /p/'), {
     status: 'fail', params: { names: 'Storebot-Google', line: 2 },
@@ -22,10 +25,10 @@ judgeTable(robotsStorebot, {
     }],
   }],
   'no product was seen, and the home page is open': [
-    { ...saying(ALL, 'Disallow: /p/'), products: unseen('not-found') }, { status: 'pass', params: {} },
+    { ...saying(ALL, 'Disallow: /p/'), products: unavailable('not-found') }, { status: 'pass', params: {} },
   ],
   'no product was seen, and the home page is closed': [{
-    ...saying(ALL, 'Disallow: /'), products: unseen('not-found'),
+    ...saying(ALL, 'Disallow: /'), products: unavailable('not-found'),
   }, {
     status: 'fail', params: { names: 'Storebot-Google', line: 2 },
   }],

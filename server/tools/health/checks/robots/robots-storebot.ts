@@ -1,14 +1,14 @@
-import { check } from '../../check.ts';
-import { entry, maybe, products, robots } from '../../needs.ts';
-import { blockEvidence, blocksOf, namesOf, shownUrls } from './blocks.ts';
+import { defineCheck } from '../../check.ts';
+import { entry, maybe, products, robots } from '../../artifacts.ts';
+import { blockEvidence, blocksOf, namesOf, shownUrls } from '../../judging/robots-blocks.ts';
 
 const perhapsProducts = maybe(products);
 const CRAWLERS = ['Storebot-Google', 'AdsBot-Google'];
 
-export const robotsStorebot = check({
+export const check = defineCheck({
   id: 'robots-storebot',
   causes: ['robots-home-google'],
-  needs: { rules: robots, entry, products: perhapsProducts },
+  requiredArtifacts: { rules: robots, entry, products: perhapsProducts },
   judge({ rules, entry: got, products: found }) {
     const urls = shownUrls(got, found);
     const blocks = CRAWLERS.flatMap((crawler) => blocksOf(rules, crawler, urls));

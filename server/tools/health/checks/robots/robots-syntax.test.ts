@@ -1,12 +1,12 @@
 import { ALL, rules } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { robotsSyntax } from './robots-syntax.ts';
+import { check } from './robots-syntax.ts';
 
 const lines = (...written: readonly string[]) => ({ lines: rules(...written) });
 const passes = { status: 'pass', params: {} } as const;
 const warns = (line: number, count = 1) => ({ status: 'warn' as const, params: { count, line } });
 
-judgeTable(robotsSyntax, {
+judgeTable(check, {
   'nothing at all': [lines(''), passes],
   'rules, comments, sitemaps': [
     lines(
@@ -22,6 +22,7 @@ judgeTable(robotsSyntax, {
     ),
     passes,
   ],
+  'C26: a preference between a name and its rule': [lines(ALL, 'Content-Usage: ai-use=n', 'Disallow: /kasse'), passes],
   'a line of prose': [lines(ALL, 'Disallow: /kasse', 'Hei på deg, Google!'), {
     ...warns(3), evidence: [{ label: 'line', value: 'Hei på deg, Google!', line: 3 }],
   }],

@@ -1,6 +1,6 @@
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
-import { robotsLines } from '../../needs.ts';
+import { robotsLines } from '../../artifacts.ts';
 
 /** Directives that others than search engines read: not a mistake, whoever skips them. */
 const OTHERS_READ = ['host', 'clean-param', 'request-rate', 'visit-time', 'license', 'content-usage'];
@@ -8,9 +8,9 @@ const OTHERS_READ = ['host', 'clean-param', 'request-rate', 'visit-time', 'licen
 /** `$` means the end of an address, and means nothing anywhere else; and every address begins with a slash. */
 const NEVER_MEANT = /\$.|^[^/*]/;
 
-export const robotsSyntax = check({
+export const check = defineCheck({
   id: 'robots-syntax',
-  needs: { lines: robotsLines },
+  requiredArtifacts: { lines: robotsLines },
   judge({ lines: { groups, rulesBeforeGroup, unknownLines } }) {
     const [lost] = rulesBeforeGroup;
     if (lost) return { status: 'fail', params: { line: lost.line }, evidence: evidenceOf(rulesBeforeGroup) };

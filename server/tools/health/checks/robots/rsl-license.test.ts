@@ -1,15 +1,15 @@
 import { ALL, rules } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { rslLicense } from './rsl-license.ts';
+import { check } from './rsl-license.ts';
 
 const lines = (...written: readonly string[]) => ({ lines: rules(...written) });
 const url = 'https://shop.test/license.xml';
 const long = `${'a'.repeat(299)}…`;
 
-judgeTable(rslLicense, {
+judgeTable(check, {
   'none': [lines(ALL, 'Wait-a-bit: 1'), { status: 'info', params: { variant: 'absent' } }],
   'a line that names none': [lines('License:'), { status: 'info', params: { variant: 'absent' } }],
-  'one': [lines('License:', `license: ${url}`), {
+  'C28: one': [lines('License:', `license: ${url}`), {
     status: 'info', params: { variant: 'present', url }, evidence: [{ label: 'License', value: url, line: 2 }],
   }],
   'the first of several': [lines(`License: ${url}`, 'License: /b.xml'), {

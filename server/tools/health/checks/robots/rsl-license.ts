@@ -1,10 +1,10 @@
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
-import { robotsLines } from '../../needs.ts';
+import { robotsLines } from '../../artifacts.ts';
 
-export const rslLicense = check({
+export const check = defineCheck({
   id: 'rsl-license',
-  needs: { lines: robotsLines },
+  requiredArtifacts: { lines: robotsLines },
   judge({ lines: { unknownLines } }) {
     const licenses = unknownLines.filter(({ directive, value }) => directive === 'license' && value !== '');
     const [first] = licenses;

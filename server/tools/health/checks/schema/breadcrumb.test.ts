@@ -2,7 +2,7 @@ import type { SampledPage } from '../../gathered.ts';
 import { addressOf, ld } from '../../artifacts-product-rig.ts';
 import { productPage, productPages, times } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { breadcrumb } from './breadcrumb.ts';
+import { check } from './breadcrumb.ts';
 
 const LIST = { '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Forside' }] };
 const pages = (...sources: string[]) => ({ products: productPages(...sources) });
@@ -12,7 +12,7 @@ const CUT = productPage('<h1>Votter</h1>', { truncated: 'size' });
 const PASS = { status: 'pass', params: { total: 1 } } as const;
 const FAIL = { status: 'fail', params: { total: 1 } } as const;
 
-judgeTable(breadcrumb, {
+judgeTable(check, {
   'on every page': [pages(ld(LIST), ld(LIST)), { status: 'pass', params: { total: 2 } }],
   'inside another thing': [pages(ld({ '@type': 'WebPage', mainEntity: { '@type': 'Thing', breadcrumb: LIST } })), PASS],
   'in Microdata': [pages('<ol itemscope itemtype="https://schema.org/BreadcrumbList"><li itemprop="itemListElement" itemscope></li></ol>'), PASS],

@@ -1,15 +1,15 @@
 import { readProductFacts } from '../../../../product/facts.ts';
 import { isOfType, valuesOf } from '../../../../product/item.ts';
 import type { Item } from '../../../../product/item.ts';
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
 import type { SampledPage } from '../../gathered.ts';
-import { products } from '../../needs.ts';
+import { products } from '../../artifacts.ts';
 import { noneEvidence } from '../../page-evidence.ts';
 
-export const breadcrumb = check({
+export const check = defineCheck({
   id: 'breadcrumb',
-  needs: { products },
+  requiredArtifacts: { products },
   judge({ products }) {
     const read = products.map((page) => ({ page, has: hasBreadcrumb(page) }));
     const judged = read.filter(({ page, has }) => has || (!page.shell && !page.truncated));

@@ -1,7 +1,7 @@
 import { ld } from '../../artifacts-product-rig.ts';
 import { samplePages, source, times } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { jsonldParses } from './jsonld-parses.ts';
+import { check } from './jsonld-parses.ts';
 
 const pages = (...heads: string[]) => ({ pages: samplePages(...heads.map((head) => source(head))) });
 const GOOD = ld({ '@type': 'Product' });
@@ -10,7 +10,7 @@ const broken = (label: string, value: string) =>
   ({ status: 'fail', params: { count: 1, total: 2 }, evidence: [{ label, value, page: 'https://shop.test/', line: 4 }] }) as const;
 const LONG = 'x'.repeat(60);
 
-judgeTable(jsonldParses, {
+judgeTable(check, {
   'every block': [pages(GOOD + GOOD, GOOD), { status: 'pass', params: { total: 3 } }],
   'an empty block says nothing': [one(' \n '), { status: 'pass', params: { total: 1 } }],
   'a script of another type': [pages(`${GOOD}<script type="application/json">{</script>`), { status: 'pass', params: { total: 1 } }],

@@ -1,13 +1,13 @@
 import { readLdBlocks } from '../../../../product/jsonld-block.ts';
 import type { LdBlock } from '../../../../product/jsonld-block.ts';
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
-import { pagesToTheEnd } from '../../needs.ts';
+import { pagesToTheEnd } from '../../artifacts.ts';
 import { placeIn } from '../../page-evidence.ts';
 
-export const jsonldParses = check({
+export const check = defineCheck({
   id: 'jsonld-parses',
-  needs: { pages: pagesToTheEnd },
+  requiredArtifacts: { pages: pagesToTheEnd },
   judge({ pages }) {
     const blocks = pages.flatMap(({ page, url }) =>
       readLdBlocks(page).filter(isWritten).map((block) => ({ page, url, block })));

@@ -1,13 +1,13 @@
 import { addressOf, ld, marked, microdata, OFFER, offered, productOf } from '../../artifacts-product-rig.ts';
 import { times } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { offerComplete } from './offer-complete.ts';
+import { check } from './offer-complete.ts';
 
 const PASS = { status: 'pass', params: { total: 1 } } as const;
 const lacks = (missing: string) => ({ status: 'warn', params: { count: 1, total: 1, missing } }) as const;
 const shown = (label: string, value: string) => ({ label, value, page: addressOf(1), line: 4 });
 
-judgeTable(offerComplete, {
+judgeTable(check, {
   'price, currency and availability': [marked(offered(), offered()), { status: 'pass', params: { total: 2 } }],
   'the lowest price there is': [marked(offered({ price: 0.01 })), PASS],
   'nothing for a price': [marked(offered({ price: '0' })), { ...lacks('price'), evidence: [shown('price', '0')] }],

@@ -3,10 +3,10 @@ import { readAvailability } from '../../../../product/availability.ts';
 import { isCurrencyCode } from '../../../../product/currency.ts';
 import { readDecimal } from '../../../../product/price.ts';
 import type { OfferMarkup } from '../../../../product/product.ts';
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
 import type { SampledPage } from '../../gathered.ts';
-import { markedProducts } from '../../needs.ts';
+import { markedProducts } from '../../artifacts.ts';
 import { markupEvidence, noneEvidence } from '../../page-evidence.ts';
 import { productsOf } from '../../product-page.ts';
 
@@ -20,10 +20,10 @@ const IS_GOOD: Readonly<Record<Term, (offer: OfferMarkup) => boolean>> = {
   availability: ({ availability }) => readAvailability(availability?.text ?? '') !== null,
 };
 
-export const offerComplete = check({
+export const check = defineCheck({
   id: 'offer-complete',
   causes: ['product-present'],
-  needs: { products: markedProducts },
+  requiredArtifacts: { products: markedProducts },
   judge({ products }) {
     const total = products.length;
     const read = products.map((page) => {

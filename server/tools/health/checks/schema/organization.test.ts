@@ -2,12 +2,12 @@ import { sampled } from '../../artifacts-rig.ts';
 import { ld } from '../../artifacts-product-rig.ts';
 import { samplePages, source } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { seen, unseen } from '../../seen.ts';
-import { organization } from './organization.ts';
+import { available, unavailable } from '../../available.ts';
+import { check } from './organization.ts';
 
 const given = (...heads: string[]) => {
   const pages = samplePages(...heads.map((head) => source(head)));
-  return { pages, maybeWholePages: seen(pages) };
+  return { pages, maybeWholePages: available(pages) };
 };
 const NAMED = { name: 'Nordlys Ull', url: 'https://shop.test/', logo: '/logo.png' };
 const of = (type: string | readonly string[], more: object = {}) => ld({ '@type': type, ...NAMED, ...more });
@@ -16,7 +16,7 @@ const PASS = { status: 'pass', params: {} } as const;
 const NONE = { status: 'fail', params: {} } as const;
 const lacks = (missing: string) => ({ status: 'warn', params: { missing } }) as const;
 
-judgeTable(organization, {
+judgeTable(check, {
   'name, address and logo': [given('', of('Organization')), {
     ...PASS, evidence: [{ label: '@type', value: 'Organization', page: 'https://shop.test/side-2', line: 4 }],
   }],
@@ -50,9 +50,9 @@ judgeTable(organization, {
     ['itemListElement', 'one of a list'],
   ] as const).map(([property, what]) => [`${what} is not the store`, [given(within(property, { '@type': 'Organization' })), NONE] as const])),
   'none, and a page that was cut short beside one that was not': [
-    { pages: samplePages('', ''), maybeWholePages: seen([sampled('category', '', { path: '/hel' })]) }, { ...NONE, evidence: [{ page: 'https://shop.test/hel' }] },
+    { pages: samplePages('', ''), maybeWholePages: available([sampled('category', '', { path: '/hel' })]) }, { ...NONE, evidence: [{ page: 'https://shop.test/hel' }] },
   ],
-  'none, and no page was read to its end': [{ pages: samplePages(''), maybeWholePages: unseen('truncated') }, { status: 'not-measured', reason: 'truncated' }],
-  'one all the same where a script brings the rest': [{ pages: samplePages(of('Organization')), maybeWholePages: unseen('needs-script') }, PASS],
-  'none where a script brings the rest': [{ pages: samplePages(''), maybeWholePages: unseen('needs-script') }, { status: 'not-measured', reason: 'needs-script' }],
+  'none, and no page was read to its end': [{ pages: samplePages(''), maybeWholePages: unavailable('truncated') }, { status: 'not-measured', reason: 'truncated' }],
+  'one all the same where a script brings the rest': [{ pages: samplePages(of('Organization')), maybeWholePages: unavailable('needs-script') }, PASS],
+  'none where a script brings the rest': [{ pages: samplePages(''), maybeWholePages: unavailable('needs-script') }, { status: 'not-measured', reason: 'needs-script' }],
 });

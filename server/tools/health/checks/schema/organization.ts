@@ -1,22 +1,22 @@
 import { isOfType, itemsOf, leafOf } from '../../../../product/item.ts';
 import type { Item } from '../../../../product/item.ts';
 import { readProductFacts } from '../../../../product/facts.ts';
-import { check, unjudged } from '../../check.ts';
+import { defineCheck, unjudged } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
-import { maybe, pages, wholePages } from '../../needs.ts';
+import { maybe, pages, wholePages } from '../../artifacts.ts';
 import { markupEvidence, noneEvidence } from '../../page-evidence.ts';
 
 const maybeWholePages = maybe(wholePages);
 
-export const organization = check({
+export const check = defineCheck({
   id: 'organization',
-  needs: { pages, maybeWholePages },
+  requiredArtifacts: { pages, maybeWholePages },
   judge({ pages, maybeWholePages: whole }) {
     const found = pages.flatMap((page) =>
       organizationsOn(page).map((item) => ({ page, item, missing: missingFrom(item) })));
     const best = found.toSorted((a, b) => a.missing.length - b.missing.length)[0];
     if (!best) {
-      if (!whole.seen) return unjudged(whole);
+      if (!whole.available) return unjudged(whole);
       const evidence = whole.value.slice(0, 1).map((page) => noneEvidence(page, 'Organization'));
       return { status: 'fail', params: {}, evidence };
     }

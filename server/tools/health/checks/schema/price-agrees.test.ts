@@ -1,14 +1,14 @@
 import { addressOf, OFFER, offered, productOf } from '../../artifacts-product-rig.ts';
 import { productPages, source, times } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { seen, unseen } from '../../seen.ts';
-import { priceAgrees } from './price-agrees.ts';
+import { available, unavailable } from '../../available.ts';
+import { check } from './price-agrees.ts';
 
 type Told = readonly [markup: string, words: string, lang?: string];
 const sample = (...told: Told[]) => productPages(...told.map(([head, words, lang]) => source(head, `<h1>Selbuvotter</h1>\n<p>${words}</p>`, lang)));
 const given = (...told: Told[]) => {
   const products = sample(...told);
-  return { products, maybeWhole: seen(products) };
+  return { products, maybeWhole: available(products) };
 };
 const at = (price: string | number, words: string, more: object = {}) => given([offered({ price, ...more }), words]);
 const SAME: Told = [offered(), 'Pris: 449 kr'];
@@ -17,7 +17,7 @@ const PASS = { status: 'pass', params: { total: 1 } } as const;
 const off = (markup: number, page: number, currency = 'NOK') => ({ count: 1, total: 1, markup, page, currency });
 const AMBIGUOUS = { status: 'not-measured', reason: 'ambiguous' } as const;
 
-judgeTable(priceAgrees, {
+judgeTable(check, {
   'the same': [given(SAME, SAME), { status: 'pass', params: { total: 2 }, evidence: [...FIRST, { page: addressOf(2) }, { page: addressOf(2) }] }],
   'the same with decimals': [at('449.00', 'Pris: 449,- '), PASS],
   'another': [at(599, 'Pris: 449 kr'), {
@@ -55,9 +55,9 @@ judgeTable(priceAgrees, {
   }],
   'more than are shown, the same': [given(...times(6, SAME)), { status: 'pass', params: { total: 6 } }],
   'a page that was not read to its end is left out': [
-    (([whole, cut]) => ({ products: [whole!, cut!], maybeWhole: seen([whole!]) }))(sample(SAME, [offered({ price: 599 }), 'Pris: 449 kr'])), PASS,
+    (([whole, cut]) => ({ products: [whole!, cut!], maybeWhole: available([whole!]) }))(sample(SAME, [offered({ price: 599 }), 'Pris: 449 kr'])), PASS,
   ],
-  'no page was read to its end': [{ products: sample(SAME), maybeWhole: unseen('truncated') }, { status: 'not-measured', reason: 'truncated' }],
+  'no page was read to its end': [{ products: sample(SAME), maybeWhole: unavailable('truncated') }, { status: 'not-measured', reason: 'truncated' }],
   'no price in the data': [given([productOf(), 'Pris: 449 kr'], [offered({ price: 0 }), 'Pris: 449 kr']), {
     status: 'not-measured', reason: 'root-cause', rootCause: 'offer-complete',
   }],

@@ -3,10 +3,10 @@ import { readMetadata } from '../../../../page/metadata.ts';
 import { contradicts, settleSign } from '../../../../product/currency.ts';
 import type { StatedPrice } from '../../../../product/offers.ts';
 import type { ShownPrice } from '../../../../product/shown-prices.ts';
-import { check, unjudged } from '../../check.ts';
+import { defineCheck, unjudged } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
 import type { SampledPage } from '../../gathered.ts';
-import { markedProducts, maybe, wholeProducts } from '../../needs.ts';
+import { markedProducts, maybe, wholeProducts } from '../../artifacts.ts';
 import { markupEvidence, textEvidence } from '../../page-evidence.ts';
 import { isOwn, readPrices } from '../../product-page.ts';
 
@@ -20,12 +20,12 @@ interface Comparison {
   currency: string;
 }
 
-export const priceAgrees = check({
+export const check = defineCheck({
   id: 'price-agrees',
   causes: ['product-present'],
-  needs: { products: markedProducts, maybeWhole },
+  requiredArtifacts: { products: markedProducts, maybeWhole },
   judge({ products, maybeWhole: whole }) {
-    if (!whole.seen) return unjudged(whole);
+    if (!whole.available) return unjudged(whole);
     const readable = products.filter((page) => whole.value.includes(page));
     const compared = readable.flatMap((page) => compare(page) ?? []);
     const total = compared.length;

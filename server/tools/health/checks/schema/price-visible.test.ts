@@ -1,7 +1,7 @@
 import { addressOf, offered } from '../../artifacts-product-rig.ts';
 import { productPages, source, times } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { priceVisible } from './price-visible.ts';
+import { check } from './price-visible.ts';
 
 const pages = (...bodies: (string | readonly [head: string, body: string])[]) => ({
   products: productPages(...bodies.map((one) => (typeof one === 'string'
@@ -12,7 +12,7 @@ const GATED = 'Logg inn for å se pris. Varenr. 12.';
 const NONE = 'Strikket i ull.';
 const STATED = [offered(), NONE] as const;
 
-judgeTable(priceVisible, {
+judgeTable(check, {
   'it stands on every page': [pages(SHOWN, SHOWN), {
     status: 'pass', params: { total: 2 }, evidence: [{ label: 'text', value: SHOWN, page: addressOf(1), line: 8 }, { page: addressOf(2) }],
   }],

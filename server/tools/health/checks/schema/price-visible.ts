@@ -1,12 +1,12 @@
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
-import { wholeProducts } from '../../needs.ts';
+import { wholeProducts } from '../../artifacts.ts';
 import { noneEvidence, textEvidence } from '../../page-evidence.ts';
 import { readPrices } from '../../product-page.ts';
 
-export const priceVisible = check({
+export const check = defineCheck({
   id: 'price-visible',
-  needs: { products: wholeProducts },
+  requiredArtifacts: { products: wholeProducts },
   judge({ products }) {
     const read = products.map((page) => ({ page, ...readPrices(page.page) }));
     const judged = read.filter(({ display }) => display.is !== 'stated' && display.is !== 'unclear');

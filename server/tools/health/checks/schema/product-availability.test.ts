@@ -1,7 +1,7 @@
 import { addressOf, ld, marked, OFFER, offered, productOf } from '../../artifacts-product-rig.ts';
 import { times } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { productAvailability } from './product-availability.ts';
+import { check } from './product-availability.ts';
 
 const OUT = 'https://schema.org/OutOfStock';
 const offers = (...availabilities: string[]) => productOf({ offers: availabilities.map((availability) => ({ ...OFFER, availability })) });
@@ -9,7 +9,7 @@ const meta = (text: string) => `<meta property="product:availability" content="$
 const had = (count: number, total: number) => ({ status: 'pass', params: { count, total } }) as const;
 const allOut = (total: number) => ({ status: 'warn', params: { total } }) as const;
 
-judgeTable(productAvailability, {
+judgeTable(check, {
   'all in stock': [marked(offered(), offered()), {
     ...had(2, 2), evidence: [{ label: 'availability', value: 'https://schema.org/InStock', page: addressOf(1), line: 4 }, { page: addressOf(2) }],
   }],

@@ -2,17 +2,17 @@ import { isBuyable, readAvailability } from '../../../../product/availability.ts
 import { readProductFacts } from '../../../../product/facts.ts';
 import { readOffers } from '../../../../product/offers.ts';
 import type { StatedAvailability } from '../../../../product/offers.ts';
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
 import type { SampledPage } from '../../gathered.ts';
-import { markedProducts } from '../../needs.ts';
+import { markedProducts } from '../../artifacts.ts';
 import { markupEvidence } from '../../page-evidence.ts';
 import { productsOf } from '../../product-page.ts';
 
-export const productAvailability = check({
+export const check = defineCheck({
   id: 'product-availability',
   causes: ['product-present'],
-  needs: { products: markedProducts },
+  requiredArtifacts: { products: markedProducts },
   judge({ products }) {
     const stated = products.flatMap((page) => {
       const availability = availabilityOf(page);

@@ -1,11 +1,11 @@
 import { addressOf, marked, productOf } from '../../artifacts-product-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { productBrand } from './product-brand.ts';
+import { check } from './product-brand.ts';
 
 const PASS = { status: 'pass', params: { total: 1 } } as const;
 const FAIL = { status: 'fail', params: { total: 1 } } as const;
 
-judgeTable(productBrand, {
+judgeTable(check, {
   'a brand with its name': [marked(productOf({ brand: { '@type': 'Brand', name: 'Nordlys' } })), PASS],
   'a bare name': [marked(productOf({ brand: 'Nordlys' })), PASS],
   'the maker': [marked(productOf({ manufacturer: { '@type': 'Organization', name: 'Nordlys' } })), PASS],

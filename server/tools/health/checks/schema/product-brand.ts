@@ -1,12 +1,12 @@
 import { readBrand } from '../../../../product/brand.ts';
-import { check } from '../../check.ts';
-import { markedProducts } from '../../needs.ts';
-import { judgeField } from './product-field.ts';
+import { defineCheck } from '../../check.ts';
+import { markedProducts } from '../../artifacts.ts';
+import { judgeField } from '../../judging/product-field.ts';
 
-export const productBrand = check({
+export const check = defineCheck({
   id: 'product-brand',
   causes: ['product-present'],
-  needs: { products: markedProducts },
+  requiredArtifacts: { products: markedProducts },
   judge: ({ products }) => judgeField(products, {
     name: 'brand',
     leaves: ({ brand }) => [brand],

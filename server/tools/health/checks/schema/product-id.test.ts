@@ -1,13 +1,13 @@
 import { addressOf, ld, marked, OFFER, productOf } from '../../artifacts-product-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { productId } from './product-id.ts';
+import { check } from './product-id.ts';
 
 const PASS = { status: 'pass', params: { total: 1 } } as const;
 const FAIL = { status: 'fail', params: { total: 1 } } as const;
 const GTIN = '7090000000011';
 const one = (more: object) => marked(productOf({ ...more }));
 
-judgeTable(productId, {
+judgeTable(check, {
   'a GTIN': [one({ gtin13: GTIN }), PASS],
   'a number of the store\'s own': [one({ sku: 'SELBU-1' }), PASS],
   'a GTIN of the offer': [one({ offers: { ...OFFER, gtin: GTIN } }), PASS],

@@ -2,14 +2,14 @@ import { readGtin } from '../../../../product/gtin.ts';
 import type { Leaf } from '../../../../product/item.ts';
 import type { ProductMarkup } from '../../../../product/product.ts';
 import { readSku } from '../../../../product/sku.ts';
-import { check } from '../../check.ts';
-import { markedProducts } from '../../needs.ts';
-import { judgeField } from './product-field.ts';
+import { defineCheck } from '../../check.ts';
+import { markedProducts } from '../../artifacts.ts';
+import { judgeField } from '../../judging/product-field.ts';
 
-export const productId = check({
+export const check = defineCheck({
   id: 'product-id',
   causes: ['product-present'],
-  needs: { products: markedProducts },
+  requiredArtifacts: { products: markedProducts },
   judge: ({ products }) => judgeField(products, {
     name: 'gtin, sku',
     leaves: (product) => [...gtinsOf(product), ...skusOf(product)],

@@ -1,12 +1,12 @@
 import { addressOf, marked, productOf } from '../../artifacts-product-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { productImage } from './product-image.ts';
+import { check } from './product-image.ts';
 
 const PASS = { status: 'pass', params: { total: 1 } } as const;
 const FAIL = { status: 'fail', params: { total: 1 } } as const;
 const INLINE = 'data:image/gif;base64,R0lGOD';
 
-judgeTable(productImage, {
+judgeTable(check, {
   'an address': [marked(productOf({ image: 'https://shop.test/a.jpg' })), PASS],
   'several': [marked(productOf({ image: ['/a.jpg', '/b.jpg'] })), PASS],
   'an object with its address': [marked(productOf({ image: { '@type': 'ImageObject', contentUrl: '/a.jpg' } })), PASS],

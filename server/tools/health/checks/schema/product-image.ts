@@ -1,11 +1,11 @@
-import { check } from '../../check.ts';
-import { markedProducts } from '../../needs.ts';
-import { judgeField } from './product-field.ts';
+import { defineCheck } from '../../check.ts';
+import { markedProducts } from '../../artifacts.ts';
+import { judgeField } from '../../judging/product-field.ts';
 
-export const productImage = check({
+export const check = defineCheck({
   id: 'product-image',
   causes: ['product-present'],
-  needs: { products: markedProducts },
+  requiredArtifacts: { products: markedProducts },
   judge: ({ products }) => judgeField(products, {
     name: 'image',
     leaves: ({ images }) => images,

@@ -1,14 +1,14 @@
 import { addressOf, ld, marked, microdata, productOf } from '../../artifacts-product-rig.ts';
 import { times } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { productPresent } from './product-present.ts';
+import { check } from './product-present.ts';
 
 /** A template nobody filled in: nothing is left to read. */
 const lost = (type: string) => ld(`{"@type":"${type}","name":{{ name }}}`);
 const BROKEN = { status: 'not-measured', reason: 'root-cause', rootCause: 'jsonld-parses' } as const;
 const none = (page: number) => ({ label: 'Product', value: '0', page: addressOf(page) });
 
-judgeTable(productPresent, {
+judgeTable(check, {
   'on every page': [marked(productOf(), productOf({ '@type': 'ProductGroup' })), {
     status: 'pass', params: { total: 2 },
     evidence: [{ label: '@type', value: 'Product', page: addressOf(1), line: 4 }, { value: 'ProductGroup', page: addressOf(2) }],

@@ -1,14 +1,14 @@
 import { readProductFacts } from '../../../../product/facts.ts';
 import { readLdBlocks } from '../../../../product/jsonld-block.ts';
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { markupProducts } from '../../needs.ts';
+import { markupProducts } from '../../artifacts.ts';
 import { markupEvidence, noneEvidence } from '../../page-evidence.ts';
 
-export const productPresent = check({
+export const check = defineCheck({
   id: 'product-present',
-  needs: { products: markupProducts },
+  requiredArtifacts: { products: markupProducts },
   judge({ products }) {
     const total = products.length;
     const marked = products.map((page) => ({ page, main: readProductFacts(page.page).main }));

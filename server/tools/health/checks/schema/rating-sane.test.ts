@@ -1,14 +1,14 @@
 import { addressOf, marked, productOf } from '../../artifacts-product-rig.ts';
 import { times } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { ratingSane } from './rating-sane.ts';
+import { check } from './rating-sane.ts';
 
 const rated = (rating: object) => productOf({ aggregateRating: { '@type': 'AggregateRating', reviewCount: 31, ...rating } });
 const at = (ratingValue: unknown, more: object = {}) => marked(rated({ ratingValue, ...more }));
 const PASS = { status: 'pass', params: { total: 1 } } as const;
 const FAIL = { status: 'fail', params: { count: 1, total: 1 } } as const;
 
-judgeTable(ratingSane, {
+judgeTable(check, {
   'within its scale': [marked(rated({ ratingValue: 4.6, bestRating: 5 }), rated({ ratingValue: 1 })), { status: 'pass', params: { total: 2 } }],
   'the best of five': [at(5), PASS],
   'more than the best': [at('5.1'), { ...FAIL, evidence: [{ label: 'ratingValue', value: '5.1', page: addressOf(1), line: 4 }, { label: 'reviewCount', value: '31' }] }],

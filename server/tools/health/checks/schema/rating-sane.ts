@@ -1,15 +1,15 @@
 import { itemsOf, leafOf, leavesOf } from '../../../../product/item.ts';
 import type { Item, Leaf } from '../../../../product/item.ts';
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
-import { markedProducts } from '../../needs.ts';
+import { markedProducts } from '../../artifacts.ts';
 import { markupEvidence } from '../../page-evidence.ts';
 import { productsOf } from '../../product-page.ts';
 
-export const ratingSane = check({
+export const check = defineCheck({
   id: 'rating-sane',
   causes: ['product-present'],
-  needs: { products: markedProducts },
+  requiredArtifacts: { products: markedProducts },
   judge({ products }) {
     const ratings = products.flatMap((page) => {
       const items = productsOf(page.page).flatMap(({ item }) => itemsOf(item, 'aggregateRating'));

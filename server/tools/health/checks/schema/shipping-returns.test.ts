@@ -1,7 +1,7 @@
 import { addressOf, ld, marked, OFFER, productOf } from '../../artifacts-product-rig.ts';
 import { samplePages, source, times } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { shippingReturns } from './shipping-returns.ts';
+import { check } from './shipping-returns.ts';
 
 const SHIPPING = { shippingDetails: { '@type': 'OfferShippingDetails' } };
 const RETURNS = { hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy' } };
@@ -14,7 +14,7 @@ const ofStore = (more: object, ...markup: string[]) =>
 const PASS = { status: 'pass', params: { total: 1 } } as const;
 const lacks = (missing: 'shipping' | 'returns') => ({ status: 'warn', params: { missing } }) as const;
 
-judgeTable(shippingReturns, {
+judgeTable(check, {
   'both in every offer': [given(inOffer(BOTH), inOffer(BOTH)), { status: 'pass', params: { total: 2 } }],
   'on the product itself': [given(productOf(BOTH)), PASS],
   'one in the product, the other in a variant\'s offer': [given(ld({

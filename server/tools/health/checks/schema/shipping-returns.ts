@@ -1,10 +1,10 @@
 import { readProductFacts } from '../../../../product/facts.ts';
 import { valuesOf } from '../../../../product/item.ts';
 import type { Item } from '../../../../product/item.ts';
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
 import type { SampledPage } from '../../gathered.ts';
-import { markedProducts, pages } from '../../needs.ts';
+import { markedProducts, pages } from '../../artifacts.ts';
 import { markupEvidence } from '../../page-evidence.ts';
 import { productsOf } from '../../product-page.ts';
 
@@ -16,10 +16,10 @@ const PROPERTIES: Readonly<Record<(typeof TERMS)[number], readonly string[]>> = 
   returns: ['hasMerchantReturnPolicy'],
 };
 
-export const shippingReturns = check({
+export const check = defineCheck({
   id: 'shipping-returns',
   causes: ['product-present'],
-  needs: { products: markedProducts, pages },
+  requiredArtifacts: { products: markedProducts, pages },
   judge({ products, pages }) {
     const total = products.length;
     const ofStore = pages.flatMap(({ page }) => readProductFacts(page).jsonLd);

@@ -1,23 +1,23 @@
-import { ORIGIN, visit } from '../../artifacts-rig.ts';
+import { NOW, ORIGIN, visit } from '../../artifacts-rig.ts';
 import type { AnswerParts } from '../../artifacts-rig.ts';
 import { samplePages, source } from '../../artifacts-sample-rig.ts';
 import type { Visit } from '../../gather/visits.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { canonicalTarget } from './canonical-target.ts';
+import { check } from './canonical-target.ts';
 
 const NOINDEX = '<meta name="robots" content="noindex">';
 const link = (href: string) => `<link rel="canonical" href="${href}">`;
 const to = (path: string, parts: AnswerParts = {}, of: Partial<Visit> = {}): [string, Visit] =>
   [ORIGIN + path, { ...visit(null, { path, ...parts }), ...of }];
 const given = (heads: readonly string[], ...targets: [string, Visit][]) =>
-  ({ pages: samplePages(...heads.map((head) => source(head))), targets: new Map(targets) });
+  ({ pages: samplePages(...heads.map((head) => source(head))), targets: new Map(targets), now: NOW });
 /** The home page names `/ull`. */
 const ull = (parts: AnswerParts = {}, of: Partial<Visit> = {}) => given([link('/ull')], to('/ull', parts, of));
 const HOP = { url: `${ORIGIN}/ull`, status: 301, location: '/garn' };
 const HOME = `${ORIGIN}/`;
 const notMeasured = (reason: 'challenged' | 'timeout' | 'unreachable' | 'budget' | 'refused') => ({ status: 'not-measured', reason }) as const;
 
-judgeTable(canonicalTarget, {
+judgeTable(check, {
   'a page that names itself': [given([link('/')]), { status: 'pass', params: { total: 1 } }],
   'an address that answers 200': [ull(), { status: 'pass', params: { total: 1 } }],
   'one that several pages name is one': [given([link('/ull'), link('/ull'), link('/side-2')], to('/ull')), { status: 'pass', params: { total: 2 } }],

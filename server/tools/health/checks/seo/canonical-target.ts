@@ -1,13 +1,12 @@
 import type { Evidence } from '../../../../../contract/health.ts';
-import { readNoIndex } from '../../../../site/indexing.ts';
-import { check, unjudged } from '../../check.ts';
+import { defineCheck, unjudged } from '../../check.ts';
 import { answerEvidence, hopEvidence, MOST_EVIDENCE } from '../../evidence.ts';
-import { unseenBecause } from '../../gather/visits.ts';
+import { unavailableBecause } from '../../gather/visits.ts';
 import type { Visit } from '../../gather/visits.ts';
-import { canonicalTargets, searchPages } from '../../needs.ts';
-import type { Unseen } from '../../seen.ts';
-import { canonicalsOf } from './canonical-links.ts';
-import { noIndexEvidence, noIndexOf } from './noindex.ts';
+import { canonicalTargets, now, searchPages } from '../../artifacts.ts';
+import type { Unavailable } from '../../available.ts';
+import { canonicalsOf } from '../../judging/canonical-links.ts';
+import { noIndexEvidence, noIndexOf } from '../../judging/noindex.ts';
 
 interface Target {
   url: URL;
@@ -15,13 +14,13 @@ interface Target {
   from: string[];
 }
 
-type Answer = { is: 'there' | 'moved' | 'gone'; evidence: readonly Evidence[] } | { is: 'unseen'; why: Unseen };
+type Answer = { is: 'there' | 'moved' | 'gone'; evidence: readonly Evidence[] } | { is: 'unavailable'; why: Unavailable };
 
-export const canonicalTarget = check({
+export const check = defineCheck({
   id: 'canonical-target',
   causes: ['canonical'],
-  needs: { pages: searchPages, targets: canonicalTargets },
-  judge({ pages, targets }) {
+  requiredArtifacts: { pages: searchPages, targets: canonicalTargets, now },
+  judge({ pages, targets, now }) {
     const named = new Map<string, Target>();
     for (const page of pages) {
       const [link] = canonicalsOf(page).links;
@@ -34,15 +33,15 @@ export const canonicalTarget = check({
     const sampled = new Map(pages.map((page) => [page.url.href, page]));
     const answers = [...named.values()].map(({ url, from }): Answer => {
       const page = sampled.get(url.href);
-      if (!page) return answerOf(targets.get(url.href), from);
+      if (!page) return answerOf(targets.get(url.href), { from, now });
       // A page that names itself and asks not to be indexed says nothing wrong about its address.
-      const [rule] = from.every((one) => one === url.href) ? [] : noIndexOf(page);
+      const [rule] = from.every((one) => one === url.href) ? [] : noIndexOf(page, now);
       return rule ? { is: 'gone', evidence: [noIndexEvidence(page, rule)] } : { is: 'there', evidence: [] };
     });
-    const seen = answers.filter((answer) => answer.is !== 'unseen');
-    const unseen = answers.find((answer) => answer.is === 'unseen');
+    const seen = answers.filter((answer) => answer.is !== 'unavailable');
+    const unavailable = answers.find((answer) => answer.is === 'unavailable');
     const total = seen.length;
-    if (total === 0) return unjudged(unseen?.why ?? { seen: false, reason: 'not-found' });
+    if (total === 0) return unjudged(unavailable?.why ?? { available: false, reason: 'not-found' });
     const gone = seen.filter(({ is }) => is === 'gone');
     const moved = seen.filter(({ is }) => is === 'moved');
     const evidence = [...gone, ...moved].flatMap((answer) => answer.evidence).slice(0, MOST_EVIDENCE);
@@ -52,15 +51,15 @@ export const canonicalTarget = check({
   },
 });
 
-function answerOf(visit: Visit | undefined, from: readonly string[]): Answer {
-  const why = visit ? unseenBecause(visit) : { seen: false as const, reason: 'budget' as const };
+function answerOf(visit: Visit | undefined, { from, now }: { from: readonly string[]; now: number }): Answer {
+  const why = visit ? unavailableBecause(visit) : { available: false as const, reason: 'budget' as const };
   const result = visit?.result;
-  if (why || !visit || !result?.ok) return { is: 'unseen', why: why ?? { seen: false, reason: 'unreachable' } };
+  if (why || !visit || !result?.ok) return { is: 'unavailable', why: why ?? { available: false, reason: 'unreachable' } };
   const page = from[0]!;
   const evidence = hopEvidence(result).map((one) => ({ ...one, page }));
-  if (result.status >= 500) return { is: 'unseen', why: { seen: false, reason: 'unreachable' } };
+  if (result.status >= 500) return { is: 'unavailable', why: { available: false, reason: 'unreachable' } };
   if (result.status >= 400) return { is: 'gone', evidence };
-  const [rule] = readNoIndex(visit.page, result.headers, 'googlebot');
+  const [rule] = noIndexOf({ page: visit.page, result }, now);
   if (rule) return { is: 'gone', evidence: [{ ...answerEvidence(result), label: rule.value, page }] };
   return { is: result.hops.length > 0 ? 'moved' : 'there', evidence };
 }

@@ -2,7 +2,7 @@ import { pageOf } from '../../artifacts-rig.ts';
 import type { AnswerParts } from '../../artifacts-rig.ts';
 import { samplePages, source, times } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { canonical } from './canonical.ts';
+import { check } from './canonical.ts';
 
 const link = (...hrefs: string[]) => hrefs.map((href) => `<link rel="canonical" href="${href}">`).join('\n');
 const pages = (...heads: string[]) => {
@@ -15,12 +15,19 @@ const inner = (path: string, href: string, { home = '/', ...parts }: AnswerParts
   const read = pageOf(source(link(href)), { path, ...parts });
   return { home: pageOf(source(), { path: home }), pages: [{ ...page!, ...read }] };
 };
+/** A page at `path` that names its language versions, and another canonical address. */
+const versions = (path: string, named: readonly (readonly [code: string, path: string])[], canonical: string) => {
+  const alternates = named.map(([code, at]) => `<link rel="alternate" hreflang="${code}" href="https://shop.test${at}">`).join('\n');
+  const [page] = samplePages(source());
+  const read = pageOf(source(`${alternates}${link(`https://shop.test${canonical}`)}`), { path });
+  return { home: pageOf(source()), pages: [{ ...page!, ...read }] };
+};
 const HOME = 'https://shop.test/';
 const SECOND = 'https://shop.test/side-2';
 const GOOD = { status: 'pass', params: { total: 1 } } as const;
-const BAD = { status: 'fail', params: { count: 1, total: 1 } } as const;
+const BAD = { status: 'fail', params: { variant: 'conflict', count: 1, total: 1 } } as const;
 
-judgeTable(canonical, {
+judgeTable(check, {
   'each page its own': [pages(link(HOME), link(SECOND)), { status: 'pass', params: { total: 2 } }],
   'with and without www': [inner('/ull', 'https://www.shop.test/ull'), GOOD],
   'with a parameter, a slash, another path': [inner('/ull', 'https://shop.test/garn/ull/?farge=1'), GOOD],
@@ -48,8 +55,18 @@ judgeTable(canonical, {
     status: 'warn', params: { variant: 'missing', count: 1, total: 1 }, evidence: [{ label: '<body> <link rel="canonical">', value: HOME, line: 7 }],
   }],
   'missing, relative, different: the worst is said': [pages('', link('/side-2'), link(HOME, SECOND)), {
-    status: 'fail', params: { count: 1, total: 3 }, evidence: [{ page: 'https://shop.test/side-3' }],
+    status: 'fail', params: { variant: 'conflict', count: 1, total: 3 }, evidence: [{ page: 'https://shop.test/side-3' }],
   }],
   'missing and relative: the worse is said': [pages('', link('/side-2')), { status: 'warn', params: { variant: 'relative', count: 1, total: 2 } }],
   'missing on more pages than are shown': [pages(...times(11, '')), { status: 'warn', params: { variant: 'missing', count: 11, total: 11 } }],
+  'H20: a page whose canonical is the version of another language': [versions('/sv', [['sv', '/sv'], ['nb', '/nb']], '/nb'), {
+    status: 'fail', params: { variant: 'language', count: 1, total: 1 }, evidence: [{ value: 'https://shop.test/nb' }],
+  }],
+  'H21: of another country': [versions('/gb', [['en-GB', '/gb'], ['en-US', '/us']], '/us'), {
+    status: 'warn', params: { variant: 'region', count: 1, total: 1 }, evidence: [{ value: 'https://shop.test/us' }],
+  }],
+  'the version of its own language and country': [versions('/gb', [['en-GB', '/gb'], ['en-US', '/us']], '/gb'), GOOD],
+  'a version for several languages': [versions('/sv', [['sv', '/sv'], ['nb', '/alle'], ['sv-FI', '/alle']], '/alle'), GOOD],
+  'the default version': [versions('/sv', [['sv', '/sv'], ['x-default', '/alle']], '/alle'), GOOD],
+  'H22: without its tracking': [inner('/ull?utm_source=epost', 'https://shop.test/ull'), GOOD],
 });

@@ -1,27 +1,35 @@
 import type { Evidence } from '../../../../../contract/health.ts';
+import { readLanguageTag } from '../../../../page/language-tag.ts';
 import { isSameSite, withoutFragment } from '../../gather/internal-links.ts';
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
-import type { ReadPage } from '../../gathered.ts';
-import { home, writtenSearchPages } from '../../needs.ts';
+import type { ReadPage, SampledPage } from '../../gathered.ts';
+import { home, writtenSearchPages } from '../../artifacts.ts';
 import { noneEvidence } from '../../page-evidence.ts';
-import { canonicalsOf } from './canonical-links.ts';
-import type { Canonicals } from './canonical-links.ts';
+import { canonicalsOf } from '../../judging/canonical-links.ts';
+import type { Canonicals } from '../../judging/canonical-links.ts';
+import { languageVersionsOf } from '../../judging/language-versions.ts';
 
-export const canonical = check({
+export const check = defineCheck({
   id: 'canonical',
-  needs: { home, pages: writtenSearchPages },
+  requiredArtifacts: { home, pages: writtenSearchPages },
   judge({ home, pages }) {
     const total = pages.length;
     const stated = pages.map((page) => ({ page, ...canonicalsOf(page) }));
-    const conflicting = stated.filter(({ page, links }) => {
+    const foreign = stated.map((one) => ({ one, to: foreignVersion(one.page, one.links) }));
+    const abroad = (to: 'language' | 'region') => foreign.flatMap((each) => (each.to === to ? [each.one] : []));
+    const conflicting = stated.filter((each) => !abroad('language').includes(each)).filter(({ page, links }) => {
       const targets = new Set(links.map(({ url }) => withoutFragment(url).href));
       return targets.size > 1 || links.some(({ url }) => isAnother(url, page.url, home.url));
     });
     const relative = stated.filter(({ links }) => links.some((link) => link.isRelative));
     const missing = stated.filter(({ links }) => links.length === 0);
     if (conflicting.length > 0) {
-      return { status: 'fail', params: { count: conflicting.length, total }, evidence: shown(conflicting) };
+      return { status: 'fail', params: { variant: 'conflict', count: conflicting.length, total }, evidence: shown(conflicting) };
+    }
+    const translated = abroad('language');
+    if (translated.length > 0) {
+      return { status: 'fail', params: { variant: 'language', count: translated.length, total }, evidence: shown(translated) };
     }
     if (relative.length > 0) {
       const params = { variant: 'relative', count: relative.length, total } as const;
@@ -31,9 +39,27 @@ export const canonical = check({
       const params = { variant: 'missing', count: missing.length, total } as const;
       return { status: 'warn', params, evidence: shown(missing) };
     }
+    const regional = abroad('region');
+    if (regional.length > 0) {
+      return { status: 'warn', params: { variant: 'region', count: regional.length, total }, evidence: shown(regional) };
+    }
     return { status: 'pass', params: { total } };
   },
 });
+
+/** Whether a page's own language versions give its canonical address to another language, or to another country. */
+function foreignVersion(page: SampledPage, links: Canonicals['links']): 'language' | 'region' | null {
+  const { read } = languageVersionsOf(page);
+  const target = links[0] && withoutFragment(links[0].url).href;
+  if (target === undefined || target === withoutFragment(page.url).href) return null;
+  const codesAt = (href: string) => read.filter(({ url, code }) => url === href && !/^x-default$/i.test(code))
+    .flatMap(({ code }) => readLanguageTag(code) ?? []);
+  const [own] = codesAt(withoutFragment(page.url).href);
+  const theirs = codesAt(target);
+  if (!own || theirs.length === 0) return null;
+  if (theirs.every(({ language }) => language !== own.language)) return 'language';
+  return theirs.every(({ region }) => region !== undefined && own.region !== undefined && region !== own.region) ? 'region' : null;
+}
 
 function shown(stated: readonly (Canonicals & { page: ReadPage })[]): Evidence[] {
   return stated.flatMap(({ page, links, unread }) => {

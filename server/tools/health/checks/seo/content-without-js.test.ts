@@ -2,13 +2,13 @@ import { pageOf } from '../../artifacts-rig.ts';
 import { productPage, productPages, source, times } from '../../artifacts-sample-rig.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { notApplicable, seen, unseen } from '../../seen.ts';
-import { contentWithoutJs } from './content-without-js.ts';
+import { notApplicable, available, unavailable } from '../../available.ts';
+import { check } from './content-without-js.ts';
 
 const titled = (title: string) => `<meta property="og:title" content="${title}">`;
 const HOME = pageOf(source(titled('Nordlys Ull'), '<h1>Ull</h1>'));
 const SHELL = pageOf(source('<script src="/app.js"></script>', '<div id="app">🧶</div><a href="/om">Om</a>'));
-const given = (...pages: SampledPage[]) => ({ home: HOME, maybeProducts: seen(pages) });
+const given = (...pages: SampledPage[]) => ({ home: HOME, maybeProducts: available(pages) });
 const script = (json: string) => `<script type="application/ld+json">${json}</script>`;
 const WHOLE = source('', '<h1>Votter</h1><p>449 kr</p>');
 const NAMED = source('', '<h1>Votter</h1><p>Strikket i ull.</p>');
@@ -26,7 +26,7 @@ const FAIL = {
   evidence: [{ label: 'name', value: '0', page: FIRST }, { label: 'price', value: '0', page: FIRST }],
 } as const;
 
-judgeTable(contentWithoutJs, {
+judgeTable(check, {
   'name and price': [given(...productPages(WHOLE, WHOLE)), { status: 'pass', params: { total: 2 } }],
   'the price in the product data alone': [one(STATED), PASS],
   'the name only': [one(NAMED), WARN],
@@ -54,13 +54,13 @@ judgeTable(contentWithoutJs, {
   'cut short before the price': [given(productPage(NAMED, { truncated: 'size' })), { status: 'not-measured', reason: 'truncated' }],
   'all prices behind a login': [given(...productPages(GATED, UNCLEAR)), { status: 'not-measured', reason: 'root-cause', rootCause: 'price-visible' }],
   'sold out, and without a price': [one(UNCLEAR), { status: 'not-measured', reason: 'ambiguous' }],
-  'an empty home page that leads to no product': [{ home: SHELL, maybeProducts: unseen('needs-script') }, {
+  'an empty home page that leads to no product': [{ home: SHELL, maybeProducts: unavailable('needs-script') }, {
     status: 'fail', params: { variant: 'shell' },
     evidence: [{ label: 'text', value: '4', page: 'https://shop.test/' }, { label: '<a href>', value: '1', page: 'https://shop.test/' }],
   }],
-  'an empty home page, and products found all the same': [{ home: SHELL, maybeProducts: seen(productPages(WHOLE)) }, PASS],
-  'no product found': [{ home: HOME, maybeProducts: unseen('not-found') }, { status: 'not-measured', reason: 'not-found' }],
-  'products kept from us': [{ home: HOME, maybeProducts: unseen('challenged', 'bot-challenge') }, {
+  'an empty home page, and products found all the same': [{ home: SHELL, maybeProducts: available(productPages(WHOLE)) }, PASS],
+  'no product found': [{ home: HOME, maybeProducts: unavailable('not-found') }, { status: 'not-measured', reason: 'not-found' }],
+  'products kept from us': [{ home: HOME, maybeProducts: unavailable('challenged', 'bot-challenge') }, {
     status: 'not-measured', reason: 'challenged', rootCause: 'bot-challenge',
   }],
   'nothing to sell': [{ home: HOME, maybeProducts: notApplicable }, { status: 'not-applicable' }],

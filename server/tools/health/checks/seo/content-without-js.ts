@@ -1,20 +1,20 @@
 import { comparable } from '../../../../page/normalise.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import { readProductFacts } from '../../../../product/facts.ts';
-import { check, unjudged } from '../../check.ts';
+import { defineCheck, unjudged } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { home, maybe, products } from '../../needs.ts';
+import { home, maybe, products } from '../../artifacts.ts';
 import { noneEvidence, pageEvidence } from '../../page-evidence.ts';
 import { readPrices } from '../../product-page.ts';
 
 const maybeProducts = maybe(products);
 
-export const contentWithoutJs = check({
+export const check = defineCheck({
   id: 'content-without-js',
-  needs: { home, maybeProducts },
+  requiredArtifacts: { home, maybeProducts },
   judge({ home, maybeProducts: found }) {
-    if (!found.seen) {
+    if (!found.available) {
       if (!home.shell) return unjudged(found);
       const characters = pageEvidence(home, 'text', String([...home.page.text.text.trim()].length));
       const links = pageEvidence(home, '<a href>', String(home.page.index.anchors.length));

@@ -2,7 +2,7 @@ import type { AnswerParts } from '../../artifacts-rig.ts';
 import { sampled } from '../../artifacts-rig.ts';
 import { samplePages, times } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { doctypeCharset } from './doctype-charset.ts';
+import { check } from './doctype-charset.ts';
 
 const DOCTYPE = '<!doctype html>';
 const CHARSET = '<meta charset="utf-8">';
@@ -15,13 +15,14 @@ const marked = (...bytes: number[]) => {
   return { pages: [{ ...page!, result: { ...page!.result, body: new Uint8Array(bytes) } }] };
 };
 const PASS = { status: 'pass', params: { total: 1 } } as const;
-const lacks = <V extends 'doctype' | 'charset' | 'both'>(variant: V) => ({ status: 'fail', params: { variant, count: 1, total: 1 } }) as const;
+const lacks = <V extends 'doctype' | 'charset' | 'both' | 'quirks' | 'unknown' | 'late'>(variant: V) => ({ status: 'fail', params: { variant, count: 1, total: 1 } }) as const;
+const doubtful = <V extends 'limited-quirks' | 'encoding'>(variant: V) => ({ status: 'warn', params: { variant, count: 1, total: 1 } }) as const;
 const HOME = 'https://shop.test/';
 
-judgeTable(doctypeCharset, {
+judgeTable(check, {
   'both': [{ pages: samplePages(...times(2, `${DOCTYPE}${CHARSET}`)) }, { status: 'pass', params: { total: 2 } }],
   'an older doctype, in capitals': [begun('<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01//EN">'), PASS],
-  'a mark, white space, a declaration and comments before it': [begun(`\uFEFF \n<?xml version="1.0"?>\n<!-- a --><!-- > -->${DOCTYPE}`), PASS],
+  'white space, a declaration and comments before it': [begun(` \n<?xml version="1.0"?>\n<!-- a --><!-- > -->${DOCTYPE}`), PASS],
   'words before it': [begun(`Ull ${DOCTYPE}`), {
     ...lacks('doctype'), evidence: [{ label: '<!doctype html>', value: '0', page: HOME }],
   }],
@@ -36,7 +37,9 @@ judgeTable(doctypeCharset, {
     ...lacks('charset'), evidence: [{ label: '<meta charset>', value: '0', page: HOME }],
   }],
   'by the header alone': [typed('text/html; charset=utf-8'), PASS],
-  'by the header in quotes and capitals': [typed('text/html;CHARSET = "ISO-8859-1"'), PASS],
+  'by the header in quotes and capitals': [typed('text/html;CHARSET = "ISO-8859-1"'), {
+    ...doubtful('encoding'), evidence: [{ label: 'charset', value: 'ISO-8859-1', page: HOME }],
+  }],
   'a header that names none': [typed('text/html; charset='), lacks('charset')],
   'by the mark of UTF-8': [marked(0xef, 0xbb, 0xbf), PASS],
   'by the mark of UTF-16': [marked(0xfe, 0xff, 0), PASS],
@@ -50,4 +53,29 @@ judgeTable(doctypeCharset, {
     status: 'fail', params: { variant: 'doctype', count: 1, total: 2 },
   }],
   'more pages than are shown': [{ pages: samplePages(...times(6, '<h1>Ull</h1>')) }, { status: 'fail', params: { variant: 'both', count: 6, total: 6 } }],
+  'any case, and the old compatibility': [begun('<!DocType HTML SYSTEM "about:legacy-compat">'), PASS],
+  'HTML 4.01 Strict, XHTML 1.0 Strict, XHTML 1.1': [{ pages: samplePages(
+    `<!doctype html public "-//w3c//dtd html 4.01//en" "http://www.w3.org/TR/html4/strict.dtd">${CHARSET}`,
+    `<!doctype html public "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd">${CHARSET}`,
+    `<!doctype html public "-//W3C//DTD XHTML 1.1//EN" "http://www.w3.org/TR/xhtml11/DTD/xhtml11.dtd">${CHARSET}`,
+  ) }, { status: 'pass', params: { total: 3 } }],
+  'H23: XHTML 1.0 Transitional': [begun('<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'), doubtful('limited-quirks')],
+  'H24: HTML 4.01 Transitional without its address': [begun('<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN">'), {
+    ...lacks('quirks'), evidence: [{ label: '<!doctype>', value: '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN">' }],
+  }],
+  'HTML 4.01 Transitional with its address': [begun('<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN" "http://www.w3.org/TR/html4/loose.dtd">'), doubtful('limited-quirks')],
+  'HTML 3.2': [begun('<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 3.2 Final//EN">'), lacks('quirks')],
+  'another name': [begun('<!doctype htm>'), lacks('quirks')],
+  'H25: text before it': [begun('Hei<!doctype html>'), lacks('doctype')],
+  'H26: after a long script': [named(`<script>${'a'.repeat(2_048)}</script>${CHARSET}`), { ...lacks('late'), evidence: [{ label: 'charset', value: 'utf-8' }] }],
+  'it ends at byte 1,024': [named(`<!--${'a'.repeat(1_024 - DOCTYPE.length - CHARSET.length - 7)}-->${CHARSET}`), PASS],
+  'it ends a byte later': [named(`<!--${'a'.repeat(1_025 - DOCTYPE.length - CHARSET.length - 7)}-->${CHARSET}`), lacks('late')],
+  'bytes count, not characters': [named(`<!--${'å'.repeat(500)}-->${CHARSET}`), lacks('late')],
+  'late, with a header': [{ pages: [sampled('home', `${DOCTYPE}<!--${'a'.repeat(2_000)}-->${CHARSET}`, { headers: { 'content-type': 'text/html; charset=utf-8' } })] }, PASS],
+  'another label for UTF-8': [named('<meta charset="utf8">'), PASS],
+  'latin1': [named('<meta charset="latin1">'), doubtful('encoding')],
+  'a label nobody knows': [named('<meta charset="foo">'), { ...lacks('unknown'), evidence: [{ value: 'foo' }] }],
+  'an unknown label in the header is skipped': [{ pages: [sampled('home', DOCTYPE + CHARSET, { headers: { 'content-type': 'text/html; charset=foo' } })] }, PASS],
+  'UTF-16 in a tag is read as UTF-8': [named('<meta charset="utf-16">'), PASS],
+  'the header wins': [{ pages: [sampled('home', DOCTYPE + CHARSET, { headers: { 'content-type': 'text/html; charset=iso-8859-1' } })] }, doubtful('encoding')],
 });

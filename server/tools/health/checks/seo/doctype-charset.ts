@@ -1,19 +1,20 @@
+import { html } from 'parse5';
 import { attribute } from '../../../../page/tree.ts';
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { pages } from '../../needs.ts';
-import { noneEvidence } from '../../page-evidence.ts';
+import { pages } from '../../artifacts.ts';
+import { noneEvidence, pageEvidence } from '../../page-evidence.ts';
 
-const CHARSET = /charset\s*=\s*(?:["']\s*)?[\w.:-]/i;
-
-export const doctypeCharset = check({
+export const check = defineCheck({
   id: 'doctype-charset',
-  needs: { pages },
+  requiredArtifacts: { pages },
   judge({ pages }) {
     const total = pages.length;
     const bare = pages.filter(({ page }) => !hasDoctype(page.html));
-    const unnamed = pages.filter((page) => !namesCharset(page));
+    const read = pages.map((page) => ({ page, charset: charsetOf(page) }));
+    const of = (is: Charset['is']) => read.filter(({ charset }) => charset.is === is).map(({ page }) => page);
+    const unnamed = of('none');
     const both = bare.filter((page) => unnamed.includes(page));
     const evidence = [
       ...bare.map((page) => noneEvidence(page, '<!doctype html>')),
@@ -22,6 +23,21 @@ export const doctypeCharset = check({
     for (const [variant, found] of [['both', both], ['doctype', bare], ['charset', unnamed]] as const) {
       if (found.length > 0) return { status: 'fail', params: { variant, count: found.length, total }, evidence };
     }
+    const named = (is: Charset['is']) => read.flatMap(({ page, charset }) =>
+      (charset.is === is ? [pageEvidence(page, 'charset', charset.label)] : [])).slice(0, MOST_EVIDENCE);
+    const inMode = (mode: string) => pages.filter(({ page }) => page.document.mode === mode);
+    const doctypes = (found: readonly ReadPage[]) => found.slice(0, MOST_EVIDENCE)
+      .map((page) => pageEvidence(page, '<!doctype>', /<!doctype[^>]{0,200}>?/i.exec(page.page.html)?.[0] ?? ''));
+    const quirks = inMode(html.DOCUMENT_MODE.QUIRKS);
+    if (quirks.length > 0) return { status: 'fail', params: { variant: 'quirks', count: quirks.length, total }, evidence: doctypes(quirks) };
+    for (const is of ['unknown', 'late'] as const) {
+      const count = of(is).length;
+      if (count > 0) return { status: 'fail', params: { variant: is, count, total }, evidence: named(is) };
+    }
+    const others = of('other').length;
+    if (others > 0) return { status: 'warn', params: { variant: 'encoding', count: others, total }, evidence: named('other') };
+    const limited = inMode(html.DOCUMENT_MODE.LIMITED_QUIRKS);
+    if (limited.length > 0) return { status: 'warn', params: { variant: 'limited-quirks', count: limited.length, total }, evidence: doctypes(limited) };
     return { status: 'pass', params: { total } };
   },
 });
@@ -30,7 +46,7 @@ export const doctypeCharset = check({
 function hasDoctype(html: string): boolean {
   let at = 0;
   for (;;) {
-    while (/[\s\uFEFF]/.test(html[at] ?? '')) at += 1;
+    while (/\s/.test(html[at] ?? '')) at += 1;
     const end = html.startsWith('<!--', at) ? '-->' : html.startsWith('<?', at) ? '>' : null;
     if (end === null) return /^<!doctype[\s>]/i.test(html.slice(at, at + 10));
     const close = html.indexOf(end, at);
@@ -39,13 +55,43 @@ function hasDoctype(html: string): boolean {
   }
 }
 
-/** By its header, its byte order mark or its own `meta`. */
-function namesCharset({ page, result }: ReadPage): boolean {
-  if (CHARSET.test(result.headers.get('content-type') ?? '') || hasByteOrderMark(result.body)) return true;
-  return page.index.metas.some((element) => {
+/** How a page names its encoding: as UTF-8, as another, by a label nobody knows, too far down, or not at all. */
+interface Charset {
+  is: 'utf-8' | 'other' | 'unknown' | 'late' | 'none';
+  label: string;
+}
+
+/** The bytes in which browsers look for it. */
+const FIRST_BYTES = 1_024;
+
+/** By its byte order mark, its header or its own `meta`, in this order; a header with an unknown label is skipped. */
+function charsetOf({ page, result }: ReadPage): Charset {
+  if (hasByteOrderMark(result.body)) return { is: 'utf-8', label: 'utf-8' };
+  const sent = labelIn(result.headers.get('content-type') ?? '');
+  if (sent !== null && encodingOf(sent) !== null) return { is: encodingOf(sent) === 'utf-8' ? 'utf-8' : 'other', label: sent };
+  const stated = page.index.metas.flatMap((element) => {
     const named = (name: string): string => attribute(element, name)?.trim() ?? '';
-    return named('charset') !== '' || (/^content-type$/i.test(named('http-equiv')) && CHARSET.test(named('content')));
-  });
+    const label = named('charset') || (/^content-type$/i.test(named('http-equiv')) ? labelIn(named('content')) ?? '' : '');
+    return label === '' ? [] : [{ label, end: element.place?.contentStart ?? 0 }];
+  })[0];
+  if (!stated) return { is: 'none', label: '' };
+  const { label, end } = stated;
+  const encoding = encodingOf(label);
+  if (encoding === null) return { is: 'unknown', label };
+  if (Buffer.byteLength(page.html.slice(0, end)) > FIRST_BYTES) return { is: 'late', label };
+  // A tag that can be read at all is not in UTF-16: browsers take it for UTF-8.
+  return { is: encoding === 'utf-8' || encoding.startsWith('utf-16') ? 'utf-8' : 'other', label };
+}
+
+const labelIn = (written: string): string | null => /charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(written)?.[1] ?? null;
+
+/** What the Encoding standard calls it; null for a label it does not have. */
+function encodingOf(label: string): string | null {
+  try {
+    return new TextDecoder(label).encoding;
+  } catch {
+    return null;
+  }
 }
 
 /** Of UTF-8 or UTF-16. */

@@ -1,13 +1,13 @@
 import { samplePages, source, times } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { h1 } from './h1.ts';
+import { check } from './h1.ts';
 
 const pages = (...bodies: string[]) => ({ pages: samplePages(...bodies.map((body) => source('', body))) });
 const ONE = '<h1>Strikket i ull</h1>';
 const PASS = { status: 'pass', params: { total: 1 } } as const;
 const FAIL = { status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: '<h1>', value: '0', page: 'https://shop.test/' }] } as const;
 
-judgeTable(h1, {
+judgeTable(check, {
   'one a page': [pages(ONE, ONE), { status: 'pass', params: { total: 2 } }],
   'others beneath it': [pages(`${ONE}<h2>Gensere</h2>`), PASS],
   'two': [pages(ONE, `${ONE}\n<h1>Velkommen</h1>`), {

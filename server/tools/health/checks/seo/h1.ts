@@ -2,16 +2,16 @@ import { attribute } from '../../../../page/tree.ts';
 import type { PageElement } from '../../../../page/nodes.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import { walk } from '../../../../page/walk.ts';
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
-import { wholePages } from '../../needs.ts';
+import { wholePages } from '../../artifacts.ts';
 import { elementEvidence, noneEvidence } from '../../page-evidence.ts';
 
 const MOST_NODES = 200;
 
-export const h1 = check({
+export const check = defineCheck({
   id: 'h1',
-  needs: { pages: wholePages },
+  requiredArtifacts: { pages: wholePages },
   judge({ pages }) {
     const total = pages.length;
     const headed = pages.map((page) => {

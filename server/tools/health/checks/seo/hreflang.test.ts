@@ -1,6 +1,7 @@
+import { sampled } from '../../artifacts-rig.ts';
 import { samplePages, source, times } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { hreflang } from './hreflang.ts';
+import { check } from './hreflang.ts';
 
 const HOME = 'https://shop.test/';
 const SECOND = 'https://shop.test/side-2';
@@ -12,10 +13,10 @@ const pages = (...heads: string[]) => ({ pages: samplePages(...heads.map((head) 
 const BOTH: readonly Named[] = [['nb', HOME], ['en', SECOND], ['x-default', HOME]];
 const alone = (...named: readonly Named[]) => pages(naming(['x-default', HOME], ...named));
 const bad = (value: string) => ({ status: 'fail', params: { variant: 'invalid', value } }) as const;
-const ONE_WAY = { status: 'fail', params: { variant: 'one-way', count: 1, total: 1 } } as const;
+const ONE_WAY = { status: 'warn', params: { variant: 'one-way', count: 1, total: 1 } } as const;
 const inSample = (value: string) => ({ label: 'hreflang ⇄ sample', value, page: HOME });
 
-judgeTable(hreflang, {
+judgeTable(check, {
   'versions that name each other': [pages(naming(...BOTH), naming(...BOTH), ''), {
     status: 'pass', params: { total: 2 }, evidence: [inSample('2 / 2')],
   }],
@@ -50,7 +51,7 @@ judgeTable(hreflang, {
     ...ONE_WAY, evidence: [{ label: 'hreflang="en"', value: SECOND, page: HOME, line: 5 }, inSample('1 / 1')],
   }],
   'a version that names others': [pages(naming(...BOTH), naming(['en', SECOND], ['x-default', ELSEWHERE])), {
-    status: 'fail', params: { variant: 'one-way', count: 1, total: 2 },
+    status: 'warn', params: { variant: 'one-way', count: 1, total: 2 },
   }],
   'a page with two versions that do not answer is one': [pages(naming(...BOTH, ['sv', 'https://shop.test/side-3']), '', ''), {
     ...ONE_WAY, evidence: [{ label: 'hreflang="en"' }, { label: 'hreflang="sv"' }, inSample('2 / 2')],
@@ -60,16 +61,48 @@ judgeTable(hreflang, {
     { status: 'pass', params: { total: 2 } },
   ],
   'a parameter makes another page': [pages(naming(...BOTH), naming(['nb', `${HOME}?v=1`], ['en', SECOND], ['x-default', ELSEWHERE])), {
-    status: 'fail', params: { variant: 'one-way', count: 1, total: 2 },
+    status: 'warn', params: { variant: 'one-way', count: 1, total: 2 },
   }],
   'one that does not answer goes before a missing default': [pages(naming(['nb', HOME], ['en', SECOND]), ''), ONE_WAY],
   'no default': [pages(naming(['nb', HOME]), naming(['x-default', SECOND])), {
-    status: 'warn', params: { count: 1, total: 2 }, evidence: [{ label: 'hreflang="nb"', value: HOME, line: 4 }, inSample('0 / 0')],
+    status: 'info', params: { count: 1, total: 2 }, evidence: [{ label: 'hreflang="nb"', value: HOME, line: 4 }, inSample('0 / 0')],
   }],
   'more versions than are shown': [pages(naming(...times(12, ['nb', HOME] as const))), {
-    status: 'warn', params: { count: 1, total: 1 }, evidence: [...times(9, { label: 'hreflang="nb"' }), inSample('0 / 0')],
+    status: 'info', params: { count: 1, total: 1 }, evidence: [...times(9, { label: 'hreflang="nb"' }), inSample('0 / 0')],
   }],
   'codes that are none, more than are shown': [pages(naming(...times(12, ['norsk', HOME] as const))), bad('norsk')],
   'a page that links its feed': [pages('<link rel="alternate" type="application/rss+xml" href="/feed">'), { status: 'not-applicable' }],
   'a language of a link that is no version': [pages('<link rel="author" hreflang="nb" href="/om">'), { status: 'not-applicable' }],
+  'H1: each names itself, the others and a default': [pages(naming(...BOTH), naming(...BOTH)), { status: 'pass', params: { total: 2 } }],
+  'H2: in the body': [{ pages: samplePages(source('', naming(...BOTH))) }, {
+    status: 'warn', params: { variant: 'body', count: 1, total: 1 }, evidence: [{ label: 'hreflang="nb"', value: HOME }],
+  }],
+  'H3: after an element that ends the head, which is named': [pages(`<img src="https://maaler.example/p.gif">${naming(...BOTH)}`), {
+    status: 'warn', params: { variant: 'body', count: 1, total: 1 },
+    evidence: [{ label: '<img>', value: '<img src="https://maaler.example/p.gif">', line: 4 }, { label: 'hreflang="nb"' }],
+  }],
+  'H4: a page that names others alone': [pages(naming(['sv', ELSEWHERE], ['x-default', 'https://shop.test/en'])), {
+    status: 'warn', params: { variant: 'self', count: 1, total: 1 }, evidence: [{ label: 'hreflang="sv"' }],
+  }],
+  'one whose canonical address is another need not name itself': [
+    pages(`${naming(['sv', ELSEWHERE], ['x-default', ELSEWHERE])}<link rel="canonical" href="https://shop.test/nb">`), { status: 'pass', params: { total: 1 } },
+  ],
+  'H5: by the header alone': [{
+    pages: [sampled('home', source(), { headers: { link:
+      `<${ELSEWHERE}>; rel="alternate"; hreflang="sv", <${HOME}>; rel=alternate; hreflang=nb, <${HOME}>; rel=alternate; hreflang=x-default, </a.css>; rel=preload` } })],
+  }, { status: 'pass', params: { total: 1 } }],
+  'H5: without a default': [{
+    pages: [sampled('home', source(), { headers: { link: [`<${ELSEWHERE}>; rel="alternate"; hreflang="sv"`, `<${HOME}>; rel=alternate; hreflang=nb`] } })],
+  }, { status: 'info', params: { count: 1, total: 1 }, evidence: [{ label: 'Link: hreflang="sv"', value: ELSEWHERE }] }],
+  'H6: en-UK': [alone(['en-UK', ELSEWHERE]), bad('en-UK')],
+  'H6: a region of the United Nations': [alone(['es-419', ELSEWHERE]), bad('es-419')],
+  'H6: a language for a country': [alone(['no-NB', ELSEWHERE]), bad('no-NB')],
+  'H6: a country alone': [alone(['NO', ELSEWHERE]), bad('NO')],
+  'H7: languages with and without script and country': [alone(['zh-Hant-TW', ELSEWHERE], ['nb', HOME], ['no', HOME]), { status: 'pass', params: { total: 1 } }],
+  'H8: without a scheme': [alone(['sv', '//x.no/sv']), { status: 'fail', params: { variant: 'relative', count: 1, total: 1 } }],
+  'H9: no default': [pages(naming(['nb', HOME], ['sv', ELSEWHERE])), { status: 'info', params: { count: 1, total: 1 } }],
+  'H10: one language at two addresses': [alone(['nb', HOME], ['sv', ELSEWHERE], ['sv', 'https://shop.example/2']), {
+    status: 'warn', params: { variant: 'conflict', count: 1, total: 1 }, evidence: [{ label: 'hreflang="sv"' }, { label: 'hreflang="sv"' }],
+  }],
+  'H11: one language and none named': [pages(''), { status: 'not-applicable' }],
 });

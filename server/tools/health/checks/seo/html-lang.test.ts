@@ -1,7 +1,7 @@
 import { pageOf } from '../../artifacts-rig.ts';
 import { samplePages, source, times } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { htmlLang } from './html-lang.ts';
+import { check } from './html-lang.ts';
 
 const NB = '<p>Hva gjør du hvis noe ikke er som det skal? Du kan sende oss varen innen 14 dager, og vi gir deg pengene igjen når vi har fått den.</p>';
 const NN = '<p>Kva gjer du om noko ikkje er som det skal? Du kan sende oss vara innan 14 dagar, og vi gir deg pengane igjen når vi har fått ho frå dykk.</p>';
@@ -13,7 +13,7 @@ const pages = (...written: (readonly [lang: string, body: string])[]) =>
 const bare = (html: string) => ({ pages: [{ ...pageOf(html), role: 'home' as const }] });
 const says = (lang: string) => ({ status: 'pass', params: { lang } }) as const;
 
-judgeTable(htmlLang, {
+judgeTable(check, {
   'Norwegian that says so': [pages(['nb', NB], ['nb', NB]), says('nb')],
   'with a region, and white space around it': [pages([' nb-NO ', NB]), says('nb-NO')],
   'the other Norwegian': [pages(['nn', NN]), says('nn')],

@@ -3,14 +3,14 @@ import type { GuessedLanguage } from '../../../../page/language.ts';
 import { readLanguageTag } from '../../../../page/language-tag.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import type { Page } from '../../../../page/page.ts';
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
-import { writtenPages } from '../../needs.ts';
+import { writtenPages } from '../../artifacts.ts';
 import { pageEvidence, tagEvidence } from '../../page-evidence.ts';
 
-export const htmlLang = check({
+export const check = defineCheck({
   id: 'html-lang',
-  needs: { pages: writtenPages },
+  requiredArtifacts: { pages: writtenPages },
   judge({ pages }) {
     const total = pages.length;
     const tagged = pages.map((page) => {

@@ -1,6 +1,6 @@
 import { samplePages, source } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { imgAlt } from './img-alt.ts';
+import { check } from './img-alt.ts';
 
 const pages = (...bodies: string[]) => ({ pages: samplePages(...bodies.map((body) => source('', body))) });
 const images = (count: number, attributes: string, name = 'a') =>
@@ -11,7 +11,7 @@ const lacking = (count: number, total: number) => pages(images(count, '') + imag
 const FINE = { status: 'pass', params: { count: 0, total: 1 } } as const;
 const BARE = { status: 'fail', params: { count: 1, total: 1, percent: 100 } } as const;
 
-judgeTable(imgAlt, {
+judgeTable(check, {
   'all with words': [lacking(0, 3), { status: 'pass', params: { count: 0, total: 3 } }],
   'nine of ten': [lacking(1, 10), {
     status: 'pass', params: { count: 1, total: 10 },

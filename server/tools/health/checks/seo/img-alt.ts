@@ -2,17 +2,17 @@ import type { Evidence } from '../../../../../contract/health.ts';
 import type { PageElement } from '../../../../page/nodes.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import { attribute } from '../../../../page/tree.ts';
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
-import { wholePages } from '../../needs.ts';
+import { wholePages } from '../../artifacts.ts';
 import { tagEvidence } from '../../page-evidence.ts';
 
 const WARN_ABOVE = 10;
 const FAIL_ABOVE = 30;
 
-export const imgAlt = check({
+export const check = defineCheck({
   id: 'img-alt',
-  needs: { pages: wholePages },
+  requiredArtifacts: { pages: wholePages },
   judge({ pages }) {
     // A logo that stands on every page is one image, and lacks its text if it lacks it anywhere.
     const images = new Map<string | PageElement, Evidence | null>();

@@ -1,12 +1,12 @@
-import { pageOf } from '../../artifacts-rig.ts';
+import { NOW, pageOf } from '../../artifacts-rig.ts';
 import { source } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { indexHome } from './index-home.ts';
+import { check } from './index-home.ts';
 
-const home = (head: string, ...headers: string[]) => ({ home: pageOf(source(head), { headers: { 'x-robots-tag': headers } }) });
+const home = (head: string, ...headers: string[]) => ({ home: pageOf(source(head), { headers: { 'x-robots-tag': headers } }), now: NOW });
 const HOME = 'https://shop.test/';
 
-judgeTable(indexHome, {
+judgeTable(check, {
   'neither in the page nor in the header': [home('<meta name="robots" content="index, follow">', 'nosnippet'), { status: 'pass', params: {} }],
   'a page that says nothing': [home(''), { status: 'pass', params: {} }],
   'in the page, with the line': [home('<meta name="robots" content=" noindex, follow ">'), {

@@ -1,13 +1,13 @@
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
-import { home } from '../../needs.ts';
-import { noIndexEvidence, noIndexOf } from './noindex.ts';
+import { home, now } from '../../artifacts.ts';
+import { noIndexEvidence, noIndexOf } from '../../judging/noindex.ts';
 
-export const indexHome = check({
+export const check = defineCheck({
   id: 'index-home',
-  needs: { home },
-  judge({ home }) {
-    const rules = noIndexOf(home);
+  requiredArtifacts: { home, now },
+  judge({ home, now }) {
+    const rules = noIndexOf(home, now);
     const [first] = rules;
     if (!first) return { status: 'pass', params: {} };
     const evidence = rules.slice(0, MOST_EVIDENCE).map((rule) => noIndexEvidence(home, rule));

@@ -1,13 +1,13 @@
-import { check } from '../../check.ts';
-import { products } from '../../needs.ts';
-import { noIndexEvidence, noIndexOf } from './noindex.ts';
+import { defineCheck } from '../../check.ts';
+import { now, products } from '../../artifacts.ts';
+import { noIndexEvidence, noIndexOf } from '../../judging/noindex.ts';
 
-export const indexProduct = check({
+export const check = defineCheck({
   id: 'index-product',
-  needs: { products },
-  judge({ products }) {
+  requiredArtifacts: { products, now },
+  judge({ products, now }) {
     const total = products.length;
-    const shut = products.flatMap((page) => noIndexOf(page).slice(0, 1).map((rule) => noIndexEvidence(page, rule)));
+    const shut = products.flatMap((page) => noIndexOf(page, now).slice(0, 1).map((rule) => noIndexEvidence(page, rule)));
     if (shut.length === 0) return { status: 'pass', params: { total } };
     return { status: 'fail', params: { count: shut.length, total }, evidence: shut };
   },

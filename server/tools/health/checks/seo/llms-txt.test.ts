@@ -2,13 +2,13 @@ import { ORIGIN, visit } from '../../artifacts-rig.ts';
 import type { AnswerParts } from '../../artifacts-rig.ts';
 import type { ServedVisit } from '../../gather/visits.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { seen, unseen } from '../../seen.ts';
-import { llmsTxt } from './llms-txt.ts';
+import { available, unavailable } from '../../available.ts';
+import { check } from './llms-txt.ts';
 
 const ADDRESS = `${ORIGIN}/llms.txt`;
 const HTML = '<!doctype html><h1>Nordlys</h1>';
 const GONE = visit(HTML, { status: 404 });
-const given = (file: ServedVisit, anyPath = GONE) => ({ file, anyPath: seen(anyPath) });
+const given = (file: ServedVisit, anyPath = GONE) => ({ file, anyPath: available(anyPath) });
 const file = (body: string, parts: AnswerParts = {}) => given(visit(null, { path: '/llms.txt', body, ...parts }));
 const page = (parts: AnswerParts = {}) => visit(HTML, { path: '/llms.txt', ...parts });
 const LINK = '\n\n- [Gensere](/gensere)\n';
@@ -18,7 +18,7 @@ const NO_LINKS = { status: 'warn', params: { variant: 'links' } } as const;
 const IS_HTML = { status: 'fail', params: { variant: 'html' } } as const;
 const ALIKE = { status: 'not-measured', reason: 'root-cause', rootCause: 'soft-404' } as const;
 
-judgeTable(llmsTxt, {
+judgeTable(check, {
   'a heading and links': [file(`# Nordlys Ull${LINK}`), { ...PASS, evidence: [{ label: '200', value: '# Nordlys Ull', url: ADDRESS, line: 1 }] }],
   'a heading underlined': [file(`Nordlys Ull\r\n===${LINK}`), { ...PASS, evidence: [{ value: 'Nordlys Ull' }] }],
   'blank lines before it': [file(`\n\n  # Nordlys Ull${LINK}`), { ...PASS, evidence: [{ value: '# Nordlys Ull' }] }],
@@ -46,7 +46,7 @@ judgeTable(llmsTxt, {
   'a file that speaks of pages': [file('# <html>\n\n- [a](/b)'), PASS],
   'the same web page at any path': [given(page(), visit(HTML)), { ...ALIKE, evidence: [{ label: '200', url: ADDRESS }] }],
   'a web page, and a file at any path': [given(page(), visit(null, { body: 'ok' })), IS_HTML],
-  'a web page, any path unseen': [{ file: page(), anyPath: unseen('budget') }, IS_HTML],
+  'a web page, any path unseen': [{ file: page(), anyPath: unavailable('budget') }, IS_HTML],
   'a server in trouble': [file('', { status: 500 }), {
     status: 'fail', params: { variant: 'server-error', status: 500 }, evidence: [{ label: '500', value: ADDRESS, url: ADDRESS }],
   }],

@@ -1,13 +1,13 @@
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { answerEvidence, hopEvidence, short } from '../../evidence.ts';
 import type { ServedVisit } from '../../gather/visits.ts';
-import { llmsTxt as file, maybe, randomPath } from '../../needs.ts';
+import { llmsTxt as file, maybe, randomPath } from '../../artifacts.ts';
 
 const anyPath = maybe(randomPath);
 
-export const llmsTxt = check({
+export const check = defineCheck({
   id: 'llms-txt',
-  needs: { file, anyPath },
+  requiredArtifacts: { file, anyPath },
   judge({ file, anyPath }) {
     const { result } = file;
     const answer = answerEvidence(result);
@@ -16,7 +16,7 @@ export const llmsTxt = check({
     if (status !== 200) return { status: 'not-applicable', evidence: [answer] };
     if (isHtml(file)) {
       // A store that answers every address with a page has no llms.txt; that it does so is another finding.
-      const isAlike = anyPath.seen && anyPath.value.result.status === 200 && isHtml(anyPath.value);
+      const isAlike = anyPath.available && anyPath.value.result.status === 200 && isHtml(anyPath.value);
       const evidence = hopEvidence(result);
       if (isAlike) return { status: 'not-measured', reason: 'root-cause', rootCause: 'soft-404', evidence };
       return { status: 'fail', params: { variant: 'html' }, evidence };

@@ -1,12 +1,12 @@
 import { samplePages, source, times } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { metaDescription } from './meta-description.ts';
+import { check } from './meta-description.ts';
 
 const described = (...texts: string[]) => source(texts.map((text) => `<meta name="description" content="${text}">`).join('\n'));
 const pages = (...sources: string[]) => ({ pages: samplePages(...sources) });
 const GOOD = 'x'.repeat(100);
 
-judgeTable(metaDescription, {
+judgeTable(check, {
   'of a fitting length': [pages(described(GOOD), described(GOOD)), { status: 'pass', params: { total: 2 } }],
   '50 characters': [pages(described('x'.repeat(50))), { status: 'pass', params: { total: 1 } }],
   'one less': [pages(described(GOOD), described('x'.repeat(49))), {

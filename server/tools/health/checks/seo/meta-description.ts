@@ -1,17 +1,17 @@
 import { readMetadata } from '../../../../page/metadata.ts';
 import { normalise } from '../../../../page/normalise.ts';
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
-import { writtenSearchPages } from '../../needs.ts';
+import { writtenSearchPages } from '../../artifacts.ts';
 import { elementEvidence, noneEvidence } from '../../page-evidence.ts';
 
 const SHORTEST = 50;
 const LONGEST = 160;
 const LABEL = '<meta name="description">';
 
-export const metaDescription = check({
+export const check = defineCheck({
   id: 'meta-description',
-  needs: { pages: writtenSearchPages },
+  requiredArtifacts: { pages: writtenSearchPages },
   judge({ pages }) {
     const total = pages.length;
     const described = pages.map((page) => {

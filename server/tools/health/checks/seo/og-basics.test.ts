@@ -1,13 +1,13 @@
 import { samplePages, source, times } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { ogBasics } from './og-basics.ts';
+import { check } from './og-basics.ts';
 
 const card = (...names: string[]) => source(names.map((name) => `<meta property="${name}" content="x">`).join('\n'));
 const pages = (...sources: string[]) => ({ pages: samplePages(...sources) });
 const WHOLE = card('og:title', 'og:image', 'og:url');
 const PASS = { status: 'pass', params: { total: 1 } } as const;
 
-judgeTable(ogBasics, {
+judgeTable(check, {
   'whole cards': [pages(WHOLE, WHOLE), { status: 'pass', params: { total: 2 } }],
   'the image by its longer name': [pages(card('og:title', 'og:image:url', 'og:url')), PASS],
   'the image by its secure address': [pages(card('og:title', 'og:image:secure_url', 'og:url')), PASS],

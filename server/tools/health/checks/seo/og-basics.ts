@@ -1,7 +1,7 @@
 import { readMetadata } from '../../../../page/metadata.ts';
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
-import { searchPages } from '../../needs.ts';
+import { searchPages } from '../../artifacts.ts';
 import { noneEvidence } from '../../page-evidence.ts';
 
 const TAGS = {
@@ -9,9 +9,9 @@ const TAGS = {
 } as const;
 const TERMS = ['title', 'image', 'url'] as const;
 
-export const ogBasics = check({
+export const check = defineCheck({
   id: 'og-basics',
-  needs: { pages: searchPages },
+  requiredArtifacts: { pages: searchPages },
   judge({ pages }) {
     const total = pages.length;
     const cards = pages.map((page) => {

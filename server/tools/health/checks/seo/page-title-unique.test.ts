@@ -1,6 +1,6 @@
 import { samplePages, source, times } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { pageTitleUnique } from './page-title-unique.ts';
+import { check } from './page-title-unique.ts';
 
 const page = (title: string, more = '') => source(`<title>${title}</title>${more}`);
 const pages = (...sources: string[]) => ({ pages: samplePages(...sources) });
@@ -10,7 +10,7 @@ const THIRD = 'https://shop.test/side-3';
 const canonical = (href: string) => `<link rel="canonical" href="${href}">`;
 const versions = (...addresses: string[]) => addresses.map((href) => `<link rel="alternate" hreflang="nb" href="${href}">`).join('');
 
-judgeTable(pageTitleUnique, {
+judgeTable(check, {
   'each its own': [pages(page('Ull'), page('Gensere'), page('Votter')), { status: 'pass', params: { total: 3 } }],
   'two share one': [pages(page('Ull'), page('Gensere'), page('Gensere')), {
     status: 'fail', params: { total: 3, count: 2, text: 'Gensere' },

@@ -1,13 +1,13 @@
 import { readMetadata } from '../../../../page/metadata.ts';
 import { comparable } from '../../../../page/normalise.ts';
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
-import { writtenSearchPages } from '../../needs.ts';
+import { writtenSearchPages } from '../../artifacts.ts';
 
-export const pageTitleUnique = check({
+export const check = defineCheck({
   id: 'page-title-unique',
   causes: ['page-title'],
-  needs: { pages: writtenSearchPages },
+  requiredArtifacts: { pages: writtenSearchPages },
   judge({ pages }) {
     // Addresses that name one canonical address are one page, and may well have one title.
     const single = new Map(pages.map((one) => [readMetadata(one.page).canonical?.href ?? one.url.href, one]));

@@ -1,13 +1,13 @@
 import { samplePages, source, times } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { pageTitle } from './page-title.ts';
+import { check } from './page-title.ts';
 
 const pages = (...titles: (string | readonly string[])[]) => ({
   pages: samplePages(...titles.map((all) => source([all].flat().map((title) => `<title>${title}</title>`).join('\n')))),
 });
 const GOOD = 'Strikkede klær i ull';
 
-judgeTable(pageTitle, {
+judgeTable(check, {
   'one of a fitting length': [pages(GOOD, 'Gensere i norsk ull'), { status: 'pass', params: { total: 2 } }],
   'ten characters': [pages('Ull i fleng'.slice(0, 10)), { status: 'pass', params: { total: 1 } }],
   'one less': [pages(GOOD, 'Ull fleng'), {

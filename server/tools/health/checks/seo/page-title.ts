@@ -1,15 +1,15 @@
 import { readMetadata } from '../../../../page/metadata.ts';
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
 import { elementEvidence, noneEvidence } from '../../page-evidence.ts';
-import { writtenSearchPages } from '../../needs.ts';
+import { writtenSearchPages } from '../../artifacts.ts';
 
 const SHORTEST = 10;
 const LONGEST = 65;
 
-export const pageTitle = check({
+export const check = defineCheck({
   id: 'page-title',
-  needs: { pages: writtenSearchPages },
+  requiredArtifacts: { pages: writtenSearchPages },
   judge({ pages }) {
     const total = pages.length;
     const titled = pages.map((page) => {

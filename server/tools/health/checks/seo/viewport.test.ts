@@ -1,14 +1,14 @@
 import { samplePages, source, times } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { viewport } from './viewport.ts';
+import { check } from './viewport.ts';
 
 const set = (...contents: string[]) => source(contents.map((content) => `<meta name="viewport" content="${content}">`).join('\n'));
 const pages = (...sources: string[]) => ({ pages: samplePages(...sources) });
 const withSetting = (setting: string) => pages(set(`width=device-width, ${setting}`));
 const PASS = { status: 'pass', params: { total: 1 } } as const;
-const BLOCKED = { status: 'warn', params: { count: 1, total: 1 } } as const;
+const BLOCKED = { status: 'warn', params: { variant: 'zoom', count: 1, total: 1 } } as const;
 
-judgeTable(viewport, {
+judgeTable(check, {
   'set on every page': [pages(set('width=device-width, initial-scale=1'), set('width=device-width')), { status: 'pass', params: { total: 2 } }],
   'zoom to twice the size': [withSetting('maximum-scale=2'), PASS],
   'zoom to less than that': [withSetting('maximum-scale=1.99'), BLOCKED],
@@ -24,15 +24,32 @@ judgeTable(viewport, {
     ...BLOCKED, evidence: [{ value: 'user-scalable=no', line: 5 }],
   }],
   'blocked on one page of two': [pages(set('width=device-width'), set('user-scalable=no')), {
-    status: 'warn', params: { count: 1, total: 2 }, evidence: [{ page: 'https://shop.test/side-2' }],
+    status: 'warn', params: { variant: 'zoom', count: 1, total: 2 }, evidence: [{ page: 'https://shop.test/side-2' }],
   }],
   'a setting within the first thousand characters': [pages(set(`${' '.repeat(984)}user-scalable=no`)), BLOCKED],
   'a setting beyond them': [pages(set(`${' '.repeat(1_000)}user-scalable=no`)), PASS],
   'missing': [pages(set('width=device-width'), source()), {
-    status: 'fail', params: { count: 1, total: 2 }, evidence: [{ label: '<meta name="viewport">', value: '0', page: 'https://shop.test/side-2' }],
+    status: 'fail', params: { variant: 'missing', count: 1, total: 2 }, evidence: [{ label: '<meta name="viewport">', value: '0', page: 'https://shop.test/side-2' }],
   }],
-  'an empty one is missing, and goes before blocked zoom': [pages(set(' '), set('user-scalable=no')), { status: 'fail', params: { count: 1, total: 2 } }],
+  'an empty one is missing, and goes before blocked zoom': [pages(set(' '), set('user-scalable=no')), { status: 'fail', params: { variant: 'missing', count: 1, total: 2 } }],
   'an empty one beside another': [pages(set(' ', 'width=device-width')), PASS],
-  'missing on more pages than are shown': [pages(...times(11, source())), { status: 'fail', params: { count: 11, total: 11 } }],
-  'blocked on more pages than are shown': [pages(...times(11, set('user-scalable=no'))), { status: 'warn', params: { count: 11, total: 11 } }],
+  'missing on more pages than are shown': [pages(...times(11, source())), { status: 'fail', params: { variant: 'missing', count: 11, total: 11 } }],
+  'blocked on more pages than are shown': [pages(...times(11, set('user-scalable=no'))), { status: 'warn', params: { variant: 'zoom', count: 11, total: 11 } }],
+  'H17: a width of its own': [pages(set('width=1024')), {
+    status: 'fail', params: { variant: 'fixed', count: 1, total: 1 }, evidence: [{ value: 'width=1024', line: 4 }],
+  }],
+  'a width of its own, with a scale': [pages(set('width=1024, initial-scale=1')), { status: 'fail', params: { variant: 'fixed', count: 1, total: 1 } }],
+  'H18: parted by a semicolon': [pages(set('width=device-width;initial-scale=1')), PASS],
+  'H19: a scale of its own': [withSetting('initial-scale=0.25'), { status: 'warn', params: { variant: 'scale', count: 1, total: 1 } }],
+  'a scale of one alone': [pages(set('initial-scale=1')), PASS],
+  'a smaller scale alone': [pages(set('initial-scale=0.5')), { status: 'fail', params: { variant: 'fixed', count: 1, total: 1 } }],
+  'a width that is none': [pages(set('width=abc')), { status: 'warn', params: { variant: 'unreadable', count: 1, total: 1 } }],
+  'settings nobody needs': [withSetting('viewport-fit=cover, interactive-widget=resizes-content, shrink-to-fit=no'), PASS],
+  'two tags': [pages(set('width=device-width', 'width=device-width, initial-scale=1')), {
+    status: 'warn', params: { variant: 'several', count: 1, total: 1 }, evidence: [{ line: 4 }, { line: 5 }],
+  }],
+  'two tags on more pages than are shown': [pages(...times(6, set('width=device-width', 'width=device-width'))), {
+    status: 'warn', params: { variant: 'several', count: 6, total: 6 },
+  }],
+  'in the body': [pages(source('', '<meta name="viewport" content="width=device-width">')), PASS],
 });

@@ -1,7 +1,8 @@
 import { readMetadata } from '../../../../page/metadata.ts';
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
+import type { Verdict } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
-import { pages } from '../../needs.ts';
+import { pages } from '../../artifacts.ts';
 import { elementEvidence, noneEvidence } from '../../page-evidence.ts';
 
 /** Text must grow to twice its size without help (WCAG 1.4.4). */
@@ -10,9 +11,9 @@ const LEAST_ZOOM = 2;
 const LONGEST = 1_000;
 const LABEL = '<meta name="viewport">';
 
-export const viewport = check({
+export const check = defineCheck({
   id: 'viewport',
-  needs: { pages },
+  requiredArtifacts: { pages },
   judge({ pages }) {
     const total = pages.length;
     const set = pages.map((page) => {
@@ -22,18 +23,45 @@ export const viewport = check({
     const missing = set.filter(({ tags }) => tags.length === 0);
     if (missing.length > 0) {
       const evidence = missing.slice(0, MOST_EVIDENCE).map(({ page }) => noneEvidence(page, LABEL));
-      return { status: 'fail', params: { count: missing.length, total }, evidence };
+      return { status: 'fail', params: { variant: 'missing', count: missing.length, total }, evidence };
     }
-    const blocking = set.flatMap(({ page, tags }) => tags.filter(({ content }) => blocksZoom(content)).slice(0, 1)
-      .map(({ content, element }) => elementEvidence(page, element, { label: LABEL, value: content })));
-    if (blocking.length === 0) return { status: 'pass', params: { total } };
-    return { status: 'warn', params: { count: blocking.length, total }, evidence: blocking.slice(0, MOST_EVIDENCE) };
+    for (const [variant, status, isAtFault] of FAULTS) {
+      const faulty = set.flatMap(({ page, tags }) => tags.filter(({ content }) => isAtFault(settingsOf(content))).slice(0, 1)
+        .map(({ content, element }) => elementEvidence(page, element, { label: LABEL, value: content })));
+      const params = { variant, count: faulty.length, total };
+      if (faulty.length > 0) return { status, params, evidence: faulty.slice(0, MOST_EVIDENCE) } as Verdict<'viewport'>;
+    }
+    const several = set.filter(({ tags }) => tags.length > 1);
+    if (several.length === 0) return { status: 'pass', params: { total } };
+    const evidence = several.flatMap(({ page, tags }) => tags.map(({ content, element }) =>
+      elementEvidence(page, element, { label: LABEL, value: content }))).slice(0, MOST_EVIDENCE);
+    return { status: 'warn', params: { variant: 'several', count: several.length, total }, evidence };
   },
 });
 
-function blocksZoom(content: string): boolean {
+type Settings = ReadonlyMap<string, string>;
+
+/** The worst first: what of a page's settings is said, and how. */
+const FAULTS: readonly (readonly [variant: string, status: 'warn' | 'fail', isAtFault: (settings: Settings) => boolean])[] = [
+  ['fixed', 'fail', (settings) => isFixed(settings)],
+  ['zoom', 'warn', (settings) => blocksZoom(settings)],
+  ['scale', 'warn', (settings) => scaleOf(settings) !== 1],
+  ['unreadable', 'warn', (settings) => settings.has('width') && !/^(?:device-width|[\d.]+.*)$/.test(settings.get('width')!)],
+];
+
+function settingsOf(content: string): Settings {
   const written = content.slice(0, LONGEST).toLowerCase().matchAll(/([a-z-]+)\s*=\s*([^\s,;]+)/g);
-  const settings = new Map(Array.from(written, ([, name, value]) => [name, value!]));
+  return new Map(Array.from(written, ([, name, value]) => [name!, value!]));
+}
+
+/** One that is no number is as good as none. */
+const scaleOf = (settings: Settings): number => Number.parseFloat(settings.get('initial-scale') ?? '') || 1;
+
+/** A width of its own, or one drawn out by its scale, does not follow the screen. */
+const isFixed = (settings: Settings): boolean =>
+  /^\d/.test(settings.get('width') ?? '') || (!settings.has('width') && scaleOf(settings) < 1);
+
+function blocksZoom(settings: Settings): boolean {
   const scalable = settings.get('user-scalable');
   const most = Number.parseFloat(settings.get('maximum-scale') ?? '');
   return scalable === 'no' || scalable === '0' || (most > 0 && most < LEAST_ZOOM);

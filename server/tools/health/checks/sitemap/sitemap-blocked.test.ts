@@ -3,14 +3,14 @@ import { lost } from '../../artifacts-access-rig.ts';
 import { listed, many } from '../../artifacts-sitemap-rig.ts';
 import type { Visit } from '../../gather/visits.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { sitemapBlocked } from './sitemap-blocked.ts';
+import { check } from './sitemap-blocked.ts';
 
 const given = (sample: readonly Visit[], ...lines: readonly string[]) =>
   ({ file: robotsFileOf(''), rules: rules(...lines), sample });
 const sides = (count: number) => [listed('/'), ...many(count, (path) => listed(path))];
 const closed = [ALL, 'Disallow: /side-'];
 
-judgeTable(sitemapBlocked, {
+judgeTable(check, {
   'none': [given(sides(9), ALL, 'Disallow: /kasse'), { status: 'pass', params: { total: 10 } }],
   'two': [given(sides(2), ...closed), {
     status: 'warn', params: { count: 2, total: 3 },

@@ -1,12 +1,12 @@
-import { check } from '../../check.ts';
-import { robots, robotsFile, sitemapSample } from '../../needs.ts';
-import { blockEvidence, blocksOf, ownUrls } from '../robots/blocks.ts';
-import { judgeSample } from './sample.ts';
+import { defineCheck } from '../../check.ts';
+import { robots, robotsFile, sitemapSample } from '../../artifacts.ts';
+import { blockEvidence, blocksOf, ownUrls } from '../../judging/robots-blocks.ts';
+import { judgeSample } from '../../judging/sitemap-sample.ts';
 
-export const sitemapBlocked = check({
+export const check = defineCheck({
   id: 'sitemap-blocked',
   causes: ['robots-home-google'],
-  needs: { file: robotsFile, rules: robots, sample: sitemapSample },
+  requiredArtifacts: { file: robotsFile, rules: robots, sample: sitemapSample },
   judge({ file, rules, sample }) {
     const urls = ownUrls(file.url, sample.map(({ asked }) => asked));
     if (urls.length === 0) return { status: 'not-measured', reason: 'ambiguous' };

@@ -1,10 +1,10 @@
 import { SITEMAP_URL, broken, child, file, gone, index, kept, many, sitemap } from '../../artifacts-sitemap-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { sitemapFetch } from './sitemap-fetch.ts';
+import { check } from './sitemap-fetch.ts';
 
 const url = SITEMAP_URL;
 
-judgeTable(sitemapFetch, {
+judgeTable(check, {
   'it answers': [sitemap(file()), { status: 'pass', params: { total: 1 } }],
   'an index and its files': [sitemap(index(), child('/a.xml'), child('/b.xml')), {
     status: 'pass', params: { total: 3 },

@@ -1,12 +1,12 @@
-import { check, unjudged } from '../../check.ts';
+import { defineCheck, unjudged } from '../../check.ts';
 import { short } from '../../evidence.ts';
-import { sitemaps } from '../../needs.ts';
-import { unseen } from '../../seen.ts';
-import { answerOf, filesEvidence, isMeasured, isServed } from './files.ts';
+import { sitemaps } from '../../artifacts.ts';
+import { unavailable } from '../../available.ts';
+import { answerOf, filesEvidence, isMeasured, isServed } from '../../judging/sitemap-files.ts';
 
-export const sitemapFetch = check({
+export const check = defineCheck({
   id: 'sitemap-fetch',
-  needs: { found: sitemaps },
+  requiredArtifacts: { found: sitemaps },
   judge({ found: { files } }) {
     const named = files.filter(({ parent }) => parent === null);
     const measured = named.filter(isMeasured);
@@ -21,7 +21,7 @@ export const sitemapFetch = check({
     }
     if (bad.length > 0) return { status: 'not-measured', reason: 'unreachable', evidence };
     if (measured.length === 0) {
-      return unjudged(unseen(named[0]?.unseen ?? 'unreachable'), filesEvidence(named, answerOf));
+      return unjudged(unavailable(named[0]?.unavailable ?? 'unreachable'), filesEvidence(named, answerOf));
     }
     return { status: 'pass', params: { total: files.filter((file) => isMeasured(file) && isServed(file)).length } };
   },

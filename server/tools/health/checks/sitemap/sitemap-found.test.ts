@@ -2,13 +2,13 @@ import { SITEMAP_URL, child, file, gone, index, many } from '../../artifacts-sit
 import type { Sitemaps } from '../../gathered.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { notApplicable, seen, unseen } from '../../seen.ts';
-import { sitemapFound } from './sitemap-found.ts';
+import { notApplicable, available, unavailable } from '../../available.ts';
+import { check } from './sitemap-found.ts';
 
 const by = (foundBy: Sitemaps['foundBy'], ...files: readonly SitemapFile[]) =>
-  ({ found: seen({ foundBy, files, unread: 0 }) });
+  ({ found: available({ foundBy, files, unread: 0 }) });
 
-judgeTable(sitemapFound, {
+judgeTable(check, {
   'named in robots.txt': [by('robots', file()), {
     status: 'pass', params: { variant: 'robots', url: SITEMAP_URL }, evidence: [
       { label: 'urlset', value: SITEMAP_URL, url: SITEMAP_URL },
@@ -27,10 +27,10 @@ judgeTable(sitemapFound, {
   'more than are shown': [by('robots', ...many(11, (path) => file(path))), {
     status: 'pass', params: { variant: 'robots', url: 'https://shop.test/side-1' },
   }],
-  'nowhere': [{ found: unseen('root-cause', 'sitemap-found') }, { status: 'fail', params: {} }],
-  'a robots.txt that nobody could read may name one': [{ found: unseen('root-cause', 'robots-status') }, {
+  'nowhere': [{ found: unavailable('root-cause', 'sitemap-found') }, { status: 'fail', params: {} }],
+  'a robots.txt that nobody could read may name one': [{ found: unavailable('root-cause', 'robots-status') }, {
     status: 'not-measured', reason: 'root-cause', rootCause: 'robots-status',
   }],
-  'never looked for': [{ found: unseen('challenged') }, { status: 'not-measured', reason: 'challenged' }],
+  'never looked for': [{ found: unavailable('challenged') }, { status: 'not-measured', reason: 'challenged' }],
   'there is nothing to look at': [{ found: notApplicable }, { status: 'not-applicable' }],
 });

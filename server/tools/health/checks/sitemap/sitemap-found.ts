@@ -1,15 +1,15 @@
-import { check, unjudged } from '../../check.ts';
+import { defineCheck, unjudged } from '../../check.ts';
 import { short } from '../../evidence.ts';
-import { maybe, sitemaps } from '../../needs.ts';
-import { answerOf, filesEvidence } from './files.ts';
+import { maybe, sitemaps } from '../../artifacts.ts';
+import { answerOf, filesEvidence } from '../../judging/sitemap-files.ts';
 
 const found = maybe(sitemaps);
 
-export const sitemapFound = check({
+export const check = defineCheck({
   id: 'sitemap-found',
-  needs: { found },
+  requiredArtifacts: { found },
   judge({ found: got }) {
-    if (!got.seen) {
+    if (!got.available) {
       const isNowhere = 'rootCause' in got && got.rootCause === 'sitemap-found';
       return isNowhere ? { status: 'fail', params: {} } : unjudged(got);
     }

@@ -1,7 +1,7 @@
 import { TORN, child, file, gone, index, kept, many, sitemap } from '../../artifacts-sitemap-rig.ts';
 import type { FileParts } from '../../artifacts-sitemap-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { sitemapGzip } from './sitemap-gzip.ts';
+import { check } from './sitemap-gzip.ts';
 
 const NAMED = '/sitemap.xml.gz';
 const url = `https://shop.test${NAMED}`;
@@ -12,7 +12,7 @@ const fails = (label: string, at = url) =>
   ({ status: 'fail' as const, params: { url: at }, evidence: [{ label, value: at, url: at }] });
 const XML = 'Content-Type: application/xml';
 
-judgeTable(sitemapGzip, {
+judgeTable(check, {
   'packed, by name and type': [sitemap(file(NAMED, { ...packed, ...typed })), { status: 'pass', params: { total: 1 } }],
   'packed, by its name alone, in any case': [sitemap(file('/sitemap.XML.GZ', packed)), {
     status: 'pass', params: { total: 1 },

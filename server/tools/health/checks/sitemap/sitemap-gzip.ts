@@ -1,20 +1,20 @@
-import { check, unjudged } from '../../check.ts';
+import { defineCheck, unjudged } from '../../check.ts';
 import { short } from '../../evidence.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
-import { sitemaps } from '../../needs.ts';
-import { unseen } from '../../seen.ts';
-import { filesEvidence, isMeasured, isServed, isTorn } from './files.ts';
+import { sitemaps } from '../../artifacts.ts';
+import { unavailable } from '../../available.ts';
+import { filesEvidence, isMeasured, isServed, isTorn } from '../../judging/sitemap-files.ts';
 
 const GZIP = /gzip/i;
 
-export const sitemapGzip = check({
+export const check = defineCheck({
   id: 'sitemap-gzip',
-  needs: { found: sitemaps },
+  requiredArtifacts: { found: sitemaps },
   judge({ found: { files } }) {
     const measured = files.filter((file) => isMeasured(file) && isServed(file));
     if (measured.length === 0) {
       const kept = files.find((file) => !isMeasured(file));
-      return unjudged(kept?.unseen ? unseen(kept.unseen) : unseen('root-cause', 'sitemap-fetch'));
+      return unjudged(kept?.unavailable ? unavailable(kept.unavailable) : unavailable('root-cause', 'sitemap-fetch'));
     }
     const packed = measured.filter((file) => file.gzip !== 'none' || isLabelled(file));
     if (packed.length === 0) return { status: 'not-applicable' };

@@ -1,29 +1,29 @@
 import { productsAt } from '../../artifacts-robots-rig.ts';
 import { child, file, gone, index, kept, listed } from '../../artifacts-sitemap-rig.ts';
-import type { Met } from '../../check.ts';
+import type { Resolved } from '../../check.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import type { Visit } from '../../gather/visits.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import type { Seen } from '../../seen.ts';
-import { seen, unseen } from '../../seen.ts';
-import { sitemapHasProducts } from './sitemap-has-products.ts';
+import type { Available } from '../../available.ts';
+import { available, unavailable } from '../../available.ts';
+import { check } from './sitemap-has-products.ts';
 
 const PRODUCT = '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Genser",'
   + '"offers":{"@type":"Offer","price":"499","priceCurrency":"NOK"}}</script><h1>Genser</h1><p>499 kr</p><button>Legg i handlekurv</button>';
-const TELLING = seen(productsAt('/produkt/genser'));
-const SILENT = seen(productsAt('/genser'));
-const LOST = unseen('timeout');
+const TELLING = available(productsAt('/produkt/genser'));
+const SILENT = available(productsAt('/genser'));
+const LOST = unavailable('timeout');
 
 interface Given {
-  sample?: Seen<readonly Visit[]>;
-  known?: Seen<ReturnType<typeof productsAt>>;
+  sample?: Available<readonly Visit[]>;
+  known?: Available<ReturnType<typeof productsAt>>;
   unread?: number;
 }
 
 /** By default a store whose products have addresses that tell, and a sample nobody could read. */
 function given(
   files: readonly SitemapFile[], { sample = LOST, known = TELLING, unread = 0 }: Given = {},
-): Met<typeof sitemapHasProducts.needs> {
+): Resolved<typeof check.requiredArtifacts> {
   return {
     found: { foundBy: 'robots', files, unread },
     files: files.filter(({ content }) => content !== null && content !== 'html'), sampled: sample, known,
@@ -35,7 +35,7 @@ const url = (path: string) => new URL(path, 'https://shop.test');
 const fails = (total: number) => ({ status: 'fail' as const, params: { total } });
 const ambiguous = { status: 'not-measured', reason: 'ambiguous' } as const;
 
-judgeTable(sitemapHasProducts, {
+judgeTable(check, {
   'by their addresses': [given(
     [file(undefined, { count: 12, products: 4, productSample: [url('/produkt/a'), url('/produkt/b')] })],
   ), {
@@ -75,26 +75,26 @@ judgeTable(sitemapHasProducts, {
     given([index({ count: 2 }), child('/a.xml', { count: 1 }), child('/b.xml', { count: 1 })]), fails(2),
   ],
   'no address at all': [given([none(0)]), fails(0)],
-  'by what their pages say': [given([none()], { sample: seen([listed('/genser', {}, PRODUCT), listed('/kontakt')]) }), {
+  'by what their pages say': [given([none()], { sample: available([listed('/genser', {}, PRODUCT), listed('/kontakt')]) }), {
     status: 'pass', params: { count: 1, total: 2 }, evidence: [{ label: 'product', value: 'https://shop.test/genser' }],
   }],
   'by a page at an address that leads to it': [given(
-    [none()], { sample: seen([listed('/gammel', { url: 'https://shop.test/genser' }, PRODUCT)]) },
+    [none()], { sample: available([listed('/gammel', { url: 'https://shop.test/genser' }, PRODUCT)]) },
   ), {
     status: 'pass', params: { count: 1, total: 1 }, evidence: [{ value: 'https://shop.test/gammel' }],
   }],
   'pages that are none, and files': [
-    given([none()], { sample: seen([listed('/kontakt'), listed('/a.pdf', {}, null)]) }), fails(3),
+    given([none()], { sample: available([listed('/kontakt'), listed('/a.pdf', {}, null)]) }), fails(3),
   ],
-  'none, in a store whose products were not seen': [given([none()], { known: unseen('not-found') }), fails(3)],
+  'none, in a store whose products were not seen': [given([none()], { known: unavailable('not-found') }), fails(3)],
   'addresses that tell nothing, and more than were read': [
-    given([none(3)], { known: SILENT, sample: seen([listed('/a'), listed('/b')]) }), ambiguous,
+    given([none(3)], { known: SILENT, sample: available([listed('/a'), listed('/b')]) }), ambiguous,
   ],
   'addresses that tell nothing, and nothing read': [given([none(1)], { known: SILENT }), ambiguous],
   'addresses that tell nothing, and every page read': [
-    given([none(2)], { known: SILENT, sample: seen([listed('/a'), listed('/b')]) }), fails(2),
+    given([none(2)], { known: SILENT, sample: available([listed('/a'), listed('/b')]) }), fails(2),
   ],
-  'some addresses that tell': [given([none()], { known: seen(productsAt('/genser', '/produkt/lue')) }), fails(3)],
+  'some addresses that tell': [given([none()], { known: available(productsAt('/genser', '/produkt/lue')) }), fails(3)],
   'a file that is kept from us may have them': [given([none(), file('/b.xml', kept('refused'))]), {
     status: 'not-measured', reason: 'refused',
   }],

@@ -1,17 +1,18 @@
 import type { Evidence } from '../../../../../contract/health.ts';
-import { check, unjudged } from '../../check.ts';
+import { defineCheck, unjudged } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
-import { isProductPage, looksLikeProduct } from '../../gather/page-kinds.ts';
-import { maybe, products, sitemapFiles, sitemapSample, sitemaps } from '../../needs.ts';
-import { unseen } from '../../seen.ts';
-import { isServed, sum } from './files.ts';
+import { looksLikeProduct } from '../../../../product/address.ts';
+import { judgePageKind } from '../../../../product/page-kind.ts';
+import { maybe, products, sitemapFiles, sitemapSample, sitemaps } from '../../artifacts.ts';
+import { unavailable } from '../../available.ts';
+import { isServed, sum } from '../../judging/sitemap-files.ts';
 
 const sampled = maybe(sitemapSample);
 const known = maybe(products);
 
-export const sitemapHasProducts = check({
+export const check = defineCheck({
   id: 'sitemap-has-products',
-  needs: { found: sitemaps, files: sitemapFiles, sampled, known },
+  requiredArtifacts: { found: sitemaps, files: sitemapFiles, sampled, known },
   judge({ found, files, sampled: sample, known: store }) {
     const lists = files.filter(({ content }) => content !== 'index');
     const total = sum(lists, (file) => file.count);
@@ -22,24 +23,24 @@ export const sitemapHasProducts = check({
     }
 
     // Some stores' addresses tell nothing of what they lead to; their pages do.
-    const read = sample.seen ? sample.value : [];
-    const proven = read.filter(({ page, result }) => page && result?.url && isProductPage(page, result.url));
+    const read = sample.available ? sample.value : [];
+    const proven = read.filter(({ page, result }) => page && result?.url && judgePageKind(page).isProduct);
     if (proven.length > 0) {
       const evidence = productEvidence(proven.map(({ asked }) => asked));
       return { status: 'pass', params: { count: proven.length, total: read.length }, evidence };
     }
-    const isTelling = !store.seen || store.value.some(({ url }) => looksLikeProduct(url));
-    if (!isTelling && read.length < total) return unjudged(unseen('ambiguous'));
+    const isTelling = !store.available || store.value.some(({ url }) => looksLikeProduct(url));
+    if (!isTelling && read.length < total) return unjudged(unavailable('ambiguous'));
 
-    const lost = found.files.find((file) => file.unseen !== null)?.unseen;
-    if (lost) return unjudged(unseen(lost));
+    const lost = found.files.find((file) => file.unavailable !== null)?.unavailable;
+    if (lost) return unjudged(unavailable(lost));
     if (found.files.some((file) => file.parent !== null && !isServed(file))) {
-      return unjudged(unseen('root-cause', 'sitemap-index'));
+      return unjudged(unavailable('root-cause', 'sitemap-index'));
     }
-    if (found.unread > 0) return unjudged(unseen('budget'));
+    if (found.unread > 0) return unjudged(unavailable('budget'));
     const isCutShort = found.files.some(({ truncated, parent, content }) =>
       truncated || (parent !== null && content === 'index'));
-    return isCutShort ? unjudged(unseen('truncated')) : { status: 'fail', params: { total } };
+    return isCutShort ? unjudged(unavailable('truncated')) : { status: 'fail', params: { total } };
   },
 });
 

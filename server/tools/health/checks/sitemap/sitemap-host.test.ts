@@ -2,13 +2,13 @@ import { visit } from '../../artifacts-rig.ts';
 import { entryOf } from '../../artifacts-access-rig.ts';
 import { SITEMAP_URL, file, many } from '../../artifacts-sitemap-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { sitemapHost } from './sitemap-host.ts';
+import { check } from './sitemap-host.ts';
 
 const host = 'shop.test';
 const own = file('/a.xml', { count: 4 });
 const foreign = file(undefined, { count: 3, locs: { foreign: 2, foreignExamples: ['https://www.shop.test/a', ''] } });
 
-judgeTable(sitemapHost, {
+judgeTable(check, {
   'its own': [{ files: [own], entry: entryOf() }, { status: 'pass', params: { host, total: 4 } }],
   'of the host the way in led to': [
     { files: [own], entry: entryOf(visit('<h1>Shop</h1>', { url: 'https://www.shop.test/' })) },

@@ -1,10 +1,10 @@
-import { check } from '../../check.ts';
-import { entry, sitemapFiles } from '../../needs.ts';
-import { sum, valuesEvidence } from './files.ts';
+import { defineCheck } from '../../check.ts';
+import { entry, sitemapFiles } from '../../artifacts.ts';
+import { sum, valuesEvidence } from '../../judging/sitemap-files.ts';
 
-export const sitemapHost = check({
+export const check = defineCheck({
   id: 'sitemap-host',
-  needs: { files: sitemapFiles, entry },
+  requiredArtifacts: { files: sitemapFiles, entry },
   judge({ files, entry: { asked, last } }) {
     const host = last.result?.url?.hostname ?? asked.hostname;
     const total = sum(files, (file) => file.count);

@@ -1,18 +1,19 @@
-import { child, file, gone, index, kept, many, sitemap } from '../../artifacts-sitemap-rig.ts';
+import { SITEMAP_URL, child, file, gone, index, kept, many, sitemap } from '../../artifacts-sitemap-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { sitemapIndex } from './sitemap-index.ts';
+import { check } from './sitemap-index.ts';
 
+const listing = (...paths: string[]) => index({ children: paths.map((path) => new URL(path, SITEMAP_URL)) });
 const dead = (path: string) => child(path, gone());
 
-judgeTable(sitemapIndex, {
+judgeTable(check, {
   'all answer': [sitemap(index(), child('/a.xml'), child('/b.xml')), { status: 'pass', params: { total: 2 } }],
   'one is dead': [sitemap(index(), child('/a.xml'), dead('/b.xml')), {
-    status: 'warn', params: { count: 1, total: 2 }, evidence: [
+    status: 'warn', params: { variant: 'dead', count: 1, total: 2 }, evidence: [
       { label: '404', value: 'https://shop.test/b.xml', url: 'https://shop.test/b.xml' },
     ],
   }],
   'one is a web page': [sitemap(index(), child('/a.xml'), child('/b.xml', { content: 'html' })), {
-    status: 'warn', params: { count: 1, total: 2 }, evidence: [{ label: 'html' }],
+    status: 'warn', params: { variant: 'dead', count: 1, total: 2 }, evidence: [{ label: 'html' }],
   }],
   'an empty one answers': [sitemap(index(), child('/a.xml', { content: null })), {
     status: 'pass', params: { total: 1 },
@@ -22,10 +23,10 @@ judgeTable(sitemapIndex, {
   }],
   'the only one is dead': [sitemap(index(), dead('/a.xml')), { status: 'fail', params: { variant: 'dead', total: 1 } }],
   'more dead than are shown': [sitemap(index(), child('/a.xml'), ...many(11, dead)), {
-    status: 'warn', params: { count: 11, total: 12 },
+    status: 'warn', params: { variant: 'dead', count: 11, total: 12 },
   }],
-  'an index in it': [sitemap(index(), dead('/b.xml'), child('/a.xml', { content: 'index' })), {
-    status: 'fail', params: { variant: 'deep', url: 'https://shop.test/a.xml' }, evidence: [
+  'S13: an index in it': [sitemap(index(), dead('/b.xml'), child('/a.xml', { content: 'index' })), {
+    status: 'warn', params: { variant: 'deep', url: 'https://shop.test/a.xml' }, evidence: [
       { label: 'index', url: 'https://shop.test/a.xml' },
     ],
   }],
@@ -56,5 +57,20 @@ judgeTable(sitemapIndex, {
   }],
   'a web page': [sitemap(file(undefined, { content: 'html' })), {
     status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-fetch',
+  }],
+  'S11: it names itself beside two that answer': [sitemap(listing('/sitemap.xml', '/a.xml', '/b.xml'), child('/a.xml'), child('/b.xml')), {
+    status: 'warn', params: { variant: 'self', url: SITEMAP_URL }, evidence: [{ label: 'index', url: SITEMAP_URL }],
+  }],
+  'S12: it names itself alone': [sitemap(listing('/sitemap.xml')), {
+    status: 'fail', params: { variant: 'self', url: SITEMAP_URL }, evidence: [{ url: SITEMAP_URL }],
+  }],
+  'S14: it names an index that names it': [sitemap(listing('/b.xml'), child('/b.xml', { content: 'index', children: [new URL(SITEMAP_URL)] })), {
+    status: 'warn', params: { variant: 'deep', url: 'https://shop.test/b.xml' },
+  }],
+  'S16: itself by other writings': [sitemap(listing('http://shop.test/sitemap.xml?', 'https://shop.test:443/./sitemap.xml', '/a.xml'), child('/a.xml')), {
+    status: 'warn', params: { variant: 'self', url: SITEMAP_URL },
+  }],
+  'one that is dead is said before that it names itself': [sitemap(listing('/sitemap.xml', '/a.xml', '/b.xml'), child('/a.xml'), dead('/b.xml')), {
+    status: 'warn', params: { variant: 'dead', count: 1, total: 2 },
   }],
 });

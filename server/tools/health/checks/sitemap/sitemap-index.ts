@@ -1,38 +1,51 @@
-import { check, unjudged } from '../../check.ts';
+import { defineCheck, unjudged } from '../../check.ts';
 import { short } from '../../evidence.ts';
-import { sitemaps } from '../../needs.ts';
+import { sitemaps } from '../../artifacts.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
-import { notApplicable, unseen } from '../../seen.ts';
-import type { Unseen } from '../../seen.ts';
-import { answerOf, filesEvidence, isMeasured, isServed } from './files.ts';
+import { notApplicable, unavailable } from '../../available.ts';
+import type { Unavailable } from '../../available.ts';
+import { answerOf, filesEvidence, isMeasured, isServed } from '../../judging/sitemap-files.ts';
 
-export const sitemapIndex = check({
+export const check = defineCheck({
   id: 'sitemap-index',
-  needs: { found: sitemaps },
+  requiredArtifacts: { found: sitemaps },
   judge({ found: { files } }) {
     if (!files.some(({ content }) => content === 'index')) return unjudged(whyNone(files));
     const named = files.filter(({ parent }) => parent !== null);
+    const looped = files.filter((one) => one.children.some((each) => isSamePlace(each, one.url)));
+    const [self] = looped;
+    if (self && self.children.every((each) => isSamePlace(each, self.url))) {
+      return { status: 'fail', params: { variant: 'self', url: short(self.url.href) }, evidence: filesEvidence([self], answerOf) };
+    }
     const deep = named.find(({ content }) => content === 'index');
     if (deep) {
       const params = { variant: 'deep', url: short(deep.url.href) } as const;
-      return { status: 'fail', params, evidence: filesEvidence([deep], answerOf) };
+      return { status: 'warn', params, evidence: filesEvidence([deep], answerOf) };
     }
     const tried = named.filter(isMeasured);
     const total = tried.length;
-    if (total === 0) return unjudged(unseen(named[0]?.unseen ?? 'not-found'));
+    if (total === 0) return unjudged(unavailable(named[0]?.unavailable ?? 'not-found'));
     const dead = tried.filter((file) => !isServed(file));
     const evidence = filesEvidence(dead, answerOf);
+    if (dead.length === 0 && self) {
+      return { status: 'warn', params: { variant: 'self', url: short(self.url.href) }, evidence: filesEvidence(looped, answerOf) };
+    }
     if (dead.length === 0) return { status: 'pass', params: { total } };
     if (dead.length === total) return { status: 'fail', params: { variant: 'dead', total }, evidence };
-    return { status: 'warn', params: { count: dead.length, total }, evidence };
+    return { status: 'warn', params: { variant: 'dead', count: dead.length, total }, evidence };
   },
 });
 
+/** One file by two writings: an index may name itself by http, or with an empty query. */
+const isSamePlace = (one: URL, other: URL): boolean => placeOf(one) === placeOf(other);
+
+const placeOf = ({ host, pathname, search }: URL): string => host.replace(/:(?:80|443)$/, '') + pathname + search;
+
 /** Only a file that was read is known to be no index. */
-function whyNone(files: readonly SitemapFile[]): Unseen {
+function whyNone(files: readonly SitemapFile[]): Unavailable {
   const lists: readonly SitemapFile['content'][] = ['urlset', 'feed', 'text'];
   if (files.some(({ content }) => lists.includes(content))) return notApplicable;
   const kept = files.find((file) => !isMeasured(file));
-  if (kept?.unseen) return unseen(kept.unseen);
-  return unseen('root-cause', files.some(isServed) ? 'sitemap-xml' : 'sitemap-fetch');
+  if (kept?.unavailable) return unavailable(kept.unavailable);
+  return unavailable('root-cause', files.some(isServed) ? 'sitemap-xml' : 'sitemap-fetch');
 }

@@ -1,13 +1,13 @@
 import { SITEMAP_URL, child, file, index } from '../../artifacts-sitemap-rig.ts';
 import type { FileParts } from '../../artifacts-sitemap-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { sitemapLastmod } from './sitemap-lastmod.ts';
+import { check } from './sitemap-lastmod.ts';
 
 const DATE = '2026-10-01';
 const of = (count: number, lastmods: FileParts['lastmods'] = {}) => file(undefined, { count, lastmods });
 const alike = (count: number, identical: string | null = DATE) => of(count, { identical });
 
-judgeTable(sitemapLastmod, {
+judgeTable(check, {
   'different ones': [{ files: [of(4)] }, { status: 'pass', params: { total: 4 } }],
   'some are missing': [{ files: [of(4, { missing: 3 })] }, { status: 'pass', params: { total: 1 } }],
   'all are missing': [{ files: [of(4, { missing: 4 }), of(1, { missing: 1 })] }, {

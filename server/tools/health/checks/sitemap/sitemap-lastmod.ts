@@ -1,11 +1,11 @@
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
-import { sitemapFiles } from '../../needs.ts';
-import { sum, valuesEvidence } from './files.ts';
+import { sitemapFiles } from '../../artifacts.ts';
+import { sum, valuesEvidence } from '../../judging/sitemap-files.ts';
 
-export const sitemapLastmod = check({
+export const check = defineCheck({
   id: 'sitemap-lastmod',
-  needs: { files: sitemapFiles },
+  requiredArtifacts: { files: sitemapFiles },
   judge({ files }) {
     const lists = files.filter(({ content, count }) => content === 'urlset' && count > 0);
     const pages = sum(lists, ({ count }) => count);

@@ -1,13 +1,13 @@
 import { SITEMAP_URL, file } from '../../artifacts-sitemap-rig.ts';
 import type { FileParts } from '../../artifacts-sitemap-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { sitemapLimits } from './sitemap-limits.ts';
+import { check } from './sitemap-limits.ts';
 
 const MOST = { count: 50_000, bytes: 52_428_800 };
 const url = SITEMAP_URL;
 const one = (parts: FileParts) => ({ files: [file(undefined, parts)] });
 
-judgeTable(sitemapLimits, {
+judgeTable(check, {
   'as much as is allowed': [one(MOST), {
     status: 'pass', params: { urls: 50_000, bytes: 52_428_800 }, evidence: [{ label: 'largest', value: url, url }],
   }],

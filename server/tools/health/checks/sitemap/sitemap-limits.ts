@@ -1,14 +1,14 @@
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { short } from '../../evidence.ts';
-import { sitemapFiles } from '../../needs.ts';
-import { filesEvidence } from './files.ts';
+import { sitemapFiles } from '../../artifacts.ts';
+import { filesEvidence } from '../../judging/sitemap-files.ts';
 
 const MOST_URLS = 50_000;
 const MOST_BYTES = 52_428_800;
 
-export const sitemapLimits = check({
+export const check = defineCheck({
   id: 'sitemap-limits',
-  needs: { files: sitemapFiles },
+  requiredArtifacts: { files: sitemapFiles },
   judge({ files }) {
     const crowded = files.find(({ count }) => count > MOST_URLS);
     if (crowded) {

@@ -1,11 +1,11 @@
 import { SITEMAP_URL, file } from '../../artifacts-sitemap-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { sitemapLoc } from './sitemap-loc.ts';
+import { check } from './sitemap-loc.ts';
 
 const right = file('/a.xml', { count: 4, locs: { foreign: 2 } });
 const wrong = file(undefined, { count: 3, locs: { faulty: 2, faultyExamples: ['/kontakt', ''] } });
 
-judgeTable(sitemapLoc, {
+judgeTable(check, {
   'all in the right form': [{ files: [right, right] }, { status: 'pass', params: { total: 8 } }],
   'some that are not': [{ files: [right, wrong] }, {
     status: 'fail', params: { count: 2, total: 7 }, evidence: [{ label: 'loc', value: '/kontakt', url: SITEMAP_URL }, {

@@ -1,10 +1,10 @@
-import { check } from '../../check.ts';
-import { sitemapFiles } from '../../needs.ts';
-import { sum, valuesEvidence } from './files.ts';
+import { defineCheck } from '../../check.ts';
+import { sitemapFiles } from '../../artifacts.ts';
+import { sum, valuesEvidence } from '../../judging/sitemap-files.ts';
 
-export const sitemapLoc = check({
+export const check = defineCheck({
   id: 'sitemap-loc',
-  needs: { files: sitemapFiles },
+  requiredArtifacts: { files: sitemapFiles },
   judge({ files }) {
     const total = sum(files, (file) => file.count);
     if (total === 0) return { status: 'not-measured', reason: 'not-found' };

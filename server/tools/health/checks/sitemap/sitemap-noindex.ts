@@ -1,18 +1,18 @@
-import { readNoIndex } from '../../../../site/indexing.ts';
-import { check, unjudged } from '../../check.ts';
+import { defineCheck, unjudged } from '../../check.ts';
 import { short } from '../../evidence.ts';
-import { sitemapSample } from '../../needs.ts';
-import { unseen } from '../../seen.ts';
-import { answered, isThere, judgeSample } from './sample.ts';
+import { now, sitemapSample } from '../../artifacts.ts';
+import { unavailable } from '../../available.ts';
+import { noIndexOf } from '../../judging/noindex.ts';
+import { answered, isThere, judgeSample } from '../../judging/sitemap-sample.ts';
 
-export const sitemapNoindex = check({
+export const check = defineCheck({
   id: 'sitemap-noindex',
-  needs: { sample: sitemapSample },
-  judge({ sample }) {
+  requiredArtifacts: { sample: sitemapSample, now },
+  judge({ sample, now }) {
     const visits = answered(sample).filter(({ result }) => isThere(result));
-    if (visits.length === 0) return unjudged(unseen('root-cause', 'sitemap-sample-status'));
+    if (visits.length === 0) return unjudged(unavailable('root-cause', 'sitemap-sample-status'));
     const wrong = visits.flatMap(({ asked, page, result }) => {
-      const [first] = readNoIndex(page, result.headers, 'googlebot');
+      const [first] = noIndexOf({ page, result }, now);
       const label = first?.by === 'header' ? 'X-Robots-Tag' : 'meta robots';
       return first ? [{ label, value: short(first.value), url: asked.href }] : [];
     });

@@ -1,14 +1,14 @@
 import { hopsOf, lost } from '../../artifacts-access-rig.ts';
 import { listed, many } from '../../artifacts-sitemap-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { sitemapNoncanonical } from './sitemap-noncanonical.ts';
+import { check } from './sitemap-noncanonical.ts';
 
 const pointing = (path: string, href: string) => listed(
   path, {}, `<link rel="canonical" href="${href}"><h1>Oppskrift</h1>`,
 );
 const own = { status: 'pass', params: { total: 1 } } as const;
 
-judgeTable(sitemapNoncanonical, {
+judgeTable(check, {
   'at themselves, or at nothing': [{ sample: [...many(9, (path) => pointing(path, path)), listed('/a')] }, {
     status: 'pass', params: { total: 10 },
   }],

@@ -1,17 +1,17 @@
 import { readMetadata } from '../../../../page/metadata.ts';
-import { check, unjudged } from '../../check.ts';
+import { defineCheck, unjudged } from '../../check.ts';
 import { short } from '../../evidence.ts';
-import { sitemapSample } from '../../needs.ts';
-import { unseen } from '../../seen.ts';
-import { answered, isThere, judgeSample } from './sample.ts';
+import { sitemapSample } from '../../artifacts.ts';
+import { unavailable } from '../../available.ts';
+import { answered, isThere, judgeSample } from '../../judging/sitemap-sample.ts';
 
-export const sitemapNoncanonical = check({
+export const check = defineCheck({
   id: 'sitemap-noncanonical',
-  needs: { sample: sitemapSample },
+  requiredArtifacts: { sample: sitemapSample },
   judge({ sample }) {
     const pages = answered(sample)
       .flatMap(({ asked, page, result }) => (page && isThere(result) ? [{ asked, page }] : []));
-    if (pages.length === 0) return unjudged(unseen('root-cause', 'sitemap-sample-status'));
+    if (pages.length === 0) return unjudged(unavailable('root-cause', 'sitemap-sample-status'));
     const wrong = pages.flatMap(({ asked, page }) => {
       const { canonical } = readMetadata(page);
       if (!canonical || comparable(canonical) === comparable(asked)) return [];

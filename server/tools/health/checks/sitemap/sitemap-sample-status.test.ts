@@ -1,12 +1,12 @@
 import { hopsOf, lost } from '../../artifacts-access-rig.ts';
 import { listed, many } from '../../artifacts-sitemap-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { sitemapSampleStatus } from './sitemap-sample-status.ts';
+import { check } from './sitemap-sample-status.ts';
 
 const gone = (path: string) => listed(path, { status: 410 }, null);
 const MOVED = 'https://shop.test/flyttet';
 
-judgeTable(sitemapSampleStatus, {
+judgeTable(check, {
   'all are there': [{ sample: many(10, (path) => listed(path)) }, { status: 'pass', params: { total: 10 } }],
   'a file is there too': [{ sample: [listed('/a.pdf', {}, null)] }, { status: 'pass', params: { total: 1 } }],
   'two are gone': [{ sample: [listed('/'), ...many(2, gone)] }, {

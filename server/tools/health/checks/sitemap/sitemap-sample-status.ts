@@ -1,13 +1,13 @@
 import type { Evidence } from '../../../../../contract/health.ts';
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { short } from '../../evidence.ts';
 import type { ServedVisit } from '../../gather/visits.ts';
-import { sitemapSample } from '../../needs.ts';
-import { answered, isThere, judgeSample } from './sample.ts';
+import { sitemapSample } from '../../artifacts.ts';
+import { answered, isThere, judgeSample } from '../../judging/sitemap-sample.ts';
 
-export const sitemapSampleStatus = check({
+export const check = defineCheck({
   id: 'sitemap-sample-status',
-  needs: { sample: sitemapSample },
+  requiredArtifacts: { sample: sitemapSample },
   judge({ sample }) {
     const visits = answered(sample);
     if (visits.length === 0) return { status: 'not-measured', reason: 'unreachable' };

@@ -1,34 +1,37 @@
-import { SITEMAP_URL, TORN, file, gone, kept, many, sitemap } from '../../artifacts-sitemap-rig.ts';
+import { SITEMAP_URL, TORN, file as bareFile, gone, kept, many, sitemap } from '../../artifacts-sitemap-rig.ts';
+import type { FileParts } from '../../artifacts-sitemap-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { sitemapXml } from './sitemap-xml.ts';
+import { check } from './sitemap-xml.ts';
 
+/** One with an address. */
+const file = (path?: string, parts: FileParts = {}) => bareFile(path, { count: 1, ...parts });
 const url = SITEMAP_URL;
 const error = { message: 'unexpected end', line: 3, column: 14 };
 const wrong = { namespace: 'wrong' } as const;
 
-judgeTable(sitemapXml, {
+judgeTable(check, {
   'well-formed': [sitemap(file(), file('/b.xml')), { status: 'pass', params: { total: 2 } }],
   'a feed is XML too': [sitemap(file(undefined, { content: 'feed' })), { status: 'pass', params: { total: 1 } }],
   'it breaks': [sitemap(file(undefined, { error })), {
-    status: 'fail', params: { url }, evidence: [{ label: 'error', value: 'unexpected end (column 14)', url, line: 3 }],
+    status: 'fail', params: { variant: 'malformed', url }, evidence: [{ label: 'error', value: 'unexpected end (column 14)', url, line: 3 }],
   }],
   'it breaks before its first line': [sitemap(file(undefined, { error: { ...error, line: 0 } })), {
-    status: 'fail', params: { url }, evidence: [{ line: 1 }],
+    status: 'fail', params: { variant: 'malformed', url }, evidence: [{ line: 1 }],
   }],
   'the first that breaks': [sitemap(file('/a.xml'), file(undefined, { error }), file('/c.xml', { error })), {
-    status: 'fail', params: { url }, evidence: [{ url }, { url: 'https://shop.test/c.xml' }],
+    status: 'fail', params: { variant: 'malformed', url }, evidence: [{ url }, { url: 'https://shop.test/c.xml' }],
   }],
   'nothing came': [sitemap(file(undefined, { content: null })), {
-    status: 'fail', params: { url }, evidence: [{ label: 'empty', value: url, url }],
+    status: 'fail', params: { variant: 'empty', url }, evidence: [{ label: 'empty', value: url, url }],
   }],
   'a break counts before the namespace': [sitemap(file('/a.xml', wrong), file(undefined, { error })), {
-    status: 'fail', params: { url },
+    status: 'fail', params: { variant: 'malformed', url },
   }],
   'more that break than are shown': [sitemap(...many(11, (path) => file(path, { error }))), {
-    status: 'fail', params: { url: 'https://shop.test/side-1' },
+    status: 'fail', params: { variant: 'malformed', url: 'https://shop.test/side-1' },
   }],
   'the wrong namespace': [sitemap(file('/a.xml'), file(undefined, wrong)), {
-    status: 'warn', params: { url }, evidence: [{ label: 'namespace', value: url, url }],
+    status: 'warn', params: { variant: 'namespace', url }, evidence: [{ label: 'namespace', value: url, url }],
   }],
   'only what was read to its end is known to be well-formed': [sitemap(file(), file('/b.xml', { truncated: true })), {
     status: 'pass', params: { total: 1 },
@@ -68,6 +71,22 @@ judgeTable(sitemapXml, {
     status: 'pass', params: { total: 1 },
   }],
   'unpacked, and what came out breaks': [sitemap(file(undefined, { gzip: 'valid', error })), {
-    status: 'fail', params: { url },
+    status: 'fail', params: { variant: 'malformed', url },
+  }],
+  'S3: its first line is no address': [sitemap(file(undefined, { content: 'other', error: { ...error, line: 1 } })), {
+    status: 'fail', params: { variant: 'not-sitemap', url },
+  }],
+  'S4: a plain list that begins with blank lines': [sitemap(file(undefined, { content: 'text', blankFirst: true })), {
+    status: 'warn', params: { variant: 'blank-first', url }, evidence: [{ line: 1, url }],
+  }],
+  'S5: a plain list with a line that is no address': [sitemap(file(undefined, { content: 'text', stray: { line: 3, text: 'hello' } })), {
+    status: 'warn', params: { variant: 'stray-line', url, line: 3 }, evidence: [{ label: 'line', value: 'hello', line: 3, url }],
+  }],
+  'S9: nothing came': [sitemap(file(undefined, { content: null })), { status: 'fail', params: { variant: 'empty', url } }],
+  'S10: no addresses': [sitemap(file(undefined, { count: 0 })), {
+    status: 'warn', params: { variant: 'no-urls', url }, evidence: [{ label: '<url>', url }],
+  }],
+  'S21: files among addresses': [sitemap(file(undefined, { mixed: true })), {
+    status: 'fail', params: { variant: 'mixed', url }, evidence: [{ label: 'urlset', url }],
   }],
 });

@@ -1,33 +1,57 @@
 import type { Evidence } from '../../../../../contract/health.ts';
-import { check, unjudged } from '../../check.ts';
+import { defineCheck, unjudged } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
-import { sitemaps } from '../../needs.ts';
-import { notApplicable, unseen } from '../../seen.ts';
-import type { Unseen } from '../../seen.ts';
-import { filesEvidence, isMeasured, isServed, isTorn } from './files.ts';
+import { sitemaps } from '../../artifacts.ts';
+import { notApplicable, unavailable } from '../../available.ts';
+import type { Unavailable } from '../../available.ts';
+import { filesEvidence, isMeasured, isServed, isTorn } from '../../judging/sitemap-files.ts';
 
-export const sitemapXml = check({
+export const check = defineCheck({
   id: 'sitemap-xml',
-  needs: { found: sitemaps },
+  requiredArtifacts: { found: sitemaps },
   judge({ found: { files } }) {
     const xml = files.filter((file) =>
       isMeasured(file) && isServed(file) && file.content !== 'text' && !isTorn(file));
-    if (xml.length === 0) return unjudged(whyNone(files));
+    const lists = files.filter((file) => isMeasured(file) && isServed(file) && file.content === 'text');
+    const doubtful = lists.find(({ stray, blankFirst }) => stray !== null || blankFirst);
+    if (xml.length === 0 && !doubtful) return unjudged(whyNone(files));
     const broken = xml.filter(({ error, content }) => error !== null || content === null);
     if (broken[0]) {
       const evidence = broken.slice(0, MOST_EVIDENCE).map(errorEvidence);
-      return { status: 'fail', params: { url: short(broken[0].url.href) }, evidence };
+      const variant = isNoSitemap(broken[0]) ? 'not-sitemap' : broken[0].content === null ? 'empty' : 'malformed';
+      return { status: 'fail', params: { variant, url: short(broken[0].url.href) }, evidence };
+    }
+    const mixed = xml.filter((file) => file.mixed);
+    if (mixed[0]) {
+      const evidence = filesEvidence(mixed, ({ content }) => content ?? '');
+      return { status: 'fail', params: { variant: 'mixed', url: short(mixed[0].url.href) }, evidence };
     }
     const foreign = xml.filter(({ namespace }) => namespace === 'wrong');
     if (foreign[0]) {
       const evidence = filesEvidence(foreign, () => 'namespace');
-      return { status: 'warn', params: { url: short(foreign[0].url.href) }, evidence };
+      return { status: 'warn', params: { variant: 'namespace', url: short(foreign[0].url.href) }, evidence };
+    }
+    const bare = xml.filter(({ content, count, truncated }) => content === 'urlset' && count === 0 && !truncated);
+    if (bare[0]) {
+      return { status: 'warn', params: { variant: 'no-urls', url: short(bare[0].url.href) }, evidence: filesEvidence(bare, () => '<url>') };
+    }
+    if (doubtful?.stray) {
+      const { url, stray: { line, text } } = doubtful;
+      const evidence = [{ label: 'line', value: short(text), url: url.href, line }];
+      return { status: 'warn', params: { variant: 'stray-line', url: short(url.href), line }, evidence };
+    }
+    if (doubtful) {
+      const evidence = [{ label: 'line', value: '(empty)', url: doubtful.url.href, line: 1 }];
+      return { status: 'warn', params: { variant: 'blank-first', url: short(doubtful.url.href) }, evidence };
     }
     const total = xml.filter(({ truncated }) => !truncated).length;
     return total > 0 ? { status: 'pass', params: { total } } : { status: 'not-measured', reason: 'truncated' };
   },
 });
+
+/** Not even the beginning of one. */
+const isNoSitemap = ({ content, error }: SitemapFile): boolean => content === 'other' && error?.line === 1;
 
 function errorEvidence({ url, error }: SitemapFile): Evidence {
   if (!error) return { label: 'empty', value: short(url.href), url: url.href };
@@ -35,9 +59,9 @@ function errorEvidence({ url, error }: SitemapFile): Evidence {
   return { label: 'error', value: short(`${message} (column ${column})`), url: url.href, line: Math.max(1, line) };
 }
 
-function whyNone(files: readonly SitemapFile[]): Unseen {
+function whyNone(files: readonly SitemapFile[]): Unavailable {
   if (files.some(({ content }) => content === 'text')) return notApplicable;
   const kept = files.find((file) => !isMeasured(file));
-  if (kept?.unseen) return unseen(kept.unseen);
-  return unseen('root-cause', files.some(isTorn) ? 'sitemap-gzip' : 'sitemap-fetch');
+  if (kept?.unavailable) return unavailable(kept.unavailable);
+  return unavailable('root-cause', files.some(isTorn) ? 'sitemap-gzip' : 'sitemap-fetch');
 }

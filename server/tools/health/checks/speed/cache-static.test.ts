@@ -1,14 +1,14 @@
 import type { LabResponse } from '../../../../lab/lab-result.ts';
 import { at, measured, response } from '../../artifacts-speed-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { cacheStatic } from './cache-static.ts';
+import { check } from './cache-static.ts';
 
 const sent = (...responses: LabResponse[]) => ({ lab: measured({ responses }) });
 const kept = (seconds: number | string, path = 'a.3f9a1c07.js', given: Partial<LabResponse> = {}): LabResponse =>
   response(path, { headers: { 'cache-control': typeof seconds === 'number' ? `max-age=${seconds}` : seconds }, ...given });
 const LONG = 2_592_000;
 
-judgeTable(cacheStatic, {
+judgeTable(check, {
   'thirty days, each kind of file': [
     sent(
       kept(LONG), kept(LONG, 'a.3f9a1c07.css', { type: 'Stylesheet' }), kept(LONG, 'a.png?v=2', { type: 'Image' }),

@@ -1,17 +1,17 @@
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
-import { lab } from '../../needs.ts';
-import { fileEvidence } from './figures.ts';
-import { keptSeconds } from './kept-seconds.ts';
-import { isVersioned } from './versioned.ts';
+import { lab } from '../../artifacts.ts';
+import { fileEvidence } from '../../judging/speed-figures.ts';
+import { keptSeconds } from '../../judging/kept-seconds.ts';
+import { isVersioned } from '../../judging/versioned.ts';
 
 const STATIC_TYPES = ['Stylesheet', 'Script', 'Image', 'Font'];
 const DAY_S = 86_400;
 const LONG_S = 30 * DAY_S;
 
-export const cacheStatic = check({
+export const check = defineCheck({
   id: 'cache-static',
-  needs: { lab },
+  requiredArtifacts: { lab },
   judge({ lab: { responses } }) {
     const files = responses.filter(({ type, status, url }) =>
       STATIC_TYPES.includes(type) && status === 200 && isVersioned(url));

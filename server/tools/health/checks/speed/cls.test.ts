@@ -1,23 +1,23 @@
 import { at, figures, NODE, visited } from '../../artifacts-speed-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { unseen } from '../../seen.ts';
-import { cls } from './cls.ts';
+import { unavailable } from '../../available.ts';
+import { check } from './cls.ts';
 
-const field = unseen('not-configured');
+const field = unavailable('not-configured');
 const of = (value: number | null) => ({ lab: figures({ cls: value }), field });
 const shift = { node: NODE, score: 0.19876 };
 
-judgeTable(cls, {
-  'nothing moves': [of(0), { status: 'pass', params: { value: 0 }, evidence: [] }],
-  'at the bound': [of(0.1), { status: 'pass', params: { value: 0.1 } }],
-  'a thousandth more': [of(0.101), { status: 'warn', params: { value: 0.101 } }],
-  'at the second bound': [of(0.25), { status: 'warn', params: { value: 0.25 } }],
-  'a thousandth more than that': [of(0.251), { status: 'fail', params: { value: 0.251 } }],
-  'to the thousandth': [of(0.0125), { status: 'pass', params: { value: 0.013 } }],
+judgeTable(check, {
+  'nothing moves': [of(0), { status: 'pass', params: { variant: 'lab', value: 0 }, evidence: [] }],
+  'at the bound': [of(0.1), { status: 'pass', params: { variant: 'lab', value: 0.1 } }],
+  'a thousandth more': [of(0.101), { status: 'warn', params: { variant: 'lab', value: 0.101 } }],
+  'at the second bound': [of(0.25), { status: 'warn', params: { variant: 'lab', value: 0.25 } }],
+  'a thousandth more than that': [of(0.251), { status: 'fail', params: { variant: 'lab', value: 0.251 } }],
+  'to the thousandth': [of(0.0125), { status: 'pass', params: { variant: 'lab', value: 0.013 } }],
   'what moved, how it was measured, what visitors met': [
     { lab: figures({ cls: 0.2 }, { shifts: [shift, { ...shift, score: 0.001 }], runs: 3 }), field: visited({ cls: 0.05, lcp: 900 }) },
     {
-      status: 'warn', params: { value: 0.2 },
+      status: 'pass', params: { variant: 'field', value: 0.05 },
       evidence: [
         { label: '0.199', value: 'main > img <img src="/jumper.jpg">', page: at('') }, { label: '0.001' },
         { label: 'Lighthouse', value: 'median of 3 runs' }, { label: 'CrUX CLS p75, phone', value: '0.05 (2026-11-17)' },
@@ -26,7 +26,12 @@ judgeTable(cls, {
   ],
   'much that moves': [
     { lab: figures({ cls: 0.3 }, { shifts: Array.from({ length: 12 }, () => shift) }), field },
-    { status: 'fail', params: { value: 0.3 }, evidence: Array.from({ length: 10 }, () => ({ label: '0.199' })) },
+    { status: 'fail', params: { variant: 'lab', value: 0.3 }, evidence: Array.from({ length: 10 }, () => ({ label: '0.199' })) },
   ],
   'a figure Lighthouse could not tell': [of(null), { status: 'not-measured', reason: 'browser-failed' }],
+  'still here and not for visitors': [{ lab: figures({ cls: 0 }), field: visited({ cls: 0.3 }) }, {
+    status: 'warn', params: { variant: 'visitors', value: 0.3, lab: 0 },
+  }],
+  'so-so for both': [{ lab: figures({ cls: 0.3 }), field: visited({ cls: 0.2 }) }, { status: 'warn', params: { variant: 'field', value: 0.2 } }],
+  'bad for both': [{ lab: figures({ cls: 0.2 }), field: visited({ cls: 0.3 }) }, { status: 'fail', params: { variant: 'field', value: 0.3 } }],
 });

@@ -1,14 +1,14 @@
-import { bandOf, METRIC_BANDS } from '../../../../lab/bands.ts';
-import { check } from '../../check.ts';
+import { METRIC_BANDS } from '../../../../lab/bands.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
-import { field, lab, maybe } from '../../needs.ts';
-import { fieldEvidence, runsEvidence, toThousandth } from './figures.ts';
+import { field, lab, maybe } from '../../artifacts.ts';
+import { fieldEvidence, runsEvidence, told, toThousandth } from '../../judging/speed-figures.ts';
 
 const anyField = maybe(field);
 
-export const cls = check({
+export const check = defineCheck({
   id: 'cls',
-  needs: { lab, field: anyField },
+  requiredArtifacts: { lab, field: anyField },
   judge({ lab: measured, field: found }) {
     const { metrics, shifts, document } = measured;
     if (metrics.cls === null) return { status: 'not-measured', reason: 'browser-failed' };
@@ -18,6 +18,12 @@ export const cls = check({
       ...runsEvidence(measured),
       ...fieldEvidence(found, 'cls'),
     ];
-    return { status: bandOf(metrics.cls, METRIC_BANDS.cls), params: { value: toThousandth(metrics.cls) }, evidence };
+    const verdict = told(metrics.cls, found, { metric: 'cls', bands: METRIC_BANDS.cls });
+    const value = toThousandth(verdict.value);
+    if (verdict.variant === 'visitors') {
+      const { status, variant } = verdict;
+      return { status, params: { variant, value, lab: toThousandth(verdict.lab) }, evidence };
+    }
+    return { status: verdict.status, params: { variant: verdict.variant, value }, evidence };
   },
 });

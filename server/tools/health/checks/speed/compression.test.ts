@@ -1,14 +1,14 @@
 import type { LabResponse } from '../../../../lab/lab-result.ts';
 import { at, measured, response } from '../../artifacts-speed-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { compression } from './compression.ts';
+import { check } from './compression.ts';
 
 const sent = (...responses: LabResponse[]) => ({ lab: measured({ responses }) });
 const by = (encoding: string, given: Partial<LabResponse> = {}): LabResponse =>
   response('app.js', { headers: { 'content-encoding': encoding }, ...given });
 const plain = (path = 'app.js', given: Partial<LabResponse> = {}): LabResponse => response(path, { headers: {}, ...given });
 
-judgeTable(compression, {
+judgeTable(check, {
   'a page, a style sheet, a script': [
     sent(by('br', { type: 'Document' }), by('gzip', { type: 'Stylesheet' }), by('zstd')),
     { status: 'pass', params: { total: 3 }, evidence: [] },

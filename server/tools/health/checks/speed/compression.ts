@@ -1,17 +1,17 @@
 import type { LabResponse } from '../../../../lab/lab-result.ts';
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
-import { lab } from '../../needs.ts';
-import { fileEvidence, inKb } from './figures.ts';
+import { lab } from '../../artifacts.ts';
+import { fileEvidence, inKb } from '../../judging/speed-figures.ts';
 
 const TEXT_TYPES = ['Document', 'Stylesheet', 'Script'];
 
 /** Head and all; what is smaller gains nothing, and servers rightly leave it as it is. */
 const TOO_SMALL = 1_800;
 
-export const compression = check({
+export const check = defineCheck({
   id: 'compression',
-  needs: { lab },
+  requiredArtifacts: { lab },
   judge({ lab: { responses } }) {
     const texts = responses.filter((one) => TEXT_TYPES.includes(one.type) && one.status === 200
       && (isCompressed(one) || one.bytes >= TOO_SMALL));

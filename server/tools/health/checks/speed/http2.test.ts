@@ -1,11 +1,11 @@
 import { at, measured, response } from '../../artifacts-speed-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { http2 } from './http2.ts';
+import { check } from './http2.ts';
 
 const responses = [response('', { type: 'Document' }), response('a.js'), response('b.js')];
 const old = (count: number) => Array.from({ length: count }, (_, index) => ({ url: at(`${index}.js`), protocol: 'http/1.1' }));
 
-judgeTable(http2, {
+judgeTable(check, {
   'every file': [{ lab: measured({ responses }) }, { status: 'pass', params: { total: 3 } }],
   'but one': [
     { lab: measured({ responses, oldHttp: old(1) }) },

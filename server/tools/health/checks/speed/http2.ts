@@ -1,11 +1,11 @@
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
-import { lab } from '../../needs.ts';
-import { fileEvidence } from './figures.ts';
+import { lab } from '../../artifacts.ts';
+import { fileEvidence } from '../../judging/speed-figures.ts';
 
-export const http2 = check({
+export const check = defineCheck({
   id: 'http2',
-  needs: { lab },
+  requiredArtifacts: { lab },
   judge({ lab: { oldHttp, responses } }) {
     if (oldHttp === null) return { status: 'not-measured', reason: 'browser-failed' };
     // Lighthouse names only files of hosts that send many, where one must wait for the other.

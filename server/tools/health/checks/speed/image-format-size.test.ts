@@ -1,12 +1,12 @@
 import { at, measured } from '../../artifacts-speed-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { imageFormatSize } from './image-format-size.ts';
+import { check } from './image-format-size.ts';
 
 const wasting = (...wasted: number[]) =>
   ({ lab: measured({ images: wasted.map((wastedBytes, index) => ({ url: at(`${index}.png`), bytes: 500_000, wastedBytes })) }) });
 const many = (count: number) => wasting(...Array.from({ length: count }, () => 200_000));
 
-judgeTable(imageFormatSize, {
+judgeTable(check, {
   'none': [wasting(), { status: 'pass', params: {} }],
   'at the bound': [wasting(100_000, 100_000), { status: 'pass', params: {}, evidence: [] }],
   'a byte more': [wasting(100_001), { status: 'warn', params: { count: 1, bytes: 100_001 } }],

@@ -1,14 +1,14 @@
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
-import { lab } from '../../needs.ts';
-import { fileEvidence, inKb } from './figures.ts';
+import { lab } from '../../artifacts.ts';
+import { fileEvidence, inKb } from '../../judging/speed-figures.ts';
 
 const WASTE = 100_000;
 const MOST_FOR_WARNING = 3;
 
-export const imageFormatSize = check({
+export const check = defineCheck({
   id: 'image-format-size',
-  needs: { lab },
+  requiredArtifacts: { lab },
   judge({ lab: { images } }) {
     if (images === null) return { status: 'not-measured', reason: 'browser-failed' };
     const wasteful = images.filter(({ wastedBytes: waste }) => waste > WASTE)

@@ -1,10 +1,10 @@
 import { visitors } from '../../artifacts-speed-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { inpField } from './inp-field.ts';
+import { check } from './inp-field.ts';
 
 const taps = (inp: number) => ({ field: visitors({ inp }) });
 
-judgeTable(inpField, {
+judgeTable(check, {
   'at the bound': [taps(200), { status: 'pass', params: { ms: 200 }, evidence: [{ label: 'CrUX INP p75, phone', value: '200 ms (2026-11-17)' }] }],
   'a millisecond more': [taps(201), { status: 'warn', params: { ms: 201 } }],
   'at the second bound': [taps(500), { status: 'warn', params: { ms: 500 } }],

@@ -1,17 +1,17 @@
 import { bandOf } from '../../../../lab/bands.ts';
-import { check } from '../../check.ts';
-import { field } from '../../needs.ts';
-import { seen } from '../../seen.ts';
-import { fieldEvidence } from './figures.ts';
+import { defineCheck } from '../../check.ts';
+import { field } from '../../artifacts.ts';
+import { available } from '../../available.ts';
+import { fieldEvidence } from '../../judging/speed-figures.ts';
 
 const BANDS = { good: 200, fair: 500 };
 
-export const inpField = check({
+export const check = defineCheck({
   id: 'inp-field',
-  needs: { field },
+  requiredArtifacts: { field },
   judge({ field: data }) {
     const { phone, desktop } = data.figures;
-    const evidence = (['inp', 'lcp', 'cls'] as const).flatMap((metric) => fieldEvidence(seen(data), metric));
+    const evidence = (['inp', 'lcp', 'cls'] as const).flatMap((metric) => fieldEvidence(available(data), metric));
     const inp = phone?.inp ?? desktop?.inp ?? null;
     if (inp === null) return { status: 'not-measured', reason: 'not-found', evidence };
     return { status: bandOf(inp, BANDS), params: { ms: Math.round(inp) }, evidence };

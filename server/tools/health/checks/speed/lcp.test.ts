@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import { at, figures, NODE, visited } from '../../artifacts-speed-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { unseen } from '../../seen.ts';
-import { lcp } from './lcp.ts';
+import { unavailable } from '../../available.ts';
+import { check } from './lcp.ts';
 
-const field = unseen('not-configured');
+const field = unavailable('not-configured');
 const picture = 'data:image/jpeg;base64,/9j/4AAQ';
 const after = (ms: number | null) => ({ lab: figures({ lcp: ms }), field });
 
-judgeTable(lcp, {
+judgeTable(check, {
   'with all that is known': [
     {
       lab: figures({ lcp: 1_234.5 }, {
@@ -17,7 +17,7 @@ judgeTable(lcp, {
       field: visited({ lcp: 2_100.4, cls: 0.05 }, { lcp: 1_500 }),
     },
     {
-      status: 'pass', params: { ms: 1_235 },
+      status: 'pass', params: { variant: 'field', ms: 2_100 },
       evidence: [
         { label: 'LCP', value: 'main > img <img src="/jumper.jpg">', page: at(''), image: picture },
         { label: 'Lighthouse', value: 'median of 3 runs' },
@@ -27,25 +27,36 @@ judgeTable(lcp, {
       ],
     },
   ],
-  'at the bound': [after(2_500), { status: 'pass', params: { ms: 2_500 } }],
-  'a millisecond more': [after(2_501), { status: 'warn', params: { ms: 2_501 } }],
-  'at the second bound': [after(4_000), { status: 'warn', params: { ms: 4_000 } }],
-  'a millisecond more than that': [after(4_001), { status: 'fail', params: { ms: 4_001 } }],
-  'at once': [after(0), { status: 'pass', params: { ms: 0 } }],
+  'at the bound': [after(2_500), { status: 'pass', params: { variant: 'lab', ms: 2_500 } }],
+  'a millisecond more': [after(2_501), { status: 'warn', params: { variant: 'lab', ms: 2_501 } }],
+  'at the second bound': [after(4_000), { status: 'warn', params: { variant: 'lab', ms: 4_000 } }],
+  'a millisecond more than that': [after(4_001), { status: 'fail', params: { variant: 'lab', ms: 4_001 } }],
+  'at once': [after(0), { status: 'pass', params: { variant: 'lab', ms: 0 } }],
   'nothing to time': [after(null), { status: 'not-measured', reason: 'not-found' }],
   'an element that Lighthouse did not name': [
     { lab: figures({ lcp: 900 }, { lcpElement: null }), field },
-    { status: 'pass', params: { ms: 900 }, evidence: [{ label: 'LCP', value: '–' }] },
+    { status: 'pass', params: { variant: 'lab', ms: 900 }, evidence: [{ label: 'LCP', value: '–' }] },
   ],
   'an element of great length': [
     { lab: figures({ lcp: 900 }, { lcpElement: { ...NODE, snippet: 'x'.repeat(400) } }), field },
-    { status: 'pass', params: { ms: 900 }, evidence: [{ value: `main > img ${'x'.repeat(288)}…` }] },
+    { status: 'pass', params: { variant: 'lab', ms: 900 }, evidence: [{ value: `main > img ${'x'.repeat(288)}…` }] },
   ],
   'visitors whose figure is not known': [
     { lab: figures({ lcp: 900 }), field: visited({ inp: 90 }) },
-    { status: 'pass', params: { ms: 900 }, evidence: [{ label: 'LCP' }] },
+    { status: 'pass', params: { variant: 'lab', ms: 900 }, evidence: [{ label: 'LCP' }] },
   ],
   'without a picture': [
-    { lab: figures({ lcp: 900 }), field }, { status: 'pass', params: { ms: 900 }, evidence: [expect.not.objectContaining({ image: null })] },
+    { lab: figures({ lcp: 900 }), field }, { status: 'pass', params: { variant: 'lab', ms: 900 }, evidence: [expect.not.objectContaining({ image: null })] },
   ],
+  'fast here and slow for visitors': [{ lab: figures({ lcp: 900 }), field: visited({ lcp: 4_001 }) }, {
+    status: 'warn', params: { variant: 'visitors', ms: 4_001, lab: 900 },
+  }],
+  'fast here and so-so for visitors': [{ lab: figures({ lcp: 2_500 }), field: visited({ lcp: 2_501 }) }, {
+    status: 'warn', params: { variant: 'visitors', ms: 2_501, lab: 2_500 },
+  }],
+  'slow here and fast for visitors': [{ lab: figures({ lcp: 5_000 }), field: visited({ lcp: 2_500 }) }, {
+    status: 'pass', params: { variant: 'field', ms: 2_500 },
+  }],
+  'slow for both': [{ lab: figures({ lcp: 3_000 }), field: visited({ lcp: 4_001 }) }, { status: 'fail', params: { variant: 'field', ms: 4_001 } }],
+  'so-so for both': [{ lab: figures({ lcp: 5_000 }), field: visited({ lcp: 3_000 }) }, { status: 'warn', params: { variant: 'field', ms: 3_000 } }],
 });

@@ -1,14 +1,14 @@
-import { bandOf, METRIC_BANDS } from '../../../../lab/bands.ts';
-import { check } from '../../check.ts';
+import { METRIC_BANDS } from '../../../../lab/bands.ts';
+import { defineCheck } from '../../check.ts';
 import { short } from '../../evidence.ts';
-import { field, lab, maybe } from '../../needs.ts';
-import { fieldEvidence, inMs, runsEvidence } from './figures.ts';
+import { field, lab, maybe } from '../../artifacts.ts';
+import { fieldEvidence, inMs, runsEvidence, told } from '../../judging/speed-figures.ts';
 
 const anyField = maybe(field);
 
-export const lcp = check({
+export const check = defineCheck({
   id: 'lcp',
-  needs: { lab, field: anyField },
+  requiredArtifacts: { lab, field: anyField },
   judge({ lab: measured, field: found }) {
     const { metrics, lcpElement, lcpParts, picture, document } = measured;
     if (metrics.lcp === null) return { status: 'not-measured', reason: 'not-found' };
@@ -23,6 +23,12 @@ export const lcp = check({
       ...lcpParts.map(({ part, ms }) => ({ label: part, value: inMs(ms) })),
       ...fieldEvidence(found, 'lcp'),
     ];
-    return { status: bandOf(metrics.lcp, METRIC_BANDS.lcp), params: { ms: Math.round(metrics.lcp) }, evidence };
+    const verdict = told(metrics.lcp, found, { metric: 'lcp', bands: METRIC_BANDS.lcp });
+    const ms = Math.round(verdict.value);
+    if (verdict.variant === 'visitors') {
+      const { status, variant } = verdict;
+      return { status, params: { variant, ms, lab: Math.round(verdict.lab) }, evidence };
+    }
+    return { status: verdict.status, params: { variant: verdict.variant, ms }, evidence };
   },
 });

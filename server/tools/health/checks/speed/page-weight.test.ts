@@ -1,11 +1,11 @@
 import { at, measured } from '../../artifacts-speed-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { pageWeight } from './page-weight.ts';
+import { check } from './page-weight.ts';
 
 const weighs = (weight: number | null) => ({ lab: measured({ weight }) });
 const file = { url: at('app.js'), bytes: 20_499 };
 
-judgeTable(pageWeight, {
+judgeTable(check, {
   'with its heaviest file': [
     { lab: measured({ weight: 300_000, heaviest: [file] }) },
     { status: 'pass', params: { bytes: 300_000 }, evidence: [{ label: '20 kB', value: at('app.js'), url: at('app.js') }] },

@@ -1,15 +1,15 @@
 import { bandOf } from '../../../../lab/bands.ts';
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
-import { labEvenCut } from '../../needs.ts';
-import { fileEvidence, inKb } from './figures.ts';
+import { labEvenCut } from '../../artifacts.ts';
+import { fileEvidence, inKb } from '../../judging/speed-figures.ts';
 
 const MIB = 1024 * 1024;
 const BANDS = { good: 2.67 * MIB, fair: 4 * MIB };
 
-export const pageWeight = check({
+export const check = defineCheck({
   id: 'page-weight',
-  needs: { lab: labEvenCut },
+  requiredArtifacts: { lab: labEvenCut },
   judge({ lab: { weight, heaviest, cutBy } }) {
     if (weight === null) return { status: 'not-measured', reason: 'browser-failed' };
     const status = bandOf(weight, BANDS);

@@ -1,11 +1,11 @@
 import { at, measured } from '../../artifacts-speed-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { renderBlocking } from './render-blocking.ts';
+import { check } from './render-blocking.ts';
 
 const files = [{ url: at('style.css'), bytes: 30_000, ms: 300.4 }, { url: at('a.js'), bytes: 9_000, ms: null }];
 const waits = (ms: number, of: readonly { url: string; bytes: number; ms: number | null }[] = files) => ({ lab: measured({ blocking: { ms, files: of } }) });
 
-judgeTable(renderBlocking, {
+judgeTable(check, {
   'nothing': [waits(0, []), { status: 'pass', params: {}, evidence: [] }],
   'too little to notice': [waits(200), { status: 'pass', params: {}, evidence: [{ label: '30 kB, 300 ms' }] }],
   'a millisecond more': [waits(201), {

@@ -1,15 +1,15 @@
 import { bandOf } from '../../../../lab/bands.ts';
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
-import { lab } from '../../needs.ts';
-import { fileEvidence, inKb, inMs } from './figures.ts';
+import { lab } from '../../artifacts.ts';
+import { fileEvidence, inKb, inMs } from '../../judging/speed-figures.ts';
 
 /** Milliseconds that could be won on a phone: less is not noticed, more is a good part of the way to a slow page. */
 const BANDS = { good: 200, fair: 800 };
 
-export const renderBlocking = check({
+export const check = defineCheck({
   id: 'render-blocking',
-  needs: { lab },
+  requiredArtifacts: { lab },
   judge({ lab: { blocking } }) {
     if (blocking === null) return { status: 'not-measured', reason: 'browser-failed' };
     const { files } = blocking;

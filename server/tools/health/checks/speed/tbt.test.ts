@@ -1,11 +1,11 @@
 import { at, figures } from '../../artifacts-speed-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { tbt } from './tbt.ts';
+import { check } from './tbt.ts';
 
 const busy = (ms: number | null) => ({ lab: figures({ tbt: ms }) });
 const task = { url: at('app.js'), ms: 340.4 };
 
-judgeTable(tbt, {
+judgeTable(check, {
   'never busy': [busy(0), { status: 'pass', params: { ms: 0 }, evidence: [] }],
   'at the bound': [busy(200), { status: 'pass', params: { ms: 200 } }],
   'a millisecond more': [busy(201), { status: 'warn', params: { ms: 201 } }],

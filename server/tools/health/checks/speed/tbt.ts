@@ -1,12 +1,12 @@
 import { bandOf, METRIC_BANDS } from '../../../../lab/bands.ts';
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
-import { lab } from '../../needs.ts';
-import { fileEvidence, inMs, runsEvidence } from './figures.ts';
+import { lab } from '../../artifacts.ts';
+import { fileEvidence, inMs, runsEvidence } from '../../judging/speed-figures.ts';
 
-export const tbt = check({
+export const check = defineCheck({
   id: 'tbt',
-  needs: { lab },
+  requiredArtifacts: { lab },
   judge({ lab: measured }) {
     const { metrics, tasks } = measured;
     if (metrics.tbt === null) return { status: 'not-measured', reason: 'browser-failed' };

@@ -1,11 +1,11 @@
 import { measured } from '../../artifacts-speed-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { thirdPartyBytes } from './third-party-bytes.ts';
+import { check } from './third-party-bytes.ts';
 
 const from = (bytes: number, kind: string | null = 'tag-manager', name = 'Google Tag Manager') => ({ name, bytes, kind });
 const fetched = (...others: ReturnType<typeof from>[]) => ({ lab: measured({ others }) });
 
-judgeTable(thirdPartyBytes, {
+judgeTable(check, {
   'nothing': [fetched(), { status: 'pass', params: { bytes: 0 }, evidence: [] }],
   'at the bound': [fetched(from(500_000)), { status: 'pass', params: { bytes: 500_000 }, evidence: [{ label: '500 kB', value: 'Google Tag Manager' }] }],
   'a byte more': [fetched(from(500_001)), { status: 'warn', params: { bytes: 500_001 } }],

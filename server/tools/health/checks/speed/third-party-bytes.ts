@@ -1,17 +1,17 @@
 import { bandOf } from '../../../../lab/bands.ts';
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
-import { lab } from '../../needs.ts';
-import { inKb } from './figures.ts';
+import { lab } from '../../artifacts.ts';
+import { inKb } from '../../judging/speed-figures.ts';
 
 const BANDS = { good: 500_000, fair: 1_000_000 };
 
 /** Shop platforms and delivery networks, by Lighthouse's list of them: there lie the store's own files. */
 const OWN = ['hosting', 'cdn'];
 
-export const thirdPartyBytes = check({
+export const check = defineCheck({
   id: 'third-party-bytes',
-  needs: { lab },
+  requiredArtifacts: { lab },
   judge({ lab: { others } }) {
     if (others === null) return { status: 'not-measured', reason: 'browser-failed' };
     const counted = others.filter(({ kind }) => !OWN.includes(kind ?? '')).sort((a, b) => b.bytes - a.bytes);

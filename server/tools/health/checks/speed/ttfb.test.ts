@@ -1,10 +1,10 @@
 import { judgeTable } from '../../judge-table-rig.ts';
-import { ttfb } from './ttfb.ts';
+import { check } from './ttfb.ts';
 
 const after = (...waits: (number | null)[]) =>
   ({ firstBytes: waits.map((firstByte) => ({ dns: 1, connect: 1, tls: 1, firstByte, total: 2_000 })) });
 
-judgeTable(ttfb, {
+judgeTable(check, {
   'quick once': [after(120, 1_200, 900), {
     status: 'warn', params: { ms: 900 },
     evidence: [{ label: 'TTFB 1', value: '120 ms' }, { label: 'TTFB 2', value: '1200 ms' }, { label: 'TTFB 3', value: '900 ms' }],

@@ -1,13 +1,13 @@
 import { bandOf } from '../../../../lab/bands.ts';
-import { check } from '../../check.ts';
-import { firstBytes } from '../../needs.ts';
-import { inMs } from './figures.ts';
+import { defineCheck } from '../../check.ts';
+import { firstBytes } from '../../artifacts.ts';
+import { inMs } from '../../judging/speed-figures.ts';
 
 const BANDS = { good: 800, fair: 1_800 };
 
-export const ttfb = check({
+export const check = defineCheck({
   id: 'ttfb',
-  needs: { firstBytes },
+  requiredArtifacts: { firstBytes },
   judge({ firstBytes: timings }) {
     const waits = timings.flatMap(({ firstByte }) => (firstByte === null ? [] : [firstByte])).sort((a, b) => a - b);
     const middle = waits[waits.length >> 1];

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { at, measured, NODE } from '../../artifacts-speed-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { unsizedImages } from './unsized-images.ts';
+import { check } from './unsized-images.ts';
 
 const lacking = (count: number, total: number, url = at('a.png')) =>
   ({ lab: measured({ unsized: { total, images: Array.from({ length: count }, () => ({ url, node: NODE })) } }) });
 
-judgeTable(unsizedImages, {
+judgeTable(check, {
   'none': [lacking(0, 4), { status: 'pass', params: { total: 4 } }],
   'one': [lacking(1, 4), {
     status: 'warn', params: { count: 1, total: 4 },

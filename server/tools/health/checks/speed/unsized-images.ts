@@ -1,13 +1,13 @@
-import { check } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
-import { lab } from '../../needs.ts';
+import { lab } from '../../artifacts.ts';
 
 /** More than this share is no oversight any more. */
 const MANY = 0.5;
 
-export const unsizedImages = check({
+export const check = defineCheck({
   id: 'unsized-images',
-  needs: { lab },
+  requiredArtifacts: { lab },
   judge({ lab: { unsized, document } }) {
     if (unsized === null) return { status: 'not-measured', reason: 'browser-failed' };
     const { total, images } = unsized;

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { FindingRow } from '../components/finding-row.tsx';
+import { OutsideLink } from '../components/outside-link.tsx';
+import { usePrinting } from '../components/printing.ts';
+import { useSpeech } from '../i18n/language.ts';
+import { actionRows } from '../../contract/report/visibility/action-rows.ts';
+import type { ActionRow } from '../../contract/report/visibility/action-rows.ts';
+import type { PartProps } from './metrics.tsx';
+import type { Spot } from '../../contract/report/visibility/report.ts';
+
+export interface ActionsProps extends PartProps {
+  onOpen: (spot: Spot) => void;
+}
+
+const FIRST_PARTS = 8;
+
+/** What the owner can do something about; every row leads to its answers. */
+export function Actions({ report, texts, onOpen }: ActionsProps) {
+  const { format } = useSpeech();
+  const words = texts.whatToDo;
+  if (!report.result) return null;
+  const rows = actionRows(report, texts, format);
+  const hasRivals = rows.some(({ id }) => id.startsWith('instead'));
+  return (
+    <section className="vis-actions-list">
+      <h2>{words.heading}</h2>
+      <p className="muted">{rows.length > 0 ? words.line : words.nothing}</p>
+      {rows.length > 0 && !hasRivals && (
+        <p className="small muted">{report.competitors.length > 0 ? words.instead.none : words.instead.noCompetitors}</p>
+      )}
+      <div className="rows">
+        {rows.map((row) => (
+          <FindingRow key={row.id} status={row.status} word={words.kinds[row.status]} title={row.title} message={row.message}>
+            {() => <Parts row={row} {...{ report, texts, onOpen }} />}
+          </FindingRow>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Parts({ row, report, texts, onOpen }: ActionsProps & { row: ActionRow }) {
+  const words = texts.whatToDo;
+  const printing = usePrinting();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole || printing ? row.parts : row.parts.slice(0, FIRST_PARTS);
+  return (
+    <>
+      <ul className="action-parts">
+        {shown.map(({ label, url, spots }) => (
+          <li key={`${url} ${label}`}>
+            {url && <p className="action-page"><OutsideLink href={url} /></p>}
+            {label && <p className="small">{label}</p>}
+            <ul className="action-answers">
+              {spots.map((spot) => (
+                <li key={`${spot.row} ${spot.column}`}>
+                  <button type="button" className="plain-button small" onClick={() => onOpen(spot)}>
+                    {words.answer(report.rows[spot.row]!.number, report.engines[spot.column]!.name)}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {row.parts.length > shown.length && (
+        <button type="button" className="plain-button" onClick={() => setWhole(true)}>{words.more(row.parts.length - shown.length)}</button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { GeoResult, Metric } from '../../contract/geo.ts';
+import { useSpeech } from '../i18n/language.ts';
+import { FIGURES } from '../../contract/report/visibility/compare.ts';
+import type { FigureId } from '../../contract/report/visibility/compare.ts';
+import type { ComparisonTexts } from '../../contract/report/visibility/comparison-nb.ts';
+
+/** So many make a line. */
+export const LEAST_SERIES = 3;
+
+const metricOf = ({ metrics }: GeoResult, figure: FigureId): Metric => ({
+  discovery: metrics.discoveryRate, citation: metrics.citationRate, coverage: metrics.engineCoverage, voice: metrics.shareOfVoice,
+}[figure]);
+
+/** The figures of three measurements or more, each with how far off it may be. */
+export function OverTime({ series, texts }: { series: readonly GeoResult[]; texts: ComparisonTexts }) {
+  if (series.length < LEAST_SERIES) return null;
+  return (
+    <section className="geo-series">
+      <h2>{texts.series.heading}</h2>
+      <p className="muted">{texts.series.line(series.length)}</p>
+      <div className="card geo-lines">
+        {FIGURES.map((figure) => <Line key={figure} figure={figure} series={series} texts={texts} />)}
+      </div>
+    </section>
+  );
+}
+
+const WIDTH = 240;
+const HEIGHT = 96;
+const EDGE = 10;
+
+function Line({ figure, series, texts }: { figure: FigureId; series: readonly GeoResult[]; texts: ComparisonTexts }) {
+  const { format } = useSpeech();
+  const times = series.map(({ measuredAt }) => Date.parse(measuredAt));
+  const [first, last] = [times[0]!, times.at(-1)!];
+  const across = (at: number): number => EDGE + ((times[at]! - first) / Math.max(1, last - first)) * (WIDTH - 2 * EDGE);
+  const up = (share: number): number => EDGE + (1 - share) * (HEIGHT - 2 * EDGE);
+  const metrics = series.map((result) => metricOf(result, figure));
+  // What was not measured leaves a gap in the line.
+  const path = metrics.map(({ value }, at) =>
+    (value === null ? '' : `${at === 0 || metrics[at - 1]!.value === null ? 'M' : 'L'}${across(at)} ${up(value)}`)).join('');
+  return (
+    <figure>
+      <figcaption><h3>{texts.figures[figure].name}</h3></figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
+        {[0, 0.5, 1].map((share) => <line key={share} className="line-grid" x1="0" x2={WIDTH} y1={up(share)} y2={up(share)} />)}
+        {metrics.map(({ interval }, at) => interval && (
+          <line key={times[at]} className="line-range" x1={across(at)} x2={across(at)} y1={up(interval[0])} y2={up(interval[1])} />
+        ))}
+        <path className="line-path" d={path} />
+        {metrics.map(({ value }, at) => value !== null && <circle key={times[at]} className="line-point" cx={across(at)} cy={up(value)} r="4" />)}
+      </svg>
+      <ol className="small figures">
+        {metrics.map(({ value, interval }, at) => (
+          <li key={times[at]}>
+            {texts.series.point(
+              format.date(series[at]!.measuredAt), value === null ? texts.series.unmeasured : format.percent(value),
+              interval ? texts.series.range(format.percentRange(...interval)) : '',
+            )}
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}

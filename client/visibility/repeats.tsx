@@ -1,0 +1,39 @@
+import { useSpeech } from '../i18n/language.ts';
+import { saidBy } from '../../contract/report/visibility/cell-words.ts';
+import type { PartProps } from './metrics.tsx';
+import { ofDetail } from '../../contract/report/visibility/report.ts';
+import { repeatLines } from '../../contract/report/visibility/repeat-lines.ts';
+
+/** What asking again shows, and what asking more often would. */
+export function Repeats({ report, texts }: PartProps) {
+  const { format } = useSpeech();
+  const lines = report.result?.repeats ? repeatLines(report.result.repeats, texts.repeats, format) : [];
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <h3>{texts.repeats.heading}</h3>
+      {lines.map((line) => <p key={line} className="small figures repeat-line">{line}</p>)}
+    </section>
+  );
+}
+
+/** The answers of an engine to a question after the first. */
+export function RepeatedAnswers({ report, texts, promptId, engine }: PartProps & { promptId: string; engine: string }) {
+  const { result } = report;
+  const again = result?.repeats?.answers.filter((answer) => answer.promptId === promptId && answer.engine === engine) ?? [];
+  if (!result || again.length === 0) return null;
+  return (
+    <>
+      <h3>{texts.repeats.answers}</h3>
+      {again.map((answer) => {
+        const said = saidBy({ ...ofDetail(answer, result), promptId, engine: answer.engine }, texts);
+        return (
+          <details key={answer.repeat} className="repeated-answer">
+            <summary>{texts.repeats.time(answer.repeat)}: {said}</summary>
+            {answer.text && <p className="answer-text" lang={report.lang === 'no' ? 'nb' : 'en'}>{answer.text}</p>}
+          </details>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,214 @@
+import type { Translated } from './check.ts';
+import type { ACCESS } from './access.ts';
+
+/** The access checks in bokmål. */
+export const ACCESS_NB = {
+  'store-reachable': {
+    title: 'Butikken svarer',
+    rule:
+      'Forsiden svarer med en 2xx-kode. Feil: navnet finnes ikke, tilkoblingen blir avvist, TLS mangler helt, siden ' +
+      'finnes ikke, eller serveren svarer 5xx to ganger. Svar som kan skyldes oss, blir ikke målt.',
+    pass: '{host} svarer med {status}.',
+    fail: {
+      'unknown-host': [
+        'Navnet {host} finnes ikke',
+        'Navnetjenesten kjenner ikke adressen, så ingen kommer fram.',
+        'Sjekk skrivemåten, og at domenet er betalt og peker på butikken.',
+      ],
+      'connection-refused': ['{host} avviser tilkoblingen', 'Ingen tjeneste tar imot på adressen.'],
+      'no-tls': [
+        '{host} svarer ikke på https',
+        'Serveren tar imot, men kan ikke sette opp en kryptert forbindelse.',
+        'Slå på TLS hos den som drifter serveren.',
+      ],
+      'no-page': [
+        'Butikken svarer {status}',
+        'Det er ingen side på adressen.',
+        'Sjekk adressen, og at butikken har en forside der.',
+      ],
+      'server-error': [
+        'Butikken svarer {status}',
+        'Serveren svarte med feil to ganger på rad.',
+        'Se i serverens logg hva som feiler på forsiden.',
+      ],
+    },
+    fix: 'Sjekk at serveren kjører og tar imot på port 443.',
+  },
+  'bot-challenge': {
+    title: 'Botsperre',
+    rule: 'Svaret er butikken selv. Viser svaret en botsperre, blir alt som hentes fra sidene, ikke målt.',
+    pass: 'Butikken selv svarte, ikke en botsperre.',
+    fail: {
+      named: [
+        'En botsperre svarte i stedet for butikken',
+        'Tegnene peker mot {vendor}. Vi vet ikke hva Google får se.',
+      ],
+      unnamed: [
+        'En botsperre svarte i stedet for butikken',
+        'Den sier ikke hvem den er fra. Vi vet ikke hva Google får se.',
+      ],
+    },
+    fix: 'Slipp inn serveren vår i botsperren, og mål på nytt.',
+  },
+  'store-open': {
+    title: 'Butikken er åpen',
+    rule: 'Forsiden viser butikken. Feil: passord, «kommer snart» eller vedlikehold.',
+    pass: 'Forsiden viser en åpen butikk.',
+    fail: {
+      password: ['Butikken er stengt med passord', 'Forsiden ber om passord, så kunder kommer ikke inn.'],
+      'coming-soon': ['Butikken er ikke åpnet', 'Forsiden sier at butikken kommer snart.'],
+      maintenance: ['Butikken er under vedlikehold', 'Forsiden viser en vedlikeholdsside.'],
+    },
+    fix: 'Åpne butikken i plattformens innstillinger, og mål på nytt.',
+  },
+  https: {
+    title: 'Kryptert forbindelse',
+    rule: 'Butikken svarer på https. Feil: bare http.',
+    pass: 'Butikken svarer på https.',
+    fail: ['Butikken svarer bare på http', 'Nettlesere merker {host} som «Ikke sikker».'],
+    fix: 'Skaff et sertifikat, og slå på https.',
+  },
+  'http-to-https': {
+    title: 'Fra http til https',
+    rule: 'http sender videre til https med 301 eller 308. Advarsel: 302 eller 307. Feil: http viser siden selv.',
+    notApplicable: 'Butikken svarer ikke på http.',
+    pass: 'http sender videre til https med {status}.',
+    warn: [
+      'Fra http til https med midlertidig videresending',
+      'Adressen svarer {status}, som sier at flyttingen ikke er varig.',
+    ],
+    fail: ['http sender ikke videre til https', 'Siden vises ukryptert for den som kommer på http.'],
+    fix: 'Bruk 301 eller 308 når flyttingen er varig.',
+  },
+  'cert-valid': {
+    title: 'Gyldig sertifikat',
+    rule:
+      'Sertifikatet gjelder for vertsnavnet, er innenfor datoene og har en kjede nettlesere stoler på. Er det ' +
+      'ugyldig, leser vi sidene likevel, og sier fra om det.',
+    pass: 'Sertifikatet gjelder for {host}.',
+    fail: {
+      expired: ['Sertifikatet er utløpt', 'Det gikk ut {date:date}. Nettlesere stopper kundene med en advarsel.'],
+      'not-yet-valid': ['Sertifikatet gjelder ikke ennå', 'Det gjelder fra {date:date}.'],
+      'wrong-host': ['Sertifikatet gjelder et annet navn', 'Det nevner ikke {host}, så nettlesere advarer.'],
+      untrusted: [
+        'Nettlesere stoler ikke på sertifikatet',
+        'Kjeden fører ikke til en utsteder nettlesere kjenner.',
+        'Installer hele kjeden fra utstederen, også mellomsertifikatene.',
+      ],
+    },
+    fix: 'Bytt til et sertifikat som er gyldig for navnet.',
+  },
+  'cert-expiry': {
+    title: 'Sertifikatets levetid',
+    rule: 'Minst 25 % av levetiden er igjen. Advarsel: 10–25 %. Feil: under 10 %.',
+    pass: 'Sertifikatet gjelder til {date:date}, {days} {days|dag|dager} fram.',
+    warn: [
+      'Sertifikatet går ut om {days} {days|dag|dager}',
+      'Det gjelder til {date:date}. Fornyelsen pleier å være gjort nå.',
+    ],
+    fail: [
+      'Sertifikatet går ut om {days} {days|dag|dager}',
+      'Det gjelder til {date:date}. Etter det stopper nettlesere kundene.',
+    ],
+    fix: 'Forny sertifikatet, og sjekk at fornyelsen går av seg selv.',
+  },
+  'tls-version': {
+    title: 'TLS-versjon',
+    rule: 'Serveren kan TLS 1.2 eller nyere. Feil: bare 1.1 eller eldre.',
+    pass: 'Serveren bruker {version}.',
+    fail: ['Serveren kan bare {version}', 'Nettlesere nekter å koble til så gammel kryptering.'],
+    fix: 'Slå på TLS 1.2 og 1.3.',
+  },
+  hsts: {
+    title: 'HSTS',
+    rule: 'Strict-Transport-Security varer minst et halvt år. Advarsel: kortere, eller sendt to ganger. Feil: mangler, ugyldig eller 0.',
+    pass: 'Nettlesere husker https i {days} {days|dag|dager}.',
+    warn: {
+      short: ['HSTS varer kort', 'Nettlesere husker https i {days} {days|dag|dager}. Et halvt år er vanlig.'],
+      several: ['HSTS sendes {total} ganger', 'Bare den første gjelder, og preload-listen avviser det.', 'Send feltet én gang.'],
+    },
+    fail: {
+      absent: ['HSTS mangler', 'Nettlesere får ikke vite at butikken alltid bruker https.'],
+      invalid: ['HSTS er ugyldig', 'Nettlesere hopper over et felt uten max-age, eller med et direktiv to ganger.'],
+      off: ['HSTS er slått av', 'max-age er 0, og da glemmer nettlesere https.'],
+    },
+    fix: 'Send «Strict-Transport-Security: max-age=31536000».',
+  },
+  'redirect-chain': {
+    title: 'Videresendinger',
+    rule: 'Forsiden nås med høyst én videresending. Advarsel: 2–3. Feil: flere, eller en ring.',
+    pass: 'Forsiden nås med {hops} {hops|videresending|videresendinger}.',
+    warn: ['{hops} videresendinger før forsiden', 'Hver av dem koster kunden ventetid.'],
+    fail: {
+      long: ['{hops} videresendinger før forsiden', 'Hver av dem koster kunden ventetid.'],
+      loop: ['Videresendingene går i ring', 'Adressen sender videre til seg selv, så siden kommer aldri.'],
+    },
+    fix: 'Send rett til den endelige adressen i ett hopp.',
+  },
+  'canonical-host': {
+    title: 'Ett vertsnavn',
+    rule: 'Adressen med og uten www fører til samme sted. Feil: begge viser siden, eller én av dem er død.',
+    pass: 'Med og uten www ender på {host}.',
+    fail: {
+      both: ['Butikken finnes på to adresser', 'Både {host} og {other} viser siden, så søkemotorer ser to butikker.'],
+      dead: ['{other} svarer ikke', 'Den som skriver adressen slik, kommer ikke fram.'],
+    },
+    fix: 'Velg ett navn, og send det andre videre dit med 301.',
+  },
+  'soft-404': {
+    title: 'Sider som ikke finnes',
+    rule: 'En tilfeldig adresse svarer 404 eller 410. Advarsel: sendes til forsiden. Feil: 200.',
+    pass: 'En adresse som ikke finnes, svarer {status}.',
+    warn: ['Ukjente adresser sendes til forsiden', 'En adresse som ikke finnes, ble sendt videre med {status}.'],
+    fail: ['Ukjente adresser svarer {status}', 'Søkemotorer kan ikke skille tomme sider fra ekte.'],
+    fix: 'Svar 404 med en hjelpsom side når adressen ikke finnes.',
+  },
+  'mixed-content': {
+    title: 'Ukryptert innhold på https',
+    rule: 'Sidene henter alt over https. Advarsel: bilder og lyd over http. Feil: skript, stilark eller skjema.',
+    pass: 'Ingenting hentes over http på {total} {total|side|sider}.',
+    warn: ['Bilder hentes ukryptert', '{count} {count|fil|filer} på {total} {total|side|sider} hentes over http.'],
+    fail: [
+      'Skript, stilark eller skjema går ukryptert',
+      '{count} {count|tilfelle|tilfeller} på {total} {total|side|sider}. Nettlesere stopper dem.',
+    ],
+    fix: 'Bytt http:// med https:// i adressene.',
+  },
+  'geo-block': {
+    title: 'Avvist herfra',
+    rule: 'Til orientering: svarer butikken 403 til vår adresse uten tegn på botsperre?',
+    info: {
+      'not-refused': 'Butikken avviste oss ikke.',
+      refused: ['Butikken avviste adressen vår', 'Vi fikk {status}. Kunder andre steder kan komme inn.'],
+    },
+  },
+  'cart-reachable': {
+    title: 'Handlekurven',
+    rule: 'Handlekurven svarer 200. Advarsel: sender til innlogging. Feil: 4xx eller 5xx.',
+    pass: 'Handlekurven på {path} kan åpnes.',
+    warn: ['Handlekurven krever innlogging', '{path} sender kunden til innlogging.'],
+    fail: ['Handlekurven svarer {status}', '{path} kan ikke åpnes.'],
+    fix: 'Sjekk at handlekurven kan åpnes i et privat vindu.',
+  },
+  'checkout-not-broken': {
+    title: 'Kassen',
+    rule: 'Kassen svarer 200 eller sender til handlekurven. Feil: 5xx.',
+    pass: 'Kassen på {path} svarer.',
+    fail: ['Kassen svarer {status}', '{path} gir en serverfeil.'],
+    fix: 'Se i serverens logg hva som feiler i kassen.',
+  },
+  ipv6: {
+    title: 'IPv6',
+    rule: 'Til orientering: har vertsnavnet en IPv6-adresse?',
+    info: { yes: '{host} har IPv6-adresse.', no: '{host} har ingen IPv6-adresse.' },
+  },
+  'http-version': {
+    title: 'HTTP-versjon',
+    rule: 'Til orientering: HTTP/2, og HTTP/3 slik serveren opplyser.',
+    info: {
+      'http-3': 'Serveren opplyser at den kan HTTP/3.',
+      'http-2': 'Serveren bruker HTTP/2.',
+      'http-1': 'Serveren bruker HTTP/1.1.',
+    },
+  },
+} as const satisfies Translated<typeof ACCESS>;

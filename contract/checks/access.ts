@@ -1,0 +1,333 @@
+import { describeCheck } from './check.ts';
+import type { Host, None, OfTotal, Status, Total, Variant } from './params.ts';
+
+/** When a certificate ends. */
+interface Expiry {
+  /** `notAfter`, as an ISO date. */
+  date: string;
+  /** Whole days left. */
+  days: number;
+}
+
+/** The access checks in the order they are reported. */
+export const ACCESS = {
+  'store-reachable': describeCheck<{
+    pass: Host & Status;
+    fail:
+      | Variant<'unknown-host', Host>
+      | Variant<'connection-refused', Host>
+      | Variant<'no-tls', Host>
+      | Variant<'no-page', Host & Status>
+      | Variant<'server-error', Host & Status>;
+  }>()({
+    pillar: 'revenue-critical',
+    severity: 'critical',
+    authority: { ours: 'trade' },
+    title: 'The store answers',
+    rule:
+      'The home page answers with a 2xx code. Fails: the name does not exist, the connection is refused, there is ' +
+      'no TLS at all, the page is not there, or the server answers 5xx twice. Answers that may be our fault are not ' +
+      'measured.',
+    pass: '{host} answers with {status}.',
+    fail: {
+      'unknown-host': [
+        'The name {host} does not exist',
+        'The name service does not know the address, so nobody gets through.',
+        'Check the spelling, and that the domain is paid for and points at the store.',
+      ],
+      'connection-refused': ['{host} refuses the connection', 'No service listens at the address.'],
+      'no-tls': [
+        '{host} does not answer on https',
+        'The server listens, but cannot set up an encrypted connection.',
+        'Switch TLS on where the server is hosted.',
+      ],
+      'no-page': [
+        'The store answers {status}',
+        'There is no page at the address.',
+        'Check the address, and that the store has a home page there.',
+      ],
+      'server-error': [
+        'The store answers {status}',
+        'The server failed twice in a row.',
+        'See in the server log what fails on the home page.',
+      ],
+    },
+    fix: 'Check that the server runs and listens on port 443.',
+  }),
+  'bot-challenge': describeCheck<{
+    pass: None;
+    /** `vendor`: whose protection the markers point to. */
+    fail: Variant<'named', { vendor: string }> | Variant<'unnamed'>;
+  }>()({
+    pillar: null,
+    severity: 'critical',
+    authority: { ours: 'service' },
+    title: 'Bot protection',
+    rule: 'The answer is the store itself. If it is bot protection, nothing taken from pages is measured.',
+    pass: 'The store itself answered, not bot protection.',
+    fail: {
+      named: [
+        'Bot protection answered instead of the store',
+        'The signs point to {vendor}. We do not know what Google sees.',
+      ],
+      unnamed: [
+        'Bot protection answered instead of the store',
+        'It does not say whose it is. We do not know what Google sees.',
+      ],
+    },
+    fix: 'Let our server through the bot protection, and scan again.',
+  }),
+  'store-open': describeCheck<{
+    pass: None;
+    fail: Variant<'password'> | Variant<'coming-soon'> | Variant<'maintenance'>;
+  }>()({
+    pillar: 'revenue-critical',
+    severity: 'critical',
+    authority: { ours: 'trade' },
+    title: 'The store is open',
+    rule: 'The home page shows the store. Fails: a password, “coming soon” or maintenance.',
+    pass: 'The home page shows an open store.',
+    fail: {
+      password: ['The store is closed by a password', 'The home page asks for a password, so customers cannot get in.'],
+      'coming-soon': ['The store has not opened', 'The home page says that the store is coming soon.'],
+      maintenance: ['The store is under maintenance', 'The home page shows a maintenance page.'],
+    },
+    fix: 'Open the store in the settings of its platform, and scan again.',
+  }),
+  https: describeCheck<{ pass: None; fail: Host }>()({
+    pillar: 'revenue-critical',
+    severity: 'critical',
+    authority: { ours: 'practice' },
+    title: 'Encrypted connection',
+    rule: 'The store answers on https. Fails: http only.',
+    pass: 'The store answers on https.',
+    fail: ['The store answers only on http', 'Browsers mark {host} as not secure.'],
+    fix: 'Get a certificate, and switch https on.',
+  }),
+  /** `status`: that of the redirect. */
+  'http-to-https': describeCheck<{ pass: Status; warn: Status; fail: None }>()({
+    pillar: 'revenue-critical',
+    severity: 'major',
+    authority: { document: 'rfc-9110', section: '15.4' },
+    title: 'From http to https',
+    rule: 'http redirects to https with 301 or 308. Warns: 302 or 307. Fails: http shows the page itself.',
+    notApplicable: 'The store does not answer on http.',
+    pass: 'http redirects to https with {status}.',
+    warn: [
+      'From http to https by a temporary redirect',
+      'The address answers {status}, which says that the move is not for good.',
+    ],
+    fail: ['http does not redirect to https', 'The page is shown unencrypted to those who come by http.'],
+    fix: 'Use 301 or 308 when the move is for good.',
+  }),
+  'cert-valid': describeCheck<{
+    pass: Host;
+    /** `date`: ISO; `wrong-host` says which host it does not name; `untrusted` covers self-signed and broken chains. */
+    fail:
+      | Variant<'expired', { date: string }>
+      | Variant<'not-yet-valid', { date: string }>
+      | Variant<'wrong-host', Host>
+      | Variant<'untrusted'>;
+  }>()({
+    pillar: 'revenue-critical',
+    severity: 'critical',
+    authority: { document: 'rfc-9525', section: '6' },
+    title: 'Valid certificate',
+    rule:
+      'The certificate covers the host name, is within its dates and has a chain that browsers trust. If not, we ' +
+      'read the pages all the same, and say so.',
+    pass: 'The certificate covers {host}.',
+    fail: {
+      expired: ['The certificate has expired', 'It ended on {date:date}. Browsers stop customers with a warning.'],
+      'not-yet-valid': ['The certificate is not valid yet', 'It starts on {date:date}.'],
+      'wrong-host': ['The certificate is for another name', 'It does not name {host}, so browsers warn.'],
+      untrusted: [
+        'Browsers do not trust the certificate',
+        'Its chain does not lead to an issuer that browsers know.',
+        'Install the whole chain from the issuer, intermediate certificates too.',
+      ],
+    },
+    fix: 'Change to a certificate that is valid for the name.',
+  }),
+  'cert-expiry': describeCheck<{ pass: Expiry; warn: Expiry; fail: Expiry }>()({
+    pillar: 'revenue-critical',
+    severity: 'major',
+    authority: { ours: 'practice' },
+    title: 'Lifetime of the certificate',
+    rule: 'At least 25% of its lifetime is left. Warns: 10–25%. Fails: less than 10%.',
+    pass: 'The certificate is valid until {date:date}, {days} {days|day|days} from now.',
+    warn: [
+      'The certificate ends in {days} {days|day|days}',
+      'It is valid until {date:date}. Renewal has usually happened by now.',
+    ],
+    fail: [
+      'The certificate ends in {days} {days|day|days}',
+      'It is valid until {date:date}. After that browsers stop customers.',
+    ],
+    fix: 'Renew the certificate, and check that renewal runs by itself.',
+  }),
+  /** `version`: as in `TLS 1.3`; on a fail the newest the store speaks. */
+  'tls-version': describeCheck<{ pass: { version: string }; fail: { version: string } }>()({
+    pillar: 'revenue-critical',
+    severity: 'minor',
+    authority: { document: 'rfc-8996', section: '4, 5' },
+    title: 'TLS version',
+    rule: 'The server speaks TLS 1.2 or newer. Fails: only 1.1 or older.',
+    pass: 'The server uses {version}.',
+    fail: ['The server speaks only {version}', 'Browsers refuse to connect with encryption that old.'],
+    fix: 'Switch on TLS 1.2 and 1.3.',
+  }),
+  /** `days`: of `max-age`; `total` header fields. */
+  hsts: describeCheck<{
+    pass: { days: number };
+    warn: Variant<'short', { days: number }> | Variant<'several', Total>;
+    fail: Variant<'absent'> | Variant<'invalid'> | Variant<'off'>;
+  }>()({
+    pillar: 'seo-hygiene',
+    severity: 'minor',
+    authority: { document: 'rfc-6797', section: '6.1' },
+    title: 'HSTS',
+    rule: 'Strict-Transport-Security lasts at least half a year. Warns: shorter, or sent twice. Fails: missing, not valid or 0.',
+    pass: 'Browsers remember https for {days} {days|day|days}.',
+    warn: {
+      short: ['HSTS is short', 'Browsers remember https for {days} {days|day|days}. Half a year is usual.'],
+      several: ['HSTS is sent {total} times', 'Only the first counts, and the preload list refuses it.', 'Send the header once.'],
+    },
+    fail: {
+      absent: ['HSTS is missing', 'Browsers are not told that the store always uses https.'],
+      invalid: ['HSTS is not valid', 'Browsers skip a header without max-age, or with a directive twice.'],
+      off: ['HSTS is switched off', 'max-age is 0, which makes browsers forget https.'],
+    },
+    fix: 'Send “Strict-Transport-Security: max-age=31536000”.',
+  }),
+  /** `hops`: redirects before the page came. */
+  'redirect-chain': describeCheck<{
+    pass: { hops: number };
+    warn: { hops: number };
+    fail: Variant<'long', { hops: number }> | Variant<'loop'>;
+  }>()({
+    pillar: 'speed',
+    severity: 'minor',
+    authority: { document: 'rfc-9110', section: '15.4' },
+    title: 'Redirects',
+    rule: 'The home page is reached with one redirect at most. Warns: 2–3. Fails: more, or a loop.',
+    pass: 'The home page is reached with {hops} {hops|redirect|redirects}.',
+    warn: ['{hops} redirects before the home page', 'Each of them keeps the customer waiting.'],
+    fail: {
+      long: ['{hops} redirects before the home page', 'Each of them keeps the customer waiting.'],
+      loop: ['The redirects go in a circle', 'The address redirects to itself, so the page never comes.'],
+    },
+    fix: 'Redirect straight to the final address in one hop.',
+  }),
+  /** `host` is the one asked, `other` the same with or without `www`. */
+  'canonical-host': describeCheck<{
+    pass: Host;
+    fail: Variant<'both', Host & { other: string }> | Variant<'dead', { other: string }>;
+  }>()({
+    pillar: 'seo-hygiene',
+    severity: 'major',
+    authority: { document: 'google-canonical', section: 'Redirects' },
+    title: 'One host name',
+    rule: 'The address with and without www leads to the same place. Fails: both show the page, or one is dead.',
+    pass: 'With and without www ends at {host}.',
+    fail: {
+      both: [
+        'The store is at two addresses',
+        'Both {host} and {other} show the page, so search engines see two stores.',
+      ],
+      dead: ['{other} does not answer', 'Those who type the address that way do not get through.'],
+    },
+    fix: 'Choose one name, and redirect the other there with 301.',
+  }),
+  /** `status`: what a random path was answered with. */
+  'soft-404': describeCheck<{ pass: Status; warn: Status; fail: Status }>()({
+    pillar: 'seo-hygiene',
+    severity: 'major',
+    authority: { document: 'google-http-errors', section: 'soft 404 errors' },
+    title: 'Pages that do not exist',
+    rule: 'A random address answers 404 or 410. Warns: it is sent to the home page. Fails: 200.',
+    pass: 'An address that does not exist answers {status}.',
+    warn: [
+      'Unknown addresses are sent to the home page',
+      'An address that does not exist was redirected with {status}.',
+    ],
+    fail: ['Unknown addresses answer {status}', 'Search engines cannot tell empty pages from real ones.'],
+    fix: 'Answer 404 with a helpful page when the address does not exist.',
+  }),
+  /** `count`: insecure resources on the `total` pages of the sample. */
+  'mixed-content': describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({
+    pillar: 'revenue-critical',
+    severity: 'major',
+    authority: { document: 'mixed-content', section: 'Content categories' },
+    title: 'Unencrypted content on https',
+    rule:
+      'The pages fetch everything over https. Warns: images and sound over http. Fails: a script, style sheet or form.',
+    pass: 'Nothing is fetched over http on {total} {total|page|pages}.',
+    warn: [
+      'Images are fetched unencrypted',
+      '{count} {count|file|files} on {total} {total|page|pages} {count|comes|come} over http.',
+    ],
+    fail: [
+      'Scripts, style sheets or forms go unencrypted',
+      '{count} {count|case|cases} on {total} {total|page|pages}. Browsers stop them.',
+    ],
+    fix: 'Change http:// to https:// in the addresses.',
+  }),
+  'geo-block': describeCheck<{ info: Variant<'not-refused'> | Variant<'refused', Status> }>()({
+    pillar: null,
+    severity: 'info',
+    authority: { ours: 'observation' },
+    title: 'Refused from here',
+    rule: 'For information: does the store answer 403 to our address without signs of bot protection?',
+    info: {
+      'not-refused': 'The store did not refuse us.',
+      refused: ['The store refused our address', 'We got {status}. Customers elsewhere may get in.'],
+    },
+  }),
+  /** `path`: of the cart's page. */
+  'cart-reachable': describeCheck<{
+    pass: { path: string };
+    warn: { path: string };
+    fail: { path: string } & Status;
+  }>()({
+    pillar: 'revenue-critical',
+    severity: 'critical',
+    authority: { ours: 'trade' },
+    title: 'Cart',
+    rule: 'The cart answers 200. Warns: it redirects to a login. Fails: 4xx or 5xx.',
+    pass: 'The cart at {path} opens.',
+    warn: ['The cart requires a login', '{path} sends the customer to a login.'],
+    fail: ['The cart answers {status}', '{path} cannot be opened.'],
+    fix: 'Check that the cart opens in a private window.',
+  }),
+  'checkout-not-broken': describeCheck<{ pass: { path: string }; fail: { path: string } & Status }>()({
+    pillar: 'revenue-critical',
+    severity: 'critical',
+    authority: { ours: 'trade' },
+    title: 'Checkout',
+    rule: 'The checkout answers 200 or redirects to the cart. Fails: 5xx.',
+    pass: 'The checkout at {path} answers.',
+    fail: ['The checkout answers {status}', '{path} gives a server error.'],
+    fix: 'See in the server log what fails in the checkout.',
+  }),
+  ipv6: describeCheck<{ info: Variant<'yes', Host> | Variant<'no', Host> }>()({
+    pillar: null,
+    severity: 'info',
+    authority: { ours: 'observation' },
+    title: 'IPv6',
+    rule: 'For information: does the host name have an IPv6 address?',
+    info: { yes: '{host} has an IPv6 address.', no: '{host} has no IPv6 address.' },
+  }),
+  'http-version': describeCheck<{ info: Variant<'http-3'> | Variant<'http-2'> | Variant<'http-1'> }>()({
+    pillar: null,
+    severity: 'info',
+    authority: { ours: 'observation' },
+    title: 'HTTP version',
+    rule: 'For information: HTTP/2, and HTTP/3 as the server says.',
+    info: {
+      'http-3': 'The server says that it speaks HTTP/3.',
+      'http-2': 'The server uses HTTP/2.',
+      'http-1': 'The server uses HTTP/1.1.',
+    },
+  }),
+};

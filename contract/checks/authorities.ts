@@ -1,0 +1,139 @@
+/** A document that verdicts rest on. */
+export interface RuleDocument {
+  readonly title: string;
+  readonly url: string;
+  /** The day, or the month, of the copy that was read last; null where none with a date was read. */
+  readonly readAt: string | null;
+}
+
+const READ = {
+  /** Google's pages on Search, all read in copies of one day. */
+  search: '2026-06-08',
+  crawlers: '2026-09-02',
+} as const;
+
+/** Every document that a check names. A document that was read again gets its new date here, and nowhere else. */
+export const DOCUMENTS = {
+  'rfc-9309': { title: 'RFC 9309', url: 'https://www.rfc-editor.org/rfc/rfc9309', readAt: null },
+  'rfc-9110': { title: 'RFC 9110', url: 'https://www.rfc-editor.org/rfc/rfc9110', readAt: null },
+  'rfc-9111': { title: 'RFC 9111', url: 'https://www.rfc-editor.org/rfc/rfc9111', readAt: null },
+  'rfc-9525': { title: 'RFC 9525', url: 'https://www.rfc-editor.org/rfc/rfc9525', readAt: null },
+  'rfc-8996': { title: 'RFC 8996', url: 'https://www.rfc-editor.org/rfc/rfc8996', readAt: null },
+  'rfc-6797': { title: 'RFC 6797', url: 'https://www.rfc-editor.org/rfc/rfc6797', readAt: null },
+  'rfc-8259': { title: 'RFC 8259', url: 'https://www.rfc-editor.org/rfc/rfc8259', readAt: null },
+  'mixed-content': { title: 'W3C Mixed Content', url: 'https://www.w3.org/TR/mixed-content/', readAt: null },
+  html: { title: 'WHATWG HTML', url: 'https://html.spec.whatwg.org/', readAt: null },
+  wcag: { title: 'WCAG 2.2', url: 'https://www.w3.org/TR/WCAG22/', readAt: null },
+  'open-graph': { title: 'The Open Graph protocol', url: 'https://ogp.me/', readAt: null },
+  'llms-txt': { title: 'The /llms.txt file', url: 'https://llmstxt.org/', readAt: null },
+  sitemaps: { title: 'Sitemaps XML format', url: 'https://www.sitemaps.org/protocol.html', readAt: null },
+  'google-sitemaps': {
+    title: 'Google: Build and submit a sitemap', readAt: '2026-06',
+    url: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
+  },
+  'google-robots-txt': {
+    title: 'Google: How Google interprets robots.txt', readAt: null,
+    url: 'https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt',
+  },
+  'google-crawlers': {
+    title: "Google: Google's common crawlers", readAt: READ.crawlers,
+    url: 'https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers',
+  },
+  'google-robots-meta': {
+    title: 'Google: Robots meta tag specifications', readAt: READ.search,
+    url: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
+  },
+  'google-ai-features': {
+    title: 'Google: AI features and your website', readAt: READ.search,
+    url: 'https://developers.google.com/search/docs/appearance/ai-features',
+  },
+  'google-titles': {
+    title: 'Google: Influencing title links', readAt: null,
+    url: 'https://developers.google.com/search/docs/appearance/title-link',
+  },
+  'google-snippets': {
+    title: 'Google: Control your snippets', readAt: null,
+    url: 'https://developers.google.com/search/docs/appearance/snippet',
+  },
+  'google-canonical': {
+    title: 'Google: Specify a canonical URL', readAt: null,
+    url: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
+  },
+  'google-localized': {
+    title: 'Google: Localized versions of your pages', readAt: READ.search,
+    url: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
+  },
+  'google-links': {
+    title: 'Google: Link best practices', readAt: null,
+    url: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
+  },
+  'google-http-errors': {
+    title: 'Google: HTTP status codes, network and DNS errors', readAt: null,
+    url: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
+  },
+  'google-javascript': {
+    title: 'Google: JavaScript SEO basics', readAt: null,
+    url: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',
+  },
+  'google-merchant-listing': {
+    title: 'Google: Merchant listing structured data', readAt: READ.search,
+    url: 'https://developers.google.com/search/docs/appearance/structured-data/merchant-listing',
+  },
+  'google-product-snippet': {
+    title: 'Google: Product snippet structured data', readAt: READ.search,
+    url: 'https://developers.google.com/search/docs/appearance/structured-data/product-snippet',
+  },
+  'google-organization': {
+    title: 'Google: Organization structured data', readAt: null,
+    url: 'https://developers.google.com/search/docs/appearance/structured-data/organization',
+  },
+  'google-breadcrumb': {
+    title: 'Google: Breadcrumb structured data', readAt: null,
+    url: 'https://developers.google.com/search/docs/appearance/structured-data/breadcrumb',
+  },
+  openai: { title: 'OpenAI: Bots', url: 'https://developers.openai.com/api/docs/bots', readAt: READ.crawlers },
+  anthropic: {
+    title: 'Anthropic: Does Anthropic crawl data from the web', readAt: READ.crawlers,
+    url: 'https://support.claude.com/en/articles/8896518',
+  },
+  meta: {
+    title: 'Meta: Web crawlers', readAt: null,
+    url: 'https://developers.facebook.com/docs/sharing/webmasters/web-crawlers',
+  },
+  'content-signals': { title: 'Content Signals', url: 'https://contentsignals.org/', readAt: null },
+  'aipref-attach': {
+    title: 'draft-ietf-aipref-attach', url: 'https://datatracker.ietf.org/doc/draft-ietf-aipref-attach/', readAt: null,
+  },
+  rsl: { title: 'RSL 1.0', url: 'https://rslstandard.org/rsl', readAt: null },
+  'web-vitals': { title: 'Web Vitals', url: 'https://web.dev/articles/vitals', readAt: null },
+  lighthouse: { title: 'Lighthouse 13.5', url: 'https://github.com/GoogleChrome/lighthouse', readAt: null },
+  'regulation-2024-3228': {
+    title: 'Regulation (EU) 2024/3228', url: 'https://eur-lex.europa.eu/eli/reg/2024/3228/oj', readAt: null,
+  },
+  'directive-2011-83': {
+    title: 'Directive 2011/83/EU', url: 'https://eur-lex.europa.eu/eli/dir/2011/83/oj', readAt: null,
+  },
+  ehandelsloven: { title: 'Ehandelsloven', url: 'https://lovdata.no/lov/2003-05-23-35', readAt: null },
+  prisopplysningsforskriften: {
+    title: 'Prisopplysningsforskriften', url: 'https://lovdata.no/forskrift/2012-11-14-1066', readAt: null,
+  },
+  'peppol-sml': { title: 'Peppol SML and SMP', url: 'https://docs.peppol.eu/edelivery/', readAt: null },
+} as const satisfies Readonly<Record<string, RuleDocument>>;
+
+export type DocumentId = keyof typeof DOCUMENTS;
+
+/** Why a rule is our own: `trade`, `practice`, `observation`, `service`; `texts-en.ts` says each in words. */
+export const OWN_REASONS = ['trade', 'practice', 'observation', 'service'] as const;
+export type OwnReason = (typeof OWN_REASONS)[number];
+
+/** What a verdict rests on: a section of a document, or our own judgement and why it is ours. */
+export type Authority =
+  | { readonly document: DocumentId; readonly section: string; readonly ours?: undefined }
+  | { readonly ours: OwnReason; readonly document?: undefined; readonly section?: undefined };
+
+const DAY = 86_400_000;
+const STALE_DAYS = 180;
+
+/** Whether a document has no date, or one longer ago than a rule may be trusted unread. */
+export const isStale = ({ readAt }: RuleDocument, now: number): boolean =>
+  readAt === null || now - Date.parse(readAt) > STALE_DAYS * DAY;

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { describeCheck } from './check.ts';
+import type { Translated } from './check.ts';
+import type { Total, Variant } from './params.ts';
+
+const ROOM = {
+  room: describeCheck<{ pass: Total; fail: Variant<'small', Total> | Variant<'none'> }>()({
+    pillar: null, severity: 'info', authority: { ours: 'practice' }, title: 'Room', rule: 'There is room.', fix: 'Make room.',
+    pass: 'There are {total}.', fail: { small: ['Too small', 'It is {total}.'], none: ['None', 'There is none.'] },
+  }),
+};
+const { pillar: _pillar, severity: _severity, authority: _authority, ...WORDS } = ROOM.room;
+
+test('a check says what it was given', () => {
+  expect(ROOM.room).toMatchObject({ title: 'Room', fail: { none: ['None', 'There is none.'] } });
+});
+
+test('what is missing or unknown does not compile, in either language', () => {
+  const room = describeCheck<{ pass: Total; fail: Variant<'small'> | Variant<'none'> }>();
+  const { fail, fix, ...rest } = ROOM.room;
+  const { authority: _none, ...unfounded } = ROOM.room;
+  // @ts-expect-error it names no authority
+  room(unfounded);
+  // @ts-expect-error a status is missing
+  room({ ...rest, fix });
+  // @ts-expect-error a check that can fail says what to do
+  room({ ...rest, fail });
+  // @ts-expect-error a variant is missing
+  room({ ...rest, fix, fail: { small: fail.small } });
+  // @ts-expect-error a status it cannot have
+  room({ ...rest, fix, fail, warn: ['Narrow', 'It is narrow.'] });
+  // @ts-expect-error a variant it cannot have
+  room({ ...rest, fix, fail: { ...fail, large: ['Large', 'It is large.'] } });
+  const translated = (..._given: Translated<typeof ROOM>[]): void => {};
+  translated({ room: WORDS });
+  // @ts-expect-error an id is missing
+  translated({});
+  // @ts-expect-error an id that there is not
+  translated({ room: WORDS, hall: WORDS });
+  // @ts-expect-error a status is missing
+  translated({ room: { title: 'Rom', rule: 'Det er rom.', fix: 'Gi rom.', pass: 'Det er {total}.' } });
+});

@@ -1,0 +1,73 @@
+import type { HealthPhase, PillarId, Severity, UnmeasuredReason } from '../vocabulary.ts';
+import type { Authority } from './authorities.ts';
+
+// A text is a template; template.ts says what may stand in its braces. A plain string is a message under the check's
+// own title; a tuple brings a title that tells the finding.
+
+/** A title, a message, and where the check's own `fix` does not fit, another. */
+export type Told = readonly [title: string, message: string, fix?: string];
+
+type Words<Status> = Status extends 'warn' | 'fail' ? Told : string | Told;
+
+/** The words of one status: one text, or one for each variant. */
+type StatusTexts<Status, Params> = [Params] extends [{ variant: infer Name extends string }]
+  ? { readonly [Each in Name]: Words<Status> }
+  : Words<Status>;
+
+interface SharedTexts {
+  /** What is checked, where there is no more to tell. */
+  readonly title: string;
+  /** The rule in words, for the developers page. */
+  readonly rule: string;
+  /** In place of the shared sentence for a reason. */
+  readonly unmeasured?: Readonly<Partial<Record<UnmeasuredReason, string>>>;
+  /** In place of the shared sentence. */
+  readonly notApplicable?: string;
+}
+
+/** What to do; a check that can warn or fail says it. */
+type Fix<Params> = Extract<keyof Params, 'warn' | 'fail'> extends never ? unknown : { readonly fix: string };
+
+/** All the words of a check whose params, by status, are `Params`. */
+export type CheckTexts<Params> = SharedTexts & Fix<Params> & {
+  readonly [Status in keyof Params]: StatusTexts<Status, Params[Status]>;
+};
+
+/** Checks of severity `info` and the gate stand outside the pillars. */
+interface Grading {
+  readonly pillar: PillarId | null;
+  readonly severity: Severity;
+  /** What the rule rests on. */
+  readonly authority: Authority;
+}
+
+/** What a check is, apart from its words. */
+export interface CheckDefinition extends Grading {
+  readonly id: string;
+  readonly phase: HealthPhase;
+}
+
+/** Remembers, for the types alone, what the words of a check are filled with. */
+interface Filled<Params> {
+  readonly params?: Params;
+}
+
+/** What the words of a described check are filled with, by status. */
+export type ParamsOf<Described> = Described extends Filled<infer Params> ? Params : never;
+
+/** A phase's checks in another language: each of them in each of its statuses, and no more. */
+export type Translated<Checks> = { readonly [Id in keyof Checks]: CheckTexts<ParamsOf<Checks[Id]>> };
+
+/** `Given` with nothing that `Shape` does not know. */
+type Exactly<Given, Shape> = Given extends string | null | readonly unknown[]
+  ? unknown
+  : { readonly [Key in keyof Given]: Key extends keyof Shape ? Exactly<Given[Key], NonNullable<Shape[Key]>> : never };
+
+/**
+ * What a check says: given what its words are filled with, by status, where it counts and its English words. Where a
+ * status's params have a `variant`, each variant has words of its own.
+ */
+export const describeCheck = <Params>() =>
+  <const Given extends Grading & CheckTexts<Params>>(
+    given: Given & Exactly<Given, Grading & CheckTexts<Params>>,
+  ): Given & Filled<Params> => given;

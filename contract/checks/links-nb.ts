@@ -1,0 +1,112 @@
+import type { Translated } from './check.ts';
+import type { LINKS } from './links.ts';
+
+/** The links checks in bokmål. */
+export const LINKS_NB = {
+  'internal-broken': {
+    title: 'Lenker i butikken',
+    rule: 'Av opptil 25 lenker svarer ingen 4xx eller 5xx. Advarsel: 1–2. Feil: 3 eller flere.',
+    pass: '{total} av {total} lenker fører fram.',
+    warn: [
+      '{count} {count|lenke|lenker} i butikken er brutt',
+      '{count} av {total} lenker vi prøvde, svarer 4xx eller 5xx.',
+    ],
+    fail: ['{count} lenker i butikken er brutt', '{count} av {total} lenker vi prøvde, svarer 4xx eller 5xx.'],
+    fix: 'La lenken gå til en side som finnes, eller send den gamle adressen videre med 301.',
+  },
+  'nav-broken': {
+    title: 'Lenker i hovedmenyen',
+    rule: 'Ingen lenke i hovedmenyen svarer 4xx eller 5xx.',
+    pass: '{total} av {total} lenker i hovedmenyen fører fram.',
+    fail: [
+      '{count} {count|lenke|lenker} i hovedmenyen er brutt',
+      '{count} av {total} svarer 4xx eller 5xx.',
+    ],
+    fix: 'La menylenken gå til en side som finnes, eller send den gamle adressen videre med 301.',
+  },
+  'internal-redirects': {
+    title: 'Lenker som sendes videre',
+    rule: 'Høyst 10 % av lenkene i butikken sendes videre.',
+    pass: '{count} av {total} lenker sendes videre.',
+    fail: ['{percent:percent} av lenkene sendes videre', '{count} av {total} prøvde peker på en gammel adresse.'],
+    fix: 'La lenkene gå rett til den nye adressen.',
+  },
+  'insecure-links': {
+    title: 'Lenker til http',
+    rule: 'Ingen lenker i butikken går til http.',
+    pass: 'Ingen av {total} lenker går til http.',
+    fail: ['{count} {count|lenke|lenker} i butikken går til http', '{count} av {total} leste lenker er ukryptert.'],
+    fix: 'Bytt http:// med https:// i lenkene.',
+  },
+  'localhost-links': {
+    title: 'Lenker til utviklernes maskin',
+    rule: 'Ingen lenker går til localhost eller interne adresser.',
+    pass: 'Ingen av {total} lenker går til localhost.',
+    fail: [
+      '{count} {count|lenke|lenker} går til localhost',
+      '{count} av {total} leste lenker virker bare hos den som bygget siden.',
+    ],
+    fix: 'Bytt adressen med butikkens egen.',
+  },
+  'crawlable-anchors': {
+    title: 'Lenker roboter kan følge',
+    rule: 'Lenkene har href. Advarsel: noen virker bare med skript.',
+    pass: '{total} av {total} lenker har href.',
+    warn: [
+      '{count} {count|lenke|lenker} virker bare med skript',
+      '{count} av {total} mangler en adresse roboter kan følge.',
+    ],
+    fix: 'Gi lenken en href med adressen.',
+  },
+  'external-broken': {
+    title: 'Lenker ut av butikken',
+    rule: 'Ingen svarer 404 eller 410. Svar som 401, 403, 429 og 999 blir ikke målt.',
+    unmeasured: {
+      unreachable: 'Vi fikk ikke kontakt med nettstedene butikken lenker til, så dette er ikke målt.',
+      refused: 'Nettstedene butikken lenker til, avviste serveren vår, så dette er ikke målt.',
+      challenged: 'Botvern svarte i stedet for nettstedene butikken lenker til, så dette er ikke målt.',
+    },
+    pass: 'Ingen av {total} målte lenker ut er brutt.',
+    fail: ['{count} {count|lenke|lenker} ut av butikken er brutt', '{count} av {total} målte svarer 404 eller 410.'],
+    fix: 'Bytt lenken, eller ta den bort.',
+  },
+  'odr-dead-link': {
+    title: 'Lenke til EUs klageportal',
+    rule: 'Sidene lenker ikke til ec.europa.eu/consumers/odr, som er lagt ned.',
+    pass: 'Sidene lenker ikke til den nedlagte klageportalen.',
+    fail: ['Sidene lenker til en nedlagt klageportal', 'Lenken til EUs ODR-portal står på {count} av {total} sider.'],
+    fix: 'Ta bort lenken. Vis heller til Forbrukertilsynet.',
+  },
+  'terms-link': {
+    title: 'Lenke til kjøpsvilkår',
+    rule: 'Alle sider i utvalget lenker til vilkårene. Advarsel: noen. Feil: ingen.',
+    pass: '{total} av {total} sider lenker til vilkårene.',
+    warn: ['Ikke alle sider lenker til vilkårene', 'Vi fant lenken på {count} av {total} sider.'],
+    fail: ['Vi fant ingen lenke til vilkårene', 'Vi så etter på {total} sider.'],
+    fix: 'Legg lenken i bunnen av alle sider.',
+  },
+  'returns-link': {
+    title: 'Lenke til retur',
+    rule: 'Alle sider i utvalget lenker til retur og angrerett. Advarsel: noen. Feil: ingen.',
+    pass: '{total} av {total} sider lenker til retur.',
+    warn: ['Ikke alle sider lenker til retur', 'Vi fant lenken på {count} av {total} sider.'],
+    fail: ['Vi fant ingen lenke til retur', 'Vi så etter på {total} sider.'],
+    fix: 'Legg lenken i bunnen av alle sider.',
+  },
+  'privacy-link': {
+    title: 'Lenke til personvern',
+    rule: 'Alle sider i utvalget lenker til personvern. Advarsel: noen. Feil: ingen.',
+    pass: '{total} av {total} sider lenker til personvern.',
+    warn: ['Ikke alle sider lenker til personvern', 'Vi fant lenken på {count} av {total} sider.'],
+    fail: ['Vi fant ingen lenke til personvern', 'Vi så etter på {total} sider.'],
+    fix: 'Legg lenken i bunnen av alle sider.',
+  },
+  'contact-link': {
+    title: 'Lenke til kontakt',
+    rule: 'Alle sider i utvalget lenker til kontakt. Advarsel: noen. Feil: ingen.',
+    pass: '{total} av {total} sider lenker til kontakt.',
+    warn: ['Ikke alle sider lenker til kontakt', 'Vi fant lenken på {count} av {total} sider.'],
+    fail: ['Vi fant ingen lenke til kontakt', 'Vi så etter på {total} sider.'],
+    fix: 'Legg lenken i bunnen av alle sider.',
+  },
+} as const satisfies Translated<typeof LINKS>;

@@ -1,0 +1,170 @@
+import { describeCheck } from './check.ts';
+import type { None, OfTotal, Total } from './params.ts';
+
+/** A link that every page should have; on a warning `count` pages of the sample have it. */
+interface FooterLink {
+  pass: Total;
+  warn: OfTotal;
+  fail: Total;
+}
+
+/** The links checks in the order they are reported; of their params `count` of `total` links tried or read. */
+export const LINKS = {
+  'internal-broken': describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({
+    pillar: 'revenue-critical',
+    severity: 'major',
+    authority: { document: 'rfc-9110', section: '15.5' },
+    title: 'Links in the store',
+    rule: 'Of up to 25 links none answers 4xx or 5xx. Warns: 1–2. Fails: 3 or more.',
+    pass: '{total} of {total} links lead somewhere.',
+    warn: [
+      '{count} {count|link|links} in the store {count|is|are} broken',
+      '{count} of {total} tried {count|answers|answer} 4xx or 5xx.',
+    ],
+    fail: ['{count} links in the store are broken', '{count} of {total} tried answer 4xx or 5xx.'],
+    fix: 'Point the link at a page that exists, or redirect the old address with 301.',
+  }),
+  'nav-broken': describeCheck<{ pass: Total; fail: OfTotal }>()({
+    pillar: 'revenue-critical',
+    severity: 'major',
+    authority: { document: 'rfc-9110', section: '15.5' },
+    title: 'Links in the main menu',
+    rule: 'No link in the main menu answers 4xx or 5xx.',
+    pass: '{total} of {total} links in the main menu lead somewhere.',
+    fail: [
+      '{count} {count|link|links} in the main menu {count|is|are} broken',
+      '{count} of {total} {count|answers|answer} 4xx or 5xx.',
+    ],
+    fix: 'Point the menu link at a page that exists, or redirect the old address with 301.',
+  }),
+  /** `percent`: the share that is redirected, 0 to 100. */
+  'internal-redirects': describeCheck<{ pass: OfTotal; fail: OfTotal & { percent: number } }>()({
+    pillar: 'seo-hygiene',
+    severity: 'minor',
+    authority: { ours: 'practice' },
+    title: 'Links that are redirected',
+    rule: 'At most 10% of the links in the store are redirected.',
+    pass: '{count} of {total} links {count|is|are} redirected.',
+    fail: [
+      '{percent:percent} of the links are redirected',
+      '{count} of {total} tried {count|points|point} at an old address.',
+    ],
+    fix: 'Point the links straight at the new address.',
+  }),
+  'insecure-links': describeCheck<{ pass: Total; fail: OfTotal }>()({
+    pillar: 'seo-hygiene',
+    severity: 'minor',
+    authority: { ours: 'practice' },
+    title: 'Links to http',
+    rule: 'No link in the store goes to http.',
+    pass: 'None of {total} links goes to http.',
+    fail: [
+      '{count} {count|link|links} in the store {count|goes|go} to http',
+      '{count} of {total} links read {count|is|are} unencrypted.',
+    ],
+    fix: 'Change http:// to https:// in the links.',
+  }),
+  'localhost-links': describeCheck<{ pass: Total; fail: OfTotal }>()({
+    pillar: 'seo-hygiene',
+    severity: 'minor',
+    authority: { ours: 'practice' },
+    title: "Links to a developer's machine",
+    rule: 'No link goes to localhost or internal addresses.',
+    pass: 'None of {total} links goes to localhost.',
+    fail: [
+      '{count} {count|link goes|links go} to localhost',
+      '{count} of {total} links read {count|works|work} only where the page was built.',
+    ],
+    fix: "Change the address to the store's own.",
+  }),
+  'crawlable-anchors': describeCheck<{ pass: Total; warn: OfTotal }>()({
+    pillar: 'ai-readiness',
+    severity: 'minor',
+    authority: { document: 'google-links', section: 'Crawlable links' },
+    title: 'Links that crawlers can follow',
+    rule: 'Links have href. Warns: some work only with scripts.',
+    pass: '{total} of {total} links have href.',
+    warn: [
+      '{count} {count|link works|links work} only with scripts',
+      '{count} of {total} {count|has|have} no address that crawlers can follow.',
+    ],
+    fix: 'Give the link an href with the address.',
+  }),
+  /** `total`: those that could be measured. */
+  'external-broken': describeCheck<{ pass: Total; fail: OfTotal }>()({
+    pillar: 'seo-hygiene',
+    severity: 'minor',
+    authority: { document: 'rfc-9110', section: '15.5' },
+    title: 'Links out of the store',
+    rule: 'None answers 404 or 410. Answers such as 401, 403, 429 and 999 are not measured.',
+    unmeasured: {
+      unreachable: 'We could not reach the sites that the store links to, so this is not measured.',
+      refused: 'The sites that the store links to refused our server, so this is not measured.',
+      challenged: 'Bot protection answered instead of the sites that the store links to, so this is not measured.',
+    },
+    pass: 'None of {total} measured links out is broken.',
+    fail: [
+      '{count} {count|link|links} out of the store {count|is|are} broken',
+      '{count} of {total} measured {count|answers|answer} 404 or 410.',
+    ],
+    fix: 'Change the link, or remove it.',
+  }),
+  /** `count`: pages of the sample that still have it. */
+  'odr-dead-link': describeCheck<{ pass: None; fail: OfTotal }>()({
+    pillar: 'seo-hygiene',
+    severity: 'minor',
+    authority: { document: 'regulation-2024-3228', section: 'Article 1' },
+    title: 'Link to the EU complaints portal',
+    rule: 'The pages do not link to ec.europa.eu/consumers/odr, which has closed.',
+    pass: 'The pages do not link to the closed complaints portal.',
+    fail: [
+      'The pages link to a closed complaints portal',
+      "The link to the EU's ODR portal stands on {count} of {total} pages.",
+    ],
+    fix: 'Remove the link. Point to the national consumer authority instead.',
+  }),
+  'terms-link': describeCheck<FooterLink>()({
+    pillar: 'revenue-critical',
+    severity: 'minor',
+    authority: { ours: 'trade' },
+    title: 'Link to the terms',
+    rule: 'Every page of the sample links to the terms. Warns: some do. Fails: none.',
+    pass: '{total} of {total} pages link to the terms.',
+    warn: ['Not every page links to the terms', 'We found the link on {count} of {total} pages.'],
+    fail: ['We found no link to the terms', 'We looked on {total} {total|page|pages}.'],
+    fix: 'Put the link at the foot of every page.',
+  }),
+  'returns-link': describeCheck<FooterLink>()({
+    pillar: 'revenue-critical',
+    severity: 'minor',
+    authority: { ours: 'trade' },
+    title: 'Link to returns',
+    rule: 'Every page of the sample links to returns and withdrawal. Warns: some do. Fails: none.',
+    pass: '{total} of {total} pages link to returns.',
+    warn: ['Not every page links to returns', 'We found the link on {count} of {total} pages.'],
+    fail: ['We found no link to returns', 'We looked on {total} {total|page|pages}.'],
+    fix: 'Put the link at the foot of every page.',
+  }),
+  'privacy-link': describeCheck<FooterLink>()({
+    pillar: 'revenue-critical',
+    severity: 'minor',
+    authority: { ours: 'trade' },
+    title: 'Link to privacy',
+    rule: 'Every page of the sample links to privacy. Warns: some do. Fails: none.',
+    pass: '{total} of {total} pages link to privacy.',
+    warn: ['Not every page links to privacy', 'We found the link on {count} of {total} pages.'],
+    fail: ['We found no link to privacy', 'We looked on {total} {total|page|pages}.'],
+    fix: 'Put the link at the foot of every page.',
+  }),
+  'contact-link': describeCheck<FooterLink>()({
+    pillar: 'revenue-critical',
+    severity: 'minor',
+    authority: { document: 'ehandelsloven', section: '§ 8' },
+    title: 'Link to contact',
+    rule: 'Every page of the sample links to contact. Warns: some do. Fails: none.',
+    pass: '{total} of {total} pages link to contact.',
+    warn: ['Not every page links to contact', 'We found the link on {count} of {total} pages.'],
+    fail: ['We found no link to contact', 'We looked on {total} {total|page|pages}.'],
+    fix: 'Put the link at the foot of every page.',
+  }),
+};

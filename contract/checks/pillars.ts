@@ -1,0 +1,40 @@
+import type { Language, PillarId } from '../vocabulary.ts';
+import type { CheckId } from './catalogue.ts';
+
+/** The version of the rules: two reports compare only where they name the same one. */
+export const RULE_SET = '2026-11-22';
+
+/** The least share of a pillar's applicable checks that must be measured for it to have a grade. */
+export const MEASURED_SHARE = 0.6;
+
+/** The checks a pillar has no grade without, whatever else was measured. */
+export const ANCHORS = {
+  'revenue-critical': ['store-reachable'],
+  'ai-readiness': ['ai-search-bots', 'content-without-js'],
+  speed: ['lcp', 'cls'],
+  'seo-hygiene': ['index-home'],
+} as const satisfies Record<PillarId, readonly CheckId[]>;
+
+/** The check that decides whether anything of the store was seen at all. */
+export const GATE = 'bot-challenge' satisfies CheckId;
+
+/** A pillar's name, and the question its grade answers. */
+export interface PillarText {
+  name: string;
+  question: string;
+}
+
+export const PILLAR_TEXTS: Readonly<Record<Language, Readonly<Record<PillarId, PillarText>>>> = {
+  no: {
+    'revenue-critical': { name: 'Salg', question: 'Kommer kundene helt fram til kassen?' },
+    'ai-readiness': { name: 'KI', question: 'Kan KI-tjenester finne og lese butikken?' },
+    speed: { name: 'Fart', question: 'Hvor fort kommer siden opp på mobil?' },
+    'seo-hygiene': { name: 'Søk', question: 'Er det tekniske ryddig for søkemotorer?' },
+  },
+  en: {
+    'revenue-critical': { name: 'Sales', question: 'Do customers get all the way to checkout?' },
+    'ai-readiness': { name: 'AI', question: 'Can AI services find and read the store?' },
+    speed: { name: 'Speed', question: 'How fast does the page appear on a phone?' },
+    'seo-hygiene': { name: 'Search', question: 'Is the technical side tidy for search engines?' },
+  },
+};

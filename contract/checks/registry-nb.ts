@@ -1,0 +1,169 @@
+import type { Translated } from './check.ts';
+import type { REGISTRY } from './registry.ts';
+
+const ABROAD = 'Gjelder norske butikker, og vi så ikke tegn til at dette er en.';
+const AMBIGUOUS = 'Ingen av organisasjonsnumrene på sidene er tydelig butikkens, så dette er ikke målt.';
+const NO_NUMBER = 'Vi fant ikke noe organisasjonsnummer å slå opp, så dette er ikke målt.';
+const BRREG = 'Enhetsregisteret ga ikke noe klart svar, så dette er ikke målt.';
+
+/** The registry checks in bokmål. */
+export const REGISTRY_NB = {
+  'orgnr-visible': {
+    title: 'Organisasjonsnummer på sidene',
+    rule:
+      'Et gyldig organisasjonsnummer står på sidene. Advarsel: bare på vilkårssiden. Feil: ikke funnet, eller et ' +
+      'nummer som ikke går opp.',
+    unmeasured: { ambiguous: AMBIGUOUS },
+    notApplicable: ABROAD,
+    pass: {
+      found: 'Sidene oppgir {orgnr}.',
+      several: 'Sidene oppgir {count} numre, og ingen er tydelig butikkens.',
+    },
+    warn: [
+      'Organisasjonsnummeret står bare på vilkårssiden',
+      'Vi fant {orgnr} der. Kunder leter etter det i bunnen av siden eller under kontakt.',
+    ],
+    fail: {
+      missing: ['Vi fant ikke organisasjonsnummeret', 'Det står ikke på de {total} sidene vi så.'],
+      'bad-checksum': [
+        'Organisasjonsnummeret går ikke opp',
+        'Sidene oppgir {orgnr}, men kontrollsifferet stemmer ikke.',
+        'Sjekk nummeret mot Enhetsregisteret, og rett det.',
+      ],
+    },
+    fix: 'Skriv organisasjonsnummeret i bunnen av alle sider.',
+  },
+  'orgnr-registered': {
+    title: 'Registrert selskap',
+    rule: 'Nummeret finnes i Enhetsregisteret. Feil: ukjent. Svarer ikke registeret, blir det ikke målt.',
+    unmeasured: { ambiguous: AMBIGUOUS, 'not-found': NO_NUMBER, 'service-down': BRREG },
+    notApplicable: ABROAD,
+    pass: '{orgnr} er {name}.',
+    fail: ['Enhetsregisteret kjenner ikke nummeret', 'Sidene oppgir {orgnr}.'],
+    fix: 'Sjekk nummeret mot Enhetsregisteret, og rett det.',
+  },
+  'company-status': {
+    title: 'Status i Enhetsregisteret',
+    rule: 'Selskapet er aktivt. Feil: konkurs, under avvikling eller slettet.',
+    unmeasured: { ambiguous: AMBIGUOUS, 'not-found': NO_NUMBER, 'service-down': BRREG },
+    notApplicable: ABROAD,
+    pass: '{name} er aktivt.',
+    fail: {
+      bankrupt: ['Selskapet er registrert som konkurs', 'Enhetsregisteret sier at {name} er konkurs.'],
+      'winding-up': ['Selskapet er under avvikling', 'Enhetsregisteret sier at {name} er under avvikling.'],
+      'forced-winding-up': [
+        'Selskapet er under tvangsavvikling',
+        'Enhetsregisteret sier at {name} er under tvangsavvikling eller tvangsoppløsning.',
+      ],
+      deleted: ['Selskapet er slettet', 'Enhetsregisteret har slettet {orgnr}.'],
+    },
+    fix: 'Oppgi selskapet som driver butikken nå, eller rett opplysningene i registeret.',
+  },
+  'company-name-match': {
+    title: 'Selskapets navn på sidene',
+    rule: 'Det registrerte navnet står på sidene. Advarsel: bare delvis. Feil: ikke funnet.',
+    unmeasured: { ambiguous: AMBIGUOUS, 'not-found': NO_NUMBER, 'service-down': BRREG },
+    notApplicable: ABROAD,
+    pass: 'Sidene nevner {name}.',
+    warn: ['Selskapets navn står bare delvis', 'Registeret sier {name}. Sidene skriver det kortere.'],
+    fail: ['Vi fant ikke selskapets navn', 'Registeret sier {name}. Det står ikke på sidene vi så.'],
+    fix: 'Skriv det registrerte navnet ved organisasjonsnummeret.',
+  },
+  'mva-suffix': {
+    title: 'MVA etter nummeret',
+    rule: 'Er selskapet i Merverdiavgiftsregisteret, står «MVA» etter nummeret. Feil: mangler.',
+    unmeasured: { ambiguous: AMBIGUOUS, 'not-found': NO_NUMBER, 'service-down': BRREG },
+    notApplicable: 'Gjelder bare norske selskaper i Merverdiavgiftsregisteret.',
+    pass: 'Sidene skriver {orgnr} MVA.',
+    fail: ['«MVA» mangler etter nummeret', 'Selskapet er i Merverdiavgiftsregisteret, og sidene skriver {orgnr}.'],
+    fix: 'Skriv «MVA» etter organisasjonsnummeret.',
+  },
+  email: {
+    title: 'E-postadresse',
+    rule: 'En e-postadresse står på sidene. Advarsel: bare et skjema. Feil: ikke funnet.',
+    notApplicable: ABROAD,
+    pass: 'Sidene oppgir en e-postadresse.',
+    warn: ['Bare et kontaktskjema', 'Vi fant et skjema, men ingen e-postadresse.'],
+    fail: ['Vi fant ingen e-postadresse', 'Den står ikke på de {total} sidene vi så.'],
+    fix: 'Skriv e-postadressen på kontaktsiden eller i bunnen av sidene.',
+  },
+  'postal-address': {
+    title: 'Postadresse',
+    rule: 'En gateadresse står på sidene. Advarsel: bare deler av den. Feil: ikke funnet.',
+    notApplicable: ABROAD,
+    pass: 'Sidene oppgir en gateadresse.',
+    warn: ['Adressen mangler gate', 'Vi fant poststed eller postboks, men ingen gateadresse.'],
+    fail: ['Vi fant ingen postadresse', 'Den står ikke på de {total} sidene vi så.'],
+    fix: 'Skriv gateadressen på kontaktsiden eller i bunnen av sidene.',
+  },
+  'login-wall': {
+    title: 'Priser uten innlogging',
+    rule:
+      'Prisene vises uten innlogging. Advarsel: bare noen, eller åpen forside med skjulte priser. Feil: alle sider ' +
+      'fører til innlogging. For bedriftsbutikker høyst en advarsel.',
+    pass: 'Prisene vises uten innlogging.',
+    warn: {
+      partial: ['Noen priser krever innlogging', 'Vi så priser på noen varer, og krav om innlogging på andre.'],
+      'prices-hidden': ['Prisene krever innlogging', 'Butikken er åpen, men varene viser ingen pris.'],
+      trade: [
+        'Butikken krever innlogging',
+        'Alle sidene vi prøvde, fører til innlogging. Det er vanlig for bedriftsbutikker.',
+      ],
+    },
+    fail: ['Butikken krever innlogging', 'Alle sidene vi prøvde, fører til innlogging.'],
+    fix: 'Vis varer og priser til den som ikke er innlogget.',
+  },
+  'withdrawal-info': {
+    title: 'Angrerett',
+    rule: 'Sidene nevner angrerett eller angreskjema. Advarsel: bare retur. Feil: ingen av delene.',
+    notApplicable: 'Gjelder norske butikker som selger til forbrukere.',
+    pass: 'Sidene nevner angrerett.',
+    warn: ['Sidene nevner retur, ikke angrerett', 'Vi fant ikke ordene angrerett eller angreskjema.'],
+    fail: ['Vi fant ikke noe om angrerett', 'Det står ikke på de {total} sidene vi så.'],
+    fix: 'Forklar angreretten i vilkårene, og lenk til angreskjemaet.',
+  },
+  'price-vat': {
+    title: 'Priser med merverdiavgift',
+    rule: 'Prisene er med mva. Advarsel: uklart. Feil: bare uten mva. i en forbrukerbutikk.',
+    notApplicable: 'Gjelder norske butikker som selger til forbrukere.',
+    pass: 'Prisene vises med mva.',
+    warn: ['Uklart om mva. er med i prisene', 'Vi fant ikke noe klart om det ved prisene.'],
+    fail: ['Prisene vises uten merverdiavgift', 'Sidene vi så, skriver «eks. mva» ved prisene.'],
+    fix: 'Vis prisen med mva. til forbrukere.',
+  },
+  'cookies-before-consent': {
+    title: 'Informasjonskapsler før samtykke',
+    rule: 'Til orientering: kapsler og sporere i det første svaret, før noen har samtykket.',
+    info: {
+      none: 'Vi så ingen sporere i det første svaret.',
+      some: 'Det første svaret har {count}: {names:list}.',
+    },
+  },
+  'payment-marks': {
+    title: 'Betalingsmåter',
+    rule: 'Til orientering: betalingsmåter sidene viser merket til.',
+    notApplicable: ABROAD,
+    info: { some: 'Vi så merkene til {names:list}.', none: 'Vi så ingen betalingsmerker på {total} sider.' },
+  },
+  'delivery-marks': {
+    title: 'Leveringsmåter',
+    rule: 'Til orientering: transportører sidene viser merket til.',
+    notApplicable: ABROAD,
+    info: { some: 'Vi så merkene til {names:list}.', none: 'Vi så ingen transportører på {total} sider.' },
+  },
+  'ehf-capability': {
+    title: 'Mottak av EHF',
+    rule:
+      'Til orientering, bare for bedriftsbutikker: hvilke dokumenter selskapet er oppført som mottaker av i Peppol.',
+    unmeasured: {
+      ambiguous: AMBIGUOUS, 'not-found': NO_NUMBER, 'service-down': 'Peppol svarte ikke, så dette er ikke målt.',
+    },
+    info: {
+      listed: '{orgnr} tar imot {types:terms}.',
+      directory: 'Peppols katalog sier at {orgnr} tar imot {types:terms}. Katalogen kan ligge etter.',
+      'other-types': '{orgnr} er oppført, men verken for faktura, ordre eller katalog.',
+      'types-unknown': '{orgnr} er oppført. Hvilke dokumenter fikk vi ikke vite.',
+      'not-listed': '{orgnr} er ikke oppført som mottaker.',
+    },
+  },
+} as const satisfies Translated<typeof REGISTRY>;

@@ -1,0 +1,250 @@
+import { describeCheck } from './check.ts';
+import type { Names, None, Total, Variant } from './params.ts';
+
+/** A company by its organisation number, nine digits grouped by the check as it wants them read. */
+interface Orgnr {
+  orgnr: string;
+}
+
+/** The company's name as registered. */
+interface Name {
+  name: string;
+}
+
+const ABROAD = 'For Norwegian stores, and we saw no sign that this is one.';
+const AMBIGUOUS = "No organisation number on the pages is clearly the store's, so this is not measured.";
+const NO_NUMBER = 'We found no organisation number to look up, so this is not measured.';
+const BRREG = 'The Norwegian business register gave no clear answer, so this is not measured.';
+
+/** The registry checks in the order they are reported; of their params `total` are pages of the sample. */
+export const REGISTRY = {
+  'orgnr-visible': describeCheck<{
+    /** `several`: `count` numbers, none clearly the store's. */
+    pass: Variant<'found', Orgnr> | Variant<'several', { count: number }>;
+    warn: Orgnr;
+    /** `bad-checksum`: a number as printed that no company can have. */
+    fail: Variant<'missing', Total> | Variant<'bad-checksum', Orgnr>;
+  }>()({
+    pillar: 'revenue-critical',
+    severity: 'major',
+    authority: { document: 'ehandelsloven', section: '§ 8' },
+    title: 'Organisation number on the pages',
+    rule:
+      'A valid organisation number stands on the pages. Warns: only on the terms page. Fails: not found, or a ' +
+      'number that does not add up.',
+    unmeasured: { ambiguous: AMBIGUOUS },
+    notApplicable: ABROAD,
+    pass: {
+      found: 'The pages give {orgnr}.',
+      several: "The pages give {count} numbers, and none is clearly the store's.",
+    },
+    warn: [
+      'The organisation number stands only on the terms page',
+      'We found {orgnr} there. Customers look for it at the foot of the page or under contact.',
+    ],
+    fail: {
+      missing: ['We did not find the organisation number', 'It is not on the {total} {total|page|pages} we saw.'],
+      'bad-checksum': [
+        'The organisation number does not add up',
+        'The pages give {orgnr}, but its check digit is wrong.',
+        'Check the number against the business register, and correct it.',
+      ],
+    },
+    fix: 'Write the organisation number at the foot of every page.',
+  }),
+  'orgnr-registered': describeCheck<{ pass: Orgnr & Name; fail: Orgnr }>()({
+    pillar: 'revenue-critical',
+    severity: 'major',
+    authority: { ours: 'observation' },
+    title: 'Registered company',
+    rule:
+      'The number is in the Norwegian business register. Fails: unknown. If the register does not answer, it is not ' +
+      'measured.',
+    unmeasured: { ambiguous: AMBIGUOUS, 'not-found': NO_NUMBER, 'service-down': BRREG },
+    notApplicable: ABROAD,
+    pass: '{orgnr} is {name}.',
+    fail: ['The business register does not know the number', 'The pages give {orgnr}.'],
+    fix: 'Check the number against the business register, and correct it.',
+  }),
+  'company-status': describeCheck<{
+    pass: Name;
+    fail:
+      | Variant<'bankrupt', Name>
+      | Variant<'winding-up', Name>
+      | Variant<'forced-winding-up', Name>
+      | Variant<'deleted', Orgnr>;
+  }>()({
+    pillar: 'revenue-critical',
+    severity: 'critical',
+    authority: { ours: 'observation' },
+    title: 'Status in the business register',
+    rule: 'The company is active. Fails: bankrupt, winding up or deleted.',
+    unmeasured: { ambiguous: AMBIGUOUS, 'not-found': NO_NUMBER, 'service-down': BRREG },
+    notApplicable: ABROAD,
+    pass: '{name} is active.',
+    fail: {
+      bankrupt: ['The company is registered as bankrupt', 'The business register says that {name} is bankrupt.'],
+      'winding-up': ['The company is winding up', 'The business register says that {name} is winding up.'],
+      'forced-winding-up': [
+        'The company is being wound up by force',
+        'The business register says that {name} is under forced winding-up or dissolution.',
+      ],
+      deleted: ['The company is deleted', 'The business register has deleted {orgnr}.'],
+    },
+    fix: 'Name the company that runs the store now, or correct the entry in the register.',
+  }),
+  'company-name-match': describeCheck<{ pass: Name; warn: Name; fail: Name }>()({
+    pillar: 'revenue-critical',
+    severity: 'minor',
+    authority: { ours: 'observation' },
+    title: "The company's name on the pages",
+    rule: 'The registered name stands on the pages. Warns: only in part. Fails: not found.',
+    unmeasured: { ambiguous: AMBIGUOUS, 'not-found': NO_NUMBER, 'service-down': BRREG },
+    notApplicable: ABROAD,
+    pass: 'The pages name {name}.',
+    warn: ["The company's name stands only in part", 'The register says {name}. The pages write it shorter.'],
+    fail: ["We did not find the company's name", 'The register says {name}. It is not on the pages we saw.'],
+    fix: 'Write the registered name beside the organisation number.',
+  }),
+  'mva-suffix': describeCheck<{ pass: Orgnr; fail: Orgnr }>()({
+    pillar: 'seo-hygiene',
+    severity: 'minor',
+    authority: { document: 'ehandelsloven', section: '§ 8' },
+    title: 'MVA after the number',
+    rule: 'If the company is registered for VAT, “MVA” stands after the number. Fails: missing.',
+    unmeasured: { ambiguous: AMBIGUOUS, 'not-found': NO_NUMBER, 'service-down': BRREG },
+    notApplicable: 'Only for Norwegian companies registered for VAT.',
+    pass: 'The pages write {orgnr} MVA.',
+    fail: ['“MVA” is missing after the number', 'The company is registered for VAT, and the pages write {orgnr}.'],
+    fix: 'Write “MVA” after the organisation number.',
+  }),
+  email: describeCheck<{ pass: None; warn: None; fail: Total }>()({
+    pillar: 'revenue-critical',
+    severity: 'minor',
+    authority: { document: 'ehandelsloven', section: '§ 8' },
+    title: 'E-mail address',
+    rule: 'An e-mail address stands on the pages. Warns: a form only. Fails: not found.',
+    notApplicable: ABROAD,
+    pass: 'The pages give an e-mail address.',
+    warn: ['A contact form only', 'We found a form, but no e-mail address.'],
+    fail: ['We found no e-mail address', 'It is not on the {total} {total|page|pages} we saw.'],
+    fix: 'Write the e-mail address on the contact page or at the foot of the pages.',
+  }),
+  /** A warning: an address without a street, such as a post-office box. */
+  'postal-address': describeCheck<{ pass: None; warn: None; fail: Total }>()({
+    pillar: 'revenue-critical',
+    severity: 'minor',
+    authority: { document: 'ehandelsloven', section: '§ 8' },
+    title: 'Postal address',
+    rule: 'A street address stands on the pages. Warns: only parts of it. Fails: not found.',
+    notApplicable: ABROAD,
+    pass: 'The pages give a street address.',
+    warn: ['The address has no street', 'We found a town or a post-office box, but no street address.'],
+    fail: ['We found no postal address', 'It is not on the {total} {total|page|pages} we saw.'],
+    fix: 'Write the street address on the contact page or at the foot of the pages.',
+  }),
+  'login-wall': describeCheck<{
+    pass: None;
+    /** `trade`: all pages lead to a login in a scan with `b2b`. */
+    warn: Variant<'partial'> | Variant<'prices-hidden'> | Variant<'trade'>;
+    fail: None;
+  }>()({
+    pillar: 'revenue-critical',
+    severity: 'major',
+    authority: { ours: 'trade' },
+    title: 'Prices without a login',
+    rule:
+      'Prices show without a login. Warns: only some, or an open home page with hidden prices. Fails: every page ' +
+      'leads to a login. For trade stores a warning at most.',
+    pass: 'Prices show without a login.',
+    warn: {
+      partial: ['Some prices require a login', 'We saw prices on some products, and a login asked for on others.'],
+      'prices-hidden': ['Prices require a login', 'The store is open, but its products show no price.'],
+      trade: ['The store requires a login', 'Every page we tried leads to a login. That is usual for trade stores.'],
+    },
+    fail: ['The store requires a login', 'Every page we tried leads to a login.'],
+    fix: 'Show products and prices to those who are not logged in.',
+  }),
+  'withdrawal-info': describeCheck<{ pass: None; warn: None; fail: Total }>()({
+    pillar: 'revenue-critical',
+    severity: 'major',
+    authority: { document: 'directive-2011-83', section: 'Article 6(1)(h)' },
+    title: 'Right of withdrawal',
+    rule: 'The pages mention the right of withdrawal or its form. Warns: returns only. Fails: neither.',
+    notApplicable: 'For Norwegian stores that sell to consumers.',
+    pass: 'The pages mention the right of withdrawal.',
+    warn: ['The pages mention returns, not withdrawal', 'We did not find the words “angrerett” or “angreskjema”.'],
+    fail: ['We found nothing on the right of withdrawal', 'It is not on the {total} {total|page|pages} we saw.'],
+    fix: 'Write about the right of withdrawal in the terms, and link to its form.',
+  }),
+  'price-vat': describeCheck<{ pass: None; warn: None; fail: None }>()({
+    pillar: 'revenue-critical',
+    severity: 'minor',
+    authority: { document: 'prisopplysningsforskriften', section: '§ 3' },
+    title: 'Prices with VAT',
+    rule: 'Prices include VAT. Warns: unclear. Fails: without VAT only, in a consumer store.',
+    notApplicable: 'For Norwegian stores that sell to consumers.',
+    pass: 'Prices are shown with VAT.',
+    warn: ['It is unclear whether prices include VAT', 'We found no clear word on it by the prices.'],
+    fail: ['Prices are shown without VAT', 'The pages we saw write “eks. mva” by the prices.'],
+    fix: 'Show consumers the price with VAT.',
+  }),
+  /** `names`: of the cookies and trackers, `count` of them. */
+  'cookies-before-consent': describeCheck<{ info: Variant<'none'> | Variant<'some', Names & { count: number }> }>()({
+    pillar: null,
+    severity: 'info',
+    authority: { ours: 'observation' },
+    title: 'Cookies before consent',
+    rule: 'For information: cookies and trackers in the first answer, before anyone has consented.',
+    info: {
+      none: 'We saw no trackers in the first answer.',
+      some: 'The first answer has {count}: {names:list}.',
+    },
+  }),
+  'payment-marks': describeCheck<{ info: Variant<'some', Names> | Variant<'none', Total> }>()({
+    pillar: null,
+    severity: 'info',
+    authority: { ours: 'observation' },
+    title: 'Ways to pay',
+    rule: 'For information: ways to pay whose mark the pages show.',
+    notApplicable: ABROAD,
+    info: {
+      some: 'We saw the marks of {names:list}.',
+      none: 'We saw no marks of payment on {total} {total|page|pages}.',
+    },
+  }),
+  'delivery-marks': describeCheck<{ info: Variant<'some', Names> | Variant<'none', Total> }>()({
+    pillar: null,
+    severity: 'info',
+    authority: { ours: 'observation' },
+    title: 'Ways of delivery',
+    rule: 'For information: carriers whose mark the pages show.',
+    notApplicable: ABROAD,
+    info: { some: 'We saw the marks of {names:list}.', none: 'We saw no carriers on {total} {total|page|pages}.' },
+  }),
+  'ehf-capability': describeCheck<{
+    /** `types`: terms `invoice`, `order`, `catalogue`; `directory`: read in the voluntary directory, which may lag. */
+    info:
+      | Variant<'listed', Orgnr & { types: string }>
+      | Variant<'directory', Orgnr & { types: string }>
+      | Variant<'other-types', Orgnr>
+      | Variant<'types-unknown', Orgnr>
+      | Variant<'not-listed', Orgnr>;
+  }>()({
+    pillar: null,
+    severity: 'info',
+    authority: { document: 'peppol-sml', section: 'Participant lookup' },
+    title: 'Receiving EHF',
+    rule: 'For information, trade stores only: which documents the company is listed in Peppol as receiving.',
+    unmeasured: {
+      ambiguous: AMBIGUOUS, 'not-found': NO_NUMBER, 'service-down': 'Peppol did not answer, so this is not measured.',
+    },
+    info: {
+      listed: '{orgnr} receives {types:terms}.',
+      directory: "Peppol's directory says that {orgnr} receives {types:terms}. The directory may lag.",
+      'other-types': '{orgnr} is listed, but for neither invoice, order nor catalogue.',
+      'types-unknown': '{orgnr} is listed. For which documents we could not learn.',
+      'not-listed': '{orgnr} is not listed as a receiver.',
+    },
+  }),
+};

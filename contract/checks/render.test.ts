@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, UNMEASURED_REASONS } from '../vocabulary.ts';
+import { CATALOGUE, type CheckId } from './catalogue.ts';
+import { bracesOf } from './template.ts';
+import { CATALOGUE_TEXTS, renderFinding } from './render.ts';
+import type { Tellable } from './words.ts';
+
+const STATUSES = ['pass', 'warn', 'fail', 'info'] as const;
+
+/** Every way a check may be told, with params made of the names in its own English words. */
+const tellable: Tellable[] = CATALOGUE.flatMap(({ id }) => {
+  const texts = CATALOGUE_TEXTS.en.checks[id] as unknown as Record<string, unknown>;
+  return STATUSES.filter((status) => texts[status] !== undefined).flatMap((status) => {
+    const words = texts[status];
+    const variants = typeof words === 'string' || Array.isArray(words) ? { '': words } : (words as Record<string, unknown>);
+    return Object.entries(variants).map(([variant, told]) => {
+      const names = bracesOf([told].flat().join(' ')).map((inside) => inside.split(/[:|]/)[0]!);
+      const params = Object.fromEntries(names.map((name, index) => [name, index + 2]));
+      return { id, status, params: variant === '' ? params : { ...params, variant } };
+    });
+  });
+});
+
+describe('renderFinding', () => {
+  test('tells a finding by its title, message and remedy', () => {
+    const finding: Tellable = { id: 'nav-broken', status: 'fail', params: { count: 1, total: 14 } };
+    expect(renderFinding('no', finding)).toEqual({
+      title: '1 lenke i hovedmenyen er brutt',
+      message: '1 av 14 svarer 4xx eller 5xx.',
+      fix: 'La menylenken gå til en side som finnes, eller send den gamle adressen videre med 301.',
+    });
+    expect(renderFinding('en', finding).title).toBe('1 link in the main menu is broken');
+  });
+
+  test('tells each variant in its own words, with its own remedy where it has one', () => {
+    const tell = (variant: string) =>
+      renderFinding('en', { id: 'store-reachable', status: 'fail', params: { variant, host: 'shop.example', status: 502 } });
+    expect(tell('server-error').title).toBe('The store answers 502');
+    expect(tell('unknown-host').title).toBe('The name shop.example does not exist');
+    expect(tell('unknown-host').fix).toMatch(/spelling/);
+    expect(tell('connection-refused').fix).toMatch(/port 443/);
+  });
+
+  test('offers no remedy for what passed or only informs', () => {
+    expect(renderFinding('en', { id: 'cls', status: 'pass', params: { variant: 'lab', value: 0.04 } })).toEqual({
+      title: 'Layout shift (CLS)', message: 'The page stays still: 0.04.',
+    });
+    expect(renderFinding('en', { id: 'ipv6', status: 'info', params: { variant: 'no', host: 'shop.example' } }))
+      .not.toHaveProperty('fix');
+  });
+
+  test.each(UNMEASURED_REASONS)('says why something is not measured: %s', (reason) => {
+    for (const language of LANGUAGES) {
+      const told = renderFinding(language, { id: 'tbt', status: 'not-measured', reason, params: {} });
+      expect(told).toEqual({
+        title: CATALOGUE_TEXTS[language].checks.tbt.title,
+        message: CATALOGUE_TEXTS[language].unmeasured[reason].message,
+      });
+    }
+  });
+
+  test('has words of its own for a reason where the shared ones say too little', () => {
+    const told = renderFinding('no', { id: 'inp-field', status: 'not-measured', reason: 'not-configured', params: {} });
+    expect(told.message).toBe('Krever tall fra ekte besøk. Denne tjenesten har ingen nøkkel til dem.');
+  });
+
+  test('names the cause that several findings share', () => {
+    const told = renderFinding('no', {
+      id: 'robots-bing', status: 'not-measured', reason: 'root-cause', rootCause: 'robots-status', params: {},
+    });
+    expect(told.message).toBe('Dette avhenger av «robots.txt svarer», og måles når det er rettet.');
+    const unknown = renderFinding('no', {
+      id: 'robots-bing', status: 'not-measured', reason: 'root-cause', rootCause: 'of-another-rule-set', params: {},
+    });
+    expect(unknown.message).toBe(CATALOGUE_TEXTS.no.unmeasured['root-cause'].message);
+  });
+
+  test('says what does not apply, and why where there is more to say', () => {
+    const tell = (id: CheckId) => renderFinding('en', { id, status: 'not-applicable', params: {} }).message;
+    expect(tell('cls')).toBe('Does not apply to this store.');
+    expect(tell('llms-txt')).toBe('The store has no llms.txt, and needs none.');
+  });
+
+  test.each([
+    ['a status the check cannot have', { id: 'ipv6', status: 'fail', params: {} }],
+    ['a variant it does not know', { id: 'ipv6', status: 'info', params: { variant: 'toString' } }],
+    ['no variant', { id: 'ipv6', status: 'info', params: {} }],
+  ] satisfies [string, Tellable][])('claims nothing of %s: it tells the rule', (_what, finding) => {
+    expect(renderFinding('en', finding)).toEqual({
+      title: 'IPv6', message: 'For information: does the host name have an IPv6 address?',
+    });
+  });
+
+  test.each(LANGUAGES)('leaves no brace open in %s, whatever is told', (language) => {
+    for (const finding of tellable) {
+      const { title, message, fix = '' } = renderFinding(language, finding);
+      expect(`${finding.id} ${title} ${message} ${fix}`).not.toMatch(/[{}]|…|undefined|NaN/);
+    }
+    expect(tellable.length).toBeGreaterThan(CATALOGUE.length * 2);
+  });
+
+  test('keeps text from a store as it stands', () => {
+    const value = '<b>{host}</b>';
+    expect(renderFinding('en', { id: 'index-home', status: 'fail', params: { variant: 'meta', value } }).message)
+      .toBe('The page has “<b>{host}</b>” in its robots meta tag.');
+  });
+});

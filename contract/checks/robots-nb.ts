@@ -1,0 +1,213 @@
+import type { Translated } from './check.ts';
+import type { ROBOTS } from './robots.ts';
+
+/** The robots checks in bokmål. */
+export const ROBOTS_NB = {
+  'robots-status': {
+    title: 'robots.txt svarer',
+    rule:
+      'robots.txt svarer 200, eller 4xx som betyr at alt er tillatt. Advarsel: mer enn fem videresendinger. Feil: ' +
+      '429, eller 5xx to ganger.',
+    pass: { found: 'robots.txt er lest.', absent: 'robots.txt svarer {status}. Da er alt tillatt.' },
+    warn: ['robots.txt sendes videre {redirects} ganger', 'Søkemotorer gir opp etter fem, og regner filen som borte.'],
+    fail: {
+      busy: ['robots.txt svarer 429', 'Når filen ikke svarer, må søkemotorer regne hele nettstedet som stengt.'],
+      'server-error': [
+        'robots.txt svarer {status}',
+        'Når filen ikke svarer, må søkemotorer regne hele nettstedet som stengt.',
+      ],
+    },
+    fix: 'Legg ut robots.txt som en vanlig fil som alltid svarer 200.',
+  },
+  'robots-is-text': {
+    title: 'robots.txt er tekst',
+    rule: 'Filen er ren tekst. Feil: en HTML-side kommer i stedet.',
+    pass: 'robots.txt er ren tekst.',
+    fail: ['robots.txt er en nettside', 'Det kommer HTML der reglene skulle stått.'],
+    fix: 'Svar med en tekstfil, eller 404 om butikken ikke har regler.',
+  },
+  'robots-size': {
+    title: 'Størrelsen på robots.txt',
+    rule: 'Filen er høyst 500 KiB, som er det søkemotorer leser.',
+    pass: 'robots.txt er {bytes:bytes}.',
+    fail: ['robots.txt er for stor', 'Filen er over 500 KiB. Søkemotorer leser ikke resten.'],
+    fix: 'Slå sammen regler med * og $.',
+  },
+  'robots-syntax': {
+    title: 'Reglene i robots.txt',
+    rule:
+      'Linjene kan leses. Advarsel: ukjente linjer, stier uten / først eller $ på feil sted. Feil: en regel før ' +
+      'første gruppe. Nye direktiver er aldri en feil.',
+    pass: 'Alle linjene kan leses.',
+    warn: ['{count} {count|linje|linjer} søkemotorer hopper over', 'Den første er linje {line}.'],
+    fail: ['Linje {line} gjelder ingen', 'Regelen står før første «User-agent», så ingen følger den.'],
+    fix: 'Rett linjen, eller ta den bort.',
+  },
+  'robots-home-google': {
+    title: 'Google får hente forsiden',
+    rule: 'Googlebot får hente forsiden. Feil: blokkert, med linjen som gjør det.',
+    pass: 'Googlebot får hente forsiden.',
+    fail: ['Googlebot er stengt ute fra forsiden', 'Det er linje {line} i robots.txt som gjør det.'],
+    fix: 'Ta bort eller snevre inn regelen.',
+  },
+  'robots-product-google': {
+    title: 'Google får hente varene',
+    rule: 'Googlebot får hente produktsidene i utvalget. Feil: blokkert.',
+    pass: 'Googlebot får hente {total} av {total} produktsider.',
+    fail: ['Googlebot er stengt ute fra varer', '{count} av {total} produktsider er blokkert av linje {line}.'],
+    fix: 'Ta bort eller snevre inn regelen.',
+  },
+  'robots-bing': {
+    title: 'Bing får hente varene',
+    rule: 'Bingbot får hente produktsidene i utvalget. Feil: blokkert.',
+    pass: 'Bingbot får hente {total} av {total} produktsider.',
+    fail: ['Bingbot er stengt ute fra varer', '{count} av {total} produktsider er blokkert av linje {line}.'],
+    fix: 'Ta bort eller snevre inn regelen.',
+  },
+  'robots-storebot': {
+    title: 'Googles butikkroboter',
+    rule: 'Storebot-Google og AdsBot-Google slipper inn. Feil: blokkert.',
+    pass: 'Storebot-Google og AdsBot-Google slipper inn.',
+    fail: [
+      'Googles butikkroboter er stengt ute',
+      'Linje {line} blokkerer {names:list}. De sjekker pris og kasse for Shopping og annonser.',
+    ],
+    fix: 'Tillat robotene på produktsider, handlekurv og kasse.',
+  },
+  'robots-assets': {
+    title: 'Stilark og skript',
+    rule: 'Googlebot får hente sidenes stilark og skript. Feil: blokkert.',
+    pass: 'Googlebot får hente {total} av {total} stilark og skript.',
+    fail: [
+      'Stilark eller skript er blokkert',
+      '{count} av {total} er blokkert, først av linje {line}. Google ser ikke siden slik kundene gjør.',
+    ],
+    fix: 'Tillat mappene der stilark og skript ligger.',
+  },
+  'robots-sitemap-line': {
+    title: 'Nettstedskart i robots.txt',
+    rule: 'robots.txt nevner nettstedskartet med full adresse. Advarsel: nevner det ikke. Feil: adressen er relativ.',
+    pass: 'robots.txt nevner {count} nettstedskart med full adresse.',
+    warn: ['robots.txt nevner ikke nettstedskartet', 'Søkemotorer må gjette hvor det ligger.'],
+    fail: ['Adressen til nettstedskartet er ufullstendig', 'Linje {line} mangler https:// og vertsnavn.'],
+    fix: 'Skriv «Sitemap:» og hele adressen.',
+  },
+  'robots-crawl-delay': {
+    title: 'Crawl-delay',
+    rule: 'Høyst 5 sekunder mellom sidene. Advarsel: opptil 30. Feil: mer.',
+    pass: { absent: 'robots.txt ber ingen søkemotor om å vente.', short: 'robots.txt ber om {seconds} s mellom sidene.' },
+    warn: ['robots.txt ber om {seconds} s mellom sidene', 'Linje {line}. De som følger den, henter færre sider.'],
+    fail: ['robots.txt ber om {seconds} s mellom sidene', 'Linje {line}. De som følger den, rekker få sider.'],
+    fix: 'Senk Crawl-delay, eller ta linjen bort.',
+  },
+  'ai-search-bots': {
+    title: 'KI-søk slipper inn',
+    rule: 'Robotene som henter sider til KI-søk, slipper inn. Advarsel: noen er blokkert. Feil: alle.',
+    pass: 'Alle {total} roboter for KI-søk slipper inn.',
+    warn: [
+      '{count} av {total} roboter for KI-søk er stengt ute',
+      '{names:list} får ikke hente forsiden, og kan utelate butikken fra svarene.',
+    ],
+    fail: [
+      'Alle roboter for KI-søk er stengt ute',
+      'Ingen av {total} får hente forsiden, så butikken kan falle ut av svarene.',
+    ],
+    fix: 'Tillat robotene i robots.txt om butikken vil være med i svarene.',
+  },
+  'ai-user-fetchers': {
+    title: 'KI på vegne av en bruker',
+    rule:
+      'Robotene som henter en side når en bruker ber om det, slipper inn. Advarsel: noen som følger robots.txt, er ' +
+      'blokkert. Feil: alle. Til orientering: bare noen som kan hente siden likevel.',
+    pass: 'Alle {total} slipper inn.',
+    warn: [
+      '{count} av {total} roboter som henter sider for en bruker, er stengt ute',
+      '{names:list} får ikke åpne siden når en bruker spør om den.',
+    ],
+    info: 'robots.txt stenger ute {names:list}, men eieren sier at regelen kanskje ikke følges.',
+    fail: [
+      'Alle roboter som henter sider for en bruker, er stengt ute',
+      'Ingen av {total} får åpne siden når en bruker spør om den.',
+    ],
+    fix: 'Tillat dem i robots.txt. De kommer bare når noen spør.',
+  },
+  'ai-training-bots': {
+    title: 'KI-trening',
+    rule: 'Til orientering, uten karakter: hvilke roboter for KI-trening som slipper inn. Det velger eieren.',
+    info: {
+      allowed: 'Alle {total} roboter for KI-trening slipper inn.',
+      'some-blocked': '{count} av {total} er stengt ute: {names:list}. Robotene for KI-søk har andre navn.',
+      blocked: 'Alle {total} er stengt ute. Robotene for KI-søk har andre navn.',
+    },
+  },
+  'ai-grounding': {
+    title: 'Svar i Gemini',
+    rule:
+      'Google-Extended slipper inn på forsiden og varene. Advarsel: stengt ute. Navnet gjelder trening, og hva ' +
+      'Gemini kan bygge svar på.',
+    pass: 'robots.txt stenger ikke ute Google-Extended.',
+    warn: [
+      'Google-Extended er stengt ute',
+      'Det er linje {line} i robots.txt som gjør det. Navnet styrer trening, men også hva Gemini kan bygge svar på.',
+    ],
+    fix: 'Tillat Google-Extended i robots.txt om butikken vil være med i svar fra Gemini.',
+  },
+  'ai-undocumented': {
+    title: 'Navn uten dokumentert robot',
+    rule: 'Til orientering: navn i robots.txt på roboter som eieren ikke beskriver.',
+    info: {
+      none: 'robots.txt nevner ingen robot uten beskrivelse fra eieren.',
+      unknown: 'Linje {line} nevner {names:list}. Eieren dokumenterer ingen robot med det navnet, så vi vet ikke hva regelen gjør.',
+      disobeys: 'Linje {line} nevner {names:list}, som skal la være å følge robots.txt.',
+    },
+  },
+  'ai-dead-tokens': {
+    title: 'Utgåtte robotnavn',
+    rule:
+      'Reglene bruker navn som er i bruk. Advarsel: «anthropic-ai» eller «Claude-Web», som ingen robot svarer til lenger.',
+    pass: 'Ingen utgåtte robotnavn.',
+    warn: ['Reglene nevner utgåtte robotnavn', 'Linje {line} nevner {names:list}, som ingen robot svarer til lenger.'],
+    fix: 'Bruk ClaudeBot, Claude-SearchBot og Claude-User.',
+  },
+  'preview-bots': {
+    title: 'Forhåndsvisning i sosiale medier',
+    rule: 'facebookexternalhit slipper inn. Feil: blokkert.',
+    pass: 'facebookexternalhit slipper inn.',
+    fail: ['Delte lenker får ikke bilde', 'Linje {line} stenger ute facebookexternalhit.'],
+    fix: 'Tillat facebookexternalhit i robots.txt.',
+  },
+  'content-signal': {
+    title: 'Content-Signal',
+    rule: 'Til orientering: hva robots.txt sier om bruk av innholdet.',
+    info: { present: 'Linje {line} sier «{value}».', absent: 'robots.txt har ingen Content-Signal.' },
+  },
+  'content-usage': {
+    title: 'Content-Usage',
+    rule: 'Til orientering: hva butikken sier om bruk av innholdet, etter et utkast som ikke er en standard ennå.',
+    info: {
+      absent: 'Butikken sender ingen Content-Usage.',
+      refused: 'Butikken sier nei til {names:list}: «{value}».',
+      granted: 'Butikken sier ja til {names:list}: «{value}».',
+      unknown: '«{value}» sier ikke noe vi kan lese: bare train-ai, ai-use og search med y eller n teller.',
+      malformed: '«{value}» lar seg ikke tolke, så det sier ingenting.',
+    },
+  },
+  'rsl-license': {
+    title: 'RSL-lisens',
+    rule: 'Til orientering: en lisens for maskinell bruk, om robots.txt nevner en.',
+    info: { present: 'robots.txt viser til {url}.', absent: 'robots.txt nevner ingen lisens.' },
+  },
+  'ai-edge-access': {
+    title: 'Serverens svar til KI-roboter',
+    rule:
+      'Prøves bare når den som drifter, har slått det på: svarer serveren likt til KI-navn som til vårt? Høyst en ' +
+      'advarsel.',
+    notApplicable: 'Den som drifter tjenesten, har ikke slått på denne prøven.',
+    pass: 'Serveren gir {names:list} samme svar som oss.',
+    warn: [
+      'Serveren svarer {status} til KI-navn',
+      'Adressen vår ble avvist som {names:list}. De ekte robotene kan slippe inn.',
+    ],
+    fix: 'Sjekk reglene for roboter i brannmuren eller hos CDN-et.',
+  },
+} as const satisfies Translated<typeof ROBOTS>;

@@ -1,0 +1,334 @@
+import { describeCheck } from './check.ts';
+import type { Line, Names, None, OfTotal, Status, Total, Variant } from './params.ts';
+
+/** The robots checks in the order they are reported. */
+export const ROBOTS = {
+  'robots-status': describeCheck<{
+    pass: Variant<'found'> | Variant<'absent', Status>;
+    warn: { redirects: number };
+    fail: Variant<'busy'> | Variant<'server-error', Status>;
+  }>()({
+    pillar: 'revenue-critical',
+    severity: 'major',
+    authority: { document: 'rfc-9309', section: '2.3.1' },
+    title: 'robots.txt answers',
+    rule:
+      'robots.txt answers 200, or 4xx, which means that everything is allowed. Warns: more than five redirects. ' +
+      'Fails: 429, or 5xx twice.',
+    pass: { found: 'robots.txt was read.', absent: 'robots.txt answers {status}. Then everything is allowed.' },
+    warn: [
+      'robots.txt is redirected {redirects} times',
+      'Search engines give up after five, and treat the file as gone.',
+    ],
+    fail: {
+      busy: [
+        'robots.txt answers 429',
+        'When the file does not answer, search engines must treat the whole site as closed.',
+      ],
+      'server-error': [
+        'robots.txt answers {status}',
+        'When the file does not answer, search engines must treat the whole site as closed.',
+      ],
+    },
+    fix: 'Serve robots.txt as a plain file that always answers 200.',
+  }),
+  'robots-is-text': describeCheck<{ pass: None; fail: None }>()({
+    pillar: 'seo-hygiene',
+    severity: 'minor',
+    authority: { document: 'rfc-9309', section: '2.3' },
+    title: 'robots.txt is text',
+    rule: 'The file is plain text. Fails: an HTML page comes instead.',
+    pass: 'robots.txt is plain text.',
+    fail: ['robots.txt is a web page', 'HTML comes where the rules should be.'],
+    fix: 'Answer with a text file, or 404 if the store has no rules.',
+  }),
+  'robots-size': describeCheck<{ pass: { bytes: number }; fail: { bytes: number } }>()({
+    pillar: 'seo-hygiene',
+    severity: 'minor',
+    authority: { document: 'rfc-9309', section: '2.5' },
+    title: 'Size of robots.txt',
+    rule: 'The file is at most 500 KiB, which is what search engines read.',
+    pass: 'robots.txt is {bytes:bytes}.',
+    fail: ['robots.txt is too large', 'The file is over 500 KiB. Search engines do not read the rest.'],
+    fix: 'Join rules with * and $.',
+  }),
+  'robots-syntax': describeCheck<{
+    pass: None;
+    /** `count`: lines not understood; `line`: the first of them. */
+    warn: Line & { count: number };
+    /** `line`: of the first rule that stands before any group. */
+    fail: Line;
+  }>()({
+    pillar: 'seo-hygiene',
+    severity: 'minor',
+    authority: { document: 'rfc-9309', section: '2.2' },
+    title: 'Rules of robots.txt',
+    rule:
+      'The lines can be read. Warns: unknown lines, paths without / first, or $ in the wrong place. Fails: a rule ' +
+      'before the first group. New directives never fail.',
+    pass: 'Every line can be read.',
+    warn: ['{count} {count|line|lines} that search engines skip', 'The first is line {line}.'],
+    fail: ['Line {line} applies to nobody', 'The rule stands before the first “User-agent”, so nobody follows it.'],
+    fix: 'Correct the line, or remove it.',
+  }),
+  'robots-home-google': describeCheck<{ pass: None; fail: Line }>()({
+    pillar: 'revenue-critical',
+    severity: 'critical',
+    authority: { document: 'rfc-9309', section: '2.2.2' },
+    title: 'Google may fetch the home page',
+    rule: 'Googlebot may fetch the home page. Fails: blocked, with the line that does it.',
+    pass: 'Googlebot may fetch the home page.',
+    fail: ['Googlebot is shut out of the home page', 'Line {line} of robots.txt does it.'],
+    fix: 'Remove the rule, or narrow it.',
+  }),
+  /** `count`: product addresses that are blocked. */
+  'robots-product-google': describeCheck<{ pass: Total; fail: OfTotal & Line }>()({
+    pillar: 'revenue-critical',
+    severity: 'critical',
+    authority: { document: 'rfc-9309', section: '2.2.2' },
+    title: 'Google may fetch the products',
+    rule: 'Googlebot may fetch the product pages of the sample. Fails: blocked.',
+    pass: 'Googlebot may fetch {total} of {total} product pages.',
+    fail: [
+      'Googlebot is shut out of products',
+      '{count} of {total} product pages {count|is|are} blocked by line {line}.',
+    ],
+    fix: 'Remove the rule, or narrow it.',
+  }),
+  'robots-bing': describeCheck<{ pass: Total; fail: OfTotal & Line }>()({
+    pillar: 'seo-hygiene',
+    severity: 'major',
+    authority: { document: 'rfc-9309', section: '2.2.2' },
+    title: 'Bing may fetch the products',
+    rule: 'Bingbot may fetch the product pages of the sample. Fails: blocked.',
+    pass: 'Bingbot may fetch {total} of {total} product pages.',
+    fail: [
+      'Bingbot is shut out of products',
+      '{count} of {total} product pages {count|is|are} blocked by line {line}.',
+    ],
+    fix: 'Remove the rule, or narrow it.',
+  }),
+  /** `names`: the blocked ones of Storebot-Google and AdsBot-Google. */
+  'robots-storebot': describeCheck<{ pass: None; fail: Names & Line }>()({
+    pillar: 'revenue-critical',
+    severity: 'minor',
+    authority: { document: 'google-crawlers', section: 'Common crawlers' },
+    title: "Google's store crawlers",
+    rule: 'Storebot-Google and AdsBot-Google are let in. Fails: blocked.',
+    pass: 'Storebot-Google and AdsBot-Google are let in.',
+    fail: [
+      "Google's store crawlers are shut out",
+      'Line {line} blocks {names:list}. They check price and checkout for Shopping and ads.',
+    ],
+    fix: 'Allow them on product pages, cart and checkout.',
+  }),
+  /** `count`: style sheets and scripts of the sample that are blocked. */
+  'robots-assets': describeCheck<{ pass: Total; fail: OfTotal & Line }>()({
+    pillar: 'seo-hygiene',
+    severity: 'major',
+    authority: { document: 'google-robots-txt', section: 'Allow, Disallow' },
+    title: 'Style sheets and scripts',
+    rule: "Googlebot may fetch the pages' style sheets and scripts. Fails: blocked.",
+    pass: 'Googlebot may fetch {total} of {total} style sheets and scripts.',
+    fail: [
+      'Style sheets or scripts are blocked',
+      '{count} of {total} {count|is|are} blocked, first by line {line}. Google does not see the page as customers do.',
+    ],
+    fix: 'Allow the folders where style sheets and scripts lie.',
+  }),
+  /** `count`: sitemap lines; `line`: the first relative one. */
+  'robots-sitemap-line': describeCheck<{ pass: { count: number }; warn: None; fail: Line }>()({
+    pillar: 'seo-hygiene',
+    severity: 'minor',
+    authority: { document: 'google-robots-txt', section: 'sitemap' },
+    title: 'Sitemap in robots.txt',
+    rule:
+      'robots.txt names the sitemap with its full address. Warns: it does not name it. Fails: the address is relative.',
+    pass: 'robots.txt names {count} {count|sitemap|sitemaps} by full address.',
+    warn: ['robots.txt does not name the sitemap', 'Search engines must guess where it is.'],
+    fail: ['The address of the sitemap is not complete', 'Line {line} lacks https:// and the host name.'],
+    fix: 'Write “Sitemap:” and the whole address.',
+  }),
+  'robots-crawl-delay': describeCheck<{
+    pass: Variant<'absent'> | Variant<'short', { seconds: number }>;
+    warn: { seconds: number } & Line;
+    fail: { seconds: number } & Line;
+  }>()({
+    pillar: 'seo-hygiene',
+    severity: 'minor',
+    authority: { ours: 'practice' },
+    title: 'Crawl-delay',
+    rule: 'At most 5 seconds between pages. Warns: up to 30. Fails: more.',
+    pass: { absent: 'robots.txt asks no search engine to wait.', short: 'robots.txt asks for {seconds} s between pages.' },
+    warn: ['robots.txt asks for {seconds} s between pages', 'Line {line}. Those who follow it fetch fewer pages.'],
+    fail: ['robots.txt asks for {seconds} s between pages', 'Line {line}. Those who follow it get to few pages.'],
+    fix: 'Lower Crawl-delay, or remove the line.',
+  }),
+  /** `names` and `count`: the blocked ones of `total`. */
+  'ai-search-bots': describeCheck<{ pass: Total; warn: OfTotal & Names; fail: Total }>()({
+    pillar: 'ai-readiness',
+    severity: 'critical',
+    authority: { document: 'google-ai-features', section: 'Technical requirements' },
+    title: 'AI search is let in',
+    rule: 'The crawlers that fetch pages for AI search are let in. Warns: some are blocked. Fails: all.',
+    pass: 'All {total} crawlers of AI search are let in.',
+    warn: [
+      '{count} of {total} crawlers of AI search {count|is|are} shut out',
+      '{names:list} may not fetch the home page, and can leave the store out of answers.',
+    ],
+    fail: [
+      'Every crawler of AI search is shut out',
+      'None of {total} may fetch the home page, so the store may drop out of answers.',
+    ],
+    fix: 'Allow them in robots.txt if the store wants to be in the answers.',
+  }),
+  'ai-user-fetchers': describeCheck<{
+    pass: Total;
+    warn: OfTotal & Names;
+    /** Those alone whose owners say that they may not obey. */
+    info: Names;
+    fail: Total;
+  }>()({
+    pillar: 'ai-readiness',
+    severity: 'major',
+    authority: { document: 'anthropic', section: 'Claude-User' },
+    title: 'AI on behalf of a user',
+    rule:
+      'The crawlers that fetch a page when a user asks for it are let in. Warns: some that obey robots.txt are ' +
+      'blocked. Fails: all. For information: only some that may fetch all the same.',
+    pass: 'All {total} are let in.',
+    warn: [
+      '{count} of {total} AI fetchers {count|is|are} shut out',
+      '{names:list} may not open the page when a user asks about it.',
+    ],
+    info: 'robots.txt shuts out {names:list}, but the owner says that the rule may not be followed.',
+    fail: ['Every AI fetcher is shut out', 'None of {total} may open the page when a user asks about it.'],
+    fix: 'Allow them in robots.txt. They come only when someone asks.',
+  }),
+  'ai-training-bots': describeCheck<{
+    info: Variant<'allowed', Total> | Variant<'some-blocked', OfTotal & Names> | Variant<'blocked', Total>;
+  }>()({
+    pillar: null,
+    severity: 'info',
+    authority: { document: 'openai', section: 'GPTBot' },
+    title: 'AI training',
+    rule: 'For information, never graded: which crawlers for AI training are let in. That is the choice of the owner.',
+    info: {
+      allowed: 'All {total} crawlers for AI training are let in.',
+      'some-blocked':
+        '{count} of {total} {count|is|are} shut out: {names:list}. The crawlers of AI search go by other names.',
+      blocked: 'All {total} are shut out. The crawlers of AI search go by other names.',
+    },
+  }),
+  /** Outside the grades: the name is for training as well, which the owner chooses. */
+  'ai-grounding': describeCheck<{ pass: None; warn: Line }>()({
+    pillar: null,
+    severity: 'info',
+    authority: { document: 'google-crawlers', section: 'Google-Extended' },
+    title: 'Answers in Gemini',
+    rule:
+      'Google-Extended is let in on the home page and the products. Warns: shut out. The name is for training, and ' +
+      'for what Gemini may draw on as it answers.',
+    pass: 'robots.txt does not shut out Google-Extended.',
+    warn: [
+      'Google-Extended is shut out',
+      'Line {line} of robots.txt does it. Besides training, the name steers what Gemini may draw on as it answers.',
+    ],
+    fix: 'Allow Google-Extended in robots.txt if the store wants to be in answers from Gemini.',
+  }),
+  /** `names`: those that robots.txt has rules for. */
+  'ai-undocumented': describeCheck<{
+    info: Variant<'none'> | Variant<'unknown', Names & Line> | Variant<'disobeys', Names & Line>;
+  }>()({
+    pillar: null,
+    severity: 'info',
+    authority: { ours: 'observation' },
+    title: 'Names without a documented crawler',
+    rule: 'For information: names in robots.txt of crawlers that their owners do not describe.',
+    info: {
+      none: 'robots.txt names no crawler without a description by its owner.',
+      unknown: 'Line {line} names {names:list}. The owner documents no crawler of that name, so what the rule does is unknown.',
+      disobeys: 'Line {line} names {names:list}, which is reported not to obey robots.txt.',
+    },
+  }),
+  /** `names`: the tokens no crawler answers to any more. */
+  'ai-dead-tokens': describeCheck<{ pass: None; warn: Names & Line }>()({
+    pillar: 'ai-readiness',
+    severity: 'minor',
+    authority: { document: 'anthropic', section: 'User agents' },
+    title: 'Retired crawler names',
+    rule:
+      'The rules use names that are in use. Warns: “anthropic-ai” or “Claude-Web”, which no crawler answers to any ' +
+      'more.',
+    pass: 'No retired crawler names.',
+    warn: ['The rules name retired crawlers', 'Line {line} names {names:list}, which no crawler answers to any more.'],
+    fix: 'Use ClaudeBot, Claude-SearchBot and Claude-User.',
+  }),
+  'preview-bots': describeCheck<{ pass: None; fail: Line }>()({
+    pillar: 'seo-hygiene',
+    severity: 'minor',
+    authority: { document: 'meta', section: 'FacebookExternalHit' },
+    title: 'Previews in social media',
+    rule: 'facebookexternalhit is let in. Fails: blocked.',
+    pass: 'facebookexternalhit is let in.',
+    fail: ['Shared links get no picture', 'Line {line} shuts out facebookexternalhit.'],
+    fix: 'Allow facebookexternalhit in robots.txt.',
+  }),
+  /** `value`: the signal as written. */
+  'content-signal': describeCheck<{ info: Variant<'present', { value: string } & Line> | Variant<'absent'> }>()({
+    pillar: null,
+    severity: 'info',
+    authority: { document: 'content-signals', section: 'Policy' },
+    title: 'Content-Signal',
+    rule: 'For information: what robots.txt says about use of the content.',
+    info: { present: 'Line {line} says “{value}”.', absent: 'robots.txt has no Content-Signal.' },
+  }),
+  /** `value`: as written, the first there is; `names`: its keys with that answer. */
+  'content-usage': describeCheck<{
+    info:
+      | Variant<'absent'>
+      | Variant<'refused', Names & { value: string }>
+      | Variant<'granted', Names & { value: string }>
+      | Variant<'unknown', { value: string }>
+      | Variant<'malformed', { value: string }>;
+  }>()({
+    pillar: null,
+    severity: 'info',
+    authority: { document: 'aipref-attach', section: 'Content-Usage' },
+    title: 'Content-Usage',
+    rule: 'For information: what the store says about use of its content, by a draft that is no standard yet.',
+    info: {
+      absent: 'The store sends no Content-Usage.',
+      refused: 'The store says no to {names:list}: “{value}”.',
+      granted: 'The store says yes to {names:list}: “{value}”.',
+      unknown: '“{value}” states no preference: only train-ai, ai-use and search with y or n count.',
+      malformed: '“{value}” cannot be parsed, so it states no preference.',
+    },
+  }),
+  /** `url`: of the licence. */
+  'rsl-license': describeCheck<{ info: Variant<'present', { url: string }> | Variant<'absent'> }>()({
+    pillar: null,
+    severity: 'info',
+    authority: { document: 'rsl', section: 'robots.txt' },
+    title: 'RSL licence',
+    rule: 'For information: a licence for use by machines, if robots.txt names one.',
+    info: { present: 'robots.txt points to {url}.', absent: 'robots.txt names no licence.' },
+  }),
+  /** `names`: the user agents that were tried; on a warning those that were refused. */
+  'ai-edge-access': describeCheck<{ pass: Names; warn: Names & Status }>()({
+    pillar: 'ai-readiness',
+    severity: 'minor',
+    authority: { ours: 'service' },
+    title: 'AI crawlers past the server',
+    rule:
+      'Tried only when the host of this service has switched it on: does the server answer AI names as it answers ' +
+      'ours? A warning at most.',
+    notApplicable: 'The host of this service has not switched this probe on.',
+    pass: 'The server answers {names:list} as it answers us.',
+    warn: [
+      'The server answers {status} to AI names',
+      'Our address was refused as {names:list}. The real crawlers may pass.',
+    ],
+    fix: 'Check the rules for crawlers in the firewall or at the CDN.',
+  }),
+};

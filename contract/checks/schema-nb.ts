@@ -1,0 +1,136 @@
+import type { Translated } from './check.ts';
+import type { SCHEMA } from './schema.ts';
+
+const NO_PRODUCT = 'Vi fant ingen produktside å se på, så dette er ikke målt.';
+
+/** The schema checks in bokmål. */
+export const SCHEMA_NB = {
+  'jsonld-parses': {
+    title: 'JSON-LD kan leses',
+    rule: 'Alle JSON-LD-blokker er gyldig JSON. Feil: en skrivefeil, med stedet den står.',
+    notApplicable: 'Sidene har ingen JSON-LD.',
+    pass: '{total} av {total} blokker kan leses.',
+    fail: [
+      '{count} av {total} JSON-LD-blokker kan ikke leses',
+      'Søkemotorer hopper over hele blokken ved en skrivefeil.',
+    ],
+    fix: 'Rett skrivefeilen, eller la plattformen lage blokken.',
+  },
+  organization: {
+    title: 'Butikken i produktdata',
+    rule: 'Organization med navn, adresse og logo. Advarsel: noe mangler. Feil: ikke funnet.',
+    pass: 'Organization har navn, adresse og logo.',
+    warn: ['Organization mangler {missing:terms}', 'Resten er på plass.'],
+    fail: ['Vi fant ingen Organization', 'Maskiner får ikke vite hvem som står bak butikken.'],
+    fix: 'Legg inn Organization med name, url og logo på forsiden.',
+  },
+  'product-present': {
+    title: 'Varer i produktdata',
+    rule: 'Produktsidene har Product. Advarsel: noen. Feil: ingen.',
+    unmeasured: { 'not-found': NO_PRODUCT },
+    pass: '{total} av {total} produktsider har Product.',
+    warn: ['{count} av {total} produktsider mangler Product', 'Maskiner må lese varen ut av teksten.'],
+    fail: ['Produktsidene mangler Product', 'Ingen av {total} produktsider har produktdata.'],
+    fix: 'Slå på produktdata i plattformen, eller lag dem med produktdataverktøyet.',
+  },
+  'offer-complete': {
+    title: 'Pris, valuta og lager i produktdata',
+    rule: 'Prisinformasjonen (Offer) har pris over 0, valuta og lagerstatus. Advarsel: én mangler. Feil: den finnes ikke.',
+    unmeasured: { 'not-found': NO_PRODUCT },
+    pass: '{total} av {total} produktsider har full prisinformasjon.',
+    warn: ['Prisinformasjonen mangler {missing:terms}', 'Det gjelder {count} av {total} produktsider.'],
+    fail: ['{count} av {total} produktsider mangler pris i produktdata', 'Maskiner får ikke vite hva varen koster.'],
+    fix: 'Legg inn Offer med price, priceCurrency og availability i Product.',
+  },
+  'price-visible': {
+    title: 'Prisen vises',
+    rule:
+      'Prisen står på produktsiden. Advarsel: bak innlogging. Feil: ingen pris i HTML-en på en side som ellers har ' +
+      'teksten sin.',
+    unmeasured: { 'not-found': NO_PRODUCT },
+    pass: 'Prisen vises på {total} av {total} produktsider.',
+    warn: ['Prisen vises bak innlogging', 'Det gjelder {count} av {total} produktsider.'],
+    fail: ['Vi fant ingen pris', 'Den mangler på {count} av {total} produktsider.'],
+    fix: 'Vis prisen som tekst på produktsiden.',
+  },
+  'price-agrees': {
+    title: 'Samme pris i kode og på side',
+    rule: 'Prisen i produktdata er den siden viser. Advarsel: avrunding. Feil: ulik.',
+    unmeasured: { 'not-found': NO_PRODUCT },
+    pass: 'Prisene er like på {total} av {total} produktsider.',
+    warn: [
+      'Prisen er avrundet',
+      'Produktdata sier {markup} {currency}, siden viser {page} {currency}. Det gjelder {count} av {total} sider.',
+    ],
+    fail: [
+      'To ulike priser på samme vare',
+      'Produktdata sier {markup} {currency}, siden viser {page} {currency}. Det gjelder {count} av {total} sider.',
+    ],
+    fix: 'Hent begge prisene fra samme sted.',
+  },
+  'product-availability': {
+    title: 'Varer på lager',
+    rule: 'Minst én vare i utvalget er på lager. Advarsel: alle er utsolgt.',
+    unmeasured: { 'not-found': NO_PRODUCT },
+    pass: '{count} av {total} varer i utvalget er på lager.',
+    warn: ['Alle varene vi så, er utsolgt', 'Utvalget var {total} {total|vare|varer}. Det sier ikke noe om resten.'],
+    fix: 'Sjekk at lagerstatusen er rett.',
+  },
+  'product-id': {
+    title: 'GTIN eller varenummer',
+    rule: 'Product har GTIN eller sku. Advarsel: noen mangler. Feil: alle.',
+    unmeasured: { 'not-found': NO_PRODUCT },
+    pass: '{total} av {total} produktsider har GTIN eller varenummer.',
+    warn: [
+      'GTIN eller varenummer mangler på {count} av {total} varer',
+      'Maskiner kan ikke knytte varen til samme vare i andre butikker.',
+    ],
+    fail: ['GTIN og varenummer mangler', 'Ingen av {total} produktsider har det.'],
+    fix: 'Legg inn gtin13 eller sku i Product.',
+  },
+  'product-brand': {
+    title: 'Merke',
+    rule: 'Product har varemerke. Advarsel: noen mangler. Feil: alle.',
+    unmeasured: { 'not-found': NO_PRODUCT },
+    pass: '{total} av {total} produktsider har varemerke.',
+    warn: ['Merke mangler på {count} av {total} varer', 'Den som spør etter merket, kan gå glipp av varen.'],
+    fail: ['Merke mangler', 'Ingen av {total} produktsider har det.'],
+    fix: 'Legg inn brand med navn i Product.',
+  },
+  'product-image': {
+    title: 'Bilde i produktdata',
+    rule: 'Product har bilde. Advarsel: noen mangler. Feil: alle.',
+    unmeasured: { 'not-found': NO_PRODUCT },
+    pass: '{total} av {total} produktsider har bilde.',
+    warn: ['Bilde mangler på {count} av {total} varer', 'Varen kan bli vist uten bilde i søk.'],
+    fail: ['Bilde mangler', 'Ingen av {total} produktsider har det i produktdata.'],
+    fix: 'Legg inn image med full adresse i Product.',
+  },
+  breadcrumb: {
+    title: 'Brødsmulesti',
+    rule: 'Produktsidene har BreadcrumbList. Advarsel: noen mangler. Feil: alle.',
+    unmeasured: { 'not-found': NO_PRODUCT },
+    pass: '{total} av {total} produktsider har brødsmulesti.',
+    warn: ['Brødsmulesti mangler på {count} av {total} produktsider', 'Maskiner ser ikke hvor varen hører til.'],
+    fail: ['Produktsidene mangler brødsmulesti i koden', 'Ingen BreadcrumbList på {total} av {total} produktsider.'],
+    fix: 'Slå på brødsmulestien i plattformens produktdata.',
+  },
+  'shipping-returns': {
+    title: 'Frakt og retur i produktdata',
+    rule: 'Produktdata har frakt og retur. Advarsel: bare den ene. Feil: ingen.',
+    unmeasured: { 'not-found': NO_PRODUCT },
+    pass: 'Produktdata på {total} {total|side|sider} har frakt og retur.',
+    warn: ['Produktdata mangler {missing:terms}', 'Den andre er på plass.'],
+    fail: ['Produktdata mangler frakt og retur', 'Vi fant ingen av dem på {total} {total|produktside|produktsider}.'],
+    fix: 'Legg inn shippingDetails og hasMerchantReturnPolicy i Offer.',
+  },
+  'rating-sane': {
+    title: 'Vurderinger',
+    rule: 'Vurderinger ligger innenfor skalaen og har et antall. Feil: utenfor, eller uten antall.',
+    unmeasured: { 'not-found': NO_PRODUCT },
+    notApplicable: 'Produktsidene har ingen vurderinger i produktdata.',
+    pass: 'Vurderingene på {total} {total|side|sider} stemmer.',
+    fail: ['{count} av {total} vurderinger stemmer ikke', 'De ligger utenfor skalaen, eller mangler antall.'],
+    fix: 'Skriv ratingValue innenfor skalaen, og reviewCount eller ratingCount.',
+  },
+} as const satisfies Translated<typeof SCHEMA>;

@@ -1,0 +1,207 @@
+import { describeCheck } from './check.ts';
+import type { None, OfTotal, Total } from './params.ts';
+
+/** A field of the product markup; on a warning `count` product pages lack it. */
+interface ProductField {
+  pass: Total;
+  warn: OfTotal;
+  fail: Total;
+}
+
+const NO_PRODUCT = 'We found no product page to look at, so this is not measured.';
+
+/** The schema checks in the order they are reported; of their params `count` of `total` product pages of the sample. */
+export const SCHEMA = {
+  /** `count` of `total` JSON-LD blocks that do not parse. */
+  'jsonld-parses': describeCheck<{ pass: Total; fail: OfTotal }>()({
+    pillar: 'ai-readiness',
+    severity: 'major',
+    authority: { document: 'rfc-8259', section: '2' },
+    title: 'JSON-LD can be read',
+    rule: 'Every JSON-LD block is valid JSON. Fails: a syntax error, with the place where it is.',
+    notApplicable: 'The pages have no JSON-LD.',
+    pass: '{total} of {total} blocks can be read.',
+    fail: [
+      '{count} of {total} JSON-LD blocks cannot be read',
+      'Search engines skip the whole block at a syntax error.',
+    ],
+    fix: 'Correct the syntax error, or let the platform make the block.',
+  }),
+  /** `missing`: terms `name`, `url`, `logo`. */
+  organization: describeCheck<{ pass: None; warn: { missing: string }; fail: None }>()({
+    pillar: 'ai-readiness',
+    severity: 'minor',
+    authority: { document: 'google-organization', section: 'Structured data type definitions' },
+    title: 'The store in product data',
+    rule: 'Organization with name, address and logo. Warns: something is missing. Fails: not found.',
+    pass: 'Organization has name, address and logo.',
+    warn: ['Organization lacks {missing:terms}', 'The rest is in place.'],
+    fail: ['We found no Organization', 'Machines are not told who is behind the store.'],
+    fix: 'Put Organization with name, url and logo on the home page.',
+  }),
+  /** On a warning `count` pages lack it. */
+  'product-present': describeCheck<{ pass: Total; warn: OfTotal; fail: Total }>()({
+    pillar: 'ai-readiness',
+    severity: 'critical',
+    authority: { document: 'google-merchant-listing', section: 'Product' },
+    title: 'Products in product data',
+    rule: 'Product pages have Product. Warns: some do. Fails: none.',
+    unmeasured: { 'not-found': NO_PRODUCT },
+    pass: '{total} of {total} product pages have Product.',
+    warn: [
+      '{count} of {total} product pages {count|lacks|lack} Product',
+      'Machines must read the product out of the text.',
+    ],
+    fail: ['Product pages lack Product', 'None of {total} product pages has product data.'],
+    fix: 'Switch product data on in the platform, or make them with the product data tool.',
+  }),
+  /** `missing`: terms `price`, `currency`, `availability`; on a fail `count` pages have no offer. */
+  'offer-complete': describeCheck<{ pass: Total; warn: OfTotal & { missing: string }; fail: OfTotal }>()({
+    pillar: 'ai-readiness',
+    severity: 'major',
+    authority: { document: 'google-merchant-listing', section: 'Offer' },
+    title: 'Price, currency and stock in product data',
+    rule: 'The offer has a price above 0, a currency and an availability. Warns: one is missing. Fails: no offer.',
+    unmeasured: { 'not-found': NO_PRODUCT },
+    pass: '{total} of {total} product pages have a complete offer.',
+    warn: ['The offer lacks {missing:terms}', 'On {count} of {total} product pages.'],
+    fail: [
+      '{count} of {total} product pages {count|has|have} no offer',
+      'Machines are not told what the product costs.',
+    ],
+    fix: 'Put Offer with price, priceCurrency and availability in Product.',
+  }),
+  /** `count`: pages where the price waits behind a login, or is nowhere in the HTML. */
+  'price-visible': describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({
+    pillar: 'revenue-critical',
+    severity: 'critical',
+    authority: { ours: 'trade' },
+    title: 'The price shows',
+    rule:
+      'The price stands on the product page. Warns: behind a login. Fails: no price in the HTML of a page that has ' +
+      'its text.',
+    unmeasured: { 'not-found': NO_PRODUCT },
+    pass: 'The price shows on {total} of {total} product pages.',
+    warn: ['The price shows behind a login', 'On {count} of {total} product pages.'],
+    fail: ['We found no price', 'It is missing on {count} of {total} product pages.'],
+    fix: 'Show the price as text on the product page.',
+  }),
+  /** `markup`, `page`: the two amounts of the first page that differs; `currency`: ISO 4217. */
+  'price-agrees': describeCheck<{
+    pass: Total;
+    warn: OfTotal & { markup: number; page: number; currency: string };
+    fail: OfTotal & { markup: number; page: number; currency: string };
+  }>()({
+    pillar: 'revenue-critical',
+    severity: 'major',
+    authority: { document: 'google-merchant-listing', section: 'Technical guidelines' },
+    title: 'Same price in code and on page',
+    rule: 'The price in product data is the one the page shows. Warns: rounded. Fails: different.',
+    unmeasured: { 'not-found': NO_PRODUCT },
+    pass: 'The prices are the same on {total} of {total} product pages.',
+    warn: [
+      'The price is rounded',
+      'Product data say {markup} {currency}, the page shows {page} {currency}. On {count} of {total} pages.',
+    ],
+    fail: [
+      'Two different prices for one product',
+      'Product data say {markup} {currency}, the page shows {page} {currency}. On {count} of {total} pages.',
+    ],
+    fix: 'Take both prices from the same place.',
+  }),
+  /** `count`: products in stock. */
+  'product-availability': describeCheck<{ pass: OfTotal; warn: Total }>()({
+    pillar: 'revenue-critical',
+    severity: 'major',
+    authority: { ours: 'trade' },
+    title: 'Products in stock',
+    rule: 'At least one product of the sample is in stock. Warns: all are sold out.',
+    unmeasured: { 'not-found': NO_PRODUCT },
+    pass: '{count} of {total} products of the sample {count|is|are} in stock.',
+    warn: [
+      'Every product we saw is sold out',
+      'The sample was {total} {total|product|products}. It says nothing of the rest.',
+    ],
+    fix: 'Check that the availability is right.',
+  }),
+  'product-id': describeCheck<ProductField>()({
+    pillar: 'ai-readiness',
+    severity: 'minor',
+    authority: { document: 'google-merchant-listing', section: 'Product' },
+    title: 'GTIN or product number',
+    rule: 'Product has GTIN or sku. Warns: some lack it. Fails: all.',
+    unmeasured: { 'not-found': NO_PRODUCT },
+    pass: '{total} of {total} product pages have GTIN or product number.',
+    warn: [
+      'GTIN or product number is missing on {count} of {total} products',
+      'Machines cannot tie the product to the same one in other stores.',
+    ],
+    fail: ['GTIN and product number are missing', 'None of {total} product pages has one.'],
+    fix: 'Put gtin13 or sku in Product.',
+  }),
+  'product-brand': describeCheck<ProductField>()({
+    pillar: 'ai-readiness',
+    severity: 'minor',
+    authority: { document: 'google-merchant-listing', section: 'Product' },
+    title: 'Brand',
+    rule: 'Product has a brand. Warns: some lack it. Fails: all.',
+    unmeasured: { 'not-found': NO_PRODUCT },
+    pass: '{total} of {total} product pages have a brand.',
+    warn: ['Brand is missing on {count} of {total} products', 'Those who ask for the brand may miss the product.'],
+    fail: ['Brand is missing', 'None of {total} product pages has one.'],
+    fix: 'Put brand with a name in Product.',
+  }),
+  'product-image': describeCheck<ProductField>()({
+    pillar: 'ai-readiness',
+    severity: 'minor',
+    authority: { document: 'google-merchant-listing', section: 'Product' },
+    title: 'Image in product data',
+    rule: 'Product has an image. Warns: some lack it. Fails: all.',
+    unmeasured: { 'not-found': NO_PRODUCT },
+    pass: '{total} of {total} product pages have an image.',
+    warn: ['Image is missing on {count} of {total} products', 'The product may show without a picture in search.'],
+    fail: ['Image is missing', 'None of {total} product pages has one in product data.'],
+    fix: 'Put image with a full address in Product.',
+  }),
+  breadcrumb: describeCheck<ProductField>()({
+    pillar: 'ai-readiness',
+    severity: 'minor',
+    authority: { document: 'google-breadcrumb', section: 'BreadcrumbList' },
+    title: 'Breadcrumb',
+    rule: 'Product pages have BreadcrumbList. Warns: some lack it. Fails: all.',
+    unmeasured: { 'not-found': NO_PRODUCT },
+    pass: '{total} of {total} product pages have a breadcrumb.',
+    warn: [
+      'Breadcrumb is missing on {count} of {total} product pages',
+      'Machines do not see where the product belongs.',
+    ],
+    fail: ['Product pages have no breadcrumb in the code', 'No BreadcrumbList on {total} of {total} product pages.'],
+    fix: "Switch the breadcrumb on in the platform's product data.",
+  }),
+  /** `missing`: the term `shipping` or `returns`. */
+  'shipping-returns': describeCheck<{ pass: Total; warn: { missing: string }; fail: Total }>()({
+    pillar: 'ai-readiness',
+    severity: 'minor',
+    authority: { document: 'google-merchant-listing', section: 'Offer' },
+    title: 'Shipping and returns in product data',
+    rule: 'Product data have shipping and returns. Warns: only one of them. Fails: neither.',
+    unmeasured: { 'not-found': NO_PRODUCT },
+    pass: 'Product data on {total} {total|page|pages} have shipping and returns.',
+    warn: ['Product data lack {missing:terms}', 'The other is in place.'],
+    fail: ['Product data lack shipping and returns', 'We found neither on {total} product {total|page|pages}.'],
+    fix: 'Put shippingDetails and hasMerchantReturnPolicy in the offer.',
+  }),
+  /** `count`: ratings outside their scale or without a count. */
+  'rating-sane': describeCheck<{ pass: Total; fail: OfTotal }>()({
+    pillar: 'ai-readiness',
+    severity: 'minor',
+    authority: { document: 'google-product-snippet', section: 'AggregateRating' },
+    title: 'Ratings',
+    rule: 'Ratings lie within their scale and have a count. Fails: outside it, or without a count.',
+    unmeasured: { 'not-found': NO_PRODUCT },
+    notApplicable: 'The product pages have no ratings in product data.',
+    pass: 'The ratings on {total} {total|page|pages} are right.',
+    fail: ['{count} of {total} ratings {count|does|do} not add up', 'They lie outside their scale, or have no count.'],
+    fix: 'Write ratingValue within the scale, and reviewCount or ratingCount.',
+  }),
+};

@@ -1,0 +1,252 @@
+import type { Translated } from './check.ts';
+import type { SEO } from './seo.ts';
+
+/** The SEO checks in bokmål. */
+export const SEO_NB = {
+  'index-home': {
+    title: 'Forsiden kan indekseres',
+    rule: 'Forsiden har ikke noindex, verken i siden eller i X-Robots-Tag. Feil: noindex.',
+    pass: 'Forsiden har ikke noindex.',
+    fail: {
+      meta: ['Forsiden ber om ikke å bli indeksert', 'Siden har «{value}» i robots-metataggen.'],
+      header: ['Forsiden ber om ikke å bli indeksert', 'Svaret har «{value}» i X-Robots-Tag.'],
+    },
+    fix: 'Ta bort noindex fra forsiden.',
+  },
+  'index-product': {
+    title: 'Varene kan indekseres',
+    rule: 'Produktsidene har ikke noindex, verken i siden eller i X-Robots-Tag. Feil: noindex.',
+    pass: 'Ingen av {total} produktsider har noindex.',
+    fail: ['Varer ber om ikke å bli indeksert', '{count} av {total} produktsider har noindex.'],
+    fix: 'Ta bort noindex fra produktsidene.',
+  },
+  'ai-snippets': {
+    title: 'Utdrag og KI-funksjoner hos Google',
+    rule:
+      'Google kan vise tekst fra forsiden og varene. Advarsel: nosnippet, max-snippet:0, eller data-nosnippet rundt ' +
+      'hele teksten. Til orientering: data-nosnippet rundt navnet, prisen eller beskrivelsen.',
+    pass: 'Google kan vise tekst fra {total} av {total} sider.',
+    warn: {
+      page: [
+        '{count} av {total} sider tillater ingen utdrag',
+        'Google viser ingen tekst fra dem, og bruker dem ikke i KI-oversikter og KI-modus.',
+      ],
+      text: [
+        '{count} av {total} sider holder teksten utenfor utdrag',
+        'data-nosnippet står rundt hele teksten, så Google har ingenting å vise eller svare med.',
+      ],
+    },
+    info: 'data-nosnippet på {count} av {total} sider holder navnet, prisen eller beskrivelsen tilbake.',
+    fix: 'Ta bort nosnippet og max-snippet:0, og bruk data-nosnippet bare rundt det som ikke skal siteres.',
+  },
+  'page-title': {
+    title: 'Sidetitler',
+    rule: 'Én tittel på 10–65 tegn. Advarsel: en annen lengde, eller flere. Feil: mangler.',
+    pass: '{total} av {total} sider har én passe lang tittel.',
+    warn: {
+      length: ['{count} av {total} titler er for korte eller for lange', 'Mellom 10 og 65 tegn vises best.'],
+      several: ['{count} av {total} sider har flere titler', 'Søkemotorer velger én av dem.'],
+    },
+    fail: ['{count} av {total} sider mangler tittel', 'Søkemotorer må lage en selv.'],
+    fix: 'Gi hver side én tittel som sier hva den handler om.',
+  },
+  'page-title-unique': {
+    title: 'Ulike sidetitler',
+    rule: 'Hver side i utvalget har sin egen tittel. Feil: flere har samme.',
+    pass: '{total} av {total} titler er ulike.',
+    fail: ['{count} sider har samme tittel', 'De heter «{text}».'],
+    fix: 'Ta med det som skiller siden fra de andre.',
+  },
+  'meta-description': {
+    title: 'Sammendrag',
+    rule: 'Metabeskrivelse på 50–160 tegn. Advarsel: en annen lengde. Feil: mangler.',
+    pass: '{total} av {total} sider har et passe langt sammendrag.',
+    warn: ['{count} av {total} sammendrag er for korte eller for lange', 'Mellom 50 og 160 tegn vises best.'],
+    fail: ['{count} av {total} sider mangler sammendrag', 'Søkemotorer klipper ut en bit av siden selv.'],
+    fix: 'Skriv en setning eller to om hva siden tilbyr.',
+  },
+  canonical: {
+    title: 'Kanonisk adresse',
+    rule:
+      'Siden oppgir sin egen fulle adresse, eller en likeverdig. Advarsel: relativ, mangler, eller et ' +
+      'annet lands versjon. Feil: flere som ikke stemmer overens, eller et annet språk.',
+    pass: '{total} av {total} sider oppgir én adresse.',
+    warn: {
+      relative: [
+        '{count} av {total} sider har relativ kanonisk adresse',
+        'Den blir feil om siden nås på et annet vertsnavn.',
+      ],
+      missing: [
+        '{count} av {total} sider mangler kanonisk adresse',
+        'Søkemotorer må velge selv når siden nås på flere måter.',
+      ],
+      region: ['{count} av {total} sider viser til et annet lands versjon', 'Da kan søkemotorer slå dem sammen til én.'],
+    },
+    fail: {
+      conflict: [
+        '{count} av {total} sider oppgir ulike adresser',
+        'Søkemotorer hopper over dem når de ikke stemmer overens.',
+      ],
+      language: [
+        '{count} av {total} sider viser til et annet språk',
+        'Da faller denne språkversjonen ut av søket.',
+        'La hver språkversjon vise til seg selv.',
+      ],
+    },
+    fix: 'Skriv én «rel=canonical» med full adresse.',
+  },
+  'canonical-target': {
+    title: 'Målet for kanonisk adresse',
+    rule: 'Adressen svarer 200. Advarsel: sender videre. Feil: 4xx eller noindex.',
+    pass: '{total} av {total} adresser svarer 200.',
+    warn: ['{count} av {total} kanoniske adresser sender videre', 'Søkemotorer må følge et hopp til.'],
+    fail: ['{count} av {total} kanoniske adresser fører ikke fram', 'Målet er borte eller har noindex.'],
+    fix: 'La adressen vise til siden som svarer 200.',
+  },
+  h1: {
+    title: 'Hovedoverskrift',
+    rule: 'Én h1 på hver side. Advarsel: flere. Feil: ingen.',
+    pass: '{total} av {total} sider har én hovedoverskrift.',
+    warn: ['{count} av {total} sider har flere hovedoverskrifter', 'Det blir uklart hva siden handler om.'],
+    fail: ['{count} av {total} sider mangler hovedoverskrift', 'Det blir uklart hva siden handler om.'],
+    fix: 'Gi siden én h1 med det den handler om.',
+  },
+  'html-lang': {
+    title: 'Språket på sidene',
+    rule: 'lang er en gyldig språkkode som passer teksten. Advarsel: passer ikke. Feil: mangler eller er ugyldig.',
+    pass: 'Sidene sier «{lang}», og teksten passer.',
+    warn: [
+      'Siden sier «{lang}», teksten ser ut som «{detected}»',
+      'Skjermlesere leser med feil uttale, og søkemotorer kan ta feil av målgruppen.',
+    ],
+    fail: {
+      missing: ['{count} av {total} sider sier ikke hvilket språk de har', 'html-elementet mangler lang.'],
+      invalid: ['«{lang}» er ikke en språkkode', 'Skjermlesere og søkemotorer må gjette.'],
+    },
+    fix: 'Skriv lang="nb" på sider på bokmål.',
+  },
+  hreflang: {
+    title: 'Språkversjoner',
+    rule:
+      'hreflang har gyldige koder og fulle adresser i head eller i Link-feltet, og sidene nevner seg selv og ' +
+      'hverandre. Advarsel: det gjør de ikke. Feil: ugyldig.',
+    notApplicable: 'Sidene oppgir ingen språkversjoner.',
+    pass: 'Språkversjonene på {total} {total|side|sider} stemmer.',
+    warn: {
+      'one-way': [
+        '{count} av {total} sider får ikke svar fra språkversjonen',
+        'Sidene må peke på hverandre for å gjelde.',
+      ],
+      body: [
+        '{count} av {total} sider nevner språkversjonene utenfor head',
+        'Der overser søkemotorer hreflang.',
+        'Flytt hreflang inn i <head>, før alt som ikke hører hjemme der.',
+      ],
+      self: ['{count} av {total} sider nevner ikke seg selv', 'Hver versjon må stå i listen sammen med de andre.'],
+      conflict: ['{count} av {total} sider gir ett språk flere adresser', 'Søkemotorer vet ikke hvilken som gjelder.'],
+    },
+    info: '{count} av {total} sider mangler x-default. Den er anbefalt, ikke påkrevd.',
+    fail: {
+      invalid: ['«{value}» er ikke en gyldig språkkode', 'Søkemotorer hopper over den.'],
+      relative: ['{count} av {total} sider har relative språkadresser', 'Søkemotorer krever full adresse.'],
+    },
+    fix: 'La hver versjon nevne alle, seg selv også, med full adresse.',
+  },
+  viewport: {
+    title: 'Tilpasset mobil',
+    rule: 'viewport følger skjermen. Advarsel: zoom er sperret, eller en underlig innstilling. Feil: mangler, eller fast bredde.',
+    pass: '{total} av {total} sider er satt opp for mobil.',
+    warn: {
+      zoom: ['{count} av {total} sider sperrer for zoom', 'Den som ser dårlig, kan ikke forstørre.'],
+      scale: ['{count} av {total} sider begynner forstørret eller forminsket', 'initial-scale bør være 1.'],
+      unreadable: ['{count} av {total} sider har en bredde som ikke kan leses', 'Nettlesere leser den ulikt.'],
+      several: ['{count} av {total} sider har flere viewport-merker', 'Det siste gjelder.'],
+    },
+    fail: {
+      missing: ['{count} av {total} sider mangler viewport', 'På mobil vises siden bitte liten.'],
+      fixed: ['{count} av {total} sider har fast bredde', 'Siden følger ikke skjermen på telefonen.'],
+    },
+    fix: 'Skriv «width=device-width, initial-scale=1», uten sperre for zoom.',
+  },
+  'og-basics': {
+    title: 'Delingskort',
+    rule: 'og:title, og:image og og:url. Advarsel: noen mangler. Feil: alle.',
+    pass: '{total} av {total} sider har delingskort.',
+    warn: ['Delingskortet mangler {missing:terms}', 'Det gjelder {count} av {total} sider.'],
+    fail: ['{count} av {total} sider mangler delingskort', 'Delte lenker vises uten bilde og tittel.'],
+    fix: 'Legg til og:title, og:image og og:url.',
+  },
+  'img-alt': {
+    title: 'Alternativ tekst',
+    rule: 'Minst 90 % av bildene har alt. Advarsel: 70–90 %. Feil: mindre.',
+    pass: '{count} av {total} bilder mangler alternativ tekst.',
+    warn: [
+      '{percent:percent} av bildene mangler alternativ tekst',
+      '{count} av {total} bilder. Bør være under 10 %.',
+    ],
+    fail: [
+      '{percent:percent} av bildene mangler alternativ tekst',
+      '{count} av {total} bilder. Bør være under 10 %.',
+    ],
+    fix: 'Beskriv varen i alt. Pynt får tom alt.',
+  },
+  'content-without-js': {
+    title: 'Innhold uten skript',
+    rule:
+      'Navn og pris står i HTML-en fra serveren. Advarsel: bare navnet. Feil: ingen av dem, eller en tom forside.',
+    pass: 'Navn og pris står i HTML-en på {total} av {total} produktsider.',
+    warn: [
+      'Prisen kommer først med skript',
+      'Den mangler i HTML-en på {count} av {total} produktsider. Mange KI-roboter kjører ikke skript.',
+    ],
+    fail: {
+      products: [
+        'Varene kommer først med skript',
+        'Navn og pris mangler i HTML-en på {count} av {total} produktsider. Mange KI-roboter kjører ikke skript.',
+      ],
+      shell: [
+        'Forsiden er tom uten skript',
+        'HTML-en har nesten ingen tekst, og leder ikke til noen vare. Mange KI-roboter kjører ikke skript.',
+      ],
+    },
+    fix: 'Bygg produktsidene på serveren, eller legg produktdata i HTML-en.',
+  },
+  'doctype-charset': {
+    title: 'Dokumenttype og tegnsett',
+    rule: 'Siden har dagens doctype og UTF-8. Advarsel: en eldre doctype, eller et annet tegnsett. Feil: mangler, gjelder ikke, eller står for sent.',
+    pass: '{total} av {total} sider har begge.',
+    warn: {
+      'limited-quirks': ['{count} av {total} sider har en eldre doctype', 'Nettlesere viser tabeller og bilder etter gamle regler.'],
+      encoding: ['{count} av {total} sider er ikke i UTF-8', 'Tegn utenfor tegnsettet går tapt.'],
+    },
+    fail: {
+      quirks: ['{count} av {total} sider har en doctype som gir gamle regler', 'Nettlesere viser siden som om den ikke hadde noen.'],
+      unknown: ['{count} av {total} sider oppgir et ukjent tegnsett', 'Nettlesere gjetter, og æ, ø og å kan bli feil.'],
+      late: ['{count} av {total} sider oppgir tegnsettet for sent', 'Nettlesere leter bare i de første 1024 bytene.'],
+      doctype: ['{count} av {total} sider mangler doctype', 'Nettlesere viser siden etter gamle regler.'],
+      charset: ['{count} av {total} sider oppgir ikke tegnsett', 'Æ, ø og å kan bli feil.'],
+      both: [
+        '{count} av {total} sider mangler doctype og tegnsett',
+        'Siden kan vises feil, og æ, ø og å kan bli borte.',
+      ],
+    },
+    fix: 'Begynn siden med <!doctype html> og <meta charset="utf-8">.',
+  },
+  'llms-txt': {
+    title: 'llms.txt',
+    rule:
+      'Har butikken en, er den gyldig. Advarsel: overskrift eller lenker mangler. Feil: HTML eller 5xx. Det er ' +
+      'aldri en feil å ikke ha den.',
+    notApplicable: 'Butikken har ingen llms.txt, og trenger ingen.',
+    pass: 'llms.txt er gyldig.',
+    warn: {
+      heading: ['llms.txt mangler overskrift', 'Filen skal begynne med # og navnet.'],
+      links: ['llms.txt mangler lenker', 'Filen skal vise vei til sidene.'],
+    },
+    fail: {
+      html: ['llms.txt er en nettside', 'Det kommer HTML der filen skulle vært.'],
+      'server-error': ['llms.txt svarer {status}', 'Serveren feiler på adressen.'],
+    },
+    fix: 'Svar med gyldig markdown, eller 404.',
+  },
+} as const satisfies Translated<typeof SEO>;

@@ -1,0 +1,147 @@
+import type { Translated } from './check.ts';
+import type { SITEMAP } from './sitemap.ts';
+
+/** The sitemap checks in bokmål. */
+export const SITEMAP_NB = {
+  'sitemap-found': {
+    title: 'Nettstedskart',
+    rule: 'robots.txt nevner det, eller det ligger på /sitemap.xml. Advarsel: funnet et annet sted. Feil: ikke funnet.',
+    pass: { robots: 'robots.txt viser til {url}.', default: 'Det ligger på {url}.' },
+    warn: ['Nettstedskartet ligger på et uvanlig sted', 'Vi gjettet {url}. Søkemotorer gjør ikke alltid det.'],
+    fail: ['Vi fant ikke noe nettstedskart', 'Verken robots.txt eller de vanlige stedene har et.'],
+    fix: 'Slå på nettstedskartet i plattformen, og nevn det i robots.txt.',
+  },
+  'sitemap-fetch': {
+    title: 'Nettstedskartet svarer',
+    rule: 'Filene svarer 200. Feil: 4xx, 5xx eller en HTML-side.',
+    pass: '{total} {total|fil|filer} svarer.',
+    fail: {
+      status: ['Nettstedskartet svarer {status}', '{url} kan ikke leses.'],
+      html: ['Nettstedskartet er en nettside', '{url} svarer med HTML i stedet for XML.'],
+    },
+    fix: 'Sjekk at adressen kan åpnes, og at den viser XML.',
+  },
+  'sitemap-xml': {
+    title: 'XML i nettstedskartet',
+    rule:
+      'Velformet XML i rett navnerom, med hvilket som helst prefiks, eller én adresse på hver linje. Advarsel: feil ' +
+      'navnerom, ingen adresser, eller linjer som ikke er adresser. Feil: ikke velformet, tomt, eller filer blant adressene.',
+    pass: '{total} {total|fil er|filer er} velformet.',
+    warn: {
+      namespace: ['Nettstedskartet har feil navnerom', '{url} kan bli hoppet over.'],
+      'no-urls': ['Nettstedskartet har ingen adresser', '{url} lister ingenting.'],
+      'stray-line': ['En linje i nettstedskartet er ingen adresse', 'Linje {line} i {url}. En ren liste har én adresse på hver linje.'],
+      'blank-first': ['Nettstedskartet begynner med tomme linjer', '{url} bør begynne med en adresse.'],
+    },
+    fail: {
+      malformed: ['Nettstedskartet er ikke velformet', '{url} har en feil i XML-en, så resten kan bli oversett.'],
+      empty: ['Nettstedskartet er tomt', '{url} svarer med ingenting.'],
+      'not-sitemap': ['Filen er ikke noe nettstedskart', '{url} begynner verken som XML eller med en adresse.'],
+      mixed: ['Nettstedskartet blander adresser og filer', '{url} må ha enten <url> eller <sitemap>.'],
+    },
+    fix: 'La plattformen lage filen på nytt.',
+  },
+  'sitemap-limits': {
+    title: 'Størrelsen på nettstedskartet',
+    rule: 'Høyst 50 000 adresser og 50 MiB i hver fil.',
+    pass: 'Den største filen har {urls} adresser og er {bytes:bytes}.',
+    fail: {
+      urls: ['For mange adresser i én fil', '{url} har minst {urls}. Grensen er 50 000.'],
+      bytes: ['Nettstedskartet er for stort', '{url} er minst {bytes:bytes}. Grensen er 50 MiB.'],
+    },
+    fix: 'Del opp i flere filer med en indeks.',
+  },
+  'sitemap-index': {
+    title: 'Indeks over nettstedskart',
+    rule: 'Alle filene i indeksen svarer og er ingen ny indeks. Advarsel: noen er døde, eller en indeks. Feil: alle er døde.',
+    notApplicable: 'Nettstedskartet er én fil uten indeks.',
+    pass: '{total} av {total} filer i indeksen svarer.',
+    warn: {
+      dead: ['{count} av {total} filer i indeksen svarer ikke', 'Sidene som bare står der, kan bli oversett.'],
+      deep: ['Indeksen viser til en ny indeks', 'En indeks lister bare nettstedskart, så {url} kan bli hoppet over.'],
+      self: ['Indeksen nevner seg selv', '{url} står i sin egen liste.', 'Ta indeksen ut av sin egen liste.'],
+    },
+    fail: {
+      dead: ['Filene i indeksen svarer ikke', 'Vi prøvde {total}, og ingen kan leses.'],
+      self: ['Indeksen fører ingen steder', '{url} nevner bare seg selv.', 'List opp nettstedskartene i indeksen.'],
+    },
+    fix: 'Ta bort døde filer, og hold indeksen i ett nivå.',
+  },
+  'sitemap-gzip': {
+    title: 'Pakkede filer',
+    rule: 'Pakkede filer lar seg pakke ut og er merket rett. Feil: innholdet og merkingen er ulike.',
+    notApplicable: 'Ingen av filene er pakket.',
+    pass: '{total} {total|pakket fil|pakkede filer} lar seg pakke ut.',
+    fail: ['En pakket fil er merket feil', '{url} er noe annet enn svaret sier.'],
+    fix: 'La serveren sende filen med rett Content-Type og Content-Encoding.',
+  },
+  'sitemap-host': {
+    title: 'Vertsnavn i nettstedskartet',
+    rule: 'Adressene har butikkens eget vertsnavn.',
+    pass: '{total} av {total} adresser ligger på {host}.',
+    fail: ['Adresser på et annet vertsnavn', '{count} av {total} ligger ikke på {host}.'],
+    fix: 'Bruk samme vertsnavn som butikken svarer på.',
+  },
+  'sitemap-loc': {
+    title: 'Adressene i nettstedskartet',
+    rule: 'Adressene er fulle, kortere enn 2048 tegn og rett kodet.',
+    pass: '{total} av {total} adresser har rett form.',
+    fail: ['Adresser med feil form', '{count} av {total} er relative, for lange eller ikke rett kodet.'],
+    fix: 'Skriv fulle adresser, og kod & som &amp;.',
+  },
+  'sitemap-lastmod': {
+    title: 'Datoer i nettstedskartet',
+    rule:
+      'lastmod er en W3C-dato som har vært. Advarsel: alle er like eller mangler. Feil: kan ikke leses, eller fram ' +
+      'i tid.',
+    pass: 'Datoene på {total} adresser kan leses.',
+    warn: {
+      missing: ['Nettstedskartet mangler datoer', 'Ingen av {total} adresser sier når siden ble endret.'],
+      identical: ['Alle sider har samme dato', 'Alle {total} sier {date:date}, så datoen sier ingenting.'],
+    },
+    fail: {
+      unreadable: ['Datoer som ikke kan leses', '{count} av {total} følger ikke W3C-formen.'],
+      future: ['Datoer fram i tid', '{count} av {total} sier at siden endres senere.'],
+    },
+    fix: 'La lastmod være dagen innholdet sist ble endret.',
+  },
+  'sitemap-sample-status': {
+    title: 'Sider fra nettstedskartet',
+    rule: 'Et utvalg på 10 svarer 200. Advarsel: 1–2 gjør det ikke. Feil: 3 eller flere.',
+    pass: '{total} av {total} i utvalget svarer 200.',
+    warn: ['{count} av {total} sider svarer ikke 200', 'Nettstedskartet nevner sider som er borte eller flyttet.'],
+    fail: ['{count} av {total} sider svarer ikke 200', 'Nettstedskartet nevner sider som er borte eller flyttet.'],
+    fix: 'Ta bort adresser som ikke svarer 200.',
+  },
+  'sitemap-noindex': {
+    title: 'Sider med noindex i nettstedskartet',
+    rule: 'Ingen i utvalget har noindex. Advarsel: 1–2. Feil: 3 eller flere.',
+    pass: 'Ingen av {total} har noindex.',
+    warn: ['{count} av {total} sider har noindex', 'Nettstedskartet ber om indeksering, sidene ber om å slippe.'],
+    fail: ['{count} av {total} sider har noindex', 'Nettstedskartet ber om indeksering, sidene ber om å slippe.'],
+    fix: 'Ta bort sidene fra nettstedskartet, eller noindex fra sidene.',
+  },
+  'sitemap-blocked': {
+    title: 'Blokkerte sider i nettstedskartet',
+    rule: 'robots.txt tillater alle i utvalget. Advarsel: 1–2 er blokkert. Feil: 3 eller flere.',
+    pass: 'robots.txt tillater {total} av {total}.',
+    warn: ['{count} av {total} sider er blokkert', 'Nettstedskartet nevner sider robots.txt stenger.'],
+    fail: ['{count} av {total} sider er blokkert', 'Nettstedskartet nevner sider robots.txt stenger.'],
+    fix: 'La nettstedskartet og robots.txt si det samme.',
+  },
+  'sitemap-noncanonical': {
+    title: 'Kanoniske sider i nettstedskartet',
+    rule: 'Sidene i utvalget er kanoniske. Advarsel: 1–2 peker et annet sted. Feil: 3 eller flere.',
+    pass: '{total} av {total} er kanoniske.',
+    warn: ['{count} av {total} sider peker et annet sted', 'De oppgir en annen adresse som den kanoniske.'],
+    fail: ['{count} av {total} sider peker et annet sted', 'De oppgir en annen adresse som den kanoniske.'],
+    fix: 'Skriv bare den kanoniske adressen i nettstedskartet.',
+  },
+  'sitemap-has-products': {
+    title: 'Varer i nettstedskartet',
+    rule: 'Nettstedskartet har produktsider. Feil: vi fant ingen.',
+    pass: '{count} av {total} adresser ser ut som varer.',
+    fail: ['Vi fant ingen varer i nettstedskartet', 'Ingen av {total} adresser ser ut som en vare.'],
+    fix: 'Ta med produktsidene når nettstedskartet lages.',
+  },
+} as const satisfies Translated<typeof SITEMAP>;

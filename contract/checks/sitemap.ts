@@ -1,0 +1,228 @@
+import { describeCheck } from './check.ts';
+import type { File, Host, None, OfTotal, Status, Total, Variant } from './params.ts';
+
+/** The sitemap checks in the order they are reported; of their params `url` names a file of the sitemap. */
+export const SITEMAP = {
+  /** `robots`: named there; `default`: at `/sitemap.xml`; a warning found it by another guess. */
+  'sitemap-found': describeCheck<{
+    pass: Variant<'robots', File> | Variant<'default', File>;
+    warn: File;
+    fail: None;
+  }>()({
+    pillar: 'seo-hygiene',
+    severity: 'major',
+    authority: { document: 'google-sitemaps', section: 'Submit your sitemap' },
+    title: 'Sitemap',
+    rule: 'robots.txt names it, or it is at /sitemap.xml. Warns: found elsewhere. Fails: not found.',
+    pass: { robots: 'robots.txt points to {url}.', default: 'It is at {url}.' },
+    warn: ['The sitemap is in an unusual place', 'We guessed {url}. Search engines do not always.'],
+    fail: ['We found no sitemap', 'Neither robots.txt nor the usual places have one.'],
+    fix: 'Switch the sitemap on in the platform, and name it in robots.txt.',
+  }),
+  'sitemap-fetch': describeCheck<{ pass: Total; fail: Variant<'status', File & Status> | Variant<'html', File> }>()({
+    pillar: 'seo-hygiene',
+    severity: 'major',
+    authority: { document: 'google-sitemaps', section: 'Sitemap best practices' },
+    title: 'The sitemap answers',
+    rule: 'Its files answer 200. Fails: 4xx, 5xx or an HTML page.',
+    pass: '{total} {total|file answers|files answer}.',
+    fail: {
+      status: ['The sitemap answers {status}', '{url} cannot be read.'],
+      html: ['The sitemap is a web page', '{url} answers with HTML instead of XML.'],
+    },
+    fix: 'Check that the address opens and shows XML.',
+  }),
+  'sitemap-xml': describeCheck<{
+    pass: Total;
+    warn:
+      | Variant<'namespace', File>
+      | Variant<'no-urls', File>
+      | Variant<'stray-line', File & { line: number }>
+      | Variant<'blank-first', File>;
+    fail: Variant<'malformed', File> | Variant<'empty', File> | Variant<'not-sitemap', File> | Variant<'mixed', File>;
+  }>()({
+    pillar: 'seo-hygiene',
+    severity: 'major',
+    authority: { document: 'sitemaps', section: 'XML tag definitions' },
+    title: 'XML of the sitemap',
+    rule:
+      'Well-formed XML in the right namespace, with any prefix, or one address a line. Warns: the wrong namespace, no ' +
+      'addresses, or lines that are none. Fails: not well-formed, empty, or files among addresses.',
+    pass: '{total} {total|file is|files are} well-formed.',
+    warn: {
+      namespace: ['The sitemap has the wrong namespace', '{url} may be skipped.'],
+      'no-urls': ['The sitemap has no addresses', '{url} lists nothing.'],
+      'stray-line': ['A line of the sitemap is no address', 'Line {line} of {url}. A plain list holds one address a line.'],
+      'blank-first': ['The sitemap begins with blank lines', '{url} should begin with an address.'],
+    },
+    fail: {
+      malformed: ['The sitemap is not well-formed', '{url} has an error in its XML, so the rest may be missed.'],
+      empty: ['The sitemap is empty', '{url} answers with nothing.'],
+      'not-sitemap': ['The file is no sitemap', '{url} begins neither as XML nor with an address.'],
+      mixed: ['The sitemap mixes addresses and files', '{url} must hold either <url> or <sitemap>.'],
+    },
+    fix: 'Let the platform make the file again.',
+  }),
+  'sitemap-limits': describeCheck<{
+    /** `urls`, `bytes`: of the largest file, unpacked. */
+    pass: { urls: number; bytes: number };
+    fail: Variant<'urls', File & { urls: number }> | Variant<'bytes', File & { bytes: number }>;
+  }>()({
+    pillar: 'seo-hygiene',
+    severity: 'minor',
+    authority: { document: 'google-sitemaps', section: 'Sitemap best practices' },
+    title: 'Size of the sitemap',
+    rule: 'At most 50,000 addresses and 50 MiB a file.',
+    pass: 'The largest file has {urls} {urls|address|addresses} and is {bytes:bytes}.',
+    fail: {
+      urls: ['Too many addresses in one file', '{url} has at least {urls}. The limit is 50,000.'],
+      bytes: ['The sitemap is too large', '{url} is at least {bytes:bytes}. The limit is 50 MiB.'],
+    },
+    fix: 'Split it into several files with an index.',
+  }),
+  /** `count`: files of the index that do not answer. */
+  'sitemap-index': describeCheck<{
+    pass: Total;
+    warn: Variant<'dead', OfTotal> | Variant<'deep', File> | Variant<'self', File>;
+    fail: Variant<'dead', Total> | Variant<'self', File>;
+  }>()({
+    pillar: 'seo-hygiene',
+    severity: 'minor',
+    authority: { document: 'sitemaps', section: 'Using Sitemap index files' },
+    title: 'Index of sitemaps',
+    rule: 'Every file of the index answers and is no index. Warns: some are dead, or an index. Fails: all are dead.',
+    notApplicable: 'The sitemap is one file without an index.',
+    pass: '{total} of {total} files of the index answer.',
+    warn: {
+      dead: [
+        '{count} of {total} files of the index {count|does|do} not answer',
+        'Pages that stand only there may be missed.',
+      ],
+      deep: ['The index points to another index', 'An index lists sitemaps only, so {url} may be skipped.'],
+      self: ['The index names itself', '{url} is in its own list.', 'Remove the index from its own list.'],
+    },
+    fail: {
+      dead: ['The files of the index do not answer', 'We tried {total}, and none can be read.'],
+      self: ['The index leads nowhere', '{url} names itself and nothing else.', 'List the sitemaps in the index.'],
+    },
+    fix: 'Remove dead files, and keep the index to one level.',
+  }),
+  'sitemap-gzip': describeCheck<{ pass: Total; fail: File }>()({
+    pillar: 'seo-hygiene',
+    severity: 'minor',
+    authority: { document: 'rfc-9110', section: '8.4' },
+    title: 'Compressed files',
+    rule: 'Compressed files unpack and are labelled right. Fails: content and label differ.',
+    notApplicable: 'None of the files is compressed.',
+    pass: '{total} compressed {total|file unpacks|files unpack}.',
+    fail: ['A compressed file is labelled wrong', '{url} is not what its answer says.'],
+    fix: 'Let the server send the file with the right Content-Type and Content-Encoding.',
+  }),
+  /** `count`: addresses on another host than `host`. */
+  'sitemap-host': describeCheck<{ pass: Host & Total; fail: Host & OfTotal }>()({
+    pillar: 'seo-hygiene',
+    severity: 'minor',
+    authority: { document: 'sitemaps', section: 'Sitemap file location' },
+    title: 'Host names in the sitemap',
+    rule: "The addresses have the store's own host name.",
+    pass: '{total} of {total} addresses are on {host}.',
+    fail: ['Addresses on another host', '{count} of {total} {count|is|are} not on {host}.'],
+    fix: 'Use the host name that the store answers on.',
+  }),
+  /** `count`: addresses that are relative, too long or not escaped. */
+  'sitemap-loc': describeCheck<{ pass: Total; fail: OfTotal }>()({
+    pillar: 'seo-hygiene',
+    severity: 'minor',
+    authority: { document: 'sitemaps', section: 'XML tag definitions' },
+    title: 'Addresses in the sitemap',
+    rule: 'The addresses are full, shorter than 2048 characters and escaped.',
+    pass: '{total} of {total} addresses have the right form.',
+    fail: ['Addresses with the wrong form', '{count} of {total} {count|is|are} relative, too long or not escaped.'],
+    fix: 'Write full addresses, and & as &amp;.',
+  }),
+  'sitemap-lastmod': describeCheck<{
+    pass: Total;
+    /** `date`: the one they all have, ISO. */
+    warn: Variant<'missing', Total> | Variant<'identical', Total & { date: string }>;
+    fail: Variant<'unreadable', OfTotal> | Variant<'future', OfTotal>;
+  }>()({
+    pillar: 'seo-hygiene',
+    severity: 'minor',
+    authority: { document: 'google-sitemaps', section: 'Sitemap best practices' },
+    title: 'Dates in the sitemap',
+    rule:
+      'lastmod is a W3C date in the past. Warns: all are alike or missing. Fails: cannot be read, or in the future.',
+    pass: 'The dates of {total} {total|address|addresses} can be read.',
+    warn: {
+      missing: ['The sitemap has no dates', 'None of {total} addresses says when its page changed.'],
+      identical: ['Every page has the same date', 'All {total} say {date:date}, so the date tells nothing.'],
+    },
+    fail: {
+      unreadable: ['Dates that cannot be read', '{count} of {total} {count|does|do} not follow the W3C form.'],
+      future: ['Dates in the future', '{count} of {total} {count|says|say} that the page changes later.'],
+    },
+    fix: 'Let lastmod be the day the content last changed.',
+  }),
+  /** `count`: addresses of the sample that do not answer 200. */
+  'sitemap-sample-status': describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({
+    pillar: 'seo-hygiene',
+    severity: 'major',
+    authority: { document: 'google-sitemaps', section: 'Sitemap best practices' },
+    title: 'Pages from the sitemap',
+    rule: 'A sample of 10 answers 200. Warns: 1–2 do not. Fails: 3 or more.',
+    pass: '{total} of {total} in the sample answer 200.',
+    warn: [
+      '{count} of {total} pages {count|does|do} not answer 200',
+      'The sitemap names pages that are gone or moved.',
+    ],
+    fail: ['{count} of {total} pages do not answer 200', 'The sitemap names pages that are gone or moved.'],
+    fix: 'Remove addresses that do not answer 200.',
+  }),
+  'sitemap-noindex': describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({
+    pillar: 'seo-hygiene',
+    severity: 'minor',
+    authority: { document: 'google-sitemaps', section: 'Sitemap best practices' },
+    title: 'Pages with noindex in the sitemap',
+    rule: 'None of the sample has noindex. Warns: 1–2. Fails: 3 or more.',
+    pass: 'None of {total} has noindex.',
+    warn: [
+      '{count} of {total} pages {count|has|have} noindex',
+      'The sitemap asks for indexing, the pages ask to be left out.',
+    ],
+    fail: ['{count} of {total} pages have noindex', 'The sitemap asks for indexing, the pages ask to be left out.'],
+    fix: 'Remove the pages from the sitemap, or noindex from the pages.',
+  }),
+  'sitemap-blocked': describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({
+    pillar: 'seo-hygiene',
+    severity: 'minor',
+    authority: { document: 'google-sitemaps', section: 'Sitemap best practices' },
+    title: 'Blocked pages in the sitemap',
+    rule: 'robots.txt allows all of the sample. Warns: 1–2 are blocked. Fails: 3 or more.',
+    pass: 'robots.txt allows {total} of {total}.',
+    warn: ['{count} of {total} pages {count|is|are} blocked', 'The sitemap names pages that robots.txt shuts.'],
+    fail: ['{count} of {total} pages are blocked', 'The sitemap names pages that robots.txt shuts.'],
+    fix: 'Let the sitemap and robots.txt say the same.',
+  }),
+  'sitemap-noncanonical': describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({
+    pillar: 'seo-hygiene',
+    severity: 'minor',
+    authority: { document: 'google-sitemaps', section: 'Sitemap best practices' },
+    title: 'Canonical pages in the sitemap',
+    rule: 'The pages of the sample are canonical. Warns: 1–2 point elsewhere. Fails: 3 or more.',
+    pass: '{total} of {total} are canonical.',
+    warn: ['{count} of {total} pages {count|points|point} elsewhere', 'Another address is given as the canonical one.'],
+    fail: ['{count} of {total} pages point elsewhere', 'Another address is given as the canonical one.'],
+    fix: 'Write only canonical addresses in the sitemap.',
+  }),
+  /** `count`: addresses that look like products, of `total` read. */
+  'sitemap-has-products': describeCheck<{ pass: OfTotal; fail: Total }>()({
+    pillar: 'ai-readiness',
+    severity: 'major',
+    authority: { ours: 'trade' },
+    title: 'Products in the sitemap',
+    rule: 'The sitemap has product pages. Fails: we found none.',
+    pass: '{count} of {total} addresses {count|looks|look} like products.',
+    fail: ['We found no products in the sitemap', 'None of {total} addresses looks like a product.'],
+    fix: 'Include the product pages when the sitemap is made.',
+  }),
+};

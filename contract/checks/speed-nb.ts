@@ -1,0 +1,136 @@
+import type { Translated } from './check.ts';
+import type { SPEED } from './speed.ts';
+
+/** The speed checks in bokmål. */
+export const SPEED_NB = {
+  lcp: {
+    title: 'Hovedinnhold (LCP)',
+    rule:
+      'Hovedinnholdet vises innen 2,5 s på mobil: for tre av fire besøkende der det er kjent, ellers for oss. ' +
+      'Advarsel: innen 4 s, eller raskt her og tregt for besøkende. Feil: senere.',
+    unmeasured: { 'not-found': 'Nettleseren fant ikke noe hovedinnhold å ta tiden på, så dette er ikke målt.' },
+    pass: {
+      lab: 'Hovedinnholdet vises etter {ms:ms}.',
+      field: 'Hovedinnholdet vises for tre av fire besøkende innen {ms:ms}.',
+    },
+    warn: {
+      lab: ['Hovedinnholdet vises etter {ms:ms}', 'Bør være 2,5 s eller mindre.'],
+      field: ['Besøkende ser hovedinnholdet etter {ms:ms}', 'Da ser tre av fire det. Bør være 2,5 s eller mindre.'],
+      visitors: ['Raskt i laben vår, tregt for besøkende', 'Her tok det {lab:ms}; tre av fire besøkende ser det innen {ms:ms}.'],
+    },
+    fail: {
+      lab: ['Hovedinnholdet vises først etter {ms:ms}', 'Bør være 2,5 s eller mindre.'],
+      field: ['Besøkende ser hovedinnholdet først etter {ms:ms}', 'Da ser tre av fire det. Bør være 2,5 s eller mindre.'],
+    },
+    fix: 'Gjør det største bildet på forsiden mindre, og la det lastes først.',
+  },
+  cls: {
+    title: 'Hopp på siden (CLS)',
+    rule:
+      'Høyst 0,1: for tre av fire besøkende der det er kjent, ellers mens vi laster siden. Advarsel: opptil 0,25, ' +
+      'eller rolig her og ikke for besøkende. Feil: mer.',
+    pass: { lab: 'Siden ligger stille: {value}.', field: 'Siden ligger stille for tre av fire besøkende: {value}.' },
+    warn: {
+      lab: ['Siden hopper litt mens den lastes', 'Vi målte {value}. Bør være 0,1 eller mindre.'],
+      field: ['Siden hopper litt for besøkende', 'Tre av fire møter høyst {value}. Bør være 0,1 eller mindre.'],
+      visitors: ['Rolig i laben vår, ikke for besøkende', 'Her var det {lab}; tre av fire besøkende møter høyst {value}.'],
+    },
+    fail: {
+      lab: ['Siden hopper mens den lastes', 'Vi målte {value}. Bør være 0,1 eller mindre.'],
+      field: ['Siden hopper for besøkende', 'Tre av fire møter høyst {value}. Bør være 0,1 eller mindre.'],
+    },
+    fix: 'Sett av plass til bilder, bannere og skrifter før de kommer.',
+  },
+  tbt: {
+    title: 'Blokkert tid (TBT)',
+    rule:
+      'Høyst 200 ms der siden ikke svarer på trykk. Advarsel: opptil 600 ms. Feil: mer. En tilnærming i lab, ikke INP.',
+    pass: 'Siden er opptatt i {ms:ms}.',
+    warn: ['Siden er opptatt i {ms:ms}', 'Bør være 200 ms eller mindre. Målt i lab, ikke hos kunder.'],
+    fail: ['Siden er opptatt i {ms:ms}', 'Bør være 200 ms eller mindre. Målt i lab, ikke hos kunder.'],
+    fix: 'Utsett skript som ikke trengs med en gang.',
+  },
+  'inp-field': {
+    title: 'Hvor fort siden svarer når kunder trykker (INP)',
+    rule: 'Tall fra ekte besøk: høyst 200 ms. Advarsel: opptil 500 ms. Feil: mer.',
+    unmeasured: {
+      'not-configured': 'Krever tall fra ekte besøk. Denne tjenesten har ingen nøkkel til dem.',
+      'not-found': 'Det finnes ingen offentlige tall for butikken.',
+    },
+    pass: 'Siden svarer innen {ms:ms} hos kundene.',
+    warn: ['Siden svarer etter {ms:ms} hos kundene', 'Bør være 200 ms eller mindre.'],
+    fail: ['Siden svarer først etter {ms:ms} hos kundene', 'Bør være 200 ms eller mindre.'],
+    fix: 'Finn skriptene som kjører når noen trykker, og del dem opp.',
+  },
+  ttfb: {
+    title: 'Serverens svartid',
+    rule: 'Første byte innen 0,8 s, midterste av tre målinger. Advarsel: innen 1,8 s. Feil: senere.',
+    pass: 'Serveren svarer etter {ms:ms}.',
+    warn: ['Serveren bruker {ms:ms} på å svare', 'Midterste av tre målinger. Bør være 0,8 s eller mindre.'],
+    fail: ['Serveren bruker {ms:ms} på å svare', 'Midterste av tre målinger. Bør være 0,8 s eller mindre.'],
+    fix: 'Mellomlagre forsiden på serveren eller i et CDN.',
+  },
+  'page-weight': {
+    title: 'Forsidens vekt',
+    rule: 'Høyst 2,67 MiB. Advarsel: opptil 4 MiB. Feil: mer.',
+    pass: 'Forsiden veier {bytes:bytes}.',
+    warn: ['Forsiden veier {bytes:bytes}', 'Bør være 2,67 MiB eller mindre.'],
+    fail: ['Forsiden veier {bytes:bytes}', 'Bør være 2,67 MiB eller mindre.'],
+    fix: 'Begynn med de tyngste bildene og skriptene.',
+  },
+  'image-format-size': {
+    title: 'Bildestørrelser',
+    rule: 'Ingen bilder sløser mer enn 100 kB. Advarsel: 1–3. Feil: flere.',
+    pass: 'Ingen bilder er mye større enn de må være.',
+    warn: ['{count} {count|bilde er|bilder er} større enn nødvendig', '{bytes:bytes} kan spares.'],
+    fail: ['{count} bilder er større enn nødvendig', '{bytes:bytes} kan spares.'],
+    fix: 'Bruk WebP eller AVIF, i den størrelsen bildet vises.',
+  },
+  compression: {
+    title: 'Pakkede tekstfiler',
+    rule: 'HTML, stilark og skript sendes pakket med br, gzip eller zstd. Advarsel: noen ikke. Feil: ingen.',
+    pass: '{total} av {total} tekstfiler sendes pakket.',
+    warn: ['{count} av {total} tekstfiler sendes upakket', 'Pakket er de ofte en tredel så store.'],
+    fail: ['{count} av {total} tekstfiler sendes upakket', 'Pakket er de ofte en tredel så store.'],
+    fix: 'Slå på br eller gzip på serveren.',
+  },
+  'cache-static': {
+    title: 'Mellomlagring',
+    rule: 'Filer med versjon i navnet huskes i minst 30 dager. Advarsel: noen ikke. Feil: ingen.',
+    pass: '{total} av {total} filer huskes i minst 30 dager.',
+    warn: ['{count} av {total} filer huskes for kort', 'Faste kunder laster dem ned på nytt.'],
+    fail: ['{count} av {total} filer huskes for kort', 'Faste kunder laster dem ned på nytt.'],
+    fix: 'Send «Cache-Control: max-age=31536000, immutable» for filer med versjon i navnet.',
+  },
+  http2: {
+    title: 'HTTP/2 for filene',
+    rule: 'Filene hentes over HTTP/2 eller nyere. Feil: over HTTP/1.1.',
+    pass: '{total} av {total} filer hentes over HTTP/2 eller nyere.',
+    fail: ['{count} av {total} filer hentes over HTTP/1.1', 'De må vente på hverandre.'],
+    fix: 'Slå på HTTP/2 på serveren eller i CDN-et.',
+  },
+  'render-blocking': {
+    title: 'Filer siden venter på',
+    rule: 'Lighthouse: stilark og skript holder ikke siden tilbake. Advarsel og feil etter tiden som kan spares.',
+    pass: 'Ingen filer holder siden merkbart tilbake.',
+    warn: ['Siden venter på {count} {count|fil|filer}', '{ms:ms} kan spares.'],
+    fail: ['Siden venter på {count} {count|fil|filer}', '{ms:ms} kan spares.'],
+    fix: 'Utsett skript, og legg bare det første stilarket i toppen.',
+  },
+  'unsized-images': {
+    title: 'Bilder uten mål',
+    rule: 'Bildene har bredde og høyde. Advarsel: noen mangler. Feil: mange.',
+    pass: '{total} av {total} bilder har bredde og høyde.',
+    warn: ['{count} av {total} bilder mangler bredde og høyde', 'Siden kan hoppe når de kommer.'],
+    fail: ['{count} av {total} bilder mangler bredde og høyde', 'Siden kan hoppe når de kommer.'],
+    fix: 'Skriv width og height på bildene.',
+  },
+  'third-party-bytes': {
+    title: 'Filer fra andre',
+    rule: 'Lighthouse: hvor mye forsiden henter fra andre enn butikken.',
+    pass: 'Forsiden henter {bytes:bytes} fra andre.',
+    warn: ['Forsiden henter {bytes:bytes} fra andre', 'Det er mye for en mobil.'],
+    fail: ['Forsiden henter {bytes:bytes} fra andre', 'Det er svært mye for en mobil.'],
+    fix: 'Ta bort verktøy som ikke er i bruk, og utsett resten.',
+  },
+} as const satisfies Translated<typeof SPEED>;

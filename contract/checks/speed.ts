@@ -1,0 +1,218 @@
+import { describeCheck } from './check.ts';
+import type { None, OfTotal, Total, Variant } from './params.ts';
+
+/** A time in milliseconds, good, so-so or slow. */
+interface Duration {
+  pass: { ms: number };
+  warn: { ms: number };
+  fail: { ms: number };
+}
+
+/** A figure of the lab or, where it is known, of real visits; `lab` where those two differ. */
+interface Visited<Value> {
+  pass: Variant<'lab', Value> | Variant<'field', Value>;
+  warn: Variant<'lab', Value> | Variant<'field', Value> | Variant<'visitors', Value & { lab: number }>;
+  fail: Variant<'lab', Value> | Variant<'field', Value>;
+}
+
+/** A weight in bytes, good, so-so or heavy. */
+interface Weight {
+  pass: { bytes: number };
+  warn: { bytes: number };
+  fail: { bytes: number };
+}
+
+/** The speed checks in the order they are reported. */
+export const SPEED = {
+  lcp: describeCheck<Visited<{ ms: number }>>()({
+    pillar: 'speed',
+    severity: 'critical',
+    authority: { document: 'web-vitals', section: 'Core Web Vitals' },
+    title: 'Main content (LCP)',
+    rule:
+      'The main content shows within 2.5 s on a phone: to three of four visitors where that is known, else to ours. ' +
+      'Warns: within 4 s, or fast here and slow for visitors. Fails: later.',
+    unmeasured: { 'not-found': 'The browser found no main content to time, so this is not measured.' },
+    pass: {
+      lab: 'The main content shows after {ms:ms}.',
+      field: 'The main content shows to three of four visitors within {ms:ms}.',
+    },
+    warn: {
+      lab: ['The main content shows after {ms:ms}', 'Good is 2.5 s or less.'],
+      field: ['Visitors see the main content after {ms:ms}', 'Three of four see it by then. Good is 2.5 s or less.'],
+      visitors: ['Fast in our lab, slow for visitors', 'Here it took {lab:ms}; three of four visitors see it within {ms:ms}.'],
+    },
+    fail: {
+      lab: ['The main content shows only after {ms:ms}', 'Good is 2.5 s or less.'],
+      field: ['Visitors see the main content only after {ms:ms}', 'Three of four see it by then. Good is 2.5 s or less.'],
+    },
+    fix: 'Make the largest image of the home page smaller, and let it load first.',
+  }),
+  cls: describeCheck<Visited<{ value: number }>>()({
+    pillar: 'speed',
+    severity: 'major',
+    authority: { document: 'web-vitals', section: 'Core Web Vitals' },
+    title: 'Layout shift (CLS)',
+    rule:
+      'At most 0.1: for three of four visitors where that is known, else while we load the page. Warns: up to 0.25, ' +
+      'or still here and not for visitors. Fails: more.',
+    pass: { lab: 'The page stays still: {value}.', field: 'The page stays still for three of four visitors: {value}.' },
+    warn: {
+      lab: ['The page shifts a little while it loads', 'We measured {value}. Good is 0.1 or less.'],
+      field: ['The page shifts a little for visitors', 'Three of four meet {value} at most. Good is 0.1 or less.'],
+      visitors: ['Still in our lab, not for visitors', 'Here it was {lab}; three of four visitors meet {value} at most.'],
+    },
+    fail: {
+      lab: ['The page shifts while it loads', 'We measured {value}. Good is 0.1 or less.'],
+      field: ['The page shifts for visitors', 'Three of four meet {value} at most. Good is 0.1 or less.'],
+    },
+    fix: 'Leave room for images, banners and fonts before they come.',
+  }),
+  tbt: describeCheck<Duration>()({
+    pillar: 'speed',
+    severity: 'major',
+    authority: { document: 'web-vitals', section: 'Other Web Vitals' },
+    title: 'Blocked time (TBT)',
+    rule:
+      'At most 200 ms when the page does not answer a tap. Warns: up to 600 ms. Fails: more. A proxy from the lab, ' +
+      'not INP.',
+    pass: 'The page is busy for {ms:ms}.',
+    warn: ['The page is busy for {ms:ms}', 'Good is 200 ms or less. Measured in a lab, not with customers.'],
+    fail: ['The page is busy for {ms:ms}', 'Good is 200 ms or less. Measured in a lab, not with customers.'],
+    fix: 'Put off scripts that are not needed at once.',
+  }),
+  'inp-field': describeCheck<Duration>()({
+    pillar: 'speed',
+    severity: 'major',
+    authority: { document: 'web-vitals', section: 'Core Web Vitals' },
+    title: 'How fast the page answers a tap (INP)',
+    rule: 'Figures from real visits: at most 200 ms. Warns: up to 500 ms. Fails: more.',
+    unmeasured: {
+      'not-configured': 'Needs figures from real visits. This service has no key to them.',
+      'not-found': 'There are no public figures for the store.',
+    },
+    pass: 'The page answers customers within {ms:ms}.',
+    warn: ['The page answers customers after {ms:ms}', 'Good is 200 ms or less.'],
+    fail: ['The page answers customers only after {ms:ms}', 'Good is 200 ms or less.'],
+    fix: 'Find the scripts that run on a tap, and break them up.',
+  }),
+  ttfb: describeCheck<Duration>()({
+    pillar: 'speed',
+    severity: 'major',
+    authority: { document: 'web-vitals', section: 'Other Web Vitals' },
+    title: 'Response time of the server',
+    rule: 'First byte within 0.8 s, the middle one of three. Warns: within 1.8 s. Fails: later.',
+    pass: 'The server answers after {ms:ms}.',
+    warn: ['The server takes {ms:ms} to answer', 'The middle one of three. Good is 0.8 s or less.'],
+    fail: ['The server takes {ms:ms} to answer', 'The middle one of three. Good is 0.8 s or less.'],
+    fix: 'Cache the home page on the server or in a CDN.',
+  }),
+  'page-weight': describeCheck<Weight>()({
+    pillar: 'speed',
+    severity: 'major',
+    authority: { document: 'lighthouse', section: 'total-byte-weight' },
+    title: 'Weight of the home page',
+    rule: 'At most 2.67 MiB. Warns: up to 4 MiB. Fails: more.',
+    pass: 'The home page weighs {bytes:bytes}.',
+    warn: ['The home page weighs {bytes:bytes}', 'Good is 2.67 MiB or less.'],
+    fail: ['The home page weighs {bytes:bytes}', 'Good is 2.67 MiB or less.'],
+    fix: 'Begin with the heaviest images and scripts.',
+  }),
+  /** `count` images that waste more than 100 kB each, `bytes` in all. */
+  'image-format-size': describeCheck<{
+    pass: None;
+    warn: { count: number; bytes: number };
+    fail: { count: number; bytes: number };
+  }>()({
+    pillar: 'speed',
+    severity: 'minor',
+    authority: { document: 'lighthouse', section: 'image-delivery-insight' },
+    title: 'Sizes of images',
+    rule: 'No image wastes more than 100 kB. Warns: 1–3. Fails: more.',
+    pass: 'No image is much larger than it needs to be.',
+    warn: ['{count} {count|image is|images are} larger than needed', '{bytes:bytes} can be saved.'],
+    fail: ['{count} images are larger than needed', '{bytes:bytes} can be saved.'],
+    fix: 'Use WebP or AVIF, in the size the image is shown.',
+  }),
+  /** `count` of `total` text files sent as they are. */
+  compression: describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({
+    pillar: 'speed',
+    severity: 'minor',
+    authority: { document: 'rfc-9110', section: '8.4' },
+    title: 'Compressed text files',
+    rule:
+      'HTML, style sheets and scripts are sent compressed by br, gzip or zstd. Warns: some are not. Fails: none is.',
+    pass: '{total} of {total} text files are sent compressed.',
+    warn: [
+      '{count} of {total} text files {count|is|are} sent uncompressed',
+      'Compressed they are often a third of the size.',
+    ],
+    fail: [
+      '{count} of {total} text files {count|is|are} sent uncompressed',
+      'Compressed they are often a third of the size.',
+    ],
+    fix: 'Switch br or gzip on at the server.',
+  }),
+  /** `count` of `total` versioned files kept less than 30 days. */
+  'cache-static': describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({
+    pillar: 'speed',
+    severity: 'minor',
+    authority: { document: 'rfc-9111', section: '5.2.2' },
+    title: 'Caching',
+    rule: 'Files with a version in their name are kept for at least 30 days. Warns: some are not. Fails: none is.',
+    pass: '{total} of {total} files are kept for at least 30 days.',
+    warn: ['{count} of {total} files {count|is|are} kept too short', 'Returning customers download them again.'],
+    fail: ['{count} of {total} files {count|is|are} kept too short', 'Returning customers download them again.'],
+    fix: 'Send “Cache-Control: max-age=31536000, immutable” for files with a version in their name.',
+  }),
+  /** `count` of `total` files sent over HTTP/1.1. */
+  http2: describeCheck<{ pass: Total; fail: OfTotal }>()({
+    pillar: 'speed',
+    severity: 'minor',
+    authority: { document: 'lighthouse', section: 'modern-http-insight' },
+    title: 'HTTP/2 for the files',
+    rule: 'Files come over HTTP/2 or newer. Fails: over HTTP/1.1.',
+    pass: '{total} of {total} files come over HTTP/2 or newer.',
+    fail: ['{count} of {total} files {count|comes|come} over HTTP/1.1', 'They must wait for each other.'],
+    fix: 'Switch HTTP/2 on at the server or the CDN.',
+  }),
+  /** `count` files, `ms` that could be won. */
+  'render-blocking': describeCheck<{
+    pass: None;
+    warn: { count: number; ms: number };
+    fail: { count: number; ms: number };
+  }>()({
+    pillar: 'speed',
+    severity: 'minor',
+    authority: { document: 'lighthouse', section: 'render-blocking-insight' },
+    title: 'Files the page waits for',
+    rule:
+      'Lighthouse: style sheets and scripts do not hold the page back. Warns and fails by the time that can be saved.',
+    pass: 'No file holds the page back noticeably.',
+    warn: ['The page waits for {count} {count|file|files}', '{ms:ms} can be saved.'],
+    fail: ['The page waits for {count} {count|file|files}', '{ms:ms} can be saved.'],
+    fix: 'Put off scripts, and leave only the first style sheet at the top.',
+  }),
+  'unsized-images': describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({
+    pillar: 'speed',
+    severity: 'minor',
+    authority: { document: 'lighthouse', section: 'unsized-images' },
+    title: 'Images without dimensions',
+    rule: 'Images have width and height. Warns: some lack them. Fails: many.',
+    pass: '{total} of {total} images have width and height.',
+    warn: ['{count} of {total} images {count|lacks|lack} width and height', 'The page may shift when they come.'],
+    fail: ['{count} of {total} images {count|lacks|lack} width and height', 'The page may shift when they come.'],
+    fix: 'Write width and height on the images.',
+  }),
+  'third-party-bytes': describeCheck<Weight>()({
+    pillar: 'speed',
+    severity: 'minor',
+    authority: { document: 'lighthouse', section: 'third-parties-insight' },
+    title: 'Files from others',
+    rule: 'Lighthouse: how much the home page fetches from others than the store.',
+    pass: 'The home page fetches {bytes:bytes} from others.',
+    warn: ['The home page fetches {bytes:bytes} from others', 'That is a lot for a phone.'],
+    fail: ['The home page fetches {bytes:bytes} from others', 'That is a great deal for a phone.'],
+    fix: 'Remove tools that are not in use, and put off the rest.',
+  }),
+};

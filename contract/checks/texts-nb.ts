@@ -1,0 +1,81 @@
+import { ACCESS_NB } from './access-nb.ts';
+import { LINKS_NB } from './links-nb.ts';
+import { REGISTRY_NB } from './registry-nb.ts';
+import { ROBOTS_NB } from './robots-nb.ts';
+import { SCHEMA_NB } from './schema-nb.ts';
+import { SEO_NB } from './seo-nb.ts';
+import { SITEMAP_NB } from './sitemap-nb.ts';
+import { SPEED_NB } from './speed-nb.ts';
+import type { CatalogueTexts } from './texts.ts';
+
+/** Everything the catalogue says in bokmål. */
+export const NB = {
+  locale: 'nb',
+  phases: {
+    access: 'Tilgang',
+    robots: 'Robots',
+    sitemap: 'Nettstedskart',
+    seo: 'SEO',
+    links: 'Lenker',
+    registry: 'Register',
+    schema: 'Produktdata',
+    speed: 'Fart',
+  },
+  unmeasured: {
+    unreachable: { short: 'ingen kontakt', message: 'Vi fikk ikke kontakt med butikken, så dette er ikke målt.' },
+    refused: { short: 'avvist', message: 'Butikken avviste serveren vår, så dette er ikke målt.' },
+    challenged: { short: 'botsperre', message: 'En botsperre svarte i stedet for butikken, så dette er ikke målt.' },
+    closed: { short: 'stengt', message: 'Butikken er stengt nå, så dette er ikke målt.' },
+    'not-found': { short: 'fant ingen side', message: 'Vi fant ingen slik side å se på, så dette er ikke målt.' },
+    'needs-script': {
+      short: 'krever skript',
+      message: 'Siden bygges av skript, og vi leser den uten. Dette er ikke målt.',
+    },
+    truncated: { short: 'for stor', message: 'Svaret var for stort til å leses helt, så dette er ikke målt.' },
+    timeout: { short: 'for sent', message: 'Svaret kom ikke i tide, så dette er ikke målt.' },
+    budget: {
+      short: 'rakk det ikke',
+      message: 'Vi nådde taket på forespørsler før vi kom hit, så dette er ikke målt.',
+    },
+    'service-down': {
+      short: 'ikke klart svar', message: 'Registeret vi spør, ga ikke noe klart svar, så dette er ikke målt.',
+    },
+    'not-configured': { short: 'ikke satt opp', message: 'Denne tjenesten er ikke satt opp til å måle dette.' },
+    'no-browser': { short: 'ingen nettleser', message: 'Denne tjenesten har ingen nettleser å måle med.' },
+    'browser-failed': { short: 'nettleseren stoppet', message: 'Nettleseren kom ikke i mål, så dette er ikke målt.' },
+    'switched-off': { short: 'slått av', message: 'Den som drifter tjenesten, har slått av denne målingen.' },
+    ambiguous: { short: 'uklart', message: 'Det vi fant, peker i flere retninger. Dette er ikke målt.' },
+    'root-cause': { short: 'samme årsak', message: 'Dette avhenger av et annet funn, og måles når det er rettet.' },
+    failed: { short: 'feil hos oss', message: 'Noe gikk galt hos oss, så dette er ikke målt.' },
+  },
+  rootCause: 'Dette avhenger av «{cause}», og måles når det er rettet.',
+  notApplicable: 'Gjelder ikke denne butikken.',
+  terms: {
+    invoice: 'faktura',
+    order: 'ordre',
+    catalogue: 'katalog',
+    name: 'navn',
+    url: 'adresse',
+    logo: 'logo',
+    title: 'tittel',
+    image: 'bilde',
+    price: 'pris',
+    currency: 'valuta',
+    availability: 'lagerstatus',
+    shipping: 'frakt',
+    returns: 'retur',
+  },
+  authority: {
+    read: 'Lest slik den var {date}.',
+    unread: 'Ikke lest på nytt.',
+    ours: {
+      trade: 'Vår egen regel: Uten dette får kundene ikke handlet, eller ikke vite hvem de handler med.',
+      practice: 'Vår egen regel: Ingen kilde setter grensen, og vi følger vanlig praksis.',
+      observation: 'Vår egen regel: Vi sier hva vi så, eller holder det mot et offentlig register.',
+      service: 'Vår egen regel: Den sier hvor mye tjenesten får se av butikken.',
+    },
+  },
+  checks: {
+    ...ACCESS_NB, ...ROBOTS_NB, ...SITEMAP_NB, ...SEO_NB, ...LINKS_NB, ...REGISTRY_NB, ...SCHEMA_NB, ...SPEED_NB,
+  },
+} as const satisfies CatalogueTexts;

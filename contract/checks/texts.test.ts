@@ -1,0 +1,99 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { CATALOGUE } from './catalogue.ts';
+import { bracesOf, FORMAT_NAMES } from './template.ts';
+import { EN } from './texts-en.ts';
+import { NB } from './texts-nb.ts';
+import type { Placeholders, StrayPlaceholders } from './texts.ts';
+
+type Leaf = readonly [path: string, text: string];
+
+/** Every string under a node, with the way to it. */
+const leaves = (node: unknown, path: string): Leaf[] =>
+  typeof node === 'string'
+    ? [[path, node]]
+    : Object.entries(node ?? {}).flatMap(([key, child]) => leaves(child, `${path}.${key}`));
+
+const languages = [['bokmål', NB], ['English', EN]] as const;
+const leavesOf = (texts: typeof NB | typeof EN) =>
+  leaves(texts, '').filter(([path]) => !/\.(?:locale|pillar|severity|authority\.(?:document|section|ours))$/.test(path));
+
+/** What stands as a heading or a label: a check's title, the first of a tuple, a term, a phase, a reason's chip. */
+const isHeading = (path: string) =>
+  /^\.checks\..*\.(title|0)$/.test(path) || /^\.(terms|phases)\./.test(path) || /^\.unmeasured\..*\.short$/.test(path);
+
+/** The texts that break a rule, named by where they stand. */
+const breaking = (found: readonly Leaf[], rule: (text: string) => boolean) =>
+  found.filter(([, text]) => !rule(text)).map(([path, text]) => `${path}: ${text}`);
+
+const names = (template: string) => new Set(bracesOf(template).map((inside) => inside.split(/[:|]/)[0]!));
+
+describe('types', () => {
+  test('find the names in the braces of a template', () => {
+    expectTypeOf<Placeholders<'{a} og {b:list}, {c|en|to}.'>>().toEqualTypeOf<'a' | 'b' | 'c'>();
+    expectTypeOf<Placeholders<'ingen'>>().toEqualTypeOf<never>();
+  });
+
+  test('let no text name a param that its status does not have', () => {
+    expectTypeOf<StrayPlaceholders<typeof NB.checks>>().toEqualTypeOf<never>();
+    expectTypeOf<StrayPlaceholders<typeof EN.checks>>().toEqualTypeOf<never>();
+    type Wrong = Omit<typeof EN.checks, 'cls'> & { cls: { pass: 'It is {ms}.' } };
+    expectTypeOf<StrayPlaceholders<Wrong>>().toEqualTypeOf<'ms'>();
+  });
+});
+
+describe.each(languages)('the texts in %s', (language, texts) => {
+  test('know every check and no other', () => {
+    expect(Object.keys(texts.checks).toSorted()).toEqual(CATALOGUE.map((check) => check.id).toSorted());
+  });
+
+  const all = leavesOf(texts);
+
+  test('end a message as a sentence does', () => {
+    const messages = all.filter(([path]) => !isHeading(path));
+    expect(breaking(messages, (text) => /[.?][”»]?$/.test(text) && !/\.\.$|^ |  /.test(text))).toEqual([]);
+  });
+
+  test('put no full stop after a heading or a label', () => {
+    const headings = all.filter(([path]) => isHeading(path));
+    expect(breaking(headings, (text) => !/[.!]$|^ | $|  /.test(text))).toEqual([]);
+  });
+
+  test('are calm: no exclamation, no blame, nothing called illegal', () => {
+    const blame = /ulovlig|lovstridig|vennligst|illegal|unlawful|violat|please/i;
+    expect(breaking(all, (text) => !text.replace('<!doctype', '').includes('!') && !blame.test(text))).toEqual([]);
+  });
+
+  test('are set as the language is', () => {
+    const foreign = language === 'bokmål' ? /\bAI\b|[“”"]|\d%/ : /[æøåÆØÅ«»]|\d %/;
+    expect(breaking(all, (text) => !foreign.test(text.replaceAll(/="[^"]*"/g, '')))).toEqual([]);
+  });
+
+  test('have braces that can be filled', () => {
+    const fillable = (inside: string) =>
+      /^\w+(:\w+|\|[^|{}]+\|[^|{}]+)?$/.test(inside) && FORMAT_NAMES.includes(/:(\w+)$/.exec(inside)?.[1] ?? 'list');
+    expect(breaking(all, (text) =>
+      bracesOf(text).every(fillable) && !/[{}|]/.test(text.replaceAll(/\{[^{}]*\}/g, '')))).toEqual([]);
+  });
+
+  test('keep names out of what is shown without params', () => {
+    const bare = CATALOGUE.flatMap(({ id }) => {
+      const { title, rule, fix = '', notApplicable = '' } = texts.checks[id] as unknown as Record<string, string>;
+      return [title, rule, fix, notApplicable].filter((text) => text!.includes('{')).map(() => id);
+    });
+    expect(bare).toEqual([]);
+  });
+});
+
+describe('both languages', () => {
+  test('say the same of the same things', () => {
+    expect(leavesOf(EN).map(([path]) => path).toSorted()).toEqual(leavesOf(NB).map(([path]) => path).toSorted());
+  });
+
+  test('fill in the same', () => {
+    const english = new Map(leavesOf(EN));
+    // A plural of one language may need the number where the other does without; what is written out must agree.
+    const written = (template: string) => [...names(template.replaceAll(/\{\w+\|[^}]*\}/g, ''))].toSorted().join();
+    const differing = leavesOf(NB).filter(([path, text]) => written(english.get(path)!) !== written(text));
+    expect(differing.map(([path]) => path)).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { HealthPhase, UnmeasuredReason } from '../vocabulary.ts';
+import type { OwnReason } from './authorities.ts';
+import type { CheckId, CheckParams } from './catalogue.ts';
+import type { CheckTexts } from './check.ts';
+import type { Term } from './terms.ts';
+
+/** A reason in two lengths: for a chip, and as the sentence of a finding. */
+export interface ReasonText {
+  readonly short: string;
+  readonly message: string;
+}
+
+/** What is said of what a check rests on. */
+export interface AuthorityTexts {
+  /** Of the copy of a document that was read last: its day, or its month. */
+  readonly read: string;
+  /** Where no copy with a date was read. */
+  readonly unread: string;
+  /** Why a rule is our own. */
+  readonly ours: Readonly<Record<OwnReason, string>>;
+}
+
+/** Everything the catalogue says in one language. */
+export interface CatalogueTexts {
+  /** BCP 47, for numbers, dates, lists and plurals. */
+  readonly locale: string;
+  readonly phases: Readonly<Record<HealthPhase, string>>;
+  readonly unmeasured: Readonly<Record<UnmeasuredReason, ReasonText>>;
+  /** The sentence of `root-cause` where the cause is known: `{cause}` is its title. */
+  readonly rootCause: string;
+  readonly notApplicable: string;
+  readonly terms: Readonly<Record<Term, string>>;
+  readonly authority: AuthorityTexts;
+  readonly checks: { readonly [Id in CheckId]: CheckTexts<CheckParams[Id]> };
+}
+
+type NameIn<Inside extends string> = Inside extends `${infer Name}${':' | '|'}${string}` ? Name : Inside;
+
+/** The names in the braces of a template. */
+export type Placeholders<Template> = Template extends `${string}{${infer Inside}}${infer Rest}`
+  ? NameIn<Inside> | Placeholders<Rest>
+  : never;
+
+type Stray<Text, Params> = Text extends string
+  ? Exclude<Placeholders<Text>, keyof Params>
+  : Text extends readonly unknown[]
+    ? Exclude<Placeholders<Text[number]>, keyof Params>
+    : { [Name in keyof Text]: Stray<Text[Name], Extract<Params, { variant: Name }>> }[keyof Text];
+
+/** Names in the braces of any text that the params of its check, status and variant do not have; none is right. */
+export type StrayPlaceholders<Checks extends { [Id in CheckId]: object }> = {
+  [Id in CheckId]: {
+    [Status in keyof CheckParams[Id] & keyof Checks[Id]]: Stray<Checks[Id][Status], CheckParams[Id][Status]>;
+  }[keyof CheckParams[Id] & keyof Checks[Id]];
+}[CheckId];

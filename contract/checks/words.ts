@@ -1,0 +1,93 @@
+import type { FindingParams } from '../health.ts';
+import type { FindingStatus, UnmeasuredReason } from '../vocabulary.ts';
+import { DOCUMENTS } from './authorities.ts';
+import type { Authority } from './authorities.ts';
+import type { CheckId } from './catalogue.ts';
+import type { Told } from './check.ts';
+import { fill } from './template.ts';
+import type { CatalogueTexts } from './texts.ts';
+
+/** Of a finding, what its words depend on; a `FindingEvent` whose id is known is one. */
+export interface Tellable {
+  id: CheckId;
+  status: FindingStatus;
+  params: FindingParams;
+  /** Only with `not-measured`. */
+  reason?: UnmeasuredReason | undefined;
+  /** The id of the finding that made this one unmeasurable. */
+  rootCause?: string | undefined;
+}
+
+/** The words of a finding, in one language. */
+export interface FindingWords {
+  title: string;
+  message: string;
+  fix?: string;
+}
+
+/** The texts of any check, seen without its own params. */
+interface AnyCheckTexts {
+  title: string;
+  rule: string;
+  fix?: string;
+  unmeasured?: Partial<Record<UnmeasuredReason, string>>;
+  notApplicable?: string;
+}
+
+type AnyWords = string | Told;
+
+function wordsOf(check: AnyCheckTexts, { status, params }: Tellable): AnyWords | undefined {
+  const words = (check as unknown as Record<string, AnyWords | Record<string, AnyWords> | undefined>)[status];
+  if (words === undefined || typeof words === 'string' || Array.isArray(words)) return words as AnyWords | undefined;
+  const variant = params['variant'];
+  return typeof variant === 'string' && Object.hasOwn(words, variant)
+    ? (words as Record<string, AnyWords>)[variant]
+    : undefined;
+}
+
+function unmeasured(texts: CatalogueTexts, check: AnyCheckTexts, finding: Tellable): string {
+  const { reason = 'root-cause', rootCause } = finding;
+  if (reason === 'root-cause' && rootCause !== undefined && isKnown(texts, rootCause)) {
+    return fill(texts.rootCause, { cause: texts.checks[rootCause].title }, texts);
+  }
+  return fill(check.unmeasured?.[reason] ?? texts.unmeasured[reason].message, finding.params, texts);
+}
+
+/** Whether these texts know the check; another rule set's report may hold ones they do not. */
+export const isKnown = (texts: CatalogueTexts, id: string): id is CheckId => Object.hasOwn(texts.checks, id);
+
+/**
+ * The words of a finding by one language's texts; the page loads one language and gives it here.
+ * A status or variant these texts do not know is told by the check's rule, which claims nothing.
+ */
+export function findingWords(texts: CatalogueTexts, finding: Tellable): FindingWords {
+  const check: AnyCheckTexts = texts.checks[finding.id];
+  if (finding.status === 'not-measured') return { title: check.title, message: unmeasured(texts, check, finding) };
+  if (finding.status === 'not-applicable') {
+    return { title: check.title, message: fill(check.notApplicable ?? texts.notApplicable, finding.params, texts) };
+  }
+  const words = wordsOf(check, finding) ?? check.rule;
+  const [title, message, ownFix] = typeof words === 'string' ? [check.title, words] : words;
+  const fix = finding.status === 'warn' || finding.status === 'fail' ? (ownFix ?? check.fix) : undefined;
+  const filled = (template: string) => fill(template, finding.params, texts);
+  return { title: filled(title), message: filled(message), ...(fix !== undefined && { fix: filled(fix) }) };
+}
+
+/** What a check rests on, in one language: a document's place with its address, or one sentence of our own. */
+export interface AuthorityWords {
+  /** The document and its section; none where the rule is our own. */
+  source?: { text: string; url: string };
+  /** When it was read, or why the rule is our own. */
+  remark: string;
+}
+
+/** The words of an authority by one language's texts. */
+export function authorityWords({ authority: texts }: CatalogueTexts, authority: Authority): AuthorityWords {
+  if (authority.ours !== undefined) return { remark: texts.ours[authority.ours] };
+  const { title, url, readAt } = DOCUMENTS[authority.document];
+  const { section } = authority;
+  return {
+    source: { text: `${title}, ${section}`, url },
+    remark: readAt === null ? texts.unread : texts.read.replace('{date}', readAt),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Language } from '../vocabulary.ts';
+
+/** How a language writes figures, times and counts. */
+export interface Format {
+  number(value: number): string;
+  /** A share from 0 to 1. */
+  percent(share: number): string;
+  /** Two shares from 0 to 1. */
+  percentRange(low: number, high: number): string;
+  /** A length of time, from milliseconds up to minutes. */
+  duration(ms: number): string;
+  /** A length of time in seconds and minutes, for those to be compared at a glance. */
+  seconds(ms: number): string;
+  date(iso: string): string;
+  dateTime(iso: string): string;
+  /** As `dateTime`, for where many stand in a narrow column. */
+  shortDateTime(iso: string): string;
+  /** Minutes and seconds, `0:42`. */
+  countdown(seconds: number): string;
+  list(items: readonly string[]): string;
+  /** The word that fits the number. */
+  plural(count: number, one: string, other: string): string;
+}
+
+const SPACE = '\u00a0';
+
+/** British order for dates, and the reader's own time zone. */
+const LOCALES: Readonly<Record<Language, string>> = { no: 'nb-NO', en: 'en-GB' };
+
+/** The ways of writing of a language; Norwegian has a space before the percent sign. */
+export function createFormat(language: Language): Format {
+  const locale = LOCALES[language];
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
+  const shortDateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const plural = new Intl.PluralRules(locale);
+  const sign = language === 'no' ? `${SPACE}%` : '%';
+  const whole = (share: number): string => number.format(Math.round(share * 100));
+  const moment = (iso: string, writer: Intl.DateTimeFormat): string => {
+    const read = new Date(iso);
+    return Number.isNaN(read.getTime()) ? iso : writer.format(read);
+  };
+
+  const seconds = (ms: number): string => {
+    const all = ms / 1000;
+    if (all < 59.95) return `${tenths.format(all)}${SPACE}s`;
+    const whole = Math.round(all);
+    return `${Math.floor(whole / 60)}${SPACE}min ${whole % 60}${SPACE}s`;
+  };
+
+  return {
+    number: (value) => number.format(value),
+    percent: (share) => `${whole(share)}${sign}`,
+    percentRange: (low, high) => `${whole(low)}–${whole(high)}${sign}`,
+    duration: (ms) => (ms < 1000 ? `${number.format(Math.round(ms))}${SPACE}ms` : seconds(ms)),
+    seconds,
+    date: (iso) => moment(iso, date),
+    dateTime: (iso) => moment(iso, dateTime),
+    shortDateTime: (iso) => moment(iso, shortDateTime),
+    countdown(seconds) {
+      const left = Math.max(0, Math.ceil(seconds));
+      return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+    },
+    list: (items) => list.format(items),
+    plural: (count, one, other) => (plural.select(count) === 'one' ? one : other),
+  };
+}

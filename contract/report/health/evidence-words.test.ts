@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { toldEvidence } from './evidence-words.ts';
+import { SCAN_NB } from './nb.ts';
+
+describe('evidence in words', () => {
+  test('a fault is told by its code; what the service adds in English stands apart', () => {
+    const url = 'https://a.example/';
+    expect(toldEvidence({ label: 'tls-expired', value: 'certificate has expired', url }, SCAN_NB))
+      .toEqual({ label: 'Sertifikatet er utløpt', value: url, url, remark: 'certificate has expired' });
+    expect(toldEvidence({ label: 'budget', value: 'nothing left' }, SCAN_NB)).toMatchObject({
+      label: 'Grensen for antall forespørsler', value: 'nothing left', isValueEnglish: true,
+    });
+  });
+
+  test('a figure of several runs is told in the reader’s language', () => {
+    expect(toldEvidence({ label: 'Lighthouse', value: 'median of 5 runs' }, SCAN_NB))
+      .toMatchObject({ value: 'midterste av 5 målinger' });
+  });
+
+  test('what there are no words for is quoted, and marked', () => {
+    expect(toldEvidence({ label: 'Expected double-quoted property name', value: '{a⟦:⟧1}' }, SCAN_NB)).toMatchObject({
+      label: 'Expected double-quoted property name', isLabelEnglish: true, value: '{a⟦:⟧1}',
+    });
+    expect(toldEvidence({ label: '404', value: '/borte' }, SCAN_NB))
+      .toMatchObject({ label: 'Svar 404', isLabelEnglish: false });
+  });
+});

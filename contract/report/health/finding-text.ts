@@ -1,0 +1,29 @@
+import type { FindingWords } from '../../checks/words.ts';
+import type { Evidence, FindingEvent } from '../../health.ts';
+import { toldEvidence } from './evidence-words.ts';
+import type { ScanTexts } from './nb.ts';
+
+/** A finding's words in the reader's language. */
+export type WordsOf = (finding: FindingEvent) => FindingWords;
+
+/** One piece of evidence on one line. */
+export function evidenceText(evidence: Evidence, texts: ScanTexts): string {
+  const { label, value, url, page, line, remark } = toldEvidence(evidence, texts);
+  const where = line === undefined ? page : texts.findings.where(page ?? url, line);
+  const address = url !== undefined && !value.includes(url) && !where?.includes(url) ? url : undefined;
+  const beside = [where === value ? undefined : where, address, remark].filter((each) => each !== undefined);
+  return `${label}: ${value}${beside.length > 0 ? ` (${beside.join(', ')})` : ''}`;
+}
+
+/** A finding as text to pass on. */
+export function findingText(
+  finding: FindingEvent, { words, texts, status }: { words: FindingWords; texts: ScanTexts; status: string },
+): string {
+  return [
+    `${status} (${texts.severities[finding.severity]}): ${words.title}`,
+    words.message,
+    ...(words.fix === undefined ? [] : [`${texts.findings.fix}: ${words.fix}`]),
+    ...finding.evidence.map((each) => evidenceText(each, texts)),
+    `${texts.findings.check}: ${finding.id}`,
+  ].join('\n');
+}

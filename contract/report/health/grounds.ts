@@ -1,0 +1,50 @@
+import type { FindingEvent } from '../../health.ts';
+import type { PillarId } from '../../vocabulary.ts';
+import type { WordsOf } from './finding-text.ts';
+import type { ScanTexts } from './nb.ts';
+import { missingAnchor, unmeasuredByCause, worstFirst } from './report.ts';
+import type { ScanReport } from './scan-report.ts';
+
+/** Why a pillar has no grade, and what would give it one. */
+export interface Ungraded {
+  /** The anchor that was not measured, where one is to blame. */
+  anchor: FindingEvent | undefined;
+  why: string;
+  advice: string | undefined;
+}
+
+/** Of a pillar without a grade: its anchor, or the cause that most of what is missing has in common. */
+export function whyUngraded(
+  pillar: PillarId,
+  { progress: { findings, grades } }: ScanReport,
+  { texts, wordsOf }: { texts: ScanTexts; wordsOf: WordsOf },
+): Ungraded {
+  const { card } = texts;
+  const grade = grades[pillar];
+  // A scan that stopped has not judged the pillar: what is missing may only not have been reached.
+  if (!grade) return { anchor: undefined, why: card.tooFewStopped, advice: undefined };
+  const anchor = missingAnchor(pillar, findings);
+  const [first, ...others] = unmeasuredByCause(findings.filter((finding) => finding.pillar === pillar));
+  const isMost = first && first.findings.length > others.reduce((sum, other) => sum + other.findings.length, 0);
+  const causeId = anchor ? anchor.rootCause : isMost ? first.rootCause : undefined;
+  const cause = findings.find(({ id }) => id === causeId);
+  const reason = grade.reason ?? anchor?.reason;
+  const advice = cause ? `${card.fix(card.quoted(wordsOf(cause).title))}${card.thenAgain}`
+    : reason && texts.letUs[reason];
+  return { anchor, why: whyOf(), advice };
+
+  function whyOf(): string {
+    if (anchor && cause) return card.anchorOfCause(wordsOf(anchor).title, wordsOf(cause).title);
+    if (anchor) return card.anchor(wordsOf(anchor).title, texts.because[anchor.reason ?? 'timeout']);
+    if (cause) return card.tooFewOfCause(wordsOf(cause).title);
+    return reason ? card.tooFew(texts.because[reason]) : card.tooFewStopped;
+  }
+}
+
+/** What is to be fixed: what would raise a grade by itself comes first, then the worst. */
+export function toFix({ progress: { findings, grades } }: ScanReport): FindingEvent[] {
+  const raising = new Set(Object.values(grades).flatMap(({ next }) => next?.fix ?? []));
+  const faults = worstFirst(findings.filter(({ status, pillar }) =>
+    pillar !== null && (status === 'fail' || status === 'warn')));
+  return [...faults.filter(({ id }) => raising.has(id)), ...faults.filter(({ id }) => !raising.has(id))];
+}

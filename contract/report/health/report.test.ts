@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { checkById, isCheckId } from '../../checks/catalogue.ts';
+import { CATALOGUE } from '../../checks/catalogue.ts';
+import type { FindingEvent, HealthEvent } from '../../health.ts';
+import { BLANK, endsHealth, reduceHealth } from './progress.ts';
+import type { HealthProgress } from './progress.ts';
+import {
+  countsOf, lastPhaseOf, missingAnchor, phaseNumber, rowsOf, shareOfAll, shareOfPhase, shareOfPillar, unmeasuredByCause,
+  worstFirst,
+} from './report.ts';
+
+function finding(id: string, change: Partial<FindingEvent> = {}): FindingEvent {
+  const known = isCheckId(id) ? checkById(id) : ({ phase: 'seo', pillar: null, severity: 'info' } as const);
+  return {
+    type: 'finding', id, phase: known.phase, pillar: known.pillar, severity: known.severity, status: 'pass', title: id, message: '',
+    params: {}, evidence: [], ...change,
+  };
+}
+
+const unmeasured = (id: string, rootCause?: string): FindingEvent =>
+  finding(id, { status: 'not-measured', reason: rootCause ? 'root-cause' : 'timeout', ...(rootCause ? { rootCause } : {}) });
+
+const progressOf = (...events: HealthEvent[]): HealthProgress => events.reduce(reduceHealth, BLANK);
+const cancelled: HealthEvent = { type: 'error', error: 'cancelled', message: '' };
+
+describe('what a scan has said', () => {
+  test('grows by its events, and each check is told once', () => {
+    const progress = progressOf(
+      { type: 'phase', phase: 'access', index: 1, total: 8, state: 'started' },
+      finding('https'), finding('https', { status: 'fail' }),
+      { type: 'phase', phase: 'access', index: 1, total: 8, state: 'finished', durationMs: 12 },
+    );
+    expect(progress.findings.map(({ id, status }) => [id, status])).toEqual([['https', 'fail']]);
+    expect(progress.phases.access).toEqual({ state: 'finished', durationMs: 12 });
+    expect(phaseNumber(progress)).toBe(1);
+  });
+
+  test('does not change by an event nobody knows', () => {
+    const before = progressOf(finding('https'));
+    expect(reduceHealth(before, { type: 'weather' } as unknown as HealthEvent)).toBe(before);
+  });
+
+  test('ends with complete or error', () => {
+    expect(endsHealth(cancelled)).toBe(true);
+    expect(endsHealth(finding('https'))).toBe(false);
+  });
+});
+
+describe('shares', () => {
+  const all = CATALOGUE.length - 1;
+
+  test('what was not heard of is open while the scan runs, and not measured once it has ended', () => {
+    expect(shareOfAll(progressOf(finding('https')), false)).toEqual({ measured: 1, unmeasured: 0, total: all });
+    expect(shareOfAll(progressOf(finding('https'), cancelled), false)).toEqual({ measured: 1, unmeasured: all - 1, total: all });
+  });
+
+  test('what does not apply is no part of the whole; information is measured', () => {
+    const progress = progressOf(finding('hsts', { status: 'not-applicable' }), finding('ipv6', { status: 'info' }));
+    expect(shareOfAll(progress, false)).toEqual({ measured: 1, unmeasured: 0, total: all - 1 });
+    expect(shareOfPhase(progress, false, 'access').measured).toBe(1);
+  });
+
+  test('the e-invoicing check counts only where it was asked for', () => {
+    expect(shareOfAll(BLANK, true).total).toBe(all + 1);
+  });
+
+  test('a check of a newer service counts too', () => {
+    expect(shareOfAll(progressOf(finding('brand-new')), false)).toEqual({ measured: 1, unmeasured: 0, total: all + 1 });
+  });
+
+  test('a complete pillar has the service’s own figures', () => {
+    const progress = progressOf({
+      type: 'pillar-complete', pillar: 'speed', grade: null, measured: 3, applicable: 13, deciding: [], unmeasuredCritical: [],
+    });
+    expect(shareOfPillar(progress, false, 'speed')).toEqual({ measured: 3, unmeasured: 10, total: 13 });
+  });
+
+  test('a pillar has its grade after the last phase with a check of it', () => {
+    expect(lastPhaseOf('speed')).toBe(8);
+    for (const { pillar, phase } of CATALOGUE) {
+      if (pillar) expect(lastPhaseOf(pillar)).toBeGreaterThanOrEqual(phaseNumber({ ...BLANK, current: phase }));
+    }
+  });
+});
+
+describe('rows', () => {
+  test('stand with the worst first, equals as the catalogue has them', () => {
+    const sorted = worstFirst([
+      finding('h1', { status: 'fail' }), finding('https'), unmeasured('lcp'), finding('nav-broken', { status: 'fail' }),
+      finding('lcp', { status: 'warn' }), finding('cert-valid', { status: 'fail' }), finding('store-open', { status: 'fail' }),
+    ]);
+    expect(sorted.map(({ id, status }) => `${status} ${id}`)).toEqual([
+      'fail store-open', 'fail cert-valid', 'fail nav-broken', 'fail h1', 'warn lcp', 'not-measured lcp', 'pass https',
+    ]);
+  });
+
+  test('of one cause fold together; a single one stays itself', () => {
+    const rows = rowsOf([
+      unmeasured('robots-bing', 'robots-status'), finding('h1', { status: 'fail' }), unmeasured('robots-assets', 'robots-status'),
+      unmeasured('img-alt'), finding('html-lang'),
+    ]);
+    expect(rows.map((row) => (row.kind === 'one' ? row.finding.id : `${row.rootCause} ${row.findings.length}`))).toEqual([
+      'h1', 'robots-status 2', 'img-alt', 'html-lang',
+    ]);
+  });
+
+  test('every finding is in exactly one row', () => {
+    const findings = CATALOGUE.map(({ id }, at) => (at % 3 === 0 ? unmeasured(id, at % 2 === 0 ? 'robots-status' : undefined) : finding(id)));
+    const inRows = rowsOf(findings).flatMap((row) => (row.kind === 'one' ? [row.finding.id] : row.findings.map(({ id }) => id)));
+    expect(inRows.toSorted()).toEqual(findings.map(({ id }) => id).toSorted());
+  });
+
+  test('what was not measured is told by cause, the commonest first', () => {
+    const causes = unmeasuredByCause([unmeasured('lcp'), unmeasured('robots-bing', 'robots-status'), unmeasured('robots-assets', 'robots-status')]);
+    expect(causes.map(({ reason, rootCause, findings }) => [reason, rootCause, findings.length])).toEqual([
+      ['root-cause', 'robots-status', 2], ['timeout', undefined, 1],
+    ]);
+  });
+
+  test('are counted by status', () => {
+    expect(countsOf([finding('https'), unmeasured('lcp')])).toMatchObject({ pass: 1, 'not-measured': 1, fail: 0 });
+  });
+
+  test('a pillar without a grade names the anchor it lacks', () => {
+    expect(missingAnchor('speed', [finding('cls'), unmeasured('lcp')])?.id).toBe('lcp');
+    expect(missingAnchor('speed', [finding('cls'), finding('lcp')])).toBeUndefined();
+  });
+});

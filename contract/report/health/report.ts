@@ -1,0 +1,133 @@
+import { ANCHORS } from '../../checks/pillars.ts';
+import type { FindingEvent } from '../../health.ts';
+import { HEALTH_PHASES, PILLARS } from '../../vocabulary.ts';
+import type { FindingStatus, HealthPhase, PillarId, Severity, UnmeasuredReason } from '../../vocabulary.ts';
+import { CHECKS } from './checks.data.ts';
+import type { HealthProgress } from './progress.ts';
+
+/** How much of something was done. Nothing is both measured and unmeasured; what is neither has not been heard of. */
+export interface Share {
+  measured: number;
+  unmeasured: number;
+  /** All that applies. */
+  total: number;
+}
+
+/** Where a finding belongs on the page; `null` is outside the grades. */
+export type Group = PillarId | null;
+export const GROUPS: readonly Group[] = [...PILLARS, null];
+
+interface Known {
+  id: string;
+  phase: HealthPhase;
+  pillar: Group;
+}
+
+const isEnded = ({ summary, error }: HealthProgress): boolean => summary !== undefined || error !== undefined;
+
+/** The checks a scan makes: the catalogue's, and those a newer service sent besides. */
+function checksOf({ findings }: HealthProgress, b2b: boolean): Known[] {
+  const listed: Known[] = CHECKS.filter(({ id }) => b2b || id !== 'ehf-capability');
+  const ids = new Set(listed.map(({ id }) => id));
+  return [...listed, ...findings.filter(({ id }) => !ids.has(id))];
+}
+
+/** How much of the checks that fit was measured. Once a scan has ended, what it never spoke of is not measured. */
+function shareOf(progress: HealthProgress, b2b: boolean, fits: (check: Known) => boolean): Share {
+  const checks = checksOf(progress, b2b).filter(fits);
+  const heard = new Map(progress.findings.map((finding) => [finding.id, finding.status]));
+  const share: Share = { measured: 0, unmeasured: 0, total: 0 };
+  for (const { id } of checks) {
+    const status = heard.get(id);
+    if (status === 'not-applicable') continue;
+    share.total += 1;
+    if (status === 'not-measured' || (status === undefined && isEnded(progress))) share.unmeasured += 1;
+    else if (status !== undefined) share.measured += 1;
+  }
+  return share;
+}
+
+export const shareOfAll = (progress: HealthProgress, b2b: boolean): Share => shareOf(progress, b2b, () => true);
+
+export const shareOfPhase = (progress: HealthProgress, b2b: boolean, phase: HealthPhase): Share =>
+  shareOf(progress, b2b, (check) => check.phase === phase);
+
+/** By the service's own figures once the pillar is complete. */
+export function shareOfPillar(progress: HealthProgress, b2b: boolean, pillar: PillarId): Share {
+  const grade = progress.grades[pillar];
+  if (!grade) return shareOf(progress, b2b, (check) => check.pillar === pillar);
+  return { measured: grade.measured, unmeasured: grade.applicable - grade.measured, total: grade.applicable };
+}
+
+/** The number, from 1, of the phase after which a pillar can have its grade. */
+export const lastPhaseOf = (pillar: PillarId): number =>
+  Math.max(...CHECKS.filter((check) => check.pillar === pillar).map(({ phase }) => HEALTH_PHASES.indexOf(phase))) + 1;
+
+/** The number, from 1, of the phase that was heard of last. */
+export const phaseNumber = ({ current }: HealthProgress): number => (current ? HEALTH_PHASES.indexOf(current) + 1 : 1);
+
+/** How many findings have each status. */
+export function countsOf(findings: readonly FindingEvent[]): Record<FindingStatus, number> {
+  const counts: Record<FindingStatus, number> = {
+    fail: 0, warn: 0, 'not-measured': 0, info: 0, pass: 0, 'not-applicable': 0,
+  };
+  for (const { status } of findings) counts[status] += 1;
+  return counts;
+}
+
+const STATUS_RANK: Record<FindingStatus, number> = {
+  fail: 0, warn: 1, 'not-measured': 2, info: 3, pass: 4, 'not-applicable': 5,
+};
+const SEVERITY_RANK: Record<Severity, number> = { critical: 0, major: 1, minor: 2, info: 3 };
+const PLACES: ReadonlyMap<string, number> = new Map(CHECKS.map(({ id }, place) => [id, place]));
+const placeOf = (id: string): number => PLACES.get(id) ?? PLACES.size;
+
+/** The findings with the worst first; equals as the catalogue has them. */
+export const worstFirst = (findings: readonly FindingEvent[]): FindingEvent[] =>
+  findings.toSorted((a, b) =>
+    STATUS_RANK[a.status] - STATUS_RANK[b.status] || SEVERITY_RANK[a.severity] - SEVERITY_RANK[b.severity] ||
+    placeOf(a.id) - placeOf(b.id));
+
+/** Findings that were not measured for one and the same cause. */
+export interface Unmeasured {
+  reason: UnmeasuredReason;
+  /** The finding that is to blame, where one is. */
+  rootCause: string | undefined;
+  findings: readonly FindingEvent[];
+}
+
+/** What was not measured, by cause; the cause of most comes first. */
+export function unmeasuredByCause(findings: readonly FindingEvent[]): Unmeasured[] {
+  const byCause = new Map<string, FindingEvent[]>();
+  for (const finding of findings) {
+    if (finding.status !== 'not-measured') continue;
+    const key = finding.rootCause ?? ` ${finding.reason ?? 'root-cause'}`;
+    byCause.set(key, [...(byCause.get(key) ?? []), finding]);
+  }
+  return [...byCause.values()]
+    .map((same) => ({ reason: same[0]?.reason ?? 'root-cause', rootCause: same[0]?.rootCause, findings: same }))
+    .sort((a, b) => b.findings.length - a.findings.length);
+}
+
+/** One row of the list: a finding, or several that were not measured for the same cause. */
+export type Row = { kind: 'one'; finding: FindingEvent } | ({ kind: 'same-cause' } & Unmeasured);
+
+/** The rows of a group in the order they stand in: worst first, and those of one cause folded together. */
+export function rowsOf(findings: readonly FindingEvent[]): Row[] {
+  const sorted = worstFirst(findings);
+  const folded = unmeasuredByCause(sorted).filter((cause) => cause.findings.length > 1);
+  const inFolds = new Set(folded.flatMap((cause) => cause.findings.map(({ id }) => id)));
+  const single = (finding: FindingEvent): Row[] => (inFolds.has(finding.id) ? [] : [{ kind: 'one', finding }]);
+  const before = sorted.filter(({ status }) => STATUS_RANK[status] < STATUS_RANK['not-measured']);
+  const after = sorted.slice(before.length);
+  return [...before.flatMap(single), ...folded.map((cause) => ({ kind: 'same-cause' as const, ...cause })), ...after.flatMap(single)];
+}
+
+/** The status a row is filtered by. */
+export const statusOf = (row: Row): FindingStatus => (row.kind === 'one' ? row.finding.status : 'not-measured');
+
+/** Of a pillar without a grade, the anchor that was not measured; none where too little was measured at all. */
+export function missingAnchor(pillar: PillarId, findings: readonly FindingEvent[]): FindingEvent | undefined {
+  const anchors: readonly string[] = ANCHORS[pillar];
+  return findings.find(({ id, status }) => anchors.includes(id) && status === 'not-measured');
+}

@@ -1,0 +1,164 @@
+import { PILLAR_TEXTS } from '../../checks/pillars.ts';
+import type { Evidence, FindingEvent } from '../../health.ts';
+import { PILLARS } from '../../vocabulary.ts';
+import type { FindingStatus, Grade, PillarId } from '../../vocabulary.ts';
+import type { Block, Card, Row, Text } from '../document.ts';
+import type { ReportDocument } from '../report-document.ts';
+import type { ReportSpeech } from '../speech.ts';
+import { evidenceText } from './finding-text.ts';
+import type { WordsOf } from './finding-text.ts';
+import { toFix, whyUngraded } from './grounds.ts';
+import type { ScanTexts } from './nb.ts';
+import { rowsOf, shareOfAll, shareOfPillar } from './report.ts';
+import type { Row as FindingsRow } from './report.ts';
+import type { ScanReport } from './scan-report.ts';
+import { sentenceOf } from './scan-sentence.ts';
+
+/** What a scan is told with. */
+export interface ScanInWords {
+  report: ScanReport;
+  texts: ScanTexts;
+  speech: ReportSpeech;
+  wordsOf: WordsOf;
+}
+
+/** More than these are counted, not listed. */
+const MOST_TITLES = 3;
+
+const GRADE_STATUS: Readonly<Record<Grade, FindingStatus>> = { A: 'pass', B: 'pass', C: 'warn', D: 'fail', F: 'fail' };
+
+/** A scan as a document: four grades, what to fix first, and every finding with what was seen. */
+export function scanDocument(source: ScanInWords): ReportDocument {
+  const { report, texts, speech: { format } } = source;
+  const { summary, findings } = report.progress;
+  const { measured, total } = shareOfAll(report.progress, report.b2b);
+  const about = [
+    format.dateTime(report.startedAt), ...(summary ? [format.seconds(summary.durationMs)] : []),
+    texts.measuredOf(format.number(measured), format.number(total)),
+    ...(summary ? [texts.ruleSet(summary.ruleSet)] : []),
+  ];
+  const ungraded = findings.filter(({ pillar }) => pillar === null);
+  return {
+    heading: texts.exported.heading(report.host),
+    lead: sentenceOf(report, { texts, format, wordsOf: source.wordsOf }).join(' ').trim(),
+    about: about.join(' · '),
+    cards: { kind: 'cards', cards: PILLARS.map((pillar) => pillarCard(pillar, source)) },
+    blocks: [
+      ...stepsOf(source),
+      ...PILLARS.flatMap((pillar) => {
+        const { name } = PILLAR_TEXTS[source.speech.language][pillar];
+        return section(`${name}: ${gradeWord(pillar, source)}`, findings.filter((finding) => finding.pillar === pillar), source);
+      }),
+      ...section(texts.findings.ungraded, ungraded, source),
+    ],
+    toFix: toFix(report).map((finding) => fixOf(finding, source)),
+  };
+}
+
+const gradeWord = (pillar: PillarId, { report, speech }: ScanInWords): string =>
+  report.progress.grades[pillar]?.grade ?? speech.texts.notMeasured;
+
+/** A grade, how much it rests on, what decided it and what would raise it; or why there is none. */
+function pillarCard(pillar: PillarId, source: ScanInWords): Card {
+  const { report, texts, speech: { format, language }, wordsOf } = source;
+  const { findings } = report.progress;
+  const grade = report.progress.grades[pillar];
+  const { measured, total } = shareOfPillar(report.progress, report.b2b, pillar);
+  const share = `${texts.card.measured(format.number(measured), format.number(total), total, format).join(' ')}.`;
+  const card = { name: PILLAR_TEXTS[language][pillar].name, value: gradeWord(pillar, source) };
+  if (!grade?.grade) {
+    const { why, advice } = whyUngraded(pillar, report, source);
+    return { ...card, status: 'not-measured', lines: [share, why, ...(advice === undefined ? [] : [advice])] };
+  }
+  const titles = (ids: readonly string[]): string => {
+    const all = ids.flatMap((id) => findings.find((finding) => finding.id === id) ?? []);
+    const named = all.slice(0, MOST_TITLES).map((finding) => texts.card.quoted(wordsOf(finding).title));
+    return format.list(all.length > named.length ? [...named, texts.card.more(all.length - named.length)] : named);
+  };
+  const lines: Text[] = [share];
+  if (grade.deciding.length > 0) {
+    const said = grade.grade === 'A' ? texts.card.costs : texts.card.decided;
+    lines.push([{ kind: 'strong', text: `${said}:` }, ` ${titles(grade.deciding)}.`]);
+  }
+  if (grade.grade === 'A') lines.push(texts.card.best);
+  else if (grade.next) {
+    const { fix, grade: then } = grade.next;
+    lines.push(texts.card.fix(titles(fix)) + (then === null ? texts.card.thenAgain : `${texts.card.becomes}${then}.`));
+  }
+  const critical = grade.unmeasuredCritical.length;
+  if (critical > 0) lines.push(texts.card.criticalUnmeasured(critical));
+  return { ...card, status: GRADE_STATUS[grade.grade], lines };
+}
+
+/** Where the store itself was not seen: what to do about that. */
+function stepsOf({ report: { progress: { summary } }, texts }: ScanInWords): Block[] {
+  if (!summary || summary.outcome === 'scanned') return [];
+  const { steps } = texts.outcomes[summary.outcome];
+  const items = steps.map(({ strong, rest }): Text => [{ kind: 'strong', text: strong }, rest]);
+  return [{ kind: 'heading', level: 2, text: texts.outcome.todo }, { kind: 'list', ordered: true, items }];
+}
+
+/** The findings of a pillar: what wants an eye as it is, what passed or does not apply folded. */
+function section(heading: string, findings: readonly FindingEvent[], source: ScanInWords): Block[] {
+  if (findings.length === 0) return [];
+  const { findings: words } = source.texts;
+  const rows = (some: readonly FindingEvent[]): Block =>
+    ({ kind: 'rows', rows: rowsOf(some).map((row) => rowOf(row, source)) });
+  const folded = (label: string, some: readonly FindingEvent[]): Block[] =>
+    (some.length > 0 ? [{ kind: 'folded', label, blocks: [rows(some)] }] : []);
+  const of = (...statuses: readonly FindingStatus[]): FindingEvent[] =>
+    findings.filter(({ status }) => statuses.includes(status));
+  const [told, passed, inapplicable] = [of('fail', 'warn', 'not-measured', 'info'), of('pass'), of('not-applicable')];
+  return [
+    { kind: 'heading', level: 2, text: heading },
+    ...(told.length > 0 ? [rows(told)] : []),
+    ...folded(words.passed(passed.length), passed),
+    ...folded(words.inapplicable(inapplicable.length), inapplicable),
+  ];
+}
+
+function rowOf(row: FindingsRow, source: ScanInWords): Row {
+  const { texts, speech: { texts: shared, format }, wordsOf, report } = source;
+  if (row.kind === 'one') return findingRow(row.finding, source);
+  const cause = report.progress.findings.find(({ id }) => id === row.rootCause);
+  const count = row.findings.length;
+  return {
+    status: 'not-measured', word: shared.statuses['not-measured'],
+    note: cause ? texts.findings.sameCause : texts.reasons[row.reason],
+    title: cause ? texts.findings.causeTitle(count, wordsOf(cause).title, format)
+      : texts.findings.reasonTitle(count, format),
+    message: row.findings.map((finding) => wordsOf(finding).title).join(', '), details: [],
+  };
+}
+
+function findingRow(finding: FindingEvent, { texts, speech: { texts: shared }, wordsOf }: ScanInWords): Row {
+  const { title, message, fix } = wordsOf(finding);
+  const { status, severity, reason, rootCause, evidence } = finding;
+  const letUs = reason && !rootCause ? texts.letUs[reason] : undefined;
+  return {
+    status, word: shared.statuses[status], title, message,
+    note: reason ? (rootCause ? texts.findings.sameCause : texts.reasons[reason]) : texts.severities[severity],
+    details: [
+      ...(fix === undefined ? [] : [said(texts.findings.fix, fix)]),
+      ...(letUs === undefined ? [] : [said(texts.findings.letUs, letUs)]),
+      ...evidence.filter(isText).map((each): Text => [{ kind: 'code', text: evidenceText(each, texts) }]),
+    ],
+  };
+}
+
+const said = (label: string, text: string): Text => [{ kind: 'strong', text: `${label}:` }, ` ${text}`];
+
+/** A picture has no words. */
+const isText = ({ value, image }: Evidence): boolean => image === undefined || value !== '';
+
+/** One fault for whoever mends it, as plain text: what is wrong, how to mend it, and where. */
+function fixOf(finding: FindingEvent, { texts, wordsOf }: ScanInWords): { title: string; lines: string[] } {
+  const { title, message, fix } = wordsOf(finding);
+  return {
+    title: `${title} (${texts.severities[finding.severity]})`,
+    lines: [
+      message, ...(fix === undefined ? [] : [`${texts.findings.fix}: ${fix}`]),
+      ...finding.evidence.filter(isText).map((each) => evidenceText(each, texts)),
+    ],
+  };
+}

@@ -1,0 +1,35 @@
+import type { Format } from '../format.ts';
+import type { ScanTexts } from './nb.ts';
+import { countsOf, phaseNumber, shareOfAll, unmeasuredByCause } from './report.ts';
+import type { ScanReport } from './scan-report.ts';
+import type { WordsOf } from './finding-text.ts';
+
+/** A sentence with the part that stands in bold first. */
+export type Sentence = readonly [strong: string, rest: string];
+
+export interface SentenceWords {
+  texts: ScanTexts;
+  format: Format;
+  wordsOf: WordsOf;
+}
+
+/** What a scan has to say in one breath: where it is, or what came of it. */
+export function sentenceOf(report: ScanReport, { texts, format, wordsOf }: SentenceWords): Sentence {
+  const { progress, host, b2b } = report;
+  const { summary, error, current, findings } = progress;
+  const counts = countsOf(findings);
+  if (error) return texts.stopped[error](phaseNumber(progress));
+  if (summary && summary.outcome !== 'scanned') return texts.outcomes[summary.outcome].said(host);
+  if (!summary) {
+    if (!current) return [texts.starting(host), ''];
+    return [texts.running(phaseNumber(progress), texts.phases[current]), texts.countsSoFar(counts.fail, counts.warn, format)];
+  }
+  const strong = `${texts.summary.fails(counts.fail)}${texts.summary.and}${texts.summary.warns(counts.warn, format)}.`;
+  const { unmeasured, total } = shareOfAll(progress, b2b);
+  if (unmeasured === 0) return [strong, texts.summary.allMeasured(total)];
+  const said = texts.summary.unmeasured(unmeasured, total, format);
+  const [most] = unmeasuredByCause(findings);
+  if (!most || most.findings.length * 2 <= unmeasured) return [strong, said + texts.summary.stop];
+  const cause = findings.find(({ id }) => id === most.rootCause);
+  return [strong, said + (cause ? texts.summary.mostFor(wordsOf(cause).title) : texts.summary.mostBecause(texts.because[most.reason]))];
+}

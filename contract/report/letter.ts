@@ -1,0 +1,23 @@
+import type { Language } from '../vocabulary.ts';
+import type { Fix, ReportDocument } from './report-document.ts';
+import { TO_FIX } from './speech.ts';
+
+/** What every mail program takes as one address; longer ones are cut short by some. */
+const MOST_CHARS = 1_900;
+
+/** A letter to whoever mends the store, as a `mailto` address: the faults as text, as many as an address holds. */
+export function mailtoOf({ heading, lead, toFix }: ReportDocument, language: Language): string {
+  const words = TO_FIX[language];
+  const addressOf = (body: string): string =>
+    `mailto:?subject=${encodeURIComponent(heading)}&body=${encodeURIComponent(body)}`;
+  const letter = (count: number): string => addressOf([
+    lead, toFix.length > 0 ? words.greeting : words.nothing, ...toFix.slice(0, count).map(fixText),
+    ...(toFix.length > count ? [words.more(toFix.length - count)] : []),
+  ].join('\r\n\r\n'));
+  let count = toFix.length;
+  while (count > 0 && letter(count).length > MOST_CHARS) count -= 1;
+  return letter(count);
+}
+
+const fixText = ({ title, lines }: Fix, at: number): string =>
+  [`${at + 1}. ${title}`, ...lines.map((line) => `   ${line}`)].join('\r\n');

@@ -1,0 +1,43 @@
+import type { Language } from '../vocabulary.ts';
+import type { Block, PageDocument } from './document.ts';
+import { TO_FIX } from './speech.ts';
+
+/** One thing to mend, as plain text. */
+export interface Fix {
+  title: string;
+  lines: readonly string[];
+}
+
+/** A result as its files are made of: Markdown, HTML and the letter to a developer say the same. */
+export interface ReportDocument {
+  heading: string;
+  /** What came of it, in a sentence or two. */
+  lead: string;
+  /** When, of what, by which rules; one line. */
+  about: string;
+  /** Grades or figures, where there are any. */
+  cards: Extract<Block, { kind: 'cards' }> | undefined;
+  blocks: readonly Block[];
+  /** What to mend, the most useful first. */
+  toFix: readonly Fix[];
+}
+
+/** No more than these are listed before the findings themselves. */
+const MOST_FIXES = 8;
+
+/** A report as a page: what came of it, the grades, what to fix first, and everything. */
+export function pageOf(
+  { heading, lead, about, cards, blocks, toFix }: ReportDocument, language: Language,
+): PageDocument {
+  const words = TO_FIX[language];
+  const left = toFix.length - MOST_FIXES;
+  const first: Block[] = toFix.length === 0 ? [] : [
+    { kind: 'heading', level: 2, text: words.heading },
+    { kind: 'list', ordered: true, items: toFix.slice(0, MOST_FIXES).map(({ title }) => title) },
+    ...(left > 0 ? [{ kind: 'paragraph' as const, text: words.below(left) }] : []),
+  ];
+  return {
+    title: heading, description: '', heading, lead,
+    blocks: [{ kind: 'paragraph', text: about }, ...(cards ? [cards] : []), ...first, ...blocks],
+  };
+}

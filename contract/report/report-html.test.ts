@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import type { Block } from './document.ts';
+import { mailtoOf } from './letter.ts';
+import type { ReportDocument } from './report-document.ts';
+import { reportHtml } from './report-html.ts';
+import { reportMarkdown } from './report-markdown.ts';
+
+const HOSTILE = '</style><img src=//evil.test/x onerror=alert(1)>&"[a](javascript:b)';
+
+const rows: Block = {
+  kind: 'rows',
+  rows: [
+    { status: 'fail', word: 'Failed', note: 'major', title: 'Broken', message: 'It is.', details: [[{ kind: 'code', text: HOSTILE }]] },
+    { status: 'info', word: 'ChatGPT', title: HOSTILE, quote: `one\n${HOSTILE}`, details: [] },
+  ],
+};
+
+const report = (change: Partial<ReportDocument> = {}): ReportDocument => ({
+  heading: `Scan of ${HOSTILE}`, lead: HOSTILE, about: '20 November 2026',
+  cards: { kind: 'cards', cards: [{ name: 'Sales', value: 'F', status: 'fail', lines: ['24 of 26 measured.', [{ kind: 'strong', text: 'Why:' }, ' x']] }] },
+  blocks: [{ kind: 'heading', level: 2, text: 'Sales: F' }, rows, { kind: 'folded', label: '3 passed', blocks: [rows] }],
+  toFix: [{ title: 'Broken (major)', lines: ['It is.', 'Fix: mend it'] }], ...change,
+});
+
+describe('the HTML file', () => {
+  const html = reportHtml(report(), 'no');
+
+  test('asks for nothing, and runs nothing', () => {
+    expect(html).toContain(`content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"`);
+    expect(html).not.toMatch(/<(?:script|link|iframe|img|object|base)\b|\burl\(|@import|\bsrc=[^/]/i);
+  });
+
+  test('keeps what strangers wrote as text', () => {
+    expect(html.match(/<\/style>/g)).toHaveLength(1);
+    expect(html).toContain('&lt;/style&gt;&lt;img src=//evil.test/x onerror=alert(1)&gt;&amp;&quot;');
+  });
+
+  test('has its language, the grades, what to fix first, and everything after that', () => {
+    expect(html).toContain('<html lang="nb">');
+    const order = ['class="card fail"', 'Rett dette først', '<li>Broken (major)</li>', '<h2>Sales: F</h2>', 'class="row fail"', '<details'];
+    expect(order.map((part) => html.indexOf(part))).toEqual(order.map((part) => html.indexOf(part)).toSorted((a, b) => a - b));
+    expect(order.every((part) => html.includes(part))).toBe(true);
+  });
+
+  test('says how much more there is to fix', () => {
+    const many = Array.from({ length: 11 }, (_, at) => ({ title: `Fault ${at}`, lines: [] }));
+    expect(reportHtml(report({ toFix: many }), 'en')).toContain('<li>Fault 7</li></ol>\n<p>… and 3 more, below.</p>');
+    expect(reportHtml(report({ toFix: [] }), 'en')).not.toContain('Fix this first');
+  });
+});
+
+test('Markdown has each answer line by line, and everything that is folded on a screen', () => {
+  const text = reportMarkdown(report(), 'en');
+  expect(text).toContain('- **Sales: F**\n  - 24 of 26 measured.\n  - **Why:** x');
+  expect(text).toContain('- **Failed** (major): Broken. It is.\n  - `</style><img');
+  expect(text).toContain('\n\n  > one\n  > \\</style\\>\\<img');
+  expect(text.split('**3 passed**')[1]).toContain('- **Failed** (major): Broken.');
+});
+
+describe('a letter to a developer', () => {
+  const bodyOf = (address: string): string => new URL(address).searchParams.get('body')!;
+
+  test('is one address with the faults as text', () => {
+    const address = mailtoOf(report({ lead: 'One failed.' }), 'en');
+    expect(address).toMatch(/^mailto:\?subject=Scan%20of/);
+    expect(bodyOf(address)).toBe(
+      'One failed.\r\n\r\nStorefront Analysis found this, what helps most first:\r\n\r\n1. Broken (major)\r\n   It is.\r\n   Fix: mend it',
+    );
+  });
+
+  test('is never longer than mail programs take, and says what it had no room for', () => {
+    const many = Array.from({ length: 60 }, (_, at) => ({ title: `Feil nummer ${at} på siden æøå`, lines: ['Slik er det.'] }));
+    const address = mailtoOf(report({ toFix: many }), 'no');
+    expect(address.length).toBeLessThanOrEqual(1_900);
+    const told = bodyOf(address).match(/^\d+\. /gm)!.length;
+    expect(told).toBeGreaterThan(3);
+    expect(bodyOf(address)).toContain(`… og ${60 - told} til. Hele listen står i rapporten.`);
+  });
+
+  test('says so where there is nothing to fix', () => {
+    expect(bodyOf(mailtoOf(report({ lead: 'Fine.', toFix: [] }), 'en'))).toBe('Fine.\r\n\r\nThere is nothing to fix.');
+  });
+});

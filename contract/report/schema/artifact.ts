@@ -1,0 +1,176 @@
+import type { EmitterResult, ExtractedField, FieldValue, Gap } from '../../emitter.ts';
+import { EMITTER_FIELDS } from '../../vocabulary.ts';
+import type { EmitterField } from '../../vocabulary.ts';
+
+/** What every value filled in by hand is marked with, wherever it goes. */
+export const BY_HAND = 'user-confirmed';
+
+/** What the reader typed for fields we could not confirm; it never leaves the browser. */
+export type Filled = Readonly<Partial<Record<EmitterField, FieldValue>>>;
+
+type Node = { [key: string]: string | string[] | Node | Node[] };
+
+/** One field as search engines name it in their rules. */
+const GAP_FIELDS: Readonly<Partial<Record<EmitterField, string>>> = {
+  name: 'name', description: 'description', brand: 'brand.name', image: 'image', sku: 'sku', gtin: 'gtin',
+  price: 'offers.price', currency: 'offers.priceCurrency', availability: 'offers.availability',
+};
+
+/** The field of ours that a search engine's field is, if it is one. */
+export const fieldOfGap = (gap: string): EmitterField | undefined =>
+  EMITTER_FIELDS.find((field) => GAP_FIELDS[field] === gap);
+
+/** The result with what the reader filled in, each such value marked as theirs. */
+export function withFilled(result: EmitterResult, filled: Filled): EmitterResult {
+  const fields = result.fields.map((field) => filledField(field, filled[field.id]));
+  if (!fields.some(isByHand)) return result;
+  const of = (id: EmitterField): FieldValue | undefined => valueIn(fields, id);
+  const offerEmitted = [of('price'), of('currency'), of('availability')].every(Boolean);
+  return { ...result, fields, offerEmitted, jsonld: { product: productWith(result, fields), faq: faqWith(result, fields) } };
+}
+
+function filledField(field: ExtractedField, value: FieldValue | undefined): ExtractedField {
+  if (!value || field.status === 'verified') return field;
+  return { id: field.id, status: 'verified', value, evidence: { source: BY_HAND, quote: typedOf(value), locator: '' } };
+}
+
+/** Whether the reader filled the field in. */
+export const isByHand = (field: ExtractedField): boolean =>
+  field.status === 'verified' && field.evidence.source === BY_HAND;
+
+/** A value as text that can be read back. */
+export function typedOf(value: FieldValue): string {
+  switch (value.kind) {
+    case 'text': return value.text;
+    case 'images': return value.urls.join('\n');
+    case 'gtin': return value.gtin;
+    case 'price': return value.amount;
+    case 'currency': return value.code;
+    case 'availability': return value.availability;
+    case 'faq': return value.pairs.map(({ question, answer }) => `${question}\n${answer}`).join('\n\n');
+  }
+}
+
+const valueIn = (fields: readonly ExtractedField[], id: EmitterField): FieldValue | undefined => {
+  const field = fields.find((each) => each.id === id);
+  return field?.status === 'verified' ? field.value : undefined;
+};
+
+const ORDER = [
+  '@context', '@type', '@index', 'name', 'description', 'image', 'brand', 'sku', 'gtin8', 'gtin12', 'gtin13', 'gtin14', 'offers',
+];
+const OFFERED: readonly EmitterField[] = ['price', 'currency', 'availability'];
+
+function productWith({ jsonld }: EmitterResult, fields: readonly ExtractedField[]): string | null {
+  const typed = (id: EmitterField): string | undefined => {
+    const value = valueIn(fields, id);
+    return value && typedOf(value);
+  };
+  const name = typed('name');
+  if (name === undefined) return jsonld.product;
+  const node: Node = jsonld.product === null
+    ? { '@context': 'https://schema.org', '@type': 'Product', name } : JSON.parse(jsonld.product) as Node;
+  const hand = fields.filter(isByHand).map(({ id }) => id).filter((id) => id !== 'faq');
+  for (const id of hand) {
+    const value = valueIn(fields, id)!;
+    if (value.kind === 'images') node['image'] = value.urls;
+    else if (value.kind === 'gtin') node[`gtin${value.gtin.length}`] = value.gtin;
+    else if (value.kind === 'text') node[id] = id === 'brand' ? { '@type': 'Brand', name: value.text } : value.text;
+  }
+  const [price, currency, availability] = OFFERED.map(typed);
+  if (price !== undefined && currency !== undefined && availability !== undefined && hand.some((id) => OFFERED.includes(id))) {
+    node['offers'] = { '@type': 'Offer', price, priceCurrency: currency, availability: `https://schema.org/${availability}` };
+  }
+  const marked = hand.filter((id) => !OFFERED.includes(id) || node['offers'] !== undefined);
+  if (marked.length > 0) node['@index'] = `${BY_HAND}: ${marked.join(', ')}`;
+  const ordered = Object.entries(node).toSorted(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b));
+  return serialise(Object.fromEntries(ordered));
+}
+
+function faqWith({ jsonld }: EmitterResult, fields: readonly ExtractedField[]): string | null {
+  const faq = fields.find(({ id }) => id === 'faq');
+  if (faq?.status !== 'verified' || !isByHand(faq) || faq.value.kind !== 'faq') return jsonld.faq;
+  return serialise({
+    '@context': 'https://schema.org', '@type': 'FAQPage', '@index': `${BY_HAND}: faq`,
+    mainEntity: faq.value.pairs.map(({ question, answer }) => ({
+      '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  });
+}
+
+const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+
+// Pasted into a page it must stay data, whatever the values say.
+const serialise = (node: Node): string =>
+  JSON.stringify(node, null, 2).replaceAll(/[<\u2028\u2029]/g, (unit) => ESCAPES[unit]!);
+
+/** The code as it goes into a page. */
+export const scriptTag = (json: string): string => `<script type="application/ld+json">\n${json}\n</script>`;
+
+/** How a line differs from what the page says today, or that the reader wrote it. */
+export type LineMark = 'new' | 'corrected' | 'by-hand';
+
+export interface CodeLine {
+  text: string;
+  mark: LineMark | undefined;
+}
+
+/** The product's code line by line; against the page's own only where there is one. */
+export function codeLines(json: string, result: EmitterResult): CodeLine[] {
+  const path: string[] = [];
+  const hand = new Set(result.fields.filter(isByHand).map(({ id }) => GAP_FIELDS[id]));
+  return json.split('\n').map((text) => {
+    const depth = Math.floor(text.search(/\S|$/) / 2);
+    const key = /^\s*"((?:[^"\\]|\\.)*)":/.exec(text)?.[1];
+    path.length = Math.min(path.length, /^\s*[}\]]/.test(text) ? depth : depth - 1 < 0 ? 0 : depth - 1);
+    if (key !== undefined) path[depth - 1] = key;
+    const gap = gapOfPath(path);
+    const own = path[0] === '@index' || (gap !== undefined && hand.has(gap)) ? 'by-hand' as const : undefined;
+    return { text, mark: own ?? (result.mode === 'enrich' ? markOf(gap, result.gaps) : undefined) };
+  });
+}
+
+function gapOfPath([first, second]: readonly string[]): string | undefined {
+  if (first === undefined) return undefined;
+  if (first === 'offers') return second === undefined || second.startsWith('@') ? 'offers' : `offers.${second}`;
+  if (first === 'brand') return 'brand.name';
+  return first.startsWith('gtin') ? 'gtin' : first;
+}
+
+function markOf(field: string | undefined, gaps: readonly Gap[]): LineMark | undefined {
+  const gap = gaps.find((each) => each.field === field);
+  if (!gap || gap.state === 'present') return undefined;
+  return gap.state === 'missing' ? 'new' : 'corrected';
+}
+
+/** One thing the code says otherwise than the page does today. */
+export interface Change {
+  field: EmitterField;
+  mark: LineMark;
+  value: FieldValue;
+  before: string | undefined;
+}
+
+/** What the code adds or corrects, in the order of the fields. */
+export function changesOf(result: EmitterResult): Change[] {
+  const lines = result.jsonld.product === null ? [] : codeLines(result.jsonld.product, result);
+  if (lines.length === 0) return [];
+  const node = JSON.parse(result.jsonld.product!) as Node;
+  return result.fields.flatMap((field): Change[] => {
+    const name = GAP_FIELDS[field.id];
+    if (field.status !== 'verified' || name === undefined || !holds(node, name)) return [];
+    const gap = result.gaps.find((each) => each.field === name);
+    const mark = isByHand(field) ? 'by-hand' : markOf(name, result.gaps);
+    return mark ? [{ field: field.id, mark, value: field.value, before: gap?.existingValue }] : [];
+  });
+}
+
+function holds(node: Node, name: string): boolean {
+  const [first] = name.split('.') as [string];
+  return first === 'gtin' ? Object.keys(node).some((key) => /^gtin\d/.test(key)) : node[first] !== undefined;
+}
+
+/** The fields a search engine requires; what is not among them it recommends. */
+const REQUIRED = new Set(['name', 'image', 'offers', 'offers.price', 'offers.priceCurrency']);
+
+export const isRequired = ({ field }: Gap): boolean => REQUIRED.has(field);

@@ -1,0 +1,113 @@
+import type { ExtractedField, Gap } from '../../emitter.ts';
+import type { Block, Row, Text } from '../document.ts';
+import { hostOf } from '../hosts.ts';
+import type { Fix, ReportDocument } from '../report-document.ts';
+import type { ReportSpeech } from '../speech.ts';
+import { changesOf, isByHand, isRequired, typedOf } from './artifact.ts';
+import type { Change } from './artifact.ts';
+import type { ProductDataTexts } from './nb.ts';
+import { fieldStatus, sentenceOf, typedName, valueText } from './words.ts';
+import type { ResultInWords } from './words.ts';
+
+/** What product data are told with. */
+export interface ProductInWords extends ResultInWords {
+  speech: ReportSpeech;
+}
+
+/** Product data as a document: each field with its quote, the code, and what the search engine asks for. */
+export function productDocument(source: ProductInWords): ReportDocument {
+  const { result, texts, speech: { format } } = source;
+  const heading = texts.exported.heading(typedName(result) ?? hostOf(result.finalUrl));
+  const { product, faq } = result.jsonld;
+  const changes = changesOf(result).map((change) => changeText(change, texts));
+  const none = result.mode === 'enrich' ? texts.code.noneDiff : texts.code.noneNew;
+  const code = [product, faq].filter((json) => json !== null);
+  return {
+    heading,
+    lead: sentenceOf(source, format).join(' '),
+    about: [
+      result.finalUrl, ...(result.platform ? [result.platform.name] : []), format.dateTime(result.fetchedAt),
+    ].join(' · '),
+    cards: undefined,
+    blocks: [
+      { kind: 'heading', level: 2, text: texts.fieldsHeading },
+      { kind: 'rows', rows: result.fields.map((field) => fieldRow(field, source)) },
+      { kind: 'heading', level: 2, text: result.mode === 'enrich' ? texts.code.headingDiff : texts.code.headingNew },
+      ...(changes.length > 0 ? [{ kind: 'list' as const, items: changes }] : []),
+      ...(product === null ? [{ kind: 'paragraph' as const, text: none }] : []),
+      ...code.map((json): Block => ({ kind: 'code', language: 'json', text: json, caption: '' })),
+      ...gapsOf(source),
+    ],
+    toFix: [
+      ...(changes.length > 0 && product !== null ? [codeFix(changes, product, texts)] : []),
+      ...gapFixes(source),
+    ],
+  };
+}
+
+function fieldRow(field: ExtractedField, { texts, speech }: ProductInWords): Row {
+  const row = { status: fieldStatus(field), word: texts.fields[field.id], note: fieldStatusWord(field, texts, speech) };
+  if (field.status === 'unverified') return { ...row, title: texts.unverified[field.reason], details: [] };
+  const { quote, locator } = field.evidence;
+  const told = (label: string, text: string): Text => [`${label}: `, { kind: 'code', text }];
+  return {
+    ...row, title: [{ kind: 'code', text: typedOf(field.value) }],
+    details: [
+      sourceOf(field, texts), ...(isByHand(field) ? [] : [told(texts.quote, quote), told(texts.locator, locator)]),
+    ],
+  };
+}
+
+/** What nobody could look for is not measured, as on the page. */
+export function fieldStatusWord(field: ExtractedField, { status }: ProductDataTexts, { texts }: ReportSpeech): string {
+  if (field.status === 'verified') return isByHand(field) ? status.byHand : status.verified;
+  return field.reason === 'llm-unavailable' ? texts.notMeasured.toLowerCase() : status.unverified;
+}
+
+/** A source by its code too: `user-confirmed` must be found again by whoever reads the file. */
+export const sourceOf = (
+  { evidence: { source } }: Extract<ExtractedField, { status: 'verified' }>, texts: ProductDataTexts,
+): string => `${texts.sources[source]} (${source})`;
+
+/** One thing the code says otherwise than the page does today, in words. */
+export function changeText({ field, mark, value, before }: Change, texts: ProductDataTexts): string {
+  const [noun, now] = [texts.nouns[field], valueText(value, texts)];
+  if (mark === 'by-hand') return texts.code.byHand(noun, now);
+  return mark === 'corrected' && before !== undefined ? texts.code.corrected(noun, before, now)
+    : texts.code.new(noun, now);
+}
+
+const ORDER = { incomplete: 0, missing: 1, present: 2 } as const;
+/** What is wrong before what is missing, and that before what is there. */
+export const worstFirst = (gaps: readonly Gap[]): Gap[] => gaps.toSorted((a, b) => ORDER[a.state] - ORDER[b.state]);
+
+function gapsOf({ result, texts }: ProductInWords): Block[] {
+  if (result.gaps.length === 0) return [];
+  const groups = (['required', 'recommended'] as const).flatMap((group): Block[] => {
+    const gaps = result.gaps.filter((gap) => isRequired(gap) === (group === 'required'));
+    if (gaps.length === 0) return [];
+    const present = gaps.filter(({ state }) => state === 'present').length;
+    return [
+      { kind: 'heading', level: 3, text: `${texts.gaps[group]} · ${texts.gaps.present(present, gaps.length)}` },
+      { kind: 'list', items: worstFirst(gaps).map((gap) => gapText(gap, texts)) },
+    ];
+  });
+  return [{ kind: 'heading', level: 2, text: texts.gaps.heading }, ...groups];
+}
+
+function gapText({ field, state, existingValue }: Gap, { gaps }: ProductDataTexts): Text {
+  const name = gaps.names[field];
+  const code = { kind: 'code' as const, text: field };
+  const today = existingValue === undefined ? [] : [', ', { kind: 'code' as const, text: existingValue }];
+  return [...(name === undefined ? [code] : [`${name} (`, code, ')']), `: ${gaps.states[state]}`, ...today];
+}
+
+const codeFix = (changes: readonly string[], json: string, { code }: ProductDataTexts): Fix =>
+  ({ title: code.headingDiff, lines: [...changes, ...json.split('\n')] });
+
+/** What the search engine requires and nobody could confirm on the page. */
+const gapFixes = ({ result, texts: { gaps } }: ProductInWords): Fix[] =>
+  worstFirst(result.gaps).filter((gap) => isRequired(gap) && gap.state !== 'present').map(({ field, state }) => ({
+    title: `${gaps.names[field] ?? field}: ${gaps.states[state]}`,
+    lines: gaps.advice[field] === undefined ? [] : [gaps.advice[field]],
+  }));

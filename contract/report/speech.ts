@@ -1,0 +1,60 @@
+import type { FindingStatus, Language } from '../vocabulary.ts';
+import type { Format } from './format.ts';
+
+/** What each status is called. */
+export const STATUS_WORDS: Readonly<Record<Language, Readonly<Record<FindingStatus, string>>>> = {
+  no: {
+    pass: 'Bestått',
+    warn: 'Advarsel',
+    fail: 'Feil',
+    info: 'Til orientering',
+    'not-measured': 'Ikke målt',
+    'not-applicable': 'Gjelder ikke',
+  },
+  en: {
+    pass: 'Passed',
+    warn: 'Warning',
+    fail: 'Failed',
+    info: 'For information',
+    'not-measured': 'Not measured',
+    'not-applicable': 'Does not apply',
+  },
+};
+
+/** What has no figure and no grade. */
+export const NOT_MEASURED: Readonly<Record<Language, string>> = { no: 'Ikke målt', en: 'Not measured' };
+
+/** What is said around a list of faults, in a report and in a letter to a developer. */
+export interface ToFixWords {
+  heading: string;
+  greeting: string;
+  /** In the report, where the rest follows. */
+  below: (count: number) => string;
+  /** In a letter, which has no room for the rest. */
+  more: (count: number) => string;
+  nothing: string;
+}
+
+export const TO_FIX: Readonly<Record<Language, ToFixWords>> = {
+  no: {
+    heading: 'Rett dette først',
+    greeting: 'Dette fant Storefront Analysis, det som hjelper mest først:',
+    below: (count) => `… og ${count} til, nedenfor.`,
+    more: (count) => `… og ${count} til. Hele listen står i rapporten.`,
+    nothing: 'Det er ingenting å rette.',
+  },
+  en: {
+    heading: 'Fix this first',
+    greeting: 'Storefront Analysis found this, what helps most first:',
+    below: (count) => `… and ${count} more, below.`,
+    more: (count) => `… and ${count} more. The report has the whole list.`,
+    nothing: 'There is nothing to fix.',
+  },
+};
+
+/** The reader's language, and what every report says in it. */
+export interface ReportSpeech {
+  language: Language;
+  texts: { statuses: Readonly<Record<FindingStatus, string>>; notMeasured: string };
+  format: Format;
+}

@@ -1,0 +1,81 @@
+import type { Format } from '../format.ts';
+import type { AllTexts } from './report-nb.ts';
+import type { GeoReport, Spot } from './report.ts';
+import { whatToDo } from './what-to-do.ts';
+import type { EngineAccess, WhatToDo } from './what-to-do.ts';
+
+/** Part of a row: what it is about, and the answers it leads to. */
+export interface ActionPart {
+  /** Nothing where the row itself says it. */
+  label?: string;
+  /** A page that the label stands for. */
+  url?: string;
+  spots: readonly Spot[];
+}
+
+/** One thing to do, ready to be shown or taken away. */
+export interface ActionRow {
+  id: string;
+  /** Something is amiss, or it is only to be known. */
+  status: 'warn' | 'info' | 'pass';
+  title: string;
+  message: string;
+  parts: readonly ActionPart[];
+}
+
+/** What there is to do, in the reader's words; what leads to no answer is not among it. */
+export function actionRows(report: GeoReport, texts: AllTexts, format: Format): ActionRow[] {
+  const found = whatToDo(report);
+  return [...mendRows(found, report, { texts, format }), ...ownRow(found, texts), ...accessRow(found, texts)];
+}
+
+/** Of those, what can be worked on: the others tell how it stands. */
+export const rowsToMend = (report: GeoReport, texts: AllTexts, format: Format): ActionRow[] =>
+  mendRows(whatToDo(report), report, { texts, format });
+
+function mendRows(found: WhatToDo, report: GeoReport, { texts, format }: { texts: AllTexts; format: Format }): ActionRow[] {
+  const words = texts.whatToDo;
+  return [
+    ...found.instead.map(({ name, spots }): ActionRow => (
+      { id: `instead ${name}`, status: 'warn', title: words.instead.title(name, spots.length), message: words.instead.message, parts: [{ spots }] })),
+    ...found.unnamed.map(({ row, spots }): ActionRow => {
+      const { number, text } = report.rows[row]!;
+      return { id: `unnamed ${row}`, status: 'warn', title: words.unnamed.title(number, text ?? ''), message: words.unnamed.message(spots.length), parts: [{ spots }] };
+    }),
+    ...pagesRow(found, texts, format),
+  ];
+}
+
+function pagesRow({ pages, hasCompetitors }: WhatToDo, { whatToDo: { pages: words } }: AllTexts, format: Format): ActionRow[] {
+  if (pages.length === 0) return [];
+  const title = hasCompetitors ? words.title(pages.length, format) : words.titleWithout(pages.length, format);
+  return [{
+    id: 'pages', status: 'info', title, message: words.message,
+    parts: pages.map(({ url, names, spots }) => (
+      { url, spots, ...(names.length > 0 ? { label: words.names(format.list(names)) } : {}) })),
+  }];
+}
+
+function ownRow({ own, access }: WhatToDo, { whatToDo: { own: words } }: AllTexts): ActionRow[] {
+  if (own.length > 0) return [{ id: 'own', status: 'pass', title: words.title(own.length), message: words.message, parts: own }];
+  const spots = access.flatMap((engine) => engine.spots);
+  return spots.length === 0 ? [] : [{ id: 'own', status: 'info', title: words.none, message: words.noneMessage, parts: [{ spots }] }];
+}
+
+function accessRow({ access }: WhatToDo, texts: AllTexts): ActionRow[] {
+  if (access.length === 0) return [];
+  const { access: words } = texts.whatToDo;
+  const isBlocked = access.some(({ crawler }) => crawler?.verdict === 'blocked');
+  return [{
+    id: 'access', status: isBlocked ? 'warn' : 'info', title: words.title, message: words.message,
+    parts: access.map((one) => ({ label: accessWords(one, texts), spots: one.spots })),
+  }];
+}
+
+function accessWords({ engine, crawler }: EngineAccess, texts: AllTexts): string {
+  const { access } = texts.whatToDo;
+  const door = !crawler ? access.none : crawler.verdict === 'blocked' ? access.blocked(crawler.crawler)
+    : crawler.verdict === 'allowed' ? access.allowed(crawler.crawler) : access.unknown(crawler.crawler);
+  const told = engine.measured - engine.unclear;
+  return `${engine.name}: ${door}, ${access.said(texts.outOf(engine.mentioned, told), texts.outOf(engine.cited, engine.grounded))}`;
+}

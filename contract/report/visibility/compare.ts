@@ -1,0 +1,87 @@
+import type { GeoResult } from '../../geo.ts';
+import { differenceOf, isTold } from '../../statistics/difference.ts';
+import type { Difference } from '../../statistics/difference.ts';
+import type { EngineId } from '../../vocabulary.ts';
+import { competitorsOf, pairCounts } from './pair-counts.ts';
+
+/** Why two measurements are not compared. */
+export type Refusal = 'same' | 'domain' | 'brand' | 'vertical' | 'language' | 'pack' | 'rules' | 'rules-unknown' | 'nothing-shared';
+
+/** The figures, in the order of every report. */
+export const FIGURES = ['discovery', 'citation', 'coverage', 'voice'] as const;
+export type FigureId = (typeof FIGURES)[number];
+
+/** How one figure went from one measurement to the other. */
+export interface FigureChange {
+  figure: FigureId;
+  /** Null where the two have nothing in common to count. */
+  difference: Difference | null;
+  isTold: boolean;
+}
+
+export type GeoComparison = { refusal: Refusal } | {
+  refusal?: never;
+  changes: readonly FigureChange[];
+  /** Engines that were asked by another model. */
+  otherModels: readonly EngineId[];
+  /** The share of voice is against other names. */
+  isOtherCompetitors: boolean;
+};
+
+/** What became of the figures from one measurement to another; or why nothing can be said of it. */
+export function compareMeasurements(before: GeoResult, after: GeoResult): GeoComparison {
+  const refusal = refusalOf(before, after);
+  if (refusal) return { refusal };
+  const [was, is] = [pairCounts(before), pairCounts(after)];
+  const isOtherCompetitors = competitorsOf(before).toSorted().join('\n') !== competitorsOf(after).toSorted().join('\n');
+  const differences: Record<FigureId, Difference | null> = {
+    discovery: differenceOf(was.discovery, is.discovery),
+    citation: differenceOf(was.citation, is.citation),
+    coverage: coverageDifference(was.discovery, is.discovery),
+    voice: isOtherCompetitors ? null : differenceOf(was.voice, is.voice),
+  };
+  if (!differences.discovery && !differences.citation) return { refusal: 'nothing-shared' };
+  return {
+    changes: FIGURES.map((figure) => {
+      const difference = differences[figure];
+      return { figure, difference, isTold: difference !== null && isTold(difference) };
+    }),
+    otherModels: after.engines.filter(({ id, model }) => before.engines.some((engine) =>
+      engine.id === id && engine.model !== model && engine.model !== null && model !== null)).map(({ id }) => id),
+    isOtherCompetitors,
+  };
+}
+
+/** Why these two are not compared; nothing where they are. */
+export function refusalOf(before: GeoResult, after: GeoResult): Refusal | undefined {
+  if (before.domain !== after.domain) return 'domain';
+  if (before.brand !== after.brand) return 'brand';
+  if (before.vertical !== after.vertical) return 'vertical';
+  if (before.lang !== after.lang) return 'language';
+  if (before.packVersion !== after.packVersion) return 'pack';
+  if (before.ruleSet === undefined || after.ruleSet === undefined) return 'rules-unknown';
+  if (before.ruleSet !== after.ruleSet) return 'rules';
+  return before.measuredAt === after.measuredAt ? 'same' : undefined;
+}
+
+type Pairs = Parameters<typeof differenceOf>[0];
+
+/** Of the engines both have: how many name the brand. So few engines bear no interval. */
+function coverageDifference(before: Pairs, after: Pairs): Difference | null {
+  const shared = (one: Pairs, other: Pairs): Pairs => one.filter((pair) =>
+    other.some(({ question, engine }) => question === pair.question && engine === pair.engine));
+  const naming = (pairs: Pairs): Set<string> => new Set(pairs.filter(({ numerator }) => numerator > 0).map(({ engine }) => engine));
+  const both = shared(after, before);
+  const engines = new Set(both.map(({ engine }) => engine)).size;
+  if (engines === 0) return null;
+  const [was, is] = [naming(shared(before, after)).size / engines, naming(both).size / engines];
+  return { before: was, after: is, value: is - was, interval: null, pairs: both.length };
+}
+
+/** Every measurement that the newest compares with, and itself, oldest first, each moment once. */
+export function seriesOf(results: readonly GeoResult[]): GeoResult[] {
+  const sorted = results.toSorted((a, b) => (a.measuredAt < b.measuredAt ? -1 : 1));
+  const newest = sorted.at(-1);
+  return sorted.filter((result, at) => result === newest
+    || (refusalOf(result, newest!) === undefined && sorted[at + 1]?.measuredAt !== result.measuredAt));
+}

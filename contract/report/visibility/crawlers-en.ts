@@ -1,0 +1,102 @@
+import type { CrawlerPurpose } from '../../vocabulary.ts';
+import type { CrawlerTexts } from './crawlers-nb.ts';
+import type { AuditEvidence } from './crawlers.ts';
+
+const purposes: Record<CrawlerPurpose, string> = { search: 'search', user: 'user', training: 'training', ads: 'ads' };
+
+function evidence(said: AuditEvidence): string {
+  switch (said.kind) {
+    case 'rule':
+      return `robots.txt, line ${said.line}: “${said.rule}”.${said.mayAllTheSame ? ' It may fetch pages all the same.' : ''}`;
+    case 'no-group':
+      return 'No rule in robots.txt names it.';
+    case 'no-rule':
+      return 'No rule in robots.txt applies to the front page.';
+    case 'no-crawler':
+      return 'xAI does not say what its crawler is called, so robots.txt cannot tell.';
+    case 'no-meta':
+      return 'The front page has no such tag.';
+    case 'no-header':
+      return 'The front page does not send it.';
+    case 'llms-there':
+      return 'The file is there. It neither allows nor blocks anyone.';
+    case 'llms-none':
+      return 'There is no such file. That is no fault.';
+    case 'robots-none':
+      return `robots.txt answered ${said.status}. Then there are no rules.`;
+    case 'robots-unknown':
+      return `robots.txt answered ${said.status}, so we do not know its rules.`;
+    case 'robots-failed':
+      return `robots.txt could not be read: ${said.detail}.`;
+    case 'page-status':
+      return `The front page could not be read: it answered ${said.status}.`;
+    case 'page-answers':
+      return `The front page answered ${said.status} to our own crawler.`;
+    case 'page-failed':
+      return `The front page could not be read: ${said.detail}.`;
+    case 'llms-failed':
+      return `The file could not be read: ${said.detail}.`;
+    case 'as-is':
+      return said.text;
+  }
+}
+
+/** What the crawler audit says in English. */
+export const CRAWLERS_EN: CrawlerTexts = {
+  heading: 'Does the store let AI crawlers in?',
+  line: (counts) => {
+    const parts = [
+      `${counts.allowed} of ${counts.all} are let in`,
+      counts.blocked > 0 && `${counts.blocked} are shut out`,
+      counts.unknown > 0 && `${counts.unknown} are not measured`,
+      counts.cannotAssess > 0 && `${counts.cannotAssess} cannot be assessed`,
+    ];
+    return `${parts.filter(Boolean).join(', ')}.`;
+  },
+  later: 'We are reading robots.txt and the front page now.',
+  none: 'Not measured: the measurement stopped before we had read robots.txt.',
+  allowed: 'Let in',
+  blocked: 'Shut out',
+  cannotAssess: 'Cannot be assessed',
+  purposes,
+  titles: {
+    meta: 'The front page’s robots tag (meta robots)',
+    header: 'The front page’s X-Robots-Tag',
+    ourselves: 'Our own crawler',
+    llms: 'llms.txt',
+    probe: (name) => `The front page asked under the name ${name}`,
+  },
+  several: (count) => `${count} crawlers`,
+  messages: {
+    search: (owners, said) => `${owners}. ${said}`,
+    user: (owners) => `${owners}. Opens a page when someone asks for it.`,
+    training: (owners) => `${owners}. It has no bearing on whether you appear in answers.`,
+    ads: (owners) => `${owners}. About ads only.`,
+    grounding: (owners, said) =>
+      `${owners}. The name is for training, and for what Gemini may draw on in its answers. ${said}`,
+  },
+  fixTitle: 'How to let it in',
+  fixRule: (rule) => `Remove the rule from robots.txt, or replace “${rule}” by “Allow: /”.`,
+  fixIndex: 'Take “noindex” off the front page.',
+  seen: 'What we saw',
+  evidence,
+  where: (line) => `robots.txt, line ${line}`,
+  group: 'Applies to',
+  everyone: 'all crawlers (*)',
+  folded: (count, parts) => `${count} are let in: ${parts}`,
+  foldedPart: {
+    search: (count) => `${count} for search`,
+    user: (count) => `${count} for users`,
+    training: (count) => `${count} for training`,
+    ads: (count) => `${count} for ads`,
+  },
+  explain: {
+    heading: 'What the crawlers do',
+    items: [
+      ['Search', 'Reads the store to answer customers. If it is shut out, the store may be gone from the answers.'],
+      ['User', 'Opens a page when someone asks for it.'],
+      ['Training', 'Collects text for new models. Has no bearing on whether you appear, but Google-Extended may steer answers in Gemini too.'],
+      ['Ads', 'Reads the pages that ads lead to.'],
+    ],
+  },
+};

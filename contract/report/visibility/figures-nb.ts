@@ -1,0 +1,9 @@
+/** The names of the four figures, and what each answers. */
+export const FIGURES_NB = {
+  discovery: { name: 'Nevnt', question: 'Nevner svarene deg?' },
+  citation: { name: 'Brukt som kilde', question: 'Lenker svarene til siden din?' },
+  coverage: { name: 'Tjenester som nevner deg', question: 'Hvor bredt er du kjent?' },
+  voice: { name: 'Andel av omtalen', question: 'Hvor mye av omtalen er din?' },
+};
+
+export type FigureTexts = typeof FIGURES_NB;

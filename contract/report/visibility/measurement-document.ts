@@ -1,0 +1,212 @@
+import type { CrawlerAudit, Metric } from '../../geo.ts';
+import type { FindingStatus } from '../../vocabulary.ts';
+import type { Block, Card, Row, Text } from '../document.ts';
+import type { Fix, ReportDocument } from '../report-document.ts';
+import type { ReportSpeech } from '../speech.ts';
+import { actionRows, rowsToMend } from './action-rows.ts';
+import type { ActionRow } from './action-rows.ts';
+import { saidBy } from './cell-words.ts';
+import { compareMeasurements } from './compare.ts';
+import { changeLine } from './comparison-words.ts';
+import { auditView, kindOf, readEvidence } from './crawlers.ts';
+import type { MeasurementSource } from './measurement-json.ts';
+import { repeatLines } from './repeat-lines.ts';
+import type { AllTexts } from './report-nb.ts';
+import { ENGINE_NAMES } from './report.ts';
+import type { Cell, GeoReport, PromptRow, Spot } from './report.ts';
+import { plainSentence, sentenceOf } from './sentences.ts';
+
+/** What a measurement is told with. */
+export interface MeasurementInWords extends MeasurementSource {
+  texts: AllTexts;
+  speech: ReportSpeech;
+}
+
+/**
+ * A measurement as a document: four figures, what asking again showed, how it went since the one before, what to do,
+ * who said what, the sources and the crawlers; the answers stand folded.
+ */
+export function measurementDocument(source: MeasurementInWords): ReportDocument {
+  const { report, texts, speech: { format } } = source;
+  const { exported } = texts;
+  return {
+    heading: exported.heading(report.brand),
+    lead: plainSentence(sentenceOf(report, texts, format)),
+    about: [
+      report.domain, texts.verticals[report.vertical][0], texts.languages[report.lang], format.dateTime(report.at),
+    ].join(' · '),
+    cards: { kind: 'cards', cards: figureCards(source) },
+    blocks: [
+      ...repeatsOf(source),
+      ...comparisonOf(source),
+      ...actionsOf(source),
+      { kind: 'heading', level: 2, text: exported.answers },
+      ...unseenOf(source),
+      ...(report.rows.length > 0 ? [matrixOf(source)] : []),
+      ...report.rows.map((row) => answersTo(row, source)),
+      ...sourcesOfAll(source),
+      ...crawlersOf(source),
+    ],
+    toFix: [
+      ...auditView(report.audit).groups.filter(({ status }) => status === 'warn').map(({ rows }) => fixOf(rows, source)),
+      ...rowsToMend(report, texts, format).map(actionFix),
+    ],
+  };
+}
+
+function figureCards({ report, texts, speech: { format, texts: shared } }: MeasurementInWords): Card[] {
+  const { figures: names, metrics } = texts;
+  const { metrics: all } = report;
+  const rows: [string, Metric | undefined, (count: number) => string][] = [
+    [names.discovery.name, all?.discoveryRate, metrics.discovery.of],
+    [names.citation.name, all?.citationRate, metrics.citation.of],
+    [names.coverage.name, all?.engineCoverage, metrics.coverage.of],
+    [names.voice.name, all?.shareOfVoice, metrics.voice.of],
+  ];
+  return rows.map(([name, metric, of]): Card => {
+    const unclear = metric?.unclear ? [metrics.unclear(metric.unclear)] : [];
+    if (!metric || metric.value === null) {
+      return { name, value: shared.notMeasured, status: 'not-measured', lines: unclear };
+    }
+    const range = metric.interval ? metrics.likely(format.percentRange(...metric.interval)) : metrics.tooFew;
+    const said = `${metric.numerator} ${of(metric.denominator)}. ${range}`;
+    return { name, value: format.percent(metric.value), lines: [said, ...unclear] };
+  });
+}
+
+function repeatsOf({ report, texts, speech: { format } }: MeasurementInWords): Block[] {
+  const items = report.result?.repeats ? repeatLines(report.result.repeats, texts.repeats, format) : [];
+  return items.length === 0 ? [] : [{ kind: 'heading', level: 2, text: texts.repeats.heading }, { kind: 'list', items }];
+}
+
+function comparisonOf({ report: { result }, texts: { comparison: words }, speech: { format }, earlier }: MeasurementInWords): Block[] {
+  if (!result || !earlier) return [];
+  const heading: Block = { kind: 'heading', level: 2, text: words.heading };
+  const comparison = compareMeasurements(earlier, result);
+  if (comparison.refusal) return [heading, { kind: 'paragraph', text: `${words.refused} ${words.refusals[comparison.refusal]}` }];
+  const { changes, otherModels, isOtherCompetitors } = comparison;
+  return [
+    heading,
+    { kind: 'paragraph', text: words.line(format.dateTime(earlier.measuredAt), format.dateTime(result.measuredAt)) },
+    {
+      kind: 'list',
+      items: changes.map((change) => (change.figure === 'voice' && isOtherCompetitors
+        ? `${words.figures.voice.name}: ${words.otherCompetitors}` : changeLine(change, words, format))),
+    },
+    ...(otherModels.length > 0
+      ? [{ kind: 'paragraph' as const, text: words.otherModels(format.list(otherModels.map((id) => ENGINE_NAMES[id]))) }] : []),
+  ];
+}
+
+function actionsOf(source: MeasurementInWords): Block[] {
+  const { report, texts, speech: { format } } = source;
+  const found = report.result ? actionRows(report, texts, format) : [];
+  const rows = found.map(({ status, title, message, parts }): Row => (
+    { status, word: texts.whatToDo.kinds[status], title, message, details: parts.map((part) => partLine(part, source)) }));
+  return rows.length === 0 ? [] : [{ kind: 'heading', level: 2, text: texts.whatToDo.heading }, { kind: 'rows', rows }];
+}
+
+function partLine({ label, url, spots }: ActionRow['parts'][number], { report, texts }: MeasurementInWords): Text {
+  const answerAt = ({ row, column }: Spot): string => texts.whatToDo.answer(report.rows[row]!.number, report.engines[column]!.name);
+  const words = [label, spots.map(answerAt).join('; ')].filter(Boolean).join('. ');
+  return url ? [{ kind: 'code', text: url }, `. ${words}`] : words;
+}
+
+const actionFix = ({ title, message, parts }: ActionRow): Fix => ({
+  title, lines: [message, ...parts.flatMap(({ url, label }) => (url ? [[url, label].filter(Boolean).join(', ')] : []))],
+});
+
+function unseenOf({ report, texts }: MeasurementInWords): Block[] {
+  const items = report.unseen.map(({ engine, reason, count }) =>
+    `${texts.unseen.who(engine.name, count)} ${texts.reasons[reason]}.`);
+  return items.length === 0 ? []
+    : [{ kind: 'list', items: [...items, texts.unseen.counts(report.answers.unmeasured)] }];
+}
+
+const matrixOf = ({ report, texts }: MeasurementInWords): Block => ({
+  kind: 'table',
+  head: [texts.matrix.question, ...report.engines.map(({ name }) => name)],
+  rows: report.rows.map((row) => [`${row.number}. ${row.text ?? ''}`, ...row.cells.map((cell) => (
+    cell.kind === 'unmeasured' ? texts.matrix.unmeasured : saidBy(cell, texts)))]),
+});
+
+function answersTo(row: PromptRow, source: MeasurementInWords): Block {
+  return {
+    kind: 'folded', label: `${row.number}. ${row.text ?? ''}`,
+    blocks: [{ kind: 'rows', rows: row.cells.map((cell) => answerRow(cell, source)) }],
+  };
+}
+
+function answerRow(cell: Cell, { report, texts }: MeasurementInWords): Row {
+  const quote = answerText(report, cell).trim();
+  return {
+    status: cell.kind === 'measured' ? 'info' : 'not-measured',
+    word: report.engines.find(({ id }) => id === cell.engine)!.name, title: saidBy(cell, texts),
+    ...(quote && { quote }),
+    details: sourcesOf(report, cell).map(({ url }): Text => [{ kind: 'code', text: url }]),
+  };
+}
+
+function sourcesOfAll({ report, texts }: MeasurementInWords): Block[] {
+  if (report.domains.length === 0) return [];
+  const items = report.domains.map(({ domain, count }): Text => [{ kind: 'code', text: domain }, `: ${count}`]);
+  return [{ kind: 'heading', level: 2, text: texts.domains.heading }, { kind: 'list', items }];
+}
+
+function crawlersOf(source: MeasurementInWords): Block[] {
+  const { report, texts } = source;
+  if (report.audit.length === 0) return [];
+  const { groups } = auditView(report.audit);
+  const rows = report.audit.map((row): Row => {
+    const status = groups.find((group) => group.rows.includes(row))?.status ?? 'pass';
+    const kind = kindOf(row);
+    return {
+      status, word: row.crawler, details: [],
+      title: kind === 'llms' ? evidenceOf(row, source) : verdictOf(row, status, source),
+      ...(kind === 'crawler' && { note: texts.crawlers.purposes[row.purpose] }),
+      ...(kind !== 'llms' && { message: evidenceOf(row, source) }),
+    };
+  });
+  const [told, fine] = [rows.filter(({ status }) => status !== 'pass'), rows.filter(({ status }) => status === 'pass')];
+  return [
+    { kind: 'heading', level: 2, text: texts.crawlers.heading },
+    ...(told.length > 0 ? [{ kind: 'rows' as const, rows: told }] : []),
+    ...(fine.length > 0 ? [foldedRows(`${texts.crawlers.allowed}: ${fine.length}`, fine)] : []),
+  ];
+}
+
+const foldedRows = (label: string, rows: readonly Row[]): Block =>
+  ({ kind: 'folded', label, blocks: [{ kind: 'rows', rows }] });
+
+const evidenceOf = (row: CrawlerAudit, { texts }: MeasurementInWords): string =>
+  texts.crawlers.evidence(readEvidence(row));
+
+function verdictOf(
+  row: CrawlerAudit, status: FindingStatus, { texts: { crawlers }, speech: { texts: shared } }: MeasurementInWords,
+): string {
+  if (row.verdict === 'blocked') return crawlers.blocked;
+  if (row.verdict === 'unknown') return shared.notMeasured;
+  if (row.verdict === 'cannot-assess') return crawlers.cannotAssess;
+  return kindOf(row) === 'crawler' ? crawlers.allowed : shared.statuses[status];
+}
+
+const fixOf = (rows: readonly CrawlerAudit[], source: MeasurementInWords): Fix => ({
+  title: `${source.texts.crawlers.blocked}: ${rows.map(({ crawler }) => crawler).join(', ')}`,
+  lines: [...new Set(rows.map((row) => evidenceOf(row, source)))],
+});
+
+/** The answer's words, or as much of them as is known. */
+export function answerText(report: GeoReport, { promptId, engine }: Cell): string {
+  const known = report.answerOf(promptId, engine);
+  if (!known) return '';
+  if (known.whole) return known.detail.text ?? '';
+  return known.event.status === 'measured' ? known.event.excerpt : '';
+}
+
+/** What the answer rests on. */
+export function sourcesOf(report: GeoReport, { promptId, engine }: Cell): readonly { url: string }[] {
+  const known = report.answerOf(promptId, engine);
+  if (!known) return [];
+  if (known.whole) return known.detail.citations;
+  return known.event.status === 'measured' ? known.event.citations : [];
+}

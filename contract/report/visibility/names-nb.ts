@@ -1,0 +1,15 @@
+import type { Language } from '../../vocabulary.ts';
+import { FIGURES_NB } from './figures-nb.ts';
+import { VERTICALS_NB } from './verticals-nb.ts';
+
+const languages: Record<Language, string> = { no: 'Norsk', en: 'Engelsk' };
+
+/** What the parts of an AI visibility measurement are called in bokmål. */
+export const NAMES_NB = {
+  name: 'KI-synlighet',
+  verticals: VERTICALS_NB,
+  languages,
+  figures: FIGURES_NB,
+};
+
+export type MeasurementNames = typeof NAMES_NB;

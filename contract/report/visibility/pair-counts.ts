@@ -1,0 +1,47 @@
+import type { AnswerDetail, GeoResult } from '../../geo.ts';
+import type { PairCount } from '../../statistics/spread.ts';
+import { isGrounded, ofDetail } from './report.ts';
+import type { Measured } from './report.ts';
+
+/** What an answer adds to a share and to what it is a share of; nothing where it has no part in it. */
+type Part = (answer: AnswerDetail, said: Measured) => readonly [part: number, whole: number] | undefined;
+
+/** What each pair of a question and an engine adds to the three rates that are counted by answers. */
+export interface PairCounts {
+  discovery: readonly PairCount[];
+  citation: readonly PairCount[];
+  voice: readonly PairCount[];
+}
+
+/** The names a result was measured against. */
+export const competitorsOf = ({ metrics }: GeoResult): string[] => metrics.shareOfVoice.parts.slice(1).map(({ name }) => name);
+
+/** Counts a measurement's answers, repeats among them, as its metrics do. */
+export function pairCounts(result: GeoResult): PairCounts {
+  const names = competitorsOf(result);
+  return {
+    discovery: counted(result, (_, { mentioned, unclear }) => (unclear ? undefined : [mentioned ? 1 : 0, 1])),
+    citation: counted(result, (_, said) => (isGrounded(said) ? [said.cited ? 1 : 0, 1] : undefined)),
+    voice: names.length === 0 ? [] : counted(result, (answer, { mentioned, unclear }) => {
+      const rivals = names.map((name) => answer.mentions.filter((mention) => mention.name === name));
+      if (unclear || rivals.some((places) => places.length > 0 && places.every((place) => place.unclear))) return undefined;
+      const own = mentioned ? 1 : 0;
+      return [own, own + rivals.filter((places) => places.length > 0).length];
+    }),
+  };
+}
+
+function counted(result: GeoResult, partOf: Part): PairCount[] {
+  const pairs = new Map<string, PairCount>();
+  for (const answer of [...result.answers, ...result.repeats?.answers ?? []]) {
+    const said = ofDetail(answer, result);
+    const part = said.kind === 'measured' ? partOf(answer, said) : undefined;
+    if (!part) continue;
+    const { promptId: question, engine } = answer;
+    const pair = pairs.get(`${engine} ${question}`) ?? { question, engine, numerator: 0, denominator: 0 };
+    pair.numerator += part[0];
+    pair.denominator += part[1];
+    pairs.set(`${engine} ${question}`, pair);
+  }
+  return [...pairs.values()];
+}

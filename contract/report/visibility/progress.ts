@@ -1,0 +1,63 @@
+import type {
+  CrawlerAudit, GeoEvent, GeoMetrics, GeoResult, PromptCompleteEvent, ProviderResultEvent,
+} from '../../geo.ts';
+import type { StreamError } from '../../vocabulary.ts';
+
+/** What a measurement has said so far. */
+export interface GeoProgress {
+  /** In the order they came; each prompt and engine once. */
+  answers: readonly ProviderResultEvent[];
+  /** The prompts every engine has answered, in the order they were completed. */
+  completed: readonly PromptCompleteEvent[];
+  /** Over the completed prompts. */
+  metrics: GeoMetrics | undefined;
+  audit: readonly CrawlerAudit[];
+  /** All its rows are there. */
+  isAudited: boolean;
+  /** Answers to questions that had been put before. */
+  repeated: number;
+  result: GeoResult | undefined;
+  error: StreamError | undefined;
+}
+
+export const BLANK: GeoProgress = {
+  answers: [], completed: [], metrics: undefined, audit: [], isAudited: false, repeated: 0, result: undefined, error: undefined,
+};
+
+/** Takes one event in; events of types that are not known here change nothing. */
+export function reduceGeo(progress: GeoProgress, event: GeoEvent): GeoProgress {
+  switch (event.type) {
+    case 'phase':
+      return event.phase === 'audit' && event.state === 'finished' ? { ...progress, isAudited: true } : progress;
+    case 'audit': {
+      const { type: _type, ...row } = event;
+      return { ...progress, audit: [...progress.audit.filter(({ crawler }) => crawler !== row.crawler), row] };
+    }
+    case 'provider-result':
+      return { ...progress, answers: [...progress.answers.filter((known) => !isSame(known, event)), event] };
+    case 'repeat-result':
+      return { ...progress, repeated: progress.repeated + 1 };
+    case 'prompt-complete': {
+      const others = progress.completed.filter(({ promptId }) => promptId !== event.promptId);
+      return { ...progress, completed: [...others, event] };
+    }
+    case 'metrics':
+      return { ...progress, metrics: event.metrics };
+    case 'complete':
+      return { ...progress, result: event.result };
+    case 'error':
+      return { ...progress, error: event.error };
+    default:
+      return progress;
+  }
+}
+
+/** Whether nothing follows the event. */
+export const endsGeo = (event: GeoEvent): boolean => event.type === 'complete' || event.type === 'error';
+
+interface Place {
+  promptId: string;
+  engine: string;
+}
+
+const isSame = (a: Place, b: Place): boolean => a.promptId === b.promptId && a.engine === b.engine;

@@ -1,0 +1,275 @@
+import type {
+  AnswerDetail, Citation, CrawlerAudit, GeoMetrics, GeoResult, ProviderResultEvent,
+} from '../../geo.ts';
+import { ENGINES } from '../../vocabulary.ts';
+import type { AnswerReason, EngineId, Language, Retrieval, StreamError, Vertical } from '../../vocabulary.ts';
+import type { GeoScanBody } from '../../operations/geo.ts';
+import { hostOf } from '../hosts.ts';
+import type { GeoProgress } from './progress.ts';
+
+/** Why there is no answer: the service's reasons, and that the measurement stopped before one came. */
+export type MissingReason = AnswerReason | 'stopped';
+
+/** What an answer says of the brand and its domain. */
+export interface Measured {
+  kind: 'measured';
+  mentioned: boolean;
+  /** Nobody can tell whether the brand is meant: neither mentioned nor not mentioned. */
+  unclear: boolean;
+  /** Undefined where a source is not known and might be the domain's. */
+  cited: boolean | undefined;
+  foundNotCited: boolean;
+  /** Undefined in a measurement that was kept before this was told. */
+  retrieval: Retrieval | undefined;
+}
+
+/** One prompt and one engine. `waiting`: others have answered the prompt already. */
+export type Cell = { engine: EngineId; promptId: string } & (
+  | Measured | { kind: 'unmeasured'; reason: MissingReason } | { kind: 'pending' } | { kind: 'waiting' }
+);
+
+/** A place in a table: row and column, from 0. */
+export interface Spot {
+  row: number;
+  column: number;
+}
+
+export interface PromptRow {
+  id: string;
+  /** From 1. */
+  number: number;
+  /** Undefined until it is known. */
+  text: string | undefined;
+  cells: readonly Cell[];
+  measured: number;
+  unmeasured: number;
+  mentioned: number;
+  /** Of the measured, those in no rate of mentions. */
+  unclear: number;
+  isComplete: boolean;
+}
+
+export interface EngineColumn {
+  id: EngineId;
+  name: string;
+  model: string | null | undefined;
+  asked: number;
+  measured: number;
+  mentioned: number;
+  unclear: number;
+  cited: number;
+  /** Of the measured, those whose sources are known: what `cited` is out of. */
+  grounded: number;
+  /** Not one answer, and none to come. */
+  isMissing: boolean;
+}
+
+/** Answers that are missing of one engine for one reason. */
+export interface Unseen {
+  engine: EngineColumn;
+  reason: MissingReason;
+  count: number;
+}
+
+/** A measurement as the page shows it: running, ended or kept from before. */
+export interface GeoReport {
+  brand: string;
+  domain: string;
+  vertical: Vertical;
+  lang: Language;
+  competitors: readonly string[];
+  input: GeoScanBody;
+  /** ISO. */
+  at: string;
+  isRunning: boolean;
+  error: StreamError | undefined;
+  result: GeoResult | undefined;
+  rows: readonly PromptRow[];
+  engines: readonly EngineColumn[];
+  metrics: GeoMetrics | undefined;
+  /** The numbers of the prompts that metrics, shares and domains are about. */
+  counted: readonly number[];
+  /** How many times each question was put. */
+  asked: number;
+  /** Answers of repeats, while they come. */
+  repeated: number;
+  audit: readonly CrawlerAudit[];
+  domains: readonly { domain: string; count: number }[];
+  unseen: readonly Unseen[];
+  answers: Readonly<Record<'all' | 'measured' | 'unmeasured' | 'open', number>>;
+  /** The answer behind a cell, as much of it as is known. */
+  answerOf(promptId: string, engine: EngineId): KnownAnswer | undefined;
+}
+
+/** An answer to read: whole once the measurement is done, an excerpt before. */
+export type KnownAnswer = { whole: true; detail: AnswerDetail } | { whole: false; event: ProviderResultEvent };
+
+export interface Question {
+  id: string;
+  text: string;
+}
+
+export interface ReportSource {
+  input: GeoScanBody;
+  progress: GeoProgress;
+  /** ISO. */
+  startedAt: string;
+  /** Nothing more will come. */
+  isOver: boolean;
+  /** What is asked, as soon as that is known. */
+  questions: readonly Question[];
+}
+
+export const ENGINE_NAMES: Readonly<Record<EngineId, string>> = {
+  openai: 'ChatGPT', gemini: 'Gemini', perplexity: 'Perplexity', claude: 'Claude', grok: 'Grok', mistral: 'Mistral',
+};
+
+/** An address no one could follow to its owner. */
+export const UNRESOLVED = 'unresolved';
+
+/** How many answers the metrics are about, those where nobody can tell among them. */
+export const answersBehind = ({ discoveryRate }: GeoMetrics): number => discoveryRate.denominator + (discoveryRate.unclear ?? 0);
+
+/** Everything the page shows of a measurement, made from what it has said. */
+export function geoReport({ input, progress, startedAt, isOver, questions }: ReportSource): GeoReport {
+  const { result, error } = progress;
+  const isRunning = result === undefined && error === undefined && !isOver;
+  const answers = answersBy(progress);
+  const cellOf = (promptId: string, engine: EngineId): Cell => {
+    const known = answers.get(keyOf(promptId, engine));
+    const at = { promptId, engine };
+    if (!known) return isRunning ? { ...at, kind: 'pending' } : { ...at, kind: 'unmeasured', reason: 'stopped' };
+    return { ...at, ...(known.whole ? ofDetail(known.detail, result!) : ofEvent(known.event)) };
+  };
+  const prompts = result?.prompts ?? promptsOf(progress, questions);
+  const rows = prompts.map(({ id, text }, at) => rowOf({ id, text, number: at + 1 }, ENGINES.map((engine) => cellOf(id, engine))));
+  const engines = ENGINES.map((id) => columnOf(id, rows, result));
+  const count = (fits: (cell: Cell) => boolean): number => rows.flatMap(({ cells }) => cells).filter(fits).length;
+  const completed = new Set(progress.completed.map(({ promptId }) => promptId));
+  return {
+    input,
+    brand: result?.brand ?? input.brand,
+    domain: result?.domain ?? hostOf(input.domain),
+    vertical: result?.vertical ?? input.vertical,
+    lang: result?.lang ?? input.lang ?? 'no',
+    competitors: result ? result.metrics.shareOfVoice.parts.slice(1).map(({ name }) => name) : input.competitors ?? [],
+    at: result?.measuredAt ?? startedAt,
+    isRunning, error, result, rows, engines,
+    metrics: result?.metrics ?? progress.metrics,
+    counted: rows.filter(({ id }) => result !== undefined || completed.has(id)).map(({ number }) => number),
+    asked: result?.repeats?.asked ?? 1,
+    repeated: progress.repeated,
+    audit: result?.audit ?? (progress.isAudited ? progress.audit : []),
+    domains: result?.topCitedDomains ?? domainsOf(progress),
+    unseen: unseenOf(rows, engines),
+    answers: {
+      all: rows.length * ENGINES.length,
+      measured: count(({ kind }) => kind === 'measured'),
+      unmeasured: count(({ kind }) => kind === 'unmeasured'),
+      open: count(({ kind }) => kind === 'pending' || kind === 'waiting'),
+    },
+    answerOf: (promptId, engine) => answers.get(keyOf(promptId, engine)),
+  };
+}
+
+const keyOf = (promptId: string, engine: EngineId): string => `${engine} ${promptId}`;
+
+function answersBy({ result, answers }: GeoProgress): Map<string, KnownAnswer> {
+  const known = new Map<string, KnownAnswer>();
+  for (const event of answers) known.set(keyOf(event.promptId, event.engine), { whole: false, event });
+  for (const detail of result?.answers ?? []) known.set(keyOf(detail.promptId, detail.engine), { whole: true, detail });
+  return known;
+}
+
+/** The questions as they will be asked; those only heard of in answers until then. */
+function promptsOf({ completed, answers }: GeoProgress, questions: readonly Question[]): { id: string; text: string | undefined }[] {
+  if (questions.length > 0) return [...questions];
+  const ids = new Set([...completed.toSorted((a, b) => a.index - b.index), ...answers].map(({ promptId }) => promptId));
+  return [...ids].map((id) => ({ id, text: completed.find(({ promptId }) => promptId === id)?.prompt }));
+}
+
+type Outcome = Measured | { kind: 'unmeasured'; reason: MissingReason };
+
+function ofEvent(event: ProviderResultEvent): Outcome {
+  if (event.status === 'not-measured') return { kind: 'unmeasured', reason: event.reason };
+  const { mentioned, unclear = false, cited, foundNotCited, retrieval } = event;
+  return { kind: 'measured', mentioned, unclear, cited, foundNotCited, retrieval };
+}
+
+/** What an answer says of the brand and its domain. */
+export function ofDetail(detail: AnswerDetail, { brand, domain }: Pick<GeoResult, 'brand' | 'domain'>): Outcome {
+  if (detail.status === 'not-measured') return { kind: 'unmeasured', reason: detail.reason ?? 'failed' };
+  const { mentions, citations, found, retrieval } = detail;
+  const isOwn = (source: Citation): boolean => source.domain === domain;
+  const isUnknown = citations.some((source) => source.domain === UNRESOLVED);
+  const own = mentions.filter(({ name }) => name === brand);
+  const mentioned = own.some(({ unclear }) => !unclear);
+  const cited = citations.some(isOwn) ? true : isUnknown ? undefined : false;
+  return {
+    kind: 'measured', cited, retrieval, mentioned,
+    unclear: !mentioned && own.length > 0,
+    foundNotCited: cited !== true && found.some(isOwn),
+  };
+}
+
+function rowOf({ id, text, number }: { id: string; text: string | undefined; number: number }, cells: readonly Cell[]): PromptRow {
+  const of = (kind: Cell['kind']): number => cells.filter((cell) => cell.kind === kind).length;
+  const [measured, pending] = [of('measured'), of('pending')];
+  const hasBegun = measured > 0 || cells.some((cell) => cell.kind === 'unmeasured' && cell.reason !== 'not-configured');
+  return {
+    id, text, number, measured,
+    cells: hasBegun ? cells.map((cell) => (cell.kind === 'pending' ? { ...cell, kind: 'waiting' } : cell)) : cells,
+    unmeasured: of('unmeasured'),
+    mentioned: cells.filter((cell) => cell.kind === 'measured' && cell.mentioned).length,
+    unclear: cells.filter((cell) => cell.kind === 'measured' && cell.unclear).length,
+    isComplete: pending === 0,
+  };
+}
+
+/** Whether an answer has a say in the citation rate: it searched, as far as is known, and its sources are known. */
+export const isGrounded = (cell: Measured): boolean => cell.retrieval !== 'not-used' && cell.cited !== undefined;
+
+function columnOf(id: EngineId, rows: readonly PromptRow[], result: GeoResult | undefined): EngineColumn {
+  const cells = rows.flatMap((row) => row.cells.filter(({ engine }) => engine === id));
+  const measured = cells.filter((cell) => cell.kind === 'measured');
+  const grounded = measured.filter(isGrounded);
+  const summary = result?.engines.find((engine) => engine.id === id);
+  return {
+    id,
+    name: summary?.name ?? ENGINE_NAMES[id],
+    model: summary?.model,
+    asked: cells.filter(({ kind }) => kind === 'measured' || kind === 'unmeasured').length,
+    measured: measured.length,
+    mentioned: measured.filter(({ mentioned }) => mentioned).length,
+    unclear: measured.filter(({ unclear }) => unclear).length,
+    cited: grounded.filter(({ cited }) => cited).length,
+    grounded: grounded.length,
+    isMissing: cells.length > 0 && cells.every(({ kind }) => kind === 'unmeasured'),
+  };
+}
+
+function unseenOf(rows: readonly PromptRow[], engines: readonly EngineColumn[]): Unseen[] {
+  const unseen: Unseen[] = [];
+  for (const cell of rows.flatMap(({ cells }) => cells)) {
+    if (cell.kind !== 'unmeasured') continue;
+    const known = unseen.find(({ engine, reason }) => engine.id === cell.engine && reason === cell.reason);
+    if (known) known.count += 1;
+    else unseen.push({ engine: engines.find(({ id }) => id === cell.engine)!, reason: cell.reason, count: 1 });
+  }
+  return unseen.sort((a, b) => b.count - a.count);
+}
+
+/** How often each domain is cited in answers to the completed prompts, an answer counting once; most first. */
+function domainsOf({ answers, completed }: GeoProgress): { domain: string; count: number }[] {
+  const counts = new Map<string, number>();
+  const done = new Set(completed.map(({ promptId }) => promptId));
+  for (const answer of answers) {
+    if (answer.status !== 'measured' || !done.has(answer.promptId)) continue;
+    for (const domain of new Set(answer.citations.map((source) => source.domain))) {
+      if (domain !== UNRESOLVED) counts.set(domain, (counts.get(domain) ?? 0) + 1);
+    }
+  }
+  return [...counts]
+    .map(([domain, count]) => ({ domain, count }))
+    .sort((a, b) => b.count - a.count || (a.domain < b.domain ? -1 : 1));
+}

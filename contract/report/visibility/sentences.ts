@@ -1,0 +1,62 @@
+import type { Format } from '../format.ts';
+import type { AllTexts } from './report-nb.ts';
+import type { GeoReport, MissingReason } from './report.ts';
+
+/** A stretch of the report's sentence; what counts most is strong. */
+export interface Stretch {
+  text: string;
+  strong?: boolean;
+}
+
+/** What the whole page comes down to, in a sentence or two. */
+export function sentenceOf(report: GeoReport, texts: AllTexts, format: Format): Stretch[] {
+  const { answers, metrics, result, rows } = report;
+  if (report.isRunning) {
+    if (answers.measured + answers.unmeasured === 0) return [{ text: texts.beginning }];
+    const place = Math.min(rows.length, report.counted.length + 1);
+    return [
+      { text: texts.current(place, rows.length), strong: true },
+      { text: ` ${texts.soFar(answers.measured, answers.all, answers.open, answers.unmeasured)}${report.repeated > 0 ? texts.repeats.running(report.repeated) : ''}` },
+    ];
+  }
+  if (!result) {
+    const why = texts.stopped[report.error ?? 'lost'];
+    return [
+      { text: why, strong: true },
+      { text: ` ${texts.soFar(answers.measured, answers.all, 0, 0).split(',')[0]}. ${texts.restUnmeasured}` },
+    ];
+  }
+  if (answers.measured === 0 || !metrics) {
+    const isNoneSetUp = report.unseen.every(({ reason }) => reason === 'not-configured');
+    return [
+      { text: texts.nothing, strong: true },
+      { text: isNoneSetUp ? ` ${texts.nothingSetUp}` : texts.doneUnmeasured(answers.unmeasured, answers.all, mostOf(report, texts, format)) },
+    ];
+  }
+  const { discoveryRate, citationRate } = metrics;
+  return [
+    { text: texts.done(discoveryRate.numerator, discoveryRate.denominator), strong: true },
+    ...(citationRate.value === null ? [{ text: '.' }] : citedStretches(texts, citationRate)),
+    ...(discoveryRate.unclear ? [{ text: ` ${texts.metrics.unclear(discoveryRate.unclear)}` }] : []),
+    ...(answers.unmeasured > 0 ? [{ text: texts.doneUnmeasured(answers.unmeasured, answers.all, mostOf(report, texts, format)) }] : []),
+  ];
+}
+
+function citedStretches(texts: AllTexts, { numerator, denominator }: { numerator: number; denominator: number }): Stretch[] {
+  const figure = texts.outOf(numerator, denominator);
+  const [before, after] = texts.doneCited(figure).split(figure);
+  return [{ text: before! }, { text: `${figure}${after}`, strong: true }, { text: '.' }];
+}
+
+/** Why most of what is missing is missing, where one reason accounts for more than half of it. */
+function mostOf(report: GeoReport, texts: AllTexts, format: Format): string {
+  const counts = new Map<MissingReason, number>();
+  for (const { reason, count } of report.unseen) counts.set(reason, (counts.get(reason) ?? 0) + count);
+  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
+  if (!most || most[1] * 2 <= report.answers.unmeasured) return '';
+  const engines = report.unseen.filter(({ reason }) => reason === most[0]).map(({ engine }) => engine.name);
+  return texts.most(texts.because[most[0]](format.list(engines)), most[1] === report.answers.unmeasured);
+}
+
+/** The sentence as plain text. */
+export const plainSentence = (stretches: readonly Stretch[]): string => stretches.map(({ text }) => text).join('');

@@ -1,0 +1,35 @@
+import { VERTICAL_NAMES } from '../../verticals.ts';
+import type { Vertical } from '../../vocabulary.ts';
+import type { VerticalWords } from './verticals-nb.ts';
+
+export const VERTICALS_EN: Readonly<Record<Vertical, VerticalWords>> = {
+  elektronikk: [VERTICAL_NAMES.elektronikk, 'tv mobile phone computer audio camera appliances gaming'],
+  mote: [VERTICAL_NAMES.mote, 'clothes clothing shoes bags textiles underwear'],
+  hjem: [VERTICAL_NAMES.hjem, 'furniture lamps kitchen textiles beds lighting'],
+  sport: [VERTICAL_NAMES.sport, 'hiking bicycles skiing running fitness hunting fishing'],
+  skjonnhet: [VERTICAL_NAMES.skjonnhet, 'cosmetics make-up perfume hair wellness'],
+  mat: [VERTICAL_NAMES.mat, 'coffee wine drinks meal kit delicatessen'],
+  barn: [VERTICAL_NAMES.barn, 'toys prams kids parents'],
+  bygg: [VERTICAL_NAMES.bygg, 'tools paint garden hardware floors tiles'],
+  dyr: [VERTICAL_NAMES.dyr, 'dog cat horse animals aquarium'],
+  bil: [VERTICAL_NAMES.bil, 'tyres motor motorcycle accessories boat'],
+  apotek: [VERTICAL_NAMES.apotek, 'medicine vitamins health food lenses'],
+  boker: [VERTICAL_NAMES.boker, 'audiobooks literature stationery'],
+  smykker: [VERTICAL_NAMES.smykker, 'rings gold silver'],
+  blomster: [VERTICAL_NAMES.blomster, 'bouquet garden gift'],
+  saas: [VERTICAL_NAMES.saas, 'saas app cloud system accounting'],
+  byra: [VERTICAL_NAMES.byra, 'advertising design marketing websites seo'],
+  reise: [VERTICAL_NAMES.reise, 'hotels flights holiday cabins tourism'],
+  eiendom: [VERTICAL_NAMES.eiendom, 'housing estate agent letting property'],
+  finans: [VERTICAL_NAMES.finans, 'loans savings accounting credit payment'],
+  helse: [VERTICAL_NAMES.helse, 'dentist doctor clinic physiotherapy psychologist'],
+  utdanning: [VERTICAL_NAMES.utdanning, 'school studies training online courses'],
+  jus: [VERTICAL_NAMES.jus, 'lawyer law contracts'],
+  elgrossist: [VERTICAL_NAMES.elgrossist, 'business cable installer trade b2b'],
+  byggproff: [VERTICAL_NAMES.byggproff, 'business timber contractor b2b'],
+  vvsgrossist: [VERTICAL_NAMES.vvsgrossist, 'business pipes plumber heating ventilation b2b'],
+  industri: [VERTICAL_NAMES.industri, 'business machines warehouse workshop b2b'],
+  itbedrift: [VERTICAL_NAMES.itbedrift, 'business servers licences operations b2b'],
+  arbeidsklar: [VERTICAL_NAMES.arbeidsklar, 'business safety shoes uniforms hse b2b'],
+  generisk: [VERTICAL_NAMES.generisk, 'anything else none general all'],
+};

@@ -1,0 +1,45 @@
+import type { WhatToDoTexts } from './what-to-do-nb.ts';
+
+const answers = (count: number): string => (count === 1 ? '1 answer' : `${count} answers`);
+const pages = (count: number): string => (count === 1 ? '1 page is' : `${count} pages are`);
+
+/** What there is to do, in English. */
+export const WHAT_TO_DO_EN: WhatToDoTexts = {
+  heading: 'What you can do something about',
+  line: 'All of it is read out of the answers above. Open a row to see which.',
+  kinds: { warn: 'Look at', info: 'Know', pass: 'Keep' },
+  nothing: 'The answers give nothing to go by.',
+  answer: (number, engine) => `Question ${number}, ${engine}`,
+  more: (count) => `Show ${count} more`,
+  instead: {
+    title: (name, count) => `${name} is mentioned without you in ${answers(count)}`,
+    message: 'Read what the answers praise, and whether it holds for you too.',
+    none: 'No competitor you chose is mentioned where you are missing.',
+    noCompetitors: 'You chose no competitors, so we do not know who is mentioned instead.',
+  },
+  unnamed: {
+    title: (number, text) => `No one mentions you on question ${number}: “${text}”`,
+    message: (count) => `${answers(count)} measured. Does your site answer this, in text that can be read without scripts?`,
+  },
+  pages: {
+    title: (count) => `${pages(count)} used as a source where others are mentioned and you are not`,
+    titleWithout: (count) => `${pages(count)} used as a source where you are not mentioned`,
+    message: 'Ask to be considered there. We have read the answers, not the pages.',
+    names: (names) => `mentioned in the answers: ${names}`,
+  },
+  own: {
+    title: (count) => `${count} of your own pages ${count === 1 ? 'is' : 'are'} used as a source`,
+    none: 'None of your own pages is used as a source',
+    message: 'Keep them up to date. These are what the AI services read.',
+    noneMessage: 'No measured answer links to your domain.',
+  },
+  access: {
+    title: 'What the crawlers have to do with it',
+    message: 'What a crawler may not read cannot become a source. Whether that is the reason, the measurement does not show.',
+    blocked: (crawler) => `${crawler} is shut out`,
+    allowed: (crawler) => `${crawler} is let in`,
+    unknown: (crawler) => `${crawler}: not known`,
+    none: 'no crawler is documented or measured',
+    said: (mentioned, cited) => `mentioned in ${mentioned}, a source in ${cited}`,
+  },
+};

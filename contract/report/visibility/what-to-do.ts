@@ -1,0 +1,108 @@
+import type { CrawlerAudit } from '../../geo.ts';
+import type { EngineId } from '../../vocabulary.ts';
+import { kindOf } from './crawlers.ts';
+import type { EngineColumn, GeoReport, Spot } from './report.ts';
+import { UNRESOLVED } from './report.ts';
+
+/** Answers behind a row: each can be opened. */
+interface Behind {
+  spots: readonly Spot[];
+}
+
+/** A competitor, and the answers that name it and not you. */
+export interface NamedInstead extends Behind {
+  name: string;
+}
+
+/** A page cited where others are named and you are not; without competitors, where you are not named. */
+export interface OthersPage extends Behind {
+  url: string;
+  domain: string;
+  names: readonly string[];
+}
+
+/** An engine, what its search crawler is let into, and how often it names and cites you. */
+export interface EngineAccess extends Behind {
+  engine: EngineColumn;
+  /** Undefined where no crawler of it is documented, or the audit is missing. */
+  crawler: CrawlerAudit | undefined;
+}
+
+/** What a measurement gives one to do, all of it from its own answers. */
+export interface WhatToDo {
+  hasCompetitors: boolean;
+  instead: readonly NamedInstead[];
+  /** Questions with answers of which none names you. */
+  unnamed: readonly (Behind & { row: number })[];
+  pages: readonly OthersPage[];
+  /** Your own pages that are cited. */
+  own: readonly (Behind & { url: string })[];
+  access: readonly EngineAccess[];
+}
+
+/** The crawler that gathers what an engine searches; xAI documents none. */
+const SEARCH_CRAWLERS: Readonly<Partial<Record<EngineId, string>>> = {
+  openai: 'OAI-SearchBot', gemini: 'Googlebot', perplexity: 'PerplexityBot', claude: 'Claude-SearchBot', mistral: 'MistralAI-Index',
+};
+
+interface Read {
+  spot: Spot;
+  mentioned: boolean;
+  /** Nobody can tell: neither named nor not. */
+  unclear: boolean;
+  rivals: readonly string[];
+  citations: readonly { url: string; domain: string }[];
+}
+
+/** Reads what there is to do out of a measurement's answers. */
+export function whatToDo(report: GeoReport): WhatToDo {
+  const answers = readAnswers(report);
+  const without = answers.filter(({ mentioned, unclear }) => !mentioned && !unclear);
+  const spotsOf = (some: readonly Read[]): Spot[] => some.map(({ spot }) => spot);
+  const hasCompetitors = report.competitors.length > 0;
+  const telling = hasCompetitors ? without.filter(({ rivals }) => rivals.length > 0) : without;
+  const byUrl = (some: readonly Read[], isWanted: (domain: string) => boolean): [string, Read[]][] => {
+    const pages = new Map<string, Read[]>();
+    for (const answer of some) {
+      for (const url of new Set(answer.citations.filter(({ domain }) => isWanted(domain)).map((page) => page.url))) {
+        pages.set(url, [...pages.get(url) ?? [], answer]);
+      }
+    }
+    return [...pages].sort(([a, some], [b, others]) => others.length - some.length || (a < b ? -1 : 1));
+  };
+  return {
+    hasCompetitors,
+    instead: report.competitors
+      .map((name) => ({ name, spots: spotsOf(without.filter(({ rivals }) => rivals.includes(name))) }))
+      .filter(({ spots }) => spots.length > 0)
+      .sort((a, b) => b.spots.length - a.spots.length),
+    unnamed: report.rows.flatMap((_, row) => {
+      const own = answers.filter(({ spot }) => spot.row === row);
+      return own.length > 0 && own.every(({ mentioned, unclear }) => !mentioned && !unclear) ? [{ row, spots: spotsOf(own) }] : [];
+    }),
+    pages: byUrl(telling, (domain) => domain !== report.domain && domain !== UNRESOLVED).map(([url, some]) => ({
+      url,
+      domain: some[0]!.citations.find((page) => page.url === url)!.domain,
+      names: report.competitors.filter((name) => some.some(({ rivals }) => rivals.includes(name))),
+      spots: spotsOf(some),
+    })),
+    own: byUrl(answers, (domain) => domain === report.domain).map(([url, some]) => ({ url, spots: spotsOf(some) })),
+    access: report.engines.flatMap((engine, column) => (engine.measured === 0 ? [] : [{
+      engine,
+      crawler: report.audit.find((row) => kindOf(row) === 'crawler' && row.crawler === SEARCH_CRAWLERS[engine.id]),
+      spots: spotsOf(answers.filter(({ spot }) => spot.column === column)),
+    }])),
+  };
+}
+
+function readAnswers(report: GeoReport): Read[] {
+  return report.rows.flatMap(({ cells }, row) => cells.flatMap((cell, column): Read[] => {
+    const known = cell.kind === 'measured' ? report.answerOf(cell.promptId, cell.engine) : undefined;
+    if (cell.kind !== 'measured' || !known?.whole) return [];
+    const { mentions, citations } = known.detail;
+    return [{
+      spot: { row, column }, mentioned: cell.mentioned, unclear: cell.unclear, citations,
+      rivals: report.competitors.filter((name) => mentions.some((mention) => mention.name === name && !mention.unclear)),
+    }];
+  }));
+}

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright/test';
+import type { HealthEvent } from '../../contract/health.ts';
+import { PILLARS } from '../../contract/vocabulary.ts';
+import { createCliRig } from '../integration/cli-rig.ts';
+import { startDemoWorld } from '../demo-world.ts';
+import { expect, startScan, test } from './fixture.ts';
+import { speak } from './scripted.ts';
+import { SCREENS } from './screens.ts';
+import { violations } from './violations.ts';
+
+test.use({ locale: 'nb-NO' });
+
+const STORE = 'skogogsjo.example';
+/** A4, and the sheets a report may take. */
+const MOST_SHEETS = 6;
+
+/** Opens a file with the network off, and answers with everything it asked for. */
+async function openOffline(page: Page, path: string): Promise<string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.context().setOffline(true);
+  await page.goto(pathToFileURL(path).href);
+  return asked;
+}
+
+const sheetsOf = async (page: Page): Promise<number> =>
+  (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page[^s]/g)!.length;
+
+test('a scan is taken away as one file that opens with the network off', async ({ page, world }) => {
+  world.front.stand(speak(SCREENS.complete!));
+  await startScan(page, STORE);
+  await page.getByRole('button', { name: 'Eksporter' }).click();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Rapport (HTML)' }).click()]);
+  expect(download.suggestedFilename()).toBe('helsesjekk-skogogsjo.example-2026-11-20.html');
+  const path = test.info().outputPath(download.suggestedFilename());
+  await download.saveAs(path);
+  const asked = await openOffline(page, path);
+  await expect(page.getByRole('heading', { level: 1, name: `Helsesjekk av ${STORE}` })).toBeVisible();
+  const events = SCREENS.complete! as readonly HealthEvent[];
+  const grades = events.flatMap((event) => (event.type === 'pillar-complete' ? [[event.pillar, event.grade ?? 'Ikke målt']] : []));
+  const byPillar = Object.fromEntries(grades) as Record<string, string>;
+  expect(await page.locator('.card .value').allTextContents()).toEqual(PILLARS.map((pillar) => byPillar[pillar]));
+  expect(asked).toEqual([pathToFileURL(path).href]);
+});
+
+test('a letter to a developer has the faults as text', async ({ page, world }) => {
+  await page.addInitScript(() => {
+    const letters: string[] = (Object.assign(window, { letters: [] }) as unknown as { letters: string[] }).letters;
+    HTMLAnchorElement.prototype.click = function click() {
+      letters.push(this.href);
+    };
+  });
+  world.front.stand(speak(SCREENS.complete!));
+  await startScan(page, STORE);
+  await page.getByRole('button', { name: 'Eksporter' }).click();
+  await page.getByRole('button', { name: 'E-post til utvikleren min' }).click();
+  const letters = () => page.evaluate(() => (window as unknown as { letters: string[] }).letters);
+  await expect.poll(letters).toHaveLength(1);
+  const [letter] = await letters();
+  expect(letter).toMatch(/^mailto:\?subject=Helsesjekk%20av%20skogogsjo\.example&body=/);
+  expect(new URL(letter!).searchParams.get('body')).toMatch(/\r\n1\. .+ \((?:kritisk|viktig|mindre)\)\r\n {3}/);
+});
+
+for (const language of ['no', 'en'] as const) {
+  test(`the report of a neglected store, of a measurement and of a product print on few sheets, in light and dark: ${language}`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await using world = await startDemoWorld();
+    await using cli = await createCliRig(() => world.environment());
+    const lang = ['--lang', language, '--json'];
+    const reports = {
+      scan: ['fjellheim.demo.test'],
+      measurement: ['visibility', '--brand', 'Nordlys', '--domain', 'nordlys.demo.test', '--vertical', 'mote', '--competitor', 'Fjellheim'],
+      product: ['schema', 'https://nordlys.demo.test/produkt/islender-herre'],
+    };
+    for (const [name, args] of Object.entries(reports)) {
+      expect((await cli.run([...args, ...lang, '--html', `${name}.html`])).code).toBe(0);
+      const path = `${cli.folder}/${name}.html`;
+      expect(await readFile(path, 'utf8')).toContain(`<html lang="${language === 'no' ? 'nb' : 'en'}">`);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const asked = await openOffline(page, path);
+        page.removeAllListeners('request');
+        expect(asked).toEqual([pathToFileURL(path).href]);
+        expect(await violations(page)).toEqual([]);
+      }
+      await page.screenshot({ path: `e2e/.output/screens/report-${name}-${language}.png`, fullPage: true });
+      expect(await sheetsOf(page)).toBeLessThanOrEqual(MOST_SHEETS);
+    }
+  });
+}

@@ -1,0 +1,130 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ResponseConfig, ZodMediaTypeObject } from '@asteasolutions/zod-to-openapi';
+import { z } from 'zod';
+import { ApiError } from '../../contract/errors.ts';
+import { HeaderValues } from '../../contract/headers.ts';
+import { operations } from '../../contract/openapi/operations.ts';
+import type { Responses } from '../../contract/openapi/responses.ts';
+import { scaledLimits } from '../../contract/operations/limits.ts';
+import { OPERATIONS } from '../../contract/operations/operations.ts';
+import { isUnderApi, pathOf } from '../../server/http/rest/paths.ts';
+
+// What any suite hears of the service is held to the contract: an answer's status, its headers, and its body or each
+// of its lines; over tRPC its events, its results and its refusals. What breaks it fails the suite.
+
+const breaches: string[] = [];
+
+/** What has broken the contract since this was last asked. */
+export const takeBreaches = (): string[] => breaches.splice(0);
+
+/** The head of an answer, and what it answers. */
+export interface Head {
+  method: string;
+  /** As it was asked for: a path, or a whole address. */
+  target: string;
+  status: number;
+  headers: Headers;
+}
+
+/** Hears the body of one answer. An answer that is cut off has no end. */
+export interface Hearing {
+  read(bytes: Uint8Array): void;
+  end(): void;
+}
+
+const described = operations({ publicUrl: 'https://storefront.example', limits: scaledLimits(1, 40) });
+const ROUTES = new Map(described.map((route) => [route.path, route]));
+const [INDEX, ENDPOINT] = [ROUTES.get('/api')!, ROUTES.get(OPERATIONS.health.path)!];
+/** Of any other path under `/api`. */
+const ELSEWHERE: Responses = { ...INDEX.responses, 404: ENDPOINT.responses[404]! };
+
+/** Holds the head to the contract, and then the body as it comes; nothing where the contract says nothing. */
+export function hear(head: Head): Hearing | undefined {
+  const path = pathOf(head.target);
+  const [, procedure] = /^\/trpc\/([\w.]+)$/.exec(path) ?? [];
+  if (procedure) return hearProcedure(procedure, head);
+  const route = ROUTES.get(path);
+  // Under `/api` every method is documented, elsewhere only the route's own.
+  if (!isUnderApi(path) && route?.method !== head.method.toLowerCase()) return undefined;
+  return hearDocumented(`${head.method} ${path} ${head.status}`, route?.responses ?? ELSEWHERE, head);
+}
+
+function hearDocumented(about: string, responses: Responses, { method, status, headers }: Head): Hearing | undefined {
+  // What has no body is described by its headers alone.
+  if (status < 200 || status === 204 || status === 304) return undefined;
+  const response = responses[status] as ResponseConfig | undefined;
+  if (!response?.content) return void breaches.push(`${about} is not documented`);
+  const [type, { schema }] = Object.entries(response.content)[0] as [string, ZodMediaTypeObject];
+  if (!(schema instanceof z.ZodType)) throw new Error(`${about} has no schema`);
+  if (!headers.get('content-type')?.startsWith(type)) breaches.push(`${about} is ${headers.get('content-type')}`);
+  holds(about, (response.headers ?? z.object()) as z.ZodType, documentedHeaders(headers));
+  if (method === 'HEAD') return undefined;
+  if (type === 'application/x-ndjson') return pieces('\n', (line) => holds(about, schema, parsed(line)));
+  return whole((text) => holds(about, schema, type === 'text/plain' ? text : parsed(text)));
+}
+
+/** What is looked at in the answer to a call. */
+const Called = z.object({
+  error: z.object({ data: z.object({ refusal: z.object({ body: z.unknown() }).optional() }).optional() }).optional(),
+  result: z.object({ data: z.unknown() }).optional(),
+}).catch({});
+
+function hearProcedure(procedure: string, { headers }: Head): Hearing {
+  const [tool = ''] = procedure.split('.');
+  const operation = tool in OPERATIONS ? OPERATIONS[tool as keyof typeof OPERATIONS] : undefined;
+  if (headers.get('content-type')?.startsWith('text/event-stream')) {
+    return pieces('\n\n', (block) => {
+      const [data] = /(?<=^data: ?)\{.*\}$/m.exec(block) ?? [];
+      const isEvent = !/^event:/m.test(block) && operation && 'event' in operation;
+      if (data && isEvent) holds(procedure, operation.event, parsed(data));
+    });
+  }
+  return whole((text) => {
+    const { error, result } = Called.parse(parsed(text));
+    if (error?.data?.refusal) holds(procedure, ApiError, error.data.refusal.body);
+    if (result && operation && 'response' in operation) holds(procedure, operation.response, result.data);
+  });
+}
+
+/** The text itself where it is no JSON, which no schema takes. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function holds(about: string, schema: z.ZodType, value: unknown): void {
+  const { data, error } = schema.safeParse(value);
+  if (!error && isDeepStrictEqual(data, value)) return;
+  // What a schema does not know it drops.
+  const why = error ? z.prettifyError(error) : 'says more than its schema';
+  breaches.push(`${about} ${why} in ${JSON.stringify(value).slice(0, 500)}`);
+}
+
+/** By the names that the contract writes them with; whole numbers as such. */
+const documentedHeaders = (headers: Headers): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(HeaderValues).filter((name) => headers.has(name)).map((name) => {
+    const value = headers.get(name)!;
+    return [name, /^\d+$/.test(value) ? Number(value) : value];
+  }));
+
+/** Judges each piece up to a separator; the last one is cut off where it has none. */
+function pieces(separator: string, judge: (piece: string) => void): Hearing {
+  const decoder = new TextDecoder();
+  let rest = '';
+  return {
+    read(bytes) {
+      const all = (rest + decoder.decode(bytes, { stream: true })).split(separator);
+      rest = all.pop()!;
+      all.forEach(judge);
+    },
+    end() {},
+  };
+}
+
+function whole(judge: (text: string) => void): Hearing {
+  const read: Uint8Array[] = [];
+  return { read: (bytes) => void read.push(bytes), end: () => judge(Buffer.concat(read).toString()) };
+}

@@ -1,0 +1,90 @@
+import type { FindingEvent, HealthSummary, PillarCompleteEvent } from '../../contract/health.ts';
+import { GRADES } from '../../contract/vocabulary.ts';
+import type { PillarId, StreamError } from '../../contract/vocabulary.ts';
+import type { BaselineComparison } from './baseline.ts';
+import { EXIT } from './exit-codes.ts';
+import type { ExitCode } from './exit-codes.ts';
+import { GATED_SEVERITIES } from './options.ts';
+import type { Bar } from './options.ts';
+
+/** How a scan ended, and what it is held to. */
+export interface GateSource {
+  summary: HealthSummary | undefined;
+  /** Why the stream ended without one. */
+  error: StreamError | undefined;
+  findings: readonly FindingEvent[];
+  grades: Readonly<Partial<Record<PillarId, PillarCompleteEvent>>>;
+  bars: readonly Bar[];
+  strict: boolean;
+  comparison: BaselineComparison | undefined;
+}
+
+/** Why a scan is not fine. */
+export type Reason =
+  | { kind: 'finding'; finding: FindingEvent }
+  | { kind: 'grade'; pillar: PillarId; grade: string; bar: string }
+  | { kind: 'outcome'; outcome: HealthSummary['outcome'] }
+  | { kind: 'unmeasured-grade'; pillar: PillarId; bar: string }
+  | { kind: 'unmeasured'; finding: FindingEvent }
+  | { kind: 'stopped'; error: StreamError };
+
+export interface GateVerdict {
+  code: ExitCode;
+  reasons: readonly Reason[];
+}
+
+const STOPPED: Readonly<Record<StreamError, ExitCode>> = {
+  internal: EXIT.internal, 'shutting-down': EXIT.interrupted, cancelled: EXIT.interrupted,
+};
+
+/** Holds a scan to its bars. What is below one goes before what could not be measured. */
+export function judgeGate(source: GateSource): GateVerdict {
+  const { summary, error, findings, strict, comparison } = source;
+  if (!summary) {
+    const why = error ?? 'internal';
+    return { code: STOPPED[why], reasons: [{ kind: 'stopped', error: why }] };
+  }
+  const grades = gradeReasons(source);
+  const below: Reason[] = [
+    ...countedFindings(source).map((finding): Reason => ({ kind: 'finding', finding })),
+    ...grades.filter(({ kind }) => kind === 'grade'),
+  ];
+  const lost = new Set(strict ? findings.filter(isUnmeasured) : comparison?.lost ?? []);
+  const unmeasured: Reason[] = [
+    ...(summary.outcome === 'scanned' ? [] : [{ kind: 'outcome' as const, outcome: summary.outcome }]),
+    ...grades.filter(({ kind }) => kind === 'unmeasured-grade'),
+    ...findings.filter((finding) => finding.severity === 'critical' && lost.has(finding))
+      .map((finding): Reason => ({ kind: 'unmeasured', finding })),
+  ];
+  const code = below.length > 0 ? EXIT.below : unmeasured.length > 0 ? EXIT.unmeasured : EXIT.fine;
+  return { code, reasons: [...below, ...unmeasured] };
+}
+
+const isUnmeasured = ({ status }: FindingEvent): boolean => status === 'not-measured';
+
+/** The lowest severity that counts: with a baseline alone every one does, and without either none. */
+function lowestSeverity({ bars, comparison }: Pick<GateSource, 'bars' | 'comparison'>): number {
+  const named = bars.flatMap((bar) => (bar.kind === 'severity' ? [GATED_SEVERITIES.indexOf(bar.severity)] : []));
+  if (bars.length === 0 && comparison) return GATED_SEVERITIES.length - 1;
+  return Math.max(-1, ...named);
+}
+
+/** The failed findings that count: as severe as the bar, and with a baseline only those that became worse. */
+export function countedFindings(source: Pick<GateSource, 'findings' | 'bars' | 'comparison'>): FindingEvent[] {
+  const lowest = lowestSeverity(source);
+  const worse = source.comparison && new Set(source.comparison.worse.map(({ finding }) => finding));
+  return source.findings.filter((finding) => {
+    const rank = GATED_SEVERITIES.findIndex((severity) => severity === finding.severity);
+    return finding.status === 'fail' && rank !== -1 && rank <= lowest && (!worse || worse.has(finding));
+  });
+}
+
+function gradeReasons({ bars, grades }: GateSource): Reason[] {
+  return bars.flatMap((bar): Reason[] => {
+    if (bar.kind !== 'grade') return [];
+    const { pillar } = bar;
+    const grade = grades[pillar]?.grade ?? null;
+    if (grade === null) return [{ kind: 'unmeasured-grade', pillar, bar: bar.grade }];
+    return GRADES.indexOf(grade) > GRADES.indexOf(bar.grade) ? [{ kind: 'grade', pillar, grade, bar: bar.grade }] : [];
+  });
+}

@@ -1,0 +1,60 @@
+import type { FindingEvent } from '../../contract/health.ts';
+import type { ScanInWords } from '../../contract/report/health/scan-document.ts';
+import { evidenceText } from '../../contract/report/health/finding-text.ts';
+import { HEALTH_PHASES } from '../../contract/vocabulary.ts';
+
+/** Characters that XML 1.0 cannot hold, however they are written. */
+const IMPOSSIBLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+const SIGNS: Readonly<Record<string, string>> = {
+  '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '&#10;', '\r': '&#13;', '\t': '&#9;',
+};
+const possible = (text: string): string => text.toWellFormed().replace(IMPOSSIBLE, '');
+
+const attribute = (text: string): string => possible(text).replace(/[&<>"\n\r\t]/g, (sign) => SIGNS[sign]!);
+const content = (text: string): string => possible(text).replace(/[&<>\r]/g, (sign) => SIGNS[sign]!);
+
+/**
+ * A scan as JUnit XML (the Ant schema): a suite a phase, a case a check. Only what counts against the bar is a failure;
+ * what was not measured, or does not apply, is skipped with its reason.
+ */
+export function junitXml(source: ScanInWords, counted: readonly FindingEvent[]): string {
+  const { report } = source;
+  const failures = new Set(counted);
+  const { findings: all, phases, summary } = report.progress;
+  const suites = HEALTH_PHASES
+    .map((phase) => ({ phase, findings: all.filter((finding) => finding.phase === phase) }))
+    .filter(({ findings }) => findings.length > 0);
+  const lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>'];
+  for (const [id, { phase, findings }] of suites.entries()) {
+    const seconds = ((phases[phase]?.durationMs ?? 0) / 1000).toFixed(3);
+    const count = (fits: (finding: FindingEvent) => boolean): number => findings.filter(fits).length;
+    lines.push(
+      `  <testsuite name="${phase}" package="storefront-analysis" id="${id}" hostname="${attribute(report.host)}" ` +
+      `timestamp="${report.startedAt.slice(0, 19)}" tests="${findings.length}" errors="0" ` +
+      `failures="${count((each) => failures.has(each))}" skipped="${count(isSkipped)}" time="${seconds}">`,
+      '    <properties>', `      <property name="url" value="${attribute(report.input.url)}"/>`,
+      `      <property name="ruleSet" value="${attribute(summary?.ruleSet ?? '')}"/>`, '    </properties>',
+      ...findings.map((finding) => caseXml(finding, failures.has(finding), source)),
+      '    <system-out></system-out>', '    <system-err></system-err>', '  </testsuite>',
+    );
+  }
+  return [...lines, '</testsuites>', ''].join('\n');
+}
+
+const isSkipped = ({ status }: FindingEvent): boolean => status === 'not-measured' || status === 'not-applicable';
+
+function caseXml(finding: FindingEvent, isFailure: boolean, { texts, wordsOf, speech }: ScanInWords): string {
+  const { title, message, fix } = wordsOf(finding);
+  const open = `    <testcase name="${attribute(finding.id)}" classname="storefront-analysis.${finding.phase}" time="0"`;
+  if (isFailure) {
+    const details = [
+      message, ...(fix === undefined ? [] : [`${texts.findings.fix}: ${fix}`]),
+      ...finding.evidence.map((each) => evidenceText(each, texts)),
+    ];
+    const failure = `<failure type="${finding.severity}" message="${attribute(title)}">${content(details.join('\n'))}</failure>`;
+    return `${open}>${failure}</testcase>`;
+  }
+  if (!isSkipped(finding)) return `${open}/>`;
+  const why = finding.reason ? texts.reasons[finding.reason] : speech.texts.statuses[finding.status];
+  return `${open}><skipped message="${attribute(`${title}: ${why}`)}"/></testcase>`;
+}

@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { createFormat } from '../../contract/report/format.ts';
+import { NOT_MEASURED, STATUS_WORDS } from '../../contract/report/speech.ts';
+import type { Language } from '../../contract/vocabulary.ts';
+import { systemClock } from '../clock.ts';
+import { StopReason } from '../runs/stop-reason.ts';
+import { UsageError } from './command.ts';
+import type { CommandContext, CommandResult } from './command.ts';
+import { EXIT } from './exit-codes.ts';
+import type { ExitCode } from './exit-codes.ts';
+import type { OpenTools } from './open-tools.ts';
+import { readOptions } from './options.ts';
+import type { FileKind, RunOptions } from './options.ts';
+import { createTerminal, harmless, isColoured } from './terminal.ts';
+import type { CliWords } from './words-nb.ts';
+import { assertWritable, writeWhole } from './write-file.ts';
+
+/** Where and how the command was called. */
+export interface Call {
+  argv: readonly string[];
+  env: Readonly<Record<string, string | undefined>>;
+  /** What names of files are relative to. */
+  folder: string;
+}
+
+/** A command that is told to stop ends within this, whatever still hangs. */
+const STOP_MS = 5_000;
+
+/** Codes of refusals that are no fault of the caller's: what was asked could not be measured. */
+const UNMEASURABLE: readonly string[] = ['unresolved', 'scan_in_progress', 'rate_limited', 'daily_cap', 'not_found'];
+
+const wordsIn = async (language: Language): Promise<CliWords> =>
+  (language === 'no' ? (await import('./words-nb.ts')).CLI_NB : (await import('./words-en.ts')).CLI_EN);
+
+/** Runs one command and answers with what the process is to end with. */
+export async function main(call: Call): Promise<ExitCode> {
+  const read = readOptions(call.argv, call.env);
+  if (read.kind === 'version') {
+    process.stdout.write(`${await versionOfPackage()}\n`);
+    return EXIT.fine;
+  }
+  if (read.kind !== 'run') {
+    const words = await wordsIn(read.language);
+    if (read.kind === 'help') process.stdout.write(words.usage);
+    else process.stderr.write(`${words.wrong(harmless(read.problem))}\n`);
+    return read.kind === 'help' ? EXIT.fine : EXIT.usage;
+  }
+  const { options } = read;
+  const words = await wordsIn(options.language);
+  const stopping = new AbortController();
+  const stop = (): void => {
+    if (stopping.signal.aborted) return;
+    stopping.abort(new StopReason('cancelled'));
+    systemClock.after(STOP_MS, () => process.exit(EXIT.interrupted));
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  // Whoever read has gone: there is nobody left to tell.
+  process.stdout.on('error', stop);
+  process.stderr.on('error', () => {});
+  const complain = (text: string): void => void process.stderr.write(`${harmless(text)}\n`);
+  try {
+    const { code, files } = await run(options, call, { words, signal: stopping.signal });
+    if (stopping.signal.aborted) return EXIT.interrupted;
+    await writeFiles(files, options, call.folder);
+    return code;
+  } catch (error) {
+    if (stopping.signal.aborted) return EXIT.interrupted;
+    if (error instanceof UsageError) {
+      process.stderr.write(`${error.message}\n`);
+      return EXIT.usage;
+    }
+    const { RefusedError } = await import('./open-tools.ts');
+    if (error instanceof RefusedError) {
+      complain(words.refused(error.error.error, error.message));
+      if (error.error.error === 'internal') return EXIT.internal;
+      return UNMEASURABLE.includes(error.error.error) ? EXIT.unmeasured : EXIT.usage;
+    }
+    process.stderr.write(`${words.internal}\n${error instanceof Error ? error.stack : String(error)}\n`);
+    return EXIT.internal;
+  }
+}
+
+async function run(
+  options: RunOptions, { env, folder }: Call, { words, signal }: { words: CliWords; signal: AbortSignal },
+): Promise<CommandResult> {
+  const out = process.stdout;
+  const terminal = createTerminal({ out, err: process.stderr, color: isColoured(options.color, env, out) });
+  for (const file of Object.values(options.files)) {
+    await assertWritable(resolve(folder, file)).catch((error: Error) => {
+      throw new UsageError(words.unwritable(file, error.message));
+    });
+  }
+  const context: CommandContext = {
+    terminal, words, signal,
+    startedAt: new Date(systemClock.now()).toISOString(),
+    speech: {
+      language: options.language, format: createFormat(options.language),
+      texts: { statuses: STATUS_WORDS[options.language], notMeasured: NOT_MEASURED[options.language] },
+    },
+    say(text) {
+      const said = text.trimStart();
+      if (options.form === 'text') terminal.line(said, { indent: text.length - said.length });
+      else process.stderr.write(`${harmless(text)}\n`);
+    },
+    async write(text) {
+      if (!out.write(text)) await once(out, 'drain', { signal });
+    },
+    readFile: (path) => readFile(resolve(folder, path), 'utf8'),
+    openTools: (subject) => openTools(subject, env, words),
+  };
+  switch (options.command) {
+    case 'scan': return (await import('./scan-command.ts')).runScan(options, context);
+    case 'visibility': return (await import('./visibility-command.ts')).runVisibility(options, context);
+    case 'schema': return (await import('./schema-command.ts')).runSchema(options, context);
+  }
+}
+
+/** Loaded once there is something to run: the first line does not wait for it. */
+async function openTools(subject: string, env: Call['env'], words: CliWords): Promise<OpenTools> {
+  const { readConfig } = await import('../config.ts');
+  // A run's log is for its operator; here that is the person who reads the result.
+  const configured = readConfig({ ...env, LOG_LEVEL: env['LOG_LEVEL']?.trim() || 'warn' });
+  if (!configured.ok) {
+    throw new UsageError([words.configuration, ...configured.problems.map((problem) => `  ${problem}`)].join('\n'));
+  }
+  return (await import('./open-tools.ts')).openTools(configured.config, subject);
+}
+
+async function writeFiles(files: CommandResult['files'], options: RunOptions, folder: string): Promise<void> {
+  for (const [kind, path] of Object.entries(options.files) as [FileKind, string][]) {
+    const make = files[kind];
+    if (make) await writeWhole(resolve(folder, path), await make());
+  }
+}
+
+async function versionOfPackage(): Promise<string> {
+  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}

@@ -1,0 +1,77 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import type { EmitterResponse } from '../../contract/emitter.ts';
+import type { ApiError } from '../../contract/errors.ts';
+import type { GeoEvent } from '../../contract/geo.ts';
+import type { HealthEvent } from '../../contract/health.ts';
+import { scaledLimits } from '../../contract/operations/limits.ts';
+import type { StreamEvent } from '../../contract/streams.ts';
+import type { Language } from '../../contract/vocabulary.ts';
+import { admit } from '../admission/admit.ts';
+import type { Door, StreamWork } from '../admission/door.ts';
+import { createDoors } from '../admission/doors/doors.ts';
+import type { Config } from '../config.ts';
+import { createDeps } from '../deps.ts';
+import { createLogger } from '../log.ts';
+import { sealedEvents } from '../runs/sealed-events.ts';
+import { seededRandom } from '../threads/seeded-random.ts';
+import { createTools } from '../tools.ts';
+
+/** A request that was not run, and why. */
+export class RefusedError extends Error {
+  readonly error: ApiError;
+
+  constructor(error: ApiError) {
+    super(error.message ?? error.error);
+    this.error = error;
+  }
+}
+
+/** The tools in this process: the service's own admission and dependencies, without its socket. */
+export interface OpenTools extends AsyncDisposable {
+  health(body: object, asking: Asking): AsyncGenerator<HealthEvent>;
+  geo(body: object, asking: Asking): AsyncGenerator<GeoEvent>;
+  schema(body: object, asking: Asking): Promise<EmitterResponse>;
+}
+
+/** What asks, and until when. */
+export interface Asking {
+  language: Language;
+  signal: AbortSignal;
+}
+
+/**
+ * Opens them. A call is nobody's but its own: its windows are fresh, so that rate limits do not bind it, while the day's
+ * cap, the stored answers and the guard do. The log speaks on stderr. `subject` decides every chance.
+ */
+export function openTools(config: Config, subject: string): OpenTools {
+  const log = createLogger(config.logLevel, pino.destination({ dest: 2, sync: true }));
+  // The same store is sampled the same way each time: what a baseline saw is looked at again.
+  const seed = createHash('sha256').update(subject).digest().readUInt32BE();
+  const deps = createDeps(config, { log, random: seededRandom(seed) });
+  const doors = createDoors(createTools(deps), scaledLimits(config.limitFactor, config.geoDailyCap), deps.guard);
+  const admission = { limits: deps.limits, slots: deps.slots, clock: deps.clock, onRefused: (): void => {} };
+  const onFailure = (error: unknown): void => log.error({ err: error }, 'run failed');
+
+  async function admitted<Work>(door: Door<any, any, Work>, body: object, { language, signal }: Asking) {
+    const caller = { key: randomUUID(), language, signal, readBody: async () => ({ ok: true as const, value: body }) };
+    const outcome = await admit(door, caller, admission);
+    if (!outcome.ok) throw new RefusedError(outcome.refusal.body);
+    return outcome;
+  }
+  async function* stream<Event extends StreamEvent>(
+    door: Door<any, any, StreamWork<Event>>, body: object, asking: Asking,
+  ) {
+    await using run = await admitted(door, body, asking);
+    yield* sealedEvents(run.work.events, { signal: asking.signal, clock: deps.clock, onFailure });
+  }
+  return {
+    health: (body, asking) => stream(doors.health, body, asking),
+    geo: (body, asking) => stream(doors.geo, body, asking),
+    async schema(body, asking) {
+      await using run = await admitted(doors.schema, body, asking);
+      return await run.work.answer(asking.signal);
+    },
+    [Symbol.asyncDispose]: () => deps[Symbol.asyncDispose](),
+  };
+}

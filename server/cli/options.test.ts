@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { languageOfLocale, readOptions } from './options.ts';
+import type { ScanOptions } from './options.ts';
+
+const EN = { LANG: 'en_GB.UTF-8' };
+const read = (...argv: string[]) => readOptions(argv, EN);
+
+describe('a command line', () => {
+  test('that is an address alone scans it', () => {
+    expect(read('store.test')).toEqual({
+      kind: 'run',
+      options: {
+        command: 'scan', body: { url: 'store.test', b2b: false }, form: 'text', language: 'en', color: undefined, files: {}, bars: [],
+        baseline: undefined, strict: false,
+      },
+    });
+  });
+
+  test('may name every bar, file and switch of a scan', () => {
+    const { options } = read(
+      'scan', 'store.test', '--b2b', '--json', '--no-color', '--strict', '--lang', 'no', '--fail-on', 'critical', '--fail-on', 'grade:speed=b',
+      '--save', 'a', '--baseline', 'b', '--junit', 'c', '--sarif', 'd', '--markdown', 'e', '--html', 'f',
+    ) as { options: ScanOptions };
+    expect(options).toEqual({
+      command: 'scan', body: { url: 'store.test', b2b: true }, form: 'json', language: 'no', color: false, strict: true, baseline: 'b',
+      bars: [{ kind: 'severity', severity: 'critical' }, { kind: 'grade', pillar: 'speed', grade: 'B' }],
+      files: { save: 'a', junit: 'c', sarif: 'd', markdown: 'e', html: 'f' },
+    });
+  });
+
+  test('measures a brand', () => {
+    expect(read('visibility', '--brand', 'Nord', '--domain', 'nord.test', '--vertical', 'mote', '--competitor', 'A', '--competitor', 'B')).toMatchObject({
+      kind: 'run',
+      options: { command: 'visibility', body: { brand: 'Nord', domain: 'nord.test', vertical: 'mote', competitors: ['A', 'B'], lang: 'no' } },
+    });
+  });
+
+  test('reads one product page', () => {
+    expect(read('schema', 'store.test/p', '--json')).toMatchObject({ options: { command: 'schema', form: 'json', body: { url: 'store.test/p' } } });
+  });
+
+  test.each([
+    [[], 'url'], [['scan'], 'url'], [['schema'], 'url'], [['a.test', 'b.test'], 'b.test'], [['a.test', '--json', '--ndjson'], '--json, --ndjson'],
+    [['schema', 'a.test', '--ndjson'], '--ndjson'], [['a.test', '--fail-on', 'info'], '--fail-on info'],
+    [['a.test', '--fail-on', 'grade:speed=E'], '--fail-on grade:speed=E'], [['a.test', '--fail-on', 'grade:size=A'], '--fail-on grade:size=A'],
+    [['a.test', '--lang', 'de'], '--lang: no, en'], [['a.test', '--html', ''], '""'], [['visibility', '--brand', 'A'], '--domain, --vertical'],
+    [['visibility', '--brand', 'A', '--domain', 'a.test', '--vertical', 'x'], '--vertical: elektronikk, mote'],
+    [['visibility', 'a.test', '--brand', 'A', '--domain', 'a.test', '--vertical', 'mote'], 'a.test'],
+    [['a.test', '--nonsense'], "Unknown option '--nonsense'"], [['schema', 'a.test', '--baseline', 'x'], "Unknown option '--baseline'"],
+  ])('%j is not understood', (argv, problem) => {
+    const wrong = read(...argv) as { kind: string; problem: string };
+    expect(wrong.kind).toBe('wrong');
+    expect(wrong.problem).toContain(problem);
+  });
+
+  test('that asks for help or the version needs nothing else', () => {
+    expect(read('--help', '--lang', 'no')).toEqual({ kind: 'help', language: 'no' });
+    expect(read('visibility', '-h')).toEqual({ kind: 'help', language: 'en' });
+    expect(read('--version')).toEqual({ kind: 'version' });
+  });
+});
+
+test.each([
+  [{ LANG: 'nb_NO.UTF-8' }, 'no'], [{ LANG: 'nn_NO' }, 'no'], [{ LANG: 'no' }, 'no'], [{ LANG: 'nb_NO', LC_ALL: 'C' }, 'en'], [{}, 'en'],
+  [{ LC_MESSAGES: 'nb_NO.UTF-8', LANG: 'en_US' }, 'no'], [{ LC_ALL: '', LANG: 'nb@x' }, 'no'], [{ LANG: 'nova' }, 'en'],
+])('the locale %j speaks %s', (env, language) => {
+  expect(languageOfLocale(env)).toBe(language);
+});

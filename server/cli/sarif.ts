@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { PILLAR_TEXTS } from '../../contract/checks/pillars.ts';
+import type { Evidence, FindingEvent } from '../../contract/health.ts';
+import type { ScanInWords } from '../../contract/report/health/scan-document.ts';
+import type { FindingStatus, Severity } from '../../contract/vocabulary.ts';
+import { placesOf } from './baseline.ts';
+import type { BaselineComparison } from './baseline.ts';
+
+const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
+  critical: 'error', major: 'error', minor: 'warning', info: 'note',
+};
+/** Verdicts that are results; what passed, or does not apply, is none. */
+const KINDS: Readonly<Partial<Record<FindingStatus, 'fail' | 'open' | 'informational'>>> = {
+  fail: 'fail', warn: 'fail', 'not-measured': 'open', info: 'informational',
+};
+
+/** A scan as SARIF 2.1.0: faults by severity, warnings at most as such, and what was not measured as open. */
+export function sarifLog(source: ScanInWords, comparison: BaselineComparison | undefined): string {
+  const { report: { progress: { findings, summary }, input }, speech: { language } } = source;
+  const told = findings.filter(({ status }) => KINDS[status] !== undefined);
+  const log = {
+    $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
+    version: '2.1.0',
+    runs: [{
+      tool: {
+        driver: {
+          name: 'Storefront Analysis',
+          ...(summary && { semanticVersion: `${summary.ruleSet.replace(/-0?/, '.')}.0`, version: summary.ruleSet }),
+          rules: told.map(({ id, severity, pillar, phase }) => ({
+            id,
+            defaultConfiguration: { level: LEVELS[severity] },
+            properties: { severity, phase, ...(pillar && { pillar: PILLAR_TEXTS[language][pillar].name }) },
+          })),
+        },
+      },
+      automationDetails: { id: `storefront-analysis/${input.url}` },
+      invocations: [{ executionSuccessful: summary?.outcome === 'scanned', ...(summary && { endTimeUtc: endOf(summary) }) }],
+      columnKind: 'utf16CodeUnits',
+      results: told.map((finding, ruleIndex) => resultOf(finding, ruleIndex, { source, comparison })),
+    }],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+const endOf = ({ scannedAt, durationMs }: { scannedAt: string; durationMs: number }): string =>
+  new Date(Date.parse(scannedAt) + durationMs).toISOString();
+
+function resultOf(
+  finding: FindingEvent, ruleIndex: number,
+  { source, comparison }: { source: ScanInWords; comparison: BaselineComparison | undefined },
+): object {
+  const { id, status, severity } = finding;
+  const { title, message, fix } = source.wordsOf(finding);
+  const kind = KINDS[status]!;
+  const level = kind !== 'fail' ? 'none' : status === 'warn' && severity !== 'info' ? 'warning' : LEVELS[severity];
+  const locations = finding.evidence.flatMap((each) => locationOf(each) ?? []);
+  return {
+    ruleId: id, ruleIndex, kind, level,
+    message: { text: [title, message, fix].filter(Boolean).join(' ') },
+    locations: locations.length > 0 ? locations : [addressLocation(source)],
+    partialFingerprints: { 'checkAndPlaces/v1': fingerprintOf(finding) },
+    ...(comparison && kind === 'fail' && { baselineState: stateOf(finding, comparison) }),
+  };
+}
+
+/** Where it is; of an address that is none, nothing. */
+function locationOf({ url, page, line }: Evidence): object | undefined {
+  const uri = URL.parse(page ?? url ?? '')?.href;
+  if (uri === undefined) return undefined;
+  return { physicalLocation: { artifactLocation: { uri }, ...(line !== undefined && { region: { startLine: line } }) } };
+}
+
+function addressLocation({ report }: ScanInWords): object {
+  const address = report.progress.summary?.finalUrl ?? report.input.url;
+  const uri = (URL.parse(address) ?? URL.parse(`https://${report.input.url}`))?.href ?? 'about:blank';
+  return { physicalLocation: { artifactLocation: { uri } } };
+}
+
+function stateOf(finding: FindingEvent, { worse }: BaselineComparison): 'new' | 'updated' | 'unchanged' {
+  const known = worse.find((each) => each.finding === finding);
+  if (!known) return 'unchanged';
+  return known.before === 'fail' || known.before === 'warn' ? 'updated' : 'new';
+}
+
+const fingerprintOf = (finding: FindingEvent): string =>
+  createHash('sha256').update([finding.id, ...placesOf(finding).sort()].join('\n')).digest('hex').slice(0, 32);

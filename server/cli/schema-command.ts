@@ -1,0 +1,42 @@
+import { productDocument } from '../../contract/report/schema/product-document.ts';
+import { fieldStatus, valueText } from '../../contract/report/schema/words.ts';
+import { printReport, reportFiles } from './command.ts';
+import type { CommandContext, CommandResult } from './command.ts';
+import { EXIT } from './exit-codes.ts';
+import type { SchemaOptions } from './options.ts';
+import { STATUS_LOOK } from './terminal.ts';
+
+/** `schema`: the verified product data of one page. */
+export async function runSchema(options: SchemaOptions, context: CommandContext): Promise<CommandResult> {
+  const { speech, terminal, words, write, signal, say } = context;
+  if (options.form === 'text') terminal.line(words.reading(options.body.url), { style: 'bold' });
+  const texts = speech.language === 'no' ? (await import('../../contract/report/schema/nb.ts')).PRODUCT_DATA_NB
+    : (await import('../../contract/report/schema/en.ts')).PRODUCT_DATA_EN;
+  await using tools = await context.openTools(options.body.url);
+  const response = await tools.schema(options.body, { language: speech.language, signal });
+  if (options.form === 'json') await write(`${JSON.stringify(response, null, 2)}\n`);
+  if (!response.ok) {
+    const { said, steps } = response.lowText ? texts.lowText : texts.failures[response.reason];
+    say(`${said} (${response.reason})`);
+    for (const step of steps) say(`  ${step}`);
+    return { code: EXIT.unmeasured, files: {} };
+  }
+  const { result } = response;
+  const document = productDocument({ result, texts, speech });
+  if (options.form === 'text') {
+    terminal.line(document.lead, { style: 'bold' });
+    terminal.line(document.about, { style: 'dim' });
+    for (const field of result.fields) {
+      const { mark, style } = STATUS_LOOK[fieldStatus(field)];
+      const said = field.status === 'verified' ? valueText(field.value, texts) : texts.unverified[field.reason];
+      terminal.line(`${texts.fields[field.id]}: ${said}`, { indent: 2, mark, style });
+      if (field.status !== 'verified') continue;
+      const { source, locator } = field.evidence;
+      terminal.line(`${texts.sources[source]}: ${locator}`, { indent: 4, style: 'dim' });
+    }
+    printReport({ ...document, toFix: [] }, context);
+    // The code is there to be copied: as it is, and not wrapped.
+    for (const json of [result.jsonld.product, result.jsonld.faq]) if (json !== null) await write(`\n${json}\n`);
+  }
+  return { code: EXIT.fine, files: reportFiles(() => document, speech) };
+}

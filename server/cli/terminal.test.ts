@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { createTerminal, harmless, isColoured, wrap } from './terminal.ts';
+
+function rig({ columns = 60, color = false, isTTY = true }: { columns?: number; color?: boolean; isTTY?: boolean } = {}) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const terminal = createTerminal({
+    out: { write: (text) => out.push(text), columns, isTTY }, err: { write: (text) => err.push(text), columns, isTTY }, color,
+  });
+  return { terminal, out, err };
+}
+
+describe('a terminal', () => {
+  test('has lines as wide as it is, and what goes on stands under what it goes on from', () => {
+    const { terminal, out } = rig({ columns: 40 });
+    terminal.line('one two three four five six seven eight nine ten', { indent: 2, mark: '✗' });
+    expect(out.join('')).toBe('  ✗ one two three four five six seven\n    eight nine ten\n');
+  });
+
+  test('never is steered by what strangers wrote', () => {
+    const { terminal, out } = rig();
+    terminal.line('a\u001b[2Jb\u001b]0;title\u0007c\rd\u009b31me\u202ef');
+    expect(out.join('')).toBe('abc de f\n');
+  });
+
+  test('takes its progress away before the next line, and shows none where nobody watches', () => {
+    const { terminal, err } = rig();
+    terminal.progress('working');
+    terminal.line('done');
+    expect(err).toEqual(['\r\u001b[2Kworking', '\r\u001b[2K']);
+    const piped = rig({ isTTY: false });
+    piped.terminal.progress('working');
+    piped.terminal.line('done');
+    expect([piped.err, piped.out]).toEqual([[], ['done\n']]);
+  });
+
+  test('is coloured when it is asked to be', () => {
+    const coloured = rig({ color: true });
+    coloured.terminal.line('bad', { style: 'red' });
+    expect(coloured.out.join('')).toBe('\u001b[31mbad\u001b[39m\n');
+    const plain = rig();
+    plain.terminal.line('bad', { style: 'red' });
+    expect(plain.out.join('')).toBe('bad\n');
+  });
+});
+
+test.each([
+  [undefined, {}, true, true], [undefined, {}, false, false], [undefined, { NO_COLOR: '1' }, true, false], [undefined, { NO_COLOR: '' }, true, true],
+  [undefined, { TERM: 'dumb' }, true, false], [undefined, { FORCE_COLOR: '1' }, false, true], [undefined, { FORCE_COLOR: '0' }, true, true],
+  [false, {}, true, false], [true, { NO_COLOR: '1' }, false, true],
+] as const)('asked %s with %j on a terminal %s: %s', (asked, env, isTTY, coloured) => {
+  expect(isColoured(asked, env, { write: () => {}, isTTY })).toBe(coloured);
+});
+
+test('a word longer than a line stands by itself', () => {
+  expect(wrap('a https://store.test/very/long b', 10)).toEqual(['a', 'https://store.test/very/long', 'b']);
+  expect(wrap('', 10)).toEqual(['']);
+});
+
+test('text without anything to obey stays as it is', () => {
+  expect(harmless('«Ærlig» – 25 % ✓')).toBe('«Ærlig» – 25 % ✓');
+});

@@ -1,0 +1,80 @@
+import { stripVTControlCharacters, styleText } from 'node:util';
+import type { FindingStatus } from '../../contract/vocabulary.ts';
+
+/** Where something is written, and what is known of it. */
+export interface Sink {
+  write(text: string): unknown;
+  isTTY?: boolean;
+  columns?: number;
+}
+
+/** Lines for a person, as wide and as coloured as the terminal is. */
+export interface Terminal {
+  /** One paragraph, wrapped; what strangers wrote in it cannot steer the terminal. */
+  line(text: string, how?: { indent?: number; style?: Style; mark?: string }): void;
+  /** A line that the next one takes the place of; nothing where nobody watches. */
+  progress(text: string): void;
+}
+
+export type Style = 'bold' | 'dim' | 'red' | 'yellow' | 'green' | 'cyan';
+
+const WIDTH = { least: 40, most: 100, unknown: 80 };
+const CLEAR = '\r\u001b[2K';
+
+/** How a status looks; the mark says it without colour too. */
+export const STATUS_LOOK: Readonly<Record<FindingStatus, { mark: string; style: Style }>> = {
+  fail: { mark: '✗', style: 'red' }, warn: { mark: '!', style: 'yellow' }, pass: { mark: '✓', style: 'green' },
+  info: { mark: 'i', style: 'cyan' }, 'not-measured': { mark: '?', style: 'dim' }, 'not-applicable': { mark: '-', style: 'dim' },
+};
+
+/** Text of others with nothing in it that a terminal would obey. */
+export const harmless = (text: string): string =>
+  stripVTControlCharacters(text).replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ');
+
+/** Breaks a text at spaces; a word longer than a line has a line of its own. */
+export function wrap(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/[ \n]+/)) {
+    if (line !== '' && [...line].length + 1 + [...word].length > width) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
+}
+
+/** Whether to colour: as asked, else unless `NO_COLOR` is set, where a terminal shows it. */
+export function isColoured(
+  asked: boolean | undefined, { NO_COLOR, FORCE_COLOR, TERM }: Readonly<Record<string, string | undefined>>, sink: Sink,
+): boolean {
+  if (asked !== undefined) return asked;
+  if (NO_COLOR) return false;
+  return (FORCE_COLOR !== undefined && FORCE_COLOR !== '' && FORCE_COLOR !== '0') || (sink.isTTY === true && TERM !== 'dumb');
+}
+
+/** Lines go to `out`; progress goes to `err`, where somebody watches it. */
+export function createTerminal({ out, err, color }: { out: Sink; err: Sink; color: boolean }): Terminal {
+  let isDirty = false;
+  const width = Math.min(WIDTH.most, Math.max(WIDTH.least, out.columns ?? WIDTH.unknown));
+  const clear = (): void => {
+    if (isDirty) err.write(CLEAR);
+    isDirty = false;
+  };
+  return {
+    line(text, { indent = 0, style, mark } = {}) {
+      clear();
+      const lead = ' '.repeat(indent) + (mark === undefined ? '' : `${mark} `);
+      const rest = ' '.repeat(lead.length);
+      const styled = (line: string): string => (style && color ? styleText(style, line, { validateStream: false }) : line);
+      const lines = wrap(harmless(text), width - lead.length);
+      out.write(lines.map((line, at) => `${styled(`${at === 0 ? lead : rest}${line}`.trimEnd())}\n`).join(''));
+    },
+    progress(text) {
+      if (!err.isTTY) return;
+      const most = (err.columns ?? WIDTH.unknown) - 1;
+      err.write(`${CLEAR}${[...harmless(text)].slice(0, most).join('')}`);
+      isDirty = text !== '';
+    },
+  };
+}

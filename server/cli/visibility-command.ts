@@ -1,0 +1,69 @@
+import type { GeoScanBody } from '../../contract/operations/geo.ts';
+import { BLANK, reduceGeo } from '../../contract/report/visibility/progress.ts';
+import { geoReport } from '../../contract/report/visibility/report.ts';
+import { measurementDocument } from '../../contract/report/visibility/measurement-document.ts';
+import type { AllTexts } from '../../contract/report/visibility/report-nb.ts';
+import { printReport, reportFiles } from './command.ts';
+import type { CommandContext, CommandResult } from './command.ts';
+import { EXIT } from './exit-codes.ts';
+import type { ExitCode } from './exit-codes.ts';
+import type { VisibilityOptions } from './options.ts';
+
+/** `visibility`: what AI services answer about one brand; a stored measurement is answered from store. */
+export async function runVisibility(options: VisibilityOptions, context: CommandContext): Promise<CommandResult> {
+  const { speech, terminal, words, write, startedAt, signal, say } = context;
+  if (options.form === 'text') terminal.line(words.measuring(options.body.brand), { style: 'bold' });
+  const texts = speech.language === 'no' ? await textsInNorwegian() : await textsInEnglish();
+  let progress = BLANK;
+  {
+    await using tools = await context.openTools(options.body.domain);
+    for await (const event of tools.geo(options.body, { language: speech.language, signal })) {
+      progress = reduceGeo(progress, event);
+      if (options.form === 'ndjson') await write(`${JSON.stringify(event)}\n`);
+      else if (event.type === 'phase') {
+        terminal.progress(event.total === undefined ? '' : words.asked(event.asked ?? 0, event.total));
+      } else if (event.type === 'prompt-complete' && options.form === 'text') {
+        terminal.line(`${event.index}/${event.total} ${event.prompt}`, { style: 'dim' });
+        terminal.line(`${texts.figures.discovery.name}: ${texts.outOf(event.mentioned, event.measured)}`, { indent: 4 });
+      }
+    }
+    terminal.progress('');
+  }
+  if (signal.aborted) return { code: EXIT.interrupted, files: {} };
+  const { result, error } = progress;
+  // The body has been admitted: its industry and language are known ones.
+  const input = options.body as GeoScanBody;
+  const report = geoReport({ input, progress, startedAt, isOver: true, questions: [] });
+  const document = measurementDocument({ report, texts, speech });
+  if (options.form === 'json' && result) await write(`${JSON.stringify(result, null, 2)}\n`);
+  if (options.form === 'text') {
+    terminal.line('');
+    terminal.line(document.lead, { style: 'bold' });
+    terminal.line(document.about, { style: 'dim' });
+    if (result?.cached) terminal.line(texts.cached(speech.format.date(result.measuredAt)), { style: 'dim' });
+    for (const { engine, reason, count } of report.unseen) {
+      terminal.line(`${texts.unseen.who(engine.name, count)} ${texts.reasons[reason]}.`, { style: 'dim' });
+    }
+    if (result) printReport(document, context);
+  }
+  const code = codeOf(error, report.answers.measured);
+  if (code === EXIT.unmeasured) say(words.gate.nothingMeasured);
+  else if (error) say(words.gate.stopped[error]);
+  return { code, files: result ? reportFiles(() => document, speech) : {} };
+}
+
+const textsInNorwegian = async (): Promise<AllTexts> => ({
+  ...(await import('../../contract/report/visibility/names-nb.ts')).NAMES_NB,
+  ...(await import('../../contract/report/visibility/report-nb.ts')).REPORT_NB,
+});
+
+const textsInEnglish = async (): Promise<AllTexts> => ({
+  ...(await import('../../contract/report/visibility/names-en.ts')).NAMES_EN,
+  ...(await import('../../contract/report/visibility/report-en.ts')).REPORT_EN,
+});
+
+function codeOf(error: ReturnType<typeof geoReport>['error'], measured: number): ExitCode {
+  if (error === 'internal') return EXIT.internal;
+  if (error === 'cancelled' || error === 'shutting-down') return EXIT.interrupted;
+  return measured === 0 ? EXIT.unmeasured : EXIT.fine;
+}

@@ -1,0 +1,17 @@
+import type { Lexicon } from './lexicon.ts';
+
+export const et: Lexicon = {
+  shop: {
+    buy: ['lisa ostukorvi', 'lisa korvi', 'osta'],
+    productPath: ['toode'],
+    inStock: ['laos'],
+    outOfStock: ['laos ei ole', 'ei ole laos', 'läbi müüdud'],
+    when: ['kui'],
+    stockLabel: ['laos*'],
+    withoutTax: ['ilma'],
+    tax: ['km'],
+    brand: ['tootja', 'kaubamärk'],
+    shopNumber: ['tootekood'],
+    codeAlone: ['kood'],
+  },
+};

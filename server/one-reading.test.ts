@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { createPage } from './page/page.ts';
+import { judgePageKind } from './product/page-kind.ts';
+import { extract } from './tools/emitter/extract.ts';
+import { readPrices } from './tools/health/product-page.ts';
+
+const folder = process.env['CORPUS_DIR'];
+
+interface SavedPage {
+  id: string;
+  url: string;
+  file: string;
+}
+
+// Each tool reads a page of its own, as they do when each has fetched it.
+test.skipIf(folder === undefined)('on every saved page the health scan and the emitter agree', { timeout: 300_000 }, () => {
+  const lines = readFileSync(join(folder!, 'truth.jsonl'), 'utf8').split('\n').filter((line) => line.trim() !== '');
+  const disagreeing = lines.flatMap((line) => {
+    const { id, url, file } = JSON.parse(line) as SavedPage;
+    const html = gunzipSync(readFileSync(join(folder!, file))).toString('utf8');
+    const scanned = createPage(html, new URL(url));
+    const { kind, subject, outcomes } = extract(createPage(html, new URL(url)));
+    const { stated, shown } = readPrices(scanned);
+    const agree = judgePageKind(scanned).isProduct === kind.isProduct && shown.best?.amount === subject.price.shown.best?.amount;
+    // What the emitter lets out as the price, the scan knows as one that the markup states.
+    const { price } = outcomes;
+    const isKnown = !price.ok || price.value.kind !== 'price'
+      || stated.some(({ amount, otherwise }) => price.value.kind === 'price' && [amount, otherwise].includes(price.value.amount));
+    return agree && isKnown ? [] : [id];
+  });
+  expect(lines.length).toBeGreaterThan(200);
+  expect(disagreeing).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { createPage } from '../page/page.ts';
+import { productAnchor } from './anchor.ts';
+
+const read = (body: string, name: string) => createPage(
+  `<head><meta property="og:title" content="${name}"></head><body>${body}</body>`, new URL('https://kaffe.test/'),
+);
+
+it('finds the heading that reads like the name, else the first', () => {
+  const headings = '<h1>Butikken</h1><h1>Kaffekvern <b>Pro</b></h1><h3>Kaffekvern Pro</h3>';
+  const named = read(headings, 'kaffekvern pro');
+  expect(productAnchor(named)).toBe(named.index.headings[1]);
+  const other = read(headings, 'Noe annet');
+  expect(productAnchor(other)).toBe(other.index.headings[0]);
+  expect(productAnchor(read('<p>Kaffekvern</p>', 'Kaffekvern'))?.tagName).toBe('p');
+  expect(productAnchor(read('<p>x</p>', ''))).toBeNull();
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { createPage } from '../page/page.ts';
+import { judgePageKind } from './page-kind.ts';
+
+const card = (place: number): string => `<div class="card"><a href="/vare-${place}"><img src="/${place}.jpg"><h3>Genser ${place}</h3></a>`
+  + `<span>${399 + place * 10} kr</span><button>Legg i handlekurv</button></div>`;
+const cards = (count: number): string => Array.from({ length: count }, (_, place) => card(place)).join('');
+const OWN = '<h1>Genser Islender</h1><p>499 kr</p><button>Legg i handlekurv</button>';
+
+test.each([
+  ['a product', '/genser-islender', OWN, true],
+  ['a product with others to follow', '/genser-islender', `${OWN}<h2>Se også</h2>${cards(8)}`, true],
+  ['a Swedish product', '/troja', '<h1>Tröja</h1><p>499 kr</p><button>Köp</button>', true],
+  ['a list with a button on each card', '/gensere', `<h1>Gensere</h1>${cards(12)}`, false],
+  ['a list whose address has a number', '/gensere-10023', `<h1>Gensere</h1>${cards(12)}`, false],
+  ['a product whose price a script brings', '/produkt/genser', '<h1>Genser</h1><p>Fri frakt over 999 kr</p><button>Kjøp</button>', true],
+  ['a page about delivery', '/frakt', '<h1>Frakt</h1><p>Frakt koster 79 kr. Kjøp for over 1000 kr, så er den gratis.</p>', false],
+  ['any page above a link to the terms', '/om-oss', '<h1>Om oss</h1><p>Garn fra 50 kr</p><a href="/x">Kjøpsvilkår</a>', false],
+])('%s at %s', (_name, path, body, isOne) => {
+  const url = new URL(path, 'https://shop.test');
+  expect(judgePageKind(createPage(`<!doctype html><html lang="nb"><main>${body}</main></html>`, url)).isProduct).toBe(isOne);
+});

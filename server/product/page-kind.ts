@@ -1,0 +1,118 @@
+import { anyOf } from '../lexicon/lexicon.ts';
+import { facet } from '../page/facet.ts';
+import { readMetadata } from '../page/metadata.ts';
+import { comparable } from '../page/normalise.ts';
+import type { PageElement } from '../page/nodes.ts';
+import type { Page } from '../page/page.ts';
+import { elementAt } from '../page/text.ts';
+import { attribute } from '../page/tree.ts';
+import { looksLikeNoProduct, looksLikeProduct } from './address.ts';
+import { besideProduct } from './beside.ts';
+import { readShown } from './decide-price.ts';
+import { readProductFacts } from './facts.ts';
+import type { ProductFacts } from './facts.ts';
+import { isOfType } from './item.ts';
+import { showsLabelled } from './label.ts';
+import { standsAlone } from './shown-prices.ts';
+import { shownStock } from './shown-stock.ts';
+
+/** Whether a page is about one product. */
+export interface PageKind {
+  isProduct: boolean;
+  /** Too little text to judge, and no markup that would speak for it: most likely rendered by script. */
+  lowText: boolean;
+  score: number;
+}
+
+const ACCEPT_AT = 3;
+const LITTLE_TEXT = 200;
+const BUY = new RegExp(`^(?:${anyOf('buy')})(?![\\p{L}])`, 'u');
+const ARTICLE = [
+  'Article', 'NewsArticle', 'BlogPosting', 'ReportageNewsArticle', 'LiveBlogPosting', 'TechArticle', 'VideoObject',
+  'Recipe', 'MusicRecording', 'PodcastEpisode', 'QAPage', 'JobPosting', 'Event',
+];
+const LISTS = ['ItemList', 'CollectionPage', 'SearchResultsPage', 'OfferCatalog'];
+const OTHER_HEADING = new RegExp([
+  `^(?:(?:${anyOf('own')}) )?(?:${anyOf('notGoods')})(?: \\(?\\d+\\)?)?$`, `(?<!\\p{L})(?:${anyOf('notFound')})(?!\\p{L})`,
+  `^\\d+ (?:${anyOf('results')})`, `^(?:${anyOf('results')})(?!\\p{L})`,
+].join('|'), 'u');
+const BUY_ACTION = /(?:^|[/=])(?:cart|basket|checkout)(?:$|[/?.])/i;
+const BUY_INPUT = /^(?:quantity|qty|antall|antal|menge|product[-_]?id|variant[-_]?id|id_product|add-to-cart)$/i;
+const MANY = 5;
+const SHORT_LINE = 40;
+
+/** Weighs what speaks for and against the page's being about one product: the one judgement of every tool. */
+export const judgePageKind = facet((page: Page): PageKind => {
+  const facts = readProductFacts(page);
+  const { main, meta } = facts;
+  const { best } = readShown(page);
+  const isNamed = main !== null || meta.isProduct || meta.price !== undefined;
+  const signals = [
+    main === null ? 0 : hasPricedMain(facts) ? 6 : 2.5,
+    meta.isProduct ? 2 : 0,
+    meta.price ? 3 : 0,
+    best !== null && standsAlone(page.text, best) ? 1.5 : 0,
+    buySignal(page),
+    looksLikeProduct(page.url) ? 1 : 0,
+    readMetadata(page).headings.filter(({ level, text }) => level === 1 && text !== '').length === 1 ? 0.5 : 0,
+    isArticle(facts) ? -3 : 0,
+    isNamed ? 0 : unmarkedSignal(page, facts),
+    main === null && /^product\.group$/i.test(meta.type ?? '') ? -2 : 0,
+    isCatalogue(page, facts) ? -6 : 0,
+  ];
+  const score = signals.reduce((sum, signal) => sum + signal, 0);
+  const visible = page.text.text.replaceAll(/\s+/g, '').length;
+  const isMarked = meta.price !== undefined || facts.products.length > 0;
+  return { isProduct: score >= ACCEPT_AT, lowText: visible < LITTLE_TEXT && !isMarked, score };
+});
+
+// One way to buy speaks for one product, a dozen of them for a list.
+function buySignal(page: Page): number {
+  const { text, index } = page;
+  const isBeside = besideProduct(page);
+  const buttons = text.lines.filter((line) => (
+    line.end - line.start <= SHORT_LINE && BUY.test(text.folded.slice(line.start, line.end).trim())
+      && !isBeside(elementAt(text, line))
+  ));
+  if (buttons.length > MANY) return 0;
+  return buttons.length > 0 || index.controls.some((control) => isBuyControl(control) && !isBeside(control)) ? 1.5 : 0;
+}
+
+function isBuyControl(control: PageElement): boolean {
+  return BUY_ACTION.test(attribute(control, 'action') ?? '') || BUY_INPUT.test(attribute(control, 'name') ?? '')
+    || ['value', 'aria-label'].some((name) => BUY.test(comparable(attribute(control, name) ?? '')));
+}
+
+// No markup speaks for it: so what else a page of goods shows counts, and what the page calls itself.
+function unmarkedSignal(page: Page, { products, jsonLd, microdata }: ProductFacts): number {
+  const isCalledOther = readMetadata(page).headings.some(({ level, text }) => level === 1 && OTHER_HEADING.test(comparable(text)));
+  const names = new Set(products.filter(({ role }) => role !== 'related').map(({ name }) => comparable(name?.text ?? '')));
+  const isList = names.size > 3 || [...jsonLd, ...microdata].some((item) => isOfType(item, ...LISTS));
+  const hasCodeOrStock = (shownStock(page).length > 0 ? 1 : 0) + (showsLabelled(page, 'sku') || showsLabelled(page, 'gtin') ? 1 : 0);
+  return hasCodeOrStock + (isCalledOther ? -4 : 0) + (isList ? -1.5 : 0) + (looksLikeNoProduct(page.url) ? -1.5 : 0);
+}
+
+const CARDS = 3;
+
+// Marked up as one product, for the sake of its stars: a range of prices, of no code, over the cards of many.
+function isCatalogue(page: Page, { main }: ProductFacts): boolean {
+  if (main === null || readShown(page).best !== null) return false;
+  const products = [main.product, ...main.twins];
+  const isRange = products.some(({ offers }) => offers.length > 0) && products.every(
+    ({ offers, sku, mpn, gtins, variants }) => sku === undefined && mpn === undefined && gtins.length === 0
+      && variants.length === 0 && offers.every(({ aggregate }) => aggregate)
+  );
+  return isRange && readShown(page).all.filter(({ doubts }) => doubts.has('repeated') || doubts.has('elsewhere')).length >= CARDS;
+}
+
+function hasPricedMain({ main }: ProductFacts): boolean {
+  const products = main ? [main.product, ...main.twins] : [];
+  return products.some(({ offers, variants }) => (
+    [...offers, ...variants.flatMap((variant) => variant.offers)].some(({ price, lowPrice }) => price ?? lowPrice)
+  ));
+}
+
+function isArticle({ jsonLd, microdata, meta }: ProductFacts): boolean {
+  if ([...jsonLd, ...microdata].some((item) => isOfType(item, ...ARTICLE))) return true;
+  return meta.type !== undefined && /^(?:article|blog|video|music|profile|book\b)/i.test(meta.type);
+}

@@ -1,0 +1,119 @@
+import { facet } from '../page/facet.ts';
+import type { PageElement, PageText } from '../page/nodes.ts';
+import type { Page } from '../page/page.ts';
+import { runsIn } from '../page/text.ts';
+import type { Span, TextModel } from '../page/text.ts';
+import { parentElement } from '../page/tree.ts';
+import type { CurrencySign } from './currency.ts';
+import { doubtsOfWords } from './price-doubts.ts';
+import type { NotThePrice } from './price-doubts.ts';
+import { findPriceMentions, numberBudget } from './price-mentions.ts';
+import type { NumberBudget } from './price-mentions.ts';
+import { joinCents, readNumbers } from './price.ts';
+
+/** A price in the visible text. */
+export interface PriceTag extends Span {
+  amount: string;
+  currency: CurrencySign | null;
+  /** Empty for a price that may be the product's own. */
+  doubts: ReadonlySet<NotThePrice>;
+  element: PageElement | null;
+}
+
+const MAX_SHOWN = 300;
+const CONTEXT = 36;
+
+/** The prices of the visible text, each with what its own words say of it. */
+export const priceTags = facet((page: Page): readonly PriceTag[] => findPriceTags(page, numberBudget()));
+
+/** The same, within a budget of numbers. */
+export function findPriceTags(page: Page, budget: NumberBudget): PriceTag[] {
+  const { text } = page;
+  const found: PriceTag[] = [];
+  for (const line of text.lines) {
+    if (found.length >= MAX_SHOWN || budget.left <= 0) break;
+    if (!/\p{Nd}/u.test(text.text.slice(line.start, line.end))) continue;
+    for (const piece of splitGlued(text, line)) {
+      if (found.length >= MAX_SHOWN || budget.left <= 0) break;
+      for (const mention of findPriceMentions(text.text.slice(piece.start, piece.end), budget)) {
+        const span = { start: piece.start + mention.start, end: piece.start + mention.end };
+        found.push(describe(text, { ...mention, ...joinSmallDigits(text, span, mention.amount) }));
+      }
+    }
+  }
+  return found;
+}
+
+// `$200` and `2 bids` in elements of their own are two numbers, however close they stand; and `169 kr` ends where the
+// next element's word begins.
+function splitGlued(text: TextModel, line: Span): Span[] {
+  const cuts = runsIn(text, line).map((run) => run.start).filter((at) => (
+    at > line.start && (isDigit(text.text[at - 1])
+      ? /^(?:\d|(?:\p{Sc}|[A-Z]{3}|kr\.?) ?\d)/u.test(text.text.slice(at, at + 6))
+      : /^\p{L}{2}$/u.test(text.text.slice(at - 1, at + 1)))
+  ));
+  return [line.start, ...cuts].map((start, at) => ({ start, end: cuts[at] ?? line.end }));
+}
+
+const LONGEST_WHOLE = 24;
+
+// `229` with a raised `99` behind it is 229.99, and so is `229` before a raised `99` that has the sign; two digits
+// that nothing says are small make the number doubtful.
+function joinSmallDigits(text: TextModel, span: Span, amount: string): Span & { amount: string; glued: boolean } {
+  const apart = { ...span, amount, glued: false };
+  if (isDigit(text.text[span.start]) && isDigit(text.text[span.start - 1])) {
+    const whole = runsIn(text, { start: span.start - 1, end: span.start })[0];
+    const from = Math.max(whole?.start ?? 0, span.start - LONGEST_WHOLE);
+    const number = readNumbers(text.text.slice(from, span.start)).toArray().at(-1);
+    const cents = smallDigitsAt(text, span.start);
+    if (!number || !cents?.small || number.amount.includes('.')) return { ...apart, glued: true };
+    return { ...apart, start: from + number.start, amount: joinCents(number.amount, cents.digits) };
+  }
+  if (!isDigit(text.text[span.end - 1]) || !isDigit(text.text[span.end])) return apart;
+  const cents = smallDigitsAt(text, span.end);
+  if (cents === null) return apart;
+  if (!cents.small || amount.includes('.')) return { ...apart, glued: true };
+  return { ...apart, end: cents.end, amount: joinCents(amount, cents.digits) };
+}
+
+// The two digits that are all of an element that begins here, and whether it says that they are small.
+function smallDigitsAt(text: TextModel, at: number): { digits: string; small: boolean; end: number } | null {
+  const [run] = runsIn(text, { start: at, end: at + 1 });
+  const digits = run?.node.value.trim() ?? '';
+  if (!run || !/^\d{2}$/.test(digits)) return null;
+  const element = parentElement(run.node);
+  return { digits, small: element?.tagName === 'sup' || element?.tagName === 'small', end: run.end };
+}
+
+function isDigit(unit: string | undefined): boolean {
+  return unit !== undefined && unit >= '0' && unit <= '9';
+}
+
+// One node may hold all the prices of a page.
+const hasRaisedDigits = facet(({ value }: PageText): boolean => /\d[⁰¹²³⁴-⁹]/.test(value));
+
+type Found = Pick<PriceTag, 'start' | 'end' | 'amount' | 'currency'> & { glued: boolean };
+
+function describe(text: TextModel, { amount, currency, glued, ...place }: Found): PriceTag {
+  const span: Span = { start: place.start, end: place.end };
+  const runs = runsIn(text, span);
+  const element = runs[0] ? parentElement(runs[0].node) : null;
+  const before = wordsBefore(text, span.start);
+  const after = text.folded.slice(span.end, span.end + CONTEXT).replace(/\n[^]*/, '');
+  const doubts = doubtsOfWords({ before, after });
+  if (glued) doubts.add('glued');
+  if (runs.some((run) => run.struck)) doubts.add('struck');
+  // Raised digits, which the text has as plain ones: `49⁹⁹` is not 4999.
+  if (runs.some(({ node }) => hasRaisedDigits(node))) doubts.add('glued');
+  return { ...span, amount, currency, doubts, element };
+}
+
+// The line up to the price, and the line above where that is a mere label.
+function wordsBefore(text: TextModel, at: number): string {
+  const near = text.folded.slice(Math.max(0, at - CONTEXT), at);
+  const lines = near.split('\n');
+  const own = lines.at(-1) ?? '';
+  const above = lines.at(-2);
+  const label = above !== undefined && own.trim() === '' && lines.length > 2 && !/\d/.test(above);
+  return label ? `${above} ` : own;
+}

@@ -1,0 +1,18 @@
+import { DOCUMENTS, isStale } from '../../contract/checks/authorities.ts';
+import { CATALOGUE } from '../../contract/checks/catalogue.ts';
+import { systemClock } from '../clock.ts';
+
+/** Each document that should be read again, with the checks that rest on it. */
+export function staleRules(now: number): string[] {
+  return Object.entries(DOCUMENTS).filter(([, document]) => isStale(document, now)).map(([id, { title, readAt }]) => {
+    const ids = CATALOGUE.filter(({ authority }) => authority.document === id).map((check) => check.id);
+    return `${readAt ?? 'no date'}  ${title}: ${ids.join(', ')}`;
+  });
+}
+
+/** `npm run rules`. */
+export function rules(say: (line: string) => void): void {
+  const stale = staleRules(systemClock.now());
+  for (const line of stale) say(line);
+  say(`${stale.length} of ${Object.keys(DOCUMENTS).length} documents have no date, or one more than 180 days ago.`);
+}

@@ -1,0 +1,34 @@
+import type { GeoRepeats, RepeatedAnswer } from '../../../contract/geo.ts';
+import { disagreements, intervalWithRepeats } from '../../../contract/statistics/repeats.ts';
+import { spreadOf } from '../../../contract/statistics/spread.ts';
+import type { PairCount } from '../../../contract/statistics/spread.ts';
+import { MAX_REPEATS } from '../../../contract/vocabulary.ts';
+import { citationPairs, mentionPairs, share } from './metrics.ts';
+import type { CountedAnswer } from './metrics.ts';
+
+/** What asking again shows: how often answers differ, and how many repeats would narrow the interval to what. */
+export function repeatsOf(
+  asked: number,
+  { counted, again }: { counted: readonly CountedAnswer[]; again: readonly RepeatedAnswer[] },
+): GeoRepeats {
+  const mentions = mentionPairs(counted);
+  const mentionDiffers = differs(mentions);
+  return {
+    asked,
+    answers: [...again],
+    mentionDiffers,
+    citationDiffers: differs(citationPairs(counted)),
+    narrowing: narrowing(mentions, { repeats: asked, disagreement: mentionDiffers.value }),
+    isAtBest: mentionDiffers.value === null,
+  };
+}
+
+const differs = (pairs: readonly PairCount[]): GeoRepeats['mentionDiffers'] =>
+  share(disagreements(pairs), 'No question was asked twice.');
+
+function narrowing(mentions: readonly PairCount[], asked: Parameters<typeof intervalWithRepeats>[1]): GeoRepeats['narrowing'] {
+  const spread = spreadOf(mentions);
+  if (!spread) return [];
+  return Array.from({ length: MAX_REPEATS - asked.repeats + 1 }, (_, more) => asked.repeats + more)
+    .map((repeats) => ({ repeats, interval: intervalWithRepeats(spread, asked, repeats) }));
+}

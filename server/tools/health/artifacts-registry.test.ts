@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import type { CheckId } from '../../../contract/checks/catalogue.ts';
+import type { Lookup, NumberReading } from '../../registers/country.ts';
+import { company, given, identity, NUMBER, sighting, wayIn } from './artifacts-registry-rig.ts';
+import { sampled, visit } from './artifacts-rig.ts';
+import type { Gathered, Identity, Listing, PageRole, SampledPage } from './gathered.ts';
+import { createJudgements } from './judge.ts';
+import { CHECKS } from './checks.ts';
+import { notApplicable, available, unavailable } from './available.ts';
+import type { Available, Unavailable } from './available.ts';
+
+const HTML = '<h1>Nordlys Ull</h1><p>Ullveien 12, 7030 Trondheim. post@shop.test. Genser 1 299 kr inkl. mva. Angrerett.</p>';
+const NO_NUMBER: NumberReading = { state: 'missing', others: [] };
+
+/** What a scan of a Norwegian store gathered, but for this. */
+function gathered({ who = available(identity(given(sighting()), { lookup: { kind: 'found', company: company() } })), b2b = false, ...more }: {
+  who?: Available<Identity>; b2b?: boolean; pages?: readonly SampledPage[]; missing?: readonly (readonly [PageRole, Unavailable])[]; home?: Unavailable; listing?: Available<Listing>;
+} = {}): Gathered {
+  const pages = more.pages ?? (more.home ? [] : [sampled('home', HTML), sampled('terms', HTML)]);
+  const home = pages[0] ? available(pages[0]) : more.home ?? unavailable('not-found');
+  return {
+    input: { asked: new URL('https://shop.test'), b2b }, entry: Promise.resolve(wayIn(home, visit(HTML))), sample: Promise.resolve({ pages, missing: new Map(more.missing) }),
+    productDoors: Promise.resolve([]), identity: Promise.resolve(who), listing: Promise.resolve(more.listing ?? notApplicable),
+  } as unknown as Gathered;
+}
+
+/** What the checks of that phase say, `status`, `reason` or `cause: check`, by id. */
+async function said(of: Gathered): Promise<Partial<Record<CheckId, string>>> {
+  const { of: verdictOf } = createJudgements(CHECKS.filter(({ id }) => ALL.includes(id)), of, { signal: new AbortController().signal });
+  return Object.fromEntries(await Promise.all(ALL.map(async (id) => {
+    const { status, ...rest } = await verdictOf(id);
+    const { reason, rootCause } = rest as { reason?: string; rootCause?: string };
+    return [id, rootCause === undefined ? reason ?? status : `cause: ${rootCause}`];
+  })));
+}
+
+const OF_THE_NUMBER = ['orgnr-registered', 'company-status', 'company-name-match', 'mva-suffix'] as const;
+const ON_PAGES = ['email', 'postal-address', 'withdrawal-info', 'price-vat', 'payment-marks', 'delivery-marks'] as const;
+const ALL: readonly CheckId[] = ['orgnr-visible', ...OF_THE_NUMBER, ...ON_PAGES, 'login-wall', 'cookies-before-consent', 'ehf-capability'];
+const all = <Id extends string>(ids: readonly Id[], what: string) => Object.fromEntries(ids.map((id) => [id, what]));
+
+const numbered = (lookup: Lookup | null): Available<Identity> => available(identity(given(sighting()), { lookup }));
+const unnumbered = available(identity(NO_NUMBER));
+
+describe('a store', () => {
+  test('of whom all is known', async () => {
+    expect(await said(gathered())).toEqual({
+      'orgnr-visible': 'pass', ...all(OF_THE_NUMBER, 'pass'), ...all(ON_PAGES, 'pass'), 'payment-marks': 'info', 'delivery-marks': 'info',
+      'login-wall': 'pass', 'cookies-before-consent': 'info', 'ehf-capability': 'not-applicable',
+    });
+  });
+
+  test('elsewhere: what only Norwegian stores must have does not apply', async () => {
+    const abroad = gathered({ who: available(identity(NO_NUMBER, { norwegian: false })), b2b: true, listing: unavailable('not-found') });
+    expect(await said(abroad)).toEqual({
+      'orgnr-visible': 'not-applicable', ...all(OF_THE_NUMBER, 'not-applicable'), ...all(ON_PAGES, 'not-applicable'),
+      'login-wall': 'pass', 'cookies-before-consent': 'info', 'ehf-capability': 'not-found',
+    });
+  });
+
+  test('for trade: what consumers must be told does not apply', async () => {
+    expect(await said(gathered({ b2b: true }))).toMatchObject({ 'withdrawal-info': 'not-applicable', 'price-vat': 'not-applicable', email: 'pass', 'orgnr-visible': 'pass' });
+  });
+
+  test('that nobody saw', async () => {
+    const unavailableStore = gathered({ home: unavailable('challenged', 'bot-challenge'), who: unavailable('challenged', 'bot-challenge'), listing: unavailable('challenged', 'bot-challenge') });
+    expect(await said(unavailableStore)).toEqual(all(ALL, 'cause: bot-challenge'));
+  });
+
+  test('that a script draws', async () => {
+    const pages = [sampled('home', '<div id="root"></div>', { shell: true })];
+    expect(await said(gathered({ pages, who: unnumbered, b2b: true, listing: unavailable('not-found') }))).toMatchObject({
+      'orgnr-visible': 'needs-script', ...all(OF_THE_NUMBER, 'needs-script'), email: 'needs-script', 'postal-address': 'needs-script', 'withdrawal-info': 'not-applicable',
+      'payment-marks': 'needs-script', 'delivery-marks': 'needs-script', 'ehf-capability': 'needs-script',
+    });
+  });
+
+  test('whose pages were cut short: a mark may stand further down', async () => {
+    const pages = [sampled('home', HTML, { truncated: 'size' })];
+    expect(await said(gathered({ pages }))).toMatchObject({ 'payment-marks': 'truncated', 'delivery-marks': 'truncated', email: 'pass', 'cookies-before-consent': 'truncated' });
+  });
+});
+
+describe('the number', () => {
+  test('not found: what stands on it is not measured', async () => {
+    expect(await said(gathered({ who: unnumbered, b2b: true, listing: unavailable('not-found') }))).toMatchObject({
+      'orgnr-visible': 'fail', ...all(OF_THE_NUMBER, 'cause: orgnr-visible'), 'ehf-capability': 'not-found',
+    });
+  });
+
+  test('one that does not add up: the same', async () => {
+    const who = available(identity({ state: 'present-invalid', written: '923 609 017', sightings: [] }));
+    expect(await said(gathered({ who }))).toMatchObject({ 'orgnr-visible': 'fail', ...all(OF_THE_NUMBER, 'cause: orgnr-visible') });
+  });
+
+  test('several, none clearly the store\'s', async () => {
+    const who = available(identity({ state: 'ambiguous', numbers: [NUMBER, '974760673'], sightings: [] }));
+    expect(await said(gathered({ who, listing: unavailable('ambiguous') }))).toMatchObject({
+      'orgnr-visible': 'pass', ...all(OF_THE_NUMBER, 'ambiguous'), 'ehf-capability': 'ambiguous',
+    });
+  });
+
+  test.each(['contact', 'terms'] as const)('not found, and the %s page kept from us', async (role) => {
+    expect(await said(gathered({ who: unnumbered, missing: [[role, unavailable('challenged')]], listing: unavailable('not-found') }))).toMatchObject({
+      'orgnr-visible': 'challenged', ...all(OF_THE_NUMBER, 'challenged'), 'ehf-capability': 'challenged',
+    });
+  });
+
+  test('not found, and pages that are not there', async () => {
+    const missing = [['contact', unavailable('not-found')], ['returns', unavailable('challenged')]] as const;
+    expect(await said(gathered({ who: unnumbered, missing }))).toMatchObject({ 'orgnr-visible': 'fail' });
+  });
+
+  test.each([['shell', 'needs-script'], ['truncated', 'truncated']] as const)('not found, and a contact page that is %s', async (how, reason) => {
+    const contact = sampled('contact', '', how === 'shell' ? { shell: true } : { truncated: 'size' });
+    expect(await said(gathered({ who: unnumbered, pages: [sampled('home', ''), contact] }))).toMatchObject({ 'orgnr-visible': reason, 'company-status': reason, email: reason });
+  });
+});
+
+describe('the register', () => {
+  test('does not know the number', async () => {
+    expect(await said(gathered({ who: numbered({ kind: 'unknown', number: NUMBER }) }))).toMatchObject({
+      'orgnr-visible': 'pass', 'orgnr-registered': 'fail', 'company-status': 'cause: orgnr-registered', 'company-name-match': 'cause: orgnr-registered', 'mva-suffix': 'cause: orgnr-registered',
+    });
+  });
+
+  test('has deleted the company', async () => {
+    expect(await said(gathered({ who: numbered({ kind: 'deleted', number: NUMBER, name: 'GAMLE GARN AS', on: null }) }))).toMatchObject({
+      'orgnr-registered': 'pass', 'company-status': 'fail', 'company-name-match': 'cause: company-status', 'mva-suffix': 'cause: company-status',
+    });
+  });
+
+  test.each(['service-down', 'timeout', 'not-configured'] as const)('says nothing: %s', async (reason) => {
+    expect(await said(gathered({ who: numbered({ kind: 'not-measured', reason, detail: '' }) }))).toMatchObject({ 'orgnr-visible': 'pass', ...all(OF_THE_NUMBER, reason) });
+  });
+});
+
+test('a wall is to blame for prices without a word of VAT', async () => {
+  const login = sampled('home', '<h1>Logg inn</h1><form><input type="password"></form>');
+  expect(await said(gathered({ pages: [login] }))).toMatchObject({ 'login-wall': 'fail', 'price-vat': 'cause: login-wall' });
+});
+
+test('the right of withdrawal belongs on the terms or returns page', async () => {
+  const pages = [sampled('home', '<p>Genser</p>')];
+  for (const role of ['terms', 'returns'] as const) {
+    expect(await said(gathered({ pages, missing: [[role, unavailable('refused')]] }))).toMatchObject({ 'withdrawal-info': 'refused' });
+  }
+  expect(await said(gathered({ pages, missing: [['contact', unavailable('refused')]] }))).toMatchObject({ 'withdrawal-info': 'fail', email: 'refused', 'postal-address': 'refused' });
+});

@@ -1,0 +1,87 @@
+import type { Company, Lookup, NotMeasured } from '../../registers/country.ts';
+import { facet } from '../../page/facet.ts';
+import type { Artifact } from './check.ts';
+import type { Gathered, Identity, Listing, PageRole, Sample, SampledPage, ScanInput } from './gathered.ts';
+import type { Visit } from './gather/visits.ts';
+import { computed, pages, wholePages } from './artifacts.ts';
+import { available, notApplicable, unavailable } from './available.ts';
+import type { Available, Unavailable } from './available.ts';
+
+// What the registry checks may ask for besides what all may.
+
+/** What the caller asked for: always there. */
+export const asked: Artifact<ScanInput> = async (gathered) => available(gathered.input);
+
+/** The sample as it is, with why a page is missing: always there. */
+export const sample: Artifact<Sample> = async (gathered) => available(await gathered.sample);
+
+/** What addresses of products answered where no page of one was found: always there. */
+export const productDoors: Artifact<readonly Visit[]> = async (gathered) => available(await gathered.productDoors);
+
+/** Who is behind the store; does not apply to a store that nothing ties to Norway. */
+export const norwegianIdentity: Artifact<Identity> = computed(({ identity }) => identity, (identity) =>
+  identity.norwegian ? available(identity) : notApplicable);
+
+/** The same, in a scan of a store that sells to consumers. */
+export const consumerIdentity: Artifact<Identity> = async (gathered) =>
+  (gathered.input.b2b ? notApplicable : norwegianIdentity(gathered));
+
+/** A statement of the register about the store's own number. */
+export type Registered = Exclude<Lookup, NotMeasured>;
+
+/** What the register says of the store's own number. */
+export const registered: Artifact<Registered> = computed(norwegianIdentity, async ({ reading, lookup }, gathered) => {
+  if (reading.state === 'ambiguous') return unavailable('ambiguous');
+  if (!lookup) return noNumber(gathered);
+  return lookup.kind === 'not-measured' ? unavailable(lookup.reason) : available(lookup);
+});
+
+/** The company as registered; what is deleted or unknown is for others to say. */
+export const company: Artifact<Company> = computed(registered, (lookup) => {
+  if (lookup.kind === 'found') return available(lookup.company);
+  return unavailable('root-cause', lookup.kind === 'unknown' ? 'orgnr-registered' : 'company-status');
+});
+
+/** What the company is listed as receiving. */
+export const listing: Artifact<Listing> = async (gathered) => {
+  const found = await gathered.listing;
+  return !found.available && found.reason === 'not-found' ? noNumber(gathered) : found;
+};
+
+/** The pages of a Norwegian store that were read to their end. */
+export const norwegianPages: Artifact<readonly SampledPage[]> = computed(norwegianIdentity, (_identity, gathered) =>
+  wholePages(gathered));
+
+/** The pages on which what belongs under contact or in the terms can be said to be missing. */
+export const contactAndTermsPages = searched('contact', 'terms');
+
+/** The same, of what belongs in the terms or under returns. */
+export const termsAndReturnsPages = searched('terms', 'returns');
+
+/**
+ * The pages on which something that belongs on a page of those roles can be said to be missing: those that were read
+ * to their end. Where such a page was kept from us, it may stand there, so nothing can be said.
+ */
+function searched(...roles: readonly PageRole[]): Artifact<Available<readonly SampledPage[]>> {
+  return facet(async (gathered) => available(await keptFrom(gathered, roles) ?? await wholePages(gathered)));
+}
+
+/** Why there is no number to look up: none was found, or it may stand where we could not look. */
+async function noNumber(gathered: Gathered): Promise<Unavailable> {
+  const lookedAt = await contactAndTermsPages(gathered);
+  return lookedAt.available && !lookedAt.value.available ? lookedAt.value : unavailable('not-found');
+}
+
+async function keptFrom(gathered: Gathered, roles: readonly PageRole[]): Promise<Unavailable | null> {
+  const { missing } = await gathered.sample;
+  const found = await pages(gathered);
+  if (!found.available) return found;
+  for (const role of roles) {
+    const why = missing.get(role);
+    if (why && why.reason !== 'not-found') return why;
+    const read = found.value.filter((page) => page.role === role);
+    if (read.some(({ shell }) => shell)) return unavailable('needs-script');
+    if (read.some(({ truncated }) => truncated)) return unavailable('truncated');
+  }
+  return null;
+}

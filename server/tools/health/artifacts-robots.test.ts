@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { ALL, robotsFileOf } from './artifacts-robots-rig.ts';
+import type { Gathered, RobotsFile } from './gathered.ts';
+import { robots, robotsFile, robotsLines } from './artifacts.ts';
+import { available, unavailable } from './available.ts';
+import type { Available } from './available.ts';
+
+const needed = async (file: Available<RobotsFile>) => {
+  const gathered = { robots: Promise.resolve(file) } as unknown as Gathered;
+  return Promise.all([robotsFile, robots, robotsLines].map((artifact) => artifact(gathered)));
+};
+const failing = available({ ...robotsFileOf('', { status: 500 }), rules: unavailable('root-cause', 'robots-status') });
+const blamed = { available: false, reason: 'root-cause', rootCause: 'robots-status' };
+
+test.each([
+  ['rules', available(robotsFileOf(ALL)), [{ available: true }, { available: true }, { available: true }]],
+  [
+    'none: no lines to judge, and everything is allowed', available(robotsFileOf('', { status: 404 })),
+    [{ available: true }, { available: true }, { available: false, reason: 'not-applicable' }],
+  ],
+  [
+    'redirects without end', available({ ...robotsFileOf(''), status: null }),
+    [{ available: true }, { available: true }, { available: false, reason: 'not-applicable' }],
+  ],
+  [
+    'a web page is a fault of its own', available(robotsFileOf('<!doctype html>')),
+    [{ available: true }, { available: true }, { available: false, reason: 'root-cause', rootCause: 'robots-is-text' }],
+  ],
+  ['a server that fails allows no conclusion', failing, [{ available: true }, blamed, blamed]],
+  ['not seen', unavailable('timeout'), Array(3).fill({ available: false, reason: 'timeout' })],
+] as const)('%s', async (_name, file, expected) => expect(await needed(file)).toMatchObject(expected as object[]));

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { TORN, broken, file, gone, kept } from './artifacts-sitemap-rig.ts';
+import type { FileParts } from './artifacts-sitemap-rig.ts';
+import type { Gathered } from './gathered.ts';
+import { sitemapFiles } from './artifacts.ts';
+import { available, unavailable } from './available.ts';
+
+const needed = (found: unknown) => sitemapFiles({ sitemaps: Promise.resolve(found) } as unknown as Gathered);
+const filesOf = (...parts: readonly FileParts[]) =>
+  needed(available({ foundBy: 'robots', files: parts.map((one, place) => file(`/${place}.xml`, one)), unread: 0 }));
+const blamed = (rootCause: string) => ({ available: false, reason: 'root-cause', rootCause });
+
+test('the files whose addresses were read', async () => {
+  const found = await filesOf(
+    { content: 'urlset' }, { content: 'index' }, gone(), { content: 'feed' }, { content: 'html' }, { content: 'text' },
+    { content: 'other' },
+  );
+  expect(found.available && found.value.map(({ content }) => content)).toEqual(['urlset', 'index', 'feed', 'text']);
+});
+
+test.each([
+  ['kept from us', [gone(), kept('refused')], { available: false, reason: 'refused' }],
+  ['it does not unpack', [TORN], blamed('sitemap-gzip')],
+  ['it unpacks to nothing', [{ gzip: 'mismatch', content: null }], blamed('sitemap-gzip')],
+  ['it is no sitemap', [{ content: 'other' }], blamed('sitemap-xml')],
+  ['it is empty', [{ content: null }], blamed('sitemap-xml')],
+  ['it is gone', [gone()], blamed('sitemap-fetch')],
+  ['an error page in XML', [{ content: 'other', status: 404 }], blamed('sitemap-fetch')],
+  ['a web page', [{ content: 'html' }], blamed('sitemap-fetch')],
+  ['no answer', [broken('tls-name')], blamed('sitemap-fetch')],
+] as const)(
+  '%s', async (_name, parts, expected) => expect(await filesOf(...(parts as readonly FileParts[]))).toEqual(expected),
+);
+
+test(
+  'there is none',
+  async () => expect(await needed(unavailable('root-cause', 'sitemap-found'))).toEqual(blamed('sitemap-found')),
+);

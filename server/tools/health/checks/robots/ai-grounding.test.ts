@@ -1,0 +1,21 @@
+import { ALL, productsAt, saying } from '../../artifacts-robots-rig.ts';
+import { available, unavailable } from '../../available.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { check } from './ai-grounding.ts';
+
+const given = (...lines: readonly string[]) => ({ ...saying(...lines), maybeProducts: available(productsAt('/produkt/ull')) });
+
+judgeTable(check, {
+  'no rules': [given(), { status: 'pass', params: {} }],
+  'C1: Google-Extended shut out': [given('User-agent: Google-Extended', 'Disallow: /'), {
+    status: 'warn', params: { line: 2 }, evidence: [{ label: 'Google-Extended', value: 'Disallow: /', line: 2 }],
+  }],
+  'C1: of the products alone': [given('User-agent: Google-Extended', 'Disallow: /produkt/'), {
+    status: 'warn', params: { line: 2 }, evidence: [{ url: 'https://shop.test/produkt/ull' }],
+  }],
+  'no product was seen': [{ ...saying('User-agent: Google-Extended', 'Disallow: /produkt/'), maybeProducts: unavailable('not-found') }, {
+    status: 'pass', params: {},
+  }],
+  'C2: training shut out by other names': [given('User-agent: GPTBot', 'Disallow: /'), { status: 'pass', params: {} }],
+  'C4: everybody shut out': [given(ALL, 'Disallow: /'), { status: 'warn', params: { line: 2 } }],
+});

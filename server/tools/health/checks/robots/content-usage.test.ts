@@ -1,0 +1,35 @@
+import { pageOf } from '../../artifacts-rig.ts';
+import { rules } from '../../artifacts-robots-rig.ts';
+import { available, unavailable } from '../../available.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { check } from './content-usage.ts';
+
+const sent = (...values: string[]) =>
+  ({ home: pageOf('<h1>Ull</h1>', { headers: { 'content-usage': values } }), maybeLines: unavailable('not-found') });
+const lines = (...written: readonly string[]) => ({ ...sent(), maybeLines: available(rules(...written)) });
+const unknown = (value: string) => ({ status: 'info', params: { variant: 'unknown', value } }) as const;
+const malformed = (value: string) => ({ status: 'info', params: { variant: 'malformed', value } }) as const;
+
+judgeTable(check, {
+  'none': [lines('User-agent: *', 'Allow: /'), { status: 'info', params: { variant: 'absent' } }],
+  'C22: training refused': [sent('train-ai=n'), {
+    status: 'info', params: { variant: 'refused', names: 'train-ai', value: 'train-ai=n' },
+    evidence: [{ label: 'Content-Usage', value: 'train-ai=n', page: 'https://shop.test/' }],
+  }],
+  'C23: a word': [sent('train-ai=no'), unknown('train-ai=no')],
+  'C23: a string': [sent('train-ai="n"'), unknown('train-ai="n"')],
+  'C23: a bare key': [sent('train-ai'), unknown('train-ai')],
+  'C24: a key in upper case': [sent('Train-AI=n'), malformed('Train-AI=n')],
+  'C24: a comma at the end': [sent('train-ai=n,'), malformed('train-ai=n,')],
+  'C25: a key nobody knows': [sent('bots=n'), unknown('bots=n')],
+  'C25: another': [sent('genai=n'), unknown('genai=n')],
+  'C26: a line of robots.txt': [lines('User-agent: *', 'Content-Usage: ai-use=n', 'Disallow: /kasse'), {
+    status: 'info', params: { variant: 'refused', names: 'ai-use', value: 'ai-use=n' }, evidence: [{ value: 'ai-use=n', line: 2 }],
+  }],
+  'a line for a path': [lines('User-agent: *', 'Content-Usage: /blogg/ train-ai=y, search=y'), {
+    status: 'info', params: { variant: 'granted', names: 'train-ai, search', value: '/blogg/ train-ai=y, search=y' },
+  }],
+  'two fields are one list, and the last of a key counts': [sent('train-ai=y', 'train-ai=n'), {
+    status: 'info', params: { variant: 'refused', names: 'train-ai', value: 'train-ai=y, train-ai=n' },
+  }],
+});

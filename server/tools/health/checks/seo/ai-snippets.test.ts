@@ -1,0 +1,46 @@
+import { pageOf } from '../../artifacts-rig.ts';
+import { productPage, productPages, source } from '../../artifacts-sample-rig.ts';
+import { available, unavailable } from '../../available.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { check } from './ai-snippets.ts';
+
+const LOREM = 'Garnet er spunnet av ull fra sauer på Vestlandet, og tåler både vask og vind. '.repeat(8);
+const MARKUP = `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Genser","description":"Strikket i ren ull","offers":{"@type":"Offer","price":"499.00","priceCurrency":"NOK"}}</script>`;
+const home = pageOf(source());
+const product = (head: string, body = `<h1>Genser</h1><p>499 kr</p><p>${LOREM}</p>`, headers: Record<string, string> = {}) =>
+  ({ home, maybeProducts: available([productPage(source(head, MARKUP + body), { headers })]) });
+const described = (tag: string) => product('', `<h1>Genser</h1><p>499 kr</p>${tag}Strikket i ren ull</div><p>${LOREM}</p>`);
+const passes = { status: 'pass', params: { total: 2 } } as const;
+const shut = { status: 'warn', params: { variant: 'page', count: 1, total: 2 } } as const;
+
+judgeTable(check, {
+  'nothing said': [product(''), passes],
+  'no product was seen': [{ home, maybeProducts: unavailable('not-found') }, { status: 'pass', params: { total: 1 } }],
+  'the home page is a product page': [{ home, maybeProducts: available([{ ...home, role: 'product' as const }]) }, { status: 'pass', params: { total: 1 } }],
+  'C12: nosnippet on a product': [product('<meta name="robots" content="nosnippet">'), {
+    ...shut, evidence: [{ label: '<meta name="robots">', value: 'nosnippet', page: 'https://shop.test/produkt-1' }],
+  }],
+  'C13: a snippet of no characters': [product('<meta name="robots" content="max-snippet:0">'), shut],
+  'C14: no limit': [product('<meta name="robots" content="max-snippet:-1, max-image-preview:large">'), passes],
+  'C15: no number': [product('<meta name="robots" content="max-snippet:abc">'), passes],
+  'C16: the stricter counts': [product('<meta name="robots" content="index,follow"><meta name="googlebot" content="nosnippet">'), shut],
+  'C17: for another crawler': [product('', undefined, { 'x-robots-tag': 'otherbot: nosnippet' }), passes],
+  'C18: for Googlebot, in any case': [product('', undefined, { 'x-robots-tag': 'GoogleBot: NoSnippet' }), {
+    ...shut, evidence: [{ label: 'X-Robots-Tag', value: 'GoogleBot: NoSnippet' }],
+  }],
+  'C19: round the description, whatever the value': [described('<div data-nosnippet="false">'), {
+    status: 'info', params: { count: 1, total: 2 }, evidence: [{ label: '<div>', value: '<div data-nosnippet="false">' }],
+  }],
+  'C20: on an element that cannot bear it': [product('', `<h1>Genser</h1><p>499 kr</p><p data-nosnippet>Strikket i ren ull</p><p>${LOREM}</p>`), passes],
+  'C21: by a name Google does not read': [product('<meta name="gemini" content="nosnippet">'), passes],
+  'round the price': [product('', `<h1>Genser</h1><span data-nosnippet>499 kr</span><p>${LOREM}</p>`), { status: 'info', params: { count: 1, total: 2 } }],
+  'round the name': [product('', `<section data-nosnippet><h1>Genser</h1></section><p>499 kr</p><p>${LOREM}</p>`), { status: 'info', params: { count: 1, total: 2 } }],
+  'round something else': [product('', `<h1>Genser</h1><p>499 kr</p><div data-nosnippet>Vi bruker kapsler.</div><p>${LOREM}</p>`), passes],
+  'round main': [product('', `<div data-nosnippet><main><h1>Genser</h1></main></div><p>${LOREM}</p>`), { status: 'warn', params: { variant: 'text', count: 1, total: 2 } }],
+  'round all the text': [product('', `<div data-nosnippet><h1>Genser</h1><p>499 kr</p><p>${LOREM}</p></div><p>Hei</p>`), {
+    status: 'warn', params: { variant: 'text', count: 1, total: 2 },
+  }],
+  'on a page and round the text of another': [{ home, maybeProducts: available(productPages(
+    source('<meta name="robots" content="nosnippet">'), source('', `<div data-nosnippet>${LOREM}</div>`),
+  )) }, { status: 'warn', params: { variant: 'page', count: 1, total: 3 } }],
+});

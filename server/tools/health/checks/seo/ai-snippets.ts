@@ -1,0 +1,94 @@
+import type { Evidence } from '../../../../../contract/health.ts';
+import { withAncestors } from '../../../../page/ancestry.ts';
+import type { PageElement } from '../../../../page/nodes.ts';
+import { comparable } from '../../../../page/normalise.ts';
+import type { Page } from '../../../../page/page.ts';
+import { attribute } from '../../../../page/tree.ts';
+import { textContent, walk } from '../../../../page/walk.ts';
+import { readProductFacts } from '../../../../product/facts.ts';
+import { defineCheck } from '../../check.ts';
+import { MOST_EVIDENCE } from '../../evidence.ts';
+import type { ReadPage } from '../../gathered.ts';
+import { home, maybe, products } from '../../artifacts.ts';
+import { noIndexEvidence, noSnippetOf } from '../../judging/noindex.ts';
+import { tagEvidence } from '../../page-evidence.ts';
+import { readPrices } from '../../product-page.ts';
+
+const maybeProducts = maybe(products);
+
+export const check = defineCheck({
+  id: 'ai-snippets',
+  requiredArtifacts: { home, maybeProducts },
+  judge({ home, maybeProducts: found }) {
+    const pages = [home, ...(found.available ? found.value.filter(({ url }) => url.href !== home.url.href) : [])];
+    const total = pages.length;
+    const read = pages.map((page) => withheldOf(page));
+    const of = (part: Withheld['part']) => {
+      const some = read.flatMap((one) => (one?.part === part ? [one.evidence] : []));
+      return { count: some.length, evidence: some.slice(0, MOST_EVIDENCE) };
+    };
+    const [page, text, some] = [of('page'), of('text'), of('some')];
+    if (page.count > 0) return { status: 'warn', params: { variant: 'page', count: page.count, total }, evidence: page.evidence };
+    if (text.count > 0) return { status: 'warn', params: { variant: 'text', count: text.count, total }, evidence: text.evidence };
+    if (some.count > 0) return { status: 'info', params: { count: some.count, total }, evidence: some.evidence };
+    return { status: 'pass', params: { total } };
+  },
+});
+
+/** What of a page must not be quoted: the page, all its text, or some of what it sells. */
+interface Withheld {
+  part: 'page' | 'text' | 'some';
+  evidence: Evidence;
+}
+
+/** Of this share of a page's text it is said that it is all of it. */
+const ALL_TEXT = 0.9;
+
+function withheldOf(read: ReadPage): Withheld | null {
+  const [rule] = noSnippetOf(read);
+  if (rule) return { part: 'page', evidence: noIndexEvidence(read, rule) };
+  const marked = markedElements(read.page);
+  if (marked.length === 0) return null;
+  const { mains, all } = readContents(read.page);
+  const whole = marked.find((element) => mains.has(element) || lengthOf(textContent(element)) >= all * ALL_TEXT);
+  if (whole) return { part: 'text', evidence: tagEvidence(read, whole) };
+  const sold = soldOn(read.page);
+  const some = marked.find((element) => sold(element));
+  return some ? { part: 'some', evidence: tagEvidence(read, some) } : null;
+}
+
+const lengthOf = (text: string): number => text.replaceAll(/\s+/g, ' ').trim().length;
+
+/** Google reads the attribute on these alone; whatever its value, it counts. */
+const MAY_BEAR_IT = ['span', 'div', 'section'];
+
+function markedElements(page: Page): PageElement[] {
+  const found: PageElement[] = [];
+  if (!/data-nosnippet/i.test(page.html)) return found;
+  walk(page.document, (node) => {
+    if (node.kind !== 'element') return;
+    if (!MAY_BEAR_IT.includes(node.tagName) || attribute(node, 'data-nosnippet') === undefined) return;
+    found.push(node);
+    // What lies inside is withheld with it.
+    return false;
+  });
+  return found;
+}
+
+/** Everything round a `main`, and how long the page's text is. */
+function readContents(page: Page): { mains: ReadonlySet<PageElement>; all: number } {
+  const mains: PageElement[] = [];
+  walk(page.document, (node) => {
+    if (node.kind === 'element' && node.tagName === 'main') mains.push(node);
+  });
+  return { mains: withAncestors(mains), all: lengthOf(page.text.text) };
+}
+
+/** Whether an element holds the name, the price or the description of what the page sells. */
+function soldOn(page: Page): (element: PageElement) => boolean {
+  const { main } = readProductFacts(page);
+  const names = page.index.headings.filter(({ tagName }) => tagName === 'h1');
+  const around = withAncestors([...names, readPrices(page).shown.best?.element ?? null]);
+  const description = comparable(main?.product.description?.text ?? '').slice(0, 60);
+  return (element) => around.has(element) || (description !== '' && comparable(textContent(element)).includes(description));
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { createPage } from '../../../page/page.ts';
+import { findAddress } from './addresses.ts';
+
+const read = (html: string): string | null => {
+  const page = createPage(html, new URL('https://nordlysull.test/'));
+  const found = findAddress(page);
+  return found && `${found.kind}: ${page.text.text.slice(found.span.start, found.span.end).replaceAll('\n', ' / ')}`;
+};
+
+test.each([
+  ['<p>Ullveien 12, 7030 Trondheim</p>', 'street: Ullveien 12, 7030 Trondheim'],
+  ['<p>Nordlys Ull AS, Storgata 5 B, N-0155 OSLO</p>', 'street: Storgata 5 B, N-0155 OSLO'],
+  ['<p>Besøksadresse: Dronning Eufemias gate 30, 0191 Oslo</p>', 'street: Dronning Eufemias gate 30, 0191 Oslo'],
+  ['<p>Karl Johans gt. 12B<br>0154 Oslo</p>', 'street: Karl Johans gt. 12B / 0154 Oslo'],
+  ['<div>Sandviksveien 178</div><div>1337 Sandvika</div>', 'street: Sandviksveien 178 / 1337 Sandvika'],
+  ['<p>Torggata 2-4, 3. etg., 2000 Lillestrøm</p>', 'street: Torggata 2-4, 3. etg., 2000 Lillestrøm'],
+  ['<p>Ullveien 12 7030 Trondheim</p>', 'street: Ullveien 12 7030 Trondheim'],
+  ['<p>Nedre Slottsgate 4 | 0157 Oslo</p>', 'street: Nedre Slottsgate 4 | 0157 Oslo'],
+  ['<p>Øvre Bergsenden 3, 7030 Trondheim</p>', 'street: Øvre Bergsenden 3, 7030 Trondheim'],
+  ['<p>Sveavägen 44, 111 34 Stockholm</p>', 'street: Sveavägen 44, 111 34 Stockholm'],
+  ['<p>Adresse: Storgata&nbsp;5,&nbsp;0155&nbsp;Oslo</p>', 'street: Storgata 5, 0155 Oslo'],
+  ['<p>Kirkegata 32, inngang B, 0153 Oslo</p>', 'street: Kirkegata 32, inngang B, 0153 Oslo'],
+  ['<p>Kirkegata 32, 2. etasje, 0153 Oslo</p>', 'street: Kirkegata 32, 2. etasje, 0153 Oslo'],
+  ['<p>Postboks 12, 7001 Trondheim</p>', 'part: Postboks 12'],
+  ['<p>Pb. 1234 Sentrum, 0107 Oslo</p>', 'part: Pb. 1234'],
+  ['<p>Nordlys Ull, 7030 Trondheim</p>', 'part: 7030 Trondheim'],
+  ['<footer><div>Nordlys Ull</div><div>7030 Trondheim</div></footer>', 'part: 7030 Trondheim'],
+])('%s', (html, address) => expect(read(html)).toBe(address));
+
+test.each([
+  'November 20, 2019 Print', '20. november 2019, Les mer', 'Publisert okt 14, 2019 Trondheim', '© 2026 Nordlys Ull', 'Siden 1987 Trondheim', 'Under 30 2019 Asia',
+  'Angrefrist 14, 1000 Kroner', 'Pris 1299 Kr', 'Tlf 73 00 00 00', 'Inquiry<br>02-751-1500<br>Share', 'Motor 2800 Watt', '2018<br>Desember', '2020 Kampanje',
+  'PlayStation 5, 1000 GB', 'Størrelse 42, 1200 Gram', 'Garn 50 g, 1000 Farger', 'Porsche 911, 1973 Modell', 'Telefon 22 00 00 00, 0900 Åpent',
+  'Trondheim', 'Ullveien', 'Retur innen 14 dager', 'Super Zustand<br>80,-<br>A-6850<br>Dornbirn', 'Varenr 1234, 5678 Stk', '',
+])('no address in %j', (text) => expect(read(`<p>${text}</p>`)).toBeNull());
+
+test.each(['A.', 'A’'])('letters without end are read in passing: %j', (piece) => {
+  expect(read(`<p>${piece.repeat(100_000)} 1.</p><p>Ullveien 12, 7030 Trondheim</p>`)).toBe('street: Ullveien 12, 7030 Trondheim');
+});

@@ -1,0 +1,53 @@
+import type { Page } from '../../../page/page.ts';
+import type { Span } from '../../../page/text.ts';
+
+// Words of more than 60 name no street, and without a bound `A.A.A.` is gone over from each of its letters.
+const LETTERS = String.raw`[\p{L}.'’]`;
+/** Words that end the name of a street; with one of them nothing else has to prove that it is one. */
+const STREET_WORD = `(?:${[
+  String.raw`vei(?:en)?|veg(?:en)?|gat[ae]n?|gate|gt\.?|v\.|plass(?:en)?|torg(?:et)?|all[eé](?:en)?|bakken?`,
+  'brygg[ae]n?|kai(?:en)?|sti(?:en)?|svingen|lia|haugen|åsen|tunet|ringen?|løkka|park(?:en)?|senter(?:et)?|strand[ae]?',
+  String.raw`myra|moen|jordet|kroken|dalen|sletta|neset|vollen|terrasse|straße|strasse|str\.|vägen|vej|gatan|gade|road|street`,
+].join('|')})`;
+const NUMBER = String.raw`\d{1,3}(?:\s?[A-Za-zÆØÅæøå](?![\p{L}]))?(?:\s?[-–]\s?\d{1,3})?(?!\d)`;
+const COMMA = String.raw`[ ]?[,|•·–][ ]?|[ ]?\n[ ]?`;
+const PART_OF_HOUSE = String.raw`\d{1,2}\. ?et(?:g|asje)\p{L}*\.?|(?:bygg|inngang|oppgang) \w{1,3}|H\d{4}`;
+const APART = String.raw`(?:${COMMA}|[ ])(?:(?:${PART_OF_HOUSE})(?:${COMMA}))?`;
+const TOWN = String.raw`(?:(?:NO?|SE?|DK|FI|DE|[AD])-)?(?:\d{3} \d{2}|\d{4,5})[ ]\p{Lu}[\p{L}-]+`;
+
+// `Ullveien 12B, 7030 Trondheim`, and names without such a word where a comma or a line stands between.
+const STREETS = new RegExp(
+  String.raw`(?<![\p{L}\d])(\p{Lu}${LETTERS}{0,60}(?:[ -]${LETTERS}{1,60}){0,4})[ ]${NUMBER}(${APART})(${TOWN})`, 'gu');
+const NAMED_STREET = new RegExp(String.raw`${STREET_WORD}$`, 'iu');
+const BOX = /(?<!\p{L})(?:postboks|p\.?\s?b\.?|po box|p\.o\. box)\s*\d{1,5}(?!\d)/iu;
+const BOX_WORD = /(?:postboks|p\.?\s?b\.?|box)$/iu;
+const TOWN_ALONE = String.raw`((?:NO?-)?\d{4}[ ]\p{Lu}[\p{L}-]+(?:[ ]\p{Lu}[\p{L}-]+)?)(?=\s*(?:$|[,.|•·]))`;
+const TOWNS = new RegExp(String.raw`(?:^|[,|•·]\s*|(?:adresse|address)[: ]+)${TOWN_ALONE}`, 'gmu');
+const MONTH = /(?:^|[ .])(?:jan|feb|mar|apr|ma[iy]|jun|jul|aug|sep|o[kc]t|nov|de[sc])\p{L}*\.?$/iu;
+const YEAR = /^(?:19[89]|20[0-3])\d[ ]/;
+const NOT_TOWNS = [
+  'kr|kroner|nok|stk|pcs|lei|kunder|varer|produkter|alle|all|copyright|mva|as|asa|ab|watt|mah|mm|cm|kg|gb|tb|mb|hz|wh',
+  'gram|modell|deler|biter|brikker|farger|sider|ord|kcal|åpent|stengt',
+  'jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|des',
+].join('|');
+const MONTHS = String.raw`(?:januar|februar|april|septem|okto|novem|desem)\p{L}*`;
+const NO_TOWN = new RegExp(String.raw`^\S+[ ](?:${NOT_TOWNS}|${MONTHS})$`, 'iu');
+
+/** An address to visit, with its street; or what there is of one: a post-office box, a postcode and its town. */
+export function findAddress({ text: { text } }: Page): { kind: 'street' | 'part'; span: Span } | null {
+  for (const match of text.matchAll(STREETS)) {
+    const [whole, street = '', apart = '', town = ''] = match;
+    if (BOX_WORD.test(street) || MONTH.test(street) || NO_TOWN.test(town)) continue;
+    if (!NAMED_STREET.test(street) && (apart === ' ' || YEAR.test(town))) continue;
+    return { kind: 'street', span: { start: match.index, end: match.index + whole.length } };
+  }
+  const box = BOX.exec(text);
+  if (box) return { kind: 'part', span: { start: box.index, end: box.index + box[0].length } };
+  for (const match of text.matchAll(TOWNS)) {
+    const town = match[1]!;
+    if (NO_TOWN.test(town) || YEAR.test(town)) continue;
+    const start = match.index + match[0].indexOf(town);
+    return { kind: 'part', span: { start, end: start + town.length } };
+  }
+  return null;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { pageOf } from '../artifacts-rig.ts';
+import { source } from '../artifacts-sample-rig.ts';
+import { canonicalsOf } from './canonical-links.ts';
+
+const read = (head: string, body = '', ...link: string[]) => {
+  const { links, unread } = canonicalsOf(pageOf(source(head, body), { path: '/a', headers: { link } }));
+  return [...links.map(({ url, isRelative }) => `${url.href}${isRelative ? ' relative' : ''}`), ...unread.map(({ label, value }) => `unread ${label} ${value}`)];
+};
+const canonical = (href: string) => `<link rel="canonical" href="${href}">`;
+
+test.each<[what: string, found: readonly string[], expected: readonly string[]]>([
+  ['none', read('<link rel="stylesheet" href="/a.css">'), []],
+  ['a full address', read(canonical('https://shop.test/a')), ['https://shop.test/a']],
+  ['among other relations, in capitals', read('<LINK REL="nofollow CANONICAL" HREF=" HTTP://shop.test/a">'), ['http://shop.test/a']],
+  ['a relative address', read(canonical('a?x=1')), ['https://shop.test/a?x=1 relative']],
+  ['an address without its scheme', read(canonical('//shop.test/a')), ['https://shop.test/a relative']],
+  ['relative to the base', read(`<base href="/no/">${canonical('a')}`), ['https://shop.test/no/a relative']],
+  ['an empty address says nothing', read(canonical(' ')), []],
+  ['an address that is none', read(canonical('mailto:post@shop.test')), ['unread <link rel="canonical"> mailto:post@shop.test']],
+  ['below the head', read('', canonical('https://shop.test/a')), ['unread <body> <link rel="canonical"> https://shop.test/a']],
+  ['in the header', read('', '', '<https://shop.test/a>; rel="canonical"'), ['https://shop.test/a']],
+  ['in the header, relative to the page and not to its base', read('<base href="/no/">', '', '<b>; rel=canonical'), ['https://shop.test/b relative']],
+  ['in the header behind other links', read('', '', '</a.css>; rel=preload, </c>; title="x"; rel=canonical', '</d>; rel="next"'), ['https://shop.test/c relative']],
+  ['in the header by another relation', read('', '', '</a>; rel="not-canonical"', '</b>; rev=canonical'), []],
+  ['in a second header', read('', '', '</a.css>; rel=preload', '<https://shop.test/a> ; rel = "Canonical"'), ['https://shop.test/a']],
+  ['an address in the header that is none', read('', '', '<mailto:a@b.no>; rel=canonical'), []],
+  ['in both, the page first', read(canonical('https://shop.test/a'), '', '<https://shop.test/b>; rel=canonical'), ['https://shop.test/a', 'https://shop.test/b']],
+])('%s', (_what, found, expected) => {
+  expect(found).toEqual(expected);
+});
+
+test('the evidence of each says where it stands', () => {
+  const page = pageOf(source(canonical('/a')), { headers: { link: '</b>; rel=canonical' } });
+  expect(canonicalsOf(page).links.map(({ evidence }) => evidence)).toEqual([
+    { label: '<link rel="canonical">', value: '/a', page: 'https://shop.test/', line: 4, offset: 40 },
+    { label: 'Link', value: '/b', page: 'https://shop.test/' },
+  ]);
+});

@@ -1,0 +1,46 @@
+import type { Evidence } from '../../../../contract/health.ts';
+import { readMetadata } from '../../../page/metadata.ts';
+import { resolveUrl } from '../../../page/page.ts';
+import { parentElement } from '../../../page/tree.ts';
+import type { ReadPage } from '../gathered.ts';
+import { elementEvidence, pageEvidence } from '../page-evidence.ts';
+
+/** One canonical address a page states. */
+export interface CanonicalLink {
+  url: URL;
+  isRelative: boolean;
+  evidence: Evidence;
+}
+
+/** What a page says of its canonical address. */
+export interface Canonicals {
+  links: readonly CanonicalLink[];
+  /** Stated where search engines do not read it: below the head, or with an address that is none. */
+  unread: readonly Evidence[];
+}
+
+const LABEL = '<link rel="canonical">';
+const IN_HEADER = /<([^<>]*)>\s*;[^<]*\brel\s*=\s*"?canonical\b/gi;
+
+/** The canonical addresses of a page's head and of the `Link` header. */
+export function canonicalsOf({ page, url, result }: ReadPage): Canonicals {
+  const links: CanonicalLink[] = [];
+  const unread: Evidence[] = [];
+  for (const { rel, href, element } of readMetadata(page).links) {
+    if (!rel.includes('canonical') || href.trim() === '') continue;
+    const target = resolveUrl(href, page.base);
+    const inHead = parentElement(element)?.tagName === 'head';
+    const label = inHead ? LABEL : `<body> ${LABEL}`;
+    const evidence = elementEvidence({ page, url }, element, { label, value: href });
+    if (target && inHead) links.push({ url: target, isRelative: isRelative(href), evidence });
+    else unread.push(evidence);
+  }
+  for (const [, href = ''] of result.headers.all('link').join(', ').matchAll(IN_HEADER)) {
+    const target = resolveUrl(href, url);
+    const evidence = pageEvidence({ page, url }, 'Link', href);
+    if (target) links.push({ url: target, isRelative: isRelative(href), evidence });
+  }
+  return { links, unread };
+}
+
+const isRelative = (href: string): boolean => !/^\s*https?:/i.test(href);

@@ -1,0 +1,66 @@
+import type { Evidence } from '../../../../contract/health.ts';
+import { readMetadata } from '../../../page/metadata.ts';
+import type { PageElement } from '../../../page/nodes.ts';
+import { resolveUrl } from '../../../page/page.ts';
+import { parentElement } from '../../../page/tree.ts';
+import { MOST_EVIDENCE, short } from '../evidence.ts';
+import { withoutFragment } from '../gather/internal-links.ts';
+import type { SampledPage } from '../gathered.ts';
+import { elementEvidence, pageEvidence, tagEvidence } from '../page-evidence.ts';
+
+/** A language version that a page names. */
+export interface Version {
+  page: SampledPage;
+  code: string;
+  href: string;
+  url: string | null;
+  evidence: Evidence;
+}
+
+/** What a page names in its head or in the `Link` header, and what it names below, where no search engine reads it. */
+export interface LanguageVersions {
+  read: readonly Version[];
+  ignored: readonly Evidence[];
+}
+
+/** The language versions a page names. */
+export function languageVersionsOf(page: SampledPage): LanguageVersions {
+  const read: Version[] = [];
+  const ignored: Evidence[] = [];
+  for (const { rel, hreflang, href, url, element } of readMetadata(page.page).links) {
+    if (!rel.includes('alternate') || hreflang === undefined) continue;
+    const evidence = elementEvidence(page, element, { label: labelOf(hreflang), value: href });
+    if (parentElement(element)?.tagName !== 'head') ignored.push(evidence);
+    else read.push({ page, code: hreflang.trim(), href, url: addressOf(url), evidence });
+  }
+  const [first] = ignored;
+  const ending = first && endOfHead(page, first);
+  return { read: [...read, ...inHeader(page)], ignored: ending ? [ending, ...ignored].slice(0, MOST_EVIDENCE) : ignored };
+}
+
+const labelOf = (code: string): string => `hreflang="${short(code, 40)}"`;
+
+const addressOf = (url: string | null): string | null => (url === null ? null : withoutFragment(new URL(url)).href);
+
+/** An element that ended the head before its end tag, and took the links that follow with it. */
+function endOfHead(page: SampledPage, { offset = 0 }: Evidence): Evidence | null {
+  const { html, index } = page.page;
+  const head = html.search(/<\/head/i);
+  if (head === -1 || offset > head) return null;
+  const body = index.root?.childNodes.find((node): node is PageElement => node.kind === 'element' && node.tagName === 'body');
+  const ending = body?.childNodes.find((node): node is PageElement => node.kind === 'element');
+  return ending && (ending.place?.start ?? head) < offset ? tagEvidence(page, ending) : null;
+}
+
+const LINK_VALUE = /<([^<>]*)>((?:\s*;\s*[\w*-]{1,40}\s*(?:=\s*(?:"[^"]*"|[^\s",;]*))?)*)/g;
+
+function inHeader(page: SampledPage): Version[] {
+  return [...page.result.headers.all('link').join(', ').matchAll(LINK_VALUE)].flatMap(([, href = '', written = '']) => {
+    const parameters = new Map([...written.matchAll(/;\s*([\w*-]+)\s*=\s*(?:"([^"]*)"|([^\s",;]*))/g)]
+      .map(([, name, quoted, bare]) => [name!.toLowerCase(), quoted ?? bare ?? '']));
+    const code = parameters.get('hreflang');
+    if (code === undefined || !/(?:^|\s)alternate(?:\s|$)/i.test(parameters.get('rel') ?? '')) return [];
+    const url = addressOf(resolveUrl(href, page.url)?.href ?? null);
+    return [{ page, code: code.trim(), href, url, evidence: pageEvidence(page, `Link: ${labelOf(code)}`, href) }];
+  });
+}

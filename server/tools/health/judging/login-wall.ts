@@ -1,0 +1,94 @@
+import { inherited } from '../../../page/ancestry.ts';
+import { attribute, parentElement } from '../../../page/tree.ts';
+import { comparable } from '../../../page/normalise.ts';
+import { findPriceMentions } from '../../../product/price-mentions.ts';
+import { readProductFacts } from '../../../product/facts.ts';
+import type { ReadPage, SampledPage } from '../gathered.ts';
+import type { Visit } from '../gather/visits.ts';
+import { internalLinks } from '../gather/internal-links.ts';
+import { looksLikeCategory, looksLikeProduct } from '../../../product/address.ts';
+import { readPrices } from '../product-page.ts';
+import { contentText, isFrame } from '../text-regions.ts';
+
+const LOGIN_PATH =
+  /(?:^|\/)(?:(?:[a-z0-9]+[-_])?(?:log[-_]?in|logg[-_]?inn|sign[-_]?in)|innlogging|password|min-side)(?:\/|$|\.)/i;
+const LOGIN_HOST = /^(?:login|auth|id|sso|account|konto)\./i;
+
+/** True where a visit ended at a page that asks who the visitor is, or was refused for want of a login. */
+export function leadsToLogin({ result }: Visit): boolean {
+  if (!result?.ok) return false;
+  const { status, hops, url } = result;
+  return status === 401 || (hops.length > 0 && (LOGIN_PATH.test(url.pathname) || LOGIN_HOST.test(url.hostname)));
+}
+
+/** A form that asks for a password stands in the content, and nothing of a store beside it. */
+export function isLoginAlone(page: ReadPage): boolean {
+  const isInFrame = inherited(false, (at, around) => around || isFrame(at));
+  const asks = page.page.index.controls.some((control) => control.tagName === 'input'
+    && attribute(control, 'type')?.toLowerCase() === 'password' && !isInFrame(parentElement(control)));
+  if (!asks || contentText(page.page).length >= MOST_BESIDE || showsPrices(page)) return false;
+  return !internalLinks(page).some(({ url }) => looksLikeProduct(url) || looksLikeCategory(url));
+}
+
+/** A page whose content is a login form has few words beside it. */
+const MOST_BESIDE = 1_500;
+
+/** Some price of goods stands on the page; what delivery costs or when it is free is none. */
+export function showsPrices({ page }: Pick<ReadPage, 'page'>): boolean {
+  const { text, folded, lines } = page.text;
+  return lines.some(({ start, end }) =>
+    !DELIVERY.test(folded.slice(start, end)) && findPriceMentions(text.slice(start, end)).length > 0);
+}
+
+const DELIVERY = /frakt|levering|porto|shipping|delivery|bestill for|handle for|ordre over|orders? over/u;
+
+const PHRASES = new RegExp([
+  String.raw`logg(?:e|et)? (?:deg )?inn for (?:å (?:se|vise|få) (?:\p{L}+ ){0,2})?`
+    + String.raw`(?:netto|innkjøps)?pris(?:er|en|ene)?\b`,
+  String.raw`\binnlogget for å (?:se|få) (?:\p{L}+ ){0,2}pris(?:er|en|ene)?\b`,
+  String.raw`\blogg inn for å (?:handle|kjøpe|bestille)\b`,
+  String.raw`\bpris(?:er|en|ene)? (?:er |vises )?(?:kun |bare )?(?:synlige? )?(?:kun |bare )?for innlogge(?:t|de)\b`,
+  String.raw`\bpris(?:er|en|ene)? (?:vises )?(?:kun |bare |først )?(?:ved|etter|krever) innlogging`,
+  String.raw`\binnlogg(?:et|ing) (?:er )?(?:kreves|nødvendig|påkrevd)`,
+  String.raw`\bbli kunde for å`,
+  String.raw`\bsøk om (?:konto|kundeforhold|innlogging)`,
+  String.raw`\b(?:log ?in|sign ?in) (?:for|(?:to|for) (?:see|view)) (?:\p{L}+ )?(?:price|pricing)`,
+  String.raw`\bprices? (?:are |is )?(?:only )?visible (?:only )?(?:to|for) (?:registered|logged)`,
+  String.raw`\b(?:trade|wholesale) login\b`,
+].join('|'), 'u');
+const CART = new RegExp([
+  String.raw`^(?:legg (?:i|til i) (?:handle)?(?:kurv|vogn|bag)\w*|legg i|kjøp(?: nå)?|bestill`,
+  String.raw`add to (?:cart|basket|bag)|buy(?: now)?)\b`,
+].join('|'), 'u');
+
+/** How one product page treats a visitor who is not logged in. */
+export type Treatment =
+  | 'priced'
+  /** No price anywhere, nothing to buy with, and the page says to log in. */
+  | 'walled'
+  /** No price, and nothing says why. */
+  | 'silent'
+  /** Nothing was seen: a script draws the page, or it was cut off. */
+  | 'unavailable';
+
+/** Reads one product page. */
+export function treatmentOn(product: SampledPage): Treatment {
+  const { page } = product;
+  const { stated, shown } = readPrices(page);
+  const offers = readProductFacts(page).products.flatMap((one) => one.offers);
+  const states = stated.length > 0 || offers.some(({ price, lowPrice }) => Number((price ?? lowPrice)?.text ?? 0) > 0);
+  if (states || shown.best !== null || showsPrices(product)) return 'priced';
+  if (product.shell || product.truncated) return 'unavailable';
+  return wallPhrase(product) !== null && !hasCart(product) ? 'walled' : 'silent';
+}
+
+/** The words in the content that ask a visitor to log in before he sees prices. */
+export const wallPhrase = ({ page }: Pick<ReadPage, 'page'>): string | null =>
+  PHRASES.exec(contentText(page))?.[0] ?? null;
+
+function hasCart({ page }: SampledPage): boolean {
+  const inputs = page.index.controls.filter(({ tagName }) => tagName === 'input');
+  const values = inputs.map((input) => attribute(input, 'value') ?? '');
+  const lines = page.text.lines.map(({ start, end }) => page.text.text.slice(start, end));
+  return [...values, ...lines].some((line) => CART.test(comparable(line)));
+}

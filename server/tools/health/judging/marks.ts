@@ -1,0 +1,90 @@
+import type { Evidence } from '../../../../contract/health.ts';
+import { readMetadata } from '../../../page/metadata.ts';
+import type { PageElement } from '../../../page/nodes.ts';
+import { attribute } from '../../../page/tree.ts';
+import { MOST_EVIDENCE } from '../evidence.ts';
+import type { SampledPage } from '../gathered.ts';
+import { elementEvidence, pageEvidence } from '../page-evidence.ts';
+import { footerText } from '../text-regions.ts';
+
+/** A company whose mark stores show. `text` is told by its capital where it is a word as well. */
+export interface Mark {
+  name: string;
+  host: RegExp | null;
+  text: RegExp;
+  /** In an image's address, folded. */
+  file: RegExp;
+}
+
+function mark(name: string, text: RegExp, more: Partial<Mark> = {}): Mark {
+  const written = name.toLowerCase().replace(/[^a-z]+/g, '[-_ ]?');
+  return { name, text, host: null, file: new RegExp(`(?<![a-z])${written}(?![a-z])`), ...more };
+}
+
+export const PAYMENT_MARKS: readonly Mark[] = [
+  mark('Vipps', /\bVipps\b/i, { host: /(?:^|\.)vipps\.no$|vippsmobilepay/ }),
+  mark('Klarna', /\bKlarna\b/i, { host: /(?:^|\.)klarna(?:cdn|services)?\.(?:com|net)$/ }),
+  mark('Svea', /\bSvea\b/, { host: /(?:^|\.)svea(?:ekonomi)?\.(?:com|se|no)$/ }),
+  mark('Walley', /\bWalley\b/, { host: /(?:^|\.)walley(?:pay)?\.(?:com|se)$|collector\.se$/ }),
+  mark('Qliro', /\bQliro\b/i, { host: /(?:^|\.)qliro\.(?:com|se)$/ }),
+  mark('Nets', /\b(?:Nets|Nexi)\b/, {
+    host: /(?:^|\.)(?:dibspayment|nets)\.eu$/, file: /(?<![a-z])(?:nets|nexi|nets[-_]?easy)(?![a-z])/,
+  }),
+  mark('Apple Pay', /\bApple ?Pay\b/i),
+  mark('Google Pay', /\bGoogle ?Pay\b/i, { host: /^pay\.google\.com$/ }),
+];
+
+export const DELIVERY_MARKS: readonly Mark[] = [
+  mark('Posten', /\bPosten\b/, { host: /(?:^|\.)posten\.no$/ }),
+  mark('Bring', /\bBring\b(?! (?:a|an|the|your|it|out|back|home)\b)/, { host: /(?:^|\.)bring\.(?:no|com)$/ }),
+  mark('PostNord', /\bPost ?Nord\b/i, { host: /(?:^|\.)postnord\.(?:no|com|se)$/ }),
+  mark('Helthjem', /\bHelt ?hjem\b/, { host: /(?:^|\.)helthjem\.no$/ }),
+  mark('Porterbuddy', /\bPorterbuddy\b/i, { host: /(?:^|\.)porterbuddy\.com$/ }),
+];
+
+/** The marks that scripts, images and the foot of the pages show, each once, in the order of the list. */
+export function findMarks(
+  marks: readonly Mark[], pages: readonly SampledPage[],
+): { names: string[]; evidence: Evidence[] } {
+  const traces = pages.map(tracesOn);
+  const found = marks.flatMap((one) => {
+    for (const trace of traces) {
+      const evidence = seenIn(trace, one);
+      if (evidence) return [{ name: one.name, evidence: { ...evidence, label: `${one.name}: ${evidence.label}` } }];
+    }
+    return [];
+  });
+  const names = found.map(({ name }) => name);
+  return { names, evidence: found.map(({ evidence }) => evidence).slice(0, MOST_EVIDENCE) };
+}
+
+/** Where on a page marks are looked for. */
+interface Traces {
+  page: SampledPage;
+  scripts: readonly { element: PageElement; address: string; host: string }[];
+  images: readonly { element: PageElement; alt: string; file: string }[];
+  footer: string;
+}
+
+function tracesOn(page: SampledPage): Traces {
+  const scripts = page.page.index.scripts.flatMap((element) => {
+    const address = attribute(element, 'src');
+    const url = address === undefined ? null : URL.parse(address, page.page.base);
+    return address !== undefined && url ? [{ element, address, host: url.hostname }] : [];
+  });
+  const images = readMetadata(page.page).images.map(({ element, alt, url }) =>
+    ({ element, alt: alt?.trim() ?? '', file: url === null ? '' : fileOf(url) }));
+  return { page, scripts, images, footer: footerText(page.page) };
+}
+
+function seenIn({ page, scripts, images, footer }: Traces, { host, text, file }: Mark): Evidence | null {
+  const script = host && scripts.find((one) => host.test(one.host));
+  if (script) return elementEvidence(page, script.element, { label: '<script>', value: script.address });
+  const image = images.find((one) => text.test(one.alt) || file.test(one.file));
+  if (image) return elementEvidence(page, image.element, { label: '<img>', value: image.alt || image.file });
+  const words = text.exec(footer)?.[0];
+  return words === undefined ? null : pageEvidence(page, 'footer', words);
+}
+
+/** The last part of an address's path. */
+const fileOf = (url: string): string => (url.split(/[?#]/, 1)[0]!.split('/').at(-1) ?? '').toLowerCase();

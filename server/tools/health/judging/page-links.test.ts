@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { samplePages } from '../artifacts-sample-rig.ts';
+import { linksOn, placeEvidence } from './page-links.ts';
+
+const pages = samplePages(
+  '<a href="/a">Garn</a><a href="/b">Pinner</a><a>Toppen</a>',
+  '<a href="/a">Alt garn</a><area href="/c">',
+);
+
+test('each link once, where it is first met', () => {
+  const found = linksOn(pages, ({ href }) => href ?? null);
+  expect(found.map(({ link, page }) => `${page.pathname} ${link.href} ${link.text}`)).toEqual(['/ /a Garn', '/ /b Pinner', '/side-2 /c ']);
+});
+
+test('what its words are, where it leads, where it stands', () => {
+  const found = linksOn(samplePages('<a href="/a">Garn</a><a href="mailto:a@b.no"></a><a></a>'), ({ href }) => String(href));
+  expect(placeEvidence('http', found)).toEqual([
+    { label: 'http', value: 'Garn', page: 'https://shop.test/', url: 'https://shop.test/a' },
+    { label: 'http', value: 'mailto:a@b.no', page: 'https://shop.test/' },
+    { label: 'http', value: '', page: 'https://shop.test/' },
+  ]);
+});
+
+test('no more of them, and no longer, than is shown', () => {
+  const links = Array.from({ length: 11 }, (_, at) => `<a href="https://shop.test/${at}/${'x'.repeat(300)}"></a>`).join('');
+  const shown = placeEvidence('http', linksOn(samplePages(links), ({ href }) => href!));
+  expect(shown).toHaveLength(10);
+  expect(shown[0]!.value).toHaveLength(300);
+});

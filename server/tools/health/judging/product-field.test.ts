@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { ld, marked, productOf } from '../artifacts-product-rig.ts';
+import { times } from '../artifacts-sample-rig.ts';
+import { judgeField } from './product-field.ts';
+
+const judge = (...markup: string[]) => judgeField(marked(...markup).products, {
+  name: 'colour', leaves: ({ description }) => [undefined, description], isGood: ({ description }) => description?.text === 'blå',
+});
+
+test('one description of the product that has it is enough', () => {
+  expect(judge(productOf() + productOf({ description: 'blå' }))).toEqual({ status: 'pass', params: { total: 1 } });
+});
+
+test('what is written is shown, of whichever description', () => {
+  const variants = [{ '@type': 'Product', name: 'S' }, { '@type': 'Product', name: 'M', description: 'rød' }];
+  expect(judge(ld({ '@type': 'ProductGroup', name: 'Selbuvotter', hasVariant: variants }))).toMatchObject({
+    status: 'fail', params: { total: 1 }, evidence: [{ label: 'colour', value: 'rød', line: 4 }],
+  });
+});
+
+test('where nothing is, the product is', () => {
+  const verdict = judge(productOf({ description: 'blå' }), productOf());
+  expect(verdict).toMatchObject({ status: 'warn', params: { count: 1, total: 2 }, evidence: [{ label: 'colour', value: '0', page: 'https://shop.test/produkt-2' }] });
+});
+
+test('no more than is shown', () => {
+  const verdict = judge(...times(11, productOf()));
+  expect(verdict).toMatchObject({ status: 'fail', params: { total: 11 } });
+  expect(verdict.status === 'fail' && verdict.evidence).toHaveLength(10);
+});

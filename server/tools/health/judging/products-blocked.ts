@@ -1,0 +1,22 @@
+import type { Robots } from '../../../site/robots.ts';
+import type { Verdict } from '../check.ts';
+import type { ReadPage, RobotsFile } from '../gathered.ts';
+import { blockEvidence, blocksOf, ownUrls } from './robots-blocks.ts';
+
+export interface ProductArtifacts {
+  file: RobotsFile;
+  rules: Robots;
+  products: readonly ReadPage[];
+}
+
+/** Whether a crawler may fetch the product pages of the sample that lie on the host of robots.txt. */
+export function judgeProducts(crawler: string, { file, rules, products }: ProductArtifacts): Verdict<'robots-bing'> {
+  const urls = ownUrls(file.url, products.map(({ url }) => url));
+  const total = urls.length;
+  if (total === 0) return { status: 'not-measured', reason: 'ambiguous' };
+  const blocks = blocksOf(rules, crawler, urls);
+  const [first] = blocks;
+  if (!first) return { status: 'pass', params: { total } };
+  const params = { count: blocks.length, total, line: first.rule.line };
+  return { status: 'fail', params, evidence: blockEvidence(blocks) };
+}

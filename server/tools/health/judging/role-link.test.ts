@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { sampled } from '../artifacts-rig.ts';
+import { source } from '../artifacts-sample-rig.ts';
+import type { PageRole, SampledPage } from '../gathered.ts';
+import { judgeRoleLink } from './role-link.ts';
+
+const TERMS = '<a href="/vilkar">Salgsbetingelser</a>';
+const page = (role: PageRole, body: string, lang = 'nb'): SampledPage => sampled(role, source('', body, lang), { path: `/${role}` });
+const noLink = (role: PageRole) => ({ label: 'no link', value: `https://shop.test/${role}`, page: `https://shop.test/${role}` });
+
+test.each<[what: string, pages: SampledPage[], verdict: object]>([
+  ['on every page', [page('home', TERMS), page('category', TERMS)], { status: 'pass', params: { total: 2 } }],
+  ['by the address alone', [page('home', '<a href="/salgsbetingelser">Les mer</a>')], { status: 'pass', params: { total: 1 } }],
+  ['the page it leads to needs none to itself', [page('home', TERMS), page('terms', '')], { status: 'pass', params: { total: 2 } }],
+  ['on one of two', [page('home', TERMS), page('category', '')], { status: 'warn', params: { count: 1, total: 2 }, evidence: [noLink('category')] }],
+  ['on one of three, of which one is the page itself', [page('home', TERMS), page('category', ''), page('terms', '')], {
+    status: 'warn', params: { count: 2, total: 3 }, evidence: [noLink('category')],
+  }],
+  ['on none', [page('home', ''), page('category', '<a href="/personvern">Personvern</a>')], {
+    status: 'fail', params: { total: 2 }, evidence: [noLink('home'), noLink('category')],
+  }],
+  ['on none, not even to the page itself', [page('terms', '')], { status: 'fail', params: { total: 1 }, evidence: [noLink('terms')] }],
+  ['on none, in a language with a country', [page('home', '', ' EN-gb ')], { status: 'fail', params: { total: 1 } }],
+  ['on none, in a language that is not said', [page('home', '', '')], { status: 'fail', params: { total: 1 } }],
+  ['on none, one of the pages in a language we know', [page('home', '', 'fi'), page('category', '', 'sv')], { status: 'fail', params: { total: 2 } }],
+  ['on none, in a language whose words we do not know', [page('home', '', 'fi-FI')], {
+    status: 'not-measured', reason: 'ambiguous', evidence: [noLink('home')],
+  }],
+  ['on some, in such a language', [page('home', TERMS, 'fi'), page('category', '', 'fi')], { status: 'warn', params: { count: 1, total: 2 } }],
+])('%s', (_what, pages, verdict) => {
+  expect(judgeRoleLink('terms', pages)).toMatchObject(verdict);
+});
+
+test('on none of more pages than are shown', () => {
+  const verdict = judgeRoleLink('terms', Array.from({ length: 11 }, () => page('category', '')));
+  expect(verdict).toMatchObject({ status: 'fail', params: { total: 11 } });
+  expect(verdict.evidence).toHaveLength(10);
+});

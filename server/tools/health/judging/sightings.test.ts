@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { company, sighting } from '../artifacts-registry-rig.ts';
+import { companyEvidence, sightingEvidence } from './sightings.ts';
+
+const PAGE = 'https://shop.test/';
+
+test.each([
+  ['Org.nr. 923 609 016 MVA', 'Org.nr. 923 609 016 MVA'],
+  ['Nordlys Ull AS, Trondheim\n Org.nr. 923 609 016 \nAlle rettigheter forbeholdt', 'Org.nr. 923 609 016'],
+  ['Org.nr. 923 609 016 MVA\nPost', 'Org.nr. 923 609 016 MVA'],
+  ['Mva\nOrg.nr. 923 609 016 MVA', 'Org.nr. 923 609 016 MVA'],
+  ['a\n\nb', 'a\n\nb'],
+  ['', ''],
+])('of the words around a number, the line that holds it: %j', (context, value) => {
+  expect(sightingEvidence([sighting({ context })])).toEqual([{ label: 'number', value, page: PAGE }]);
+});
+
+test('each page and number once, each of its own label', () => {
+  const told = [sighting(), sighting({ context: 'Foretaksregisteret' }), sighting({ number: '974760673' }), sighting({ page: `${PAGE}kontakt` })];
+  expect(sightingEvidence(told, 'of another company')).toEqual([
+    { label: 'of another company', value: 'Foretaksregisteret', page: PAGE },
+    { label: 'of another company', value: 'Org.nr. 923 609 016 MVA', page: PAGE },
+    { label: 'of another company', value: 'Org.nr. 923 609 016 MVA', page: `${PAGE}kontakt` },
+  ]);
+});
+
+test('ten at most, each of them short', () => {
+  const many = Array.from({ length: 12 }, (_, index) => sighting({ page: `${PAGE}${index}`, context: 'x'.repeat(400) }));
+  const evidence = sightingEvidence(many);
+  expect(evidence).toHaveLength(10);
+  expect(evidence[0]!.value).toBe(`${'x'.repeat(299)}…`);
+});
+
+test('a company, and the one it belongs to', () => {
+  const parent = { number: '974760673', name: 'FJELLFOSS SPORT AS' };
+  expect(companyEvidence(company())).toEqual([{ label: 'register', value: '923 609 016 NORDLYS ULL AS' }]);
+  expect(companyEvidence(company({ parent }))).toEqual([
+    { label: 'register', value: '923 609 016 NORDLYS ULL AS' }, { label: 'parent', value: '974 760 673 FJELLFOSS SPORT AS' },
+  ]);
+});

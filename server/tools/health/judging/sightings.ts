@@ -1,0 +1,28 @@
+import type { Evidence } from '../../../../contract/health.ts';
+import type { Company, Sighting } from '../../../registers/country.ts';
+import { formatOrgnr } from '../../../registers/orgnr.ts';
+import { MOST_EVIDENCE, short } from '../evidence.ts';
+
+/** Where numbers stand, the words around each; each page and number once. */
+export function sightingEvidence(sightings: readonly Sighting[], label = 'number'): Evidence[] {
+  const seen = new Map(sightings.map((sighting) => [`${sighting.page} ${sighting.number}`, sighting]));
+  return [...seen.values()].slice(0, MOST_EVIDENCE)
+    .map(({ page, context }) => ({ label, value: short(lineOf(context)), page }));
+}
+
+/** What the register has, as evidence. */
+export const companyEvidence = ({ number, name, parent }: Company): Evidence[] => [
+  { label: 'register', value: `${formatOrgnr(number)} ${short(name)}` },
+  ...(parent ? [{ label: 'parent', value: `${formatOrgnr(parent.number)} ${short(parent.name)}` }] : []),
+];
+
+/** The line of the context that holds the number, for it stands in the middle. */
+function lineOf(context: string): string {
+  const middle = context.length / 2;
+  let at = 0;
+  for (const line of context.split('\n')) {
+    if (at + line.length >= middle) return line.trim() === '' ? context.trim() : line.trim();
+    at += line.length + 1;
+  }
+  return context.trim();
+}

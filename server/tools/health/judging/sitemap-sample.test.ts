@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { answer } from '../artifacts-rig.ts';
+import { hopsOf, lost, met } from '../artifacts-access-rig.ts';
+import { listed } from '../artifacts-sitemap-rig.ts';
+import { MOST_EVIDENCE } from '../evidence.ts';
+import { answered, isThere, judgeSample } from './sitemap-sample.ts';
+
+const wrong = (count: number) => Array.from({ length: count }, (_, place) => ({ label: '404', value: String(place) }));
+
+describe('the rule of every sample', () => {
+  test.each(
+    [[0, 'pass'], [1, 'warn'], [2, 'warn'], [3, 'fail'], [10, 'fail']] as const,
+  )('%i wrong of 10: %s', (count, status) => {
+    const params = count === 0 ? { total: 10 } : { count, total: 10 };
+    expect(judgeSample(10, wrong(count))).toEqual(
+      { status, params, ...(count === 0 ? {} : { evidence: wrong(count) }) },
+    );
+  });
+
+  test(
+    'shows no more than a finding does', () => expect(judgeSample(11, wrong(11)).evidence).toHaveLength(MOST_EVIDENCE),
+  );
+});
+
+test('what was answered', () => {
+  const page = listed('/a');
+  expect(answered([page, lost('timeout'), met({ kind: 'not-asked', because: 'budget' })])).toEqual([page]);
+});
+
+test.each([
+  [answer(), true], [answer({ status: 201 }), false], [answer({ status: 404 }), false],
+  [answer({ hops: hopsOf(301, 'https://shop.test/a', '/') }), false],
+])('there at the very address that was asked for: %#', (one, there) => expect(isThere(one)).toBe(there));

@@ -1,0 +1,21 @@
+import type { Evidence } from '../../../../contract/health.ts';
+import type { FetchAnswer } from '../../../net/fetch-types.ts';
+import type { Verdict } from '../check.ts';
+import { MOST_EVIDENCE } from '../evidence.ts';
+import type { ServedVisit, Visit } from '../gather/visits.ts';
+
+const MANY = 3;
+
+/** The rule of every sample: none wrong passes, one or two warn, three or more fail. */
+export function judgeSample(total: number, wrong: readonly Evidence[]): Verdict<'sitemap-noindex'> {
+  const count = wrong.length;
+  if (count === 0) return { status: 'pass', params: { total } };
+  return { status: count < MANY ? 'warn' : 'fail', params: { count, total }, evidence: wrong.slice(0, MOST_EVIDENCE) };
+}
+
+/** The visits that were answered, whatever with. */
+export const answered = (visits: readonly Visit[]): ServedVisit[] =>
+  visits.filter((visit): visit is ServedVisit => visit.result?.ok === true);
+
+/** True for 200 at the very address that was asked for. */
+export const isThere = ({ status, hops }: FetchAnswer): boolean => status === 200 && hops.length === 0;

@@ -1,0 +1,47 @@
+import type { Evidence } from '../../../../contract/health.ts';
+import { bandOf } from '../../../lab/bands.ts';
+import type { Bands } from '../../../lab/bands.ts';
+import type { FieldData, FieldFigures } from '../../../lab/crux.ts';
+import { FORM_FACTORS } from '../../../lab/crux.ts';
+import type { LabFile, LabMeasurement } from '../../../lab/lab-result.ts';
+import { short } from '../evidence.ts';
+import type { Available } from '../available.ts';
+
+export const inMs = (ms: number): string => `${Math.round(ms)} ms`;
+export const inKb = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
+export const toThousandth = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** What a figure comes to: real visits decide where they are known, and what the lab saw explains. */
+export type Told =
+  | { status: 'pass' | 'warn' | 'fail'; variant: 'lab' | 'field'; value: number }
+  /** Fast in the lab and slow for visitors. */
+  | { status: 'warn'; variant: 'visitors'; value: number; lab: number };
+
+/** Judges a figure of the lab and, where it is known, that of visitors on phones, by the same bounds. */
+export function told(lab: number, field: Available<FieldData>, { metric, bands }: { metric: 'lcp' | 'cls'; bands: Bands }): Told {
+  const value = field.available ? field.value.figures.phone?.[metric] ?? null : null;
+  if (value === null) return { status: bandOf(lab, bands), variant: 'lab', value: lab };
+  const status = bandOf(value, bands);
+  const isFastInLab = bandOf(lab, bands) === 'pass';
+  return status !== 'pass' && isFastInLab ? { status: 'warn', variant: 'visitors', value, lab } : { status, variant: 'field', value };
+}
+
+/** A file and what about it matters. */
+export const fileEvidence = ({ url }: Pick<LabFile, 'url'>, what: string): Evidence =>
+  ({ label: what, value: short(url), url });
+
+/** Says so where a figure is the middle one of several runs. */
+export const runsEvidence = ({ runs }: LabMeasurement): Evidence[] =>
+  (runs > 1 ? [{ label: 'Lighthouse', value: `median of ${runs} runs` }] : []);
+
+/** What real visitors met, beside what the lab measured; nothing where that is not known. */
+export function fieldEvidence(field: Available<FieldData>, metric: keyof FieldFigures): Evidence[] {
+  if (!field.available) return [];
+  const { figures, until } = field.value;
+  return FORM_FACTORS.flatMap((formFactor) => {
+    const value = figures[formFactor]?.[metric] ?? null;
+    if (value === null) return [];
+    const shown = metric === 'cls' ? String(value) : inMs(value);
+    return [{ label: `CrUX ${metric.toUpperCase()} p75, ${formFactor}`, value: `${shown} (${until})` }];
+  });
+}

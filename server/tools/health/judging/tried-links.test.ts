@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { redirected, tried, unavailableLink, WITH_SHELL } from '../artifacts-links-rig.ts';
+import { samplePages } from '../artifacts-sample-rig.ts';
+import { answered, isBroken, linkEvidence, whyNone } from './tried-links.ts';
+
+const CHALLENGED = { kind: 'wall', vendor: null, marker: 'cf' } as const;
+
+test('only links answered as any visitor are known', () => {
+  const { visit } = tried('/garn');
+  const fault = { ...visit.result!, ok: false } as unknown as typeof visit.result;
+  const links = [
+    tried('/garn'), tried('/borte', { status: 404 }), unavailableLink('/bygd', CHALLENGED, visit.result), unavailableLink('/tom', { kind: 'not-asked', because: 'budget' }),
+    unavailableLink('/feil', { kind: 'fault' }, fault), unavailableLink('/null', { kind: 'store' }), unavailableLink('/nei', { kind: 'store' }, fault),
+  ];
+  expect(answered(links).map(({ url }) => url.pathname)).toEqual(['/garn', '/borte']);
+});
+
+test.each([[200, false], [399, false], [400, true], [404, true], [500, true]])('%i', (status, expected) => {
+  expect(answered([tried('/garn', { status })]).map(isBroken)).toEqual([expected]);
+});
+
+test('why none was answered is the first reason there is', () => {
+  const written = samplePages('<h1>Garn</h1>');
+  expect(whyNone([tried('/a'), unavailableLink('/b', { kind: 'not-asked', because: 'silence' }), unavailableLink('/c', CHALLENGED)], written)).toEqual({ available: false, reason: 'timeout' });
+  expect(whyNone([], WITH_SHELL)).toEqual({ available: false, reason: 'needs-script' });
+  expect(whyNone([], written)).toEqual({ available: false, reason: 'not-found' });
+});
+
+test.each([
+  ['its status, its words, where it leads and where it stands', tried('/borte', { status: 404 }), {
+    label: '404', value: 'Garn', url: 'https://shop.test/borte', page: 'https://shop.test/',
+  }],
+  ['a redirect by its first status', redirected('/gammel'), { label: '301', value: 'Garn', url: 'https://shop.test/gammel', page: 'https://shop.test/' }],
+  ['a redirect to what is gone by its last', redirected('/gammel', '/borte', { status: 400 }), {
+    label: '400', value: 'Garn', url: 'https://shop.test/gammel', page: 'https://shop.test/',
+  }],
+  ['without words its address', tried('/borte', { status: 404 }, { text: '' }), {
+    label: '404', value: 'https://shop.test/borte', url: 'https://shop.test/borte', page: 'https://shop.test/',
+  }],
+  ['without a place', { ...tried('/borte', { status: 404 }), from: [] }, { label: '404', value: 'https://shop.test/borte', url: 'https://shop.test/borte' }],
+  ['words without end', tried('/borte', { status: 404 }, { text: 'x'.repeat(301) }), {
+    label: '404', value: `${'x'.repeat(299)}…`, url: 'https://shop.test/borte', page: 'https://shop.test/',
+  }],
+])('evidence: %s', (_what, link, expected) => {
+  expect(linkEvidence(answered([link]))).toEqual([expected]);
+});
+
+test('no more evidence than is shown', () => {
+  expect(linkEvidence(answered(Array.from({ length: 11 }, () => tried('/borte', { status: 404 }))))).toHaveLength(10);
+});
