@@ -19,6 +19,12 @@ function shown(body: string): { prices: Record<string, string>; best: string | n
 }
 
 describe('readShownPrices', () => {
+  it('takes the lower of two tags side by side for the price, and three for a list', () => {
+    expect(shown('<p>kr 499,-</p><p>kr 399,-</p>')).toEqual({ prices: { 499: 'former', 399: '' }, best: '399' });
+    expect(shown('<p>kr 499,-</p><p>med lokk</p><p>kr 399,-</p>').prices).toEqual({ 499: '', 399: '' });
+    expect(shown('<p>kr 499,-</p><p>kr 399,-</p><p>kr 299,-</p>').prices).toEqual({ 499: '', 399: '', 299: '' });
+  });
+
   it.each([
     ['crossed out', '<del>kr 499,-</del>', 'struck'], [
       'crossed out by style', '<b style="text-decoration:line-through">kr 499,-</b>', 'struck',
@@ -44,6 +50,7 @@ describe('readShownPrices', () => {
     ['without VAT, in brackets', '(kr 499,- eks. mva)', 'before-tax'],
     ['without VAT, said before', 'Eks. mva: kr 499,-', 'before-tax'],
     ['without VAT', 'kr 499,- eks. mva', 'before-tax'], ['of before, by what is off', '<p>kr 499,- -20%</p><p>kr 399,20</p>', 'former'],
+    ['of before, the higher of two tags side by side', '<p>kr 499,-</p>', 'former'],
     ['of before, in French', 'au lieu de kr 499,-', 'past'],
     ['the lowest of late, in Swedish', 'Lägsta pris senaste 30 dagarna: kr 499,-', 'past'],
     ['of before, in Finnish', 'Norm. kr 499,-', 'former'],

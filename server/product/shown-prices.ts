@@ -16,18 +16,20 @@ export interface ShownPrice extends PriceTag {
 
 /** The prices of the visible text, each with what speaks against its being the product's own. */
 export const readShownPrices = facet((page: Page): readonly ShownPrice[] => {
-  const prices = priceTags(page);
+  const tags = priceTags(page);
   const cards = repeatedCards(page);
   const isRepeated = inherited(false, (at, around) => around || cards.has(at));
   const isBeside = besideProduct(page);
   const nameAt = nameOffset(page);
-  const amounts = new Set(prices.map(({ amount }) => Math.round(Number(amount))));
-  return prices.map((price) => {
-    const doubts = new Set(price.doubts);
-    if (isBeside(price.element)) doubts.add(isRepeated(price.element) ? 'repeated' : 'elsewhere');
-    if (amounts.has(Math.round(reducedBy(page.text, price)))) doubts.add('former');
-    return { ...price, doubts, weight: nearness(price.start, nameAt) + (standsAlone(page.text, price) ? 1.5 : 0) };
+  const amounts = new Set(tags.map(({ amount }) => Math.round(Number(amount))));
+  const prices = tags.map((tag): ShownPrice => {
+    const doubts = new Set(tag.doubts);
+    if (isBeside(tag.element)) doubts.add(isRepeated(tag.element) ? 'repeated' : 'elsewhere');
+    if (amounts.has(Math.round(reducedBy(page.text, tag)))) doubts.add('former');
+    return { ...tag, doubts, weight: nearness(tag.start, nameAt) + (standsAlone(page.text, tag) ? 1.5 : 0) };
   });
+  const higher = higherOfPairs(page.text, prices);
+  return prices.map((price) => (higher.has(price) ? { ...price, doubts: new Set([...price.doubts, 'former']) } : price));
 });
 
 const SHORT_LINE = 40;
@@ -45,6 +47,18 @@ function nearness(start: number, nameAt: number | null): number {
   if (nameAt === null) return 0;
   const behind = start - nameAt;
   return behind >= 0 ? 2 - Math.min(2, behind / 2_500) : 1 - Math.min(2, -behind / 1_250);
+}
+
+// `$410` above `$210`, and nothing between: of two tags side by side the higher is the one before. Three are a list.
+function higherOfPairs({ text }: TextModel, prices: readonly ShownPrice[]): ReadonlySet<ShownPrice> {
+  const isPair = (a: ShownPrice | undefined, b: ShownPrice | undefined): boolean =>
+    a !== undefined && b !== undefined && a.amount !== b.amount && a.doubts.size + b.doubts.size === 0
+    && text.slice(a.end, b.start).trim() === '';
+  return new Set(prices.flatMap((first, at) => {
+    const [before, second, after] = [prices[at - 1], prices[at + 1], prices[at + 2]];
+    if (!isPair(first, second) || isPair(before, first) || isPair(second, after)) return [];
+    return [Number(first.amount) > Number(second!.amount) ? first : second!];
+  }));
 }
 
 // `219.99 -50%` beside 110: a price is of before where what is taken off it leads to another one.
