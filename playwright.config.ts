@@ -14,7 +14,8 @@ export default defineConfig({
   globalTimeout: 19 * 60_000,
   reporter: [['list'], ['json', { outputFile: 'e2e/.output/browser.json' }]],
   use: {
-    trace: 'retain-on-failure',
+    // A trace of every test would take a quarter of the run; `--trace on` keeps one.
+    trace: 'off',
     video: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

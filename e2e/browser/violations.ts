@@ -1,4 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
+import { source } from 'axe-core';
+import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright/test';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -6,9 +8,17 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What axe finds against WCAG 2.2 AA in the page, or in the drawer alone, as rule and place. */
 export async function violations(page: Page, within: 'html' | 'dialog' = 'html'): Promise<string[]> {
   const runOnly = within === 'html' ? [...WCAG, 'best-practice'] : WCAG;
-  // What passes is not written up: on a page of 48 answers that takes longer than the looking.
-  const axe = new AxeBuilder({ page }).include(within).options({ runOnly, resultTypes: ['violations'] });
-  // Only for frames does it need a page of its own to put its results together, which takes longer than the looking.
-  const { violations: found } = await axe.setLegacyMode(page.frames().length === 1).analyze();
+  const { violations: found } = page.frames().length === 1 ? await once(page, within, runOnly)
+    : await new AxeBuilder({ page }).include(within).options({ runOnly, resultTypes: ['violations'] }).analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`));
+}
+
+/** Without frames axe need not be put into the page for every look, which takes longer than the looking. */
+async function once(page: Page, within: string, runOnly: string[]): Promise<AxeResults> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  // What passes is not written up: on a page of 48 answers that takes longer, too.
+  const options = { runOnly, resultTypes: ['violations' as const], preload: false };
+  return page.evaluate(([root, how]) => (
+    (window as unknown as { axe: { run(root: string, options: unknown): Promise<AxeResults> } }).axe.run(root, how)
+  ), [within, options] as const);
 }
