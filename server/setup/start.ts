@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
-import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { isUpToDate } from './client-build.ts';
+import { keepCompiled } from './compile-cache.ts';
 import { loadEnvFile } from './env-file.ts';
 
 /** `npm start`: the server listens first; the page is then built behind it if its sources changed. */
 export async function start(root: string): Promise<void> {
   loadEnvFile(root);
-  // Compiled code is kept from start to start: half of what a start costs.
-  enableCompileCache(join(root, 'node_modules/.cache/node'));
+  keepCompiled(root);
   await import('../main.ts');
   const isUp = process.exitCode === undefined;
   if (isUp && !isUpToDate(root)) buildBehind(root);
