@@ -33,6 +33,8 @@ export const readShownPrices = facet((page: Page): readonly ShownPrice[] => {
 });
 
 const SHORT_LINE = 40;
+/** Nobody takes off more than this leaves: what is a smaller share of another price is the price of something else. */
+const LEAST_LEFT = 0.2;
 
 /** True for a price on a line of few words, or that begins its line: a price tag. One in a sentence is news. */
 export function standsAlone({ text }: TextModel, { start, end }: Span): boolean {
@@ -52,12 +54,13 @@ function nearness(start: number, nameAt: number | null): number {
 // `$410` above `$210`, and nothing between: of two tags side by side the higher is the one before. Three are a list.
 function higherOfPairs({ text }: TextModel, prices: readonly ShownPrice[]): ReadonlySet<ShownPrice> {
   const isPair = (a: ShownPrice | undefined, b: ShownPrice | undefined): boolean =>
-    a !== undefined && b !== undefined && a.amount !== b.amount && a.doubts.size + b.doubts.size === 0
-    && text.slice(a.end, b.start).trim() === '';
+    a !== undefined && b !== undefined && a.doubts.size + b.doubts.size === 0 && text.slice(a.end, b.start).trim() === '';
   return new Set(prices.flatMap((first, at) => {
     const [before, second, after] = [prices[at - 1], prices[at + 1], prices[at + 2]];
     if (!isPair(first, second) || isPair(before, first) || isPair(second, after)) return [];
-    return [Number(first.amount) > Number(second!.amount) ? first : second!];
+    const [lower, higher] = [first, second!].toSorted((a, b) => Number(a.amount) - Number(b.amount)) as [ShownPrice, ShownPrice];
+    const left = Number(lower.amount) / Number(higher.amount);
+    return left >= LEAST_LEFT && left < 1 ? [higher] : [];
   }));
 }
 
