@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { source } from 'axe-core';
+import axe from 'axe-core';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright/test';
 
@@ -15,7 +15,7 @@ export async function violations(page: Page, within: 'html' | 'dialog' = 'html')
 
 /** Without frames axe need not be put into the page for every look, which takes longer than the looking. */
 async function once(page: Page, within: string, runOnly: string[]): Promise<AxeResults> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   // What passes is not written up: on a page of 48 answers that takes longer, too.
   const options = { runOnly, resultTypes: ['violations' as const], preload: false };
   return page.evaluate(([root, how]) => (
