@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  AVAILABILITIES, EMITTER_FAILURES, EMITTER_FIELDS, EMITTER_MODES, EVIDENCE_SOURCES, GAP_STATES, MODEL_USES,
+  AVAILABILITIES, EMITTER_FAILURES, EMITTER_FIELDS, EMITTER_MODES, EVIDENCE_SOURCES, GAP_FAULTS, GAP_STATES, MODEL_USES,
   UNVERIFIED_REASONS,
 } from './vocabulary.ts';
 
@@ -53,8 +53,15 @@ export const ExtractedField = z
   .meta({ id: 'ExtractedField' });
 export type ExtractedField = z.infer<typeof ExtractedField>;
 
+export const GapFault = z
+  .object({ member: z.string(), fault: z.enum(GAP_FAULTS) })
+  .meta({ id: 'GapFault', description: 'A member of a field by its path, and what is the matter with it.' });
+export type GapFault = z.infer<typeof GapFault>;
+
 export const Gap = z
-  .object({ field: z.string(), state: z.enum(GAP_STATES), existingValue: z.string().optional() })
+  .object({
+    field: z.string(), state: z.enum(GAP_STATES), existingValue: z.string().optional(), faults: z.array(GapFault).optional(),
+  })
   .meta({ id: 'Gap', description: 'One product field of the search engine, required or recommended.' });
 export type Gap = z.infer<typeof Gap>;
 

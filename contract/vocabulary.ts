@@ -112,6 +112,12 @@ export type EmitterFailureReason = (typeof EMITTER_FAILURES)[number];
 export const GAP_STATES = ['present', 'incomplete', 'missing'] as const;
 export type GapState = (typeof GAP_STATES)[number];
 
+/** What is the matter with a member of a field; the last three tell something of a value that holds. */
+export const GAP_FAULTS = [
+  'missing', 'malformed', 'contradicts', 'not-allowed', 'several', 'not-unique', 'range', 'not-the-price', 'restricted', 'past',
+  'ignored', 'unresolved', 'plain-text',
+] as const;
+
 export const EMITTER_MODES = ['generate', 'enrich'] as const;
 
 export const MODEL_USES = ['used', 'unavailable', 'not-needed'] as const;

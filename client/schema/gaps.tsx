@@ -94,6 +94,9 @@ function GapRow({ gap, result, texts }: PartProps & { gap: Gap }) {
       <td role="cell" className="gap-today">
         <span className="gap-label">{gaps.today}</span>
         {gap.existingValue === undefined ? gaps.empty : <code>{gap.existingValue}</code>}
+        {gap.faults?.map(({ member, fault }) => (
+          <span key={`${member} ${fault}`} className="meta"><code>{member}</code> {gaps.faults[fault]}</span>
+        ))}
       </td>
       <td role="cell" className="gap-next"><Next gap={gap} result={result} texts={texts} /></td>
     </tr>

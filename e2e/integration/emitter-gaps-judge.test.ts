@@ -55,7 +55,7 @@ describe.skipIf(!installed)('gaps beside the structured data validator', () => {
     )));
   };
   const ours = (product: object) => new Map(findGaps(
-    readJsonLd(createPage(shopPage({ markup: product }), new URL(SHOP)))[0]!, TODAY,
+    readJsonLd(createPage(shopPage({ markup: product }), new URL(SHOP)))[0]!, { now: TODAY, others: [] },
   ).map(({ field, state }) => [field, state]));
 
   test.each(

@@ -1,3 +1,4 @@
+import type { GapFault } from '../../emitter.ts';
 import type { Availability, EmitterField, EmitterFailureReason, EvidenceSource, UnverifiedReason } from '../../vocabulary.ts';
 import type { FieldCounts } from './words.ts';
 
@@ -74,11 +75,20 @@ const failures: Record<EmitterFailureReason, FailureWords> = {
 /** The names people use for what search engines ask for and we do not write. */
 const gapNames: Readonly<Record<string, string>> = {
   name: 'Navn', image: 'Bilde', offers: 'Prisinformasjon', 'offers.price': 'Pris', 'offers.priceCurrency': 'Valuta', aggregateRating: 'Samlet vurdering',
-  audience: 'Målgruppe', 'brand.name': 'Merke', category: 'Kategori', color: 'Farge', description: 'Beskrivelse', gtin: 'Strekkode',
+  audience: 'Målgruppe', 'brand.name': 'Merke', color: 'Farge', description: 'Beskrivelse', gtin: 'Strekkode',
   isVariantOf: 'Variant av', inProductGroupWithID: 'Varegruppe', material: 'Materiale', mpn: 'Produsentens varenummer', pattern: 'Mønster',
   review: 'Omtaler', size: 'Størrelse', sku: 'Varenummer', 'offers.availability': 'Lagerstatus',
   'offers.hasMerchantReturnPolicy': 'Retur', 'offers.itemCondition': 'Ny eller brukt', 'offers.priceValidUntil': 'Prisen gjelder til',
-  'offers.shippingDetails': 'Frakt', 'offers.url': 'Adressen til varen',
+  'offers.shippingDetails': 'Frakt', 'offers.url': 'Adressen til varen', 'offers.priceSpecification': 'Pris per mengde',
+  variesBy: 'Varierer etter', hasCertification: 'Sertifisering', hasAdultConsideration: 'Aldersgrense',
+};
+
+const gapFaults: Readonly<Record<GapFault['fault'], string>> = {
+  missing: 'mangler', malformed: 'er ikke skrevet slik Google krever', contradicts: 'stemmer ikke med resten av koden',
+  'not-allowed': 'skal ikke stå her', several: 'skal ha bare én verdi', 'not-unique': 'er lik for flere varianter',
+  range: 'er et prisområde, ikke én pris', 'not-the-price': 'er bare en førpris eller medlemspris',
+  restricted: 'er et nummer til intern bruk i butikker', past: 'er utløpt', ignored: 'leses ikke av Google her',
+  unresolved: 'viser til noe vi ikke så på denne siden', 'plain-text': 'står som tekst, ikke som Brand',
 };
 
 const gapAdvice: Readonly<Record<string, string>> = {
@@ -159,6 +169,7 @@ export const PRODUCT_DATA_NB = {
     states: { present: 'På plass', incomplete: 'Ufullstendig', missing: 'Mangler' },
     names: gapNames,
     advice: gapAdvice,
+    faults: gapFaults,
     today: 'I dag: ', empty: '–',
     added: 'Lagt til i koden.', corrected: 'Rettet i koden.', byHand: 'Fylt inn av deg. Ligger i koden.',
     notFound: 'Ikke bekreftet på siden.', fillIn: 'Fyll inn for hånd',

@@ -95,11 +95,12 @@ function gapsOf({ result, texts }: ProductInWords): Block[] {
   return [{ kind: 'heading', level: 2, text: texts.gaps.heading }, ...groups];
 }
 
-function gapText({ field, state, existingValue }: Gap, { gaps }: ProductDataTexts): Text {
+function gapText({ field, state, existingValue, faults = [] }: Gap, { gaps }: ProductDataTexts): Text {
   const name = gaps.names[field];
   const code = { kind: 'code' as const, text: field };
   const today = existingValue === undefined ? [] : [', ', { kind: 'code' as const, text: existingValue }];
-  return [...(name === undefined ? [code] : [`${name} (`, code, ')']), `: ${gaps.states[state]}`, ...today];
+  return [...(name === undefined ? [code] : [`${name} (`, code, ')']), `: ${gaps.states[state]}`, ...today,
+    ...faults.flatMap(({ member, fault }) => ['; ', { kind: 'code' as const, text: member }, ` ${gaps.faults[fault]}`])];
 }
 
 const codeFix = (changes: readonly string[], json: string, { code }: ProductDataTexts): Fix =>
@@ -107,7 +108,9 @@ const codeFix = (changes: readonly string[], json: string, { code }: ProductData
 
 /** What the search engine requires and nobody could confirm on the page. */
 const gapFixes = ({ result, texts: { gaps } }: ProductInWords): Fix[] =>
-  worstFirst(result.gaps).filter((gap) => isRequired(gap) && gap.state !== 'present').map(({ field, state }) => ({
+  worstFirst(result.gaps).filter((gap) => isRequired(gap) && gap.state !== 'present').map(({ field, state, faults = [] }) => ({
     title: `${gaps.names[field] ?? field}: ${gaps.states[state]}`,
-    lines: gaps.advice[field] === undefined ? [] : [gaps.advice[field]],
+    lines: [
+      ...faults.map(({ member, fault }) => `${member} ${gaps.faults[fault]}`), ...(gaps.advice[field] === undefined ? [] : [gaps.advice[field]]),
+    ],
   }));

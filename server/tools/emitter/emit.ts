@@ -19,10 +19,14 @@ export function emitProduct(outcomes: Outcomes): string | null {
 /** Of the Product only its name and what the page's own markup lacks; null when that is nothing. */
 export function emitDiff(outcomes: Outcomes, gaps: readonly Gap[]): string | null {
   const { name, ...fields } = productFields(outcomes);
-  const lacking = new Set(gaps.filter(({ state }) => state !== 'present').map(({ field }) => field.split('.')[0]!));
-  const added = Object.fromEntries(
-    Object.entries(fields).filter(([key]) => lacking.has(key.startsWith('gtin') ? 'gtin' : key))
-  );
+  const lacking = new Map(gaps.filter(({ state }) => state !== 'present').map(({ field, existingValue }) => (
+    [field.split('.')[0]!, existingValue]
+  )));
+  const added = Object.fromEntries(Object.entries(fields).filter(([key, value]) => {
+    const field = key.startsWith('gtin') ? 'gtin' : key;
+    // What the page says in the same words is no better for being said twice.
+    return lacking.has(field) && lacking.get(field) !== value;
+  }));
   if (name === undefined || Object.keys(added).length === 0) return null;
   // An Offer that lacks only what nobody can verify here is left as it is.
   if (added['offers'] && Object.keys(added).length === 1 && !lacksOffered(gaps)) return null;

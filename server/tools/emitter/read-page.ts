@@ -111,7 +111,7 @@ function partsOf({ subject }: Extraction, outcomes: Outcomes, { headers, now }: 
   const own = (main ? [main.product, ...main.twins] : []).find(({ item, name }) => (
     name !== undefined && item.origin.kind === 'jsonld' && item.origin.block.repair === null
   ));
-  const gaps = own ? findGaps(own.item, now) : [];
+  const gaps = own ? findGaps(own.item, { now, others: subject.facts.jsonLd }) : [];
   return {
     mode: own ? 'enrich' : 'generate',
     fields: EMITTER_FIELDS.map((id): ExtractedField => {

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { readJsonLd } from '../../../product/jsonld.ts';
+import { read, shopPage, TODAY } from '../emitter-rig.ts';
+import { findGaps } from '../gaps.ts';
+
+type Json = Record<string, unknown>;
+
+const OFFER = { '@type': 'Offer', price: '499.00', priceCurrency: 'NOK', availability: 'InStock' };
+const P: Json = { '@context': 'https://schema.org', '@type': 'Product', name: 'Kvern', image: 'https://x.no/a.jpg', offers: OFFER };
+const with_ = (changes: Json): Json => ({ ...P, ...changes });
+const offer = (changes: Json): Json => with_({ offers: { ...OFFER, ...changes } });
+/** No price of the offer's own, but specifications. */
+const priced = (...specifications: Json[]): Json =>
+  with_({ offers: { '@type': 'Offer', availability: 'InStock', priceSpecification: specifications } });
+const OLD = { price: 699, priceCurrency: 'NOK', priceType: 'https://schema.org/StrikethroughPrice' };
+const NOW = { price: 499, priceCurrency: 'NOK' };
+const MEMBER = { price: 449, priceCurrency: 'NOK', validForMemberTier: { '@id': '#gull' } };
+
+const span = (minValue: number, maxValue: number, unitCode = 'DAY') => ({ '@type': 'QuantitativeValue', minValue, maxValue, unitCode });
+const SHIPPING: Json = {
+  '@type': 'OfferShippingDetails',
+  shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'NOK' },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'NO' },
+  deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: span(0, 1), transitTime: span(1, 3) },
+};
+const ships = (changes: Json): Json => offer({ shippingDetails: { ...SHIPPING, ...changes } });
+const to = (changes: Json): Json => ships({ shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'NO', ...changes } });
+const within = (transitTime: Json): Json => ships({ deliveryTime: { '@type': 'ShippingDeliveryTime', transitTime } });
+
+const RETURNS: Json = {
+  '@type': 'MerchantReturnPolicy', applicableCountry: 'NO', returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: 30,
+};
+const returned = (changes: Json): Json => offer({ hasMerchantReturnPolicy: { ...RETURNS, ...changes } });
+const amount = (value: number) => ({ '@type': 'MonetaryAmount', value, currency: 'NOK' });
+const bySeller = { '@type': 'Certification', issuedBy: { '@type': 'Organization', name: 'EC' }, name: 'EPREL' };
+const sentTo = (addressCountry: string): Json => ({ ...OFFER, shippingDetails: { ...SHIPPING, shippingDestination: { '@type': 'DefinedRegion', addressCountry } } });
+const variant = (changes: Json): Json => ({ '@type': 'Product', name: 'Kvern', ...changes });
+const group = (changes: Json): Json => with_({ '@type': 'ProductGroup', ...changes });
+
+const FINDING = (product: Json, ...others: Json[]) => {
+  const [first, ...rest] = readJsonLd(read(shopPage({ markup: [product, ...others] })));
+  return findGaps(first!, { now: TODAY, others: rest });
+};
+
+/** State, and what is the matter by member and fault; `none` where the field is not listed. */
+function told(product: Json, field: string, ...others: Json[]): string {
+  const gap = FINDING(product, ...others).find((each) => each.field === field);
+  return gap ? [gap.state, ...(gap.faults ?? []).map(({ member, fault }) => `${member}:${fault}`)].join(' ') : 'none';
+}
+
+describe('merchant listings', () => {
+  it.each<[id: string, product: Json, field: string, told: string]>([
+    ['M2', with_({ image: undefined }), 'image', 'missing'],
+    ['M3', with_({ image: '' }), 'image', 'missing'],
+    ['M3, a list', with_({ image: [] }), 'image', 'missing'],
+    ['M4', with_({ image: '/a.jpg' }), 'image', 'incomplete image:malformed'],
+    ['M5', with_({ offers: { '@type': 'AggregateOffer', lowPrice: 99, highPrice: 199, priceCurrency: 'NOK' } }), 'offers', 'incomplete offers:range'],
+    ['M6', with_({ offers: { '@type': 'AggregateOffer', highPrice: 199, priceCurrency: 'NOK' } }), 'offers.price', 'missing'],
+    ['M7', offer({ price: 0 }), 'offers.price', 'incomplete price:malformed'],
+    ['M8', offer({ price: '499,00' }), 'offers.price', 'incomplete price:malformed'],
+    ['M9', offer({ price: 'NOK 499' }), 'offers.price', 'incomplete price:malformed'],
+    ['M10', priced({ '@type': 'UnitPriceSpecification', ...NOW }), 'offers.price', 'present'],
+    ['M10, its currency', priced({ '@type': 'UnitPriceSpecification', ...NOW }), 'offers.priceCurrency', 'present'],
+    ['M13', priced(OLD), 'offers.price', 'missing price:not-the-price'],
+    ['M15', priced(MEMBER), 'offers.price', 'missing price:not-the-price'],
+    ['M17', offer({ priceSpecification: { ...NOW, price: 399 } }), 'offers.price', 'present priceSpecification.price:ignored'],
+    ['M18', with_({ offers: { '@type': 'Offer', priceCurrency: 'NOK', priceSpecification: { price: 499 } } }), 'offers.priceCurrency',
+      'incomplete priceSpecification.priceCurrency:missing'],
+    ['M19', offer({ priceCurrency: 'kr' }), 'offers.priceCurrency', 'incomplete priceCurrency:malformed'],
+    ['M20', offer({ availability: 'https://schema.org/MadeToOrder' }), 'offers.availability', 'incomplete availability:malformed'],
+    ['M21', offer({ availability: ['InStock', 'OnlineOnly'] }), 'offers.availability', 'incomplete availability:several'],
+    ['M22', offer({ availability: 'in stock' }), 'offers.availability', 'incomplete availability:malformed'],
+    ['M23', offer({ shippingDetails: { '@type': 'OfferShippingDetails', name: 'Frakt' } }), 'offers.shippingDetails',
+      'incomplete shippingRate:missing shippingDestination:missing deliveryTime:missing'],
+    ['M24', ships({}), 'offers.shippingDetails', 'present'],
+    ['M25', ships({ shippingRate: { value: 0, currency: 'SEK' } }), 'offers.shippingDetails', 'incomplete shippingRate.currency:contradicts'],
+    ['M26', to({ addressCountry: 'Norge' }), 'offers.shippingDetails', 'incomplete shippingDestination.addressCountry:malformed'],
+    ['M27', to({ addressRegion: 'Trøndelag', postalCode: '7010' }), 'offers.shippingDetails', 'incomplete shippingDestination.postalCode:not-allowed'],
+    ['M28', within(span(3, 1)), 'offers.shippingDetails', 'incomplete deliveryTime.transitTime:malformed'],
+    ['M29', within(span(1, 3, 'HUR')), 'offers.shippingDetails', 'incomplete deliveryTime.transitTime.unitCode:malformed'],
+    ['M30', offer({ shippingDetails: { '@type': 'OfferShippingDetails', hasShippingService: { '@id': 'https://x/#s' } } }), 'offers.shippingDetails', 'present'],
+    ['M31', returned({}), 'offers.hasMerchantReturnPolicy', 'present'],
+    ['M32', returned({ merchantReturnDays: undefined }), 'offers.hasMerchantReturnPolicy', 'incomplete merchantReturnDays:missing'],
+    ['M33', returned({ returnPolicyCategory: 'MerchantReturnNotPermitted', merchantReturnDays: undefined }), 'offers.hasMerchantReturnPolicy', 'present'],
+    ['M34', returned({ applicableCountry: undefined }), 'offers.hasMerchantReturnPolicy', 'incomplete applicableCountry:missing'],
+    ['M35', returned({ returnFees: 'https://schema.org/ReturnShippingFees' }), 'offers.hasMerchantReturnPolicy', 'incomplete returnShippingFeesAmount:missing'],
+    ['M36', returned({ returnFees: 'FreeReturn', returnShippingFeesAmount: amount(49) }), 'offers.hasMerchantReturnPolicy',
+      'incomplete returnShippingFeesAmount:not-allowed'],
+    ['M37', returned({ returnFees: 'ReturnShippingFees', returnShippingFeesAmount: amount(0) }), 'offers.hasMerchantReturnPolicy',
+      'incomplete returnShippingFeesAmount:malformed'],
+    ['M38', offer({ hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy', merchantReturnLink: 'https://x.no/retur' } }),
+      'offers.hasMerchantReturnPolicy', 'incomplete applicableCountry:missing returnPolicyCategory:missing'],
+    ['M40', offer({ hasMerchantReturnPolicy: { '@id': 'https://x/#r' } }), 'offers.hasMerchantReturnPolicy', 'present hasMerchantReturnPolicy:unresolved'],
+    ['M41', returned({ restockingFee: 20 }), 'offers.hasMerchantReturnPolicy', 'present restockingFee:ignored'],
+    ['M42', P, 'offers.priceValidUntil', 'none'],
+    ['M43', offer({ priceValidUntil: '2026-11-13' }), 'offers.priceValidUntil', 'incomplete priceValidUntil:past'],
+    ['M44', P, 'category', 'none'],
+    ['M45', with_({ gtin13: '7038010000011' }), 'gtin', 'incomplete gtin:malformed'],
+    ['M46', with_({ gtin13: '2000000000015' }), 'gtin', 'incomplete gtin:restricted'],
+    ['M46, fourteen digits', with_({ gtin: '17038010000017' }), 'gtin', 'present'],
+    ['M46, a coupon', with_({ gtin13: '9812345678902' }), 'gtin', 'incomplete gtin:restricted'],
+    ['M47', with_({ gtin: '0000000000000' }), 'gtin', 'incomplete gtin:malformed'],
+    ['M48', with_({ gtin: 'https://id.gs1.org/01/07038010000010' }), 'gtin', 'incomplete gtin:malformed'],
+    ['M49', with_({ sku: 'AB 12' }), 'sku', 'incomplete sku:malformed'],
+    ['M50', with_({ brand: { '@type': 'Brand' } }), 'brand.name', 'missing'],
+    ['M51', with_({ brand: 'Acme' }), 'brand.name', 'present brand:plain-text'],
+    ['M52', group({ hasVariant: [variant({ sku: '1' }), variant({ sku: '2' })] }), 'inProductGroupWithID', 'missing'],
+    ['M53', group({ productGroupID: 'A', hasVariant: [variant({ sku: '1', inProductGroupWithID: 'B' })] }), 'inProductGroupWithID',
+      'incomplete hasVariant.inProductGroupWithID:contradicts'],
+    ['M54', group({ productGroupID: 'A', hasVariant: [variant({ sku: '1' }), variant({ sku: '1' })] }), 'sku', 'incomplete hasVariant.sku:not-unique'],
+    ['M55', group({ productGroupID: 'A', variesBy: ['color'] }), 'variesBy', 'incomplete variesBy:malformed'],
+    ['M55, in full', group({ productGroupID: 'A', variesBy: ['https://schema.org/color'] }), 'variesBy', 'present'],
+    ['M56', with_({ hasCertification: bySeller, offers: sentTo('SE') }), 'hasCertification', 'incomplete certificationIdentification:missing'],
+    ['M57', with_({
+      hasCertification: { ...bySeller, certificationRating: { '@type': 'Rating', ratingValue: 'A', bestRating: 'A', worstRating: 'G' } },
+      offers: sentTo('NO'),
+    }), 'hasCertification', 'present'],
+    ['M58', with_({ hasAdultConsideration: 'https://schema.org/AlcoholConsideration' }), 'hasAdultConsideration',
+      'incomplete hasAdultConsideration:malformed'],
+    ['M59', offer({ priceSpecification: { price: 12.9, referenceQuantity: { value: 1, unitCode: 'KGM' } } }), 'offers.priceCurrency',
+      'incomplete priceSpecification.priceCurrency:missing'],
+    ['M60', offer({ priceSpecification: { price: 12.9, priceCurrency: 'NOK', referenceQuantity: { value: 1, unitCode: 'KGM' } } }),
+      'offers.priceSpecification', 'incomplete priceSpecification.price:contradicts'],
+    ['M60, read', priced({ ...NOW, referenceQuantity: { value: 1, unitCode: 'KGM' } }), 'offers.priceSpecification', 'present'],
+    ['M62', with_({ isbn: '9788203365133' }), 'gtin', 'incomplete isbn:not-allowed'],
+    ['M62, a book', with_({ '@type': ['Product', 'Book'], isbn: '9788203365133' }), 'gtin', 'present'],
+  ])('%s', (_, product, field, expected) => {
+    expect(told(product, field)).toBe(expected);
+  });
+
+  it('M1: a product with what is required', () => {
+    const present = FINDING(P).filter(({ state }) => state === 'present').map(({ field }) => field);
+    expect(present).toEqual(['name', 'image', 'offers', 'offers.price', 'offers.priceCurrency', 'offers.availability']);
+  });
+
+  it.each([
+    ['M11', priced(OLD, NOW)], ['M12', priced(NOW, OLD)], ['M14', offer({ price: 499, priceSpecification: MEMBER })],
+    ['M16', offer({ price: 499, priceSpecification: { ...MEMBER, priceType: OLD.priceType } })],
+  ])('%s: the price is what everybody pays now', (_, product) => {
+    expect(FINDING(product).find(({ field }) => field === 'offers.price')).toEqual({ field: 'offers.price', state: 'present', existingValue: '499' });
+  });
+
+  it('M38 and M39: an organisation speaks for its offers, be it by a link alone', () => {
+    const by = (policy: Json): string =>
+      told(P, 'offers.hasMerchantReturnPolicy', { '@context': 'https://schema.org', '@type': 'OnlineStore', name: 'X', hasMerchantReturnPolicy: policy });
+    expect(by(RETURNS)).toBe('present');
+    expect(by({ '@type': 'MerchantReturnPolicy', merchantReturnLink: 'https://x.no/retur' })).toBe('present');
+    expect(by({ '@type': 'MerchantReturnPolicy', applicableCountry: 'NO' })).toBe('incomplete returnPolicyCategory:missing');
+  });
+
+  it('M61: questions and answers beside it change nothing', () => {
+    const faq = { '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: [] };
+    expect(FINDING(P, faq)).toEqual(FINDING(P));
+  });
+});

@@ -1,0 +1,56 @@
+import type { GapFault } from '../../../../contract/emitter.ts';
+import { itemsOf, leafOf } from '../../../product/item.ts';
+import type { Item } from '../../../product/item.ts';
+import { has, isAmount, isCountry, isWhole, may, must, mustBeThing, wellFormed } from './found.ts';
+
+/** What an offer's shipping lacks; it may as well name a service that the organisation describes. */
+export function shippingFaults(details: Item, currency: string | undefined): GapFault[] {
+  if (itemsOf(details, 'hasShippingService').length > 0) return [];
+  return [
+    ...mustBeThing(details, 'shippingRate', (rate) => rateFaults(rate, currency)),
+    ...mustBeThing(details, 'shippingDestination', regionFaults),
+    ...mustBeThing(details, 'deliveryTime', timeFaults),
+  ];
+}
+
+function rateFaults(rate: Item, currency: string | undefined): GapFault[] {
+  const own = leafOf(rate, 'currency')?.text.trim();
+  const amount = has(rate, 'value') ? 'value' : 'maxValue';
+  return [
+    ...must(rate, amount, wellFormed(isAmount), 'shippingRate.value'),
+    ...must(rate, 'currency', () => (currency === undefined || own === currency ? null : 'contradicts'), 'shippingRate.currency'),
+  ];
+}
+
+function regionFaults(region: Item): GapFault[] {
+  const both = has(region, 'addressRegion') && has(region, 'postalCode');
+  return [
+    ...must(region, 'addressCountry', wellFormed(isCountry), 'shippingDestination.addressCountry'),
+    ...(both ? [{ member: 'shippingDestination.postalCode', fault: 'not-allowed' as const }] : []),
+  ];
+}
+
+/** Days of handling and of transit, each from and to. */
+function timeFaults(time: Item): GapFault[] {
+  return ['handlingTime', 'transitTime'].flatMap((member) => itemsOf(time, member).flatMap((span) => {
+    const path = `deliveryTime.${member}`;
+    const [least, most] = ['minValue', 'maxValue'].map((each) => Number(leafOf(span, each)?.text));
+    return [
+      ...must(span, 'minValue', wellFormed(isWhole), path),
+      ...must(span, 'maxValue', wellFormed((value) => isWhole(value) && !(least! > most!)), path),
+      ...must(span, 'unitCode', wellFormed((value) => value === 'DAY' || value === 'd'), `${path}.unitCode`),
+    ];
+  }));
+}
+
+const PIECES = /^(?:C62|H87|EA|PCE|piece|pieces|pcs|stk|st|sheet|sheets)$/i;
+
+/** What an amount of goods, by which a price is compared, lacks. */
+export function referenceFaults(quantity: Item): GapFault[] {
+  const path = 'priceSpecification.referenceQuantity';
+  return [
+    ...must(quantity, 'value', wellFormed(isAmount), path),
+    ...must(quantity, 'unitCode', wellFormed((unit) => !PIECES.test(unit)), path),
+    ...itemsOf(quantity, 'valueReference').flatMap((of) => may(of, 'unitCode', wellFormed((unit) => !PIECES.test(unit)), path)),
+  ];
+}

@@ -1,0 +1,34 @@
+import type { GapFault } from '../../../../contract/emitter.ts';
+import { itemsOf, leafOf, shortName } from '../../../product/item.ts';
+import type { Item } from '../../../product/item.ts';
+import { has, must, wellFormed } from './found.ts';
+
+const ISSUERS = ['EC', 'European_Commission', 'ADEME', 'BMWK'];
+const NAMES = ['EPREL', 'Vehicle_CO2_Class', 'Vehicle_CO2_Class_Discharged_Battery'];
+/** Where a rating may stand in the place of the number in the EU's register. */
+const RATING_WILL_DO = ['NO', 'CH', 'GB', 'UK'];
+
+/** What a certificate lacks; in the EU an energy label needs its number in the register. */
+export function certificateFaults(certificate: Item, countries: readonly string[]): GapFault[] {
+  const issuer = itemsOf(certificate, 'issuedBy').map((each) => leafOf(each, 'name')?.text.trim() ?? '');
+  const name = shortName(leafOf(certificate, 'name')?.text ?? '');
+  const willDo = countries.length > 0 && countries.every((country) => RATING_WILL_DO.includes(country));
+  const faults: GapFault[] = [
+    ...(issuer.some((each) => ISSUERS.includes(each)) ? [] : [{ member: 'issuedBy.name', fault: issuer.length > 0 ? 'malformed' as const : 'missing' as const }]),
+    ...must(certificate, 'name', wellFormed(() => NAMES.includes(name))),
+  ];
+  if (has(certificate, 'certificationIdentification')) return faults;
+  if (!willDo) return [...faults, { member: 'certificationIdentification', fault: 'missing' }];
+  const [rating] = itemsOf(certificate, 'certificationRating');
+  if (!rating) return [...faults, { member: 'certificationRating', fault: 'missing' }];
+  const members = name === 'EPREL' ? ['ratingValue', 'bestRating', 'worstRating'] : ['ratingValue'];
+  return [...faults, ...members.flatMap((member) => must(rating, member, undefined, `certificationRating.${member}`))];
+}
+
+/** The countries an offer says it ships to. */
+export const destinationsOf = (offer: Item | undefined): string[] =>
+  (offer ? itemsOf(offer, 'shippingDetails') : []).flatMap((details) => itemsOf(details, 'shippingDestination'))
+    .flatMap((region) => leafOf(region, 'addressCountry')?.text.trim() ?? []);
+
+/** The only group of adult goods that the search engine reads. */
+export const isAdultConsideration = (value: string): boolean => shortName(value) === 'SexualContentConsideration';
