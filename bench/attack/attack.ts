@@ -1,6 +1,8 @@
 import { startWorldNetwork } from '../../e2e/world/network.ts';
 import { startService } from '../../e2e/world/service.ts';
+import { compared } from '../figure.ts';
 import type { Figure } from '../figure.ts';
+import { startPeer } from '../http/http.ts';
 import { quantile, startProbe } from '../load/probe.ts';
 import { watchCost } from './cost.ts';
 import { browserHogs } from './browser-hogs.ts';
@@ -20,7 +22,13 @@ const ATTACKS: readonly Attack[] = [NOBODY, ...HALF_REQUESTS, ...SLOW_READERS, .
 
 const say = (line: string) => process.stdout.write(`  ${line}\n`);
 
-/** Each attack on a service of its own: what others saw meanwhile, over a new connection each, and what it cost. */
+/** What a 405 is long, for the peer. */
+const ANSWER_BYTES = 200;
+
+/**
+ * Each attack on a service of its own: what others saw meanwhile, over a new connection each, and what it cost. A bare
+ * server beside it, which nobody attacks, tells what of that is the machine's.
+ */
 export async function run(): Promise<Figure[]> {
   const chosen = ATTACKS.filter(({ name }) => name.includes(process.env['ATTACK'] ?? ''));
   const figures: Figure[] = [];
@@ -34,18 +42,24 @@ async function measure({ name, seconds, prepare, run: attack }: Attack): Promise
   const own = await prepare?.(world);
   await using service = await startService({ ...world.environment(), LOG_LEVEL: 'error', ...own });
   using cost = watchCost(service.pid);
+  await using bare = await startPeer(405, ANSWER_BYTES);
   const probe = startProbe(service.port);
+  const besides = startProbe(bare.port);
   const began = performance.now();
   const came = await attack(service, AbortSignal.timeout(seconds * 1_000));
   const took = (performance.now() - began) / 1_000;
   const { times, failures } = await probe.stop();
+  const theirs = (await besides.stop()).times;
   const { residentMb, descriptors } = cost.most();
   const all = times.length + failures;
   say(`${name}: ${came}, ${took.toFixed(0)} s; ${times.length} of ${all} newcomers served`);
   const figure = (what: string, unit: string, ours: number): Figure => ({ what: `${name}: ${what}`, unit, ours });
   return [
     figure('405 meanwhile, median', 'ms', quantile(times, 0.5)),
-    figure('405 meanwhile, p99', 'ms', quantile(times, 0.99)),
+    compared(
+      { what: `${name}: 405 meanwhile, p99`, unit: 'ms', peer: 'bare node:http' },
+      [{ ours: quantile(times, 0.99), theirs: quantile(theirs, 0.99) }],
+    ),
     figure(`newcomers served, of ${all}`, '%', (100 * times.length) / all),
     figure('resident memory at most', 'MB', residentMb),
     figure('descriptors at most', 'open', descriptors),
