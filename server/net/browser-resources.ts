@@ -16,7 +16,7 @@ export const BROWSER_RESOURCES: ResourceBudget = { memoryBytes: 1_000_000_000, d
 export interface ResourceWatch {
   group: ProcessGroup;
   /** What lies in its folder, in bytes. */
-  disk: () => Promise<number>;
+  disk: () => number;
   budget: ResourceBudget;
   clock: Clock;
   /** Called once, with what was spent; nothing is looked at any more after that. */
@@ -38,17 +38,16 @@ export function watchResources({ group, disk, budget, clock, onSpent }: Resource
     if (group.memory() > budget.memoryBytes) return 'memoryBytes';
     return group.cpuMs() > budget.cpuMs ? 'cpuMs' : null;
   };
-  const survey = async (): Promise<Spent> => {
-    if (await group.proportionalMemory() > budget.memoryBytes) return 'memoryBytes';
-    return await disk() > budget.diskBytes ? 'diskBytes' : null;
+  const survey = (): Spent => {
+    if (group.proportionalMemory() > budget.memoryBytes) return 'memoryBytes';
+    return disk() > budget.diskBytes ? 'diskBytes' : null;
   };
 
-  /** The two go on beside each other: the exact figure of a page that grows fast is long in coming. */
-  async function repeat(ms: number, spent: () => Spent | Promise<Spent>): Promise<void> {
+  async function repeat(ms: number, spent: () => Spent): Promise<void> {
     for (;;) {
       await clock.sleep(ms, over.signal);
-      const what = await spent();
-      if (what === null || over.signal.aborted) continue;
+      const what = spent();
+      if (what === null) continue;
       over.abort();
       onSpent(what);
     }

@@ -1,3 +1,4 @@
+import { lstatSync, readdirSync } from 'node:fs';
 import { chmod, chown, lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -23,12 +24,14 @@ export async function createFolder(user: SandboxUser | null): Promise<string> {
 export const removeFolder = (folder: string): Promise<void> => removeTree(dirname(folder));
 
 /** What lies in it, in bytes on the disk; what goes away meanwhile counts for nothing. */
-export async function folderBytes(folder: string): Promise<number> {
-  const facts = await lstat(folder).catch(() => null);
-  if (!facts) return 0;
-  const names = facts.isDirectory() ? await readdir(folder).catch(() => []) : [];
-  const inside = await Promise.all(names.map((name) => folderBytes(join(folder, name))));
-  return inside.reduce((sum, bytes) => sum + bytes, facts.blocks * BLOCK_BYTES);
+export function folderBytes(folder: string): number {
+  try {
+    const facts = lstatSync(folder);
+    const names = facts.isDirectory() ? readdirSync(folder) : [];
+    return names.reduce((sum, name) => sum + folderBytes(join(folder, name)), facts.blocks * BLOCK_BYTES);
+  } catch {
+    return 0;
+  }
 }
 
 /** Deletes what services that were killed have left behind. */

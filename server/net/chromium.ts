@@ -3,16 +3,15 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { presentCredential } from './chromium-credential.ts';
-import { watchResources } from './browser-resources.ts';
 import { createMemoryGroup, sweepMemoryGroups } from './memory-group.ts';
 import type { ResourceBudget } from './browser-resources.ts';
-import { createFolder, folderBytes, removeFolder, sweepFolders } from './chromium-folder.ts';
+import { watchBrowser } from './browser-watch.ts';
+import { createFolder, removeFolder, sweepFolders } from './chromium-folder.ts';
 import { chromiumFlags } from './chromium-flags.ts';
 import { sandboxUser, spawnChromium, weakenedBy } from './chromium-process.ts';
 import type { ChromiumProcess } from './chromium-process.ts';
 import type { CdpPipe } from './chromium-pipe.ts';
 import type { ProxyLease } from './guard-proxy-lease.ts';
-import { processGroup } from './process-group.ts';
 
 export interface LaunchOptions {
   /** Tried in turn until one can be started. */
@@ -103,10 +102,7 @@ async function launchOne(path: string, options: LaunchOptions): Promise<Launch> 
   })());
   const abort = () => void end('aborted');
   const cap = clock.after(capMs, () => void end('cap'));
-  const watch = watchResources({
-    group: processGroup(started.pid), disk: () => folderBytes(folder), budget: resources, clock,
-    onSpent: () => void end('budget'),
-  });
+  const watch = watchBrowser({ pid: started.pid, folder, budget: resources }, () => void end('budget'));
   signal.addEventListener('abort', abort, { once: true });
   if (signal.aborted) abort();
   void started.exited.then(() => end('crashed'));

@@ -15,7 +15,7 @@ test.skipIf(platform() !== 'linux')('tells what a leader and all below it take, 
   try {
     await Promise.all([once(other.stdout, 'data'), once(leader.stdout, 'data')]);
     const group = processGroup(leader.pid!);
-    for (const memory of [group.memory(), await group.proportionalMemory()]) {
+    for (const memory of [group.memory(), group.proportionalMemory()]) {
       expect(memory).toBeGreaterThan(200e6);
       expect(memory).toBeLessThan(390e6);
     }

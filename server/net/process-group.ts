@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { processIds, readProc, statOf } from './processes.ts';
 
 /** What a process group takes of the machine. Linux alone can tell; elsewhere it takes nothing. */
@@ -6,7 +5,7 @@ export interface ProcessGroup {
   /** At least so many bytes: its own pages, swapped ones too, and what the process with most of it shares. Cheap. */
   memory(): number;
   /** Its part of every page in bytes, files' and swapped ones too: exact, but the kernel walks all pages to tell. */
-  proportionalMemory(): Promise<number>;
+  proportionalMemory(): number;
   /** The processor time of its processes, the ended ones included as far as they were seen. */
   cpuMs(): number;
 }
@@ -38,11 +37,7 @@ export function processGroup(leader: number): ProcessGroup {
       const told = members().map((pid) => readProc(`${pid}/status`));
       return sum(told.map((text) => bytesIn(text, OWN))) + Math.max(0, ...told.map((text) => bytesIn(text, SHARED)));
     },
-    async proportionalMemory() {
-      const told = await Promise.all(members().map((pid) =>
-        readFile(`/proc/${pid}/smaps_rollup`, 'latin1').catch(() => '')));
-      return sum(told.map((text) => bytesIn(text, PROPORTIONAL)));
-    },
+    proportionalMemory: () => sum(members().map((pid) => bytesIn(readProc(`${pid}/smaps_rollup`), PROPORTIONAL))),
     cpuMs: () => sum([...ticks.values()]) * MS_PER_TICK,
   };
 }

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { platform, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { ResourceBudget } from './browser-resources.ts';
+import { watchBrowser } from './browser-watch.ts';
+
+const ROOMY: ResourceBudget = { memoryBytes: 10e9, diskBytes: 10e9, cpuMs: 1e6 };
+const folder = mkdtempSync(join(tmpdir(), 'storefront-watched-'));
+writeFileSync(join(folder, 'file'), Buffer.alloc(1_000_000, 7));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The leader of a group of its own that waits. */
+async function leader() {
+  const child = spawn(process.execPath, ['-e', 'console.log(1); setTimeout(() => {}, 1e6)'], { detached: true });
+  await once(child.stdout, 'data');
+  return { pid: child.pid!, [Symbol.dispose]: () => void child.kill('SIGKILL') };
+}
+
+test.skipIf(platform() !== 'linux').each<[string, Partial<ResourceBudget>]>([
+  ['memory', { memoryBytes: 1_000_000 }], ['disk', { diskBytes: 900_000 }],
+])('tells from its own thread that %s is spent', async (_, budget) => {
+  using browser = await leader();
+  const spent = Promise.withResolvers<void>();
+  using _watch = watchBrowser({ pid: browser.pid, folder, budget: { ...ROOMY, ...budget } }, spent.resolve);
+  await spent.promise;
+});
+
+test('says nothing of a browser that is let go', async () => {
+  using browser = await leader();
+  let said = 0;
+  const spent = Promise.withResolvers<void>();
+  watchBrowser({ pid: browser.pid, folder, budget: { ...ROOMY, memoryBytes: 0 } }, () => void (said += 1))[Symbol.dispose]();
+  // Another one, begun later, has told by then.
+  using _later = watchBrowser({ pid: browser.pid, folder, budget: { ...ROOMY, memoryBytes: 0 } }, spent.resolve);
+  await spent.promise;
+  expect(said).toBe(0);
+});
+
+test('what cannot be watched has spent its budget', async () => {
+  const spent = Promise.withResolvers<void>();
+  using _watch = watchBrowser({ pid: 1, folder: undefined as unknown as string, budget: undefined as unknown as ResourceBudget }, spent.resolve);
+  await spent.promise;
+});
