@@ -46,7 +46,8 @@ describe.skipIf(chromiumHere.length === 0)('a page that tries every way out', { 
     if (user) chownSync(folder, user.uid, user.gid);
     const flags = [
       '--headless=new', '--remote-debugging-pipe', `--user-data-dir=${folder}/profile`, '--no-first-run',
-      `--host-resolver-rules=MAP ${HOST}:80 127.0.0.1:${plainPort}`,
+      // It tries https first, which must be refused at once: no name server is to be waited for.
+      `--host-resolver-rules=MAP ${HOST}:80 127.0.0.1:${plainPort},MAP ${HOST} 127.0.0.1`,
     ];
     const path = chromiumHere[0] as string;
     const control = await spawnChromium({ path, flags, folder, user, clock: systemClock });
