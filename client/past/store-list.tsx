@@ -52,9 +52,11 @@ export function StoreList({ stores, texts, before, after, onRemove }: StoreListP
               {texts.remove}
             </button>
             <p className="small muted">{texts.scans(scans.length, format)}</p>
-            <p className="mini-names meta" aria-hidden="true">
-              {PILLARS.map((pillar) => <span key={pillar}>{shared.pillars[pillar]}</span>)}
-            </p>
+            {scans.some(isHealth) && (
+              <p className="mini-names meta" aria-hidden="true">
+                {PILLARS.map((pillar) => <span key={pillar}>{shared.pillars[pillar]}</span>)}
+              </p>
+            )}
           </header>
           <ul className="past-scans">
             {scans.map((scan) => (

@@ -76,6 +76,8 @@ ${body}
 `;
 }
 
+/** From so many days to so many. */
+const days = (minValue: number, maxValue: number): object => ({ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' });
 const script = (data: object): string => `<script type="application/ld+json">${JSON.stringify(data)}</script>\n`;
 
 const card = ({ slug, name, price }: Item): string =>
@@ -109,7 +111,11 @@ function productPage(item: Item): string {
     offers: {
       '@type': 'Offer', price: `${item.price}.00`, priceCurrency: 'NOK', availability: 'https://schema.org/InStock',
       url: `{origin}${path}`, itemCondition: 'https://schema.org/NewCondition',
-      shippingDetails: { '@type': 'OfferShippingDetails', shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'NO' }, shippingRate: { '@type': 'MonetaryAmount', value: 79, currency: 'NOK' } },
+      shippingDetails: {
+        '@type': 'OfferShippingDetails', shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'NO' },
+        shippingRate: { '@type': 'MonetaryAmount', value: 79, currency: 'NOK' },
+        deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(0, 1), transitTime: days(1, 3) },
+      },
       hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy', applicableCountry: 'NO', returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow', merchantReturnDays: 30 },
     },
   };
