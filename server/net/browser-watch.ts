@@ -17,7 +17,7 @@ const HEAP_MB = 32;
  */
 export function watchBrowser(browser: WatchedBrowser, onSpent: () => void): Disposable {
   const watch = new Worker(new URL('./browser-watch-thread.ts', import.meta.url), {
-    workerData: browser, env: {}, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    workerData: browser, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
   let isOver = false;
   const end = (): void => {
