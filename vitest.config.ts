@@ -26,7 +26,8 @@ export default defineConfig({
           ...integration,
         },
       },
-      { test: { name: 'chromium', include: CHROMIUM, fileParallelism: false, ...integration } },
+      // Each file in a process of its own: it starts browsers and kills them, and nothing of that may reach the next.
+      { test: { name: 'chromium', include: CHROMIUM, fileParallelism: false, isolate: true, ...integration } },
       { test: { name: 'conformance', include: ['e2e/conformance/**/*.test.ts'], ...integration } },
       { test: { name: 'judges', include: ['e2e/judges/*.test.ts'], ...patient } },
     ],
