@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { FINDING_STATUSES, PILLARS } from '../../contract/vocabulary.ts';
 import type { PillarId } from '../../contract/vocabulary.ts';
@@ -13,6 +12,7 @@ import { useSpeech } from '../i18n/language.ts';
 import { compareGrades, compareScans } from './compare.ts';
 import type { Compared, Comparison, Incomparable } from './compare.ts';
 import type { PastTexts } from './nb.ts';
+import { ScanChoice } from './scan-choice.tsx';
 import { isHealth } from './shelf.ts';
 import type { PastHealthScan, PastScan } from './store.ts';
 
@@ -97,26 +97,6 @@ export function ComparisonView({ host, before, after, scans, texts, onChoose }: 
     const counts = FINDING_STATUSES.map((status) => [status, some.filter(({ after: is }) => is?.status === status).length] as const);
     return counts.filter(([, count]) => count > 0).map(([status, count]) => `${count} ${shared.statuses[status].toLowerCase()}`).join(', ');
   }
-}
-
-interface ScanChoiceProps {
-  label: string;
-  scans: readonly PastHealthScan[];
-  chosen: string;
-  onChange: (id: string) => void;
-}
-
-function ScanChoice({ label, scans, chosen, onChange }: ScanChoiceProps) {
-  const { format } = useSpeech();
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} className="input" value={chosen} onChange={({ target }) => onChange(target.value)}>
-        {scans.map((scan) => <option key={scan.id} value={scan.id}>{format.shortDateTime(scan.at)}</option>)}
-      </select>
-    </div>
-  );
 }
 
 interface GradePairProps {

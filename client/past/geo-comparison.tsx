@@ -1,12 +1,11 @@
-import { useId } from 'react';
 import { Link } from '../app/link.tsx';
 import { AgainIcon, StepIcon } from '../components/icons.tsx';
-import { useSpeech } from '../i18n/language.ts';
 import { refusalOf, seriesOf } from '../../contract/report/visibility/compare.ts';
 import { GeoCompared } from '../visibility/comparison.tsx';
 import { visibilityAddress } from '../visibility/link.ts';
 import { OverTime } from '../visibility/over-time.tsx';
 import type { PastTexts } from './nb.ts';
+import { ScanChoice } from './scan-choice.tsx';
 import { isGeo } from './shelf.ts';
 import type { PastGeoScan, PastScan } from './store.ts';
 
@@ -33,32 +32,12 @@ export function GeoComparisonView({ host, before, after, scans, texts, onChoose 
         <Link className="button primary" href={visibilityAddress(after.input)}><AgainIcon />{texts.again}</Link>
       </header>
       <div className="past-pair">
-        <GeoChoice label={texts.before} scans={own} chosen={before.id} onChange={(id) => onChoose({ before: id, after: after.id })} />
+        <ScanChoice label={texts.before} scans={own} chosen={before.id} onChange={(id) => onChoose({ before: id, after: after.id })} />
         <StepIcon to="next" />
-        <GeoChoice label={texts.after} scans={own} chosen={after.id} onChange={(id) => onChoose({ before: before.id, after: id })} />
+        <ScanChoice label={texts.after} scans={own} chosen={after.id} onChange={(id) => onChoose({ before: before.id, after: id })} />
       </div>
       <GeoCompared before={before.result} after={after.result} texts={texts.comparison} />
       <OverTime series={seriesOf(comparable)} texts={texts.comparison} />
-    </div>
-  );
-}
-
-interface GeoChoiceProps {
-  label: string;
-  scans: readonly PastGeoScan[];
-  chosen: string;
-  onChange: (id: string) => void;
-}
-
-function GeoChoice({ label, scans, chosen, onChange }: GeoChoiceProps) {
-  const { format } = useSpeech();
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} className="input" value={chosen} onChange={({ target }) => onChange(target.value)}>
-        {scans.map((scan) => <option key={scan.id} value={scan.id}>{format.shortDateTime(scan.at)}</option>)}
-      </select>
     </div>
   );
 }
