@@ -1,6 +1,9 @@
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
+/** ISO 3166-1 alpha-2, as it is written. */
+export const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && REGIONS.of(code) !== undefined;
+
 const UNITED_KINGDOM = /^[a-z]{2,3}-(?:[a-z]{4}-)?uk(?:-|$)/i;
 const THREE_LETTERS = /^[a-z]{3}(?:-|$)/i;
 

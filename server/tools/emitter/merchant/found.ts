@@ -84,11 +84,6 @@ export function unique(faults: readonly GapFault[]): GapFault[] {
   });
 }
 
-const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
-/** ISO 3166-1 alpha-2. */
-export const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && REGIONS.of(code) !== undefined;
-
 export const isAmount = (value: string): boolean => /^\d+(?:\.\d+)?$/.test(value);
 export const isWhole = (value: string): boolean => /^\d+$/.test(value);
 export const isAbsolute = (value: string): boolean => /^https?:\/\//i.test(value) && URL.canParse(value);

@@ -1,7 +1,8 @@
 import type { GapFault } from '../../../../contract/emitter.ts';
+import { isCountry } from '../../../page/language-tag.ts';
 import { leafOf, leavesOf, shortName } from '../../../product/item.ts';
 import type { Item } from '../../../product/item.ts';
-import { has, isCountry, isWhole, must, wellFormed } from './found.ts';
+import { has, isWhole, must, wellFormed } from './found.ts';
 
 const CATEGORIES = ['MerchantReturnFiniteReturnWindow', 'MerchantReturnNotPermitted', 'MerchantReturnUnlimitedWindow'];
 /** Read in an organisation's policy alone: at an offer they say nothing, and are not wrong. */

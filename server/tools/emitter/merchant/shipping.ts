@@ -1,7 +1,8 @@
 import type { GapFault } from '../../../../contract/emitter.ts';
+import { isCountry } from '../../../page/language-tag.ts';
 import { itemsOf, leafOf } from '../../../product/item.ts';
 import type { Item } from '../../../product/item.ts';
-import { has, isAmount, isCountry, isWhole, may, must, mustBeThing, wellFormed } from './found.ts';
+import { has, isAmount, isWhole, may, must, mustBeThing, wellFormed } from './found.ts';
 
 /** What an offer's shipping lacks; it may as well name a service that the organisation describes. */
 export function shippingFaults(details: Item, currency: string | undefined): GapFault[] {

@@ -1,5 +1,5 @@
 import type { Evidence } from '../../../../../contract/health.ts';
-import { readLanguageTag } from '../../../../page/language-tag.ts';
+import { isCountry, readLanguageTag } from '../../../../page/language-tag.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
@@ -100,10 +100,6 @@ function isCode(code: string): boolean {
   // A region of numbers is none of ISO 3166-1, and two capitals alone are a country without its language.
   return tag !== null && !NO_COUNTRY.includes(tag.region) && !/^\d/.test(tag.region ?? '') && !isCountry(code);
 }
-
-const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
-const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && COUNTRIES.of(code) !== undefined;
 
 /** What another page may call this one: its address, or the one it says is its own. */
 function namesOf({ page, url }: SampledPage): string[] {
