@@ -2,7 +2,7 @@ import { startWorldNetwork } from '../../e2e/world/network.ts';
 import { startService } from '../../e2e/world/service.ts';
 import { compared } from '../figure.ts';
 import type { Figure } from '../figure.ts';
-import { startPeer } from '../http/http.ts';
+import { startBare } from './bare.ts';
 import { quantile, startProbe } from '../load/probe.ts';
 import { watchCost } from './cost.ts';
 import { browserHogs } from './browser-hogs.ts';
@@ -22,9 +22,6 @@ const ATTACKS: readonly Attack[] = [NOBODY, ...HALF_REQUESTS, ...SLOW_READERS, .
 
 const say = (line: string) => process.stdout.write(`  ${line}\n`);
 
-/** What a 405 is long, for the peer. */
-const ANSWER_BYTES = 200;
-
 /**
  * Each attack on a service of its own: what others saw meanwhile, over a new connection each, and what it cost. A bare
  * server beside it, which nobody attacks, tells what of that is the machine's.
@@ -42,7 +39,7 @@ async function measure({ name, seconds, prepare, run: attack }: Attack): Promise
   const own = await prepare?.(world);
   await using service = await startService({ ...world.environment(), LOG_LEVEL: 'error', ...own });
   using cost = watchCost(service.pid);
-  await using bare = await startPeer(405, ANSWER_BYTES);
+  await using bare = await startBare();
   const probe = startProbe(service.port);
   const besides = startProbe(bare.port);
   const began = performance.now();

@@ -7,7 +7,7 @@ import { startService } from '../../e2e/world/service.ts';
 import type { RunningService } from '../../e2e/world/service.ts';
 import { compared } from '../figure.ts';
 import type { Figure } from '../figure.ts';
-import { startPeer } from '../http/http.ts';
+import { startBare } from './bare.ts';
 import { processTree } from '../lab/process-tree.ts';
 import { quantile, startProbe } from '../load/probe.ts';
 
@@ -15,8 +15,6 @@ import { quantile, startProbe } from '../load/probe.ts';
 const LIMITS = { bytes: 3_000_000_000, ms: 20_000 };
 /** A quarter of every budget: the lab's own cap is fifteen seconds. */
 const BUDGET_SCALE = '0.25';
-/** What a 405 is long, for the peer. */
-const ANSWER_BYTES = 200;
 const GONE_POLL_MS = 20;
 const GONE_POLLS = 100;
 
@@ -77,7 +75,7 @@ const figuresOf = ({ memory, disk, ms, p99, bareP99, outcome, left }: Seen): str
 async function attack(service: RunningService, host: string): Promise<Seen> {
   const before = processTree(service.pid).length;
   await using footprint = watchBrowsers(service.pid, LIMITS);
-  await using bare = await startPeer(405, ANSWER_BYTES);
+  await using bare = await startBare();
   const probe = startProbe(service.port);
   const besides = startProbe(bare.port);
   const began = performance.now();
