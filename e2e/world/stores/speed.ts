@@ -75,15 +75,15 @@ ${FOUR.map((n) => `<script src="/skript-${n}.js"></script>\n`).join('')}`,
   },
 });
 
-/** A banner that pushes everything down when the page is there. */
+/** A banner that pushes everything down once the page was painted: nothing moves in what nobody has seen yet. */
 export const shiftingStore = speedStore({
   host: 'hoppende.test',
   head: '<style>body{margin:0;font:16px/1.5 sans-serif}</style>\n',
-  body: `<script>addEventListener('load', () => setTimeout(() => {
+  body: `<script>new PerformanceObserver((_, painted) => painted.disconnect() ?? setTimeout(() => {
   const banner = document.createElement('div');
   banner.id = 'tilbud';
   banner.style.height = '400px';
   banner.textContent = 'Halv pris i dag';
   document.body.prepend(banner);
-}, 300));</script>\n`,
+}, 300)).observe({ type: 'paint', buffered: true });</script>\n`,
 });
