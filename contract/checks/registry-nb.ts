@@ -161,6 +161,7 @@ export const REGISTRY_NB = {
     info: {
       listed: '{orgnr} tar imot {types:terms}.',
       directory: 'Peppols katalog sier at {orgnr} tar imot {types:terms}. Katalogen kan ligge etter.',
+      legacy: '{orgnr} er oppført for {types:terms}, men bare i eldre formater som få sender lenger.',
       'other-types': '{orgnr} er oppført, men verken for faktura, ordre eller katalog.',
       'types-unknown': '{orgnr} er oppført. Hvilke dokumenter fikk vi ikke vite.',
       'not-listed': '{orgnr} er ikke oppført som mottaker.',

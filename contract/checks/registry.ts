@@ -227,6 +227,7 @@ export const REGISTRY = {
     info:
       | Variant<'listed', Orgnr & { types: string }>
       | Variant<'directory', Orgnr & { types: string }>
+      | Variant<'legacy', Orgnr & { types: string }>
       | Variant<'other-types', Orgnr>
       | Variant<'types-unknown', Orgnr>
       | Variant<'not-listed', Orgnr>;
@@ -242,6 +243,7 @@ export const REGISTRY = {
     info: {
       listed: '{orgnr} receives {types:terms}.',
       directory: "Peppol's directory says that {orgnr} receives {types:terms}. The directory may lag.",
+      legacy: '{orgnr} is listed for {types:terms}, but only in formats of an older generation that few still send.',
       'other-types': '{orgnr} is listed, but for neither invoice, order nor catalogue.',
       'types-unknown': '{orgnr} is listed. For which documents we could not learn.',
       'not-listed': '{orgnr} is not listed as a receiver.',

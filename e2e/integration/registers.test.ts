@@ -182,7 +182,7 @@ describe('Peppol', () => {
     ['with an empty collection', { documents: [] }, null],
   ])('200 %s is a listing', async (_name, listing, types) => {
     const before = world.peppol.directory.asked.length;
-    expect(await ask(listed(listing))).toEqual({ kind: 'listed', by: 'publisher', types });
+    expect(await ask(listed(listing))).toEqual({ kind: 'listed', by: 'publisher', documents: types && { types, legacy: [] } });
     expect(world.peppol.directory.asked).toHaveLength(before);
   });
 
@@ -239,7 +239,7 @@ describe('Peppol', () => {
     test.each(ELSE)('%s: the directory can prove a listing', async (_name, prepare) => {
       const participant = prepare();
       world.peppol.directory.put(participant, [DOCUMENTS.invoice]);
-      expect(await ask(participant)).toEqual({ kind: 'listed', by: 'directory', types: ['invoice'] });
+      expect(await ask(participant)).toEqual({ kind: 'listed', by: 'directory', documents: { types: ['invoice'], legacy: [] } });
     });
     test.each(ELSE)('%s: but never its absence', async (_name, prepare) => {
       expect(await ask(prepare())).toMatchObject({ kind: 'not-measured', reason: 'service-down' });
@@ -255,7 +255,7 @@ describe('Peppol', () => {
     test('an entry in the directory without documents', async () => {
       const participant = located('servfail');
       world.peppol.directory.put(participant, []);
-      expect(await ask(participant)).toEqual({ kind: 'listed', by: 'directory', types: null });
+      expect(await ask(participant)).toEqual({ kind: 'listed', by: 'directory', documents: null });
     });
   });
 
@@ -272,7 +272,7 @@ describe('Peppol', () => {
     const participant = located('servfail');
     world.peppol.directory.put(participant, [DOCUMENTS.order]);
     world.peppol.directory.break(429, { times: 1, headers: { 'retry-after': '1' } });
-    expect(await ask(participant)).toEqual({ kind: 'listed', by: 'directory', types: ['order'] });
+    expect(await ask(participant)).toEqual({ kind: 'listed', by: 'directory', documents: { types: ['order'], legacy: [] } });
   });
 
   test('the end of the scan ends the wait, and is no statement', async () => {

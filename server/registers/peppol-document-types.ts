@@ -20,6 +20,8 @@ interface Rule {
 
 const CORE = /^urn:cen\.eu:en16931:2017(?![^]*:(?:selfbilling|reminder):)(?:$|[#:])/;
 const BILLING = new RegExp(String.raw`${CORE.source}|^urn:peppol:pint:billing-1(?:$|@)`);
+/** The generation before: EHF Ordering 1.0, Catalogue 1.0, invoices and credit notes of EHF 1 and 2. */
+const LEGACY = /^urn:www\.cenbii\.eu:transaction:/;
 const ORDER = /^urn:fdc:peppol\.eu:poacc:trns:order:3(?:$|:(?:extended|restrictive):)/;
 const CATALOGUE = /^urn:fdc:peppol\.eu:poacc:trns:catalogue:3(?:$|:(?:extended|restrictive):)/;
 
@@ -36,20 +38,32 @@ const RULES: readonly Rule[] = [
   { type: 'catalogue', document: `${UBL}Catalogue-2::Catalogue`, customisation: CATALOGUE },
 ];
 
+/** What a listing says of the asked documents. */
+export interface Documents {
+  /** Received in today's formats. */
+  types: DocumentType[];
+  /** Received in formats nobody sends any more, and in no other. */
+  legacy: DocumentType[];
+}
+
 /** Which of the asked documents an identifier stands for, by namespace and root first and customisation second. */
-export function documentType({ scheme, value }: DocumentId): DocumentType | null {
+export function documentType({ scheme, value }: DocumentId): { type: DocumentType; isLegacy: boolean } | null {
   if (!SCHEMES.includes(scheme)) return null;
   const [document = '', rest] = splitOnce(value, '##');
   if (rest === undefined) return null;
   const end = rest.lastIndexOf('::');
   const customisation = (end === -1 ? rest : rest.slice(0, end)).replace(/\*$/, '');
-  return RULES.find((rule) => rule.document === document && rule.customisation.test(customisation))?.type ?? null;
+  const rules = RULES.filter((rule) => rule.document === document);
+  const rule = rules.find((one) => one.customisation.test(customisation));
+  if (rule) return { type: rule.type, isLegacy: false };
+  return rules[0] && LEGACY.test(customisation) ? { type: rules[0].type, isLegacy: true } : null;
 }
 
 /** The asked documents among many, in the order they are asked about. */
-export function documentTypes(ids: readonly DocumentId[]): DocumentType[] {
-  const found = new Set(ids.map(documentType));
-  return DOCUMENT_TYPES.filter((type) => found.has(type));
+export function documentsAmong(ids: readonly DocumentId[]): Documents {
+  const found = ids.flatMap((id) => documentType(id) ?? []);
+  const types = DOCUMENT_TYPES.filter((type) => found.some((one) => one.type === type && !one.isLegacy));
+  return { types, legacy: DOCUMENT_TYPES.filter((type) => !types.includes(type) && found.some((one) => one.type === type)) };
 }
 
 function splitOnce(text: string, by: string): [string, string?] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentType, documentTypes } from './peppol-document-types.ts';
+import { documentsAmong, documentType } from './peppol-document-types.ts';
 import { participantLabel, participantName, publisherIn } from './peppol-sml.ts';
 import { readServiceGroup, serviceGroupUrl } from './peppol-smp.ts';
 
@@ -99,6 +99,8 @@ describe('the publisher', () => {
   });
 });
 
+const BII = 'urn:www.cenbii.eu:transaction:biitrns';
+
 describe('document types', () => {
   const qns = 'busdox-docid-qns';
   test.each([
@@ -127,18 +129,26 @@ describe('document types', () => {
     [qns, `${UBL}Invoice-2::Invoice##${BILLING}#conformant#urn:fdc:anskaffelser.no:2019:ehf:reminder:3.0::2.2`, null],
     [qns, `${UBL}Invoice-2::Invoice##${BILLING}#conformant#urn:fdc:anskaffelser.no:2019:ehf:forward-billing:3.0::2.2`, 'invoice'],
     [qns, `${UBL}Invoice-2::Invoice##urn:fdc:anskaffelser.no:2019:ehf:payment-request:3.0::2.2`, null],
-    [qns, `${UBL}Invoice-2::Invoice##urn:www.cenbii.eu:transaction:biitrns010:ver2.0:extended:urn:www.peppol.eu:bis:peppol5a:ver2.0:extended:urn:www.difi.no:ehf:faktura:ver2.0::2.1`, null],
+    [qns, `${UBL}Invoice-2::Invoice##urn:www.cenbii.eu:transaction:biitrns010:ver2.0:extended:urn:www.peppol.eu:bis:peppol5a:ver2.0:extended:urn:www.difi.no:ehf:faktura:ver2.0::2.1`, 'legacy invoice'],
+    [qns, `${UBL}CreditNote-2::CreditNote##urn:www.cenbii.eu:transaction:biicoretrdm014:ver1.0:#urn:www.cenbii.eu:profile:biixx:ver1.0#urn:www.difi.no:ehf:kreditnota:ver1::2.0`, 'legacy invoice'],
+    [qns, `${UBL}Order-2::Order##urn:www.cenbii.eu:transaction:biitrns001:ver2.0:extended:urn:www.peppol.eu:bis:peppol28a:ver1.0:extended:urn:www.difi.no:ehf:ordre:ver1.0::2.1`, 'legacy order'],
+    [qns, `${UBL}Catalogue-2::Catalogue##urn:www.cenbii.eu:transaction:biitrns019:ver2.0:extended:urn:www.peppol.eu:bis:peppol1a:ver2.0:extended:urn:www.difi.no:ehf:katalog:ver1.0::2.1`, 'legacy catalogue'],
+    [qns, `${UBL}OrderResponseSimple-2::OrderResponseSimple##urn:www.cenbii.eu:transaction:biitrns002:ver2.0::2.1`, null],
     [qns, `${UBL}ApplicationResponse-2::ApplicationResponse##urn:peppol:edec:mls:1.0::2.1`, null],
     [qns, 'urn:peppol:doctype:edifact:INVOIC##eb2b::0', null],
     ['peppol-doctype-wildcard', `${UBL}Invoice-2::Invoice##urn:peppol:pint:billing-1@eu-1*::2.1`, 'invoice'],
     ['some-other-scheme', `${UBL}Invoice-2::Invoice##${BILLING}::2.1`, null],
     [qns, `${UBL}Invoice-2::Invoice`, null],
     [qns, '', null],
-  ])('%s::%s', (scheme, value, type) => expect(documentType({ scheme, value })).toBe(type));
+  ])('%s::%s', (scheme, value, said) => {
+    const found = documentType({ scheme, value });
+    expect(found && `${found.isLegacy ? 'legacy ' : ''}${found.type}`).toBe(said);
+  });
 
   test('each asked document once, in the order they are asked about', () => {
     const ids = [`${UBL}Catalogue-2::Catalogue##urn:fdc:peppol.eu:poacc:trns:catalogue:3::2.1`, `${UBL}Invoice-2::Invoice##${BILLING}::2.1`,
-      `${UBL}CreditNote-2::CreditNote##${BILLING}::2.1`, 'other'].map((value) => ({ scheme: qns, value }));
-    expect(documentTypes(ids)).toEqual(['invoice', 'catalogue']);
+      `${UBL}CreditNote-2::CreditNote##${BILLING}::2.1`, 'other', `${UBL}Order-2::Order##${BII}001:ver2.0::2.1`,
+      `${UBL}Invoice-2::Invoice##${BII}010:ver2.0::2.1`].map((value) => ({ scheme: qns, value }));
+    expect(documentsAmong(ids)).toEqual({ types: ['invoice', 'catalogue'], legacy: ['order'] });
   });
 });

@@ -4,8 +4,8 @@ import { notMeasured } from './ask.ts';
 import type { RegisterEndpoint } from './ask.ts';
 import type { NotMeasured } from './country.ts';
 import { askDirectory } from './peppol-directory.ts';
-import { documentTypes } from './peppol-document-types.ts';
-import type { DocumentId, DocumentType } from './peppol-document-types.ts';
+import { documentsAmong } from './peppol-document-types.ts';
+import type { DocumentId, Documents } from './peppol-document-types.ts';
 import { locate } from './peppol-sml.ts';
 import type { Located } from './peppol-sml.ts';
 import { askPublisher } from './peppol-smp.ts';
@@ -18,7 +18,7 @@ export type Receiving =
       /** The directory is voluntary and may lag. */
       by: 'publisher' | 'directory';
       /** `null` where the listing does not say. */
-      types: readonly DocumentType[] | null;
+      documents: Documents | null;
     }
   | { kind: 'not-listed'; by: 'locator' | 'publisher' }
   | NotMeasured;
@@ -60,7 +60,7 @@ export function createPeppol({ resolver, fetch, directory, zone, canary = CANARY
     const group = await askPublisher(located.base, participant, { session, signal });
     if (group.kind === 'unusable') return group;
     if (group.kind === 'absent') return { kind: 'not-listed', by: 'publisher' };
-    return { kind: 'listed', by: 'publisher', types: typesOf(group.documents) };
+    return { kind: 'listed', by: 'publisher', documents: documentsOf(group.documents) };
   }
 
   return {
@@ -70,7 +70,7 @@ export function createPeppol({ resolver, fetch, directory, zone, canary = CANARY
         const found = await fromNetwork(id, signal);
         if (found.kind !== 'unusable') return found;
         const entry = await askDirectory(id, { endpoint: directory, signal });
-        if (entry.kind === 'listed') return { kind: 'listed', by: 'directory', types: typesOf(entry.documents) };
+        if (entry.kind === 'listed') return { kind: 'listed', by: 'directory', documents: documentsOf(entry.documents) };
         if (entry.kind === 'not-measured' && entry.reason === 'timeout') return entry;
         return notMeasured('service-down', found.detail);
       } catch (error) {
@@ -83,5 +83,4 @@ export function createPeppol({ resolver, fetch, directory, zone, canary = CANARY
 
 type Unusable = Extract<ServiceGroup, { kind: 'unusable' }>;
 
-const typesOf = (documents: readonly DocumentId[] | null): DocumentType[] | null =>
-  (documents === null ? null : documentTypes(documents));
+const documentsOf = (ids: readonly DocumentId[] | null): Documents | null => (ids === null ? null : documentsAmong(ids));

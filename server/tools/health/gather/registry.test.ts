@@ -101,7 +101,7 @@ describe('what the company receives', () => {
   const parent = { number: OTHER, name: 'TILFELDIG NORSK AS' };
   const branch = available<Identity>({ ...who.value, lookup: { kind: 'found', company: { ...(found(OWN) as Extract<Lookup, { kind: 'found' }>).company, parent } } });
   const absent: Receiving = { kind: 'not-listed', by: 'locator' };
-  const listed: Receiving = { kind: 'listed', by: 'publisher', types: ['invoice'] };
+  const listed: Receiving = { kind: 'listed', by: 'publisher', documents: { types: ['invoice'], legacy: [] } };
 
   test('its own listing', async () => {
     expect(await ask(branch, () => listed)).toEqual([available({ number: OWN, receiving: listed }), [`0192:${OWN}`]]);

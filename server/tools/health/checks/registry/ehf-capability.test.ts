@@ -10,22 +10,29 @@ const each = (invoice: string, order = invoice, catalogue = invoice) =>
   [{ label: 'invoice', value: invoice }, { label: 'order', value: order }, { label: 'catalogue', value: catalogue }];
 
 judgeTable(check, {
-  'all three': [receives({ kind: 'listed', by: 'publisher', types: ['invoice', 'order', 'catalogue'] }), {
+  'all three': [receives({ kind: 'listed', by: 'publisher', documents: { types: ['invoice', 'order', 'catalogue'], legacy: [] } }), {
     status: 'info', params: { variant: 'listed', orgnr, types: 'invoice, order, catalogue' }, evidence: [{ label: 'SMP', value }, ...each('yes')],
   }],
-  'orders alone': [receives({ kind: 'listed', by: 'publisher', types: ['order'] }), {
+  'orders alone': [receives({ kind: 'listed', by: 'publisher', documents: { types: ['order'], legacy: [] } }), {
     status: 'info', params: { variant: 'listed', orgnr, types: 'order' }, evidence: [{ label: 'SMP' }, ...each('no', 'yes', 'no')],
   }],
-  'by the directory': [receives({ kind: 'listed', by: 'directory', types: ['invoice'] }), {
+  'by the directory': [receives({ kind: 'listed', by: 'directory', documents: { types: ['invoice'], legacy: [] } }), {
     status: 'info', params: { variant: 'directory', orgnr, types: 'invoice' }, evidence: [{ label: 'Peppol Directory', value }, ...each('yes', 'no', 'no')],
   }],
-  'something else': [receives({ kind: 'listed', by: 'publisher', types: [] }), {
+  'orders in the older format alone': [receives({ kind: 'listed', by: 'publisher', documents: { types: [], legacy: ['order'] } }), {
+    status: 'info', params: { variant: 'legacy', orgnr, types: 'order' }, evidence: [{ label: 'SMP' }, ...each('no', 'legacy', 'no')],
+  }],
+  'invoices, and catalogues in the older format': [
+    receives({ kind: 'listed', by: 'publisher', documents: { types: ['invoice'], legacy: ['catalogue'] } }), {
+      status: 'info', params: { variant: 'listed', orgnr, types: 'invoice' }, evidence: [{ label: 'SMP' }, ...each('yes', 'no', 'legacy')],
+    }],
+  'something else': [receives({ kind: 'listed', by: 'publisher', documents: { types: [], legacy: [] } }), {
     status: 'info', params: { variant: 'other-types', orgnr }, evidence: [{ label: 'SMP' }, ...each('no')],
   }],
-  'something else, by the directory': [receives({ kind: 'listed', by: 'directory', types: [] }), {
+  'something else, by the directory': [receives({ kind: 'listed', by: 'directory', documents: { types: [], legacy: [] } }), {
     status: 'info', params: { variant: 'other-types', orgnr }, evidence: [{ label: 'Peppol Directory' }],
   }],
-  'nobody says what': [receives({ kind: 'listed', by: 'directory', types: null }), {
+  'nobody says what': [receives({ kind: 'listed', by: 'directory', documents: null }), {
     status: 'info', params: { variant: 'types-unknown', orgnr }, evidence: [{ label: 'Peppol Directory', value }, ...each('not measured')],
   }],
   'unknown to the locator': [receives({ kind: 'not-listed', by: 'locator' }), {

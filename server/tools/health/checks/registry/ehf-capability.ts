@@ -13,13 +13,17 @@ export const check = defineCheck({
       const source = { label: receiving.by === 'locator' ? 'SML' : 'SMP', value: `0192:${number}` };
       return { status: 'info', params: { variant: 'not-listed', orgnr }, evidence: [source, ...each(() => 'no')] };
     }
-    const { types, by } = receiving;
+    const { documents, by } = receiving;
     const source = { label: by === 'directory' ? 'Peppol Directory' : 'SMP', value: `0192:${number}` };
-    if (types === null) {
+    if (documents === null) {
       const evidence = [source, ...each(() => 'not measured')];
       return { status: 'info', params: { variant: 'types-unknown', orgnr }, evidence };
     }
-    const evidence = [source, ...each((type) => (types.includes(type) ? 'yes' : 'no'))];
+    const { types, legacy } = documents;
+    const evidence = [source, ...each((type) => (types.includes(type) ? 'yes' : legacy.includes(type) ? 'legacy' : 'no'))];
+    if (types.length === 0 && legacy.length > 0) {
+      return { status: 'info', params: { variant: 'legacy', orgnr, types: legacy.join(', ') }, evidence };
+    }
     if (types.length === 0) return { status: 'info', params: { variant: 'other-types', orgnr }, evidence };
     const variant = by === 'directory' ? 'directory' : 'listed';
     return { status: 'info', params: { variant, orgnr, types: types.join(', ') }, evidence };
