@@ -194,8 +194,8 @@ export const ROBOTS_NB = {
   },
   'rsl-license': {
     title: 'RSL-lisens',
-    rule: 'Til orientering: en lisens for maskinell bruk, om robots.txt nevner en.',
-    info: { present: 'robots.txt viser til {url}.', absent: 'robots.txt nevner ingen lisens.' },
+    rule: 'Til orientering: en lisens for maskinell bruk, om robots.txt eller forsiden nevner en.',
+    info: { present: 'Butikken viser til {url}.', absent: 'Butikken nevner ingen lisens for maskiner.' },
   },
   'ai-edge-access': {
     title: 'Serverens svar til KI-roboter',

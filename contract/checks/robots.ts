@@ -309,10 +309,10 @@ export const ROBOTS = {
   'rsl-license': describeCheck<{ info: Variant<'present', { url: string }> | Variant<'absent'> }>()({
     pillar: null,
     severity: 'info',
-    authority: { document: 'rsl', section: 'robots.txt' },
+    authority: { document: 'rsl', section: 'robots.txt, Link, HTML' },
     title: 'RSL licence',
-    rule: 'For information: a licence for use by machines, if robots.txt names one.',
-    info: { present: 'robots.txt points to {url}.', absent: 'robots.txt names no licence.' },
+    rule: 'For information: a licence for use by machines, if robots.txt or the home page names one.',
+    info: { present: 'The store points to {url}.', absent: 'The store names no licence for machines.' },
   }),
   /** `names`: the user agents that were tried; on a warning those that were refused. */
   'ai-edge-access': describeCheck<{ pass: Names; warn: Names & Status }>()({

@@ -57,7 +57,7 @@ async function scan(answers: Record<string, ScriptedAnswer>): Promise<Map<string
 
 const CERTIFIED = 'cert-valid cert-expiry';
 const PAGES = 'hsts soft-404 mixed-content cart-reachable checkout-not-broken http-version';
-const LINES = 'robots-size robots-syntax robots-sitemap-line robots-crawl-delay ai-dead-tokens content-signal rsl-license';
+const LINES = 'robots-size robots-syntax robots-sitemap-line robots-crawl-delay ai-dead-tokens content-signal content-usage rsl-license';
 const CRAWLERS = 'robots-home-google robots-product-google robots-bing robots-storebot robots-assets ai-search-bots ai-user-fetchers ai-training-bots preview-bots';
 const LISTED = 'sitemap-limits sitemap-host sitemap-loc sitemap-lastmod sitemap-has-products';
 const SAMPLE = 'sitemap-sample-status sitemap-noindex sitemap-blocked sitemap-noncanonical';

@@ -1,4 +1,5 @@
 import type { Evidence } from '../../../../contract/health.ts';
+import { readLinkHeader } from '../../../net/link-header.ts';
 import { readMetadata } from '../../../page/metadata.ts';
 import { resolveUrl } from '../../../page/page.ts';
 import { parentElement } from '../../../page/tree.ts';
@@ -20,7 +21,6 @@ export interface Canonicals {
 }
 
 const LABEL = '<link rel="canonical">';
-const IN_HEADER = /<([^<>]*)>\s*;[^<]*\brel\s*=\s*"?canonical\b/gi;
 
 /** The canonical addresses of a page's head and of the `Link` header. */
 export function canonicalsOf({ page, url, result }: ReadPage): Canonicals {
@@ -35,7 +35,8 @@ export function canonicalsOf({ page, url, result }: ReadPage): Canonicals {
     if (target && inHead) links.push({ url: target, isRelative: isRelative(href), evidence });
     else unread.push(evidence);
   }
-  for (const [, href = ''] of result.headers.all('link').join(', ').matchAll(IN_HEADER)) {
+  for (const { href, rel } of readLinkHeader(result.headers.all('link'))) {
+    if (!rel.includes('canonical')) continue;
     const target = resolveUrl(href, url);
     const evidence = pageEvidence({ page, url }, 'Link', href);
     if (target) links.push({ url: target, isRelative: isRelative(href), evidence });

@@ -1,4 +1,5 @@
 import type { Evidence } from '../../../../contract/health.ts';
+import { readLinkHeader } from '../../../net/link-header.ts';
 import { readMetadata } from '../../../page/metadata.ts';
 import type { PageElement } from '../../../page/nodes.ts';
 import { resolveUrl } from '../../../page/page.ts';
@@ -52,14 +53,10 @@ function endOfHead(page: SampledPage, { offset = 0 }: Evidence): Evidence | null
   return ending && (ending.place?.start ?? head) < offset ? tagEvidence(page, ending) : null;
 }
 
-const LINK_VALUE = /<([^<>]*)>((?:\s*;\s*[\w*-]{1,40}\s*(?:=\s*(?:"[^"]*"|[^\s",;]*))?)*)/g;
-
 function inHeader(page: SampledPage): Version[] {
-  return [...page.result.headers.all('link').join(', ').matchAll(LINK_VALUE)].flatMap(([, href = '', written = '']) => {
-    const parameters = new Map([...written.matchAll(/;\s*([\w*-]+)\s*=\s*(?:"([^"]*)"|([^\s",;]*))/g)]
-      .map(([, name, quoted, bare]) => [name!.toLowerCase(), quoted ?? bare ?? '']));
+  return readLinkHeader(page.result.headers.all('link')).flatMap(({ href, rel, parameters }) => {
     const code = parameters.get('hreflang');
-    if (code === undefined || !/(?:^|\s)alternate(?:\s|$)/i.test(parameters.get('rel') ?? '')) return [];
+    if (code === undefined || !rel.includes('alternate')) return [];
     const url = addressOf(resolveUrl(href, page.url)?.href ?? null);
     return [{ page, code: code.trim(), href, url, evidence: pageEvidence(page, `Link: ${labelOf(code)}`, href) }];
   });

@@ -1,17 +1,21 @@
+import type { Robots } from '../../../../site/robots.ts';
 import { pageOf } from '../../artifacts-rig.ts';
 import { rules } from '../../artifacts-robots-rig.ts';
-import { available, unavailable } from '../../available.ts';
+import { available, notApplicable, unavailable } from '../../available.ts';
+import type { Available } from '../../available.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './content-usage.ts';
 
 const sent = (...values: string[]) =>
-  ({ home: pageOf('<h1>Ull</h1>', { headers: { 'content-usage': values } }), maybeLines: unavailable('not-found') });
+  ({ home: pageOf('<h1>Ull</h1>', { headers: { 'content-usage': values } }), maybeLines: notApplicable as Available<Robots> });
 const lines = (...written: readonly string[]) => ({ ...sent(), maybeLines: available(rules(...written)) });
 const unknown = (value: string) => ({ status: 'info', params: { variant: 'unknown', value } }) as const;
 const malformed = (value: string) => ({ status: 'info', params: { variant: 'malformed', value } }) as const;
 
 judgeTable(check, {
   'none': [lines('User-agent: *', 'Allow: /'), { status: 'info', params: { variant: 'absent' } }],
+  'no header, and no robots.txt': [sent(), { status: 'info', params: { variant: 'absent' } }],
+  'no header, and robots.txt was not read': [{ ...sent(), maybeLines: unavailable('timeout') }, { status: 'not-measured', reason: 'timeout' }],
   'C22: training refused': [sent('train-ai=n'), {
     status: 'info', params: { variant: 'refused', names: 'train-ai', value: 'train-ai=n' },
     evidence: [{ label: 'Content-Usage', value: 'train-ai=n', page: 'https://shop.test/' }],

@@ -1,5 +1,5 @@
 import { readContentUsage } from '../../../../site/content-usage.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, unjudged } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
 import { home, maybe, robotsLines } from '../../artifacts.ts';
 import { pageEvidence } from '../../page-evidence.ts';
@@ -18,6 +18,7 @@ export const check = defineCheck({
       ...lines.map(({ value, line }) => ({ value, evidence: { label: 'Content-Usage', value: short(value), line } })),
     ];
     const [first] = stated;
+    if (!first && !found.available && found.reason !== 'not-applicable') return unjudged(found);
     if (!first) return { status: 'info', params: { variant: 'absent' } };
     const value = short(first.value);
     const evidence = stated.slice(0, MOST_EVIDENCE).map((one) => one.evidence);

@@ -1,8 +1,14 @@
+import type { Robots } from '../../../../site/robots.ts';
+import { pageOf } from '../../artifacts-rig.ts';
 import { ALL, rules } from '../../artifacts-robots-rig.ts';
+import { available, notApplicable, unavailable } from '../../available.ts';
+import type { Available } from '../../available.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './rsl-license.ts';
 
-const lines = (...written: readonly string[]) => ({ lines: rules(...written) });
+const onHome = (head: string, link: string[] = []) =>
+  ({ home: pageOf(`<head>${head}</head><h1>Ull</h1>`, { headers: { link } }), maybeLines: notApplicable as Available<Robots> });
+const lines = (...written: readonly string[]) => ({ ...onHome(''), maybeLines: available(rules(...written)) });
 const url = 'https://shop.test/license.xml';
 const long = `${'a'.repeat(299)}…`;
 
@@ -14,6 +20,19 @@ judgeTable(check, {
   }],
   'the first of several': [lines(`License: ${url}`, 'License: /b.xml'), {
     status: 'info', params: { variant: 'present', url }, evidence: [{ line: 1 }, { value: '/b.xml', line: 2 }],
+  }],
+  'in the Link header': [onHome('', [`<${url}>; rel="license"; type="application/rsl+xml"`]), {
+    status: 'info', params: { variant: 'present', url }, evidence: [{ label: 'Link', value: url, page: 'https://shop.test/' }],
+  }],
+  'in the head of the home page': [onHome(`<link rel="license" type="application/RSL+xml" href="${url}">`), {
+    status: 'info', params: { variant: 'present', url }, evidence: [{ label: '<link rel="license">', value: url }],
+  }],
+  'a licence of another kind, and the media type in another place': [
+    onHome(`<link rel="license" href="${url}"><link rel="alternate" type="application/rsl+xml" href="${url}">`, [`<${url}>; rel=license`]),
+    { status: 'info', params: { variant: 'absent' } },
+  ],
+  'none on the home page, and robots.txt was not read': [{ ...onHome(''), maybeLines: unavailable('timeout') }, {
+    status: 'not-measured', reason: 'timeout',
   }],
   'more than are shown, and one too long to show': [lines(
     ...Array.from({ length: 11 }, () => `License: ${'a'.repeat(400)}`),

@@ -1,16 +1,33 @@
-import { defineCheck } from '../../check.ts';
+import { readLinkHeader } from '../../../../net/link-header.ts';
+import { readMetadata } from '../../../../page/metadata.ts';
+import { attribute } from '../../../../page/tree.ts';
+import { defineCheck, unjudged } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
-import { robotsLines } from '../../artifacts.ts';
+import { home, maybe, robotsLines } from '../../artifacts.ts';
+import { elementEvidence, pageEvidence } from '../../page-evidence.ts';
+
+const maybeLines = maybe(robotsLines);
+const MEDIA_TYPE = 'application/rsl+xml';
 
 export const check = defineCheck({
   id: 'rsl-license',
-  requiredArtifacts: { lines: robotsLines },
-  judge({ lines: { unknownLines } }) {
-    const licenses = unknownLines.filter(({ directive, value }) => directive === 'license' && value !== '');
+  requiredArtifacts: { home, maybeLines },
+  judge({ home, maybeLines: found }) {
+    const isLicense = (rel: readonly string[], type: string | null | undefined): boolean =>
+      rel.includes('license') && type?.trim().toLowerCase() === MEDIA_TYPE;
+    const lines = found.available ? found.value.unknownLines : [];
+    const licenses = [
+      ...lines.filter(({ directive, value }) => directive === 'license' && value !== '')
+        .map(({ value, line }) => ({ href: value, evidence: { label: 'License', value: short(value), line } })),
+      ...readLinkHeader(home.result.headers.all('link')).filter(({ rel, parameters }) => isLicense(rel, parameters.get('type')))
+        .map(({ href }) => ({ href, evidence: pageEvidence(home, 'Link', href) })),
+      ...readMetadata(home.page).links.filter(({ rel, element }) => isLicense(rel, attribute(element, 'type')))
+        .map(({ href, element }) => ({ href, evidence: elementEvidence(home, element, { label: '<link rel="license">', value: href }) })),
+    ];
     const [first] = licenses;
+    if (!first && !found.available && found.reason !== 'not-applicable') return unjudged(found);
     if (!first) return { status: 'info', params: { variant: 'absent' } };
-    const evidence = licenses.slice(0, MOST_EVIDENCE)
-      .map(({ value, line }) => ({ label: 'License', value: short(value), line }));
-    return { status: 'info', params: { variant: 'present', url: short(first.value) }, evidence };
+    const evidence = licenses.slice(0, MOST_EVIDENCE).map((license) => license.evidence);
+    return { status: 'info', params: { variant: 'present', url: short(first.href) }, evidence };
   },
 });

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { readLinkHeader } from './link-header.ts';
+
+describe('readLinkHeader', () => {
+  test.each([
+    ['<https://x.no/a>; rel="canonical"', [['https://x.no/a', 'canonical']]],
+    ['<https://x.no/a>; rel=canonical, <https://x.no/b>;rel=preload;as=style', [['https://x.no/a', 'canonical'], ['https://x.no/b', 'preload']]],
+    ['<https://x.no/a,b;c>; title="a, <b>; rel=x"; REL="Alternate License"', [['https://x.no/a,b;c', 'alternate license']]],
+    ['<https://x.no/a>; rel=next; rel=prev', [['https://x.no/a', 'next']]],
+    ['<https://x.no/a>', [['https://x.no/a', '']]],
+    ['https://x.no/a; rel=canonical', []],
+    ['', []],
+  ])('%s', (field, links) => {
+    expect(readLinkHeader([field]).map(({ href, rel }) => [href, rel.join(' ')])).toEqual(links);
+  });
+
+  test('several fields, and the parameters of each', () => {
+    const links = readLinkHeader(['</a>; rel=alternate; hreflang=nb', '</b>; rel=license; type="application/rsl+xml"']);
+    expect(links.map(({ parameters }) => Object.fromEntries(parameters))).toEqual([
+      { rel: 'alternate', hreflang: 'nb' }, { rel: 'license', type: 'application/rsl+xml' },
+    ]);
+  });
+
+  test('a field made to be slow is read in no time', () => {
+    const long = `<a>${' ;a'.repeat(50_000)}${'<'.repeat(50_000)}`;
+    expect(readLinkHeader([long])).toHaveLength(1);
+  });
+});
