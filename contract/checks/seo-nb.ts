@@ -128,7 +128,7 @@ export const SEO_NB = {
   hreflang: {
     title: 'Språkversjoner',
     rule:
-      'hreflang har gyldige koder og fulle adresser i head eller i Link-feltet, og sidene nevner seg selv og ' +
+      'hreflang har gyldige koder og fulle adresser i head, i Link-feltet eller i nettstedskartet, og sidene nevner seg selv og ' +
       'hverandre. Advarsel: det gjør de ikke. Feil: ugyldig.',
     notApplicable: 'Sidene oppgir ingen språkversjoner.',
     pass: 'Språkversjonene på {total} {total|side|sider} stemmer.',

@@ -209,7 +209,7 @@ export const SEO = {
     authority: { document: 'google-localized', section: 'Guidelines' },
     title: 'Language versions',
     rule:
-      'hreflang has valid codes and full addresses in the head or the Link header, and the pages name themselves and ' +
+      'hreflang has valid codes and full addresses in the head, the Link header or the sitemap, and the pages name themselves and ' +
       'each other. Warns: they do not. Fails: not valid.',
     notApplicable: 'The pages name no language versions.',
     pass: 'The language versions of {total} {total|page|pages} are right.',

@@ -56,6 +56,7 @@ export const SITEMAP_NB = {
     rule: 'Alle filene i indeksen svarer og er ingen ny indeks. Advarsel: noen er døde, eller en indeks. Feil: alle er døde.',
     notApplicable: 'Nettstedskartet er én fil uten indeks.',
     pass: '{total} av {total} filer i indeksen svarer.',
+    info: 'Indeksen nevner {count} {count|fil|filer} mer enn én gang; hver blir lest én gang.',
     warn: {
       dead: ['{count} av {total} filer i indeksen svarer ikke', 'Sidene som bare står der, kan bli oversett.'],
       deep: ['Indeksen viser til en ny indeks', 'En indeks lister bare nettstedskart, så {url} kan bli hoppet over.'],
@@ -76,9 +77,16 @@ export const SITEMAP_NB = {
     fix: 'La serveren sende filen med rett Content-Type og Content-Encoding.',
   },
   'sitemap-host': {
-    title: 'Vertsnavn i nettstedskartet',
-    rule: 'Adressene har butikkens eget vertsnavn.',
+    title: 'Nettstedskartets plass',
+    rule:
+      'Adressene har butikkens eget vertsnavn. Advarsel: robots.txt nevner ikke nettstedskartet, og adresser ligger ' +
+      'utenfor mappen det ligger i. Feil: et annet vertsnavn.',
     pass: '{total} av {total} adresser ligger på {host}.',
+    warn: [
+      'Adresser utenfor mappen til nettstedskartet',
+      '{count} av {total} kan bli forbigått: robots.txt nevner ikke nettstedskartet, så det gjelder bare sin egen mappe.',
+      'Nevn nettstedskartet i robots.txt: Sitemap: fulgt av full adresse.',
+    ],
     fail: ['Adresser på et annet vertsnavn', '{count} av {total} ligger ikke på {host}.'],
     fix: 'Bruk samme vertsnavn som butikken svarer på.',
   },

@@ -84,6 +84,7 @@ export const SITEMAP = {
   'sitemap-index': describeCheck<{
     pass: Total;
     warn: Variant<'dead', OfTotal> | Variant<'deep', File> | Variant<'self', File>;
+    info: OfTotal;
     fail: Variant<'dead', Total> | Variant<'self', File>;
   }>()({
     pillar: 'seo-hygiene',
@@ -93,6 +94,7 @@ export const SITEMAP = {
     rule: 'Every file of the index answers and is no index. Warns: some are dead, or an index. Fails: all are dead.',
     notApplicable: 'The sitemap is one file without an index.',
     pass: '{total} of {total} files of the index answer.',
+    info: 'The index names {count} {count|file|files} more than once; each is read once.',
     warn: {
       dead: [
         '{count} of {total} files of the index {count|does|do} not answer',
@@ -118,14 +120,21 @@ export const SITEMAP = {
     fail: ['A compressed file is labelled wrong', '{url} is not what its answer says.'],
     fix: 'Let the server send the file with the right Content-Type and Content-Encoding.',
   }),
-  /** `count`: addresses on another host than `host`. */
-  'sitemap-host': describeCheck<{ pass: Host & Total; fail: Host & OfTotal }>()({
+  /** `count`: addresses on another host than `host`, or outside the sitemap's folder. */
+  'sitemap-host': describeCheck<{ pass: Host & Total; warn: OfTotal; fail: Host & OfTotal }>()({
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { document: 'sitemaps', section: 'Sitemap file location' },
-    title: 'Host names in the sitemap',
-    rule: "The addresses have the store's own host name.",
+    title: 'Place of the sitemap',
+    rule:
+      "The addresses have the store's own host name. Warns: robots.txt does not name the sitemap, and addresses lie " +
+      "outside its folder. Fails: another host name.",
     pass: '{total} of {total} addresses are on {host}.',
+    warn: [
+      "Addresses outside the sitemap's folder",
+      '{count} of {total} may be passed over: robots.txt does not name the sitemap, so it speaks for its own folder only.',
+      'Name the sitemap in robots.txt: Sitemap: followed by its full address.',
+    ],
     fail: ['Addresses on another host', '{count} of {total} {count|is|are} not on {host}.'],
     fix: 'Use the host name that the store answers on.',
   }),

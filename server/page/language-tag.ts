@@ -7,6 +7,17 @@ export const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && R
 const UNITED_KINGDOM = /^[a-z]{2,3}-(?:[a-z]{4}-)?uk(?:-|$)/i;
 const THREE_LETTERS = /^[a-z]{3}(?:-|$)/i;
 
+/** Reserved codes that a language tag may have; search engines take countries alone (ISO 3166-1). */
+const NO_COUNTRY: readonly (string | undefined)[] = ['EU', 'EZ', 'UN'];
+
+/** Whether search engines take it for the code of a language version. */
+export function isHreflang(code: string): boolean {
+  if (code.toLowerCase() === 'x-default') return true;
+  const tag = readLanguageTag(code);
+  // A region of numbers is none of ISO 3166-1, and two capitals alone are a country without its language.
+  return tag !== null && !NO_COUNTRY.includes(tag.region) && !/^\d/.test(tag.region ?? '') && !isCountry(code);
+}
+
 /** What a language tag says, its parts as the registry writes them. */
 export interface LanguageTag {
   language: string;

@@ -3,22 +3,23 @@ import type { FetchFault } from '../../net/faults.ts';
 import { ORIGIN, visit } from './artifacts-rig.ts';
 import type { AnswerParts } from './artifacts-rig.ts';
 import type { Sitemaps } from './gathered.ts';
-import type { LastmodFacts, LocFacts, SitemapFile } from './gather/sitemap-file.ts';
+import type { LastmodFacts, LocFacts, SitemapFile, VersionFacts } from './gather/sitemap-file.ts';
 import type { ServedVisit } from './gather/visits.ts';
 
 /** What a file differs in from a well-formed one that lists nothing. */
-export interface FileParts extends Partial<Omit<SitemapFile, 'url' | 'parent' | 'locs' | 'lastmods'>> {
+export interface FileParts extends Partial<Omit<SitemapFile, 'url' | 'parent' | 'locs' | 'lastmods' | 'versions'>> {
   /** The file that names it. */
   parent?: string;
   locs?: Partial<LocFacts>;
   lastmods?: Partial<LastmodFacts>;
+  versions?: Partial<VersionFacts>;
 }
 
 export const SITEMAP = '/sitemap.xml';
 export const SITEMAP_URL = `${ORIGIN}${SITEMAP}`;
 
 /** A file of the sitemap. */
-export function file(path = SITEMAP, { parent, locs, lastmods, ...parts }: FileParts = {}): SitemapFile {
+export function file(path = SITEMAP, { parent, locs, lastmods, versions, ...parts }: FileParts = {}): SitemapFile {
   return {
     url: new URL(path, ORIGIN), parent: parent === undefined ? null : new URL(parent, ORIGIN),
     depth: parent === undefined ? 1 : 2,
@@ -26,7 +27,8 @@ export function file(path = SITEMAP, { parent, locs, lastmods, ...parts }: FileP
     content: 'urlset', gzip: 'none', bytes: 100, truncated: false, error: null, mixed: false, blankFirst: false, stray: null,
     namespace: 'right', count: 0, products: 0,
     sample: [], productSample: [], children: [], ...parts,
-    locs: { foreign: 0, foreignExamples: [], faulty: 0, faultyExamples: [], ...locs },
+    versions: { entries: 0, invalid: 0, invalidExamples: [], relative: 0, relativeExamples: [], selfless: 0, selflessExamples: [], ...versions },
+    locs: { foreign: 0, foreignExamples: [], outside: 0, outsideExamples: [], faulty: 0, faultyExamples: [], ...locs },
     lastmods: {
       missing: 0, unreadable: 0, unreadableExamples: [], future: 0, futureExamples: [], identical: null, ...lastmods,
     },

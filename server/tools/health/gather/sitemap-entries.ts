@@ -1,8 +1,9 @@
 import { looksLikeProduct } from '../../../product/address.ts';
-import type { SitemapReading } from './sitemap-file.ts';
+import type { SitemapReading, VersionExample } from './sitemap-file.ts';
+import { createVersionCounter } from './sitemap-versions.ts';
 
 /** What is known of a file by its entries alone. */
-export type EntryFacts = Pick<SitemapReading, 'count' | 'locs' | 'lastmods' | 'products' | 'sample' | 'productSample' | 'children'>;
+export type EntryFacts = Pick<SitemapReading, 'count' | 'locs' | 'lastmods' | 'versions' | 'products' | 'sample' | 'productSample' | 'children'>;
 
 /** One `url` or `sitemap`: its texts as written. */
 export interface SitemapEntry {
@@ -10,6 +11,8 @@ export interface SitemapEntry {
   lastmod: string | null;
   /** It names another address after its first. */
   again?: boolean;
+  /** The language versions it names. */
+  versions?: VersionExample[];
 }
 
 export interface EntryCounter {
@@ -39,7 +42,12 @@ const UNESCAPED = /[\s<>"{}|\\^`\p{Cc}]|[^\x00-\x7F]/u;
 
 /** Counts entries as they come and keeps a handful of each kind. */
 export function createEntryCounter({ url: own, host, now, random }: EntryCounterOptions): EntryCounter {
-  const locs = { foreign: 0, foreignExamples: [] as string[], faulty: 0, faultyExamples: [] as string[] };
+  const folder = own.pathname.replace(/[^/]*$/, '');
+  const versions = createVersionCounter();
+  const locs = {
+    foreign: 0, foreignExamples: [] as string[], outside: 0, outsideExamples: [] as string[],
+    faulty: 0, faultyExamples: [] as string[],
+  };
   const lastmods = {
     missing: 0, unreadable: 0, unreadableExamples: [] as string[], future: 0, futureExamples: [] as string[],
   };
@@ -66,6 +74,9 @@ export function createEntryCounter({ url: own, host, now, random }: EntryCounter
     if (url.hostname !== host) {
       locs.foreign += 1;
       example(locs.foreignExamples, loc);
+    } else if (!url.pathname.startsWith(folder)) {
+      locs.outside += 1;
+      example(locs.outsideExamples, loc);
     }
     if (isIndex) {
       if (children.length < MOST_CHILDREN) children.push(url);
@@ -92,15 +103,16 @@ export function createEntryCounter({ url: own, host, now, random }: EntryCounter
   }
 
   return {
-    add({ loc, lastmod, again = false }, isIndex) {
+    add({ loc, lastmod, again = false, versions: named = [] }, isIndex) {
       count += 1;
+      versions.add(loc?.trim() ?? '', named);
       addLoc(loc?.trim() ?? '', { isIndex, again });
       const date = lastmod?.trim();
       if (date) addLastmod(date);
       else lastmods.missing += 1;
     },
     facts: () => ({
-      count, products, locs, children, sample: ofHost.kept, productSample: ofProducts.kept,
+      count, products, locs, children, versions: versions.facts(), sample: ofHost.kept, productSample: ofProducts.kept,
       lastmods: { ...lastmods, identical: allTheSame && count - lastmods.missing > 1 ? firstDate : null },
     }),
   };

@@ -41,6 +41,7 @@ export interface SitemapReading {
   count: number;
   locs: LocFacts;
   lastmods: LastmodFacts;
+  versions: VersionFacts;
   /** Addresses that look like products. */
   products: number;
   /** A fair sample of the addresses on the store's host, and of those among them that look like products. */
@@ -55,9 +56,30 @@ export interface LocFacts {
   /** On another host than the store's. */
   foreign: number;
   foreignExamples: readonly string[];
+  /** Beside the sitemap's own folder, or above it. */
+  outside: number;
+  outsideExamples: readonly string[];
   /** Missing, relative, 2,048 characters or longer, not escaped, or one of two in an entry. */
   faulty: number;
   faultyExamples: readonly string[];
+}
+
+/** What the entries say of language versions; an example is the code and the address as written. */
+export interface VersionFacts {
+  /** Entries that name versions. */
+  entries: number;
+  /** Of those: with a code that is none, with an address that is not a full one, without themselves among them. */
+  invalid: number;
+  invalidExamples: readonly VersionExample[];
+  relative: number;
+  relativeExamples: readonly VersionExample[];
+  selfless: number;
+  selflessExamples: readonly VersionExample[];
+}
+
+export interface VersionExample {
+  code: string;
+  href: string;
 }
 
 export interface LastmodFacts {

@@ -38,6 +38,26 @@ describe('form', () => {
     expect(reading.sample.map(String)).toEqual(['https://shop.test/?a=1&b=2', 'https://shop.test/?a=1&b=3']);
   });
 
+  test('language versions of the entries', async () => {
+    const version = (code: string, href: string): string => `<x:link rel="alternate" hreflang="${code}" href="${href}"/>`;
+    const own = 'https://shop.test/a';
+    const { versions } = await read(urlset([
+      `<url><loc>${own}</loc>${version('nb', own)}${version('sv', 'https://shop.test/sv/a')}</url>`,
+      `<url><loc>https://shop.test/b</loc>${version('en-UK', '/b')}<x:link rel="stylesheet" hreflang="nb" href="/c"/></url>`,
+      entry('https://shop.test/c'),
+    ].join(''), `xmlns="${NS}" xmlns:x="http://www.w3.org/1999/xhtml"`));
+    const example = [{ code: 'en-UK', href: '/b' }];
+    expect(versions).toEqual({
+      entries: 2, invalid: 1, invalidExamples: example, relative: 1, relativeExamples: example,
+      selfless: 1, selflessExamples: example,
+    });
+  });
+
+  test('addresses outside its folder', async () => {
+    const reading = await read(urlset(entry('https://shop.test/nb/a') + entry('https://shop.test/sv/a')), { url: 'https://shop.test/nb/map.xml' });
+    expect(reading.locs).toMatchObject({ outside: 1, outsideExamples: ['https://shop.test/sv/a'] });
+  });
+
   test('an index names its files', async () => {
     const reading = await read(`<sitemapindex xmlns="${NS}"><sitemap><loc>https://shop.test/a.xml</loc></sitemap></sitemapindex>`);
     expect(reading).toMatchObject({ content: 'index', count: 1, products: 0 });

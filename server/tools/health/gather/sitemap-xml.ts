@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import type { SaxesAttributeNS } from 'saxes';
 import type { EntryCounter, SitemapEntry } from './sitemap-entries.ts';
 import type { SitemapReading } from './sitemap-file.ts';
 
@@ -9,10 +10,14 @@ export interface SitemapXml {
   finish(whole: boolean): { root: Root | null } & Pick<SitemapReading, 'namespace' | 'error' | 'mixed'>;
 }
 
+type Attributes = Readonly<Record<string, SaxesAttributeNS>>;
 type Root = 'urlset' | 'index' | 'feed' | 'html' | 'other';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const XHTML = 'http://www.w3.org/1999/xhtml';
 const LONGEST_TEXT = 8192;
+/** More than there are languages that anybody sells in; what an entry names beyond is not kept. */
+const MOST_VERSIONS = 200;
 const LONGEST_MESSAGE = 200;
 const ROOTS: ReadonlyMap<string, Root> = new Map([
   ['urlset', 'urlset'], ['sitemapindex', 'index'], ['rss', 'feed'], ['feed', 'feed'], ['html', 'html'],
@@ -53,6 +58,12 @@ export function createSitemapXml(entries: EntryCounter): SitemapXml {
     throw new Broken();
   };
 
+  const addVersion = ({ rel, hreflang, href }: Attributes): void => {
+    if (!entry || !hreflang || rel?.value.trim().toLowerCase() !== 'alternate') return;
+    const versions = entry.versions ??= [];
+    if (versions.length < MOST_VERSIONS) versions.push({ code: hreflang.value.trim(), href: href?.value.trim() ?? '' });
+  };
+
   parser.on('error', fail);
   parser.on('opentag', ({ local, uri, attributes }) => {
     depth += 1;
@@ -63,6 +74,7 @@ export function createSitemapXml(entries: EntryCounter): SitemapXml {
       entryDepth = local === 'rss' ? 3 : 2;
       namespace = uri === (FEED_NAMESPACES.get(local) ?? NAMESPACE) ? 'right' : 'wrong';
     }
+    if (uri === XHTML && local === 'link' && depth === entryDepth + 1 && root === 'urlset') addVersion(attributes);
     if (uri !== vocabulary && uri !== '') return;
     if (depth === entryDepth && local === FOREIGN_ENTRY.get(root)) mixed = true;
     else if (depth === entryDepth && ENTRIES.includes(local)) entry = { loc: null, lastmod: null };

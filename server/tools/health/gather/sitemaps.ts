@@ -74,7 +74,8 @@ function interest({ pathname }: URL): number {
 const NOTHING: SitemapReading = {
   content: null, gzip: 'none', bytes: 0, truncated: false, error: null, mixed: false, blankFirst: false, stray: null, namespace: 'right', count: 0, products: 0,
   sample: [], productSample: [], children: [],
-  locs: { foreign: 0, foreignExamples: [], faulty: 0, faultyExamples: [] },
+  versions: { entries: 0, invalid: 0, invalidExamples: [], relative: 0, relativeExamples: [], selfless: 0, selflessExamples: [] },
+  locs: { foreign: 0, foreignExamples: [], outside: 0, outsideExamples: [], faulty: 0, faultyExamples: [] },
   lastmods: { missing: 0, unreadable: 0, unreadableExamples: [], future: 0, futureExamples: [], identical: null },
 };
 

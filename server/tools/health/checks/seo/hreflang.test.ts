@@ -1,5 +1,9 @@
 import { sampled } from '../../artifacts-rig.ts';
 import { samplePages, source, times } from '../../artifacts-sample-rig.ts';
+import { file } from '../../artifacts-sitemap-rig.ts';
+import { available, unavailable } from '../../available.ts';
+import type { Available } from '../../available.ts';
+import type { SitemapFile, VersionFacts } from '../../gather/sitemap-file.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './hreflang.ts';
 
@@ -9,7 +13,11 @@ const ELSEWHERE = 'https://shop.example/';
 type Named = readonly [code: string, href: string];
 const naming = (...named: readonly Named[]) =>
   named.map(([code, href]) => `<link rel="alternate" hreflang="${code}" href="${href}">`).join('\n');
-const pages = (...heads: string[]) => ({ pages: samplePages(...heads.map((head) => source(head))) });
+const NO_FILES: Available<readonly SitemapFile[]> = unavailable('not-found');
+const pages = (...heads: string[]) => ({ pages: samplePages(...heads.map((head) => source(head))), maybeFiles: NO_FILES });
+const listing = (versions: Partial<VersionFacts>) => ({ maybeFiles: available([file('/a.xml'), file('/b.xml', { versions })]) });
+const IN_SITEMAP = listing({ entries: 3 });
+const examples = [{ code: 'nb', href: '/nb' }];
 const BOTH: readonly Named[] = [['nb', HOME], ['en', SECOND], ['x-default', HOME]];
 const alone = (...named: readonly Named[]) => pages(naming(['x-default', HOME], ...named));
 const bad = (value: string) => ({ status: 'fail', params: { variant: 'invalid', value } }) as const;
@@ -17,6 +25,23 @@ const ONE_WAY = { status: 'warn', params: { variant: 'one-way', count: 1, total:
 const inSample = (value: string) => ({ label: 'hreflang ⇄ sample', value, page: HOME });
 
 judgeTable(check, {
+  'in the sitemap alone': [{ ...pages(''), ...IN_SITEMAP }, { status: 'pass', params: { total: 3 } }],
+  'in the sitemap, with a code that is none': [
+    { ...pages(''), ...listing({ entries: 3, invalid: 1, invalidExamples: [{ code: 'en-UK', href: ELSEWHERE }], relative: 1, relativeExamples: examples }) },
+    { ...bad('en-UK'), evidence: [{ label: 'hreflang="en-UK"', value: ELSEWHERE, url: 'https://shop.test/b.xml' }] },
+  ],
+  'in the sitemap, with a relative address': [
+    { ...pages(''), ...listing({ entries: 3, relative: 2, relativeExamples: examples, selfless: 1 }) },
+    { status: 'fail', params: { variant: 'relative', count: 2, total: 3 }, evidence: [{ label: 'hreflang="nb"', value: '/nb' }] },
+  ],
+  'in the sitemap, where an entry does not name itself': [
+    { ...pages(''), ...listing({ entries: 3, selfless: 1, selflessExamples: [{ code: 'sv', href: ELSEWHERE }] }) },
+    { status: 'warn', params: { variant: 'self', count: 1, total: 3 }, evidence: [{ value: ELSEWHERE }] },
+  ],
+  'what a page does not say, the sitemap may': [{ ...pages(naming(...BOTH), ''), ...IN_SITEMAP }, { status: 'pass', params: { total: 1 } }],
+  'nor need it name itself then': [{ ...pages(naming(['sv', ELSEWHERE], ['x-default', ELSEWHERE])), ...IN_SITEMAP }, {
+    status: 'pass', params: { total: 1 },
+  }],
   'versions that name each other': [pages(naming(...BOTH), naming(...BOTH), ''), {
     status: 'pass', params: { total: 2 }, evidence: [inSample('2 / 2')],
   }],
@@ -74,7 +99,7 @@ judgeTable(check, {
   'a page that links its feed': [pages('<link rel="alternate" type="application/rss+xml" href="/feed">'), { status: 'not-applicable' }],
   'a language of a link that is no version': [pages('<link rel="author" hreflang="nb" href="/om">'), { status: 'not-applicable' }],
   'H1: each names itself, the others and a default': [pages(naming(...BOTH), naming(...BOTH)), { status: 'pass', params: { total: 2 } }],
-  'H2: in the body': [{ pages: samplePages(source('', naming(...BOTH))) }, {
+  'H2: in the body': [{ maybeFiles: NO_FILES, pages: samplePages(source('', naming(...BOTH))) }, {
     status: 'warn', params: { variant: 'body', count: 1, total: 1 }, evidence: [{ label: 'hreflang="nb"', value: HOME }],
   }],
   'H3: after an element that ends the head, which is named': [pages(`<img src="https://maaler.example/p.gif">${naming(...BOTH)}`), {
@@ -88,11 +113,11 @@ judgeTable(check, {
     pages(`${naming(['sv', ELSEWHERE], ['x-default', ELSEWHERE])}<link rel="canonical" href="https://shop.test/nb">`), { status: 'pass', params: { total: 1 } },
   ],
   'H5: by the header alone': [{
-    pages: [sampled('home', source(), { headers: { link:
+    maybeFiles: NO_FILES, pages: [sampled('home', source(), { headers: { link:
       `<${ELSEWHERE}>; rel="alternate"; hreflang="sv", <${HOME}>; rel=alternate; hreflang=nb, <${HOME}>; rel=alternate; hreflang=x-default, </a.css>; rel=preload` } })],
   }, { status: 'pass', params: { total: 1 } }],
   'H5: without a default': [{
-    pages: [sampled('home', source(), { headers: { link: [`<${ELSEWHERE}>; rel="alternate"; hreflang="sv"`, `<${HOME}>; rel=alternate; hreflang=nb`] } })],
+    maybeFiles: NO_FILES, pages: [sampled('home', source(), { headers: { link: [`<${ELSEWHERE}>; rel="alternate"; hreflang="sv"`, `<${HOME}>; rel=alternate; hreflang=nb`] } })],
   }, { status: 'info', params: { count: 1, total: 1 }, evidence: [{ label: 'Link: hreflang="sv"', value: ELSEWHERE }] }],
   'H6: en-UK': [alone(['en-UK', ELSEWHERE]), bad('en-UK')],
   'H6: a region of the United Nations': [alone(['es-419', ELSEWHERE]), bad('es-419')],

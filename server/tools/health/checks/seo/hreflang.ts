@@ -1,28 +1,34 @@
 import type { Evidence } from '../../../../../contract/health.ts';
-import { isCountry, readLanguageTag } from '../../../../page/language-tag.ts';
+import { isHreflang } from '../../../../page/language-tag.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
 import type { SampledPage } from '../../gathered.ts';
-import { writtenSearchPages } from '../../artifacts.ts';
+import { maybe, sitemapFiles, writtenSearchPages } from '../../artifacts.ts';
 import { canonicalsOf } from '../../judging/canonical-links.ts';
 import { languageVersionsOf } from '../../judging/language-versions.ts';
 import type { Version } from '../../judging/language-versions.ts';
+import type { SitemapFile, VersionFacts } from '../../gather/sitemap-file.ts';
+import { sum } from '../../judging/sitemap-files.ts';
 import { pageEvidence } from '../../page-evidence.ts';
+
+const maybeFiles = maybe(sitemapFiles);
 
 export const check = defineCheck({
   id: 'hreflang',
-  requiredArtifacts: { pages: writtenSearchPages },
-  judge({ pages }) {
+  requiredArtifacts: { pages: writtenSearchPages, maybeFiles },
+  judge({ pages, maybeFiles: listed }) {
     const named = pages.map((page) => ({ page, ...languageVersionsOf(page) }));
     const versions = new Map(named.map(({ page, read }) => [page, read]));
     const naming = [...versions].filter(([, own]) => own.length > 0);
     const unread = named.filter(({ read, ignored }) => read.length === 0 && ignored.length > 0);
     const total = naming.length + unread.length;
-    if (total === 0) return { status: 'not-applicable' };
+    const files = listed.available ? listed.value : [];
+    const inSitemap = sum(files, (file) => file.versions.entries);
+    if (total === 0) return inSitemap === 0 ? { status: 'not-applicable' } : judgeSitemap(files, inSitemap);
     const all = naming.flatMap(([, own]) => own);
 
-    const invalid = all.filter(({ code }) => !isCode(code));
+    const invalid = all.filter(({ code }) => !isHreflang(code));
     const [wrong] = invalid;
     if (wrong) {
       return { status: 'fail', params: { variant: 'invalid', value: short(wrong.code) }, evidence: shown(invalid) };
@@ -47,7 +53,8 @@ export const check = defineCheck({
     const others = new Set(all.flatMap(({ url, page }) => (url === null || url === page.url.href ? [] : [url])));
     const seenOthers = new Set(seen.map(({ version }) => version.url));
     const inSample = pageEvidence(named.find(({ read, ignored }) => read.length + ignored.length > 0)!.page, 'hreflang ⇄ sample', `${seenOthers.size} / ${others.size}`);
-    if (oneWay.length > 0) {
+    // What a page does not say itself, the sitemap may say for it.
+    if (oneWay.length > 0 && inSitemap === 0) {
       const params = { variant: 'one-way', count: pagesOf(oneWay), total } as const;
       return { status: 'warn', params, evidence: [...shown(oneWay), inSample] };
     }
@@ -56,7 +63,7 @@ export const check = defineCheck({
       return { status: 'warn', params: { variant: 'body', count: unread.length, total }, evidence };
     }
     const selfless = naming.filter(([page, own]) => !namesItself(page, own));
-    if (selfless.length > 0) {
+    if (selfless.length > 0 && inSitemap === 0) {
       const evidence = [...shown(selfless.flatMap(([, own]) => own)), inSample];
       return { status: 'warn', params: { variant: 'self', count: selfless.length, total }, evidence };
     }
@@ -75,6 +82,28 @@ export const check = defineCheck({
   },
 });
 
+/** Where the sitemap alone names versions: search engines take them from there as well. */
+function judgeSitemap(files: readonly SitemapFile[], total: number) {
+  const examples = (of: (versions: VersionFacts) => VersionFacts['invalidExamples']): Evidence[] => files
+    .flatMap(({ url: { href: url }, versions }) => of(versions)
+      .map(({ code, href }) => ({ label: `hreflang="${short(code, 40)}"`, value: short(href), url })))
+    .slice(0, MOST_EVIDENCE);
+  const [wrong] = files.flatMap(({ versions }) => versions.invalidExamples);
+  if (wrong) {
+    const params = { variant: 'invalid', value: short(wrong.code) } as const;
+    return { status: 'fail', params, evidence: examples((versions) => versions.invalidExamples) } as const;
+  }
+  const relative = sum(files, ({ versions }) => versions.relative);
+  if (relative > 0) {
+    const params = { variant: 'relative', count: relative, total } as const;
+    return { status: 'fail', params, evidence: examples((versions) => versions.relativeExamples) } as const;
+  }
+  const selfless = sum(files, ({ versions }) => versions.selfless);
+  if (selfless === 0) return { status: 'pass', params: { total } } as const;
+  const params = { variant: 'self', count: selfless, total } as const;
+  return { status: 'warn', params, evidence: examples((versions) => versions.selflessExamples) } as const;
+}
+
 /** A page whose canonical address is another is not the one that must name itself. */
 function namesItself(page: SampledPage, own: readonly Version[]): boolean {
   const [canonical] = canonicalsOf(page).links;
@@ -89,16 +118,6 @@ function withoutTracking(url: URL): URL {
   const clean = new URL(url);
   for (const name of [...clean.searchParams.keys()]) if (TRACKING.test(name)) clean.searchParams.delete(name);
   return clean;
-}
-
-/** Reserved codes that a language tag may have; search engines take countries alone (ISO 3166-1). */
-const NO_COUNTRY: readonly (string | undefined)[] = ['EU', 'EZ', 'UN'];
-
-function isCode(code: string): boolean {
-  if (code.toLowerCase() === 'x-default') return true;
-  const tag = readLanguageTag(code);
-  // A region of numbers is none of ISO 3166-1, and two capitals alone are a country without its language.
-  return tag !== null && !NO_COUNTRY.includes(tag.region) && !/^\d/.test(tag.region ?? '') && !isCountry(code);
 }
 
 /** What another page may call this one: its address, or the one it says is its own. */

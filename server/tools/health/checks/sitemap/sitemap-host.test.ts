@@ -1,6 +1,7 @@
 import { visit } from '../../artifacts-rig.ts';
 import { entryOf } from '../../artifacts-access-rig.ts';
 import { SITEMAP_URL, file, many } from '../../artifacts-sitemap-rig.ts';
+import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './sitemap-host.ts';
 
@@ -8,22 +9,26 @@ const host = 'shop.test';
 const own = file('/a.xml', { count: 4 });
 const foreign = file(undefined, { count: 3, locs: { foreign: 2, foreignExamples: ['https://www.shop.test/a', ''] } });
 
+const named = (...files: readonly SitemapFile[]) => ({ files, found: { foundBy: 'robots', files, unread: 0 } }) as const;
+const usual = (...files: readonly SitemapFile[]) => ({ files, found: { foundBy: 'default', files, unread: 0 } }) as const;
+const beside = file('/nb/sitemap.xml', { count: 3, locs: { outside: 1, outsideExamples: ['https://shop.test/sv/'] } });
+
 judgeTable(check, {
-  'its own': [{ files: [own], entry: entryOf() }, { status: 'pass', params: { host, total: 4 } }],
+  'its own': [{ ...named(own), entry: entryOf() }, { status: 'pass', params: { host, total: 4 } }],
   'of the host the way in led to': [
-    { files: [own], entry: entryOf(visit('<h1>Shop</h1>', { url: 'https://www.shop.test/' })) },
+    { ...named(own), entry: entryOf(visit('<h1>Shop</h1>', { url: 'https://www.shop.test/' })) },
     { status: 'pass', params: { host: 'www.shop.test', total: 4 } },
   ],
   'of the host that was asked, where nothing answered': [
-    { files: [own], entry: entryOf({ ...visit(), result: null }) }, { status: 'pass', params: { host, total: 4 } },
+    { ...named(own), entry: entryOf({ ...visit(), result: null }) }, { status: 'pass', params: { host, total: 4 } },
   ],
-  'some on another': [{ files: [own, foreign], entry: entryOf() }, {
+  'some on another': [{ ...named(own, foreign), entry: entryOf() }, {
     status: 'fail', params: { host, count: 2, total: 7 },
     evidence: [{ label: 'loc', value: 'https://www.shop.test/a', url: SITEMAP_URL }, { value: '(empty)' }],
   }],
   'in several files, more than are shown': [
     {
-      files: many(11, (path) => file(path, { count: 1, locs: { foreign: 1, foreignExamples: ['a'.repeat(400)] } })),
+      ...named(...many(11, (path) => file(path, { count: 1, locs: { foreign: 1, foreignExamples: ['a'.repeat(400)] } }))),
       entry: entryOf(),
     },
     {
@@ -31,5 +36,12 @@ judgeTable(check, {
       evidence: [{ value: `${'a'.repeat(299)}…`, url: 'https://shop.test/side-1' }],
     },
   ],
-  'no address': [{ files: [file()], entry: entryOf() }, { status: 'not-measured', reason: 'not-found' }],
+  'S22: robots.txt names a file on another host, with addresses of the store': [
+    { ...named(file('https://cdn.platform.test/sm.xml', { count: 4 })), entry: entryOf() }, { status: 'pass', params: { host, total: 4 } },
+  ],
+  'S23: addresses beside its folder, and robots.txt names it': [{ ...named(beside), entry: entryOf() }, { status: 'pass', params: { host, total: 3 } }],
+  'S23: addresses beside its folder, and robots.txt does not': [{ ...usual(own, beside), entry: entryOf() }, {
+    status: 'warn', params: { count: 1, total: 7 }, evidence: [{ label: 'loc', value: 'https://shop.test/sv/', url: 'https://shop.test/nb/sitemap.xml' }],
+  }],
+  'no address': [{ ...named(file()), entry: entryOf() }, { status: 'not-measured', reason: 'not-found' }],
 });

@@ -1,17 +1,23 @@
 import { defineCheck } from '../../check.ts';
-import { entry, sitemapFiles } from '../../artifacts.ts';
+import { entry, sitemapFiles, sitemaps } from '../../artifacts.ts';
 import { sum, valuesEvidence } from '../../judging/sitemap-files.ts';
 
 export const check = defineCheck({
   id: 'sitemap-host',
-  requiredArtifacts: { files: sitemapFiles, entry },
-  judge({ files, entry: { asked, last } }) {
+  requiredArtifacts: { files: sitemapFiles, found: sitemaps, entry },
+  judge({ files, found: { foundBy }, entry: { asked, last } }) {
     const host = last.result?.url?.hostname ?? asked.hostname;
     const total = sum(files, (file) => file.count);
     if (total === 0) return { status: 'not-measured', reason: 'not-found' };
     const count = sum(files, ({ locs }) => locs.foreign);
-    if (count === 0) return { status: 'pass', params: { host, total } };
-    const evidence = valuesEvidence('loc', files, ({ locs }) => locs.foreignExamples);
-    return { status: 'fail', params: { host, count, total }, evidence };
+    if (count > 0) {
+      const evidence = valuesEvidence('loc', files, ({ locs }) => locs.foreignExamples);
+      return { status: 'fail', params: { host, count, total }, evidence };
+    }
+    // What robots.txt names counts for the whole host, wherever it lies.
+    const outside = foundBy === 'robots' ? 0 : sum(files, ({ locs }) => locs.outside);
+    if (outside === 0) return { status: 'pass', params: { host, total } };
+    const evidence = valuesEvidence('loc', files, ({ locs }) => locs.outsideExamples);
+    return { status: 'warn', params: { count: outside, total }, evidence };
   },
 });

@@ -70,6 +70,9 @@ judgeTable(check, {
   'S16: itself by other writings': [sitemap(listing('http://shop.test/sitemap.xml?', 'https://shop.test:443/./sitemap.xml', '/a.xml'), child('/a.xml')), {
     status: 'warn', params: { variant: 'self', url: SITEMAP_URL },
   }],
+  'S15: a file twice': [sitemap(listing('/a.xml', '/b.xml', '/a.xml', 'http://shop.test/a.xml'), child('/a.xml'), child('/b.xml')), {
+    status: 'info', params: { count: 1, total: 2 }, evidence: [{ label: '2 ×', url: 'http://shop.test/a.xml' }],
+  }],
   'one that is dead is said before that it names itself': [sitemap(listing('/sitemap.xml', '/a.xml', '/b.xml'), child('/a.xml'), dead('/b.xml')), {
     status: 'warn', params: { variant: 'dead', count: 1, total: 2 },
   }],

@@ -1,5 +1,5 @@
 import { defineCheck, unjudged } from '../../check.ts';
-import { short } from '../../evidence.ts';
+import { MOST_EVIDENCE, short } from '../../evidence.ts';
 import { sitemaps } from '../../artifacts.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { notApplicable, unavailable } from '../../available.ts';
@@ -30,7 +30,12 @@ export const check = defineCheck({
     if (dead.length === 0 && self) {
       return { status: 'warn', params: { variant: 'self', url: short(self.url.href) }, evidence: filesEvidence(looped, answerOf) };
     }
-    if (dead.length === 0) return { status: 'pass', params: { total } };
+    if (dead.length === 0) {
+      const twice = files.flatMap(({ children }) => repeatedIn(children));
+      if (twice.length === 0) return { status: 'pass', params: { total } };
+      const shown = twice.slice(0, MOST_EVIDENCE).map(({ href }) => ({ label: '2 ×', value: short(href), url: href }));
+      return { status: 'info', params: { count: twice.length, total }, evidence: shown };
+    }
     if (dead.length === total) return { status: 'fail', params: { variant: 'dead', total }, evidence };
     return { status: 'warn', params: { variant: 'dead', count: dead.length, total }, evidence };
   },
@@ -40,6 +45,13 @@ export const check = defineCheck({
 const isSamePlace = (one: URL, other: URL): boolean => placeOf(one) === placeOf(other);
 
 const placeOf = ({ host, pathname, search }: URL): string => host.replace(/:(?:80|443)$/, '') + pathname + search;
+
+/** The addresses that stand in the list more than once, each once. */
+function repeatedIn(children: readonly URL[]): URL[] {
+  const times = new Map<string, { url: URL; count: number }>();
+  for (const url of children) times.set(placeOf(url), { url, count: (times.get(placeOf(url))?.count ?? 0) + 1 });
+  return [...times.values()].flatMap(({ url, count }) => (count > 1 ? [url] : []));
+}
 
 /** Only a file that was read is known to be no index. */
 function whyNone(files: readonly SitemapFile[]): Unavailable {
