@@ -80,6 +80,8 @@ export const EmitterResult = z
     entityType: z.enum(['Product', 'ProductGroup']),
     variantsDetected: z.boolean(),
     gaps: z.array(Gap),
+    gapsWithCode: z.array(Gap).optional()
+      .meta({ description: 'The same fields judged as they stand once `jsonld.product` is on the page; absent without any code.' }),
     platform: z.object({ id: z.string(), name: z.string() }).nullable().optional(),
     llm: z.enum(MODEL_USES),
     extractionModel: z.string().nullable().optional(),

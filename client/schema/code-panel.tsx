@@ -10,7 +10,7 @@ import { useSpeech } from '../i18n/language.ts';
 import { changesOf, codeLines, isByHand, scriptTag } from '../../contract/report/schema/artifact.ts';
 import type { CodeLine } from '../../contract/report/schema/artifact.ts';
 import type { PartProps, SchemaTexts } from './nb.ts';
-import { changeText } from '../../contract/report/schema/product-document.ts';
+import { changeText, noCode } from '../../contract/report/schema/product-document.ts';
 
 const FORMS = ['json', 'script'] as const;
 type Form = (typeof FORMS)[number];
@@ -36,7 +36,7 @@ export function CodePanel({ result, texts }: PartProps) {
         )}
         {(product ?? faq) !== null && <FormChoice form={form} texts={texts} onChange={setForm} />}
       </div>
-      {product === null ? <p className="schema-pad schema-none">{result.mode === 'enrich' ? code.noneDiff : code.noneNew}</p> : (
+      {product === null ? <p className="schema-pad schema-none">{noCode(result, texts)}</p> : (
         <>
           <Code label={code.label} lines={linesOf(codeLines(product, result), form)} texts={texts} />
           <div className="schema-pad">

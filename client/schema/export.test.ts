@@ -24,7 +24,7 @@ const result: EmitterResult = {
       : { id, status: 'unverified', reason: id === 'brand' ? 'llm-unavailable' : 'no-evidence' };
   }),
   jsonld: { product: null, faq: null }, offerEmitted: false, entityType: 'Product', variantsDetected: false, llm: 'unavailable',
-  gaps: [{ field: 'gtin', state: 'missing' }, { field: 'offers.price', state: 'incomplete', existingValue: '12,5 `kr`' }],
+  gaps: [], gapsWithCode: [{ field: 'gtin', state: 'missing' }, { field: 'offers.price', state: 'incomplete', existingValue: '12,5 `kr`' }],
 };
 
 const inNorwegian = exportsOf({ result, texts: SCHEMA_NB, speech: { language: 'no', texts: NB, format: createFormat('no') } });

@@ -5,8 +5,8 @@ import type { Gap } from '../../contract/emitter.ts';
 import type { FindingStatus } from '../../contract/vocabulary.ts';
 import { FoldedRows } from '../components/finding-row.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
-import { changesOf, fieldOfGap, isRequired } from '../../contract/report/schema/artifact.ts';
-import { worstFirst } from '../../contract/report/schema/product-document.ts';
+import { changesOf, fieldOfGap, gapsOf, isRequired } from '../../contract/report/schema/artifact.ts';
+import { withCodeText, worstFirst } from '../../contract/report/schema/product-document.ts';
 import { anchorOf } from './fields.tsx';
 import type { PartProps } from './nb.ts';
 
@@ -17,11 +17,12 @@ const isTold = ({ field }: Gap, advice: Readonly<Record<string, string>>): boole
 /** How a field of the search engine's list stands. */
 const statusOf = (gap: Gap): FindingStatus => (gap.state === 'present' ? 'pass' : isRequired(gap) ? 'fail' : 'info');
 
-/** What the search engine asks for, the required first, as the page's own code has it today. */
+/** What the search engine asks for, the required first, as the page's own code or the code written for it has it. */
 export function Gaps({ result, texts }: PartProps) {
   const { gaps } = texts;
-  const required = worstFirst(result.gaps.filter(isRequired));
-  const recommended = worstFirst(result.gaps.filter((gap) => !isRequired(gap)));
+  const all = gapsOf(result);
+  const required = worstFirst(all.filter(isRequired));
+  const recommended = worstFirst(all.filter((gap) => !isRequired(gap)));
   const lacking = recommended.filter(({ state }) => state !== 'present');
   const told = lacking.filter((gap) => isTold(gap, gaps.advice));
   const rest = lacking.filter((gap) => !told.includes(gap));
@@ -29,9 +30,9 @@ export function Gaps({ result, texts }: PartProps) {
   return (
     <section className="schema-gaps" aria-labelledby="gaps-heading">
       <h2 id="gaps-heading">{gaps.heading}</h2>
-      {result.mode === 'generate' ? <p className="muted prose">{gaps.nothing}</p> : (
+      {all.length === 0 ? <p className="muted prose">{gaps.nothing}</p> : (
         <>
-          <p className="small muted">{gaps.lead}</p>
+          <p className="small muted">{result.mode === 'generate' ? gaps.leadNew : gaps.lead} {withCodeText(result, texts)}</p>
           <GapTable
             result={result} texts={texts}
             groups={[[gaps.required, required, required], [gaps.recommended, told, recommended]]}
@@ -56,6 +57,9 @@ export function Gaps({ result, texts }: PartProps) {
   );
 }
 
+/** The column that says how a field stands in the code. */
+const TODAY = 2;
+
 type Group = readonly [heading: string | undefined, shown: readonly Gap[], all: readonly Gap[]];
 
 function GapTable({ result, texts, groups }: PartProps & { groups: readonly Group[] }) {
@@ -64,7 +68,9 @@ function GapTable({ result, texts, groups }: PartProps & { groups: readonly Grou
     <table className="gap-table" role="table">
       <caption className="sr-only">{gaps.heading}</caption>
       <thead role="rowgroup">
-        <tr role="row">{gaps.columns.map((name) => <th key={name} role="columnheader" scope="col">{name}</th>)}</tr>
+        <tr role="row">{gaps.columns.map((name, at) => (
+            <th key={name} role="columnheader" scope="col">{at === TODAY && result.mode === 'generate' ? gaps.inCode : name}</th>
+          ))}</tr>
       </thead>
       {groups.map(([heading, shown, all]) => (
         <tbody key={heading ?? 'rest'} role="rowgroup">
@@ -92,7 +98,7 @@ function GapRow({ gap, result, texts }: PartProps & { gap: Gap }) {
         <StatusIcon status={status} size={18} /><span>{gaps.states[gap.state]}</span>
       </td>
       <td role="cell" className="gap-today">
-        <span className="gap-label">{gaps.today}</span>
+        <span className="gap-label">{result.mode === 'generate' ? gaps.inCodeLabel : gaps.today}</span>
         {gap.existingValue === undefined ? gaps.empty : <code>{gap.existingValue}</code>}
         {gap.faults?.map(({ member, fault }) => (
           <span key={`${member} ${fault}`} className="meta"><code>{member}</code> {gaps.faults[fault]}</span>

@@ -22,7 +22,7 @@ export function ResultView({ result, texts }: PartProps) {
         <Fields result={result} texts={texts} />
         <div className="schema-aside">
           <CodePanel result={result} texts={texts} />
-          <PastePanel result={result} texts={texts} />
+          {(result.jsonld.product ?? result.jsonld.faq) !== null && <PastePanel result={result} texts={texts} />}
         </div>
       </div>
       <Gaps result={result} texts={texts} />

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EmitterResult } from '../../emitter.ts';
 import type { ExtractedField, Gap } from '../../emitter.ts';
 import { EMITTER_FIELDS } from '../../vocabulary.ts';
-import { changesOf, codeLines, scriptTag, withFilled } from './artifact.ts';
+import { changesOf, codeLines, gapsOf, isComplete, scriptTag, withFilled } from './artifact.ts';
 
 const verified = (id: ExtractedField['id'], value: Extract<ExtractedField, { status: 'verified' }>['value']): ExtractedField =>
   ({ id, status: 'verified', value, evidence: { source: 'jsonld', quote: 'q', locator: 'l' } });
@@ -66,6 +66,32 @@ describe('a field filled in by hand', () => {
       expect(json).not.toContain('\u2028');
     }
     expect(JSON.parse(product!)).toMatchObject({ brand: { name: text } });
+  });
+});
+
+describe('the fields of the search engine', () => {
+  const gaps: Gap[] = [{ field: 'name', state: 'present', existingValue: 'Turjakke' }, { field: 'gtin', state: 'missing' }];
+  const gapsWithCode: Gap[] = [{ field: 'name', state: 'present', existingValue: 'Turjakke' }, { field: 'image', state: 'missing' }];
+
+  test('are the page’s own, or where it has no code those of the code written for it', () => {
+    expect(gapsOf(resultOf([NAME], { mode: 'enrich', gaps, gapsWithCode }))).toBe(gaps);
+    expect(gapsOf(resultOf([NAME], { gapsWithCode }))).toBe(gapsWithCode);
+    expect(gapsOf(resultOf([NAME]))).toEqual([]);
+  });
+
+  test('are not told of code with what was typed, which nobody judged', () => {
+    const filled = withFilled(resultOf([NAME], { gapsWithCode }), { gtin: { kind: 'gtin', gtin: '7038010009457' } });
+    expect(filled).not.toHaveProperty('gapsWithCode');
+  });
+
+  test.each<[string, Partial<EmitterResult>, boolean]>([
+    ['nothing required is lacking, and there is no code', { mode: 'enrich', gaps }, true],
+    ['a required field is lacking that nobody could confirm', { mode: 'enrich', gaps: gapsWithCode }, false],
+    ['there is code for the product', { mode: 'enrich', gaps, jsonld: { product: code({}), faq: null } }, false],
+    ['there is code for questions', { mode: 'enrich', gaps, jsonld: { product: null, faq: code({}) } }, false],
+    ['the page has no code of its own', { gapsWithCode: gaps }, false],
+  ])('there is nothing to do: %s', (_what, rest, complete) => {
+    expect(isComplete(resultOf([NAME], rest))).toBe(complete);
   });
 });
 

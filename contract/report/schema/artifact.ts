@@ -20,13 +20,22 @@ const GAP_FIELDS: Readonly<Partial<Record<EmitterField, string>>> = {
 export const fieldOfGap = (gap: string): EmitterField | undefined =>
   EMITTER_FIELDS.find((field) => GAP_FIELDS[field] === gap);
 
+/** The search engine's fields as the page has them today; where it has no code, as the code written for it has them. */
+export const gapsOf = ({ mode, gaps, gapsWithCode = [] }: EmitterResult): readonly Gap[] => (mode === 'generate' ? gapsWithCode : gaps);
+
+/** Whether the page's own code has all that is required, and there is nothing to give it. */
+export const isComplete = ({ mode, gaps, jsonld }: EmitterResult): boolean => mode === 'enrich' && jsonld.product === null
+  && jsonld.faq === null && gaps.every((gap) => !isRequired(gap) || gap.state === 'present');
+
 /** The result with what the reader filled in, each such value marked as theirs. */
 export function withFilled(result: EmitterResult, filled: Filled): EmitterResult {
   const fields = result.fields.map((field) => filledField(field, filled[field.id]));
   if (!fields.some(isByHand)) return result;
   const of = (id: EmitterField): FieldValue | undefined => valueIn(fields, id);
   const offerEmitted = [of('price'), of('currency'), of('availability')].every(Boolean);
-  return { ...result, fields, offerEmitted, jsonld: { product: productWith(result, fields), faq: faqWith(result, fields) } };
+  // The code with what was typed was not judged.
+  const { gapsWithCode: _, ...rest } = result;
+  return { ...rest, fields, offerEmitted, jsonld: { product: productWith(result, fields), faq: faqWith(result, fields) } };
 }
 
 function filledField(field: ExtractedField, value: FieldValue | undefined): ExtractedField {

@@ -1,9 +1,9 @@
-import type { ExtractedField, Gap } from '../../emitter.ts';
+import type { EmitterResult, ExtractedField, Gap } from '../../emitter.ts';
 import type { Block, Row, Text } from '../document.ts';
 import { hostOf } from '../hosts.ts';
 import type { Fix, ReportDocument } from '../report-document.ts';
 import type { ReportSpeech } from '../speech.ts';
-import { changesOf, isByHand, isRequired, typedOf } from './artifact.ts';
+import { changesOf, gapsOf, isByHand, isComplete, isRequired, typedOf } from './artifact.ts';
 import type { Change } from './artifact.ts';
 import type { ProductDataTexts } from './nb.ts';
 import { fieldStatus, sentenceOf, typedName, valueText } from './words.ts';
@@ -20,7 +20,7 @@ export function productDocument(source: ProductInWords): ReportDocument {
   const heading = texts.exported.heading(typedName(result) ?? hostOf(result.finalUrl));
   const { product, faq } = result.jsonld;
   const changes = changesOf(result).map((change) => changeText(change, texts));
-  const none = result.mode === 'enrich' ? texts.code.noneDiff : texts.code.noneNew;
+  const none = noCode(result, texts);
   const code = [product, faq].filter((json) => json !== null);
   return {
     heading,
@@ -36,7 +36,7 @@ export function productDocument(source: ProductInWords): ReportDocument {
       ...(changes.length > 0 ? [{ kind: 'list' as const, items: changes }] : []),
       ...(product === null ? [{ kind: 'paragraph' as const, text: none }] : []),
       ...code.map((json): Block => ({ kind: 'code', language: 'json', text: json, caption: '' })),
-      ...gapsOf(source),
+      ...gapBlocks(source),
     ],
     toFix: [
       ...(changes.length > 0 && product !== null ? [codeFix(changes, product, texts)] : []),
@@ -81,10 +81,26 @@ const ORDER = { incomplete: 0, missing: 1, present: 2 } as const;
 /** What is wrong before what is missing, and that before what is there. */
 export const worstFirst = (gaps: readonly Gap[]): Gap[] => gaps.toSorted((a, b) => ORDER[a.state] - ORDER[b.state]);
 
-function gapsOf({ result, texts }: ProductInWords): Block[] {
-  if (result.gaps.length === 0) return [];
+/** Why there is no code for the product. */
+export function noCode(result: EmitterResult, { code }: ProductDataTexts): string {
+  if (result.mode === 'generate') return code.noneNew;
+  return isComplete(result) ? code.done : code.noneDiff;
+}
+
+/** How many of the required fields hold once the code stands on the page; undefined where it adds none. */
+export function withCodeText({ mode, gaps, gapsWithCode }: EmitterResult, texts: ProductDataTexts): string | undefined {
+  const held = (list: readonly Gap[]): number => list.filter((gap) => isRequired(gap) && gap.state === 'present').length;
+  if (mode === 'generate' || !gapsWithCode || held(gapsWithCode) === held(gaps)) return undefined;
+  return texts.gaps.withCode(held(gapsWithCode), gaps.filter(isRequired).length);
+}
+
+function gapBlocks({ result, texts }: ProductInWords): Block[] {
+  const shown = gapsOf(result);
+  if (shown.length === 0) return [];
+  const improved = withCodeText(result, texts);
+  const lead = result.mode === 'generate' ? texts.gaps.leadNew : [texts.gaps.lead, improved].filter(Boolean).join(' ');
   const groups = (['required', 'recommended'] as const).flatMap((group): Block[] => {
-    const gaps = result.gaps.filter((gap) => isRequired(gap) === (group === 'required'));
+    const gaps = shown.filter((gap) => isRequired(gap) === (group === 'required'));
     if (gaps.length === 0) return [];
     const present = gaps.filter(({ state }) => state === 'present').length;
     return [
@@ -92,7 +108,7 @@ function gapsOf({ result, texts }: ProductInWords): Block[] {
       { kind: 'list', items: worstFirst(gaps).map((gap) => gapText(gap, texts)) },
     ];
   });
-  return [{ kind: 'heading', level: 2, text: texts.gaps.heading }, ...groups];
+  return [{ kind: 'heading', level: 2, text: texts.gaps.heading }, { kind: 'paragraph', text: lead }, ...groups];
 }
 
 function gapText({ field, state, existingValue, faults = [] }: Gap, { gaps }: ProductDataTexts): Text {
@@ -108,7 +124,7 @@ const codeFix = (changes: readonly string[], json: string, { code }: ProductData
 
 /** What the search engine requires and nobody could confirm on the page. */
 const gapFixes = ({ result, texts: { gaps } }: ProductInWords): Fix[] =>
-  worstFirst(result.gaps).filter((gap) => isRequired(gap) && gap.state !== 'present').map(({ field, state, faults = [] }) => ({
+  worstFirst(gapsOf(result)).filter((gap) => isRequired(gap) && gap.state !== 'present').map(({ field, state, faults = [] }) => ({
     title: `${gaps.names[field] ?? field}: ${gaps.states[state]}`,
     lines: [
       ...faults.map(({ member, fault }) => `${member} ${gaps.faults[fault]}`), ...(gaps.advice[field] === undefined ? [] : [gaps.advice[field]]),

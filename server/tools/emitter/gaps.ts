@@ -1,7 +1,9 @@
 import type { Gap } from '../../../contract/emitter.ts';
 import type { GapState } from '../../../contract/vocabulary.ts';
+import { createPage } from '../../page/page.ts';
 import { isOfType, itemsOf, leafOf, valuesOf } from '../../product/item.ts';
 import type { Item, Leaf } from '../../product/item.ts';
+import { readJsonLd } from '../../product/jsonld.ts';
 import { gtinRule, skuRule } from './merchant/codes.ts';
 import { isAbsolute, judged, NOTHING, single, thing, wellFormed } from './merchant/found.ts';
 import type { Fault, Found } from './merchant/found.ts';
@@ -96,6 +98,26 @@ export function findGaps(product: Item, context: ListingContext): Gap[] {
   };
   return [...RULES.map(gapOf), ...SITUATIONAL.map(gapOf).filter(({ state }) => state !== 'missing')];
 }
+
+/** Holds the page's own Product with the generated code beside it against the same fields; of the code's values first. */
+export function findGapsWithCode(own: Item | undefined, code: string | null, context: ListingContext): Gap[] | undefined {
+  const [generated] = code === null ? [] : readJsonLd(createPage(scriptOf(code), ANYWHERE));
+  if (!generated) return own && findGaps(own, context);
+  return findGaps(own ? joined(own, generated) : generated, context);
+}
+
+/** What is said twice counts as the second says it; what only one says stays. */
+function joined(item: Item, added: Item): Item {
+  const properties = new Map(item.properties);
+  for (const [name, values] of added.properties) {
+    const [own] = itemsOf(item, name);
+    properties.set(name, values.map((value) => (own && value.kind === 'item' ? joined(own, value) : value)));
+  }
+  return { ...item, properties };
+}
+
+const ANYWHERE = new URL('about:blank');
+const scriptOf = (code: string): string => `<script type="application/ld+json">${code}</script>`;
 
 function offerOf(product: Item): Item | undefined {
   const offers = itemsOf(product, 'offers');

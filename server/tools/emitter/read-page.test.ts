@@ -23,6 +23,12 @@ describe('generate mode', () => {
     }, null, 2));
   });
 
+  it('holds its own code against the fields, for the page has none', () => {
+    const { parts } = readParts(shopPage({ body: shown, head }));
+    const stateOf = (field: string) => parts.gapsWithCode?.find((gap) => gap.field === field)?.state;
+    expect(['name', 'image', 'brand.name', 'offers', 'offers.price'].map(stateOf)).toEqual(['present', 'present', 'present', 'missing', 'missing']);
+  });
+
   it('writes no Offer while one of its three parts is open', () => {
     const { parts } = readParts(shopPage({ body: shown, head }));
     expect(parts.offerEmitted).toBe(false);
@@ -34,6 +40,7 @@ describe('generate mode', () => {
       h1: '', body: shown, head: head.replace(/<meta property="og:(?:title|type)"[^>]*>/g, ''),
     }));
     expect(parts.jsonld.product).toBeNull();
+    expect(parts.gapsWithCode).toBeUndefined();
   });
 
   it('is the mode of a page whose own markup had to be repaired', () => {
@@ -62,6 +69,7 @@ describe('enrich mode', () => {
     const { parts } = readParts(shopPage({ markup: PRODUCT, body: shown }));
     expect(parts).toMatchObject({ mode: 'enrich', offerEmitted: true, jsonld: { product: null, faq: null } });
     expect(parts.gaps.length).toBeGreaterThan(20);
+    expect(parts.gapsWithCode).toEqual(parts.gaps);
   });
 
   it('adds only what is missing', () => {
@@ -84,6 +92,15 @@ describe('enrich mode', () => {
       '@context': 'https://schema.org', '@type': 'Product', name: 'Kaffekvern Pro',
       offers: { '@type': 'Offer', price: '1299', priceCurrency: 'NOK', availability: 'https://schema.org/InStock' },
     });
+  });
+
+  it('says what the page would have with its code: the price mended, and nothing lost', () => {
+    const url = 'https://kaffe.test/kvern';
+    const { parts } = readParts(shopPage({ markup: { ...PRODUCT, offers: { ...offers, price: '1 299,-', url } }, body: shown }));
+    const of = (gaps: typeof parts.gaps = [], field: string) => gaps.find((gap) => gap.field === field);
+    expect(of(parts.gaps, 'offers.price')).toMatchObject({ state: 'incomplete' });
+    expect(of(parts.gapsWithCode, 'offers.price')).toEqual({ field: 'offers.price', state: 'present', existingValue: '1299' });
+    expect(of(parts.gapsWithCode, 'offers.url')).toMatchObject({ state: 'present', existingValue: url });
   });
 
   it('leaves the Offer alone where it only lacks what nobody can verify', () => {

@@ -12,7 +12,7 @@ import { emitDiff, emitFaq, emitProduct, hasOffer } from './emit.ts';
 import { extract } from './extract.ts';
 import type { Extraction } from './extract.ts';
 import type { Outcomes } from './field.ts';
-import { findGaps } from './gaps.ts';
+import { findGaps, findGapsWithCode } from './gaps.ts';
 import type { ModelProposal } from './model.ts';
 import { segmentPage } from './segments.ts';
 import type { Ask } from './segments.ts';
@@ -43,7 +43,7 @@ export type PageReading =
 
 /** The part of a result that the page alone decides. */
 export type ResultParts = Pick<EmitterResult,
-  'mode' | 'fields' | 'jsonld' | 'offerEmitted' | 'entityType' | 'variantsDetected' | 'gaps' | 'platform'
+  'mode' | 'fields' | 'jsonld' | 'offerEmitted' | 'entityType' | 'variantsDetected' | 'gaps' | 'gapsWithCode' | 'platform'
 >;
 
 /** Reads a page without a model's help. */
@@ -111,7 +111,10 @@ function partsOf({ subject }: Extraction, outcomes: Outcomes, { headers, now }: 
   const own = (main ? [main.product, ...main.twins] : []).find(({ item, name }) => (
     name !== undefined && item.origin.kind === 'jsonld' && item.origin.block.repair === null
   ));
-  const gaps = own ? findGaps(own.item, { now, others: subject.facts.jsonLd }) : [];
+  const context = { now, others: subject.facts.jsonLd };
+  const gaps = own ? findGaps(own.item, context) : [];
+  const product = own ? emitDiff(outcomes, gaps) : emitProduct(outcomes);
+  const gapsWithCode = findGapsWithCode(own?.item, product, context);
   return {
     mode: own ? 'enrich' : 'generate',
     fields: EMITTER_FIELDS.map((id): ExtractedField => {
@@ -119,11 +122,12 @@ function partsOf({ subject }: Extraction, outcomes: Outcomes, { headers, now }: 
       return outcome.ok ? { id, status: 'verified', value: outcome.value, evidence: outcome.evidence }
         : { id, status: 'unverified', reason: outcome.reason };
     }),
-    jsonld: { product: own ? emitDiff(outcomes, gaps) : emitProduct(outcomes), faq: emitFaq(outcomes) },
+    jsonld: { product, faq: emitFaq(outcomes) },
     offerEmitted: hasOffer(outcomes),
     entityType: 'Product',
     variantsDetected: hasVariants(subject),
     gaps,
+    ...(gapsWithCode && { gapsWithCode }),
     platform: detectPlatform(subject.page, headers),
   };
 }
