@@ -30,7 +30,7 @@ export function Gaps({ result, texts }: PartProps) {
   return (
     <section className="schema-gaps" aria-labelledby="gaps-heading">
       <h2 id="gaps-heading">{gaps.heading}</h2>
-      {all.length === 0 ? <p className="muted prose">{gaps.nothing}</p> : (
+      {all.length === 0 ? <p className="muted prose">{result.jsonld.product === null ? gaps.nothing : gaps.typed}</p> : (
         <>
           <p className="small muted">{result.mode === 'generate' ? gaps.leadNew : gaps.lead} {withCodeText(result, texts)}</p>
           <GapTable

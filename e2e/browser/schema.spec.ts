@@ -106,11 +106,13 @@ test('without JSON-LD the whole code is made, and the offer waits for what it la
   await readPage(page, PAGES.plain);
   await expect(page.getByRole('heading', { name: 'Koden til siden' })).toBeVisible();
   await expect(page.getByText('Prisinformasjonen (Offer) er ikke med, for vi mangler lagerstatusen.')).toBeVisible();
-  await expect(page.getByText('Siden har ikke gyldig JSON-LD for varen, så det finnes ingen kode')).toBeVisible();
+  await expect(page.getByText('Slik står de i koden over.')).toBeVisible();
+  await expect(page.locator('.gap-table').first().getByRole('row').filter({ hasText: 'offers.price' }).first()).toContainText('Mangler');
   await row(page, 'availability').locator('summary').click();
   await row(page, 'availability').getByRole('combobox').selectOption('InStock');
   await row(page, 'availability').getByRole('button', { name: 'Legg til' }).click();
   await expect(page.locator('.schema-code pre').first()).toContainText('"availability": "https://schema.org/InStock"');
+  await expect(page.getByText('Kode med det du selv har fylt inn, holder vi ikke opp mot Googles liste.')).toBeVisible();
   expect(JSON.parse((await download(page, 'Last ned')).text)).toMatchObject({
     '@index': 'user-confirmed: availability', offers: { price: '1499', priceCurrency: 'NOK' },
   });

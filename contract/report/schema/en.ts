@@ -122,6 +122,7 @@ export const PRODUCT_DATA_EN: ProductDataTexts = {
     leadNew: 'Google requires or recommends these fields. This is how the code above has them.',
     withCode: (present, all) => `With the code above, ${present} of ${all} required ${all === 1 ? 'field holds' : 'fields hold'}.`,
     nothing: 'The page has no valid JSON-LD for the product, and we have written no code to hold against Google’s list.',
+    typed: 'The page has no valid JSON-LD for the product. We do not hold code with what you filled in against Google’s list.',
     columns: ['Field', 'Status', 'In the code today', 'What now'], inCode: 'In the code above', inCodeLabel: 'In the code: ',
     required: 'Required', recommended: 'Recommended',
     present: (count, all) => `${count} of ${all} present`,

@@ -166,6 +166,7 @@ export const PRODUCT_DATA_NB = {
     leadNew: 'Google krever eller anbefaler disse feltene. Slik står de i koden over.',
     withCode: (present: number, all: number): string => `Med koden over er ${present} av ${all} påkrevde felt i orden.`,
     nothing: 'Siden har ikke gyldig JSON-LD for varen, og vi har ikke skrevet noen kode å holde opp mot Googles liste.',
+    typed: 'Siden har ikke gyldig JSON-LD for varen. Kode med det du selv har fylt inn, holder vi ikke opp mot Googles liste.',
     columns: ['Felt', 'Status', 'I koden i dag', 'Hva nå'], inCode: 'I koden over', inCodeLabel: 'I koden: ',
     required: 'Påkrevd', recommended: 'Anbefalt',
     present: (count: number, all: number): string => `${count} av ${all} på plass`,
