@@ -31,7 +31,7 @@ interface LabelledBody {
   why: string;
 }
 
-const BODIES = ['bodies.jsonl', 'bodies-2.jsonl'].flatMap((file) =>
+const BODIES = ['bodies.jsonl', 'bodies-2.jsonl', 'bodies-3.jsonl'].flatMap((file) =>
   readFileSync(join(import.meta.dirname, 'fixtures', file), 'utf8').trim().split('\n')
     .map((line) => JSON.parse(line) as LabelledBody));
 
