@@ -35,6 +35,13 @@ export type Evidence = z.infer<typeof Evidence>;
 export const FindingParams = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 export type FindingParams = z.infer<typeof FindingParams>;
 
+export const Recipe = z
+  .object({
+    system: z.string().nullable().meta({ description: 'The platform or server it is for; null: the same for all.' }),
+    code: z.string().optional().meta({ description: 'Lines to copy.' }),
+  })
+  .meta({ id: 'Recipe', description: 'How a finding is mended on the system that the store runs on.' });
+
 export const FindingEvent = z
   .object({
     type: z.literal('finding'),
@@ -46,6 +53,8 @@ export const FindingEvent = z
     title: z.string(),
     message: z.string(),
     fix: z.string().optional(),
+    steps: z.string().optional().meta({ description: 'Where and how, on the platform or server that the store was seen to run on.' }),
+    recipe: Recipe.optional(),
     reason: z.enum(UNMEASURED_REASONS).optional().meta({ description: 'Only with `not-measured`.' }),
     rootCause: z.string().optional().meta({ description: 'The id of the finding that made this one unmeasurable.' }),
     params: FindingParams,

@@ -5,6 +5,7 @@ import { FindingRow } from '../components/finding-row.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import { toldEvidence } from '../../contract/report/health/evidence-words.ts';
 import { findingText } from '../../contract/report/health/finding-text.ts';
+import { Fix } from './fix.tsx';
 import type { HealthTexts } from './nb.ts';
 import type { Unmeasured } from '../../contract/report/health/report.ts';
 import { anchorOf, FindingLink } from './reveal.tsx';
@@ -25,7 +26,8 @@ export function FindingItem({ finding, context }: { finding: FindingEvent; conte
   const { texts, wordsOf, findings, isOpen, setOpen } = context;
   const { texts: shared } = useSpeech();
   const { id, status, severity, evidence, rootCause } = finding;
-  const { title, message, fix } = wordsOf(finding);
+  const words = wordsOf(finding);
+  const { title, message } = words;
   const why = finding.reason && (rootCause ? texts.findings.sameCause : texts.reasons[finding.reason]);
   const cause = rootOf(findings, rootCause);
   return (
@@ -35,7 +37,7 @@ export function FindingItem({ finding, context }: { finding: FindingEvent; conte
     >
       {() => (
         <>
-          {fix !== undefined && <div className="fix"><span>{texts.findings.fix}</span>{fix}</div>}
+          <Fix finding={finding} words={words} texts={texts} />
           {cause && <p className="small"><FindingLink id={cause.id}>{texts.findings.toCause}</FindingLink></p>}
           {finding.reason && texts.letUs[finding.reason] && !cause && (
             <div className="fix"><span>{texts.findings.letUs}</span>{texts.letUs[finding.reason]}</div>
@@ -52,7 +54,7 @@ export function FindingItem({ finding, context }: { finding: FindingEvent; conte
             <a href={`#${anchorOf(id)}`}>{texts.findings.link}</a>
             <CopyButton
               look="words" label={texts.findings.copy}
-              text={() => findingText(finding, { words: { title, message, ...(fix === undefined ? {} : { fix }) }, texts, status: shared.statuses[status] })}
+              text={() => findingText(finding, { words, texts, status: shared.statuses[status] })}
             />
           </p>
         </>

@@ -4,6 +4,7 @@ import { EvidenceList } from '../components/evidence-list.tsx';
 import { FindingRow, FoldedRows } from '../components/finding-row.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import { toldEvidence } from '../../contract/report/health/evidence-words.ts';
+import { Fix } from './fix.tsx';
 import type { PanelProps } from './grade-panel.tsx';
 import { worstFirst } from '../../contract/report/health/report.ts';
 import { StartForm } from './start-form.tsx';
@@ -86,12 +87,13 @@ export function OutcomePanel({ report, texts, wordsOf, outcome }: PanelProps & {
 }
 
 function PlainRow({ finding, texts, wordsOf }: Omit<PanelProps, 'report'> & { finding: Parameters<typeof wordsOf>[0] }) {
-  const { title, message, fix } = wordsOf(finding);
+  const words = wordsOf(finding);
+  const { title, message } = words;
   return (
     <FindingRow status={finding.status} note={texts.severities[finding.severity]} title={title} message={message}>
       {() => (
         <>
-          {fix !== undefined && <div className="fix"><span>{texts.findings.fix}</span>{fix}</div>}
+          <Fix finding={finding} words={words} texts={texts} />
           {finding.evidence.length > 0 && (
             <EvidenceList evidence={finding.evidence.map((each) => toldEvidence(each, texts))} whereOf={texts.findings.where} />
           )}

@@ -74,5 +74,37 @@ export const EN = {
       service: 'Our own rule: it tells how far this service gets to see the store.',
     },
   },
+  recipes: {
+    anywhere: 'Copy these lines.',
+    inServer: 'These lines belong in the configuration of {system}, which answers for the store.',
+    askSupport: 'The support of {system} can say where this is, or do it for you.',
+    places: {
+      domain: {
+        shopify: 'Shopify: Settings → Domains. The primary domain is the one the others are redirected to.',
+        woocommerce: 'WordPress: Settings → General. Write both addresses with https and the host name you want.',
+        magento: 'Magento: Stores → Configuration → General → Web. Write the base URLs with https, and use secure URLs on the storefront.',
+      },
+      robots: {
+        shopify: 'Shopify: Online Store → Themes → Edit code. The rules are in templates/robots.txt.liquid; without that file Shopify’s own hold.',
+        woocommerce: 'WordPress: the file robots.txt at the root, or your SEO plugin. Settings → Reading must not discourage search engines.',
+        magento: 'Magento: Content → Design → Configuration → the store view → Search Engine Robots.',
+      },
+      listing: {
+        shopify: 'Shopify: “Search engine listing” at the foot of the product or page. For the home page: Online Store → Preferences.',
+        woocommerce: 'WooCommerce: the fields of your SEO plugin under the product or page.',
+        magento: 'Magento: Catalog → Products → the product → Search Engine Optimization.',
+      },
+      sitemap: {
+        shopify: 'Shopify makes /sitemap.xml by itself once the store is open.',
+        woocommerce: 'WordPress makes /wp-sitemap.xml by itself, unless search engines are discouraged under Settings → Reading.',
+        magento: 'Magento: Marketing → SEO & Search → Site Map.',
+      },
+      redirects: {
+        shopify: 'Shopify: Content → Menus → URL Redirects.',
+        woocommerce: 'WordPress: a plugin for redirects, or the configuration of the server.',
+        magento: 'Magento: Marketing → SEO & Search → URL Rewrites.',
+      },
+    },
+  },
   checks: DESCRIBED,
 } as const satisfies CatalogueTexts;

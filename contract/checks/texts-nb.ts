@@ -75,6 +75,38 @@ export const NB = {
       service: 'Vår egen regel: Den sier hvor mye tjenesten får se av butikken.',
     },
   },
+  recipes: {
+    anywhere: 'Kopier disse linjene.',
+    inServer: 'Disse linjene hører hjemme i oppsettet til {system}, som svarer for butikken.',
+    askSupport: 'Brukerstøtten hos {system} kan si hvor dette er, eller gjøre det for deg.',
+    places: {
+      domain: {
+        shopify: 'Shopify: Innstillinger → Domener. Hoveddomenet er det de andre sendes videre til.',
+        woocommerce: 'WordPress: Innstillinger → Generelt. Skriv begge adressene med https og vertsnavnet du vil ha.',
+        magento: 'Magento: Stores → Configuration → General → Web. Skriv grunnadressene med https, og bruk sikre adresser i butikken.',
+      },
+      robots: {
+        shopify: 'Shopify: Nettbutikk → Temaer → Rediger kode. Reglene står i templates/robots.txt.liquid; uten den filen gjelder Shopifys egne.',
+        woocommerce: 'WordPress: filen robots.txt på rotnivå, eller SEO-utvidelsen din. Innstillinger → Lesing må ikke be søkemotorer holde seg unna.',
+        magento: 'Magento: Content → Design → Configuration → butikkvisningen → Search Engine Robots.',
+      },
+      listing: {
+        shopify: 'Shopify: søkemotoroppføringen nederst på varen eller siden. For forsiden: Nettbutikk → Preferanser.',
+        woocommerce: 'WooCommerce: feltene til SEO-utvidelsen din under varen eller siden.',
+        magento: 'Magento: Catalog → Products → varen → Search Engine Optimization.',
+      },
+      sitemap: {
+        shopify: 'Shopify lager /sitemap.xml selv når butikken er åpen.',
+        woocommerce: 'WordPress lager /wp-sitemap.xml selv, om ikke søkemotorer er bedt om å holde seg unna under Innstillinger → Lesing.',
+        magento: 'Magento: Marketing → SEO & Search → Site Map.',
+      },
+      redirects: {
+        shopify: 'Shopify: Innhold → Menyer → URL-omdirigeringer.',
+        woocommerce: 'WordPress: en utvidelse for omdirigering, eller oppsettet til serveren.',
+        magento: 'Magento: Marketing → SEO & Search → URL Rewrites.',
+      },
+    },
+  },
   checks: {
     ...ACCESS_NB, ...ROBOTS_NB, ...SITEMAP_NB, ...SEO_NB, ...LINKS_NB, ...REGISTRY_NB, ...SCHEMA_NB, ...SPEED_NB,
   },

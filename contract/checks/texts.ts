@@ -2,6 +2,7 @@ import type { HealthPhase, UnmeasuredReason } from '../vocabulary.ts';
 import type { OwnReason } from './authorities.ts';
 import type { CheckId, CheckParams } from './catalogue.ts';
 import type { CheckTexts } from './check.ts';
+import type { GuidedId, Place } from './recipes.ts';
 import type { Term } from './terms.ts';
 
 /** A reason in two lengths: for a chip, and as the sentence of a finding. */
@@ -20,6 +21,17 @@ export interface AuthorityTexts {
   readonly ours: Readonly<Record<OwnReason, string>>;
 }
 
+/** What is said of how a finding is mended on a certain system. */
+export interface RecipeTexts {
+  /** Before lines that are the same for all. */
+  readonly anywhere: string;
+  /** Before lines for the server `{system}`. */
+  readonly inServer: string;
+  /** Where the place in the platform `{system}` is not known, or nobody but its owner can reach it. */
+  readonly askSupport: string;
+  readonly places: Readonly<Record<Place, Readonly<Partial<Record<GuidedId, string>>>>>;
+}
+
 /** Everything the catalogue says in one language. */
 export interface CatalogueTexts {
   /** BCP 47, for numbers, dates, lists and plurals. */
@@ -31,6 +43,7 @@ export interface CatalogueTexts {
   readonly notApplicable: string;
   readonly terms: Readonly<Record<Term, string>>;
   readonly authority: AuthorityTexts;
+  readonly recipes: RecipeTexts;
   readonly checks: { readonly [Id in CheckId]: CheckTexts<CheckParams[Id]> };
 }
 

@@ -4,6 +4,8 @@ import { DOCUMENTS } from './authorities.ts';
 import type { Authority } from './authorities.ts';
 import type { CheckId } from './catalogue.ts';
 import type { Told } from './check.ts';
+import { recipeWords } from './recipes.ts';
+import type { Recipe } from './recipes.ts';
 import { fill } from './template.ts';
 import type { CatalogueTexts } from './texts.ts';
 
@@ -16,6 +18,7 @@ export interface Tellable {
   reason?: UnmeasuredReason | undefined;
   /** The id of the finding that made this one unmeasurable. */
   rootCause?: string | undefined;
+  recipe?: Recipe | undefined;
 }
 
 /** The words of a finding, in one language. */
@@ -23,6 +26,8 @@ export interface FindingWords {
   title: string;
   message: string;
   fix?: string;
+  /** How that is done on the store's own system; `recipe` of the finding holds lines to copy. */
+  steps?: string;
 }
 
 /** The texts of any check, seen without its own params. */
@@ -70,7 +75,10 @@ export function findingWords(texts: CatalogueTexts, finding: Tellable): FindingW
   const [title, message, ownFix] = typeof words === 'string' ? [check.title, words] : words;
   const fix = finding.status === 'warn' || finding.status === 'fail' ? (ownFix ?? check.fix) : undefined;
   const filled = (template: string) => fill(template, finding.params, texts);
-  return { title: filled(title), message: filled(message), ...(fix !== undefined && { fix: filled(fix) }) };
+  const steps = fix === undefined || !finding.recipe ? undefined : recipeWords(texts, finding.id, finding.recipe);
+  return {
+    title: filled(title), message: filled(message), ...(fix !== undefined && { fix: filled(fix) }), ...(steps && { steps }),
+  };
 }
 
 /** What a check rests on, in one language: a document's place with its address, or one sentence of our own. */

@@ -1,6 +1,6 @@
 import type { FindingEvent } from '../../contract/health.ts';
 import type { ScanInWords } from '../../contract/report/health/scan-document.ts';
-import { evidenceText } from '../../contract/report/health/finding-text.ts';
+import { evidenceText, fixLines } from '../../contract/report/health/finding-text.ts';
 import { HEALTH_PHASES } from '../../contract/vocabulary.ts';
 
 /** Characters that XML 1.0 cannot hold, however they are written. */
@@ -44,11 +44,12 @@ export function junitXml(source: ScanInWords, counted: readonly FindingEvent[]):
 const isSkipped = ({ status }: FindingEvent): boolean => status === 'not-measured' || status === 'not-applicable';
 
 function caseXml(finding: FindingEvent, isFailure: boolean, { texts, wordsOf, speech }: ScanInWords): string {
-  const { title, message, fix } = wordsOf(finding);
+  const words = wordsOf(finding);
+  const { title, message } = words;
   const open = `    <testcase name="${attribute(finding.id)}" classname="storefront-analysis.${finding.phase}" time="0"`;
   if (isFailure) {
     const details = [
-      message, ...(fix === undefined ? [] : [`${texts.findings.fix}: ${fix}`]),
+      message, ...fixLines(finding, words, texts),
       ...finding.evidence.map((each) => evidenceText(each, texts)),
     ];
     const failure = `<failure type="${finding.severity}" message="${attribute(title)}">${content(details.join('\n'))}</failure>`;

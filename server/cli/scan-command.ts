@@ -23,7 +23,7 @@ import type { SavedScan } from './saved-scan.ts';
 import { STATUS_LOOK } from './terminal.ts';
 
 /** The words came with the finding: the scan was asked for in the reader's language. */
-const wordsOf: WordsOf = ({ title, message, fix }) => ({ title, message, ...(fix === undefined ? {} : { fix }) });
+const wordsOf: WordsOf = ({ title, message, fix, steps }) => ({ title, message, ...(fix && { fix }), ...(steps && { steps }) });
 
 /** `scan`: one store, its report, and what it is held to. */
 export async function runScan(options: ScanOptions, context: CommandContext): Promise<CommandResult> {

@@ -33,7 +33,7 @@ export function scanOf(findings: readonly FindingEvent[], change: Partial<Health
     report: scanReport({ url: 'store.test', b2b: false }, { ...BLANK, findings, summary: summary(), ...change }, '2026-11-20T08:00:00.000Z'),
     texts: SCAN_EN,
     speech: { language: 'en', format: createFormat('en'), texts: { statuses: STATUS_WORDS.en, notMeasured: NOT_MEASURED.en } },
-    wordsOf: ({ title, message, fix }) => ({ title, message, ...(fix === undefined ? {} : { fix }) }),
+    wordsOf: ({ title, message, fix, steps }) => ({ title, message, ...(fix && { fix }), ...(steps && { steps }) }),
   };
 }
 

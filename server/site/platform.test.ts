@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { headersOf } from '../net/headers.ts';
 import { createPage } from '../page/page.ts';
-import { detectPlatform } from './platform.ts';
+import { detectPlatform, detectServer } from './platform.ts';
 
 const detect = (html: string, headers: [string, string][] = []) => (
   detectPlatform(createPage(html, new URL('https://shop.test/')), headers)?.id ?? null
@@ -55,5 +56,14 @@ describe('detectPlatform', () => {
 
   it('comes to an end on a page of nothing but beginnings', () => {
     expect(detect('<script '.repeat(375_000))).toBeNull();
+  });
+});
+
+describe('detectServer', () => {
+  it.each([
+    ['nginx/1.27.4', 'nginx'], ['Apache/2.4.62 (Debian)', 'apache'], ['Caddy', 'caddy'],
+    ['Apache-Coyote/1.1', null], ['cloudflare', null], ['', null],
+  ])('%j', (server, id) => {
+    expect(detectServer(headersOf(server === '' ? [] : [['server', server]]))).toBe(id);
   });
 });

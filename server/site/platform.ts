@@ -1,3 +1,5 @@
+import type { ServerId } from '../../contract/checks/recipes.ts';
+import type { AnswerHeaders } from '../net/fetch-types.ts';
 import { readMetadata } from '../page/metadata.ts';
 import type { Page } from '../page/page.ts';
 
@@ -76,4 +78,12 @@ export function detectPlatform(
     return both ? byHtml && byGenerator : byHtml || byGenerator || byHeader;
   });
   return found ? { id: found.id, name: found.name } : null;
+}
+
+const SERVER_NAMES: Readonly<Record<ServerId, RegExp>> = { nginx: /^nginx\b/i, apache: /^Apache\b(?!-)/i, caddy: /^Caddy\b/i };
+
+/** The web server that signs an answer, where it is one whose configuration we know. */
+export function detectServer(headers: AnswerHeaders): ServerId | null {
+  const signed = headers.get('server') ?? '';
+  return (Object.keys(SERVER_NAMES) as ServerId[]).find((id) => SERVER_NAMES[id].test(signed)) ?? null;
 }

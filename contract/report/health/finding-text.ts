@@ -15,6 +15,12 @@ export function evidenceText(evidence: Evidence, texts: ScanTexts): string {
   return `${label}: ${value}${beside.length > 0 ? ` (${beside.join(', ')})` : ''}`;
 }
 
+/** What to do about a finding, as lines: the action, where it is done on the store's own system, and what to copy there. */
+export function fixLines({ recipe }: FindingEvent, { fix, steps }: FindingWords, { findings }: ScanTexts): string[] {
+  if (fix === undefined) return [];
+  return [`${findings.fix}: ${fix}`, ...(steps ? [steps] : []), ...(recipe?.code?.split('\n') ?? [])];
+}
+
 /** A finding as text to pass on. */
 export function findingText(
   finding: FindingEvent, { words, texts, status }: { words: FindingWords; texts: ScanTexts; status: string },
@@ -22,7 +28,7 @@ export function findingText(
   return [
     `${status} (${texts.severities[finding.severity]}): ${words.title}`,
     words.message,
-    ...(words.fix === undefined ? [] : [`${texts.findings.fix}: ${words.fix}`]),
+    ...fixLines(finding, words, texts),
     ...finding.evidence.map((each) => evidenceText(each, texts)),
     `${texts.findings.check}: ${finding.id}`,
   ].join('\n');

@@ -5,7 +5,7 @@ import type { FindingStatus, Grade, PillarId } from '../../vocabulary.ts';
 import type { Block, Card, Row, Text } from '../document.ts';
 import type { ReportDocument } from '../report-document.ts';
 import type { ReportSpeech } from '../speech.ts';
-import { evidenceText } from './finding-text.ts';
+import { evidenceText, fixLines } from './finding-text.ts';
 import type { WordsOf } from './finding-text.ts';
 import { toFix, whyUngraded } from './grounds.ts';
 import type { ScanTexts } from './nb.ts';
@@ -132,7 +132,7 @@ function rowOf(row: FindingsRow, source: ScanInWords): Row {
 }
 
 function findingRow(finding: FindingEvent, { texts, speech: { texts: shared }, wordsOf }: ScanInWords): Row {
-  const { title, message, fix } = wordsOf(finding);
+  const { title, message, fix, steps } = wordsOf(finding);
   const { status, severity, reason, rootCause, evidence } = finding;
   const letUs = reason && !rootCause ? texts.letUs[reason] : undefined;
   return {
@@ -140,6 +140,8 @@ function findingRow(finding: FindingEvent, { texts, speech: { texts: shared }, w
     note: reason ? (rootCause ? texts.findings.sameCause : texts.reasons[reason]) : texts.severities[severity],
     details: [
       ...(fix === undefined ? [] : [said(texts.findings.fix, fix)]),
+      ...(steps ? [steps] : []),
+      ...(finding.recipe?.code?.split('\n').map((line): Text => [{ kind: 'code', text: line }]) ?? []),
       ...(letUs === undefined ? [] : [said(texts.findings.letUs, letUs)]),
       ...evidence.filter(isText).map((each): Text => [{ kind: 'code', text: evidenceText(each, texts) }]),
     ],
@@ -153,11 +155,11 @@ const isText = ({ value, image }: Evidence): boolean => image === undefined || v
 
 /** One fault for whoever mends it, as plain text: what is wrong, how to mend it, and where. */
 function fixOf(finding: FindingEvent, { texts, wordsOf }: ScanInWords): { title: string; lines: string[] } {
-  const { title, message, fix } = wordsOf(finding);
+  const words = wordsOf(finding);
   return {
-    title: `${title} (${texts.severities[finding.severity]})`,
+    title: `${words.title} (${texts.severities[finding.severity]})`,
     lines: [
-      message, ...(fix === undefined ? [] : [`${texts.findings.fix}: ${fix}`]),
+      words.message, ...fixLines(finding, words, texts),
       ...finding.evidence.filter(isText).map((each) => evidenceText(each, texts)),
     ],
   };

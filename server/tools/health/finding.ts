@@ -1,16 +1,20 @@
 import { checkById } from '../../../contract/checks/catalogue.ts';
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
+import { recipeFor } from '../../../contract/checks/recipes.ts';
+import type { Setting } from '../../../contract/checks/recipes.ts';
 import { renderFinding } from '../../../contract/checks/render.ts';
 import type { FindingEvent, FindingParams } from '../../../contract/health.ts';
 import type { Language } from '../../../contract/vocabulary.ts';
 import type { Verdict } from './check.ts';
 
 /** A verdict as the event that is sent, in the reader's language. */
-export function asFinding(id: CheckId, verdict: Verdict, language: Language): FindingEvent {
+export function asFinding(id: CheckId, verdict: Verdict, { language, setting }: { language: Language; setting: Setting }): FindingEvent {
   const { phase, pillar, severity } = checkById(id);
   const { status } = verdict;
   const params: FindingParams = 'params' in verdict ? { ...verdict.params } : {};
   const { reason, rootCause } = status === 'not-measured' ? verdict : {};
+  const isFault = status === 'warn' || status === 'fail';
+  const recipe = isFault ? recipeFor(id, setting) : undefined;
   return {
     type: 'finding',
     id,
@@ -18,7 +22,8 @@ export function asFinding(id: CheckId, verdict: Verdict, language: Language): Fi
     pillar,
     severity,
     status,
-    ...renderFinding(language, { id, status, params, reason, rootCause }),
+    ...renderFinding(language, { id, status, params, reason, rootCause, recipe }),
+    ...(recipe && { recipe }),
     ...(reason === undefined ? {} : { reason }),
     ...(rootCause === undefined ? {} : { rootCause }),
     params,

@@ -1,4 +1,5 @@
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
+import type { ServerId } from '../../../contract/checks/recipes.ts';
 import type { HealthSummary } from '../../../contract/health.ts';
 import type { ScanOutcome } from '../../../contract/vocabulary.ts';
 import type { FieldReport } from '../../lab/crux.ts';
@@ -8,6 +9,7 @@ import type { AddressGuard } from '../../net/verdict.ts';
 import type { Country } from '../../registers/country.ts';
 import { NORWEGIAN_NUMBERS } from '../../registers/norway.ts';
 import type { Peppol } from '../../registers/peppol.ts';
+import { detectServer } from '../../site/platform.ts';
 import { seededRandom } from '../../threads/seeded-random.ts';
 import type { ThreadTask } from '../../threads/threads.ts';
 import type { Verdict } from './check.ts';
@@ -22,6 +24,7 @@ export interface EntryReport {
   outcome: ScanOutcome;
   finalUrl: string | null;
   platform: HealthSummary['platform'];
+  server: ServerId | null;
 }
 
 /** What an investigation is given: what to look at, the ways out, and whom to tell. */
@@ -62,7 +65,8 @@ export const investigateTask: ThreadTask<Assignment, void> = {
     });
     const judgements = createJudgements(CHECKS, gathered, { signal: ending, onBroken: assignment.onBroken });
     const { outcome, last, platform } = await gathered.entry;
-    assignment.onEntry({ outcome, platform, finalUrl: last.result?.ok ? last.result.url.href : null });
+    const server = last.result?.ok ? detectServer(last.result.headers) : null;
+    assignment.onEntry({ outcome, platform, server, finalUrl: last.result?.ok ? last.result.url.href : null });
     await Promise.all([
       ...checks.map(async (id) => assignment.onVerdict(id, await judgements.of(id))),
       gathered.identity.then((identity) => assignment.onCompany(companyIn(identity))),

@@ -132,7 +132,7 @@ describe('a thread that ends before it has said all', () => {
   test.each([['timeout', 'budget'], ['failed', 'failed']] as const)(
     'leaves what it said, and the rest not measured: %s', async (code, reason) => {
       const all = await collect(scanWith(broken(new ThreadError(code, 'gone'), ({ onEntry, onVerdict }) => {
-        onEntry({ outcome: 'scanned', finalUrl: HOME, platform: null });
+        onEntry({ outcome: 'scanned', finalUrl: HOME, platform: null, server: null });
         onVerdict('https', { status: 'pass', params: { host: 'shop.test' } });
       })));
       const findings = all.filter((event) => event.type === 'finding');

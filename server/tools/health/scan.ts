@@ -1,5 +1,6 @@
 import { CATALOGUE } from '../../../contract/checks/catalogue.ts';
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
+import type { Setting } from '../../../contract/checks/recipes.ts';
 import { ANCHORS, RULE_SET } from '../../../contract/checks/pillars.ts';
 import type { FindingEvent, HealthEvent, HealthSummary } from '../../../contract/health.ts';
 import { FINDING_STATUSES, HEALTH_PHASES, PILLARS } from '../../../contract/vocabulary.ts';
@@ -15,6 +16,7 @@ import type { ReadingThreads } from '../../threads/threads.ts';
 import { asFinding } from './finding.ts';
 import { gradePillar } from './grade.ts';
 import type { GradingRules, PillarGrade } from './grade.ts';
+import type { EntryReport } from './investigate.ts';
 import { startInvestigation } from './investigation.ts';
 import { withPulse } from './phase-pulse.ts';
 
@@ -83,7 +85,10 @@ export async function* healthScan(
     const header = { type: 'phase', phase, index: place + 1, total: 8 } as const;
     const phaseBegan = clock.monotonic();
     yield { ...header, state: 'started' };
-    const made = checks[place]!.map(async (id) => asFinding(id, await investigation.verdict(id), input.language));
+    const made = checks[place]!.map(async (id) => {
+      const verdict = await investigation.verdict(id);
+      return asFinding(id, verdict, { language: input.language, setting: settingOf(await investigation.entry, input) });
+    });
     const turn = phase === 'speed' ? { turn: investigation.labTurn } : {};
     for await (const beat of withPulse(asTheyCome(made), { clock, ...turn })) {
       signal.throwIfAborted();
@@ -116,6 +121,11 @@ export async function* healthScan(
       counts: countsOf(findings),
     },
   };
+}
+
+/** What the store runs on, for the recipes of its findings. */
+function settingOf({ finalUrl, platform, server }: EntryReport, { asked }: HealthScanInput): Setting {
+  return { platform: platform?.id ?? null, server, host: (finalUrl === null ? asked : new URL(finalUrl)).hostname };
 }
 
 /** The phase's checks in catalogue order; the e-invoicing row exists only where it was asked for. */

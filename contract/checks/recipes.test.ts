@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { CATALOGUE } from './catalogue.ts';
+import { GUIDED, recipeFor, recipeWords, SERVERS } from './recipes.ts';
+import type { Recipe, ServerId, Setting } from './recipes.ts';
+import { EN } from './texts-en.ts';
+import { NB } from './texts-nb.ts';
+
+const on = (setting: Partial<Setting>): Setting => ({ platform: null, server: null, host: 'www.kaffe.no', ...setting });
+const told = (id: Parameters<typeof recipeWords>[1], recipe: Recipe | undefined) => recipe && recipeWords(EN, id, recipe);
+
+describe('the recipe for a finding', () => {
+  test('is the configuration of the server that answers, with the names of the store', () => {
+    expect(recipeFor('canonical-host', on({ server: 'nginx' }))).toEqual({
+      system: 'nginx', code: 'server {\n  listen 443 ssl;\n  server_name kaffe.no;\n  return 301 https://www.kaffe.no$request_uri;\n}',
+    });
+    expect(recipeFor('canonical-host', on({ server: 'caddy', host: 'kaffe.no' }))).toEqual({
+      system: 'caddy', code: 'www.kaffe.no {\n  redir https://kaffe.no{uri} permanent\n}',
+    });
+  });
+
+  test('is a place in the platform where that is known, whatever server stands in front', () => {
+    const recipe = recipeFor('http-to-https', on({ platform: 'woocommerce', server: 'nginx' }));
+    expect(recipe).toEqual({ system: 'woocommerce' });
+    expect(told('http-to-https', recipe)).toMatch(/^WordPress: Settings → General\./);
+  });
+
+  test('is a word with support where the platform runs the server, or its menus are not known', () => {
+    const hosted = recipeFor('hsts', on({ platform: 'shopify', server: 'nginx' }));
+    expect(hosted).toEqual({ system: 'shopify' });
+    expect(told('hsts', hosted)).toBe('The support of Shopify can say where this is, or do it for you.');
+    expect(told('page-title', recipeFor('page-title', on({ platform: 'mystore' })))).toContain('The support of Mystore');
+  });
+
+  test('of a store that runs its own server is that server’s', () => {
+    expect(recipeFor('hsts', on({ platform: 'magento', server: 'apache' }))).toMatchObject({ system: 'apache' });
+  });
+
+  test('is the same for all where the lines are', () => {
+    const recipe = recipeFor('viewport', on({ platform: 'shopify' }));
+    expect(recipe).toEqual({ system: null, code: '<meta name="viewport" content="width=device-width, initial-scale=1">' });
+    expect(told('viewport', recipe)).toBe('Copy these lines.');
+    expect(recipeFor('robots-sitemap-line', on({ platform: 'shopify' }))).toEqual({
+      system: 'shopify', code: 'Sitemap: https://www.kaffe.no/sitemap.xml',
+    });
+  });
+
+  test.each<[string, Partial<Setting>]>([
+    ['nothing is known of the store', {}], ['the platform is one we cannot point into', { platform: 'wix' }],
+    ['the name is one that every object has', { platform: 'constructor' }],
+  ])('there is none for a server’s lines where %s', (_what, setting) => {
+    expect(recipeFor('hsts', on(setting))).toBeUndefined();
+  });
+
+  test('a system of another rule set has no words', () => {
+    expect(recipeWords(EN, 'hsts', { system: 'iis' })).toBeUndefined();
+  });
+
+  test('every recipe has its words in both languages, and no name in braces is left', () => {
+    const systems = [null, ...Object.keys(SERVERS)] as (ServerId | null)[];
+    const made = CATALOGUE.flatMap(({ id }) => [null, ...Object.keys(GUIDED)].flatMap((platform) =>
+      systems.flatMap((server) => {
+        const recipe = recipeFor(id, on({ platform, server }));
+        return recipe ? [{ id, recipe }] : [];
+      })));
+    expect(made.length).toBeGreaterThan(200);
+    for (const { id, recipe } of made) {
+      for (const texts of [EN, NB]) expect(recipeWords(texts, id, recipe)).toMatch(/^[^{}]+$/);
+      expect(recipe.code ?? '').not.toMatch(/\{(?:host|other)\}/);
+    }
+  });
+});
