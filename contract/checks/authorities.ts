@@ -104,6 +104,13 @@ export const DOCUMENTS = {
   'aipref-attach': {
     title: 'draft-ietf-aipref-attach', url: 'https://datatracker.ietf.org/doc/draft-ietf-aipref-attach/', readAt: null,
   },
+  ucp: {
+    title: 'Universal Commerce Protocol', url: 'https://github.com/Universal-Commerce-Protocol/ucp', readAt: '2026-08-22',
+  },
+  acp: {
+    title: 'Agentic Commerce Protocol', readAt: '2026-06-15',
+    url: 'https://github.com/agentic-commerce-protocol/agentic-commerce-protocol',
+  },
   rsl: { title: 'RSL 1.0', url: 'https://rslstandard.org/rsl', readAt: null },
   'web-vitals': { title: 'Web Vitals', url: 'https://web.dev/articles/vitals', readAt: null },
   lighthouse: { title: 'Lighthouse 13.5', url: 'https://github.com/GoogleChrome/lighthouse', readAt: null },

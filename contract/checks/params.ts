@@ -44,3 +44,11 @@ export interface Names {
 export interface File {
   url: string;
 }
+
+/** Members of a document for AI agents, or header fields it came with. */
+export interface Members {
+  /** The first the finding is about, never what it holds. */
+  member: string;
+  /** How many there are. */
+  count: number;
+}

@@ -216,6 +216,16 @@ export const LLMS: ReadonlyMap<string, Attack> = new Map(Object.entries({
   'a heading underlined': (size: number) => `Nordlys\n${times(size, '=')}a`,
 }));
 
+/** Of the profiles for AI agents; the longest of them is read as far as any. */
+export const PROFILES: ReadonlyMap<string, Attack> = new Map(Object.entries({
+  'services': (size: number) => `{"protocol":{},"ucp":{"version":"2026-08-25","services":{${list(size, (place) => `"a.b${place}":[{}]`)}}}}`,
+  'keys': (size: number) => `{"ucp":{"version":"2026-08-25"},"keys":[${list(size, () => '{"kty":"EC","d":"x"}')}]}`,
+  'members nobody knows': (size: number) => `{"protocol":{"version":"2026-04-17",${list(size, (place) => `"a${place}":1`)}}}`,
+  'versions': (size: number) => `{"protocol":{"version":"2026-04-17","supported_versions":[${list(size, () => '"2026-04-17"')}]}}`,
+  'lists in depth': (size: number) => `{"protocol":${times(size, '[')}${times(size, ']')}}`,
+  'brackets never closed': (size: number) => `{"ucp":${times(size, '[')}`,
+}));
+
 /** Of the fields of an answer. */
 export const HEADERS: ReadonlyMap<string, (size: number) => Readonly<Record<string, string>>> = new Map(Object.entries({
   'x-robots-tag': (size: number) => ({ 'x-robots-tag': list(size, (place) => `bot${place}: noindex`) }),

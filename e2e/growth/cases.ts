@@ -1,4 +1,4 @@
-import { HEADERS, LLMS, PAGES, ROBOTS, SITEMAPS } from './attacks.ts';
+import { HEADERS, LLMS, PAGES, PROFILES, ROBOTS, SITEMAPS } from './attacks.ts';
 import { readWithEmitter, readWithHealthScan } from './readings.ts';
 
 /** One reading of a thing made to be dear to read, as large as it is asked for. */
@@ -32,5 +32,6 @@ export const CASES: readonly Case[] = [
   ...casesOf({ name: 'robots.txt', attacks: ROBOTS, sizes: OF_A_FILE, read: (robots) => readWithHealthScan({ robots }) }),
   ...casesOf({ name: 'sitemap', attacks: SITEMAPS, sizes: OF_A_FILE, read: (sitemap) => readWithHealthScan({ sitemap }) }),
   ...casesOf({ name: 'llms.txt', attacks: LLMS, sizes: OF_A_FILE, read: (llms) => readWithHealthScan({ llms }) }),
+  ...casesOf({ name: 'profile', attacks: PROFILES, sizes: OF_A_FILE, read: (profile) => readWithHealthScan({ profile }) }),
   ...casesOf({ name: 'header', attacks: HEADERS, sizes: OF_A_FILE, read: (headers) => readWithHealthScan({ headers }) }),
 ];

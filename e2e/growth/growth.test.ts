@@ -21,7 +21,7 @@ describe('what is twice as long is twice the work to read', () => {
   const patterns: string[] = [];
 
   beforeAll(async () => {
-    const all = await Promise.all([measure('emitter'), measure('health', 'robots.txt', 'sitemap', 'llms.txt', 'header')]);
+    const all = await Promise.all([measure('emitter'), measure('health', 'robots.txt', 'sitemap', 'llms.txt', 'profile', 'header')]);
     for (const one of all.flat()) {
       if (one.name === PATTERNS) patterns.push(...one.grew);
       else measured.set(one.name, one);

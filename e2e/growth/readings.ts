@@ -31,6 +31,8 @@ export interface Attacked {
   robots?: string;
   sitemap?: string;
   llms?: string;
+  /** What stands where agents look for a profile. */
+  profile?: string;
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -99,7 +101,7 @@ function sampled(
 
 async function gathered(pages: readonly SampledPage[], attacked: Attacked): Promise<Gathered> {
   const [home] = pages as [SampledPage];
-  const { headers = {}, llms = '', robots: robotsText = '' } = attacked;
+  const { headers = {}, llms = '', profile = '', robots: robotsText = '' } = attacked;
   const answered = (body: string) => visit(home.url, null, { body, headers });
   const known: Pick<Visits, 'knock' | 'finish'> = { knock: async (url) => ({ ...pages[1]!, asked: url }), finish() {} };
   const visits = known as Visits;
@@ -128,6 +130,8 @@ async function gathered(pages: readonly SampledPage[], attacked: Attacked): Prom
     links: gatherLinks(pages, visits).then(available),
     canonicalTargets: gatherCanonicalTargets(pages, visits).then(available),
     llmsTxt: Promise.resolve(available(answered(llms))),
+    ucpProfile: Promise.resolve(available(answered(profile))),
+    acpProfile: Promise.resolve(available(answered(profile))),
     edgeProbe: Promise.resolve(available([])),
     lab: Promise.resolve(unavailable('no-browser')),
     firstBytes: Promise.resolve(available([home.result.timings])),

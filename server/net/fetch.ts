@@ -22,10 +22,14 @@ export interface GuardedFetchOptions {
 /** What all bodies of a scan come to, unless it says otherwise. */
 export const SCAN_WIRE_BYTES = 25_000_000;
 
-/** Caps on decompressed bodies: a page, a robots.txt (one more than is read, to see that there is more), a sitemap. */
+/**
+ * Caps on decompressed bodies: a page, a robots.txt (one more than is read, to see that there is more), a sitemap,
+ * a profile for AI agents.
+ */
 export const PAGE_BYTES = 3_000_000;
 export const ROBOTS_BYTES = 512 * 1024 + 1;
 export const SITEMAP_BYTES = 52_428_801;
+export const PROFILE_BYTES = 512 * 1024;
 
 /** The one way out for addresses that callers and third parties name. */
 export function createGuardedFetch({ guard, clock, userAgent, budgetScale = 1 }: GuardedFetchOptions): GuardedFetch {

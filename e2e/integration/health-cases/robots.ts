@@ -1,3 +1,5 @@
+import { ACP_PROFILE } from '../../../server/site/acp-profile-rig.ts';
+import { UCP_PROFILES } from '../../../server/site/ucp-profiles-rig.ts';
 import { healthyStore } from '../../world/stores/healthy.ts';
 import { changed, file, text } from '../../world/stores/store.ts';
 import type { HealthCase } from './case.ts';
@@ -14,6 +16,10 @@ const FAULTY = [
   'User-agent: OAI-SearchBot', 'User-agent: ChatGPT-User', 'User-agent: GPTBot', 'User-agent: anthropic-ai',
   'Disallow: /',
 ];
+
+/** A profile for AI agents, as it should be served. */
+const profile = (json: unknown) => file('application/json', JSON.stringify(json), { 'cache-control': 'public, max-age=3600' });
+const UCP = UCP_PROFILES['2026-08-25']!;
 
 /** What stands at /robots.txt, as a scan meets it over a network; the lines themselves are judged in the checks' own tables. */
 export const ROBOTS_CASES: readonly HealthCase[] = [
@@ -110,6 +116,34 @@ export const ROBOTS_CASES: readonly HealthCase[] = [
         status: 'warn', params: { names: 'OAI-SearchBot', status: 403 },
         evidence: [{ label: 'OAI-SearchBot', value: '403' }, { label: 'PerplexityBot', value: '200' }],
       },
+    },
+  },
+  {
+    name: 'profiles for AI agents', store: changed(healthy, {
+      paths: { '/.well-known/ucp': profile(UCP), '/.well-known/acp.json': profile(ACP_PROFILE) },
+    }),
+    expect: {
+      'ucp-profile': {
+        status: 'pass', params: { variant: 'current', version: '2026-08-25', services: 1, capabilities: 1, handlers: 1 },
+        evidence: [{ label: '200', url: `${ORIGIN}/.well-known/ucp` }],
+      },
+      'acp-profile': { status: 'pass', params: { version: '2026-04-17', names: 'checkout, orders' } },
+    },
+  },
+  {
+    name: 'a profile with a private key, and a guard before the other', store: changed(healthy, {
+      paths: {
+        '/.well-known/ucp': profile({ ...UCP, keys: [{ kid: 'a', kty: 'oct', k: 'aGVtbWVsaWc' }] }),
+        '/.well-known/acp.json': { status: 403, headers: { 'cf-mitigated': 'challenge' }, body: '<title>Just a moment...</title>' },
+      },
+    }),
+    expect: {
+      'ucp-profile': {
+        status: 'fail', params: { variant: 'secret', member: 'keys[0].k', count: 1 },
+        evidence: [{ label: 'keys[0].k', value: `${ORIGIN}/.well-known/ucp` }],
+      },
+      'acp-profile': 'not-measured: challenged',
+      'ai-search-bots': 'pass',
     },
   },
 ];

@@ -28,7 +28,7 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
     grades: ['A', 'A', null, 'A'],
     says: {
       'not-measured, not-configured': 'ipv6',
-      'not-applicable': 'ai-edge-access sitemap-index sitemap-gzip hreflang external-broken',
+      'not-applicable': 'ai-edge-access ucp-profile acp-profile sitemap-index sitemap-gzip hreflang external-broken',
     },
   },
   {
@@ -46,7 +46,7 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
       warn: 'ai-grounding redirect-chain soft-404 sitemap-lastmod sitemap-sample-status page-title canonical crawlable-anchors',
       'not-measured, not-configured': 'ipv6',
       'not-applicable': [
-        'robots-assets ai-edge-access sitemap-index sitemap-gzip canonical-target hreflang',
+        'robots-assets ai-edge-access ucp-profile acp-profile sitemap-index sitemap-gzip canonical-target hreflang',
         'orgnr-visible orgnr-registered company-status company-name-match mva-suffix email postal-address',
         'withdrawal-info price-vat payment-marks delivery-marks',
       ].join(' '),
@@ -69,7 +69,7 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
         'robots-crawl-delay ai-search-bots ai-user-fetchers ai-training-bots ai-dead-tokens preview-bots',
         'ai-grounding ai-undocumented content-signal sitemap-fetch sitemap-found sitemap-xml sitemap-limits sitemap-index',
         'sitemap-gzip sitemap-host sitemap-loc sitemap-lastmod sitemap-sample-status sitemap-noindex',
-        'sitemap-blocked sitemap-noncanonical sitemap-has-products llms-txt',
+        'sitemap-blocked sitemap-noncanonical sitemap-has-products llms-txt ucp-profile acp-profile',
       ].join(' '),
       fail: 'bot-challenge',
       'not-measured, challenged, blamed on bot-challenge': [
@@ -113,7 +113,7 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
       'not-measured, closed': [
         'sitemap-fetch sitemap-found sitemap-xml sitemap-limits sitemap-index sitemap-gzip sitemap-host',
         'sitemap-loc sitemap-lastmod sitemap-sample-status sitemap-noindex sitemap-noncanonical',
-        'sitemap-has-products llms-txt',
+        'sitemap-has-products llms-txt ucp-profile acp-profile',
       ].join(' '),
     },
   },
@@ -126,8 +126,8 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
         'soft-404 cart-reachable checkout-not-broken robots-product-google robots-bing sitemap-fetch',
         'sitemap-xml sitemap-limits sitemap-index sitemap-gzip sitemap-host sitemap-loc sitemap-lastmod',
         'sitemap-sample-status sitemap-noindex sitemap-blocked sitemap-noncanonical sitemap-has-products',
-        'llms-txt index-product content-without-js internal-broken nav-broken internal-redirects',
-        'product-present offer-complete price-visible price-agrees product-availability product-id',
+        'llms-txt ucp-profile acp-profile index-product content-without-js internal-broken nav-broken',
+        'internal-redirects product-present offer-complete price-visible price-agrees product-availability product-id',
         'product-brand product-image breadcrumb shipping-returns rating-sane',
       ].join(' '),
       'not-applicable': 'ai-edge-access hreflang external-broken',
@@ -140,7 +140,7 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
     says: {
       'not-measured, not-configured': 'ipv6',
       'not-measured, challenged': [
-        'cart-reachable checkout-not-broken robots-product-google robots-bing index-product',
+        'ucp-profile acp-profile cart-reachable checkout-not-broken robots-product-google robots-bing index-product',
         'content-without-js internal-broken nav-broken internal-redirects product-present offer-complete',
         'price-visible price-agrees product-availability product-id product-brand product-image breadcrumb',
         'shipping-returns rating-sane',
@@ -164,7 +164,9 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
       ].join(' '),
       'not-measured, not-configured': 'ipv6',
       fail: 'soft-404 og-basics content-without-js',
-      'not-applicable': 'ai-edge-access sitemap-index sitemap-gzip canonical-target jsonld-parses',
+      'not-applicable': [
+        'ai-edge-access ucp-profile acp-profile sitemap-index sitemap-gzip canonical-target jsonld-parses',
+      ].join(' '),
       warn: 'sitemap-lastmod',
       'not-measured, root-cause, blamed on soft-404': 'llms-txt',
     },
@@ -176,7 +178,7 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
       'not-measured, not-configured': 'ipv6',
       warn: 'cart-reachable login-wall offer-complete price-visible',
       'not-measured, not-found': 'checkout-not-broken price-vat',
-      'not-applicable': 'ai-edge-access sitemap-index sitemap-gzip hreflang external-broken',
+      'not-applicable': 'ai-edge-access ucp-profile acp-profile sitemap-index sitemap-gzip hreflang external-broken',
       'not-measured, root-cause, blamed on price-visible': 'content-without-js',
       'not-measured, root-cause, blamed on offer-complete': 'price-agrees',
     },
@@ -186,7 +188,7 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
     grades: ['A', 'A', null, 'A'],
     says: {
       'not-measured, not-configured': 'ipv6',
-      'not-applicable': 'ai-edge-access sitemap-index sitemap-gzip hreflang external-broken',
+      'not-applicable': 'ai-edge-access ucp-profile acp-profile sitemap-index sitemap-gzip hreflang external-broken',
       warn: 'shipping-returns',
     },
   },

@@ -139,6 +139,10 @@ export const canonicalTargets: Artifact<ReadonlyMap<string, Visit>> = (gathered)
 
 export const llmsTxt: Artifact<ServedVisit> = (gathered) => gathered.llmsTxt;
 
+/** What stood where AI agents look for the store's profiles, whatever its status. */
+export const ucpProfile: Artifact<ServedVisit> = (gathered) => gathered.ucpProfile;
+export const acpProfile: Artifact<ServedVisit> = (gathered) => gathered.acpProfile;
+
 /** How AI crawlers' names were received; does not apply unless the operator switched the probe on. */
 export const edgeProbe: Artifact<readonly EdgeProbe[]> = (gathered) => gathered.edgeProbe;
 

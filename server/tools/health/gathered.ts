@@ -39,6 +39,9 @@ export interface Gathered {
   /** What the canonical addresses of the sample answer, by address, but for those that were read anyway. */
   readonly canonicalTargets: Promise<Available<ReadonlyMap<string, Visit>>>;
   readonly llmsTxt: Promise<Available<ServedVisit>>;
+  /** What stood where AI agents look for the store's profiles, whatever its status. */
+  readonly ucpProfile: Promise<Available<ServedVisit>>;
+  readonly acpProfile: Promise<Available<ServedVisit>>;
   /** The home page asked for under the names of AI crawlers; does not apply unless the operator switched it on. */
   readonly edgeProbe: Promise<Available<readonly EdgeProbe[]>>;
   /** The home page in a browser, as the lab measured it. */

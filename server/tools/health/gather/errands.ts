@@ -1,10 +1,10 @@
 /** What requests are made for, the most important first: when the budget is short, the last go without. */
-export const ERRANDS = ['entry', 'robots', 'products', 'checkout', 'menu', 'sitemap', 'links'] as const;
+export const ERRANDS = ['entry', 'robots', 'products', 'checkout', 'profiles', 'menu', 'sitemap', 'links'] as const;
 export type Errand = (typeof ERRANDS)[number];
 
 /** How many requests are kept back for each errand until it is done with. */
 const SHARES: Record<Errand, number> = {
-  entry: 8, robots: 6, products: 4, checkout: 4, menu: 20, sitemap: 10, links: 25,
+  entry: 8, robots: 6, products: 4, checkout: 4, profiles: 2, menu: 20, sitemap: 10, links: 25,
 };
 
 /** At a time, in one scan. */
@@ -31,7 +31,9 @@ interface Waiting {
 
 /** A fresh budget of `total` requests. */
 export function createTurns(total: number): Turns {
-  const used: Record<Errand, number> = { entry: 0, robots: 0, products: 0, checkout: 0, menu: 0, sitemap: 0, links: 0 };
+  const used: Record<Errand, number> = {
+    entry: 0, robots: 0, products: 0, checkout: 0, profiles: 0, menu: 0, sitemap: 0, links: 0,
+  };
   const open = new Set<Errand>(ERRANDS);
   const busy = new Map<string, number>();
   const waiting: Waiting[] = [];

@@ -6,6 +6,7 @@ import type { Registers } from '../../../registers/registers.ts';
 import type { Entry, Gathered, ScanInput } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available, Unavailable } from '../available.ts';
+import { ACP_PATH, gatherAgentProfile, UCP_PATH } from './agent-profiles.ts';
 import { gatherCheckout } from './checkout.ts';
 import { gatherEntry } from './entry.ts';
 import { gatherEdgeProbe } from './edge-probe.ts';
@@ -69,6 +70,9 @@ export function gather(input: ScanInput, deps: GatherDeps): Gathered {
 
   const checkout = part(entry.then((got) => gatherCheckout(got.home, visits, got.platform?.id ?? null)));
   done('checkout', [checkout]);
+  const ucpProfile = part(fromStore(entry, ({ url }) => gatherAgentProfile(new URL(UCP_PATH, url), visits)));
+  const acpProfile = part(fromStore(entry, ({ url }) => gatherAgentProfile(new URL(ACP_PATH, url), visits)));
+  done('profiles', [ucpProfile, acpProfile]);
   const sample = part(home.then((page) =>
     gatherSample(page, { visits, sitemaps, cart: checkout.then(({ cart }) => cart) })));
   done('products', [sample]);
@@ -94,7 +98,10 @@ export function gather(input: ScanInput, deps: GatherDeps): Gathered {
   const productDoors = part(sample.then((got) => gatherProductDoors(got, { visits, sitemaps })));
   const edgeProbe = part(home.then((page) => gatherEdgeProbe(page, visits, {
     switchedOn: aiEdgeProbe,
-    others: [hosts, randomPath, sitemaps, llmsTxt, checkout, sample, sitemapSample, links, canonicalTargets, productDoors],
+    others: [
+      hosts, randomPath, sitemaps, llmsTxt, ucpProfile, acpProfile, checkout, sample, sitemapSample, links, canonicalTargets,
+      productDoors,
+    ],
   })));
 
   const identity = part(sample.then(async (got) =>
@@ -103,7 +110,7 @@ export function gather(input: ScanInput, deps: GatherDeps): Gathered {
 
   return {
     input, now, entry, hosts, randomPath, checkout, robots, sitemaps, sitemapSample, sample, links, canonicalTargets, llmsTxt,
-    edgeProbe, lab, firstBytes, field, identity, listing, productDoors,
+    ucpProfile, acpProfile, edgeProbe, lab, firstBytes, field, identity, listing, productDoors,
   };
 
   /** What was kept back for an errand is free once its parts are there. */

@@ -138,3 +138,15 @@ describe('robots.txt', () => {
     expect(unavailableBecause(await visits.read(at('/a'), 'menu'))).toBeNull();
   });
 });
+
+test('what guards a profile for AI agents, or is silent there, says nothing of the pages', async () => {
+  const wall = { status: 403, headers: { 'cf-mitigated': 'challenge' } };
+  const { visits } = open({
+    'https://shop.test/a': wall, 'https://shop.test/ucp': wall, 'https://shop.test/acp': wall, 'https://shop.test/b': {},
+    'https://shop.test/late': 'timeout',
+  });
+  const ask = async (path: string, errand: 'entry' | 'profiles') => (await visits.read(at(path), errand)).access.kind;
+  expect([await ask('/a', 'entry'), await ask('/ucp', 'profiles'), await ask('/acp', 'profiles')]).toEqual(['wall', 'wall', 'wall']);
+  for (let time = 0; time < 5; time += 1) expect(await ask(`/late?${time}`, 'profiles')).toBe('fault');
+  expect(await ask('/b', 'entry')).toBe('store');
+});

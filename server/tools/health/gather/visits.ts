@@ -113,8 +113,11 @@ export function createVisits(session: Pick<SessionRequests, 'get' | 'stream'>, t
     const page = isPage && hasRoom ? reader(decodeHtml(result), result.url) : null;
     if (isPage && !page) return notAsked(asked, 'budget');
     const access = accessOf(result, page);
-    walls.set(asked.host, access.kind === 'wall' ? (walls.get(asked.host) ?? 0) + 1 : 0);
-    silences = !result.ok && SILENT.includes(result.code) ? silences + 1 : 0;
+    // A front may guard addresses that people have no business at: what it does there says nothing of the store's pages.
+    if (errand !== 'profiles') {
+      walls.set(asked.host, access.kind === 'wall' ? (walls.get(asked.host) ?? 0) + 1 : 0);
+      silences = !result.ok && SILENT.includes(result.code) ? silences + 1 : 0;
+    }
     // The page keeps its source: of its bytes only a byte order mark, which is no part of it, need be kept as well.
     if (isPage) return { asked, result: { ...result, body: result.body.slice(0, LONGEST_MARK) }, access, page };
     return { asked, result, access, page };

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import {
+  faultsOf, headerRemarks, httpsAddress, isObject, memberAt, readDocument, VERSION, versionRemarks,
+} from './agent-document.ts';
+import type { JsonObject, Member, Remark, ServedDocument } from './agent-document.ts';
+
+export type AcpKind =
+  | 'privacy' | 'not-json' | 'version' | 'form' | 'endpoint' | 'value'
+  | 'proposed' | 'order' | 'cache' | 'type' | 'newer' | 'unlisted';
+
+/** What a discovery document of the Agentic Commerce Protocol says, and what is to be said of it. */
+export type AcpReading =
+  | { kind: 'none' }
+  | { kind: 'too-much' }
+  | { kind: 'document'; version: string; services: readonly string[]; remarks: readonly Remark<AcpKind>[] };
+
+/** The released versions, oldest first; the document has one form for all of them. */
+export const ACP_VERSIONS: readonly string[] = ['2025-09-29', '2025-12-12', '2026-01-16', '2026-01-30', '2026-04-17'];
+
+const SERVICES = ['checkout', 'orders', 'delegate_payment', 'carts'] as const;
+/** Named by a proposal that no version has taken up. */
+const PROPOSED = 'feeds';
+const ADDRESS = '/.well-known/acp.json';
+const KEPT_SECONDS = 3_600;
+
+const version = z.string().regex(VERSION);
+const address = z.string().refine((written) => URL.canParse(written));
+const extension = z.strictObject({ name: z.string(), spec: address.optional(), schema: address.optional() });
+const distinct = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
+
+const DOCUMENT = z.strictObject({
+  protocol: z.strictObject({
+    name: z.literal('acp'),
+    version: z.string(),
+    supported_versions: z.array(version),
+    documentation_url: address.optional(),
+  }).refine((protocol) => protocol.supported_versions.includes(protocol.version), { path: ['supported_versions'] }),
+  api_base_url: z.string(),
+  transports: z.array(z.enum(['rest', 'mcp'])).refine((list) => list.includes('rest')),
+  capabilities: z.strictObject({
+    services: z.array(z.enum([...SERVICES, PROPOSED])).min(1).refine(distinct),
+    extensions: z.array(extension).optional(),
+    intervention_types: z.array(z.enum(['3ds', 'biometric', 'address_verification'])).optional(),
+    supported_currencies: z.array(z.string().regex(/^[a-z]{3}$/)).optional(),
+    supported_locales: z.array(z.string().refine(isLocale)).optional(),
+  }),
+});
+
+/** Lists of words whose faults cost an agent no more than that word. */
+const WORD_LISTS: readonly unknown[] = ['intervention_types', 'supported_currencies', 'supported_locales'];
+const OWN_MEMBERS = ['protocol', 'api_base_url'];
+
+/** Reads what stood at `/.well-known/acp.json`; of a version not known, only what no version may do without. */
+export function readAcpProfile(served: ServedDocument): AcpReading {
+  const found = readDocument(served, OWN_MEMBERS);
+  if (found.kind === 'broken') {
+    const remarks = [{ level: 'fail', kind: 'not-json', member: ADDRESS } as const];
+    return { kind: 'document', version: '', services: [], remarks };
+  }
+  if (found.kind !== 'document') return found;
+  const { json, members } = found;
+  const protocol = isObject(json['protocol']) ? json['protocol'] : null;
+  const stated = protocol?.['version'];
+  const declared = typeof stated === 'string' && VERSION.test(stated) ? stated : null;
+  const isKnown = declared !== null && ACP_VERSIONS.includes(declared);
+  const remarks = [
+    ...privateIn(members, isKnown ? PRIVATE_NAME : NEVER_PUBLIC),
+    ...statedVersion(protocol, declared), ...baseRemarks(json),
+    ...(isKnown ? [...formRemarks(json), ...headerRemarks(served, { seconds: KEPT_SECONDS, level: 'warn' })] : []),
+  ];
+  return { kind: 'document', version: declared ?? '', services: servicesIn(json), remarks };
+}
+
+function statedVersion(protocol: JsonObject | null, declared: string | null): Remark<AcpKind>[] {
+  if (!protocol) return [{ level: 'fail', kind: 'form', member: 'protocol' }];
+  if (declared === null) return [{ level: 'fail', kind: 'version', member: 'protocol.version' }];
+  return versionRemarks(declared, ACP_VERSIONS, 'protocol.version');
+}
+
+function baseRemarks({ api_base_url: base }: JsonObject): Remark<AcpKind>[] {
+  if (typeof base !== 'string' || httpsAddress(base)) return [];
+  return [{ level: 'fail', kind: 'endpoint', member: 'api_base_url' }];
+}
+
+function formRemarks(json: JsonObject): Remark<AcpKind>[] {
+  const { missed, unknown } = faultsOf(DOCUMENT, json);
+  const isWord = ([, list, index]: readonly unknown[]): boolean => WORD_LISTS.includes(list) && index !== undefined;
+  const strangers = unknown.filter((path) => !isNamed(path, PRIVATE_NAME));
+  const protocol = isObject(json['protocol']) ? json['protocol'] : {};
+  return [
+    ...missed.map((path) =>
+      ({ level: 'fail', kind: isWord(path) ? 'value' : 'form', member: memberAt(path) } as const)),
+    ...strangers.map((path) => ({ level: 'fail', kind: 'form', member: memberAt(path) } as const)),
+    ...(isAscending(protocol['supported_versions'])
+      ? [] : [{ level: 'warn', kind: 'order', member: 'protocol.supported_versions' } as const]),
+    ...(servicesIn(json).includes(PROPOSED)
+      ? [{ level: 'warn', kind: 'proposed', member: 'capabilities.services' } as const] : []),
+  ];
+}
+
+/** Names of what a document that anybody may read must not hold: merchants, payment, buyers, tokens and keys. */
+const PRIVATE_NAME = new RegExp([
+  'merchant', 'payment', 'handler', 'psp', 'provider', 'buyer', 'customer', 'token', 'secret', 'password', 'credential',
+  '(?:^|[_-])keys?$',
+].join('|'), 'i');
+/** Those of them that no version to come will let in. */
+const NEVER_PUBLIC = /merchant_?id|secret|password|(?:api|private)_?key|(?:access|refresh)_?token/i;
+
+const privateIn = (members: readonly Member[], names: RegExp): Remark<AcpKind>[] =>
+  members.filter(({ path }) => isNamed(path, names))
+    .map(({ path }) => ({ level: 'fail', kind: 'privacy', member: memberAt(path) }));
+
+/** Of a member within one that is named already nothing more is said. */
+const isNamed = (path: readonly (string | number)[], names: RegExp): boolean =>
+  path.findIndex((step) => typeof step === 'string' && names.test(step)) === path.length - 1;
+
+function servicesIn({ capabilities }: JsonObject): string[] {
+  const services = isObject(capabilities) ? capabilities['services'] : undefined;
+  const known: readonly unknown[] = [...SERVICES, PROPOSED];
+  return Array.isArray(services) ? services.filter((one): one is string => known.includes(one)) : [];
+}
+
+const isAscending = (versions: unknown): boolean => !Array.isArray(versions)
+  || versions.every((one, index) => index === 0 || String(versions[index - 1]) <= String(one));
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}

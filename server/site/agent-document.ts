@@ -1,0 +1,149 @@
+import type { z } from 'zod';
+import { beginsAsHtml } from '../page/begins-as-html.ts';
+
+/** What stood at the address of a document for AI agents, and how it was served. */
+export interface ServedDocument {
+  text: string;
+  contentType: string | null;
+  cacheControl: string | null;
+  /** It came from elsewhere than it was asked for. */
+  redirected: boolean;
+}
+
+export type Level = 'fail' | 'warn' | 'info';
+
+/** Something to say of a document: what kind of thing, how bad, and of what. */
+export interface Remark<Kind extends string> {
+  level: Level;
+  kind: Kind;
+  /** The member, header field or address it is about. */
+  member: string;
+  /** What stands there, of header fields and dates alone: what a member holds may be secret. */
+  shown?: string;
+}
+
+/** No document of the kind, one with more in it than any shop's, one that cannot be parsed, or a document. */
+export type DocumentReading =
+  | { kind: 'none' }
+  | { kind: 'too-much' }
+  | { kind: 'broken' }
+  | { kind: 'document'; json: JsonObject; members: readonly Member[] };
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+type Path = readonly (string | number)[];
+
+/** A member of an object of the document, with the way to it and the object it is of. */
+export interface Member {
+  path: Path;
+  name: string;
+  value: unknown;
+  holder: JsonObject;
+}
+
+/** Beyond these a document is read no further: it would be no shop's, and its reading has an end. */
+const MOST_PARTS = 20_000;
+const DEEPEST = 40;
+const LONGEST_NAME = 256;
+
+const JSON_TYPE = /^\s*application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
+
+const isJsonType = (contentType: string | null): boolean => JSON_TYPE.test(contentType ?? '');
+
+/** Reads a document that has at least one of these members; whatever else stands there is none. */
+export function readDocument({ text, contentType }: ServedDocument, ownMembers: readonly string[]): DocumentReading {
+  if (beginsAsHtml(text)) return { kind: 'none' };
+  let json: unknown;
+  try {
+    json = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return { kind: isJsonType(contentType) ? 'broken' : 'none' };
+  }
+  if (!isObject(json) || !ownMembers.some((name) => Object.hasOwn(json, name))) return { kind: 'none' };
+  const members = membersOf(json);
+  return members ? { kind: 'document', json, members } : { kind: 'too-much' };
+}
+
+/** True for an object that is no array. */
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every member of every object, without recursion; null where there are more than are read. */
+function membersOf(json: JsonObject): Member[] | null {
+  const members: Member[] = [];
+  const open: { path: Path; value: object }[] = [{ path: [], value: json }];
+  let parts = 0;
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { path, value } = next;
+    const isList = Array.isArray(value);
+    for (const [name, part] of Object.entries(value)) {
+      parts += 1;
+      if (parts > MOST_PARTS || name.length > LONGEST_NAME || path.length >= DEEPEST) return null;
+      const at = [...path, isList ? Number(name) : name];
+      if (!isList) members.push({ path: at, name, value: part, holder: value as JsonObject });
+      if (typeof part === 'object' && part !== null) open.push({ path: at, value: part });
+    }
+  }
+  return members;
+}
+
+const PLAIN_NAME = /^[A-Za-z_]\w*$/;
+const SHOWN = 80;
+
+/** The way to a member as a person writes it: `ucp.services["dev.ucp.shopping"][0].endpoint`. */
+export function memberAt(path: readonly PropertyKey[]): string {
+  return path.map((step, index) => {
+    if (typeof step === 'number') return `[${step}]`;
+    const name = String(step).slice(0, SHOWN);
+    return PLAIN_NAME.test(name) ? `${index === 0 ? '' : '.'}${name}` : `[${JSON.stringify(name)}]`;
+  }).join('');
+}
+
+/** Where a document does not have the form of a schema: the path of each fault, and the members nobody expects. */
+export function faultsOf(schema: z.ZodType, json: unknown): { missed: readonly Path[]; unknown: readonly Path[] } {
+  const issues = schema.safeParse(json).error?.issues ?? [];
+  const at = (path: readonly PropertyKey[]): Path =>
+    path.map((step) => (typeof step === 'number' ? step : String(step)));
+  return {
+    missed: issues.filter(({ code }) => code !== 'unrecognized_keys').map(({ path }) => at(path)),
+    unknown: issues.flatMap((issue) =>
+      (issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...at(issue.path), key]) : [])),
+  };
+}
+
+/** A version is a day. */
+export const VERSION = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
+/** An absolute https address; null for any other. */
+export function httpsAddress(value: unknown): URL | null {
+  if (typeof value !== 'string' || !/^https:\/\//i.test(value)) return null;
+  return URL.parse(value);
+}
+
+/** Where not everybody may keep the answer for so many seconds, of that level; a warning where it is not sent as JSON. */
+export function headerRemarks(
+  { cacheControl, contentType }: ServedDocument, { seconds, level }: { seconds: number; level: Level },
+): Remark<'cache' | 'type'>[] {
+  return [
+    ...(isKept(cacheControl ?? '', seconds)
+      ? [] : [{ level, kind: 'cache', member: 'Cache-Control', shown: cacheControl ?? '' } as const]),
+    ...(isJsonType(contentType)
+      ? [] : [{ level: 'warn', kind: 'type', member: 'Content-Type', shown: contentType ?? '' } as const]),
+  ];
+}
+
+function isKept(control: string, seconds: number): boolean {
+  const directives = control.toLowerCase().split(',').map((directive) => directive.trim());
+  const ages = directives.map((directive) => /^max-age\s*=\s*"?(\d+)"?$/.exec(directive)?.[1]);
+  const age = ages.find((found) => found !== undefined);
+  const isBarred = directives.some((directive) => /^(?:private|no-store|no-cache)\b/.test(directive));
+  return directives.includes('public') && !isBarred && Number(age ?? 0) >= seconds;
+}
+
+/** A version nobody here knows: later than all that are known, or none that was released. */
+export function versionRemarks(
+  version: string, known: readonly string[], member: string,
+): Remark<'newer' | 'unlisted'>[] {
+  if (known.includes(version)) return [];
+  const kind = known.every((one) => version > one) ? 'newer' : 'unlisted';
+  return [{ level: 'info', kind, member, shown: version }];
+}

@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import {
+  faultsOf, headerRemarks, httpsAddress, isObject, memberAt, readDocument, VERSION, versionRemarks,
+} from './agent-document.ts';
+import type { JsonObject, Level, Member, Remark, ServedDocument } from './agent-document.ts';
+
+export type UcpKind =
+  | 'secret' | 'not-json' | 'version' | 'form' | 'endpoint' | 'schema' | 'name'
+  | 'redirect' | 'cache' | 'type' | 'slash' | 'unread-keys' | 'newer' | 'unlisted';
+
+/** What a profile of the Universal Commerce Protocol says, and what is to be said of it. */
+export type UcpReading =
+  | { kind: 'none' }
+  | { kind: 'too-much' }
+  | { kind: 'profile'; version: string; isOld: boolean; declared: Declared; remarks: readonly Remark<UcpKind>[] };
+
+/** How many of each a profile declares, and which of its lists are there and empty. */
+export interface Declared {
+  services: number;
+  capabilities: number;
+  handlers: number;
+  empty: readonly string[];
+}
+
+/** What tells one version from another; what they share is below. */
+interface Form {
+  /** What must be there, and in what shape. */
+  schema: z.ZodType;
+  names: { pattern: RegExp; level: Level };
+  /** Where an answer may not be kept. */
+  cache: Level;
+  /** Where a capability's schema lies elsewhere than its name says. */
+  foreignSchema: Level;
+  /** Readers of this version look for keys in `keys` alone. */
+  readsKeysAlone: boolean;
+  isOld: boolean;
+}
+
+const ADDRESS = '/.well-known/ucp';
+const KEPT_SECONDS = 60;
+
+const endpoint = z.string();
+const oneOrMore = <T extends z.ZodType>(entry: T) => z.record(z.string(), z.array(entry));
+const publicKeys = z.array(z.looseObject({ kid: z.string(), kty: z.string() })).optional();
+
+const transport = z.looseObject({ endpoint }).optional();
+const first = z.looseObject({
+  ucp: z.looseObject({
+    version: z.string(),
+    services: z.record(z.string(), z.looseObject({
+      version: z.string(), spec: z.string(), rest: transport, mcp: transport, a2a: transport,
+      embedded: z.looseObject({}).optional(),
+    })),
+    capabilities: z.array(z.looseObject({
+      name: z.string(), version: z.string(), spec: z.string(), schema: z.string(),
+    })),
+  }),
+  payment: z.looseObject({
+    handlers: z.array(z.looseObject({ id: z.string(), name: z.string(), version: z.string() })).optional(),
+  }).optional(),
+  signing_keys: publicKeys,
+});
+
+const service = z.discriminatedUnion('transport', [
+  z.looseObject({ version: z.string(), transport: z.enum(['rest', 'mcp', 'a2a']), endpoint }),
+  z.looseObject({ version: z.string(), transport: z.literal('embedded'), endpoint: endpoint.optional() }),
+]);
+const ucp = z.looseObject({
+  version: z.string(),
+  services: oneOrMore(service),
+  capabilities: oneOrMore(z.looseObject({ version: z.string() })).optional(),
+  payment_handlers: oneOrMore(z.looseObject({ id: z.string(), version: z.string() })),
+});
+const supportedVersions = z.record(z.string().regex(VERSION), z.string()).optional();
+
+const ALG_OF_CURVE: Readonly<Record<string, string>> = { 'P-256': 'ES256', 'P-384': 'ES384', Ed25519: 'EdDSA' };
+const COORDINATES: Readonly<Record<string, readonly string[]>> = { EC: ['crv', 'x', 'y'], OKP: ['crv', 'x'] };
+/** A key of a kind nobody knows is nobody's fault. */
+const wholeKeys = z.array(z.looseObject({ kid: z.string(), kty: z.string() }).superRefine((key, context) => {
+  const needed = Object.hasOwn(COORDINATES, key.kty) ? COORDINATES[key.kty]! : [];
+  for (const name of needed) {
+    if (typeof key[name] !== 'string') context.addIssue({ code: 'custom', path: [name] });
+  }
+  const { alg, crv } = key;
+  const wanted = typeof crv === 'string' && Object.hasOwn(ALG_OF_CURVE, crv) ? ALG_OF_CURVE[crv] : undefined;
+  if (alg !== undefined && wanted !== undefined && alg !== wanted) context.addIssue({ code: 'custom', path: ['alg'] });
+})).optional();
+
+/** Reverse domains: of two labels at least, lower case. */
+const STRICT_NAME = /^[a-z][a-z0-9]*(?:\.[a-z][a-z0-9_]*)+$/;
+const WIDE_NAME = /^[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9][a-z0-9_-]*)+$/;
+
+/** Each released version, by its own form. */
+const FORMS: Readonly<Record<string, Form>> = {
+  '2026-01-11': {
+    schema: first, names: { pattern: WIDE_NAME, level: 'warn' }, cache: 'info', foreignSchema: 'info',
+    readsKeysAlone: false, isOld: true,
+  },
+  '2026-01-23': {
+    schema: z.looseObject({ ucp, signing_keys: publicKeys }),
+    names: { pattern: STRICT_NAME, level: 'fail' }, cache: 'info', foreignSchema: 'info',
+    readsKeysAlone: false, isOld: true,
+  },
+  '2026-04-08': {
+    schema: z.looseObject({ ucp: ucp.extend({ supported_versions: supportedVersions }), signing_keys: publicKeys }),
+    names: { pattern: STRICT_NAME, level: 'fail' }, cache: 'warn', foreignSchema: 'info',
+    readsKeysAlone: false, isOld: false,
+  },
+  '2026-08-25': {
+    schema: z.looseObject({
+      ucp: ucp.extend({
+        supported_versions: supportedVersions,
+        capabilities: oneOrMore(z.looseObject({ version: z.string(), schema: z.string() })).optional(),
+      }),
+      keys: wholeKeys,
+    }),
+    names: { pattern: WIDE_NAME, level: 'fail' }, cache: 'warn', foreignSchema: 'fail',
+    readsKeysAlone: true, isOld: false,
+  },
+};
+
+/** The versions this reading knows, oldest first. */
+export const UCP_VERSIONS: readonly string[] = Object.keys(FORMS);
+
+const OWN_MEMBERS = ['ucp', 'signing_keys', 'keys', 'payment'];
+
+/** Reads what stood at `/.well-known/ucp` by the version it declares; of one not known, what all have in common. */
+export function readUcpProfile(served: ServedDocument): UcpReading {
+  const found = readDocument(served, OWN_MEMBERS);
+  if (found.kind === 'broken') {
+    const remarks = [{ level: 'fail', kind: 'not-json', member: ADDRESS } as const];
+    return { kind: 'profile', version: '', isOld: false, declared: declaredIn({}), remarks };
+  }
+  if (found.kind !== 'document') return found;
+  const { json, members } = found;
+  const stated = isObject(json['ucp']) ? json['ucp']['version'] : undefined;
+  const version = typeof stated === 'string' && VERSION.test(stated) ? stated : null;
+  const form = version === null ? undefined : FORMS[version];
+  const remarks = [
+    ...secretsIn(members), ...statedVersion(json, version), ...endpointRemarks(members),
+    ...(served.redirected ? [{ level: 'warn', kind: 'redirect', member: ADDRESS } as const] : []),
+    ...(form ? formRemarks(json, form) : []),
+    ...(form ? headerRemarks(served, { seconds: KEPT_SECONDS, level: form.cache }) : []),
+  ];
+  return { kind: 'profile', version: version ?? '', isOld: form?.isOld ?? false, declared: declaredIn(json), remarks };
+}
+
+function statedVersion(json: JsonObject, version: string | null): Remark<UcpKind>[] {
+  if (!isObject(json['ucp'])) return [{ level: 'fail', kind: 'form', member: 'ucp' }];
+  if (version === null) return [{ level: 'fail', kind: 'version', member: 'ucp.version' }];
+  return versionRemarks(version, UCP_VERSIONS, 'ucp.version');
+}
+
+function formRemarks(json: JsonObject, form: Form): Remark<UcpKind>[] {
+  const { pattern, level } = form.names;
+  const lacks = faultsOf(form.schema, json).missed
+    .map((path) => ({ level: 'fail', kind: 'form', member: memberAt(path) } as const));
+  const misnamed = namesIn(json).filter(({ name }) => !pattern.test(name))
+    .map(({ member }) => ({ level, kind: 'name', member } as const));
+  const foreign = capabilitiesIn(json)
+    .filter(({ name, schema }) => typeof schema === 'string' && !isBound(name, schema))
+    .map(({ member }) => ({ level: form.foreignSchema, kind: 'schema', member: `${member}.schema` } as const));
+  const isUnread = form.readsKeysAlone && json['signing_keys'] !== undefined && json['keys'] === undefined;
+  return [
+    ...lacks, ...misnamed, ...foreign,
+    ...(isUnread ? [{ level: 'warn', kind: 'unread-keys', member: 'signing_keys' } as const] : []),
+  ];
+}
+
+/** Every address a service is reached at, whatever form the version gives it. */
+function endpointRemarks(members: readonly Member[]): Remark<UcpKind>[] {
+  return members.flatMap(({ path, name, value }): Remark<UcpKind>[] => {
+    const isService = path.length === 5 && path[0] === 'ucp' && path[1] === 'services';
+    if (!isService || name !== 'endpoint' || typeof value !== 'string') return [];
+    const member = memberAt(path);
+    if (!httpsAddress(value)) return [{ level: 'fail', kind: 'endpoint', member }];
+    return value.endsWith('/') ? [{ level: 'warn', kind: 'slash', member }] : [];
+  });
+}
+
+/** What a JSON Web Key has only where it is private, or is the secret itself. */
+const PRIVATE_PARTS: readonly string[] = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k'];
+const SECRET_NAME = new RegExp([
+  '^(?:(?:client|api|app|shared|webhook)?secret(?:key)?', '(?:api|private)key', '(?:access|refresh|bearer|auth)token',
+  'password)$',
+].join('|'));
+const SECRET_VALUE = /^(?:[sr]k_(?:live|test)_|-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----)/;
+
+function secretsIn(members: readonly Member[]): Remark<UcpKind>[] {
+  return members.filter((member) => isPrivatePart(member) || isSecret(member))
+    .map(({ path }) => ({ level: 'fail', kind: 'secret', member: memberAt(path) }));
+}
+
+const isPrivatePart = ({ path, name, holder }: Member): boolean => PRIVATE_PARTS.includes(name)
+  && (Object.hasOwn(holder, 'kty') || (path.length === 3 && (path[0] === 'keys' || path[0] === 'signing_keys')));
+
+function isSecret({ path, name, value }: Member): boolean {
+  if (typeof value !== 'string' || value === '') return false;
+  const isHandlers = path.includes('config') && (path.includes('payment_handlers') || path.includes('handlers'));
+  return SECRET_VALUE.test(value) || (isHandlers && SECRET_NAME.test(name.toLowerCase().replaceAll(/[_-]/g, '')));
+}
+
+/** The names of services, capabilities and handlers that must be reverse domains. */
+function namesIn({ ucp: root }: JsonObject): { name: string; member: string }[] {
+  if (!isObject(root)) return [];
+  return ['services', 'capabilities', 'payment_handlers'].flatMap((list) => {
+    const of = root[list];
+    if (isObject(of)) return Object.keys(of).map((name) => ({ name, member: memberAt(['ucp', list, name]) }));
+    if (!Array.isArray(of)) return [];
+    return of.flatMap((entry: unknown, index) => {
+      const name = isObject(entry) ? entry['name'] : undefined;
+      return typeof name === 'string' ? [{ name, member: memberAt(['ucp', list, index, 'name']) }] : [];
+    });
+  });
+}
+
+function capabilitiesIn({ ucp: root }: JsonObject): { name: string; schema: unknown; member: string }[] {
+  const of = isObject(root) ? root['capabilities'] : undefined;
+  const named = Array.isArray(of)
+    ? of.map((entry: unknown, index) => ({ name: isObject(entry) ? String(entry['name']) : '', entry, path: [index] }))
+    : Object.entries(isObject(of) ? of : {}).flatMap(([name, entries]) => (Array.isArray(entries) ? entries : [])
+      .map((entry: unknown, index) => ({ name, entry, path: [name, index] })));
+  return named.flatMap(({ name, entry, path }) =>
+    (isObject(entry) ? [{ name, schema: entry['schema'], member: memberAt(['ucp', 'capabilities', ...path]) }] : []));
+}
+
+/** Whether the address lies at the host that the name begins with, read backwards, on https and without a user. */
+function isBound(name: string, schema: string): boolean {
+  const address = httpsAddress(schema);
+  if (!address || address.username !== '' || address.password !== '') return false;
+  const labels = address.hostname.split('.');
+  const domain = labels.toReversed().join('.');
+  return labels.length > 1 && (name === domain || name.startsWith(`${domain}.`));
+}
+
+function declaredIn(json: JsonObject): Declared {
+  const root = isObject(json['ucp']) ? json['ucp'] : {};
+  const payment = isObject(json['payment']) ? json['payment'] : {};
+  const lists = { services: root['services'], capabilities: root['capabilities'] };
+  const count = (list: unknown): number => (typeof list === 'object' && list !== null ? Object.keys(list).length : 0);
+  const empty = Object.entries(lists).flatMap(([list, of]) => {
+    if (typeof of !== 'object' || of === null) return [];
+    if (count(of) === 0) return [memberAt(['ucp', list])];
+    const bare = Object.entries(of).filter(([, entries]) => Array.isArray(entries) && entries.length === 0);
+    return bare.map(([name]) => memberAt(['ucp', list, name]));
+  });
+  return {
+    services: count(lists.services), capabilities: count(lists.capabilities), empty,
+    handlers: count(root['payment_handlers'] ?? payment['handlers']),
+  };
+}

@@ -1,0 +1,30 @@
+import { readUcpProfile } from '../../../../site/ucp-profile.ts';
+import { ucpProfile } from '../../artifacts.ts';
+import { defineCheck } from '../../check.ts';
+import { answerEvidence } from '../../evidence.ts';
+import { byGravest, documentOf } from '../../judging/agent-document.ts';
+
+export const check = defineCheck({
+  id: 'ucp-profile',
+  requiredArtifacts: { file: ucpProfile },
+  judge({ file }) {
+    const served = documentOf(file);
+    if ('status' in served) return served;
+    const reading = readUcpProfile(served);
+    const evidence = [answerEvidence(file.result)];
+    if (reading.kind === 'none') return { status: 'not-applicable', evidence };
+    if (reading.kind === 'too-much') return { status: 'not-measured', reason: 'truncated', evidence };
+    const said = byGravest(reading.remarks, KINDS, file);
+    if (said) return said;
+    const { version, isOld, declared: { services, capabilities, handlers, empty: [member] } } = reading;
+    if (member !== undefined) return { status: 'pass', params: { variant: 'empty', version, member }, evidence };
+    const params = { variant: isOld ? 'older' : 'current', version, services, capabilities, handlers } as const;
+    return { status: 'pass', params, evidence };
+  },
+});
+
+const KINDS = {
+  fail: ['secret', 'not-json', 'version', 'form', 'endpoint', 'schema', 'name'],
+  warn: ['redirect', 'unread-keys', 'slash', 'name', 'type', 'cache'],
+  info: ['newer', 'unlisted', 'schema', 'cache'],
+} as const;

@@ -1,0 +1,64 @@
+import type { Evidence } from '../../../../contract/health.ts';
+import type { Level, Remark, ServedDocument } from '../../../site/agent-document.ts';
+import { beginsAsHtml } from '../../../page/begins-as-html.ts';
+import type { Unjudged } from '../check.ts';
+import { hopEvidence, MOST_EVIDENCE, short } from '../evidence.ts';
+import type { ServedVisit } from '../gather/visits.ts';
+
+const GONE: readonly number[] = [404, 410];
+
+/** What was served where agents look for a profile; where that is no document at all, what it comes to. */
+export function documentOf(visit: ServedVisit): ServedDocument | Unjudged {
+  const { result, page } = visit;
+  const evidence = hopEvidence(result).slice(-MOST_EVIDENCE);
+  if (GONE.includes(result.status)) return { status: 'not-applicable', evidence };
+  if (result.status !== 200) return { status: 'not-measured', reason: 'unreachable', evidence };
+  const text = page?.html ?? new TextDecoder().decode(result.body);
+  // A store that answers every address with a page has no profile, however long its page.
+  if (beginsAsHtml(text)) return { status: 'not-applicable', evidence };
+  if (result.truncated) {
+    return { status: 'not-measured', reason: result.truncated === 'budget' ? 'budget' : 'truncated', evidence };
+  }
+  const { headers, hops } = result;
+  return {
+    text, contentType: headers.get('content-type'), cacheControl: headers.get('cache-control'),
+    redirected: hops.length > 0,
+  };
+}
+
+/** The kinds of remarks that each level has, the gravest first. */
+type Kinds = Readonly<Record<Level, readonly string[]>>;
+
+/** A verdict by the gravest kind of remark: its variant, the first it is about, and how many of them there are. */
+export type ByGravest<Of extends Kinds> = {
+  [Status in Level]: {
+    status: Status;
+    params: { variant: Of[Status][number]; member: string; count: number };
+    evidence: readonly Evidence[];
+  };
+}[Level];
+
+const LEVELS: readonly Level[] = ['fail', 'warn', 'info'];
+
+/** What to say of a document; null where there is nothing. Evidence is of the same level, the gravest kind first. */
+export function byGravest<const Of extends Kinds>(
+  remarks: readonly Remark<Of[Level][number]>[], kinds: Of, visit: ServedVisit,
+): ByGravest<Of> | null {
+  const place = ({ level, kind }: Remark<string>): number => kinds[level].indexOf(kind);
+  for (const status of LEVELS) {
+    const alike = remarks.filter(({ level }) => level === status).toSorted((a, b) => place(a) - place(b));
+    const [first] = alike;
+    if (!first) continue;
+    const count = alike.filter(({ kind }) => kind === first.kind).length;
+    const params = { variant: first.kind, member: short(first.member), count };
+    const evidence = alike.flatMap((one) => remarkEvidence(one, visit)).slice(0, MOST_EVIDENCE);
+    return { status, params, evidence } as ByGravest<Of>;
+  }
+  return null;
+}
+
+/** The member, and never what it holds. */
+function remarkEvidence({ kind, member, shown }: Remark<string>, { result }: ServedVisit): Evidence[] {
+  const url = result.url.href;
+  return kind === 'redirect' ? hopEvidence(result) : [{ label: short(member), value: short(shown ?? url), url }];
+}
