@@ -6,6 +6,7 @@ import { refuse, speak, speakInTurn } from './scripted.ts';
 import { SCREENS } from './screens.ts';
 import { observeShifts } from './shifts.ts';
 import { allShown } from './shown.ts';
+import { violations } from './violations.ts';
 
 test.use({ locale: 'nb-NO' });
 
@@ -75,6 +76,21 @@ test('switches language with everything that is shown, and remembers it', async 
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('heading', { name: 'Findings' })).toBeVisible();
+});
+
+test('a fix says where it is done on the store’s own server, with lines to copy, in either language', async ({ page, world, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  world.front.stand(speak(SCREENS.complete!));
+  await startScan(page, STORE);
+  const row = page.locator('#f-http-to-https');
+  await row.locator('summary').click();
+  await expect(row.getByText('Disse linjene hører hjemme i oppsettet til nginx')).toBeVisible();
+  await expect(row.locator('pre')).toHaveText('server {\n  listen 80;\n}');
+  await row.getByRole('button', { name: 'Kopier' }).first().click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('server {\n  listen 80;\n}');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(row.getByText('These lines belong in the configuration of nginx')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
 });
 
 test('is taken away as JSON, Markdown and CSV', async ({ page, world }) => {

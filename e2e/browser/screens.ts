@@ -20,7 +20,7 @@ export const MIXED: Script = {
       ],
     },
     'price-agrees': { status: 'fail', params: { markup: 1299, page: 1499, currency: 'NOK', count: 1, total: 3 } },
-    'http-to-https': { status: 'warn', params: { status: 302 } },
+    'http-to-https': { status: 'warn', params: { status: 302 }, recipe: { system: 'nginx', code: 'server {\n  listen 80;\n}' } },
     'orgnr-visible': { status: 'warn' },
     'product-brand': { status: 'warn', params: { count: 1, total: 3 } },
     breadcrumb: { status: 'fail', params: { count: 3, total: 3 } },

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { CATALOGUE, checkById, isCheckId } from '../../contract/checks/catalogue.ts';
 import type { CheckId } from '../../contract/checks/catalogue.ts';
+import type { Recipe } from '../../contract/checks/recipes.ts';
 import { RULE_SET } from '../../contract/checks/pillars.ts';
 import { CATALOGUE_TEXTS, renderFinding } from '../../contract/checks/render.ts';
 import type {
@@ -17,6 +18,7 @@ export interface Told {
   reason?: UnmeasuredReason;
   rootCause?: CheckId;
   evidence?: Evidence[];
+  recipe?: Recipe;
 }
 
 /** Anything a text may ask for, so that every text of the catalogue reads as it would. */
@@ -38,10 +40,10 @@ const plainStatus = (id: CheckId): FindingStatus => ('pass' in CATALOGUE_TEXTS.n
 export function told(id: CheckId, told: Told = { status: plainStatus(id) }): FindingEvent {
   const { phase, pillar, severity } = checkById(id);
   const params = { ...PARAMS, ...variantOf(id, told.status), ...told.params };
-  const { status, reason, rootCause } = told;
+  const { status, reason, rootCause, recipe } = told;
   return {
     type: 'finding', id, phase, pillar, severity, status,
-    ...renderFinding('en', { id, status, params, reason, rootCause }),
+    ...renderFinding('en', { id, status, params, reason, rootCause, recipe }), ...(recipe ? { recipe } : {}),
     ...(reason ? { reason } : {}), ...(rootCause ? { rootCause } : {}), params, evidence: told.evidence ?? [],
   };
 }

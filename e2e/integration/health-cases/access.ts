@@ -89,6 +89,19 @@ export const ACCESS_CASES: readonly HealthCase[] = [
     },
   },
   {
+    name: 'a server that signs itself, and sends to https for the time being', outcome: 'scanned',
+    store: changed(healthy, { headers: { server: 'nginx/1.27.4' }, plain: redirect('{origin}/', 302) }),
+    expect: {
+      'http-to-https': {
+        status: 'warn', params: { status: 302 },
+        recipe: {
+          system: 'nginx',
+          code: `server {\n  listen 80;\n  listen [::]:80;\n  server_name ${HOST};\n  return 301 https://${HOST}$request_uri;\n}`,
+        },
+      },
+    },
+  },
+  {
     name: 'a name that does not exist', store: healthy, input: { url: 'finnes-ikke.test' }, outcome: 'unreachable',
     expect: {
       'store-reachable': { status: 'fail', params: { variant: 'unknown-host', host: 'finnes-ikke.test' } },

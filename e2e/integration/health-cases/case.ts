@@ -1,4 +1,5 @@
 import type { CheckParams, CheckId } from '../../../contract/checks/catalogue.ts';
+import type { Recipe } from '../../../contract/checks/recipes.ts';
 import type { Evidence } from '../../../contract/health.ts';
 import type { ScanOutcome, UnmeasuredReason } from '../../../contract/vocabulary.ts';
 import type { HealthScanInput } from '../../../server/tools/health/scan.ts';
@@ -30,6 +31,7 @@ export type Expected<Id extends CheckId = CheckId> =
         status: Status;
         params?: Partial<CheckParams[Id][Status]>;
         evidence?: readonly Partial<Evidence>[];
+        recipe?: Recipe;
       };
     }[keyof CheckParams[Id]];
 
