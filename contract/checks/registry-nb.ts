@@ -151,6 +151,16 @@ export const REGISTRY_NB = {
     notApplicable: ABROAD,
     info: { some: 'Vi så merkene til {names:list}.', none: 'Vi så ingen transportører på {total} sider.' },
   },
+  'foreign-number': {
+    title: 'Foretaksnummer fra et annet land',
+    rule: 'Til orientering: om et foretaksnummer fra et annet land har rett form. Registre i utlandet blir ikke spurt.',
+    notApplicable: 'Vi så ikke noe foretaksnummer fra et annet land.',
+    info: {
+      proven: 'Sidene oppgir {text} ({country:region}). Formen er rett; om det er registrert, har vi ikke spurt om.',
+      wrong: 'Sidene oppgir {text} ({country:region}), men kontrollsifferet stemmer ikke.',
+      shape: 'Sidene oppgir {text} ({country:region}). Formen har ikke noe kontrollsiffer, og om det er registrert, har vi ikke spurt om.',
+    },
+  },
   'ehf-capability': {
     title: 'Mottak av EHF',
     rule:

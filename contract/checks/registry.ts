@@ -11,6 +11,12 @@ interface Name {
   name: string;
 }
 
+/** A number as printed, and its country's code. */
+interface ForeignNumber {
+  text: string;
+  country: string;
+}
+
 const ABROAD = 'For Norwegian stores, and we saw no sign that this is one.';
 const AMBIGUOUS = "No organisation number on the pages is clearly the store's, so this is not measured.";
 const NO_NUMBER = 'We found no organisation number to look up, so this is not measured.';
@@ -221,6 +227,22 @@ export const REGISTRY = {
     rule: 'For information: carriers whose mark the pages show.',
     notApplicable: ABROAD,
     info: { some: 'We saw the marks of {names:list}.', none: 'We saw no carriers on {total} {total|page|pages}.' },
+  }),
+  /** `text`: the number as printed, `country` by its code. */
+  'foreign-number': describeCheck<{
+    info: Variant<'proven', ForeignNumber> | Variant<'wrong', ForeignNumber> | Variant<'shape', ForeignNumber>;
+  }>()({
+    pillar: null,
+    severity: 'info',
+    authority: { ours: 'observation' },
+    title: 'Company number of another country',
+    rule: 'For information: whether a company number of another country has the right form. Registers abroad are not asked.',
+    notApplicable: 'We saw no company number of another country.',
+    info: {
+      proven: 'The pages give {text} ({country:region}). Its form is right; we did not ask whether it is registered.',
+      wrong: 'The pages give {text} ({country:region}), but its check digit is wrong.',
+      shape: 'The pages give {text} ({country:region}). Its form has no check digit, and we did not ask whether it is registered.',
+    },
   }),
   'ehf-capability': describeCheck<{
     /** `types`: terms `invoice`, `order`, `catalogue`; `directory`: read in the voluntary directory, which may lag. */

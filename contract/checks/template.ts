@@ -67,6 +67,9 @@ const FORMATS: Readonly<Record<string, Format>> = {
     const moment = new Date(value);
     return Number.isNaN(moment.getTime()) ? String(value) : writersFor(locale).date.format(moment);
   },
+  /** An ISO 3166-1 code, as the country's name. */
+  region: (value, { locale }) =>
+    (/^[A-Z]{2}$/.test(String(value)) ? new Intl.DisplayNames(locale, { type: 'region' }).of(String(value)) : undefined) ?? String(value),
   /** Names joined by `, `, as a sentence lists them. */
   list: (value, { locale }) => writersFor(locale).list.format(items(value)),
   /** Words of a closed list, translated and listed. */

@@ -136,7 +136,7 @@ async function gathered(pages: readonly SampledPage[], attacked: Attacked): Prom
     lab: Promise.resolve(unavailable('no-browser')),
     firstBytes: Promise.resolve(available([home.result.timings])),
     field: Promise.resolve(unavailable('not-configured')),
-    identity: Promise.resolve(available({ ...identity(pages), lookup: null, hints: [] })),
+    identity: Promise.resolve(available({ ...identity(pages), lookup: null, hints: [], foreign: [] })),
     listing: Promise.resolve(unavailable('not-configured')),
     productDoors: Promise.resolve([last]),
   };

@@ -4,21 +4,32 @@ import { foreignNumbers } from './foreign-numbers.ts';
 
 const page = (text: string, kind: PageKind = 'home', isFoot = true): StorePage =>
   ({ url: 'https://nordlysull.no/', kind, text, footers: isFoot ? [{ start: 0, end: text.length }] : [], claims: [] });
-const read = (text: string): string[] => foreignNumbers(page(text), ['Nordlys Ull']).map(({ number }) => number);
+const read = (text: string): string[] => foreignNumbers(page(text), ['Nordlys Ull'])
+  .filter(({ form }) => form !== 'wrong').map(({ number }) => number);
 
 test.each([
   ['Nordlys Ull AB, org.nr 556737-0431', '556737-0431'], ['Organisationsnummer: 556737-0431', '556737-0431'], ['Org.nr. 5567370431', '5567370431'],
   ['Momsreg.nr SE556737043101', '5567370431'], ['VAT: SE 556737-0431 01', '556737-0431'],
   ['Nordlys Ull ApS, CVR 24256790', '24256790'], ['CVR-nr.: 24 25 67 90', '24 25 67 90'], ['VAT DK24256790', '24256790'],
   ['Nordlys Ull Oy, Y-tunnus 0112038-9', '0112038-9'], ['VAT FI01120389', '01120389'],
-  ['USt-IdNr.: DE123456789', '123456789'], ['Amtsgericht Köln HRB 12345', '12345'], ['Company No. 01234567', '01234567'], ['VAT GB 123 4567 89', '123 4567 89'],
-  ['KvK-nummer 12345678', '12345678'], ['CHE-123.456.789 MWST', '123.456.789'], ['SIREN 123 456 789', '123 456 789'],
+  ['USt-IdNr.: DE136695976', '136695976'], ['Amtsgericht Köln HRB 12345', '12345'], ['Company No. 01234567', '01234567'], ['VAT GB 123 4567 89', '123 4567 89'],
+  ['KvK-nummer 12345678', '12345678'], ['CHE-107.787.577 MWST', '107.787.577'], ['SIREN 404 833 048', '404 833 048'],
+  ['P.IVA IT00743110157', '00743110157'], ['NIP 856-734-62-15', '856-734-62-15'], ['BE 0428.759.497', '0428.759.497'],
+  ['Kennitala: 450401-3150', '450401-3150'], ['ATU13585627', '13585627'],
 ])('in %j', (text, number) => expect(read(text)).toEqual([number]));
 
 test.each([
   'Org.nr. 923 609 016 MVA', 'Org.nr 556737-0432', 'CVR 24256791', 'Y-tunnus 0112038-8', '556737-0431', '24256790', 'Tlf 24256790', 'SE 100 varer', 'Varenr. 556737-0431',
   'Klarna Bank AB (publ), org.nr 556737-0431', 'Nettbutikk levert av Byrån AB, org.nr 556737-0431', 'Betaling med Klarna Bank AB\nOrg.nr 556737-0431', '',
 ])('nothing of the store\'s in %j', (text) => expect(read(text)).toEqual([]));
+
+test.each([
+  ['org.nr 556737-0431', 'SE', 'proven'], ['org.nr 556737-0432', 'SE', 'wrong'], ['CVR 24256791', 'DK', 'wrong'], ['Y-tunnus 0112038-8', 'FI', 'wrong'],
+  ['USt-IdNr.: DE123456789', 'DE', 'wrong'], ['HRB 12345', 'DE', 'shape'], ['SIREN 123 456 789', 'FR', 'wrong'], ['P.IVA 00743110158', 'IT', 'wrong'],
+  ['NIP 856-734-62-16', 'PL', 'wrong'], ['BE0428759498', 'BE', 'wrong'], ['CHE-123.456.789', 'CH', 'wrong'], ['kt. 450401-3160', 'IS', 'wrong'],
+])('the form of %j', (text, country, form) => {
+  expect(foreignNumbers(page(text), [])).toMatchObject([{ country, form }]);
+});
 
 test('only where the store speaks of itself', () => {
   const text = 'Nordlys Ull AB, org.nr 556737-0431';

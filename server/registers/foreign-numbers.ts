@@ -2,10 +2,19 @@ import { isInFoot } from './foot.ts';
 import type { Place, Sighting, StorePage } from './country.ts';
 import { ownerBy } from './orgnr-owner.ts';
 
-/** A number that another country's words or letters introduce; `isOne` where its digits prove something. */
-interface ForeignNumber {
+/** How a country writes the numbers of its companies; `isOne` where their digits prove something. */
+interface NumberForm {
+  /** ISO 3166-1. */
+  country: string;
   pattern: RegExp;
   isOne?: (digits: string) => boolean;
+}
+
+/** A company number of another country. */
+export interface ForeignNumber extends Sighting {
+  country: string;
+  /** What its digits say of it: they add up, they do not, or its kind has no digit that would tell. */
+  form: 'proven' | 'wrong' | 'shape';
 }
 
 const WIDE_SPACES = /[\u00a0\u2007\u2009\u202f]/g;
@@ -14,47 +23,49 @@ const CONTEXT = 120;
 const MOST = 10;
 
 const ORG = String.raw`org(?:anis(?:asjon|ation)|anization)?s?[\s.\-]*(?:nr|nummer|number|no)[\s.:]*`;
-const NUMBERS: readonly ForeignNumber[] = [
-  // Sweden
-  { pattern: new RegExp(String.raw`${ORG}(?:SE)?(\d{6}[- ]?\d{4})(?![\d-])`, 'giu'), isOne: isLuhn },
-  { pattern: /(?<![\p{L}\d])SE[ -]?(\d{6}[- ]?\d{4})[ ]?01(?!\d)/gu, isOne: isLuhn },
-  // Denmark
+const DANISH = weighs([2, 7, 6, 5, 4, 3, 2, 1], 11);
+const FINNISH = weighs([7, 9, 10, 5, 8, 4, 2, 1], 11);
+const FORMS: readonly NumberForm[] = [
+  { country: 'SE', pattern: new RegExp(String.raw`${ORG}(?:SE)?(\d{6}[- ]?\d{4})(?![\d-])`, 'giu'), isOne: isLuhn },
+  { country: 'SE', pattern: /(?<![\p{L}\d])SE[ -]?(\d{6}[- ]?\d{4})[ ]?01(?!\d)/gu, isOne: isLuhn },
   {
+    country: 'DK', isOne: DANISH,
     pattern: /(?<!\p{L})(?:CVR|SE)[\s.-]{0,5}(?:nr|nummer|no)?[\s.:]{0,5}(?:DK)?[ -]?(\d{2} ?\d{2} ?\d{2} ?\d{2})(?!\d)/giu,
-    isOne: weighs([2, 7, 6, 5, 4, 3, 2, 1], 11),
   },
-  { pattern: /(?<![\p{L}\d])DK[ -]?(\d{8})(?!\d)/gu, isOne: weighs([2, 7, 6, 5, 4, 3, 2, 1], 11) },
-  // Finland
-  {
-    pattern: /(?<!\p{L})(?:Y-tunnus|FO-nummer|Business ID)[\s:]*(\d{7}-\d)(?!\d)/giu,
-    isOne: weighs([7, 9, 10, 5, 8, 4, 2, 1], 11),
-  },
-  { pattern: /(?<![\p{L}\d])FI[ -]?(\d{8})(?!\d)/gu, isOne: weighs([7, 9, 10, 5, 8, 4, 2, 1], 11) },
-  // Germany, the United Kingdom, the Netherlands, Switzerland, France
-  { pattern: /(?<!\p{L})(?:USt\p{L}*|Umsatzsteuer)[\p{L}\s.:-]{0,40}DE[ ]?(\d{3} ?\d{3} ?\d{3})(?!\d)/giu },
-  { pattern: /(?<!\p{L})HR[AB][\s:]*(\d{3,6})(?!\d)/gu },
-  { pattern: /(?<!\p{L})Company (?:registration )?(?:No|Number|Reg\p{L}*)[\s.:]*((?:SC|NI|OC)?\d{6,8})(?!\d)/giu },
-  { pattern: /(?<![\p{L}\d])GB[ ]?(\d{3} ?\d{4} ?\d{2})(?!\d)/gu },
-  { pattern: /(?<!\p{L})KvK(?:[-\s]*(?:nummer|nr))?[\s.:]*(\d{8})(?!\d)/giu },
-  { pattern: /(?<![\p{L}\d])CHE-(\d{3}\.\d{3}\.\d{3})(?!\d)/gu },
-  { pattern: /(?<!\p{L})(?:SIREN|SIRET|RCS [\p{L}]+)[\s.:]*(?:B )?(\d{3} ?\d{3} ?\d{3})/giu },
+  { country: 'DK', pattern: /(?<![\p{L}\d])DK[ -]?(\d{8})(?!\d)/gu, isOne: DANISH },
+  { country: 'FI', pattern: /(?<!\p{L})(?:Y-tunnus|FO-nummer|Business ID)[\s:]*(\d{7}-\d)(?!\d)/giu, isOne: FINNISH },
+  { country: 'FI', pattern: /(?<![\p{L}\d])FI[ -]?(\d{8})(?!\d)/gu, isOne: FINNISH },
+  { country: 'IS', pattern: /(?<!\p{L})(?:kennitala|kt)[\s.:]*(\d{6}[- ]?\d{4})(?!\d)/giu, isOne: weighs([3, 2, 7, 6, 5, 4, 3, 2, 1, 0], 11) },
+  { country: 'DE', pattern: /(?<!\p{L})(?:USt\p{L}*|Umsatzsteuer)[\p{L}\s.:-]{0,40}DE[ ]?(\d{3} ?\d{3} ?\d{3})(?!\d)/giu, isOne: isGerman },
+  { country: 'DE', pattern: /(?<!\p{L})HR[AB][\s:]*(\d{3,6})(?!\d)/gu },
+  { country: 'AT', pattern: /(?<![\p{L}\d])ATU[ ]?(\d{8})(?!\d)/gu },
+  { country: 'NL', pattern: /(?<!\p{L})KvK(?:[-\s]*(?:nummer|nr))?[\s.:]*(\d{8})(?!\d)/giu },
+  { country: 'BE', pattern: /(?<![\p{L}\d])BE[ ]?([01]\d{3}[. ]?\d{3}[. ]?\d{3})(?!\d)/gu, isOne: (digits) => (Number(digits.slice(0, 8)) + Number(digits.slice(8))) % 97 === 0 },
+  { country: 'FR', pattern: /(?<!\p{L})(?:SIREN|SIRET|RCS [\p{L}]+)[\s.:]*(?:B )?(\d{3} ?\d{3} ?\d{3})/giu, isOne: isLuhn },
+  { country: 'IT', pattern: /(?<!\p{L})(?:P\.? ?IVA|Partita IVA)[\s.:]*(?:IT)?[ ]?(\d{11})(?!\d)/giu, isOne: isLuhn },
+  { country: 'PL', pattern: /(?<!\p{L})NIP[\s.:]*(?:PL)?[ ]?(\d{3}[- ]?\d{3}[- ]?\d{2}[- ]?\d{2})(?!\d)/giu, isOne: weighs([6, 5, 7, 2, 3, 4, 5, 6, 7, 10], 11) },
+  { country: 'GB', pattern: /(?<!\p{L})Company (?:registration )?(?:No|Number|Reg\p{L}*)[\s.:]*((?:SC|NI|OC)?\d{6,8})(?!\d)/giu },
+  { country: 'GB', pattern: /(?<![\p{L}\d])GB[ ]?(\d{3} ?\d{4} ?\d{2})(?!\d)/gu },
+  { country: 'CH', pattern: /(?<![\p{L}\d])CHE-(\d{3}\.\d{3}\.\d{3})(?!\d)/gu, isOne: weighs([5, 4, 3, 2, 7, 6, 5, 4, 1], 11) },
 ];
 
 /**
  * Numbers of companies of other countries where a store speaks of itself: in the foot of a page or on its contact page,
  * and not beside the words that bring somebody else in.
  */
-export function foreignNumbers({ url, kind, text: given, footers }: StorePage, names: readonly string[]): Sighting[] {
+export function foreignNumbers({ url, kind, text: given, footers }: StorePage, names: readonly string[]): ForeignNumber[] {
   const text = given.replace(WIDE_SPACES, ' ');
-  const found: Sighting[] = [];
-  for (const { pattern, isOne = () => true } of NUMBERS) {
+  const found: ForeignNumber[] = [];
+  for (const { country, pattern, isOne } of FORMS) {
     for (const match of text.matchAll(pattern)) {
       if (found.length >= MOST) return found;
       const [whole, number = ''] = match;
       const at = match.index;
       const place: Place | null = isInFoot(footers, at) ? 'footer' : kind === 'contact' ? 'contact' : null;
-      if (place === null || !isOne(number.replace(/\D/g, ''))) continue;
-      const sighting: Sighting = {
+      if (place === null) continue;
+      const form = !isOne ? 'shape' : isOne(number.replace(/\D/g, '')) ? 'proven' : 'wrong';
+      const sighting: ForeignNumber = {
+        country, form,
         number, valid: false, written: whole, page: url, place, labelled: true, vatMark: false,
         context: text.slice(Math.max(0, at - REACH), at + whole.length + CONTEXT),
       };
@@ -64,12 +75,19 @@ export function foreignNumbers({ url, kind, text: given, footers }: StorePage, n
   return found;
 }
 
+/** Every second digit from the right doubled, its digits added. */
 function isLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 === 0 ? 1 : 2);
     return total + (value > 9 ? value - 9 : value);
   }, 0);
-  return digits.length === 10 && sum % 10 === 0;
+  return sum % 10 === 0;
+}
+
+/** ISO 7064, MOD 11,10. */
+function isGerman(digits: string): boolean {
+  const product = [...digits.slice(0, -1)].reduce((carried, digit) => ((Number(digit) + carried) % 10 || 10) * 2 % 11, 10);
+  return (11 - product) % 10 === Number(digits.at(-1));
 }
 
 function weighs(weights: readonly number[], modulus: number): (digits: string) => boolean {

@@ -23,7 +23,7 @@ export const given = (...sightings: readonly Sighting[]): NumberReading => ({ st
 
 /** Who is behind a Norwegian store. */
 export const identity = (reading: NumberReading = given(sighting()), more: Partial<Identity> = {}): Identity =>
-  ({ norwegian: true, reading, lookup: null, hints: [], ...more });
+  ({ norwegian: true, reading, lookup: null, hints: [], foreign: [], ...more });
 
 /** A judge that looks for something on pages, all of which were read. */
 export const readToTheEnd = (...pages: SampledPage[]): { identity: Identity; pages: SampledPage[]; whereItBelongs: Available<SampledPage[]> } =>

@@ -18,6 +18,9 @@ export const sample: Artifact<Sample> = async (gathered) => available(await gath
 /** What addresses of products answered where no page of one was found: always there. */
 export const productDoors: Artifact<readonly Visit[]> = async (gathered) => available(await gathered.productDoors);
 
+/** Who is behind the store, wherever it is. */
+export const anyIdentity: Artifact<Identity> = (gathered) => gathered.identity;
+
 /** Who is behind the store; does not apply to a store that nothing ties to Norway. */
 export const norwegianIdentity: Artifact<Identity> = computed(({ identity }) => identity, (identity) =>
   identity.norwegian ? available(identity) : notApplicable);

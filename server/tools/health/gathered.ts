@@ -4,6 +4,7 @@ import type { LabMeasurement } from '../../lab/lab-result.ts';
 import type { FetchResult, FetchTimings, TlsProbe } from '../../net/fetch-types.ts';
 import type { LinkRegion } from '../../page/links.ts';
 import type { Page } from '../../page/page.ts';
+import type { ForeignNumber } from '../../registers/foreign-numbers.ts';
 import type { Company, Lookup, NotMeasured, NumberReading } from '../../registers/country.ts';
 import type { Receiving } from '../../registers/peppol.ts';
 import type { Platform } from '../../site/platform.ts';
@@ -66,6 +67,8 @@ export interface Identity {
   lookup: Lookup | null;
   /** Where they give none: companies whose registered home page is this host. */
   hints: readonly Company[];
+  /** The numbers of other countries that the pages give as the store's. */
+  foreign: readonly ForeignNumber[];
 }
 
 /** A company's listing as a receiver in Peppol, or that it has none. */

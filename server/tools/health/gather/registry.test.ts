@@ -97,7 +97,7 @@ describe('what the company receives', () => {
     return [answer, asked];
   };
   const reading = { state: 'present-valid', number: OWN, sightings: [] } as const;
-  const who = available<Identity>({ norwegian: true, reading, lookup: found(OWN), hints: [] });
+  const who = available<Identity>({ norwegian: true, reading, lookup: found(OWN), hints: [], foreign: [] });
   const parent = { number: OTHER, name: 'TILFELDIG NORSK AS' };
   const branch = available<Identity>({ ...who.value, lookup: { kind: 'found', company: { ...(found(OWN) as Extract<Lookup, { kind: 'found' }>).company, parent } } });
   const absent: Receiving = { kind: 'not-listed', by: 'locator' };
@@ -134,7 +134,7 @@ test.each<[Lookup, unknown]>([
   [{ kind: 'removed', number: OWN, on: null }, null], [{ kind: 'unknown', number: OWN }, null],
   [{ kind: 'not-measured', reason: 'service-down', detail: '' }, null],
 ])('the company of the summary, by %o', (lookup, company) => {
-  const who: Identity = { norwegian: true, reading: { state: 'present-valid', number: OWN, sightings: [] }, lookup, hints: [] };
+  const who: Identity = { norwegian: true, reading: { state: 'present-valid', number: OWN, sightings: [] }, lookup, hints: [], foreign: [] };
   expect(companyIn(available(who))).toEqual(company);
   expect(companyIn(available({ ...who, norwegian: false }))).toBeNull();
   expect(companyIn({ available: false, reason: 'challenged' })).toBeNull();

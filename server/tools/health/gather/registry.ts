@@ -2,6 +2,7 @@ import { readMetadata } from '../../../page/metadata.ts';
 import { readProductFacts } from '../../../product/facts.ts';
 import type { Country, NumberReading, Sighting } from '../../../registers/country.ts';
 import { foreignNumbers } from '../../../registers/foreign-numbers.ts';
+import type { ForeignNumber } from '../../../registers/foreign-numbers.ts';
 import type { Registers } from '../../../registers/registers.ts';
 import type { Entry, Identity, Listing, Sample, SampledPage, ScanInput } from '../gathered.ts';
 import { notApplicable, available, unavailable } from '../available.ts';
@@ -19,19 +20,18 @@ export async function gatherIdentity(
   const lookups = await country.lookupAll(country.candidates(sightings), signal);
   const names = storeNames(pages);
   const weighed = country.weigh(sightings, { host, names, lookups });
-  const reading = weighed.state === 'missing' ? besideForeign(weighed, pages, names) : weighed;
+  const foreign = pages.flatMap((page) => foreignNumbers(toStorePage(page), names));
+  const reading = weighed.state === 'missing' ? besideForeign(weighed, foreign) : weighed;
   const norwegian = isNorwegian(pages, sightings);
   const lookup = reading.state === 'present-valid'
     ? lookups.get(reading.number) ?? await country.lookup(reading.number, signal) : null;
   const hints = reading.state === 'missing' && norwegian ? await country.byWebsite(host, signal) : [];
-  return available({ norwegian, reading, lookup, hints });
+  return available({ norwegian, reading, lookup, hints, foreign });
 }
 
 /** No number of the country's own is no omission where the store gives one of another country. */
-function besideForeign(
-  reading: NumberReading, pages: readonly SampledPage[], names: readonly string[],
-): NumberReading {
-  const sightings = pages.flatMap((page) => foreignNumbers(toStorePage(page), names));
+function besideForeign(reading: NumberReading, foreign: readonly ForeignNumber[]): NumberReading {
+  const sightings = foreign.filter(({ form }) => form !== 'wrong');
   return sightings.length === 0 ? reading : { state: 'ambiguous', numbers: [], sightings };
 }
 

@@ -1,0 +1,19 @@
+import type { ForeignNumber } from '../../../../registers/foreign-numbers.ts';
+import { identity, sighting } from '../../artifacts-registry-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { check } from './foreign-number.ts';
+
+const number = (form: ForeignNumber['form'], country = 'SE'): ForeignNumber =>
+  ({ ...sighting({ number: '556737-0431', written: 'Org.nr 556737-0431' }), country, form });
+const giving = (...foreign: readonly ForeignNumber[]) => ({ identity: identity(undefined, { foreign }) });
+const told = (variant: ForeignNumber['form'], country = 'SE') =>
+  ({ status: 'info', params: { variant, text: '556737-0431', country } }) as const;
+
+judgeTable(check, {
+  'none': [giving(), { status: 'not-applicable' }],
+  'one that adds up': [giving(number('proven')), { ...told('proven'), evidence: [{ label: 'number', page: 'https://shop.test/' }] }],
+  'one that does not': [giving(number('wrong', 'DE')), told('wrong', 'DE')],
+  'one without a digit that tells': [giving(number('shape', 'NL')), told('shape', 'NL')],
+  'what is wrong is told first': [giving(number('proven'), number('shape', 'NL'), number('wrong', 'FI')), told('wrong', 'FI')],
+  'and what proves itself before a mere shape': [giving(number('shape', 'NL'), number('proven')), told('proven')],
+});

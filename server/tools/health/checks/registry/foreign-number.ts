@@ -1,0 +1,17 @@
+import { defineCheck } from '../../check.ts';
+import { anyIdentity } from '../../artifacts-registry.ts';
+import { sightingEvidence } from '../../judging/sightings.ts';
+
+/** What is told of several: what is wrong before what proves itself, and that before a mere shape. */
+const ORDER = ['wrong', 'proven', 'shape'] as const;
+
+export const check = defineCheck({
+  id: 'foreign-number',
+  requiredArtifacts: { identity: anyIdentity },
+  judge({ identity: { foreign } }) {
+    const [first] = foreign.toSorted((a, b) => ORDER.indexOf(a.form) - ORDER.indexOf(b.form));
+    if (!first) return { status: 'not-applicable' };
+    const { form, number, country } = first;
+    return { status: 'info', params: { variant: form, text: number, country }, evidence: sightingEvidence(foreign) };
+  },
+});
