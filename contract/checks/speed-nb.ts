@@ -104,8 +104,11 @@ export const SPEED_NB = {
   },
   http2: {
     title: 'HTTP/2 for filene',
-    rule: 'Filene hentes over HTTP/2 eller nyere. Feil: over HTTP/1.1.',
-    pass: '{total} av {total} filer hentes over HTTP/2 eller nyere.',
+    rule: 'Filene hentes over HTTP/2 eller nyere, eller så få over HTTP/1.1 at ingen venter på en annen. Feil: de venter.',
+    pass: {
+      all: '{total} av {total} filer hentes over HTTP/2 eller nyere.',
+      few: '{count} av {total} filer hentes over HTTP/1.1, for få til å vente på hverandre.',
+    },
     fail: ['{count} av {total} filer hentes over HTTP/1.1', 'De må vente på hverandre.'],
     fix: 'Slå på HTTP/2 på serveren eller i CDN-et.',
   },

@@ -166,13 +166,16 @@ export const SPEED = {
     fix: 'Send “Cache-Control: max-age=31536000, immutable” for files with a version in their name.',
   }),
   /** `count` of `total` files sent over HTTP/1.1. */
-  http2: describeCheck<{ pass: Total; fail: OfTotal }>()({
+  http2: describeCheck<{ pass: Variant<'all', Total> | Variant<'few', OfTotal>; fail: OfTotal }>()({
     pillar: 'speed',
     severity: 'minor',
     authority: { document: 'lighthouse', section: 'modern-http-insight' },
     title: 'HTTP/2 for the files',
-    rule: 'Files come over HTTP/2 or newer. Fails: over HTTP/1.1.',
-    pass: '{total} of {total} files come over HTTP/2 or newer.',
+    rule: 'Files come over HTTP/2 or newer, or so few over HTTP/1.1 that none waits for another. Fails: they wait.',
+    pass: {
+      all: '{total} of {total} files come over HTTP/2 or newer.',
+      few: '{count} of {total} files {count|comes|come} over HTTP/1.1, too few to wait for each other.',
+    },
     fail: ['{count} of {total} files {count|comes|come} over HTTP/1.1', 'They must wait for each other.'],
     fix: 'Switch HTTP/2 on at the server or the CDN.',
   }),

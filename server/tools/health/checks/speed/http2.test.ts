@@ -6,7 +6,11 @@ const responses = [response('', { type: 'Document' }), response('a.js'), respons
 const old = (count: number) => Array.from({ length: count }, (_, index) => ({ url: at(`${index}.js`), protocol: 'http/1.1' }));
 
 judgeTable(check, {
-  'every file': [{ lab: measured({ responses }) }, { status: 'pass', params: { total: 3 } }],
+  'every file': [{ lab: measured({ responses }) }, { status: 'pass', params: { variant: 'all', total: 3 } }],
+  'a few over HTTP/1.1, which none waits for': [
+    { lab: measured({ responses: [...responses, response('c.js', { protocol: 'http/1.1' })] }) },
+    { status: 'pass', params: { variant: 'few', count: 1, total: 4 }, evidence: [{ label: 'http/1.1', value: at('c.js'), url: at('c.js') }] },
+  ],
   'but one': [
     { lab: measured({ responses, oldHttp: old(1) }) },
     { status: 'fail', params: { count: 1, total: 3 }, evidence: [{ label: 'http/1.1', value: at('0.js'), url: at('0.js') }] },
