@@ -15,7 +15,7 @@ export const sighting = (given: Partial<Sighting> = {}): Sighting => ({
 
 /** A company in good standing. */
 export const company = (given: Partial<Company> = {}): Company => ({
-  number: NUMBER, name: 'NORDLYS ULL AS', parent: null, status: 'active', vatRegistered: true, website: null, addressCountry: 'NO', ...given,
+  number: NUMBER, name: 'NORDLYS ULL AS', parent: null, status: 'active', vatRegistered: true, website: null, addressCountry: 'NO', employees: null, ...given,
 });
 
 /** What the pages say, where they give one number. */
