@@ -116,9 +116,10 @@ export const REGISTRY_NB = {
   'withdrawal-info': {
     title: 'Angrerett',
     rule: 'Sidene nevner angrerett eller angreskjema. Advarsel: bare retur. Feil: ingen av delene.',
-    notApplicable: 'Gjelder norske butikker som selger til forbrukere.',
+    unmeasured: { ambiguous: 'Vi kjenner ikke ordene for dette på språket til sidene, så dette er ikke målt.' },
+    notApplicable: 'Gjelder butikker som vi ser selger til forbrukere i Norge eller EU.',
     pass: 'Sidene nevner angrerett.',
-    warn: ['Sidene nevner retur, ikke angrerett', 'Vi fant ikke ordene angrerett eller angreskjema.'],
+    warn: ['Sidene nevner retur, ikke angrerett', 'Vi fant ingen ord for angrerett eller angreskjema.'],
     fail: ['Vi fant ikke noe om angrerett', 'Det står ikke på de {total} sidene vi så.'],
     fix: 'Forklar angreretten i vilkårene, og lenk til angreskjemaet.',
   },
