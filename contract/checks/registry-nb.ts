@@ -1,4 +1,5 @@
 import type { Translated } from './check.ts';
+import { CONSUMER_LAW_NB } from './consumer-law-nb.ts';
 import type { REGISTRY } from './registry.ts';
 
 const ABROAD = 'Gjelder norske butikker, og vi så ikke tegn til at dette er en.';
@@ -152,6 +153,7 @@ export const REGISTRY_NB = {
     notApplicable: ABROAD,
     info: { some: 'Vi så merkene til {names:list}.', none: 'Vi så ingen transportører på {total} sider.' },
   },
+  ...CONSUMER_LAW_NB,
   'ehf-capability': {
     title: 'Mottak av EHF',
     rule:

@@ -1,4 +1,5 @@
 import { describeCheck } from './check.ts';
+import { CONSUMER_LAW } from './consumer-law.ts';
 import type { Names, None, Total, Variant } from './params.ts';
 
 /** A company by its organisation number, nine digits grouped by the check as it wants them read. */
@@ -223,6 +224,7 @@ export const REGISTRY = {
     notApplicable: ABROAD,
     info: { some: 'We saw the marks of {names:list}.', none: 'We saw no carriers on {total} {total|page|pages}.' },
   }),
+  ...CONSUMER_LAW,
   'ehf-capability': describeCheck<{
     /** `types`: terms `invoice`, `order`, `catalogue`; `directory`: read in the voluntary directory, which may lag. */
     info:
