@@ -1,4 +1,4 @@
-import { readToTheEnd } from '../../artifacts-registry-rig.ts';
+import { identity, readToTheEnd } from '../../artifacts-registry-rig.ts';
 import { sampled } from '../../artifacts-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import type { JudgeTable } from '../../judge-table-rig.ts';
@@ -39,6 +39,11 @@ judgeTable(check, {
   'neither, in German': [readToTheEnd(...['home', 'terms'].map((role) => sampled(role as 'home', '<html lang="de"><p>Wolle</p></html>'))), { status: 'fail', params: { total: 2 } }],
   'neither, in words we do not know': [readToTheEnd(sampled('home', '<html lang="hu"><p>Gyapjú</p></html>')), { status: 'not-measured', reason: 'ambiguous' }],
   'neither, where links to the terms are told in words we do not know': [readToTheEnd(sampled('home', '<html lang="fi"><p>Villa</p></html>')), { status: 'not-measured', reason: 'ambiguous' }],
+  'neither abroad, and no terms found': [{ ...readToTheEnd(home), identity: identity(undefined, { norwegian: false }) }, { status: 'not-measured', reason: 'not-found' }],
+  'neither abroad, on the terms': [{ ...readToTheEnd(home, terms('')), identity: identity(undefined, { norwegian: false }) }, { status: 'fail', params: { total: 2 } }],
+  'neither abroad, on the page of returns': [
+    { ...readToTheEnd(home, sampled('returns', '<p>Ull</p>', { path: '/retur' })), identity: identity(undefined, { norwegian: false }) }, { status: 'fail', params: { total: 2 } },
+  ],
   'the right': [readToTheEnd(home, terms('Du har 14 dagers angrerett.')), {
     status: 'pass', params: {}, evidence: [{ label: 'text', value: 'Du har 14 dagers angrerett.', page: 'https://shop.test/vilkar', line: 2 }],
   }],

@@ -14,11 +14,14 @@ const RETURNS = new RegExp(wholeWords('returns'), 'u');
 export const check = defineCheck({
   id: 'withdrawal-info',
   requiredArtifacts: { identity: consumerStore, pages: writtenPages, whereItBelongs: termsAndReturnsPages },
-  judge({ pages, whereItBelongs: searchedPages }) {
+  judge({ identity, pages, whereItBelongs: searchedPages }) {
     const withdrawal = pages.flatMap((page) => evidenceOf(page, WITHDRAWAL));
     if (withdrawal.length > 0) return { status: 'pass', params: {}, evidence: withdrawal.slice(0, MOST_EVIDENCE) };
     if (!searchedPages.available) return unjudged(searchedPages);
     if (!pages.some((page) => isUnderstood(page, 'withdrawal'))) return { status: 'not-measured', reason: 'ambiguous' };
+    // Abroad it is in one language's words that the links to these pages are told, and a page is easily not found.
+    const isRead = pages.some(({ role }) => role === 'terms' || role === 'returns');
+    if (!identity.norwegian && !isRead) return { status: 'not-measured', reason: 'not-found' };
     const returns = pages.flatMap((page) => evidenceOf(page, RETURNS));
     if (returns.length > 0) return { status: 'warn', params: {}, evidence: returns.slice(0, MOST_EVIDENCE) };
     return { status: 'fail', params: { total: searchedPages.value.length } };
