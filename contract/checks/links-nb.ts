@@ -78,7 +78,7 @@ export const LINKS_NB = {
     pass: 'Sidene viser ikke til den nedlagte klageportalen.',
     warn: [
       'Sidene nevner en nedlagt klageportal',
-      'EUs ODR-portal er nevnt på {count} av {total} sider, uten lenke.',
+      'EUs ODR-portal er nevnt på {count} av {total} sider, uten lenke til den.',
       'Ta bort setningen. Vis heller til Forbrukertilsynet.',
     ],
     fail: ['Sidene lenker til en nedlagt klageportal', 'Lenken til EUs ODR-portal står på {count} av {total} sider.'],

@@ -121,7 +121,7 @@ export const LINKS = {
     pass: 'The pages do not point to the closed complaints portal.',
     warn: [
       'The pages name a closed complaints portal',
-      "The EU's ODR portal is named on {count} of {total} pages, without a link.",
+      "The EU's ODR portal is named on {count} of {total} pages, without a link to it.",
       'Remove the sentence. Point to the national consumer authority instead.',
     ],
     fail: [

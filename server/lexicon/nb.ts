@@ -163,7 +163,7 @@ export const nb: Lexicon = {
     legalGuarantee: ['reklamasjonsrett*', 'lovfestet garanti'],
     producerGuarantee: ['produsentgaranti*', 'garanti fra produsenten', 'fabrikkgaranti*'],
     year: ['år', 'års', 'årig'],
-    odrPlatform: ['odr-plattform*', 'odr-portal*', 'eus klageportal', 'europakommisjonens klageportal'],
+    odrPlatform: ['odr-plattform*', 'odr-portal*', 'europakommisjonens klageportal', 'europa-kommisjonens klageportal'],
     closedDown: ['nedlagt', 'lagt ned', 'stengt', 'avviklet', 'avvikles', 'legges ned'],
   },
 };

@@ -17,7 +17,7 @@ judgeTable(check, {
   }],
   ...Object.fromEntries([
     'Klag via ODR-plattformen.', 'Du kan använda ODR-plattformen.', 'Brug ODR-platformen.', 'The online dispute resolution platform',
-    'Plattform zur Online-Streitbeilegung', 'https://ec.europa.eu/consumers/odr/', 'OS-Plattform</p><p>Butikken er stengt mandag.',
+    'Plattform zur Online-Streitbeilegung', 'https://ec.europa.eu/consumers/odr/', 'ec.europa.eu/odr', 'Europa-kommisjonens klageportal', 'OS-Plattform</p><p>Butikken er stengt mandag.',
   ].map((text) => [text, [saying(text), NAMED] as const])),
   ...Object.fromEntries([
     'Die OS-Plattform wurde am 20. Juli 2025 eingestellt.', 'ODR-plattformen er lagt ned.', 'The ODR platform has closed.', 'ec.europa.eu/consumers/odr-faq',
@@ -30,6 +30,7 @@ judgeTable(check, {
   }],
   'its bare address': [linking(ODR), ONE],
   'under www, in capitals, unencrypted': [linking('http://WWW.ec.europa.eu/Consumers/ODR/'), ONE],
+  'by its short address': [linking('http://ec.europa.eu/odr'), ONE],
   'by its other name': [linking('https://webgate.ec.europa.eu/odr'), ONE],
   'by its other name, further in': [linking('https://webgate.ec.europa.eu/ODR/main'), ONE],
   'twice on a page is one page': [linking(ODR, `${ODR}/main`), ONE],

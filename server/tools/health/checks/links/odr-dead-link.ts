@@ -25,10 +25,10 @@ export const check = defineCheck({
 
 /** The platform the Union closed in July 2025, under both its names. */
 const leadsToOdr = ({ url }: PageLink): boolean => url !== null && (
-  (/^(?:www\.)?ec\.europa\.eu$/.test(url.hostname) && /^\/consumers\/odr(?:\/|$)/i.test(url.pathname))
+  (/^(?:www\.)?ec\.europa\.eu$/.test(url.hostname) && /^\/(?:consumers\/)?odr(?:\/|$)/i.test(url.pathname))
   || (url.hostname === 'webgate.ec.europa.eu' && /^\/odr(?:\/|$)/i.test(url.pathname)));
 
-const NAME = new RegExp(`${wholeWords('odrPlatform')}|ec\\.europa\\.eu/consumers/odr(?![\\p{L}\\p{N}-])`, 'gu');
+const NAME = new RegExp(`${wholeWords('odrPlatform')}|ec\\.europa\\.eu/(?:consumers/)?odr(?![\\p{L}\\p{N}-])`, 'gu');
 const CLOSED = new RegExp(wholeWords('closedDown'), 'u');
 /** So near its name on the same line a word says that it is no more. */
 const NEAR = 200;
