@@ -22,6 +22,13 @@ judgeTable(check, {
   ...Object.fromEntries([
     'Die OS-Plattform wurde am 20. Juli 2025 eingestellt.', 'ODR-plattformen er lagt ned.', 'The ODR platform has closed.', 'ec.europa.eu/consumers/odr-faq',
   ].map((text) => [text, [saying(text), NONE] as const])),
+  'closed, as is said before its name': [saying('Lagt ned i juli 2025 er ODR-plattformen.'), NONE],
+  'another thing closed, a line before': [saying('Butikken er stengt.', 'Klag via ODR-plattformen.'), NAMED],
+  'another thing closed, far before': [saying(`Butikken er stengt. ${'Garn. '.repeat(40)}Klag via ODR-plattformen.`), NAMED],
+  'another thing closed, far behind': [saying(`Klag via ODR-plattformen. ${'Garn. '.repeat(40)}Butikken er stengt.`), NAMED],
+  'named on a dozen pages': [{ pages: samplePages(...Array.from({ length: 12 }, () => '<p>ODR-plattform</p>')) }, {
+    status: 'warn', params: { count: 12, total: 12 }, evidence: Array.from({ length: 10 }, () => ({})),
+  }],
   'closed in one place, open in another': [saying('ODR-plattformen er lagt ned.', 'Klag via ODR-plattformen.'), { ...NAMED, evidence: [{ value: 'Klag via ODR-plattformen.' }] }],
   'named beside a link': [{ pages: samplePages(`<a href="${'https://ec.europa.eu/consumers/odr'}">A</a>`, '<p>OS-Plattform</p>') }, ONE],
   'no such link': [linking('/a', 'mailto:post@ec.europa.eu'), NONE],

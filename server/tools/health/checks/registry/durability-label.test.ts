@@ -22,10 +22,17 @@ judgeTable(check, {
   'without years': [of('<p>Produsentgaranti</p>'), NONE],
   'years on another line': [of('<p>Produsentgaranti</p><p>5 år</p>'), NONE],
   'years far off': [of(`<p>5 år ${'x '.repeat(20)}produsentgaranti</p>`), NONE],
+  'a number of something else': [of('<p>5 Sterne, Herstellergarantie</p>'), NONE],
+  'a number within a word': [of('<p>Produsentgaranti: mod5 år</p>'), NONE],
+  'a word that only begins as years do': [of('<p>Produsentgaranti 5 årstider</p>'), NONE],
+  'an image without words': [of('<img src="/a.png">'), NONE],
+  'on a dozen pages': [{ ...of(''), pages: Array.from({ length: 12 }, () => samplePages('<p>5 års produsentgaranti</p>')[0]!) }, {
+    ...unlabelled(5), evidence: Array.from({ length: 10 }, () => ({})),
+  }],
   'part of a number': [of('<p>Produsentgaranti 1,5 år</p>'), NONE],
   'the label in words': [of('<p>GARAN</p><p>5 år garanti från tillverkaren</p>'), { ...LABELLED, evidence: [{ label: 'text', value: 'GARAN' }] }],
   'the label as an image': [of('<img alt="GARAN 5 years">'), { ...LABELLED, evidence: [{ label: '<img>', value: 'GARAN 5 years' }] }],
-  'the same letters in a word': [of('<p>Garanti</p><img alt="garantert">'), NONE],
+  'the same letters in a word': [of('<p>Garanti</p><img alt="garantert"><p>Begaran</p><p>5garan</p><p>garan5</p>'), NONE],
   'the day before it applies': [of('<p>5 år garanti från tillverkaren</p>', Date.parse('2026-09-26T23:59:59Z')), NONE],
   'the day it applies': [of('<p>5 år garanti från tillverkaren</p>', Date.parse('2026-09-27T00:00:00Z')), unlabelled(5)],
 });

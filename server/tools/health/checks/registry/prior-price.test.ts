@@ -27,5 +27,10 @@ judgeTable(check, {
   'crossed out on a card of another': [of(`<p>699 kr</p><aside><h2>Liknande produkter</h2>${'<div class="card"><a href="/a">Mössa</a><del>99 kr</del> 79 kr</div>'.repeat(4)}</aside>`), {
     status: 'not-applicable',
   }],
+  'in part in words we do not know': [{ market: euMarket(), products: [product(REDUCED, 'hu'), product(REDUCED)] }, { status: 'info', params: { count: 2, total: 2 } }],
+  'on a dozen pages': [of(...Array.from({ length: 12 }, () => REDUCED)), {
+    status: 'info', params: { count: 12, total: 12 }, evidence: Array.from({ length: 10 }, () => ({})),
+  }],
+  'a period long before': [of(`${REDUCED}<p>30 dagars öppet köp. ${'x '.repeat(30)} Lägsta pris: 30 kr</p>`), SILENT],
   'in words we do not know': [{ market: euMarket(), products: [product(REDUCED, 'hu')] }, { status: 'not-measured', reason: 'ambiguous' }],
 });

@@ -56,6 +56,10 @@ judgeTable(check, {
   'E4': [of([...version('da', link('Fortryd aftale')), ...version('sv')], ['DK']), {
     status: 'warn', params: { variant: 'partly', names: 'sv' }, evidence: [{ value: 'Fortryd aftale', page: 'https://shop.test/da/home' }],
   }],
+  'two versions without': [of([...version('da', link('Fortryd aftale')), ...version('sv'), ...version('de')]), {
+    status: 'warn', params: { variant: 'partly', names: 'sv, de' },
+  }],
+  'pages that do not tell their language': [of([...version('da', link('Fortryd aftale')), ...version('')]), PASS],
   'another version whose terms were not read': [of([...version('da', link('Fortryd aftale')), page('category', 'sv', '')]), PASS],
   'another version, Norwegian': [of([...version('da', link('Fortryd aftale')), ...version('nb')]), PASS],
   'another version, in words we do not know': [of([...version('da', link('Fortryd aftale')), ...version('hu')]), PASS],
@@ -69,6 +73,9 @@ judgeTable(check, {
   ],
   'E8': [of(version('nb'), ['DE']), MISSING],
   'E10': [of(version('en', '<p>All our goods are made to measure, so there is no right of withdrawal.</p>')), { status: 'info', params: {} }],
+  'no right, as one page of several says': [
+    of([...version('en'), page('contact', 'en', '<p>There is no right of withdrawal.</p>')]), { status: 'info', params: {} },
+  ],
   'exceptions beside the right': [
     of(version('de', '<p>Sie können binnen vierzehn Tagen widerrufen. Das Widerrufsrecht besteht nicht bei Maßanfertigung.</p>')), MISSING,
   ],
@@ -78,6 +85,7 @@ judgeTable(check, {
   'nowhere by name': [of(version('de'), [], on('2026-09-30')), MISSING],
   'the day before it applies': [of(version('de'), ['DE'], on('2026-06-18')), NONE],
   'the day it applies': [of(version('de'), ['DE'], on('2026-06-19')), MISSING],
+  'in part in words we do not know': [of([page('category', 'hu', ''), page('terms', 'de', '')]), { status: 'warn', params: { variant: 'missing', total: 2 } }],
   'in words we do not know': [of(version('hu')), { status: 'not-measured', reason: 'ambiguous' }],
   'words in a text': [of(version('de', '<p>Vertrag widerrufen</p>')), MISSING],
   'a label as long as any': [of(version('de', link(`Vertrag widerrufen ${'x'.repeat(41)}`))), PASS],
