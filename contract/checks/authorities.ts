@@ -117,7 +117,8 @@ export const DOCUMENTS = {
     title: 'Directive (EU) 2023/2673', url: 'https://eur-lex.europa.eu/eli/dir/2023/2673/oj', readAt: null,
   },
   'regulation-2025-1960': {
-    title: 'Implementing Regulation (EU) 2025/1960', url: 'https://eur-lex.europa.eu/eli/reg_impl/2025/1960/oj', readAt: null,
+    title: 'Implementing Regulation (EU) 2025/1960', readAt: null,
+    url: 'https://eur-lex.europa.eu/eli/reg_impl/2025/1960/oj',
   },
   'directive-98-6': { title: 'Directive 98/6/EC', url: 'https://eur-lex.europa.eu/eli/dir/1998/6/oj', readAt: null },
   'directive-2019-882': {

@@ -10,8 +10,8 @@ export const CONSUMER_LAW_NB = {
   'withdrawal-function': {
     title: 'Angrefunksjon',
     rule:
-      'Utenom karakterene: Forbrukere i EU kan angre kjøpet med en lenke eller knapp som sier det, fra 19. juni 2026, ' +
-      'i Østerrike fra 1. oktober 2026. Advarsel: ikke funnet på sidene vi leste, med vilkårene.',
+      'Utenom karakterene: Forbrukere i EU kan angre kjøpet med en lenke eller knapp som sier det, fra 19. juni ' +
+      '2026, i Østerrike fra 1. oktober 2026. Advarsel: ikke funnet på sidene vi leste, med vilkårene.',
     unmeasured: { ambiguous: NO_WORDS, 'not-found': 'Vi fikk ikke lest vilkårene, så dette er ikke målt.' },
     notApplicable: NORWAY_UNKNOWN,
     pass: 'Sidene fører til en angrefunksjon.',
@@ -39,7 +39,8 @@ export const CONSUMER_LAW_NB = {
     notApplicable: NORWAY_UNKNOWN,
     info: {
       found: 'Sidene viser tegn til opplysningen.',
-      missing: 'Vi fant ikke tegn til opplysningen på de {total} sidene vi leste. Den er et bilde, og det kan vi ikke lese.',
+      missing:
+        'Vi fant ikke tegn til opplysningen på de {total} sidene vi leste. Den er et bilde, og det kan vi ikke lese.',
     },
   },
   'durability-label': {

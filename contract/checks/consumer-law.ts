@@ -22,8 +22,8 @@ export const CONSUMER_LAW = {
     authority: { document: 'directive-2023-2673', section: 'Article 11a of Directive 2011/83/EU' },
     title: 'Withdrawal function',
     rule:
-      'Outside the grades: consumers in the EU can withdraw through a link or button that says so, from 19 June 2026, ' +
-      'in Austria from 1 October 2026. Warns: not found on the pages read, the terms among them.',
+      'Outside the grades: consumers in the EU can withdraw through a link or button that says so, from 19 June ' +
+      '2026, in Austria from 1 October 2026. Warns: not found on the pages read, the terms among them.',
     unmeasured: { ambiguous: NO_WORDS, 'not-found': 'We did not get to read the terms, so this is not measured.' },
     notApplicable: NORWAY_UNKNOWN,
     pass: 'The pages lead to a withdrawal function.',
@@ -54,7 +54,8 @@ export const CONSUMER_LAW = {
     notApplicable: NORWAY_UNKNOWN,
     info: {
       found: 'The pages have signs of the notice.',
-      missing: 'We found no sign of the notice on the {total} {total|page|pages} read. It is an image, which we cannot read.',
+      missing:
+        'We found no sign of the notice on the {total} {total|page|pages} read. It is an image, which we cannot read.',
     },
   }),
   /** `years`: that the first promise is for. */
@@ -72,8 +73,8 @@ export const CONSUMER_LAW = {
     info: {
       labelled: 'The pages name the GARAN label.',
       unlabelled:
-        "The pages tell of a producer's guarantee of {years} years, and we found no GARAN label. Whether it needs one, " +
-        'the pages do not tell.',
+        "The pages tell of a producer's guarantee of {years} years, and we found no GARAN label. Whether it needs " +
+        'one, the pages do not tell.',
     },
   }),
   /** Of the product pages with a reduction: all state it, or `count` do not. */

@@ -172,7 +172,9 @@ export const REGISTRY = {
     authority: { document: 'directive-2011-83', section: 'Article 6(1)(h)' },
     title: 'Right of withdrawal',
     rule: 'The pages mention the right of withdrawal or its form. Warns: returns only. Fails: neither.',
-    unmeasured: { ambiguous: 'We do not know the words for this in the language of the pages, so this is not measured.' },
+    unmeasured: {
+      ambiguous: 'We do not know the words for this in the language of the pages, so this is not measured.',
+    },
     notApplicable: 'For stores that we see sell to consumers in Norway or the EU.',
     pass: 'The pages mention the right of withdrawal.',
     warn: ['The pages mention returns, not withdrawal', 'We found no words for the right of withdrawal or its form.'],

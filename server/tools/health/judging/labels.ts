@@ -46,5 +46,6 @@ function buttonOf(element: PageElement): { element: PageElement; text: string }[
 /** The first label of the page that says one of the words, as evidence. */
 export function labelEvidence(page: SampledPage, labels: readonly Label[], words: RegExp): Evidence | null {
   const found = labels.find(({ folded }) => words.test(folded));
-  return found ? elementEvidence(page, found.element, { label: `<${found.element.tagName}>`, value: found.text }) : null;
+  if (!found) return null;
+  return elementEvidence(page, found.element, { label: `<${found.element.tagName}>`, value: found.text });
 }

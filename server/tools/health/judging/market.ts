@@ -32,7 +32,7 @@ interface Sign {
   evidence: Evidence;
 }
 
-/** Judges the market by prices, languages, the host and what is said of delivery. `norwegian`: something says Norway. */
+/** The market by prices, languages, the host and what is said of delivery. `norwegian`: something says Norway. */
 export function marketOf(pages: readonly SampledPage[], norwegian: boolean): Market {
   const signs = [...hostSigns(pages), ...currencySigns(pages), ...languageSigns(pages), ...shippingSigns(pages)];
   if (signs.length === 0) return { kind: norwegian ? 'norway' : 'unknown' };
@@ -77,7 +77,8 @@ function currencySigns(pages: readonly SampledPage[]): Sign[] {
 
 /** A language without a region tells the Union only where the prices are not all in money from elsewhere. */
 function languageSigns(pages: readonly SampledPage[]): Sign[] {
-  const prices = new Set(pages.filter(({ role }) => WHERE_PRICES_STAND.includes(role)).flatMap((page) => [...pricesOn(page)]));
+  const shop = pages.filter(({ role }) => WHERE_PRICES_STAND.includes(role));
+  const prices = new Set(shop.flatMap((page) => [...pricesOn(page)]));
   const isElsewhere = prices.size > 0 && ![...prices].some((code) => code === 'NOK' || EU_CURRENCIES.has(code));
   return pages.flatMap((page) => {
     const { lang = '' } = readMetadata(page.page);

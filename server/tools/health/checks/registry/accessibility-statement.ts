@@ -16,7 +16,9 @@ export const check = defineCheck({
   judge({ market, pages, employees: count }) {
     const found = pages.flatMap((page) => labelEvidence(page, linkAndHeadingLabels(page.page), STATEMENT) ?? []);
     if (found.length > 0) return { status: 'pass', params: {}, evidence: found.slice(0, MOST_EVIDENCE) };
-    if (!pages.some((page) => isUnderstood(page, 'accessibility'))) return { status: 'not-measured', reason: 'ambiguous' };
+    if (!pages.some((page) => isUnderstood(page, 'accessibility'))) {
+      return { status: 'not-measured', reason: 'ambiguous' };
+    }
     const total = pages.length;
     if (count !== null && count >= NO_MICRO_ENTERPRISE) {
       return { status: 'warn', params: { count, total }, evidence: market.evidence };

@@ -21,7 +21,9 @@ export const check = defineCheck({
   judge({ now: at, market, pages }) {
     if (at < FROM) return { status: 'not-applicable' };
     const found = pages.flatMap(noticeOn);
-    if (found.length > 0) return { status: 'info', params: { variant: 'found' }, evidence: found.slice(0, MOST_EVIDENCE) };
+    if (found.length > 0) {
+      return { status: 'info', params: { variant: 'found' }, evidence: found.slice(0, MOST_EVIDENCE) };
+    }
     return { status: 'info', params: { variant: 'missing', total: pages.length }, evidence: market.evidence };
   },
 });
@@ -29,7 +31,8 @@ export const check = defineCheck({
 /** An image that is named so, or a link to the Union's own page, where the notice's code leads. */
 function noticeOn(page: SampledPage) {
   const image = readMetadata(page.page).images.find(({ alt, url }) =>
-    [alt ?? '', fileOf(url).replaceAll(/[-_.]/g, ' ')].some((words) => NOTICE.test(comparable(words.slice(0, LONGEST)))));
+    [alt ?? '', fileOf(url).replaceAll(/[-_.]/g, ' ')]
+      .some((words) => NOTICE.test(comparable(words.slice(0, LONGEST)))));
   if (image) return [elementEvidence(page, image.element, { label: '<img>', value: image.alt || fileOf(image.url) })];
   const link = linksOf(page.page).find(({ url }) => url !== null && /(?:^|\.)europa\.eu$/.test(url.hostname)
     && /^\/youreurope(?:\/|$)/i.test(url.pathname));

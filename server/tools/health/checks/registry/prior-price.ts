@@ -24,7 +24,9 @@ export const check = defineCheck({
     const total = reduced.length;
     const silent = reduced.filter(({ page }) => !statesLowest(page.page.text));
     if (silent.length === 0) return { status: 'pass', params: { total } };
-    if (!silent.some(({ page }) => isUnderstood(page, 'lowestPrice'))) return { status: 'not-measured', reason: 'ambiguous' };
+    if (!silent.some(({ page }) => isUnderstood(page, 'lowestPrice'))) {
+      return { status: 'not-measured', reason: 'ambiguous' };
+    }
     const evidence = silent.slice(0, MOST_EVIDENCE).map(({ page, span }) => textEvidence(page, span, 'text'));
     return { status: 'info', params: { count: silent.length, total }, evidence };
   },
@@ -37,8 +39,10 @@ function reductionOn(page: SampledPage) {
   return struck ? [{ page, span: { start: struck.start, end: struck.end } }] : [];
 }
 
-const statesLowest = ({ folded }: TextModel): boolean => folded.matchAll(LOWEST).take(MOST).some(({ 0: words, index }) => {
-  const end = index + words.length;
-  const before = folded.slice(Math.max(0, index - NEAR), index).split('\n').at(-1)!;
-  return THIRTY_DAYS.test(before + words + folded.slice(end, end + NEAR).split('\n', 1)[0]!);
-});
+function statesLowest({ folded }: TextModel): boolean {
+  return folded.matchAll(LOWEST).take(MOST).some(({ 0: words, index }) => {
+    const end = index + words.length;
+    const before = folded.slice(Math.max(0, index - NEAR), index).split('\n').at(-1)!;
+    return THIRTY_DAYS.test(before + words + folded.slice(end, end + NEAR).split('\n', 1)[0]!);
+  });
+}
