@@ -120,6 +120,17 @@ export const DOCUMENTS = {
   'directive-2011-83': {
     title: 'Directive 2011/83/EU', url: 'https://eur-lex.europa.eu/eli/dir/2011/83/oj', readAt: null,
   },
+  'directive-2023-2673': {
+    title: 'Directive (EU) 2023/2673', url: 'https://eur-lex.europa.eu/eli/dir/2023/2673/oj', readAt: null,
+  },
+  'regulation-2025-1960': {
+    title: 'Implementing Regulation (EU) 2025/1960', readAt: null,
+    url: 'https://eur-lex.europa.eu/eli/reg_impl/2025/1960/oj',
+  },
+  'directive-98-6': { title: 'Directive 98/6/EC', url: 'https://eur-lex.europa.eu/eli/dir/1998/6/oj', readAt: null },
+  'directive-2019-882': {
+    title: 'Directive (EU) 2019/882', url: 'https://eur-lex.europa.eu/eli/dir/2019/882/oj', readAt: null,
+  },
   ehandelsloven: { title: 'Ehandelsloven', url: 'https://lovdata.no/lov/2003-05-23-35', readAt: null },
   prisopplysningsforskriften: {
     title: 'Prisopplysningsforskriften', url: 'https://lovdata.no/forskrift/2012-11-14-1066', readAt: null,

@@ -72,8 +72,15 @@ export const LINKS_NB = {
   },
   'odr-dead-link': {
     title: 'Lenke til EUs klageportal',
-    rule: 'Sidene lenker ikke til ec.europa.eu/consumers/odr, som er lagt ned.',
-    pass: 'Sidene lenker ikke til den nedlagte klageportalen.',
+    rule:
+      'Sidene viser ikke til ec.europa.eu/consumers/odr, som er lagt ned. Advarsel: de nevner den uten lenke. ' +
+      'Feil: de lenker til den.',
+    pass: 'Sidene viser ikke til den nedlagte klageportalen.',
+    warn: [
+      'Sidene nevner en nedlagt klageportal',
+      'EUs ODR-portal er nevnt på {count} av {total} sider, uten lenke til den.',
+      'Ta bort setningen. Vis heller til Forbrukertilsynet.',
+    ],
     fail: ['Sidene lenker til en nedlagt klageportal', 'Lenken til EUs ODR-portal står på {count} av {total} sider.'],
     fix: 'Ta bort lenken. Vis heller til Forbrukertilsynet.',
   },

@@ -110,13 +110,20 @@ export const LINKS = {
     fix: 'Change the link, or remove it.',
   }),
   /** `count`: pages of the sample that still have it. */
-  'odr-dead-link': describeCheck<{ pass: None; fail: OfTotal }>()({
+  'odr-dead-link': describeCheck<{ pass: None; warn: OfTotal; fail: OfTotal }>()({
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { document: 'regulation-2024-3228', section: 'Article 1' },
     title: 'Link to the EU complaints portal',
-    rule: 'The pages do not link to ec.europa.eu/consumers/odr, which has closed.',
-    pass: 'The pages do not link to the closed complaints portal.',
+    rule:
+      'The pages do not point to ec.europa.eu/consumers/odr, which has closed. Warns: they name it without a link. ' +
+      'Fails: they link to it.',
+    pass: 'The pages do not point to the closed complaints portal.',
+    warn: [
+      'The pages name a closed complaints portal',
+      "The EU's ODR portal is named on {count} of {total} pages, without a link to it.",
+      'Remove the sentence. Point to the national consumer authority instead.',
+    ],
     fail: [
       'The pages link to a closed complaints portal',
       "The link to the EU's ODR portal stands on {count} of {total} pages.",

@@ -1,4 +1,5 @@
 import type { Translated } from './check.ts';
+import { CONSUMER_LAW_NB } from './consumer-law-nb.ts';
 import type { REGISTRY } from './registry.ts';
 
 const ABROAD = 'Gjelder norske butikker, og vi så ikke tegn til at dette er en.';
@@ -116,9 +117,10 @@ export const REGISTRY_NB = {
   'withdrawal-info': {
     title: 'Angrerett',
     rule: 'Sidene nevner angrerett eller angreskjema. Advarsel: bare retur. Feil: ingen av delene.',
-    notApplicable: 'Gjelder norske butikker som selger til forbrukere.',
+    unmeasured: { ambiguous: 'Vi kjenner ikke ordene for dette på språket til sidene, så dette er ikke målt.' },
+    notApplicable: 'Gjelder butikker som vi ser selger til forbrukere i Norge eller EU.',
     pass: 'Sidene nevner angrerett.',
-    warn: ['Sidene nevner retur, ikke angrerett', 'Vi fant ikke ordene angrerett eller angreskjema.'],
+    warn: ['Sidene nevner retur, ikke angrerett', 'Vi fant ingen ord for angrerett eller angreskjema.'],
     fail: ['Vi fant ikke noe om angrerett', 'Det står ikke på de {total} sidene vi så.'],
     fix: 'Forklar angreretten i vilkårene, og lenk til angreskjemaet.',
   },
@@ -161,6 +163,7 @@ export const REGISTRY_NB = {
       shape: 'Sidene oppgir {text} ({country:region}). Formen har ikke noe kontrollsiffer, og om det er registrert, har vi ikke spurt om.',
     },
   },
+  ...CONSUMER_LAW_NB,
   'ehf-capability': {
     title: 'Mottak av EHF',
     rule:

@@ -1,4 +1,5 @@
 import { describeCheck } from './check.ts';
+import { CONSUMER_LAW } from './consumer-law.ts';
 import type { Names, None, Total, Variant } from './params.ts';
 
 /** A company by its organisation number, nine digits grouped by the check as it wants them read. */
@@ -177,9 +178,12 @@ export const REGISTRY = {
     authority: { document: 'directive-2011-83', section: 'Article 6(1)(h)' },
     title: 'Right of withdrawal',
     rule: 'The pages mention the right of withdrawal or its form. Warns: returns only. Fails: neither.',
-    notApplicable: 'For Norwegian stores that sell to consumers.',
+    unmeasured: {
+      ambiguous: 'We do not know the words for this in the language of the pages, so this is not measured.',
+    },
+    notApplicable: 'For stores that we see sell to consumers in Norway or the EU.',
     pass: 'The pages mention the right of withdrawal.',
-    warn: ['The pages mention returns, not withdrawal', 'We did not find the words “angrerett” or “angreskjema”.'],
+    warn: ['The pages mention returns, not withdrawal', 'We found no words for the right of withdrawal or its form.'],
     fail: ['We found nothing on the right of withdrawal', 'It is not on the {total} {total|page|pages} we saw.'],
     fix: 'Write about the right of withdrawal in the terms, and link to its form.',
   }),
@@ -244,6 +248,7 @@ export const REGISTRY = {
       shape: 'The pages give {text} ({country:region}). Its form has no check digit, and we did not ask whether it is registered.',
     },
   }),
+  ...CONSUMER_LAW,
   'ehf-capability': describeCheck<{
     /** `types`: terms `invoice`, `order`, `catalogue`; `directory`: read in the voluntary directory, which may lag. */
     info:

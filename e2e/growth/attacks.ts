@@ -13,6 +13,8 @@ const product = (rest: string): string => ld(`{"@context":"https://schema.org","
 const offer = (place: number): string => `{"@type":"Offer","price":"${place + 1}.5","priceCurrency":"NOK","sku":"A${place}"}`;
 /** Nested, with one of each thing that asks what is around it at every level. */
 const deep = (open: string, each: string): Attack => (size) => times(size, `${open}${each}`);
+/** Makes the store one that sells to the Union. */
+const ABROAD = '<p>Vi leverer til Sverige.</p>';
 
 const JSON_LD: Readonly<Record<string, Attack>> = {
   'strings without a colon': (size) => ld(`{${times(200 * size, '"a')}`),
@@ -112,6 +114,13 @@ const BODY: Readonly<Record<string, Attack>> = {
   'words for a login without a price': (size) => `<p>${times(size, 'logg inn ')}</p>`,
   'words for tax': (size) => times(size, '<p>inkl. mva eks. mva</p>'),
   'words for withdrawal': (size) => times(size, '<p>angrerett 14 dager</p>'),
+  'words for withdrawal abroad': (size) => `${ABROAD}<p>${times(size, 'ikke angrerett 14 dager ')}</p>`,
+  'countries that are delivered to': (size) => `<p>${times(size, 'vi leverer til sverige og danmark ')}</p>`,
+  'deliveries to nowhere': (size) => `<p>${times(size, 'vi leverer til ')}</p>`,
+  'promises of producers': (size) => `${ABROAD}<p>${times(size, '5 år produsentgaranti ')}</p>`,
+  'lowest prices': (size) => `${ABROAD}${times(size, '<p><del>99 kr</del> 79 kr</p><p>Laveste pris 30 dager</p>')}`,
+  'labels of functions': (size) => `${ABROAD}${times(size, '<button>Retur</button><a href="/a">Angre</a><h2>Erklæring</h2><img alt="a">')}`,
+  'names of the closed platform': (size) => `<p>${times(size, 'odr-plattformen ')}</p>`,
   'streets': (size) => `<p>${times(size, 'Storgata 12 Å. ')}</p>`,
   'addresses': (size) => times(size, '<p>Ullveien 12, 7030 Trondheim</p>'),
   'mail addresses': (size) => times(size, (place) => `<p>post${place}@example.org</p><a href="mailto:a${place}@shop.test">a</a>`),

@@ -43,7 +43,7 @@ describe('the business register', () => {
       kind: 'found',
       company: {
         number: '923609016', name: 'NORDLYS ULL AS', parent: null, status: 'active', vatRegistered: true,
-        website: 'www.nordlysull.test', addressCountry: 'NO',
+        website: 'www.nordlysull.test', addressCountry: 'NO', employees: 4,
       },
     });
   });

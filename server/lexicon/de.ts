@@ -124,5 +124,39 @@ export const de: Lexicon = {
     gtin: ['strichcode'],
     maker: ['hersteller*', 'lieferant*'],
     otherNumber: ['telefon*', 'kunden*', 'bestell*', 'serien*'],
+    withdrawal: [
+      'widerrufsrecht*', 'widerrufsbelehrung*', 'widerrufsformular*', 'muster-widerrufsformular*', 'widerrufsfrist*',
+    ],
+    returns: ['rückgabe', 'rückgaberecht', 'rücksendung', 'rücksendungen', 'retoure', 'retouren', 'umtausch'],
+    withdraw: [
+      'vertrag widerrufen', 'vertrag hier widerrufen', 'vertrag jetzt widerrufen', 'widerrufsbutton*',
+      'widerrufsfunktion*',
+    ],
+    withdrawAlone: ['hier widerrufen', 'jetzt widerrufen', 'kauf widerrufen', 'bestellung widerrufen'],
+    notWithdraw: [
+      'kündigen', 'kündigung*', 'retoure', 'retouren', 'retourenportal', 'rückgabe', 'rücksendung',
+      'bestellung stornieren', 'stornieren',
+    ],
+    noWithdrawal: ['kein widerrufsrecht', 'widerrufsrecht besteht nicht', 'widerrufsrecht ist ausgeschlossen'],
+    fourteen: ['vierzehn'],
+    tradeOnly: [
+      'nur für gewerbetreibende', 'nur an gewerbetreibende', 'nur für gewerbekunden',
+      'ausschließlich an gewerbetreibende', 'ausschließlich an unternehmer', 'nur für unternehmer',
+    ],
+    shipsTo: [
+      'versand nach', 'liefern nach', 'liefern wir nach', 'lieferung nach', 'versenden nach', 'versenden wir nach',
+    ],
+    lowestPrice: ['niedrigster preis*', 'niedrigsten preis*', 'niedrigste preis', 'bestpreis', 'tiefstpreis'],
+    day: ['tag*'],
+    accessibility: ['erklärung zur barrierefreiheit', 'barrierefreiheitserklärung*'],
+    legalGuarantee: ['gesetzliche gewährleistung*', 'gewährleistungslabel', 'gesetzliches gewährleistungsrecht'],
+    producerGuarantee: [
+      'herstellergarantie*', 'haltbarkeitsgarantie*', 'garantie des herstellers', 'garantie vom hersteller',
+    ],
+    year: ['jahr', 'jahre', 'jahren', 'jährige'],
+    odrPlatform: [
+      'os-plattform*', 'odr-plattform*', 'plattform zur online-streitbeilegung', 'online-streitbeilegungsplattform',
+    ],
+    closedDown: ['eingestellt', 'abgeschaltet', 'geschlossen', 'außer betrieb', 'nicht mehr verfügbar'],
   },
 };

@@ -168,5 +168,32 @@ export const en: Lexicon = {
     gtin: ['gtin', 'ean', 'upc', 'isbn', 'barcode', 'gtin code', 'ean code', 'upc code', 'ean number', 'gtin number'],
     maker: ['manufactur*', 'mfr', 'supplier*', 'vendor*'],
     otherNumber: ['phone*', 'account*', 'customer*', 'order*', 'fax*', 'serial*'],
+    withdrawal: [
+      'right of withdrawal', 'right to withdrawal', 'right to withdraw', 'right of withdraw', 'right to cancel',
+      'right of cancel', 'withdrawal form', 'cooling-off',
+    ],
+    returns: ['return', 'returns', 'refund', 'refunds'],
+    withdraw: [
+      'withdraw from contract', 'withdraw from the contract', 'withdraw from your contract',
+      'withdraw from this contract', 'withdrawal function', 'withdrawal button',
+    ],
+    notWithdraw: ['returns', 'return portal', 'return an item', 'cancel order', 'cancel my order', 'cancel an order'],
+    noWithdrawal: ['no right of withdrawal', 'no right to withdraw', 'right of withdrawal does not apply'],
+    fourteen: ['fourteen'],
+    tradeOnly: ['trade only', 'trade customers only', 'business customers only', 'b2b only', 'for businesses only'],
+    shipsTo: ['ship to', 'ships to', 'shipping to', 'deliver to', 'delivers to', 'delivery to', 'deliveries to'],
+    lowestPrice: ['lowest price', 'lowest prior price', 'lowest previous price'],
+    day: ['day*'],
+    accessibility: ['accessibility statement', 'statement on accessibility'],
+    legalGuarantee: ['legal guarantee*', 'harmonised notice', 'harmonized notice'],
+    producerGuarantee: [
+      "manufacturer's warranty", 'manufacturer warranty', "manufacturer's guarantee", 'manufacturer guarantee',
+      "producer's guarantee", 'guarantee of durability',
+    ],
+    year: ['year', 'years', "year's", "years'"],
+    odrPlatform: [
+      'odr platform', 'online dispute resolution platform', 'platform for online dispute resolution', 'odr-platform',
+    ],
+    closedDown: ['closed', 'discontinued', 'shut down', 'no longer available', 'ceased', 'was repealed'],
   },
 };

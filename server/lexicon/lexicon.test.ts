@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ACCESS_WORDS, anyOf, loosely, phrasesOf, shopWords, wholeWords, wordsOf } from './lexicon.ts';
+import { ACCESS_WORDS, anyOf, hasShopWords, loosely, phrasesOf, shopWords, wholeWords, wordsOf } from './lexicon.ts';
 
 test('a text is its words, whatever the case and the marks between them', () => {
   expect(wordsOf('Bekreft, at DU ikke er «en robot»!')).toBe(' bekreft at du ikke er en robot ');
@@ -34,4 +34,9 @@ test('words of a shop go on where an entry says so, and are whole otherwise', ()
 test('entries are folded, and make a pattern', () => {
   for (const entry of shopWords('buy', 'inStock', 'outOfStock', 'former')) expect(entry).toBe(entry.toLowerCase());
   expect(() => new RegExp(anyOf('buy', 'shopNumber', 'noName'), 'u')).not.toThrow();
+});
+
+test('a language has words of a kind, or not', () => {
+  expect(['nb', 'no', 'sv', 'hu', 'xx', 'constructor'].map((language) => hasShopWords(language, 'withdraw')))
+    .toEqual([true, true, true, false, false, false]);
 });

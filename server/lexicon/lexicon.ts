@@ -160,6 +160,38 @@ export interface ShopWords {
   maker: readonly string[];
   /** Before a label: of no goods at all. */
   otherNumber: readonly string[];
+  /** The right to withdraw from a purchase, and its form. */
+  withdrawal: readonly string[];
+  /** To send goods back, by right or by leave. */
+  returns: readonly string[];
+  /** In the label of the function by which one withdraws. */
+  withdraw: readonly string[];
+  /** The same where they are all of the label. */
+  withdrawAlone: readonly string[];
+  /** In the label of what is easily taken for it: returns, cancellation, an end to a subscription. */
+  notWithdraw: readonly string[];
+  /** Denies the right to withdraw. */
+  noWithdrawal: readonly string[];
+  /** The days that it lasts. */
+  fourteen: readonly string[];
+  /** Sold to businesses alone. */
+  tradeOnly: readonly string[];
+  /** Before the countries that are delivered to. */
+  shipsTo: readonly string[];
+  /** The lowest price, without its period. */
+  lowestPrice: readonly string[];
+  day: readonly string[];
+  /** The statement on how accessible the store is. */
+  accessibility: readonly string[];
+  /** The seller's liability by law. */
+  legalGuarantee: readonly string[];
+  /** What the producer promises beyond it. */
+  producerGuarantee: readonly string[];
+  year: readonly string[];
+  /** The Union's platform for complaints. */
+  odrPlatform: readonly string[];
+  /** Says that it is no more. */
+  closedDown: readonly string[];
 }
 
 /** What pages say that stand in front of a store. Few words, as they count only in sentences that hold two kinds. */
@@ -189,12 +221,19 @@ export interface AccessWords {
 }
 
 /** Every language there is a file for. */
-const LEXICON: readonly Lexicon[] = [
+const BY_LANGUAGE: Readonly<Record<string, Lexicon>> = {
   nb, nn, sv, da, fi, is, en, de, nl, fr, es, it, pl, pt, cs, et, lv, sl, hu, ro, tr, ru, uk, zh, ja, ko, ar,
-];
+};
+const LEXICON = Object.values(BY_LANGUAGE);
 
 /** What stands in front of stores, by language. */
 export const ACCESS_WORDS: readonly AccessWords[] = LEXICON.flatMap(({ access }) => access ?? []);
+
+/** Whether the language, by its code alone, has words of that kind; `no` is Norwegian of either form. */
+export function hasShopWords(language: string, kind: keyof ShopWords): boolean {
+  const code = language === 'no' ? 'nb' : language;
+  return Object.hasOwn(BY_LANGUAGE, code) && BY_LANGUAGE[code]!.shop[kind] !== undefined;
+}
 
 /** All entries of some kinds, in every language, the longest first. */
 export function shopWords(...kinds: readonly (keyof ShopWords)[]): readonly string[] {

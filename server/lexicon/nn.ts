@@ -21,5 +21,13 @@ export const nn: Lexicon = {
     tax: ['mva'],
     brand: ['merke', 'produsent'],
     shopNumber: ['varenr', 'varenummer', 'produktnummer'],
+    withdrawal: ['angre kjøpet', 'angre på kjøpet', 'angrerett*', 'angreskjema*'],
+    returns: ['retur', 'returrett', 'returnere', 'ope kjøp'],
+    withdraw: ['angre avtalen', 'angre kjøpet', 'angrefunksjon*'],
+    lowestPrice: ['lågaste pris*', 'lågast pris*'],
+    day: ['dag*'],
+    accessibility: ['tilgjengeerklæring*', 'tilgjenge-erklæring*'],
+    producerGuarantee: ['produsentgaranti*'],
+    year: ['år', 'års'],
   },
 };

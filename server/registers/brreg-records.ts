@@ -21,6 +21,7 @@ const Unit = z.object({
   forretningsadresse: address,
   beliggenhetsadresse: address,
   overordnetEnhet: text,
+  antallAnsatte: z.number().int().nonnegative().nullish().catch(null),
 });
 export type Unit = z.infer<typeof Unit>;
 
@@ -59,6 +60,7 @@ export function companyOf(unit: Unit, parent: Unit | null): Company {
     vatRegistered: responsible.registrertIMvaregisteret ?? null,
     website: hostOf(unit.hjemmeside ?? parent?.hjemmeside ?? null),
     addressCountry: (responsible.forretningsadresse ?? unit.beliggenhetsadresse)?.landkode?.toUpperCase() ?? null,
+    employees: responsible.antallAnsatte ?? null,
   };
 }
 

@@ -57,6 +57,11 @@ test('a company whose names, addresses and notes are all given, or none, is read
   expect(bare).toMatchObject({ company: { name: 'NORDLYS ULL AS', status: 'active', addressCountry: null } });
 });
 
+test.each([[45, 45], [0, 0], [undefined, null], ['mange', null], [-1, null], [1.5, null]])('employees: %s is %s', async (antallAnsatte, employees) => {
+  const found = await always(200, JSON.stringify({ ...RECORD, antallAnsatte })).lookup(NUMBER, signal);
+  expect(found).toMatchObject({ kind: 'found', company: { employees } });
+});
+
 test('a search that lists what was not asked for lists nothing', async () => {
   const hits = { _embedded: { enheter: [{ ...RECORD, organisasjonsnummer: '974760673' }, {}, null] }, page: { totalElements: 3 } };
   const found = await always(200, JSON.stringify(hits)).lookupAll([NUMBER, '984851006'], signal);

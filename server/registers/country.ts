@@ -95,6 +95,8 @@ export interface Company {
   website: string | null;
   /** ISO 3166; `null` where the register gives no address. */
   addressCountry: string | null;
+  /** How many it has registered; `null` where the register gives no number. */
+  employees: number | null;
 }
 
 /** A country's numbers and its register. */

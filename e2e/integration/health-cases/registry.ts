@@ -69,5 +69,15 @@ export const REGISTRY_CASES: readonly HealthCase[] = [
       'login-wall': 'pass', 'cookies-before-consent': 'info', 'ehf-capability': 'not-measured: not-found',
     },
   },
+  {
+    name: 'a store that delivers to Sweden as well', store: everywhere([/<\/footer>/g, '<p>Vi leverer til Sverige.</p></footer>']),
+    expect: {
+      'withdrawal-info': 'pass',
+      'withdrawal-function': { status: 'warn', params: { variant: 'other', total: 11 } },
+      'guarantee-notice': { status: 'info', params: { variant: 'missing', total: 11 }, evidence: [{ label: 'text', value: 'Vi leverer til Sverige.' }] },
+      'durability-label': 'not-applicable', 'prior-price': 'not-applicable',
+      'accessibility-statement': { status: 'info', params: { total: 11 } },
+    },
+  },
   ...WALL_CASES, ...EHF_CASES,
 ];

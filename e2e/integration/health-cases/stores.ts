@@ -21,6 +21,9 @@ export interface StoreExpectation {
 }
 
 const HOST = 'nordlysull.test';
+/** Of stores that sell to the Union, or are of another country. */
+const FOR_STORES_ABROAD =
+  'withdrawal-function guarantee-notice durability-label prior-price accessibility-statement foreign-number';
 
 export const EXPECTATIONS: readonly StoreExpectation[] = [
   {
@@ -28,7 +31,7 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
     grades: ['A', 'A', null, 'A'],
     says: {
       'not-measured, not-configured': 'ipv6',
-      'not-applicable': 'ai-edge-access ucp-profile acp-profile sitemap-index sitemap-gzip hreflang external-broken',
+      'not-applicable': `ai-edge-access ucp-profile acp-profile sitemap-index sitemap-gzip hreflang external-broken ${FOR_STORES_ABROAD}`,
     },
   },
   {
@@ -48,7 +51,7 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
       'not-applicable': [
         'robots-assets ai-edge-access ucp-profile acp-profile sitemap-index sitemap-gzip canonical-target hreflang',
         'orgnr-visible orgnr-registered company-status company-name-match mva-suffix email postal-address',
-        'withdrawal-info price-vat payment-marks delivery-marks',
+        'withdrawal-info price-vat payment-marks delivery-marks', FOR_STORES_ABROAD,
       ].join(' '),
       'not-measured, root-cause, blamed on sitemap-sample-status': 'sitemap-noindex sitemap-noncanonical',
       'not-measured, unreachable': 'external-broken',
@@ -73,6 +76,7 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
       ].join(' '),
       fail: 'bot-challenge',
       'not-measured, challenged, blamed on bot-challenge': [
+        FOR_STORES_ABROAD,
         'orgnr-visible orgnr-registered company-status company-name-match mva-suffix email postal-address',
         'login-wall withdrawal-info price-vat cookies-before-consent payment-marks delivery-marks',
         'store-open hsts soft-404 mixed-content geo-block cart-reachable checkout-not-broken http-version',
@@ -93,6 +97,7 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
     says: {
       fail: 'store-open robots-home-google ai-search-bots ai-user-fetchers preview-bots',
       'not-measured, closed, blamed on store-open': [
+        FOR_STORES_ABROAD,
         'orgnr-visible orgnr-registered company-status company-name-match mva-suffix email postal-address',
         'login-wall withdrawal-info price-vat cookies-before-consent payment-marks delivery-marks',
         'content-usage rsl-license ai-snippets hsts soft-404 mixed-content cart-reachable checkout-not-broken http-version robots-bing index-home',
@@ -130,7 +135,7 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
         'internal-redirects product-present offer-complete price-visible price-agrees product-availability product-id',
         'product-brand product-image breadcrumb shipping-returns rating-sane',
       ].join(' '),
-      'not-applicable': 'ai-edge-access hreflang external-broken',
+      'not-applicable': `ai-edge-access hreflang external-broken ${FOR_STORES_ABROAD}`,
       'not-measured, not-found': 'page-title-unique',
     },
   },
@@ -145,7 +150,7 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
         'price-visible price-agrees product-availability product-id product-brand product-image breadcrumb',
         'shipping-returns rating-sane',
       ].join(' '),
-      'not-applicable': 'ai-edge-access sitemap-index sitemap-gzip hreflang external-broken',
+      'not-applicable': `ai-edge-access sitemap-index sitemap-gzip hreflang external-broken ${FOR_STORES_ABROAD}`,
       'not-measured, not-found': 'page-title-unique',
     },
   },
@@ -154,6 +159,7 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
     grades: [null, 'F', null, 'C'],
     says: {
       'not-measured, needs-script': [
+        FOR_STORES_ABROAD,
         'orgnr-visible orgnr-registered company-status company-name-match mva-suffix email postal-address',
         'login-wall withdrawal-info price-vat payment-marks delivery-marks',
         'cart-reachable checkout-not-broken page-title page-title-unique meta-description canonical h1',
@@ -178,7 +184,7 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
       'not-measured, not-configured': 'ipv6',
       warn: 'cart-reachable login-wall offer-complete price-visible',
       'not-measured, not-found': 'checkout-not-broken price-vat',
-      'not-applicable': 'ai-edge-access ucp-profile acp-profile sitemap-index sitemap-gzip hreflang external-broken',
+      'not-applicable': `ai-edge-access ucp-profile acp-profile sitemap-index sitemap-gzip hreflang external-broken ${FOR_STORES_ABROAD}`,
       'not-measured, root-cause, blamed on price-visible': 'content-without-js',
       'not-measured, root-cause, blamed on offer-complete': 'price-agrees',
     },
@@ -188,7 +194,7 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
     grades: ['A', 'A', null, 'A'],
     says: {
       'not-measured, not-configured': 'ipv6',
-      'not-applicable': 'ai-edge-access ucp-profile acp-profile sitemap-index sitemap-gzip hreflang external-broken',
+      'not-applicable': `ai-edge-access ucp-profile acp-profile sitemap-index sitemap-gzip hreflang external-broken ${FOR_STORES_ABROAD}`,
       warn: 'shipping-returns',
     },
   },

@@ -2,6 +2,7 @@ import type { Company, NumberReading, Sighting } from '../../registers/country.t
 import { ORIGIN, visit } from './artifacts-rig.ts';
 import type { Entry, Identity, SampledPage } from './gathered.ts';
 import type { Visit } from './gather/visits.ts';
+import type { EuMarket } from './judging/market.ts';
 import { available } from './available.ts';
 import type { Available } from './available.ts';
 
@@ -15,7 +16,7 @@ export const sighting = (given: Partial<Sighting> = {}): Sighting => ({
 
 /** A company in good standing. */
 export const company = (given: Partial<Company> = {}): Company => ({
-  number: NUMBER, name: 'NORDLYS ULL AS', parent: null, status: 'active', vatRegistered: true, website: null, addressCountry: 'NO', ...given,
+  number: NUMBER, name: 'NORDLYS ULL AS', parent: null, status: 'active', vatRegistered: true, website: null, addressCountry: 'NO', employees: null, ...given,
 });
 
 /** What the pages say, where they give one number. */
@@ -28,6 +29,10 @@ export const identity = (reading: NumberReading = given(sighting()), more: Parti
 /** A judge that looks for something on pages, all of which were read. */
 export const readToTheEnd = (...pages: SampledPage[]): { identity: Identity; pages: SampledPage[]; whereItBelongs: Available<SampledPage[]> } =>
   ({ identity: identity(), pages, whereItBelongs: available(pages) });
+
+/** A store that sells to the Union. */
+export const euMarket = (...countries: readonly string[]): EuMarket =>
+  ({ kind: 'eu', countries, evidence: [{ label: 'currency', value: 'EUR', page: `${ORIGIN}/` }] });
 
 /** A way in that ended so. */
 export const wayIn = (home: Entry['home'], last: Visit): Entry => ({

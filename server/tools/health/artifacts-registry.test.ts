@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
 import type { Lookup, NumberReading } from '../../registers/country.ts';
 import { company, given, identity, NUMBER, sighting, wayIn } from './artifacts-registry-rig.ts';
-import { sampled, visit } from './artifacts-rig.ts';
+import { NOW, sampled, visit } from './artifacts-rig.ts';
 import type { Gathered, Identity, Listing, PageRole, SampledPage } from './gathered.ts';
 import { createJudgements } from './judge.ts';
 import { CHECKS } from './checks.ts';
@@ -132,6 +132,53 @@ describe('the register', () => {
 
   test.each(['service-down', 'timeout', 'not-configured'] as const)('says nothing: %s', async (reason) => {
     expect(await said(gathered({ who: numbered({ kind: 'not-measured', reason, detail: '' }) }))).toMatchObject({ 'orgnr-visible': 'pass', ...all(OF_THE_NUMBER, reason) });
+  });
+});
+
+describe('the market', () => {
+  const FOR_THE_UNION = ['withdrawal-function', 'guarantee-notice', 'durability-label', 'prior-price', 'accessibility-statement'] as const;
+  const abroad = available(identity(NO_NUMBER, { norwegian: false }));
+  const swedish = (role: PageRole, words = '') => sampled(role, `<html lang="sv"><body><p>Vante 99 kr, ångerrätt</p>${words}</body></html>`, { url: `https://shop.se/${role}` });
+  const wool = sampled('home', '<p>Wool</p>');
+  const told = async (of: Gathered) => Object.fromEntries(await Promise.all([...FOR_THE_UNION, 'withdrawal-info' as const].map(async (id) => {
+    const { of: verdictOf } = createJudgements(CHECKS, { ...of, now: NOW }, { signal: new AbortController().signal });
+    const { status, ...rest } = await verdictOf(id);
+    return [id, (rest as { reason?: string }).reason ?? status];
+  })));
+
+  test('E1, E21, E23: a store that sells to the Union, with the employees the register gives', async () => {
+    const pages = [swedish('home', '<a href="/x">Ångra avtalet här</a>'), swedish('terms')];
+    const who = available(identity(given(sighting()), { norwegian: false, lookup: { kind: 'found', company: company({ employees: 45 }) } }));
+    expect(await told(gathered({ pages, who }))).toEqual({
+      'withdrawal-function': 'pass', 'guarantee-notice': 'info', 'durability-label': 'not-applicable', 'prior-price': 'not-found',
+      'accessibility-statement': 'warn', 'withdrawal-info': 'pass',
+    });
+  });
+
+  test('E22: a register that was not asked', async () => {
+    expect(await told(gathered({ pages: [swedish('home')], who: abroad }))).toMatchObject({ 'accessibility-statement': 'info' });
+  });
+
+  test('E7: Norway alone, of which nobody knows', async () => {
+    expect(await told(gathered())).toEqual({ ...all(FOR_THE_UNION, 'not-applicable'), 'withdrawal-info': 'pass' });
+  });
+
+  test('that nothing tells', async () => {
+    expect(await told(gathered({ pages: [wool], who: abroad }))).toEqual({ ...all(FOR_THE_UNION, 'not-applicable'), 'withdrawal-info': 'not-applicable' });
+  });
+
+  test('E9: of a trade store, as it was said to be', async () => {
+    expect(await told(gathered({ pages: [swedish('home')], who: abroad, b2b: true }))).toEqual({ ...all(FOR_THE_UNION, 'not-applicable'), 'withdrawal-info': 'not-applicable' });
+  });
+
+  test('E9: of a trade store, as it says', async () => {
+    const pages = [swedish('home', '<p>Endast för företag. 99 kr exkl moms</p>')];
+    expect(await told(gathered({ pages, who: abroad }))).toEqual({ ...all(FOR_THE_UNION, 'not-applicable'), 'withdrawal-info': 'not-applicable' });
+  });
+
+  test('that a script has yet to draw', async () => {
+    const pages = [sampled('home', '<div id="root"></div>', { shell: true })];
+    expect(await told(gathered({ pages, who: abroad }))).toEqual({ ...all(FOR_THE_UNION, 'needs-script'), 'withdrawal-info': 'needs-script' });
   });
 });
 

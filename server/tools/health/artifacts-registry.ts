@@ -4,6 +4,8 @@ import type { Artifact } from './check.ts';
 import type { Gathered, Identity, Listing, PageRole, Sample, SampledPage, ScanInput } from './gathered.ts';
 import type { Visit } from './gather/visits.ts';
 import { computed, pages, wholePages } from './artifacts.ts';
+import { isTradeOnly, marketOf } from './judging/market.ts';
+import type { EuMarket, Market } from './judging/market.ts';
 import { available, notApplicable, unavailable } from './available.ts';
 import type { Available, Unavailable } from './available.ts';
 
@@ -28,6 +30,34 @@ export const norwegianIdentity: Artifact<Identity> = computed(({ identity }) => 
 /** The same, in a scan of a store that sells to consumers. */
 export const consumerIdentity: Artifact<Identity> = async (gathered) =>
   (gathered.input.b2b ? notApplicable : norwegianIdentity(gathered));
+
+/** Where consumers are sold to; does not apply to a trade store. */
+export const market: Artifact<Market> = computed(pages, async (found, gathered) => {
+  if (gathered.input.b2b || isTradeOnly(found)) return notApplicable;
+  const who = await gathered.identity;
+  const judged = marketOf(found, who.available && who.value.norwegian);
+  // A page that a script has yet to fill may name any money and any country.
+  return judged.kind !== 'eu' && found.every(({ shell }) => shell) ? unavailable('needs-script') : available(judged);
+});
+
+/** The same of a store that evidently sells to the Union; does not apply to others, Norway's own among them. */
+export const euMarket: Artifact<EuMarket> = computed(market, (judged) =>
+  (judged.kind === 'eu' ? available(judged) : notApplicable));
+
+/** Who is behind a store that sells to consumers in Norway or in the Union. */
+export const consumerStore: Artifact<Identity> = async (gathered) => {
+  const norwegian = await consumerIdentity(gathered);
+  if (norwegian.available || gathered.input.b2b) return norwegian;
+  const judged = await market(gathered);
+  if (!judged.available) return judged;
+  return judged.value.kind === 'unknown' ? notApplicable : gathered.identity;
+};
+
+/** How many the register says are employed; null where it does not say, or was not asked about this store. */
+export const employees: Artifact<number | null> = computed(asked, async (_input, { identity }) => {
+  const who = await identity;
+  return available(who.available && who.value.lookup?.kind === 'found' ? who.value.lookup.company.employees : null);
+});
 
 /** A statement of the register about the store's own number. */
 export type Registered = Exclude<Lookup, NotMeasured>;

@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<string, string>> = { [OWN]: 'GARN OG TRÅD AS', [OT
 
 const found = (number: string): Lookup => ({
   kind: 'found',
-  company: { number, name: NAMES[number] ?? '', parent: null, status: 'active', vatRegistered: true, website: null, addressCountry: 'NO' },
+  company: { number, name: NAMES[number] ?? '', parent: null, status: 'active', vatRegistered: true, website: null, addressCountry: 'NO', employees: null },
 });
 const COUNTRY: Country = {
   ...NORWEGIAN_NUMBERS, byWebsite: async () => [], lookup: async (number) => found(number),

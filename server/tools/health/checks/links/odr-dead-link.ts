@@ -1,20 +1,46 @@
+import type { Evidence } from '../../../../../contract/health.ts';
+import { wholeWords } from '../../../../lexicon/lexicon.ts';
 import type { PageLink } from '../../../../page/links.ts';
 import { defineCheck } from '../../check.ts';
+import { MOST_EVIDENCE } from '../../evidence.ts';
 import { wholePages } from '../../artifacts.ts';
+import type { SampledPage } from '../../gathered.ts';
 import { linksOn, placeEvidence } from '../../judging/page-links.ts';
+import { textEvidence } from '../../page-evidence.ts';
 
 export const check = defineCheck({
   id: 'odr-dead-link',
   requiredArtifacts: { pages: wholePages },
   judge({ pages }) {
     const found = pages.flatMap((page) => linksOn([page], (link) => (leadsToOdr(link) ? 'odr' : null)));
-    if (found.length === 0) return { status: 'pass', params: {} };
-    const params = { count: found.length, total: pages.length };
-    return { status: 'fail', params, evidence: placeEvidence('ODR', found) };
+    const total = pages.length;
+    if (found.length > 0) {
+      return { status: 'fail', params: { count: found.length, total }, evidence: placeEvidence('ODR', found) };
+    }
+    const named = pages.flatMap(namedOn);
+    if (named.length === 0) return { status: 'pass', params: {} };
+    return { status: 'warn', params: { count: named.length, total }, evidence: named.slice(0, MOST_EVIDENCE) };
   },
 });
 
 /** The platform the Union closed in July 2025, under both its names. */
 const leadsToOdr = ({ url }: PageLink): boolean => url !== null && (
-  (/^(?:www\.)?ec\.europa\.eu$/.test(url.hostname) && /^\/consumers\/odr(?:\/|$)/i.test(url.pathname))
+  (/^(?:www\.)?ec\.europa\.eu$/.test(url.hostname) && /^\/(?:consumers\/)?odr(?:\/|$)/i.test(url.pathname))
   || (url.hostname === 'webgate.ec.europa.eu' && /^\/odr(?:\/|$)/i.test(url.pathname)));
+
+const NAME = new RegExp(`${wholeWords('odrPlatform')}|ec\\.europa\\.eu/(?:consumers/)?odr(?![\\p{L}\\p{N}-])`, 'gu');
+const CLOSED = new RegExp(wholeWords('closedDown'), 'u');
+/** So near its name on the same line a word says that it is no more. */
+const NEAR = 200;
+const MOST = 50;
+
+/** The first place on the page that names it as if it were open. */
+function namedOn(page: SampledPage): Evidence[] {
+  const { folded } = page.page.text;
+  const match = folded.matchAll(NAME).take(MOST).find(({ 0: words, index }) => {
+    const end = index + words.length;
+    const before = folded.slice(Math.max(0, index - NEAR), index).split('\n').at(-1)!;
+    return !CLOSED.test(`${before} ${folded.slice(end, end + NEAR).split('\n', 1)[0]!}`);
+  });
+  return match ? [textEvidence(page, { start: match.index, end: match.index + match[0].length }, 'text')] : [];
+}

@@ -1,4 +1,4 @@
-import { readToTheEnd } from '../../artifacts-registry-rig.ts';
+import { identity, readToTheEnd } from '../../artifacts-registry-rig.ts';
 import { sampled } from '../../artifacts-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import type { JudgeTable } from '../../judge-table-rig.ts';
@@ -23,7 +23,27 @@ const RETURNS = [
 ];
 const NEITHER = ['Ring oss', 'Vi angrer ingenting.', 'Langangrerett', 'Du angret på kjøpet', 'Returpapir', 'Returned', 'Kjøp åpent', 'Returønske'];
 
+const tongue = (lang: string, html: string) => readToTheEnd(sampled('home', `<html lang="${lang}"><body>${html}</body></html>`), terms(''));
+const RIGHT_BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
+  nb: ['angrerett', 'angreskjema'], nn: ['angrerett'], sv: ['ångerrätt', 'ångerblankett'], da: ['fortrydelsesret', 'fortrydelsesformular'],
+  de: ['Widerrufsrecht', 'Widerrufsbelehrung', 'Muster-Widerrufsformular'], fi: ['peruuttamisoikeus'], en: ['right of withdrawal', 'withdrawal form'],
+  fr: ['droit de rétractation', 'formulaire de rétractation'], nl: ['herroepingsrecht'],
+};
+const byLanguage: Table = Object.fromEntries(Object.entries(RIGHT_BY_LANGUAGE).flatMap(([lang, phrases]) =>
+  phrases.map((words) => [`${lang}: ${words}`, [tongue(lang, `<footer><a href="/x">${words}</a></footer>`), { status: 'pass', params: {} }]])));
+
 judgeTable(check, {
+  ...byLanguage,
+  'E23': [readToTheEnd(home, terms('Du har ångerrätt 14 dagar.')), { status: 'pass', params: {} }],
+  'E24': [tongue('de', '<footer><a href="/w">Widerrufsbelehrung</a></footer>'), { status: 'pass', params: {} }],
+  'neither, in German': [readToTheEnd(...['home', 'terms'].map((role) => sampled(role as 'home', '<html lang="de"><p>Wolle</p></html>'))), { status: 'fail', params: { total: 2 } }],
+  'neither, in words we do not know': [readToTheEnd(sampled('home', '<html lang="hu"><p>Gyapjú</p></html>')), { status: 'not-measured', reason: 'ambiguous' }],
+  'neither, where links to the terms are told in words we do not know': [readToTheEnd(sampled('home', '<html lang="fi"><p>Villa</p></html>')), { status: 'not-measured', reason: 'ambiguous' }],
+  'neither abroad, and no terms found': [{ ...readToTheEnd(home), identity: identity(undefined, { norwegian: false }) }, { status: 'not-measured', reason: 'not-found' }],
+  'neither abroad, on the terms': [{ ...readToTheEnd(home, terms('')), identity: identity(undefined, { norwegian: false }) }, { status: 'fail', params: { total: 2 } }],
+  'neither abroad, on the page of returns': [
+    { ...readToTheEnd(home, sampled('returns', '<p>Ull</p>', { path: '/retur' })), identity: identity(undefined, { norwegian: false }) }, { status: 'fail', params: { total: 2 } },
+  ],
   'the right': [readToTheEnd(home, terms('Du har 14 dagers angrerett.')), {
     status: 'pass', params: {}, evidence: [{ label: 'text', value: 'Du har 14 dagers angrerett.', page: 'https://shop.test/vilkar', line: 2 }],
   }],

@@ -1,0 +1,91 @@
+import type { Translated } from './check.ts';
+import type { CONSUMER_LAW } from './consumer-law.ts';
+
+const NORWAY_UNKNOWN =
+  'Gjelder butikker som vi ser selger til forbrukere i EU. Om det samme gjelder i Norge, er ukjent.';
+const NO_WORDS = 'Vi kjenner ikke ordene for dette på språket til sidene, så dette er ikke målt.';
+
+/** The checks of the Union's consumer law in bokmål. */
+export const CONSUMER_LAW_NB = {
+  'withdrawal-function': {
+    title: 'Angrefunksjon',
+    rule:
+      'Utenom karakterene: Forbrukere i EU kan angre kjøpet med en lenke eller knapp som sier det, fra 19. juni ' +
+      '2026, i Østerrike fra 1. oktober 2026. Advarsel: ikke funnet på sidene vi leste, med vilkårene.',
+    unmeasured: { ambiguous: NO_WORDS, 'not-found': 'Vi fikk ikke lest vilkårene, så dette er ikke målt.' },
+    notApplicable: NORWAY_UNKNOWN,
+    pass: 'Sidene fører til en angrefunksjon.',
+    info: 'Sidene sier at det ikke er angrerett, så vi venter ingen angrefunksjon.',
+    warn: {
+      missing: [
+        'Vi fant ingen angrefunksjon',
+        'Den står ikke på de {total} sidene vi leste. Den kan finnes på kundekontoen eller i e-posten om ordren.',
+      ],
+      other: [
+        'Vi fant ingen angrefunksjon',
+        '«{text}» er noe annet. Funksjonen står ikke på de {total} sidene vi leste. Den kan finnes på kundekontoen ' +
+          'eller i e-posten om ordren.',
+      ],
+      partly: [
+        'Ikke alle språkversjoner har en angrefunksjon',
+        'Den står på noen av sidene vi leste, men ikke på noen på disse språkene: {names:list}.',
+      ],
+    },
+    fix: 'Legg en lenke som sier «Withdraw from contract here», på sidens språk, i bunnen av alle sider.',
+  },
+  'guarantee-notice': {
+    title: 'EUs opplysning om lovfestet garanti',
+    rule: 'Til orientering: tegn til EUs opplysning om lovfestet garanti, som gjelder fra 27. september 2026.',
+    notApplicable: NORWAY_UNKNOWN,
+    info: {
+      found: 'Sidene viser tegn til opplysningen.',
+      missing:
+        'Vi fant ikke tegn til opplysningen på de {total} sidene vi leste. Den er et bilde, og det kan vi ikke lese.',
+    },
+  },
+  'durability-label': {
+    title: 'Merket GARAN',
+    rule:
+      'Til orientering: Sidene forteller om en produsentgaranti på mer enn to år. Fra 27. september 2026 har EU et ' +
+      'merke for dem som er gratis og gjelder hele varen.',
+    notApplicable:
+      'Gjelder butikker som vi ser selger til forbrukere i EU og forteller om en produsentgaranti på mer enn to år. ' +
+      'Om det samme gjelder i Norge, er ukjent.',
+    info: {
+      labelled: 'Sidene nevner merket GARAN.',
+      unlabelled:
+        'Sidene forteller om en produsentgaranti på {years} år, og vi fant ikke merket GARAN. Om garantien skal ha ' +
+        'det, sier ikke sidene.',
+    },
+  },
+  'prior-price': {
+    title: 'Laveste pris på 30 dager',
+    rule:
+      'Utenom karakterene: Ved en overstrøket pris står den laveste prisen de siste 30 dagene. Om den stemmer, blir ' +
+      'ikke vurdert.',
+    unmeasured: { ambiguous: NO_WORDS },
+    notApplicable:
+      'Gjelder butikker som vi ser selger til forbrukere i EU, der en pris er overstrøket. Norge har en egen regel.',
+    pass: 'Alle varesider med overstrøket pris ({total}) oppgir den laveste prisen på 30 dager.',
+    info:
+      '{count} av {total} varesider med overstrøket pris nevner ikke den laveste prisen på 30 dager. Den overstrøkne ' +
+      'prisen kan være den.',
+  },
+  'accessibility-statement': {
+    title: 'Tilgjengelighetserklæring',
+    rule:
+      'Utenom karakterene: En lenke eller overskrift fører til en erklæring om hvor tilgjengelig butikken er. ' +
+      'Advarsel: ikke funnet, og selskapet har ti ansatte eller flere.',
+    unmeasured: { ambiguous: NO_WORDS },
+    notApplicable: NORWAY_UNKNOWN,
+    pass: 'Sidene har en tilgjengelighetserklæring.',
+    info:
+      'Vi fant ingen tilgjengelighetserklæring på de {total} sidene vi leste. De minste selskapene trenger ingen, og ' +
+      'vi ser ikke at dette er større.',
+    warn: [
+      'Vi fant ingen tilgjengelighetserklæring',
+      'Den står ikke på de {total} sidene vi leste. Registeret oppgir {count} ansatte.',
+    ],
+    fix: 'Skriv hvordan butikken oppfyller kravene til tilgjengelighet, og lenk til det i bunnen av alle sider.',
+  },
+} as const satisfies Translated<typeof CONSUMER_LAW>;

@@ -1,0 +1,118 @@
+import { describeCheck } from './check.ts';
+import type { Names, None, OfTotal, Total, Variant } from './params.ts';
+
+const NORWAY_UNKNOWN =
+  'For stores that we see sell to consumers in the EU. Whether the same applies in Norway is unknown.';
+const NO_WORDS = 'We do not know the words for this in the language of the pages, so this is not measured.';
+
+/**
+ * What the Union asks of a page that sells to its consumers: part of the registry phase, outside the grades, for what
+ * is not on the pages read may stand where nobody but a customer looks.
+ */
+export const CONSUMER_LAW = {
+  'withdrawal-function': describeCheck<{
+    pass: None;
+    /** The pages deny the right, and say nothing of its period. */
+    info: None;
+    /** `other`: `text` is a label easily taken for it. `partly`: `names` are the languages without. */
+    warn: Variant<'missing', Total> | Variant<'other', Total & { text: string }> | Variant<'partly', Names>;
+  }>()({
+    pillar: null,
+    severity: 'info',
+    authority: { document: 'directive-2023-2673', section: 'Article 11a of Directive 2011/83/EU' },
+    title: 'Withdrawal function',
+    rule:
+      'Outside the grades: consumers in the EU can withdraw through a link or button that says so, from 19 June ' +
+      '2026, in Austria from 1 October 2026. Warns: not found on the pages read, the terms among them.',
+    unmeasured: { ambiguous: NO_WORDS, 'not-found': 'We did not get to read the terms, so this is not measured.' },
+    notApplicable: NORWAY_UNKNOWN,
+    pass: 'The pages lead to a withdrawal function.',
+    info: 'The pages say that there is no right of withdrawal, so we expect no function for it.',
+    warn: {
+      missing: [
+        'We found no withdrawal function',
+        'It is not on the {total} {total|page|pages} read. It may be in the account or the e-mail about the order.',
+      ],
+      other: [
+        'We found no withdrawal function',
+        '“{text}” is something else. The function is not on the {total} {total|page|pages} read. It may be in the ' +
+          'account or the e-mail about the order.',
+      ],
+      partly: [
+        'Not every language version has a withdrawal function',
+        'It is on some of the pages read, but on none in these languages: {names:list}.',
+      ],
+    },
+    fix: 'At the foot of every page, put a link that says “Withdraw from contract here” in the language of the page.',
+  }),
+  'guarantee-notice': describeCheck<{ info: Variant<'found'> | Variant<'missing', Total> }>()({
+    pillar: null,
+    severity: 'info',
+    authority: { document: 'regulation-2025-1960', section: 'Harmonised notice' },
+    title: 'EU notice on the legal guarantee',
+    rule: "For information: signs of the EU's notice on the legal guarantee, which applies from 27 September 2026.",
+    notApplicable: NORWAY_UNKNOWN,
+    info: {
+      found: 'The pages have signs of the notice.',
+      missing:
+        'We found no sign of the notice on the {total} {total|page|pages} read. It is an image, which we cannot read.',
+    },
+  }),
+  /** `years`: that the first promise is for. */
+  'durability-label': describeCheck<{ info: Variant<'labelled'> | Variant<'unlabelled', { years: number }> }>()({
+    pillar: null,
+    severity: 'info',
+    authority: { document: 'regulation-2025-1960', section: 'Harmonised label' },
+    title: 'GARAN label',
+    rule:
+      "For information: the pages tell of a producer's guarantee of more than two years. From 27 September 2026 the " +
+      'EU has a label for those that are free and cover the whole product.',
+    notApplicable:
+      "For stores that we see sell to consumers in the EU and tell of a producer's guarantee of more than two years. " +
+      'Whether the same applies in Norway is unknown.',
+    info: {
+      labelled: 'The pages name the GARAN label.',
+      unlabelled:
+        "The pages tell of a producer's guarantee of {years} years, and we found no GARAN label. Whether it needs " +
+        'one, the pages do not tell.',
+    },
+  }),
+  /** Of the product pages with a reduction: all state it, or `count` do not. */
+  'prior-price': describeCheck<{ pass: Total; info: OfTotal }>()({
+    pillar: null,
+    severity: 'info',
+    authority: { document: 'directive-98-6', section: 'Article 6a' },
+    title: 'Lowest price of 30 days',
+    rule:
+      'Outside the grades: by a price that is crossed out stands the lowest price of the last 30 days. Whether it is ' +
+      'true is not judged.',
+    unmeasured: { ambiguous: NO_WORDS },
+    notApplicable:
+      'For stores that we see sell to consumers in the EU, where a price is crossed out. Norway has a rule of its own.',
+    pass: 'All {total} product {total|page|pages} with a price crossed out state the lowest price of 30 days.',
+    info:
+      '{count} of {total} product pages with a price crossed out do not name the lowest price of 30 days. The price ' +
+      'crossed out may be it.',
+  }),
+  /** `count`: employed, as the register says. */
+  'accessibility-statement': describeCheck<{ pass: None; info: Total; warn: Total & { count: number } }>()({
+    pillar: null,
+    severity: 'info',
+    authority: { document: 'directive-2019-882', section: 'Article 13(2)' },
+    title: 'Accessibility statement',
+    rule:
+      'Outside the grades: a link or heading leads to a statement on how accessible the store is. Warns: not found, ' +
+      'and the company has ten employees or more.',
+    unmeasured: { ambiguous: NO_WORDS },
+    notApplicable: NORWAY_UNKNOWN,
+    pass: 'The pages have an accessibility statement.',
+    info:
+      'We found no accessibility statement on the {total} {total|page|pages} read. The smallest companies need none, ' +
+      'and we do not see that this one is larger.',
+    warn: [
+      'We found no accessibility statement',
+      'It is not on the {total} {total|page|pages} read. The register gives the company {count} employees.',
+    ],
+    fix: 'Write how the store meets the requirements for accessibility, and link to it from the foot of every page.',
+  }),
+};

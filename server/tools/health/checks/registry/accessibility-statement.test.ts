@@ -1,0 +1,27 @@
+import { euMarket } from '../../artifacts-registry-rig.ts';
+import { sampled } from '../../artifacts-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { check } from './accessibility-statement.ts';
+
+const of = (html: string, employees: number | null = null, lang = 'sv') => ({
+  market: euMarket('SE'), employees,
+  pages: [sampled('home', `<html lang="${lang}"><body>${html}</body></html>`), sampled('terms', `<html lang="${lang}"><body><p>Garn</p></body></html>`, { path: '/villkor' })],
+});
+const PASS = { status: 'pass', params: {} } as const;
+const UNKNOWN = { status: 'info', params: { total: 2 } } as const;
+
+judgeTable(check, {
+  'E20': [of('<footer><a href="/t">Tillgänglighetsredogörelse</a></footer>'), {
+    ...PASS, evidence: [{ label: '<a>', value: 'Tillgänglighetsredogörelse', page: 'https://shop.test/' }],
+  }],
+  ...Object.fromEntries([
+    'Tilgjengelighetserklæring', 'Tillgänglighetsutlåtande', 'Tilgængelighedserklæring', 'Erklärung zur Barrierefreiheit',
+    'Barrierefreiheitserklärung', 'Accessibility statement', 'Déclaration d’accessibilité',
+  ].map((words) => [words, [of(`<h2>${words}</h2>`, 45), PASS] as const])),
+  'E21': [of('', 45), { status: 'warn', params: { count: 45, total: 2 }, evidence: [{ label: 'currency' }] }],
+  'ten employees': [of('', 10), { status: 'warn', params: { count: 10, total: 2 } }],
+  'nine employees': [of('', 9), UNKNOWN],
+  'E22': [of(''), { ...UNKNOWN, evidence: [{ label: 'currency' }] }],
+  'words in a text': [of('<p>Tillgänglighetsredogörelse</p>'), UNKNOWN],
+  'in words we do not know': [of('', 45, 'hu'), { status: 'not-measured', reason: 'ambiguous' }],
+});

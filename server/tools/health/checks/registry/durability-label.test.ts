@@ -1,0 +1,38 @@
+import { euMarket } from '../../artifacts-registry-rig.ts';
+import { NOW } from '../../artifacts-rig.ts';
+import { samplePages } from '../../artifacts-sample-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { check } from './durability-label.ts';
+
+const of = (html: string, now = NOW) => ({ now, market: euMarket(), pages: samplePages(html, '<p>Garn</p>') });
+const LABELLED = { status: 'info', params: { variant: 'labelled' } } as const;
+const NONE = { status: 'not-applicable' } as const;
+const unlabelled = (years: number) => ({ status: 'info', params: { variant: 'unlabelled', years } }) as const;
+
+judgeTable(check, {
+  'E14': [of('<p>5 år garanti från tillverkaren</p>'), {
+    ...unlabelled(5), evidence: [{ label: 'text', value: '5 år garanti från tillverkaren', page: 'https://shop.test/' }],
+  }],
+  'in German': [of('<p>Herstellergarantie: 10 Jahre</p>'), unlabelled(10)],
+  'in English': [of("<p>7-year manufacturer's warranty</p>"), unlabelled(7)],
+  'three years': [of('<p>3 års produsentgaranti</p>'), unlabelled(3)],
+  'two years, as by law': [of('<p>2 års produsentgaranti</p>'), NONE],
+  'E15': [of('<p>10 års reklamasjonsrett</p>'), NONE],
+  "the seller's own": [of('<p>5 års garanti</p>'), NONE],
+  'without years': [of('<p>Produsentgaranti</p>'), NONE],
+  'years on another line': [of('<p>Produsentgaranti</p><p>5 år</p>'), NONE],
+  'years far off': [of(`<p>5 år ${'x '.repeat(20)}produsentgaranti</p>`), NONE],
+  'a number of something else': [of('<p>5 Sterne, Herstellergarantie</p>'), NONE],
+  'a number within a word': [of('<p>Produsentgaranti: mod5 år</p>'), NONE],
+  'a word that only begins as years do': [of('<p>Produsentgaranti 5 årstider</p>'), NONE],
+  'an image without words': [of('<img src="/a.png">'), NONE],
+  'on a dozen pages': [{ ...of(''), pages: Array.from({ length: 12 }, () => samplePages('<p>5 års produsentgaranti</p>')[0]!) }, {
+    ...unlabelled(5), evidence: Array.from({ length: 10 }, () => ({})),
+  }],
+  'part of a number': [of('<p>Produsentgaranti 1,5 år</p>'), NONE],
+  'the label in words': [of('<p>GARAN</p><p>5 år garanti från tillverkaren</p>'), { ...LABELLED, evidence: [{ label: 'text', value: 'GARAN' }] }],
+  'the label as an image': [of('<img alt="GARAN 5 years">'), { ...LABELLED, evidence: [{ label: '<img>', value: 'GARAN 5 years' }] }],
+  'the same letters in a word': [of('<p>Garanti</p><img alt="garantert"><p>Begaran</p><p>5garan</p><p>garan5</p>'), NONE],
+  'the day before it applies': [of('<p>5 år garanti från tillverkaren</p>', Date.parse('2026-09-26T23:59:59Z')), NONE],
+  'the day it applies': [of('<p>5 år garanti från tillverkaren</p>', Date.parse('2026-09-27T00:00:00Z')), unlabelled(5)],
+});

@@ -1,0 +1,54 @@
+import { anyOf, wholeWords } from '../../../../lexicon/lexicon.ts';
+import type { Span } from '../../../../page/text.ts';
+import { readMetadata } from '../../../../page/metadata.ts';
+import { defineCheck } from '../../check.ts';
+import { MOST_EVIDENCE } from '../../evidence.ts';
+import type { SampledPage } from '../../gathered.ts';
+import { now, writtenPages } from '../../artifacts.ts';
+import { euMarket } from '../../artifacts-registry.ts';
+import { elementEvidence, textEvidence } from '../../page-evidence.ts';
+
+const FROM = Date.parse('2026-09-27');
+const LABEL = /(?<![\p{L}\p{N}])garan(?![\p{L}\p{N}])/u;
+const PROMISE = new RegExp(wholeWords('producerGuarantee'), 'gu');
+const YEARS = new RegExp(`(?<![\\p{L}\\p{N}.,])(\\d{1,2})[ -]?(?:${anyOf('year')})(?![\\p{L}\\p{N}])`, 'u');
+/** What the law gives anyway. */
+const BY_LAW = 2;
+/** So near the promise its years stand. */
+const NEAR = 40;
+const MOST = 50;
+
+export const check = defineCheck({
+  id: 'durability-label',
+  requiredArtifacts: { now, market: euMarket, pages: writtenPages },
+  judge({ now: at, pages }) {
+    if (at < FROM) return { status: 'not-applicable' };
+    const labels = pages.flatMap(labelOn).slice(0, MOST_EVIDENCE);
+    if (labels.length > 0) return { status: 'info', params: { variant: 'labelled' }, evidence: labels };
+    const promises = pages.flatMap((page) => promisesOn(page));
+    const [first] = promises;
+    if (!first) return { status: 'not-applicable' };
+    const evidence = promises.slice(0, MOST_EVIDENCE).map(({ page, span }) => textEvidence(page, span, 'text'));
+    return { status: 'info', params: { variant: 'unlabelled', years: first.years }, evidence };
+  },
+});
+
+function labelOn(page: SampledPage) {
+  const { folded } = page.page.text;
+  const words = LABEL.exec(folded);
+  if (words) return [textEvidence(page, { start: words.index, end: words.index + words[0].length }, 'text')];
+  const image = readMetadata(page.page).images.find(({ alt }) => LABEL.test(alt?.toLowerCase() ?? ''));
+  return image ? [elementEvidence(page, image.element, { label: '<img>', value: image.alt ?? '' })] : [];
+}
+
+/** The producer's promises of more years than the law gives, each with its years on the same line. */
+function promisesOn(page: SampledPage): { page: SampledPage; span: Span; years: number }[] {
+  const { folded } = page.page.text;
+  return folded.matchAll(PROMISE).take(MOST).toArray().flatMap(({ 0: words, index }) => {
+    const end = index + words.length;
+    const before = folded.slice(Math.max(0, index - NEAR), index).split('\n').at(-1)!;
+    const behind = folded.slice(end, end + NEAR).split('\n', 1)[0]!;
+    const years = Number(YEARS.exec(before)?.[1] ?? YEARS.exec(behind)?.[1] ?? 0);
+    return years > BY_LAW ? [{ page, span: { start: index, end }, years }] : [];
+  });
+}

@@ -1,0 +1,32 @@
+import { euMarket } from '../../artifacts-registry-rig.ts';
+import { NOW } from '../../artifacts-rig.ts';
+import { samplePages } from '../../artifacts-sample-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { check } from './guarantee-notice.ts';
+
+const of = (html: string, now = NOW) => ({ now, market: euMarket(), pages: samplePages(html, '<p>Garn</p>') });
+const FOUND = { status: 'info', params: { variant: 'found' } } as const;
+const MISSING = { status: 'info', params: { variant: 'missing', total: 2 } } as const;
+
+judgeTable(check, {
+  'E12': [of('<a href="https://europa.eu/youreurope/x"><img alt="EU legal guarantee notice" src="/n.png"></a>'), {
+    ...FOUND, evidence: [{ label: '<img>', value: 'EU legal guarantee notice', page: 'https://shop.test/' }],
+  }],
+  'by its file': [of('<img src="/media/gesetzliche-gewährleistung_de.svg?v=2">'), { ...FOUND, evidence: [{ value: 'gesetzliche-gewährleistung_de.svg' }] }],
+  'by its file, in English': [of('<img src="/media/harmonised-notice.svg">'), FOUND],
+  'by the page its code leads to': [of('<a href="https://europa.eu/youreurope">Guarantee</a>'), { ...FOUND, evidence: [{ label: '<a>', value: 'https://europa.eu/youreurope' }] }],
+  'by the page under www': [of('<a href="https://www.europa.eu/youreurope/a">Guarantee</a>'), FOUND],
+  'E13': [of('<img alt="Garn" src="/garn.png"><a href="https://europa.eu/other">EU</a><a href="https://noteuropa.eu/youreurope">x</a><a>y</a>'), {
+    ...MISSING, evidence: [{ label: 'currency' }],
+  }],
+  'the page at another host, and deeper': [of('<a href="https://europa.eu.garn.test/youreurope">x</a><a href="https://europa.eu/x/youreurope">y</a>'), MISSING],
+  'words behind more than is read of an image': [of(`<img alt="${'x'.repeat(300)} legal guarantee">`), MISSING],
+  'on a dozen pages': [{ ...of(''), pages: Array.from({ length: 12 }, () => samplePages('<img alt="Legal guarantee">')[0]!) }, {
+    ...FOUND, evidence: Array.from({ length: 10 }, () => ({})),
+  }],
+  'an image of nothing': [of('<img>'), MISSING],
+  'words in the text': [of('<p>Reklamationsrätt</p>'), MISSING],
+  'another page of the same name': [of('<a href="https://europa.eu/youreuropean">EU</a>'), MISSING],
+  'the day before it applies': [of('', Date.parse('2026-09-26T23:59:59Z')), { status: 'not-applicable' }],
+  'the day it applies': [of('', Date.parse('2026-09-27T00:00:00Z')), MISSING],
+});

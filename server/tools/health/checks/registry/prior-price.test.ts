@@ -1,0 +1,36 @@
+import { euMarket } from '../../artifacts-registry-rig.ts';
+import { sampled } from '../../artifacts-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { check } from './prior-price.ts';
+
+const product = (html: string, lang = 'sv') =>
+  sampled('product', `<html lang="${lang}"><body><h1>Vante</h1>${html}</body></html>`, { path: '/vante' });
+const of = (...htmls: string[]) => ({ market: euMarket(), products: htmls.map((html) => product(html)) });
+const REDUCED = '<p><del>999 kr</del> 699 kr</p><p>-30 %</p>';
+const LOWEST = '<p>Lägsta pris senaste 30 dagarna: 799 kr</p>';
+const PASS = { status: 'pass', params: { total: 1 } } as const;
+const SILENT = { status: 'info', params: { count: 1, total: 1 } } as const;
+
+judgeTable(check, {
+  'E16': [of(REDUCED + LOWEST), PASS],
+  'E17': [of(REDUCED), { ...SILENT, evidence: [{ label: 'text', value: '999 kr 699 kr', page: 'https://shop.test/vante' }] }],
+  ...Object.fromEntries([
+    'Laveste pris siste 30 dager', 'Laveste pris de seneste 30 dage', 'Niedrigster Preis der letzten 30 Tage', '30-Tage-Bestpreis',
+    'Lowest price in the last 30 days', 'Prix le plus bas des 30 derniers jours', 'Najniższa cena z ostatnich 30 dni',
+  ].map((words) => [words, [of(`${REDUCED}<p>${words}: 799</p>`), PASS] as const])),
+  'the lowest of no period': [of(`${REDUCED}<p>Lägsta pris: 30 kr</p>`), SILENT],
+  'a period of another thing': [of(`${REDUCED}<p>30 dagars öppet köp</p>`), SILENT],
+  'a period on another line': [of(`${REDUCED}<p>Lägsta pris</p><p>30 dagars öppet köp</p>`), SILENT],
+  'another period': [of(`${REDUCED}<p>Lägsta pris senaste 130 dagarna</p>`), SILENT],
+  'one page of two': [of(REDUCED + LOWEST, REDUCED), { status: 'info', params: { count: 1, total: 2 } }],
+  'none crossed out': [of('<p>699 kr</p>'), { status: 'not-applicable' }],
+  'crossed out on a card of another': [of(`<p>699 kr</p><aside><h2>Liknande produkter</h2>${'<div class="card"><a href="/a">Mössa</a><del>99 kr</del> 79 kr</div>'.repeat(4)}</aside>`), {
+    status: 'not-applicable',
+  }],
+  'in part in words we do not know': [{ market: euMarket(), products: [product(REDUCED, 'hu'), product(REDUCED)] }, { status: 'info', params: { count: 2, total: 2 } }],
+  'on a dozen pages': [of(...Array.from({ length: 12 }, () => REDUCED)), {
+    status: 'info', params: { count: 12, total: 12 }, evidence: Array.from({ length: 10 }, () => ({})),
+  }],
+  'a period long before': [of(`${REDUCED}<p>30 dagars öppet köp. ${'x '.repeat(30)} Lägsta pris: 30 kr</p>`), SILENT],
+  'in words we do not know': [{ market: euMarket(), products: [product(REDUCED, 'hu')] }, { status: 'not-measured', reason: 'ambiguous' }],
+});

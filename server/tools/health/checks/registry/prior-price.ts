@@ -1,0 +1,48 @@
+import { wholeWords } from '../../../../lexicon/lexicon.ts';
+import type { TextModel } from '../../../../page/text.ts';
+import { readShownPrices } from '../../../../product/shown-prices.ts';
+import { defineCheck } from '../../check.ts';
+import { MOST_EVIDENCE } from '../../evidence.ts';
+import type { SampledPage } from '../../gathered.ts';
+import { wholeProducts } from '../../artifacts.ts';
+import { euMarket } from '../../artifacts-registry.ts';
+import { isUnderstood } from '../../judging/page-language.ts';
+import { textEvidence } from '../../page-evidence.ts';
+
+const LOWEST = new RegExp(wholeWords('lowestPrice'), 'gu');
+const THIRTY_DAYS = new RegExp(`(?<![\\p{N}.,])30[ -]${wholeWords('day')}`, 'u');
+/** So far from the lowest price its period stands, on the same line. */
+const NEAR = 60;
+const MOST = 50;
+
+export const check = defineCheck({
+  id: 'prior-price',
+  requiredArtifacts: { market: euMarket, products: wholeProducts },
+  judge({ products }) {
+    const reduced = products.flatMap((page) => reductionOn(page));
+    if (reduced.length === 0) return { status: 'not-applicable' };
+    const total = reduced.length;
+    const silent = reduced.filter(({ page }) => !statesLowest(page.page.text));
+    if (silent.length === 0) return { status: 'pass', params: { total } };
+    if (!silent.some(({ page }) => isUnderstood(page, 'lowestPrice'))) {
+      return { status: 'not-measured', reason: 'ambiguous' };
+    }
+    const evidence = silent.slice(0, MOST_EVIDENCE).map(({ page, span }) => textEvidence(page, span, 'text'));
+    return { status: 'info', params: { count: silent.length, total }, evidence };
+  },
+});
+
+/** The page's first price that is crossed out, and is of its own product. */
+function reductionOn(page: SampledPage) {
+  const struck = readShownPrices(page.page).find(({ doubts }) =>
+    doubts.has('struck') && !doubts.has('elsewhere') && !doubts.has('repeated'));
+  return struck ? [{ page, span: { start: struck.start, end: struck.end } }] : [];
+}
+
+function statesLowest({ folded }: TextModel): boolean {
+  return folded.matchAll(LOWEST).take(MOST).some(({ 0: words, index }) => {
+    const end = index + words.length;
+    const before = folded.slice(Math.max(0, index - NEAR), index).split('\n').at(-1)!;
+    return THIRTY_DAYS.test(before + words + folded.slice(end, end + NEAR).split('\n', 1)[0]!);
+  });
+}

@@ -1,0 +1,97 @@
+import { euMarket } from '../../artifacts-registry-rig.ts';
+import { NOW, sampled } from '../../artifacts-rig.ts';
+import { available, unavailable } from '../../available.ts';
+import type { PageRole, SampledPage } from '../../gathered.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import type { JudgeTable } from '../../judge-table-rig.ts';
+import { check } from './withdrawal-function.ts';
+
+type Table = JudgeTable<'withdrawal-function', typeof check.requiredArtifacts>;
+
+const page = (role: PageRole, lang: string, html: string): SampledPage =>
+  sampled(role, `<html lang="${lang}"><body>${html}</body></html>`, { path: `/${lang}/${role}` });
+/** Home, terms and returns, all with that in them. */
+const version = (lang: string, html = '') => (['home', 'terms', 'returns'] as const).map((role) => page(role, lang, html));
+const of = (pages: SampledPage[], countries: string[] = [], now = NOW) =>
+  ({ now, market: euMarket(...countries), pages, whereItBelongs: available(pages) });
+const link = (words: string): string => `<footer><a href="/x">${words}</a></footer>`;
+const on = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+
+const PASS = { status: 'pass', params: {} } as const;
+const MISSING = { status: 'warn', params: { variant: 'missing', total: 3 } } as const;
+const NONE = { status: 'not-applicable' } as const;
+const other = (text: string) => ({ status: 'warn', params: { variant: 'other', text, total: 3 } }) as const;
+
+const LABELS: Record<string, readonly string[]> = {
+  en: ['Withdraw from contract here', 'Withdraw from your contract'],
+  de: ['Vertrag widerrufen', 'Widerrufsbutton', 'Zur Widerrufsfunktion', 'Hier widerrufen', '→ Jetzt widerrufen'],
+  fr: ['Renoncer au contrat ici', 'Se rétracter'],
+  da: ['Fortryd aftale', 'Fortryd køb', 'Fortryd aftalen her'],
+  sv: ['Ångra avtalet här', 'Ångra köp', 'Ångra köpet', 'Ångerfunktion', 'Ångerknapp'],
+  fi: ['Peruuta sopimus tästä'], nl: ['Hier de overeenkomst herroepen'], it: ['Recedere dal contratto qui'],
+  es: ['Desistir del contrato aquí'], pl: ['Odstąp od umowy tutaj'], pt: ['Retrate-se do contrato aqui'],
+  nb: ['Angre avtalen her', 'Angre kjøpet', 'Digital angrefunksjon'],
+};
+const NOT_ENOUGH: Record<string, readonly string[]> = {
+  nb: ['Retur', 'Avbestill ordre'], en: ['Return portal', 'Cancel order'], de: ['Kündigen', 'Bestellung stornieren'],
+};
+
+const named: Table = Object.fromEntries(Object.entries(LABELS).flatMap(([lang, labels]) =>
+  labels.map((label) => [`${lang}: ${label}`, [of(version(lang, link(label))), PASS]])));
+const notEnough: Table = Object.fromEntries(Object.entries(NOT_ENOUGH).flatMap(([lang, labels]) =>
+  labels.map((label) => [`${lang}: ${label}`, [of(version(lang, link(label))), other(label)]])));
+
+judgeTable(check, {
+  ...named, ...notEnough,
+  'E1': [of(version('sv', link('Ångra avtalet här')), ['SE']), {
+    ...PASS, evidence: [{ label: '<a>', value: 'Ångra avtalet här', page: 'https://shop.test/sv/home' }],
+  }],
+  'E2': [of(version('de', '<button>Vertrag widerrufen</button>'), ['DE']), { ...PASS, evidence: [{ label: '<button>', value: 'Vertrag widerrufen' }] }],
+  'a button by its value': [of(version('de', '<input type="submit" value="Vertrag widerrufen">')), PASS],
+  'a button by its name': [of(version('de', '<button aria-label="Vertrag widerrufen"><svg></svg></button>')), PASS],
+  'an input that is no button': [of(version('de', '<input type="text" value="Vertrag widerrufen">')), MISSING],
+  'E3': [of(version('de', link('Vertrag hier kündigen')), ['DE']), {
+    ...other('Vertrag hier kündigen'), evidence: [{ label: '<a>' }, { label: 'currency', value: 'EUR' }],
+  }],
+  'E4': [of([...version('da', link('Fortryd aftale')), ...version('sv')], ['DK']), {
+    status: 'warn', params: { variant: 'partly', names: 'sv' }, evidence: [{ value: 'Fortryd aftale', page: 'https://shop.test/da/home' }],
+  }],
+  'two versions without': [of([...version('da', link('Fortryd aftale')), ...version('sv'), ...version('de')]), {
+    status: 'warn', params: { variant: 'partly', names: 'sv, de' },
+  }],
+  'pages that do not tell their language': [of([...version('da', link('Fortryd aftale')), ...version('')]), PASS],
+  'another version whose terms were not read': [of([...version('da', link('Fortryd aftale')), page('category', 'sv', '')]), PASS],
+  'another version, Norwegian': [of([...version('da', link('Fortryd aftale')), ...version('nb')]), PASS],
+  'another version, in words we do not know': [of([...version('da', link('Fortryd aftale')), ...version('hu')]), PASS],
+  'another version, and pages kept from us': [
+    { ...of([...version('da', link('Fortryd aftale')), ...version('sv')]), whereItBelongs: unavailable('challenged') }, PASS,
+  ],
+  'E5': [of(version('de'), ['DE']), { ...MISSING, evidence: [{ label: 'currency', value: 'EUR' }] }],
+  'E6: the terms were not found': [of([page('home', 'de', '')], ['DE']), { status: 'not-measured', reason: 'not-found' }],
+  'E6: the terms were kept from us': [
+    { ...of([page('home', 'de', '')], ['DE']), whereItBelongs: unavailable('challenged') }, { status: 'not-measured', reason: 'challenged' },
+  ],
+  'E8': [of(version('nb'), ['DE']), MISSING],
+  'E10': [of(version('en', '<p>All our goods are made to measure, so there is no right of withdrawal.</p>')), { status: 'info', params: {} }],
+  'no right, as one page of several says': [
+    of([...version('en'), page('contact', 'en', '<p>There is no right of withdrawal.</p>')]), { status: 'info', params: {} },
+  ],
+  'exceptions beside the right': [
+    of(version('de', '<p>Sie können binnen vierzehn Tagen widerrufen. Das Widerrufsrecht besteht nicht bei Maßanfertigung.</p>')), MISSING,
+  ],
+  'E11: in Austria, the day before': [of(version('de', link('Vertrag widerrufen')), ['AT'], on('2026-09-30')), NONE],
+  'E11: in Austria, from that day': [of(version('de'), ['AT'], on('2026-10-01')), MISSING],
+  'in Austria and Germany': [of(version('de'), ['AT', 'DE'], on('2026-09-30')), MISSING],
+  'nowhere by name': [of(version('de'), [], on('2026-09-30')), MISSING],
+  'the day before it applies': [of(version('de'), ['DE'], on('2026-06-18')), NONE],
+  'the day it applies': [of(version('de'), ['DE'], on('2026-06-19')), MISSING],
+  'in part in words we do not know': [of([page('category', 'hu', ''), page('terms', 'de', '')]), { status: 'warn', params: { variant: 'missing', total: 2 } }],
+  'in words we do not know': [of(version('hu')), { status: 'not-measured', reason: 'ambiguous' }],
+  'words in a text': [of(version('de', '<p>Vertrag widerrufen</p>')), MISSING],
+  'a label as long as any': [of(version('de', link(`Vertrag widerrufen ${'x'.repeat(41)}`))), PASS],
+  'a label that is a text': [of(version('de', link(`Vertrag widerrufen ${'x'.repeat(42)}`))), MISSING],
+  'consent to cookies': [of(version('de', link('Einwilligung hier widerrufen'))), MISSING],
+  'on many pages': [of(Array.from({ length: 12 }, () => page('terms', 'de', link('Vertrag widerrufen')))), {
+    ...PASS, evidence: Array.from({ length: 10 }, () => ({})),
+  }],
+});

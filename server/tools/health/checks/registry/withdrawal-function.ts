@@ -1,0 +1,66 @@
+import type { Evidence } from '../../../../../contract/health.ts';
+import { anyOf, wholeWords } from '../../../../lexicon/lexicon.ts';
+import { defineCheck, unjudged } from '../../check.ts';
+import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import type { SampledPage } from '../../gathered.ts';
+import { now, writtenPages } from '../../artifacts.ts';
+import { euMarket, termsAndReturnsPages } from '../../artifacts-registry.ts';
+import { controlLabels, labelEvidence } from '../../judging/labels.ts';
+import type { EuMarket } from '../../judging/market.ts';
+import { isNorwegian, isUnderstood, languageOf } from '../../judging/page-language.ts';
+
+const FROM = Date.parse('2026-06-19');
+/** Austria applies it to contracts from then on. */
+const FROM_IN_AUSTRIA = Date.parse('2026-10-01');
+
+const ENTRY = new RegExp(`${wholeWords('withdraw')}|^\\P{L}*(?:${anyOf('withdrawAlone')})\\P{L}*$`, 'u');
+const SOMETHING_ELSE = new RegExp(wholeWords('notWithdraw'), 'u');
+const NO_RIGHT = new RegExp(wholeWords('noWithdrawal'), 'u');
+/** How long the right lasts: who says it grants the right, whatever else is left out of it. */
+const PERIOD = new RegExp(wholeWords('fourteen'), 'u');
+
+export const check = defineCheck({
+  id: 'withdrawal-function',
+  requiredArtifacts: { now, market: euMarket, pages: writtenPages, whereItBelongs: termsAndReturnsPages },
+  judge({ now: at, market, pages, whereItBelongs }) {
+    if (at < startIn(market)) return { status: 'not-applicable' };
+    const total = pages.length;
+    const { found, without } = entriesOn(pages);
+    if (found.length > 0) {
+      const evidence = found.slice(0, MOST_EVIDENCE);
+      if (without.length === 0 || !whereItBelongs.available) return { status: 'pass', params: {}, evidence };
+      return { status: 'warn', params: { variant: 'partly', names: without.join(', ') }, evidence };
+    }
+    if (!whereItBelongs.available) return unjudged(whereItBelongs);
+    if (!pages.some(({ role }) => role === 'terms')) return { status: 'not-measured', reason: 'not-found' };
+    if (!pages.some((page) => isUnderstood(page, 'withdraw'))) return { status: 'not-measured', reason: 'ambiguous' };
+    if (says(pages, NO_RIGHT) && !says(pages, PERIOD)) return { status: 'info', params: {} };
+    const other = pages.flatMap((page) => evidenceOf(page, SOMETHING_ELSE))[0];
+    const evidence = [...(other ? [other] : []), ...market.evidence].slice(0, MOST_EVIDENCE);
+    if (other) return { status: 'warn', params: { variant: 'other', text: short(other.value), total }, evidence };
+    return { status: 'warn', params: { variant: 'missing', total }, evidence };
+  },
+});
+
+const startIn = ({ countries }: EuMarket): number =>
+  (countries.length > 0 && countries.every((country) => country === 'AT') ? FROM_IN_AUSTRIA : FROM);
+
+/** Where the entry stands, and the languages of the Union whose terms were read and whose pages all lack it. */
+function entriesOn(pages: readonly SampledPage[]): { found: Evidence[]; without: string[] } {
+  const versions = [...Map.groupBy(pages, languageOf)].map(([language, own]) =>
+    ({ language, own, found: own.flatMap((page) => evidenceOf(page, ENTRY)) }));
+  const without = versions.flatMap(({ language, own, found }) => {
+    const isJudged = language !== null && !isNorwegian(language)
+      && own.some((page) => page.role === 'terms' && isUnderstood(page, 'withdraw'));
+    return found.length === 0 && isJudged ? [language] : [];
+  });
+  return { found: versions.flatMap(({ found }) => found), without };
+}
+
+function evidenceOf(page: SampledPage, words: RegExp): Evidence[] {
+  const found = labelEvidence(page, controlLabels(page.page), words);
+  return found ? [found] : [];
+}
+
+const says = (pages: readonly SampledPage[], words: RegExp): boolean =>
+  pages.some(({ page }) => words.test(page.text.folded));
