@@ -1,4 +1,5 @@
 import { defineCheck } from '../../check.ts';
+import { writtenPages } from '../../artifacts.ts';
 import { anyIdentity } from '../../artifacts-registry.ts';
 import { sightingEvidence } from '../../judging/sightings.ts';
 
@@ -7,7 +8,8 @@ const ORDER = ['wrong', 'proven', 'shape'] as const;
 
 export const check = defineCheck({
   id: 'foreign-number',
-  requiredArtifacts: { identity: anyIdentity },
+  // A shell that scripts fill may give any number.
+  requiredArtifacts: { identity: anyIdentity, pages: writtenPages },
   judge({ identity: { foreign } }) {
     const [first] = foreign.toSorted((a, b) => ORDER.indexOf(a.form) - ORDER.indexOf(b.form));
     if (!first) return { status: 'not-applicable' };
