@@ -18,6 +18,7 @@ const sentencesIn = (file: string): LabelledSentence[] =>
   readFileSync(join(import.meta.dirname, file), 'utf8').trim().split('\n').map((line) => JSON.parse(line) as LabelledSentence);
 const sentences = sentencesIn('name-sentences.jsonl');
 const later = sentencesIn('name-sentences-later.jsonl');
+const third = sentencesIn('name-sentences-third.jsonl');
 
 function judge({ brand, text }: LabelledSentence, answers: readonly string[]): 'named' | 'not-named' | 'unclear' {
   const sought = { brand: compileName(brand), domain: 'store.example', competitors: [] };
@@ -51,4 +52,9 @@ it('reads each labelled sentence alone', () => {
 it('reads a later set of sentences', () => {
   expect(tallyOf(later.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])])))
     .toEqual({ right: 95, wrong: 3, unclear: 10, open: 12, openUnclear: 1 });
+});
+
+it('reads a third set of sentences', () => {
+  expect(tallyOf(third.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])])))
+    .toEqual({ right: 135, wrong: 28, unclear: 20, open: 17, openUnclear: 13 });
 });
