@@ -82,7 +82,7 @@ export function mentionsAmong(occurrences: readonly Occurrence[], { ordinary, pr
   const here = nameUsage([occurrences]);
   return occurrences.flatMap(({ loose, evidence, ...at }): Mention[] => {
     const isSupported = here.proper(at.name) || proper(at.name);
-    if (evidence === 'lower' || evidence === 'phrase' || (evidence === 'continued' && !isSupported)) return [];
+    if (evidence === 'lower' || evidence === 'phrase') return [];
     const isClear = evidence === 'opening' ? isSupported : evidence !== 'unclear';
     const ambiguous = loose || (evidence !== 'marked' && ordinary.has(at.name));
     return [{ ...at, ambiguous, ...(isClear ? {} : { unclear: true }) }];

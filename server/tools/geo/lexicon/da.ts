@@ -9,7 +9,9 @@ export const DA: NameWords = {
     + ' producerer reparerer monterer svarede ejede drev gav lod lovede betaler kører kørte kom gik lagde'
     + ' pakker',
   auxiliaries: 'er var blev bliver kan kunne vil ville skal skulle må bør får fik',
-  particles: 'som på i til for med fra af hos ved om mod uden efter også ikke nu stadig her der først måske bare end',
+  particles: 'som på i til for med fra af hos ved om mod uden efter også ikke nu stadig her der først måske bare end'
+    + ' andre flere',
   and: 'og eller samt men',
+  own: 'aps',
   capitalised: '',
 };

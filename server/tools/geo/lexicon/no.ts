@@ -10,7 +10,8 @@ export const NO: NameWords = {
     + ' gikk',
   auxiliaries: 'er var ble blir kan kunne vil ville skal skulle må bør får fikk',
   particles: 'som på i til for med fra av hos ved om mot uten etter også ikke nå fortsatt her der først kanskje'
-    + ' bare enn',
+    + ' bare enn andre flere',
   and: 'og eller samt men kontra',
+  own: 'as asa',
   capitalised: '',
 };

@@ -9,7 +9,8 @@ export const SV: NameWords = {
     + ' monterar svarade ägde drev gav lät lovade betalar betalade kör körde kom gick lade växer',
   auxiliaries: 'är var blev blir kan kunde vill ville ska skulle måste bör får fick',
   particles: 'som på i till för med från av hos vid om mot utan efter också inte nu fortfarande här där först'
-    + ' kanske bara än',
+    + ' kanske bara än andra fler',
   and: 'och eller samt men',
+  own: 'ab',
   capitalised: '',
 };

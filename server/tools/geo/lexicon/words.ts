@@ -11,6 +11,8 @@ export interface NameWords {
   /** Prepositions, adverbs and pronouns that go on after a name. */
   particles: string;
   and: string;
+  /** With a capital these follow a shop's name and still mean the shop: "Power ASA", "Apple Store". */
+  own: string;
   /** Ordinary words that are written with a capital wherever they stand. */
   capitalised: string;
 }
