@@ -276,7 +276,7 @@ describe('what the other answers teach', () => {
     ['Kid er fine.', [], '?'],
     ['Kid er fine.', ['Handle hos Kid.'], 'x'],
     ['Kid er fine.', ['Handle hos Kid.', 'Et kid trenger votter.'], '?'],
-    ['Kid er fine. Handle hos Kid.', ['Et kid trenger votter.'], '~~'],
+    ['Kid er fine. Handle hos Kid.', ['Et kid trenger votter.'], '?~'],
     ['Kid er fine. Et kid trenger votter. Handle hos Kid.', [], '?~'],
     ['Kid er fine.', FILLER, 'x'],
     ['Kid er fine.', [...FILLER, 'Et kid trenger votter.'], '?'],

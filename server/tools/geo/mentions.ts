@@ -1,9 +1,9 @@
 import type { Mention } from '../../../contract/geo.ts';
 import type { MatchBasis } from '../../../contract/vocabulary.ts';
 import type { AnnotationSpan } from './engines/engine.ts';
-import { fold, foldAll, INVISIBLE } from './folding.ts';
+import { fold, foldAll } from './folding.ts';
 import type { Folded } from './folding.ts';
-import { TOKEN, gapSign } from './name-matcher.ts';
+import { TOKEN, UNSEEN, gapSign } from './name-matcher.ts';
 import type { NameMatcher } from './name-matcher.ts';
 import { evidenceAt } from './name-evidence.ts';
 import type { NameEvidence } from './name-evidence.ts';
@@ -27,7 +27,6 @@ interface Token extends Folded {
 type Hit = Omit<Occurrence, 'name' | 'context'>;
 
 const JOINERS = /^(?:[\p{Zs}\-‐‑.&'’´`ʼʹ′‛＇]{0,3}|[–−])$/u;
-const EMPHASIS = /[*~]/g;
 const LONGEST_ABBREVIATION = 4;
 // "Power's", "Matas' egen"
 const OWNING = /^(?:.[:'’`´ʼʹ′‛＇]s(?![\p{L}\p{N}])|[sxz]['’](?= \p{Ll}))/iu;
@@ -69,21 +68,15 @@ export function nameUsage(answers: readonly (readonly Occurrence[])[]): NameUsag
   const namesIn = (fits: (occurrence: Occurrence) => boolean): Set<string> =>
     new Set(answers.flatMap((answer) => answer.filter(fits).map(({ name }) => name)));
   const ordinary = namesIn(({ evidence }) => evidence === 'lower');
-  const sure = namesIn(isSure);
+  const sure = namesIn(({ evidence }) => evidence === 'marked' || evidence === 'capital');
   return { ordinary, proper: (name) => !ordinary.has(name) && (sure.has(name) || answers.length >= ENOUGH) };
-}
-
-function isSure({ evidence }: Occurrence): boolean {
-  return evidence === 'marked' || evidence === 'capital';
 }
 
 /** What of an answer's occurrences are mentions, and what nobody can tell. */
 export function mentionsAmong(occurrences: readonly Occurrence[], { ordinary, proper }: NameUsage): Mention[] {
-  const here = nameUsage([occurrences]);
   return occurrences.flatMap(({ loose, evidence, ...at }): Mention[] => {
-    const isSupported = here.proper(at.name) || proper(at.name);
     if (evidence === 'lower' || evidence === 'phrase') return [];
-    const isClear = evidence === 'opening' ? isSupported : evidence !== 'unclear';
+    const isClear = evidence === 'opening' ? proper(at.name) : evidence !== 'unclear';
     const ambiguous = loose || (evidence !== 'marked' && ordinary.has(at.name));
     return [{ ...at, ambiguous, ...(isClear ? {} : { unclear: true }) }];
   });
@@ -170,7 +163,7 @@ function basisOf({ exact, plain, spelt }: Folded, { key: name }: NameMatcher): M
 
 function mayJoin(gap: string, matcher: NameMatcher): boolean {
   if (gap.includes('\n')) return false;
-  const seen = gap.replace(INVISIBLE, '').replace(EMPHASIS, '');
+  const seen = gap.replace(UNSEEN, '');
   const sign = gapSign(gap);
   if (sign !== '' && matcher.ownGaps.has(sign)) return true;
   // A full stop and a space end a sentence.
