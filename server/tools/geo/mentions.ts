@@ -136,9 +136,8 @@ function matchAt(matcher: NameMatcher, tokens: readonly Token[], first: number, 
     if (!basis || (matcher.keepsGaps && !hasOwnGap)) continue;
     const loose = spacesInside > 0;
     if (spacesInside > 1 || (loose && !/\p{Lu}/u.test(prose.slice(start, end)))) continue;
-    const owning = OWNING.exec(prose.slice(end - 1, end + 3))?.[0].slice(1);
-    if (owning) return { last, hit: { start, end: end + owning.length, basis: 'genitive', loose } };
-    return { last, hit: { start, end, basis, loose } };
+    const owning = OWNING.exec(prose.slice(end - 1, end + 3))?.[0].slice(1) ?? '';
+    return { last, hit: { start, end: end + owning.length, basis: owning ? 'genitive' : basis, loose } };
   }
   return undefined;
 }

@@ -28,6 +28,7 @@ const AT = wordsOf('at');
 const IN = wordsOf('in');
 const VERBS = wordsOf('verbs');
 const PARTICLES = wordsOf('particles');
+const SUBJECTS = wordsOf('subjects');
 const AND = wordsOf('and');
 const OWN = wordsOf('own');
 const CAPITALISED = wordsOf('capitalised');
@@ -107,7 +108,7 @@ export function evidenceAt(
   const isInside = isTail && !opensSentence(before.slice(0, -previous.length - 1));
   if (inRow !== isInside) return inRow ? 'capital' : 'phrase';
   if (isTail) return VERBS.has(next) ? 'capital' : 'opening';
-  if (!opens || COMPOUND.test(after) || VERBS.has(next)
+  if (!opens || COMPOUND.test(after) || (VERBS.has(next) && !SUBJECTS.has(clause[1] ?? ''))
     || (PARTICLES.has(next) && clause.some((word) => VERBS.has(word)))) return 'capital';
   // "Tiger, løve eller elefant?", "Next, compare": what stands beside it tells what it is.
   const listed = AND.has(next) ? clause[1] : /^, (\p{L}+)/u.exec(after)?.[1];

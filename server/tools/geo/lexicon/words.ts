@@ -6,6 +6,8 @@ export interface NameWords {
   in: string;
   /** What shops do, and the possessive that refers back to its owner ("Power sine priser"). */
   verbs: string;
+  /** Behind a verb these are its subject, so that what stands before it is not: "Netto betaler du". */
+  subjects: string;
   /** To be, to have, to become, and what helps other verbs. */
   auxiliaries: string;
   /** Prepositions, adverbs and pronouns that go on after a name. */
