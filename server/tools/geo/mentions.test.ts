@@ -218,6 +218,7 @@ describe('words around a name that could be ordinary', () => {
     ['Boots', 'Boots-friendly laces.', 0, 1],
     ['Boots', 'Boots-kunder får mer.', 1],
     ['Clas Ohlson', 'Kjøp hos clas ohlson. Prøv clas ohlson eller Jula. Sjekk clas ohlson. Clas ohlsons utvalg.', 2, 2],
+    ['Netto', '| Netto | Netto |\n|:--|---|\n| Netto | 4 |', 1, 2],
     ['Netto', 'Netto betaler du lite. Netto betaler for seg.', 2],
     ['Netto', 'Netto betaler du 1 299 kr.', 0, 1],
     ['Garanti', 'Garanti: 5 år\n- Garanti: 90 meglere', 0, 2],

@@ -27,7 +27,6 @@ interface Token extends Folded {
 type Hit = Omit<Occurrence, 'name' | 'context'>;
 
 const JOINERS = /^(?:[\p{Zs}\-‐‑.&'’´`ʼʹ′‛＇]{0,3}|[–−])$/u;
-const LONGEST_ABBREVIATION = 4;
 // "Power's", "Matas' egen"
 const OWNING = /^(?:.[:'’`´ʼʹ′‛＇]s(?![\p{L}\p{N}])|[sxz]['’](?= \p{Ll}))/iu;
 
@@ -125,8 +124,11 @@ function matchAt(matcher: NameMatcher, tokens: readonly Token[], first: number, 
     const token = tokens[last]!;
     const { end } = token;
     if (last > first) {
-      const gap = prose.slice(tokens[last - 1]!.end, token.start);
-      if (!mayJoin(gap, matcher) || endsSentence(tokens[last - 1]!, gap) || isNote(token, matcher)) return undefined;
+      const previous = tokens[last - 1]!;
+      const gap = prose.slice(previous.end, token.start);
+      // "booking. Com": a full stop and a space after more than an abbreviation.
+      const endsSentence = previous.raw.length > 4 && /\.\s/.test(gap);
+      if (endsSentence || !mayJoin(gap, matcher) || isNote(token, matcher)) return undefined;
       hasOwnGap ||= matcher.ownGaps.has(gapSign(gap));
       // A space inside what the name writes as one word.
       if (/^\s+$/.test(gap) && !matcher.seams.has(key.plain.length)) spacesInside += 1;
@@ -167,11 +169,6 @@ function mayJoin(gap: string, matcher: NameMatcher): boolean {
   if (sign !== '' && matcher.ownGaps.has(sign)) return true;
   // A full stop and a space end a sentence.
   return JOINERS.test(seen) && !/\.\s/.test(seen);
-}
-
-/** "booking. Com": a full stop and a space after more than an abbreviation. */
-function endsSentence({ raw }: Token, gap: string): boolean {
-  return raw.length > LONGEST_ABBREVIATION && /\.\s/.test(gap);
 }
 
 function domainHits(matcher: NameMatcher, domain: string | undefined, { domains }: Surface): Hit[] {

@@ -38,6 +38,8 @@ const PICTURE = '\\p{Extended_Pictographic}\\uFE0F';
 const LIST_MARK = new RegExp(
   `^\\s*(?:\\*\\*|__)?(?:#{1,6}\\s|[-*•–]\\s|\\d{1,2}[.)]\\s|\\|)[\\s\\d.)*_"«“${PICTURE}]*$`, 'u',
 );
+// A column's title may be a shop, or what every row says of one.
+const HEADER_ROW = /^.{0,400}\n {0,4}\|[ :]{0,4}--/;
 const HEAD_END = /^(?:\*\*|__|["»”])*\s*(?:\([^()]{0,80}\)\s*)?(?:$|[:|,]|[–—-]\s)/;
 const BOLD_END = /^\s?(?:[:,–(-][^*_\n]{0,80})?(?:\*\*|__)/;
 const SIGNS = /[\s"'«»“”„‘’()[\]*_#>~\p{Extended_Pictographic}\uFE0F]*$/u;
@@ -88,6 +90,7 @@ export function evidenceAt(
     return isMarked || (IN.has(preposition) && !isNoun) || !/\p{Lu}/u.test(matcher.name) ? 'unclear' : 'lower';
   }
   if (BELONGS_BEFORE.test(before) || BELONGS_AFTER.test(after) || /\p{Ll}\p{Lu}/u.test(written)) return 'phrase';
+  if (HEADER_ROW.test(prose.slice(end))) return 'unclear';
   // "OBS:" is not as "Obs" is written.
   const isLoud = !matcher.isAllCaps && /^\p{Lu}{2,}$/u.test(written);
   if (isMarked) return isLoud || QUANTITY.test(after) ? 'unclear' : 'marked';

@@ -56,5 +56,5 @@ it('reads a later set of sentences', () => {
 
 it('reads a third set of sentences', () => {
   expect(tallyOf(third.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])])))
-    .toEqual({ right: 161, wrong: 9, unclear: 13, open: 17, openUnclear: 12 });
+    .toEqual({ right: 161, wrong: 8, unclear: 14, open: 17, openUnclear: 12 });
 });
