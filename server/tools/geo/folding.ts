@@ -8,8 +8,8 @@ export interface Folded {
   spelt: string;
 }
 
-/** What the eye does not see of a word. */
-export const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
+// What the eye does not see of a word.
+const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 
 const ASCII = /^[\x20-\x7E]*$/;
 

@@ -1,9 +1,9 @@
 import type { Mention } from '../../../contract/geo.ts';
 import type { MatchBasis } from '../../../contract/vocabulary.ts';
 import type { AnnotationSpan } from './engines/engine.ts';
-import { fold, foldAll, INVISIBLE } from './folding.ts';
+import { fold, foldAll } from './folding.ts';
 import type { Folded } from './folding.ts';
-import { TOKEN, gapSign } from './name-matcher.ts';
+import { TOKEN, UNSEEN, gapSign } from './name-matcher.ts';
 import type { NameMatcher } from './name-matcher.ts';
 import { evidenceAt } from './name-evidence.ts';
 import type { NameEvidence } from './name-evidence.ts';
@@ -27,8 +27,6 @@ interface Token extends Folded {
 type Hit = Omit<Occurrence, 'name' | 'context'>;
 
 const JOINERS = /^(?:[\p{Zs}\-‐‑.&'’´`ʼʹ′‛＇]{0,3}|[–−])$/u;
-const EMPHASIS = /[*~]/g;
-const LONGEST_ABBREVIATION = 4;
 // "Power's", "Matas' egen"
 const OWNING = /^(?:.[:'’`´ʼʹ′‛＇]s(?![\p{L}\p{N}])|[sxz]['’](?= \p{Ll}))/iu;
 
@@ -69,21 +67,15 @@ export function nameUsage(answers: readonly (readonly Occurrence[])[]): NameUsag
   const namesIn = (fits: (occurrence: Occurrence) => boolean): Set<string> =>
     new Set(answers.flatMap((answer) => answer.filter(fits).map(({ name }) => name)));
   const ordinary = namesIn(({ evidence }) => evidence === 'lower');
-  const sure = namesIn(isSure);
+  const sure = namesIn(({ evidence }) => evidence === 'marked' || evidence === 'capital');
   return { ordinary, proper: (name) => !ordinary.has(name) && (sure.has(name) || answers.length >= ENOUGH) };
-}
-
-function isSure({ evidence }: Occurrence): boolean {
-  return evidence === 'marked' || evidence === 'capital';
 }
 
 /** What of an answer's occurrences are mentions, and what nobody can tell. */
 export function mentionsAmong(occurrences: readonly Occurrence[], { ordinary, proper }: NameUsage): Mention[] {
-  const here = nameUsage([occurrences]);
   return occurrences.flatMap(({ loose, evidence, ...at }): Mention[] => {
-    const isSupported = here.proper(at.name) || proper(at.name);
-    if (evidence === 'lower' || evidence === 'phrase' || (evidence === 'continued' && !isSupported)) return [];
-    const isClear = evidence === 'opening' ? isSupported : evidence !== 'unclear';
+    if (evidence === 'lower' || evidence === 'phrase') return [];
+    const isClear = evidence === 'opening' ? proper(at.name) : evidence !== 'unclear';
     const ambiguous = loose || (evidence !== 'marked' && ordinary.has(at.name));
     return [{ ...at, ambiguous, ...(isClear ? {} : { unclear: true }) }];
   });
@@ -132,8 +124,11 @@ function matchAt(matcher: NameMatcher, tokens: readonly Token[], first: number, 
     const token = tokens[last]!;
     const { end } = token;
     if (last > first) {
-      const gap = prose.slice(tokens[last - 1]!.end, token.start);
-      if (!mayJoin(gap, matcher) || endsSentence(tokens[last - 1]!, gap) || isNote(token, matcher)) return undefined;
+      const previous = tokens[last - 1]!;
+      const gap = prose.slice(previous.end, token.start);
+      // "booking. Com": a full stop and a space after more than an abbreviation.
+      const endsSentence = previous.raw.length > 4 && /\.\s/.test(gap);
+      if (endsSentence || !mayJoin(gap, matcher) || isNote(token, matcher)) return undefined;
       hasOwnGap ||= matcher.ownGaps.has(gapSign(gap));
       // A space inside what the name writes as one word.
       if (/^\s+$/.test(gap) && !matcher.seams.has(key.plain.length)) spacesInside += 1;
@@ -143,9 +138,8 @@ function matchAt(matcher: NameMatcher, tokens: readonly Token[], first: number, 
     if (!basis || (matcher.keepsGaps && !hasOwnGap)) continue;
     const loose = spacesInside > 0;
     if (spacesInside > 1 || (loose && !/\p{Lu}/u.test(prose.slice(start, end)))) continue;
-    const owning = OWNING.exec(prose.slice(end - 1, end + 3))?.[0].slice(1);
-    if (owning) return { last, hit: { start, end: end + owning.length, basis: 'genitive', loose } };
-    return { last, hit: { start, end, basis, loose } };
+    const owning = OWNING.exec(prose.slice(end - 1, end + 3))?.[0].slice(1) ?? '';
+    return { last, hit: { start, end: end + owning.length, basis: owning ? 'genitive' : basis, loose } };
   }
   return undefined;
 }
@@ -170,16 +164,11 @@ function basisOf({ exact, plain, spelt }: Folded, { key: name }: NameMatcher): M
 
 function mayJoin(gap: string, matcher: NameMatcher): boolean {
   if (gap.includes('\n')) return false;
-  const seen = gap.replace(INVISIBLE, '').replace(EMPHASIS, '');
+  const seen = gap.replace(UNSEEN, '');
   const sign = gapSign(gap);
   if (sign !== '' && matcher.ownGaps.has(sign)) return true;
   // A full stop and a space end a sentence.
   return JOINERS.test(seen) && !/\.\s/.test(seen);
-}
-
-/** "booking. Com": a full stop and a space after more than an abbreviation. */
-function endsSentence({ raw }: Token, gap: string): boolean {
-  return raw.length > LONGEST_ABBREVIATION && /\.\s/.test(gap);
 }
 
 function domainHits(matcher: NameMatcher, domain: string | undefined, { domains }: Surface): Hit[] {

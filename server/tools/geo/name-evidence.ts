@@ -9,10 +9,10 @@ import { lineAround } from './prose-context.ts';
 
 /**
  * What a place says for a name. `marked`: the name, whatever the word means. `capital`: the name by its capital.
- * `opening`: a capital that the start of a sentence explains as well. `continued`: part of a longer name, or of a
- * phrase that opens a sentence. `unclear`: nobody can tell. `phrase`: something else is meant. `lower`: in lower case.
+ * `opening`: a capital that the start of a sentence explains as well. `unclear`: nobody can tell. `phrase`: part of a
+ * longer name, or something else is meant. `lower`: in lower case.
  */
-export type NameEvidence = 'marked' | 'capital' | 'opening' | 'continued' | 'unclear' | 'phrase' | 'lower';
+export type NameEvidence = 'marked' | 'capital' | 'opening' | 'unclear' | 'phrase' | 'lower';
 
 /** A place where the letters of a name stand. */
 export interface NamePlace {
@@ -27,17 +27,20 @@ const wordsOf = (kind: keyof NameWords): ReadonlySet<string> =>
 const AT = wordsOf('at');
 const IN = wordsOf('in');
 const VERBS = wordsOf('verbs');
-const FINITE = new Set([...VERBS, ...wordsOf('auxiliaries')]);
 const PARTICLES = wordsOf('particles');
+const SUBJECTS = wordsOf('subjects');
 const AND = wordsOf('and');
+const OWN = wordsOf('own');
 const CAPITALISED = wordsOf('capitalised');
-const GRAMMAR = [AT, IN, FINITE, PARTICLES, AND];
+const GRAMMAR = [AT, IN, VERBS, wordsOf('auxiliaries'), PARTICLES, AND];
 
 const PICTURE = '\\p{Extended_Pictographic}\\uFE0F';
 const LIST_MARK = new RegExp(
   `^\\s*(?:\\*\\*|__)?(?:#{1,6}\\s|[-*•–]\\s|\\d{1,2}[.)]\\s|\\|)[\\s\\d.)*_"«“${PICTURE}]*$`, 'u',
 );
-const HEAD_END = /^(?:\*\*|__|["»”])*\s*(?:$|[:(|,]|[–—-]\s)/;
+// A column's title may be a shop, or what every row says of one.
+const HEADER_ROW = /^.{0,400}\n {0,4}\|[ :]{0,4}--/;
+const HEAD_END = /^(?:\*\*|__|["»”])*\s*(?:\([^()]{0,80}\)\s*)?(?:$|[:|,]|[–—-]\s)/;
 const BOLD_END = /^\s?(?:[:,–(-][^*_\n]{0,80})?(?:\*\*|__)/;
 const SIGNS = /[\s"'«»“”„‘’()[\]*_#>~\p{Extended_Pictographic}\uFE0F]*$/u;
 const SOURCES_BEFORE = /(?:\s?\[[a-z_:^]{0,5}\d{1,3}\]|[⁰¹²³⁴-⁹])+(?=\s*$)/i;
@@ -46,12 +49,16 @@ const SENTENCE_START = /(?:[.!?…:]|(?:^|\s)[-•–—|])$/;
 const NO_SENTENCE_END = /(?:\p{L}\.\s?\p{L}{1,3}|(?:^|[\s(])\p{L}{1,2}|(?:^|\D)\d{1,2})[.)]\s*$/u;
 // The tail of another word, or a number's unit: "Half-Life", "18 Volt".
 const BELONGS_BEFORE = /[\p{L}\p{N}][-‐‑–]$|[^\s|.)\]]\s\d{1,3}\s$/u;
-const BELONGS_AFTER = /^[-‐‑]\p{Lu}/u;
+const BELONGS_AFTER = /^(?:[-‐‑]\p{Lu}|\.\p{Ll})/u;
+// "Power-butikken", and not "Kid-friendly".
+const COMPOUND = /^-\p{Ll}+(?:e[nrt]|ne)(?!\p{L})/u;
 const DETERMINERS = /(?<!\p{L})(?:an?|the|most|some|many|en|ett?|ei|din|ditt|your|my)\s$/iu;
 // "Power: 1200 W"
 const QUANTITY = /^[*_\s]*:[*_\s]*(?:\p{L}{1,4}\.?\s)?\d[\d.,–-]*\s?\p{L}/u;
-// As verbs end in the present and the past, and plurals too: "Kids elsker".
-const VERB_LIKE = /(?:[aeiouyæøåäö]r|[td]e|ed)$/u;
+// As verbs end in the present, and plurals too: "Kids elsker".
+const VERB_LIKE = /[aeiuyæøåäö]r$/u;
+// "**Spar penger:**": no sentence, so its words are no verbs.
+const CAPTION = /^[^*.:!?]{0,80}(?::|\*\*)/;
 const IS_SIZE = /^\d?X*[SLM]$/;
 const BESIDE_SIZE = /(?:[SLM](?:\s*[,/–-]|\s+\p{Ll}{2,4})|(?<!\p{L})(?:(?:str|size)[\p{L}.:]*|in?|ett?|en|an?))\s*$/u;
 // "Power, Elkjøp", "Power (tidligere Expert), Elkjøp"
@@ -65,52 +72,59 @@ export function evidenceAt(
   const written = prose.slice(start, end);
   const { before, after } = lineAround(prose, start, end);
   if (matcher.form === 'distinctive' && isAsWritten(written, matcher)) return 'marked';
-  if (matcher.form === 'distinctive') return DETERMINERS.test(before) ? 'phrase' : 'unclear';
-  const isMarked = isLabel || isHead(before, after);
-  if (matcher.form === 'number') return isMarked ? 'marked' : 'phrase';
-
-  const clause = wordsAfter(after);
+  const clause = /^["»”*_)]*\s+([^.,:;!?(–—]*)/.exec(after)?.[1]?.match(/[\p{L}\p{N}-]+/gu) ?? [];
   const [next = ''] = clause;
   const isNoun = isOpenClass(next);
-  const isAtShop = AT.has(lastWord(before));
-  if (!/^\p{Lu}/u.test(written)) {
-    if (isAtShop) return 'capital';
-    const isPlace = IN.has(lastWord(before)) && !isNoun;
-    return isMarked || isPlace || !/\p{Lu}/u.test(matcher.name) ? 'unclear' : 'lower';
+  // "Power, Elkjøp og", "Power og Elkjøp"; a heading may write any word with a capital.
+  const inRow = !/^\s*#/.test(before)
+    && (ROW.test(after) || (AND.has(next) && /^\s+\p{L}+\.?\s+\p{Lu}/u.test(after)));
+  const [, preposition = ''] = /(\p{L}{1,12})\s+$/u.exec(before.toLowerCase()) ?? [];
+  if (AT.has(preposition)) return 'capital';
+  if (matcher.form === 'distinctive') {
+    if (inRow) return 'capital';
+    return (isNoun && basis !== 'genitive') || DETERMINERS.test(before) ? 'phrase' : 'unclear';
   }
-  if (BELONGS_BEFORE.test(before) || BELONGS_AFTER.test(after)) return 'phrase';
-  if (isMarked) return QUANTITY.test(after) ? 'unclear' : 'marked';
+  const isMarked = isLabel || isHead(before, after);
+  if (matcher.form === 'number') return isMarked ? 'marked' : 'phrase';
+  if (!/^\p{Lu}/u.test(written)) {
+    return isMarked || (IN.has(preposition) && !isNoun) || !/\p{Lu}/u.test(matcher.name) ? 'unclear' : 'lower';
+  }
+  if (BELONGS_BEFORE.test(before) || BELONGS_AFTER.test(after) || /\p{Ll}\p{Lu}/u.test(written)) return 'phrase';
+  if (HEADER_ROW.test(prose.slice(end))) return 'unclear';
+  // "OBS:" is not as "Obs" is written.
+  const isLoud = !matcher.isAllCaps && /^\p{Lu}{2,}$/u.test(written);
+  if (isMarked) return isLoud || QUANTITY.test(after) ? 'unclear' : 'marked';
 
-  // "POWER" is not as "Power" is written.
-  const opens = CAPITALISED.has(written)
-    || (!matcher.isAllCaps && (/^\p{Lu}{2,}$/u.test(written) || opensSentence(before)));
+  const opens = isLoud || CAPITALISED.has(written) || (!matcher.isAllCaps && opensSentence(before));
   const isLonger = LONGER.test(after);
   if (basis === 'genitive') {
     // "Powers kundesenter", and not "Kids elsker".
     if (isLonger || (isNoun && !(opens && VERB_LIKE.test(next)))) return 'marked';
     return opens && !isNoun ? 'phrase' : 'opening';
   }
-  if (isAtShop || isRow(after.replace(LONGER, ''), next)) return 'capital';
+  if (isLonger && OWN.has(next.toLowerCase())) return 'capital';
+  if (isLonger || (DETERMINERS.test(before) && (opens || !isNoun))
+    || (IS_SIZE.test(written) && BESIDE_SIZE.test(before))) return 'phrase';
   // "Karate Kid": the capital before it may be another name's, or only its sentence's.
   const previous = /(?<!\p{L})(\p{Lu}\p{L}*)\s$/u.exec(before)?.[1] ?? '';
-  if (isOpenClass(previous)) return opensSentence(before.slice(0, -previous.length - 1)) ? 'opening' : 'phrase';
-  if (DETERMINERS.test(before) || (IS_SIZE.test(written) && BESIDE_SIZE.test(before))) return 'phrase';
-  if (isLonger) return FINITE.has(next) ? 'opening' : 'continued';
-  if (!opens || VERBS.has(next)) return 'capital';
-  if (PARTICLES.has(next)) return clause.some((word) => VERBS.has(word)) ? 'capital' : 'continued';
-  return isNoun && !VERB_LIKE.test(next) && !CAPITALISED.has(written) ? 'phrase' : 'opening';
+  const isTail = isOpenClass(previous);
+  const isInside = isTail && !opensSentence(before.slice(0, -previous.length - 1));
+  if (inRow !== isInside) return inRow ? 'capital' : 'phrase';
+  if (isTail) return VERBS.has(next) ? 'capital' : 'opening';
+  if (!opens || COMPOUND.test(after) || (VERBS.has(next) && !SUBJECTS.has(clause[1] ?? ''))
+    || (PARTICLES.has(next) && clause.some((word) => VERBS.has(word)))) return 'capital';
+  // "Tiger, løve eller elefant?", "Next, compare": what stands beside it tells what it is.
+  const listed = AND.has(next) ? clause[1] : /^, (\p{L}+)/u.exec(after)?.[1];
+  const goesOn = PARTICLES.has(next) || isOpenClass(listed ?? '')
+    || (isNoun && (CAPTION.test(after) || !VERB_LIKE.test(next)));
+  return goesOn && !CAPITALISED.has(written) ? 'phrase' : 'opening';
 }
 
 /** A list item, a heading, a table cell, bold or a line that has the name for its subject. */
 function isHead(before: string, after: string): boolean {
   return (HEAD_END.test(after) && LIST_MARK.test(before))
     || (/(?:\*\*|__)$/.test(before) && BOLD_END.test(after))
-    || (SIGNS.exec(before)?.index === 0 && /^[*_"»”\s]*$/.test(after));
-}
-
-/** Names in a row: "Power, Elkjøp og", "Power og Elkjøp". */
-function isRow(after: string, next: string): boolean {
-  return ROW.test(after) || (AND.has(next) && /^\s+\p{L}+\.?\s+\p{Lu}/u.test(after));
+    || /^[\s*_"«»“”]*$/.test(before + after);
 }
 
 /** A word that is no grammar: a noun, an adjective, a verb. */
@@ -125,17 +139,9 @@ function isAsWritten(written: string, { name }: NameMatcher): boolean {
   return capitals(written) >= Math.min(capitals(name), 2);
 }
 
-/** The words that follow in the same clause. */
-function wordsAfter(after: string): readonly string[] {
-  return /^["»”*_)]*\s+([^.,:;!?(–—]*)/.exec(after.replace(LONGER, ''))?.[1]?.match(/[\p{L}\p{N}-]+/gu) ?? [];
-}
-
-function lastWord(before: string): string {
-  return (/(\p{L}+)\s+$/u.exec(before.slice(-40))?.[1] ?? '').toLowerCase();
-}
-
 /** Whether a capital here is owed to the sentence. */
 function opensSentence(before: string): boolean {
+  if (LIST_MARK.test(before)) return true;
   const near = before.slice(-40).replace(SOURCES_BEFORE, '').replace(SIGNS, '');
   if (near === '') return before.length <= 40;
   return !NO_SENTENCE_END.test(near) && SENTENCE_START.test(near);

@@ -57,9 +57,12 @@ function formOf(tokens: readonly string[]): NameMatcher['form'] {
   return tokens.length > 1 || !hasCase || /\p{N}|\p{Ll}\p{Lu}/u.test(joined) ? 'distinctive' : 'word';
 }
 
-/** What stands between two words, without what cannot be seen, emphasis and the shape of quotation marks. */
+/** What is no part of what stands between two words: the invisible, and emphasis. */
+export const UNSEEN = /[\u00AD\u200B-\u200F\u2060\uFEFF*~]/g;
+
+/** What stands between two words, whatever the shape of its quotation marks. */
 export function gapSign(gap: string): string {
-  return gap.replace(/[\u00AD\u200B-\u200F\u2060\uFEFF*~]/g, '').replace(/[“”„«»]/g, '"').trim();
+  return gap.replace(UNSEEN, '').replace(/[“”„«»]/g, '"').trim();
 }
 
 function seamsOf(tokens: readonly string[]): Set<number> {

@@ -8,8 +8,11 @@ export const DA: NameWords = {
     + ' købte matcher sænker nægter konkurrerer samarbejder anbefaler udvider sponserer importerer'
     + ' producerer reparerer monterer svarede ejede drev gav lod lovede betaler kører kørte kom gik lagde'
     + ' pakker',
+  subjects: 'jeg du vi man',
   auxiliaries: 'er var blev bliver kan kunne vil ville skal skulle må bør får fik',
-  particles: 'som på i til for med fra af hos ved om mod uden efter også ikke nu stadig her der først måske bare end',
+  particles: 'som på i til for med fra af hos ved om mod uden efter også ikke nu stadig her der først måske bare end'
+    + ' andre flere',
   and: 'og eller samt men',
+  own: 'aps',
   capitalised: '',
 };

@@ -7,10 +7,12 @@ export const EN: NameWords = {
     + ' closes closed launches launched owns runs operates accepts promises won took bought matches matched'
     + ' cuts refuses competes recommends expands sponsors imports makes made repairs answered owned ran gave'
     + ' let lets promised pays paid charges came went keeps kept refused plans announced',
+  subjects: '',
   auxiliaries: 'is was are were became becomes can could will would should may might must do does did',
   particles: 'a an the too so very all what which who in on at to for with from of by about against without after'
-    + ' also not now still here there first only than',
+    + ' also not now still here there first only than other others many',
   and: 'and or but versus vs',
+  own: 'ltd inc store stores app',
   capitalised: 'American British Danish Dutch English European Finnish French German Italian Nordic Norwegian'
     + ' Scandinavian Spanish Swedish Monday Tuesday Wednesday Thursday Friday Saturday Sunday',
 };

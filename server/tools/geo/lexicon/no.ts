@@ -8,9 +8,11 @@ export const NO: NameWords = {
     + ' satser vant tok kjøpte matcher kutter nekter konkurrerer samarbeider anbefaler utvider sponser'
     + ' importerer produserer reparerer monterer svarte krevde byr eide drev ga lot lovet betalte kjørte kom'
     + ' gikk',
+  subjects: 'jeg du vi man dere',
   auxiliaries: 'er var ble blir kan kunne vil ville skal skulle må bør får fikk',
   particles: 'som på i til for med fra av hos ved om mot uten etter også ikke nå fortsatt her der først kanskje'
-    + ' bare enn',
+    + ' bare enn andre flere',
   and: 'og eller samt men kontra',
+  own: 'as asa',
   capitalised: '',
 };

@@ -7,9 +7,11 @@ export const SV: NameWords = {
     + ' öppnar öppnade stänger stängde äger driver ger låter lovar garanterar satsar vann tog köpte matchar'
     + ' sänker vägrar konkurrerar samarbetar rekommenderar utökar sponsrar importerar producerar reparerar'
     + ' monterar svarade ägde drev gav lät lovade betalar betalade kör körde kom gick lade växer',
+  subjects: 'jag du vi man ni',
   auxiliaries: 'är var blev blir kan kunde vill ville ska skulle måste bör får fick',
   particles: 'som på i till för med från av hos vid om mot utan efter också inte nu fortfarande här där först'
-    + ' kanske bara än',
+    + ' kanske bara än andra fler',
   and: 'och eller samt men',
+  own: 'ab',
   capitalised: '',
 };

@@ -6,11 +6,15 @@ export interface NameWords {
   in: string;
   /** What shops do, and the possessive that refers back to its owner ("Power sine priser"). */
   verbs: string;
+  /** Behind a verb these are its subject, so that what stands before it is not: "Netto betaler du". */
+  subjects: string;
   /** To be, to have, to become, and what helps other verbs. */
   auxiliaries: string;
   /** Prepositions, adverbs and pronouns that go on after a name. */
   particles: string;
   and: string;
+  /** With a capital these follow a shop's name and still mean the shop: "Power ASA", "Apple Store". */
+  own: string;
   /** Ordinary words that are written with a capital wherever they stand. */
   capitalised: string;
 }
