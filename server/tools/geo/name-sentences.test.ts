@@ -58,3 +58,10 @@ it('reads a third set of sentences', () => {
   expect(tallyOf(third.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])])))
     .toEqual({ right: 161, wrong: 8, unclear: 14, open: 17, openUnclear: 12 });
 });
+
+/** As on first sight: written by another author after the last change. */
+it('reads a fourth set of sentences', () => {
+  const fourth = sentencesIn('name-sentences-fourth.jsonl');
+  expect(tallyOf(fourth.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])])))
+    .toEqual({ right: 124, wrong: 16, unclear: 9, open: 11, openUnclear: 2 });
+});
