@@ -39,9 +39,6 @@ describe('the recipe for a finding', () => {
     const recipe = recipeFor('viewport', on({ platform: 'shopify' }));
     expect(recipe).toEqual({ system: null, code: '<meta name="viewport" content="width=device-width, initial-scale=1">' });
     expect(told('viewport', recipe)).toBe('Copy these lines.');
-    expect(recipeFor('robots-sitemap-line', on({ platform: 'shopify' }))).toEqual({
-      system: 'shopify', code: 'Sitemap: https://www.kaffe.no/sitemap.xml',
-    });
   });
 
   test.each<[string, Partial<Setting>]>([

@@ -59,12 +59,10 @@ const SERVER_LINES: { readonly [Id in CheckId]?: Readonly<Partial<Record<ServerI
     apache: `<FilesMatch "${STATIC}">\n  Header set Cache-Control "max-age=31536000, immutable"\n</FilesMatch>`,
     caddy: `@static path_regexp ${STATIC}\nheader @static Cache-Control "max-age=31536000, immutable"`,
   },
-  http2: { nginx: 'http2 on;', apache: 'Protocols h2 http/1.1' },
 };
 
 /** Lines that are the same whatever a store runs on. */
 const LINES: { readonly [Id in CheckId]?: string } = {
-  'robots-sitemap-line': 'Sitemap: https://{host}/sitemap.xml',
   viewport: '<meta name="viewport" content="width=device-width, initial-scale=1">',
   'doctype-charset': '<!doctype html>\n<html>\n  <head>\n    <meta charset="utf-8">',
 };
