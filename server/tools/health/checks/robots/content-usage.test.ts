@@ -33,6 +33,12 @@ judgeTable(check, {
   'a line for a path': [lines('User-agent: *', 'Content-Usage: /blogg/ train-ai=y, search=y'), {
     status: 'info', params: { variant: 'granted', names: 'train-ai, search', value: '/blogg/ train-ai=y, search=y' },
   }],
+  'a line for one crawler, and another that refuses': [lines('User-agent: *', 'Content-Usage: search=y', 'User-agent: GPTBot', 'Content-Usage: train-ai=n'), {
+    status: 'info', params: { variant: 'refused', names: 'train-ai', value: 'train-ai=n' }, evidence: [{ line: 2 }, { line: 4 }],
+  }],
+  'one that cannot be read, and one that can': [lines('Content-Usage: Train-AI=n', 'Content-Usage: search=y'), {
+    status: 'info', params: { variant: 'granted', names: 'search', value: 'search=y' },
+  }],
   'two fields are one list, and the last of a key counts': [sent('train-ai=y', 'train-ai=n'), {
     status: 'info', params: { variant: 'refused', names: 'train-ai', value: 'train-ai=y, train-ai=n' },
   }],

@@ -20,13 +20,16 @@ export const check = defineCheck({
     const [first] = stated;
     if (!first && !found.available && found.reason !== 'not-applicable') return unjudged(found);
     if (!first) return { status: 'info', params: { variant: 'absent' } };
-    const value = short(first.value);
     const evidence = stated.slice(0, MOST_EVIDENCE).map((one) => one.evidence);
-    const usage = readContentUsage(first.value);
-    if (usage.kind === 'malformed') return { status: 'info', params: { variant: 'malformed', value }, evidence };
-    const { granted, refused } = usage;
-    if (refused.length > 0) return { status: 'info', params: { variant: 'refused', names: refused.join(', '), value }, evidence };
-    if (granted.length > 0) return { status: 'info', params: { variant: 'granted', names: granted.join(', '), value }, evidence };
-    return { status: 'info', params: { variant: 'unknown', value }, evidence };
+    const read = stated.map((one) => ({ value: short(one.value), usage: readContentUsage(one.value) }));
+    for (const variant of ['refused', 'granted'] as const) {
+      const told = read.flatMap(({ value, usage }) =>
+        (usage.kind !== 'malformed' && usage[variant].length > 0 ? [{ value, names: usage[variant] }] : []));
+      if (!told[0]) continue;
+      const names = [...new Set(told.flatMap((one) => one.names))].join(', ');
+      return { status: 'info', params: { variant, names, value: told[0].value }, evidence };
+    }
+    const { usage, value } = read[0]!;
+    return { status: 'info', params: { variant: usage.kind === 'malformed' ? 'malformed' : 'unknown', value }, evidence };
   },
 });
