@@ -98,6 +98,11 @@ export const SEO_NB = {
   'canonical-target': {
     title: 'Målet for kanonisk adresse',
     rule: 'Adressen svarer 200. Advarsel: sender videre. Feil: 4xx eller noindex.',
+    unmeasured: {
+      unreachable: 'Den kanoniske adressen svarte ikke, så dette er ikke målt.',
+      refused: 'Den kanoniske adressen avviste serveren vår, så dette er ikke målt.',
+      challenged: 'En botsperre svarte i stedet for den kanoniske adressen, så dette er ikke målt.',
+    },
     pass: '{total} av {total} adresser svarer 200.',
     warn: ['{count} av {total} kanoniske adresser sender videre', 'Søkemotorer må følge et hopp til.'],
     fail: ['{count} av {total} kanoniske adresser fører ikke fram', 'Målet er borte eller har noindex.'],
@@ -130,6 +135,7 @@ export const SEO_NB = {
     rule:
       'hreflang har gyldige koder og fulle adresser i head, i Link-feltet eller i nettstedskartet, og sidene nevner seg selv og ' +
       'hverandre. Advarsel: det gjør de ikke. Feil: ugyldig.',
+    unmeasured: { ambiguous: 'Sidene og nettstedskartet nevner hver sin del av versjonene, så dette er ikke målt.' },
     notApplicable: 'Sidene oppgir ingen språkversjoner.',
     pass: 'Språkversjonene på {total} {total|side|sider} stemmer.',
     warn: {
@@ -145,7 +151,10 @@ export const SEO_NB = {
       self: ['{count} av {total} sider nevner ikke seg selv', 'Hver versjon må stå i listen sammen med de andre.'],
       conflict: ['{count} av {total} sider gir ett språk flere adresser', 'Søkemotorer vet ikke hvilken som gjelder.'],
     },
-    info: '{count} av {total} sider mangler x-default. Den er anbefalt, ikke påkrevd.',
+    info: {
+      'no-default': '{count} av {total} sider mangler x-default. Den er anbefalt, ikke påkrevd.',
+      sitemap: 'Nettstedskartet nevner språkversjonene av {total} {total|side|sider}, i rett form og hver med seg selv.',
+    },
     fail: {
       invalid: ['«{value}» er ikke en gyldig språkkode', 'Søkemotorer hopper over den.'],
       relative: ['{count} av {total} sider har relative språkadresser', 'Søkemotorer krever full adresse.'],

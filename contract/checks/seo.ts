@@ -150,6 +150,11 @@ export const SEO = {
     authority: { document: 'google-canonical', section: 'rel=canonical' },
     title: 'Target of the canonical address',
     rule: 'The address answers 200. Warns: it redirects. Fails: 4xx or noindex.',
+    unmeasured: {
+      unreachable: 'The canonical address did not answer, so this is not measured.',
+      refused: 'The canonical address refused our server, so this is not measured.',
+      challenged: 'Bot protection answered instead of the canonical address, so this is not measured.',
+    },
     pass: '{total} of {total} addresses answer 200.',
     warn: [
       '{count} of {total} canonical addresses {count|redirects|redirect}',
@@ -201,7 +206,7 @@ export const SEO = {
       | Variant<'body', OfTotal>
       | Variant<'self', OfTotal>
       | Variant<'conflict', OfTotal>;
-    info: OfTotal;
+    info: Variant<'no-default', OfTotal> | Variant<'sitemap', Total>;
     fail: Variant<'invalid', { value: string }> | Variant<'relative', OfTotal>;
   }>()({
     pillar: 'seo-hygiene',
@@ -211,6 +216,7 @@ export const SEO = {
     rule:
       'hreflang has valid codes and full addresses in the head, the Link header or the sitemap, and the pages name themselves and ' +
       'each other. Warns: they do not. Fails: not valid.',
+    unmeasured: { ambiguous: 'The pages and the sitemap each name a part of the versions, so this is not measured.' },
     notApplicable: 'The pages name no language versions.',
     pass: 'The language versions of {total} {total|page|pages} are right.',
     warn: {
@@ -229,7 +235,10 @@ export const SEO = {
       ],
       conflict: ['{count} of {total} pages {count|gives|give} one language several addresses', 'Search engines cannot tell which counts.'],
     },
-    info: '{count} of {total} pages {count|has|have} no x-default. It is recommended, not required.',
+    info: {
+      'no-default': '{count} of {total} pages {count|has|have} no x-default. It is recommended, not required.',
+      sitemap: 'The sitemap names language versions of {total} {total|page|pages}, in the right form, and each with itself.',
+    },
     fail: {
       invalid: ['“{value}” is not a valid language code', 'Search engines skip it.'],
       relative: [

@@ -1,11 +1,23 @@
 import type { Translated } from './check.ts';
 import type { SITEMAP } from './sitemap.ts';
 
+const FILES_UNREACHED = {
+  unreachable: 'Nettstedskartet svarte ikke, så dette er ikke målt.',
+  refused: 'Serveren vår ble nektet nettstedskartet, så dette er ikke målt.',
+  challenged: 'En botsperre svarte i stedet for nettstedskartet, så dette er ikke målt.',
+} as const;
+const SAMPLE_UNREACHED = {
+  unreachable: 'Nettstedskartet eller adressene i det svarte ikke, så dette er ikke målt.',
+  refused: 'Serveren vår ble nektet nettstedskartet eller adressene i det, så dette er ikke målt.',
+  challenged: 'En botsperre svarte i stedet for nettstedskartet eller adressene i det, så dette er ikke målt.',
+} as const;
+
 /** The sitemap checks in bokmål. */
 export const SITEMAP_NB = {
   'sitemap-found': {
     title: 'Nettstedskart',
     rule: 'robots.txt nevner det, eller det ligger på /sitemap.xml. Advarsel: funnet et annet sted. Feil: ikke funnet.',
+    unmeasured: FILES_UNREACHED,
     pass: { robots: 'robots.txt viser til {url}.', default: 'Det ligger på {url}.' },
     warn: ['Nettstedskartet ligger på et uvanlig sted', 'Vi gjettet {url}. Søkemotorer gjør ikke alltid det.'],
     fail: ['Vi fant ikke noe nettstedskart', 'Verken robots.txt eller de vanlige stedene har et.'],
@@ -14,6 +26,7 @@ export const SITEMAP_NB = {
   'sitemap-fetch': {
     title: 'Nettstedskartet svarer',
     rule: 'Filene svarer 200. Feil: 4xx, 5xx eller en HTML-side.',
+    unmeasured: FILES_UNREACHED,
     pass: '{total} {total|fil|filer} svarer.',
     fail: {
       status: ['Nettstedskartet svarer {status}', '{url} kan ikke leses.'],
@@ -26,6 +39,7 @@ export const SITEMAP_NB = {
     rule:
       'Velformet XML i rett navnerom, med hvilket som helst prefiks, eller én adresse på hver linje. Advarsel: feil ' +
       'navnerom, ingen adresser, eller linjer som ikke er adresser. Feil: ikke velformet, tomt, eller filer blant adressene.',
+    unmeasured: FILES_UNREACHED,
     pass: '{total} {total|fil er|filer er} velformet.',
     warn: {
       namespace: ['Nettstedskartet har feil navnerom', '{url} kan bli hoppet over.'],
@@ -44,6 +58,7 @@ export const SITEMAP_NB = {
   'sitemap-limits': {
     title: 'Størrelsen på nettstedskartet',
     rule: 'Høyst 50 000 adresser og 50 MiB i hver fil.',
+    unmeasured: FILES_UNREACHED,
     pass: 'Den største filen har {urls} adresser og er {bytes:bytes}.',
     fail: {
       urls: ['For mange adresser i én fil', '{url} har minst {urls}. Grensen er 50 000.'],
@@ -54,6 +69,7 @@ export const SITEMAP_NB = {
   'sitemap-index': {
     title: 'Indeks over nettstedskart',
     rule: 'Alle filene i indeksen svarer og er ingen ny indeks. Advarsel: noen er døde, eller en indeks. Feil: alle er døde.',
+    unmeasured: FILES_UNREACHED,
     notApplicable: 'Nettstedskartet er én fil uten indeks.',
     pass: '{total} av {total} filer i indeksen svarer.',
     info: 'Indeksen nevner {count} {count|fil|filer} mer enn én gang; hver blir lest én gang.',
@@ -71,6 +87,7 @@ export const SITEMAP_NB = {
   'sitemap-gzip': {
     title: 'Pakkede filer',
     rule: 'Pakkede filer lar seg pakke ut og er merket rett. Feil: innholdet og merkingen er ulike.',
+    unmeasured: FILES_UNREACHED,
     notApplicable: 'Ingen av filene er pakket.',
     pass: '{total} {total|pakket fil|pakkede filer} lar seg pakke ut.',
     fail: ['En pakket fil er merket feil', '{url} er noe annet enn svaret sier.'],
@@ -81,6 +98,7 @@ export const SITEMAP_NB = {
     rule:
       'Adressene har butikkens eget vertsnavn. Advarsel: robots.txt nevner ikke nettstedskartet, og adresser ligger ' +
       'utenfor mappen det ligger i. Feil: et annet vertsnavn.',
+    unmeasured: FILES_UNREACHED,
     pass: '{total} av {total} adresser ligger på {host}.',
     warn: [
       'Adresser utenfor mappen til nettstedskartet',
@@ -93,6 +111,7 @@ export const SITEMAP_NB = {
   'sitemap-loc': {
     title: 'Adressene i nettstedskartet',
     rule: 'Adressene er fulle, kortere enn 2048 tegn og rett kodet.',
+    unmeasured: FILES_UNREACHED,
     pass: '{total} av {total} adresser har rett form.',
     fail: ['Adresser med feil form', '{count} av {total} er relative, for lange eller ikke rett kodet.'],
     fix: 'Skriv fulle adresser, og kod & som &amp;.',
@@ -102,6 +121,7 @@ export const SITEMAP_NB = {
     rule:
       'lastmod er en W3C-dato som har vært. Advarsel: alle er like eller mangler. Feil: kan ikke leses, eller fram ' +
       'i tid.',
+    unmeasured: FILES_UNREACHED,
     pass: 'Datoene på {total} adresser kan leses.',
     warn: {
       missing: ['Nettstedskartet mangler datoer', 'Ingen av {total} adresser sier når siden ble endret.'],
@@ -116,6 +136,7 @@ export const SITEMAP_NB = {
   'sitemap-sample-status': {
     title: 'Sider fra nettstedskartet',
     rule: 'Et utvalg på 10 svarer 200. Advarsel: 1–2 gjør det ikke. Feil: 3 eller flere.',
+    unmeasured: SAMPLE_UNREACHED,
     pass: '{total} av {total} i utvalget svarer 200.',
     warn: ['{count} av {total} sider svarer ikke 200', 'Nettstedskartet nevner sider som er borte eller flyttet.'],
     fail: ['{count} av {total} sider svarer ikke 200', 'Nettstedskartet nevner sider som er borte eller flyttet.'],
@@ -124,6 +145,7 @@ export const SITEMAP_NB = {
   'sitemap-noindex': {
     title: 'Sider med noindex i nettstedskartet',
     rule: 'Ingen i utvalget har noindex. Advarsel: 1–2. Feil: 3 eller flere.',
+    unmeasured: SAMPLE_UNREACHED,
     pass: 'Ingen av {total} har noindex.',
     warn: ['{count} av {total} sider har noindex', 'Nettstedskartet ber om indeksering, sidene ber om å slippe.'],
     fail: ['{count} av {total} sider har noindex', 'Nettstedskartet ber om indeksering, sidene ber om å slippe.'],
@@ -132,6 +154,7 @@ export const SITEMAP_NB = {
   'sitemap-blocked': {
     title: 'Blokkerte sider i nettstedskartet',
     rule: 'robots.txt tillater alle i utvalget. Advarsel: 1–2 er blokkert. Feil: 3 eller flere.',
+    unmeasured: SAMPLE_UNREACHED,
     pass: 'robots.txt tillater {total} av {total}.',
     warn: ['{count} av {total} sider er blokkert', 'Nettstedskartet nevner sider robots.txt stenger.'],
     fail: ['{count} av {total} sider er blokkert', 'Nettstedskartet nevner sider robots.txt stenger.'],
@@ -140,6 +163,7 @@ export const SITEMAP_NB = {
   'sitemap-noncanonical': {
     title: 'Kanoniske sider i nettstedskartet',
     rule: 'Sidene i utvalget er kanoniske. Advarsel: 1–2 peker et annet sted. Feil: 3 eller flere.',
+    unmeasured: SAMPLE_UNREACHED,
     pass: '{total} av {total} er kanoniske.',
     warn: ['{count} av {total} sider peker et annet sted', 'De oppgir en annen adresse som den kanoniske.'],
     fail: ['{count} av {total} sider peker et annet sted', 'De oppgir en annen adresse som den kanoniske.'],
@@ -148,6 +172,7 @@ export const SITEMAP_NB = {
   'sitemap-has-products': {
     title: 'Varer i nettstedskartet',
     rule: 'Nettstedskartet har produktsider. Feil: vi fant ingen.',
+    unmeasured: FILES_UNREACHED,
     pass: '{count} av {total} adresser ser ut som varer.',
     fail: ['Vi fant ingen varer i nettstedskartet', 'Ingen av {total} adresser ser ut som en vare.'],
     fix: 'Ta med produktsidene når nettstedskartet lages.',

@@ -1,6 +1,18 @@
 import { describeCheck } from './check.ts';
 import type { File, Host, None, OfTotal, Status, Total, Variant } from './params.ts';
 
+/** A sitemap may lie on another host: what is kept from us there is not the store. */
+const FILES_UNREACHED = {
+  unreachable: 'The sitemap did not answer, so this is not measured.',
+  refused: 'The sitemap was refused to our server, so this is not measured.',
+  challenged: 'Bot protection answered instead of the sitemap, so this is not measured.',
+} as const;
+const SAMPLE_UNREACHED = {
+  unreachable: 'The sitemap or the addresses in it did not answer, so this is not measured.',
+  refused: 'The sitemap or the addresses in it were refused to our server, so this is not measured.',
+  challenged: 'Bot protection answered instead of the sitemap or the addresses in it, so this is not measured.',
+} as const;
+
 /** The sitemap checks in the order they are reported; of their params `url` names a file of the sitemap. */
 export const SITEMAP = {
   /** `robots`: named there; `default`: at `/sitemap.xml`; a warning found it by another guess. */
@@ -14,6 +26,7 @@ export const SITEMAP = {
     authority: { document: 'google-sitemaps', section: 'Submit your sitemap' },
     title: 'Sitemap',
     rule: 'robots.txt names it, or it is at /sitemap.xml. Warns: found elsewhere. Fails: not found.',
+    unmeasured: FILES_UNREACHED,
     pass: { robots: 'robots.txt points to {url}.', default: 'It is at {url}.' },
     warn: ['The sitemap is in an unusual place', 'We guessed {url}. Search engines do not always.'],
     fail: ['We found no sitemap', 'Neither robots.txt nor the usual places have one.'],
@@ -25,6 +38,7 @@ export const SITEMAP = {
     authority: { document: 'google-sitemaps', section: 'Sitemap best practices' },
     title: 'The sitemap answers',
     rule: 'Its files answer 200. Fails: 4xx, 5xx or an HTML page.',
+    unmeasured: FILES_UNREACHED,
     pass: '{total} {total|file answers|files answer}.',
     fail: {
       status: ['The sitemap answers {status}', '{url} cannot be read.'],
@@ -48,6 +62,7 @@ export const SITEMAP = {
     rule:
       'Well-formed XML in the right namespace, with any prefix, or one address a line. Warns: the wrong namespace, no ' +
       'addresses, or lines that are none. Fails: not well-formed, empty, or files among addresses.',
+    unmeasured: FILES_UNREACHED,
     pass: '{total} {total|file is|files are} well-formed.',
     warn: {
       namespace: ['The sitemap has the wrong namespace', '{url} may be skipped.'],
@@ -73,6 +88,7 @@ export const SITEMAP = {
     authority: { document: 'google-sitemaps', section: 'Sitemap best practices' },
     title: 'Size of the sitemap',
     rule: 'At most 50,000 addresses and 50 MiB a file.',
+    unmeasured: FILES_UNREACHED,
     pass: 'The largest file has {urls} {urls|address|addresses} and is {bytes:bytes}.',
     fail: {
       urls: ['Too many addresses in one file', '{url} has at least {urls}. The limit is 50,000.'],
@@ -92,6 +108,7 @@ export const SITEMAP = {
     authority: { document: 'sitemaps', section: 'Using Sitemap index files' },
     title: 'Index of sitemaps',
     rule: 'Every file of the index answers and is no index. Warns: some are dead, or an index. Fails: all are dead.',
+    unmeasured: FILES_UNREACHED,
     notApplicable: 'The sitemap is one file without an index.',
     pass: '{total} of {total} files of the index answer.',
     info: 'The index names {count} {count|file|files} more than once; each is read once.',
@@ -115,6 +132,7 @@ export const SITEMAP = {
     authority: { document: 'rfc-9110', section: '8.4' },
     title: 'Compressed files',
     rule: 'Compressed files unpack and are labelled right. Fails: content and label differ.',
+    unmeasured: FILES_UNREACHED,
     notApplicable: 'None of the files is compressed.',
     pass: '{total} compressed {total|file unpacks|files unpack}.',
     fail: ['A compressed file is labelled wrong', '{url} is not what its answer says.'],
@@ -129,6 +147,7 @@ export const SITEMAP = {
     rule:
       "The addresses have the store's own host name. Warns: robots.txt does not name the sitemap, and addresses lie " +
       "outside its folder. Fails: another host name.",
+    unmeasured: FILES_UNREACHED,
     pass: '{total} of {total} addresses are on {host}.',
     warn: [
       "Addresses outside the sitemap's folder",
@@ -145,6 +164,7 @@ export const SITEMAP = {
     authority: { document: 'sitemaps', section: 'XML tag definitions' },
     title: 'Addresses in the sitemap',
     rule: 'The addresses are full, shorter than 2048 characters and escaped.',
+    unmeasured: FILES_UNREACHED,
     pass: '{total} of {total} addresses have the right form.',
     fail: ['Addresses with the wrong form', '{count} of {total} {count|is|are} relative, too long or not escaped.'],
     fix: 'Write full addresses, and & as &amp;.',
@@ -161,6 +181,7 @@ export const SITEMAP = {
     title: 'Dates in the sitemap',
     rule:
       'lastmod is a W3C date in the past. Warns: all are alike or missing. Fails: cannot be read, or in the future.',
+    unmeasured: FILES_UNREACHED,
     pass: 'The dates of {total} {total|address|addresses} can be read.',
     warn: {
       missing: ['The sitemap has no dates', 'None of {total} addresses says when its page changed.'],
@@ -179,6 +200,7 @@ export const SITEMAP = {
     authority: { document: 'google-sitemaps', section: 'Sitemap best practices' },
     title: 'Pages from the sitemap',
     rule: 'A sample of 10 answers 200. Warns: 1–2 do not. Fails: 3 or more.',
+    unmeasured: SAMPLE_UNREACHED,
     pass: '{total} of {total} in the sample answer 200.',
     warn: [
       '{count} of {total} pages {count|does|do} not answer 200',
@@ -193,6 +215,7 @@ export const SITEMAP = {
     authority: { document: 'google-sitemaps', section: 'Sitemap best practices' },
     title: 'Pages with noindex in the sitemap',
     rule: 'None of the sample has noindex. Warns: 1–2. Fails: 3 or more.',
+    unmeasured: SAMPLE_UNREACHED,
     pass: 'None of {total} has noindex.',
     warn: [
       '{count} of {total} pages {count|has|have} noindex',
@@ -207,6 +230,7 @@ export const SITEMAP = {
     authority: { document: 'google-sitemaps', section: 'Sitemap best practices' },
     title: 'Blocked pages in the sitemap',
     rule: 'robots.txt allows all of the sample. Warns: 1–2 are blocked. Fails: 3 or more.',
+    unmeasured: SAMPLE_UNREACHED,
     pass: 'robots.txt allows {total} of {total}.',
     warn: ['{count} of {total} pages {count|is|are} blocked', 'The sitemap names pages that robots.txt shuts.'],
     fail: ['{count} of {total} pages are blocked', 'The sitemap names pages that robots.txt shuts.'],
@@ -218,6 +242,7 @@ export const SITEMAP = {
     authority: { document: 'google-sitemaps', section: 'Sitemap best practices' },
     title: 'Canonical pages in the sitemap',
     rule: 'The pages of the sample are canonical. Warns: 1–2 point elsewhere. Fails: 3 or more.',
+    unmeasured: SAMPLE_UNREACHED,
     pass: '{total} of {total} are canonical.',
     warn: ['{count} of {total} pages {count|points|point} elsewhere', 'Another address is given as the canonical one.'],
     fail: ['{count} of {total} pages point elsewhere', 'Another address is given as the canonical one.'],
@@ -230,6 +255,7 @@ export const SITEMAP = {
     authority: { ours: 'trade' },
     title: 'Products in the sitemap',
     rule: 'The sitemap has product pages. Fails: we found none.',
+    unmeasured: FILES_UNREACHED,
     pass: '{count} of {total} addresses {count|looks|look} like products.',
     fail: ['We found no products in the sitemap', 'None of {total} addresses looks like a product.'],
     fix: 'Include the product pages when the sitemap is made.',

@@ -53,8 +53,9 @@ export const check = defineCheck({
     const others = new Set(all.flatMap(({ url, page }) => (url === null || url === page.url.href ? [] : [url])));
     const seenOthers = new Set(seen.map(({ version }) => version.url));
     const inSample = pageEvidence(named.find(({ read, ignored }) => read.length + ignored.length > 0)!.page, 'hreflang ⇄ sample', `${seenOthers.size} / ${others.size}`);
-    // What a page does not say itself, the sitemap may say for it.
-    if (oneWay.length > 0 && inSitemap === 0) {
+    if (oneWay.length > 0) {
+      // What a page does not say itself, the sitemap may say for it; of that we keep only the sum.
+      if (inSitemap > 0) return { status: 'not-measured', reason: 'ambiguous', evidence: [...shown(oneWay), inSample] };
       const params = { variant: 'one-way', count: pagesOf(oneWay), total } as const;
       return { status: 'warn', params, evidence: [...shown(oneWay), inSample] };
     }
@@ -63,8 +64,9 @@ export const check = defineCheck({
       return { status: 'warn', params: { variant: 'body', count: unread.length, total }, evidence };
     }
     const selfless = naming.filter(([page, own]) => !namesItself(page, own));
-    if (selfless.length > 0 && inSitemap === 0) {
+    if (selfless.length > 0) {
       const evidence = [...shown(selfless.flatMap(([, own]) => own)), inSample];
+      if (inSitemap > 0) return { status: 'not-measured', reason: 'ambiguous', evidence };
       return { status: 'warn', params: { variant: 'self', count: selfless.length, total }, evidence };
     }
     const conflicting = naming.flatMap(([, own]) => own.filter(({ code, url }) =>
@@ -76,7 +78,7 @@ export const check = defineCheck({
     const open = naming.filter(([, own]) => !own.some(({ code }) => code.toLowerCase() === 'x-default'));
     if (open.length > 0) {
       const evidence = [...shown(open.flatMap(([, own]) => own)), inSample];
-      return { status: 'info', params: { count: open.length, total }, evidence };
+      return { status: 'info', params: { variant: 'no-default', count: open.length, total }, evidence };
     }
     return { status: 'pass', params: { total }, evidence: [inSample] };
   },
@@ -99,7 +101,8 @@ function judgeSitemap(files: readonly SitemapFile[], total: number) {
     return { status: 'fail', params, evidence: examples((versions) => versions.relativeExamples) } as const;
   }
   const selfless = sum(files, ({ versions }) => versions.selfless);
-  if (selfless === 0) return { status: 'pass', params: { total } } as const;
+  // Whether those it names name them back, only the other pages' entries say.
+  if (selfless === 0) return { status: 'info', params: { variant: 'sitemap', total } } as const;
   const params = { variant: 'self', count: selfless, total } as const;
   return { status: 'warn', params, evidence: examples((versions) => versions.selflessExamples) } as const;
 }
