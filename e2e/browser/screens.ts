@@ -67,10 +67,10 @@ const pass = { status: 'pass' } as const;
 export const SCREENS: Record<string, readonly object[]> = {
   complete: scanEvents(MIXED),
   spotless: scanEvents({}),
-  running: scanEvents({ ...MIXED, stopAfter: 62 }),
-  cancelled: scanEvents({ ...MIXED, stopAfter: 62, error: 'cancelled' }),
-  'shutting-down': scanEvents({ ...MIXED, stopAfter: 70, error: 'shutting-down' }),
-  internal: scanEvents({ ...MIXED, stopAfter: 66, error: 'internal' }),
+  running: scanEvents({ ...MIXED, stopAfter: 'page-title' }),
+  cancelled: scanEvents({ ...MIXED, stopAfter: 'page-title', error: 'cancelled' }),
+  'shutting-down': scanEvents({ ...MIXED, stopAfter: 'hreflang', error: 'shutting-down' }),
+  internal: scanEvents({ ...MIXED, stopAfter: 'canonical', error: 'internal' }),
   challenged: scanEvents(shut('challenged', 'challenged', {
     'bot-challenge': {
       status: 'fail', params: { variant: 'named', vendor: 'Cloudflare' },

@@ -53,8 +53,8 @@ export interface Script {
   findings?: Partial<Record<CheckId, Told>>;
   grades?: Partial<Record<PillarId, Partial<PillarCompleteEvent>>>;
   summary?: Partial<HealthSummary>;
-  /** Stops before the end, in place of `complete`. */
-  stopAfter?: number;
+  /** Stops behind this finding, in place of `complete`. */
+  stopAfter?: CheckId;
   error?: Extract<HealthEvent, { type: 'error' }>['error'];
   /** Which checks are spoken of at all. */
   only?: (id: CheckId) => boolean;
@@ -79,7 +79,7 @@ export function scanEvents({ findings = {}, grades = {}, summary = {}, stopAfter
       if (last === phase) events.push(pillarEvent(pillar, made, grades[pillar]));
     }
   }
-  if (stopAfter !== undefined) events.length = stopAfter;
+  if (stopAfter !== undefined) events.length = events.findIndex((event) => event.type === 'finding' && event.id === stopAfter) + 1;
   if (error) return [...events, { type: 'error', error, message: error }];
   if (stopAfter !== undefined) return events;
   const pillars = Object.fromEntries(PILLARS.map((pillar) => {
