@@ -26,7 +26,7 @@ export function Asides(props: PanelProps) {
 export function Unseen({ report, texts, wordsOf }: PanelProps) {
   const { format } = useSpeech();
   const { findings } = report.progress;
-  const causes = unmeasuredByCause(findings);
+  const causes = unmeasuredByCause(findings, findings);
   const unheard = shareOfAll(report.progress, report.b2b).unmeasured - countsOf(findings)['not-measured'];
   if (causes.length === 0 && unheard === 0) {
     const nothing = report.isRunning ? texts.unseen.nothingYet : texts.unseen.nothing;

@@ -7,6 +7,7 @@ import type { Speech } from '../i18n/language.ts';
 import { evidenceText } from '../../contract/report/health/finding-text.ts';
 import type { HealthTexts } from './nb.ts';
 import { worstFirst } from '../../contract/report/health/report.ts';
+import { blamingRoot } from '../../contract/report/health/root-of.ts';
 import { scanDocument } from '../../contract/report/health/scan-document.ts';
 import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 import type { WordsOf } from '../../contract/report/health/finding-text.ts';
@@ -45,7 +46,7 @@ function asJson({ report, wordsOf }: ExportSource) {
 function asCsv({ report, texts, speech, wordsOf }: ExportSource): string {
   const { language, texts: shared } = speech;
   const rows = worstFirst(report.progress.findings).map((finding) => {
-    const { title, message, fix } = wordsOf(finding);
+    const { title, message, fix } = wordsOf(blamingRoot(finding, report.progress.findings));
     return [
       finding.pillar ? PILLAR_TEXTS[language][finding.pillar].name : texts.exported.ungraded,
       texts.phases[finding.phase], finding.id, shared.statuses[finding.status], texts.severities[finding.severity],

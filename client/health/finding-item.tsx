@@ -8,6 +8,7 @@ import { findingText } from '../../contract/report/health/finding-text.ts';
 import { Fix } from './fix.tsx';
 import type { HealthTexts } from './nb.ts';
 import type { Unmeasured } from '../../contract/report/health/report.ts';
+import { blamingRoot, rootOf } from '../../contract/report/health/root-of.ts';
 import { anchorOf, FindingLink } from './reveal.tsx';
 import { useAuthority } from './words.ts';
 import type { WordsOf } from '../../contract/report/health/finding-text.ts';
@@ -26,7 +27,7 @@ export function FindingItem({ finding, context }: { finding: FindingEvent; conte
   const { texts, wordsOf, findings, isOpen, setOpen } = context;
   const { texts: shared } = useSpeech();
   const { id, status, severity, evidence, rootCause } = finding;
-  const words = wordsOf(finding);
+  const words = wordsOf(blamingRoot(finding, findings));
   const { title, message } = words;
   const why = finding.reason && (rootCause ? texts.findings.sameCause : texts.reasons[finding.reason]);
   const cause = rootOf(findings, rootCause);
@@ -61,19 +62,6 @@ export function FindingItem({ finding, context }: { finding: FindingEvent; conte
       )}
     </FindingRow>
   );
-}
-
-/** The finding at the end of the chain: one that can be mended, not one that waits for another itself. */
-function rootOf(findings: readonly FindingEvent[], id: string | undefined): FindingEvent | undefined {
-  const met = new Set<string>();
-  let cause = findings.find((each) => each.id === id);
-  while (cause?.rootCause !== undefined && !met.has(cause.id)) {
-    met.add(cause.id);
-    const next = findings.find((each) => each.id === cause?.rootCause);
-    if (!next) break;
-    cause = next;
-  }
-  return cause;
 }
 
 /** The document the check rests on and when it was read, or why the rule is our own. */

@@ -136,7 +136,7 @@ const FindingGroup = memo(function FindingGroup({ group, grade, isRunning, findi
   const { texts } = context;
   if (findings.length === 0) return null;
   const counts = countsOf(findings);
-  const rows = rowsOf(findings);
+  const rows = rowsOf(findings, context.findings);
   const open = rows.filter((row) => chosen.has(statusOf(row)));
   const passed = rows.filter((row) => statusOf(row) === 'pass');
   const inapplicable = rows.filter((row) => statusOf(row) === 'not-applicable');

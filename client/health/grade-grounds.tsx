@@ -6,6 +6,7 @@ import { StatusIcon } from '../components/status-icon.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import type { PanelProps } from './grade-panel.tsx';
 import { whyUngraded } from '../../contract/report/health/grounds.ts';
+import { blamingRoot, rootOf } from '../../contract/report/health/root-of.ts';
 import { FindingLink } from './reveal.tsx';
 
 /** More than these are counted, not listed. */
@@ -84,7 +85,7 @@ function Ungraded({ pillar, report, texts, wordsOf }: Props) {
 function SoFar({ pillar, report, texts, wordsOf }: Props) {
   const { format } = useSpeech();
   const { findings, phases } = report.progress;
-  const toTell = toldSoFar(findings.filter((finding) => finding.pillar === pillar));
+  const toTell = toldSoFar(findings.filter((finding) => finding.pillar === pillar), findings);
   const rest = toTell.length - MOST_SO_FAR;
   const isQueued = pillar === 'speed' && toTell.length === 0 && phases.speed?.state === 'queued';
   return (
@@ -94,7 +95,7 @@ function SoFar({ pillar, report, texts, wordsOf }: Props) {
       {toTell.length > 0 && (
         <ul className="ground-list">
           {toTell.slice(0, MOST_SO_FAR).map(({ finding, count }) => {
-            const cause = count > 1 ? findings.find(({ id }) => id === finding.rootCause) : undefined;
+            const cause = count > 1 ? rootOf(findings, finding.rootCause) : undefined;
             return (
               <li key={finding.id}>
                 <StatusIcon status={finding.status} />
@@ -111,10 +112,14 @@ function SoFar({ pillar, report, texts, wordsOf }: Props) {
   );
 }
 
-/** What there is to tell of findings as they came; those that were not measured for one cause are one. */
-function toldSoFar(findings: readonly FindingEvent[]): { finding: FindingEvent; count: number }[] {
-  const told = Map.groupBy(findings.filter(isToTell), ({ id, status, rootCause }) =>
-    (status === 'not-measured' && rootCause !== undefined ? `of ${rootCause}` : id));
+/** What there is to tell of findings as they came; those that were not measured for one root among all are one. */
+function toldSoFar(
+  findings: readonly FindingEvent[], all: readonly FindingEvent[],
+): { finding: FindingEvent; count: number }[] {
+  const told = Map.groupBy(findings.filter(isToTell), (finding) => {
+    const { id, status, rootCause } = blamingRoot(finding, all);
+    return status === 'not-measured' && rootCause !== undefined ? `of ${rootCause}` : id;
+  });
   return [...told.values()].map((same) => ({ finding: same[0]!, count: same.length }));
 }
 

@@ -53,6 +53,7 @@ export function CodePanel({ result, texts }: PartProps) {
               <Code label={code.faqLabel} lines={linesOf(plain(faq), form)} texts={texts} />
               <div className="schema-pad">
                 <Take json={faq} form={form} name={fileNameOf(texts.exported.file, hostOf(result.finalUrl), 'faq')} texts={texts} />
+                <p className="meta">{code.faqRetired}</p>
               </div>
             </>
           )}

@@ -54,6 +54,29 @@ describe('product data taken away', () => {
     expect(text).toContain('- **Varenummer** (ikke bekreftet): ');
   });
 
+  test.each([
+    [
+      'Norwegian', { texts: SCHEMA_NB, speech: { language: 'no' as const, texts: NB, format: createFormat('no') } },
+      'Google sluttet 7. mai 2026 å vise spørsmål og svar som utvidede søkeresultater (rich results). '
+        + 'Koden gjør ingen skade, og andre som leser siden, kan ha nytte av den.',
+    ],
+    [
+      'English', { texts: SCHEMA_EN, speech: { language: 'en' as const, texts: EN, format: createFormat('en') } },
+      'Google stopped showing questions and answers as rich results on 7 May 2026. '
+        + 'The code does no harm, and other readers may use it.',
+    ],
+  ])('as a document says under the code for questions what has come of it, in %s, and nowhere else', (_, words, line) => {
+    const blocksOf = (faq: string | null) =>
+      exportsOf({ ...words, result: { ...result, jsonld: { product: '{"a":1}', faq } } }).document().blocks;
+    const blocks = blocksOf('{"b":2}');
+    const code = blocks.findIndex((block) => block.kind === 'code' && block.text === '{"b":2}');
+    expect(blocks.slice(code - 1, code + 2)).toEqual([
+      { kind: 'code', language: 'json', text: '{"a":1}', caption: '' }, { kind: 'code', language: 'json', text: '{"b":2}', caption: '' },
+      { kind: 'paragraph', text: line },
+    ]);
+    expect(JSON.stringify(blocksOf(null))).not.toContain(line);
+  });
+
   test('as JSON is the result as it stands', () => {
     expect(JSON.parse(inNorwegian.json())).toEqual({ result });
   });

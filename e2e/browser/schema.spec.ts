@@ -122,6 +122,7 @@ test('without JSON-LD the whole code is made, and the offer waits for what it la
   await row(page, 'faq').getByRole('button', { name: 'Legg til' }).click();
   await page.getByText('Egen kode for spørsmål og svar, 1 par').click();
   await expect(page.locator('.schema-code pre').nth(1)).toContainText('"name": "Tåler den regn?"');
+  await expect(page.locator('.schema-code')).toContainText('Google sluttet 7. mai 2026 å vise spørsmål og svar');
   await expect(page.locator('.schema-code pre').nth(1)).toContainText('Ja.\\u003c/script>');
 });
 

@@ -3,6 +3,7 @@ import type { PillarId } from '../../vocabulary.ts';
 import type { WordsOf } from './finding-text.ts';
 import type { ScanTexts } from './nb.ts';
 import { missingAnchor, unmeasuredByCause, worstFirst } from './report.ts';
+import { rootOf } from './root-of.ts';
 import type { ScanReport } from './scan-report.ts';
 
 /** Why a pillar has no grade, and what would give it one. */
@@ -24,10 +25,10 @@ export function whyUngraded(
   // A scan that stopped has not judged the pillar: what is missing may only not have been reached.
   if (!grade) return { anchor: undefined, why: card.tooFewStopped, advice: undefined };
   const anchor = missingAnchor(pillar, findings);
-  const [first, ...others] = unmeasuredByCause(findings.filter((finding) => finding.pillar === pillar));
+  const [first, ...others] = unmeasuredByCause(findings.filter((finding) => finding.pillar === pillar), findings);
   const isMost = first && first.findings.length > others.reduce((sum, other) => sum + other.findings.length, 0);
   const causeId = anchor ? anchor.rootCause : isMost ? first.rootCause : undefined;
-  const cause = findings.find(({ id }) => id === causeId);
+  const cause = rootOf(findings, causeId);
   const reason = grade.reason ?? anchor?.reason;
   const advice = cause ? `${card.fix(card.quoted(wordsOf(cause).title))}${card.thenAgain}`
     : reason && texts.letUs[reason];

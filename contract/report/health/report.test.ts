@@ -95,10 +95,11 @@ describe('rows', () => {
   });
 
   test('of one cause fold together; a single one stays itself', () => {
-    const rows = rowsOf([
+    const findings = [
       unmeasured('robots-bing', 'robots-status'), finding('h1', { status: 'fail' }), unmeasured('robots-assets', 'robots-status'),
       unmeasured('img-alt'), finding('html-lang'),
-    ]);
+    ];
+    const rows = rowsOf(findings, findings);
     expect(rows.map((row) => (row.kind === 'one' ? row.finding.id : `${row.rootCause} ${row.findings.length}`))).toEqual([
       'h1', 'robots-status 2', 'img-alt', 'html-lang',
     ]);
@@ -106,12 +107,13 @@ describe('rows', () => {
 
   test('every finding is in exactly one row', () => {
     const findings = CATALOGUE.map(({ id }, at) => (at % 3 === 0 ? unmeasured(id, at % 2 === 0 ? 'robots-status' : undefined) : finding(id)));
-    const inRows = rowsOf(findings).flatMap((row) => (row.kind === 'one' ? [row.finding.id] : row.findings.map(({ id }) => id)));
+    const inRows = rowsOf(findings, findings).flatMap((row) => (row.kind === 'one' ? [row.finding.id] : row.findings.map(({ id }) => id)));
     expect(inRows.toSorted()).toEqual(findings.map(({ id }) => id).toSorted());
   });
 
   test('what was not measured is told by cause, the commonest first', () => {
-    const causes = unmeasuredByCause([unmeasured('lcp'), unmeasured('robots-bing', 'robots-status'), unmeasured('robots-assets', 'robots-status')]);
+    const all = [unmeasured('lcp'), unmeasured('robots-bing', 'robots-status'), unmeasured('robots-assets', 'robots-status')];
+    const causes = unmeasuredByCause(all, all);
     expect(causes.map(({ reason, rootCause, findings }) => [reason, rootCause, findings.length])).toEqual([
       ['root-cause', 'robots-status', 2], ['timeout', undefined, 1],
     ]);

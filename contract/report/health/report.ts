@@ -4,6 +4,7 @@ import { HEALTH_PHASES, PILLARS } from '../../vocabulary.ts';
 import type { FindingStatus, HealthPhase, PillarId, Severity, UnmeasuredReason } from '../../vocabulary.ts';
 import { CHECKS } from './checks.data.ts';
 import type { HealthProgress } from './progress.ts';
+import { blamingRoot } from './root-of.ts';
 
 /** How much of something was done. Nothing is both measured and unmeasured; what is neither has not been heard of. */
 export interface Share {
@@ -91,31 +92,32 @@ export const worstFirst = (findings: readonly FindingEvent[]): FindingEvent[] =>
 /** Findings that were not measured for one and the same cause. */
 export interface Unmeasured {
   reason: UnmeasuredReason;
-  /** The finding that is to blame, where one is. */
+  /** The finding that is to blame, where one is: the root of the chain. */
   rootCause: string | undefined;
   findings: readonly FindingEvent[];
 }
 
-/** What was not measured, by cause; the cause of most comes first. */
-export function unmeasuredByCause(findings: readonly FindingEvent[]): Unmeasured[] {
-  const byCause = new Map<string, FindingEvent[]>();
+/** What of these findings was not measured, by its root among all; the cause of most comes first. */
+export function unmeasuredByCause(findings: readonly FindingEvent[], all: readonly FindingEvent[]): Unmeasured[] {
+  const byCause = new Map<string, Unmeasured>();
   for (const finding of findings) {
     if (finding.status !== 'not-measured') continue;
-    const key = finding.rootCause ?? ` ${finding.reason ?? 'root-cause'}`;
-    byCause.set(key, [...(byCause.get(key) ?? []), finding]);
+    const { rootCause } = blamingRoot(finding, all);
+    const reason = finding.reason ?? 'root-cause';
+    const key = rootCause ?? ` ${reason}`;
+    const { findings: before = [], ...first } = byCause.get(key) ?? { reason, rootCause };
+    byCause.set(key, { ...first, findings: [...before, finding] });
   }
-  return [...byCause.values()]
-    .map((same) => ({ reason: same[0]?.reason ?? 'root-cause', rootCause: same[0]?.rootCause, findings: same }))
-    .sort((a, b) => b.findings.length - a.findings.length);
+  return [...byCause.values()].sort((a, b) => b.findings.length - a.findings.length);
 }
 
 /** One row of the list: a finding, or several that were not measured for the same cause. */
 export type Row = { kind: 'one'; finding: FindingEvent } | ({ kind: 'same-cause' } & Unmeasured);
 
-/** The rows of a group in the order they stand in: worst first, and those of one cause folded together. */
-export function rowsOf(findings: readonly FindingEvent[]): Row[] {
+/** The rows of a group in the order they stand in: worst first, and those of one root among all folded together. */
+export function rowsOf(findings: readonly FindingEvent[], all: readonly FindingEvent[]): Row[] {
   const sorted = worstFirst(findings);
-  const folded = unmeasuredByCause(sorted).filter((cause) => cause.findings.length > 1);
+  const folded = unmeasuredByCause(sorted, all).filter((cause) => cause.findings.length > 1);
   const inFolds = new Set(folded.flatMap((cause) => cause.findings.map(({ id }) => id)));
   const single = (finding: FindingEvent): Row[] => (inFolds.has(finding.id) ? [] : [{ kind: 'one', finding }]);
   const before = sorted.filter(({ status }) => STATUS_RANK[status] < STATUS_RANK['not-measured']);

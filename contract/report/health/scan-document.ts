@@ -11,6 +11,7 @@ import { toFix, whyUngraded } from './grounds.ts';
 import type { ScanTexts } from './nb.ts';
 import { rowsOf, shareOfAll, shareOfPillar } from './report.ts';
 import type { Row as FindingsRow } from './report.ts';
+import { blamingRoot } from './root-of.ts';
 import type { ScanReport } from './scan-report.ts';
 import { sentenceOf } from './scan-sentence.ts';
 
@@ -103,7 +104,7 @@ function section(heading: string, findings: readonly FindingEvent[], source: Sca
   if (findings.length === 0) return [];
   const { findings: words } = source.texts;
   const rows = (some: readonly FindingEvent[]): Block =>
-    ({ kind: 'rows', rows: rowsOf(some).map((row) => rowOf(row, source)) });
+    ({ kind: 'rows', rows: rowsOf(some, source.report.progress.findings).map((row) => rowOf(row, source)) });
   const folded = (label: string, some: readonly FindingEvent[]): Block[] =>
     (some.length > 0 ? [{ kind: 'folded', label, blocks: [rows(some)] }] : []);
   const of = (...statuses: readonly FindingStatus[]): FindingEvent[] =>
@@ -131,8 +132,8 @@ function rowOf(row: FindingsRow, source: ScanInWords): Row {
   };
 }
 
-function findingRow(finding: FindingEvent, { texts, speech: { texts: shared }, wordsOf }: ScanInWords): Row {
-  const { title, message, fix, steps } = wordsOf(finding);
+function findingRow(finding: FindingEvent, { report, texts, speech: { texts: shared }, wordsOf }: ScanInWords): Row {
+  const { title, message, fix, steps } = wordsOf(blamingRoot(finding, report.progress.findings));
   const { status, severity, reason, rootCause, evidence } = finding;
   const letUs = reason && !rootCause ? texts.letUs[reason] : undefined;
   return {

@@ -28,7 +28,7 @@ export function sentenceOf(report: ScanReport, { texts, format, wordsOf }: Sente
   const { unmeasured, total } = shareOfAll(progress, b2b);
   if (unmeasured === 0) return [strong, texts.summary.allMeasured(total)];
   const said = texts.summary.unmeasured(unmeasured, total, format);
-  const [most] = unmeasuredByCause(findings);
+  const [most] = unmeasuredByCause(findings, findings);
   if (!most || most.findings.length * 2 <= unmeasured) return [strong, said + texts.summary.stop];
   const cause = findings.find(({ id }) => id === most.rootCause);
   return [strong, said + (cause ? texts.summary.mostFor(wordsOf(cause).title) : texts.summary.mostBecause(texts.because[most.reason]))];

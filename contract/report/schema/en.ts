@@ -109,6 +109,8 @@ export const PRODUCT_DATA_EN: ProductDataTexts = {
     offerNotNeeded: 'The page’s own offer (Offer) has what we can confirm, so it is not included here.',
     noOffer: (lacking) => `The offer (Offer) is not included, for we lack ${lacking}.`,
     faq: (pairs) => `Code of its own for questions and answers, ${pairs} ${pairs === 1 ? 'pair' : 'pairs'}`,
+    faqRetired: 'Google stopped showing questions and answers as rich results on 7 May 2026. '
+      + 'The code does no harm, and other readers may use it.',
     marks: { new: '+', corrected: '±', 'by-hand': 'you' },
     markWords: { new: 'New line: ', corrected: 'Corrected line: ', 'by-hand': 'Filled in by you: ' },
     new: (noun, value) => `New: ${noun}, “${value}”.`,

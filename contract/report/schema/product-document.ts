@@ -21,7 +21,6 @@ export function productDocument(source: ProductInWords): ReportDocument {
   const { product, faq } = result.jsonld;
   const changes = changesOf(result).map((change) => changeText(change, texts));
   const none = noCode(result, texts);
-  const code = [product, faq].filter((json) => json !== null);
   return {
     heading,
     lead: sentenceOf(source, format).join(' '),
@@ -35,7 +34,8 @@ export function productDocument(source: ProductInWords): ReportDocument {
       { kind: 'heading', level: 2, text: result.mode === 'enrich' ? texts.code.headingDiff : texts.code.headingNew },
       ...(changes.length > 0 ? [{ kind: 'list' as const, items: changes }] : []),
       ...(product === null ? [{ kind: 'paragraph' as const, text: none }] : []),
-      ...code.map((json): Block => ({ kind: 'code', language: 'json', text: json, caption: '' })),
+      ...(product === null ? [] : [codeBlock(product)]),
+      ...(faq === null ? [] : [codeBlock(faq), { kind: 'paragraph' as const, text: texts.code.faqRetired }]),
       ...gapBlocks(source),
     ],
     toFix: [
@@ -44,6 +44,8 @@ export function productDocument(source: ProductInWords): ReportDocument {
     ],
   };
 }
+
+const codeBlock = (json: string): Block => ({ kind: 'code', language: 'json', text: json, caption: '' });
 
 function fieldRow(field: ExtractedField, { texts, speech }: ProductInWords): Row {
   const row = { status: fieldStatus(field), word: texts.fields[field.id], note: fieldStatusWord(field, texts, speech) };

@@ -5,7 +5,7 @@ import { isOfType, itemsOf, leafOf, valuesOf } from '../../product/item.ts';
 import type { Item, Leaf } from '../../product/item.ts';
 import { readJsonLd } from '../../product/jsonld.ts';
 import { gtinRule, skuRule } from './merchant/codes.ts';
-import { isAbsolute, judged, NOTHING, single, thing, wellFormed } from './merchant/found.ts';
+import { isAbsolute, judged, NOTHING, single, thing, typedThing, wellFormed } from './merchant/found.ts';
 import type { Fault, Found } from './merchant/found.ts';
 import { groupIdRule, variesByRule } from './merchant/group.ts';
 import {
@@ -144,7 +144,7 @@ function returnsRule({ offer, others }: Listing): Found {
 
 function shippingRule({ offer, others }: Listing): Found {
   const currency = offer && leafOf(offer, 'priceCurrency')?.text.trim();
-  const own = thing(offer, 'shippingDetails', (details) => shippingFaults(details, currency));
+  const own = typedThing(offer, 'shippingDetails', (details) => shippingFaults(details, currency));
   return own.value === undefined ? ofOrganisation(others, 'hasShippingService') : own;
 }
 

@@ -33,12 +33,25 @@ export function single(item: Item | undefined, property: string, judge?: Judge):
   return leaves.length > 1 ? { ...found, faults: [...found.faults, { member: property, fault: 'several' }] } : found;
 }
 
-/** A property that may be a word or a thing of its own, whose members are judged where it is a thing. */
-export function thing(item: Item | undefined, property: string, faultsOf: (each: Item) => GapFault[] = () => []): Found {
+type FaultsOf = (each: Item) => GapFault[];
+
+/** A property that may be a word or a thing of its own, whose members are judged where it is a thing that says something. */
+export const thing = (item: Item | undefined, property: string, faultsOf: FaultsOf = () => []): Found =>
+  thingBy(item, property, { faultsOf, isThere: saysSomething });
+
+/** The same, where a thing that says no more than its type is there too, and lacks what it must have. */
+export const typedThing = (item: Item | undefined, property: string, faultsOf: FaultsOf): Found =>
+  thingBy(item, property, { faultsOf, isThere: (each) => saysSomething(each) || each.types.length > 0 });
+
+const saysSomething = (item: Item): boolean => item.properties.size > 0 || item.id !== undefined;
+
+function thingBy(
+  item: Item | undefined, property: string, { faultsOf, isThere }: { faultsOf: FaultsOf; isThere: (each: Item) => boolean },
+): Found {
   if (!item) return NOTHING;
   const [leaf] = leavesOf(item, property);
   if (leaf) return { value: leaf.text, faults: [] };
-  const things = itemsOf(item, property).filter((each) => each.properties.size > 0 || each.id !== undefined);
+  const things = itemsOf(item, property).filter(isThere);
   const [first] = things;
   if (!first) return NOTHING;
   const faults = things.flatMap((each) => (

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import type { FindingEvent } from '../../health.ts';
+import { CATALOGUE } from '../../checks/catalogue.ts';
+import { CATALOGUE_TEXTS } from '../../checks/render.ts';
+import { findingWords, isKnown } from '../../checks/words.ts';
+import { createFormat } from '../format.ts';
+import { NOT_MEASURED, STATUS_WORDS } from '../speech.ts';
+import { SCAN_EN } from './en.ts';
+import type { WordsOf } from './finding-text.ts';
+import { whyUngraded } from './grounds.ts';
+import { BLANK } from './progress.ts';
+import { rowsOf, unmeasuredByCause } from './report.ts';
+import { blamingRoot, rootOf } from './root-of.ts';
+import { scanDocument } from './scan-document.ts';
+import { scanReport } from './scan-report.ts';
+import { sentenceOf } from './scan-sentence.ts';
+
+const finding = (id: string, rootCause?: string, pillar: FindingEvent['pillar'] = 'seo-hygiene'): FindingEvent => ({
+  type: 'finding', id, phase: 'sitemap', pillar, severity: 'major', title: id, message: '', params: {}, evidence: [],
+  ...(rootCause === undefined ? { status: 'fail' } : { status: 'not-measured', reason: 'root-cause', rootCause }),
+});
+
+/** A check that cannot be made for the second, and the second for the first, which failed. */
+const ROOT = finding('robots-status', undefined, null);
+const MIDDLE = finding('sitemap-found', 'robots-status');
+const LAST = finding('sitemap-fetch', 'sitemap-found');
+const OTHER = finding('sitemap-xml', 'sitemap-fetch');
+const CHAIN = [ROOT, MIDDLE, LAST, OTHER];
+
+describe('the cause that can be mended', () => {
+  test.each<[name: string, findings: FindingEvent[], from: string | undefined, root: string | undefined]>([
+    ['of nothing', CHAIN, undefined, undefined],
+    ['of what this report does not hold', CHAIN, 'of-another-rule-set', undefined],
+    ['named itself', CHAIN, 'robots-status', 'robots-status'],
+    ['one further', CHAIN, 'sitemap-found', 'robots-status'],
+    ['at the end of a chain', CHAIN, 'sitemap-fetch', 'robots-status'],
+    ['in any order', CHAIN.toReversed(), 'sitemap-fetch', 'robots-status'],
+    ['as far as this report holds it', [MIDDLE, LAST], 'sitemap-fetch', 'sitemap-found'],
+    ['one that is not measured for a reason of its own', [
+      { ...ROOT, status: 'not-measured', reason: 'timeout' }, MIDDLE,
+    ], 'sitemap-found', 'robots-status'],
+    ['one that blames itself', [finding('https', 'https')], 'https', 'https'],
+    ['two that blame each other', [finding('https', 'hsts'), finding('hsts', 'https')], 'https', 'https'],
+    ['one before a circle', [
+      finding('ipv6', 'https'), finding('https', 'hsts'), finding('hsts', 'https'),
+    ], 'ipv6', 'https'],
+  ])('%s', (_, findings, from, root) => {
+    expect(rootOf(findings, from)?.id).toBe(root);
+  });
+
+  test('is blamed in place of the next', () => {
+    expect(blamingRoot(OTHER, CHAIN)).toEqual({ ...OTHER, rootCause: 'robots-status' });
+    expect(blamingRoot(MIDDLE, CHAIN)).toBe(MIDDLE);
+    expect(blamingRoot(ROOT, CHAIN)).toBe(ROOT);
+    expect(blamingRoot(OTHER, [OTHER])).toBe(OTHER);
+  });
+});
+
+describe('what is said of a chain', () => {
+  const words: WordsOf = (told) => {
+    if (!isKnown(CATALOGUE_TEXTS.en, told.id)) throw new Error(told.id);
+    return findingWords(CATALOGUE_TEXTS.en, { ...told, id: told.id });
+  };
+  const root = words(ROOT).title;
+  const summary = { outcome: 'scanned', durationMs: 1, ruleSet: '1' } as never;
+  const format = createFormat('en');
+  const reportOf = (findings: FindingEvent[], grades = {}) =>
+    scanReport({ url: 'https://a.example/' }, { ...BLANK, findings, summary, grades }, '2026-11-20T08:14:00.000Z');
+  const shared = { statuses: STATUS_WORDS.en, notMeasured: NOT_MEASURED.en };
+  const speech = { language: 'en' as const, texts: shared, format };
+  const documentOf = (findings: FindingEvent[]): string =>
+    JSON.stringify(scanDocument({ report: reportOf(findings), texts: SCAN_EN, speech, wordsOf: words }).blocks);
+
+  test('one row, by the root, though it stands in another part', () => {
+    const [row, ...more] = rowsOf([MIDDLE, LAST, OTHER], CHAIN);
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({ kind: 'same-cause', rootCause: 'robots-status', findings: [{}, {}, {}] });
+  });
+
+  test('one cause of what was not measured', () => {
+    expect(unmeasuredByCause([LAST, OTHER], CHAIN)).toMatchObject([{ rootCause: 'robots-status', findings: [{}, {}] }]);
+  });
+
+  test('the folded row of a document names the root', () => {
+    expect(documentOf(CHAIN)).toContain(SCAN_EN.findings.causeTitle(3, root, format).replaceAll('"', '\\"'));
+  });
+
+  test('a single row of a document names the root', () => {
+    const said = documentOf([ROOT, MIDDLE, { ...LAST, pillar: 'speed' }]);
+    expect(said).toContain(`This depends on “${root}”`);
+    expect(said).not.toContain(`This depends on “${words(MIDDLE).title}”`);
+  });
+
+  test('the sentence on what most was not measured for', () => {
+    const rest = CATALOGUE.filter(({ id }) => !CHAIN.some((each) => each.id === id));
+    const passed = rest.map(({ id }): FindingEvent => ({ ...ROOT, id, status: 'pass' }));
+    const [, said] = sentenceOf(reportOf([...CHAIN, ...passed]), { texts: SCAN_EN, format, wordsOf: words });
+    expect(said).toContain(SCAN_EN.summary.mostFor(root));
+  });
+
+  test('why a pillar has no grade', () => {
+    const grade = {
+      type: 'pillar-complete', pillar: 'seo-hygiene', grade: null, measured: 0, applicable: 2,
+      deciding: [], unmeasuredCritical: [],
+    };
+    const report = reportOf(CHAIN, { 'seo-hygiene': grade });
+    const { why, advice } = whyUngraded('seo-hygiene', report, { texts: SCAN_EN, wordsOf: words });
+    expect([why, advice].join(' ')).toContain(`“${root}”`);
+    expect(why).not.toContain(`“${words(MIDDLE).title}”`);
+  });
+});
