@@ -79,11 +79,11 @@ ${FOUR.map((n) => `<script src="/skript-${n}.js"></script>\n`).join('')}`,
 export const shiftingStore = speedStore({
   host: 'hoppende.test',
   head: '<style>body{margin:0;font:16px/1.5 sans-serif}</style>\n',
-  body: `<script>new PerformanceObserver((_, painted) => painted.disconnect() ?? setTimeout(() => {
+  body: `<script>new PerformanceObserver((_, painted) => painted.disconnect() ?? requestAnimationFrame(() => {
   const banner = document.createElement('div');
   banner.id = 'tilbud';
   banner.style.height = '400px';
   banner.textContent = 'Halv pris i dag';
   document.body.prepend(banner);
-}, 300)).observe({ type: 'paint', buffered: true });</script>\n`,
+})).observe({ type: 'paint', buffered: true });</script>\n`,
 });
