@@ -7,6 +7,9 @@ import type { LabFile, LabMeasurement } from '../../../lab/lab-result.ts';
 import { short } from '../evidence.ts';
 import type { Available } from '../available.ts';
 
+/** Bounds of web-vitals, in milliseconds. */
+export const INP_BANDS: Bands = { good: 200, fair: 500 };
+
 export const inMs = (ms: number): string => `${Math.round(ms)} ms`;
 export const inKb = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
 export const toThousandth = (value: number): number => Math.round(value * 1000) / 1000;

@@ -2,9 +2,7 @@ import { bandOf } from '../../../../lab/bands.ts';
 import { defineCheck } from '../../check.ts';
 import { field } from '../../artifacts.ts';
 import { available } from '../../available.ts';
-import { fieldEvidence, visitorsFigure } from '../../judging/speed-figures.ts';
-
-const BANDS = { good: 200, fair: 500 };
+import { fieldEvidence, INP_BANDS, visitorsFigure } from '../../judging/speed-figures.ts';
 
 export const check = defineCheck({
   id: 'inp-field',
@@ -13,6 +11,6 @@ export const check = defineCheck({
     const evidence = (['inp', 'lcp', 'cls'] as const).flatMap((metric) => fieldEvidence(available(data), metric));
     const inp = visitorsFigure(data, 'inp');
     if (inp === null) return { status: 'not-measured', reason: 'not-found', evidence };
-    return { status: bandOf(inp, BANDS), params: { ms: Math.round(inp) }, evidence };
+    return { status: bandOf(inp, INP_BANDS), params: { ms: Math.round(inp) }, evidence };
   },
 });
