@@ -112,6 +112,7 @@ export const SPEED_NB = {
   http2: {
     title: 'HTTP/2 for filene',
     rule: 'Filene hentes over HTTP/2 eller nyere, eller så få over HTTP/1.1 at ingen venter på en annen. Feil: de venter.',
+    unmeasured: { 'not-found': 'Nettleseren sa ikke hvordan filene ble hentet, så dette er ikke målt.' },
     pass: {
       all: '{total} av {total} filer hentes over HTTP/2 eller nyere.',
       few: '{count} av {total} filer hentes over HTTP/1.1, for få til å vente på hverandre.',

@@ -176,13 +176,14 @@ export const SPEED = {
     fail: ['{count} of {total} files {count|is|are} kept too short', 'Returning customers download them again.'],
     fix: 'Send “Cache-Control: max-age=31536000, immutable” for files with a version in their name.',
   }),
-  /** `count` of `total` files sent over HTTP/1.1. */
+  /** `count` of `total` files sent over HTTP/1.1; those of no known protocol are not among them. */
   http2: describeCheck<{ pass: Variant<'all', Total> | Variant<'few', OfTotal>; fail: OfTotal }>()({
     pillar: 'speed',
     severity: 'minor',
     authority: { document: 'lighthouse', section: 'modern-http-insight' },
     title: 'HTTP/2 for the files',
     rule: 'Files come over HTTP/2 or newer, or so few over HTTP/1.1 that none waits for another. Fails: they wait.',
+    unmeasured: { 'not-found': 'The browser did not tell how the files came, so this is not measured.' },
     pass: {
       all: '{total} of {total} files come over HTTP/2 or newer.',
       few: '{count} of {total} files {count|comes|come} over HTTP/1.1, too few to wait for each other.',
