@@ -77,7 +77,7 @@ export const CONSUMER_LAW = {
         'one, the pages do not tell.',
     },
   }),
-  /** Of the product pages with a reduction: all state it, or `count` do not. */
+  /** Of the product pages with a reduction: all state it, or `count` in languages we know do not. */
   'prior-price': describeCheck<{ pass: Total; info: OfTotal }>()({
     pillar: null,
     severity: 'info',
