@@ -159,6 +159,11 @@ describe('the market', () => {
     expect(await told(gathered({ pages: [swedish('home')], who: abroad }))).toMatchObject({ 'accessibility-statement': 'info' });
   });
 
+  test('the terms were kept from us: the statement may stand there', async () => {
+    const missing = [['terms', unavailable('challenged')]] as const;
+    expect(await told(gathered({ pages: [swedish('home')], who: abroad, missing }))).toMatchObject({ 'accessibility-statement': 'challenged' });
+  });
+
   test('E7: Norway alone, of which nobody knows', async () => {
     expect(await told(gathered())).toEqual({ ...all(FOR_THE_UNION, 'not-applicable'), 'withdrawal-info': 'pass' });
   });

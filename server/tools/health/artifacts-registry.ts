@@ -88,6 +88,9 @@ export const norwegianPages: Artifact<readonly SampledPage[]> = computed(norwegi
 /** The pages on which what belongs under contact or in the terms can be said to be missing. */
 export const contactAndTermsPages = searched('contact', 'terms');
 
+/** The same, of what belongs in the terms. */
+export const termsPages = searched('terms');
+
 /** The same, of what belongs in the terms or under returns. */
 export const termsAndReturnsPages = searched('terms', 'returns');
 
