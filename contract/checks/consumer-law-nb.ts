@@ -11,8 +11,12 @@ export const CONSUMER_LAW_NB = {
     title: 'Angrefunksjon',
     rule:
       'Utenom karakterene: Forbrukere i EU kan angre kjøpet med en lenke eller knapp som sier det, fra 19. juni ' +
-      '2026, i Østerrike fra 1. oktober 2026. Advarsel: ikke funnet på sidene vi leste, med vilkårene.',
-    unmeasured: { ambiguous: NO_WORDS, 'not-found': 'Vi fikk ikke lest vilkårene, så dette er ikke målt.' },
+      '2026, i Østerrike fra 1. oktober 2026. Advarsel: ikke funnet på sidene vi leste, med forsiden, ' +
+      'vilkårene og siden om retur.',
+    unmeasured: {
+      ambiguous: 'Vi kjenner ikke ordene for dette på alle språkene på sidene, så dette er ikke målt.',
+      'not-found': 'Vi fant ikke både vilkårene og en side om retur, så dette er ikke målt.',
+    },
     notApplicable: NORWAY_UNKNOWN,
     pass: 'Sidene fører til en angrefunksjon.',
     info: 'Sidene sier at det ikke er angrerett, så vi venter ingen angrefunksjon.',

@@ -23,8 +23,12 @@ export const CONSUMER_LAW = {
     title: 'Withdrawal function',
     rule:
       'Outside the grades: consumers in the EU can withdraw through a link or button that says so, from 19 June ' +
-      '2026, in Austria from 1 October 2026. Warns: not found on the pages read, the terms among them.',
-    unmeasured: { ambiguous: NO_WORDS, 'not-found': 'We did not get to read the terms, so this is not measured.' },
+      '2026, in Austria from 1 October 2026. Warns: not found on the pages read, the home page, the ' +
+      'terms and the page on returns among them.',
+    unmeasured: {
+      ambiguous: 'We do not know the words for this in every language of the pages, so this is not measured.',
+      'not-found': 'We did not find both the terms and a page on returns, so this is not measured.',
+    },
     notApplicable: NORWAY_UNKNOWN,
     pass: 'The pages lead to a withdrawal function.',
     info: 'The pages say that there is no right of withdrawal, so we expect no function for it.',
@@ -77,7 +81,7 @@ export const CONSUMER_LAW = {
         'one, the pages do not tell.',
     },
   }),
-  /** Of the product pages with a reduction: all state it, or `count` do not. */
+  /** Of the product pages with a reduction: all state it, or `count` in languages we know do not. */
   'prior-price': describeCheck<{ pass: Total; info: OfTotal }>()({
     pillar: null,
     severity: 'info',

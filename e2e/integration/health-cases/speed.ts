@@ -64,6 +64,16 @@ export const SPEED_CASES: readonly HealthCase[] = [
     expect: { ...all('not-measured: no-browser' as const), ttfb: 'pass', 'inp-field': 'not-measured: not-configured' },
   },
   {
+    name: 'no browser, but figures from real visits', store: healthy,
+    deps: { ...answering({ ok: false, reason: 'no-browser', detail: '' }), field },
+    expect: {
+      ...all('not-measured: no-browser' as const),
+      lcp: { status: 'pass', params: { variant: 'field', ms: 2_100 }, evidence: [{ label: 'CrUX LCP p75, phone' }] },
+      cls: { status: 'pass', params: { variant: 'field', value: 0.05 }, evidence: [{ label: 'CrUX CLS p75, phone' }] },
+      'inp-field': 'pass',
+    },
+  },
+  {
     name: 'a page too large for the browser\'s budget weighs too much, and that is all that is known', store: healthy,
     deps: labSays({ cutBy: 'bytes', weight: 25_000_000 }),
     expect: {

@@ -159,6 +159,37 @@ describe('the market', () => {
     expect(await told(gathered({ pages: [swedish('home')], who: abroad }))).toMatchObject({ 'accessibility-statement': 'info' });
   });
 
+  test('the terms were kept from us: the statement may stand there', async () => {
+    const missing = [['terms', unavailable('challenged')]] as const;
+    expect(await told(gathered({ pages: [swedish('home')], who: abroad, missing }))).toMatchObject({ 'accessibility-statement': 'challenged' });
+  });
+
+  describe('a withdrawal function that was not found', () => {
+    const three = (['home', 'terms', 'returns'] as const).map((role) => swedish(role));
+    const of = async (more: Parameters<typeof gathered>[0]) =>
+      (await told(gathered({ pages: three, who: abroad, ...more })))['withdrawal-function'];
+
+    test('on the home page, in the terms and under returns', async () => {
+      expect(await of({})).toBe('warn');
+    });
+
+    test.each([0, 1, 2])('and page %i of those was cut short, or a script fills it', async (at) => {
+      expect(await of({ pages: three.with(at, { ...three[at]!, truncated: true }) })).toBe('truncated');
+      expect(await of({ pages: three.with(at, { ...three[at]!, shell: true }) })).toBe('needs-script');
+    });
+
+    test.each(['terms', 'returns'] as const)('and no page of %s was found, or it was kept from us', async (role) => {
+      const pages = three.filter((page) => page.role !== role);
+      expect(await of({ pages, missing: [[role, unavailable('not-found')]] })).toBe('not-found');
+      expect(await of({ pages, missing: [[role, unavailable('challenged')]] })).toBe('challenged');
+    });
+
+    test('and another page was cut short, or not found', async () => {
+      const cut = { ...swedish('category'), truncated: true };
+      expect(await of({ pages: [...three, cut], missing: [['contact', unavailable('not-found')]] })).toBe('warn');
+    });
+  });
+
   test('E7: Norway alone, of which nobody knows', async () => {
     expect(await told(gathered())).toEqual({ ...all(FOR_THE_UNION, 'not-applicable'), 'withdrawal-info': 'pass' });
   });

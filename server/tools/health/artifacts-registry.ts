@@ -88,8 +88,20 @@ export const norwegianPages: Artifact<readonly SampledPage[]> = computed(norwegi
 /** The pages on which what belongs under contact or in the terms can be said to be missing. */
 export const contactAndTermsPages = searched('contact', 'terms');
 
+/** The same, of what belongs in the terms. */
+export const termsPages = searched('terms');
+
 /** The same, of what belongs in the terms or under returns. */
 export const termsAndReturnsPages = searched('terms', 'returns');
+
+/** The same, of what belongs on every page: where the home page, the terms and the page on returns were all found. */
+export const homeTermsAndReturnsPages: Artifact<Available<readonly SampledPage[]>> = facet(async (gathered) => {
+  const roles = ['home', 'terms', 'returns'] as const;
+  const kept = await keptFrom(gathered, roles);
+  if (kept) return available(kept);
+  const { missing } = await gathered.sample;
+  return available(roles.some((role) => missing.has(role)) ? unavailable('not-found') : await wholePages(gathered));
+});
 
 /**
  * The pages on which something that belongs on a page of those roles can be said to be missing: those that were read

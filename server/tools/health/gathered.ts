@@ -168,7 +168,7 @@ export interface SampledPage extends ReadPage {
 export interface Sample {
   /** In the order of `PAGE_ROLES`, home first; each address once. Empty when not even the home page was seen. */
   pages: readonly SampledPage[];
-  /** Why there is no page of a role, where there is none. */
+  /** Why there is no page of a role, where there is none and no other page of information has it as a part. */
   missing: ReadonlyMap<PageRole, Unavailable>;
 }
 

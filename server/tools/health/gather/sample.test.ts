@@ -122,6 +122,13 @@ test('pages of information and the cart are read, each address once', async () =
   expect(found.sample.missing.get('privacy')).toMatchObject({ reason: 'not-found' });
 });
 
+test('a role is not missing where another page of information has it, and is where its link leads home', async () => {
+  const footer = '<footer><a href="/vilkar">Vilkår og retur</a><a href="/kontakt">Kontakt oss</a></footer>';
+  const found = await sample({ '/': long + footer, '/vilkar': `<h1>Vilkår</h1>${long}`, '/kontakt': { status: 302, headers: { location: '/' } } });
+  expect(found.sample.missing.has('returns')).toBe(false);
+  expect(found.sample.missing.get('contact')).toMatchObject({ reason: 'not-found' });
+});
+
 test('no link is followed that may change something', async () => {
   const { asked } = await sample({
     '/': `${long}<a href="/produkt/a?add-to-cart=1">Kjøp</a><a href="/logout">Logg ut</a><a href="/cart/add?id=1">Legg i</a>

@@ -48,6 +48,8 @@ export async function gatherSample(home: Available<ReadPage>, { visits, sitemaps
   return sampleOf(reads, home.value);
 }
 
+const isInformation = (page: SampledPage | undefined): boolean => INFORMATION.some((role) => page?.role === role);
+
 interface Read {
   role: PageRole;
   page: Available<ReadPage>;
@@ -64,7 +66,10 @@ function sampleOf(reads: readonly Read[], home: ReadPage): Sample {
   const missing = new Map<PageRole, Unavailable>();
   for (const role of PAGE_ROLES) {
     if (found.some((page) => page.role === role)) continue;
-    const why = reads.find((one) => one.role === role && !one.page.available)?.page;
+    const own = reads.flatMap((one) => (one.role === role ? [one.page] : []));
+    const isPartOfAnother = own.some((page) => page.available && isInformation(pages.get(page.value.url.href)));
+    if (isPartOfAnother) continue;
+    const why = own.find((page) => !page.available);
     missing.set(role, why && !why.available ? why : unavailable(home.shell ? 'needs-script' : 'not-found'));
   }
   return { pages: found, missing };

@@ -7,6 +7,9 @@ import type { LabFile, LabMeasurement } from '../../../lab/lab-result.ts';
 import { short } from '../evidence.ts';
 import type { Available } from '../available.ts';
 
+/** Bounds of web-vitals, in milliseconds. */
+export const INP_BANDS: Bands = { good: 200, fair: 500 };
+
 export const inMs = (ms: number): string => `${Math.round(ms)} ms`;
 export const inKb = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
 export const toThousandth = (value: number): number => Math.round(value * 1000) / 1000;
@@ -17,13 +20,22 @@ export type Told =
   /** Fast in the lab and slow for visitors. */
   | { status: 'warn'; variant: 'visitors'; value: number; lab: number };
 
-/** Judges a figure of the lab and, where it is known, that of visitors on phones, by the same bounds. */
-export function told(lab: number, field: Available<FieldData>, { metric, bands }: { metric: 'lcp' | 'cls'; bands: Bands }): Told {
-  const value = field.available ? field.value.figures.phone?.[metric] ?? null : null;
-  if (value === null) return { status: bandOf(lab, bands), variant: 'lab', value: lab };
+/** What is judged of what visitors met: on phones, and where that is not known at desks. */
+export function visitorsFigure({ figures: { phone, desktop } }: FieldData, metric: keyof FieldFigures): number | null {
+  return phone?.[metric] ?? desktop?.[metric] ?? null;
+}
+
+/** Judges a figure of the lab and that of visitors, where known, by the same bounds; null where neither is. */
+export function told(
+  lab: number | null, field: Available<FieldData>, { metric, bands }: { metric: 'lcp' | 'cls'; bands: Bands },
+): Told | null {
+  const value = field.available ? visitorsFigure(field.value, metric) : null;
+  if (value === null) return lab === null ? null : { status: bandOf(lab, bands), variant: 'lab', value: lab };
   const status = bandOf(value, bands);
-  const isFastInLab = bandOf(lab, bands) === 'pass';
-  return status !== 'pass' && isFastInLab ? { status: 'warn', variant: 'visitors', value, lab } : { status, variant: 'field', value };
+  const isSlowHereToo = lab === null || bandOf(lab, bands) !== 'pass';
+  return status === 'pass' || isSlowHereToo
+    ? { status, variant: 'field', value }
+    : { status: 'warn', variant: 'visitors', value, lab };
 }
 
 /** A file and what about it matters. */

@@ -1,12 +1,14 @@
 import { euMarket } from '../../artifacts-registry-rig.ts';
 import { sampled } from '../../artifacts-rig.ts';
+import { available, unavailable } from '../../available.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './accessibility-statement.ts';
 
-const of = (html: string, employees: number | null = null, lang = 'sv') => ({
-  market: euMarket('SE'), employees,
-  pages: [sampled('home', `<html lang="${lang}"><body>${html}</body></html>`), sampled('terms', `<html lang="${lang}"><body><p>Garn</p></body></html>`, { path: '/villkor' })],
-});
+const of = (html: string, employees: number | null = null, lang = 'sv') => {
+  const pages = [sampled('home', `<html lang="${lang}"><body>${html}</body></html>`), sampled('terms', `<html lang="${lang}"><body><p>Garn</p></body></html>`, { path: '/villkor' })];
+  return { market: euMarket('SE'), employees, pages, whereItBelongs: available(pages) };
+};
+const STATEMENT = '<h2>Tillgänglighetsredogörelse</h2>';
 const PASS = { status: 'pass', params: {} } as const;
 const UNKNOWN = { status: 'info', params: { total: 2 } } as const;
 
@@ -23,5 +25,9 @@ judgeTable(check, {
   'nine employees': [of('', 9), UNKNOWN],
   'E22': [of(''), { ...UNKNOWN, evidence: [{ label: 'currency' }] }],
   'words in a text': [of('<p>Tillgänglighetsredogörelse</p>'), UNKNOWN],
+  'the terms were kept from us': [{ ...of('', 45), whereItBelongs: unavailable('challenged') }, { status: 'not-measured', reason: 'challenged' }],
+  'the terms were kept from us, and it is elsewhere': [{ ...of(STATEMENT), whereItBelongs: unavailable('challenged') }, PASS],
+  'on a page that was cut short': [{ ...of(''), pages: [sampled('home', STATEMENT, { truncated: 'size' })] }, PASS],
+  'pages that were cut short are not counted': [{ ...of(''), pages: [...of('').pages, sampled('category', '', { path: '/garn', truncated: 'size' })] }, UNKNOWN],
   'in words we do not know': [of('', 45, 'hu'), { status: 'not-measured', reason: 'ambiguous' }],
 });

@@ -1,8 +1,8 @@
 import { wholeWords } from '../../../../lexicon/lexicon.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, unjudged } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
-import { wholePages } from '../../artifacts.ts';
-import { employees, euMarket } from '../../artifacts-registry.ts';
+import { writtenPages } from '../../artifacts.ts';
+import { employees, euMarket, termsPages } from '../../artifacts-registry.ts';
 import { labelEvidence, linkAndHeadingLabels } from '../../judging/labels.ts';
 import { isUnderstood } from '../../judging/page-language.ts';
 
@@ -12,14 +12,15 @@ const NO_MICRO_ENTERPRISE = 10;
 
 export const check = defineCheck({
   id: 'accessibility-statement',
-  requiredArtifacts: { market: euMarket, pages: wholePages, employees },
-  judge({ market, pages, employees: count }) {
+  requiredArtifacts: { market: euMarket, pages: writtenPages, whereItBelongs: termsPages, employees },
+  judge({ market, pages, whereItBelongs, employees: count }) {
     const found = pages.flatMap((page) => labelEvidence(page, linkAndHeadingLabels(page.page), STATEMENT) ?? []);
     if (found.length > 0) return { status: 'pass', params: {}, evidence: found.slice(0, MOST_EVIDENCE) };
-    if (!pages.some((page) => isUnderstood(page, 'accessibility'))) {
+    if (!whereItBelongs.available) return unjudged(whereItBelongs);
+    if (!whereItBelongs.value.some((page) => isUnderstood(page, 'accessibility'))) {
       return { status: 'not-measured', reason: 'ambiguous' };
     }
-    const total = pages.length;
+    const total = whereItBelongs.value.length;
     if (count !== null && count >= NO_MICRO_ENTERPRISE) {
       return { status: 'warn', params: { count, total }, evidence: market.evidence };
     }

@@ -1,10 +1,16 @@
 import { euMarket } from '../../artifacts-registry-rig.ts';
-import { NOW } from '../../artifacts-rig.ts';
+import { NOW, sampled } from '../../artifacts-rig.ts';
 import { samplePages } from '../../artifacts-sample-rig.ts';
+import type { SampledPage } from '../../gathered.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './durability-label.ts';
 
-const of = (html: string, now = NOW) => ({ now, market: euMarket(), pages: samplePages(html, '<p>Garn</p>') });
+const given = (pages: SampledPage[], now = NOW) =>
+  ({ now, market: euMarket(), pages, wholePages: pages.filter(({ truncated }) => !truncated) });
+const of = (html: string, now = NOW) => given(samplePages(html, '<p>Garn</p>'), now);
+/** A page of which only that was read, beside one read to its end. */
+const cut = (html: string, beside = '<p>Garn</p>') =>
+  given([sampled('home', html, { truncated: 'size' }), sampled('terms', beside, { path: '/villkor' })]);
 const LABELLED = { status: 'info', params: { variant: 'labelled' } } as const;
 const NONE = { status: 'not-applicable' } as const;
 const unlabelled = (years: number) => ({ status: 'info', params: { variant: 'unlabelled', years } }) as const;
@@ -26,12 +32,18 @@ judgeTable(check, {
   'a number within a word': [of('<p>Produsentgaranti: mod5 år</p>'), NONE],
   'a word that only begins as years do': [of('<p>Produsentgaranti 5 årstider</p>'), NONE],
   'an image without words': [of('<img src="/a.png">'), NONE],
-  'on a dozen pages': [{ ...of(''), pages: Array.from({ length: 12 }, () => samplePages('<p>5 års produsentgaranti</p>')[0]!) }, {
+  'on a dozen pages': [given(Array.from({ length: 12 }, () => samplePages('<p>5 års produsentgaranti</p>')[0]!)), {
     ...unlabelled(5), evidence: Array.from({ length: 10 }, () => ({})),
   }],
   'part of a number': [of('<p>Produsentgaranti 1,5 år</p>'), NONE],
   'the label in words': [of('<p>GARAN</p><p>5 år garanti från tillverkaren</p>'), { ...LABELLED, evidence: [{ label: 'text', value: 'GARAN' }] }],
   'the label as an image': [of('<img alt="GARAN 5 years">'), { ...LABELLED, evidence: [{ label: '<img>', value: 'GARAN 5 years' }] }],
+  'a promise on a page that was cut short': [cut('<p>5 års produsentgaranti</p>'), { status: 'not-measured', reason: 'truncated' }],
+  'another beside it, on a page read to its end': [cut('<p>5 års produsentgaranti</p>', '<p>7 års produsentgaranti</p>'), {
+    ...unlabelled(7), evidence: [{ page: 'https://shop.test/villkor' }],
+  }],
+  'the label on a page that was cut short': [cut('<p>GARAN</p>', '<p>7 års produsentgaranti</p>'), { ...LABELLED, evidence: [{ page: 'https://shop.test/' }] }],
+  'no promise on a page that was cut short': [cut('<p>Garn</p>'), NONE],
   'the same letters in a word': [of('<p>Garanti</p><img alt="garantert"><p>Begaran</p><p>5garan</p><p>garan5</p>'), NONE],
   'the day before it applies': [of('<p>5 år garanti från tillverkaren</p>', Date.parse('2026-09-26T23:59:59Z')), NONE],
   'the day it applies': [of('<p>5 år garanti från tillverkaren</p>', Date.parse('2026-09-27T00:00:00Z')), unlabelled(5)],

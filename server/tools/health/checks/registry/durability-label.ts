@@ -4,7 +4,7 @@ import { readMetadata } from '../../../../page/metadata.ts';
 import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
 import type { SampledPage } from '../../gathered.ts';
-import { now, writtenPages } from '../../artifacts.ts';
+import { now, wholePages, writtenPages } from '../../artifacts.ts';
 import { euMarket } from '../../artifacts-registry.ts';
 import { elementEvidence, textEvidence } from '../../page-evidence.ts';
 
@@ -20,14 +20,18 @@ const MOST = 50;
 
 export const check = defineCheck({
   id: 'durability-label',
-  requiredArtifacts: { now, market: euMarket, pages: writtenPages },
-  judge({ now: at, pages }) {
+  requiredArtifacts: { now, market: euMarket, pages: writtenPages, wholePages },
+  judge({ now: at, pages, wholePages: whole }) {
     if (at < FROM) return { status: 'not-applicable' };
     const labels = pages.flatMap(labelOn).slice(0, MOST_EVIDENCE);
     if (labels.length > 0) return { status: 'info', params: { variant: 'labelled' }, evidence: labels };
-    const promises = pages.flatMap((page) => promisesOn(page));
+    const promises = whole.flatMap((page) => promisesOn(page));
     const [first] = promises;
-    if (!first) return { status: 'not-applicable' };
+    if (!first) {
+      // What stands on a page that was cut short may have its label further down.
+      const isPromised = pages.some((page) => promisesOn(page).length > 0);
+      return isPromised ? { status: 'not-measured', reason: 'truncated' } : { status: 'not-applicable' };
+    }
     const evidence = promises.slice(0, MOST_EVIDENCE).map(({ page, span }) => textEvidence(page, span, 'text'));
     return { status: 'info', params: { variant: 'unlabelled', years: first.years }, evidence };
   },

@@ -27,7 +27,12 @@ judgeTable(check, {
   'crossed out on a card of another': [of(`<p>699 kr</p><aside><h2>Liknande produkter</h2>${'<div class="card"><a href="/a">Mössa</a><del>99 kr</del> 79 kr</div>'.repeat(4)}</aside>`), {
     status: 'not-applicable',
   }],
-  'in part in words we do not know': [{ market: euMarket(), products: [product(REDUCED, 'hu'), product(REDUCED)] }, { status: 'info', params: { count: 2, total: 2 } }],
+  'in part in words we do not know': [{ market: euMarket(), products: [product(REDUCED, 'hu'), product('<p><del>888 kr</del> 699 kr</p>')] }, {
+    status: 'info', params: { count: 1, total: 2 }, evidence: [{ value: '888 kr 699 kr' }],
+  }],
+  'in part in words we do not know, and the others state it': [{ market: euMarket(), products: [product(REDUCED, 'hu'), product(REDUCED + LOWEST)] }, {
+    status: 'not-measured', reason: 'ambiguous',
+  }],
   'on a dozen pages': [of(...Array.from({ length: 12 }, () => REDUCED)), {
     status: 'info', params: { count: 12, total: 12 }, evidence: Array.from({ length: 10 }, () => ({})),
   }],

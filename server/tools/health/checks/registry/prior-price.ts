@@ -24,11 +24,10 @@ export const check = defineCheck({
     const total = reduced.length;
     const silent = reduced.filter(({ page }) => !statesLowest(page.page.text));
     if (silent.length === 0) return { status: 'pass', params: { total } };
-    if (!silent.some(({ page }) => isUnderstood(page, 'lowestPrice'))) {
-      return { status: 'not-measured', reason: 'ambiguous' };
-    }
-    const evidence = silent.slice(0, MOST_EVIDENCE).map(({ page, span }) => textEvidence(page, span, 'text'));
-    return { status: 'info', params: { count: silent.length, total }, evidence };
+    const known = silent.filter(({ page }) => isUnderstood(page, 'lowestPrice'));
+    if (known.length === 0) return { status: 'not-measured', reason: 'ambiguous' };
+    const evidence = known.slice(0, MOST_EVIDENCE).map(({ page, span }) => textEvidence(page, span, 'text'));
+    return { status: 'info', params: { count: known.length, total }, evidence };
   },
 });
 

@@ -10,6 +10,8 @@ type Table = JudgeTable<'withdrawal-function', typeof check.requiredArtifacts>;
 
 const page = (role: PageRole, lang: string, html: string): SampledPage =>
   sampled(role, `<html lang="${lang}"><body>${html}</body></html>`, { path: `/${lang}/${role}` });
+/** A page of which only that was read. */
+const cut = (role: PageRole, lang: string, html = ''): SampledPage => ({ ...page(role, lang, html), truncated: true });
 /** Home, terms and returns, all with that in them. */
 const version = (lang: string, html = '') => (['home', 'terms', 'returns'] as const).map((role) => page(role, lang, html));
 const of = (pages: SampledPage[], countries: string[] = [], now = NOW) =>
@@ -63,11 +65,16 @@ judgeTable(check, {
   'another version whose terms were not read': [of([...version('da', link('Fortryd aftale')), page('category', 'sv', '')]), PASS],
   'another version, Norwegian': [of([...version('da', link('Fortryd aftale')), ...version('nb')]), PASS],
   'another version, in words we do not know': [of([...version('da', link('Fortryd aftale')), ...version('hu')]), PASS],
+  'another version, of which a page was cut short': [
+    of([...version('da', link('Fortryd aftale')), ...version('sv'), cut('category', 'sv')]), PASS,
+  ],
   'another version, and pages kept from us': [
     { ...of([...version('da', link('Fortryd aftale')), ...version('sv')]), whereItBelongs: unavailable('challenged') }, PASS,
   ],
   'E5': [of(version('de'), ['DE']), { ...MISSING, evidence: [{ label: 'currency', value: 'EUR' }] }],
-  'E6: the terms were not found': [of([page('home', 'de', '')], ['DE']), { status: 'not-measured', reason: 'not-found' }],
+  'E6: the terms or the page on returns were not found': [
+    { ...of([page('home', 'de', '')], ['DE']), whereItBelongs: unavailable('not-found') }, { status: 'not-measured', reason: 'not-found' },
+  ],
   'E6: the terms were kept from us': [
     { ...of([page('home', 'de', '')], ['DE']), whereItBelongs: unavailable('challenged') }, { status: 'not-measured', reason: 'challenged' },
   ],
@@ -85,7 +92,10 @@ judgeTable(check, {
   'nowhere by name': [of(version('de'), [], on('2026-09-30')), MISSING],
   'the day before it applies': [of(version('de'), ['DE'], on('2026-06-18')), NONE],
   'the day it applies': [of(version('de'), ['DE'], on('2026-06-19')), MISSING],
-  'in part in words we do not know': [of([page('category', 'hu', ''), page('terms', 'de', '')]), { status: 'warn', params: { variant: 'missing', total: 2 } }],
+  'the home page was cut short': [{ ...of(version('de')), whereItBelongs: unavailable('truncated') }, { status: 'not-measured', reason: 'truncated' }],
+  'pages that were cut short are not counted': [{ ...of(version('de')), pages: [...version('de'), cut('category', 'de')] }, MISSING],
+  'the function on a page that was cut short': [{ ...of(version('de')), pages: [cut('home', 'de', link('Vertrag widerrufen'))] }, PASS],
+  'in part in words we do not know': [of([page('home', 'hu', ''), page('terms', 'en', ''), page('returns', 'en', '')]), { status: 'not-measured', reason: 'ambiguous' }],
   'in words we do not know': [of(version('hu')), { status: 'not-measured', reason: 'ambiguous' }],
   'words in a text': [of(version('de', '<p>Vertrag widerrufen</p>')), MISSING],
   'a label as long as any': [of(version('de', link(`Vertrag widerrufen ${'x'.repeat(41)}`))), PASS],

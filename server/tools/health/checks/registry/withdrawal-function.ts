@@ -4,7 +4,7 @@ import { defineCheck, unjudged } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { now, writtenPages } from '../../artifacts.ts';
-import { euMarket, termsAndReturnsPages } from '../../artifacts-registry.ts';
+import { euMarket, homeTermsAndReturnsPages } from '../../artifacts-registry.ts';
 import { controlLabels, labelEvidence } from '../../judging/labels.ts';
 import type { EuMarket } from '../../judging/market.ts';
 import { isNorwegian, isUnderstood, languageOf } from '../../judging/page-language.ts';
@@ -21,10 +21,9 @@ const PERIOD = new RegExp(wholeWords('fourteen'), 'u');
 
 export const check = defineCheck({
   id: 'withdrawal-function',
-  requiredArtifacts: { now, market: euMarket, pages: writtenPages, whereItBelongs: termsAndReturnsPages },
+  requiredArtifacts: { now, market: euMarket, pages: writtenPages, whereItBelongs: homeTermsAndReturnsPages },
   judge({ now: at, market, pages, whereItBelongs }) {
     if (at < startIn(market)) return { status: 'not-applicable' };
-    const total = pages.length;
     const { found, without } = entriesOn(pages);
     if (found.length > 0) {
       const evidence = found.slice(0, MOST_EVIDENCE);
@@ -32,8 +31,10 @@ export const check = defineCheck({
       return { status: 'warn', params: { variant: 'partly', names: without.join(', ') }, evidence };
     }
     if (!whereItBelongs.available) return unjudged(whereItBelongs);
-    if (!pages.some(({ role }) => role === 'terms')) return { status: 'not-measured', reason: 'not-found' };
-    if (!pages.some((page) => isUnderstood(page, 'withdraw'))) return { status: 'not-measured', reason: 'ambiguous' };
+    const total = whereItBelongs.value.length;
+    if (!whereItBelongs.value.every((page) => isUnderstood(page, 'withdraw'))) {
+      return { status: 'not-measured', reason: 'ambiguous' };
+    }
     if (says(pages, NO_RIGHT) && !says(pages, PERIOD)) return { status: 'info', params: {} };
     const other = pages.flatMap((page) => evidenceOf(page, SOMETHING_ELSE))[0];
     const evidence = [...(other ? [other] : []), ...market.evidence].slice(0, MOST_EVIDENCE);
@@ -45,13 +46,14 @@ export const check = defineCheck({
 const startIn = ({ countries }: EuMarket): number =>
   (countries.length > 0 && countries.every((country) => country === 'AT') ? FROM_IN_AUSTRIA : FROM);
 
-/** Where the entry stands, and the languages of the Union whose terms were read and whose pages all lack it. */
+/** Where the entry stands, and the languages of the Union whose terms were read and whose whole pages all lack it. */
 function entriesOn(pages: readonly SampledPage[]): { found: Evidence[]; without: string[] } {
   const versions = [...Map.groupBy(pages, languageOf)].map(([language, own]) =>
     ({ language, own, found: own.flatMap((page) => evidenceOf(page, ENTRY)) }));
   const without = versions.flatMap(({ language, own, found }) => {
     const isJudged = language !== null && !isNorwegian(language)
-      && own.some((page) => page.role === 'terms' && isUnderstood(page, 'withdraw'));
+      && own.some((page) => page.role === 'terms' && isUnderstood(page, 'withdraw'))
+      && !own.some(({ truncated }) => truncated);
     return found.length === 0 && isJudged ? [language] : [];
   });
   return { found: versions.flatMap(({ found }) => found), without };

@@ -1,10 +1,10 @@
 import { at, figures, NODE, visited } from '../../artifacts-speed-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { unavailable } from '../../available.ts';
+import { available, unavailable } from '../../available.ts';
 import { check } from './cls.ts';
 
 const field = unavailable('not-configured');
-const of = (value: number | null) => ({ lab: figures({ cls: value }), field });
+const of = (value: number | null) => ({ lab: available(figures({ cls: value })), field });
 const shift = { node: NODE, score: 0.19876 };
 
 judgeTable(check, {
@@ -15,7 +15,7 @@ judgeTable(check, {
   'a thousandth more than that': [of(0.251), { status: 'fail', params: { variant: 'lab', value: 0.251 } }],
   'to the thousandth': [of(0.0125), { status: 'pass', params: { variant: 'lab', value: 0.013 } }],
   'what moved, how it was measured, what visitors met': [
-    { lab: figures({ cls: 0.2 }, { shifts: [shift, { ...shift, score: 0.001 }], runs: 3 }), field: visited({ cls: 0.05, lcp: 900 }) },
+    { lab: available(figures({ cls: 0.2 }, { shifts: [shift, { ...shift, score: 0.001 }], runs: 3 })), field: visited({ cls: 0.05, lcp: 900 }) },
     {
       status: 'pass', params: { variant: 'field', value: 0.05 },
       evidence: [
@@ -25,13 +25,27 @@ judgeTable(check, {
     },
   ],
   'much that moves': [
-    { lab: figures({ cls: 0.3 }, { shifts: Array.from({ length: 12 }, () => shift) }), field },
+    { lab: available(figures({ cls: 0.3 }, { shifts: Array.from({ length: 12 }, () => shift) })), field },
     { status: 'fail', params: { variant: 'lab', value: 0.3 }, evidence: Array.from({ length: 10 }, () => ({ label: '0.199' })) },
   ],
   'a figure Lighthouse could not tell': [of(null), { status: 'not-measured', reason: 'browser-failed' }],
-  'still here and not for visitors': [{ lab: figures({ cls: 0 }), field: visited({ cls: 0.3 }) }, {
+  'still here and not for visitors': [{ lab: available(figures({ cls: 0 })), field: visited({ cls: 0.3 }) }, {
     status: 'warn', params: { variant: 'visitors', value: 0.3, lab: 0 },
   }],
-  'so-so for both': [{ lab: figures({ cls: 0.3 }), field: visited({ cls: 0.2 }) }, { status: 'warn', params: { variant: 'field', value: 0.2 } }],
-  'bad for both': [{ lab: figures({ cls: 0.2 }), field: visited({ cls: 0.3 }) }, { status: 'fail', params: { variant: 'field', value: 0.3 } }],
+  'so-so for both': [{ lab: available(figures({ cls: 0.3 })), field: visited({ cls: 0.2 }) }, { status: 'warn', params: { variant: 'field', value: 0.2 } }],
+  'bad for both': [{ lab: available(figures({ cls: 0.2 })), field: visited({ cls: 0.3 }) }, { status: 'fail', params: { variant: 'field', value: 0.3 } }],
+  'still here and not for visitors at desks, where none by phone are known': [
+    { lab: available(figures({ cls: 0 })), field: visited(undefined, { cls: 0.2 }) },
+    { status: 'warn', params: { variant: 'visitors', value: 0.2, lab: 0 }, evidence: [{ label: 'CrUX CLS p75, desktop', value: '0.2 (2026-11-17)' }] },
+  ],
+  'no lab, and bad for visitors': [{ lab: unavailable('no-browser'), field: visited({ cls: 0.3 }) }, {
+    status: 'fail', params: { variant: 'field', value: 0.3 }, evidence: [{ label: 'CrUX CLS p75, phone', value: '0.3 (2026-11-17)' }],
+  }],
+  'no lab, and still for visitors': [{ lab: unavailable('timeout'), field: visited({ cls: 0.1 }) }, {
+    status: 'pass', params: { variant: 'field', value: 0.1 },
+  }],
+  'neither lab nor visitors': [{ lab: unavailable('no-browser'), field }, { status: 'not-measured', reason: 'no-browser', evidence: [] }],
+  'a figure Lighthouse could not tell, and visitors whose is known': [{ lab: available(figures({ cls: null })), field: visited({ cls: 0.3 }) }, {
+    status: 'fail', params: { variant: 'field', value: 0.3 }, evidence: [{ label: 'CrUX CLS p75, phone' }],
+  }],
 });

@@ -1,24 +1,22 @@
+import type { Evidence } from '../../../../../contract/health.ts';
 import { METRIC_BANDS } from '../../../../lab/bands.ts';
-import { defineCheck } from '../../check.ts';
+import type { LabMeasurement } from '../../../../lab/lab-result.ts';
+import { defineCheck, unjudged } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
 import { field, lab, maybe } from '../../artifacts.ts';
 import { fieldEvidence, runsEvidence, told, toThousandth } from '../../judging/speed-figures.ts';
 
+const anyLab = maybe(lab);
 const anyField = maybe(field);
 
 export const check = defineCheck({
   id: 'cls',
-  requiredArtifacts: { lab, field: anyField },
+  requiredArtifacts: { lab: anyLab, field: anyField },
   judge({ lab: measured, field: found }) {
-    const { metrics, shifts, document } = measured;
-    if (metrics.cls === null) return { status: 'not-measured', reason: 'browser-failed' };
-    const evidence = [
-      ...shifts.slice(0, MOST_EVIDENCE).map(({ node, score }) =>
-        ({ label: String(toThousandth(score)), value: short(`${node.selector} ${node.snippet}`), page: document.url })),
-      ...runsEvidence(measured),
-      ...fieldEvidence(found, 'cls'),
-    ];
-    const verdict = told(metrics.cls, found, { metric: 'cls', bands: METRIC_BANDS.cls });
+    const seen = measured.available && measured.value.metrics.cls !== null ? measured.value : null;
+    const verdict = told(seen && seen.metrics.cls, found, { metric: 'cls', bands: METRIC_BANDS.cls });
+    if (!verdict) return measured.available ? { status: 'not-measured', reason: 'browser-failed' } : unjudged(measured);
+    const evidence = [...(seen ? labEvidence(seen) : []), ...fieldEvidence(found, 'cls')];
     const value = toThousandth(verdict.value);
     if (verdict.variant === 'visitors') {
       const { status, variant } = verdict;
@@ -27,3 +25,10 @@ export const check = defineCheck({
     return { status: verdict.status, params: { variant: verdict.variant, value }, evidence };
   },
 });
+
+/** What the lab saw move. */
+const labEvidence = (seen: LabMeasurement): Evidence[] => [
+  ...seen.shifts.slice(0, MOST_EVIDENCE).map(({ node: { selector, snippet }, score }) =>
+    ({ label: String(toThousandth(score)), value: short(`${selector} ${snippet}`), page: seen.document.url })),
+  ...runsEvidence(seen),
+];

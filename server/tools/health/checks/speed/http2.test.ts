@@ -21,4 +21,22 @@ judgeTable(check, {
     { status: 'fail', params: { count: 12, total: 12 }, evidence: Array.from({ length: 10 }, () => ({ label: 'http/1.1' })) },
   ],
   'a figure Lighthouse could not tell': [{ lab: measured({ responses, oldHttp: null }) }, { status: 'not-measured', reason: 'browser-failed' }],
+  'a newer one, and in capitals': [
+    { lab: measured({ responses: [response('', { protocol: 'h3' }), response('a.js', { protocol: 'H2' }), response('b.js', { protocol: 'h3-29' })] }) },
+    { status: 'pass', params: { variant: 'all', total: 3 }, evidence: [] },
+  ],
+  'files whose protocol is not known': [
+    { lab: measured({ responses: [...responses, response('c.js', { protocol: '' }), response('d.js', { protocol: 'unknown' }), response('e.js', { protocol: 'h20' })] }) },
+    { status: 'pass', params: { variant: 'all', total: 3 } },
+  ],
+  'a few over HTTP/1, and files whose protocol is not known': [
+    { lab: measured({ responses: [...responses, response('c.js', { protocol: '' }), response('d.js', { protocol: 'http/1.0' }), response('e.js', { protocol: 'http/0.9' })] }) },
+    { status: 'pass', params: { variant: 'few', count: 2, total: 5 }, evidence: [{ label: 'http/1.0' }, { label: 'http/0.9' }] },
+  ],
+  'but one, and files whose protocol is not known': [
+    { lab: measured({ responses: [...responses, response('c.js', { protocol: '' })], oldHttp: old(1) }) }, { status: 'fail', params: { count: 1, total: 3 } },
+  ],
+  'no file whose protocol is known': [
+    { lab: measured({ responses: [response('', { protocol: '' })] }) }, { status: 'not-measured', reason: 'not-found', evidence: [] },
+  ],
 });

@@ -3,15 +3,20 @@ import { MOST_EVIDENCE } from '../../evidence.ts';
 import { lab } from '../../artifacts.ts';
 import { fileEvidence } from '../../judging/speed-figures.ts';
 
+const OLD = /^http\/[01]/i;
+const NEW = /^h[23](?:$|-)/i;
+
 export const check = defineCheck({
   id: 'http2',
   requiredArtifacts: { lab },
   judge({ lab: { oldHttp, responses } }) {
     if (oldHttp === null) return { status: 'not-measured', reason: 'browser-failed' };
+    const few = responses.filter(({ protocol }) => OLD.test(protocol));
+    const known = few.length + responses.filter(({ protocol }) => NEW.test(protocol)).length;
     // Lighthouse names only files of hosts that send many, where one must wait for the other.
-    const [count, total] = [oldHttp.length, Math.max(responses.length, oldHttp.length)];
+    const [count, total] = [oldHttp.length, Math.max(known, oldHttp.length)];
+    if (total === 0) return { status: 'not-measured', reason: 'not-found' };
     if (count === 0) {
-      const few = responses.filter(({ protocol }) => /^http\/[01]/i.test(protocol));
       if (few.length === 0) return { status: 'pass', params: { variant: 'all', total } };
       const evidence = few.slice(0, MOST_EVIDENCE).map((file) => fileEvidence(file, file.protocol));
       return { status: 'pass', params: { variant: 'few', count: few.length, total }, evidence };

@@ -1,19 +1,19 @@
 import { expect } from 'vitest';
 import { at, figures, NODE, visited } from '../../artifacts-speed-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { unavailable } from '../../available.ts';
+import { available, unavailable } from '../../available.ts';
 import { check } from './lcp.ts';
 
 const field = unavailable('not-configured');
 const picture = 'data:image/jpeg;base64,/9j/4AAQ';
-const after = (ms: number | null) => ({ lab: figures({ lcp: ms }), field });
+const after = (ms: number | null) => ({ lab: available(figures({ lcp: ms })), field });
 
 judgeTable(check, {
   'with all that is known': [
     {
-      lab: figures({ lcp: 1_234.5 }, {
+      lab: available(figures({ lcp: 1_234.5 }, {
         picture, runs: 3, lcpParts: [{ part: 'timeToFirstByte', ms: 80.4 }, { part: 'elementRenderDelay', ms: 110 }],
-      }),
+      })),
       field: visited({ lcp: 2_100.4, cls: 0.05 }, { lcp: 1_500 }),
     },
     {
@@ -34,29 +34,58 @@ judgeTable(check, {
   'at once': [after(0), { status: 'pass', params: { variant: 'lab', ms: 0 } }],
   'nothing to time': [after(null), { status: 'not-measured', reason: 'not-found' }],
   'an element that Lighthouse did not name': [
-    { lab: figures({ lcp: 900 }, { lcpElement: null }), field },
+    { lab: available(figures({ lcp: 900 }, { lcpElement: null })), field },
     { status: 'pass', params: { variant: 'lab', ms: 900 }, evidence: [{ label: 'LCP', value: '–' }] },
   ],
   'an element of great length': [
-    { lab: figures({ lcp: 900 }, { lcpElement: { ...NODE, snippet: 'x'.repeat(400) } }), field },
+    { lab: available(figures({ lcp: 900 }, { lcpElement: { ...NODE, snippet: 'x'.repeat(400) } })), field },
     { status: 'pass', params: { variant: 'lab', ms: 900 }, evidence: [{ value: `main > img ${'x'.repeat(288)}…` }] },
   ],
   'visitors whose figure is not known': [
-    { lab: figures({ lcp: 900 }), field: visited({ inp: 90 }) },
+    { lab: available(figures({ lcp: 900 })), field: visited({ inp: 90 }) },
     { status: 'pass', params: { variant: 'lab', ms: 900 }, evidence: [{ label: 'LCP' }] },
   ],
   'without a picture': [
-    { lab: figures({ lcp: 900 }), field }, { status: 'pass', params: { variant: 'lab', ms: 900 }, evidence: [expect.not.objectContaining({ image: null })] },
+    { lab: available(figures({ lcp: 900 })), field },
+    { status: 'pass', params: { variant: 'lab', ms: 900 }, evidence: [expect.not.objectContaining({ image: null })] },
   ],
-  'fast here and slow for visitors': [{ lab: figures({ lcp: 900 }), field: visited({ lcp: 4_001 }) }, {
+  'fast here and slow for visitors': [{ lab: available(figures({ lcp: 900 })), field: visited({ lcp: 4_001 }) }, {
     status: 'warn', params: { variant: 'visitors', ms: 4_001, lab: 900 },
   }],
-  'fast here and so-so for visitors': [{ lab: figures({ lcp: 2_500 }), field: visited({ lcp: 2_501 }) }, {
+  'fast here and so-so for visitors': [{ lab: available(figures({ lcp: 2_500 })), field: visited({ lcp: 2_501 }) }, {
     status: 'warn', params: { variant: 'visitors', ms: 2_501, lab: 2_500 },
   }],
-  'slow here and fast for visitors': [{ lab: figures({ lcp: 5_000 }), field: visited({ lcp: 2_500 }) }, {
+  'slow here and fast for visitors': [{ lab: available(figures({ lcp: 5_000 })), field: visited({ lcp: 2_500 }) }, {
     status: 'pass', params: { variant: 'field', ms: 2_500 },
   }],
-  'slow for both': [{ lab: figures({ lcp: 3_000 }), field: visited({ lcp: 4_001 }) }, { status: 'fail', params: { variant: 'field', ms: 4_001 } }],
-  'so-so for both': [{ lab: figures({ lcp: 5_000 }), field: visited({ lcp: 3_000 }) }, { status: 'warn', params: { variant: 'field', ms: 3_000 } }],
+  'slow for both': [{ lab: available(figures({ lcp: 3_000 })), field: visited({ lcp: 4_001 }) }, { status: 'fail', params: { variant: 'field', ms: 4_001 } }],
+  'so-so for both': [{ lab: available(figures({ lcp: 5_000 })), field: visited({ lcp: 3_000 }) }, { status: 'warn', params: { variant: 'field', ms: 3_000 } }],
+  'fast here and slow for visitors at desks, where none by phone are known': [
+    { lab: available(figures({ lcp: 900 })), field: visited(undefined, { lcp: 6_000 }) },
+    {
+      status: 'warn', params: { variant: 'visitors', ms: 6_000, lab: 900 },
+      evidence: [{ label: 'LCP' }, { label: 'CrUX LCP p75, desktop', value: '6000 ms (2026-11-17)' }],
+    },
+  ],
+  'phones count before desktops': [{ lab: available(figures({ lcp: 900 })), field: visited({ lcp: 2_500 }, { lcp: 6_000 }) }, {
+    status: 'pass', params: { variant: 'field', ms: 2_500 },
+  }],
+  'no lab, and slow for visitors': [{ lab: unavailable('no-browser'), field: visited({ lcp: 4_001 }) }, {
+    status: 'fail', params: { variant: 'field', ms: 4_001 }, evidence: [{ label: 'CrUX LCP p75, phone', value: '4001 ms (2026-11-17)' }],
+  }],
+  'no lab, and so-so for visitors': [{ lab: unavailable('budget'), field: visited({ lcp: 2_501 }) }, {
+    status: 'warn', params: { variant: 'field', ms: 2_501 },
+  }],
+  'no lab, and fast for visitors at desks': [{ lab: unavailable('no-browser'), field: visited(undefined, { lcp: 2_500 }) }, {
+    status: 'pass', params: { variant: 'field', ms: 2_500 },
+  }],
+  'no lab, and visitors whose figure is not known': [{ lab: unavailable('no-browser'), field: visited({ inp: 90 }) }, {
+    status: 'not-measured', reason: 'no-browser', evidence: [],
+  }],
+  'neither lab nor visitors': [{ lab: unavailable('root-cause', 'cert-valid'), field }, {
+    status: 'not-measured', reason: 'root-cause', rootCause: 'cert-valid',
+  }],
+  'nothing to time here, and slow for visitors': [{ lab: available(figures({ lcp: null })), field: visited({ lcp: 4_001 }) }, {
+    status: 'fail', params: { variant: 'field', ms: 4_001 }, evidence: [{ label: 'CrUX LCP p75, phone' }],
+  }],
 });

@@ -1,29 +1,22 @@
+import type { Evidence } from '../../../../../contract/health.ts';
 import { METRIC_BANDS } from '../../../../lab/bands.ts';
-import { defineCheck } from '../../check.ts';
+import type { LabMeasurement } from '../../../../lab/lab-result.ts';
+import { defineCheck, unjudged } from '../../check.ts';
 import { short } from '../../evidence.ts';
 import { field, lab, maybe } from '../../artifacts.ts';
 import { fieldEvidence, inMs, runsEvidence, told } from '../../judging/speed-figures.ts';
 
+const anyLab = maybe(lab);
 const anyField = maybe(field);
 
 export const check = defineCheck({
   id: 'lcp',
-  requiredArtifacts: { lab, field: anyField },
+  requiredArtifacts: { lab: anyLab, field: anyField },
   judge({ lab: measured, field: found }) {
-    const { metrics, lcpElement, lcpParts, picture, document } = measured;
-    if (metrics.lcp === null) return { status: 'not-measured', reason: 'not-found' };
-    const evidence = [
-      {
-        label: 'LCP',
-        value: short(lcpElement ? `${lcpElement.selector} ${lcpElement.snippet}` : '–'),
-        page: document.url,
-        ...(picture === null ? {} : { image: picture }),
-      },
-      ...runsEvidence(measured),
-      ...lcpParts.map(({ part, ms }) => ({ label: part, value: inMs(ms) })),
-      ...fieldEvidence(found, 'lcp'),
-    ];
-    const verdict = told(metrics.lcp, found, { metric: 'lcp', bands: METRIC_BANDS.lcp });
+    const timed = measured.available && measured.value.metrics.lcp !== null ? measured.value : null;
+    const verdict = told(timed && timed.metrics.lcp, found, { metric: 'lcp', bands: METRIC_BANDS.lcp });
+    if (!verdict) return measured.available ? { status: 'not-measured', reason: 'not-found' } : unjudged(measured);
+    const evidence = [...(timed ? labEvidence(timed) : []), ...fieldEvidence(found, 'lcp')];
     const ms = Math.round(verdict.value);
     if (verdict.variant === 'visitors') {
       const { status, variant } = verdict;
@@ -32,3 +25,18 @@ export const check = defineCheck({
     return { status: verdict.status, params: { variant: verdict.variant, ms }, evidence };
   },
 });
+
+/** What the lab timed, and what the time went to. */
+function labEvidence(timed: LabMeasurement): Evidence[] {
+  const { lcpElement, lcpParts, picture, document } = timed;
+  return [
+    {
+      label: 'LCP',
+      value: short(lcpElement ? `${lcpElement.selector} ${lcpElement.snippet}` : '–'),
+      page: document.url,
+      ...(picture === null ? {} : { image: picture }),
+    },
+    ...runsEvidence(timed),
+    ...lcpParts.map(({ part, ms }) => ({ label: part, value: inMs(ms) })),
+  ];
+}

@@ -1,27 +1,43 @@
-import { at, figures } from '../../artifacts-speed-rig.ts';
+import { at, figures, visited } from '../../artifacts-speed-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
+import { unavailable } from '../../available.ts';
 import { check } from './tbt.ts';
 
-const busy = (ms: number | null) => ({ lab: figures({ tbt: ms }) });
+const field = unavailable('not-configured');
+const busy = (ms: number | null) => ({ lab: figures({ tbt: ms }), field });
+const tapped = (ms: number, ...of: Parameters<typeof visited>) => ({ lab: figures({ tbt: ms }), field: visited(...of) });
 const task = { url: at('app.js'), ms: 340.4 };
 
 judgeTable(check, {
   'never busy': [busy(0), { status: 'pass', params: { ms: 0 }, evidence: [] }],
   'at the bound': [busy(200), { status: 'pass', params: { ms: 200 } }],
-  'a millisecond more': [busy(201), { status: 'warn', params: { ms: 201 } }],
-  'at the second bound': [busy(600), { status: 'warn', params: { ms: 600 } }],
+  'a millisecond more': [busy(201), { status: 'warn', params: { variant: 'lab', ms: 201 } }],
+  'at the second bound': [busy(600), { status: 'warn', params: { variant: 'lab', ms: 600 } }],
   'a millisecond more than that': [busy(601), { status: 'fail', params: { ms: 601 } }],
   'to the millisecond': [busy(19.6), { status: 'pass', params: { ms: 20 } }],
   'scripts by their address, and no other words': [
-    { lab: figures({ tbt: 400 }, { tasks: [task, { url: 'Unattributable', ms: 90 }], runs: 3 }) },
+    { lab: figures({ tbt: 400 }, { tasks: [task, { url: 'Unattributable', ms: 90 }], runs: 3 }), field },
     {
-      status: 'warn', params: { ms: 400 },
+      status: 'warn', params: { variant: 'lab', ms: 400 },
       evidence: [{ label: '340 ms', value: at('app.js'), url: at('app.js') }, { label: 'Lighthouse', value: 'median of 3 runs' }],
     },
   ],
   'many scripts': [
-    { lab: figures({ tbt: 700 }, { tasks: Array.from({ length: 12 }, () => task) }) },
+    { lab: figures({ tbt: 700 }, { tasks: Array.from({ length: 12 }, () => task) }), field },
     { status: 'fail', params: { ms: 700 }, evidence: Array.from({ length: 10 }, () => ({ label: '340 ms' })) },
   ],
   'a figure Lighthouse could not tell': [busy(null), { status: 'not-measured', reason: 'browser-failed' }],
+  'hardly busy here, and slow for visitors': [tapped(200, { inp: 501 }), {
+    status: 'warn', params: { variant: 'visitors', ms: 200, inp: 501 }, evidence: [{ label: 'CrUX INP p75, phone', value: '501 ms (2026-11-17)' }],
+  }],
+  'hardly busy here, and so-so for visitors': [tapped(19.6, { inp: 200.6 }), {
+    status: 'warn', params: { variant: 'visitors', ms: 20, inp: 201 },
+  }],
+  'hardly busy here, and slow for visitors at desks, where none by phone are known': [tapped(0, undefined, { inp: 501 }), {
+    status: 'warn', params: { variant: 'visitors', ms: 0, inp: 501 }, evidence: [{ label: 'CrUX INP p75, desktop' }],
+  }],
+  'fast for both': [tapped(200, { inp: 200 }), { status: 'pass', params: { ms: 200 }, evidence: [{ label: 'CrUX INP p75, phone' }] }],
+  'visitors who tapped nothing': [tapped(0, { lcp: 9_000 }), { status: 'pass', params: { ms: 0 }, evidence: [] }],
+  'so-so here, and slow for visitors': [tapped(201, { inp: 501 }), { status: 'warn', params: { variant: 'lab', ms: 201 } }],
+  'busy here, and fast for visitors': [tapped(601, { inp: 90 }), { status: 'fail', params: { ms: 601 } }],
 });

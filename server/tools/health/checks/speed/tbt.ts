@@ -1,20 +1,33 @@
 import { bandOf, METRIC_BANDS } from '../../../../lab/bands.ts';
 import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
-import { lab } from '../../artifacts.ts';
-import { fileEvidence, inMs, runsEvidence } from '../../judging/speed-figures.ts';
+import { field, lab, maybe } from '../../artifacts.ts';
+import {
+  fieldEvidence, fileEvidence, INP_BANDS, inMs, runsEvidence, visitorsFigure,
+} from '../../judging/speed-figures.ts';
+
+const anyField = maybe(field);
 
 export const check = defineCheck({
   id: 'tbt',
-  requiredArtifacts: { lab },
-  judge({ lab: measured }) {
+  requiredArtifacts: { lab, field: anyField },
+  judge({ lab: measured, field: found }) {
     const { metrics, tasks } = measured;
     if (metrics.tbt === null) return { status: 'not-measured', reason: 'browser-failed' };
     // Lighthouse names what it cannot lay at a file's door in words of its own.
     const known = tasks.filter(({ url }) => URL.canParse(url));
     const evidence = [
       ...known.slice(0, MOST_EVIDENCE).map((task) => fileEvidence(task, inMs(task.ms))), ...runsEvidence(measured),
+      ...fieldEvidence(found, 'inp'),
     ];
-    return { status: bandOf(metrics.tbt, METRIC_BANDS.tbt), params: { ms: Math.round(metrics.tbt) }, evidence };
+    const status = bandOf(metrics.tbt, METRIC_BANDS.tbt);
+    const ms = Math.round(metrics.tbt);
+    if (status === 'warn') return { status, params: { variant: 'lab', ms }, evidence };
+    // Another figure than INP: what visitors meet only keeps it from passing.
+    const inp = found.available ? visitorsFigure(found.value, 'inp') : null;
+    if (status === 'pass' && inp !== null && bandOf(inp, INP_BANDS) !== 'pass') {
+      return { status: 'warn', params: { variant: 'visitors', ms, inp: Math.round(inp) }, evidence };
+    }
+    return { status, params: { ms }, evidence };
   },
 });
