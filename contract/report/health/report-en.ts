@@ -121,6 +121,8 @@ export const REPORT_EN: typeof REPORT_NB = {
     notBefore: 'Valid from',
     names: 'Names in the certificate',
     line: 'Line',
+    page: 'Page',
+    file: 'File',
     begins: 'Begins with',
     sitemap: 'Sitemap',
     canonical: 'Canonical address',

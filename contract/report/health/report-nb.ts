@@ -120,6 +120,8 @@ export const REPORT_NB = {
     notBefore: 'Gyldig fra',
     names: 'Navn i sertifikatet',
     line: 'Linje',
+    page: 'Side',
+    file: 'Fil',
     begins: 'Begynner med',
     sitemap: 'Nettstedskart',
     canonical: 'Kanonisk adresse',
