@@ -15,10 +15,7 @@ export function EvidenceList({ evidence, whereOf }: EvidenceListProps) {
       {evidence.map((each, at) => (
         <EvidenceRow key={`${at} ${each.label}`} label={each.label} isEnglish={each.isLabelEnglish}>
           <EvidenceValue evidence={each} />
-          {each.line !== undefined && <span className="evidence-where">{whereOf(pageOf(each), each.line)}</span>}
-          {each.line === undefined && each.page !== undefined && each.page !== each.value && (
-            <span className="evidence-where"><OutsideLink href={each.page} /></span>
-          )}
+          <EvidenceWhere evidence={each} whereOf={whereOf} />
           {each.remark !== undefined && <span className="evidence-where" lang="en">{each.remark}</span>}
         </EvidenceRow>
       ))}
@@ -54,4 +51,14 @@ function EvidenceValue({ evidence: { value, url, isValueEnglish } }: { evidence:
   );
 }
 
-const pageOf = ({ page, url, value }: Evidence): string | undefined => page ?? (url === value ? undefined : url);
+/** The page it stands on as a link, named by the line where there is one; its own address is a link already. */
+function EvidenceWhere({ evidence, whereOf }: { evidence: Evidence; whereOf: EvidenceListProps['whereOf'] }) {
+  const { page, url, value, line } = evidence;
+  if (line === undefined && (page === undefined || page === value)) return null;
+  const where = line === undefined ? undefined : whereOf(page ?? (url === value ? undefined : url), line);
+  return (
+    <span className="evidence-where">
+      {page === undefined ? where : <OutsideLink href={page}>{where}</OutsideLink>}
+    </span>
+  );
+}

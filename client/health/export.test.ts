@@ -39,7 +39,7 @@ describe('a scan taken away', () => {
     const text = reportMarkdown(made.document(), 'no');
     expect(text).toContain('## Søk: Ikke målt');
     expect(text).toContain('\\[click\\](javascript:alert(1)) \\| \\*\\*bold\\*\\*');
-    expect(text).toContain('````Linje: ``` <script>alert(1)</script> (https://a.example/, linje 3)````');
+    expect(text).toContain('````Linje: ``` <script>alert(1)</script> (Linje 3 i https://a.example/)````');
     expect(text).not.toContain('\n<script>');
   });
 

@@ -31,6 +31,10 @@ test('grades lead to their grounds, and a row opens to its evidence', async ({ p
   await expect(row.locator('summary')).toBeFocused();
   const link = row.getByRole('link', { name: 'https://skogogsjo.example/gaver-til-ham' });
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  const where = row.getByRole('link', { name: 'Linje 212 i https://skogogsjo.example/', exact: true });
+  await expect(where).toHaveCount(2);
+  await expect(where.first()).toHaveAttribute('href', 'https://skogogsjo.example/');
+  await expect(where.first()).toHaveAttribute('rel', 'noopener noreferrer nofollow');
   await expect(row.getByText('<a href="/gaver-til-ham">Gaver til ham</a>')).toBeVisible();
 
   await page.goBack();

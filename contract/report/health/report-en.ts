@@ -72,7 +72,7 @@ export const REPORT_EN: typeof REPORT_NB = {
     authority: 'Rests on',
     link: 'Link to this finding',
     copy: 'Copy as text',
-    where: (page, line) => (page ? `${page}, line ${line}` : `Line ${line}`),
+    where: (page, line) => (page ? `Line ${line} of ${page}` : `Line ${line}`),
     sameCause: 'same cause',
     causeTitle: (count, cause, format) =>
       `${format.number(count)} ${checksWord(count, format)} ${format.plural(count, 'depends', 'depend')} on “${cause}”`,
@@ -121,6 +121,8 @@ export const REPORT_EN: typeof REPORT_NB = {
     notBefore: 'Valid from',
     names: 'Names in the certificate',
     line: 'Line',
+    page: 'Page',
+    file: 'File',
     begins: 'Begins with',
     sitemap: 'Sitemap',
     canonical: 'Canonical address',

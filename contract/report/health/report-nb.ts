@@ -72,7 +72,7 @@ export const REPORT_NB = {
     authority: 'Bygger på',
     link: 'Lenke til dette funnet',
     copy: 'Kopier som tekst',
-    where: (page: string | undefined, line: number): string => (page ? `${page}, linje ${line}` : `Linje ${line}`),
+    where: (page: string | undefined, line: number): string => (page ? `Linje ${line} i ${page}` : `Linje ${line}`),
     sameCause: 'samme årsak',
     causeTitle: (count: number, cause: string, format: Format): string =>
       `${format.number(count)} ${checksWord(count, format)} avhenger av «${cause}»`,
@@ -120,6 +120,8 @@ export const REPORT_NB = {
     notBefore: 'Gyldig fra',
     names: 'Navn i sertifikatet',
     line: 'Linje',
+    page: 'Side',
+    file: 'Fil',
     begins: 'Begynner med',
     sitemap: 'Nettstedskart',
     canonical: 'Kanonisk adresse',

@@ -49,7 +49,8 @@ export const ACCESS_CASES: readonly HealthCase[] = [
       'robots-storebot': 'pass',
       'robots-assets': { status: 'pass', params: { total: 2 } },
       'robots-sitemap-line': {
-        status: 'pass', params: { count: 1 }, evidence: [{ value: `${ORIGIN}/sitemap.xml`, line: 6 }],
+        status: 'pass', params: { count: 1 },
+        evidence: [{ value: `${ORIGIN}/sitemap.xml`, page: `${ORIGIN}/robots.txt`, line: 6 }],
       },
       'robots-crawl-delay': { status: 'pass', params: { variant: 'absent' } },
       'ai-search-bots': { status: 'pass', params: { total: 10 } },

@@ -86,14 +86,17 @@ export const ROBOTS_CASES: readonly HealthCase[] = [
       'robots-home-google': 'pass',
       'robots-product-google': {
         status: 'fail', params: { count: 1, total: 3, line: 6 },
-        evidence: [{ value: 'Disallow: /produkt/*-dame', url: `${ORIGIN}/produkt/votter-dame`, line: 6 }],
+        evidence: [
+          { value: 'Disallow: /produkt/*-dame', page: `${ORIGIN}/robots.txt`, line: 6 },
+          { label: 'page', value: '/produkt/votter-dame', url: `${ORIGIN}/produkt/votter-dame` },
+        ],
       },
       'robots-bing': { status: 'fail', params: { count: 1, total: 3, line: 6 } },
       'robots-storebot': { status: 'fail', params: { names: 'Storebot-Google', line: 6 } },
       'preview-bots': { status: 'fail', params: { line: 6 } },
       'robots-assets': {
         status: 'fail', params: { count: 1, total: 2, line: 7 },
-        evidence: [{ url: `${ORIGIN}/assets/butikk.css`, line: 7 }],
+        evidence: [{ line: 7 }, { label: 'file', url: `${ORIGIN}/assets/butikk.css` }],
       },
       'robots-sitemap-line': { status: 'fail', params: { line: 2 } },
       'robots-crawl-delay': { status: 'fail', params: { seconds: 31, line: 4 } },

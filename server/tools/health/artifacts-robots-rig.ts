@@ -1,14 +1,17 @@
 import { beginsAsHtml } from '../../page/begins-as-html.ts';
 import { parseRobots } from '../../site/robots.ts';
-import type { Robots } from '../../site/robots.ts';
-import { sampled, visit } from './artifacts-rig.ts';
+import { ORIGIN, sampled, visit } from './artifacts-rig.ts';
 import type { AnswerParts } from './artifacts-rig.ts';
 import { entryOf } from './artifacts-access-rig.ts';
-import type { Entry, RobotsFile, SampledPage } from './gathered.ts';
+import type { Entry, RobotsFile, SampledPage, ServedRobots } from './gathered.ts';
 import { available } from './available.ts';
 
+/** Where the robots.txt of the tables is served. */
+export const ROBOTS_AT = `${ORIGIN}/robots.txt`;
+
 /** What these lines of a robots.txt decide. */
-export const rules = (...lines: readonly string[]): Robots => parseRobots(lines.join('\n'));
+export const rules = (...lines: readonly string[]): ServedRobots =>
+  ({ ...parseRobots(lines.join('\n')), url: new URL(ROBOTS_AT) });
 
 /** Every crawler but those that must be named. */
 export const ALL = 'User-agent: *';
@@ -21,7 +24,7 @@ export function robotsFileOf(text: string, parts: AnswerParts = {}): RobotsFile 
 }
 
 /** A store at its root, with these rules. */
-export const saying = (...lines: readonly string[]): { rules: Robots; entry: Entry } =>
+export const saying = (...lines: readonly string[]): { rules: ServedRobots; entry: Entry } =>
   ({ rules: rules(...lines), entry: entryOf() });
 
 /** Product pages at these addresses. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ALL, robotsFileOf } from './artifacts-robots-rig.ts';
+import { ALL, ROBOTS_AT, robotsFileOf } from './artifacts-robots-rig.ts';
 import type { Gathered, RobotsFile } from './gathered.ts';
 import { robots, robotsFile, robotsLines } from './artifacts.ts';
 import { available, unavailable } from './available.ts';
@@ -29,3 +29,12 @@ test.each([
   ['a server that fails allows no conclusion', failing, [{ available: true }, blamed, blamed]],
   ['not seen', unavailable('timeout'), Array(3).fill({ available: false, reason: 'timeout' })],
 ] as const)('%s', async (_name, file, expected) => expect(await needed(file)).toMatchObject(expected as object[]));
+
+test.each([
+  ['asked for', {}, ROBOTS_AT],
+  ['led to', { url: 'https://www.shop.test/robots.txt' }, 'https://www.shop.test/robots.txt'],
+])('rules and lines know where they were served: as %s', async (_name, parts, url) => {
+  const file = { ...robotsFileOf(ALL, parts), url: new URL(ROBOTS_AT) };
+  const [, ...said] = await needed(available(file));
+  expect(said).toMatchObject(Array(2).fill({ value: { url: new URL(url) } }));
+});

@@ -1,7 +1,6 @@
 import type { FieldData } from '../../lab/crux.ts';
 import type { LabMeasurement } from '../../lab/lab-result.ts';
 import type { FetchTimings } from '../../net/fetch-types.ts';
-import type { Robots } from '../../site/robots.ts';
 import { facet } from '../../page/facet.ts';
 import type { Page } from '../../page/page.ts';
 import { readProductFacts } from '../../product/facts.ts';
@@ -10,7 +9,7 @@ import type { SitemapFile } from './gather/sitemap-file.ts';
 import type { ServedVisit, Visit } from './gather/visits.ts';
 import type { Artifact } from './check.ts';
 import type {
-  EdgeProbe, Entry, Gathered, Hosts, ReadPage, RobotsFile, SampledPage, Sitemaps, TriedLinks,
+  EdgeProbe, Entry, Gathered, Hosts, ReadPage, RobotsFile, SampledPage, ServedRobots, Sitemaps, TriedLinks,
 } from './gathered.ts';
 import { available, notApplicable, unavailable } from './available.ts';
 import type { Available } from './available.ts';
@@ -44,13 +43,14 @@ export const checkout: Artifact<Visit> = async (gathered) => (await gathered.che
 export const robotsFile: Artifact<RobotsFile> = (gathered) => gathered.robots;
 
 /** What robots.txt decides: everything allowed where there is none. */
-export const robots: Artifact<Robots> = computed(robotsFile, ({ rules }) => rules);
+export const robots: Artifact<ServedRobots> = computed(robotsFile, ({ rules, url, visit }) =>
+  (rules.available ? available({ ...rules.value, url: visit.result?.url ?? url }) : rules));
 
 /** The lines of robots.txt. No file has none to judge; a web page in its place is a fault of its own. */
-export const robotsLines: Artifact<Robots> = computed(robotsFile, ({ rules, status, isHtml }) => {
+export const robotsLines: Artifact<ServedRobots> = computed(robotsFile, ({ rules, status, isHtml }, gathered) => {
   if (!rules.available) return rules;
   if (!isFound(status)) return notApplicable;
-  return isHtml ? unavailable('root-cause', 'robots-is-text') : rules;
+  return isHtml ? unavailable('root-cause', 'robots-is-text') : robots(gathered);
 });
 
 /** The pages of the sample, the home page first; at least one. */

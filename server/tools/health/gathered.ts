@@ -145,6 +145,11 @@ export interface RobotsFile {
   rules: Available<Robots>;
 }
 
+/** What a robots.txt says, and the address it was served at. */
+export interface ServedRobots extends Robots {
+  url: URL;
+}
+
 /** The sitemap files that were looked for and read, parents before children. */
 export interface Sitemaps {
   /** How the first was found. */

@@ -1,13 +1,12 @@
 import type { CrawlerPurpose } from '../../../../contract/vocabulary.ts';
 import { crawlersFor } from '../../../site/crawlers.ts';
-import type { Robots } from '../../../site/robots.ts';
-import type { Entry } from '../gathered.ts';
+import type { Entry, ServedRobots } from '../gathered.ts';
 import { blocksOf, homeUrls } from './robots-blocks.ts';
 import type { Block } from './robots-blocks.ts';
 
 /** Of the crawlers of one purpose those that may not fetch the home page, one block each. */
 export function shutOut(
-  purpose: CrawlerPurpose, { rules, entry }: { rules: Robots; entry: Entry },
+  purpose: CrawlerPurpose, { rules, entry }: { rules: ServedRobots; entry: Entry },
 ): { total: number; blocks: Block[] } {
   const urls = homeUrls(entry);
   const crawlers = crawlersFor(purpose);

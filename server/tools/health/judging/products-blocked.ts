@@ -1,11 +1,10 @@
-import type { Robots } from '../../../site/robots.ts';
 import type { Verdict } from '../check.ts';
-import type { ReadPage, RobotsFile } from '../gathered.ts';
+import type { ReadPage, RobotsFile, ServedRobots } from '../gathered.ts';
 import { blockEvidence, blocksOf, ownUrls } from './robots-blocks.ts';
 
 export interface ProductArtifacts {
   file: RobotsFile;
-  rules: Robots;
+  rules: ServedRobots;
   products: readonly ReadPage[];
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { visit } from '../artifacts-rig.ts';
 import { entryOf, lost, shutEntry } from '../artifacts-access-rig.ts';
-import { ALL, productsAt, rules } from '../artifacts-robots-rig.ts';
+import { ALL, productsAt, ROBOTS_AT, rules } from '../artifacts-robots-rig.ts';
 import { MOST_EVIDENCE } from '../evidence.ts';
 import { available, unavailable } from '../available.ts';
 import { blockEvidence, blocksOf, homeUrls, namesOf, ownUrls, shownUrls } from './robots-blocks.ts';
@@ -67,24 +67,40 @@ describe('the addresses of a store', () => {
 });
 
 describe('as evidence', () => {
-  const blocks = blocksOf(rules(ALL, '  Disallow: /p '), 'bingbot', at('/p/1', '/p/2'));
+  const blocks = blocksOf(rules(ALL, '  Disallow: /p '), 'bingbot', at('/p/1', '/p/2?a=b'));
 
-  test('the line, its words, the address and who is kept from it', () => {
+  test('the rule once, where it stands and whom it keeps out, then the addresses it hits', () => {
     expect(blockEvidence(blocks)).toEqual([
-      { label: 'bingbot', value: 'Disallow: /p', url: 'https://shop.test/p/1', page: 'https://shop.test/robots.txt', line: 2 },
-      { label: 'bingbot', value: 'Disallow: /p', url: 'https://shop.test/p/2', page: 'https://shop.test/robots.txt', line: 2 },
+      { label: 'bingbot', value: 'Disallow: /p', page: ROBOTS_AT, line: 2 },
+      { label: 'page', value: '/p/1', url: 'https://shop.test/p/1' },
+      { label: 'page', value: '/p/2?a=b', url: 'https://shop.test/p/2?a=b' },
     ]);
+    expect(blockEvidence(blocks, 'file').map(({ label }) => label)).toEqual(['bingbot', 'file', 'file']);
     expect(
       namesOf([...blocks, ...blocksOf(rules(ALL, 'Disallow: /'), 'Googlebot', at('/'))]),
     ).toBe('bingbot, Googlebot');
   });
 
-  test('no more than a finding shows, and a long line cut short', () => {
+  test('each rule before its own addresses, and an address once for all it is kept from', () => {
+    const said = rules('User-agent: bingbot', 'User-agent: Googlebot', 'Disallow: /a', 'Disallow: /b');
+    const both = ['bingbot', 'Googlebot'].flatMap((crawler) => blocksOf(said, crawler, at('/a', '/b', '/a2')));
+    expect(blockEvidence(both).map(({ label, value, line }) => [label, value, line])).toEqual([
+      ['bingbot, Googlebot', 'Disallow: /a', 3], ['page', '/a', undefined], ['page', '/a2', undefined],
+      ['bingbot, Googlebot', 'Disallow: /b', 4], ['page', '/b', undefined],
+    ]);
+  });
+
+  test('where robots.txt was served, wherever the address is', () => {
+    const moved = { ...rules(ALL, 'Disallow: /'), url: new URL('https://www.shop.test/r.txt') };
+    expect(blockEvidence(blocksOf(moved, 'bingbot', at('/')))[0]?.page).toBe('https://www.shop.test/r.txt');
+  });
+
+  test('no more than a finding shows, and a long line or address cut short', () => {
     const many = blocksOf(
       rules(ALL, `Disallow: /*${'*'.repeat(400)}`), 'bingbot',
-      Array.from({ length: 11 }, (_, place) => at(`/${place}`)[0]!),
+      Array.from({ length: 11 }, (_, place) => at(`/${'a'.repeat(400)}${place}`)[0]!),
     );
     expect(blockEvidence(many)).toHaveLength(MOST_EVIDENCE);
-    expect(blockEvidence(many)[0]?.value).toHaveLength(300);
+    expect(blockEvidence(many).map(({ value }) => value.length)).toEqual(Array(MOST_EVIDENCE).fill(300));
   });
 });

@@ -1,24 +1,26 @@
 import type { Evidence } from '../../../../contract/health.ts';
 import { decideFor, findCrawler } from '../../../site/crawlers.ts';
-import type { Robots, RobotsRule } from '../../../site/robots.ts';
+import type { RobotsRule } from '../../../site/robots.ts';
 import { MOST_EVIDENCE, short } from '../evidence.ts';
-import type { Entry, ReadPage } from '../gathered.ts';
+import type { Entry, ReadPage, ServedRobots } from '../gathered.ts';
 import type { Available } from '../available.ts';
+import { robotsEvidence } from './robots-evidence.ts';
 
 /** An address that robots.txt keeps from a crawler, and the rule that does. */
 export interface Block {
   crawler: string;
   url: URL;
   rule: RobotsRule;
+  robots: Pick<ServedRobots, 'url'>;
 }
 
 /** Those of the addresses that a crawler may not fetch. All are of the host the rules are for. */
-export function blocksOf(rules: Pick<Robots, 'decide'>, crawler: string, urls: readonly URL[]): Block[] {
+export function blocksOf(robots: ServedRobots, crawler: string, urls: readonly URL[]): Block[] {
   const known = findCrawler(crawler);
   return urls.flatMap((url) => {
     const path = url.pathname + url.search;
-    const { allowed, rule } = known ? decideFor(rules, known, path) : rules.decide(crawler, path);
-    return allowed || !rule ? [] : [{ crawler, url, rule }];
+    const { allowed, rule } = known ? decideFor(robots, known, path) : robots.decide(crawler, path);
+    return allowed || !rule ? [] : [{ crawler, url, rule, robots }];
   });
 }
 
@@ -36,11 +38,18 @@ export const shownUrls = (entry: Pick<Entry, 'asked' | 'last'>, products: Availa
 /** Those that stand on the same host; a robots.txt says nothing of any other. */
 export const ownUrls = (own: URL, urls: readonly URL[]): URL[] => urls.filter(({ origin }) => origin === own.origin);
 
-/** The rule with its place in robots.txt, and the address it keeps from whom. */
-export const blockEvidence = (blocks: readonly Block[]): Evidence[] => blocks.slice(0, MOST_EVIDENCE)
-  .map(({ crawler, url, rule }) => ({
-    label: crawler, value: short(rule.text), url: url.href, page: new URL('/robots.txt', url).href, line: rule.line,
-  }));
+/** Each rule once, with its place in robots.txt and whom it keeps out, and behind it the addresses it hits. */
+export function blockEvidence(blocks: readonly Block[], label: 'page' | 'file' = 'page'): Evidence[] {
+  const ruled = [...Map.groupBy(blocks, ({ rule }) => rule.line).values()];
+  return ruled.flatMap((hit) => {
+    const { robots, rule } = hit[0]!;
+    const urls = new Map(hit.map(({ url }) => [url.href, url]));
+    return [
+      robotsEvidence(robots, namesOf(hit), { value: rule.text, line: rule.line }),
+      ...[...urls].map(([href, { pathname, search }]) => ({ label, value: short(pathname + search), url: href })),
+    ];
+  }).slice(0, MOST_EVIDENCE);
+}
 
 /** The crawlers that meet a block, each once, as the words list them. */
 export const namesOf = (blocks: readonly Block[]): string =>

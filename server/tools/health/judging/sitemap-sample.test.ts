@@ -18,6 +18,11 @@ describe('the rule of every sample', () => {
   });
 
   test(
+    'counts what is wrong, however many pieces show it',
+    () => expect(judgeSample(4, wrong(3), 2)).toMatchObject({ status: 'warn', params: { count: 2, total: 4 } }),
+  );
+
+  test(
     'shows no more than a finding does', () => expect(judgeSample(11, wrong(11)).evidence).toHaveLength(MOST_EVIDENCE),
   );
 });

@@ -1,4 +1,4 @@
-import { ALL, rules } from '../../artifacts-robots-rig.ts';
+import { ALL, ROBOTS_AT, rules } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './ai-dead-tokens.ts';
 
@@ -14,7 +14,7 @@ judgeTable(check, {
   }],
   'one': [lines(ALL, 'Allow: /', 'User-agent: Claude-Web', 'Disallow: /'), {
     status: 'warn', params: { names: 'Claude-Web', line: 3 }, evidence: [
-      { label: 'User-agent', value: 'Claude-Web', line: 3 },
+      { label: 'User-agent', value: 'Claude-Web', page: ROBOTS_AT, line: 3 },
     ],
   }],
   'both, as written and in any case': [lines('User-agent: ANTHROPIC-AI/1.0', 'User-agent: claude-web', 'Disallow: /'), {

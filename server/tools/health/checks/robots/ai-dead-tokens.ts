@@ -1,13 +1,14 @@
 import { DEAD_TOKENS } from '../../../../site/crawlers.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { MOST_EVIDENCE } from '../../evidence.ts';
 import { robotsLines } from '../../artifacts.ts';
+import { robotsEvidence } from '../../judging/robots-evidence.ts';
 
 export const check = defineCheck({
   id: 'ai-dead-tokens',
   requiredArtifacts: { lines: robotsLines },
-  judge({ lines: { groups } }) {
-    const named = groups.flatMap(({ agents }) => agents).flatMap(({ name, token, line }) => {
+  judge({ lines }) {
+    const named = lines.groups.flatMap(({ agents }) => agents).flatMap(({ name, token, line }) => {
       const dead = DEAD_TOKENS.find((one) => one.toLowerCase() === token);
       return dead === undefined ? [] : [{ dead, name, line }];
     });
@@ -15,7 +16,7 @@ export const check = defineCheck({
     if (!first) return { status: 'pass', params: {} };
     const names = [...new Set(named.map(({ dead }) => dead))].join(', ');
     const evidence = named.slice(0, MOST_EVIDENCE)
-      .map(({ name, line }) => ({ label: 'User-agent', value: short(name), line }));
+      .map(({ name, line }) => robotsEvidence(lines, 'User-agent', { value: name, line }));
     return { status: 'warn', params: { names, line: first.line }, evidence };
   },
 });

@@ -1,4 +1,4 @@
-import { ALL, productsAt, saying } from '../../artifacts-robots-rig.ts';
+import { ALL, productsAt, ROBOTS_AT, saying } from '../../artifacts-robots-rig.ts';
 import { available, unavailable } from '../../available.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './ai-grounding.ts';
@@ -8,10 +8,14 @@ const given = (...lines: readonly string[]) => ({ ...saying(...lines), maybeProd
 judgeTable(check, {
   'no rules': [given(), { status: 'pass', params: {} }],
   'C1: Google-Extended shut out': [given('User-agent: Google-Extended', 'Disallow: /'), {
-    status: 'warn', params: { line: 2 }, evidence: [{ label: 'Google-Extended', value: 'Disallow: /', line: 2 }],
+    status: 'warn', params: { line: 2 },
+    evidence: [
+      { label: 'Google-Extended', value: 'Disallow: /', page: ROBOTS_AT, line: 2 },
+      { value: '/' }, { value: '/produkt/ull' },
+    ],
   }],
   'C1: of the products alone': [given('User-agent: Google-Extended', 'Disallow: /produkt/'), {
-    status: 'warn', params: { line: 2 }, evidence: [{ url: 'https://shop.test/produkt/ull' }],
+    status: 'warn', params: { line: 2 }, evidence: [{ line: 2 }, { url: 'https://shop.test/produkt/ull' }],
   }],
   'no product was seen': [{ ...saying('User-agent: Google-Extended', 'Disallow: /produkt/'), maybeProducts: unavailable('not-found') }, {
     status: 'pass', params: {},

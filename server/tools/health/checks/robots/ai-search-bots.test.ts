@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { visit } from '../../artifacts-rig.ts';
 import { entryOf } from '../../artifacts-access-rig.ts';
-import { ALL, rules, saying } from '../../artifacts-robots-rig.ts';
+import { ALL, ROBOTS_AT, rules, saying } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './ai-search-bots.ts';
 
@@ -15,12 +15,13 @@ judgeTable(check, {
   ],
   'C3: one kept out': [saying('User-agent: OAI-SearchBot', 'Disallow: /'), {
     status: 'warn', params: { count: 1, total, names: 'OAI-SearchBot' }, evidence: [
-      { label: 'OAI-SearchBot', value: 'Disallow: /', url: 'https://shop.test/', line: 2 },
+      { label: 'OAI-SearchBot', value: 'Disallow: /', page: ROBOTS_AT, line: 2 },
+      { label: 'page', value: '/', url: 'https://shop.test/' },
     ],
   }],
   'two kept out': [saying('User-agent: PerplexityBot', 'User-agent: OAI-SearchBot', 'Disallow: /'), {
     status: 'warn', params: { count: 2, total, names: 'OAI-SearchBot, PerplexityBot' }, evidence: [
-      { label: 'OAI-SearchBot', line: 3 }, { label: 'PerplexityBot', line: 3 },
+      { label: 'OAI-SearchBot, PerplexityBot', line: 3 }, { label: 'page', value: '/' },
     ],
   }],
   'all but one': [saying(ALL, 'Disallow: /', 'User-agent: OAI-SearchBot', 'Allow: /'), {
@@ -40,7 +41,7 @@ judgeTable(check, {
     { status: 'pass', params: { total } },
   ],
   'C4: all': [saying(ALL, 'Disallow: /'), {
-    status: 'fail', params: { total }, evidence: [{ value: 'Disallow: /', line: 2 }, { line: 2 }],
+    status: 'fail', params: { total }, evidence: [{ value: 'Disallow: /', line: 2 }, { value: '/' }],
   }],
   'all, from the root and from the page it leads to: each is counted once': [
     { rules: rules(ALL, 'Disallow: /'), entry: entryOf(visit('<h1>Shop</h1>', { path: '/no' })) },
@@ -48,6 +49,6 @@ judgeTable(check, {
   ],
   'all, from the page the root leads to': [
     { rules: rules(ALL, 'Disallow: /no'), entry: entryOf(visit('<h1>Shop</h1>', { path: '/no' })) },
-    { status: 'fail', params: { total }, evidence: [{ url: 'https://shop.test/no' }] },
+    { status: 'fail', params: { total }, evidence: [{ line: 2 }, { url: 'https://shop.test/no' }] },
   ],
 });

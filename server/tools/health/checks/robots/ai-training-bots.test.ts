@@ -1,4 +1,5 @@
-import { ALL, saying } from '../../artifacts-robots-rig.ts';
+import { expect } from 'vitest';
+import { ALL, ROBOTS_AT, saying } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './ai-training-bots.ts';
 
@@ -12,7 +13,7 @@ judgeTable(check, {
   'C2: one kept out': [saying('User-agent: GPTBot', 'Disallow: /'), {
     status: 'info', params: {
       variant: 'some-blocked', count: 1, total, names: 'GPTBot',
-    }, evidence: [{ label: 'GPTBot', value: 'Disallow: /', line: 2 }],
+    }, evidence: [{ label: 'GPTBot', value: 'Disallow: /', page: ROBOTS_AT, line: 2 }, { value: '/' }],
   }],
   'two kept out': [saying('User-agent: CCBot', 'User-agent: GPTBot', 'Disallow: /'), {
     status: 'info', params: { variant: 'some-blocked', count: 2, total, names: 'GPTBot, CCBot' },
@@ -27,6 +28,7 @@ judgeTable(check, {
     status: 'info', params: { variant: 'some-blocked', count: 1, total, names: 'MistralAI-Training' },
   }],
   'all': [saying(ALL, 'Disallow: /'), {
-    status: 'info', params: { variant: 'blocked', total }, evidence: [{ label: 'GPTBot', line: 2 }],
+    status: 'info', params: { variant: 'blocked', total },
+    evidence: [{ label: expect.stringContaining('GPTBot, '), line: 2 }, { value: '/' }],
   }],
 });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { visit } from '../../artifacts-rig.ts';
 import { entryOf } from '../../artifacts-access-rig.ts';
-import { ALL, rules, saying } from '../../artifacts-robots-rig.ts';
+import { ALL, ROBOTS_AT, rules, saying } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './ai-user-fetchers.ts';
 
@@ -15,7 +15,8 @@ judgeTable(check, {
   ],
   'C7: one whose owner says that it may not obey': [saying('User-agent: ChatGPT-User', 'Disallow: /'), {
     status: 'info', params: { names: 'ChatGPT-User' }, evidence: [
-      { label: 'ChatGPT-User', value: 'Disallow: /', url: 'https://shop.test/', line: 2 },
+      { label: 'ChatGPT-User', value: 'Disallow: /', page: ROBOTS_AT, line: 2 },
+      { label: 'page', value: '/', url: 'https://shop.test/' },
     ],
   }],
   'C8: one that obeys': [saying('User-agent: Claude-User', 'Disallow: /'), {
@@ -31,7 +32,7 @@ judgeTable(check, {
     status: 'warn', params: { count: 3, total, names: expect.not.stringContaining('ChatGPT-User') },
   }],
   'all': [saying(ALL, 'Disallow: /'), {
-    status: 'fail', params: { total }, evidence: [{ value: 'Disallow: /', line: 2 }, { line: 2 }],
+    status: 'fail', params: { total }, evidence: [{ value: 'Disallow: /', line: 2 }, { value: '/' }],
   }],
   'all, from the root and from the page it leads to: each is counted once': [
     { rules: rules(ALL, 'Disallow: /'), entry: entryOf(visit('<h1>Shop</h1>', { path: '/no' })) },
@@ -39,6 +40,6 @@ judgeTable(check, {
   ],
   'all, from the page the root leads to': [
     { rules: rules(ALL, 'Disallow: /no'), entry: entryOf(visit('<h1>Shop</h1>', { path: '/no' })) },
-    { status: 'fail', params: { total }, evidence: [{ url: 'https://shop.test/no' }] },
+    { status: 'fail', params: { total }, evidence: [{ line: 2 }, { url: 'https://shop.test/no' }] },
   ],
 });

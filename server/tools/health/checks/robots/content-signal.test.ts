@@ -1,4 +1,4 @@
-import { ALL, rules } from '../../artifacts-robots-rig.ts';
+import { ALL, ROBOTS_AT, rules } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './content-signal.ts';
 
@@ -13,7 +13,7 @@ judgeTable(check, {
   'none': [lines(ALL, 'Allow: /'), { status: 'info', params: { variant: 'absent' } }],
   'one': [lines(ALL, `Content-Signal: ${value}`), {
     status: 'info', params: { variant: 'present', value, line: 2 }, evidence: [
-      { label: 'Content-Signal', value, line: 2 },
+      { label: 'Content-Signal', value, page: ROBOTS_AT, line: 2 },
     ],
   }],
   'the first of several': [lines(`Content-Signal: ${value}`, ALL, 'Content-Signal: search=no'), {

@@ -1,15 +1,17 @@
 import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
 import { robotsLines } from '../../artifacts.ts';
+import { robotsEvidence } from '../../judging/robots-evidence.ts';
 
 export const check = defineCheck({
   id: 'content-signal',
   requiredArtifacts: { lines: robotsLines },
-  judge({ lines: { contentSignals } }) {
+  judge({ lines }) {
+    const { contentSignals } = lines;
     const [first] = contentSignals;
     if (!first) return { status: 'info', params: { variant: 'absent' } };
     const evidence = contentSignals.slice(0, MOST_EVIDENCE)
-      .map(({ value, line }) => ({ label: 'Content-Signal', value: short(value), line }));
+      .map((signal) => robotsEvidence(lines, 'Content-Signal', signal));
     return { status: 'info', params: { variant: 'present', value: short(first.value), line: first.line }, evidence };
   },
 });

@@ -1,13 +1,14 @@
-import type { Robots } from '../../../../site/robots.ts';
 import { pageOf } from '../../artifacts-rig.ts';
-import { rules } from '../../artifacts-robots-rig.ts';
+import { ROBOTS_AT, rules } from '../../artifacts-robots-rig.ts';
 import { available, notApplicable, unavailable } from '../../available.ts';
 import type { Available } from '../../available.ts';
+import type { ServedRobots } from '../../gathered.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './content-usage.ts';
 
+const noLines: Available<ServedRobots> = notApplicable;
 const sent = (...values: string[]) =>
-  ({ home: pageOf('<h1>Ull</h1>', { headers: { 'content-usage': values } }), maybeLines: notApplicable as Available<Robots> });
+  ({ home: pageOf('<h1>Ull</h1>', { headers: { 'content-usage': values } }), maybeLines: noLines });
 const lines = (...written: readonly string[]) => ({ ...sent(), maybeLines: available(rules(...written)) });
 const unknown = (value: string) => ({ status: 'info', params: { variant: 'unknown', value } }) as const;
 const malformed = (value: string) => ({ status: 'info', params: { variant: 'malformed', value } }) as const;
@@ -28,7 +29,8 @@ judgeTable(check, {
   'C25: a key nobody knows': [sent('bots=n'), unknown('bots=n')],
   'C25: another': [sent('genai=n'), unknown('genai=n')],
   'C26: a line of robots.txt': [lines('User-agent: *', 'Content-Usage: ai-use=n', 'Disallow: /kasse'), {
-    status: 'info', params: { variant: 'refused', names: 'ai-use', value: 'ai-use=n' }, evidence: [{ value: 'ai-use=n', line: 2 }],
+    status: 'info', params: { variant: 'refused', names: 'ai-use', value: 'ai-use=n' },
+    evidence: [{ label: 'Content-Usage', value: 'ai-use=n', page: ROBOTS_AT, line: 2 }],
   }],
   'a line for a path': [lines('User-agent: *', 'Content-Usage: /blogg/ train-ai=y, search=y'), {
     status: 'info', params: { variant: 'granted', names: 'train-ai, search', value: '/blogg/ train-ai=y, search=y' },

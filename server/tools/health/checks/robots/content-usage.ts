@@ -1,7 +1,9 @@
 import { readContentUsage } from '../../../../site/content-usage.ts';
 import { defineCheck, unjudged } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import type { ServedRobots } from '../../gathered.ts';
 import { home, maybe, robotsLines } from '../../artifacts.ts';
+import { robotsEvidence } from '../../judging/robots-evidence.ts';
 import { pageEvidence } from '../../page-evidence.ts';
 
 const maybeLines = maybe(robotsLines);
@@ -10,12 +12,12 @@ export const check = defineCheck({
   id: 'content-usage',
   requiredArtifacts: { home, maybeLines },
   judge({ home, maybeLines: found }) {
-    const lines = found.available ? found.value.unknownLines.filter(({ directive }) => directive === 'content-usage') : [];
+    const lines = found.available ? usageLines(found.value) : [];
     const sent = home.result.headers.all('content-usage');
     const stated = [
       // Fields of one name are one list.
       ...(sent.length > 0 ? [{ value: sent.join(', '), evidence: pageEvidence(home, 'Content-Usage', sent.join(', ')) }] : []),
-      ...lines.map(({ value, line }) => ({ value, evidence: { label: 'Content-Usage', value: short(value), line } })),
+      ...lines,
     ];
     const [first] = stated;
     if (!first && !found.available && found.reason !== 'not-applicable') return unjudged(found);
@@ -33,3 +35,7 @@ export const check = defineCheck({
     return { status: 'info', params: { variant: usage.kind === 'malformed' ? 'malformed' : 'unknown', value }, evidence };
   },
 });
+
+const usageLines = (robots: ServedRobots) => robots.unknownLines
+  .filter(({ directive }) => directive === 'content-usage')
+  .map((line) => ({ value: line.value, evidence: robotsEvidence(robots, 'Content-Usage', line) }));

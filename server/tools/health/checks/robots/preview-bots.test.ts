@@ -8,12 +8,12 @@ const given = (...lines: readonly string[]) => ({ ...saying(...lines), products:
 judgeTable(check, {
   'let in': [given(ALL, 'Disallow: /kasse'), { status: 'pass', params: {} }],
   'kept out by name': [given('User-agent: facebookexternalhit', 'Disallow: /'), {
-    status: 'fail', params: { line: 2 }, evidence: [{ label: 'facebookexternalhit', url: 'https://shop.test/' }, {
-      url: 'https://shop.test/p/genser',
-    }],
+    status: 'fail', params: { line: 2 }, evidence: [
+      { label: 'facebookexternalhit', line: 2 }, { url: 'https://shop.test/' }, { url: 'https://shop.test/p/genser' },
+    ],
   }],
   'kept from products': [given(ALL, 'Disallow: /p/'), {
-    status: 'fail', params: { line: 2 }, evidence: [{ url: 'https://shop.test/p/genser', line: 2 }],
+    status: 'fail', params: { line: 2 }, evidence: [{ line: 2 }, { url: 'https://shop.test/p/genser' }],
   }],
   'another crawler': [given('User-agent: Googlebot', 'Disallow: /'), { status: 'pass', params: {} }],
   'no product was seen': [{ ...saying(ALL, 'Disallow: /p/'), products: unavailable('not-found') }, {

@@ -1,5 +1,5 @@
 import { sampled } from '../../artifacts-rig.ts';
-import { ALL, robotsFileOf, rules } from '../../artifacts-robots-rig.ts';
+import { ALL, ROBOTS_AT, robotsFileOf, rules } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './robots-assets.ts';
 
@@ -18,20 +18,22 @@ judgeTable(check, {
   'those of each page': [given([], SHOP, '<script src="/b.js"></script>'), { status: 'pass', params: { total: 3 } }],
   'the style sheet is blocked': [given([ALL, 'Disallow: /*.css'], SHOP), {
     status: 'fail', params: { count: 1, total: 2, line: 2 }, evidence: [
-      { label: 'Googlebot', value: 'Disallow: /*.css', url: 'https://shop.test/shop.css', line: 2 },
+      { label: 'Googlebot', value: 'Disallow: /*.css', page: ROBOTS_AT, line: 2 },
+      { label: 'file', value: '/shop.css', url: 'https://shop.test/shop.css' },
     ],
   }],
   'the script is blocked, and before it the style sheet': [given(closed, SHOP), {
-    status: 'fail', params: { count: 2, total: 2, line: 2 }, evidence: [{ line: 2 }, {
-      url: 'https://shop.test/shop.js', line: 3,
-    }],
+    status: 'fail', params: { count: 2, total: 2, line: 2 }, evidence: [
+      { line: 2 }, { value: '/shop.css' }, { line: 3 }, { value: '/shop.js' },
+    ],
   }],
   'for Google alone': [given(['User-agent: bingbot', 'Disallow: /'], SHOP), { status: 'pass', params: { total: 2 } }],
   'in capitals, among other relations': [given([], '<link rel="preload STYLESHEET" href="/a.css">'), {
     status: 'pass', params: { total: 1 },
   }],
   'below a base': [given([ALL, 'Disallow: /t/'], '<base href="/t/"><script src="a.js"></script>'), {
-    status: 'fail', params: { count: 1, total: 1, line: 2 }, evidence: [{ url: 'https://shop.test/t/a.js' }],
+    status: 'fail', params: { count: 1, total: 1, line: 2 },
+    evidence: [{ line: 2 }, { url: 'https://shop.test/t/a.js' }],
   }],
   'what a CDN or a platform puts in by itself': [
     given(

@@ -22,7 +22,7 @@ export const check = defineCheck({
     const [first] = blocks;
     if (!first) return { status: 'pass', params: { total } };
     const params = { count: blocks.length, total, line: first.rule.line };
-    return { status: 'fail', params, evidence: blockEvidence(blocks) };
+    return { status: 'fail', params, evidence: blockEvidence(blocks, 'file') };
   },
 });
 

@@ -9,7 +9,7 @@ judgeTable(check, {
   'let in': [saying(ALL, 'Disallow: /kasse'), { status: 'pass', params: { total: 2 } }],
   'kept out by name': [saying(ALL, 'Allow: /', 'User-agent: BingBot', 'Disallow: /p'), {
     status: 'fail', params: { count: 2, total: 2, line: 4 }, evidence: [
-      { label: 'bingbot', url: 'https://shop.test/p/genser', line: 4 }, {},
+      { label: 'bingbot', line: 4 }, { url: 'https://shop.test/p/genser' }, { url: 'https://shop.test/p/lue' },
     ],
   }],
   'Google\'s rules are not Bing\'s': [saying('User-agent: Googlebot', 'Disallow: /'), {

@@ -1,4 +1,4 @@
-import { ALL, rules } from '../../artifacts-robots-rig.ts';
+import { ALL, ROBOTS_AT, rules } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './robots-crawl-delay.ts';
 
@@ -10,7 +10,8 @@ judgeTable(check, {
   'none': [lines(ALL, 'Disallow: /kasse'), absent],
   'none at all': [delay('0'), { status: 'pass', params: { variant: 'short', seconds: 0 } }],
   '5 seconds': [delay('5'), {
-    status: 'pass', params: { variant: 'short', seconds: 5 }, evidence: [{ label: 'Crawl-delay', value: '5', line: 2 }],
+    status: 'pass', params: { variant: 'short', seconds: 5 },
+    evidence: [{ label: 'Crawl-delay', value: '5', page: ROBOTS_AT, line: 2 }],
   }],
   'hardly more': [delay('5.1'), {
     status: 'warn', params: { seconds: 5.1, line: 2 }, evidence: [{ value: '5.1', line: 2 }],

@@ -1,8 +1,8 @@
 import { findCrawler } from '../../../../site/crawlers.ts';
 import type { RobotsCrawlDelay } from '../../../../site/robots.ts';
 import { defineCheck } from '../../check.ts';
-import { short } from '../../evidence.ts';
 import { robotsLines } from '../../artifacts.ts';
+import { robotsEvidence } from '../../judging/robots-evidence.ts';
 
 const SHORT_S = 5;
 const LONG_S = 30;
@@ -10,11 +10,11 @@ const LONG_S = 30;
 export const check = defineCheck({
   id: 'robots-crawl-delay',
   requiredArtifacts: { lines: robotsLines },
-  judge({ lines: { crawlDelays } }) {
-    const [longest] = crawlDelays.filter(isForSearch).toSorted((a, b) => (b.seconds ?? 0) - (a.seconds ?? 0));
+  judge({ lines }) {
+    const [longest] = lines.crawlDelays.filter(isForSearch).toSorted((a, b) => (b.seconds ?? 0) - (a.seconds ?? 0));
     if (!longest || longest.seconds === null) return { status: 'pass', params: { variant: 'absent' } };
-    const { seconds, line, value } = longest;
-    const evidence = [{ label: 'Crawl-delay', value: short(value), line }];
+    const { seconds, line } = longest;
+    const evidence = [robotsEvidence(lines, 'Crawl-delay', longest)];
     if (seconds <= SHORT_S) return { status: 'pass', params: { variant: 'short', seconds }, evidence };
     return { status: seconds <= LONG_S ? 'warn' : 'fail', params: { seconds, line }, evidence };
   },

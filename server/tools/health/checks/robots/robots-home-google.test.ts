@@ -1,6 +1,6 @@
 import { visit } from '../../artifacts-rig.ts';
 import { entryOf } from '../../artifacts-access-rig.ts';
-import { ALL, rules, saying } from '../../artifacts-robots-rig.ts';
+import { ALL, ROBOTS_AT, rules, saying } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './robots-home-google.ts';
 
@@ -10,7 +10,8 @@ judgeTable(check, {
   'another crawler is kept out': [saying('User-agent: bingbot', 'Disallow: /'), { status: 'pass', params: {} }],
   'everybody is kept out': [saying(ALL, 'Disallow: /'), {
     status: 'fail', params: { line: 2 }, evidence: [
-      { label: 'Googlebot', value: 'Disallow: /', url: 'https://shop.test/', line: 2 },
+      { label: 'Googlebot', value: 'Disallow: /', page: ROBOTS_AT, line: 2 },
+      { label: 'page', value: '/', url: 'https://shop.test/' },
     ],
   }],
   'everybody but Google': [saying(ALL, 'Disallow: /', 'User-agent: Googlebot', 'Allow: /'), {
@@ -21,6 +22,6 @@ judgeTable(check, {
   }],
   'the page that the root leads to': [
     { rules: rules(ALL, 'Disallow: /no'), entry: entryOf(visit('<h1>Shop</h1>', { path: '/no' })) },
-    { status: 'fail', params: { line: 2 }, evidence: [{ url: 'https://shop.test/no' }] },
+    { status: 'fail', params: { line: 2 }, evidence: [{ line: 2 }, { value: '/no', url: 'https://shop.test/no' }] },
   ],
 });

@@ -1,4 +1,4 @@
-import { ALL, robotsFileOf, rules } from '../../artifacts-robots-rig.ts';
+import { ALL, ROBOTS_AT, robotsFileOf, rules } from '../../artifacts-robots-rig.ts';
 import type { AnswerParts } from '../../artifacts-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './robots-is-text.ts';
@@ -14,7 +14,7 @@ judgeTable(check, {
   }],
   'a web page': [file(' \n<!doctype html>\r\n<title>Shop</title>'), {
     status: 'fail', params: {}, evidence: [
-      { label: 'begins', value: '<!doctype html>', url: 'https://shop.test/robots.txt', line: 1 },
+      { label: 'begins', value: '<!doctype html>', page: ROBOTS_AT, line: 1 },
     ],
   }],
   'a web page on one long line': [file(long), {

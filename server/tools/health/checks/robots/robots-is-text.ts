@@ -2,17 +2,18 @@ import { defineCheck } from '../../check.ts';
 import { short } from '../../evidence.ts';
 import { isFound } from '../../gather/robots.ts';
 import { robots, robotsFile } from '../../artifacts.ts';
+import { robotsEvidence } from '../../judging/robots-evidence.ts';
 
 const SHOWN = 120;
 
 export const check = defineCheck({
   id: 'robots-is-text',
   requiredArtifacts: { file: robotsFile, rules: robots },
-  judge({ file: { status, isHtml, text, url } }) {
+  judge({ file: { status, isHtml, text }, rules }) {
     if (!isFound(status)) return { status: 'not-applicable' };
     if (!isHtml) return { status: 'pass', params: {} };
     const [first = ''] = text.trimStart().split(/[\r\n]/, 1);
-    const evidence = [{ label: 'begins', value: short(first, SHOWN), url: url.href, line: 1 }];
+    const evidence = [robotsEvidence(rules, 'begins', { value: short(first, SHOWN), line: 1 })];
     return { status: 'fail', params: {}, evidence };
   },
 });

@@ -1,5 +1,5 @@
 import type { Resolved } from '../../check.ts';
-import { ALL, productsAt, robotsFileOf, rules } from '../../artifacts-robots-rig.ts';
+import { ALL, productsAt, ROBOTS_AT, robotsFileOf, rules } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './robots-product-google.ts';
 
@@ -11,10 +11,14 @@ judgeTable(check, {
   'all of them on this host': [given([ALL, 'Disallow: /kasse']), { status: 'pass', params: { total: 2 } }],
   'one of them is blocked': [given([ALL, 'Disallow: /p/*-dame']), {
     status: 'fail', params: { count: 1, total: 2, line: 2 },
-    evidence: [{ label: 'Googlebot', value: 'Disallow: /p/*-dame', url: 'https://shop.test/p/votter-dame', line: 2 }],
+    evidence: [{ label: 'Googlebot', value: 'Disallow: /p/*-dame', page: ROBOTS_AT, line: 2 }, {
+      label: 'page', value: '/p/votter-dame', url: 'https://shop.test/p/votter-dame',
+    }],
   }],
   'all of them, each by its rule': [given([ALL, 'Disallow: /p/genser', 'Disallow: /p/v']), {
-    status: 'fail', params: { count: 2, total: 2, line: 2 }, evidence: [{ line: 2 }, { line: 3 }],
+    status: 'fail', params: { count: 2, total: 2, line: 2 }, evidence: [
+      { line: 2 }, { value: '/p/genser' }, { line: 3 }, { value: '/p/votter-dame' },
+    ],
   }],
   'Bing\'s rules are not Google\'s': [given(['User-agent: bingbot', 'Disallow: /']), {
     status: 'pass', params: { total: 2 },

@@ -1,16 +1,16 @@
-import { ALL, rules } from '../../artifacts-robots-rig.ts';
+import { ALL, ROBOTS_AT, rules } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './robots-sitemap-line.ts';
 
 const FULL = 'https://shop.test/sitemap.xml';
 const lines = (...written: readonly string[]) => ({ lines: rules(...written) });
 const relative = (url: string) => [lines(ALL, `Sitemap: ${FULL}`, `Sitemap: ${url}`), {
-  status: 'fail', params: { line: 3 }, evidence: [{ label: 'Sitemap', value: url, line: 3 }],
+  status: 'fail', params: { line: 3 }, evidence: [{ label: 'Sitemap', value: url, page: ROBOTS_AT, line: 3 }],
 }] as const;
 
 judgeTable(check, {
   'one': [lines(ALL, `Sitemap: ${FULL}`), {
-    status: 'pass', params: { count: 1 }, evidence: [{ label: 'Sitemap', value: FULL, line: 2 }],
+    status: 'pass', params: { count: 1 }, evidence: [{ label: 'Sitemap', value: FULL, page: ROBOTS_AT, line: 2 }],
   }],
   'several, over http too and in any case': [lines('Sitemap: HTTP://shop.test/a.xml', `sitemap: ${FULL}`), {
     status: 'pass', params: { count: 2 }, evidence: [{ line: 1 }, { line: 2 }],

@@ -1,4 +1,4 @@
-import { ALL, rules } from '../../artifacts-robots-rig.ts';
+import { ALL, ROBOTS_AT, rules } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './robots-syntax.ts';
 
@@ -24,7 +24,7 @@ judgeTable(check, {
   ],
   'C26: a preference between a name and its rule': [lines(ALL, 'Content-Usage: ai-use=n', 'Disallow: /kasse'), passes],
   'a line of prose': [lines(ALL, 'Disallow: /kasse', 'Hei på deg, Google!'), {
-    ...warns(3), evidence: [{ label: 'line', value: 'Hei på deg, Google!', line: 3 }],
+    ...warns(3), evidence: [{ label: 'line', value: 'Hei på deg, Google!', page: ROBOTS_AT, line: 3 }],
   }],
   'a directive nobody knows': [lines(ALL, 'Wait-a-bit: 1'), {
     ...warns(2), evidence: [{ value: 'Wait-a-bit: 1', line: 2 }],
@@ -47,9 +47,8 @@ judgeTable(check, {
     ...warns(2), evidence: [{ value: `Disallow: ${'a'.repeat(289)}…` }],
   }],
   'a rule before any group': [lines('Disallow: /kasse', 'Allow: /', ALL, 'Allow: /', 'Hei på deg, Google!'), {
-    status: 'fail', params: { line: 1 }, evidence: [{ label: 'line', value: 'Disallow: /kasse', line: 1 }, {
-      value: 'Allow: /', line: 2,
-    }],
+    status: 'fail', params: { line: 1 },
+    evidence: [{ label: 'line', value: 'Disallow: /kasse', page: ROBOTS_AT, line: 1 }, { value: 'Allow: /', line: 2 }],
   }],
   'many rules before any group': [lines('', ...Array.from({ length: 11 }, () => 'Disallow: /')), {
     status: 'fail', params: { line: 2 },

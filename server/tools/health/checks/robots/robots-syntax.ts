@@ -1,6 +1,8 @@
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { MOST_EVIDENCE } from '../../evidence.ts';
+import type { ServedRobots } from '../../gathered.ts';
 import { robotsLines } from '../../artifacts.ts';
+import { robotsEvidence } from '../../judging/robots-evidence.ts';
 
 /** Directives that others than search engines read: not a mistake, whoever skips them. */
 const OTHERS_READ = ['host', 'clean-param', 'request-rate', 'visit-time', 'license', 'content-usage'];
@@ -11,17 +13,20 @@ const NEVER_MEANT = /\$.|^[^/*]/;
 export const check = defineCheck({
   id: 'robots-syntax',
   requiredArtifacts: { lines: robotsLines },
-  judge({ lines: { groups, rulesBeforeGroup, unknownLines } }) {
+  judge({ lines }) {
+    const { groups, rulesBeforeGroup, unknownLines } = lines;
     const [lost] = rulesBeforeGroup;
-    if (lost) return { status: 'fail', params: { line: lost.line }, evidence: evidenceOf(rulesBeforeGroup) };
+    if (lost) return { status: 'fail', params: { line: lost.line }, evidence: evidenceOf(lines, rulesBeforeGroup) };
     const unknown = unknownLines.filter(({ directive }) => directive === null || !OTHERS_READ.includes(directive));
     const stray = groups.flatMap(({ rules }) => rules.filter(({ value }) => NEVER_MEANT.test(value)));
     const skipped = [...unknown, ...stray].toSorted((a, b) => a.line - b.line);
     const [first] = skipped;
     if (!first) return { status: 'pass', params: {} };
-    return { status: 'warn', params: { count: skipped.length, line: first.line }, evidence: evidenceOf(skipped) };
+    const params = { count: skipped.length, line: first.line };
+    return { status: 'warn', params, evidence: evidenceOf(lines, skipped) };
   },
 });
 
-const evidenceOf = (lines: readonly { line: number; text: string }[]) => lines.slice(0, MOST_EVIDENCE)
-  .map(({ line, text }) => ({ label: 'line', value: short(text), line }));
+const evidenceOf = (robots: ServedRobots, wrong: readonly { line: number; text: string }[]) => wrong
+  .slice(0, MOST_EVIDENCE)
+  .map(({ line, text }) => robotsEvidence(robots, 'line', { value: text, line }));

@@ -1,13 +1,14 @@
-import type { Robots } from '../../../../site/robots.ts';
 import { pageOf } from '../../artifacts-rig.ts';
-import { ALL, rules } from '../../artifacts-robots-rig.ts';
+import { ALL, ROBOTS_AT, rules } from '../../artifacts-robots-rig.ts';
 import { available, notApplicable, unavailable } from '../../available.ts';
 import type { Available } from '../../available.ts';
+import type { ServedRobots } from '../../gathered.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './rsl-license.ts';
 
+const noLines: Available<ServedRobots> = notApplicable;
 const onHome = (head: string, link: string[] = []) =>
-  ({ home: pageOf(`<head>${head}</head><h1>Ull</h1>`, { headers: { link } }), maybeLines: notApplicable as Available<Robots> });
+  ({ home: pageOf(`<head>${head}</head><h1>Ull</h1>`, { headers: { link } }), maybeLines: noLines });
 const lines = (...written: readonly string[]) => ({ ...onHome(''), maybeLines: available(rules(...written)) });
 const url = 'https://shop.test/license.xml';
 const long = `${'a'.repeat(299)}…`;
@@ -16,7 +17,8 @@ judgeTable(check, {
   'none': [lines(ALL, 'Wait-a-bit: 1'), { status: 'info', params: { variant: 'absent' } }],
   'a line that names none': [lines('License:'), { status: 'info', params: { variant: 'absent' } }],
   'C28: one': [lines('License:', `license: ${url}`), {
-    status: 'info', params: { variant: 'present', url }, evidence: [{ label: 'License', value: url, line: 2 }],
+    status: 'info', params: { variant: 'present', url },
+    evidence: [{ label: 'License', value: url, page: ROBOTS_AT, line: 2 }],
   }],
   'the first of several': [lines(`License: ${url}`, 'License: /b.xml'), {
     status: 'info', params: { variant: 'present', url }, evidence: [{ line: 1 }, { value: '/b.xml', line: 2 }],

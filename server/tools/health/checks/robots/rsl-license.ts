@@ -3,7 +3,9 @@ import { readMetadata } from '../../../../page/metadata.ts';
 import { attribute } from '../../../../page/tree.ts';
 import { defineCheck, unjudged } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import type { ServedRobots } from '../../gathered.ts';
 import { home, maybe, robotsLines } from '../../artifacts.ts';
+import { robotsEvidence } from '../../judging/robots-evidence.ts';
 import { elementEvidence, pageEvidence } from '../../page-evidence.ts';
 
 const maybeLines = maybe(robotsLines);
@@ -15,10 +17,8 @@ export const check = defineCheck({
   judge({ home, maybeLines: found }) {
     const isLicense = (rel: readonly string[], type: string | null | undefined): boolean =>
       rel.includes('license') && type?.trim().toLowerCase() === MEDIA_TYPE;
-    const lines = found.available ? found.value.unknownLines : [];
     const licenses = [
-      ...lines.filter(({ directive, value }) => directive === 'license' && value !== '')
-        .map(({ value, line }) => ({ href: value, evidence: { label: 'License', value: short(value), line } })),
+      ...(found.available ? licenseLines(found.value) : []),
       ...readLinkHeader(home.result.headers.all('link')).filter(({ rel, parameters }) => isLicense(rel, parameters.get('type')))
         .map(({ href }) => ({ href, evidence: pageEvidence(home, 'Link', href) })),
       ...readMetadata(home.page).links.filter(({ rel, element }) => isLicense(rel, attribute(element, 'type')))
@@ -31,3 +31,7 @@ export const check = defineCheck({
     return { status: 'info', params: { variant: 'present', url: short(first.href) }, evidence };
   },
 });
+
+const licenseLines = (robots: ServedRobots) => robots.unknownLines
+  .filter(({ directive, value }) => directive === 'license' && value !== '')
+  .map((line) => ({ href: line.value, evidence: robotsEvidence(robots, 'License', line) }));

@@ -1,4 +1,4 @@
-import { ALL, robotsFileOf, rules } from '../../artifacts-robots-rig.ts';
+import { ALL, ROBOTS_AT, robotsFileOf, rules } from '../../artifacts-robots-rig.ts';
 import { lost } from '../../artifacts-access-rig.ts';
 import { listed, many } from '../../artifacts-sitemap-rig.ts';
 import type { Visit } from '../../gather/visits.ts';
@@ -14,11 +14,15 @@ judgeTable(check, {
   'none': [given(sides(9), ALL, 'Disallow: /kasse'), { status: 'pass', params: { total: 10 } }],
   'two': [given(sides(2), ...closed), {
     status: 'warn', params: { count: 2, total: 3 },
-    evidence: [{ label: 'Googlebot', value: 'Disallow: /side-', url: 'https://shop.test/side-1', line: 2 }, {
-      url: 'https://shop.test/side-2',
-    }],
+    evidence: [
+      { label: 'Googlebot', value: 'Disallow: /side-', page: ROBOTS_AT, line: 2 }, { url: 'https://shop.test/side-1' },
+      { label: 'page', value: '/side-2', url: 'https://shop.test/side-2' },
+    ],
   }],
   'three': [given(sides(3), ...closed), { status: 'fail', params: { count: 3, total: 4 } }],
+  'ten, each counted though fewer are shown': [given(many(10, (path) => listed(path)), ...closed), {
+    status: 'fail', params: { count: 10, total: 10 },
+  }],
   'for another crawler': [given(sides(3), 'User-agent: bingbot', 'Disallow: /'), {
     status: 'pass', params: { total: 4 },
   }],

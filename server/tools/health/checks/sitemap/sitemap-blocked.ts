@@ -10,6 +10,7 @@ export const check = defineCheck({
   judge({ file, rules, sample }) {
     const urls = ownUrls(file.url, sample.map(({ asked }) => asked));
     if (urls.length === 0) return { status: 'not-measured', reason: 'ambiguous' };
-    return judgeSample(urls.length, blockEvidence(blocksOf(rules, 'Googlebot', urls)));
+    const blocks = blocksOf(rules, 'Googlebot', urls);
+    return judgeSample(urls.length, blockEvidence(blocks), blocks.length);
   },
 });
