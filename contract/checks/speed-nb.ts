@@ -136,6 +136,19 @@ export const SPEED_NB = {
     fail: ['{count} av {total} bilder mangler bredde og høyde', 'Siden kan hoppe når de kommer.'],
     fix: 'Skriv width og height på bildene.',
   },
+  accessibility: {
+    title: 'Universell utforming av forsiden',
+    rule:
+      'Utenfor karakterene: det axe finner mot WCAG på forsiden. En maskin ser bare en del: tastatur, skjermleser og ' +
+      'ordvalg krever et menneske.',
+    unmeasured: { truncated: 'Forsiden har flere elementer enn vi lar axe se på, så dette er ikke målt.' },
+    pass: 'axe fant ingenting på forsiden. En maskin ser bare en del: tastatur, skjermleser og ordvalg krever et menneske.',
+    warn: [
+      '{count} {count|slags hinder|slags hindre} på forsiden',
+      'axe fant {total} {total|element|elementer} i strid med WCAG {names:list}. En maskin ser bare en del av det som kan være der.',
+    ],
+    fix: 'Begynn med det som hindrer folk i å handle: knapper og felt uten navn, og svak kontrast.',
+  },
   'third-party-bytes': {
     title: 'Filer fra andre',
     rule: 'Lighthouse: hvor mye forsiden henter fra andre enn butikken.',

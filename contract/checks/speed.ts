@@ -1,5 +1,5 @@
 import { describeCheck } from './check.ts';
-import type { None, OfTotal, Total, Variant } from './params.ts';
+import type { Names, None, OfTotal, Total, Variant } from './params.ts';
 
 /** A time in milliseconds, good, so-so or slow. */
 interface Duration {
@@ -218,6 +218,24 @@ export const SPEED = {
     warn: ['{count} of {total} images {count|lacks|lack} width and height', 'The page may shift when they come.'],
     fail: ['{count} of {total} images {count|lacks|lack} width and height', 'The page may shift when they come.'],
     fix: 'Write width and height on the images.',
+  }),
+  /** `count` rules that `total` elements break; `names`: the criteria. */
+  accessibility: describeCheck<{ pass: None; warn: OfTotal & Names }>()({
+    pillar: null,
+    severity: 'info',
+    authority: { document: 'wcag', section: '5 Conformance' },
+    title: 'Accessibility of the home page',
+    rule:
+      'Outside the grades: what axe finds against WCAG on the home page. A machine sees only a part: keyboard, screen ' +
+      'reader and words need a person.',
+    unmeasured: { truncated: 'The home page has more elements than we let axe look at, so this is not measured.' },
+    pass:
+      'axe found nothing on the home page. A machine sees only a part: keyboard, screen reader and words need a person.',
+    warn: [
+      '{count} {count|kind|kinds} of barriers on the home page',
+      'axe found {total} {total|element|elements} against WCAG {names:list}. A machine sees only a part of what there may be.',
+    ],
+    fix: 'Begin with what keeps people from buying: buttons and fields without a name, and weak contrast.',
   }),
   'third-party-bytes': describeCheck<Weight>()({
     pillar: 'speed',

@@ -1,8 +1,10 @@
 import lighthouse, { Audit, Gatherer } from 'lighthouse';
 import type { Config, Flags } from 'lighthouse';
 import puppeteer from 'puppeteer-core';
+import AccessibilityGatherer from 'lighthouse/core/gather/gatherers/accessibility.js';
 import { initializeConfig } from 'lighthouse/core/config/config.js';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
+import { systemClock } from '../clock.ts';
 import type { LabOrder, LabRunOutcome } from './lab-result.ts';
 import { readRun, wentWrong } from './read-run.ts';
 import type { FinalPage, RawRun } from './read-run.ts';
@@ -33,6 +35,23 @@ class FinalPageGatherer extends Gatherer {
   }
 }
 
+/** Whether axe is to look in the run under way, and how large a page it looks at: it takes no more than two seconds. */
+let withAxe = false;
+const MOST_ELEMENTS = 5_000;
+
+/** Lighthouse's own axe, in runs that ask for it and on pages that are not too large. */
+class AxeGatherer extends AccessibilityGatherer {
+  override async getArtifact(context: Parameters<Gatherer['getArtifact']>[0]) {
+    if (!withAxe) return null as never;
+    const count = await context.driver.executionContext.evaluate(
+      () => document.getElementsByTagName('*').length, { args: [], useIsolation: true });
+    if (count > MOST_ELEMENTS) return 'too-large' as never;
+    const began = systemClock.monotonic();
+    const { violations } = await super.getArtifact(context);
+    return { violations, ms: systemClock.monotonic() - began } as never;
+  }
+}
+
 /** Lighthouse keeps an artifact only where an audit asks for it. */
 class FinalPageAudit extends Audit {
   static override get meta() {
@@ -41,7 +60,7 @@ class FinalPageAudit extends Audit {
       title: 'The final page',
       failureTitle: 'The final page',
       description: 'Kept for what comes after.',
-      requiredArtifacts: ['FinalPage', 'ImageElements', 'DevtoolsLog'],
+      requiredArtifacts: ['FinalPage', 'ImageElements', 'DevtoolsLog', 'Axe'],
     } as never;
   }
 
@@ -52,7 +71,10 @@ class FinalPageAudit extends Audit {
 
 const CONFIG = {
   extends: 'lighthouse:default',
-  artifacts: [{ id: 'FinalPage', gatherer: { implementation: FinalPageGatherer } }],
+  artifacts: [
+    { id: 'FinalPage', gatherer: { implementation: FinalPageGatherer } },
+    { id: 'Axe', gatherer: { implementation: AxeGatherer } },
+  ],
   audits: [{ implementation: FinalPageAudit }],
 } as unknown as Config;
 
@@ -68,8 +90,9 @@ const FLAGS: Flags = {
   ignoreStatusCode: true,
 };
 
-async function load({ url, port, context }: LabOrder): Promise<LabRunOutcome> {
+async function load({ url, port, context, ...order }: LabOrder): Promise<LabRunOutcome> {
   try {
+    ({ withAxe } = order);
     await using browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null });
     await using page = await browser.browserContexts().find(({ id }) => id === context)!.newPage();
     const result = await lighthouse(url, FLAGS, CONFIG, page);

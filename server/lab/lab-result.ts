@@ -42,6 +42,23 @@ export interface LabMetrics {
   tbt: number | null;
 }
 
+/** What axe found on the page as it stood in the end. */
+export interface AxeReport {
+  /** Milliseconds that looking took. */
+  ms: number;
+  violations: readonly AxeViolation[];
+}
+
+/** One rule that is broken, with the first elements that break it. */
+export interface AxeViolation {
+  rule: string;
+  /** Success criteria, as `1.4.3`. */
+  criteria: readonly string[];
+  /** Elements that break it. */
+  count: number;
+  nodes: readonly LabNode[];
+}
+
 /** One load of a page by a simulated phone; a part is `null` where Lighthouse could not tell. */
 export interface LabRun {
   metrics: LabMetrics;
@@ -64,6 +81,8 @@ export interface LabRun {
   /** Who else's files came; `kind` is Lighthouse's own category, `null` for those it does not know. */
   others: readonly { name: string; bytes: number; kind: string | null }[] | null;
   responses: readonly LabResponse[];
+  /** What axe found against WCAG; `null` where it did not look, and why where the page was too large for it. */
+  axe: AxeReport | 'too-large' | null;
   /** The last frame of the filmstrip, a data URL. */
   picture: string | null;
   document: LabDocument;
@@ -99,4 +118,6 @@ export interface LabOrder {
   port: number;
   /** The browser context to load it in. */
   context: string;
+  /** Whether axe looks at the page when all else is measured. */
+  withAxe: boolean;
 }

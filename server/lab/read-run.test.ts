@@ -114,4 +114,24 @@ describe('a result of Lighthouse', () => {
     expect(readRun({ lhr, artifacts: { ...artifacts, FinalPage: undefined as never } })).toMatchObject(unknown);
     expect(readRun({ lhr, artifacts: { ...artifacts, DevtoolsLog: [] } })).toMatchObject(unknown);
   });
+
+  test('gives what axe found by criterion, without what is only good practice', () => {
+    const node = { selector: 'main > a', snippet: '<a href="/x">' };
+    const violations = [
+      { id: 'link-name', tags: ['cat.name-role-value', 'wcag2a', 'wcag244', 'wcag412'], nodes: Array.from({ length: 7 }, () => ({ node })) },
+      { id: 'target-size', tags: ['wcag22aa', 'wcag2411'], nodes: [{ node }, {}] },
+      { id: 'heading-order', tags: ['best-practice'], nodes: [{ node }] },
+    ];
+    const axe = (Axe: RawRun['artifacts']['Axe']) => read({ ...recorded(), artifacts: { ...recorded().artifacts, Axe } }).axe;
+    expect(axe({ ms: 412, violations })).toEqual({
+      ms: 412,
+      violations: [
+        { rule: 'link-name', criteria: ['2.4.4', '4.1.2'], count: 7, nodes: Array.from({ length: 5 }, () => node) },
+        { rule: 'target-size', criteria: ['2.4.11'], count: 2, nodes: [node] },
+      ],
+    });
+    expect(axe('too-large')).toBe('too-large');
+    expect(axe(null)).toBeNull();
+    expect(read(recorded()).axe).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import type { LabDocument, LabFailure, LabNode, LabReason, LabResponse, LabRun, LabRunOutcome } from './lab-result.ts';
+import type { AxeReport, LabDocument, LabFailure, LabNode, LabReason, LabResponse, LabRun, LabRunOutcome } from './lab-result.ts';
 
 /** The page as it stood at the end. */
 export type FinalPage = Pick<LabDocument, 'url' | 'html'>;
@@ -14,7 +14,14 @@ export interface RawRun {
     FinalPage?: FinalPage;
     ImageElements?: readonly { isCss: boolean; isInShadowDOM?: boolean }[];
     DevtoolsLog?: DevtoolsLog;
+    Axe?: RawAxe | 'too-large' | null;
   };
+}
+
+/** What axe reports, as Lighthouse keeps it. */
+interface RawAxe {
+  ms: number;
+  violations: readonly { id: string; tags?: readonly string[]; nodes?: readonly { node?: RawItem }[] }[];
 }
 
 /** Events of the DevTools protocol, as they came. */
@@ -105,6 +112,7 @@ export function readRun({ lhr, artifacts }: RawRun): LabRunOutcome {
     others: rows('third-parties-insight')?.map(({ entity = '', transferSize: bytes = 0 }) =>
       ({ name: cut(entity), bytes, kind: kinds.get(entity) ?? null })) ?? null,
     responses: responsesIn(log),
+    axe: axeOf(artifacts.Axe),
     picture: pictureOf(lhr.audits['final-screenshot']),
     document: { ...page, url: cut(page.url, LONGEST_URL), status: answer.status, headers: answer.headers },
   };
@@ -138,6 +146,19 @@ function unsizedOf(rows: readonly RawItem[] | null, all: RawRun['artifacts']['Im
   });
   const total = all.filter(({ isCss, isInShadowDOM }) => !isCss && !isInShadowDOM).length;
   return { total, images };
+}
+
+const MOST_NODES = 5;
+
+/** What breaks a success criterion of WCAG; what axe calls good practice does not. */
+function axeOf(raw: RawRun['artifacts']['Axe']): AxeReport | 'too-large' | null {
+  if (!raw || raw === 'too-large') return raw ?? null;
+  const violations = raw.violations.slice(0, MOST_ROWS).flatMap(({ id, tags = [], nodes = [] }) => {
+    const criteria = tags.flatMap((tag) => /^wcag(\d)(\d)(\d{1,2})$/.exec(tag)?.slice(1).join('.') ?? []);
+    if (criteria.length === 0) return [];
+    return [{ rule: cut(id), criteria, count: nodes.length, nodes: nodes.slice(0, MOST_NODES).flatMap(({ node }) => nodeOf(node) ?? []) }];
+  });
+  return { ms: raw.ms, violations };
 }
 
 function pictureOf(audit: RawAudit | undefined): string | null {

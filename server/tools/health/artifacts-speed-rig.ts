@@ -19,7 +19,7 @@ export const response = (path: string, given: Partial<LabResponse> = {}): LabRes
 const FAST: LabMeasurement = {
   metrics: { lcp: 1_000, cls: 0, tbt: 0 }, lcpElement: NODE, lcpParts: [], shifts: [], tasks: [], weight: 300_000, heaviest: [],
   images: [], blocking: { ms: 0, files: [] }, unsized: { total: 4, images: [] }, oldHttp: [], others: [], responses: [],
-  picture: null, document: { url: at(''), status: 200, headers: {}, html: '' }, runs: 1, cutBy: null,
+  axe: { ms: 400, violations: [] }, picture: null, document: { url: at(''), status: 200, headers: {}, html: '' }, runs: 1, cutBy: null,
 };
 
 /** A measurement that differs from it in this. */

@@ -1,0 +1,24 @@
+import { defineCheck } from '../../check.ts';
+import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { lab } from '../../artifacts.ts';
+
+export const check = defineCheck({
+  id: 'accessibility',
+  requiredArtifacts: { lab },
+  judge({ lab: { axe, document } }) {
+    if (axe === null) return { status: 'not-measured', reason: 'browser-failed' };
+    if (axe === 'too-large') return { status: 'not-measured', reason: 'truncated' };
+    const { violations } = axe;
+    if (violations.length === 0) return { status: 'pass', params: {} };
+    // Each kind's first element before any kind's second.
+    const evidence = violations
+      .flatMap(({ rule, criteria, nodes }) => nodes.map(({ snippet }, place) => ({ place, rule, criteria, snippet })))
+      .sort((a, b) => a.place - b.place).slice(0, MOST_EVIDENCE).map(({ rule, criteria, snippet }) =>
+        ({ label: `WCAG ${criteria.join(', ')} · ${rule}`, value: short(snippet), page: document.url }));
+    const params = {
+      count: violations.length, total: violations.reduce((sum, { count }) => sum + count, 0),
+      names: [...new Set(violations.flatMap(({ criteria }) => criteria))].sort().join(', '),
+    };
+    return { status: 'warn', params, evidence };
+  },
+});
