@@ -75,11 +75,12 @@ ${FOUR.map((n) => `<script src="/skript-${n}.js"></script>\n`).join('')}`,
   },
 });
 
-/** A banner that pushes everything down once the page was painted: nothing moves in what nobody has seen yet. */
+/** A banner that pushes everything down once the page was painted, and a button that does not say what it is for. */
 export const shiftingStore = speedStore({
   host: 'hoppende.test',
   head: '<style>body{margin:0;font:16px/1.5 sans-serif}</style>\n',
-  body: `<script>new PerformanceObserver((_, painted) => painted.disconnect() ?? requestAnimationFrame(() => {
+  body: `<button></button>
+<script>new PerformanceObserver((_, painted) => painted.disconnect() ?? requestAnimationFrame(() => {
   const banner = document.createElement('div');
   banner.id = 'tilbud';
   banner.style.height = '400px';
