@@ -50,7 +50,7 @@ describe('in the world of the demo', () => {
     const summary = HealthSummary.parse(JSON.parse(stdout));
     expect(summary.outcome).toBe('scanned');
     expect(stderr).toContain('cart-reachable: The cart answers 500');
-    expect(stderr).toContain('Speed has no grade, and the bar is B.');
+    expect(stderr).toContain('Speed has F, and the bar is B.');
     expect((await readdir(cli.folder)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
 
     const saved = JSON.parse(await read('saved.json'));
