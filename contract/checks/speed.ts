@@ -232,7 +232,7 @@ export const SPEED = {
     pass:
       'axe found nothing on the home page. A machine sees only a part: keyboard, screen reader and words need a person.',
     warn: [
-      '{count} {count|kind|kinds} of barriers on the home page',
+      '{count} {count|kind of barrier|kinds of barriers} on the home page',
       'axe found {total} {total|element|elements} against WCAG {names:list}. A machine sees only a part of what there may be.',
     ],
     fix: 'Begin with what keeps people from buying: buttons and fields without a name, and weak contrast.',
