@@ -38,6 +38,8 @@ export interface PageIndex {
   rdfa: PageElement[];
   /** Elements with an id. */
   identified: PageElement[];
+  /** Elements with an `href` that leads nowhere, for their kind has none. */
+  pretended: PageElement[];
 }
 
 /** Parses `html` as the page at `url`. */
@@ -60,11 +62,13 @@ export function createPage(html: string, url: URL, limits?: TreeLimits): Page {
 
 const HTML = 'http://www.w3.org/1999/xhtml';
 
+const LINKING: readonly string[] = ['a', 'area', 'link', 'base'];
+
 function createCollector() {
   const bases: PageElement[] = [];
   const index: PageIndex = {
     root: null, titles: [], metas: [], links: [], scripts: [], headings: [], images: [], anchors: [], controls: [],
-    microdata: [], rdfa: [], identified: [],
+    microdata: [], rdfa: [], identified: [], pretended: [],
   };
   const byTag = new Map<string, PageElement[]>([
     ['base', bases], ['title', index.titles], ['meta', index.metas], ['link', index.links], ['script', index.scripts],
@@ -81,6 +85,7 @@ function createCollector() {
     let rdfa = false;
     for (const { name } of element.attrs) {
       if (name === 'id') index.identified.push(element);
+      else if (name === 'href' && element.namespaceURI === HTML && !LINKING.includes(element.tagName)) index.pretended.push(element);
       else if (name === 'itemprop' || name === 'itemscope') microdata = true;
       else if (name === 'property' || name === 'typeof') rdfa = true;
     }

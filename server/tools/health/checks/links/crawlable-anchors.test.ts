@@ -44,6 +44,10 @@ judgeTable(check, {
   'a link on every page is one, by address and words': [body(...Array.from({ length: 2 }, () => `${REAL}<a href="javascript:a()">A</a><a href="javascript:a()">B</a>`)), {
     status: 'warn', params: { count: 2, total: 3 },
   }],
+  'an address on what is no link, with a script': [body(`${REAL}<span href="/salg" onclick="go(this)">Salg</span>`, '<span href="/salg" onclick="go(this)">Salg</span>'), {
+    ...SCRIPTED, evidence: [{ label: 'script', value: 'Salg', page: 'https://shop.test/' }],
+  }],
+  'one without a script, and one without words': [beside('<span href="/salg">Salg</span><span href="/a" onclick="go(this)"> </span>'), FINE],
   'no links': [body('<a name="topp">Toppen</a>'), { status: 'not-measured', reason: 'not-found' }],
   'an address that cannot be read': [beside('<a href="https://[">Salg</a>'), SCRIPTED],
   'one of no scheme that is known': [beside('<a href="x:invalid url%">Salg</a>'), SCRIPTED],

@@ -1,7 +1,11 @@
+import type { Evidence } from '../../../../../contract/health.ts';
 import type { PageLink } from '../../../../page/links.ts';
 import type { PageElement } from '../../../../page/nodes.ts';
 import { attribute } from '../../../../page/tree.ts';
+import { textContent } from '../../../../page/walk.ts';
 import { defineCheck } from '../../check.ts';
+import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import type { ReadPage } from '../../gathered.ts';
 import { writtenPages } from '../../artifacts.ts';
 import { linksOn, placeEvidence } from '../../judging/page-links.ts';
 
@@ -11,13 +15,30 @@ export const check = defineCheck({
   judge({ pages }) {
     const links = linksOn(pages, (link) =>
       (link.url !== null || isScriptOnly(link) ? `${link.href} ${link.text}` : null));
-    const total = links.length;
+    const pretended = pretendedOn(pages);
+    const total = links.length + pretended.length;
     if (total === 0) return { status: 'not-measured', reason: 'not-found' };
     const scripted = links.filter(({ link }) => isScriptOnly(link));
-    if (scripted.length === 0) return { status: 'pass', params: { total } };
-    return { status: 'warn', params: { count: scripted.length, total }, evidence: placeEvidence('script', scripted) };
+    const count = scripted.length + pretended.length;
+    if (count === 0) return { status: 'pass', params: { total } };
+    return { status: 'warn', params: { count, total }, evidence: [...placeEvidence('script', scripted), ...pretended].slice(0, MOST_EVIDENCE) };
   },
 });
+
+const OF_A_LABEL = { nodes: 100, chars: 300 };
+
+/** What only looks like a link: an `href` on an element that has none, with words and a script; the same words once. */
+function pretendedOn(pages: readonly ReadPage[]): Evidence[] {
+  const found = new Map<string, Evidence>();
+  for (const { page, url } of pages) {
+    for (const element of page.index.pretended) {
+      const text = textContent(element, OF_A_LABEL).trim();
+      if (attribute(element, 'onclick') === undefined || !/[\p{L}\p{N}]/u.test(text) || found.has(text)) continue;
+      found.set(text, { label: 'script', value: short(text), page: url.href });
+    }
+  }
+  return [...found.values()];
+}
 
 const GOES = /\b(?:location|open|navigate|href)\b/i;
 const ADDRESS_ATTRIBUTES = ['data-href', 'data-url', 'data-link', 'routerlink'];
