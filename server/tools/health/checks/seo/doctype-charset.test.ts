@@ -53,12 +53,12 @@ judgeTable(check, {
     status: 'fail', params: { variant: 'doctype', count: 1, total: 2 },
   }],
   'more pages than are shown': [{ pages: samplePages(...times(6, '<h1>Ull</h1>')) }, { status: 'fail', params: { variant: 'both', count: 6, total: 6 } }],
-  'any case, and the old compatibility': [begun('<!DocType HTML SYSTEM "about:legacy-compat">'), PASS],
+  'any case, and the old compatibility': [begun('<!DocType HTML SYSTEM "about:legacy-compat">'), { ...PASS, evidence: [] }],
   'HTML 4.01 Strict, XHTML 1.0 Strict, XHTML 1.1': [{ pages: samplePages(
     `<!doctype html public "-//w3c//dtd html 4.01//en" "http://www.w3.org/TR/html4/strict.dtd">${CHARSET}`,
     `<!doctype html public "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd">${CHARSET}`,
     `<!doctype html public "-//W3C//DTD XHTML 1.1//EN" "http://www.w3.org/TR/xhtml11/DTD/xhtml11.dtd">${CHARSET}`,
-  ) }, { status: 'pass', params: { total: 3 } }],
+  ) }, { status: 'pass', params: { total: 3 }, evidence: [{ label: '<!doctype>' }, { label: '<!doctype>' }, { label: '<!doctype>' }] }],
   'H23: XHTML 1.0 Transitional': [begun('<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'), doubtful('limited-quirks')],
   'H24: HTML 4.01 Transitional without its address': [begun('<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN">'), {
     ...lacks('quirks'), evidence: [{ label: '<!doctype>', value: '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN">' }],
@@ -75,7 +75,9 @@ judgeTable(check, {
   'another label for UTF-8': [named('<meta charset="utf8">'), PASS],
   'latin1': [named('<meta charset="latin1">'), doubtful('encoding')],
   'a label nobody knows': [named('<meta charset="foo">'), { ...lacks('unknown'), evidence: [{ value: 'foo' }] }],
-  'an unknown label in the header is skipped': [{ pages: [sampled('home', DOCTYPE + CHARSET, { headers: { 'content-type': 'text/html; charset=foo' } })] }, PASS],
-  'UTF-16 in a tag is read as UTF-8': [named('<meta charset="utf-16">'), PASS],
+  'an unknown label in the header is skipped': [{ pages: [sampled('home', DOCTYPE + CHARSET, { headers: { 'content-type': 'text/html; charset=foo' } })] }, {
+    ...PASS, evidence: [{ label: 'Content-Type', value: 'text/html; charset=foo' }],
+  }],
+  'UTF-16 in a tag is read as UTF-8': [named('<meta charset="utf-16">'), { ...PASS, evidence: [{ label: '<meta charset>', value: 'utf-16' }] }],
   'the header wins': [{ pages: [sampled('home', DOCTYPE + CHARSET, { headers: { 'content-type': 'text/html; charset=iso-8859-1' } })] }, doubtful('encoding')],
 });

@@ -1,4 +1,5 @@
 import { html } from 'parse5';
+import type { Evidence } from '../../../../../contract/health.ts';
 import { attribute } from '../../../../page/tree.ts';
 import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
@@ -38,9 +39,23 @@ export const check = defineCheck({
     if (others > 0) return { status: 'warn', params: { variant: 'encoding', count: others, total }, evidence: named('other') };
     const limited = inMode(html.DOCUMENT_MODE.LIMITED_QUIRKS);
     if (limited.length > 0) return { status: 'warn', params: { variant: 'limited-quirks', count: limited.length, total }, evidence: doctypes(limited) };
-    return { status: 'pass', params: { total } };
+    return { status: 'pass', params: { total }, evidence: [...doctypes(pages.filter(isOldDoctype)), ...pages.flatMap(skippedLabels)].slice(0, MOST_EVIDENCE) };
   },
 });
+
+/** One that names an older standard and changes nothing. */
+const isOldDoctype = ({ page }: ReadPage): boolean => /<!doctype\s+html\s+public\b/i.test(page.html.slice(0, FIRST_BYTES));
+
+/** Labels that browsers pass over: one in the header that nobody knows, and UTF-16 in a tag that can be read. */
+function skippedLabels(page: ReadPage): Evidence[] {
+  const type = page.result.headers.get('content-type') ?? '';
+  const sent = labelIn(type);
+  const stated = page.page.index.metas.flatMap((element) => attribute(element, 'charset')?.trim() ?? [])[0];
+  return [
+    ...(sent !== null && encodingOf(sent) === null ? [pageEvidence(page, 'Content-Type', type)] : []),
+    ...(stated && encodingOf(stated)?.startsWith('utf-16') ? [pageEvidence(page, '<meta charset>', stated)] : []),
+  ];
+}
 
 /** A doctype before anything but white space, comments and an XML declaration. */
 function hasDoctype(html: string): boolean {

@@ -9,7 +9,7 @@ const PASS = { status: 'pass', params: { total: 1 } } as const;
 const BLOCKED = { status: 'warn', params: { variant: 'zoom', count: 1, total: 1 } } as const;
 
 judgeTable(check, {
-  'set on every page': [pages(set('width=device-width, initial-scale=1'), set('width=device-width')), { status: 'pass', params: { total: 2 } }],
+  'set on every page': [pages(set('width=device-width, initial-scale=1'), set('width=device-width')), { status: 'pass', params: { total: 2 }, evidence: [] }],
   'zoom to twice the size': [withSetting('maximum-scale=2'), PASS],
   'zoom to less than that': [withSetting('maximum-scale=1.99'), BLOCKED],
   'zoom to less than the size': [withSetting('maximum-scale=0.5'), BLOCKED],
@@ -39,7 +39,12 @@ judgeTable(check, {
     status: 'fail', params: { variant: 'fixed', count: 1, total: 1 }, evidence: [{ value: 'width=1024', line: 4 }],
   }],
   'a width of its own, with a scale': [pages(set('width=1024, initial-scale=1')), { status: 'fail', params: { variant: 'fixed', count: 1, total: 1 } }],
-  'H18: parted by a semicolon': [pages(set('width=device-width;initial-scale=1')), PASS],
+  'H18: parted by a semicolon, with a note': [pages(set('width=device-width;initial-scale=1')), {
+    ...PASS, evidence: [{ label: '; <meta name="viewport">', value: 'width=device-width;initial-scale=1', line: 4 }],
+  }],
+  'below the head, with a note': [pages(source('', '<meta name="viewport" content="width=device-width">')), {
+    ...PASS, evidence: [{ label: '<body> <meta name="viewport">' }],
+  }],
   'H19: a scale of its own': [withSetting('initial-scale=0.25'), { status: 'warn', params: { variant: 'scale', count: 1, total: 1 } }],
   'a scale of one alone': [pages(set('initial-scale=1')), PASS],
   'a smaller scale alone': [pages(set('initial-scale=0.5')), { status: 'fail', params: { variant: 'fixed', count: 1, total: 1 } }],

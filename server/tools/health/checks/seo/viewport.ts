@@ -1,7 +1,11 @@
+import type { Evidence } from '../../../../../contract/health.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
+import type { MetaTag } from '../../../../page/metadata.ts';
+import { parentElement } from '../../../../page/tree.ts';
 import { defineCheck } from '../../check.ts';
 import type { Verdict } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
+import type { SampledPage } from '../../gathered.ts';
 import { pages } from '../../artifacts.ts';
 import { elementEvidence, noneEvidence } from '../../page-evidence.ts';
 
@@ -32,12 +36,23 @@ export const check = defineCheck({
       if (faulty.length > 0) return { status, params, evidence: faulty.slice(0, MOST_EVIDENCE) } as Verdict<'viewport'>;
     }
     const several = set.filter(({ tags }) => tags.length > 1);
-    if (several.length === 0) return { status: 'pass', params: { total } };
+    if (several.length === 0) return { status: 'pass', params: { total }, evidence: set.flatMap(oddities).slice(0, MOST_EVIDENCE) };
     const evidence = several.flatMap(({ page, tags }) => tags.map(({ content, element }) =>
       elementEvidence(page, element, { label: LABEL, value: content }))).slice(0, MOST_EVIDENCE);
     return { status: 'warn', params: { variant: 'several', count: several.length, total }, evidence };
   },
 });
+
+/** What browsers take all the same, worth a note: semicolons between the settings, and a tag below the head. */
+function oddities({ page, tags }: { page: SampledPage; tags: readonly MetaTag[] }): Evidence[] {
+  return tags.flatMap(({ content, element }) => {
+    const note = (label: string): Evidence => elementEvidence(page, element, { label, value: content });
+    return [
+      ...(content.includes(';') ? [note(`; ${LABEL}`)] : []),
+      ...(parentElement(element)?.tagName === 'head' ? [] : [note(`<body> ${LABEL}`)]),
+    ];
+  });
+}
 
 type Settings = ReadonlyMap<string, string>;
 

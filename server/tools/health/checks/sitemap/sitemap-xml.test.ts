@@ -10,7 +10,10 @@ const error = { message: 'unexpected end', line: 3, column: 14 };
 const wrong = { namespace: 'wrong' } as const;
 
 judgeTable(check, {
-  'well-formed': [sitemap(file(), file('/b.xml')), { status: 'pass', params: { total: 2 } }],
+  'well-formed': [sitemap(file(), file('/b.xml')), { status: 'pass', params: { total: 2 }, evidence: [] }],
+  'S7: it is XML, and is sent as plain text': [sitemap(file(undefined, { contentType: 'text/plain; charset=utf-8' })), {
+    status: 'pass', params: { total: 1 }, evidence: [{ label: 'text/plain; charset=utf-8', url }],
+  }],
   'a feed is XML too': [sitemap(file(undefined, { content: 'feed' })), { status: 'pass', params: { total: 1 } }],
   'it breaks': [sitemap(file(undefined, { error })), {
     status: 'fail', params: { variant: 'malformed', url }, evidence: [{ label: 'error', value: 'unexpected end (column 14)', url, line: 3 }],

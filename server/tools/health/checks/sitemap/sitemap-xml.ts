@@ -46,7 +46,10 @@ export const check = defineCheck({
       return { status: 'warn', params: { variant: 'blank-first', url: short(doubtful.url.href) }, evidence };
     }
     const total = xml.filter(({ truncated }) => !truncated).length;
-    return total > 0 ? { status: 'pass', params: { total } } : { status: 'not-measured', reason: 'truncated' };
+    if (total === 0) return { status: 'not-measured', reason: 'truncated' };
+    // Worth a note: search engines read it by what it is.
+    const asText = xml.filter(({ contentType }) => /^text\/plain\b/i.test(contentType ?? ''));
+    return { status: 'pass', params: { total }, evidence: filesEvidence(asText, ({ contentType }) => contentType ?? '') };
   },
 });
 
