@@ -74,6 +74,8 @@ const RUNNING: Patience = { everyMs: 1_000, silentMs: 15_000 };
 const HURRIED: Patience = { everyMs: 100, silentMs: 800 };
 /** After an abort a thread may end its run by itself; one that does not is ended. */
 const GRACE_MS = 1_000;
+/** What survives at once must fit into what a thread at its limit is given to end by itself: else the process ends. */
+const YOUNG_MB = 16;
 const HEAP_MB = 512;
 const IDLE_MS = 10_000;
 /** Below the thread that answers everybody. */
@@ -95,7 +97,7 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
   const pool = new Piscina({
     filename: new URL('./thread-entry.ts', import.meta.url).href, name: 'runJob' satisfies keyof typeof ThreadEntry,
     minThreads: 1, maxThreads: most, idleTimeout: IDLE_MS, niceIncrement: NICE,
-    resourceLimits: { maxOldGenerationSizeMb: heapMb }, recordTiming: false, atomics: 'disabled',
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB }, recordTiming: false, atomics: 'disabled',
   });
   pool.on('error', onLost);
   const places = createSemaphore(most);
