@@ -103,7 +103,7 @@ export const BROWSER_HOGS: Readonly<Record<string, BrowserHog>> = {
       const more = () => {
         const bytes = crypto.getRandomValues(new Uint8Array(65536)); const big = new Uint8Array(16e6);
         for (let at = 0; at + bytes.length <= big.length; at += bytes.length) big.set(bytes, at);
-        const change = open.result.transaction('s', 'readwrite'); change.objectStore('s').add(big); change.oncomplete = more;
+        const change = open.result.transaction('s', 'readwrite'); change.objectStore('s').add(big); change.oncomplete = change.onabort = more;
       };
       more();
     };`,
