@@ -11,8 +11,6 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  // What is expected comes at once on a quiet machine; on a busy one it is late, and no less right.
-  expect: { timeout: 15_000 },
   globalTimeout: 19 * 60_000,
   reporter: [['list'], ['json', { outputFile: 'e2e/.output/browser.json' }]],
   use: {

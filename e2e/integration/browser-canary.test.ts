@@ -53,10 +53,12 @@ describe.skipIf(chromiumHere.length === 0)('a page that tries every way out', { 
     const control = await spawnChromium({ path, flags, folder, user, clock: systemClock });
     try {
       await control.cdp.send('Target.createTarget', { url: `http://${HOST}/` });
-      // What else the page tries, and when it is through, is not asked of a browser that nobody holds back.
-      const heard = () => ({ calls: canaries.heard, tried: [...store.tried] });
+      // A page that does not come to its end says how far it came.
+      await expect.poll(() => [...store.tried].sort(), { timeout: 40_000 }).toEqual(VECTORS.slice(0, -1).toSorted());
+      await store.done;
+      // What takes longer on a busy machine than the page waits for it is still to come.
       for (const call of ['tcp 127.0.0.1', 'udp']) {
-        await expect.poll(heard, { timeout: 25_000 }).toMatchObject({ calls: expect.arrayContaining([call]) });
+        await expect.poll(() => canaries.heard, { timeout: 20_000 }).toContain(call);
       }
     } finally {
       await control.kill();
