@@ -35,11 +35,11 @@ class FinalPageGatherer extends Gatherer {
   }
 }
 
-/** Whether axe is to look in the run under way, and how large a page it looks at: it takes no more than two seconds. */
+/** Whether axe is to look in the run under way, and at how large a page. */
 let withAxe = false;
 const MOST_ELEMENTS = 5_000;
 
-/** Lighthouse's own axe, in runs that ask for it and on pages that are not too large. */
+/** Lighthouse's own axe, in runs that ask for it and on pages that are not too large; where it breaks, nothing else does. */
 class AxeGatherer extends AccessibilityGatherer {
   override async getArtifact(context: Parameters<Gatherer['getArtifact']>[0]) {
     if (!withAxe) return null as never;
@@ -47,8 +47,8 @@ class AxeGatherer extends AccessibilityGatherer {
       () => document.getElementsByTagName('*').length, { args: [], useIsolation: true });
     if (count > MOST_ELEMENTS) return 'too-large' as never;
     const began = systemClock.monotonic();
-    const { violations } = await super.getArtifact(context);
-    return { violations, ms: systemClock.monotonic() - began } as never;
+    const found = await super.getArtifact(context).catch(() => null);
+    return (found && { violations: found.violations, ms: systemClock.monotonic() - began }) as never;
   }
 }
 
@@ -90,9 +90,9 @@ const FLAGS: Flags = {
   ignoreStatusCode: true,
 };
 
-async function load({ url, port, context, ...order }: LabOrder): Promise<LabRunOutcome> {
+async function load({ url, port, context, withAxe: isAsked }: LabOrder): Promise<LabRunOutcome> {
   try {
-    ({ withAxe } = order);
+    withAxe = isAsked;
     await using browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null });
     await using page = await browser.browserContexts().find(({ id }) => id === context)!.newPage();
     const result = await lighthouse(url, FLAGS, CONFIG, page);

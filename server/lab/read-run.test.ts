@@ -132,6 +132,7 @@ describe('a result of Lighthouse', () => {
     });
     expect(axe('too-large')).toBe('too-large');
     expect(axe(null)).toBeNull();
+    expect(axe(new Error('gone') as never)).toBeNull();
     expect(read(recorded()).axe).toBeNull();
   });
 });

@@ -152,7 +152,9 @@ const MOST_NODES = 5;
 
 /** What breaks a success criterion of WCAG; what axe calls good practice does not. */
 function axeOf(raw: RawRun['artifacts']['Axe']): AxeReport | 'too-large' | null {
-  if (!raw || raw === 'too-large') return raw ?? null;
+  if (raw === 'too-large') return raw;
+  // Lighthouse puts an error in the place of what a gatherer could not give.
+  if (!Array.isArray(raw?.violations)) return null;
   const violations = raw.violations.slice(0, MOST_ROWS).flatMap(({ id, tags = [], nodes = [] }) => {
     const criteria = tags.flatMap((tag) => /^wcag(\d)(\d)(\d{1,2})$/.exec(tag)?.slice(1).join('.') ?? []);
     if (criteria.length === 0) return [];
