@@ -154,7 +154,7 @@ const MOST_NODES = 5;
 function axeOf(raw: RawRun['artifacts']['Axe']): AxeReport | 'too-large' | null {
   if (raw === 'too-large') return raw;
   // Lighthouse puts an error in the place of what a gatherer could not give.
-  if (!Array.isArray(raw?.violations)) return null;
+  if (!raw || !('violations' in raw)) return null;
   const violations = raw.violations.slice(0, MOST_ROWS).flatMap(({ id, tags = [], nodes = [] }) => {
     const criteria = tags.flatMap((tag) => /^wcag(\d)(\d)(\d{1,2})$/.exec(tag)?.slice(1).join('.') ?? []);
     if (criteria.length === 0) return [];
