@@ -159,7 +159,7 @@ async function sitemaps(text: string): Promise<Sitemaps> {
   const bytes = new TextEncoder().encode(text);
   for (let at = 0; at < bytes.length; at += PIECE) await reader.write(bytes.subarray(at, at + PIECE));
   const file = {
-    ...await reader.finish(true), url, parent: null, depth: 1, status: 200, fault: null, unavailable: null,
+    ...await reader.finish(true), url, final: url, echoes: [], parent: null, depth: 1, status: 200, fault: null, unavailable: null,
     contentType: 'application/xml', contentEncoding: null,
   };
   return { foundBy: 'default', files: [file], unread: 0 };

@@ -20,8 +20,9 @@ export const SITEMAP_URL = `${ORIGIN}${SITEMAP}`;
 
 /** A file of the sitemap. */
 export function file(path = SITEMAP, { parent, locs, lastmods, versions, ...parts }: FileParts = {}): SitemapFile {
+  const url = new URL(path, ORIGIN);
   return {
-    url: new URL(path, ORIGIN), parent: parent === undefined ? null : new URL(parent, ORIGIN),
+    url, final: url, echoes: [], parent: parent === undefined ? null : new URL(parent, ORIGIN),
     depth: parent === undefined ? 1 : 2,
     status: 200, fault: null, unavailable: null, contentType: 'application/xml', contentEncoding: null,
     content: 'urlset', gzip: 'none', bytes: 100, truncated: false, error: null, mixed: false, blankFirst: false, stray: null,

@@ -4,6 +4,10 @@ import type { UnmeasuredReason } from '../../../../contract/vocabulary.ts';
 /** One file of a sitemap: how it was answered, and what was counted while it was streamed. */
 export interface SitemapFile extends SitemapReading {
   url: URL;
+  /** Where its answer came from, after redirects; `url` where there was none. */
+  final: URL;
+  /** Of the files that it names those that are itself: by another writing, or by a redirect. */
+  echoes: readonly URL[];
   /** The file that names it; `null` for the first ones. */
   parent: URL | null;
   /** 1 for the first ones. */

@@ -197,6 +197,24 @@ describe('the files of an index', () => {
     expect(asked).toEqual(['/sitemap.xml', '/a.xml']);
   });
 
+  test('itself by other writings and by a redirect is read once, and known for itself', async () => {
+    const gathered = await gather({
+      [at('/sitemap.xml')]: index('http://shop.test/sitemap.xml?', '/./sitemap.xml', '/moved.xml', '/a.xml'),
+      [at('/moved.xml')]: sending('/sitemap.xml'), [at('/a.xml')]: urlset('/x'),
+    });
+    expect(filesOf(gathered).map(({ url, echoes }) => [url.pathname, echoes.map(String)])).toEqual([
+      ['/sitemap.xml', ['http://shop.test/sitemap.xml?', at('/sitemap.xml'), at('/moved.xml')]], ['/a.xml', []],
+    ]);
+    expect(gathered.asked.filter((path) => path === '/a.xml')).toHaveLength(1);
+  });
+
+  test('two that lead to one list count it once, two that lead to one error are two', async () => {
+    const answers = { [at('/sitemap.xml')]: index('/a.xml', '/b.xml'), [at('/a.xml')]: sending('/c.xml'), [at('/b.xml')]: sending('/c.xml') };
+    const files = async (answer: ScriptedAnswer) => filesOf(await gather({ ...answers, [at('/c.xml')]: answer })).map(({ url }) => url.pathname);
+    expect(await files(urlset('/x'))).toEqual(['/sitemap.xml', '/a.xml']);
+    expect(await files(gone)).toEqual(['/sitemap.xml', '/a.xml', '/b.xml']);
+  });
+
   test('an index in it is not followed further', async () => {
     const gathered = await gather({ [at('/sitemap.xml')]: index('/a.xml'), [at('/a.xml')]: index('/b.xml') });
     expect(filesOf(gathered).map(({ content }) => content)).toEqual(['index', 'index']);

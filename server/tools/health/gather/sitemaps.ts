@@ -3,6 +3,7 @@ import type { RobotsFile, Sitemaps } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available } from '../available.ts';
 import { isHarmless } from './harmless.ts';
+import { isSamePlace, placeOf } from './same-place.ts';
 import type { SitemapFile, SitemapReading } from './sitemap-file.ts';
 import { createSitemapReader } from './sitemap-reader.ts';
 import { unavailableBecause } from './visits.ts';
@@ -55,14 +56,32 @@ const isThere = ({ unavailable: kept, status, content, fault }: SitemapFile): bo
   kept === null && status === 200 && (fault === 'bad-encoding' || (content !== 'html' && content !== null));
 
 async function readAll(
-  foundBy: Sitemaps['foundBy'], first: readonly SitemapFile[], deps: ReadDeps,
+  foundBy: Sitemaps['foundBy'], named: readonly SitemapFile[], deps: ReadDeps,
 ): Promise<Available<Sitemaps>> {
-  const known = new Set(first.map(({ url }) => url.href));
+  const first = eachOnce(named);
+  const known = new Set(first.flatMap(({ url, final }) => [placeOf(url), placeOf(final)]));
   const wanted = first.flatMap((parent) => parent.children.map((url) => ({ url, parent })))
-    .filter(({ url }) => isHarmless(url) && !known.has(url.href) && known.add(url.href));
+    .filter(({ url }) => isHarmless(url) && !known.has(placeOf(url)) && known.add(placeOf(url)));
   const chosen = wanted.toSorted((a, b) => interest(b.url) - interest(a.url)).slice(0, MOST_CHILDREN);
   const children = await Promise.all(chosen.map(({ url, parent }) => readFile(url, parent, deps)));
-  return available({ foundBy, files: [...first, ...children], unread: wanted.length - chosen.length });
+  const files = eachOnce([...first, ...children]);
+  const heard = files.map((file) => ({ ...file, echoes: echoesOf(file, children) }));
+  return available({ foundBy, files: heard, unread: wanted.length - chosen.length });
+}
+
+/** Without those that a redirect leads to a file which is there already: what it lists counts once. */
+function eachOnce(files: readonly SitemapFile[]): SitemapFile[] {
+  const places = new Set<string>();
+  return files.filter((file) => {
+    if (!isThere(file)) return true;
+    const place = placeOf(file.final);
+    return !places.has(place) && places.add(place);
+  });
+}
+
+function echoesOf({ url, final, children }: SitemapFile, read: readonly SitemapFile[]): URL[] {
+  const leadHere = new Set(read.filter((each) => isSamePlace(each.final, final)).map((each) => each.url.href));
+  return children.filter((each) => isSamePlace(each, url) || isSamePlace(each, final) || leadHere.has(each.href));
 }
 
 /** Products first, then whatever is not tags, authors or pictures. */
@@ -92,7 +111,7 @@ async function readFile(url: URL, parent: SitemapFile | null, { visits, ...known
     ...reading,
     ...(isPage ? { content: 'html' as const } : {}),
     ...(result && !result.ok && result.code === 'bad-encoding' ? { gzip: 'mismatch' as const } : {}),
-    url, parent: parent?.url ?? null, depth: parent ? parent.depth + 1 : 1,
+    url, final: answer?.url ?? url, echoes: [], parent: parent?.url ?? null, depth: parent ? parent.depth + 1 : 1,
     status: head?.status ?? null, fault: result && !result.ok ? result.code : null, unavailable: reasonUnavailable(visit),
     contentType: head?.headers.get('content-type') ?? null,
     contentEncoding: head?.headers.get('content-encoding') ?? null,

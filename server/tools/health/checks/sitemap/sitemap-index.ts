@@ -1,6 +1,7 @@
 import { defineCheck, unjudged } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
 import { sitemaps } from '../../artifacts.ts';
+import { placeOf } from '../../gather/same-place.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { notApplicable, unavailable } from '../../available.ts';
 import type { Unavailable } from '../../available.ts';
@@ -12,9 +13,9 @@ export const check = defineCheck({
   judge({ found: { files } }) {
     if (!files.some(({ content }) => content === 'index')) return unjudged(whyNone(files));
     const named = files.filter(({ parent }) => parent !== null);
-    const looped = files.filter((one) => one.children.some((each) => isSamePlace(each, one.url)));
+    const looped = files.filter(({ echoes }) => echoes.length > 0);
     const [self] = looped;
-    if (self && self.children.every((each) => isSamePlace(each, self.url))) {
+    if (self && self.echoes.length === self.children.length) {
       return { status: 'fail', params: { variant: 'self', url: short(self.url.href) }, evidence: filesEvidence([self], answerOf) };
     }
     const deep = named.find(({ content }) => content === 'index');
@@ -40,11 +41,6 @@ export const check = defineCheck({
     return { status: 'warn', params: { variant: 'dead', count: dead.length, total }, evidence };
   },
 });
-
-/** One file by two writings: an index may name itself by http, or with an empty query. */
-const isSamePlace = (one: URL, other: URL): boolean => placeOf(one) === placeOf(other);
-
-const placeOf = ({ host, pathname, search }: URL): string => host.replace(/:(?:80|443)$/, '') + pathname + search;
 
 /** The addresses that stand in the list more than once, each once. */
 function repeatedIn(children: readonly URL[]): URL[] {
