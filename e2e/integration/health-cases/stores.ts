@@ -55,9 +55,8 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
       ].join(' '),
       'not-measured, root-cause, blamed on sitemap-sample-status': 'sitemap-noindex sitemap-noncanonical',
       'not-measured, unreachable': 'external-broken',
-      'not-measured, root-cause, blamed on jsonld-parses': 'product-present',
-      'not-measured, root-cause, blamed on product-present': [
-        'offer-complete price-agrees product-availability product-id product-brand product-image',
+      'not-measured, root-cause, blamed on jsonld-parses': [
+        'product-present offer-complete price-agrees product-availability product-id product-brand product-image',
         'shipping-returns rating-sane',
       ].join(' '),
     },

@@ -107,8 +107,8 @@ describe('a check says nothing of its own where another is to blame', () => {
       `sitemap-index ${LISTED}`,
     ],
     [
-      'a sitemap that does not unpack', { ...SHOP, [ROBOTS]: text(`Sitemap: ${SITEMAP}`), [SITEMAP]: 'bad-encoding' },
-      'sitemap-gzip', LISTED,
+      'a sitemap of which nothing could be unpacked', { ...SHOP, [ROBOTS]: text(`Sitemap: ${SITEMAP}`), [SITEMAP]: 'bad-encoding' },
+      'sitemap-fetch', `sitemap-gzip ${LISTED}`,
     ],
     [
       'nothing but pages that are gone',

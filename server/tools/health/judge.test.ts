@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { CheckId } from '../../../contract/checks/catalogue.ts';
 import type { AnyCheck } from './check.ts';
 import { defineCheck } from './check.ts';
 import type { Gathered } from './gathered.ts';
+import { unavailable } from './available.ts';
 import { createJudgements } from './judge.ts';
 import type { Judgements } from './judge.ts';
 
@@ -35,5 +37,27 @@ describe('a check that breaks', () => {
     const { of, told } = judgements(AbortSignal.abort());
     await expect(of('h1')).rejects.toThrow('a bug');
     expect(told).toEqual([]);
+  });
+});
+
+describe('what is blamed', () => {
+  const blaming = (id: CheckId, cause: CheckId): AnyCheck => defineCheck({
+    id, requiredArtifacts: { missing: async () => unavailable('root-cause', cause) }, judge: () => ({ status: 'not-applicable' }),
+  });
+  const failing = defineCheck({ id: 'robots-status', requiredArtifacts: {}, judge: () => ({ status: 'fail', params: { status: 500 } }) as never });
+
+  test.each<[name: string, checks: readonly AnyCheck[], blamed: CheckId | undefined]>([
+    ['the next, where that one has failed', [blaming('ipv6', 'robots-status'), failing], 'robots-status'],
+    ['the last of a chain', [blaming('ipv6', 'hsts'), blaming('hsts', 'https'), blaming('https', 'robots-status'), failing], 'robots-status'],
+    ['the one that was not measured for a reason of its own', [
+      blaming('ipv6', 'hsts'), blaming('hsts', 'h1'), defineCheck({ id: 'h1', requiredArtifacts: {}, judge: broken }),
+    ], 'h1'],
+    ['itself', [blaming('ipv6', 'ipv6')], 'ipv6'],
+    ['the one that closes a circle', [blaming('ipv6', 'hsts'), blaming('hsts', 'https'), blaming('https', 'hsts')], 'hsts'],
+    ['nothing', [defineCheck({ id: 'ipv6', requiredArtifacts: {}, judge: () => ({ status: 'not-applicable' }) })], undefined],
+  ])('%s', async (_, checks, expected) => {
+    const { of } = createJudgements(checks, {} as Gathered, { signal: new AbortController().signal });
+    expect(await of('ipv6')).toEqual(expected === undefined
+      ? { status: 'not-applicable' } : expect.objectContaining({ status: 'not-measured', reason: 'root-cause', rootCause: expected }));
   });
 });

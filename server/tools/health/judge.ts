@@ -3,7 +3,7 @@ import { unjudged } from './check.ts';
 import type { AnyCheck, Verdict } from './check.ts';
 import type { Gathered } from './gathered.ts';
 
-/** Gives each check's verdict once, whoever asks. */
+/** Gives each check's verdict once, whoever asks; what it blames is the end of its chain, which can be mended. */
 export interface Judgements {
   of(id: CheckId): Promise<Verdict>;
 }
@@ -27,7 +27,7 @@ export function createJudgements(
   const byId = new Map(checks.map((one) => [one.id, one]));
   const verdicts = new Map<CheckId, Promise<Verdict>>();
 
-  const of = (id: CheckId): Promise<Verdict> => {
+  const verdictOf = (id: CheckId): Promise<Verdict> => {
     const known = verdicts.get(id);
     if (known) return known;
     const check = byId.get(id);
@@ -48,7 +48,7 @@ export function createJudgements(
 
   async function judge(check: AnyCheck): Promise<Verdict> {
     for (const cause of check.causes ?? []) {
-      const { status } = await of(cause);
+      const { status } = await verdictOf(cause);
       if (status === 'fail') return { status: 'not-measured', reason: 'root-cause', rootCause: cause };
     }
     const resolved: Record<string, unknown> = {};
@@ -60,5 +60,21 @@ export function createJudgements(
     return check.judge(resolved as never);
   }
 
+  /** Blames the last of the chain; in a circle, the one that closes it. Of a thing seen, nothing changes. */
+  async function of(id: CheckId): Promise<Verdict> {
+    const verdict = await verdictOf(id);
+    const met = new Set<CheckId>([id]);
+    let last = blamed(verdict);
+    if (last === undefined) return verdict;
+    for (let next = blamed(await verdictOf(last)); next !== undefined && !met.has(last); next = blamed(await verdictOf(last))) {
+      met.add(last);
+      last = next;
+    }
+    return { ...verdict, rootCause: last } as Verdict;
+  }
+
   return { of };
 }
+
+const blamed = (verdict: Verdict): CheckId | undefined =>
+  (verdict.status === 'not-measured' ? verdict.rootCause : undefined);
