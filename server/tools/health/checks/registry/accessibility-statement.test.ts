@@ -29,5 +29,8 @@ judgeTable(check, {
   'the terms were kept from us, and it is elsewhere': [{ ...of(STATEMENT), whereItBelongs: unavailable('challenged') }, PASS],
   'on a page that was cut short': [{ ...of(''), pages: [sampled('home', STATEMENT, { truncated: 'size' })] }, PASS],
   'pages that were cut short are not counted': [{ ...of(''), pages: [...of('').pages, sampled('category', '', { path: '/garn', truncated: 'size' })] }, UNKNOWN],
+  'one of two pages in words we do not know': [{
+    ...of('', 45), whereItBelongs: available([sampled('home', '<html lang="sv"><p>Garn</p>'), sampled('terms', '<html lang="hu"><p>Fonal</p>', { path: '/aszf' })]),
+  }, { status: 'not-measured', reason: 'ambiguous' }],
   'in words we do not know': [of('', 45, 'hu'), { status: 'not-measured', reason: 'ambiguous' }],
 });

@@ -17,7 +17,7 @@ export const check = defineCheck({
     const found = pages.flatMap((page) => labelEvidence(page, linkAndHeadingLabels(page.page), STATEMENT) ?? []);
     if (found.length > 0) return { status: 'pass', params: {}, evidence: found.slice(0, MOST_EVIDENCE) };
     if (!whereItBelongs.available) return unjudged(whereItBelongs);
-    if (!whereItBelongs.value.some((page) => isUnderstood(page, 'accessibility'))) {
+    if (!whereItBelongs.value.every((page) => isUnderstood(page, 'accessibility'))) {
       return { status: 'not-measured', reason: 'ambiguous' };
     }
     const total = whereItBelongs.value.length;

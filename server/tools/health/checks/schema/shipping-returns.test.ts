@@ -23,7 +23,7 @@ judgeTable(check, {
   'both once for the whole store': [ofStore({ hasShippingService: { '@type': 'ShippingService' }, ...RETURNS }, inOffer({}), inOffer({})), {
     status: 'pass', params: { total: 2 },
   }],
-  'returns for the whole store, shipping in the offer': [ofStore(RETURNS, inOffer(SHIPPING)), PASS],
+  'M39: returns for the whole store on its home page, shipping in the offer': [ofStore(RETURNS, inOffer(SHIPPING)), PASS],
   'no shipping': [given(inOffer(RETURNS), inOffer(RETURNS)), {
     ...lacks('shipping'), evidence: [{ label: 'shippingDetails', value: '0', page: addressOf(1), line: 4 }, { page: addressOf(2) }],
   }],
