@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { createFieldReport } from './lab/crux.ts';
 import type { FieldReport } from './lab/crux.ts';
 import { createLabBrowser } from './lab/lab-browser.ts';
-import { startLabProcess } from './lab/lab-process.ts';
+import { startLabProcess, startLookProcess } from './lab/lab-process.ts';
 import { closedLab, createSpeedLab } from './lab/lab.ts';
 import type { SpeedLab } from './lab/lab.ts';
 import { createLogger } from './log.ts';
@@ -85,7 +85,7 @@ export function createDeps(config: Config, overrides: DepsOverrides = {}): Deps 
   });
   const browser = createLabBrowser({ guard, clock, policy: config.egress, chromiumPath: config.chromiumPath });
   const lab = config.speedLab
-    ? createSpeedLab({ browser, startProcess: startLabProcess, clock, log, onQueue: metrics.labQueue, budgetScale })
+    ? createSpeedLab({ browser, startProcess: startLabProcess, startLooking: startLookProcess, clock, log, onQueue: metrics.labQueue, budgetScale })
     : closedLab;
   const { redisUrl, dataDir } = config;
   const shared = redisUrl === undefined

@@ -1,6 +1,6 @@
 import { systemClock } from '../../server/clock.ts';
 import { createLabBrowser } from '../../server/lab/lab-browser.ts';
-import { startLabProcess } from '../../server/lab/lab-process.ts';
+import { startLabProcess, startLookProcess } from '../../server/lab/lab-process.ts';
 import { createSpeedLab } from '../../server/lab/lab.ts';
 import type { SpeedLab, SpeedLabOptions } from '../../server/lab/lab.ts';
 import type { BrowserSession } from '../../server/net/browser.ts';
@@ -57,6 +57,7 @@ export function startLabRig(
         },
       };
     },
+    startLooking: startLookProcess,
     ...options,
   });
   return {

@@ -121,3 +121,19 @@ export interface LabOrder {
   /** Whether axe looks at the page when all else is measured. */
   withAxe: boolean;
 }
+
+/** A page as a browser shows it when its scripts have run, or why it was not seen. */
+export type LookOutcome = { ok: true; document: LabDocument } | LabFailure;
+
+/** A second look at one page, asked of the process that takes it. */
+export interface LookOrder {
+  url: string;
+  /** Where the browser speaks the DevTools protocol, on 127.0.0.1. */
+  port: number;
+  /** The browser context to open it in. */
+  context: string;
+  /** From the order to the answer: a page that is not done by then is read as it stands. */
+  withinMs: number;
+  /** Of the HTML so much is read. */
+  htmlChars: number;
+}

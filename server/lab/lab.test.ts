@@ -65,6 +65,9 @@ function labOf(loads: readonly Load[], open: Partial<GuardedBrowser> = {}) {
       probe: async () => ({ ok: true }),
       ...open,
     },
+    startLooking: () => {
+      throw new Error('not looked for here');
+    },
     startProcess() {
       alive += 1;
       most = Math.max(most, alive);

@@ -1,18 +1,24 @@
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../log.ts';
 import type { BrowserSession, GuardedBrowser } from '../net/browser.ts';
-import type { BrowserEnd } from '../net/chromium.ts';
 import { BROWSER_BUDGET } from '../net/guard-proxy.ts';
 import type { ProxyBudget } from '../net/guard-proxy-lease.ts';
+import { TOO_LATE, WHY_ENDED } from './endings.ts';
 import { createLabQueue } from './lab-queue.ts';
-import type { LabProcess } from './lab-process.ts';
-import type { LabFailure, LabOutcome, LabRun, LabRunOutcome } from './lab-result.ts';
+import type { LabProcess, LookProcess } from './lab-process.ts';
+import type { LabFailure, LabOutcome, LabRun, LabRunOutcome, LookOutcome } from './lab-result.ts';
 import { isUndecided, medianRun, RUNS_NEAR_A_BOUND } from './median-run.ts';
+import { createSecondLook } from './second-look.ts';
 
 /** Where pages are measured: one at a time for the whole service. */
 export interface SpeedLab extends AsyncDisposable {
   /** Measures a page when its turn has come. What keeps it from that is an answer; rejects on abort alone. */
   measure(url: URL, options: MeasureOptions): Promise<LabOutcome>;
+  /**
+   * Opens pages of one store, one after the other, when its turn has come, and reads them when their scripts have run:
+   * an answer for each, in their order. Rejects on abort alone.
+   */
+  look(urls: readonly URL[], options: LookOptions): Promise<readonly LookOutcome[]>;
   /** Whether the machine has what it takes, found out by starting a browser. */
   probe(signal: AbortSignal): Promise<{ ok: true } | LabFailure>;
 }
@@ -26,10 +32,19 @@ export interface MeasureOptions {
   isStore?: (run: LabRun) => boolean | Promise<boolean>;
 }
 
+export interface LookOptions extends Pick<MeasureOptions, 'signal'> {
+  /** For its turn; waits as long as it takes where nothing is given. */
+  waitMs?: number;
+  /** From its turn to the last answer. */
+  withinMs: number;
+}
+
 export interface SpeedLabOptions {
   browser: GuardedBrowser;
   /** Starts the process that runs Lighthouse. */
   startProcess: () => LabProcess;
+  /** Starts the process that takes second looks. */
+  startLooking: () => LookProcess;
   clock: Clock;
   log: Pick<Logger, 'warn'>;
   /** Hears how many scans wait. */
@@ -58,18 +73,6 @@ const CAP_MS = 60_000;
 
 /** What more runs may take beyond the first one's time and spending, for what varies between them. */
 const SPARE = 1.25;
-
-const TOO_LATE: LabFailure = {
-  ok: false, reason: 'timeout', detail: 'the page was not measured within the time there is',
-};
-
-const WHY_ENDED: Record<BrowserEnd, LabFailure> = {
-  cap: TOO_LATE,
-  budget: { ok: false, reason: 'budget', detail: 'the page took more of the machine than a browser may have' },
-  crashed: { ok: false, reason: 'browser-failed', detail: 'the browser ended' },
-  aborted: { ok: false, reason: 'browser-failed', detail: 'the measurement was called off' },
-  closed: { ok: false, reason: 'browser-failed', detail: 'the browser was closed' },
-};
 
 /** Puts queue, guarded browser and Lighthouse together. */
 export function createSpeedLab(given: SpeedLabOptions): SpeedLab {
@@ -146,6 +149,7 @@ export function createSpeedLab(given: SpeedLabOptions): SpeedLab {
 
   return {
     measure,
+    look: createSecondLook({ ...given, budgetScale, queue, closing: closing.signal }),
     probe: (signal) => browser.probe(signal),
     async [Symbol.asyncDispose]() {
       closing.abort(new Error('the lab is closed'));
@@ -154,9 +158,12 @@ export function createSpeedLab(given: SpeedLabOptions): SpeedLab {
   };
 }
 
+const SWITCHED_OFF: LabFailure = { ok: false, reason: 'switched-off', detail: 'SPEED_LAB=off' };
+
 /** The lab of a service whose operator wants none. */
 export const closedLab: SpeedLab = {
-  measure: async () => ({ ok: false, reason: 'switched-off', detail: 'SPEED_LAB=off' }),
-  probe: async () => ({ ok: false, reason: 'switched-off', detail: 'SPEED_LAB=off' }),
+  measure: async () => SWITCHED_OFF,
+  look: async (urls) => urls.map(() => SWITCHED_OFF),
+  probe: async () => SWITCHED_OFF,
   [Symbol.asyncDispose]: async () => {},
 };

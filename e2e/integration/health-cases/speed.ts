@@ -19,6 +19,7 @@ const answering = (outcome: LabOutcome): { lab: SpeedLab } => ({
       onTurn?.();
       return outcome;
     },
+    look: async (urls) => urls.map(() => ({ ok: false, reason: 'browser-failed', detail: 'no second look here' })),
     probe: async () => ({ ok: true }),
     [Symbol.asyncDispose]: async () => {},
   },

@@ -1,0 +1,122 @@
+import { platform } from 'node:os';
+import { describe, expect, test } from 'vitest';
+import { LOOK_HTML } from '../../server/lab/second-look.ts';
+import { BROWSER_HOGS } from '../world/browser-hogs.ts';
+import { createHostileStore } from '../world/hostile-page.ts';
+import { startWorldNetwork } from '../world/network.ts';
+import { startCanaries } from './browser-canaries.ts';
+import { chromiumHere, processesOf } from './browser-rig.ts';
+import { startLabRig } from './lab-rig.ts';
+import type { LabRig } from './lab-rig.ts';
+
+const HOST = 'store.example';
+const at = (path: string): URL => new URL(path, `https://${HOST}/`);
+const never = new AbortController().signal;
+const LOOK = { signal: never, withinMs: 15_000 };
+
+/** Each path a page of its own; `/api` answers what it is asked for. */
+async function startStore(pages: Readonly<Record<string, string>>) {
+  const world = await startWorldNetwork();
+  await world.serve({
+    names: [HOST],
+    handler(request, response) {
+      const { pathname, searchParams } = new URL(request.url ?? '/', `https://${HOST}`);
+      response.setHeader('content-type', 'text/html; charset=utf-8').setHeader('x-from', 'store');
+      if (pathname === '/api') return void response.end(searchParams.get('say'));
+      if (!(pathname in pages)) response.statusCode = 404;
+      response.end(`<!doctype html><title>Store</title><main></main><script>const main = document.querySelector('main');</script>${pages[pathname] ?? ''}`);
+    },
+  });
+  return world;
+}
+
+const said = (script: string): string => `<script>${script}</script>`;
+const fetched = (words: string): string => `fetch('/api?say=${words}').then((answer) => answer.text()).then((text) => { main.textContent = text; });`;
+
+describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a second look', { timeout: 60_000 }, () => {
+  test('shows what scripts have fetched and made, page by page, with how each was answered', async () => {
+    await using world = await startStore({
+      '/': said(fetched('Nordlys')), '/late': said(`setTimeout(() => { ${fetched('Sent')} }, 600);`),
+      '/moved': said(`history.replaceState(null, '', '/here'); main.textContent = 'Her';`),
+    });
+    await using rig = startLabRig(world);
+    const looks = await rig.lab.look(['/', '/late', '/moved', '/gone'].map(at), LOOK);
+    expect(looks.map((look) => look.ok && [look.document.url, look.document.status, /<main>(.*?)<\/main>/.exec(look.document.html)?.[1]])).toEqual([
+      [at('/').href, 200, 'Nordlys'], [at('/late').href, 200, 'Sent'], [at('/here').href, 200, 'Her'], [at('/gone').href, 404, ''],
+    ]);
+    expect(looks[0]).toMatchObject({ document: { headers: { 'x-from': 'store' } } });
+    expect(rig.sessions).toHaveLength(1);
+    await expectNothingLeft(rig);
+  });
+
+  test('what never settles is read as it stands when its time is up', async () => {
+    await using world = await startStore({ '/': said(`let at = 0; setInterval(() => { main.textContent = 'Nr ' + (at += 1); }, 20);`) });
+    await using rig = startLabRig(world);
+    const [look] = await rig.lab.look([at('/')], { ...LOOK, withinMs: 6_000 });
+    expect(look).toMatchObject({ ok: true, document: { html: expect.stringMatching(/<main>Nr \d+</) } });
+  });
+
+  test('dialogs, workers, pop-ups and sensors are shut, and what they were to bring does not come', async () => {
+    await using world = await startStore({
+      '/': said(`alert('Hei'); const has = ['Worker', 'SharedWorker'].filter((name) => name in globalThis);
+        const popped = window.open('/popup') !== null;
+        main.textContent = [confirm('Ja?'), has.length, 'serviceWorker' in navigator].join();
+        navigator.geolocation.getCurrentPosition(() => { main.textContent += ' seen'; }, () => { main.textContent += ' denied'; });`),
+    });
+    await using rig = startLabRig(world);
+    const [look] = await rig.lab.look([at('/')], LOOK);
+    expect(look).toMatchObject({ ok: true, document: { html: expect.stringContaining('<main>false,0,false denied</main>') } });
+    await expectNothingLeft(rig);
+  });
+
+  test('a page that holds its browser costs its own answer, within the time there is', async () => {
+    await using world = await startStore({ '/busy': said('for (;;);'), '/': said(fetched('Nordlys')) });
+    await using rig = startLabRig(world);
+    const began = performance.now();
+    const [busy, next] = await rig.lab.look([at('/busy'), at('/')], { ...LOOK, withinMs: 12_000 });
+    expect(busy).toMatchObject({ ok: false, reason: 'timeout' });
+    expect(next?.ok === true || next?.reason === 'timeout').toBe(true);
+    expect(performance.now() - began).toBeLessThan(13_000);
+    await expectNothingLeft(rig);
+  });
+
+  test('a page without end is cut, or ended with its browser', async () => {
+    await using world = await startStore({ '/': said(`(async () => { ${BROWSER_HOGS['infinite-dom-laid-out']!.script} })()`) });
+    await using rig = startLabRig(world);
+    const [look] = await rig.lab.look([at('/')], LOOK);
+    if (look?.ok) expect(look.document.html.length).toBe(LOOK_HTML);
+    else expect(['budget', 'timeout']).toContain(look?.reason);
+    await expectNothingLeft(rig);
+  });
+
+  test('a page that tries every way out reaches none', async () => {
+    await using canaries = await startCanaries();
+    await using world = await startWorldNetwork();
+    const store = createHostileStore({ tcpPort: canaries.tcpPort, udpPort: canaries.udpPort, leaves: false });
+    await world.serve({ names: [HOST], handler: store.handler });
+    await using rig = startLabRig(world);
+    const [look] = await rig.lab.look([at('/')], LOOK);
+    expect(look?.ok).toBe(true);
+    await expectNothingLeft(rig);
+    expect(canaries.heard).toEqual([]);
+    expect([...store.happened]).toEqual([]);
+    expect(store.tried).toContain('service-worker');
+  });
+
+  test('who leaves takes the browser along', async () => {
+    await using world = await startStore({ '/': said('setInterval(() => { main.textContent += 1; }, 20);') });
+    await using rig = startLabRig(world);
+    const reader = new AbortController();
+    const left = rig.lab.look([at('/')], { ...LOOK, signal: reader.signal });
+    const gone = expect(left).rejects.toThrow('left');
+    await expect.poll(() => rig.sessions.length, { timeout: 20_000 }).toBe(1);
+    reader.abort(new Error('left'));
+    await gone;
+    await expectNothingLeft(rig);
+  });
+});
+
+async function expectNothingLeft({ lab, sessions }: LabRig): Promise<void> {
+  await lab[Symbol.asyncDispose]();
+  for (const { pid } of sessions) expect(processesOf({ group: pid })).toEqual([]);
+}
