@@ -57,6 +57,9 @@ export const FindingEvent = z
     recipe: Recipe.optional(),
     reason: z.enum(UNMEASURED_REASONS).optional().meta({ description: 'Only with `not-measured`.' }),
     rootCause: z.string().optional().meta({ description: 'The id of the finding that made this one unmeasurable.' }),
+    view: z.literal('rendered').optional().meta({
+      description: 'The page as a browser shows it once its scripts have run; without them it is empty.',
+    }),
     params: FindingParams,
     evidence: z.array(Evidence),
   })

@@ -47,6 +47,7 @@ export const EN = {
     },
     failed: { short: 'our fault', message: 'Something went wrong on our side, so this is not measured.' },
   },
+  rendered: 'Seen as a browser shows the page: without scripts it is empty.',
   rootCause: 'This depends on “{cause}”, and is measured once that is fixed.',
   notApplicable: 'Does not apply to this store.',
   terms: {

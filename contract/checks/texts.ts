@@ -40,6 +40,8 @@ export interface CatalogueTexts {
   readonly unmeasured: Readonly<Record<UnmeasuredReason, ReasonText>>;
   /** The sentence of `root-cause` where the cause is known: `{cause}` is its title. */
   readonly rootCause: string;
+  /** Behind the message of what was seen in a browser alone. */
+  readonly rendered: string;
   readonly notApplicable: string;
   readonly terms: Readonly<Record<Term, string>>;
   readonly authority: AuthorityTexts;

@@ -19,6 +19,8 @@ export interface Tellable {
   /** The id of the finding that made this one unmeasurable. */
   rootCause?: string | undefined;
   recipe?: Recipe | undefined;
+  /** It was seen in a browser alone. */
+  view?: 'rendered' | undefined;
 }
 
 /** The words of a finding, in one language. */
@@ -77,7 +79,7 @@ export function findingWords(texts: CatalogueTexts, finding: Tellable): FindingW
   const filled = (template: string) => fill(template, finding.params, texts);
   const steps = fix === undefined || !finding.recipe ? undefined : recipeWords(texts, finding.id, finding.recipe);
   return {
-    title: filled(title), message: filled(message), ...(fix !== undefined && { fix: filled(fix) }), ...(steps && { steps }),
+    title: filled(title), message: finding.view ? `${filled(message)} ${texts.rendered}` : filled(message), ...(fix !== undefined && { fix: filled(fix) }), ...(steps && { steps }),
   };
 }
 

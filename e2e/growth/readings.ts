@@ -96,7 +96,7 @@ function sampled(
   page: Page, role: PageRole, { path, headers }: { path: string; headers: Attacked['headers'] & {} },
 ): SampledPage {
   const url = new URL(path, `https://${HOST}`);
-  return { ...visit(url, page, { body: '', headers }), page, url, role, truncated: false, shell: false };
+  return { ...visit(url, page, { body: '', headers }), page, url, role, truncated: false, shell: null };
 }
 
 async function gathered(pages: readonly SampledPage[], attacked: Attacked): Promise<Gathered> {
@@ -113,7 +113,7 @@ async function gathered(pages: readonly SampledPage[], attacked: Attacked): Prom
   const platform = detectPlatform(home.page, home.result.headers.entries);
   const last = home;
   return {
-    input: { asked: home.url, b2b: false }, now: NOW,
+    input: { asked: home.url, b2b: false }, now: NOW, home: Promise.resolve(available(home)),
     entry: Promise.resolve({
       asked: home.url, outcome: 'ok', tries: [home.result], last, legacyTls: null, home: available(home), platform,
     } as unknown as Awaited<Gathered['entry']>),

@@ -7,12 +7,12 @@ import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { systemClock } from '../clock.ts';
 import type { LabOrder, LabRunOutcome } from './lab-result.ts';
 import { readRun, wentWrong } from './read-run.ts';
-import type { FinalPage, RawRun } from './read-run.ts';
+import type { RawRun } from './read-run.ts';
+import { shownPage } from './shown-page.ts';
 
 // The process that runs Lighthouse, which may not run twice at once in one. It loads one page an order, and ends with
 // the service or at its word.
 
-const HTML_CHARS = 200_000;
 const FIRST_PAINT_MS = 20_000;
 const LOADED_MS = 25_000;
 
@@ -22,16 +22,15 @@ const AUDITS = [
   'unsized-images', 'modern-http-insight', 'third-parties-insight', 'final-screenshot', 'final-page',
 ];
 
+/** How much of the final page's HTML is kept in the run under way. */
+let htmlChars = 0;
+
 /** The page as it stands when everything else was measured. */
 class FinalPageGatherer extends Gatherer {
   override meta = { supportedModes: ['navigation' as const] };
 
   override async getArtifact({ driver }: Parameters<Gatherer['getArtifact']>[0]) {
-    const look = (most: number): FinalPage => ({
-      url: location.href,
-      html: document.documentElement.outerHTML.slice(0, most),
-    });
-    return driver.executionContext.evaluate(look, { args: [HTML_CHARS], useIsolation: true }) as never;
+    return driver.executionContext.evaluate(shownPage, { args: [htmlChars], useIsolation: true }) as never;
   }
 }
 
@@ -90,9 +89,10 @@ const FLAGS: Flags = {
   ignoreStatusCode: true,
 };
 
-async function load({ url, port, context, withAxe: isAsked }: LabOrder): Promise<LabRunOutcome> {
+async function load({ url, port, context, withAxe: isAsked, htmlChars: chars }: LabOrder): Promise<LabRunOutcome> {
   try {
     withAxe = isAsked;
+    htmlChars = chars;
     await using browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null });
     await using page = await browser.browserContexts().find(({ id }) => id === context)!.newPage();
     const result = await lighthouse(url, FLAGS, CONFIG, page);

@@ -120,6 +120,8 @@ export interface LabOrder {
   context: string;
   /** Whether axe looks at the page when all else is measured. */
   withAxe: boolean;
+  /** Of the final page's HTML so much is kept. */
+  htmlChars: number;
 }
 
 /** A page as a browser shows it when its scripts have run, or why it was not seen. */

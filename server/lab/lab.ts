@@ -30,6 +30,8 @@ export interface MeasureOptions {
   onTurn?: () => void;
   /** Whether it is the store itself that was loaded; a run of anything else is not repeated nor counted with others. */
   isStore?: (run: LabRun) => boolean | Promise<boolean>;
+  /** Of the final page's HTML so much is kept: enough to tell what it is, unless told. */
+  htmlChars?: number;
 }
 
 export interface LookOptions extends Pick<MeasureOptions, 'signal'> {
@@ -57,12 +59,12 @@ export interface SpeedLabOptions {
 }
 
 /** One measurement, from its turn to the last process. */
-interface Occupation extends Required<Pick<MeasureOptions, 'signal' | 'isStore'>>, Pick<MeasureOptions, 'onTurn'> {
+interface Occupation extends Required<Pick<MeasureOptions, 'signal' | 'isStore' | 'htmlChars'>>, Pick<MeasureOptions, 'onTurn'> {
   url: URL;
   answer(outcome: LabOutcome): void;
 }
 
-interface Loading extends Pick<Occupation, 'url' | 'signal' | 'isStore'> {
+interface Loading extends Pick<Occupation, 'url' | 'signal' | 'isStore' | 'htmlChars'> {
   lighthouse: LabProcess;
   session: BrowserSession;
   /** By the monotonic clock. */
@@ -70,6 +72,7 @@ interface Loading extends Pick<Occupation, 'url' | 'signal' | 'isStore'> {
 }
 
 const CAP_MS = 60_000;
+const HTML_CHARS = 200_000;
 
 /** What more runs may take beyond the first one's time and spending, for what varies between them. */
 const SPARE = 1.25;
@@ -82,16 +85,16 @@ export function createSpeedLab(given: SpeedLabOptions): SpeedLab {
   const closing = new AbortController();
 
   async function measure(url: URL, options: MeasureOptions): Promise<LabOutcome> {
-    const { signal: asked, onTurn, isStore = () => true } = options;
+    const { signal: asked, onTurn, isStore = () => true, htmlChars = HTML_CHARS } = options;
     const signal = AbortSignal.any([asked, closing.signal]);
     const turn = await queue.turn(signal);
     const { promise, resolve, reject } = Promise.withResolvers<LabOutcome>();
     // The answer does not wait until everything is killed; whoever comes next does.
-    occupy(turn, { url, signal, onTurn, isStore, answer: resolve }).catch(reject);
+    occupy(turn, { url, signal, onTurn, isStore, htmlChars, answer: resolve }).catch(reject);
     return promise;
   }
 
-  async function occupy(turn: Disposable, { url, signal, onTurn, isStore, answer }: Occupation): Promise<void> {
+  async function occupy(turn: Disposable, { url, signal, onTurn, isStore, htmlChars, answer }: Occupation): Promise<void> {
     using _turn = turn;
     onTurn?.();
     signal.throwIfAborted();
@@ -101,14 +104,14 @@ export function createSpeedLab(given: SpeedLabOptions): SpeedLab {
     const start = await browser.open({ signal, capMs, budget });
     if (!start.ok) return answer(failed(start, deadline));
     await using session = start.session;
-    answer(await figuresOf({ url, signal, isStore, lighthouse, session, deadline }));
+    answer(await figuresOf({ url, signal, isStore, htmlChars, lighthouse, session, deadline }));
   }
 
-  async function figuresOf({ url, signal, isStore, lighthouse, session, deadline }: Loading): Promise<LabOutcome> {
+  async function figuresOf({ url, signal, isStore, htmlChars, lighthouse, session, deadline }: Loading): Promise<LabOutcome> {
     // Why it is ended is known before Lighthouse loses it, and says so in words of its own.
     const lost = session.ending.then((why): LabRunOutcome => WHY_ENDED[why]);
     const load = (withAxe: boolean): Promise<LabRunOutcome> =>
-      Promise.race([lost, lighthouse.load({ url: url.href, port: session.port, context: session.context, withAxe })]);
+      Promise.race([lost, lighthouse.load({ url: url.href, port: session.port, context: session.context, withAxe, htmlChars })]);
 
     const began = clock.monotonic();
     const first = await load(true);

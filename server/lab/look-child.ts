@@ -2,6 +2,7 @@ import puppeteer from 'puppeteer-core';
 import type { CDPSession, Page } from 'puppeteer-core';
 import { systemClock } from '../clock.ts';
 import type { LookOrder, LookOutcome } from './lab-result.ts';
+import { shownPage } from './shown-page.ts';
 
 // The process that opens a page for a second look, one an order, and ends with the service or at its word.
 
@@ -32,9 +33,7 @@ async function look(order: LookOrder): Promise<LookOutcome> {
     if (!answer) return { ok: false, reason: 'unreachable', detail: 'no answer' };
     const cdp = await page.createCDPSession();
     await settled(network, cdp, deadline);
-    const shown = await read<{ url: string; html: string }>(cdp, `({
-      url: location.href, html: document.documentElement.outerHTML.slice(0, ${htmlChars}),
-    })`);
+    const shown = await read<{ url: string; html: string }>(cdp, `(${shownPage})(${htmlChars})`);
     return {
       ok: true,
       document: {

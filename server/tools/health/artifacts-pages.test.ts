@@ -12,7 +12,7 @@ import { available, unavailable } from './available.ts';
 import type { Available, Unavailable } from './available.ts';
 
 const gathered = (sample: readonly SampledPage[], missing: readonly (readonly [PageRole, Unavailable])[] = [], at: Available<unknown> = available(pageOf(''))) =>
-  ({ entry: Promise.resolve({ home: at }), sample: Promise.resolve({ pages: sample, missing: new Map(missing) }) }) as unknown as Gathered;
+  ({ entry: Promise.resolve({ home: at }), home: Promise.resolve(at), sample: Promise.resolve({ pages: sample, missing: new Map(missing) }) }) as unknown as Gathered;
 const of = async (artifact: Artifact<readonly SampledPage[]>, sample: readonly SampledPage[]): Promise<string | string[]> => {
   const found = await artifact(gathered(sample));
   if (found.available) return found.value.map(({ url }) => url.pathname);

@@ -3,7 +3,7 @@ import type { CheckId } from '../../../contract/checks/catalogue.ts';
 import type { Lookup, NumberReading } from '../../registers/country.ts';
 import { company, given, identity, NUMBER, sighting, wayIn } from './artifacts-registry-rig.ts';
 import { NOW, sampled, visit } from './artifacts-rig.ts';
-import type { Gathered, Identity, Listing, PageRole, SampledPage } from './gathered.ts';
+import type { Gathered, Identity, Listing, PageRole, SampledPage, Views } from './gathered.ts';
 import { createJudgements } from './judge.ts';
 import { CHECKS } from './checks.ts';
 import { notApplicable, available, unavailable } from './available.ts';
@@ -19,14 +19,17 @@ function gathered({ who = available(identity(given(sighting()), { lookup: { kind
   const pages = more.pages ?? (more.home ? [] : [sampled('home', HTML), sampled('terms', HTML)]);
   const home = pages[0] ? available(pages[0]) : more.home ?? unavailable('not-found');
   return {
-    input: { asked: new URL('https://shop.test'), b2b }, entry: Promise.resolve(wayIn(home, visit(HTML))), sample: Promise.resolve({ pages, missing: new Map(more.missing) }),
+    input: { asked: new URL('https://shop.test'), b2b }, entry: Promise.resolve(wayIn(home, visit(HTML))), home: Promise.resolve(home), sample: Promise.resolve({ pages, missing: new Map(more.missing) }),
     productDoors: Promise.resolve([]), identity: Promise.resolve(who), listing: Promise.resolve(more.listing ?? notApplicable),
   } as unknown as Gathered;
 }
 
+/** A store that is the same with scripts and without. */
+const inOneView = (of: Gathered): Views => ({ raw: of, seen: of, rendered: new Set() });
+
 /** What the checks of that phase say, `status`, `reason` or `cause: check`, by id. */
 async function said(of: Gathered): Promise<Partial<Record<CheckId, string>>> {
-  const { of: verdictOf } = createJudgements(CHECKS.filter(({ id }) => ALL.includes(id)), of, { signal: new AbortController().signal });
+  const { of: verdictOf } = createJudgements(CHECKS.filter(({ id }) => ALL.includes(id)), inOneView(of), { signal: new AbortController().signal });
   return Object.fromEntries(await Promise.all(ALL.map(async (id) => {
     const { status, ...rest } = await verdictOf(id);
     const { reason, rootCause } = rest as { reason?: string; rootCause?: string };
@@ -141,7 +144,7 @@ describe('the market', () => {
   const swedish = (role: PageRole, words = '') => sampled(role, `<html lang="sv"><body><p>Vante 99 kr, ångerrätt</p>${words}</body></html>`, { url: `https://shop.se/${role}` });
   const wool = sampled('home', '<p>Wool</p>');
   const told = async (of: Gathered) => Object.fromEntries(await Promise.all([...FOR_THE_UNION, 'withdrawal-info' as const].map(async (id) => {
-    const { of: verdictOf } = createJudgements(CHECKS, { ...of, now: NOW }, { signal: new AbortController().signal });
+    const { of: verdictOf } = createJudgements(CHECKS, inOneView({ ...of, now: NOW }), { signal: new AbortController().signal });
     const { status, ...rest } = await verdictOf(id);
     return [id, (rest as { reason?: string }).reason ?? status];
   })));
@@ -175,7 +178,7 @@ describe('the market', () => {
 
     test.each([0, 1, 2])('and page %i of those was cut short, or a script fills it', async (at) => {
       expect(await of({ pages: three.with(at, { ...three[at]!, truncated: true }) })).toBe('truncated');
-      expect(await of({ pages: three.with(at, { ...three[at]!, shell: true }) })).toBe('needs-script');
+      expect(await of({ pages: three.with(at, { ...three[at]!, shell: 'needs-script' }) })).toBe('needs-script');
     });
 
     test.each(['terms', 'returns'] as const)('and no page of %s was found, or it was kept from us', async (role) => {

@@ -37,7 +37,8 @@ export const market: Artifact<Market> = computed(pages, async (found, gathered) 
   const who = await gathered.identity;
   const judged = marketOf(found, who.available && who.value.norwegian);
   // A page that a script has yet to fill may name any money and any country.
-  return judged.kind !== 'eu' && found.every(({ shell }) => shell) ? unavailable('needs-script') : available(judged);
+  const [first] = found;
+  return judged.kind !== 'eu' && first?.shell && found.every(({ shell }) => shell) ? unavailable(first.shell) : available(judged);
 });
 
 /** The same of a store that evidently sells to the Union; does not apply to others, Norway's own among them. */
@@ -125,7 +126,8 @@ async function keptFrom(gathered: Gathered, roles: readonly PageRole[]): Promise
     const why = missing.get(role);
     if (why && why.reason !== 'not-found') return why;
     const read = found.value.filter((page) => page.role === role);
-    if (read.some(({ shell }) => shell)) return unavailable('needs-script');
+    const shell = read.find((page) => page.shell)?.shell;
+    if (shell) return unavailable(shell);
     if (read.some(({ truncated }) => truncated)) return unavailable('truncated');
   }
   return null;

@@ -50,11 +50,11 @@ export function visit(html: string | null = null, parts: AnswerParts = {}): Serv
 }
 
 /** A page of the store that was read. */
-export function pageOf(html: string, parts: AnswerParts & Partial<Pick<ReadPage, 'shell'>> = {}): ReadPage {
+export function pageOf(html: string, parts: AnswerParts & { shell?: boolean } = {}): ReadPage {
   const { shell, ...of } = parts;
   const read = readPage(visit(html, of));
   if (!read.available) throw new Error(`not a page of the store: ${read.reason}`);
-  return { ...read.value, ...(shell === undefined ? {} : { shell }) };
+  return { ...read.value, ...(shell === undefined ? {} : { shell: shell ? 'needs-script' as const : null }) };
 }
 
 /** The same as a page of the sample. */

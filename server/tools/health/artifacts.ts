@@ -1,3 +1,4 @@
+import type { UnmeasuredReason } from '../../../contract/vocabulary.ts';
 import type { FieldData } from '../../lab/crux.ts';
 import type { LabMeasurement } from '../../lab/lab-result.ts';
 import type { FetchTimings } from '../../net/fetch-types.ts';
@@ -32,7 +33,7 @@ export const entry: Artifact<Entry> = async (gathered) => available(await gather
 export const now: Artifact<number> = async (gathered) => available(gathered.now);
 
 /** The home page, read and parsed; what stands in its head may be judged even where the page was cut short. */
-export const home: Artifact<ReadPage> = async (gathered) => (await gathered.entry).home;
+export const home: Artifact<ReadPage> = (gathered) => gathered.home;
 
 export const hosts: Artifact<Hosts> = (gathered) => gathered.hosts;
 export const randomPath: Artifact<ServedVisit> = (gathered) => gathered.randomPath;
@@ -55,25 +56,25 @@ export const robotsLines: Artifact<ServedRobots> = computed(robotsFile, ({ rules
 
 /** The pages of the sample, the home page first; at least one. */
 export const pages: Artifact<readonly SampledPage[]> = facet(async (gathered) => {
-  const [{ home: read }, sample] = await Promise.all([gathered.entry, gathered.sample]);
+  const [read, sample] = await Promise.all([gathered.home, gathered.sample]);
   return sample.pages.length > 0 ? available(sample.pages) : read as Available<never>;
 });
 
 /** The pages that were read to their end, shells among them. */
-export const pagesToTheEnd = without(pages, ({ truncated }) => truncated, 'truncated');
+export const pagesToTheEnd = without(pages, whyCut);
 
 /** The pages that have their content in the HTML: not the shells a script fills. */
-export const writtenPages = without(pages, ({ shell }) => shell, 'needs-script');
+export const writtenPages = without(pages, whyShell);
 
 /** The pages that were read to their end, for what may stand anywhere on a page. */
-export const wholePages = without(writtenPages, ({ truncated }) => truncated, 'truncated');
+export const wholePages = without(writtenPages, whyCut);
 
 /** The pages a search engine may show: a cart and a checkout are nobody's search result. */
 export const searchPages: Artifact<readonly SampledPage[]> = computed(pages, (all) =>
   available(all.filter(({ role }) => role !== 'cart' && role !== 'checkout')));
 
 /** Those of them that have their content in the HTML: what a shell's head lacks a script may yet bring. */
-export const writtenSearchPages = without(searchPages, ({ shell }) => shell, 'needs-script');
+export const writtenSearchPages = without(searchPages, whyShell);
 
 /** The product pages of the sample, at least one; shells among them. */
 export const products: Artifact<readonly SampledPage[]> = computed(pages, async (all, gathered) => {
@@ -83,10 +84,10 @@ export const products: Artifact<readonly SampledPage[]> = computed(pages, async 
 });
 
 /** The product pages that have their content in the HTML. */
-export const writtenProducts = without(products, ({ shell }) => shell, 'needs-script');
+export const writtenProducts = without(products, whyShell);
 
 /** The product pages that were read to their end. */
-export const wholeProducts = without(writtenProducts, ({ truncated }) => truncated, 'truncated');
+export const wholeProducts = without(writtenProducts, whyCut);
 
 /**
  * The product pages whose markup can be judged: those with a Product, and those without one that were read to their
@@ -96,7 +97,8 @@ export const markupProducts: Artifact<readonly SampledPage[]> = computed(product
   const judged = found.filter((page) =>
     isMarkedProduct(page) || (!page.shell && !page.truncated && !statesRdfaProduct(page.page)));
   if (judged.length > 0) return available(judged);
-  if (found.some(({ shell }) => shell)) return unavailable('needs-script');
+  const why = found.find(({ shell }) => shell)?.shell;
+  if (why) return unavailable(why);
   return unavailable(found.some(({ truncated }) => truncated) ? 'truncated' : 'ambiguous');
 });
 
@@ -166,12 +168,23 @@ export const field: Artifact<FieldData> = (gathered) => gathered.field;
 export const maybe = <T>(artifact: Artifact<T>): Artifact<Available<T>> => async (gathered) =>
   available(await artifact(gathered));
 
+/** Why of such a page a judgement would be a guess; null where it would not. */
+type Unfit = (page: SampledPage) => UnmeasuredReason | null;
+
+function whyShell({ shell }: SampledPage): UnmeasuredReason | null {
+  return shell;
+}
+
+function whyCut({ truncated }: SampledPage): UnmeasuredReason | null {
+  return truncated ? 'truncated' : null;
+}
+
 /** Leaves out the pages of which a judgement would be a guess; where none is left, says why. */
-function without(
-  source: Artifact<readonly SampledPage[]>, isUnfit: (page: SampledPage) => boolean, reason: 'needs-script' | 'truncated',
-): Artifact<readonly SampledPage[]> {
+function without(source: Artifact<readonly SampledPage[]>, whyUnfit: Unfit): Artifact<readonly SampledPage[]> {
   return computed(source, (found) => {
-    const fit = found.filter((page) => !isUnfit(page));
-    return fit.length > 0 ? available(fit) : unavailable(reason);
+    const fit = found.filter((page) => whyUnfit(page) === null);
+    if (fit.length > 0) return available(fit);
+    const why = found.map(whyUnfit).find((reason) => reason !== null);
+    return unavailable(why ?? 'not-found');
   });
 }

@@ -5,12 +5,12 @@ import type { Setting } from '../../../contract/checks/recipes.ts';
 import { renderFinding } from '../../../contract/checks/render.ts';
 import type { FindingEvent, FindingParams } from '../../../contract/health.ts';
 import type { Language } from '../../../contract/vocabulary.ts';
-import type { Verdict } from './check.ts';
+import type { ViewedVerdict } from './judge.ts';
 
 /** A verdict as the event that is sent, in the reader's language. */
-export function asFinding(id: CheckId, verdict: Verdict, { language, setting }: { language: Language; setting: Setting }): FindingEvent {
+export function asFinding(id: CheckId, verdict: ViewedVerdict, { language, setting }: { language: Language; setting: Setting }): FindingEvent {
   const { phase, pillar, severity } = checkById(id);
-  const { status } = verdict;
+  const { status, view } = verdict;
   const params: FindingParams = 'params' in verdict ? { ...verdict.params } : {};
   const { reason, rootCause } = status === 'not-measured' ? verdict : {};
   const isFault = status === 'warn' || status === 'fail';
@@ -22,10 +22,11 @@ export function asFinding(id: CheckId, verdict: Verdict, { language, setting }: 
     pillar,
     severity,
     status,
-    ...renderFinding(language, { id, status, params, reason, rootCause, recipe }),
+    ...renderFinding(language, { id, status, params, reason, rootCause, recipe, view }),
     ...(recipe && { recipe }),
     ...(reason === undefined ? {} : { reason }),
     ...(rootCause === undefined ? {} : { rootCause }),
+    ...(view === undefined ? {} : { view }),
     params,
     evidence: [...(verdict.evidence ?? [])],
   };

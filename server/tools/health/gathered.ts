@@ -1,4 +1,4 @@
-import type { ScanOutcome } from '../../../contract/vocabulary.ts';
+import type { ScanOutcome, UnmeasuredReason } from '../../../contract/vocabulary.ts';
 import type { FieldData } from '../../lab/crux.ts';
 import type { LabMeasurement } from '../../lab/lab-result.ts';
 import type { FetchResult, FetchTimings, TlsProbe } from '../../net/fetch-types.ts';
@@ -28,6 +28,7 @@ export interface Gathered {
   /** Milliseconds since the epoch when the scan began. */
   readonly now: number;
   readonly entry: Promise<Entry>;
+  readonly home: Promise<Available<ReadPage>>;
   readonly hosts: Promise<Available<Hosts>>;
   /** A path nobody can have made a page for. */
   readonly randomPath: Promise<Available<ServedVisit>>;
@@ -56,6 +57,15 @@ export interface Gathered {
   readonly listing: Promise<Available<Listing>>;
   /** What addresses that look like products' answered, where no page of a product was found. */
   readonly productDoors: Promise<readonly Visit[]>;
+}
+
+/** A store in two views: as its server sends it, and as a browser shows what is empty without scripts. */
+export interface Views {
+  raw: Gathered;
+  /** The same as `raw` but for pages that were shells, and what rests on them. */
+  seen: Gathered;
+  /** The pages that were read from a browser so far, by their address. */
+  rendered: ReadonlySet<string>;
 }
 
 /** Who is behind the store, as its pages and the register say. */
@@ -108,8 +118,8 @@ export interface ReadPage extends ServedVisit {
   url: URL;
   /** The page was longer than is read, or the parser met a limit: what is missing may only lie further down. */
   truncated: boolean;
-  /** An empty shell that a script has yet to fill: of the content nothing was seen. */
-  shell: boolean;
+  /** Why nothing of the content was seen, where the page is an empty shell that a script has yet to fill; else null. */
+  shell: UnmeasuredReason | null;
 }
 
 /** What other ways to the same host answer. */

@@ -12,7 +12,7 @@ import type { Peppol } from '../../registers/peppol.ts';
 import { detectServer } from '../../site/platform.ts';
 import { seededRandom } from '../../threads/seeded-random.ts';
 import type { ThreadTask } from '../../threads/threads.ts';
-import type { Verdict } from './check.ts';
+import type { ViewedVerdict } from './judge.ts';
 import { companyIn } from './company.ts';
 import { gather } from './gather/gather.ts';
 import type { ScanInput } from './gathered.ts';
@@ -41,12 +41,12 @@ export interface Assignment {
   ending: AbortSignal;
   session: SessionRequests;
   guard: Pick<AddressGuard, 'judge'>;
-  lab: Pick<SpeedLab, 'measure'>;
+  lab: Pick<SpeedLab, 'measure' | 'look'>;
   field: FieldReport;
   lookups: Pick<Country, 'lookup' | 'lookupAll' | 'byWebsite'>;
   peppol: Peppol;
   onEntry(entry: EntryReport): void;
-  onVerdict(id: CheckId, verdict: Verdict): void;
+  onVerdict(id: CheckId, verdict: ViewedVerdict): void;
   onCompany(company: HealthSummary['company']): void;
   /** A check threw; its finding says so too. */
   onBroken(id: CheckId, error: unknown): void;
@@ -59,17 +59,17 @@ export const investigateTask: ThreadTask<Assignment, void> = {
   async run(assignment) {
     const { input, checks, now, seed, aiEdgeProbe, gathering, ending, lookups, peppol } = assignment;
     const { session, guard, lab, field } = assignment;
-    const gathered = gather(input, {
+    const views = gather(input, {
       session, guard, lab, field, now, aiEdgeProbe, random: seededRandom(seed), signal: gathering, labSignal: ending,
       registers: { country: { ...NORWEGIAN_NUMBERS, ...lookups }, peppol },
     });
-    const judgements = createJudgements(CHECKS, gathered, { signal: ending, onBroken: assignment.onBroken });
-    const { outcome, last, platform } = await gathered.entry;
+    const judgements = createJudgements(CHECKS, views, { signal: ending, onBroken: assignment.onBroken });
+    const { outcome, last, platform } = await views.raw.entry;
     const server = last.result?.ok ? detectServer(last.result.headers) : null;
     assignment.onEntry({ outcome, platform, server, finalUrl: last.result?.ok ? last.result.url.href : null });
     await Promise.all([
       ...checks.map(async (id) => assignment.onVerdict(id, await judgements.of(id))),
-      gathered.identity.then((identity) => assignment.onCompany(companyIn(identity))),
+      views.seen.identity.then((identity) => assignment.onCompany(companyIn(identity))),
     ]);
   },
 };

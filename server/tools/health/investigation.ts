@@ -3,7 +3,7 @@ import type { HealthSummary } from '../../../contract/health.ts';
 import type { SessionRequests } from '../../net/fetch-types.ts';
 import { NO_REGISTERS } from '../../registers/registers.ts';
 import { ThreadError } from '../../threads/threads.ts';
-import type { Verdict } from './check.ts';
+import type { ViewedVerdict } from './judge.ts';
 import type { ScanInput } from './gathered.ts';
 import { investigateTask } from './investigate.ts';
 import type { EntryReport } from './investigate.ts';
@@ -14,7 +14,7 @@ export interface Investigation {
   /** Rejects where the thread ended before it knew. */
   readonly entry: Promise<EntryReport>;
   /** Whatever the thread did not live to say is not measured. */
-  verdict(id: CheckId): Promise<Verdict>;
+  verdict(id: CheckId): Promise<ViewedVerdict>;
   readonly company: Promise<HealthSummary['company']>;
   readonly labTurn: LabTurn;
 }
@@ -43,7 +43,7 @@ export function startInvestigation(
   const { country, peppol } = deps.registers ?? NO_REGISTERS;
   const entry = Promise.withResolvers<EntryReport>();
   const company = Promise.withResolvers<HealthSummary['company']>();
-  const verdicts = new Map(checks.map((id) => [id, Promise.withResolvers<Verdict>()]));
+  const verdicts = new Map(checks.map((id) => [id, Promise.withResolvers<ViewedVerdict>()]));
   const { measure, turn } = inQueue(lab);
   const logged = (id: CheckId, error: unknown): void => log?.error({ err: error, check: id }, 'check failed');
 
@@ -54,7 +54,7 @@ export function startInvestigation(
       get: session.get, stream: session.stream, probeTls: session.probeTls, readUnverified: session.readUnverified,
     },
     guard: { judge: (url, signal) => guard.judge(url, signal) },
-    lab: { measure },
+    lab: { measure, look: (urls, options) => lab.look(urls, options) },
     field: { ask: (origin, signal) => field.ask(origin, signal) },
     lookups: {
       lookup: (number, signal) => country.lookup(number, signal),

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
 import type { AnyCheck } from './check.ts';
 import { defineCheck } from './check.ts';
-import type { Gathered } from './gathered.ts';
+import type { Gathered, Views } from './gathered.ts';
 import { unavailable } from './available.ts';
 import { createJudgements } from './judge.ts';
 import type { Judgements } from './judge.ts';
 
+const EMPTY: Views = { raw: {} as Gathered, seen: {} as Gathered, rendered: new Set() };
 const broken = (): never => {
   throw new Error('a bug');
 };
@@ -19,7 +20,7 @@ const CHECKS: readonly AnyCheck[] = [
 function judgements(signal = new AbortController().signal): { of: Judgements['of']; told: unknown[] } {
   const told: unknown[] = [];
   const onBroken = (check: string, error: unknown) => void told.push({ check, error });
-  return { ...createJudgements(CHECKS, {} as Gathered, { signal, onBroken }), told };
+  return { ...createJudgements(CHECKS, EMPTY, { signal, onBroken }), told };
 }
 
 describe('a check that breaks', () => {
@@ -56,7 +57,7 @@ describe('what is blamed', () => {
     ['the one that closes a circle', [blaming('ipv6', 'hsts'), blaming('hsts', 'https'), blaming('https', 'hsts')], 'hsts'],
     ['nothing', [defineCheck({ id: 'ipv6', requiredArtifacts: {}, judge: () => ({ status: 'not-applicable' }) })], undefined],
   ])('%s', async (_, checks, expected) => {
-    const { of } = createJudgements(checks, {} as Gathered, { signal: new AbortController().signal });
+    const { of } = createJudgements(checks, EMPTY, { signal: new AbortController().signal });
     expect(await of('ipv6')).toEqual(expected === undefined
       ? { status: 'not-applicable' } : expect.objectContaining({ status: 'not-measured', reason: 'root-cause', rootCause: expected }));
   });

@@ -12,7 +12,7 @@ const TO_CHECKOUT = '<a href="/kasse">Kasse</a>';
 
 async function gather(home: string, answers: Answers = {}, platform: string | null = null) {
   const { visits, asked } = scriptedVisits(answers);
-  return { ...await gatherCheckout(available(pageOf(home)), visits, platform), asked };
+  return { ...await gatherCheckout(available(pageOf(home)), visits, { platform }), asked };
 }
 
 describe('where they are', () => {
@@ -79,6 +79,6 @@ describe('where nothing says', () => {
   test('the home page was not seen', async () => {
     const { visits } = scriptedVisits({});
     const closed = unavailable('closed', 'store-open');
-    expect(await gatherCheckout(closed, visits, 'shopify')).toEqual({ cart: closed, checkout: closed });
+    expect(await gatherCheckout(closed, visits, { platform: 'shopify' })).toEqual({ cart: closed, checkout: closed });
   });
 });

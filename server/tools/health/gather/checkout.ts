@@ -15,9 +15,12 @@ const KNOWN: Readonly<Record<string, { cart: string; checkout: string }>> = {
   squarespace: { cart: '/cart', checkout: '/checkout' },
 };
 
-/** Reads cart and checkout, by GET alone, where a link or the platform says they are; the cart may link to the other. */
+/**
+ * Reads cart and checkout, by GET alone, where a link or the platform says they are; the cart may link to the other, as
+ * it was sent or as a browser has `shown` it.
+ */
 export async function gatherCheckout(
-  home: Available<ReadPage>, visits: Visits, platform: string | null,
+  home: Available<ReadPage>, visits: Visits, { platform, shown }: { platform: string | null; shown?: ReadPage | undefined },
 ): Promise<Checkout> {
   if (!home.available) return { cart: home, checkout: home };
   const known = platform === null ? undefined : KNOWN[platform];
@@ -26,14 +29,15 @@ export async function gatherCheckout(
     .find((link) => linkRoles(link).includes(role))?.url ?? (known && new URL(known[role], home.value.url));
   const read = async (url: URL | undefined): Promise<Available<Visit>> => {
     if (url) return available(await visits.read(url, 'checkout'));
-    return unavailable(home.value.shell ? 'needs-script' : 'not-found');
+    return unavailable(home.value.shell ?? 'not-found');
   };
 
   const cart = read(find('cart', [home]));
   const atOnce = find('checkout', [home]);
   if (atOnce) return { cart: await cart, checkout: await read(atOnce) };
   const basket = await cart;
-  const basketPage = basket.available ? readPage(basket.value) : basket;
+  const sent = basket.available ? readPage(basket.value) : basket;
+  const basketPage = shown ? available(shown) : sent;
   const inBasket = find('checkout', [basketPage]);
   // Where the cart was kept from us, so was the link it may have.
   if (!inBasket && basket.available && !basketPage.available) return { cart: basket, checkout: basketPage };

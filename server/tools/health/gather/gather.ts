@@ -3,7 +3,7 @@ import type { SpeedLab } from '../../../lab/lab.ts';
 import type { FetchAnswer, SessionRequests } from '../../../net/fetch-types.ts';
 import type { AddressGuard } from '../../../net/verdict.ts';
 import type { Registers } from '../../../registers/registers.ts';
-import type { Entry, Gathered, ScanInput } from '../gathered.ts';
+import type { Entry, Gathered, ScanInput, Views } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available, Unavailable } from '../available.ts';
 import { ACP_PATH, gatherAgentProfile, UCP_PATH } from './agent-profiles.ts';
@@ -18,6 +18,7 @@ import { gatherProductDoors } from './product-doors.ts';
 import { gatherIdentity, gatherListing } from './registry.ts';
 import { gatherRobots } from './robots.ts';
 import { gatherSample } from './sample.ts';
+import { createSecondLooks } from './second-look.ts';
 import { gatherSitemaps } from './sitemaps.ts';
 import { gatherField, gatherFirstBytes, gatherLab } from './speed.ts';
 import { createVisits, servedOr } from './visits.ts';
@@ -38,7 +39,7 @@ export interface GatherDeps {
   signal: AbortSignal;
   /** Whether the home page is also asked for under the names of AI crawlers. */
   aiEdgeProbe: boolean;
-  lab: Pick<SpeedLab, 'measure'>;
+  lab: Pick<SpeedLab, 'measure' | 'look'>;
   field: FieldReport;
   /** The scan is over: ends the lab's measurement, whose time is its own. */
   labSignal: AbortSignal;
@@ -46,9 +47,10 @@ export interface GatherDeps {
 }
 
 /** Starts gathering everything at once; each part begins as soon as what it builds on is there. */
-export function gather(input: ScanInput, deps: GatherDeps): Gathered {
+export function gather(input: ScanInput, deps: GatherDeps): Views {
   const { session, guard, random, now, signal, aiEdgeProbe, registers } = deps;
-  const visits = createVisits(session, createTurns(REQUESTS), createPageReader());
+  const reader = createPageReader();
+  const visits = createVisits(session, createTurns(REQUESTS), reader);
   const entry = part(gatherEntry(input.asked, visits, session));
   const home = part(entry.then((got) => got.home));
   const lab = part(gatherLab(home, deps.lab, deps.labSignal));
@@ -68,7 +70,7 @@ export function gather(input: ScanInput, deps: GatherDeps): Gathered {
     servedOr(await visits.read(new URL('/llms.txt', url), 'robots'))));
   done('robots', [sitemaps, llmsTxt]);
 
-  const checkout = part(entry.then((got) => gatherCheckout(got.home, visits, got.platform?.id ?? null)));
+  const checkout = part(entry.then((got) => gatherCheckout(got.home, visits, { platform: got.platform?.id ?? null })));
   done('checkout', [checkout]);
   const ucpProfile = part(fromStore(entry, ({ url }) => gatherAgentProfile(new URL(UCP_PATH, url), visits)));
   const acpProfile = part(fromStore(entry, ({ url }) => gatherAgentProfile(new URL(ACP_PATH, url), visits)));
@@ -108,10 +110,38 @@ export function gather(input: ScanInput, deps: GatherDeps): Gathered {
     gatherIdentity(await home, got, { country: registers.country, signal })));
   const listing = part(gatherListing(input, identity, { registers, signal }));
 
-  return {
-    input, now, entry, hosts, randomPath, checkout, robots, sitemaps, sitemapSample, sample, links, canonicalTargets, llmsTxt,
+  const raw: Gathered = {
+    input, now, entry, home, hosts, randomPath, checkout, robots, sitemaps, sitemapSample, sample, links, canonicalTargets, llmsTxt,
     ucpProfile, acpProfile, edgeProbe, lab, firstBytes, field, identity, listing, productDoors,
   };
+  const looks = createSecondLooks({ lab: deps.lab, reader, signal: deps.labSignal });
+  return { raw, seen: seenIn(), rendered: looks.rendered };
+
+  /** The same store, with what rests on its pages made anew where a browser had to show them. */
+  function seenIn(): Gathered {
+    const shown = part(home.then((page) => looks.home(page, lab)));
+    const homes = [home, shown] as const;
+    const platform = entry.then((got) => got.platform?.id ?? null);
+    const linked = part(anew(homes, checkout, async (page) => gatherCheckout(page, visits, { platform: await platform })));
+    const shownSample = part(anew(homes, sample, (page) =>
+      gatherSample(page, { visits, sitemaps, cart: linked.then(({ cart }) => cart) })).then(looks.sample));
+    const samples = [sample, shownSample] as const;
+    const shownCheckout = part(anew(samples, linked, async ({ pages }) => {
+      const cart = pages.find(({ role }) => role === 'cart');
+      return gatherCheckout(await shown, visits, { platform: await platform, shown: cart });
+    }));
+    const shownIdentity = part(anew(samples, identity, async (got) =>
+      gatherIdentity(await shown, got, { country: registers.country, signal })));
+    return {
+      ...raw, home: shown, checkout: shownCheckout, sample: shownSample, identity: shownIdentity,
+      links: part(anew(samples, links, async ({ pages }) => available(await gatherLinks(pages, visits)))),
+      canonicalTargets: part(anew(samples, canonicalTargets, async ({ pages }) =>
+        available(await gatherCanonicalTargets(pages, visits)))),
+      productDoors: part(anew(samples, productDoors, (got) => gatherProductDoors(got, { visits, sitemaps }))),
+      listing: part(anew([identity, shownIdentity], listing, () =>
+        gatherListing(input, shownIdentity, { registers, signal }))),
+    };
+  }
 
   /** What was kept back for an errand is free once its parts are there. */
   function done(errand: Parameters<typeof visits.finish>[0], parts: readonly Promise<unknown>[]): void {
@@ -123,6 +153,14 @@ export function gather(input: ScanInput, deps: GatherDeps): Gathered {
 function part<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
   return promise;
+}
+
+/** What was made of a part, made anew where that part has become another. */
+async function anew<From, T>(
+  [before, now]: readonly [Promise<From>, Promise<From>], made: Promise<T>, make: (from: From) => Promise<T>,
+): Promise<T> {
+  const from = await now;
+  return from === await before ? made : make(from);
 }
 
 /** Gathers from where the home page was answered; where nothing answered, nothing of it is available, for the same reason. */

@@ -15,7 +15,7 @@ export function readPage(visit: Visit): Available<ReadPage> {
   return available({
     asked, result, access, page, url: result.url,
     truncated: result.truncated !== false || page.truncated !== null,
-    shell: isShell(page),
+    shell: isShell(page) ? 'needs-script' : null,
   });
 }
 
@@ -23,7 +23,7 @@ const SHELL_CHARACTERS = 200;
 const MOUNT_POINTS = ['root', 'app', '__next', '__nuxt', 'svelte', 'gatsby', 'main-app'];
 
 /** Next to no text, and scripts that are to bring it. */
-function isShell({ text, index, ids }: Page): boolean {
+export function isShell({ text, index, ids }: Page): boolean {
   if (text.text.trim().length >= SHELL_CHARACTERS) return false;
   const hasScripts = index.scripts.some((script) => attribute(script, 'src') !== undefined);
   return hasScripts && (MOUNT_POINTS.some((id) => ids.has(id)) || index.anchors.length === 0);

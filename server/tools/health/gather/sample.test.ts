@@ -18,12 +18,12 @@ async function sample(paths: Record<string, string | ScriptedAnswer>): Promise<{
     [HOST + path, typeof given === 'string' && given.startsWith('<') ? { body: given } : given as ScriptedAnswer]));
   const fetch = scriptedFetch({ [`${HOST}/robots.txt`]: { status: 404 }, [`${HOST}/sitemap.xml`]: { status: 404 }, ...answers });
   const signal = new AbortController().signal;
-  const gathered = gather({ asked: new URL(HOST), b2b: false }, {
+  const { raw } = gather({ asked: new URL(HOST), b2b: false }, {
     session: fetch.openSession({ signal }), signal, now: Date.UTC(2026, 10, 20), random: () => 0.5, aiEdgeProbe: false,
     guard: { judge: async () => ({ ok: false, code: 'unresolved', detail: '' }) },
     lab: closedLab, field: noFieldReport, labSignal: signal, registers: NO_REGISTERS,
   });
-  return { sample: await gathered.sample, asked: fetch.asked };
+  return { sample: await raw.sample, asked: fetch.asked };
 }
 
 const paths = ({ pages }: Sample, role: string): string[] =>

@@ -70,7 +70,7 @@ function sampleOf(reads: readonly Read[], home: ReadPage): Sample {
     const isPartOfAnother = own.some((page) => page.available && isInformation(pages.get(page.value.url.href)));
     if (isPartOfAnother) continue;
     const why = own.find((page) => !page.available);
-    missing.set(role, why && !why.available ? why : unavailable(home.shell ? 'needs-script' : 'not-found'));
+    missing.set(role, why && !why.available ? why : unavailable(home.shell ?? 'not-found'));
   }
   return { pages: found, missing };
 }

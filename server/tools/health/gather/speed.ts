@@ -3,6 +3,7 @@ import type { FieldData, FieldReport } from '../../../lab/crux.ts';
 import type { SpeedLab } from '../../../lab/lab.ts';
 import type { LabDocument, LabMeasurement } from '../../../lab/lab-result.ts';
 import type { FetchTimings } from '../../../net/fetch-types.ts';
+import { LOOK_HTML } from '../../../lab/second-look.ts';
 import { createPage } from '../../../page/page.ts';
 import { classifyResponse } from '../../../site/response/classify-response.ts';
 import type { ReadPage } from '../gathered.ts';
@@ -20,7 +21,11 @@ export async function gatherLab(
   const { url, result } = found.value;
   // The browser does not go on where a certificate is wrong, and nobody would have it.
   if (result.certificate?.fault) return unavailable('root-cause', 'cert-valid');
-  const outcome = await lab.measure(url, { signal, isStore: ({ document }) => notStore(document, url) === null });
+  const outcome = await lab.measure(url, {
+    signal, isStore: ({ document }) => notStore(document, url) === null,
+    // What its scripts have made of a shell is read as a page.
+    ...(found.value.shell !== null && { htmlChars: LOOK_HTML }),
+  });
   if (!outcome.ok) return unavailable(outcome.reason);
   return notStore(outcome.measurement.document, url) ?? available(outcome.measurement);
 }
@@ -55,7 +60,7 @@ export async function gatherField(
 }
 
 /** Why what the browser showed in the end is not the store; `null` when it is. */
-function notStore({ url: shown, status, headers, html }: LabDocument, asked: URL): Unmeasured | null {
+export function notStore({ url: shown, status, headers, html }: LabDocument, asked: URL): Unmeasured | null {
   const url = URL.parse(shown);
   if (!url || !/^https?:$/.test(url.protocol)) return unavailable('not-found');
   const { kind } = classifyResponse({ url, status, headers: Object.entries(headers), page: createPage(html, url) });

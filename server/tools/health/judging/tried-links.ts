@@ -26,7 +26,7 @@ export function whyNone(links: readonly TriedLink[], pages: readonly ReadPage[])
     const why = unavailableBecause(visit);
     if (why) return why;
   }
-  return unavailable(pages.some(({ shell }) => shell) ? 'needs-script' : 'not-found');
+  return unavailable(pages.find(({ shell }) => shell)?.shell ?? 'not-found');
 }
 
 /** What each link answers, its words, where it leads and the page it stands on. */

@@ -61,7 +61,7 @@ function inconclusive({ products, treatments, missing, evidence }: {
 }): Unjudged {
   if (products.length === 0) return unjudged(missing.get('product') ?? unavailable('not-found'));
   if (!treatments.includes('unavailable')) return unjudged(unavailable('ambiguous'), evidence);
-  return unjudged(unavailable(products.some(({ shell }) => shell) ? 'needs-script' : 'truncated'));
+  return unjudged(unavailable(products.find(({ shell }) => shell)?.shell ?? 'truncated'));
 }
 
 const isPricedList = (page: SampledPage): boolean =>

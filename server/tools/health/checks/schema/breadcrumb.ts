@@ -15,7 +15,7 @@ export const check = defineCheck({
     const judged = read.filter(({ page, has }) => has || (!page.shell && !page.truncated));
     const total = judged.length;
     if (total === 0) {
-      return { status: 'not-measured', reason: products.some(({ shell }) => shell) ? 'needs-script' : 'truncated' };
+      return { status: 'not-measured', reason: products.find(({ shell }) => shell)?.shell ?? 'truncated' };
     }
     const without = judged.filter(({ has }) => !has);
     const evidence = without.slice(0, MOST_EVIDENCE).map(({ page }) => noneEvidence(page, 'BreadcrumbList'));

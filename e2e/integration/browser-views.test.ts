@@ -1,0 +1,75 @@
+import { platform } from 'node:os';
+import { describe, expect, test } from 'vitest';
+import { checkById } from '../../contract/checks/catalogue.ts';
+import type { CheckId } from '../../contract/checks/catalogue.ts';
+import { HealthEvent } from '../../contract/health.ts';
+import type { FindingEvent, HealthSummary } from '../../contract/health.ts';
+import { systemClock } from '../../server/clock.ts';
+import { noFieldReport } from '../../server/lab/crux.ts';
+import type { SpeedLab } from '../../server/lab/lab.ts';
+import { sameThread } from '../../server/threads/same-thread-rig.ts';
+import { healthScan } from '../../server/tools/health/scan.ts';
+import { guardedWorld, trustRoot } from '../world/guarded-world.ts';
+import { startWorldNetwork } from '../world/network.ts';
+import { startRegisters } from '../world/registers.ts';
+import { scriptRendered, smallStore } from '../world/stores/rendered.ts';
+import { serveStore } from '../world/stores/store.ts';
+import type { Store } from '../world/stores/store.ts';
+import { chromiumHere } from './browser-rig.ts';
+import { startLabRig } from './lab-rig.ts';
+
+const HOST = 'nordlysull.test';
+const never = new AbortController().signal;
+
+interface Scan {
+  findings: ReadonlyMap<CheckId, FindingEvent>;
+  summary: HealthSummary;
+}
+
+/** The whole scan of a store, in the real lab unless another is given. */
+async function scan(store: Store, other?: SpeedLab): Promise<Scan> {
+  await using network = await startWorldNetwork();
+  using _trusted = trustRoot(network.authority.root);
+  await using world = await startRegisters(network);
+  await using registers = world.open();
+  await using _host = await serveStore(network, store);
+  await using rig = startLabRig(network);
+  const { fetch, guard } = guardedWorld(network.environment());
+  const deps = {
+    fetch, guard, lab: other ?? rig.lab, field: noFieldReport, threads: sameThread, registers, clock: systemClock, random: () => 0.5,
+    config: { budgetScale: 1, aiEdgeProbe: false },
+  };
+  const findings = new Map<CheckId, FindingEvent>();
+  for await (const event of healthScan({ url: store.host, asked: new URL(`https://${store.host}/`), b2b: false, language: 'en' }, deps, never)) {
+    HealthEvent.parse(event);
+    if (event.type === 'finding') findings.set(event.id as CheckId, event);
+    if (event.type === 'complete') return { findings, summary: event.summary };
+  }
+  throw new Error('the scan did not complete');
+}
+
+const said = ({ findings }: Scan): Record<string, string> => Object.fromEntries([...findings].map(([id, { status, reason, rootCause }]) =>
+  [id, [status, reason, rootCause].filter(Boolean).join(' ')]));
+
+describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a store that is the same with scripts and without', { timeout: 120_000 }, () => {
+  test('differs in what its server sends, in what hangs on that for AI, in speed, and in nothing else', async () => {
+    const store = smallStore(HOST);
+    const [served, rendered] = [await scan(store), await scan(scriptRendered(store))];
+    const [before, after] = [said(served), said(rendered)];
+    const differing = Object.keys(before).filter((id) => before[id] !== after[id]) as CheckId[];
+    const other = differing.filter((id) => id !== 'content-without-js' && checkById(id).pillar !== 'speed');
+    expect(other.filter((id) => checkById(id).pillar !== 'ai-readiness').map((id) => [id, before[id], after[id]])).toEqual([]);
+    expect([before['content-without-js'], after['content-without-js']]).toEqual(['pass', 'fail']);
+    // An empty page has no JSON-LD to be broken.
+    const follows = (id: CheckId): string => (id === 'jsonld-parses' ? 'not-applicable' : 'not-measured root-cause content-without-js');
+    for (const id of other) expect([id, after[id]]).toEqual([id, follows(id)]);
+    for (const pillar of ['revenue-critical', 'seo-hygiene'] as const) {
+      expect(rendered.summary.pillars[pillar]).toEqual(served.summary.pillars[pillar]);
+    }
+    expect([...served.findings.values()].filter(({ view }) => view)).toEqual([]);
+    const seen = [...rendered.findings.values()].filter(({ view }) => view === 'rendered');
+    expect(seen.map(({ id }) => id)).toEqual(expect.arrayContaining(['h1', 'page-title', 'price-visible', 'returns-link', 'orgnr-visible']));
+    expect(seen.filter(({ pillar }) => pillar === 'ai-readiness')).toEqual([]);
+    expect(rendered.findings.get('h1')?.message).toContain('as a browser shows the page');
+  });
+});
