@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
-import type { AnyCheck } from './check.ts';
+import type { AnyCheck, Artifact } from './check.ts';
 import { defineCheck } from './check.ts';
 import type { Gathered, Views } from './gathered.ts';
-import { unavailable } from './available.ts';
+import { available, unavailable } from './available.ts';
 import { createJudgements } from './judge.ts';
 import type { Judgements } from './judge.ts';
 
@@ -60,5 +60,52 @@ describe('what is blamed', () => {
     const { of } = createJudgements(checks, EMPTY, { signal: new AbortController().signal });
     expect(await of('ipv6')).toEqual(expected === undefined
       ? { status: 'not-applicable' } : expect.objectContaining({ status: 'not-measured', reason: 'root-cause', rootCause: expected }));
+  });
+});
+
+describe('the view a verdict rests on', () => {
+  const here: Gathered['now'] = 1;
+  const views: Views = { raw: { now: here } as Gathered, seen: { now: here + 1 } as Gathered, rendered: new Set(['https://shop.test/']) };
+  const at: Artifact<number> = async ({ now }) => available(now);
+  const line = { label: 'h1', value: 'x', line: 4, offset: 9 };
+  const telling = (id: CheckId, tell: (now: number) => object): AnyCheck =>
+    defineCheck({ id, requiredArtifacts: { at }, judge: ({ at: now }) => tell(now) as never });
+  const verdict = (checks: readonly AnyCheck[], id: CheckId, among = views) =>
+    createJudgements(checks, among, { signal: new AbortController().signal }).of(id);
+  const byView = (now: number) => ({
+    status: 'pass', params: { now },
+    evidence: [{ ...line, page: 'https://shop.test/' }, { ...line, page: 'https://shop.test/other' }, { ...line, url: 'https://shop.test/robots.txt' }],
+  });
+
+  test('is a browser\'s where the server\'s own answer says otherwise, and its lines are not the server\'s', async () => {
+    expect(await verdict([telling('h1', byView)], 'h1')).toEqual({
+      ...byView(2), view: 'rendered', evidence: [{ label: 'h1', value: 'x', page: 'https://shop.test/' }, ...byView(2).evidence.slice(1)],
+    });
+  });
+
+  test('is not told where both say the same, or nothing was measured', async () => {
+    const same = () => ({ status: 'pass', params: {} });
+    expect(await verdict([telling('h1', same)], 'h1')).toEqual(same());
+    const unseen = (now: number) => ({ status: 'not-measured', reason: now === 2 ? 'no-browser' : 'needs-script' });
+    expect(await verdict([telling('h1', unseen)], 'h1')).toEqual(unseen(2));
+  });
+
+  test('is not asked for before a browser has shown a page', async () => {
+    let judged = 0;
+    const counting = telling('h1', (now) => {
+      judged += 1;
+      return byView(now);
+    });
+    expect(await verdict([counting], 'h1', { ...views, rendered: new Set() })).toEqual(byView(2));
+    expect(judged).toBe(1);
+  });
+
+  test('is the server\'s for what AI\'s crawlers see, and emptiness is to blame for what they miss', async () => {
+    const missing = telling('organization', () => ({ status: 'not-measured', reason: 'needs-script' }));
+    const empty = telling('content-without-js', (now) => ({ status: now === 1 ? 'fail' : 'pass', params: {} }));
+    expect(await verdict([missing, empty], 'content-without-js')).toEqual({ status: 'fail', params: {} });
+    expect(await verdict([missing, empty], 'organization')).toEqual({ status: 'not-measured', reason: 'root-cause', rootCause: 'content-without-js' });
+    const full = telling('content-without-js', () => ({ status: 'pass', params: {} }));
+    expect(await verdict([missing, full], 'organization')).toEqual({ status: 'not-measured', reason: 'needs-script' });
   });
 });
