@@ -136,6 +136,34 @@ export const SPEED_NB = {
     fail: ['{count} av {total} bilder mangler bredde og høyde', 'Siden kan hoppe når de kommer.'],
     fix: 'Skriv width og height på bildene.',
   },
+  'script-changes': {
+    title: 'Det skript endrer',
+    rule:
+      'Utenfor karakterene: noindex, kanonisk adresse og prisen i produktdataene er de samme før skriptene på en side ' +
+      'kjører, og etterpå. Gjelder forsiden og sider som er tomme uten skript.',
+    pass:
+      'Skript endrer verken noindex, kanonisk adresse eller prisen i produktdataene på de sidene vi ' +
+      'så i en nettleser ({total}).',
+    warn: {
+      'noindex-removed': [
+        'En side sier noindex til skriptene har kjørt',
+        'På {count} av {total} {total|side|sider} tar et skript bort noindex. Google kjører kanskje ikke skriptene på en slik side.',
+      ],
+      'noindex-added': [
+        'Et skript tar en side ut av søk',
+        'På {count} av {total} {total|side|sider} legger et skript til noindex. Google følger det når skriptene har kjørt.',
+      ],
+      canonical: [
+        'Et skript endrer den kanoniske adressen',
+        'På {count} av {total} {total|side|sider} er den en annen når skriptene har kjørt.',
+      ],
+      price: [
+        'Et skript endrer prisen i produktdataene',
+        'På {count} av {total} {total|side|sider} er den en annen når skriptene har kjørt. Den som ikke kjører skript, leser den første.',
+      ],
+    },
+    fix: 'Send riktig verdi i HTML-en fra serveren, og la den stå i fred i skriptene.',
+  },
   accessibility: {
     title: 'Universell utforming av forsiden',
     rule:

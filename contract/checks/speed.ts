@@ -220,6 +220,41 @@ export const SPEED = {
     fix: 'Write width and height on the images.',
   }),
   /** `count` rules that `total` elements break; `names`: the criteria. */
+  'script-changes': describeCheck<{
+    pass: Total;
+    /** Of the gravest kind: `count` of `total` pages. */
+    warn: { variant: 'noindex-removed' | 'noindex-added' | 'canonical' | 'price' } & OfTotal;
+  }>()({
+    pillar: null,
+    severity: 'info',
+    authority: { document: 'google-javascript', section: 'Robots meta tags and canonical links' },
+    title: 'What scripts change',
+    rule:
+      'Outside the grades: noindex, the canonical address and the price in the markup are the same before a page’s ' +
+      'scripts run and after. Of the home page, and of pages that are empty without scripts.',
+    pass:
+      'Scripts change nothing of noindex, canonical address and price in the markup on the {total} {total|page|pages} ' +
+      'that a browser showed us.',
+    warn: {
+      'noindex-removed': [
+        'A page says noindex until its scripts run',
+        'On {count} of {total} {total|page|pages} a script takes noindex away. Google may not run the scripts of such a page.',
+      ],
+      'noindex-added': [
+        'A script takes a page out of search',
+        'On {count} of {total} {total|page|pages} a script adds noindex. Google heeds it once it has run the scripts.',
+      ],
+      canonical: [
+        'A script changes the canonical address',
+        'On {count} of {total} {total|page|pages} it is another one once the scripts have run.',
+      ],
+      price: [
+        'A script changes the price in the markup',
+        'On {count} of {total} {total|page|pages} it is another one once the scripts have run. Who runs none reads the first.',
+      ],
+    },
+    fix: 'Send the right value in the HTML from the server, and leave it alone in scripts.',
+  }),
   accessibility: describeCheck<{ pass: None; warn: OfTotal & Names }>()({
     pillar: null,
     severity: 'info',

@@ -113,7 +113,7 @@ async function gathered(pages: readonly SampledPage[], attacked: Attacked): Prom
   const platform = detectPlatform(home.page, home.result.headers.entries);
   const last = home;
   return {
-    input: { asked: home.url, b2b: false }, now: NOW, home: Promise.resolve(available(home)),
+    input: { asked: home.url, b2b: false }, now: NOW, home: Promise.resolve(available(home)), shownPages: Promise.resolve(available(pages.map((page) => ({ before: page, after: page })))),
     entry: Promise.resolve({
       asked: home.url, outcome: 'ok', tries: [home.result], last, legacyTls: null, home: available(home), platform,
     } as unknown as Awaited<Gathered['entry']>),

@@ -10,7 +10,7 @@ import type { SitemapFile } from './gather/sitemap-file.ts';
 import type { ServedVisit, Visit } from './gather/visits.ts';
 import type { Artifact } from './check.ts';
 import type {
-  EdgeProbe, Entry, Gathered, Hosts, ReadPage, RobotsFile, SampledPage, ServedRobots, Sitemaps, TriedLinks,
+  EdgeProbe, Entry, Gathered, Hosts, ReadPage, RobotsFile, SampledPage, ServedRobots, ShownPage, Sitemaps, TriedLinks,
 } from './gathered.ts';
 import { available, notApplicable, unavailable } from './available.ts';
 import type { Available } from './available.ts';
@@ -154,6 +154,9 @@ export const labEvenCut: Artifact<LabMeasurement> = (gathered) => gathered.lab;
 /** The same, all of it. */
 export const lab: Artifact<LabMeasurement> = computed(labEvenCut, (measured) =>
   measured.cutBy ? unavailable('budget') : available(measured));
+
+/** The pages that a browser has shown, before their scripts ran and after. */
+export const shownPages: Artifact<readonly ShownPage[]> = (gathered) => gathered.shownPages;
 
 /** How long the home page's first byte took, three times. */
 export const firstBytes: Artifact<readonly FetchTimings[]> = (gathered) => gathered.firstBytes;

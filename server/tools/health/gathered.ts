@@ -48,6 +48,8 @@ export interface Gathered {
   readonly edgeProbe: Promise<Available<readonly EdgeProbe[]>>;
   /** The home page in a browser, as the lab measured it. */
   readonly lab: Promise<Available<LabMeasurement>>;
+  /** The pages that a browser has shown, as the server sends them and as they stood in the end. */
+  readonly shownPages: Promise<Available<readonly ShownPage[]>>;
   /** Three fetches of the home page. */
   readonly firstBytes: Promise<Available<readonly FetchTimings[]>>;
   /** What real visitors met. */
@@ -120,6 +122,12 @@ export interface ReadPage extends ServedVisit {
   truncated: boolean;
   /** Why nothing of the content was seen, where the page is an empty shell that a script has yet to fill; else null. */
   shell: UnmeasuredReason | null;
+}
+
+/** One page before its scripts ran and after. */
+export interface ShownPage {
+  before: ReadPage;
+  after: ReadPage;
 }
 
 /** What other ways to the same host answer. */

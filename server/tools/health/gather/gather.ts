@@ -3,7 +3,7 @@ import type { SpeedLab } from '../../../lab/lab.ts';
 import type { FetchAnswer, SessionRequests } from '../../../net/fetch-types.ts';
 import type { AddressGuard } from '../../../net/verdict.ts';
 import type { Registers } from '../../../registers/registers.ts';
-import type { Entry, Gathered, ScanInput, Views } from '../gathered.ts';
+import type { Entry, Gathered, Sample, ScanInput, Views } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available, Unavailable } from '../available.ts';
 import { ACP_PATH, gatherAgentProfile, UCP_PATH } from './agent-profiles.ts';
@@ -110,11 +110,14 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
     gatherIdentity(await home, got, { country: registers.country, signal })));
   const listing = part(gatherListing(input, identity, { registers, signal }));
 
+  const looks = createSecondLooks({ lab: deps.lab, reader, signal: deps.labSignal });
+  // Filled by what is made of the sample below; nobody asks for it before.
+  const shownSampled = Promise.withResolvers<Sample>();
+  const shownPages = part(home.then((page) => looks.shownPages(page, lab, shownSampled.promise)));
   const raw: Gathered = {
-    input, now, entry, home, hosts, randomPath, checkout, robots, sitemaps, sitemapSample, sample, links, canonicalTargets, llmsTxt,
+    input, now, entry, home, shownPages, hosts, randomPath, checkout, robots, sitemaps, sitemapSample, sample, links, canonicalTargets, llmsTxt,
     ucpProfile, acpProfile, edgeProbe, lab, firstBytes, field, identity, listing, productDoors,
   };
-  const looks = createSecondLooks({ lab: deps.lab, reader, signal: deps.labSignal });
   return { raw, seen: seenIn(), rendered: looks.rendered };
 
   /** The same store, with what rests on its pages made anew where a browser had to show them. */
@@ -125,6 +128,7 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
     const linked = part(anew(homes, checkout, async (page) => gatherCheckout(page, visits, { platform: await platform })));
     const shownSample = part(anew(homes, sample, (page) =>
       gatherSample(page, { visits, sitemaps, cart: linked.then(({ cart }) => cart) })).then(looks.sample));
+    shownSampled.resolve(shownSample);
     const samples = [sample, shownSample] as const;
     const shownCheckout = part(anew(samples, linked, async ({ pages }) => {
       const cart = pages.find(({ role }) => role === 'cart');

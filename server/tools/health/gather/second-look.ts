@@ -3,7 +3,7 @@ import type { SpeedLab } from '../../../lab/lab.ts';
 import type { LabDocument, LabMeasurement } from '../../../lab/lab-result.ts';
 import { LOOK_HTML } from '../../../lab/second-look.ts';
 import { judgePageKind } from '../../../product/page-kind.ts';
-import type { PageRole, ReadPage, Sample, SampledPage } from '../gathered.ts';
+import type { PageRole, ReadPage, Sample, SampledPage, ShownPage } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available } from '../available.ts';
 import type { PageReader } from './page-reader.ts';
@@ -16,6 +16,8 @@ export interface SecondLooks {
   home(home: Available<ReadPage>, lab: Promise<Available<LabMeasurement>>): Promise<Available<ReadPage>>;
   /** Up to three more pages, from a visit of their own; the same sample where none is empty. */
   sample(sample: Sample): Promise<Sample>;
+  /** The home page as the lab has it, empty before or not, and every other page that was shown. */
+  shownPages(home: Available<ReadPage>, lab: Promise<Available<LabMeasurement>>, sample: Promise<Sample>): Promise<Available<readonly ShownPage[]>>;
   /** The addresses of the pages that were shown so far. */
   readonly rendered: ReadonlySet<string>;
 }
@@ -37,6 +39,7 @@ const NOT_TRIED: readonly string[] = ['switched-off', 'root-cause', 'not-applica
 /** The second looks of one scan. */
 export function createSecondLooks({ lab, reader, signal }: SecondLookDeps): SecondLooks {
   const rendered = new Set<string>();
+  const others: ShownPage[] = [];
 
   function shown<P extends ReadPage>(page: P, found: Available<LabDocument>): P {
     if (!found.available) {
@@ -66,10 +69,23 @@ export function createSecondLooks({ lab, reader, signal }: SecondLookDeps): Seco
       const filled = new Map(chosen.map((page, place) => {
         const look = looks[place]!;
         const found = look.ok ? notStore(look.document, page.url) ?? available(look.document) : unavailable(look.reason);
-        return [page, shown(page, found)];
+        const after = shown(page, found);
+        if (after.shell === null) others.push({ before: page, after });
+        return [page, after];
       }));
       const pages = sample.pages.map((page) => filled.get(page) ?? page);
       return { ...sample, pages: pages.filter(isWhatItWasTakenFor) };
+    },
+    async shownPages(home, measured, sample) {
+      if (!home.available) return home;
+      const visit = await measured;
+      if (!visit.available) return visit;
+      const { url, html } = visit.value.document;
+      const page = reader(html, new URL(url));
+      if (!page) return unavailable('budget');
+      await sample;
+      const after = { ...home.value, page, url: new URL(url), truncated: visit.value.cutBy !== null || page.truncated !== null };
+      return available([{ before: home.value, after }, ...others]);
     },
   };
 }

@@ -1,0 +1,56 @@
+import type { Evidence } from '../../../../../contract/health.ts';
+import { readProductFacts } from '../../../../product/facts.ts';
+import { now, shownPages } from '../../artifacts.ts';
+import { defineCheck } from '../../check.ts';
+import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import type { ReadPage, ShownPage } from '../../gathered.ts';
+import { canonicalsOf } from '../../judging/canonical-links.ts';
+import { noIndexOf } from '../../judging/noindex.ts';
+
+/** The gravest first. */
+const KINDS = ['noindex-removed', 'noindex-added', 'canonical', 'price'] as const;
+type Kind = (typeof KINDS)[number];
+
+interface Change {
+  kind: Kind;
+  evidence: Evidence;
+}
+
+export const check = defineCheck({
+  id: 'script-changes',
+  requiredArtifacts: { pages: shownPages, at: now },
+  judge({ pages, at }) {
+    const total = pages.length;
+    const changes = pages.map((page) => changesOf(page, at));
+    const variant = KINDS.find((kind) => changes.some((own) => own.some((change) => change.kind === kind)));
+    if (!variant) return { status: 'pass', params: { total } };
+    const count = changes.filter((own) => own.some(({ kind }) => kind === variant)).length;
+    const evidence = changes.flat().toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))
+      .map((change) => change.evidence).slice(0, MOST_EVIDENCE);
+    return { status: 'warn', params: { variant, count, total }, evidence };
+  },
+});
+
+/** What is there before and after, and differs; of noindex, that it is there at one time alone. */
+function changesOf({ before, after }: ShownPage, at: number): Change[] {
+  const told = (kind: Kind, label: string, from: string, to: string): Change =>
+    ({ kind, evidence: { label, value: short(`${from} → ${to}`), page: before.url.href } });
+  const noIndex = [before, after].map((page) => noIndexOf(page, at)[0]?.value ?? null);
+  const canonical = [before, after].map((page) => canonicalsOf(page).links[0]?.url.href ?? null);
+  const price = [before, after].map(priceIn);
+  return [
+    ...(noIndex[0] !== null && noIndex[1] === null && !after.truncated ? [told('noindex-removed', 'noindex', noIndex[0]!, '–')] : []),
+    ...(noIndex[0] === null && noIndex[1] !== null && !before.truncated ? [told('noindex-added', 'noindex', '–', noIndex[1]!)] : []),
+    ...differing(canonical).map(([from, to]) => told('canonical', 'canonical', from, to)),
+    ...differing(price).map(([from, to]) => told('price', 'price', from, to)),
+  ];
+}
+
+const differing = ([from = null, to = null]: readonly (string | null)[]): [string, string][] =>
+  (from !== null && to !== null && from !== to ? [[from, to]] : []);
+
+/** What the page's own product costs by its markup. */
+function priceIn({ page }: ReadPage): string | null {
+  const price = readProductFacts(page).main?.product.offers[0]?.price?.text.trim();
+  return price === undefined || !Number.isFinite(Number(price)) ? null : String(Number(price));
+}
