@@ -131,6 +131,7 @@ test.each(['UserPreferences', 'ThirdPartyPhaseout', 'ThirdPartyBlockedInFirstPar
 test.each([
   ['a cookie no browser would keep', [asks('1', TAG), refused(['InvalidDomain'], cookie('a', '.tags.test'))]],
   ['one of others that no browser would keep', [asks('1', TAG), refused(['UserPreferences', 'SameSiteNoneInsecure'], cookie('a', '.tags.test'))]],
+  ['one that is over', [asks('1', TAG), refused(['UserPreferences'], cookie('a', '.tags.test', NOW / 1000))]],
   ['one without a reason', [asks('1', TAG), refused([], cookie('a', '.tags.test'))]],
   ['one that was not understood', [asks('1', TAG), answers('1', 'x=1', [{ cookieLine: 'x=1', blockedReasons: ['UserPreferences'] }])]],
 ])('%s is none', (_what, log) => {

@@ -74,8 +74,10 @@ export function readTraces(raw: RawTraces | null | undefined, log: DevtoolsLog, 
     return found ? addressOf(found.url) : null;
   };
   const kept = raw.cookies.slice(0, MOST).map((cookie) => ({ cookie, isKept: true, setBy: setBy(cookie) }));
-  const refused = hops.flatMap(({ id, nth, url }) =>
-    refusedOf(answers.get(id)?.[nth]).map((cookie) => ({ cookie, isKept: false, setBy: addressOf(url) })));
+  const refused = hops.flatMap(({ id, nth, url }) => refusedOf(answers.get(id)?.[nth])
+    // What is over already was taken away, not set.
+    .filter(({ session, expires }) => session || expires * 1000 > raw.at)
+    .map((cookie) => ({ cookie, isKept: false, setBy: addressOf(url) })));
   const cookies = Map.groupBy([...kept, ...refused], ({ cookie: { name, domain } }) => `${domain} ${name}`);
   return {
     site: siteOf(address.hostname),
