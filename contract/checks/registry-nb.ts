@@ -133,14 +133,6 @@ export const REGISTRY_NB = {
     fail: ['Prisene vises uten merverdiavgift', 'Sidene vi så, skriver «eks. mva» ved prisene.'],
     fix: 'Vis prisen med mva. til forbrukere.',
   },
-  'cookies-before-consent': {
-    title: 'Informasjonskapsler før samtykke',
-    rule: 'Til orientering: kapsler og sporere i det første svaret, før noen har samtykket.',
-    info: {
-      none: 'Vi så ingen sporere i det første svaret.',
-      some: 'Det første svaret har {count}: {names:list}.',
-    },
-  },
   'payment-marks': {
     title: 'Betalingsmåter',
     rule: 'Til orientering: betalingsmåter sidene viser merket til.',

@@ -199,18 +199,6 @@ export const REGISTRY = {
     fail: ['Prices are shown without VAT', 'The pages we saw write “eks. mva” by the prices.'],
     fix: 'Show consumers the price with VAT.',
   }),
-  /** `names`: of the cookies and trackers, `count` of them. */
-  'cookies-before-consent': describeCheck<{ info: Variant<'none'> | Variant<'some', Names & { count: number }> }>()({
-    pillar: null,
-    severity: 'info',
-    authority: { ours: 'observation' },
-    title: 'Cookies before consent',
-    rule: 'For information: cookies and trackers in the first answer, before anyone has consented.',
-    info: {
-      none: 'We saw no trackers in the first answer.',
-      some: 'The first answer has {count}: {names:list}.',
-    },
-  }),
   'payment-marks': describeCheck<{ info: Variant<'some', Names> | Variant<'none', Total> }>()({
     pillar: null,
     severity: 'info',

@@ -177,6 +177,28 @@ export const SPEED_NB = {
     ],
     fix: 'Begynn med det som hindrer folk i å handle: knapper og felt uten navn, og svak kontrast.',
   },
+  'cookies-before-consent': {
+    title: 'Informasjonskapsler og tredjeparter før samtykke',
+    rule:
+      'Til orientering: informasjonskapslene og nøklene forsiden legger igjen i en fersk nettleser, og vertene på andre ' +
+      'domener den kontakter, før noe er klikket på. Andres kapsler teller med, selv om nettleseren vår avviser dem. Om de ' +
+      'er tillatt uten samtykke, vurderer vi ikke.',
+    info: {
+      nothing:
+        'Før noe var klikket på, i en fersk nettleserprofil, så vi ingen informasjonskapsler, ingenting i nettleserens ' +
+        'lager og ingen verter utenfor butikkens domene.',
+      seen:
+        'Før noe var klikket på, i en fersk nettleserprofil, så vi {cookies} ' +
+        '{cookies|informasjonskapsel|informasjonskapsler}, {keys} {keys|nøkkel|nøkler} i nettleserens lager og {hosts} ' +
+        '{hosts|vert|verter} utenfor butikkens domene. Ingen står på listen vår over det som er kjent for måling eller ' +
+        'markedsføring. Om de er tillatt uten samtykke, vurderer vi ikke.',
+      known:
+        'Før noe var klikket på, i en fersk nettleserprofil, så vi {cookies} ' +
+        '{cookies|informasjonskapsel|informasjonskapsler}, {keys} {keys|nøkkel|nøkler} i nettleserens lager og {hosts} ' +
+        '{hosts|vert|verter} utenfor butikkens domene. Kjent for måling eller markedsføring: {names:list}. Om de er ' +
+        'tillatt uten samtykke, vurderer vi ikke.',
+    },
+  },
   'third-party-bytes': {
     title: 'Filer fra andre',
     rule: 'Lighthouse: hvor mye forsiden henter fra andre enn butikken.',

@@ -22,6 +22,15 @@ interface Weight {
   fail: { bytes: number };
 }
 
+/** What was seen before anything was clicked, by number. */
+interface Traces {
+  cookies: number;
+  /** Of the browser's storage. */
+  keys: number;
+  /** Outside the store's domain. */
+  hosts: number;
+}
+
 /** The speed checks in the order they are reported. */
 export const SPEED = {
   lcp: describeCheck<Visited<{ ms: number }>>()({
@@ -271,6 +280,32 @@ export const SPEED = {
       'axe found {total} {total|element|elements} against WCAG {names:list}. A machine sees only a part of what there may be.',
     ],
     fix: 'Begin with what keeps people from buying: buttons and fields without a name, and weak contrast.',
+  }),
+  /** `known`: some are known for measuring or marketing. */
+  'cookies-before-consent': describeCheck<{
+    info: Variant<'nothing'> | Variant<'seen', Traces> | Variant<'known', Traces & Names>;
+  }>()({
+    pillar: null,
+    severity: 'info',
+    authority: { ours: 'observation' },
+    title: 'Cookies and third parties before consent',
+    rule:
+      'For information: the cookies and keys the home page leaves in a fresh browser, and the hosts of other domains it ' +
+      'asks, before anything is clicked. Cookies of others count, though our browser refuses them. Whether they are ' +
+      'allowed without consent we do not judge.',
+    info: {
+      nothing:
+        "Before anything was clicked, in a fresh browser profile, we saw no cookies, nothing in the browser's storage " +
+        "and no hosts outside the store's domain.",
+      seen:
+        'Before anything was clicked, in a fresh browser profile, we saw {cookies} {cookies|cookie|cookies}, {keys} ' +
+        "{keys|key|keys} in the browser's storage and {hosts} {hosts|host|hosts} outside the store's domain. None is " +
+        'on our list of what is known for measuring or marketing. Whether they are allowed without consent we do not judge.',
+      known:
+        'Before anything was clicked, in a fresh browser profile, we saw {cookies} {cookies|cookie|cookies}, {keys} ' +
+        "{keys|key|keys} in the browser's storage and {hosts} {hosts|host|hosts} outside the store's domain. Known for " +
+        'measuring or marketing: {names:list}. Whether they are allowed without consent we do not judge.',
+    },
   }),
   'third-party-bytes': describeCheck<Weight>()({
     pillar: 'speed',

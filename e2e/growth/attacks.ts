@@ -83,7 +83,6 @@ const HEAD: Readonly<Record<string, Attack>> = {
   'language links': (size) => times(size, (place) => `<link rel=alternate hreflang=nb href="https://shop.test/p/${place}">`),
   'titles': (size) => times(size, (place) => `<title>Kanne ${place}</title>`),
   'bases': (size) => times(size, '<base target=a>'),
-  'scripts of trackers': (size) => times(size, '<script src="https://www.googletagmanager.com/gtm.js"></script>'),
   'RDFa never closed': (size) => times(size, ' <p typeof="'),
   'RDFa types': (size) => times(size, '<p typeof="schema:Thing schema:Breadcrumb">'),
 };
@@ -244,5 +243,4 @@ export const HEADERS: ReadonlyMap<string, (size: number) => Readonly<Record<stri
   'strict-transport-security': (size: number) => ({ 'strict-transport-security': times(size, 'max-age=1; ') }),
   'cache-control': (size: number) => ({ 'cache-control': times(size, 'max-age=1, ') }),
   'content-type': (size: number) => ({ 'content-type': `text/html; ${times(size, 'charset =')}` }),
-  'set-cookie': (size: number) => ({ 'set-cookie': times(size, '_ga=1; ') }),
 }));

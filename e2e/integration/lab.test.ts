@@ -13,7 +13,7 @@ import { createHostileStore, VECTORS } from '../world/hostile-page.ts';
 import { createMovableClock } from '../world/movable-clock.ts';
 import { startWorldNetwork } from '../world/network.ts';
 import type { WorldNetwork } from '../world/network.ts';
-import { blockingScriptsStore, fastStore, heavyImagesStore, shiftingStore } from '../world/stores/speed.ts';
+import { blockingScriptsStore, fastStore, heavyImagesStore, measuringHost, shiftingStore, tracedStore } from '../world/stores/speed.ts';
 import { serveStore } from '../world/stores/store.ts';
 import { startCanaries } from './browser-canaries.ts';
 import { chromiumHere, processesOf } from './browser-rig.ts';
@@ -33,7 +33,7 @@ const PAGES = [
     says: {
       lcp: 'pass', cls: 'pass', 'page-weight': 'pass', 'image-format-size': 'pass', compression: 'pass',
       'cache-static': 'pass', 'render-blocking': 'pass', 'unsized-images': 'pass', 'third-party-bytes': 'pass',
-      accessibility: 'pass',
+      accessibility: 'pass', 'cookies-before-consent': 'info',
     },
   },
   {
@@ -70,6 +70,29 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('the speed 
       expect(main?.image).toMatch(/^data:image\/jpeg;base64,/);
       expect(main?.image?.length).toBeLessThanOrEqual(60_000);
     }
+    await expectNothingLeft(rig);
+  });
+
+  test('what a visit leaves in a fresh browser, and whom it asks, is named with who did it', { timeout: 60_000 }, async () => {
+    await using world = await startWorldNetwork();
+    using _trusted = trustRoot(world.authority.root);
+    for (const store of [tracedStore, measuringHost]) await serveStore(world, store);
+    await using rig = startLabRig(world);
+    const events = await scan(world, rig.lab, tracedStore.host);
+    const home = `https://${tracedStore.host}/`;
+    const tag = `https://${measuringHost.host}/gtm.js?id=GTM-1`;
+    expect(findingOf(events, 'cookies-before-consent')).toMatchObject({
+      status: 'info',
+      params: { variant: 'known', cookies: 3, keys: 2, hosts: 1, names: 'Google Analytics, Google Tag Manager' },
+      evidence: [
+        { label: 'cookie', value: '_ga (Google Analytics) · .sporet.test · 400 d · <script>' },
+        { label: 'other host', value: 'www.googletagmanager.com (Google Tag Manager)', url: `${home}app.js`, line: 5 },
+        { label: 'session cookie', value: 'sid · sporet.test · HttpOnly · Set-Cookie', url: home },
+        { label: 'refused cookie', value: 'gtm_seen · www.googletagmanager.com · < 1 d · Set-Cookie', url: tag },
+        { label: 'localStorage', value: 'last-seen' }, { label: 'sessionStorage', value: 'tab' },
+      ],
+    });
+    expect(JSON.stringify(events)).not.toContain('secret');
     await expectNothingLeft(rig);
   });
 

@@ -8,6 +8,7 @@ import { systemClock } from '../clock.ts';
 import type { LabOrder, LabRunOutcome } from './lab-result.ts';
 import { readRun, wentWrong } from './read-run.ts';
 import type { RawRun } from './read-run.ts';
+import type { RawTraces } from './read-traces.ts';
 import { shownPage } from './shown-page.ts';
 
 // The process that runs Lighthouse, which may not run twice at once in one. It loads one page an order, and ends with
@@ -34,20 +35,45 @@ class FinalPageGatherer extends Gatherer {
   }
 }
 
-/** Whether axe is to look in the run under way, and at how large a page. */
-let withAxe = false;
+/** Whether the run under way is the first in its browser context. */
+let isFirst = false;
+/** Axe looks at no larger page. */
 const MOST_ELEMENTS = 5_000;
 
-/** Lighthouse's own axe, in runs that ask for it and on pages that are not too large; where it breaks, nothing else does. */
+/** Lighthouse's own axe, in first runs and on pages that are not too large; where it breaks, nothing else does. */
 class AxeGatherer extends AccessibilityGatherer {
   override async getArtifact(context: Parameters<Gatherer['getArtifact']>[0]) {
-    if (!withAxe) return null as never;
+    if (!isFirst) return null as never;
     const count = await context.driver.executionContext.evaluate(
       () => document.getElementsByTagName('*').length, { args: [], useIsolation: true });
     if (count > MOST_ELEMENTS) return 'too-large' as never;
     const began = systemClock.monotonic();
     const found = await super.getArtifact(context).catch(() => null);
     return (found && { violations: found.violations, ms: systemClock.monotonic() - began }) as never;
+  }
+}
+
+const MOST_KEYS = 200;
+const KEY_CHARS = 300;
+
+/** What the visit left in the browser: names alone, of what holds values. Where that breaks, nothing else does. */
+class TracesGatherer extends Gatherer {
+  override meta = { supportedModes: ['navigation' as const] };
+
+  override async getArtifact({ driver }: Parameters<Gatherer['getArtifact']>[0]) {
+    return (isFirst ? await this.#traces(driver).catch(() => null) : null) as never;
+  }
+
+  async #traces({ defaultSession, executionContext }: Parameters<Gatherer['getArtifact']>[0]['driver']): Promise<RawTraces> {
+    const { cookies } = await defaultSession.sendCommand('Network.getAllCookies');
+    const look = (most: number, longest: number) => [localStorage, sessionStorage].map((area) =>
+      Object.keys(area).slice(0, most).map((key) => key.slice(0, longest)));
+    const [local = [], session = []] =
+      await executionContext.evaluate(look, { args: [MOST_KEYS, KEY_CHARS], useIsolation: true });
+    return {
+      at: systemClock.now(), local, session,
+      cookies: cookies.map(({ name, domain, expires, session, httpOnly }) => ({ name, domain, expires, session, httpOnly })),
+    };
   }
 }
 
@@ -59,7 +85,7 @@ class FinalPageAudit extends Audit {
       title: 'The final page',
       failureTitle: 'The final page',
       description: 'Kept for what comes after.',
-      requiredArtifacts: ['FinalPage', 'ImageElements', 'DevtoolsLog', 'Axe'],
+      requiredArtifacts: ['FinalPage', 'ImageElements', 'DevtoolsLog', 'Axe', 'Traces'],
     } as never;
   }
 
@@ -73,6 +99,7 @@ const CONFIG = {
   artifacts: [
     { id: 'FinalPage', gatherer: { implementation: FinalPageGatherer } },
     { id: 'Axe', gatherer: { implementation: AxeGatherer } },
+    { id: 'Traces', gatherer: { implementation: TracesGatherer } },
   ],
   audits: [{ implementation: FinalPageAudit }],
 } as unknown as Config;
@@ -89,9 +116,9 @@ const FLAGS: Flags = {
   ignoreStatusCode: true,
 };
 
-async function load({ url, port, context, withAxe: isAsked, htmlChars: chars }: LabOrder): Promise<LabRunOutcome> {
+async function load({ url, port, context, isFirst: isFresh, htmlChars: chars }: LabOrder): Promise<LabRunOutcome> {
   try {
-    withAxe = isAsked;
+    isFirst = isFresh;
     htmlChars = chars;
     await using browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null });
     await using page = await browser.browserContexts().find(({ id }) => id === context)!.newPage();

@@ -59,6 +59,43 @@ export interface AxeViolation {
   nodes: readonly LabNode[];
 }
 
+/** What one visit in a fresh profile left behind, and whom it asked, with nothing clicked. */
+export interface LabTraces {
+  /** The registrable domain of the page, or its host where there is none. */
+  site: string;
+  /** All that were set, whoever's they are; never what they hold. */
+  cookies: readonly TracedCookie[];
+  /** Keys the page's own origin keeps in the browser. */
+  storage: readonly { area: 'localStorage' | 'sessionStorage'; key: string }[];
+  /** Every host that was asked, in the order of their first requests. */
+  hosts: readonly TracedHost[];
+}
+
+/** A cookie. */
+export interface TracedCookie {
+  name: string;
+  /** With a dot before it where subdomains get it too. */
+  domain: string;
+  /** How long it is kept from the visit on; `null` until the browser closes. */
+  days: number | null;
+  httpOnly: boolean;
+  /** Whether the browser kept it: of others than the page it keeps none, being off the record. */
+  isKept: boolean;
+  /** The address that set it with its answer; `null` where none was seen to, as when a script did. */
+  setBy: string | null;
+}
+
+/** A host that was asked for something. */
+export interface TracedHost {
+  host: string;
+  /** Its registrable domain, or itself where there is none. */
+  site: string;
+  /** What it was first asked for. */
+  url: string;
+  /** The page, script or redirect that first asked for it, with its line from 1; `null` where the browser does not say. */
+  startedBy: { url: string; line: number | null } | null;
+}
+
 /** One load of a page by a simulated phone; a part is `null` where Lighthouse could not tell. */
 export interface LabRun {
   metrics: LabMetrics;
@@ -83,6 +120,8 @@ export interface LabRun {
   responses: readonly LabResponse[];
   /** What axe found against WCAG; `null` where it did not look, and why where the page was too large for it. */
   axe: AxeReport | 'too-large' | null;
+  /** `null` in any run but the first, whose profile alone is fresh. */
+  traces: LabTraces | null;
   /** The last frame of the filmstrip, a data URL. */
   picture: string | null;
   document: LabDocument;
@@ -118,8 +157,8 @@ export interface LabOrder {
   port: number;
   /** The browser context to load it in. */
   context: string;
-  /** Whether axe looks at the page when all else is measured. */
-  withAxe: boolean;
+  /** Whether the context is fresh: axe and what the visit left behind are looked at then, when all else is measured. */
+  isFirst: boolean;
   /** Of the final page's HTML so much is kept. */
   htmlChars: number;
 }

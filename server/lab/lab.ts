@@ -110,8 +110,8 @@ export function createSpeedLab(given: SpeedLabOptions): SpeedLab {
   async function figuresOf({ url, signal, isStore, htmlChars, lighthouse, session, deadline }: Loading): Promise<LabOutcome> {
     // Why it is ended is known before Lighthouse loses it, and says so in words of its own.
     const lost = session.ending.then((why): LabRunOutcome => WHY_ENDED[why]);
-    const load = (withAxe: boolean): Promise<LabRunOutcome> =>
-      Promise.race([lost, lighthouse.load({ url: url.href, port: session.port, context: session.context, withAxe, htmlChars })]);
+    const load = (isFirst: boolean): Promise<LabRunOutcome> =>
+      Promise.race([lost, lighthouse.load({ url: url.href, port: session.port, context: session.context, isFirst, htmlChars })]);
 
     const began = clock.monotonic();
     const first = await load(true);

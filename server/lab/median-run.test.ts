@@ -34,6 +34,15 @@ describe('the median of three runs', () => {
     expect(merged.weight).toBe(3);
   });
 
+  test('has what only the first run looked at', () => {
+    const unlooked = { axe: null, traces: null };
+    const looked = { axe: { ms: 1, violations: [] }, traces: { site: 'shop.test', cookies: [], storage: [], hosts: [] } };
+    const merged = medianRun([
+      { ...run({ lcp: 2_600 }, 1), ...looked }, { ...run({ lcp: 2_450 }, 2), ...unlooked }, { ...run({ lcp: 2_400 }, 3), ...unlooked },
+    ]);
+    expect(merged).toMatchObject({ weight: 2, ...looked });
+  });
+
   test('one figure that is missing does not make the others better; two make it unknown', () => {
     expect(medianRun([run({ lcp: 2_400 }, 1), run({ lcp: null }, 2), run({ lcp: 2_600 }, 3)]).metrics.lcp).toBe(2_600);
     expect(medianRun([run({ lcp: 2_400 }, 1), run({ lcp: null }, 2), run({ lcp: null }, 3)]).metrics.lcp).toBe(null);

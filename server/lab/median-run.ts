@@ -12,13 +12,13 @@ export const isUndecided = ({ metrics }: Pick<LabRun, 'metrics'>): boolean =>
 
 /**
  * Several runs as one: each figure the median of its own, all that explains them from the run whose main content came
- * at the median time, and what axe found from the first, where alone it looked. A figure that a run lacks is the median
- * of those that have it, and none where most lack it.
+ * at the median time, and what axe found and the visit left behind from the first, where alone they were looked at. A
+ * figure that a run lacks is the median of those that have it, and none where most lack it.
  */
 export function medianRun(runs: readonly [LabRun, ...LabRun[]]): LabRun {
   const metrics = Object.fromEntries(METRICS.map((name) => [name, medianOf(runs.map((run) => run.metrics[name]))]));
   const typical = runs.find((run) => run.metrics.lcp === metrics['lcp']) ?? runs[0];
-  return { ...typical, axe: runs[0].axe, metrics: metrics as unknown as LabMetrics };
+  return { ...typical, axe: runs[0].axe, traces: runs[0].traces, metrics: metrics as unknown as LabMetrics };
 }
 
 function medianOf(values: readonly (number | null)[]): number | null {

@@ -135,4 +135,12 @@ describe('a result of Lighthouse', () => {
     expect(axe(new Error('gone') as never)).toBeNull();
     expect(read(recorded()).axe).toBeNull();
   });
+
+  test('gives what the visit left behind, where that was asked for', () => {
+    const Traces = { at: 0, cookies: [{ name: 'sid', domain: 'blandet.test', expires: -1, session: true, httpOnly: true }], local: [], session: [] };
+    expect(read({ ...recorded(), artifacts: { ...recorded().artifacts, Traces } }).traces).toMatchObject({ site: 'blandet.test', cookies: [{ name: 'sid' }] });
+    expect(read(recorded()).traces).toBeNull();
+    const DevtoolsLog = [...recorded().artifacts.DevtoolsLog!, { method: 'Network.requestWillBeSent' }];
+    expect(read({ ...recorded(), artifacts: { ...recorded().artifacts, DevtoolsLog, Traces } }).traces).toBeNull();
+  });
 });

@@ -1,4 +1,7 @@
+import { cut, LONGEST_URL } from './cut.ts';
 import type { AxeReport, LabDocument, LabFailure, LabNode, LabReason, LabResponse, LabRun, LabRunOutcome } from './lab-result.ts';
+import { readTraces } from './read-traces.ts';
+import type { DevtoolsLog, RawTraces } from './read-traces.ts';
 
 /** The page as it stood at the end. */
 export type FinalPage = Pick<LabDocument, 'url' | 'html'>;
@@ -15,6 +18,7 @@ export interface RawRun {
     ImageElements?: readonly { isCss: boolean; isInShadowDOM?: boolean }[];
     DevtoolsLog?: DevtoolsLog;
     Axe?: RawAxe | 'too-large' | null;
+    Traces?: RawTraces | null;
   };
 }
 
@@ -23,9 +27,6 @@ interface RawAxe {
   ms: number;
   violations: readonly { id: string; tags?: readonly string[]; nodes?: readonly { node?: RawItem }[] }[];
 }
-
-/** Events of the DevTools protocol, as they came. */
-type DevtoolsLog = readonly { method: string; params?: unknown }[];
 
 interface RawAudit {
   score?: number | null;
@@ -58,8 +59,6 @@ interface RawItem {
 const PICTURE_BYTES = 60_000;
 const MOST_ROWS = 50;
 const MOST_RESPONSES = 400;
-const LONGEST_URL = 1_000;
-const LONGEST_TEXT = 300;
 
 const MOST_HEADERS = 60;
 
@@ -113,6 +112,7 @@ export function readRun({ lhr, artifacts }: RawRun): LabRunOutcome {
       ({ name: cut(entity), bytes, kind: kinds.get(entity) ?? null })) ?? null,
     responses: responsesIn(log),
     axe: axeOf(artifacts.Axe),
+    traces: tracesOf(artifacts, page.url),
     picture: pictureOf(lhr.audits['final-screenshot']),
     document: { ...page, url: cut(page.url, LONGEST_URL), status: answer.status, headers: answer.headers },
   };
@@ -163,6 +163,15 @@ function axeOf(raw: RawRun['artifacts']['Axe']): AxeReport | 'too-large' | null 
   return { ms: raw.ms, violations };
 }
 
+/** A log that cannot be read costs what was to be read of it alone. */
+function tracesOf({ Traces, DevtoolsLog: log = [] }: RawRun['artifacts'], page: string): LabRun['traces'] {
+  try {
+    return readTraces(Traces, log, page);
+  } catch {
+    return null;
+  }
+}
+
 function pictureOf(audit: RawAudit | undefined): string | null {
   const data = audit?.details?.data;
   return data?.startsWith('data:image/') && data.length <= PICTURE_BYTES ? data : null;
@@ -173,9 +182,6 @@ const fileOf = ({ url = '', totalBytes = 0 }: RawItem): { url: string; bytes: nu
 
 const nodeOf = (item: RawItem | undefined): LabNode | null =>
   (item?.selector === undefined ? null : { selector: cut(item.selector), snippet: cut(item.snippet ?? '') });
-
-const cut = (text: string, longest = LONGEST_TEXT): string =>
-  (text.length <= longest ? text : `${text.slice(0, longest - 1)}…`);
 
 interface ResponseReceived {
   requestId: string;

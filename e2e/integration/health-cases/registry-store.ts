@@ -1,6 +1,5 @@
 import type { RegisterFault } from '../../world/register.ts';
 import { healthyStore } from '../../world/stores/healthy.ts';
-import { changed } from '../../world/stores/store.ts';
 import type { Store } from '../../world/stores/store.ts';
 import type { HealthCase } from './case.ts';
 
@@ -23,10 +22,6 @@ export function everywhere(...replacements: readonly Replacement[]): Store {
   for (const [find] of replacements) if (!found.has(find)) throw new Error(`no page has ${String(find)}`);
   return { ...healthy, paths: Object.fromEntries(paths) };
 }
-
-/** The healthy store with this at the end of its home page's content, or of another page's. */
-export const withBody = (markup: string, path = '/'): Store =>
-  changed(healthy, { edit: { [path]: [['</main>', `${markup}</main>`]] } });
 
 const NUMBER = /923 609 016/g;
 

@@ -2,7 +2,7 @@ import { CLOUDFLARE_CHALLENGE } from '../../world/stores/barred.ts';
 import { changed } from '../../world/stores/store.ts';
 import type { HealthCase } from './case.ts';
 import { EHF_CASES } from './registry-ehf.ts';
-import { broken, everywhere, healthy, unnumbered, withBody } from './registry-store.ts';
+import { broken, everywhere, healthy, unnumbered } from './registry-store.ts';
 import { WALL_CASES } from './registry-wall.ts';
 
 const OF_THE_NUMBER = ['orgnr-registered', 'company-status', 'company-name-match', 'mva-suffix'] as const;
@@ -25,7 +25,6 @@ export const REGISTRY_CASES: readonly HealthCase[] = [
       'login-wall': 'pass',
       'withdrawal-info': 'pass',
       'price-vat': 'pass',
-      'cookies-before-consent': { status: 'info', params: { variant: 'none' } },
       'payment-marks': { status: 'info', params: { variant: 'none', total: 11 } },
       'delivery-marks': { status: 'info', params: { variant: 'none', total: 11 } },
     },
@@ -51,12 +50,9 @@ export const REGISTRY_CASES: readonly HealthCase[] = [
     expect: { 'orgnr-visible': 'pass', ...allOfNumber('not-measured: timeout' as const) },
   },
   {
-    name: 'trackers at once, and marks at the foot',
-    store: changed(withBody('<script src="https://www.googletagmanager.com/gtm.js?id=GTM-1"></script><p></p>'), {
-      headers: { 'set-cookie': '_ga=GA1.2.3; Path=/' }, edit: { '/': [['</footer>', '<p>Vi sender med PostNord. Betal med Klarna.</p></footer>']] },
-    }),
+    name: 'marks at the foot',
+    store: changed(healthy, { edit: { '/': [['</footer>', '<p>Vi sender med PostNord. Betal med Klarna.</p></footer>']] } }),
     expect: {
-      'cookies-before-consent': { status: 'info', params: { variant: 'some', names: 'Google Analytics, Google Tag Manager', count: 2 }, evidence: [{ label: 'set-cookie', value: '_ga' }] },
       'payment-marks': { status: 'info', params: { variant: 'some', names: 'Klarna' } },
       'delivery-marks': { status: 'info', params: { variant: 'some', names: 'PostNord' } },
     },
@@ -66,7 +62,7 @@ export const REGISTRY_CASES: readonly HealthCase[] = [
     expect: {
       'orgnr-visible': 'not-applicable', ...allOfNumber('not-applicable' as const), email: 'not-applicable', 'postal-address': 'not-applicable',
       'withdrawal-info': 'not-applicable', 'price-vat': 'not-applicable', 'payment-marks': 'not-applicable', 'delivery-marks': 'not-applicable',
-      'login-wall': 'pass', 'cookies-before-consent': 'info', 'ehf-capability': 'not-measured: not-found',
+      'login-wall': 'pass', 'ehf-capability': 'not-measured: not-found',
     },
   },
   {

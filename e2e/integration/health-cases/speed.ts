@@ -55,6 +55,7 @@ export const SPEED_CASES: readonly HealthCase[] = [
         status: 'pass', params: { variant: 'field', ms: 2_100 },
         evidence: [{ label: 'LCP', value: `${NODE.selector} ${NODE.snippet}`, page: HOME, image: PICTURE }, { label: 'CrUX LCP p75, phone' }],
       },
+      'cookies-before-consent': { status: 'info', params: { variant: 'nothing' } },
       'inp-field': { status: 'pass', params: { ms: 150 } },
       ttfb: { status: 'pass', evidence: [{ label: 'TTFB 1' }, { label: 'TTFB 2' }, { label: 'TTFB 3' }] },
     },
@@ -62,7 +63,10 @@ export const SPEED_CASES: readonly HealthCase[] = [
   {
     name: 'no browser, and no key to figures from real visits', store: healthy, outcome: 'scanned',
     deps: answering({ ok: false, reason: 'no-browser', detail: '' }),
-    expect: { ...all('not-measured: no-browser' as const), ttfb: 'pass', 'inp-field': 'not-measured: not-configured' },
+    expect: {
+      ...all('not-measured: no-browser' as const), 'cookies-before-consent': 'not-measured: no-browser', ttfb: 'pass',
+      'inp-field': 'not-measured: not-configured',
+    },
   },
   {
     name: 'no browser, but figures from real visits', store: healthy,
@@ -79,12 +83,14 @@ export const SPEED_CASES: readonly HealthCase[] = [
     deps: labSays({ cutBy: 'bytes', weight: 25_000_000 }),
     expect: {
       ...all('not-measured: budget' as const), 'page-weight': { status: 'fail', params: { bytes: 25_000_000 } },
+      'cookies-before-consent': 'not-measured: budget',
     },
   },
   {
     name: 'a challenged store', store: challengedStore(HOST), outcome: 'challenged', deps: { ...labSays(), field },
     expect: {
       ...all('not-measured: challenged' as const), ttfb: 'not-measured: challenged',
+      'cookies-before-consent': 'not-measured: challenged',
       'inp-field': 'not-measured: challenged',
     },
   },

@@ -77,7 +77,7 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
       'not-measured, challenged, blamed on bot-challenge': [
         FOR_STORES_ABROAD,
         'orgnr-visible orgnr-registered company-status company-name-match mva-suffix email postal-address',
-        'login-wall withdrawal-info price-vat cookies-before-consent payment-marks delivery-marks',
+        'login-wall withdrawal-info price-vat payment-marks delivery-marks',
         'store-open hsts soft-404 mixed-content geo-block cart-reachable checkout-not-broken http-version',
         'content-usage rsl-license ai-snippets index-home index-product page-title page-title-unique meta-description canonical canonical-target h1',
         'html-lang hreflang viewport og-basics img-alt content-without-js doctype-charset internal-broken',
@@ -98,7 +98,7 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
       'not-measured, closed, blamed on store-open': [
         FOR_STORES_ABROAD,
         'orgnr-visible orgnr-registered company-status company-name-match mva-suffix email postal-address',
-        'login-wall withdrawal-info price-vat cookies-before-consent payment-marks delivery-marks',
+        'login-wall withdrawal-info price-vat payment-marks delivery-marks',
         'content-usage rsl-license ai-snippets hsts soft-404 mixed-content cart-reachable checkout-not-broken http-version robots-bing index-home',
         'index-product page-title page-title-unique meta-description canonical canonical-target h1 html-lang',
         'hreflang viewport og-basics img-alt content-without-js doctype-charset internal-broken nav-broken',

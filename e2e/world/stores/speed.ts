@@ -11,10 +11,12 @@ interface SpeedPage {
   host: string;
   head?: string;
   body?: string;
+  /** Of the page. */
+  headers?: Record<string, string>;
   files?: Readonly<Record<string, StoreAnswer>>;
 }
 
-function speedStore({ host, head = '', body = '', files = {} }: SpeedPage): Store {
+function speedStore({ host, head = '', body = '', headers = {}, files = {} }: SpeedPage): Store {
   const page = `<!doctype html>
 <html lang="nb">
 <head>
@@ -28,7 +30,7 @@ ${head}</head>
 ${body}${PARAGRAPH.repeat(12)}</body>
 </html>
 `;
-  return { host, paths: { '/': zipped('text/html; charset=utf-8', page), ...files } };
+  return { host, paths: { '/': zipped('text/html; charset=utf-8', page, headers), ...files } };
 }
 
 const zipped = (type: string, body: string, headers: Record<string, string> = {}): StoreAnswer =>
@@ -87,4 +89,29 @@ export const shiftingStore = speedStore({
   banner.textContent = 'Halv pris i dag';
   document.body.prepend(banner);
 })).observe({ type: 'paint', buffered: true });</script>\n`,
+});
+
+/** Whom the next one lets in: its script sets a cookie of the store, and is answered with one of its own. */
+export const measuringHost: Store = {
+  host: 'www.googletagmanager.com',
+  paths: {
+    '/gtm.js': file('text/javascript', 'document.cookie = "_ga=GA1.2.3; Domain=sporet.test; Max-Age=34560000; Path=/";', {
+      'set-cookie': 'gtm_seen=secret; Path=/; Max-Age=3600; Secure; SameSite=None',
+    }),
+  },
+};
+
+/** Cookies by header and by script, a key in each storage, and a host of others that a script of the store lets in. */
+export const tracedStore = speedStore({
+  host: 'sporet.test',
+  head: '<style>body{margin:0;font:16px/1.5 sans-serif}</style>\n<script src="/app.js" defer></script>\n',
+  headers: { 'set-cookie': 'sid=secret; Path=/; HttpOnly' },
+  files: {
+    '/app.js': file('text/javascript', `localStorage.setItem('last-seen', 'secret');
+sessionStorage.setItem('tab', 'secret');
+const tag = document.createElement('script');
+tag.src = 'https://www.googletagmanager.com/gtm.js?id=GTM-1';
+document.head.append(tag);
+`),
+  },
 });

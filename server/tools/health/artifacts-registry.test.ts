@@ -39,7 +39,7 @@ async function said(of: Gathered): Promise<Partial<Record<CheckId, string>>> {
 
 const OF_THE_NUMBER = ['orgnr-registered', 'company-status', 'company-name-match', 'mva-suffix'] as const;
 const ON_PAGES = ['email', 'postal-address', 'withdrawal-info', 'price-vat', 'payment-marks', 'delivery-marks'] as const;
-const ALL: readonly CheckId[] = ['orgnr-visible', ...OF_THE_NUMBER, ...ON_PAGES, 'login-wall', 'cookies-before-consent', 'ehf-capability'];
+const ALL: readonly CheckId[] = ['orgnr-visible', ...OF_THE_NUMBER, ...ON_PAGES, 'login-wall', 'ehf-capability'];
 const all = <Id extends string>(ids: readonly Id[], what: string) => Object.fromEntries(ids.map((id) => [id, what]));
 
 const numbered = (lookup: Lookup | null): Available<Identity> => available(identity(given(sighting()), { lookup }));
@@ -49,7 +49,7 @@ describe('a store', () => {
   test('of whom all is known', async () => {
     expect(await said(gathered())).toEqual({
       'orgnr-visible': 'pass', ...all(OF_THE_NUMBER, 'pass'), ...all(ON_PAGES, 'pass'), 'payment-marks': 'info', 'delivery-marks': 'info',
-      'login-wall': 'pass', 'cookies-before-consent': 'info', 'ehf-capability': 'not-applicable',
+      'login-wall': 'pass', 'ehf-capability': 'not-applicable',
     });
   });
 
@@ -57,7 +57,7 @@ describe('a store', () => {
     const abroad = gathered({ who: available(identity(NO_NUMBER, { norwegian: false })), b2b: true, listing: unavailable('not-found') });
     expect(await said(abroad)).toEqual({
       'orgnr-visible': 'not-applicable', ...all(OF_THE_NUMBER, 'not-applicable'), ...all(ON_PAGES, 'not-applicable'),
-      'login-wall': 'pass', 'cookies-before-consent': 'info', 'ehf-capability': 'not-found',
+      'login-wall': 'pass', 'ehf-capability': 'not-found',
     });
   });
 
@@ -80,7 +80,7 @@ describe('a store', () => {
 
   test('whose pages were cut short: a mark may stand further down', async () => {
     const pages = [sampled('home', HTML, { truncated: 'size' })];
-    expect(await said(gathered({ pages }))).toMatchObject({ 'payment-marks': 'truncated', 'delivery-marks': 'truncated', email: 'pass', 'cookies-before-consent': 'truncated' });
+    expect(await said(gathered({ pages }))).toMatchObject({ 'payment-marks': 'truncated', 'delivery-marks': 'truncated', email: 'pass' });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { FieldData, FieldFigures } from '../../lab/crux.ts';
-import type { LabMeasurement, LabMetrics, LabResponse } from '../../lab/lab-result.ts';
+import type { LabMeasurement, LabMetrics, LabResponse, LabTraces } from '../../lab/lab-result.ts';
 import { ORIGIN } from './artifacts-rig.ts';
 import { available } from './available.ts';
 import type { Available } from './available.ts';
@@ -15,11 +15,17 @@ export const response = (path: string, given: Partial<LabResponse> = {}): LabRes
   headers: { 'content-encoding': 'br', 'cache-control': 'max-age=31536000, immutable' }, ...given,
 });
 
+/** A visit that left nothing and asked the store alone. */
+export const NO_TRACES: LabTraces = {
+  site: 'shop.test', cookies: [], storage: [],
+  hosts: [{ host: 'shop.test', site: 'shop.test', url: at(''), startedBy: null }],
+};
+
 /** What the lab says of a page without fault. */
 const FAST: LabMeasurement = {
   metrics: { lcp: 1_000, cls: 0, tbt: 0 }, lcpElement: NODE, lcpParts: [], shifts: [], tasks: [], weight: 300_000, heaviest: [],
   images: [], blocking: { ms: 0, files: [] }, unsized: { total: 4, images: [] }, oldHttp: [], others: [], responses: [],
-  axe: { ms: 400, violations: [] }, picture: null, document: { url: at(''), status: 200, headers: {}, html: '' }, runs: 1, cutBy: null,
+  axe: { ms: 400, violations: [] }, traces: NO_TRACES, picture: null, document: { url: at(''), status: 200, headers: {}, html: '' }, runs: 1, cutBy: null,
 };
 
 /** A measurement that differs from it in this. */

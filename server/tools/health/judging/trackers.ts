@@ -1,19 +1,21 @@
-import type { PageElement } from '../../../page/nodes.ts';
-import type { Page } from '../../../page/page.ts';
-import { attribute } from '../../../page/tree.ts';
-
-/** Cookies that count, advertise or follow, by the name they carry. A name nobody knows may be necessary. */
-const COOKIES: readonly (readonly [RegExp, string])[] = [
+/** Cookies that count, advertise or follow, by the name they carry; where that may be anyone's, by whose they are too. */
+const COOKIES: readonly (readonly [name: RegExp, tracker: string, domain?: RegExp])[] = [
   [/^_ga(?:_|$)|^_gid$|^_gat/, 'Google Analytics'],
-  [/^_gcl_|^IDE$|^NID$|^test_cookie$/, 'Google Ads'],
-  [/^_fbp$|^_fbc$|^fr$/, 'Meta'],
+  [/^_gcl_/, 'Google Ads'],
+  [/^IDE$|^test_cookie$/, 'Google Ads', /(?:^|\.)doubleclick\.net$/],
+  [/^NID$/, 'Google Ads', /(?:^|\.)google\.(?:com?\.)?[a-z]{2,3}$/],
+  [/^_fbp$|^_fbc$/, 'Meta'],
+  [/^fr$/, 'Meta', /(?:^|\.)facebook\.com$/],
   [/^_hj/, 'Hotjar'],
-  [/^_clck$|^_clsk$|^CLID$|^MUID$/, 'Microsoft Clarity'],
+  [/^_clck$|^_clsk$/, 'Microsoft Clarity'],
+  [/^CLID$|^MUID$/, 'Microsoft Clarity', /(?:^|\.)(?:clarity\.ms|bing\.com)$/],
   [/^_uet/, 'Microsoft Ads'],
   [/^_tt_|^_ttp$/, 'TikTok'],
   [/^_pin_|^_pinterest/, 'Pinterest'],
-  [/^_scid|^sc_at$/, 'Snapchat'],
-  [/^li_|^bcookie$|^lidc$/, 'LinkedIn'],
+  [/^_scid/, 'Snapchat'],
+  [/^sc_at$/, 'Snapchat', /(?:^|\.)snapchat\.com$/],
+  [/^li_fat_id$/, 'LinkedIn'],
+  [/^li_|^bcookie$|^lidc$/, 'LinkedIn', /(?:^|\.)linkedin\.com$/],
   [/^_kla_id$|^__kla/, 'Klaviyo'],
   [/^mp_|^mixpanel/, 'Mixpanel'],
   [/^hubspotutk$|^__hs/, 'HubSpot'],
@@ -23,52 +25,38 @@ const COOKIES: readonly (readonly [RegExp, string])[] = [
   [/^_matomo|^_pk_/, 'Matomo'],
 ];
 
-/** Where such scripts come from. */
-const HOSTS: readonly (readonly [RegExp, string])[] = [
-  [/googletagmanager\.com\/gtm\.js/, 'Google Tag Manager'],
-  [/googletagmanager\.com\/gtag\/js|google-analytics\.com\/|\/gtag\/js\?id=G-/, 'Google Analytics'],
-  [/googleadservices\.com\/|doubleclick\.net\/|googlesyndication\.com\//, 'Google Ads'],
-  [/connect\.facebook\.net\//, 'Meta'],
-  [/(?:static|script)\.hotjar\.com\//, 'Hotjar'],
-  [/clarity\.ms\//, 'Microsoft Clarity'],
-  [/bat\.bing\.com\//, 'Microsoft Ads'],
-  [/analytics\.tiktok\.com\//, 'TikTok'],
-  [/s\.pinimg\.com\/ct\//, 'Pinterest'],
-  [/sc-static\.net\/scevent/, 'Snapchat'],
-  [/snap\.licdn\.com\//, 'LinkedIn'],
-  [/static\.klaviyo\.com\//, 'Klaviyo'],
-  [/js\.hs-(?:scripts|analytics)\.(?:com|net)\//, 'HubSpot'],
-  [/static\.criteo\.net\//, 'Criteo'],
-  [/cdn\.matomo\.cloud\/|\/matomo\.js/, 'Matomo'],
-  [/cdn\.segment\.com\//, 'Segment'],
-  [/fullstory\.com\/s\/fs\.js/, 'FullStory'],
+/** Where trackers are asked for: at which host, and where that has other things too, under which path. */
+const ADDRESSES: readonly (readonly [host: RegExp | null, tracker: string, path?: RegExp])[] = [
+  [/(?:^|\.)googletagmanager\.com$/, 'Google Tag Manager', /^\/gtm\.js/],
+  [/(?:^|\.)googletagmanager\.com$/, 'Google Analytics', /^\/gtag\/js/],
+  [/(?:^|\.)google-analytics\.com$/, 'Google Analytics'],
+  [null, 'Google Analytics', /\/gtag\/js\?id=G-/],
+  [/(?:^|\.)(?:googleadservices\.com|doubleclick\.net|googlesyndication\.com)$/, 'Google Ads'],
+  [/^connect\.facebook\.net$/, 'Meta'],
+  [/^(?:static|script)\.hotjar\.com$/, 'Hotjar'],
+  [/(?:^|\.)clarity\.ms$/, 'Microsoft Clarity'],
+  [/^bat\.bing\.com$/, 'Microsoft Ads'],
+  [/^analytics\.tiktok\.com$/, 'TikTok'],
+  [/^s\.pinimg\.com$/, 'Pinterest', /^\/ct\//],
+  [/(?:^|\.)sc-static\.net$/, 'Snapchat', /^\/scevent/],
+  [/^snap\.licdn\.com$/, 'LinkedIn'],
+  [/^static\.klaviyo\.com$/, 'Klaviyo'],
+  [/^js\.hs-(?:scripts|analytics)\.(?:com|net)$/, 'HubSpot'],
+  [/^static\.criteo\.net$/, 'Criteo'],
+  [/^cdn\.matomo\.cloud$/, 'Matomo'],
+  [null, 'Matomo', /\/matomo\.js(?:\?|$)/],
+  [/^cdn\.segment\.com$/, 'Segment'],
+  [/(?:^|\.)fullstory\.com$/, 'FullStory', /^\/s\/fs\.js/],
 ];
-const RUNS = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script(?:\s*;.*)?)$/i;
 
-/** A tracker and what gave it away. */
-export interface Tracker {
-  name: string;
-  by: { kind: 'cookie'; cookie: string } | { kind: 'script'; element: PageElement; address: string };
-}
+/** Whose cookie it is, where it is known for measuring or marketing. A name nobody knows may be necessary. */
+export const trackerOfCookie = ({ name, domain }: { name: string; domain: string }): string | null =>
+  COOKIES.find(([pattern, , of]) => pattern.test(name) && (!of || of.test(domain)))?.[1] ?? null;
 
-/** The trackers among the cookies an answer set. */
-export function trackingCookies(setCookies: readonly string[]): Tracker[] {
-  return setCookies.flatMap((field): Tracker[] => {
-    const cookie = field.slice(0, field.indexOf('=')).trim();
-    const name = COOKIES.find(([pattern]) => pattern.test(cookie))?.[1];
-    return name === undefined ? [] : [{ name, by: { kind: 'cookie', cookie } }];
-  });
-}
-
-/** The trackers a page's scripts load at once; those that wait for consent have another type and do not run. */
-export function trackingScripts(page: Page): Tracker[] {
-  return page.index.scripts.flatMap((element): Tracker[] => {
-    if (!RUNS.test((attribute(element, 'type') ?? '').trim())) return [];
-    const source = attribute(element, 'src');
-    const code = source ?? page.html.slice(element.place?.contentStart ?? 0, element.place?.contentEnd ?? 0);
-    return HOSTS.flatMap(([pattern, name]): Tracker[] => {
-      const address = pattern.exec(code)?.[0];
-      return address === undefined ? [] : [{ name, by: { kind: 'script', element, address: source ?? address } }];
-    });
-  });
+/** What is known for measuring or marketing at an address. */
+export function trackerAt(address: string): string | null {
+  const url = URL.parse(address);
+  if (!url) return null;
+  const path = `${url.pathname}${url.search}`;
+  return ADDRESSES.find(([host, , under]) => (!host || host.test(url.hostname)) && (!under || under.test(path)))?.[1] ?? null;
 }

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest';
+import { readTraces } from './read-traces.ts';
+import type { DevtoolsLog, RawTraces } from './read-traces.ts';
+
+const PAGE = 'https://www.shop.test/';
+const NOW = Date.UTC(2026, 0, 1);
+const EMPTY: RawTraces = { at: NOW, cookies: [], local: [], session: [] };
+
+interface Initiator {
+  type?: string;
+  url?: string;
+  lineNumber?: number;
+  stack?: object;
+}
+
+const asks = (requestId: string, url: string, initiator: Initiator = { type: 'other' }, from?: string) => ({
+  method: 'Network.requestWillBeSent',
+  params: { requestId, request: { url }, initiator, ...(from === undefined ? {} : { redirectResponse: { url: from } }) },
+});
+const socket = (requestId: string, url: string, initiator?: Initiator) => ({ method: 'Network.webSocketCreated', params: { requestId, url, initiator } });
+const answers = (requestId: string, setCookie?: string, blockedCookies: readonly object[] = []) => ({
+  method: 'Network.responseReceivedExtraInfo',
+  params: {
+    requestId, blockedCookies,
+    headers: { 'Content-Type': 'text/html', ...(setCookie === undefined ? {} : { 'Set-Cookie': setCookie }) },
+  },
+});
+const fails = (requestId: string) => ({ method: 'Network.loadingFailed', params: { requestId } });
+const script = (...frames: readonly (readonly [url: string, lineNumber: number])[]) =>
+  ({ callFrames: frames.map(([url, lineNumber]) => ({ url, lineNumber })) });
+
+const read = (log: DevtoolsLog, raw: Partial<RawTraces> = {}) => readTraces({ ...EMPTY, ...raw }, log, PAGE)!;
+
+test('a visit that left nothing', () => {
+  expect(read([asks('1', PAGE), answers('1')])).toEqual({
+    site: 'shop.test', cookies: [], storage: [],
+    hosts: [{ host: 'www.shop.test', site: 'shop.test', url: PAGE, startedBy: null }],
+  });
+});
+
+test.each([
+  ['the browser was not asked', null], ['the log of an older run', undefined], ['it did not say', new Error('gone') as never],
+])('%s: not known', (_what, raw) => {
+  expect(readTraces(raw, [asks('1', PAGE)], PAGE)).toBeNull();
+});
+
+test('a page without an address: not known', () => {
+  expect(readTraces(EMPTY, [], '')).toBeNull();
+});
+
+test('a page at an address of numbers is its own site', () => {
+  expect(readTraces(EMPTY, [], 'http://127.0.0.1:8080/')?.site).toBe('127.0.0.1');
+});
+
+test('keys of storage, by where they are', () => {
+  expect(read([], { local: ['seen', 'x'.repeat(400)], session: ['tab'] }).storage).toEqual([
+    { area: 'localStorage', key: 'seen' }, { area: 'localStorage', key: `${'x'.repeat(299)}…` }, { area: 'sessionStorage', key: 'tab' },
+  ]);
+});
+
+test('no more than a few hundred of anything', () => {
+  const many = Array.from({ length: 300 }, (_, n) => n);
+  const { cookies, storage, hosts } = read(many.map((n) => asks(`${n}`, `https://h${n}.test/`)), {
+    local: many.map(String), cookies: many.map((n) => ({ name: `c${n}`, domain: 'www.shop.test', expires: -1, session: true, httpOnly: false })),
+  });
+  expect([cookies.length, storage.length, hosts.length]).toEqual([200, 200, 200]);
+});
+
+const cookie = (name: string, domain: string, expires?: number) =>
+  ({ name, domain, expires: expires ?? -1, session: expires === undefined, httpOnly: false });
+
+/** Who set the only cookie. */
+const setter = (name: string, domain: string, log: DevtoolsLog) => read(log, { cookies: [cookie(name, domain)] }).cookies[0]?.setBy;
+
+test('a cookie by its name, domain and lifetime', () => {
+  const cookies = [
+    { ...cookie('sid', 'www.shop.test'), httpOnly: true }, cookie('_ga', '.shop.test', NOW / 1000 + 36 * 86_400), cookie('half', '.shop.test', NOW / 1000 + 43_200),
+  ];
+  expect(read([], { cookies }).cookies).toEqual([
+    { name: 'sid', domain: 'www.shop.test', days: null, httpOnly: true, isKept: true, setBy: null },
+    { name: '_ga', domain: '.shop.test', days: 36, httpOnly: false, isKept: true, setBy: null },
+    { name: 'half', domain: '.shop.test', days: 0.5, httpOnly: false, isKept: true, setBy: null },
+  ]);
+});
+
+test.each([
+  ['the page', 'sid', 'www.shop.test', 'sid=1; Path=/; HttpOnly'],
+  ['the page, for the hosts beside it', 'sid', '.shop.test', 'sid=1; Domain=shop.test'],
+  ['one of several fields', 'sid', 'www.shop.test', 'a=1\nsid=2\nb=3'],
+  ['a field with spaces and an equals sign in its value', 'sid', 'www.shop.test', ' sid =a=b; Path=/'],
+  ['a field without a name', '', 'www.shop.test', 'value'],
+])('a cookie set by %s', (_what, name, domain, field) => {
+  expect(setter(name, domain, [asks('1', PAGE), answers('1', field)])).toBe(PAGE);
+});
+
+test.each([
+  ['another name', 'sid', 'www.shop.test', [asks('1', PAGE), answers('1', 'other=sid; x=sid')]],
+  ['a host beside', 'sid', 'shop.test', [asks('1', PAGE), answers('1', 'sid=1')]],
+  ['a host that ends alike', 'sid', '.op.test', [asks('1', PAGE), answers('1', 'sid=1')]],
+  ['an answer whose cookie the browser refused', 'sid', 'www.shop.test', [asks('1', PAGE), answers('1', 'sid=1', [{ cookieLine: 'sid=1' }])]],
+  ['no answer', 'sid', 'www.shop.test', [asks('1', PAGE), answers('1')]],
+])('a cookie that a script set, for there is only %s', (_what, name, domain, log) => {
+  expect(setter(name, domain, log)).toBeNull();
+});
+
+test('a cookie set on the way: the answers of a request come in the order of its redirects', () => {
+  const log = [
+    asks('1', 'https://a.test/1'), answers('1', 'hop=1'), answers('1', 'end=1'), asks('1', 'https://b.test/2', undefined, 'https://a.test/1'),
+  ];
+  expect(setter('hop', 'a.test', log)).toBe('https://a.test/1');
+  expect(setter('end', 'b.test', log)).toBe('https://b.test/2');
+  expect(setter('hop', 'b.test', log)).toBeNull();
+});
+
+test('the first of two answers that set a cookie', () => {
+  expect(setter('sid', '.shop.test', [
+    asks('1', PAGE), answers('1'), asks('2', 'https://a.shop.test/1'), answers('2', 'sid=1'), asks('3', 'https://b.shop.test/2'), answers('3', 'sid=2'),
+  ])).toBe('https://a.shop.test/1');
+});
+
+const TAG = 'https://tags.test/t.js';
+const refused = (blockedReasons: readonly string[], ...cookies: readonly ReturnType<typeof cookie>[]) =>
+  answers('1', 'x=1', cookies.map((one) => ({ cookieLine: 'x=1', blockedReasons, cookie: one })));
+
+test.each(['UserPreferences', 'ThirdPartyPhaseout', 'ThirdPartyBlockedInFirstPartySet'])('a cookie of others that our browser refused: %s', (why) => {
+  expect(read([asks('1', TAG), refused([why], cookie('IDE', '.tags.test', NOW / 1000 + 86_400))]).cookies).toEqual([
+    { name: 'IDE', domain: '.tags.test', days: 1, httpOnly: false, isKept: false, setBy: TAG },
+  ]);
+});
+
+test.each([
+  ['a cookie no browser would keep', [asks('1', TAG), refused(['InvalidDomain'], cookie('a', '.tags.test'))]],
+  ['one of others that no browser would keep', [asks('1', TAG), refused(['UserPreferences', 'SameSiteNoneInsecure'], cookie('a', '.tags.test'))]],
+  ['one that is over', [asks('1', TAG), refused(['UserPreferences'], cookie('a', '.tags.test', NOW / 1000))]],
+  ['one without a reason', [asks('1', TAG), refused([], cookie('a', '.tags.test'))]],
+  ['one that was not understood', [asks('1', TAG), answers('1', 'x=1', [{ cookieLine: 'x=1', blockedReasons: ['UserPreferences'] }])]],
+])('%s is none', (_what, log) => {
+  expect(read(log).cookies).toEqual([]);
+});
+
+test('a cookie set again, refused or kept, is one', () => {
+  const log = [asks('1', TAG), refused(['UserPreferences'], cookie('a', 'tags.test'), cookie('a', 'tags.test'), cookie('b', 'tags.test'))];
+  expect(read(log, { cookies: [cookie('b', 'tags.test')] }).cookies.map(({ name, isKept }) => [name, isKept])).toEqual([['b', true], ['a', false]]);
+});
+
+/** Who first asked `host.other.test`. */
+const starter = (initiator: Initiator | undefined, from?: string) =>
+  read([asks('1', PAGE), asks('2', 'https://host.other.test/x', initiator, from)]).hosts.find(({ host }) => host === 'host.other.test')?.startedBy;
+
+test.each([
+  ['the page', { type: 'parser', url: PAGE, lineNumber: 11 }, { url: PAGE, line: 12 }],
+  ['a style sheet without a line', { type: 'parser', url: `${PAGE}a.css` }, { url: `${PAGE}a.css`, line: null }],
+  ['a script', { type: 'script', stack: script([`${PAGE}app.js`, 0], [PAGE, 4]) }, { url: `${PAGE}app.js`, line: 1 }],
+  ['a script that names no address of its own', { type: 'script', stack: script(['', 0], ['pptr:x', 1], [PAGE, 4]) }, { url: PAGE, line: 5 }],
+  ['a script that waited', { type: 'script', stack: { callFrames: [], parent: { parent: script([`${PAGE}app.js`, 8]) } } }, { url: `${PAGE}app.js`, line: 9 }],
+  ['a module', { type: 'script', url: `${PAGE}m.js`, lineNumber: 2 }, { url: `${PAGE}m.js`, line: 3 }],
+  ['the browser', { type: 'other' }, null],
+  ['an address that is none', { type: 'parser', url: 'about:blank', lineNumber: 2 }, null],
+  ['nobody that is known', undefined, null],
+])('a host is asked by %s', (_what, initiator, startedBy) => {
+  expect(starter(initiator)).toEqual(startedBy);
+});
+
+test('a host is asked by a redirect', () => {
+  expect(starter({ type: 'parser', url: PAGE, lineNumber: 1 }, 'https://go.test/r')).toEqual({ url: 'https://go.test/r', line: null });
+});
+
+test('a host counts once, by its first request, wherever the next comes from', () => {
+  const { hosts } = read([
+    asks('1', PAGE), asks('2', 'https://cdn.other.co.uk/a', { type: 'parser', url: PAGE, lineNumber: 3 }),
+    asks('3', 'https://x.test/'), asks('4', 'https://cdn.other.co.uk/b', { type: 'parser', url: PAGE, lineNumber: 9 }), asks('5', `${PAGE}c`),
+  ]);
+  expect(hosts.map(({ host, site, url, startedBy }) => [host, site, url, startedBy?.line])).toEqual([
+    ['www.shop.test', 'shop.test', PAGE, undefined], ['cdn.other.co.uk', 'other.co.uk', 'https://cdn.other.co.uk/a', 4],
+    ['x.test', 'x.test', 'https://x.test/', undefined],
+  ]);
+});
+
+test.each([
+  ['still under way', [asks('2', 'https://other.test/')], true],
+  ['answered', [asks('2', 'https://other.test/'), answers('2')], true],
+  ['answered, and of no use to the page', [asks('2', 'https://other.test/'), answers('2'), fails('2')], true],
+  ['not reached', [asks('2', 'https://other.test/'), fails('2')], false],
+  ['not reached by a redirect', [asks('2', PAGE), answers('2'), asks('2', 'https://other.test/', undefined, PAGE), fails('2')], false],
+  ['asked over a web socket', [socket('2', 'wss://other.test/', { type: 'script', stack: script([PAGE, 1]) })], true],
+  ['asked beforehand alone', [asks('2', 'https://other.test/', { type: 'preflight' })], false],
+  ['in the page itself', [asks('2', 'data:text/plain,https://other.test/'), asks('3', 'blob:https://other.test/1')], false],
+])('a host that is %s', (_what, log, isAsked) => {
+  expect(read(log).hosts.some(({ host }) => host === 'other.test')).toBe(isAsked);
+});

@@ -1,0 +1,169 @@
+import { getDomain } from 'tldts';
+import { cut, LONGEST_URL } from './cut.ts';
+import type { LabTraces, TracedCookie, TracedHost } from './lab-result.ts';
+
+/** What the browser held when the visit was over. */
+export interface RawTraces {
+  /** When it was asked, in milliseconds since the epoch. */
+  at: number;
+  cookies: readonly RawCookie[];
+  /** Keys of the page's own origin. */
+  local: readonly string[];
+  session: readonly string[];
+}
+
+interface RawCookie {
+  name: string;
+  domain: string;
+  /** In seconds since the epoch; of no meaning where it is kept until the browser closes. */
+  expires: number;
+  session: boolean;
+  httpOnly: boolean;
+}
+
+/** Events of the DevTools protocol, as they came. */
+export type DevtoolsLog = readonly { method: string; params?: unknown }[];
+
+interface RawStack {
+  callFrames?: readonly { url?: string; lineNumber?: number }[];
+  parent?: RawStack;
+}
+
+interface RawRequest {
+  requestId: string;
+  request?: { url: string };
+  /** Of a web socket. */
+  url?: string;
+  redirectResponse?: { url: string };
+  initiator?: { type?: string; url?: string; lineNumber?: number; stack?: RawStack };
+}
+
+interface RawAnswer {
+  requestId: string;
+  headers?: Readonly<Record<string, string>>;
+  blockedCookies?: readonly { blockedReasons?: readonly string[]; cookieLine?: string; cookie?: RawCookie }[];
+}
+
+/** One address that was asked on the way of a request. */
+interface Hop {
+  id: string;
+  /** How many redirects led there. */
+  nth: number;
+  url: URL;
+  startedBy: TracedHost['startedBy'];
+}
+
+/** What answered, by the id of the request, in the order of its hops. */
+type Answers = ReadonlyMap<string, readonly RawAnswer[]>;
+
+const MOST = 200;
+const DAY_MS = 86_400_000;
+/** Scripts that wait for one another; whoever started a longer chain is not known. */
+const MOST_STACKS = 20;
+
+/** What a visit left behind and whom it asked; `null` where the browser was not asked, or did not say. */
+export function readTraces(raw: RawTraces | null | undefined, log: DevtoolsLog, page: string): LabTraces | null {
+  const address = URL.parse(page);
+  // Lighthouse puts an error in the place of what a gatherer could not give.
+  if (!raw || !('cookies' in raw) || !address) return null;
+  const hops = hopsIn(log);
+  const answers = Map.groupBy(paramsOf<RawAnswer>(log, 'Network.responseReceivedExtraInfo'), ({ requestId }) => requestId);
+  const set = hops.flatMap(({ id, nth, url }) => cookiesOf(answers.get(id)?.[nth]).map((name) => ({ name, url })));
+  const setBy = ({ name, domain }: RawCookie): string | null => {
+    const found = set.find((one) => one.name === name && isFor(domain, one.url.hostname));
+    return found ? addressOf(found.url) : null;
+  };
+  const kept = raw.cookies.slice(0, MOST).map((cookie) => ({ cookie, isKept: true, setBy: setBy(cookie) }));
+  const refused = hops.flatMap(({ id, nth, url }) => refusedOf(answers.get(id)?.[nth])
+    // What is over already was taken away, not set.
+    .filter(({ session, expires }) => session || expires * 1000 > raw.at)
+    .map((cookie) => ({ cookie, isKept: false, setBy: addressOf(url) })));
+  const cookies = Map.groupBy([...kept, ...refused], ({ cookie: { name, domain } }) => `${domain} ${name}`);
+  return {
+    site: siteOf(address.hostname),
+    cookies: [...cookies.values()].slice(0, MOST).map(([first]): TracedCookie => {
+      const { cookie: { name, domain, httpOnly, session, expires }, isKept, setBy } = first!;
+      const days = session ? null : (expires * 1000 - raw.at) / DAY_MS;
+      return { name: cut(name), domain: cut(domain), days, httpOnly, isKept, setBy };
+    }),
+    storage: [
+      ...raw.local.map((key) => ({ area: 'localStorage' as const, key: cut(key) })),
+      ...raw.session.map((key) => ({ area: 'sessionStorage' as const, key: cut(key) })),
+    ].slice(0, MOST),
+    hosts: hostsOf(hops, answers, log),
+  };
+}
+
+const ASKED = ['Network.requestWillBeSent', 'Network.webSocketCreated'];
+
+/** Every address that was asked, in order; what a browser asks beforehand of other hosts is asked again by the request. */
+function hopsIn(log: DevtoolsLog): Hop[] {
+  const hops: Hop[] = [];
+  const counts = new Map<string, number>();
+  for (const { method, params } of log) {
+    if (!ASKED.includes(method)) continue;
+    const request = params as RawRequest;
+    const url = URL.parse(request.request?.url ?? request.url ?? '');
+    if (!url || !/^(?:http|ws)s?:$/.test(url.protocol) || request.initiator?.type === 'preflight') continue;
+    const { requestId: id } = request;
+    const nth = counts.get(id) ?? 0;
+    counts.set(id, nth + 1);
+    hops.push({ id, nth, url, startedBy: starterOf(request) });
+  }
+  return hops;
+}
+
+/** Who asked: the script that ran, else the page or file whose text did. */
+function starterOf({ redirectResponse, initiator }: RawRequest): TracedHost['startedBy'] {
+  if (redirectResponse) return { url: cut(redirectResponse.url, LONGEST_URL), line: null };
+  const { url, lineNumber } = frameOf(initiator?.stack) ?? initiator ?? {};
+  if (!url || !isWeb(url)) return null;
+  return { url: cut(url, LONGEST_URL), line: lineNumber === undefined ? null : lineNumber + 1 };
+}
+
+function frameOf(stack: RawStack | undefined): { url?: string; lineNumber?: number } | undefined {
+  for (let at = stack, depth = 0; at && depth < MOST_STACKS; at = at.parent, depth += 1) {
+    const frame = at.callFrames?.find(({ url }) => url && isWeb(url));
+    if (frame) return frame;
+  }
+  return undefined;
+}
+
+const isWeb = (url: string): boolean => /^https?:/.test(url);
+
+/** The names of the cookies an answer set. */
+function cookiesOf({ headers = {}, blockedCookies = [] }: Partial<RawAnswer> = {}): string[] {
+  const blocked = new Set(blockedCookies.map(({ cookieLine }) => cookieLine));
+  const field = Object.entries(headers).find(([name]) => name.toLowerCase() === 'set-cookie')?.[1] ?? '';
+  return field.split('\n').slice(0, MOST).filter((line) => line !== '' && !blocked.has(line)).map((line) => {
+    const [pair = ''] = line.split(';');
+    return pair.slice(0, Math.max(0, pair.indexOf('='))).trim();
+  });
+}
+
+/** Why the browser refuses cookies that it would keep for another user. */
+const OF_OTHERS = ['UserPreferences', 'ThirdPartyPhaseout', 'ThirdPartyBlockedInFirstPartySet'];
+
+/** The cookies an answer set and the browser refused, since they are of others than the page. */
+const refusedOf = ({ blockedCookies = [] }: Partial<RawAnswer> = {}): RawCookie[] =>
+  blockedCookies.slice(0, MOST).flatMap(({ cookie, blockedReasons = [] }) =>
+    (cookie && blockedReasons.length > 0 && blockedReasons.every((why) => OF_OTHERS.includes(why)) ? [cookie] : []));
+
+/** Whether a host may set cookies for a domain; one with a dot before it is that of a host below it too. */
+const isFor = (domain: string, host: string): boolean =>
+  (domain.startsWith('.') ? `.${host}`.endsWith(domain) : host === domain);
+
+/** The hosts that were asked: a request that failed before anything answered reached none. */
+function hostsOf(hops: readonly Hop[], answers: Answers, log: DevtoolsLog): TracedHost[] {
+  const failed = new Set(paramsOf<{ requestId: string }>(log, 'Network.loadingFailed').map(({ requestId }) => requestId));
+  const reached = hops.filter(({ id, nth }) => !failed.has(id) || nth < (answers.get(id)?.length ?? 0));
+  return [...Map.groupBy(reached, ({ url }) => url.hostname)].slice(0, MOST).map(([host, [first]]) =>
+    ({ host, site: siteOf(host), url: addressOf(first!.url), startedBy: first!.startedBy }));
+}
+
+const addressOf = (url: URL): string => cut(url.href, LONGEST_URL);
+
+const siteOf = (host: string): string => getDomain(host) ?? host;
+
+const paramsOf = <Params>(log: DevtoolsLog, wanted: string): Params[] =>
+  log.flatMap(({ method, params }) => (method === wanted ? [params as Params] : []));

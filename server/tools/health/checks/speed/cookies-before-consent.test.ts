@@ -1,0 +1,98 @@
+import type { LabTraces, TracedCookie, TracedHost } from '../../../../lab/lab-result.ts';
+import { at, measured, NO_TRACES, response } from '../../artifacts-speed-rig.ts';
+import { judgeTable } from '../../judge-table-rig.ts';
+import { check } from './cookies-before-consent.ts';
+
+const seen = (given: Partial<LabTraces>, urls: readonly string[] = []) =>
+  ({ lab: measured({ traces: { ...NO_TRACES, ...given }, responses: urls.map((url) => response('', { url })) }) });
+const cookie = (name: string, given: Partial<TracedCookie> = {}): TracedCookie =>
+  ({ name, domain: '.shop.test', days: 30, httpOnly: false, isKept: true, setBy: null, ...given });
+const host = (name: string, given: Partial<TracedHost> = {}): TracedHost =>
+  ({ host: name, site: name.split('.').slice(-2).join('.'), url: `https://${name}/a.js`, startedBy: null, ...given });
+const asked = (...others: readonly TracedHost[]) => ({ hosts: [...NO_TRACES.hosts, ...others] });
+const key = (name: string) => ({ area: 'localStorage' as const, key: name });
+const counts = (cookies: number, keys: number, hosts: number) => ({ cookies, keys, hosts });
+const GTM = 'https://www.googletagmanager.com/gtm.js?id=GTM-1';
+
+judgeTable(check, {
+  'nothing': [seen({}), { status: 'info', params: { variant: 'nothing' }, evidence: [] }],
+  'hosts beside the store\'s own': [
+    seen(asked(host('cdn.shop.test'))), { status: 'info', params: { variant: 'nothing' }, evidence: [] },
+  ],
+  'a cookie nobody knows, by its answer': [
+    seen({ cookies: [cookie('sid', { domain: 'shop.test', days: null, httpOnly: true, setBy: at('') })] }), {
+      status: 'info', params: { variant: 'seen', ...counts(1, 0, 0) },
+      evidence: [{ label: 'session cookie', value: 'sid · shop.test · HttpOnly · Set-Cookie', url: at('') }],
+    },
+  ],
+  'a cookie of a script, and one kept for hours': [
+    seen({ cookies: [cookie('lang', { days: 364.6 }), cookie('ab', { days: 0.5, setBy: at('a') }), cookie('day', { days: 1 })] }), {
+      status: 'info', params: { variant: 'seen', ...counts(3, 0, 0) },
+      evidence: [
+        { label: 'cookie', value: 'lang · .shop.test · 365 d · <script>' }, { label: 'cookie', value: 'ab · .shop.test · < 1 d · Set-Cookie', url: at('a') },
+        { value: 'day · .shop.test · 1 d · <script>' },
+      ],
+    },
+  ],
+  'a cookie that no script can have set, nor was an answer seen to': [
+    seen({ cookies: [cookie('sid', { httpOnly: true })] }), {
+      status: 'info', params: { variant: 'seen', ...counts(1, 0, 0) }, evidence: [{ value: 'sid · .shop.test · 30 d · HttpOnly' }],
+    },
+  ],
+  'keys in storage alone': [
+    seen({ storage: [key('seen'), { area: 'sessionStorage', key: 'tab' }] }), {
+      status: 'info', params: { variant: 'seen', ...counts(0, 2, 0) },
+      evidence: [{ label: 'localStorage', value: 'seen' }, { label: 'sessionStorage', value: 'tab' }],
+    },
+  ],
+  'hosts, by the page, by a script, by a redirect, by nobody that is known': [
+    seen(asked(
+      host('fonts.test', { startedBy: { url: at(''), line: 12 } }), host('a.test', { startedBy: { url: at('app.js'), line: 3 } }),
+      host('b.test', { startedBy: { url: 'https://a.test/go', line: null } }), host('c.test'),
+    )), {
+      status: 'info', params: { variant: 'seen', ...counts(0, 0, 4) },
+      evidence: [
+        { label: 'other host', value: 'fonts.test', page: at(''), line: 12 }, { label: 'other host', value: 'a.test', url: at('app.js'), line: 3 },
+        { value: 'b.test', url: 'https://a.test/go' }, { label: 'other host', value: 'c.test' },
+      ],
+    },
+  ],
+  'those that are known, before those that are not': [
+    seen({
+      cookies: [cookie('sid'), cookie('_ga', { days: 400 })], storage: [key('_ga')],
+      ...asked(host('fonts.test'), host('www.googletagmanager.com', { url: GTM, startedBy: { url: at('app.js'), line: 5 } })),
+    }), {
+      status: 'info', params: { variant: 'known', ...counts(2, 1, 2), names: 'Google Analytics, Google Tag Manager' },
+      evidence: [
+        { label: 'cookie', value: '_ga (Google Analytics) · .shop.test · 400 d · <script>' },
+        { label: 'other host', value: 'www.googletagmanager.com (Google Tag Manager)', url: at('app.js'), line: 5 },
+        { value: 'sid · .shop.test · 30 d · <script>' }, { value: 'fonts.test' }, { label: 'localStorage', value: '_ga' },
+      ],
+    },
+  ],
+  'one tracker by two cookies, one of them refused': [
+    seen({ cookies: [cookie('_ga'), cookie('_gid', { isKept: false, days: null, setBy: 'https://x.test/' })] }), {
+      status: 'info', params: { variant: 'known', ...counts(2, 0, 0), names: 'Google Analytics' },
+      evidence: [{ label: 'cookie' }, { label: 'refused cookie', value: '_gid (Google Analytics) · .shop.test · Set-Cookie', url: 'https://x.test/' }],
+    },
+  ],
+  'a host that was first asked for something else, and others that were not': [
+    seen(asked(host('www.googletagmanager.com'), host('x.test')), [GTM, 'https://www.googletagmanager.com/gtag/js?id=G-1', '', `${at('')}gtm.js`]), {
+      status: 'info', params: { variant: 'known', ...counts(0, 0, 2), names: 'Google Tag Manager, Google Analytics' },
+      evidence: [{ value: 'www.googletagmanager.com (Google Tag Manager, Google Analytics)' }, { value: 'x.test' }],
+    },
+  ],
+  'one that the store serves itself': [
+    seen({}, [at('app.js'), at('matomo.js'), at('b/matomo.js'), 'https://elsewhere.test/matomo.js', '']), {
+      status: 'info', params: { variant: 'known', ...counts(0, 0, 0), names: 'Matomo' },
+      evidence: [{ label: 'file', value: 'Matomo', url: at('matomo.js') }],
+    },
+  ],
+  'a dozen cookies': [
+    seen({ cookies: Array.from({ length: 12 }, (_, n) => cookie(`_hj${n}`)) }), {
+      status: 'info', params: { variant: 'known', ...counts(12, 0, 0), names: 'Hotjar' },
+      evidence: Array.from({ length: 10 }, () => ({ label: 'cookie' })),
+    },
+  ],
+  'a browser that did not say': [{ lab: measured({ traces: null }) }, { status: 'not-measured', reason: 'browser-failed' }],
+});

@@ -1,0 +1,70 @@
+import type { Evidence } from '../../../../../contract/health.ts';
+import type { LabResponse, LabTraces, TracedCookie, TracedHost } from '../../../../lab/lab-result.ts';
+import { defineCheck } from '../../check.ts';
+import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { lab } from '../../artifacts.ts';
+import { trackerAt, trackerOfCookie } from '../../judging/trackers.ts';
+
+/** Something that was seen, and whose it is where it is known for measuring or marketing. */
+interface Trace {
+  trackers: readonly string[];
+  evidence: Evidence;
+}
+
+export const check = defineCheck({
+  id: 'cookies-before-consent',
+  requiredArtifacts: { lab },
+  judge({ lab: { traces, responses, document } }) {
+    if (traces === null) return { status: 'not-measured', reason: 'browser-failed' };
+    const { cookies, storage, site } = traces;
+    const others = traces.hosts.filter((host) => host.site !== site);
+    const traced = [
+      ...cookies.map(cookieTrace), ...others.map((host) => hostTrace(host, responses, document.url)),
+      ...ownTraces(traces, responses), ...storage.map(({ area, key }) => ({ trackers: [], evidence: { label: area, value: short(key) } })),
+    ];
+    if (traced.length === 0) return { status: 'info', params: { variant: 'nothing' } };
+    const isKnown = ({ trackers }: Trace): boolean => trackers.length > 0;
+    const evidence = [...traced.filter(isKnown), ...traced.filter((trace) => !isKnown(trace))]
+      .slice(0, MOST_EVIDENCE).map((trace) => trace.evidence);
+    const counts = { cookies: cookies.length, keys: storage.length, hosts: others.length };
+    const names = [...new Set(traced.flatMap(({ trackers }) => trackers))].join(', ');
+    if (names === '') return { status: 'info', params: { variant: 'seen', ...counts }, evidence };
+    return { status: 'info', params: { variant: 'known', ...counts, names }, evidence };
+  },
+});
+
+/** A cookie with its domain, how long it is kept, and who set it. */
+function cookieTrace(cookie: TracedCookie): Trace {
+  const { name, domain, days, httpOnly, isKept, setBy } = cookie;
+  const tracker = trackerOfCookie(cookie);
+  const trackers = tracker === null ? [] : [tracker];
+  // What scripts may not read none of them can have set.
+  const by = setBy === null ? !httpOnly && '<script>' : 'Set-Cookie';
+  const parts = [named(name, trackers), domain, days !== null && (days < 1 ? '< 1 d' : `${Math.round(days)} d`), httpOnly && 'HttpOnly', by];
+  const label = !isKept ? 'refused cookie' : days === null ? 'session cookie' : 'cookie';
+  return { trackers, evidence: { label, value: short(parts.filter(Boolean).join(' · ')), ...(setBy === null ? {} : { url: setBy }) } };
+}
+
+/** A host of others, and who asked it first. */
+function hostTrace({ host, url, startedBy }: TracedHost, responses: readonly LabResponse[], page: string): Trace {
+  const addresses = [url, ...responses.map((response) => response.url).filter((address) => URL.parse(address)?.hostname === host)];
+  const trackers = [...new Set(addresses.flatMap((address) => trackerAt(address) ?? []))];
+  const where = startedBy === null ? {} : {
+    ...(startedBy.url === page ? { page } : { url: startedBy.url }), ...(startedBy.line === null ? {} : { line: startedBy.line }),
+  };
+  return { trackers, evidence: { label: 'other host', value: short(named(host, trackers)), ...where } };
+}
+
+/** What the store's own domain serves of trackers: the first file of each. */
+function ownTraces({ hosts, site }: LabTraces, responses: readonly LabResponse[]): Trace[] {
+  const own = new Set(hosts.filter((host) => host.site === site).map(({ host }) => host));
+  const found = responses.flatMap(({ url }) => {
+    const tracker = own.has(URL.parse(url)?.hostname ?? '') ? trackerAt(url) : null;
+    return tracker === null ? [] : [{ tracker, url }];
+  });
+  return [...Map.groupBy(found, ({ tracker }) => tracker)].map(([tracker, [first]]) =>
+    ({ trackers: [tracker], evidence: { label: 'file', value: tracker, url: first!.url } }));
+}
+
+const named = (what: string, trackers: readonly string[]): string =>
+  (trackers.length === 0 ? what : `${what} (${trackers.join(', ')})`);
