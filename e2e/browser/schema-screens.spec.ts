@@ -1,13 +1,12 @@
 import type { Page } from 'playwright/test';
 import { keepScans, SCANS } from './past-scans.ts';
+import { isAsked } from './pictures.ts';
 import { expect, PAGES, readPage, test } from './schema-world.ts';
 import type { ProductWorld } from './schema-world.ts';
 import { refuse } from './scripted.ts';
 
-/** Pictures to look at are taken only when asked for; the suite itself looks at the states in words. */
-const wanted = process.env.SCREENS?.split(',');
-
-test.skip(!wanted?.some((name) => name === 'schema' || name === 'past' || name === 'all'), 'SCREENS names no states to take pictures of');
+/** The suite itself looks at the states in words. */
+test.skip(!isAsked('schema') && !isAsked('past'), 'SCREENS names no states to take pictures of');
 test.use({ locale: 'nb-NO', timezoneId: 'Europe/Oslo', contextOptions: { reducedMotion: 'reduce' } });
 
 const folder = 'e2e/.output/screens';

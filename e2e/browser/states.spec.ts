@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, open, startScan, test } from './fixture.ts';
 import type { World } from './fixture.ts';
 import { forgotten } from './front.ts';
 import { keepScans, SCANS } from './past-scans.ts';
+import { asked, isAsked } from './pictures.ts';
 import { refuse, speakInTurn } from './scripted.ts';
 import type { Refused } from './scripted.ts';
 import { SCREENS } from './screens.ts';
@@ -13,8 +13,6 @@ import { violations } from './violations.ts';
 
 // Each state is looked at by axe, must fit the screen and say what it is, on a desk by day and in a hand by night: size
 // and theme are CSS alone. `SCREENS=all` (or names) takes pictures for people too, then in both themes on both screens.
-const asked = process.env.SCREENS?.split(',') ?? [];
-const isAsked = (name: string): boolean => asked.includes('all') || asked.includes(name);
 
 const FOLDER = join(import.meta.dirname, '..', '.output', 'screens');
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
@@ -187,7 +185,6 @@ const PAST: Record<string, Bring> = {
 };
 
 test.use({ locale: 'nb-NO', timezoneId: 'Europe/Oslo', contextOptions: { reducedMotion: 'reduce' } });
-test.beforeAll(() => mkdirSync(FOLDER, { recursive: true }));
 
 for (const [part, states] of Object.entries({ form: FORM, scan: SCAN, past: PAST })) {
   test.describe(part, () => {

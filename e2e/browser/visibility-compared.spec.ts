@@ -17,6 +17,8 @@ const silence: Script = () => ({ searched: true, found: [], parts: [{ text: `${R
 
 let measured: { some: GeoResult; praised: GeoResult; silent: GeoResult };
 
+// One worker measures, once.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   await using world = await startVisibilityWorld({ GEO_REPEATS: '2', GEO_MAX_USD_PER_SCAN: '4' });
   const measure = async (script: Script, vertical: string): Promise<GeoResult> => {

@@ -1,17 +1,15 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { GeoEvent } from '../../contract/geo.ts';
 import { ANSWER_REASONS } from '../../contract/vocabulary.ts';
 import type { Script } from '../world/engines-answers.ts';
+import { asked, isAsked } from './pictures.ts';
 import { refuse, speak } from './scripted.ts';
 import { violations } from './violations.ts';
 import type { VisibilityWorld } from './visibility-world.ts';
 import { answers, breakSome, expect, formAddress, recordEvents, startMeasuring, startVisibilityWorld, test } from './visibility-world.ts';
 
 // The main states are looked at by axe; `SCREENS=all` (or names) takes pictures for people too, and of the rarer states.
-const asked = process.env.SCREENS?.split(',') ?? [];
-const isAsked = (name: string): boolean => asked.includes('all') || asked.includes(name);
 
 const FOLDER = join(import.meta.dirname, '..', '.output', 'visibility');
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
@@ -163,7 +161,6 @@ async function look(page: Page, name: string, within: 'html' | 'dialog' = 'html'
 
 let recorded: Recorded;
 test.beforeAll(async () => {
-  mkdirSync(FOLDER, { recursive: true });
   recorded = await record();
 });
 test.use({ locale: 'nb-NO', contextOptions: { reducedMotion: 'reduce' } });
