@@ -127,7 +127,10 @@ async function completed(reading: PageReading, propose: ReadingOrder['propose'])
   return { outcome, llm: modelUse(ask, proposals), parts: complete(proposals) };
 }
 
-const headOf = ({ html: _, ...head }: FetchedPage): CompletedReading['read'] => head;
+function headOf(fetched: FetchedPage): CompletedReading['read'] {
+  const { html: _, ...head } = fetched;
+  return head;
+}
 
 function markUnavailable(outcomes: Outcomes, gaps: readonly EmitterField[]): Outcomes {
   const marked = { ...outcomes };
