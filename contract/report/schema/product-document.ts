@@ -41,8 +41,8 @@ export function productDocument(source: ProductInWords): ReportDocument {
       ...gapBlocks(source),
     ],
     toFix: [
-      ...(changes.length > 0 && product !== null ? [codeFix(changes, product, texts)] : []),
       ...unseenFixes(source),
+      ...(changes.length > 0 && product !== null ? [codeFix(changes, product, texts)] : []),
       ...gapFixes(source),
     ],
   };
