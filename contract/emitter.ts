@@ -7,10 +7,10 @@ import {
 export const FaqPair = z.object({ question: z.string(), answer: z.string() }).meta({ id: 'FaqPair' });
 export type FaqPair = z.infer<typeof FaqPair>;
 
-const Rendered = z.literal(true).optional()
+const Rendered = z.boolean().optional()
   .meta({
-    description: 'The page holds too little without its scripts, and was read as a browser shows it once they have run; ' +
-      'quotes and locators are of that HTML. Absent where the page was read as it was sent.',
+    description: 'True where the page holds too little without its scripts, and was read as a browser shows it once they ' +
+      'have run; quotes and locators are of that HTML. Absent where it was read as it was sent.',
   });
 
 /** The value of a verified field, told apart by `kind`. */

@@ -70,7 +70,7 @@ async function read(
   const propose = model && ((ask: Ask) => askModel(model, ask, deps));
   const reading = await threads.run(readTask, { fetched, look, propose }, { signal });
   const { verdict, read: { url: finalUrl, now }, seen } = reading;
-  const rendered = seen === 'rendered' && { rendered: true as const };
+  const rendered = seen === 'rendered' && { rendered: true };
   if (verdict.outcome !== 'product') return { ...failed(verdict, reading), ...rendered };
   const { llm, parts } = verdict;
   return {
