@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import {
   AVAILABILITIES, EMITTER_FAILURES, EMITTER_FIELDS, EMITTER_MODES, EVIDENCE_SOURCES, GAP_FAULTS, GAP_STATES, MODEL_USES,
-  UNVERIFIED_REASONS,
+  UNSEEN_REASONS, UNVERIFIED_REASONS,
 } from './vocabulary.ts';
 
 export const FaqPair = z.object({ question: z.string(), answer: z.string() }).meta({ id: 'FaqPair' });
 export type FaqPair = z.infer<typeof FaqPair>;
+
+const Rendered = z.boolean().optional()
+  .meta({
+    description: 'True where the page holds too little without its scripts, and was read as a browser shows it once they ' +
+      'have run; quotes and locators are of that HTML. Absent where it was read as it was sent.',
+  });
 
 /** The value of a verified field, told apart by `kind`. */
 export const FieldValue = z
@@ -72,6 +78,7 @@ export const EmitterResult = z
     version: z.literal(1).meta({ type: 'integer', enum: [1] }),
     url: z.string(),
     finalUrl: z.string(),
+    rendered: Rendered,
     fetchedAt: z.iso.datetime(),
     mode: z.enum(EMITTER_MODES),
     fields: z.array(ExtractedField).min(EMITTER_FIELDS.length).max(EMITTER_FIELDS.length),
@@ -98,6 +105,9 @@ export const EmitterFailure = z
     ok: z.literal(false),
     reason: z.enum(EMITTER_FAILURES),
     lowText: z.boolean().optional().meta({ description: 'With `not-product-page`: too little text to judge.' }),
+    rendered: Rendered,
+    renderedUnseen: z.enum(UNSEEN_REASONS).optional()
+      .meta({ description: 'With `lowText`: why no browser showed the page, so that it was judged as it was sent.' }),
     message: z.string().optional().meta({ description: 'Words for a person. Not contractual.' }),
   })
   .meta({ id: 'EmitterFailure' });

@@ -109,6 +109,12 @@ export const EMITTER_FAILURES = [
 ] as const;
 export type EmitterFailureReason = (typeof EMITTER_FAILURES)[number];
 
+/** Why no browser showed a page that holds too little without its scripts. */
+export const UNSEEN_REASONS = [
+  'no-browser', 'switched-off', 'browser-failed', 'timeout', 'budget', 'unreachable', 'elsewhere',
+] as const;
+export type UnseenReason = (typeof UNSEEN_REASONS)[number];
+
 export const GAP_STATES = ['present', 'incomplete', 'missing'] as const;
 export type GapState = (typeof GAP_STATES)[number];
 

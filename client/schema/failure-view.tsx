@@ -2,6 +2,7 @@ import type { EmitterFailure } from '../../contract/emitter.ts';
 import { EvidenceRow } from '../components/evidence-list.tsx';
 import { OutsideLink } from '../components/outside-link.tsx';
 import { hostOf } from '../../contract/report/hosts.ts';
+import { failureWords } from '../../contract/report/schema/words.ts';
 import type { SchemaTexts } from './nb.ts';
 import { StartForm } from './start-form.tsx';
 
@@ -13,8 +14,8 @@ export interface FailureViewProps {
 
 /** In place of a result: what stood in the way, what to do, and what we saw. */
 export function FailureView({ url, failure, texts }: FailureViewProps) {
-  const isTooLittle = failure.reason === 'not-product-page' && failure.lowText;
-  const { said, steps, note } = isTooLittle ? texts.lowText : texts.failures[failure.reason];
+  const { said, steps, note } = failureWords(failure, texts);
+  const browser = failure.rendered ? 'rendered' : failure.renderedUnseen;
   const { failed } = texts;
   return (
     <article>
@@ -37,6 +38,7 @@ export function FailureView({ url, failure, texts }: FailureViewProps) {
           <dl className="evidence">
             <EvidenceRow label={failed.address}><OutsideLink href={url}><code>{url}</code></OutsideLink></EvidenceRow>
             <EvidenceRow label={failed.code}><code>{failure.reason}{failure.lowText ? ', lowText' : ''}</code></EvidenceRow>
+            {browser !== undefined && <EvidenceRow label={failed.browser}><code>{browser}</code></EvidenceRow>}
             {failure.message !== undefined && (
               <EvidenceRow label={failed.message}><span lang="en">{failure.message}</span></EvidenceRow>
             )}

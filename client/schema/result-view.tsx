@@ -3,6 +3,7 @@ import { Button } from '../components/button.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { AgainIcon } from '../components/icons.tsx';
 import { OutsideLink } from '../components/outside-link.tsx';
+import { StatusIcon } from '../components/status-icon.tsx';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { useSpeech } from '../i18n/language.ts';
 import { CodePanel } from './code-panel.tsx';
@@ -25,8 +26,23 @@ export function ResultView({ result, texts }: PartProps) {
           {(result.jsonld.product ?? result.jsonld.faq) !== null && <PastePanel result={result} texts={texts} />}
         </div>
       </div>
+      {result.rendered && <UnseenByCrawlers texts={texts} />}
       <Gaps result={result} texts={texts} />
     </article>
+  );
+}
+
+/** The gap that no field has: who runs no scripts sees none of them. */
+function UnseenByCrawlers({ texts: { rendered } }: Pick<PartProps, 'texts'>) {
+  return (
+    <section className="schema-unseen" aria-labelledby="unseen-heading">
+      <StatusIcon status="warn" />
+      <div>
+        <h2 id="unseen-heading">{rendered.gap}</h2>
+        <p>{rendered.why}</p>
+        <p>{rendered.fix}</p>
+      </div>
+    </section>
   );
 }
 
@@ -47,6 +63,7 @@ function Head({ result, texts }: PartProps) {
           {platform && <span>{platform.name}</span>}
           <span>{speech.format.dateTime(result.fetchedAt)}</span>
           {model !== undefined && <span>{model}</span>}
+          {result.rendered && <span>{texts.rendered.short}</span>}
         </p>
       </div>
       <div className="scan-actions">

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { keepScans, SCANS } from './past-scans.ts';
 import { isAsked } from './pictures.ts';
-import { expect, PAGES, readPage, test } from './schema-world.ts';
+import { asRendered, expect, PAGES, readPage, test } from './schema-world.ts';
 import type { ProductWorld } from './schema-world.ts';
 import { refuse } from './scripted.ts';
 
@@ -60,6 +60,11 @@ const VIEWS: Record<string, (scene: Scene) => Promise<void>> = {
     await readPage(page, PAGES.plain);
     await row(page, 'availability').locator('summary').click();
     await expect(row(page, 'availability').getByRole('combobox')).toBeVisible();
+  },
+  rendered: async ({ page }) => {
+    await asRendered(page);
+    await readPage(page, PAGES.product);
+    await expect(page.getByText('Mange KI-roboter ser ikke denne siden')).toBeVisible();
   },
   enrich: async ({ page }) => {
     await readPage(page, PAGES.product);

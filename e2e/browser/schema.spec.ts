@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { expect, PAGES, readPage, test } from './schema-world.ts';
+import { asRendered, expect, PAGES, readPage, test } from './schema-world.ts';
 import { refuse } from './scripted.ts';
 import { takenOver } from './taken-over.ts';
 import { violations } from './violations.ts';
@@ -144,6 +144,25 @@ for (const [name, address, words, code] of [
     expect(await violations(page)).toEqual([]);
   });
 }
+
+test('says why no browser showed a page with too little text', async ({ page }) => {
+  await readPage(page, PAGES.shell);
+  await expect(page.locator('.schema-note')).toHaveText('Vi så ikke siden slik en nettleser viser den. Tjenesten kjøres uten nettleser.');
+  await expect(page.locator('.evidence').getByText('switched-off', { exact: true })).toBeVisible();
+});
+
+test('says of a page that a browser showed what crawlers without scripts do not see', async ({ page }) => {
+  await asRendered(page);
+  await readPage(page, PAGES.product);
+  await expect(page.locator('.schema-head')).toContainText('Lest slik en nettleser viser siden');
+  await expect(page.getByRole('region', { name: 'Mange KI-roboter ser ikke denne siden' })).toContainText('La serveren sende navn, pris');
+  expect(await violations(page)).toEqual([]);
+  const report = await download(page, 'Markdown');
+  expect(report.text).toContain('1. Mange KI-roboter ser ikke denne siden');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('region', { name: 'Many AI crawlers do not see this page' })).toBeVisible();
+  await expect(page.locator('.schema-head')).toContainText('Read as a browser shows it');
+});
 
 for (const [name, address, words] of [
   ['no address', 'ikke en adresse', 'Ikke en nettadresse.'],

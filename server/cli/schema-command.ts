@@ -1,5 +1,5 @@
 import { productDocument } from '../../contract/report/schema/product-document.ts';
-import { fieldStatus, valueText } from '../../contract/report/schema/words.ts';
+import { failureWords, fieldStatus, valueText } from '../../contract/report/schema/words.ts';
 import { printReport, reportFiles } from './command.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 import { EXIT } from './exit-codes.ts';
@@ -16,9 +16,9 @@ export async function runSchema(options: SchemaOptions, context: CommandContext)
   const response = await tools.schema(options.body, { language: speech.language, signal });
   if (options.form === 'json') await write(`${JSON.stringify(response, null, 2)}\n`);
   if (!response.ok) {
-    const { said, steps } = response.lowText ? texts.lowText : texts.failures[response.reason];
+    const { said, steps, note } = failureWords(response, texts);
     say(`${said} (${response.reason})`);
-    for (const step of steps) say(`  ${step}`);
+    for (const step of [...steps, ...(note === undefined ? [] : [note])]) say(`  ${step}`);
     return { code: EXIT.unmeasured, files: {} };
   }
   const { result } = response;

@@ -55,6 +55,7 @@ export const LAYERS: readonly Layer[] = [
   { at: 'server/registers/', may: [...LEAF, 'server/net/'], types: LOG },
   { at: 'server/lab/', may: [...LEAF, 'server/net/'], types: GIVEN },
   { at: 'server/tools/*/', may: [...LEAF, ...GATHERING], types: GIVEN },
+  { at: 'server/tools/emitter/', may: [...LEAF, ...GATHERING], types: [...GIVEN, 'server/lab/'] },
   { at: 'server/tools/health/', may: [...LEAF, ...GATHERING, 'server/lab/'], types: GIVEN },
   // Loads the judge of each check by its phase and id.
   { at: 'server/tools/health/checks.ts', may: [...LEAF, 'server/tools/health/'], computed: true },

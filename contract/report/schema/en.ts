@@ -1,3 +1,4 @@
+import type { UnseenReason } from '../../vocabulary.ts';
 import type { ProductDataTexts } from './nb.ts';
 
 const fields: ProductDataTexts['fields'] = {
@@ -42,6 +43,16 @@ const failures: ProductDataTexts['failures'] = {
   'rate-limited': { said: 'Used up for now.', steps: ['Wait a little, and read the page again.'] },
 };
 
+const unseen: Record<UnseenReason, string> = {
+  'no-browser': 'The service has no browser to open it in.',
+  'switched-off': 'The service is run without a browser.',
+  'browser-failed': 'The browser failed. Try again in a while.',
+  timeout: 'The browser was busy, or the page took too long. Try again in a while.',
+  budget: 'The page took more than a browser may have here.',
+  unreachable: 'The page did not open in the browser.',
+  elsewhere: 'The browser was sent to another site.',
+};
+
 /** What is said of product data in English, on the page and on the command line. */
 export const PRODUCT_DATA_EN: ProductDataTexts = {
   name: 'Product data',
@@ -50,11 +61,26 @@ export const PRODUCT_DATA_EN: ProductDataTexts = {
     said: 'Too little text without scripts to tell.',
     steps: [
       'Check that the address leads to one product.',
-      'Have the server send name, price and description in the HTML. What scripts add later is seen neither by us nor by many AI services.',
+      'Have the server send name, price and description in the HTML. Many AI services do not see what scripts add later.',
     ],
   },
+  lowTextRendered: {
+    said: 'Too little text to tell, in a browser too.',
+    steps: [
+      'Check that the address leads to one product.',
+      'Open the page in a private window, without logging in, and see whether the product shows.',
+    ],
+  },
+  rendered: {
+    short: 'Read as a browser shows it',
+    note: 'The HTML holds next to no text, so we read the page as a browser shows it.',
+    gap: 'Many AI crawlers do not see this page',
+    why: 'The HTML holds next to no text until scripts have run, and many AI crawlers run no scripts. We read the page as a browser shows it.',
+    fix: 'Have the server send name, price, description and JSON-\u2060LD in the HTML.',
+    unseen: (reason) => `We did not see the page as a browser shows it. ${unseen[reason]}`,
+  },
   failed: {
-    todo: 'What you can do', saw: 'What we saw', address: 'Address', code: 'Code', message: 'The service says',
+    todo: 'What you can do', saw: 'What we saw', address: 'Address', code: 'Code', browser: 'Browser', message: 'The service says',
     nothing: 'No fields were read, and no code was made.',
   },
   sentence: {

@@ -1,5 +1,7 @@
 import type { GapFault } from '../../emitter.ts';
-import type { Availability, EmitterField, EmitterFailureReason, EvidenceSource, UnverifiedReason } from '../../vocabulary.ts';
+import type {
+  Availability, EmitterField, EmitterFailureReason, EvidenceSource, UnseenReason, UnverifiedReason,
+} from '../../vocabulary.ts';
 import type { FieldCounts } from './words.ts';
 
 const fields: Record<EmitterField, string> = {
@@ -33,7 +35,8 @@ const unverified: Record<UnverifiedReason, string> = {
   'llm-unavailable': 'Koden på siden har det ikke, og ingen språkmodell var tilgjengelig til å lete i teksten. Feltet er utelatt.',
 };
 
-interface FailureWords {
+/** What is said where a page could not be used. */
+export interface FailureWords {
   said: string;
   steps: readonly string[];
   /** What we do not do, and do not say. */
@@ -44,8 +47,27 @@ const lowText: FailureWords = {
   said: 'For lite tekst uten skript til å avgjøre det.',
   steps: [
     'Sjekk at adressen går til én vare.',
-    'La serveren sende navn, pris og beskrivelse i HTML-en. Det som først kommer med skript, ser verken vi eller mange KI-tjenester.',
+    'La serveren sende navn, pris og beskrivelse i HTML-en. Det som først kommer med skript, ser mange KI-tjenester ikke.',
   ],
+};
+
+const lowTextRendered: FailureWords = {
+  said: 'For lite tekst til å avgjøre det, også i en nettleser.',
+  steps: [
+    'Sjekk at adressen går til én vare.',
+    'Åpne siden i et privat vindu, uten å logge inn, og se om varen vises der.',
+  ],
+};
+
+/** Why no browser showed the page. */
+const unseen: Record<UnseenReason, string> = {
+  'no-browser': 'Tjenesten har ingen nettleser å åpne den i.',
+  'switched-off': 'Tjenesten kjøres uten nettleser.',
+  'browser-failed': 'Nettleseren stoppet. Prøv igjen om litt.',
+  timeout: 'Nettleseren var opptatt, eller siden brukte for lang tid. Prøv igjen om litt.',
+  budget: 'Siden krevde mer enn en nettleser får bruke hos oss.',
+  unreachable: 'Siden lot seg ikke åpne i nettleseren.',
+  elsewhere: 'Nettleseren ble sendt til et annet nettsted.',
 };
 
 const failures: Record<EmitterFailureReason, FailureWords> = {
@@ -103,8 +125,17 @@ export const PRODUCT_DATA_NB = {
   name: 'Produktdata',
   failures,
   lowText,
+  lowTextRendered,
+  rendered: {
+    short: 'Lest slik en nettleser viser siden',
+    note: 'HTML-en har nesten ingen tekst, så vi leste siden slik en nettleser viser den.',
+    gap: 'Mange KI-roboter ser ikke denne siden',
+    why: 'HTML-en har nesten ingen tekst før skript er kjørt, og mange KI-roboter kjører ikke skript. Vi leste siden slik en nettleser viser den.',
+    fix: 'La serveren sende navn, pris, beskrivelse og JSON-\u2060LD i HTML-en.',
+    unseen: (reason: UnseenReason): string => `Vi så ikke siden slik en nettleser viser den. ${unseen[reason]}`,
+  },
   failed: {
-    todo: 'Dette kan du gjøre', saw: 'Dette så vi', address: 'Adresse', code: 'Kode', message: 'Tjenesten sier (på engelsk)',
+    todo: 'Dette kan du gjøre', saw: 'Dette så vi', address: 'Adresse', code: 'Kode', browser: 'Nettleser', message: 'Tjenesten sier (på engelsk)',
     nothing: 'Ingen felter er lest, og ingen kode er laget.',
   },
   sentence: {

@@ -26,6 +26,7 @@ export function productDocument(source: ProductInWords): ReportDocument {
     lead: sentenceOf(source, format).join(' '),
     about: [
       result.finalUrl, ...(result.platform ? [result.platform.name] : []), format.dateTime(result.fetchedAt),
+      ...(result.rendered ? [texts.rendered.short] : []),
     ].join(' · '),
     cards: undefined,
     blocks: [
@@ -36,9 +37,11 @@ export function productDocument(source: ProductInWords): ReportDocument {
       ...(product === null ? [{ kind: 'paragraph' as const, text: none }] : []),
       ...(product === null ? [] : [codeBlock(product)]),
       ...(faq === null ? [] : [codeBlock(faq), { kind: 'paragraph' as const, text: texts.code.faqRetired }]),
+      ...unseenBlocks(source),
       ...gapBlocks(source),
     ],
     toFix: [
+      ...unseenFixes(source),
       ...(changes.length > 0 && product !== null ? [codeFix(changes, product, texts)] : []),
       ...gapFixes(source),
     ],
@@ -95,6 +98,13 @@ export function withCodeText({ mode, gaps, gapsWithCode }: EmitterResult, texts:
   if (mode === 'generate' || !gapsWithCode || held(gapsWithCode) === held(gaps)) return undefined;
   return texts.gaps.withCode(held(gapsWithCode), gaps.filter(isRequired).length);
 }
+
+/** That whoever runs no scripts sees nothing of what was read here. */
+const unseenBlocks = ({ result, texts: { rendered } }: ProductInWords): Block[] => (result.rendered
+  ? [{ kind: 'heading', level: 2, text: rendered.gap }, { kind: 'paragraph', text: `${rendered.why} ${rendered.fix}` }] : []);
+
+const unseenFixes = ({ result, texts: { rendered } }: ProductInWords): Fix[] =>
+  (result.rendered ? [{ title: rendered.gap, lines: [rendered.why, rendered.fix] }] : []);
 
 function gapBlocks({ result, texts }: ProductInWords): Block[] {
   const shown = gapsOf(result);

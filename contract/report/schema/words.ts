@@ -1,8 +1,8 @@
-import type { EmitterResult, ExtractedField, FieldEvidence, FieldValue } from '../../emitter.ts';
+import type { EmitterFailure, EmitterResult, ExtractedField, FieldEvidence, FieldValue } from '../../emitter.ts';
 import type { FindingStatus } from '../../vocabulary.ts';
 import type { Format } from '../format.ts';
 import { changesOf, isByHand, typedOf } from './artifact.ts';
-import type { ProductDataTexts } from './nb.ts';
+import type { FailureWords, ProductDataTexts } from './nb.ts';
 
 /** A result and the words for it. */
 export interface ResultInWords<Texts extends ProductDataTexts = ProductDataTexts> {
@@ -55,6 +55,15 @@ export function sentenceOf({ result, texts }: ResultInWords, format: Format): re
     if (missing === '' && wrong === '') return changes.length > 0 ? '' : texts.sentence.complete;
     return texts.sentence.lacks(missing, wrong);
   }
+}
+
+/** What stood in the way, and what to do about it. */
+export function failureWords(failure: EmitterFailure, texts: ProductDataTexts): FailureWords {
+  const { reason, lowText, rendered, renderedUnseen } = failure;
+  if (reason !== 'not-product-page') return texts.failures[reason];
+  if (!lowText) return { ...texts.failures[reason], ...(rendered && { note: texts.rendered.note }) };
+  if (rendered) return texts.lowTextRendered;
+  return { ...texts.lowText, ...(renderedUnseen && { note: texts.rendered.unseen(renderedUnseen) }) };
 }
 
 /** An address without what every address has. */

@@ -1,6 +1,6 @@
 import { healthyStore } from './healthy.ts';
 import { changed, file, xml } from './store.ts';
-import type { Store, StoreAnswer } from './store.ts';
+import type { Store, StoreAnswer, StoreResponse } from './store.ts';
 
 const PRODUCT = '/produkt/votter-dame';
 const INFORMATION = '/salgsbetingelser';
@@ -25,29 +25,36 @@ ${['/', PRODUCT, INFORMATION].map((path, at) => `<url><loc>{origin}${path}</loc>
   });
 }
 
-/** Where a script-rendered store keeps what its pages are filled with. */
+/** Where a page that scripts build has its content; no page leads there. */
 const CONTENT = '/innhold';
+const APP = '/assets/app.js';
 
-/** What fills a page: the head, the body and the language of its content. */
-const APP = `const answer = await fetch('${CONTENT}' + location.pathname);
-const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-document.documentElement.lang = page.documentElement.lang;
-document.head.replaceChildren(...page.head.childNodes);
-document.body.replaceWith(page.body);`;
+/** Fetches what the page is to show and puts it in place, head and language included. */
+const SCRIPT = `fetch('${CONTENT}' + location.pathname + location.search).then((answer) => answer.json()).then(({ html }) => {
+  document.documentElement.replaceWith(new DOMParser().parseFromString(html, 'text/html').documentElement);
+});`;
 
+/** Says nothing by itself. */
 const SHELL = `<!doctype html>
-<html lang="nb"><head><meta charset="utf-8"><title>Nordlys Ull</title><meta name="viewport" content="width=device-width, initial-scale=1">
-<script src="/assets/app.js" type="module"></script></head><body><div id="app"></div></body></html>`;
+<html lang="nb"><head><meta charset="utf-8"><title>Butikk</title><meta name="viewport" content="width=device-width, initial-scale=1">
+<script src="${APP}" type="module"></script></head><body><div id="app"></div></body></html>`;
 
-/** The same store, the same in every other respect, whose pages a script fills in the browser. */
+/** The same store, but that scripts build each page of it: whoever runs none is sent next to nothing. */
 export function scriptRendered(store: Store): Store {
-  const pages = Object.entries(store.paths).filter(([, given]) => typeof given === 'string');
-  return {
-    ...store,
-    paths: {
-      ...store.paths,
-      '/assets/app.js': file('text/javascript', APP),
-      ...Object.fromEntries(pages.flatMap(([path, given]) => [[path, SHELL], [CONTENT + path, given]])),
-    },
-  };
+  const paths = Object.entries(store.paths).flatMap(([path, answer]): [string, StoreAnswer][] => {
+    const html = htmlOf(answer);
+    if (html === null) return [[path, answer]];
+    const head = typeof answer === 'string' ? {} : answer as StoreResponse;
+    return [[path, { ...head, body: SHELL }], [`${CONTENT}${path}`, file('application/json', JSON.stringify({ html }))]];
+  });
+  return { ...store, paths: { ...Object.fromEntries(paths), [APP]: file('text/javascript', SCRIPT) } };
+}
+
+/** The page that is answered; null where that is none, or none that stands there. */
+function htmlOf(answer: StoreAnswer): string | null {
+  if (typeof answer === 'string') return answer === 'hang' || answer === 'cut' ? null : answer;
+  if (Array.isArray(answer)) return null;
+  const { status = 200, headers = {}, body } = answer as StoreResponse;
+  const type = headers['content-type'] ?? 'text/html';
+  return status < 300 && type.startsWith('text/html') && typeof body === 'string' ? body : null;
 }

@@ -24,7 +24,7 @@ const failures: Record<EmitterFailureReason, string> = {
   unreachable: 'The page did not answer. Try again when the store is up.',
   'guard-blocked': 'The page answered, but a redirect led to an address that may not be opened.',
   blocked: 'Bot protection stopped the fetch. Let our crawler in, if the store is yours.',
-  'not-product-page': 'The page is not a product page. `lowText` says that it had too little text without scripts.',
+  'not-product-page': 'The page is not a product page. `lowText` says that it had too little text, `rendered` that this was so in a browser too, `renderedUnseen` why no browser showed it.',
   'invalid-url': 'What you sent is not a web address. Correct `url`.',
   'guard-failed': 'The address may not be opened from here: private, unknown, or another protocol.',
   'rate-limited': 'Wait `Retry-After` seconds.',

@@ -1,6 +1,7 @@
 import type { EmitterFailure, EmitterResponse } from '../../../contract/emitter.ts';
 import type { EmitterRequest } from '../../../contract/operations/schema.ts';
 import type { Clock } from '../../clock.ts';
+import type { SpeedLab } from '../../lab/lab.ts';
 import type { Logger } from '../../log.ts';
 import { decodeText } from '../../net/charset.ts';
 import type { FetchAnswer, FetchFailure, GuardedFetch } from '../../net/fetch-types.ts';
@@ -9,10 +10,11 @@ import { classifyResponse } from '../../site/response/classify-response.ts';
 import type { ResponseClass } from '../../site/response/classify-response.ts';
 import { ThreadError } from '../../threads/threads.ts';
 import type { ReadingThreads } from '../../threads/threads.ts';
+import { lookAt } from './look.ts';
 import { askModel } from './model.ts';
 import type { ExtractionModel } from './model.ts';
 import { readTask } from './read-page.ts';
-import type { FetchedPage } from './read-page.ts';
+import type { CompletedReading, FetchedPage, Verdict } from './read-page.ts';
 import type { Ask } from './segments.ts';
 
 /** What the schema emitter is given. */
@@ -22,7 +24,9 @@ export interface EmitterDeps {
   clock: Clock;
   /** Where the page is read. */
   threads: Pick<ReadingThreads, 'run'>;
-  /** Hears of a page that broke its reader. */
+  /** Opens a page in a browser, where it holds too little without its scripts. */
+  lab: Pick<SpeedLab, 'look'>;
+  /** Hears of a page that broke its reader, or its browser. */
   log?: Pick<Logger, 'error'>;
   /** Null where none is configured. */
   model: ExtractionModel | null;
@@ -43,7 +47,6 @@ export async function generate(
   const answer = await session.get(input.asked);
   signal.throwIfAborted();
   if (!answer.ok) return failureOf(answer);
-  const fetchedAt = new Date(clock.now()).toISOString();
   const { text: html } = decodeText(answer.body, answer.headers);
   const { status, url, headers } = answer;
   if (status < 300 && !isHtml(headers.get('content-type'), html) && !isDecisive(answer)) {
@@ -51,7 +54,7 @@ export async function generate(
   }
   const fetched: FetchedPage = { html, url: url.href, status, headers: headers.entries, now: clock.now() };
   try {
-    return await read(fetched, { url: input.url, fetchedAt }, { ...deps, signal });
+    return await read(fetched, input.url, { ...deps, signal });
   } catch (error) {
     if (!(error instanceof ThreadError)) throw error;
     deps.log?.error({ err: error, host: new URL(fetched.url).host }, 'a page was not read');
@@ -60,31 +63,41 @@ export async function generate(
 }
 
 async function read(
-  fetched: FetchedPage, asked: { url: string; fetchedAt: string }, deps: EmitterDeps & { signal: AbortSignal },
+  fetched: FetchedPage, asked: string, deps: EmitterDeps & { signal: AbortSignal },
 ): Promise<EmitterResponse> {
   const { model, threads, signal } = deps;
+  const look = () => lookAt(fetched.url, deps);
   const propose = model && ((ask: Ask) => askModel(model, ask, deps));
-  const reading = await threads.run(readTask, { fetched, propose }, { signal });
-  if (reading.outcome === 'not-store') return notStore(reading.answered, fetched);
-  if (reading.outcome === 'no-page') return noPage(fetched.status);
-  if (reading.outcome === 'not-product') return notProduct(reading.lowText);
-  const { llm, parts } = reading;
+  const reading = await threads.run(readTask, { fetched, look, propose }, { signal });
+  const { verdict, read: { url: finalUrl, now }, seen } = reading;
+  const rendered = seen === 'rendered' && { rendered: true };
+  if (verdict.outcome !== 'product') return { ...failed(verdict, reading), ...rendered };
+  const { llm, parts } = verdict;
   return {
     ok: true,
     result: {
-      version: 1, url: asked.url, finalUrl: fetched.url, fetchedAt: asked.fetchedAt, ...parts,
+      version: 1, url: asked, finalUrl, ...rendered, fetchedAt: new Date(now).toISOString(), ...parts,
       llm, extractionModel: llm === 'used' ? model?.name ?? null : null,
     },
   };
 }
 
-function notProduct(lowText: boolean): EmitterFailure {
-  return lowText
-    ? {
-      ok: false, reason: 'not-product-page', lowText: true,
-      message: 'Too little text to judge; the page may be rendered by script.',
-    }
-    : { ok: false, reason: 'not-product-page', message: 'The page does not read as one about a single product.' };
+function failed(verdict: Exclude<Verdict, { outcome: 'product' }>, { read, seen }: CompletedReading): EmitterFailure {
+  if (verdict.outcome === 'not-store') return notStore(verdict.answered, read);
+  if (verdict.outcome === 'no-page') return noPage(read.status);
+  const inBrowser = seen === 'rendered' ? ', as a browser shows it,' : '';
+  if (!verdict.lowText) {
+    return {
+      ok: false, reason: 'not-product-page',
+      message: `The page${inBrowser} does not read as one about a single product.`,
+    };
+  }
+  const tooLittle = { ok: false, reason: 'not-product-page', lowText: true } as const;
+  if (seen === 'rendered') return { ...tooLittle, message: 'Too little text to judge, also as a browser shows the page.' };
+  return {
+    ...tooLittle, ...(seen && { renderedUnseen: seen }),
+    message: 'Too little text to judge; the page may be rendered by script, and no browser showed it.',
+  };
 }
 
 // The guard's no to what was asked for is a refusal of the request; to a later hop, news about the page.
@@ -94,7 +107,7 @@ function failureOf({ code, hops, detail }: FetchFailure): EmitterFailure {
 }
 
 function notStore(
-  answered: Exclude<ResponseClass, { kind: 'store' }>, { status, headers }: FetchedPage,
+  answered: Exclude<ResponseClass, { kind: 'store' }>, { status, headers }: CompletedReading['read'],
 ): EmitterFailure {
   if (answered.kind === 'wall' || answered.kind === 'waiting-room') {
     const what = answered.vendor ?? (answered.kind === 'wall' ? 'Bot protection' : 'A waiting room');

@@ -1,18 +1,20 @@
 import type { EmitterResult, ExtractedField } from '../../../contract/emitter.ts';
 import { EMITTER_FIELDS } from '../../../contract/vocabulary.ts';
-import type { EmitterField, ModelUse } from '../../../contract/vocabulary.ts';
+import type { EmitterField, ModelUse, UnseenReason } from '../../../contract/vocabulary.ts';
 import { createPage } from '../../page/page.ts';
 import type { Page } from '../../page/page.ts';
 import { nameOffset } from '../../product/anchor.ts';
 import { detectPlatform } from '../../site/platform.ts';
 import { classifyResponse } from '../../site/response/classify-response.ts';
 import type { ResponseClass } from '../../site/response/classify-response.ts';
+import { readShownPage } from '../../site/response/shown-page.ts';
 import type { ThreadTask } from '../../threads/threads.ts';
 import { emitDiff, emitFaq, emitProduct, hasOffer } from './emit.ts';
 import { extract } from './extract.ts';
 import type { Extraction } from './extract.ts';
 import type { Outcomes } from './field.ts';
 import { findGaps, findGapsWithCode } from './gaps.ts';
+import type { Look } from './look.ts';
 import type { ModelProposal } from './model.ts';
 import { segmentPage } from './segments.ts';
 import type { Ask } from './segments.ts';
@@ -48,8 +50,17 @@ export type ResultParts = Pick<EmitterResult,
 
 /** Reads a page without a model's help. */
 export function readPage(fetched: FetchedPage): PageReading {
-  const page = pageOf(fetched);
-  const answered = classifyResponse({ ...fetched, url: page.url, page });
+  const page = createPage(fetched.html, new URL(fetched.url));
+  return readAnswered(page, classifyResponse({ ...fetched, url: page.url, page }), fetched);
+}
+
+/** Reads what a browser showed of the page at an address; null where that was nothing of its site. */
+export function readShown(shown: FetchedPage, asked: string): PageReading | null {
+  const found = readShownPage(shown, new URL(asked));
+  return found.kind === 'elsewhere' ? null : readAnswered(found.page, found.answered, shown);
+}
+
+function readAnswered(page: Page, answered: ResponseClass, fetched: FetchedPage): PageReading {
   if (answered.kind !== 'store') return { outcome: 'not-store', answered };
   if (fetched.status >= 300) return { outcome: 'no-page' };
   const extraction = extract(page);
@@ -68,33 +79,57 @@ export function readPage(fetched: FetchedPage): PageReading {
   };
 }
 
-/** A page to read, and how to ask for what it does not state in its markup. */
+/** A page to read, and how to ask for what it does not state without scripts, or in its markup. */
 export interface ReadingOrder {
   fetched: FetchedPage;
+  /** Opens the page in a browser; asked only where it holds too little without its scripts. */
+  look: () => Promise<Look>;
   /** Null where no model is configured; answers null where the call failed. */
   propose: ((ask: Ask) => Promise<readonly ModelProposal[] | null>) | null;
 }
 
-/** A page read to the end, the model's part included. */
-export type CompletedReading =
+/** What came of a page, the model's part included. */
+export type Verdict =
   | Exclude<PageReading, { outcome: 'product' }>
   | { outcome: 'product'; llm: ModelUse; parts: ResultParts };
 
-/** Reads a page and asks at most once for its gaps, in the thread that holds it. */
+/** A page read to the end, as it was sent or as a browser shows it. */
+export interface CompletedReading {
+  verdict: Verdict;
+  /** What was read. */
+  read: Omit<FetchedPage, 'html'>;
+  /** Whether a browser showed it, where it was asked to, or why none did. */
+  seen?: 'rendered' | UnseenReason;
+}
+
+/** Reads a page, by a browser's help where it takes one, and asks at most once for its gaps, in the thread that holds it. */
 export const readTask: ThreadTask<ReadingOrder, CompletedReading> = {
   module: import.meta.url,
   name: 'readTask',
-  async run({ fetched, propose }) {
+  async run({ fetched, look, propose }) {
     const reading = readPage(fetched);
-    if (reading.outcome !== 'product') return reading;
-    const { outcome, ask, complete } = reading;
-    const proposals = ask.gaps.length > 0 && propose ? await propose(ask) : null;
-    return { outcome, llm: modelUse(ask, proposals), parts: complete(proposals) };
+    if (!isTooLittle(reading)) return { verdict: await completed(reading, propose), read: headOf(fetched) };
+    const answer = await look();
+    if (!answer.ok) return { verdict: reading, read: headOf(fetched), seen: answer.reason };
+    const shown = readShown(answer.shown, fetched.url);
+    if (!shown) return { verdict: reading, read: headOf(fetched), seen: 'elsewhere' };
+    return { verdict: await completed(shown, propose), read: headOf(answer.shown), seen: 'rendered' };
   },
 };
 
-function pageOf({ html, url }: FetchedPage): Page {
-  return createPage(html, new URL(url));
+const isTooLittle = (reading: PageReading): reading is Extract<PageReading, { outcome: 'not-product' }> =>
+  reading.outcome === 'not-product' && reading.lowText;
+
+async function completed(reading: PageReading, propose: ReadingOrder['propose']): Promise<Verdict> {
+  if (reading.outcome !== 'product') return reading;
+  const { outcome, ask, complete } = reading;
+  const proposals = ask.gaps.length > 0 && propose ? await propose(ask) : null;
+  return { outcome, llm: modelUse(ask, proposals), parts: complete(proposals) };
+}
+
+function headOf(fetched: FetchedPage): CompletedReading['read'] {
+  const { html: _, ...head } = fetched;
+  return head;
 }
 
 function markUnavailable(outcomes: Outcomes, gaps: readonly EmitterField[]): Outcomes {

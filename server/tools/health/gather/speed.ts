@@ -1,11 +1,9 @@
-import { getDomain } from 'tldts';
 import type { FieldData, FieldReport } from '../../../lab/crux.ts';
 import type { SpeedLab } from '../../../lab/lab.ts';
 import type { LabDocument, LabMeasurement } from '../../../lab/lab-result.ts';
 import type { FetchTimings } from '../../../net/fetch-types.ts';
 import { LOOK_HTML } from '../../../lab/second-look.ts';
-import { createPage } from '../../../page/page.ts';
-import { classifyResponse } from '../../../site/response/classify-response.ts';
+import { readShownPage } from '../../../site/response/shown-page.ts';
 import type { ReadPage } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available, Unmeasured } from '../available.ts';
@@ -60,15 +58,11 @@ export async function gatherField(
 }
 
 /** Why what the browser showed in the end is not the store; `null` when it is. */
-export function notStore({ url: shown, status, headers, html }: LabDocument, asked: URL): Unmeasured | null {
-  const url = URL.parse(shown);
-  if (!url || !/^https?:$/.test(url.protocol)) return unavailable('not-found');
-  const { kind } = classifyResponse({ url, status, headers: Object.entries(headers), page: createPage(html, url) });
+export function notStore(document: LabDocument, asked: URL): Unmeasured | null {
+  const shown = readShownPage({ ...document, headers: Object.entries(document.headers) }, asked);
+  if (shown.kind === 'elsewhere') return unavailable('not-found');
+  const { kind } = shown.answered;
   if (kind === 'wall') return unavailable('challenged');
-  // A page that led the browser elsewhere: what answered there says nothing of the store.
-  if (siteOf(url) !== siteOf(asked)) return unavailable('not-found');
   if (kind === 'closed') return unavailable('closed');
-  return kind !== 'store' || status >= 400 ? unavailable('refused') : null;
+  return kind !== 'store' || document.status >= 400 ? unavailable('refused') : null;
 }
-
-const siteOf = ({ hostname }: URL): string => getDomain(hostname) ?? hostname;

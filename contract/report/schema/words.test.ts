@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import type { EmitterFailure, EmitterResult } from '../../emitter.ts';
+import { EMITTER_FIELDS, UNSEEN_REASONS } from '../../vocabulary.ts';
+import { createFormat } from '../format.ts';
+import { reportMarkdown } from '../report-markdown.ts';
+import { NOT_MEASURED, STATUS_WORDS } from '../speech.ts';
+import { PRODUCT_DATA_EN } from './en.ts';
+import { PRODUCT_DATA_NB } from './nb.ts';
+import { productDocument } from './product-document.ts';
+import { failureWords } from './words.ts';
+
+const TEXTS = [PRODUCT_DATA_EN, PRODUCT_DATA_NB] as const;
+const tooLittle: EmitterFailure = { ok: false, reason: 'not-product-page', lowText: true };
+
+describe('a page that could not be used', () => {
+  test.each(TEXTS)('with too little text says why no browser showed it ($name)', (texts) => {
+    const notes = UNSEEN_REASONS.map((renderedUnseen) => failureWords({ ...tooLittle, renderedUnseen }, texts).note);
+    expect(new Set(notes).size).toBe(UNSEEN_REASONS.length);
+    expect(failureWords(tooLittle, texts)).toEqual(texts.lowText);
+  });
+
+  test.each(TEXTS)('tells what a browser showed from what was sent ($name)', (texts) => {
+    expect(failureWords({ ...tooLittle, rendered: true }, texts)).toEqual(texts.lowTextRendered);
+    expect(failureWords({ ok: false, reason: 'not-product-page', rendered: true }, texts).note).toBe(texts.rendered.note);
+    expect(failureWords({ ok: false, reason: 'not-product-page' }, texts)).toEqual(texts.failures['not-product-page']);
+    expect(failureWords({ ok: false, reason: 'blocked', rendered: true }, texts)).toEqual(texts.failures.blocked);
+  });
+});
+
+describe('a page that was read as a browser shows it', () => {
+  const sent: EmitterResult = {
+    version: 1, url: 'https://a.example/', finalUrl: 'https://a.example/', fetchedAt: '2026-11-20T08:00:00.000Z', mode: 'generate',
+    fields: EMITTER_FIELDS.map((id) => ({ id, status: 'unverified', reason: 'no-evidence' })),
+    jsonld: { product: null, faq: null }, offerEmitted: false, entityType: 'Product', variantsDetected: false, gaps: [], llm: 'not-needed',
+  };
+
+  test.each([['en', PRODUCT_DATA_EN], ['no', PRODUCT_DATA_NB]] as const)('has one gap more, first of what to fix (%s)', (language, texts) => {
+    const speech = { language, format: createFormat(language), texts: { statuses: STATUS_WORDS[language], notMeasured: NOT_MEASURED[language] } };
+    const written = (result: EmitterResult): string => {
+      const document = productDocument({ result, texts, speech });
+      return reportMarkdown(document, language);
+    };
+    const { gap, why, fix, short } = texts.rendered;
+    const rendered = written({ ...sent, rendered: true });
+    for (const words of [`1. ${gap}`, `## ${gap}`, why, fix, short]) expect(rendered).toContain(words);
+    expect(written(sent)).not.toContain(gap);
+  });
+});

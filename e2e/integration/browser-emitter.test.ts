@@ -1,0 +1,169 @@
+import { platform } from 'node:os';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EmitterResponse } from '../../contract/emitter.ts';
+import type { EmitterResult } from '../../contract/emitter.ts';
+import { systemClock } from '../../server/clock.ts';
+import type { SpeedLab } from '../../server/lab/lab.ts';
+import type { LabDocument } from '../../server/lab/lab-result.ts';
+import { createPage } from '../../server/page/page.ts';
+import { createReadingThreads } from '../../server/threads/threads.ts';
+import type { ReadingThreads } from '../../server/threads/threads.ts';
+import { brokenProofs } from '../../server/tools/emitter/emitter-rig.ts';
+import { generate } from '../../server/tools/emitter/generate.ts';
+import { newClient, PATHS } from '../conformance/client.ts';
+import { guardedWorld, trustRoot } from '../world/guarded-world.ts';
+import { startWorldNetwork } from '../world/network.ts';
+import type { WorldNetwork } from '../world/network.ts';
+import { startService } from '../world/service.ts';
+import { healthyStore } from '../world/stores/healthy.ts';
+import { scriptRendered } from '../world/stores/rendered.ts';
+import { changed, serveStore } from '../world/stores/store.ts';
+import { chromiumHere, processesOf } from './browser-rig.ts';
+import { startLabRig } from './lab-rig.ts';
+import type { LabRig } from './lab-rig.ts';
+
+const SENT = 'sendt.example';
+const BUILT = 'bygget.example';
+const never = new AbortController().signal;
+
+const shown = '<p>Merke: Wilfa</p><p>Varenr: KV-100</p><p class="price">kr 1 299,-</p><p>På lager</p><button>Legg i handlekurv</button>';
+
+/** A product that stands in each kind of markup, and one in words alone. */
+const PRODUCTS: Readonly<Record<string, string>> = {
+  '/produkt/meta': `<!doctype html><html lang="nb"><head><title>Kaffekvern Pro &amp; Co</title><meta property="og:type" content="product">
+<meta property="og:title" content="Kaffekvern Pro &amp; Co"><meta property="og:image" content="/kvern.jpg"><meta property="product:price:amount" content="1299">
+<meta property="product:price:currency" content="NOK"></head><body><main><h1>Kaffekvern Pro &amp; Co</h1><img src="/kvern.jpg" alt="">${shown}</main></body></html>`,
+  '/produkt/mikro': `<!doctype html><html lang="nb"><head><title>Kaffekvern Pro</title></head><body><main itemscope itemtype="https://schema.org/Product">
+<h1 itemprop="name">Kaffekvern Pro</h1><p>Merke: <b itemprop="brand">Wilfa</b></p><div itemprop="offers" itemscope itemtype="https://schema.org/Offer">
+<span itemprop="price" content="1299.00">kr 1 299,-</span><meta itemprop="priceCurrency" content="NOK"><link itemprop="availability" href="https://schema.org/InStock">
+</div><p>På lager</p><button>Legg i handlekurv</button></main></body></html>`,
+  '/produkt/ord': `<!doctype html><html lang="nb-NO"><head><title>Kaffekvern Pro</title></head><body><main><h1>Kaffekvern Pro</h1>${shown}</main></body></html>`,
+};
+const store = (host: string) => changed(healthyStore(host), { paths: PRODUCTS });
+
+/** Two stores that are one but for who builds their pages. */
+async function startStores(): Promise<WorldNetwork> {
+  const world = await startWorldNetwork();
+  await serveStore(world, store(SENT));
+  await serveStore(world, scriptRendered(store(BUILT)));
+  await world.serve({
+    names: ['evig.example'],
+    handler: (_request, response) => void response.setHeader('content-type', 'text/html').end('<script>setInterval(() => { document.title += 1; }, 20);</script>'),
+  });
+  return world;
+}
+
+describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a product page that scripts build', { timeout: 60_000 }, () => {
+  let world: WorldNetwork;
+  let trust: Disposable;
+  let threads: ReadingThreads;
+  beforeAll(async () => {
+    world = await startStores();
+    trust = trustRoot(world.authority.root);
+    threads = createReadingThreads({ clock: systemClock, most: 2 });
+  });
+  afterAll(async () => {
+    await threads[Symbol.asyncDispose]();
+    trust[Symbol.dispose]();
+    await world[Symbol.asyncDispose]();
+  });
+
+  const run = async (url: string, { lab }: { lab: Pick<SpeedLab, 'look'> }, signal = never) => EmitterResponse.parse(await generate(
+    { url, asked: new URL(url) }, { fetch: guardedWorld(world.environment()).fetch, clock: systemClock, threads, lab, model: null }, signal,
+  ));
+
+  test.each(['/produkt/islender-herre', ...Object.keys(PRODUCTS)])('gives what it gives where the server builds it, with quotes of what the browser showed: %s', async (path) => {
+    await using rig = startLabRig(world);
+    const documents: LabDocument[] = [];
+    const lab: Pick<SpeedLab, 'look'> = {
+      async look(urls, options) {
+        const looks = await rig.lab.look(urls, options);
+        for (const look of looks) if (look.ok) documents.push(look.document);
+        return looks;
+      },
+    };
+    const sent = resultOf(await run(`https://${SENT}${path}`, { lab }));
+    expect(documents).toEqual([]);
+    const began = performance.now();
+    const built = resultOf(await run(`https://${BUILT}${path}`, { lab }));
+    process.stdout.write(`${path}: ${(performance.now() - began).toFixed(0)} ms by the browser\n`);
+    expect(comparable(built)).toEqual({ ...comparable(sent), rendered: true });
+    // A product in words alone has nothing verified without a model.
+    expect(built.fields.some(({ status }) => status === 'verified')).toBe(path !== '/produkt/ord');
+    const [{ html, url }] = documents as [LabDocument];
+    expect(brokenProofs(createPage(html, new URL(url)), built.fields)).toEqual([]);
+    await expectNothingLeft(rig);
+  });
+
+  test('that says enough starts no browser, nor does a page that is no product', async () => {
+    await using rig = startLabRig(world);
+    expect(await run(`https://${SENT}/produkt/islender-herre`, rig)).toMatchObject({ ok: true });
+    expect(await run(`https://${SENT}/om-oss`, rig)).toMatchObject({ ok: false, reason: 'not-product-page' });
+    expect(rig.sessions).toEqual([]);
+  });
+
+  test('that turns out to be no product is one no more in a browser', async () => {
+    await using rig = startLabRig(world);
+    expect(await run(`https://${BUILT}/om-oss`, rig)).toEqual({ ok: false, reason: 'not-product-page', rendered: true, message: expect.any(String) });
+  });
+
+  test('is judged as it was sent while the browser is busy, and the answer says so', async () => {
+    await using rig = startLabRig(world);
+    const other = new AbortController();
+    const looking = expect(rig.lab.look([new URL('https://evig.example/')], { signal: other.signal, withinMs: 30_000 })).rejects.toThrow('ferdig');
+    const response = await run(`https://${BUILT}/produkt/meta`, rig);
+    expect(response).toMatchObject({ reason: 'not-product-page', lowText: true, renderedUnseen: 'timeout' });
+    other.abort(new Error('ferdig'));
+    await looking;
+    await expectNothingLeft(rig);
+  });
+
+  test('is judged as it was sent where the browser dies', async () => {
+    await using rig = startLabRig(world);
+    const answer = run('https://evig.example/', rig);
+    await expect.poll(() => rig.sessions.length, { timeout: 20_000 }).toBe(1);
+    process.kill(rig.sessions[0]!.pid, 'SIGKILL');
+    // Who notices first names it: the service, or the process that talks with the browser.
+    expect(await answer).toMatchObject({ lowText: true, renderedUnseen: expect.stringMatching(/^(?:browser-failed|unreachable)$/) });
+    await expectNothingLeft(rig);
+  });
+
+  test('is looked at no more when its caller has left', async () => {
+    await using rig = startLabRig(world);
+    const caller = new AbortController();
+    const answer = expect(run('https://evig.example/', rig, caller.signal)).rejects.toThrow('borte');
+    await expect.poll(() => rig.sessions.length, { timeout: 20_000 }).toBe(1);
+    caller.abort(new Error('borte'));
+    await answer;
+    await expectNothingLeft(rig);
+  });
+
+  test.each([
+    ['on', process.env['CHROMIUM_PATH'], { ok: true, result: { rendered: true, mode: 'enrich', offerEmitted: true } }],
+    ['on', '/nowhere/chromium', { ok: false, lowText: true, renderedUnseen: 'no-browser' }],
+    ['off', undefined, { ok: false, lowText: true, renderedUnseen: 'switched-off' }],
+  ])('is answered by the service, its lab %s (%s)', async (lab, chromium, expected) => {
+    await using service = await startService({
+      ...world.environment(), SPEED_LAB: lab, ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }),
+    });
+    const answer = await newClient(service).post(PATHS.schema, { url: `https://${BUILT}/produkt/islender-herre` });
+    expect(answer.status).toBe(200);
+    expect(answer.json()).toMatchObject(expected);
+  });
+});
+
+function resultOf(response: EmitterResponse): EmitterResult {
+  if (!response.ok) throw new Error(`${response.reason}: ${response.message}`);
+  return response.result;
+}
+
+/** All that must be alike: the browser writes HTML in its own way, so quotes and places may differ. */
+function comparable({ fields, url: _url, finalUrl: _final, fetchedAt: _at, ...result }: EmitterResult): object {
+  const told = fields.map((field) => (field.status === 'verified' ? { ...field, evidence: field.evidence.source } : field));
+  return JSON.parse(JSON.stringify({ fields: told, ...result }).replaceAll(BUILT, SENT)) as object;
+}
+
+async function expectNothingLeft({ lab, sessions }: LabRig): Promise<void> {
+  await lab[Symbol.asyncDispose]();
+  for (const { pid } of sessions) expect(processesOf({ group: pid })).toEqual([]);
+}

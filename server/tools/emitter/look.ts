@@ -1,0 +1,33 @@
+import type { UnseenReason } from '../../../contract/vocabulary.ts';
+import type { Clock } from '../../clock.ts';
+import type { SpeedLab } from '../../lab/lab.ts';
+import type { Logger } from '../../log.ts';
+import type { FetchedPage } from './read-page.ts';
+
+/** A page as a browser shows it, or why none did. */
+export type Look = { ok: true; shown: FetchedPage } | { ok: false; reason: UnseenReason };
+
+/** What a look takes. */
+export interface LookDeps {
+  lab: Pick<SpeedLab, 'look'>;
+  clock: Clock;
+  log?: Pick<Logger, 'error'>;
+  signal: AbortSignal;
+}
+
+/** With the fetch before it (12 s) and the model after it (20 s) an answer stays well below a proxy's minute. */
+const PATIENCE = { waitMs: 5_000, withinMs: 12_000 };
+
+/** Has the page opened in the guarded browser. What keeps it from that is an answer; rejects on abort alone. */
+export async function lookAt(url: string, { lab, clock, log, signal }: LookDeps): Promise<Look> {
+  try {
+    const [look] = await lab.look([new URL(url)], { ...PATIENCE, signal });
+    if (!look?.ok) return { ok: false, reason: look?.reason ?? 'browser-failed' };
+    const { document } = look;
+    return { ok: true, shown: { ...document, headers: Object.entries(document.headers), now: clock.now() } };
+  } catch (error) {
+    signal.throwIfAborted();
+    log?.error({ err: error, host: new URL(url).host }, 'a page was not looked at');
+    return { ok: false, reason: 'browser-failed' };
+  }
+}
