@@ -12,6 +12,7 @@ import { FindingsWithPanel } from './findings.tsx';
 import { GradePanel, GradeTiles } from './grade-panel.tsx';
 import type { HealthTexts } from './nb.ts';
 import { OutcomePanel } from './outcome.tsx';
+import { PlanPanel } from './plan-panel.tsx';
 import { shareOfAll } from '../../contract/report/health/report.ts';
 import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 import { sentenceOf } from '../../contract/report/health/scan-sentence.ts';
@@ -59,7 +60,8 @@ export function ScanView(props: ScanViewProps) {
         </>
       ) : (
         <FindingsWithPanel
-          {...parts} panel={<GradePanel {...parts} />} asideOf={(shown) => <Asides {...parts} report={shown} />}
+          {...parts} planOf={(shown) => <PlanPanel {...parts} report={shown} />} panel={<GradePanel {...parts} />}
+          asideOf={(shown) => <Asides {...parts} report={shown} />}
         />
       )}
     </article>
@@ -111,7 +113,7 @@ function ScanHead({ report, texts, sentence, wordsOf, children, ...props }: Head
         ) : (
           <>
             <ExportMenu exports={exportsOf({ report, texts, speech, wordsOf })} />
-            {summary?.outcome !== 'unreachable' && <Again {...props} texts={texts} />}
+            {summary?.outcome !== 'unreachable' && <Again {...props} primary={summary?.outcome !== 'scanned'} texts={texts} />}
           </>
         )}
       </div>
@@ -121,7 +123,10 @@ function ScanHead({ report, texts, sentence, wordsOf, children, ...props }: Head
   );
 }
 
-function Again({ texts, refusal, isStarting, onAgain }: Pick<ScanViewProps, 'texts' | 'refusal' | 'isStarting' | 'onAgain'>) {
+type AgainProps = Pick<ScanViewProps, 'texts' | 'refusal' | 'isStarting' | 'onAgain'> & { primary: boolean };
+
+/** Primary only where there is no finished report, whose plan comes first. */
+function Again({ texts, primary, refusal, isStarting, onAgain }: AgainProps) {
   const wait = useWait(refusal);
-  return <Button primary icon={<AgainIcon />} resting={isStarting || wait > 0} onClick={onAgain}>{texts.again}</Button>;
+  return <Button primary={primary} icon={<AgainIcon />} resting={isStarting || wait > 0} onClick={onAgain}>{texts.again}</Button>;
 }

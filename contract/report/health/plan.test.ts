@@ -46,9 +46,12 @@ describe('the steps of a report', () => {
     ['a cause once, with what waits for it', [
       waits('product-present', 'jsonld-parses'), fail('jsonld-parses'), waits('product-brand', 'product-present'),
     ], ['jsonld-parses < product-present product-brand']],
-    ['a cause as grave as what waits for it', [
-      fail('viewport'), fail('http-to-https'), fail('jsonld-parses'), waits('product-present', 'jsonld-parses'),
-    ], ['jsonld-parses < product-present', 'http-to-https', 'viewport']],
+    ['of equals the cause first; what was only not measured makes it no graver', [
+      fail('viewport'), fail('cart-reachable'), fail('jsonld-parses'), waits('product-present', 'jsonld-parses'),
+    ], ['cart-reachable', 'jsonld-parses < product-present', 'viewport']],
+    ['a cause as grave as the faults that follow from it', [
+      fail('viewport'), fail('h1'), fail('cart-reachable', { rootCause: 'h1' }),
+    ], ['h1 < cart-reachable', 'viewport']],
     ['of two as grave, the one more waits for', [
       fail('cart-reachable'), fail('robots-product-google'), waits('lcp', 'robots-product-google'),
     ], ['robots-product-google < lcp', 'cart-reachable']],

@@ -24,8 +24,8 @@ export interface Plan {
 const isFault = ({ status }: FindingEvent): boolean => status === 'fail' || status === 'warn';
 
 /**
- * All there is to mend, what gains most first: by the gravest of a fault and what hangs on it, failures before warnings,
- * then what raises a grade, then what most hangs on. A cause is one step.
+ * All there is to mend, what gains most first: the gravest fault, failures before warnings, then what raises a grade,
+ * then what most hangs on. A cause is one step, as grave as the faults that follow from it.
  */
 export function stepsOf({ progress: { findings, grades } }: ScanReport): Step[] {
   const hanging = new Map<FindingEvent, FindingEvent[]>();
@@ -44,7 +44,7 @@ export function stepsOf({ progress: { findings, grades } }: ScanReport): Step[] 
     order.get(a.finding)! - order.get(b.finding)!);
 }
 
-const gravest = ({ finding, waiting }: Step): FindingEvent => [finding, ...waiting].toSorted(bySeverity)[0]!;
+const gravest = ({ finding, waiting }: Step): FindingEvent => [finding, ...waiting.filter(isFault)].toSorted(bySeverity)[0]!;
 
 /** Where to begin once a scan has ended; undefined while it runs, and where the store itself was not seen. */
 export function planOf(report: ScanReport): Plan | undefined {
