@@ -19,6 +19,7 @@ import { sentenceOf } from '../../contract/report/health/scan-sentence.ts';
 import { ScanRail } from './scan-rail.tsx';
 import { ShutPanel } from './shut-panel.tsx';
 import { useAnnouncements } from './use-announcements.ts';
+import { TradeOffer } from './trade-offer.tsx';
 import { useWords } from './words.ts';
 
 export interface ScanViewProps {
@@ -34,6 +35,8 @@ export interface ScanViewProps {
   isStarting: boolean;
   isStopping: boolean;
   onAgain: () => void;
+  /** The same, of a store that sells to businesses. */
+  onAgainAsTrade: () => void;
   onCancel: () => void;
 }
 
@@ -60,7 +63,13 @@ export function ScanView(props: ScanViewProps) {
         </>
       ) : (
         <FindingsWithPanel
-          {...parts} planOf={(shown) => <PlanPanel {...parts} report={shown} />} panel={<GradePanel {...parts} />}
+          {...parts} panel={<GradePanel {...parts} />}
+          planOf={(shown) => (
+            <>
+              <TradeOffer report={shown} texts={texts} isStarting={props.isStarting} onAgain={props.onAgainAsTrade} />
+              <PlanPanel {...parts} report={shown} />
+            </>
+          )}
           asideOf={(shown) => <Asides {...parts} report={shown} />}
         />
       )}
