@@ -80,7 +80,7 @@ export const ROBOTS = {
     rule: 'Googlebot may fetch the home page. Fails: blocked, with the line that does it.',
     pass: 'Googlebot may fetch the home page.',
     fail: ['Googlebot is shut out of the home page', 'Line {line} of robots.txt does it.'],
-    fix: 'Remove the rule, or narrow it.',
+    fix: 'Remove the rule in robots.txt, or narrow it.',
   }),
   /** `count`: product addresses that are blocked. */
   'robots-product-google': describeCheck<{ pass: Total; fail: OfTotal & Line }>()({
@@ -94,7 +94,7 @@ export const ROBOTS = {
       'Googlebot is blocked from product pages',
       '{count} of {total} {total|product page|product pages} {count|is|are} blocked by line {line}.',
     ],
-    fix: 'Remove the rule, or narrow it.',
+    fix: 'Remove the rule in robots.txt, or narrow it.',
   }),
   'robots-bing': describeCheck<{ pass: Total; fail: OfTotal & Line }>()({
     pillar: 'seo-hygiene',
@@ -107,7 +107,7 @@ export const ROBOTS = {
       'Bingbot is blocked from product pages',
       '{count} of {total} {total|product page|product pages} {count|is|are} blocked by line {line}.',
     ],
-    fix: 'Remove the rule, or narrow it.',
+    fix: 'Remove the rule in robots.txt, or narrow it.',
   }),
   /** `names`: the blocked ones of Storebot-Google and AdsBot-Google. */
   'robots-storebot': describeCheck<{ pass: None; fail: Names & Line }>()({

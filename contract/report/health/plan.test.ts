@@ -74,6 +74,13 @@ describe('the steps of a report', () => {
     expect(told).toEqual(steps);
   });
 
+  test('a cause of others comes before what raises a grade', () => {
+    const report = reportOf([
+      fail('viewport'), fail('jsonld-parses'), waits('product-present', 'jsonld-parses'),
+    ], { grades: raising('seo-hygiene', 'viewport') });
+    expect(stepsOf(report).map(({ finding: { id } }) => id)).toEqual(['jsonld-parses', 'viewport']);
+  });
+
   test('of two as grave, the one that raises a grade comes first', () => {
     const report = reportOf([fail('http-to-https'), fail('viewport')], { grades: raising('seo-hygiene', 'viewport') });
     expect(stepsOf(report).map(({ finding: { id } }) => id)).toEqual(['viewport', 'http-to-https']);

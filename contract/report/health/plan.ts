@@ -24,8 +24,8 @@ export interface Plan {
 const isFault = ({ status }: FindingEvent): boolean => status === 'fail' || status === 'warn';
 
 /**
- * All there is to mend, what gains most first: the gravest fault, failures before warnings, then what raises a grade,
- * then what most hangs on. A cause is one step, as grave as the faults that follow from it.
+ * All there is to mend, what gains most first: the gravest fault, failures before warnings, then what most hangs on,
+ * then what raises a grade. A cause is one step, as grave as the faults that follow from it.
  */
 export function stepsOf({ progress: { findings, grades } }: ScanReport): Step[] {
   const hanging = new Map<FindingEvent, FindingEvent[]>();
@@ -40,7 +40,7 @@ export function stepsOf({ progress: { findings, grades } }: ScanReport): Step[] 
   const order = new Map(worstFirst([...hanging.keys()]).map((finding, place) => [finding, place]));
   return steps.sort((a, b) =>
     bySeverity(gravest(a), gravest(b)) || Number(b.finding.status === 'fail') - Number(a.finding.status === 'fail') ||
-    Number(raising.has(b.finding.id)) - Number(raising.has(a.finding.id)) || b.waiting.length - a.waiting.length ||
+    b.waiting.length - a.waiting.length || Number(raising.has(b.finding.id)) - Number(raising.has(a.finding.id)) ||
     order.get(a.finding)! - order.get(b.finding)!);
 }
 
