@@ -68,8 +68,9 @@ export function useView(first: View): { view: View; failed: boolean; switchLangu
   return { view, failed, switchLanguage };
 }
 
-const linkTo = (fragment: string): HTMLElement | null =>
-  (fragment ? document.querySelector<HTMLElement>(`main a[href="${CSS.escape(fragment)}"]`) : null);
+/** What is folded away cannot have the focus. */
+const linkTo = (fragment: string): HTMLElement | undefined =>
+  (fragment ? [...document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(fragment)}"]`)].find((link) => link.checkVisibility()) : undefined);
 
 /** `followed` is the fragment that was left: within a page the way back from it leads to its link. */
 function settle(move: Move, followed = ''): void {

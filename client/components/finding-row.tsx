@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode, ToggleEvent } from 'react';
-import type { FindingStatus } from '../../contract/vocabulary.ts';
+import type { FindingStatus, Severity } from '../../contract/vocabulary.ts';
 import { useSpeech } from '../i18n/language.ts';
 import { ChevronIcon } from './icons.tsx';
 import { usePrinting } from './printing.ts';
@@ -10,6 +10,8 @@ export interface FindingRowProps {
   /** The fragment that leads here. */
   id?: string;
   status: FindingStatus;
+  /** How much of the eye it asks for, where something is wrong. */
+  severity?: Severity;
   /** In place of the status's own word. */
   word?: string | undefined;
   /** Under the word: severity, purpose, or why it was not measured. */
@@ -24,7 +26,7 @@ export interface FindingRowProps {
 
 /** A claim that opens to what was seen. */
 export function FindingRow(props: FindingRowProps) {
-  const { id, status, word, note, title, message, children, open = false, onToggle } = props;
+  const { id, status, severity = '', word, note, title, message, children, open = false, onToggle } = props;
   const { texts } = useSpeech();
   const printing = usePrinting();
   const [wasOpen, setWasOpen] = useState(open);
@@ -34,7 +36,7 @@ export function FindingRow(props: FindingRowProps) {
     if (isOpen !== open) onToggle?.(isOpen);
   };
   return (
-    <details id={id} className={`row ${status}`} open={open || undefined} onToggle={toggle}>
+    <details id={id} className={`row ${status} ${severity}`} open={open || undefined} onToggle={toggle}>
       {/* `toggle` comes a task late: the next key must already find what the row opens to. */}
       <summary onClick={() => setWasOpen(true)}>
         <StatusIcon status={status} />

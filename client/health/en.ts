@@ -34,6 +34,10 @@ export const HEALTH_EN: HealthTexts = {
     `We fetch at most ${SCAN_REQUESTS} addresses, and only pages that are open to everyone. We do not log in, put anything in the cart or send any forms. The grades hold for what we saw, on the day we saw it. They do not say whether the store follows the law, nor what Google sees.`,
   soFar: (count, format) => `${format.number(count)} ${format.plural(count, 'finding', 'findings')} so far.`,
   again: 'Scan again',
+  trade: {
+    offer: 'Prices show only after login. If the store sells to businesses, that is often meant.',
+    again: 'Scan again as B2B',
+  },
   cancel: 'Cancel the scan',
   cancelling: 'Cancelling …',
   past: (date) => `Stored measurement from ${date}.`,

@@ -33,7 +33,7 @@ export function FindingItem({ finding, context }: { finding: FindingEvent; conte
   const cause = rootOf(findings, rootCause);
   return (
     <FindingRow
-      id={anchorOf(id)} status={status} note={status === 'not-measured' ? why : texts.severities[severity]}
+      id={anchorOf(id)} status={status} severity={severity} note={status === 'not-measured' ? why : texts.severities[severity]}
       title={title} message={message} open={isOpen(id)} onToggle={(open) => setOpen(id, open)}
     >
       {() => (

@@ -45,18 +45,23 @@ function useFilter(): [ReadonlySet<FindingStatus>, (chosen: ReadonlySet<FindingS
 }
 
 interface FindingsProps extends PanelProps {
+  /** Above everything, of as much of the report as the findings show. */
+  planOf: (shown: ScanReport) => ReactNode;
   panel: ReactNode;
   /** Beside the findings, of as much of the report as they show. */
   asideOf: (shown: ScanReport) => ReactNode;
 }
 
-/** Everything that was found, by pillar and worst first; `panel` stands above it and its links lead into it. */
-export function FindingsWithPanel({ report, texts, wordsOf, panel, asideOf }: FindingsProps) {
+/** Everything that was found, by pillar and worst first; plan and panel stand above it and their links lead into it. */
+export function FindingsWithPanel({ report, texts, wordsOf, planOf, panel, asideOf }: FindingsProps) {
   const { format } = useSpeech();
   const { findings } = report.progress;
   const place = useRef<HTMLDivElement>(null);
+  const above = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { shown, waiting, edition, release } = useHeld(report, place);
+  const { shown, waiting, edition, release } = useHeld(report, { place, above });
+  // What the plan comes above takes its place anew rather than move to it.
+  const part = edition === 'ended' ? 'ended' : 'running';
   const [chosen, choose] = useFilter();
   const rows = useOpenRows();
   const { setOpen } = rows;
@@ -90,8 +95,9 @@ export function FindingsWithPanel({ report, texts, wordsOf, panel, asideOf }: Fi
   );
   return (
     <RevealContext value={reveal}>
-      {panel}
-      <div className="scan-columns" ref={place}>
+      {planOf(shown)}
+      <div key={part} ref={above} className={part === 'running' ? 'panel-room' : undefined}>{panel}</div>
+      <div key={`${part} columns`} className="scan-columns" ref={place}>
         <section className="findings" aria-labelledby="findings-heading">
           <div className="held-place">
             {waiting > 0 && (

@@ -8,16 +8,18 @@ export interface FixProps {
   finding: FindingEvent;
   words: FindingWords;
   texts: ScanTexts;
+  /** The action stands above: only where and how is left to say. */
+  isTold?: boolean;
 }
 
 /** What to do about a finding: the action, where it is done on the store's own system, and lines to copy. */
-export function Fix({ finding: { recipe }, words: { title, fix, steps }, texts: { findings } }: FixProps) {
-  if (fix === undefined) return null;
+export function Fix({ finding: { recipe }, words: { title, fix, steps }, texts: { findings }, isTold = false }: FixProps) {
   const { code } = recipe ?? {};
+  if (fix === undefined || (isTold && !steps && !code)) return null;
   return (
     <div className="fix">
       <span>{findings.fix}</span>
-      {fix}
+      {!isTold && fix}
       {steps && <p>{steps}</p>}
       {code && (
         <>

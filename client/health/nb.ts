@@ -37,6 +37,10 @@ export const HEALTH_NB = {
     `Vi henter høyst ${SCAN_REQUESTS} adresser, og bare sider som er åpne for alle. Vi logger ikke inn, legger ingenting i handlekurven og sender ingen skjemaer. Karakterene gjelder det vi så, den dagen vi så det. De sier ikke om butikken følger loven, og ikke hva Google får se.`,
   soFar: (count: number, format: Format): string => `${format.number(count)} funn så langt.`,
   again: 'Mål på nytt',
+  trade: {
+    offer: 'Prisene vises bare etter innlogging. Selger butikken til bedrifter, er det ofte meningen.',
+    again: 'Mål på nytt som bedriftsbutikk',
+  },
   cancel: 'Avbryt målingen',
   cancelling: 'Avbryter …',
   past: (date: string): string => `Lagret måling fra ${date}.`,

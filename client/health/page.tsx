@@ -1,5 +1,6 @@
 import { useQuery as useStored } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import type { HealthInput } from '../api/channel.ts';
 import { useRun } from '../api/use-run.ts';
 import { navigate, useQuery } from '../app/router.ts';
 import { announce } from '../components/live-region.tsx';
@@ -70,8 +71,8 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   );
   if (!report) return start;
 
-  const again = async (): Promise<void> => {
-    const { input } = report;
+  const again = async (change?: Partial<HealthInput>): Promise<void> => {
+    const input = { ...report.input, ...change };
     announce(texts.starting(report.host));
     if (await run.start(input)) navigate(healthAddress(input));
   };
@@ -85,7 +86,7 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
       refusal={isAsked && run.status === 'refused' ? run.refusal : undefined}
       failure={isAsked && run.status === 'failed' ? texts.failed[run.failure ?? 'failed'] : undefined}
       isStarting={run.status === 'starting'} isStopping={run.stopping}
-      onAgain={() => void again()} onCancel={run.cancel}
+      onAgain={() => void again()} onAgainAsTrade={() => void again({ b2b: true })} onCancel={run.cancel}
     />
   );
 }

@@ -12,12 +12,14 @@ import { FindingsWithPanel } from './findings.tsx';
 import { GradePanel, GradeTiles } from './grade-panel.tsx';
 import type { HealthTexts } from './nb.ts';
 import { OutcomePanel } from './outcome.tsx';
+import { PlanPanel } from './plan-panel.tsx';
 import { shareOfAll } from '../../contract/report/health/report.ts';
 import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 import { sentenceOf } from '../../contract/report/health/scan-sentence.ts';
 import { ScanRail } from './scan-rail.tsx';
 import { ShutPanel } from './shut-panel.tsx';
 import { useAnnouncements } from './use-announcements.ts';
+import { TradeOffer } from './trade-offer.tsx';
 import { useWords } from './words.ts';
 
 export interface ScanViewProps {
@@ -33,6 +35,8 @@ export interface ScanViewProps {
   isStarting: boolean;
   isStopping: boolean;
   onAgain: () => void;
+  /** The same, of a store that sells to businesses. */
+  onAgainAsTrade: () => void;
   onCancel: () => void;
 }
 
@@ -59,7 +63,14 @@ export function ScanView(props: ScanViewProps) {
         </>
       ) : (
         <FindingsWithPanel
-          {...parts} panel={<GradePanel {...parts} />} asideOf={(shown) => <Asides {...parts} report={shown} />}
+          {...parts} panel={<GradePanel {...parts} />}
+          planOf={(shown) => (
+            <>
+              <TradeOffer report={shown} texts={texts} isStarting={props.isStarting} onAgain={props.onAgainAsTrade} />
+              <PlanPanel {...parts} report={shown} />
+            </>
+          )}
+          asideOf={(shown) => <Asides {...parts} report={shown} />}
         />
       )}
     </article>
@@ -111,7 +122,7 @@ function ScanHead({ report, texts, sentence, wordsOf, children, ...props }: Head
         ) : (
           <>
             <ExportMenu exports={exportsOf({ report, texts, speech, wordsOf })} />
-            {summary?.outcome !== 'unreachable' && <Again {...props} texts={texts} />}
+            {summary?.outcome !== 'unreachable' && <Again {...props} primary={summary?.outcome !== 'scanned'} texts={texts} />}
           </>
         )}
       </div>
@@ -121,7 +132,10 @@ function ScanHead({ report, texts, sentence, wordsOf, children, ...props }: Head
   );
 }
 
-function Again({ texts, refusal, isStarting, onAgain }: Pick<ScanViewProps, 'texts' | 'refusal' | 'isStarting' | 'onAgain'>) {
+type AgainProps = Pick<ScanViewProps, 'texts' | 'refusal' | 'isStarting' | 'onAgain'> & { primary: boolean };
+
+/** Primary only where there is no finished report, whose plan comes first. */
+function Again({ texts, primary, refusal, isStarting, onAgain }: AgainProps) {
   const wait = useWait(refusal);
-  return <Button primary icon={<AgainIcon />} resting={isStarting || wait > 0} onClick={onAgain}>{texts.again}</Button>;
+  return <Button primary={primary} icon={<AgainIcon />} resting={isStarting || wait > 0} onClick={onAgain}>{texts.again}</Button>;
 }

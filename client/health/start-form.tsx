@@ -4,10 +4,12 @@ import type { FormEvent, ReactNode } from 'react';
 import type { HealthInput } from '../api/channel.ts';
 import { useRun } from '../api/use-run.ts';
 import { navigate } from '../app/router.ts';
+import { WithoutScript } from '../app/without-script.tsx';
 import { Button } from '../components/button.tsx';
 import { Field } from '../components/field.tsx';
 import { announce } from '../components/live-region.tsx';
 import { RefusalNote, useWait } from '../components/refusal-note.tsx';
+import { StartHint } from '../components/start-hint.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import { catalogueQuery } from './catalogue.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
@@ -79,13 +81,14 @@ export function StartForm({ texts, given, within = false, b2b = false, children 
           beside={<Button primary type="submit" resting={starting || mustWait}>{texts.submit}</Button>}
         />
       </div>
+      {!within && <WithoutScript />}
       <div id="start-told" className={within ? 'hint-slot small-slot' : 'hint-slot'}>
         {isMissing ? <p className="refusal" role="alert"><b>{texts.missing}</b></p>
           : starting ? <p>{texts.starting(hostOf(run.input?.url ?? ''))}</p>
             : run.status === 'refused' && run.refusal ? <RefusalNote refusal={run.refusal} />
               : run.status === 'failed' ? (
                 <p className="refusal" role="alert"><b>{run.failure === 'offline' ? shared.offline : shared.errors.internal}</b></p>
-              ) : <p>{texts.hint}</p>}
+              ) : <StartHint>{texts.hint}</StartHint>}
       </div>
       {children}
     </form>

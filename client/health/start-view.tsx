@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { HEALTH_PHASES, PILLARS } from '../../contract/vocabulary.ts';
 import { PILLAR_TEXTS } from '../../contract/checks/pillars.ts';
 import { useQuery } from '../app/router.ts';
-import { WithoutScript } from '../app/without-script.tsx';
 import { Checkbox } from '../components/checkbox.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import type { HealthTexts } from './nb.ts';
@@ -40,7 +39,6 @@ export function StartView({ texts, note }: { texts: HealthTexts; note?: ReactNod
           <p className="small muted">{texts.gradesLine}</p>
         </section>
       </div>
-      <WithoutScript />
       <section className="eight">
         <h2>{texts.phasesHeading}</h2>
         <ol>

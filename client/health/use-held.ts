@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 
 /** New rows come at most this often. */
@@ -18,11 +19,18 @@ export interface Held {
   release(): void;
 }
 
+export interface HeldPlaces {
+  /** What grows. */
+  place: RefObject<HTMLElement | null>;
+  /** What stands above it, under what comes only at the end. */
+  above: RefObject<HTMLElement | null>;
+}
+
 /**
  * Lets what stands in `place` grow calmly: at most twice a second, and not under the reader's hands or eyes.
  * A reader who never left the top of the page gets it all when the scan has ended.
  */
-export function useHeld(report: ScanReport, place: RefObject<HTMLElement | null>): Held {
+export function useHeld(report: ScanReport, { place, above }: HeldPlaces): Held {
   const [shown, setShown] = useState(report);
   const [isHeld, setHeld] = useState(false);
   const [edition, setEdition] = useState(() => editionOf(report));
@@ -39,11 +47,17 @@ export function useHeld(report: ScanReport, place: RefObject<HTMLElement | null>
       setHeld(busy);
       if (busy) return;
       changedAt.current = performance.now();
-      setShown(report);
-      if (!isRead) setEdition(editionOf(report));
+      const isKept = isRead || (above.current?.contains(document.activeElement) ?? false);
+      const before = topOf(above);
+      flushSync(() => {
+        setShown(report);
+        if (!isKept) setEdition(editionOf(report));
+      });
+      // What came above the reader must not push what is read.
+      if (isKept) window.scrollBy({ top: topOf(above) - before, behavior: 'instant' });
     }, wait);
     return () => window.clearTimeout(timer);
-  }, [report, shown, waiting, place]);
+  }, [report, shown, waiting, place, above]);
 
   const release = useCallback((): void => {
     setHeld(false);
@@ -56,6 +70,8 @@ function editionOf({ isRunning, progress }: ScanReport): string {
   if (!isRunning) return 'ended';
   return progress.findings.length > 0 ? 'growing' : 'empty';
 }
+
+const topOf = ({ current }: RefObject<HTMLElement | null>): number => current?.getBoundingClientRect().top ?? 0;
 
 const isHandled = (place: HTMLElement | null): boolean =>
   place !== null && (place.matches(':hover') || place.contains(document.activeElement));

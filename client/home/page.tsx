@@ -1,6 +1,5 @@
 import { Link } from '../app/link.tsx';
 import { useTerms } from '../app/terms.ts';
-import { WithoutScript } from '../app/without-script.tsx';
 import { Bar } from '../components/bar.tsx';
 import { GradePlate } from '../components/grade-plate.tsx';
 import { StartForm } from '../health/start-form.tsx';
@@ -24,7 +23,6 @@ export function HomePage({ texts }: { texts: HomeTexts }) {
         </div>
         <Example texts={texts} />
       </div>
-      <WithoutScript />
       <div className="section-head">
         <h2>{texts.toolsHeading}</h2>
         <p className="small muted">{texts.toolsLine}</p>

@@ -46,10 +46,10 @@ const errors: Record<ErrorCode, string> = {
 /** What all pages say in English. */
 export const EN: Texts = {
   product: 'Storefront Analysis',
-  skip: 'To the content',
+  skip: 'Skip to content',
   nav: { label: 'Tools', health: 'Health scan', visibility: 'AI visibility', schema: 'Product data', past: 'Past' },
   language: { other: 'Norsk', tag: 'nb' },
-  theme: { label: 'Appearance', legend: 'Appearance', auto: 'As the device', light: 'Light', dark: 'Dark' },
+  theme: { label: 'Appearance', legend: 'Appearance', auto: 'Match device', light: 'Light', dark: 'Dark' },
   notice: 'From the host:',
   footer: {
     line: 'The result stays in this browser. A measurement is a snapshot, not a verdict.',
@@ -68,9 +68,9 @@ export const EN: Texts = {
   gradeName: (grade) => `Grade ${grade}, ${grades[grade]}`,
   notMeasured: NOT_MEASURED.en,
   ofChecksMeasured: (total) => `of ${total} checks measured`,
-  connection: { lost: 'Connection lost. We will reconnect.', back: 'Back online.' },
+  connection: { offline: 'Offline. We will reconnect.', lost: 'Connection lost. We will reconnect.', back: 'Back online.' },
   refusal: {
-    rate: (time) => `Scans are used up for now. Next in ${time}.`,
+    rate: (time) => `Scans are used up for now. You can scan again in ${time}.`,
     capacity: (time) => `All slots are busy. Try again in ${time}.`,
     inProgress: (time) => `The same scan is running. Fetch it in ${time}.`,
     ready: 'Ready. You can try again.',
@@ -81,6 +81,7 @@ export const EN: Texts = {
   },
   atMost: ({ limit, windowSeconds }) =>
     `At most ${limit} ${windowSeconds === 60 ? 'a minute' : windowSeconds === 3600 ? 'an hour' : `in ${Math.round(windowSeconds / 60)} minutes`}`,
+  offlineNow: 'You are offline. Try when you are connected again.',
   offline: 'We could not reach the service. Your input is kept.',
   copy: { copy: 'Copy', copied: 'Copied', failed: 'The browser did not let us copy' },
   close: 'Close',

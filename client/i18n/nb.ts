@@ -77,9 +77,9 @@ export const NB = {
   gradeName: (grade: Grade): string => `Karakter ${grade}, ${grades[grade]}`,
   notMeasured: NOT_MEASURED.no,
   ofChecksMeasured: (total: number): string => `av ${total} sjekker målt`,
-  connection: { lost: 'Mistet forbindelsen. Vi kobler til igjen.', back: 'Tilkoblet igjen.' },
+  connection: { offline: 'Uten nett. Vi kobler til igjen.', lost: 'Mistet forbindelsen. Vi kobler til igjen.', back: 'Tilkoblet igjen.' },
   refusal: {
-    rate: (time: string): string => `Målingene er brukt opp for nå. Neste om ${time}.`,
+    rate: (time: string): string => `Målingene er brukt opp for nå. Du kan måle igjen om ${time}.`,
     capacity: (time: string): string => `Alle plasser er opptatt. Prøv igjen om ${time}.`,
     inProgress: (time: string): string => `Samme måling er i gang. Hent svaret om ${time}.`,
     ready: 'Klart. Du kan prøve igjen.',
@@ -90,6 +90,7 @@ export const NB = {
   },
   atMost: ({ limit, windowSeconds }: RateWindow): string =>
     `Høyst ${limit} ${windowSeconds === 60 ? 'i minuttet' : windowSeconds === 3600 ? 'i timen' : `på ${Math.round(windowSeconds / 60)} minutter`}`,
+  offlineNow: 'Du er uten nett. Prøv når du er tilkoblet igjen.',
   offline: 'Vi fikk ikke kontakt med tjenesten. Det du skrev, står her.',
   copy: { copy: 'Kopier', copied: 'Kopiert', failed: 'Nettleseren lot oss ikke kopiere' },
   close: 'Lukk',

@@ -95,7 +95,9 @@ export function ComparisonView({ host, before, after, scans, texts, onChoose }: 
 
   function countedByStatus(some: readonly Compared[]): string {
     const counts = FINDING_STATUSES.map((status) => [status, some.filter(({ after: is }) => is?.status === status).length] as const);
-    return counts.filter(([, count]) => count > 0).map(([status, count]) => `${count} ${shared.statuses[status].toLowerCase()}`).join(', ');
+    return counts.filter(([, count]) => count > 0)
+      .map(([status, count]) => `${count} ${texts.ofStatus[status]?.(count, format) ?? shared.statuses[status].toLowerCase()}`)
+      .join(', ');
   }
 }
 

@@ -79,4 +79,8 @@ export const PAST_EN: PastTexts = {
     'one-sided': () => 'Judged only one of the times.',
   },
   unchanged: (count) => `${count} unchanged`,
+  ofStatus: {
+    warn: (count, format) => format.plural(count, 'warning', 'warnings'),
+    'not-applicable': (count, format) => format.plural(count, 'does not apply', 'do not apply'),
+  },
 };

@@ -1,4 +1,4 @@
-import type { ScanOutcome } from '../../contract/vocabulary.ts';
+import type { FindingStatus, ScanOutcome } from '../../contract/vocabulary.ts';
 import type { Format } from '../../contract/report/format.ts';
 import { COMPARISON_NB } from '../../contract/report/visibility/comparison-nb.ts';
 
@@ -81,6 +81,11 @@ export const PAST_NB = {
     'one-sided': () => 'Bare vurdert den ene gangen.',
   } as const,
   unchanged: (count: number): string => `${count} uendret`,
+  /** Statuses whose word follows the number. */
+  ofStatus: {
+    warn: (count: number, format: Format): string => format.plural(count, 'advarsel', 'advarsler'),
+    'not-applicable': () => 'gjelder ikke',
+  } as Readonly<Partial<Record<FindingStatus, (count: number, format: Format) => string>>>,
 };
 
 export type PastTexts = typeof PAST_NB;

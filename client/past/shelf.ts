@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { tickStore } from '../health/ticks.ts';
 import { pastStore } from './store.ts';
 import type { PastGeoScan, PastHealthScan, PastScan } from './store.ts';
 
@@ -30,11 +31,20 @@ export function useShelf(): Shelf {
   const queries = useQueryClient();
   const { data, isError } = useQuery({ queryKey: KEY, queryFn: () => pastStore.all(), networkMode: 'always', staleTime: 0 });
   const removal = useMutation({
-    mutationFn: (ids: readonly string[]) => pastStore.remove(ids),
+    mutationFn: async (ids: readonly string[]) => {
+      await pastStore.remove(ids);
+      tickStore.forget(storesWithout(data ?? [], ids));
+    },
     networkMode: 'always',
     onSettled: () => queries.invalidateQueries({ queryKey: ['past'] }),
   });
   return { scans: data, isShut: isError, remove: (ids) => removal.mutateAsync(ids) };
+}
+
+/** The stores of which nothing is left without these scans. */
+export function storesWithout(scans: readonly PastScan[], ids: readonly string[]): string[] {
+  const left = new Set(scans.filter(({ id }) => !ids.includes(id)).map(({ host }) => host));
+  return [...new Set(scans.map(({ host }) => host))].filter((host) => !left.has(host));
 }
 
 /** Two scans of one store by one tool. */

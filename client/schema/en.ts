@@ -21,7 +21,7 @@ export const SCHEMA_EN: SchemaTexts = {
   cancel: 'Cancel',
   cancelled: 'Cancelled. The address you typed is kept.',
   done: 'The page has been read.',
-  rate: (time) => `Used up for now. Next in ${time}.`,
+  rate: (time) => `Used up for now. You can read again in ${time}.`,
   again: 'Another page',
   fill: {
     heading: 'Fill in by hand',

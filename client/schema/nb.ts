@@ -22,7 +22,7 @@ export const SCHEMA_NB = {
   cancel: 'Avbryt',
   cancelled: 'Avbrutt. Adressen du skrev, står her.',
   done: 'Siden er lest.',
-  rate: (time: string): string => `Brukt opp for nå. Neste om ${time}.`,
+  rate: (time: string): string => `Brukt opp for nå. Du kan lese igjen om ${time}.`,
   again: 'Les ny side',
   fill: {
     heading: 'Fyll inn for hånd',

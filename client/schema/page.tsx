@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useQuery } from '../app/router.ts';
-import { WithoutScript } from '../app/without-script.tsx';
 import { withFilled } from '../../contract/report/schema/artifact.ts';
 import { FailureView } from './failure-view.tsx';
 import type { SchemaTexts } from './nb.ts';
@@ -30,7 +29,6 @@ function StartView({ texts, given }: { texts: SchemaTexts; given: string | undef
         <h1 tabIndex={-1}>{texts.name}</h1>
         <p className="lead">{texts.lead}</p>
         <StartForm texts={texts} given={given} />
-        <WithoutScript />
       </div>
       <section className="card schema-about">
         <h2>{texts.aboutHeading}</h2>

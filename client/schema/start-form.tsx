@@ -2,11 +2,13 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { Refusal } from '../api/failure.ts';
 import { navigate } from '../app/router.ts';
+import { WithoutScript } from '../app/without-script.tsx';
 import { Button } from '../components/button.tsx';
 import { Field } from '../components/field.tsx';
 import { announce } from '../components/live-region.tsx';
 import { RefusalNote, useWait } from '../components/refusal-note.tsx';
 import { useRefusedField } from '../components/refused-field.ts';
+import { StartHint } from '../components/start-hint.tsx';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { useSpeech } from '../i18n/language.ts';
 import type { SchemaTexts } from './nb.ts';
@@ -66,6 +68,7 @@ export function StartForm({ texts, given }: StartFormProps) {
         aria-invalid={isRefused || undefined}
         beside={<Button primary type="submit" resting={isReading || mustWait}>{texts.submit}</Button>}
       />
+      <WithoutScript />
       <div id="schema-told" className="hint-slot">
         {isMissing ? <p className="refusal"><b>{texts.missing}</b></p>
           : isReading ? (
@@ -76,7 +79,7 @@ export function StartForm({ texts, given }: StartFormProps) {
           ) : status === 'refused' && refusal ? <Refused refusal={refusal} texts={texts} />
             : status === 'offline' || status === 'failed' ? (
               <p className="refusal" role="alert"><b>{status === 'offline' ? shared.offline : shared.errors.internal}</b></p>
-            ) : <p>{status === 'cancelled' ? texts.cancelled : texts.hint}</p>}
+            ) : <StartHint>{status === 'cancelled' ? texts.cancelled : texts.hint}</StartHint>}
       </div>
     </form>
   );

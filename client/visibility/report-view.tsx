@@ -32,7 +32,7 @@ import { focusSpot } from './use-roving.ts';
 export interface ReportViewProps {
   source: ReportSource;
   texts: AllTexts;
-  connection: 'ok' | 'lost' | 'back';
+  connection: 'ok' | 'offline' | 'lost' | 'back';
   /** It comes from before, and is kept in this browser. */
   isPast: boolean;
   isStopping: boolean;

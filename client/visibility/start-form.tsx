@@ -5,11 +5,13 @@ import type { ErrorCode } from '../../contract/vocabulary.ts';
 import { useRun } from '../api/use-run.ts';
 import { navigate } from '../app/router.ts';
 import { useTerms } from '../app/terms.ts';
+import { WithoutScript } from '../app/without-script.tsx';
 import { Button } from '../components/button.tsx';
 import { Field } from '../components/field.tsx';
 import { announce } from '../components/live-region.tsx';
 import { RefusalNote, useWait } from '../components/refusal-note.tsx';
 import { useRefusedField } from '../components/refused-field.ts';
+import { StartHint } from '../components/start-hint.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import { inputOf, typedIn, visibilityAddress } from './link.ts';
 import type { Draft } from './link.ts';
@@ -115,6 +117,7 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
           ))}
         </div>
       </fieldset>
+      <WithoutScript />
       <div className="vis-submit">
         <Button primary type="submit" resting={starting || wait > 0}>{form.submit}</Button>
         <div className="hint-slot">
@@ -129,7 +132,7 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
                 )}
               </>
             ) : run.status === 'failed' && isAsked ? <p className="refusal" role="alert"><b>{texts.failed[run.failure ?? 'failed']}</b></p>
-              : <p>{form.cost(terms, format)}</p>}
+              : <StartHint>{form.cost(terms, format)}</StartHint>}
         </div>
       </div>
     </form>

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '../app/router.ts';
 import { useTerms } from '../app/terms.ts';
-import { WithoutScript } from '../app/without-script.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import { draftOf } from './link.ts';
 import type { Draft } from './link.ts';
@@ -52,7 +51,6 @@ export function StartView({ texts, note, given, onArrive }: StartViewProps) {
           <QuestionList texts={texts} draft={draft} />
         </div>
       </div>
-      <WithoutScript />
       <section className="vis-measures">
         <div className="section-head">
           <h2>{measures.heading}</h2>

@@ -15,7 +15,12 @@ export const ACCESS_NB = {
         'Navnetjenesten kjenner ikke adressen, så ingen kommer fram.',
         'Sjekk skrivemåten, og at domenet er betalt og peker på butikken.',
       ],
-      'connection-refused': ['{host} avviser tilkoblingen', 'Ingen tjeneste tar imot på adressen.'],
+      'connection-refused': [
+        '{host} tok ikke imot tilkoblingen vår',
+        'Enten svarer ingen tjeneste på adressen, eller så stenger en brannmur ute servere som vår.',
+        'Åpne butikken på mobilen, uten wifi. Virker den der, slipp inn roboten vår. Hvis ikke, sjekk at serveren ' +
+          'kjører og svarer på port 443.',
+      ],
       'no-tls': [
         '{host} svarer ikke på https',
         'Serveren tar imot, men kan ikke sette opp en kryptert forbindelse.',
@@ -125,7 +130,7 @@ export const ACCESS_NB = {
     pass: 'Nettlesere husker https i {days} {days|dag|dager}.',
     warn: {
       short: ['HSTS varer kort', 'Nettlesere husker https i {days} {days|dag|dager}. Et halvt år er vanlig.'],
-      several: ['HSTS sendes {total} ganger', 'Bare den første gjelder, og preload-listen avviser det.', 'Send feltet én gang.'],
+      several: ['HSTS sendes {total} {total|gang|ganger}', 'Bare den første gjelder, og preload-listen avviser det.', 'Send feltet én gang.'],
     },
     fail: {
       absent: ['HSTS mangler', 'Nettlesere får ikke vite at butikken alltid bruker https.'],
@@ -175,7 +180,7 @@ export const ACCESS_NB = {
     fix: 'Bytt http:// med https:// i adressene.',
   },
   'geo-block': {
-    title: 'Avvist herfra',
+    title: 'Tilgang herfra',
     rule: 'Til orientering: svarer butikken 403 til vår adresse uten tegn på botsperre?',
     info: {
       'not-refused': 'Butikken avviste oss ikke.',
@@ -187,14 +192,21 @@ export const ACCESS_NB = {
     rule: 'Handlekurven svarer 200. Advarsel: sender til innlogging. Feil: 4xx eller 5xx.',
     pass: 'Handlekurven på {path} kan åpnes.',
     warn: ['Handlekurven krever innlogging', '{path} sender kunden til innlogging.'],
-    fail: ['Handlekurven svarer {status}', '{path} kan ikke åpnes.'],
+    fail: {
+      'server-error': [
+        'Handlekurven gir serverfeil ({status})',
+        '{path} kan ikke åpnes.',
+        'Se i serverens logg hva som feiler i handlekurven.',
+      ],
+      'no-page': ['Handlekurven svarer {status}', '{path} kan ikke åpnes.'],
+    },
     fix: 'Sjekk at handlekurven kan åpnes i et privat vindu.',
   },
   'checkout-not-broken': {
     title: 'Kassen',
     rule: 'Kassen svarer 200 eller sender til handlekurven. Feil: 5xx.',
     pass: 'Kassen på {path} svarer.',
-    fail: ['Kassen svarer {status}', '{path} gir en serverfeil.'],
+    fail: ['Kassen gir serverfeil ({status})', '{path} kan ikke åpnes.'],
     fix: 'Se i serverens logg hva som feiler i kassen.',
   },
   ipv6: {

@@ -35,7 +35,12 @@ export const ACCESS = {
         'The name service does not know the address, so nobody gets through.',
         'Check the spelling, and that the domain is paid for and points at the store.',
       ],
-      'connection-refused': ['{host} refuses the connection', 'No service listens at the address.'],
+      'connection-refused': [
+        '{host} refused our connection',
+        'Either nothing listens at the address, or a firewall shuts out servers like ours.',
+        'Open the store on a phone, without wifi. If it works there, let our crawler in. If not, check that the server ' +
+          'runs and listens on port 443.',
+      ],
       'no-tls': [
         '{host} does not answer on https',
         'The server listens, but cannot set up an encrypted connection.',
@@ -191,7 +196,7 @@ export const ACCESS = {
     pass: 'Browsers remember https for {days} {days|day|days}.',
     warn: {
       short: ['HSTS is short', 'Browsers remember https for {days} {days|day|days}. Half a year is usual.'],
-      several: ['HSTS is sent {total} times', 'Only the first counts, and the preload list refuses it.', 'Send the header once.'],
+      several: ['HSTS is sent {total} {total|time|times}', 'Only the first counts, and the preload list refuses it.', 'Send the header once.'],
     },
     fail: {
       absent: ['HSTS is missing', 'Browsers are not told that the store always uses https.'],
@@ -277,7 +282,7 @@ export const ACCESS = {
     pillar: null,
     severity: 'info',
     authority: { ours: 'observation' },
-    title: 'Refused from here',
+    title: 'Access from here',
     rule: 'For information: does the store answer 403 to our address without signs of bot protection?',
     info: {
       'not-refused': 'The store did not refuse us.',
@@ -288,7 +293,7 @@ export const ACCESS = {
   'cart-reachable': describeCheck<{
     pass: { path: string };
     warn: { path: string };
-    fail: { path: string } & Status;
+    fail: Variant<'server-error', { path: string } & Status> | Variant<'no-page', { path: string } & Status>;
   }>()({
     pillar: 'revenue-critical',
     severity: 'critical',
@@ -297,7 +302,14 @@ export const ACCESS = {
     rule: 'The cart answers 200. Warns: it redirects to a login. Fails: 4xx or 5xx.',
     pass: 'The cart at {path} opens.',
     warn: ['The cart requires a login', '{path} sends the customer to a login.'],
-    fail: ['The cart answers {status}', '{path} cannot be opened.'],
+    fail: {
+      'server-error': [
+        'The cart gives a server error ({status})',
+        '{path} cannot be opened.',
+        'See in the server log what fails in the cart.',
+      ],
+      'no-page': ['The cart answers {status}', '{path} cannot be opened.'],
+    },
     fix: 'Check that the cart opens in a private window.',
   }),
   'checkout-not-broken': describeCheck<{ pass: { path: string }; fail: { path: string } & Status }>()({
@@ -307,7 +319,7 @@ export const ACCESS = {
     title: 'Checkout',
     rule: 'The checkout answers 200 or redirects to the cart. Fails: 5xx.',
     pass: 'The checkout at {path} answers.',
-    fail: ['The checkout answers {status}', '{path} gives a server error.'],
+    fail: ['The checkout gives a server error ({status})', '{path} cannot be opened.'],
     fix: 'See in the server log what fails in the checkout.',
   }),
   ipv6: describeCheck<{ info: Variant<'yes', Host> | Variant<'no', Host> }>()({

@@ -23,11 +23,11 @@ export const CONSUMER_LAW_NB = {
     warn: {
       missing: [
         'Vi fant ingen angrefunksjon',
-        'Den står ikke på de {total} sidene vi leste. Den kan finnes på kundekontoen eller i e-posten om ordren.',
+        'Den står ikke på {total|den|de} {total} {total|siden|sidene} vi leste. Den kan finnes på kundekontoen eller i e-posten om ordren.',
       ],
       other: [
         'Vi fant ingen angrefunksjon',
-        '«{text}» er noe annet. Funksjonen står ikke på de {total} sidene vi leste. Den kan finnes på kundekontoen ' +
+        '«{text}» er noe annet. Funksjonen står ikke på {total|den|de} {total} {total|siden|sidene} vi leste. Den kan finnes på kundekontoen ' +
           'eller i e-posten om ordren.',
       ],
       partly: [
@@ -44,7 +44,7 @@ export const CONSUMER_LAW_NB = {
     info: {
       found: 'Sidene viser tegn til opplysningen.',
       missing:
-        'Vi fant ikke tegn til opplysningen på de {total} sidene vi leste. Den er et bilde, og det kan vi ikke lese.',
+        'Vi fant ikke tegn til opplysningen på {total|den|de} {total} {total|siden|sidene} vi leste. Den er et bilde, og det kan vi ikke lese.',
     },
   },
   'durability-label': {
@@ -72,7 +72,7 @@ export const CONSUMER_LAW_NB = {
       'Gjelder butikker som vi ser selger til forbrukere i EU, der en pris er overstrøket. Norge har en egen regel.',
     pass: 'Alle varesider med overstrøket pris ({total}) oppgir den laveste prisen på 30 dager.',
     info:
-      '{count} av {total} varesider med overstrøket pris nevner ikke den laveste prisen på 30 dager. Den overstrøkne ' +
+      '{count} av {total} {total|vareside|varesider} med overstrøket pris nevner ikke den laveste prisen på 30 dager. Den overstrøkne ' +
       'prisen kan være den.',
   },
   'accessibility-statement': {
@@ -84,11 +84,11 @@ export const CONSUMER_LAW_NB = {
     notApplicable: NORWAY_UNKNOWN,
     pass: 'Sidene har en tilgjengelighetserklæring.',
     info:
-      'Vi fant ingen tilgjengelighetserklæring på de {total} sidene vi leste. De minste selskapene trenger ingen, og ' +
+      'Vi fant ingen tilgjengelighetserklæring på {total|den|de} {total} {total|siden|sidene} vi leste. De minste selskapene trenger ingen, og ' +
       'vi ser ikke at dette er større.',
     warn: [
       'Vi fant ingen tilgjengelighetserklæring',
-      'Den står ikke på de {total} sidene vi leste. Registeret oppgir {count} ansatte.',
+      'Den står ikke på {total|den|de} {total} {total|siden|sidene} vi leste. Registeret oppgir {count} {count|ansatt|ansatte}.',
     ],
     fix: 'Skriv hvordan butikken oppfyller kravene til tilgjengelighet, og lenk til det i bunnen av alle sider.',
   },

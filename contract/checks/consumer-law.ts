@@ -95,7 +95,7 @@ export const CONSUMER_LAW = {
       'For stores that we see sell to consumers in the EU, where a price is crossed out. Norway has a rule of its own.',
     pass: 'All {total} product {total|page|pages} with a price crossed out state the lowest price of 30 days.',
     info:
-      '{count} of {total} product pages with a price crossed out do not name the lowest price of 30 days. The price ' +
+      '{count} of {total} {total|product page|product pages} with a price crossed out do not name the lowest price of 30 days. The price ' +
       'crossed out may be it.',
   }),
   /** `count`: employed, as the register says. */
@@ -115,7 +115,7 @@ export const CONSUMER_LAW = {
       'and we do not see that this one is larger.',
     warn: [
       'We found no accessibility statement',
-      'It is not on the {total} {total|page|pages} read. The register gives the company {count} employees.',
+      'It is not on the {total} {total|page|pages} read. The register gives the company {count} {count|employee|employees}.',
     ],
     fix: 'Write how the store meets the requirements for accessibility, and link to it from the foot of every page.',
   }),

@@ -25,7 +25,7 @@ export const REGISTRY_NB = {
       'Vi fant {orgnr} der. Kunder leter etter det i bunnen av siden eller under kontakt.',
     ],
     fail: {
-      missing: ['Vi fant ikke organisasjonsnummeret', 'Det står ikke på de {total} sidene vi så.'],
+      missing: ['Vi fant ikke organisasjonsnummeret', 'Det står ikke på {total|den|de} {total} {total|siden|sidene} vi så.'],
       'bad-checksum': [
         'Organisasjonsnummeret går ikke opp',
         'Sidene oppgir {orgnr}, men kontrollsifferet stemmer ikke.',
@@ -85,7 +85,7 @@ export const REGISTRY_NB = {
     notApplicable: ABROAD,
     pass: 'Sidene oppgir en e-postadresse.',
     warn: ['Bare et kontaktskjema', 'Vi fant et skjema, men ingen e-postadresse.'],
-    fail: ['Vi fant ingen e-postadresse', 'Den står ikke på de {total} sidene vi så.'],
+    fail: ['Vi fant ingen e-postadresse', 'Den står ikke på {total|den|de} {total} {total|siden|sidene} vi så.'],
     fix: 'Skriv e-postadressen på kontaktsiden eller i bunnen av sidene.',
   },
   'postal-address': {
@@ -94,7 +94,7 @@ export const REGISTRY_NB = {
     notApplicable: ABROAD,
     pass: 'Sidene oppgir en gateadresse.',
     warn: ['Adressen mangler gate', 'Vi fant poststed eller postboks, men ingen gateadresse.'],
-    fail: ['Vi fant ingen postadresse', 'Den står ikke på de {total} sidene vi så.'],
+    fail: ['Vi fant ingen postadresse', 'Den står ikke på {total|den|de} {total} {total|siden|sidene} vi så.'],
     fix: 'Skriv gateadressen på kontaktsiden eller i bunnen av sidene.',
   },
   'login-wall': {
@@ -121,7 +121,7 @@ export const REGISTRY_NB = {
     notApplicable: 'Gjelder butikker som vi ser selger til forbrukere i Norge eller EU.',
     pass: 'Sidene nevner angrerett.',
     warn: ['Sidene nevner retur, ikke angrerett', 'Vi fant ingen ord for angrerett eller angreskjema.'],
-    fail: ['Vi fant ikke noe om angrerett', 'Det står ikke på de {total} sidene vi så.'],
+    fail: ['Vi fant ikke noe om angrerett', 'Det står ikke på {total|den|de} {total} {total|siden|sidene} vi så.'],
     fix: 'Forklar angreretten i vilkårene, og lenk til angreskjemaet.',
   },
   'price-vat': {
@@ -137,13 +137,13 @@ export const REGISTRY_NB = {
     title: 'Betalingsmåter',
     rule: 'Til orientering: betalingsmåter sidene viser merket til.',
     notApplicable: ABROAD,
-    info: { some: 'Vi så merkene til {names:list}.', none: 'Vi så ingen betalingsmerker på {total} sider.' },
+    info: { some: 'Vi så merkene til {names:list}.', none: 'Vi så ingen betalingsmerker på {total} {total|side|sider}.' },
   },
   'delivery-marks': {
     title: 'Leveringsmåter',
     rule: 'Til orientering: transportører sidene viser merket til.',
     notApplicable: ABROAD,
-    info: { some: 'Vi så merkene til {names:list}.', none: 'Vi så ingen transportører på {total} sider.' },
+    info: { some: 'Vi så merkene til {names:list}.', none: 'Vi så ingen transportører på {total} {total|side|sider}.' },
   },
   'foreign-number': {
     title: 'Foretaksnummer fra et annet land',

@@ -49,21 +49,21 @@ export const ROBOTS_NB = {
     rule: 'Googlebot får hente forsiden. Feil: blokkert, med linjen som gjør det.',
     pass: 'Googlebot får hente forsiden.',
     fail: ['Googlebot er stengt ute fra forsiden', 'Det er linje {line} i robots.txt som gjør det.'],
-    fix: 'Ta bort eller snevre inn regelen.',
+    fix: 'Ta bort eller snevre inn regelen i robots.txt.',
   },
   'robots-product-google': {
     title: 'Google får hente varene',
     rule: 'Googlebot får hente produktsidene i utvalget. Feil: blokkert.',
-    pass: 'Googlebot får hente {total} av {total} produktsider.',
-    fail: ['Googlebot er stengt ute fra varer', '{count} av {total} produktsider er blokkert av linje {line}.'],
-    fix: 'Ta bort eller snevre inn regelen.',
+    pass: 'Googlebot får hente {total} av {total} {total|produktside|produktsider}.',
+    fail: ['Googlebot er stengt ute fra produktsidene', '{count} av {total} {total|produktside|produktsider} er blokkert av linje {line}.'],
+    fix: 'Ta bort eller snevre inn regelen i robots.txt.',
   },
   'robots-bing': {
     title: 'Bing får hente varene',
     rule: 'Bingbot får hente produktsidene i utvalget. Feil: blokkert.',
-    pass: 'Bingbot får hente {total} av {total} produktsider.',
-    fail: ['Bingbot er stengt ute fra varer', '{count} av {total} produktsider er blokkert av linje {line}.'],
-    fix: 'Ta bort eller snevre inn regelen.',
+    pass: 'Bingbot får hente {total} av {total} {total|produktside|produktsider}.',
+    fail: ['Bingbot er stengt ute fra produktsidene', '{count} av {total} {total|produktside|produktsider} er blokkert av linje {line}.'],
+    fix: 'Ta bort eller snevre inn regelen i robots.txt.',
   },
   'robots-storebot': {
     title: 'Googles butikkroboter',
@@ -104,9 +104,9 @@ export const ROBOTS_NB = {
   'ai-search-bots': {
     title: 'KI-søk slipper inn',
     rule: 'Robotene som henter sider til KI-søk, slipper inn. Advarsel: noen er blokkert. Feil: alle.',
-    pass: 'Alle {total} roboter for KI-søk slipper inn.',
+    pass: 'Alle {total} {total|robot|roboter} for KI-søk slipper inn.',
     warn: [
-      '{count} av {total} roboter for KI-søk er stengt ute',
+      '{count} av {total} {total|robot|roboter} for KI-søk er stengt ute',
       '{names:list} får ikke hente forsiden, og kan utelate butikken fra svarene.',
     ],
     fail: [
@@ -122,7 +122,7 @@ export const ROBOTS_NB = {
       'blokkert. Feil: alle. Til orientering: bare noen som kan hente siden likevel.',
     pass: 'Alle {total} slipper inn.',
     warn: [
-      '{count} av {total} roboter som henter sider for en bruker, er stengt ute',
+      '{count} av {total} {total|robot|roboter} som henter sider for en bruker, er stengt ute',
       '{names:list} får ikke åpne siden når en bruker spør om den.',
     ],
     info: 'robots.txt stenger ute {names:list}, men eieren sier at regelen kanskje ikke følges.',
@@ -136,7 +136,7 @@ export const ROBOTS_NB = {
     title: 'KI-trening',
     rule: 'Til orientering, uten karakter: hvilke roboter for KI-trening som slipper inn. Det velger eieren.',
     info: {
-      allowed: 'Alle {total} roboter for KI-trening slipper inn.',
+      allowed: 'Alle {total} {total|robot|roboter} for KI-trening slipper inn.',
       'some-blocked': '{count} av {total} er stengt ute: {names:list}. Robotene for KI-søk har andre navn.',
       blocked: 'Alle {total} er stengt ute. Robotene for KI-søk har andre navn.',
     },

@@ -80,7 +80,7 @@ export const ROBOTS = {
     rule: 'Googlebot may fetch the home page. Fails: blocked, with the line that does it.',
     pass: 'Googlebot may fetch the home page.',
     fail: ['Googlebot is shut out of the home page', 'Line {line} of robots.txt does it.'],
-    fix: 'Remove the rule, or narrow it.',
+    fix: 'Remove the rule in robots.txt, or narrow it.',
   }),
   /** `count`: product addresses that are blocked. */
   'robots-product-google': describeCheck<{ pass: Total; fail: OfTotal & Line }>()({
@@ -89,12 +89,12 @@ export const ROBOTS = {
     authority: { document: 'rfc-9309', section: '2.2.2' },
     title: 'Google may fetch the products',
     rule: 'Googlebot may fetch the product pages of the sample. Fails: blocked.',
-    pass: 'Googlebot may fetch {total} of {total} product pages.',
+    pass: 'Googlebot may fetch {total} of {total} {total|product page|product pages}.',
     fail: [
-      'Googlebot is shut out of products',
-      '{count} of {total} product pages {count|is|are} blocked by line {line}.',
+      'Googlebot is blocked from product pages',
+      '{count} of {total} {total|product page|product pages} {count|is|are} blocked by line {line}.',
     ],
-    fix: 'Remove the rule, or narrow it.',
+    fix: 'Remove the rule in robots.txt, or narrow it.',
   }),
   'robots-bing': describeCheck<{ pass: Total; fail: OfTotal & Line }>()({
     pillar: 'seo-hygiene',
@@ -102,12 +102,12 @@ export const ROBOTS = {
     authority: { document: 'rfc-9309', section: '2.2.2' },
     title: 'Bing may fetch the products',
     rule: 'Bingbot may fetch the product pages of the sample. Fails: blocked.',
-    pass: 'Bingbot may fetch {total} of {total} product pages.',
+    pass: 'Bingbot may fetch {total} of {total} {total|product page|product pages}.',
     fail: [
-      'Bingbot is shut out of products',
-      '{count} of {total} product pages {count|is|are} blocked by line {line}.',
+      'Bingbot is blocked from product pages',
+      '{count} of {total} {total|product page|product pages} {count|is|are} blocked by line {line}.',
     ],
-    fix: 'Remove the rule, or narrow it.',
+    fix: 'Remove the rule in robots.txt, or narrow it.',
   }),
   /** `names`: the blocked ones of Storebot-Google and AdsBot-Google. */
   'robots-storebot': describeCheck<{ pass: None; fail: Names & Line }>()({
@@ -130,7 +130,7 @@ export const ROBOTS = {
     authority: { document: 'google-robots-txt', section: 'Allow, Disallow' },
     title: 'Style sheets and scripts',
     rule: "Googlebot may fetch the pages' style sheets and scripts. Fails: blocked.",
-    pass: 'Googlebot may fetch {total} of {total} style sheets and scripts.',
+    pass: 'Googlebot may fetch {total} of {total} {total|style sheet|style sheets} and scripts.',
     fail: [
       'Style sheets or scripts are blocked',
       '{count} of {total} {count|is|are} blocked, first by line {line}. Google does not see the page as customers do.',
@@ -172,9 +172,9 @@ export const ROBOTS = {
     authority: { document: 'google-ai-features', section: 'Technical requirements' },
     title: 'AI search is let in',
     rule: 'The crawlers that fetch pages for AI search are let in. Warns: some are blocked. Fails: all.',
-    pass: 'All {total} crawlers of AI search are let in.',
+    pass: 'All {total} {total|crawler|crawlers} of AI search are let in.',
     warn: [
-      '{count} of {total} crawlers of AI search {count|is|are} shut out',
+      '{count} of {total} {total|crawler|crawlers} of AI search {count|is|are} shut out',
       '{names:list} may not fetch the home page, and can leave the store out of answers.',
     ],
     fail: [
@@ -215,7 +215,7 @@ export const ROBOTS = {
     title: 'AI training',
     rule: 'For information, never graded: which crawlers for AI training are let in. That is the choice of the owner.',
     info: {
-      allowed: 'All {total} crawlers for AI training are let in.',
+      allowed: 'All {total} {total|crawler|crawlers} for AI training are let in.',
       'some-blocked':
         '{count} of {total} {count|is|are} shut out: {names:list}. The crawlers of AI search go by other names.',
       blocked: 'All {total} are shut out. The crawlers of AI search go by other names.',

@@ -27,8 +27,8 @@ export const SEO = {
     authority: { document: 'google-robots-meta', section: 'noindex' },
     title: 'Products can be indexed',
     rule: 'Product pages have no noindex, neither in the page nor in X-Robots-Tag. Fails: noindex.',
-    pass: 'None of {total} product pages has noindex.',
-    fail: ['Products ask not to be indexed', '{count} of {total} product pages {count|has|have} noindex.'],
+    pass: 'None of {total} {total|product page|product pages} has noindex.',
+    fail: ['Products ask not to be indexed', '{count} of {total} {total|product page|product pages} {count|has|have} noindex.'],
     fix: 'Remove noindex from the product pages.',
   }),
   /** `count`: of the home page and the product pages, `total` of them. */
@@ -44,18 +44,18 @@ export const SEO = {
     rule:
       'Google may show text of the home page and the products. Warns: nosnippet, max-snippet:0, or data-nosnippet ' +
       'round all the text. For information: data-nosnippet round the name, the price or the description.',
-    pass: 'Google may show text of {total} of {total} pages.',
+    pass: 'Google may show text of {total} of {total} {total|page|pages}.',
     warn: {
       page: [
-        '{count} of {total} pages {count|allows|allow} no snippet',
+        '{count} of {total} {total|page|pages} {count|allows|allow} no snippet',
         'Google shows no text of them, and leaves them out of AI Overviews and AI Mode.',
       ],
       text: [
-        '{count} of {total} pages {count|withholds its|withhold their} text from snippets',
+        '{count} of {total} {total|page|pages} {count|withholds its|withhold their} text from snippets',
         'data-nosnippet stands round all of it, so Google has no text to show or to answer from.',
       ],
     },
-    info: 'data-nosnippet on {count} of {total} pages withholds the name, the price or the description.',
+    info: 'data-nosnippet on {count} of {total} {total|page|pages} withholds the name, the price or the description.',
     fix: 'Remove nosnippet and max-snippet:0, and put data-nosnippet only round what must not be quoted.',
   }),
   'page-title': describeCheck<{
@@ -68,15 +68,15 @@ export const SEO = {
     authority: { document: 'google-titles', section: 'Best practices' },
     title: 'Page titles',
     rule: 'One title of 10–65 characters. Warns: another length, or several. Fails: missing.',
-    pass: '{total} of {total} pages have one title of a fitting length.',
+    pass: '{total} of {total} {total|page has|pages have} one title of a fitting length.',
     warn: {
       length: [
-        '{count} of {total} titles {count|is|are} too short or too long',
+        '{count} of {total} {total|title|titles} {count|is|are} too short or too long',
         'Between 10 and 65 characters show best.',
       ],
-      several: ['{count} of {total} pages {count|has|have} several titles', 'Search engines choose one of them.'],
+      several: ['{count} of {total} {total|page|pages} {count|has|have} several titles', 'Search engines choose one of them.'],
     },
-    fail: ['{count} of {total} pages {count|has|have} no title', 'Search engines must make one.'],
+    fail: ['{count} of {total} {total|page|pages} {count|has|have} no title', 'Search engines must make one.'],
     fix: 'Give each page one title that says what it is about.',
   }),
   /** `text`: one title that several pages share. */
@@ -86,7 +86,7 @@ export const SEO = {
     authority: { document: 'google-titles', section: 'Best practices' },
     title: 'Different page titles',
     rule: 'Each page of the sample has a title of its own. Fails: several share one.',
-    pass: '{total} of {total} titles differ.',
+    pass: '{total} of {total} {total|title differs|titles differ}.',
     fail: ['{count} pages have the same title', 'They are called “{text}”.'],
     fix: 'Include what sets the page apart from the others.',
   }),
@@ -94,14 +94,14 @@ export const SEO = {
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { document: 'google-snippets', section: 'Meta descriptions' },
-    title: 'Summaries',
+    title: 'Meta descriptions',
     rule: 'A meta description of 50–160 characters. Warns: another length. Fails: missing.',
-    pass: '{total} of {total} pages have a summary of a fitting length.',
+    pass: '{total} of {total} {total|page has|pages have} a meta description of a fitting length.',
     warn: [
-      '{count} of {total} summaries {count|is|are} too short or too long',
+      '{count} of {total} {total|meta description|meta descriptions} {count|is|are} too short or too long',
       'Between 50 and 160 characters show best.',
     ],
-    fail: ['{count} of {total} pages {count|has|have} no summary', 'Search engines cut out a piece of the page.'],
+    fail: ['{count} of {total} {total|page|pages} {count|has|have} no meta description', 'Search engines cut out a piece of the page.'],
     fix: 'Write a sentence or two on what the page offers.',
   }),
   canonical: describeCheck<{
@@ -116,28 +116,28 @@ export const SEO = {
     rule:
       'The page gives its own full address, or an equivalent. Warns: relative, missing, or the version ' +
       'of another country. Fails: several that do not agree, or another language.',
-    pass: '{total} of {total} pages give one address.',
+    pass: '{total} of {total} {total|page gives|pages give} one address.',
     warn: {
       relative: [
-        '{count} of {total} pages {count|has|have} a relative canonical address',
+        '{count} of {total} {total|page|pages} {count|has|have} a relative canonical address',
         'It goes wrong when the page is reached on another host.',
       ],
       missing: [
-        '{count} of {total} pages {count|has|have} no canonical address',
+        '{count} of {total} {total|page|pages} {count|has|have} no canonical address',
         'Search engines must choose when a page can be reached in several ways.',
       ],
       region: [
-        '{count} of {total} pages {count|points|point} to the version of another country',
+        '{count} of {total} {total|page|pages} {count|points|point} to the version of another country',
         'Search engines may then fold them into one.',
       ],
     },
     fail: {
       conflict: [
-        '{count} of {total} pages {count|gives|give} different addresses',
+        '{count} of {total} {total|page|pages} {count|gives|give} different addresses',
         'Search engines skip them when they do not agree.',
       ],
       language: [
-        '{count} of {total} pages {count|points|point} to another language',
+        '{count} of {total} {total|page|pages} {count|points|point} to another language',
         'That language version then drops out of search.',
         'Let each language version point at itself.',
       ],
@@ -155,12 +155,12 @@ export const SEO = {
       refused: 'The canonical address refused our server, so this is not measured.',
       challenged: 'Bot protection answered instead of the canonical address, so this is not measured.',
     },
-    pass: '{total} of {total} addresses answer 200.',
+    pass: '{total} of {total} {total|address answers|addresses answer} 200.',
     warn: [
-      '{count} of {total} canonical addresses {count|redirects|redirect}',
+      '{count} of {total} {total|canonical address|canonical addresses} {count|redirects|redirect}',
       'Search engines must follow one more hop.',
     ],
-    fail: ['{count} of {total} canonical addresses {count|leads|lead} nowhere', 'The target is gone or has noindex.'],
+    fail: ['{count} of {total} {total|canonical address|canonical addresses} {count|leads|lead} nowhere', 'The target is gone or has noindex.'],
     fix: 'Point at the page that answers 200.',
   }),
   h1: describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({
@@ -169,12 +169,12 @@ export const SEO = {
     authority: { ours: 'practice' },
     title: 'Main heading',
     rule: 'One h1 a page. Warns: several. Fails: none.',
-    pass: '{total} of {total} pages have one main heading.',
+    pass: '{total} of {total} {total|page has|pages have} one main heading.',
     warn: [
-      '{count} of {total} pages {count|has|have} several main headings',
+      '{count} of {total} {total|page|pages} {count|has|have} several main headings',
       'What the page is about becomes unclear.',
     ],
-    fail: ['{count} of {total} pages {count|has|have} no main heading', 'What the page is about becomes unclear.'],
+    fail: ['{count} of {total} {total|page|pages} {count|has|have} no main heading', 'What the page is about becomes unclear.'],
     fix: 'Give the page one h1 that says what it is about.',
   }),
   /** `lang`: as written; `detected`: the language the text reads as, BCP 47. */
@@ -194,7 +194,7 @@ export const SEO = {
       'Screen readers read with the wrong voice, and search engines may mistake the audience.',
     ],
     fail: {
-      missing: ['{count} of {total} pages {count|does|do} not say their language', 'The html element has no lang.'],
+      missing: ['{count} of {total} {total|page|pages} {count|does|do} not say their language', 'The html element has no lang.'],
       invalid: ['“{lang}” is not a language code', 'Screen readers and search engines must guess.'],
     },
     fix: 'Write lang="nb" on Norwegian pages, lang="en" on English ones.',
@@ -221,28 +221,28 @@ export const SEO = {
     pass: 'The language versions of {total} {total|page|pages} are right.',
     warn: {
       'one-way': [
-        '{count} of {total} pages {count|gets|get} no answer from the language version',
+        '{count} of {total} {total|page|pages} {count|gets|get} no answer from the language version',
         'Pages must point at each other to count.',
       ],
       body: [
-        '{count} of {total} pages {count|names its|name their} versions outside the head',
+        '{count} of {total} {total|page|pages} {count|names its|name their} versions outside the head',
         'Search engines ignore hreflang there.',
         'Move hreflang into <head>, before anything that does not belong there.',
       ],
       self: [
-        '{count} of {total} pages {count|does|do} not name themselves',
+        '{count} of {total} {total|page|pages} {count|does|do} not name themselves',
         'Each version must list itself with the others.',
       ],
-      conflict: ['{count} of {total} pages {count|gives|give} one language several addresses', 'Search engines cannot tell which counts.'],
+      conflict: ['{count} of {total} {total|page|pages} {count|gives|give} one language several addresses', 'Search engines cannot tell which counts.'],
     },
     info: {
-      'no-default': '{count} of {total} pages {count|has|have} no x-default. It is recommended, not required.',
+      'no-default': '{count} of {total} {total|page|pages} {count|has|have} no x-default. It is recommended, not required.',
       sitemap: 'The sitemap names language versions of {total} {total|page|pages}, in the right form, and each with itself.',
     },
     fail: {
       invalid: ['“{value}” is not a valid language code', 'Search engines skip it.'],
       relative: [
-        '{count} of {total} pages {count|has|have} relative language addresses',
+        '{count} of {total} {total|page|pages} {count|has|have} relative language addresses',
         'Search engines want the full address.',
       ],
     },
@@ -258,16 +258,16 @@ export const SEO = {
     authority: { document: 'wcag', section: '1.4.4' },
     title: 'Fit for phones',
     rule: 'viewport follows the screen. Warns: zoom is blocked, or an odd setting. Fails: missing, or of a fixed width.',
-    pass: '{total} of {total} pages are set up for phones.',
+    pass: '{total} of {total} {total|page is|pages are} set up for phones.',
     warn: {
-      zoom: ['{count} of {total} pages {count|blocks|block} zoom', 'Those who see poorly cannot enlarge.'],
-      scale: ['{count} of {total} pages {count|begins|begin} enlarged or reduced', 'initial-scale should be 1.'],
-      unreadable: ['{count} of {total} pages {count|has|have} a width that cannot be read', 'Browsers read it differently.'],
-      several: ['{count} of {total} pages {count|has|have} several viewport tags', 'The last one counts.'],
+      zoom: ['{count} of {total} {total|page|pages} {count|blocks|block} zoom', 'Those who see poorly cannot enlarge.'],
+      scale: ['{count} of {total} {total|page|pages} {count|begins|begin} enlarged or reduced', 'initial-scale should be 1.'],
+      unreadable: ['{count} of {total} {total|page|pages} {count|has|have} a width that cannot be read', 'Browsers read it differently.'],
+      several: ['{count} of {total} {total|page|pages} {count|has|have} several viewport tags', 'The last one counts.'],
     },
     fail: {
-      missing: ['{count} of {total} pages {count|has|have} no viewport', 'On a phone the page shows tiny.'],
-      fixed: ['{count} of {total} pages {count|has|have} a fixed width', 'The page does not follow the screen of the phone.'],
+      missing: ['{count} of {total} {total|page|pages} {count|has|have} no viewport', 'On a phone the page shows tiny.'],
+      fixed: ['{count} of {total} {total|page|pages} {count|has|have} a fixed width', 'The page does not follow the screen of the phone.'],
     },
     fix: 'Write “width=device-width, initial-scale=1”, without blocking zoom.',
   }),
@@ -278,9 +278,9 @@ export const SEO = {
     authority: { document: 'open-graph', section: 'Basic Metadata' },
     title: 'Sharing cards',
     rule: 'og:title, og:image and og:url. Warns: some are missing. Fails: all.',
-    pass: '{total} of {total} pages have a sharing card.',
-    warn: ['The sharing card lacks {missing:terms}', 'On {count} of {total} pages.'],
-    fail: ['{count} of {total} pages {count|has|have} no sharing card', 'Shared links show without picture and title.'],
+    pass: '{total} of {total} {total|page has|pages have} a sharing card.',
+    warn: ['The sharing card lacks {missing:terms}', 'On {count} of {total} {total|page|pages}.'],
+    fail: ['{count} of {total} {total|page|pages} {count|has|have} no sharing card', 'Shared links show without picture and title.'],
     fix: 'Add og:title, og:image and og:url.',
   }),
   /** `count` images without, of `total`; `percent`: that share, 0 to 100. */
@@ -294,16 +294,16 @@ export const SEO = {
     authority: { document: 'wcag', section: '1.1.1' },
     title: 'Alternative text',
     rule: 'At least 90% of the images have alt. Warns: 70–90%. Fails: fewer.',
-    pass: '{count} of {total} images {count|lacks|lack} alternative text.',
+    pass: '{count} of {total} {total|image|images} {count|lacks|lack} alternative text.',
     warn: [
       '{percent:percent} of the images lack alternative text',
-      '{count} of {total} images. A good share is under 10%.',
+      '{count} of {total} {total|image|images}. A good share is under 10%.',
     ],
     fail: [
       '{percent:percent} of the images lack alternative text',
-      '{count} of {total} images. A good share is under 10%.',
+      '{count} of {total} {total|image|images}. A good share is under 10%.',
     ],
-    fix: 'Describe the product in alt. Ornaments get an empty one.',
+    fix: 'Describe the product in alt. Purely decorative images get alt="".',
   }),
   /** `count`: product pages where something is missing; `shell`: the home page is empty, and leads to no product. */
   'content-without-js': describeCheck<{
@@ -317,15 +317,15 @@ export const SEO = {
     title: 'Content without scripts',
     rule:
       'Name and price stand in the HTML from the server. Warns: the name only. Fails: neither, or an empty home page.',
-    pass: 'Name and price stand in the HTML of {total} of {total} product pages.',
+    pass: 'Name and price stand in the HTML of {total} of {total} {total|product page|product pages}.',
     warn: [
       'The price comes only with scripts',
-      'It is not in the HTML of {count} of {total} product pages. Many AI crawlers run no scripts.',
+      'It is not in the HTML of {count} of {total} {total|product page|product pages}. Many AI crawlers run no scripts.',
     ],
     fail: {
       products: [
         'Products come only with scripts',
-        'Name and price are not in the HTML of {count} of {total} product pages. Many AI crawlers run no scripts.',
+        'Name and price are not in the HTML of {count} of {total} {total|product page|product pages}. Many AI crawlers run no scripts.',
       ],
       shell: [
         'The home page is empty without scripts',
@@ -352,22 +352,22 @@ export const SEO = {
     rule:
       'The page has the doctype of today and UTF-8. Warns: an older doctype, or another character set. Fails: ' +
       'missing, without effect, or too late.',
-    pass: '{total} of {total} pages have both.',
+    pass: '{total} of {total} {total|page has|pages have} both.',
     warn: {
-      'limited-quirks': ['{count} of {total} pages {count|has|have} an older doctype', 'Browsers show tables and images by old rules.'],
-      encoding: ['{count} of {total} pages {count|is|are} not in UTF-8', 'Characters outside that set get lost.'],
+      'limited-quirks': ['{count} of {total} {total|page|pages} {count|has|have} an older doctype', 'Browsers show tables and images by old rules.'],
+      encoding: ['{count} of {total} {total|page|pages} {count|is|are} not in UTF-8', 'Characters outside that set get lost.'],
     },
     fail: {
-      quirks: ['{count} of {total} pages {count|has|have} a doctype for old rules', 'Browsers show the page as if it had none.'],
-      unknown: ['{count} of {total} pages {count|names|name} an unknown character set', 'Browsers guess, and letters outside English may go wrong.'],
-      late: ['{count} of {total} pages {count|names|name} the character set too late', 'Browsers look in the first 1,024 bytes only.'],
-      doctype: ['{count} of {total} pages {count|has|have} no doctype', 'Browsers show the page by old rules.'],
+      quirks: ['{count} of {total} {total|page|pages} {count|has|have} a doctype for old rules', 'Browsers show the page as if it had none.'],
+      unknown: ['{count} of {total} {total|page|pages} {count|names|name} an unknown character set', 'Browsers guess, and letters outside English may go wrong.'],
+      late: ['{count} of {total} {total|page|pages} {count|names|name} the character set too late', 'Browsers look in the first 1,024 bytes only.'],
+      doctype: ['{count} of {total} {total|page|pages} {count|has|have} no doctype', 'Browsers show the page by old rules.'],
       charset: [
-        '{count} of {total} pages {count|names|name} no character set',
+        '{count} of {total} {total|page|pages} {count|names|name} no character set',
         'Letters outside English may go wrong.',
       ],
       both: [
-        '{count} of {total} pages {count|has|have} no doctype and no character set',
+        '{count} of {total} {total|page|pages} {count|has|have} no doctype and no character set',
         'The page may look wrong, and letters outside English get lost.',
       ],
     },

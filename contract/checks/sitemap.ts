@@ -110,11 +110,11 @@ export const SITEMAP = {
     rule: 'Every file of the index answers and is no index. Warns: some are dead, or an index. Fails: all are dead.',
     unmeasured: FILES_UNREACHED,
     notApplicable: 'The sitemap is one file without an index.',
-    pass: '{total} of {total} files of the index answer.',
+    pass: '{total} of {total} {total|file|files} of the index answer.',
     info: 'The index names {count} {count|file|files} more than once; each is read once.',
     warn: {
       dead: [
-        '{count} of {total} files of the index {count|does|do} not answer',
+        '{count} of {total} {total|file|files} of the index {count|does|do} not answer',
         'Pages that stand only there may be missed.',
       ],
       deep: ['The index points to another index', 'An index lists sitemaps only, so {url} may be skipped.'],
@@ -148,7 +148,7 @@ export const SITEMAP = {
       "The addresses have the store's own host name. Warns: robots.txt does not name the sitemap, and addresses lie " +
       "outside its folder. Fails: another host name.",
     unmeasured: FILES_UNREACHED,
-    pass: '{total} of {total} addresses are on {host}.',
+    pass: '{total} of {total} {total|address is|addresses are} on {host}.',
     warn: [
       "Addresses outside the sitemap's folder",
       '{count} of {total} may be passed over: robots.txt does not name the sitemap, so it speaks for its own folder only.',
@@ -165,7 +165,7 @@ export const SITEMAP = {
     title: 'Addresses in the sitemap',
     rule: 'The addresses are full, shorter than 2048 characters and escaped.',
     unmeasured: FILES_UNREACHED,
-    pass: '{total} of {total} addresses have the right form.',
+    pass: '{total} of {total} {total|address has|addresses have} the right form.',
     fail: ['Addresses with the wrong form', '{count} of {total} {count|is|are} relative, too long or not escaped.'],
     fix: 'Write full addresses, and & as &amp;.',
   }),
@@ -184,7 +184,7 @@ export const SITEMAP = {
     unmeasured: FILES_UNREACHED,
     pass: 'The dates of {total} {total|address|addresses} can be read.',
     warn: {
-      missing: ['The sitemap has no dates', 'None of {total} addresses says when its page changed.'],
+      missing: ['The sitemap has no dates', 'None of {total} {total|address|addresses} says when its page changed.'],
       identical: ['Every page has the same date', 'All {total} say {date:date}, so the date tells nothing.'],
     },
     fail: {
@@ -203,10 +203,10 @@ export const SITEMAP = {
     unmeasured: SAMPLE_UNREACHED,
     pass: '{total} of {total} in the sample answer 200.',
     warn: [
-      '{count} of {total} pages {count|does|do} not answer 200',
+      '{count} of {total} {total|page|pages} {count|does|do} not answer 200',
       'The sitemap names pages that are gone or moved.',
     ],
-    fail: ['{count} of {total} pages do not answer 200', 'The sitemap names pages that are gone or moved.'],
+    fail: ['{count} of {total} {total|page does|pages do} not answer 200', 'The sitemap names pages that are gone or moved.'],
     fix: 'Remove addresses that do not answer 200.',
   }),
   'sitemap-noindex': describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({
@@ -218,22 +218,22 @@ export const SITEMAP = {
     unmeasured: SAMPLE_UNREACHED,
     pass: 'None of {total} has noindex.',
     warn: [
-      '{count} of {total} pages {count|has|have} noindex',
+      '{count} of {total} {total|page|pages} {count|has|have} noindex',
       'The sitemap asks for indexing, the pages ask to be left out.',
     ],
-    fail: ['{count} of {total} pages have noindex', 'The sitemap asks for indexing, the pages ask to be left out.'],
+    fail: ['{count} of {total} {total|page has|pages have} noindex', 'The sitemap asks for indexing, the pages ask to be left out.'],
     fix: 'Remove the pages from the sitemap, or noindex from the pages.',
   }),
   'sitemap-blocked': describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { document: 'google-sitemaps', section: 'Sitemap best practices' },
-    title: 'Blocked pages in the sitemap',
+    title: 'The sitemap and robots.txt',
     rule: 'robots.txt allows all of the sample. Warns: 1–2 are blocked. Fails: 3 or more.',
     unmeasured: SAMPLE_UNREACHED,
     pass: 'robots.txt allows {total} of {total}.',
-    warn: ['{count} of {total} pages {count|is|are} blocked', 'The sitemap names pages that robots.txt shuts.'],
-    fail: ['{count} of {total} pages are blocked', 'The sitemap names pages that robots.txt shuts.'],
+    warn: ['{count} of {total} {total|page|pages} {count|is|are} blocked', 'The sitemap names pages that robots.txt shuts.'],
+    fail: ['{count} of {total} {total|page is|pages are} blocked', 'The sitemap names pages that robots.txt shuts.'],
     fix: 'Let the sitemap and robots.txt say the same.',
   }),
   'sitemap-noncanonical': describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({
@@ -244,8 +244,8 @@ export const SITEMAP = {
     rule: 'The pages of the sample are canonical. Warns: 1–2 point elsewhere. Fails: 3 or more.',
     unmeasured: SAMPLE_UNREACHED,
     pass: '{total} of {total} are canonical.',
-    warn: ['{count} of {total} pages {count|points|point} elsewhere', 'Another address is given as the canonical one.'],
-    fail: ['{count} of {total} pages point elsewhere', 'Another address is given as the canonical one.'],
+    warn: ['{count} of {total} {total|page|pages} {count|points|point} elsewhere', 'Another address is given as the canonical one.'],
+    fail: ['{count} of {total} {total|page points|pages point} elsewhere', 'Another address is given as the canonical one.'],
     fix: 'Write only canonical addresses in the sitemap.',
   }),
   /** `count`: addresses that look like products, of `total` read. */
@@ -256,8 +256,8 @@ export const SITEMAP = {
     title: 'Products in the sitemap',
     rule: 'The sitemap has product pages. Fails: we found none.',
     unmeasured: FILES_UNREACHED,
-    pass: '{count} of {total} addresses {count|looks|look} like products.',
-    fail: ['We found no products in the sitemap', 'None of {total} addresses looks like a product.'],
+    pass: '{count} of {total} {total|address|addresses} {count|looks|look} like products.',
+    fail: ['We found no products in the sitemap', 'None of {total} {total|address|addresses} looks like a product.'],
     fix: 'Include the product pages when the sitemap is made.',
   }),
 };

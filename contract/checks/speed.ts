@@ -151,7 +151,7 @@ export const SPEED = {
     rule: 'No image wastes more than 100 kB. Warns: 1–3. Fails: more.',
     pass: 'No image is much larger than it needs to be.',
     warn: ['{count} {count|image is|images are} larger than needed', '{bytes:bytes} can be saved.'],
-    fail: ['{count} images are larger than needed', '{bytes:bytes} can be saved.'],
+    fail: ['{count} {count|image is|images are} larger than needed', '{bytes:bytes} can be saved.'],
     fix: 'Use WebP or AVIF, in the size the image is shown.',
   }),
   /** `count` of `total` text files sent as they are. */
@@ -162,13 +162,13 @@ export const SPEED = {
     title: 'Compressed text files',
     rule:
       'HTML, style sheets and scripts are sent compressed by br, gzip or zstd. Warns: some are not. Fails: none is.',
-    pass: '{total} of {total} text files are sent compressed.',
+    pass: '{total} of {total} {total|text file is|text files are} sent compressed.',
     warn: [
-      '{count} of {total} text files {count|is|are} sent uncompressed',
+      '{count} of {total} {total|text file|text files} {count|is|are} sent uncompressed',
       'Compressed they are often a third of the size.',
     ],
     fail: [
-      '{count} of {total} text files {count|is|are} sent uncompressed',
+      '{count} of {total} {total|text file|text files} {count|is|are} sent uncompressed',
       'Compressed they are often a third of the size.',
     ],
     fix: 'Switch br or gzip on at the server.',
@@ -180,9 +180,9 @@ export const SPEED = {
     authority: { document: 'rfc-9111', section: '5.2.2' },
     title: 'Caching',
     rule: 'Files with a version in their name are kept for at least 30 days. Warns: some are not. Fails: none is.',
-    pass: '{total} of {total} files are kept for at least 30 days.',
-    warn: ['{count} of {total} files {count|is|are} kept too short', 'Returning customers download them again.'],
-    fail: ['{count} of {total} files {count|is|are} kept too short', 'Returning customers download them again.'],
+    pass: '{total} of {total} {total|file is|files are} kept for at least 30 days.',
+    warn: ['{count} of {total} {total|file|files} {count|is|are} kept too short', 'Returning customers download them again.'],
+    fail: ['{count} of {total} {total|file|files} {count|is|are} kept too short', 'Returning customers download them again.'],
     fix: 'Send “Cache-Control: max-age=31536000, immutable” for files with a version in their name.',
   }),
   /** `count` of `total` files sent over HTTP/1.1; those of no known protocol are not among them. */
@@ -194,10 +194,10 @@ export const SPEED = {
     rule: 'Files come over HTTP/2 or newer, or so few over HTTP/1.1 that none waits for another. Fails: they wait.',
     unmeasured: { 'not-found': 'The browser did not tell how the files came, so this is not measured.' },
     pass: {
-      all: '{total} of {total} files come over HTTP/2 or newer.',
-      few: '{count} of {total} files {count|comes|come} over HTTP/1.1, too few to wait for each other.',
+      all: '{total} of {total} {total|file comes|files come} over HTTP/2 or newer.',
+      few: '{count} of {total} {total|file|files} {count|comes|come} over HTTP/1.1, too few to wait for each other.',
     },
-    fail: ['{count} of {total} files {count|comes|come} over HTTP/1.1', 'They must wait for each other.'],
+    fail: ['{count} of {total} {total|file|files} {count|comes|come} over HTTP/1.1', 'They must wait for each other.'],
     fix: 'Switch HTTP/2 on at the server or the CDN.',
   }),
   /** `count` files, `ms` that could be won. */
@@ -221,11 +221,11 @@ export const SPEED = {
     pillar: 'speed',
     severity: 'minor',
     authority: { document: 'lighthouse', section: 'unsized-images' },
-    title: 'Images without dimensions',
+    title: 'Dimensions of images',
     rule: 'Images have width and height. Warns: some lack them. Fails: many.',
-    pass: '{total} of {total} images have width and height.',
-    warn: ['{count} of {total} images {count|lacks|lack} width and height', 'The page may shift when they come.'],
-    fail: ['{count} of {total} images {count|lacks|lack} width and height', 'The page may shift when they come.'],
+    pass: '{total} of {total} {total|image has|images have} width and height.',
+    warn: ['{count} of {total} {total|image|images} {count|lacks|lack} width and height', 'The page may shift when they come.'],
+    fail: ['{count} of {total} {total|image|images} {count|lacks|lack} width and height', 'The page may shift when they come.'],
     fix: 'Write width and height on the images.',
   }),
   /** `count` rules that `total` elements break; `names`: the criteria. */

@@ -1,4 +1,4 @@
-import type { Block, Card, Inline, PageDocument, Row, Text } from './document.ts';
+import type { Block, Card, Inline, PageDocument, Row, Step, Text } from './document.ts';
 
 /** Text made safe for an element or an attribute in double quotes. */
 export const escapeHtml = (text: string): string =>
@@ -47,6 +47,9 @@ const rowHtml = ({ status, word, note, title, message, quote, details }: Row): s
     list(details), '</div></article>',
   ].join('');
 
+const stepHtml = ({ action, note, why, details }: Step): string =>
+  `<li><h3>${textHtml(action)}</h3><p>${textHtml(why)} <span class="note">${escapeHtml(note)}</span></p>${list(details)}</li>`;
+
 const idOf = (id: string | undefined): string => (id === undefined ? '' : ` id="${escapeHtml(id)}"`);
 
 function blockHtml(block: Block): string {
@@ -79,6 +82,8 @@ function blockHtml(block: Block): string {
       return `<div class="cards">\n${block.cards.map(cardHtml).join('\n')}\n</div>`;
     case 'rows':
       return `<div class="rows">\n${block.rows.map(rowHtml).join('\n')}\n</div>`;
+    case 'steps':
+      return `<ol class="plan">\n${block.steps.map(stepHtml).join('\n')}\n</ol>`;
     case 'folded': {
       const inside = block.blocks.map(blockHtml).join('\n');
       return `<details class="folded"><summary>${escapeHtml(block.label)}</summary>\n${inside}\n</details>`;

@@ -1,4 +1,4 @@
-import type { Block, Inline, PageDocument, Row, Text } from './document.ts';
+import type { Block, Inline, PageDocument, Row, Step, Text } from './document.ts';
 import { isSafeHref } from './document-html.ts';
 
 /** The whole page as markdown (CommonMark, with GitHub's tables). */
@@ -70,6 +70,13 @@ function rowMarkdown({ word, note, title, message, quote, details }: Row): strin
   return entry([`${bold(word)}${note ? ` (${escapeMarkdown(note)})` : ''}:`, `${said.join(' ')}${lines}`], details);
 }
 
+/** An item of a numbered list, with its grounds and its details below. */
+const stepMarkdown = ({ action, note, why, details }: Step, at: number): string =>
+  [
+    `${at + 1}. **${textMarkdown(action)}** (${escapeMarkdown(note)})`, `   ${textMarkdown(why)}`,
+    ...details.map((detail) => `   - ${textMarkdown(detail)}`),
+  ].join('\n');
+
 function blockMarkdown(block: Block): string {
   switch (block.kind) {
     case 'heading':
@@ -91,6 +98,8 @@ function blockMarkdown(block: Block): string {
       return block.cards.map(({ name, value, lines }) => entry([bold(`${name}: ${value}`)], lines)).join('\n');
     case 'rows':
       return block.rows.map(rowMarkdown).join('\n');
+    case 'steps':
+      return block.steps.map(stepMarkdown).join('\n');
     case 'folded':
       return [bold(block.label), ...block.blocks.map(blockMarkdown)].join('\n\n');
   }

@@ -39,6 +39,15 @@ export interface Row {
   readonly details: readonly Text[];
 }
 
+/** Something to do, why, and how. */
+export interface Step {
+  readonly action: Text;
+  /** How grave, and of what. */
+  readonly note: string;
+  readonly why: Text;
+  readonly details: readonly Text[];
+}
+
 /** A part of a page. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: 2 | 3 | 4; readonly text: string; readonly id?: string }
@@ -51,6 +60,8 @@ export type Block =
   /** Side by side. */
   | { readonly kind: 'cards'; readonly cards: readonly Card[] }
   | { readonly kind: 'rows'; readonly rows: readonly Row[] }
+  /** In the order they are best taken. */
+  | { readonly kind: 'steps'; readonly steps: readonly Step[] }
   /** Folded on a screen, and left out on paper while it is. */
   | { readonly kind: 'folded'; readonly label: string; readonly blocks: readonly Block[] };
 

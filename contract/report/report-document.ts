@@ -15,6 +15,8 @@ export interface ReportDocument {
   lead: string;
   /** When, of what, by which rules; one line. */
   about: string;
+  /** Where to begin; stands before all else, in place of the list of what to mend. */
+  plan?: readonly Block[] | undefined;
   /** Grades or figures, where there are any. */
   cards: Extract<Block, { kind: 'cards' }> | undefined;
   blocks: readonly Block[];
@@ -25,19 +27,19 @@ export interface ReportDocument {
 /** No more than these are listed before the findings themselves. */
 const MOST_FIXES = 8;
 
-/** A report as a page: what came of it, the grades, what to fix first, and everything. */
+/** A report as a page: what came of it, where to begin, the grades, what to fix first, and everything. */
 export function pageOf(
-  { heading, lead, about, cards, blocks, toFix }: ReportDocument, language: Language,
+  { heading, lead, about, plan, cards, blocks, toFix }: ReportDocument, language: Language,
 ): PageDocument {
   const words = TO_FIX[language];
   const left = toFix.length - MOST_FIXES;
-  const first: Block[] = toFix.length === 0 ? [] : [
+  const first: Block[] = plan || toFix.length === 0 ? [] : [
     { kind: 'heading', level: 2, text: words.heading },
     { kind: 'list', ordered: true, items: toFix.slice(0, MOST_FIXES).map(({ title }) => title) },
     ...(left > 0 ? [{ kind: 'paragraph' as const, text: words.below(left) }] : []),
   ];
   return {
     title: heading, description: '', heading, lead,
-    blocks: [{ kind: 'paragraph', text: about }, ...(cards ? [cards] : []), ...first, ...blocks],
+    blocks: [{ kind: 'paragraph', text: about }, ...(plan ?? []), ...(cards ? [cards] : []), ...first, ...blocks],
   };
 }

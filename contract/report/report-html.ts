@@ -19,7 +19,7 @@ h1 { font-size: 1.8rem; }
 h2 { margin-top: 1.6rem; font-size: 1.25rem; }
 h3, .card h2 { margin-top: 0; font-size: 1rem; }
 .lead { font-size: 1.1rem; }
-.status span, main > p:first-child, footer { color: var(--muted); font-size: .85rem; }
+.status span, .note, main > p:first-child, footer { color: var(--muted); font-size: .85rem; }
 .cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr)); gap: .8rem; margin: 1rem 0; }
 .card { padding: .8rem; border: 1px solid var(--line); border-radius: 8px; font-size: .9rem; }
 .value { font-size: 1.7rem; font-weight: 600; line-height: 1.1; }
@@ -33,6 +33,8 @@ h3, .card h2 { margin-top: 0; font-size: 1rem; }
 .info .status b { color: var(--info); }
 .not-measured .value { font-size: 1.15rem; color: var(--muted); }
 ul, ol { margin: .2rem 0 .4rem; padding-left: 1.2rem; }
+.plan > li { margin-bottom: .6rem; padding-left: .3rem; }
+.plan p, .plan ul { font-size: .9rem; }
 code, pre { font: .82em/1.4 ui-monospace, Menlo, Consolas, monospace; }
 pre { overflow: auto; padding: .8rem; background: var(--sunken); border-radius: 8px; white-space: pre-wrap; }
 blockquote { margin: .3rem 0; padding-left: .7rem; border-left: 3px solid var(--line); white-space: pre-wrap; }
@@ -52,7 +54,7 @@ footer { margin-top: 2rem; }
   h2, h3, summary { break-after: avoid; }
   .rows { columns: 2; column-gap: 7mm; }
   .row { grid-template-columns: 17mm 1fr; gap: 2mm; padding: .8mm 0; }
-  .card, .row { break-inside: avoid; }
+  .card, .row, .plan > li { break-inside: avoid; }
   .row p, .row ul, .row blockquote { margin: 0; }
   pre { overflow: visible; }
   .row li:nth-child(n + 6) { display: none; }

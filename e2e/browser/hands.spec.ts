@@ -32,7 +32,7 @@ test('a scan is started, read and left by keyboard alone', async ({ page, world 
   await expect(focused).toHaveText('Rapport (HTML)');
   await page.keyboard.press('Escape');
   await expect(focused).toHaveText('Eksporter');
-  await tabTo(/1 lenke i hovedmenyen/);
+  await tabTo(/^1 lenke i hovedmenyen/);
   await page.keyboard.press('Enter');
   await expect(page.locator('#f-nav-broken > summary')).toBeFocused();
   await expect(page.locator('#f-nav-broken .evidence')).toBeVisible();

@@ -221,13 +221,13 @@ test('a refusal counts down by the service’s own figures, and the old report s
   world.front.stand(refuse({ retryAfter: 42 }));
   await again.click();
   const refusal = page.locator('.refusal');
-  await expect(page.getByRole('alert')).toHaveText('Målingene er brukt opp for nå. Neste om 0:42.');
+  await expect(page.getByRole('alert')).toHaveText('Målingene er brukt opp for nå. Du kan måle igjen om 0:42.');
   await expect(refusal).toContainText('5 av 5 brukt det siste minuttet');
   await expect(again).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByRole('heading', { name: 'Funn' })).toBeVisible();
   await page.clock.runFor(12_000);
-  await expect(refusal).toContainText('Neste om 0:30.');
-  await expect(page.getByRole('alert')).toHaveText('Målingene er brukt opp for nå. Neste om 0:42.');
+  await expect(refusal).toContainText('Du kan måle igjen om 0:30.');
+  await expect(page.getByRole('alert')).toHaveText('Målingene er brukt opp for nå. Du kan måle igjen om 0:42.');
   await page.clock.runFor(31_000);
   await expect(page.getByText('Klart. Du kan prøve igjen.').first()).toBeVisible();
   await expect(again).not.toHaveAttribute('aria-disabled');

@@ -185,7 +185,7 @@ test('a refusal counts down by the service’s own figures', async ({ page, worl
   await page.clock.install();
   world.front.stand(refuse({ retryAfter: 720, limit: 10, windowSeconds: 3600 }));
   await readPage(page, PAGES.product);
-  await expect(page.getByRole('alert')).toHaveText('Brukt opp for nå. Neste om 12:00.');
+  await expect(page.getByRole('alert')).toHaveText('Brukt opp for nå. Du kan lese igjen om 12:00.');
   await expect(page.getByRole('button', { name: 'Les siden' })).toHaveAttribute('aria-disabled', 'true');
   await page.clock.runFor(720_000);
   await expect(page.getByText('Klart. Du kan prøve igjen.').first()).toBeVisible();

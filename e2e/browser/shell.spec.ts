@@ -46,7 +46,7 @@ test('a chosen theme is there before any script, also after a reload', async ({ 
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   await page.getByRole('button', { name: 'Appearance' }).click();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
-  await page.getByRole('radio', { name: 'As the device' }).check();
+  await page.getByRole('radio', { name: 'Match device' }).check();
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
   await page.reload();
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');

@@ -75,7 +75,7 @@ const FORM: Record<string, Bring> = {
     await expect(page.getByRole('alert')).toContainText('Skriv adressen til butikken.');
   },
   invalid: refused({ status: 400, body: { error: 'invalid' } }, 'Dette er ikke en nettadresse.'),
-  rate: refused(RATE, 'Neste om 0:42.'),
+  rate: refused(RATE, 'Du kan måle igjen om 0:42.'),
   capacity: refused({ ...RATE, body: { error: 'rate_limited', reason: 'capacity' } }, 'Alle plasser er opptatt.'),
   'in-progress': refused({ status: 409, body: { error: 'scan_in_progress' }, retryAfter: 60 }, 'Samme måling er i gang.'),
   starting: async (page, { front }) => {

@@ -49,7 +49,7 @@ describe('in the world of the demo', () => {
     expect(code).toBe(1);
     const summary = HealthSummary.parse(JSON.parse(stdout));
     expect(summary.outcome).toBe('scanned');
-    expect(stderr).toContain('cart-reachable: The cart answers 500');
+    expect(stderr).toContain('cart-reachable: The cart gives a server error (500)');
     expect(stderr).toContain('Speed has F, and the bar is B.');
     expect((await readdir(cli.folder)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
 
@@ -82,7 +82,7 @@ describe('in the world of the demo', () => {
     const { code, stdout, stderr } = await cli.run([NEGLECTED], { LANG: 'nb_NO.UTF-8' });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout.split('\n')[0]).toBe(`Starter målingen av ${NEGLECTED}.`);
-    for (const part of ['1/8 Tilgang', '✗ Feil (kritisk): Handlekurven svarer 500', '8/8 Fart', '\nSalg: F\n', '\nKI: Ikke målt\n', 'Rett dette først\n  1. ']) {
+    for (const part of ['1/8 Tilgang', '✗ Feil (kritisk): Handlekurven gir serverfeil (500)', '8/8 Fart', '\nSalg: F\n', '\nKI: Ikke målt\n', 'Rett dette først\n  1. ']) {
       expect(stdout).toContain(part);
     }
     expect(stdout).not.toContain(ESCAPE);

@@ -2,7 +2,7 @@ import type { FindingEvent } from '../../health.ts';
 import type { PillarId } from '../../vocabulary.ts';
 import type { WordsOf } from './finding-text.ts';
 import type { ScanTexts } from './nb.ts';
-import { missingAnchor, unmeasuredByCause, worstFirst } from './report.ts';
+import { missingAnchor, unmeasuredByCause } from './report.ts';
 import { rootOf } from './root-of.ts';
 import type { ScanReport } from './scan-report.ts';
 
@@ -40,12 +40,4 @@ export function whyUngraded(
     if (cause) return card.tooFewOfCause(wordsOf(cause).title);
     return reason ? card.tooFew(texts.because[reason]) : card.tooFewStopped;
   }
-}
-
-/** What is to be fixed: what would raise a grade by itself comes first, then the worst. */
-export function toFix({ progress: { findings, grades } }: ScanReport): FindingEvent[] {
-  const raising = new Set(Object.values(grades).flatMap(({ next }) => next?.fix ?? []));
-  const faults = worstFirst(findings.filter(({ status, pillar }) =>
-    pillar !== null && (status === 'fail' || status === 'warn')));
-  return [...faults.filter(({ id }) => raising.has(id)), ...faults.filter(({ id }) => !raising.has(id))];
 }

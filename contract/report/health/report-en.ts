@@ -48,6 +48,25 @@ export const REPORT_EN: typeof REPORT_NB = {
     anchorOfCause: (title, cause) => `“${title}” depends on “${cause}”.`,
     shut: 'Customers cannot get in',
   },
+  plan: {
+    heading: 'Start here',
+    lead: 'What helps most comes first.',
+    first: 'Show the first step',
+    next: 'Show the next step',
+    done: 'Done',
+    doneOf: (done, of) => `${done} of ${of} done`,
+    stillFound: (date) => `Ticked ${date}, but found again.`,
+    waiting: (count, format) =>
+      `${format.number(count)} ${checksWord(count, format)} ${format.plural(count, 'depends', 'depend')} on this.`,
+    toRow: 'See the finding in the list',
+    more: (count, format) =>
+      `${format.number(count)} more ${format.plural(count, 'finding', 'findings')} to fix ${format.plural(count, 'is', 'are')} in the list below.`,
+    kept: 'The ticks are kept in this browser only.',
+    nothingHeading: 'Nothing to fix',
+    nothing: 'We found nothing that needs fixing.',
+    unmeasured: (count, of, format) =>
+      `${format.number(count)} of ${format.number(of)} ${checksWord(of, format)} ${format.plural(count, 'was', 'were')} not measured, so there may be something we did not see.`,
+  },
   findings: {
     heading: 'Findings',
     headingSoFar: 'Findings so far',

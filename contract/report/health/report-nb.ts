@@ -48,6 +48,24 @@ export const REPORT_NB = {
     anchorOfCause: (title: string, cause: string): string => `«${title}» avhenger av «${cause}».`,
     shut: 'Kundene slipper ikke inn',
   },
+  plan: {
+    heading: 'Begynn her',
+    lead: 'Det som hjelper mest, står først.',
+    first: 'Vis første steg',
+    next: 'Vis neste steg',
+    done: 'Gjort',
+    doneOf: (done: number, of: number): string => `${done} av ${of} gjort`,
+    stillFound: (date: string): string => `Krysset av ${date}, men funnet igjen.`,
+    waiting: (count: number, format: Format): string => `${format.number(count)} ${checksWord(count, format)} avhenger av dette.`,
+    toRow: 'Se funnet i listen',
+    more: (count: number, format: Format): string => 
+      `${format.number(count)} ${format.plural(count, 'annet', 'andre')} funn å rette står i listen nedenfor.`,
+    kept: 'Kryssene lagres bare i denne nettleseren.',
+    nothingHeading: 'Ingenting å rette',
+    nothing: 'Vi fant ingenting som må rettes.',
+    unmeasured: (count: number, of: number, format: Format): string =>
+      `${format.number(count)} av ${format.number(of)} ${checksWord(of, format)} er ikke målt, så der kan det være noe vi ikke så.`,
+  },
   findings: {
     heading: 'Funn',
     headingSoFar: 'Funn så langt',

@@ -83,11 +83,13 @@ const SEVERITY_RANK: Record<Severity, number> = { critical: 0, major: 1, minor: 
 const PLACES: ReadonlyMap<string, number> = new Map(CHECKS.map(({ id }, place) => [id, place]));
 const placeOf = (id: string): number => PLACES.get(id) ?? PLACES.size;
 
+/** The graver first. */
+export const bySeverity = (a: FindingEvent, b: FindingEvent): number => SEVERITY_RANK[a.severity] - SEVERITY_RANK[b.severity];
+
 /** The findings with the worst first; equals as the catalogue has them. */
 export const worstFirst = (findings: readonly FindingEvent[]): FindingEvent[] =>
   findings.toSorted((a, b) =>
-    STATUS_RANK[a.status] - STATUS_RANK[b.status] || SEVERITY_RANK[a.severity] - SEVERITY_RANK[b.severity] ||
-    placeOf(a.id) - placeOf(b.id));
+    STATUS_RANK[a.status] - STATUS_RANK[b.status] || bySeverity(a, b) || placeOf(a.id) - placeOf(b.id));
 
 /** Findings that were not measured for one and the same cause. */
 export interface Unmeasured {

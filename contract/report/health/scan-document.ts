@@ -1,14 +1,18 @@
 import { PILLAR_TEXTS } from '../../checks/pillars.ts';
+import type { FindingWords } from '../../checks/words.ts';
 import type { Evidence, FindingEvent } from '../../health.ts';
 import { PILLARS } from '../../vocabulary.ts';
 import type { FindingStatus, Grade, PillarId } from '../../vocabulary.ts';
-import type { Block, Card, Row, Text } from '../document.ts';
-import type { ReportDocument } from '../report-document.ts';
+import type { Block, Card, Row, Step as WrittenStep, Text } from '../document.ts';
+import type { Fix, ReportDocument } from '../report-document.ts';
 import type { ReportSpeech } from '../speech.ts';
 import { evidenceText, fixLines } from './finding-text.ts';
 import type { WordsOf } from './finding-text.ts';
-import { toFix, whyUngraded } from './grounds.ts';
+import { whyUngraded } from './grounds.ts';
 import type { ScanTexts } from './nb.ts';
+import { actionOf, nothingToFix, sentence, stepNote } from './plan-words.ts';
+import { planOf, stepsOf } from './plan.ts';
+import type { Step } from './plan.ts';
 import { rowsOf, shareOfAll, shareOfPillar } from './report.ts';
 import type { Row as FindingsRow } from './report.ts';
 import { blamingRoot } from './root-of.ts';
@@ -25,10 +29,12 @@ export interface ScanInWords {
 
 /** More than these are counted, not listed. */
 const MOST_TITLES = 3;
+/** More pieces of evidence than these are left to the finding itself. */
+const MOST_EVIDENCE = 3;
 
 const GRADE_STATUS: Readonly<Record<Grade, FindingStatus>> = { A: 'pass', B: 'pass', C: 'warn', D: 'fail', F: 'fail' };
 
-/** A scan as a document: four grades, what to fix first, and every finding with what was seen. */
+/** A scan as a document: where to begin, four grades, and every finding with what was seen. */
 export function scanDocument(source: ScanInWords): ReportDocument {
   const { report, texts, speech: { format } } = source;
   const { summary, findings } = report.progress;
@@ -43,16 +49,17 @@ export function scanDocument(source: ScanInWords): ReportDocument {
     heading: texts.exported.heading(report.host),
     lead: sentenceOf(report, { texts, format, wordsOf: source.wordsOf }).join(' ').trim(),
     about: about.join(' · '),
+    plan: planBlocks(source),
     cards: { kind: 'cards', cards: PILLARS.map((pillar) => pillarCard(pillar, source)) },
     blocks: [
-      ...stepsOf(source),
+      ...whatToDo(source),
       ...PILLARS.flatMap((pillar) => {
         const { name } = PILLAR_TEXTS[source.speech.language][pillar];
         return section(`${name}: ${gradeWord(pillar, source)}`, findings.filter((finding) => finding.pillar === pillar), source);
       }),
       ...section(texts.findings.ungraded, ungraded, source),
     ],
-    toFix: toFix(report).map((finding) => fixOf(finding, source)),
+    toFix: stepsOf(report).map((step) => fixOf(step, source)),
   };
 }
 
@@ -91,8 +98,44 @@ function pillarCard(pillar: PillarId, source: ScanInWords): Card {
   return { ...card, status: GRADE_STATUS[grade.grade], lines };
 }
 
+/** Where to begin, as the page has it; nothing where it has no plan. */
+function planBlocks(source: ScanInWords): Block[] | undefined {
+  const { report, texts, speech: { format } } = source;
+  const plan = planOf(report);
+  if (!plan) return undefined;
+  if (plan.steps.length === 0) {
+    const nothing = nothingToFix(report, texts, format);
+    return [{ kind: 'heading', level: 2, text: nothing.heading }, { kind: 'paragraph', text: nothing.said }];
+  }
+  return [
+    { kind: 'heading', level: 2, text: texts.plan.heading },
+    { kind: 'steps', steps: plan.steps.map((step) => planStep(step, source)) },
+    ...(plan.more > 0 ? [{ kind: 'paragraph' as const, text: texts.plan.more(plan.more, format) }] : []),
+  ];
+}
+
+function planStep({ finding, waiting }: Step, source: ScanInWords): WrittenStep {
+  const { texts, speech: { format }, wordsOf } = source;
+  const words = wordsOf(finding);
+  return {
+    action: actionOf(words), note: stepNote(finding, texts, source.speech.language),
+    why: `${sentence(words.title)} ${words.message}`,
+    details: [
+      ...(waiting.length > 0 ? [texts.plan.waiting(waiting.length, format)] : []),
+      ...recipeLines(finding, words),
+      ...finding.evidence.filter(isText).slice(0, MOST_EVIDENCE).map((each) => quoted(evidenceText(each, texts))),
+    ],
+  };
+}
+
+const quoted = (text: string): Text => [{ kind: 'code', text }];
+
+/** Where it is done on the store's own system, and the lines to copy there. */
+const recipeLines = ({ recipe }: FindingEvent, { steps }: FindingWords): Text[] =>
+  [...(steps ? [steps] : []), ...(recipe?.code?.split('\n').map(quoted) ?? [])];
+
 /** Where the store itself was not seen: what to do about that. */
-function stepsOf({ report: { progress: { summary } }, texts }: ScanInWords): Block[] {
+function whatToDo({ report: { progress: { summary } }, texts }: ScanInWords): Block[] {
   if (!summary || summary.outcome === 'scanned') return [];
   const { steps } = texts.outcomes[summary.outcome];
   const items = steps.map(({ strong, rest }): Text => [{ kind: 'strong', text: strong }, rest]);
@@ -133,7 +176,8 @@ function rowOf(row: FindingsRow, source: ScanInWords): Row {
 }
 
 function findingRow(finding: FindingEvent, { report, texts, speech: { texts: shared }, wordsOf }: ScanInWords): Row {
-  const { title, message, fix, steps } = wordsOf(blamingRoot(finding, report.progress.findings));
+  const words = wordsOf(blamingRoot(finding, report.progress.findings));
+  const { title, message, fix } = words;
   const { status, severity, reason, rootCause, evidence } = finding;
   const letUs = reason && !rootCause ? texts.letUs[reason] : undefined;
   return {
@@ -141,10 +185,9 @@ function findingRow(finding: FindingEvent, { report, texts, speech: { texts: sha
     note: reason ? (rootCause ? texts.findings.sameCause : texts.reasons[reason]) : texts.severities[severity],
     details: [
       ...(fix === undefined ? [] : [said(texts.findings.fix, fix)]),
-      ...(steps ? [steps] : []),
-      ...(finding.recipe?.code?.split('\n').map((line): Text => [{ kind: 'code', text: line }]) ?? []),
+      ...recipeLines(finding, words),
       ...(letUs === undefined ? [] : [said(texts.findings.letUs, letUs)]),
-      ...evidence.filter(isText).map((each): Text => [{ kind: 'code', text: evidenceText(each, texts) }]),
+      ...evidence.filter(isText).map((each) => quoted(evidenceText(each, texts))),
     ],
   };
 }
@@ -155,12 +198,13 @@ const said = (label: string, text: string): Text => [{ kind: 'strong', text: `${
 const isText = ({ value, image }: Evidence): boolean => image === undefined || value !== '';
 
 /** One fault for whoever mends it, as plain text: what is wrong, how to mend it, and where. */
-function fixOf(finding: FindingEvent, { texts, wordsOf }: ScanInWords): { title: string; lines: string[] } {
+function fixOf({ finding, waiting }: Step, { texts, wordsOf, speech: { format } }: ScanInWords): Fix {
   const words = wordsOf(finding);
   return {
     title: `${words.title} (${texts.severities[finding.severity]})`,
     lines: [
-      words.message, ...fixLines(finding, words, texts),
+      words.message, ...(waiting.length > 0 ? [texts.plan.waiting(waiting.length, format)] : []),
+      ...fixLines(finding, words, texts),
       ...finding.evidence.filter(isText).map((each) => evidenceText(each, texts)),
     ],
   };

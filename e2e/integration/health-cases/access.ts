@@ -86,7 +86,7 @@ export const ACCESS_CASES: readonly HealthCase[] = [
       'http-to-https': 'blamed on https',
       'tls-version': 'blamed on https',
       'http-version': { status: 'info', params: { variant: 'http-1' } },
-      'cart-reachable': { status: 'fail', params: { path: '/handlekurv', status: 500 } },
+      'cart-reachable': { status: 'fail', params: { variant: 'server-error', path: '/handlekurv', status: 500 } },
     },
   },
   {

@@ -12,7 +12,7 @@ const PAGES = { '/privacy': privacyPage, '/bot': botPage };
 
 /** The words each day stands for. When a text has changed, write the day in `CHANGED` and the new print here. */
 const PRINTS: Readonly<Record<keyof typeof CHANGED, string>> = {
-  '/privacy': 'a1873dc5d8523484',
+  '/privacy': 'ea6488e8dee45425',
   '/bot': '54fbb2f8ce68f676',
 };
 

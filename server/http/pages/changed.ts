@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/vocabulary.ts';
 
 /** The day the words of a page written by hand last changed; `changed.test.ts` holds the day to the words. */
 export const CHANGED: Readonly<Record<'/privacy' | '/bot', string>> = {
-  '/privacy': '2026-11-20',
+  '/privacy': '2026-11-22',
   '/bot': '2026-11-20',
 };
 

@@ -43,7 +43,7 @@ export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
   en: {
     tag: 'en',
     locale: 'en_GB',
-    skip: 'To the content',
+    skip: 'Skip to content',
     tools: {
       label: 'Tools',
       links: [

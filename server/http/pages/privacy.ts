@@ -21,6 +21,7 @@ const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> =
       heading(2, 'I nettleseren din', 'browser'),
       list(
         'Resultatene av målingene, høyst 200, til du sletter dem under [Tidligere](/past). De sendes ikke til oss.',
+        'Hva du har krysset av som gjort i en helsesjekk, til du sletter den siste målingen av butikken.',
         'Hvilken måling som er i gang, til du lukker fanen, så den kan tas opp igjen etter en ny innlasting.',
         'To informasjonskapsler, bare når du velger noe: `ui` for språk og `theme` for utseende. De varer i ett ' +
           'år og sier ikke hvem du er.',
@@ -74,6 +75,7 @@ const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> =
       heading(2, 'In your browser', 'browser'),
       list(
         'The results of scans, 200 at most, until you delete them under [Past](/past). They are not sent to us.',
+        'What you have ticked as done in a health scan, until you delete the last scan of the store.',
         'Which scan is running, until you close the tab, so that it can be taken up again after a reload.',
         'Two cookies, only once you choose something: `ui` for the language and `theme` for the appearance. ' +
           'They last a year and do not say who you are.',

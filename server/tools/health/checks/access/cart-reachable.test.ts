@@ -18,14 +18,14 @@ judgeTable(check, {
     status: 'warn', params: { path },
     evidence: [{ label: '302', value: `${CART} → https://shop.test/logg-inn` }, { label: '200' }],
   }],
-  'a login that is broken': [ledTo('/logg-inn', 500), { status: 'fail', params: { path, status: 500 } }],
+  'a login that is broken': [ledTo('/logg-inn', 500), { status: 'fail', params: { variant: 'server-error', path, status: 500 } }],
   'a cart below an account opens': [
     { cart: asking('/konto/kurv', { path: '/konto/kurv' }) }, { status: 'pass', params: { path: '/konto/kurv' } },
   ],
   'the last status that is no error': [cart(399), { status: 'pass', params: { path } }],
-  'the first that is one': [cart(400), { status: 'fail', params: { path, status: 400 }, evidence: [{ label: '400' }] }],
-  'it is not there': [cart(404), { status: 'fail', params: { path, status: 404 } }],
-  'it is broken': [cart(500), { status: 'fail', params: { path, status: 500 } }],
+  'the first that is one': [cart(400), { status: 'fail', params: { variant: 'no-page', path, status: 400 }, evidence: [{ label: '400' }] }],
+  'it is not there': [cart(404), { status: 'fail', params: { variant: 'no-page', path, status: 404 } }],
+  'it is broken': [cart(500), { status: 'fail', params: { variant: 'server-error', path, status: 500 } }],
   'a time-out': [{ cart: lost('timeout', { url: CART }) }, {
     status: 'not-measured', reason: 'timeout', evidence: [{ label: 'timeout' }],
   }],

@@ -13,7 +13,9 @@ export const check = defineCheck({
     const served = servedOr(visit);
     if (!served.available) return unjudged(served, evidence);
     const { status, hops, url } = served.value.result;
-    if (status >= 400) return { status: 'fail', params: { path, status }, evidence };
+    if (status >= 400) {
+      return { status: 'fail', params: { variant: status >= 500 ? 'server-error' : 'no-page', path, status }, evidence };
+    }
     if (hops.length > 0 && isLogin(url)) return { status: 'warn', params: { path }, evidence };
     return { status: 'pass', params: { path }, evidence };
   },

@@ -1,0 +1,136 @@
+import { useRef, useSyncExternalStore } from 'react';
+import { actionOf, nothingToFix, stepNote } from '../../contract/report/health/plan-words.ts';
+import { planOf } from '../../contract/report/health/plan.ts';
+import type { Step } from '../../contract/report/health/plan.ts';
+import { toldEvidence } from '../../contract/report/health/evidence-words.ts';
+import { findingText } from '../../contract/report/health/finding-text.ts';
+import type { ScanReport } from '../../contract/report/health/scan-report.ts';
+import { hostOf } from '../../contract/report/hosts.ts';
+import { Button } from '../components/button.tsx';
+import { CopyButton } from '../components/copy-button.tsx';
+import { EvidenceList } from '../components/evidence-list.tsx';
+import { ChevronIcon } from '../components/icons.tsx';
+import { StatusIcon } from '../components/status-icon.tsx';
+import { useSpeech } from '../i18n/language.ts';
+import { Fix } from './fix.tsx';
+import type { PanelProps } from './grade-panel.tsx';
+import { FindingLink } from './reveal.tsx';
+import { tickStore } from './ticks.ts';
+import type { Ticks } from './ticks.ts';
+
+/** More pieces of evidence than these are left to the finding's own row. */
+const MOST_EVIDENCE = 3;
+
+const NONE: Ticks = {};
+const none = (): Ticks => NONE;
+
+/** The store that ticks are kept for: the one that answered, as with what is kept of the scan. */
+const storeOf = ({ progress: { summary }, host }: ScanReport): string => (summary?.finalUrl ? hostOf(summary.finalUrl) : host);
+
+/** Where to begin: at most five things to do, what gains most first. Nothing while the scan runs. */
+export function PlanPanel({ report, texts, wordsOf }: PanelProps) {
+  const { format } = useSpeech();
+  const store = storeOf(report);
+  const ticks = useSyncExternalStore(tickStore.subscribe, () => tickStore.read(store), none);
+  const list = useRef<HTMLOListElement>(null);
+  const plan = planOf(report);
+  if (!plan) return null;
+  const { steps, more } = plan;
+  if (steps.length === 0) {
+    const { heading, said } = nothingToFix(report, texts, format);
+    return (
+      <section className="plan card plan-empty" aria-labelledby="plan-heading">
+        <h2 id="plan-heading">{heading}</h2>
+        <p>{said}</p>
+      </section>
+    );
+  }
+  const isDone = ({ finding: { id } }: Step): boolean => ticks[id] !== undefined;
+  const done = steps.filter(isDone).length;
+  const next = steps.findIndex((step) => !isDone(step));
+  const show = (): void => {
+    const step = list.current?.children[next]?.querySelector('details');
+    if (!step) return;
+    step.open = true;
+    step.querySelector('summary')?.focus();
+    step.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <section className="plan card" aria-labelledby="plan-heading">
+      <div className="plan-head">
+        <div>
+          <h2 id="plan-heading">{texts.plan.heading}</h2>
+          <p className="small muted figures">{done > 0 ? texts.plan.doneOf(done, steps.length) : texts.plan.lead}</p>
+        </div>
+        {next !== -1 && (
+          <Button primary={!report.progress.error} onClick={show}>{done > 0 ? texts.plan.next : texts.plan.first}</Button>
+        )}
+      </div>
+      <ol ref={list} className="plan-steps">
+        {steps.map((step) => (
+          <PlanStep
+            key={step.finding.id} step={step} tickedAt={ticks[step.finding.id]} report={report} texts={texts} wordsOf={wordsOf}
+            onTick={(isTicked) => tickStore.set(store, step.finding.id, isTicked)}
+          />
+        ))}
+      </ol>
+      <p className="plan-foot meta">
+        {more > 0 && <span>{texts.plan.more(more, format)}</span>} <span className="plan-kept">{texts.plan.kept}</span>
+      </p>
+    </section>
+  );
+}
+
+interface PlanStepProps extends PanelProps {
+  step: Step;
+  /** ISO; undefined where it is still to be done. */
+  tickedAt: string | undefined;
+  onTick: (isTicked: boolean) => void;
+}
+
+/** One thing to do, which opens to why, how and where; ticked off beside it. */
+function PlanStep({ step: { finding, waiting }, tickedAt, onTick, report, texts, wordsOf }: PlanStepProps) {
+  const { texts: shared, language, format } = useSpeech();
+  const { id, status, severity, evidence } = finding;
+  const words = wordsOf(finding);
+  const action = actionOf(words);
+  const isStillFound = tickedAt !== undefined && tickedAt < report.startedAt;
+  return (
+    <li className={`plan-step ${severity}`} data-done={(tickedAt !== undefined && !isStillFound) || undefined}>
+      <label className="plan-tick">
+        <input type="checkbox" checked={tickedAt !== undefined} onChange={(event) => onTick(event.currentTarget.checked)} />
+        <span className="sr-only">{texts.plan.done}: {action}</span>
+      </label>
+      <details>
+        <summary>
+          <span className="plan-words">
+            <span className="plan-action">{action}</span>
+            <span className="plan-why">{words.title}</span>
+            {isStillFound && <span className="plan-again">{texts.plan.stillFound(format.date(tickedAt))}</span>}
+          </span>
+          <span className="plan-note"><StatusIcon status={status} size={18} />{stepNote(finding, texts, language)}</span>
+          <ChevronIcon />
+        </summary>
+        <div className="plan-body">
+          <p>{words.message} {waiting.length > 0 && texts.plan.waiting(waiting.length, format)}</p>
+          <Fix finding={finding} words={words} texts={texts} isTold />
+          {evidence.length > 0 && (
+            <div>
+              <h3>{texts.findings.seen}</h3>
+              <EvidenceList
+                evidence={evidence.slice(0, MOST_EVIDENCE).map((each) => toldEvidence(each, texts))} whereOf={texts.findings.where}
+              />
+            </div>
+          )}
+          <p className="row-foot">
+            <FindingLink id={id}>{texts.plan.toRow}</FindingLink>
+            <CopyButton
+              look="words" label={texts.findings.copy}
+              text={() => findingText(finding, { words, texts, status: shared.statuses[status] })}
+            />
+          </p>
+        </div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { createTickStore } from './ticks.ts';
+
+/** As much of a browser's storage as is asked of it. */
+function storageOf(kept: Record<string, string> = {}): Storage {
+  const values = new Map(Object.entries(kept));
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  } as unknown as Storage;
+}
+
+const full = { ...storageOf(), setItem() { throw new DOMException('full', 'QuotaExceededError'); } } as Storage;
+const forbidden = (): Storage => {
+  throw new DOMException('forbidden', 'SecurityError');
+};
+const now = () => new Date('2026-11-20T08:14:00.000Z');
+
+describe('ticks', () => {
+  test('are kept by store and finding, with when they were set', () => {
+    const storage = storageOf();
+    const ticks = createTickStore(() => storage, now);
+    ticks.set('a.example', 'h1', true);
+    ticks.set('a.example', 'lcp', true);
+    ticks.set('a.example', 'h1', false);
+    const later = createTickStore(() => storage, now);
+    expect(later.read('a.example')).toEqual({ lcp: '2026-11-20T08:14:00.000Z' });
+    expect(later.read('b.example')).toEqual({});
+  });
+
+  test.each<[string, () => Storage]>([['full', () => full], ['forbidden', forbidden]])(
+    'hold while the page stands where storage is %s', (_, storage) => {
+      const ticks = createTickStore(storage, now);
+      ticks.set('a.example', 'h1', true);
+      expect(ticks.read('a.example')).toHaveProperty('h1');
+      ticks.set('a.example', 'h1', false);
+      expect(ticks.read('a.example')).toEqual({});
+      ticks.forget(['a.example']);
+    });
+
+  test.each(['nonsense', '[]', '"h1"', 'null', '{"h1":1}'])('are none where %s is kept', (kept) => {
+    expect(createTickStore(() => storageOf({ 'ticks:a.example': kept }), now).read('a.example')).toEqual({});
+  });
+
+  test('set in another tab are not lost', () => {
+    const storage = storageOf();
+    const [one, other] = [createTickStore(() => storage, now), createTickStore(() => storage, now)];
+    one.read('a.example');
+    other.set('a.example', 'h1', true);
+    one.set('a.example', 'lcp', true);
+    expect(Object.keys(one.read('a.example'))).toEqual(['h1', 'lcp']);
+  });
+
+  test('are the same object until one changes, and a change is told', () => {
+    const ticks = createTickStore(() => storageOf(), now);
+    const seen: object[] = [];
+    const stop = ticks.subscribe(() => seen.push(ticks.read('a.example')));
+    expect(ticks.read('a.example')).toBe(ticks.read('a.example'));
+    ticks.set('a.example', 'h1', true);
+    stop();
+    ticks.set('a.example', 'h1', false);
+    expect(seen).toEqual([{ h1: '2026-11-20T08:14:00.000Z' }]);
+  });
+
+  test('are forgotten with their store', () => {
+    const storage = storageOf();
+    const ticks = createTickStore(() => storage, now);
+    ticks.set('a.example', 'h1', true);
+    ticks.forget(['a.example']);
+    expect(ticks.read('a.example')).toEqual({});
+    expect(storage.getItem('ticks:a.example')).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+/** When each finding of a store was ticked as done: ISO by the finding's id. */
+export type Ticks = Readonly<Record<string, string>>;
+
+export interface TickStore {
+  /** The same object until a tick changes. */
+  read(host: string): Ticks;
+  set(host: string, id: string, isDone: boolean): void;
+  forget(hosts: readonly string[]): void;
+  subscribe(notify: () => void): () => void;
+}
+
+const keyOf = (host: string): string => `ticks:${host}`;
+
+/** Ticks kept in this browser; where its storage is full or forbidden, they hold while the page stands. */
+export function createTickStore(storage: () => Storage = () => localStorage, now = () => new Date()): TickStore {
+  const known = new Map<string, Ticks>();
+  const listeners = new Set<() => void>();
+  const quietly = <T>(act: () => T): T | undefined => {
+    try {
+      return act();
+    } catch {
+      return undefined;
+    }
+  };
+  const kept = (host: string): Ticks | undefined => quietly(() => ticksOf(JSON.parse(storage().getItem(keyOf(host)) ?? 'null')));
+  const tell = (): void => {
+    for (const notify of listeners) notify();
+  };
+  const read = (host: string): Ticks => {
+    const ticks = known.get(host) ?? kept(host) ?? {};
+    known.set(host, ticks);
+    return ticks;
+  };
+  return {
+    read,
+    set(host, id, isDone) {
+      const { [id]: _, ...others } = { ...read(host), ...kept(host) };
+      const ticks = isDone ? { ...others, [id]: now().toISOString() } : others;
+      known.set(host, ticks);
+      quietly(() => storage().setItem(keyOf(host), JSON.stringify(ticks)));
+      tell();
+    },
+    forget(hosts) {
+      for (const host of hosts) {
+        known.delete(host);
+        quietly(() => storage().removeItem(keyOf(host)));
+      }
+      tell();
+    },
+    subscribe(notify) {
+      listeners.add(notify);
+      return () => listeners.delete(notify);
+    },
+  };
+}
+
+/** What was kept, as far as it is ticks. */
+function ticksOf(value: unknown): Ticks | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  return Object.fromEntries(Object.entries(value).filter(([, at]) => typeof at === 'string'));
+}
+
+/** The ticks of this browser. */
+export const tickStore = createTickStore();

@@ -1,0 +1,26 @@
+import { Button } from '../components/button.tsx';
+import type { ScanReport } from '../../contract/report/health/scan-report.ts';
+import type { HealthTexts } from './nb.ts';
+
+/** Whether a finished report found prices behind a login, and had not been asked to see a trade store. */
+const looksLikeTrade = ({ progress: { summary, findings }, b2b }: ScanReport): boolean =>
+  !b2b && summary?.outcome === 'scanned' &&
+  findings.some(({ id, status }) => id === 'login-wall' && (status === 'fail' || status === 'warn'));
+
+export interface TradeOfferProps {
+  report: ScanReport;
+  texts: HealthTexts;
+  isStarting: boolean;
+  onAgain: () => void;
+}
+
+/** The offer to see the store as what it seems to be: one that sells to businesses. */
+export function TradeOffer({ report, texts, isStarting, onAgain }: TradeOfferProps) {
+  if (!looksLikeTrade(report)) return null;
+  return (
+    <div className="strip trade-offer">
+      <p>{texts.trade.offer}</p>
+      <Button resting={isStarting} onClick={onAgain}>{texts.trade.again}</Button>
+    </div>
+  );
+}

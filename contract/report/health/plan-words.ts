@@ -1,0 +1,27 @@
+import { PILLAR_TEXTS } from '../../checks/pillars.ts';
+import type { FindingWords } from '../../checks/words.ts';
+import type { FindingEvent } from '../../health.ts';
+import type { Language } from '../../vocabulary.ts';
+import type { Format } from '../format.ts';
+import type { ScanTexts } from './nb.ts';
+import { shareOfAll } from './report.ts';
+import type { ScanReport } from './scan-report.ts';
+
+/** What a step says is to be done: the fix, or where there is none, what is wrong. */
+export const actionOf = ({ title, fix }: FindingWords): string => fix ?? title;
+
+/** A title as a sentence among others. */
+export const sentence = (title: string): string => (/[.!?…]$/.test(title) ? title : `${title}.`);
+
+/** How grave a step's fault is, and what it counts in. */
+export function stepNote({ severity, pillar }: FindingEvent, texts: ScanTexts, language: Language): string {
+  const grave = texts.severities[severity];
+  return pillar ? `${grave} · ${PILLAR_TEXTS[language][pillar].name}` : grave;
+}
+
+/** Where nothing is to be mended: so much, and how much of it rests on what was measured. */
+export function nothingToFix(report: ScanReport, { plan, summary }: ScanTexts, format: Format): { heading: string; said: string } {
+  const { unmeasured, total } = shareOfAll(report.progress, report.b2b);
+  const rest = unmeasured === 0 ? summary.allMeasured(total) : plan.unmeasured(unmeasured, total, format);
+  return { heading: plan.nothingHeading, said: `${plan.nothing} ${rest}` };
+}

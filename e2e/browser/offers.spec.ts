@@ -1,0 +1,54 @@
+import { expect, open, startScan, test } from './fixture.ts';
+import { scanEvents, speak, speakInTurn } from './scripted.ts';
+import { SCREENS } from './screens.ts';
+import { violations } from './violations.ts';
+
+test.use({ locale: 'nb-NO' });
+
+const STORE = 'skogogsjo.example';
+const BEHIND_LOGIN = scanEvents({ findings: { 'login-wall': { status: 'warn', params: { variant: 'prices-hidden' } } } });
+
+test('no network is told at once, on the form and on a scan that runs', async ({ page, world, context }) => {
+  const { stand, sayUntil } = speakInTurn(SCREENS.running!);
+  world.front.stand(stand);
+  await open(page, '/health');
+  const told = page.locator('#start-told');
+  await context.setOffline(true);
+  await expect(told).toHaveText('Du er uten nett. Prøv når du er tilkoblet igjen.', { timeout: 1_000 });
+  await context.setOffline(false);
+  await expect(told).toHaveText('Skriv adressen. Vi leser, men endrer ingenting.');
+
+  await startScan(page, STORE);
+  sayUntil(7);
+  await context.setOffline(true);
+  await expect(page.locator('.scan-note')).toHaveText('Uten nett. Vi kobler til igjen.', { timeout: 1_000 });
+  await context.setOffline(false);
+  await expect(page.locator('.scan-note')).toHaveCount(0);
+});
+
+test('a store behind a login is offered to be seen as one for businesses', async ({ page, world }) => {
+  world.front.stand(speak(BEHIND_LOGIN));
+  await startScan(page, STORE);
+  const again = page.getByRole('button', { name: 'Mål på nytt som bedriftsbutikk' });
+  await expect(again).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await again.click();
+  await expect(page).toHaveURL(`/health?url=${STORE}&b2b=1`);
+  await expect(page.getByRole('region', { name: 'Begynn her' })).toBeVisible();
+  await expect(again).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/', '/health', '/visibility', '/schema']) {
+    test(`the notice stands at the button of ${path}`, async ({ page }) => {
+      await page.goto(path);
+      const notice = page.locator('noscript > .strip');
+      await expect(notice).toHaveCount(1);
+      const [line, button] = [await notice.boundingBox(), await page.locator('form button[type=submit]').boundingBox()];
+      const apart = Math.max(line!.y - (button!.y + button!.height), button!.y - (line!.y + line!.height));
+      expect(apart).toBeLessThan(48);
+    });
+  }
+});
