@@ -6,14 +6,15 @@ import { HealthEvent } from '../../contract/health.ts';
 import type { FindingEvent, HealthSummary } from '../../contract/health.ts';
 import { systemClock } from '../../server/clock.ts';
 import { noFieldReport } from '../../server/lab/crux.ts';
+import { closedLab } from '../../server/lab/lab.ts';
 import type { SpeedLab } from '../../server/lab/lab.ts';
 import { sameThread } from '../../server/threads/same-thread-rig.ts';
 import { healthScan } from '../../server/tools/health/scan.ts';
 import { guardedWorld, trustRoot } from '../world/guarded-world.ts';
 import { startWorldNetwork } from '../world/network.ts';
 import { startRegisters } from '../world/registers.ts';
-import { scriptRendered, smallStore } from '../world/stores/rendered.ts';
-import { serveStore } from '../world/stores/store.ts';
+import { CONTENT, PRODUCT, scriptRendered, smallStore } from '../world/stores/rendered.ts';
+import { changed, serveStore } from '../world/stores/store.ts';
 import type { Store } from '../world/stores/store.ts';
 import { chromiumHere } from './browser-rig.ts';
 import { startLabRig } from './lab-rig.ts';
@@ -71,5 +72,37 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a store th
     expect(seen.map(({ id }) => id)).toEqual(expect.arrayContaining(['h1', 'page-title', 'price-visible', 'returns-link', 'orgnr-visible']));
     expect(seen.filter(({ pillar }) => pillar === 'ai-readiness')).toEqual([]);
     expect(rendered.findings.get('h1')?.message).toContain('as a browser shows the page');
+  });
+
+  test('that its scripts change in what search engines go by is told of', async () => {
+    const offer = (price: number): string => `<script type="application/ld+json">${JSON.stringify({
+      '@context': 'https://schema.org', '@type': 'Product', name: 'Selbuvotter til dame', offers: { '@type': 'Offer', price, priceCurrency: 'NOK' },
+    })}</script></head>`;
+    const store = scriptRendered(smallStore(HOST));
+    const hydrated = changed(store, {
+      edit: {
+        [PRODUCT]: [['</head>', offer(399)]],
+        [`${CONTENT}/`]: [['<head>', '<head><meta name=robots content=noindex>']],
+      },
+    });
+    const { findings } = await scan(hydrated);
+    expect(findings.get('script-changes')).toMatchObject({ status: 'warn', params: { variant: 'noindex-added', count: 1, total: 4 } });
+    expect(findings.get('script-changes')?.evidence).toEqual([
+      { label: 'noindex', value: '– → noindex', page: `https://${HOST}/` },
+      { label: 'price', value: '399 → 449', page: `https://${HOST}${PRODUCT}` },
+    ]);
+    expect(findings.get('index-home')).toMatchObject({ status: 'fail', view: 'rendered' });
+  });
+
+  test.each(['no-browser', 'browser-failed'] as const)('leaves unmeasured what a browser would have shown, and why: %s', async (reason) => {
+    const failure = { ok: false, reason, detail: '' } as const;
+    const { findings } = await scan(scriptRendered(smallStore(HOST)), {
+      ...closedLab, measure: async () => failure, look: async (urls) => urls.map(() => failure),
+    });
+    for (const id of ['h1', 'price-visible', 'returns-link', 'orgnr-visible', 'script-changes', 'lcp'] as const) {
+      expect([id, findings.get(id)]).toMatchObject([id, { status: 'not-measured', reason }]);
+    }
+    expect(findings.get('product-present')).toMatchObject({ status: 'not-measured', rootCause: 'content-without-js' });
+    expect([...findings.values()].filter(({ view }) => view)).toEqual([]);
   });
 });

@@ -17,6 +17,12 @@ function withoutWorkers(): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 }
 
+const TOO_LATE: LookOutcome = { ok: false, reason: 'timeout', detail: 'the page held its browser' };
+
+/** A page that answers no question any more costs its own answer: the next one is opened beside it. */
+const lookInTime = (order: LookOrder): Promise<LookOutcome> =>
+  Promise.race([look(order), systemClock.sleep(order.withinMs).then(() => TOO_LATE)]);
+
 async function look(order: LookOrder): Promise<LookOutcome> {
   const { url, port, context, withinMs, htmlChars } = order;
   const deadline = systemClock.monotonic() + withinMs;
@@ -85,5 +91,5 @@ async function read<T>(cdp: CDPSession, expression: string): Promise<T> {
   return result.value as T;
 }
 
-process.on('message', (order: LookOrder) => void look(order).then((outcome) => process.send?.(outcome)));
+process.on('message', (order: LookOrder) => void lookInTime(order).then((outcome) => process.send?.(outcome)));
 process.on('disconnect', () => process.exit());

@@ -2,7 +2,8 @@ import { healthyStore } from './healthy.ts';
 import { changed, file, xml } from './store.ts';
 import type { Store, StoreAnswer, StoreResponse } from './store.ts';
 
-const PRODUCT = '/produkt/votter-dame';
+/** The page of the small store's product. */
+export const PRODUCT = '/produkt/votter-dame';
 const INFORMATION = '/salgsbetingelser';
 
 /** A healthy store so small that a scan reads all of it: one product, one page of information, a cart. */
@@ -26,7 +27,7 @@ ${['/', PRODUCT, INFORMATION].map((path, at) => `<url><loc>{origin}${path}</loc>
 }
 
 /** Where a page that scripts build has its content; no page leads there. */
-const CONTENT = '/innhold';
+export const CONTENT = '/innhold';
 const APP = '/assets/app.js';
 
 /** Fetches what the page is to show and puts it in place, head and language included. */
