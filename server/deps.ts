@@ -25,7 +25,6 @@ import { createRegisters } from './registers/registers.ts';
 import type { Registers } from './registers/registers.ts';
 import { createEmbeddedState } from './state/embedded-state.ts';
 import type { State } from './state/embedded-state.ts';
-import { createSharedState } from './state/shared-state.ts';
 import type { SharedState } from './state/shared-state.ts';
 import { createSlots } from './state/slots.ts';
 import type { Slots } from './state/slots.ts';
@@ -70,7 +69,7 @@ export interface Deps extends State {
 export type DepsOverrides = Partial<Pick<Deps, 'clock' | 'random' | 'log'>>;
 
 /** Builds everything once. */
-export function createDeps(config: Config, overrides: DepsOverrides = {}): Deps {
+export async function createDeps(config: Config, overrides: DepsOverrides = {}): Promise<Deps> {
   const { clock = systemClock, random = Math.random, log = createLogger(config.logLevel) } = overrides;
   const { budgetScale } = config;
   const resolver = createResolver({ servers: config.egress.dnsServers, clock, budgetScale });
@@ -88,9 +87,10 @@ export function createDeps(config: Config, overrides: DepsOverrides = {}): Deps 
     ? createSpeedLab({ browser, startProcess: startLabProcess, startLooking: startLookProcess, clock, log, onQueue: metrics.labQueue, budgetScale })
     : closedLab;
   const { redisUrl, dataDir } = config;
+  // Its client is a tenth of what the service loads, and most run without.
   const shared = redisUrl === undefined
     ? undefined
-    : createSharedState({ url: redisUrl, instance: randomUUID(), budgetScale }, { clock, random, log });
+    : (await import('./state/shared-state.ts')).createSharedState({ url: redisUrl, instance: randomUUID(), budgetScale }, { clock, random, log });
   if (shared) metrics.sharedState(() => shared.engine.isReachable);
   const state = shared ?? createEmbeddedState(dataDir, { clock, log });
   const { limits, leases, spend, measurements } = state;

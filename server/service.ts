@@ -34,7 +34,7 @@ export async function startService(config: Config, overrides: DepsOverrides = {}
   }, overrides.clock ?? systemClock);
   const address = await listening(server, config.port, config.host);
   undo.defer(() => closed(server));
-  const deps = undo.use(createDeps(atPort(config, address.port), overrides));
+  const deps = undo.use(await createDeps(atPort(config, address.port), overrides));
   let stopping = false;
   const admin = createServer(createAdminListener({
     metrics: deps.metrics,

@@ -2,10 +2,9 @@ import type { Behind } from './admission/doors/doors.ts';
 import type { Deps } from './deps.ts';
 import { meteredDesks } from './metered.ts';
 import { keyOf } from './state/measurements.ts';
-import { generate } from './tools/emitter/generate.ts';
+import { generate, READING } from './tools/emitter/generate.ts';
 import { createExtractionModel } from './tools/emitter/model.ts';
-import { readTask } from './tools/emitter/read-page.ts';
-import { auditTask } from './tools/geo/audit-gather.ts';
+import { AUDIT } from './tools/geo/crawler-audit.ts';
 import { offerOf } from './tools/geo/ask-again.ts';
 import type { GeoConfig } from './tools/geo/config.ts';
 import type { GeoDeps } from './tools/geo/deps.ts';
@@ -14,14 +13,14 @@ import { guardDomain } from './tools/geo/request.ts';
 import type { GeoInput } from './tools/geo/request.ts';
 import { completeScan, geoScan } from './tools/geo/scan.ts';
 import { findStored, measurementKey, storedScan } from './tools/geo/stored.ts';
-import { investigateTask } from './tools/health/investigate.ts';
+import { INVESTIGATION } from './tools/health/investigation.ts';
 import { healthScan } from './tools/health/scan.ts';
 
 /** The three tools over the deps each takes. */
 export type Tools = Behind<GeoInput>;
 
 /** What runs in reading threads. */
-export const THREAD_TASKS = [investigateTask, readTask, auditTask];
+export const THREAD_TASKS = [INVESTIGATION, READING, AUDIT];
 
 export function createTools(deps: Deps): Tools {
   const model = createExtractionModel(deps.config.extraction, deps);

@@ -7,7 +7,7 @@ import { createPage } from '../../server/page/page.ts';
 import { extract } from '../../server/tools/emitter/extract.ts';
 import type { Extraction } from '../../server/tools/emitter/extract.ts';
 import { createReadingThreads } from '../../server/threads/threads.ts';
-import { readTask } from '../../server/tools/emitter/read-page.ts';
+import { READING } from '../../server/tools/emitter/generate.ts';
 import { compared } from '../figure.ts';
 import type { Figure, Pair } from '../figure.ts';
 import { BARS, OWED, atLeast, atMost, linesOf } from './bars.ts';
@@ -172,7 +172,7 @@ async function measureLag(): Promise<Figure> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   await using threads = createReadingThreads({ clock: systemClock, most: 1 });
-  await threads.run(readTask, { fetched, look: async () => ({ ok: false, reason: 'switched-off' }), propose: null }, { signal: new AbortController().signal }).catch(() => undefined);
+  await threads.run(READING, { fetched, look: async () => ({ ok: false, reason: 'switched-off' }), propose: null }, { signal: new AbortController().signal }).catch(() => undefined);
   delay.disable();
   return {
     what: `event-loop lag, page of ${(html.length / 1e6).toFixed(1)} M characters`, unit: 'ms', ours: delay.max / 1e6,

@@ -44,11 +44,11 @@ export interface Asking {
  * Opens them. A call is nobody's but its own: its windows are fresh, so that rate limits do not bind it, while the day's
  * cap, the stored answers and the guard do. The log speaks on stderr. `subject` decides every chance.
  */
-export function openTools(config: Config, subject: string): OpenTools {
+export async function openTools(config: Config, subject: string): Promise<OpenTools> {
   const log = createLogger(config.logLevel, pino.destination({ dest: 2, sync: true }));
   // The same store is sampled the same way each time: what a baseline saw is looked at again.
   const seed = createHash('sha256').update(subject).digest().readUInt32BE();
-  const deps = createDeps(config, { log, random: seededRandom(seed) });
+  const deps = await createDeps(config, { log, random: seededRandom(seed) });
   const doors = createDoors(createTools(deps), scaledLimits(config.limitFactor, config.geoDailyCap), deps.guard);
   const admission = { limits: deps.limits, slots: deps.slots, clock: deps.clock, onRefused: (): void => {} };
   const onFailure = (error: unknown): void => log.error({ err: error }, 'run failed');

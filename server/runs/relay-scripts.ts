@@ -1,4 +1,4 @@
-import { script } from '../state/shared-engine.ts';
+import { script } from '../state/script.ts';
 
 /** The stream's entry that names the run's instance. */
 export const FIRST_ENTRY = '0-1';

@@ -64,7 +64,7 @@ function keepCurrent(server: ViteDevServer, root: string): () => Promise<App> {
     const [{ createApp }, { readConfig }, { createDeps }] = [await load('app.ts'), await load('config.ts'), await load('deps.ts')];
     const outcome = readConfig(process.env);
     if (!outcome.ok) throw new Error(outcome.problems.join('\n'));
-    const deps = createDeps(outcome.config);
+    const deps = await createDeps(outcome.config);
     return { app: createApp(deps, { clientDir: join(root, 'client') }), deps };
   };
   return async () => {

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../log.ts';
 import type { Lease, Leases } from './lease.ts';
-import { script } from './shared-engine.ts';
+import { script } from './script.ts';
 import type { SharedEngine } from './shared-engine.ts';
 
 // The fence is the engine's time, which also grows over a loss of its data.

@@ -1,5 +1,5 @@
 import type { Cost, Hit, Limits, Reservation } from './limits.ts';
-import { script } from './shared-engine.ts';
+import { script } from './script.ts';
 import type { SharedEngine } from './shared-engine.ts';
 import { DAY_KEPT_MS } from './spend-redis.ts';
 import type { SharedDay } from './spend-redis.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { KEEP_MS, keyOf } from './measurements.ts';
 import type { MeasurementKey, Measurements } from './measurements.ts';
-import { script } from './shared-engine.ts';
+import { script } from './script.ts';
 import type { SharedEngine } from './shared-engine.ts';
 
 /** A measurement is some hundred KB; one larger than this is not kept. */

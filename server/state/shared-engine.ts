@@ -1,20 +1,10 @@
-import { createHash } from 'node:crypto';
 import { createClient } from '@redis/client';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../log.ts';
+import type { Script } from './script.ts';
 
 /** What a command may answer. */
 export type Reply = string | number | null | Reply[];
-
-/** A script the engine runs as one step that nothing comes between. */
-export interface Script {
-  readonly lua: string;
-  readonly sha: string;
-}
-
-export function script(lua: string): Script {
-  return { lua, sha: createHash('sha1').update(lua).digest('hex') };
-}
 
 /** What is asked of the engine: a script over keys, or a plain command whose keys are already whole. */
 export type Request =

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { script } from './shared-engine.ts';
+import { script } from './script.ts';
 import type { SharedEngine } from './shared-engine.ts';
 import { dayOf } from './spend.ts';
 import type { DaySpent, Spend } from './spend.ts';

@@ -1,5 +1,5 @@
 import { createBridge } from './bridge.ts';
-import type { TaskJob, ThreadJob, ThreadOutcome, ThreadTask } from './threads.ts';
+import type { TaskJob, ThreadJob, ThreadOutcome, ThreadWork } from './threads.ts';
 
 // Whatever a run that is over left behind must not end the thread under the next one.
 process.on('unhandledRejection', () => {});
@@ -11,14 +11,14 @@ export async function runJob(job: ThreadJob): Promise<ThreadOutcome | null> {
   return null;
 }
 
-/** Loads the task, runs it, and hands its errors over as data. */
+/** Loads the work, does it, and hands its errors over as data. */
 async function runTask({ module, name, port, input }: TaskJob): Promise<ThreadOutcome> {
   using bridge = createBridge(port);
-  const task = (await import(module) as Record<string, ThreadTask<unknown, unknown>>)[name];
-  if (!task) throw new Error(`${module} exports no ${name}`);
+  const work = (await import(module) as Record<string, ThreadWork<unknown, unknown>>)[name];
+  if (!work) throw new Error(`${module} exports no ${name}`);
   bridge.ready();
   try {
-    return { ok: true, value: bridge.pack(await task.run(bridge.unpack(input))).parcel };
+    return { ok: true, value: bridge.pack(await work.run(bridge.unpack(input))).parcel };
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.stack ?? error.message : String(error) };
   }

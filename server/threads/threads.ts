@@ -8,16 +8,25 @@ import type { Parcel } from './parcel.ts';
 import type * as ThreadEntry from './thread-entry.ts';
 
 /**
- * Work on what strangers wrote. `run` is loaded in the thread by its module and name; its input may hold plain data,
- * bytes, URLs, signals and functions, and a function that is called from the thread answers with a promise.
+ * Work on what strangers wrote. Its input may hold plain data, bytes, URLs, signals and functions; a function that is
+ * called from the thread answers with a promise.
  */
-export interface ThreadTask<In, Out> {
-  /** `import.meta.url` of the module that exports the task. */
+export interface ThreadWork<In, Out> {
+  run(input: In): Out | Promise<Out>;
+}
+
+/** Such work by the place it is loaded from, in threads alone. */
+export interface ThreadTask<In, Out> extends ThreadWork<In, Out> {
+  /** The address of the module that exports the work. */
   module: string;
   /** Under which name it is exported. */
   name: string;
-  run(input: In): Out | Promise<Out>;
 }
+
+/** Names the work that a module exports; the module is loaded where the task runs, and not before. */
+export const taskOf = <Name extends string, In, Out>(
+  module: URL, name: Name, load: () => Promise<Readonly<Record<Name, ThreadWork<In, Out>>>>,
+): ThreadTask<In, Out> => ({ module: module.href, name, run: async (input) => (await load())[name].run(input) });
 
 /** The thread was ended, or ended: `timeout`, it gave no sign of life; `failed`, it broke or took too much memory. */
 export class ThreadError extends Error {

@@ -8,14 +8,16 @@ import type { FetchAnswer, FetchFailure, GuardedFetch } from '../../net/fetch-ty
 import { beginsAsHtml } from '../../page/begins-as-html.ts';
 import { classifyResponse } from '../../site/response/classify-response.ts';
 import type { ResponseClass } from '../../site/response/classify-response.ts';
-import { ThreadError } from '../../threads/threads.ts';
+import { taskOf, ThreadError } from '../../threads/threads.ts';
 import type { ReadingThreads } from '../../threads/threads.ts';
 import { lookAt } from './look.ts';
 import { askModel } from './model.ts';
 import type { ExtractionModel } from './model.ts';
-import { readTask } from './read-page.ts';
 import type { CompletedReading, FetchedPage, Verdict } from './read-page.ts';
 import type { Ask } from './segments.ts';
+
+/** What reads a page, in a thread. */
+export const READING = taskOf(new URL('./read-page.ts', import.meta.url), 'reading', () => import('./read-page.ts'));
 
 /** What the schema emitter is given. */
 export interface EmitterDeps {
@@ -68,7 +70,7 @@ async function read(
   const { model, threads, signal } = deps;
   const look = () => lookAt(fetched.url, deps);
   const propose = model && ((ask: Ask) => askModel(model, ask, deps));
-  const reading = await threads.run(readTask, { fetched, look, propose }, { signal });
+  const reading = await threads.run(READING, { fetched, look, propose }, { signal });
   const { verdict, read: { url: finalUrl, now }, seen } = reading;
   const rendered = seen === 'rendered' && { rendered: true };
   if (verdict.outcome !== 'product') return { ...failed(verdict, reading), ...rendered };

@@ -8,7 +8,7 @@ import { detectPlatform } from '../../site/platform.ts';
 import { classifyResponse } from '../../site/response/classify-response.ts';
 import type { ResponseClass } from '../../site/response/classify-response.ts';
 import { readShownPage } from '../../site/response/shown-page.ts';
-import type { ThreadTask } from '../../threads/threads.ts';
+import type { ThreadWork } from '../../threads/threads.ts';
 import { emitDiff, emitFaq, emitProduct, hasOffer } from './emit.ts';
 import { extract } from './extract.ts';
 import type { Extraction } from './extract.ts';
@@ -103,16 +103,14 @@ export interface CompletedReading {
 }
 
 /** Reads a page, by a browser's help where it takes one, and asks at most once for its gaps, in the thread that holds it. */
-export const readTask: ThreadTask<ReadingOrder, CompletedReading> = {
-  module: import.meta.url,
-  name: 'readTask',
+export const reading: ThreadWork<ReadingOrder, CompletedReading> = {
   async run({ fetched, look, propose }) {
-    const reading = readPage(fetched);
-    if (!isTooLittle(reading)) return { verdict: await completed(reading, propose), read: headOf(fetched) };
+    const sent = readPage(fetched);
+    if (!isTooLittle(sent)) return { verdict: await completed(sent, propose), read: headOf(fetched) };
     const answer = await look();
-    if (!answer.ok) return { verdict: reading, read: headOf(fetched), seen: answer.reason };
+    if (!answer.ok) return { verdict: sent, read: headOf(fetched), seen: answer.reason };
     const shown = readShown(answer.shown, fetched.url);
-    if (!shown) return { verdict: reading, read: headOf(fetched), seen: 'elsewhere' };
+    if (!shown) return { verdict: sent, read: headOf(fetched), seen: 'elsewhere' };
     return { verdict: await completed(shown, propose), read: headOf(answer.shown), seen: 'rendered' };
   },
 };

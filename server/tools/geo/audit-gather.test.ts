@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { FetchResult, FetchSession, GuardedFetch } from '../../net/fetch-types.ts';
 import { sameThread } from '../../threads/same-thread-rig.ts';
 import { createManualClock } from '../../manual-clock.ts';
-import { auditOf } from './audit-gather.ts';
+import { auditOf } from './crawler-audit.ts';
 
 type Answers = Record<string, { status?: number; body?: string | Buffer; headers?: Record<string, string[]> } | 'dead'>;
 

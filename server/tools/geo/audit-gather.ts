@@ -10,14 +10,12 @@ import type { Page } from '../../page/page.ts';
 import { readNoIndex } from '../../site/indexing.ts';
 import type { NoIndex } from '../../site/indexing.ts';
 import { classifyResponse } from '../../site/response/classify-response.ts';
-import { ThreadError } from '../../threads/threads.ts';
-import type { ThreadTask } from '../../threads/threads.ts';
+import type { ThreadWork } from '../../threads/threads.ts';
 import { judgeAudit } from './audit.ts';
 import type { AuditEvidence, Met, MetPage, NotMet, RobotsWords } from './audit.ts';
-import type { GeoDeps } from './deps.ts';
-import type { GeoInput } from './request.ts';
 
-interface AuditOrder {
+/** A store to audit, and the way to it. */
+export interface AuditOrder {
   session: Pick<FetchSession, 'get'>;
   /** The store's origin. */
   origin: URL;
@@ -32,7 +30,6 @@ const LLMS_BYTES = 64 * 1024;
 // What a page says to crawlers stands in its head.
 const PAGE_BYTES = 512 * 1024;
 const SEARCH_AGENTS = ['googlebot', 'bingbot'];
-const MAX_REQUESTS = 24;
 
 // As OpenAI writes it; the probe compares how the name is met.
 const PROBED = {
@@ -40,32 +37,8 @@ const PROBED = {
   header: 'Mozilla/5.0 (compatible; OAI-SearchBot/1.0; +https://openai.com/searchbot)',
 };
 
-/** The crawler audit of the host a request names. */
-export async function auditOf(
-  input: Pick<GeoInput, 'domain' | 'target'>,
-  { fetch, config, threads, log, clock }: Pick<GeoDeps, 'fetch' | 'config' | 'threads' | 'log' | 'clock'>,
-  signal: AbortSignal,
-): Promise<CrawlerAudit[]> {
-  const bare = !/^\s*https?:/i.test(input.domain);
-  await using session = fetch.openSession({ signal, maxRequests: MAX_REQUESTS });
-  const order: AuditOrder = {
-    session: { get: session.get }, origin: input.target.url, bare, edgeProbe: config.edgeProbe, now: clock.now(),
-  };
-  try {
-    // An abort ends what it waits for, and what was read until then is told.
-    return await threads.run(auditTask, order, { hurry: signal });
-  } catch (error) {
-    if (!(error instanceof ThreadError)) throw error;
-    log.warn({ err: error, host: input.target.url.host }, 'the crawler audit was not read');
-    const unread: NotMet = { kind: 'failed', detail: 'what the store sent could not be read' };
-    return judgeAudit({ robots: unread, llms: unread, page: unread });
-  }
-}
-
 /** Gathers and judges, in the thread that reads what the store sends. */
-export const auditTask: ThreadTask<AuditOrder, CrawlerAudit[]> = {
-  module: import.meta.url,
-  name: 'auditTask',
+export const auditing: ThreadWork<AuditOrder, CrawlerAudit[]> = {
   run: async (order) => judgeAudit(await gatherAudit(order)),
 };
 

@@ -3,7 +3,7 @@ import type { GeoPhase } from '../../../contract/vocabulary.ts';
 import { isAskable, offerOf, usdLeft } from './ask-again.ts';
 import { askAll } from './asking.ts';
 import type { EngineQuestion } from './asking.ts';
-import { auditOf } from './audit-gather.ts';
+import { auditOf } from './crawler-audit.ts';
 import type { GeoDeps } from './deps.ts';
 import { MODELS } from './engines/models.ts';
 import { configuredCount } from './engines/registry.ts';

@@ -1,6 +1,6 @@
 import type { GeoEvent } from '../../../contract/geo.ts';
 import type { MeasurementKey } from '../../state/measurements.ts';
-import { auditOf } from './audit-gather.ts';
+import { auditOf } from './crawler-audit.ts';
 import { offerOf } from './ask-again.ts';
 import type { GeoDeps } from './deps.ts';
 import { repeatOf } from './judge.ts';

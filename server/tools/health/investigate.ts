@@ -11,7 +11,7 @@ import { NORWEGIAN_NUMBERS } from '../../registers/norway.ts';
 import type { Peppol } from '../../registers/peppol.ts';
 import { detectServer } from '../../site/platform.ts';
 import { seededRandom } from '../../threads/seeded-random.ts';
-import type { ThreadTask } from '../../threads/threads.ts';
+import type { ThreadWork } from '../../threads/threads.ts';
 import type { ViewedVerdict } from './judge.ts';
 import { companyIn } from './company.ts';
 import { gather } from './gather/gather.ts';
@@ -53,9 +53,7 @@ export interface Assignment {
 }
 
 /** Gathers and judges one store, in the thread that holds its pages; tells each verdict as soon as it is made. */
-export const investigateTask: ThreadTask<Assignment, void> = {
-  module: import.meta.url,
-  name: 'investigateTask',
+export const investigate: ThreadWork<Assignment, void> = {
   async run(assignment) {
     const { input, checks, now, seed, aiEdgeProbe, gathering, ending, lookups, peppol } = assignment;
     const { session, guard, lab, field } = assignment;

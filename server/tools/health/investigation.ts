@@ -2,12 +2,14 @@ import type { CheckId } from '../../../contract/checks/catalogue.ts';
 import type { HealthSummary } from '../../../contract/health.ts';
 import type { SessionRequests } from '../../net/fetch-types.ts';
 import { NO_REGISTERS } from '../../registers/registers.ts';
-import { ThreadError } from '../../threads/threads.ts';
+import { taskOf, ThreadError } from '../../threads/threads.ts';
 import type { ViewedVerdict } from './judge.ts';
 import type { ScanInput } from './gathered.ts';
-import { investigateTask } from './investigate.ts';
 import type { EntryReport } from './investigate.ts';
 import type { HealthDeps } from './scan.ts';
+
+/** What reads and judges a store, in a thread. */
+export const INVESTIGATION = taskOf(new URL('./investigate.ts', import.meta.url), 'investigate', () => import('./investigate.ts'));
 
 /** One store under investigation in a thread of its own. */
 export interface Investigation {
@@ -47,7 +49,7 @@ export function startInvestigation(
   const { measure, turn } = inQueue(lab);
   const logged = (id: CheckId, error: unknown): void => log?.error({ err: error, check: id }, 'check failed');
 
-  threads.run(investigateTask, {
+  threads.run(INVESTIGATION, {
     input: { asked: input.asked, b2b: input.b2b }, checks, now, gathering, ending,
     seed: Math.floor(random() * 2 ** 32), aiEdgeProbe: config.aiEdgeProbe,
     session: {
