@@ -10,9 +10,11 @@ import { closedLab } from '../../server/lab/lab.ts';
 import type { SpeedLab } from '../../server/lab/lab.ts';
 import { sameThread } from '../../server/threads/same-thread-rig.ts';
 import { healthScan } from '../../server/tools/health/scan.ts';
+import { newClient, PATHS } from '../conformance/client.ts';
 import { guardedWorld, trustRoot } from '../world/guarded-world.ts';
 import { startWorldNetwork } from '../world/network.ts';
 import { startRegisters } from '../world/registers.ts';
+import { startService } from '../world/service.ts';
 import { CONTENT, PRODUCT, scriptRendered, smallStore } from '../world/stores/rendered.ts';
 import { changed, serveStore } from '../world/stores/store.ts';
 import type { Store } from '../world/stores/store.ts';
@@ -72,6 +74,22 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a store th
     expect(seen.map(({ id }) => id)).toEqual(expect.arrayContaining(['h1', 'page-title', 'price-visible', 'returns-link', 'orgnr-visible']));
     expect(seen.filter(({ pillar }) => pillar === 'ai-readiness')).toEqual([]);
     expect(rendered.findings.get('h1')?.message).toContain('as a browser shows the page');
+  });
+
+  test.each([
+    [process.env['CHROMIUM_PATH'], { status: 'pass', view: 'rendered' }], ['/nowhere/chromium', { status: 'not-measured', reason: 'no-browser' }],
+  ])('is told so by the service, which reads it in a thread, its browser %s', async (chromium, expected) => {
+    await using network = await startWorldNetwork();
+    await using _host = await serveStore(network, scriptRendered(smallStore(HOST)));
+    await using service = await startService({
+      ...network.environment(), SPEED_LAB: 'on', ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }),
+    });
+    const answer = await newClient(service).post(PATHS.health, { url: HOST });
+    const events = answer.text.trim().split('\n').map((line) => HealthEvent.parse(JSON.parse(line)));
+    const finding = (id: string) => events.find((event) => event.type === 'finding' && event.id === id);
+    for (const id of ['h1', 'price-visible', 'returns-link']) expect([id, finding(id)]).toMatchObject([id, expected]);
+    expect(finding('content-without-js')).toMatchObject({ status: 'fail' });
+    expect(events.at(-1)).toMatchObject({ type: 'complete' });
   });
 
   test('that its scripts change in what search engines go by is told of', async () => {
