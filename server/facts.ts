@@ -8,7 +8,7 @@ import { KEPT_MS } from './runs/runs.ts';
 import { MODELS } from './tools/geo/engines/models.ts';
 import { ENGINE_LIST } from './tools/geo/engines/registry.ts';
 import { extentOf, scanDeadline } from './tools/geo/extent.ts';
-import { CONNECTIONS_PER_HOST } from './tools/health/gather/errands.ts';
+import { CONNECTIONS_PER_HOST } from './tools/health/gather/request-budget.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;

@@ -5,14 +5,14 @@ import type { ToolId } from '../contract/vocabulary.ts';
 import type { Clock } from './clock.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import type { InputGuard, Verdict } from './net/verdict.ts';
+import type { InputGuard, AddressVerdict } from './net/verdict.ts';
 import type { Runs } from './runs/runs.ts';
 import type { EngineDesk } from './tools/geo/engines/registry.ts';
 import type { Tools } from './tools.ts';
 
 /** The same guard, its refusals counted. */
 export function meteredGuard(guard: InputGuard, metrics: Metrics): InputGuard {
-  const counted = (verdict: Verdict): Verdict => {
+  const counted = (verdict: AddressVerdict): AddressVerdict => {
     if (!verdict.ok) metrics.guardRefused(verdict.code);
     return verdict;
   };

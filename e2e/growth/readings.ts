@@ -15,7 +15,7 @@ import { gatherCanonicalTargets, gatherLinks } from '../../server/tools/health/g
 import { judgePageKind } from '../../server/product/page-kind.ts';
 import { storeNames, toStorePage } from '../../server/tools/health/gather/registry-pages.ts';
 import { createSitemapReader } from '../../server/tools/health/gather/sitemap-reader.ts';
-import type { ServedVisit, Visits } from '../../server/tools/health/gather/visits.ts';
+import type { ServedResource, StoreFetcher } from '../../server/tools/health/gather/store-fetcher.ts';
 import { linkRoles } from '../../server/tools/health/link-roles.ts';
 import { readPrices } from '../../server/tools/health/product-page.ts';
 import { internalLinks } from '../../server/tools/health/gather/internal-links.ts';
@@ -88,7 +88,7 @@ function answer(url: URL, body: string, headers: Readonly<Record<string, string>
   };
 }
 
-function visit(url: URL, page: Page | null, { body, headers }: { body: string; headers: Attacked['headers'] & {} }): ServedVisit {
+function resource(url: URL, page: Page | null, { body, headers }: { body: string; headers: Attacked['headers'] & {} }): ServedResource {
   return { asked: url, result: answer(url, body, headers), access: { kind: 'store' }, page };
 }
 
@@ -96,15 +96,15 @@ function sampled(
   page: Page, role: PageRole, { path, headers }: { path: string; headers: Attacked['headers'] & {} },
 ): SampledPage {
   const url = new URL(path, `https://${HOST}`);
-  return { ...visit(url, page, { body: '', headers }), page, url, role, truncated: false, shell: null };
+  return { ...resource(url, page, { body: '', headers }), page, url, role, truncated: false, shell: null };
 }
 
 async function gathered(pages: readonly SampledPage[], attacked: Attacked): Promise<Gathered> {
   const [home] = pages as [SampledPage];
   const { headers = {}, llms = '', profile = '', robots: robotsText = '' } = attacked;
-  const answered = (body: string) => visit(home.url, null, { body, headers });
-  const known: Pick<Visits, 'knock' | 'finish'> = { knock: async (url) => ({ ...pages[1]!, asked: url }), finish() {} };
-  const visits = known as Visits;
+  const answered = (body: string) => resource(home.url, null, { body, headers });
+  const known: Pick<StoreFetcher, 'head' | 'finish'> = { head: async (url) => ({ ...pages[1]!, asked: url }), finish() {} };
+  const fetcher = known as StoreFetcher;
   const robots = available(parseRobots(robotsText));
   for (const crawler of CRAWLERS) decideFor(robots.value, crawler, '/p/kanne?a=b');
   for (const one of pages) judgePageKind(one.page);
@@ -117,18 +117,18 @@ async function gathered(pages: readonly SampledPage[], attacked: Attacked): Prom
     entry: Promise.resolve({
       asked: home.url, outcome: 'ok', tries: [home.result], last, legacyTls: null, home: available(home), platform,
     } as unknown as Awaited<Gathered['entry']>),
-    hosts: Promise.resolve(available({ plain: last, counterpart: { host: `www.${HOST}`, visit: last }, tls: null, ipv6: null })),
+    hosts: Promise.resolve(available({ plain: last, counterpart: { host: `www.${HOST}`, resource: last }, tls: null, ipv6: null })),
     randomPath: Promise.resolve(available(answered(''))),
     checkout: Promise.resolve({ cart: available(last), checkout: available(last) }),
     robots: Promise.resolve(available({
-      url: new URL('/robots.txt', home.url), visit: answered(robotsText), status: 200, text: robotsText, isHtml: false,
+      url: new URL('/robots.txt', home.url), resource: answered(robotsText), status: 200, text: robotsText, isHtml: false,
       rules: robots,
     })),
     sitemaps: Promise.resolve(available(await sitemaps(attacked.sitemap ?? ''))),
     sitemapSample: Promise.resolve(available(pages)),
     sample: Promise.resolve({ pages, missing: new Map() }),
-    links: gatherLinks(pages, visits).then(available),
-    canonicalTargets: gatherCanonicalTargets(pages, visits).then(available),
+    links: gatherLinks(pages, fetcher).then(available),
+    canonicalTargets: gatherCanonicalTargets(pages, fetcher).then(available),
     llmsTxt: Promise.resolve(available(answered(llms))),
     ucpProfile: Promise.resolve(available(answered(profile))),
     acpProfile: Promise.resolve(available(answered(profile))),

@@ -10,7 +10,7 @@ import { handshake } from './tls-handshake.ts';
 import type { Target } from './verdict.ts';
 
 /** What opening a connection showed, filled in step by step, so that a failure keeps what was seen before it. */
-export interface Sighting {
+export interface ConnectionInfo {
   connectMs: number | null;
   tlsMs: number | null;
   certificate: CertificateFacts | null;
@@ -24,14 +24,14 @@ export interface OpenOptions {
   context: SecureContext;
   /** Goes on in spite of a certificate fault. */
   unverified: boolean;
-  sighting: Sighting;
+  info: ConnectionInfo;
 }
 
 /** One connection to one origin that takes one request after the other. */
 export interface Connection {
   readonly origin: string;
   readonly client: Client;
-  readonly sighting: Sighting;
+  readonly info: ConnectionInfo;
   isAlive(): boolean;
   /** Bytes taken from the socket so far. */
   received(): number;
@@ -47,33 +47,33 @@ const MOST_HEADER_BYTES = 64 * 1024;
  * Rejects with a `NetFault` or the signal's reason; a certificate fault is one unless `unverified`.
  */
 export async function openConnection(target: Target, options: OpenOptions): Promise<Connection> {
-  const { clock, signal, unverified, sighting } = options;
+  const { clock, signal, unverified, info } = options;
   const { url } = target;
   const budgetMs = CONNECT_MS * options.budgetScale;
   const began = clock.monotonic();
   const raw = await dial(target, { clock, signal, budgetMs });
-  sighting.connectMs = clock.monotonic() - began;
-  sighting.remoteAddress = raw.remoteAddress ?? null;
-  if (url.protocol === 'http:') return keep(url.origin, raw, sighting);
+  info.connectMs = clock.monotonic() - began;
+  info.remoteAddress = raw.remoteAddress ?? null;
+  if (url.protocol === 'http:') return keep(url.origin, raw, info);
 
   const secured = await handshake(raw, {
     hostname: url.hostname,
     clock,
     signal,
-    budgetMs: Math.max(1, budgetMs - sighting.connectMs),
+    budgetMs: Math.max(1, budgetMs - info.connectMs),
     context: options.context,
   });
-  sighting.tlsMs = clock.monotonic() - began - sighting.connectMs;
-  sighting.certificate = secured.certificate;
+  info.tlsMs = clock.monotonic() - began - info.connectMs;
+  info.certificate = secured.certificate;
   const { fault } = secured.certificate;
   if (fault && !unverified) {
     secured.socket.destroy();
     throw new NetFault(fault, certificateWords(fault, secured.certificate, url.hostname));
   }
-  return keep(url.origin, secured.socket, sighting);
+  return keep(url.origin, secured.socket, info);
 }
 
-function keep(origin: string, socket: Socket, sighting: Sighting): Connection {
+function keep(origin: string, socket: Socket, info: ConnectionInfo): Connection {
   let handedOver = false;
   const client = new Client(origin, {
     pipelining: 1,
@@ -94,7 +94,7 @@ function keep(origin: string, socket: Socket, sighting: Sighting): Connection {
   return {
     origin,
     client,
-    sighting,
+    info,
     received: () => socket.bytesRead,
     isAlive: () => !socket.destroyed && !client.destroyed,
     async close() {

@@ -2,7 +2,7 @@ import type { SecureContext } from 'node:tls';
 
 import type { GuardCode } from '../../contract/vocabulary.ts';
 import type { Clock } from '../clock.ts';
-import { openConnection, type Connection, type Sighting } from './connection.ts';
+import { openConnection, type Connection, type ConnectionInfo } from './connection.ts';
 import { startDeadline, type Deadline } from './deadline.ts';
 import { ACCEPT_ENCODING } from './decompress.ts';
 import { exchange, type Exchange } from './exchange.ts';
@@ -13,10 +13,10 @@ import type {
 import type { HostLanes, Lane } from './lanes.ts';
 import { readBody, type BodyReading } from './read-body.ts';
 import { isRedirect, targetOf } from './redirect.ts';
-import type { AddressGuard, Target, Verdict } from './verdict.ts';
+import type { AddressGuard, Target, AddressVerdict } from './verdict.ts';
 
 /** What the fetches of one session share. */
-export interface FetchContext {
+export interface SessionContext {
   guard: AddressGuard;
   clock: Clock;
   userAgent: string;
@@ -40,7 +40,7 @@ const DRAINED_BYTES = 16 * 1024;
 const DRAIN_MS = 500;
 
 /** What one fetch has seen so far; its last state is what the result tells. */
-interface Trail {
+interface FetchTrace {
   url: URL;
   hops: Hop[];
   guard: GuardCode | null;
@@ -53,9 +53,9 @@ interface Trail {
 }
 
 /** Runs fetches on a session's lanes and budgets; what comes back is data, whatever happens. */
-export function createFetchRun(shared: FetchContext) {
+export function createFetchRun(shared: SessionContext) {
   return async function run(input: URL, open: OpenSink, options: FetchOptions): Promise<FetchResult> {
-    const trail: Trail = {
+    const trace: FetchTrace = {
       url: input,
       hops: [],
       ...blank(),
@@ -69,43 +69,43 @@ export function createFetchRun(shared: FetchContext) {
     });
     using _links = link(stop, shared.signal, options.signal);
     try {
-      const { truncated } = await follow(shared, { input, open, options, trail, deadline, signal: stop.signal });
-      return { ok: true, ...trail.head!, ...factsOf(trail, deadline), body: new Uint8Array(), truncated };
+      const { truncated } = await follow(shared, { input, open, options, trace, deadline, signal: stop.signal });
+      return { ok: true, ...trace.head!, ...factsOf(trace, deadline), body: new Uint8Array(), truncated };
     } catch (error) {
-      return failureOf(error, trail, deadline);
+      return failureOf(error, trace, deadline);
     }
   };
 }
 
-interface Journey {
+interface FetchContext {
   input: URL;
   open: OpenSink;
   options: FetchOptions;
-  trail: Trail;
+  trace: FetchTrace;
   deadline: Deadline;
   signal: AbortSignal;
 }
 
-async function follow(shared: FetchContext, journey: Journey): Promise<BodyReading> {
-  const { input, options, trail, signal } = journey;
+async function follow(shared: SessionContext, context: FetchContext): Promise<BodyReading> {
+  const { input, options, trace, signal } = context;
   const visited = new Set<string>();
   const mostRedirects = options.maxRedirects ?? MOST_REDIRECTS;
   let next = input;
   for (;;) {
-    Object.assign(trail, blank());
-    trail.url = next;
+    Object.assign(trace, blank());
+    trace.url = next;
     const asked = shared.clock.monotonic();
-    const target = targetOrThrow(await shared.guard.judge(next, signal), trail);
-    trail.url = target.url;
-    trail.timings.dns = target.mapped ? null : shared.clock.monotonic() - asked;
+    const target = targetOrThrow(await shared.guard.judge(next, signal), trace);
+    trace.url = target.url;
+    trace.timings.dns = target.mapped ? null : shared.clock.monotonic() - asked;
     visited.add(target.url.href);
 
-    const outcome = await hop(shared, journey, target);
+    const outcome = await hop(shared, context, target);
     if (!(outcome instanceof URL)) return outcome;
     if (visited.has(outcome.href)) {
       throw new NetFault('redirect-loop', `redirected back to ${outcome.href.slice(0, 200)}`);
     }
-    if (trail.hops.length > mostRedirects) {
+    if (trace.hops.length > mostRedirects) {
       throw new NetFault('too-many-redirects', `more than ${mostRedirects} redirects`);
     }
     next = outcome;
@@ -113,20 +113,20 @@ async function follow(shared: FetchContext, journey: Journey): Promise<BodyReadi
 }
 
 /** One request: its body read into the caller's sink, or the address it redirects to. */
-async function hop(shared: FetchContext, journey: Journey, target: Target): Promise<BodyReading | URL> {
-  const { open, options, trail, deadline, signal } = journey;
+async function hop(shared: SessionContext, context: FetchContext, target: Target): Promise<BodyReading | URL> {
+  const { open, options, trace, deadline, signal } = context;
   const { url } = target;
   deadline.halt();
   using lane = await shared.lanes.take(url.hostname, url.origin, signal);
   deadline.proceed();
-  const answer = await request(shared, journey, { target, lane });
-  trail.timings.firstByte = answer.firstByteMs;
+  const answer = await request(shared, context, { target, lane });
+  trace.timings.firstByte = answer.firstByteMs;
   const head: AnswerHead = { url, status: answer.status, headers: answer.headers };
-  trail.head = head;
+  trace.head = head;
   try {
     if (isRedirect(answer.status, answer.headers) && (options.maxRedirects ?? MOST_REDIRECTS) > 0) {
       const to = targetOf(answer.headers, url);
-      trail.hops.push({ url: url.href, status: answer.status, location: answer.headers.get('location') ?? '' });
+      trace.hops.push({ url: url.href, status: answer.status, location: answer.headers.get('location') ?? '' });
       await drain(answer, shared.clock, signal);
       return to;
     }
@@ -142,7 +142,7 @@ async function hop(shared: FetchContext, journey: Journey, target: Target): Prom
       signal,
       wasEmpty: () => answer.bodyBytes() === 0,
     });
-    trail.decodedBytes = reading.decodedBytes;
+    trace.decodedBytes = reading.decodedBytes;
     return reading;
   } finally {
     answer.body.destroy();
@@ -155,8 +155,8 @@ const codingsOf = ({ all }: AnswerHeaders): string | null =>
     .filter((coding) => coding.trim().toLowerCase() !== 'chunked').join(',') || null;
 
 /** Asks on the lane's connection, or opens one; a kept connection that turns out to be cut is replaced once. */
-async function request(shared: FetchContext, journey: Journey, on: { target: Target; lane: Lane }): Promise<Exchange> {
-  const { trail, options, signal } = journey;
+async function request(shared: SessionContext, context: FetchContext, on: { target: Target; lane: Lane }): Promise<Exchange> {
+  const { trace, options, signal } = context;
   const { url } = on.target;
   shared.spendRequest();
   const ask = (connection: Connection): Promise<Exchange> => exchange(connection.client, {
@@ -167,33 +167,33 @@ async function request(shared: FetchContext, journey: Journey, on: { target: Tar
     headersMs: HEADERS_MS * shared.budgetScale,
     received: connection.received,
     onWire(bytes) {
-      trail.wireBytes += bytes;
+      trace.wireBytes += bytes;
       shared.spendWire(bytes);
     },
   });
 
   const kept = on.lane.connection;
   if (kept?.isAlive() && kept.origin === url.origin) {
-    trail.certificate = kept.sighting.certificate;
-    trail.remoteAddress = kept.sighting.remoteAddress;
+    trace.certificate = kept.info.certificate;
+    trace.remoteAddress = kept.info.remoteAddress;
     try {
       return await ask(kept);
     } catch (error) {
       if (!(error instanceof NetFault) || error.code !== 'reset') throw error;
     }
   }
-  return ask(await connect(shared, journey, on));
+  return ask(await connect(shared, context, on));
 }
 
 // A lane's last connection is gone before its next one is made, so that no host ever sees a third.
 async function connect(
-  shared: FetchContext,
-  { trail, signal }: Journey,
+  shared: SessionContext,
+  { trace, signal }: FetchContext,
   { target, lane }: { target: Target; lane: Lane },
 ): Promise<Connection> {
   await lane.connection?.close();
   lane.connection = null;
-  const sighting: Sighting = { connectMs: null, tlsMs: null, certificate: null, remoteAddress: null };
+  const info: ConnectionInfo = { connectMs: null, tlsMs: null, certificate: null, remoteAddress: null };
   try {
     const connection = await openConnection(target, {
       clock: shared.clock,
@@ -201,15 +201,15 @@ async function connect(
       budgetScale: shared.budgetScale,
       context: shared.context,
       unverified: shared.isUnverified(target.url.hostname),
-      sighting,
+      info,
     });
     lane.connection = connection;
     return connection;
   } finally {
-    trail.timings.connect = sighting.connectMs;
-    trail.timings.tls = sighting.tlsMs;
-    trail.certificate = sighting.certificate;
-    trail.remoteAddress = sighting.remoteAddress;
+    trace.timings.connect = info.connectMs;
+    trace.timings.tls = info.tlsMs;
+    trace.certificate = info.certificate;
+    trace.remoteAddress = info.remoteAddress;
   }
 }
 
@@ -229,7 +229,7 @@ async function drain({ body }: Exchange, clock: Clock, signal: AbortSignal): Pro
 }
 
 /** The guard's verdict as a target, or as the fault it stands for. */
-export function targetOrThrow(verdict: Verdict, note: { guard: GuardCode | null }): Target {
+export function targetOrThrow(verdict: AddressVerdict, note: { guard: GuardCode | null }): Target {
   if (verdict.ok) return verdict.target;
   note.guard = verdict.code;
   throw new NetFault(verdict.dns ?? 'guard-blocked', verdict.detail);
@@ -251,7 +251,7 @@ export function link(stop: AbortController, session: AbortSignal, caller: AbortS
   };
 }
 
-const blank = (): Pick<Trail, 'guard' | 'head' | 'timings' | 'certificate' | 'remoteAddress'> => ({
+const blank = (): Pick<FetchTrace, 'guard' | 'head' | 'timings' | 'certificate' | 'remoteAddress'> => ({
   guard: null,
   head: null,
   timings: { dns: null, connect: null, tls: null, firstByte: null },
@@ -266,14 +266,14 @@ const defaultHeaders = (userAgent: string): Record<string, string> => ({
   'accept-encoding': ACCEPT_ENCODING,
 });
 
-function factsOf(trail: Trail, deadline: Deadline) {
-  const { hops, certificate, remoteAddress, wireBytes, decodedBytes } = trail;
-  const timings: FetchTimings = { ...trail.timings, total: deadline.spent() };
+function factsOf(trace: FetchTrace, deadline: Deadline) {
+  const { hops, certificate, remoteAddress, wireBytes, decodedBytes } = trace;
+  const timings: FetchTimings = { ...trace.timings, total: deadline.spent() };
   return { hops, timings, certificate, remoteAddress, wireBytes, decodedBytes };
 }
 
-function failureOf(error: unknown, trail: Trail, deadline: Deadline): FetchFailure {
+function failureOf(error: unknown, trace: FetchTrace, deadline: Deadline): FetchFailure {
   const { code, message } = error instanceof NetFault ? error : new NetFault('failed', String(error));
-  const { url, guard, head } = trail;
-  return { ok: false, code, cause: causeOf(code), detail: message, guard, url, head, ...factsOf(trail, deadline) };
+  const { url, guard, head } = trace;
+  return { ok: false, code, cause: causeOf(code), detail: message, guard, url, head, ...factsOf(trace, deadline) };
 }

@@ -2,7 +2,7 @@ import type { SecureContext } from 'node:tls';
 
 import { SCAN_REQUESTS } from '../../contract/vocabulary.ts';
 import type { Clock } from '../clock.ts';
-import { createFetchRun, type FetchContext } from './fetch-run.ts';
+import { createFetchRun, type SessionContext } from './fetch-run.ts';
 import { causeOf, NetFault } from './faults.ts';
 import type { BodySink, FetchResult, FetchSession, GuardedFetch, SessionOptions, TlsProbe } from './fetch-types.ts';
 import { createHostLanes } from './lanes.ts';
@@ -56,7 +56,7 @@ function openSession(shared: Shared, options: SessionOptions): FetchSession {
   if (options.signal.aborted) onAbort();
   options.signal.addEventListener('abort', onAbort, { once: true });
 
-  const context: FetchContext = {
+  const context: SessionContext = {
     ...shared,
     pageBytes: PAGE_BYTES,
     lanes,

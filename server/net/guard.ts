@@ -3,7 +3,7 @@ import { allowsPort, embeddedIpv4, mapKeyOf, type EgressPolicy } from './egress-
 import { holds, parseIp, type IpNumber } from './ip.ts';
 import type { NameResolver } from './resolve.ts';
 import { specialRangeOf } from './special-ranges.ts';
-import type { InputGuard, PinnedAddress, Verdict } from './verdict.ts';
+import type { InputGuard, PinnedAddress, AddressVerdict } from './verdict.ts';
 
 export interface GuardOptions {
   policy: EgressPolicy;
@@ -12,7 +12,7 @@ export interface GuardOptions {
 
 /** Judges by the operator's policy and the registries. Rejects only with the signal's reason. */
 export function createAddressGuard({ policy, resolver }: GuardOptions): InputGuard {
-  async function judge(reading: Reading, signal: AbortSignal): Promise<Verdict> {
+  async function judge(reading: Reading, signal: AbortSignal): Promise<AddressVerdict> {
     if (!reading.ok) return reading;
     const { url } = reading;
     const mapped = policy.map.get(mapKeyOf(url));
@@ -59,4 +59,4 @@ function literal(address: string): { ok: true; addresses: PinnedAddress[] } {
   return { ok: true, addresses: [{ address, family }] };
 }
 
-const refuse = (code: 'invalid' | 'private', detail: string): Verdict => ({ ok: false, code, detail });
+const refuse = (code: 'invalid' | 'private', detail: string): AddressVerdict => ({ ok: false, code, detail });

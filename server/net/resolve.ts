@@ -45,7 +45,7 @@ export function createResolver({ servers, clock, budgetScale = 1 }: ResolverOpti
   // A resolver a look-up: cancelling one cancels everything it was asked, and nothing is remembered between two.
   async function ask<T>(
     signal: AbortSignal,
-    question: (resolver: Resolver, hurry: () => void) => Promise<T>,
+    question: (resolver: Resolver, shortenDeadline: () => void) => Promise<T>,
   ): Promise<T> {
     signal.throwIfAborted();
     const resolver = new Resolver({ timeout: TRY_MS * budgetScale, tries: TRIES });
@@ -53,10 +53,10 @@ export function createResolver({ servers, clock, budgetScale = 1 }: ResolverOpti
     const cancel = (): void => resolver.cancel();
     using deadlines = new DisposableStack();
     deadlines.use(clock.after(TOTAL_MS * budgetScale, cancel));
-    const hurry = (): void => void deadlines.use(clock.after(SECOND_FAMILY_MS * budgetScale, cancel));
+    const shortenDeadline = (): void => void deadlines.use(clock.after(SECOND_FAMILY_MS * budgetScale, cancel));
     signal.addEventListener('abort', cancel, { once: true });
     try {
-      const answer = await question(resolver, hurry);
+      const answer = await question(resolver, shortenDeadline);
       signal.throwIfAborted();
       return answer;
     } finally {
@@ -65,16 +65,16 @@ export function createResolver({ servers, clock, budgetScale = 1 }: ResolverOpti
   }
 
   return {
-    resolve: (host, signal) => ask(signal, async (resolver, hurry) => {
+    resolve: (host, signal) => ask(signal, async (resolver, shortenDeadline) => {
       const family = async (query: Promise<string[]>): Promise<Answer<string>> => {
         const answer = await settle(query, host);
-        if (answer.records.length > 0) hurry();
+        if (answer.records.length > 0) shortenDeadline();
         return answer;
       };
       const [four, six] = await Promise.all([family(resolver.resolve4(host)), family(resolver.resolve6(host))]);
       const addresses = unique([...pin(four.records, 4), ...pin(six.records, 6)]);
       if (addresses.length > 0) return { ok: true, addresses };
-      return worse(four, six) ?? { ok: false, fault: 'dns-no-address', detail: `${host} has no address` };
+      return pickError(four, six) ?? { ok: false, fault: 'dns-no-address', detail: `${host} has no address` };
     }),
     resolveNaptr: (host, signal) => ask(signal, async (resolver) => {
       const { records, problem } = await settle(resolver.resolveNaptr(host), host);
@@ -109,7 +109,7 @@ function unresolved(code: string, host: string): Unresolved | null {
 }
 
 // What may pass by asking again weighs more than a no: half an answer does not prove that a name is absent.
-function worse(one: Answer<string>, other: Answer<string>): Unresolved | null {
+function pickError(one: Answer<string>, other: Answer<string>): Unresolved | null {
   const rank: DnsFault[] = ['dns-timeout', 'dns-failed', 'dns-nxdomain', 'dns-no-address'];
   const problems = [one.problem, other.problem].filter((problem) => problem !== null);
   return problems.sort((a, b) => rank.indexOf(a.fault) - rank.indexOf(b.fault))[0] ?? null;

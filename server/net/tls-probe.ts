@@ -1,7 +1,7 @@
 import { dial, CONNECT_MS } from './dial.ts';
 import { startDeadline } from './deadline.ts';
 import { NetFault } from './faults.ts';
-import { link, targetOrThrow, type FetchContext } from './fetch-run.ts';
+import { link, targetOrThrow, type SessionContext } from './fetch-run.ts';
 import type { TlsProbe, TlsProbeOptions } from './fetch-types.ts';
 import { handshake, legacyProtocols } from './tls-handshake.ts';
 
@@ -10,7 +10,7 @@ import { handshake, legacyProtocols } from './tls-handshake.ts';
  * `NetFault`.
  */
 export async function probeTls(
-  shared: FetchContext,
+  shared: SessionContext,
   input: URL,
   { signal: caller, protocols = 'current' }: TlsProbeOptions,
 ): Promise<TlsProbe> {

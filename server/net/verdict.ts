@@ -18,17 +18,17 @@ export interface Target {
 }
 
 /** The guard's answer to one hop. `detail` says in words what is wrong, `dns` why the name in `url` is `unresolved`. */
-export type Verdict =
+export type AddressVerdict =
   | { ok: true; target: Target }
   | { ok: false; code: GuardCode; detail: string; url?: URL; dns?: DnsFault };
 
 /** Judges every address a caller or a third party names, before a socket is opened to it. */
 export interface AddressGuard {
-  judge(url: URL, signal: AbortSignal): Promise<Verdict>;
+  judge(url: URL, signal: AbortSignal): Promise<AddressVerdict>;
 }
 
 /** The same, at the door. */
 export interface InputGuard extends AddressGuard {
   /** What a person typed: trimmed, a bare hostname read as https. */
-  judgeInput(input: string, signal: AbortSignal): Promise<Verdict>;
+  judgeInput(input: string, signal: AbortSignal): Promise<AddressVerdict>;
 }

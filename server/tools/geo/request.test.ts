@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { isName } from '../../../contract/operations/name.ts';
-import type { InputGuard, Verdict } from '../../net/verdict.ts';
+import type { InputGuard, AddressVerdict } from '../../net/verdict.ts';
 import { TOKEN } from './name-matcher.ts';
 import { guardDomain } from './request.ts';
 
 describe('the guard', () => {
-  const guard = (verdict: Verdict): InputGuard & { asked: string[] } => {
+  const guard = (verdict: AddressVerdict): InputGuard & { asked: string[] } => {
     const asked: string[] = [];
     return { asked, judgeInput: async (input) => (asked.push(input), verdict), judge: async () => verdict };
   };
   const request = { brand: 'Elkjøp', domain: 'elkjop.no', vertical: 'elektronikk', lang: 'no' } as const;
-  const target = (url: string): Verdict =>
+  const target = (url: string): AddressVerdict =>
     ({ ok: true, target: { url: new URL(url), port: 443, addresses: [], mapped: false } });
   const { signal } = new AbortController();
 

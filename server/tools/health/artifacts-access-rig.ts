@@ -1,11 +1,11 @@
 import { causeOf } from '../../net/faults.ts';
 import type { FetchFault } from '../../net/faults.ts';
 import type { FetchFailure, FetchResult, Hop } from '../../net/fetch-types.ts';
-import { CERTIFICATE, ORIGIN, answer, visit } from './artifacts-rig.ts';
+import { CERTIFICATE, ORIGIN, answer, fetched } from './artifacts-rig.ts';
 import type { AnswerParts } from './artifacts-rig.ts';
 import type { Entry } from './gathered.ts';
 import { readPage } from './gather/pages.ts';
-import type { ServedVisit, Visit, VisitAccess } from './gather/visits.ts';
+import type { ServedResource, FetchedResource, ResourceAccess } from './gather/store-fetcher.ts';
 
 /** No usable answer. */
 export function failure(code: FetchFault, parts: Pick<AnswerParts, 'url' | 'hops' | 'certificate'> = {}): FetchFailure {
@@ -21,20 +21,20 @@ export function failure(code: FetchFault, parts: Pick<AnswerParts, 'url' | 'hops
 export const hopsOf = (status: number, ...urls: readonly string[]): Hop[] =>
   urls.slice(1).map((location, from) => ({ url: urls[from]!, status, location }));
 
-/** A visit that met this, with the answer it was told by where there was one. */
-export const met = (access: VisitAccess, result: FetchResult | null = null, asked = `${ORIGIN}/`): Visit =>
+/** A resource with this access, and the answer it was told by where there was one. */
+export const met = (access: ResourceAccess, result: FetchResult | null = null, asked = `${ORIGIN}/`): FetchedResource =>
   ({ asked: new URL(asked), result, access, page: null });
 
-/** A visit without a usable answer. */
-export const lost = (code: FetchFault, parts?: Parameters<typeof failure>[1]): Visit =>
+/** A resource without a usable answer. */
+export const lost = (code: FetchFault, parts?: Parameters<typeof failure>[1]): FetchedResource =>
   met({ kind: 'fault' }, failure(code, parts), parts?.url);
 
-/** A visit of this address that was led, or answered, elsewhere. */
-export const asking = (path: string, parts: AnswerParts = {}, html: string | null = null): ServedVisit =>
-  ({ ...visit(html, { path, ...parts }), asked: new URL(path, ORIGIN) });
+/** A resource at this address that was redirected, or answered, elsewhere. */
+export const asking = (path: string, parts: AnswerParts = {}, html: string | null = null): ServedResource =>
+  ({ ...fetched(html, { path, ...parts }), asked: new URL(path, ORIGIN) });
 
 /** The way to a home page that was read, but for what is told otherwise. */
-export function entryOf(last: Visit = visit('<h1>Shop</h1>'), parts: Partial<Entry> = {}): Entry {
+export function entryOf(last: FetchedResource = fetched('<h1>Shop</h1>'), parts: Partial<Entry> = {}): Entry {
   return {
     asked: new URL(ORIGIN), outcome: 'scanned', last, tries: last.result ? [last.result] : [], legacyTls: null,
     platform: null,
@@ -43,9 +43,9 @@ export function entryOf(last: Visit = visit('<h1>Shop</h1>'), parts: Partial<Ent
 }
 
 /** The way to no home page. */
-export const shutEntry = (outcome: Entry['outcome'], last: Visit, parts: Partial<Entry> = {}): Entry =>
+export const shutEntry = (outcome: Entry['outcome'], last: FetchedResource, parts: Partial<Entry> = {}): Entry =>
   entryOf(last, { outcome, ...parts });
 
 /** A refusal, as its status tells it. */
-export const refused = (status: number, vendor: string | null = null): Visit =>
+export const refused = (status: number, vendor: string | null = null): FetchedResource =>
   met({ kind: 'refusal', status, vendor, marker: 'm' }, answer({ status }));

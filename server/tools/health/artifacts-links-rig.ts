@@ -1,15 +1,15 @@
-import { ORIGIN, visit } from './artifacts-rig.ts';
+import { ORIGIN, fetched } from './artifacts-rig.ts';
 import type { AnswerParts } from './artifacts-rig.ts';
 import { sampled } from './artifacts-rig.ts';
 import { samplePages } from './artifacts-sample-rig.ts';
 import type { SampledPage, TriedLink, TriedLinks } from './gathered.ts';
-import type { Visit } from './gather/visits.ts';
+import type { FetchedResource } from './gather/store-fetcher.ts';
 
 /** A link of the home page that was tried, by its words. */
-export function tried(href: string, parts: AnswerParts = {}, { text = 'Garn', ...of }: Partial<Visit> & { text?: string } = {}): TriedLink {
+export function tried(href: string, parts: AnswerParts = {}, { text = 'Garn', ...of }: Partial<FetchedResource> & { text?: string } = {}): TriedLink {
   const url = new URL(href, ORIGIN);
   return {
-    url, visit: { ...visit(null, { url: url.href, ...parts }), asked: url, ...of },
+    url, resource: { ...fetched(null, { url: url.href, ...parts }), asked: url, ...of },
     from: [{ page: new URL(ORIGIN), text, region: 'main' }],
   };
 }
@@ -18,8 +18,8 @@ export function tried(href: string, parts: AnswerParts = {}, { text = 'Garn', ..
 export const redirected = (href: string, to = '/', parts: AnswerParts = {}): TriedLink =>
   tried(href, { url: new URL(to, ORIGIN).href, hops: [{ url: new URL(href, ORIGIN).href, status: 301, location: to }], ...parts });
 
-/** A link the visit shows nothing of. */
-export const unavailableLink = (href: string, access: Visit['access'], result: Visit['result'] = null): TriedLink =>
+/** A link whose resource shows nothing. */
+export const unavailableLink = (href: string, access: FetchedResource['access'], result: FetchedResource['result'] = null): TriedLink =>
   tried(href, {}, { access, result });
 
 const WRITTEN = samplePages('<h1>Garn</h1>');

@@ -1,7 +1,7 @@
 import type { Company, NumberReading, Sighting } from '../../registers/country.ts';
-import { ORIGIN, visit } from './artifacts-rig.ts';
+import { ORIGIN, fetched } from './artifacts-rig.ts';
 import type { Entry, Identity, SampledPage } from './gathered.ts';
-import type { Visit } from './gather/visits.ts';
+import type { FetchedResource } from './gather/store-fetcher.ts';
 import type { EuMarket } from './judging/market.ts';
 import { available } from './available.ts';
 import type { Available } from './available.ts';
@@ -35,11 +35,11 @@ export const euMarket = (...countries: readonly string[]): EuMarket =>
   ({ kind: 'eu', countries, evidence: [{ label: 'currency', value: 'EUR', page: `${ORIGIN}/` }] });
 
 /** A way in that ended so. */
-export const wayIn = (home: Entry['home'], last: Visit): Entry => ({
+export const wayIn = (home: Entry['home'], last: FetchedResource): Entry => ({
   asked: new URL(ORIGIN), outcome: 'scanned', tries: [], last, legacyTls: null, home, platform: null,
 });
 
-/** A visit that was sent on to another page. */
-export const sentTo = (path: string, from = '/'): Visit => visit('<h1>Hi</h1>', {
+/** A resource that redirected to another page. */
+export const sentTo = (path: string, from = '/'): FetchedResource => fetched('<h1>Hi</h1>', {
   path, hops: [{ url: ORIGIN + from, status: 302, location: path }],
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
 import type { Lookup, NumberReading } from '../../registers/country.ts';
 import { company, given, identity, NUMBER, sighting, wayIn } from './artifacts-registry-rig.ts';
-import { NOW, sampled, visit } from './artifacts-rig.ts';
+import { NOW, sampled, fetched } from './artifacts-rig.ts';
 import type { Gathered, Identity, Listing, PageRole, SampledPage, Views } from './gathered.ts';
 import { createJudgements } from './judge.ts';
 import { CHECKS } from './checks.ts';
@@ -19,7 +19,7 @@ function gathered({ who = available(identity(given(sighting()), { lookup: { kind
   const pages = more.pages ?? (more.home ? [] : [sampled('home', HTML), sampled('terms', HTML)]);
   const home = pages[0] ? available(pages[0]) : more.home ?? unavailable('not-found');
   return {
-    input: { asked: new URL('https://shop.test'), b2b }, entry: Promise.resolve(wayIn(home, visit(HTML))), home: Promise.resolve(home), sample: Promise.resolve({ pages, missing: new Map(more.missing) }),
+    input: { asked: new URL('https://shop.test'), b2b }, entry: Promise.resolve(wayIn(home, fetched(HTML))), home: Promise.resolve(home), sample: Promise.resolve({ pages, missing: new Map(more.missing) }),
     productDoors: Promise.resolve([]), identity: Promise.resolve(who), listing: Promise.resolve(more.listing ?? notApplicable),
   } as unknown as Gathered;
 }

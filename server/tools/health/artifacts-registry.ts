@@ -2,7 +2,7 @@ import type { Company, Lookup, NotMeasured } from '../../registers/country.ts';
 import { facet } from '../../page/facet.ts';
 import type { Artifact } from './check.ts';
 import type { Gathered, Identity, Listing, PageRole, Sample, SampledPage, ScanInput } from './gathered.ts';
-import type { Visit } from './gather/visits.ts';
+import type { FetchedResource } from './gather/store-fetcher.ts';
 import { computed, pages, wholePages } from './artifacts.ts';
 import { isTradeOnly, marketOf } from './judging/market.ts';
 import type { EuMarket, Market } from './judging/market.ts';
@@ -18,7 +18,7 @@ export const asked: Artifact<ScanInput> = async (gathered) => available(gathered
 export const sample: Artifact<Sample> = async (gathered) => available(await gathered.sample);
 
 /** What addresses of products answered where no page of one was found: always there. */
-export const productDoors: Artifact<readonly Visit[]> = async (gathered) => available(await gathered.productDoors);
+export const productDoors: Artifact<readonly FetchedResource[]> = async (gathered) => available(await gathered.productDoors);
 
 /** Who is behind the store, wherever it is. */
 export const anyIdentity: Artifact<Identity> = (gathered) => gathered.identity;

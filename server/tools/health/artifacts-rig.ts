@@ -3,7 +3,7 @@ import { readHeaders } from '../../net/headers.ts';
 import { createPage } from '../../page/page.ts';
 import type { PageRole, ReadPage, SampledPage } from './gathered.ts';
 import { readPage } from './gather/pages.ts';
-import type { ServedVisit } from './gather/visits.ts';
+import type { ServedResource } from './gather/store-fetcher.ts';
 
 /** The store of the tables. */
 export const ORIGIN = 'https://shop.test';
@@ -42,8 +42,8 @@ export function answer(parts: AnswerParts = {}): FetchAnswer {
   };
 }
 
-/** A visit that was answered as any visitor is; with a parsed page where there is HTML. */
-export function visit(html: string | null = null, parts: AnswerParts = {}): ServedVisit {
+/** A resource served as to any visitor; with a parsed page where there is HTML. */
+export function fetched(html: string | null = null, parts: AnswerParts = {}): ServedResource {
   const result = answer(parts);
   const page = html === null ? null : createPage(html, result.url);
   return { asked: result.url, result, access: { kind: 'store' }, page };
@@ -52,7 +52,7 @@ export function visit(html: string | null = null, parts: AnswerParts = {}): Serv
 /** A page of the store that was read. */
 export function pageOf(html: string, parts: AnswerParts & { shell?: boolean } = {}): ReadPage {
   const { shell, ...of } = parts;
-  const read = readPage(visit(html, of));
+  const read = readPage(fetched(html, of));
   if (!read.available) throw new Error(`not a page of the store: ${read.reason}`);
   return { ...read.value, ...(shell === undefined ? {} : { shell: shell ? 'needs-script' as const : null }) };
 }

@@ -1,6 +1,6 @@
 import { beginsAsHtml } from '../../page/begins-as-html.ts';
 import { parseRobots } from '../../site/robots.ts';
-import { ORIGIN, sampled, visit } from './artifacts-rig.ts';
+import { ORIGIN, sampled, fetched } from './artifacts-rig.ts';
 import type { AnswerParts } from './artifacts-rig.ts';
 import { entryOf } from './artifacts-access-rig.ts';
 import type { Entry, RobotsFile, SampledPage, ServedRobots } from './gathered.ts';
@@ -18,9 +18,9 @@ export const ALL = 'User-agent: *';
 
 /** What stood at /robots.txt. */
 export function robotsFileOf(text: string, parts: AnswerParts = {}): RobotsFile {
-  const answered = visit(null, { path: '/robots.txt', body: text, ...parts });
+  const answered = fetched(null, { path: '/robots.txt', body: text, ...parts });
   const { asked: url, result: { status } } = answered;
-  return { url, visit: answered, status, text, isHtml: beginsAsHtml(text), rules: available(parseRobots(text)) };
+  return { url, resource: answered, status, text, isHtml: beginsAsHtml(text), rules: available(parseRobots(text)) };
 }
 
 /** A store at its root, with these rules. */

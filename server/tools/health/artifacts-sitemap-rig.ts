@@ -1,10 +1,10 @@
 import type { UnmeasuredReason } from '../../../contract/vocabulary.ts';
 import type { FetchFault } from '../../net/faults.ts';
-import { ORIGIN, visit } from './artifacts-rig.ts';
+import { ORIGIN, fetched } from './artifacts-rig.ts';
 import type { AnswerParts } from './artifacts-rig.ts';
 import type { Sitemaps } from './gathered.ts';
 import type { LastmodFacts, LocFacts, SitemapFile, VersionFacts } from './gather/sitemap-file.ts';
-import type { ServedVisit } from './gather/visits.ts';
+import type { ServedResource } from './gather/store-fetcher.ts';
 
 /** What a file differs in from a well-formed one that lists nothing. */
 export interface FileParts extends Partial<Omit<SitemapFile, 'url' | 'parent' | 'locs' | 'lastmods' | 'versions'>> {
@@ -61,8 +61,8 @@ export const sitemap = (...files: readonly SitemapFile[]): { found: Sitemaps } =
 /** An address of the sitemap, visited; nothing but `html` makes it a page. */
 export const listed = (
   path: string, parts: AnswerParts = {}, html: string | null = '<h1>Oppskrift</h1>',
-): ServedVisit =>
-  ({ ...visit(html, { path, ...parts }), asked: new URL(path, ORIGIN) });
+): ServedResource =>
+  ({ ...fetched(html, { path, ...parts }), asked: new URL(path, ORIGIN) });
 
 /** So many of them, numbered. */
 export const many = <T>(count: number, make: (path: string) => T): T[] => Array.from(

@@ -7,7 +7,7 @@ import type { Page } from '../../page/page.ts';
 import { readProductFacts } from '../../product/facts.ts';
 import { isFound } from './gather/robots.ts';
 import type { SitemapFile } from './gather/sitemap-file.ts';
-import type { ServedVisit, Visit } from './gather/visits.ts';
+import type { ServedResource, FetchedResource } from './gather/store-fetcher.ts';
 import type { Artifact } from './check.ts';
 import type {
   EdgeProbe, Entry, Gathered, Hosts, ReadPage, RobotsFile, SampledPage, ServedRobots, ShownPage, Sitemaps, TriedLinks,
@@ -36,16 +36,16 @@ export const now: Artifact<number> = async (gathered) => available(gathered.now)
 export const home: Artifact<ReadPage> = (gathered) => gathered.home;
 
 export const hosts: Artifact<Hosts> = (gathered) => gathered.hosts;
-export const randomPath: Artifact<ServedVisit> = (gathered) => gathered.randomPath;
-export const cart: Artifact<Visit> = async (gathered) => (await gathered.checkout).cart;
-export const checkout: Artifact<Visit> = async (gathered) => (await gathered.checkout).checkout;
+export const randomPath: Artifact<ServedResource> = (gathered) => gathered.randomPath;
+export const cart: Artifact<FetchedResource> = async (gathered) => (await gathered.checkout).cart;
+export const checkout: Artifact<FetchedResource> = async (gathered) => (await gathered.checkout).checkout;
 
 /** What stood at /robots.txt, whatever it was. */
 export const robotsFile: Artifact<RobotsFile> = (gathered) => gathered.robots;
 
 /** What robots.txt decides: everything allowed where there is none. */
-export const robots: Artifact<ServedRobots> = computed(robotsFile, ({ rules, url, visit }) =>
-  (rules.available ? available({ ...rules.value, url: visit.result?.url ?? url }) : rules));
+export const robots: Artifact<ServedRobots> = computed(robotsFile, ({ rules, url, resource }) =>
+  (rules.available ? available({ ...rules.value, url: resource.result?.url ?? url }) : rules));
 
 /** The lines of robots.txt. No file has none to judge; a web page in its place is a fault of its own. */
 export const robotsLines: Artifact<ServedRobots> = computed(robotsFile, ({ rules, status, isHtml }, gathered) => {
@@ -131,19 +131,19 @@ export const sitemapFiles: Artifact<readonly SitemapFile[]> = computed(sitemaps,
 });
 
 /** Up to ten addresses of the sitemap, visited; those kept from us are not among them. */
-export const sitemapSample: Artifact<readonly Visit[]> = (gathered) => gathered.sitemapSample;
+export const sitemapSample: Artifact<readonly FetchedResource[]> = (gathered) => gathered.sitemapSample;
 
 /** The links that were tried. */
 export const triedLinks: Artifact<TriedLinks> = (gathered) => gathered.links;
 
 /** What canonical addresses that are not in the sample answer. */
-export const canonicalTargets: Artifact<ReadonlyMap<string, Visit>> = (gathered) => gathered.canonicalTargets;
+export const canonicalTargets: Artifact<ReadonlyMap<string, FetchedResource>> = (gathered) => gathered.canonicalTargets;
 
-export const llmsTxt: Artifact<ServedVisit> = (gathered) => gathered.llmsTxt;
+export const llmsTxt: Artifact<ServedResource> = (gathered) => gathered.llmsTxt;
 
 /** What stood where AI agents look for the store's profiles, whatever its status. */
-export const ucpProfile: Artifact<ServedVisit> = (gathered) => gathered.ucpProfile;
-export const acpProfile: Artifact<ServedVisit> = (gathered) => gathered.acpProfile;
+export const ucpProfile: Artifact<ServedResource> = (gathered) => gathered.ucpProfile;
+export const acpProfile: Artifact<ServedResource> = (gathered) => gathered.acpProfile;
 
 /** How AI crawlers' names were received; does not apply unless the operator switched the probe on. */
 export const edgeProbe: Artifact<readonly EdgeProbe[]> = (gathered) => gathered.edgeProbe;

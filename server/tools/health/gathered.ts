@@ -10,7 +10,7 @@ import type { Receiving } from '../../registers/peppol.ts';
 import type { Platform } from '../../site/platform.ts';
 import type { Robots } from '../../site/robots.ts';
 import type { SitemapFile } from './gather/sitemap-file.ts';
-import type { ServedVisit, Visit } from './gather/visits.ts';
+import type { ServedResource, FetchedResource } from './gather/store-fetcher.ts';
 import type { Available, Unavailable } from './available.ts';
 
 /** What a caller asked for. */
@@ -31,19 +31,19 @@ export interface Gathered {
   readonly home: Promise<Available<ReadPage>>;
   readonly hosts: Promise<Available<Hosts>>;
   /** A path nobody can have made a page for. */
-  readonly randomPath: Promise<Available<ServedVisit>>;
+  readonly randomPath: Promise<Available<ServedResource>>;
   readonly checkout: Promise<Checkout>;
   readonly robots: Promise<Available<RobotsFile>>;
   readonly sitemaps: Promise<Available<Sitemaps>>;
-  readonly sitemapSample: Promise<Available<readonly Visit[]>>;
+  readonly sitemapSample: Promise<Available<readonly FetchedResource[]>>;
   readonly sample: Promise<Sample>;
   readonly links: Promise<Available<TriedLinks>>;
   /** What the canonical addresses of the sample answer, by address, but for those that were read anyway. */
-  readonly canonicalTargets: Promise<Available<ReadonlyMap<string, Visit>>>;
-  readonly llmsTxt: Promise<Available<ServedVisit>>;
+  readonly canonicalTargets: Promise<Available<ReadonlyMap<string, FetchedResource>>>;
+  readonly llmsTxt: Promise<Available<ServedResource>>;
   /** What stood where AI agents look for the store's profiles, whatever its status. */
-  readonly ucpProfile: Promise<Available<ServedVisit>>;
-  readonly acpProfile: Promise<Available<ServedVisit>>;
+  readonly ucpProfile: Promise<Available<ServedResource>>;
+  readonly acpProfile: Promise<Available<ServedResource>>;
   /** The home page asked for under the names of AI crawlers; does not apply unless the operator switched it on. */
   readonly edgeProbe: Promise<Available<readonly EdgeProbe[]>>;
   /** The home page in a browser, as the lab measured it. */
@@ -58,7 +58,7 @@ export interface Gathered {
   /** What the company is listed as receiving; asked for trade stores alone. */
   readonly listing: Promise<Available<Listing>>;
   /** What addresses that look like products' answered, where no page of a product was found. */
-  readonly productDoors: Promise<readonly Visit[]>;
+  readonly productDoors: Promise<readonly FetchedResource[]>;
 }
 
 /** A store in two views: as its server sends it, and as a browser shows what is empty without scripts. */
@@ -105,7 +105,7 @@ export interface Entry {
   /** Every try to get in, in order: repeated after a server error, unverified after a certificate fault, then http. */
   tries: readonly FetchResult[];
   /** The try that counts. */
-  last: Visit;
+  last: FetchedResource;
   /** Old protocols alone, asked only where a handshake failed for its protocol. */
   legacyTls: TlsProbe | null;
   home: Available<ReadPage>;
@@ -114,7 +114,7 @@ export interface Entry {
 }
 
 /** A page of the store that was read and parsed. */
-export interface ReadPage extends ServedVisit {
+export interface ReadPage extends ServedResource {
   page: Page;
   /** Where it was read in the end. */
   url: URL;
@@ -133,9 +133,9 @@ export interface ShownPage {
 /** What other ways to the same host answer. */
 export interface Hosts {
   /** `http://` at the home page's host, redirects followed. */
-  plain: Visit;
+  plain: FetchedResource;
   /** The same host with or without `www`; `null` where there is no such pair. */
-  counterpart: { host: string; visit: Visit } | null;
+  counterpart: { host: string; resource: FetchedResource } | null;
   /** The TLS handshake at the final host, HTTP/2 offered; `null` when the store is not on https. */
   tls: TlsProbe | null;
   /** Whether the name has an IPv6 address; `null` when it was not looked up. */
@@ -144,15 +144,15 @@ export interface Hosts {
 
 /** Cart and checkout, found by a link or known from the platform. */
 export interface Checkout {
-  cart: Available<Visit>;
-  checkout: Available<Visit>;
+  cart: Available<FetchedResource>;
+  checkout: Available<FetchedResource>;
 }
 
 /** What stood at /robots.txt. */
 export interface RobotsFile {
   url: URL;
-  /** The visit that counts, answered or lost in redirects; a server error was asked for twice. */
-  visit: Visit;
+  /** The resource that counts, answered or lost in redirects; a server error was asked for twice. */
+  resource: FetchedResource;
   /** `null` when redirects never ended. */
   status: number | null;
   /** The text up to the cap; empty for every status but 200. */
@@ -198,7 +198,7 @@ export interface Sample {
 /** A link that was tried, or that the budget did not reach, and every place it was seen at (at most a handful). */
 export interface TriedLink {
   url: URL;
-  visit: Visit;
+  resource: FetchedResource;
   from: readonly LinkPlace[];
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { gatherAgentProfile, UCP_PATH } from './agent-profiles.ts';
-import { CHALLENGE, scriptedVisits, sending } from './scripted-visits-rig.ts';
-import type { Answers } from './scripted-visits-rig.ts';
+import { CHALLENGE, scriptedVisits, sending } from './scripted-fetcher-rig.ts';
+import type { Answers } from './scripted-fetcher-rig.ts';
 
 const AT = new URL(UCP_PATH, 'https://shop.test');
 const JSON_FILE = { headers: { 'content-type': 'application/json' }, body: '{"ucp":{}}' };
 
 const gather = (answer: Answers[string], others: Answers = {}) =>
-  gatherAgentProfile(AT, scriptedVisits({ [AT.href]: answer, ...others }).visits);
+  gatherAgentProfile(AT, scriptedVisits({ [AT.href]: answer, ...others }).fetcher);
 
 test('a file, whatever its status', async () => {
   expect(await gather(JSON_FILE)).toMatchObject({ available: true, value: { result: { status: 200, url: AT } } });

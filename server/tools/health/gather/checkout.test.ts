@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { pageOf } from '../artifacts-rig.ts';
 import { available, unavailable } from '../available.ts';
 import { gatherCheckout } from './checkout.ts';
-import { CHALLENGE, scriptedVisits } from './scripted-visits-rig.ts';
-import type { Answers } from './scripted-visits-rig.ts';
+import { CHALLENGE, scriptedVisits } from './scripted-fetcher-rig.ts';
+import type { Answers } from './scripted-fetcher-rig.ts';
 
 const CART = 'https://shop.test/handlekurv';
 const CHECKOUT = 'https://shop.test/kasse';
@@ -11,8 +11,8 @@ const TO_CART = '<a href="/handlekurv">Handlekurv</a>';
 const TO_CHECKOUT = '<a href="/kasse">Kasse</a>';
 
 async function gather(home: string, answers: Answers = {}, platform: string | null = null) {
-  const { visits, asked } = scriptedVisits(answers);
-  return { ...await gatherCheckout(available(pageOf(home)), visits, { platform }), asked };
+  const { fetcher, asked } = scriptedVisits(answers);
+  return { ...await gatherCheckout(available(pageOf(home)), fetcher, { platform }), asked };
 }
 
 describe('where they are', () => {
@@ -77,8 +77,8 @@ describe('where nothing says', () => {
     });
 
   test('the home page was not seen', async () => {
-    const { visits } = scriptedVisits({});
+    const { fetcher } = scriptedVisits({});
     const closed = unavailable('closed', 'store-open');
-    expect(await gatherCheckout(closed, visits, { platform: 'shopify' })).toEqual({ cart: closed, checkout: closed });
+    expect(await gatherCheckout(closed, fetcher, { platform: 'shopify' })).toEqual({ cart: closed, checkout: closed });
   });
 });

@@ -4,7 +4,7 @@ import { available, unavailable } from '../available.ts';
 import type { Available } from '../available.ts';
 import { internalLinks } from './internal-links.ts';
 import { readPage } from './pages.ts';
-import type { Visit, Visits } from './visits.ts';
+import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
 
 /** Where platforms that do not always link to them keep their cart and their checkout. */
 const KNOWN: Readonly<Record<string, { cart: string; checkout: string }>> = {
@@ -20,15 +20,15 @@ const KNOWN: Readonly<Record<string, { cart: string; checkout: string }>> = {
  * it was sent or as a browser has `shown` it.
  */
 export async function gatherCheckout(
-  home: Available<ReadPage>, visits: Visits, { platform, shown }: { platform: string | null; shown?: ReadPage | undefined },
+  home: Available<ReadPage>, fetcher: StoreFetcher, { platform, shown }: { platform: string | null; shown?: ReadPage | undefined },
 ): Promise<Checkout> {
   if (!home.available) return { cart: home, checkout: home };
   const known = platform === null ? undefined : KNOWN[platform];
   const find = (role: 'cart' | 'checkout', pages: readonly Available<ReadPage>[]): URL | undefined => pages
     .flatMap((page) => (page.available ? internalLinks(page.value) : []))
     .find((link) => linkRoles(link).includes(role))?.url ?? (known && new URL(known[role], home.value.url));
-  const read = async (url: URL | undefined): Promise<Available<Visit>> => {
-    if (url) return available(await visits.read(url, 'checkout'));
+  const read = async (url: URL | undefined): Promise<Available<FetchedResource>> => {
+    if (url) return available(await fetcher.read(url, 'checkout'));
     return unavailable(home.value.shell ?? 'not-found');
   };
 

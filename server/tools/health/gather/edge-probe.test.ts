@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { pageOf } from '../artifacts-rig.ts';
 import { notApplicable, available, unavailable } from '../available.ts';
 import { gatherEdgeProbe } from './edge-probe.ts';
-import { CHALLENGE, scriptedVisits } from './scripted-visits-rig.ts';
-import type { Answers } from './scripted-visits-rig.ts';
+import { CHALLENGE, scriptedVisits } from './scripted-fetcher-rig.ts';
+import type { Answers } from './scripted-fetcher-rig.ts';
 
 const HOME = 'https://shop.test/';
 const home = available(pageOf('<h1>Shop</h1>'));
@@ -16,8 +16,8 @@ interface Given {
 }
 
 async function probe(answer: Answers[string], { page = home, switchedOn = true, others = [] }: Given = {}) {
-  const { visits, asked } = scriptedVisits({ [HOME]: answer });
-  return { found: await gatherEdgeProbe(page, visits, { switchedOn, others }), asked };
+  const { fetcher, asked } = scriptedVisits({ [HOME]: answer });
+  return { found: await gatherEdgeProbe(page, fetcher, { switchedOn, others }), asked };
 }
 
 test('is not asked for unless the operator switched it on', async () => {

@@ -2,8 +2,8 @@ import type { Unmeasured } from '../available.ts';
 import { notApplicable, available } from '../available.ts';
 import type { Available } from '../available.ts';
 import type { EdgeProbe, ReadPage } from '../gathered.ts';
-import { unavailableBecause } from './visits.ts';
-import type { Visits } from './visits.ts';
+import { unavailableBecause } from './store-fetcher.ts';
+import type { StoreFetcher } from './store-fetcher.ts';
 
 /** Names of AI crawlers a store's edge may know; never Googlebot's, which is checked by address. */
 const AGENTS = [
@@ -13,7 +13,7 @@ const AGENTS = [
 
 /** Asks for the home page under the names of AI crawlers, where the operator switched that on; waits for all else. */
 export async function gatherEdgeProbe(
-  home: Available<ReadPage>, visits: Visits, { switchedOn, others }: { switchedOn: boolean; others: readonly Promise<unknown>[] },
+  home: Available<ReadPage>, fetcher: StoreFetcher, { switchedOn, others }: { switchedOn: boolean; others: readonly Promise<unknown>[] },
 ): Promise<Available<readonly EdgeProbe[]>> {
   if (!switchedOn) return notApplicable;
   if (!home.available) return home;
@@ -21,10 +21,10 @@ export async function gatherEdgeProbe(
   const probes: EdgeProbe[] = [];
   let lost: Unmeasured | null = null;
   for (const { name, userAgent } of AGENTS) {
-    const visit = await visits.readAs(home.value.url, userAgent);
-    const status = visit.result?.ok ? visit.result.status : null;
-    if (status === null) lost ??= unavailableBecause(visit);
-    else probes.push({ name, status, refused: visit.access.kind !== 'store' });
+    const resource = await fetcher.readAs(home.value.url, userAgent);
+    const status = resource.result?.ok ? resource.result.status : null;
+    if (status === null) lost ??= unavailableBecause(resource);
+    else probes.push({ name, status, refused: resource.access.kind !== 'store' });
   }
   return lost && probes.length === 0 ? lost : available(probes);
 }

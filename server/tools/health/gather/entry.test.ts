@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { CERTIFICATE } from '../artifacts-rig.ts';
 import { gatherEntry } from './entry.ts';
-import { CHALLENGE, scriptedVisits, sending } from './scripted-visits-rig.ts';
-import type { Answers } from './scripted-visits-rig.ts';
+import { CHALLENGE, scriptedVisits, sending } from './scripted-fetcher-rig.ts';
+import type { Answers } from './scripted-fetcher-rig.ts';
 
 const HOME = 'https://shop.test/';
 const PLAIN = 'http://shop.test/';
 const PAGE = { body: '<h1>Shop</h1>' };
 
 async function enter(answers: Answers, input = HOME) {
-  const { visits, session, asked } = scriptedVisits(
+  const { fetcher, session, asked } = scriptedVisits(
     answers, { ok: true, alpn: null, certificate: { ...CERTIFICATE, protocol: 'TLSv1' } },
   );
-  return { entry: await gatherEntry(new URL(input), visits, session), asked };
+  return { entry: await gatherEntry(new URL(input), fetcher, session), asked };
 }
 
 describe('how the store received us', () => {

@@ -6,7 +6,7 @@ import type { Entry } from '../gathered.ts';
 import { unavailable } from '../available.ts';
 import type { Unmeasured } from '../available.ts';
 import { readPage } from './pages.ts';
-import type { Visit, Visits } from './visits.ts';
+import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
 
 const CERTIFICATE_FAULTS: readonly FetchFault[] = ['tls-expired', 'tls-name', 'tls-untrusted'];
 
@@ -17,9 +17,9 @@ const SILENT_443: readonly FetchFault[] = [
 const REDIRECTING_HOSTS = 3;
 
 /** Gets from what was asked for to the home page, and says how the store received us. Never throws. */
-export async function gatherEntry(asked: URL, visits: Visits, session: SessionRequests): Promise<Entry> {
+export async function gatherEntry(asked: URL, fetcher: StoreFetcher, session: SessionRequests): Promise<Entry> {
   const tries: FetchResult[] = [];
-  const last = await getIn(asked, { visits, session, tries });
+  const last = await fetchEntry(asked, { fetcher, session, tries });
   const outcome = outcomeOf(last);
   const broken = tries.find((one) => !one.ok && one.code === 'tls-protocol')?.url ?? null;
   const legacyTls = broken && await session.probeTls(broken, { protocols: 'legacy' });
@@ -31,48 +31,48 @@ export async function gatherEntry(asked: URL, visits: Visits, session: SessionRe
 }
 
 interface Way {
-  visits: Visits;
+  fetcher: StoreFetcher;
   session: SessionRequests;
   tries: FetchResult[];
 }
 
-async function getIn(asked: URL, way: Way): Promise<Visit> {
-  const first = await insist(asked, way);
+async function fetchEntry(asked: URL, way: Way): Promise<FetchedResource> {
+  const first = await fetchWithRetry(asked, way);
   if (asked.protocol !== 'https:' || !isSilent(first, asked)) return first;
   const plain = new URL(asked);
   plain.protocol = 'http:';
-  const second = await insist(plain, way);
+  const second = await fetchWithRetry(plain, way);
   return second.result?.ok ? second : first;
 }
 
 /** Asks again where that may help: once after a server error, and unverified after a certificate fault. */
-async function insist(url: URL, { visits, session, tries }: Way): Promise<Visit> {
-  let visit = await visits.read(url, 'entry');
-  if (visit.result) tries.push(visit.result);
+async function fetchWithRetry(url: URL, { fetcher, session, tries }: Way): Promise<FetchedResource> {
+  let resource = await fetcher.read(url, 'entry');
+  if (resource.result) tries.push(resource.result);
   for (let hosts = 0; hosts < REDIRECTING_HOSTS; hosts += 1) {
-    const { result } = visit;
+    const { result } = resource;
     if (!result || result.ok || !CERTIFICATE_FAULTS.includes(result.code)) break;
     session.readUnverified(result.url.hostname);
-    visit = await visits.readAgain(url, 'entry');
-    if (visit.result) tries.push(visit.result);
+    resource = await fetcher.readAgain(url, 'entry');
+    if (resource.result) tries.push(resource.result);
   }
-  if (isServerError(visit.result)) {
-    visit = await visits.readAgain(url, 'entry');
-    if (visit.result) tries.push(visit.result);
+  if (isServerError(resource.result)) {
+    resource = await fetcher.readAgain(url, 'entry');
+    if (resource.result) tries.push(resource.result);
   }
-  return visit;
+  return resource;
 }
 
 const isServerError = (result: FetchResult | null): boolean =>
   result !== null && result.ok && result.status >= 500 && result.status !== 503;
 
 /** True when https itself gave nothing at the host that was asked. */
-function isSilent({ result }: Visit, asked: URL): boolean {
+function isSilent({ result }: FetchedResource, asked: URL): boolean {
   return result !== null && !result.ok && result.hops.length === 0
     && result.url.hostname === asked.hostname && SILENT_443.includes(result.code);
 }
 
-function outcomeOf({ result, access }: Visit): ScanOutcome {
+function outcomeOf({ result, access }: FetchedResource): ScanOutcome {
   switch (access.kind) {
     case 'wall': return 'challenged';
     case 'waiting-room': return 'waiting-room';

@@ -10,8 +10,8 @@ import { ACP_PATH, gatherAgentProfile, UCP_PATH } from './agent-profiles.ts';
 import { gatherCheckout } from './checkout.ts';
 import { gatherEntry } from './entry.ts';
 import { gatherEdgeProbe } from './edge-probe.ts';
-import { createTurns } from './errands.ts';
-import { gatherHosts, towards } from './hosts.ts';
+import { createRequestBudget } from './request-budget.ts';
+import { gatherHosts, followRedirects } from './hosts.ts';
 import { gatherCanonicalTargets, gatherLinks } from './links.ts';
 import { createPageReader } from './page-reader.ts';
 import { gatherProductDoors } from './product-doors.ts';
@@ -21,8 +21,8 @@ import { gatherSample } from './sample.ts';
 import { createSecondLooks } from './second-look.ts';
 import { gatherSitemaps } from './sitemaps.ts';
 import { gatherField, gatherFirstBytes, gatherLab } from './speed.ts';
-import { createVisits, servedOr } from './visits.ts';
-import type { Visit } from './visits.ts';
+import { createStoreFetcher, servedOr } from './store-fetcher.ts';
+import type { FetchedResource } from './store-fetcher.ts';
 
 /** Requests a scan may make. */
 const REQUESTS = 60;
@@ -50,55 +50,55 @@ export interface GatherDeps {
 export function gather(input: ScanInput, deps: GatherDeps): Views {
   const { session, guard, random, now, signal, aiEdgeProbe, registers } = deps;
   const reader = createPageReader();
-  const visits = createVisits(session, createTurns(REQUESTS), reader);
-  const entry = part(gatherEntry(input.asked, visits, session));
+  const fetcher = createStoreFetcher(session, createRequestBudget(REQUESTS), reader);
+  const entry = part(gatherEntry(input.asked, fetcher, session));
   const home = part(entry.then((got) => got.home));
   const lab = part(gatherLab(home, deps.lab, deps.labSignal));
   const field = part(home.then((page) => gatherField(page, deps.field, signal)));
 
   const hosts = part(fromStore(entry, async (answer) =>
-    available(await gatherHosts(answer, { visits, session, guard, signal }))));
-  const randomPath = part(fromStore(entry, async (answer) => servedOr(await towards(
-    answer, new URL(`/${randomName(random)}`, answer.url), (url) => visits.read(url, 'entry', { maxRedirects: 0 })))));
-  const firstBytes = part(home.then((page) => gatherFirstBytes(page, visits)));
+    available(await gatherHosts(answer, { fetcher, session, guard, signal }))));
+  const randomPath = part(fromStore(entry, async (answer) => servedOr(await followRedirects(
+    answer, new URL(`/${randomName(random)}`, answer.url), (url) => fetcher.read(url, 'entry', { maxRedirects: 0 })))));
+  const firstBytes = part(home.then((page) => gatherFirstBytes(page, fetcher)));
   done('entry', [hosts, randomPath, firstBytes]);
 
-  const robots = part(fromStore(entry, ({ url }) => gatherRobots(url, visits)));
-  visits.obey(robots);
-  const sitemaps = part(fromStore(entry, async ({ url }) => gatherSitemaps(url, await robots, { visits, now, random })));
+  const robots = part(fromStore(entry, ({ url }) => gatherRobots(url, fetcher)));
+  fetcher.obey(robots);
+  const sitemaps = part(fromStore(entry, async ({ url }) => gatherSitemaps(url, await robots, { fetcher, now, random })));
   const llmsTxt = part(fromStore(entry, async ({ url }) =>
-    servedOr(await visits.read(new URL('/llms.txt', url), 'robots'))));
+    servedOr(await fetcher.read(new URL('/llms.txt', url), 'robots'))));
   done('robots', [sitemaps, llmsTxt]);
 
-  const checkout = part(entry.then((got) => gatherCheckout(got.home, visits, { platform: got.platform?.id ?? null })));
+  const checkout = part(entry.then((got) => gatherCheckout(got.home, fetcher, { platform: got.platform?.id ?? null })));
   done('checkout', [checkout]);
-  const ucpProfile = part(fromStore(entry, ({ url }) => gatherAgentProfile(new URL(UCP_PATH, url), visits)));
-  const acpProfile = part(fromStore(entry, ({ url }) => gatherAgentProfile(new URL(ACP_PATH, url), visits)));
+  const ucpProfile = part(fromStore(entry, ({ url }) => gatherAgentProfile(new URL(UCP_PATH, url), fetcher)));
+  const acpProfile = part(fromStore(entry, ({ url }) => gatherAgentProfile(new URL(ACP_PATH, url), fetcher)));
   done('profiles', [ucpProfile, acpProfile]);
   const sample = part(home.then((page) =>
-    gatherSample(page, { visits, sitemaps, cart: checkout.then(({ cart }) => cart) })));
+    gatherSample(page, { fetcher, sitemaps, cart: checkout.then(({ cart }) => cart) })));
   done('products', [sample]);
 
-  const sitemapSample = part(sitemaps.then(async (found): Promise<Available<readonly Visit[]>> => {
+  const sitemapSample = part(sitemaps.then(async (found): Promise<Available<readonly FetchedResource[]>> => {
     if (!found.available) return found;
     const urls = found.value.files.flatMap((file) => file.sample);
     const kept = found.value.files.find((file) => file.unavailable !== null)?.unavailable;
     if (urls.length === 0 && kept) return unavailable(kept);
     const chosen = shuffled(urls, random).slice(0, SITEMAP_SAMPLE);
-    const visited = await Promise.all(chosen.map((url) => visits.read(url, 'sitemap')));
+    const visited = await Promise.all(chosen.map((url) => fetcher.read(url, 'sitemap')));
     const reached = visited.filter(({ access }) => access.kind === 'store');
     return reached.length > 0 ? available(reached) : whyNone(visited);
   }));
   done('sitemap', [sitemapSample]);
 
   const links = part(sample.then(async ({ pages }) => (pages.length > 0
-    ? available(await gatherLinks(pages, visits)) : unavailableHome(await home))));
+    ? available(await gatherLinks(pages, fetcher)) : unavailableHome(await home))));
   done('menu', [links]);
   const canonicalTargets = part(sample.then(async ({ pages }) => (pages.length > 0
-    ? available(await gatherCanonicalTargets(pages, visits)) : unavailableHome(await home))));
+    ? available(await gatherCanonicalTargets(pages, fetcher)) : unavailableHome(await home))));
   done('links', [links, canonicalTargets]);
-  const productDoors = part(sample.then((got) => gatherProductDoors(got, { visits, sitemaps })));
-  const edgeProbe = part(home.then((page) => gatherEdgeProbe(page, visits, {
+  const productDoors = part(sample.then((got) => gatherProductDoors(got, { fetcher, sitemaps })));
+  const edgeProbe = part(home.then((page) => gatherEdgeProbe(page, fetcher, {
     switchedOn: aiEdgeProbe,
     others: [
       hosts, randomPath, sitemaps, llmsTxt, ucpProfile, acpProfile, checkout, sample, sitemapSample, links, canonicalTargets,
@@ -125,31 +125,31 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
     const shown = part(home.then((page) => looks.home(page, lab)));
     const homes = [home, shown] as const;
     const platform = entry.then((got) => got.platform?.id ?? null);
-    const linked = part(anew(homes, checkout, async (page) => gatherCheckout(page, visits, { platform: await platform })));
+    const linked = part(anew(homes, checkout, async (page) => gatherCheckout(page, fetcher, { platform: await platform })));
     const shownSample = part(anew(homes, sample, (page) =>
-      gatherSample(page, { visits, sitemaps, cart: linked.then(({ cart }) => cart) })).then(looks.sample));
+      gatherSample(page, { fetcher, sitemaps, cart: linked.then(({ cart }) => cart) })).then(looks.sample));
     shownSampled.resolve(shownSample);
     const samples = [sample, shownSample] as const;
     const shownCheckout = part(anew(samples, linked, async ({ pages }) => {
       const cart = pages.find(({ role }) => role === 'cart');
-      return gatherCheckout(await shown, visits, { platform: await platform, shown: cart });
+      return gatherCheckout(await shown, fetcher, { platform: await platform, shown: cart });
     }));
     const shownIdentity = part(anew(samples, identity, async (got) =>
       gatherIdentity(await shown, got, { country: registers.country, signal })));
     return {
       ...raw, home: shown, checkout: shownCheckout, sample: shownSample, identity: shownIdentity,
-      links: part(anew(samples, links, async ({ pages }) => available(await gatherLinks(pages, visits)))),
+      links: part(anew(samples, links, async ({ pages }) => available(await gatherLinks(pages, fetcher)))),
       canonicalTargets: part(anew(samples, canonicalTargets, async ({ pages }) =>
-        available(await gatherCanonicalTargets(pages, visits)))),
-      productDoors: part(anew(samples, productDoors, (got) => gatherProductDoors(got, { visits, sitemaps }))),
+        available(await gatherCanonicalTargets(pages, fetcher)))),
+      productDoors: part(anew(samples, productDoors, (got) => gatherProductDoors(got, { fetcher, sitemaps }))),
       listing: part(anew([identity, shownIdentity], listing, () =>
         gatherListing(input, shownIdentity, { registers, signal }))),
     };
   }
 
-  /** What was kept back for an errand is free once its parts are there. */
-  function done(errand: Parameters<typeof visits.finish>[0], parts: readonly Promise<unknown>[]): void {
-    void Promise.allSettled(parts).then(() => visits.finish(errand));
+  /** What was reserved for a purpose is free once its parts are there. */
+  function done(purpose: Parameters<typeof fetcher.finish>[0], parts: readonly Promise<unknown>[]): void {
+    void Promise.allSettled(parts).then(() => fetcher.finish(purpose));
   }
 }
 
@@ -177,9 +177,9 @@ async function fromStore<T>(
 
 const unavailableHome = (home: Entry['home']): Unavailable => (home.available ? unavailable('not-found') : home);
 
-function whyNone(visited: readonly Visit[]): Unavailable {
-  for (const visit of visited) {
-    const served = servedOr(visit);
+function whyNone(visited: readonly FetchedResource[]): Unavailable {
+  for (const resource of visited) {
+    const served = servedOr(resource);
     if (!served.available) return served;
   }
   return unavailable('not-found');

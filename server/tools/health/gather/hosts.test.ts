@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import type { PinnedAddress, Verdict } from '../../../net/verdict.ts';
+import type { PinnedAddress, AddressVerdict } from '../../../net/verdict.ts';
 import { answer } from '../artifacts-rig.ts';
 import { counterpartOf, gatherHosts } from './hosts.ts';
-import { scriptedVisits, sending } from './scripted-visits-rig.ts';
-import type { Answers } from './scripted-visits-rig.ts';
+import { scriptedVisits, sending } from './scripted-fetcher-rig.ts';
+import type { Answers } from './scripted-fetcher-rig.ts';
 
 const HOME = 'https://shop.test/';
 const V4: PinnedAddress = { address: '93.184.216.34', family: 4 };
 const V6: PinnedAddress = { address: '2606:2800:220:1::1', family: 6 };
-const unresolved: Verdict = { ok: false, code: 'unresolved', detail: '' };
-const resolving = (addresses: readonly PinnedAddress[], mapped = false): Verdict =>
+const unresolved: AddressVerdict = { ok: false, code: 'unresolved', detail: '' };
+const resolving = (addresses: readonly PinnedAddress[], mapped = false): AddressVerdict =>
   ({ ok: true, target: { url: new URL(HOME), port: 443, mapped, addresses } });
 
 async function gather(answers: Answers, { home = HOME, verdict = unresolved, aborted = false } = {}) {
-  const { visits, session, asked } = scriptedVisits(answers);
+  const { fetcher, session, asked } = scriptedVisits(answers);
   const signal = aborted ? AbortSignal.abort() : new AbortController().signal;
   return {
     asked,
-    hosts: await gatherHosts(answer({ url: home }), { visits, session, signal, guard: { judge: async () => verdict } }),
+    hosts: await gatherHosts(answer({ url: home }), { fetcher, session, signal, guard: { judge: async () => verdict } }),
   };
 }
 
@@ -107,9 +107,9 @@ describe('IPv6', () => {
   );
 
   test('a look-up that throws leaves it open', async () => {
-    const { visits, session } = scriptedVisits({});
+    const { fetcher, session } = scriptedVisits({});
     const hosts = await gatherHosts(answer({ url: HOME }), {
-      visits, session, signal: new AbortController().signal, guard: {
+      fetcher, session, signal: new AbortController().signal, guard: {
         judge: async () => Promise.reject(new Error('no resolver')),
       },
     });

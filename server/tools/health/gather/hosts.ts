@@ -2,10 +2,10 @@ import { getDomain } from 'tldts';
 import type { FetchAnswer, SessionRequests, Hop } from '../../../net/fetch-types.ts';
 import type { AddressGuard } from '../../../net/verdict.ts';
 import type { Hosts } from '../gathered.ts';
-import type { Visit, Visits } from './visits.ts';
+import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
 
 export interface HostDeps {
-  visits: Visits;
+  fetcher: StoreFetcher;
   session: SessionRequests;
   guard: Pick<AddressGuard, 'judge'>;
   signal: AbortSignal;
@@ -13,38 +13,38 @@ export interface HostDeps {
 
 /** Tries the other ways to the home page's host, beside each other. */
 export async function gatherHosts(
-  home: FetchAnswer, { visits, session, guard, signal }: HostDeps,
+  home: FetchAnswer, { fetcher, session, guard, signal }: HostDeps,
 ): Promise<Hosts> {
   const finalUrl = home.url;
-  const knock: Step = (url) => visits.knock(url, 'entry', { maxRedirects: 0 });
+  const head: Step = (url) => fetcher.head(url, 'entry', { maxRedirects: 0 });
   const other = counterpartOf(finalUrl.hostname);
   const isSecure = finalUrl.protocol === 'https:';
   const [plain, counterpart, tls, ipv6] = await Promise.all([
-    towards(home, withHost(finalUrl, 'http:', finalUrl.hostname), knock),
-    other && towards(home, withHost(finalUrl, finalUrl.protocol, other), knock),
+    followRedirects(home, withHost(finalUrl, 'http:', finalUrl.hostname), head),
+    other && followRedirects(home, withHost(finalUrl, finalUrl.protocol, other), head),
     isSecure ? session.probeTls(finalUrl, { signal }) : null,
     hasIpv6(finalUrl, guard, signal),
   ]);
-  return { plain, counterpart: other && counterpart ? { host: other, visit: counterpart } : null, tls, ipv6 };
+  return { plain, counterpart: other && counterpart ? { host: other, resource: counterpart } : null, tls, ipv6 };
 }
 
 const MOST_HOPS = 5;
 
 /** One request, redirects not followed. */
-type Step = (url: URL) => Promise<Visit>;
+type Step = (url: URL) => Promise<FetchedResource>;
 
 /** Follows redirects as a fetch does, but does not read the home page anew when that is where they lead. */
-export async function towards(home: FetchAnswer, start: URL, step: Step): Promise<Visit> {
+export async function followRedirects(home: FetchAnswer, start: URL, step: Step): Promise<FetchedResource> {
   const hops: Hop[] = [];
-  let visit = await step(start);
+  let resource = await step(start);
   for (;;) {
-    const { result } = visit;
+    const { result } = resource;
     const location = result?.ok && result.status >= 300 && result.status < 400 ? result.headers.get('location') : null;
     const next = result?.ok && location !== null ? URL.parse(location, result.url) : null;
-    if (!result?.ok || !next || hops.length === MOST_HOPS) return { ...visit, asked: start, result: result && { ...result, hops } };
+    if (!result?.ok || !next || hops.length === MOST_HOPS) return { ...resource, asked: start, result: result && { ...result, hops } };
     hops.push({ url: result.url.href, status: result.status, location: location! });
-    if (next.href === home.url.href) return { ...visit, asked: start, result: { ...home, hops } };
-    visit = await step(next);
+    if (next.href === home.url.href) return { ...resource, asked: start, result: { ...home, hops } };
+    resource = await step(next);
   }
 }
 

@@ -3,7 +3,7 @@ import { readLinks } from '../../../page/links.ts';
 import type { PageLink } from '../../../page/links.ts';
 import type { Page } from '../../../page/page.ts';
 import type { ReadPage } from '../gathered.ts';
-import { isHarmless } from './harmless.ts';
+import { isSafeToGet } from './safe-to-get.ts';
 
 /** A link whose address is of the web. */
 export type WebLink = PageLink & { url: URL };
@@ -15,7 +15,7 @@ export const linksOf = facet((page: Page): readonly PageLink[] => readLinks(page
 export function internalLinks({ page, url: own }: Pick<ReadPage, 'page' | 'url'>): WebLink[] {
   const found = new Map<string, WebLink>();
   for (const link of linksOf(page)) {
-    if (!link.url || !isSameSite(link.url, own) || !isHarmless(link.url)) continue;
+    if (!link.url || !isSameSite(link.url, own) || !isSafeToGet(link.url)) continue;
     const url = withoutFragment(link.url);
     if (url.href !== own.href && !found.has(url.href)) found.set(url.href, { ...link, url });
   }

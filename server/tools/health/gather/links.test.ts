@@ -3,13 +3,13 @@ import { pageOf } from '../artifacts-rig.ts';
 import { samplePages, source } from '../artifacts-sample-rig.ts';
 import type { TriedLink } from '../gathered.ts';
 import { gatherCanonicalTargets, gatherLinks } from './links.ts';
-import { scriptedVisits, sending } from './scripted-visits-rig.ts';
-import type { Answers } from './scripted-visits-rig.ts';
+import { scriptedVisits, sending } from './scripted-fetcher-rig.ts';
+import type { Answers } from './scripted-fetcher-rig.ts';
 
 const HOME = 'https://shop.test/';
 const tried = async (bodies: readonly string[], answers: Answers = {}) => {
-  const { visits, asked } = scriptedVisits(answers);
-  const links = await gatherLinks(samplePages(...bodies.map((body) => source('', body))), visits);
+  const { fetcher, asked } = scriptedVisits(answers);
+  const links = await gatherLinks(samplePages(...bodies.map((body) => source('', body))), fetcher);
   return { ...links, asked };
 };
 const hrefs = (links: readonly TriedLink[]): string[] => links.map(({ url }) => url.href.replace(HOME, '/'));
@@ -34,7 +34,7 @@ test('a link of the menu is one wherever else it stands; the menu is that of the
 test('each address is asked for once, without its fragment, and the home page is not', async () => {
   const { internal, asked } = await tried([anchors('/', '#topp', '/a', '/a#b', '/a#')], { [`${HOME}a`]: {} });
   expect(hrefs(internal)).toEqual(['/a']);
-  expect(internal[0]!.visit.result).toMatchObject({ ok: true, status: 200 });
+  expect(internal[0]!.resource.result).toMatchObject({ ok: true, status: 200 });
   expect(asked).toEqual([`${HOME}a`]);
 });
 
@@ -74,24 +74,24 @@ test('a link is told with five of its places, each page and wording once', async
 
 test('a redirect is followed, and told by both addresses', async () => {
   const { internal } = await tried([anchors('/gammel')], { [`${HOME}gammel`]: sending('/ny'), [`${HOME}ny`]: {} });
-  expect(internal[0]).toMatchObject({ url: new URL('/gammel', HOME), visit: { result: { ok: true, url: new URL('/ny', HOME), hops: [{ status: 301 }] } } });
+  expect(internal[0]).toMatchObject({ url: new URL('/gammel', HOME), resource: { result: { ok: true, url: new URL('/ny', HOME), hops: [{ status: 301 }] } } });
 });
 
 test('what does not answer says why', async () => {
   const { external, internal } = await tried([anchors('https://finnes-ikke.test/', '/treg')], { [`${HOME}treg`]: 'timeout' });
-  expect(external[0]!.visit).toMatchObject({ access: { kind: 'fault' }, result: { code: 'dns-nxdomain' } });
-  expect(internal[0]!.visit).toMatchObject({ access: { kind: 'fault' }, result: { code: 'timeout' } });
+  expect(external[0]!.resource).toMatchObject({ access: { kind: 'fault' }, result: { code: 'dns-nxdomain' } });
+  expect(internal[0]!.resource).toMatchObject({ access: { kind: 'fault' }, result: { code: 'timeout' } });
 });
 
 test('without pages there is nothing to try', async () => {
-  expect(await gatherLinks([], scriptedVisits({}).visits)).toEqual({ menu: [], internal: [], external: [] });
+  expect(await gatherLinks([], scriptedVisits({}).fetcher)).toEqual({ menu: [], internal: [], external: [] });
 });
 
 test('canonical addresses that are pages of the sample, or may change something, are not asked for', async () => {
   const canonical = (href: string) => source(`<link rel="canonical" href="${href}">`);
-  const { visits, asked } = scriptedVisits({ [`${HOME}ull`]: { status: 410 } });
+  const { fetcher, asked } = scriptedVisits({ [`${HOME}ull`]: { status: 410 } });
   const sample = [pageOf(canonical('/ull')), pageOf(canonical('/ull'), { path: '/a' }), pageOf(canonical('/a'), { path: '/b' }), pageOf(canonical('/logout'), { path: '/c' }), pageOf('', { path: '/d' })];
-  const targets = await gatherCanonicalTargets(sample, visits);
+  const targets = await gatherCanonicalTargets(sample, fetcher);
   expect([...targets].map(([href, { result }]) => [href, result?.ok && result.status])).toEqual([[`${HOME}ull`, 410]]);
   expect(asked).toEqual([`${HOME}ull`]);
 });

@@ -1,9 +1,9 @@
 import { readMetadata } from '../../../page/metadata.ts';
 import type { LinkPlace, ReadPage, SampledPage, TriedLink, TriedLinks } from '../gathered.ts';
-import { isHarmless } from './harmless.ts';
+import { isSafeToGet } from './safe-to-get.ts';
 import { isSameSite, linksOf, withoutFragment } from './internal-links.ts';
-import type { Errand } from './errands.ts';
-import type { Visit, Visits } from './visits.ts';
+import type { RequestPurpose } from './request-budget.ts';
+import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
 
 const MENU = 15;
 const INTERNAL = 25;
@@ -17,7 +17,7 @@ const OF_THE_CDN = /^\/cdn-cgi\//;
 const NOT_FOR_US = /\/(?:sharer?|share-offsite|intent)(?:[/?.]|$)|[?&](?:share|url|u)=/i;
 
 /** Tries the links of the main menu, a sample of the others, and a few that lead out of the store. */
-export async function gatherLinks(pages: readonly SampledPage[], visits: Visits): Promise<TriedLinks> {
+export async function gatherLinks(pages: readonly SampledPage[], fetcher: StoreFetcher): Promise<TriedLinks> {
   const home = pages[0];
   if (!home) return { menu: [], internal: [], external: [] };
   const places = collect(pages);
@@ -26,10 +26,10 @@ export async function gatherLinks(pages: readonly SampledPage[], visits: Visits)
   const menu = inside.filter(({ from }) => from.some(isInMenuOf(home))).slice(0, MENU);
   const internal = spread(inside.filter((link) => !menu.includes(link)), INTERNAL);
   const external = onePerHost([...places.values()].filter(({ url }) => !isSameSite(url, home.url) && !NOT_FOR_US.test(url.href)));
-  const tryAll = (links: readonly Found[], errand: Errand): Promise<TriedLink[]> =>
-    Promise.all(links.map(async (link) => ({ ...link, visit: await visits.knock(link.url, errand) })));
+  const tryAll = (links: readonly Found[], purpose: RequestPurpose): Promise<TriedLink[]> =>
+    Promise.all(links.map(async (link) => ({ ...link, resource: await fetcher.head(link.url, purpose) })));
   const [triedMenu, ...others] = await Promise.all([
-    tryAll(menu, 'menu').finally(() => visits.finish('menu')),
+    tryAll(menu, 'menu').finally(() => fetcher.finish('menu')),
     tryAll(internal, 'links'),
     tryAll(external.slice(0, EXTERNAL), 'links'),
   ]);
@@ -38,15 +38,15 @@ export async function gatherLinks(pages: readonly SampledPage[], visits: Visits)
 
 /** What the sample's canonical addresses answer, where they are no page of the sample. */
 export async function gatherCanonicalTargets(
-  pages: readonly ReadPage[], visits: Visits,
-): Promise<ReadonlyMap<string, Visit>> {
+  pages: readonly ReadPage[], fetcher: StoreFetcher,
+): Promise<ReadonlyMap<string, FetchedResource>> {
   const known = new Set(pages.map(({ url }) => url.href));
   const targets = new Map(pages.flatMap(({ page }) => {
     const { canonical } = readMetadata(page);
-    return canonical && !known.has(canonical.href) && isHarmless(canonical) ? [[canonical.href, canonical]] : [];
+    return canonical && !known.has(canonical.href) && isSafeToGet(canonical) ? [[canonical.href, canonical]] : [];
   }));
   return new Map(await Promise.all([...targets].map(
-    async ([href, url]) => [href, await visits.knock(url, 'links')] as const)));
+    async ([href, url]) => [href, await fetcher.head(url, 'links')] as const)));
 }
 
 interface Found {
@@ -58,7 +58,7 @@ function collect(pages: readonly ReadPage[]): Map<string, Found> {
   const found = new Map<string, Found>();
   for (const { page, url: own } of pages) {
     for (const { url: target, text, region } of linksOf(page)) {
-      if (!target || !isHarmless(target) || OF_THE_CDN.test(target.pathname)) continue;
+      if (!target || !isSafeToGet(target) || OF_THE_CDN.test(target.pathname)) continue;
       const url = withoutFragment(target);
       const known = found.get(url.href) ?? { url, from: [] };
       found.set(url.href, known);

@@ -3,14 +3,14 @@ import { available, unavailable } from '../available.ts';
 import type { Available } from '../available.ts';
 import { attribute } from '../../../page/tree.ts';
 import type { Page } from '../../../page/page.ts';
-import { unavailableBecause } from './visits.ts';
-import type { Visit } from './visits.ts';
+import { unavailableBecause } from './store-fetcher.ts';
+import type { FetchedResource } from './store-fetcher.ts';
 
-/** The visit as a page of the store, or why it shows none. */
-export function readPage(visit: Visit): Available<ReadPage> {
-  const why = unavailableBecause(visit);
+/** The resource as a page of the store, or why it shows none. */
+export function readPage(resource: FetchedResource): Available<ReadPage> {
+  const why = unavailableBecause(resource);
   if (why) return why;
-  const { asked, result, access, page } = visit;
+  const { asked, result, access, page } = resource;
   if (!result?.ok || result.status >= 300 || !page) return unavailable('not-found');
   return available({
     asked, result, access, page, url: result.url,

@@ -2,7 +2,7 @@ import type { Sample, Sitemaps } from '../gathered.ts';
 import type { Available } from '../available.ts';
 import { internalLinks } from './internal-links.ts';
 import { looksLikeProduct } from '../../../product/address.ts';
-import type { Visit, Visits } from './visits.ts';
+import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
 
 const DOORS = 3;
 
@@ -11,13 +11,13 @@ const DOORS = 3;
  * looking for one. Empty where it has one.
  */
 export async function gatherProductDoors(
-  { pages }: Sample, { visits, sitemaps }: { visits: Visits; sitemaps: Promise<Available<Sitemaps>> },
-): Promise<readonly Visit[]> {
+  { pages }: Sample, { fetcher, sitemaps }: { fetcher: StoreFetcher; sitemaps: Promise<Available<Sitemaps>> },
+): Promise<readonly FetchedResource[]> {
   if (pages.length === 0 || pages.some(({ role }) => role === 'product')) return [];
   const linked = pages.filter(({ role }) => role === 'home' || role === 'category')
     .flatMap((page) => internalLinks(page).filter(({ url }) => looksLikeProduct(url)).map(({ url }) => url));
   const found = linked.length > 0 ? null : await sitemaps;
   const listed = found?.available ? found.value.files.flatMap(({ productSample }) => productSample) : [];
   const urls = [...new Map([...linked, ...listed].map((url) => [url.href, url])).values()].slice(0, DOORS);
-  return Promise.all(urls.map((url) => visits.read(url, 'products')));
+  return Promise.all(urls.map((url) => fetcher.read(url, 'products')));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gatherRobots } from './robots.ts';
-import { CHALLENGE, plainText, scriptedVisits, sending } from './scripted-visits-rig.ts';
-import type { Answers } from './scripted-visits-rig.ts';
+import { CHALLENGE, plainText, scriptedVisits, sending } from './scripted-fetcher-rig.ts';
+import type { Answers } from './scripted-fetcher-rig.ts';
 
 const ORIGIN = new URL('https://shop.test/no/');
 const AT = 'https://shop.test/robots.txt';
@@ -9,8 +9,8 @@ const RULES = 'User-agent: *\nDisallow: /kasse\n';
 const CLOSED = 'User-agent: *\nDisallow: /\n';
 
 async function gather(answer: Answers[string], others: Answers = {}) {
-  const { visits, asked } = scriptedVisits({ [AT]: answer, ...others });
-  return { found: await gatherRobots(ORIGIN, visits), asked };
+  const { fetcher, asked } = scriptedVisits({ [AT]: answer, ...others });
+  return { found: await gatherRobots(ORIGIN, fetcher), asked };
 }
 
 /** A robots.txt that leads on so many times. */
@@ -93,7 +93,7 @@ describe('redirects', () => {
     const { found } = await gather(leadingOn(6)[AT]!, leadingOn(6));
     expect(found).toMatchObject(
       {
-        available: true, value: { status: null, text: '', isHtml: false, visit: { result: { code: 'too-many-redirects' } } },
+        available: true, value: { status: null, text: '', isHtml: false, resource: { result: { code: 'too-many-redirects' } } },
       },
     );
     expect(found.available && found.value.rules.available && found.value.rules.value.decide('Googlebot', '/').allowed).toBe(true);

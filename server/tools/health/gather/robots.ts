@@ -5,30 +5,30 @@ import type { Robots } from '../../../site/robots.ts';
 import type { RobotsFile } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available } from '../available.ts';
-import { unavailableBecause } from './visits.ts';
-import type { Visit, Visits } from './visits.ts';
+import { unavailableBecause } from './store-fetcher.ts';
+import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
 
 const TOO_MANY_REQUESTS = 429;
 
 /** Reads the host's robots.txt, a second time after a server error. */
-export async function gatherRobots(origin: URL, visits: Visits): Promise<Available<RobotsFile>> {
+export async function gatherRobots(origin: URL, fetcher: StoreFetcher): Promise<Available<RobotsFile>> {
   const url = new URL('/robots.txt', origin);
-  let visit = await visits.read(url, 'robots', { maxBytes: ROBOTS_BYTES });
-  if (isServerError(visit)) visit = await visits.readAgain(url, 'robots', { maxBytes: ROBOTS_BYTES });
-  const { result, access } = visit;
+  let resource = await fetcher.read(url, 'robots', { maxBytes: ROBOTS_BYTES });
+  if (isServerError(resource)) resource = await fetcher.readAgain(url, 'robots', { maxBytes: ROBOTS_BYTES });
+  const { result, access } = resource;
   if (result && !result.ok && result.code === 'too-many-redirects') {
-    return available({ url, visit, status: null, text: '', isHtml: false, rules: available(parseRobots('')) });
+    return available({ url, resource, status: null, text: '', isHtml: false, rules: available(parseRobots('')) });
   }
   // A file that is forbidden or busy is still an answer about the file; only a wall is none.
-  const why = access.kind === 'refusal' ? null : unavailableBecause(visit);
+  const why = access.kind === 'refusal' ? null : unavailableBecause(resource);
   if (why) return why;
   if (!result?.ok) return unavailable('unreachable');
   const found = isFound(result.status);
   // The byte order mark is left for the parser, which takes one off and no more.
-  const text = found ? visit.page?.html ?? new TextDecoder('utf-8', { ignoreBOM: true }).decode(result.body) : '';
+  const text = found ? resource.page?.html ?? new TextDecoder('utf-8', { ignoreBOM: true }).decode(result.body) : '';
   // Told by its text: crawlers read the rules of a file whatever type it is sent as.
   return available({
-    url, visit, status: result.status, text, isHtml: beginsAsHtml(text), rules: rulesOf(result.status, text),
+    url, resource, status: result.status, text, isHtml: beginsAsHtml(text), rules: rulesOf(result.status, text),
   });
 }
 
@@ -41,4 +41,4 @@ function rulesOf(status: number, text: string): Available<Robots> {
   return available(parseRobots(text));
 }
 
-const isServerError = ({ result }: Visit): boolean => result !== null && result.ok && result.status >= 500;
+const isServerError = ({ result }: FetchedResource): boolean => result !== null && result.ok && result.status >= 500;

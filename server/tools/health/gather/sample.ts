@@ -7,13 +7,13 @@ import type { PageRole, ReadPage, Sample, SampledPage, Sitemaps } from '../gathe
 import { PAGE_ROLES } from '../gathered.ts';
 import { unavailable } from '../available.ts';
 import type { Available, Unavailable } from '../available.ts';
-import { isHarmless } from './harmless.ts';
+import { isSafeToGet } from './safe-to-get.ts';
 import { internalLinks, isSameSite } from './internal-links.ts';
 import type { WebLink } from './internal-links.ts';
 import { looksLikeCategory, looksLikeProduct } from '../../../product/address.ts';
 import { judgePageKind } from '../../../product/page-kind.ts';
 import { readPage } from './pages.ts';
-import type { Visit, Visits } from './visits.ts';
+import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
 
 const CATEGORIES = 2;
 const PRODUCTS = 3;
@@ -21,18 +21,18 @@ const PRODUCT_TRIES = 7;
 const INFORMATION = ['terms', 'returns', 'privacy', 'contact'] as const;
 
 export interface SampleDeps {
-  visits: Visits;
+  fetcher: StoreFetcher;
   sitemaps: Promise<Available<Sitemaps>>;
-  cart: Promise<Available<Visit>>;
+  cart: Promise<Available<FetchedResource>>;
 }
 
 /** Reads the pages that stand for the store: what the home page links to, and products also from the sitemap. */
-export async function gatherSample(home: Available<ReadPage>, { visits, sitemaps, cart }: SampleDeps): Promise<Sample> {
+export async function gatherSample(home: Available<ReadPage>, { fetcher, sitemaps, cart }: SampleDeps): Promise<Sample> {
   if (!home.available) return { pages: [], missing: new Map(PAGE_ROLES.map((role) => [role, home])) };
   const links = internalLinks(home.value);
   const reads: Read[] = [{ role: 'home', page: home }];
   const read = async (role: PageRole, url: URL): Promise<Read> =>
-    ({ role, page: readPage(await visits.read(url, role === 'product' ? 'products' : 'menu')) });
+    ({ role, page: readPage(await fetcher.read(url, role === 'product' ? 'products' : 'menu')) });
 
   const categories = Promise.all(categoryLinks(links).map(({ url }) => read('category', url)));
   const information = Promise.all(INFORMATION.flatMap((role) => {
@@ -136,7 +136,7 @@ async function findProducts({ home, categories, sitemaps, read }: ProductHunt): 
 function productLinks(page: ReadPage): URL[] {
   const links = internalLinks(page);
   const listed = readProductFacts(page.page).products.flatMap(({ url }) => (url && resolveUrl(url.text, page.page.base)) ?? [])
-    .filter((url) => isSameSite(url, page.url) && isHarmless(url));
+    .filter((url) => isSameSite(url, page.url) && isSafeToGet(url));
   const alike = links.filter(({ url }) => looksLikeProduct(url));
   const inMain = alike.filter(isInMain);
   return distinct([...listed, ...[...inMain, ...alike].map(({ url }) => url)]);

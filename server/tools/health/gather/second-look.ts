@@ -57,8 +57,8 @@ export function createSecondLooks({ lab, reader, signal }: SecondLookDeps): Seco
     rendered,
     async home(home, measured) {
       if (!home.available || home.value.shell === null) return home;
-      const visit = await measured;
-      const page = shown(home.value, visit.available ? available(visit.value.document) : visit);
+      const resource = await measured;
+      const page = shown(home.value, resource.available ? available(resource.value.document) : resource);
       return page === home.value ? home : available(page);
     },
     async sample(sample) {
@@ -78,13 +78,13 @@ export function createSecondLooks({ lab, reader, signal }: SecondLookDeps): Seco
     },
     async shownPages(home, measured, sample) {
       if (!home.available) return home;
-      const visit = await measured;
-      if (!visit.available) return visit;
-      const { url, html } = visit.value.document;
+      const resource = await measured;
+      if (!resource.available) return resource;
+      const { url, html } = resource.value.document;
       const page = reader(html, new URL(url));
       if (!page) return unavailable('budget');
       await sample;
-      const after = { ...home.value, page, url: new URL(url), truncated: visit.value.cutBy !== null || page.truncated !== null };
+      const after = { ...home.value, page, url: new URL(url), truncated: resource.value.cutBy !== null || page.truncated !== null };
       return available([{ before: home.value, after }, ...others]);
     },
   };

@@ -4,8 +4,8 @@ import type { RobotsFile } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available } from '../available.ts';
 import { gatherSitemaps } from './sitemaps.ts';
-import { CHALLENGE, plainText, scriptedVisits, sending } from './scripted-visits-rig.ts';
-import type { Answers } from './scripted-visits-rig.ts';
+import { CHALLENGE, plainText, scriptedVisits, sending } from './scripted-fetcher-rig.ts';
+import type { Answers } from './scripted-fetcher-rig.ts';
 import type { ScriptedAnswer } from '../scripted-fetch.ts';
 
 const NS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -28,9 +28,9 @@ const naming = (...urls: readonly string[]): Available<RobotsFile> => available(
 );
 
 async function gather(answers: Answers, robots = silent) {
-  const { visits, asked } = scriptedVisits({ ...NOWHERE, ...answers });
+  const { fetcher, asked } = scriptedVisits({ ...NOWHERE, ...answers });
   const found = await gatherSitemaps(
-    new URL('https://shop.test/no/'), robots, { visits, now: Date.UTC(2026, 10, 20), random: () => 0 },
+    new URL('https://shop.test/no/'), robots, { fetcher, now: Date.UTC(2026, 10, 20), random: () => 0 },
   );
   return { found, asked: asked.map((url) => url.replace('https://shop.test', '')) };
 }

@@ -2,12 +2,12 @@ import { SITEMAP_BYTES } from '../../../net/fetch.ts';
 import type { RobotsFile, Sitemaps } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available } from '../available.ts';
-import { isHarmless } from './harmless.ts';
+import { isSafeToGet } from './safe-to-get.ts';
 import { isSamePlace, placeOf } from './same-place.ts';
 import type { SitemapFile, SitemapReading } from './sitemap-file.ts';
 import { createSitemapReader } from './sitemap-reader.ts';
-import { unavailableBecause } from './visits.ts';
-import type { Visit, Visits } from './visits.ts';
+import { unavailableBecause } from './store-fetcher.ts';
+import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
 
 const MOST_NAMED = 3;
 const MOST_CHILDREN = 5;
@@ -15,7 +15,7 @@ const GUESSES = ['/sitemap_index.xml', '/sitemap-index.xml', '/wp-sitemap.xml'];
 const SITEMAP_MS = 30_000;
 
 export interface SitemapDeps {
-  visits: Visits;
+  fetcher: StoreFetcher;
   now: number;
   random: () => number;
 }
@@ -47,7 +47,7 @@ const whyUnknown = (robots: Available<RobotsFile>): 'unreachable' | SitemapFile[
 
 function namedIn(robots: Available<RobotsFile>, origin: URL): URL[] {
   if (!robots.available || !robots.value.rules.available) return [];
-  const urls = robots.value.rules.value.sitemaps.flatMap(({ url }) => URL.parse(url, origin) ?? []).filter(isHarmless);
+  const urls = robots.value.rules.value.sitemaps.flatMap(({ url }) => URL.parse(url, origin) ?? []).filter(isSafeToGet);
   return [...new Map(urls.map((url) => [url.href, url])).values()].slice(0, MOST_NAMED);
 }
 
@@ -61,7 +61,7 @@ async function readAll(
   const first = eachOnce(named);
   const known = new Set(first.flatMap(({ url, final }) => [placeOf(url), placeOf(final)]));
   const wanted = first.flatMap((parent) => parent.children.map((url) => ({ url, parent })))
-    .filter(({ url }) => isHarmless(url) && !known.has(placeOf(url)) && known.add(placeOf(url)));
+    .filter(({ url }) => isSafeToGet(url) && !known.has(placeOf(url)) && known.add(placeOf(url)));
   const chosen = wanted.toSorted((a, b) => interest(b.url) - interest(a.url)).slice(0, MOST_CHILDREN);
   const children = await Promise.all(chosen.map(({ url, parent }) => readFile(url, parent, deps)));
   const files = eachOnce([...first, ...children]);
@@ -98,29 +98,29 @@ const NOTHING: SitemapReading = {
   lastmods: { missing: 0, unreadable: 0, unreadableExamples: [], future: 0, futureExamples: [], identical: null },
 };
 
-async function readFile(url: URL, parent: SitemapFile | null, { visits, ...known }: ReadDeps): Promise<SitemapFile> {
+async function readFile(url: URL, parent: SitemapFile | null, { fetcher, ...known }: ReadDeps): Promise<SitemapFile> {
   const reader = createSitemapReader({ url, ...known });
-  const visit = await visits.pour(
+  const resource = await fetcher.stream(
     url, 'robots', ({ status }) => (status === 200 ? reader.write : null), { maxBytes: SITEMAP_BYTES, totalMs: SITEMAP_MS });
-  const { result } = visit;
+  const { result } = resource;
   const answer = result?.ok ? result : null;
   const head = answer ?? (result && !result.ok ? result.head : null);
   const reading = head?.status === 200 ? await reader.finish(answer?.truncated === false) : NOTHING;
-  const isPage = visit.page !== null || (answer !== null && answer.body.length > 0);
+  const isPage = resource.page !== null || (answer !== null && answer.body.length > 0);
   return {
     ...reading,
     ...(isPage ? { content: 'html' as const } : {}),
     ...(result && !result.ok && result.code === 'bad-encoding' ? { gzip: 'mismatch' as const } : {}),
     url, final: answer?.url ?? url, echoes: [], parent: parent?.url ?? null, depth: parent ? parent.depth + 1 : 1,
-    status: head?.status ?? null, fault: result && !result.ok ? result.code : null, unavailable: reasonUnavailable(visit),
+    status: head?.status ?? null, fault: result && !result.ok ? result.code : null, unavailable: reasonUnavailable(resource),
     contentType: head?.headers.get('content-type') ?? null,
     contentEncoding: head?.headers.get('content-encoding') ?? null,
   };
 }
 
 /** What the store itself got wrong about the file is not a reason to have seen nothing. */
-function reasonUnavailable(visit: Visit): SitemapFile['unavailable'] {
-  const { result } = visit;
+function reasonUnavailable(resource: FetchedResource): SitemapFile['unavailable'] {
+  const { result } = resource;
   if (result && !result.ok && result.cause === 'store' && result.code !== 'guard-blocked') return null;
-  return unavailableBecause(visit)?.reason ?? null;
+  return unavailableBecause(resource)?.reason ?? null;
 }

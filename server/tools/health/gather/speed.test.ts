@@ -7,10 +7,10 @@ import { measured, visitors } from '../artifacts-speed-rig.ts';
 import { scriptedFetch } from '../scripted-fetch.ts';
 import type { ScriptedAnswer } from '../scripted-fetch.ts';
 import { available, unavailable } from '../available.ts';
-import { createTurns } from './errands.ts';
+import { createRequestBudget } from './request-budget.ts';
 import { createPageReader } from './page-reader.ts';
 import { gatherField, gatherFirstBytes, gatherLab } from './speed.ts';
-import { createVisits } from './visits.ts';
+import { createStoreFetcher } from './store-fetcher.ts';
 
 const { signal } = new AbortController();
 const home = (parts?: AnswerParts) => available(pageOf('<h1>Shop</h1>', parts));
@@ -63,8 +63,8 @@ describe('the lab', () => {
 describe('the first byte', () => {
   const timed = (...answers: readonly ScriptedAnswer[]) => {
     const fetch = scriptedFetch({ [`${ORIGIN}/`]: answers });
-    const visits = createVisits(fetch.openSession({ signal }), createTurns(60), createPageReader());
-    return { fetch, found: gatherFirstBytes(home(), visits) };
+    const fetcher = createStoreFetcher(fetch.openSession({ signal }), createRequestBudget(60), createPageReader());
+    return { fetch, found: gatherFirstBytes(home(), fetcher) };
   };
 
   test('the fetch that read the page and two more', async () => {
@@ -78,8 +78,8 @@ describe('the first byte', () => {
   ])('a store that then %s', async (_name, answer, reason) => expect(await timed(answer).found).toMatchObject({ available: false, reason }));
 
   test('of a page nobody saw', async () => {
-    const visits = createVisits(scriptedFetch({}).openSession({ signal }), createTurns(60), createPageReader());
-    expect(await gatherFirstBytes(unavailable('refused'), visits)).toEqual(why('refused'));
+    const fetcher = createStoreFetcher(scriptedFetch({}).openSession({ signal }), createRequestBudget(60), createPageReader());
+    expect(await gatherFirstBytes(unavailable('refused'), fetcher)).toEqual(why('refused'));
   });
 });
 

@@ -7,8 +7,8 @@ import { readShownPage } from '../../../site/response/shown-page.ts';
 import type { ReadPage } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available, Unmeasured } from '../available.ts';
-import { servedOr } from './visits.ts';
-import type { Visits } from './visits.ts';
+import { servedOr } from './store-fetcher.ts';
+import type { StoreFetcher } from './store-fetcher.ts';
 
 /** Loads the home page in the lab as soon as it is known. */
 export async function gatherLab(
@@ -31,13 +31,13 @@ export async function gatherLab(
 const FETCHES = 3;
 
 /** Times the home page's first byte over three fetches, the one that read it among them, one after the other. */
-export async function gatherFirstBytes(home: Available<ReadPage>, visits: Visits): Promise<Available<readonly FetchTimings[]>> {
+export async function gatherFirstBytes(home: Available<ReadPage>, fetcher: StoreFetcher): Promise<Available<readonly FetchTimings[]>> {
   if (!home.available) return home;
   const timings = [home.value.result.timings];
   while (timings.length < FETCHES) {
-    const visit = servedOr(await visits.knockAnew(home.value.url, 'entry'));
-    if (!visit.available) return visit;
-    timings.push(visit.value.result.timings);
+    const resource = servedOr(await fetcher.headAgain(home.value.url, 'entry'));
+    if (!resource.available) return resource;
+    timings.push(resource.value.result.timings);
   }
   return available(timings);
 }

@@ -3,13 +3,13 @@ import type { Level, Remark, ServedDocument } from '../../../site/agent-document
 import { beginsAsHtml } from '../../../page/begins-as-html.ts';
 import type { Unjudged } from '../check.ts';
 import { hopEvidence, MOST_EVIDENCE, short } from '../evidence.ts';
-import type { ServedVisit } from '../gather/visits.ts';
+import type { ServedResource } from '../gather/store-fetcher.ts';
 
 const GONE: readonly number[] = [404, 410];
 
 /** What was served where agents look for a profile; where that is no document at all, what it comes to. */
-export function documentOf(visit: ServedVisit): ServedDocument | Unjudged {
-  const { result, page } = visit;
+export function documentOf(resource: ServedResource): ServedDocument | Unjudged {
+  const { result, page } = resource;
   const evidence = hopEvidence(result).slice(-MOST_EVIDENCE);
   if (GONE.includes(result.status)) return { status: 'not-applicable', evidence };
   if (result.status !== 200) return { status: 'not-measured', reason: 'unreachable', evidence };
@@ -42,7 +42,7 @@ const LEVELS: readonly Level[] = ['fail', 'warn', 'info'];
 
 /** What to say of a document; null where there is nothing. Evidence is of the same level, the gravest kind first. */
 export function byGravest<const Of extends Kinds>(
-  remarks: readonly Remark<Of[Level][number]>[], kinds: Of, visit: ServedVisit,
+  remarks: readonly Remark<Of[Level][number]>[], kinds: Of, resource: ServedResource,
 ): ByGravest<Of> | null {
   const place = ({ level, kind }: Remark<string>): number => kinds[level].indexOf(kind);
   for (const status of LEVELS) {
@@ -51,14 +51,14 @@ export function byGravest<const Of extends Kinds>(
     if (!first) continue;
     const count = alike.filter(({ kind }) => kind === first.kind).length;
     const params = { variant: first.kind, member: short(first.member), count };
-    const evidence = alike.flatMap((one) => remarkEvidence(one, visit)).slice(0, MOST_EVIDENCE);
+    const evidence = alike.flatMap((one) => remarkEvidence(one, resource)).slice(0, MOST_EVIDENCE);
     return { status, params, evidence } as ByGravest<Of>;
   }
   return null;
 }
 
 /** The member, and never what it holds. */
-function remarkEvidence({ kind, member, shown }: Remark<string>, { result }: ServedVisit): Evidence[] {
+function remarkEvidence({ kind, member, shown }: Remark<string>, { result }: ServedResource): Evidence[] {
   const url = result.url.href;
   return kind === 'redirect' ? hopEvidence(result) : [{ label: short(member), value: short(shown ?? url), url }];
 }

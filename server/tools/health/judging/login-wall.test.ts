@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPage } from '../../../page/page.ts';
-import type { Visit } from '../gather/visits.ts';
+import type { FetchedResource } from '../gather/store-fetcher.ts';
 import { pageOf, sampled } from '../artifacts-rig.ts';
 import { isLoginAlone, leadsToLogin, showsPrices, treatmentOn, wallPhrase } from './login-wall.ts';
 
@@ -19,8 +19,8 @@ test.each([
   'Log in to write a review', 'Sign in to save', 'Log in to see order history', 'Prices include VAT',
 ])('no wall: %s', (text) => expect(phraseIn(text)).toBeNull());
 
-const endedAt = (path: string, hops = 1): Visit =>
-  ({ result: { ok: true, status: 200, url: new URL(path, 'https://nordlysull.test/'), hops: Array.from({ length: hops }, () => ({})) } }) as unknown as Visit;
+const endedAt = (path: string, hops = 1): FetchedResource =>
+  ({ result: { ok: true, status: 200, url: new URL(path, 'https://nordlysull.test/'), hops: Array.from({ length: hops }, () => ({})) } }) as unknown as FetchedResource;
 
 test.each([
   '/login', '/Account/Login', '/account/login', '/customer/account/login/', '/login.aspx', '/wp-login.php', '/b2b-login', '/logg-inn', '/logginn', '/innlogging', '/users/sign_in', '/signin',
@@ -34,15 +34,15 @@ test.each(['/passwords', '/blogg/login-tips', '/min-side-guide', '/produkt/sign-
 });
 
 test('led to a login: by the host it ended at, or for want of a login', () => {
-  const at = (url: string, status = 200, hops = 1): Visit =>
-    ({ result: { ok: true, status, url: new URL(url), hops: Array.from({ length: hops }, () => ({})) } }) as unknown as Visit;
+  const at = (url: string, status = 200, hops = 1): FetchedResource =>
+    ({ result: { ok: true, status, url: new URL(url), hops: Array.from({ length: hops }, () => ({})) } }) as unknown as FetchedResource;
   for (const name of ['login', 'auth', 'id', 'sso', 'account', 'konto']) expect(leadsToLogin(at(`https://${name}.shop.test/`))).toBe(true);
   expect(leadsToLogin(at('https://login.shop.test/', 200, 0))).toBe(false);
   expect(leadsToLogin(at('https://shop.login.test/'))).toBe(false);
   expect(leadsToLogin(at('https://shop.test/', 401, 0))).toBe(true);
   expect(leadsToLogin(at('https://shop.test/', 403))).toBe(false);
-  expect(leadsToLogin({ result: null } as Visit)).toBe(false);
-  expect(leadsToLogin({ result: { ...at('https://shop.test/', 401).result, ok: false } } as Visit)).toBe(false);
+  expect(leadsToLogin({ result: null } as FetchedResource)).toBe(false);
+  expect(leadsToLogin({ result: { ...at('https://shop.test/', 401).result, ok: false } } as FetchedResource)).toBe(false);
 });
 
 const PASSWORD = '<form><input type="PASSWORD"></form>';

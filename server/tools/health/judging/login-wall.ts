@@ -4,7 +4,7 @@ import { comparable } from '../../../page/normalise.ts';
 import { findPriceMentions } from '../../../product/price-mentions.ts';
 import { readProductFacts } from '../../../product/facts.ts';
 import type { ReadPage, SampledPage } from '../gathered.ts';
-import type { Visit } from '../gather/visits.ts';
+import type { FetchedResource } from '../gather/store-fetcher.ts';
 import { internalLinks } from '../gather/internal-links.ts';
 import { looksLikeCategory, looksLikeProduct } from '../../../product/address.ts';
 import { readPrices } from '../product-page.ts';
@@ -14,8 +14,8 @@ const LOGIN_PATH =
   /(?:^|\/)(?:(?:[a-z0-9]+[-_])?(?:log[-_]?in|logg[-_]?inn|sign[-_]?in)|innlogging|password|min-side)(?:\/|$|\.)/i;
 const LOGIN_HOST = /^(?:login|auth|id|sso|account|konto)\./i;
 
-/** True where a visit ended at a page that asks who the visitor is, or was refused for want of a login. */
-export function leadsToLogin({ result }: Visit): boolean {
+/** True where a request ended at a page that asks who the visitor is, or was refused for want of a login. */
+export function leadsToLogin({ result }: FetchedResource): boolean {
   if (!result?.ok) return false;
   const { status, hops, url } = result;
   return status === 401 || (hops.length > 0 && (LOGIN_PATH.test(url.pathname) || LOGIN_HOST.test(url.hostname)));

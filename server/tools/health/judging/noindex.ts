@@ -1,7 +1,7 @@
 import type { Evidence } from '../../../../contract/health.ts';
 import { readNoIndex, readNoSnippet } from '../../../site/indexing.ts';
 import type { NoIndex, RobotsDirective } from '../../../site/indexing.ts';
-import type { ServedVisit } from '../gather/visits.ts';
+import type { ServedResource } from '../gather/store-fetcher.ts';
 import type { ReadPage } from '../gathered.ts';
 import { elementEvidence, pageEvidence } from '../page-evidence.ts';
 
@@ -14,7 +14,7 @@ export const noSnippetOf = ({ page, result }: Seen): RobotsDirective[] => readNo
 
 const GOOGLE = 'googlebot';
 
-type Seen = Pick<ServedVisit, 'page' | 'result'>;
+type Seen = Pick<ServedResource, 'page' | 'result'>;
 
 /** The rule as written, and where. */
 export function noIndexEvidence(page: ReadPage, rule: NoIndex | RobotsDirective): Evidence {

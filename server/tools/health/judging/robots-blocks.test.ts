@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { visit } from '../artifacts-rig.ts';
+import { fetched } from '../artifacts-rig.ts';
 import { entryOf, lost, shutEntry } from '../artifacts-access-rig.ts';
 import { ALL, productsAt, ROBOTS_AT, rules } from '../artifacts-robots-rig.ts';
 import { MOST_EVIDENCE } from '../evidence.ts';
@@ -39,7 +39,7 @@ describe('the addresses a crawler is kept from', () => {
 });
 
 describe('the addresses of a store', () => {
-  const ledTo = (url: string) => entryOf(visit('<h1>Shop</h1>', { url }));
+  const ledTo = (url: string) => entryOf(fetched('<h1>Shop</h1>', { url }));
   const hrefs = (urls: readonly URL[]) => urls.map(({ href }) => href);
 
   test.each([

@@ -2,7 +2,7 @@ import type { Evidence } from '../../../../contract/health.ts';
 import type { FetchAnswer } from '../../../net/fetch-types.ts';
 import type { Verdict } from '../check.ts';
 import { MOST_EVIDENCE } from '../evidence.ts';
-import type { ServedVisit, Visit } from '../gather/visits.ts';
+import type { ServedResource, FetchedResource } from '../gather/store-fetcher.ts';
 
 const MANY = 3;
 
@@ -17,9 +17,9 @@ export function judgeSample(
   return { status: count < MANY ? 'warn' : 'fail', params: { count, total }, evidence: wrong.slice(0, MOST_EVIDENCE) };
 }
 
-/** The visits that were answered, whatever with. */
-export const answered = (visits: readonly Visit[]): ServedVisit[] =>
-  visits.filter((visit): visit is ServedVisit => visit.result?.ok === true);
+/** The resources that were answered, whatever with. */
+export const answered = (resources: readonly FetchedResource[]): ServedResource[] =>
+  resources.filter((resource): resource is ServedResource => resource.result?.ok === true);
 
 /** True for 200 at the very address that was asked for. */
 export const isThere = ({ status, hops }: FetchAnswer): boolean => status === 200 && hops.length === 0;

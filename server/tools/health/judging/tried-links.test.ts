@@ -6,10 +6,10 @@ import { answered, isBroken, linkEvidence, whyNone } from './tried-links.ts';
 const CHALLENGED = { kind: 'wall', vendor: null, marker: 'cf' } as const;
 
 test('only links answered as any visitor are known', () => {
-  const { visit } = tried('/garn');
-  const fault = { ...visit.result!, ok: false } as unknown as typeof visit.result;
+  const { resource } = tried('/garn');
+  const fault = { ...resource.result!, ok: false } as unknown as typeof resource.result;
   const links = [
-    tried('/garn'), tried('/borte', { status: 404 }), unavailableLink('/bygd', CHALLENGED, visit.result), unavailableLink('/tom', { kind: 'not-asked', because: 'budget' }),
+    tried('/garn'), tried('/borte', { status: 404 }), unavailableLink('/bygd', CHALLENGED, resource.result), unavailableLink('/tom', { kind: 'not-asked', because: 'budget' }),
     unavailableLink('/feil', { kind: 'fault' }, fault), unavailableLink('/null', { kind: 'store' }), unavailableLink('/nei', { kind: 'store' }, fault),
   ];
   expect(answered(links).map(({ url }) => url.pathname)).toEqual(['/garn', '/borte']);

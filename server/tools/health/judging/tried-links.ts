@@ -2,7 +2,7 @@ import type { Evidence } from '../../../../contract/health.ts';
 import type { FetchAnswer } from '../../../net/fetch-types.ts';
 import { MOST_EVIDENCE, short } from '../evidence.ts';
 import type { ReadPage, TriedLink } from '../gathered.ts';
-import { unavailableBecause } from '../gather/visits.ts';
+import { unavailableBecause } from '../gather/store-fetcher.ts';
 import { unavailable } from '../available.ts';
 import type { Unavailable } from '../available.ts';
 
@@ -13,7 +13,7 @@ export interface AnsweredLink extends TriedLink {
 
 /** Those of the links that were answered. */
 export const answered = (links: readonly TriedLink[]): AnsweredLink[] => links.flatMap((link) => {
-  const { result, access } = link.visit;
+  const { result, access } = link.resource;
   return result?.ok && access.kind === 'store' ? [{ ...link, result }] : [];
 });
 
@@ -22,8 +22,8 @@ export const isBroken = ({ result }: AnsweredLink): boolean => result.status >= 
 
 /** Why none of the links was answered; where there were none, what that may be due to. */
 export function whyNone(links: readonly TriedLink[], pages: readonly ReadPage[]): Unavailable {
-  for (const { visit } of links) {
-    const why = unavailableBecause(visit);
+  for (const { resource } of links) {
+    const why = unavailableBecause(resource);
     if (why) return why;
   }
   return unavailable(pages.find(({ shell }) => shell)?.shell ?? 'not-found');

@@ -1,7 +1,7 @@
-import { answer, visit } from '../../artifacts-rig.ts';
+import { answer, fetched } from '../../artifacts-rig.ts';
 import { asking, entryOf, hopsOf, lost, met } from '../../artifacts-access-rig.ts';
 import type { Entry, Hosts } from '../../gathered.ts';
-import type { Visit } from '../../gather/visits.ts';
+import type { FetchedResource } from '../../gather/store-fetcher.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './canonical-host.ts';
 
@@ -10,9 +10,9 @@ const OTHER = 'www.shop.test';
 const ROOT = `https://${HOST}/`;
 const WWW = `https://${OTHER}/`;
 
-const beside = (counterpart: Visit | null, entry = entryOf()): { entry: Entry; hosts: Hosts } => ({
+const beside = (counterpart: FetchedResource | null, entry = entryOf()): { entry: Entry; hosts: Hosts } => ({
   entry, hosts: {
-    plain: visit(), counterpart: counterpart && { host: OTHER, visit: counterpart }, tls: null, ipv6: null,
+    plain: fetched(), counterpart: counterpart && { host: OTHER, resource: counterpart }, tls: null, ipv6: null,
   },
 });
 const dead = { status: 'fail', params: { variant: 'dead', other: OTHER } } as const;
@@ -25,7 +25,7 @@ judgeTable(check, {
   }],
   'both lead to a third host': [
     beside(
-      asking(WWW, { url: 'https://butikk.test/' }), entryOf(visit('<h1>Shop</h1>', { url: 'https://butikk.test/' })),
+      asking(WWW, { url: 'https://butikk.test/' }), entryOf(fetched('<h1>Shop</h1>', { url: 'https://butikk.test/' })),
     ),
     { status: 'pass', params: { host: 'butikk.test' } },
   ],

@@ -1,6 +1,6 @@
 import { defineCheck, unjudged } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
-import { servedOr } from '../../gather/visits.ts';
+import { servedOr } from '../../gather/store-fetcher.ts';
 import { entry, hosts } from '../../artifacts.ts';
 
 export const check = defineCheck({
@@ -9,15 +9,15 @@ export const check = defineCheck({
   judge({ entry: { last }, hosts: { counterpart } }) {
     const host = last.result?.url?.hostname ?? last.asked.hostname;
     if (!counterpart) return { status: 'not-applicable' };
-    const { host: other, visit } = counterpart;
-    const { result } = visit;
+    const { host: other, resource } = counterpart;
+    const { result } = resource;
     const evidence = result ? hopEvidence(result) : [];
     if (result && !result.ok && result.cause === 'store' && result.code !== 'guard-blocked') {
       return { status: 'fail', params: { variant: 'dead', other }, evidence };
     }
     // Where both lead to one host they converge, whatever that host then answers.
     if (result?.ok && result.url.hostname === host) return { status: 'pass', params: { host }, evidence };
-    const served = servedOr(visit);
+    const served = servedOr(resource);
     if (!served.available) return unjudged(served, evidence);
     const { status, url } = served.value.result;
     if (status >= 400) return { status: 'fail', params: { variant: 'dead', other }, evidence };

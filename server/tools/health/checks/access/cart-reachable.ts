@@ -1,16 +1,16 @@
 import { defineCheck, unjudged } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
-import { servedOr } from '../../gather/visits.ts';
+import { servedOr } from '../../gather/store-fetcher.ts';
 import { cart } from '../../artifacts.ts';
 import { isLogin } from '../../judging/login.ts';
 
 export const check = defineCheck({
   id: 'cart-reachable',
   requiredArtifacts: { cart },
-  judge({ cart: visit }) {
-    const { asked: { pathname: path }, result } = visit;
+  judge({ cart: resource }) {
+    const { asked: { pathname: path }, result } = resource;
     const evidence = result ? hopEvidence(result) : [];
-    const served = servedOr(visit);
+    const served = servedOr(resource);
     if (!served.available) return unjudged(served, evidence);
     const { status, hops, url } = served.value.result;
     if (status >= 400) {

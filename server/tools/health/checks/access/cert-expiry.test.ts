@@ -1,4 +1,4 @@
-import { answer, visit } from '../../artifacts-rig.ts';
+import { answer, fetched } from '../../artifacts-rig.ts';
 import type { CertificateFacts } from '../../../../net/fetch-types.ts';
 import { entryOf, failure, lost, shutEntry } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
@@ -11,7 +11,7 @@ const END = Date.parse(notAfter);
 
 /** A certificate of a hundred days with so many milliseconds left. */
 const left = (ms: number, certificate: Partial<CertificateFacts> = {}) =>
-  ({ entry: entryOf(visit('<h1>Shop</h1>', { certificate: { notBefore, notAfter, ...certificate } })), now: END - ms });
+  ({ entry: entryOf(fetched('<h1>Shop</h1>', { certificate: { notBefore, notAfter, ...certificate } })), now: END - ms });
 
 judgeTable(check, {
   'all of its time': [left(100 * DAY_MS), {

@@ -1,4 +1,4 @@
-import { CERTIFICATE, answer, visit } from '../../artifacts-rig.ts';
+import { CERTIFICATE, answer, fetched } from '../../artifacts-rig.ts';
 import type { CertificateFacts } from '../../../../net/fetch-types.ts';
 import { entryOf, failure, lost, shutEntry } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
@@ -26,12 +26,12 @@ judgeTable(check, {
     ],
   }],
   'a good one for several names': [{
-    entry: entryOf(visit('', { certificate: { names: ['a.test', 'b.test'] } })), now: FROM,
+    entry: entryOf(fetched('', { certificate: { names: ['a.test', 'b.test'] } })), now: FROM,
   }, {
     status: 'pass', params: { host: HOST }, evidence: [{}, { value: 'a.test, b.test' }],
   }],
   'a good one where the way in led': [
-    { entry: entryOf(visit('<h1>Shop</h1>', { url: 'https://www.shop.test/' })), now: FROM },
+    { entry: entryOf(fetched('<h1>Shop</h1>', { url: 'https://www.shop.test/' })), now: FROM },
     { status: 'pass', params: { host: 'www.shop.test' } },
   ],
   'run out a millisecond ago': [faulty(stale, TO + 1), {
@@ -66,7 +66,7 @@ judgeTable(check, {
     },
   ],
   'read unverified, and never a failure to show': [
-    { entry: entryOf(visit('<h1>Shop</h1>', { certificate: { fault: 'tls-name', hostOk: false } })), now: FROM },
+    { entry: entryOf(fetched('<h1>Shop</h1>', { certificate: { fault: 'tls-name', hostOk: false } })), now: FROM },
     { status: 'fail', params: { variant: 'wrong-host', host: HOST }, evidence: [{ label: 'subject' }] },
   ],
   'a failure over another one is no evidence': [

@@ -1,15 +1,15 @@
 import { defineCheck, unjudged } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
-import { servedOr } from '../../gather/visits.ts';
+import { servedOr } from '../../gather/store-fetcher.ts';
 import { checkout } from '../../artifacts.ts';
 
 export const check = defineCheck({
   id: 'checkout-not-broken',
   requiredArtifacts: { checkout },
-  judge({ checkout: visit }) {
-    const { asked: { pathname: path }, result } = visit;
+  judge({ checkout: resource }) {
+    const { asked: { pathname: path }, result } = resource;
     const evidence = result ? hopEvidence(result) : [];
-    const served = servedOr(visit);
+    const served = servedOr(resource);
     if (!served.available) return unjudged(served, evidence);
     const { status } = served.value.result;
     if (status >= 500) return { status: 'fail', params: { path, status }, evidence };

@@ -1,7 +1,7 @@
 import type { FetchFault } from '../../../../net/faults.ts';
 import { defineCheck, unjudged } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
-import { unavailableBecause } from '../../gather/visits.ts';
+import { unavailableBecause } from '../../gather/store-fetcher.ts';
 import { hosts } from '../../artifacts.ts';
 
 const PERMANENT = [301, 308];

@@ -1,4 +1,4 @@
-import { answer, visit } from '../../artifacts-rig.ts';
+import { answer, fetched } from '../../artifacts-rig.ts';
 import { entryOf, failure, lost, shutEntry } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './https.ts';
@@ -10,11 +10,11 @@ judgeTable(check, {
     status: 'pass', params: {}, evidence: [{ label: '200', value: 'https://shop.test/' }],
   }],
   'on http alone': [
-    { entry: entryOf(visit('<h1>Shop</h1>', { url: PLAIN }), { tries: [failure('refused'), answer({ url: PLAIN })] }) },
+    { entry: entryOf(fetched('<h1>Shop</h1>', { url: PLAIN }), { tries: [failure('refused'), answer({ url: PLAIN })] }) },
     { status: 'fail', params: { host: 'shop.test' }, evidence: [{ label: 'refused' }, { label: '200', value: PLAIN }] },
   ],
   'a refusal over https is an answer over https': [
-    { entry: entryOf(visit(null, { status: 403 }), { outcome: 'refused' }) },
+    { entry: entryOf(fetched(null, { status: 403 }), { outcome: 'refused' }) },
     { status: 'pass', params: {}, evidence: [{ label: '403' }] },
   ],
   'no answer': [

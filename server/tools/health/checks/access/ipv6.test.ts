@@ -1,16 +1,16 @@
-import { visit } from '../../artifacts-rig.ts';
+import { fetched } from '../../artifacts-rig.ts';
 import { entryOf, lost, shutEntry } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './ipv6.ts';
 
 const known = (has: boolean | null, entry = entryOf()) =>
-  ({ entry, hosts: { plain: visit(), counterpart: null, tls: null, ipv6: has } });
+  ({ entry, hosts: { plain: fetched(), counterpart: null, tls: null, ipv6: has } });
 
 judgeTable(check, {
   'an address': [known(true), { status: 'info', params: { variant: 'yes', host: 'shop.test' } }],
   'no address': [known(false), { status: 'info', params: { variant: 'no', host: 'shop.test' } }],
   'of the host the way in led to': [
-    known(true, entryOf(visit('<h1>Shop</h1>', { url: 'https://www.shop.test/' }))),
+    known(true, entryOf(fetched('<h1>Shop</h1>', { url: 'https://www.shop.test/' }))),
     { status: 'info', params: { variant: 'yes', host: 'www.shop.test' } },
   ],
   'of the host that was asked, where nothing answered': [

@@ -1,4 +1,4 @@
-import { visit } from '../../artifacts-rig.ts';
+import { fetched } from '../../artifacts-rig.ts';
 import { entryOf, hopsOf, lost, met, shutEntry } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './redirect-chain.ts';
@@ -7,7 +7,7 @@ const steps = (count: number) => hopsOf(
   301, ...Array.from({ length: count + 1 }, (_, step) => `https://shop.test/${step}`),
 );
 const after = (count: number) =>
-  ({ entry: entryOf(visit('<h1>Shop</h1>', { path: `/${count}`, hops: steps(count) })) });
+  ({ entry: entryOf(fetched('<h1>Shop</h1>', { path: `/${count}`, hops: steps(count) })) });
 const failed = (...fault: Parameters<typeof lost>) => ({ entry: shutEntry('unreachable', lost(...fault)) });
 
 judgeTable(check, {

@@ -1,4 +1,4 @@
-import { answer, visit } from '../../artifacts-rig.ts';
+import { answer, fetched } from '../../artifacts-rig.ts';
 import { entryOf, met, shutEntry } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { unavailable } from '../../available.ts';
@@ -23,11 +23,11 @@ judgeTable(check, {
     { status: 'fail', params: { variant: 'password' }, evidence: [{ label: 'marker', value: 'm' }] },
   ],
   'a challenge says nothing of the store behind it': [
-    { entry: entryOf(visit(), { outcome: 'challenged', home: unavailable('challenged', 'bot-challenge') }) },
+    { entry: entryOf(fetched(), { outcome: 'challenged', home: unavailable('challenged', 'bot-challenge') }) },
     { status: 'not-measured', reason: 'challenged', rootCause: 'bot-challenge' },
   ],
   'a refusal': [
-    { entry: entryOf(visit(), { outcome: 'refused', home: unavailable('refused') }) },
+    { entry: entryOf(fetched(), { outcome: 'refused', home: unavailable('refused') }) },
     { status: 'not-measured', reason: 'refused' },
   ],
   'a page was read and yet the way in is not known to be open': [

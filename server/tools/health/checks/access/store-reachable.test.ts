@@ -1,4 +1,4 @@
-import { answer, visit } from '../../artifacts-rig.ts';
+import { answer, fetched } from '../../artifacts-rig.ts';
 import { entryOf, failure, hopsOf, lost, met, refused, shutEntry } from '../../artifacts-access-rig.ts';
 import type { Entry } from '../../gathered.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
@@ -10,14 +10,14 @@ const HOST = 'shop.test';
 const unreachable = (...tries: readonly Parameters<typeof failure>[]): { entry: Entry } => ({
   entry: shutEntry('unreachable', lost(...tries.at(-1)!), { tries: tries.map((one) => failure(...one)) }),
 });
-const broken = visit(null, { status: 502 });
+const broken = fetched(null, { status: 502 });
 
 judgeTable(check, {
   'a home page': [{ entry: entryOf() }, {
     status: 'pass', params: { host: HOST, status: 200 }, evidence: [{ label: '200', value: 'https://shop.test/' }],
   }],
   'the host that was typed is named, wherever it led': [
-    { entry: entryOf(visit('<h1>Shop</h1>', { url: 'https://other.test/' })) },
+    { entry: entryOf(fetched('<h1>Shop</h1>', { url: 'https://other.test/' })) },
     { status: 'pass', params: { host: HOST, status: 200 } },
   ],
   'a server error, then the page': [
@@ -36,15 +36,15 @@ judgeTable(check, {
     },
   ],
   'no page, asked for once': [
-    { entry: shutEntry('unreachable', visit(null, { status: 404 })) },
+    { entry: shutEntry('unreachable', fetched(null, { status: 404 })) },
     { status: 'fail', params: { variant: 'no-page', host: HOST, status: 404 }, evidence: [{ label: '404' }] },
   ],
   'the first status that is the server\'s own': [
-    { entry: shutEntry('unreachable', visit(null, { status: 500 })) },
+    { entry: shutEntry('unreachable', fetched(null, { status: 500 })) },
     { status: 'fail', params: { variant: 'server-error', host: HOST, status: 500 } },
   ],
   'a redirect that leads nowhere': [
-    { entry: shutEntry('unreachable', visit(null, { status: 302 })) },
+    { entry: shutEntry('unreachable', fetched(null, { status: 302 })) },
     { status: 'fail', params: { variant: 'no-page', host: HOST, status: 302 } },
   ],
   'no such name': [

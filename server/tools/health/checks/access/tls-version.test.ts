@@ -1,10 +1,10 @@
-import { CERTIFICATE, visit } from '../../artifacts-rig.ts';
+import { CERTIFICATE, fetched } from '../../artifacts-rig.ts';
 import { entryOf, lost, shutEntry } from '../../artifacts-access-rig.ts';
 import type { Entry } from '../../gathered.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './tls-version.ts';
 
-const speaking = (protocol: string) => ({ entry: entryOf(visit('<h1>Shop</h1>', { certificate: { protocol } })) });
+const speaking = (protocol: string) => ({ entry: entryOf(fetched('<h1>Shop</h1>', { certificate: { protocol } })) });
 const probed = (legacyTls: Entry['legacyTls']) =>
   ({ entry: shutEntry('unreachable', lost('tls-protocol'), { legacyTls }) });
 
@@ -23,7 +23,7 @@ judgeTable(check, {
     { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' },
   ],
   'no TLS at all': [
-    { entry: entryOf(visit('<h1>Shop</h1>', { url: 'http://shop.test/' })) },
+    { entry: entryOf(fetched('<h1>Shop</h1>', { url: 'http://shop.test/' })) },
     { status: 'not-measured', reason: 'root-cause', rootCause: 'https' },
   ],
   'no answer': [probed(null), { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' }],

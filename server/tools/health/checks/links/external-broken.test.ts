@@ -6,7 +6,7 @@ import { check } from './external-broken.ts';
 const out = (...external: TriedLink[]) => triedLinks({ external });
 const YARN = 'https://veveriet.test/garn';
 const answering = (status: number) => tried(YARN, { status });
-const kept = (status: number) => unavailableLink(YARN, { kind: 'refusal', status, vendor: null, marker: String(status) }, answering(status).visit.result);
+const kept = (status: number) => unavailableLink(YARN, { kind: 'refusal', status, vendor: null, marker: String(status) }, answering(status).resource.result);
 const GONE = { status: 'fail', params: { count: 1, total: 1 } } as const;
 const FINE = { status: 'pass', params: { total: 1 } } as const;
 const REFUSED = { status: 'not-measured', reason: 'refused' } as const;

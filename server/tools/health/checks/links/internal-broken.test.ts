@@ -22,7 +22,7 @@ judgeTable(check, {
     status: 'warn', params: { count: 1, total: 1 }, evidence: [{ label: '404', url: 'https://shop.test/gammel' }],
   }],
   'of those kept from us nothing is said': [
-    inside(unavailableLink('/lukket', { kind: 'refusal', status: 403, vendor: null, marker: 'm' }, tried('/lukket', { status: 403 }).visit.result), ...good(1)),
+    inside(unavailableLink('/lukket', { kind: 'refusal', status: 403, vendor: null, marker: 'm' }, tried('/lukket', { status: 403 }).resource.result), ...good(1)),
     { status: 'pass', params: { total: 1 } },
   ],
   'the menu has a check of its own': [triedLinks({ internal: good(1), menu: broken(1), external: broken(1) }), { status: 'pass', params: { total: 1 } }],

@@ -1,6 +1,6 @@
 import type { PageRole, Sample, SampledPage } from '../../gathered.ts';
-import type { Visit } from '../../gather/visits.ts';
-import { ORIGIN, pageOf, sampled, visit } from '../../artifacts-rig.ts';
+import type { FetchedResource } from '../../gather/store-fetcher.ts';
+import { ORIGIN, pageOf, sampled, fetched } from '../../artifacts-rig.ts';
 import { sentTo, wayIn } from '../../artifacts-registry-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { available, unavailable } from '../../available.ts';
@@ -14,13 +14,13 @@ const WALLED = '<h1>Genser</h1>\n<p>Logg inn for å se pris.</p>';
 const SILENT = '<h1>Genser</h1><p>Ring oss for tilbud.</p>';
 
 const door = sentTo('/logg-inn', '/produkt/genser');
-const openDoor = visit(HOME, { path: '/produkt/votter' });
+const openDoor = fetched(HOME, { path: '/produkt/votter' });
 const products = (...htmls: string[]): SampledPage[] => htmls.map((html, index) => sampled('product', html, { path: `/produkt/${index}` }));
 const missing = (why: Unavailable): ReadonlyMap<PageRole, Unavailable> => new Map([['product', why]]);
 
 /** A store whose home page was read, after redirects to `last`. */
-function store({ home = HOME, last = visit(home), pages = [], doors = [], without = new Map(), b2b = false }: {
-  home?: string; last?: Visit; pages?: readonly SampledPage[]; doors?: readonly Visit[]; without?: Sample['missing']; b2b?: boolean;
+function store({ home = HOME, last = fetched(home), pages = [], doors = [], without = new Map(), b2b = false }: {
+  home?: string; last?: FetchedResource; pages?: readonly SampledPage[]; doors?: readonly FetchedResource[]; without?: Sample['missing']; b2b?: boolean;
 }) {
   const asked = { asked: new URL(ORIGIN), b2b };
   return { asked, entry: wayIn(available(pageOf(home)), last), sample: { pages: [sampled('home', home), ...pages], missing: without }, productDoors: doors };
@@ -28,10 +28,10 @@ function store({ home = HOME, last = visit(home), pages = [], doors = [], withou
 
 /** One that let nobody in. */
 const shut = (status: number, { b2b = false, vendor = null, access = { kind: 'refusal', status, vendor, marker: String(status) } }: {
-  b2b?: boolean; vendor?: string | null; access?: Visit['access'];
+  b2b?: boolean; vendor?: string | null; access?: FetchedResource['access'];
 } = {}) => {
   const home: Available<never> = unavailable('refused');
-  return { asked: { asked: new URL(ORIGIN), b2b }, entry: wayIn(home, { ...visit('', { status }), access }), sample: { pages: [], missing: new Map() }, productDoors: [] };
+  return { asked: { asked: new URL(ORIGIN), b2b }, entry: wayIn(home, { ...fetched('', { status }), access }), sample: { pages: [], missing: new Map() }, productDoors: [] };
 };
 
 const wholeStore = { home: LOGIN, last: sentTo('/logg-inn'), doors: [door, door] };
@@ -83,7 +83,7 @@ judgeTable(check, {
     shut(401, { access: { kind: 'wall', vendor: null, marker: '' } }), { status: 'not-measured', reason: 'refused' },
   ],
   'a store that did not answer': [
-    { ...shut(401), entry: wayIn(unavailable('timeout'), { ...visit(''), result: null, access: { kind: 'fault' } }) }, { status: 'not-measured', reason: 'timeout' },
+    { ...shut(401), entry: wayIn(unavailable('timeout'), { ...fetched(''), result: null, access: { kind: 'fault' } }) }, { status: 'not-measured', reason: 'timeout' },
   ],
 
   'an open home page whose products lead to a login': [

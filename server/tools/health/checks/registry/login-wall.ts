@@ -3,7 +3,7 @@ import { defineCheck, unjudged } from '../../check.ts';
 import type { Unjudged } from '../../check.ts';
 import { hopEvidence, MOST_EVIDENCE } from '../../evidence.ts';
 import type { Sample, SampledPage } from '../../gathered.ts';
-import type { Visit } from '../../gather/visits.ts';
+import type { FetchedResource } from '../../gather/store-fetcher.ts';
 import { entry } from '../../artifacts.ts';
 import { pageEvidence } from '../../page-evidence.ts';
 import { asked, productDoors, sample } from '../../artifacts-registry.ts';
@@ -34,7 +34,7 @@ export const check = defineCheck({
 });
 
 /** The home page itself is kept for those who log in, and no protection against robots has said so. */
-const isLockedOut = ({ result, access }: Visit): boolean =>
+const isLockedOut = ({ result, access }: FetchedResource): boolean =>
   result?.ok === true && result.status === 401 && access.kind === 'refusal' && access.vendor === null;
 
 function judgeProducts({ pages, missing }: Sample) {
@@ -67,4 +67,4 @@ function inconclusive({ products, treatments, missing, evidence }: {
 const isPricedList = (page: SampledPage): boolean =>
   (page.role === 'category' || page.role === 'home') && showsPrices(page);
 
-const visitEvidence = ({ result }: Visit): Evidence[] => (result ? hopEvidence(result) : []);
+const visitEvidence = ({ result }: FetchedResource): Evidence[] => (result ? hopEvidence(result) : []);

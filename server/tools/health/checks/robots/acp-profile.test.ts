@@ -1,5 +1,5 @@
 import { ACP_PROFILE } from '../../../../site/acp-profile-rig.ts';
-import { ORIGIN, visit } from '../../artifacts-rig.ts';
+import { ORIGIN, fetched } from '../../artifacts-rig.ts';
 import type { AnswerParts } from '../../artifacts-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './acp-profile.ts';
@@ -9,11 +9,11 @@ const ADDRESS = `${ORIGIN}${PATH}`;
 const KEPT = { 'content-type': 'application/json', 'cache-control': 'public, max-age=3600' };
 const PROFILE: Record<string, any> = ACP_PROFILE;
 
-const text = (body: string, parts: AnswerParts = {}) => ({ file: visit(null, { path: PATH, headers: KEPT, body, ...parts }) });
+const text = (body: string, parts: AnswerParts = {}) => ({ file: fetched(null, { path: PATH, headers: KEPT, body, ...parts }) });
 const file = (changes: object = {}, parts?: AnswerParts) => text(JSON.stringify({ ...PROFILE, ...changes }), parts);
 const protocol = (changes: object) => file({ protocol: { ...PROFILE['protocol'], ...changes } });
 const capable = (changes: object) => file({ capabilities: { ...PROFILE['capabilities'], ...changes } });
-const page = (html: string, parts: AnswerParts = {}) => ({ file: visit(html, { path: PATH, headers: { 'content-type': 'text/html' }, ...parts }) });
+const page = (html: string, parts: AnswerParts = {}) => ({ file: fetched(html, { path: PATH, headers: { 'content-type': 'text/html' }, ...parts }) });
 
 const fail = <const V extends string>(variant: V, member: string, count = 1) => ({ status: 'fail', params: { variant, member, count } }) as const;
 const warn = <const V extends string>(variant: V, member: string) => ({ status: 'warn', params: { variant, member, count: 1 } }) as const;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { visit } from '../../artifacts-rig.ts';
+import { fetched } from '../../artifacts-rig.ts';
 import { entryOf } from '../../artifacts-access-rig.ts';
 import { ALL, ROBOTS_AT, rules, saying } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
@@ -44,11 +44,11 @@ judgeTable(check, {
     status: 'fail', params: { total }, evidence: [{ value: 'Disallow: /', line: 2 }, { value: '/' }],
   }],
   'all, from the root and from the page it leads to: each is counted once': [
-    { rules: rules(ALL, 'Disallow: /'), entry: entryOf(visit('<h1>Shop</h1>', { path: '/no' })) },
+    { rules: rules(ALL, 'Disallow: /'), entry: entryOf(fetched('<h1>Shop</h1>', { path: '/no' })) },
     { status: 'fail', params: { total } },
   ],
   'all, from the page the root leads to': [
-    { rules: rules(ALL, 'Disallow: /no'), entry: entryOf(visit('<h1>Shop</h1>', { path: '/no' })) },
+    { rules: rules(ALL, 'Disallow: /no'), entry: entryOf(fetched('<h1>Shop</h1>', { path: '/no' })) },
     { status: 'fail', params: { total }, evidence: [{ line: 2 }, { url: 'https://shop.test/no' }] },
   ],
 });

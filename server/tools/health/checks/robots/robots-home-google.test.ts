@@ -1,4 +1,4 @@
-import { visit } from '../../artifacts-rig.ts';
+import { fetched } from '../../artifacts-rig.ts';
 import { entryOf } from '../../artifacts-access-rig.ts';
 import { ALL, ROBOTS_AT, rules, saying } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
@@ -21,7 +21,7 @@ judgeTable(check, {
     status: 'fail', params: { line: 4 },
   }],
   'the page that the root leads to': [
-    { rules: rules(ALL, 'Disallow: /no'), entry: entryOf(visit('<h1>Shop</h1>', { path: '/no' })) },
+    { rules: rules(ALL, 'Disallow: /no'), entry: entryOf(fetched('<h1>Shop</h1>', { path: '/no' })) },
     { status: 'fail', params: { line: 2 }, evidence: [{ line: 2 }, { value: '/no', url: 'https://shop.test/no' }] },
   ],
 });

@@ -1,4 +1,4 @@
-import { visit } from '../../artifacts-rig.ts';
+import { fetched } from '../../artifacts-rig.ts';
 import type { AnswerParts } from '../../artifacts-rig.ts';
 import { lost } from '../../artifacts-access-rig.ts';
 import { robotsFileOf, rules } from '../../artifacts-robots-rig.ts';
@@ -8,7 +8,7 @@ import { check } from './robots-size.ts';
 const MOST = 512_000;
 const file = (text: string, parts?: AnswerParts) => ({ file: robotsFileOf(text, parts), lines: rules('') });
 /** Of an answer that was read as a web page only the text is kept. */
-const page = (text: string) => ({ file: { ...robotsFileOf(text), visit: visit(text) }, lines: rules('') });
+const page = (text: string) => ({ file: { ...robotsFileOf(text), resource: fetched(text) }, lines: rules('') });
 
 judgeTable(check, {
   'nothing': [file(''), { status: 'pass', params: { bytes: 0 } }],
@@ -27,7 +27,7 @@ judgeTable(check, {
     status: 'fail', params: { bytes: MOST + 1 },
   }],
   'not read to its end': [file('#', { truncated: 'budget' }), { status: 'not-measured', reason: 'truncated' }],
-  'no answer': [{ file: { ...robotsFileOf(''), visit: lost('reset') }, lines: rules('') }, {
+  'no answer': [{ file: { ...robotsFileOf(''), resource: lost('reset') }, lines: rules('') }, {
     status: 'not-measured', reason: 'unreachable',
   }],
 });

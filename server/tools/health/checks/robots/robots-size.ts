@@ -6,7 +6,7 @@ const MOST_BYTES = 500 * 1024;
 export const check = defineCheck({
   id: 'robots-size',
   requiredArtifacts: { file: robotsFile, lines: robotsLines },
-  judge({ file: { text, visit: { result, page } } }) {
+  judge({ file: { text, resource: { result, page } } }) {
     if (!result?.ok) return { status: 'not-measured', reason: 'unreachable' };
     // Of a file sent as a web page the text alone was kept.
     const bytes = page === null ? result.body.length : Buffer.byteLength(text);

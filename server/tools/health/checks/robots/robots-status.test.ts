@@ -25,14 +25,14 @@ judgeTable(check, {
   }],
   'a server that is down': [answering(503), { status: 'fail', params: { variant: 'server-error', status: 503 } }],
   'redirects without end': [
-    { file: { ...unended, visit: lost('too-many-redirects', { url: URL_HERE, hops: steps }) } },
+    { file: { ...unended, resource: lost('too-many-redirects', { url: URL_HERE, hops: steps }) } },
     {
       status: 'warn', params: { redirects: 6 },
       evidence: [...steps.map(() => ({ label: '301' })), { label: 'too-many-redirects' }],
     },
   ],
   'redirects without end, and nothing to show of them': [
-    { file: { ...unended, visit: met({ kind: 'not-asked', because: 'budget' }) } },
+    { file: { ...unended, resource: met({ kind: 'not-asked', because: 'budget' }) } },
     { status: 'warn', params: { redirects: 0 }, evidence: [] },
   ],
 });

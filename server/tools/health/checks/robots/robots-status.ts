@@ -8,7 +8,7 @@ const BUSY = 429;
 export const check = defineCheck({
   id: 'robots-status',
   requiredArtifacts: { file: robotsFile },
-  judge({ file: { status, visit: { result } } }) {
+  judge({ file: { status, resource: { result } } }) {
     const evidence = result ? hopEvidence(result) : [];
     if (status === null) return { status: 'warn', params: { redirects: result?.hops.length ?? 0 }, evidence };
     if (status === BUSY) return { status: 'fail', params: { variant: 'busy' }, evidence };

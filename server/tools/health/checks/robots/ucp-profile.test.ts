@@ -1,5 +1,5 @@
 import { UCP_PROFILES } from '../../../../site/ucp-profiles-rig.ts';
-import { ORIGIN, visit } from '../../artifacts-rig.ts';
+import { ORIGIN, fetched } from '../../artifacts-rig.ts';
 import type { AnswerParts } from '../../artifacts-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './ucp-profile.ts';
@@ -10,13 +10,13 @@ const JSON_TYPE = 'application/json';
 const KEPT = { 'content-type': JSON_TYPE, 'cache-control': 'public, max-age=3600' };
 const LATEST: Record<string, any> = UCP_PROFILES['2026-08-25']!;
 
-const text = (body: string, parts: AnswerParts = {}) => ({ file: visit(null, { path: PATH, headers: KEPT, body, ...parts }) });
+const text = (body: string, parts: AnswerParts = {}) => ({ file: fetched(null, { path: PATH, headers: KEPT, body, ...parts }) });
 const file = (json: unknown, parts?: AnswerParts) => text(JSON.stringify(json), parts);
 /** The latest profile, with other members in `ucp`. */
 const stating = (members: object, others: object = {}) => file({ ...LATEST, ucp: { ...LATEST['ucp'], ...members }, ...others });
 const service = (endpoint: string) => ({ services: { 'dev.ucp.shopping': [{ version: '1', transport: 'rest', endpoint }] } });
 const capability = (schema: string) => ({ capabilities: { 'dev.ucp.shopping.cart': [{ version: '1', schema }] } });
-const page = (html: string, parts: AnswerParts = {}) => ({ file: visit(html, { path: PATH, headers: { 'content-type': 'text/html' }, ...parts }) });
+const page = (html: string, parts: AnswerParts = {}) => ({ file: fetched(html, { path: PATH, headers: { 'content-type': 'text/html' }, ...parts }) });
 
 const ENDPOINT = 'ucp.services["dev.ucp.shopping"][0].endpoint';
 const SCHEMA = 'ucp.capabilities["dev.ucp.shopping.cart"][0].schema';

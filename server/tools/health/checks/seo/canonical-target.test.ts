@@ -1,18 +1,18 @@
-import { NOW, ORIGIN, visit } from '../../artifacts-rig.ts';
+import { NOW, ORIGIN, fetched } from '../../artifacts-rig.ts';
 import type { AnswerParts } from '../../artifacts-rig.ts';
 import { samplePages, source } from '../../artifacts-sample-rig.ts';
-import type { Visit } from '../../gather/visits.ts';
+import type { FetchedResource } from '../../gather/store-fetcher.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './canonical-target.ts';
 
 const NOINDEX = '<meta name="robots" content="noindex">';
 const link = (href: string) => `<link rel="canonical" href="${href}">`;
-const to = (path: string, parts: AnswerParts = {}, of: Partial<Visit> = {}): [string, Visit] =>
-  [ORIGIN + path, { ...visit(null, { path, ...parts }), ...of }];
-const given = (heads: readonly string[], ...targets: [string, Visit][]) =>
+const to = (path: string, parts: AnswerParts = {}, of: Partial<FetchedResource> = {}): [string, FetchedResource] =>
+  [ORIGIN + path, { ...fetched(null, { path, ...parts }), ...of }];
+const given = (heads: readonly string[], ...targets: [string, FetchedResource][]) =>
   ({ pages: samplePages(...heads.map((head) => source(head))), targets: new Map(targets), now: NOW });
 /** The home page names `/ull`. */
-const ull = (parts: AnswerParts = {}, of: Partial<Visit> = {}) => given([link('/ull')], to('/ull', parts, of));
+const ull = (parts: AnswerParts = {}, of: Partial<FetchedResource> = {}) => given([link('/ull')], to('/ull', parts, of));
 const HOP = { url: `${ORIGIN}/ull`, status: 301, location: '/garn' };
 const HOME = `${ORIGIN}/`;
 const notMeasured = (reason: 'challenged' | 'timeout' | 'unreachable' | 'budget' | 'refused') => ({ status: 'not-measured', reason }) as const;
@@ -38,7 +38,7 @@ judgeTable(check, {
   'one whose header asks not to be indexed': [ull({ headers: { 'x-robots-tag': 'noindex' } }), {
     status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: 'noindex', value: `${ORIGIN}/ull`, page: HOME }],
   }],
-  'one that was read whole and asks so in its head': [given([link('/ull')], [`${ORIGIN}/ull`, visit(source(NOINDEX), { path: '/ull' })]), {
+  'one that was read whole and asks so in its head': [given([link('/ull')], [`${ORIGIN}/ull`, fetched(source(NOINDEX), { path: '/ull' })]), {
     status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: 'noindex' }],
   }],
   'a page of the sample that asks not to be indexed': [given([link('/side-2'), link('/side-2') + NOINDEX]), {

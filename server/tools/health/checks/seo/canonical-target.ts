@@ -1,8 +1,8 @@
 import type { Evidence } from '../../../../../contract/health.ts';
 import { defineCheck, unjudged } from '../../check.ts';
 import { answerEvidence, hopEvidence, MOST_EVIDENCE } from '../../evidence.ts';
-import { unavailableBecause } from '../../gather/visits.ts';
-import type { Visit } from '../../gather/visits.ts';
+import { unavailableBecause } from '../../gather/store-fetcher.ts';
+import type { FetchedResource } from '../../gather/store-fetcher.ts';
 import { canonicalTargets, now, searchPages } from '../../artifacts.ts';
 import type { Unavailable } from '../../available.ts';
 import { canonicalsOf } from '../../judging/canonical-links.ts';
@@ -51,15 +51,15 @@ export const check = defineCheck({
   },
 });
 
-function answerOf(visit: Visit | undefined, { from, now }: { from: readonly string[]; now: number }): Answer {
-  const why = visit ? unavailableBecause(visit) : { available: false as const, reason: 'budget' as const };
-  const result = visit?.result;
-  if (why || !visit || !result?.ok) return { is: 'unavailable', why: why ?? { available: false, reason: 'unreachable' } };
+function answerOf(resource: FetchedResource | undefined, { from, now }: { from: readonly string[]; now: number }): Answer {
+  const why = resource ? unavailableBecause(resource) : { available: false as const, reason: 'budget' as const };
+  const result = resource?.result;
+  if (why || !resource || !result?.ok) return { is: 'unavailable', why: why ?? { available: false, reason: 'unreachable' } };
   const page = from[0]!;
   const evidence = hopEvidence(result).map((one) => ({ ...one, page }));
   if (result.status >= 500) return { is: 'unavailable', why: { available: false, reason: 'unreachable' } };
   if (result.status >= 400) return { is: 'gone', evidence };
-  const [rule] = noIndexOf({ page: visit.page, result }, now);
+  const [rule] = noIndexOf({ page: resource.page, result }, now);
   if (rule) return { is: 'gone', evidence: [{ ...answerEvidence(result), label: rule.value, page }] };
   return { is: result.hops.length > 0 ? 'moved' : 'there', evidence };
 }

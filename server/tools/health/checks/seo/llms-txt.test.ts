@@ -1,16 +1,16 @@
-import { ORIGIN, visit } from '../../artifacts-rig.ts';
+import { ORIGIN, fetched } from '../../artifacts-rig.ts';
 import type { AnswerParts } from '../../artifacts-rig.ts';
-import type { ServedVisit } from '../../gather/visits.ts';
+import type { ServedResource } from '../../gather/store-fetcher.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { available, unavailable } from '../../available.ts';
 import { check } from './llms-txt.ts';
 
 const ADDRESS = `${ORIGIN}/llms.txt`;
 const HTML = '<!doctype html><h1>Nordlys</h1>';
-const GONE = visit(HTML, { status: 404 });
-const given = (file: ServedVisit, anyPath = GONE) => ({ file, anyPath: available(anyPath) });
-const file = (body: string, parts: AnswerParts = {}) => given(visit(null, { path: '/llms.txt', body, ...parts }));
-const page = (parts: AnswerParts = {}) => visit(HTML, { path: '/llms.txt', ...parts });
+const GONE = fetched(HTML, { status: 404 });
+const given = (file: ServedResource, anyPath = GONE) => ({ file, anyPath: available(anyPath) });
+const file = (body: string, parts: AnswerParts = {}) => given(fetched(null, { path: '/llms.txt', body, ...parts }));
+const page = (parts: AnswerParts = {}) => fetched(HTML, { path: '/llms.txt', ...parts });
 const LINK = '\n\n- [Gensere](/gensere)\n';
 const PASS = { status: 'pass', params: {} } as const;
 const NO_HEADING = { status: 'warn', params: { variant: 'heading' } } as const;
@@ -44,13 +44,13 @@ judgeTable(check, {
   'by the head': [file('<head><title>x</title>'), IS_HTML],
   'by the body': [file('<body class="x">'), IS_HTML],
   'a file that speaks of pages': [file('# <html>\n\n- [a](/b)'), PASS],
-  'the same web page at any path': [given(page(), visit(HTML)), { ...ALIKE, evidence: [{ label: '200', url: ADDRESS }] }],
-  'a web page, and a file at any path': [given(page(), visit(null, { body: 'ok' })), IS_HTML],
+  'the same web page at any path': [given(page(), fetched(HTML)), { ...ALIKE, evidence: [{ label: '200', url: ADDRESS }] }],
+  'a web page, and a file at any path': [given(page(), fetched(null, { body: 'ok' })), IS_HTML],
   'a web page, any path unseen': [{ file: page(), anyPath: unavailable('budget') }, IS_HTML],
   'a server in trouble': [file('', { status: 500 }), {
     status: 'fail', params: { variant: 'server-error', status: 500 }, evidence: [{ label: '500', value: ADDRESS, url: ADDRESS }],
   }],
-  'a server in trouble with a page of its own': [given(page({ status: 503 }), visit(HTML)), {
+  'a server in trouble with a page of its own': [given(page({ status: 503 }), fetched(HTML)), {
     status: 'fail', params: { variant: 'server-error', status: 503 },
   }],
   'the last that is not the server\'s trouble': [file('', { status: 499 }), { status: 'not-applicable' }],

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../check.ts';
 import { answerEvidence, hopEvidence, short } from '../../evidence.ts';
-import type { ServedVisit } from '../../gather/visits.ts';
+import type { ServedResource } from '../../gather/store-fetcher.ts';
 import { llmsTxt as file, maybe, randomPath } from '../../artifacts.ts';
 
 const anyPath = maybe(randomPath);
@@ -34,5 +34,5 @@ const HEADING = /^(?:#[ \t]+\S|[^\s#][^\n]*\n=+[ \t]*(?:\r?\n|$))/;
 /** A list entry that begins with a link. */
 const LINK = /^[ \t]*[-*+][ \t]+\[[^\]\n]+\]\([^)\s]/m;
 
-const isHtml = ({ page, result }: ServedVisit): boolean => page !== null
+const isHtml = ({ page, result }: ServedResource): boolean => page !== null
   || /^\s*(?:<!doctype html|<html|<head|<body)/i.test(new TextDecoder('latin1').decode(result.body.subarray(0, 512)));

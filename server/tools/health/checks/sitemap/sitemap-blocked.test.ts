@@ -1,11 +1,11 @@
 import { ALL, ROBOTS_AT, robotsFileOf, rules } from '../../artifacts-robots-rig.ts';
 import { lost } from '../../artifacts-access-rig.ts';
 import { listed, many } from '../../artifacts-sitemap-rig.ts';
-import type { Visit } from '../../gather/visits.ts';
+import type { FetchedResource } from '../../gather/store-fetcher.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './sitemap-blocked.ts';
 
-const given = (sample: readonly Visit[], ...lines: readonly string[]) =>
+const given = (sample: readonly FetchedResource[], ...lines: readonly string[]) =>
   ({ file: robotsFileOf(''), rules: rules(...lines), sample });
 const sides = (count: number) => [listed('/'), ...many(count, (path) => listed(path))];
 const closed = [ALL, 'Disallow: /side-'];

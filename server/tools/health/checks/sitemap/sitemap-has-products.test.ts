@@ -2,7 +2,7 @@ import { productsAt } from '../../artifacts-robots-rig.ts';
 import { child, file, gone, index, kept, listed } from '../../artifacts-sitemap-rig.ts';
 import type { Resolved } from '../../check.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
-import type { Visit } from '../../gather/visits.ts';
+import type { FetchedResource } from '../../gather/store-fetcher.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import type { Available } from '../../available.ts';
 import { available, unavailable } from '../../available.ts';
@@ -15,7 +15,7 @@ const SILENT = available(productsAt('/genser'));
 const LOST = unavailable('timeout');
 
 interface Given {
-  sample?: Available<readonly Visit[]>;
+  sample?: Available<readonly FetchedResource[]>;
   known?: Available<ReturnType<typeof productsAt>>;
   unread?: number;
 }

@@ -1,4 +1,4 @@
-import { visit } from '../../artifacts-rig.ts';
+import { fetched } from '../../artifacts-rig.ts';
 import { entryOf } from '../../artifacts-access-rig.ts';
 import { SITEMAP_URL, file, many } from '../../artifacts-sitemap-rig.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
@@ -16,11 +16,11 @@ const beside = file('/nb/sitemap.xml', { count: 3, locs: { outside: 1, outsideEx
 judgeTable(check, {
   'its own': [{ ...named(own), entry: entryOf() }, { status: 'pass', params: { host, total: 4 } }],
   'of the host the way in led to': [
-    { ...named(own), entry: entryOf(visit('<h1>Shop</h1>', { url: 'https://www.shop.test/' })) },
+    { ...named(own), entry: entryOf(fetched('<h1>Shop</h1>', { url: 'https://www.shop.test/' })) },
     { status: 'pass', params: { host: 'www.shop.test', total: 4 } },
   ],
   'of the host that was asked, where nothing answered': [
-    { ...named(own), entry: entryOf({ ...visit(), result: null }) }, { status: 'pass', params: { host, total: 4 } },
+    { ...named(own), entry: entryOf({ ...fetched(), result: null }) }, { status: 'pass', params: { host, total: 4 } },
   ],
   'some on another': [{ ...named(own, foreign), entry: entryOf() }, {
     status: 'fail', params: { host, count: 2, total: 7 },

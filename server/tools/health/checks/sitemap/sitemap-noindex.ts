@@ -9,13 +9,13 @@ export const check = defineCheck({
   id: 'sitemap-noindex',
   requiredArtifacts: { sample: sitemapSample, now },
   judge({ sample, now }) {
-    const visits = answered(sample).filter(({ result }) => isThere(result));
-    if (visits.length === 0) return unjudged(unavailable('root-cause', 'sitemap-sample-status'));
-    const wrong = visits.flatMap(({ asked, page, result }) => {
+    const resources = answered(sample).filter(({ result }) => isThere(result));
+    if (resources.length === 0) return unjudged(unavailable('root-cause', 'sitemap-sample-status'));
+    const wrong = resources.flatMap(({ asked, page, result }) => {
       const [first] = noIndexOf({ page, result }, now);
       const label = first?.by === 'header' ? 'X-Robots-Tag' : 'meta robots';
       return first ? [{ label, value: short(first.value), url: asked.href }] : [];
     });
-    return judgeSample(visits.length, wrong);
+    return judgeSample(resources.length, wrong);
   },
 });

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../../../../contract/health.ts';
 import { defineCheck } from '../../check.ts';
 import { short } from '../../evidence.ts';
-import type { ServedVisit } from '../../gather/visits.ts';
+import type { ServedResource } from '../../gather/store-fetcher.ts';
 import { sitemapSample } from '../../artifacts.ts';
 import { answered, isThere, judgeSample } from '../../judging/sitemap-sample.ts';
 
@@ -9,14 +9,14 @@ export const check = defineCheck({
   id: 'sitemap-sample-status',
   requiredArtifacts: { sample: sitemapSample },
   judge({ sample }) {
-    const visits = answered(sample);
-    if (visits.length === 0) return { status: 'not-measured', reason: 'unreachable' };
-    return judgeSample(visits.length, visits.filter(({ result }) => !isThere(result)).map(statusEvidence));
+    const resources = answered(sample);
+    if (resources.length === 0) return { status: 'not-measured', reason: 'unreachable' };
+    return judgeSample(resources.length, resources.filter(({ result }) => !isThere(result)).map(statusEvidence));
   },
 });
 
 /** A redirect by its own status and where it ends; else the status at the address. */
-function statusEvidence({ asked, result: { hops, status, url } }: ServedVisit): Evidence {
+function statusEvidence({ asked, result: { hops, status, url } }: ServedResource): Evidence {
   const [hop] = hops;
   if (!hop) return { label: String(status), value: short(asked.href), url: asked.href };
   return { label: String(hop.status), value: short(`${asked.href} → ${url.href}`), url: asked.href };

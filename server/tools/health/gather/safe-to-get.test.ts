@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHarmless } from './harmless.ts';
+import { isSafeToGet } from './safe-to-get.ts';
 
 test.each([
   '/?add-to-cart=12', '/produkt/sko/?add-to-cart=12&quantity=2', '/cart/add?id=5', '/cart/add', '/cart/clear', '/logout',
@@ -9,7 +9,7 @@ test.each([
   '/cart?action=empty', '/admin/delete/5', '/slett/5', '/basket/remove/1', '/addtocart/1', '/add_to_cart/1',
   '/?do=logout', '/handlekurv?action=show-and-clear', '/switch-currency/eur', '/?currency=EUR', '/changecurrency/1?currency=2',
 ])('%s may change something', (path) => {
-  expect(isHarmless(new URL(path, 'https://shop.test'))).toBe(false);
+  expect(isSafeToGet(new URL(path, 'https://shop.test'))).toBe(false);
 });
 
 test.each([
@@ -18,15 +18,15 @@ test.each([
   '/blogg/outlet', '/p/123', '/categories/favorites', '/index.php?route=product/product&product_id=5',
   '/handlekurv?action=show',
 ])('%s is only read', (path) => {
-  expect(isHarmless(new URL(path, 'https://shop.test'))).toBe(true);
+  expect(isSafeToGet(new URL(path, 'https://shop.test'))).toBe(true);
 });
 
 test('an address without end is not asked for', () => {
-  expect(isHarmless(new URL(`https://shop.test/${'a'.repeat(3_000)}`))).toBe(false);
+  expect(isSafeToGet(new URL(`https://shop.test/${'a'.repeat(3_000)}`))).toBe(false);
 });
 
 test('nothing but web addresses without credentials', () => {
   for (const url of ['mailto:a@b.no', 'javascript:void(0)', 'tel:+4712345678', 'https://me@shop.test/']) {
-    expect(isHarmless(new URL(url))).toBe(false);
+    expect(isSafeToGet(new URL(url))).toBe(false);
   }
 });

@@ -5,41 +5,41 @@ import { scriptedFetch } from '../scripted-fetch.ts';
 import type { ScriptedAnswer, ScriptedFetch } from '../scripted-fetch.ts';
 import { available } from '../available.ts';
 import type { Available } from '../available.ts';
-import { createTurns } from './errands.ts';
+import { createRequestBudget } from './request-budget.ts';
 import { createPageReader } from './page-reader.ts';
-import { createVisits, unavailableBecause } from './visits.ts';
-import type { Visits } from './visits.ts';
+import { createStoreFetcher, unavailableBecause } from './store-fetcher.ts';
+import type { StoreFetcher } from './store-fetcher.ts';
 
 const at = (path: string): URL => new URL(path, 'https://shop.test');
 
-function open(answers: Record<string, ScriptedAnswer>, requests = 60): { visits: Visits; fetch: ScriptedFetch } {
+function open(answers: Record<string, ScriptedAnswer>, requests = 60): { fetcher: StoreFetcher; fetch: ScriptedFetch } {
   const fetch = scriptedFetch(answers);
   const signal = new AbortController().signal;
-  const visits = createVisits(fetch.openSession({ signal }), createTurns(requests), createPageReader());
-  return { visits, fetch };
+  const fetcher = createStoreFetcher(fetch.openSession({ signal }), createRequestBudget(requests), createPageReader());
+  return { fetcher, fetch };
 }
 
 const robots = (text: string): Promise<Available<RobotsFile>> => Promise.resolve(available({
   url: at('/robots.txt'), status: 200, text, isHtml: false, rules: available(parseRobots(text)),
-  visit: { asked: at('/robots.txt'), result: null, access: { kind: 'store' }, page: null },
+  resource: { asked: at('/robots.txt'), result: null, access: { kind: 'store' }, page: null },
 }));
 
 test('who refused is told from a short answer of any type', async () => {
   const headers = { 'content-type': 'application/json' };
-  const { visits } = open({
+  const { fetcher } = open({
     'https://shop.test/a': { status: 403, body: '{"url":"https://geo.captcha-delivery.com/captcha/?x"}', headers },
     'https://shop.test/b': { status: 403, body: '{"error":"forbidden"}', headers },
   });
-  expect((await visits.read(at('/a'), 'entry')).access).toMatchObject({ kind: 'wall', vendor: 'DataDome' });
-  expect((await visits.read(at('/b'), 'entry')).access).toMatchObject({ kind: 'refusal', vendor: null });
+  expect((await fetcher.read(at('/a'), 'entry')).access).toMatchObject({ kind: 'wall', vendor: 'DataDome' });
+  expect((await fetcher.read(at('/b'), 'entry')).access).toMatchObject({ kind: 'refusal', vendor: null });
 });
 
 test('two walls in a row end what is asked of their host, and of no other', async () => {
   const wall = { status: 403, headers: { 'cf-mitigated': 'challenge' } };
-  const { visits } = open({
+  const { fetcher } = open({
     'https://shop.test/a': {}, 'https://other.test/a': wall, 'https://other.test/b': wall, 'https://other.test/c': {},
   });
-  const ask = async (url: string) => (await visits.read(new URL(url), 'links')).access;
+  const ask = async (url: string) => (await fetcher.read(new URL(url), 'links')).access;
   expect(await ask('https://other.test/a')).toMatchObject({ kind: 'wall' });
   expect(await ask('https://other.test/b')).toMatchObject({ kind: 'wall' });
   expect(await ask('https://other.test/c')).toEqual({ kind: 'not-asked', because: 'walls' });
@@ -47,10 +47,10 @@ test('two walls in a row end what is asked of their host, and of no other', asyn
 });
 
 describe('an address is asked for once', () => {
-  test('by whoever reads or knocks', async () => {
-    const { visits, fetch } = open({ 'https://shop.test/a': { body: '<h1>A</h1>' } });
+  test('by whoever asks for the body or the head', async () => {
+    const { fetcher, fetch } = open({ 'https://shop.test/a': { body: '<h1>A</h1>' } });
     const [first, second, third] = await Promise.all([
-      visits.read(at('/a'), 'menu'), visits.read(at('/a'), 'links'), visits.knock(at('/a'), 'links'),
+      fetcher.read(at('/a'), 'menu'), fetcher.read(at('/a'), 'links'), fetcher.head(at('/a'), 'links'),
     ]);
     expect(fetch.asked).toEqual(['https://shop.test/a']);
     expect(second).toBe(first);
@@ -58,36 +58,36 @@ describe('an address is asked for once', () => {
   });
 
   test('again where a redirect was not followed before', async () => {
-    const { visits } = open({ 'http://shop.test/': { status: 301, headers: { location: 'https://shop.test/' } }, 'https://shop.test/': {} });
+    const { fetcher } = open({ 'http://shop.test/': { status: 301, headers: { location: 'https://shop.test/' } }, 'https://shop.test/': {} });
     const url = new URL('http://shop.test/');
-    const bare = await visits.knock(url, 'entry', { maxRedirects: 0 });
-    const followed = await visits.knock(url, 'links');
+    const bare = await fetcher.head(url, 'entry', { maxRedirects: 0 });
+    const followed = await fetcher.head(url, 'links');
     expect([bare, followed].map(({ result }) => [result?.ok && result.status, result?.hops.length])).toEqual([[301, 0], [200, 1]]);
   });
 
   test('a page is parsed only where the answer is HTML', async () => {
-    const { visits } = open({ 'https://shop.test/a': { body: 'x', headers: { 'content-type': 'text/plain' } } });
-    expect((await visits.read(at('/a'), 'menu')).page).toBeNull();
+    const { fetcher } = open({ 'https://shop.test/a': { body: 'x', headers: { 'content-type': 'text/plain' } } });
+    expect((await fetcher.read(at('/a'), 'menu')).page).toBeNull();
   });
 });
 
 test('no more HTML is parsed than memory allows; what lies beyond is for the budget', async () => {
   const page = { body: `<h1>A</h1><!--${' '.repeat(2_900_000)}-->` };
-  const { visits } = open(Object.fromEntries(Array.from({ length: 8 }, (_, place) => [`https://shop.test/${place}`, page])));
+  const { fetcher } = open(Object.fromEntries(Array.from({ length: 8 }, (_, place) => [`https://shop.test/${place}`, page])));
   const reasons = [];
   for (let place = 0; place < 8; place += 1) {
-    const visit = await visits.read(at(`/${place}`), 'entry');
-    reasons.push(unavailableBecause(visit)?.reason ?? visit.page?.index.headings.length);
+    const resource = await fetcher.read(at(`/${place}`), 'entry');
+    reasons.push(unavailableBecause(resource)?.reason ?? resource.page?.index.headings.length);
   }
   expect(reasons).toEqual([1, 1, 1, 1, 1, 'budget', 'budget', 'budget']);
 });
 
 test('a page that holds more than many shops together is cut short, and the scan holds no more than its share of them', async () => {
   const page = { body: `<h1>A</h1>${'<br>'.repeat(41_000)}` };
-  const { visits } = open(Object.fromEntries(Array.from({ length: 8 }, (_, place) => [`https://shop.test/${place}`, page])));
-  const visited = await Promise.all(Array.from({ length: 8 }, (_, place) => visits.read(at(`/${place}`), 'entry')));
+  const { fetcher } = open(Object.fromEntries(Array.from({ length: 8 }, (_, place) => [`https://shop.test/${place}`, page])));
+  const visited = await Promise.all(Array.from({ length: 8 }, (_, place) => fetcher.read(at(`/${place}`), 'entry')));
   expect(visited.map(({ page: read }) => read?.truncated ?? null)).toEqual([...Array(6).fill('elements'), 'elements', null]);
-  expect(visited.map((visit) => unavailableBecause(visit)?.reason ?? null)).toEqual([...Array(7).fill(null), 'budget']);
+  expect(visited.map((resource) => unavailableBecause(resource)?.reason ?? null)).toEqual([...Array(7).fill(null), 'budget']);
 });
 
 describe('what keeps an answer from being seen', () => {
@@ -95,28 +95,28 @@ describe('what keeps an answer from being seen', () => {
     ['timeout', 'timeout'], ['connect-timeout', 'timeout'], ['cancelled', 'timeout'], ['budget', 'budget'],
     ['reset', 'unreachable'], ['dns-nxdomain', 'unreachable'], [{ status: 403 }, 'refused'], [{ status: 503 }, 'refused'],
   ] as const)('%j: %s', async (answer, reason) => {
-    const { visits } = open({ 'https://shop.test/a': answer });
-    expect(unavailableBecause(await visits.read(at('/a'), 'entry'))).toMatchObject({ reason });
+    const { fetcher } = open({ 'https://shop.test/a': answer });
+    expect(unavailableBecause(await fetcher.read(at('/a'), 'entry'))).toMatchObject({ reason });
   });
 
   test.each([200, 301, 404, 500])('%i is an answer', async (status) => {
-    const { visits } = open({ 'https://shop.test/a': { status } });
-    expect(unavailableBecause(await visits.read(at('/a'), 'entry'))).toBeNull();
+    const { fetcher } = open({ 'https://shop.test/a': { status } });
+    expect(unavailableBecause(await fetcher.read(at('/a'), 'entry'))).toBeNull();
   });
 
   test('a budget that is spent', async () => {
-    const { visits, fetch } = open({ 'https://shop.test/a': {}, 'https://shop.test/b': {} }, 1);
-    await visits.read(at('/a'), 'entry');
-    expect(unavailableBecause(await visits.read(at('/b'), 'entry'))).toMatchObject({ reason: 'budget' });
+    const { fetcher, fetch } = open({ 'https://shop.test/a': {}, 'https://shop.test/b': {} }, 1);
+    await fetcher.read(at('/a'), 'entry');
+    expect(unavailableBecause(await fetcher.read(at('/b'), 'entry'))).toMatchObject({ reason: 'budget' });
     expect(fetch.asked).toEqual(['https://shop.test/a']);
   });
 });
 
 test('a store that stopped answering is not waited for again and again', async () => {
-  const { visits, fetch } = open(Object.fromEntries(
+  const { fetcher, fetch } = open(Object.fromEntries(
     Array.from({ length: 9 }, (_, place) => [`https://shop.test/${place}`, 'timeout' as const])));
   for (let place = 0; place < 9; place += 1) {
-    expect(unavailableBecause(await visits.read(at(`/${place}`), 'entry'))).toMatchObject({ reason: 'timeout' });
+    expect(unavailableBecause(await fetcher.read(at(`/${place}`), 'entry'))).toMatchObject({ reason: 'timeout' });
   }
   expect(fetch.asked).toHaveLength(4);
 });
@@ -125,27 +125,27 @@ describe('robots.txt', () => {
   const answers = { 'https://shop.test/a': {}, 'https://shop.test/b': {} };
 
   test('a group for us by name is obeyed', async () => {
-    const { visits, fetch } = open(answers);
-    visits.obey(robots('User-agent: StorefrontAnalysis\nDisallow: /a'));
-    expect(unavailableBecause(await visits.read(at('/a'), 'menu'))).toMatchObject({ reason: 'refused' });
-    expect(unavailableBecause(await visits.read(at('/b'), 'menu'))).toBeNull();
+    const { fetcher, fetch } = open(answers);
+    fetcher.obey(robots('User-agent: StorefrontAnalysis\nDisallow: /a'));
+    expect(unavailableBecause(await fetcher.read(at('/a'), 'menu'))).toMatchObject({ reason: 'refused' });
+    expect(unavailableBecause(await fetcher.read(at('/b'), 'menu'))).toBeNull();
     expect(fetch.asked).toEqual(['https://shop.test/b']);
   });
 
   test('rules for everybody do not bind a scan that a person started', async () => {
-    const { visits } = open(answers);
-    visits.obey(robots('User-agent: *\nDisallow: /'));
-    expect(unavailableBecause(await visits.read(at('/a'), 'menu'))).toBeNull();
+    const { fetcher } = open(answers);
+    fetcher.obey(robots('User-agent: *\nDisallow: /'));
+    expect(unavailableBecause(await fetcher.read(at('/a'), 'menu'))).toBeNull();
   });
 });
 
 test('what guards a profile for AI agents, or is silent there, says nothing of the pages', async () => {
   const wall = { status: 403, headers: { 'cf-mitigated': 'challenge' } };
-  const { visits } = open({
+  const { fetcher } = open({
     'https://shop.test/a': wall, 'https://shop.test/ucp': wall, 'https://shop.test/acp': wall, 'https://shop.test/b': {},
     'https://shop.test/late': 'timeout',
   });
-  const ask = async (path: string, errand: 'entry' | 'profiles') => (await visits.read(at(path), errand)).access.kind;
+  const ask = async (path: string, purpose: 'entry' | 'profiles') => (await fetcher.read(at(path), purpose)).access.kind;
   expect([await ask('/a', 'entry'), await ask('/ucp', 'profiles'), await ask('/acp', 'profiles')]).toEqual(['wall', 'wall', 'wall']);
   for (let time = 0; time < 5; time += 1) expect(await ask(`/late?${time}`, 'profiles')).toBe('fault');
   expect(await ask('/b', 'entry')).toBe('store');

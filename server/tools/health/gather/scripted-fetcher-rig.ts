@@ -1,19 +1,19 @@
 import type { FetchSession, TlsProbe } from '../../../net/fetch-types.ts';
 import { scriptedFetch } from '../scripted-fetch.ts';
 import type { ScriptedAnswer } from '../scripted-fetch.ts';
-import { createTurns } from './errands.ts';
+import { createRequestBudget } from './request-budget.ts';
 import { createPageReader } from './page-reader.ts';
-import { createVisits } from './visits.ts';
-import type { Visits } from './visits.ts';
+import { createStoreFetcher } from './store-fetcher.ts';
+import type { StoreFetcher } from './store-fetcher.ts';
 
 /** What each address answers. */
 export type Answers = Readonly<Record<string, ScriptedAnswer | readonly ScriptedAnswer[]>>;
 
-/** A scan's visits without a network; `asked` is every address that was asked for, in order. */
-export function scriptedVisits(answers: Answers, probe?: TlsProbe): { visits: Visits; session: FetchSession; asked: readonly string[] } {
+/** A store fetcher without a network; `asked` is every address that was asked for, in order. */
+export function scriptedVisits(answers: Answers, probe?: TlsProbe): { fetcher: StoreFetcher; session: FetchSession; asked: readonly string[] } {
   const fetch = scriptedFetch(answers, probe);
   const session = fetch.openSession({ signal: new AbortController().signal });
-  return { visits: createVisits(session, createTurns(60), createPageReader()), session, asked: fetch.asked };
+  return { fetcher: createStoreFetcher(session, createRequestBudget(60), createPageReader()), session, asked: fetch.asked };
 }
 
 /** A redirect. */

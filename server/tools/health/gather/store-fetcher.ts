@@ -9,22 +9,22 @@ import type { RobotsFile } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available, Unmeasured } from '../available.ts';
 import { decodeHtml, isHtml, isHtmlType } from './html.ts';
-import type { Errand, Turns } from './errands.ts';
+import type { RequestPurpose, RequestBudget } from './request-budget.ts';
 import type { PageReader } from './page-reader.ts';
 import { sortBody } from './sorted-body.ts';
 import type { SortedBody } from './sorted-body.ts';
 
-/** One address that was asked for, and how we were received. */
-export interface Visit {
+/** One address that was fetched, and how the store received us. */
+export interface FetchedResource {
   asked: URL;
   result: FetchResult | null;
-  access: VisitAccess;
+  access: ResourceAccess;
   /** The parsed page, which has the body as its source, where the answer is one of the store's own HTML pages. */
   page: Page | null;
 }
 
 /** Who answered, or why nobody did. */
-export type VisitAccess =
+export type ResourceAccess =
   | ResponseClass
   /** No usable answer; the result's fault code says why. */
   | { kind: 'fault' }
@@ -34,29 +34,29 @@ export type VisitAccess =
    */
   | { kind: 'not-asked'; because: 'walls' | 'silence' | 'robots' | 'budget' };
 
-/** A visit that was answered as any visitor is: not a wall, not a refusal, whatever the status else. */
-export interface ServedVisit extends Visit {
+/** Served as to any visitor: not a wall, not a refusal, whatever the status. */
+export interface ServedResource extends FetchedResource {
   result: FetchAnswer;
 }
 
-/** The scan's way out: each address is asked for once, whoever asks, and its page parsed once. */
-export interface Visits {
+/** All requests of a scan: each address is fetched once, whoever asks, and its page parsed once. */
+export interface StoreFetcher {
   /** Reads the whole answer. */
-  read(url: URL, errand: Errand, options?: FetchOptions): Promise<Visit>;
+  read(url: URL, purpose: RequestPurpose, options?: FetchOptions): Promise<FetchedResource>;
   /** Asks anew and forgets the answer there was. */
-  readAgain(url: URL, errand: Errand, options?: FetchOptions): Promise<Visit>;
+  readAgain(url: URL, purpose: RequestPurpose, options?: FetchOptions): Promise<FetchedResource>;
   /** Reads the whole answer under another name; never answered from memory. */
-  readAs(url: URL, userAgent: string): Promise<Visit>;
+  readAs(url: URL, userAgent: string): Promise<FetchedResource>;
   /** Hands the body to a sink as it comes, but for an HTML page, which is read as one. Never answered from memory. */
-  pour(url: URL, errand: Errand, open: OpenSink, options?: FetchOptions): Promise<Visit>;
+  stream(url: URL, purpose: RequestPurpose, open: OpenSink, options?: FetchOptions): Promise<FetchedResource>;
   /** Reads status and headers alone, unless the whole answer was read before. */
-  knock(url: URL, errand: Errand, options?: FetchOptions): Promise<Visit>;
+  head(url: URL, purpose: RequestPurpose, options?: FetchOptions): Promise<FetchedResource>;
   /** Reads status and headers alone; never answered from memory, nor kept. */
-  knockAnew(url: URL, errand: Errand): Promise<Visit>;
+  headAgain(url: URL, purpose: RequestPurpose): Promise<FetchedResource>;
   /** From here on what robots.txt forbids us by name is not asked for; all but entry and robots wait for it. */
   obey(robots: Promise<Available<RobotsFile>>): void;
-  /** This errand asks no more. */
-  finish(errand: Errand): void;
+  /** No more requests for this purpose. */
+  finish(purpose: RequestPurpose): void;
 }
 
 /** The name a robots.txt knows us by; rules for everybody do not bind a scan that a person started. */
@@ -72,10 +72,10 @@ const MOST_HTML = 16_000_000;
 const LONGEST_MARK = 3;
 const SHORT_ERROR = 4_000;
 
-/** Opens a scan's visits over one fetch session. */
-export function createVisits(session: Pick<SessionRequests, 'get' | 'stream'>, turns: Turns, reader: PageReader): Visits {
-  const whole = new Map<string, Promise<Visit>>();
-  const heads = new Map<string, Promise<Visit>>();
+/** The fetcher of one scan, over one fetch session. */
+export function createStoreFetcher(session: Pick<SessionRequests, 'get' | 'stream'>, budget: RequestBudget, reader: PageReader): StoreFetcher {
+  const whole = new Map<string, Promise<FetchedResource>>();
+  const heads = new Map<string, Promise<FetchedResource>>();
   /** In a row, by host: what stands before another's says nothing of the store's. */
   const walls = new Map<string, number>();
   let silences = 0;
@@ -94,19 +94,19 @@ export function createVisits(session: Pick<SessionRequests, 'get' | 'stream'>, t
     return silences >= SILENCES_IN_A_ROW ? 'silence' : null;
   }
 
-  async function visit(asked: URL, errand: Errand, fetch: () => Promise<FetchResult>): Promise<Visit> {
-    if (errand !== 'entry' && errand !== 'robots' && await isForbidden(asked)) {
+  async function fetchOnce(asked: URL, purpose: RequestPurpose, fetch: () => Promise<FetchResult>): Promise<FetchedResource> {
+    if (purpose !== 'entry' && purpose !== 'robots' && await isForbidden(asked)) {
       return notAsked(asked, 'robots');
     }
-    const turn = await turns.take(errand, asked.host);
-    if (!turn) return notAsked(asked, 'budget');
+    const slot = await budget.take(purpose, asked.host);
+    if (!slot) return notAsked(asked, 'budget');
     const given = givenUp(asked);
     if (given) {
-      turn.done(0);
+      slot.done(0);
       return notAsked(asked, given);
     }
     const result = await fetch();
-    turn.done(result.hops.length + 1);
+    slot.done(result.hops.length + 1);
     const isPage = result.ok && result.body.length > 0 && isHtml(result);
     const hasRoom = !isPage || parsed + result.body.length <= MOST_HTML;
     if (isPage && hasRoom) parsed += result.body.length;
@@ -114,7 +114,7 @@ export function createVisits(session: Pick<SessionRequests, 'get' | 'stream'>, t
     if (isPage && !page) return notAsked(asked, 'budget');
     const access = accessOf(result, page);
     // A front may guard addresses that people have no business at: what it does there says nothing of the store's pages.
-    if (errand !== 'profiles') {
+    if (purpose !== 'profiles') {
       walls.set(asked.host, access.kind === 'wall' ? (walls.get(asked.host) ?? 0) + 1 : 0);
       silences = !result.ok && SILENT.includes(result.code) ? silences + 1 : 0;
     }
@@ -123,17 +123,17 @@ export function createVisits(session: Pick<SessionRequests, 'get' | 'stream'>, t
     return { asked, result, access, page };
   }
 
-  const readAnew = (url: URL, errand: Errand, options?: FetchOptions): Promise<Visit> => {
-    const fresh = visit(url, errand, () => session.get(url, options));
+  const readAnew = (url: URL, purpose: RequestPurpose, options?: FetchOptions): Promise<FetchedResource> => {
+    const fresh = fetchOnce(url, purpose, () => session.get(url, options));
     whole.set(url.href, fresh);
     return fresh;
   };
 
   return {
-    read: (url, errand, options) => whole.get(url.href) ?? readAnew(url, errand, options),
+    read: (url, purpose, options) => whole.get(url.href) ?? readAnew(url, purpose, options),
     readAgain: readAnew,
-    readAs: (url, userAgent) => visit(url, 'links', () => session.get(url, { headers: { 'user-agent': userAgent } })),
-    pour: (url, errand, open, options) => visit(url, errand, async () => {
+    readAs: (url, userAgent) => fetchOnce(url, 'links', () => session.get(url, { headers: { 'user-agent': userAgent } })),
+    stream: (url, purpose, open, options) => fetchOnce(url, purpose, async () => {
       let sorted: SortedBody | null = null;
       const result = await session.stream(url, (head) => {
         if (!isHtmlType(head.headers)) return open(head);
@@ -143,28 +143,28 @@ export function createVisits(session: Pick<SessionRequests, 'get' | 'stream'>, t
       const page = await (sorted as SortedBody | null)?.finish();
       return result.ok ? { ...result, body: page ?? new Uint8Array() } : result;
     }),
-    knock(url, errand, options) {
+    head(url, purpose, options) {
       // A redirect that was not followed tells who asks for the page behind it nothing.
       const asked = options?.maxRedirects === undefined ? url.href : `${url.href} ${options.maxRedirects}`;
       const known = whole.get(url.href) ?? heads.get(asked);
       if (known) return known;
-      const fresh = visit(url, errand, () => session.stream(url, headOnly, options));
+      const fresh = fetchOnce(url, purpose, () => session.stream(url, headOnly, options));
       heads.set(asked, fresh);
       return fresh;
     },
-    knockAnew: (url, errand) => visit(url, errand, () => session.stream(url, headOnly)),
+    headAgain: (url, purpose) => fetchOnce(url, purpose, () => session.stream(url, headOnly)),
     obey(robots) {
       rules = robots;
     },
-    finish: (errand) => turns.finish(errand),
+    finish: (purpose) => budget.finish(purpose),
   };
 }
 
-function notAsked(asked: URL, because: Extract<VisitAccess, { kind: 'not-asked' }>['because']): Visit {
+function notAsked(asked: URL, because: Extract<ResourceAccess, { kind: 'not-asked' }>['because']): FetchedResource {
   return { asked, result: null, access: { kind: 'not-asked', because }, page: null };
 }
 
-function accessOf(result: FetchResult, page: Page | null): VisitAccess {
+function accessOf(result: FetchResult, page: Page | null): ResourceAccess {
   if (!result.ok) return { kind: 'fault' };
   return classifyResponse({ ...result, headers: result.headers.entries, page: page ?? errorPage(result) });
 }
@@ -174,14 +174,14 @@ function errorPage({ status, body, headers, url }: FetchAnswer): Page | null {
   return status >= 400 && body.length <= SHORT_ERROR ? createPage(decodeHtml({ headers, body }), url) : null;
 }
 
-/** The visit as evidence: served, or why nothing of the store was seen. */
-export function servedOr(visit: Visit): Available<ServedVisit> {
-  const why = unavailableBecause(visit);
-  return why ?? available(visit as ServedVisit);
+/** The resource as evidence: served, or why nothing of the store was seen. */
+export function servedOr(resource: FetchedResource): Available<ServedResource> {
+  const why = unavailableBecause(resource);
+  return why ?? available(resource as ServedResource);
 }
 
-/** Why a visit shows nothing of the store; `null` when it does. */
-export function unavailableBecause({ result, access }: Visit): Unmeasured | null {
+/** Why a resource shows nothing of the store; `null` when it does. */
+export function unavailableBecause({ result, access }: FetchedResource): Unmeasured | null {
   switch (access.kind) {
     case 'store': return null;
     case 'wall': return unavailable('challenged');

@@ -14,7 +14,7 @@ const CHANGING_QUERY = /(?:^|[&;])(?:add-to-cart|add_to_cart|add-to-wishlist|add
 const LONGEST = 2_048;
 
 /** True for an address that a visitor may read without changing anything by it: no basket, list, account or setting. */
-export function isHarmless({ href, protocol, pathname, search, username }: URL): boolean {
+export function isSafeToGet({ href, protocol, pathname, search, username }: URL): boolean {
   if (protocol !== 'https:' && protocol !== 'http:') return false;
   if (username !== '' || href.length > LONGEST) return false;
   return !CHANGING_PATH.test(unescaped(pathname + search)) && !CHANGING_QUERY.test(search.slice(1));
