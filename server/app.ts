@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { RequestListener } from 'node:http';
 import { buildOpenApi } from '../contract/openapi.ts';
 import { scaledLimits } from '../contract/operations/limits.ts';
-import { createDoors } from './admission/doors/doors.ts';
+import { createToolAdmissions } from './admission/tool-admissions.ts';
 import type { Deps } from './deps.ts';
 import { serviceFacts } from './facts.ts';
 import { createAllowedHosts } from './http/allowed-hosts.ts';
@@ -15,7 +15,7 @@ import { createTrpcHandler } from './http/trpc/handler.ts';
 import { createRedisRelay } from './runs/run-relay-redis.ts';
 import { createRuns, KEPT_MS, UNWATCHED_MS } from './runs/runs.ts';
 import { StopReason } from './runs/stop-reason.ts';
-import { marked } from './log.ts';
+import { withRequestId } from './log.ts';
 import { loggedRuns, meteredTools } from './metered.ts';
 import { createTools } from './tools.ts';
 
@@ -35,17 +35,17 @@ export function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { clientDir?: 
   const stopping = new AbortController();
   const shutdown = stopping.signal;
   const inForce = scaledLimits(config.limitFactor, config.geoDailyCap);
-  const doors = createDoors(meteredTools(createTools(deps), deps), inForce, guard);
+  const tools = createToolAdmissions(meteredTools(createTools(deps), deps), inForce, guard);
   const clientKey = createClientKey(config.trustProxy, () => {
     log.warn('X-Forwarded-For came from an address outside TRUST_PROXY and is ignored');
   });
   const relay = shared && createRedisRelay({ ...shared, clock, unwatchedMs: UNWATCHED_MS, keptMs: KEPT_MS });
   const onFailure = (error: unknown): void => log.error({ err: error }, 'run failed');
   const runs = loggedRuns(createRuns({ clock, shutdown, relay, onFailure }), log);
-  const facade = { limits, slots, clock, doors, clientKey, shutdown, onRefused: metrics.refused };
+  const facade = { limits, slots, clock, tools, clientKey, shutdown, onRefused: metrics.refused };
   const rest = createRestListener({ ...facade, publicUrl: config.publicUrl, log });
   const servesHost = createAllowedHosts(config.publicUrl, config.allowedHosts);
-  const misdirected = createMisdirected({ doors, limits, clientKey, onFirst: () => {
+  const misdirected = createMisdirected({ tools, limits, clientKey, onFirst: () => {
     log.warn('A request for a host name that is not ours was refused; its own names are set by PUBLIC_URL and ALLOWED_HOSTS');
   } });
   const site = createSite({
@@ -57,7 +57,7 @@ export function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { clientDir?: 
     log,
   });
   return {
-    handle: marked(createDispatcher({ servesHost, misdirected, rest, site })),
+    handle: withRequestId(createDispatcher({ servesHost, misdirected, rest, site })),
     async stop() {
       stopping.abort(new StopReason('shutting-down'));
       await runs.settled();

@@ -9,11 +9,11 @@ import type { LogLevel } from './config.ts';
 export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error' | 'child'>;
 
 /** One request; its id is made when the first line is written, for most write none. */
-interface RequestMark {
+interface RequestContext {
   id?: string;
 }
 
-const requests = new AsyncLocalStorage<RequestMark>();
+const requests = new AsyncLocalStorage<RequestContext>();
 
 /** JSON lines on standard output, or wherever told. */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
@@ -22,10 +22,10 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
 }
 
 /** The same listener; what is logged on account of one request, its run included, bears one id as `req`. */
-export const marked = (handle: RequestListener): RequestListener =>
+export const withRequestId = (handle: RequestListener): RequestListener =>
   (req, res) => requests.run({}, handle, req, res);
 
 function requestOf(): { req?: string } {
-  const mark = requests.getStore();
-  return mark ? { req: (mark.id ??= randomBytes(5).toString('hex')) } : {};
+  const context = requests.getStore();
+  return context ? { req: (context.id ??= randomBytes(5).toString('hex')) } : {};
 }

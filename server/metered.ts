@@ -7,7 +7,7 @@ import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { InputGuard, AddressVerdict } from './net/verdict.ts';
 import type { Runs } from './runs/runs.ts';
-import type { EngineDesk } from './tools/geo/engines/registry.ts';
+import type { ConfiguredEngine } from './tools/geo/engines/registry.ts';
 import type { Tools } from './tools.ts';
 
 /** The same guard, its refusals counted. */
@@ -23,15 +23,15 @@ export function meteredGuard(guard: InputGuard, metrics: Metrics): InputGuard {
 }
 
 /** The same engines, their calls counted with tokens and cost. */
-export function meteredDesks(desks: readonly EngineDesk[], metrics: Metrics): EngineDesk[] {
-  return desks.map(({ line, ...desk }) => ({
-    ...desk,
-    line: line && {
+export function meteredEngines(engines: readonly ConfiguredEngine[], metrics: Metrics): ConfiguredEngine[] {
+  return engines.map(({ client, ...configured }) => ({
+    ...configured,
+    client: client && {
       async ask(prompt, options) {
-        const asked = await line.ask(prompt, options);
+        const asked = await client.ask(prompt, options);
         const { reading, usage, usd, latencyMs } = asked;
         metrics.engineCalled({
-          engine: desk.engine.id,
+          engine: configured.engine.id,
           outcome: reading.status === 'measured' ? 'measured' : reading.reason,
           tokens: (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0),
           usd,
@@ -57,21 +57,21 @@ export const loggedRuns = (runs: Runs, log: Logger): Runs => ({
 });
 
 /** Where the ends of scans are told. */
-export interface Telling {
+export interface Instrumentation {
   metrics: Pick<Metrics, 'scanEnded' | 'phaseEnded'>;
   log: Logger;
   clock: Clock;
 }
 
 /** The same tools, their outcomes and phases counted and logged. A stream that never said how it ended was abandoned. */
-export function meteredTools(tools: Tools, telling: Telling): Tools {
+export function meteredTools(tools: Tools, instrumentation: Instrumentation): Tools {
   return {
     healthScan: (input, signal) =>
-      counted({ tool: 'health', host: input.asked.hostname }, tools.healthScan(input, signal), telling),
-    geo: meteredGeo(tools.geo, telling),
-    geoAgain: meteredGeo(tools.geoAgain, telling),
+      counted({ tool: 'health', host: input.asked.hostname }, tools.healthScan(input, signal), instrumentation),
+    geo: meteredGeo(tools.geo, instrumentation),
+    geoAgain: meteredGeo(tools.geoAgain, instrumentation),
     async generate(input, signal): Promise<EmitterResponse> {
-      const end = ending({ tool: 'schema', host: input.asked.hostname }, telling);
+      const end = ending({ tool: 'schema', host: input.asked.hostname }, instrumentation);
       let outcome = 'abandoned';
       try {
         const response = await tools.generate(input, signal);
@@ -84,15 +84,15 @@ export function meteredTools(tools: Tools, telling: Telling): Tools {
   };
 }
 
-function meteredGeo(geo: Tools['geo'], telling: Telling): Tools['geo'] {
+function meteredGeo(geo: Tools['geo'], instrumentation: Instrumentation): Tools['geo'] {
   return {
     ...geo,
-    scan: (input, signal) => counted({ tool: 'geo', host: input.host }, geo.scan(input, signal), telling),
+    scan: (input, signal) => counted({ tool: 'geo', host: input.host }, geo.scan(input, signal), instrumentation),
     async claim(input) {
       const claim = await geo.claim(input);
       if (claim.kind !== 'stored') return claim;
       const events = (signal: AbortSignal) =>
-        counted({ tool: 'geo', host: input.host, complete: 'stored' }, claim.work.events(signal), telling);
+        counted({ tool: 'geo', host: input.host, complete: 'stored' }, claim.work.events(signal), instrumentation);
       return { ...claim, work: { ...claim.work, events } };
     },
   };
@@ -108,15 +108,15 @@ interface Scan {
 async function* counted<Event extends HealthEvent | GeoEvent>(
   scan: Scan,
   events: AsyncGenerator<Event>,
-  telling: Telling,
+  instrumentation: Instrumentation,
 ): AsyncGenerator<Event> {
-  const end = ending(scan, telling);
+  const end = ending(scan, instrumentation);
   let outcome = 'abandoned';
   try {
     for await (const event of events) {
       outcome = outcomeOf(event, scan.complete) ?? outcome;
       if (event.type === 'phase' && 'durationMs' in event && event.durationMs !== undefined) {
-        telling.metrics.phaseEnded(event.phase, event.durationMs / 1000);
+        instrumentation.metrics.phaseEnded(event.phase, event.durationMs / 1000);
       }
       yield event;
     }
@@ -125,7 +125,7 @@ async function* counted<Event extends HealthEvent | GeoEvent>(
   }
 }
 
-function ending({ tool, host }: Scan, { metrics, log, clock }: Telling): (outcome: string) => void {
+function ending({ tool, host }: Scan, { metrics, log, clock }: Instrumentation): (outcome: string) => void {
   const began = clock.monotonic();
   return (outcome) => {
     metrics.scanEnded(tool, outcome);

@@ -1,6 +1,6 @@
-import type { Behind } from './admission/doors/doors.ts';
+import type { ToolBackends } from './admission/tool-admissions.ts';
 import type { Deps } from './deps.ts';
-import { meteredDesks } from './metered.ts';
+import { meteredEngines } from './metered.ts';
 import { keyOf } from './state/measurements.ts';
 import { generate, READING } from './tools/emitter/generate.ts';
 import { createExtractionModel } from './tools/emitter/model.ts';
@@ -17,7 +17,7 @@ import { INVESTIGATION } from './tools/health/investigation.ts';
 import { healthScan } from './tools/health/scan.ts';
 
 /** The three tools over the deps each takes. */
-export type Tools = Behind<GeoInput>;
+export type Tools = ToolBackends<GeoInput>;
 
 /** What runs in reading threads. */
 export const THREAD_TASKS = [INVESTIGATION, READING, AUDIT];
@@ -41,7 +41,7 @@ function createGeo(deps: Deps): Pick<Tools, 'geo' | 'geoAgain'> {
     edgeProbe: deps.config.aiEdgeProbe,
     budgetScale: deps.config.budgetScale,
   };
-  const engines = meteredDesks(createEngines(config, deps), deps.metrics);
+  const engines = meteredEngines(createEngines(config, deps), deps.metrics);
   const geo: GeoDeps = { ...deps, config, engines };
   const costly = (): boolean => configuredCount(engines) > 0;
   const stored = async (input: GeoInput) => {

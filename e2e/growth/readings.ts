@@ -138,16 +138,16 @@ async function gathered(pages: readonly SampledPage[], attacked: Attacked): Prom
     field: Promise.resolve(unavailable('not-configured')),
     identity: Promise.resolve(available({ ...identity(pages), lookup: null, hints: [], foreign: [] })),
     listing: Promise.resolve(unavailable('not-configured')),
-    productDoors: Promise.resolve([last]),
+    productProbes: Promise.resolve([last]),
   };
 }
 
 function identity(pages: readonly SampledPage[]) {
   const names = storeNames(pages);
-  const sightings = pages.flatMap((page) => NORWEGIAN_NUMBERS.extract(toStorePage(page)));
-  NORWEGIAN_NUMBERS.candidates(sightings);
+  const occurrences = pages.flatMap((page) => NORWEGIAN_NUMBERS.extract(toStorePage(page)));
+  NORWEGIAN_NUMBERS.candidates(occurrences);
   for (const page of pages) foreignNumbers(toStorePage(page), names);
-  return { norwegian: true, reading: NORWEGIAN_NUMBERS.weigh(sightings, { host: HOST, names, lookups: new Map() }) };
+  return { norwegian: true, reading: NORWEGIAN_NUMBERS.weigh(occurrences, { host: HOST, names, lookups: new Map() }) };
 }
 
 /** As the network hands it over: in pieces. */

@@ -126,15 +126,15 @@ export async function startEngines(script: Script = defaultScript()): Promise<En
     const path = request.url ?? '';
     const engine = ENGINE_IDS.find((id) => path.startsWith(`${DOORS[id].prefix}/`));
     if (!engine || request.method !== 'POST') return sendJson(response, 404, { error: { message: 'Not found.' } });
-    const door = DOORS[engine];
+    const tool = DOORS[engine];
     const body = JSON.parse(await readText(request)) as Json;
-    if (!door.accepts(path.slice(door.prefix.length), request.headers, keyOf(engine))) {
+    if (!tool.accepts(path.slice(tool.prefix.length), request.headers, keyOf(engine))) {
       return sendError(response, engine, { status: 401, code: 'invalid_api_key' });
     }
-    const wrong = door.faultIn(body);
+    const wrong = tool.faultIn(body);
     if (wrong) return sendError(response, engine, { status: 400, code: `invalid_request: ${wrong}` });
 
-    const prompt = door.promptOf(body);
+    const prompt = tool.promptOf(body);
     calls.push({ engine, prompt, body });
     using _busy = busy(engine);
     await gates.get(engine);

@@ -9,9 +9,9 @@ import { createSlots } from '../state/slots.ts';
 import { createWindows } from '../state/windows.ts';
 import { admit, standingBudget } from './admit.ts';
 import type { Admission, AdmissionDeps } from './admit.ts';
-import type { Claim, Door } from './door.ts';
+import type { Claim, ToolAdmission } from './tool-admission.ts';
 
-type TestDoor = Door<string, string, string>;
+type TestDoor = ToolAdmission<string, string, string>;
 
 let clock: ManualClock;
 let deps: AdmissionDeps;
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 
-function door(overrides: Partial<TestDoor> = {}): TestDoor {
+function tool(overrides: Partial<TestDoor> = {}): TestDoor {
   return {
     operation: { tool: 'geo', input: z.string({ error: 'invalid_brand' }), refusals: ['invalid_brand'] },
     limits: scaledLimits(1, 3).geo,
@@ -57,14 +57,14 @@ async function finished(admission: Admission<string>): Promise<void> {
 
 describe('admission', () => {
   test('spends the gate and the budget of a fresh run and says the budget', async () => {
-    const admission = await call(door());
+    const admission = await call(tool());
     expect(admission).toMatchObject({ ok: true, work: 'work on shop', standing: { ...budgetPolicy, remaining: 1 } });
   });
 
   test('refuses at the front gate before the body is read', async () => {
-    for (let hit = 0; hit < 10; hit += 1) await call(door(), { body: 0 });
+    for (let hit = 0; hit < 10; hit += 1) await call(tool(), { body: 0 });
     let read = false;
-    const refused = await admit(door(), {
+    const refused = await admit(tool(), {
       key: 'a',
       language: 'en',
       readBody: async () => ((read = true), { ok: true, value: 'shop' }),
@@ -78,17 +78,17 @@ describe('admission', () => {
   });
 
   test('a bad field or a refused address spends the gate alone', async () => {
-    const bad = await call(door(), { body: 1 });
+    const bad = await call(tool(), { body: 1 });
     expect(bad).toMatchObject({ refusal: { body: { error: 'invalid_brand' }, standing: gatePolicy } });
-    const guarded = await call(door({ guard: async () => ({ ok: false, code: 'private', detail: 'inside' }) }));
+    const guarded = await call(tool({ guard: async () => ({ ok: false, code: 'private', detail: 'inside' }) }));
     expect(guarded).toMatchObject({
       refusal: { body: { error: 'private', message: 'inside' }, standing: { ...gatePolicy, remaining: 8 } },
     });
-    expect(await call(door())).toMatchObject({ standing: { remaining: 1 } });
+    expect(await call(tool())).toMatchObject({ standing: { remaining: 1 } });
   });
 
   test('a stored answer costs the gate alone, also when everything else is used up', async () => {
-    const stored: TestDoor = door({ claim: async (): Promise<Claim<string>> => ({ kind: 'stored', work: 'kept' }) });
+    const stored: TestDoor = tool({ claim: async (): Promise<Claim<string>> => ({ kind: 'stored', work: 'kept' }) });
     taken = 3;
     deps.slots.take('geo', { ceiling: 2, key: 'other' });
     deps.slots.take('geo', { ceiling: 2, key: 'other' });
@@ -96,27 +96,27 @@ describe('admission', () => {
   });
 
   test('the same run under way is refused with the gate’s real remainder', async () => {
-    const busy = await call(door({ claim: async () => ({ kind: 'in-progress' }) }));
+    const busy = await call(tool({ claim: async () => ({ kind: 'in-progress' }) }));
     expect(busy).toMatchObject({
       refusal: { body: { error: 'scan_in_progress' }, retryAfter: 60, standing: { ...gatePolicy, remaining: 9 } },
     });
   });
 
   test('a full ceiling spends no budget and frees with disposal, once', async () => {
-    const [first] = [await call(door(), { key: 'a' }), await call(door(), { key: 'b' })];
-    const refused = await call(door(), { key: 'c' });
+    const [first] = [await call(tool(), { key: 'a' }), await call(tool(), { key: 'b' })];
+    const refused = await call(tool(), { key: 'c' });
     expect(refused).toMatchObject({
       refusal: { body: CAPACITY, retryAfter: 60, standing: { ...budgetPolicy, remaining: 0 } },
     });
     await finished(first!);
     await finished(first!);
     expect(deps.slots.inUse('geo')).toBe(1);
-    expect(await call(door(), { key: 'c' })).toMatchObject({ ok: true, standing: { remaining: 1 } });
+    expect(await call(tool(), { key: 'c' })).toMatchObject({ ok: true, standing: { remaining: 1 } });
   });
 
   test('a spent budget gives slot and lease back', async () => {
     let leases = 0;
-    const leased = door({
+    const leased = tool({
       claim: async () => {
         leases += 1;
         return { kind: 'fresh', lease: { [Symbol.asyncDispose]: async () => void (leases -= 1) } };
@@ -134,13 +134,13 @@ describe('admission', () => {
 
   test('the daily cap refuses until the UTC day ends and spends nothing', async () => {
     taken = 3;
-    const refused = await call(door());
+    const refused = await call(tool());
     expect(refused).toMatchObject({
       refusal: {
         body: { error: 'daily_cap' }, retryAfter: 30, standing: { ...budgetPolicy, remaining: 0, resetSeconds: 0 },
       },
     });
-    expect(await standingBudget(door(), 'a', deps.limits)).toMatchObject({ remaining: 2 });
+    expect(await standingBudget(tool(), 'a', deps.limits)).toMatchObject({ remaining: 2 });
     expect(deps.slots.inUse('geo')).toBe(0);
   });
 
@@ -153,24 +153,24 @@ describe('admission', () => {
       clock.advance(30_000);
       return reserved;
     } } };
-    expect(await call(door())).toMatchObject({ refusal: { body: { error: 'daily_cap' }, retryAfter: 30 } });
+    expect(await call(tool())).toMatchObject({ refusal: { body: { error: 'daily_cap' }, retryAfter: 30 } });
   });
 
   test('with the shared state away nothing is spent that it would not know of', async () => {
-    const unknown = door({ claim: async () => ({ kind: 'unknown' }) });
+    const unknown = tool({ claim: async () => ({ kind: 'unknown' }) });
     const refused = { refusal: { body: CAPACITY, retryAfter: 60, standing: { ...budgetPolicy, remaining: 0 } } };
     expect(await call(unknown)).toMatchObject(refused);
-    expect(await standingBudget(door(), 'a', deps.limits)).toMatchObject({ remaining: 2 });
+    expect(await standingBudget(tool(), 'a', deps.limits)).toMatchObject({ remaining: 2 });
     const away = { ...deps.limits, reserve: async ({ budget }: Cost): Promise<Reservation> =>
       ({ granted: false, by: 'away', standing: await deps.limits.standing(budget) }) };
     deps = { ...deps, limits: away };
-    expect(await call(door())).toMatchObject(refused);
+    expect(await call(tool())).toMatchObject(refused);
     expect(deps.slots.inUse('geo')).toBe(0);
     expect(taken).toBe(0);
   });
 
   test('a run that uses nothing scarce spends neither budget nor day, but holds its slot', async () => {
-    const free = door({ costly: () => false });
+    const free = tool({ costly: () => false });
     await call(free);
     expect(await call(free)).toMatchObject({ ok: true, standing: { ...budgetPolicy, remaining: 2, resetSeconds: 0 } });
     expect(taken).toBe(0);
@@ -179,7 +179,7 @@ describe('admission', () => {
 
   test('a caller that left while the address was judged holds nothing', async () => {
     const left = new AbortController();
-    const leaving = door({
+    const leaving = tool({
       guard: async (input) => {
         left.abort(new Error('left'));
         return { ok: true, ready: input };

@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Hit, Limits } from '../state/limits.ts';
 import type { Slots } from '../state/slots.ts';
 import type { Standing } from '../state/windows.ts';
-import type { Door } from './door.ts';
+import type { ToolAdmission } from './tool-admission.ts';
 import type { Refusal } from './refusal.ts';
 
 export interface AdmissionDeps {
@@ -48,48 +48,48 @@ export interface Refused {
 /** Past the front gate: the caller's standing at it. */
 export type Entered = { ok: true; standing: Standing } | Refused;
 
-/** Any door, where it does not matter what it takes or what comes out. */
-export type SomeDoor = Pick<Door<unknown, unknown, unknown>, 'limits'> & { operation: { tool: ToolId } };
+/** Any tool, where neither its input nor its work matters. */
+export type MeteredTool = Pick<ToolAdmission<unknown, unknown, unknown>, 'limits'> & { operation: { tool: ToolId } };
 
 /** Front gate, body, guard, stored answer, ceiling, budget: in this order, each spending only what it must. */
 export async function admit<Input, Ready, Work>(
-  door: Door<Input, Ready, Work>,
+  tool: ToolAdmission<Input, Ready, Work>,
   caller: Caller & { readBody(): Promise<RequestBody> },
   deps: AdmissionDeps,
 ): Promise<Admission<Work>> {
-  const gate = await enter(door, caller.key, deps);
+  const gate = await enter(tool, caller.key, deps);
   if (!gate.ok) return gate;
   const body = await caller.readBody();
-  const read = readBody(door.operation, body.ok ? body.value : undefined);
-  if (read.ok) return admitInput(door, { ...caller, input: read.input, gate: gate.standing }, deps);
-  return refuse(door, { name: read.refusal, standing: gate.standing, ...(body.ok ? {} : { detail: body.detail }) }, deps);
+  const read = readBody(tool.operation, body.ok ? body.value : undefined);
+  if (read.ok) return admitInput(tool, { ...caller, input: read.input, gate: gate.standing }, deps);
+  return refuse(tool, { name: read.refusal, standing: gate.standing, ...(body.ok ? {} : { detail: body.detail }) }, deps);
 }
 
 /** The front gate, which every request is metered by, whatever it says. */
-export async function enter(door: SomeDoor, key: string, deps: AdmissionDeps): Promise<Entered> {
-  const gate = await deps.limits.spend(hitOf(door, 'frontGate', key));
+export async function enter(tool: MeteredTool, key: string, deps: AdmissionDeps): Promise<Entered> {
+  const gate = await deps.limits.spend(hitOf(tool, 'frontGate', key));
   if (gate.granted) return { ok: true, standing: gate.standing };
-  const retryAfter = clamped(door.limits, gate.standing.resetSeconds);
-  return refuse(door, { name: 'rate', standing: gate.standing, retryAfter }, deps);
+  const retryAfter = clamped(tool.limits, gate.standing.resetSeconds);
+  return refuse(tool, { name: 'rate', standing: gate.standing, retryAfter }, deps);
 }
 
 /** The way of a body that has been read, past the front gate. */
 export async function admitInput<Input, Ready, Work>(
-  door: Door<Input, Ready, Work>,
+  tool: ToolAdmission<Input, Ready, Work>,
   { input, gate, key, language, signal }: Caller & { input: Input; gate: Standing },
   deps: AdmissionDeps,
 ): Promise<Admission<Work>> {
-  const { limits } = door;
-  const budgetHit = hitOf(door, 'budget', key);
+  const { limits } = tool;
+  const budgetHit = hitOf(tool, 'budget', key);
   const refused = (name: RefusalName, how: { standing?: Standing; retryAfter?: number; detail?: string }) =>
-    refuse(door, { name, standing: gate, ...how }, deps);
+    refuse(tool, { name, standing: gate, ...how }, deps);
 
-  const guarded = await door.guard(input, signal);
+  const guarded = await tool.guard(input, signal);
   signal.throwIfAborted();
   if (!guarded.ok) return refused(guarded.code, { detail: guarded.detail });
   const { ready } = guarded;
 
-  const claim = (await door.claim?.(ready)) ?? { kind: 'fresh' };
+  const claim = (await tool.claim?.(ready)) ?? { kind: 'fresh' };
   const busy = { retryAfter: limits.retryAfter.capacity };
   if (claim.kind === 'in-progress') return refused('scan_in_progress', busy);
   if (claim.kind === 'gone') return refused('not_found', { detail: 'There is no such measurement any more.' });
@@ -100,11 +100,11 @@ export async function admitInput<Input, Ready, Work>(
   await using held = new AsyncDisposableStack();
   if (claim.kind === 'fresh' && claim.lease) held.use(claim.lease);
   const slot = claim.kind === 'fresh'
-    ? deps.slots.take(door.operation.tool, { ceiling: limits.ceiling, key })
+    ? deps.slots.take(tool.operation.tool, { ceiling: limits.ceiling, key })
     : undefined;
   if (!slot) return refused('capacity', { ...busy, standing: await deps.limits.standing(budgetHit) });
   held.use(slot);
-  if (door.costly?.(ready) ?? true) {
+  if (tool.costly?.(ready) ?? true) {
     const day = limits.dailyCap === undefined ? {} : { day: { cap: limits.dailyCap } };
     // The day may turn while the answer is on its way.
     const askedAt = deps.clock.now();
@@ -117,14 +117,14 @@ export async function admitInput<Input, Ready, Work>(
       }
       return refused('daily_cap', { retryAfter: secondsLeftInDay(askedAt), standing: { ...standing, resetSeconds: 0 } });
     }
-    return admitted(door.work(ready, language), reserved.standing, held.move());
+    return admitted(tool.work(ready, language), reserved.standing, held.move());
   }
-  return admitted(door.work(ready, language), await deps.limits.standing(budgetHit), held.move());
+  return admitted(tool.work(ready, language), await deps.limits.standing(budgetHit), held.move());
 }
 
 /** Refuses by the contract's own words, or by `detail` where more is known. */
 export function refuse(
-  { operation: { tool } }: SomeDoor,
+  { operation: { tool } }: MeteredTool,
   { name, standing, retryAfter, detail }: { name: RefusalName; standing: Standing; retryAfter?: number; detail?: string },
   deps: Pick<AdmissionDeps, 'onRefused'>,
 ): Refused {
@@ -140,15 +140,15 @@ export function refuse(
 }
 
 /** The caller's standing scarce budget, read without spending it. */
-export function standingBudget(door: SomeDoor, key: string, limits: Limits): Promise<Standing> {
-  return limits.standing(hitOf(door, 'budget', key));
+export function standingBudget(tool: MeteredTool, key: string, limits: Limits): Promise<Standing> {
+  return limits.standing(hitOf(tool, 'budget', key));
 }
 
 function admitted<Work>(work: Work, standing: Standing, held: AsyncDisposableStack): Admitted<Work> {
   return { ok: true, standing, work, [Symbol.asyncDispose]: () => held.disposeAsync() };
 }
 
-function hitOf({ operation, limits }: SomeDoor, window: 'frontGate' | 'budget', caller: string): Hit {
+function hitOf({ operation, limits }: MeteredTool, window: 'frontGate' | 'budget', caller: string): Hit {
   return { key: `${operation.tool}:${window}:${caller}`, policy: limits[window] };
 }
 

@@ -8,8 +8,8 @@ import { scaledLimits } from '../../contract/operations/limits.ts';
 import type { StreamEvent } from '../../contract/streams.ts';
 import type { Language } from '../../contract/vocabulary.ts';
 import { admit } from '../admission/admit.ts';
-import type { Door, StreamWork } from '../admission/door.ts';
-import { createDoors } from '../admission/doors/doors.ts';
+import type { ToolAdmission, StreamWork } from '../admission/tool-admission.ts';
+import { createToolAdmissions } from '../admission/tool-admissions.ts';
 import type { Config } from '../config.ts';
 import { createDeps } from '../deps.ts';
 import { createLogger } from '../log.ts';
@@ -49,27 +49,27 @@ export async function openTools(config: Config, subject: string): Promise<OpenTo
   // The same store is sampled the same way each time: what a baseline saw is looked at again.
   const seed = createHash('sha256').update(subject).digest().readUInt32BE();
   const deps = await createDeps(config, { log, random: seededRandom(seed) });
-  const doors = createDoors(createTools(deps), scaledLimits(config.limitFactor, config.geoDailyCap), deps.guard);
+  const tools = createToolAdmissions(createTools(deps), scaledLimits(config.limitFactor, config.geoDailyCap), deps.guard);
   const admission = { limits: deps.limits, slots: deps.slots, clock: deps.clock, onRefused: (): void => {} };
   const onFailure = (error: unknown): void => log.error({ err: error }, 'run failed');
 
-  async function admitted<Work>(door: Door<any, any, Work>, body: object, { language, signal }: Asking) {
+  async function admitted<Work>(tool: ToolAdmission<any, any, Work>, body: object, { language, signal }: Asking) {
     const caller = { key: randomUUID(), language, signal, readBody: async () => ({ ok: true as const, value: body }) };
-    const outcome = await admit(door, caller, admission);
+    const outcome = await admit(tool, caller, admission);
     if (!outcome.ok) throw new RefusedError(outcome.refusal.body);
     return outcome;
   }
   async function* stream<Event extends StreamEvent>(
-    door: Door<any, any, StreamWork<Event>>, body: object, asking: Asking,
+    tool: ToolAdmission<any, any, StreamWork<Event>>, body: object, asking: Asking,
   ) {
-    await using run = await admitted(door, body, asking);
+    await using run = await admitted(tool, body, asking);
     yield* sealedEvents(run.work.events, { signal: asking.signal, clock: deps.clock, onFailure });
   }
   return {
-    health: (body, asking) => stream(doors.health, body, asking),
-    geo: (body, asking) => stream(doors.geo, body, asking),
+    health: (body, asking) => stream(tools.health, body, asking),
+    geo: (body, asking) => stream(tools.geo, body, asking),
     async schema(body, asking) {
-      await using run = await admitted(doors.schema, body, asking);
+      await using run = await admitted(tools.schema, body, asking);
       return await run.work.answer(asking.signal);
     },
     [Symbol.asyncDispose]: () => deps[Symbol.asyncDispose](),

@@ -1,14 +1,14 @@
 import type { RequestListener } from 'node:http';
 import { REFUSALS } from '../../contract/operations/refusals.ts';
 import { standingBudget } from '../admission/admit.ts';
-import type { Doors } from '../admission/doors/doors.ts';
+import type { ToolAdmissions } from '../admission/tool-admissions.ts';
 import type { Limits } from '../state/limits.ts';
 import type { ClientKey } from './client-key.ts';
 import { isUnderApi, operationAt, pathOf } from './rest/paths.ts';
 import { limitHeaders, sendJson } from './rest/reply.ts';
 
 export interface MisdirectedDeps {
-  doors: Doors;
+  tools: ToolAdmissions;
   limits: Limits;
   clientKey: ClientKey;
   /** Called once, on the first such request. */
@@ -18,7 +18,7 @@ export interface MisdirectedDeps {
 const { status, body } = REFUSALS.misdirected_request;
 
 /** Answers 421 to a request for a host that is not ours: an `ApiError` under `/api`, plain text elsewhere. */
-export function createMisdirected({ doors, limits, clientKey, onFirst }: MisdirectedDeps): RequestListener {
+export function createMisdirected({ tools, limits, clientKey, onFirst }: MisdirectedDeps): RequestListener {
   let isFirst = true;
   return async (req, res) => {
     if (isFirst) onFirst();
@@ -30,7 +30,7 @@ export function createMisdirected({ doors, limits, clientKey, onFirst }: Misdire
     }
     const operation = operationAt(path);
     try {
-      const standing = operation && await standingBudget(doors[operation.tool], clientKey(req), limits);
+      const standing = operation && await standingBudget(tools[operation.tool], clientKey(req), limits);
       sendJson(req, res, { status, headers: standing ? limitHeaders(standing) : {}, body });
     } catch {
       res.destroy();

@@ -27,7 +27,7 @@ export interface AddressGuard {
   judge(url: URL, signal: AbortSignal): Promise<AddressVerdict>;
 }
 
-/** The same, at the door. */
+/** The same, for what somebody typed. */
 export interface InputGuard extends AddressGuard {
   /** What a person typed: trimmed, a bare hostname read as https. */
   judgeInput(input: string, signal: AbortSignal): Promise<AddressVerdict>;

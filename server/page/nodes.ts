@@ -32,8 +32,8 @@ export interface PageText {
 }
 
 /** A comment or doctype: kept for the tree's order, never read. */
-export interface PageAside {
-  kind: 'aside';
+export interface PageComment {
+  kind: 'comment';
   parentNode: PageParent | null;
   place: SourcePlace | null;
 }
@@ -45,11 +45,11 @@ export interface PageDocument {
   place: null;
 }
 
-export type PageNode = PageElement | PageText | PageAside;
+export type PageNode = PageElement | PageText | PageComment;
 export type PageParent = PageElement | PageDocument;
 
 /** The node types as the parser's adapter wants them named. */
 export type PageNodes = TreeAdapterTypeMap<
-  PageNode | PageDocument, PageParent, PageNode, PageDocument, PageDocument, PageElement, PageAside, PageText,
-  PageElement, PageAside
+  PageNode | PageDocument, PageParent, PageNode, PageDocument, PageDocument, PageElement, PageComment, PageText,
+  PageElement, PageComment
 >;

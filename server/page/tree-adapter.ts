@@ -1,7 +1,7 @@
 import { html as spec } from 'parse5';
 import type { Token, TreeAdapter } from 'parse5';
 import type {
-  PageAside, PageDocument, PageElement, PageNode, PageNodes, PageParent, PageText, SourcePlace,
+  PageComment, PageDocument, PageElement, PageNode, PageNodes, PageParent, PageText, SourcePlace,
 } from './nodes.ts';
 
 const RAW_TEXT = new Set(['script', 'style']);
@@ -35,7 +35,7 @@ export function createTreeAdapter(watcher: TreeWatcher): TreeAdapter<PageNodes> 
         kind: 'element', tagName, namespaceURI, attrs, parentNode: null, childNodes: [], place: null, template: null,
       };
     },
-    createCommentNode: aside,
+    createCommentNode: comment,
     createTextNode: text,
     onElementCreated(element, { isInTemplate }) {
       if (!isInTemplate) watcher.seen(element);
@@ -77,7 +77,7 @@ export function createTreeAdapter(watcher: TreeWatcher): TreeAdapter<PageNodes> 
     },
     getTemplateContent: (element) => element.template ?? document(),
     setDocumentType(parent) {
-      append(parent, aside());
+      append(parent, comment());
     },
     setDocumentMode(parent, mode) {
       parent.mode = mode;
@@ -96,8 +96,8 @@ export function createTreeAdapter(watcher: TreeWatcher): TreeAdapter<PageNodes> 
     getDocumentTypeNodeSystemId: () => '',
     isTextNode: (node): node is PageText => node.kind === 'text',
     isElementNode: (node): node is PageElement => node.kind === 'element',
-    isCommentNode: (node): node is PageAside => node.kind === 'aside',
-    isDocumentTypeNode: (_node): _node is PageAside => false,
+    isCommentNode: (node): node is PageComment => node.kind === 'comment',
+    isDocumentTypeNode: (_node): _node is PageComment => false,
     setNodeSourceCodeLocation(node, location) {
       if (node.kind !== 'document') node.place = location && placeFrom(location);
     },
@@ -134,8 +134,8 @@ function text(value: string): PageText {
   return { kind: 'text', value, parentNode: null, place: null };
 }
 
-function aside(): PageAside {
-  return { kind: 'aside', parentNode: null, place: null };
+function comment(): PageComment {
+  return { kind: 'comment', parentNode: null, place: null };
 }
 
 function append(parent: PageParent, node: PageNode): void {

@@ -4,7 +4,7 @@ import { readProductFacts } from './facts.ts';
 import { amountOf, currencyOf, otherReading, readOffers } from './offers.ts';
 import type { StatedPrice } from './offers.ts';
 import { readShownPrices, shownPrice } from './shown-prices.ts';
-import type { NotThePrice } from './price-doubts.ts';
+import type { PriceExclusion } from './price-exclusions.ts';
 import type { ShownPrice } from './shown-prices.ts';
 
 /** The prices the visible text shows, and the one that stands out as the product's own. */
@@ -56,7 +56,7 @@ export const decidePrice = facet((page: Page): PriceDecision => {
   const first = stated[0];
   if (!first) return { ok: false, reason: written.length === 0 ? 'none' : 'conflict', shown };
   const amounts = new Set(stated.map(({ amount }) => amount));
-  const isShown = shown.all.some(({ amount, doubts }) => amount === first.amount && !OF_OTHERS.some((each) => doubts.has(each)));
+  const isShown = shown.all.some(({ amount, exclusions }) => amount === first.amount && !OF_OTHERS.some((each) => exclusions.has(each)));
   if (amounts.size === 1 && !first.low && (isShown || shown.best === null)) {
     return isSuperseded(first.amount, shown) ? { ok: false, reason: 'struck', shown } : { ok: true, price: first, shown };
   }
@@ -73,12 +73,12 @@ function settleReading(price: StatedPrice, { all }: Shown): StatedPrice[] {
   return isShown(price.otherwise) ? [{ ...price, amount: price.otherwise }] : [];
 }
 
-const OF_OTHERS: readonly NotThePrice[] = ['repeated', 'elsewhere'];
-const NOT_TO_PAY: readonly NotThePrice[] = ['struck', 'former', 'past', 'before-tax', 'member', 'instalment'];
+const OF_OTHERS: readonly PriceExclusion[] = ['repeated', 'elsewhere'];
+const NOT_TO_PAY: readonly PriceExclusion[] = ['struck', 'former', 'past', 'before-tax', 'member', 'instalment'];
 
 // The page shows another price to pay, and this one only as that of before, without tax or for members.
 function isSuperseded(amount: string, { all, best }: Shown): boolean {
   const own = all.filter((price) => price.amount === amount);
-  const aside = own.length > 0 && own.every(({ doubts }) => NOT_TO_PAY.some((doubt) => doubts.has(doubt)));
+  const aside = own.length > 0 && own.every(({ exclusions }) => NOT_TO_PAY.some((exclusion) => exclusions.has(exclusion)));
   return aside && best !== null && best.amount !== amount;
 }

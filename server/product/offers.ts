@@ -5,7 +5,7 @@ import { isBuyable, readAvailability } from './availability.ts';
 import { hasThreeDecimals, isCurrencyCode } from './currency.ts';
 import type { Leaf } from './item.ts';
 import { readDecimal, readPrice } from './price.ts';
-import { doubtsOfWords } from './price-doubts.ts';
+import { exclusionsByWords } from './price-exclusions.ts';
 import { findPriceMentions } from './price-mentions.ts';
 import type { OfferMarkup, ProductMarkup } from './product.ts';
 
@@ -77,7 +77,7 @@ export function amountOf(leaf: Leaf, currency?: string): string | null {
 function amountInWords(text: string, currency: string | undefined): string | null {
   const folded = text.toLowerCase();
   const mentions = findPriceMentions(text);
-  const own = mentions.find(({ start, end }) => doubtsOfWords({
+  const own = mentions.find(({ start, end }) => exclusionsByWords({
     before: folded.slice(Math.max(0, start - WORDS), start), after: folded.slice(end, end + WORDS),
   }).size === 0);
   if (own) return readPrice(text.slice(own.start, own.end), { currency })?.amount ?? null;

@@ -102,7 +102,7 @@ function isCatalogue(page: Page, { main }: ProductFacts): boolean {
     ({ offers, sku, mpn, gtins, variants }) => sku === undefined && mpn === undefined && gtins.length === 0
       && variants.length === 0 && offers.every(({ aggregate }) => aggregate)
   );
-  return isRange && readShown(page).all.filter(({ doubts }) => doubts.has('repeated') || doubts.has('elsewhere')).length >= CARDS;
+  return isRange && readShown(page).all.filter(({ exclusions }) => exclusions.has('repeated') || exclusions.has('elsewhere')).length >= CARDS;
 }
 
 function hasPricedMain({ main }: ProductFacts): boolean {

@@ -5,8 +5,8 @@ import { runsIn } from '../page/text.ts';
 import type { Span, TextModel } from '../page/text.ts';
 import { parentElement } from '../page/tree.ts';
 import type { CurrencySign } from './currency.ts';
-import { doubtsOfWords } from './price-doubts.ts';
-import type { NotThePrice } from './price-doubts.ts';
+import { exclusionsByWords } from './price-exclusions.ts';
+import type { PriceExclusion } from './price-exclusions.ts';
 import { findPriceMentions, numberBudget } from './price-mentions.ts';
 import type { NumberBudget } from './price-mentions.ts';
 import { joinCents, readNumbers } from './price.ts';
@@ -16,7 +16,7 @@ export interface PriceTag extends Span {
   amount: string;
   currency: CurrencySign | null;
   /** Empty for a price that may be the product's own. */
-  doubts: ReadonlySet<NotThePrice>;
+  exclusions: ReadonlySet<PriceExclusion>;
   element: PageElement | null;
 }
 
@@ -100,12 +100,12 @@ function describe(text: TextModel, { amount, currency, glued, ...place }: Found)
   const element = runs[0] ? parentElement(runs[0].node) : null;
   const before = wordsBefore(text, span.start);
   const after = text.folded.slice(span.end, span.end + CONTEXT).replace(/\n[^]*/, '');
-  const doubts = doubtsOfWords({ before, after });
-  if (glued) doubts.add('glued');
-  if (runs.some((run) => run.struck)) doubts.add('struck');
+  const exclusions = exclusionsByWords({ before, after });
+  if (glued) exclusions.add('glued');
+  if (runs.some((run) => run.struck)) exclusions.add('struck');
   // Raised digits, which the text has as plain ones: `49⁹⁹` is not 4999.
-  if (runs.some(({ node }) => hasRaisedDigits(node))) doubts.add('glued');
-  return { ...span, amount, currency, doubts, element };
+  if (runs.some(({ node }) => hasRaisedDigits(node))) exclusions.add('glued');
+  return { ...span, amount, currency, exclusions, element };
 }
 
 // The line up to the price, and the line above where that is a mere label.

@@ -13,7 +13,7 @@ function shown(body: string): { prices: Record<string, string>; best: string | n
   const page = shop(body);
   const prices = readShownPrices(page);
   return {
-    prices: Object.fromEntries(prices.map(({ amount, doubts }) => [amount, [...doubts].join(' ')])),
+    prices: Object.fromEntries(prices.map(({ amount, exclusions }) => [amount, [...exclusions].join(' ')])),
     best: shownPrice(prices)?.amount ?? null,
   };
 }
@@ -70,9 +70,9 @@ describe('readShownPrices', () => {
     ['of the foot', '<footer>kr 499,-</footer>', 'elsewhere'], [
       'a number that runs into another', '<b>kr 4</b><b>99</b>', 'glued',
     ],
-  ])('knows a price for one that is not the product\'s: %s', (_, body, doubt) => {
+  ])('knows a price for one that is not the product\'s: %s', (_, body, exclusion) => {
     const { prices, best } = shown(`<p class="price">kr 399,-</p><p>${body}</p>`);
-    expect(Object.values(prices).filter((doubts) => doubts !== '')).toEqual([doubt]);
+    expect(Object.values(prices).filter((exclusions) => exclusions !== '')).toEqual([exclusion]);
     expect(best).toBe('399');
   });
 

@@ -23,13 +23,13 @@ export const readShownPrices = facet((page: Page): readonly ShownPrice[] => {
   const nameAt = nameOffset(page);
   const amounts = new Set(tags.map(({ amount }) => Math.round(Number(amount))));
   const prices = tags.map((tag): ShownPrice => {
-    const doubts = new Set(tag.doubts);
-    if (isBeside(tag.element)) doubts.add(isRepeated(tag.element) ? 'repeated' : 'elsewhere');
-    if (amounts.has(Math.round(reducedBy(page.text, tag)))) doubts.add('former');
-    return { ...tag, doubts, weight: nearness(tag.start, nameAt) + (standsAlone(page.text, tag) ? 1.5 : 0) };
+    const exclusions = new Set(tag.exclusions);
+    if (isBeside(tag.element)) exclusions.add(isRepeated(tag.element) ? 'repeated' : 'elsewhere');
+    if (amounts.has(Math.round(reducedBy(page.text, tag)))) exclusions.add('former');
+    return { ...tag, exclusions, weight: nearness(tag.start, nameAt) + (standsAlone(page.text, tag) ? 1.5 : 0) };
   });
   const higher = higherOfPairs(page.text, prices);
-  return prices.map((price) => (higher.has(price) ? { ...price, doubts: new Set([...price.doubts, 'former']) } : price));
+  return prices.map((price) => (higher.has(price) ? { ...price, exclusions: new Set([...price.exclusions, 'former']) } : price));
 });
 
 const SHORT_LINE = 40;
@@ -54,7 +54,7 @@ function nearness(start: number, nameAt: number | null): number {
 // `$410` above `$210`, and nothing between: of two tags side by side the higher is the one before. Three are a list.
 function higherOfPairs({ text }: TextModel, prices: readonly ShownPrice[]): ReadonlySet<ShownPrice> {
   const isPair = (a: ShownPrice | undefined, b: ShownPrice | undefined): boolean =>
-    a !== undefined && b !== undefined && a.doubts.size + b.doubts.size === 0 && text.slice(a.end, b.start).trim() === '';
+    a !== undefined && b !== undefined && a.exclusions.size + b.exclusions.size === 0 && text.slice(a.end, b.start).trim() === '';
   return new Set(prices.flatMap((first, at) => {
     const [before, second, after] = [prices[at - 1], prices[at + 1], prices[at + 2]];
     if (!isPair(first, second) || isPair(before, first) || isPair(second, after)) return [];
@@ -78,8 +78,8 @@ export function shownPrice(prices: readonly ShownPrice[]): ShownPrice | null {
   const byWeight = (candidates: readonly ShownPrice[]) => (
     [...candidates].sort((a, b) => b.weight - a.weight || a.start - b.start)[0] ?? null
   );
-  const plain = byWeight(prices.filter(({ doubts }) => doubts.size === 0));
+  const plain = byWeight(prices.filter(({ exclusions }) => exclusions.size === 0));
   if (plain) return plain;
-  const crossed = prices.filter(({ doubts }) => [...doubts].every((doubt) => doubt === 'struck' || doubt === 'former'));
+  const crossed = prices.filter(({ exclusions }) => [...exclusions].every((exclusion) => exclusion === 'struck' || exclusion === 'former'));
   return new Set(crossed.map(({ amount }) => amount)).size === 1 ? byWeight(crossed) : null;
 }

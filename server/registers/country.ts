@@ -26,10 +26,10 @@ export interface IdClaim {
 }
 
 /** Where on a page a number stands; the strongest of several. `item`: in the markup of a brand or another seller. */
-export type Place = 'markup' | 'footer' | 'terms' | 'contact' | 'privacy' | 'body' | 'item';
+export type PageArea = 'markup' | 'footer' | 'terms' | 'contact' | 'privacy' | 'body' | 'item';
 
 /** A company's number as it stands on a page. */
-export interface Sighting {
+export interface NumberOccurrence {
   /** In the register's own spelling. */
   number: string;
   /** It passes the register's checksum. */
@@ -38,7 +38,7 @@ export interface Sighting {
   written: string;
   /** The page's address. */
   page: string;
-  place: Place;
+  area: PageArea;
   /** Words beside it say what it is. */
   labelled: boolean;
   /** The mark of a company registered for VAT stands by it. */
@@ -50,12 +50,12 @@ export interface Sighting {
 /** What the pages say of the company behind the store. */
 export type NumberReading =
   /** None, or none that is the store's: `others` are payment providers and their like. */
-  | { state: 'missing'; others: readonly Sighting[] }
+  | { state: 'missing'; others: readonly NumberOccurrence[] }
   /** Only numbers that no company can have. */
-  | { state: 'present-invalid'; written: string; sightings: readonly Sighting[] }
-  | { state: 'present-valid'; number: string; sightings: readonly Sighting[] }
+  | { state: 'present-invalid'; written: string; occurrences: readonly NumberOccurrence[] }
+  | { state: 'present-valid'; number: string; occurrences: readonly NumberOccurrence[] }
   /** `numbers` that could each be the store's; none where it gives only one of another country. */
-  | { state: 'ambiguous'; numbers: readonly string[]; sightings: readonly Sighting[] };
+  | { state: 'ambiguous'; numbers: readonly string[]; occurrences: readonly NumberOccurrence[] };
 
 /** What helps to tell a store's own number from the numbers of others. */
 export interface StoreTraits {
@@ -106,11 +106,11 @@ export interface Country {
   /** Can a company have this number? */
   validate(number: string): boolean;
   /** Every number on a page that something says is a company's. */
-  extract(page: StorePage): Sighting[];
+  extract(page: StorePage): NumberOccurrence[];
   /** Those the register should be asked about before `weigh`, the likeliest first. */
-  candidates(sightings: readonly Sighting[]): string[];
+  candidates(occurrences: readonly NumberOccurrence[]): string[];
   /** Which of the numbers seen is the store's own. */
-  weigh(sightings: readonly Sighting[], traits: StoreTraits): NumberReading;
+  weigh(occurrences: readonly NumberOccurrence[], traits: StoreTraits): NumberReading;
   /** Never rejects: what goes wrong is *not measured*. */
   lookup(number: string, signal: AbortSignal): Promise<Lookup>;
   /** The same for several, in as few calls as the register allows. */

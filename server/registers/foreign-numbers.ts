@@ -1,5 +1,5 @@
 import { isInFoot } from './foot.ts';
-import type { Place, Sighting, StorePage } from './country.ts';
+import type { PageArea, NumberOccurrence, StorePage } from './country.ts';
 import { ownerBy } from './orgnr-owner.ts';
 
 /** How a country writes the numbers of its companies; `isOne` where their digits prove something. */
@@ -11,7 +11,7 @@ interface NumberForm {
 }
 
 /** A company number of another country. */
-export interface ForeignNumber extends Sighting {
+export interface ForeignNumber extends NumberOccurrence {
   country: string;
   /** What its digits say of it: they add up, they do not, or its kind has no digit that would tell. */
   form: 'proven' | 'wrong' | 'shape';
@@ -61,15 +61,15 @@ export function foreignNumbers({ url, kind, text: given, footers }: StorePage, n
       if (found.length >= MOST) return found;
       const [whole, number = ''] = match;
       const at = match.index;
-      const place: Place | null = isInFoot(footers, at) ? 'footer' : kind === 'contact' ? 'contact' : null;
-      if (place === null) continue;
+      const area: PageArea | null = isInFoot(footers, at) ? 'footer' : kind === 'contact' ? 'contact' : null;
+      if (area === null) continue;
       const form = !isOne ? 'shape' : isOne(number.replace(/\D/g, '')) ? 'proven' : 'wrong';
-      const sighting: ForeignNumber = {
+      const occurrence: ForeignNumber = {
         country, form,
-        number, valid: false, written: whole, page: url, place, labelled: true, vatMark: false,
+        number, valid: false, written: whole, page: url, area, labelled: true, vatMark: false,
         context: text.slice(Math.max(0, at - REACH), at + whole.length + CONTEXT),
       };
-      if (ownerBy(sighting, { names, name: null }) !== 'another') found.push(sighting);
+      if (ownerBy(occurrence, { names, name: null }) !== 'another') found.push(occurrence);
     }
   }
   return found;

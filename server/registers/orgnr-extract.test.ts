@@ -201,13 +201,13 @@ describe('what stands in text', () => {
     expect(['VAT NO923609016', 'VAT NO 923609016 MVA', 'VAT no. NO 923609016', 'ORG NO 923609016'].map(labelled)).toEqual([[true], [true], [true], [true]]);
   });
 
-  test('a sighting knows where it stands', () => {
+  test('an occurrence knows where it stands', () => {
     const text = 'Kjøp garn her.\nOrg.nr. 923 609 016 MVA\n';
     const footers = [{ start: 15, end: text.length }];
     expect(extractOrgnrs({ ...page(text), kind: 'terms', footers })).toMatchObject([
-      { number: '923609016', written: '923 609 016', place: 'footer', labelled: true, vatMark: true, page: 'https://nordlysull.test/' },
+      { number: '923609016', written: '923 609 016', area: 'footer', labelled: true, vatMark: true, page: 'https://nordlysull.test/' },
     ]);
-    expect(extractOrgnrs({ ...page(text), kind: 'terms' })).toMatchObject([{ place: 'terms' }]);
+    expect(extractOrgnrs({ ...page(text), kind: 'terms' })).toMatchObject([{ area: 'terms' }]);
   });
 
   test('a page of nothing but numbers ends', () => {
@@ -247,7 +247,7 @@ describe('what stands in structured data', () => {
 
   test('what the markup of a brand or of another seller says stands apart', () => {
     const [own, other] = [true, false].map((isOwn) => extractOrgnrs(page('', [claim('vatid', 'NO923609016MVA', { own: isOwn })]))[0]);
-    expect([own?.place, other?.place]).toEqual(['markup', 'item']);
+    expect([own?.area, other?.area]).toEqual(['markup', 'item']);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import type { IdClaim, Place, Sighting, StorePage } from './country.ts';
+import type { IdClaim, PageArea, NumberOccurrence, StorePage } from './country.ts';
 import { isInFoot } from './foot.ts';
 import { isOrgnr } from './orgnr.ts';
 import { LABEL_REACH, readLabels } from './orgnr-labels.ts';
@@ -6,19 +6,19 @@ import { LABEL_REACH, readLabels } from './orgnr-labels.ts';
 // Three groups of three with one separator throughout; spaces of other widths are folded before, one for one.
 const NINE_DIGITS = /(?<!\d)(\d{3})([ .]?)(\d{3})\2(\d{3})(?!\d)/g;
 const WIDE_SPACES = /[\u00a0\u2007\u2009\u202f]/g;
-const MOST_SIGHTINGS = 50;
+const MOST_OCCURRENCES = 50;
 const CONTEXT = 120;
 
 /** Every number on the page that its words or its markup say is an organisation's, valid or not. */
-export function extractOrgnrs(page: StorePage): Sighting[] {
-  return [...fromClaims(page), ...fromText(page)].slice(0, MOST_SIGHTINGS);
+export function extractOrgnrs(page: StorePage): NumberOccurrence[] {
+  return [...fromClaims(page), ...fromText(page)].slice(0, MOST_OCCURRENCES);
 }
 
-function fromText({ text: given, url, kind, footers }: StorePage): Sighting[] {
+function fromText({ text: given, url, kind, footers }: StorePage): NumberOccurrence[] {
   const text = given.replace(WIDE_SPACES, ' ');
-  const found: Sighting[] = [];
+  const found: NumberOccurrence[] = [];
   for (const match of text.matchAll(NINE_DIGITS)) {
-    if (found.length >= MOST_SIGHTINGS) break;
+    if (found.length >= MOST_OCCURRENCES) break;
     const [written, first, separator, second, third] = match;
     const at = match.index;
     const behind = at + written.length;
@@ -33,14 +33,14 @@ function fromText({ text: given, url, kind, footers }: StorePage): Sighting[] {
     if (isPartOfMore(before, after, { spaced: separator !== '', strong: label.kind === 'own' })) continue;
     found.push({
       number, valid, written, page: url, labelled: strong, vatMark: label.vatMark,
-      place: isInFoot(footers, at) ? 'footer' : PLACES[kind],
+      area: isInFoot(footers, at) ? 'footer' : PLACES[kind],
       context: text.slice(Math.max(0, at - CONTEXT), behind + CONTEXT),
     });
   }
   return found;
 }
 
-const PLACES: Record<StorePage['kind'], Place> = {
+const PLACES: Record<StorePage['kind'], PageArea> = {
   home: 'body', other: 'body', terms: 'terms', contact: 'contact', privacy: 'privacy',
 };
 
@@ -63,8 +63,8 @@ function isPartOfMore(before: string, after: string, { spaced, strong }: Writing
   return glued || /^\.?\p{L}/u.test(after.replace(/^mva(?!\p{L})/iu, ''));
 }
 
-function fromClaims({ claims, url }: StorePage): Sighting[] {
-  return claims.flatMap((claim): Sighting[] => {
+function fromClaims({ claims, url }: StorePage): NumberOccurrence[] {
+  return claims.flatMap((claim): NumberOccurrence[] => {
     const read = readClaim(claim);
     if (!read) return [];
     const { number, written, strong, vatMark } = read;
@@ -72,7 +72,7 @@ function fromClaims({ claims, url }: StorePage): Sighting[] {
     if (!valid && !strong) return [];
     const context = `${claim.property}: ${claim.value}`;
     return [{
-      number, valid, written, page: url, place: claim.own ? 'markup' : 'item', labelled: strong, vatMark, context,
+      number, valid, written, page: url, area: claim.own ? 'markup' : 'item', labelled: strong, vatMark, context,
     }];
   });
 }

@@ -1,5 +1,5 @@
 import { nameIn, namesAlike } from './company-name.ts';
-import type { Sighting } from './country.ts';
+import type { NumberOccurrence } from './country.ts';
 import { providerIn } from './norway-providers.ts';
 
 /** Of whom the words around a number speak; `open` where they do not tell. */
@@ -76,35 +76,35 @@ const LABEL_WORD = [
 const LABEL_LAST = new RegExp(String.raw`(?:[\s:.,;#()\[\]|/=–—-]|(?<!\p{L})(?:${LABEL_WORD})(?!\p{L}))+$`, 'iu');
 const ANOTHER_NUMBER = /^[^]*(?<!\d)\d{3}[ .]?\d{3}[ .]?\d{3}(?!\d)/u;
 
-/** Of whom the words around one sighting of a number speak. */
-export function ownerBy(sighting: Sighting, { names, name }: Known): Owner {
-  const { place, labelled } = sighting;
-  if (place === 'markup') return 'store';
-  if (place === 'item') return 'another';
-  const isWhereTheStoreSpeaks = place === 'footer' || place === 'contact';
-  const words = wordsBefore(sighting);
+/** Of whom the words around one occurrence of a number speak. */
+export function ownerBy(occurrence: NumberOccurrence, { names, name }: Known): Owner {
+  const { area, labelled } = occurrence;
+  if (area === 'markup') return 'store';
+  if (area === 'item') return 'another';
+  const isWhereTheStoreSpeaks = area === 'footer' || area === 'contact';
+  const words = wordsBefore(occurrence);
   const { text: sentence, led } = lastSentence(words);
   const legal = words.match(LEGAL_NAMES)?.at(-1) ?? '';
   // `Medlem av Virke`, and on the next line nothing but a label: the number need not be Virke's.
-  if (isWhereTheStoreSpeaks && !led && standsByItself(sighting) && sentence.search(LEGAL_NAMES) === -1) return 'open';
+  if (isWhereTheStoreSpeaks && !led && standsByItself(occurrence) && sentence.search(LEGAL_NAMES) === -1) return 'open';
   if (!labelled && FOREIGN.test(sentence)) return 'another';
   if (isOwn(sentence.match(LEGAL_NAMES)?.at(-1) ?? '', names)) return 'store';
   if (OF_ANOTHER.test(sentence)) return 'another';
   if (name === null && providerIn(`${lastSentence(lineOf(words)).text} ${legal}`)) return 'another';
   const runs = runBy(sentence, names);
   if (runs !== 'open') return runs;
-  if (bySeller(sighting)) return 'store';
-  if (isWhereTheStoreSpeaks) return amongOwn(sighting, sentence);
+  if (bySeller(occurrence)) return 'store';
+  if (isWhereTheStoreSpeaks) return amongOwn(occurrence, sentence);
   if (isOwn(legal, names) || (legal === '' && holdsOne(sentence, names))) return 'store';
   const somebody = legal !== '' || (name !== null && holdsName(sentence, name)) || NAME_LAST.test(lineOf(words));
   return somebody ? 'another' : 'open';
 }
 
 /** Where the store speaks of itself, only what brings another company in speaks of that. */
-function amongOwn(sighting: Sighting, sentence: string): Owner {
+function amongOwn(occurrence: NumberOccurrence, sentence: string): Owner {
   const legal = sentence.match(LEGAL_NAMES)?.at(-1);
   if (legal === undefined) return 'open';
-  if (sighting.place === 'contact' && LIST_OF_OTHERS.test(reach(sighting))) return 'another';
+  if (occurrence.area === 'contact' && LIST_OF_OTHERS.test(reach(occurrence))) return 'another';
   const before = sentence.slice(0, sentence.lastIndexOf(legal));
   return BRINGS_IN.test(before) && !BRINGS_ITSELF_IN.test(before) ? 'another' : 'open';
 }
@@ -117,13 +117,13 @@ function runBy(sentence: string, names: readonly string[]): Owner {
   return !/\p{L}/u.test(subject) || THIS_STORE.test(subject) || holdsOne(subject, names) ? 'store' : 'another';
 }
 
-/** A seller's phrase around one sighting; on the page of a product it may be one of a marketplace's many. */
-export function bySeller(sighting: Sighting): boolean {
-  const { context, written, place } = sighting;
-  const words = wordsBefore(sighting);
+/** A seller's phrase around one occurrence; on the page of a product it may be one of a marketplace's many. */
+export function bySeller(occurrence: NumberOccurrence): boolean {
+  const { context, written, area } = occurrence;
+  const words = wordsBefore(occurrence);
   const { text: sentence } = lastSentence(words);
   if (RUN_BY.test(sentence) && THIS_STORE.test(sentence)) return true;
-  if (place === 'body') return false;
+  if (area === 'body') return false;
   const behind = context.slice(context.indexOf(written) + written.length).slice(0, REACH_BEHIND);
   return SELLER.test(words.split(/[.!?]\s+(?=\p{Lu})/u).at(-1) ?? '') || SELLER_BEHIND.test(behind);
 }
@@ -142,17 +142,17 @@ const holdsOne = (text: string, names: readonly string[]): boolean => names.some
 const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The words before a number that speak of no other number, without its label. */
-const wordsBefore = (sighting: Sighting): string =>
-  reach(sighting).replace(ANOTHER_NUMBER, '').replace(LABEL_LAST, '');
+const wordsBefore = (occurrence: NumberOccurrence): string =>
+  reach(occurrence).replace(ANOTHER_NUMBER, '').replace(LABEL_LAST, '');
 
-const reach = ({ context, written }: Sighting): string =>
+const reach = ({ context, written }: NumberOccurrence): string =>
   context.slice(0, Math.max(0, context.indexOf(written))).slice(-REACH_BEFORE);
 
 const lineOf = (words: string): string => words.slice(words.lastIndexOf('\n') + 1);
 
 /** Nothing but its label on the number's own line. */
-const standsByItself = (sighting: Sighting): boolean =>
-  reach(sighting).includes('\n') && !/\p{L}/u.test(lineOf(reach(sighting)).replace(LABEL_LAST, ''));
+const standsByItself = (occurrence: NumberOccurrence): boolean =>
+  reach(occurrence).includes('\n') && !/\p{L}/u.test(lineOf(reach(occurrence)).replace(LABEL_LAST, ''));
 
 /** The last piece that says something, with the one above it where that one has `led` up to it: `Levert av`. */
 function lastSentence(words: string): { text: string; led: boolean } {

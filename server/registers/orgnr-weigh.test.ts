@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import type { Company, Lookup, Place, Sighting, StoreTraits } from './country.ts';
+import type { Company, Lookup, PageArea, NumberOccurrence, StoreTraits } from './country.ts';
 import { candidatesOf, weighOrgnrs } from './orgnr-weigh.ts';
 
 const OWN = '923609016';
 const OTHER = '984851006';
 const THIRD = '918713867';
 
-const seen = (number: string, place: Place, more: Partial<Sighting> & { before?: string } = {}): Sighting => {
+const seen = (number: string, area: PageArea, more: Partial<NumberOccurrence> & { before?: string } = {}): NumberOccurrence => {
   const { before = 'Org.nr. ', ...rest } = more;
   return {
-    number, valid: true, written: number, page: 'https://nordlysull.test/', place, labelled: true, vatMark: false,
+    number, valid: true, written: number, page: 'https://nordlysull.test/', area, labelled: true, vatMark: false,
     context: `${before}${number}`, ...rest,
   };
 };
-const footers = (number: string): Sighting[] => ['/', '/kontakt'].map((path) => seen(number, 'footer', { page: `https://nordlysull.test${path}` }));
+const footers = (number: string): NumberOccurrence[] => ['/', '/kontakt'].map((path) => seen(number, 'footer', { page: `https://nordlysull.test${path}` }));
 const found = (number: string, name: string, more: Partial<Company> = {}): [string, Lookup] => [number, {
   kind: 'found',
   company: { number, name, parent: null, status: 'active', vatRegistered: true, website: null, addressCountry: 'NO', employees: null, ...more },
@@ -32,11 +32,11 @@ test('one', () => {
 
 test('only one that nobody can have', () => {
   const wrong = seen('923609017', 'footer', { valid: false });
-  expect(weighOrgnrs([wrong], traits())).toEqual({ state: 'present-invalid', written: '923609017', sightings: [wrong] });
+  expect(weighOrgnrs([wrong], traits())).toEqual({ state: 'present-invalid', written: '923609017', occurrences: [wrong] });
   expect(weighOrgnrs([wrong, seen(OWN, 'terms')], traits())).toMatchObject({ state: 'present-valid', number: OWN });
 });
 
-test.each<[string, Sighting[], [string, Lookup][]]>([
+test.each<[string, NumberOccurrence[], [string, Lookup][]]>([
   ['its own markup before a footer', [seen(OWN, 'markup'), ...footers(OTHER).slice(0, 1)], []],
   ['the foot of two pages before the terms', [...footers(OWN), seen(OTHER, 'terms')], []],
   ['the foot of one page before the privacy page', [seen(OWN, 'footer'), seen(OTHER, 'privacy')], []],
@@ -47,29 +47,29 @@ test.each<[string, Sighting[], [string, Lookup][]]>([
   ['the company that is not a payment provider', [seen(OWN, 'privacy'), ...footers(OTHER)], [found(OWN, 'GARN OG TRÅD AS'), found(OTHER, 'KLARNA BANK AB')]],
   ['the company that is not said to handle data', [seen(OWN, 'privacy'), seen(OTHER, 'privacy', { before: 'Databehandler er Annet AS, org.nr. ' })], [down(OWN), down(OTHER)]],
   ['the company that a register knows', [seen(OWN, 'terms'), seen(OTHER, 'terms')], [found(OWN, 'GARN AS'), [OTHER, { kind: 'unknown', number: OTHER }]]],
-])('of several: %s', (_name, sightings, lookups) => {
-  expect(weighOrgnrs(sightings, traits(...lookups))).toMatchObject({ state: 'present-valid', number: OWN });
+])('of several: %s', (_name, occurrences, lookups) => {
+  expect(weighOrgnrs(occurrences, traits(...lookups))).toMatchObject({ state: 'present-valid', number: OWN });
 });
 
-test.each<[string, Sighting[], [string, Lookup][]]>([
+test.each<[string, NumberOccurrence[], [string, Lookup][]]>([
   ['two in the same foot', [...footers(OWN), ...footers(OTHER)], [found(OWN, 'EN AS'), found(OTHER, 'TO AS')]],
   ['two in the terms, the register down', [seen(OWN, 'terms'), seen(OTHER, 'terms')], [down(OWN), down(OTHER)]],
-])('ambiguous: %s', (_name, sightings, lookups) => {
-  expect(weighOrgnrs(sightings, traits(...lookups))).toMatchObject({ state: 'ambiguous', numbers: [OWN, OTHER] });
+])('ambiguous: %s', (_name, occurrences, lookups) => {
+  expect(weighOrgnrs(occurrences, traits(...lookups))).toMatchObject({ state: 'ambiguous', numbers: [OWN, OTHER] });
 });
 
 test('a number that only stands beside a provider, with the register down, is nobody\'s for sure', () => {
-  const sightings = [seen(OTHER, 'terms', { before: 'Betaling med Klarna Bank AB, org.nr. ' })];
-  expect(weighOrgnrs(sightings, traits(down(OTHER)))).toMatchObject({ state: 'ambiguous', numbers: [OTHER] });
+  const occurrences = [seen(OTHER, 'terms', { before: 'Betaling med Klarna Bank AB, org.nr. ' })];
+  expect(weighOrgnrs(occurrences, traits(down(OTHER)))).toMatchObject({ state: 'ambiguous', numbers: [OTHER] });
 });
 
 test('a provider named in the sentence before takes nothing from the store\'s own number', () => {
-  const sightings = [seen(OWN, 'footer', { before: 'Betal med Klarna. Nordlys Ull AS, org.nr. ' })];
-  expect(weighOrgnrs(sightings, traits(down(OWN)))).toMatchObject({ state: 'present-valid', number: OWN });
+  const occurrences = [seen(OWN, 'footer', { before: 'Betal med Klarna. Nordlys Ull AS, org.nr. ' })];
+  expect(weighOrgnrs(occurrences, traits(down(OWN)))).toMatchObject({ state: 'present-valid', number: OWN });
 });
 
 /** Words before the only number of the pages that tell of whom they speak; the register knows the name, or is down. */
-const SPOKEN_OF: [of: 'another' | 'store', place: Place, before: string][] = [
+const SPOKEN_OF: [of: 'another' | 'store', place: PageArea, before: string][] = [
   // who makes, carries, certifies, owns or supervises, in the foot
   ...[
     'Nettside av Pikselhuset AS – org.nr. ', 'Design og utvikling: Pikselhuset AS (org.nr. ', 'Laget av Pikselhuset AS org.nr. ', 'Hosting: Pikselhuset AS, Org.nr ',
@@ -77,7 +77,7 @@ const SPOKEN_OF: [of: 'another' | 'store', place: Place, before: string][] = [
     'Webutvikling Pikselhuset AS org.nr. ', 'Plattform: Pikselhuset AS, NO ', 'Laget i samarbeid med Pikselhuset AS, org.nr. ', 'Foto av Pikselhuset AS (org.nr. ',
     'Sertifisert av Trygg Handel AS (org.nr. ', 'Medlem av Grønt Punkt Norge, org.nr. ', 'Nordlys Ull er en del av Tekstil Konsern ASA, org.nr. ',
     'Nordlys Ull AS org.nr. 810 034 882 | Design: Pikselhuset AS org.nr. ', 'Klage: Datatilsynet, org.nr. ',
-  ].map((before): [of: 'another', place: Place, before: string] => ['another', 'footer', before]),
+  ].map((before): [of: 'another', place: PageArea, before: string] => ['another', 'footer', before]),
   // other companies in the terms, on the pages of goods, among retailers
   ['another', 'terms', 'Vi bruker Budkompaniet AS (org.nr. '], ['another', 'terms', 'Lageret drives av Lagerhotellet AS, org.nr. '],
   ['another', 'terms', 'Riverty Norway AS\nPostboks 1\nOrg.nr. '], ['another', 'terms', 'Forbrukerrådet, org.nr. '],
@@ -107,37 +107,37 @@ test.each(SPOKEN_OF)('the words speak of %s: %s, %j', (of, place, before) => {
   }
 });
 test('a name without a form is another\'s where the register knows the number by it', () => {
-  const sightings = [seen(OTHER, 'body', { before: 'En krone per nøste går til kreftforeningen: org.nr. ' })];
-  expect(weighOrgnrs(sightings, traits(found(OTHER, 'KREFTFORENINGEN')))).toMatchObject({ state: 'ambiguous', numbers: [OTHER] });
+  const occurrences = [seen(OTHER, 'body', { before: 'En krone per nøste går til kreftforeningen: org.nr. ' })];
+  expect(weighOrgnrs(occurrences, traits(found(OTHER, 'KREFTFORENINGEN')))).toMatchObject({ state: 'ambiguous', numbers: [OTHER] });
 });
 test('several that are all said to be others\' are not several that could be the store\'s', () => {
-  const sightings = [seen(OWN, 'privacy', { before: 'Databehandler: Webhuset AS, org.nr. ' }), seen(OTHER, 'privacy', { before: 'Databehandler: Fiken AS, org.nr. ' })];
-  const reading = weighOrgnrs(sightings, traits(down(OWN), down(OTHER)));
-  expect(reading).toMatchObject({ state: 'ambiguous', numbers: [OWN], sightings });
+  const occurrences = [seen(OWN, 'privacy', { before: 'Databehandler: Webhuset AS, org.nr. ' }), seen(OTHER, 'privacy', { before: 'Databehandler: Fiken AS, org.nr. ' })];
+  const reading = weighOrgnrs(occurrences, traits(down(OWN), down(OTHER)));
+  expect(reading).toMatchObject({ state: 'ambiguous', numbers: [OWN], occurrences });
 });
 test('words behind a number name the parties', () => {
   const before = 'Garn og Tråd AS, org.nr. ';
-  const sighting = seen(OTHER, 'terms', { before, context: `${before}${OTHER}, heretter kalt «selger».` });
-  expect(weighOrgnrs([sighting], traits(found(OTHER, 'GARN OG TRÅD AS')))).toMatchObject({ state: 'present-valid', number: OTHER });
+  const occurrence = seen(OTHER, 'terms', { before, context: `${before}${OTHER}, heretter kalt «selger».` });
+  expect(weighOrgnrs([occurrence], traits(found(OTHER, 'GARN OG TRÅD AS')))).toMatchObject({ state: 'present-valid', number: OTHER });
 });
 test('a number that is perhaps foreign beside a foreign company\'s name is nobody\'s for sure', () => {
-  const sightings = [seen(OTHER, 'footer', { before: 'Nordlys Wool Ltd, Company number ', labelled: false })];
-  expect(weighOrgnrs(sightings, traits(found(OTHER, 'TILFELDIG AS')))).toMatchObject({ state: 'ambiguous', numbers: [OTHER] });
+  const occurrences = [seen(OTHER, 'footer', { before: 'Nordlys Wool Ltd, Company number ', labelled: false })];
+  expect(weighOrgnrs(occurrences, traits(found(OTHER, 'TILFELDIG AS')))).toMatchObject({ state: 'ambiguous', numbers: [OTHER] });
 });
 test('a number that only adds up, and that the register does not know, is nobody\'s for sure', () => {
-  const sightings = [seen(OTHER, 'footer', { before: 'VAT number ', labelled: false })];
-  expect(weighOrgnrs(sightings, traits([OTHER, { kind: 'unknown', number: OTHER }]))).toMatchObject({ state: 'ambiguous', numbers: [OTHER] });
-  expect(weighOrgnrs(sightings, traits(found(OTHER, 'GARN AS')))).toMatchObject({ state: 'present-valid' });
+  const occurrences = [seen(OTHER, 'footer', { before: 'VAT number ', labelled: false })];
+  expect(weighOrgnrs(occurrences, traits([OTHER, { kind: 'unknown', number: OTHER }]))).toMatchObject({ state: 'ambiguous', numbers: [OTHER] });
+  expect(weighOrgnrs(occurrences, traits(found(OTHER, 'GARN AS')))).toMatchObject({ state: 'present-valid' });
 });
 test('a store named by one word does not own every company whose name begins with it', () => {
-  const sightings = [seen(OTHER, 'terms', { before: 'Vi bruker Garnkroken AS (org.nr. ' })];
+  const occurrences = [seen(OTHER, 'terms', { before: 'Vi bruker Garnkroken AS (org.nr. ' })];
   const named = { ...traits(down(OTHER)), host: 'garn.test', names: ['garn', 'Garn'] };
-  expect(weighOrgnrs(sightings, named)).toMatchObject({ state: 'ambiguous', numbers: [OTHER] });
+  expect(weighOrgnrs(occurrences, named)).toMatchObject({ state: 'ambiguous', numbers: [OTHER] });
 });
 test('the sister company that owns the walls is no better than the one that runs the store', () => {
-  const sightings = [seen(OWN, 'contact'), seen(OTHER, 'contact')];
+  const occurrences = [seen(OWN, 'contact'), seen(OTHER, 'contact')];
   const lookups = [found(OWN, 'GARN OG TRÅD AS'), found(OTHER, 'NORDLYS ULL EIENDOM AS')];
-  expect(weighOrgnrs(sightings, traits(...lookups))).toMatchObject({ state: 'ambiguous' });
+  expect(weighOrgnrs(occurrences, traits(...lookups))).toMatchObject({ state: 'ambiguous' });
 });
 test('a number that nobody can have is no fault of the store where it is said to be another\'s', () => {
   const wrong = seen('923609017', 'footer', { valid: false, before: 'Nettside av Pikselhuset AS, org.nr. ' });
@@ -154,8 +154,8 @@ test.each([
 });
 
 test('only a provider\'s number: the store\'s own is missing', () => {
-  const sightings = [seen(OTHER, 'terms')];
-  expect(weighOrgnrs(sightings, traits(found(OTHER, 'VIPPS MOBILEPAY AS')))).toEqual({ state: 'missing', others: sightings });
+  const occurrences = [seen(OTHER, 'terms')];
+  expect(weighOrgnrs(occurrences, traits(found(OTHER, 'VIPPS MOBILEPAY AS')))).toEqual({ state: 'missing', others: occurrences });
 });
 
 test('a provider\'s own shop keeps its number', () => {

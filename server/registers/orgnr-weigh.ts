@@ -1,4 +1,4 @@
-import type { Company, Lookup, NumberReading, Place, Sighting, StoreTraits } from './country.ts';
+import type { Company, Lookup, NumberReading, PageArea, NumberOccurrence, StoreTraits } from './country.ts';
 import { namesAlike } from './company-name.ts';
 import { namesProvider } from './norway-providers.ts';
 import { bySeller, holdsName, ownerBy } from './orgnr-owner.ts';
@@ -10,59 +10,59 @@ const OWNS_ONLY = /(?<!\p{L})(?:eiendom|holding|invest|konsern)(?!\p{L})/iu;
 /** By so much the best must lead. */
 const CLEAR = 10;
 
-const BY_PLACE: Record<Place, number> =
+const BY_PLACE: Record<PageArea, number> =
   { markup: 50, footer: 30, contact: 22, terms: 20, body: 12, privacy: 8, item: 4 };
 const ON_TWO_FOOTERS = 40;
 const BY_THE_SELLER = 34;
 
 /** The valid numbers worth asking about, the likeliest first. */
-export function candidatesOf(sightings: readonly Sighting[]): string[] {
-  return [...byNumber(sightings)].map(([number, seen]) => ({ number, weight: weightOfPlaces(seen) }))
+export function candidatesOf(occurrences: readonly NumberOccurrence[]): string[] {
+  return [...byNumber(occurrences)].map(([number, seen]) => ({ number, weight: weightOfPlaces(seen) }))
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, MOST_CANDIDATES)
     .map(({ number }) => number);
 }
 
 /** Tells the store's own number from those of others, or says that the pages do not. */
-export function weighOrgnrs(sightings: readonly Sighting[], traits: StoreTraits): NumberReading {
-  const groups = mergeUnits(byNumber(sightings), traits.lookups);
+export function weighOrgnrs(occurrences: readonly NumberOccurrence[], traits: StoreTraits): NumberReading {
+  const groups = mergeUnits(byNumber(occurrences), traits.lookups);
   const weighed = [...groups].map(([number, seen]) => ({ number, seen, ...weigh(number, seen, traits) }));
   const others = weighed.filter(({ verdict }) => verdict === 'provider').flatMap(({ seen }) => seen);
   const possible = weighed.filter(({ verdict }) => verdict !== 'provider').toSorted((a, b) => b.weight - a.weight);
   const [best, second] = possible;
   if (!best) {
-    const wrongs = sightings.filter((sighting) =>
-      !sighting.valid && ownerBy(sighting, { names: traits.names, name: null }) !== 'another');
-    const [wrong] = wrongs.toSorted((a, b) => BY_PLACE[b.place] - BY_PLACE[a.place]);
+    const wrongs = occurrences.filter((occurrence) =>
+      !occurrence.valid && ownerBy(occurrence, { names: traits.names, name: null }) !== 'another');
+    const [wrong] = wrongs.toSorted((a, b) => BY_PLACE[b.area] - BY_PLACE[a.area]);
     if (!wrong) return { state: 'missing', others };
     const same = wrongs.filter(({ number }) => number === wrong.number);
-    return { state: 'present-invalid', written: wrong.written, sightings: same };
+    return { state: 'present-invalid', written: wrong.written, occurrences: same };
   }
   if (best.verdict === 'doubtful' || (second && best.weight - second.weight < CLEAR)) {
     // What is said of somebody else counts for none of several that could be the store's.
     const open = possible.filter(({ verdict }) => verdict === 'possible');
     const numbers = (open.length > 0 ? open : [best]).map(({ number }) => number);
-    return { state: 'ambiguous', numbers, sightings: possible.flatMap(({ seen }) => seen) };
+    return { state: 'ambiguous', numbers, occurrences: possible.flatMap(({ seen }) => seen) };
   }
-  return { state: 'present-valid', number: best.number, sightings: best.seen };
+  return { state: 'present-valid', number: best.number, occurrences: best.seen };
 }
 
-function byNumber(sightings: readonly Sighting[]): Map<string, Sighting[]> {
-  const groups = new Map<string, Sighting[]>();
-  for (const sighting of sightings) {
-    if (!sighting.valid) continue;
-    const group = groups.get(sighting.number);
-    if (group) group.push(sighting);
-    else groups.set(sighting.number, [sighting]);
+function byNumber(occurrences: readonly NumberOccurrence[]): Map<string, NumberOccurrence[]> {
+  const groups = new Map<string, NumberOccurrence[]>();
+  for (const occurrence of occurrences) {
+    if (!occurrence.valid) continue;
+    const group = groups.get(occurrence.number);
+    if (group) group.push(occurrence);
+    else groups.set(occurrence.number, [occurrence]);
   }
   return groups;
 }
 
 /** A place of business and its company are one; the company's own number stands for both. */
 function mergeUnits(
-  groups: ReadonlyMap<string, Sighting[]>, lookups: ReadonlyMap<string, Lookup>,
-): Map<string, Sighting[]> {
-  const merged = new Map<string, Sighting[]>(groups);
+  groups: ReadonlyMap<string, NumberOccurrence[]>, lookups: ReadonlyMap<string, Lookup>,
+): Map<string, NumberOccurrence[]> {
+  const merged = new Map<string, NumberOccurrence[]>(groups);
   for (const [number, seen] of groups) {
     const parent = companyOf(lookups.get(number))?.parent?.number;
     const above = parent === undefined ? undefined : merged.get(parent);
@@ -79,7 +79,7 @@ interface Weighed {
   verdict: 'possible' | 'doubtful' | 'provider';
 }
 
-function weigh(number: string, seen: readonly Sighting[], { host, names, lookups }: StoreTraits): Weighed {
+function weigh(number: string, seen: readonly NumberOccurrence[], { host, names, lookups }: StoreTraits): Weighed {
   const lookup = lookups.get(number);
   const company = companyOf(lookup);
   const name = company?.name ?? (lookup?.kind === 'deleted' ? lookup.name : null);
@@ -88,7 +88,7 @@ function weigh(number: string, seen: readonly Sighting[], { host, names, lookups
   const isProvider = name !== null && [name, company?.parent?.name ?? ''].some(namesProvider);
   if (isProvider && !isHome && !likeBrand) return { weight: 0, verdict: 'provider' };
 
-  const ofAnother = seen.every((sighting) => ownerBy(sighting, { names, name }) === 'another');
+  const ofAnother = seen.every((occurrence) => ownerBy(occurrence, { names, name }) === 'another');
   const named = name !== null && seen.some(({ context }) => holdsName(context, name));
   const weight = weightOfPlaces(seen)
     + (seen.some(({ labelled }) => labelled) ? 3 : 0) + (seen.some(({ vatMark }) => vatMark) ? 3 : 0)
@@ -99,10 +99,10 @@ function weigh(number: string, seen: readonly Sighting[], { host, names, lookups
   return { weight, verdict: byAccident || (ofAnother && !isHome && !likeBrand) ? 'doubtful' : 'possible' };
 }
 
-function weightOfPlaces(seen: readonly Sighting[]): number {
-  const footers = new Set(seen.filter(({ place }) => place === 'footer').map(({ page }) => page));
+function weightOfPlaces(seen: readonly NumberOccurrence[]): number {
+  const footers = new Set(seen.filter(({ area }) => area === 'footer').map(({ page }) => page));
   return Math.max(
-    ...seen.map(({ place }) => BY_PLACE[place]), footers.size >= 2 ? ON_TWO_FOOTERS : 0,
+    ...seen.map(({ area }) => BY_PLACE[area]), footers.size >= 2 ? ON_TWO_FOOTERS : 0,
     seen.some(bySeller) ? BY_THE_SELLER : 0,
   );
 }

@@ -72,11 +72,11 @@ export function createRelayFollower({ engine, presence, clock, places, unwatched
   }
 
   return async function* follow(runId, { owner, after, signal }) {
-    const news = createBell();
-    using _news = engine.listen(places.news(runId), news.ring);
-    using _return = engine.onReturn(news.ring);
-    using _gone = addAbortListener(signal, news.ring);
-    await using watching = watchOver(runId, owner, news.ring);
+    const updates = createNotifier();
+    using _updates = engine.listen(places.updatesChannel(runId), updates.notify);
+    using _return = engine.onReturn(updates.notify);
+    using _gone = addAbortListener(signal, updates.notify);
+    await using watching = watchOver(runId, owner, updates.notify);
     const { missed } = watching;
     const closing = stopEvent('internal');
     let last = Math.max(0, Math.trunc(after));
@@ -93,10 +93,10 @@ export function createRelayFollower({ engine, presence, clock, places, unwatched
       if (isGone) {
         const keys = [places.stream(runId), presence.keyOf(owner)];
         missed.instance = 0;
-        await engine.ask({ script: SEAL, keys, args: [keptMs, places.news(runId), JSON.stringify(closing)] });
+        await engine.ask({ script: SEAL, keys, args: [keptMs, places.updatesChannel(runId), JSON.stringify(closing)] });
         continue;
       }
-      await news.heard();
+      await updates.wait();
     }
   };
 }
@@ -109,13 +109,13 @@ interface Entry {
 }
 
 /** Rings are kept until somebody has heard them. */
-function createBell() {
-  let rung = Promise.withResolvers<void>();
+function createNotifier() {
+  let pending = Promise.withResolvers<void>();
   return {
-    ring: (): void => rung.resolve(),
-    async heard(): Promise<void> {
-      await rung.promise;
-      rung = Promise.withResolvers();
+    notify: (): void => pending.resolve(),
+    async wait(): Promise<void> {
+      await pending.promise;
+      pending = Promise.withResolvers();
     },
   };
 }

@@ -26,9 +26,9 @@ export interface RelayPlaces {
   /** There while somebody at another instance watches. */
   watched(runId: string): string;
   /** Says that the stream has grown. */
-  news(runId: string): string;
+  updatesChannel(runId: string): string;
   /** What an instance listens to. */
-  calls(instance: string): string;
+  callsChannel(instance: string): string;
 }
 
 /** Run logs as streams, kept for a while after the run like the log itself. */
@@ -37,15 +37,15 @@ export function createRedisRelay(deps: RedisRelayDeps): RunRelay {
   const places: RelayPlaces = {
     stream: (runId) => engine.key('run', runId),
     watched: (runId) => engine.key('watched', runId),
-    news: (runId) => engine.key('news', runId),
-    calls: (instance) => engine.key('calls', instance),
+    updatesChannel: (runId) => engine.key('news', runId),
+    callsChannel: (instance) => engine.key('calls', instance),
   };
   const follow = createRelayFollower({ engine, presence, clock, places, unwatchedMs, keptMs });
 
   /** Up to where the stream now goes; nothing when the engine is away. */
   async function append(runId: string, events: readonly LoggedEvent[], from: number): Promise<Appended | undefined> {
     const lines = events.flatMap(({ event }) => [isTerminal(event.type) ? 'end' : 'event', JSON.stringify(event)]);
-    const args = [presence.instance, places.news(runId), keptMs, from + 1, ...lines];
+    const args = [presence.instance, places.updatesChannel(runId), keptMs, from + 1, ...lines];
     const answer = await engine.ask({ script: APPEND, keys: [places.stream(runId)], args });
     if (!answer) return undefined;
     const [last, sealed] = answer.reply as [number, number];
@@ -85,7 +85,7 @@ export function createRedisRelay(deps: RedisRelayDeps): RunRelay {
       return { ok: true, events: follow(runId, { owner: first[1][1], after, signal }) };
     },
     async cancel(runId) {
-      const answer = await engine.ask({ script: CANCEL, keys: [places.stream(runId)], args: [places.calls(''), runId] });
+      const answer = await engine.ask({ script: CANCEL, keys: [places.stream(runId)], args: [places.callsChannel(''), runId] });
       return answer !== undefined && answer.reply !== 0;
     },
     async watchedFor(runId) {
@@ -94,7 +94,7 @@ export function createRedisRelay(deps: RedisRelayDeps): RunRelay {
       return answer ? Math.max(0, Number(answer.reply)) : unwatchedMs;
     },
     onCancel(cancel) {
-      engine.listen(places.calls(presence.instance), cancel);
+      engine.listen(places.callsChannel(presence.instance), cancel);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { StreamEvent } from '../../contract/streams.ts';
 import type { Admitted } from '../admission/admit.ts';
-import type { StreamWork } from '../admission/door.ts';
+import type { StreamWork } from '../admission/tool-admission.ts';
 import { createManualClock } from '../manual-clock.ts';
 import { createRuns, KEPT_MS, RUN_LIMITS, UNWATCHED_MS } from './runs.ts';
 import type { RunRelay } from './run-relay.ts';

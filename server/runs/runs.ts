@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { StreamEvent } from '../../contract/streams.ts';
 import type { Clock } from '../clock.ts';
 import type { Admitted } from '../admission/admit.ts';
-import type { StreamWork } from '../admission/door.ts';
+import type { StreamWork } from '../admission/tool-admission.ts';
 import { sealedEvents } from './sealed-events.ts';
 import { createRunLog } from './run-log.ts';
 import type { LoggedEvent, RunLog } from './run-log.ts';

@@ -24,7 +24,7 @@ interface Layer {
   computed?: true;
 }
 
-const LEAF = ['contract/', 'server/clock.ts'];
+const LEAF = ['contract/', 'server/clock.ts', 'server/async/'];
 const GIVEN = ['server/deps.ts', 'server/config.ts', 'server/log.ts'];
 const LOG = ['server/log.ts'];
 /** What admission's and the runs' own types are made of. */
@@ -49,7 +49,7 @@ export const LAYERS: readonly Layer[] = [
   { at: 'server/product/', may: [...LEAF, 'server/lexicon/', 'server/page/'], types: LOG },
   { at: 'server/site/', may: [...LEAF, 'server/lexicon/', 'server/page/', 'server/net/'], types: LOG },
   { at: 'server/async/', may: [], packages: [] },
-  { at: 'server/threads/', may: [...LEAF, 'server/async/', 'server/net/headers.ts'], types: [...LOG, 'server/net/'] },
+  { at: 'server/threads/', may: [...LEAF, 'server/net/headers.ts'], types: [...LOG, 'server/net/'] },
   // Loads the module of the task it is handed, which only this server's own code names.
   { at: 'server/threads/thread-entry.ts', may: ['server/threads/'], computed: true },
   { at: 'server/registers/', may: [...LEAF, 'server/net/'], types: LOG },

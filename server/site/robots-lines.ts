@@ -25,7 +25,7 @@ const READ_AS: readonly (readonly [start: string, field: RobotsField])[] = [
   ['sitemap', 'sitemap'],
   ['site-map', 'sitemap'],
 ];
-const ASIDE: readonly RobotsField[] = ['crawl-delay', 'content-signal'];
+const OTHER_FIELDS: readonly RobotsField[] = ['crawl-delay', 'content-signal'];
 const DIRECTIVE_NAME = /^[A-Za-z][A-Za-z0-9 _-]{0,63}$/;
 const WHITE = ' \t\v\f';
 
@@ -65,8 +65,8 @@ export function readLine(raw: string): RobotsLine {
 }
 
 function fieldOf(name: string): RobotsField | null {
-  const aside = ASIDE.find((field) => name === field);
-  return aside ?? READ_AS.find(([start]) => name.startsWith(start))?.[1] ?? null;
+  const other = OTHER_FIELDS.find((field) => name === field);
+  return other ?? READ_AS.find(([start]) => name.startsWith(start))?.[1] ?? null;
 }
 
 /** Where the one gap between two words lies; null when there is none, or more than one. */

@@ -145,18 +145,18 @@ describe('a reading thread', () => {
 });
 
 describe('a thread that hangs', () => {
-  const killed = async (seconds: number, isHurried = false): Promise<unknown> => {
-    const hurry = new AbortController();
+  const killed = async (seconds: number, isWrappingUp = false): Promise<unknown> => {
+    const wrapUp = new AbortController();
     const clock = createManualClock();
     await using own = createReadingThreads({ clock, most: 1 });
     const begun = Promise.withResolvers<void>();
     const hanging = own.run(
       { module: new URL('./threads-rig.ts', import.meta.url).href, name: 'hangingTask', run: () => '' },
-      { begun: async () => begun.resolve() }, { signal: never, hurry: hurry.signal },
+      { begun: async () => begun.resolve() }, { signal: never, wrapUp: wrapUp.signal },
     );
     hanging.catch(() => {});
     await begun.promise;
-    if (isHurried) hurry.abort();
+    if (isWrappingUp) wrapUp.abort();
     for (let left = seconds; left > 0; left -= 0.1) clock.advance(100);
     return await Promise.race([hanging.catch((error: unknown) => error), new Promise((resolve) => setImmediate(resolve))]);
   };
@@ -169,7 +169,7 @@ describe('a thread that hangs', () => {
     expect(await killed(1, true)).toMatchObject({ name: 'ThreadError', code: 'timeout' });
   });
 
-  it.each([[14, false], [0.7, true]])('is given %d s', async (seconds, isHurried) => {
-    expect(await killed(seconds, isHurried)).toBeUndefined();
+  it.each([[14, false], [0.7, true]])('is given %d s', async (seconds, isWrappingUp) => {
+    expect(await killed(seconds, isWrappingUp)).toBeUndefined();
   });
 });

@@ -43,7 +43,7 @@ export interface RunOptions {
   /** Nobody waits for the answer any more. */
   signal?: AbortSignal;
   /** From its abort on the thread has nothing to wait for and must come to its end. */
-  hurry?: AbortSignal;
+  wrapUp?: AbortSignal;
 }
 
 /**
@@ -80,7 +80,7 @@ interface Patience {
 const STARTING: Patience = { everyMs: 1_000, silentMs: 30_000 };
 const RUNNING: Patience = { everyMs: 1_000, silentMs: 15_000 };
 /** Whoever waits for the answer waits no second longer than there is time. */
-const HURRIED: Patience = { everyMs: 100, silentMs: 800 };
+const WRAPPING_UP: Patience = { everyMs: 100, silentMs: 800 };
 /** After an abort a thread may end its run by itself; one that does not is ended. */
 const GRACE_MS = 1_000;
 /** What survives at once must fit into what a thread at its limit is given to end by itself: else the process ends. */
@@ -117,13 +117,13 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
     if (pool.threads.length < underWay) pool.run({ load: [] } satisfies ThreadJob).catch(() => {});
   };
 
-  async function run<In, Out>(task: ThreadTask<In, Out>, input: In, { signal, hurry }: RunOptions): Promise<Out> {
+  async function run<In, Out>(task: ThreadTask<In, Out>, input: In, { signal, wrapUp }: RunOptions): Promise<Out> {
     const leaving = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])]);
     // Every run before it comes to an end, so there is no other limit to the waiting.
     const place = await places.acquire(leaving);
     const kill = new AbortController();
     underWay += 1;
-    const ended = inThread(task, input, { kill, hurry }).finally(() => {
+    const ended = inThread(task, input, { kill, wrapUp }).finally(() => {
       underWay -= 1;
       place[Symbol.dispose]();
       nudge();
@@ -134,10 +134,10 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
   }
 
   async function inThread<In, Out>(
-    task: ThreadTask<In, Out>, input: In, { kill, hurry }: { kill: AbortController; hurry: AbortSignal | undefined },
+    task: ThreadTask<In, Out>, input: In, { kill, wrapUp }: { kill: AbortController; wrapUp: AbortSignal | undefined },
   ): Promise<Out> {
     const { port1, port2 } = new MessageChannel();
-    using watch = watchSilence(clock, { kill, hurry, ping: () => bridge.ping(), nudge });
+    using watch = watchSilence(clock, { kill, wrapUp, ping: () => bridge.ping(), nudge });
     using bridge = createBridge(port1, watch.heard);
     const { parcel, transfer } = bridge.pack(input);
     const job: TaskJob = { module: task.module, name: task.name, port: port2, input: parcel };
@@ -173,19 +173,19 @@ interface SilenceWatch extends Disposable {
 
 interface Watched {
   kill: AbortController;
-  hurry: AbortSignal | undefined;
+  wrapUp: AbortSignal | undefined;
   ping(): void;
   /** Makes sure that there is a thread for what waits for one. */
   nudge(): void;
 }
 
 /** Asks for signs of life, and kills a thread that gives none for too long, or none at all. */
-function watchSilence(clock: Clock, { kill, hurry, ping, nudge }: Watched): SilenceWatch {
+function watchSilence(clock: Clock, { kill, wrapUp, ping, nudge }: Watched): SilenceWatch {
   let lastHeard = clock.monotonic();
   let isLoaded = false;
   const patience = (): Patience => {
     if (!isLoaded) return STARTING;
-    return hurry?.aborted ? HURRIED : RUNNING;
+    return wrapUp?.aborted ? WRAPPING_UP : RUNNING;
   };
   const ask = (): void => {
     if (isLoaded) ping();
@@ -198,20 +198,20 @@ function watchSilence(clock: Clock, { kill, hurry, ping, nudge }: Watched): Sile
     kill.abort(new ThreadError('timeout', `not read within ${silentMs} ms`));
   };
   let timer = clock.after(patience().everyMs, look);
-  const startHurry = (): void => {
+  const startWrapUp = (): void => {
     if (!isLoaded) return;
     timer[Symbol.dispose]();
     lastHeard = clock.monotonic();
     ask();
   };
-  hurry?.addEventListener('abort', startHurry, { once: true });
+  wrapUp?.addEventListener('abort', startWrapUp, { once: true });
   return {
     heard() {
       lastHeard = clock.monotonic();
       isLoaded = true;
     },
     [Symbol.dispose]() {
-      hurry?.removeEventListener('abort', startHurry);
+      wrapUp?.removeEventListener('abort', startWrapUp);
       timer[Symbol.dispose]();
     },
   };

@@ -9,8 +9,8 @@ import { VERSION_HEADER, VERSIONS } from '../../../contract/version.ts';
 import type { ApiVersion } from '../../../contract/version.ts';
 import { admit, standingBudget } from '../../admission/admit.ts';
 import type { AdmissionDeps, Admitted } from '../../admission/admit.ts';
-import type { AnyDoor, Doors } from '../../admission/doors/doors.ts';
-import type { AnswerWork, StreamWork } from '../../admission/door.ts';
+import type { AnyToolAdmission, ToolAdmissions } from '../../admission/tool-admissions.ts';
+import type { AnswerWork, StreamWork } from '../../admission/tool-admission.ts';
 import type { Logger } from '../../log.ts';
 import { sealedEvents } from '../../runs/sealed-events.ts';
 import { StopReason } from '../../runs/stop-reason.ts';
@@ -24,7 +24,7 @@ import type { HeaderList } from './reply.ts';
 import { judgeVersion } from './version.ts';
 
 export interface RestDeps extends AdmissionDeps {
-  doors: Doors;
+  tools: ToolAdmissions;
   clientKey: ClientKey;
   publicUrl: string;
   log: Logger;
@@ -55,10 +55,10 @@ export function createRestListener(deps: RestDeps): RequestListener {
     const operation = operationAt(path);
     if (!operation) return sendJson(req, res, notFound);
 
-    const door: AnyDoor = deps.doors[operation.tool];
+    const tool: AnyToolAdmission = deps.tools[operation.tool];
     const key = deps.clientKey(req);
     if (req.method !== 'POST') {
-      const standing = await standingBudget(door, key, deps.limits);
+      const standing = await standingBudget(tool, key, deps.limits);
       return req.method === 'OPTIONS'
         ? sendEmpty(req, res, 204, { Allow: EXPORTED_METHODS, ...limitHeaders(standing) })
         : sendJson(req, res, methodNotAllowed('POST', limitHeaders(standing)));
@@ -68,13 +68,13 @@ export function createRestListener(deps: RestDeps): RequestListener {
     if (!version.ok) return sendJson(req, res, unsupported);
     const { expect } = req.headers;
     if (expect !== undefined && expect.toLowerCase() !== '100-continue') {
-      const standing = await standingBudget(door, key, deps.limits);
+      const standing = await standingBudget(tool, key, deps.limits);
       return sendJson(req, res, refusal('expectation_failed', { ...limitHeaders(standing), Connection: 'close' }));
     }
-    await run({ req, res, operation, door, key, extra: version.headers });
+    await run({ req, res, operation, tool, key, extra: version.headers });
   };
 
-  const run = async ({ req, res, operation, door, key, extra }: Run): Promise<void> => {
+  const run = async ({ req, res, operation, tool, key, extra }: Run): Promise<void> => {
     const ending = new AbortController();
     const { signal } = ending;
     underWay.add(ending);
@@ -85,7 +85,7 @@ export function createRestListener(deps: RestDeps): RequestListener {
     });
     const language = preferredLanguage(req.headers['accept-language']);
     const readBody = () => readJsonBody(req, res, deps.clock);
-    const admission = await admit(door, { key, language, readBody, signal }, deps);
+    const admission = await admit(tool, { key, language, readBody, signal }, deps);
     if (!admission.ok) {
       const { status, body, standing, retryAfter } = admission.refusal;
       const wait: HeaderList = retryAfter === undefined ? {} : { 'Retry-After': retryAfter };
@@ -127,7 +127,7 @@ interface Run {
   req: IncomingMessage;
   res: ServerResponse;
   operation: AnyOperation;
-  door: AnyDoor;
+  tool: AnyToolAdmission;
   key: string;
   extra: HeaderList;
 }

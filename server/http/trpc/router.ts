@@ -10,8 +10,8 @@ import { LANGUAGES, VERTICALS } from '../../../contract/vocabulary.ts';
 import type { Language } from '../../../contract/vocabulary.ts';
 import { admitInput, enter, refuse } from '../../admission/admit.ts';
 import type { AdmissionDeps, Admitted } from '../../admission/admit.ts';
-import type { AnyDoor, Doors } from '../../admission/doors/doors.ts';
-import type { Door, StreamWork } from '../../admission/door.ts';
+import type { AnyToolAdmission, ToolAdmissions } from '../../admission/tool-admissions.ts';
+import type { ToolAdmission, StreamWork } from '../../admission/tool-admission.ts';
 import type { Refusal } from '../../admission/refusal.ts';
 import type { Runs, WatchProblem } from '../../runs/runs.ts';
 import type { Standing } from '../../state/windows.ts';
@@ -24,7 +24,7 @@ export interface CallContext {
 }
 
 export interface RouterDeps extends AdmissionDeps {
-  doors: Doors;
+  tools: ToolAdmissions;
   runs: Runs;
   /** Aborted when the service stops. */
   shutdown: AbortSignal;
@@ -80,14 +80,14 @@ const Started = z.object({
 /** POST starts, GET watches, POST cancels; nothing a watcher does can start a scan. */
 export function createRouter(deps: RouterDeps) {
   /** Past the tool's front gate; an input that its operation does not take is refused as REST refuses the body. */
-  const entering = (door: AnyDoor) => t.procedure.use(async ({ ctx, next }) => {
-    const gate = await enter(door, ctx.key, deps);
+  const entering = (tool: AnyToolAdmission) => t.procedure.use(async ({ ctx, next }) => {
+    const gate = await enter(tool, ctx.key, deps);
     if (!gate.ok) throw new RefusalError(gate.refusal);
     const { standing } = gate;
     const result = await next({ ctx: { gate: standing } });
     if (result.ok || result.error.code !== 'BAD_REQUEST' || !(result.error.cause instanceof z.ZodError)) return result;
-    const name = firstRefusal(door.operation, result.error.cause.issues);
-    throw new RefusalError(refuse(door, { name, standing }, deps).refusal);
+    const name = firstRefusal(tool.operation, result.error.cause.issues);
+    throw new RefusalError(refuse(tool, { name, standing }, deps).refusal);
   });
 
   interface Call<Input> {
@@ -100,17 +100,17 @@ export function createRouter(deps: RouterDeps) {
     signal ? AbortSignal.any([deps.shutdown, signal]) : deps.shutdown;
 
   const admitted = async <Input, Work>(
-    door: Door<Input, unknown, Work>, { input, ctx, signal }: Call<Input>,
+    tool: ToolAdmission<Input, unknown, Work>, { input, ctx, signal }: Call<Input>,
   ): Promise<Admitted<Work>> => {
-    const admission = await admitInput(door, { ...ctx, input, signal: untilGone(signal) }, deps);
+    const admission = await admitInput(tool, { ...ctx, input, signal: untilGone(signal) }, deps);
     if (admission.ok) return admission;
     throw new RefusalError(admission.refusal);
   };
 
   const start = async <Input, Event extends StreamEvent>(
-    door: Door<Input, unknown, StreamWork<Event>>, call: Call<Input>,
+    tool: ToolAdmission<Input, unknown, StreamWork<Event>>, call: Call<Input>,
   ): Promise<z.infer<typeof Started>> => {
-    const admission = await admitted(door, call);
+    const admission = await admitted(tool, call);
     return { runId: await deps.runs.start(admission), standing: admission.standing };
   };
 
@@ -127,7 +127,7 @@ export function createRouter(deps: RouterDeps) {
     .output(Cancelled)
     .mutation(async ({ input }) => ({ cancelled: await deps.runs.cancel(input.runId) }));
 
-  const { health, geo, geoAgain, schema } = deps.doors;
+  const { health, geo, geoAgain, schema } = deps.tools;
   return t.router({
     health: t.router({
       start: entering(health).input(healthScan.input).output(Started).mutation((call) => start(health, call)),

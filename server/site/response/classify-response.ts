@@ -99,7 +99,7 @@ function markerOf(words: string): string {
 }
 
 /** A page as the rules see it. */
-interface Seen {
+interface ClassifiedPage {
   status: number;
   url: URL;
   head: string;
@@ -122,7 +122,7 @@ const PROBES = new RegExp([
 const SENDS_ON = /\bdocument\.cookie\s*=|\blocation\b|\.submit\(\)|\bfetch\(|\bXMLHttpRequest\b/;
 
 /** By what only a vendor's pages bear, or share with pages that have nothing else; then by what the page says. */
-function byPage({ status, url, head, signals, turnsAway }: Seen): Obstacle | null {
+function byPage({ status, url, head, signals, turnsAway }: ClassifiedPage): Obstacle | null {
   const { visible, code, hasForm, noOutboundLinks, noOwnResources } = signals;
   // A refusal has no data of its own that could hold a mark.
   const markup = turnsAway && visible.length < NEAR_EMPTY ? `${signals.markup}\n${code}` : signals.markup;

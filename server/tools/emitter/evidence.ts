@@ -11,10 +11,10 @@ import { contentOffsets, quoteInBlock } from './quote.ts';
 import { pathTo } from './element-path.ts';
 
 /** Where a verified value stands: a place in markup, or a span of the visible text. */
-export type Place = Origin | { kind: 'text'; span: Span; source: Extract<EvidenceSource, 'llm-verified'> };
+export type ValueLocation = Origin | { kind: 'text'; span: Span; source: Extract<EvidenceSource, 'llm-verified'> };
 
 /** The proof of a value: its quote cut from the source and a locator that leads back; null when there is none. */
-export function prove(page: Page, place: Place): FieldEvidence | null {
+export function prove(page: Page, place: ValueLocation): FieldEvidence | null {
   if (place.kind === 'text') return proveText(page, place.span);
   const source = sourceOf(place);
   if (place.kind === 'jsonld') {

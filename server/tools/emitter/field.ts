@@ -3,7 +3,7 @@ import type { FieldEvidence, FieldValue } from '../../../contract/emitter.ts';
 import type { Page } from '../../page/page.ts';
 import type { PriceDecision } from '../../product/decide-price.ts';
 import type { ProductFacts } from '../../product/facts.ts';
-import type { Place } from './evidence.ts';
+import type { ValueLocation } from './evidence.ts';
 import { prove } from './evidence.ts';
 
 /** Everything the verifiers look at, gathered once a page. */
@@ -25,7 +25,7 @@ export const NO_EVIDENCE: Outcome = { ok: false, reason: 'no-evidence' };
 export const GATE_FAILED: Outcome = { ok: false, reason: 'gate-failed' };
 
 /** The value with its proof; without a proof it counts as not there. */
-export function proven(page: Page, value: FieldValue, place: Place): Outcome {
+export function proven(page: Page, value: FieldValue, place: ValueLocation): Outcome {
   const evidence = prove(page, place);
   return evidence ? { ok: true, value, evidence } : GATE_FAILED;
 }

@@ -13,7 +13,7 @@ import type { ReadingThreads } from '../../threads/threads.ts';
 import { lookAt } from './look.ts';
 import { askModel } from './model.ts';
 import type { ExtractionModel } from './model.ts';
-import type { CompletedReading, FetchedPage, Verdict } from './read-page.ts';
+import type { CompletedReading, FetchedPage, ReadingOutcome } from './read-page.ts';
 import type { Ask } from './segments.ts';
 
 /** What reads a page, in a thread. */
@@ -84,7 +84,7 @@ async function read(
   };
 }
 
-function failed(verdict: Exclude<Verdict, { outcome: 'product' }>, { read, seen }: CompletedReading): EmitterFailure {
+function failed(verdict: Exclude<ReadingOutcome, { outcome: 'product' }>, { read, seen }: CompletedReading): EmitterFailure {
   if (verdict.outcome === 'not-store') return notStore(verdict.answered, read);
   if (verdict.outcome === 'no-page') return noPage(read.status);
   const inBrowser = seen === 'rendered' ? ', as a browser shows it,' : '';

@@ -89,13 +89,13 @@ export interface ReadingOrder {
 }
 
 /** What came of a page, the model's part included. */
-export type Verdict =
+export type ReadingOutcome =
   | Exclude<PageReading, { outcome: 'product' }>
   | { outcome: 'product'; llm: ModelUse; parts: ResultParts };
 
 /** A page read to the end, as it was sent or as a browser shows it. */
 export interface CompletedReading {
-  verdict: Verdict;
+  verdict: ReadingOutcome;
   /** What was read. */
   read: Omit<FetchedPage, 'html'>;
   /** Whether a browser showed it, where it was asked to, or why none did. */
@@ -118,7 +118,7 @@ export const reading: ThreadWork<ReadingOrder, CompletedReading> = {
 const isTooLittle = (reading: PageReading): reading is Extract<PageReading, { outcome: 'not-product' }> =>
   reading.outcome === 'not-product' && reading.lowText;
 
-async function completed(reading: PageReading, propose: ReadingOrder['propose']): Promise<Verdict> {
+async function completed(reading: PageReading, propose: ReadingOrder['propose']): Promise<ReadingOutcome> {
   if (reading.outcome !== 'product') return reading;
   const { outcome, ask, complete } = reading;
   const proposals = ask.gaps.length > 0 && propose ? await propose(ask) : null;

@@ -21,10 +21,10 @@ export function isAskable(
   measurement: Measurement,
   deps: Pick<GeoDeps, 'config' | 'engines'>,
 ): boolean {
-  const desk = deps.engines.find(({ engine }) => engine.id === answer.engine);
+  const configured = deps.engines.find(({ engine }) => engine.id === answer.engine);
   const before = measurement.engines.find(({ id }) => id === answer.engine);
   return answer.status === 'not-measured' && FAILED.includes(answer.reason)
-    && desk !== undefined && desk.line !== null && desk.model === before?.model
+    && configured !== undefined && configured.client !== null && configured.model === before?.model
     && MODELS[answer.engine].typicalAnswer <= usdLeft(measurement, deps);
 }
 

@@ -4,7 +4,7 @@ import type { Logger } from '../../log.ts';
 import { sourcesOf } from './citations.ts';
 import type { Asked } from './engines/call.ts';
 import { MODELS } from './engines/models.ts';
-import type { EngineDesk } from './engines/registry.ts';
+import type { ConfiguredEngine } from './engines/registry.ts';
 import type { Answer, MeasuredAnswer } from './measurement.ts';
 import type { Redirects } from './redirects.ts';
 import type { ScanBudget } from './scan-budget.ts';
@@ -16,7 +16,7 @@ export interface AskingDeps {
 
 /** One prompt for one engine. */
 export interface EngineQuestion {
-  desk: EngineDesk;
+  configured: ConfiguredEngine;
   prompt: { id: string; text: string };
   /** Absent of the first time it is put. */
   repeat?: number;
@@ -44,26 +44,26 @@ export async function askAll(asking: Asking, deps: AskingDeps): Promise<void> {
   await Promise.all(asking.questions.map((question) => askOne(question, asking, deps)));
 }
 
-async function askOne({ desk, prompt, repeat }: EngineQuestion, asking: Asking, deps: AskingDeps): Promise<void> {
-  const { engine, turns, line } = desk;
+async function askOne({ configured, prompt, repeat }: EngineQuestion, asking: Asking, deps: AskingDeps): Promise<void> {
+  const { engine, semaphore, client } = configured;
   const { signal, budget } = asking;
   const asked = { engine: engine.id, promptId: prompt.id, ...(repeat === undefined ? {} : { repeat }) };
   const unmeasured = (reason: AnswerReason): Answer => ({
     ...asked, status: 'not-measured', reason, retrieval: 'unknown', latencyMs: 0,
   });
-  if (!line) return asking.onAnswer(unmeasured('not-configured'));
+  if (!client) return asking.onAnswer(unmeasured('not-configured'));
 
   const started = deps.clock.monotonic();
   const estimate = MODELS[engine.id].typicalAnswer;
   let held = false;
   try {
-    using _turn = await turns.take(signal);
+    using _place = await semaphore.acquire(signal);
     held = budget.hold(estimate);
     if (!held) return asking.onAnswer(unmeasured('budget'));
-    const got = await line.ask(prompt.text, { signal, deadline: asking.deadline, onSend: asking.onSend });
+    const got = await client.ask(prompt.text, { signal, deadline: asking.deadline, onSend: asking.onSend });
     budget.settle(estimate, got.usd);
     held = false;
-    account(desk, prompt.id, got, deps);
+    account(configured, prompt.id, got, deps);
     const answeredAt = new Date(deps.clock.now()).toISOString();
     asking.onAnswer(await answerOf({ ...asked, answeredAt }, got, asking.redirects));
   } catch (error) {
@@ -77,11 +77,11 @@ async function askOne({ desk, prompt, repeat }: EngineQuestion, asking: Asking, 
   }
 }
 
-function account(desk: EngineDesk, prompt: string, asked: Asked, { log }: AskingDeps): void {
+function account(configured: ConfiguredEngine, prompt: string, asked: Asked, { log }: AskingDeps): void {
   const { reading, usage, usd, latencyMs } = asked;
   log.info({
-    engine: desk.engine.id,
-    model: desk.model,
+    engine: configured.engine.id,
+    model: configured.model,
     prompt,
     status: reading.status,
     ...(reading.status === 'not-measured' ? { reason: reading.reason } : {}),

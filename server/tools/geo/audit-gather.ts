@@ -12,7 +12,7 @@ import type { NoIndex } from '../../site/indexing.ts';
 import { classifyResponse } from '../../site/response/classify-response.ts';
 import type { ThreadWork } from '../../threads/threads.ts';
 import { judgeAudit } from './audit.ts';
-import type { AuditEvidence, Met, MetPage, NotMet, RobotsWords } from './audit.ts';
+import type { AuditEvidence, AuditedFile, AuditedPage, NotFetched, RobotsWords } from './audit.ts';
 
 /** A store to audit, and the way to it. */
 export interface AuditOrder {
@@ -20,7 +20,7 @@ export interface AuditOrder {
   /** The store's origin. */
   origin: URL;
   /** The request named no scheme: http is tried where https is dead. */
-  bare: boolean;
+  isSchemeless: boolean;
   edgeProbe: boolean;
   /** When it was asked for. */
   now: number;
@@ -43,10 +43,10 @@ export const auditing: ThreadWork<AuditOrder, CrawlerAudit[]> = {
 };
 
 /** Reads what an audit needs of a store: robots.txt, llms.txt and the front page, once each. */
-async function gatherAudit({ origin, bare, ...order }: AuditOrder): Promise<AuditEvidence> {
+async function gatherAudit({ origin, isSchemeless, ...order }: AuditOrder): Promise<AuditEvidence> {
   const secure = await gatherAt(origin, order);
   const dead = secure.robots.kind === 'failed' && secure.page.kind === 'failed';
-  if (!dead || !bare || origin.protocol !== 'https:' || origin.port !== '') return secure;
+  if (!dead || !isSchemeless || origin.protocol !== 'https:' || origin.port !== '') return secure;
   const plain = await gatherAt(new URL(`http://${origin.host}/`), order);
   return plain.page.kind === 'failed' ? secure : plain;
 }
@@ -65,7 +65,7 @@ async function gatherAt(origin: URL, { edgeProbe, ...asking }: Asking & Pick<Aud
   return { robots, llms, page, probe: { userAgent: PROBED.name, page: probe } };
 }
 
-async function fileAt(session: AuditOrder['session'], url: URL, maxBytes: number): Promise<Met> {
+async function fileAt(session: AuditOrder['session'], url: URL, maxBytes: number): Promise<AuditedFile> {
   const result = await session.get(url, { maxBytes });
   if (!result.ok) return failed(result);
   const body = new TextDecoder().decode(result.body);
@@ -73,7 +73,7 @@ async function fileAt(session: AuditOrder['session'], url: URL, maxBytes: number
   return obstacle ?? { kind: 'answered', status: result.status, body };
 }
 
-async function pageAt({ session, now }: Asking, url: URL, options: FetchOptions = {}): Promise<MetPage> {
+async function pageAt({ session, now }: Asking, url: URL, options: FetchOptions = {}): Promise<AuditedPage> {
   const result = await session.get(url, { maxBytes: PAGE_BYTES, ...options });
   if (!result.ok) return failed(result);
   const page = createPage(decodeText(result.body, result.headers).text, result.url);
@@ -95,7 +95,7 @@ async function pageAt({ session, now }: Asking, url: URL, options: FetchOptions 
 }
 
 /** What stands in the store's place, where that is bot protection or a waiting room: never judged as the store. */
-function obstacleIn({ url, status, headers }: FetchAnswer, page: Page): NotMet | undefined {
+function obstacleIn({ url, status, headers }: FetchAnswer, page: Page): NotFetched | undefined {
   const answered = classifyResponse({ url, status, headers: headers.entries, page });
   if (answered.kind === 'wall') {
     const whose = answered.vendor === null ? '' : `${answered.vendor}'s `;
@@ -104,6 +104,6 @@ function obstacleIn({ url, status, headers }: FetchAnswer, page: Page): NotMet |
   return answered.kind === 'waiting-room' ? { kind: 'failed', detail: 'a waiting room answered' } : undefined;
 }
 
-function failed({ detail }: FetchFailure): NotMet {
+function failed({ detail }: FetchFailure): NotFetched {
   return { kind: 'failed', detail };
 }

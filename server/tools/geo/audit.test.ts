@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { CrawlerAudit } from '../../../contract/geo.ts';
 import { CRAWLERS } from '../../site/crawlers.ts';
 import { judgeAudit } from './audit.ts';
-import type { AuditEvidence, Met, MetPage } from './audit.ts';
+import type { AuditEvidence, AuditedFile, AuditedPage } from './audit.ts';
 
-const file = (body: string, status = 200): Met => ({ kind: 'answered', status, body });
+const file = (body: string, status = 200): AuditedFile => ({ kind: 'answered', status, body });
 const silent = { all: [], forbidding: [] };
-const page = (change: Partial<Extract<MetPage, { kind: 'answered' }>> = {}): MetPage =>
+const page = (change: Partial<Extract<AuditedPage, { kind: 'answered' }>> = {}): AuditedPage =>
   ({ kind: 'answered', status: 200, bytes: 40_000, meta: silent, header: silent, ...change });
-const gone: Met & MetPage = { kind: 'failed', detail: 'timed out' };
+const gone: AuditedFile & AuditedPage = { kind: 'failed', detail: 'timed out' };
 
 function rows(change: Partial<AuditEvidence>) {
   const all = judgeAudit({ robots: file(''), llms: file('', 404), page: page(), ...change });
@@ -76,8 +76,8 @@ describe('the rest', () => {
   });
 
   it('knows nothing of a page it could not read', () => {
-    for (const met of [gone, page({ status: 503 }), page({ status: 403 })]) {
-      const row = rows({ page: met });
+    for (const answer of [gone, page({ status: 503 }), page({ status: 403 })]) {
+      const row = rows({ page: answer });
       expect([row('meta robots')?.verdict, row('X-Robots-Tag')?.verdict]).toEqual(['unknown', 'unknown']);
     }
     expect(rows({ page: page({ status: 403 }) })('StorefrontAnalysis')?.verdict).toBe('blocked');
@@ -92,8 +92,8 @@ describe('the rest', () => {
   });
 
   it('never takes a probe for proof', () => {
-    const probed = (met: MetPage, base = page()) =>
-      rows({ page: base, probe: { userAgent: 'OAI-SearchBot', page: met } })('OAI-SearchBot (probe)');
+    const probed = (answer: AuditedPage, base = page()) =>
+      rows({ page: base, probe: { userAgent: 'OAI-SearchBot', page: answer } })('OAI-SearchBot (probe)');
     expect(probed(page({ status: 403, bytes: 300 })))
       .toMatchObject({ verdict: 'cannot-assess', evidence: expect.stringMatching(/treated differently.*our address/) });
     expect(probed(page({ bytes: 9_000 }))?.evidence).toMatch(/treated differently/);

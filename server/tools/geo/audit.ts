@@ -6,17 +6,17 @@ import { parseRobots } from '../../site/robots.ts';
 import type { Robots } from '../../site/robots.ts';
 
 /** Nothing usable came: the fetch failed, or something else stood in the store's place. */
-export interface NotMet {
+export interface NotFetched {
   kind: 'failed';
   /** In words, as the end of a sentence. */
   detail: string;
 }
 
 /** One small file of the store as it was met. */
-export type Met = { kind: 'answered'; status: number; body: string } | NotMet;
+export type AuditedFile = { kind: 'answered'; status: number; body: string } | NotFetched;
 
 /** The front page, with what it says to crawlers. */
-export type MetPage =
+export type AuditedPage =
   | {
       kind: 'answered';
       status: number;
@@ -25,7 +25,7 @@ export type MetPage =
       meta: RobotsWords;
       header: RobotsWords;
     }
-  | NotMet;
+  | NotFetched;
 
 export interface RobotsWords {
   all: readonly string[];
@@ -34,11 +34,11 @@ export interface RobotsWords {
 
 /** What was gathered of a store for its crawler audit. */
 export interface AuditEvidence {
-  robots: Met;
-  llms: Met;
-  page: MetPage;
+  robots: AuditedFile;
+  llms: AuditedFile;
+  page: AuditedPage;
   /** The front page asked under a crawler's name; absent unless the operator switched it on. */
-  probe?: { userAgent: string; page: MetPage };
+  probe?: { userAgent: string; page: AuditedPage };
 }
 
 const REFUSALS = new Set([401, 403, 429, 451, 503]);
@@ -60,17 +60,17 @@ export function judgeAudit(evidence: AuditEvidence): CrawlerAudit[] {
   ];
 }
 
-function crawlerRows(met: Met): CrawlerAudit[] {
-  const unseen = robotsUnseen(met);
+function crawlerRows(file: AuditedFile): CrawlerAudit[] {
+  const unseen = robotsUnseen(file);
   if (unseen) return CRAWLERS.map((crawler) => ({ ...who(crawler), ...unseen }));
-  const robots = parseRobots(met.kind === 'answered' ? met.body : '');
+  const robots = parseRobots(file.kind === 'answered' ? file.body : '');
   return CRAWLERS.map((crawler) => rowFor(crawler, robots));
 }
 
 /** Where no rules could be read: by RFC 9309 a 4xx allows everything, a failure leaves it unknown. */
-function robotsUnseen(met: Met): { verdict: CrawlerVerdict; evidence: string } | undefined {
-  if (met.kind === 'failed') return { verdict: 'unknown', evidence: `robots.txt could not be read: ${met.detail}.` };
-  const { status } = met;
+function robotsUnseen(file: AuditedFile): { verdict: CrawlerVerdict; evidence: string } | undefined {
+  if (file.kind === 'failed') return { verdict: 'unknown', evidence: `robots.txt could not be read: ${file.detail}.` };
+  const { status } = file;
   if (status >= 200 && status < 300) return undefined;
   if (status >= 400 && status < 500 && status !== 429) {
     return { verdict: 'allowed', evidence: `robots.txt answers ${status}: there are no rules.` };
@@ -92,7 +92,7 @@ function rowFor(crawler: Crawler, robots: Robots): CrawlerAudit {
   };
 }
 
-function pageRows(page: MetPage): CrawlerAudit[] {
+function pageRows(page: AuditedPage): CrawlerAudit[] {
   const row = (crawler: string, verdict: CrawlerVerdict, evidence: string): CrawlerAudit => ({
     crawler, owner: 'The front page', purpose: 'search', verdict, evidence,
   });
@@ -120,7 +120,7 @@ function listed(words: readonly string[]): string {
 
 const shortened = (words: string): string => words.slice(0, LONGEST);
 
-function fetchRow(page: MetPage): CrawlerAudit {
+function fetchRow(page: AuditedPage): CrawlerAudit {
   const us = { crawler: 'StorefrontAnalysis', owner: 'This service', purpose: 'user' } as const;
   if (page.kind === 'failed') {
     return { ...us, verdict: 'unknown', evidence: `The front page could not be read: ${page.detail}.` };
@@ -130,17 +130,17 @@ function fetchRow(page: MetPage): CrawlerAudit {
   return { ...us, verdict: page.status < 500 ? 'allowed' : 'unknown', evidence };
 }
 
-function llmsRow(met: Met): CrawlerAudit {
+function llmsRow(file: AuditedFile): CrawlerAudit {
   const about = { crawler: 'llms.txt', owner: 'The store', purpose: 'user', verdict: 'cannot-assess' } as const;
-  if (met.kind === 'failed') return { ...about, verdict: 'unknown', evidence: `Could not be read: ${met.detail}.` };
-  const there = met.status >= 200 && met.status < 300 && !/^\s*</.test(met.body);
+  if (file.kind === 'failed') return { ...about, verdict: 'unknown', evidence: `Could not be read: ${file.detail}.` };
+  const there = file.status >= 200 && file.status < 300 && !/^\s*</.test(file.body);
   if (!there) return { ...about, evidence: 'There is none, which is no fault.' };
   return { ...about, evidence: 'There is one. Information only: it allows and blocks nothing.' };
 }
 
 const FROM_HERE = 'Asked from our address: sites check addresses as well as names, so this proves nothing either way.';
 
-function probeRow({ userAgent, page }: NonNullable<AuditEvidence['probe']>, baseline: MetPage): CrawlerAudit {
+function probeRow({ userAgent, page }: NonNullable<AuditEvidence['probe']>, baseline: AuditedPage): CrawlerAudit {
   const row = { crawler: `${userAgent} (probe)`, owner: 'The front page', purpose: 'search' } as const;
   if (page.kind === 'failed' || baseline.kind === 'failed') {
     return { ...row, verdict: 'unknown', evidence: `The two answers could not be compared. ${FROM_HERE}` };

@@ -1,7 +1,7 @@
 import type { CrawlerAudit } from '../../../contract/geo.ts';
 import { taskOf, ThreadError } from '../../threads/threads.ts';
 import { judgeAudit } from './audit.ts';
-import type { NotMet } from './audit.ts';
+import type { NotFetched } from './audit.ts';
 import type { AuditOrder } from './audit-gather.ts';
 import type { GeoDeps } from './deps.ts';
 import type { GeoInput } from './request.ts';
@@ -17,18 +17,18 @@ export async function auditOf(
   { fetch, config, threads, log, clock }: Pick<GeoDeps, 'fetch' | 'config' | 'threads' | 'log' | 'clock'>,
   signal: AbortSignal,
 ): Promise<CrawlerAudit[]> {
-  const bare = !/^\s*https?:/i.test(input.domain);
+  const isSchemeless = !/^\s*https?:/i.test(input.domain);
   await using session = fetch.openSession({ signal, maxRequests: MAX_REQUESTS });
   const order: AuditOrder = {
-    session: { get: session.get }, origin: input.target.url, bare, edgeProbe: config.edgeProbe, now: clock.now(),
+    session: { get: session.get }, origin: input.target.url, isSchemeless, edgeProbe: config.edgeProbe, now: clock.now(),
   };
   try {
     // An abort ends what it waits for, and what was read until then is told.
-    return await threads.run(AUDIT, order, { hurry: signal });
+    return await threads.run(AUDIT, order, { wrapUp: signal });
   } catch (error) {
     if (!(error instanceof ThreadError)) throw error;
     log.warn({ err: error, host: input.target.url.host }, 'the crawler audit was not read');
-    const unread: NotMet = { kind: 'failed', detail: 'what the store sent could not be read' };
+    const unread: NotFetched = { kind: 'failed', detail: 'what the store sent could not be read' };
     return judgeAudit({ robots: unread, llms: unread, page: unread });
   }
 }

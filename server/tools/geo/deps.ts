@@ -5,7 +5,7 @@ import type { Measurements } from '../../state/measurements.ts';
 import type { Spend } from '../../state/spend.ts';
 import type { ReadingThreads } from '../../threads/threads.ts';
 import type { GeoConfig } from './config.ts';
-import type { EngineDesk } from './engines/registry.ts';
+import type { ConfiguredEngine } from './engines/registry.ts';
 
 /** What the AI visibility scan is given. */
 export interface GeoDeps {
@@ -13,7 +13,7 @@ export interface GeoDeps {
   clock: Clock;
   log: Pick<Logger, 'info' | 'warn'>;
   /** Shared by every scan of the process. */
-  engines: readonly EngineDesk[];
+  engines: readonly ConfiguredEngine[];
   /** The guarded way out, for the store and for redirects. */
   fetch: GuardedFetch;
   /** Where what the store sends is read. */

@@ -77,9 +77,9 @@ function startScan(input: GeoInput, deps: GeoDeps, before?: Measurement): Scan {
   const prompts = before?.prompts
     ?? packFor(input.vertical).prompts.map((prompt) => ({ id: prompt.id, text: prompt[input.lang] }));
   const standing = before?.answers.filter((answer) => !isAskable(answer, before, deps)) ?? [];
-  const questions = deps.engines.flatMap((desk) => prompts
-    .filter(({ id }) => !standing.some(({ engine, promptId }) => engine === desk.engine.id && promptId === id))
-    .map((prompt): EngineQuestion => ({ desk, prompt })));
+  const questions = deps.engines.flatMap((configured) => prompts
+    .filter(({ id }) => !standing.some(({ engine, promptId }) => engine === configured.engine.id && promptId === id))
+    .map((prompt): EngineQuestion => ({ configured, prompt })));
   // A stored measurement keeps the repeats it has.
   const again = before ? [] : repeatedQuestions(questions, config.repeats);
   const total = prompts.length * deps.engines.length + again.length;
@@ -92,7 +92,7 @@ function startScan(input: GeoInput, deps: GeoDeps, before?: Measurement): Scan {
   const complete: JudgedAnswer[] = [];
   const facts = before ? { measuredAt: before.measuredAt, engines: before.engines } : {
     measuredAt: new Date(takenAt).toISOString(),
-    engines: deps.engines.map(({ engine: { id, name }, model, line }) => ({ id, name, model: line ? model : null })),
+    engines: deps.engines.map(({ engine: { id, name }, model, client }) => ({ id, name, model: client ? model : null })),
   };
   let sends = 0;
   let usd = 0;
@@ -105,7 +105,7 @@ function startScan(input: GeoInput, deps: GeoDeps, before?: Measurement): Scan {
     const progress = name === 'asking' ? { asked: judged.length + repeated.length, total } : {};
     events.push({ type: 'phase', phase: name, state, ...progress });
   };
-  const expected = questions.filter(({ desk }) => desk.line).length;
+  const expected = questions.filter(({ configured }) => configured.client).length;
   const enough = (): boolean => isEnough(judged.slice(standing.length), expected);
 
   function onAnswer(answer: Answer): void {
@@ -242,12 +242,12 @@ function inOrder(
 
 /** The questions once more, and once more: first all of them for the second time, then for the third. */
 function repeatedQuestions(questions: readonly EngineQuestion[], repeats: number): EngineQuestion[] {
-  const asked = questions.filter(({ desk }) => desk.line);
+  const asked = questions.filter(({ configured }) => configured.client);
   return Array.from({ length: repeats - 1 }, (_, at) => at + 2).flatMap((repeat) => asked.map((question) => ({ ...question, repeat })));
 }
 
 function typicalCost(questions: readonly EngineQuestion[]): number {
-  return questions.reduce((sum, { desk: { line, engine } }) => sum + (line ? MODELS[engine.id].typicalAnswer : 0), 0);
+  return questions.reduce((sum, { configured: { client, engine } }) => sum + (client ? MODELS[engine.id].typicalAnswer : 0), 0);
 }
 
 /** Both results, or the first fault, once neither is under way any more. */

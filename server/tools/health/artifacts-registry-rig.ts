@@ -1,4 +1,4 @@
-import type { Company, NumberReading, Sighting } from '../../registers/country.ts';
+import type { Company, NumberReading, NumberOccurrence } from '../../registers/country.ts';
 import { ORIGIN, fetched } from './artifacts-rig.ts';
 import type { Entry, Identity, SampledPage } from './gathered.ts';
 import type { FetchedResource } from './gather/store-fetcher.ts';
@@ -9,8 +9,8 @@ import type { Available } from './available.ts';
 export const NUMBER = '923609016';
 
 /** A number in the foot of the home page. */
-export const sighting = (given: Partial<Sighting> = {}): Sighting => ({
-  number: NUMBER, valid: true, written: '923 609 016', page: `${ORIGIN}/`, place: 'footer', labelled: true, vatMark: true,
+export const occurrence = (given: Partial<NumberOccurrence> = {}): NumberOccurrence => ({
+  number: NUMBER, valid: true, written: '923 609 016', page: `${ORIGIN}/`, area: 'footer', labelled: true, vatMark: true,
   context: 'Org.nr. 923 609 016 MVA', ...given,
 });
 
@@ -20,10 +20,10 @@ export const company = (given: Partial<Company> = {}): Company => ({
 });
 
 /** What the pages say, where they give one number. */
-export const given = (...sightings: readonly Sighting[]): NumberReading => ({ state: 'present-valid', number: NUMBER, sightings });
+export const given = (...occurrences: readonly NumberOccurrence[]): NumberReading => ({ state: 'present-valid', number: NUMBER, occurrences });
 
 /** Who is behind a Norwegian store. */
-export const identity = (reading: NumberReading = given(sighting()), more: Partial<Identity> = {}): Identity =>
+export const identity = (reading: NumberReading = given(occurrence()), more: Partial<Identity> = {}): Identity =>
   ({ norwegian: true, reading, lookup: null, hints: [], foreign: [], ...more });
 
 /** A judge that looks for something on pages, all of which were read. */

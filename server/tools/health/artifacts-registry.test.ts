@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
 import type { Lookup, NumberReading } from '../../registers/country.ts';
-import { company, given, identity, NUMBER, sighting, wayIn } from './artifacts-registry-rig.ts';
+import { company, given, identity, NUMBER, occurrence, wayIn } from './artifacts-registry-rig.ts';
 import { NOW, sampled, fetched } from './artifacts-rig.ts';
 import type { Gathered, Identity, Listing, PageRole, SampledPage, Views } from './gathered.ts';
 import { createJudgements } from './judge.ts';
@@ -13,14 +13,14 @@ const HTML = '<h1>Nordlys Ull</h1><p>Ullveien 12, 7030 Trondheim. post@shop.test
 const NO_NUMBER: NumberReading = { state: 'missing', others: [] };
 
 /** What a scan of a Norwegian store gathered, but for this. */
-function gathered({ who = available(identity(given(sighting()), { lookup: { kind: 'found', company: company() } })), b2b = false, ...more }: {
+function gathered({ who = available(identity(given(occurrence()), { lookup: { kind: 'found', company: company() } })), b2b = false, ...more }: {
   who?: Available<Identity>; b2b?: boolean; pages?: readonly SampledPage[]; missing?: readonly (readonly [PageRole, Unavailable])[]; home?: Unavailable; listing?: Available<Listing>;
 } = {}): Gathered {
   const pages = more.pages ?? (more.home ? [] : [sampled('home', HTML), sampled('terms', HTML)]);
   const home = pages[0] ? available(pages[0]) : more.home ?? unavailable('not-found');
   return {
     input: { asked: new URL('https://shop.test'), b2b }, entry: Promise.resolve(wayIn(home, fetched(HTML))), home: Promise.resolve(home), sample: Promise.resolve({ pages, missing: new Map(more.missing) }),
-    productDoors: Promise.resolve([]), identity: Promise.resolve(who), listing: Promise.resolve(more.listing ?? notApplicable),
+    productProbes: Promise.resolve([]), identity: Promise.resolve(who), listing: Promise.resolve(more.listing ?? notApplicable),
   } as unknown as Gathered;
 }
 
@@ -42,7 +42,7 @@ const ON_PAGES = ['email', 'postal-address', 'withdrawal-info', 'price-vat', 'pa
 const ALL: readonly CheckId[] = ['orgnr-visible', ...OF_THE_NUMBER, ...ON_PAGES, 'login-wall', 'ehf-capability'];
 const all = <Id extends string>(ids: readonly Id[], what: string) => Object.fromEntries(ids.map((id) => [id, what]));
 
-const numbered = (lookup: Lookup | null): Available<Identity> => available(identity(given(sighting()), { lookup }));
+const numbered = (lookup: Lookup | null): Available<Identity> => available(identity(given(occurrence()), { lookup }));
 const unnumbered = available(identity(NO_NUMBER));
 
 describe('a store', () => {
@@ -92,12 +92,12 @@ describe('the number', () => {
   });
 
   test('one that does not add up: the same', async () => {
-    const who = available(identity({ state: 'present-invalid', written: '923 609 017', sightings: [] }));
+    const who = available(identity({ state: 'present-invalid', written: '923 609 017', occurrences: [] }));
     expect(await said(gathered({ who }))).toMatchObject({ 'orgnr-visible': 'fail', ...all(OF_THE_NUMBER, 'cause: orgnr-visible') });
   });
 
   test('several, none clearly the store\'s', async () => {
-    const who = available(identity({ state: 'ambiguous', numbers: [NUMBER, '974760673'], sightings: [] }));
+    const who = available(identity({ state: 'ambiguous', numbers: [NUMBER, '974760673'], occurrences: [] }));
     expect(await said(gathered({ who, listing: unavailable('ambiguous') }))).toMatchObject({
       'orgnr-visible': 'pass', ...all(OF_THE_NUMBER, 'ambiguous'), 'ehf-capability': 'ambiguous',
     });
@@ -151,7 +151,7 @@ describe('the market', () => {
 
   test('E1, E21, E23: a store that sells to the Union, with the employees the register gives', async () => {
     const pages = [swedish('home', '<a href="/x">Ångra avtalet här</a>'), swedish('terms')];
-    const who = available(identity(given(sighting()), { norwegian: false, lookup: { kind: 'found', company: company({ employees: 45 }) } }));
+    const who = available(identity(given(occurrence()), { norwegian: false, lookup: { kind: 'found', company: company({ employees: 45 }) } }));
     expect(await told(gathered({ pages, who }))).toEqual({
       'withdrawal-function': 'pass', 'guarantee-notice': 'info', 'durability-label': 'not-applicable', 'prior-price': 'not-found',
       'accessibility-statement': 'warn', 'withdrawal-info': 'pass',

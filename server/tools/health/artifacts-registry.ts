@@ -18,7 +18,7 @@ export const asked: Artifact<ScanInput> = async (gathered) => available(gathered
 export const sample: Artifact<Sample> = async (gathered) => available(await gathered.sample);
 
 /** What addresses of products answered where no page of one was found: always there. */
-export const productDoors: Artifact<readonly FetchedResource[]> = async (gathered) => available(await gathered.productDoors);
+export const productProbes: Artifact<readonly FetchedResource[]> = async (gathered) => available(await gathered.productProbes);
 
 /** Who is behind the store, wherever it is. */
 export const anyIdentity: Artifact<Identity> = (gathered) => gathered.identity;

@@ -58,7 +58,7 @@ export interface Gathered {
   /** What the company is listed as receiving; asked for trade stores alone. */
   readonly listing: Promise<Available<Listing>>;
   /** What addresses that look like products' answered, where no page of a product was found. */
-  readonly productDoors: Promise<readonly FetchedResource[]>;
+  readonly productProbes: Promise<readonly FetchedResource[]>;
 }
 
 /** A store in two views: as its server sends it, and as a browser shows what is empty without scripts. */

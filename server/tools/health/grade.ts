@@ -29,7 +29,7 @@ const POINTS_FOR_B = 3;
 const MAJORS_FOR_D = 3;
 
 /** A store that does not open is a fault of its own; these two say so. */
-const DOORS = ['store-reachable', 'store-open'];
+const GATES = ['store-reachable', 'store-open'];
 
 const REASON_OF_OUTCOME: Record<Exclude<ScanOutcome, 'scanned'>, UnmeasuredReason> = {
   unreachable: 'unreachable',
@@ -61,9 +61,9 @@ export function gradePillar(
   };
 
   if (outcome !== 'scanned') {
-    const shut = inOrder.filter((finding) => DOORS.includes(finding.id) && finding.status === 'fail');
+    const shut = inOrder.filter((finding) => GATES.includes(finding.id) && finding.status === 'fail');
     const next = shut.length > 0 ? { next: { fix: ids(shut), grade: null } } : {};
-    if (shut.some((door) => door.pillar === pillar)) return { ...counted, grade: 'F', deciding: ids(shut), ...next };
+    if (shut.some((probe) => probe.pillar === pillar)) return { ...counted, grade: 'F', deciding: ids(shut), ...next };
     return { ...counted, grade: null, reason: REASON_OF_OUTCOME[outcome], deciding: [], ...next };
   }
 

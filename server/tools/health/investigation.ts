@@ -68,7 +68,7 @@ export function startInvestigation(
     onVerdict: (id, verdict) => verdicts.get(id)?.resolve(verdict),
     onCompany: company.resolve,
     onBroken: logged,
-  }, { signal: ending, hurry: gathering }).catch((error: unknown) => {
+  }, { signal: ending, wrapUp: gathering }).catch((error: unknown) => {
     if (ending.aborted) return fail(ending.reason);
     log?.error({ err: error }, 'the investigation broke off');
     const reason = error instanceof ThreadError && error.code === 'timeout' ? 'budget' : 'failed';

@@ -10,7 +10,7 @@ import type { Shown } from '../../product/decide-price.ts';
 import { readProductFacts } from '../../product/facts.ts';
 import type { StatedPrice } from '../../product/offers.ts';
 import type { ProductMarkup } from '../../product/product.ts';
-import type { NotThePrice } from '../../product/price-doubts.ts';
+import type { PriceExclusion } from '../../product/price-exclusions.ts';
 import type { ShownPrice } from '../../product/shown-prices.ts';
 import { findPriceGate } from './price-gate.ts';
 
@@ -47,10 +47,10 @@ export const readPrices = facet((page: Page): PriceReading => {
   return { stated, shown, display: displayOf(page, stated, shown) };
 });
 
-const NOT_OF_THE_PRODUCT: ReadonlySet<NotThePrice> = new Set(['repeated', 'elsewhere', 'delivery', 'saving']);
+const NOT_OF_THE_PRODUCT: ReadonlySet<PriceExclusion> = new Set(['repeated', 'elsewhere', 'delivery', 'saving']);
 
 /** True for a price that is some price of this product: now, before, a unit, a month. */
-export const isOwn = ({ doubts }: ShownPrice): boolean => ![...doubts].some((doubt) => NOT_OF_THE_PRODUCT.has(doubt));
+export const isOwn = ({ exclusions }: ShownPrice): boolean => ![...exclusions].some((exclusion) => NOT_OF_THE_PRODUCT.has(exclusion));
 
 function displayOf(page: Page, stated: readonly StatedPrice[], { all, best }: Shown): PriceDisplay {
   if (best) return { is: 'shown' };

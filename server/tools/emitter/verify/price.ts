@@ -63,7 +63,7 @@ export function priceFromProposal({ page, price }: Subject, { span }: Proposal):
 }
 
 function isOwnPrice(shown: ShownPrice, best: ShownPrice | null): boolean {
-  return best !== null && shown.amount === best.amount && (shown === best || shown.doubts.size === 0);
+  return best !== null && shown.amount === best.amount && (shown === best || shown.exclusions.size === 0);
 }
 
 /** A currency the model quotes, where the same sign stands beside the price verified or shown as the product's. */
@@ -72,7 +72,7 @@ export function currencyFromProposal(subject: Subject, { text }: Proposal, known
   const amount = known.price.ok && known.price.value.kind === 'price' ? known.price.value.amount
     : price.shown.best?.amount;
   const beside = price.shown.all.find((each) => (
-    each.amount === amount && each.currency !== null && (each === price.shown.best || each.doubts.size === 0)
+    each.amount === amount && each.currency !== null && (each === price.shown.best || each.exclusions.size === 0)
   ));
   const quoted = findCurrency(text);
   const code = beside?.currency ? codeOfSign(subject, beside.currency) : null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../../manual-clock.ts';
 import type { ManualClock } from '../../../manual-clock.ts';
 import type { TrustedFetch } from '../../../net/trusted.ts';
-import { createLine } from './call.ts';
+import { createEngineClient } from './call.ts';
 import type { AskOptions } from './call.ts';
 import { claude } from './claude.ts';
 import { costOf } from './cost.ts';
@@ -13,7 +13,6 @@ import { MODELS } from './models.ts';
 import { openai } from './openai.ts';
 import { without } from './optional.ts';
 import { ENGINE_LIST } from './registry.ts';
-import { createTurns } from './turns.ts';
 
 const answer = {
   status: 'completed',
@@ -38,16 +37,16 @@ function rig(answers: ((url: unknown, init?: RequestInit) => Promise<Response>)[
       at: clock.monotonic() });
     return answers[seen.length - 1]!(url, init);
   };
-  const line = createLine(engine,
+  const client = createEngineClient(engine,
     { apiKey: 'secret', baseUrl: 'http://engine.test/v1', model: undefined, budgetScale: 1 },
     { trusted: () => fetch as TrustedFetch, clock });
-  return { clock, seen, line };
+  return { clock, seen, client };
 }
 
-async function ask({ line, clock }: { line: ReturnType<typeof createLine>; clock: ManualClock },
+async function ask({ client, clock }: { client: ReturnType<typeof createEngineClient>; clock: ManualClock },
   options: Partial<AskOptions> = {}) {
   let settled = false;
-  const asked = line.ask('p', { signal: new AbortController().signal, deadline: 240_000, ...options }).finally(() =>
+  const asked = client.ask('p', { signal: new AbortController().signal, deadline: 240_000, ...options }).finally(() =>
     (settled = true));
   asked.catch(() => {});
   for (let turn = 0; turn < 400 && !settled; turn += 1) {
@@ -318,38 +317,6 @@ describe('a member the vendor refuses', () => {
       expect(['tools', 'tool_choice', 'store']).not.toContain(path.at(-1));
       expect(without(call, path)).not.toEqual(call);
     }
-  });
-});
-
-describe('turns', () => {
-  it('lets two go at once, in the order they came', async () => {
-    const turns = createTurns(2);
-    const { signal } = new AbortController();
-    const order: string[] = [];
-    const [a, b] = [await turns.take(signal), await turns.take(signal)];
-    const c = turns.take(signal).then((turn) => (order.push('c'), turn));
-    const d = turns.take(signal).then((turn) => (order.push('d'), turn));
-    await Promise.resolve();
-    expect(order).toEqual([]);
-    a[Symbol.dispose]();
-    a[Symbol.dispose]();
-    await c;
-    expect(order).toEqual(['c']);
-    b[Symbol.dispose]();
-    await d;
-    expect(order).toEqual(['c', 'd']);
-  });
-
-  it('forgets who left the line', async () => {
-    const turns = createTurns(1);
-    const held = await turns.take(new AbortController().signal);
-    const leaving = new AbortController();
-    const gone = turns.take(leaving.signal);
-    leaving.abort(new Error('left'));
-    await expect(gone).rejects.toThrow('left');
-    const next = turns.take(new AbortController().signal);
-    held[Symbol.dispose]();
-    await expect(next).resolves.toBeDefined();
   });
 });
 

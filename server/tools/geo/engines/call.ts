@@ -15,7 +15,7 @@ const MAX_RESUMES = 2;
 const RETRY_WAIT_MS = 1000;
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
-export interface LineDeps {
+export interface EngineClientDeps {
   trusted: OpenTrusted;
   clock: Clock;
 }
@@ -39,17 +39,17 @@ export interface Asked {
   dropped: readonly string[];
 }
 
-/** The line to one engine. */
-export interface EngineLine {
+/** A client of one engine. */
+export interface EngineClient {
   ask(prompt: string, options: AskOptions): Promise<Asked>;
 }
 
-/** Opens the line to an engine with a key. */
-export function createLine(
+/** The client of an engine with a key. */
+export function createEngineClient(
   engine: Engine,
   settings: EngineSettings & { apiKey: string; budgetScale: number },
-  { trusted, clock }: LineDeps,
-): EngineLine {
+  { trusted, clock }: EngineClientDeps,
+): EngineClient {
   const model = settings.model ?? MODELS[engine.id].model;
   const { typicalAnswer } = MODELS[engine.id];
   const timeoutMs = engine.timeoutMs * settings.budgetScale;

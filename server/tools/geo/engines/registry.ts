@@ -1,7 +1,9 @@
+import { createSemaphore } from '../../../async/semaphore.ts';
+import type { Semaphore } from '../../../async/semaphore.ts';
 import type { Clock } from '../../../clock.ts';
 import type { GeoConfig } from '../config.ts';
-import { createLine } from './call.ts';
-import type { EngineLine, LineDeps } from './call.ts';
+import { createEngineClient } from './call.ts';
+import type { EngineClient, EngineClientDeps } from './call.ts';
 import { claude } from './claude.ts';
 import type { Engine } from './engine.ts';
 import { gemini } from './gemini.ts';
@@ -11,36 +13,34 @@ import { CALLS_AT_ONCE } from '../extent.ts';
 import { MODELS } from './models.ts';
 import { openai } from './openai.ts';
 import { perplexity } from './perplexity.ts';
-import { createTurns } from './turns.ts';
-import type { Turns } from './turns.ts';
 
 /** The six engines, in the order they are reported. */
 export const ENGINE_LIST: readonly Engine[] = [openai, gemini, perplexity, claude, grok, mistral];
 
-/** An engine as this process knows it: its line is `null` without a key. */
-export interface EngineDesk {
+/** An engine with this process.s settings; its client is `null` without a key. */
+export interface ConfiguredEngine {
   engine: Engine;
   model: string;
   /** Shared by every scan of the process. */
-  turns: Turns;
-  line: EngineLine | null;
+  semaphore: Semaphore;
+  client: EngineClient | null;
 }
 
-/** All six desks; made once a process, so that the concurrency is the process's. */
-export function createEngines(config: GeoConfig, deps: LineDeps & { clock: Clock }): readonly EngineDesk[] {
+/** All six; made once a process, so that the concurrency is the process's. */
+export function createEngines(config: GeoConfig, deps: EngineClientDeps & { clock: Clock }): readonly ConfiguredEngine[] {
   return ENGINE_LIST.map((engine) => {
     const settings = config.engines[engine.id];
     const { apiKey } = settings;
     return {
       engine,
       model: settings.model ?? MODELS[engine.id].model,
-      turns: createTurns(CALLS_AT_ONCE),
-      line: apiKey ? createLine(engine, { ...settings, apiKey, budgetScale: config.budgetScale }, deps) : null,
+      semaphore: createSemaphore(CALLS_AT_ONCE),
+      client: apiKey ? createEngineClient(engine, { ...settings, apiKey, budgetScale: config.budgetScale }, deps) : null,
     };
   });
 }
 
 /** How many engines have a key. With none, a scan costs nothing and spends no budget. */
-export function configuredCount(desks: readonly EngineDesk[]): number {
-  return desks.filter((desk) => desk.line).length;
+export function configuredCount(engines: readonly ConfiguredEngine[]): number {
+  return engines.filter((configured) => configured.client).length;
 }

@@ -14,7 +14,7 @@ import { createRequestBudget } from './request-budget.ts';
 import { gatherHosts, followRedirects } from './hosts.ts';
 import { gatherCanonicalTargets, gatherLinks } from './links.ts';
 import { createPageReader } from './page-reader.ts';
-import { gatherProductDoors } from './product-doors.ts';
+import { gatherProductProbes } from './product-probes.ts';
 import { gatherIdentity, gatherListing } from './registry.ts';
 import { gatherRobots } from './robots.ts';
 import { gatherSample } from './sample.ts';
@@ -97,12 +97,12 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   const canonicalTargets = part(sample.then(async ({ pages }) => (pages.length > 0
     ? available(await gatherCanonicalTargets(pages, fetcher)) : unavailableHome(await home))));
   done('links', [links, canonicalTargets]);
-  const productDoors = part(sample.then((got) => gatherProductDoors(got, { fetcher, sitemaps })));
+  const productProbes = part(sample.then((got) => gatherProductProbes(got, { fetcher, sitemaps })));
   const edgeProbe = part(home.then((page) => gatherEdgeProbe(page, fetcher, {
     switchedOn: aiEdgeProbe,
     others: [
       hosts, randomPath, sitemaps, llmsTxt, ucpProfile, acpProfile, checkout, sample, sitemapSample, links, canonicalTargets,
-      productDoors,
+      productProbes,
     ],
   })));
 
@@ -116,7 +116,7 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   const shownPages = part(home.then((page) => looks.shownPages(page, lab, shownSampled.promise)));
   const raw: Gathered = {
     input, now, entry, home, shownPages, hosts, randomPath, checkout, robots, sitemaps, sitemapSample, sample, links, canonicalTargets, llmsTxt,
-    ucpProfile, acpProfile, edgeProbe, lab, firstBytes, field, identity, listing, productDoors,
+    ucpProfile, acpProfile, edgeProbe, lab, firstBytes, field, identity, listing, productProbes,
   };
   return { raw, seen: seenIn(), rendered: looks.rendered };
 
@@ -141,7 +141,7 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
       links: part(anew(samples, links, async ({ pages }) => available(await gatherLinks(pages, fetcher)))),
       canonicalTargets: part(anew(samples, canonicalTargets, async ({ pages }) =>
         available(await gatherCanonicalTargets(pages, fetcher)))),
-      productDoors: part(anew(samples, productDoors, (got) => gatherProductDoors(got, { fetcher, sitemaps }))),
+      productProbes: part(anew(samples, productProbes, (got) => gatherProductProbes(got, { fetcher, sitemaps }))),
       listing: part(anew([identity, shownIdentity], listing, () =>
         gatherListing(input, shownIdentity, { registers, signal }))),
     };

@@ -85,7 +85,7 @@ test.each<[string, Partial<Record<PageRole, string>>, string[]]>([
   const who = await identify('nordlysull.no', 'nb', bodies);
   expect(who).toMatchObject({ available: true, value: { reading: { state: 'present-valid', number: OWN }, lookup: found(OWN) } });
   const { reading } = (who as { value: Identity }).value;
-  expect(reading.state === 'present-valid' && reading.sightings.map(({ place, vatMark }) => `${place} ${vatMark}`)).toEqual(places);
+  expect(reading.state === 'present-valid' && reading.occurrences.map(({ area, vatMark }) => `${area} ${vatMark}`)).toEqual(places);
 });
 
 describe('what the company receives', () => {
@@ -96,7 +96,7 @@ describe('what the company receives', () => {
     const answer = await gatherListing({ asked: new URL('https://shop.test'), b2b }, Promise.resolve(who), { registers: { ...NO_REGISTERS, peppol }, signal });
     return [answer, asked];
   };
-  const reading = { state: 'present-valid', number: OWN, sightings: [] } as const;
+  const reading = { state: 'present-valid', number: OWN, occurrences: [] } as const;
   const who = available<Identity>({ norwegian: true, reading, lookup: found(OWN), hints: [], foreign: [] });
   const parent = { number: OTHER, name: 'TILFELDIG NORSK AS' };
   const branch = available<Identity>({ ...who.value, lookup: { kind: 'found', company: { ...(found(OWN) as Extract<Lookup, { kind: 'found' }>).company, parent } } });
@@ -116,7 +116,7 @@ describe('what the company receives', () => {
     expect(await ask(who, () => ({ kind: 'not-measured', reason: 'service-down', detail: '' }))).toEqual([{ available: false, reason: 'service-down' }, [`0192:${OWN}`]]);
   });
   test.each<[string, Partial<Identity>, string]>([
-    ['several numbers', { reading: { state: 'ambiguous', numbers: [OWN, OTHER], sightings: [] } }, 'ambiguous'],
+    ['several numbers', { reading: { state: 'ambiguous', numbers: [OWN, OTHER], occurrences: [] } }, 'ambiguous'],
     ['no number', { reading: { state: 'missing', others: [] } }, 'not-found'],
     ['a store elsewhere', { norwegian: false }, 'not-found'],
   ])('nobody is asked of %s', async (_name, given, reason) => {
@@ -134,7 +134,7 @@ test.each<[Lookup, unknown]>([
   [{ kind: 'removed', number: OWN, on: null }, null], [{ kind: 'unknown', number: OWN }, null],
   [{ kind: 'not-measured', reason: 'service-down', detail: '' }, null],
 ])('the company of the summary, by %o', (lookup, company) => {
-  const who: Identity = { norwegian: true, reading: { state: 'present-valid', number: OWN, sightings: [] }, lookup, hints: [], foreign: [] };
+  const who: Identity = { norwegian: true, reading: { state: 'present-valid', number: OWN, occurrences: [] }, lookup, hints: [], foreign: [] };
   expect(companyIn(available(who))).toEqual(company);
   expect(companyIn(available({ ...who, norwegian: false }))).toBeNull();
   expect(companyIn({ available: false, reason: 'challenged' })).toBeNull();

@@ -1,6 +1,6 @@
 import { readMetadata } from '../../../page/metadata.ts';
 import { readProductFacts } from '../../../product/facts.ts';
-import type { Country, NumberReading, Sighting } from '../../../registers/country.ts';
+import type { Country, NumberReading, NumberOccurrence } from '../../../registers/country.ts';
 import { foreignNumbers } from '../../../registers/foreign-numbers.ts';
 import type { ForeignNumber } from '../../../registers/foreign-numbers.ts';
 import type { Registers } from '../../../registers/registers.ts';
@@ -15,14 +15,14 @@ export async function gatherIdentity(
   { country, signal }: { country: Country; signal: AbortSignal },
 ): Promise<Available<Identity>> {
   if (!home.available) return home;
-  const sightings = pages.flatMap((page) => country.extract(toStorePage(page)));
+  const occurrences = pages.flatMap((page) => country.extract(toStorePage(page)));
   const host = home.value.url.hostname;
-  const lookups = await country.lookupAll(country.candidates(sightings), signal);
+  const lookups = await country.lookupAll(country.candidates(occurrences), signal);
   const names = storeNames(pages);
-  const weighed = country.weigh(sightings, { host, names, lookups });
+  const weighed = country.weigh(occurrences, { host, names, lookups });
   const foreign = pages.flatMap((page) => foreignNumbers(toStorePage(page), names));
   const reading = weighed.state === 'missing' ? besideForeign(weighed, foreign) : weighed;
-  const norwegian = isNorwegian(pages, sightings);
+  const norwegian = isNorwegian(pages, occurrences);
   const lookup = reading.state === 'present-valid'
     ? lookups.get(reading.number) ?? await country.lookup(reading.number, signal) : null;
   const hints = reading.state === 'missing' && norwegian ? await country.byWebsite(host, signal) : [];
@@ -31,8 +31,8 @@ export async function gatherIdentity(
 
 /** No number of the country's own is no omission where the store gives one of another country. */
 function besideForeign(reading: NumberReading, foreign: readonly ForeignNumber[]): NumberReading {
-  const sightings = foreign.filter(({ form }) => form !== 'wrong');
-  return sightings.length === 0 ? reading : { state: 'ambiguous', numbers: [], sightings };
+  const occurrences = foreign.filter(({ form }) => form !== 'wrong');
+  return occurrences.length === 0 ? reading : { state: 'ambiguous', numbers: [], occurrences };
 }
 
 /** Asks Peppol what the company is listed as receiving: for trade stores alone, else nothing is asked of anybody. */
@@ -62,8 +62,8 @@ export async function gatherListing(
 }
 
 /** Does anything say that this store sells in Norway? Its domain, its language, its currency, or its own number. */
-function isNorwegian(pages: readonly SampledPage[], sightings: readonly Sighting[]): boolean {
-  return sightings.some(({ labelled, place }) => labelled && place !== 'item')
+function isNorwegian(pages: readonly SampledPage[], occurrences: readonly NumberOccurrence[]): boolean {
+  return occurrences.some(({ labelled, area }) => labelled && area !== 'item')
     || pages.some(({ page, url }) => url.hostname.endsWith('.no')
       || /^(?:nb|nn|no)(?:-|$)/i.test(readMetadata(page).lang?.trim() ?? '') || isPricedInKroner(page));
 }

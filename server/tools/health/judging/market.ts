@@ -59,7 +59,7 @@ function pricesOn(page: SampledPage): Set<string> {
   const { meta, products, lang } = readProductFacts(page.page);
   const stated = [meta.currency, ...products.flatMap(({ offers }) => offers.map(({ currency }) => currency))]
     .flatMap((code) => code?.text.trim().toUpperCase() ?? []);
-  const shown = priceTags(page.page).filter(({ doubts }) => doubts.size === 0).flatMap(({ currency }) => {
+  const shown = priceTags(page.page).filter(({ exclusions }) => exclusions.size === 0).flatMap(({ currency }) => {
     if (currency === null) return [];
     if (currency.kind === 'code') return [currency.code];
     return settleSign(currency.sign, { lang, hostname: page.url.hostname }, stated) ?? [];

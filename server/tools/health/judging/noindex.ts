@@ -6,15 +6,15 @@ import type { ReadPage } from '../gathered.ts';
 import { elementEvidence, pageEvidence } from '../page-evidence.ts';
 
 /** What keeps a page out of the search engine most customers come from. */
-export const noIndexOf = ({ page, result }: Seen, now: number): NoIndex[] =>
+export const noIndexOf = ({ page, result }: AnsweredPage, now: number): NoIndex[] =>
   readNoIndex(page, result.headers, { agent: GOOGLE, now });
 
 /** What keeps its words out of that search engine's results. */
-export const noSnippetOf = ({ page, result }: Seen): RobotsDirective[] => readNoSnippet(page, result.headers, GOOGLE);
+export const noSnippetOf = ({ page, result }: AnsweredPage): RobotsDirective[] => readNoSnippet(page, result.headers, GOOGLE);
 
 const GOOGLE = 'googlebot';
 
-type Seen = Pick<ServedResource, 'page' | 'result'>;
+type AnsweredPage = Pick<ServedResource, 'page' | 'result'>;
 
 /** The rule as written, and where. */
 export function noIndexEvidence(page: ReadPage, rule: NoIndex | RobotsDirective): Evidence {

@@ -15,7 +15,7 @@ export const inKb = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
 export const toThousandth = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** What a figure comes to: real visits decide where they are known, and what the lab saw explains. */
-export type Told =
+export type JudgedFigure =
   | { status: 'pass' | 'warn' | 'fail'; variant: 'lab' | 'field'; value: number }
   /** Fast in the lab and slow for visitors. */
   | { status: 'warn'; variant: 'visitors'; value: number; lab: number };
@@ -28,7 +28,7 @@ export function visitorsFigure({ figures: { phone, desktop } }: FieldData, metri
 /** Judges a figure of the lab and that of visitors, where known, by the same bounds; null where neither is. */
 export function told(
   lab: number | null, field: Available<FieldData>, { metric, bands }: { metric: 'lcp' | 'cls'; bands: Bands },
-): Told | null {
+): JudgedFigure | null {
   const value = field.available ? visitorsFigure(field.value, metric) : null;
   if (value === null) return lab === null ? null : { status: bandOf(lab, bands), variant: 'lab', value: lab };
   const status = bandOf(value, bands);

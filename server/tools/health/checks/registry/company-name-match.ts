@@ -2,7 +2,7 @@ import { nameIn } from '../../../../registers/company-name.ts';
 import { defineCheck, unjudged } from '../../check.ts';
 import { writtenPages } from '../../artifacts.ts';
 import { company, contactAndTermsPages } from '../../artifacts-registry.ts';
-import { companyEvidence } from '../../judging/sightings.ts';
+import { companyEvidence } from '../../judging/occurrences.ts';
 
 export const check = defineCheck({
   id: 'company-name-match',

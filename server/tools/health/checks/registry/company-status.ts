@@ -2,7 +2,7 @@ import { formatOrgnr } from '../../../../registers/orgnr.ts';
 import { defineCheck, unjudged } from '../../check.ts';
 import { registered } from '../../artifacts-registry.ts';
 import { unavailable } from '../../available.ts';
-import { companyEvidence } from '../../judging/sightings.ts';
+import { companyEvidence } from '../../judging/occurrences.ts';
 
 export const check = defineCheck({
   id: 'company-status',

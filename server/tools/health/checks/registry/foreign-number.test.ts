@@ -1,11 +1,11 @@
 import type { ForeignNumber } from '../../../../registers/foreign-numbers.ts';
-import { identity, sighting } from '../../artifacts-registry-rig.ts';
+import { identity, occurrence } from '../../artifacts-registry-rig.ts';
 import { samplePages, source } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './foreign-number.ts';
 
 const number = (form: ForeignNumber['form'], country = 'SE'): ForeignNumber =>
-  ({ ...sighting({ number: '556737-0431', written: 'Org.nr 556737-0431' }), country, form });
+  ({ ...occurrence({ number: '556737-0431', written: 'Org.nr 556737-0431' }), country, form });
 const giving = (...foreign: readonly ForeignNumber[]) => ({ identity: identity(undefined, { foreign }), pages: samplePages(source()) });
 const told = (variant: ForeignNumber['form'], country = 'SE') =>
   ({ status: 'info', params: { variant, text: '556737-0431', country } }) as const;

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../check.ts';
 import { writtenPages } from '../../artifacts.ts';
 import { anyIdentity } from '../../artifacts-registry.ts';
-import { sightingEvidence } from '../../judging/sightings.ts';
+import { occurrenceEvidence } from '../../judging/occurrences.ts';
 
 /** What is told of several: what is wrong before what proves itself, and that before a mere shape. */
 const ORDER = ['wrong', 'proven', 'shape'] as const;
@@ -14,6 +14,6 @@ export const check = defineCheck({
     const [first] = foreign.toSorted((a, b) => ORDER.indexOf(a.form) - ORDER.indexOf(b.form));
     if (!first) return { status: 'not-applicable' };
     const { form, number, country } = first;
-    return { status: 'info', params: { variant: form, text: number, country }, evidence: sightingEvidence(foreign) };
+    return { status: 'info', params: { variant: form, text: number, country }, evidence: occurrenceEvidence(foreign) };
   },
 });

@@ -13,17 +13,17 @@ const PRICED = '<h1>Genser</h1><p>Pris: 1 299 kr</p><button>Legg i handlekurv</b
 const WALLED = '<h1>Genser</h1>\n<p>Logg inn for å se pris.</p>';
 const SILENT = '<h1>Genser</h1><p>Ring oss for tilbud.</p>';
 
-const door = sentTo('/logg-inn', '/produkt/genser');
-const openDoor = fetched(HOME, { path: '/produkt/votter' });
+const probe = sentTo('/logg-inn', '/produkt/genser');
+const openProbe = fetched(HOME, { path: '/produkt/votter' });
 const products = (...htmls: string[]): SampledPage[] => htmls.map((html, index) => sampled('product', html, { path: `/produkt/${index}` }));
 const missing = (why: Unavailable): ReadonlyMap<PageRole, Unavailable> => new Map([['product', why]]);
 
 /** A store whose home page was read, after redirects to `last`. */
-function store({ home = HOME, last = fetched(home), pages = [], doors = [], without = new Map(), b2b = false }: {
-  home?: string; last?: FetchedResource; pages?: readonly SampledPage[]; doors?: readonly FetchedResource[]; without?: Sample['missing']; b2b?: boolean;
+function store({ home = HOME, last = fetched(home), pages = [], probes = [], without = new Map(), b2b = false }: {
+  home?: string; last?: FetchedResource; pages?: readonly SampledPage[]; probes?: readonly FetchedResource[]; without?: Sample['missing']; b2b?: boolean;
 }) {
   const asked = { asked: new URL(ORIGIN), b2b };
-  return { asked, entry: wayIn(available(pageOf(home)), last), sample: { pages: [sampled('home', home), ...pages], missing: without }, productDoors: doors };
+  return { asked, entry: wayIn(available(pageOf(home)), last), sample: { pages: [sampled('home', home), ...pages], missing: without }, productProbes: probes };
 }
 
 /** One that let nobody in. */
@@ -31,10 +31,10 @@ const shut = (status: number, { b2b = false, vendor = null, access = { kind: 're
   b2b?: boolean; vendor?: string | null; access?: FetchedResource['access'];
 } = {}) => {
   const home: Available<never> = unavailable('refused');
-  return { asked: { asked: new URL(ORIGIN), b2b }, entry: wayIn(home, { ...fetched('', { status }), access }), sample: { pages: [], missing: new Map() }, productDoors: [] };
+  return { asked: { asked: new URL(ORIGIN), b2b }, entry: wayIn(home, { ...fetched('', { status }), access }), sample: { pages: [], missing: new Map() }, productProbes: [] };
 };
 
-const wholeStore = { home: LOGIN, last: sentTo('/logg-inn'), doors: [door, door] };
+const wholeStore = { home: LOGIN, last: sentTo('/logg-inn'), probes: [probe, probe] };
 const unread = (more: { truncated?: 'size'; shell?: boolean }): SampledPage => sampled('product', SILENT, more);
 
 judgeTable(check, {
@@ -61,19 +61,19 @@ judgeTable(check, {
   }],
   'every page of a trade store leads to a login': [store({ ...wholeStore, b2b: true }), { status: 'warn', params: { variant: 'trade' }, evidence: [{ label: '302' }] }],
   'many pages lead to a login': [
-    store({ ...wholeStore, doors: Array.from({ length: 6 }, () => door) }), { status: 'fail', params: {}, evidence: Array.from({ length: 10 }, () => ({})) },
+    store({ ...wholeStore, probes: Array.from({ length: 6 }, () => probe) }), { status: 'fail', params: {}, evidence: Array.from({ length: 10 }, () => ({})) },
   ],
   'the home page leads to a page about logins, and so do all products': [store({ ...wholeStore, home: HOME }), { status: 'fail', params: {} }],
   'a login in place of the home page, and no address of a product': [store({ home: LOGIN }), { status: 'fail', params: {}, evidence: [{ label: '200', value: `${ORIGIN}/` }] }],
-  'a login in place of the home page, and all products lead to one': [store({ home: LOGIN, doors: [door] }), { status: 'fail', params: {} }],
+  'a login in place of the home page, and all products lead to one': [store({ home: LOGIN, probes: [probe] }), { status: 'fail', params: {} }],
   'a login in place of the home page, and a product that does not lead to one': [
-    store({ home: LOGIN, doors: [door, openDoor], without: missing(unavailable('not-found')) }), { status: 'not-measured', reason: 'not-found' },
+    store({ home: LOGIN, probes: [probe, openProbe], without: missing(unavailable('not-found')) }), { status: 'not-measured', reason: 'not-found' },
   ],
   'the home page leads to a login, and nothing is known of products': [
     store({ home: HOME, last: sentTo('/logg-inn') }), { status: 'not-measured', reason: 'ambiguous', evidence: [{ label: '302' }] },
   ],
   'the home page leads to a login, and a product does not': [
-    store({ home: HOME, last: sentTo('/logg-inn'), doors: [door, openDoor] }), { status: 'not-measured', reason: 'ambiguous' },
+    store({ home: HOME, last: sentTo('/logg-inn'), probes: [probe, openProbe] }), { status: 'not-measured', reason: 'ambiguous' },
   ],
   'a home page for those with a password': [shut(401), { status: 'fail', params: {}, evidence: [{ label: '401', value: `${ORIGIN}/` }] }],
   'a home page of a trade store for those with a password': [shut(401, { b2b: true }), { status: 'warn', params: { variant: 'trade' }, evidence: [{ label: '401' }] }],
@@ -87,12 +87,12 @@ judgeTable(check, {
   ],
 
   'an open home page whose products lead to a login': [
-    store({ doors: [door, door] }), { status: 'warn', params: { variant: 'prices-hidden' }, evidence: [{ label: '200' }, { label: '302' }] },
+    store({ probes: [probe, probe] }), { status: 'warn', params: { variant: 'prices-hidden' }, evidence: [{ label: '200' }, { label: '302' }] },
   ],
   'the only product leads to a login': [
-    store({ doors: [door], without: missing(unavailable('not-found')) }), { status: 'not-measured', reason: 'not-found' },
+    store({ probes: [probe], without: missing(unavailable('not-found')) }), { status: 'not-measured', reason: 'not-found' },
   ],
-  'one of two products leads to a login': [store({ doors: [door, openDoor] }), { status: 'not-measured', reason: 'not-found' }],
+  'one of two products leads to a login': [store({ probes: [probe, openProbe] }), { status: 'not-measured', reason: 'not-found' }],
   'two products that ask for a login': [store({ pages: products(WALLED, WALLED) }), {
     status: 'warn', params: { variant: 'prices-hidden' }, evidence: [{ label: 'text', value: 'logg inn for å se pris', page: `${ORIGIN}/produkt/0` }, { page: `${ORIGIN}/produkt/1` }],
   }],

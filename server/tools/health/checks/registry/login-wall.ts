@@ -6,7 +6,7 @@ import type { Sample, SampledPage } from '../../gathered.ts';
 import type { FetchedResource } from '../../gather/store-fetcher.ts';
 import { entry } from '../../artifacts.ts';
 import { pageEvidence } from '../../page-evidence.ts';
-import { asked, productDoors, sample } from '../../artifacts-registry.ts';
+import { asked, productProbes, sample } from '../../artifacts-registry.ts';
 import { unavailable } from '../../available.ts';
 import { isLoginAlone, leadsToLogin, showsPrices, treatmentOn, wallPhrase } from '../../judging/login-wall.ts';
 
@@ -14,19 +14,19 @@ const ENOUGH_PAGES = 2;
 
 export const check = defineCheck({
   id: 'login-wall',
-  requiredArtifacts: { asked, entry, sample, productDoors },
-  judge({ asked: { b2b }, entry: { home, last }, sample: sampled, productDoors: doors }) {
+  requiredArtifacts: { asked, entry, sample, productProbes },
+  judge({ asked: { b2b }, entry: { home, last }, sample: sampled, productProbes: probes }) {
     const wall = (evidence: readonly Evidence[]) => (b2b
       ? { status: 'warn' as const, params: { variant: 'trade' as const }, evidence }
       : { status: 'fail' as const, params: {}, evidence });
     if (!home.available) return isLockedOut(last) ? wall(visitEvidence(last)) : unjudged(home);
     const isHomeLogin = leadsToLogin(last);
-    const allDoors = doors.length > 0 && doors.every(leadsToLogin);
-    const loginEvidence = [last, ...doors].flatMap(visitEvidence).slice(0, MOST_EVIDENCE);
-    if (isHomeLogin && allDoors) return wall(loginEvidence);
-    if (isLoginAlone(home.value) && (doors.length === 0 || allDoors)) return wall(loginEvidence);
+    const allProbes = probes.length > 0 && probes.every(leadsToLogin);
+    const loginEvidence = [last, ...probes].flatMap(visitEvidence).slice(0, MOST_EVIDENCE);
+    if (isHomeLogin && allProbes) return wall(loginEvidence);
+    if (isLoginAlone(home.value) && (probes.length === 0 || allProbes)) return wall(loginEvidence);
     if (isHomeLogin) return unjudged(unavailable('ambiguous'), loginEvidence);
-    if (doors.length >= ENOUGH_PAGES && allDoors) {
+    if (probes.length >= ENOUGH_PAGES && allProbes) {
       return { status: 'warn', params: { variant: 'prices-hidden' }, evidence: loginEvidence };
     }
     return judgeProducts(sampled);

@@ -1,29 +1,29 @@
-import type { Sighting } from '../../../../registers/country.ts';
-import { company, given, identity, sighting } from '../../artifacts-registry-rig.ts';
+import type { NumberOccurrence } from '../../../../registers/country.ts';
+import { company, given, identity, occurrence } from '../../artifacts-registry-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './mva-suffix.ts';
 
-const written = (vatRegistered: boolean | null, ...sightings: readonly Sighting[]) =>
-  ({ company: company({ vatRegistered }), identity: identity(given(...sightings)) });
-const bare = (more: Partial<Sighting> = {}): Sighting => sighting({ vatMark: false, context: 'Org.nr. 923 609 016', ...more });
+const written = (vatRegistered: boolean | null, ...occurrences: readonly NumberOccurrence[]) =>
+  ({ company: company({ vatRegistered }), identity: identity(given(...occurrences)) });
+const bare = (more: Partial<NumberOccurrence> = {}): NumberOccurrence => occurrence({ vatMark: false, context: 'Org.nr. 923 609 016', ...more });
 const orgnr = '923 609 016';
 
 judgeTable(check, {
-  'after the number': [written(true, sighting()), { status: 'pass', params: { orgnr }, evidence: [{ label: 'number', value: 'Org.nr. 923 609 016 MVA' }] }],
+  'after the number': [written(true, occurrence()), { status: 'pass', params: { orgnr }, evidence: [{ label: 'number', value: 'Org.nr. 923 609 016 MVA' }] }],
   'in one place of two': [
-    written(true, bare(), sighting({ page: 'https://shop.test/kontakt' })), { status: 'pass', params: { orgnr }, evidence: [{ page: 'https://shop.test/kontakt' }] },
+    written(true, bare(), occurrence({ page: 'https://shop.test/kontakt' })), { status: 'pass', params: { orgnr }, evidence: [{ page: 'https://shop.test/kontakt' }] },
   ],
   'nowhere': [
-    written(true, bare(), bare({ place: 'markup', page: 'https://shop.test/om' })),
+    written(true, bare(), bare({ area: 'markup', page: 'https://shop.test/om' })),
     { status: 'fail', params: { orgnr }, evidence: [{ label: 'number', value: 'Org.nr. 923 609 016', page: 'https://shop.test/' }] },
   ],
   'only in markup, which nobody reads': [
-    written(true, bare(), sighting({ place: 'markup' }), sighting({ place: 'item' })), { status: 'fail', params: { orgnr } },
+    written(true, bare(), occurrence({ area: 'markup' }), occurrence({ area: 'item' })), { status: 'fail', params: { orgnr } },
   ],
-  'in markup, and the number nowhere else': [written(true, sighting({ place: 'markup' })), { status: 'pass', params: { orgnr } }],
-  'in a brand\'s markup, and the number nowhere else': [written(true, sighting({ place: 'item' })), { status: 'pass', params: { orgnr } }],
+  'in markup, and the number nowhere else': [written(true, occurrence({ area: 'markup' })), { status: 'pass', params: { orgnr } }],
+  'in a brand\'s markup, and the number nowhere else': [written(true, occurrence({ area: 'item' })), { status: 'pass', params: { orgnr } }],
   'not registered for VAT': [written(false, bare()), { status: 'not-applicable' }],
-  'the register does not tell': [written(null, sighting()), { status: 'not-measured', reason: 'service-down' }],
+  'the register does not tell': [written(null, occurrence()), { status: 'not-measured', reason: 'service-down' }],
   'no number of the store\'s own': [
     { company: company(), identity: identity({ state: 'missing', others: [] }) }, { status: 'not-measured', reason: 'not-found' },
   ],

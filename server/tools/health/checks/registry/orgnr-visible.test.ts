@@ -1,4 +1,4 @@
-import { company, given, identity, NUMBER, sighting } from '../../artifacts-registry-rig.ts';
+import { company, given, identity, NUMBER, occurrence } from '../../artifacts-registry-rig.ts';
 import { sampled } from '../../artifacts-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { available, unavailable } from '../../available.ts';
@@ -6,9 +6,9 @@ import { check } from './orgnr-visible.ts';
 
 const pages = [sampled('home', ''), sampled('terms', '', { path: '/terms' })];
 const whereItBelongs = available(pages);
-const inTerms = sighting({ place: 'terms' });
-const others = [sighting({ number: '984851006', context: 'Klarna, org.nr. 984 851 006' })];
-const among = (...numbers: string[]) => identity({ state: 'ambiguous', numbers, sightings: numbers.map((number) => sighting({ number })) });
+const inTerms = occurrence({ area: 'terms' });
+const others = [occurrence({ number: '984851006', context: 'Klarna, org.nr. 984 851 006' })];
+const among = (...numbers: string[]) => identity({ state: 'ambiguous', numbers, occurrences: numbers.map((number) => occurrence({ number })) });
 
 judgeTable(check, {
   'at the foot of a page': [
@@ -20,7 +20,7 @@ judgeTable(check, {
     { status: 'warn', params: { orgnr: '923 609 016' }, evidence: [{ label: 'number' }] },
   ],
   'on the terms page and another': [
-    { identity: identity(given(inTerms, sighting({ place: 'markup' }))), whereItBelongs },
+    { identity: identity(given(inTerms, occurrence({ area: 'markup' }))), whereItBelongs },
     { status: 'pass', params: { variant: 'found', orgnr: '923 609 016' } },
   ],
   'on the terms page, where no other was read': [
@@ -40,7 +40,7 @@ judgeTable(check, {
   ],
   'one of another country': [{ identity: among(), whereItBelongs }, { status: 'not-measured', reason: 'ambiguous', evidence: [] }],
   'one that does not add up, as it is printed': [
-    { identity: identity({ state: 'present-invalid', written: '923.609.017', sightings: [sighting({ context: 'Org.nr. 923.609.017' })] }), whereItBelongs },
+    { identity: identity({ state: 'present-invalid', written: '923.609.017', occurrences: [occurrence({ context: 'Org.nr. 923.609.017' })] }), whereItBelongs },
     { status: 'fail', params: { variant: 'bad-checksum', orgnr: '923.609.017' }, evidence: [{ label: 'number', value: 'Org.nr. 923.609.017' }] },
   ],
   'none': [

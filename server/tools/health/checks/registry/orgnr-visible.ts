@@ -1,7 +1,7 @@
 import { formatOrgnr } from '../../../../registers/orgnr.ts';
 import { defineCheck, unjudged } from '../../check.ts';
 import { norwegianIdentity, contactAndTermsPages } from '../../artifacts-registry.ts';
-import { companyEvidence, sightingEvidence } from '../../judging/sightings.ts';
+import { companyEvidence, occurrenceEvidence } from '../../judging/occurrences.ts';
 
 export const check = defineCheck({
   id: 'orgnr-visible',
@@ -9,24 +9,24 @@ export const check = defineCheck({
   judge({ identity: { reading, hints }, whereItBelongs: pages }) {
     switch (reading.state) {
       case 'present-valid': {
-        const evidence = sightingEvidence(reading.sightings);
+        const evidence = occurrenceEvidence(reading.occurrences);
         const orgnr = formatOrgnr(reading.number);
-        const inTermsOnly = reading.sightings.every(({ place }) => place === 'terms');
+        const inTermsOnly = reading.occurrences.every(({ area }) => area === 'terms');
         if (inTermsOnly && pages.available && pages.value.length > 1) return { status: 'warn', params: { orgnr }, evidence };
         return { status: 'pass', params: { variant: 'found', orgnr }, evidence };
       }
       case 'ambiguous': {
-        const evidence = sightingEvidence(reading.sightings);
+        const evidence = occurrenceEvidence(reading.occurrences);
         const count = reading.numbers.length;
         if (count < 2) return { status: 'not-measured', reason: 'ambiguous', evidence };
         return { status: 'pass', params: { variant: 'several', count }, evidence };
       }
       case 'present-invalid': {
-        const evidence = sightingEvidence(reading.sightings);
+        const evidence = occurrenceEvidence(reading.occurrences);
         return { status: 'fail', params: { variant: 'bad-checksum', orgnr: reading.written }, evidence };
       }
       case 'missing': {
-        const evidence = [...sightingEvidence(reading.others, 'of another company'), ...hints.flatMap(companyEvidence)];
+        const evidence = [...occurrenceEvidence(reading.others, 'of another company'), ...hints.flatMap(companyEvidence)];
         if (!pages.available) return unjudged(pages, evidence);
         return { status: 'fail', params: { variant: 'missing', total: pages.value.length }, evidence };
       }

@@ -33,8 +33,8 @@ export const check = defineCheck({
 
 /** The page's first price that is crossed out, and is of its own product. */
 function reductionOn(page: SampledPage) {
-  const struck = readShownPrices(page.page).find(({ doubts }) =>
-    doubts.has('struck') && !doubts.has('elsewhere') && !doubts.has('repeated'));
+  const struck = readShownPrices(page.page).find(({ exclusions }) =>
+    exclusions.has('struck') && !exclusions.has('elsewhere') && !exclusions.has('repeated'));
   return struck ? [{ page, span: { start: struck.start, end: struck.end } }] : [];
 }
 

@@ -4,14 +4,14 @@ import { judgeTable } from '../../judge-table-rig.ts';
 import { available, unavailable } from '../../available.ts';
 import { check } from './price-agrees.ts';
 
-type Told = readonly [markup: string, words: string, lang?: string];
-const sample = (...told: Told[]) => productPages(...told.map(([head, words, lang]) => source(head, `<h1>Selbuvotter</h1>\n<p>${words}</p>`, lang)));
-const given = (...told: Told[]) => {
-  const products = sample(...told);
+type Case = readonly [markup: string, words: string, lang?: string];
+const sample = (...cases: Case[]) => productPages(...cases.map(([head, words, lang]) => source(head, `<h1>Selbuvotter</h1>\n<p>${words}</p>`, lang)));
+const given = (...cases: Case[]) => {
+  const products = sample(...cases);
   return { products, maybeWhole: available(products) };
 };
 const at = (price: string | number, words: string, more: object = {}) => given([offered({ price, ...more }), words]);
-const SAME: Told = [offered(), 'Pris: 449 kr'];
+const SAME: Case = [offered(), 'Pris: 449 kr'];
 const FIRST = [{ label: 'price', value: '449', page: addressOf(1), line: 4 }, { label: 'text', value: 'Pris: 449 kr', page: addressOf(1), line: 8 }];
 const PASS = { status: 'pass', params: { total: 1 } } as const;
 const off = (markup: number, page: number, currency = 'NOK') => ({ count: 1, total: 1, markup, page, currency });

@@ -64,7 +64,7 @@ function compare(page: SampledPage): Comparison | null {
   if (currency !== null && best.currency && contradicts(best.currency, currency)) return null;
   const common = { page, currency: currency ?? shownCurrency ?? best.currency?.sign ?? '' };
 
-  const plain = all.filter(({ doubts }) => doubts.size === 0);
+  const plain = all.filter(({ exclusions }) => exclusions.size === 0);
   for (const markup of stated) {
     const shown = plain.find(({ amount }) => amount === markup.amount);
     if (shown) return { ...common, is: 'same', markup, shown };
@@ -78,8 +78,8 @@ function compare(page: SampledPage): Comparison | null {
   return { ...common, is: isRounded(first.amount, best.amount) ? 'rounded' : 'different', markup: first, shown: best };
 }
 
-const isFormer = ({ doubts }: ShownPrice): boolean => (
-  doubts.has('struck') || doubts.has('former') || doubts.has('past')
+const isFormer = ({ exclusions }: ShownPrice): boolean => (
+  exclusions.has('struck') || exclusions.has('former') || exclusions.has('past')
 );
 
 function currencyOn(page: SampledPage, { currency }: ShownPrice): string | null {

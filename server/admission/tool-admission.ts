@@ -21,7 +21,7 @@ export type Claim<Work> =
   | { kind: 'fresh'; lease?: AsyncDisposable };
 
 /** What sets one tool's admission apart; the steps themselves are `admit`'s. */
-export interface Door<Input, Ready, Work> {
+export interface ToolAdmission<Input, Ready, Work> {
   operation: BodyRules<Input> & { tool: ToolId };
   /** Those in force. */
   limits: Limits;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { company, sighting } from '../artifacts-registry-rig.ts';
-import { companyEvidence, sightingEvidence } from './sightings.ts';
+import { company, occurrence } from '../artifacts-registry-rig.ts';
+import { companyEvidence, occurrenceEvidence } from './occurrences.ts';
 
 const PAGE = 'https://shop.test/';
 
@@ -12,12 +12,12 @@ test.each([
   ['a\n\nb', 'a\n\nb'],
   ['', ''],
 ])('of the words around a number, the line that holds it: %j', (context, value) => {
-  expect(sightingEvidence([sighting({ context })])).toEqual([{ label: 'number', value, page: PAGE }]);
+  expect(occurrenceEvidence([occurrence({ context })])).toEqual([{ label: 'number', value, page: PAGE }]);
 });
 
 test('each page and number once, each of its own label', () => {
-  const told = [sighting(), sighting({ context: 'Foretaksregisteret' }), sighting({ number: '974760673' }), sighting({ page: `${PAGE}kontakt` })];
-  expect(sightingEvidence(told, 'of another company')).toEqual([
+  const told = [occurrence(), occurrence({ context: 'Foretaksregisteret' }), occurrence({ number: '974760673' }), occurrence({ page: `${PAGE}kontakt` })];
+  expect(occurrenceEvidence(told, 'of another company')).toEqual([
     { label: 'of another company', value: 'Foretaksregisteret', page: PAGE },
     { label: 'of another company', value: 'Org.nr. 923 609 016 MVA', page: PAGE },
     { label: 'of another company', value: 'Org.nr. 923 609 016 MVA', page: `${PAGE}kontakt` },
@@ -25,8 +25,8 @@ test('each page and number once, each of its own label', () => {
 });
 
 test('ten at most, each of them short', () => {
-  const many = Array.from({ length: 12 }, (_, index) => sighting({ page: `${PAGE}${index}`, context: 'x'.repeat(400) }));
-  const evidence = sightingEvidence(many);
+  const many = Array.from({ length: 12 }, (_, index) => occurrence({ page: `${PAGE}${index}`, context: 'x'.repeat(400) }));
+  const evidence = occurrenceEvidence(many);
   expect(evidence).toHaveLength(10);
   expect(evidence[0]!.value).toBe(`${'x'.repeat(299)}…`);
 });

@@ -1,36 +1,36 @@
-import type { EmitterResponse } from '../../../contract/emitter.ts';
-import type { GeoEvent } from '../../../contract/geo.ts';
-import type { HealthEvent } from '../../../contract/health.ts';
-import type { GeoScanRequest } from '../../../contract/operations/geo.ts';
-import type { HealthScanRequest } from '../../../contract/operations/health.ts';
-import type { LimitsByTool } from '../../../contract/operations/limits.ts';
-import { OPERATIONS } from '../../../contract/operations/operations.ts';
-import type { EmitterRequest } from '../../../contract/operations/schema.ts';
-import type { StreamEvent } from '../../../contract/streams.ts';
-import type { Language } from '../../../contract/vocabulary.ts';
-import type { InputGuard } from '../../net/verdict.ts';
-import type { AnswerWork, Claim, Door, Guarded, StreamWork } from '../door.ts';
+import type { EmitterResponse } from '../../contract/emitter.ts';
+import type { GeoEvent } from '../../contract/geo.ts';
+import type { HealthEvent } from '../../contract/health.ts';
+import type { GeoScanRequest } from '../../contract/operations/geo.ts';
+import type { HealthScanRequest } from '../../contract/operations/health.ts';
+import type { LimitsByTool } from '../../contract/operations/limits.ts';
+import { OPERATIONS } from '../../contract/operations/operations.ts';
+import type { EmitterRequest } from '../../contract/operations/schema.ts';
+import type { StreamEvent } from '../../contract/streams.ts';
+import type { Language } from '../../contract/vocabulary.ts';
+import type { InputGuard } from '../net/verdict.ts';
+import type { AnswerWork, Claim, ToolAdmission, Guarded, StreamWork } from './tool-admission.ts';
 
-// What a door makes of an input is its own business; a facade only takes the work that comes out.
-type Into<Input, Work> = Door<Input, any, Work>;
+// How an admission prepares an input is its own business; a facade only takes the work that comes out.
+type Admitting<Input, Work> = ToolAdmission<Input, any, Work>;
 
-/** The way into each tool. */
-export interface Doors {
-  health: Into<HealthScanRequest, StreamWork<HealthEvent>>;
-  geo: Into<GeoScanRequest, StreamWork<GeoEvent>>;
+/** One admission a tool. */
+export interface ToolAdmissions {
+  health: Admitting<HealthScanRequest, StreamWork<HealthEvent>>;
+  geo: Admitting<GeoScanRequest, StreamWork<GeoEvent>>;
   /** Over tRPC alone: a stored measurement is completed. */
-  geoAgain: Into<GeoScanRequest, StreamWork<GeoEvent>>;
-  schema: Into<EmitterRequest, AnswerWork>;
+  geoAgain: Admitting<GeoScanRequest, StreamWork<GeoEvent>>;
+  schema: Admitting<EmitterRequest, AnswerWork>;
 }
 
 /** Any of them, as a facade sees it that treats all alike. */
-export type AnyDoor = Into<any, StreamWork<StreamEvent> | AnswerWork>;
+export type AnyToolAdmission = Admitting<any, StreamWork<StreamEvent> | AnswerWork>;
 
 /** An input with the address that was read of what was typed. */
 export type Asked<Input> = Input & { asked: URL };
 
-/** What the doors open to. */
-export interface Behind<GeoInput> {
+/** The tools behind the admissions. */
+export interface ToolBackends<GeoInput> {
   healthScan(
     input: Asked<HealthScanRequest> & { language: Language }, signal: AbortSignal,
   ): AsyncGenerator<HealthEvent>;
@@ -51,9 +51,9 @@ interface GeoScanning<GeoInput> {
 }
 
 /** Opens each tool by its operation, within its limits. */
-export function createDoors<GeoInput>(
-  { healthScan, geo, geoAgain, generate }: Behind<GeoInput>, limits: LimitsByTool, guard: InputGuard,
-): Doors {
+export function createToolAdmissions<GeoInput>(
+  { healthScan, geo, geoAgain, generate }: ToolBackends<GeoInput>, limits: LimitsByTool, guard: InputGuard,
+): ToolAdmissions {
   /** `unresolved` where a host that does not resolve is let through: the scan says so itself. */
   const judging = (through?: 'unresolved') =>
     async <Input extends { url: string }>(input: Input, signal: AbortSignal): Promise<Guarded<Asked<Input>>> => {
@@ -61,11 +61,11 @@ export function createDoors<GeoInput>(
       if (verdict.ok) return { ok: true, ready: { ...input, asked: verdict.target.url } };
       return verdict.url && verdict.code === through ? { ok: true, ready: { ...input, asked: verdict.url } } : verdict;
     };
-  const scanning = (behind: GeoScanning<GeoInput>): Doors['geo'] => ({
-    ...behind,
+  const scanning = (backend: GeoScanning<GeoInput>): ToolAdmissions['geo'] => ({
+    ...backend,
     operation: OPERATIONS.geo,
     limits: limits.geo,
-    work: (ready) => ({ kind: 'stream', events: (signal) => behind.scan(ready, signal) }),
+    work: (ready) => ({ kind: 'stream', events: (signal) => backend.scan(ready, signal) }),
   });
   return {
     health: {

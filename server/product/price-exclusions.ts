@@ -2,7 +2,7 @@ import { anyOf, loosely } from '../lexicon/lexicon.ts';
 import type { ShopWords } from '../lexicon/lexicon.ts';
 
 /** Why a price that stands on the page is not what the product costs now. */
-export type NotThePrice =
+export type PriceExclusion =
   | 'struck' | 'former' | 'unit' | 'instalment' | 'delivery' | 'saving' | 'elsewhere' | 'repeated' | 'glued'
   | 'range-end' | 'before-tax' | 'bound' | 'member' | 'past';
 
@@ -55,9 +55,9 @@ const WITH_TAX = pattern(`^[^\\p{L}\\d]*(?:${anyOf('withTax')})(?!\\p{L})`);
 const LABEL_OF_NEXT = /:\s*(?:kr\.?|nok)?\s*$/u;
 
 /** What the words around a price say against its being what the product costs now. */
-export function doubtsOfWords({ before, after }: PriceWords): Set<NotThePrice> {
+export function exclusionsByWords({ before, after }: PriceWords): Set<PriceExclusion> {
   const isPast = PAST.test(before);
-  const said: readonly (readonly [NotThePrice, boolean])[] = [
+  const said: readonly (readonly [PriceExclusion, boolean])[] = [
     ['past', isPast],
     ['elsewhere', SEE_ALSO.test(before)],
     ['former', !isPast && FORMER.test(before)],
@@ -70,7 +70,7 @@ export function doubtsOfWords({ before, after }: PriceWords): Set<NotThePrice> {
     ['member', MEMBER_BEFORE.test(before) || MEMBER_AFTER.test(after)],
     ['delivery', DELIVERY.test(before.split(OF_ANOTHER).at(-1)!) || DELIVERY_AFTER.test(after) || FEE.test(before)],
   ];
-  return new Set(said.filter(([, holds]) => holds).map(([doubt]) => doubt));
+  return new Set(said.filter(([, holds]) => holds).map(([exclusion]) => exclusion));
 }
 
 // Of `80,- eks. mva (100,- inkl. mva)` each price has its own words: what stands by another number is not of it.

@@ -1,11 +1,11 @@
 import type { Evidence } from '../../../../contract/health.ts';
-import type { Company, Sighting } from '../../../registers/country.ts';
+import type { Company, NumberOccurrence } from '../../../registers/country.ts';
 import { formatOrgnr } from '../../../registers/orgnr.ts';
 import { MOST_EVIDENCE, short } from '../evidence.ts';
 
 /** Where numbers stand, the words around each; each page and number once. */
-export function sightingEvidence(sightings: readonly Sighting[], label = 'number'): Evidence[] {
-  const seen = new Map(sightings.map((sighting) => [`${sighting.page} ${sighting.number}`, sighting]));
+export function occurrenceEvidence(occurrences: readonly NumberOccurrence[], label = 'number'): Evidence[] {
+  const seen = new Map(occurrences.map((occurrence) => [`${occurrence.page} ${occurrence.number}`, occurrence]));
   return [...seen.values()].slice(0, MOST_EVIDENCE)
     .map(({ page, context }) => ({ label, value: short(lineOf(context)), page }));
 }

@@ -4,13 +4,13 @@ import { internalLinks } from './internal-links.ts';
 import { looksLikeProduct } from '../../../product/address.ts';
 import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
 
-const DOORS = 3;
+const PROBES = 3;
 
 /**
  * What addresses that look like products' answer, where the sample has no page of a product: most were asked for in
  * looking for one. Empty where it has one.
  */
-export async function gatherProductDoors(
+export async function gatherProductProbes(
   { pages }: Sample, { fetcher, sitemaps }: { fetcher: StoreFetcher; sitemaps: Promise<Available<Sitemaps>> },
 ): Promise<readonly FetchedResource[]> {
   if (pages.length === 0 || pages.some(({ role }) => role === 'product')) return [];
@@ -18,6 +18,6 @@ export async function gatherProductDoors(
     .flatMap((page) => internalLinks(page).filter(({ url }) => looksLikeProduct(url)).map(({ url }) => url));
   const found = linked.length > 0 ? null : await sitemaps;
   const listed = found?.available ? found.value.files.flatMap(({ productSample }) => productSample) : [];
-  const urls = [...new Map([...linked, ...listed].map((url) => [url.href, url])).values()].slice(0, DOORS);
+  const urls = [...new Map([...linked, ...listed].map((url) => [url.href, url])).values()].slice(0, PROBES);
   return Promise.all(urls.map((url) => fetcher.read(url, 'products')));
 }
