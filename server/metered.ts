@@ -2,13 +2,16 @@ import type { EmitterResponse } from '../contract/emitter.ts';
 import type { GeoEvent } from '../contract/geo.ts';
 import type { HealthEvent } from '../contract/health.ts';
 import type { ToolId } from '../contract/vocabulary.ts';
+import type { ToolBackends } from './admission/tool-admissions.ts';
 import type { Clock } from './clock.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { InputGuard, AddressVerdict } from './net/verdict.ts';
 import type { Runs } from './runs/runs.ts';
 import type { ConfiguredEngine } from './tools/geo/engines/registry.ts';
-import type { Tools } from './tools.ts';
+import type { GeoInput } from './tools/geo/request.ts';
+
+type Tools = ToolBackends<GeoInput>;
 
 /** The same guard, its refusals counted. */
 export function meteredGuard(guard: InputGuard, metrics: Metrics): InputGuard {

@@ -4,12 +4,9 @@ import { ENGINES } from '../contract/vocabulary.ts';
 import type { EngineId } from '../contract/vocabulary.ts';
 import { isOutdated, MAX_AGE_DAYS, MODELS } from './tools/geo/engines/models.ts';
 import { extentOf } from './tools/geo/extent.ts';
+import { WITHOUT_SHARED_STATE } from './service.ts';
 
 const SHOWN_NAMES = 4;
-
-/** What it means that the Valkey or Redis of `REDIS_URL` is away. */
-export const WITHOUT_SHARED_STATE =
-  'the shared state is away: limits are our own, and fresh AI scans are refused';
 
 /** The short table written at start: where the service is and what it can do. Rejects on abort alone. */
 export async function readinessTable(

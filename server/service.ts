@@ -11,7 +11,6 @@ import type { Deps, DepsOverrides } from './deps.ts';
 import { createAdminListener } from './http/admin.ts';
 import { createPeerOf } from './http/client-key.ts';
 import { createHttpServer } from './http/server.ts';
-import { WITHOUT_SHARED_STATE } from './readiness.ts';
 
 /** The service on its socket. */
 export interface Service {
@@ -77,3 +76,7 @@ async function closed(server: Server): Promise<void> {
   server.closeIdleConnections();
   await gone;
 }
+
+/** What it means that the Valkey or Redis of `REDIS_URL` is away. */
+export const WITHOUT_SHARED_STATE =
+  'the shared state is away: limits are our own, and fresh AI scans are refused';

@@ -16,13 +16,11 @@ import { findStored, measurementKey, storedScan } from './tools/geo/stored.ts';
 import { INVESTIGATION } from './tools/health/investigation.ts';
 import { healthScan } from './tools/health/scan.ts';
 
-/** The three tools over the deps each takes. */
-export type Tools = ToolBackends<GeoInput>;
-
 /** What runs in reading threads. */
 export const THREAD_TASKS = [INVESTIGATION, READING, AUDIT];
 
-export function createTools(deps: Deps): Tools {
+/** The three tools over the deps each takes. */
+export function createTools(deps: Deps): ToolBackends<GeoInput> {
   const model = createExtractionModel(deps.config.extraction, deps);
   return {
     healthScan: (input, signal) => healthScan(input, deps, signal),
@@ -31,7 +29,7 @@ export function createTools(deps: Deps): Tools {
   };
 }
 
-function createGeo(deps: Deps): Pick<Tools, 'geo' | 'geoAgain'> {
+function createGeo(deps: Deps): Pick<ToolBackends<GeoInput>, 'geo' | 'geoAgain'> {
   const { leases } = deps;
   const config: GeoConfig = {
     engines: deps.config.engines,
@@ -52,7 +50,7 @@ function createGeo(deps: Deps): Pick<Tools, 'geo' | 'geoAgain'> {
       work: { kind: 'stream' as const, events: (signal: AbortSignal) => storedScan(input, measurement, { deps: geo, signal }) },
     };
   };
-  const common: Pick<Tools['geo'], 'guard' | 'costly'> = {
+  const common: Pick<ToolBackends<GeoInput>['geo'], 'guard' | 'costly'> = {
     guard: (request, signal) => guardDomain(request, deps.guard, signal),
     costly,
   };

@@ -5,7 +5,7 @@ import { noFieldReport } from '../../server/lab/crux.ts';
 import { closedLab } from '../../server/lab/lab.ts';
 import { sameThread } from '../../server/threads/same-thread-rig.ts';
 import { healthScan } from '../../server/tools/health/scan.ts';
-import type { HealthDeps, HealthScanInput } from '../../server/tools/health/scan.ts';
+import type { HealthScanInput } from '../../server/tools/health/scan.ts';
 import { guardedWorld, trustRoot } from '../world/guarded-world.ts';
 import { startWorldNetwork } from '../world/network.ts';
 import type { WorldNetwork } from '../world/network.ts';
@@ -13,6 +13,7 @@ import { startRegisters } from '../world/registers.ts';
 import type { RegistersWorld } from '../world/registers.ts';
 import { serveStore } from '../world/stores/store.ts';
 import type { Store } from '../world/stores/store.ts';
+import type { HealthDeps } from '../../server/tools/health/deps.ts';
 
 /** One scan, as a reader of its stream has it. */
 export interface Scan {

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../server/clock.ts';
 import { createManualClock } from '../../server/manual-clock.ts';
 import { dial } from '../../server/net/dial.ts';
-import type { PinnedAddress } from '../../server/net/verdict.ts';
 import { createCertificateAuthority } from '../world/certificate-authority.ts';
 import { startFaultServer, type FaultServer } from '../world/fault-server.ts';
 import { guardedWorld, trustRoot } from '../world/guarded-world.ts';
 import { startUnacceptingPort } from '../world/unaccepting-port.ts';
+import type { PinnedAddress } from '../../server/net/resolve.ts';
 
 const four = (address: string): PinnedAddress => ({ address, family: 4 });
 const signal = new AbortController().signal;

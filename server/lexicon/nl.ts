@@ -1,4 +1,4 @@
-import type { Lexicon } from './lexicon.ts';
+import type { Lexicon } from './words.ts';
 
 export const nl: Lexicon = {
   access: {

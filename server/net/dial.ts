@@ -3,7 +3,8 @@ import { connect, type Socket } from 'node:net';
 import type { Clock } from '../clock.ts';
 import { NetFault, type FetchFault } from './faults.ts';
 import { canonicalIp } from './ip.ts';
-import type { PinnedAddress, Target } from './verdict.ts';
+import type { Target } from './verdict.ts';
+import type { PinnedAddress } from './resolve.ts';
 
 export interface DialOptions {
   clock: Clock;

@@ -1,6 +1,6 @@
 import { normalise, portOf } from './address.ts';
 import { formatIpv4, holds, parseBlock, parseIp, type IpBlock, type IpNumber } from './ip.ts';
-import type { PinnedAddress } from './verdict.ts';
+import type { PinnedAddress } from './resolve.ts';
 
 /** Where an operator leads a `host:port` on purpose. */
 export interface MappedAddress extends PinnedAddress {

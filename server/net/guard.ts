@@ -1,9 +1,9 @@
 import { normalise, portOf, readInput, shapeOf, type Reading } from './address.ts';
 import { allowsPort, embeddedIpv4, mapKeyOf, type EgressPolicy } from './egress-policy.ts';
 import { holds, parseIp, type IpNumber } from './ip.ts';
-import type { NameResolver } from './resolve.ts';
+import type { NameResolver, PinnedAddress } from './resolve.ts';
 import { specialRangeOf } from './special-ranges.ts';
-import type { InputGuard, PinnedAddress, AddressVerdict } from './verdict.ts';
+import type { InputGuard, AddressVerdict } from './verdict.ts';
 
 export interface GuardOptions {
   policy: EgressPolicy;

@@ -3,8 +3,12 @@ import type { NaptrRecord } from 'node:dns';
 
 import type { Clock } from '../clock.ts';
 import { canonicalIp } from './ip.ts';
-import type { PinnedAddress } from './verdict.ts';
 
+/** An address a socket may be opened to. */
+export interface PinnedAddress {
+  address: string;
+  family: 4 | 6;
+}
 /** Why a look-up has no answer; the same words as the fetch faults. */
 export type DnsFault = 'dns-nxdomain' | 'dns-no-address' | 'dns-failed' | 'dns-timeout';
 

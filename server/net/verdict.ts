@@ -1,11 +1,5 @@
 import type { GuardCode } from '../../contract/vocabulary.ts';
-import type { DnsFault } from './resolve.ts';
-
-/** An address a socket may be opened to. */
-export interface PinnedAddress {
-  address: string;
-  family: 4 | 6;
-}
+import type { DnsFault, PinnedAddress } from './resolve.ts';
 
 /** A URL that passed the guard, with the only addresses it may be reached at. */
 export interface Target {

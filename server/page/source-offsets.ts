@@ -1,7 +1,6 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities';
 import type { PageElement, PageText } from './nodes.ts';
-import type { Span } from './text.ts';
-
+import type { Span } from './span.ts';
 const REFERENCE = /&(?:#[xX][\dA-Fa-f]+;?|#\d+;?|[A-Za-z][A-Za-z\d]*;?)/y;
 
 /** Where a span of a text node's decoded value stands in the source. */

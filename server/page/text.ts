@@ -7,12 +7,7 @@ import type { PageElement, PageParent, PageText } from './nodes.ts';
 import { isBlock, isHidden, isStruck } from './visibility.ts';
 import { parentElement } from './tree.ts';
 import { walk } from './walk.ts';
-
-/** Half-open, in code units; of the visible text or of the source, as the name at hand says. */
-export interface Span {
-  start: number;
-  end: number;
-}
+import type { Span } from './span.ts';
 
 /** A piece of visible text from one text node. */
 export interface TextRun extends Span {

@@ -1,5 +1,5 @@
-import type { Span } from '../page/text.ts';
 import type { JsonPath } from './item.ts';
+import type { Span } from '../page/span.ts';
 
 /** Where the value at `path` stands in a well-formed JSON text, quotes included; null when there is none. */
 export function placeOf(json: string, path: JsonPath): Span | null {

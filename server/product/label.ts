@@ -1,8 +1,7 @@
 import { anyOf, loosely } from '../lexicon/lexicon.ts';
-import type { ShopWords } from '../lexicon/lexicon.ts';
 import type { Page } from '../page/page.ts';
-import type { Span } from '../page/text.ts';
-
+import type { Span } from '../page/span.ts';
+import type { ShopWords } from '../lexicon/words.ts';
 const ENDS = '\\s?(?:[.:#)º°]{0,3}|[-–])\\s?';
 
 /** Labels that name a kind of value wherever they stand, and words that do so only as a label of their own. */

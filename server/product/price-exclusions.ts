@@ -1,6 +1,5 @@
 import { anyOf, loosely } from '../lexicon/lexicon.ts';
-import type { ShopWords } from '../lexicon/lexicon.ts';
-
+import type { ShopWords } from '../lexicon/words.ts';
 /** Why a price that stands on the page is not what the product costs now. */
 export type PriceExclusion =
   | 'struck' | 'former' | 'unit' | 'instalment' | 'delivery' | 'saving' | 'elsewhere' | 'repeated' | 'glued'

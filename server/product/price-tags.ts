@@ -2,7 +2,7 @@ import { facet } from '../page/facet.ts';
 import type { PageElement, PageText } from '../page/nodes.ts';
 import type { Page } from '../page/page.ts';
 import { runsIn } from '../page/text.ts';
-import type { Span, TextModel } from '../page/text.ts';
+import type { TextModel } from '../page/text.ts';
 import { parentElement } from '../page/tree.ts';
 import type { CurrencySign } from './currency.ts';
 import { exclusionsByWords } from './price-exclusions.ts';
@@ -10,6 +10,7 @@ import type { PriceExclusion } from './price-exclusions.ts';
 import { findPriceMentions, numberBudget } from './price-mentions.ts';
 import type { NumberBudget } from './price-mentions.ts';
 import { joinCents, readNumbers } from './price.ts';
+import type { Span } from '../page/span.ts';
 
 /** A price in the visible text. */
 export interface PriceTag extends Span {

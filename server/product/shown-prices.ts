@@ -1,12 +1,13 @@
 import { inherited } from '../page/ancestry.ts';
 import { facet } from '../page/facet.ts';
 import type { Page } from '../page/page.ts';
-import type { Span, TextModel } from '../page/text.ts';
+import type { TextModel } from '../page/text.ts';
 import { nameOffset } from './anchor.ts';
 import { besideProduct } from './beside.ts';
 import { repeatedCards } from './cards.ts';
 import { priceTags } from './price-tags.ts';
 import type { PriceTag } from './price-tags.ts';
+import type { Span } from '../page/span.ts';
 
 /** A price of the page, and how it stands to the product. */
 export interface ShownPrice extends PriceTag {

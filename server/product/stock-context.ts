@@ -1,5 +1,5 @@
 import { anyOf, shopWords, wholeWords } from '../lexicon/lexicon.ts';
-import type { ShopWords } from '../lexicon/lexicon.ts';
+import type { ShopWords } from '../lexicon/words.ts';
 
 /** A stock phrase and the words around it, folded. */
 export interface PhraseInPlace {

@@ -6,8 +6,17 @@ import type { Presence } from '../state/presence.ts';
 import type { SharedEngine } from '../state/shared-engine.ts';
 import { LOOK, SEAL } from './relay-scripts.ts';
 import type { LoggedEvent } from './run-log.ts';
-import type { RelayPlaces } from './run-relay-redis.ts';
 
+/** Where a run's parts lie. The stream's entry of event `n` is `n-0`; `0-1` names the run's instance. */
+export interface RelayPlaces {
+  stream(runId: string): string;
+  /** There while somebody at another instance watches. */
+  watched(runId: string): string;
+  /** Says that the stream has grown. */
+  updatesChannel(runId: string): string;
+  /** What an instance listens to. */
+  callsChannel(instance: string): string;
+}
 /** How often a silent run is looked after: longer than an instance takes to say again that it lives. */
 const LOOK_MS = 4_000;
 /** An instance is gone when it is not there at so many looks in a row. */

@@ -5,6 +5,7 @@ import { createRelayFollower } from './relay-follower.ts';
 import { APPEND, CANCEL, FIRST_ENTRY } from './relay-scripts.ts';
 import type { LoggedEvent } from './run-log.ts';
 import type { RunRelay } from './run-relay.ts';
+import type { RelayPlaces } from './relay-follower.ts';
 
 export interface RedisRelayDeps {
   engine: SharedEngine;
@@ -19,17 +20,6 @@ export interface RedisRelayDeps {
 const BATCH = 100;
 /** How long an engine that is away is left alone before the next try. */
 const RETRY_MS = 1_000;
-
-/** Where a run's parts lie. The stream's entry of event `n` is `n-0`; `0-1` names the run's instance. */
-export interface RelayPlaces {
-  stream(runId: string): string;
-  /** There while somebody at another instance watches. */
-  watched(runId: string): string;
-  /** Says that the stream has grown. */
-  updatesChannel(runId: string): string;
-  /** What an instance listens to. */
-  callsChannel(instance: string): string;
-}
 
 /** Run logs as streams, kept for a while after the run like the log itself. */
 export function createRedisRelay(deps: RedisRelayDeps): RunRelay {

@@ -1,6 +1,5 @@
 import { createBridge } from './bridge.ts';
-import type { TaskJob, ThreadJob, ThreadOutcome, ThreadWork } from './threads.ts';
-
+import type { TaskJob, ThreadJob, ThreadOutcome, ThreadWork } from './thread-job.ts';
 // Whatever a run that is over left behind must not end the thread under the next one.
 process.on('unhandledRejection', () => {});
 

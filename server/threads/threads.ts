@@ -1,19 +1,10 @@
 import { MessageChannel } from 'node:worker_threads';
-import type { MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { createSemaphore } from '../async/semaphore.ts';
 import type { Clock } from '../clock.ts';
 import { createBridge } from './bridge.ts';
-import type { Parcel } from './parcel.ts';
 import type * as ThreadEntry from './thread-entry.ts';
-
-/**
- * Work on what strangers wrote. Its input may hold plain data, bytes, URLs, signals and functions; a function that is
- * called from the thread answers with a promise.
- */
-export interface ThreadWork<In, Out> {
-  run(input: In): Out | Promise<Out>;
-}
+import type { ThreadWork, ThreadJob, TaskJob, ThreadOutcome } from './thread-job.ts';
 
 /** Such work by the place it is loaded from, in threads alone. */
 export interface ThreadTask<In, Out> extends ThreadWork<In, Out> {
@@ -56,19 +47,6 @@ export interface ReadingThreads extends AsyncDisposable {
   /** Loads the tasks' modules ahead, so that the first run need not wait for them. */
   warm(tasks: readonly Pick<ThreadTask<never, unknown>, 'module'>[]): Promise<void>;
 }
-
-/** What goes into a thread: a task to run, or modules to load. */
-export type ThreadJob = TaskJob | { load: readonly string[] };
-
-export interface TaskJob {
-  module: string;
-  name: string;
-  port: MessagePort;
-  input: Parcel;
-}
-
-/** What comes out; an error of the task's own as data, so that it is told from the thread's. */
-export type ThreadOutcome = { ok: true; value: Parcel } | { ok: false; message: string };
 
 /** How often a thread is asked for a sign of life, and how long it may give none. */
 interface Patience {

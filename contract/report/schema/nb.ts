@@ -2,8 +2,7 @@ import type { GapFault } from '../../emitter.ts';
 import type {
   Availability, EmitterField, EmitterFailureReason, EvidenceSource, UnseenReason, UnverifiedReason,
 } from '../../vocabulary.ts';
-import type { FieldCounts } from './words.ts';
-
+import type { FieldCounts } from './field-counts.ts';
 const fields: Record<EmitterField, string> = {
   name: 'Navn', description: 'Beskrivelse', brand: 'Merke', image: 'Bilde', sku: 'Varenummer', gtin: 'Strekkode (GTIN)',
   price: 'Pris', currency: 'Valuta', availability: 'Lagerstatus', faq: 'Spørsmål og svar',

@@ -3,6 +3,7 @@ import type { FindingStatus } from '../../vocabulary.ts';
 import type { Format } from '../format.ts';
 import { changesOf, isByHand, typedOf } from './artifact.ts';
 import type { FailureWords, ProductDataTexts } from './nb.ts';
+import type { FieldCounts } from './field-counts.ts';
 
 /** A result and the words for it. */
 export interface ResultInWords<Texts extends ProductDataTexts = ProductDataTexts> {
@@ -22,13 +23,6 @@ export function valueText(value: FieldValue, texts: ProductDataTexts): string {
 export function fieldStatus(field: ExtractedField): FindingStatus {
   if (field.status === 'verified') return isByHand(field) ? 'info' : 'pass';
   return field.reason === 'no-evidence' ? 'info' : field.reason === 'gate-failed' ? 'warn' : 'not-measured';
-}
-
-export interface FieldCounts {
-  verified: number;
-  byHand: number;
-  unverified: number;
-  unmeasured: number;
 }
 
 /** How many fields are confirmed by the page, filled in by the reader, not confirmed, and not looked for. */

@@ -1,6 +1,6 @@
 import { ACCESS_WORDS, phrasesOf, wordsOf } from '../../lexicon/lexicon.ts';
-import type { AccessWords } from '../../lexicon/lexicon.ts';
 import type { Signals } from './signals.ts';
+import type { AccessWords } from '../../lexicon/words.ts';
 
 /** What a page says of itself, each in the words that say it. */
 export interface Wording {

@@ -6,8 +6,9 @@ import type { Outcome } from './field.ts';
 import { locate } from './locate.ts';
 import type { ModelProposal } from './model.ts';
 import { readPage } from './read-page.ts';
-import type { FetchedPage, PageReading, ResultParts } from './read-page.ts';
+import type { PageReading, ResultParts } from './read-page.ts';
 import type { Ask } from './segments.ts';
+import type { FetchedPage } from './fetched-page.ts';
 
 /** A day on which the test pages are read. */
 export const TODAY = Date.UTC(2026, 10, 20);

@@ -3,12 +3,12 @@ import type { EvidenceSource } from '../../../contract/vocabulary.ts';
 import type { Page } from '../../page/page.ts';
 import { attributeOffsets } from '../../page/source-offsets.ts';
 import { toSource } from '../../page/text.ts';
-import type { Span } from '../../page/text.ts';
 import { attribute } from '../../page/tree.ts';
 import { sourceOf } from '../../product/item.ts';
 import type { JsonPath, Origin } from '../../product/item.ts';
 import { contentOffsets, quoteInBlock } from './quote.ts';
 import { pathTo } from './element-path.ts';
+import type { Span } from '../../page/span.ts';
 
 /** Where a verified value stands: a place in markup, or a span of the visible text. */
 export type ValueLocation = Origin | { kind: 'text'; span: Span; source: Extract<EvidenceSource, 'llm-verified'> };

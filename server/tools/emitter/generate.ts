@@ -13,8 +13,9 @@ import type { ReadingThreads } from '../../threads/threads.ts';
 import { lookAt } from './look.ts';
 import { askModel } from './model.ts';
 import type { ExtractionModel } from './model.ts';
-import type { CompletedReading, FetchedPage, ReadingOutcome } from './read-page.ts';
+import type { CompletedReading, ReadingOutcome } from './read-page.ts';
 import type { Ask } from './segments.ts';
+import type { FetchedPage } from './fetched-page.ts';
 
 /** What reads a page, in a thread. */
 export const READING = taskOf(new URL('./read-page.ts', import.meta.url), 'reading', () => import('./read-page.ts'));

@@ -2,8 +2,7 @@ import type { UnseenReason } from '../../../contract/vocabulary.ts';
 import type { Clock } from '../../clock.ts';
 import type { SpeedLab } from '../../lab/lab.ts';
 import type { Logger } from '../../log.ts';
-import type { FetchedPage } from './read-page.ts';
-
+import type { FetchedPage } from './fetched-page.ts';
 /** A page as a browser shows it, or why none did. */
 export type Look = { ok: true; shown: FetchedPage } | { ok: false; reason: UnseenReason };
 

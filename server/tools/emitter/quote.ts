@@ -1,9 +1,9 @@
 import type { Page } from '../../page/page.ts';
-import type { Span } from '../../page/text.ts';
 import type { PageElement } from '../../page/nodes.ts';
 import type { JsonPath } from '../../product/item.ts';
 import type { Json, LdBlock } from '../../product/jsonld-block.ts';
 import { placeOf } from '../../product/json-place.ts';
+import type { Span } from '../../page/span.ts';
 
 /**
  * What stands in the block at `path`, as written there, a string without its quotes. Of a repaired block only what

@@ -8,7 +8,6 @@ import { detectPlatform } from '../../site/platform.ts';
 import { classifyResponse } from '../../site/response/classify-response.ts';
 import type { ResponseClass } from '../../site/response/classify-response.ts';
 import { readShownPage } from '../../site/response/shown-page.ts';
-import type { ThreadWork } from '../../threads/threads.ts';
 import { emitDiff, emitFaq, emitProduct, hasOffer } from './emit.ts';
 import { extract } from './extract.ts';
 import type { Extraction } from './extract.ts';
@@ -20,17 +19,8 @@ import { segmentPage } from './segments.ts';
 import type { Ask } from './segments.ts';
 import { hasVariants } from './variants.ts';
 import { realGaps, verifyProposals } from './verify.ts';
-
-/** One page as it was fetched, in a form that can go to another thread. */
-export interface FetchedPage {
-  html: string;
-  url: string;
-  status: number;
-  headers: readonly (readonly [name: string, value: string])[];
-  /** Milliseconds since the epoch, to tell a price that is no longer valid. */
-  now: number;
-}
-
+import type { FetchedPage } from './fetched-page.ts';
+import type { ThreadWork } from '../../threads/thread-job.ts';
 /** What the page by itself says: somebody else answered, no product page, or a product with gaps to ask for. */
 export type PageReading =
   | { outcome: 'not-store'; answered: Exclude<ResponseClass, { kind: 'store' }> }

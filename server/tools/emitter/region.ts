@@ -1,8 +1,8 @@
 import type { Page } from '../../page/page.ts';
 import { elementAt } from '../../page/text.ts';
-import type { Span } from '../../page/text.ts';
 import { attribute, parentElement } from '../../page/tree.ts';
 import { besideProduct } from '../../product/beside.ts';
+import type { Span } from '../../page/span.ts';
 
 /** True for a span that belongs to the page's product: not to related ones, the menu, the foot or a dialog. */
 export function isInMainRegion({ page }: { page: Page }, span: Span): boolean {

@@ -3,7 +3,7 @@ import { facet } from '../../page/facet.ts';
 import { foldMarks, normalise } from '../../page/normalise.ts';
 import type { Page } from '../../page/page.ts';
 import { runsIn } from '../../page/text.ts';
-import type { Span } from '../../page/text.ts';
+import type { Span } from '../../page/span.ts';
 
 /** A numbered piece of the visible text, the only thing the model is shown. */
 export interface Segment extends Span {

@@ -10,9 +10,9 @@ import type { Page } from '../../page/page.ts';
 import { readNoIndex } from '../../site/indexing.ts';
 import type { NoIndex } from '../../site/indexing.ts';
 import { classifyResponse } from '../../site/response/classify-response.ts';
-import type { ThreadWork } from '../../threads/threads.ts';
 import { judgeAudit } from './audit.ts';
 import type { AuditEvidence, AuditedFile, AuditedPage, NotFetched, RobotsWords } from './audit.ts';
+import type { ThreadWork } from '../../threads/thread-job.ts';
 
 /** A store to audit, and the way to it. */
 export interface AuditOrder {

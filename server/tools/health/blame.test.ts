@@ -5,9 +5,9 @@ import { closedLab } from '../../lab/lab.ts';
 import { createManualClock } from '../../manual-clock.ts';
 import { sameThread } from '../../threads/same-thread-rig.ts';
 import { healthScan } from './scan.ts';
-import type { HealthDeps } from './scan.ts';
 import { scriptedFetch } from './scripted-fetch.ts';
 import type { ScriptedAnswer } from './scripted-fetch.ts';
+import type { HealthDeps } from './deps.ts';
 
 const HOME = 'https://shop.test/';
 const PLAIN = 'http://shop.test/';

@@ -11,13 +11,13 @@ import { NORWEGIAN_NUMBERS } from '../../registers/norway.ts';
 import type { Peppol } from '../../registers/peppol.ts';
 import { detectServer } from '../../site/platform.ts';
 import { seededRandom } from '../../threads/seeded-random.ts';
-import type { ThreadWork } from '../../threads/threads.ts';
 import type { ViewedVerdict } from './judge.ts';
 import { companyIn } from './company.ts';
 import { gather } from './gather/gather.ts';
 import type { ScanInput } from './gathered.ts';
 import { createJudgements } from './judge.ts';
 import { CHECKS } from './checks.ts';
+import type { ThreadWork } from '../../threads/thread-job.ts';
 
 /** What is known of the store once its home page was asked for. */
 export interface EntryReport {

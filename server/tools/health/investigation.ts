@@ -6,7 +6,8 @@ import { taskOf, ThreadError } from '../../threads/threads.ts';
 import type { ViewedVerdict } from './judge.ts';
 import type { ScanInput } from './gathered.ts';
 import type { EntryReport } from './investigate.ts';
-import type { HealthDeps } from './scan.ts';
+import type { LabTurn } from './phase-pulse.ts';
+import type { HealthDeps } from './deps.ts';
 
 /** What reads and judges a store, in a thread. */
 export const INVESTIGATION = taskOf(new URL('./investigate.ts', import.meta.url), 'investigate', () => import('./investigate.ts'));
@@ -19,13 +20,6 @@ export interface Investigation {
   verdict(id: CheckId): Promise<ViewedVerdict>;
   readonly company: Promise<HealthSummary['company']>;
   readonly labTurn: LabTurn;
-}
-
-/** How the scan stands in the lab's queue. */
-export interface LabTurn {
-  isWaiting(): boolean;
-  /** Settles when it waits no more. */
-  readonly over: Promise<void>;
 }
 
 interface Order {

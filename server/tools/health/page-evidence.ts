@@ -3,11 +3,11 @@ import type { PageElement } from '../../page/nodes.ts';
 import type { Page } from '../../page/page.ts';
 import { lineAt } from '../../page/source-line.ts';
 import { runsIn, toSource } from '../../page/text.ts';
-import type { Span } from '../../page/text.ts';
 import { placeOf } from '../../product/json-place.ts';
 import type { Item, Leaf, Origin } from '../../product/item.ts';
 import { short } from './evidence.ts';
 import type { ReadPage } from './gathered.ts';
+import type { Span } from '../../page/span.ts';
 
 /** What of a page evidence names. */
 export type EvidencePage = Pick<ReadPage, 'page' | 'url'>;

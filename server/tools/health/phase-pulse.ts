@@ -1,7 +1,12 @@
 import type { PhaseState } from '../../../contract/vocabulary.ts';
 import type { Clock } from '../../clock.ts';
-import type { LabTurn } from './investigation.ts';
 
+/** How the scan stands in the lab's queue. */
+export interface LabTurn {
+  isWaiting(): boolean;
+  /** Settles when it waits no more. */
+  readonly over: Promise<void>;
+}
 /** A finding, or how the phase stands. */
 export type PhaseBeat<T> = { finding: T } | { state: Extract<PhaseState, 'queued' | 'running'> };
 

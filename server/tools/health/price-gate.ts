@@ -1,6 +1,5 @@
 import type { Page } from '../../page/page.ts';
-import type { Span } from '../../page/text.ts';
-
+import type { Span } from '../../page/span.ts';
 const PRICE = '(?:pris(?:er|en|ene|et|erne)?|priset|priserna|price|prices|pricing)';
 // A word's end is found at once: a run without one is not tried at each of its letters.
 const REST = '\\w{0,40}(?!\\w)';

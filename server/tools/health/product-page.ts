@@ -2,7 +2,6 @@ import { facet } from '../../page/facet.ts';
 import { attribute, parentElement } from '../../page/tree.ts';
 import type { PageElement } from '../../page/nodes.ts';
 import type { Page } from '../../page/page.ts';
-import type { Span } from '../../page/text.ts';
 import { besideProduct } from '../../product/beside.ts';
 import { findStockPhrases, isBuyable } from '../../product/availability.ts';
 import { readShown, statedPrices } from '../../product/decide-price.ts';
@@ -13,6 +12,7 @@ import type { ProductMarkup } from '../../product/product.ts';
 import type { PriceExclusion } from '../../product/price-exclusions.ts';
 import type { ShownPrice } from '../../product/shown-prices.ts';
 import { findPriceGate } from './price-gate.ts';
+import type { Span } from '../../page/span.ts';
 
 /** What the markup says of a page's own product: the product, other descriptions of it, its variants. */
 export function productsOf(page: Page): ProductMarkup[] {

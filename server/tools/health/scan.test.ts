@@ -10,9 +10,9 @@ import { ThreadError } from '../../threads/threads.ts';
 import type { Assignment } from './investigate.ts';
 import { sameThread } from '../../threads/same-thread-rig.ts';
 import { healthScan } from './scan.ts';
-import type { HealthDeps } from './scan.ts';
 import { scriptedFetch } from './scripted-fetch.ts';
 import type { ScriptedAnswer } from './scripted-fetch.ts';
+import type { HealthDeps } from './deps.ts';
 
 const HOME = 'https://shop.test/';
 const SHOP = { url: 'shop.test', asked: new URL(HOME), b2b: false, language: 'en' } as const;

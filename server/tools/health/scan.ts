@@ -5,20 +5,13 @@ import { ANCHORS, RULE_SET } from '../../../contract/checks/pillars.ts';
 import type { FindingEvent, HealthEvent, HealthSummary } from '../../../contract/health.ts';
 import { FINDING_STATUSES, HEALTH_PHASES, PILLARS } from '../../../contract/vocabulary.ts';
 import type { HealthPhase, Language, PillarId } from '../../../contract/vocabulary.ts';
-import type { Clock } from '../../clock.ts';
-import type { FieldReport } from '../../lab/crux.ts';
-import type { SpeedLab } from '../../lab/lab.ts';
-import type { Logger } from '../../log.ts';
-import type { GuardedFetch } from '../../net/fetch-types.ts';
-import type { AddressGuard } from '../../net/verdict.ts';
-import type { Registers } from '../../registers/registers.ts';
-import type { ReadingThreads } from '../../threads/threads.ts';
 import { asFinding } from './finding.ts';
 import { gradePillar } from './grade.ts';
 import type { GradingRules, PillarGrade } from './grade.ts';
 import type { EntryReport } from './investigate.ts';
 import { startInvestigation } from './investigation.ts';
 import { withPulse } from './phase-pulse.ts';
+import type { HealthDeps } from './deps.ts';
 
 /** What a scan is asked for, after admission: `url` as typed, and the address that was read of it. */
 export interface HealthScanInput {
@@ -26,25 +19,6 @@ export interface HealthScanInput {
   asked: URL;
   b2b: boolean;
   language: Language;
-}
-
-/** What a scan is given. */
-export interface HealthDeps {
-  fetch: GuardedFetch;
-  guard: Pick<AddressGuard, 'judge'>;
-  clock: Clock;
-  lab: SpeedLab;
-  /** Figures from real visits. */
-  field: FieldReport;
-  /** A number from 0 up to 1. */
-  random: () => number;
-  config: { budgetScale: number; aiEdgeProbe: boolean };
-  /** Without any, what registers would say is not measured. */
-  registers?: Registers;
-  /** Where the store's pages are read and judged. */
-  threads: Pick<ReadingThreads, 'run'>;
-  /** Hears of a check that broke. */
-  log?: Pick<Logger, 'error'>;
 }
 
 /** A scan gathers no longer than this, the lab apart; what it waits for then is not measured, `timeout`. */

@@ -1,8 +1,8 @@
 import { inherited } from '../../page/ancestry.ts';
 import type { PageElement } from '../../page/nodes.ts';
 import type { Page } from '../../page/page.ts';
-import type { Span } from '../../page/text.ts';
 import { attribute, parentElement } from '../../page/tree.ts';
+import type { Span } from '../../page/span.ts';
 
 const FOOTER = /(?:^|[^a-z])(?:site|page|main|global)?[-_]?(?:footer|bunntekst|bunnmeny)(?![a-z])/i;
 const NOT_THE_PAGES = /modal|card|dialog|popup|drawer|cart|article|post/i;

@@ -2,7 +2,6 @@ import { comparable } from '../../../page/normalise.ts';
 import { readMetadata } from '../../../page/metadata.ts';
 import type { Page } from '../../../page/page.ts';
 import { elementAt, runsIn } from '../../../page/text.ts';
-import type { Span } from '../../../page/text.ts';
 import { parentElement } from '../../../page/tree.ts';
 import { findStockPhrases } from '../../../product/availability.ts';
 import { readBrand } from '../../../product/brand.ts';
@@ -15,6 +14,7 @@ import { labelBefore, labelledBrands } from '../../../product/label.ts';
 import { holdsTokens, plainText, tokens } from '../plain-text.ts';
 import { isInBreadcrumb, isInMainRegion } from '../region.ts';
 import type { Proposal } from '../segments.ts';
+import type { Span } from '../../../page/span.ts';
 
 /** The brand markup names, labels stripped, where the page shows it too. */
 export function brandFromMarkup(subject: Subject): Outcome {

@@ -4,13 +4,11 @@ import type { Clock } from '../../../clock.ts';
 import type { OpenTrusted } from '../../../net/trusted.ts';
 import type { EngineSettings } from '../config.ts';
 import { addUsage, costOf } from './cost.ts';
-import type { Engine, EngineCall, MeasuredReading, UnmeasuredReading, Usage } from './engine.ts';
+import type { Engine, EngineCall, MeasuredReading, UnmeasuredReading, Usage, MemberPath } from './engine.ts';
 import { faultOf, isUnanswered, refusalOf } from './faults.ts';
 import type { CallFault } from './faults.ts';
 import { MODELS } from './models.ts';
 import { refusedMember, without } from './optional.ts';
-import type { MemberPath } from './optional.ts';
-
 const MAX_RESUMES = 2;
 const RETRY_WAIT_MS = 1000;
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;

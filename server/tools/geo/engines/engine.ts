@@ -1,5 +1,7 @@
 import type { AnswerReason, EngineId, Retrieval } from '../../../../contract/vocabulary.ts';
-import type { MemberPath } from './optional.ts';
+
+/** Where in a call's body a member stands: `['tools', 0, 'user_location']`. */
+export type MemberPath = readonly (string | number)[];
 
 /** What an answer used, as far as the vendor says; `undefined` is not known. */
 export interface Usage {

@@ -1,7 +1,4 @@
-import type { EngineCall } from './engine.ts';
-
-/** Where in a call's body a member stands: `['tools', 0, 'user_location']`. */
-export type MemberPath = readonly (string | number)[];
+import type { EngineCall, MemberPath } from './engine.ts';
 
 /** A vendor's words on a request it refused; `param` is empty where it names none. */
 export interface Refusal {

@@ -1,4 +1,4 @@
-import type { Pack } from './pack.ts';
+import type { Pack } from './prompt.ts';
 
 /** What people ask who are looking for workwear and protective gear for a crew. */
 export const arbeidsklar: Pack = {

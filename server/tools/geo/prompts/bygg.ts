@@ -1,4 +1,4 @@
-import type { Pack } from './pack.ts';
+import type { Pack } from './prompt.ts';
 
 /** What people ask who are looking for building materials and tools for a home project. */
 export const bygg: Pack = {

@@ -1,4 +1,4 @@
-import type { Pack } from './pack.ts';
+import type { Pack } from './prompt.ts';
 
 /** What people ask who are looking for electrical materials for an installation company. */
 export const elgrossist: Pack = {

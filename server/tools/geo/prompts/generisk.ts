@@ -1,4 +1,4 @@
-import type { Pack } from './pack.ts';
+import type { Pack } from './prompt.ts';
 
 /** What people ask who shop for nothing in particular: the pack of every other store. */
 export const generisk: Pack = {

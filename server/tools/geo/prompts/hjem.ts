@@ -1,4 +1,4 @@
-import type { Pack } from './pack.ts';
+import type { Pack } from './prompt.ts';
 
 /** What people ask who are looking for furniture and things for the home. */
 export const hjem: Pack = {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, VERTICALS } from '../../../../contract/vocabulary.ts';
-import type { Intent } from './pack.ts';
 import { PACK_VERSION, packFor, PACKS } from './pack.ts';
 import { HOMOGRAPH_NAMES, STORE_NAMES } from './store-names.ts';
 import { contentWords, foldWords, similarity, splitWords } from './wording.ts';
+import type { Intent } from './prompt.ts';
 
 const BUSINESS = ['elgrossist', 'byggproff', 'vvsgrossist', 'industri', 'itbedrift', 'arbeidsklar'];
 const CONSUMER_MIX: Intent[] = [

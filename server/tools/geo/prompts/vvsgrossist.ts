@@ -1,4 +1,4 @@
-import type { Pack } from './pack.ts';
+import type { Pack } from './prompt.ts';
 
 /** What people ask who are looking for plumbing and heating supplies for plumbers. */
 export const vvsgrossist: Pack = {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { PinnedAddress, AddressVerdict } from '../../../net/verdict.ts';
+import type { AddressVerdict } from '../../../net/verdict.ts';
 import { answer } from '../artifacts-rig.ts';
 import { counterpartOf, gatherHosts } from './hosts.ts';
 import { scriptedVisits, sending } from './scripted-fetcher-rig.ts';
 import type { Answers } from './scripted-fetcher-rig.ts';
+import type { PinnedAddress } from '../../../net/resolve.ts';
 
 const HOME = 'https://shop.test/';
 const V4: PinnedAddress = { address: '93.184.216.34', family: 4 };

@@ -1,11 +1,11 @@
 import type { FetchFault } from '../../../net/faults.ts';
 import { createPage } from '../../../page/page.ts';
 import type { Page } from '../../../page/page.ts';
+import type { Robots } from '../../../site/robots.ts';
 import { classifyResponse } from '../../../site/response/classify-response.ts';
 import type { ResponseClass } from '../../../site/response/classify-response.ts';
 import type { FetchAnswer, FetchFailure, FetchOptions, FetchResult, OpenSink, SessionRequests } from '../../../net/fetch-types.ts';
 import { headOnly } from '../../../net/fetch-types.ts';
-import type { RobotsFile } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available, Unmeasured } from '../available.ts';
 import { decodeHtml, isHtml, isHtmlType } from './html.ts';
@@ -54,7 +54,7 @@ export interface StoreFetcher {
   /** Reads status and headers alone; never answered from memory, nor kept. */
   headAgain(url: URL, purpose: RequestPurpose): Promise<FetchedResource>;
   /** From here on what robots.txt forbids us by name is not asked for; all but entry and robots wait for it. */
-  obey(robots: Promise<Available<RobotsFile>>): void;
+  obey(robots: Promise<Available<{ rules: Available<Robots> }>>): void;
   /** No more requests for this purpose. */
   finish(purpose: RequestPurpose): void;
 }
@@ -80,7 +80,7 @@ export function createStoreFetcher(session: Pick<SessionRequests, 'get' | 'strea
   const walls = new Map<string, number>();
   let silences = 0;
   let parsed = 0;
-  let rules: Promise<Available<RobotsFile>> | null = null;
+  let rules: Promise<Available<{ rules: Available<Robots> }>> | null = null;
 
   async function isForbidden({ pathname, search }: URL): Promise<boolean> {
     const file = await rules;

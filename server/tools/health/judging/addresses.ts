@@ -1,6 +1,5 @@
 import type { Page } from '../../../page/page.ts';
-import type { Span } from '../../../page/text.ts';
-
+import type { Span } from '../../../page/span.ts';
 // Words of more than 60 name no street, and without a bound `A.A.A.` is gone over from each of its letters.
 const LETTERS = String.raw`[\p{L}.'’]`;
 /** Words that end the name of a street; with one of them nothing else has to prove that it is one. */

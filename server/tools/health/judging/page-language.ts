@@ -1,5 +1,4 @@
 import { hasShopWords } from '../../../lexicon/lexicon.ts';
-import type { ShopWords } from '../../../lexicon/lexicon.ts';
 import { facet } from '../../../page/facet.ts';
 import { guessLanguage, isKnownLanguage } from '../../../page/language.ts';
 import { readLanguageTag } from '../../../page/language-tag.ts';
@@ -7,6 +6,7 @@ import { readMetadata } from '../../../page/metadata.ts';
 import type { Page } from '../../../page/page.ts';
 import type { SampledPage } from '../gathered.ts';
 import { ROLE_LANGUAGES } from '../link-roles.ts';
+import type { ShopWords } from '../../../lexicon/words.ts';
 
 /** The language a page says it is in, but where it clearly reads as another; null where neither tells. */
 export const languageOf = ({ page }: SampledPage): string | null => read(page);

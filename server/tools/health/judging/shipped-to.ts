@@ -1,7 +1,8 @@
 import { wholeWords } from '../../../lexicon/lexicon.ts';
 import { foldSame } from '../../../page/normalise.ts';
-import type { Span, TextModel } from '../../../page/text.ts';
+import type { TextModel } from '../../../page/text.ts';
 import { EU_STATES } from './eu-states.ts';
+import type { Span } from '../../../page/span.ts';
 
 /** A state of the Union that the text names among those it ships to; `country` is null for the Union itself. */
 export interface Destination {

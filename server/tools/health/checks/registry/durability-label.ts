@@ -1,5 +1,4 @@
 import { anyOf, wholeWords } from '../../../../lexicon/lexicon.ts';
-import type { Span } from '../../../../page/text.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
@@ -7,6 +6,7 @@ import type { SampledPage } from '../../gathered.ts';
 import { now, wholePages, writtenPages } from '../../artifacts.ts';
 import { euMarket } from '../../artifacts-registry.ts';
 import { elementEvidence, textEvidence } from '../../page-evidence.ts';
+import type { Span } from '../../../../page/span.ts';
 
 const FROM = Date.parse('2026-09-27');
 const LABEL = /(?<![\p{L}\p{N}])garan(?![\p{L}\p{N}])/u;

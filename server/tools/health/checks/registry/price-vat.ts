@@ -1,4 +1,4 @@
-import type { Span, TextModel } from '../../../../page/text.ts';
+import type { TextModel } from '../../../../page/text.ts';
 import { findPriceMentions } from '../../../../product/price-mentions.ts';
 import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
@@ -6,6 +6,7 @@ import type { PageRole, SampledPage } from '../../gathered.ts';
 import { writtenPages } from '../../artifacts.ts';
 import { textEvidence } from '../../page-evidence.ts';
 import { consumerIdentity } from '../../artifacts-registry.ts';
+import type { Span } from '../../../../page/span.ts';
 
 const TAX = '(?:mva|moms|merverdiavgift|vat|sales tax)';
 const WITH = new RegExp([

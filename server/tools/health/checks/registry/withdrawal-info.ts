@@ -1,5 +1,4 @@
 import { wholeWords } from '../../../../lexicon/lexicon.ts';
-import type { Span } from '../../../../page/text.ts';
 import { defineCheck, unjudged } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
 import type { SampledPage } from '../../gathered.ts';
@@ -7,6 +6,7 @@ import { writtenPages } from '../../artifacts.ts';
 import { textEvidence } from '../../page-evidence.ts';
 import { consumerStore, termsAndReturnsPages } from '../../artifacts-registry.ts';
 import { isUnderstood } from '../../judging/page-language.ts';
+import type { Span } from '../../../../page/span.ts';
 
 const WITHDRAWAL = new RegExp(wholeWords('withdrawal'), 'u');
 const RETURNS = new RegExp(wholeWords('returns'), 'u');

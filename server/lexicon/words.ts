@@ -1,0 +1,193 @@
+/**
+ * The words of one language, by what they are said for. An entry is matched as whole words, whatever the case and the
+ * marks between them; a `*` at its end lets the last word go on.
+ */
+export interface Lexicon {
+  /** What stands in front of a store; where it is known. */
+  access?: AccessWords;
+  /** What stands in it; the kinds that are known. */
+  shop: Partial<ShopWords>;
+}
+
+/** What stores write around their goods. Entries are folded; `*` at either end lets the word go on there. */
+export interface ShopWords {
+  /** What a button says that puts goods in the cart. */
+  buy: readonly string[];
+  /** To let oneself in. */
+  login: readonly string[];
+  /** Price and prices. */
+  priceWord: readonly string[];
+  /** Your and my, before the name of a page. */
+  own: readonly string[];
+  /** What the pages besides goods are called in their headings. */
+  notGoods: readonly string[];
+  /** What a page says that there is not. */
+  notFound: readonly string[];
+  /** Around the number or the words of a search. */
+  results: readonly string[];
+  /** Parts of an address under which single goods stand. */
+  productPath: readonly string[];
+  /** Parts of an address under which lists stand. */
+  listPath: readonly string[];
+  /** The last part of the address of a page besides goods. */
+  notGoodsPath: readonly string[];
+  /** Parts of an address under which articles stand. */
+  writtenPath: readonly string[];
+  /** What of a product one may choose. */
+  choice: readonly string[];
+  /** Says that it can be had. */
+  inStock: readonly string[];
+  fewLeft: readonly string[];
+  outOfStock: readonly string[];
+  backOrder: readonly string[];
+  preOrder: readonly string[];
+  discontinued: readonly string[];
+  /** Denies what follows. */
+  none: readonly string[];
+  /** Someone is told, some time. */
+  notify: readonly string[];
+  /** Begins a condition. */
+  when: readonly string[];
+  /** A shop in a street. */
+  otherShop: readonly string[];
+  /** Goods in general. */
+  goods: readonly string[];
+  /** Says of all goods or at all times. */
+  always: readonly string[];
+  /** Of a filter. */
+  only: readonly string[];
+  /** Begins the label of a filter. */
+  show: readonly string[];
+  /** Parts of stock phrases that are also said of services, pictures, colours. */
+  ofAnything: readonly string[];
+  /** Another choice than the page’s. */
+  variant: readonly string[];
+  /** Another product. */
+  replaces: readonly string[];
+  /** Before a stock that is to come. */
+  later: readonly string[];
+  /** Behind it. */
+  laterAfter: readonly string[];
+  /** Behind it, before a number. */
+  within: readonly string[];
+  /** Before a stock that is no more. */
+  formerly: readonly string[];
+  /** Labels of stock. */
+  stockLabel: readonly string[];
+  /** Words around a stock phrase that are of this very product. */
+  ofThis: readonly string[];
+  /** Right before the price of before. */
+  past: readonly string[];
+  /** Right before a price that may be of before. */
+  former: readonly string[];
+  /** The lowest price of late, which shops must state beside a sale. */
+  lowest: readonly string[];
+  /** Before what is saved. */
+  saving: readonly string[];
+  /** Before another product. */
+  seeAlso: readonly string[];
+  /** Between the ends of a range. */
+  until: readonly string[];
+  between: readonly string[];
+  andWord: readonly string[];
+  /** Before a limit. */
+  bound: readonly string[];
+  /** For members only. */
+  member: readonly string[];
+  /** Before a part of the price. */
+  instalment: readonly string[];
+  perMonth: readonly string[];
+  /** Before what is added. */
+  fee: readonly string[];
+  per: readonly string[];
+  unit: readonly string[];
+  /** Label of a price by weight or measure. */
+  unitPrice: readonly string[];
+  /** Around the price of delivery, or of what is no goods. */
+  delivery: readonly string[];
+  /** Before delivery that costs nothing more. */
+  free: readonly string[];
+  withoutTax: readonly string[];
+  withTax: readonly string[];
+  tax: readonly string[];
+  /** Says by itself that the tax is left out. */
+  net: readonly string[];
+  /** Labels of the brand. */
+  brand: readonly string[];
+  /** Such only on a line of their own. */
+  brandAlone: readonly string[];
+  /** In place of a brand that is not known. */
+  noName: readonly string[];
+  /** Links from a brand to its goods. */
+  showAll: readonly string[];
+  /** Labels of the shop’s own number. */
+  shopNumber: readonly string[];
+  /** Labels of a number that may be the maker’s. */
+  makerNumber: readonly string[];
+  /** Labels of a code only on a line of their own. */
+  codeAlone: readonly string[];
+  /** Labels of a GTIN. */
+  gtin: readonly string[];
+  /** Before a label: the maker’s number. */
+  maker: readonly string[];
+  /** Before a label: of no goods at all. */
+  otherNumber: readonly string[];
+  /** The right to withdraw from a purchase, and its form. */
+  withdrawal: readonly string[];
+  /** To send goods back, by right or by leave. */
+  returns: readonly string[];
+  /** In the label of the function by which one withdraws. */
+  withdraw: readonly string[];
+  /** The same where they are all of the label. */
+  withdrawAlone: readonly string[];
+  /** In the label of what is easily taken for it: returns, cancellation, an end to a subscription. */
+  notWithdraw: readonly string[];
+  /** Denies the right to withdraw. */
+  noWithdrawal: readonly string[];
+  /** The days that it lasts. */
+  fourteen: readonly string[];
+  /** Sold to businesses alone. */
+  tradeOnly: readonly string[];
+  /** Before the countries that are delivered to. */
+  shipsTo: readonly string[];
+  /** The lowest price, without its period. */
+  lowestPrice: readonly string[];
+  day: readonly string[];
+  /** The statement on how accessible the store is. */
+  accessibility: readonly string[];
+  /** The seller's liability by law. */
+  legalGuarantee: readonly string[];
+  /** What the producer promises beyond it. */
+  producerGuarantee: readonly string[];
+  year: readonly string[];
+  /** The Union's platform for complaints. */
+  odrPlatform: readonly string[];
+  /** Says that it is no more. */
+  closedDown: readonly string[];
+}
+
+/** What pages say that stand in front of a store. Few words, as they count only in sentences that hold two kinds. */
+export interface AccessWords {
+  /** Verbs of testing. */
+  check: readonly string[];
+  /** What a visitor is tested for. */
+  person: readonly string[];
+  /** What of a visitor is tested. */
+  browser: readonly string[];
+  turnedAway: readonly string[];
+  /** Why visitors are turned away for what they are. */
+  cause: readonly string[];
+  /** What by itself says that a visitor was taken for a robot. */
+  finding: readonly string[];
+  /** What a test is called in a headline. */
+  checkName: readonly string[];
+  /** Says nothing but that one must wait. */
+  wait: readonly string[];
+  /** What a form of the store's own is for. */
+  otherPurpose: readonly string[];
+  inLine: readonly string[];
+  /** Why there is a line, and that one is let in from it. */
+  crowd: readonly string[];
+  comingSoon: readonly string[];
+  maintenance: readonly string[];
+}
