@@ -9,6 +9,7 @@ export interface PinnedAddress {
   address: string;
   family: 4 | 6;
 }
+
 /** Why a look-up has no answer; the same words as the fetch faults. */
 export type DnsFault = 'dns-nxdomain' | 'dns-no-address' | 'dns-failed' | 'dns-timeout';
 

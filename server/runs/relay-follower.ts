@@ -17,6 +17,7 @@ export interface RelayPlaces {
   /** What an instance listens to. */
   callsChannel(instance: string): string;
 }
+
 /** How often a silent run is looked after: longer than an instance takes to say again that it lives. */
 const LOOK_MS = 4_000;
 /** An instance is gone when it is not there at so many looks in a row. */

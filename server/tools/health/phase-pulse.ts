@@ -7,6 +7,7 @@ export interface LabTurn {
   /** Settles when it waits no more. */
   readonly over: Promise<void>;
 }
+
 /** A finding, or how the phase stands. */
 export type PhaseBeat<T> = { finding: T } | { state: Extract<PhaseState, 'queued' | 'running'> };
 
