@@ -15,7 +15,7 @@ export const HealthPhaseEvent = z
     state: z.enum(PHASE_STATES),
     durationMs: count.optional(),
   })
-  .meta({ id: 'HealthPhaseEvent', description: 'A phase starts, waits, still runs (at least every 10 s) or ends.' });
+  .meta({ id: 'HealthPhaseEvent', description: 'A phase starts, waits, still runs (told after every 10 s of silence) or ends.' });
 export type HealthPhaseEvent = z.infer<typeof HealthPhaseEvent>;
 
 export const Evidence = z

@@ -87,17 +87,17 @@ describe('a sealed stream', () => {
     expect(settled).toHaveBeenCalledOnce();
   });
 
-  test('breaks a long silence by repeating the running phase', async () => {
+  test.each([['started', 'running'], ['queued', 'queued']])('breaks a long silence by repeating a phase %s as %s', async (state, told) => {
     const more = Promise.withResolvers<void>();
     const { clock, events } = seal(async function* () {
-      yield { type: 'phase', phase: 'speed', state: 'started' };
+      yield { type: 'phase', phase: 'speed', state };
       await more.promise;
       yield { type: 'complete' };
     });
     await events.next();
     const beat = events.next();
     clock.advance(HEARTBEAT_MS);
-    expect((await beat).value).toEqual({ type: 'phase', phase: 'speed', state: 'running' });
+    expect((await beat).value).toEqual({ type: 'phase', phase: 'speed', state: told });
     const last = events.next();
     more.resolve();
     expect((await last).value).toEqual({ type: 'complete' });

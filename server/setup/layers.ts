@@ -48,7 +48,7 @@ export const LAYERS: readonly Layer[] = [
   { at: 'server/page/', may: [...LEAF, 'server/lexicon/'], types: LOG },
   { at: 'server/product/', may: [...LEAF, 'server/lexicon/', 'server/page/'], types: LOG },
   { at: 'server/site/', may: [...LEAF, 'server/lexicon/', 'server/page/', 'server/net/'], types: LOG },
-  { at: 'server/async/', may: [], packages: [] },
+  { at: 'server/async/', may: ['server/clock.ts'], packages: [] },
   { at: 'server/threads/', may: [...LEAF, 'server/net/headers.ts'], types: [...LOG, 'server/net/'] },
   // Loads the module of the task it is handed, which only this server's own code names.
   { at: 'server/threads/thread-entry.ts', may: ['server/threads/'], computed: true },

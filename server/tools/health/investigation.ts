@@ -6,11 +6,17 @@ import { taskOf, ThreadError } from '../../threads/threads.ts';
 import type { ViewedVerdict } from './judge.ts';
 import type { ScanInput } from './gathered.ts';
 import type { EntryReport } from './investigate.ts';
-import type { LabTurn } from './phase-pulse.ts';
 import type { HealthDeps } from './deps.ts';
 
 /** What reads and judges a store, in a thread. */
 export const INVESTIGATION = taskOf(new URL('./investigate.ts', import.meta.url), 'investigate', () => import('./investigate.ts'));
+
+/** How the scan stands in the lab's queue. */
+export interface LabWait {
+  isWaiting(): boolean;
+  /** Settles when it waits no more. */
+  readonly over: Promise<void>;
+}
 
 /** One store under investigation in a thread of its own. */
 export interface Investigation {
@@ -19,7 +25,7 @@ export interface Investigation {
   /** Whatever the thread did not live to say is not measured. */
   verdict(id: CheckId): Promise<ViewedVerdict>;
   readonly company: Promise<HealthSummary['company']>;
-  readonly labTurn: LabTurn;
+  readonly labWait: LabWait;
 }
 
 interface Order {
@@ -40,7 +46,7 @@ export function startInvestigation(
   const entry = Promise.withResolvers<EntryReport>();
   const company = Promise.withResolvers<HealthSummary['company']>();
   const verdicts = new Map(checks.map((id) => [id, Promise.withResolvers<ViewedVerdict>()]));
-  const { measure, turn } = inQueue(lab);
+  const { measure, wait } = inQueue(lab);
   const logged = (id: CheckId, error: unknown): void => log?.error({ err: error, check: id }, 'check failed');
 
   threads.run(INVESTIGATION, {
@@ -78,13 +84,13 @@ export function startInvestigation(
   // Nobody may have come to wait for a part that fails.
   for (const { promise } of [entry, company, ...verdicts.values()]) promise.catch(() => {});
   return {
-    entry: entry.promise, company: company.promise, labTurn: turn,
+    entry: entry.promise, company: company.promise, labWait: wait,
     verdict: (id) => verdicts.get(id)!.promise,
   };
 }
 
 /** The lab, told from outside how its caller stands in the queue. */
-function inQueue(lab: HealthDeps['lab']): { measure: HealthDeps['lab']['measure']; turn: LabTurn } {
+function inQueue(lab: HealthDeps['lab']): { measure: HealthDeps['lab']['measure']; wait: LabWait } {
   const over = Promise.withResolvers<void>();
   let isWaiting = false;
   const onTurn = (): void => {
@@ -92,7 +98,7 @@ function inQueue(lab: HealthDeps['lab']): { measure: HealthDeps['lab']['measure'
     over.resolve();
   };
   return {
-    turn: { isWaiting: () => isWaiting, over: over.promise },
+    wait: { isWaiting: () => isWaiting, over: over.promise },
     async measure(url, options) {
       isWaiting = true;
       try {

@@ -20,14 +20,15 @@ const never = new AbortController().signal;
 
 const nowhere: HealthDeps['guard'] = { judge: async () => ({ ok: false, code: 'unresolved', detail: 'no resolver here' }) };
 
+const depsOf = (answers: Record<string, ScriptedAnswer | readonly ScriptedAnswer[]>) => ({
+  fetch: scriptedFetch(answers), guard: nowhere, clock: createManualClock(), random: () => 0.5, lab: closedLab, field: noFieldReport,
+  threads: sameThread, config: { budgetScale: 1, aiEdgeProbe: false },
+});
+
 async function scan(
   answers: Record<string, ScriptedAnswer | readonly ScriptedAnswer[]>, input: { b2b?: boolean } = {},
 ): Promise<{ events: HealthEvent[]; summary: HealthSummary; finding: (id: string) => FindingEvent | undefined }> {
-  const deps = {
-    fetch: scriptedFetch(answers), guard: nowhere, clock: createManualClock(), random: () => 0.5, lab: closedLab, field: noFieldReport, threads: sameThread,
-    config: { budgetScale: 1, aiEdgeProbe: false },
-  };
-  const events = await collect(healthScan({ ...SHOP, ...input }, deps, never));
+  const events = await collect(healthScan({ ...SHOP, ...input }, depsOf(answers), never));
   const last = events.at(-1);
   if (last?.type !== 'complete') throw new Error('no complete event');
   const findings = events.filter((event) => event.type === 'finding');
@@ -70,6 +71,25 @@ describe('the stream', () => {
     const rows = events.filter((event) => event.type === 'finding' && event.id === 'ehf-capability');
     expect(rows).toHaveLength(times);
     for (const row of rows) expect(row).toMatchObject({ status: 'not-measured' });
+  });
+
+  test('the speed phase says that it waits for the lab, and when that is over', async () => {
+    const free = Promise.withResolvers<void>();
+    const lab: HealthDeps['lab'] = {
+      ...closedLab,
+      async measure(url, options) {
+        await free.promise;
+        options.onTurn?.();
+        return closedLab.measure(url, options);
+      },
+    };
+    const states: string[] = [];
+    for await (const event of healthScan(SHOP, { ...depsOf(shop), lab }, never)) {
+      if (event.type !== 'phase' || event.phase !== 'speed') continue;
+      states.push(event.state);
+      if (event.state === 'queued') free.resolve();
+    }
+    expect(states).toEqual(['started', 'queued', 'running', 'finished']);
   });
 
   test('an abort ends it with the signal\'s reason', async () => {

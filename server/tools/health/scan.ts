@@ -2,15 +2,15 @@ import { CATALOGUE } from '../../../contract/checks/catalogue.ts';
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
 import type { Setting } from '../../../contract/checks/recipes.ts';
 import { ANCHORS, RULE_SET } from '../../../contract/checks/pillars.ts';
-import type { FindingEvent, HealthEvent, HealthSummary } from '../../../contract/health.ts';
+import type { FindingEvent, HealthEvent, HealthPhaseEvent, HealthSummary } from '../../../contract/health.ts';
 import { FINDING_STATUSES, HEALTH_PHASES, PILLARS } from '../../../contract/vocabulary.ts';
 import type { HealthPhase, Language, PillarId } from '../../../contract/vocabulary.ts';
+import { inCompletionOrder } from '../../async/completion-order.ts';
 import { asFinding } from './finding.ts';
 import { gradePillar } from './grade.ts';
 import type { GradingRules, PillarGrade } from './grade.ts';
 import type { EntryReport } from './investigate.ts';
 import { startInvestigation } from './investigation.ts';
-import { withPulse } from './phase-pulse.ts';
 import type { HealthDeps } from './deps.ts';
 
 /** What a scan is asked for, after admission: `url` as typed, and the address that was read of it. */
@@ -59,15 +59,19 @@ export async function* healthScan(
     const header = { type: 'phase', phase, index: place + 1, total: 8 } as const;
     const phaseBegan = clock.monotonic();
     yield { ...header, state: 'started' };
-    const made = checks[place]!.map(async (id) => {
+    const made: Promise<FindingEvent | HealthPhaseEvent>[] = checks[place]!.map(async (id) => {
       const verdict = await investigation.verdict(id);
       return asFinding(id, verdict, { language: input.language, setting: settingOf(await investigation.entry, input) });
     });
-    const turn = phase === 'speed' ? { turn: investigation.labTurn } : {};
-    for await (const beat of withPulse(asTheyCome(made), { clock, ...turn })) {
+    const { labWait } = investigation;
+    if (phase === 'speed' && labWait.isWaiting()) {
+      yield { ...header, state: 'queued' };
+      made.push(Promise.race([labWait.over, Promise.allSettled(made)]).then(() => ({ ...header, state: 'running' })));
+    }
+    for await (const event of inCompletionOrder(made)) {
       signal.throwIfAborted();
-      if ('finding' in beat) findings.push(beat.finding);
-      yield 'finding' in beat ? beat.finding : { ...header, state: beat.state };
+      if (event.type === 'finding') findings.push(event);
+      yield event;
     }
     yield { ...header, state: 'finished', durationMs: Math.round(clock.monotonic() - phaseBegan) };
     const { outcome } = await investigation.entry;
@@ -122,14 +126,4 @@ function countsOf(findings: readonly FindingEvent[]): HealthSummary['counts'] {
   const counts = Object.fromEntries(FINDING_STATUSES.map((status) => [status, 0])) as HealthSummary['counts'];
   for (const { status } of findings) counts[status] += 1;
   return counts;
-}
-
-/** The values of many promises, each as soon as it is there; a rejection ends them. */
-async function* asTheyCome<T>(promises: readonly Promise<T>[]): AsyncGenerator<T> {
-  const waiting = new Map(promises.map((promise, index) => [index, promise.then((value) => ({ index, value }))]));
-  while (waiting.size > 0) {
-    const { index, value } = await Promise.race(waiting.values());
-    waiting.delete(index);
-    yield value;
-  }
 }

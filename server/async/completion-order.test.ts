@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { inCompletionOrder } from './completion-order.ts';
+
+test('values come as they are there, whatever their place', async () => {
+  const parts = ['a', 'b', 'c'].map(() => Promise.withResolvers<string>());
+  const values = inCompletionOrder(parts.map(({ promise }) => promise));
+  const [a, b, c] = parts;
+  c!.resolve('c');
+  expect((await values.next()).value).toBe('c');
+  a!.resolve('a');
+  expect((await values.next()).value).toBe('a');
+  b!.resolve('b');
+  expect((await values.next()).value).toBe('b');
+  expect((await values.next()).done).toBe(true);
+});
+
+test('the first rejection ends them', async () => {
+  const values = inCompletionOrder([new Promise<string>(() => {}), Promise.reject<string>(new Error('lost'))]);
+  await expect(values.next()).rejects.toThrow('lost');
+});
