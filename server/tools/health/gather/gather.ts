@@ -3,7 +3,7 @@ import type { SpeedLab } from '../../../lab/lab.ts';
 import type { FetchAnswer, SessionRequests } from '../../../net/fetch-types.ts';
 import type { AddressGuard } from '../../../net/verdict.ts';
 import type { Registers } from '../../../registers/registers.ts';
-import type { Entry, Gathered, Sample, ScanInput, Views } from '../gathered.ts';
+import type { Entry, Gathered, Identity, Sample, ScanInput, TriedLinks, Views } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available, Unavailable } from '../available.ts';
 import { ACP_PATH, gatherAgentProfile, UCP_PATH } from './agent-profiles.ts';
@@ -91,13 +91,11 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   }));
   done('sitemap', [sitemapSample]);
 
-  const links = part(sample.then(async ({ pages }) => (pages.length > 0
-    ? available(await gatherLinks(pages, fetcher)) : unavailableHome(await home))));
+  const links = part(sample.then(linksOf));
   done('menu', [links]);
-  const canonicalTargets = part(sample.then(async ({ pages }) => (pages.length > 0
-    ? available(await gatherCanonicalTargets(pages, fetcher)) : unavailableHome(await home))));
+  const canonicalTargets = part(sample.then(canonicalTargetsOf));
   done('links', [links, canonicalTargets]);
-  const productProbes = part(sample.then((got) => gatherProductProbes(got, { fetcher, sitemaps })));
+  const productProbes = part(sample.then(productProbesOf));
   const edgeProbe = part(home.then((page) => gatherEdgeProbe(page, fetcher, {
     switchedOn: aiEdgeProbe,
     others: [
@@ -106,45 +104,49 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
     ],
   })));
 
-  const identity = part(sample.then(async (got) =>
-    gatherIdentity(await home, got, { country: registers.country, signal })));
+  const identity = part(sample.then((got) => identityOf(got, home)));
   const listing = part(gatherListing(input, identity, { registers, signal }));
 
+  // The same store, with what rests on its pages made anew where a browser had to show them.
   const looks = createSecondLooks({ lab: deps.lab, reader, signal: deps.labSignal });
-  // Filled by what is made of the sample below; nobody asks for it before.
-  const shownSampled = Promise.withResolvers<Sample>();
-  const shownPages = part(home.then((page) => looks.shownPages(page, lab, shownSampled.promise)));
+  const shownHome = part(home.then((page) => looks.home(page, lab)));
+  const homes = [home, shownHome] as const;
+  const platform = entry.then((got) => got.platform?.id ?? null);
+  const linkedCheckout = part(anew(homes, checkout, async (page) => gatherCheckout(page, fetcher, { platform: await platform })));
+  const shownSample = part(anew(homes, sample, (page) =>
+    gatherSample(page, { fetcher, sitemaps, cart: linkedCheckout.then(({ cart }) => cart) })).then(looks.sample));
+  const samples = [sample, shownSample] as const;
+  const shownIdentity = part(anew(samples, identity, (got) => identityOf(got, shownHome)));
+
+  const shownPages = part(home.then((page) => looks.shownPages(page, lab, shownSample)));
   const raw: Gathered = {
     input, now, entry, home, shownPages, hosts, randomPath, checkout, robots, sitemaps, sitemapSample, sample, links, canonicalTargets, llmsTxt,
     ucpProfile, acpProfile, edgeProbe, lab, firstBytes, field, identity, listing, productProbes,
   };
-  return { raw, seen: seenIn(), rendered: looks.rendered };
-
-  /** The same store, with what rests on its pages made anew where a browser had to show them. */
-  function seenIn(): Gathered {
-    const shown = part(home.then((page) => looks.home(page, lab)));
-    const homes = [home, shown] as const;
-    const platform = entry.then((got) => got.platform?.id ?? null);
-    const linked = part(anew(homes, checkout, async (page) => gatherCheckout(page, fetcher, { platform: await platform })));
-    const shownSample = part(anew(homes, sample, (page) =>
-      gatherSample(page, { fetcher, sitemaps, cart: linked.then(({ cart }) => cart) })).then(looks.sample));
-    shownSampled.resolve(shownSample);
-    const samples = [sample, shownSample] as const;
-    const shownCheckout = part(anew(samples, linked, async ({ pages }) => {
+  const seen: Gathered = {
+    ...raw, home: shownHome, sample: shownSample, identity: shownIdentity,
+    checkout: part(anew(samples, linkedCheckout, async ({ pages }) => {
       const cart = pages.find(({ role }) => role === 'cart');
-      return gatherCheckout(await shown, fetcher, { platform: await platform, shown: cart });
-    }));
-    const shownIdentity = part(anew(samples, identity, async (got) =>
-      gatherIdentity(await shown, got, { country: registers.country, signal })));
-    return {
-      ...raw, home: shown, checkout: shownCheckout, sample: shownSample, identity: shownIdentity,
-      links: part(anew(samples, links, async ({ pages }) => available(await gatherLinks(pages, fetcher)))),
-      canonicalTargets: part(anew(samples, canonicalTargets, async ({ pages }) =>
-        available(await gatherCanonicalTargets(pages, fetcher)))),
-      productProbes: part(anew(samples, productProbes, (got) => gatherProductProbes(got, { fetcher, sitemaps }))),
-      listing: part(anew([identity, shownIdentity], listing, () =>
-        gatherListing(input, shownIdentity, { registers, signal }))),
-    };
+      return gatherCheckout(await shownHome, fetcher, { platform: await platform, shown: cart });
+    })),
+    links: part(anew(samples, links, linksOf)),
+    canonicalTargets: part(anew(samples, canonicalTargets, canonicalTargetsOf)),
+    productProbes: part(anew(samples, productProbes, productProbesOf)),
+    listing: part(anew([identity, shownIdentity], listing, () => gatherListing(input, shownIdentity, { registers, signal }))),
+  };
+  return { raw, seen, rendered: looks.rendered };
+
+  async function linksOf({ pages }: Sample): Promise<Available<TriedLinks>> {
+    return pages.length > 0 ? available(await gatherLinks(pages, fetcher)) : unavailableHome(await home);
+  }
+  async function canonicalTargetsOf({ pages }: Sample): Promise<Available<ReadonlyMap<string, FetchedResource>>> {
+    return pages.length > 0 ? available(await gatherCanonicalTargets(pages, fetcher)) : unavailableHome(await home);
+  }
+  function productProbesOf(of: Sample): Promise<readonly FetchedResource[]> {
+    return gatherProductProbes(of, { fetcher, sitemaps });
+  }
+  async function identityOf(of: Sample, from: Promise<Entry['home']>): Promise<Available<Identity>> {
+    return gatherIdentity(await from, of, { country: registers.country, signal });
   }
 
   /** What was reserved for a purpose is free once its parts are there. */
