@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Router } from 'wouter';
 import { SpeechContext } from '../i18n/language.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -19,21 +20,23 @@ export interface AppProps {
 export function App({ first, notice }: AppProps) {
   // Nothing here may be tried again by itself: each start spends the caller's budget.
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } }));
-  const { view, failed, switchLanguage } = useView(first);
+  const { view, hasFailed, setLanguage } = useView(first);
   const { texts } = view.speech;
   return (
     <QueryClientProvider client={queries}>
       <SpeechContext value={view.speech}>
-        <HatchPattern />
-        <a className="skip" href="#main">{texts.skip}</a>
-        <Header path={view.path} onLanguage={switchLanguage} />
-        <Notice text={notice} />
-        <main id="main">
-          {failed && <p className="strip" role="alert">{texts.failedToLoad}</p>}
-          {view.page.element}
-        </main>
-        <Footer />
-        <LiveRegion />
+        <Router ssrPath={first.path}>
+          <HatchPattern />
+          <a className="skip" href="#main">{texts.skip}</a>
+          <Header path={view.path} onLanguage={setLanguage} />
+          <Notice text={notice} />
+          <main id="main">
+            {hasFailed && <p className="strip" role="alert">{texts.failedToLoad}</p>}
+            {view.page.element}
+          </main>
+          <Footer />
+          <LiveRegion />
+        </Router>
       </SpeechContext>
     </QueryClientProvider>
   );

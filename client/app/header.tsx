@@ -1,8 +1,10 @@
 import type { MouseEvent } from 'react';
-import { otherLanguage, useSpeech } from '../i18n/language.ts';
+import { Link } from 'wouter';
+import { otherLanguage, TAGS, useSpeech } from '../i18n/language.ts';
 import type { PagePath } from '../../contract/routes.ts';
 import type { Language } from '../../contract/vocabulary.ts';
-import { Link } from './link.tsx';
+import { replaceQuery } from './address.ts';
+import { remember } from './cookies.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 
 const TOOLS = [
@@ -15,7 +17,11 @@ export function Header({ path, onLanguage }: { path: PagePath; onLanguage: (lang
   const change = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onLanguage(otherLanguage(language));
+    const chosen = otherLanguage(language);
+    remember('ui', TAGS[chosen]);
+    // A language in the address would win over the one that was chosen.
+    replaceQuery({ ui: undefined });
+    onLanguage(chosen);
   };
   return (
     <header className="top">

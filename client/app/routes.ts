@@ -62,6 +62,3 @@ export const ROUTES: Readonly<Record<PagePath, PageLoader>> = {
     en: async () => (await import('../past/en.ts')).PAST_EN,
   }),
 };
-
-/** Whether this site's own page, not the server, shows what stands at the address. */
-export const isRoute = (path: string): path is PagePath => Object.hasOwn(ROUTES, path);

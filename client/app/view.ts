@@ -1,7 +1,10 @@
 import { loadSpeech } from '../i18n/load.ts';
 import type { Speech } from '../i18n/language.ts';
+import { PAGE_PATHS } from '../../contract/routes.ts';
 import type { PagePath } from '../../contract/routes.ts';
 import type { Language } from '../../contract/vocabulary.ts';
+import { partOf } from '../components/part.ts';
+import type { Part } from '../components/part.ts';
 import { ROUTES } from './routes.ts';
 import type { LoadedPage } from './routes.ts';
 
@@ -12,8 +15,13 @@ export interface View {
   page: LoadedPage;
 }
 
-/** Loads the page and the texts of its language; rejects when the network does not bring them. */
-export async function loadView(path: PagePath, language: Language): Promise<View> {
+const viewOf = (path: PagePath, language: Language): Part<View> => partOf(async () => {
   const [speech, page] = await Promise.all([loadSpeech(language), ROUTES[path](language)]);
   return { path, speech, page };
-}
+});
+
+const VIEWS: ReadonlyMap<string, Record<Language, Part<View>>> =
+  new Map(PAGE_PATHS.map((path) => [path, { no: viewOf(path, 'no'), en: viewOf(path, 'en') }]));
+
+/** The page at an address; nothing where the address is not one of the client's. */
+export const viewAt = (path: string, language: Language): Part<View> | undefined => VIEWS.get(path)?.[language];

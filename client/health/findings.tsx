@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom';
 import type { FindingEvent, PillarCompleteEvent } from '../../contract/health.ts';
 import { PILLAR_TEXTS } from '../../contract/checks/pillars.ts';
 import type { FindingStatus } from '../../contract/vocabulary.ts';
-import { markFragment, replaceQuery, useHash, useQuery } from '../app/router.ts';
+import { navigate } from 'wouter/use-browser-location';
+import { replaceQuery, useHash, useQuery } from '../app/address.ts';
 import { FilterChips } from '../components/filter-chips.tsx';
 import { FoldedRows } from '../components/finding-row.tsx';
 import { GradePlate } from '../components/grade-plate.tsx';
@@ -77,7 +78,7 @@ export function FindingsWithPanel({ report, texts, wordsOf, planOf, panel, aside
     const row = target?.closest('details');
     row?.scrollIntoView({ block: 'start' });
     row?.querySelector('summary')?.focus({ preventScroll: true });
-    markFragment(anchorOf(id));
+    navigate(`#${anchorOf(id)}`);
   }, [findings, release, setOpen, chosen, choose]);
 
   const showHeld = (): void => {

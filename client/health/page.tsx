@@ -1,8 +1,9 @@
 import { useQuery as useStored } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import type { HealthInput } from '../api/channel.ts';
 import { useRun } from '../api/use-run.ts';
-import { navigate, useQuery } from '../app/router.ts';
+import { useQuery } from '../app/address.ts';
 import { announce } from '../components/live-region.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import { pastStore } from '../past/store.ts';

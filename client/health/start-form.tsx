@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import type { HealthInput } from '../api/channel.ts';
 import { useRun } from '../api/use-run.ts';
-import { navigate } from '../app/router.ts';
 import { WithoutScript } from '../app/without-script.tsx';
 import { Button } from '../components/button.tsx';
 import { Field } from '../components/field.tsx';

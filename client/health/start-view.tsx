@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { HEALTH_PHASES, PILLARS } from '../../contract/vocabulary.ts';
 import { PILLAR_TEXTS } from '../../contract/checks/pillars.ts';
-import { useQuery } from '../app/router.ts';
+import { useQuery } from '../app/address.ts';
 import { Checkbox } from '../components/checkbox.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import type { HealthTexts } from './nb.ts';

@@ -1,4 +1,4 @@
-import { Link } from '../app/link.tsx';
+import { Link } from 'wouter';
 import { useTerms } from '../app/terms.ts';
 import { Bar } from '../components/bar.tsx';
 import { GradePlate } from '../components/grade-plate.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { FINDING_STATUSES, PILLARS } from '../../contract/vocabulary.ts';
 import type { PillarId } from '../../contract/vocabulary.ts';
-import { Link } from '../app/link.tsx';
 import { FoldedRows } from '../components/finding-row.tsx';
 import { GradePlate } from '../components/grade-plate.tsx';
 import { AgainIcon, ChevronIcon, StepIcon } from '../components/icons.tsx';

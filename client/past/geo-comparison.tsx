@@ -1,4 +1,4 @@
-import { Link } from '../app/link.tsx';
+import { Link } from 'wouter';
 import { AgainIcon, StepIcon } from '../components/icons.tsx';
 import { refusalOf, seriesOf } from '../../contract/report/visibility/compare.ts';
 import { GeoCompared } from '../visibility/comparison.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
-import { replaceQuery, useQuery } from '../app/router.ts';
-import { Link } from '../app/link.tsx';
+import { Link } from 'wouter';
+import { replaceQuery, useQuery } from '../app/address.ts';
 import { WithoutScript } from '../app/without-script.tsx';
 import { announce } from '../components/live-region.tsx';
 import { useSpeech } from '../i18n/language.ts';

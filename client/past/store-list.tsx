@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { PILLARS } from '../../contract/vocabulary.ts';
-import { replaceQuery } from '../app/router.ts';
-import { Link } from '../app/link.tsx';
+import { replaceQuery } from '../app/address.ts';
 import { Button } from '../components/button.tsx';
 import { GradePlate } from '../components/grade-plate.tsx';
 import { useSpeech } from '../i18n/language.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useQuery } from '../app/router.ts';
+import { useQuery } from '../app/address.ts';
 import { withFilled } from '../../contract/report/schema/artifact.ts';
 import { FailureView } from './failure-view.tsx';
 import type { SchemaTexts } from './nb.ts';

@@ -1,4 +1,4 @@
-import { navigate } from '../app/router.ts';
+import { navigate } from 'wouter/use-browser-location';
 import { Button } from '../components/button.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { AgainIcon } from '../components/icons.tsx';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import type { Refusal } from '../api/failure.ts';
-import { navigate } from '../app/router.ts';
 import { WithoutScript } from '../app/without-script.tsx';
 import { Button } from '../components/button.tsx';
 import { Field } from '../components/field.tsx';

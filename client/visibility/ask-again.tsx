@@ -1,7 +1,7 @@
+import { navigate } from 'wouter/use-browser-location';
 import type { AskAgain } from '../../contract/geo.ts';
 import { askAgain } from '../api/channel.ts';
 import { useRun } from '../api/use-run.ts';
-import { navigate } from '../app/router.ts';
 import { Button } from '../components/button.tsx';
 import { AgainIcon } from '../components/icons.tsx';
 import { announce } from '../components/live-region.tsx';

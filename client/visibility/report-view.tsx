@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import type { GeoResult } from '../../contract/geo.ts';
-import { Link } from '../app/link.tsx';
 import { useTerms } from '../app/terms.ts';
 import { Button } from '../components/button.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useQuery } from '../app/router.ts';
+import { useQuery } from '../app/address.ts';
 import { useTerms } from '../app/terms.ts';
 import { useSpeech } from '../i18n/language.ts';
 import { draftOf } from './link.ts';

@@ -79,7 +79,7 @@ export const LAYERS: readonly Layer[] = [
     at: 'client/',
     may: IN_THE_BUNDLE,
     types: ['contract/', 'server/http/trpc/'],
-    packages: ['react', 'react-dom', '@trpc/client', '@tanstack/react-query', '@fontsource-variable/geist'],
+    packages: ['react', 'react-dom', '@trpc/client', '@tanstack/react-query', '@fontsource-variable/geist', 'wouter'],
     packageTypes: ['@trpc/server', 'vite'],
   },
 ];

@@ -1,0 +1,87 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocationProperty } from 'wouter/use-browser-location';
+import type { PagePath } from '../../contract/routes.ts';
+
+interface Entry {
+  path: string;
+  search: string;
+  hash: string;
+  /** Tells one entry of the history from another; a new one has none yet. */
+  key: string | undefined;
+}
+
+function currentEntry(): Entry {
+  const { pathname: path, search, hash } = window.location;
+  return { path, search, hash, key: (window.history.state as { key?: string } | null)?.key };
+}
+
+let count = 0;
+
+function nameEntry(): void {
+  count += 1;
+  window.history.replaceState({ key: `${performance.timeOrigin}-${count}` }, '');
+}
+
+/** How far down each entry of the history was left. */
+const scrolls = new Map<string | undefined, number>();
+
+/**
+ * Where the page at a new address is shown, the focus goes to its heading, and the reader to its top, or back to where
+ * he left it. A change in place, and a link to a fragment of the same page, move nothing.
+ */
+export function useArrival(shown: PagePath): void {
+  const entry = useLocationProperty(() => `${currentEntry().key} ${window.location.href}`, () => '');
+  const before = useRef<Entry>(undefined);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const keepScroll = (): void => {
+      const { key } = currentEntry();
+      if (key === before.current?.key) scrolls.set(key, window.scrollY);
+    };
+    window.addEventListener('scroll', keepScroll, { passive: true });
+    return () => window.removeEventListener('scroll', keepScroll);
+  }, []);
+
+  useLayoutEffect(() => {
+    const now = currentEntry();
+    // Its page is still on its way.
+    if (now.path !== shown) return;
+    const left = before.current;
+    if (now.key === undefined) nameEntry();
+    before.current = currentEntry();
+    if (!left || left.key === now.key) return;
+    if (now.key !== undefined) return goBackTo(now, left.path === now.path ? left.hash : '');
+    const isFragment = left.path === now.path && left.search === now.search && now.hash !== '';
+    if (!isFragment) goTo(now);
+  }, [shown, entry]);
+}
+
+const focus = (element: HTMLElement | null | undefined): void =>
+  (element ?? document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
+
+function goTo({ hash }: Entry): void {
+  const target = targetOf(hash);
+  if (target) target.scrollIntoView();
+  else window.scrollTo(0, 0);
+  focus(undefined);
+}
+
+/** `followed` is the fragment that was left: within a page the way back from it leads to its link. */
+function goBackTo({ hash, key }: Entry, followed: string): void {
+  window.scrollTo(0, scrolls.get(key) ?? 0);
+  focus(targetOf(hash)?.closest('details')?.querySelector('summary') ?? linkTo(followed));
+}
+
+/** What a fragment leads to; nothing where it is none that could be decoded. */
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What is folded away cannot have the focus. */
+const linkTo = (fragment: string): HTMLElement | undefined =>
+  (fragment ? [...document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(fragment)}"]`)].find((link) => link.checkVisibility()) : undefined);
