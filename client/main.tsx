@@ -1,11 +1,16 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { viewAt } from './app/view.ts';
+import { reloadWhenThere } from './components/part.ts';
+import { FAILURES } from './i18n/failures.ts';
 import { languageOfTag } from './i18n/language.ts';
 
+const root = document.getElementById('root')!;
+const language = languageOfTag(document.documentElement.lang);
+
 /** Takes over what the server sent: the page rendered ahead, or an empty one in development. */
-async function start(root: HTMLElement): Promise<void> {
-  const view = viewAt(window.location.pathname, languageOfTag(document.documentElement.lang));
+async function start(): Promise<void> {
+  const view = viewAt(window.location.pathname, language);
   if (!view) return;
   const first = await view.load();
   const notice = document.querySelector<HTMLMetaElement>('meta[name="notice"]')?.content;
@@ -14,4 +19,17 @@ async function start(root: HTMLElement): Promise<void> {
   else createRoot(root).render(app);
 }
 
-void start(document.getElementById('root')!);
+/** The page that was rendered ahead stands; what it lacks is said in it without the code that did not come. */
+function tellFailure(): void {
+  const { notLoaded, tryAgain } = FAILURES[language];
+  const strip = document.createElement('div');
+  strip.className = 'strip try-again';
+  const words = Object.assign(document.createElement('p'), { textContent: notLoaded });
+  words.setAttribute('role', 'alert');
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'button', textContent: tryAgain });
+  button.addEventListener('click', () => void reloadWhenThere());
+  strip.append(words, button);
+  (document.querySelector('main') ?? root).prepend(strip);
+}
+
+start().catch(tellFailure);

@@ -2,6 +2,7 @@ import type { inferRouterInputs } from '@trpc/server';
 import type { GeoEvent } from '../../contract/geo.ts';
 import type { HealthEvent } from '../../contract/health.ts';
 import type { AppRouter } from '../../server/http/trpc/router.ts';
+import { loadAgain, partOf } from '../components/part.ts';
 
 type Inputs = inferRouterInputs<AppRouter>;
 export type HealthInput = Inputs['health']['start'];
@@ -41,7 +42,8 @@ interface Heard<Event> {
 }
 
 /** The client is loaded when it is first needed: reading the page takes none of it. */
-const client = async () => (await import('./trpc.ts')).trpc;
+const TRPC = partOf(async () => (await import('./trpc.ts')).trpc);
+const client = () => loadAgain(TRPC);
 
 type Client = Awaited<ReturnType<typeof client>>;
 type Subscribe<Event> = (trpc: Client, heard: Heard<Event>) => { unsubscribe(): void };

@@ -4,8 +4,10 @@ import { Router } from 'wouter';
 import { SpeechContext } from '../i18n/language.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { Boundary } from '../components/boundary.tsx';
 import { HatchPattern } from '../components/hatch.tsx';
 import { LiveRegion } from '../components/live-region.tsx';
+import { TryAgain } from '../components/try-again.tsx';
 import { Notice } from './notice.tsx';
 import { useView } from './use-view.ts';
 import type { View } from './view.ts';
@@ -20,7 +22,7 @@ export interface AppProps {
 export function App({ first, notice }: AppProps) {
   // Nothing here may be tried again by itself: each start spends the caller's budget.
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } }));
-  const { view, hasFailed, setLanguage } = useView(first);
+  const { view, hasFailed, retry, setLanguage } = useView(first);
   const { texts } = view.speech;
   return (
     <QueryClientProvider client={queries}>
@@ -31,8 +33,8 @@ export function App({ first, notice }: AppProps) {
           <Header path={view.path} onLanguage={setLanguage} />
           <Notice text={notice} />
           <main id="main">
-            {hasFailed && <p className="strip" role="alert">{texts.failedToLoad}</p>}
-            {view.page.element}
+            {hasFailed && <TryAgain onRetry={retry} />}
+            <Boundary key={view.path}>{view.page.element}</Boundary>
           </main>
           <Footer />
           <LiveRegion />

@@ -13,12 +13,15 @@ export interface CopyButtonProps {
 
 const SAID_MS = 4_000;
 
+/** Rejects where the browser forbids it; a page that came over plain http has no clipboard at all. */
+const writeClipboard = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
+
 /** Copies text and says so in its own place. */
 export function CopyButton({ text, label, look = 'button' }: CopyButtonProps) {
   const { texts } = useSpeech();
   const [said, setSaid] = useState<string>();
   const copy = async (): Promise<void> => {
-    const answer = await navigator.clipboard.writeText(text()).then(() => texts.copy.copied, () => texts.copy.failed);
+    const answer = await writeClipboard(text()).then(() => texts.copy.copied, () => texts.copy.failed);
     setSaid(answer);
     announce(answer);
     window.setTimeout(() => setSaid(undefined), SAID_MS);

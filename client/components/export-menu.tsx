@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReportDocument } from '../../contract/report/report-document.ts';
 import type { Language } from '../../contract/vocabulary.ts';
 import { useSpeech } from '../i18n/language.ts';
@@ -35,9 +35,11 @@ export function ExportMenu({ exports }: { exports: Exports }) {
   const { texts, language } = useSpeech();
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
-  const take = (act: () => void | Promise<void>): void => {
+  const [hasFailed, setFailed] = useState(false);
+  const take = async (act: () => void | Promise<void>): Promise<void> => {
     menu.current?.hidePopover();
-    void act();
+    setFailed(false);
+    await Promise.resolve().then(act).catch(() => setFailed(true));
   };
   const writeLetter = async (): Promise<void> => {
     const { mailtoOf } = await import('../../contract/report/letter.ts');
@@ -50,14 +52,15 @@ export function ExportMenu({ exports }: { exports: Exports }) {
         {KINDS.map(([kind, ending, type]) => (
           <button
             key={kind} type="button"
-            onClick={() => take(async () => saveFile(`${exports.fileName}.${ending}`, await written(kind, exports, language), type))}
+            onClick={() => void take(async () => saveFile(`${exports.fileName}.${ending}`, await written(kind, exports, language), type))}
           >
             {texts.exporting[kind]}
           </button>
         ))}
-        <button type="button" onClick={() => take(() => window.print())}>{texts.exporting.print}</button>
-        <button type="button" onClick={() => take(writeLetter)}>{texts.exporting.letter}</button>
+        <button type="button" onClick={() => void take(() => window.print())}>{texts.exporting.print}</button>
+        <button type="button" onClick={() => void take(writeLetter)}>{texts.exporting.letter}</button>
       </div>
+      {hasFailed && <p className="menu-told small refusal" role="alert">{texts.exporting.failed}</p>}
     </div>
   );
 }

@@ -1,29 +1,45 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Code or words that come when they are first needed, and stay. */
 export interface Part<Value> {
   /** May be called often; what failed is tried again. */
   load(): Promise<Value>;
-  readonly loaded: Value | undefined;
+  loaded(): Value | undefined;
+  hasFailed(): boolean;
+  subscribe(notify: () => void): () => void;
 }
 
 /** A part of the page that `bring` imports. */
 export function partOf<Value>(bring: () => Promise<Value>): Part<Value> {
-  let loaded: Value | undefined;
+  const listeners = new Set<() => void>();
   let loading: Promise<Value> | undefined;
+  let loaded: Value | undefined;
+  let failed = false;
+  const tell = (hasFailed: boolean): void => {
+    failed = hasFailed;
+    for (const notify of listeners) notify();
+  };
   return {
-    get loaded() {
-      return loaded;
-    },
     load() {
       loading ??= bring().then(
-        (value) => (loaded = value),
+        (value) => {
+          loaded = value;
+          tell(false);
+          return value;
+        },
         (error: unknown) => {
           loading = undefined;
+          tell(true);
           throw error;
         },
       );
       return loading;
+    },
+    loaded: () => loaded,
+    hasFailed: () => failed,
+    subscribe(notify) {
+      listeners.add(notify);
+      return () => listeners.delete(notify);
     },
   };
 }
@@ -35,28 +51,38 @@ export interface LoadedPart<Value> {
   retry(): void;
 }
 
+/** Loads the page anew once the service answers, so that nobody is left with the browser's own page of errors. */
+export async function reloadWhenThere(): Promise<void> {
+  const answer = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  if (answer?.ok) window.location.reload();
+}
+
+/**
+ * Loads a part. Where it has failed before, the browser may remember that for as long as the page stands: then only
+ * the page loaded anew brings it, which finds runs and reports again.
+ */
+export async function loadAgain<Value>(part: Part<Value>): Promise<Value> {
+  const isAgain = part.hasFailed();
+  try {
+    return await part.load();
+  } catch (error) {
+    if (isAgain) await reloadWhenThere();
+    throw error;
+  }
+}
+
+const never = (): (() => void) => () => {};
+const quietly = (loading: Promise<unknown> | undefined): void => void loading?.catch(() => {});
+
 /** Loads the part that is wanted, and has it shown once it is there. */
 export function usePart<Value>(wanted: Part<Value> | undefined): LoadedPart<Value> {
-  const [last, setLast] = useState(wanted?.loaded);
-  const [failed, setFailed] = useState<Part<Value>>();
-  const [tries, tryAgain] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    let isWanted = true;
-    wanted?.load().then(
-      (value) => {
-        if (isWanted) setLast(() => value);
-      },
-      () => {
-        if (isWanted) setFailed(wanted);
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [wanted, tries]);
-  const retry = (): void => {
-    setFailed(undefined);
-    tryAgain();
-  };
-  return { value: wanted?.loaded ?? last, hasFailed: wanted !== undefined && failed === wanted && !wanted.loaded, retry };
+  const subscribe = wanted?.subscribe ?? never;
+  const loaded = (): Value | undefined => wanted?.loaded();
+  const failed = (): boolean => wanted?.hasFailed() ?? false;
+  const value = useSyncExternalStore(subscribe, loaded, loaded);
+  const hasFailed = useSyncExternalStore(subscribe, failed, failed);
+  const [last, setLast] = useState(() => value);
+  if (value !== undefined && value !== last) setLast(() => value);
+  useEffect(() => quietly(wanted?.load()), [wanted]);
+  return { value: value ?? last, hasFailed, retry: () => quietly(wanted && loadAgain(wanted)) };
 }

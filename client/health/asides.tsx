@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { OutsideLink } from '../components/outside-link.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import { Aside } from './aside.tsx';
-import type { PanelProps } from './grade-panel.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { Lab } from './lab.tsx';
 import { countsOf, shareOfAll, unmeasuredByCause } from '../../contract/report/health/report.ts';
 import { FindingLink } from './reveal.tsx';

@@ -12,7 +12,7 @@ import { GradePlate } from '../components/grade-plate.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import { FindingItem, SameCauseItem } from './finding-item.tsx';
 import type { RowContext } from './finding-item.tsx';
-import type { PanelProps } from './grade-panel.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { countsOf, GROUPS, rowsOf, statusOf } from '../../contract/report/health/report.ts';
 import type { Group } from '../../contract/report/health/report.ts';
 import { anchorOf, RevealContext } from './reveal.tsx';

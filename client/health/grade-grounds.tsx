@@ -4,7 +4,7 @@ import type { PillarId } from '../../contract/vocabulary.ts';
 import { RiseIcon } from '../components/icons.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
 import { useSpeech } from '../i18n/language.ts';
-import type { PanelProps } from './grade-panel.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { whyUngraded } from '../../contract/report/health/grounds.ts';
 import { blamingRoot, rootOf } from '../../contract/report/health/root-of.ts';
 import { FindingLink } from './reveal.tsx';

@@ -5,16 +5,8 @@ import { Bar } from '../components/bar.tsx';
 import { GradeLadder, GradePlate } from '../components/grade-plate.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import { GradeGrounds } from './grade-grounds.tsx';
-import type { HealthTexts } from './nb.ts';
+import type { PanelProps } from './panel-props.ts';
 import { lastPhaseOf, shareOfPillar } from '../../contract/report/health/report.ts';
-import type { ScanReport } from '../../contract/report/health/scan-report.ts';
-import type { WordsOf } from '../../contract/report/health/finding-text.ts';
-
-export interface PanelProps {
-  report: ScanReport;
-  texts: HealthTexts;
-  wordsOf: WordsOf;
-}
 
 /** Four grades, each with how much it rests on, what decided it and what would raise it. */
 export function GradePanel(props: PanelProps) {

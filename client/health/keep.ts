@@ -1,7 +1,7 @@
 import type { HealthInput } from '../api/channel.ts';
 import type { RememberedRun } from '../api/run-memory.ts';
 import type { PastHealthScan } from '../past/store.ts';
-import { pastStore } from '../past/store.ts';
+import { keepScan } from '../past/keeping.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
 import type { HealthProgress } from '../../contract/report/health/progress.ts';
 import { BLANK } from '../../contract/report/health/progress.ts';
@@ -21,8 +21,8 @@ export const progressOf = ({ summary, findings, grades }: PastHealthScan): Healt
   ...BLANK, summary, findings, grades: Object.fromEntries(grades.map((grade) => [grade.pillar, grade])),
 });
 
-/** Keeps a scan in this browser; a browser that forbids it only loses the comparison. */
+/** Keeps a scan in this browser; where the browser forbids it, the reader is told. */
 export function keep(run: RememberedRun<HealthInput>, progress: HealthProgress): void {
   const scan = pastScanOf(run, progress);
-  if (scan) void pastStore.save(scan).catch(() => {});
+  if (scan) void keepScan(scan);
 }

@@ -5,7 +5,7 @@ import { StatusIcon } from '../components/status-icon.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import type { Format } from '../../contract/report/format.ts';
 import { Aside } from './aside.tsx';
-import type { PanelProps } from './grade-panel.tsx';
+import type { PanelProps } from './panel-props.ts';
 
 /** A figure of the lab: where good ends, where slow begins, and where the scale does. */
 const FIGURES = {

@@ -5,7 +5,7 @@ import { FindingRow, FoldedRows } from '../components/finding-row.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import { toldEvidence } from '../../contract/report/health/evidence-words.ts';
 import { Fix } from './fix.tsx';
-import type { PanelProps } from './grade-panel.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { worstFirst } from '../../contract/report/health/report.ts';
 import { StartForm } from './start-form.tsx';
 

@@ -6,6 +6,7 @@ import { useRun } from '../api/use-run.ts';
 import { useQuery } from '../app/address.ts';
 import { announce } from '../components/live-region.tsx';
 import { useSpeech } from '../i18n/language.ts';
+import { useIsUnkept } from '../past/keeping.ts';
 import { pastStore } from '../past/store.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { progressOf } from './keep.ts';
@@ -19,15 +20,16 @@ import { healthAddress } from './start-form.tsx';
 import { StartView } from './start-view.tsx';
 
 /** A scan kept in this browser, by its id. */
-function useKept(id: string | undefined): { kept: ScanReport | undefined; isLoading: boolean } {
-  const { data, isLoading } = useStored({
+function useKept(id: string | undefined): { kept: ScanReport | undefined; isLoading: boolean; isUnread: boolean } {
+  const { data, isLoading, isError: isUnread } = useStored({
     queryKey: ['past', id ?? ''],
     queryFn: async () => (await pastStore.get(id ?? '')) ?? null,
     enabled: id !== undefined,
+    networkMode: 'always',
     staleTime: Infinity,
   });
   const kept = useMemo(() => (data ? scanReport(data.input, progressOf(data), data.at) : undefined), [data]);
-  return { kept, isLoading };
+  return { kept, isLoading, isUnread };
 }
 
 /** The health scan: its field, the scan this tab has started, or one kept from before (`?past=` its id). */
@@ -42,7 +44,7 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   const known = run.run;
   const isGone = run.status === 'gone';
   const isHere = known !== undefined && pastId === undefined && askedUrl === known.input.url;
-  const { kept, isLoading } = useKept(pastId ?? (isHere && isGone ? known.runId : undefined));
+  const { kept, isLoading, isUnread } = useKept(pastId ?? (isHere && isGone ? known.runId : undefined));
   const isOver = run.status === 'ended';
   const progress = useMemo(() => (isOver ? brokenOff(run.progress) : run.progress), [isOver, run.progress]);
   const live = useMemo(
@@ -56,11 +58,16 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
     if (connection !== 'ok') announce(shared.connection[connection]);
   }, [connection, shared]);
 
+  const isUnkept = useIsUnkept(isHere ? known.runId : undefined);
+  useEffect(() => {
+    if (isUnkept) announce(shared.unkept);
+  }, [isUnkept, shared]);
+
   const isElsewhere = !isHere && known !== undefined && (run.status === 'running' || progress.summary !== undefined);
   const start = (
     <StartView
       texts={texts}
-      note={isHere && isGone && !isLoading ? <p className="strip">{texts.gone}</p> : isElsewhere && (
+      note={isUnread ? <p className="strip" role="alert">{shared.unread}</p> : isHere && isGone && !isLoading ? <p className="strip">{texts.gone}</p> : isElsewhere && (
         <p className="strip">
           {(progress.summary ? texts.ready : texts.elsewhere)(hostOf(known.input.url))}{' '}
           <button type="button" className="plain-button" onClick={() => navigate(healthAddress(known.input))}>
@@ -81,13 +88,16 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   const note = live && connection !== 'ok' ? shared.connection[connection]
     : pastId !== undefined ? texts.past(format.date(report.startedAt)) : undefined;
   return (
-    <LoadedScanView
-      key={pastId ?? known?.runId} meanwhile={start}
-      report={report} texts={texts} note={note} isLive={live !== undefined}
-      refusal={isAsked && run.status === 'refused' ? run.refusal : undefined}
-      failure={isAsked && run.status === 'failed' ? texts.failed[run.failure ?? 'failed'] : undefined}
-      isStarting={run.status === 'starting'} isStopping={run.stopping}
-      onAgain={() => void again()} onAgainAsTrade={() => void again({ b2b: true })} onCancel={run.cancel}
-    />
+    <>
+      {isUnkept && <p className="strip">{shared.unkept}</p>}
+      <LoadedScanView
+        key={pastId ?? known?.runId} meanwhile={start}
+        report={report} texts={texts} note={note} isLive={live !== undefined}
+        refusal={isAsked && run.status === 'refused' ? run.refusal : undefined}
+        failure={isAsked && run.status === 'failed' ? texts.failed[run.failure ?? 'failed'] : undefined}
+        isStarting={run.status === 'starting'} isStopping={run.stopping}
+        onAgain={() => void again()} onAgainAsTrade={() => void again({ b2b: true })} onCancel={run.cancel}
+      />
+    </>
   );
 }

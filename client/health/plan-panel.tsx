@@ -13,7 +13,7 @@ import { ChevronIcon } from '../components/icons.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import { Fix } from './fix.tsx';
-import type { PanelProps } from './grade-panel.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { FindingLink } from './reveal.tsx';
 import { tickStore } from './ticks.ts';
 import type { Ticks } from './ticks.ts';
@@ -32,6 +32,7 @@ export function PlanPanel({ report, texts, wordsOf }: PanelProps) {
   const { format } = useSpeech();
   const store = storeOf(report);
   const ticks = useSyncExternalStore(tickStore.subscribe, () => tickStore.read(store), none);
+  const isShut = useSyncExternalStore(tickStore.subscribe, tickStore.isShut, () => false);
   const list = useRef<HTMLOListElement>(null);
   const plan = planOf(report);
   if (!plan) return null;
@@ -75,7 +76,7 @@ export function PlanPanel({ report, texts, wordsOf }: PanelProps) {
         ))}
       </ol>
       <p className="plan-foot meta">
-        {more > 0 && <span>{texts.plan.more(more, format)}</span>} <span className="plan-kept">{texts.plan.kept}</span>
+        {more > 0 && <span>{texts.plan.more(more, format)}</span>} <span className="plan-kept">{isShut ? texts.plan.notKept : texts.plan.kept}</span>
       </p>
     </section>
   );

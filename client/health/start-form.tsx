@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
@@ -11,10 +10,8 @@ import { announce } from '../components/live-region.tsx';
 import { RefusalNote, useWait } from '../components/refusal-note.tsx';
 import { StartHint } from '../components/start-hint.tsx';
 import { useSpeech } from '../i18n/language.ts';
-import { catalogueQuery } from './catalogue.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { healthRun } from './run.ts';
-import { loadScanView } from './scan-view-loader.ts';
 
 /** The words of the form; home and the tool say them each in their way. */
 export interface StartFormTexts {
@@ -33,6 +30,8 @@ export interface StartFormProps {
   within?: boolean;
   /** Asks for trade-only checks whatever a checkbox named `b2b` among the children says. */
   b2b?: boolean;
+  /** Loads what will show the scan; never rejects. */
+  prepare?: () => Promise<void>;
   children?: ReactNode;
 }
 
@@ -44,9 +43,8 @@ export const healthAddress = ({ url, b2b }: HealthInput): string =>
  * One field that starts a health scan. Without JavaScript it leads to the tool with the address filled in; what was
  * typed before the page had taken over stays, for the field holds it by itself.
  */
-export function StartForm({ texts, given, within = false, b2b = false, children }: StartFormProps) {
-  const { language, texts: shared } = useSpeech();
-  const queries = useQueryClient();
+export function StartForm({ texts, given, within = false, b2b = false, prepare, children }: StartFormProps) {
+  const { texts: shared } = useSpeech();
   const run = useRun(healthRun);
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLDivElement>(null);
@@ -64,9 +62,7 @@ export function StartForm({ texts, given, within = false, b2b = false, children 
     if (input.url === '') return focusField();
     announce(texts.starting(hostOf(input.url)));
     // What shows the scan comes while the service decides; without it the heading to go to is not there.
-    const [admitted] = await Promise.all([
-      run.start(input), loadScanView().catch(() => {}), queries.prefetchQuery(catalogueQuery(language)),
-    ]);
+    const [admitted] = await Promise.all([run.start(input), prepare?.()]);
     if (admitted) navigate(healthAddress(input));
     else focusField();
   };

@@ -5,6 +5,7 @@ import { useQuery } from '../app/address.ts';
 import { Checkbox } from '../components/checkbox.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import type { HealthTexts } from './nb.ts';
+import { prepareScanView } from './scan-view-part.ts';
 import { StartForm } from './start-form.tsx';
 
 /** The tool before a scan: its field, what it looks at, and what it does not claim. */
@@ -19,7 +20,7 @@ export function StartView({ texts, note }: { texts: HealthTexts; note?: ReactNod
           <h1 tabIndex={-1}>{texts.name}</h1>
           <p className="lead">{texts.lead}</p>
           {note}
-          <StartForm texts={texts} given={asked.get('url') ?? undefined}>
+          <StartForm texts={texts} given={asked.get('url') ?? undefined} prepare={() => prepareScanView(language)}>
             <Checkbox
               key={String(isTrade)} name="b2b" value="1" label={texts.b2b.label} explained={texts.b2b.explained}
               defaultChecked={isTrade}

@@ -6,6 +6,8 @@ export interface TickStore {
   read(host: string): Ticks;
   set(host: string, id: string, isDone: boolean): void;
   forget(hosts: readonly string[]): void;
+  /** The browser did not let us keep a tick. */
+  isShut(): boolean;
   subscribe(notify: () => void): () => void;
 }
 
@@ -15,6 +17,7 @@ const keyOf = (host: string): string => `ticks:${host}`;
 export function createTickStore(storage: () => Storage = () => localStorage, now = () => new Date()): TickStore {
   const known = new Map<string, Ticks>();
   const listeners = new Set<() => void>();
+  let isShut = false;
   const quietly = <T>(act: () => T): T | undefined => {
     try {
       return act();
@@ -37,7 +40,10 @@ export function createTickStore(storage: () => Storage = () => localStorage, now
       const { [id]: _, ...others } = { ...read(host), ...kept(host) };
       const ticks = isDone ? { ...others, [id]: now().toISOString() } : others;
       known.set(host, ticks);
-      quietly(() => storage().setItem(keyOf(host), JSON.stringify(ticks)));
+      isShut = quietly(() => {
+        storage().setItem(keyOf(host), JSON.stringify(ticks));
+        return true;
+      }) === undefined;
       tell();
     },
     forget(hosts) {
@@ -47,6 +53,7 @@ export function createTickStore(storage: () => Storage = () => localStorage, now
       }
       tell();
     },
+    isShut: () => isShut,
     subscribe(notify) {
       listeners.add(notify);
       return () => listeners.delete(notify);

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { useTerms } from '../app/terms.ts';
 import { Bar } from '../components/bar.tsx';
 import { GradePlate } from '../components/grade-plate.tsx';
+import { prepareScanView } from '../health/scan-view-part.ts';
 import { StartForm } from '../health/start-form.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import type { HomeTexts } from './nb.ts';
@@ -11,7 +12,7 @@ const EXAMPLE = { host: 'skogogsjo.example', measured: 89, total: 105, grades: [
 
 /** What the three tools do and do not claim, and one field that starts a health scan. */
 export function HomePage({ texts }: { texts: HomeTexts }) {
-  const { texts: shared } = useSpeech();
+  const { texts: shared, language } = useSpeech();
   const terms = useTerms();
   return (
     <>
@@ -19,7 +20,7 @@ export function HomePage({ texts }: { texts: HomeTexts }) {
         <div className="hero-words">
           <h1 tabIndex={-1}>{texts.heading}</h1>
           <p className="lead">{texts.lead.join(' ')}</p>
-          <StartForm texts={texts} />
+          <StartForm texts={texts} prepare={() => prepareScanView(language)} />
         </div>
         <Example texts={texts} />
       </div>

@@ -1,6 +1,7 @@
 import { MAX_COMPETITORS, MAX_NAME_LENGTH } from '../../contract/vocabulary.ts';
 import { NOT_MEASURED, STATUS_WORDS } from '../../contract/report/speech.ts';
 import type { ErrorCode, Grade, Severity } from '../../contract/vocabulary.ts';
+import { FAILURES } from './failures.ts';
 import type { Texts } from './nb.ts';
 
 const severities: Record<Severity, string> = {
@@ -85,8 +86,14 @@ export const EN: Texts = {
   offline: 'We could not reach the service. Your input is kept.',
   copy: { copy: 'Copy', copied: 'Copied', failed: 'The browser did not let us copy' },
   close: 'Close',
-  exporting: { label: 'Export', html: 'Report (HTML)', letter: 'E-mail to my developer', json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Print' },
-  failedToLoad: 'The page did not load. Check the connection and reload.',
+  exporting: {
+    label: 'Export', html: 'Report (HTML)', letter: 'E-mail to my developer', json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Print',
+    failed: 'The file was not made, because part of the page did not load. Check the connection, reload the page and try again.',
+  },
+  ...FAILURES.en,
+  broken: 'Something went wrong here, so this part cannot be shown. Try again. If that does not help, reload the page.',
+  unkept: 'The browser did not let us keep this scan, because its storage is full or blocked. Export it before you close the page.',
+  unread: 'The browser did not let us read what is kept here. Allow storage for this site, and reload the page.',
   of: (part, whole) => `${part} of ${whole}`,
   checks: (count, format) => `${format.number(count)} ${format.plural(count, 'check', 'checks')}`,
 };

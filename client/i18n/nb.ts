@@ -3,6 +3,7 @@ import { NOT_MEASURED, STATUS_WORDS } from '../../contract/report/speech.ts';
 import type { ErrorCode, Grade, PillarId, Severity } from '../../contract/vocabulary.ts';
 import type { RateWindow } from '../../contract/terms.ts';
 import type { Format } from '../../contract/report/format.ts';
+import { FAILURES } from './failures.ts';
 
 const severities: Record<Severity, string> = {
   critical: 'kritisk',
@@ -94,8 +95,14 @@ export const NB = {
   offline: 'Vi fikk ikke kontakt med tjenesten. Det du skrev, står her.',
   copy: { copy: 'Kopier', copied: 'Kopiert', failed: 'Nettleseren lot oss ikke kopiere' },
   close: 'Lukk',
-  exporting: { label: 'Eksporter', html: 'Rapport (HTML)', letter: 'E-post til utvikleren min', json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Skriv ut' },
-  failedToLoad: 'Siden ble ikke lastet. Sjekk nettet, og last inn på nytt.',
+  exporting: {
+    label: 'Eksporter', html: 'Rapport (HTML)', letter: 'E-post til utvikleren min', json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Skriv ut',
+    failed: 'Filen ble ikke laget, for en del av siden ble ikke lastet. Sjekk nettet, last siden inn på nytt, og prøv igjen.',
+  },
+  ...FAILURES.no,
+  broken: 'Noe sviktet her, så denne delen kan ikke vises. Prøv igjen. Hjelper ikke det, last siden inn på nytt.',
+  unkept: 'Nettleseren lot oss ikke lagre målingen, for lageret er fullt eller sperret. Eksporter den før du lukker siden.',
+  unread: 'Nettleseren lot oss ikke lese det som er lagret her. Tillat lagring for denne siden, og last den inn på nytt.',
   of: (part: string, whole: string): string => `${part} av ${whole}`,
   checks: (count: number, format: Format): string => `${format.number(count)} ${format.plural(count, 'sjekk', 'sjekker')}`,
 };

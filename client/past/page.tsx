@@ -4,9 +4,8 @@ import { replaceQuery, useQuery } from '../app/address.ts';
 import { WithoutScript } from '../app/without-script.tsx';
 import { announce } from '../components/live-region.tsx';
 import { useSpeech } from '../i18n/language.ts';
-import { ComparisonView } from './comparison-view.tsx';
-import { GeoComparisonView } from './geo-comparison.tsx';
 import type { PastTexts } from './nb.ts';
+import { LoadedComparison } from './loaded-comparison.tsx';
 import { byStore, chosenPair, useShelf } from './shelf.ts';
 import { StoreList } from './store-list.tsx';
 
@@ -53,11 +52,8 @@ export function PastPage({ texts }: { texts: PastTexts }) {
         <StoreList
           stores={stores} texts={texts} before={pair?.before.id} after={pair?.after.id} onRemove={(ids) => void removeThem(ids)}
         />
-        {pair?.tool === 'health' ? (
-          <ComparisonView {...pair} texts={texts} scans={scans} onChoose={replaceQuery} />
-        ) : pair ? (
-          <GeoComparisonView {...pair} texts={texts} scans={scans} onChoose={replaceQuery} />
-        ) : <p className="strip past-single">{texts.single}</p>}
+        {pair ? <LoadedComparison pair={pair} texts={texts} scans={scans} onChoose={replaceQuery} />
+          : <p className="strip past-single">{texts.single}</p>}
       </div>
     </article>
   );

@@ -1,9 +1,12 @@
-import { useMemo } from 'react';
+import { createElement, useMemo } from 'react';
 import { useQuery } from '../app/address.ts';
+import { Boundary } from '../components/boundary.tsx';
+import { usePart } from '../components/part.ts';
+import { TryAgain } from '../components/try-again.tsx';
 import { withFilled } from '../../contract/report/schema/artifact.ts';
 import { FailureView } from './failure-view.tsx';
 import type { SchemaTexts } from './nb.ts';
-import { ResultView } from './result-view.tsx';
+import { RESULT_VIEW } from './result-part.ts';
 import { StartForm } from './start-form.tsx';
 import { useGeneration } from './use-generation.ts';
 
@@ -16,9 +19,15 @@ export function SchemaPage({ texts }: { texts: SchemaTexts }) {
     () => (shown?.response.ok ? withFilled(shown.response.result, shown.filled) : undefined),
     [shown],
   );
-  if (result) return <ResultView result={result} texts={texts} />;
+  const { value: ResultView, hasFailed, retry } = usePart(result && RESULT_VIEW);
+  if (result && ResultView) return <Boundary>{createElement(ResultView, { result, texts })}</Boundary>;
   if (shown && !shown.response.ok) return <FailureView url={shown.url} failure={shown.response} texts={texts} />;
-  return <StartView texts={texts} given={given} />;
+  return (
+    <>
+      {hasFailed && <TryAgain onRetry={retry} />}
+      <StartView texts={texts} given={given} />
+    </>
+  );
 }
 
 /** Before a page is read: the field, and how we read. */

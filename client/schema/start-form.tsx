@@ -12,6 +12,7 @@ import { StartHint } from '../components/start-hint.tsx';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { useSpeech } from '../i18n/language.ts';
 import type { SchemaTexts } from './nb.ts';
+import { RESULT_VIEW } from './result-part.ts';
 import { useGeneration } from './use-generation.ts';
 
 /** The address that carries a page to read. */
@@ -52,7 +53,9 @@ export function StartForm({ texts, given }: StartFormProps) {
     setMissing(page === '');
     if (page === '') return toRefused();
     announce(texts.reading(hostOf(page)));
-    if (await read(page)) {
+    // What shows the result comes while the page is read; where it does not, that is told where it would stand.
+    const [isRead] = await Promise.all([read(page), RESULT_VIEW.load().catch(() => {})]);
+    if (isRead) {
       announce(texts.done);
       navigate(schemaAddress(page));
     } else {

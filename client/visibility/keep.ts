@@ -1,7 +1,7 @@
 import type { GeoInput } from '../api/channel.ts';
 import type { RememberedRun } from '../api/run-memory.ts';
 import type { PastGeoScan } from '../past/store.ts';
-import { pastStore } from '../past/store.ts';
+import { keepScan } from '../past/keeping.ts';
 import { BLANK } from '../../contract/report/visibility/progress.ts';
 import type { GeoProgress } from '../../contract/report/visibility/progress.ts';
 
@@ -14,8 +14,8 @@ export function pastScanOf({ runId, input }: RememberedRun<GeoInput>, { result }
 /** A kept measurement as it looked when it ended. */
 export const progressOf = ({ result }: PastGeoScan): GeoProgress => ({ ...BLANK, result });
 
-/** Keeps a measurement in this browser; a browser that forbids it only loses the comparison. */
+/** Keeps a measurement in this browser; where the browser forbids it, the reader is told. */
 export function keep(run: RememberedRun<GeoInput>, progress: GeoProgress): void {
   const scan = pastScanOf(run, progress);
-  if (scan) void pastStore.save(scan).catch(() => {});
+  if (scan) void keepScan(scan);
 }

@@ -1,55 +1,36 @@
-import { keepPreviousData, useQuery as useStored } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useQuery as useStored } from '@tanstack/react-query';
+import { createElement, useCallback, useEffect, useMemo, useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import type { Language } from '../../contract/vocabulary.ts';
 import { useRun } from '../api/use-run.ts';
 import { useQuery } from '../app/address.ts';
+import { Boundary } from '../components/boundary.tsx';
 import { announce } from '../components/live-region.tsx';
+import { usePart } from '../components/part.ts';
+import { TryAgain } from '../components/try-again.tsx';
 import { useSpeech } from '../i18n/language.ts';
+import { useIsUnkept } from '../past/keeping.ts';
 import { pastStore } from '../past/store.ts';
 import { progressOf } from './keep.ts';
 import { draftOf, inputOf, visibilityAddress } from './link.ts';
 import type { Draft } from './link.ts';
 import type { VisibilityTexts } from './nb.ts';
 import type { ReportSource } from '../../contract/report/visibility/report.ts';
-import type { ReportTexts } from '../../contract/report/visibility/report-nb.ts';
+import { REPORTS } from './report-part.ts';
 import { geoRun } from './run.ts';
 import { StartView } from './start-view.tsx';
 import { useQuestions } from './use-questions.ts';
 
-const loadReport = async () => ({ default: (await import('./report-view.tsx')).ReportView });
-/** Loaded once there is something to show, as its words are: the form needs none of them. */
-const ReportView = lazy(loadReport);
-
-async function loadWords(language: Language): Promise<ReportTexts> {
-  return language === 'no' ? (await import('../../contract/report/visibility/report-nb.ts')).REPORT_NB : (await import('../../contract/report/visibility/report-en.ts')).REPORT_EN;
-}
-
-function useReportWords(isWanted: boolean): ReportTexts | undefined {
-  const { language } = useSpeech();
-  const { data } = useStored({
-    queryKey: ['visibility report', language],
-    queryFn: () => loadWords(language),
-    enabled: isWanted,
-    placeholderData: keepPreviousData,
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
-  useEffect(() => {
-    if (isWanted) void loadReport().catch(() => {});
-  }, [isWanted]);
-  return data;
-}
-
 /** A measurement kept in this browser, by its id. */
-function useKept(id: string | undefined): ReportSource | undefined {
-  const { data } = useStored({
+function useKept(id: string | undefined): { kept: ReportSource | undefined; isUnread: boolean } {
+  const { data, isError: isUnread } = useStored({
     queryKey: ['past', 'geo', id ?? ''],
     queryFn: async () => (await pastStore.get(id ?? '', 'geo')) ?? null,
     enabled: id !== undefined,
+    networkMode: 'always',
     staleTime: Infinity,
   });
-  return data ? { input: data.input, progress: progressOf(data), startedAt: data.at, isOver: true, questions: NONE } : undefined;
+  const kept = data ? { input: data.input, progress: progressOf(data), startedAt: data.at, isOver: true, questions: NONE } : undefined;
+  return { kept, isUnread };
 }
 
 const NONE: ReportSource['questions'] = [];
@@ -67,20 +48,25 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   const isGone = status === 'gone';
   const isHere = known !== undefined && pastId === undefined && asked !== undefined &&
     visibilityAddress(asked) === visibilityAddress(known.input);
-  const kept = useKept(pastId ?? (isHere && isGone ? known.runId : undefined));
+  const { kept, isUnread } = useKept(pastId ?? (isHere && isGone ? known.runId : undefined));
   const isLive = isHere && !isGone;
   const { list: questions } = useQuestions(isLive ? known.input.vertical : undefined, known?.input.lang ?? 'no');
   const live: ReportSource | undefined = isLive
     ? { input: known.input, progress: run.progress, startedAt: known.startedAt, isOver: status === 'ended', questions }
     : undefined;
   const source = live ?? kept;
-  const words = useReportWords(status !== 'idle' || source !== undefined);
-  const all = useMemo(() => words && { ...texts, ...words }, [texts, words]);
+  // The form needs none of it.
+  const { value: loaded, hasFailed, retry } = usePart(status !== 'idle' || source !== undefined ? REPORTS[language] : undefined);
+  const all = useMemo(() => loaded && { ...texts, ...loaded.words }, [texts, loaded]);
+  const isUnkept = useIsUnkept(isHere ? known.runId : undefined);
   const arrive = useArrivals();
 
   useEffect(() => {
     if (connection !== 'ok') announce(shared.connection[connection]);
   }, [connection, shared]);
+  useEffect(() => {
+    if (isUnkept) announce(shared.unkept);
+  }, [isUnkept, shared]);
 
   if (!source) {
     const isDone = run.progress.result !== undefined;
@@ -88,7 +74,7 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
     return (
       <StartView
         texts={texts} onArrive={arrive} given={query.has('brand') ? undefined : given(status, run.input)}
-        note={isHere && isGone ? <p className="strip">{texts.gone}</p> : isElsewhere && (
+        note={isUnread ? <p className="strip" role="alert">{shared.unread}</p> : isHere && isGone ? <p className="strip">{texts.gone}</p> : isElsewhere && (
           <p className="strip">
             {(isDone ? texts.ready : texts.elsewhere)(known.input.brand)}{' '}
             <button type="button" className="plain-button" onClick={() => navigate(visibilityAddress(known.input))}>{texts.show}</button>
@@ -97,18 +83,23 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
       />
     );
   }
-  if (!all) return null;
   const again = (): void => {
     if (live) geoRun.clear();
     navigate(visibilityAddress(source.input));
   };
   return (
-    <Suspense>
-      <ReportView
-        source={source} texts={all} connection={live ? connection : 'ok'} isPast={pastId !== undefined}
-        isStopping={run.stopping} onArrive={arrive} onAgain={again} onStop={run.cancel}
-      />
-    </Suspense>
+    <>
+      {isUnkept && <p className="strip">{shared.unkept}</p>}
+      {hasFailed && <TryAgain onRetry={retry} />}
+      {loaded && all && (
+        <Boundary>
+          {createElement(loaded.View, {
+            source, texts: all, connection: live ? connection : 'ok', isPast: pastId !== undefined,
+            isStopping: run.stopping, onArrive: arrive, onAgain: again, onStop: run.cancel,
+          })}
+        </Boundary>
+      )}
+    </>
   );
 }
 

@@ -74,12 +74,17 @@ export function StartView({ texts, note, given, onArrive }: StartViewProps) {
 
 /** The very questions, once the industry is chosen. */
 function QuestionList({ texts, draft }: { texts: VisibilityTexts; draft: Draft }) {
-  const { list, failed } = useQuestions(draft.vertical, draft.lang);
+  const { texts: shared } = useSpeech();
+  const { list, failed, retry } = useQuestions(draft.vertical, draft.lang);
   if (draft.vertical === undefined || (list.length === 0 && !failed)) return null;
   return (
     <details className="vis-questions">
       <summary>{texts.form.questions}</summary>
-      {failed ? <p className="small muted">{texts.form.questionsFailed}</p> : (
+      {failed ? (
+        <p className="small muted">
+          {texts.form.questionsFailed} <button type="button" className="plain-button" onClick={retry}>{shared.tryAgain}</button>
+        </p>
+      ) : (
         <div className="small" lang={draft.lang === 'no' ? 'nb' : 'en'}>
           <ol>{list.map(({ id, text }) => <li key={id}>{text}</li>)}</ol>
         </div>

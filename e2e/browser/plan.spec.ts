@@ -87,6 +87,7 @@ test('ticks hold where the browser stores nothing', async ({ page, world }) => {
   await startScan(page, STORE);
   await plan(page).getByRole('checkbox').first().check();
   await expect(plan(page)).toContainText(`1 av ${planned.steps.length} gjort`);
+  await expect(plan(page)).toContainText('Nettleseren lar oss ikke lagre kryssene. De forsvinner når du lukker siden.');
 });
 
 test('is not there while the scan runs, and says so where there is nothing to mend', async ({ page, world }) => {

@@ -62,6 +62,7 @@ export const REPORT_EN: typeof REPORT_NB = {
     more: (count, format) =>
       `${format.number(count)} more ${format.plural(count, 'finding', 'findings')} to fix ${format.plural(count, 'is', 'are')} in the list below.`,
     kept: 'The ticks are kept in this browser only.',
+    notKept: 'The browser does not let us keep the ticks. They go when you close the page.',
     nothingHeading: 'Nothing to fix',
     nothing: 'We found nothing that needs fixing.',
     unmeasured: (count, of, format) =>

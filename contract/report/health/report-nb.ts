@@ -61,6 +61,7 @@ export const REPORT_NB = {
     more: (count: number, format: Format): string => 
       `${format.number(count)} ${format.plural(count, 'annet', 'andre')} funn å rette står i listen nedenfor.`,
     kept: 'Kryssene lagres bare i denne nettleseren.',
+    notKept: 'Nettleseren lar oss ikke lagre kryssene. De forsvinner når du lukker siden.',
     nothingHeading: 'Ingenting å rette',
     nothing: 'Vi fant ingenting som må rettes.',
     unmeasured: (count: number, of: number, format: Format): string =>

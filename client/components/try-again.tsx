@@ -1,0 +1,19 @@
+import { useSpeech } from '../i18n/language.ts';
+import { Button } from './button.tsx';
+
+export interface TryAgainProps {
+  /** What happened and what to do; that a part did not load where nothing else is said. */
+  words?: string;
+  onRetry: () => void;
+}
+
+/** What could not be shown, and the way to try again. */
+export function TryAgain({ words, onRetry }: TryAgainProps) {
+  const { texts } = useSpeech();
+  return (
+    <div className="strip try-again">
+      <p role="alert">{words ?? texts.notLoaded}</p>
+      <Button onClick={onRetry}>{texts.tryAgain}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright/test';
+import { expect, open, startScan, test } from './fixture.ts';
+import { keepScans, SCANS } from './past-scans.ts';
+import { speak } from './scripted.ts';
+import { SCREENS } from './screens.ts';
+
+// What the browser or the network does not give: nothing else goes, nothing stays blank, and it is said what to do.
+
+const STORE = 'skogogsjo.example';
+const NOT_LOADED = 'En del av siden ble ikke lastet. Sjekk nettet, og prøv igjen. Hjelper ikke det, last siden inn på nytt.';
+const NOT_LOADED_EN = 'Part of the page did not load. Check the connection and try again. If that does not help, reload the page.';
+
+test.use({ locale: 'nb-NO', timezoneId: 'Europe/Oslo' });
+
+/** Lets nothing of that name through; answers with the way to let it through again. */
+async function lose(page: Page, name: string, how: 'network' | 'gone' = 'network'): Promise<() => Promise<void>> {
+  const files = `**/assets/${name}-*.js`;
+  await page.route(files, (route) => (how === 'gone' ? route.fulfill({ status: 404 }) : route.abort()));
+  return () => page.unroute(files);
+}
+
+const again = (page: Page) => page.getByRole('button', { name: /^(?:Prøv igjen|Try again)$/ });
+
+for (const [ui, words] of [['nb', NOT_LOADED], ['en', NOT_LOADED_EN]] as const) {
+  test(`a page whose code does not come is told in ${ui}, and comes when tried again`, async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'ui', value: ui, url: baseURL! }]);
+    await open(page, '/');
+    const heading = await page.getByRole('heading', { level: 1 }).innerText();
+    const found = await lose(page, '*', 'gone');
+    await page.locator('header').getByRole('link', { name: ui === 'nb' ? 'Produktdata' : 'Product data' }).click();
+    await expect(page.getByRole('alert')).toHaveText(words);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await found();
+    await again(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: ui === 'nb' ? 'Produktdata' : 'Product data' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test(`a page that was opened without its code stands, and is told in ${ui}`, async ({ page }) => {
+    const found = await lose(page, 'page');
+    await page.goto(`/health?ui=${ui}`, { waitUntil: 'load' });
+    await expect(page.getByRole('alert')).toHaveText(words);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await found();
+    await again(page).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByRole('link', { name: ui === 'nb' ? 'English' : 'Norsk' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', ui === 'nb' ? 'en' : 'nb');
+  });
+}
+
+test('a language that does not come leaves the page in the other, with what was typed', async ({ page }) => {
+  await open(page, '/health');
+  await page.getByRole('textbox').fill(STORE);
+  const found = await lose(page, 'en');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('alert')).toHaveText(NOT_LOADED);
+  await expect(page.getByRole('textbox')).toHaveValue(STORE);
+  await found();
+  await again(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Health scan' })).toBeVisible();
+});
+
+test('findings whose words do not come stand in those of the service', async ({ page, world }) => {
+  world.front.stand(speak(SCREENS.complete!));
+  const found = await lose(page, 'texts-nb');
+  await startScan(page, STORE);
+  await expect(page.getByRole('alert')).toHaveText(NOT_LOADED);
+  await expect(page.getByRole('heading', { name: 'Funn', exact: true })).toBeVisible();
+  await found();
+  await again(page).click();
+  await expect(page.getByRole('link', { name: '1 lenke i hovedmenyen er brutt' }).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('scans that cannot be compared for want of code are told so, and are when tried again', async ({ page }) => {
+  const found = await lose(page, 'comparison-view');
+  await keepScans(page, SCANS);
+  await expect(page.getByRole('alert')).toHaveText(NOT_LOADED);
+  await expect(page.getByText('4 målinger av 2 butikker')).toBeVisible();
+  await found();
+  await again(page).click();
+  await expect(page.locator('.past-comparison .lead')).toContainText('1 sjekk er bedre, og 1 er dårligere.');
+});
+
+test('a file that cannot be made is told of', async ({ page, world }) => {
+  world.front.stand(speak(SCREENS.complete!));
+  await startScan(page, STORE);
+  const found = await lose(page, 'report-markdown');
+  const take = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Eksporter' }).click();
+    await page.getByRole('button', { name: 'Markdown' }).click();
+  };
+  await take();
+  await expect(page.getByRole('alert')).toHaveText('Filen ble ikke laget, for en del av siden ble ikke lastet. Sjekk nettet, last siden inn på nytt, og prøv igjen.');
+  await found();
+  await page.reload();
+  await Promise.all([page.waitForEvent('download'), take()]);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+for (const address of ['/health#%E0%A4%A', '/health?url=%E0%A4%A#f-%', '/health?past=%E0%A4%A#%']) {
+  test(`an address that cannot be decoded opens: ${address}`, async ({ page }) => {
+    await open(page, address);
+    await page.getByRole('link', { name: 'Tidligere' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tidligere målinger' })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Helsesjekk' })).toBeFocused();
+  });
+}
+
+const FORBIDDEN = (): void => {
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+    Object.defineProperty(window, name, { get: () => { throw new DOMException('forbidden', 'SecurityError'); } });
+  }
+};
+const FULL = (): void => {
+  const full = (): never => { throw new DOMException('full', 'QuotaExceededError'); };
+  Storage.prototype.setItem = full;
+  IDBObjectStore.prototype.put = full;
+};
+
+for (const [state, script] of [['forbidden', FORBIDDEN], ['full', FULL]] as const) {
+  test(`where storage is ${state}, a scan is shown and the reader told that it is not kept`, async ({ page, world }) => {
+    await page.addInitScript(script);
+    world.front.stand(speak(SCREENS.complete!));
+    await startScan(page, STORE);
+    const said = 'Nettleseren lot oss ikke lagre målingen, for lageret er fullt eller sperret. Eksporter den før du lukker siden.';
+    await expect(page.getByText(said).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Eksporter' })).toBeVisible();
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page.getByText('The browser did not let us keep this scan, because its storage is full or blocked.').first()).toBeVisible();
+  });
+}
+
+test('where storage is forbidden, a kept scan and the list of them say so', async ({ page }) => {
+  await page.addInitScript(FORBIDDEN);
+  await open(page, `/health?past=${SCANS[2]!.id}`);
+  await expect(page.getByRole('alert')).toHaveText('Nettleseren lot oss ikke lese det som er lagret her. Tillat lagring for denne siden, og last den inn på nytt.');
+  await open(page, '/visibility?past=some');
+  await expect(page.getByRole('alert')).toHaveText(/^Nettleseren lot oss ikke lese/);
+  await open(page, '/past');
+  await expect(page.getByText('Nettleseren lar oss ikke lagre målinger')).toBeVisible();
+});
+
+test('what was kept in a form that cannot be shown keeps to its place', async ({ page, complaints }) => {
+  await keepScans(page, [{ ...SCANS[2]!, findings: 'none' } as never]);
+  await page.goto(`/health?${new URLSearchParams({ past: SCANS[2]!.id })}`);
+  await expect(page.getByRole('alert')).toHaveText('Noe sviktet her, så denne delen kan ikke vises. Prøv igjen. Hjelper ikke det, last siden inn på nytt.');
+  await again(page).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('link', { name: 'Helsesjekk' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Helsesjekk' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(complaints.splice(0).length).toBeGreaterThan(0);
+});
