@@ -51,23 +51,22 @@ type Subscribe<Event> = (trpc: Client, heard: Heard<Event>) => { unsubscribe(): 
 function watching<Event>(subscribe: Subscribe<Event>, listener: WatchListener<Event>): () => void {
   let subscription: { unsubscribe(): void } | undefined;
   let isStopped = false;
-  const heard: Heard<Event> = {
-    onData: ({ id, data }) => listener.onEvent(id, data),
-    onStarted: () => listener.onOpen(),
-    onConnectionStateChange: ({ state, error }) => {
-      if (state === 'connecting' && error) listener.onBroken();
-    },
-    onError: (error) => listener.onOver(error),
-    onComplete: () => listener.onOver(),
+  let tries = 0;
+  const unlessStopped = <Args extends unknown[]>(hear: (...args: Args) => void) => (...args: Args): void => {
+    if (!isStopped) hear(...args);
   };
-  client().then(
-    (trpc) => {
-      if (!isStopped) subscription = subscribe(trpc, heard);
-    },
-    (error: unknown) => {
-      if (!isStopped) listener.onOver(error);
-    },
-  );
+  const heard: Heard<Event> = {
+    onData: unlessStopped(({ id, data }) => listener.onEvent(id, data)),
+    onStarted: unlessStopped(() => listener.onOpen()),
+    onConnectionStateChange: unlessStopped(({ state, error }) => {
+      if (state !== 'connecting') return;
+      tries += 1;
+      if (error || tries > 1) listener.onBroken();
+    }),
+    onError: unlessStopped((error) => listener.onOver(error)),
+    onComplete: unlessStopped(() => listener.onOver()),
+  };
+  client().then(unlessStopped((trpc) => void (subscription = subscribe(trpc, heard))), heard.onError);
   return () => {
     isStopped = true;
     subscription?.unsubscribe();

@@ -19,8 +19,18 @@ function setUp() {
     cancel,
     watch(request, listener) {
       watches.push(request);
-      listeners.push(listener);
-      return stopped;
+      let isLeft = false;
+      const unlessLeft = <Args extends unknown[]>(hear: (...args: Args) => void) => (...args: Args): void => {
+        if (!isLeft) hear(...args);
+      };
+      listeners.push({
+        onEvent: unlessLeft(listener.onEvent), onOpen: unlessLeft(listener.onOpen),
+        onBroken: unlessLeft(listener.onBroken), onOver: unlessLeft(listener.onOver),
+      });
+      return () => {
+        isLeft = true;
+        stopped();
+      };
     },
   };
   let remembered: RememberedRun<string> | undefined;
@@ -84,7 +94,7 @@ describe('a run store', () => {
     latest().onEvent('7', { type: 'phase' });
     latest().onOver(new Error('network'));
     expect(store.snapshot().connection).toBe('ok');
-    vi.advanceTimersByTime(500);
+    vi.advanceTimersByTime(1_000);
     expect(watches.at(-1)).toEqual({ runId: 'run-1', lastEventId: '7' });
     latest().onOver(new Error('network'));
     vi.advanceTimersByTime(1_000);

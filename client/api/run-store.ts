@@ -1,6 +1,6 @@
 import type { RunChannel } from './channel.ts';
 import { failureOf } from './failure.ts';
-import type { Failure, Refusal } from './failure.ts';
+import type { Refusal } from './failure.ts';
 import type { RememberedRun, RunMemory } from './run-memory.ts';
 
 /** Where a run stands. `gone`: a reload asked for a run that the service no longer keeps. */
@@ -40,7 +40,10 @@ export interface RunStoreOptions<Input, Event, Progress> {
 export interface RunStore<Input, Progress> {
   snapshot(): RunSnapshot<Input, Progress>;
   subscribe(notify: () => void): () => void;
-  /** Starts a run and watches it; answers whether it was admitted. What was shown stays until it is. */
+  /**
+   * Starts a run and watches it; answers whether it was admitted. What was shown stays until it is. A second start while
+   * one is on its way does nothing.
+   */
   start(input: Input, begin?: RunChannel<Input, unknown>['start']): Promise<boolean>;
   /** Watches the run this tab knows of, if there is one. */
   resume(): void;
@@ -53,7 +56,10 @@ const FLUSH_MS = 100;
 /** A link that breaks for less than this is not worth a word. */
 const BREAK_MS = 1_200;
 const BACK_MS = 5_000;
-const RETRY_MS = [500, 1_000, 2_000, 4_000, 8_000];
+/** The link joins again by itself; this is for a stream that ended before its run did. */
+const AGAIN_MS = 1_000;
+
+type Timer = 'flush' | 'break' | 'back' | 'again';
 
 export function createRunStore<Input, Event, Progress>(
   { channel, memory, blank, reduce, isEnd, onEnd, now = () => new Date(), network }: RunStoreOptions<Input, Event, Progress>,
@@ -67,21 +73,20 @@ export function createRunStore<Input, Event, Progress>(
   let watching: (() => void) | undefined;
   let lastEventId: string | undefined;
   let heard: Event[] = [];
-  let tries = 0;
-  const timers = new Map<'flush' | 'break' | 'back' | 'retry', ReturnType<typeof setTimeout>>();
+  const timers = new Map<Timer, ReturnType<typeof setTimeout>>();
 
   const set = (change: Partial<RunSnapshot<Input, Progress>>): void => {
     shown = { ...shown, ...change };
     for (const notify of listeners) notify();
   };
-  const after = (name: 'flush' | 'break' | 'back' | 'retry', ms: number, act: () => void): void => {
+  const after = (name: Timer, ms: number, act: () => void): void => {
     if (timers.has(name)) return;
     timers.set(name, setTimeout(() => {
       timers.delete(name);
       act();
     }, ms));
   };
-  const drop = (...names: Parameters<typeof timers.delete>[0][]): void => {
+  const drop = (...names: Timer[]): void => {
     for (const name of names) {
       clearTimeout(timers.get(name));
       timers.delete(name);
@@ -99,8 +104,8 @@ export function createRunStore<Input, Event, Progress>(
   const stopWatching = (): void => {
     watching?.();
     watching = undefined;
-    network?.removeEventListener('online', again);
-    drop('flush', 'break', 'retry');
+    network?.removeEventListener('online', watch);
+    drop('flush', 'break', 'again');
   };
 
   const end = (change: Partial<RunSnapshot<Input, Progress>>): void => {
@@ -111,8 +116,7 @@ export function createRunStore<Input, Event, Progress>(
   };
 
   const onBack = (): void => {
-    tries = 0;
-    drop('break', 'retry');
+    drop('break', 'again');
     if (shown.connection !== 'lost') return;
     set({ connection: 'back' });
     after('back', BACK_MS, () => set({ connection: 'ok' }));
@@ -127,25 +131,21 @@ export function createRunStore<Input, Event, Progress>(
   const onOver = (error: unknown): void => {
     watching = undefined;
     if (shown.status !== 'running') return;
-    const failure: Failure = error === undefined ? { kind: 'offline' } : failureOf(error);
-    if (failure.kind === 'unknown-run') {
+    if (failureOf(error).kind === 'unknown-run') {
       memory.forget();
       return end(lastEventId === undefined ? { status: 'gone' } : { status: 'ended' });
     }
     onBroken();
-    const wait = RETRY_MS[Math.min(tries, RETRY_MS.length - 1)]!;
-    tries += 1;
-    after('retry', wait, watch);
+    after('again', AGAIN_MS, watch);
   };
 
   function watch(): void {
     const { run } = shown;
     if (!run) return;
+    drop('again');
     watching?.();
-    let mine = true;
-    const stop = channel.watch({ runId: run.runId, lastEventId }, {
+    watching = channel.watch({ runId: run.runId, lastEventId }, {
       onEvent(id, event) {
-        if (!mine) return;
         onBack();
         lastEventId = id;
         heard.push(event);
@@ -154,27 +154,16 @@ export function createRunStore<Input, Event, Progress>(
           onEnd?.(run, shown.progress);
         } else after('flush', FLUSH_MS, flush);
       },
-      onOpen: () => mine && onBack(),
-      onBroken: () => mine && onBroken(),
-      onOver: (error) => mine && onOver(error),
+      onOpen: onBack,
+      onBroken,
+      onOver,
     });
-    watching = () => {
-      mine = false;
-      stop();
-    };
-    if (shown.status !== 'running') watching();
-  }
-
-  function again(): void {
-    drop('retry');
-    watch();
   }
 
   const follow = (run: RememberedRun<Input>): void => {
     lastEventId = undefined;
     heard = [];
-    tries = 0;
-    network?.addEventListener('online', again);
+    network?.addEventListener('online', watch);
     set({ ...idle, status: 'running', run, input: run.input });
     watch();
   };

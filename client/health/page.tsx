@@ -96,7 +96,7 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
         refusal={isAsked && run.status === 'refused' ? run.refusal : undefined}
         failure={isAsked && run.status === 'failed' ? texts.failed[run.failure ?? 'failed'] : undefined}
         isStarting={run.status === 'starting'} isStopping={run.stopping}
-        onAgain={() => void again()} onAgainAsTrade={() => void again({ b2b: true })} onCancel={run.cancel}
+        onAgain={() => void again()} onAgainAsTrade={() => void again({ b2b: true })} onCancel={() => void run.cancel()}
       />
     </>
   );

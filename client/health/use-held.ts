@@ -1,10 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { ScanReport } from '../../contract/report/health/scan-report.ts';
-
-/** New rows come at most this often. */
-const APART_MS = 500;
 
 /** What stands above the first row and keeps its place. */
 const HEAD_PX = 100;
@@ -27,26 +24,23 @@ export interface HeldPlaces {
 }
 
 /**
- * Lets what stands in `place` grow calmly: at most twice a second, and not under the reader's hands or eyes.
+ * Lets what stands in `place` grow calmly: not under the reader's hands or eyes.
  * A reader who never left the top of the page gets it all when the scan has ended.
  */
 export function useHeld(report: ScanReport, { place, above }: HeldPlaces): Held {
   const [shown, setShown] = useState(report);
   const [isHeld, setHeld] = useState(false);
   const [edition, setEdition] = useState(() => editionOf(report));
-  const changedAt = useRef(-Infinity);
   const waiting = report.progress.findings.length - shown.progress.findings.length;
 
   useEffect(() => {
     if (report === shown) return;
-    const wait = Math.max(0, changedAt.current + APART_MS - performance.now());
     const timer = window.setTimeout(() => {
       const isEmpty = shown.progress.findings.length === 0;
       const isRead = isHandled(place.current) || (!isEmpty && isInSight(place.current, report.isRunning));
       const busy = isRead && waiting > 0 && !isEmpty;
       setHeld(busy);
       if (busy) return;
-      changedAt.current = performance.now();
       const isKept = isRead || (above.current?.contains(document.activeElement) ?? false);
       const before = topOf(above);
       flushSync(() => {
@@ -55,7 +49,7 @@ export function useHeld(report: ScanReport, { place, above }: HeldPlaces): Held 
       });
       // What came above the reader must not push what is read.
       if (isKept) window.scrollBy({ top: topOf(above) - before, behavior: 'instant' });
-    }, wait);
+    });
     return () => window.clearTimeout(timer);
   }, [report, shown, waiting, place, above]);
 

@@ -95,7 +95,7 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
         <Boundary>
           {createElement(loaded.View, {
             source, texts: all, connection: live ? connection : 'ok', isPast: pastId !== undefined,
-            isStopping: run.stopping, onArrive: arrive, onAgain: again, onStop: run.cancel,
+            isStopping: run.stopping, onArrive: arrive, onAgain: again, onStop: () => void run.cancel(),
           })}
         </Boundary>
       )}
