@@ -68,37 +68,35 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
     if (isUnkept) announce(shared.unkept);
   }, [isUnkept, shared]);
 
-  if (!source) {
-    const isDone = run.progress.result !== undefined;
-    const isElsewhere = !isHere && known !== undefined && (status === 'running' || isDone);
-    return (
-      <StartView
-        texts={texts} onArrive={arrive} given={query.has('brand') ? undefined : given(status, run.input)}
-        note={isUnread ? <p className="strip" role="alert">{shared.unread}</p> : isHere && isGone ? <p className="strip">{texts.gone}</p> : isElsewhere && (
-          <p className="strip">
-            {(isDone ? texts.ready : texts.elsewhere)(known.input.brand)}{' '}
-            <button type="button" className="plain-button" onClick={() => navigate(visibilityAddress(known.input))}>{texts.show}</button>
-          </p>
-        )}
-      />
-    );
-  }
-  const again = (): void => {
+  const isDone = run.progress.result !== undefined;
+  const isElsewhere = !source && !isHere && known !== undefined && (status === 'running' || isDone);
+  const start = (
+    <StartView
+      texts={texts} onArrive={arrive} given={query.has('brand') ? undefined : given(status, run.input)}
+      note={isUnread ? <p className="strip" role="alert">{shared.unread}</p> : isHere && isGone ? <p className="strip">{texts.gone}</p> : isElsewhere && (
+        <p className="strip">
+          {(isDone ? texts.ready : texts.elsewhere)(known.input.brand)}{' '}
+          <button type="button" className="plain-button" onClick={() => navigate(visibilityAddress(known.input))}>{texts.show}</button>
+        </p>
+      )}
+    />
+  );
+  const again = ({ input }: ReportSource): void => {
     if (live) geoRun.clear();
-    navigate(visibilityAddress(source.input));
+    navigate(visibilityAddress(input));
   };
   return (
     <>
       {isUnkept && <p className="strip">{shared.unkept}</p>}
       {hasFailed && <TryAgain onRetry={retry} />}
-      {loaded && all && (
+      {source && loaded && all ? (
         <Boundary>
           {createElement(loaded.View, {
             source, texts: all, connection: live ? connection : 'ok', isPast: pastId !== undefined,
-            isStopping: run.stopping, onArrive: arrive, onAgain: again, onStop: () => void run.cancel(),
+            isStopping: run.stopping, onArrive: arrive, onAgain: () => again(source), onStop: () => void run.cancel(),
           })}
         </Boundary>
-      )}
+      ) : start}
     </>
   );
 }
