@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, runnerImport } from 'vite';
+import { classNamesOnly, cssModules } from './client/prerender/class-names.ts';
 import { evaluatedData } from './client/prerender/evaluated-data.ts';
 import { prerenderedPages } from './client/prerender/plugin.ts';
 import { serviceBehindVite } from './server/setup/dev.ts';
@@ -9,12 +10,13 @@ const root = import.meta.dirname;
 
 async function renderPages() {
   const file = join(root, 'client/prerender/render.tsx');
-  const { module } = await runnerImport<typeof import('./client/prerender/render.tsx')>(file);
+  const { module } = await runnerImport<typeof import('./client/prerender/render.tsx')>(file, { configFile: false, plugins: [classNamesOnly()] });
   return module.RENDERED;
 }
 
 export default defineConfig({
   root: join(root, 'client'),
   plugins: [react(), evaluatedData((file) => runnerImport(file)), serviceBehindVite(root), prerenderedPages(renderPages)],
-  build: { outDir: join(root, 'dist/client'), emptyOutDir: true },
+  css: { modules: cssModules },
+  build: { cssCodeSplit: false, outDir: join(root, 'dist/client'), emptyOutDir: true },
 });

@@ -5,6 +5,7 @@ import { GradePlate } from '../components/grade-plate.tsx';
 import { prepareScanView } from '../health/scan-view-part.ts';
 import { StartForm } from '../health/start-form.tsx';
 import { useSpeech } from '../i18n/language.ts';
+import styles from './home.module.css';
 import type { HomeTexts } from './nb.ts';
 
 /** What the card beside the field shows; the host is one that cannot exist. */
@@ -24,20 +25,20 @@ export function HomePage({ texts }: { texts: HomeTexts }) {
         </div>
         <Example texts={texts} />
       </div>
-      <div className="section-head">
+      <div className="spread section-head">
         <h2>{texts.toolsHeading}</h2>
         <p className="small muted">{texts.toolsLine}</p>
       </div>
-      <div className="tool-cards">
+      <div className={styles.tools}>
         {texts.tools.map((tool) => (
-          <section key={tool.href} className="tool-card">
-            <div className="tool-name">
+          <section key={tool.href} className={styles.tool}>
+            <div>
               <h3>{tool.name}</h3>
               <p className="muted">{tool.question}</p>
             </div>
             <Claims heading={texts.does} claims={tool.does} />
             <Claims heading={texts.doesNot} claims={tool.doesNot} />
-            <p className="tool-foot">
+            <p className={`spread ${styles.part}`}>
               <Link href={tool.href}>{tool.link}</Link>
               <span className="small muted">{terms && shared.atMost(terms[tool.id])}</span>
             </p>
@@ -50,9 +51,9 @@ export function HomePage({ texts }: { texts: HomeTexts }) {
 
 function Claims({ heading, claims }: { heading: string; claims: readonly string[] }) {
   return (
-    <div className="claims">
+    <div className={styles.part}>
       <h4>{heading}</h4>
-      <ul className="claim-list">
+      <ul className={styles.claims}>
         {claims.map((claim) => <li key={claim}>{claim}</li>)}
       </ul>
     </div>
@@ -63,8 +64,8 @@ function Example({ texts }: { texts: HomeTexts }) {
   const { texts: shared } = useSpeech();
   const names = [shared.pillars['revenue-critical'], shared.pillars['ai-readiness'], shared.pillars.speed, shared.pillars['seo-hygiene']];
   return (
-    <section className="card example" aria-label={texts.example.label}>
-      <p className="example-head"><b>{EXAMPLE.host}</b><span className="small muted">{texts.example.label}</span></p>
+    <section className={`card ${styles.example}`} aria-label={texts.example.label}>
+      <p className={styles.exampleHead}><b>{EXAMPLE.host}</b><span className="small muted">{texts.example.label}</span></p>
       <ul className="tiles">
         {EXAMPLE.grades.map((grade, at) => (
           <li key={names[at]}><GradePlate grade={grade} size="tile" /><span className="tile-name">{names[at]}</span></li>
@@ -72,7 +73,7 @@ function Example({ texts }: { texts: HomeTexts }) {
       </ul>
       <p className="small"><b>{EXAMPLE.measured}</b> {shared.ofChecksMeasured(EXAMPLE.total)}</p>
       <Bar solid={EXAMPLE.measured} hatched={EXAMPLE.total - EXAMPLE.measured} total={EXAMPLE.total} />
-      <p className="small example-foot"><b>{texts.example.hatchedStrong}</b> <span className="muted">{texts.example.hatched}</span></p>
+      <p className={`small ${styles.exampleFoot}`}><b>{texts.example.hatchedStrong}</b> <span className="muted">{texts.example.hatched}</span></p>
     </section>
   );
 }

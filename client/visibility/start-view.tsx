@@ -52,7 +52,7 @@ export function StartView({ texts, note, given, onArrive }: StartViewProps) {
         </div>
       </div>
       <section className="vis-measures">
-        <div className="section-head">
+        <div className="spread section-head">
           <h2>{measures.heading}</h2>
           <p className="small muted">{measures.line}</p>
         </div>
