@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { parseIp } from '../net/ip.ts';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /** Whether a request names a host that is ours. */
 export type ServesHost = (req: Pick<IncomingMessage, 'url' | 'headers'>) => boolean;
@@ -17,8 +17,8 @@ export function createAllowedHosts(publicUrl: string, others: readonly string[])
   const own = new Set([new URL(publicUrl).hostname, ...others]);
   const isOurs = (authority: string): boolean => {
     const [, bracketed, name] = AUTHORITY.exec(authority.toLowerCase()) ?? [];
-    if (bracketed !== undefined) return parseIp(bracketed)?.family === 6;
-    return name !== undefined && (own.has(name) || NEVER_PUBLIC.test(name) || parseIp(name) !== null);
+    if (bracketed !== undefined) return isIPv6(bracketed) && !bracketed.includes('%');
+    return name !== undefined && (own.has(name) || NEVER_PUBLIC.test(name) || isIPv4(name));
   };
   return ({ url = '/', headers }) => {
     const inTarget = IN_TARGET.exec(url)?.[1];

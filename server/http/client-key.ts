@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIPv4 } from 'node:net';
 import type { CidrList } from '../net/cidr-list.ts';
 import { formatIpv4, parseIp } from '../net/ip.ts';
 import type { IpNumber } from '../net/ip.ts';
@@ -18,8 +19,11 @@ export function createPeerOf(trusted: CidrList): (remoteAddress: string | undefi
 export function createClientKey(trusted: CidrList, onIgnored: () => void): ClientKey {
   let warned = false;
   return (req) => {
-    const peer = plainAddress(req.socket.remoteAddress ?? '');
+    const { remoteAddress = '' } = req.socket;
     const forwarded = req.headers['x-forwarded-for'];
+    // Most requests: such an address is its own key.
+    if (forwarded === undefined && isIPv4(remoteAddress)) return remoteAddress;
+    const peer = plainAddress(remoteAddress);
     if (forwarded === undefined || peer === null) return keyOf(peer);
     if (!trusted.contains(peer)) {
       if (!warned) onIgnored();

@@ -2,8 +2,9 @@ import type { Language } from '../../contract/vocabulary.ts';
 
 /** Norwegian or English by `Accept-Language`, q-values honoured; English when neither is asked for. */
 export function preferredLanguage(header: string | undefined): Language {
+  if (header === undefined) return 'en';
   let best: { language: Language; quality: number } = { language: 'en', quality: 0 };
-  for (const part of (header ?? '').split(',')) {
+  for (const part of header.split(',')) {
     const [range = '', ...parameters] = part.trim().toLowerCase().split(';');
     const language = languageOf(range.trim());
     if (!language) continue;

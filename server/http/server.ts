@@ -50,7 +50,11 @@ export function createDispatcher({ servesHost, misdirected, rest, site }: Facade
 
 /** Node keeps the first of several hosts; a proxy in front of it may have gone by the last. */
 function hostProblem({ httpVersion, rawHeaders }: IncomingMessage): string | undefined {
-  const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && name.length === 4 && /^host$/i.test(name)).length;
+  let hosts = 0;
+  for (let place = 0; place < rawHeaders.length; place += 2) {
+    const name = rawHeaders[place]!;
+    if (name.length === 4 && /^host$/i.test(name)) hosts += 1;
+  }
   if (hosts > 1) return 'The Host header is given more than once.';
   return hosts === 0 && httpVersion === '1.1' ? 'The Host header is missing.' : undefined;
 }
@@ -86,7 +90,7 @@ export function createHttpServer(dispatch: RequestListener, limits: ConnectionLi
     if (!connection || socket.destroyed) return;
     if (connection.unanswered === MOST_UNANSWERED) return void socket.destroy();
     connections.changed(Object.assign(connection, { req, res, unanswered: connection.unanswered + 1 }));
-    res.once('close', () => {
+    res.on('close', () => {
       connection.unanswered -= 1;
       if ((connection.ending || !server.listening) && connection.unanswered === 0) socket.destroySoon();
       else if (connections.of(socket)) connections.changed(connection);

@@ -13,6 +13,16 @@ function request(headers: Record<string, string>) {
   return { stream, res, clock, read: readJsonBody(req, res as unknown as ServerResponse, clock) };
 }
 
+/** One whose first bytes lie there before anybody asks. */
+function readyRequest(bytes: string, length: number) {
+  const stream = new PassThrough();
+  stream.write(bytes);
+  const listened = vi.spyOn(stream, 'on');
+  const headers = { 'content-type': 'application/json', 'content-length': String(length) };
+  const req = Object.assign(stream, { headers }) as unknown as IncomingMessage;
+  return { stream, listened, read: readJsonBody(req, {} as ServerResponse, createManualClock()) };
+}
+
 const bodyOf = async (body: string | Uint8Array, headers: Record<string, string> = {}) => {
   const { stream, read } = request(headers);
   stream.end(body);
@@ -43,6 +53,16 @@ describe('a JSON body', () => {
     ['more bytes than announced', ' '.repeat(MAX_BODY_BYTES + 1), {}, /larger/],
   ])('%s is refused in words', async (_, body, headers, words) => {
     expect(await bodyOf(body, headers as Record<string, string>)).toEqual({ ok: false, detail: expect.stringMatching(words) });
+  });
+
+  test('one that is there already is not listened for; one of which a part is missing is', async () => {
+    const whole = readyRequest('{"a":1}', 7);
+    expect(await whole.read).toEqual({ ok: true, value: { a: 1 } });
+    expect(whole.listened).toHaveBeenCalledTimes(0);
+    const part = readyRequest('{"a"', 7);
+    part.stream.end(':1}');
+    expect(await part.read).toEqual({ ok: true, value: { a: 1 } });
+    expect(part.listened).toHaveBeenCalled();
   });
 
   test('exactly the largest body is taken', async () => {

@@ -16,10 +16,12 @@ export async function readJsonBody(
 ): Promise<RequestBody> {
   const problem = headerProblem(req);
   if (problem) return bad(problem);
-  if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return bad(TOO_LARGE);
+  const length = Number(req.headers['content-length']);
+  if (length > MAX_BODY_BYTES) return bad(TOO_LARGE);
   if (req.headers.expect !== undefined) res.writeContinue();
 
-  const bytes = await collect(req, clock);
+  // A short body is mostly there with its head, and need not be listened for.
+  const bytes: Buffer | string = (req.readableLength === length && req.read()) || await collect(req, clock);
   if (typeof bytes === 'string') return bad(bytes);
   if (bytes.length === 0) return bad('The body is empty; send a JSON object.');
   try {

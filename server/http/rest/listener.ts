@@ -79,7 +79,7 @@ export function createRestListener(deps: RestDeps): RequestListener {
     const { signal } = ending;
     underWay.add(ending);
     if (deps.shutdown.aborted) ending.abort(deps.shutdown.reason);
-    res.once('close', () => {
+    res.on('close', () => {
       underWay.delete(ending);
       if (!res.writableFinished) ending.abort(new StopReason('cancelled'));
     });
