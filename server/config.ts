@@ -94,6 +94,8 @@ const Environment = z.object({
   MAX_CONNECTIONS_PER_IP: count.default(100),
   CHROMIUM_PATH: z.string().optional(),
   SPEED_LAB: onOff.default(true),
+  // Read by `npm start`, before there is a browser.
+  BROWSER_SETUP: onOff.default(true),
   CRUX_API_KEY: z.string().optional(),
   CRUX_BASE_URL: url.default('https://chromeuxreport.googleapis.com'),
   AI_EDGE_PROBE: onOff.default(false),

@@ -1,5 +1,6 @@
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
+import type { Deps } from './deps.ts';
 import { readinessTable } from './readiness.ts';
 import { startService } from './service.ts';
 import { THREAD_TASKS } from './tools.ts';
@@ -8,19 +9,20 @@ import { THREAD_TASKS } from './tools.ts';
 const STOP_MS = 10_000;
 
 const configured = readConfig(process.env);
-if (configured.ok) {
-  await serve(configured.config);
-} else {
-  process.stderr.write(`The configuration has problems:\n${configured.problems.map((text) => `  ${text}\n`).join('')}`);
+/** What runs, until `stopping` aborts; nothing where it could not start. */
+export const running = configured.ok ? await serve(configured.config) : refuse(configured.problems);
+
+function refuse(problems: readonly string[]): undefined {
+  process.stderr.write(`The configuration has problems:\n${problems.map((text) => `  ${text}\n`).join('')}`);
   process.exitCode = 1;
 }
 
-async function serve(config: Config): Promise<void> {
+async function serve(config: Config): Promise<{ deps: Deps; stopping: AbortSignal } | undefined> {
   const service = await startService(config).catch((error: Error) => {
     process.stderr.write(`The service cannot start on ${config.host}:${config.port}: ${error.message}\n`);
     process.exitCode = 1;
   });
-  if (!service) return;
+  if (!service) return undefined;
   const { deps } = service;
   const stopping = new AbortController();
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
@@ -39,4 +41,5 @@ async function serve(config: Config): Promise<void> {
   } catch (error) {
     if (!stopping.signal.aborted) throw error;
   }
+  return { deps, stopping: stopping.signal };
 }

@@ -5,6 +5,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { findChromium } from './chromium.ts';
 import { SetupError, withoutHosts } from './install.mjs';
 import { runQuietly } from './processes.ts';
+import type { Ended } from './processes.ts';
+import type { SandboxUser } from '../net/chromium-process.ts';
 
 type Say = (line: string) => void;
 
@@ -20,15 +22,31 @@ export async function browser(say: Say): Promise<void> {
   say(`Chromium: ${outcome.path}`);
 }
 
+/** Where a browser is looked for and fetched to; tests have their own. */
+export interface Machine {
+  run: typeof runQuietly;
+  find(): string | undefined;
+  /** Whether Debian's packages can be installed. */
+  hasPackages: boolean;
+  /** Who will start the browser, where that is somebody else. */
+  user: SandboxUser | null;
+  /** Its abort ends a download; what is being unpacked comes to its end. */
+  signal?: AbortSignal;
+}
+
 /** Finds a Chromium that runs, or fetches one: Debian's package as root, else Playwright's download. */
-export async function ensureBrowser(say: Say): Promise<BrowserOutcome> {
-  const present = await findWorking();
+export async function ensureBrowser(say: Say, given: Partial<Machine> = {}): Promise<BrowserOutcome> {
+  const machine: Machine = {
+    run: runQuietly, find: () => findChromium(process.env), hasPackages: canInstallPackages(), user: null, ...given,
+  };
+  const present = await findWorking(machine);
   if (present) return { ok: true, path: present };
   const reasons: string[] = [];
-  for (const way of waysToFetch()) {
+  for (const way of waysToFetch(machine)) {
+    if (machine.signal?.aborted) return { ok: false, reason: 'it was called off' };
     say(`Fetching a browser: ${way.name} …`);
     const { code, output } = await way.fetch();
-    const path = await findWorking();
+    const path = await findWorking(machine);
     if (path) return { ok: true, path };
     reasons.push(`${way.name} ${code === 0 ? 'brought none that runs' : `failed (${complaintOf(output)})`}`);
   }
@@ -36,22 +54,22 @@ export async function ensureBrowser(say: Say): Promise<BrowserOutcome> {
 }
 
 /** The Chromium found, if it also starts far enough to tell its version. */
-async function findWorking(): Promise<string | undefined> {
-  const path = findChromium(process.env);
-  if (!path) return undefined;
-  const { code } = await runQuietly(path, ['--version'], { timeoutMs: 20_000 });
+async function findWorking({ find, run, user, signal }: Machine): Promise<string | undefined> {
+  const path = find();
+  if (!path || signal?.aborted) return undefined;
+  const { code } = await run(path, ['--version'], { timeoutMs: 20_000, ...user, ...(signal && { signal }) });
   return code === 0 ? path : undefined;
 }
 
 interface Way {
   name: string;
-  fetch(): Promise<{ code: number; output: string }>;
+  fetch(): Promise<Ended>;
 }
 
-function waysToFetch(): Way[] {
+function waysToFetch(machine: Machine): Way[] {
   const ways: Way[] = [];
-  if (canInstallPackages()) ways.push({ name: 'the chromium package', fetch: () => installPackage('chromium') });
-  ways.push({ name: "Playwright's download", fetch: byPlaywright });
+  if (machine.hasPackages) ways.push({ name: 'the chromium package', fetch: () => installPackage('chromium', machine) });
+  ways.push({ name: "Playwright's download", fetch: () => byPlaywright(machine) });
   return ways;
 }
 
@@ -61,18 +79,25 @@ export function canInstallPackages(): boolean {
 }
 
 /** Brings one of Debian's packages; no service that comes with it is started. */
-export async function installPackage(name: string): Promise<{ code: number; output: string }> {
+export async function installPackage(
+  name: string, { run, signal }: Pick<Machine, 'run' | 'signal'> = { run: runQuietly },
+): Promise<Ended> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  const options = { timeoutMs: 5 * MINUTE, env };
-  const update = await runQuietly('apt-get', ['update', '-qq'], options);
+  const breakable = { timeoutMs: 5 * MINUTE, env, ...(signal && { signal }) };
+  // Half unpacked, a package would keep the machine from installing any other.
+  const unbreakable = { ...breakable, ...(signal && { signal: new AbortController().signal }) };
+  const install = ['install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=60'];
+  const update = await run('apt-get', ['update', '-qq'], breakable);
   // An update that failed in part (one dead source) may still know the package.
-  const install = await runQuietly('apt-get', ['install', '-y', '-qq', name], options);
-  return install.code === 0 ? install : { code: install.code, output: `${update.output}\n${install.output}` };
+  const download = await run('apt-get', [...install, '--download-only', name], breakable);
+  if (signal?.aborted) return download;
+  const ended = download.code === 0 ? await run('apt-get', [...install, name], unbreakable) : download;
+  return ended.code === 0 ? ended : { code: ended.code, output: `${update.output}\n${ended.output}` };
 }
 
-function byPlaywright(): Promise<{ code: number; output: string }> {
+function byPlaywright({ run, signal }: Machine): Promise<Ended> {
   const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
-  return runQuietly(process.execPath, [cli, 'install', 'chromium'], { timeoutMs: 4 * MINUTE });
+  return run(process.execPath, [cli, 'install', 'chromium'], { timeoutMs: 4 * MINUTE, ...(signal && { signal }) });
 }
 
 /** True for Debian, Ubuntu and what is built on them, by the text of /etc/os-release. */

@@ -69,7 +69,10 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     at: 'server/setup/',
-    may: ['contract/checks/', 'server/clock.ts', 'server/main.ts', 'server/cli/main.ts', 'server/net/chromium-find.ts'],
+    may: [
+      'contract/checks/', 'server/clock.ts', 'server/main.ts', 'server/cli/main.ts',
+      'server/net/chromium-find.ts', 'server/net/chromium-process.ts',
+    ],
     sockets: true, timers: true, computed: true,
   },
   { at: 'server/', may: ['contract/'], sockets: true },

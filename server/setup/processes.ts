@@ -12,6 +12,10 @@ interface Bounds {
   timeoutMs: number;
   env?: NodeJS.ProcessEnv;
   cwd?: string;
+  uid?: number;
+  gid?: number;
+  /** Its abort ends the program with all that it started, and nothing else does: it is out of Ctrl-C's reach. */
+  signal?: AbortSignal;
 }
 
 const KILL_AFTER_MS = 5_000;
@@ -28,9 +32,10 @@ export function runAloud(command: string, args: string[], bounds: Bounds & { she
   return run(command, args, { ...bounds, stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
-function run(command: string, args: string[], { timeoutMs, ...options }: SpawnOptions & Bounds): Promise<Ended> {
+function run(command: string, args: string[], { timeoutMs, signal, ...options }: SpawnOptions & Bounds): Promise<Ended> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, options);
+    const child = spawn(command, args, { ...options, detached: signal !== undefined });
+    const kill = (how: NodeJS.Signals): void => void (signal ? killGroup(child.pid, how) : child.kill(how));
     let output = '';
     let late = false;
     const keep = (chunk: Buffer): void => {
@@ -40,17 +45,25 @@ function run(command: string, args: string[], { timeoutMs, ...options }: SpawnOp
     child.stderr?.on('data', keep);
     const soft = setTimeout(() => {
       late = true;
-      child.kill('SIGTERM');
+      kill('SIGTERM');
     }, timeoutMs);
-    const hard = setTimeout(() => child.kill('SIGKILL'), timeoutMs + KILL_AFTER_MS);
+    let hard = setTimeout(() => kill('SIGKILL'), timeoutMs + KILL_AFTER_MS);
+    const abort = (): void => {
+      kill('SIGTERM');
+      clearTimeout(hard);
+      hard = setTimeout(() => kill('SIGKILL'), KILL_AFTER_MS);
+    };
     const abandon = (): void => {
       child.kill();
       // Others that run beside it are told first.
       setImmediate(() => process.exit(143));
     };
-    process.once('SIGTERM', abandon);
+    if (signal?.aborted) abort();
+    else if (signal) signal.addEventListener('abort', abort, { once: true });
+    else process.once('SIGTERM', abandon);
     const end = (code: number): void => {
       process.off('SIGTERM', abandon);
+      signal?.removeEventListener('abort', abort);
       clearTimeout(soft);
       clearTimeout(hard);
       resolve({ code: late ? 124 : code, output });
@@ -61,4 +74,13 @@ function run(command: string, args: string[], { timeoutMs, ...options }: SpawnOp
     });
     child.once('close', (code, signal) => end(code ?? (signal ? 1 : 0)));
   });
+}
+
+/** A group that has ended needs no more. */
+function killGroup(leader: number | undefined, how: NodeJS.Signals): void {
+  try {
+    if (leader !== undefined) process.kill(-leader, how);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }

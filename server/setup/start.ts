@@ -4,16 +4,21 @@ import { isUpToDate } from './client-build.ts';
 import { keepCompiled } from './compile-cache.ts';
 import { loadEnvFile } from './env-file.ts';
 
-/** `npm start`: the server listens first; the page is then built behind it if its sources changed. */
+/** `npm start`: the server listens first; a page whose sources changed, and a browser, are brought behind it. */
 export async function start(root: string): Promise<void> {
   loadEnvFile(root);
   keepCompiled(root);
-  await import('../main.ts');
-  const isUp = process.exitCode === undefined;
-  if (isUp && !isUpToDate(root)) buildBehind(root);
+  const { running } = await import('../main.ts');
+  if (!running) return;
+  if (!isUpToDate(root)) buildBehind(root);
+  const { bringBrowser, lacksBrowser } = await import('./bring-browser.ts');
+  if (!lacksBrowser(process.env)) return;
+  await bringBrowser({ say, signal: running.stopping, probe: (signal) => running.deps.lab.probe(signal) });
 }
 
-/** Speaks on stderr: the server's own log has stdout. */
+/** On stderr: the server's own log has stdout. */
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+
 function buildBehind(root: string): void {
   const script = join(root, 'server/setup/run.mjs');
   const child = spawn(process.execPath, [script, 'build', '--behind'], { stdio: ['ignore', 2, 2] });
