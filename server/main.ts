@@ -8,8 +8,17 @@ import { THREAD_TASKS } from './tools.ts';
 /** A stop takes no longer than this, whatever still hangs. */
 const STOP_MS = 10_000;
 
+/** The service of this process. */
+export interface Running {
+  deps: Deps;
+  /** Aborts when it is told to stop. */
+  stopping: AbortSignal;
+  /** The process does not end before this work has. */
+  hold(work: Promise<unknown>): void;
+}
+
 const configured = readConfig(process.env);
-/** What runs, until `stopping` aborts; nothing where it could not start. */
+/** Nothing where it could not start. */
 export const running = configured.ok ? await serve(configured.config) : refuse(configured.problems);
 
 function refuse(problems: readonly string[]): undefined {
@@ -17,7 +26,7 @@ function refuse(problems: readonly string[]): undefined {
   process.exitCode = 1;
 }
 
-async function serve(config: Config): Promise<{ deps: Deps; stopping: AbortSignal } | undefined> {
+async function serve(config: Config): Promise<Running | undefined> {
   const service = await startService(config).catch((error: Error) => {
     process.stderr.write(`The service cannot start on ${config.host}:${config.port}: ${error.message}\n`);
     process.exitCode = 1;
@@ -25,13 +34,17 @@ async function serve(config: Config): Promise<{ deps: Deps; stopping: AbortSigna
   if (!service) return undefined;
   const { deps } = service;
   const stopping = new AbortController();
+  const held: Promise<unknown>[] = [];
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
     if (stopping.signal.aborted) return;
     stopping.abort(new Error(`stopped by ${signal}`));
     deps.log.info({ signal }, 'stopping');
-    deps.clock.after(STOP_MS, () => process.exit(1));
+    const stopped = deps.clock.after(STOP_MS, () => process.exit(1));
     await service.stop();
     deps.log.info('stopped');
+    stopped[Symbol.dispose]();
+    await Promise.allSettled(held);
+    deps.clock.after(STOP_MS, () => process.exit(1));
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
   process.on('unhandledRejection', (error) => deps.log.error({ err: error }, 'unhandled rejection'));
@@ -41,5 +54,5 @@ async function serve(config: Config): Promise<{ deps: Deps; stopping: AbortSigna
   } catch (error) {
     if (!stopping.signal.aborted) throw error;
   }
-  return { deps, stopping: stopping.signal };
+  return { deps, stopping: stopping.signal, hold: (work) => void held.push(work) };
 }

@@ -81,6 +81,15 @@ describe('a service that stops meanwhile', () => {
     expect(calls.at(-1)).toMatch(/--download-only chromium$/);
   });
 
+  test('says what it still waits for', async () => {
+    const leaving = new AbortController();
+    const { machine } = machineWhere((call) => {
+      if (isUnpacking(call)) leaving.abort();
+      return {};
+    });
+    expect((await bring(machine, { signal: leaving.signal })).at(-1)).toContain('is being unpacked');
+  });
+
   test('breaks off downloads alone: what is half unpacked would keep the machine from installing anything', async () => {
     const leaving = new AbortController();
     const signals = new Map<string, AbortSignal | undefined>();

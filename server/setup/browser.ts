@@ -42,7 +42,7 @@ export async function ensureBrowser(say: Say, given: Partial<Machine> = {}): Pro
   const present = await findWorking(machine);
   if (present) return { ok: true, path: present };
   const reasons: string[] = [];
-  for (const way of waysToFetch(machine)) {
+  for (const way of waysToFetch(machine, say)) {
     if (machine.signal?.aborted) return { ok: false, reason: 'it was called off' };
     say(`Fetching a browser: ${way.name} …`);
     const { code, output } = await way.fetch();
@@ -66,9 +66,9 @@ interface Way {
   fetch(): Promise<Ended>;
 }
 
-function waysToFetch(machine: Machine): Way[] {
+function waysToFetch(machine: Machine, say: Say): Way[] {
   const ways: Way[] = [];
-  if (machine.hasPackages) ways.push({ name: 'the chromium package', fetch: () => installPackage('chromium', machine) });
+  if (machine.hasPackages) ways.push({ name: 'the chromium package', fetch: () => installPackage('chromium', { ...machine, say }) });
   ways.push({ name: "Playwright's download", fetch: () => byPlaywright(machine) });
   return ways;
 }
@@ -80,7 +80,7 @@ export function canInstallPackages(): boolean {
 
 /** Brings one of Debian's packages; no service that comes with it is started. */
 export async function installPackage(
-  name: string, { run, signal }: Pick<Machine, 'run' | 'signal'> = { run: runQuietly },
+  name: string, { run, signal, say = () => {} }: Pick<Machine, 'run' | 'signal'> & { say?: Say } = { run: runQuietly },
 ): Promise<Ended> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const breakable = { timeoutMs: 5 * MINUTE, env, ...(signal && { signal }) };
@@ -91,7 +91,10 @@ export async function installPackage(
   // An update that failed in part (one dead source) may still know the package.
   const download = await run('apt-get', [...install, '--download-only', name], breakable);
   if (signal?.aborted) return download;
+  const wait = (): void => say(`The ${name} package is being unpacked; the process ends when it is.`);
+  signal?.addEventListener('abort', wait);
   const ended = download.code === 0 ? await run('apt-get', [...install, name], unbreakable) : download;
+  signal?.removeEventListener('abort', wait);
   return ended.code === 0 ? ended : { code: ended.code, output: `${update.output}\n${ended.output}` };
 }
 

@@ -13,7 +13,7 @@ export async function start(root: string): Promise<void> {
   if (!isUpToDate(root)) buildBehind(root);
   const { bringBrowser, lacksBrowser } = await import('./bring-browser.ts');
   if (!lacksBrowser(process.env)) return;
-  await bringBrowser({ say, signal: running.stopping, probe: (signal) => running.deps.lab.probe(signal) });
+  running.hold(bringBrowser({ say, signal: running.stopping, probe: (signal) => running.deps.lab.probe(signal) }));
 }
 
 /** On stderr: the server's own log has stdout. */
