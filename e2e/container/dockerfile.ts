@@ -6,7 +6,7 @@ export interface Instruction {
   flags: Record<string, string>;
 }
 
-/** What stands between two `FROM`s. */
+/** What an image is made by: of a stage that goes on from another one, the other's image and steps first. */
 export interface Stage {
   name: string | undefined;
   base: string;
@@ -25,7 +25,9 @@ export function readDockerfile(text: string): Stage[] {
       args.set(name, value);
     } else if (word === 'FROM') {
       const [, base = '', name] = /^(\S+)(?:\s+AS\s+(\S+))?$/.exec(tail) ?? [];
-      stages.push({ name, base: base.replace(/\$\{(\w+)\}/g, (_, arg: string) => args.get(arg) ?? ''), steps: [] });
+      const image = base.replace(/\$\{(\w+)\}/g, (_, arg: string) => args.get(arg) ?? '');
+      const earlier = stages.find((stage) => stage.name === image);
+      stages.push({ name, base: earlier?.base ?? image, steps: [...earlier?.steps ?? []] });
     } else {
       const stage = stages.at(-1);
       if (!stage) throw new Error(`${word} stands before the first FROM`);

@@ -18,6 +18,21 @@ describe('the image', () => {
     expect(copied.every(({ flags }) => stages.some(({ name }) => name === flags['from']))).toBe(true);
   });
 
+  test('installs what it runs from once, and keeps nothing that is only for building', () => {
+    const runs = stages.flatMap(({ steps }) => steps.filter(({ word }) => word === 'RUN').map(({ rest }) => rest));
+    expect(runs.filter((rest) => rest.includes('npm ci'))).toHaveLength(1);
+    expect(runs.some((rest) => rest.includes('npm prune --omit=dev'))).toBe(true);
+  });
+
+  test('is made without a browser too, and else the same', () => {
+    const slim = stages.find(({ name }) => name === 'slim')!;
+    const mentionsBrowser = ({ steps }: typeof slim): boolean => steps.some(({ rest }) => /chromium \w|CHROMIUM_PATH/.test(rest));
+    expect([mentionsBrowser(slim), mentionsBrowser(last)]).toEqual([false, true]);
+    for (const word of ['USER', 'ENTRYPOINT', 'CMD', 'HEALTHCHECK', 'VOLUME', 'COPY']) {
+      expect(lastOf(slim, word)!.rest).toBe(lastOf(last, word)!.rest);
+    }
+  });
+
   test('runs as somebody other than root, under an init, and is asked how it is', () => {
     expect(lastOf(last, 'USER')!.rest).toMatch(/^[1-9]\d*:[1-9]\d*$/);
     expect(JSON.parse(lastOf(last, 'ENTRYPOINT')!.rest)[0]).toMatch(/tini$/);
@@ -27,7 +42,7 @@ describe('the image', () => {
   });
 
   test('sets what the service reads, within what it accepts', () => {
-    const all = Object.entries(pairsOf(lastOf(last, 'ENV')!.rest));
+    const all = last.steps.filter(({ word }) => word === 'ENV').flatMap(({ rest }) => Object.entries(pairsOf(rest)));
     const others = Object.fromEntries(all.filter(([name]) => !VARIABLES.includes(name)));
     expect(others).toEqual({ NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '1048576' });
     const environment = Object.fromEntries(all.filter(([name]) => VARIABLES.includes(name)));
