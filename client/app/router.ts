@@ -77,6 +77,7 @@ export function replaceQuery(values: Readonly<Record<string, string | undefined>
 }
 
 const subscribe = (notify: () => void): (() => void) => onMove(notify);
+const pathNow = (): string => currentPlace().path;
 const searchNow = (): string => currentPlace().search;
 const hashNow = (): string => currentPlace().hash;
 const nothing = (): string => '';
@@ -84,6 +85,11 @@ const nothing = (): string => '';
 /** The query of the address; empty in what is rendered ahead. */
 export function useQuery(): URLSearchParams {
   return new URLSearchParams(useSyncExternalStore(subscribe, searchNow, nothing));
+}
+
+/** The path of the address; empty in what is rendered ahead. */
+export function usePath(): string {
+  return useSyncExternalStore(subscribe, pathNow, nothing);
 }
 
 /** The fragment of the address with its `#`; empty in what is rendered ahead. */

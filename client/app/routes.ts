@@ -61,7 +61,9 @@ export const ROUTES: Readonly<Record<PagePath, PageLoader>> = {
     no: async () => (await import('../past/nb.ts')).PAST_NB,
     en: async () => (await import('../past/en.ts')).PAST_EN,
   }),
+  '/shared': pageOf({
+    page: async () => (await import('../shared/page.tsx')).SharedPage,
+    no: async () => (await import('../shared/nb.ts')).SHARED_NB,
+    en: async () => (await import('../shared/en.ts')).SHARED_EN,
+  }),
 };
-
-/** Whether this site's own page, not the server, shows what stands at the address. */
-export const isRoute = (path: string): path is PagePath => Object.hasOwn(ROUTES, path);

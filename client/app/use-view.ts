@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { TAGS } from '../i18n/language.ts';
+import { pageAt } from '../../contract/routes.ts';
 import type { Language } from '../../contract/vocabulary.ts';
 import { remember } from './cookies.ts';
 import { currentPlace, onMove, replaceQuery } from './router.ts';
 import type { Move } from './router.ts';
-import { isRoute } from './routes.ts';
 import { loadView } from './view.ts';
 import type { View } from './view.ts';
 
@@ -38,12 +38,13 @@ export function useView(first: View): { view: View; failed: boolean; switchLangu
     const keep = (): void => void scrolls.set(currentPlace().key, window.scrollY);
     window.addEventListener('scroll', keep, { passive: true });
     const stop = onMove((place, move) => {
-      const [isSame, followed] = [place.path === shown.current.path && place.key === key, left];
+      const page = pageAt(place.path);
+      const [isSame, followed] = [page === shown.current.path && place.key === key, left];
       ({ key, hash: left } = place);
       if (move === 'replace' || isSame) return;
       // What the page shows at the new query is rendered only after this.
-      if (place.path === shown.current.path) return void window.setTimeout(() => settle(move, followed));
-      if (isRoute(place.path)) void show(place.path, shown.current.speech.language, move);
+      if (page === shown.current.path) return void window.setTimeout(() => settle(move, followed));
+      if (page) void show(page, shown.current.speech.language, move);
       else window.location.reload();
     });
     return () => {

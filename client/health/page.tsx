@@ -83,10 +83,16 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
     <LoadedScanView
       key={pastId ?? known?.runId} meanwhile={start}
       report={report} texts={texts} note={note} isLive={live !== undefined}
-      refusal={isAsked && run.status === 'refused' ? run.refusal : undefined}
-      failure={isAsked && run.status === 'failed' ? texts.failed[run.failure ?? 'failed'] : undefined}
-      isStarting={run.status === 'starting'} isStopping={run.stopping}
-      onAgain={() => void again()} onAgainAsTrade={() => void again({ b2b: true })} onCancel={run.cancel}
+      runId={pastId ?? known?.runId}
+      control={{
+        refusal: isAsked && run.status === 'refused' ? run.refusal : undefined,
+        failure: isAsked && run.status === 'failed' ? texts.failed[run.failure ?? 'failed'] : undefined,
+        isStarting: run.status === 'starting',
+        isStopping: run.stopping,
+        onAgain: () => void again(),
+        onAgainAsTrade: () => void again({ b2b: true }),
+        onCancel: run.cancel,
+      }}
     />
   );
 }

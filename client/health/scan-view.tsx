@@ -29,6 +29,14 @@ export interface ScanViewProps {
   isLive: boolean;
   /** A line about the connection, or about where the scan was kept. */
   note: string | undefined;
+  /** The run that the service recorded; nothing of a report that somebody else has shared. */
+  runId: string | undefined;
+  /** What the reader may do with the scan; nothing of a report that somebody else has shared. */
+  control?: ScanControl | undefined;
+}
+
+/** A scan that is the reader's own. */
+export interface ScanControl {
   /** Why a new scan was refused. */
   refusal: Refusal | undefined;
   failure: string | undefined;
@@ -42,7 +50,7 @@ export interface ScanViewProps {
 
 /** A scan, from its first moment to long after its end. */
 export function ScanView(props: ScanViewProps) {
-  const { report, texts } = props;
+  const { report, texts, control } = props;
   useAnnouncements(props.isLive ? report : undefined, texts);
   const { format } = useSpeech();
   const wordsOf = useWords();
@@ -66,8 +74,8 @@ export function ScanView(props: ScanViewProps) {
           {...parts} panel={<GradePanel {...parts} />}
           planOf={(shown) => (
             <>
-              <TradeOffer report={shown} texts={texts} isStarting={props.isStarting} onAgain={props.onAgainAsTrade} />
-              <PlanPanel {...parts} report={shown} />
+              {control && <TradeOffer report={shown} texts={texts} isStarting={control.isStarting} onAgain={control.onAgainAsTrade} />}
+              <PlanPanel {...parts} report={shown} isOwn={control !== undefined} />
             </>
           )}
           asideOf={(shown) => <Asides {...parts} report={shown} />}
@@ -83,7 +91,7 @@ interface HeadProps extends ScanViewProps {
   children: ReactNode;
 }
 
-function ScanHead({ report, texts, sentence, wordsOf, children, ...props }: HeadProps) {
+function ScanHead({ report, texts, sentence, wordsOf, children, runId, control, ...props }: HeadProps) {
   const speech = useSpeech();
   const { format } = speech;
   const { summary } = report.progress;
@@ -118,21 +126,24 @@ function ScanHead({ report, texts, sentence, wordsOf, children, ...props }: Head
       {children}
       <div className="scan-actions">
         {report.isRunning ? (
-          <Button resting={props.isStopping} onClick={props.onCancel}>{props.isStopping ? texts.cancelling : texts.cancel}</Button>
+          <Button resting={control?.isStopping ?? true} onClick={control?.onCancel}>{control?.isStopping ? texts.cancelling : texts.cancel}</Button>
         ) : (
           <>
-            <ExportMenu exports={exportsOf({ report, texts, speech, wordsOf })} />
-            {summary?.outcome !== 'unreachable' && <Again {...props} primary={summary?.outcome !== 'scanned'} texts={texts} />}
+            <ExportMenu
+              exports={exportsOf({ report, texts, speech, wordsOf })}
+              shareable={runId !== undefined && summary ? { runId, tool: 'health' } : undefined}
+            />
+            {control && summary?.outcome !== 'unreachable' && <Again {...control} primary={summary?.outcome !== 'scanned'} texts={texts} />}
           </>
         )}
       </div>
-      {props.refusal && <div className="scan-refusal"><RefusalNote refusal={props.refusal} /></div>}
-      {props.failure !== undefined && <p className="scan-refusal refusal" role="alert"><b>{props.failure}</b></p>}
+      {control?.refusal && <div className="scan-refusal"><RefusalNote refusal={control.refusal} /></div>}
+      {control?.failure !== undefined && <p className="scan-refusal refusal" role="alert"><b>{control.failure}</b></p>}
     </header>
   );
 }
 
-type AgainProps = Pick<ScanViewProps, 'texts' | 'refusal' | 'isStarting' | 'onAgain'> & { primary: boolean };
+type AgainProps = Pick<ScanControl, 'refusal' | 'isStarting' | 'onAgain'> & { texts: HealthTexts; primary: boolean };
 
 /** Primary only where there is no finished report, whose plan comes first. */
 function Again({ texts, primary, refusal, isStarting, onAgain }: AgainProps) {

@@ -52,7 +52,7 @@ export const EN: Texts = {
   theme: { label: 'Appearance', legend: 'Appearance', auto: 'Match device', light: 'Light', dark: 'Dark' },
   notice: 'From the host:',
   footer: {
-    line: 'The result stays in this browser. A measurement is a snapshot, not a verdict.',
+    line: 'The result stays in this browser unless you share it. A measurement is a snapshot, not a verdict.',
     label: 'About the service',
     method: 'How we measure',
     developers: 'Developers',
@@ -85,7 +85,7 @@ export const EN: Texts = {
   offline: 'We could not reach the service. Your input is kept.',
   copy: { copy: 'Copy', copied: 'Copied', failed: 'The browser did not let us copy' },
   close: 'Close',
-  exporting: { label: 'Export', html: 'Report (HTML)', letter: 'E-mail to my developer', json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Print' },
+  exporting: { label: 'Export', share: 'Share by address', html: 'Report (HTML)', letter: 'E-mail to my developer', json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Print' },
   failedToLoad: 'The page did not load. Check the connection and reload.',
   of: (part, whole) => `${part} of ${whole}`,
   checks: (count, format) => `${format.number(count)} ${format.plural(count, 'check', 'checks')}`,

@@ -61,7 +61,7 @@ export const NB = {
   theme: { label: 'Utseende', legend: 'Utseende', auto: 'Som enheten', light: 'Lyst', dark: 'Mørkt' },
   notice: 'Fra den som drifter siden:',
   footer: {
-    line: 'Resultatet ligger bare i denne nettleseren. En måling er et øyeblikksbilde, ikke en dom.',
+    line: 'Resultatet ligger bare i denne nettleseren, om du ikke deler det. En måling er et øyeblikksbilde, ikke en dom.',
     label: 'Om tjenesten',
     method: 'Slik måler vi',
     developers: 'For utviklere',
@@ -94,7 +94,7 @@ export const NB = {
   offline: 'Vi fikk ikke kontakt med tjenesten. Det du skrev, står her.',
   copy: { copy: 'Kopier', copied: 'Kopiert', failed: 'Nettleseren lot oss ikke kopiere' },
   close: 'Lukk',
-  exporting: { label: 'Eksporter', html: 'Rapport (HTML)', letter: 'E-post til utvikleren min', json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Skriv ut' },
+  exporting: { label: 'Eksporter', share: 'Del med en adresse', html: 'Rapport (HTML)', letter: 'E-post til utvikleren min', json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Skriv ut' },
   failedToLoad: 'Siden ble ikke lastet. Sjekk nettet, og last inn på nytt.',
   of: (part: string, whole: string): string => `${part} av ${whole}`,
   checks: (count: number, format: Format): string => `${format.number(count)} ${format.plural(count, 'sjekk', 'sjekker')}`,

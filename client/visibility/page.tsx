@@ -105,7 +105,7 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
     <Suspense>
       <ReportView
         source={source} texts={all} connection={live ? connection : 'ok'} isPast={pastId !== undefined}
-        isStopping={run.stopping} onArrive={arrive} onAgain={again} onStop={run.cancel}
+        runId={pastId ?? known?.runId} control={{ isStopping: run.stopping, onArrive: arrive, onAgain: again, onStop: run.cancel }}
       />
     </Suspense>
   );

@@ -41,7 +41,6 @@ test('a report is shared, and read by somebody else', async ({ page, world, brow
   await scanned(page);
   const path = await shared(page);
   await expect(panel(page)).toContainText(/Rapporten er delt\. Den ligger ute til \d+\. \S+ \d{4}\./);
-  await bothThemes(page, 'dialog');
   await panel(page).getByRole('button', { name: 'Kopier adressen' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(world.front.baseUrl + path);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -89,6 +88,7 @@ test('by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(panel(page).getByLabel('Adressen til rapporten')).toHaveValue(/\/shared\//);
   await expect(panel(page).getByLabel('Adressen til rapporten')).toBeFocused();
+  await bothThemes(page, 'dialog');
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Eksporter' })).toBeFocused();
