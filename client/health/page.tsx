@@ -2,7 +2,8 @@ import { useQuery as useStored } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { HealthInput } from '../api/channel.ts';
 import { useRun } from '../api/use-run.ts';
-import { navigate, useQuery } from '../app/router.ts';
+import { navigate, useHash, useQuery } from '../app/router.ts';
+import { useTerms } from '../app/terms.ts';
 import { announce } from '../components/live-region.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import { pastStore } from '../past/store.ts';
@@ -11,6 +12,7 @@ import { progressOf } from './keep.ts';
 import type { HealthTexts } from './nb.ts';
 import { LoadedScanView } from './loaded-scan-view.tsx';
 import { brokenOff } from '../../contract/report/health/progress.ts';
+import { anchorOf } from './reveal.tsx';
 import { healthRun } from './run.ts';
 import { scanReport } from '../../contract/report/health/scan-report.ts';
 import type { ScanReport } from '../../contract/report/health/scan-report.ts';
@@ -38,6 +40,8 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   const pastId = query.get('past') ?? undefined;
   useEffect(() => healthRun.resume(), []);
 
+  const isFinding = useHash().startsWith(`#${anchorOf('')}`);
+  const isShareable = useTerms()?.shareDays !== undefined;
   const known = run.run;
   const isGone = run.status === 'gone';
   const isHere = known !== undefined && pastId === undefined && askedUrl === known.input.url;
@@ -56,10 +60,14 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   }, [connection, shared]);
 
   const isElsewhere = !isHere && known !== undefined && (run.status === 'running' || progress.summary !== undefined);
+  // A link to a report leads nowhere but in the browser that keeps it.
+  const isNotHere = pastId !== undefined ? !isLoading : !isHere && isFinding && askedUrl !== undefined;
   const start = (
     <StartView
       texts={texts}
-      note={isHere && isGone && !isLoading ? <p className="strip">{texts.gone}</p> : isElsewhere && (
+      note={isHere && isGone && !isLoading ? <p className="strip">{texts.gone}</p> : isNotHere ? (
+        <p className="strip">{shared.notHere(isShareable)}</p>
+      ) : isElsewhere && (
         <p className="strip">
           {(progress.summary ? texts.ready : texts.elsewhere)(hostOf(known.input.url))}{' '}
           <button type="button" className="plain-button" onClick={() => navigate(healthAddress(known.input))}>

@@ -85,7 +85,9 @@ export const EN: Texts = {
   offline: 'We could not reach the service. Your input is kept.',
   copy: { copy: 'Copy', copied: 'Copied', failed: 'The browser did not let us copy' },
   close: 'Close',
-  exporting: { label: 'Export', share: 'Share by address', html: 'Report (HTML)', letter: 'E-mail to my developer', json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Print' },
+  exporting: { label: 'Export', share: 'Share the report', html: 'Report (HTML)', letter: 'E-mail to my developer', json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Print' },
+  notHere: (isShareable) =>
+    `The report behind this link stays in the browser that made it, and that is not this one. Ask whoever sent you the link to ${isShareable ? 'share the report' : 'send you the report as a file'}, or scan again here.`,
   failedToLoad: 'The page did not load. Check the connection and reload.',
   of: (part, whole) => `${part} of ${whole}`,
   checks: (count, format) => `${format.number(count)} ${format.plural(count, 'check', 'checks')}`,

@@ -94,7 +94,9 @@ export const NB = {
   offline: 'Vi fikk ikke kontakt med tjenesten. Det du skrev, står her.',
   copy: { copy: 'Kopier', copied: 'Kopiert', failed: 'Nettleseren lot oss ikke kopiere' },
   close: 'Lukk',
-  exporting: { label: 'Eksporter', share: 'Del med en adresse', html: 'Rapport (HTML)', letter: 'E-post til utvikleren min', json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Skriv ut' },
+  exporting: { label: 'Eksporter', share: 'Del rapporten', html: 'Rapport (HTML)', letter: 'E-post til utvikleren min', json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Skriv ut' },
+  notHere: (isShareable: boolean): string =>
+    `Rapporten bak denne lenken ligger bare i nettleseren den ble laget i, og det er ikke denne. Be den som sendte deg lenken, ${isShareable ? 'om å dele rapporten' : 'om å sende deg rapporten som fil'}, eller mål på nytt her.`,
   failedToLoad: 'Siden ble ikke lastet. Sjekk nettet, og last inn på nytt.',
   of: (part: string, whole: string): string => `${part} av ${whole}`,
   checks: (count: number, format: Format): string => `${format.number(count)} ${format.plural(count, 'sjekk', 'sjekker')}`,

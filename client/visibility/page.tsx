@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Language } from '../../contract/vocabulary.ts';
 import { useRun } from '../api/use-run.ts';
 import { navigate, useQuery } from '../app/router.ts';
+import { useTerms } from '../app/terms.ts';
 import { announce } from '../components/live-region.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import { pastStore } from '../past/store.ts';
@@ -41,14 +42,16 @@ function useReportWords(isWanted: boolean): ReportTexts | undefined {
 }
 
 /** A measurement kept in this browser, by its id. */
-function useKept(id: string | undefined): ReportSource | undefined {
-  const { data } = useStored({
+function useKept(id: string | undefined): { kept: ReportSource | undefined; isLoading: boolean } {
+  const { data, isLoading } = useStored({
     queryKey: ['past', 'geo', id ?? ''],
     queryFn: async () => (await pastStore.get(id ?? '', 'geo')) ?? null,
     enabled: id !== undefined,
     staleTime: Infinity,
   });
-  return data ? { input: data.input, progress: progressOf(data), startedAt: data.at, isOver: true, questions: NONE } : undefined;
+  const kept = data
+    ? { input: data.input, progress: progressOf(data), startedAt: data.at, isOver: true, questions: NONE } : undefined;
+  return { kept, isLoading };
 }
 
 const NONE: ReportSource['questions'] = [];
@@ -66,7 +69,8 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   const isGone = status === 'gone';
   const isHere = known !== undefined && pastId === undefined && asked !== undefined &&
     visibilityAddress(asked) === visibilityAddress(known.input);
-  const kept = useKept(pastId ?? (isHere && isGone ? known.runId : undefined));
+  const isShareable = useTerms()?.shareDays !== undefined;
+  const { kept, isLoading } = useKept(pastId ?? (isHere && isGone ? known.runId : undefined));
   const isLive = isHere && !isGone;
   const { list: questions } = useQuestions(isLive ? known.input.vertical : undefined, known?.input.lang ?? 'no');
   const live: ReportSource | undefined = isLive
@@ -87,7 +91,9 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
     return (
       <StartView
         texts={texts} onArrive={arrive} given={query.has('brand') ? undefined : given(status, run.input)}
-        note={isHere && isGone ? <p className="strip">{texts.gone}</p> : isElsewhere && (
+        note={isHere && isGone ? <p className="strip">{texts.gone}</p> : pastId !== undefined && !isLoading ? (
+          <p className="strip">{shared.notHere(isShareable)}</p>
+        ) : isElsewhere && (
           <p className="strip">
             {(isDone ? texts.ready : texts.elsewhere)(known.input.brand)}{' '}
             <button type="button" className="plain-button" onClick={() => navigate(visibilityAddress(known.input))}>{texts.show}</button>

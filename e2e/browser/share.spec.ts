@@ -16,7 +16,7 @@ async function scanned(page: Page): Promise<void> {
 
 async function openPanel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Eksporter' }).click();
-  await page.getByRole('button', { name: 'Del med en adresse' }).click();
+  await page.getByRole('button', { name: 'Del rapporten' }).click();
   await expect(panel(page)).toBeVisible();
 }
 
@@ -49,7 +49,7 @@ test('a report is shared, and read by somebody else', async ({ page, world, brow
   await stranger.goto(world.front.baseUrl + path);
   await expect(stranger.getByRole('heading', { level: 1, name: STORES.open })).toBeVisible();
   await expect(stranger.getByText(/^Shared report from .* It stays up until .*, and can be read but not changed\./)).toBeVisible();
-  await expect(stranger.getByRole('button', { name: /Scan again|Share by address/ })).toHaveCount(0);
+  await expect(stranger.getByRole('button', { name: /Scan again|Share the report/ })).toHaveCount(0);
   await expect(stranger.getByRole('checkbox')).toHaveCount(0);
   await expect(stranger.getByRole('heading', { name: 'Findings' })).toBeVisible();
   expect(await stranger.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -81,7 +81,7 @@ test('by the keyboard alone', async ({ page }) => {
   await page.getByRole('button', { name: 'Eksporter' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Del med en adresse' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Del rapporten' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(panel(page).getByRole('heading', { name: 'Del rapporten' })).toBeFocused();
   await panel(page).getByRole('button', { name: 'Lag en adresse' }).focus();
@@ -161,6 +161,22 @@ test('a shared report that cannot be fetched is fetched again when asked', async
   await expect(page.getByRole('heading', { level: 1, name: STORES.open })).toBeVisible();
 });
 
+test('a link to what another browser keeps says where it is, and what to do', async ({ page }) => {
+  const note = page.locator('.strip').first();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/health?url=butikken.no#f-canonical');
+  await expect(note).toHaveText(/^Rapporten bak denne lenken ligger bare i nettleseren den ble laget i.* om å dele rapporten, eller mål på nytt her\.$/);
+  await expect(page.getByLabel('Adressen til butikken')).toHaveValue('butikken.no');
+  await bothThemes(page, 'html');
+  await open(page, '/health?past=made-elsewhere&ui=en');
+  await expect(note).toHaveText(/^The report behind this link stays in the browser that made it.* share the report, or scan again here\.$/);
+  await open(page, '/visibility?past=made-elsewhere');
+  await expect(note).toHaveText(/^Rapporten bak denne lenken/);
+  await open(page, '/health?url=butikken.no');
+  await expect(page.getByLabel('Adressen til butikken')).toHaveValue('butikken.no');
+  await expect(page.getByText('Rapporten bak denne lenken')).toHaveCount(0);
+});
+
 test('a service that shares nothing offers nothing', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
@@ -171,5 +187,5 @@ test('a service that shares nothing offers nothing', async ({ page }) => {
   await scanned(page);
   await page.getByRole('button', { name: 'Eksporter' }).click();
   await expect(page.getByRole('button', { name: 'Rapport (HTML)' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Del med en adresse' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Del rapporten' })).toHaveCount(0);
 });
