@@ -12,6 +12,7 @@ import { EvidenceList } from '../components/evidence-list.tsx';
 import { ChevronIcon } from '../components/icons.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
 import { useSpeech } from '../i18n/language.ts';
+import { CheckAgain } from './check-again.tsx';
 import { Fix } from './fix.tsx';
 import type { PanelProps } from './grade-panel.tsx';
 import { FindingLink } from './reveal.tsx';
@@ -125,6 +126,7 @@ function PlanStep({ step: { finding, waiting }, tickedAt, onTick, report, texts,
               />
             </div>
           )}
+          <CheckAgain finding={finding} texts={texts} wordsOf={wordsOf} />
           <p className="row-foot">
             <FindingLink id={id}>{texts.plan.toRow}</FindingLink>
             <CopyButton

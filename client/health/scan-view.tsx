@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { Elapsed } from '../components/elapsed.tsx';
@@ -7,6 +8,7 @@ import { RefusalNote, useWait } from '../components/refusal-note.tsx';
 import type { Refusal } from '../api/failure.ts';
 import { useSpeech } from '../i18n/language.ts';
 import { Asides } from './asides.tsx';
+import { CheckAgainContext } from './check-again.tsx';
 import { exportsOf } from './export.ts';
 import { FindingsWithPanel } from './findings.tsx';
 import { GradePanel, GradeTiles } from './grade-panel.tsx';
@@ -58,7 +60,11 @@ export function ScanView(props: ScanViewProps) {
   const parts = { report, texts, wordsOf };
   const isOutcome = outcome !== undefined && outcome !== 'scanned';
   const tiles = <div className="top-tiles"><GradeTiles report={report} texts={texts} /></div>;
+  const { input, startedAt, isRunning } = report;
+  const isChecked = control !== undefined && !isRunning;
+  const checked = useMemo(() => (isChecked ? { input, startedAt } : undefined), [isChecked, input, startedAt]);
   return (
+    <CheckAgainContext value={checked}>
     <article className={`scan ${props.isLive && !isOutcome && !report.progress.error ? 'steady' : ''}`}>
       <ScanHead {...props} sentence={sentenceOf(report, { texts, format, wordsOf })} wordsOf={wordsOf}>
         {!isOutcome && tiles}
@@ -82,6 +88,7 @@ export function ScanView(props: ScanViewProps) {
         />
       )}
     </article>
+    </CheckAgainContext>
   );
 }
 

@@ -23,7 +23,7 @@ describe('a scan', () => {
     expect(sharedReport([ehf, ...scan])).toMatchObject({ input: { b2b: true } });
   });
 
-  it.each([[], [health.finding.value], [...scan.slice(0, -1), stopEvent('cancelled')]])('is nothing where it did not complete', (...events) => {
+  it.each([[], [health.finding.value], [...scan.slice(0, -1), stopEvent('cancelled')], [health.finding.value, { type: 'complete', checkedAt: '' }]])('is nothing where it did not complete', (...events) => {
     expect(sharedReport(events)).toBeUndefined();
   });
 });

@@ -8,11 +8,12 @@ import type { StreamEvent } from '../../contract/streams.ts';
 /** The finding that stands in a scan only where a trade store was asked for. */
 const TRADE_ONLY = 'ehf-capability';
 
-/** What others may see of a run, from what the run itself has said; nothing of one that did not complete. */
+/** What others may see of a run, from what the run itself has said; nothing of one that is no whole report. */
 export function sharedReport(events: readonly StreamEvent[]): SharedReport | undefined {
   const end = events.at(-1);
   if (end?.type !== 'complete') return undefined;
-  return 'result' in end ? { tool: 'geo', result: withoutAnswers(GeoCompleteEvent.parse(end).result) } : sharedScan(events);
+  if ('result' in end) return { tool: 'geo', result: withoutAnswers(GeoCompleteEvent.parse(end).result) };
+  return 'summary' in end ? sharedScan(events) : undefined;
 }
 
 function sharedScan(events: readonly StreamEvent[]): SharedReport | undefined {

@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError, tracked } from '@trpc/server';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server';
 import { z } from 'zod';
+import { checkAgain } from '../../../contract/check-again.ts';
 import { geoScan } from '../../../contract/operations/geo.ts';
 import { healthScan } from '../../../contract/operations/health.ts';
 import { firstRefusal } from '../../../contract/operations/read-body.ts';
@@ -146,11 +147,17 @@ export function createRouter(deps: RouterDeps) {
     return next({ ctx: { sharing: deps.sharing } });
   });
 
-  const { health, geo, geoAgain, schema } = deps.tools;
+  const { health, healthAgain, geo, geoAgain, schema } = deps.tools;
   return t.router({
     health: t.router({
       start: entering(health).input(healthScan.input).output(Started).mutation((call) => start(health, call)),
       watch: watching(healthScan.event),
+      /** Judges one finding anew; cancelled as any run. */
+      checkAgain: entering(healthAgain)
+        .input(checkAgain.input)
+        .output(Started)
+        .mutation((call) => start(healthAgain, call)),
+      watchCheck: watching(checkAgain.event),
       cancel,
     }),
     geo: t.router({
