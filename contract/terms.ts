@@ -24,6 +24,8 @@ export interface ServiceTerms {
   health: RateWindow;
   geo: GeoTerms;
   schema: RateWindow;
+  /** For how long a report may be shared; absent where none may. */
+  shareDays?: number;
 }
 
 /** The name of the `<meta>` that carries them as JSON. */

@@ -14,6 +14,7 @@ import { createDispatcher } from './http/server.ts';
 import { createTrpcHandler } from './http/trpc/handler.ts';
 import { createRedisRelay } from './runs/run-relay-redis.ts';
 import { createRuns, KEPT_MS, UNWATCHED_MS } from './runs/runs.ts';
+import { createSharing } from './runs/sharing.ts';
 import { StopReason } from './runs/stop-reason.ts';
 import { withRequestId } from './log.ts';
 import { loggedRuns, meteredTools } from './metered.ts';
@@ -31,7 +32,7 @@ export interface App {
 
 /** Composes facades, admission and tools over `deps`. */
 export function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { clientDir?: string } = {}): App {
-  const { config, clock, log, limits, slots, guard, metrics, shared } = deps;
+  const { config, clock, log, limits, slots, guard, metrics, shared, shares } = deps;
   const stopping = new AbortController();
   const shutdown = stopping.signal;
   const inForce = scaledLimits(config.limitFactor, config.geoDailyCap);
@@ -42,6 +43,7 @@ export function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { clientDir?: 
   const relay = shared && createRedisRelay({ ...shared, clock, unwatchedMs: UNWATCHED_MS, keptMs: KEPT_MS });
   const onFailure = (error: unknown): void => log.error({ err: error }, 'run failed');
   const runs = loggedRuns(createRuns({ clock, shutdown, relay, onFailure }), log);
+  const sharing = config.shares ? createSharing({ runs, shares, clock, storesGemini: config.geminiStore }) : undefined;
   const facade = { limits, slots, clock, tools, clientKey, shutdown, onRefused: metrics.refused };
   const rest = createRestListener({ ...facade, publicUrl: config.publicUrl, log });
   const servesHost = createAllowedHosts(config.publicUrl, config.allowedHosts);
@@ -52,7 +54,8 @@ export function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { clientDir?: 
     facts: serviceFacts(config, inForce),
     clientDir,
     openapi: () => buildOpenApi({ publicUrl: config.publicUrl, limits: inForce }),
-    trpc: createTrpcHandler({ ...facade, runs }, TRPC_PATH),
+    trpc: createTrpcHandler({ ...facade, runs, sharing, limitFactor: config.limitFactor }, TRPC_PATH),
+    sharing,
     notice: config.notice,
     log,
   });

@@ -11,7 +11,7 @@ describe('the configuration', () => {
   test('has a default for everything', () => {
     expect(read()).toMatchObject({
       port: 3000, host: '127.0.0.1', publicUrl: 'http://127.0.0.1:3000', publicUrlGiven: false, dataDir: './data',
-      speedLab: true, aiEdgeProbe: false, geoDailyCap: 40, geoMaxUsdPerScan: 3, geminiStore: true, limitFactor: 1,
+      speedLab: true, aiEdgeProbe: false, geoDailyCap: 40, geoMaxUsdPerScan: 3, geminiStore: true, shares: true, limitFactor: 1,
       logLevel: 'info', maxConnections: 1_000, maxConnectionsPerIp: 100, allowedHosts: [],
     });
   });

@@ -43,6 +43,8 @@ export interface Config {
   brregBaseUrl: string;
   peppolSmlZone: string;
   peppolDirectoryUrl: string;
+  /** Whether a report may be given an address that others can read it at. */
+  shares: boolean;
   limitFactor: number;
   budgetScale: number;
   notice: string | undefined;
@@ -106,6 +108,7 @@ const Environment = z.object({
   BRREG_BASE_URL: url.default('https://data.brreg.no/enhetsregisteret/api'),
   PEPPOL_SML_ZONE: z.string().default('participant.sml.prod.tech.peppol.org'),
   PEPPOL_DIRECTORY_URL: url.default('https://directory.peppol.eu'),
+  SHARES: onOff.default(true),
   LIMIT_FACTOR: positive.default(1),
   BUDGET_SCALE: positive.default(1),
   NOTICE: z.string().optional(),
@@ -167,6 +170,7 @@ export function readConfig(env: Record<string, string | undefined>): ConfigOutco
     brregBaseUrl: values.BRREG_BASE_URL,
     peppolSmlZone: values.PEPPOL_SML_ZONE,
     peppolDirectoryUrl: values.PEPPOL_DIRECTORY_URL,
+    shares: values.SHARES,
     limitFactor: values.LIMIT_FACTOR,
     budgetScale: values.BUDGET_SCALE,
     notice: values.NOTICE,

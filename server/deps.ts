@@ -93,7 +93,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     : (await import('./state/shared-state.ts')).createSharedState({ url: redisUrl, instance: randomUUID(), budgetScale }, { clock, random, log });
   if (shared) metrics.sharedState(() => shared.engine.isReachable);
   const state = shared ?? createEmbeddedState(dataDir, { clock, log });
-  const { limits, leases, spend, measurements } = state;
+  const { limits, leases, spend, measurements, shares } = state;
   return {
     config,
     clock,
@@ -112,6 +112,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     leases,
     spend,
     measurements,
+    shares,
     ...(state.stateProblem !== undefined && { stateProblem: state.stateProblem }),
     slots: createSlots({ clock }),
     shared,

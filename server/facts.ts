@@ -5,6 +5,7 @@ import { CRAWLER_TOKEN, crawlerUserAgent } from './deps.ts';
 import type { ServiceFacts } from './http/pages/facts.ts';
 import { BROWSER_BUDGET } from './net/guard-proxy.ts';
 import { KEPT_MS } from './runs/runs.ts';
+import { SHARE_DAYS } from './state/shares.ts';
 import { MODELS } from './tools/geo/engines/models.ts';
 import { ENGINE_LIST } from './tools/geo/engines/registry.ts';
 import { extentOf, scanDeadline } from './tools/geo/extent.ts';
@@ -31,6 +32,7 @@ export function serviceFacts(config: Config, limits: LimitsByTool): ServiceFacts
     },
     runKeptMinutes: KEPT_MS / MINUTE_MS,
     sharesState: config.redisUrl !== undefined,
+    shareDays: config.shares ? SHARE_DAYS : undefined,
     measurementRepeats: config.geoRepeats,
     measurementTypical: typicalOf(config),
     measurementMaxUsd: config.geoMaxUsdPerScan,

@@ -1,3 +1,4 @@
+import type { CheckAgainEvent } from '../contract/check-again.ts';
 import type { EmitterResponse } from '../contract/emitter.ts';
 import type { GeoEvent } from '../contract/geo.ts';
 import type { HealthEvent } from '../contract/health.ts';
@@ -71,6 +72,8 @@ export function meteredTools(tools: Tools, instrumentation: Instrumentation): To
   return {
     healthScan: (input, signal) =>
       counted({ tool: 'health', host: input.asked.hostname }, tools.healthScan(input, signal), instrumentation),
+    checkAgain: (input, signal) =>
+      counted({ tool: 'health', host: input.asked.hostname, complete: 'checked' }, tools.checkAgain(input, signal), instrumentation),
     geo: meteredGeo(tools.geo, instrumentation),
     geoAgain: meteredGeo(tools.geoAgain, instrumentation),
     async generate(input, signal): Promise<EmitterResponse> {
@@ -101,6 +104,8 @@ function meteredGeo(geo: Tools['geo'], instrumentation: Instrumentation): Tools[
   };
 }
 
+type ScanEvent = HealthEvent | GeoEvent | CheckAgainEvent;
+
 interface Scan {
   tool: ToolId;
   host: string;
@@ -108,7 +113,7 @@ interface Scan {
   complete?: string;
 }
 
-async function* counted<Event extends HealthEvent | GeoEvent>(
+async function* counted<Event extends ScanEvent>(
   scan: Scan,
   events: AsyncGenerator<Event>,
   instrumentation: Instrumentation,
@@ -136,7 +141,7 @@ function ending({ tool, host }: Scan, { metrics, log, clock }: Instrumentation):
   };
 }
 
-function outcomeOf(event: HealthEvent | GeoEvent, complete = 'complete'): string | undefined {
+function outcomeOf(event: ScanEvent, complete = 'complete'): string | undefined {
   if (event.type === 'error') return event.error;
   if (event.type !== 'complete') return undefined;
   return 'summary' in event ? event.summary.outcome : complete;

@@ -13,6 +13,7 @@ import { guardDomain } from './tools/geo/request.ts';
 import type { GeoInput } from './tools/geo/request.ts';
 import { completeScan, geoScan } from './tools/geo/scan.ts';
 import { findStored, measurementKey, storedScan } from './tools/geo/stored.ts';
+import { checkAgain } from './tools/health/check-again.ts';
 import { INVESTIGATION } from './tools/health/investigation.ts';
 import { healthScan } from './tools/health/scan.ts';
 
@@ -24,6 +25,7 @@ export function createTools(deps: Deps): ToolBackends<GeoInput> {
   const model = createExtractionModel(deps.config.extraction, deps);
   return {
     healthScan: (input, signal) => healthScan(input, deps, signal),
+    checkAgain: (input, signal) => checkAgain(input, deps, signal),
     ...createGeo(deps),
     generate: (input, signal) => generate(input, { ...deps, model }, signal),
   };

@@ -61,4 +61,9 @@ export const ROUTES: Readonly<Record<PagePath, PageLoader>> = {
     no: async () => (await import('../past/nb.ts')).PAST_NB,
     en: async () => (await import('../past/en.ts')).PAST_EN,
   }),
+  '/shared': pageOf({
+    page: async () => (await import('../shared/page.tsx')).SharedPage,
+    no: async () => (await import('../shared/nb.ts')).SHARED_NB,
+    en: async () => (await import('../shared/en.ts')).SHARED_EN,
+  }),
 };

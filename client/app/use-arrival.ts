@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
+import { pageAt } from '../../contract/routes.ts';
 import type { PagePath } from '../../contract/routes.ts';
 
 interface Entry {
@@ -46,7 +47,7 @@ export function useArrival(shown: PagePath): void {
   useLayoutEffect(() => {
     const now = currentEntry();
     // Its page is still on its way.
-    if (now.path !== shown) return;
+    if (pageAt(now.path) !== shown) return;
     const left = before.current;
     if (now.key === undefined) nameEntry();
     before.current = currentEntry();

@@ -1,6 +1,6 @@
 import { loadSpeech } from '../i18n/load.ts';
 import type { Speech } from '../i18n/language.ts';
-import { PAGE_PATHS } from '../../contract/routes.ts';
+import { PAGE_PATHS, pageAt, SHARED_PATH } from '../../contract/routes.ts';
 import type { PagePath } from '../../contract/routes.ts';
 import type { Language } from '../../contract/vocabulary.ts';
 import { partOf } from '../components/part.ts';
@@ -20,8 +20,12 @@ const viewOf = (path: PagePath, language: Language): Part<View> => partOf(async 
   return { path, speech, page };
 });
 
-const VIEWS: ReadonlyMap<string, Record<Language, Part<View>>> =
-  new Map(PAGE_PATHS.map((path) => [path, { no: viewOf(path, 'no'), en: viewOf(path, 'en') }]));
+const SHOWN: readonly PagePath[] = [...PAGE_PATHS, SHARED_PATH];
+const VIEWS: ReadonlyMap<PagePath, Record<Language, Part<View>>> =
+  new Map(SHOWN.map((path) => [path, { no: viewOf(path, 'no'), en: viewOf(path, 'en') }]));
 
 /** The page at an address; nothing where the address is not one of the client's. */
-export const viewAt = (path: string, language: Language): Part<View> | undefined => VIEWS.get(path)?.[language];
+export function viewAt(path: string, language: Language): Part<View> | undefined {
+  const page = pageAt(path);
+  return page && VIEWS.get(page)?.[language];
+}

@@ -1,6 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import type { ReportDocument } from '../../contract/report/report-document.ts';
 import type { Language } from '../../contract/vocabulary.ts';
+import { useSharing } from '../shared/use-sharing.tsx';
+import type { Shareable } from '../shared/share-panel.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import { Button } from './button.tsx';
 import { ChevronIcon } from './icons.tsx';
@@ -30,10 +32,17 @@ async function written(kind: Kind, exports: Exports, language: Language): Promis
   return (await import('../../contract/report/report-markdown.ts')).reportMarkdown(report, language);
 }
 
-/** Takes a result away as a file or on paper, or writes to whoever can mend what was found. */
-export function ExportMenu({ exports }: { exports: Exports }) {
+export interface ExportMenuProps {
+  exports: Exports;
+  /** Nothing of a result that is not one's own, or is not done. */
+  shareable?: Shareable | undefined;
+}
+
+/** Shares a result, takes it away as a file or on paper, or writes to whoever can mend what was found. */
+export function ExportMenu({ exports, shareable }: ExportMenuProps) {
   const { texts, language } = useSpeech();
   const id = useId();
+  const sharing = useSharing(shareable);
   const menu = useRef<HTMLDivElement>(null);
   const [hasFailed, setFailed] = useState(false);
   const take = async (act: () => void | Promise<void>): Promise<void> => {
@@ -49,6 +58,7 @@ export function ExportMenu({ exports }: { exports: Exports }) {
     <div className="menu">
       <Button popoverTarget={id} className="menu-button">{texts.exporting.label}<ChevronIcon /></Button>
       <div ref={menu} id={id} className="menu-list" popover="auto">
+        {sharing && <button type="button" onClick={() => take(sharing.open)}>{texts.exporting.share}</button>}
         {KINDS.map(([kind, ending, type]) => (
           <button
             key={kind} type="button"
@@ -61,6 +71,7 @@ export function ExportMenu({ exports }: { exports: Exports }) {
         <button type="button" onClick={() => void take(writeLetter)}>{texts.exporting.letter}</button>
       </div>
       {hasFailed && <p className="menu-told small refusal" role="alert">{texts.exporting.failed}</p>}
+      {sharing?.panel}
     </div>
   );
 }

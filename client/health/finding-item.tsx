@@ -5,6 +5,7 @@ import { FindingRow } from '../components/finding-row.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import { toldEvidence } from '../../contract/report/health/evidence-words.ts';
 import { findingText } from '../../contract/report/health/finding-text.ts';
+import { CheckAgain } from './check-again.tsx';
 import { Fix } from './fix.tsx';
 import type { HealthTexts } from './nb.ts';
 import type { Unmeasured } from '../../contract/report/health/report.ts';
@@ -49,6 +50,7 @@ export function FindingItem({ finding, context }: { finding: FindingEvent; conte
               <EvidenceList evidence={evidence.map((each) => toldEvidence(each, texts))} whereOf={texts.findings.where} />
             </div>
           )}
+          <CheckAgain finding={finding} texts={texts} wordsOf={wordsOf} />
           <AuthorityLine id={id} label={texts.findings.authority} />
           <p className="row-foot">
             <span>{texts.findings.check} <code>{id}</code></span>

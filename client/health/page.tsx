@@ -3,7 +3,8 @@ import { useEffect, useMemo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { HealthInput } from '../api/channel.ts';
 import { useRun } from '../api/use-run.ts';
-import { useQuery } from '../app/address.ts';
+import { useHash, useQuery } from '../app/address.ts';
+import { useTerms } from '../app/terms.ts';
 import { announce } from '../components/live-region.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import { useIsUnkept } from '../past/keeping.ts';
@@ -13,6 +14,7 @@ import { progressOf } from './keep.ts';
 import type { HealthTexts } from './nb.ts';
 import { LoadedScanView } from './loaded-scan-view.tsx';
 import { brokenOff } from '../../contract/report/health/progress.ts';
+import { anchorOf } from './reveal.tsx';
 import { healthRun } from './run.ts';
 import { scanReport } from '../../contract/report/health/scan-report.ts';
 import type { ScanReport } from '../../contract/report/health/scan-report.ts';
@@ -41,6 +43,8 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   const pastId = query.get('past') ?? undefined;
   useEffect(() => healthRun.resume(), []);
 
+  const isFinding = useHash().startsWith(`#${anchorOf('')}`);
+  const isShareable = useTerms()?.shareDays !== undefined;
   const known = run.run;
   const isGone = run.status === 'gone';
   const isHere = known !== undefined && pastId === undefined && askedUrl === known.input.url;
@@ -64,10 +68,14 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   }, [isUnkept, shared]);
 
   const isElsewhere = !isHere && known !== undefined && (run.status === 'running' || progress.summary !== undefined);
+  // A link to a report leads nowhere but in the browser that keeps it.
+  const isNotHere = pastId !== undefined ? !isLoading : !isHere && isFinding && askedUrl !== undefined;
   const start = (
     <StartView
       texts={texts}
-      note={isUnread ? <p className="strip" role="alert">{shared.unread}</p> : isHere && isGone && !isLoading ? <p className="strip">{texts.gone}</p> : isElsewhere && (
+      note={isUnread ? <p className="strip" role="alert">{shared.unread}</p> : isHere && isGone && !isLoading ? <p className="strip">{texts.gone}</p> : isNotHere ? (
+        <p className="strip">{shared.notHere(isShareable)}</p>
+      ) : isElsewhere && (
         <p className="strip">
           {(progress.summary ? texts.ready : texts.elsewhere)(hostOf(known.input.url))}{' '}
           <button type="button" className="plain-button" onClick={() => navigate(healthAddress(known.input))}>
@@ -93,10 +101,16 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
       <LoadedScanView
         key={pastId ?? known?.runId} meanwhile={start}
         report={report} texts={texts} note={note} isLive={live !== undefined}
-        refusal={isAsked && run.status === 'refused' ? run.refusal : undefined}
-        failure={isAsked && run.status === 'failed' ? texts.failed[run.failure ?? 'failed'] : undefined}
-        isStarting={run.status === 'starting'} isStopping={run.stopping}
-        onAgain={() => void again()} onAgainAsTrade={() => void again({ b2b: true })} onCancel={() => void run.cancel()}
+        runId={pastId ?? known?.runId}
+        control={{
+          refusal: isAsked && run.status === 'refused' ? run.refusal : undefined,
+          failure: isAsked && run.status === 'failed' ? texts.failed[run.failure ?? 'failed'] : undefined,
+          isStarting: run.status === 'starting',
+          isStopping: run.stopping,
+          onAgain: () => void again(),
+          onAgainAsTrade: () => void again({ b2b: true }),
+          onCancel: () => void run.cancel(),
+        }}
       />
     </>
   );

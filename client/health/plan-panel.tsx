@@ -12,6 +12,7 @@ import { EvidenceList } from '../components/evidence-list.tsx';
 import { ChevronIcon } from '../components/icons.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
 import { useSpeech } from '../i18n/language.ts';
+import { CheckAgain } from './check-again.tsx';
 import { Fix } from './fix.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { FindingLink } from './reveal.tsx';
@@ -28,10 +29,10 @@ const none = (): Ticks => NONE;
 const storeOf = ({ progress: { summary }, host }: ScanReport): string => (summary?.finalUrl ? hostOf(summary.finalUrl) : host);
 
 /** Where to begin: at most five things to do, what gains most first. Nothing while the scan runs. */
-export function PlanPanel({ report, texts, wordsOf }: PanelProps) {
+export function PlanPanel({ report, texts, wordsOf, isOwn }: PanelProps & { isOwn: boolean }) {
   const { format } = useSpeech();
   const store = storeOf(report);
-  const ticks = useSyncExternalStore(tickStore.subscribe, () => tickStore.read(store), none);
+  const ticks = useSyncExternalStore(tickStore.subscribe, () => (isOwn ? tickStore.read(store) : NONE), none);
   const isShut = useSyncExternalStore(tickStore.subscribe, tickStore.isShut, () => false);
   const list = useRef<HTMLOListElement>(null);
   const plan = planOf(report);
@@ -71,12 +72,13 @@ export function PlanPanel({ report, texts, wordsOf }: PanelProps) {
         {steps.map((step) => (
           <PlanStep
             key={step.finding.id} step={step} tickedAt={ticks[step.finding.id]} report={report} texts={texts} wordsOf={wordsOf}
-            onTick={(isTicked) => tickStore.set(store, step.finding.id, isTicked)}
+            onTick={isOwn ? (isTicked) => tickStore.set(store, step.finding.id, isTicked) : undefined}
           />
         ))}
       </ol>
       <p className="plan-foot meta">
-        {more > 0 && <span>{texts.plan.more(more, format)}</span>} <span className="plan-kept">{isShut ? texts.plan.notKept : texts.plan.kept}</span>
+        {more > 0 && <span>{texts.plan.more(more, format)}</span>}{' '}
+        {isOwn && <span className="plan-kept">{isShut ? texts.plan.notKept : texts.plan.kept}</span>}
       </p>
     </section>
   );
@@ -86,7 +88,8 @@ interface PlanStepProps extends PanelProps {
   step: Step;
   /** ISO; undefined where it is still to be done. */
   tickedAt: string | undefined;
-  onTick: (isTicked: boolean) => void;
+  /** Nothing in a report that somebody else has shared. */
+  onTick: ((isTicked: boolean) => void) | undefined;
 }
 
 /** One thing to do, which opens to why, how and where; ticked off beside it. */
@@ -98,10 +101,12 @@ function PlanStep({ step: { finding, waiting }, tickedAt, onTick, report, texts,
   const isStillFound = tickedAt !== undefined && tickedAt < report.startedAt;
   return (
     <li className={`plan-step ${severity}`} data-done={(tickedAt !== undefined && !isStillFound) || undefined}>
-      <label className="plan-tick">
-        <input type="checkbox" checked={tickedAt !== undefined} onChange={(event) => onTick(event.currentTarget.checked)} />
-        <span className="sr-only">{texts.plan.done}: {action}</span>
-      </label>
+      {onTick && (
+        <label className="plan-tick">
+          <input type="checkbox" checked={tickedAt !== undefined} onChange={(event) => onTick(event.currentTarget.checked)} />
+          <span className="sr-only">{texts.plan.done}: {action}</span>
+        </label>
+      )}
       <details>
         <summary>
           <span className="plan-words">
@@ -123,6 +128,7 @@ function PlanStep({ step: { finding, waiting }, tickedAt, onTick, report, texts,
               />
             </div>
           )}
+          <CheckAgain finding={finding} texts={texts} wordsOf={wordsOf} />
           <p className="row-foot">
             <FindingLink id={id}>{texts.plan.toRow}</FindingLink>
             <CopyButton

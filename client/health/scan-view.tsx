@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { Elapsed } from '../components/elapsed.tsx';
@@ -7,6 +8,7 @@ import { RefusalNote, useWait } from '../components/refusal-note.tsx';
 import type { Refusal } from '../api/failure.ts';
 import { useSpeech } from '../i18n/language.ts';
 import { Asides } from './asides.tsx';
+import { CheckAgainContext } from './check-again.tsx';
 import { exportsOf } from './export.ts';
 import { FindingsWithPanel } from './findings.tsx';
 import { GradePanel, GradeTiles } from './grade-panel.tsx';
@@ -29,6 +31,14 @@ export interface ScanViewProps {
   isLive: boolean;
   /** A line about the connection, or about where the scan was kept. */
   note: string | undefined;
+  /** The run that the service recorded; nothing of a report that somebody else has shared. */
+  runId: string | undefined;
+  /** What the reader may do with the scan; nothing of a report that somebody else has shared. */
+  control?: ScanControl | undefined;
+}
+
+/** A scan that is the reader's own. */
+export interface ScanControl {
   /** Why a new scan was refused. */
   refusal: Refusal | undefined;
   failure: string | undefined;
@@ -42,7 +52,7 @@ export interface ScanViewProps {
 
 /** A scan, from its first moment to long after its end. */
 export function ScanView(props: ScanViewProps) {
-  const { report, texts } = props;
+  const { report, texts, control } = props;
   useAnnouncements(props.isLive ? report : undefined, texts);
   const { format } = useSpeech();
   const wordsOf = useWords();
@@ -50,7 +60,11 @@ export function ScanView(props: ScanViewProps) {
   const parts = { report, texts, wordsOf };
   const isOutcome = outcome !== undefined && outcome !== 'scanned';
   const tiles = <div className="top-tiles"><GradeTiles report={report} texts={texts} /></div>;
+  const { input, startedAt, isRunning } = report;
+  const isChecked = control !== undefined && !isRunning;
+  const checked = useMemo(() => (isChecked ? { input, startedAt } : undefined), [isChecked, input, startedAt]);
   return (
+    <CheckAgainContext value={checked}>
     <article className={`scan ${props.isLive && !isOutcome && !report.progress.error ? 'steady' : ''}`}>
       <ScanHead {...props} sentence={sentenceOf(report, { texts, format, wordsOf })} wordsOf={wordsOf}>
         {!isOutcome && tiles}
@@ -66,14 +80,15 @@ export function ScanView(props: ScanViewProps) {
           {...parts} panel={<GradePanel {...parts} />}
           planOf={(shown) => (
             <>
-              <TradeOffer report={shown} texts={texts} isStarting={props.isStarting} onAgain={props.onAgainAsTrade} />
-              <PlanPanel {...parts} report={shown} />
+              {control && <TradeOffer report={shown} texts={texts} isStarting={control.isStarting} onAgain={control.onAgainAsTrade} />}
+              <PlanPanel {...parts} report={shown} isOwn={control !== undefined} />
             </>
           )}
           asideOf={(shown) => <Asides {...parts} report={shown} />}
         />
       )}
     </article>
+    </CheckAgainContext>
   );
 }
 
@@ -83,7 +98,7 @@ interface HeadProps extends ScanViewProps {
   children: ReactNode;
 }
 
-function ScanHead({ report, texts, sentence, wordsOf, children, ...props }: HeadProps) {
+function ScanHead({ report, texts, sentence, wordsOf, children, runId, control, ...props }: HeadProps) {
   const speech = useSpeech();
   const { format } = speech;
   const { summary } = report.progress;
@@ -118,21 +133,24 @@ function ScanHead({ report, texts, sentence, wordsOf, children, ...props }: Head
       {children}
       <div className="scan-actions">
         {report.isRunning ? (
-          <Button resting={props.isStopping} onClick={props.onCancel}>{props.isStopping ? texts.cancelling : texts.cancel}</Button>
+          <Button resting={control?.isStopping ?? true} onClick={control?.onCancel}>{control?.isStopping ? texts.cancelling : texts.cancel}</Button>
         ) : (
           <>
-            <ExportMenu exports={exportsOf({ report, texts, speech, wordsOf })} />
-            {summary?.outcome !== 'unreachable' && <Again {...props} primary={summary?.outcome !== 'scanned'} texts={texts} />}
+            <ExportMenu
+              exports={exportsOf({ report, texts, speech, wordsOf })}
+              shareable={runId !== undefined && summary ? { runId, tool: 'health' } : undefined}
+            />
+            {control && summary?.outcome !== 'unreachable' && <Again {...control} primary={summary?.outcome !== 'scanned'} texts={texts} />}
           </>
         )}
       </div>
-      {props.refusal && <div className="scan-refusal"><RefusalNote refusal={props.refusal} /></div>}
-      {props.failure !== undefined && <p className="scan-refusal refusal" role="alert"><b>{props.failure}</b></p>}
+      {control?.refusal && <div className="scan-refusal"><RefusalNote refusal={control.refusal} /></div>}
+      {control?.failure !== undefined && <p className="scan-refusal refusal" role="alert"><b>{control.failure}</b></p>}
     </header>
   );
 }
 
-type AgainProps = Pick<ScanViewProps, 'texts' | 'refusal' | 'isStarting' | 'onAgain'> & { primary: boolean };
+type AgainProps = Pick<ScanControl, 'refusal' | 'isStarting' | 'onAgain'> & { texts: HealthTexts; primary: boolean };
 
 /** Primary only where there is no finished report, whose plan comes first. */
 function Again({ texts, primary, refusal, isStarting, onAgain }: AgainProps) {

@@ -53,7 +53,7 @@ export const EN: Texts = {
   theme: { label: 'Appearance', legend: 'Appearance', auto: 'Match device', light: 'Light', dark: 'Dark' },
   notice: 'From the host:',
   footer: {
-    line: 'The result stays in this browser. A measurement is a snapshot, not a verdict.',
+    line: 'The result stays in this browser unless you share it. A measurement is a snapshot, not a verdict.',
     label: 'About the service',
     method: 'How we measure',
     developers: 'Developers',
@@ -87,13 +87,15 @@ export const EN: Texts = {
   copy: { copy: 'Copy', copied: 'Copied', failed: 'The browser did not let us copy' },
   close: 'Close',
   exporting: {
-    label: 'Export', html: 'Report (HTML)', letter: 'E-mail to my developer', json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Print',
+    label: 'Export', share: 'Share by address', html: 'Report (HTML)', letter: 'E-mail to my developer', json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Print',
     failed: 'The file was not made, because part of the page did not load. Check the connection, reload the page and try again.',
   },
   ...FAILURES.en,
   broken: 'Something went wrong here, so this part cannot be shown. Try again. If that does not help, reload the page.',
   unkept: 'The browser did not let us keep this scan, because its storage is full or blocked. Export it before you close the page.',
   unread: 'The browser did not let us read what is kept here. Allow storage for this site, and reload the page.',
+  notHere: (isShareable) =>
+    `The report behind this link stays in the browser that made it, and that is not this one. Ask whoever sent you the link to ${isShareable ? 'share the report' : 'send you the report as a file'}, or scan again here.`,
   of: (part, whole) => `${part} of ${whole}`,
   checks: (count, format) => `${format.number(count)} ${format.plural(count, 'check', 'checks')}`,
 };

@@ -62,7 +62,7 @@ export const NB = {
   theme: { label: 'Utseende', legend: 'Utseende', auto: 'Som enheten', light: 'Lyst', dark: 'Mørkt' },
   notice: 'Fra den som drifter siden:',
   footer: {
-    line: 'Resultatet ligger bare i denne nettleseren. En måling er et øyeblikksbilde, ikke en dom.',
+    line: 'Resultatet ligger bare i denne nettleseren, om du ikke deler det. En måling er et øyeblikksbilde, ikke en dom.',
     label: 'Om tjenesten',
     method: 'Slik måler vi',
     developers: 'For utviklere',
@@ -96,13 +96,15 @@ export const NB = {
   copy: { copy: 'Kopier', copied: 'Kopiert', failed: 'Nettleseren lot oss ikke kopiere' },
   close: 'Lukk',
   exporting: {
-    label: 'Eksporter', html: 'Rapport (HTML)', letter: 'E-post til utvikleren min', json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Skriv ut',
+    label: 'Eksporter', share: 'Del med en adresse', html: 'Rapport (HTML)', letter: 'E-post til utvikleren min', json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Skriv ut',
     failed: 'Filen ble ikke laget, for en del av siden ble ikke lastet. Sjekk nettet, last siden inn på nytt, og prøv igjen.',
   },
   ...FAILURES.no,
   broken: 'Noe sviktet her, så denne delen kan ikke vises. Prøv igjen. Hjelper ikke det, last siden inn på nytt.',
   unkept: 'Nettleseren lot oss ikke lagre målingen, for lageret er fullt eller sperret. Eksporter den før du lukker siden.',
   unread: 'Nettleseren lot oss ikke lese det som er lagret her. Tillat lagring for denne siden, og last den inn på nytt.',
+  notHere: (isShareable: boolean): string =>
+    `Rapporten bak denne lenken ligger bare i nettleseren den ble laget i, og det er ikke denne. Be den som sendte deg lenken, ${isShareable ? 'om å dele rapporten' : 'om å sende deg rapporten som fil'}, eller mål på nytt her.`,
   of: (part: string, whole: string): string => `${part} av ${whole}`,
   checks: (count: number, format: Format): string => `${format.number(count)} ${format.plural(count, 'sjekk', 'sjekker')}`,
 };

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { PAGE_PATHS } from '../../contract/routes.ts';
+import { PAGE_PATHS, SHARED_PATH } from '../../contract/routes.ts';
 import type { PagePath } from '../../contract/routes.ts';
 import { LANGUAGES } from '../../contract/vocabulary.ts';
 import type { Language } from '../../contract/vocabulary.ts';
@@ -17,7 +17,8 @@ export interface RenderedPage {
 }
 
 async function renderPages(): Promise<RenderedPage[]> {
-  const all = PAGE_PATHS.flatMap((path) => LANGUAGES.map((language) => ({ path, language })));
+  const paths: PagePath[] = [...PAGE_PATHS, SHARED_PATH];
+  const all = paths.flatMap((path) => LANGUAGES.map((language) => ({ path, language })));
   return Promise.all(all.map(async ({ path, language }) => {
     const first = await viewAt(path, language)!.load();
     const html = renderToString(<App first={first} notice={NOTICE_PLACE} />);

@@ -84,7 +84,7 @@ function WholeAnswer({ report, texts, cell, detail }: AnswerProps & { detail: An
       {detail.mentions.some(({ name, unclear }) => unclear && name === report.brand) && <p className="small muted">{drawer.unclearLine}</p>}
       {own.some(({ ambiguous }) => ambiguous) && <p className="small muted">{drawer.ambiguous}</p>}
       {own.some(({ context }) => context !== undefined) && <p className="small muted">{drawer.context}</p>}
-      <AnswerText report={report} texts={texts} detail={detail} pieces={pieces} />
+      {detail.text === undefined ? <p className="muted">{drawer.leftOut}</p> : <AnswerText report={report} texts={texts} detail={detail} pieces={pieces} />}
       {detail.searchEntry && <SearchEntry html={detail.searchEntry} label={drawer.searchEntry} />}
       <h3>{drawer.sources}</h3>
       {detail.citations.length === 0 ? <p className="small muted">{drawer.noSources}</p>
@@ -96,10 +96,12 @@ function WholeAnswer({ report, texts, cell, detail }: AnswerProps & { detail: An
         </>
       )}
       <RepeatedAnswers {...{ report, texts }} promptId={detail.promptId} engine={detail.engine} />
-      <p className="answer-foot small muted">
-        <span>{drawer.verbatim}{isLinked && ` ${drawer.numbered}`}</span>
-        <CopyButton look="words" label={drawer.copy} text={() => detail.text ?? ''} />
-      </p>
+      {detail.text !== undefined && (
+        <p className="answer-foot small muted">
+          <span>{drawer.verbatim}{isLinked && ` ${drawer.numbered}`}</span>
+          <CopyButton look="words" label={drawer.copy} text={() => detail.text ?? ''} />
+        </p>
+      )}
     </div>
   );
 }

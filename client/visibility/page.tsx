@@ -3,6 +3,7 @@ import { createElement, useCallback, useEffect, useMemo, useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useRun } from '../api/use-run.ts';
 import { useQuery } from '../app/address.ts';
+import { useTerms } from '../app/terms.ts';
 import { Boundary } from '../components/boundary.tsx';
 import { announce } from '../components/live-region.tsx';
 import { usePart } from '../components/part.ts';
@@ -21,8 +22,8 @@ import { StartView } from './start-view.tsx';
 import { useQuestions } from './use-questions.ts';
 
 /** A measurement kept in this browser, by its id. */
-function useKept(id: string | undefined): { kept: ReportSource | undefined; isUnread: boolean } {
-  const { data, isError: isUnread } = useStored({
+function useKept(id: string | undefined): { kept: ReportSource | undefined; isLoading: boolean; isUnread: boolean } {
+  const { data, isLoading, isError: isUnread } = useStored({
     queryKey: ['past', 'geo', id ?? ''],
     queryFn: async () => (await pastStore.get(id ?? '', 'geo')) ?? null,
     enabled: id !== undefined,
@@ -30,7 +31,7 @@ function useKept(id: string | undefined): { kept: ReportSource | undefined; isUn
     staleTime: Infinity,
   });
   const kept = data ? { input: data.input, progress: progressOf(data), startedAt: data.at, isOver: true, questions: NONE } : undefined;
-  return { kept, isUnread };
+  return { kept, isLoading, isUnread };
 }
 
 const NONE: ReportSource['questions'] = [];
@@ -48,7 +49,8 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   const isGone = status === 'gone';
   const isHere = known !== undefined && pastId === undefined && asked !== undefined &&
     visibilityAddress(asked) === visibilityAddress(known.input);
-  const { kept, isUnread } = useKept(pastId ?? (isHere && isGone ? known.runId : undefined));
+  const isShareable = useTerms()?.shareDays !== undefined;
+  const { kept, isLoading, isUnread } = useKept(pastId ?? (isHere && isGone ? known.runId : undefined));
   const isLive = isHere && !isGone;
   const { list: questions } = useQuestions(isLive ? known.input.vertical : undefined, known?.input.lang ?? 'no');
   const live: ReportSource | undefined = isLive
@@ -73,7 +75,9 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   const start = (
     <StartView
       texts={texts} onArrive={arrive} given={query.has('brand') ? undefined : given(status, run.input)}
-      note={isUnread ? <p className="strip" role="alert">{shared.unread}</p> : isHere && isGone ? <p className="strip">{texts.gone}</p> : isElsewhere && (
+      note={isUnread ? <p className="strip" role="alert">{shared.unread}</p> : isHere && isGone ? <p className="strip">{texts.gone}</p> : pastId !== undefined && !isLoading ? (
+        <p className="strip">{shared.notHere(isShareable)}</p>
+      ) : isElsewhere && (
         <p className="strip">
           {(isDone ? texts.ready : texts.elsewhere)(known.input.brand)}{' '}
           <button type="button" className="plain-button" onClick={() => navigate(visibilityAddress(known.input))}>{texts.show}</button>
@@ -93,7 +97,8 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
         <Boundary>
           {createElement(loaded.View, {
             source, texts: all, connection: live ? connection : 'ok', isPast: pastId !== undefined,
-            isStopping: run.stopping, onArrive: arrive, onAgain: () => again(source), onStop: () => void run.cancel(),
+            runId: pastId ?? known?.runId,
+            control: { isStopping: run.stopping, onArrive: arrive, onAgain: () => again(source), onStop: () => void run.cancel() },
           })}
         </Boundary>
       ) : start}

@@ -35,6 +35,14 @@ export interface ReportViewProps {
   connection: 'ok' | 'offline' | 'lost' | 'back';
   /** It comes from before, and is kept in this browser. */
   isPast: boolean;
+  /** The run that the service recorded; nothing of a report that somebody else has shared. */
+  runId: string | undefined;
+  /** What the reader may do with the measurement; nothing of a report that somebody else has shared. */
+  control?: ReportControl | undefined;
+}
+
+/** A measurement that is the reader's own. */
+export interface ReportControl {
   isStopping: boolean;
   /** It is there to be read. */
   onArrive: (view: 'report') => void;
@@ -43,14 +51,16 @@ export interface ReportViewProps {
 }
 
 /** A measurement, from its first moment to long after its end. */
-export function ReportView({ source, texts, onArrive, ...rest }: ReportViewProps) {
-  useEffect(() => onArrive('report'), [onArrive]);
+export function ReportView({ source, texts, ...rest }: ReportViewProps) {
+  const { control } = rest;
+  const onArrive = control?.onArrive;
+  useEffect(() => onArrive?.('report'), [onArrive]);
   const { input, progress, startedAt, isOver, questions } = source;
   const report = useMemo(
     () => geoReport({ input, progress, startedAt, isOver, questions }),
     [input, progress, startedAt, isOver, questions],
   );
-  const earlier = useEarlier(report.result);
+  const earlier = useEarlier(control && report.result);
   useAnnouncements(report, texts);
   // What was shown while it ran keeps its place at the end, so that nothing moves under the reader.
   const [isWatched, setWatched] = useState(report.isRunning);
@@ -85,7 +95,7 @@ export function ReportView({ source, texts, onArrive, ...rest }: ReportViewProps
           <p><Link href="/past">{texts.comparison.all}</Link></p>
         </section>
       )}
-      {report.result && <OverTime series={seriesOf([...earlier, report.result])} texts={texts.comparison} />}
+      {control && report.result && <OverTime series={seriesOf([...earlier, report.result])} texts={texts.comparison} />}
       <CrawlerPanel report={report} texts={texts} />
       {spot && at !== -1 && (
         <AnswerDrawer
@@ -97,9 +107,9 @@ export function ReportView({ source, texts, onArrive, ...rest }: ReportViewProps
   );
 }
 
-type HeadProps = PartProps & Omit<ReportViewProps, 'source' | 'texts' | 'onArrive'> & { earlier: GeoResult | undefined };
+type HeadProps = PartProps & Omit<ReportViewProps, 'source' | 'texts'> & { earlier: GeoResult | undefined };
 
-function ReportHead({ report, texts, connection, isPast, isStopping, onAgain, onStop, earlier }: HeadProps) {
+function ReportHead({ report, texts, connection, isPast, runId, control, earlier }: HeadProps) {
   const speech = useSpeech();
   const { format } = speech;
   const elapsed = useElapsed(report.at, report.isRunning);
@@ -130,11 +140,14 @@ function ReportHead({ report, texts, connection, isPast, isStopping, onAgain, on
       </div>
       <div className="vis-actions">
         {report.isRunning ? (
-          <Button icon={<StopIcon />} resting={isStopping} onClick={onStop}>{isStopping ? texts.stopping : texts.stop}</Button>
+          <Button icon={<StopIcon />} resting={control?.isStopping ?? true} onClick={control?.onStop}>{control?.isStopping ? texts.stopping : texts.stop}</Button>
         ) : (
           <>
-            <ExportMenu exports={exportsOf({ report, texts, speech, earlier })} />
-            <Button primary icon={<AgainIcon />} onClick={onAgain}>{texts.again}</Button>
+            <ExportMenu
+              exports={exportsOf({ report, texts, speech, earlier })}
+              shareable={runId !== undefined && result ? { runId, tool: 'geo' } : undefined}
+            />
+            {control && <Button primary icon={<AgainIcon />} onClick={control.onAgain}>{texts.again}</Button>}
           </>
         )}
       </div>

@@ -4,9 +4,12 @@ import { planOf } from '../../contract/report/health/plan.ts';
 import { BLANK, reduceHealth } from '../../contract/report/health/progress.ts';
 import { scanReport } from '../../contract/report/health/scan-report.ts';
 import { expect, startScan, test } from './fixture.ts';
-import { scanEvents, speak, speakInTurn } from './scripted.ts';
+import type { Stand } from './front.ts';
+import { scanEvents, speak, speakInTurn, told } from './scripted.ts';
+import type { Told } from './scripted.ts';
 import { MIXED, SCREENS } from './screens.ts';
 import { allShown } from './shown.ts';
+import { takenOver } from './taken-over.ts';
 import { violations } from './violations.ts';
 
 test.use({ locale: 'nb-NO' });
@@ -119,3 +122,109 @@ for (const [where, height] of [['list', 1800], ['list', 900], ['grades', 1800], 
     expect(Math.abs((await link.boundingBox())!.y - before)).toBeLessThan(1);
   });
 }
+
+/** The scan with lines to copy; what is checked again is answered by `answer`. */
+function checking(answer: Stand): Stand {
+  const scan = speak(WITH_LINES);
+  return (req, res) => (/health\.(?:checkAgain|watchCheck|cancel)/.test(req.url ?? '') ? answer(req, res) : scan(req, res));
+}
+
+const STANDING = { limit: 5, windowSeconds: 60, remaining: 3, resetSeconds: 60 };
+
+/** Judges the first step's finding anew as told; without words it goes on and on. */
+function answering(now: Told | undefined, cancelled: () => void = () => {}): Stand {
+  return (req, res) => {
+    if (req.url!.includes('watchCheck')) {
+      res.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: connected\ndata: {}\n\n');
+      if (!now) return true;
+      const done = { type: 'complete', checkedAt: '2026-11-22T12:00:00.000Z', outcome: 'scanned' };
+      for (const [at, event] of [told('viewport', now), done].entries()) res.write(`id: ${at + 1}\ndata: ${JSON.stringify(event)}\n\n`);
+      res.end('event: return\ndata:\n\n');
+      return true;
+    }
+    const isCancel = req.url!.includes('cancel');
+    if (isCancel) cancelled();
+    const data = isCancel ? { cancelled: true } : { runId: 'again', standing: STANDING };
+    res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ result: { data } }));
+    return true;
+  };
+}
+
+const recheck = (page: Page) => plan(page).locator('.recheck').first();
+
+for (const [now, said, words] of [
+  [{ status: 'pass' }, 'Nå er det i orden.', ['Feil', 'Bestått']],
+  [{ status: 'fail', params: { count: 1, total: 9 } }, 'Det er der fortsatt.', ['Feil', 'Feil']],
+  [{ status: 'not-measured', reason: 'challenged' }, /^Ikke målt nå, fordi .+\.$/, ['Feil', 'Ikke målt']],
+  [{ status: 'not-measured', reason: 'root-cause', rootCause: 'store-reachable' }, /^Ikke målt nå\. Årsaken er et annet funn: «.+»\.$/, ['Feil', 'Ikke målt']],
+] as const) {
+  test(`a step is checked again: ${said}`, async ({ page, world }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    world.front.stand(checking(answering(now)));
+    await startScan(page, STORE);
+    await page.getByRole('button', { name: 'Vis første steg' }).click();
+    const grades = await page.locator('.top-tiles').innerText();
+    await expect(recheck(page)).toContainText('Bruker én måling.');
+    await recheck(page).getByRole('button', { name: 'Sjekk dette på nytt' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(recheck(page).locator('.recheck-said')).toHaveText(said);
+    await expect(recheck(page).getByRole('definition')).toContainText([...words]);
+    await expect(recheck(page)).toContainText('Rapporten og karakterene er fra målingen og endres ikke.');
+    await expect(recheck(page).getByRole('button', { name: 'Sjekk en gang til' })).toBeFocused();
+    expect(await page.locator('.top-tiles').innerText()).toBe(grades);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.emulateMedia({ colorScheme: words[1] === 'Bestått' ? 'dark' : 'light' });
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test('a check that goes on is cancelled by its reader, and when the reader leaves', async ({ page, world }) => {
+  let cancelled = 0;
+  const before = world.front.count('/trpc/health.watchCheck');
+  const watched = (): number => world.front.count('/trpc/health.watchCheck') - before;
+  world.front.stand(checking(answering(undefined, () => {
+    cancelled += 1;
+  })));
+  await startScan(page, STORE);
+  await page.getByRole('button', { name: 'Vis første steg' }).click();
+  await recheck(page).getByRole('button', { name: 'Sjekk dette på nytt' }).click();
+  await expect.poll(watched).toBe(1);
+  await recheck(page).getByRole('button', { name: 'Avbryt' }).click();
+  await expect(recheck(page).getByRole('button', { name: 'Sjekk dette på nytt' })).toBeVisible();
+  await expect.poll(() => cancelled).toBe(1);
+  await recheck(page).getByRole('button', { name: 'Sjekk dette på nytt' }).click();
+  await expect.poll(watched).toBe(2);
+  await page.getByRole('link', { name: 'Tidligere' }).click();
+  await expect.poll(() => cancelled).toBe(2);
+});
+
+test('a check that is refused says when the next may come', async ({ page, world }) => {
+  const refusal = { status: 429, body: { error: 'rate_limited', reason: 'rate', message: 'spent' }, standing: { ...STANDING, remaining: 0 }, retryAfter: 42 };
+  world.front.stand(checking((_req, res) => {
+    const error = { message: 'spent', code: -32029, data: { code: 'TOO_MANY_REQUESTS', httpStatus: 429, refusal } };
+    res.writeHead(429, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
+    return true;
+  }));
+  await startScan(page, STORE);
+  await page.getByRole('button', { name: 'Vis første steg' }).click();
+  const start = recheck(page).getByRole('button', { name: 'Sjekk dette på nytt' });
+  await start.click();
+  await expect(recheck(page)).toContainText(/Målingene er brukt opp for nå\. Du kan måle igjen om 0:[34]\d\./);
+  await expect(start).toHaveAttribute('aria-disabled', 'true');
+});
+
+test.describe('in English', () => {
+  test.use({ locale: 'en-GB' });
+  test('a finding in the list is checked again', async ({ page, world }) => {
+    world.front.stand(checking(answering({ status: 'pass' })));
+    await page.goto('/health');
+    await takenOver(page);
+    await page.getByLabel('Address of the store').fill(STORE);
+    await page.getByRole('button', { name: 'Check the store' }).click();
+    const row = page.locator('#f-viewport');
+    await row.locator('summary').click();
+    await row.getByRole('button', { name: 'Check this again' }).click();
+    await expect(row.locator('.recheck-said')).toHaveText('Now it passes.');
+    await expect(row.getByRole('definition')).toContainText(['Failed', 'Passed']);
+  });
+});

@@ -17,6 +17,10 @@ import { KEEP_MS } from '../../server/state/measurements.ts';
 import type { Measurements } from '../../server/state/measurements.ts';
 import { connectSharedEngine } from '../../server/state/shared-engine.ts';
 import type { SharedEngine } from '../../server/state/shared-engine.ts';
+import { createRedisShares } from '../../server/state/shares-redis.ts';
+import { createSqliteShares } from '../../server/state/shares-sqlite.ts';
+import { SHARE_KEEP_MS } from '../../server/state/shares.ts';
+import type { Shares } from '../../server/state/shares.ts';
 import { createRedisSpend } from '../../server/state/spend-redis.ts';
 import { createSqliteSpend } from '../../server/state/spend-sqlite.ts';
 import type { Spend } from '../../server/state/spend.ts';
@@ -32,6 +36,7 @@ interface State extends AsyncDisposable {
   leases: Leases;
   spend: Spend;
   measurements: Measurements;
+  shares: Shares;
 }
 
 interface Kind {
@@ -46,6 +51,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const policy = { limit: 3, windowSeconds: 60 };
 const hit = { key: 'health:frontGate:198.51.100.1', policy };
+/** Small enough to be reached. */
+const CAPS = { count: 3, bytes: 200, bytesEach: 100 };
 const key = { domain: 'elkjop.no', vertical: 'elektronikk', lang: 'no' } as const;
 
 let world: SharedEngineWorld | undefined;
@@ -75,6 +82,7 @@ function sharedOver(engine: SharedEngine, clock: ManualClock): Omit<State, keyof
     spend,
     limits: createRedisLimits(engine, { day: spend.day, windows: createWindows({ clock }), now: () => clock.now() }),
     measurements: createRedisMeasurements(engine, { clock, fenceOf: (name) => leases.fenceOf(name) }),
+    shares: createRedisShares(engine, { clock, caps: CAPS }),
   };
 }
 
@@ -91,6 +99,7 @@ const EMBEDDED: Kind = {
       leases: createLeases(),
       limits: createLimits({ windows: createWindows({ clock }), day: spend }),
       measurements: createSqliteMeasurements(file, { clock }),
+      shares: createSqliteShares(file, { clock, caps: CAPS }),
       async [Symbol.asyncDispose]() {
         file[Symbol.dispose]();
         rmSync(directory, { recursive: true, force: true });
@@ -269,6 +278,38 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
     await first[Symbol.asyncDispose]();
     expect(await leases.acquire('a')).toBe('held');
     for (const lease of [second, other]) await lease[Symbol.asyncDispose]();
+  });
+
+  test('a share is found by its id for 30 days, and not by a clock that was wrong', async () => {
+    await using state = await open();
+    const { clock, shares } = state;
+    const share = { secretHash: 'hash', madeAt: clock.now(), json: '{"a":"æøå\u2028"}' };
+    expect(await shares.find('one')).toBe('none');
+    expect(await shares.save('one', share)).toBe('saved');
+    expect(await shares.find('one')).toEqual(share);
+    clock.advance(SHARE_KEEP_MS - 1);
+    expect(await shares.find('one')).toEqual(share);
+    clock.advance(1);
+    expect(await shares.find('one')).toBe('none');
+    await shares.save('ahead', { ...share, madeAt: clock.now() });
+    clock.jump(-SHARE_KEEP_MS);
+    expect(await shares.find('ahead')).toBe('none');
+  });
+
+  test('shares are capped by size each, by size in all and by number; what is deleted or has run out makes room', async () => {
+    await using state = await open();
+    const { clock, shares } = state;
+    const save = (id: string, bytes: number) => shares.save(id, { secretHash: 'hash', madeAt: clock.now(), json: 'x'.repeat(bytes) });
+    expect(await save('large', 101)).toBe('too-large');
+    // Counted as they are stored, not by letters.
+    expect(await shares.save('large', { secretHash: 'hash', madeAt: clock.now(), json: 'æ'.repeat(51) })).toBe('too-large');
+    expect([await save('a', 100), await save('b', 60), await save('c', 41), await save('c', 40)]).toEqual(['saved', 'saved', 'full', 'saved']);
+    expect(await shares.find('a')).toMatchObject({ json: 'x'.repeat(100) });
+    expect(await shares.remove('a')).toBe('removed');
+    expect(await shares.find('a')).toBe('none');
+    expect([await save('d', 1), await save('e', 1)]).toEqual(['saved', 'full']);
+    clock.advance(SHARE_KEEP_MS);
+    expect([await save('e', 100), await save('f', 100), await save('g', 1)]).toEqual(['saved', 'saved', 'full']);
   });
 });
 

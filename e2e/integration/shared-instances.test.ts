@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINES } from '../../contract/vocabulary.ts';
-import { newClient, PATHS } from '../conformance/client.ts';
+import { newCaller, newClient, PATHS } from '../conformance/client.ts';
 import { startEngines } from '../world/engines.ts';
 import type { EnginesWorld } from '../world/engines.ts';
 import { startWorldNetwork } from '../world/network.ts';
@@ -268,4 +268,28 @@ describe.runIf(SHARED_ENGINE)('two instances', () => {
     const retold = async () => await all(watchRun(two.baseUrl, { tool: 'health', runId })).catch(() => []);
     await expect.poll(retold, PATIENCE).toEqual(seen);
   }, 120_000);
+
+  test('a report shared at one is read and deleted at the other, also once its own instance is gone', async () => {
+    const third = await startInstance();
+    const runId = await startRun(third, 'health', { url: SHOP });
+    const seen = await all(watchRun(third.baseUrl, { tool: 'health', runId }));
+    // Its log is with the others once a watcher there has seen it to its end.
+    await all(watchRun(two.baseUrl, { tool: 'health', runId }));
+    await third[Symbol.asyncDispose]();
+    const made = await newCaller(two).trpc.shares.create.mutate({ runId });
+    if (!made.ok) throw new Error(made.problem);
+    const read = () => newCaller(one).trpc.shares.read.query({ id: made.id });
+    expect(await read()).toMatchObject({ report: { tool: 'health', summary: seen.at(-1)!.event.summary } });
+    expect(await newCaller(two).trpc.shares.create.mutate({ runId: 'forged' })).toEqual({ ok: false, problem: 'unknown-run' });
+    expect(await newCaller(one).trpc.shares.remove.mutate({ id: made.id, secret: made.id })).toEqual({ removed: false });
+    expect(await newCaller(one).trpc.shares.remove.mutate(made)).toEqual({ removed: true });
+    expect(await newCaller(two).trpc.shares.read.query({ id: made.id })).toBeNull();
+  });
+
+  test('a run that goes on at one is not shared by the other', async () => {
+    const runId = await startRun(one, 'health', { url: GATED });
+    expect(await newCaller(two).trpc.shares.create.mutate({ runId })).toEqual({ ok: false, problem: 'running' });
+    await cancelRun(two, runId);
+    openGate();
+  });
 });

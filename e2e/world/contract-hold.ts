@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ResponseConfig, ZodMediaTypeObject } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
+import { checkAgain } from '../../contract/check-again.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { HeaderValues } from '../../contract/headers.ts';
 import { operations } from '../../contract/openapi/operations.ts';
@@ -69,14 +70,20 @@ const Called = z.object({
   result: z.object({ data: z.unknown() }).optional(),
 }).catch({});
 
+/** Of the two streams of the health scan, the page alone has one. */
+const eventOf = (procedure: string, operation: (typeof OPERATIONS)[keyof typeof OPERATIONS] | undefined): z.ZodType | undefined => {
+  if (procedure === 'health.watchCheck') return checkAgain.event;
+  return operation && 'event' in operation ? operation.event : undefined;
+};
+
 function hearProcedure(procedure: string, { headers }: Head): Hearing {
   const [tool = ''] = procedure.split('.');
   const operation = tool in OPERATIONS ? OPERATIONS[tool as keyof typeof OPERATIONS] : undefined;
   if (headers.get('content-type')?.startsWith('text/event-stream')) {
     return pieces('\n\n', (block) => {
       const [data] = /(?<=^data: ?)\{.*\}$/m.exec(block) ?? [];
-      const isEvent = !/^event:/m.test(block) && operation && 'event' in operation;
-      if (data && isEvent) holds(procedure, operation.event, parsed(data));
+      const event = eventOf(procedure, operation);
+      if (data && event && !/^event:/m.test(block)) holds(procedure, event, parsed(data));
     });
   }
   return whole((text) => {

@@ -1,3 +1,5 @@
+import { checkAgain } from '../../contract/check-again.ts';
+import type { CheckAgainEvent, CheckAgainRequest } from '../../contract/check-again.ts';
 import type { EmitterResponse } from '../../contract/emitter.ts';
 import type { GeoEvent } from '../../contract/geo.ts';
 import type { HealthEvent } from '../../contract/health.ts';
@@ -17,6 +19,8 @@ type Admitting<Input, Work> = ToolAdmission<Input, any, Work>;
 /** One admission a tool. */
 export interface ToolAdmissions {
   health: Admitting<HealthScanRequest, StreamWork<HealthEvent>>;
+  /** Over tRPC alone: one finding is judged anew, for what a scan costs. */
+  healthAgain: Admitting<CheckAgainRequest, StreamWork<CheckAgainEvent>>;
   geo: Admitting<GeoScanRequest, StreamWork<GeoEvent>>;
   /** Over tRPC alone: a stored measurement is completed. */
   geoAgain: Admitting<GeoScanRequest, StreamWork<GeoEvent>>;
@@ -34,6 +38,9 @@ export interface ToolBackends<GeoInput> {
   healthScan(
     input: Asked<HealthScanRequest> & { language: Language }, signal: AbortSignal,
   ): AsyncGenerator<HealthEvent>;
+  checkAgain(
+    input: Asked<CheckAgainRequest> & { language: Language }, signal: AbortSignal,
+  ): AsyncGenerator<CheckAgainEvent>;
   geo: GeoScanning<GeoInput>;
   /** The engines of a stored measurement that failed are asked once more. */
   geoAgain: GeoScanning<GeoInput>;
@@ -52,7 +59,7 @@ interface GeoScanning<GeoInput> {
 
 /** Opens each tool by its operation, within its limits. */
 export function createToolAdmissions<GeoInput>(
-  { healthScan, geo, geoAgain, generate }: ToolBackends<GeoInput>, limits: LimitsByTool, guard: InputGuard,
+  { healthScan, checkAgain: check, geo, geoAgain, generate }: ToolBackends<GeoInput>, limits: LimitsByTool, guard: InputGuard,
 ): ToolAdmissions {
   /** `unresolved` where a host that does not resolve is let through: the scan says so itself. */
   const judging = (through?: 'unresolved') =>
@@ -73,6 +80,12 @@ export function createToolAdmissions<GeoInput>(
       limits: limits.health,
       guard: judging('unresolved'),
       work: (ready, language) => ({ kind: 'stream', events: (signal) => healthScan({ ...ready, language }, signal) }),
+    },
+    healthAgain: {
+      operation: checkAgain,
+      limits: limits.health,
+      guard: judging('unresolved'),
+      work: (ready, language) => ({ kind: 'stream', events: (signal) => check({ ...ready, language }, signal) }),
     },
     geo: scanning(geo),
     geoAgain: scanning(geoAgain),

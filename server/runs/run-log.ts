@@ -11,6 +11,8 @@ export interface RunLog {
   /** False when the log is full: nothing but a terminal event is taken after that. */
   append(event: StreamEvent): boolean;
   end(): void;
+  /** Everything it holds, first to last. */
+  all(): readonly StreamEvent[];
   readonly ended: boolean;
   /** The events after `after`, up to `most`, waiting for one; none once the log or the signal ends. */
   next(after: number, options: { signal: AbortSignal; most: number }): Promise<LoggedEvent[]>;
@@ -61,6 +63,7 @@ export function createRunLog(maxBytes: number): RunLog {
       ended = true;
       announce();
     },
+    all: () => [...events],
     get ended() {
       return ended;
     },

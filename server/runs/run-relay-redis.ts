@@ -1,11 +1,12 @@
+import type { StreamEvent } from '../../contract/streams.ts';
 import type { Clock } from '../clock.ts';
 import type { Presence } from '../state/presence.ts';
 import type { SharedEngine } from '../state/shared-engine.ts';
 import { createRelayFollower } from './relay-follower.ts';
 import { APPEND, CANCEL, FIRST_ENTRY } from './relay-scripts.ts';
 import type { LoggedEvent } from './run-log.ts';
-import type { RunRelay } from './run-relay.ts';
 import type { RelayPlaces } from './relay-follower.ts';
+import type { RecordedRun, RunRelay } from './run-relay.ts';
 
 export interface RedisRelayDeps {
   engine: SharedEngine;
@@ -42,6 +43,21 @@ export function createRedisRelay(deps: RedisRelayDeps): RunRelay {
     return { last, sealed: sealed === 1 };
   }
 
+  async function recorded(runId: string): Promise<RecordedRun> {
+    const events: StreamEvent[] = [];
+    for (let isKnown = false; ; isKnown = true) {
+      const from = isKnown ? `${events.length + 1}-0` : FIRST_ENTRY;
+      const answer = await engine.ask(['XRANGE', places.stream(runId), from, '+', 'COUNT', String(BATCH)]);
+      if (!answer) return { ok: false, problem: 'unavailable' };
+      const entries = answer.reply as [string, [string, string]][];
+      if (entries.length === 0) return { ok: false, problem: isKnown ? 'running' : 'unknown-run' };
+      for (const [id, [kind, json]] of entries) {
+        if (id !== FIRST_ENTRY) events.push(JSON.parse(json) as StreamEvent);
+        if (kind === 'end' || kind === 'sealed') return { ok: true, events };
+      }
+    }
+  }
+
   return {
     async open(runId) {
       await append(runId, [], 0);
@@ -74,6 +90,7 @@ export function createRedisRelay(deps: RedisRelayDeps): RunRelay {
       if (!first) return { ok: false, problem: 'unknown-run' };
       return { ok: true, events: follow(runId, { owner: first[1][1], after, signal }) };
     },
+    recorded,
     async cancel(runId) {
       const answer = await engine.ask({ script: CANCEL, keys: [places.stream(runId)], args: [places.callsChannel(''), runId] });
       return answer !== undefined && answer.reply !== 0;

@@ -175,6 +175,24 @@ describe('runs', () => {
   });
 });
 
+describe('what a run has said', () => {
+  test('is told once it has ended, and for as long as it is kept', async () => {
+    const { clock, runs } = setUp();
+    const { admitted, say } = scripted();
+    const runId = await runs.start(admitted);
+    say({ type: 'phase' });
+    expect(await runs.recorded(runId)).toEqual({ ok: false, problem: 'running' });
+    say({ type: 'complete' });
+    await runs.settled();
+    expect(await runs.recorded(runId)).toEqual({ ok: true, events: [{ type: 'phase' }, { type: 'complete' }] });
+    clock.advance(KEPT_MS - 1);
+    expect(await runs.recorded(runId)).toMatchObject({ ok: true });
+    clock.advance(1);
+    expect(await runs.recorded(runId)).toEqual({ ok: false, problem: 'unknown-run' });
+    expect(await runs.recorded('forged')).toEqual({ ok: false, problem: 'unknown-run' });
+  });
+});
+
 describe('runs of several instances', () => {
   /** A relay to an instance that has the run `far`. */
   function relayed(overrides: Partial<RunRelay> = {}) {
@@ -190,6 +208,7 @@ describe('runs of several instances', () => {
           await gone;
         })() };
       },
+      recorded: async (runId) => (runId === 'far' ? { ok: true, events: [{ type: 'complete' }] } : { ok: false, problem: 'unknown-run' }),
       cancel: async (runId) => runId === 'far',
       watchedFor: async () => 0,
       onCancel: (hear) => void (cancel = hear),
@@ -244,5 +263,11 @@ describe('runs of several instances', () => {
     shutdown.abort(new StopReason('shutting-down'));
     // The run goes on elsewhere: its watcher is made to join again.
     await expect(ended).rejects.toBeInstanceOf(StopReason);
+  });
+
+  test('what a run elsewhere has said is asked of the others', async () => {
+    const { runs } = setUp({}, relayed().relay);
+    expect(await runs.recorded('far')).toEqual({ ok: true, events: [{ type: 'complete' }] });
+    expect(await runs.recorded('forged')).toEqual({ ok: false, problem: 'unknown-run' });
   });
 });

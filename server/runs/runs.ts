@@ -6,7 +6,7 @@ import type { StreamWork } from '../admission/tool-admission.ts';
 import { sealedEvents } from './sealed-events.ts';
 import { createRunLog } from './run-log.ts';
 import type { LoggedEvent, RunLog } from './run-log.ts';
-import type { RunRelay } from './run-relay.ts';
+import type { RecordedRun, RunRelay } from './run-relay.ts';
 import { StopReason } from './stop-reason.ts';
 
 /** A run without a watcher is given up after this long; an ended one is kept for a reload this long. */
@@ -45,6 +45,8 @@ export interface Runs {
   start(admitted: Admitted<StreamWork<StreamEvent>>): Promise<string>;
   /** Every event after number `after`, then those to come, until the terminal one; of a run elsewhere too. */
   watch(runId: string, options: { after: number; signal: AbortSignal }): Promise<Watch>;
+  /** All that an ended run has said, for as long as it is kept; of one elsewhere too. */
+  recorded(runId: string): Promise<RecordedRun>;
   /** Ends the run with `cancelled`, elsewhere too; false when there is none or it has ended. */
   cancel(runId: string): Promise<boolean>;
   /** Answers once every run has settled. */
@@ -178,6 +180,11 @@ export function createRuns({ clock, shutdown, onFailure, limits = RUN_LIMITS, re
       run.watchers += 1;
       run.unwatched?.[Symbol.dispose]();
       return { ok: true, events: watchHere(runId, run, watcher) };
+    },
+    async recorded(runId) {
+      const run = runs.get(runId);
+      if (!run) return relay ? await relay.recorded(runId) : { ok: false, problem: 'unknown-run' };
+      return run.log.ended ? { ok: true, events: run.log.all() } : { ok: false, problem: 'running' };
     },
     async cancel(runId) {
       return runs.has(runId) || !relay ? cancelHere(runId) : await relay.cancel(runId);

@@ -7,6 +7,8 @@ import { createLimits } from './limits.ts';
 import type { Limits } from './limits.ts';
 import { createSqliteMeasurements } from './measurements-sqlite.ts';
 import type { Measurements } from './measurements.ts';
+import { createSqliteShares } from './shares-sqlite.ts';
+import type { Shares } from './shares.ts';
 import { createSqliteSpend } from './spend-sqlite.ts';
 import type { Spend } from './spend.ts';
 import { openStateFile } from './sqlite.ts';
@@ -20,6 +22,7 @@ export interface State extends AsyncDisposable {
   leases: Leases;
   spend: Spend;
   measurements: Measurements;
+  shares: Shares;
 }
 
 /** The state of an instance by itself: a database in `dataDir`, the rest in memory. */
@@ -35,6 +38,7 @@ export function createEmbeddedState(
     leases: createLeases(),
     spend,
     measurements: createSqliteMeasurements(file, { clock }),
+    shares: createSqliteShares(file, { clock }),
     async [Symbol.asyncDispose]() {
       file[Symbol.dispose]();
     },

@@ -8,6 +8,7 @@ import { announcePresence } from './presence.ts';
 import type { Presence } from './presence.ts';
 import { CALL_MS, connectSharedEngine } from './shared-engine.ts';
 import type { SharedEngine } from './shared-engine.ts';
+import { createRedisShares } from './shares-redis.ts';
 import { createRedisSpend } from './spend-redis.ts';
 import { createWindows } from './windows.ts';
 
@@ -48,6 +49,7 @@ export function createSharedState(options: SharedStateOptions, deps: SharedState
     spend,
     limits: createRedisLimits(engine, { day: spend.day, windows: createWindows({ clock }) }),
     measurements: createRedisMeasurements(engine, { clock, fenceOf: (key) => leases.fenceOf(key) }),
+    shares: createRedisShares(engine, { clock }),
     async [Symbol.asyncDispose]() {
       await presence[Symbol.asyncDispose]();
       await engine[Symbol.asyncDispose]();

@@ -16,6 +16,10 @@ const MIGRATIONS = [
    CREATE TABLE spend (
      day TEXT PRIMARY KEY, scans INTEGER NOT NULL DEFAULT 0, usd REAL NOT NULL DEFAULT 0
    ) WITHOUT ROWID;`,
+  // With a row's number for its key, a long report does not stand among those that are only counted.
+  `CREATE TABLE shares (
+     id TEXT PRIMARY KEY, secret_hash TEXT NOT NULL, made_at INTEGER NOT NULL, bytes INTEGER NOT NULL, value TEXT NOT NULL
+   );`,
 ];
 
 // A busy timeout blocks the event loop.

@@ -242,6 +242,7 @@ export const REPORT_EN: ReportTexts = {
     unresolved: 'Domain not known: a redirect hides it',
     redirected: (host) => `The link goes through ${host}.`,
     verbatim: 'The answer is shown word for word.',
+    leftOut: 'What was answered is left out of shared reports.',
     numbered: 'Its links are shown as the number of the source.',
     copy: 'Copy as text',
     searchEntry: 'Google’s search suggestions for the answer',

@@ -12,7 +12,7 @@ const PAGES = { '/privacy': privacyPage, '/bot': botPage };
 
 /** The words each day stands for. When a text has changed, write the day in `CHANGED` and the new print here. */
 const PRINTS: Readonly<Record<keyof typeof CHANGED, string>> = {
-  '/privacy': 'ea6488e8dee45425',
+  '/privacy': '474992e2f8e38bf2',
   '/bot': '54fbb2f8ce68f676',
 };
 

@@ -11,7 +11,7 @@ import { documentMarkdown, escapeMarkdown, textMarkdown } from '../../../contrac
 import { encodingFor, packed } from './encoding.ts';
 import type { ServiceFacts } from './facts.ts';
 import { wantsMarkdown } from './negotiate.ts';
-import { notFoundPage } from './not-found.ts';
+import { noSharePage, notFoundPage } from './not-found.ts';
 import { pageHtml } from './page-html.ts';
 import { PAGE_WORDS } from './page-words.ts';
 import { privacyPage } from './privacy.ts';
@@ -36,6 +36,8 @@ export interface CompanionPages {
   routes: Router;
   /** Answers with a real 404, in the form the reader wants. */
   notFound: RequestHandler;
+  /** The same, where a shared report was looked for. */
+  noShare: RequestHandler;
   /** Sends a document as markdown. */
   sendMarkdown(req: Request, res: Response, page: PageDocument): Promise<void>;
 }
@@ -108,6 +110,7 @@ export function createCompanionPages({ facts, notice, changedAt }: CompanionPage
     routes,
     sendMarkdown,
     notFound: (req, res) => sendPage(req, res.status(404), notFoundPage(choicesOf(req).language)),
+    noShare: (req, res) => sendPage(req, res.status(404), noSharePage(choicesOf(req).language)),
   };
 }
 

@@ -23,6 +23,8 @@ export interface ServiceFacts {
   runKeptMinutes: number;
   /** Whether several instances keep their state in one place. */
   sharesState: boolean;
+  /** How long a shared report is kept; nothing where none is shared. */
+  shareDays: number | undefined;
   /** How many times a question is put to an engine, and what that is reckoned to ask, cost and take. */
   measurementRepeats: number;
   measurementTypical: { calls: number; usd: number; seconds: number };
@@ -46,5 +48,6 @@ export function serviceTerms(facts: ServiceFacts): ServiceTerms {
       maxSeconds: facts.measurementMaxSeconds,
     },
     schema: schema.budget,
+    ...(facts.shareDays === undefined ? {} : { shareDays: facts.shareDays }),
   };
 }

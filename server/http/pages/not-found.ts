@@ -5,6 +5,36 @@ import type { PageDocument } from '../../../contract/report/document.ts';
 /** What is answered where there is no page. */
 export const notFoundPage = (language: Language): PageDocument => PAGES[language];
 
+/** What is answered where a report was shared once, or never. */
+export const noSharePage = (language: Language): PageDocument => NO_SHARE[language];
+
+const NO_SHARE: Readonly<Record<Language, PageDocument>> = {
+  no: {
+    title: 'Rapporten er ikke delt',
+    description: 'På denne adressen er det ingen delt rapport.',
+    heading: 'Rapporten er ikke delt lenger',
+    lead: words(
+      'Det er ingen delt rapport på denne adressen. En delt rapport ligger ute i 30 dager, og den som delte den, kan ' +
+      'slette den før. Er adressen kopiert uten slutten, er den heller ikke til å finne.'),
+    blocks: [list(
+      'Be den som sendte deg adressen, om å dele rapporten på nytt.',
+      'Eller mål selv: [Helsesjekk](/health) · [KI-synlighet](/visibility)',
+    )],
+  },
+  en: {
+    title: 'The report is not shared',
+    description: 'There is no shared report at this address.',
+    heading: 'The report is no longer shared',
+    lead: words(
+      'There is no shared report at this address. A shared report stays up for 30 days, and whoever shared it may ' +
+      'delete it before that. An address that was copied without its end cannot be found either.'),
+    blocks: [list(
+      'Ask whoever sent you the address to share the report again.',
+      'Or scan for yourself: [Health scan](/health) · [AI visibility](/visibility)',
+    )],
+  },
+};
+
 const PAGES: Readonly<Record<Language, PageDocument>> = {
   no: {
     title: 'Ikke funnet',

@@ -32,7 +32,7 @@ export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
     contents: 'På denne siden',
     asMarkdown: 'Denne siden svarer med markdown når du ber om `text/markdown`.',
     footer: {
-      line: 'Resultatet ligger bare i denne nettleseren. En måling er et øyeblikksbilde, ikke en dom.',
+      line: 'Resultatet ligger bare i denne nettleseren, om du ikke deler det. En måling er et øyeblikksbilde, ikke en dom.',
       label: 'Om tjenesten',
       links: [
         ['/developers#checks', 'Slik måler vi'], ['/developers', 'For utviklere'], ['/privacy', 'Personvern'],
@@ -55,7 +55,7 @@ export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
     contents: 'On this page',
     asMarkdown: 'This page answers with markdown when you ask for `text/markdown`.',
     footer: {
-      line: 'The result stays in this browser. A measurement is a snapshot, not a verdict.',
+      line: 'The result stays in this browser unless you share it. A measurement is a snapshot, not a verdict.',
       label: 'About the service',
       links: [
         ['/developers#checks', 'How we measure'], ['/developers', 'Developers'], ['/privacy', 'Privacy'],

@@ -16,6 +16,7 @@ export const FACTS: ServiceFacts = {
   },
   runKeptMinutes: 10,
   sharesState: false,
+  shareDays: 30,
   measurementRepeats: 1,
   measurementTypical: { calls: 48, usd: 1.84, seconds: 80 },
   measurementMaxUsd: 3,

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import type { RequestListener } from 'node:http';
 import express from 'express';
 import type { ErrorRequestHandler, Express, Request, Response } from 'express';
-import { PAGE_PATHS } from '../../../contract/routes.ts';
+import { PAGE_PATHS, SHARED_PATH, sharedIdAt } from '../../../contract/routes.ts';
 import type { Logger } from '../../log.ts';
+import type { Sharing } from '../../runs/sharing.ts';
 import { createBuiltPages } from './built-pages.ts';
 import { builtDocument } from './built-document.ts';
 import { choicesOf } from './choices.ts';
@@ -25,6 +26,8 @@ export interface SiteDeps {
   /** Made on the first request for it: at start nobody waits for it. */
   openapi: () => unknown;
   trpc: RequestListener;
+  /** Nothing where the operator has switched it off. */
+  sharing?: Pick<Sharing, 'has'> | undefined;
   /** What the host wants said on every page. */
   notice?: string | undefined;
   log: Logger;
@@ -34,7 +37,7 @@ export const TRPC_PATH = '/trpc';
 
 
 /** Everything that is not under `/api`: the page, its files, the API's description, and tRPC for the page. */
-export function createSite({ facts, clientDir, openapi, trpc, notice, log }: SiteDeps): Express {
+export function createSite({ facts, clientDir, openapi, trpc, sharing, notice, log }: SiteDeps): Express {
   const { publicUrl } = facts;
   const site = express();
   site.disable('x-powered-by').enable('strict routing').enable('case sensitive routing');
@@ -58,11 +61,26 @@ export function createSite({ facts, clientDir, openapi, trpc, notice, log }: Sit
     const choices = choicesOf(req);
     const html = await built.read(req.path, choices.language);
     res.set('Vary', 'Accept, Accept-Encoding, Accept-Language, Cookie');
-    if (!html) return void res.status(503).set({ 'Retry-After': '5', Refresh: '3' }).type('html').send(BEING_BUILT);
+    if (!html) return sendBeingBuilt(res);
     const prose = wantsMarkdown(req.headers.accept) && builtDocument(html);
     if (prose) return companions.sendMarkdown(req, res.set('Cache-Control', 'no-cache'), prose);
     res.type('html').set('Cache-Control', 'no-cache');
     await sendPacked(req, res, writePage(html, { ...choices, notice, terms, publicUrl, path: req.path }));
+  });
+  /** A shared report is for those who have its address: for no search engine, and for no page that it links to. */
+  site.use(SHARED_PATH, (_req, res, next) => {
+    res.set({ 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
+    next();
+  });
+  site.get(`${SHARED_PATH}/:id`, async (req, res, next) => {
+    const id = sharedIdAt(req.path);
+    const choices = choicesOf(req);
+    const html = await built.read(SHARED_PATH, choices.language);
+    if (!sharing) return companions.notFound(req, res, next);
+    if (id === undefined || !(await sharing.has(id))) return companions.noShare(req, res, next);
+    if (!html) return sendBeingBuilt(res);
+    res.type('html').set('Vary', 'Accept-Encoding, Accept-Language, Cookie');
+    await sendPacked(req, res, writePage(html, { ...choices, notice, terms, publicUrl, path: undefined }));
   });
   const assets = join(clientDir, 'assets');
   site.use('/assets', packedAssets(assets));
@@ -81,6 +99,10 @@ export function createSite({ facts, clientDir, openapi, trpc, notice, log }: Sit
   };
   site.use(onError);
   return site;
+}
+
+function sendBeingBuilt(res: Response): void {
+  res.status(503).set({ 'Retry-After': '5', Refresh: '3' }).type('html').send(BEING_BUILT);
 }
 
 async function sendPacked(req: Request, res: Response, html: string): Promise<void> {

@@ -10,19 +10,24 @@ export interface PageChoices extends Choices {
   /** What is said before anything is started. */
   terms: ServiceTerms;
   publicUrl: string;
-  /** The page's path, without a query. */
-  path: string;
+  /** The page's path, without a query; nothing where no search engine may have the page. */
+  path: string | undefined;
 }
 
 /** Where the build left room for the host's words. */
 const NOTICE = '%NOTICE%';
+
+/** The head of a page that is only for those who have its address. */
+const UNLISTED = '<meta name="robots" content="noindex, nofollow">\n<meta name="referrer" content="no-referrer">';
 
 /** Writes language, theme, notice and the page's own addresses into HTML of the build. */
 export function writePage(html: string, { theme, notice, terms, ...page }: PageChoices): string {
   const lang = page.language === 'no' ? 'nb' : 'en';
   const root = `<html lang="${lang}"${theme ? ` data-theme="${theme}"` : ''}`;
   const told = `<meta name="${TERMS_META}" content="${escapeHtml(JSON.stringify(terms))}">`;
-  const head = `${told}\n${pageHead({ ...page, ...wordsOf(html) })}\n`;
+  const { path } = page;
+  const own = path === undefined ? UNLISTED : pageHead({ ...page, path, ...wordsOf(html) });
+  const head = `${told}\n${own}\n`;
   const dressed = html.replace(/<html lang="[^"]*"/, () => root).replace('</head>', () => `${head}</head>`);
   if (notice !== undefined) return withMeta(dressed, notice).replaceAll(NOTICE, () => escapeHtml(notice));
   return dressed

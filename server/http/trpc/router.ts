@@ -1,10 +1,12 @@
 import { initTRPC, TRPCError, tracked } from '@trpc/server';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server';
 import { z } from 'zod';
+import { checkAgain } from '../../../contract/check-again.ts';
 import { geoScan } from '../../../contract/operations/geo.ts';
 import { healthScan } from '../../../contract/operations/health.ts';
 import { firstRefusal } from '../../../contract/operations/read-body.ts';
 import { generateSchema } from '../../../contract/operations/schema.ts';
+import { OwnShare, Share, ShareId, ShareOutcome } from '../../../contract/share.ts';
 import type { StreamEvent } from '../../../contract/streams.ts';
 import { LANGUAGES, VERTICALS } from '../../../contract/vocabulary.ts';
 import type { Language } from '../../../contract/vocabulary.ts';
@@ -13,7 +15,10 @@ import type { AdmissionDeps, Admitted } from '../../admission/admit.ts';
 import type { AnyToolAdmission, ToolAdmissions } from '../../admission/tool-admissions.ts';
 import type { ToolAdmission, StreamWork } from '../../admission/tool-admission.ts';
 import type { Refusal } from '../../admission/refusal.ts';
+import { spendShareWindow } from '../../admission/share-windows.ts';
+import type { ShareUse } from '../../admission/share-windows.ts';
 import type { Runs, WatchProblem } from '../../runs/runs.ts';
+import type { Sharing } from '../../runs/sharing.ts';
 import type { Standing } from '../../state/windows.ts';
 import { packFor } from '../../tools/geo/prompts/pack.ts';
 
@@ -26,6 +31,9 @@ export interface CallContext {
 export interface RouterDeps extends AdmissionDeps {
   tools: ToolAdmissions;
   runs: Runs;
+  /** Nothing where the operator has switched it off. */
+  sharing: Sharing | undefined;
+  limitFactor: number;
   /** Aborted when the service stops. */
   shutdown: AbortSignal;
 }
@@ -40,6 +48,8 @@ const WATCH_ERRORS: Record<WatchProblem, { code: TRPC_ERROR_CODE_KEY; message: s
   'too-many-watchers': { code: 'TOO_MANY_REQUESTS', message: 'Too many watch this run.' },
   unavailable: { code: 'SERVICE_UNAVAILABLE', message: 'The run cannot be reached just now.' },
 };
+
+const SHARES_AWAY = { code: 'SERVICE_UNAVAILABLE', message: 'Shared reports cannot be reached just now.' } as const;
 
 /** A refusal, on its way to the formatter of errors. */
 class RefusalError extends TRPCError {
@@ -71,6 +81,8 @@ const WatchInput = z.object({ runId: z.string().max(64), lastEventId: z.string()
 const RunInput = z.object({ runId: z.string().max(64) });
 const QuestionsInput = z.object({ vertical: z.enum(VERTICALS), lang: z.enum(LANGUAGES) });
 const Questions = z.array(z.object({ id: z.string(), text: z.string() }));
+const ReadInput = z.object({ id: ShareId });
+const Removed = z.object({ removed: z.boolean() });
 const Cancelled = z.object({ cancelled: z.boolean() });
 const Started = z.object({
   runId: z.string(),
@@ -127,11 +139,25 @@ export function createRouter(deps: RouterDeps) {
     .output(Cancelled)
     .mutation(async ({ input }) => ({ cancelled: await deps.runs.cancel(input.runId) }));
 
-  const { health, geo, geoAgain, schema } = deps.tools;
+  /** What is switched off is not there, and every call is metered. */
+  const sharing = (use: ShareUse) => t.procedure.use(async ({ ctx, next, path }) => {
+    if (!deps.sharing) throw new TRPCError({ code: 'NOT_FOUND', message: `No procedure found on path "${path}"` });
+    const refusal = await spendShareWindow(use, ctx.key, deps);
+    if (refusal) throw new RefusalError(refusal);
+    return next({ ctx: { sharing: deps.sharing } });
+  });
+
+  const { health, healthAgain, geo, geoAgain, schema } = deps.tools;
   return t.router({
     health: t.router({
       start: entering(health).input(healthScan.input).output(Started).mutation((call) => start(health, call)),
       watch: watching(healthScan.event),
+      /** Judges one finding anew; cancelled as any run. */
+      checkAgain: entering(healthAgain)
+        .input(checkAgain.input)
+        .output(Started)
+        .mutation((call) => start(healthAgain, call)),
+      watchCheck: watching(checkAgain.event),
       cancel,
     }),
     geo: t.router({
@@ -145,6 +171,23 @@ export function createRouter(deps: RouterDeps) {
       askAgain: entering(geoAgain).input(geoScan.input).output(Started).mutation((call) => start(geoAgain, call)),
       watch: watching(geoScan.event),
       cancel,
+    }),
+    shares: t.router({
+      create: sharing('create')
+        .input(RunInput)
+        .output(ShareOutcome)
+        .mutation(({ input, ctx }) => ctx.sharing.create(input.runId)),
+      read: sharing('use').input(ReadInput).output(Share.nullable()).query(async ({ input, ctx }) => {
+        const share = await ctx.sharing.read(input.id);
+        if (share === 'away') throw new TRPCError(SHARES_AWAY);
+        return share === 'none' ? null : share;
+      }),
+      /** False where the share, or the secret, is not known. */
+      remove: sharing('use').input(OwnShare).output(Removed).mutation(async ({ input, ctx }) => {
+        const removed = await ctx.sharing.remove(input.id, input.secret);
+        if (removed === 'away') throw new TRPCError(SHARES_AWAY);
+        return { removed: removed === 'removed' };
+      }),
     }),
     schema: t.router({
       generate: entering(schema)

@@ -10,8 +10,8 @@ import { asFinding } from './finding.ts';
 import { gradePillar } from './grade.ts';
 import type { GradingRules, PillarGrade } from './grade.ts';
 import type { EntryReport } from './investigate.ts';
-import { startInvestigation } from './investigation.ts';
 import type { HealthDeps } from './deps.ts';
+import { openScanSession } from './scan-session.ts';
 
 /** What a scan is asked for, after admission: `url` as typed, and the address that was read of it. */
 export interface HealthScanInput {
@@ -20,9 +20,6 @@ export interface HealthScanInput {
   b2b: boolean;
   language: Language;
 }
-
-/** A scan gathers no longer than this, the lab apart; what it waits for then is not measured, `timeout`. */
-const GATHERING_MS = 55_000;
 
 const RULES: GradingRules = { order: CATALOGUE.map(({ id }) => id), anchors: ANCHORS };
 
@@ -39,19 +36,9 @@ export async function* healthScan(
   const began = clock.monotonic();
   signal.throwIfAborted();
 
-  const outOfTime = new AbortController();
-  using _deadline = clock.after(GATHERING_MS * deps.config.budgetScale, () => outOfTime.abort());
-  const gathering = AbortSignal.any([signal, outOfTime.signal]);
-  // A reader who leaves early must not leave the lab busy.
-  const left = new AbortController();
-  using _left = { [Symbol.dispose]: () => left.abort(new Error('the scan is over')) };
-  const ending = AbortSignal.any([signal, left.signal]);
-  await using session = deps.fetch.openSession({ signal: gathering });
-
   const checks = HEALTH_PHASES.map((phase) => idsOf(phase, input));
-  const investigation = startInvestigation(
-    { input, checks: checks.flat(), now: clock.now(), gathering, ending }, { ...deps, session },
-  );
+  await using session = openScanSession({ input, checks: checks.flat() }, deps, signal);
+  const { investigation } = session;
   const findings: FindingEvent[] = [];
   const pillars = new Map<PillarId, PillarGrade>();
 
@@ -102,7 +89,7 @@ export async function* healthScan(
 }
 
 /** What the store runs on, for the recipes of its findings. */
-function settingOf({ finalUrl, platform, server }: EntryReport, { asked }: HealthScanInput): Setting {
+export function settingOf({ finalUrl, platform, server }: EntryReport, { asked }: HealthScanInput): Setting {
   return { platform: platform?.id ?? null, server, host: (finalUrl === null ? asked : new URL(finalUrl)).hostname };
 }
 

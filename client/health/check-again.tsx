@@ -1,0 +1,101 @@
+import { createContext, useContext, useEffect } from 'react';
+import type { FindingEvent } from '../../contract/health.ts';
+import { toldEvidence } from '../../contract/report/health/evidence-words.ts';
+import type { WordsOf } from '../../contract/report/health/finding-text.ts';
+import type { HealthInput } from '../api/channel.ts';
+import { useOnline } from '../api/use-online.ts';
+import { Button } from '../components/button.tsx';
+import { EvidenceList } from '../components/evidence-list.tsx';
+import { announce } from '../components/live-region.tsx';
+import { RefusalNote, useWait } from '../components/refusal-note.tsx';
+import { StatusIcon } from '../components/status-icon.tsx';
+import { useSpeech } from '../i18n/language.ts';
+import type { HealthTexts } from './nb.ts';
+import { useCheckAgain } from './use-check-again.ts';
+
+/** The scan a finding is from. */
+export interface CheckedScan {
+  input: HealthInput;
+  /** ISO. */
+  startedAt: string;
+}
+
+/** The reader's own scan, once it has ended; nothing where findings cannot be checked again. */
+export const CheckAgainContext = createContext<CheckedScan | undefined>(undefined);
+
+/** More pieces of evidence than these are left to a whole scan. */
+const MOST_EVIDENCE = 3;
+const CHECKED_AGAIN: readonly FindingEvent['status'][] = ['fail', 'warn', 'not-measured'];
+
+export interface CheckAgainProps {
+  finding: FindingEvent;
+  texts: HealthTexts;
+  wordsOf: WordsOf;
+}
+
+/** Judges one finding on the store as it is now, and says so beside what was found then. The report stays as it is. */
+export function CheckAgain({ finding, texts, wordsOf }: CheckAgainProps) {
+  const { texts: shared, format } = useSpeech();
+  const scan = useContext(CheckAgainContext);
+  const { state, start, cancel } = useCheckAgain(scan?.input, finding.id);
+  const isOnline = useOnline();
+  const failure = state.kind === 'stopped' ? state.failure : undefined;
+  const wait = useWait(failure?.kind === 'refused' ? failure.refusal : undefined);
+  const now = state.kind === 'done' ? state.finding : undefined;
+  const said = now && outcomeOf(finding, now, { texts, wordsOf, shared });
+  useEffect(() => {
+    if (said !== undefined) announce(said);
+  }, [said, state]);
+  if (!scan || !CHECKED_AGAIN.includes(finding.status)) return null;
+  const { recheck } = texts;
+  const isRunning = state.kind === 'running';
+  return (
+    <div className="recheck">
+      <p className="recheck-start">
+        <Button resting={isRunning || !isOnline || wait > 0} onClick={() => void start()}>
+          {isRunning ? recheck.running : now ? recheck.again : recheck.start}
+        </Button>
+        {isRunning ? <button type="button" className="plain-button" onClick={cancel}>{recheck.cancel}</button>
+          : <span className="meta">{isOnline ? recheck.cost : shared.offlineNow}</span>}
+      </p>
+      {state.kind === 'running' && state.isQueued && <p className="small muted">{recheck.queued}</p>}
+      {failure?.kind === 'refused' && <RefusalNote refusal={failure.refusal} />}
+      {failure && failure.kind !== 'refused' && (
+        <p className="refusal" role="alert"><b>{recheck.failed[failure.kind === 'offline' ? 'offline' : 'failed']}</b></p>
+      )}
+      {state.kind === 'done' && now && (
+        <div className={`recheck-result ${now.status}`}>
+          <p className="recheck-said"><StatusIcon status={now.status} size={18} /><b>{said}</b></p>
+          <dl className="recheck-times small figures">
+            <div><dt>{recheck.before(format.dateTime(scan.startedAt))}</dt><dd>{shared.statuses[finding.status]}</dd></div>
+            <div><dt>{recheck.now(format.dateTime(state.checkedAt))}</dt><dd>{shared.statuses[now.status]}</dd></div>
+          </dl>
+          {now.status !== 'not-measured' && <p className="small">{wordsOf(now).message}</p>}
+          {(now.status === 'fail' || now.status === 'warn') && now.evidence.length > 0 && (
+            <EvidenceList
+              evidence={now.evidence.slice(0, MOST_EVIDENCE).map((each) => toldEvidence(each, texts))} whereOf={texts.findings.where}
+            />
+          )}
+          <p className="meta">{recheck.unchanged}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface Words {
+  texts: HealthTexts;
+  wordsOf: WordsOf;
+  shared: ReturnType<typeof useSpeech>['texts'];
+}
+
+/** What came of it in one sentence. */
+function outcomeOf(then: FindingEvent, now: FindingEvent, { texts: { recheck, because }, wordsOf, shared }: Words): string {
+  if (now.status === 'pass') return recheck.passes;
+  if (now.status === 'not-measured') {
+    if (now.rootCause === undefined) return recheck.notMeasured(because[now.reason ?? 'failed']);
+    return recheck.blamed(wordsOf({ ...now, id: now.rootCause, status: 'fail' }).title);
+  }
+  if (now.status === 'fail' || now.status === 'warn') return then.status === 'not-measured' ? recheck.found : recheck.still;
+  return recheck.other(shared.statuses[now.status]);
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { createKeptShares } from './kept-shares.ts';
+
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+const share = (id: string, until = '2026-12-22T12:00:00Z') => ({ id, secret: `secret of ${id}`, until });
+
+function memory(): Storage {
+  const items = new Map<string, string>();
+  return { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => void items.set(key, value) } as Storage;
+}
+
+it('keeps what deletes a share over a reload, until it has run out', () => {
+  const storage = memory();
+  let now = NOW;
+  const open = () => createKeptShares(() => storage, () => now);
+  expect(open().keep('run', share('a'))).toBe(true);
+  expect(open().keep('other', share('b', '2026-11-22T12:00:01Z'))).toBe(true);
+  expect([open().read('run'), open().read('other')]).toEqual([share('a'), share('b', '2026-11-22T12:00:01Z')]);
+  now += 1_000;
+  expect(open().read('other')).toBeUndefined();
+  const tab = open();
+  tab.forget('run');
+  expect([tab.read('run'), open().read('run')]).toEqual([undefined, undefined]);
+});
+
+it('holds one where the browser stores nothing, and says that it is not kept', () => {
+  const shares = createKeptShares(() => {
+    throw new Error('forbidden');
+  }, () => NOW);
+  expect(shares.keep('run', share('a'))).toBe(false);
+  expect(shares.read('run')).toEqual(share('a'));
+  shares.forget('run');
+  expect(shares.read('run')).toBeUndefined();
+});
+
+it.each(['nonsense', '[]', 'null', '{"run":null}', '{"run":{"id":1}}'])('takes %s for none', (text) => {
+  const storage = memory();
+  storage.setItem('shares', text);
+  expect(createKeptShares(() => storage, () => NOW).read('run')).toBeUndefined();
+});

@@ -1,0 +1,63 @@
+/** A share that was made here, with what deletes it. */
+export interface KeptShare {
+  id: string;
+  secret: string;
+  /** ISO. */
+  until: string;
+}
+
+/** The shares that this browser made, by the run each shows. */
+export interface KeptShares {
+  /** One that has not run out. */
+  read(runId: string): KeptShare | undefined;
+  /** Answers whether it is kept for longer than the page stands. */
+  keep(runId: string, share: KeptShare): boolean;
+  forget(runId: string): void;
+}
+
+const KEY = 'shares';
+
+/** Kept in this browser; where its storage is full or forbidden, for as long as the page stands. */
+export function createKeptShares(storage: () => Storage = () => localStorage, now = () => Date.now()): KeptShares {
+  const here = new Map<string, KeptShare>();
+  const stored = (): [string, KeptShare][] => {
+    try {
+      return Object.entries(JSON.parse(storage().getItem(KEY) ?? '{}') as object).filter(isShare);
+    } catch {
+      return [];
+    }
+  };
+  const write = (shares: ReadonlyMap<string, KeptShare>): boolean => {
+    try {
+      storage().setItem(KEY, JSON.stringify(Object.fromEntries(shares)));
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  /** Another tab may have made some meanwhile; those that have run out are forgotten. */
+  const all = (): Map<string, KeptShare> =>
+    new Map([...stored(), ...here].filter(([, { until }]) => Date.parse(until) > now()));
+
+  return {
+    read: (runId) => all().get(runId),
+    keep(runId, share) {
+      here.set(runId, share);
+      return write(all());
+    },
+    forget(runId) {
+      here.delete(runId);
+      const left = all();
+      left.delete(runId);
+      write(left);
+    },
+  };
+}
+
+function isShare(entry: [string, unknown]): entry is [string, KeptShare] {
+  const { id, secret, until } = (entry[1] ?? {}) as Partial<KeptShare>;
+  return [id, secret, until].every((part) => typeof part === 'string');
+}
+
+/** The shares of this browser. */
+export const keptShares = createKeptShares();

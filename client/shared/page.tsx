@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { createElement } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { Link } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
+import { SHARED_PATH, sharedIdAt } from '../../contract/routes.ts';
+import { failureOf } from '../api/failure.ts';
+import { WithoutScript } from '../app/without-script.tsx';
+import { Button } from '../components/button.tsx';
+import { usePart } from '../components/part.ts';
+import type { Part } from '../components/part.ts';
+import { RefusalNote } from '../components/refusal-note.tsx';
+import { TryAgain } from '../components/try-again.tsx';
+import { useSpeech } from '../i18n/language.ts';
+import { readShare } from './api.ts';
+import type { SharedTexts } from './nb.ts';
+import { SHARED_MEASUREMENTS, SHARED_SCANS } from './shared-parts.tsx';
+
+/** A report that somebody has shared, as it was when its run ended; it can be read and taken away, and nothing else. */
+export function SharedPage({ texts }: { texts: SharedTexts }) {
+  const { format, language } = useSpeech();
+  const id = sharedIdAt(usePathname({ ssrPath: SHARED_PATH }));
+  const share = useQuery({
+    queryKey: ['share', id ?? ''],
+    queryFn: () => readShare(id ?? ''),
+    enabled: id !== undefined,
+    networkMode: 'always',
+    staleTime: Infinity,
+  });
+  const waiting = (
+    <Message heading={texts.heading}>
+      <p className="lead">{texts.waiting}</p>
+      <p className="muted">{texts.noScript}</p>
+      <WithoutScript />
+    </Message>
+  );
+  if (share.data === null) return <Gone texts={texts} />;
+  if (share.data) {
+    const { report, sharedAt, until } = share.data;
+    return (
+      <>
+        <p className="strip shared-note">
+          {texts.note(format.date(sharedAt), format.date(until))} {report.tool === 'geo' && texts.answers}
+        </p>
+        {report.tool === 'health'
+          ? <Loaded part={SHARED_SCANS[language]} report={report} meanwhile={waiting} />
+          : <Loaded part={SHARED_MEASUREMENTS[language]} report={report} meanwhile={waiting} />}
+      </>
+    );
+  }
+  if (!share.isError || share.isFetching) return waiting;
+  const failure = failureOf(share.error);
+  // A service that shares nothing any more knows of no share.
+  if (failure.kind === 'unknown-run') return <Gone texts={texts} />;
+  return (
+    <Message heading={texts.heading}>
+      <div role="alert">
+        {failure.kind === 'refused' ? <RefusalNote refusal={failure.refusal} rate={texts.rate} />
+          : <p className="lead">{texts.failed[failure.kind === 'offline' ? 'offline' : 'failed']}</p>}
+      </div>
+      <p><Button primary onClick={() => void share.refetch()}>{texts.again}</Button></p>
+    </Message>
+  );
+}
+
+interface LoadedProps<Report> {
+  part: Part<ComponentType<{ report: Report; meanwhile: ReactNode }>>;
+  report: Report;
+  meanwhile: ReactNode;
+}
+
+function Loaded<Report>({ part, report, meanwhile }: LoadedProps<Report>) {
+  const { value: view, hasFailed, retry } = usePart(part);
+  return (
+    <>
+      {hasFailed && <TryAgain onRetry={retry} />}
+      {view ? createElement(view, { report, meanwhile }) : meanwhile}
+    </>
+  );
+}
+
+function Gone({ texts: { gone, tools } }: { texts: SharedTexts }) {
+  return (
+    <Message heading={gone.heading}>
+      <p className="lead">{gone.said}</p>
+      <p>{gone.ask} <Link href="/health">{tools.health}</Link> · <Link href="/visibility">{tools.visibility}</Link></p>
+    </Message>
+  );
+}
+
+function Message({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="shared-message prose">
+      <h1 tabIndex={-1}>{heading}</h1>
+      {children}
+    </section>
+  );
+}

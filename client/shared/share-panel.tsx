@@ -1,0 +1,166 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { sharedPath } from '../../contract/routes.ts';
+import type { ShareProblem } from '../../contract/share.ts';
+import { failureOf } from '../api/failure.ts';
+import type { Failure } from '../api/failure.ts';
+import { useOnline } from '../api/use-online.ts';
+import { Button } from '../components/button.tsx';
+import { CopyButton } from '../components/copy-button.tsx';
+import { Drawer } from '../components/drawer.tsx';
+import { Field } from '../components/field.tsx';
+import { RefusalNote, useWait } from '../components/refusal-note.tsx';
+import { useSpeech } from '../i18n/language.ts';
+import { createShare, removeShare } from './api.ts';
+import { keptShares } from './kept-shares.ts';
+import type { KeptShare } from './kept-shares.ts';
+import type { ShareTexts } from './share-nb.ts';
+
+/** What can be shared: the run the service recorded, and by which tool it was made. */
+export interface Shareable {
+  runId: string;
+  tool: 'health' | 'geo';
+}
+
+export interface SharePanelProps {
+  shareable: Shareable;
+  texts: ShareTexts;
+  days: number;
+  onClose: () => void;
+}
+
+type State =
+  | { kind: 'offered' | 'removed' }
+  | { kind: 'made'; share: KeptShare; isKept: boolean }
+  | { kind: 'problem'; problem: ShareProblem };
+
+/** Gives a report an address that others can read it at, and takes it away again. */
+export function SharePanel({ shareable, texts, days, onClose }: SharePanelProps) {
+  const { format } = useSpeech();
+  const { runId, tool } = shareable;
+  const [state, setState] = useState<State>(() => {
+    const share = keptShares.read(runId);
+    return share ? { kind: 'made', share, isKept: true } : { kind: 'offered' };
+  });
+  const making = useMutation({
+    mutationFn: async (): Promise<State> => {
+      const made = await createShare(runId);
+      if (!made.ok) return { kind: 'problem', problem: made.problem };
+      const share = { id: made.id, secret: made.secret, until: made.until };
+      return { kind: 'made', share, isKept: keptShares.keep(runId, share) };
+    },
+    networkMode: 'always',
+    onSuccess: setState,
+  });
+  const removing = useMutation({
+    mutationFn: removeShare,
+    networkMode: 'always',
+    onSuccess: () => {
+      keptShares.forget(runId);
+      making.reset();
+      setState({ kind: 'removed' });
+    },
+  });
+  const place = useRef<HTMLDivElement>(null);
+  const first = useRef(state);
+  // What was pressed is gone: the focus goes to what has come instead.
+  useEffect(() => {
+    if (state === first.current) return;
+    const heading = place.current?.closest('dialog')?.querySelector<HTMLElement>('h2');
+    (place.current?.querySelector<HTMLElement>('input, button') ?? heading)?.focus();
+  }, [state]);
+  return (
+    <Drawer heading={texts.heading} onClose={onClose}>
+      <div className="share" ref={place}>
+        <p className="lead">{texts.lead(days, format)}</p>
+        {state.kind === 'made' ? (
+          <MadeShare
+            {...state} texts={texts} isRemoving={removing.isPending} onRemove={() => removing.mutate(state.share)}
+            problem={removing.error && <Trouble failure={failureOf(removing.error)} texts={texts} />}
+          />
+        ) : (
+          <OfferedShare
+            state={state} texts={texts} isMaking={making.isPending} failure={making.error ? failureOf(making.error) : undefined}
+            onMake={() => making.mutate()}
+          />
+        )}
+        <ul className="share-facts small">
+          <li>{texts.facts.log}</li>
+          {tool === 'geo' && <li>{texts.facts.answers}</li>}
+          <li>{texts.facts.search}</li>
+          <li>{texts.facts.browser}</li>
+        </ul>
+      </div>
+    </Drawer>
+  );
+}
+
+interface OfferedProps {
+  state: Exclude<State, { kind: 'made' }>;
+  texts: ShareTexts;
+  isMaking: boolean;
+  failure: Failure | undefined;
+  onMake: () => void;
+}
+
+function OfferedShare({ state, texts, isMaking, failure, onMake }: OfferedProps) {
+  const { texts: shared } = useSpeech();
+  const isOnline = useOnline();
+  const wait = useWait(failure?.kind === 'refused' ? failure.refusal : undefined);
+  const isShut = state.kind === 'problem' && !AGAIN.includes(state.problem);
+  return (
+    <>
+      {!isShut && (
+        <Button primary resting={isMaking || !isOnline || wait > 0} onClick={onMake}>{isMaking ? texts.making : texts.make}</Button>
+      )}
+      {/* Outside the dialog nothing is spoken while it stands. */}
+      <output className="share-said">
+        {isMaking ? texts.making
+          : !isOnline ? <b>{shared.offlineNow}</b>
+            : failure ? null
+              : state.kind === 'problem' ? <b>{texts.problems[state.problem]}</b>
+                : state.kind === 'removed' && <b>{texts.removed}</b>}
+      </output>
+      {isOnline && failure && <Trouble failure={failure} texts={texts} />}
+    </>
+  );
+}
+
+/** What may be otherwise at the next try. */
+const AGAIN: readonly ShareProblem[] = ['unavailable', 'running'];
+
+interface MadeProps {
+  share: KeptShare;
+  isKept: boolean;
+  texts: ShareTexts;
+  isRemoving: boolean;
+  onRemove: () => void;
+  problem: ReactNode;
+}
+
+function MadeShare({ share, isKept, texts, isRemoving, onRemove, problem }: MadeProps) {
+  const { format } = useSpeech();
+  const path = sharedPath(share.id);
+  const address = `${window.location.origin}${path}`;
+  return (
+    <>
+      <output className="share-said"><b>{texts.made}</b> {texts.until(format.date(share.until))}</output>
+      <Field
+        label={texts.address} value={address} readOnly onFocus={(event) => event.currentTarget.select()}
+        beside={<CopyButton look="primary" label={texts.copy} text={() => address} />}
+      />
+      {!isKept && <p className="small">{texts.notKept}</p>}
+      <p className="share-foot">
+        <a href={path} target="_blank" rel="noopener">{texts.open}</a>
+        <Button resting={isRemoving} onClick={onRemove}>{isRemoving ? texts.removing : texts.remove}</Button>
+      </p>
+      {problem}
+    </>
+  );
+}
+
+function Trouble({ failure, texts }: { failure: Failure; texts: ShareTexts }) {
+  if (failure.kind === 'refused') return <RefusalNote refusal={failure.refusal} rate={texts.rate} />;
+  return <p className="refusal" role="alert"><b>{texts.failed[failure.kind === 'offline' ? 'offline' : 'failed']}</b></p>;
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { ComponentType } from 'react';
+import type { Language } from '../../contract/vocabulary.ts';
+import { useTerms } from '../app/terms.ts';
+import { announce } from '../components/live-region.tsx';
+import { useSpeech } from '../i18n/language.ts';
+import type { ShareTexts } from './share-nb.ts';
+import type { Shareable, SharePanelProps } from './share-panel.tsx';
+
+interface Loaded {
+  Panel: ComponentType<SharePanelProps>;
+  texts: ShareTexts;
+}
+
+async function load(language: Language): Promise<Loaded> {
+  const [{ SharePanel: Panel }, texts] = await Promise.all([
+    import('./share-panel.tsx'),
+    language === 'no' ? import('./share-nb.ts').then(({ SHARE_NB }) => SHARE_NB) : import('./share-en.ts').then(({ SHARE_EN }) => SHARE_EN),
+  ]);
+  return { Panel, texts };
+}
+
+/** Sharing a report as the service lets it be shared; nothing where it does not. */
+export function useSharing(shareable: Shareable | undefined) {
+  const { texts, language } = useSpeech();
+  const days = useTerms()?.shareDays;
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [hasFailed, setFailed] = useState(false);
+  if (!shareable || days === undefined) return undefined;
+  const open = async (): Promise<void> => {
+    try {
+      setLoaded(await load(language));
+      setFailed(false);
+    } catch {
+      setFailed(true);
+      announce(texts.notLoaded);
+    }
+  };
+  return {
+    open,
+    panel: (
+      <>
+        {hasFailed && <p className="strip share-failed">{texts.notLoaded}</p>}
+        {loaded && <loaded.Panel shareable={shareable} texts={loaded.texts} days={days} onClose={() => setLoaded(undefined)} />}
+      </>
+    ),
+  };
+}

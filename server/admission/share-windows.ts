@@ -1,0 +1,24 @@
+import { REFUSALS } from '../../contract/operations/refusals.ts';
+import type { RateWindow } from '../../contract/terms.ts';
+import type { Limits } from '../state/limits.ts';
+import type { Refusal } from './refusal.ts';
+
+/** How often one caller may share a report, and how often read or delete one. */
+const WINDOWS = {
+  create: { limit: 10, windowSeconds: 3_600 },
+  use: { limit: 120, windowSeconds: 60 },
+} as const satisfies Record<string, RateWindow>;
+
+export type ShareUse = keyof typeof WINDOWS;
+
+/** Spends one of the caller's; the refusal where none is left. */
+export async function spendShareWindow(
+  use: ShareUse, key: string, { limits, limitFactor }: { limits: Limits; limitFactor: number },
+): Promise<Refusal | undefined> {
+  const { limit, windowSeconds } = WINDOWS[use];
+  const policy = { limit: Math.max(1, Math.floor(limit * limitFactor)), windowSeconds };
+  const { granted, standing } = await limits.spend({ key: `share:${use}:${key}`, policy });
+  if (granted) return undefined;
+  const { status, body } = REFUSALS.rate;
+  return { status, body, standing: { ...standing, remaining: 0 }, retryAfter: Math.max(1, standing.resetSeconds) };
+}

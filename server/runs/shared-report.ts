@@ -1,0 +1,37 @@
+import { BLANK, reduceHealth } from '../../contract/report/health/progress.ts';
+import { GeoCompleteEvent } from '../../contract/geo.ts';
+import type { AnswerDetail, GeoResult } from '../../contract/geo.ts';
+import { HealthEvent } from '../../contract/health.ts';
+import type { SharedReport } from '../../contract/share.ts';
+import type { StreamEvent } from '../../contract/streams.ts';
+
+/** The finding that stands in a scan only where a trade store was asked for. */
+const TRADE_ONLY = 'ehf-capability';
+
+/** What others may see of a run, from what the run itself has said; nothing of one that is no whole report. */
+export function sharedReport(events: readonly StreamEvent[]): SharedReport | undefined {
+  const end = events.at(-1);
+  if (end?.type !== 'complete') return undefined;
+  if ('result' in end) return { tool: 'geo', result: withoutAnswers(GeoCompleteEvent.parse(end).result) };
+  return 'summary' in end ? sharedScan(events) : undefined;
+}
+
+function sharedScan(events: readonly StreamEvent[]): SharedReport | undefined {
+  const { summary, findings, grades } = events.map((event) => HealthEvent.parse(event)).reduce(reduceHealth, BLANK);
+  if (!summary) return undefined;
+  const b2b = findings.some(({ id }) => id === TRADE_ONLY);
+  return { tool: 'health', input: { url: summary.url, b2b }, summary, findings: [...findings], grades: Object.values(grades) };
+}
+
+/** The measurement without what the engines wrote, which may be kept for 72 hours at most; nor is anybody asked again. */
+function withoutAnswers({ askAgain: _askAgain, repeats, ...result }: GeoResult): GeoResult {
+  return {
+    ...result,
+    answers: result.answers.map(withoutText),
+    ...(repeats && { repeats: { ...repeats, answers: repeats.answers.map(withoutText) } }),
+  };
+}
+
+function withoutText<Answer extends AnswerDetail>({ text: _text, searchEntry: _entry, mentions, ...answer }: Answer) {
+  return { ...answer, mentions: mentions.map(({ context: _context, ...mention }) => mention) };
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { geoScan } from '../../contract/operations/geo.ts';
+import { healthScan } from '../../contract/operations/health.ts';
+import { stopEvent } from '../../contract/streams.ts';
+import type { StreamEvent } from '../../contract/streams.ts';
+import { createManualClock } from '../manual-clock.ts';
+import { SHARE_KEEP_MS } from '../state/shares.ts';
+import type { Shares, StoredShare } from '../state/shares.ts';
+import type { RecordedRun } from './run-relay.ts';
+import { createSharing } from './sharing.ts';
+
+const { finding, complete } = healthScan.answers.examples;
+const SCAN = [finding.value, complete.value];
+const measurement = geoScan.answers.examples.complete.value;
+
+function setUp({ events = SCAN, recorded, saved = 'saved', storesGemini = true }: {
+  events?: readonly StreamEvent[]; recorded?: RecordedRun; saved?: Awaited<ReturnType<Shares['save']>>; storesGemini?: boolean;
+} = {}) {
+  const clock = createManualClock();
+  const rows = new Map<string, StoredShare>();
+  const shares: Shares = {
+    async save(id, share) {
+      if (saved === 'saved') rows.set(id, share);
+      return saved;
+    },
+    find: async (id) => rows.get(id) ?? 'none',
+    async remove(id) {
+      rows.delete(id);
+      return 'removed';
+    },
+  };
+  const runs = { recorded: async (): Promise<RecordedRun> => recorded ?? { ok: true, events } };
+  return { clock, rows, sharing: createSharing({ runs, shares, clock, storesGemini }) };
+}
+
+async function made(sharing: ReturnType<typeof setUp>['sharing']) {
+  const share = await sharing.create('run');
+  if (!share.ok) throw new Error(share.problem);
+  return share;
+}
+
+describe('sharing a run', () => {
+  it('is read under an id that nobody guesses, for 30 days', async () => {
+    const { clock, rows, sharing } = setUp();
+    const [one, other] = [await made(sharing), await made(sharing)];
+    expect(one.id).toMatch(/^[\w-]{32}$/);
+    expect(new Set([one.id, other.id, one.secret, other.secret]).size).toBe(4);
+    expect(one.until).toBe(new Date(clock.now() + SHARE_KEEP_MS).toISOString());
+    expect(await sharing.read(one.id)).toMatchObject({ report: { tool: 'health', findings: [finding.value] }, until: one.until });
+    expect(await sharing.has(one.id)).toBe(true);
+    expect(JSON.stringify([...rows])).not.toContain(one.secret);
+  });
+
+  it.each(['unknown-run', 'running', 'unavailable'] as const)('says why there is none: %s', async (problem) => {
+    const { rows, sharing } = setUp({ recorded: { ok: false, problem } });
+    expect(await sharing.create('run')).toEqual({ ok: false, problem });
+    expect(rows.size).toBe(0);
+  });
+
+  it('takes none that did not complete', async () => {
+    const { sharing } = setUp({ events: [finding.value, stopEvent('cancelled')] });
+    expect(await sharing.create('run')).toEqual({ ok: false, problem: 'incomplete' });
+  });
+
+  it.each([['full', 'full'], ['too-large', 'too-large'], ['away', 'unavailable']] as const)('that the store refuses: %s', async (saved, problem) => {
+    expect(await setUp({ saved }).sharing.create('run')).toEqual({ ok: false, problem });
+  });
+
+  it('takes none with answers that the operator does not keep', async () => {
+    if (measurement.type !== 'complete') throw new Error('The example is not what it says.');
+    const { result } = measurement;
+    const by = (engine: 'gemini' | 'claude') => [{
+      ...measurement, result: { ...result, answers: [{ ...result.answers[0]!, engine, status: 'measured' as const }] },
+    }];
+    expect(await setUp({ events: by('gemini'), storesGemini: false }).sharing.create('run')).toEqual({ ok: false, problem: 'not-stored' });
+    expect(await setUp({ events: by('gemini') }).sharing.create('run')).toMatchObject({ ok: true });
+    expect(await setUp({ events: by('claude'), storesGemini: false }).sharing.create('run')).toMatchObject({ ok: true });
+  });
+});
+
+describe('a share', () => {
+  it('is deleted by its own secret alone', async () => {
+    const { sharing } = setUp();
+    const [one, other] = [await made(sharing), await made(sharing)];
+    for (const secret of [other.secret, '', one.id, `${one.secret}x`]) expect(await sharing.remove(one.id, secret)).toBe('none');
+    expect(await sharing.has(one.id)).toBe(true);
+    expect(await sharing.remove(one.id, one.secret)).toBe('removed');
+    expect(await sharing.read(one.id)).toBe('none');
+    expect(await sharing.remove(one.id, one.secret)).toBe('none');
+    expect(await sharing.has(other.id)).toBe(true);
+  });
+
+  it('that an earlier version stored in another form is gone', async () => {
+    const { rows, sharing } = setUp();
+    const { id } = await made(sharing);
+    rows.set(id, { ...rows.get(id)!, json: '{"tool":"health","grade":"A"}' });
+    expect(await sharing.read(id)).toBe('none');
+  });
+});

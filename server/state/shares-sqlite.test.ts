@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { createManualClock } from '../manual-clock.ts';
+import { createSqliteShares } from './shares-sqlite.ts';
+import { SHARE_KEEP_MS } from './shares.ts';
+import { openStateFile } from './sqlite.ts';
+
+const log = { warn: () => {}, error: () => {} } as never;
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'shares-'));
+  return () => rmSync(directory, { recursive: true, force: true });
+});
+
+function open(path = join(directory, 'state.sqlite'), clock = createManualClock()) {
+  const file = openStateFile(path, { clock, log });
+  return { clock, file, shares: createSqliteShares(file, { clock }), [Symbol.dispose]: () => file[Symbol.dispose]() };
+}
+
+it('a share is there after a restart, and its row is gone at the first start after its time', async () => {
+  const clock = createManualClock();
+  const share = { secretHash: 'hash', madeAt: clock.now(), json: '{}' };
+  {
+    using state = open(undefined, clock);
+    expect(await state.shares.save('one', share)).toBe('saved');
+  }
+  {
+    using state = open(undefined, clock);
+    expect(await state.shares.find('one')).toEqual(share);
+  }
+  clock.advance(SHARE_KEEP_MS);
+  using state = open(undefined, clock);
+  const rows = state.file.query('count', (database) => database.prepare('SELECT count(*) AS n FROM shares').get());
+  expect(rows).toEqual({ n: 0 });
+});
+
+it('a database of the version before gets room for them', async () => {
+  {
+    using _state = open();
+  }
+  const database = new DatabaseSync(join(directory, 'state.sqlite'));
+  database.exec('DROP TABLE shares; PRAGMA user_version = 1;');
+  database.close();
+  using state = open();
+  expect(await state.shares.save('one', { secretHash: 'hash', madeAt: state.clock.now(), json: '{}' })).toBe('saved');
+});
+
+it('says so where nothing can be stored', async () => {
+  writeFileSync(join(directory, 'a-file'), '');
+  using state = open(join(directory, 'a-file', 'state.sqlite'));
+  expect(await state.shares.save('one', { secretHash: 'hash', madeAt: 0, json: '{}' })).toBe('away');
+  expect([await state.shares.find('one'), await state.shares.remove('one')]).toEqual(['away', 'away']);
+});

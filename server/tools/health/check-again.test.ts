@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { CheckAgainEvent } from '../../../contract/check-again.ts';
+import type { CheckId } from '../../../contract/checks/catalogue.ts';
+import { noFieldReport } from '../../lab/crux.ts';
+import { closedLab } from '../../lab/lab.ts';
+import { createManualClock } from '../../manual-clock.ts';
+import { sameThread } from '../../threads/same-thread-rig.ts';
+import { checkAgain } from './check-again.ts';
+import type { HealthDeps } from './deps.ts';
+import { scriptedFetch } from './scripted-fetch.ts';
+
+const HOME = 'https://shop.test/';
+const SHOP = { url: 'shop.test', asked: new URL(HOME), b2b: false, language: 'en' } as const;
+const WRITTEN = `<!doctype html><html lang="nb"><title>Shop</title><h1>Shop</h1><p>${'Warm sweaters of Norwegian wool. '.repeat(40)}</p>`;
+const never = new AbortController().signal;
+
+async function checked(check: CheckId, { onMeasure }: { onMeasure?: () => Promise<void> } = {}) {
+  let measured = 0;
+  const lab: HealthDeps['lab'] = {
+    ...closedLab,
+    async measure(url, options) {
+      measured += 1;
+      await onMeasure?.();
+      options.onTurn?.();
+      return closedLab.measure(url, options);
+    },
+  };
+  const deps: HealthDeps = {
+    fetch: scriptedFetch({ [HOME]: { body: WRITTEN } }), clock: createManualClock(), random: () => 0.5, lab, field: noFieldReport,
+    guard: { judge: async () => ({ ok: false, code: 'unresolved', detail: 'no resolver here' }) },
+    threads: sameThread, config: { budgetScale: 1, aiEdgeProbe: false },
+  };
+  return { events: checkAgain({ ...SHOP, check }, deps, never), measured: () => measured };
+}
+
+async function collect<T>(source: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const one of source) all.push(one);
+  return all;
+}
+
+test('tells one finding and how we got in, and never uses the lab for what is not measured there', async () => {
+  const { events, measured } = await checked('viewport');
+  const told = await collect(events);
+  for (const event of told) CheckAgainEvent.parse(event);
+  expect(told.filter(({ type }) => type === 'finding')).toMatchObject([{ id: 'viewport', status: 'fail' }]);
+  expect(told.at(-1)).toEqual({ type: 'complete', checkedAt: expect.any(String), outcome: 'scanned' });
+  expect(measured()).toBe(0);
+});
+
+test('waits its turn at the lab for speed, and says so', async () => {
+  const free = Promise.withResolvers<void>();
+  const { events, measured } = await checked('tbt', { onMeasure: () => free.promise });
+  const states: string[] = [];
+  for await (const event of events) {
+    if (event.type === 'phase') states.push(event.state);
+    if (event.type === 'phase' && event.state === 'queued') free.resolve();
+  }
+  expect(states.slice(0, 3)).toEqual(['started', 'queued', 'running']);
+  expect(states.at(-1)).toBe('finished');
+  expect(measured()).toBe(1);
+});
+
+test('leaves with its reader', async () => {
+  const leaving = new AbortController();
+  const deps: HealthDeps = {
+    fetch: scriptedFetch({ [HOME]: { body: WRITTEN } }), clock: createManualClock(), random: () => 0.5, lab: closedLab, field: noFieldReport,
+    guard: { judge: async () => ({ ok: false, code: 'unresolved', detail: 'no resolver here' }) },
+    threads: sameThread, config: { budgetScale: 1, aiEdgeProbe: false },
+  };
+  const events = checkAgain({ ...SHOP, check: 'viewport' }, deps, leaving.signal);
+  await events.next();
+  leaving.abort(new Error('gone'));
+  await expect(collect(events)).rejects.toThrow('gone');
+});

@@ -1,0 +1,63 @@
+import { checkById } from '../../../contract/checks/catalogue.ts';
+import type { CheckId } from '../../../contract/checks/catalogue.ts';
+import type { CheckAgainEvent } from '../../../contract/check-again.ts';
+import type { FindingEvent, HealthPhaseEvent } from '../../../contract/health.ts';
+import { HEALTH_PHASES } from '../../../contract/vocabulary.ts';
+import type { HealthPhase } from '../../../contract/vocabulary.ts';
+import { inCompletionOrder } from '../../async/completion-order.ts';
+import type { HealthDeps } from './deps.ts';
+import { asFinding } from './finding.ts';
+import { settingOf } from './scan.ts';
+import type { HealthScanInput } from './scan.ts';
+import { openScanSession } from './scan-session.ts';
+
+/**
+ * Reads the store anew as a scan does and judges one check; what else a scan would still have read is given up as soon as
+ * its verdict is there. Says nothing of grades.
+ */
+export async function* checkAgain(
+  input: HealthScanInput & { check: CheckId }, deps: HealthDeps, signal: AbortSignal,
+): AsyncGenerator<CheckAgainEvent> {
+  const { check, language } = input;
+  const { clock } = deps;
+  const checkedAt = new Date(clock.now()).toISOString();
+  const began = clock.monotonic();
+  signal.throwIfAborted();
+  const { phase } = checkById(check);
+  const labAsked = Promise.withResolvers<void>();
+  const lab = labFor(phase, deps.lab, labAsked.resolve);
+  await using session = openScanSession({ input, checks: [check] }, phase === 'speed' ? { ...deps, lab } : { ...deps, lab, field: NO_FIELD }, signal);
+  const { investigation } = session;
+  const { labWait } = investigation;
+
+  const header = { type: 'phase', phase, index: HEALTH_PHASES.indexOf(phase) + 1, total: 8 } as const;
+  yield { ...header, state: 'started' };
+  const judged = investigation.verdict(check).then(async (verdict): Promise<FindingEvent> =>
+    asFinding(check, verdict, { language, setting: settingOf(await investigation.entry, input) }));
+  const turns = [labAsked.promise, labAsked.promise.then(() => labWait.over)].map(async (turn): Promise<HealthPhaseEvent> => {
+    await Promise.race([turn, judged]);
+    return { ...header, state: labWait.isWaiting() ? 'queued' : 'running' };
+  });
+  for await (const event of inCompletionOrder<FindingEvent | HealthPhaseEvent>([judged, ...turns])) {
+    signal.throwIfAborted();
+    yield event;
+  }
+  yield { ...header, state: 'finished', durationMs: Math.round(clock.monotonic() - began) };
+  yield { type: 'complete', checkedAt, outcome: (await investigation.entry).outcome };
+}
+
+/** Figures from real visits belong to the checks of speed. */
+const NO_FIELD: HealthDeps['field'] = { ask: async () => ({ ok: false, reason: 'not-configured', detail: 'Not asked for.' }) };
+
+/** The lab, for speed and for a page that is empty without scripts; nothing else is read in it. */
+function labFor(phase: HealthPhase, lab: HealthDeps['lab'], onAsked: () => void): HealthDeps['lab'] {
+  return {
+    ...lab,
+    async measure(url, options) {
+      if (phase !== 'speed' && options.htmlChars === undefined) return { ok: false, reason: 'switched-off', detail: 'Not asked for.' };
+      onAsked();
+      return await lab.measure(url, options);
+    },
+    look: (urls, options) => lab.look(urls, options),
+  };
+}
