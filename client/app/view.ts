@@ -15,17 +15,20 @@ export interface View {
   page: LoadedPage;
 }
 
-const viewOf = (path: PagePath, language: Language): Part<View> => partOf(async () => {
+const part = (path: PagePath, language: Language): Part<View> => partOf(async () => {
   const [speech, page] = await Promise.all([loadSpeech(language), ROUTES[path](language)]);
   return { path, speech, page };
 });
 
-const SHOWN: readonly PagePath[] = [...PAGE_PATHS, SHARED_PATH];
+const PAGES: readonly PagePath[] = [...PAGE_PATHS, SHARED_PATH];
 const VIEWS: ReadonlyMap<PagePath, Record<Language, Part<View>>> =
-  new Map(SHOWN.map((path) => [path, { no: viewOf(path, 'no'), en: viewOf(path, 'en') }]));
+  new Map(PAGES.map((path) => [path, { no: part(path, 'no'), en: part(path, 'en') }]));
+
+/** One page in one language. */
+export const viewOf = (page: PagePath, language: Language): Part<View> => VIEWS.get(page)![language];
 
 /** The page at an address; nothing where the address is not one of the client's. */
 export function viewAt(path: string, language: Language): Part<View> | undefined {
   const page = pageAt(path);
-  return page && VIEWS.get(page)?.[language];
+  return page && viewOf(page, language);
 }

@@ -87,7 +87,7 @@ export const EN: Texts = {
   copy: { copy: 'Copy', copied: 'Copied', failed: 'The browser did not let us copy' },
   close: 'Close',
   exporting: {
-    label: 'Export', share: 'Share by address', html: 'Report (HTML)', letter: 'E-mail to my developer', json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Print',
+    label: 'Export', share: 'Share the report', html: 'Report (HTML)', letter: 'E-mail to my developer', json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Print',
     failed: 'The file was not made, because part of the page did not load. Check the connection, reload the page and try again.',
   },
   ...FAILURES.en,

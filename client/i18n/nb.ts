@@ -96,7 +96,7 @@ export const NB = {
   copy: { copy: 'Kopier', copied: 'Kopiert', failed: 'Nettleseren lot oss ikke kopiere' },
   close: 'Lukk',
   exporting: {
-    label: 'Eksporter', share: 'Del med en adresse', html: 'Rapport (HTML)', letter: 'E-post til utvikleren min', json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Skriv ut',
+    label: 'Eksporter', share: 'Del rapporten', html: 'Rapport (HTML)', letter: 'E-post til utvikleren min', json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Skriv ut',
     failed: 'Filen ble ikke laget, for en del av siden ble ikke lastet. Sjekk nettet, last siden inn på nytt, og prøv igjen.',
   },
   ...FAILURES.no,

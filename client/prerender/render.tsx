@@ -4,7 +4,7 @@ import type { PagePath } from '../../contract/routes.ts';
 import { LANGUAGES } from '../../contract/vocabulary.ts';
 import type { Language } from '../../contract/vocabulary.ts';
 import { App } from '../app/app.tsx';
-import { viewAt } from '../app/view.ts';
+import { viewOf } from '../app/view.ts';
 import { NOTICE_PLACE } from './notice-place.ts';
 
 /** One page in one language, as it reads before any script has run. */
@@ -20,7 +20,7 @@ async function renderPages(): Promise<RenderedPage[]> {
   const paths: PagePath[] = [...PAGE_PATHS, SHARED_PATH];
   const all = paths.flatMap((path) => LANGUAGES.map((language) => ({ path, language })));
   return Promise.all(all.map(async ({ path, language }) => {
-    const first = await viewAt(path, language)!.load();
+    const first = await viewOf(path, language).load();
     const html = renderToString(<App first={first} notice={NOTICE_PLACE} />);
     return { path, language, title: first.page.title, description: first.page.description, html };
   }));
