@@ -10,7 +10,7 @@ import { CATEGORIES, startJudge } from './lighthouse.ts';
 import type { Audit, Category, Judge } from './lighthouse.ts';
 
 const ROUNDS = Number(process.env['PAGES_ROUNDS'] ?? 3);
-const PATHS = (process.env['PAGES'] ?? '/,/health,/visibility,/schema,/past,/developers,/privacy,/bot').split(',');
+const PATHS = (process.env['PAGES'] ?? '/,/health,/visibility,/schema,/past,/how-we-measure,/developers,/privacy,/bot').split(',');
 const LANGUAGES = ['nb', 'en'] as const;
 
 /** Our own pages on Lighthouse's phone profile, each beside its own words without a style or a script. */

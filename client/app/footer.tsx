@@ -9,7 +9,7 @@ export function Footer() {
       <div className="bottom-row">
         <p>{footer.line}</p>
         <nav aria-label={footer.label}>
-          <a href="/developers#checks">{footer.method}</a>
+          <a href="/how-we-measure">{footer.method}</a>
           <a href="/developers">{footer.developers}</a>
           <a href="/privacy">{footer.privacy}</a>
           <a href="/bot">{footer.bot}</a>

@@ -77,7 +77,7 @@ function Company({ report, texts }: PanelProps) {
 }
 
 function Looked({ report, texts }: PanelProps) {
-  const { format } = useSpeech();
+  const { texts: shared, format } = useSpeech();
   const { summary, findings } = report.progress;
   const pages = [...new Set(findings.flatMap(({ evidence }) => evidence.flatMap(({ page }) => page ?? [])))];
   const address = summary?.finalUrl ?? summary?.url;
@@ -93,6 +93,7 @@ function Looked({ report, texts }: PanelProps) {
         )}
         <Fact name={texts.looked.from}>{texts.looked.here(format.dateTime(report.startedAt))}</Fact>
       </dl>
+      <p className="small"><a href="/how-we-measure">{shared.footer.method}</a></p>
     </Aside>
   );
 }

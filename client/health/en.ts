@@ -38,6 +38,7 @@ export const HEALTH_EN: HealthTexts = {
     offer: 'Prices show only after login. If the store sells to businesses, that is often meant.',
     again: 'Scan again as B2B',
   },
+  makeCode: 'Make the code for this page with the product data tool',
   cancel: 'Cancel the scan',
   cancelling: 'Cancelling …',
   past: (date) => `Stored measurement from ${date}.`,

@@ -2,25 +2,32 @@ import type { FindingWords } from '../../contract/checks/words.ts';
 import type { FindingEvent } from '../../contract/health.ts';
 import { CodeBlock } from '../components/code-block.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
-import type { ScanTexts } from '../../contract/report/health/nb.ts';
+import type { HealthTexts } from './nb.ts';
 
 export interface FixProps {
   finding: FindingEvent;
   words: FindingWords;
-  texts: ScanTexts;
+  texts: HealthTexts;
   /** The action stands above: only where and how is left to say. */
   isTold?: boolean;
 }
 
+/** What the product data tool writes for a page. */
+const PRODUCT_DATA: readonly string[] = [
+  'product-present', 'offer-complete', 'price-agrees', 'product-availability', 'product-id', 'product-brand', 'product-image',
+];
+
 /** What to do about a finding: the action, where it is done on the store's own system, and lines to copy. */
-export function Fix({ finding: { recipe }, words: { title, fix, steps }, texts: { findings }, isTold = false }: FixProps) {
-  const { code } = recipe ?? {};
-  if (fix === undefined || (isTold && !steps && !code)) return null;
+export function Fix({ finding, words: { title, fix, steps }, texts: { findings, makeCode }, isTold = false }: FixProps) {
+  const { code } = finding.recipe ?? {};
+  const page = PRODUCT_DATA.includes(finding.id) ? finding.evidence[0]?.page : undefined;
+  if (fix === undefined || (isTold && !steps && !code && !page)) return null;
   return (
     <div className="fix">
       <span>{findings.fix}</span>
       {!isTold && fix}
       {steps && <p>{steps}</p>}
+      {page && <p><a href={`/schema?url=${encodeURIComponent(page)}`}>{makeCode}</a></p>}
       {code && (
         <>
           <CodeBlock label={`${findings.fix}: ${title}`}>{code}</CodeBlock>

@@ -41,6 +41,7 @@ export const HEALTH_NB = {
     offer: 'Prisene vises bare etter innlogging. Selger butikken til bedrifter, er det ofte meningen.',
     again: 'Mål på nytt som bedriftsbutikk',
   },
+  makeCode: 'Lag koden for denne siden med produktdataverktøyet',
   cancel: 'Avbryt målingen',
   cancelling: 'Avbryter …',
   past: (date: string): string => `Lagret måling fra ${date}.`,

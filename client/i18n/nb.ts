@@ -56,7 +56,7 @@ const errors: Record<ErrorCode, string> = {
 /** What all pages say in bokmål. */
 export const NB = {
   product: 'Storefront Analysis',
-  skip: 'Til innholdet',
+  skip: 'Hopp til innholdet',
   nav: { label: 'Verktøy', health: 'Helsesjekk', visibility: 'KI-synlighet', schema: 'Produktdata', past: 'Tidligere' },
   language: { other: 'English', tag: 'en' },
   theme: { label: 'Utseende', legend: 'Utseende', auto: 'Som enheten', light: 'Lyst', dark: 'Mørkt' },

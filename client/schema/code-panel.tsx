@@ -4,6 +4,7 @@ import { CopyButton } from '../components/copy-button.tsx';
 import { Button } from '../components/button.tsx';
 import { FoldedRows } from '../components/finding-row.tsx';
 import { DownloadIcon } from '../components/icons.tsx';
+import { OutsideLink } from '../components/outside-link.tsx';
 import { fileNameOf, saveFile } from '../components/save-file.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { useSpeech } from '../i18n/language.ts';
@@ -41,6 +42,7 @@ export function CodePanel({ result, texts }: PartProps) {
           <Code label={code.label} lines={linesOf(codeLines(product, result), form)} texts={texts} />
           <div className="schema-pad">
             <Take json={product} form={form} name={fileNameOf(texts.exported.file, hostOf(result.finalUrl))} texts={texts} primary />
+            <Tests texts={texts} />
             {product.includes('"@index"') && <p className="meta">{code.index}</p>}
             <p className="meta"><OfferWords result={result} texts={texts} /></p>
           </div>
@@ -116,6 +118,23 @@ function Take({ json, form, name, texts, primary = false }: TakeProps) {
     <div className="schema-take">
       <CopyButton text={text} look={primary ? 'primary' : 'button'} />
       <Button icon={<DownloadIcon />} onClick={save}>{texts.code.download}</Button>
+    </div>
+  );
+}
+
+/** Where others judge the code; this page asks them nothing. */
+const TESTS = [
+  ['Rich Results Test', 'https://search.google.com/test/rich-results'],
+  ['Schema Markup Validator', 'https://validator.schema.org/'],
+] as const;
+
+function Tests({ texts: { code } }: Pick<PartProps, 'texts'>) {
+  return (
+    <div>
+      <p className="small">{code.tests}</p>
+      <ul className="small preview-tests">
+        {TESTS.map(([name, href], at) => <li key={href}><OutsideLink href={href}>{name}</OutsideLink>: {code.testOf[at]}</li>)}
+      </ul>
     </div>
   );
 }

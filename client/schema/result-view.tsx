@@ -11,6 +11,7 @@ import { exportsOf } from './export.ts';
 import { Fields } from './fields.tsx';
 import { Gaps } from './gaps.tsx';
 import { PastePanel } from './paste-panel.tsx';
+import { ResultPreview } from './preview.tsx';
 import { sentenceOf, shortAddress, typedName } from '../../contract/report/schema/words.ts';
 import type { PartProps } from './nb.ts';
 
@@ -26,6 +27,7 @@ export function ResultView({ result, texts }: PartProps) {
           {(result.jsonld.product ?? result.jsonld.faq) !== null && <PastePanel result={result} texts={texts} />}
         </div>
       </div>
+      <ResultPreview result={result} texts={texts} />
       {result.rendered && <UnseenByCrawlers texts={texts} />}
       <Gaps result={result} texts={texts} />
     </article>

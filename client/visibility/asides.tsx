@@ -39,6 +39,7 @@ function UnseenAnswers({ report, texts }: PartProps) {
 const total = (unseen: readonly Unseen[]): number => unseen.reduce((sum, { count }) => sum + count, 0);
 
 function Reading({ report, texts }: PartProps) {
+  const { texts: shared } = useSpeech();
   const { reading } = texts;
   const { interval, holdsFor } = report.metrics?.discoveryRate ?? {};
   const likely = holdsFor ?? (interval ? 'older' : 'none');
@@ -54,6 +55,7 @@ function Reading({ report, texts }: PartProps) {
           </div>
         ))}
       </dl>
+      <p className="small"><a href="/how-we-measure#visibility">{shared.footer.method}</a></p>
     </section>
   );
 }

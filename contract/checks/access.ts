@@ -311,6 +311,7 @@ export const ACCESS = {
       'no-page': ['The cart answers {status}', '{path} cannot be opened.'],
     },
     fix: 'Check that the cart opens in a private window.',
+    snippet: 'This line for a terminal shows the answer that we got. Run it again once the cart is mended.',
   }),
   'checkout-not-broken': describeCheck<{ pass: { path: string }; fail: { path: string } & Status }>()({
     pillar: 'revenue-critical',
@@ -321,6 +322,7 @@ export const ACCESS = {
     pass: 'The checkout at {path} answers.',
     fail: ['The checkout gives a server error ({status})', '{path} cannot be opened.'],
     fix: 'See in the server log what fails in the checkout.',
+    snippet: 'This line for a terminal shows the answer that we got. Run it again once the checkout is mended.',
   }),
   ipv6: describeCheck<{ info: Variant<'yes', Host> | Variant<'no', Host> }>()({
     pillar: null,

@@ -23,6 +23,8 @@ interface SharedTexts {
   readonly unmeasured?: Readonly<Partial<Record<UnmeasuredReason, string>>>;
   /** In place of the shared sentence. */
   readonly notApplicable?: string;
+  /** What to do with the lines to copy that were made for the finding. */
+  readonly snippet?: string;
 }
 
 /** What to do; a check that can warn or fail says it. */

@@ -4,6 +4,7 @@ import { GUIDED, recipeFor, recipeWords, SERVERS } from './recipes.ts';
 import type { Recipe, ServerId, Setting } from './recipes.ts';
 import { EN } from './texts-en.ts';
 import { NB } from './texts-nb.ts';
+import { findingWords } from './words.ts';
 
 const on = (setting: Partial<Setting>): Setting => ({ platform: null, server: null, host: 'www.kaffe.no', ...setting });
 const told = (id: Parameters<typeof recipeWords>[1], recipe: Recipe | undefined) => recipe && recipeWords(EN, id, recipe);
@@ -39,6 +40,16 @@ describe('the recipe for a finding', () => {
     const recipe = recipeFor('viewport', on({ platform: 'shopify' }));
     expect(recipe).toEqual({ system: null, code: '<meta name="viewport" content="width=device-width, initial-scale=1">' });
     expect(told('viewport', recipe)).toBe('Copy these lines.');
+  });
+
+  test('is the lines that were made for the finding, with the place on the platform', () => {
+    const snippet = 'User-agent: *\nAllow: /';
+    const finding = { id: 'robots-bing', status: 'fail', params: { count: 1, total: 1, line: 2 } } as const;
+    const steps = (setting: Partial<Setting>) => findingWords(EN, { ...finding, recipe: recipeFor('robots-bing', on(setting), snippet) }).steps;
+    expect(recipeFor('robots-bing', on({}), snippet)).toEqual({ system: null, code: snippet });
+    expect(recipeFor('robots-bing', on({ platform: 'shopify' }), snippet)).toEqual({ system: 'shopify', code: snippet });
+    expect(steps({})).toMatch(/^In robots\.txt, replace the group that line 2 belongs to/);
+    expect(steps({ platform: 'shopify' })).toMatch(/^Shopify: .* In robots\.txt, replace the group that line 2/);
   });
 
   test.each<[string, Partial<Setting>]>([

@@ -15,7 +15,7 @@ export type GuidedId = keyof typeof GUIDED;
 const HOSTED: readonly string[] = ['shopify', '24nettbutikk', 'mystore'];
 
 /** A place in a platform's administration. */
-export const PLACES = ['domain', 'robots', 'listing', 'sitemap', 'redirects'] as const;
+export const PLACES = ['domain', 'robots', 'listing', 'sitemap', 'redirects', 'log'] as const;
 export type Place = (typeof PLACES)[number];
 
 const PLACE_OF: { readonly [Id in CheckId]?: Place } = {
@@ -25,7 +25,7 @@ const PLACE_OF: { readonly [Id in CheckId]?: Place } = {
   'ai-search-bots': 'robots', 'ai-user-fetchers': 'robots', 'ai-grounding': 'robots', 'ai-dead-tokens': 'robots',
   'preview-bots': 'robots',
   'page-title': 'listing', 'page-title-unique': 'listing', 'meta-description': 'listing', 'index-product': 'listing',
-  'sitemap-found': 'sitemap', 'internal-broken': 'redirects', 'internal-redirects': 'redirects',
+  'sitemap-found': 'sitemap', 'cart-reachable': 'log', 'checkout-not-broken': 'log', 'internal-broken': 'redirects', 'internal-redirects': 'redirects',
 };
 
 const STATIC = '\\.(?:css|js|woff2|avif|webp|jpe?g|png|svg)$';
@@ -83,10 +83,13 @@ export interface Recipe {
   code?: string | undefined;
 }
 
-/** The recipe for a finding in its setting; undefined where there is none that we know holds. */
-export function recipeFor(id: CheckId, { platform, server, host }: Setting): Recipe | undefined {
+/**
+ * The recipe for a finding in its setting; undefined where there is none that we know holds. `snippet` are the lines made
+ * for this very finding.
+ */
+export function recipeFor(id: CheckId, { platform, server, host }: Setting, snippet?: string): Recipe | undefined {
   const any = LINES[id];
-  const code = any === undefined ? undefined : filled(any, host);
+  const code = snippet ?? (any === undefined ? undefined : filled(any, host));
   const guided = platform !== null && isGuided(platform) ? platform : null;
   if (guided && (PLACE_OF[id] || (SERVER_LINES[id] && HOSTED.includes(guided)))) return { system: guided, ...(code && { code }) };
   const lines = server === null ? undefined : SERVER_LINES[id]?.[server];
@@ -94,14 +97,19 @@ export function recipeFor(id: CheckId, { platform, server, host }: Setting): Rec
   return code === undefined ? undefined : { system: null, code };
 }
 
-/** What to do with a recipe, in one language's words; undefined for a system these texts do not know. */
-export function recipeWords({ recipes }: CatalogueTexts, id: CheckId, { system }: Pick<Recipe, 'system'>): string | undefined {
-  if (system === null) return recipes.anywhere;
+/**
+ * What to do with a recipe, in one language's words; undefined for a system these texts do not know. `snippet` says what
+ * the finding's own lines are.
+ */
+export function recipeWords(
+  { recipes }: CatalogueTexts, id: CheckId, { system, code, snippet }: Recipe & { snippet?: string | undefined },
+): string | undefined {
+  if (system === null) return snippet ?? recipes.anywhere;
   if (Object.hasOwn(SERVERS, system)) return recipes.inServer.replace('{system}', SERVERS[system as ServerId]);
   if (!isGuided(system)) return undefined;
   const place = PLACE_OF[id];
-  const steps = place && recipes.places[place][system];
-  return steps ?? recipes.askSupport.replace('{system}', GUIDED[system]);
+  const steps = (place && recipes.places[place][system]) ?? recipes.askSupport.replace('{system}', GUIDED[system]);
+  return code !== undefined && snippet !== undefined ? `${steps} ${snippet}` : steps;
 }
 
 /** Whether the platform is one we can point into. */

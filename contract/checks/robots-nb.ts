@@ -50,6 +50,7 @@ export const ROBOTS_NB = {
     pass: 'Googlebot får hente forsiden.',
     fail: ['Googlebot er stengt ute fra forsiden', 'Det er linje {line} i robots.txt som gjør det.'],
     fix: 'Ta bort eller snevre inn regelen i robots.txt.',
+    snippet: 'Bytt ut gruppen som linje {line} hører til i robots.txt, med disse linjene. Resten av gruppen er som hos deg.',
   },
   'robots-product-google': {
     title: 'Google får hente varene',
@@ -57,6 +58,7 @@ export const ROBOTS_NB = {
     pass: 'Googlebot får hente {total} av {total} {total|produktside|produktsider}.',
     fail: ['Googlebot er stengt ute fra produktsidene', '{count} av {total} {total|produktside|produktsider} er blokkert av linje {line}.'],
     fix: 'Ta bort eller snevre inn regelen i robots.txt.',
+    snippet: 'Bytt ut gruppen som linje {line} hører til i robots.txt, med disse linjene. Resten av gruppen er som hos deg.',
   },
   'robots-bing': {
     title: 'Bing får hente varene',
@@ -64,6 +66,7 @@ export const ROBOTS_NB = {
     pass: 'Bingbot får hente {total} av {total} {total|produktside|produktsider}.',
     fail: ['Bingbot er stengt ute fra produktsidene', '{count} av {total} {total|produktside|produktsider} er blokkert av linje {line}.'],
     fix: 'Ta bort eller snevre inn regelen i robots.txt.',
+    snippet: 'Bytt ut gruppen som linje {line} hører til i robots.txt, med disse linjene. Resten av gruppen er som hos deg.',
   },
   'robots-storebot': {
     title: 'Googles butikkroboter',
@@ -74,6 +77,7 @@ export const ROBOTS_NB = {
       'Linje {line} blokkerer {names:list}. De sjekker pris og kasse for Shopping og annonser.',
     ],
     fix: 'Tillat robotene på produktsider, handlekurv og kasse.',
+    snippet: 'Legg disse linjene i robots.txt, i stedet for grupper med de samme navnene. De andre reglene er som hos deg.',
   },
   'robots-assets': {
     title: 'Stilark og skript',
@@ -84,6 +88,7 @@ export const ROBOTS_NB = {
       '{count} av {total} er blokkert, først av linje {line}. Google ser ikke siden slik kundene gjør.',
     ],
     fix: 'Tillat mappene der stilark og skript ligger.',
+    snippet: 'Bytt ut gruppen som linje {line} hører til i robots.txt, med disse linjene. Resten av gruppen er som hos deg.',
   },
   'robots-sitemap-line': {
     title: 'Nettstedskart i robots.txt',
@@ -92,6 +97,7 @@ export const ROBOTS_NB = {
     warn: ['robots.txt nevner ikke nettstedskartet', 'Søkemotorer må gjette hvor det ligger.'],
     fail: ['Adressen til nettstedskartet er ufullstendig', 'Linje {line} mangler https:// og vertsnavn.'],
     fix: 'Skriv «Sitemap:» og hele adressen.',
+    snippet: 'Dette er linjen med hele adressen.',
   },
   'robots-crawl-delay': {
     title: 'Crawl-delay',
@@ -114,6 +120,7 @@ export const ROBOTS_NB = {
       'Ingen av {total} får hente forsiden, så butikken kan falle ut av svarene.',
     ],
     fix: 'Tillat robotene i robots.txt om butikken vil være med i svarene.',
+    snippet: 'Legg disse linjene i robots.txt, i stedet for grupper med de samme navnene. De andre reglene er som hos deg.',
   },
   'ai-user-fetchers': {
     title: 'KI på vegne av en bruker',
@@ -131,6 +138,7 @@ export const ROBOTS_NB = {
       'Ingen av {total} får åpne siden når en bruker spør om den.',
     ],
     fix: 'Tillat dem i robots.txt. De kommer bare når noen spør.',
+    snippet: 'Legg disse linjene i robots.txt, i stedet for grupper med de samme navnene. De andre reglene er som hos deg.',
   },
   'ai-training-bots': {
     title: 'KI-trening',
@@ -152,6 +160,7 @@ export const ROBOTS_NB = {
       'Det er linje {line} i robots.txt som gjør det. Navnet styrer trening, men også hva Gemini kan bygge svar på.',
     ],
     fix: 'Tillat Google-Extended i robots.txt om butikken vil være med i svar fra Gemini.',
+    snippet: 'Legg disse linjene i robots.txt, i stedet for grupper med de samme navnene. De andre reglene er som hos deg.',
   },
   'ai-undocumented': {
     title: 'Navn uten dokumentert robot',
@@ -176,6 +185,7 @@ export const ROBOTS_NB = {
     pass: 'facebookexternalhit slipper inn.',
     fail: ['Delte lenker får ikke bilde', 'Linje {line} stenger ute facebookexternalhit.'],
     fix: 'Tillat facebookexternalhit i robots.txt.',
+    snippet: 'Legg disse linjene i robots.txt, i stedet for grupper med de samme navnene. De andre reglene er som hos deg.',
   },
   'content-signal': {
     title: 'Content-Signal',

@@ -81,6 +81,7 @@ export const ROBOTS = {
     pass: 'Googlebot may fetch the home page.',
     fail: ['Googlebot is shut out of the home page', 'Line {line} of robots.txt does it.'],
     fix: 'Remove the rule in robots.txt, or narrow it.',
+    snippet: 'In robots.txt, replace the group that line {line} belongs to with these lines. The rest of the group is as you have it.',
   }),
   /** `count`: product addresses that are blocked. */
   'robots-product-google': describeCheck<{ pass: Total; fail: OfTotal & Line }>()({
@@ -95,6 +96,7 @@ export const ROBOTS = {
       '{count} of {total} {total|product page|product pages} {count|is|are} blocked by line {line}.',
     ],
     fix: 'Remove the rule in robots.txt, or narrow it.',
+    snippet: 'In robots.txt, replace the group that line {line} belongs to with these lines. The rest of the group is as you have it.',
   }),
   'robots-bing': describeCheck<{ pass: Total; fail: OfTotal & Line }>()({
     pillar: 'seo-hygiene',
@@ -108,6 +110,7 @@ export const ROBOTS = {
       '{count} of {total} {total|product page|product pages} {count|is|are} blocked by line {line}.',
     ],
     fix: 'Remove the rule in robots.txt, or narrow it.',
+    snippet: 'In robots.txt, replace the group that line {line} belongs to with these lines. The rest of the group is as you have it.',
   }),
   /** `names`: the blocked ones of Storebot-Google and AdsBot-Google. */
   'robots-storebot': describeCheck<{ pass: None; fail: Names & Line }>()({
@@ -122,6 +125,7 @@ export const ROBOTS = {
       'Line {line} blocks {names:list}. They check price and checkout for Shopping and ads.',
     ],
     fix: 'Allow them on product pages, cart and checkout.',
+    snippet: 'Put these lines in robots.txt, in place of any group that has the same names. The other rules are as you have them.',
   }),
   /** `count`: style sheets and scripts of the sample that are blocked. */
   'robots-assets': describeCheck<{ pass: Total; fail: OfTotal & Line }>()({
@@ -136,6 +140,7 @@ export const ROBOTS = {
       '{count} of {total} {count|is|are} blocked, first by line {line}. Google does not see the page as customers do.',
     ],
     fix: 'Allow the folders where style sheets and scripts lie.',
+    snippet: 'In robots.txt, replace the group that line {line} belongs to with these lines. The rest of the group is as you have it.',
   }),
   /** `count`: sitemap lines; `line`: the first relative one. */
   'robots-sitemap-line': describeCheck<{ pass: { count: number }; warn: None; fail: Line }>()({
@@ -149,6 +154,7 @@ export const ROBOTS = {
     warn: ['robots.txt does not name the sitemap', 'Search engines must guess where it is.'],
     fail: ['The address of the sitemap is not complete', 'Line {line} lacks https:// and the host name.'],
     fix: 'Write “Sitemap:” and the whole address.',
+    snippet: 'This is the line with the whole address.',
   }),
   'robots-crawl-delay': describeCheck<{
     pass: Variant<'absent'> | Variant<'short', { seconds: number }>;
@@ -182,6 +188,7 @@ export const ROBOTS = {
       'None of {total} may fetch the home page, so the store may drop out of answers.',
     ],
     fix: 'Allow them in robots.txt if the store wants to be in the answers.',
+    snippet: 'Put these lines in robots.txt, in place of any group that has the same names. The other rules are as you have them.',
   }),
   'ai-user-fetchers': describeCheck<{
     pass: Total;
@@ -205,6 +212,7 @@ export const ROBOTS = {
     info: 'robots.txt shuts out {names:list}, but the owner says that the rule may not be followed.',
     fail: ['Every AI fetcher is shut out', 'None of {total} may open the page when a user asks about it.'],
     fix: 'Allow them in robots.txt. They come only when someone asks.',
+    snippet: 'Put these lines in robots.txt, in place of any group that has the same names. The other rules are as you have them.',
   }),
   'ai-training-bots': describeCheck<{
     info: Variant<'allowed', Total> | Variant<'some-blocked', OfTotal & Names> | Variant<'blocked', Total>;
@@ -236,6 +244,7 @@ export const ROBOTS = {
       'Line {line} of robots.txt does it. Besides training, the name steers what Gemini may draw on as it answers.',
     ],
     fix: 'Allow Google-Extended in robots.txt if the store wants to be in answers from Gemini.',
+    snippet: 'Put these lines in robots.txt, in place of any group that has the same names. The other rules are as you have them.',
   }),
   /** `names`: those that robots.txt has rules for. */
   'ai-undocumented': describeCheck<{
@@ -274,6 +283,7 @@ export const ROBOTS = {
     pass: 'facebookexternalhit is let in.',
     fail: ['Shared links get no picture', 'Line {line} shuts out facebookexternalhit.'],
     fix: 'Allow facebookexternalhit in robots.txt.',
+    snippet: 'Put these lines in robots.txt, in place of any group that has the same names. The other rules are as you have them.',
   }),
   /** `value`: the signal as written. */
   'content-signal': describeCheck<{ info: Variant<'present', { value: string } & Line> | Variant<'absent'> }>()({

@@ -15,6 +15,7 @@ export const SCHEMA_NB = {
       'Søkemotorer hopper over hele blokken ved en skrivefeil.',
     ],
     fix: 'Rett skrivefeilen, eller la plattformen lage blokken.',
+    snippet: 'Dette er den første av blokkene, med syntaksfeilen rettet.',
   },
   organization: {
     title: 'Butikken i produktdata',

@@ -26,6 +26,7 @@ export const SCHEMA = {
       'Search engines skip the whole block at a syntax error.',
     ],
     fix: 'Correct the syntax error, or let the platform make the block.',
+    snippet: 'This is the first of the blocks, with its syntax error put right.',
   }),
   /** `missing`: terms `name`, `url`, `logo`. */
   organization: describeCheck<{ pass: None; warn: { missing: string }; fail: None }>()({

@@ -12,6 +12,7 @@ export const SEO_NB = {
       header: ['Forsiden ber om ikke å bli indeksert', 'Svaret har «{value}» i X-Robots-Tag.'],
     },
     fix: 'Ta bort noindex fra forsiden.',
+    snippet: 'Sett denne taggen i stedet for den som sier noindex.',
   },
   'index-product': {
     title: 'Varene kan indekseres',
@@ -19,6 +20,7 @@ export const SEO_NB = {
     pass: 'Ingen av {total} {total|produktside|produktsider} har noindex.',
     fail: ['Varer ber om ikke å bli indeksert', '{count} av {total} {total|produktside|produktsider} har noindex.'],
     fix: 'Ta bort noindex fra produktsidene.',
+    snippet: 'Sett denne taggen i stedet for den som sier noindex. Den er for den første av sidene.',
   },
   'ai-snippets': {
     title: 'Utdrag og KI-funksjoner hos Google',
@@ -94,6 +96,7 @@ export const SEO_NB = {
       ],
     },
     fix: 'Skriv én «rel=canonical» med full adresse.',
+    snippet: 'Den skal stå i <head>, på hver side med sidens egen adresse. Denne er for den første.',
   },
   'canonical-target': {
     title: 'Målet for kanonisk adresse',
@@ -129,6 +132,7 @@ export const SEO_NB = {
       invalid: ['«{lang}» er ikke en språkkode', 'Skjermlesere og søkemotorer må gjette.'],
     },
     fix: 'Skriv lang="nb" på sider på bokmål.',
+    snippet: 'Slik begynner siden, etter språket teksten ser ut til å være på.',
   },
   hreflang: {
     title: 'Språkversjoner',

@@ -19,6 +19,7 @@ export const SEO = {
       header: ['The home page asks not to be indexed', 'The answer has “{value}” in X-Robots-Tag.'],
     },
     fix: 'Remove noindex from the home page.',
+    snippet: 'Put this tag in place of the one that says noindex.',
   }),
   /** `total`: product pages. */
   'index-product': describeCheck<{ pass: Total; fail: OfTotal }>()({
@@ -30,6 +31,7 @@ export const SEO = {
     pass: 'None of {total} {total|product page|product pages} has noindex.',
     fail: ['Products ask not to be indexed', '{count} of {total} {total|product page|product pages} {count|has|have} noindex.'],
     fix: 'Remove noindex from the product pages.',
+    snippet: 'Put this tag in place of the one that says noindex. It is for the first of the pages.',
   }),
   /** `count`: of the home page and the product pages, `total` of them. */
   'ai-snippets': describeCheck<{
@@ -143,6 +145,7 @@ export const SEO = {
       ],
     },
     fix: 'Write one “rel=canonical” with the full address.',
+    snippet: 'It belongs in <head>, on each page with its own address. This one is for the first of them.',
   }),
   'canonical-target': describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({
     pillar: 'seo-hygiene',
@@ -198,6 +201,7 @@ export const SEO = {
       invalid: ['“{lang}” is not a language code', 'Screen readers and search engines must guess.'],
     },
     fix: 'Write lang="nb" on Norwegian pages, lang="en" on English ones.',
+    snippet: 'The page begins with this tag, by the language that its text reads as.',
   }),
   hreflang: describeCheck<{
     pass: Total;

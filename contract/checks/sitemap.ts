@@ -259,5 +259,6 @@ export const SITEMAP = {
     pass: '{count} of {total} {total|address|addresses} {count|looks|look} like products.',
     fail: ['We found no products in the sitemap', 'None of {total} {total|address|addresses} looks like a product.'],
     fix: 'Include the product pages when the sitemap is made.',
+    snippet: 'The sitemap wants one entry for each product. These are for those that we saw.',
   }),
 };

@@ -105,6 +105,10 @@ export const EN = {
         woocommerce: 'WordPress: a plugin for redirects, or the configuration of the server.',
         magento: 'Magento: Marketing → SEO & Search → URL Rewrites.',
       },
+      log: {
+        woocommerce: 'WooCommerce: Status → Logs, the log that begins with fatal-errors.',
+        magento: 'Magento: the files in var/log and var/report on the server.',
+      },
     },
   },
   checks: DESCRIBED,

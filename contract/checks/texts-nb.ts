@@ -106,6 +106,10 @@ export const NB = {
         woocommerce: 'WordPress: en utvidelse for omdirigering, eller oppsettet til serveren.',
         magento: 'Magento: Marketing → SEO & Search → URL Rewrites.',
       },
+      log: {
+        woocommerce: 'WooCommerce: Status → Logger, loggen som begynner med fatal-errors.',
+        magento: 'Magento: filene i var/log og var/report på serveren.',
+      },
     },
   },
   checks: {

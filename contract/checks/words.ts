@@ -39,6 +39,7 @@ interface AnyCheckTexts {
   fix?: string;
   unmeasured?: Partial<Record<UnmeasuredReason, string>>;
   notApplicable?: string;
+  snippet?: string;
 }
 
 type AnyWords = string | Told;
@@ -77,7 +78,8 @@ export function findingWords(texts: CatalogueTexts, finding: Tellable): FindingW
   const [title, message, ownFix] = typeof words === 'string' ? [check.title, words] : words;
   const fix = finding.status === 'warn' || finding.status === 'fail' ? (ownFix ?? check.fix) : undefined;
   const filled = (template: string) => fill(template, finding.params, texts);
-  const steps = fix === undefined || !finding.recipe ? undefined : recipeWords(texts, finding.id, finding.recipe);
+  const snippet = check.snippet === undefined ? undefined : filled(check.snippet);
+  const steps = fix === undefined || !finding.recipe ? undefined : recipeWords(texts, finding.id, { ...finding.recipe, snippet });
   return {
     title: filled(title), message: finding.view ? `${filled(message)} ${texts.rendered}` : filled(message), ...(fix !== undefined && { fix: filled(fix) }), ...(steps && { steps }),
   };

@@ -75,7 +75,7 @@ function blockHtml(block: Block): string {
     }
     case 'code': {
       const caption = block.caption === '' ? '' : `<figcaption>${escapeHtml(block.caption)}</figcaption>`;
-      const text = `<pre tabindex="0"><code>${escapeHtml(block.text)}</code></pre>`;
+      const text = `<pre tabindex="0"><code class="language-${escapeHtml(block.language)}">${escapeHtml(block.text)}</code></pre>`;
       return `<figure class="example">${caption}${text}</figure>`;
     }
     case 'cards':

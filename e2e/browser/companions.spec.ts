@@ -1,12 +1,12 @@
 import { expect, test } from './fixture.ts';
 import { violations } from './violations.ts';
 
-/** The server's own pages run no script; the fixture fails a test whose page complains or asks anybody else. */
+/** The server's own pages can be read without their script; the fixture fails a test whose page complains or asks anybody else. */
 for (const [colorScheme, width] of [['light', 1280], ['dark', 320]] as const) {
   test.describe(`${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 }, locale: 'nb-NO' });
 
-    for (const path of ['/developers', '/privacy', '/bot']) {
+    for (const path of ['/how-we-measure', '/developers', '/privacy', '/bot']) {
       test(`${path} can be read by everybody, and is no wider than the screen`, async ({ page }) => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -28,7 +28,44 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'English' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
     await page.getByRole('link', { name: 'How we measure' }).click();
-    await expect(page).toHaveURL(/\/developers\?ui=en#checks$/);
+    await expect(page).toHaveURL(/\/how-we-measure\?ui=en$/);
     await expect(page.getByRole('heading', { name: 'How we measure' })).toBeInViewport();
+  });
+});
+
+test.describe('with the script', () => {
+  test.use({ locale: 'en-GB' });
+
+  test('each sample is copied as it stands, and says so', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/developers');
+    const samples = page.locator('.example');
+    await expect(samples.getByRole('button')).toHaveCount(await samples.count());
+    const first = samples.first();
+    await first.getByRole('button', { name: /^Copy: / }).click();
+    await expect(first.getByRole('button')).toHaveText('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await first.locator('pre').textContent());
+  });
+
+  test('the theme is chosen here as on any page, and remembered', async ({ page }) => {
+    await page.goto('/how-we-measure');
+    await page.getByRole('button', { name: 'Appearance' }).click();
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.goto('/privacy');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', { name: 'Appearance' }).click();
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('radio', { name: 'Match device' }).check();
+    await page.reload();
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+  });
+
+  test('a phase opens to its checks', async ({ page }) => {
+    await page.goto('/how-we-measure');
+    await page.locator('.folded > summary').first().click();
+    await expect(page.locator('.folded dl').first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
   });
 });

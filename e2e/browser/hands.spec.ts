@@ -16,7 +16,7 @@ test('a scan is started, read and left by keyboard alone', async ({ page, world 
     throw new Error(`Tab never came to ${name}`);
   };
   await page.keyboard.press('Tab');
-  await expect(focused).toHaveText('Til innholdet');
+  await expect(focused).toHaveText('Hopp til innholdet');
   await tabTo(/^url$/);
   world.front.stand(speak(SCREENS.complete!));
   await page.keyboard.type('skogogsjo.example');

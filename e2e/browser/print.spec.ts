@@ -1,6 +1,9 @@
+import { checkById } from '../../contract/checks/catalogue.ts';
+import { CATALOGUE_TEXTS } from '../../contract/checks/render.ts';
+import type { Severity } from '../../contract/vocabulary.ts';
 import { expect, startScan, test } from './fixture.ts';
 import { isAsked } from './pictures.ts';
-import { speak } from './scripted.ts';
+import { idsWhere, scanEvents, speak } from './scripted.ts';
 import { SCREENS } from './screens.ts';
 
 test.use({ locale: 'nb-NO', colorScheme: 'dark' });
@@ -25,3 +28,37 @@ test('prints a sheet in light, with the evidence of what failed and without cont
   await page.screenshot({ path: 'e2e/.output/screens/print.png', fullPage: true });
   await page.pdf({ path: 'e2e/.output/screens/print.pdf', preferCSSPageSize: true });
 });
+
+/** As many faults as a store has that nobody has looked after, each with all the evidence that a finding may have. */
+function neglected() {
+  const most: Readonly<Record<Severity, number>> = { critical: 4, major: 16, minor: 29, info: 2 };
+  const canFail = idsWhere(({ id }) => 'fail' in CATALOGUE_TEXTS.no.checks[id]);
+  const faults = Object.entries(most).flatMap(([severity, count]) =>
+    canFail.filter((id) => checkById(id).severity === severity).slice(0, count));
+  const page = 'https://skogogsjo.example/produkt/islender-herre';
+  const evidence = Array.from({ length: 10 }, (_, at) => ({ label: '<link>', value: `http://skogogsjo.example/${at}.css`, page, line: at + 1 }));
+  const recipe = { system: null, code: 'User-agent: *\nDisallow: /kasse\nAllow: /' };
+  return scanEvents({ findings: Object.fromEntries(faults.map((id) => [id, { status: 'fail', evidence, recipe }])) });
+}
+
+for (const locale of ['nb-NO', 'en-GB']) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('a neglected store takes six sheets at most, and begins with the plan', async ({ page, world }) => {
+      world.front.stand(speak(neglected()));
+      await page.goto('/health?url=skogogsjo.example');
+      await page.locator('form button[type=submit]').click();
+      await expect(page.locator('.plan')).toBeVisible();
+      await expect(page.locator('.plan-step')).toHaveCount(5);
+      const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g);
+      expect(sheets!.length).toBeLessThanOrEqual(6);
+      await page.setViewportSize({ width: 703, height: 1032 });
+      await page.emulateMedia({ media: 'print' });
+      const plan = (await page.locator('.plan').boundingBox())!;
+      expect(plan.y).toBeLessThan(344);
+      expect(plan.y + plan.height).toBeLessThan((await page.locator('.panel').boundingBox())!.y);
+      await expect(page.locator('.plan pre').first()).toBeVisible();
+    });
+  });
+}

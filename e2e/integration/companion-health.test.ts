@@ -11,7 +11,7 @@ import { startService } from '../world/service.ts';
 import type { RunningService } from '../world/service.ts';
 
 const HOST = 'analyse.example';
-const PAGES = ['/', '/health', '/visibility', '/schema', '/past', '/developers', '/privacy', '/bot'];
+const PAGES = ['/', '/health', '/visibility', '/schema', '/past', '/how-we-measure', '/developers', '/privacy', '/bot'];
 const LANGUAGES = ['nb', 'en'];
 const isBuilt = existsSync(join(import.meta.dirname, '../../dist/client/index.html'));
 if (!isBuilt) process.stderr.write("\nSkipped: our own scan of our own pages, as the client is not built.\n");

@@ -9,7 +9,7 @@ import type { RunningService } from '../world/service.ts';
 
 const ORIGIN = 'https://analyse.example';
 const NOTICE = 'A trial, <b>until</b> Friday';
-const WRITTEN = ['/developers', '/privacy', '/bot'];
+const WRITTEN = ['/how-we-measure', '/developers', '/privacy', '/bot'];
 const CLIENT = ['/', '/health', '/visibility', '/schema', '/past'];
 const NOWHERE = ['/nowhere', '/developers/', '/Privacy', '/health/', '/bot.md', '/%FF'];
 const VARY = /^Accept, Accept-Encoding, Accept-Language, Cookie$/;
@@ -48,7 +48,7 @@ describe('the pages the server writes', () => {
       expect(text).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
       expect(text).toContain(`hreflang="${other}" href="${ORIGIN}${path}?ui=${other}"`);
       expect(text).toContain('A trial, &lt;b&gt;until&lt;/b&gt; Friday');
-      expect(text).not.toMatch(/<script(?! type="application\/ld\+json">)|<style|\sstyle=/);
+      expect(text).not.toMatch(/<script(?! type="application\/ld\+json">| type="module" src="\/pages\/pages\.js\?v=\w+"><\/script>)|<style|\sstyle=/);
 
       const markdown = await ask(path, { ...MARKDOWN, 'Accept-Language': tag });
       expect(markdown.status).toBe(200);

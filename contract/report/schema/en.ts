@@ -126,6 +126,8 @@ export const PRODUCT_DATA_EN: ProductDataTexts = {
     headingDiff: 'The code that is missing',
     form: 'Show the code as', json: 'JSON', script: 'Script tag',
     label: 'JSON-LD for the product', faqLabel: 'JSON-LD for questions and answers',
+    tests: 'Once it is copied, have it judged by others before it goes live. Choose “Code” there, and paste it in.',
+    testOf: ['what Google can show of it.', 'whether it is right by schema.org.'],
     download: 'Download',
     noneDiff: 'The page’s code has everything we can confirm. There is nothing to add.',
     done: 'Nothing to do: the page’s own code has everything that Google requires and that we can confirm.',
@@ -143,6 +145,13 @@ export const PRODUCT_DATA_EN: ProductDataTexts = {
     corrected: (noun, before, value) => `Corrected: ${noun}, from “${before}” to “${value}”.`,
     byHand: (noun, value) => `Filled in by you: ${noun}, “${value}”.`,
     index: 'The line “@index” marks what you filled in yourself, as “user-confirmed”. It tells search engines nothing about the product.',
+  },
+  preview: {
+    heading: 'What a search result can be made of',
+    lead: 'A sketch of what is stated, nothing else. Whether and how Google shows it, Google decides; title and text may be taken from elsewhere on the page.',
+    before: 'By the page’s own code', after: 'With the code above', today: 'By the page’s own code',
+    snippet: 'Search result', card: 'Product card', image: 'The image that is stated:',
+    notStated: (name) => `${name}: not stated`, unreadable: 'not written as Google asks',
   },
   gaps: {
     heading: 'What Google asks for',

@@ -174,6 +174,8 @@ export const PRODUCT_DATA_NB = {
     headingDiff: 'Koden som mangler',
     form: 'Vis koden som', json: 'JSON', script: 'Script-tagg',
     label: 'JSON-LD for varen', faqLabel: 'JSON-LD for spørsmål og svar',
+    tests: 'Når den er kopiert, kan du la andre bedømme den før den tas i bruk. Velg «Kode» der, og lim den inn.',
+    testOf: ['hva Google kan vise av den.', 'om den er riktig etter schema.org.'] as readonly string[],
     download: 'Last ned',
     noneDiff: 'Koden på siden har alt vi kan bekrefte. Det er ingenting å legge til.',
     done: 'Ingenting å gjøre: Koden på siden har alt Google krever, og som vi kan bekrefte.',
@@ -191,6 +193,13 @@ export const PRODUCT_DATA_NB = {
     corrected: (noun: string, before: string, value: string): string => `Rettet: ${noun}, fra «${before}» til «${value}».`,
     byHand: (noun: string, value: string): string => `Fylt inn av deg: ${noun}, «${value}».`,
     index: 'Linjen «@index» merker det du selv har fylt inn, som «user-confirmed». Den sier ingenting om varen til søkemotorer.',
+  },
+  preview: {
+    heading: 'Hva et søketreff kan lages av',
+    lead: 'En skisse av det som er oppgitt, og ikke noe mer. Om og hvordan Google viser det, bestemmer Google; tittel og tekst kan hentes fra andre steder på siden.',
+    before: 'Med sidens egen kode', after: 'Med koden over', today: 'Med sidens egen kode',
+    snippet: 'Søketreff', card: 'Produktkort', image: 'Bildet som er oppgitt:',
+    notStated: (name: string): string => `${name}: ikke oppgitt`, unreadable: 'ikke skrevet slik Google krever',
   },
   gaps: {
     heading: 'Dette ber Google om',

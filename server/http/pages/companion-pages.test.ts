@@ -5,18 +5,19 @@ import { builtDocument } from './built-document.ts';
 import { documentHtml } from '../../../contract/report/document-html.ts';
 import { documentMarkdown } from '../../../contract/report/document-markdown.ts';
 import { developersPage } from './developers.ts';
+import { howWeMeasurePage } from './how-we-measure.ts';
 import { notFoundPage } from './not-found.ts';
 import { pageHtml } from './page-html.ts';
 import { privacyPage } from './privacy.ts';
 import { FACTS } from './pages-rig.ts';
 import { LISTED_PAGES, llmsTxt, robotsTxt, sitemapXml } from './site-files.ts';
 
-const PAGES = { '/developers': developersPage, '/privacy': privacyPage, '/bot': botPage };
+const PAGES = { '/how-we-measure': howWeMeasurePage, '/developers': developersPage, '/privacy': privacyPage, '/bot': botPage };
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const frame = {
-    publicUrl: FACTS.publicUrl, language, theme: undefined, isLanguageAsked: false, notice: undefined, stylesheet:
-      '/s.css',
+    publicUrl: FACTS.publicUrl, language, theme: undefined, isLanguageAsked: false, notice: undefined, stylesheet: '/s.css',
+    script: '/s.js',
   };
 
   test.each(Object.entries(PAGES))('%s has prose, a short description, its addresses and no inline code', (path, write) => {
@@ -28,7 +29,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(html).toContain(`<link rel="canonical" href="https://analyse.example${path}">`);
     for (const tag of ['nb', 'en']) expect(html).toContain(`hreflang="${tag}" href="https://analyse.example${path}?ui=${tag}">`);
     for (const property of ['title', 'description', 'url', 'type', 'image']) expect(html).toContain(`<meta property="og:${property}"`);
-    expect(html).not.toMatch(/<script(?! type="application\/ld\+json">)|<style|\son\w+=|\sstyle=/);
+    expect(html).not.toMatch(/<script(?! type="application\/ld\+json">| type="module" src="\/s\.js"><\/script>)|<style|\son\w+=|\sstyle=/);
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
 
@@ -36,7 +37,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const html = pageHtml(privacyPage(language, FACTS), { ...frame, path: '/privacy', isLanguageAsked: true });
     const tag = language === 'no' ? 'nb' : 'en';
     expect(html).toContain(`<link rel="canonical" href="https://analyse.example/privacy?ui=${tag}">`);
-    expect(html).toContain(`href="/developers?ui=${tag}#checks"`);
+    expect(html).toContain(`href="/how-we-measure?ui=${tag}"`);
   });
 
   test('where there is no page there is no address, and nothing to index', () => {

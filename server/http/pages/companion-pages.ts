@@ -10,6 +10,7 @@ import type { Inline, PageDocument } from '../../../contract/report/document.ts'
 import { documentMarkdown, escapeMarkdown, textMarkdown } from '../../../contract/report/document-markdown.ts';
 import { encodingFor, packed } from './encoding.ts';
 import type { ServiceFacts } from './facts.ts';
+import { howWeMeasurePage } from './how-we-measure.ts';
 import { wantsMarkdown } from './negotiate.ts';
 import { noSharePage, notFoundPage } from './not-found.ts';
 import { pageHtml } from './page-html.ts';
@@ -17,12 +18,13 @@ import { PAGE_WORDS } from './page-words.ts';
 import { privacyPage } from './privacy.ts';
 import { SHARE_PICTURES } from './share-picture.ts';
 import { LISTED_PAGES, llmsTxt, robotsTxt, sitemapXml } from './site-files.ts';
-import { FONT_FILE, FONT_PATH, ICON_FILE, readPageStyle, STYLESHEET_PATH } from './stylesheet.ts';
+import { FONT_FILE, FONT_PATH, ICON_FILE, readPageScript, readPageStyle, SCRIPT_PATH, STYLESHEET_PATH } from './stylesheet.ts';
 
 /** A page as a function of the language, and of what is true of this service. */
 type WrittenPage = (language: Language, facts: ServiceFacts) => PageDocument;
 
 const PAGES: Readonly<Record<string, WrittenPage>> = {
+  '/how-we-measure': howWeMeasurePage,
   '/developers': developersPage,
   '/privacy': privacyPage,
   '/bot': botPage,
@@ -55,6 +57,8 @@ export function createCompanionPages({ facts, notice, changedAt }: CompanionPage
   const written = new Map<string, PageDocument>();
   let reading: ReturnType<typeof readPageStyle> | undefined;
   const style = () => (reading ??= readPageStyle());
+  let readingScript: ReturnType<typeof readPageScript> | undefined;
+  const script = () => (readingScript ??= readPageScript());
 
   const sendMarkdown = async (req: Request, res: Response, page: PageDocument): Promise<void> => {
     const choices = choicesOf(req);
@@ -68,9 +72,9 @@ export function createCompanionPages({ facts, notice, changedAt }: CompanionPage
     res.set('Cache-Control', 'no-cache');
     if (wantsMarkdown(req.headers.accept)) return sendMarkdown(req, res, page);
     const choices = choicesOf(req);
-    const { href } = await style();
+    const [{ href: stylesheet }, { href: source }] = await Promise.all([style(), script()]);
     res.set({ 'Content-Language': PAGE_WORDS[choices.language].tag, 'Content-Type': 'text/html; charset=utf-8' });
-    await send(req, res, pageHtml(page, { ...choices, publicUrl, path, notice, stylesheet: href }));
+    await send(req, res, pageHtml(page, { ...choices, publicUrl, path, notice, stylesheet, script: source }));
   };
 
   const routes = Router({ strict: true, caseSensitive: true });
@@ -96,6 +100,10 @@ export function createCompanionPages({ facts, notice, changedAt }: CompanionPage
   routes.get(STYLESHEET_PATH, async (req, res) => {
     res.set({ 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=31536000, immutable' });
     await send(req, res, (await style()).css, 'Accept-Encoding');
+  });
+  routes.get(SCRIPT_PATH, async (req, res) => {
+    res.set({ 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'public, max-age=31536000, immutable' });
+    await send(req, res, (await script()).javascript, 'Accept-Encoding');
   });
   routes.get(FONT_PATH, (_req, res) => res.sendFile(FONT_FILE, { maxAge: '1y', dotfiles: 'allow' }));
   for (const { path, file: picture } of Object.values(SHARE_PICTURES)) {

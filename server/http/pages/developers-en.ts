@@ -49,7 +49,7 @@ export const DEVELOPERS_EN: DevelopersTexts = {
   lead: 'Three endpoints, no key, no account. Two stream a line per finding, one answers with a verdict.',
   version: (date) => `Version ${date} · [openapi.json](/openapi.json) · [llms.txt](/llms.txt) · [/api](/api)`,
   names,
-  request: 'Request',
+  request: 'Request; put the address of a store in place of the one that ends in .example',
   answerLines: 'From the answer: one line of each type',
   answerShortened: 'From the answer: one line of each type. The lists in the last one are cut to one entry.',
   answerJson: 'Answer',

@@ -78,7 +78,7 @@ export const DEVELOPERS_NB = {
   version: (date: string): string =>
     `Versjon ${date} · [openapi.json](/openapi.json) · [llms.txt](/llms.txt) · [/api](/api)`,
   names,
-  request: 'Forespørsel',
+  request: 'Forespørsel; bytt ut adressen som ender på .example, med en butikks egen',
   answerLines: 'Fra svaret: én linje av hver type',
   answerShortened: 'Fra svaret: én linje av hver type. Listene i den siste er kortet ned til én oppføring.',
   answerJson: 'Svar',

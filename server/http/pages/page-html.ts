@@ -16,6 +16,8 @@ export interface PageFrame extends Choices {
   notice: string | undefined;
   /** Where the style sheet is served. */
   stylesheet: string;
+  /** Where the script is served. */
+  script: string;
 }
 
 /** With fewer sections than this a page needs no list of them. */
@@ -48,8 +50,9 @@ ${ownHead}
 <link rel="stylesheet" href="${frame.stylesheet}">
 <link rel="preload" href="${FONT_PATH}" as="font" type="font/woff2" crossorigin>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
+<script type="module" src="${frame.script}"></script>
 </head>
-<body>
+<body data-copy="${text.copy.copy}" data-copied="${text.copy.copied}" data-failed="${text.copy.failed}">
 <div id="root">
 <a class="skip" href="#main">${text.skip}</a>
 ${header(text, frame)}
@@ -78,13 +81,26 @@ function contents({ blocks }: PageDocument, { contents: label }: PageWords): str
   return `<nav class="contents" aria-label="${label}"><p class="meta">${label}</p>${listed}</nav>\n`;
 }
 
-function header({ tools, otherLanguage }: PageWords, frame: PageFrame): string {
+function header({ tools, otherLanguage, theme }: PageWords, frame: PageFrame): string {
   const { tag, name } = otherLanguage;
   return `<header class="top"><div class="top-row">
 <a class="brand" href="${keptPath('/', frame)}">${MARK}<span>${SITE_NAME}</span></a>
 <nav class="tools" aria-label="${tools.label}">${links(tools.links, frame)}</nav>
-<div class="top-choices"><a class="top-choice" href="?ui=${tag}" lang="${tag}" hreflang="${tag}">${name}</a></div>
+<div class="top-choices"><a class="top-choice" href="?ui=${tag}" lang="${tag}" hreflang="${tag}">${name}</a>${themeMenu(theme)}</div>
 </div></header>`;
+}
+
+const CIRCLE = '<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">' +
+  '<circle cx="10" cy="10" r="7.25" fill="none" stroke="currentColor" stroke-width="1.5"/>' +
+  '<path d="M10 2.75a7.25 7.25 0 0 1 0 14.5z" fill="currentColor"/></svg>';
+
+/** Shown by the script alone: without it nothing would come of a choice. */
+function themeMenu({ label, choices }: PageWords['theme']): string {
+  const radios = choices.map(([value, name]) =>
+    `<label class="radio"><input type="radio" name="theme" value="${value}"><span>${name}</span></label>`);
+  return `<div class="theme" hidden><button type="button" class="top-choice" popovertarget="theme-menu">${CIRCLE}` +
+    `<span class="theme-word">${label}</span></button><div id="theme-menu" class="theme-menu" popover="auto">` +
+    `<fieldset><legend>${label}</legend>${radios.join('')}</fieldset></div></div>`;
 }
 
 function footer({ footer: { line, label, links: places } }: PageWords, frame: PageFrame): string {

@@ -9,6 +9,8 @@ export interface PageWords {
   skip: string;
   tools: { label: string; links: readonly (readonly [path: string, name: string])[] };
   otherLanguage: { tag: 'nb' | 'en'; name: string };
+  theme: { label: string; choices: readonly (readonly [value: 'auto' | 'light' | 'dark', name: string])[] };
+  copy: { copy: string; copied: string; failed: string };
   notice: string;
   contents: string;
   asMarkdown: string;
@@ -20,7 +22,7 @@ export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
   no: {
     tag: 'nb',
     locale: 'nb_NO',
-    skip: 'Til innholdet',
+    skip: 'Hopp til innholdet',
     tools: {
       label: 'Verktøy',
       links: [
@@ -28,6 +30,8 @@ export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
       ],
     },
     otherLanguage: { tag: 'en', name: 'English' },
+    theme: { label: 'Utseende', choices: [['auto', 'Som enheten'], ['light', 'Lyst'], ['dark', 'Mørkt']] },
+    copy: { copy: 'Kopier', copied: 'Kopiert', failed: 'Nettleseren lot oss ikke kopiere' },
     notice: 'Fra den som drifter siden:',
     contents: 'På denne siden',
     asMarkdown: 'Denne siden svarer med markdown når du ber om `text/markdown`.',
@@ -35,7 +39,7 @@ export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
       line: 'Resultatet ligger bare i denne nettleseren, om du ikke deler det. En måling er et øyeblikksbilde, ikke en dom.',
       label: 'Om tjenesten',
       links: [
-        ['/developers#checks', 'Slik måler vi'], ['/developers', 'For utviklere'], ['/privacy', 'Personvern'],
+        ['/how-we-measure', 'Slik måler vi'], ['/developers', 'For utviklere'], ['/privacy', 'Personvern'],
         ['/bot', 'Roboten vår'],
       ],
     },
@@ -51,6 +55,8 @@ export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
       ],
     },
     otherLanguage: { tag: 'nb', name: 'Norsk' },
+    theme: { label: 'Appearance', choices: [['auto', 'Match device'], ['light', 'Light'], ['dark', 'Dark']] },
+    copy: { copy: 'Copy', copied: 'Copied', failed: 'The browser did not let us copy' },
     notice: 'From the host:',
     contents: 'On this page',
     asMarkdown: 'This page answers with markdown when you ask for `text/markdown`.',
@@ -58,7 +64,7 @@ export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
       line: 'The result stays in this browser unless you share it. A measurement is a snapshot, not a verdict.',
       label: 'About the service',
       links: [
-        ['/developers#checks', 'How we measure'], ['/developers', 'Developers'], ['/privacy', 'Privacy'],
+        ['/how-we-measure', 'How we measure'], ['/developers', 'Developers'], ['/privacy', 'Privacy'],
         ['/bot', 'Our crawler'],
       ],
     },

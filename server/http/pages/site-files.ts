@@ -15,6 +15,7 @@ export const LISTED_PAGES: readonly ListedPage[] = [
   { path: '/health', title: 'Health scan', says: 'Eight phases, four independent grades, every finding proved.' },
   { path: '/visibility', title: 'AI visibility scan', says: 'How often six AI engines mention and cite a store.' },
   { path: '/schema', title: 'Product data', says: 'Verified JSON-LD from one product page.' },
+  { path: '/how-we-measure', title: 'How we measure', says: 'What is checked and graded, and what is never said.' },
   {
     path: '/developers',
     title: 'For developers',
@@ -28,7 +29,7 @@ export const LISTED_PAGES: readonly ListedPage[] = [
 export function llmsTxt({ publicUrl, limits }: Pick<ServiceFacts, 'publicUrl' | 'limits'>): string {
   const link = ({ path, title, says }: ListedPage): string => `- [${title}](${publicUrl}${path}): ${says}`;
   const [start, ...pages] = LISTED_PAGES;
-  const about = pages.filter(({ path }) => path === '/privacy' || path === '/bot');
+  const about = pages.filter(({ path }) => ['/how-we-measure', '/privacy', '/bot'].includes(path));
   const tools = [start!, ...pages.filter((page) => !about.includes(page) && page.path !== '/developers')];
   const developers = pages.filter(({ path }) => path === '/developers');
   const api: ListedPage[] = [

@@ -12,7 +12,10 @@ export type Artifacts = Readonly<Record<string, Artifact<unknown>>>;
 /** What a check is handed: each of its required artifacts, available. */
 export type Resolved<N extends Artifacts> = { readonly [Name in keyof N]: N[Name] extends Artifact<infer T> ? T : never };
 
-/** What a check says. `params` fill the words of the catalogue; `evidence` is what a person can act on. */
+/**
+ * What a check says. `params` fill the words of the catalogue; `evidence` is what a person can act on; `snippet` are lines
+ * to copy that are sure to mend or to show it, made of what was seen.
+ */
 export type Verdict<Id extends CheckId = CheckId> = Id extends CheckId ? Judged<Id> | Unjudged : never;
 
 type Judged<Id extends CheckId> = {
@@ -20,6 +23,7 @@ type Judged<Id extends CheckId> = {
     status: Status;
     params: CheckParams[Id][Status];
     evidence?: readonly Evidence[];
+    snippet?: string | undefined;
   };
 }[keyof CheckParams[Id]];
 

@@ -14,7 +14,7 @@ export function asFinding(id: CheckId, verdict: ViewedVerdict, { language, setti
   const params: FindingParams = 'params' in verdict ? { ...verdict.params } : {};
   const { reason, rootCause } = status === 'not-measured' ? verdict : {};
   const isFault = status === 'warn' || status === 'fail';
-  const recipe = isFault ? recipeFor(id, setting) : undefined;
+  const recipe = isFault ? recipeFor(id, setting, 'snippet' in verdict ? verdict.snippet : undefined) : undefined;
   return {
     type: 'finding',
     id,

@@ -14,6 +14,7 @@ export type Says<Id extends CheckId> =
         status: Status;
         params: CheckParams[Id][Status];
         evidence?: readonly Partial<Evidence>[];
+        snippet?: string;
       };
     }[keyof CheckParams[Id]]
   | { status: 'not-measured'; reason: UnmeasuredReason; rootCause?: CheckId; evidence?: readonly Partial<Evidence>[] }
@@ -39,12 +40,16 @@ export function judgeTable<Id extends CheckId, N extends Artifacts>(check: Check
       expect({ ...verdict, evidence: shown }).toMatchObject(wanted);
       if (wanted.status === 'not-measured') expect('rootCause' in verdict ? verdict.rootCause : undefined).toBe(wanted.rootCause);
       if ('params' in wanted) expect('params' in verdict && verdict.params).toEqual(wanted.params);
+      const snippet = 'snippet' in verdict ? verdict.snippet : undefined;
       for (const language of ['en', 'no'] as const) {
         const { status } = verdict;
         const params: FindingParams = 'params' in verdict ? { ...verdict.params } : {};
         const { reason, rootCause } = status === 'not-measured' ? verdict : {};
-        const words = renderFinding(language, { id: check.id, status, params, reason, rootCause });
+        const recipe = snippet === undefined ? undefined : { system: null, code: snippet };
+        const words = renderFinding(language, { id: check.id, status, params, reason, rootCause, recipe });
+        if (recipe) expect(words.steps, 'what its lines are').not.toBe(CATALOGUE_TEXTS[language].recipes.anywhere);
         expect(Object.values(words).join(' ')).not.toMatch(/[{}]|undefined|NaN/);
+        expect(words.steps ?? '').not.toContain('…');
       }
     });
 

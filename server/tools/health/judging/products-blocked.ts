@@ -1,5 +1,6 @@
 import type { Verdict } from '../check.ts';
 import type { ReadPage, RobotsFile, ServedRobots } from '../gathered.ts';
+import { mendedRobots } from './mended-robots.ts';
 import { blockEvidence, blocksOf, ownUrls } from './robots-blocks.ts';
 
 export interface ProductArtifacts {
@@ -17,5 +18,5 @@ export function judgeProducts(crawler: string, { file, rules, products }: Produc
   const [first] = blocks;
   if (!first) return { status: 'pass', params: { total } };
   const params = { count: blocks.length, total, line: first.rule.line };
-  return { status: 'fail', params, evidence: blockEvidence(blocks) };
+  return { status: 'fail', params, evidence: blockEvidence(blocks), snippet: mendedRobots(rules, { crawlers: [crawler], urls }) };
 }

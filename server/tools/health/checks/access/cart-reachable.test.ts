@@ -25,7 +25,7 @@ judgeTable(check, {
   'the last status that is no error': [cart(399), { status: 'pass', params: { path } }],
   'the first that is one': [cart(400), { status: 'fail', params: { variant: 'no-page', path, status: 400 }, evidence: [{ label: '400' }] }],
   'it is not there': [cart(404), { status: 'fail', params: { variant: 'no-page', path, status: 404 } }],
-  'it is broken': [cart(500), { status: 'fail', params: { variant: 'server-error', path, status: 500 } }],
+  'it is broken': [cart(500), { status: 'fail', params: { variant: 'server-error', path, status: 500 }, snippet: `curl -sSL -D - -o /dev/null '${CART}'` }],
   'a time-out': [{ cart: lost('timeout', { url: CART }) }, {
     status: 'not-measured', reason: 'timeout', evidence: [{ label: 'timeout' }],
   }],

@@ -2,6 +2,7 @@ import { defineCheck, unjudged } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
 import { servedOr } from '../../gather/store-fetcher.ts';
 import { cart } from '../../artifacts.ts';
+import { curlSnippet } from '../../judging/snippets.ts';
 import { isLogin } from '../../judging/login.ts';
 
 export const check = defineCheck({
@@ -14,7 +15,7 @@ export const check = defineCheck({
     if (!served.available) return unjudged(served, evidence);
     const { status, hops, url } = served.value.result;
     if (status >= 400) {
-      return { status: 'fail', params: { variant: status >= 500 ? 'server-error' : 'no-page', path, status }, evidence };
+      return { status: 'fail', params: { variant: status >= 500 ? 'server-error' : 'no-page', path, status }, evidence, snippet: curlSnippet(resource.asked) };
     }
     if (hops.length > 0 && isLogin(url)) return { status: 'warn', params: { path }, evidence };
     return { status: 'pass', params: { path }, evidence };

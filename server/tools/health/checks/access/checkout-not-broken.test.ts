@@ -18,7 +18,7 @@ judgeTable(check, {
     status: 'not-measured', reason: 'not-found', evidence: [{ label: '400' }],
   }],
   'nothing there to check out': [checkout(499), { status: 'not-measured', reason: 'not-found' }],
-  'it is broken': [checkout(500), { status: 'fail', params: { path, status: 500 }, evidence: [{ label: '500' }] }],
+  'it is broken': [checkout(500), { status: 'fail', params: { path, status: 500 }, evidence: [{ label: '500' }], snippet: `curl -sSL -D - -o /dev/null '${CHECKOUT}'` }],
   'a time-out': [{ checkout: lost('timeout', { url: CHECKOUT }) }, {
     status: 'not-measured', reason: 'timeout', evidence: [{ label: 'timeout' }],
   }],

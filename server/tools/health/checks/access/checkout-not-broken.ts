@@ -2,6 +2,7 @@ import { defineCheck, unjudged } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
 import { servedOr } from '../../gather/store-fetcher.ts';
 import { checkout } from '../../artifacts.ts';
+import { curlSnippet } from '../../judging/snippets.ts';
 
 export const check = defineCheck({
   id: 'checkout-not-broken',
@@ -12,7 +13,7 @@ export const check = defineCheck({
     const served = servedOr(resource);
     if (!served.available) return unjudged(served, evidence);
     const { status } = served.value.result;
-    if (status >= 500) return { status: 'fail', params: { path, status }, evidence };
+    if (status >= 500) return { status: 'fail', params: { path, status }, evidence, snippet: curlSnippet(resource.asked) };
     // An empty basket is a fair reason for a checkout to answer that there is nothing to check out.
     if (status >= 400) return { status: 'not-measured', reason: 'not-found', evidence };
     return { status: 'pass', params: { path }, evidence };

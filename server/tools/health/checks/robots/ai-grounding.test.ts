@@ -13,6 +13,7 @@ judgeTable(check, {
       { label: 'Google-Extended', value: 'Disallow: /', page: ROBOTS_AT, line: 2 },
       { value: '/' }, { value: '/produkt/ull' },
     ],
+    snippet: 'User-agent: Google-Extended\nAllow: /',
   }],
   'C1: of the products alone': [given('User-agent: Google-Extended', 'Disallow: /produkt/'), {
     status: 'warn', params: { line: 2 }, evidence: [{ line: 2 }, { url: 'https://shop.test/produkt/ull' }],

@@ -1,5 +1,6 @@
 import { defineCheck } from '../../check.ts';
 import { entry, maybe, products, robots } from '../../artifacts.ts';
+import { mendedRobots } from '../../judging/mended-robots.ts';
 import { blockEvidence, blocksOf, shownUrls } from '../../judging/robots-blocks.ts';
 
 const maybeProducts = maybe(products);
@@ -10,9 +11,11 @@ export const check = defineCheck({
   causes: ['ai-search-bots'],
   requiredArtifacts: { rules: robots, entry, maybeProducts },
   judge({ rules, entry: got, maybeProducts: found }) {
-    const blocks = blocksOf(rules, 'Google-Extended', shownUrls(got, found));
+    const urls = shownUrls(got, found);
+    const blocks = blocksOf(rules, 'Google-Extended', urls);
     const [first] = blocks;
     if (!first) return { status: 'pass', params: {} };
-    return { status: 'warn', params: { line: first.rule.line }, evidence: blockEvidence(blocks) };
+    const snippet = mendedRobots(rules, { crawlers: ['Google-Extended'], urls, byName: true });
+    return { status: 'warn', params: { line: first.rule.line }, evidence: blockEvidence(blocks), snippet };
   },
 });

@@ -23,6 +23,7 @@ judgeTable(check, {
     status: 'warn', params: { count: 2, total, names: 'OAI-SearchBot, PerplexityBot' }, evidence: [
       { label: 'OAI-SearchBot, PerplexityBot', line: 3 }, { label: 'page', value: '/' },
     ],
+    snippet: 'User-agent: PerplexityBot\nUser-agent: OAI-SearchBot\nAllow: /',
   }],
   'all but one': [saying(ALL, 'Disallow: /', 'User-agent: OAI-SearchBot', 'Allow: /'), {
     status: 'warn', params: { count: total - 1, total, names: expect.not.stringContaining('OAI-SearchBot') },

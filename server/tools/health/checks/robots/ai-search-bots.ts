@@ -1,6 +1,7 @@
 import { defineCheck } from '../../check.ts';
 import { entry, robots } from '../../artifacts.ts';
-import { blockEvidence, namesOf } from '../../judging/robots-blocks.ts';
+import { mendedRobots } from '../../judging/mended-robots.ts';
+import { blockEvidence, homeUrls, namesOf } from '../../judging/robots-blocks.ts';
 import { shutOut } from '../../judging/crawlers-shut-out.ts';
 
 export const check = defineCheck({
@@ -11,7 +12,9 @@ export const check = defineCheck({
     const evidence = blockEvidence(blocks);
     const count = blocks.length;
     if (count === 0) return { status: 'pass', params: { total } };
-    if (count === total) return { status: 'fail', params: { total }, evidence };
-    return { status: 'warn', params: { count, total, names: namesOf(blocks) }, evidence };
+    const crawlers = blocks.map(({ crawler }) => crawler);
+    const snippet = mendedRobots(artifacts.rules, { crawlers, urls: homeUrls(artifacts.entry), byName: true });
+    if (count === total) return { status: 'fail', params: { total }, evidence, snippet };
+    return { status: 'warn', params: { count, total, names: namesOf(blocks) }, evidence, snippet };
   },
 });

@@ -1,7 +1,9 @@
 import { findCrawler } from '../../../../site/crawlers.ts';
 import { defineCheck } from '../../check.ts';
 import { entry, robots } from '../../artifacts.ts';
-import { blockEvidence, namesOf } from '../../judging/robots-blocks.ts';
+import { mendedRobots } from '../../judging/mended-robots.ts';
+import { blockEvidence, homeUrls, namesOf } from '../../judging/robots-blocks.ts';
+import type { Block } from '../../judging/robots-blocks.ts';
 import { shutOut } from '../../judging/crawlers-shut-out.ts';
 
 export const check = defineCheck({
@@ -10,10 +12,14 @@ export const check = defineCheck({
   judge(artifacts) {
     const { total, blocks } = shutOut('user', artifacts);
     if (blocks.length === 0) return { status: 'pass', params: { total } };
-    if (blocks.length === total) return { status: 'fail', params: { total }, evidence: blockEvidence(blocks) };
+    const said = (shown: readonly Block[]) => ({
+      evidence: blockEvidence(shown),
+      snippet: mendedRobots(artifacts.rules, { crawlers: shown.map(({ crawler }) => crawler), urls: homeUrls(artifacts.entry), byName: true }),
+    });
+    if (blocks.length === total) return { status: 'fail', params: { total }, ...said(blocks) };
     // A rule keeps out only those that obey it.
     const obeyed = blocks.filter(({ crawler }) => findCrawler(crawler)?.honoursRobots === 'yes');
     if (obeyed.length === 0) return { status: 'info', params: { names: namesOf(blocks) }, evidence: blockEvidence(blocks) };
-    return { status: 'warn', params: { count: obeyed.length, total, names: namesOf(obeyed) }, evidence: blockEvidence(obeyed) };
+    return { status: 'warn', params: { count: obeyed.length, total, names: namesOf(obeyed) }, ...said(obeyed) };
   },
 });

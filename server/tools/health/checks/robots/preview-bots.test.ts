@@ -14,6 +14,7 @@ judgeTable(check, {
   }],
   'kept from products': [given(ALL, 'Disallow: /p/'), {
     status: 'fail', params: { line: 2 }, evidence: [{ line: 2 }, { url: 'https://shop.test/p/genser' }],
+    snippet: 'User-agent: facebookexternalhit\nAllow: /',
   }],
   'another crawler': [given('User-agent: Googlebot', 'Disallow: /'), { status: 'pass', params: {} }],
   'no product was seen': [{ ...saying(ALL, 'Disallow: /p/'), products: unavailable('not-found') }, {

@@ -21,6 +21,7 @@ judgeTable(check, {
       { label: 'Googlebot', value: 'Disallow: /*.css', page: ROBOTS_AT, line: 2 },
       { label: 'file', value: '/shop.css', url: 'https://shop.test/shop.css' },
     ],
+    snippet: 'User-agent: *\nAllow: /',
   }],
   'the script is blocked, and before it the style sheet': [given(closed, SHOP), {
     status: 'fail', params: { count: 2, total: 2, line: 2 }, evidence: [

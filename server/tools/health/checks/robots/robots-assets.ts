@@ -4,6 +4,7 @@ import type { PageElement } from '../../../../page/nodes.ts';
 import { defineCheck } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { pages, robots, robotsFile } from '../../artifacts.ts';
+import { mendedRobots } from '../../judging/mended-robots.ts';
 import { blockEvidence, blocksOf, ownUrls } from '../../judging/robots-blocks.ts';
 
 /** What a CDN or a platform puts into each page by itself and asks to have blocked; no page looks different without. */
@@ -22,7 +23,8 @@ export const check = defineCheck({
     const [first] = blocks;
     if (!first) return { status: 'pass', params: { total } };
     const params = { count: blocks.length, total, line: first.rule.line };
-    return { status: 'fail', params, evidence: blockEvidence(blocks, 'file') };
+    const snippet = mendedRobots(rules, { crawlers: ['Googlebot'], urls });
+    return { status: 'fail', params, evidence: blockEvidence(blocks, 'file'), snippet };
   },
 });
 

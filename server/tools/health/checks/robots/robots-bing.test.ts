@@ -11,6 +11,7 @@ judgeTable(check, {
     status: 'fail', params: { count: 2, total: 2, line: 4 }, evidence: [
       { label: 'bingbot', line: 4 }, { url: 'https://shop.test/p/genser' }, { url: 'https://shop.test/p/lue' },
     ],
+    snippet: 'User-agent: BingBot\nAllow: /',
   }],
   'Google\'s rules are not Bing\'s': [saying('User-agent: Googlebot', 'Disallow: /'), {
     status: 'pass', params: { total: 2 },

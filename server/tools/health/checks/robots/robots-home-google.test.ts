@@ -13,6 +13,7 @@ judgeTable(check, {
       { label: 'Googlebot', value: 'Disallow: /', page: ROBOTS_AT, line: 2 },
       { label: 'page', value: '/', url: 'https://shop.test/' },
     ],
+    snippet: 'User-agent: *\nAllow: /',
   }],
   'everybody but Google': [saying(ALL, 'Disallow: /', 'User-agent: Googlebot', 'Allow: /'), {
     status: 'pass', params: {},

@@ -19,6 +19,7 @@ judgeTable(check, {
     status: 'fail', params: { count: 2, total: 2, line: 2 }, evidence: [
       { line: 2 }, { value: '/p/genser' }, { line: 3 }, { value: '/p/votter-dame' },
     ],
+    snippet: 'User-agent: *\nAllow: /',
   }],
   'Bing\'s rules are not Google\'s': [given(['User-agent: bingbot', 'Disallow: /']), {
     status: 'pass', params: { total: 2 },

@@ -20,6 +20,7 @@ judgeTable(check, {
   }],
   'none': [lines(ALL, 'Disallow: /kasse'), { status: 'warn', params: {}, evidence: [] }],
   'a path': [...relative('/sitemap.xml')],
+  'a path, made whole': [relative('/kart.xml')[0], { ...relative('/kart.xml')[1], snippet: 'Sitemap: https://shop.test/kart.xml' }],
   'a host without a scheme': [...relative('//shop.test/sitemap.xml')],
   'a scheme without a host': [...relative('https:///sitemap.xml')],
   'an address in the middle of a path': [...relative('/go?to=https://shop.test/a.xml')],

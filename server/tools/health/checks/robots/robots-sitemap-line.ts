@@ -15,7 +15,11 @@ export const check = defineCheck({
     const evidence = shown.slice(0, MOST_EVIDENCE)
       .map(({ url, line }) => robotsEvidence(lines, 'Sitemap', { value: url, line }));
     const [first] = relative;
-    if (first) return { status: 'fail', params: { line: first.line }, evidence };
+    if (first) {
+      // Of a path alone it is sure which host is meant.
+      const whole = first.url.startsWith('/') ? URL.parse(first.url, lines.url) : null;
+      return { status: 'fail', params: { line: first.line }, evidence, snippet: whole ? `Sitemap: ${whole.href}` : undefined };
+    }
     if (sitemaps.length === 0) return { status: 'warn', params: {} };
     return { status: 'pass', params: { count: sitemaps.length }, evidence };
   },

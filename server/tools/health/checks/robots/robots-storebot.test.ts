@@ -16,6 +16,7 @@ judgeTable(check, {
     evidence: [{ label: 'Storebot-Google', value: 'Disallow: /p/', page: ROBOTS_AT, line: 2 }, {
       label: 'page', value: '/p/genser', url: 'https://shop.test/p/genser',
     }],
+    snippet: 'User-agent: Storebot-Google\nAllow: /',
   }],
   'the one for ads must be named': [given('User-agent: adsbot-google', 'Disallow: /p/'), {
     status: 'fail', params: { names: 'AdsBot-Google', line: 2 },

@@ -1,5 +1,6 @@
 import { defineCheck } from '../../check.ts';
 import { entry, maybe, products, robots } from '../../artifacts.ts';
+import { mendedRobots } from '../../judging/mended-robots.ts';
 import { blockEvidence, blocksOf, namesOf, shownUrls } from '../../judging/robots-blocks.ts';
 
 const perhapsProducts = maybe(products);
@@ -15,6 +16,8 @@ export const check = defineCheck({
     const [first] = blocks;
     if (!first) return { status: 'pass', params: {} };
     const params = { names: namesOf(blocks), line: first.rule.line };
-    return { status: 'fail', params, evidence: blockEvidence(blocks) };
+    const crawlers = [...new Set(blocks.map(({ crawler }) => crawler))];
+    const snippet = mendedRobots(rules, { crawlers, urls, byName: true });
+    return { status: 'fail', params, evidence: blockEvidence(blocks), snippet };
   },
 });

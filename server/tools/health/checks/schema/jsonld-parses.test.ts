@@ -17,6 +17,7 @@ judgeTable(check, {
   'a comma too many': [one('{"a":1,,"b":2}'), {
     status: 'fail', params: { count: 1, total: 2 },
     evidence: [{ label: 'Expected double-quoted property name', value: '{"a":1,⟦,⟧"b":2}', page: 'https://shop.test/', line: 4, offset: 145 }],
+    snippet: '{"a":1,"b":2}',
   }],
   'a word that is none': [one('{"a":ja}'), broken("Unexpected token 'j'", '{"a":⟦j⟧a}')],
   'a line break in a text': [one('{"a":"b\nc"}'), broken('Bad control character in string literal', '{"a":"b⟦ ⟧c"}')],

@@ -4,6 +4,7 @@ import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
 import { pagesToTheEnd } from '../../artifacts.ts';
 import { placeIn } from '../../page-evidence.ts';
+import { jsonLdSnippet } from '../../judging/snippets.ts';
 
 export const check = defineCheck({
   id: 'jsonld-parses',
@@ -20,7 +21,9 @@ export const check = defineCheck({
       return [{ label: wording(block.error.message), value: around(block.raw, at), page: url.href, ...place }];
     });
     if (broken.length === 0) return { status: 'pass', params: { total } };
-    return { status: 'fail', params: { count: broken.length, total }, evidence: broken.slice(0, MOST_EVIDENCE) };
+    const first = blocks.find(({ block }) => block.error !== null);
+    const snippet = first && jsonLdSnippet(first.block);
+    return { status: 'fail', params: { count: broken.length, total }, evidence: broken.slice(0, MOST_EVIDENCE), snippet };
   },
 });
 

@@ -46,10 +46,11 @@ judgeTable(check, {
   'the home page with a parameter': [inner('/ull', `${HOME}?side=2`), GOOD],
   'the home page under another address of its own': [inner('/NO', 'https://shop.test/no/', { home: '/no' }), GOOD],
   'relative': [pages(link('/'), link(SECOND)), {
-    status: 'warn', params: { variant: 'relative', count: 1, total: 2 }, evidence: [{ value: '/', line: 4, page: HOME }],
+    status: 'warn', params: { variant: 'relative', count: 1, total: 2 }, evidence: [{ value: '/', line: 4, page: HOME }], snippet: link(HOME),
   }],
   'missing': [pages(link(HOME), ''), {
     status: 'warn', params: { variant: 'missing', count: 1, total: 2 }, evidence: [{ label: '<link rel="canonical">', value: '0', page: SECOND }],
+    snippet: link(SECOND),
   }],
   'below the head': [{ ...pages(''), pages: samplePages(source('', link(HOME))) }, {
     status: 'warn', params: { variant: 'missing', count: 1, total: 1 }, evidence: [{ label: '<body> <link rel="canonical">', value: HOME, line: 7 }],

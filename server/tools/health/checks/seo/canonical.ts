@@ -8,6 +8,7 @@ import { home, writtenSearchPages } from '../../artifacts.ts';
 import { noneEvidence } from '../../page-evidence.ts';
 import { canonicalsOf } from '../../judging/canonical-links.ts';
 import type { Canonicals } from '../../judging/canonical-links.ts';
+import { canonicalSnippet } from '../../judging/snippets.ts';
 import { languageVersionsOf } from '../../judging/language-versions.ts';
 
 export const check = defineCheck({
@@ -33,11 +34,11 @@ export const check = defineCheck({
     }
     if (relative.length > 0) {
       const params = { variant: 'relative', count: relative.length, total } as const;
-      return { status: 'warn', params, evidence: shown(relative) };
+      return { status: 'warn', params, evidence: shown(relative), snippet: canonicalSnippet(pagesOf(relative)) };
     }
     if (missing.length > 0) {
       const params = { variant: 'missing', count: missing.length, total } as const;
-      return { status: 'warn', params, evidence: shown(missing) };
+      return { status: 'warn', params, evidence: shown(missing), snippet: canonicalSnippet(pagesOf(missing)) };
     }
     const regional = abroad('region');
     if (regional.length > 0) {
@@ -60,6 +61,8 @@ function foreignVersion(page: SampledPage, links: Canonicals['links']): 'languag
   if (theirs.every(({ language }) => language !== own.language)) return 'language';
   return theirs.every(({ region }) => region !== undefined && own.region !== undefined && region !== own.region) ? 'region' : null;
 }
+
+const pagesOf = (stated: readonly { page: ReadPage }[]): ReadPage[] => stated.map(({ page }) => page);
 
 function shown(stated: readonly (Canonicals & { page: ReadPage })[]): Evidence[] {
   return stated.flatMap(({ page, links, unread }) => {

@@ -35,7 +35,7 @@ judgeTable(check, {
   'what shows the language is the longest line': [pages(['nb', `<p>Home</p>${EN}<p>Cart</p>`]), {
     status: 'warn', params: { lang: 'nb', detected: 'en' }, evidence: [{}, { label: 'en', value: EN.slice(3, -4) }],
   }],
-  'one Norwegian as the other': [pages(['nn', NB]), { status: 'warn', params: { lang: 'nn', detected: 'nb' } }],
+  'one Norwegian as the other': [pages(['nn', NB]), { status: 'warn', params: { lang: 'nn', detected: 'nb' }, snippet: '<html lang="nb">' }],
   'Swedish that says it is Norwegian by its old code': [pages(['no', SV]), { status: 'warn', params: { lang: 'no', detected: 'sv' } }],
   'one English page among them': [pages(['nb', NB], ['nb-NO', EN]), {
     status: 'warn', params: { lang: 'nb-NO', detected: 'en' }, evidence: [{ page: 'https://shop.test/side-2' }],

@@ -22,7 +22,9 @@ export const check = defineCheck({
     const missing = tagged.filter(({ lang }) => lang === '');
     if (missing.length > 0) {
       const evidence = missing.slice(0, MOST_EVIDENCE).map((one) => one.evidence);
-      return { status: 'fail', params: { variant: 'missing', count: missing.length, total }, evidence };
+      const { detected } = missing[0]!;
+      const snippet = detected ? `<html lang="${detected}">` : undefined;
+      return { status: 'fail', params: { variant: 'missing', count: missing.length, total }, evidence, snippet };
     }
     const invalid = tagged.filter(({ tag }) => !tag);
     if (invalid.length > 0) {
@@ -37,7 +39,7 @@ export const check = defineCheck({
     if (first) {
       const evidence = unfit.slice(0, MOST_EVIDENCE).flatMap(({ page, evidence: tag, detected }) =>
         [tag, pageEvidence(page, detected, longestLine(page.page))]).slice(0, MOST_EVIDENCE);
-      return { status: 'warn', params: { lang: short(first.lang), detected: first.detected }, evidence };
+      return { status: 'warn', params: { lang: short(first.lang), detected: first.detected }, evidence, snippet: `<html lang="${first.detected}">` };
     }
     // A code that is right in form says nothing of a text nobody could tell the language of.
     const [fit] = guessed;

@@ -12,6 +12,7 @@ judgeTable(check, {
   'in the page, with the line': [home('<meta name="robots" content=" noindex, follow ">'), {
     status: 'fail', params: { variant: 'meta', value: 'noindex, follow' },
     evidence: [{ label: '<meta name="robots">', value: 'noindex, follow', page: HOME, line: 4 }],
+    snippet: '<meta name="robots" content="follow">',
   }],
   'for Googlebot alone': [home('<meta name="googlebot" content="none">'), { status: 'fail', params: { variant: 'meta', value: 'none' } }],
   'for another crawler': [home('<meta name="bingbot" content="noindex">', 'otherbot: noindex'), { status: 'pass', params: {} }],

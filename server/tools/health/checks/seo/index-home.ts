@@ -2,6 +2,7 @@ import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
 import { home, now } from '../../artifacts.ts';
 import { noIndexEvidence, noIndexOf } from '../../judging/noindex.ts';
+import { indexSnippet } from '../../judging/snippets.ts';
 
 export const check = defineCheck({
   id: 'index-home',
@@ -11,6 +12,6 @@ export const check = defineCheck({
     const [first] = rules;
     if (!first) return { status: 'pass', params: {} };
     const evidence = rules.slice(0, MOST_EVIDENCE).map((rule) => noIndexEvidence(home, rule));
-    return { status: 'fail', params: { variant: first.by, value: short(first.value) }, evidence };
+    return { status: 'fail', params: { variant: first.by, value: short(first.value) }, evidence, snippet: indexSnippet(rules) };
   },
 });

@@ -11,6 +11,7 @@ judgeTable(check, {
   'the last of three': [{ products: productPages(OPEN, OPEN, SHUT), now: NOW }, {
     status: 'fail', params: { count: 1, total: 3 },
     evidence: [{ label: '<meta name="robots">', value: 'noindex', page: 'https://shop.test/produkt-3', line: 4 }],
+    snippet: '<meta name="robots" content="index, follow">',
   }],
   'in the header': [{ products: [productPage(OPEN, { headers: { 'x-robots-tag': 'noindex' } })], now: NOW }, {
     status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: 'X-Robots-Tag', value: 'noindex' }],

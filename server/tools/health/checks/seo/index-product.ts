@@ -1,6 +1,7 @@
 import { defineCheck } from '../../check.ts';
 import { now, products } from '../../artifacts.ts';
 import { noIndexEvidence, noIndexOf } from '../../judging/noindex.ts';
+import { indexSnippet } from '../../judging/snippets.ts';
 
 export const check = defineCheck({
   id: 'index-product',
@@ -9,6 +10,7 @@ export const check = defineCheck({
     const total = products.length;
     const shut = products.flatMap((page) => noIndexOf(page, now).slice(0, 1).map((rule) => noIndexEvidence(page, rule)));
     if (shut.length === 0) return { status: 'pass', params: { total } };
-    return { status: 'fail', params: { count: shut.length, total }, evidence: shut };
+    const snippet = indexSnippet(products.map((page) => noIndexOf(page, now)).find((rules) => rules.length > 0) ?? []);
+    return { status: 'fail', params: { count: shut.length, total }, evidence: shut, snippet };
   },
 });

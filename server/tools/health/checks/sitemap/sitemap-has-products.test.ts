@@ -36,6 +36,7 @@ const fails = (total: number) => ({ status: 'fail' as const, params: { total } }
 const ambiguous = { status: 'not-measured', reason: 'ambiguous' } as const;
 
 judgeTable(check, {
+  'it lacks those that we saw': [given([none()]), { ...fails(3), snippet: '<url><loc>https://shop.test/produkt/genser</loc></url>' }],
   'by their addresses': [given(
     [file(undefined, { count: 12, products: 4, productSample: [url('/produkt/a'), url('/produkt/b')] })],
   ), {

@@ -1,10 +1,14 @@
 import type { Evidence } from '../../../../../contract/health.ts';
 import { defineCheck, unjudged } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { withoutFragment } from '../../gather/internal-links.ts';
+import type { ReadPage } from '../../gathered.ts';
 import { looksLikeProduct } from '../../../../product/address.ts';
 import { judgePageKind } from '../../../../product/page-kind.ts';
 import { maybe, products, sitemapFiles, sitemapSample, sitemaps } from '../../artifacts.ts';
 import { unavailable } from '../../available.ts';
+import { canonicalsOf } from '../../judging/canonical-links.ts';
+import { locSnippet } from '../../judging/snippets.ts';
 import { isServed, sum } from '../../judging/sitemap-files.ts';
 
 const sampled = maybe(sitemapSample);
@@ -40,9 +44,14 @@ export const check = defineCheck({
     if (found.unread > 0) return unjudged(unavailable('budget'));
     const isCutShort = found.files.some(({ truncated, parent, content }) =>
       truncated || (parent !== null && content === 'index'));
-    return isCutShort ? unjudged(unavailable('truncated')) : { status: 'fail', params: { total } };
+    if (isCutShort) return unjudged(unavailable('truncated'));
+    return { status: 'fail', params: { total }, snippet: store.available ? locSnippet(store.value.filter(isItsOwn)) : undefined };
   },
 });
+
+/** A sitemap lists the one address that a page gives as its own. */
+const isItsOwn = (page: ReadPage): boolean =>
+  canonicalsOf(page).links.every(({ url }) => withoutFragment(url).href === withoutFragment(page.url).href);
 
 const productEvidence = (urls: readonly URL[]): Evidence[] =>
   urls.slice(0, MOST_EVIDENCE).map(({ href }) => ({ label: 'product', value: short(href), url: href }));

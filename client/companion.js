@@ -1,0 +1,49 @@
+// @ts-check
+// What the server's own pages can do with a script besides: copy a sample, and choose the theme. They read the same without.
+
+const { copy = '', copied = '', failed = '' } = document.body.dataset;
+const SAID_MS = 4_000;
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+const live = document.createElement('p');
+live.className = 'sr-only';
+live.setAttribute('role', 'status');
+document.body.append(live);
+
+for (const example of document.querySelectorAll('.example')) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'example-copy';
+  button.textContent = copy;
+  // Several buttons of one name are told apart by what they copy.
+  const caption = example.querySelector('figcaption');
+  if (caption?.textContent) button.setAttribute('aria-label', `${copy}: ${caption.textContent}`);
+  button.addEventListener('click', async () => {
+    const text = example.querySelector('pre')?.textContent ?? '';
+    const said = await navigator.clipboard.writeText(text).then(() => copied, () => failed);
+    button.textContent = said;
+    live.textContent = said;
+    window.setTimeout(() => {
+      button.textContent = copy;
+      live.textContent = '';
+    }, SAID_MS);
+  });
+  const head = caption ?? example.insertBefore(document.createElement('figcaption'), example.firstChild);
+  head.append(button);
+}
+
+const menu = document.querySelector('.theme');
+if (menu instanceof HTMLElement) {
+  menu.hidden = false;
+  const { dataset } = document.documentElement;
+  for (const input of menu.querySelectorAll('input')) {
+    input.checked = input.value === (dataset.theme ?? 'auto');
+    input.addEventListener('change', () => {
+      const theme = input.value === 'auto' ? '' : input.value;
+      const secure = location.protocol === 'https:' ? '; Secure' : '';
+      document.cookie = `theme=${theme}; Path=/; Max-Age=${theme === '' ? 0 : YEAR_SECONDS}; SameSite=Lax${secure}`;
+      if (theme === '') delete dataset.theme;
+      else dataset.theme = theme;
+    });
+  }
+}

@@ -1,0 +1,92 @@
+import { hostOf } from '../../contract/report/hosts.ts';
+import { previewOf } from '../../contract/report/schema/preview.ts';
+import type { Previewed, StatedProduct } from '../../contract/report/schema/preview.ts';
+import type { Availability } from '../../contract/vocabulary.ts';
+import type { PartProps, SchemaTexts } from './nb.ts';
+
+interface SketchProps {
+  product: StatedProduct;
+  host: string;
+  texts: SchemaTexts;
+}
+
+/** What search results can be made of, by the page's own code and with ours: drawn from nothing but what is stated. */
+export function ResultPreview({ result, texts }: PartProps) {
+  const { preview } = texts;
+  const { before, after } = previewOf(result);
+  const host = hostOf(result.finalUrl);
+  return (
+    <section className="preview" aria-labelledby="preview-heading">
+      <h2 id="preview-heading">{preview.heading}</h2>
+      <p className="small muted prose">{preview.lead}</p>
+      <div className="preview-pair">
+        <Sketches heading={after ? preview.before : preview.today} product={before} host={host} texts={texts} />
+        {after && <Sketches heading={preview.after} product={after} host={host} texts={texts} />}
+      </div>
+    </section>
+  );
+}
+
+function Sketches({ heading, ...props }: SketchProps & { heading: string }) {
+  return (
+    <div className="preview-side">
+      <h3>{heading}</h3>
+      <Snippet {...props} />
+      <MerchantCard {...props} />
+    </div>
+  );
+}
+
+function Snippet({ product, host, texts }: SketchProps) {
+  return (
+    <figure className="card preview-snippet">
+      <figcaption>{texts.preview.snippet}</figcaption>
+      <p className="preview-host">{host}</p>
+      <p className="preview-title"><Stated product={product} field="name" texts={texts} /></p>
+      <p className="small"><Stated product={product} field="description" texts={texts} /></p>
+      <p className="small"><Price product={product} texts={texts} /> · <Stated product={product} field="offers.availability" texts={texts} /></p>
+    </figure>
+  );
+}
+
+/** The picture itself lies with the store, and is not fetched. */
+function MerchantCard({ product, host, texts }: SketchProps) {
+  return (
+    <figure className="card preview-card">
+      <figcaption>{texts.preview.card}</figcaption>
+      <div className="preview-image small">
+        {product.image ? <span>{texts.preview.image} <code>{fileOf(product.image.text)}</code></span> : <Stated product={product} field="image" texts={texts} />}
+      </div>
+      <div className="preview-words">
+        <p className="preview-title"><Stated product={product} field="name" texts={texts} /></p>
+        <p className="preview-price"><Price product={product} texts={texts} /></p>
+        <p className="small"><Stated product={product} field="offers.availability" texts={texts} /></p>
+        <p className="small"><Stated product={product} field="brand.name" texts={texts} /></p>
+        <p className="small muted">{host}</p>
+      </div>
+    </figure>
+  );
+}
+
+function Price({ product, texts }: Pick<SketchProps, 'product' | 'texts'>) {
+  const { 'offers.price': price, 'offers.priceCurrency': currency } = product;
+  if (!price && !currency) return <Stated product={product} field="offers.price" texts={texts} />;
+  return <><Stated product={product} field="offers.price" texts={texts} /> <Stated product={product} field="offers.priceCurrency" texts={texts} /></>;
+}
+
+/** A value as it is stated, or that it is not. */
+function Stated({ product, field, texts }: Pick<SketchProps, 'product' | 'texts'> & { field: Previewed }) {
+  const { preview, gaps, availabilities } = texts;
+  const value = product[field];
+  if (!value) return <span className="preview-none">{preview.notStated(gaps.names[field] ?? field)}</span>;
+  const availability = field === 'offers.availability' ? availabilities[value.text.replace(/^.*\//, '') as Availability] : undefined;
+  return (
+    <>
+      {availability ?? value.text}
+      {value.isUnreadable && <span className="preview-none"> ({preview.unreadable})</span>}
+    </>
+  );
+}
+
+/** The last part of an address. */
+const fileOf = (address: string): string => address.replace(/[?#].*$/, '').replace(/^.*\//, '') || address;

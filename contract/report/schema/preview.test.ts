@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import type { EmitterResult, Gap } from '../../emitter.ts';
+import { previewOf } from './preview.ts';
+
+const resultOf = (product: object | null, gaps: Gap[] = []): EmitterResult =>
+  ({ jsonld: { product: product && JSON.stringify(product), faq: null }, gaps } as unknown as EmitterResult);
+const said = (text: string, isUnreadable = false) => ({ text, isUnreadable });
+
+describe('a product before the written code and with it', () => {
+  const OFFER = { '@type': 'Offer', price: '449', priceCurrency: 'NOK', availability: 'https://schema.org/InStock' };
+
+  test('of a page without code is what the written code states', () => {
+    expect(previewOf(resultOf({ name: 'Votter', image: ['https://a.test/1.jpg', 'https://a.test/2.jpg'], brand: { name: 'Selbu' }, offers: OFFER }))).toEqual({
+      before: {},
+      after: {
+        name: said('Votter'), image: said('https://a.test/1.jpg'), 'brand.name': said('Selbu'), 'offers.price': said('449'),
+        'offers.priceCurrency': said('NOK'), 'offers.availability': said('https://schema.org/InStock'),
+      },
+    });
+  });
+
+  test('keeps what the page states itself, and tells what cannot be read', () => {
+    const gaps: Gap[] = [
+      { field: 'name', state: 'present', existingValue: 'Votter' }, { field: 'offers.price', state: 'incomplete', existingValue: '1 499,-' },
+      { field: 'brand.name', state: 'missing' }, { field: 'sku', state: 'present', existingValue: 'A1' },
+    ];
+    const before = { name: said('Votter'), 'offers.price': said('1 499,-', true) };
+    expect(previewOf(resultOf(null, gaps))).toEqual({ before, after: undefined });
+    expect(previewOf(resultOf({ offers: [OFFER] }, gaps)).after).toMatchObject({ name: said('Votter'), 'offers.price': said('449') });
+  });
+
+  test('says nothing of what is not text', () => {
+    expect(previewOf(resultOf({ name: { '@value': 'a' }, description: null, image: [], brand: 'Selbu', offers: 3 })).after).toEqual({});
+  });
+});

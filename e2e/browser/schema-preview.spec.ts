@@ -1,0 +1,45 @@
+import { expect, PAGES, readPage, test } from './schema-world.ts';
+import { violations } from './violations.ts';
+
+test.use({ locale: 'nb-NO' });
+
+test('sketches a search result from what the page states, and with the code', async ({ page }) => {
+  await readPage(page, PAGES.product);
+  const preview = page.getByRole('region', { name: 'Hva et søketreff kan lages av' });
+  const [before, after] = [preview.locator('.preview-side').nth(0), preview.locator('.preview-side').nth(1)];
+  await expect(before.getByRole('heading', { name: 'Med sidens egen kode' })).toBeVisible();
+  await expect(before.locator('.preview-price')).toHaveText('1 499,- (ikke skrevet slik Google krever) NOK');
+  await expect(before).toContainText('Merke: ikke oppgitt');
+  await expect(after.getByRole('heading', { name: 'Med koden over' })).toBeVisible();
+  await expect(after.locator('.preview-price')).toHaveText('1499 NOK');
+  await expect(after.locator('.preview-card')).toContainText('Fjellvev');
+  await expect(after.locator('.preview-card')).toContainText('På lager');
+  // The picture lies with the store, and the fixture fails a page that asks anybody else for anything.
+  await expect(preview.locator('img')).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a page without code states nothing before, and what is filled in shows at once', async ({ page }) => {
+  await readPage(page, PAGES.plain);
+  const sides = page.locator('.preview-side');
+  await expect(sides.nth(0).locator('.preview-snippet')).toContainText('Navn: ikke oppgitt');
+  await expect(sides.nth(1).locator('.preview-snippet')).toContainText('Turjakke Enkel');
+  await expect(sides.nth(1).locator('.preview-card')).toContainText('Merke: ikke oppgitt');
+  const brand = page.locator('#field-brand');
+  await brand.locator('summary').click();
+  await brand.getByRole('textbox').fill('Fjellvev');
+  await brand.getByRole('button', { name: 'Legg til' }).click();
+  await expect(sides.nth(1).locator('.preview-card')).toContainText('Fjellvev');
+  await expect(sides.nth(0).locator('.preview-card')).toContainText('Merke: ikke oppgitt');
+});
+
+test('leads to where others judge the code', async ({ page }) => {
+  await readPage(page, PAGES.product);
+  for (const [name, href] of [
+    ['Rich Results Test', 'https://search.google.com/test/rich-results'], ['Schema Markup Validator', 'https://validator.schema.org/'],
+  ] as const) {
+    const link = page.getByRole('link', { name });
+    await expect(link).toHaveAttribute('href', href);
+    await expect(link).toHaveAttribute('rel', /noreferrer/);
+  }
+});

@@ -1,0 +1,75 @@
+import { CATALOGUE } from '../../../contract/checks/catalogue.ts';
+import { MEASURED_SHARE, PILLAR_TEXTS, RULE_SET } from '../../../contract/checks/pillars.ts';
+import { CATALOGUE_TEXTS } from '../../../contract/checks/render.ts';
+import { heading, list, paragraph, words } from '../../../contract/report/document.ts';
+import type { Block, PageDocument, Term } from '../../../contract/report/document.ts';
+import { HEALTH_PHASES, PILLARS, SEVERITIES } from '../../../contract/vocabulary.ts';
+import type { HealthPhase, Language } from '../../../contract/vocabulary.ts';
+import type { ServiceFacts } from './facts.ts';
+import { HOW_WE_MEASURE_EN } from './how-we-measure-en.ts';
+import { HOW_WE_MEASURE_NB } from './how-we-measure-nb.ts';
+import type { HowWeMeasureTexts } from './how-we-measure-nb.ts';
+
+const TEXTS: Readonly<Record<Language, HowWeMeasureTexts>> = { no: HOW_WE_MEASURE_NB, en: HOW_WE_MEASURE_EN };
+
+/** What the three tools look at, how they judge, and what they do not say; for whoever owns a store. */
+export function howWeMeasurePage(language: Language, facts: ServiceFacts): PageDocument {
+  const texts = TEXTS[language];
+  return {
+    title: texts.title,
+    description: texts.description,
+    heading: texts.title,
+    lead: words(texts.lead),
+    blocks: [
+      heading(2, texts.principles.heading, 'principles'),
+      list(...texts.principles.items),
+      ...health(texts, language),
+      ...checks(texts, language),
+      heading(2, texts.visibility.heading, 'visibility'),
+      ...texts.visibility.text(facts.measurementRepeats).map(paragraph),
+      paragraph(texts.visibility.engines(facts.engines.map(({ name }) => name))),
+      { kind: 'terms', items: texts.visibility.metrics.map(([term, text]): Term => ({ term, text: words(text) })) },
+      paragraph(texts.visibility.interval),
+      heading(2, texts.schema.heading, 'schema'),
+      ...texts.schema.text.map(paragraph),
+      heading(2, texts.never.heading, 'never'),
+      list(...texts.never.items),
+      heading(2, texts.limits.heading, 'limits'),
+      list(...texts.limits.items),
+    ],
+  };
+}
+
+function health({ health: texts }: HowWeMeasureTexts, language: Language): Block[] {
+  const pillars = PILLARS.map((pillar): Term => {
+    const { name, question } = PILLAR_TEXTS[language][pillar];
+    return { term: name, text: `${question} ${texts.checksIn(CATALOGUE.filter((check) => check.pillar === pillar).length)}` };
+  });
+  const ungraded = CATALOGUE.filter(({ pillar }) => pillar === null).length;
+  return [
+    heading(2, texts.heading, 'health'),
+    paragraph(texts.text(CATALOGUE.length, HEALTH_PHASES.length)),
+    { kind: 'terms', items: pillars },
+    paragraph(texts.ungraded(ungraded)),
+    heading(3, texts.gradesHeading, 'grades'),
+    { kind: 'terms', items: SEVERITIES.map((severity): Term => ({ term: texts.severities[severity][0], text: texts.severities[severity][1] })) },
+    list(...texts.grades),
+    paragraph(texts.unmeasured(MEASURED_SHARE * 100)),
+    paragraph(texts.ruleSet(RULE_SET)),
+  ];
+}
+
+/** Each check by what it is called and its rule, the checks of a phase folded. */
+function checks({ checks: texts }: HowWeMeasureTexts, language: Language): Block[] {
+  const catalogue = CATALOGUE_TEXTS[language];
+  const inPhase = (phase: HealthPhase): Term[] => CATALOGUE.filter((check) => check.phase === phase)
+    .map(({ id }) => ({ term: catalogue.checks[id].title, text: catalogue.checks[id].rule }));
+  return [
+    heading(2, texts.heading, 'checks'),
+    paragraph(texts.text),
+    ...HEALTH_PHASES.map((phase): Block => {
+      const items = inPhase(phase);
+      return { kind: 'folded', label: texts.phase(catalogue.phases[phase], items.length), blocks: [{ kind: 'terms', items }] };
+    }),
+  ];
+}

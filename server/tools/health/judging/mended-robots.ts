@@ -1,0 +1,88 @@
+import { parseRobots } from '../../../site/robots.ts';
+import type { RobotsGroup } from '../../../site/robots.ts';
+import type { ServedRobots } from '../gathered.ts';
+import { blocksOf } from './robots-blocks.ts';
+
+/** Longer groups, and files of more lines, are left to whoever keeps them. */
+const MOST_CHARS = 4_000;
+const MOST_LINES = 2_000;
+/** Each takes out every rule that blocks an address of ours; a file that needs more is no shop's. */
+const MOST_ROUNDS = 50;
+
+/** One line of a group, and where it stood; a line of ours stood nowhere. */
+interface GroupLine {
+  text: string;
+  line: number;
+  isRule: boolean;
+}
+
+interface WrittenGroup {
+  names: string[];
+  lines: GroupLine[];
+}
+
+export interface Mending {
+  crawlers: readonly string[];
+  urls: readonly URL[];
+  /** Rules for everybody stay; the crawlers get a group of their own. */
+  byName?: boolean;
+}
+
+/**
+ * The groups that keep crawlers from these addresses, as they read without the rules that do; the other lines are the
+ * file's own. Held to: with them, the whole file lets the crawlers in. Undefined where no such lines are found.
+ */
+export function mendedRobots(robots: ServedRobots, { crawlers, urls, byName = false }: Mending): string | undefined {
+  const written = new Map(robots.groups.map((group) => [group, writtenGroup(robots, group)]));
+  const blocks = crawlers.flatMap((crawler) => blocksOf(robots, crawler, urls));
+  const guilty = robots.groups.filter(({ rules }) => blocks.some(({ rule }) => rules.includes(rule)));
+  // Which group a line stands in can be said of one; of several that add up, none is the one to replace.
+  if (!byName && guilty.length > 1) return undefined;
+  const isForAll = ({ agents }: RobotsGroup): boolean => agents.some(({ token }) => token === '*');
+  const changed = guilty.filter((group) => !byName || !isForAll(group)).map((group) => written.get(group)!);
+  if (byName && guilty.some(isForAll)) {
+    const named = new Set(blocks.filter(({ rule }) => guilty.some((group) => isForAll(group) && group.rules.includes(rule)))
+      .map(({ crawler }) => crawler));
+    const lines = robots.groups.filter(isForAll).flatMap((group) => written.get(group)!.lines);
+    changed.push({ names: [...named], lines: lines.map((line) => ({ ...line })) });
+  }
+  const file = [...new Set([...written.values(), ...changed])];
+  if (changed.length === 0 || !letIn(file, { robots, changed, crawlers, urls })) return undefined;
+  const text = changed.map((group) => linesOf(group).join('\n')).join('\n\n');
+  return text.length <= MOST_CHARS ? text : undefined;
+}
+
+interface Attempt extends Mending {
+  robots: ServedRobots;
+  changed: readonly WrittenGroup[];
+}
+
+/** Takes rules out of the groups that may change until nothing is blocked; false where that is not enough. */
+function letIn(file: readonly WrittenGroup[], { robots, changed, crawlers, urls }: Attempt): boolean {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const numbered = file.flatMap((group) => linesOf(group).map((text, at) => ({ group, said: group.lines[at - group.names.length], text })));
+    if (numbered.length > MOST_LINES) return false;
+    const parsed = { ...parseRobots(numbered.map(({ text }) => text).join('\n')), url: robots.url };
+    const blocking = crawlers.flatMap((crawler) => blocksOf(parsed, crawler, urls)).map(({ rule }) => numbered[rule.line - 1]!);
+    if (blocking.length === 0) return true;
+    if (blocking.some(({ group }) => !changed.includes(group))) return false;
+    for (const { group, said } of blocking) group.lines = group.lines.filter((line) => line !== said);
+  }
+  return false;
+}
+
+/** A group's own lines in their order. */
+function writtenGroup({ crawlDelays, contentSignals }: ServedRobots, group: RobotsGroup): WrittenGroup {
+  const beside = [
+    ...crawlDelays.filter((each) => each.group === group).map(({ line, value }) => ({ line, text: `Crawl-delay: ${value}` })),
+    ...contentSignals.filter((each) => each.group === group).map(({ line, value }) => ({ line, text: `Content-Signal: ${value}` })),
+  ].map((each) => ({ ...each, isRule: false }));
+  const rules = group.rules.map(({ line, text }) => ({ line, text, isRule: true }));
+  return { names: group.agents.map(({ name }) => name), lines: [...rules, ...beside].sort((a, b) => a.line - b.line) };
+}
+
+/** Without a rule a group would run into the next. */
+const linesOf = ({ names, lines }: WrittenGroup): string[] => [
+  ...names.map((name) => `User-agent: ${name}`), ...lines.map(({ text }) => text),
+  ...(lines.some(({ isRule }) => isRule) ? [] : ['Allow: /']),
+];

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { readLdBlocks } from '../../../product/jsonld-block.ts';
+import { pageOf } from '../artifacts-rig.ts';
+import { source } from '../artifacts-sample-rig.ts';
+import { noIndexOf } from './noindex.ts';
+import { canonicalSnippet, curlSnippet, indexSnippet, jsonLdSnippet, locSnippet } from './snippets.ts';
+
+const at = (...addresses: string[]) => addresses.map((address) => ({ url: new URL(address, 'https://shop.test') }));
+
+test('a line for a terminal cannot be broken out of by an address', () => {
+  expect(curlSnippet(new URL("https://shop.test/cart?a='$(id)`x`"))).toBe(
+    "curl -sSL -D - -o /dev/null 'https://shop.test/cart?a=%27$(id)`x`'");
+});
+
+describe('a canonical address', () => {
+  test.each([
+    [['/a#del'], '<link rel="canonical" href="https://shop.test/a">'],
+    [['/a?side=2', '/b'], '<link rel="canonical" href="https://shop.test/b">'],
+    [['/a?side=2'], undefined],
+    [['/a&"<'], '<link rel="canonical" href="https://shop.test/a&amp;%22%3C">'],
+  ])('%j', (addresses, wanted) => {
+    expect(canonicalSnippet(at(...addresses))).toBe(wanted);
+  });
+});
+
+test('entries of a sitemap are each address once', () => {
+  expect(locSnippet(at('/a?b=1&c=2', '/a?b=1&c=2#x', '/d')))
+    .toBe('<url><loc>https://shop.test/a?b=1&amp;c=2</loc></url>\n<url><loc>https://shop.test/d</loc></url>');
+  expect(locSnippet([])).toBeUndefined();
+});
+
+describe('the tag that keeps a page out of search', () => {
+  const of = (head: string, headers = {}) => indexSnippet(noIndexOf(pageOf(source(head), { headers }), 0));
+  test.each([
+    ['<meta name="robots" content="noindex">', '<meta name="robots" content="index, follow">'],
+    ['<meta name="Googlebot" content="NoIndex, nofollow">', '<meta name="Googlebot" content="nofollow">'],
+    ['<meta name="robots" content="none max-image-preview:large">', '<meta name="robots" content="max-image-preview:large">'],
+    ['<meta name="robots" content="noindex"><meta name="googlebot" content="noindex">', undefined],
+    ['<meta name="robots" content="all">', undefined],
+  ])('%s', (head, wanted) => {
+    expect(of(head)).toBe(wanted);
+  });
+
+  test('a header is set elsewhere', () => {
+    expect(of('', { 'x-robots-tag': 'noindex' })).toBeUndefined();
+    expect(of('<meta name="robots" content="noindex">', { 'x-robots-tag': 'noindex' })).toBeUndefined();
+  });
+});
+
+describe('a JSON-LD block that can be read again', () => {
+  const of = (raw: string) => jsonLdSnippet(readLdBlocks(pageOf(source(`<script type="application/ld+json">${raw}</script>`)).page)[0]!);
+  test.each([
+    ['{"@type":"Product","name":"lampe",,"offers":{}}', '{"@type":"Product","name":"lampe","offers":{}}'],
+    ['{"name":"a",}', '{\n  "name": "a"\n}'],
+    [`{"name":"${'a'.repeat(5_000)}",,"b":1}`, undefined],
+    ['{"name":"a"', undefined],
+    ['alt i orden', undefined],
+    ['{"name":"a"}', undefined],
+  ])('%s', (raw, wanted) => {
+    expect(of(raw)).toBe(wanted);
+  });
+});
