@@ -71,6 +71,7 @@ export function meteredTools(tools: Tools, instrumentation: Instrumentation): To
   return {
     healthScan: (input, signal) =>
       counted({ tool: 'health', host: input.asked.hostname }, tools.healthScan(input, signal), instrumentation),
+    labHasRoom: tools.labHasRoom,
     geo: meteredGeo(tools.geo, instrumentation),
     geoAgain: meteredGeo(tools.geoAgain, instrumentation),
     async generate(input, signal): Promise<EmitterResponse> {

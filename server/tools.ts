@@ -24,6 +24,7 @@ export function createTools(deps: Deps): ToolBackends<GeoInput> {
   const model = createExtractionModel(deps.config.extraction, deps);
   return {
     healthScan: (input, signal) => healthScan(input, deps, signal),
+    labHasRoom: () => deps.lab.hasRoom(),
     ...createGeo(deps),
     generate: (input, signal) => generate(input, { ...deps, model }, signal),
   };

@@ -19,6 +19,8 @@ export interface HealthScanInput {
   asked: URL;
   b2b: boolean;
   language: Language;
+  /** Who wants it, by the key its limits go by. */
+  caller?: string;
 }
 
 /** A scan gathers no longer than this, the lab apart; what it waits for then is not measured, `timeout`. */
