@@ -35,6 +35,7 @@ const BARS: Readonly<Record<string, readonly (readonly [words: RegExp, bar: Bar]
   emitter: [[/^event-loop lag/, { on: 'ours', atMost: 200 }]],
   lag: [[/at its worst/, { on: 'ours', atMost: 200 }]],
   load: [[/p99/, { on: 'ours', atMost: 100 }], [/unanswered/, { on: 'ours', atMost: 0 }]],
+  scale: [[/^2 workers against 1/, { on: 'ours', atLeast: 1.9 }]],
   soak: [
     [/kept.*slope/, { on: 'ours', atMost: 1 }],
     [/left over/, { on: 'ours', atMost: 5 }],

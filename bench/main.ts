@@ -19,6 +19,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   memory: () => import('./memory/memory.ts'),
   page: () => import('./page/page.ts'),
   pages: () => import('./pages/pages.ts'),
+  scale: () => import('./scale/scale.ts'),
   startup: () => import('./startup/startup.ts'),
 };
 

@@ -11,7 +11,7 @@ describe('the configuration', () => {
   test('has a default for everything', () => {
     expect(read()).toMatchObject({
       port: 3000, host: '127.0.0.1', publicUrl: 'http://127.0.0.1:3000', publicUrlGiven: false, dataDir: './data',
-      speedLab: true, aiEdgeProbe: false, geoDailyCap: 40, geoMaxUsdPerScan: 3, geminiStore: true, shares: true, limitFactor: 1,
+      speedLab: 'on', labQueue: 16, aiEdgeProbe: false, geoDailyCap: 40, geoMaxUsdPerScan: 3, geminiStore: true, shares: true, limitFactor: 1,
       logLevel: 'info', maxConnections: 1_000, maxConnectionsPerIp: 100, allowedHosts: [],
     });
   });
@@ -67,6 +67,14 @@ describe('the configuration', () => {
     for (const wrong of ['0', '6', '1.5', 'x']) {
       expect(readConfig({ GEO_REPEATS: wrong })).toEqual({ ok: false, problems: ['GEO_REPEATS: must be a whole number from 1 to 5'] });
     }
+  });
+
+  test('leaves the laboratory to workers only where there is a queue to share with them', () => {
+    expect(read({ SPEED_LAB: 'remote', REDIS_URL: 'redis://h' })).toMatchObject({ speedLab: 'remote' });
+    const problem = 'SPEED_LAB: remote needs REDIS_URL, where workers find what to visit';
+    expect(readConfig({ SPEED_LAB: 'remote' })).toEqual({ ok: false, problems: [problem] });
+    expect(readConfig({ SPEED_LAB: 'remote', PORT: 'x' }))
+      .toEqual({ ok: false, problems: ['PORT: must be a port number', problem] });
   });
 
   test('lists every problem at once and repeats no secret', () => {

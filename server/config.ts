@@ -30,7 +30,9 @@ export interface Config {
   maxConnectionsPerIp: number;
   egress: EgressPolicy;
   chromiumPath: string | undefined;
-  speedLab: boolean;
+  speedLab: 'on' | 'remote' | 'off';
+  /** How many browser visits may wait for workers, over all instances. */
+  labQueue: number;
   cruxApiKey: string | undefined;
   cruxBaseUrl: string;
   aiEdgeProbe: boolean;
@@ -95,7 +97,8 @@ const Environment = z.object({
   MAX_CONNECTIONS: count.default(1_000),
   MAX_CONNECTIONS_PER_IP: count.default(100),
   CHROMIUM_PATH: z.string().optional(),
-  SPEED_LAB: onOff.default(true),
+  SPEED_LAB: z.enum(['on', 'remote', 'off'], { error: 'must be on, remote or off' }).default('on'),
+  LAB_QUEUE: count.default(16),
   // Read by `npm start`, before there is a browser.
   BROWSER_SETUP: onOff.default(true),
   CRUX_API_KEY: z.string().optional(),
@@ -118,6 +121,16 @@ const Environment = z.object({
   ...engineShape,
 });
 
+/** What a worker of the laboratory is told; it holds no keys and listens nowhere. */
+export interface WorkerConfig extends Pick<Config, 'egress' | 'chromiumPath' | 'budgetScale' | 'logLevel'> {
+  redisUrl: string;
+}
+
+const WORKER_NAMES = ['REDIS_URL', 'CHROMIUM_PATH', 'BUDGET_SCALE', 'LOG_LEVEL'] as const;
+
+/** Every variable a worker reads, by name. */
+export const WORKER_VARIABLES: readonly string[] = [...WORKER_NAMES, ...EGRESS_VARIABLES];
+
 /** Every variable the service reads, by name. */
 export const VARIABLES: readonly string[] = [...Object.keys(Environment.shape), 'TRUST_PROXY', ...EGRESS_VARIABLES];
 
@@ -135,7 +148,10 @@ export function readConfig(env: Record<string, string | undefined>): ConfigOutco
   if (!parsed.success) {
     problems.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
-  if (!parsed.success || !trustProxy.ok || !egress.ok) return { ok: false, problems };
+  if (given.SPEED_LAB === 'remote' && given.REDIS_URL === undefined) {
+    problems.push('SPEED_LAB: remote needs REDIS_URL, where workers find what to visit');
+  }
+  if (!parsed.success || !trustProxy.ok || !egress.ok || problems.length > 0) return { ok: false, problems };
 
   const values = parsed.data;
   const text = (name: string): string | undefined => (values as Record<string, unknown>)[name] as string | undefined;
@@ -158,6 +174,7 @@ export function readConfig(env: Record<string, string | undefined>): ConfigOutco
     egress: egress.policy,
     chromiumPath: values.CHROMIUM_PATH,
     speedLab: values.SPEED_LAB,
+    labQueue: values.LAB_QUEUE,
     cruxApiKey: values.CRUX_API_KEY,
     cruxBaseUrl: values.CRUX_BASE_URL,
     aiEdgeProbe: values.AI_EDGE_PROBE,
@@ -183,6 +200,15 @@ export function readConfig(env: Record<string, string | undefined>): ConfigOutco
     repeats: config.geoRepeats, maxUsdPerScan: config.geoMaxUsdPerScan, budgetScale: config.budgetScale,
   });
   return unfit.length > 0 ? { ok: false, problems: unfit } : { ok: true, config };
+}
+
+/** Reads what a worker needs, and nothing else, as `readConfig` does. */
+export function readWorkerConfig(env: Record<string, string | undefined>): { ok: true; config: WorkerConfig } | { ok: false; problems: string[] } {
+  const read = readConfig(Object.fromEntries(WORKER_VARIABLES.map((name) => [name, env[name]])));
+  const missing = env.REDIS_URL?.trim() ? [] : ['REDIS_URL: a worker takes its visits from there'];
+  if (!read.ok || missing.length > 0) return { ok: false, problems: [...(read.ok ? [] : read.problems), ...missing] };
+  const { redisUrl, egress, chromiumPath, budgetScale, logLevel } = read.config;
+  return { ok: true, config: { redisUrl: redisUrl!, egress, chromiumPath, budgetScale, logLevel } };
 }
 
 /** The same configuration once the port is known, which matters when 0 was asked for. */

@@ -4,9 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createFieldReport } from './lab/crux.ts';
 import type { FieldReport } from './lab/crux.ts';
-import { createLabBrowser } from './lab/lab-browser.ts';
-import { startLabProcess, startLookProcess } from './lab/lab-process.ts';
-import { closedLab, createSpeedLab } from './lab/lab.ts';
+import { closedLab } from './lab/lab.ts';
 import type { SpeedLab } from './lab/lab.ts';
 import { createLogger } from './log.ts';
 import type { Logger } from './log.ts';
@@ -23,6 +21,7 @@ import type { NameResolver } from './net/resolve.ts';
 import type { InputGuard } from './net/verdict.ts';
 import { createRegisters } from './registers/registers.ts';
 import type { Registers } from './registers/registers.ts';
+import { createCallerNames } from './state/caller-names.ts';
 import { createEmbeddedState } from './state/embedded-state.ts';
 import type { State } from './state/embedded-state.ts';
 import type { SharedState } from './state/shared-state.ts';
@@ -82,16 +81,13 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
   const threads = createReadingThreads({
     clock, most: threadsFor(config.limitFactor), onLost: (error) => log.error({ err: error }, 'an idle thread ended'),
   });
-  const browser = createLabBrowser({ guard, clock, policy: config.egress, chromiumPath: config.chromiumPath });
-  const lab = config.speedLab
-    ? createSpeedLab({ browser, startProcess: startLabProcess, startLooking: startLookProcess, clock, log, onQueue: metrics.labQueue, budgetScale })
-    : closedLab;
   const { redisUrl, dataDir } = config;
   // Its client is a tenth of what the service loads, and most run without.
   const shared = redisUrl === undefined
     ? undefined
     : (await import('./state/shared-state.ts')).createSharedState({ url: redisUrl, instance: randomUUID(), budgetScale }, { clock, random, log });
   if (shared) metrics.sharedState(() => shared.engine.isReachable);
+  const lab = await openLab(config, { guard, clock, random, log, onQueue: metrics.labQueue, shared });
   const state = shared ?? createEmbeddedState(dataDir, { clock, log });
   const { limits, leases, spend, measurements, shares } = state;
   return {
@@ -119,9 +115,24 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     async [Symbol.asyncDispose]() {
       await threads[Symbol.asyncDispose]();
       await lab[Symbol.asyncDispose]();
-      await browser[Symbol.asyncDispose]();
       await endpoints.disposeAsync();
       await state[Symbol.asyncDispose]();
     },
   };
+}
+
+type LabDeps = Pick<Deps, 'guard' | 'clock' | 'random' | 'log' | 'shared'> & { onQueue: (waiting: number) => void };
+
+/** On this machine, on others, or nowhere. */
+async function openLab({ speedLab, redisUrl, labQueue, budgetScale, egress, chromiumPath }: Config, deps: LabDeps): Promise<SpeedLab> {
+  const { guard, clock, random, log, shared, onQueue } = deps;
+  if (speedLab === 'off') return closedLab;
+  // Each is loaded where it is used alone.
+  if (speedLab === 'on') {
+    const { openLocalLab } = await import('./lab/local-lab.ts');
+    return openLocalLab({ guard, clock, log, policy: egress, chromiumPath, onQueue, budgetScale });
+  }
+  const { createRemoteLab } = await import('./lab/queue/remote-lab.ts');
+  const nameOf = createCallerNames(shared!.engine);
+  return createRemoteLab({ url: redisUrl!, mostWaiting: labQueue, nameOf, budgetScale, onQueue }, { clock, random, log });
 }

@@ -28,7 +28,7 @@ export function serviceFacts(config: Config, limits: LimitsByTool): ServiceFacts
       userAgent: crawlerUserAgent(config.publicUrl),
       connectionsPerHost: CONNECTIONS_PER_HOST,
       asksAsOthers: config.aiEdgeProbe,
-      browserRequests: config.speedLab ? BROWSER_BUDGET.requests : undefined,
+      browserRequests: config.speedLab !== 'off' ? BROWSER_BUDGET.requests : undefined,
     },
     runKeptMinutes: KEPT_MS / MINUTE_MS,
     sharesState: config.redisUrl !== undefined,

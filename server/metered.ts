@@ -74,6 +74,7 @@ export function meteredTools(tools: Tools, instrumentation: Instrumentation): To
       counted({ tool: 'health', host: input.asked.hostname }, tools.healthScan(input, signal), instrumentation),
     checkAgain: (input, signal) =>
       counted({ tool: 'health', host: input.asked.hostname, complete: 'checked' }, tools.checkAgain(input, signal), instrumentation),
+    labHasRoom: tools.labHasRoom,
     geo: meteredGeo(tools.geo, instrumentation),
     geoAgain: meteredGeo(tools.geoAgain, instrumentation),
     async generate(input, signal): Promise<EmitterResponse> {

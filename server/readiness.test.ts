@@ -20,6 +20,16 @@ test('the table says where state is shared and whether it is there, and no passw
   for (const isReachable of [true, false]) expect(await table(isReachable)).not.toMatch(/geheim|user/);
 });
 
+test('the table says by whom speed is measured where that is done elsewhere', async () => {
+  const configured = readConfig({ SPEED_LAB: 'remote', REDIS_URL: 'redis://valkey' });
+  if (!configured.ok) throw new Error(configured.problems.join());
+  const lab = { probe: async () => ({ ok: true, by: '2 workers' }) } as never;
+  const rows = await readinessTable(
+    { config: configured.config, lab, shared: undefined, clock }, { adminAddress: undefined }, new AbortController().signal,
+  );
+  expect(rows).toMatch(/speed +measured with Lighthouse by 2 workers\n/);
+});
+
 test('a folder that cannot be written is not called the place where state lies', async () => {
   const configured = readConfig({ DATA_DIR: '/proc/storefront' });
   if (!configured.ok) throw new Error(configured.problems.join());

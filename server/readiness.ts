@@ -42,6 +42,7 @@ export async function readinessTable(
 /** A browser is started to know it: that one is there does not say that it can have its sandbox. */
 async function speedRow(lab: Deps['lab'], { chromiumPath }: Deps['config'], signal: AbortSignal): Promise<string> {
   const found = await lab.probe(signal);
+  if (found.ok && found.by !== undefined) return `measured with Lighthouse by ${found.by}`;
   if (found.ok) return `measured with Lighthouse in ${chromiumPath ?? 'the Chromium of this machine'}, sandboxed`;
   const way = found.detail.startsWith('no Chromium was found') ? '; npm run browser brings one' : '';
   return `not measured: ${found.detail}${way}`;

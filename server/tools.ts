@@ -26,6 +26,7 @@ export function createTools(deps: Deps): ToolBackends<GeoInput> {
   return {
     healthScan: (input, signal) => healthScan(input, deps, signal),
     checkAgain: (input, signal) => checkAgain(input, deps, signal),
+    labHasRoom: () => deps.lab.hasRoom(),
     ...createGeo(deps),
     generate: (input, signal) => generate(input, { ...deps, model }, signal),
   };

@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Transform } from 'node:stream';
 import { findSharedEngine } from '../../server/setup/shared-engine.ts';
+import type { KeyAndCertificate } from './certificate-authority.ts';
 
 /** A Valkey or Redis of the test's own, on a loopback port it keeps while the engine behind it dies and comes back. */
 export interface SharedEngineWorld extends AsyncDisposable {
@@ -19,6 +21,8 @@ export interface SharedEngineWorld extends AsyncDisposable {
   /** Stops it without its connections noticing, until resumed. */
   pause(): void;
   resume(): void;
+  /** From now on every answer takes this much longer. */
+  slow(ms: number): void;
   /** One command of redis-cli's kind, answered in its wire form. */
   tell(...words: string[]): Promise<string>;
 }
@@ -32,17 +36,23 @@ export const WITHOUT_SHARED_ENGINE = SHARED_ENGINE ? [] : ['neither valkey-serve
 const START_MS = 20_000;
 
 /** Starts an engine on a socket in a folder of its own, behind a plain forwarder on loopback. */
-export async function startSharedEngine(): Promise<SharedEngineWorld> {
+export async function startSharedEngine({ tls }: { tls?: KeyAndCertificate } = {}): Promise<SharedEngineWorld> {
   if (!SHARED_ENGINE) throw new Error('There is neither a valkey-server nor a redis-server on PATH.');
   const programme = SHARED_ENGINE;
   const folder = await mkdtemp(join(tmpdir(), 'shared-engine-'));
   const path = join(folder, 'engine.sock');
+  const secure = tls && await portFor(folder, tls);
   const sockets = new Set<Socket>();
+  let slowMs = 0;
+  const late = (): Transform => new Transform({
+    transform: (chunk, _encoding, done) => (slowMs === 0 ? done(null, chunk) : void setTimeout(done, slowMs, null, chunk)),
+  });
   const forwarder = createServer((near) => {
-    const far = connect(path);
+    const far = secure ? connect(secure.port, '127.0.0.1') : connect(path);
     for (const [one, other] of [[near, far], [far, near]] as const) {
       sockets.add(one);
-      one.pipe(other);
+      if (one === far) one.pipe(late()).pipe(other);
+      else one.pipe(other);
       one.once('close', () => {
         sockets.delete(one);
         other.destroy();
@@ -59,7 +69,7 @@ export async function startSharedEngine(): Promise<SharedEngineWorld> {
 
   async function start(): Promise<void> {
     await rm(path, { force: true });
-    const words = ['--port', '0', '--unixsocket', path, '--save', '', '--appendonly', 'no', '--dir', folder];
+    const words = ['--port', '0', '--unixsocket', path, '--save', '', '--appendonly', 'no', '--dir', folder, ...(secure?.words ?? [])];
     child = spawn(programme, words, { stdio: ['ignore', 'pipe', 'ignore'] });
     let said = '';
     const ready = Promise.withResolvers<void>();
@@ -83,11 +93,14 @@ export async function startSharedEngine(): Promise<SharedEngineWorld> {
 
   await start();
   return {
-    url: `redis://127.0.0.1:${(forwarder.address() as AddressInfo).port}`,
+    url: `${tls ? 'rediss' : 'redis'}://127.0.0.1:${(forwarder.address() as AddressInfo).port}`,
     kill,
     start,
     pause: () => void child?.kill('SIGSTOP'),
     resume: () => void child?.kill('SIGCONT'),
+    slow(ms) {
+      slowMs = ms;
+    },
     async tell(...words) {
       const socket = connect(path);
       socket.write(`*${words.length}\r\n${words.map((word) => `$${Buffer.byteLength(word)}\r\n${word}\r\n`).join('')}`);
@@ -104,4 +117,16 @@ export async function startSharedEngine(): Promise<SharedEngineWorld> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A free port, and how the engine is told to speak TLS there. */
+async function portFor(folder: string, { key, cert }: KeyAndCertificate): Promise<{ port: number; words: string[] }> {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  taken.close();
+  const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  await Promise.all([writeFile(keyFile, key), writeFile(certFile, cert)]);
+  const files = ['--tls-key-file', keyFile, '--tls-cert-file', certFile, '--tls-ca-cert-file', certFile];
+  return { port, words: ['--tls-port', String(port), '--tls-auth-clients', 'no', '--bind', '127.0.0.1', ...files] };
 }

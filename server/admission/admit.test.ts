@@ -102,6 +102,24 @@ describe('admission', () => {
     });
   });
 
+  test('no room where the run would wait refuses as a full ceiling does, and holds nothing', async () => {
+    let hasRoom = false;
+    const over = tool({ hasRoom: async () => hasRoom });
+    expect(await call(over)).toMatchObject({
+      refusal: { body: CAPACITY, retryAfter: 60, standing: { ...budgetPolicy, remaining: 0 } },
+    });
+    expect(deps.slots.inUse('geo')).toBe(0);
+    expect(await standingBudget(over, 'a', deps.limits)).toMatchObject({ remaining: 2 });
+    hasRoom = true;
+    expect(await call(over)).toMatchObject({ ok: true });
+  });
+
+  test('the work hears who asked, and in which language', async () => {
+    const askers: unknown[] = [];
+    await call(tool({ work: (_ready, asker) => String(askers.push(asker)) }), { key: 'b' });
+    expect(askers).toEqual([{ key: 'b', language: 'en' }]);
+  });
+
   test('a full ceiling spends no budget and frees with disposal, once', async () => {
     const [first] = [await call(tool(), { key: 'a' }), await call(tool(), { key: 'b' })];
     const refused = await call(tool(), { key: 'c' });

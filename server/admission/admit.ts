@@ -2,12 +2,12 @@ import { readBody } from '../../contract/operations/read-body.ts';
 import { REFUSALS } from '../../contract/operations/refusals.ts';
 import type { RefusalName } from '../../contract/operations/refusals.ts';
 import type { Limits as ToolLimits } from '../../contract/operations/operation.ts';
-import type { Language, ToolId } from '../../contract/vocabulary.ts';
+import type { ToolId } from '../../contract/vocabulary.ts';
 import type { Clock } from '../clock.ts';
 import type { Hit, Limits } from '../state/limits.ts';
 import type { Slots } from '../state/slots.ts';
 import type { Standing } from '../state/windows.ts';
-import type { ToolAdmission } from './tool-admission.ts';
+import type { Asker, ToolAdmission } from './tool-admission.ts';
 import type { Refusal } from './refusal.ts';
 
 export interface AdmissionDeps {
@@ -22,11 +22,7 @@ export interface AdmissionDeps {
 export type RequestBody = { ok: true; value: unknown } | { ok: false; detail: string };
 
 /** Who asks, whichever facade the request came through. */
-export interface Caller {
-  /** The limiter key of the client's address. */
-  key: string;
-  /** The language words are answered in. */
-  language: Language;
+export interface Caller extends Asker {
   signal: AbortSignal;
 }
 
@@ -80,6 +76,7 @@ export async function admitInput<Input, Ready, Work>(
   deps: AdmissionDeps,
 ): Promise<Admission<Work>> {
   const { limits } = tool;
+  const asker = { key, language };
   const budgetHit = hitOf(tool, 'budget', key);
   const refused = (name: RefusalName, how: { standing?: Standing; retryAfter?: number; detail?: string }) =>
     refuse(tool, { name, standing: gate, ...how }, deps);
@@ -102,8 +99,10 @@ export async function admitInput<Input, Ready, Work>(
   const slot = claim.kind === 'fresh'
     ? deps.slots.take(tool.operation.tool, { ceiling: limits.ceiling, key })
     : undefined;
-  if (!slot) return refused('capacity', { ...busy, standing: await deps.limits.standing(budgetHit) });
-  held.use(slot);
+  if (slot) held.use(slot);
+  if (!slot || await tool.hasRoom?.() === false) {
+    return refused('capacity', { ...busy, standing: await deps.limits.standing(budgetHit) });
+  }
   if (tool.costly?.(ready) ?? true) {
     const day = limits.dailyCap === undefined ? {} : { day: { cap: limits.dailyCap } };
     // The day may turn while the answer is on its way.
@@ -117,9 +116,9 @@ export async function admitInput<Input, Ready, Work>(
       }
       return refused('daily_cap', { retryAfter: secondsLeftInDay(askedAt), standing: { ...standing, resetSeconds: 0 } });
     }
-    return admitted(tool.work(ready, language), reserved.standing, held.move());
+    return admitted(tool.work(ready, asker), reserved.standing, held.move());
   }
-  return admitted(tool.work(ready, language), await deps.limits.standing(budgetHit), held.move());
+  return admitted(tool.work(ready, asker), await deps.limits.standing(budgetHit), held.move());
 }
 
 /** Refuses by the contract's own words, or by `detail` where more is known. */

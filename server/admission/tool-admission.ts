@@ -29,8 +29,16 @@ export interface ToolAdmission<Input, Ready, Work> {
   claim?(ready: Ready): Promise<Claim<Work>>;
   /** False when a run would use nothing scarce (no engine is configured): it then spends no budget. */
   costly?(ready: Ready): boolean;
+  /** Whether what a run needs of others has room for one more; where nothing is said, it has. */
+  hasRoom?(): Promise<boolean>;
   /** The work itself, not yet started. */
-  work(ready: Ready, language: Language): Work;
+  work(ready: Ready, asker: Asker): Work;
+}
+
+/** Who asked: the language words are answered in, and the key its limits go by. */
+export interface Asker {
+  language: Language;
+  key: string;
 }
 
 /** A run that reports as it goes. */

@@ -33,18 +33,23 @@ export type AnyToolAdmission = Admitting<any, StreamWork<StreamEvent> | AnswerWo
 /** An input with the address that was read of what was typed. */
 export type Asked<Input> = Input & { asked: URL };
 
+/** And the key of whoever wants it, for what is shared out among callers. */
+export type Wanted<Input> = Asked<Input> & { caller: string };
+
 /** The tools behind the admissions. */
 export interface ToolBackends<GeoInput> {
   healthScan(
-    input: Asked<HealthScanRequest> & { language: Language }, signal: AbortSignal,
+    input: Wanted<HealthScanRequest> & { language: Language }, signal: AbortSignal,
   ): AsyncGenerator<HealthEvent>;
   checkAgain(
-    input: Asked<CheckAgainRequest> & { language: Language }, signal: AbortSignal,
+    input: Wanted<CheckAgainRequest> & { language: Language }, signal: AbortSignal,
   ): AsyncGenerator<CheckAgainEvent>;
+  /** Whether the laboratory has room for one more health scan. */
+  labHasRoom(): Promise<boolean>;
   geo: GeoScanning<GeoInput>;
   /** The engines of a stored measurement that failed are asked once more. */
   geoAgain: GeoScanning<GeoInput>;
-  generate(input: Asked<EmitterRequest>, signal: AbortSignal): Promise<EmitterResponse>;
+  generate(input: Wanted<EmitterRequest>, signal: AbortSignal): Promise<EmitterResponse>;
 }
 
 interface GeoScanning<GeoInput> {
@@ -59,7 +64,7 @@ interface GeoScanning<GeoInput> {
 
 /** Opens each tool by its operation, within its limits. */
 export function createToolAdmissions<GeoInput>(
-  { healthScan, checkAgain: check, geo, geoAgain, generate }: ToolBackends<GeoInput>, limits: LimitsByTool, guard: InputGuard,
+  { healthScan, checkAgain: check, labHasRoom, geo, geoAgain, generate }: ToolBackends<GeoInput>, limits: LimitsByTool, guard: InputGuard,
 ): ToolAdmissions {
   /** `unresolved` where a host that does not resolve is let through: the scan says so itself. */
   const judging = (through?: 'unresolved') =>
@@ -79,13 +84,17 @@ export function createToolAdmissions<GeoInput>(
       operation: OPERATIONS.health,
       limits: limits.health,
       guard: judging('unresolved'),
-      work: (ready, language) => ({ kind: 'stream', events: (signal) => healthScan({ ...ready, language }, signal) }),
+      hasRoom: labHasRoom,
+      work: (ready, { language, key }) =>
+        ({ kind: 'stream', events: (signal) => healthScan({ ...ready, language, caller: key }, signal) }),
     },
     healthAgain: {
       operation: checkAgain,
       limits: limits.health,
       guard: judging('unresolved'),
-      work: (ready, language) => ({ kind: 'stream', events: (signal) => check({ ...ready, language }, signal) }),
+      hasRoom: labHasRoom,
+      work: (ready, { language, key }) =>
+        ({ kind: 'stream', events: (signal) => check({ ...ready, language, caller: key }, signal) }),
     },
     geo: scanning(geo),
     geoAgain: scanning(geoAgain),
@@ -93,7 +102,7 @@ export function createToolAdmissions<GeoInput>(
       operation: OPERATIONS.schema,
       limits: limits.schema,
       guard: judging(),
-      work: (ready) => ({ kind: 'answer', answer: (signal) => generate(ready, signal) }),
+      work: (ready, { key }) => ({ kind: 'answer', answer: (signal) => generate({ ...ready, caller: key }, signal) }),
     },
   };
 }

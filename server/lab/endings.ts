@@ -6,6 +6,9 @@ export const TOO_LATE: LabFailure = {
   ok: false, reason: 'timeout', detail: 'the page was not measured within the time there is',
 };
 
+/** Its turn did not come in time. */
+export const NO_TURN: LabFailure = { ok: false, reason: 'timeout', detail: 'the browser was busy for too long' };
+
 /** What a visit comes to whose browser was ended. */
 export const WHY_ENDED: Readonly<Record<BrowserEnd, LabFailure>> = {
   cap: TOO_LATE,

@@ -10,7 +10,7 @@ import type { LabFailure, LabOutcome, LabRun, LabRunOutcome, LookOutcome } from 
 import { isUndecided, medianRun, RUNS_NEAR_A_BOUND } from './median-run.ts';
 import { createSecondLook } from './second-look.ts';
 
-/** Where pages are measured: one at a time for the whole service. */
+/** Where pages are measured: one at a time for a machine. */
 export interface SpeedLab extends AsyncDisposable {
   /** Measures a page when its turn has come. What keeps it from that is an answer; rejects on abort alone. */
   measure(url: URL, options: MeasureOptions): Promise<LabOutcome>;
@@ -19,13 +19,17 @@ export interface SpeedLab extends AsyncDisposable {
    * an answer for each, in their order. Rejects on abort alone.
    */
   look(urls: readonly URL[], options: LookOptions): Promise<readonly LookOutcome[]>;
-  /** Whether the machine has what it takes, found out by starting a browser. */
-  probe(signal: AbortSignal): Promise<{ ok: true } | LabFailure>;
+  /** Whether another scan may be begun, for all that waits already. */
+  hasRoom(): Promise<boolean>;
+  /** Whether there is what it takes, found out by starting a browser; `by` where others than this machine measure. */
+  probe(signal: AbortSignal): Promise<{ ok: true; by?: string } | LabFailure>;
 }
 
 export interface MeasureOptions {
   /** Ends the waiting and the measuring. */
   signal: AbortSignal;
+  /** For whom, by the key its limits go by: where instances share a queue, nobody fills it for the others. */
+  caller?: string;
   /** Called when the queue is over, before the browser starts. */
   onTurn?: () => void;
   /** Whether it is the store itself that was loaded; a run of anything else is not repeated nor counted with others. */
@@ -34,7 +38,7 @@ export interface MeasureOptions {
   htmlChars?: number;
 }
 
-export interface LookOptions extends Pick<MeasureOptions, 'signal'> {
+export interface LookOptions extends Pick<MeasureOptions, 'signal' | 'caller'> {
   /** For its turn; waits as long as it takes where nothing is given. */
   waitMs?: number;
   /** From its turn to the last answer. */
@@ -153,6 +157,8 @@ export function createSpeedLab(given: SpeedLabOptions): SpeedLab {
   return {
     measure,
     look: createSecondLook({ ...given, budgetScale, queue, closing: closing.signal }),
+    // How many scans there may be at once is the ceiling's to say.
+    hasRoom: async () => true,
     probe: (signal) => browser.probe(signal),
     async [Symbol.asyncDispose]() {
       closing.abort(new Error('the lab is closed'));
@@ -167,6 +173,7 @@ const SWITCHED_OFF: LabFailure = { ok: false, reason: 'switched-off', detail: 'S
 export const closedLab: SpeedLab = {
   measure: async () => SWITCHED_OFF,
   look: async (urls) => urls.map(() => SWITCHED_OFF),
+  hasRoom: async () => true,
   probe: async () => SWITCHED_OFF,
   [Symbol.asyncDispose]: async () => {},
 };

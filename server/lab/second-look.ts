@@ -1,9 +1,9 @@
 import type { BrowserSession } from '../net/browser.ts';
 import type { ProxyBudget } from '../net/guard-proxy-lease.ts';
-import { TOO_LATE, WHY_ENDED } from './endings.ts';
+import { NO_TURN, TOO_LATE, WHY_ENDED } from './endings.ts';
 import type { LabQueue } from './lab-queue.ts';
 import type { LookOptions, SpeedLab, SpeedLabOptions } from './lab.ts';
-import type { LabFailure, LookOrder, LookOutcome } from './lab-result.ts';
+import type { LookOrder, LookOutcome } from './lab-result.ts';
 
 export interface SecondLookOptions extends Pick<SpeedLabOptions, 'browser' | 'startLooking' | 'clock' | 'log'> {
   budgetScale: number;
@@ -20,8 +20,6 @@ export const LOOK_HTML = 1_000_000;
 const LEAST_MS = 1_000;
 /** For the way of an answer from the page to here. */
 const ANSWER_MS = 300;
-
-const NO_TURN: LabFailure = { ok: false, reason: 'timeout', detail: 'the browser was busy for too long' };
 
 /** Looks at pages in the lab's own turn, in a browser of their own that keeps nothing. */
 export function createSecondLook(given: SecondLookOptions): SpeedLab['look'] {

@@ -54,6 +54,7 @@ export const LAYERS: readonly Layer[] = [
   { at: 'server/threads/thread-entry.ts', may: ['server/threads/'], computed: true },
   { at: 'server/registers/', may: [...LEAF, 'server/net/'], types: LOG },
   { at: 'server/lab/', may: [...LEAF, 'server/net/'], types: GIVEN },
+  { at: 'server/lab/queue/connection.ts', may: LEAF, sockets: true },
   { at: 'server/tools/*/', may: [...LEAF, ...GATHERING], types: GIVEN },
   { at: 'server/tools/emitter/', may: [...LEAF, ...GATHERING], types: [...GIVEN, 'server/lab/'] },
   { at: 'server/tools/health/', may: [...LEAF, ...GATHERING, 'server/lab/'], types: GIVEN },
@@ -70,7 +71,7 @@ export const LAYERS: readonly Layer[] = [
   {
     at: 'server/setup/',
     may: [
-      'contract/checks/', 'server/clock.ts', 'server/main.ts', 'server/cli/main.ts',
+      'contract/checks/', 'server/clock.ts', 'server/main.ts', 'server/worker.ts', 'server/cli/main.ts',
       'server/net/chromium-find.ts', 'server/net/chromium-process.ts',
     ],
     sockets: true, timers: true, computed: true,

@@ -16,6 +16,7 @@ const folder = (command === 'scan' && process.env.INIT_CWD) || process.cwd();
 /** @type {Record<string, () => Promise<unknown>>} */
 const commands = {
   start: async () => (await import('./start.ts')).start(root),
+  worker: async () => (await import('./worker.ts')).worker(root),
   dev: async () => (await import('./dev.ts')).dev(root),
   test: async () => (await import('./verify.ts')).verify(root, { say, fetchBrowser: true }),
   verify: async () => (await import('./verify.ts')).verify(root, { say, fetchBrowser: false }),

@@ -20,6 +20,7 @@ const answering = (outcome: LabOutcome): { lab: SpeedLab } => ({
       return outcome;
     },
     look: async (urls) => urls.map(() => ({ ok: false, reason: 'browser-failed', detail: 'no second look here' })),
+    hasRoom: async () => true,
     probe: async () => ({ ok: true }),
     [Symbol.asyncDispose]: async () => {},
   },

@@ -43,7 +43,7 @@ const MAX_WIRE_BYTES = 10_000_000;
  * the page breaks the reader itself.
  */
 export async function generate(
-  input: EmitterRequest & { asked: URL }, deps: EmitterDeps, signal: AbortSignal,
+  input: EmitterRequest & { asked: URL; caller?: string }, deps: EmitterDeps, signal: AbortSignal,
 ): Promise<EmitterResponse> {
   const { clock } = deps;
   await using session = deps.fetch.openSession({ signal, maxRequests: MAX_REQUESTS, maxWireBytes: MAX_WIRE_BYTES });
@@ -57,7 +57,8 @@ export async function generate(
   }
   const fetched: FetchedPage = { html, url: url.href, status, headers: headers.entries, now: clock.now() };
   try {
-    return await read(fetched, input.url, { ...deps, signal });
+    const { url: asked, caller } = input;
+    return await read(fetched, asked, { ...deps, signal, ...(caller !== undefined && { caller }) });
   } catch (error) {
     if (!(error instanceof ThreadError)) throw error;
     deps.log?.error({ err: error, host: new URL(fetched.url).host }, 'a page was not read');
@@ -66,7 +67,7 @@ export async function generate(
 }
 
 async function read(
-  fetched: FetchedPage, asked: string, deps: EmitterDeps & { signal: AbortSignal },
+  fetched: FetchedPage, asked: string, deps: EmitterDeps & { signal: AbortSignal; caller?: string },
 ): Promise<EmitterResponse> {
   const { model, threads, signal } = deps;
   const look = () => lookAt(fetched.url, deps);

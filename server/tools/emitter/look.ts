@@ -11,6 +11,8 @@ export interface LookDeps {
   lab: Pick<SpeedLab, 'look'>;
   clock: Clock;
   log?: Pick<Logger, 'error'>;
+  /** Who wants it, by the key its limits go by. */
+  caller?: string;
   signal: AbortSignal;
 }
 
@@ -18,9 +20,9 @@ export interface LookDeps {
 const PATIENCE = { waitMs: 5_000, withinMs: 12_000 };
 
 /** Has the page opened in the guarded browser. What keeps it from that is an answer; rejects on abort alone. */
-export async function lookAt(url: string, { lab, clock, log, signal }: LookDeps): Promise<Look> {
+export async function lookAt(url: string, { lab, clock, log, caller, signal }: LookDeps): Promise<Look> {
   try {
-    const [look] = await lab.look([new URL(url)], { ...PATIENCE, signal });
+    const [look] = await lab.look([new URL(url)], { ...PATIENCE, signal, ...(caller !== undefined && { caller }) });
     if (!look?.ok) return { ok: false, reason: look?.reason ?? 'browser-failed' };
     const { document } = look;
     return { ok: true, shown: { ...document, headers: Object.entries(document.headers), now: clock.now() } };

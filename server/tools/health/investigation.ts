@@ -29,7 +29,7 @@ export interface Investigation {
 }
 
 interface Order {
-  input: ScanInput;
+  input: ScanInput & { caller?: string };
   checks: readonly CheckId[];
   /** Milliseconds since the epoch. */
   now: number;
@@ -47,6 +47,7 @@ export function startInvestigation(
   const company = Promise.withResolvers<HealthSummary['company']>();
   const verdicts = new Map(checks.map((id) => [id, Promise.withResolvers<ViewedVerdict>()]));
   const { measure, wait } = inQueue(lab);
+  const caller = input.caller === undefined ? {} : { caller: input.caller };
   const logged = (id: CheckId, error: unknown): void => log?.error({ err: error, check: id }, 'check failed');
 
   threads.run(INVESTIGATION, {
@@ -56,7 +57,10 @@ export function startInvestigation(
       get: session.get, stream: session.stream, probeTls: session.probeTls, readUnverified: session.readUnverified,
     },
     guard: { judge: (url, signal) => guard.judge(url, signal) },
-    lab: { measure, look: (urls, options) => lab.look(urls, options) },
+    lab: {
+      measure: (url, options) => measure(url, { ...options, ...caller }),
+      look: (urls, options) => lab.look(urls, { ...options, ...caller }),
+    },
     field: { ask: (origin, signal) => field.ask(origin, signal) },
     lookups: {
       lookup: (number, signal) => country.lookup(number, signal),

@@ -14,7 +14,7 @@ export interface ScanSession extends AsyncDisposable {
 
 /** Starts gathering what the checks need, within the time and the requests of one scan. */
 export function openScanSession(
-  { input, checks }: { input: ScanInput; checks: readonly CheckId[] }, deps: HealthDeps, signal: AbortSignal,
+  { input, checks }: { input: ScanInput & { caller?: string }; checks: readonly CheckId[] }, deps: HealthDeps, signal: AbortSignal,
 ): ScanSession {
   const { clock } = deps;
   const stack = new AsyncDisposableStack();

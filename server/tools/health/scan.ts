@@ -19,6 +19,8 @@ export interface HealthScanInput {
   asked: URL;
   b2b: boolean;
   language: Language;
+  /** Who wants it, by the key its limits go by. */
+  caller?: string;
 }
 
 const RULES: GradingRules = { order: CATALOGUE.map(({ id }) => id), anchors: ANCHORS };

@@ -1,0 +1,42 @@
+import { systemClock } from '../../server/clock.ts';
+import { createRemoteLab } from '../../server/lab/queue/remote-lab.ts';
+import { startSimulatedWorker } from '../../e2e/world/lab-workers.ts';
+import { SHARED_ENGINE, startSharedEngine, WITHOUT_SHARED_ENGINE } from '../../e2e/world/shared-engine.ts';
+import type { Figure } from '../figure.ts';
+
+/** How long the simulated browser has a visit: a third of a real one, so that two cores show the slope. */
+const WORK_MS = 1_500;
+const WORKERS = [1, 2, 4, 8];
+/** Visits a worker in a round; the first of each, which waits for its worker to be there, is not counted. */
+const VISITS = 10;
+const HOUR_MS = 3_600_000;
+
+/** Scans an hour against how many workers take them from the queue, their browsers being simulated. */
+export async function run(): Promise<Figure[]> {
+  if (!SHARED_ENGINE) throw new Error(WITHOUT_SHARED_ENGINE.join());
+  const rates = new Map<number, number>();
+  for (const workers of WORKERS) rates.set(workers, await scansAnHour(workers));
+  const one = rates.get(1)!;
+  return [...rates].flatMap(([workers, rate]): Figure[] => [
+    { what: `visits of ${WORK_MS} ms, ${workers} workers`, unit: 'an hour', ours: Math.round(rate) },
+    ...(workers === 1 ? [] : [{ what: `${workers} workers against 1`, unit: 'times', ours: rate / one }]),
+  ]);
+}
+
+async function scansAnHour(count: number): Promise<number> {
+  await using engine = await startSharedEngine();
+  await using workers = new AsyncDisposableStack();
+  await using lab = createRemoteLab({ url: engine.url, mostWaiting: 1_000, nameOf: async (caller) => caller }, {
+    clock: systemClock, random: Math.random, log: { warn: () => {} } as never,
+  });
+  for (let worker = 0; worker < count; worker += 1) workers.use(await startSimulatedWorker(engine.url, WORK_MS));
+  const signal = new AbortController().signal;
+  const visit = async (number: number): Promise<void> => {
+    const outcome = await lab.measure(new URL(`https://s${number}.test/`), { signal, caller: `c${number}` });
+    if (!outcome.ok) throw new Error(outcome.detail);
+  };
+  await Promise.all(Array.from({ length: count }, (_, place) => visit(place)));
+  const began = performance.now();
+  await Promise.all(Array.from({ length: count * VISITS }, (_, place) => visit(place)));
+  return (count * VISITS * HOUR_MS) / (performance.now() - began);
+}

@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import { platform } from 'node:os';
+import { describe, expect, test } from 'vitest';
+import { systemClock } from '../../server/clock.ts';
+import { createRemoteLab } from '../../server/lab/queue/remote-lab.ts';
+import { trustRoot } from '../world/guarded-world.ts';
+import { startLabWorker } from '../world/lab-workers.ts';
+import { listen, startWorldNetwork } from '../world/network.ts';
+import { SHARED_ENGINE, startSharedEngine, WITHOUT_SHARED_ENGINE } from '../world/shared-engine.ts';
+import { fastStore } from '../world/stores/speed.ts';
+import { serveStore } from '../world/stores/store.ts';
+import { chromiumHere } from './browser-rig.ts';
+
+const never = new AbortController().signal;
+const PASSWORD = 'of-the-worker';
+/** All a worker's user need be let at. */
+const RIGHTS = ['~storefront-lab:*', 'resetchannels', '+@all', '-@admin', '-@dangerous'];
+
+test.for(WITHOUT_SHARED_ENGINE)('a worker with a browser: %s', (_why, { skip }) => skip());
+
+describe.runIf(SHARED_ENGINE && chromiumHere.length > 0 && platform() === 'linux')('a worker with a browser', () => {
+  test('measures and reads over TLS, let at nothing but its queue, and by its own guard', { timeout: 120_000 }, async () => {
+    await using world = await startWorldNetwork();
+    using _trusted = trustRoot(world.authority.root);
+    await serveStore(world, fastStore);
+    let asked = 0;
+    await using inside = await listen(createServer((_request, response) => void response.end(String(asked += 1))));
+    await using engine = await startSharedEngine({ tls: world.authority.issue(['127.0.0.1']) });
+    await engine.tell('ACL', 'SETUSER', 'worker', 'on', `>${PASSWORD}`, ...RIGHTS);
+    await using worker = await startLabWorker({
+      ...world.environment(), REDIS_URL: engine.url.replace('//', `//worker:${PASSWORD}@`),
+      CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? '', OPENAI_API_KEY: 'sk-not-for-a-worker',
+    });
+    await using lab = createRemoteLab({ url: engine.url, mostWaiting: 16, nameOf: async (caller) => caller }, {
+      clock: systemClock, random: Math.random, log: { warn: () => {} } as never,
+    });
+    const store = new URL(`https://${fastStore.host}/`);
+    expect(engine.url).toMatch(/^rediss:/);
+    let turns = 0;
+    const measured = await lab.measure(store, { signal: never, caller: 'a', onTurn: () => void (turns += 1) });
+    expect(measured).toMatchObject({ ok: true, measurement: { metrics: { lcp: expect.any(Number) }, document: { status: 200 } } });
+    expect(turns).toBe(1);
+    const looks = await lab.look([store, new URL(`http://127.0.0.1:${inside.port}/`)], { signal: never, withinMs: 15_000 });
+    expect(looks[0]).toMatchObject({ ok: true, document: { html: expect.stringContaining('Garnboden') } });
+    // What refuses it is the worker's proxy.
+    expect(looks[1]).not.toMatchObject({ document: { status: 200 } });
+    expect(asked).toBe(0);
+    expect(await worker.end('SIGTERM')).toBe(0);
+    expect(worker.said.join('\n')).not.toMatch(/not-for-a-worker|of-the-worker/);
+  });
+
+  test('is told what it lacks, and does not start without', async () => {
+    await expect(startLabWorker({})).rejects.toThrow('REDIS_URL: a worker takes its visits from there');
+    await expect(startLabWorker({ REDIS_URL: 'redis://127.0.0.1:1', CHROMIUM_PATH: '/nowhere/chromium' }))
+      .rejects.toThrow('A worker has nothing to do here: ');
+  });
+});

@@ -1,0 +1,308 @@
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, test, vi } from 'vitest';
+import { systemClock } from '../../server/clock.ts';
+import type { SpeedLab } from '../../server/lab/lab.ts';
+import type { LabOutcome } from '../../server/lab/lab-result.ts';
+import { createRemoteLab } from '../../server/lab/queue/remote-lab.ts';
+import type { RemoteLabOptions } from '../../server/lab/queue/remote-lab.ts';
+import { startSimulatedCaller, startSimulatedWorker } from '../world/lab-workers.ts';
+import type { LabWorkerProcess } from '../world/lab-workers.ts';
+import { SHARED_ENGINE, startSharedEngine, WITHOUT_SHARED_ENGINE } from '../world/shared-engine.ts';
+import type { SharedEngineWorld } from '../world/shared-engine.ts';
+
+const never = new AbortController().signal;
+/** For what takes effect by itself: long enough on any machine, and never the time it is expected to take. */
+const PATIENCE = { timeout: 60_000, interval: 20 };
+/** A visit that ends only when it is broken off. */
+const FOR_EVER = 3_600_000;
+const SHORT = 100;
+
+/** Waits until it is so; `expect.poll` knows of one test at a time. */
+const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => void await vi.waitUntil(isSo, PATIENCE);
+
+test.for(WITHOUT_SHARED_ENGINE)('the queue of visits: %s', (_why, { skip }) => skip());
+
+interface Instance extends AsyncDisposable {
+  lab: SpeedLab;
+  /** How many of its visits waited, whenever that changed. */
+  lengths: number[];
+}
+
+/** A queue of a test's own, with all that is started for it. */
+interface Rig extends AsyncDisposable {
+  engine: SharedEngineWorld;
+  open(options?: Partial<RemoteLabOptions>): Instance;
+  work(ms: number): Promise<LabWorkerProcess>;
+  waiting(): Promise<number>;
+  /** Waits until so many visits wait. */
+  inQueue(length: number): Promise<void>;
+  /** Of visits and answers nothing is kept that was read. */
+  expectNothingLeft(): Promise<void>;
+}
+
+async function startRig(): Promise<Rig> {
+  await using starting = new AsyncDisposableStack();
+  const engine = starting.use(await startSharedEngine());
+  const started = starting.move();
+  const waiting = async (): Promise<number> =>
+    Number(/\d+/.exec(await engine.tell('ZCARD', 'storefront-lab:visits:prioritized'))![0]);
+  return {
+    engine, waiting,
+    open(options = {}) {
+      const lengths: number[] = [];
+      const lab = started.use(createRemoteLab({
+        url: engine.url, mostWaiting: 16, nameOf: async (caller) => caller, onQueue: (length) => lengths.push(length), ...options,
+      }, { clock: systemClock, random: Math.random, log: { warn: () => {} } as never }));
+      return { lab, lengths, [Symbol.asyncDispose]: () => lab[Symbol.asyncDispose]() };
+    },
+    work: async (ms) => started.use(await startSimulatedWorker(engine.url, ms)),
+    inQueue: (length) => until(async () => await waiting() === length),
+    expectNothingLeft: () => until(async () => {
+      const keys = (await engine.tell('KEYS', '*')).match(/storefront-lab:\S+/g) ?? [];
+      return keys.every((key) => /:visits:(?:id|events|meta|pc|marker|stalled-check)$|:wanted:/.test(key));
+    }),
+    [Symbol.asyncDispose]: () => started.disposeAsync(),
+  };
+}
+
+const store = (number: number): URL => new URL(`https://s${number}.test/`);
+const upTo = (last: number): number[] => Array.from({ length: last }, (_, place) => place + 1);
+const figureOf = (outcome: LabOutcome): number | string | null => (outcome.ok ? outcome.measurement.metrics.lcp : outcome.reason);
+
+/** One visit, as its figure, which is the store's number, or why there is none. */
+async function visit({ lab }: Instance, number: number, { caller = `c${number}`, signal = never } = {}) {
+  return figureOf(await lab.measure(store(number), { signal, caller }));
+}
+
+const hasBegun = (worker: LabWorkerProcess, number: number): boolean => worker.said.includes(`begin s${number}.test`);
+const begun = (worker: LabWorkerProcess, number: number): Promise<void> => until(() => hasBegun(worker, number));
+const timesBegun = (workers: readonly LabWorkerProcess[]): number =>
+  workers.flatMap(({ said }) => said).filter((line) => line.startsWith('begin')).length;
+describe.runIf(SHARED_ENGINE)('visits from a queue', { timeout: 180_000, concurrent: true }, () => {
+  test('of two instances are spread over three workers, and each answer is its own', async () => {
+    await using rig = await startRig();
+    const one = rig.open();
+    const two = rig.open();
+    const three = await Promise.all(upTo(3).map(() => rig.work(1_000)));
+    await until(async () => isDeepStrictEqual(await one.lab.probe(never), { ok: true, by: '3 workers' }));
+    expect(await Promise.all(upTo(12).map((number) => visit(number % 2 ? one : two, number)))).toEqual(upTo(12));
+    expect(timesBegun(three)).toBe(12);
+    for (const { said } of three) expect(said.filter((line) => line.startsWith('end')).length).toBeGreaterThanOrEqual(1);
+    expect(Math.max(...one.lengths)).toBe(6);
+    expect(one.lengths.at(-1)).toBe(0);
+    await rig.expectNothingLeft();
+  });
+
+  test('come in the order of how many their caller has waiting, and nobody is passed by for ever', async () => {
+    await using rig = await startRig();
+    const one = rig.open();
+    const two = rig.open();
+    const worker = await rig.work(SHORT);
+    const held = one.lab.measure(new URL('https://hold.test/'), { signal: never });
+    await until(() => worker.said.includes('begin hold.test'));
+    const greedy = [];
+    for (const number of [1, 2, 3, 4]) {
+      greedy.push(visit(one, number, { caller: 'greedy' }));
+      await rig.inQueue(number);
+    }
+    const modest = [visit(two, 5), visit(one, 6)];
+    await rig.inQueue(6);
+    worker.signal('SIGUSR2');
+    await held;
+    expect(await Promise.all([...greedy, ...modest])).toEqual([1, 2, 3, 4, 5, 6]);
+    const order = worker.said.filter((line) => line.startsWith('begin s')).map((line) => Number(/\d+/.exec(line)![0]));
+    expect(order[0]).toBe(1);
+    expect(order.slice(1, 3).sort()).toEqual([5, 6]);
+    expect(order.slice(3)).toEqual([2, 3, 4]);
+  });
+
+  test('end when their caller leaves: what waits is gone, what runs is told, and the next has its turn', async () => {
+    await using rig = await startRig();
+    const one = rig.open();
+    const worker = await rig.work(FOR_EVER);
+    const [runs, waits] = [new AbortController(), new AbortController()];
+    const running = expect(visit(one, 1, { signal: runs.signal })).rejects.toThrow('left');
+    await begun(worker, 1);
+    const leaving = expect(visit(one, 2, { signal: waits.signal })).rejects.toThrow('left');
+    await rig.inQueue(1);
+    const next = new AbortController();
+    const staying = expect(visit(one, 3, { signal: next.signal })).rejects.toThrow('left');
+    await rig.inQueue(2);
+    waits.abort(new Error('left'));
+    await leaving;
+    await rig.inQueue(1);
+    runs.abort(new Error('left'));
+    await running;
+    await begun(worker, 3);
+    expect(worker.said).toContain('broken-off s1.test');
+    expect(hasBegun(worker, 2)).toBe(false);
+    next.abort(new Error('left'));
+    await staying;
+    await until(() => worker.said.includes('broken-off s3.test'));
+    await rig.expectNothingLeft();
+  });
+
+  test('whose worker is killed are taken by another once; one that ends two workers comes to nothing', async () => {
+    await using rig = await startRig();
+    const one = rig.open();
+    const first = await rig.work(FOR_EVER);
+    const [taken, lost] = [visit(one, 1), visit(one, 2)];
+    await until(() => timesBegun([first]) === 1);
+    const [now, later] = hasBegun(first, 1) ? [1, 2] : [2, 1];
+    const second = await rig.work(FOR_EVER);
+    await begun(second, later);
+    await first.end('SIGKILL');
+    const third = await rig.work(SHORT);
+    await begun(third, now);
+    await second.end('SIGKILL');
+    expect(await Promise.all([taken, lost])).toEqual([1, 2]);
+    expect(timesBegun([first, second, third])).toBe(4);
+
+    const fourth = await rig.work(FOR_EVER);
+    await third.end('SIGTERM');
+    const doomed = visit(one, 3);
+    await begun(fourth, 3);
+    await fourth.end('SIGKILL');
+    const fifth = await rig.work(FOR_EVER);
+    await begun(fifth, 3);
+    await fifth.end('SIGKILL');
+    const sixth = await rig.work(SHORT);
+    expect(await doomed).toBe('browser-failed');
+    expect(await visit(one, 4)).toBe(4);
+    expect(hasBegun(sixth, 3)).toBe(false);
+  });
+
+  test('of a worker that is told to stop go back to the others, and that is no death', async () => {
+    await using rig = await startRig();
+    const one = rig.open();
+    const first = await rig.work(FOR_EVER);
+    const answer = visit(one, 1);
+    await begun(first, 1);
+    await first.end('SIGTERM');
+    for (let stop = 0; stop < 2; stop += 1) {
+      const next = await rig.work(FOR_EVER);
+      await begun(next, 1);
+      await next.end('SIGTERM');
+    }
+    const last = await rig.work(SHORT);
+    expect(await answer).toBe(1);
+    expect(timesBegun([last])).toBe(1);
+  });
+
+  test('of an instance that is gone are broken off, and what it has waiting is not begun', async () => {
+    await using rig = await startRig();
+    const one = rig.open();
+    const worker = await rig.work(FOR_EVER);
+    await using lonely = await startSimulatedCaller(rig.engine.url, [store(1), store(2)].map(({ href }) => href));
+    await rig.inQueue(1);
+    await until(() => timesBegun([worker]) === 1);
+    await lonely.end('SIGKILL');
+    const next = visit(one, 3).catch(() => 'left');
+    await begun(worker, 3);
+    expect(timesBegun([worker])).toBe(2);
+    expect(worker.said).toContain(`broken-off s${hasBegun(worker, 1) ? 1 : 2}.test`);
+    await one[Symbol.asyncDispose]();
+    expect(await next).toBe('left');
+  });
+
+  test('are all there after the engine was killed and has forgotten them, and each is told once', async () => {
+    await using rig = await startRig();
+    const one = rig.open();
+    const two = rig.open();
+    const three = await Promise.all(upTo(3).map(() => rig.work(500)));
+    const answers = upTo(10).map((number) => visit(number % 2 ? one : two, number));
+    await until(() => timesBegun(three) >= 4);
+    await rig.engine.kill();
+    const meanwhile = [11, 12].map((number) => visit(one, number));
+    await rig.engine.start();
+    expect(await Promise.all([...answers, ...meanwhile])).toEqual(upTo(12));
+    await rig.expectNothingLeft();
+  });
+
+  test('are all there where every answer of the engine takes half a second', async () => {
+    await using rig = await startRig();
+    rig.engine.slow(500);
+    const one = rig.open();
+    const two = rig.open();
+    await Promise.all(upTo(2).map(() => rig.work(SHORT)));
+    expect(await Promise.all(upTo(6).map((number) => visit(number % 2 ? one : two, number)))).toEqual(upTo(6));
+    rig.engine.slow(0);
+    await rig.expectNothingLeft();
+  });
+
+  test('wait out an engine that has no memory left, and come to nothing where it goes on', async () => {
+    await using rig = await startRig();
+    const one = rig.open();
+    const worker = await rig.work(SHORT);
+    expect(await visit(one, 1)).toBe(1);
+    await rig.engine.tell('CONFIG', 'SET', 'maxmemory', '1');
+    const hasty = rig.open({ budgetScale: 0.05 });
+    const briefly = [2, 3, 4].map((number) => visit(one, number));
+    expect(await visit(hasty, 5)).toBe('no-browser');
+    await rig.engine.tell('CONFIG', 'SET', 'maxmemory', '0');
+    expect(await Promise.all(briefly)).toEqual([2, 3, 4]);
+    expect(hasBegun(worker, 5)).toBe(false);
+    await rig.expectNothingLeft();
+  });
+
+  test('are no more than may wait', async () => {
+    await using rig = await startRig();
+    const one = rig.open({ mostWaiting: 2 });
+    const two = rig.open({ mostWaiting: 2 });
+    const leave = new AbortController();
+    expect(await one.lab.hasRoom()).toBe(true);
+    const many = [1, 2, 3, 4].map((number) => visit(one, number, { signal: leave.signal }).catch(() => 'left'));
+    await rig.inQueue(4);
+    expect([await one.lab.hasRoom(), await two.lab.hasRoom()]).toEqual([false, false]);
+    expect(await visit(two, 5)).toBe('timeout');
+    leave.abort();
+    await Promise.all(many);
+    await rig.inQueue(0);
+    expect(await two.lab.hasRoom()).toBe(true);
+  });
+
+  test('whose caller leaves at any moment leave nothing behind', async () => {
+    await using rig = await startRig();
+    const one = rig.open();
+    expect(await one.lab.hasRoom()).toBe(true);
+    rig.engine.slow(5);
+    await Promise.all(upTo(20).map(async (number) => {
+      const leave = new AbortController();
+      const left = visit(one, number, { signal: leave.signal }).catch(() => 'left');
+      await systemClock.sleep(number * 4);
+      leave.abort();
+      expect(await left).toBe('left');
+    }));
+    rig.engine.slow(0);
+    await rig.inQueue(0);
+    await one[Symbol.asyncDispose]();
+    expect(await rig.waiting()).toBe(0);
+  });
+
+  test('are opened to be read as well, within what the caller will wait', async () => {
+    await using rig = await startRig();
+    const one = rig.open();
+    const pages = [store(1), new URL('/two', store(1))];
+    const hurried = await one.lab.look(pages, { signal: never, withinMs: 5_000, waitMs: 0 });
+    expect(hurried.map((look) => !look.ok && look.reason)).toEqual(['timeout', 'timeout']);
+    await rig.inQueue(0);
+    await rig.work(SHORT);
+    const looks = await one.lab.look(pages, { signal: never, withinMs: 5_000 });
+    expect(looks.map((look) => look.ok && look.document.url)).toEqual(pages.map(({ href }) => href));
+  });
+
+  test('are refused by the worker where they are none, and their answers where they are too large or odd', async () => {
+    await using rig = await startRig();
+    const one = rig.open();
+    const worker = await rig.work(SHORT);
+    expect(figureOf(await one.lab.measure(new URL('ftp://s1.test/'), { signal: never }))).toBe('browser-failed');
+    expect(figureOf(await one.lab.measure(new URL('https://huge.test/'), { signal: never, htmlChars: 1_000_000 }))).toBe('budget');
+    expect(worker.said).not.toContain('begin s1.test');
+    await worker[Symbol.asyncDispose]();
+    const odd = visit(one, 2);
+    await rig.inQueue(1);
+    const id = /wanted:(c2-\S+)/.exec(await rig.engine.tell('KEYS', '*wanted:c2*'))![1]!;
+    await rig.engine.tell('SET', `storefront-lab:answer:${id}`, 'bm8gYW5zd2Vy');
+    expect(await odd).toBe('browser-failed');
+  });
+});

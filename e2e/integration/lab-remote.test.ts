@@ -1,0 +1,186 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newClient, PATHS } from '../conformance/client.ts';
+import { startSimulatedWorker } from '../world/lab-workers.ts';
+import type { LabWorkerProcess } from '../world/lab-workers.ts';
+import { startWorldNetwork } from '../world/network.ts';
+import type { WorldNetwork } from '../world/network.ts';
+import { startRoundRobin } from '../world/round-robin.ts';
+import type { RoundRobin } from '../world/round-robin.ts';
+import { startService } from '../world/service.ts';
+import type { RunningService } from '../world/service.ts';
+import { SHARED_ENGINE, startSharedEngine, WITHOUT_SHARED_ENGINE } from '../world/shared-engine.ts';
+import type { SharedEngineWorld } from '../world/shared-engine.ts';
+
+const PAGE = '<!doctype html><html lang="nb"><title>Butikk</title><h1>Butikk</h1></html>';
+const STORES = 8;
+/** Each scan at once is a thread that loads all that reads pages, and is given up where it takes too long for that. */
+const AT_ONCE = 4;
+/** Less than the ceilings of both let in. */
+const LAB_QUEUE = 6;
+/** A visit that ends with its worker. */
+const FOR_EVER = 3_600_000;
+const SHORT = 100;
+const WORK_MS = 1_000;
+const PATIENCE = { timeout: 120_000, interval: 50 };
+
+let network: WorldNetwork;
+let shared: SharedEngineWorld;
+let both: RoundRobin;
+let instances: RunningService[] = [];
+let parts: AsyncDisposableStack | undefined;
+
+test.for(WITHOUT_SHARED_ENGINE)('instances whose laboratory is remote: %s', (_why, { skip }) => skip());
+
+beforeAll(async () => {
+  if (!SHARED_ENGINE) return;
+  await using starting = new AsyncDisposableStack();
+  network = starting.use(await startWorldNetwork());
+  shared = starting.use(await startSharedEngine());
+  for (let store = 1; store <= STORES; store += 1) {
+    const handler = (_request: unknown, response: ServerResponse): void => void response.setHeader('content-type', 'text/html').end(PAGE);
+    await network.serve({ names: [hostOf(store)], handler });
+  }
+  const environment = {
+    ...network.environment(), REDIS_URL: shared.url, SPEED_LAB: 'remote', LAB_QUEUE: String(LAB_QUEUE), TRUST_PROXY: '127.0.0.0/8',
+    ADMIN_PORT: '0',
+    // No budget runs out, however busy the machine is.
+    BUDGET_SCALE: '20',
+    NODE_OPTIONS: `--import=${join(import.meta.dirname, '../world/loaded-modules.ts')}`,
+  };
+  instances = [starting.use(await startService(environment)), starting.use(await startService(environment))];
+  both = starting.use(await startRoundRobin(instances.map(({ port }) => port)));
+  // What reads pages is loaded with the first scan, which on a busy machine takes longer than all that is measured here.
+  await using _worker = await startSimulatedWorker(shared.url, 0);
+  for (const instance of instances) {
+    await vi.waitUntil(async () => (await newClient(instance).post(PATHS.health, { url: hostOf(1) })).text.includes('"complete"'), PATIENCE);
+  }
+  parts = starting.move();
+}, 300_000);
+afterAll(() => parts?.disposeAsync());
+beforeEach(() => shared?.slow(0));
+
+const hostOf = (store: number): string => `shop${store}.remote.test`;
+const upTo = (last: number): number[] => Array.from({ length: last }, (_, place) => place + 1);
+
+interface Said {
+  type: string;
+  id?: string;
+  phase?: string;
+  state?: string;
+  status?: string;
+  reason?: string;
+  params?: { ms?: number };
+}
+
+/** A scan of a store through the proxy, by a caller of its own: its lines, and what it says of the store's speed. */
+async function scan(store: number): Promise<{ lines: Said[]; lcp: number | string | undefined }> {
+  const answer = await newClient(both).post(PATHS.health, { url: hostOf(store) });
+  expect(answer.status, answer.text).toBe(200);
+  const lines = answer.lines() as unknown as Said[];
+  expect(lines.at(-1), instances.map(errorsOf).join('\n')).toMatchObject({ type: 'complete', summary: { outcome: 'scanned' } });
+  const told = lines.filter(({ id }) => id === 'lcp');
+  expect(told).toHaveLength(1);
+  return { lines, lcp: told[0]!.params?.ms ?? told[0]!.reason };
+}
+
+const errorsOf = (instance: RunningService): string =>
+  instance.output().split('\n').filter((line) => line.includes('"level":50')).join('\n');
+
+const begunOf = (workers: readonly LabWorkerProcess[]): string[] => workers.flatMap(({ said }) => said.filter((line) => line.startsWith('begin')));
+
+async function askAdmin(service: RunningService, path: string): Promise<string> {
+  const admin = /operations\s+(http:\/\/127\.0\.0\.1:\d+)/.exec(service.output())![1]!;
+  return await (await fetch(`${admin}${path}`)).text();
+}
+
+describe.runIf(SHARED_ENGINE)('two instances whose laboratory is remote', { timeout: 180_000 }, () => {
+  test('say so at start, and what is missing', () => {
+    expect(instances[0]!.output()).toMatch(/speed\s+not measured: no worker is there yet; npm run worker starts one/);
+  });
+
+  test('have their scans measured by workers, of which three are killed over their visits and one is added', async () => {
+    await using workers = new AsyncDisposableStack();
+    const start = async (ms: number): Promise<LabWorkerProcess> => workers.use(await startSimulatedWorker(shared.url, ms));
+    const three = await Promise.all([start(FOR_EVER), start(FOR_EVER), start(FOR_EVER)]);
+    const scans = Promise.all(upTo(AT_ONCE).map(scan));
+    await expect.poll(() => three.map((worker) => begunOf([worker]).length), PATIENCE).toEqual([1, 1, 1]);
+    for (const worker of three.slice(0, 2)) await worker.end('SIGKILL');
+    const fourth = await start(SHORT);
+    await three[2]!.end('SIGKILL');
+    expect((await scans).map(({ lcp }) => lcp)).toEqual(upTo(AT_ONCE));
+    expect(new Set(begunOf([fourth])).size).toBe(AT_ONCE);
+    for (const instance of instances) expect(await askAdmin(instance, '/metrics')).toContain('\nstorefront_lab_queue 0\n');
+  });
+
+  test('lose none when the engine is killed under them, nor where it is slow', async () => {
+    await using workers = new AsyncDisposableStack();
+    const start = async (): Promise<LabWorkerProcess> => workers.use(await startSimulatedWorker(shared.url, WORK_MS));
+    const three = await Promise.all([start(), start(), start()]);
+    const scans = Promise.all(upTo(AT_ONCE).map(scan));
+    await expect.poll(() => begunOf(three).length, PATIENCE).toBeGreaterThanOrEqual(2);
+    await shared.kill();
+    await shared.start();
+    expect((await scans).map(({ lcp }) => lcp)).toEqual(upTo(AT_ONCE));
+    shared.slow(500);
+    expect((await Promise.all([1, 2].map(scan))).map(({ lcp }) => lcp)).toEqual([1, 2]);
+  });
+
+  test('refuse a scan at either when the queue of both is full, and take it when there is room', async () => {
+    const leave = new AbortController();
+    const open = async (store: number): Promise<Response> => newClient(both).open(PATHS.health, { url: hostOf(store) }, leave.signal);
+    const waiting = async (): Promise<string> => await shared.tell('ZCARD', 'storefront-lab:visits:prioritized');
+    for (const store of upTo(LAB_QUEUE)) {
+      expect((await open(store)).status).toBe(200);
+      await expect.poll(waiting, PATIENCE).toBe(`:${store}\r\n`);
+    }
+    for (const _instance of instances) {
+      const refused = await newClient(both).post(PATHS.health, { url: hostOf(STORES) });
+      expect([refused.status, refused.json()['error'], refused.json()['reason']]).toEqual([429, 'rate_limited', 'capacity']);
+    }
+    leave.abort();
+    await expect.poll(waiting, PATIENCE).toBe(':0\r\n');
+    await using _worker = await startSimulatedWorker(shared.url, SHORT);
+    expect((await scan(STORES)).lcp).toBe(STORES);
+  });
+
+  test('loaded neither Lighthouse nor a browser, started no process, and put no address into the queue', async () => {
+    for (const instance of instances) {
+      instance.output();
+      const loaded = instance.output().split('\n').filter((line) => line.startsWith('loaded '));
+      expect(loaded.some((line) => line.endsWith('/server/lab/queue/remote-lab.ts'))).toBe(true);
+      expect(loaded.filter((line) => /node_modules\/(?:lighthouse|puppeteer)|server\/net\/chromium|lab-(?:child|process)/.test(line))).toEqual([]);
+      expect(childrenOf(instance.pid)).toEqual([]);
+    }
+    const held = new AbortController();
+    const scanned = newClient(both);
+    const stream = await scanned.open(PATHS.health, { url: hostOf(1) }, held.signal);
+    await expect.poll(async () => await shared.tell('ZCARD', 'storefront-lab:visits:prioritized'), PATIENCE).toBe(':1\r\n');
+    const keys = (await shared.tell('KEYS', 'storefront-lab:visits:*-*')).match(/storefront-lab:\S+/g)!;
+    const words = [...keys];
+    for (const key of keys.filter((name) => /:[0-9a-f]{16}-[0-9a-f-]{36}$/.test(name))) words.push(await shared.tell('HGETALL', key));
+    expect(words.length).toBeGreaterThan(keys.length);
+    expect(words.join('\n')).not.toContain(scanned.address);
+    // A caller has one name there at both instances, and another has another.
+    await scanned.open(PATHS.health, { url: hostOf(2) }, held.signal);
+    await newClient(both).open(PATHS.health, { url: hostOf(3) }, held.signal);
+    const names = async (): Promise<string[]> =>
+      ((await shared.tell('ZRANGE', 'storefront-lab:visits:prioritized', '0', '-1')).match(/[0-9a-f]{16}(?=-)/g) ?? []).sort();
+    await expect.poll(async () => (await names()).length, PATIENCE).toBe(3);
+    expect(new Set(await names()).size).toBe(2);
+    // Meanwhile its reader is told that it waits.
+    let read = '';
+    for await (const chunk of stream.body!.pipeThrough(new TextDecoderStream())) {
+      read += chunk;
+      if (/"phase":"speed"[^\n]*"state":"queued"/.test(read)) break;
+    }
+    held.abort();
+  });
+});
+
+function childrenOf(pid: number): string[] {
+  return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').trim().split(/\s+/).filter(Boolean));
+}

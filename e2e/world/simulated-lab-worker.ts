@@ -1,0 +1,50 @@
+// A laboratory's worker whose browser is simulated: it takes visits from REDIS_URL's queue, each for WORK_MS, and says
+// on standard output what it begins, ends and breaks off. A store's figure is the number in its host's name; a visit of
+// `hold` ends at SIGUSR2.
+import { randomBytes } from 'node:crypto';
+import { systemClock } from '../../server/clock.ts';
+import type { LabDocument } from '../../server/lab/lab-result.ts';
+import { startVisitWorker } from '../../server/lab/queue/visit-worker.ts';
+import { measured } from '../../server/tools/health/artifacts-speed-rig.ts';
+
+const held = Promise.withResolvers<void>();
+process.on('SIGUSR2', () => held.resolve());
+
+const say = (...words: unknown[]): void => void process.stdout.write(`${words.join(' ')}\n`);
+
+async function spend<T>(url: URL, signal: AbortSignal, result: T): Promise<T> {
+  say('begin', url.host);
+  try {
+    if (url.host.startsWith('hold')) await held.promise;
+    else await systemClock.sleep(Number(process.env['WORK_MS']), signal);
+  } catch (error) {
+    say('broken-off', url.host);
+    throw error;
+  }
+  say('end', url.host);
+  return result;
+}
+
+const PAGE = '<!doctype html><html lang="nb"><title>Butikk</title><h1>Butikk</h1></html>';
+const shown = (url: URL): LabDocument => ({ url: url.href, status: 200, headers: { 'content-type': 'text/html' }, html: PAGE });
+
+const worker = startVisitWorker({
+  url: process.env['REDIS_URL']!,
+  isStore: () => true,
+  onUseless: () => {},
+  lab: {
+    measure: (url, { signal }) => {
+      const document = shown(url);
+      // Of a page named so the answer is larger than any may be.
+      if (url.host.startsWith('huge')) document.html = randomBytes(6_000_000).toString('base64');
+      const lcp = Number(/\d+/.exec(url.host)?.[0] ?? 0);
+      return spend(url, signal, { ok: true, measurement: measured({ document, metrics: { lcp, cls: 0, tbt: 0 } }) });
+    },
+    look: (urls, { signal }) => spend(urls[0]!, signal, urls.map((url) => ({ ok: true, document: shown(url) }))),
+  },
+}, {
+  clock: systemClock, random: () => 0.5,
+  log: { info: () => {}, warn: (...said: unknown[]) => say('warns', JSON.stringify(said)) } as never,
+});
+process.on('SIGTERM', () => void worker[Symbol.asyncDispose]().then(() => process.exit()));
+say('up');

@@ -1,0 +1,20 @@
+import { createLabBrowser } from './lab-browser.ts';
+import type { LabBrowserOptions } from './lab-browser.ts';
+import { startLabProcess, startLookProcess } from './lab-process.ts';
+import { createSpeedLab } from './lab.ts';
+import type { SpeedLab, SpeedLabOptions } from './lab.ts';
+
+/** The lab with the browser of this machine; disposing ends both. */
+export function openLocalLab(
+  options: LabBrowserOptions & Pick<SpeedLabOptions, 'log' | 'onQueue' | 'budgetScale'>,
+): SpeedLab {
+  const browser = createLabBrowser(options);
+  const lab = createSpeedLab({ ...options, browser, startProcess: startLabProcess, startLooking: startLookProcess });
+  return {
+    ...lab,
+    async [Symbol.asyncDispose]() {
+      await lab[Symbol.asyncDispose]();
+      await browser[Symbol.asyncDispose]();
+    },
+  };
+}

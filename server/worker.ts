@@ -1,0 +1,65 @@
+import { systemClock } from './clock.ts';
+import { readWorkerConfig, VARIABLES, WORKER_VARIABLES } from './config.ts';
+import type { WorkerConfig } from './config.ts';
+import { openLocalLab } from './lab/local-lab.ts';
+import { startVisitWorker } from './lab/queue/visit-worker.ts';
+import { createLogger } from './log.ts';
+import { createAddressGuard } from './net/guard.ts';
+import { createResolver } from './net/resolve.ts';
+import { createReadingThreads, taskOf } from './threads/threads.ts';
+
+/** A stop takes no longer than this, whatever still hangs. */
+const STOP_MS = 10_000;
+
+const JUDGING = taskOf(new URL('./tools/health/gather/judge-shown.ts', import.meta.url), 'judgeShown', () => import('./tools/health/gather/judge-shown.ts'));
+
+const configured = readWorkerConfig(process.env);
+// What is not a worker's own is not kept where strangers' pages run.
+for (const name of VARIABLES) if (!WORKER_VARIABLES.includes(name)) delete process.env[name];
+if (configured.ok) {
+  await work(configured.config);
+} else {
+  process.stderr.write(`The configuration has problems:\n${configured.problems.map((text) => `  ${text}\n`).join('')}`);
+  process.exitCode = 1;
+}
+
+async function work({ redisUrl, egress, chromiumPath, budgetScale, logLevel }: WorkerConfig): Promise<void> {
+  const clock = systemClock;
+  const random = Math.random;
+  const log = createLogger(logLevel);
+  const guard = createAddressGuard({ policy: egress, resolver: createResolver({ servers: egress.dnsServers, clock, budgetScale }) });
+  const lab = openLocalLab({ guard, clock, log, policy: egress, chromiumPath, budgetScale });
+  const stopping = new AbortController();
+  const found = await lab.probe(stopping.signal);
+  if (!found.ok) {
+    await lab[Symbol.asyncDispose]();
+    process.stderr.write(`A worker has nothing to do here: ${found.detail}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  const threads = createReadingThreads({ clock, most: 1, onLost: (error) => log.error({ err: error }, 'an idle thread ended') });
+  const worker = startVisitWorker({
+    url: redisUrl, lab,
+    isStore: async ({ document }, asked) =>
+      await threads.run(JUDGING, { document, asked }, { signal: stopping.signal }).catch(() => false),
+    onUseless(detail) {
+      log.error({ detail }, 'this machine has no browser any more');
+      process.exitCode = 1;
+      void stop('no browser');
+    },
+  }, { clock, random, log });
+
+  async function stop(why: string): Promise<void> {
+    if (stopping.signal.aborted) return;
+    stopping.abort(new Error(`stopped: ${why}`));
+    log.info({ why }, 'stopping');
+    clock.after(STOP_MS, () => process.exit(1));
+    await worker[Symbol.asyncDispose]();
+    await lab[Symbol.asyncDispose]();
+    await threads[Symbol.asyncDispose]();
+    log.info('stopped');
+  }
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+  process.stdout.write(`A worker of the laboratory is up, for the queue at ${new URL(redisUrl).host}.\n`);
+}
