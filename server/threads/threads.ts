@@ -115,7 +115,7 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
     task: ThreadTask<In, Out>, input: In, { kill, wrapUp }: { kill: AbortController; wrapUp: AbortSignal | undefined },
   ): Promise<Out> {
     const { port1, port2 } = new MessageChannel();
-    using watch = watchSilence(clock, { kill, wrapUp, ping: () => bridge.ping(), nudge: ensureThread });
+    using watch = watchSilence(clock, { kill, wrapUp, ping: () => bridge.ping(), ensureThread });
     using bridge = createBridge(port1, watch.heard);
     const { parcel, transfer } = bridge.pack(input);
     const job: TaskJob = { module: task.module, name: task.name, port: port2, input: parcel };
@@ -154,11 +154,11 @@ interface Watched {
   wrapUp: AbortSignal | undefined;
   ping(): void;
   /** Ensures that a thread exists for a waiting run. */
-  nudge(): void;
+  ensureThread(): void;
 }
 
 /** Pings a thread and kills it when it is silent for too long. */
-function watchSilence(clock: Clock, { kill, wrapUp, ping, nudge: ensureThread }: Watched): SilenceWatch {
+function watchSilence(clock: Clock, { kill, wrapUp, ping, ensureThread }: Watched): SilenceWatch {
   let lastHeard = clock.monotonic();
   let isLoaded = false;
   const limits = (): LivenessLimits => {
