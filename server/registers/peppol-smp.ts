@@ -15,14 +15,14 @@ const MOST_DOCUMENTS = 2_000;
 /** No service group nests deeper; each level makes the parser look further for a namespace. */
 const DEEPEST = 32;
 const NOT_FOUND = 404;
-/** Some publishers answer 406 to `application/xml` alone. */
+/** Some publishers respond 406 to `application/xml` alone. */
 const ACCEPT = 'text/xml, application/xml;q=0.9, */*;q=0.1';
 
 /** The address of a participant's service group below a publisher's base. */
 export const serviceGroupUrl = (base: URL, participant: string): URL =>
   new URL(`${base.href.replace(/\/+$/, '')}/${encodeURIComponent(`iso6523-actorid-upis::${participant}`)}`);
 
-/** Asks a publisher, through the guard: its address is a third party's word. */
+/** Queries a publisher through the address guard, as a third party named its address. */
 export async function askPublisher(
   base: URL, participant: string, { session, signal }: { session: FetchSession; signal: AbortSignal },
 ): Promise<ServiceGroup> {
