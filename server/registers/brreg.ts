@@ -9,7 +9,7 @@ export type Brreg = Pick<Country, 'lookup' | 'lookupAll' | 'byWebsite'>;
 const ENTITY = 'application/vnd.brreg.enhetsregisteret.enhet.v2+json';
 const SUB_ENTITY = 'application/vnd.brreg.enhetsregisteret.underenhet.v2+json';
 const JSON_TYPE = 'application/json';
-const MOST_HINTS = 5;
+const MAX_HINTS = 5;
 
 /** The Norwegian register of legal entities. A failure is *not measured*, never a statement. */
 export function createBrreg(endpoint: RegisterEndpoint): Brreg {
@@ -68,7 +68,7 @@ export function createBrreg(endpoint: RegisterEndpoint): Brreg {
           if (isTheirs && classOf(unit) === 'unit') found.set(company.number, company);
         }
       }
-      return [...found.values()].slice(0, MOST_HINTS);
+      return [...found.values()].slice(0, MAX_HINTS);
     },
   };
 }

@@ -11,7 +11,7 @@ export type ServiceGroup =
 
 const MAX_BYTES = 1_048_576;
 const TOTAL_MS = 8_000;
-const MOST_DOCUMENTS = 2_000;
+const MAX_DOCUMENTS = 2_000;
 /** No service group nests deeper; each level makes the parser look further for a namespace. */
 const DEEPEST = 32;
 const NOT_FOUND = 404;
@@ -61,7 +61,7 @@ export function readServiceGroup(xml: string, participant: string): ServiceGroup
     root ??= local;
     inParticipant = local === 'ParticipantIdentifier' && about === null;
     if (inParticipant) about = '';
-    if (local !== 'ServiceMetadataReference' || hrefs.length >= MOST_DOCUMENTS) return;
+    if (local !== 'ServiceMetadataReference' || hrefs.length >= MAX_DOCUMENTS) return;
     const href = Object.values(attributes).find((attribute) => attribute.local === 'href')?.value;
     if (href !== undefined) hrefs.push(href);
   });

@@ -41,9 +41,9 @@ export interface Member {
 }
 
 /** Limits on a document; parsing stops beyond them. */
-const MOST_PARTS = 20_000;
+const MAX_PARTS = 20_000;
 const DEEPEST = 40;
-const LONGEST_NAME = 256;
+const MAX_NAME = 256;
 
 const JSON_TYPE = /^\s*application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
@@ -77,7 +77,7 @@ function membersOf(json: JsonObject): Member[] | null {
     const isList = Array.isArray(value);
     for (const [name, part] of Object.entries(value)) {
       parts += 1;
-      if (parts > MOST_PARTS || name.length > LONGEST_NAME || path.length >= DEEPEST) return null;
+      if (parts > MAX_PARTS || name.length > MAX_NAME || path.length >= DEEPEST) return null;
       const at = [...path, isList ? Number(name) : name];
       if (!isList) members.push({ path: at, name, value: part, holder: value as JsonObject });
       if (typeof part === 'object' && part !== null) open.push({ path: at, value: part });
