@@ -1,9 +1,9 @@
-/** The values of many promises, each as soon as it is there; the first rejection ends them. */
+/** Yields the values of promises in the order they resolve; throws at the first rejection. */
 export async function* inCompletionOrder<T>(promises: readonly Promise<T>[]): AsyncGenerator<T> {
-  const waiting = new Map(promises.map((promise, index) => [index, promise.then((value) => ({ index, value }))]));
-  while (waiting.size > 0) {
-    const { index, value } = await Promise.race(waiting.values());
-    waiting.delete(index);
+  const pending = new Map(promises.map((promise, index) => [index, promise.then((value) => ({ index, value }))]));
+  while (pending.size > 0) {
+    const { index, value } = await Promise.race(pending.values());
+    pending.delete(index);
     yield value;
   }
 }

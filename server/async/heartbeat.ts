@@ -3,15 +3,15 @@ import type { Clock } from '../clock.ts';
 export interface HeartbeatOptions<T> {
   clock: Pick<Clock, 'after'>;
   everyMs: number;
-  /** What is said in a silence; nothing when there is nothing to say. */
+  /** Returns the value to yield after a silence, or undefined for none. */
   beat: () => T | undefined;
-  /** Its reason is thrown as soon as it aborts, whatever the source is waiting for. */
+  /** On abort its reason is thrown at once, even while the source is pending. */
   signal: AbortSignal;
 }
 
 const BEAT = Symbol('beat');
 
-/** The source's values as they come, and a beat after each silence of `everyMs`. The source is the caller's to end. */
+/** Yields the source's values, and a beat after each silence of `everyMs`. The caller must close the source. */
 export async function* withHeartbeat<T>(
   source: AsyncIterator<T>, { clock, everyMs, beat, signal }: HeartbeatOptions<T>,
 ): AsyncGenerator<T> {

@@ -1,12 +1,12 @@
-/** Lets so many in at a time; the others wait in the order they came. */
+/** A counting semaphore; waiters are served in FIFO order. */
 export interface Semaphore {
-  /** Disposing the answer lets the next one in. Rejects with the signal's reason while it waits. */
+  /** Waits for a permit; disposing it releases it. Rejects with the signal's reason while waiting. */
   acquire(signal?: AbortSignal): Promise<Disposable>;
 }
 
-export function createSemaphore(most: number): Semaphore {
+export function createSemaphore(limit: number): Semaphore {
   const waiting: (() => void)[] = [];
-  let free = most;
+  let free = limit;
 
   function release(): void {
     const next = waiting.shift();
@@ -14,7 +14,7 @@ export function createSemaphore(most: number): Semaphore {
     else free += 1;
   }
 
-  function place(): Disposable {
+  function permit(): Disposable {
     let isHeld = true;
     return {
       [Symbol.dispose]() {
@@ -29,7 +29,7 @@ export function createSemaphore(most: number): Semaphore {
       signal?.throwIfAborted();
       if (free > 0) {
         free -= 1;
-        return place();
+        return permit();
       }
       await new Promise<void>((resolve, reject) => {
         const onAbort = (): void => {
@@ -43,7 +43,7 @@ export function createSemaphore(most: number): Semaphore {
         waiting.push(enter);
         signal?.addEventListener('abort', onAbort, { once: true });
       });
-      return place();
+      return permit();
     },
   };
 }

@@ -1,34 +1,34 @@
 import { isIPv4 } from 'node:net';
 
-/** A URL in the one form the guard works on, or what keeps it from being one. */
+/** A normalised URL as the guard works on it, or why the input is not one. */
 export type Reading =
   | { ok: true; url: URL }
   | { ok: false; code: 'invalid' | 'protocol'; detail: string };
 
-/** What the host of a URL is, before anything is looked up. */
+/** The kind of host a URL has, before any DNS lookup. */
 export type HostShape =
   | { kind: 'name'; name: string }
   | { kind: 'literal'; address: string }
   | { kind: 'internal'; detail: string }
   | { kind: 'invalid'; detail: string };
 
-const LONGEST_INPUT = 8192;
-const LONGEST_NAME = 253;
+const MAX_INPUT_CHARS = 8192;
+const MAX_HOST_CHARS = 253;
 const LABEL = /^[a-z0-9_-]{1,63}$/;
 const SCHEME = /^([a-z][a-z0-9+.-]*):(\/\/)?/i;
 const BARE_HOST_AND_PORT = /^[^:/?#\\]+:\d+(?:[/?#\\]|$)/;
 const USER_NAME = /^[^/?#\\]*@/;
-/** Schemes that are met without slashes, so that what follows is no port. */
+/** Schemes written without slashes: what follows their colon is not a port. */
 const SLASHLESS = new Set([
   'about', 'blob', 'data', 'javascript', 'mailto', 'sms', 'tel', 'urn', 'vbscript', 'view-source',
 ]);
 const INTERNAL_SUFFIXES = ['localhost', 'localdomain', 'local', 'internal', 'home.arpa'];
 
-/** Reads what a person typed: white space around it is dropped, a bare hostname is read as https. */
+/** Parses user input: trims white space and reads a bare hostname as https. */
 export function readInput(input: string): Reading {
   const text = input.trim();
   if (text === '') return invalid('there is no address');
-  if (text.length > LONGEST_INPUT) return invalid(`an address is at most ${LONGEST_INPUT} characters long`);
+  if (text.length > MAX_INPUT_CHARS) return invalid(`an address is at most ${MAX_INPUT_CHARS} characters long`);
   if (/\s/.test(text)) return invalid('there is white space inside the address');
   if (/\p{Cc}/u.test(text)) return invalid('there is a control character inside the address');
 
@@ -40,7 +40,7 @@ export function readInput(input: string): Reading {
   return url ? normalise(url) : invalid('this is not a web address');
 }
 
-/** The scheme a text begins with; `null` where the colon rather ends a host or a user name. */
+/** The scheme of the input; `null` when the colon follows a host or a user name instead. */
 function schemeOf(text: string): string | null {
   const [, name, slashes] = SCHEME.exec(text) ?? [];
   if (!name) return null;
@@ -50,9 +50,9 @@ function schemeOf(text: string): string | null {
   return isHost ? null : scheme;
 }
 
-/** Checks and normalises a URL: http or https, no credentials, no fragment, no dot at the end of the host. */
-export function normalise(given: URL): Reading {
-  const url = new URL(given);
+/** Checks and normalises a URL: http or https, no credentials, no fragment, no trailing dot in the host. */
+export function normalise(input: URL): Reading {
+  const url = new URL(input);
   const scheme = url.protocol.slice(0, -1);
   if (scheme !== 'http' && scheme !== 'https') return wrongScheme(scheme);
   if (url.username !== '' || url.password !== '') return invalid('credentials in an address are not accepted');
@@ -63,17 +63,17 @@ export function normalise(given: URL): Reading {
   return { ok: true, url };
 }
 
-/** The port a normalised URL leads to. */
+/** The port of a normalised URL, explicit or default. */
 export const portOf = (url: URL): number => Number(url.port || (url.protocol === 'https:' ? 443 : 80));
 
-/** Tells names, address literals and names of inner networks apart. Expects a normalised URL. */
+/** Classifies the host of a normalised URL: a public name, an IP literal or a name of an internal network. */
 export function shapeOf(url: URL): HostShape {
   const host = url.hostname;
   if (host.startsWith('[')) return { kind: 'literal', address: host.slice(1, -1) };
   if (isIPv4(host)) return { kind: 'literal', address: host };
   const labels = host.split('.');
-  if (host.length > LONGEST_NAME || !labels.every((label) => LABEL.test(label))) {
-    return { kind: 'invalid', detail: `${host.slice(0, LONGEST_NAME)} is not a host name` };
+  if (host.length > MAX_HOST_CHARS || !labels.every((label) => LABEL.test(label))) {
+    return { kind: 'invalid', detail: `${host.slice(0, MAX_HOST_CHARS)} is not a host name` };
   }
   const inner = INTERNAL_SUFFIXES.find((suffix) => host === suffix || host.endsWith(`.${suffix}`));
   if (inner) return { kind: 'internal', detail: `${host} is a name of an inner network` };

@@ -1,49 +1,49 @@
 import type { Clock } from '../clock.ts';
 import type { ProcessGroup } from './process-group.ts';
 
-/** What one browser may take of the machine. */
+/** The machine resources one browser may use. */
 export interface ResourceBudget {
-  /** Of all its processes together. */
+  /** All its processes together. */
   memoryBytes: number;
-  /** Of its folder, which is all it may write to. */
+  /** The size of its folder, the only place it may write to. */
   diskBytes: number;
   cpuMs: number;
 }
 
-/** A page that is measured well takes some 400 MB, 3 MB and 2 s. */
+/** A typical page uses some 400 MB of memory, 3 MB of disk and 2 s of CPU. */
 export const BROWSER_RESOURCES: ResourceBudget = { memoryBytes: 1_000_000_000, diskBytes: 150_000_000, cpuMs: 120_000 };
 
 export interface ResourceWatch {
   group: ProcessGroup;
-  /** What lies in its folder, in bytes. */
+  /** The size of its folder in bytes. */
   disk: () => number;
   budget: ResourceBudget;
   clock: Clock;
-  /** Called once, with what was spent; nothing is looked at any more after that. */
+  /** Called once with the exceeded budget; the watch stops then. */
   onSpent: (what: keyof ResourceBudget) => void;
 }
 
-/** A page fills a gigabyte a second, and a look takes a millisecond. */
-const LOOK_MS = 50;
-/** The exact figure takes the kernel ten times as long, and a disk is slower than memory. */
-const SURVEY_MS = 400;
+/** A page can allocate a gigabyte a second; the check takes a millisecond. */
+const FAST_CHECK_MS = 50;
+/** Exact memory takes the kernel ten times as long, and reading the disk is slower still. */
+const FULL_CHECK_MS = 400;
 
-type Spent = keyof ResourceBudget | null;
+type Exceeded = keyof ResourceBudget | null;
 
-/** Looks at what a browser takes until it is more than its budget, or the answer is disposed. */
+/** Polls a browser's resource usage until it exceeds its budget or the watch is disposed. */
 export function watchResources({ group, disk, budget, clock, onSpent }: ResourceWatch): Disposable {
   const over = new AbortController();
 
-  const look = (): Spent => {
+  const fastCheck = (): Exceeded => {
     if (group.memory() > budget.memoryBytes) return 'memoryBytes';
     return group.cpuMs() > budget.cpuMs ? 'cpuMs' : null;
   };
-  const survey = (): Spent => {
+  const fullCheck = (): Exceeded => {
     if (group.proportionalMemory() > budget.memoryBytes) return 'memoryBytes';
     return disk() > budget.diskBytes ? 'diskBytes' : null;
   };
 
-  async function repeat(ms: number, spent: () => Spent): Promise<void> {
+  async function poll(ms: number, spent: () => Exceeded): Promise<void> {
     for (;;) {
       await clock.sleep(ms, over.signal);
       const what = spent();
@@ -53,10 +53,10 @@ export function watchResources({ group, disk, budget, clock, onSpent }: Resource
     }
   }
 
-  for (const watching of [repeat(LOOK_MS, look), repeat(SURVEY_MS, survey)]) {
+  for (const watching of [poll(FAST_CHECK_MS, fastCheck), poll(FULL_CHECK_MS, fullCheck)]) {
     watching.catch(() => {
       if (over.signal.aborted) return;
-      // What cannot be watched is not left running.
+      // A browser that cannot be watched must not keep running.
       over.abort();
       onSpent('memoryBytes');
     });

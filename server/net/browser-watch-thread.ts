@@ -1,4 +1,4 @@
-// The thread of `watchBrowser`: it waits for the kernel, and for nothing else.
+// The worker thread of `watchBrowser`.
 import { parentPort, workerData } from 'node:worker_threads';
 import { systemClock } from '../clock.ts';
 import { watchResources } from './browser-resources.ts';

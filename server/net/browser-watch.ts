@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { ResourceBudget } from './browser-resources.ts';
 
-/** The browser that is watched, and what it may take. */
+/** The browser to watch and its budget. */
 export interface WatchedBrowser {
-  /** The leader of its process group. */
+  /** Leader of its process group. */
   pid: number;
   folder: string;
   budget: ResourceBudget;
@@ -12,8 +12,8 @@ export interface WatchedBrowser {
 const HEAP_MB = 32;
 
 /**
- * Watches a browser from a thread of its own: beside a page that takes all it can the kernel is long in telling, and the
- * thread that answers must not wait for it. `onSpent` is called once; what cannot be watched has spent its budget.
+ * Watches a browser from a worker thread: on a loaded machine `/proc` is slow and must not block the main thread.
+ * Calls `onSpent` once; a browser that cannot be watched counts as over budget.
  */
 export function watchBrowser(browser: WatchedBrowser, onSpent: () => void): Disposable {
   const watch = new Worker(new URL('./browser-watch-thread.ts', import.meta.url), {

@@ -13,7 +13,7 @@ import type { GuardProxy } from './guard-proxy.ts';
 export interface GuardedBrowserOptions {
   proxy: GuardProxy;
   clock: Clock;
-  /** Certificate faults are overlooked for its hosts alone. */
+  /** Certificate faults are ignored for its mapped hosts only. */
   policy: Pick<EgressPolicy, 'map'>;
   /** `CHROMIUM_PATH`. */
   chromiumPath: string | undefined;
@@ -21,25 +21,25 @@ export interface GuardedBrowserOptions {
 
 export interface BrowserOptions {
   signal: AbortSignal;
-  /** From the start to the kill. */
+  /** Time from launch until the browser is killed. */
   capMs?: number;
-  /** Of the network. */
+  /** Network budget. */
   budget?: ProxyBudget;
-  /** Of the machine. */
+  /** Machine budget. */
   resources?: ResourceBudget;
 }
 
-/** A browser of one scan's own, with what it spent. */
+/** One scan's browser and its network usage. */
 export interface BrowserSession extends AsyncDisposable {
-  /** Where the DevTools protocol is spoken, on 127.0.0.1. */
+  /** DevTools protocol port on 127.0.0.1. */
   readonly port: number;
-  /** The browser context that gets through the proxy; it is off the record. */
+  /** The incognito browser context that is authenticated at the proxy. */
   readonly context: string;
-  /** The leader of a process group that holds all it started. */
+  /** Leader of the process group of all its processes. */
   readonly pid: number;
-  /** Settles with the reason as soon as it is being ended. */
+  /** Settles with the reason when shutdown begins. */
   readonly ending: Promise<BrowserEnd>;
-  /** Settles when no process, file or connection of it is left. */
+  /** Settles when its processes, files and connections are gone. */
   readonly ended: Promise<BrowserEnd>;
   usage(): ProxyUsage;
   close(): Promise<void>;
@@ -47,20 +47,20 @@ export interface BrowserSession extends AsyncDisposable {
 
 export type BrowserStart = { ok: true; session: BrowserSession } | LaunchFailure;
 
-/** Sandboxed browsers behind the guarding proxy. */
+/** Sandboxed browsers behind the guard proxy. */
 export interface GuardedBrowser {
-  /** Starts one; a machine without a browser, or without a sandbox for it, is an answer. Rejects on abort alone. */
+  /** Starts a browser; a missing browser or sandbox is a result, not an error. Rejects only on abort. */
   open(options: BrowserOptions): Promise<BrowserStart>;
-  /** Whether `open` would succeed, found out by doing it. */
+  /** Whether `open` succeeds; starts and closes a browser. */
   probe(signal: AbortSignal): Promise<{ ok: true } | LaunchFailure>;
 }
 
-const CAP_MS = 60_000;
+const DEFAULT_CAP_MS = 60_000;
 
-/** Puts the proxy, the operator's exceptions and Chromium together. */
+/** Launches Chromium behind the proxy, with the operator's certificate exceptions. */
 export function createGuardedBrowser({ proxy, clock, policy, chromiumPath }: GuardedBrowserOptions): GuardedBrowser {
   async function open(options: BrowserOptions): Promise<BrowserStart> {
-    const { signal, capMs = CAP_MS, budget = BROWSER_BUDGET, resources = BROWSER_RESOURCES } = options;
+    const { signal, capMs = DEFAULT_CAP_MS, budget = BROWSER_BUDGET, resources = BROWSER_RESOURCES } = options;
     signal.throwIfAborted();
     const candidates = findChromium({ configured: chromiumPath });
     const trustedKeys = await keysOfMapped(policy.map, clock, signal);

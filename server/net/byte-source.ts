@@ -1,24 +1,24 @@
-/** A body that is read piece by piece or by so many bytes, and that takes back what was too much. */
+/** A pull reader over a body stream, with push-back. */
 export interface ByteSource {
-  /** The next piece, never empty; `null` at the end. */
+  /** The next chunk, never empty; `null` at the end. */
   next(): Promise<Buffer | null>;
-  /** So many bytes; fewer only where the body ends before. */
+  /** Exactly `count` bytes, fewer only at the end of the body. */
   take(count: number): Promise<Buffer>;
-  /** Puts bytes in front of what comes next. */
+  /** Pushes bytes back, to be read next. */
   giveBack(rest: Buffer): void;
 }
 
-/** Reads a body from its beginning; what it rejects with is the body's own. */
+/** Reads a body from the start; rejects with the body's own error. */
 export function byteSource(body: AsyncIterable<Buffer>): ByteSource {
-  const pieces = body[Symbol.asyncIterator]();
-  let held: Buffer = Buffer.alloc(0);
+  const chunks = body[Symbol.asyncIterator]();
+  let pushedBack: Buffer = Buffer.alloc(0);
 
   async function next(): Promise<Buffer | null> {
-    const piece = held;
-    held = Buffer.alloc(0);
-    if (piece.length > 0) return piece;
+    const chunk = pushedBack;
+    pushedBack = Buffer.alloc(0);
+    if (chunk.length > 0) return chunk;
     for (;;) {
-      const { done, value } = await pieces.next();
+      const { done, value } = await chunks.next();
       if (done) return null;
       if (value.length > 0) return value;
     }
@@ -26,17 +26,17 @@ export function byteSource(body: AsyncIterable<Buffer>): ByteSource {
 
   return {
     next,
-    giveBack: (rest) => void (held = held.length > 0 ? Buffer.concat([rest, held]) : rest),
+    giveBack: (rest) => void (pushedBack = pushedBack.length > 0 ? Buffer.concat([rest, pushedBack]) : rest),
     async take(count) {
-      const taken: Buffer[] = [];
+      const parts: Buffer[] = [];
       for (let left = count; left > 0;) {
-        const piece = await next();
-        if (!piece) break;
-        taken.push(piece.subarray(0, left));
-        if (piece.length > left) held = piece.subarray(left);
-        left -= Math.min(left, piece.length);
+        const chunk = await next();
+        if (!chunk) break;
+        parts.push(chunk.subarray(0, left));
+        if (chunk.length > left) pushedBack = chunk.subarray(left);
+        left -= Math.min(left, chunk.length);
       }
-      return Buffer.concat(taken);
+      return Buffer.concat(parts);
     },
   };
 }

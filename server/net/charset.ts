@@ -1,32 +1,33 @@
 import type { AnswerHeaders } from './fetch-types.ts';
 
-/** On what ground an encoding was chosen: `meta` for what the page itself declares, `guess` when nothing did. */
+/** Where the encoding came from: `meta` is declared by the page itself, `guess` means nothing declared one. */
 export type CharsetSource = 'bom' | 'header' | 'meta' | 'guess';
 
 /** A body as text. */
 export interface DecodedText {
   text: string;
-  /** The encoding's name in the Encoding Standard, in lower case. */
+  /** Name in the Encoding Standard, in lower case. */
   charset: string;
   source: CharsetSource;
-  /** True when bytes did not fit the encoding and U+FFFD stands for them. */
+  /** True when invalid bytes were replaced by U+FFFD. */
   damaged: boolean;
 }
 
-/** Where a declaration belongs (HTML § 4.2.5.4), and how far a head is searched for one that stands too late. */
+/** A declaration must be in the first 1024 bytes (HTML § 4.2.5.4); a late one in the head is still searched for. */
 const PRESCAN_BYTES = 1024;
-const LATEST_BYTES = 64 * 1024;
+const LATE_PRESCAN_BYTES = 64 * 1024;
 const COMMENT = /<!--.*?(?:-->|$)/gs;
-const HEAD_ENDS = /<\/head|<body/i;
+const END_OF_HEAD = /<\/head|<body/i;
 const RAW_TEXT = /<(script|style|title|noscript|template)[\s>].*?(?:<\/\1|$)/gis;
 const META = /<meta[\s/]((?:"[^"]{0,1024}"|'[^']{0,1024}'|[^>"']){1,1024})/gi;
 const ATTRIBUTE = /([^\s"'>/=]{1,40})\s{0,20}=\s{0,20}(?:"([^"]*)"|'([^']*)'|([^\s>"']{1,200}))/g;
 const XML = /^<\?xml\s[^>]{0,500}?\bencoding\s{0,20}=\s{0,20}["']([^"'>]{1,40})["']/;
 const IN_CONTENT = /charset\s{0,20}=\s{0,20}["']?\s{0,20}([^\s"';]{1,40})/i;
 
-/** Decodes a body the way browsers choose: byte order mark, Content-Type, `<meta>`, else UTF-8 or windows-1252. */
+/** Decodes a body in the order browsers use: byte order mark, Content-Type, `<meta>`, else UTF-8 or windows-1252. */
 export function decodeText(body: Uint8Array, headers: Pick<AnswerHeaders, 'get'>): DecodedText {
-  const { label, source } = declared(body, headers.get('content-type')) ?? { label: guess(body), source: 'guess' };
+  const declared = findDeclaration(body, headers.get('content-type'));
+  const { label, source } = declared ?? { label: guess(body), source: 'guess' };
   const strict = new TextDecoder(label, { fatal: true });
   try {
     return { text: strict.decode(body), charset: strict.encoding, source, damaged: false };
@@ -40,26 +41,26 @@ interface Declaration {
   source: CharsetSource;
 }
 
-function declared(body: Uint8Array, contentType: string | null): Declaration | null {
+function findDeclaration(body: Uint8Array, contentType: string | null): Declaration | null {
   const mark = byteOrderMark(body);
   if (mark) return { label: mark, source: 'bom' };
   const [, fromHeader] = /;\s*charset\s*=\s*["']?([^\s"';,]{1,40})/i.exec(contentType ?? '') ?? [];
   if (fromHeader && isKnown(fromHeader)) return { label: fromHeader, source: 'header' };
   const start = startOf(body, PRESCAN_BYTES);
-  const fromMeta = metaLabel(start) ?? metaLabel(headOf(startOf(body, LATEST_BYTES))) ?? xmlLabel(start);
+  const fromMeta = metaLabel(start) ?? metaLabel(headOf(startOf(body, LATE_PRESCAN_BYTES))) ?? xmlLabel(start);
   return fromMeta === null ? null : { label: fromMeta, source: 'meta' };
 }
 
 const startOf = (body: Uint8Array, bytes: number): string =>
   Buffer.from(body.buffer, body.byteOffset, Math.min(body.length, bytes)).toString('latin1').replace(COMMENT, '');
 
-/** What a parser meets as elements of the head, where a declaration counts however late (HTML § 13.2.6.4.4). */
+/** The head without raw text elements; a declaration in it counts at any position (HTML § 13.2.6.4.4). */
 function headOf(start: string): string {
   const elements = start.replace(RAW_TEXT, '');
-  return elements.slice(0, HEAD_ENDS.exec(elements)?.index);
+  return elements.slice(0, END_OF_HEAD.exec(elements)?.index);
 }
 
-/** The first usable declaration, by its own attribute or by `http-equiv`. */
+/** The first usable `<meta>` declaration, by `charset` or by `http-equiv`. */
 function metaLabel(html: string): string | null {
   for (const [, text = ''] of html.matchAll(META)) {
     const attributes = new Map<string, string>();
@@ -70,19 +71,19 @@ function metaLabel(html: string): string | null {
     const isTyped = attributes.get('http-equiv')?.trim().toLowerCase() === 'content-type';
     const inContent = isTyped ? IN_CONTENT.exec(attributes.get('content') ?? '')?.[1] : undefined;
     const label = (attributes.get('charset') ?? inContent)?.trim();
-    if (label && isKnown(label)) return overruled(label);
+    if (label && isKnown(label)) return effectiveLabel(label);
   }
   return null;
 }
 
-/** An XML declaration, which counts where no `meta` does (HTML § 13.2.3.2). */
+/** The XML declaration, used when no `meta` declares an encoding (HTML § 13.2.3.2). */
 function xmlLabel(html: string): string | null {
   const label = XML.exec(html)?.[1]?.trim();
-  return label && isKnown(label) ? overruled(label) : null;
+  return label && isKnown(label) ? effectiveLabel(label) : null;
 }
 
-/** A declaration that could be read as ASCII cannot be in UTF-16 (HTML § 13.2.3.2). */
-function overruled(label: string): string {
+/** A declaration readable as ASCII cannot be UTF-16 (HTML § 13.2.3.2). */
+function effectiveLabel(label: string): string {
   const { encoding } = new TextDecoder(label);
   if (encoding.startsWith('utf-16')) return 'utf-8';
   return encoding === 'x-user-defined' ? 'windows-1252' : label;
@@ -102,7 +103,7 @@ function isKnown(label: string): boolean {
   }
 }
 
-// A body that was cut may end in the middle of a character, so its end is not held against UTF-8.
+// `stream: true`: a truncated body may end in the middle of a character and still be UTF-8.
 function guess(body: Uint8Array): string {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(body, { stream: true });

@@ -4,21 +4,21 @@ import type { ProxyLease } from './guard-proxy-lease.ts';
 
 type Credential = Pick<ProxyLease, 'username' | 'password'>;
 
-const LOADED_TEXT = `new Promise((tell) => {
-  const say = () => tell(document.body.innerText);
-  if (document.readyState === 'complete') say();
-  else addEventListener('load', say);
+const LOADED_TEXT = `new Promise((resolve) => {
+  const done = () => resolve(document.body.innerText);
+  if (document.readyState === 'complete') done();
+  else addEventListener('load', done);
 })`;
 
 /**
- * Shows a browser context's credential to the proxy once. Chromium keeps it for the context's lifetime, so whoever
- * drives it later needs no authentication, and the proxy's port alone is of no use to others on the machine.
+ * Authenticates a browser context at the proxy once; Chromium caches the credential for the context's lifetime. Whoever
+ * drives it later needs no authentication, and other local processes cannot use the proxy by knowing its port.
  */
 export async function presentCredential(cdp: CdpPipe, browserContextId: string, credential: Credential): Promise<void> {
   const { targetId } = await cdp.send('Target.createTarget', { url: 'about:blank', browserContextId });
   const { sessionId } = await cdp.send('Target.attachToTarget', { targetId, flatten: true });
   const session = String(sessionId);
-  using _answering = cdp.listen((event) => {
+  using _authHandler = cdp.listen((event) => {
     const reply = event.sessionId === session && replyTo(event, credential);
     if (!reply) return;
     cdp.send(reply.method, { requestId: event.params['requestId'], ...reply.params }, session).catch(() => {});

@@ -3,35 +3,35 @@ import { homedir, platform } from 'node:os';
 import { join } from 'node:path';
 
 export interface ChromiumPlaces {
-  /** `CHROMIUM_PATH`: when set, nothing else is tried. */
+  /** `CHROMIUM_PATH`: when set, the only candidate. */
   configured: string | undefined;
-  /** Where Playwright keeps the browsers it downloads. */
+  /** Playwright's browser cache. */
   playwright?: string;
-  /** Where the user's own files are; may throw. */
+  /** The user's home folder; may throw. */
   home?: () => string;
-  /** In place of the well-known paths. */
+  /** Replaces `WELL_KNOWN`. */
   wellKnown?: readonly string[];
 }
 
-/** Where machines have a Chromium of their own. */
+/** Where system packages install Chromium. */
 export const WELL_KNOWN = [
   '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable', '/usr/bin/google-chrome',
   '/opt/google/chrome/chrome', '/snap/bin/chromium',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
-const INSIDE_PLAYWRIGHT = [
+const PLAYWRIGHT_EXECUTABLES = [
   'chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Every browser on the machine that may be started, the likeliest first; empty when there is none. */
+/** Every executable Chromium on the machine, in order of preference; empty when there is none. */
 export function findChromium(places: ChromiumPlaces): string[] {
   if (places.configured) return [places.configured].filter(isExecutable);
   const downloaded = playwrightBrowsers(places.playwright ?? playwrightFolder(places.home ?? homedir));
   return [...downloaded, ...(places.wellKnown ?? WELL_KNOWN)].filter(isExecutable);
 }
 
-/** A user the machine has no record of, as containers may run as, has no home and so no browsers there. */
+/** `homedir` throws for a user without a passwd entry, as in some containers: then there is no cache. */
 function playwrightFolder(home: () => string): string {
   try {
     return join(home(), platform() === 'darwin' ? 'Library/Caches/ms-playwright' : '.cache/ms-playwright');
@@ -45,7 +45,7 @@ function playwrightBrowsers(folder: string): string[] {
   return entriesOf(folder)
     .filter((name) => /^chromium-\d+$/.test(name))
     .sort((a, b) => revision(b) - revision(a))
-    .flatMap((name) => INSIDE_PLAYWRIGHT.map((inside) => join(folder, name, inside)));
+    .flatMap((name) => PLAYWRIGHT_EXECUTABLES.map((inside) => join(folder, name, inside)));
 }
 
 function entriesOf(folder: string): string[] {
@@ -56,7 +56,7 @@ function entriesOf(folder: string): string[] {
   }
 }
 
-/** Whether this user may start what lies there. */
+/** Whether the current user may execute the file. */
 export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);

@@ -1,25 +1,25 @@
 import { GREETING_URL } from './guard-proxy.ts';
 
-/** What a start of Chromium differs in from every other. */
+/** What varies from launch to launch. */
 export interface FlagOptions {
   profile: string;
   proxyPort: number;
-  /** SHA-256 of public keys whose certificates are believed whatever is wrong with them, in base64. */
+  /** Base64 SHA-256 of public keys whose certificate errors are ignored. */
   trustedKeys: readonly string[];
 }
 
-const OFF = [
-  // Speak to the network, or to the local one, on their own.
+const DISABLED_FEATURES = [
+  // Contact the internet or the local network on their own.
   'MediaRouter', 'DialMediaRouteProvider', 'OptimizationHints', 'CertificateTransparencyComponentUpdater',
   'AutofillServerCommunication', 'InterestFeedContentSuggestions', 'Translate', 'AsyncDns', 'DnsOverHttps',
   'WebRtcHideLocalIpsWithMdns', 'PreconnectToSearch', 'SearchEnginePreconnect2',
-  // Pages of its own that nobody sees, a process each.
+  // Invisible internal pages, one process each.
   'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup',
-  // Would answer another question than the one that was asked: https tried first, pages loaded ahead.
+  // Change what is measured: https tried first, pages prerendered.
   'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'Prerender2',
 ];
 
-/** The command line: everything through the proxy, nothing of the browser's own, the sandbox left on. */
+/** The command line: all traffic through the proxy, no background traffic, sandbox on. */
 export function chromiumFlags({ profile, proxyPort, trustedKeys }: FlagOptions): string[] {
   return [
     '--headless=new',
@@ -27,9 +27,9 @@ export function chromiumFlags({ profile, proxyPort, trustedKeys }: FlagOptions):
     '--remote-debugging-pipe',
     `--user-data-dir=${profile}`,
     `--proxy-server=http://127.0.0.1:${proxyPort}`,
-    // Loopback too; without this Chromium talks to localhost directly.
+    // Without this Chromium connects to loopback directly.
     '--proxy-bypass-list=<-loopback>',
-    // The browser looks nothing up itself: WebRTC would otherwise ask the system's resolver for STUN servers.
+    // No DNS lookups of its own: WebRTC would otherwise resolve STUN servers with the system's resolver.
     '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
     '--webrtc-ip-handling-policy=disable_non_proxied_udp',
     '--disable-quic',
@@ -51,7 +51,7 @@ export function chromiumFlags({ profile, proxyPort, trustedKeys }: FlagOptions):
     '--disable-backgrounding-occluded-windows',
     '--disable-renderer-backgrounding',
     '--disable-background-timer-throttling',
-    // It looks for a signed-in account at every start; here it asks the proxy itself, which knows none.
+    // Chromium checks for a signed-in account at every start; send that request to the proxy itself.
     `--gaia-url=${GREETING_URL}`,
     '--deny-permission-prompts',
     '--metrics-recording-only',
@@ -62,7 +62,7 @@ export function chromiumFlags({ profile, proxyPort, trustedKeys }: FlagOptions):
     '--password-store=basic',
     '--use-mock-keychain',
     '--js-flags=--max-old-space-size=512',
-    `--disable-features=${OFF.join(',')}`,
+    `--disable-features=${DISABLED_FEATURES.join(',')}`,
     ...(trustedKeys.length > 0 ? [`--ignore-certificate-errors-spki-list=${trustedKeys.join(',')}`] : []),
     'about:blank',
   ];

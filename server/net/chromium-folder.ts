@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import type { SandboxUser } from './chromium-process.ts';
 
 const PREFIX = 'storefront-browser-';
-/** What `stat` counts blocks in, whatever the disk's own are. */
+/** The unit of `stats.blocks`, whatever the file system's block size. */
 const BLOCK_BYTES = 512;
 
-/** A folder of the browser's own, inside one of ours that is named after this process. */
+/** Creates the browser's home folder inside a folder of ours that is named after this process. */
 export async function createFolder(user: SandboxUser | null): Promise<string> {
   const outer = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
   const folder = join(outer, 'home');
@@ -20,27 +20,27 @@ export async function createFolder(user: SandboxUser | null): Promise<string> {
   return folder;
 }
 
-/** Never rejects: what cannot be deleted now is swept later. */
+/** Deletes the folder. Never rejects; leftovers are swept later. */
 export const removeFolder = (folder: string): Promise<void> => removeTree(dirname(folder));
 
-/** What lies in it, in bytes on the disk; what goes away meanwhile counts for nothing. */
+/** Disk usage of a file or folder tree in bytes; files deleted meanwhile count as 0. */
 export function folderBytes(folder: string): number {
   try {
-    const facts = lstatSync(folder);
-    const names = facts.isDirectory() ? readdirSync(folder) : [];
-    return names.reduce((sum, name) => sum + folderBytes(join(folder, name)), facts.blocks * BLOCK_BYTES);
+    const stats = lstatSync(folder);
+    const names = stats.isDirectory() ? readdirSync(folder) : [];
+    return names.reduce((sum, name) => sum + folderBytes(join(folder, name)), stats.blocks * BLOCK_BYTES);
   } catch {
     return 0;
   }
 }
 
-/** Deletes what services that were killed have left behind. */
+/** Deletes the folders of service processes that were killed. */
 export async function sweepFolders(): Promise<void> {
   const names = await readdir(tmpdir()).catch(() => []);
   await Promise.all(names.map(async (name) => {
     const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? [];
     const path = join(tmpdir(), name);
-    // Anybody may put a name of this form there; only what is ours is deleted.
+    // Any user can create such a name in the temp folder: delete only what this user owns.
     if (pid !== undefined && !isAlive(Number(pid)) && await isOurs(path)) await removeTree(path);
   }));
 }
@@ -50,15 +50,15 @@ async function removeTree(path: string): Promise<void> {
 }
 
 async function isOurs(path: string): Promise<boolean> {
-  const facts = await lstat(path).catch(() => null);
-  return facts !== null && facts.isDirectory() && facts.uid === process.getuid?.();
+  const stats = await lstat(path).catch(() => null);
+  return stats !== null && stats.isDirectory() && stats.uid === process.getuid?.();
 }
 
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // EPERM: somebody else's, so alive.
+    // EPERM: the process belongs to another user, so it is alive.
     return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }

@@ -1,18 +1,18 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** A message of the DevTools protocol that nobody asked for. */
+/** An event of the DevTools protocol. */
 export interface CdpEvent {
   method: string;
   params: Record<string, unknown>;
   sessionId?: string;
 }
 
-interface Waiting {
+interface PendingCommand {
   resolve(result: Record<string, unknown>): void;
   reject(error: Error): void;
 }
 
-interface Answer extends Partial<CdpEvent> {
+interface Message extends Partial<CdpEvent> {
   id?: number;
   result?: Record<string, unknown>;
   error?: { message?: string };
@@ -20,11 +20,11 @@ interface Answer extends Partial<CdpEvent> {
 
 const MAX_MESSAGE_BYTES = 1024 * 1024;
 
-/** The DevTools protocol over the two pipes of `--remote-debugging-pipe`; Chromium ends when they do. */
+/** DevTools protocol over the two pipes of `--remote-debugging-pipe`; Chromium exits when they close. */
 export class CdpPipe {
   readonly #input: Writable;
   readonly #output: Readable;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #pending = new Map<number, PendingCommand>();
   readonly #listeners = new Set<(event: CdpEvent) => void>();
   #parts: Buffer[] = [];
   #buffered = 0;
@@ -41,19 +41,19 @@ export class CdpPipe {
     output.on('data', (chunk: Buffer) => this.#read(chunk));
   }
 
-  /** Aborts when the pipe does not lead to a browser any more. */
+  /** Aborts when the pipe is closed. */
   get closed(): AbortSignal {
     return this.#ended.signal;
   }
 
-  /** Rejects when the browser says no, and when the pipe closes first. */
+  /** Sends a command. Rejects when the browser returns an error or the pipe closes first. */
   send(method: string, params: object = {}, sessionId?: string): Promise<Record<string, unknown>> {
     if (this.closed.aborted) return Promise.reject(this.closed.reason);
     const id = (this.#lastId += 1);
-    const answered = Promise.withResolvers<Record<string, unknown>>();
-    this.#waiting.set(id, answered);
+    const command = Promise.withResolvers<Record<string, unknown>>();
+    this.#pending.set(id, command);
     this.#input.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
-    return answered.promise;
+    return command.promise;
   }
 
   /** Calls back for every event until disposed. */
@@ -68,8 +68,8 @@ export class CdpPipe {
     this.#input.destroy();
     this.#output.destroy();
     this.#parts = [];
-    for (const { reject } of this.#waiting.values()) reject(this.closed.reason);
-    this.#waiting.clear();
+    for (const { reject } of this.#pending.values()) reject(this.closed.reason);
+    this.#pending.clear();
     this.#listeners.clear();
   }
 
@@ -80,14 +80,14 @@ export class CdpPipe {
       this.#parts = [];
       this.#buffered = 0;
       rest = rest.subarray(end + 1);
-      this.#take(message);
+      this.#dispatch(message);
     }
     this.#parts.push(rest);
     this.#buffered += rest.length;
     if (this.#buffered > MAX_MESSAGE_BYTES) this.close();
   }
 
-  #take(message: Buffer): void {
+  #dispatch(message: Buffer): void {
     const answer = parse(message);
     if (!answer) return this.close();
     if (answer.id === undefined) {
@@ -95,14 +95,14 @@ export class CdpPipe {
       for (const listener of this.#listeners) listener({ method, params, sessionId });
       return;
     }
-    const waiting = this.#waiting.get(answer.id);
-    this.#waiting.delete(answer.id);
-    if (answer.error) waiting?.reject(new Error(answer.error.message ?? 'refused by the browser'));
-    else waiting?.resolve(answer.result ?? {});
+    const pending = this.#pending.get(answer.id);
+    this.#pending.delete(answer.id);
+    if (answer.error) pending?.reject(new Error(answer.error.message ?? 'refused by the browser'));
+    else pending?.resolve(answer.result ?? {});
   }
 }
 
-function parse(message: Buffer): Answer | null {
+function parse(message: Buffer): Message | null {
   try {
     const value: unknown = JSON.parse(message.toString('utf8'));
     return typeof value === 'object' ? value : null;

@@ -5,52 +5,52 @@ import type { Clock } from '../clock.ts';
 import { CdpPipe } from './chromium-pipe.ts';
 import { processIds, readProc, statOf } from './processes.ts';
 
-/** Who Chromium runs as. Its sandbox needs somebody other than root. */
+/** The user Chromium runs as; its sandbox does not work as root. */
 export interface SandboxUser {
   uid: number;
   gid: number;
 }
 
-/** The user to start Chromium as; `null` when ours will do. */
+/** The user to start Chromium as; `null` for the current one. */
 export const sandboxUser = (): SandboxUser | null =>
   process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null;
 
 export interface SpawnOptions {
   path: string;
   flags: readonly string[];
-  /** The only folder it is given: home and scratch space alike. */
+  /** Its home and temp folder, the only one it gets. */
   folder: string;
   user: SandboxUser | null;
   clock: Clock;
 }
 
-/** A started Chromium, the leader of its own process group. */
+/** A running Chromium, leader of its own process group. */
 export interface ChromiumProcess {
   readonly pid: number;
   readonly cdp: CdpPipe;
-  /** Settles when the leader has ended. */
+  /** Settles when the leader has exited. */
   readonly exited: Promise<void>;
-  /** The end of what it said on standard error. */
-  complaint(): string;
-  /** Ends the whole group, unasked: nothing of it is kept. Settles within 2 s, when nothing of it runs. */
+  /** The last part of its standard error. */
+  stderrTail(): string;
+  /** Kills the whole process group. Settles within 2 s, when no process is left. */
   kill(): Promise<void>;
 }
 
-const GONE_MS = 1_000;
+const KILL_WAIT_MS = 1_000;
 const POLL_MS = 20;
-const LAST_WORDS_MS = 200;
-const COMPLAINT_CHARS = 8_192;
-const WEAKENING = [
+const STDERR_WAIT_MS = 200;
+const STDERR_CHARS = 8_192;
+const SANDBOX_OFF_FLAGS = [
   '--no-sandbox', '--disable-seccomp-filter-sandbox', '--disable-namespace-sandbox', '--single-process', '--no-zygote',
 ];
 
-/** Starts Chromium; rejects with Node's own error when it cannot be started at all. */
+/** Starts Chromium; rejects with Node's own error when it cannot be spawned. */
 export async function spawnChromium({ path, flags, folder, user, clock }: SpawnOptions): Promise<ChromiumProcess> {
   const child = spawn(path, flags, {
     ...user,
     cwd: folder,
     detached: true,
-    // Nothing of ours is handed on: the environment holds keys.
+    // Our environment is not inherited: it holds keys.
     env: {
       PATH: '/usr/local/bin:/usr/bin:/bin', HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8',
       DBUS_SESSION_BUS_ADDRESS: 'disabled:',
@@ -60,13 +60,13 @@ export async function spawnChromium({ path, flags, folder, user, clock }: SpawnO
   const exited = once(child, 'exit').then(() => {});
   exited.catch(() => {});
   const cdp = new CdpPipe(child.stdio[3] as Writable, child.stdio[4] as Readable);
-  let complaint = '';
+  let stderrTail = '';
   const stderr = child.stdio[2] as Readable;
-  const said = Promise.withResolvers<void>();
+  const stderrClosed = Promise.withResolvers<void>();
   stderr.on('data', (chunk: Buffer) => {
-    complaint = (complaint + chunk.toString('latin1')).slice(-COMPLAINT_CHARS);
+    stderrTail = (stderrTail + chunk.toString('latin1')).slice(-STDERR_CHARS);
   });
-  stderr.once('close', said.resolve);
+  stderr.once('close', stderrClosed.resolve);
   try {
     await once(child, 'spawn');
   } catch (error) {
@@ -78,29 +78,29 @@ export async function spawnChromium({ path, flags, folder, user, clock }: SpawnO
     cdp.close();
     signalGroup(pid, 'SIGKILL');
     await exited;
-    for (let left = GONE_MS; left > 0; left -= POLL_MS) {
-      for (const stray of straysOf(folder)) endProcess(stray);
-      if (!groupLives(pid) && straysOf(folder).length === 0) break;
+    for (let left = KILL_WAIT_MS; left > 0; left -= POLL_MS) {
+      for (const stray of straysOf(folder)) killProcess(stray);
+      if (!isGroupAlive(pid) && straysOf(folder).length === 0) break;
       await clock.sleep(POLL_MS);
     }
-    // Its last words may still be on their way when it has ended.
-    await within(clock, LAST_WORDS_MS, said.promise);
+    // Standard error may still arrive after the exit.
+    await within(clock, STDERR_WAIT_MS, stderrClosed.promise);
     stderr.destroy();
   };
   let killing: Promise<void> | undefined;
-  return { pid, cdp, exited, complaint: () => complaint, kill: () => (killing ??= kill()) };
+  return { pid, cdp, exited, stderrTail: () => stderrTail, kill: () => (killing ??= kill()) };
 }
 
-/** What on its real command line weakens the sandbox: a distribution's launcher may add flags of its own. */
+/** The flag on its real command line that weakens the sandbox: a distribution's launcher may add its own flags. */
 export function weakenedBy(pid: number): string | null {
   const line = readProc(`${pid}/cmdline`).split(/[\0 ]/);
-  return WEAKENING.find((flag) => line.includes(flag)) ?? null;
+  return SANDBOX_OFF_FLAGS.find((flag) => line.includes(flag)) ?? null;
 }
 
 async function within(clock: Clock, ms: number, awaited: Promise<void>): Promise<void> {
-  const late = Promise.withResolvers<void>();
-  using _timer = clock.after(ms, late.resolve);
-  await Promise.race([awaited, late.promise]);
+  const timeout = Promise.withResolvers<void>();
+  using _timer = clock.after(ms, timeout.resolve);
+  await Promise.race([awaited, timeout.promise]);
 }
 
 function signalGroup(leader: number, signal: NodeJS.Signals | 0): boolean {
@@ -111,23 +111,23 @@ function signalGroup(leader: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-function endProcess(pid: number): void {
+function killProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended by itself.
+    // It has already exited.
   }
 }
 
-/** Whether anything of the group still runs; where nobody collects the dead they count as gone. */
-function groupLives(leader: number): boolean {
+/** Whether any process of the group still runs; zombies do not count, as nobody may reap them. */
+function isGroupAlive(leader: number): boolean {
   if (!signalGroup(leader, 0)) return false;
   const pids = processIds();
   if (pids.length === 0) return true;
   return pids.map(statOf).some((stat) => stat?.group === leader && stat.state !== 'Z' && stat.state !== 'X');
 }
 
-/** The crash reporters leave the group; their command line names the folder, which is like no other. */
+/** Crash reporters leave the group; they are found by the folder on their command line, which is unique. */
 function straysOf(folder: string): number[] {
   return processIds().filter((pid) => pid !== process.pid && readProc(`${pid}/cmdline`).includes(`${folder}/`));
 }

@@ -7,8 +7,8 @@ import type { MappedAddress } from './egress-policy.ts';
 const HANDSHAKE_MS = 2_000;
 
 /**
- * The keys the operator's mapped hosts present, as Chromium's exception list wants them. The exception so holds
- * for whoever has the key, which a name alone could not promise, and for nobody else.
+ * The public keys of the operator's mapped hosts, in the form of Chromium's exception list. The exception holds for the
+ * owner of the key only, which a list of host names could not ensure.
  */
 export async function keysOfMapped(
   map: ReadonlyMap<string, MappedAddress>, clock: Clock, signal: AbortSignal,
@@ -26,11 +26,11 @@ async function presentedKey(
     host: address,
     port,
     servername: /^[\d.]+$|^\[/.test(host) ? '' : host,
-    // Nothing is sent: only the key is looked at, and it is the mapped address's own.
+    // Safe: no data is sent, and the address is the operator's own choice.
     rejectUnauthorized: false,
   });
   socket.on('error', () => {});
-  const tooLate = clock.after(HANDSHAKE_MS, () => socket.destroy(new Error('no handshake in time')));
+  const timer = clock.after(HANDSHAKE_MS, () => socket.destroy(new Error('no handshake in time')));
   try {
     await once(socket, 'secureConnect', { signal });
     const { raw } = socket.getPeerCertificate();
@@ -39,7 +39,7 @@ async function presentedKey(
   } catch {
     return null;
   } finally {
-    tooLate[Symbol.dispose]();
+    timer[Symbol.dispose]();
     socket.destroy();
   }
 }

@@ -1,7 +1,7 @@
 import { holds, parseBlock } from './ip.ts';
 import type { IpBlock, IpNumber } from './ip.ts';
 
-/** A set of address ranges an operator wrote down. */
+/** A set of address ranges from the operator's configuration. */
 export interface CidrList {
   readonly size: number;
   contains(ip: IpNumber): boolean;
@@ -9,7 +9,7 @@ export interface CidrList {
 
 export type CidrListOutcome = { ok: true; list: CidrList } | { ok: false; problem: string };
 
-/** Reads `10.0.0.0/8, 2001:db8::/32, 192.0.2.1`: commas or white space between, a bare address is a range of one. */
+/** Parses `10.0.0.0/8, 2001:db8::/32, 192.0.2.1`, separated by commas or white space. */
 export function parseCidrList(text: string): CidrListOutcome {
   const blocks: IpBlock[] = [];
   for (const entry of text.split(/[\s,]+/).filter(Boolean)) {

@@ -9,7 +9,7 @@ import type { CertificateFacts } from './fetch-types.ts';
 import { handshake } from './tls-handshake.ts';
 import type { Target } from './verdict.ts';
 
-/** What opening a connection showed, filled in step by step, so that a failure keeps what was seen before it. */
+/** Facts about opening a connection, filled in step by step, so that a failure keeps the earlier ones. */
 export interface ConnectionInfo {
   connectMs: number | null;
   tlsMs: number | null;
@@ -22,39 +22,39 @@ export interface OpenOptions {
   signal: AbortSignal;
   budgetScale: number;
   context: SecureContext;
-  /** Goes on in spite of a certificate fault. */
+  /** Ignores certificate faults. */
   unverified: boolean;
   info: ConnectionInfo;
 }
 
-/** One connection to one origin that takes one request after the other. */
+/** A connection to one origin; requests are sequential. */
 export interface Connection {
   readonly origin: string;
   readonly client: Client;
   readonly info: ConnectionInfo;
   isAlive(): boolean;
-  /** Bytes taken from the socket so far. */
+  /** Bytes received on the socket so far. */
   received(): number;
-  /** Settles once the socket is gone. */
+  /** Settles when the socket has closed. */
   close(): Promise<void>;
 }
 
-/** Larger heads are nobody's honest work. */
-const MOST_HEADER_BYTES = 64 * 1024;
+/** No legitimate response has larger headers. */
+const MAX_HEADER_BYTES = 64 * 1024;
 
 /**
- * Dials the target, speaks TLS where the URL says so and looks at the certificate, all within the connect budget.
- * Rejects with a `NetFault` or the signal's reason; a certificate fault is one unless `unverified`.
+ * Connects to the target, with TLS and a certificate check for https, all within the connect budget. Rejects with a
+ * `NetFault` (for a certificate fault too, unless `unverified`) or the signal's reason.
  */
 export async function openConnection(target: Target, options: OpenOptions): Promise<Connection> {
   const { clock, signal, unverified, info } = options;
   const { url } = target;
   const budgetMs = CONNECT_MS * options.budgetScale;
-  const began = clock.monotonic();
+  const startedAt = clock.monotonic();
   const raw = await dial(target, { clock, signal, budgetMs });
-  info.connectMs = clock.monotonic() - began;
+  info.connectMs = clock.monotonic() - startedAt;
   info.remoteAddress = raw.remoteAddress ?? null;
-  if (url.protocol === 'http:') return keep(url.origin, raw, info);
+  if (url.protocol === 'http:') return toConnection(url.origin, raw, info);
 
   const secured = await handshake(raw, {
     hostname: url.hostname,
@@ -63,28 +63,28 @@ export async function openConnection(target: Target, options: OpenOptions): Prom
     budgetMs: Math.max(1, budgetMs - info.connectMs),
     context: options.context,
   });
-  info.tlsMs = clock.monotonic() - began - info.connectMs;
+  info.tlsMs = clock.monotonic() - startedAt - info.connectMs;
   info.certificate = secured.certificate;
   const { fault } = secured.certificate;
   if (fault && !unverified) {
     secured.socket.destroy();
-    throw new NetFault(fault, certificateWords(fault, secured.certificate, url.hostname));
+    throw new NetFault(fault, describeCertificateFault(fault, secured.certificate, url.hostname));
   }
-  return keep(url.origin, secured.socket, info);
+  return toConnection(url.origin, secured.socket, info);
 }
 
-function keep(origin: string, socket: Socket, info: ConnectionInfo): Connection {
+function toConnection(origin: string, socket: Socket, info: ConnectionInfo): Connection {
   let handedOver = false;
   const client = new Client(origin, {
     pipelining: 1,
-    // HTTP/1.1 alone: one request at a time, and every fault has one shape. What else is offered, `probeTls` tells.
+    // HTTP/1.1 only: one request at a time, and one set of errors. `probeTls` detects HTTP/2 support.
     allowH2: false,
-    maxHeaderSize: MOST_HEADER_BYTES,
-    // The timers of this client restart with every byte; the deadlines above it do not.
+    maxHeaderSize: MAX_HEADER_BYTES,
+    // undici's timers restart with every byte; our own deadlines do not.
     headersTimeout: 0,
     bodyTimeout: 0,
     keepAliveTimeout: 4_000,
-    // Answering at once would be lost: the client only looks at its queue again after this call has returned.
+    // A synchronous callback would be lost: the client resumes its queue only after this call has returned.
     connect: (_options, callback) => queueMicrotask(() => {
       if (handedOver || socket.destroyed) return callback(new NetFault('reset', 'the connection was closed'), null);
       handedOver = true;
@@ -108,7 +108,7 @@ function keep(origin: string, socket: Socket, info: ConnectionInfo): Connection 
   };
 }
 
-function certificateWords(fault: string, certificate: CertificateFacts, hostname: string): string {
+function describeCertificateFault(fault: string, certificate: CertificateFacts, hostname: string): string {
   switch (fault) {
     case 'tls-expired': return `the certificate is good from ${certificate.notBefore} to ${certificate.notAfter}`;
     case 'tls-name': return `the certificate does not name ${hostname}`;

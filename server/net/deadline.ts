@@ -1,31 +1,31 @@
 import type { Clock } from '../clock.ts';
 
-/** A budget of time that can be halted while nothing is asked of the other side. */
+/** A time budget that can be paused while waiting for our own resources. */
 export interface Deadline extends Disposable {
   halt(): void;
   proceed(): void;
-  /** Milliseconds that counted. */
+  /** Milliseconds spent, pauses excluded. */
   spent(): number;
 }
 
-/** Runs from now; calls back once when `ms` have counted. */
+/** Starts now; calls back once when `ms` are spent. */
 export function startDeadline(clock: Clock, ms: number, onExpiry: () => void): Deadline {
-  let counted = 0;
-  let since: number | null = null;
+  let elapsed = 0;
+  let resumedAt: number | null = null;
   let timer: Disposable | undefined;
   const deadline: Deadline = {
     proceed() {
-      if (since !== null) return;
-      since = clock.monotonic();
-      timer = clock.after(Math.max(0, ms - counted), onExpiry);
+      if (resumedAt !== null) return;
+      resumedAt = clock.monotonic();
+      timer = clock.after(Math.max(0, ms - elapsed), onExpiry);
     },
     halt() {
-      if (since === null) return;
-      counted += clock.monotonic() - since;
-      since = null;
+      if (resumedAt === null) return;
+      elapsed += clock.monotonic() - resumedAt;
+      resumedAt = null;
       timer?.[Symbol.dispose]();
     },
-    spent: () => counted + (since === null ? 0 : clock.monotonic() - since),
+    spent: () => elapsed + (resumedAt === null ? 0 : clock.monotonic() - resumedAt),
     [Symbol.dispose]: () => deadline.halt(),
   };
   deadline.proceed();

@@ -5,66 +5,66 @@ import { byteSource, type ByteSource } from './byte-source.ts';
 import { NetFault } from './faults.ts';
 import { decodingError, gzipTally, skipGzipHead, takeGzipMagic } from './gzip-member.ts';
 
-/** What this client asks for; every entry is undone here. */
+/** The encodings this client accepts, all decoded here. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';
 
-/** Small enough to be cut from the shared pool: larger pieces pile up as garbage that the collector does not see. */
-const CHUNK = 8 * 1024;
-const MOST_LAYERS = 2;
-/** 8 MiB, the most a `zstd` body may need of its reader (RFC 9659 § 3). */
+/** Small enough for Node's buffer pool: larger buffers pile up as external memory that the GC does not account for. */
+const CHUNK_BYTES = 8 * 1024;
+const MAX_LAYERS = 2;
+/** 8 MiB, the largest window a `zstd` body may require (RFC 9659 § 3). */
 const ZSTD_WINDOW_LOG = 23;
-/** What stands in Content-Encoding by mistake and encodes nothing; browsers read such bodies as they are. */
+/** Values sent in Content-Encoding by mistake; browsers read such bodies as they are. */
 const NO_CODING = new Set([
   '', 'identity', 'none', 'binary', '7bit', '8bit', 'text', 'plain', 'chunked',
   'utf-8', 'utf8', 'us-ascii', 'iso-8859-1', 'windows-1252',
 ]);
 
-type Pieces = AsyncIterable<Buffer>;
+type Chunks = AsyncIterable<Buffer>;
 
-/** A decompressor that tells how much of what it was given it has used. */
+/** A zlib stream; `bytesWritten` is the input it has consumed. */
 type Decoder = Transform & { readonly bytesWritten: number };
 
 /**
- * Undoes a Content-Encoding while it is read: nothing is decompressed that nobody reads, so a bomb costs what was taken
- * from it. Throws a `NetFault` for an encoding that is unknown; reading errs with one for bytes that do not fit.
+ * Decodes a Content-Encoding lazily: a decompression bomb costs only what is read of it. Throws a `NetFault` for an
+ * unknown encoding; reading throws a decoding error for invalid bytes.
  */
-export function decompress(body: Pieces, encoding: string | null): Pieces {
+export function decompress(body: Chunks, encoding: string | null): Chunks {
   const layers = (encoding ?? '').toLowerCase().split(',').map((name) => name.trim())
     .filter((name) => !NO_CODING.has(name));
-  if (layers.length > MOST_LAYERS) throw new NetFault('bad-encoding', 'the body is encoded too many times');
-  return layers.reduceRight((pieces: Pieces, name) => through(name)(byteSource(pieces)), body);
+  if (layers.length > MAX_LAYERS) throw new NetFault('bad-encoding', 'the body is encoded too many times');
+  return layers.reduceRight((chunks: Chunks, name) => decoderFor(name)(byteSource(chunks)), body);
 }
 
-function through(name: string): (source: ByteSource) => Pieces {
+function decoderFor(name: string): (source: ByteSource) => Chunks {
   switch (name) {
     case 'gzip':
     case 'x-gzip': return gunzip;
-    case 'br': return (source) => run(createBrotliDecompress({ chunkSize: CHUNK }), source);
+    case 'br': return (source) => run(createBrotliDecompress({ chunkSize: CHUNK_BYTES }), source);
     case 'zstd': return unzstd;
     case 'deflate': return inflate;
     default: throw new NetFault('bad-encoding', `the body is encoded as ${name.slice(0, 40)}`);
   }
 }
 
-/** Every member (RFC 1952 § 2.2); what follows the last one and begins none is left, as browsers leave it. */
+/** Decodes every gzip member (RFC 1952 § 2.2); like browsers, ignores trailing bytes that are not a member. */
 async function* gunzip(source: ByteSource): AsyncGenerator<Buffer> {
   if (!await takeGzipMagic(source)) throw decodingError('not gzip');
   do {
     await skipGzipHead(source);
     const tally = gzipTally();
-    for await (const piece of run(createInflateRaw({ chunkSize: CHUNK }), source)) {
-      tally.add(piece);
-      yield piece;
+    for await (const chunk of run(createInflateRaw({ chunkSize: CHUNK_BYTES }), source)) {
+      tally.add(chunk);
+      yield chunk;
     }
     await tally.compare(source);
   } while (await takeGzipMagic(source));
 }
 
-/** Every frame, also those that are to be skipped (RFC 8878 § 3.1); what follows them is left. */
+/** Decodes every frame, skippable frames included (RFC 8878 § 3.1); ignores trailing bytes. */
 async function* unzstd(source: ByteSource): AsyncGenerator<Buffer> {
   do {
     yield* run(createZstdDecompress({
-      chunkSize: CHUNK,
+      chunkSize: CHUNK_BYTES,
       params: { [constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG },
     }), source);
   } while (await isZstdFrame(source));
@@ -77,40 +77,41 @@ async function isZstdFrame(source: ByteSource): Promise<boolean> {
   return number === 0xfd2f_b528 || (number & 0xffff_fff0) >>> 0 === 0x184d_2a50;
 }
 
-/** Some servers send deflate without the zlib wrapper that the name stands for; its first byte tells. */
+/** Some servers send raw deflate without the zlib wrapper; the first byte tells which it is. */
 async function* inflate(source: ByteSource): AsyncGenerator<Buffer> {
   const first = await source.take(1);
   source.giveBack(first);
   const isWrapped = ((first[0] ?? 0) & 0x0f) === 8;
-  yield* run(isWrapped ? createInflate({ chunkSize: CHUNK }) : createInflateRaw({ chunkSize: CHUNK }), source);
+  const create = isWrapped ? createInflate : createInflateRaw;
+  yield* run(create({ chunkSize: CHUNK_BYTES }), source);
 }
 
-/** What a decompressor makes of a source, up to where it ends by itself; what it did not use is given back. */
+/** Runs a decoder over a source up to the end of its stream, and pushes unused input back. */
 async function* run(decoder: Decoder, source: ByteSource): AsyncGenerator<Buffer> {
-  let given = 0;
+  let fed = 0;
   let last: Buffer = Buffer.alloc(0);
   const feed = async (): Promise<void> => {
     while (decoder.writable && !decoder.readableEnded) {
-      const piece = await source.next();
-      if (!piece) return void decoder.end();
-      last = piece;
-      given += piece.length;
-      await new Promise<void>((used) => decoder.write(piece, () => used()));
-      if (given > decoder.bytesWritten) return;
+      const chunk = await source.next();
+      if (!chunk) return void decoder.end();
+      last = chunk;
+      fed += chunk.length;
+      await new Promise<void>((used) => decoder.write(chunk, () => used()));
+      if (fed > decoder.bytesWritten) return;
     }
   };
   const feeding = feed().catch((error: Error) => void decoder.destroy(error));
   try {
-    for await (const piece of decoder as AsyncIterable<Buffer>) yield piece;
+    for await (const chunk of decoder as AsyncIterable<Buffer>) yield chunk;
     await feeding;
   } finally {
     decoder.destroy();
   }
-  const unused = given - decoder.bytesWritten;
+  const unused = fed - decoder.bytesWritten;
   if (unused > 0) source.giveBack(last.subarray(last.length - unused));
 }
 
-/** Whether an error came out of a decompressor. */
+/** Whether a decompressor threw this error. */
 export function isDecodingError(error: unknown): boolean {
   const code = (error as NodeJS.ErrnoException | null)?.code;
   return typeof code === 'string' && /^(?:Z_|ZSTD_|ERR_(?:_|BROTLI|PADDING))/.test(code);

@@ -9,29 +9,29 @@ import type { PinnedAddress } from './resolve.ts';
 export interface DialOptions {
   clock: Clock;
   signal: AbortSignal;
-  /** For all addresses together; 5 s unless told. */
+  /** For all addresses together; 5 s by default. */
   budgetMs?: number;
-  /** Whether our side stays open when the other has ended its own, as a relay needs it. */
+  /** Keeps our side open after the peer has ended its own, for relays. */
   allowHalfOpen?: boolean;
 }
 
-/** The budget for a connection, TLS included, before scaling. */
+/** The connect budget, TLS included, before scaling. */
 export const CONNECT_MS = 5_000;
-/** RFC 8305 § 5: how long an address is alone before the next one is tried beside it. */
-const HEAD_START_MS = 250;
+/** Connection Attempt Delay (RFC 8305 § 5). */
+const ATTEMPT_DELAY_MS = 250;
 
 /**
- * Opens a TCP connection to one of the target's kept addresses and to nothing else, the families in turn, the first to
- * answer wins. Rejects with a `NetFault`, or with the signal's reason; no socket outlives a rejection.
+ * Connects to one of the target's pinned addresses and to nothing else: Happy Eyeballs, the first connection wins.
+ * Rejects with a `NetFault` or the signal's reason; a rejection leaves no socket open.
  */
 export function dial(target: Pick<Target, 'addresses' | 'port'>, options: DialOptions): Promise<Socket> {
   const { clock, signal, budgetMs = CONNECT_MS, allowHalfOpen = false } = options;
-  const waiting = inTurn(target.addresses);
+  const queue = interleave(target.addresses);
   const attempts = new Set<Socket>();
   const faults: NetFault[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<Socket>();
-  const kept = new DisposableStack();
-  let headStart: Disposable | undefined;
+  const cleanup = new DisposableStack();
+  let attemptDelay: Disposable | undefined;
 
   const giveUp = (reason: unknown): void => {
     for (const socket of attempts) socket.destroy();
@@ -45,10 +45,10 @@ export function dial(target: Pick<Target, 'addresses' | 'port'>, options: DialOp
   };
 
   const tryNext = (): void => {
-    headStart?.[Symbol.dispose]();
-    const pinned = waiting.shift();
+    attemptDelay?.[Symbol.dispose]();
+    const pinned = queue.shift();
     if (!pinned) {
-      if (attempts.size === 0) giveUp(mostTelling(faults));
+      if (attempts.size === 0) giveUp(mostSpecific(faults));
       return;
     }
     const { address: host, family } = pinned;
@@ -65,21 +65,21 @@ export function dial(target: Pick<Target, 'addresses' | 'port'>, options: DialOp
       faults.push(new NetFault(faultOf(error.code), `${pinned.address}: ${error.code ?? error.message}`));
       tryNext();
     });
-    headStart = kept.use(clock.after(HEAD_START_MS, tryNext));
+    attemptDelay = cleanup.use(clock.after(ATTEMPT_DELAY_MS, tryNext));
   };
 
   if (signal.aborted) return Promise.reject(signal.reason);
   signal.addEventListener('abort', onAbort, { once: true });
-  kept.defer(() => signal.removeEventListener('abort', onAbort));
-  kept.use(clock.after(budgetMs, () => {
+  cleanup.defer(() => signal.removeEventListener('abort', onAbort));
+  cleanup.use(clock.after(budgetMs, () => {
     giveUp(new NetFault('connect-timeout', `no connection within ${budgetMs} ms`));
   }));
   tryNext();
-  return promise.finally(() => kept.dispose());
+  return promise.finally(() => cleanup.dispose());
 }
 
-/** IPv6 and IPv4 in turn (RFC 8305 § 4), each family in the order it was answered. */
-function inTurn(addresses: readonly PinnedAddress[]): PinnedAddress[] {
+/** Interleaves IPv6 and IPv4 (RFC 8305 § 4), each family in its resolved order. */
+function interleave(addresses: readonly PinnedAddress[]): PinnedAddress[] {
   const six = addresses.filter(({ family }) => family === 6);
   const four = addresses.filter(({ family }) => family === 4);
   return Array.from({ length: Math.max(six.length, four.length) }, (_, turn) => [six[turn], four[turn]])
@@ -87,7 +87,7 @@ function inTurn(addresses: readonly PinnedAddress[]): PinnedAddress[] {
     .filter((pinned) => pinned !== undefined);
 }
 
-/** The fault a system error of a socket stands for. */
+/** Maps a socket's system error code to a fault. */
 export function faultOf(code: string | undefined): FetchFault {
   switch (code) {
     case 'ECONNREFUSED': return 'refused';
@@ -107,8 +107,8 @@ export function faultOf(code: string | undefined): FetchFault {
   }
 }
 
-// Having no IPv6 here must not hide that the store's IPv4 refused.
-function mostTelling(faults: readonly NetFault[]): NetFault {
+// A missing IPv6 route here must not hide that the store refused over IPv4.
+function mostSpecific(faults: readonly NetFault[]): NetFault {
   const rank: FetchFault[] = ['refused', 'reset', 'connect-timeout', 'failed', 'no-route'];
   return faults.toSorted((a, b) => rank.indexOf(a.code) - rank.indexOf(b.code))[0]
     ?? new NetFault('no-route', 'there was no address to connect to');

@@ -2,14 +2,14 @@ import { normalise, portOf } from './address.ts';
 import { formatIpv4, holds, parseBlock, parseIp, type IpBlock, type IpNumber } from './ip.ts';
 import type { PinnedAddress } from './resolve.ts';
 
-/** Where an operator leads a `host:port` on purpose. */
+/** The address an operator maps a `host:port` to. */
 export interface MappedAddress extends PinnedAddress {
   port: number;
 }
 
-/** What an operator opens and closes for the guarded network. */
+/** The operator's rules for outgoing connections. */
 export interface EgressPolicy {
-  /** By `host:port`, the host as `URL` spells it. */
+  /** By `host:port`, the host as `URL` normalises it. */
   map: ReadonlyMap<string, MappedAddress>;
   /** True when every host outside `map` is refused. */
   onlyMapped: boolean;
@@ -39,7 +39,7 @@ type Parsed<T> = { ok: true; value: T } | { ok: false; problem: string };
 const DEFAULT_PORTS = '80,443,8080,8443';
 const NAT64_LENGTHS = [32, 40, 48, 56, 64, 96];
 
-/** Reads all six variables; absent or empty means the default. Problems name the variable and the entry. */
+/** Parses all six variables; absent or empty means the default. Problems name the variable and the entry. */
 export function parseEgressPolicy(env: Readonly<Partial<Record<EgressVariable, string>>>): PolicyOutcome {
   const problems: string[] = [];
   const read = <T>(name: EgressVariable, parse: (text: string) => Parsed<T>): T | undefined => {
@@ -63,20 +63,20 @@ export function parseEgressPolicy(env: Readonly<Partial<Record<EgressVariable, s
 /** The key of a normalised URL in `EgressPolicy.map`. */
 export const mapKeyOf = (url: URL): string => `${url.hostname}:${portOf(url)}`;
 
-/** Whether a target may use this port. */
+/** Whether the policy allows this port. */
 export const allowsPort = (policy: EgressPolicy, port: number): boolean =>
   policy.ports.some(({ first, last }) => port >= first && port <= last);
 
-/** The IPv4 address inside a NAT64 address (RFC 6052 § 2.2); `null` when the address is none of this prefix. */
+/** The IPv4 address embedded in a NAT64 address (RFC 6052 § 2.2); `null` outside the prefix. */
 export function embeddedIpv4(nat64: IpBlock, ip: IpNumber): string | null {
   if (!holds(nat64, ip)) return null;
-  const after = ip.value & ((1n << BigInt(128 - nat64.prefix)) - 1n);
-  if (nat64.prefix === 96) return formatIpv4(after);
-  // Bits 64 to 71 are always zero and are skipped; the address lies around them.
-  const before = BigInt(64 - nat64.prefix);
-  const head = after >> 64n;
-  const tail = (after >> (24n + before)) & ((1n << (32n - before)) - 1n);
-  return formatIpv4(((head << (32n - before)) | tail) & 0xffff_ffffn);
+  const suffix = ip.value & ((1n << BigInt(128 - nat64.prefix)) - 1n);
+  if (nat64.prefix === 96) return formatIpv4(suffix);
+  // Bits 64 to 71 are always zero and split the IPv4 address.
+  const headBits = BigInt(64 - nat64.prefix);
+  const head = suffix >> 64n;
+  const tail = (suffix >> (24n + headBits)) & ((1n << (32n - headBits)) - 1n);
+  return formatIpv4(((head << (32n - headBits)) | tail) & 0xffff_ffffn);
 }
 
 function parseMap(text: string): Parsed<Map<string, MappedAddress>> {

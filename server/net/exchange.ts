@@ -12,102 +12,102 @@ export interface ExchangeOptions {
   headers: Readonly<Record<string, string>>;
   clock: Clock;
   signal: AbortSignal;
-  /** How long the head may take. */
+  /** Timeout for the response headers. */
   headersMs: number;
-  /** Told of every byte that came; a throw ends the exchange with what was thrown. */
+  /** Called for all bytes received; if it throws, the exchange fails with that error. */
   onWire: (bytes: number) => void;
-  /** Every byte the connection has taken so far, also those of which the client says nothing. */
+  /** All bytes received on the connection so far, also those the client does not report. */
   received: () => number;
 }
 
-/** The head of an answer and its body as it comes from the wire, not decompressed. */
+/** A response: status, headers and the body as received, still compressed. */
 export interface Exchange {
   status: number;
   headers: AnswerHeaders;
   firstByteMs: number;
-  /** Pulls on the socket only as it is read; destroying it cuts the connection unless it has ended. */
+  /** Reads the socket with back-pressure; destroying it before its end closes the connection. */
   body: Readable;
-  /** Bytes of the body that came so far. */
+  /** Bytes of the body received so far. */
   bodyBytes: () => number;
 }
 
-const MOST_INTERIM_ANSWERS = 16;
-/** How often bytes are looked for of which the client says nothing: empty lines, reasons and extensions without end. */
-const WATCH_MS = 250;
-const UNTOLD_BYTES = 256 * 1024;
+const MAX_INTERIM_RESPONSES = 16;
+/** How often unreported bytes are counted: endless empty lines, reason phrases or chunk extensions. */
+const UNREPORTED_CHECK_MS = 250;
+const MAX_UNREPORTED_BYTES = 256 * 1024;
 
-/** Makes one GET on a client. Rejects with a `NetFault` or the signal's reason; so does the body. */
+/** Sends one GET request. The promise and the body reject with a `NetFault` or the signal's reason. */
 export function exchange(client: Client, options: ExchangeOptions): Promise<Exchange> {
   const { clock, signal, received } = options;
   const { promise, resolve, reject } = Promise.withResolvers<Exchange>();
   const sentAt = clock.monotonic();
-  const held = new DisposableStack();
+  const cleanup = new DisposableStack();
   let controller: Dispatcher.DispatchController | undefined;
-  let interim = 0;
+  let interimResponses = 0;
   let bodyBytes = 0;
-  let told = received();
-  let hasHead = false;
-  let over = false;
+  let reported = received();
+  let hasHeaders = false;
+  let ended = false;
 
-  const end = (reason: unknown): void => {
-    if (over) return;
-    over = true;
-    held.dispose();
+  const fail = (reason: unknown): void => {
+    if (ended) return;
+    ended = true;
+    cleanup.dispose();
     controller?.abort(asError(reason));
     reject(reason);
     body.destroy(asError(reason));
     void client.destroy(asError(reason)).catch(() => undefined);
   };
   const onWire = (bytes: number): void => {
-    told += bytes;
+    reported += bytes;
     options.onWire(bytes);
   };
   let watch: Disposable | undefined;
-  held.defer(() => watch?.[Symbol.dispose]());
-  const look = (): void => {
-    const untold = received() - told;
+  cleanup.defer(() => watch?.[Symbol.dispose]());
+  const checkUnreported = (): void => {
+    const unreported = received() - reported;
     try {
-      if (untold > UNTOLD_BYTES) onWire(untold);
+      if (unreported > MAX_UNREPORTED_BYTES) onWire(unreported);
     } catch (error) {
-      return end(error);
+      return fail(error);
     }
-    watch = clock.after(WATCH_MS, look);
+    watch = clock.after(UNREPORTED_CHECK_MS, checkUnreported);
   };
-  watch = clock.after(WATCH_MS, look);
+  watch = clock.after(UNREPORTED_CHECK_MS, checkUnreported);
 
   const body = new Readable({
     highWaterMark: 64 * 1024,
     read: () => controller?.resume(),
     destroy: (error, done) => {
-      end(error ?? new NetFault('cancelled', 'the rest was not wanted'));
+      fail(error ?? new NetFault('cancelled', 'the rest was not wanted'));
       done(error);
     },
   });
   body.on('error', () => undefined);
 
-  const onAbort = (): void => end(signal.reason);
+  const onAbort = (): void => fail(signal.reason);
   signal.addEventListener('abort', onAbort, { once: true });
-  held.defer(() => signal.removeEventListener('abort', onAbort));
-  const headTimer = held.use(clock.after(options.headersMs, () => {
-    end(new NetFault('timeout', `no answer within ${options.headersMs} ms`));
+  cleanup.defer(() => signal.removeEventListener('abort', onAbort));
+  const headersTimer = cleanup.use(clock.after(options.headersMs, () => {
+    fail(new NetFault('timeout', `no answer within ${options.headersMs} ms`));
   }));
   if (signal.aborted) onAbort();
 
   const handler: Dispatcher.DispatchHandler = {
     onRequestStart: (started) => {
       controller = started;
-      if (over) started.abort(new NetFault('cancelled', 'given up before it was sent'));
+      if (ended) started.abort(new NetFault('cancelled', 'given up before it was sent'));
     },
     onResponseStart: (_controller, status) => {
       const raw = (controller?.rawHeaders ?? []) as (Buffer | string)[];
       onWire(wireSizeOf(raw));
       if (status < 200) {
-        interim += 1;
-        if (interim > MOST_INTERIM_ANSWERS) throw new NetFault('malformed', 'interim answers without end');
+        interimResponses += 1;
+        if (interimResponses > MAX_INTERIM_RESPONSES) throw new NetFault('malformed', 'interim answers without end');
         return;
       }
-      hasHead = true;
-      headTimer[Symbol.dispose]();
+      hasHeaders = true;
+      headersTimer[Symbol.dispose]();
       const firstByteMs = clock.monotonic() - sentAt;
       resolve({ status, headers: readHeaders(raw), firstByteMs, body, bodyBytes: () => bodyBytes });
     },
@@ -117,29 +117,29 @@ export function exchange(client: Client, options: ExchangeOptions): Promise<Exch
       if (!body.push(chunk)) controller?.pause();
     },
     onResponseEnd: () => {
-      over = true;
-      held.dispose();
+      ended = true;
+      cleanup.dispose();
       body.push(null);
     },
-    onResponseError: (_controller, error) => end(exchangeFault(error, hasHead)),
+    onResponseError: (_controller, error) => fail(exchangeFault(error, hasHeaders)),
   };
-  if (!over) client.dispatch({ method: 'GET', path: options.path, headers: { ...options.headers } }, handler);
+  if (!ended) client.dispatch({ method: 'GET', path: options.path, headers: { ...options.headers } }, handler);
   return promise;
 }
 
 const asError = (reason: unknown): Error =>
   reason instanceof Error ? reason : new NetFault('cancelled', String(reason));
 
-/** What an error of the HTTP client says about the other side. */
-function exchangeFault(error: Error & { code?: string }, hasHead: boolean): NetFault {
+/** Maps an error of the HTTP client to a fault. */
+function exchangeFault(error: Error & { code?: string }, hasHeaders: boolean): NetFault {
   if (error instanceof NetFault) return error;
   const code = error.code ?? '';
   if (code === 'UND_ERR_HEADERS_OVERFLOW') return new NetFault('too-large', 'the head of the answer is too large');
   const isCut = error.name === 'HTTPParserError' && error.message.includes('Invalid EOF state');
-  // The client takes a status below 100 for a fault of its own.
-  if (code === 'ERR_ASSERTION' && !hasHead) return new NetFault('malformed', 'a status that there is not');
-  // Before the head is complete, a length that does not fit is a head that contradicts itself.
-  if ((error.name === 'HTTPParserError' && !isCut) || (code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH' && !hasHead)) {
+  // undici fails an assertion on a status below 100.
+  if (code === 'ERR_ASSERTION' && !hasHeaders) return new NetFault('malformed', 'a status that there is not');
+  // A length mismatch before the headers are complete means contradictory headers.
+  if ((error.name === 'HTTPParserError' && !isCut) || (code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH' && !hasHeaders)) {
     return new NetFault('malformed', error.message || 'not a valid HTTP answer');
   }
   if (code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH') {

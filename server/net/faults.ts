@@ -1,62 +1,62 @@
-/** Whose doing a fault most likely is: the store's, ours (this machine, its budgets), or not to be told. */
+/** Who most likely caused a fault: the store, us (this machine, its budgets), or either. */
 export type FaultCause = 'store' | 'us' | 'either';
 
 const CAUSES = {
-  /** The address guard refused the URL or one hop. */
+  /** The address guard refused the URL or a redirect. */
   'guard-blocked': 'store',
   /** The name does not exist. */
   'dns-nxdomain': 'store',
-  /** The name exists without an address. */
+  /** The name has no address record. */
   'dns-no-address': 'store',
-  /** The name servers answered with a failure. */
+  /** The name servers returned an error. */
   'dns-failed': 'either',
-  /** The name servers said nothing in time. */
+  /** The name servers did not respond in time. */
   'dns-timeout': 'either',
-  /** Nothing listens there. */
+  /** Connection refused: nothing listens there. */
   refused: 'store',
-  /** No network path: IPv6 without IPv6, a router's no. */
+  /** No route: no IPv6 on this machine, or a router refused. */
   'no-route': 'us',
   'connect-timeout': 'either',
-  /** The connection was cut before the answer was complete. */
+  /** The connection was closed before the response was complete. */
   reset: 'either',
-  /** The head or the body did not come within the budget. */
+  /** The headers or the body did not arrive within the budget. */
   timeout: 'either',
-  /** Expired, or not valid yet. */
+  /** The certificate has expired or is not valid yet. */
   'tls-expired': 'store',
   'tls-name': 'store',
   'tls-untrusted': 'store',
   /** No common TLS version or cipher. */
   'tls-protocol': 'store',
-  /** What answered does not speak TLS. */
+  /** The server does not speak TLS. */
   'tls-absent': 'store',
   'too-many-redirects': 'store',
   'redirect-loop': 'store',
-  /** A redirect without a usable target, or with two. */
+  /** A redirect without a valid target, or with several. */
   'redirect-invalid': 'store',
-  /** The head is larger than any honest one. */
+  /** The response headers are too large. */
   'too-large': 'store',
-  /** Not HTTP, or HTTP that contradicts itself. */
+  /** Not HTTP, or contradictory HTTP. */
   malformed: 'store',
-  /** The body does not decompress. */
+  /** The body cannot be decompressed. */
   'bad-encoding': 'store',
-  /** The scan's own requests or bytes are used up. */
+  /** The scan's request or byte budget is spent. */
   budget: 'us',
-  /** The caller's signal, or the scan's end. */
+  /** The caller aborted, or the scan ended. */
   cancelled: 'us',
-  /** Anything without a name of its own. */
+  /** Anything else. */
   failed: 'either',
 } as const satisfies Record<string, FaultCause>;
 
-/** The stable codes of a fetch that has no usable answer. */
+/** The stable codes of a failed fetch. */
 export type FetchFault = keyof typeof CAUSES;
 
-/** Every fault code, for tables. */
+/** Every fault code. */
 export const FETCH_FAULTS = Object.keys(CAUSES) as FetchFault[];
 
-/** Whose doing a fault most likely is. */
+/** Who most likely caused a fault. */
 export const causeOf = (fault: FetchFault): FaultCause => CAUSES[fault];
 
-/** A fault on its way up inside `server/net`; callers outside meet it as data. */
+/** A fault thrown inside `server/net`; callers outside get it as data. */
 export class NetFault extends Error {
   override readonly name = 'NetFault';
   readonly code: FetchFault;

@@ -15,31 +15,31 @@ import { readBody, type BodyReading } from './read-body.ts';
 import { isRedirect, targetOf } from './redirect.ts';
 import type { AddressGuard, Target, AddressVerdict } from './verdict.ts';
 
-/** What the fetches of one session share. */
+/** State shared by the fetches of one session. */
 export interface SessionContext {
   guard: AddressGuard;
   clock: Clock;
   userAgent: string;
   budgetScale: number;
-  /** The cap on decompressed bytes of a fetch that names none. */
+  /** Default cap on decompressed bytes. */
   pageBytes: number;
   context: SecureContext;
   lanes: HostLanes;
   signal: AbortSignal;
   isUnverified(hostname: string): boolean;
-  /** Throws a `NetFault` when none is left. */
+  /** Throws a `NetFault` when the request budget is spent. */
   spendRequest(): void;
   spendWire(bytes: number): void;
 }
 
 const HEADERS_MS = 8_000;
 const TOTAL_MS = 12_000;
-const MOST_REDIRECTS = 5;
-/** A redirect's body up to this size is read away, so that the connection serves the next hop too. */
-const DRAINED_BYTES = 16 * 1024;
+const MAX_REDIRECTS = 5;
+/** Redirect bodies up to this size are drained, so that the connection can be reused. */
+const MAX_DRAIN_BYTES = 16 * 1024;
 const DRAIN_MS = 500;
 
-/** What one fetch has seen so far; its last state is what the result tells. */
+/** The progress of one fetch, of which its result is made. */
 interface FetchTrace {
   url: URL;
   hops: Hop[];
@@ -52,13 +52,13 @@ interface FetchTrace {
   decodedBytes: number;
 }
 
-/** Runs fetches on a session's lanes and budgets; what comes back is data, whatever happens. */
+/** Runs fetches on a session's connections and budgets. Errors are returned, never thrown. */
 export function createFetchRun(shared: SessionContext) {
   return async function run(input: URL, open: OpenSink, options: FetchOptions): Promise<FetchResult> {
     const trace: FetchTrace = {
       url: input,
       hops: [],
-      ...blank(),
+      ...emptyHop(),
       wireBytes: 0,
       decodedBytes: 0,
     };
@@ -67,7 +67,7 @@ export function createFetchRun(shared: SessionContext) {
     using deadline = startDeadline(shared.clock, totalMs, () => {
       stop.abort(new NetFault('timeout', `not complete within ${totalMs} ms`));
     });
-    using _links = link(stop, shared.signal, options.signal);
+    using _links = linkSignals(stop, shared.signal, options.signal);
     try {
       const { truncated } = await follow(shared, { input, open, options, trace, deadline, signal: stop.signal });
       return { ok: true, ...trace.head!, ...factsOf(trace, deadline), body: new Uint8Array(), truncated };
@@ -89,77 +89,79 @@ interface FetchContext {
 async function follow(shared: SessionContext, context: FetchContext): Promise<BodyReading> {
   const { input, options, trace, signal } = context;
   const visited = new Set<string>();
-  const mostRedirects = options.maxRedirects ?? MOST_REDIRECTS;
+  const maxRedirects = options.maxRedirects ?? MAX_REDIRECTS;
   let next = input;
   for (;;) {
-    Object.assign(trace, blank());
+    Object.assign(trace, emptyHop());
     trace.url = next;
-    const asked = shared.clock.monotonic();
+    const resolveStartedAt = shared.clock.monotonic();
     const target = targetOrThrow(await shared.guard.judge(next, signal), trace);
     trace.url = target.url;
-    trace.timings.dns = target.mapped ? null : shared.clock.monotonic() - asked;
+    trace.timings.dns = target.mapped ? null : shared.clock.monotonic() - resolveStartedAt;
     visited.add(target.url.href);
 
-    const outcome = await hop(shared, context, target);
+    const outcome = await fetchHop(shared, context, target);
     if (!(outcome instanceof URL)) return outcome;
     if (visited.has(outcome.href)) {
       throw new NetFault('redirect-loop', `redirected back to ${outcome.href.slice(0, 200)}`);
     }
-    if (trace.hops.length > mostRedirects) {
-      throw new NetFault('too-many-redirects', `more than ${mostRedirects} redirects`);
+    if (trace.hops.length > maxRedirects) {
+      throw new NetFault('too-many-redirects', `more than ${maxRedirects} redirects`);
     }
     next = outcome;
   }
 }
 
-/** One request: its body read into the caller's sink, or the address it redirects to. */
-async function hop(shared: SessionContext, context: FetchContext, target: Target): Promise<BodyReading | URL> {
+/** Sends one request; reads the body into the caller's sink, or returns the redirect target. */
+async function fetchHop(shared: SessionContext, context: FetchContext, target: Target): Promise<BodyReading | URL> {
   const { open, options, trace, deadline, signal } = context;
   const { url } = target;
   deadline.halt();
   using lane = await shared.lanes.take(url.hostname, url.origin, signal);
   deadline.proceed();
-  const answer = await request(shared, context, { target, lane });
-  trace.timings.firstByte = answer.firstByteMs;
-  const head: AnswerHead = { url, status: answer.status, headers: answer.headers };
+  const response = await request(shared, context, { target, lane });
+  trace.timings.firstByte = response.firstByteMs;
+  const head: AnswerHead = { url, status: response.status, headers: response.headers };
   trace.head = head;
   try {
-    if (isRedirect(answer.status, answer.headers) && (options.maxRedirects ?? MOST_REDIRECTS) > 0) {
-      const to = targetOf(answer.headers, url);
-      trace.hops.push({ url: url.href, status: answer.status, location: answer.headers.get('location') ?? '' });
-      await drain(answer, shared.clock, signal);
+    if (isRedirect(response.status, response.headers) && (options.maxRedirects ?? MAX_REDIRECTS) > 0) {
+      const to = targetOf(response.headers, url);
+      trace.hops.push({ url: url.href, status: response.status, location: response.headers.get('location') ?? '' });
+      await drain(response, shared.clock, signal);
       return to;
     }
     const sink = await open(head);
     if (!sink) {
-      await drain(answer, shared.clock, signal);
+      await drain(response, shared.clock, signal);
       return { decodedBytes: 0, truncated: false };
     }
-    const reading = await readBody(answer.body, {
-      encoding: codingsOf(answer.headers),
+    const reading = await readBody(response.body, {
+      encoding: codingsOf(response.headers),
       maxBytes: options.maxBytes ?? shared.pageBytes,
       sink,
       signal,
-      wasEmpty: () => answer.bodyBytes() === 0,
+      wasEmpty: () => response.bodyBytes() === 0,
     });
     trace.decodedBytes = reading.decodedBytes;
     return reading;
   } finally {
-    answer.body.destroy();
+    response.body.destroy();
   }
 }
 
-/** The content's own codings and, laid around them, those of the transfer (RFC 9112 § 7); the client undid `chunked`. */
+/** Content codings, then transfer codings (RFC 9112 § 7), without `chunked`, which the client has decoded. */
 const codingsOf = ({ all }: AnswerHeaders): string | null =>
   [...all('content-encoding'), ...all('transfer-encoding')].flatMap((list) => list.split(','))
     .filter((coding) => coding.trim().toLowerCase() !== 'chunked').join(',') || null;
 
-/** Asks on the lane's connection, or opens one; a kept connection that turns out to be cut is replaced once. */
-async function request(shared: SessionContext, context: FetchContext, on: { target: Target; lane: Lane }): Promise<Exchange> {
+/** Sends the request on the lane's connection or a new one; retries once when the reused connection was closed. */
+async function request(
+  shared: SessionContext, context: FetchContext, route: { target: Target; lane: Lane },
+): Promise<Exchange> {
   const { trace, options, signal } = context;
-  const { url } = on.target;
+  const { url } = route.target;
   shared.spendRequest();
-  const ask = (connection: Connection): Promise<Exchange> => exchange(connection.client, {
+  const send = (connection: Connection): Promise<Exchange> => exchange(connection.client, {
     path: `${url.pathname}${url.search}`,
     headers: { ...defaultHeaders(shared.userAgent), ...options.headers },
     clock: shared.clock,
@@ -172,20 +174,20 @@ async function request(shared: SessionContext, context: FetchContext, on: { targ
     },
   });
 
-  const kept = on.lane.connection;
-  if (kept?.isAlive() && kept.origin === url.origin) {
-    trace.certificate = kept.info.certificate;
-    trace.remoteAddress = kept.info.remoteAddress;
+  const reused = route.lane.connection;
+  if (reused?.isAlive() && reused.origin === url.origin) {
+    trace.certificate = reused.info.certificate;
+    trace.remoteAddress = reused.info.remoteAddress;
     try {
-      return await ask(kept);
+      return await send(reused);
     } catch (error) {
       if (!(error instanceof NetFault) || error.code !== 'reset') throw error;
     }
   }
-  return ask(await connect(shared, context, on));
+  return send(await connect(shared, context, route));
 }
 
-// A lane's last connection is gone before its next one is made, so that no host ever sees a third.
+// Closes the lane's old connection first, so that a host never sees more than two.
 async function connect(
   shared: SessionContext,
   { trace, signal }: FetchContext,
@@ -213,30 +215,30 @@ async function connect(
   }
 }
 
-/** Reads a small unwanted body away; a long or slow one is left, and its connection cut. */
+/** Drains a small body so that the connection can be reused; closes the connection for a large or slow one. */
 async function drain({ body }: Exchange, clock: Clock, signal: AbortSignal): Promise<void> {
-  using _patience = clock.after(DRAIN_MS, () => body.destroy());
-  let taken = 0;
+  using _timer = clock.after(DRAIN_MS, () => body.destroy());
+  let drained = 0;
   try {
     for await (const chunk of body as AsyncIterable<Buffer>) {
-      taken += chunk.length;
-      if (taken > DRAINED_BYTES) break;
+      drained += chunk.length;
+      if (drained > MAX_DRAIN_BYTES) break;
     }
   } catch {
-    // Nobody wanted it: how it ended says nothing about the answer.
+    // The body is discarded, so its errors do not matter.
   }
   signal.throwIfAborted();
 }
 
-/** The guard's verdict as a target, or as the fault it stands for. */
-export function targetOrThrow(verdict: AddressVerdict, note: { guard: GuardCode | null }): Target {
+/** Returns the target of an accepted verdict; throws the fault of a refused one. */
+export function targetOrThrow(verdict: AddressVerdict, seen: { guard: GuardCode | null }): Target {
   if (verdict.ok) return verdict.target;
-  note.guard = verdict.code;
+  seen.guard = verdict.code;
   throw new NetFault(verdict.dns ?? 'guard-blocked', verdict.detail);
 }
 
-/** Makes the signals end `stop` as cancelled until disposed. */
-export function link(stop: AbortController, session: AbortSignal, caller: AbortSignal | undefined): Disposable {
+/** Aborts `stop` when the session's or the caller's signal aborts, until disposed. */
+export function linkSignals(stop: AbortController, session: AbortSignal, caller: AbortSignal | undefined): Disposable {
   const onSession = (): void => stop.abort(session.reason);
   const onCaller = (): void => stop.abort(new NetFault('cancelled', 'the caller gave up'));
   if (session.aborted) onSession();
@@ -251,7 +253,7 @@ export function link(stop: AbortController, session: AbortSignal, caller: AbortS
   };
 }
 
-const blank = (): Pick<FetchTrace, 'guard' | 'head' | 'timings' | 'certificate' | 'remoteAddress'> => ({
+const emptyHop = (): Pick<FetchTrace, 'guard' | 'head' | 'timings' | 'certificate' | 'remoteAddress'> => ({
   guard: null,
   head: null,
   timings: { dns: null, connect: null, tls: null, firstByte: null },

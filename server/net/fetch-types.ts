@@ -1,96 +1,96 @@
 import type { GuardCode } from '../../contract/vocabulary.ts';
 import type { FaultCause, FetchFault } from './faults.ts';
 
-/** The guarded way out for every address a caller or a third party names: GET only, one session a scan. */
+/** Fetches addresses that callers or third parties name; the guard checks each hop. GET only, one session per scan. */
 export interface GuardedFetch {
-  /** Opens the budget of one scan. Disposing it closes every connection; a fetch under way ends as `cancelled`. */
+  /** Opens a session. Disposing it closes every connection; pending fetches end as `cancelled`. */
   openSession(options: SessionOptions): FetchSession;
 }
 
 export interface SessionOptions {
   signal: AbortSignal;
-  /** Requests the scan may make, redirects included; 60 unless told. */
+  /** Request budget of the scan, redirects included; 60 by default. */
   maxRequests?: number;
-  /** Bytes the scan may take from the wire; 25 MB unless told. */
+  /** Byte budget of the scan on the wire; 25 MB by default. */
   maxWireBytes?: number;
 }
 
-/** What can be asked of a session. */
+/** The requests a session can make. */
 export interface SessionRequests {
-  /** Fetches the whole body, decompressed, up to `maxBytes`. Never throws: what goes wrong is data. */
+  /** Fetches the whole body, decompressed, up to `maxBytes`. Never throws: errors are data. */
   get(url: URL, options?: FetchOptions): Promise<FetchResult>;
-  /** The same, handing each decompressed piece to a sink instead of keeping it; `body` of the answer is empty. */
+  /** The same, but streams the decompressed chunks to a sink; `body` of the response is empty. */
   stream(url: URL, open: OpenSink, options?: FetchOptions): Promise<FetchResult>;
-  /** Opens a TLS connection and reads what was agreed, without a request: offered HTTP/2, old protocols. */
+  /** Makes a TLS handshake without a request, to detect HTTP/2 or old protocols. */
   probeTls(url: URL, options?: TlsProbeOptions): Promise<TlsProbe>;
-  /** From now on this host's certificate faults are noted in `certificate` and no longer end a fetch. */
+  /** From now on, certificate faults of this host are reported in `certificate` and no longer fail a fetch. */
   readUnverified(hostname: string): void;
 }
 
-/** One scan's fetches: they share budgets, connections (two a host) and the addresses that were judged. */
+/** The fetches of one scan: they share budgets and connections (two per host). */
 export interface FetchSession extends SessionRequests, AsyncDisposable {
-  /** What the session has spent so far. */
+  /** Budget spent so far. */
   readonly spent: { readonly requests: number; readonly wireBytes: number };
 }
 
 export interface FetchOptions {
-  /** Ends this fetch alone; the session's signal ends all. */
+  /** Aborts this fetch only; the session's signal aborts all. */
   signal?: AbortSignal;
-  /** Added to, or put in place of, the default request headers. */
+  /** Merged over the default request headers. */
   headers?: Readonly<Record<string, string>>;
-  /** Cap on the decompressed body; the answer says `truncated: 'size'` when it was reached. 3 MB unless told. */
+  /** Cap on the decompressed body; a longer one has `truncated: 'size'`. 3 MB by default. */
   maxBytes?: number;
-  /** Redirects followed; 5 unless told, 0 answers with the redirect itself. */
+  /** Redirects to follow; 5 by default, 0 returns the redirect itself. */
   maxRedirects?: number;
-  /** Total budget in ms, from the first connection to the last byte, before scaling; 12,000 unless told. */
+  /** Total budget in ms, from the first connection to the last byte, before scaling; 12,000 by default. */
   totalMs?: number;
 }
 
-/** Takes decompressed pieces in order; the next is not read before the promise settles. A throw ends the fetch. */
+/** Receives decompressed chunks in order; the next is read when the promise settles. A throw ends the fetch. */
 export type BodySink = (piece: Uint8Array) => void | Promise<void>;
 
-/** Chooses a sink once the head is known; `null` leaves the body unread. Not called for redirects that are followed. */
+/** Returns a sink for a response, or `null` to skip its body. Not called for followed redirects. */
 export type OpenSink = (head: AnswerHead) => BodySink | null | Promise<BodySink | null>;
 
-/** Stands for a body nobody wants: `session.stream(url, headOnly)` reads status and headers. */
+/** Skips the body: `session.stream(url, headOnly)` reads status and headers only. */
 export const headOnly: OpenSink = () => null;
 
 export type FetchResult = FetchAnswer | FetchFailure;
 
-/** A redirect on the way, as it was answered. */
+/** A redirect that was followed. */
 export interface Hop {
   url: string;
   status: number;
   location: string;
 }
 
-/** Milliseconds, of the last hop but for `total`; `null` where a step did not take place (a connection used again). */
+/** Milliseconds, of the last hop except `total`; `null` for a step that did not happen (a reused connection). */
 export interface FetchTimings {
   dns: number | null;
   connect: number | null;
   tls: number | null;
-  /** From sending the request to the head of the answer. */
+  /** From sending the request to the response headers. */
   firstByte: number | null;
-  /** The whole fetch, redirects included, waiting for a free connection excluded. */
+  /** The whole fetch, with redirects, without waiting for a free connection. */
   total: number;
 }
 
-/** What the last hop's certificate says, whether or not it was accepted. */
+/** The last hop's certificate, accepted or not. */
 export interface CertificateFacts {
   subject: string;
   issuer: string;
-  /** ISO 8601, or the empty string when it could not be read. */
+  /** ISO 8601, or empty when unreadable. */
   notBefore: string;
   notAfter: string;
-  /** The names it is good for. */
+  /** The names it is valid for. */
   names: readonly string[];
-  /** It leads to a root we trust and is within its dates. */
+  /** Its chain leads to a trusted root and is within its validity. */
   chainOk: boolean;
-  /** It names the host that was asked. */
+  /** It names the requested host. */
   hostOk: boolean;
-  /** What is wrong with it, as a stable fault code; `null` when nothing is. */
+  /** Its fault, `null` when it is valid. */
   fault: FetchFault | null;
-  /** The TLS library's own word for a chain that does not hold, such as `UNABLE_TO_VERIFY_LEAF_SIGNATURE`. */
+  /** The TLS library's code for an invalid chain, such as `UNABLE_TO_VERIFY_LEAF_SIGNATURE`. */
   reason?: string;
   /** `TLSv1.3`, … */
   protocol: string;
@@ -98,68 +98,68 @@ export interface CertificateFacts {
 
 /** Status and headers of the last hop. */
 export interface AnswerHead {
-  /** Of the last hop, after every redirect. */
+  /** Final URL, after redirects. */
   url: URL;
   status: number;
   headers: AnswerHeaders;
 }
 
-/** Header fields, names in lower case, values decoded as UTF-8 where they are, else as Latin-1. */
+/** Header fields, names in lower case, values decoded as UTF-8 when valid, else as Latin-1. */
 export interface AnswerHeaders {
   /** The values of one field joined by `, `; `null` when absent. */
   get(name: string): string | null;
-  /** Each value of a field on its own. */
+  /** Every value of a field. */
   all(name: string): readonly string[];
-  /** Every field in the order it came. */
+  /** Every field in received order. */
   readonly entries: readonly (readonly [name: string, value: string])[];
 }
 
 interface FetchFacts {
   hops: readonly Hop[];
   timings: FetchTimings;
-  /** `null` over plain http, or when TLS did not get that far. */
+  /** `null` over plain http, or when the handshake failed before it. */
   certificate: CertificateFacts | null;
-  /** The address that was talked to. */
+  /** The IP address of the server. */
   remoteAddress: string | null;
   wireBytes: number;
   decodedBytes: number;
 }
 
-/** An HTTP answer of whatever status. */
+/** An HTTP response of any status. */
 export interface FetchAnswer extends AnswerHead, FetchFacts {
   ok: true;
   /** Decompressed; empty for `stream`. */
   body: Uint8Array;
-  /** Why the body ends early: its own cap, or the scan's byte budget. */
+  /** Why the body is truncated: its own cap, or the scan's byte budget. */
   truncated: false | 'size' | 'budget';
 }
 
-/** No usable answer. */
+/** A fetch without a usable response. */
 export interface FetchFailure extends FetchFacts {
   ok: false;
   code: FetchFault;
-  /** Whose doing it most likely is. */
+  /** Who most likely caused it. */
   cause: FaultCause;
-  /** In words, for evidence; never a secret. */
+  /** Explanation for evidence; contains no secrets. */
   detail: string;
-  /** The guard's own code where `code` is `guard-blocked` or a `dns-…` one. */
+  /** The guard's own code when `code` is `guard-blocked` or `dns-…`. */
   guard: GuardCode | null;
   /** The hop that failed. */
   url: URL;
-  /** The head, when the fault came after it. */
+  /** The response headers, when the fault came after them. */
   head: AnswerHead | null;
 }
 
 export interface TlsProbeOptions {
   signal?: AbortSignal;
-  /** `legacy` offers TLS 1.0 and 1.1 alone, with the old ciphers. */
+  /** `legacy` offers TLS 1.0 and 1.1 only, with old ciphers. */
   protocols?: 'current' | 'legacy';
 }
 
 export type TlsProbe =
   | {
       ok: true;
-      /** What the host chose among h2 and http/1.1; `null` when it did not say. */
+      /** The protocol the host selected, `null` when it did not use ALPN. */
       alpn: 'h2' | 'http/1.1' | null;
       certificate: CertificateFacts;
     }

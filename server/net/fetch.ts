@@ -13,25 +13,22 @@ import type { AddressGuard } from './verdict.ts';
 export interface GuardedFetchOptions {
   guard: AddressGuard;
   clock: Clock;
-  /** Says who asks, and where that is explained. */
+  /** The `User-Agent` header, with a link to an explanation. */
   userAgent: string;
   /** Scales every time budget. */
   budgetScale?: number;
 }
 
-/** What all bodies of a scan come to, unless it says otherwise. */
+/** Default byte budget of a scan. */
 export const SCAN_WIRE_BYTES = 25_000_000;
 
-/**
- * Caps on decompressed bodies: a page, a robots.txt (one more than is read, to see that there is more), a sitemap,
- * a profile for AI agents.
- */
+/** Caps on decompressed bodies; `ROBOTS_BYTES` and `SITEMAP_BYTES` are one byte over the limit, to detect an excess. */
 export const PAGE_BYTES = 3_000_000;
 export const ROBOTS_BYTES = 512 * 1024 + 1;
 export const SITEMAP_BYTES = 52_428_801;
 export const PROFILE_BYTES = 512 * 1024;
 
-/** The one way out for addresses that callers and third parties name. */
+/** Creates the only fetch for addresses that callers and third parties name. */
 export function createGuardedFetch({ guard, clock, userAgent, budgetScale = 1 }: GuardedFetchOptions): GuardedFetch {
   let context: SecureContext | undefined;
   return {
@@ -83,10 +80,10 @@ function openSession(shared: Shared, options: SessionOptions): FetchSession {
     readUnverified: (hostname) => void unverified.add(hostname.toLowerCase()),
     stream: (url, open, fetchOptions = {}) => tracked(run(url, open, fetchOptions)),
     async get(url, fetchOptions = {}): Promise<FetchResult> {
-      const pieces: Uint8Array[] = [];
-      const keep: BodySink = (piece) => void pieces.push(piece);
+      const chunks: Uint8Array[] = [];
+      const keep: BodySink = (chunk) => void chunks.push(chunk);
       const result = await tracked(run(url, () => keep, fetchOptions));
-      return result.ok ? { ...result, body: Buffer.concat(pieces) } : result;
+      return result.ok ? { ...result, body: Buffer.concat(chunks) } : result;
     },
     probeTls: (url, probeOptions = {}) => tracked(probeTls(context, url, probeOptions).catch(probeFailure)),
     async [Symbol.asyncDispose]() {

@@ -3,14 +3,14 @@ const HOP_BY_HOP = new Set([
   'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect',
 ]);
 
-/** Node's flat `rawHeaders` less what belongs to this hop alone, the fields `Connection` names, and `dropped`. */
+/** Node's flat `rawHeaders` without hop-by-hop fields, the fields `Connection` names, and `dropped`. */
 export function endToEnd(raw: readonly string[], dropped: readonly string[] = []): string[] {
   const fields = Array.from({ length: raw.length / 2 }, (_, at) => [raw[2 * at] ?? '', raw[2 * at + 1] ?? ''] as const);
   const named = fields
     .filter(([name]) => name.toLowerCase() === 'connection')
     .flatMap(([, value]) => value.toLowerCase().split(',').map((token) => token.trim()));
-  const stays = (name: string) => !HOP_BY_HOP.has(name) && !named.includes(name) && !dropped.includes(name);
-  return fields.filter(([name]) => stays(name.toLowerCase())).flat();
+  const isKept = (name: string) => !HOP_BY_HOP.has(name) && !named.includes(name) && !dropped.includes(name);
+  return fields.filter(([name]) => isKept(name.toLowerCase())).flat();
 }
 
 /** The name and password of a `Proxy-Authorization: Basic` field; `null` for anything else. */
@@ -28,7 +28,7 @@ export function tunnelUrl(authority: string | undefined): URL | null {
   return URL.parse(`https://${authority}/`);
 }
 
-/** An absolute-form target; `null` unless it is plain http. Over TLS a browser tunnels. */
+/** The URL of an absolute-form request; `null` unless it is plain http, as browsers tunnel TLS. */
 export function forwardUrl(target: string | undefined): URL | null {
   return /^http:\/\//i.test(target ?? '') ? URL.parse(target ?? '') : null;
 }

@@ -3,32 +3,32 @@ import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import type { GuardCode } from '../../contract/vocabulary.ts';
 
-/** What one scan may spend through the proxy; `requests` counts tunnels and refused attempts too. */
+/** One scan's budget at the proxy; `requests` includes tunnels and refused attempts. */
 export interface ProxyBudget {
   bytes: number;
   requests: number;
 }
 
-/** A host the guard refused the browser, named once however often it was tried. */
+/** A host the guard refused, listed once per code. */
 export interface ProxyRefusal {
   host: string;
   code: GuardCode;
 }
 
-/** What a lease has spent so far. */
+/** The usage of a lease so far. */
 export interface ProxyUsage {
-  /** On the wire to the stores, both directions. */
+  /** Wire bytes to and from the stores. */
   bytes: number;
   requests: number;
-  /** Those of `requests` that were tunnels. */
+  /** How many of `requests` were tunnels. */
   tunnels: number;
-  /** The budget that ran out, if one did. */
+  /** The exhausted budget, if any. */
   exhausted: keyof ProxyBudget | null;
-  /** At most 50; `requests` tells how hard the page tried. */
+  /** At most 50; `requests` counts every attempt. */
   refused: readonly ProxyRefusal[];
 }
 
-/** One scan's right to use the proxy; closing it ends every connection made with it. */
+/** One scan's access to the proxy; closing it closes all its connections. */
 export interface ProxyLease extends AsyncDisposable {
   readonly username: string;
   readonly password: string;
@@ -46,7 +46,7 @@ const MAX_REFUSALS = 50;
 const secretEquals = (a: string, b: string) =>
   timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'));
 
-/** The proxy's side of a lease: counts, holds sockets, and lets go of all of them at once. */
+/** The proxy's side of a lease: counts usage, tracks sockets and destroys them all on close. */
 export class ActiveLease implements ProxyLease {
   readonly username = randomBytes(9).toString('base64url');
   readonly password = randomBytes(24).toString('base64url');
@@ -72,7 +72,7 @@ export class ActiveLease implements ProxyLease {
     else signal.addEventListener('abort', abort, { once: true });
   }
 
-  /** Aborts when the lease ends, for whatever waits on its behalf. */
+  /** Aborts when the lease is closed. */
   get signal(): AbortSignal {
     return this.#ended.signal;
   }
@@ -82,7 +82,7 @@ export class ActiveLease implements ProxyLease {
     return secretEquals(password, this.password);
   }
 
-  /** Counts one attempt; false when nothing more may be tried. */
+  /** Counts one attempt; false when the lease is closed or exhausted. */
   begin(kind: 'request' | 'tunnel'): boolean {
     if (this.#ended.signal.aborted || this.#exhausted) return false;
     if (this.#requests >= this.#budget.requests) {
@@ -99,7 +99,7 @@ export class ActiveLease implements ProxyLease {
     if (this.#refused.size < MAX_REFUSALS || this.#refused.has(key)) this.#refused.set(key, { host, code });
   }
 
-  /** Ends the socket with the lease. */
+  /** Destroys the socket when the lease is closed. */
   hold(socket: Socket): void {
     if (socket.destroyed || this.#sockets.has(socket)) return;
     if (this.#ended.signal.aborted) return void socket.destroy();
@@ -110,7 +110,7 @@ export class ActiveLease implements ProxyLease {
     });
   }
 
-  /** Counts what an upstream socket carries from here on; `source` emits the data that is written to it. */
+  /** Counts the traffic of an upstream socket from now on; `source` emits the data written to it. */
   meter(upstream: Socket, source: EventEmitter): void {
     let counted = upstream.bytesRead + upstream.bytesWritten;
     const count = () => {

@@ -8,41 +8,41 @@ import { endToEnd } from './guard-proxy-headers.ts';
 const HALF_OPEN_MS = 5_000;
 const MAX_HEADER_BYTES = 64 * 1024;
 
-/** Carries bytes both ways until both sides have ended, or one has and the other goes on for 5 s. */
+/** Relays bytes both ways until both sides have ended, at most 5 s after the first. */
 export function relayTunnel(client: Socket, upstream: Socket, clock: Clock): void {
-  let lingering: Disposable | undefined;
+  let halfOpenTimer: Disposable | undefined;
   const destroyBoth = () => {
-    lingering?.[Symbol.dispose]();
+    halfOpenTimer?.[Symbol.dispose]();
     client.destroy();
     upstream.destroy();
   };
   for (const socket of [client, upstream]) {
-    socket.once('end', () => (lingering ??= clock.after(HALF_OPEN_MS, destroyBoth)));
+    socket.once('end', () => (halfOpenTimer ??= clock.after(HALF_OPEN_MS, destroyBoth)));
     socket.once('error', destroyBoth);
     socket.once('close', () => {
-      if (client.destroyed && upstream.destroyed) lingering?.[Symbol.dispose]();
+      if (client.destroyed && upstream.destroyed) halfOpenTimer?.[Symbol.dispose]();
     });
   }
   pipeOneWay(client, upstream, destroyBoth);
   pipeOneWay(upstream, client, destroyBoth);
 }
 
-function pipeOneWay(from: Socket, to: Socket, onBroken: () => void): void {
+function pipeOneWay(from: Socket, to: Socket, onReset: () => void): void {
   from.pipe(to);
-  // A peer that closes without an end was reset: what it had to say is lost, so the other side is told.
+  // A close without an end is a reset: pass it on to the other side.
   from.once('close', () => {
-    if (!from.readableEnded) onBroken();
+    if (!from.readableEnded) onReset();
   });
 }
 
-/** A request in absolute form, its target parsed. */
+/** An absolute-form request with its parsed URL. */
 export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
   url: URL;
 }
 
-/** Answers an exchange from the store behind `upstream`, which it uses up. */
+/** Forwards a request over `upstream` and streams the response back; closes `upstream` afterwards. */
 export function forward({ request, response, url }: Exchange, upstream: Socket): void {
   const fail = () => {
     upstream.destroy();
@@ -62,16 +62,16 @@ export function forward({ request, response, url }: Exchange, upstream: Socket):
   outgoing.once('error', fail);
   outgoing.once('upgrade', fail);
   response.once('close', () => upstream.destroy());
-  outgoing.once('response', (answer) => {
+  outgoing.once('response', (incoming) => {
     // A store's own 407 would make the browser forget the credential it has for this proxy.
-    if (answer.statusCode === 407) return fail();
+    if (incoming.statusCode === 407) return fail();
     response.sendDate = false;
     try {
-      response.writeHead(answer.statusCode ?? 502, answer.statusMessage, endToEnd(answer.rawHeaders));
+      response.writeHead(incoming.statusCode ?? 502, incoming.statusMessage, endToEnd(incoming.rawHeaders));
     } catch {
       return fail();
     }
-    pipeline(answer, response, (error) => error && fail());
+    pipeline(incoming, response, (error) => error && fail());
   });
   pipeline(request, outgoing, (error) => error && fail());
 }

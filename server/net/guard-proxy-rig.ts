@@ -7,7 +7,7 @@ import type { GuardProxyOptions } from './guard-proxy.ts';
 import type { ProxyBudget, ProxyLease } from './guard-proxy-lease.ts';
 import type { AddressGuard } from './verdict.ts';
 
-/** Knows `*.store.example`, pinned to one loopback port; everything else is `private`. */
+/** A guard that pins `*.store.example` to one loopback port and refuses everything else as `private`. */
 export function guardFor(port: number, judged: string[] = []): AddressGuard {
   return { judge: async (url) => {
     judged.push(url.href);
@@ -16,7 +16,7 @@ export function guardFor(port: number, judged: string[] = []): AddressGuard {
   } };
 }
 
-/** A TCP listener that hands every connection to `serve` and keeps count. */
+/** A TCP listener that passes every connection to `serve` and counts them. */
 export async function listen(serve: (socket: Socket) => void): Promise<RawServer> {
   const sockets = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -48,7 +48,7 @@ interface RawServer extends AsyncDisposable {
   accepted: number;
 }
 
-/** A client without manners: writes exactly what it is given. */
+/** A raw TCP client that writes exactly what it is given. */
 export async function dial(port: number): Promise<RawClient> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   const received: Buffer[] = [];
@@ -79,13 +79,13 @@ interface RawClient extends Disposable {
   socket: Socket;
   text(): string;
   until(pattern: RegExp): Promise<string>;
-  /** Everything received, once the proxy has ended or reset the connection. */
+  /** Everything received, after the proxy has ended or reset the connection. */
   ended(): Promise<string>;
 }
 
 type RigOptions = Partial<Pick<GuardProxyOptions, 'guard' | 'headersTimeoutMs'>>;
 
-/** A proxy in front of one listener, with a clock that stands still. */
+/** A proxy in front of one listener, with a manual clock. */
 export async function startRig(serve: (socket: Socket) => void, options: RigOptions = {}) {
   const judged: string[] = [];
   const store = await listen(serve);
@@ -103,7 +103,7 @@ export async function startRig(serve: (socket: Socket) => void, options: RigOpti
   };
 }
 
-/** The header line a browser shows its credential with. */
+/** The `Proxy-Authorization` header line. */
 export function credentialOf({ username, password }: Pick<ProxyLease, 'username' | 'password'>): string {
   return `Proxy-Authorization: Basic ${Buffer.from(`${username}:${password}`).toString('base64')}\r\n`;
 }

@@ -11,35 +11,35 @@ import type { LeaseOptions, ProxyBudget, ProxyLease } from './guard-proxy-lease.
 import { forward, relayTunnel } from './guard-proxy-relay.ts';
 import type { AddressGuard } from './verdict.ts';
 
-/** What a browser may spend for one scan. */
+/** A browser's budget for one scan. */
 export const BROWSER_BUDGET: ProxyBudget = { bytes: 25_000_000, requests: 200 };
 
-/** Answered by the proxy itself, like all of its host, so that a browser can show its credential beforehand. */
+/** The proxy answers every request to this host itself, so that a browser can authenticate in advance. */
 export const GREETING_URL = 'http://guard-proxy.invalid/';
 
 const GREETING_HOST = new URL(GREETING_URL).host;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const CHALLENGE = 'Basic realm="guard-proxy", charset="UTF-8"';
 
-/** The proxy every browser of the service goes through; without a lease's credential it does nothing. */
+/** The proxy of every browser the service starts; it requires a lease's credential. */
 export interface GuardProxy extends AsyncDisposable {
   /** On 127.0.0.1. */
   readonly port: number;
   open(options: LeaseOptions): ProxyLease;
-  /** Ends every lease and the listener; settles when no socket is left. */
+  /** Closes every lease and the listener; settles when no socket is left. */
   close(): Promise<void>;
 }
 
 export interface GuardProxyOptions {
   guard: AddressGuard;
   clock: Clock;
-  /** How long a client may take to send a request's head. */
+  /** Timeout for the headers of a client's request. */
   headersTimeoutMs?: number;
 }
 
 interface Refusal {
   status: 400 | 403 | 405 | 407 | 429 | 502;
-  words: string;
+  text: string;
 }
 
 type Admission = { lease: ActiveLease; upstream: Socket } | Refusal;
@@ -48,8 +48,8 @@ const REASONS: Record<Refusal['status'], string> = {
   400: 'Bad Request', 403: 'Forbidden', 405: 'Method Not Allowed', 407: 'Proxy Authentication Required',
   429: 'Too Many Requests', 502: 'Bad Gateway',
 };
-const NO_CREDENTIAL: Refusal = { status: 407, words: 'a credential is needed' };
-const NOT_FOR_A_PROXY: Refusal = { status: 400, words: 'not a request for a proxy' };
+const NO_CREDENTIAL: Refusal = { status: 407, text: 'a credential is needed' };
+const NOT_A_PROXY_REQUEST: Refusal = { status: 400, text: 'not a request for a proxy' };
 
 /** Starts the proxy on a random loopback port. */
 export async function startGuardProxy(options: GuardProxyOptions): Promise<GuardProxy> {
@@ -62,35 +62,35 @@ export async function startGuardProxy(options: GuardProxyOptions): Promise<Guard
     return lease?.accepts(credential?.password ?? '') ? lease : null;
   };
 
-  /** Every hop comes by here: who asks, may they still, is the address allowed, can it be reached. */
+  /** Every request passes here: checks the budget, asks the guard, connects. */
   const admit = async (lease: ActiveLease, url: URL, kind: 'request' | 'tunnel'): Promise<Admission> => {
-    if (!lease.begin(kind)) return { status: 429, words: 'the budget is spent' };
+    if (!lease.begin(kind)) return { status: 429, text: 'the budget is spent' };
     try {
       const verdict = await guard.judge(url, lease.signal);
       if (!verdict.ok) {
         lease.refuse(url.hostname, verdict.code);
-        return { status: 403, words: 'the address is refused' };
+        return { status: 403, text: 'the address is refused' };
       }
       const upstream = await dial(verdict.target, { clock, signal: lease.signal, allowHalfOpen: true });
       lease.hold(upstream);
       return { lease, upstream };
     } catch {
-      return { status: 502, words: 'the store could not be reached' };
+      return { status: 502, text: 'the store could not be reached' };
     }
   };
 
   const onRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const refuse = ({ status, words }: Refusal) => {
+    const refuse = ({ status, text }: Refusal) => {
       const challenge = status === 407 ? { 'proxy-authenticate': CHALLENGE } : {};
-      response.writeHead(status, { ...challenge, 'content-type': 'text/plain', connection: 'close' }).end(words);
+      response.writeHead(status, { ...challenge, 'content-type': 'text/plain', connection: 'close' }).end(text);
     };
     response.on('error', () => {});
     const lease = leaseOf(request);
     if (!lease) return refuse(NO_CREDENTIAL);
     lease.hold(request.socket);
     const url = forwardUrl(request.url);
-    if (!url) return refuse(NOT_FOR_A_PROXY);
-    if (!METHODS.has(request.method ?? '')) return refuse({ status: 405, words: 'method not forwarded' });
+    if (!url) return refuse(NOT_A_PROXY_REQUEST);
+    if (!METHODS.has(request.method ?? '')) return refuse({ status: 405, text: 'method not forwarded' });
     if (url.host === GREETING_HOST) return void response.writeHead(200, { 'content-type': 'text/plain' }).end('ready');
     const admitted = await admit(lease, url, 'request');
     if (!('lease' in admitted)) return refuse(admitted);
@@ -101,12 +101,12 @@ export async function startGuardProxy(options: GuardProxyOptions): Promise<Guard
 
   const onConnect = async (request: IncomingMessage, client: Socket, head: Buffer): Promise<void> => {
     client.on('error', () => client.destroy());
-    const refuse = (refusal: Refusal) => endRaw(client, refusal);
+    const refuse = (refusal: Refusal) => endWithRefusal(client, refusal);
     const lease = leaseOf(request);
     if (!lease) return refuse(NO_CREDENTIAL);
     lease.hold(client);
     const url = tunnelUrl(request.url);
-    if (!url) return refuse(NOT_FOR_A_PROXY);
+    if (!url) return refuse(NOT_A_PROXY_REQUEST);
     const admitted = await admit(lease, url, 'tunnel');
     if (!('lease' in admitted)) return refuse(admitted);
     if (client.destroyed) return void admitted.upstream.destroy();
@@ -126,8 +126,8 @@ export async function startGuardProxy(options: GuardProxyOptions): Promise<Guard
   server.maxConnections = 512;
   server.on('request', (request, response) => void onRequest(request, response));
   server.on('connect', (request, client, head) => void onConnect(request, client as Socket, head));
-  server.on('upgrade', (_request, client) => endRaw(client, NOT_FOR_A_PROXY));
-  server.on('clientError', (_error, client) => endRaw(client, NOT_FOR_A_PROXY));
+  server.on('upgrade', (_request, client) => endWithRefusal(client, NOT_A_PROXY_REQUEST));
+  server.on('clientError', (_error, client) => endWithRefusal(client, NOT_A_PROXY_REQUEST));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 
@@ -150,10 +150,10 @@ export async function startGuardProxy(options: GuardProxyOptions): Promise<Guard
   };
 }
 
-function endRaw(client: Duplex, { status, words }: Refusal): void {
+function endWithRefusal(client: Duplex, { status, text }: Refusal): void {
   client.on('error', () => client.destroy());
   if (client.destroyed || !client.writable) return void client.destroy();
   const challenge = status === 407 ? `Proxy-Authenticate: ${CHALLENGE}\r\n` : '';
   const head = `HTTP/1.1 ${status} ${REASONS[status]}\r\n${challenge}Content-Type: text/plain\r\n`;
-  client.end(`${head}Content-Length: ${words.length}\r\nConnection: close\r\n\r\n${words}`, () => client.destroy());
+  client.end(`${head}Content-Length: ${text.length}\r\nConnection: close\r\n\r\n${text}`, () => client.destroy());
 }

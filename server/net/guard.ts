@@ -10,7 +10,7 @@ export interface GuardOptions {
   resolver: Pick<NameResolver, 'resolve'>;
 }
 
-/** Judges by the operator's policy and the registries. Rejects only with the signal's reason. */
+/** Creates the guard from the operator's policy and the IANA registries. Rejects only with the signal's reason. */
 export function createAddressGuard({ policy, resolver }: GuardOptions): InputGuard {
   async function judge(reading: Reading, signal: AbortSignal): Promise<AddressVerdict> {
     if (!reading.ok) return reading;
@@ -25,9 +25,9 @@ export function createAddressGuard({ policy, resolver }: GuardOptions): InputGua
     if (shape.kind === 'internal') return refuse('private', shape.detail);
     if (policy.onlyMapped) return refuse('private', `this server only reaches the hosts its operator mapped`);
 
-    const found = shape.kind === 'literal' ? literal(shape.address) : await resolver.resolve(shape.name, signal);
-    if (!found.ok) return { ok: false, code: 'unresolved', detail: found.detail, url, dns: found.fault };
-    const judged = found.addresses.map((pinned) => ({ pinned, reason: reasonAgainst(policy, pinned.address) }));
+    const resolved = shape.kind === 'literal' ? literal(shape.address) : await resolver.resolve(shape.name, signal);
+    if (!resolved.ok) return { ok: false, code: 'unresolved', detail: resolved.detail, url, dns: resolved.fault };
+    const judged = resolved.addresses.map((pinned) => ({ pinned, reason: reasonAgainst(policy, pinned.address) }));
     const addresses = judged.filter(({ reason }) => reason === null).map(({ pinned }) => pinned);
     if (addresses.length === 0) {
       const { pinned, reason } = judged[0]!;
@@ -45,13 +45,13 @@ export function createAddressGuard({ policy, resolver }: GuardOptions): InputGua
   };
 }
 
-/** Why an address must not be reached, in words; `null` when it may be. Anything that is no address must not. */
+/** Why an IP address is forbidden, in words; `null` when it is allowed. Any other text is forbidden. */
 export function reasonAgainst(policy: Pick<EgressPolicy, 'deny' | 'nat64'>, address: string): string | null {
   const ip = parseIp(address);
   if (!ip) return 'not an address';
   if (policy.deny.some((block) => holds(block, ip))) return 'closed by the operator';
-  const inside = policy.nat64 && embeddedIpv4(policy.nat64, ip);
-  return inside ? reasonAgainst({ deny: policy.deny, nat64: null }, inside) : specialRangeOf(ip);
+  const embedded = policy.nat64 && embeddedIpv4(policy.nat64, ip);
+  return embedded ? reasonAgainst({ deny: policy.deny, nat64: null }, embedded) : specialRangeOf(ip);
 }
 
 function literal(address: string): { ok: true; addresses: PinnedAddress[] } {

@@ -2,7 +2,7 @@ import type { AnswerHeaders } from './fetch-types.ts';
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Header fields from name and value in turn, as the parser hands them over. */
+/** Header fields from the parser's flat list of names and values. */
 export function readHeaders(raw: readonly (Buffer | string)[]): AnswerHeaders {
   const entries: (readonly [string, string])[] = [];
   for (let at = 0; at + 1 < raw.length; at += 2) {
@@ -11,7 +11,7 @@ export function readHeaders(raw: readonly (Buffer | string)[]): AnswerHeaders {
   return headersOf(entries);
 }
 
-/** Header fields that are text already. */
+/** Header fields from decoded entries. */
 export function headersOf(entries: AnswerHeaders['entries']): AnswerHeaders {
   const all = (name: string): string[] => {
     const wanted = name.toLowerCase();
@@ -27,7 +27,7 @@ export function headersOf(entries: AnswerHeaders['entries']): AnswerHeaders {
   };
 }
 
-/** The bytes a head took on the wire, near enough for a budget. */
+/** The approximate size of the response headers on the wire. */
 export const wireSizeOf = (raw: readonly (Buffer | string)[]): number =>
   raw.reduce((sum, part) => sum + part.length + 2, 32);
 

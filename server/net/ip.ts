@@ -1,47 +1,47 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** An address as a number, with its width. */
+/** An IP address as a number. */
 export interface IpNumber {
   family: 4 | 6;
   value: bigint;
 }
 
-/** A block of addresses: the first one and how many leading bits are fixed. */
+/** A CIDR block: its first address and prefix length. */
 export interface IpBlock extends IpNumber {
   prefix: number;
 }
 
 const widthOf = (family: 4 | 6): number => (family === 4 ? 32 : 128);
 
-/** Reads dotted IPv4 or any spelling of IPv6 (no zone); `null` for anything else. */
+/** Parses dotted IPv4 or any notation of IPv6 without a zone; `null` for anything else. */
 export function parseIp(text: string): IpNumber | null {
   if (isIPv4(text)) return { family: 4, value: ipv4Value(text) };
   if (isIPv6(text) && !text.includes('%')) return { family: 6, value: ipv6Value(text) };
   return null;
 }
 
-/** Reads `address/bits`; a bare address is a block of one. Bits beyond the prefix are dropped. */
+/** Parses CIDR notation; a bare address is a block of one. Host bits are cleared. */
 export function parseBlock(text: string): IpBlock | null {
   const [address = '', bits, ...rest] = text.split('/');
   const ip = parseIp(address);
   if (!ip || rest.length > 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) return null;
   const prefix = bits === undefined ? widthOf(ip.family) : Number(bits);
   if (prefix > widthOf(ip.family)) return null;
-  const host = BigInt(widthOf(ip.family) - prefix);
-  return { family: ip.family, value: (ip.value >> host) << host, prefix };
+  const hostBits = BigInt(widthOf(ip.family) - prefix);
+  return { family: ip.family, value: (ip.value >> hostBits) << hostBits, prefix };
 }
 
-/** Whether the block holds the address; never across families. */
+/** Whether the block contains the address; never across families. */
 export function holds(block: IpBlock, ip: IpNumber): boolean {
-  const host = BigInt(widthOf(block.family) - block.prefix);
-  return block.family === ip.family && ip.value >> host === block.value >> host;
+  const hostBits = BigInt(widthOf(block.family) - block.prefix);
+  return block.family === ip.family && ip.value >> hostBits === block.value >> hostBits;
 }
 
 /** Dotted IPv4 of a number. */
 export const formatIpv4 = (value: bigint): string =>
   [24n, 16n, 8n, 0n].map((shift) => (value >> shift) & 0xffn).join('.');
 
-/** One spelling an address, IPv4-mapped IPv6 as IPv4, so that two can be compared; `null` when it is none. */
+/** A canonical form for comparison, IPv4-mapped IPv6 as IPv4; `null` when the text is not an address. */
 export function canonicalIp(text: string): string | null {
   const ip = parseIp(text);
   if (!ip) return null;

@@ -1,16 +1,16 @@
 import type { Connection } from './connection.ts';
 
-/** The right to talk to one host; disposing gives it back and keeps a live connection for the next holder. */
+/** A pool slot for one host; disposing releases it and keeps its connection for the next holder. */
 export interface Lane extends Disposable {
-  /** The connection the lane's last holder left, if any. */
+  /** The connection left by the previous holder, if any. */
   connection: Connection | null;
 }
 
-/** So many connections a host at once, and no more; whoever comes later waits in order. */
+/** A connection pool with a limit per host; further requests wait in FIFO order. */
 export interface HostLanes {
-  /** Rejects with the signal's reason. Prefers a lane that is connected to `origin`. */
+  /** Waits for a lane, preferring one connected to `origin`. Rejects with the signal's reason. */
   take(hostname: string, origin: string, signal: AbortSignal): Promise<Lane>;
-  /** Closes every connection that no one holds. */
+  /** Closes every idle connection. */
   closeIdle(): Promise<void>;
 }
 
@@ -23,25 +23,25 @@ interface Slot {
   connection: Connection | null;
 }
 
-/** `width` lanes a host. */
+/** Creates the pool with `width` lanes per host. */
 export function createHostLanes(width = 2): HostLanes {
   const hosts = new Map<string, Host>();
 
   const hostOf = (hostname: string): Host => {
     const known = hosts.get(hostname);
     if (known) return known;
-    const made: Host = { free: Array.from({ length: width }, () => ({ connection: null })), waiting: [] };
-    hosts.set(hostname, made);
-    return made;
+    const created: Host = { free: Array.from({ length: width }, () => ({ connection: null })), waiting: [] };
+    hosts.set(hostname, created);
+    return created;
   };
-  const lend = (host: Host, slot: Slot): Lane => {
-    let returned = false;
+  const laneOf = (host: Host, slot: Slot): Lane => {
+    let released = false;
     return {
       get connection() { return slot.connection; },
       set connection(connection) { slot.connection = connection; },
       [Symbol.dispose]() {
-        if (returned) return;
-        returned = true;
+        if (released) return;
+        released = true;
         const next = host.waiting.shift();
         if (next) next(slot);
         else host.free.push(slot);
@@ -53,21 +53,21 @@ export function createHostLanes(width = 2): HostLanes {
     async take(hostname, origin, signal) {
       signal.throwIfAborted();
       const host = hostOf(hostname);
-      const fitting = host.free.findIndex(({ connection }) => connection?.origin === origin && connection.isAlive());
-      const [slot] = host.free.splice(Math.max(0, fitting), 1);
-      if (slot) return lend(host, slot);
+      const reusable = host.free.findIndex(({ connection }) => connection?.origin === origin && connection.isAlive());
+      const [slot] = host.free.splice(Math.max(0, reusable), 1);
+      if (slot) return laneOf(host, slot);
       const { promise, resolve, reject } = Promise.withResolvers<Slot>();
-      const leave = (): void => {
-        const place = host.waiting.indexOf(resolve);
-        if (place === -1) return;
-        host.waiting.splice(place, 1);
+      const onAbort = (): void => {
+        const index = host.waiting.indexOf(resolve);
+        if (index === -1) return;
+        host.waiting.splice(index, 1);
         reject(signal.reason);
       };
       host.waiting.push(resolve);
-      signal.addEventListener('abort', leave, { once: true });
-      const given = await promise;
-      signal.removeEventListener('abort', leave);
-      return lend(host, given);
+      signal.addEventListener('abort', onAbort, { once: true });
+      const freed = await promise;
+      signal.removeEventListener('abort', onAbort);
+      return laneOf(host, freed);
     },
     async closeIdle() {
       const idle = [...hosts.values()].flatMap(({ free }) => free);

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A control group in which the kernel lets one browser's processes have no more memory than its limit. */
+/** A cgroup that limits the memory of one browser's processes. */
 export interface MemoryGroup extends Disposable {
-  /** Moves a process in; what it starts from then on is in it, too. */
+  /** Moves a process into the group; its later children join it too. */
   add(pid: number): void;
 }
 
-/** Where the kernel shows its control groups, and this process's own. */
+/** The paths of the cgroup file system. */
 export interface ControlGroups {
   root: string;
   /** `/proc/self/cgroup`. */
@@ -16,16 +16,16 @@ export interface ControlGroups {
 
 const SYSTEM: ControlGroups = { root: '/sys/fs/cgroup', self: '/proc/self/cgroup' };
 const PREFIX = 'storefront-browser-';
-const ENABLED = 'cgroup.subtree_control';
-const PROCESSES = 'cgroup.procs';
+const SUBTREE_CONTROL = 'cgroup.subtree_control';
+const PROCS = 'cgroup.procs';
 
-/** Makes a group for a browser, below ours or beside it; null where the machine gives none, or none to us. */
+/** Creates a cgroup below or beside our own; null where cgroups are unavailable or not writable. */
 export function createMemoryGroup(leader: number, bytes: number, { root, self }: ControlGroups = SYSTEM): MemoryGroup | null {
-  for (const { folder, limit } of placesIn(readOr(self, ''), root)) {
+  for (const { folder, limit } of candidatesIn(readOr(self, ''), root)) {
     const group = join(folder, `${PREFIX}${leader}`);
     try {
-      // Of the second version a group offers what the one above has been told to; of the first there is no such file.
-      if (existsSync(join(folder, ENABLED))) writeFileSync(join(folder, ENABLED), '+memory');
+      // cgroup v2: the parent must enable the memory controller; v1 has no such file.
+      if (existsSync(join(folder, SUBTREE_CONTROL))) writeFileSync(join(folder, SUBTREE_CONTROL), '+memory');
       mkdirSync(group);
     } catch {
       continue;
@@ -34,33 +34,33 @@ export function createMemoryGroup(leader: number, bytes: number, { root, self }:
       if (!existsSync(join(group, limit))) throw new Error(`no ${limit}`);
       writeFileSync(join(group, limit), String(bytes));
       return {
-        add: (pid) => quietly(() => writeFileSync(join(group, PROCESSES), String(pid))),
-        [Symbol.dispose]: () => quietly(() => rmdirSync(group)),
+        add: (pid) => ignoreErrors(() => writeFileSync(join(group, PROCS), String(pid))),
+        [Symbol.dispose]: () => ignoreErrors(() => rmdirSync(group)),
       };
     } catch {
-      quietly(() => rmdirSync(group));
+      ignoreErrors(() => rmdirSync(group));
     }
   }
   return null;
 }
 
-/** Removes the groups of browsers that are no more: a process, or the service, ended too late or too early for it. */
+/** Removes the cgroups of exited browsers that could not be removed when they ended. */
 export function sweepMemoryGroups({ root, self }: ControlGroups = SYSTEM): void {
-  for (const { folder } of placesIn(readOr(self, ''), root)) {
-    const left = namesIn(folder).filter((name) => name.startsWith(PREFIX));
-    // The kernel removes none that is in use.
-    for (const name of left) quietly(() => rmdirSync(join(folder, name)));
+  for (const { folder } of candidatesIn(readOr(self, ''), root)) {
+    const stale = namesIn(folder).filter((name) => name.startsWith(PREFIX));
+    // The kernel refuses to remove a group in use.
+    for (const name of stale) ignoreErrors(() => rmdirSync(join(folder, name)));
   }
 }
 
-/** Our own group by each version of the interface, and the one above, which a service manager may have given us. */
-function placesIn(own: string, root: string): { folder: string; limit: string }[] {
+/** Our own cgroup, v1 and v2, and its parent, which a service manager may have delegated to us. */
+function candidatesIn(own: string, root: string): { folder: string; limit: string }[] {
   return own.split('\n').flatMap((line) => {
     const [, controllers, path] = /^\d+:([^:]*):(\/.+)$/.exec(line) ?? [];
     if (path === undefined || (controllers !== '' && controllers !== 'memory')) return [];
     const mount = controllers === '' ? root : join(root, 'memory');
     const limit = controllers === '' ? 'memory.max' : 'memory.limit_in_bytes';
-    return [path, dirname(path)].filter((each) => each !== '/').map((each) => ({ folder: join(mount, each), limit }));
+    return [path, dirname(path)].filter((at) => at !== '/').map((at) => ({ folder: join(mount, at), limit }));
   });
 }
 
@@ -80,11 +80,11 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** A process may have ended, and a group may still have one that is ending: neither is worth more than the limit. */
-function quietly(step: () => void): void {
+/** The process may have exited, and a group may still contain an exiting one: neither is an error. */
+function ignoreErrors(step: () => void): void {
   try {
     step();
   } catch {
-    // The watch over the processes holds by itself.
+    // The resource watch enforces the budget without the group.
   }
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Every process there is; none where the system has no `/proc`. */
+/** The ids of all processes; empty without `/proc`. */
 export function processIds(): number[] {
   try {
     return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number);
@@ -9,7 +9,7 @@ export function processIds(): number[] {
   }
 }
 
-/** A file below `/proc`; empty when the process is gone. */
+/** Reads a file below `/proc`; empty when the process has exited. */
 export function readProc(path: string): string {
   try {
     return readFileSync(`/proc/${path}`, 'latin1');
@@ -18,9 +18,9 @@ export function readProc(path: string): string {
   }
 }
 
-/** State, group and processor time of a process; `null` when it is gone. */
+/** State, group and CPU ticks of a process; `null` when it has exited. */
 export function statOf(pid: number): { state: string; group: number; ticks: number } | null {
-  // Its name may hold spaces and brackets.
+  // The process name may contain spaces and brackets.
   const [state, , group, , , , , , , , , user, system] = readProc(`${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
   return state ? { state, group: Number(group), ticks: Number(user) + Number(system) } : null;
 }

@@ -5,13 +5,13 @@ import { NetFault } from './faults.ts';
 import type { BodySink } from './fetch-types.ts';
 
 export interface ReadBodyOptions {
-  /** The Content-Encoding it came with. */
+  /** Its Content-Encoding. */
   encoding: string | null;
-  /** The most decompressed bytes the sink is given. */
+  /** Cap on decompressed bytes. */
   maxBytes: number;
   sink: BodySink;
   signal: AbortSignal;
-  /** Whether no byte of it came, which no decompressor takes for an end. */
+  /** Whether the body had no bytes: decompressors fail on empty input, but it is a valid body. */
   wasEmpty: () => boolean;
 }
 
@@ -21,8 +21,8 @@ export interface BodyReading {
 }
 
 /**
- * Reads a body into a sink, decompressed, up to a cap. What lies beyond the cap is never decompressed, and the
- * connection is cut. Rejects with a `NetFault`, the signal's reason, or what the sink threw.
+ * Reads a body into a sink, decompressed, up to a cap; a longer body is not decompressed further, and its connection is
+ * closed. Rejects with a `NetFault`, the signal's reason or the sink's error.
  */
 export async function readBody(body: Readable, options: ReadBodyOptions): Promise<BodyReading> {
   const { encoding, maxBytes, sink, signal, wasEmpty } = options;
@@ -33,14 +33,14 @@ export async function readBody(body: Readable, options: ReadBodyOptions): Promis
   let decodedBytes = 0;
   try {
     signal.throwIfAborted();
-    const pieces = decompress(body as AsyncIterable<Buffer>, encoding);
+    const chunks = decompress(body as AsyncIterable<Buffer>, encoding);
     try {
-      for await (const piece of pieces) {
-        const room = maxBytes - decodedBytes;
-        const wanted = piece.length > room ? piece.subarray(0, room) : piece;
-        decodedBytes += wanted.length;
-        if (wanted.length > 0) await Promise.race([sink(wanted), aborted.promise]);
-        if (piece.length > room) return { decodedBytes, truncated: 'size' };
+      for await (const chunk of chunks) {
+        const remaining = maxBytes - decodedBytes;
+        const accepted = chunk.length > remaining ? chunk.subarray(0, remaining) : chunk;
+        decodedBytes += accepted.length;
+        if (accepted.length > 0) await Promise.race([sink(accepted), aborted.promise]);
+        if (chunk.length > remaining) return { decodedBytes, truncated: 'size' };
       }
     } catch (error) {
       if (error instanceof NetFault && error.code === 'budget') return { decodedBytes, truncated: 'budget' };

@@ -4,13 +4,13 @@ import type { NaptrRecord } from 'node:dns';
 import type { Clock } from '../clock.ts';
 import { canonicalIp } from './ip.ts';
 
-/** An address a socket may be opened to. */
+/** An IP address a socket may connect to. */
 export interface PinnedAddress {
   address: string;
   family: 4 | 6;
 }
 
-/** Why a look-up has no answer; the same words as the fetch faults. */
+/** Why a DNS lookup failed; a subset of the fetch faults. */
 export type DnsFault = 'dns-nxdomain' | 'dns-no-address' | 'dns-failed' | 'dns-timeout';
 
 export interface Unresolved {
@@ -22,11 +22,11 @@ export interface Unresolved {
 export type Resolution = { ok: true; addresses: readonly PinnedAddress[] } | Unresolved;
 export type NaptrResolution = { ok: true; records: readonly NaptrRecord[] } | Unresolved;
 
-/** Asks name servers, never the hosts file or a search list. Rejects only with the signal's reason. */
+/** Queries name servers, never the hosts file or a search list. Rejects only with the signal's reason. */
 export interface NameResolver {
   /** IPv4 and IPv6 addresses of a name. */
   resolve(host: string, signal: AbortSignal): Promise<Resolution>;
-  /** NAPTR records of a name; a name without any answers none. */
+  /** NAPTR records of a name; may be empty. */
   resolveNaptr(host: string, signal: AbortSignal): Promise<NaptrResolution>;
 }
 
@@ -41,16 +41,16 @@ export interface ResolverOptions {
 const TOTAL_MS = 2_000;
 const TRY_MS = 500;
 const TRIES = 2;
-const MOST_ADDRESSES = 16;
-/** How long one family may still answer once the other has. */
+const MAX_ADDRESSES = 16;
+/** How long to wait for the second address family after the first has arrived. */
 const SECOND_FAMILY_MS = 500;
 
-/** Looks names up within 2 s in all, however often servers are asked again. */
+/** Creates a resolver that takes at most 2 s per lookup, retries included. */
 export function createResolver({ servers, clock, budgetScale = 1 }: ResolverOptions): NameResolver {
-  // A resolver a look-up: cancelling one cancels everything it was asked, and nothing is remembered between two.
-  async function ask<T>(
+  // One `Resolver` per lookup: cancelling it cancels all its queries, and nothing is cached between lookups.
+  async function withResolver<T>(
     signal: AbortSignal,
-    question: (resolver: Resolver, shortenDeadline: () => void) => Promise<T>,
+    query: (resolver: Resolver, shortenDeadline: () => void) => Promise<T>,
   ): Promise<T> {
     signal.throwIfAborted();
     const resolver = new Resolver({ timeout: TRY_MS * budgetScale, tries: TRIES });
@@ -61,7 +61,7 @@ export function createResolver({ servers, clock, budgetScale = 1 }: ResolverOpti
     const shortenDeadline = (): void => void deadlines.use(clock.after(SECOND_FAMILY_MS * budgetScale, cancel));
     signal.addEventListener('abort', cancel, { once: true });
     try {
-      const answer = await question(resolver, shortenDeadline);
+      const answer = await query(resolver, shortenDeadline);
       signal.throwIfAborted();
       return answer;
     } finally {
@@ -70,7 +70,7 @@ export function createResolver({ servers, clock, budgetScale = 1 }: ResolverOpti
   }
 
   return {
-    resolve: (host, signal) => ask(signal, async (resolver, shortenDeadline) => {
+    resolve: (host, signal) => withResolver(signal, async (resolver, shortenDeadline) => {
       const family = async (query: Promise<string[]>): Promise<Answer<string>> => {
         const answer = await settle(query, host);
         if (answer.records.length > 0) shortenDeadline();
@@ -81,7 +81,7 @@ export function createResolver({ servers, clock, budgetScale = 1 }: ResolverOpti
       if (addresses.length > 0) return { ok: true, addresses };
       return pickError(four, six) ?? { ok: false, fault: 'dns-no-address', detail: `${host} has no address` };
     }),
-    resolveNaptr: (host, signal) => ask(signal, async (resolver) => {
+    resolveNaptr: (host, signal) => withResolver(signal, async (resolver) => {
       const { records, problem } = await settle(resolver.resolveNaptr(host), host);
       return problem ?? { ok: true, records };
     }),
@@ -101,7 +101,7 @@ async function settle<T>(query: Promise<T[]>, host: string): Promise<Answer<T>> 
   }
 }
 
-/** `null` for a name that exists without such records. */
+/** `null` for a name that exists without records of this type. */
 function unresolved(code: string, host: string): Unresolved | null {
   switch (code) {
     case 'ENODATA': return null;
@@ -113,7 +113,7 @@ function unresolved(code: string, host: string): Unresolved | null {
   }
 }
 
-// What may pass by asking again weighs more than a no: half an answer does not prove that a name is absent.
+// Temporary errors outrank NXDOMAIN: with one family unanswered, the name is not proved absent.
 function pickError(one: Answer<string>, other: Answer<string>): Unresolved | null {
   const rank: DnsFault[] = ['dns-timeout', 'dns-failed', 'dns-nxdomain', 'dns-no-address'];
   const problems = [one.problem, other.problem].filter((problem) => problem !== null);
@@ -121,7 +121,7 @@ function pickError(one: Answer<string>, other: Answer<string>): Unresolved | nul
 }
 
 const pin = (records: string[], family: 4 | 6): PinnedAddress[] =>
-  records.slice(0, MOST_ADDRESSES).map((address) => ({ address, family }));
+  records.slice(0, MAX_ADDRESSES).map((address) => ({ address, family }));
 
 const unique = (list: PinnedAddress[]): PinnedAddress[] =>
   [...new Map(list.map((pinned) => [canonicalIp(pinned.address), pinned])).values()];

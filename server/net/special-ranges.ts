@@ -26,7 +26,7 @@ const IPV4_DENIED: readonly (readonly [block: string, what: string])[] = [
 ];
 
 // IANA IPv6 Special-Purpose Address Registry and the IPv6 unicast registry, as they stood in November 2026.
-// Only 2000::/3 is handed out: mapped, compatible, NAT64, ULA, link local and the rest are denied by not being it.
+// Only 2000::/3 is global unicast: mapped, compatible, NAT64, ULA, link local and the rest lie outside it.
 const IPV6_ALLOWED = '2000::/3';
 const IPV6_DENIED: readonly (readonly [block: string, what: string])[] = [
   ['2001::/23', 'protocol assignments'],
@@ -47,7 +47,7 @@ const read = ([text, what]: readonly [string, string]): NamedBlock =>
 const denied = [...IPV4_DENIED, ...IPV6_DENIED].map(read);
 const globalUnicast = parseBlock(IPV6_ALLOWED)!;
 
-/** The special-purpose block an address lies in, in words; `null` for an address of the public internet. */
+/** The special-purpose block of an address, in words; `null` for a public address. */
 export function specialRangeOf(ip: IpNumber): string | null {
   if (ip.family === 6 && !holds(globalUnicast, ip)) return `outside ${IPV6_ALLOWED}`;
   return denied.find(({ block }) => holds(block, ip))?.name ?? null;

@@ -14,21 +14,21 @@ export interface HandshakeOptions {
   clock: Clock;
   signal: AbortSignal;
   budgetMs: number;
-  /** What is offered, in order of preference; `http/1.1` unless told. */
+  /** Offered protocols, in order of preference; `http/1.1` by default. */
   alpn?: readonly string[];
   context: SecureContext;
 }
 
-/** TLS 1.2 and 1.3, the platform's roots; one for the whole process is enough. */
+/** TLS 1.2 and 1.3 with the platform's roots; one context serves the whole process. */
 export const currentProtocols = (): SecureContext => createSecureContext({ minVersion: 'TLSv1.2' });
 
-/** TLS 1.0 and 1.1 alone, with the ciphers of their time; only for asking whether a host still speaks them. */
+/** TLS 1.0 and 1.1 only, with old ciphers, to probe whether a host still supports them. */
 export const legacyProtocols = (): SecureContext =>
   createSecureContext({ minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'ALL:@SECLEVEL=0' });
 
 /**
- * Speaks TLS over a connection that was dialled. The certificate is read, not judged: whoever goes on must look at
- * `fault`. Rejects with a `NetFault` or the signal's reason, and the socket is gone then.
+ * Makes a TLS handshake over a connected socket. Does not verify the certificate: the caller must check `fault`.
+ * Rejects with a `NetFault` or the signal's reason, and destroys the socket then.
  */
 export async function handshake(
   raw: Socket,
@@ -49,8 +49,7 @@ export async function handshake(
   socket.on('error', (error: NodeJS.ErrnoException) => reject(tlsFault(error)));
   socket.once('close', () => reject(new NetFault('reset', 'the connection was closed during the TLS handshake')));
   signal.addEventListener('abort', onAbort, { once: true });
-  using timer = clock.after(budgetMs, () => reject(new NetFault('timeout', `no TLS handshake within ${budgetMs} ms`)));
-  void timer;
+  using _timer = clock.after(budgetMs, () => reject(new NetFault('timeout', `no TLS handshake within ${budgetMs} ms`)));
   try {
     if (signal.aborted) onAbort();
     await promise;
@@ -107,7 +106,7 @@ const NOT_TLS = new Set([
   'ERR_SSL_HTTPS_PROXY_REQUEST', 'ERR_SSL_UNKNOWN_PROTOCOL', 'ERR_SSL_RECORD_LAYER_FAILURE', 'EPROTO',
 ]);
 
-/** What an error during the handshake says about the other side. */
+/** Maps a handshake error to a fault. */
 function tlsFault(error: NodeJS.ErrnoException): NetFault {
   const code = error.code ?? '';
   if (NOT_TLS.has(code)) return new NetFault('tls-absent', `what answered does not speak TLS (${code})`);

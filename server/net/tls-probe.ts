@@ -1,14 +1,11 @@
 import { dial, CONNECT_MS } from './dial.ts';
 import { startDeadline } from './deadline.ts';
 import { NetFault } from './faults.ts';
-import { link, targetOrThrow, type SessionContext } from './fetch-run.ts';
+import { linkSignals, targetOrThrow, type SessionContext } from './fetch-run.ts';
 import type { TlsProbe, TlsProbeOptions } from './fetch-types.ts';
 import { handshake, legacyProtocols } from './tls-handshake.ts';
 
-/**
- * Agrees on TLS with a host and hangs up. It spends one request and one of the host's two connections. Rejects with a
- * `NetFault`.
- */
+/** Makes a TLS handshake and closes; spends one request and one of the host's lanes. Rejects with a `NetFault`. */
 export async function probeTls(
   shared: SessionContext,
   input: URL,
@@ -18,7 +15,7 @@ export async function probeTls(
   const budgetMs = CONNECT_MS * shared.budgetScale;
   const stop = new AbortController();
   const { signal } = stop;
-  using _links = link(stop, shared.signal, caller);
+  using _links = linkSignals(stop, shared.signal, caller);
   using deadline = startDeadline(clock, 2 * budgetMs, () => {
     stop.abort(new NetFault('timeout', `no TLS within ${2 * budgetMs} ms`));
   });
@@ -42,9 +39,9 @@ export async function probeTls(
     context: protocols === 'legacy' ? legacyProtocols() : shared.context,
   });
   const { alpnProtocol } = socket;
-  const gone = Promise.withResolvers<void>();
-  socket.once('close', () => gone.resolve());
+  const closed = Promise.withResolvers<void>();
+  socket.once('close', () => closed.resolve());
   socket.destroy();
-  await gone.promise;
+  await closed.promise;
   return { ok: true, alpn: alpnProtocol === 'h2' || alpnProtocol === 'http/1.1' ? alpnProtocol : null, certificate };
 }

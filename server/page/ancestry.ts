@@ -2,25 +2,27 @@ import type { PageElement } from './nodes.ts';
 import { parentElement } from './tree.ts';
 
 /**
- * What follows for an element from all that is around it: `read` is told of the element and of what its parent came to,
- * `top` for the topmost. Each element is read once, however many below it are asked about.
+ * A value an element inherits: `read` computes it from the element and its parent's value, which is `initial` at the
+ * root. Cached, so that each element is read once.
  */
-export function inherited<T>(top: T, read: (element: PageElement, around: T) => T): (from: PageElement | null) => T {
-  const known = new Map<PageElement, { value: T }>();
+export function inherited<T>(
+  initial: T, read: (element: PageElement, parentValue: T) => T,
+): (from: PageElement | null) => T {
+  const cache = new Map<PageElement, { value: T }>();
   return (from) => {
-    const unread: PageElement[] = [];
+    const pending: PageElement[] = [];
     let at = from;
-    while (at && !known.has(at)) {
-      unread.push(at);
+    while (at && !cache.has(at)) {
+      pending.push(at);
       at = parentElement(at);
     }
-    let value = at ? known.get(at)!.value : top;
-    for (const element of unread.reverse()) known.set(element, { value: value = read(element, value) });
+    let value = at ? cache.get(at)!.value : initial;
+    for (const element of pending.reverse()) cache.set(element, { value: value = read(element, value) });
     return value;
   };
 }
 
-/** The elements and everything around them. */
+/** The elements and all their ancestors. */
 export function withAncestors(elements: Iterable<PageElement | null>): Set<PageElement> {
   const found = new Set<PageElement>();
   for (const element of elements) {

@@ -1,40 +1,37 @@
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** ISO 3166-1 alpha-2, as it is written. */
+/** Whether the code is ISO 3166-1 alpha-2, in upper case. */
 export const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && REGIONS.of(code) !== undefined;
 
 const UNITED_KINGDOM = /^[a-z]{2,3}-(?:[a-z]{4}-)?uk(?:-|$)/i;
 const THREE_LETTERS = /^[a-z]{3}(?:-|$)/i;
 
-/** Reserved codes that a language tag may have; search engines take countries alone (ISO 3166-1). */
-const NO_COUNTRY: readonly (string | undefined)[] = ['EU', 'EZ', 'UN'];
+/** Reserved regions that are valid in a language tag; search engines accept countries only (ISO 3166-1). */
+const NON_COUNTRY_REGIONS: readonly (string | undefined)[] = ['EU', 'EZ', 'UN'];
 
-/** Whether search engines take it for the code of a language version. */
+/** Whether search engines accept it as an `hreflang` value. */
 export function isHreflang(code: string): boolean {
   if (code.toLowerCase() === 'x-default') return true;
   const tag = readLanguageTag(code);
-  // A region of numbers is none of ISO 3166-1, and two capitals alone are a country without its language.
-  return tag !== null && !NO_COUNTRY.includes(tag.region) && !/^\d/.test(tag.region ?? '') && !isCountry(code);
+  // Numeric regions are not ISO 3166-1, and two capitals alone are a country without a language.
+  return tag !== null && !NON_COUNTRY_REGIONS.includes(tag.region) && !/^\d/.test(tag.region ?? '') && !isCountry(code);
 }
 
-/** What a language tag says, its parts as the registry writes them. */
+/** The parts of a language tag, in the registry's spelling. */
 export interface LanguageTag {
   language: string;
   region: string | undefined;
 }
 
-/**
- * Reads a BCP 47 tag (`nb`, `nb-NO`, `zh-Hant-TW`); null for one that is malformed (`nb_NO`) or names a language or
- * region there is not (`norsk`, `en-UK`).
- */
+/** Parses a BCP 47 tag (`nb-NO`); null when malformed (`nb_NO`) or unknown to the registry (`norsk`, `en-UK`). */
 export function readLanguageTag(text: string): LanguageTag | null {
   const tag = text.trim();
   try {
     const { language, region } = new Intl.Locale(tag);
-    // ICU mends what the registry does not have: UK, and three letters where two exist.
-    const isMended = UNITED_KINGDOM.test(tag) || (THREE_LETTERS.test(tag) && language.length === 2);
-    if (isMended) return null;
+    // ICU silently corrects codes the registry does not have: UK, and three letters where two exist.
+    const isCorrected = UNITED_KINGDOM.test(tag) || (THREE_LETTERS.test(tag) && language.length === 2);
+    if (isCorrected) return null;
     if (language === 'und' || LANGUAGES.of(language) === undefined) return null;
     if (region !== undefined && REGIONS.of(region) === undefined) return null;
     return { language, region };

@@ -1,7 +1,7 @@
-/** The languages that can be told apart; `no` where it is Norwegian but not clear which of the two. */
+/** The languages that can be detected; `no` is Norwegian of either written form. */
 export type GuessedLanguage = 'nb' | 'nn' | 'no' | 'da' | 'sv' | 'en';
 
-// The small words every text is full of, menus and product lists included; no word that names a thing.
+// Function words, frequent in any text, menus and product lists included.
 const SMALL_WORDS: Readonly<Record<'nb' | 'nn' | 'da' | 'sv' | 'en', string>> = {
   nb: 'og i på er det til med for som en et av ikke den de vi du har kan å fra ved etter alle om eller hvis når være ' +
     'var blir vil skal deg meg seg oss dere din ditt dine vår vårt våre mer nå ut opp inn hva hvor hvordan også bare ' +
@@ -21,39 +21,38 @@ const SMALL_WORDS: Readonly<Record<'nb' | 'nn' | 'da' | 'sv' | 'en', string>> = 
 
 type Known = keyof typeof SMALL_WORDS;
 
-const SPEAKERS = new Map<string, Known[]>();
+const LANGUAGES_BY_WORD = new Map<string, Known[]>();
 for (const [language, words] of Object.entries(SMALL_WORDS)) {
-  for (const word of words.split(' ')) SPEAKERS.set(word, [...(SPEAKERS.get(word) ?? []), language as Known]);
+  for (const word of words.split(' ')) {
+    LANGUAGES_BY_WORD.set(word, [...(LANGUAGES_BY_WORD.get(word) ?? []), language as Known]);
+  }
 }
 
-const LONGEST = 60_000;
-const FEWEST_HITS = 12;
-/** In running text every third word is one of these; in a menu or a list of products far fewer. */
-const LEAST_SHARE = 0.08;
-/** Norwegian, Danish and Swedish share most of their small words: a lead of this share of the leader's decides. */
-const LEAD_AMONG_KIN = 0.12;
-const LEAST_LEAD = 3;
+const MAX_CHARS = 60_000;
+const MIN_HITS = 12;
+/** In running text every third word is a function word; in menus and product lists far fewer. */
+const MIN_SHARE = 0.08;
+/** Norwegian, Danish and Swedish share most function words: this relative lead over the runner-up is enough. */
+const MIN_SCANDINAVIAN_LEAD = 0.12;
+const MIN_LEAD = 3;
 
 /** True for a language, without region, that `guessLanguage` can recognise. */
 export const isKnownLanguage = (language: string): boolean => language === 'no' || Object.hasOwn(SMALL_WORDS, language);
 
-/**
- * The language a text reads as, by its small words; null when it is too short, in several languages or in none of these.
- * `folded` is in lower case.
- */
+/** Detects a text's language by its function words; null when too short, mixed or unknown. `folded` is lower case. */
 export function guessLanguage(folded: string): GuessedLanguage | null {
   const hits: Record<Known, number> = { nb: 0, nn: 0, da: 0, sv: 0, en: 0 };
   let total = 0;
-  for (const [word] of folded.slice(0, LONGEST).matchAll(/\p{L}+/gu)) {
+  for (const [word] of folded.slice(0, MAX_CHARS).matchAll(/\p{L}+/gu)) {
     total += 1;
-    for (const language of SPEAKERS.get(word) ?? []) hits[language] += 1;
+    for (const language of LANGUAGES_BY_WORD.get(word) ?? []) hits[language] += 1;
   }
   const ranked = (Object.keys(hits) as Known[]).sort((a, b) => hits[b] - hits[a]);
   const [best, second, third] = ranked as [Known, Known, Known];
-  if (hits[best] < FEWEST_HITS || hits[best] < total * LEAST_SHARE) return null;
+  if (hits[best] < MIN_HITS || hits[best] < total * MIN_SHARE) return null;
   const leads = (over: Known): boolean => (best === 'en' || over === 'en'
     ? hits[over] * 2 <= hits[best]
-    : hits[best] - hits[over] >= Math.max(LEAST_LEAD, hits[best] * LEAD_AMONG_KIN));
+    : hits[best] - hits[over] >= Math.max(MIN_LEAD, hits[best] * MIN_SCANDINAVIAN_LEAD));
   if (best !== 'en' && !leads('en')) return null;
   if (leads(second)) return best;
   return isNorwegian(best) && isNorwegian(second) && leads(third) ? 'no' : null;

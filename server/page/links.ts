@@ -6,29 +6,29 @@ import { attribute, parentElement } from './tree.ts';
 import type { PageElement } from './nodes.ts';
 import { walk } from './walk.ts';
 
-/** The part of the page a link stands in. */
+/** The landmark a link is in. */
 export type LinkRegion = 'nav' | 'header' | 'main' | 'footer' | 'other';
 
 /** One link of a page. */
 export interface PageLink {
-  /** As written. */
+  /** The raw attribute. */
   href: string | undefined;
-  /** Resolved, with its fragment; null when it is not an address of the web (script, mail, telephone, none). */
+  /** Resolved, with its fragment; null unless it is http or https. */
   url: URL | null;
-  /** What a reader sees of it; the alternative text where it is an image. */
+  /** Its visible text, or the alternative text of its image. */
   text: string;
   rel: readonly string[];
   region: LinkRegion;
-  /** Where it begins in the source. */
+  /** Its start in the source. */
   offset: number | null;
   element: PageElement;
 }
 
 const LINK_CAP = 5_000;
 const TEXT_CAP = 300;
-/** Links within links are possible: each holds what the others hold. */
+/** Bounds the work of nested links, whose contents overlap. */
 const NODE_CAP = 300;
-/** With all the white space that a reader does not see. */
+/** Per text node, collapsible white space included. */
 const SOURCE_CAP = 2_000;
 
 /** The page's links in document order, at most `cap`. */
@@ -62,12 +62,12 @@ function anchorText(anchor: PageElement): string {
   return normalise(shown ?? '').trim().slice(0, TEXT_CAP);
 }
 
-// A menu inside the foot is the foot, and a trail of crumbs inside the main part is no menu.
-const STRONGEST: readonly LinkRegion[] = ['footer', 'main', 'nav', 'header', 'other'];
+// A menu in the footer counts as footer, and breadcrumbs in the main content are not navigation.
+const PRECEDENCE: readonly LinkRegion[] = ['footer', 'main', 'nav', 'header', 'other'];
 
-function regionIn(element: PageElement, around: LinkRegion): LinkRegion {
+function regionIn(element: PageElement, outer: LinkRegion): LinkRegion {
   const own = REGIONS[attribute(element, 'role') ?? ''] ?? REGIONS[element.tagName] ?? 'other';
-  return STRONGEST.indexOf(own) < STRONGEST.indexOf(around) ? own : around;
+  return PRECEDENCE.indexOf(own) < PRECEDENCE.indexOf(outer) ? own : outer;
 }
 
 const REGIONS: Record<string, LinkRegion> = {

@@ -13,9 +13,9 @@ export interface Heading {
 }
 
 export interface PageImage {
-  /** The address it is shown from, lazy ones included; null where there is none yet. */
+  /** Its source, lazy-loading attributes included; null when it has none. */
   url: string | null;
-  /** Undefined where the attribute is missing; empty means decorative. */
+  /** Undefined without the attribute; empty means decorative. */
   alt: string | undefined;
   element: PageElement;
 }
@@ -23,13 +23,13 @@ export interface PageImage {
 export interface LinkTag {
   rel: readonly string[];
   href: string;
-  /** Resolved; null when it is not an address of the web. */
+  /** Resolved; null unless it is http or https. */
   url: string | null;
   hreflang: string | undefined;
   element: PageElement;
 }
 
-/** What the head of the page says of it, headings and images included. */
+/** The page's metadata, headings and images. */
 export interface Metadata {
   lang: string | undefined;
   titles: readonly string[];
@@ -49,10 +49,10 @@ export interface MetaTag {
 const IMAGE_CAP = 2_000;
 const LINK_CAP = 2_000;
 const HEADING_CAP = 2_000;
-/** Headings that are never closed lie in one another, and each holds the rest of the page. */
-const OF_A_HEADING = { nodes: 500, chars: 2_000 };
+/** Unclosed headings nest, so that each contains the rest of the page. */
+const HEADING_TEXT_CAP = { nodes: 500, chars: 2_000 };
 
-/** The page's metadata. */
+/** Reads the page's metadata. */
 export const readMetadata = facet((page: Page): Metadata => {
   const links = page.index.links.slice(0, LINK_CAP).map((element) => readLink(page, element));
   const canonical = links.find((link) => link.rel.includes('canonical'))?.url;
@@ -63,7 +63,7 @@ export const readMetadata = facet((page: Page): Metadata => {
     links,
     canonical: canonical ? URL.parse(canonical) : null,
     headings: page.index.headings.slice(0, HEADING_CAP).map((element) => ({
-      level: Number(element.tagName[1]), text: normalise(textContent(element, OF_A_HEADING)).trim(), element,
+      level: Number(element.tagName[1]), text: normalise(textContent(element, HEADING_TEXT_CAP)).trim(), element,
     })),
     images: page.index.images.slice(0, IMAGE_CAP).map((element) => readImage(page, element)),
   };
@@ -75,7 +75,7 @@ function readMetaTags(elements: readonly PageElement[]): Map<string, MetaTag[]> 
     const content = attribute(element, 'content') ?? attribute(element, 'value');
     if (content === undefined) continue;
     const names = ['name', 'property', 'itemprop', 'http-equiv'].flatMap((key) => attribute(element, key) ?? []);
-    for (const name of new Set(names.map((each) => each.trim().toLowerCase()))) {
+    for (const name of new Set(names.map((name) => name.trim().toLowerCase()))) {
       const list = tags.get(name);
       if (list) list.push({ content, element });
       else tags.set(name, [{ content, element }]);
@@ -101,7 +101,7 @@ function readImage(page: Page, element: PageElement): PageImage {
   return { url, alt: attribute(element, 'alt'), element };
 }
 
-/** Every address an image element names, candidates of `srcset` and lazy attributes included. */
+/** Every address of an image element, `srcset` candidates and lazy-loading attributes included. */
 export function imageAddresses(page: Page, element: PageElement): string[] {
   const found = new Set<string>();
   for (const { name, value } of element.attrs) {

@@ -1,6 +1,6 @@
 import type { Token, TreeAdapterTypeMap, html as spec } from 'parse5';
 
-/** Where a node stands in the source, in code units. */
+/** A node's position in the source, in code units. */
 export interface SourcePlace {
   start: number;
   end: number;
@@ -11,7 +11,7 @@ export interface SourcePlace {
   hasEndTag: boolean;
 }
 
-/** One element of a page. What a `template` holds is not among its children. */
+/** One element of a page. The content of a `template` is not among its children. */
 export interface PageElement {
   kind: 'element';
   tagName: string;
@@ -19,7 +19,7 @@ export interface PageElement {
   attrs: Token.Attribute[];
   parentNode: PageParent | null;
   childNodes: PageNode[];
-  /** Null for an element the source only implies. */
+  /** Null for an implied element. */
   place: SourcePlace | null;
   template: PageDocument | null;
 }
@@ -31,7 +31,7 @@ export interface PageText {
   place: SourcePlace | null;
 }
 
-/** A comment or doctype: kept for the tree's order, never read. */
+/** A comment or doctype: a placeholder without content. */
 export interface PageComment {
   kind: 'comment';
   parentNode: PageParent | null;
@@ -48,7 +48,7 @@ export interface PageDocument {
 export type PageNode = PageElement | PageText | PageComment;
 export type PageParent = PageElement | PageDocument;
 
-/** The node types as the parser's adapter wants them named. */
+/** The node types for parse5's tree adapter. */
 export type PageNodes = TreeAdapterTypeMap<
   PageNode | PageDocument, PageParent, PageNode, PageDocument, PageDocument, PageElement, PageComment, PageText,
   PageElement, PageComment

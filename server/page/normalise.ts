@@ -1,27 +1,27 @@
-// What the eye does not see, and the spaces that look alike.
+// Invisible characters and look-alike spaces.
 const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 const SPACES = /[\s\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+/g;
-// Letters that NFKC leaves as they are, without white space that would have to be collapsed.
+// Fast path: only characters NFKC leaves unchanged, no white space to collapse.
 const PLAIN = /^(?:[\x21-\x7E\u00C0-\u0131\u0134-\u013E\u0141-\u0148\u014A-\u017E]| (?! ))*$/;
 const BLANK = /^[ \t\n\r\f]*$/;
 const CLUSTER = /\P{M}\p{M}*|\p{M}+/gu;
 
-/** NFKC, nothing invisible, every run of white space one space. Both sides of a comparison go through it. */
+/** NFKC, without invisible characters, white space collapsed. Apply it to both sides of a comparison. */
 export function normalise(text: string): string {
   if (PLAIN.test(text)) return text;
   if (BLANK.test(text)) return ' ';
   return text.replace(INVISIBLE, '').normalize('NFKC').replace(SPACES, ' ');
 }
 
-/** A text and, for each of its code units, where in the original the piece it came from begins. */
+/** A normalised text with the original position of each of its code units. */
 export interface Mapped {
   text: string;
   starts: readonly number[];
-  /** Where the original piece of each code unit ends. */
+  /** The end of each code unit's original cluster. */
   ends: readonly number[];
 }
 
-/** The same as `normalise`, piece by piece, remembering where each piece stood. */
+/** Like `normalise`, cluster by cluster, with a map to original positions. */
 export function normaliseMapped(original: string): Mapped {
   const units: string[] = [];
   const starts: number[] = [];
@@ -62,7 +62,7 @@ export function foldSame(text: string): string {
   return folded.replace(/[^\u0130]/g, (unit) => unit.toLowerCase());
 }
 
-/** Normalised, folded and trimmed: equal exactly when two texts read the same. */
+/** Normalised, folded and trimmed, for equality checks. */
 export function comparable(text: string): string {
   return foldSame(normalise(text)).trim();
 }

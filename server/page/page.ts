@@ -4,12 +4,12 @@ import type { PageTree, TreeExtent, TreeLimit, TreeLimits } from './tree.ts';
 import { readText } from './text.ts';
 import type { TextModel } from './text.ts';
 
-/** One page, parsed once, shared by every tool that looks at it. What is dear to make is made when first asked for. */
+/** A page, parsed once and shared by every tool. Expensive properties are computed lazily. */
 export interface Page {
   html: string;
-  /** Where the page was read, after redirects. */
+  /** Final URL, after redirects. */
   url: URL;
-  /** What its relative addresses are relative to. */
+  /** Base URL of relative addresses. */
   base: URL;
   document: PageTree['document'];
   truncated: TreeLimit | null;
@@ -20,7 +20,7 @@ export interface Page {
   readonly text: TextModel;
 }
 
-/** The elements a tool asks for by kind, each list in document order. */
+/** Elements by kind, each list in document order. */
 export interface PageIndex {
   root: PageElement | null;
   titles: PageElement[];
@@ -38,7 +38,7 @@ export interface PageIndex {
   rdfa: PageElement[];
   /** Elements with an id. */
   identified: PageElement[];
-  /** Elements with an `href` that leads nowhere, for their kind has none. */
+  /** Elements with an `href` that has no effect on their tag. */
   pretended: PageElement[];
 }
 
@@ -100,7 +100,7 @@ function baseOf(url: URL, bases: readonly PageElement[]): URL {
   return href === undefined ? url : resolveUrl(href, url) ?? url;
 }
 
-/** The address as the browser reads it, http and https only; null for anything else. */
+/** Resolves an address like a browser; null unless it is http or https. */
 export function resolveUrl(href: string, base: URL): URL | null {
   const url = URL.parse(href.trim(), base);
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url : null;

@@ -1,7 +1,7 @@
 import { facet } from './facet.ts';
 import type { Page } from './page.ts';
 
-/** The line of the page's source an offset stands on, from 1. */
+/** The 1-based line of an offset in the page's source. */
 export function lineAt(page: Page, offset: number): number {
   const starts = lineStarts(page);
   let low = 0;

@@ -3,7 +3,7 @@ import type { PageElement, PageText } from './nodes.ts';
 import type { Span } from './span.ts';
 const REFERENCE = /&(?:#[xX][\dA-Fa-f]+;?|#\d+;?|[A-Za-z][A-Za-z\d]*;?)/y;
 
-/** Where a span of a text node's decoded value stands in the source. */
+/** Maps a span of a text node's decoded value to the source. */
 export function sourceOffsets(html: string, node: PageText, span: Span): Span | null {
   const { place } = node;
   if (!place) return null;
@@ -13,7 +13,7 @@ export function sourceOffsets(html: string, node: PageText, span: Span): Span | 
   return inside && { start: place.start + inside.start, end: place.start + inside.end };
 }
 
-// The parser decoded references, folded line ends and may have dropped stray end tags between two pieces of text.
+// The parser decodes character references, normalises line ends and may drop stray end tags inside the text.
 function align(raw: string, value: string, span: Span): Span | null {
   let at = 0;
   let start = -1;
@@ -46,7 +46,7 @@ function nextPiece(raw: string, from: number, value: string, done: number): (Spa
 
 const ATTRIBUTE = /[\s/]*([^\s/>=][^\s/>=]*)(\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)|(?=>)))?/dy;
 
-// The shortest that decodes to what the value holds: of `&ampere` only `&amp` is the reference.
+// The shortest prefix that decodes to the value: in `&ampere` only `&amp` is the reference.
 function referenceAt(raw: string, at: number, value: string): { raw: string; text: string } | null {
   REFERENCE.lastIndex = at;
   const longest = REFERENCE.exec(raw)?.[0] ?? '';
@@ -60,7 +60,7 @@ function referenceAt(raw: string, at: number, value: string): { raw: string; tex
   return null;
 }
 
-/** Where an attribute's raw value stands in the source, without its quotes; of two of one name the first. */
+/** The source span of an attribute's raw value, without quotes; the first of duplicate attributes. */
 export function attributeOffsets(html: string, element: PageElement, name: string): Span | null {
   if (!element.place) return null;
   const { start, contentStart } = element.place;
@@ -74,7 +74,7 @@ export function attributeOffsets(html: string, element: PageElement, name: strin
   return null;
 }
 
-/** What the browser makes of an attribute's raw value. */
+/** Decodes an attribute's raw value like a browser. */
 export function decodeAttribute(raw: string): string {
   return decodeHTMLAttribute(raw.replaceAll(/\r\n?/g, '\n'));
 }

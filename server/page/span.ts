@@ -1,4 +1,4 @@
-/** Half-open, in code units; of the visible text or of the source, as the name at hand says. */
+/** A half-open range in code units, of the visible text or of the source. */
 export interface Span {
   start: number;
   end: number;

@@ -9,26 +9,23 @@ import { parentElement } from './tree.ts';
 import { walk } from './walk.ts';
 import type { Span } from './span.ts';
 
-/** A piece of visible text from one text node. */
+/** Visible text from one text node. */
 export interface TextRun extends Span {
   node: PageText;
   struck: boolean;
 }
 
-/**
- * What a reader sees, as text: a line a block, nothing hidden, white space collapsed. Every position leads back
- * to the source.
- */
+/** The visible text: one line per block, white space collapsed. Every position maps back to the source. */
 export interface TextModel {
   text: string;
   /** `text` folded for comparison; positions are the same. */
   folded: string;
   runs: readonly TextRun[];
-  /** The lines that hold something, in order. */
+  /** The non-blank lines, in order. */
   lines: readonly Span[];
 }
 
-/** Reads the visible text of everything below `root`. */
+/** Reads the visible text below `root`. */
 export function readText(root: PageParent): TextModel {
   const parts: string[] = [];
   const runs: TextRun[] = [];
@@ -46,8 +43,8 @@ export function readText(root: PageParent): TextModel {
   walk(root, (node) => {
     if (node.kind === 'text') {
       if ((last === '\n' || last === ' ') && isBlank(node.value)) return;
-      const whole = normalise(node.value);
-      const text = last === '\n' || last === ' ' ? whole.replace(/^ /, '') : whole;
+      const normalised = normalise(node.value);
+      const text = last === '\n' || last === ' ' ? normalised.replace(/^ /, '') : normalised;
       if (text === '') return;
       runs.push({ start: length, end: length + text.length, node, struck: struck.size > 0 });
       push(text);
@@ -64,7 +61,7 @@ export function readText(root: PageParent): TextModel {
   return { text, folded: foldSame(text), runs, lines: readLines(text) };
 }
 
-// Most text nodes of a page are the line breaks between its tags.
+// Fast path: most text nodes of a page are line breaks between tags.
 function isBlank(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 0x20) return false;
   return true;
@@ -81,7 +78,7 @@ function readLines(text: string): Span[] {
   return lines;
 }
 
-/** The runs that a span of the visible text touches. */
+/** The runs that overlap a span of the visible text. */
 export function runsIn(model: TextModel, span: Span): TextRun[] {
   let low = 0;
   let high = model.runs.length;
@@ -95,7 +92,7 @@ export function runsIn(model: TextModel, span: Span): TextRun[] {
   return found;
 }
 
-/** Where a span of the visible text stands in the source; null when it has no place there. */
+/** Maps a span of the visible text to the source; null when it has no exact position there. */
 export function toSource(model: TextModel, html: string, span: Span): Span | null {
   const runs = runsIn(model, span);
   const first = runs[0];
@@ -106,8 +103,8 @@ export function toSource(model: TextModel, html: string, span: Span): Span | nul
   return start && end && start.start < end.end ? { start: start.start, end: end.end } : null;
 }
 
-// A run may have lost a leading space to the run before it; the map of its node knows nothing of that. Where
-// composing across pieces makes the two readings differ, there is no exact place, so none is given.
+// A run may lack its node's leading space, which the map includes. Where Unicode composition across clusters makes the
+// two texts differ, there is no exact position.
 function placeInNode(run: TextRun, html: string, at: number): Span | null {
   const mapped = mapOf(run.node);
   if (!mapped) return null;
@@ -118,13 +115,13 @@ function placeInNode(run: TextRun, html: string, at: number): Span | null {
   return sourceOffsets(html, run.node, { start: from, end: to });
 }
 
-// One node may hold all of a page's text, and be asked for the place of every price in it.
+// Cached: one node may contain all of a page's text, with many prices to locate.
 const mapOf = facet(({ value }: PageText): Mapped | null => {
   const mapped = normaliseMapped(value);
   return mapped.text === normalise(value) ? mapped : null;
 });
 
-/** The nearest element that holds the whole span. */
+/** The closest element that contains the whole span. */
 export function elementAt(model: TextModel, span: Span): PageElement | null {
   const runs = runsIn(model, span);
   const [first, last] = [runs[0], runs.at(-1)];

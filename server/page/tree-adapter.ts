@@ -6,31 +6,31 @@ import type {
 
 const RAW_TEXT = new Set(['script', 'style']);
 
-/** Told of what the parser makes, so that a reader can count and collect. */
+/** Callbacks of the parser, to enforce limits and collect elements. */
 export interface TreeWatcher {
-  /** Before an element with so many attributes is made; may throw to end the parse. */
-  made(attributes: number): void;
-  /** Before so much text is added, scripts and styles apart; may throw to end the parse. */
-  wrote(chars: number): void;
-  /** An element outside every template. */
-  seen(element: PageElement): void;
-  /** The parser went into an element; may throw to end the parse. */
-  opened(element: PageElement): void;
-  closed(): void;
+  /** Before an element is created, with its number of attributes; may throw to stop parsing. */
+  onCreate(attributes: number): void;
+  /** Before text is added outside scripts and styles; may throw to stop parsing. */
+  onText(chars: number): void;
+  /** After an element outside every template is created. */
+  onElement(element: PageElement): void;
+  /** When an element is pushed on the parser's stack; may throw to stop parsing. */
+  onOpen(element: PageElement): void;
+  onClose(): void;
 }
 
 /**
- * A tree of small nodes: of a node's source location only the offsets are kept, and those of attributes are found
- * when they are asked for. The parser's own tree costs twice the memory.
+ * A compact tree: nodes keep only the offsets of their source location, and attribute offsets are computed on demand.
+ * parse5's default tree takes twice the memory.
  */
 export function createTreeAdapter(watcher: TreeWatcher): TreeAdapter<PageNodes> {
-  // Kept between the merges of one element, so that a thousand body tags cost a thousand steps.
+  // Cached per element, so that merging a thousand body tags stays linear.
   const names = new WeakMap<PageElement, Set<string>>();
   return {
     createDocument: document,
     createDocumentFragment: document,
     createElement(tagName, namespaceURI, attrs) {
-      watcher.made(attrs.length);
+      watcher.onCreate(attrs.length);
       return {
         kind: 'element', tagName, namespaceURI, attrs, parentNode: null, childNodes: [], place: null, template: null,
       };
@@ -38,10 +38,10 @@ export function createTreeAdapter(watcher: TreeWatcher): TreeAdapter<PageNodes> 
     createCommentNode: comment,
     createTextNode: text,
     onElementCreated(element, { isInTemplate }) {
-      if (!isInTemplate) watcher.seen(element);
+      if (!isInTemplate) watcher.onElement(element);
     },
-    onItemPush: (element) => watcher.opened(element),
-    onItemPop: () => watcher.closed(),
+    onItemPush: (element) => watcher.onOpen(element),
+    onItemPop: () => watcher.onClose(),
     appendChild: append,
     insertBefore(parent, node, reference) {
       parent.childNodes.splice(parent.childNodes.lastIndexOf(reference), 0, node);
@@ -53,13 +53,13 @@ export function createTreeAdapter(watcher: TreeWatcher): TreeAdapter<PageNodes> 
       node.parentNode = null;
     },
     insertText(parent, value) {
-      if (parent.kind === 'document' || !RAW_TEXT.has(parent.tagName)) watcher.wrote(value.length);
+      if (parent.kind === 'document' || !RAW_TEXT.has(parent.tagName)) watcher.onText(value.length);
       const last = parent.childNodes.at(-1);
       if (last?.kind === 'text') last.value += value;
       else append(parent, text(value));
     },
     insertTextBefore(parent, value, reference) {
-      watcher.wrote(value.length);
+      watcher.onText(value.length);
       const before = parent.childNodes[parent.childNodes.lastIndexOf(reference) - 1];
       if (before?.kind === 'text') before.value += value;
       else this.insertBefore(parent, text(value), reference);
@@ -121,7 +121,7 @@ const LOCATION: Token.ElementLocation = {
 };
 const CLOSED: Token.ElementLocation = { ...LOCATION, endTag: LOCATION };
 
-// The parser only asks whether there is a location, and whether it has an end tag.
+// The parser only checks whether there is a location, and whether it has an end tag.
 function asLocation({ hasEndTag }: SourcePlace): Token.ElementLocation {
   return hasEndTag ? CLOSED : LOCATION;
 }

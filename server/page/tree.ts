@@ -2,33 +2,33 @@ import { Parser, html as spec } from 'parse5';
 import type { PageDocument, PageElement, PageNode, PageNodes } from './nodes.ts';
 import { createTreeAdapter } from './tree-adapter.ts';
 
-/** What a page may cost us: beyond any of these the rest of it is not read. */
+/** Limits on a page; parsing stops at the first one exceeded. */
 export interface TreeLimits {
   maxChars: number;
   maxDepth: number;
   maxElements: number;
   /** Of all elements together. */
   maxAttributes: number;
-  /** Characters between the tags, scripts and styles apart. */
+  /** Characters of text, without scripts and styles. */
   maxText: number;
   /** Characters of JSON-LD. */
   maxData: number;
 }
 
-/** For a page that is read alone. */
+/** Default limits, for a single page. */
 export const TREE_LIMITS: TreeLimits = {
   maxChars: 5_000_000, maxDepth: 1_000, maxElements: 300_000, maxAttributes: 1_000_000, maxText: 5_000_000,
   maxData: 5_000_000,
 };
 
-/** Which limit ended the reading early, if one did. */
+/** The limit that stopped parsing. */
 export type TreeLimit = 'size' | 'depth' | 'elements';
 
 export interface PageTree {
   document: PageDocument;
-  /** Set when the page was not read to its end. */
+  /** Set when the page was not parsed to its end. */
   truncated: TreeLimit | null;
-  /** How much was read, as the limits count it. */
+  /** How much was parsed, in the units of the limits. */
   extent: TreeExtent;
 }
 
@@ -45,14 +45,14 @@ class LimitReached extends Error {
   }
 }
 
-/** How much of the source the tokenizer is handed at once; it keeps a copy of what it has. */
+/** Characters written to the tokenizer at once; it keeps a copy of its buffer. */
 export const PIECE_CHARS = 32_768;
 
 /**
- * Parses as a browser does, with source offsets, and keeps what it has when a limit is reached. `seen` is told of every
- * element outside templates in document order, but for the few a broken table moves.
+ * Parses like a browser, with source offsets; returns the partial tree when a limit is reached. Calls `onElement` for
+ * every element outside templates, in document order except for foster-parented ones.
  */
-export function parseTree(html: string, seen: (element: PageElement) => void, limits = TREE_LIMITS): PageTree {
+export function parseTree(html: string, onElement: (element: PageElement) => void, limits = TREE_LIMITS): PageTree {
   let depth = 0;
   let attributes = 0;
   let data = 0;
@@ -61,17 +61,17 @@ export function parseTree(html: string, seen: (element: PageElement) => void, li
   const parser = new Parser<PageNodes>({
     sourceCodeLocationInfo: true,
     treeAdapter: createTreeAdapter({
-      seen,
-      made(count) {
+      onElement,
+      onCreate(count) {
         extent.elements += 1;
         attributes += count;
         if (extent.elements > limits.maxElements || attributes > limits.maxAttributes) throw new LimitReached('elements');
       },
-      wrote(length) {
+      onText(length) {
         extent.text += length;
         if (extent.text > limits.maxText) throw new LimitReached('size');
       },
-      opened(element) {
+      onOpen(element) {
         depth += 1;
         if (depth > limits.maxDepth) throw new LimitReached('depth');
         if (element.namespaceURI !== spec.NS.HTML) return;
@@ -79,15 +79,15 @@ export function parseTree(html: string, seen: (element: PageElement) => void, li
         if (isData(element)) data += length;
         if (data > limits.maxData) throw new LimitReached('size');
       },
-      closed() {
+      onClose() {
         depth -= 1;
       },
     }),
   });
   try {
-    for (let piece = source.next(); ; piece = source.next()) {
-      parser.tokenizer.write(piece.text, piece.isLast);
-      if (piece.isLast) break;
+    for (let chunk = source.next(); ; chunk = source.next()) {
+      parser.tokenizer.write(chunk.text, chunk.isLast);
+      if (chunk.isLast) break;
     }
   } catch (error) {
     if (!(error instanceof LimitReached)) throw error;
@@ -103,21 +103,21 @@ const isData = (element: PageElement): boolean =>
 
 type TokenizerInput = Parser<PageNodes>['tokenizer']['preprocessor'];
 
-/** The source as it is handed to the tokenizer, piece by piece. */
+/** Feeds the source to the tokenizer in chunks. */
 function createSource(html: string) {
-  let given = 0;
+  let consumed = 0;
   const take = (until: number): string => {
-    const piece = html.slice(given, until);
-    given = Math.min(until, html.length);
-    return piece;
+    const chunk = html.slice(consumed, until);
+    consumed = Math.min(until, html.length);
+    return chunk;
   };
   return {
     next(): { text: string; isLast: boolean } {
-      const text = take(given + PIECE_CHARS);
-      return { text, isLast: given === html.length };
+      const text = take(consumed + PIECE_CHARS);
+      return { text, isLast: consumed === html.length };
     },
-    // Half of a shop's page is script, and the tokenizer goes through it unit by unit; what it says is read from the
-    // source where it is wanted. Text with `<!--` may hide an end tag and is left to the tokenizer. Answers its length.
+    // Skips script and style text, half of a typical page, which the tokenizer would read unit by unit; it is read from
+    // the source on demand. Text with `<!--` may hide an end tag and is left to the tokenizer. Returns its length.
     skipRawText(input: TokenizerInput, tag: string): number {
       const end = RAW_TEXT_ENDS[tag];
       if (!end) return 0;
@@ -127,25 +127,25 @@ function createSource(html: string) {
       if (!found) return html.length - start;
       const length = found.index - start;
       if (html.slice(start, found.index).includes('<!--')) return length;
-      if (found.index > given) input.write(take(found.index), false);
+      if (found.index > consumed) input.write(take(found.index), false);
       input.pos = found.index - 1 - input.droppedBufferSize;
       return length;
     },
   };
 }
 
-/** The attribute's decoded value, or undefined where the element has none of that name. */
+/** The attribute's decoded value, or undefined when absent. */
 export function attribute(element: PageElement, name: string): string | undefined {
   for (const attr of element.attrs) if (attr.name === name) return attr.value;
   return undefined;
 }
 
-/** The element above, or null at the top. */
+/** The parent element, or null at the root. */
 export function parentElement({ parentNode }: PageNode): PageElement | null {
   return parentNode?.kind === 'element' ? parentNode : null;
 }
 
-/** Where the element begins in the source: its place in document order. */
+/** The element's start in the source. */
 export function startOf({ place }: PageElement): number {
   return place?.start ?? 0;
 }

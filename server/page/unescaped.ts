@@ -1,4 +1,4 @@
-/** The percent escapes of an address read; as it stands where they do not add up to text. */
+/** Decodes percent escapes; returns the text unchanged when they are invalid. */
 export function unescaped(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,7 +1,7 @@
 import { attribute } from './tree.ts';
 import type { PageElement } from './nodes.ts';
 
-const WITHOUT_TEXT = new Set([
+const HIDDEN_TAGS = new Set([
   'head', 'script', 'style', 'noscript', 'template', 'svg', 'math', 'iframe', 'object', 'canvas', 'audio', 'video',
   'textarea', 'datalist', 'noframes', 'noembed', 'title', 'embed', 'map',
 ]);
@@ -10,22 +10,22 @@ const HIDING_STYLE = new RegExp([
   'font-size:0(?:\\.0+)?(?:px|em|rem|pt|%)?(?:;|!|$)', '(?:^|;)(?:left|right|top|text-indent):-\\d{3,}',
   'clip:rect\\((?:0|1px)', 'clip-path:inset\\((?:50|100)%', 'transform:scale\\(0\\)',
 ].join('|'));
-const MAY_HIDE = /none|hidden|collapse|opacity|font-size|indent|clip|scale|-\d{3}/i;
+const MAY_HIDE_STYLE = /none|hidden|collapse|opacity|font-size|indent|clip|scale|-\d{3}/i;
 const STRUCK_TAGS = new Set(['del', 's', 'strike']);
 
-/** Hidden by its own markup: by its tag, the `hidden` attribute or an inline style. Classes are not judged. */
+/** Whether its own markup hides it: its tag, the `hidden` attribute or an inline style. Classes are ignored. */
 export function isHidden(element: PageElement): boolean {
-  if (WITHOUT_TEXT.has(element.tagName)) return true;
+  if (HIDDEN_TAGS.has(element.tagName)) return true;
   for (const { name, value } of element.attrs) {
     if (name === 'hidden' && value !== 'until-found') return true;
     if (
-      name === 'style' && MAY_HIDE.test(value) && HIDING_STYLE.test(value.replace(/\s+/g, '').toLowerCase())
+      name === 'style' && MAY_HIDE_STYLE.test(value) && HIDING_STYLE.test(value.replace(/\s+/g, '').toLowerCase())
     ) return true;
   }
   return element.tagName === 'dialog' && attribute(element, 'open') === undefined;
 }
 
-/** Shown crossed out by its own markup. */
+/** Whether its own markup strikes it through. */
 export function isStruck(element: PageElement): boolean {
   if (STRUCK_TAGS.has(element.tagName)) return true;
   return /line-through/i.test(attribute(element, 'style') ?? '');
@@ -38,7 +38,7 @@ const BLOCKS = new Set([
   'pre', 'search', 'section', 'select', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'ul',
 ]);
 
-/** Begins a line of its own. */
+/** Whether the tag starts a new line. */
 export function isBlock(tag: string): boolean {
   return BLOCKS.has(tag);
 }

@@ -1,8 +1,8 @@
 import type { PageElement, PageNode, PageParent } from './nodes.ts';
 
 /**
- * Every node below `root` in document order, without recursion. `enter` returning false skips what lies inside, `end`
- * ends the walk; `leave` is called for every element that was entered.
+ * Visits every node below `root` in document order, without recursion. When `enter` returns false, the children are
+ * skipped; `end` stops the walk. `leave` is called for every entered element.
  */
 export function walk(
   root: PageParent, enter: (node: PageNode) => boolean | 'end' | void, leave?: (element: PageElement) => void,
@@ -20,23 +20,23 @@ export function walk(
       if (leave && parent !== root) leave(parent as PageElement);
       continue;
     }
-    const goesOn = enter(node);
-    if (goesOn === 'end') return;
-    if (goesOn !== false && node.kind === 'element') {
+    const step = enter(node);
+    if (step === 'end') return;
+    if (step !== false && node.kind === 'element') {
       parents.push(node);
       positions.push(0);
     }
   }
 }
 
-/** All text inside, as the DOM's `textContent` gives it; no more of it than is told. */
-export function textContent(root: PageParent, most: { nodes: number; chars: number } | null = null): string {
+/** Like the DOM's `textContent`, within the given limits. */
+export function textContent(root: PageParent, limits: { nodes: number; chars: number } | null = null): string {
   let text = '';
   let nodes = 0;
   walk(root, (node) => {
     nodes += 1;
-    if (most && (nodes > most.nodes || text.length >= most.chars)) return 'end';
-    if (node.kind === 'text') text += most ? node.value.slice(0, most.chars - text.length) : node.value;
+    if (limits && (nodes > limits.nodes || text.length >= limits.chars)) return 'end';
+    if (node.kind === 'text') text += limits ? node.value.slice(0, limits.chars - text.length) : node.value;
   });
   return text;
 }

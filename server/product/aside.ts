@@ -1,13 +1,13 @@
 import type { PageElement } from '../page/nodes.ts';
 import { attribute } from '../page/tree.ts';
 
-// Classes by which the usual frameworks hide; what comes back from some width on is shown.
+// Hiding classes of common CSS frameworks; an element shown at some breakpoint counts as shown.
 const HIDDEN = /(?:^|\s)(?:hidden|hide|d-none|is-hidden|ng-hide|js-hidden|u-hidden|display-none|invisible|visually-hidden|sr-only|modal|popup|offcanvas|lightbox|badge)(?:\s|$)/;
 const SHOWN_WHEN_WIDE = /(?:^|\s)(?:[a-z]+:(?!hidden)|d-(?:xs|sm|md|lg|xl|xxl)-(?!none))/;
 const ASIDE_TAGS = new Set(['aside', 'footer', 'nav', 'header']);
 const ASIDE_ROLES = new Set(['dialog', 'navigation']);
 
-/** True for an element that by its tag, role or hiding class is a menu, a foot, a dialog that nobody has opened. */
+/** Whether tag, role or a hiding class make an element a menu, header, footer or closed dialog. */
 export function isAsideElement(element: PageElement): boolean {
   const classes = attribute(element, 'class') ?? '';
   return ASIDE_TAGS.has(element.tagName) || ASIDE_ROLES.has(attribute(element, 'role') ?? '')

@@ -6,10 +6,10 @@ import { productAnchor } from './anchor.ts';
 import { isAsideElement } from './aside.ts';
 import { cardsOfOthers, repeatedCards } from './cards.ts';
 
-/** True for what stands beside the page's product. What holds its name is never beside it, whatever it is called. */
+/** Whether an element is in a menu, dialog or card beside the page's product; never an ancestor of its name. */
 export const besideProduct = facet((page: Page): (element: PageElement | null) => boolean => {
   const anchor = productAnchor(page);
   const own = withAncestors([anchor]);
-  const others = new Set([...anchor === null ? [] : cardsOfOthers(page), ...repeatedCards(page)]);
-  return inherited(false, (at, around) => !own.has(at) && (around || others.has(at) || isAsideElement(at)));
+  const otherCards = new Set([...anchor === null ? [] : cardsOfOthers(page), ...repeatedCards(page)]);
+  return inherited(false, (at, around) => !own.has(at) && (around || otherCards.has(at) || isAsideElement(at)));
 });

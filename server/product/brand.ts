@@ -4,7 +4,7 @@ const LABEL = new RegExp(`^[^:]{0,40}?(?<!\\p{L})(?:${loosely('brand', 'brandAlo
 const PLACEHOLDERS = new Set(['-', ...shopWords('noName')]);
 const SHOW_ALL = new RegExp(`^(?:${anyOf('showAll')})(?!\\p{L})`, 'iu');
 
-/** A brand without the label it was marked up with; null when nothing is left that names one. */
+/** A brand without its label; null for a placeholder, an address or an empty text. */
 export function readBrand(text: string): string | null {
   const brand = text.replaceAll(/\s+/g, ' ').trim().replace(LABEL, '').trim();
   if (brand === '' || brand.length > 80 || PLACEHOLDERS.has(brand.toLowerCase()) || SHOW_ALL.test(brand)) return null;

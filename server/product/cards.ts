@@ -6,14 +6,15 @@ import type { PageElement } from '../page/nodes.ts';
 import { attribute, parentElement } from '../page/tree.ts';
 import { priceTags } from './price-tags.ts';
 
-/** Three or more alike siblings that each show a price and a picture: cards of a list. */
+/** Product list cards: three or more similar siblings, each with a price and an image. */
 export const repeatedCards = facet((page: Page): ReadonlySet<PageElement> => {
   const pictured = withAncestors(page.index.images);
   const priced = [...withAncestors(priceTags(page).map(({ element }) => element))].filter(mayBeCard);
   const cards = new Set<PageElement>();
   for (const siblings of Map.groupBy(priced, parentElement).values()) {
-    for (const alike of Map.groupBy(siblings, kindOf).values()) {
-      if (alike.length >= 3 && alike.every((card) => pictured.has(card))) for (const card of alike) cards.add(card);
+    for (const similar of Map.groupBy(siblings, kindOf).values()) {
+      if (similar.length < 3 || !similar.every((card) => pictured.has(card))) continue;
+      for (const card of similar) cards.add(card);
     }
   }
   return cards;
@@ -23,11 +24,11 @@ const kindOf = (element: PageElement): string => `${element.tagName}.${attribute
 
 function mayBeCard(element: PageElement): boolean {
   const parent = parentElement(element);
-  return parent !== null && parent.tagName !== 'body' && sizeOf(element) <= MAX_CARD;
+  return parent !== null && parent.tagName !== 'body' && sizeOf(element) <= MAX_CARD_CHARS;
 }
 
-// A part of the page as long as this is no card of a list, however alike its neighbours.
-const MAX_CARD = 30_000;
+// A longer element is not a card.
+const MAX_CARD_CHARS = 30_000;
 
 function sizeOf({ place }: PageElement): number {
   return place ? place.end - place.start : 0;
@@ -35,17 +36,17 @@ function sizeOf({ place }: PageElement): number {
 
 const LINK_REACH = 3;
 const CARD_REACH = 4;
-// Many more than a page shows cards; each costs a look around.
+// Bounds the work; far more than the cards of a real page.
 const MAX_HEADINGS = 500;
 
-/** The elements that show another page's product: a heading that leads there, and a picture. */
+/** Cards of other products: a heading that links to another page, and an image. */
 export const cardsOfOthers = facet((page: Page): ReadonlySet<PageElement> => {
   const pictured = withAncestors(page.index.images);
   const cards = new Set<PageElement>();
   for (const heading of page.index.headings.slice(0, MAX_HEADINGS)) {
     if (heading.tagName === 'h1' || !leadsElsewhere(page, heading)) continue;
     for (let at = parentElement(heading), steps = 0; at && steps < CARD_REACH; at = parentElement(at), steps += 1) {
-      if (at.tagName === 'body' || at.tagName === 'main' || sizeOf(at) > MAX_CARD) break;
+      if (at.tagName === 'body' || at.tagName === 'main' || sizeOf(at) > MAX_CARD_CHARS) break;
       if (at.tagName === 'a' || !pictured.has(at)) continue;
       cards.add(at);
       break;

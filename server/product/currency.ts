@@ -1,4 +1,4 @@
-// Signs and words that name one currency wherever they stand, longest first where one begins another.
+// Signs and words that identify one currency; a longer sign comes before its prefix.
 const UNAMBIGUOUS: readonly (readonly [sign: string, code: string])[] = [
   ['US$', 'USD'], ['US $', 'USD'], ['AU $', 'AUD'], ['CA $', 'CAD'], ['C $', 'CAD'], ['HK $', 'HKD'], ['NZ $', 'NZD'],
   ['USD$', 'USD'], ['CA$', 'CAD'], ['C$', 'CAD'], ['CDN$', 'CAD'], ['AU$', 'AUD'], ['A$', 'AUD'],
@@ -13,7 +13,7 @@ const UNAMBIGUOUS: readonly (readonly [sign: string, code: string])[] = [
   ['₮', 'MNT'], ['ر.ع', 'OMR'], ['ر.ق', 'QAR'], ['ج.م', 'EGP'], ['د.ب', 'BHD'], ['د.أ', 'JOD'], ['د.ت', 'TND'],
 ];
 
-// Signs several countries use, by the country that uses them.
+// Signs shared by several currencies, by country.
 const SHARED: Record<string, Record<string, string>> = {
   kr: { NO: 'NOK', SE: 'SEK', DK: 'DKK', IS: 'ISK' },
   $: {
@@ -29,17 +29,17 @@ const SHARED: Record<string, Record<string, string>> = {
 const ISO_CODES = new Set(Intl.supportedValuesOf('currency'));
 const THREE_DECIMALS = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
 
-/** True for a current or former ISO 4217 code, upper case as the standard writes it. */
+/** Whether the text is a current or former ISO 4217 code, in upper case. */
 export function isCurrencyCode(text: string): boolean {
   return ISO_CODES.has(text);
 }
 
-/** True where prices are written with three decimals, so that `1.250` is one and a quarter. */
+/** Whether the currency has three decimals, so that `1.250` is one and a quarter. */
 export function hasThreeDecimals(code: string): boolean {
   return THREE_DECIMALS.has(code);
 }
 
-/** What words beside a price say of its currency: a code, a sign several countries share, or nothing. */
+/** A currency written beside a price: a code, or a sign that several currencies share. */
 export type CurrencySign =
   | { kind: 'code'; code: string; sign: string; at: number }
   | { kind: 'shared'; sign: string; at: number };
@@ -60,12 +60,12 @@ export function findCurrency(text: string): CurrencySign | null {
     const at = placeOfSign(text, sign);
     if (at !== -1) found.push({ kind: 'shared', sign, at });
   }
-  // `R$` begins before its `$`: the earlier wins, and of two at one place the longer.
+  // The earliest match wins, as `R$` starts before its `$`; at the same position the longest.
   return found.sort((a, b) => a.at - b.at || b.sign.length - a.sign.length)[0] ?? null;
 }
 
 function placeOfSign(text: string, sign: string): number {
-  const loose = LETTER.test(sign) && !CASED.has(sign.toLowerCase());
+  const loose = LETTER.test(sign) && !CASE_SENSITIVE_SIGNS.has(sign.toLowerCase());
   const haystack = loose ? text.toLowerCase() : text;
   const needle = loose ? sign.toLowerCase() : sign;
   for (let at = haystack.indexOf(needle); at !== -1; at = haystack.indexOf(needle, at + 1)) {
@@ -82,30 +82,30 @@ const ALL_SIGNS = [...UNAMBIGUOUS.map(([sign]) => sign), ...Object.keys(SHARED)]
   .sort((a, b) => b.length - a.length);
 const anyOf = (signs: readonly string[]) => signs.map((sign) => sign.replaceAll(/[.$]/g, '\\$&')).join('|');
 const WORDS = ALL_SIGNS.filter((sign) => LETTER.test(sign.at(-1)!));
-const MARKS = ALL_SIGNS.filter((sign) => !WORDS.includes(sign));
-// Marks of writing direction stand around a sign unseen.
+const SYMBOLS = ALL_SIGNS.filter((sign) => !WORDS.includes(sign));
+// Invisible direction marks may surround a sign.
 const GAP = String.raw`[\u200E\u200F]?\s?[\u200E\u200F]?`;
 const CODE_BEFORE = new RegExp(`(?<![A-Za-z])([A-Z]{3})${GAP}$`);
 const SIGN_BEFORE = new RegExp(`(?<!\\p{L})(?:${anyOf(ALL_SIGNS)})[.:]?${GAP}$`, 'iu');
 const CODE_AFTER = new RegExp(`^${GAP}([A-Z]{3})(?![A-Za-z])`);
-// Behind `€` a word may begin at once: `49€TTC`.
-const SIGN_AFTER = new RegExp(`^${GAP}(?:(?:${anyOf(WORDS)})(?!\\p{L})|${anyOf(MARKS)})`, 'iu');
-const REACH = 16;
-// Short signs that are words or units in small letters: 17 ft, 5 rm.
-const CASED = new Set(['ft', 'rm', 'rp', 'kd', 'bd', 'rs', 'tl']);
+// A word may follow `€` directly: `49€TTC`.
+const SIGN_AFTER = new RegExp(`^${GAP}(?:(?:${anyOf(WORDS)})(?!\\p{L})|${anyOf(SYMBOLS)})`, 'iu');
+const SIGN_REACH = 16;
+// Short signs that are words or units in lower case: 17 ft, 5 rm.
+const CASE_SENSITIVE_SIGNS = new Set(['ft', 'rm', 'rp', 'kd', 'bd', 'rs', 'tl']);
 
-/** Where a currency that ends right before `at` begins; null where none does. */
+/** The start of a currency that ends right before `at`; null when there is none. */
 export function signBefore(text: string, at: number): number | null {
-  const from = Math.max(0, at - REACH);
-  const near = text.slice(from, at);
-  const match = codeIn(CODE_BEFORE.exec(near)) ?? signIn(SIGN_BEFORE.exec(near));
+  const from = Math.max(0, at - SIGN_REACH);
+  const nearby = text.slice(from, at);
+  const match = codeIn(CODE_BEFORE.exec(nearby)) ?? signIn(SIGN_BEFORE.exec(nearby));
   return match && from + match.index;
 }
 
-/** Where a currency that begins right after `at` ends; null where none does. */
+/** The end of a currency that starts right after `at`; null when there is none. */
 export function signAfter(text: string, at: number): number | null {
-  const near = text.slice(at, at + REACH);
-  const match = codeIn(CODE_AFTER.exec(near)) ?? signIn(SIGN_AFTER.exec(near));
+  const nearby = text.slice(at, at + SIGN_REACH);
+  const match = codeIn(CODE_AFTER.exec(nearby)) ?? signIn(SIGN_AFTER.exec(nearby));
   return match && at + match[0].length;
 }
 
@@ -114,7 +114,7 @@ function codeIn(match: RegExpExecArray | null): RegExpExecArray | null {
 }
 
 function signIn(match: RegExpExecArray | null): RegExpExecArray | null {
-  return match !== null && !CASED.has(match[0].trim()) ? match : null;
+  return match !== null && !CASE_SENSITIVE_SIGNS.has(match[0].trim()) ? match : null;
 }
 
 function canStandFor(sign: string, code: string): boolean {
@@ -123,27 +123,27 @@ function canStandFor(sign: string, code: string): boolean {
 
 const OF_OWN_SIGN = new Set([...UNAMBIGUOUS.filter(([sign]) => !sign.includes('$')).map(([, code]) => code), 'CHF']);
 
-/** True where a price under this sign cannot be of that currency: `kr` beside EUR, `€` beside NOK, `$` beside SEK. */
+/** Whether a sign rules out a currency: `kr` rules out EUR, `€` NOK, `$` SEK. */
 export function contradicts(sign: CurrencySign, code: string): boolean {
   if (sign.kind === 'code') return sign.code !== code && !(sign.sign === '£' && /P$/.test(code));
-  // Many more countries than are listed write `$`.
+  // `$` is used by many more countries than listed.
   if (sign.sign === '$') return OF_OWN_SIGN.has(code) || Object.values(SHARED['kr']!).includes(code);
   return !canStandFor(sign.sign, code);
 }
 
-/** Where a page is at home, as far as it says so: the region of its language tag, the country of its domain. */
+/** What a page says of its country: the region of its language tag, the country of its domain. */
 export interface Locale {
   lang: string | undefined;
   hostname: string;
 }
 
-const LANGUAGE_HOMES: Record<string, string> = { nb: 'NO', nn: 'NO', no: 'NO', sv: 'SE', da: 'DK', is: 'IS', ja: 'JP' };
+const COUNTRIES: Record<string, string> = { nb: 'NO', nn: 'NO', no: 'NO', sv: 'SE', da: 'DK', is: 'IS', ja: 'JP' };
 
 /**
- * The currency a shared sign stands for on this page: the one code among `codes`, which the page names elsewhere,
- * that it can stand for; else by where the page is at home. Null when nothing settles it.
+ * Resolves a shared sign to a currency: the only matching code among `codes`, which the page names elsewhere, else the
+ * one of the page's locale. Null when it stays ambiguous.
  */
-export function settleSign(sign: string, locale: Locale, codes: Iterable<string> = []): string | null {
+export function resolveSign(sign: string, locale: Locale, codes: Iterable<string> = []): string | null {
   const choices = SHARED[sign];
   if (!choices) return null;
   const named = new Set([...codes].filter((code) => canStandFor(sign, code)));
@@ -151,8 +151,8 @@ export function settleSign(sign: string, locale: Locale, codes: Iterable<string>
   const domain = locale.hostname.split('.').at(-1)?.toUpperCase() ?? '';
   const [language = '', ...subtags] = (locale.lang ?? '').trim().split(/[-_]/);
   const region = subtags.find((subtag) => /^[A-Za-z]{2}$/.test(subtag))?.toUpperCase();
-  const home = LANGUAGE_HOMES[language.toLowerCase()];
-  const answers = [choices[domain], choices[region ?? ''], home === undefined ? undefined : choices[home]];
-  const settled = new Set(answers.filter((answer) => answer !== undefined));
+  const home = COUNTRIES[language.toLowerCase()];
+  const candidates = [choices[domain], choices[region ?? ''], home === undefined ? undefined : choices[home]];
+  const settled = new Set(candidates.filter((answer) => answer !== undefined));
   return settled.size === 1 ? [...settled][0]! : null;
 }

@@ -7,24 +7,24 @@ import { readShownPrices, shownPrice } from './shown-prices.ts';
 import type { PriceExclusion } from './price-exclusions.ts';
 import type { ShownPrice } from './shown-prices.ts';
 
-/** The prices the visible text shows, and the one that stands out as the product's own. */
+/** The prices in the visible text, and the most likely product price among them. */
 export interface Shown {
   all: readonly ShownPrice[];
   best: ShownPrice | null;
 }
 
-/** What markup and text together say of the price. */
+/** The price decided from markup and visible text, or why there is none. */
 export type PriceDecision =
   | { ok: true; price: StatedPrice; shown: Shown }
   | { ok: false; reason: 'none' | 'conflict' | 'struck'; shown: Shown };
 
-/** Reads the visible prices around the product's name. */
+/** Reads the visible prices. */
 export const readShown = facet((page: Page): Shown => {
   const all = readShownPrices(page);
   return { all, best: shownPrice(all) };
 });
 
-/** Every price the page's markup states for its product, in the order of the sources. */
+/** Every price the markup states for the product, in source order. */
 export const statedPrices = facet((page: Page): readonly StatedPrice[] => {
   const facts = readProductFacts(page);
   const products = facts.main ? [facts.main.product, ...facts.main.twins] : [];
@@ -41,44 +41,46 @@ export const statedPrices = facet((page: Page): readonly StatedPrice[] => {
   return stated;
 });
 
-/** The codes the page's markup names beside its prices, each once. */
+/** The distinct currency codes of the prices in the markup. */
 export const namedCurrencies = facet((page: Page): ReadonlySet<string> =>
   new Set(statedPrices(page).flatMap(({ currency }) => currency?.code ?? [])));
 
 /**
- * Decides which stated price is the product's. Sources that agree are believed unless the text shows another price as
- * the product's, or theirs as that of before; where they differ the text decides, and if it does not, nobody does.
+ * Decides which stated price is the product's. Sources that agree are accepted unless the visible text shows another
+ * price, or shows theirs as a former one; when they conflict, the visible text decides, or the result is `conflict`.
  */
 export const decidePrice = facet((page: Page): PriceDecision => {
   const shown = readShown(page);
-  const written = statedPrices(page);
-  const stated = written.flatMap((price) => settleReading(price, shown));
+  const allStated = statedPrices(page);
+  const stated = allStated.flatMap((price) => resolveReading(price, shown));
   const first = stated[0];
-  if (!first) return { ok: false, reason: written.length === 0 ? 'none' : 'conflict', shown };
+  if (!first) return { ok: false, reason: allStated.length === 0 ? 'none' : 'conflict', shown };
   const amounts = new Set(stated.map(({ amount }) => amount));
-  const isShown = shown.all.some(({ amount, exclusions }) => amount === first.amount && !OF_OTHERS.some((each) => exclusions.has(each)));
+  const isShown = shown.all.some(({ amount, exclusions }) =>
+    amount === first.amount && !OTHER_PRODUCT.some((exclusion) => exclusions.has(exclusion)));
   if (amounts.size === 1 && !first.low && (isShown || shown.best === null)) {
     return isSuperseded(first.amount, shown) ? { ok: false, reason: 'struck', shown } : { ok: true, price: first, shown };
   }
-  const seen = stated.find(({ amount }) => amount === shown.best?.amount);
-  if (seen) return { ok: true, price: seen, shown };
+  const confirmed = stated.find(({ amount }) => amount === shown.best?.amount);
+  if (confirmed) return { ok: true, price: confirmed, shown };
   return { ok: false, reason: 'conflict', shown };
 });
 
-// Of a price that can be read in two ways the one the page shows; none where it shows neither.
-function settleReading(price: StatedPrice, { all }: Shown): StatedPrice[] {
+// An ambiguous price is read the way the page shows it; dropped when the page shows neither.
+function resolveReading(price: StatedPrice, { all }: Shown): StatedPrice[] {
   if (price.otherwise === null) return [price];
   const isShown = (amount: string) => all.some((each) => each.amount === amount);
   if (isShown(price.amount)) return [price];
   return isShown(price.otherwise) ? [{ ...price, amount: price.otherwise }] : [];
 }
 
-const OF_OTHERS: readonly PriceExclusion[] = ['repeated', 'elsewhere'];
-const NOT_TO_PAY: readonly PriceExclusion[] = ['struck', 'former', 'past', 'before-tax', 'member', 'instalment'];
+const OTHER_PRODUCT: readonly PriceExclusion[] = ['repeated', 'elsewhere'];
+const NOT_PAYABLE: readonly PriceExclusion[] = ['struck', 'former', 'past', 'before-tax', 'member', 'instalment'];
 
-// The page shows another price to pay, and this one only as that of before, without tax or for members.
+// The page shows another payable price, and this one only as a former, tax-free or members' price.
 function isSuperseded(amount: string, { all, best }: Shown): boolean {
-  const own = all.filter((price) => price.amount === amount);
-  const aside = own.length > 0 && own.every(({ exclusions }) => NOT_TO_PAY.some((exclusion) => exclusions.has(exclusion)));
-  return aside && best !== null && best.amount !== amount;
+  const mentions = all.filter((price) => price.amount === amount);
+  const isNotPayable = mentions.length > 0 && mentions.every(({ exclusions }) =>
+    NOT_PAYABLE.some((exclusion) => exclusions.has(exclusion)));
+  return isNotPayable && best !== null && best.amount !== amount;
 }

@@ -11,19 +11,19 @@ import { readMicrodata, readRdfa } from './microdata.ts';
 import { findProducts } from './product.ts';
 import type { ProductMarkup } from './product.ts';
 
-/** Everything a page's markup says of products, read once. */
+/** All product data in a page's markup. */
 export interface ProductFacts {
   jsonLd: readonly Item[];
-  /** Of microdata and of RDFa. */
+  /** From microdata and RDFa. */
   microdata: readonly Item[];
   products: readonly ProductMarkup[];
   meta: MetaFacts;
   main: MainProduct | null;
-  /** The page's language tag, as the page gives it. */
+  /** The page's language tag, unparsed. */
   lang: string | undefined;
 }
 
-/** The product facts of a page. */
+/** Reads the product facts of a page, once per page. */
 export const readProductFacts = facet((page: Page): ProductFacts => {
   const jsonLd = readJsonLd(page);
   const microdata = [...readMicrodata(page), ...readRdfa(page)];

@@ -1,4 +1,4 @@
-/** The digits of a GTIN-8, -12, -13 or -14 whose check digit is right; null for anything else. */
+/** The digits of a GTIN-8, -12, -13 or -14 with a valid check digit; null for anything else. */
 export function readGtin(text: string): string | null {
   const digits = text.trim().replaceAll(/[\s-]/g, '');
   if (!/^(?:\d{8}|\d{12,14})$/.test(digits) || /^0+$/.test(digits)) return null;
@@ -8,7 +8,7 @@ export function readGtin(text: string): string | null {
   return sum % 10 === 0 ? digits : null;
 }
 
-/** The schema.org property that names a GTIN of this length. */
+/** The schema.org property for a GTIN of this length. */
 export function gtinProperty(gtin: string): 'gtin8' | 'gtin12' | 'gtin13' | 'gtin14' {
   return `gtin${gtin.length}` as 'gtin8' | 'gtin12' | 'gtin13' | 'gtin14';
 }

@@ -1,31 +1,31 @@
 import type { PageElement } from '../page/nodes.ts';
 import type { LdBlock } from './jsonld-block.ts';
 
-/** The way from a block's root to one of its values: keys and indices. */
+/** The path from a block's root to a value: keys and indices. */
 export type JsonPath = readonly (string | number)[];
 
-/** The markup languages product facts are read from, by the name the contract gives them. */
+/** The markup sources of product facts, as named in the contract. */
 export type MarkupSource = 'jsonld' | 'microdata' | 'og-meta';
 
-/** Where a value stands on the page, exactly enough to be found again. */
+/** The location of a value on the page. */
 export type Origin =
   | { kind: 'jsonld'; block: LdBlock; path: JsonPath }
   | { kind: 'attribute'; source: ElementMarkup; element: PageElement; name: string }
   | { kind: 'content'; source: ElementMarkup; element: PageElement };
 
-/** The languages that mark up elements. */
+/** The markup languages that annotate elements. */
 export type ElementMarkup = 'microdata' | 'rdfa' | 'og-meta';
 
-/** One value as written, not yet read as a price, a code or anything else. */
+/** A raw value, not yet parsed. */
 export interface Leaf {
   kind: 'leaf';
   text: string;
   origin: Origin;
-  /** The visible words of a link whose address is the value proper. */
+  /** The visible text of a link whose address is the value. */
   label?: Leaf;
 }
 
-/** One thing described by markup, whichever language it is written in. */
+/** An item described by markup, in any of the languages. */
 export interface Item {
   kind: 'item';
   /** Short names: `Product`, not `https://schema.org/Product`. */
@@ -38,7 +38,7 @@ export interface Item {
 
 export type Value = Leaf | Item;
 
-/** The markup language an origin belongs to, as the contract has it: RDFa, too, is data in the page's elements. */
+/** The contract's name for an origin's markup source; RDFa counts as microdata. */
 export function sourceOf(origin: Origin): MarkupSource {
   if (origin.kind === 'jsonld') return 'jsonld';
   return origin.source === 'rdfa' ? 'microdata' : origin.source;
@@ -49,7 +49,7 @@ export function shortName(name: string): string {
   return name.trim().replace(/^(?:https?:\/\/(?:www\.)?(?:schema\.org|data-vocabulary\.org)\/|schema:)/i, '');
 }
 
-/** True when the item is of one of the types, whatever the case. */
+/** Whether the item has one of the types, ignoring case. */
 export function isOfType(item: Item, ...types: readonly string[]): boolean {
   return item.types.some((type) => types.some((wanted) => wanted.toLowerCase() === type.toLowerCase()));
 }
@@ -64,12 +64,12 @@ export function itemsOf(item: Item, property: string): Item[] {
   return valuesOf(item, property).filter((value) => value.kind === 'item');
 }
 
-/** The plain values of a property that are not empty. */
+/** The non-empty plain values of a property. */
 export function leavesOf(item: Item, property: string): Leaf[] {
   return valuesOf(item, property).filter((value) => value.kind === 'leaf').filter((leaf) => leaf.text.trim() !== '');
 }
 
-/** The first plain value of the first property that has one. */
+/** The first non-empty plain value of the given properties. */
 export function leafOf(item: Item, ...properties: readonly string[]): Leaf | undefined {
   for (const property of properties) {
     const [leaf] = leavesOf(item, property);

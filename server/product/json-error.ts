@@ -4,7 +4,7 @@ const NUMBER_OR_WORD = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|n
 
 type Next = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or end' | 'nothing';
 
-/** Where a text stops being JSON, exactly: the first character no JSON text could have there; null for JSON. */
+/** The offset of the first JSON syntax error; null for valid JSON. */
 export function jsonErrorAt(text: string): number | null {
   const open: ('{' | '[')[] = [];
   let awaited: Next = 'value';

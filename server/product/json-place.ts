@@ -1,7 +1,7 @@
 import type { JsonPath } from './item.ts';
 import type { Span } from '../page/span.ts';
 
-/** Where the value at `path` stands in a well-formed JSON text, quotes included; null when there is none. */
+/** The span of the value at `path` in a valid JSON text, quotes included; null when absent. */
 export function placeOf(json: string, path: JsonPath): Span | null {
   let at = skipSpace(json, 0);
   for (const step of path) {
@@ -18,7 +18,7 @@ function memberAt(json: string, open: number, key: string): number | null {
   for (let at = skipSpace(json, open + 1); at < json.length && json[at] !== '}';) {
     const keyEnd = skipValue(json, at);
     const value = skipSpace(json, skipSpace(json, keyEnd) + 1);
-    // Of two members with one key the last counts, as JSON.parse has it.
+    // The last of duplicate keys counts, as in JSON.parse.
     if (JSON.parse(json.slice(at, keyEnd)) === key) found = value;
     at = skipSpace(json, skipValue(json, value));
     if (json[at] === ',') at = skipSpace(json, at + 1);

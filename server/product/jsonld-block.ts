@@ -7,30 +7,30 @@ import { jsonErrorAt } from './json-error.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** What had to be done before a block parsed; null: nothing. */
+/** The repair that made a block parse; null for none. */
 export type JsonRepair = 'envelope' | 'control-characters' | 'trailing' | 'entities' | 'general';
 
 /** One `application/ld+json` script of a page. */
 export interface LdBlock {
-  /** Its place among the page's blocks, from 0. */
+  /** Its 0-based index among the page's blocks. */
   number: number;
-  /** As it stands in the source. */
+  /** The source text. */
   raw: string;
-  /** Where `raw` begins in the source. */
+  /** The start of `raw` in the source. */
   offset: number;
-  /** What it says; undefined where it says nothing that could be read. */
+  /** The parsed content; undefined when it cannot be parsed. */
   json: Json | undefined;
   repair: JsonRepair | null;
-  /** The first syntax error of the block as written, offset into the source. */
+  /** The first syntax error of the unrepaired block, as an offset into the source. */
   error: { message: string; offset: number } | null;
 }
 
 const MAX_BLOCKS = 100;
 const MAX_BLOCK_CHARS = 1_000_000;
-/** Of a page's blocks together: the work of a repair grows with the square of the length. */
+/** For all blocks of a page together: `jsonrepair` is quadratic in the length. */
 const MAX_REPAIR_CHARS = 20_000;
 
-/** The page's JSON-LD blocks, damaged ones repaired in steps, each step flagged. */
+/** Reads the page's JSON-LD blocks; repairs invalid ones step by step and reports which step worked. */
 export const readLdBlocks = facet((page: Page): readonly LdBlock[] => {
   const budget = { left: MAX_REPAIR_CHARS };
   return page.index.scripts
@@ -43,32 +43,32 @@ export const readLdBlocks = facet((page: Page): readonly LdBlock[] => {
     });
 });
 
-/** Characters that may still be repaired by guessing. */
+/** Characters left for `jsonrepair`. */
 interface RepairBudget {
   left: number;
 }
 
-/** Parses one block's text; `offset` is where it stands in the source. */
+/** Parses one block; `offset` is its start in the source. */
 function parseLd(raw: string, offset: number, budget: RepairBudget): Pick<LdBlock, 'json' | 'repair' | 'error'> {
   if (raw.trim() === '') return { json: undefined, repair: null, error: { message: 'empty block', offset } };
   if (raw.length > MAX_BLOCK_CHARS) {
     return { json: undefined, repair: null, error: { message: 'block too long to read', offset } };
   }
-  const plain = attempt(raw);
+  const plain = tryParse(raw);
   if (plain.ok) return { json: plain.json, repair: null, error: null };
   const error = { message: plain.message, offset: offset + plain.at };
   let text = raw;
   for (const { repair, mend } of STEPS) {
-    const mended = mend(text, budget);
-    if (mended === null || mended === text) continue;
-    text = mended;
-    const result = attempt(text);
+    const repaired = mend(text, budget);
+    if (repaired === null || repaired === text) continue;
+    text = repaired;
+    const result = tryParse(text);
     if (result.ok && typeof result.json === 'object') return { json: result.json, repair, error };
   }
   return { json: undefined, repair: null, error };
 }
 
-// Cheap and certain first; each step works on what the steps before it left.
+// Cheap and safe steps first; each works on the result of those before it.
 const STEPS: readonly { repair: JsonRepair; mend: (text: string, budget: RepairBudget) => string | null }[] = [
   { repair: 'envelope', mend: stripEnvelope },
   { repair: 'control-characters', mend: escapeControls },
@@ -78,24 +78,24 @@ const STEPS: readonly { repair: JsonRepair; mend: (text: string, budget: RepairB
 ];
 
 function stripEnvelope(text: string): string {
-  const opened = text.trim()
+  const unwrapped = text.trim()
     .replace(/^(?:\/\/|\/\*)?\s*<!\[CDATA\[\s*(?:\*\/)?/, '')
     .replace(/^<!--/, '')
     .replace(/^\s*\/\*(?:[^*]|\*(?!\/))*\*\//, '');
   return [
     /(?:\/\/|\/\*)?\s*\]\]>\s*(?:\*\/)?$/, /(?:\/\/\s*)?-->$/, /\/\*(?:[^*]|\*(?!\/))*\*\/\s*$/,
-  ].reduce(dropAtEnd, opened).trim();
+  ].reduce(dropAtEnd, unwrapped).trim();
 }
 
 const END_CHARS = 2_000;
 
-// A pattern that looks for the end tries every place of a text: in half a million spaces that takes minutes.
+// A pattern anchored at the end is tried at every position: on half a million spaces it takes minutes.
 function dropAtEnd(text: string, pattern: RegExp): string {
   const cut = Math.max(0, text.length - END_CHARS);
   return text.slice(0, cut) + text.slice(cut).replace(pattern, '');
 }
 
-// Inside strings only: between tokens a line break is white space like any other.
+// Inside strings only: between tokens a line break is plain white space.
 function escapeControls(text: string): string {
   return mapParts(text, (part, isString) => (isString ? part.replace(/[\u0000-\u001F]/g, escapeUnit) : part));
 }
@@ -111,7 +111,7 @@ function dropTrailing(text: string): string {
   return mapParts(end, (part, isString) => (isString ? part : part.replace(/,(?=\s*[}\]])/g, '')));
 }
 
-// The strings of a text and what stands between them, in one pass; an open string reaches to the end.
+// Maps the strings and the text between them in one pass; an unclosed string extends to the end.
 function mapParts(text: string, change: (part: string, isString: boolean) => string): string {
   const parts: string[] = [];
   for (let at = 0; at < text.length;) {
@@ -135,7 +135,7 @@ function generalRepair(text: string, budget: RepairBudget): string | null {
   }
 }
 
-function attempt(text: string): { ok: true; json: Json } | { ok: false; message: string; at: number } {
+function tryParse(text: string): { ok: true; json: Json } | { ok: false; message: string; at: number } {
   try {
     return { ok: true, json: JSON.parse(text) as Json };
   } catch (error) {

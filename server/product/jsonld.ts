@@ -8,7 +8,7 @@ const MAX_ITEMS = 5_000;
 const MAX_DEPTH = 60;
 const MAX_ROOT_DEPTH = 4;
 
-/** The top-level items of a page's JSON-LD, references by `@id` put in place. */
+/** The top-level items of a page's JSON-LD, with `@id` references resolved. */
 export function readJsonLd(page: Page): Item[] {
   const reader = new GraphReader();
   const roots = readLdBlocks(page).flatMap((block) => (block.json === undefined ? [] : reader.read(block)));
@@ -24,7 +24,7 @@ class GraphReader {
     return this.rootsOf(block.json ?? null, block, []);
   }
 
-  /** Replaces every item that is only a reference by the item it refers to. */
+  /** Replaces every reference by the item it refers to. */
   link(): void {
     for (const item of this.items) {
       for (const values of item.properties.values()) {

@@ -4,7 +4,7 @@ import type { Span } from '../page/span.ts';
 import type { ShopWords } from '../lexicon/words.ts';
 const ENDS = '\\s?(?:[.:#)º°]{0,3}|[-–])\\s?';
 
-/** Labels that name a kind of value wherever they stand, and words that do so only as a label of their own. */
+/** Labels of a kind of value: `strong` anywhere in a line, `weak` only when alone on their line. */
 const labels = (strong: readonly Kind[], weak: readonly Kind[], others: string): { strong: string; weak: string } => ({
   strong: `(?:^|[^\\p{L}])(?:${loosely(...strong)})${ENDS}`,
   weak: `^ ?(?:${[loosely(...weak), others].filter(Boolean).join('|')})${ENDS}`,
@@ -33,7 +33,7 @@ const MAX_LABELS = 50;
 const MAX_NUMBER = 64;
 const MIN_NUMBER = 3;
 
-/** Where the visible text says, behind a label that begins its line, which brand something is of. */
+/** The positions in the visible text right after a brand label that starts its line. */
 export function labelledBrands({ text: { folded } }: Page): Span[] {
   return [...folded.matchAll(BRAND_LABEL).take(MAX_LABELS)].flatMap(({ 0: label, index }) => {
     const end = index + label.length;
@@ -43,58 +43,58 @@ export function labelledBrands({ text: { folded } }: Page): Span[] {
   });
 }
 
-/** True where the visible text has such a label, and a code behind it. */
+/** Whether the visible text has such a label followed by a code. */
 export function showsLabelled(page: Page, kind: 'sku' | 'gtin'): boolean {
   return MATCHERS[kind].withCode.test(page.text.folded);
 }
 
-// The maker's number is not the shop's: `Leverandørens artikkelnummer`, `Mfr. part no`. Nor is one that is no code
-// of goods at all: `EAN-nr`, `Telefonnummer`.
+// Labels of other numbers: the manufacturer's (`Leverandørens artikkelnummer`, `Mfr. part no`), or not a product code
+// at all (`EAN-nr`, `Telefonnummer`).
 const NOT_A_SKU = new RegExp([
   `(?:^|[^\\p{L}])(?:${anyOf('otherNumber', 'gtin')})[\\p{L}.-]*\\s?[:#.]*\\s*$`,
   `(?:^|[^\\p{L}])(?:${anyOf('maker')})[\\p{L}'.]{0,6}[ -]?(?:\\p{L}+[ .-]{0,2}){1,2}[:#]?\\s*$`,
 ].join('|'), 'u');
 
-/** True when what stands right before the span, on its line or the line above, is the label of such a value. */
+/** Whether such a label precedes the span, on its line or the line above. */
 export function labelBefore(page: Page, span: Span, kind: keyof typeof LABELS): boolean {
   const { anywhere, alone } = MATCHERS[kind];
   const lines = page.text.folded.slice(Math.max(0, span.start - REACH), span.start).split('\n');
   const own = lines.at(-1) ?? '';
   const label = own.trim() !== '' ? own : lines.slice(0, -1).reverse().find((line) => line.trim() !== '') ?? '';
   if (kind === 'sku' && NOT_A_SKU.test(label)) return false;
-  // Of a line cut short by the reach nothing can be said to stand alone.
+  // A truncated line cannot be known to contain the label alone.
   const cut = lines.length === 1 && span.start > REACH;
   return anywhere.test(label) || (!cut && alone.test(label));
 }
 
 const NUMBER_LABEL = new RegExp(`(?:^|[^\\p{L}])(?:${loosely('shopNumber')})${ENDS}`, 'gu');
-// Some write a number in groups: `12 345 678`.
+// Numbers may be grouped: `12 345 678`.
 const NUMBER = /^(?=[\p{L}./_-]{0,16}\d)[\p{L}\d./_-]+(?: \d[\p{L}\d./_-]*)*/u;
 
-const APART = /[,;()]| [/–-] /u;
-const ANOTHER_MATTER = /[|•·]/u;
-const LABELLED_ONE = /^[\p{L}. -]{2,24}[.:#]\s?\S*\d\S*$/u;
-const LONGEST_AHEAD = 160;
+const CODE_SEPARATOR = /[,;()]| [/–-] /u;
+const TOPIC_SEPARATOR = /[|•·]/u;
+const LABELLED_CODE = /^[\p{L}. -]{2,24}[.:#]\s?\S*\d\S*$/u;
+const MAX_LEADING_CHARS = 160;
 
-// `Pensel, varenr: 55-1` is the number of a brush. Before the page's own stand at most other labelled codes.
-function isNothingButCodes(ahead: string): boolean {
-  const near = ahead.slice(-LONGEST_AHEAD).split(ANOTHER_MATTER).at(-1)!;
-  return near.length < LONGEST_AHEAD && near.split(APART).every((part) => (
-    !/[\p{L}\d]/u.test(part) || LABELLED_ONE.test(part.trim())
+// `Pensel, varenr: 55-1` is the number of a brush; only other labelled codes may precede the product's own number.
+function hasOnlyCodes(ahead: string): boolean {
+  const near = ahead.slice(-MAX_LEADING_CHARS).split(TOPIC_SEPARATOR).at(-1)!;
+  return near.length < MAX_LEADING_CHARS && near.split(CODE_SEPARATOR).every((part) => (
+    !/[\p{L}\d]/u.test(part) || LABELLED_CODE.test(part.trim())
   ));
 }
 
 const BEFORE_LABEL = new RegExp(`^([^\\n]*?)(?:${LABELS.sku.strong})$`, 'u');
 
-/** True for a code whose label stands behind the name of something else: the number of a part or an extra. */
+/** Whether another product's name precedes the code's label: the number of a part or an accessory. */
 export function isOfAnother(page: Page, span: Span): boolean {
   const { folded } = page.text;
   const lineAt = folded.lastIndexOf('\n', span.start - 1) + 1;
-  const ahead = BEFORE_LABEL.exec(folded.slice(Math.max(lineAt, span.start - LONGEST_AHEAD), span.start))?.[1];
-  return ahead !== undefined && !isNothingButCodes(ahead);
+  const ahead = BEFORE_LABEL.exec(folded.slice(Math.max(lineAt, span.start - MAX_LEADING_CHARS), span.start))?.[1];
+  return ahead !== undefined && !hasOnlyCodes(ahead);
 }
 
-/** Where the visible text says, behind a label only a shop's own number has, which number something has. */
+/** The numbers in the visible text that follow a label used for a shop's own numbers only. */
 export function shopNumbers(page: Page): Span[] {
   const { folded } = page.text;
   return [...folded.matchAll(NUMBER_LABEL).take(MAX_LABELS)].flatMap(({ 0: label, index }) => {
@@ -103,7 +103,7 @@ export function shopNumbers(page: Page): Span[] {
     const span = { start, end: start + (number ?? '').length };
     const begins = index + (/^[^\p{L}]/u.test(label) ? 1 : 0);
     const ahead = begins === 0 ? '' : folded.slice(folded.lastIndexOf('\n', begins - 1) + 1, begins);
-    const isOwn = isNothingButCodes(ahead) && labelBefore(page, span, 'sku');
+    const isOwn = hasOnlyCodes(ahead) && labelBefore(page, span, 'sku');
     return number !== undefined && number.length >= MIN_NUMBER && isOwn ? [span] : [];
   });
 }

@@ -8,32 +8,32 @@ import { isAsideElement } from './aside.ts';
 import type { MetaFacts } from './meta.ts';
 import type { ProductMarkup } from './product.ts';
 
-/** The product the page is about, told from those it merely shows. */
+/** The product the page is about, as opposed to those it merely shows. */
 export interface MainProduct {
   product: ProductMarkup;
-  /** The same product as other markup of the page describes it, the richest first. */
+  /** The same product in other markup of the page, the richest first. */
   twins: ProductMarkup[];
 }
 
-/** Each is read for every field. */
+/** Bounds the work: each is read for every field. */
 const MAX_TWINS = 20;
-const LONGEST_NAME = 1_000;
+const MAX_NAME_CHARS = 1_000;
 
-/** Chooses among a page's products; null when none of them can be the page's own. */
+/** Chooses the page's main product; null when none qualifies. */
 export function chooseMainProduct(page: Page, products: readonly ProductMarkup[], meta: MetaFacts): MainProduct | null {
   const titles = pageNames(page, meta);
-  // Marked up within a part of the page that holds other things than its first headings'.
-  const around = withAncestors(page.index.headings.filter(({ tagName }) => tagName === 'h1'));
-  const isBeside = inherited(false, (at, beside) => !around.has(at) && (beside || isAsideElement(at)));
+  // Skips products marked up in an aside, unless it contains an `h1`.
+  const headingAncestors = withAncestors(page.index.headings.filter(({ tagName }) => tagName === 'h1'));
+  const isBeside = inherited(false, (at, beside) => !headingAncestors.has(at) && (beside || isAsideElement(at)));
   const ranked = products
     .filter(({ role, item: { origin } }) => role !== 'related' && role !== 'variant'
-      && (origin.kind === 'jsonld' || around.size === 0 || !isBeside(origin.element)))
+      && (origin.kind === 'jsonld' || headingAncestors.size === 0 || !isBeside(origin.element)))
     .map((product, at) => ({
       product, at, score: scoreOf(page, product, titles), elsewhere: isOfAnotherPage(page, product, titles),
     }))
     .sort((a, b) => b.score - a.score || a.at - b.at);
   const best = ranked[0];
-  if (!best || !isThePages(best, ranked, page.url.pathname === '/')) return null;
+  if (!best || !isPageProduct(best, ranked, page.url.pathname === '/')) return null;
   const twins = ranked.filter(
     (other) => other !== best && isTwin(best.product, other.product)
   ).slice(0, MAX_TWINS).map(({ product }) => product);
@@ -44,22 +44,22 @@ interface Ranked {
   product: ProductMarkup;
   at: number;
   score: number;
-  /** Its own address is another page's. */
+  /** Its address is another page's. */
   elsewhere: boolean;
 }
 
-// Several products, none of which the page is named after: a list. One on the front page: an advertisement.
-function isThePages(best: Ranked, ranked: readonly Ranked[], atFrontPage: boolean): boolean {
+// Several products, none named like the page, are a list; one on the front page is an advertisement.
+function isPageProduct(best: Ranked, ranked: readonly Ranked[], atFrontPage: boolean): boolean {
   if (best.score >= 4) return true;
   if (best.product.role === 'listed' || atFrontPage || best.elsewhere) return false;
   const peers = ranked.filter(({ product }) => product.role !== 'listed' && !isTwin(best.product, product));
   return peers.length === 0 || peers.every(({ score }) => score < best.score);
 }
 
-// By another name: no word of it is in what the page calls itself, and its address is not the page's.
+// No word of its name is among the page's names, and its address is not the page's.
 function isOfAnotherPage(page: Page, product: ProductMarkup, titles: readonly string[]): boolean {
   const url = product.url && resolveUrl(product.url.text, page.base);
-  // What stands in the page's body under no address may be anything; what is told in a script is told of the page.
+  // Without an address, element markup may describe anything, but JSON-LD describes the page.
   if (url ? isPageAddress(page, url) : product.source === 'jsonld') return false;
   const own = new Set(titles.flatMap((title) => title.split(' ')));
   const words = comparable(product.name?.text ?? '').split(' ').filter((word) => /[\p{L}\p{N}]{3}/u.test(word));
@@ -78,7 +78,7 @@ function scoreOf(page: Page, product: ProductMarkup, titles: readonly string[]):
   return byName + byUrl + fullness + role;
 }
 
-/** The names the page gives itself, folded: its first headings, its og:title and its title. */
+/** The page's own names, folded: its first `h1` headings, its og:title and its title. */
 export function pageNames(page: Page, meta: MetaFacts): string[] {
   const { headings, titles } = readMetadata(page);
   const h1 = headings.filter(({ level }) => level === 1).map(({ text }) => text);
@@ -91,7 +91,7 @@ function contains(longer: string, shorter: string): boolean {
   return shorter.length >= 8 && (longer.includes(shorter) || shorter.includes(longer));
 }
 
-/** True for the page's own address, its canonical one included, whatever the protocol, host alias and query. */
+/** Whether a URL is the page's own or its canonical one, ignoring protocol, host and query. */
 export function isPageAddress(page: Page, url: URL): boolean {
   const own = [page.url, readMetadata(page).canonical].filter((each) => each !== null);
   return own.some((each) => path(each) === path(url) && path(url) !== '/');
@@ -106,7 +106,7 @@ function path(url: URL): string {
 
 function isTwin(one: ProductMarkup, other: ProductMarkup): boolean {
   const same = (a: string | undefined, b: string | undefined) => (
-    a !== undefined && b !== undefined && a.length <= LONGEST_NAME && b.length <= LONGEST_NAME
+    a !== undefined && b !== undefined && a.length <= MAX_NAME_CHARS && b.length <= MAX_NAME_CHARS
     && comparable(a) !== '' && comparable(a) === comparable(b)
   );
   if (same(one.sku?.text, other.sku?.text)) return true;

@@ -3,10 +3,10 @@ import type { Page } from '../page/page.ts';
 import { attribute } from '../page/tree.ts';
 import type { Leaf } from './item.ts';
 
-/** What a page's Open Graph and meta tags say of a product; each the first that is not empty. */
+/** Product facts from Open Graph and meta tags: the first non-empty value of each. */
 export interface MetaFacts {
   isProduct: boolean;
-  /** What `og:type` says, as written. */
+  /** The raw `og:type`. */
   type: string | undefined;
   title?: Leaf | undefined;
   description?: Leaf | undefined;

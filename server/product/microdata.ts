@@ -6,17 +6,17 @@ import { shortName } from './item.ts';
 import type { Item, Leaf, Value } from './item.ts';
 
 const MAX_ELEMENTS = 20_000;
-/** Properties that the items of a page come by through references, together. */
-const MAX_REFERRED = 20_000;
+/** Properties added through `itemref`, for all items of a page together. */
+const MAX_ITEMREF_PROPERTIES = 20_000;
 
-/** How one of the two languages that mark up elements names its parts. */
+/** The attribute names of a markup language. */
 interface Syntax {
   name: 'microdata' | 'rdfa';
   scope: string;
   type: string;
   property: string;
   id: string;
-  /** Attributes that give a property's value before those of its tag. */
+  /** Attributes that override the value attribute of the tag. */
   values: readonly string[];
 }
 
@@ -27,21 +27,18 @@ const RDFA: Syntax = {
   name: 'rdfa', scope: 'typeof', type: 'typeof', property: 'property', id: 'resource', values: ['content', 'resource'],
 };
 
-/**
- * The items of a page's microdata by the walk of the HTML standard, `itemref` followed. One deviation, made by
- * practice: `content` is honoured on every element.
- */
+/** The items of a page's microdata by the HTML standard, `itemref` included; `content` works on any element. */
 export const readMicrodata = (page: Page): Item[] => readItems(page, MICRODATA);
 
-/** The items of a page's RDFa Lite: `typeof` and `property`, whatever the vocabulary is called. */
+/** The items of a page's RDFa Lite (`typeof` and `property`), in any vocabulary. */
 export function readRdfa(page: Page): Item[] {
-  // The meta tags of Open Graph are properties of no item.
+  // Open Graph meta tags have `property` but belong to no item.
   return page.index.rdfa.some((element) => attribute(element, 'typeof') !== undefined) ? readItems(page, RDFA) : [];
 }
 
 function readItems(page: Page, syntax: Syntax): Item[] {
   if (page.index[syntax.name].length === 0) return [];
-  const targets = syntax === MICRODATA ? referredTo(page) : new Map<PageElement, PageElement[]>();
+  const targets = syntax === MICRODATA ? itemrefTargets(page) : new Map<PageElement, PageElement[]>();
   const outline = outlineOf(page, syntax, new Set([...targets.values()].flat()));
   const items = new Map(outline.scopes.map((element) => [element, itemFor(element, syntax)]));
   const values = new Map<PageElement, Value>();
@@ -50,19 +47,19 @@ function readItems(page: Page, syntax: Syntax): Item[] {
     values.set(element, value);
     return value;
   };
-  let left = MAX_REFERRED;
+  let remaining = MAX_ITEMREF_PROPERTIES;
   for (const [scope, item] of items) {
     const own = new Set(outline.propertiesOf(scope));
     for (const target of targets.get(scope) ?? []) {
-      if (left === 0) break;
+      if (remaining === 0) break;
       if (outline.isWithin(scope, target)) continue;
-      const referred = outline.propertiesIn(target, left);
-      left -= referred.length;
+      const referred = outline.propertiesIn(target, remaining);
+      remaining -= referred.length;
       for (const property of referred) own.add(property);
     }
     for (const { element } of [...own].sort((a, b) => a.at - b.at)) addProperty(item, wordsOf(element, syntax.property), valueOf(element));
   }
-  // An item that is a property of none is top-level, also where it carries a property's name against the letter.
+  // An item that no other item owns is top-level, even when it wrongly has a property name.
   const owned = new Set([...items.values()].flatMap((item) => [...item.properties.values()].flat()));
   return [...items].filter(([element, item]) => (
     attribute(element, syntax.property) === undefined || (!owned.has(item) && outline.isOutermost(element))
@@ -76,20 +73,20 @@ function itemFor(element: PageElement, syntax: Syntax): Item {
   };
 }
 
-/** The elements each item refers to, as many as there can be properties. */
-function referredTo(page: Page): Map<PageElement, PageElement[]> {
+/** The `itemref` targets of each item, within the limit. */
+function itemrefTargets(page: Page): Map<PageElement, PageElement[]> {
   const targets = new Map<PageElement, PageElement[]>();
-  let left = MAX_REFERRED;
+  let remaining = MAX_ITEMREF_PROPERTIES;
   for (const element of page.index.microdata) {
-    if (attribute(element, 'itemref') === undefined || left === 0) continue;
-    const found = [...new Set(wordsOf(element, 'itemref').slice(0, left))].flatMap((id) => page.ids.get(id) ?? []);
-    left -= found.length;
+    if (attribute(element, 'itemref') === undefined || remaining === 0) continue;
+    const found = [...new Set(wordsOf(element, 'itemref').slice(0, remaining))].flatMap((id) => page.ids.get(id) ?? []);
+    remaining -= found.length;
     targets.set(element, found);
   }
   return targets;
 }
 
-/** A property and its place in document order. */
+/** A property and its position in document order. */
 interface Property {
   element: PageElement;
   at: number;
@@ -100,12 +97,12 @@ interface Extent {
   to: number;
   /** The nearest scope around the element. */
   scope: PageElement | null;
-  /** Where in the page's text its own begins and ends. */
+  /** The start of its text in the page's text. */
   text: number;
   textEnd: number;
 }
 
-/** Where scopes, properties and what is referred to stand to each other, by one walk through the page. */
+/** Indexes scopes, properties and `itemref` targets in one walk through the page. */
 function outlineOf(page: Page, syntax: Syntax, targets: ReadonlySet<PageElement>) {
   const known = new Set(page.index[syntax.name].slice(0, MAX_ELEMENTS));
   const extents = new Map<PageElement, Extent>();
@@ -195,15 +192,15 @@ const VALUE_ATTRIBUTES: Record<string, string> = {
   input: 'value',
 };
 
-/** The value of an element that is a property and not an item. */
+/** The value of a property element that is not an item. */
 function leafFor(element: PageElement, { name: source, values }: Syntax, text: string): Leaf {
   const read = (name: string): Leaf | null => {
     const text = attribute(element, name);
     return text === undefined ? null
       : { kind: 'leaf', text, origin: { kind: 'attribute', source, element, name } };
   };
-  const given = values.map(read).find((leaf) => leaf !== null);
-  if (given) return given;
+  const fromValues = values.map(read).find((leaf) => leaf !== null);
+  if (fromValues) return fromValues;
   const own = VALUE_ATTRIBUTES[element.tagName];
   const words: Leaf = { kind: 'leaf', text, origin: { kind: 'content', source, element } };
   const named = own === undefined ? null : read(own);

@@ -9,14 +9,14 @@ import { exclusionsByWords } from './price-exclusions.ts';
 import { findPriceMentions } from './price-mentions.ts';
 import type { OfferMarkup, ProductMarkup } from './product.ts';
 
-/** A price as one piece of markup states it, with the currency of the same offer. */
+/** A price stated in markup, with the currency of the same offer. */
 export interface StatedPrice {
   leaf: Leaf;
   amount: string;
   currency: { leaf: Leaf; code: string } | null;
-  /** Of `1.399`, a decimal to machines, the amount people mean by it; null where there are no two readings. */
+  /** The other reading of an ambiguous price such as `1.399` (1399 to people); null when unambiguous. */
   otherwise: string | null;
-  /** True for the lower end of a range, which no single price of the page need equal. */
+  /** True for the lower end of a range, which need not equal a price on the page. */
   low: boolean;
   offer: OfferMarkup | null;
 }
@@ -26,7 +26,7 @@ export interface StatedAvailability {
   availability: Availability;
 }
 
-/** What a product's offers say once each value is read. */
+/** A product's offers, parsed. */
 export interface OfferFacts {
   /** The page's own variant first, then what can be bought, then the rest. */
   prices: StatedPrice[];
@@ -92,7 +92,7 @@ export function currencyOf(leaf: Leaf | undefined): { leaf: Leaf; code: string }
   return leaf && code && isCurrencyCode(code) ? { leaf, code } : null;
 }
 
-// Any buyable offer means the product can be had; a size that is sold out does not make it sold out.
+// One buyable offer makes the product available: a sold-out size does not make it sold out.
 function availabilityOf(page: Page, offers: readonly OfferMarkup[]): StatedAvailability | null {
   const stated = offers.flatMap((offer) => {
     const availability = offer.availability && readAvailability(offer.availability.text);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findCurrency, settleSign } from './currency.ts';
+import { findCurrency, resolveSign } from './currency.ts';
 import { findPriceMentions } from './price-mentions.ts';
 import { readDecimal, readPrice } from './price.ts';
 
@@ -109,25 +109,25 @@ it('reads decimals without end in passing', () => {
   expect(readDecimal(`1.50${'0'.repeat(400_000)}`)).toBe('1.5');
 });
 
-describe('settleSign', () => {
+describe('resolveSign', () => {
   it('settles a shared sign by domain, language or region, and by nothing that contradicts itself', () => {
-    expect(settleSign('kr', { lang: undefined, hostname: 'butikk.no' })).toBe('NOK');
-    expect(settleSign('kr', { lang: 'nb-NO', hostname: 'shop.com' })).toBe('NOK');
-    expect(settleSign('kr', { lang: 'nn', hostname: 'shop.com' })).toBe('NOK');
-    expect(settleSign('kr', { lang: 'sv', hostname: 'shop.com' })).toBe('SEK');
-    expect(settleSign('kr', { lang: 'sv', hostname: 'shop.no' })).toBeNull();
-    expect(settleSign('kr', { lang: 'en', hostname: 'shop.com' })).toBeNull();
-    expect(settleSign('$', { lang: 'en-US', hostname: 'shop.com' })).toBeNull();
-    expect(settleSign('$', { lang: 'en-CA', hostname: 'shop.com' })).toBe('CAD');
+    expect(resolveSign('kr', { lang: undefined, hostname: 'butikk.no' })).toBe('NOK');
+    expect(resolveSign('kr', { lang: 'nb-NO', hostname: 'shop.com' })).toBe('NOK');
+    expect(resolveSign('kr', { lang: 'nn', hostname: 'shop.com' })).toBe('NOK');
+    expect(resolveSign('kr', { lang: 'sv', hostname: 'shop.com' })).toBe('SEK');
+    expect(resolveSign('kr', { lang: 'sv', hostname: 'shop.no' })).toBeNull();
+    expect(resolveSign('kr', { lang: 'en', hostname: 'shop.com' })).toBeNull();
+    expect(resolveSign('$', { lang: 'en-US', hostname: 'shop.com' })).toBeNull();
+    expect(resolveSign('$', { lang: 'en-CA', hostname: 'shop.com' })).toBe('CAD');
   });
 
   it('believes the one code the page names that the sign can stand for', () => {
     const nowhere = { lang: 'en', hostname: 'shop.com' };
-    expect(settleSign('$', nowhere, ['USD', 'EUR', 'USD'])).toBe('USD');
-    expect(settleSign('$', { lang: 'en-CA', hostname: 'shop.ca' }, ['USD', 'CAD'])).toBeNull();
-    expect(settleSign('kr', nowhere, ['SEK'])).toBe('SEK');
-    expect(settleSign('kr', nowhere, ['EUR'])).toBeNull();
-    expect(settleSign('元', { lang: 'zh-TW', hostname: 'shop.tw' })).toBe('TWD');
-    expect(settleSign('元', { lang: 'zh', hostname: 'shop.com' })).toBeNull();
+    expect(resolveSign('$', nowhere, ['USD', 'EUR', 'USD'])).toBe('USD');
+    expect(resolveSign('$', { lang: 'en-CA', hostname: 'shop.ca' }, ['USD', 'CAD'])).toBeNull();
+    expect(resolveSign('kr', nowhere, ['SEK'])).toBe('SEK');
+    expect(resolveSign('kr', nowhere, ['EUR'])).toBeNull();
+    expect(resolveSign('元', { lang: 'zh-TW', hostname: 'shop.tw' })).toBe('TWD');
+    expect(resolveSign('元', { lang: 'zh', hostname: 'shop.com' })).toBeNull();
   });
 });

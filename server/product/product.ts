@@ -2,7 +2,7 @@ import { attribute } from '../page/tree.ts';
 import { isOfType, itemsOf, leafOf, leavesOf, shortName, sourceOf, valuesOf } from './item.ts';
 import type { Item, Leaf, MarkupSource } from './item.ts';
 
-/** An offer as marked up, nothing judged yet. */
+/** An offer in markup, unparsed. */
 export interface OfferMarkup {
   item: Item;
   aggregate: boolean;
@@ -16,10 +16,10 @@ export interface OfferMarkup {
   url?: Leaf | undefined;
 }
 
-/** How a product stands in the markup around it. */
+/** A product's role in the surrounding markup. */
 export type ProductRole = 'plain' | 'main-entity' | 'listed' | 'related' | 'variant';
 
-/** A product as marked up, nothing judged yet. */
+/** A product in markup, unparsed. */
 export interface ProductMarkup {
   item: Item;
   source: MarkupSource;

@@ -9,7 +9,7 @@ import { priceTags } from './price-tags.ts';
 import type { PriceTag } from './price-tags.ts';
 import type { Span } from '../page/span.ts';
 
-/** A price of the page, and how it stands to the product. */
+/** A visible price, with a score of how likely it is the product's. */
 export interface ShownPrice extends PriceTag {
   /** The more, the likelier it is the product's own price. */
   weight: number;
@@ -34,8 +34,8 @@ export const readShownPrices = facet((page: Page): readonly ShownPrice[] => {
 });
 
 const SHORT_LINE = 40;
-/** Nobody takes off more than this leaves: what is a smaller share of another price is the price of something else. */
-const LEAST_LEFT = 0.2;
+/** The deepest plausible discount: a smaller fraction of another price is the price of something else. */
+const MIN_REMAINING_SHARE = 0.2;
 
 /** True for a price on a line of few words, or that begins its line: a price tag. One in a sentence is news. */
 export function standsAlone({ text }: TextModel, { start, end }: Span): boolean {
@@ -61,7 +61,7 @@ function higherOfPairs({ text }: TextModel, prices: readonly ShownPrice[]): Read
     if (!isPair(first, second) || isPair(before, first) || isPair(second, after)) return [];
     const [lower, higher] = [first, second!].toSorted((a, b) => Number(a.amount) - Number(b.amount)) as [ShownPrice, ShownPrice];
     const left = Number(lower.amount) / Number(higher.amount);
-    return left >= LEAST_LEFT && left < 1 ? [higher] : [];
+    return left >= MIN_REMAINING_SHARE && left < 1 ? [higher] : [];
   }));
 }
 

@@ -4,7 +4,7 @@ import type { ShopWords } from '../lexicon/words.ts';
 /** A stock phrase and the words around it, folded. */
 export interface PhraseInPlace {
   phrase: string;
-  /** Whether the phrase says that the product can be had. */
+  /** Whether the phrase says that the product is available. */
   buyable: boolean;
   /** Of the clause it stands in, what comes before and what comes behind. */
   before: string;

@@ -2,12 +2,12 @@ import type { Clock } from '../clock.ts';
 import type { TrustedFetch } from '../net/trusted.ts';
 import type { NotMeasured } from './country.ts';
 
-/** The way to a register that the operator configured. */
+/** A client for a register that the operator configured. */
 export interface RegisterEndpoint {
   fetch: TrustedFetch;
   baseUrl: string;
   clock: Clock;
-  /** Scales the pauses before asking again. */
+  /** Scales the delays between retries. */
   budgetScale: number;
 }
 
@@ -18,13 +18,13 @@ export interface RegisterAnswer {
   text: string;
 }
 
-const TRIES = 3;
-const FIRST_PAUSE_MS = 250;
-/** A register that wants us to wait longer is not measured. */
-const LONGEST_PAUSE_MS = 3_000;
+const MAX_ATTEMPTS = 3;
+const FIRST_DELAY_MS = 250;
+/** A register that asks for a longer delay is not measured. */
+const MAX_DELAY_MS = 3_000;
 const BUSY = 429;
 
-/** Asks a register, up to three times while it is busy or failing; never rejects. */
+/** Queries a register, with up to three attempts while it is busy or failing. Never rejects. */
 export async function askRegister(
   path: string, accept: string, { endpoint, signal }: { endpoint: RegisterEndpoint; signal: AbortSignal },
 ): Promise<RegisterAnswer | NotMeasured> {
@@ -37,7 +37,7 @@ export async function askRegister(
       const { status } = response;
       if (status !== BUSY && status < 500) return { kind: 'answered', status, text };
       const pause = pauseOf(response.headers.get('retry-after'), tries);
-      const isOver = tries === TRIES || pause > LONGEST_PAUSE_MS;
+      const isOver = tries === MAX_ATTEMPTS || pause > MAX_DELAY_MS;
       if (isOver) return notMeasured('service-down', `${host} answered ${status}`);
       await clock.sleep(pause * budgetScale, signal);
     } catch (error) {
@@ -50,13 +50,13 @@ export async function askRegister(
 
 function pauseOf(retryAfter: string | null, tries: number): number {
   const seconds = retryAfter === null ? NaN : Number(retryAfter);
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : FIRST_PAUSE_MS * 2 ** (tries - 1);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : FIRST_DELAY_MS * 2 ** (tries - 1);
 }
 
 export const notMeasured = (reason: NotMeasured['reason'], detail: string): NotMeasured =>
   ({ kind: 'not-measured', reason, detail });
 
-/** Parsed JSON, or undefined where it is none. */
+/** The parsed JSON, or undefined when invalid. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -9,7 +9,7 @@ export type Brreg = Pick<Country, 'lookup' | 'lookupAll' | 'byWebsite'>;
 const ENTITY = 'application/vnd.brreg.enhetsregisteret.enhet.v2+json';
 const SUB_ENTITY = 'application/vnd.brreg.enhetsregisteret.underenhet.v2+json';
 const JSON_TYPE = 'application/json';
-const MOST_HINTS = 5;
+const MAX_HINTS = 5;
 
 /** The Norwegian register of legal entities. A failure is *not measured*, never a statement. */
 export function createBrreg(endpoint: RegisterEndpoint): Brreg {
@@ -50,7 +50,7 @@ export function createBrreg(endpoint: RegisterEndpoint): Brreg {
       if (asked.length === 1) return new Map([[first, await lookup(first, signal)]]);
       const hits = await search({ organisasjonsnummer: asked.join(','), size: String(asked.length) }, signal);
       if (!Array.isArray(hits)) return new Map(asked.map((one) => [one, hits]));
-      // The search leaves out deleted units and places of business: what it does not list is asked for by itself.
+      // The search omits deleted units and places of business: query each missing number by itself.
       return new Map(await Promise.all(asked.map(async (number): Promise<[string, Lookup]> => {
         const hit = hits.find((unit) => unit.organisasjonsnummer === number && classOf(unit) === 'unit');
         return [number, hit ? { kind: 'found', company: companyOf(hit, null) } : await lookup(number, signal)];
@@ -68,7 +68,7 @@ export function createBrreg(endpoint: RegisterEndpoint): Brreg {
           if (isTheirs && classOf(unit) === 'unit') found.set(company.number, company);
         }
       }
-      return [...found.values()].slice(0, MOST_HINTS);
+      return [...found.values()].slice(0, MAX_HINTS);
     },
   };
 }
@@ -80,7 +80,7 @@ function readRecord(answer: RegisterAnswer | NotMeasured, number: string): Regis
   if (answer.kind === 'not-measured') return answer;
   const { status, text } = answer;
   const json = readJson(text);
-  // An unknown number is a 404 without a body; any other 404 is of a wrong address, which knows nothing of numbers.
+  // An unknown number is a 404 without a body; any other 404 means a wrong endpoint.
   if (status === 404 && text.trim() === '') return { kind: 'unknown', number };
   if (status === 410) {
     const removed = readRemoved(json);

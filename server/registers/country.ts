@@ -1,12 +1,12 @@
 // One country's register of companies, behind one interface. What Peppol knows of a company is the same everywhere.
 
-/** A page of a store as registers read it; parsing it is the business of others. */
+/** A store's page, already parsed, as input for registers. */
 export interface StorePage {
   url: string;
   kind: PageKind;
-  /** What a reader sees, a line a block. */
+  /** The visible text, one line per block. */
   text: string;
-  /** Where in `text` the foot of the page stands. */
+  /** The spans of the page footer in `text`. */
   footers: readonly { start: number; end: number }[];
   /** What its structured data says of organisations. */
   claims: readonly IdClaim[];
@@ -74,7 +74,7 @@ export type Lookup =
   | { kind: 'unknown'; number: string }
   | NotMeasured;
 
-/** Nothing was learnt. `timeout`: our own time was up; `service-down`: no answer that can be believed. */
+/** Not measured. `timeout`: our own budget was spent; `service-down`: no valid response. */
 export interface NotMeasured {
   kind: 'not-measured';
   reason: 'timeout' | 'service-down' | 'not-configured';
@@ -111,7 +111,7 @@ export interface Country {
   candidates(occurrences: readonly NumberOccurrence[]): string[];
   /** Which of the numbers seen is the store's own. */
   weigh(occurrences: readonly NumberOccurrence[], traits: StoreTraits): NumberReading;
-  /** Never rejects: what goes wrong is *not measured*. */
+  /** Never rejects: an error is *not measured*. */
   lookup(number: string, signal: AbortSignal): Promise<Lookup>;
   /** The same for several, in as few calls as the register allows. */
   lookupAll(numbers: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, Lookup>>;

@@ -6,19 +6,19 @@ import { LABEL_REACH, readLabels } from './orgnr-labels.ts';
 // Three groups of three with one separator throughout; spaces of other widths are folded before, one for one.
 const NINE_DIGITS = /(?<!\d)(\d{3})([ .]?)(\d{3})\2(\d{3})(?!\d)/g;
 const WIDE_SPACES = /[\u00a0\u2007\u2009\u202f]/g;
-const MOST_OCCURRENCES = 50;
+const MAX_OCCURRENCES = 50;
 const CONTEXT = 120;
 
 /** Every number on the page that its words or its markup say is an organisation's, valid or not. */
 export function extractOrgnrs(page: StorePage): NumberOccurrence[] {
-  return [...fromClaims(page), ...fromText(page)].slice(0, MOST_OCCURRENCES);
+  return [...fromClaims(page), ...fromText(page)].slice(0, MAX_OCCURRENCES);
 }
 
 function fromText({ text: given, url, kind, footers }: StorePage): NumberOccurrence[] {
   const text = given.replace(WIDE_SPACES, ' ');
   const found: NumberOccurrence[] = [];
   for (const match of text.matchAll(NINE_DIGITS)) {
-    if (found.length >= MOST_OCCURRENCES) break;
+    if (found.length >= MAX_OCCURRENCES) break;
     const [written, first, separator, second, third] = match;
     const at = match.index;
     const behind = at + written.length;

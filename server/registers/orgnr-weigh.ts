@@ -4,7 +4,7 @@ import { namesProvider } from './norway-providers.ts';
 import { bySeller, holdsName, ownerBy } from './orgnr-owner.ts';
 
 /** More of a page's numbers than this are not asked about. */
-const MOST_CANDIDATES = 6;
+const MAX_CANDIDATES = 6;
 /** A store's sister that holds its shares or its walls. */
 const OWNS_ONLY = /(?<!\p{L})(?:eiendom|holding|invest|konsern)(?!\p{L})/iu;
 /** By so much the best must lead. */
@@ -19,7 +19,7 @@ const BY_THE_SELLER = 34;
 export function candidatesOf(occurrences: readonly NumberOccurrence[]): string[] {
   return [...byNumber(occurrences)].map(([number, seen]) => ({ number, weight: weightOfPlaces(seen) }))
     .toSorted((a, b) => b.weight - a.weight)
-    .slice(0, MOST_CANDIDATES)
+    .slice(0, MAX_CANDIDATES)
     .map(({ number }) => number);
 }
 

@@ -15,7 +15,7 @@ const Answer = z.object({
   matches: z.array(z.object({ participantID: Identifier, docTypes: z.array(Identifier).optional() })),
 });
 
-/** Asks the directory about one participant; never rejects. */
+/** Looks one participant up in the directory. Never rejects. */
 export async function askDirectory(
   participant: string, { endpoint, signal }: { endpoint: RegisterEndpoint; signal: AbortSignal },
 ): Promise<DirectoryAnswer> {

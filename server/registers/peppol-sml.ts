@@ -26,7 +26,7 @@ export interface LocatorOptions {
   signal: AbortSignal;
 }
 
-/** Asks the locator about one participant; rejects only with the signal's reason. */
+/** Looks one participant up in the locator. Rejects only with the signal's reason. */
 export async function locate(
   participant: string, { resolver, zone, signal }: LocatorOptions,
 ): Promise<Located> {

@@ -11,18 +11,18 @@ export type ServiceGroup =
 
 const MAX_BYTES = 1_048_576;
 const TOTAL_MS = 8_000;
-const MOST_DOCUMENTS = 2_000;
+const MAX_DOCUMENTS = 2_000;
 /** No service group nests deeper; each level makes the parser look further for a namespace. */
 const DEEPEST = 32;
 const NOT_FOUND = 404;
-/** Some publishers answer 406 to `application/xml` alone. */
+/** Some publishers respond 406 to `application/xml` alone. */
 const ACCEPT = 'text/xml, application/xml;q=0.9, */*;q=0.1';
 
 /** The address of a participant's service group below a publisher's base. */
 export const serviceGroupUrl = (base: URL, participant: string): URL =>
   new URL(`${base.href.replace(/\/+$/, '')}/${encodeURIComponent(`iso6523-actorid-upis::${participant}`)}`);
 
-/** Asks a publisher, through the guard: its address is a third party's word. */
+/** Queries a publisher through the address guard, as a third party named its address. */
 export async function askPublisher(
   base: URL, participant: string, { session, signal }: { session: FetchSession; signal: AbortSignal },
 ): Promise<ServiceGroup> {
@@ -61,7 +61,7 @@ export function readServiceGroup(xml: string, participant: string): ServiceGroup
     root ??= local;
     inParticipant = local === 'ParticipantIdentifier' && about === null;
     if (inParticipant) about = '';
-    if (local !== 'ServiceMetadataReference' || hrefs.length >= MOST_DOCUMENTS) return;
+    if (local !== 'ServiceMetadataReference' || hrefs.length >= MAX_DOCUMENTS) return;
     const href = Object.values(attributes).find((attribute) => attribute.local === 'href')?.value;
     if (href !== undefined) hrefs.push(href);
   });

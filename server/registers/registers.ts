@@ -9,7 +9,7 @@ import { createNorway, NORWEGIAN_NUMBERS } from './norway.ts';
 import { createPeppol } from './peppol.ts';
 import type { Peppol } from './peppol.ts';
 
-/** The registers a scan may ask. */
+/** The registers available to a scan. */
 export interface Registers {
   country: Country;
   peppol: Peppol;
@@ -26,7 +26,7 @@ export interface RegistersOptions {
 const TIMEOUT_MS = 8_000;
 const MAX_BYTES = 1_048_576;
 
-/** Opens the ways to the configured registers, once for the life of the service. */
+/** Creates the clients of the configured registers, once per service. */
 export function createRegisters({ trusted, fetch, resolver, clock, config }: RegistersOptions): Registers {
   const { budgetScale } = config;
   const endpoint = (baseUrl: string): RegisterEndpoint => ({
@@ -41,7 +41,7 @@ export function createRegisters({ trusted, fetch, resolver, clock, config }: Reg
 
 const NOBODY = notMeasured('not-configured', 'no register is configured');
 
-/** Reads numbers and asks nobody: everything a register would say is not measured. */
+/** Reads numbers only, without requests: everything from a register is not measured. */
 export const NO_REGISTERS: Registers = {
   country: {
     ...NORWEGIAN_NUMBERS,

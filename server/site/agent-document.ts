@@ -1,18 +1,18 @@
 import type { z } from 'zod';
 import { beginsAsHtml } from '../page/begins-as-html.ts';
 
-/** What stood at the address of a document for AI agents, and how it was served. */
+/** The response for a document for AI agents. */
 export interface ServedDocument {
   text: string;
   contentType: string | null;
   cacheControl: string | null;
-  /** It came from elsewhere than it was asked for. */
+  /** The request was redirected. */
   redirected: boolean;
 }
 
 export type Level = 'fail' | 'warn' | 'info';
 
-/** Something to say of a document: what kind of thing, how bad, and of what. */
+/** An issue in a document: its code, level and subject. */
 export interface Remark<Kind extends string> {
   level: Level;
   kind: Kind;
@@ -40,10 +40,10 @@ export interface Member {
   holder: JsonObject;
 }
 
-/** Beyond these a document is read no further: it would be no shop's, and its reading has an end. */
-const MOST_PARTS = 20_000;
+/** Limits on a document; parsing stops beyond them. */
+const MAX_PARTS = 20_000;
 const DEEPEST = 40;
-const LONGEST_NAME = 256;
+const MAX_NAME = 256;
 
 const JSON_TYPE = /^\s*application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
@@ -63,7 +63,7 @@ export function readDocument({ text, contentType }: ServedDocument, ownMembers: 
   return members ? { kind: 'document', json, members } : { kind: 'too-much' };
 }
 
-/** True for an object that is no array. */
+/** Whether the value is an object and not an array. */
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -77,7 +77,7 @@ function membersOf(json: JsonObject): Member[] | null {
     const isList = Array.isArray(value);
     for (const [name, part] of Object.entries(value)) {
       parts += 1;
-      if (parts > MOST_PARTS || name.length > LONGEST_NAME || path.length >= DEEPEST) return null;
+      if (parts > MAX_PARTS || name.length > MAX_NAME || path.length >= DEEPEST) return null;
       const at = [...path, isList ? Number(name) : name];
       if (!isList) members.push({ path: at, name, value: part, holder: value as JsonObject });
       if (typeof part === 'object' && part !== null) open.push({ path: at, value: part });
@@ -113,7 +113,7 @@ export function faultsOf(schema: z.ZodType, json: unknown): { missed: readonly P
 /** A version is a day. */
 export const VERSION = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
-/** An absolute https address; null for any other. */
+/** Parses an absolute https URL; null for any other. */
 export function httpsAddress(value: unknown): URL | null {
   if (typeof value !== 'string' || !/^https:\/\//i.test(value)) return null;
   return URL.parse(value);

@@ -1,22 +1,22 @@
 import type { CrawlerPurpose, CrawlerUse } from '../../contract/vocabulary.ts';
 import type { Robots, RobotsDecision } from './robots.ts';
 
-/** A crawler a store may let in or keep out by name. */
+/** A crawler that a store can allow or block by name. */
 export interface Crawler {
-  /** The name it goes by in robots.txt, compared without regard to case. */
+  /** Its product token in robots.txt, case-insensitive. */
   token: string;
   owner: string;
-  /** `search` decides whether a store can appear in answers; `training` is the owner's choice alone. */
+  /** `search` decides whether a store can appear in AI answers; allowing `training` is the owner's choice. */
   purpose: CrawlerPurpose;
-  /** All that its owner says its pages are used for. */
+  /** Every use its operator documents. */
   purposes: readonly CrawlerUse[];
-  /** `may-not`: its owner says, or does not rule out, that it fetches pages robots.txt forbids. */
+  /** `may-not`: its operator says, or does not rule out, that it ignores robots.txt. */
   honoursRobots: 'yes' | 'may-not';
-  /** True when no crawler carries the name: it only steers what another crawler's pages are used for. */
+  /** True for a token without a crawler: it only controls the use of pages another crawler fetched. */
   tokenOnly: boolean;
-  /** True when rules for `*` say nothing to it, so that only a group with its own name can block it. */
+  /** True when it ignores the `*` group, so that only a group with its own name can block it. */
   ignoresWildcard: boolean;
-  /** Names whose rules it follows when none has its own, the first that is found. */
+  /** Fallback tokens when no group names it; the first match counts. */
   follows: readonly string[];
   note?: string;
 }
@@ -114,7 +114,7 @@ export const CRAWLERS: readonly Crawler[] = [
   }),
 ];
 
-/** Names nobody crawls under any more: rules for them block nothing, though the store may think so. */
+/** Retired tokens: rules for them have no effect, though the store may think so. */
 export const DEAD_TOKENS: readonly string[] = ['anthropic-ai', 'Claude-Web'];
 
 /** Names of crawlers that no document of their owner describes, and whether one is reported not to obey robots.txt. */

@@ -17,7 +17,7 @@ export type NoIndex =
   | { by: 'meta'; value: string; element: PageElement }
   | { by: 'header'; value: string };
 
-/** Header fields, as an answer has them. */
+/** Header fields of a response. */
 interface Headers {
   all(name: string): readonly string[];
 }
@@ -70,11 +70,11 @@ function oncePerPlace(directives: readonly RobotsDirective[]): RobotsDirective[]
 
 function keepsOut({ name, argument }: RobotsDirective, now: number): boolean {
   if (argument === null) return name === 'noindex' || name === 'none';
-  return name === 'unavailable_after' && momentOf(argument) < now;
+  return name === 'unavailable_after' && parseDate(argument) < now;
 }
 
-/** The moment a date of RFC 822, RFC 850 or ISO 8601 names; one that cannot be read never comes. */
-function momentOf(date: string): number {
+/** Parses a date of RFC 822, RFC 850 or ISO 8601; an invalid one counts as never. */
+function parseDate(date: string): number {
   const isZoned = /(?:[A-Z]{1,4}|[+-]\d\d:?\d\d)$/i.test(date) || /^\d{4}-\d\d-\d\d$/.test(date);
   const moment = Date.parse(isZoned ? date : `${date} UTC`);
   return Number.isNaN(moment) ? Infinity : moment;

@@ -64,7 +64,7 @@ const PLATFORMS: readonly PlatformMark[] = [
   { id: 'opencart', name: 'OpenCart', html: /\bindex\.php\?route=(?:product\/product|checkout\/cart|common\/home)\b/ },
 ];
 
-/** Recognises the shop software by what only it leaves behind; null where nothing is certain. */
+/** Detects the shop software by its unique traces; null when uncertain. */
 export function detectPlatform(
   page: Page, headers: readonly (readonly [name: string, value: string])[] = [],
 ): Platform | null {
@@ -82,7 +82,7 @@ export function detectPlatform(
 
 const SERVER_NAMES: Readonly<Record<ServerId, RegExp>> = { nginx: /^nginx\b/i, apache: /^Apache\b(?!-)/i, caddy: /^Caddy\b/i };
 
-/** The web server that signs an answer, where it is one whose configuration we know. */
+/** The web server named in the response, when we know its configuration. */
 export function detectServer(headers: AnswerHeaders): ServerId | null {
   const signed = headers.get('server') ?? '';
   return (Object.keys(SERVER_NAMES) as ServerId[]).find((id) => SERVER_NAMES[id].test(signed)) ?? null;

@@ -1,4 +1,4 @@
-/** What one line of a robots.txt says. */
+/** A parsed line of robots.txt. */
 export type RobotsLine =
   | { kind: 'blank' }
   | { kind: 'field'; field: RobotsField; value: string; forgiven?: string }
@@ -6,7 +6,7 @@ export type RobotsLine =
 
 export type RobotsField = 'user-agent' | 'allow' | 'disallow' | 'sitemap' | 'crawl-delay' | 'content-signal';
 
-/** How much of a file, and of a line, is read, in octets; both are Google's figures. */
+/** Google's limits on a file and on a line, in octets. */
 export const MAX_FILE_OCTETS = 500 * 1024;
 export const MAX_LINE_OCTETS = 2083 * 8 - 1;
 
@@ -34,7 +34,7 @@ export function splitLines(text: string): { lines: string[]; truncated: boolean 
   const kept = withinOctets(text, MAX_FILE_OCTETS);
   const truncated = kept.length < text.length;
   const lines = (kept.startsWith('\ufeff') ? kept.slice(1) : kept).split(/\r\n|\r|\n/);
-  // A line cut in half could say the opposite of what was written, so the last one goes with the rest.
+  // A truncated line could mean the opposite, so the last one is dropped.
   if (truncated && !'\r\n'.includes(text.charAt(kept.length))) lines.pop();
   return { lines, truncated };
 }

@@ -71,7 +71,7 @@ export interface RobotsDecision {
 }
 
 export interface DecideOptions {
-  /** Some agents obey only rules that name them: then the `*` group says nothing to them. */
+  /** Some agents obey only rules that name them and ignore the `*` group. */
   ignoresWildcard?: boolean;
 }
 
@@ -149,7 +149,7 @@ export function parseRobots(text: string): Robots {
   const rulesOf = compileGroups(groups);
   let latest = { path: '', winners: new Map<CompiledRule[], Winner | null>() };
   const winnerOf = (rules: CompiledRule[], path: string): Winner | null => {
-    // Dozens of agents are asked about one path, mostly through the same group: each group is matched once.
+    // Cached per group: dozens of agents are checked for one path, mostly through the same group.
     if (latest.path !== path) latest = { path, winners: new Map() };
     let winner = latest.winners.get(rules);
     if (winner === undefined) latest.winners.set(rules, (winner = strongestRule(rules, path)));
@@ -207,7 +207,7 @@ function compileRule(rule: RobotsRule): CompiledRule {
   return { rule, patterns };
 }
 
-/** The longest rule that matches; of two equally long ones the one that allows, then the first. */
+/** The longest matching rule; among equally long ones an `Allow`, then the first. */
 function strongestRule(rules: readonly CompiledRule[], path: string): Winner | null {
   let winner: Winner | null = null;
   for (const { rule, patterns } of rules) {

@@ -75,7 +75,7 @@ const supportedVersions = z.record(z.string().regex(VERSION), z.string()).option
 
 const ALG_OF_CURVE: Readonly<Record<string, string>> = { 'P-256': 'ES256', 'P-384': 'ES384', Ed25519: 'EdDSA' };
 const COORDINATES: Readonly<Record<string, readonly string[]>> = { EC: ['crv', 'x', 'y'], OKP: ['crv', 'x'] };
-/** A key of a kind nobody knows is nobody's fault. */
+/** A key of an unknown type is not an error. */
 const wholeKeys = z.array(z.looseObject({ kid: z.string(), kty: z.string() }).superRefine((key, context) => {
   const needed = Object.hasOwn(COORDINATES, key.kty) ? COORDINATES[key.kty]! : [];
   for (const name of needed) {

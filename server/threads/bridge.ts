@@ -2,13 +2,13 @@ import type { MessagePort } from 'node:worker_threads';
 import { pack, unpack } from './parcel.ts';
 import type { AnyFunction, Exports, Imports, Parcel } from './parcel.ts';
 
-/** One end of a line between two threads, over which each calls functions of the other's and hears of its aborts. */
+/** One end of an RPC channel between two threads: each can call the other's functions and receives its aborts. */
 export interface Bridge extends Disposable {
   pack(value: unknown): { parcel: Parcel; transfer: ArrayBuffer[] };
   unpack(parcel: Parcel): unknown;
-  /** Asks the other end for a sign of life. */
+  /** Sends a ping to the other end. */
   ping(): void;
-  /** Gives one unasked. */
+  /** Sends an unsolicited pong. */
   ready(): void;
 }
 
@@ -20,7 +20,7 @@ type Message =
   | { kind: 'ping' }
   | { kind: 'pong' };
 
-/** Opens one end; `onPong` hears that the other end's event loop turned. */
+/** Opens one end; `onPong` is called when the other end's event loop has responded. */
 export function createBridge(port: MessagePort, onPong: () => void = () => {}): Bridge {
   const functions: AnyFunction[] = [];
   const signals: AbortSignal[] = [];
@@ -40,9 +40,9 @@ export function createBridge(port: MessagePort, onPong: () => void = () => {}): 
       const known = signals.indexOf(value);
       if (known !== -1) return known;
       const id = signals.push(value) - 1;
-      const tell = (): void => post({ kind: 'abort', id, reason: plainReason(value.reason) });
-      if (value.aborted) queueMicrotask(tell);
-      else value.addEventListener('abort', tell, { once: true, signal: listening.signal });
+      const postAbort = (): void => post({ kind: 'abort', id, reason: plainReason(value.reason) });
+      if (value.aborted) queueMicrotask(postAbort);
+      else value.addEventListener('abort', postAbort, { once: true, signal: listening.signal });
       return id;
     },
   };
@@ -51,12 +51,12 @@ export function createBridge(port: MessagePort, onPong: () => void = () => {}): 
     functionFor: (id) => (...args: unknown[]) => {
       const call = (nextCall += 1);
       const { parcel, transfer } = pack(args, exports);
-      const answer = Promise.withResolvers<unknown>();
-      calls.set(call, answer);
-      // Whoever does not wait for the answer must not fall over it.
-      answer.promise.catch(() => {});
+      const result = Promise.withResolvers<unknown>();
+      calls.set(call, result);
+      // A caller that does not await the result must not cause an unhandled rejection.
+      result.promise.catch(() => {});
       post({ kind: 'call', call, id, args: parcel }, transfer);
-      return answer.promise;
+      return result.promise;
     },
     signalFor: (id) => remoteSignal(id).signal,
   };
@@ -67,7 +67,7 @@ export function createBridge(port: MessagePort, onPong: () => void = () => {}): 
     return known;
   }
 
-  async function answer({ call, id, args }: Extract<Message, { kind: 'call' }>): Promise<void> {
+  async function handleCall({ call, id, args }: Extract<Message, { kind: 'call' }>): Promise<void> {
     try {
       const value: unknown = await functions[id]!(...unpack(args, imports) as never[]);
       const { parcel, transfer } = pack(value, exports);
@@ -77,15 +77,15 @@ export function createBridge(port: MessagePort, onPong: () => void = () => {}): 
     }
   }
 
-  function settle(call: number, settled: (answer: PromiseWithResolvers<unknown>) => void): void {
-    const waiting = calls.get(call);
+  function settle(call: number, apply: (result: PromiseWithResolvers<unknown>) => void): void {
+    const result = calls.get(call);
     calls.delete(call);
-    if (waiting) settled(waiting);
+    if (result) apply(result);
   }
 
   port.on('message', (message: Message) => {
     switch (message.kind) {
-      case 'call': return void answer(message);
+      case 'call': return void handleCall(message);
       case 'return': return settle(message.call, ({ resolve }) => resolve(unpack(message.value, imports)));
       case 'throw': return settle(message.call, ({ reject }) => reject(message.error));
       case 'abort': return remoteSignal(message.id).abort(message.reason);
@@ -105,13 +105,13 @@ export function createBridge(port: MessagePort, onPong: () => void = () => {}): 
       port.close();
       for (const { reject } of calls.values()) reject(new Error('the thread is gone'));
       calls.clear();
-      // What this end does for the other is for nobody now.
+      // Abort the work this end still does for the other.
       for (const remote of remoteSignals.values()) remote.abort(new Error('the thread is gone'));
     },
   };
 }
 
-/** An error as another thread can have it: its words, and where it was thrown. */
+/** An error that structured clone can carry: its message and stack only. */
 function plainReason(reason: unknown): unknown {
   if (!(reason instanceof Error)) return String(reason);
   const plain = new Error(reason.message);

@@ -1,7 +1,7 @@
 import { headersOf } from '../net/headers.ts';
 import type { AnswerHeaders } from '../net/fetch-types.ts';
 
-/** A value on its way to another thread: what structured clone cannot carry is set apart, with its place in the value. */
+/** A serialised value: what structured clone cannot carry is listed in `apart`, with its path in the value. */
 export interface Parcel {
   value: unknown;
   apart: readonly Apart[];
@@ -18,22 +18,22 @@ type Apart = { path: Path } & (
 
 export type AnyFunction = (...args: never[]) => unknown;
 
-/** Gives out the numbers under which the other thread knows functions and signals of this one. */
+/** Assigns ids to the functions and signals this thread exports. */
 export interface Exports {
   functionId(value: AnyFunction): number;
   signalId(value: AbortSignal): number;
 }
 
-/** Makes what stands for the other thread's functions and signals. */
+/** Creates proxies for the other thread's functions and signals. */
 export interface Imports {
   functionFor(id: number): AnyFunction;
   signalFor(id: number): AbortSignal;
 }
 
-/** What structured clone carries whole. */
-const CLONED = [Map, Set, Date, Error];
+/** Types passed to structured clone as they are. */
+const CLONEABLE = [Map, Set, Date, Error];
 
-/** Packs a value of plain data, bytes, URLs, response headers, functions and signals; bytes are copied and moved. */
+/** Packs plain data, bytes, URLs, response headers, functions and signals; bytes are copied, then transferred. */
 export function pack(value: unknown, exports: Exports): { parcel: Parcel; transfer: ArrayBuffer[] } {
   const apart: Apart[] = [];
   const transfer: ArrayBuffer[] = [];
@@ -61,34 +61,34 @@ export function pack(value: unknown, exports: Exports): { parcel: Parcel; transf
       apart.push({ path, kind: 'headers', entries: from.entries });
       return null;
     }
-    if (Array.isArray(from)) return from.map((one, at) => copy(one, [...path, at]));
-    if (CLONED.some((known) => from instanceof known)) return from;
+    if (Array.isArray(from)) return from.map((item, at) => copy(item, [...path, at]));
+    if (CLONEABLE.some((type) => from instanceof type)) return from;
     if (![Object.prototype, null].includes(Object.getPrototypeOf(from) as object | null)) {
       throw new TypeError(`${from.constructor.name} at ${path.join('.')} cannot go to another thread`);
     }
-    return Object.fromEntries(Object.entries(from).map(([key, one]) => [key, copy(one, [...path, key])]));
+    return Object.fromEntries(Object.entries(from).map(([key, item]) => [key, copy(item, [...path, key])]));
   }
 
   return { parcel: { value: copy(value, []), apart }, transfer };
 }
 
-/** The value again, with stand-ins for what stayed behind. */
+/** Restores the value, with proxies for functions and signals. */
 export function unpack({ value, apart }: Parcel, imports: Imports): unknown {
   const root = { value };
-  for (const one of apart) {
-    const path = ['value', ...one.path];
+  for (const item of apart) {
+    const path = ['value', ...item.path];
     const holder = path.slice(0, -1).reduce<Record<string | number, never>>((at, step) => at[step]!, root as never);
-    holder[path.at(-1)!] = standIn(one, imports) as never;
+    holder[path.at(-1)!] = restore(item, imports) as never;
   }
   return root.value;
 }
 
-function standIn(one: Apart, imports: Imports): unknown {
-  switch (one.kind) {
-    case 'url': return new URL(one.href);
-    case 'headers': return headersOf(one.entries);
-    case 'function': return imports.functionFor(one.id);
-    case 'signal': return imports.signalFor(one.id);
+function restore(item: Apart, imports: Imports): unknown {
+  switch (item.kind) {
+    case 'url': return new URL(item.href);
+    case 'headers': return headersOf(item.entries);
+    case 'function': return imports.functionFor(item.id);
+    case 'signal': return imports.signalFor(item.id);
   }
 }
 

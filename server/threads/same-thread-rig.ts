@@ -1,6 +1,6 @@
 import type { ReadingThreads } from './threads.ts';
 
-/** Runs tasks where it stands, for tests of what they judge. */
+/** Runs tasks in the same thread, for tests of the tasks themselves. */
 export const sameThread: ReadingThreads = {
   run: async (task, input, { signal }) => {
     signal?.throwIfAborted();

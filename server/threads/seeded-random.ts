@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1, the same for one seed (mulberry32): chance that can be handed to another thread. */
+/** A seeded random generator in [0, 1) (mulberry32); the seed can be passed to another thread. */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {

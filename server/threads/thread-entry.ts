@@ -1,16 +1,16 @@
 import { createBridge } from './bridge.ts';
 import type { TaskJob, ThreadJob, ThreadOutcome, ThreadWork } from './thread-job.ts';
-// Whatever a run that is over left behind must not end the thread under the next one.
+// A stray rejection of a finished run must not end the thread of the next one.
 process.on('unhandledRejection', () => {});
 
-/** What a thread does with a job. */
+/** Runs a job in a worker thread. */
 export async function runJob(job: ThreadJob): Promise<ThreadOutcome | null> {
   if (!('load' in job)) return runTask(job);
   for (const module of job.load) await import(module);
   return null;
 }
 
-/** Loads the work, does it, and hands its errors over as data. */
+/** Loads and runs a task; returns its errors as data. */
 async function runTask({ module, name, port, input }: TaskJob): Promise<ThreadOutcome> {
   using bridge = createBridge(port);
   const work = (await import(module) as Record<string, ThreadWork<unknown, unknown>>)[name];

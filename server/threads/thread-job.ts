@@ -2,17 +2,17 @@ import type { MessagePort } from 'node:worker_threads';
 import type { Parcel } from './parcel.ts';
 
 /**
- * Work on what strangers wrote. Its input may hold plain data, bytes, URLs, signals and functions; a function that is
- * called from the thread answers with a promise.
+ * Work on untrusted input. The input may contain plain data, bytes, URLs, signals and functions; functions called from
+ * the thread return a promise.
  */
 export interface ThreadWork<In, Out> {
   run(input: In): Out | Promise<Out>;
 }
 
-/** What goes into a thread: a task to run, or modules to load. */
+/** A job for a thread: a task to run, or modules to preload. */
 export type ThreadJob = TaskJob | { load: readonly string[] };
 
-/** A task by the module that exports it, and the port it talks over. */
+/** A task, by its module and export name, and the port of its bridge. */
 export interface TaskJob {
   module: string;
   name: string;
@@ -20,5 +20,5 @@ export interface TaskJob {
   input: Parcel;
 }
 
-/** What comes out; an error of the task's own as data, so that it is told from the thread's. */
+/** The result of a task; its own error is data, to distinguish it from a failure of the thread. */
 export type ThreadOutcome = { ok: true; value: Parcel } | { ok: false; message: string };

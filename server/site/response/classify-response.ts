@@ -41,16 +41,16 @@ const NOBODYS: readonly number[] = [418, 999];
 const FAULTS: readonly number[] = [400, 404, 410, 422];
 /** The most a page shows that stands in a store's place; more where it has nothing of its own. */
 const LITTLE_TEXT = 600;
-const MOST_TEXT = 2_500;
+const MAX_TEXT = 2_500;
 const NEAR_EMPTY = 200;
-const LONGEST_MARKER = 80;
+const MAX_MARKER = 80;
 
 /** Tells a wall, a waiting room, a refusal and a closed store from an answer of the store. */
 export function classifyResponse({ status, url, headers, page }: ResponseFacts): ResponseClass {
   const head = headText(status, headers);
   const decided = byHead(head, url);
   if (decided) return decided;
-  const signals = page && page.text.text.trim().length <= MOST_TEXT ? extractSignals(page) : null;
+  const signals = page && page.text.text.trim().length <= MAX_TEXT ? extractSignals(page) : null;
   const seen = signals && { status, url, head, signals, turnsAway: turnsAway(status) };
   const obstacle = seen && byPage(seen);
   if (obstacle) return obstacle;
@@ -95,7 +95,7 @@ function firstMark(kind: MarkKind, text: string): { vendor: string; marker: stri
 }
 
 function markerOf(words: string): string {
-  return words.replaceAll(/\s+/g, ' ').replace(/: ?$/, '').trim().slice(0, LONGEST_MARKER);
+  return words.replaceAll(/\s+/g, ' ').replace(/: ?$/, '').trim().slice(0, MAX_MARKER);
 }
 
 /** A page as the rules see it. */

@@ -10,7 +10,7 @@ const MAINTENANCE = ACCESS_WORDS.flatMap((access) => phrasesOf(access.maintenanc
 const COMING_SOON = ACCESS_WORDS.flatMap((access) => phrasesOf(access.comingSoon));
 const PASSWORD_PAGE = /^form action=\S*\/password$|^\S+ class=.*\btemplate-password\b/m;
 const COMING_SOON_PAGE = /^\S+ class=.*\b(woocommerce-coming-soon)\b/m;
-const LONGEST_MARKER = 80;
+const MAX_MARKER = 80;
 
 /** A store that is shut and says so in a headline, on a page with hardly anything beside it. */
 export function detectClosedStore({ titles, headings, markup }: Signals, { pathname }: URL): ClosedStore | null {
@@ -19,7 +19,7 @@ export function detectClosedStore({ titles, headings, markup }: Signals, { pathn
   if (soon) return { how: 'coming-soon', marker: soon };
   for (const headline of [...titles, ...headings]) {
     const words = wordsOf(headline);
-    const marker = headline.slice(0, LONGEST_MARKER);
+    const marker = headline.slice(0, MAX_MARKER);
     if (MAINTENANCE.some((phrase) => words.includes(phrase))) return { how: 'maintenance', marker };
     if (COMING_SOON.some((phrase) => words.includes(phrase))) return { how: 'coming-soon', marker };
   }

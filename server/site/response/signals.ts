@@ -35,10 +35,10 @@ export interface Signals {
 }
 
 // What stands in a store's place is small; a hostile page may be large, and made to be slow to read.
-const MOST_ELEMENTS = 3_000;
-const MOST_WORDING = 6_000;
-const MOST_CODE = 200_000;
-const LONGEST_VALUE = 500;
+const MAX_ELEMENTS = 3_000;
+const MAX_WORDING = 6_000;
+const MAX_CODE = 200_000;
+const MAX_VALUE = 500;
 const FEW_LINKS = 3;
 
 const TOLD = ['type', 'id', 'class', 'name', 'src', 'href', 'action', 'content'];
@@ -54,14 +54,14 @@ const PRICE = /(?:[€£$]|\b(?:kr|nok|sek|dkk|eur|usd|gbp)\.?)\s?\d|\d\s?(?:€
 
 /** Reads a page's signals from its tree; `null` where there is too much of it for anything but a store. */
 export function extractSignals(page: Page): Signals | null {
-  if (page.extent.elements > MOST_ELEMENTS) return null;
+  if (page.extent.elements > MAX_ELEMENTS) return null;
   const lines: string[] = [];
   const withoutScript: string[] = [];
   walk(page.document, (node) => {
     if (node.kind !== 'element' || onlyNames(node)) return;
     lines.push(node.tagName);
     for (const name of TOLD) {
-      const value = attribute(node, name)?.slice(0, LONGEST_VALUE).replaceAll(/\s+/g, ' ').trim();
+      const value = attribute(node, name)?.slice(0, MAX_VALUE).replaceAll(/\s+/g, ' ').trim();
       if (value) lines.push(`${node.tagName} ${name}=${value}`);
     }
     if (/^(?:noscript|iframe)$/.test(node.tagName)) {
@@ -74,7 +74,7 @@ export function extractSignals(page: Page): Signals | null {
   const visible = page.text.text.trim();
   const code = scripts.filter((one) => RUNS.test(attribute(one, 'type')?.trim() ?? ''))
     .map(({ place }) => place ? page.html.slice(place.contentStart, place.contentEnd) : '')
-    .join('\n').slice(0, MOST_CODE);
+    .join('\n').slice(0, MAX_CODE);
   const fields = (elements.match(FIELD)?.length ?? 0) - (elements.match(UNFILLED)?.length ?? 0);
   const hasForm = /^form$/m.test(elements);
   const noOwnResources = lines.every((line) => !OWN_SCRIPT.test(line)
@@ -84,7 +84,7 @@ export function extractSignals(page: Page): Signals | null {
     markup: noOwnResources ? `${elements}\n\t${code.replaceAll('\n', '\n\t')}` : elements,
     isPuzzle: hasForm && fields === 1,
     headings: headings.slice(0, 5).map((one) => lineOf(textContent(one, { nodes: 50, chars: 2_000 }))),
-    wording: [...titles, visible, ...withoutScript].filter(Boolean).join('\n').slice(0, MOST_WORDING),
+    wording: [...titles, visible, ...withoutScript].filter(Boolean).join('\n').slice(0, MAX_WORDING),
     isStore: STORE.test(elements) || fields > 1 || PRICE.test(visible),
     fewLinks: anchors.length <= FEW_LINKS,
     noOutboundLinks: anchors.length <= FEW_LINKS && !anchors.some((one) => leadsOn(attribute(one, 'href') ?? '', page)),
@@ -104,5 +104,5 @@ function leadsOn(href: string, { url, base }: Page): boolean {
 }
 
 function lineOf(text: string): string {
-  return normalise(text.slice(0, LONGEST_VALUE)).trim();
+  return normalise(text.slice(0, MAX_VALUE)).trim();
 }

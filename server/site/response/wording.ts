@@ -22,7 +22,7 @@ const LANGUAGES = ACCESS_WORDS.map((access) => Object.fromEntries(
   Object.entries(access).map(([kind, entries]) => [kind, phrasesOf(entries)]),
 ) as Record<keyof AccessWords, readonly string[]>);
 
-const MOST_TEXT = 1_500;
+const MAX_TEXT = 1_500;
 /** Words of others, not its own. */
 const QUOTED = /[“«„"][^“”«»„"\n]{1,200}[”»“"]/g;
 const SENTENCE_ENDS = /(?<=[.!?…:])\s+|\n|\s[|–—·-]\s/;
@@ -30,7 +30,7 @@ const SENTENCE_ENDS = /(?<=[.!?…:])\s+|\n|\s[|–—·-]\s/;
 /** Reads what a page says of itself. */
 export function readWording({ titles, headings, visible }: Signals, { hostname }: URL): Wording {
   const headlines = sentencesOf([...titles, ...headings].join('\n'));
-  const said = [...headlines, ...sentencesOf(visible.slice(0, MOST_TEXT))];
+  const said = [...headlines, ...sentencesOf(visible.slice(0, MAX_TEXT))];
   const host = hostname.replaceAll(/[^\p{L}\p{N}]/gu, '');
   const isName = (one: string) => host.includes(wordsOf(one).replaceAll(' ', ''));
   return {

@@ -1,4 +1,4 @@
-import { contradicts, findCurrency, settleSign } from '../../../product/currency.ts';
+import { contradicts, findCurrency, resolveSign } from '../../../product/currency.ts';
 import type { CurrencySign } from '../../../product/currency.ts';
 import { namedCurrencies, statedPrices } from '../../../product/decide-price.ts';
 import type { Leaf } from '../../../product/item.ts';
@@ -50,7 +50,7 @@ function codeOf(subject: Subject, { currency, leaf, offer }: StatedPrice): { lea
 /** The ISO code a sign stands for on this page; null where it could be several. */
 export function codeOfSign({ page, facts }: Subject, sign: CurrencySign): string | null {
   if (sign.kind === 'code') return sign.code;
-  return settleSign(sign.sign, { lang: facts.lang, hostname: page.url.hostname }, namedCurrencies(page));
+  return resolveSign(sign.sign, { lang: facts.lang, hostname: page.url.hostname }, namedCurrencies(page));
 }
 
 /** A price the model quotes, where it is the one the page shows as the product's own. */

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../../../contract/health.ts';
 import { readLanguageTag } from '../../../page/language-tag.ts';
 import { readMetadata } from '../../../page/metadata.ts';
-import { settleSign } from '../../../product/currency.ts';
+import { resolveSign } from '../../../product/currency.ts';
 import { readProductFacts } from '../../../product/facts.ts';
 import { itemsOf, leavesOf } from '../../../product/item.ts';
 import { priceTags } from '../../../product/price-tags.ts';
@@ -62,7 +62,7 @@ function pricesOn(page: SampledPage): Set<string> {
   const shown = priceTags(page.page).filter(({ exclusions }) => exclusions.size === 0).flatMap(({ currency }) => {
     if (currency === null) return [];
     if (currency.kind === 'code') return [currency.code];
-    return settleSign(currency.sign, { lang, hostname: page.url.hostname }, stated) ?? [];
+    return resolveSign(currency.sign, { lang, hostname: page.url.hostname }, stated) ?? [];
   });
   return new Set([...stated, ...shown]);
 }

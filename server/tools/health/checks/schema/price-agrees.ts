@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../../../contract/health.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
-import { contradicts, settleSign } from '../../../../product/currency.ts';
+import { contradicts, resolveSign } from '../../../../product/currency.ts';
 import type { StatedPrice } from '../../../../product/offers.ts';
 import type { ShownPrice } from '../../../../product/shown-prices.ts';
 import { defineCheck, unjudged } from '../../check.ts';
@@ -84,7 +84,7 @@ const isFormer = ({ exclusions }: ShownPrice): boolean => (
 
 function currencyOn(page: SampledPage, { currency }: ShownPrice): string | null {
   if (currency?.kind !== 'shared') return currency?.code ?? null;
-  return settleSign(currency.sign, { lang: readMetadata(page.page).lang, hostname: page.url.hostname });
+  return resolveSign(currency.sign, { lang: readMetadata(page.page).lang, hostname: page.url.hostname });
 }
 
 /** The same amount, with and without its decimals. */
