@@ -1,7 +1,7 @@
 import { defineCheck, unjudged } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
 import { sitemaps } from '../../artifacts.ts';
-import { placeOf } from '../../gather/same-place.ts';
+import { urlKey } from '../../gather/equivalent-url.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { notApplicable, unavailable } from '../../available.ts';
 import type { Unavailable } from '../../available.ts';
@@ -45,7 +45,7 @@ export const check = defineCheck({
 /** The addresses that stand in the list more than once, each once. */
 function repeatedIn(children: readonly URL[]): URL[] {
   const times = new Map<string, { url: URL; count: number }>();
-  for (const url of children) times.set(placeOf(url), { url, count: (times.get(placeOf(url))?.count ?? 0) + 1 });
+  for (const url of children) times.set(urlKey(url), { url, count: (times.get(urlKey(url))?.count ?? 0) + 1 });
   return [...times.values()].flatMap(({ url, count }) => (count > 1 ? [url] : []));
 }
 
