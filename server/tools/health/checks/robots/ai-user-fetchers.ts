@@ -2,13 +2,13 @@ import { findCrawler } from '../../../../site/crawlers.ts';
 import { defineCheck } from '../../check.ts';
 import { entry, robots } from '../../artifacts.ts';
 import { blockEvidence, namesOf } from '../../judging/robots-blocks.ts';
-import { shutOut } from '../../judging/crawlers-shut-out.ts';
+import { blockedCrawlers } from '../../judging/blocked-crawlers.ts';
 
 export const check = defineCheck({
   id: 'ai-user-fetchers',
   requiredArtifacts: { rules: robots, entry },
   judge(artifacts) {
-    const { total, blocks } = shutOut('user', artifacts);
+    const { total, blocks } = blockedCrawlers('user', artifacts);
     if (blocks.length === 0) return { status: 'pass', params: { total } };
     if (blocks.length === total) return { status: 'fail', params: { total }, evidence: blockEvidence(blocks) };
     // A rule keeps out only those that obey it.

@@ -3,7 +3,7 @@ import { short } from '../../evidence.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { sitemaps } from '../../artifacts.ts';
 import { unavailable } from '../../available.ts';
-import { filesEvidence, isMeasured, isServed, isTorn } from '../../judging/sitemap-files.ts';
+import { filesEvidence, isMeasured, isServed, isCorrupt } from '../../judging/sitemap-files.ts';
 
 const GZIP = /gzip/i;
 
@@ -31,7 +31,7 @@ const isLabelled = (file: SitemapFile): boolean => isNamed(file) || isTyped(file
 
 /** Packed where it says so and nowhere else; what was packed for the way alone arrives unpacked. */
 function isAsLabelled(file: SitemapFile): boolean {
-  if (isTorn(file)) return false;
+  if (isCorrupt(file)) return false;
   return file.gzip === 'valid' ? isLabelled(file) : GZIP.test(file.contentEncoding ?? '');
 }
 

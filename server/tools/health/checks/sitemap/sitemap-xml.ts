@@ -5,14 +5,14 @@ import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { sitemaps } from '../../artifacts.ts';
 import { notApplicable, unavailable } from '../../available.ts';
 import type { Unavailable } from '../../available.ts';
-import { filesEvidence, isMeasured, isServed, isTorn } from '../../judging/sitemap-files.ts';
+import { filesEvidence, isMeasured, isServed, isCorrupt } from '../../judging/sitemap-files.ts';
 
 export const check = defineCheck({
   id: 'sitemap-xml',
   requiredArtifacts: { found: sitemaps },
   judge({ found: { files } }) {
     const xml = files.filter((file) =>
-      isMeasured(file) && isServed(file) && file.content !== 'text' && !isTorn(file));
+      isMeasured(file) && isServed(file) && file.content !== 'text' && !isCorrupt(file));
     const lists = files.filter((file) => isMeasured(file) && isServed(file) && file.content === 'text');
     const doubtful = lists.find(({ stray, blankFirst }) => stray !== null || blankFirst);
     if (xml.length === 0 && !doubtful) return unjudged(whyNone(files));
@@ -66,5 +66,5 @@ function whyNone(files: readonly SitemapFile[]): Unavailable {
   if (files.some(({ content }) => content === 'text')) return notApplicable;
   const kept = files.find((file) => !isMeasured(file));
   if (kept?.unavailable) return unavailable(kept.unavailable);
-  return unavailable('root-cause', files.some(isTorn) ? 'sitemap-gzip' : 'sitemap-fetch');
+  return unavailable('root-cause', files.some(isCorrupt) ? 'sitemap-gzip' : 'sitemap-fetch');
 }
