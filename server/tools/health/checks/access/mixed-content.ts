@@ -5,7 +5,7 @@ import { walk } from '../../../../page/walk.ts';
 import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { pagesToTheEnd } from '../../artifacts.ts';
+import { untruncatedPages } from '../../artifacts.ts';
 
 /** What can change the page or take what is typed; browsers block these. */
 const ACTIVE: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ interface Insecure {
 export const check = defineCheck({
   id: 'mixed-content',
   causes: ['https'],
-  requiredArtifacts: { pages: pagesToTheEnd },
+  requiredArtifacts: { pages: untruncatedPages },
   judge({ pages }) {
     const total = pages.length;
     const found = pages.flatMap(insecureOn);

@@ -2,12 +2,12 @@ import { readLdBlocks } from '../../../../product/jsonld-block.ts';
 import type { LdBlock } from '../../../../product/jsonld-block.ts';
 import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
-import { pagesToTheEnd } from '../../artifacts.ts';
+import { untruncatedPages } from '../../artifacts.ts';
 import { placeIn } from '../../page-evidence.ts';
 
 export const check = defineCheck({
   id: 'jsonld-parses',
-  requiredArtifacts: { pages: pagesToTheEnd },
+  requiredArtifacts: { pages: untruncatedPages },
   judge({ pages }) {
     const blocks = pages.flatMap(({ page, url }) =>
       readLdBlocks(page).filter(isWritten).map((block) => ({ page, url, block })));

@@ -1,7 +1,7 @@
 import { bandOf } from '../../../../lab/bands.ts';
 import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
-import { labEvenCut } from '../../artifacts.ts';
+import { partialLab } from '../../artifacts.ts';
 import { fileEvidence, inKb } from '../../judging/speed-figures.ts';
 
 const MIB = 1024 * 1024;
@@ -9,7 +9,7 @@ const BANDS = { good: 2.67 * MIB, fair: 4 * MIB };
 
 export const check = defineCheck({
   id: 'page-weight',
-  requiredArtifacts: { lab: labEvenCut },
+  requiredArtifacts: { lab: partialLab },
   judge({ lab: { weight, heaviest, cutBy } }) {
     if (weight === null) return { status: 'not-measured', reason: 'browser-failed' };
     const status = bandOf(weight, BANDS);
