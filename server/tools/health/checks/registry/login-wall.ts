@@ -33,7 +33,7 @@ export const check = defineCheck({
   },
 });
 
-/** The home page itself is kept for those who log in, and no protection against robots has said so. */
+/** The home page itself requires logging in, and no bot protection was detected. */
 const isLockedOut = ({ result, access }: FetchedResource): boolean =>
   result?.ok === true && result.status === 401 && access.kind === 'refusal' && access.vendor === null;
 

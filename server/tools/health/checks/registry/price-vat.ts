@@ -19,9 +19,9 @@ const WITHOUT = new RegExp([
   String.raw`\b${TAX}\s(?:kommer i tillegg|ikke inkludert|not included)`,
 ].join('|'), 'u');
 const NOT_OF_GOODS = /frakt|levering|shipping|porto|delivery/u;
-/** So many characters before it, a word says what a price is of. */
+/** How many characters before a price are searched for what it is the price of. */
 const NEAR = 30;
-/** Where prices stand. */
+/** Pages that show prices. */
 const WHERE_PRICES_STAND: readonly PageRole[] = ['home', 'category', 'product', 'cart'];
 
 export const check = defineCheck({
@@ -59,7 +59,7 @@ function said(page: SampledPage, words: RegExp, counts = (_text: TextModel, _lin
   return [];
 }
 
-/** A price stands on the line, or on the one above or below. */
+/** True if there is a price on the line, or on the one above or below. */
 const isByAPrice = (text: TextModel, at: number): boolean =>
   text.lines.slice(Math.max(0, at - 1), at + 2).some((line) => hasPrice(text, line));
 

@@ -11,7 +11,7 @@ export const check = defineCheck({
     const { total, blocks } = blockedCrawlers('user', artifacts);
     if (blocks.length === 0) return { status: 'pass', params: { total } };
     if (blocks.length === total) return { status: 'fail', params: { total }, evidence: blockEvidence(blocks) };
-    // A rule keeps out only those that obey it.
+    // A rule only blocks crawlers that obey it.
     const obeyed = blocks.filter(({ crawler }) => findCrawler(crawler)?.honoursRobots === 'yes');
     if (obeyed.length === 0) return { status: 'info', params: { names: namesOf(blocks) }, evidence: blockEvidence(blocks) };
     return { status: 'warn', params: { count: obeyed.length, total, names: namesOf(obeyed) }, evidence: blockEvidence(obeyed) };

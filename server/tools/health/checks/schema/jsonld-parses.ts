@@ -24,17 +24,17 @@ export const check = defineCheck({
   },
 });
 
-/** An empty block says nothing, and nothing wrong. */
+/** An empty block is not an error. */
 const isWritten = ({ raw }: LdBlock): boolean => raw.trim() !== '';
 
-/** The parser's words without the place and the quote, which stand beside them. */
+/** The parser's message without position and quote, which are shown separately. */
 const wording = (message: string): string => short(message
   .replace(/ (?:in JSON )?at position [^]*$/, '')
   .replace(/, (?:\.\.\.)?"[^]*is not valid JSON$/, ''), 120);
 
 const AROUND = 40;
 
-/** What stands before and after the error, the place marked. */
+/** The text around the error, with its position marked. */
 function around(raw: string, at: number): string {
   const before = raw.slice(Math.max(0, at - AROUND), at);
   const after = raw.slice(at + 1, at + AROUND);

@@ -43,10 +43,10 @@ export const check = defineCheck({
   },
 });
 
-/** One that names an older standard and changes nothing. */
+/** A doctype of an older standard that does not trigger quirks mode. */
 const isOldDoctype = ({ page }: ReadPage): boolean => /<!doctype\s+html\s+public\b/i.test(page.html.slice(0, FIRST_BYTES));
 
-/** Labels that browsers pass over: one in the header that nobody knows, and UTF-16 in a tag that can be read. */
+/** Labels that browsers ignore: an unknown one in the header, and UTF-16 in a `meta` tag. */
 function skippedLabels(page: ReadPage): Evidence[] {
   const type = page.result.headers.get('content-type') ?? '';
   const sent = labelIn(type);
@@ -57,7 +57,7 @@ function skippedLabels(page: ReadPage): Evidence[] {
   ];
 }
 
-/** A doctype before anything but white space, comments and an XML declaration. */
+/** A doctype preceded only by white space, comments or an XML declaration. */
 function hasDoctype(html: string): boolean {
   let at = 0;
   for (;;) {
@@ -70,16 +70,16 @@ function hasDoctype(html: string): boolean {
   }
 }
 
-/** How a page names its encoding: as UTF-8, as another, by a label nobody knows, too far down, or not at all. */
+/** How a page declares its encoding: UTF-8, another one, an unknown label, too far down, or not at all. */
 interface Charset {
   is: 'utf-8' | 'other' | 'unknown' | 'late' | 'none';
   label: string;
 }
 
-/** The bytes in which browsers look for it. */
+/** The number of bytes in which browsers look for it. */
 const FIRST_BYTES = 1_024;
 
-/** By its byte order mark, its header or its own `meta`, in this order; a header with an unknown label is skipped. */
+/** By byte order mark, header or `meta`, in this order; an unknown label in the header is skipped. */
 function charsetOf({ page, result }: ReadPage): Charset {
   if (hasByteOrderMark(result.body)) return { is: 'utf-8', label: 'utf-8' };
   const sent = labelIn(result.headers.get('content-type') ?? '');
@@ -94,13 +94,13 @@ function charsetOf({ page, result }: ReadPage): Charset {
   const encoding = encodingOf(label);
   if (encoding === null) return { is: 'unknown', label };
   if (Buffer.byteLength(page.html.slice(0, end)) > FIRST_BYTES) return { is: 'late', label };
-  // A tag that can be read at all is not in UTF-16: browsers take it for UTF-8.
+  // A readable `meta` tag cannot be in UTF-16, so browsers treat that label as UTF-8.
   return { is: encoding === 'utf-8' || encoding.startsWith('utf-16') ? 'utf-8' : 'other', label };
 }
 
 const labelIn = (written: string): string | null => /charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(written)?.[1] ?? null;
 
-/** What the Encoding standard calls it; null for a label it does not have. */
+/** The Encoding standard's name for a label; null if unknown. */
 function encodingOf(label: string): string | null {
   try {
     return new TextDecoder(label).encoding;
@@ -109,6 +109,6 @@ function encodingOf(label: string): string | null {
   }
 }
 
-/** Of UTF-8 or UTF-16. */
+/** The byte order mark of UTF-8 or UTF-16. */
 const hasByteOrderMark = (body: Uint8Array): boolean =>
   /^(?:efbbbf|feff|fffe)/.test(Buffer.from(body.subarray(0, 3)).toString('hex'));

@@ -29,7 +29,7 @@ const isNamed = ({ url }: SitemapFile): boolean => /\.gz$/i.test(url.pathname);
 const isTyped = ({ contentType }: SitemapFile): boolean => GZIP.test(contentType ?? '');
 const isLabelled = (file: SitemapFile): boolean => isNamed(file) || isTyped(file);
 
-/** Packed where it says so and nowhere else; what was packed for the way alone arrives unpacked. */
+/** Gzip if and only if declared; `Content-Encoding` is already decoded on arrival. */
 function isAsLabelled(file: SitemapFile): boolean {
   if (isCorrupt(file)) return false;
   return file.gzip === 'valid' ? isLabelled(file) : GZIP.test(file.contentEncoding ?? '');

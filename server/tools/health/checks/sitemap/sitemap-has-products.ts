@@ -22,7 +22,7 @@ export const check = defineCheck({
       return { status: 'pass', params: { count, total }, evidence };
     }
 
-    // Some stores' addresses tell nothing of what they lead to; their pages do.
+    // Some stores' URLs do not show what they are; their pages do.
     const read = sample.available ? sample.value : [];
     const proven = read.filter(({ page, result }) => page && result?.url && judgePageKind(page).isProduct);
     if (proven.length > 0) {

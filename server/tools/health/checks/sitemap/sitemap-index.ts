@@ -42,14 +42,14 @@ export const check = defineCheck({
   },
 });
 
-/** The addresses that stand in the list more than once, each once. */
+/** The URLs listed more than once, each once. */
 function repeatedIn(children: readonly URL[]): URL[] {
   const times = new Map<string, { url: URL; count: number }>();
   for (const url of children) times.set(urlKey(url), { url, count: (times.get(urlKey(url))?.count ?? 0) + 1 });
   return [...times.values()].flatMap(({ url, count }) => (count > 1 ? [url] : []));
 }
 
-/** Only a file that was read is known to be no index. */
+/** Only a file that was read is known not to be an index. */
 function whyNone(files: readonly SitemapFile[]): Unavailable {
   const lists: readonly SitemapFile['content'][] = ['urlset', 'feed', 'text'];
   if (files.some(({ content }) => lists.includes(content))) return notApplicable;

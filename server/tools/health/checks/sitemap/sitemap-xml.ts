@@ -47,13 +47,13 @@ export const check = defineCheck({
     }
     const total = xml.filter(({ truncated }) => !truncated).length;
     if (total === 0) return { status: 'not-measured', reason: 'truncated' };
-    // Worth a note: search engines read it by what it is.
+    // Worth a note: search engines go by the content.
     const asText = xml.filter(({ contentType }) => /^text\/plain\b/i.test(contentType ?? ''));
     return { status: 'pass', params: { total }, evidence: filesEvidence(asText, ({ contentType }) => contentType ?? '') };
   },
 });
 
-/** Not even the beginning of one. */
+/** Not a sitemap at all: the XML fails on its first line. */
 const isNoSitemap = ({ content, error }: SitemapFile): boolean => content === 'other' && error?.line === 1;
 
 function errorEvidence({ url, error }: SitemapFile): Evidence {

@@ -26,7 +26,7 @@ export const check = defineCheck({
   },
 });
 
-/** What the lab saw move. */
+/** The layout shifts the lab saw. */
 const labEvidence = (seen: LabMeasurement): Evidence[] => [
   ...seen.shifts.slice(0, MOST_EVIDENCE).map(({ node: { selector, snippet }, score }) =>
     ({ label: String(toThousandth(score)), value: short(`${selector} ${snippet}`), page: seen.document.url })),

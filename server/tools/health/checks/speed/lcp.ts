@@ -26,7 +26,7 @@ export const check = defineCheck({
   },
 });
 
-/** What the lab timed, and what the time went to. */
+/** The lab's LCP element and its breakdown. */
 function labEvidence(timed: LabMeasurement): Evidence[] {
   const { lcpElement, lcpParts, picture, document } = timed;
   return [

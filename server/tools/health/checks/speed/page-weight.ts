@@ -13,7 +13,7 @@ export const check = defineCheck({
   judge({ lab: { weight, heaviest, cutBy } }) {
     if (weight === null) return { status: 'not-measured', reason: 'browser-failed' };
     const status = bandOf(weight, BANDS);
-    // A page that was cut short weighs at least as much: enough to fail, not enough to pass.
+    // A page cut short weighs at least this much: enough to fail, not to pass.
     if (cutBy && status !== 'fail') return { status: 'not-measured', reason: 'budget' };
     const evidence = heaviest.slice(0, MOST_EVIDENCE).map((file) => fileEvidence(file, inKb(file.bytes)));
     return { status, params: { bytes: weight }, evidence };

@@ -7,7 +7,7 @@ import type { ReadPage, ShownPage } from '../../gathered.ts';
 import { canonicalsOf } from '../../judging/canonical-links.ts';
 import { noIndexOf } from '../../judging/noindex.ts';
 
-/** The gravest first. */
+/** Most severe first. */
 const KINDS = ['noindex-removed', 'noindex-added', 'canonical', 'price'] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -31,7 +31,7 @@ export const check = defineCheck({
   },
 });
 
-/** What is there before and after, and differs; of noindex, that it is there at one time alone. */
+/** Values present before and after that differ; for noindex, present only before or only after. */
 function changesOf({ before, after }: ShownPage, at: number): Change[] {
   const told = (kind: Kind, label: string, from: string, to: string): Change =>
     ({ kind, evidence: { label, value: short(`${from} → ${to}`), page: before.url.href } });
@@ -49,7 +49,7 @@ function changesOf({ before, after }: ShownPage, at: number): Change[] {
 const differing = ([from = null, to = null]: readonly (string | null)[]): [string, string][] =>
   (from !== null && to !== null && from !== to ? [[from, to]] : []);
 
-/** What the page's own product costs by its markup. */
+/** The price of the page's own product in markup. */
 function priceIn({ page }: ReadPage): string | null {
   const price = readProductFacts(page).main?.product.offers[0]?.price?.text.trim();
   return price === undefined || !Number.isFinite(Number(price)) ? null : String(Number(price));
