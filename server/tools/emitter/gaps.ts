@@ -103,15 +103,15 @@ export function findGaps(product: Item, context: ListingContext): Gap[] {
 export function findGapsWithCode(own: Item | undefined, code: string | null, context: ListingContext): Gap[] | undefined {
   const [generated] = code === null ? [] : readJsonLd(createPage(scriptOf(code), ANYWHERE));
   if (!generated) return own && findGaps(own, context);
-  return findGaps(own ? joined(own, generated) : generated, context);
+  return findGaps(own ? merged(own, generated) : generated, context);
 }
 
 /** Merges two items: the second wins where both state a property. */
-function joined(item: Item, added: Item): Item {
+function merged(item: Item, added: Item): Item {
   const properties = new Map(item.properties);
   for (const [name, values] of added.properties) {
     const [own] = itemsOf(item, name);
-    properties.set(name, values.map((value) => (own && value.kind === 'item' ? joined(own, value) : value)));
+    properties.set(name, values.map((value) => (own && value.kind === 'item' ? merged(own, value) : value)));
   }
   return { ...item, properties };
 }

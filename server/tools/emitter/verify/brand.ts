@@ -51,7 +51,7 @@ export function brandFromProposal(subject: Subject, { span, text }: Proposal): O
   const at = text.indexOf(brand);
   const own: Span = at === -1 ? span : { start: span.start + at, end: span.start + at + brand.length };
   const labelled = brand !== text || labelBefore(page, own, 'brand');
-  if (labelled && goesOn(page, own)) return GATE_FAILED;
+  if (labelled && continues(page, own)) return GATE_FAILED;
   if (!labelled) {
     // If the page labels its brand, no other word counts.
     if (labelledBrands(page).some((place) => isInMainRegion(subject, place))) return GATE_FAILED;
@@ -68,7 +68,7 @@ export function brandFromProposal(subject: Subject, { span, text }: Proposal): O
 }
 
 // In `Produsent: Sandnes Garn` the first word alone is another brand; a value followed by another label is complete.
-function goesOn({ text }: Page, { end }: Span): boolean {
+function continues({ text }: Page, { end }: Span): boolean {
   const run = runsIn(text, { start: Math.max(0, end - 1), end })[0];
   const rest = text.text.slice(end, run?.end ?? end);
   return /^[ &'’-]+\p{L}/u.test(rest) && !/^ [\p{L}. ]{2,24}:/u.test(rest);

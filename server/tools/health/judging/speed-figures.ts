@@ -26,7 +26,7 @@ export function visitorsFigure({ figures: { phone, desktop } }: FieldData, metri
 }
 
 /** Judges the field figure if known, else the lab's, by the same bounds; null without either. */
-export function told(
+export function judgeFigure(
   lab: number | null, field: Available<FieldData>, { metric, bands }: { metric: 'lcp' | 'cls'; bands: Bands },
 ): JudgedFigure | null {
   const value = field.available ? visitorsFigure(field.value, metric) : null;

@@ -33,10 +33,10 @@ export const check = defineCheck({
     if (!shop.some(({ page: { text } }) => text.lines.some((line) => hasPrice(text, line)))) {
       return { status: 'not-measured', reason: 'not-found' };
     }
-    const including = shop.flatMap((page) => said(page, WITH));
+    const including = shop.flatMap((page) => findPhrase(page, WITH));
     if (including.length > 0) return { status: 'pass', params: {}, evidence: including.slice(0, MOST_EVIDENCE) };
-    const excluding = shop.flatMap((page) => said(page, WITHOUT, isByAPrice));
-    const elsewhere = pages.flatMap((page) => said(page, WITH));
+    const excluding = shop.flatMap((page) => findPhrase(page, WITHOUT, isByAPrice));
+    const elsewhere = pages.flatMap((page) => findPhrase(page, WITH));
     if (excluding.length > 0) {
       const evidence = [...excluding, ...elsewhere].slice(0, MOST_EVIDENCE);
       return { status: elsewhere.length > 0 ? 'warn' : 'fail', params: {}, evidence };
@@ -46,7 +46,7 @@ export const check = defineCheck({
   },
 });
 
-function said(page: SampledPage, words: RegExp, counts = (_text: TextModel, _line: number): boolean => true) {
+function findPhrase(page: SampledPage, words: RegExp, counts = (_text: TextModel, _line: number): boolean => true) {
   const { text } = page.page;
   for (const [at, { start, end }] of text.lines.entries()) {
     const line = text.folded.slice(start, end);

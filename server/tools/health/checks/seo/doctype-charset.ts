@@ -12,16 +12,16 @@ export const check = defineCheck({
   requiredArtifacts: { pages },
   judge({ pages }) {
     const total = pages.length;
-    const bare = pages.filter(({ page }) => !hasDoctype(page.html));
+    const withoutDoctype = pages.filter(({ page }) => !hasDoctype(page.html));
     const read = pages.map((page) => ({ page, charset: charsetOf(page) }));
     const of = (is: Charset['is']) => read.filter(({ charset }) => charset.is === is).map(({ page }) => page);
     const unnamed = of('none');
-    const both = bare.filter((page) => unnamed.includes(page));
+    const both = withoutDoctype.filter((page) => unnamed.includes(page));
     const evidence = [
-      ...bare.map((page) => noneEvidence(page, '<!doctype html>')),
+      ...withoutDoctype.map((page) => noneEvidence(page, '<!doctype html>')),
       ...unnamed.map((page) => noneEvidence(page, '<meta charset>')),
     ].slice(0, MOST_EVIDENCE);
-    for (const [variant, found] of [['both', both], ['doctype', bare], ['charset', unnamed]] as const) {
+    for (const [variant, found] of [['both', both], ['doctype', withoutDoctype], ['charset', unnamed]] as const) {
       if (found.length > 0) return { status: 'fail', params: { variant, count: found.length, total }, evidence };
     }
     const named = (is: Charset['is']) => read.flatMap(({ page, charset }) =>
@@ -49,10 +49,10 @@ const isOldDoctype = ({ page }: ReadPage): boolean => /<!doctype\s+html\s+public
 /** Labels that browsers ignore: an unknown one in the header, and UTF-16 in a `meta` tag. */
 function skippedLabels(page: ReadPage): Evidence[] {
   const type = page.result.headers.get('content-type') ?? '';
-  const sent = labelIn(type);
+  const headerLabel = labelIn(type);
   const stated = page.page.index.metas.flatMap((element) => attribute(element, 'charset')?.trim() ?? [])[0];
   return [
-    ...(sent !== null && encodingOf(sent) === null ? [pageEvidence(page, 'Content-Type', type)] : []),
+    ...(headerLabel !== null && encodingOf(headerLabel) === null ? [pageEvidence(page, 'Content-Type', type)] : []),
     ...(stated && encodingOf(stated)?.startsWith('utf-16') ? [pageEvidence(page, '<meta charset>', stated)] : []),
   ];
 }
@@ -82,8 +82,8 @@ const FIRST_BYTES = 1_024;
 /** By byte order mark, header or `meta`, in this order; an unknown label in the header is skipped. */
 function charsetOf({ page, result }: ReadPage): Charset {
   if (hasByteOrderMark(result.body)) return { is: 'utf-8', label: 'utf-8' };
-  const sent = labelIn(result.headers.get('content-type') ?? '');
-  if (sent !== null && encodingOf(sent) !== null) return { is: encodingOf(sent) === 'utf-8' ? 'utf-8' : 'other', label: sent };
+  const headerLabel = labelIn(result.headers.get('content-type') ?? '');
+  if (headerLabel !== null && encodingOf(headerLabel) !== null) return { is: encodingOf(headerLabel) === 'utf-8' ? 'utf-8' : 'other', label: headerLabel };
   const stated = page.index.metas.flatMap((element) => {
     const named = (name: string): string => attribute(element, name)?.trim() ?? '';
     const label = named('charset') || (/^content-type$/i.test(named('http-equiv')) ? labelIn(named('content')) ?? '' : '');

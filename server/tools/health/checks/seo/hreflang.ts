@@ -46,7 +46,7 @@ export const check = defineCheck({
       return other && other !== version.page ? [{ version, other }] : [];
     });
     const namedBy = new Map([...versions].map(([page, own]) =>
-      [page, new Set(own.flatMap(({ url }) => (url === null ? [] : bare(url))))]));
+      [page, new Set(own.flatMap(({ url }) => (url === null ? [] : withoutSlashes(url))))]));
     const oneWay = seen
       .filter(({ version, other }) => !namesOf(version.page).some((name) => namedBy.get(other)?.has(name)))
       .map(({ version }) => version);
@@ -110,9 +110,9 @@ function judgeSitemap(files: readonly SitemapFile[], total: number) {
 /** A page with another canonical URL need not declare itself. */
 function namesItself(page: SampledPage, own: readonly Version[]): boolean {
   const [canonical] = canonicalsOf(page).links;
-  if (canonical && bare(canonical.url.href) !== bare(withoutTracking(page.url).href)) return true;
+  if (canonical && withoutSlashes(canonical.url.href) !== withoutSlashes(withoutTracking(page.url).href)) return true;
   // An unreadable URL may be the page itself.
-  return own.some(({ url }) => url === null || namesOf(page).includes(bare(withoutTracking(new URL(url)).href)));
+  return own.some(({ url }) => url === null || namesOf(page).includes(withoutSlashes(withoutTracking(new URL(url)).href)));
 }
 
 const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id|srsltid)$/i;
@@ -126,11 +126,11 @@ function withoutTracking(url: URL): URL {
 /** The URLs by which another page may refer to this one: its own or its canonical URL. */
 function namesOf({ page, url }: SampledPage): string[] {
   const { canonical } = readMetadata(page);
-  return [withoutTracking(url), ...(canonical ? [canonical] : [])].map(({ href }) => bare(href));
+  return [withoutTracking(url), ...(canonical ? [canonical] : [])].map(({ href }) => withoutSlashes(href));
 }
 
 /** Extra or missing slashes lead to the same page. */
-function bare(href: string): string {
+function withoutSlashes(href: string): string {
   const { origin, pathname, search } = new URL(href);
   return origin + pathname.replace(/\/$/, '') + search;
 }

@@ -13,8 +13,8 @@ export const check = defineCheck({
   judge({ found: { files } }) {
     const measured = files.filter((file) => isMeasured(file) && isServed(file));
     if (measured.length === 0) {
-      const kept = files.find((file) => !isMeasured(file));
-      return unjudged(kept?.unavailable ? unavailable(kept.unavailable) : unavailable('root-cause', 'sitemap-fetch'));
+      const unmeasured = files.find((file) => !isMeasured(file));
+      return unjudged(unmeasured?.unavailable ? unavailable(unmeasured.unavailable) : unavailable('root-cause', 'sitemap-fetch'));
     }
     const packed = measured.filter((file) => file.gzip !== 'none' || isLabelled(file));
     if (packed.length === 0) return { status: 'not-applicable' };

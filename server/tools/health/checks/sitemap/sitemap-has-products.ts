@@ -32,8 +32,8 @@ export const check = defineCheck({
     const isTelling = !store.available || store.value.some(({ url }) => looksLikeProduct(url));
     if (!isTelling && read.length < total) return unjudged(unavailable('ambiguous'));
 
-    const lost = found.files.find((file) => file.unavailable !== null)?.unavailable;
-    if (lost) return unjudged(unavailable(lost));
+    const reason = found.files.find((file) => file.unavailable !== null)?.unavailable;
+    if (reason) return unjudged(unavailable(reason));
     if (found.files.some((file) => file.parent !== null && !isServed(file))) {
       return unjudged(unavailable('root-cause', 'sitemap-index'));
     }

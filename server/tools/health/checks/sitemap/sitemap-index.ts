@@ -53,7 +53,7 @@ function repeatedIn(children: readonly URL[]): URL[] {
 function whyNone(files: readonly SitemapFile[]): Unavailable {
   const lists: readonly SitemapFile['content'][] = ['urlset', 'feed', 'text'];
   if (files.some(({ content }) => lists.includes(content))) return notApplicable;
-  const kept = files.find((file) => !isMeasured(file));
-  if (kept?.unavailable) return unavailable(kept.unavailable);
+  const unmeasured = files.find((file) => !isMeasured(file));
+  if (unmeasured?.unavailable) return unavailable(unmeasured.unavailable);
   return unavailable('root-cause', files.some(isServed) ? 'sitemap-xml' : 'sitemap-fetch');
 }

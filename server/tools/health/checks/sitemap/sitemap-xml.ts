@@ -32,9 +32,9 @@ export const check = defineCheck({
       const evidence = filesEvidence(foreign, () => 'namespace');
       return { status: 'warn', params: { variant: 'namespace', url: short(foreign[0].url.href) }, evidence };
     }
-    const bare = xml.filter(({ content, count, truncated }) => content === 'urlset' && count === 0 && !truncated);
-    if (bare[0]) {
-      return { status: 'warn', params: { variant: 'no-urls', url: short(bare[0].url.href) }, evidence: filesEvidence(bare, () => '<url>') };
+    const empty = xml.filter(({ content, count, truncated }) => content === 'urlset' && count === 0 && !truncated);
+    if (empty[0]) {
+      return { status: 'warn', params: { variant: 'no-urls', url: short(empty[0].url.href) }, evidence: filesEvidence(empty, () => '<url>') };
     }
     if (doubtful?.stray) {
       const { url, stray: { line, text } } = doubtful;
@@ -64,7 +64,7 @@ function errorEvidence({ url, error }: SitemapFile): Evidence {
 
 function whyNone(files: readonly SitemapFile[]): Unavailable {
   if (files.some(({ content }) => content === 'text')) return notApplicable;
-  const kept = files.find((file) => !isMeasured(file));
-  if (kept?.unavailable) return unavailable(kept.unavailable);
+  const unmeasured = files.find((file) => !isMeasured(file));
+  if (unmeasured?.unavailable) return unavailable(unmeasured.unavailable);
   return unavailable('root-cause', files.some(isCorrupt) ? 'sitemap-gzip' : 'sitemap-fetch');
 }
