@@ -1,5 +1,6 @@
 import type { Sample, Sitemaps } from '../gathered.ts';
 import type { Available } from '../available.ts';
+import { distinctUrls } from './distinct-urls.ts';
 import { internalLinks } from './internal-links.ts';
 import { looksLikeProduct } from '../../../product/address.ts';
 import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
@@ -18,6 +19,6 @@ export async function gatherProductProbes(
     .flatMap((page) => internalLinks(page).filter(({ url }) => looksLikeProduct(url)).map(({ url }) => url));
   const found = linked.length > 0 ? null : await sitemaps;
   const listed = found?.available ? found.value.files.flatMap(({ productSample }) => productSample) : [];
-  const urls = [...new Map([...linked, ...listed].map((url) => [url.href, url])).values()].slice(0, MAX_PROBES);
+  const urls = distinctUrls([...linked, ...listed]).slice(0, MAX_PROBES);
   return Promise.all(urls.map((url) => fetcher.read(url, 'products')));
 }

@@ -7,6 +7,7 @@ import type { PageRole, ReadPage, Sample, SampledPage, Sitemaps } from '../gathe
 import { PAGE_ROLES } from '../gathered.ts';
 import { unavailable } from '../available.ts';
 import type { Available, Unavailable } from '../available.ts';
+import { distinctUrls } from './distinct-urls.ts';
 import { isSafeToGet } from './safe-to-get.ts';
 import { internalLinks, isSameSite } from './internal-links.ts';
 import type { WebLink } from './internal-links.ts';
@@ -139,7 +140,7 @@ function productLinks(page: ReadPage): URL[] {
     .filter((url) => isSameSite(url, page.url) && isSafeToGet(url));
   const likely = links.filter(({ url }) => looksLikeProduct(url));
   const inMain = likely.filter(isInMain);
-  return distinct([...listed, ...[...inMain, ...likely].map(({ url }) => url)]);
+  return distinctUrls([...listed, ...[...inMain, ...likely].map(({ url }) => url)]);
 }
 
 /** Links in the main content that look like product cards: those with a price, then deeper paths, then images. */
@@ -149,12 +150,10 @@ function cardLinks(page: ReadPage): URL[] {
   const priced = links.filter(({ text }) => /\d\s*(?:kr|nok|,-|€)|(?:kr|nok|€|\$|£)\s*\d/i.test(text));
   const deeper = links.filter(({ url }) => url.pathname.startsWith(page.url.pathname) && page.url.pathname !== '/');
   const withImage = links.filter(({ element }) => containsImage(element));
-  return distinct([...priced, ...deeper, ...withImage].map(({ url }) => url));
+  return distinctUrls([...priced, ...deeper, ...withImage].map(({ url }) => url));
 }
 
 const isInMain = ({ region }: WebLink): boolean => region === 'main' || region === 'other';
-
-const distinct = (urls: readonly URL[]): URL[] => [...new Map(urls.map((url) => [url.href, url])).values()];
 
 function containsImage(element: PageElement): boolean {
   let found = false;

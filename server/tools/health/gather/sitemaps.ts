@@ -2,6 +2,7 @@ import { SITEMAP_BYTES } from '../../../net/fetch.ts';
 import type { RobotsFile, Sitemaps } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available } from '../available.ts';
+import { distinctUrls } from './distinct-urls.ts';
 import { isSafeToGet } from './safe-to-get.ts';
 import { isEquivalentUrl, urlKey } from './equivalent-url.ts';
 import type { SitemapFile, SitemapReading } from './sitemap-file.ts';
@@ -48,7 +49,7 @@ const whyUnknown = (robots: Available<RobotsFile>): 'unreachable' | SitemapFile[
 function namedIn(robots: Available<RobotsFile>, origin: URL): URL[] {
   if (!robots.available || !robots.value.rules.available) return [];
   const urls = robots.value.rules.value.sitemaps.flatMap(({ url }) => URL.parse(url, origin) ?? []).filter(isSafeToGet);
-  return [...new Map(urls.map((url) => [url.href, url])).values()].slice(0, MAX_NAMED);
+  return distinctUrls(urls).slice(0, MAX_NAMED);
 }
 
 /** True if a sitemap was served, even one that fails to decompress: not an HTML page, not an error. */
