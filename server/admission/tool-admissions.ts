@@ -19,7 +19,7 @@ type Admitting<Input, Work> = ToolAdmission<Input, any, Work>;
 /** The admission of each tool. */
 export interface ToolAdmissions {
   health: Admitting<HealthScanRequest, StreamWork<HealthEvent>>;
-  /** Over tRPC alone: one finding is judged anew, for what a scan costs. */
+  /** tRPC only: repeats one check, at the cost of a scan. */
   healthAgain: Admitting<CheckAgainRequest, StreamWork<CheckAgainEvent>>;
   geo: Admitting<GeoScanRequest, StreamWork<GeoEvent>>;
   /** tRPC only: completes a stored measurement. */

@@ -89,7 +89,7 @@ export function startInvestigation(
   };
 }
 
-/** The lab, told from outside how its caller stands in the queue. */
+/** Wraps the lab so that the scan can see whether it waits in the queue. */
 function inQueue(lab: HealthDeps['lab']): { measure: HealthDeps['lab']['measure']; wait: LabWait } {
   const over = Promise.withResolvers<void>();
   let isWaiting = false;
