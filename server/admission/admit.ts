@@ -14,19 +14,19 @@ export interface AdmissionDeps {
   limits: Limits;
   slots: Slots;
   clock: Clock;
-  /** Hears of every refusal, by its name. */
+  /** Called on every refusal. */
   onRefused: (tool: ToolId, cause: RefusalName) => void;
 }
 
-/** What was read of a request's body. */
+/** A request's parsed body, or why it could not be parsed. */
 export type RequestBody = { ok: true; value: unknown } | { ok: false; detail: string };
 
-/** Who asks, whichever facade the request came through. */
+/** The caller, independent of the facade. */
 export interface Caller extends Asker {
   signal: AbortSignal;
 }
 
-/** Leave to run. Whoever holds it disposes of it once the work has settled; only then is the slot free again. */
+/** Permission to run. The holder disposes of it once the work has settled, which releases the slot. */
 export interface Admitted<Work> extends AsyncDisposable {
   ok: true;
   standing: Standing;
@@ -35,19 +35,19 @@ export interface Admitted<Work> extends AsyncDisposable {
 
 export type Admission<Work> = Admitted<Work> | Refused;
 
-/** Not run. */
+/** A refused request. */
 export interface Refused {
   ok: false;
   refusal: Refusal;
 }
 
-/** Past the front gate: the caller's standing at it. */
+/** The front gate's result: the caller's standing, or a refusal. */
 export type Entered = { ok: true; standing: Standing } | Refused;
 
-/** Any tool, where neither its input nor its work matters. */
+/** The part of a tool's admission that rate limiting needs. */
 export type MeteredTool = Pick<ToolAdmission<unknown, unknown, unknown>, 'limits'> & { operation: { tool: ToolId } };
 
-/** Front gate, body, guard, stored answer, ceiling, budget: in this order, each spending only what it must. */
+/** Checks front gate, body, guard, stored result, ceiling and budget, in this order; each spends only what it must. */
 export async function admit<Input, Ready, Work>(
   tool: ToolAdmission<Input, Ready, Work>,
   caller: Caller & { readBody(): Promise<RequestBody> },
@@ -61,7 +61,7 @@ export async function admit<Input, Ready, Work>(
   return refuse(tool, { name: read.refusal, standing: gate.standing, ...(body.ok ? {} : { detail: body.detail }) }, deps);
 }
 
-/** The front gate, which every request is metered by, whatever it says. */
+/** The front gate: a rate limit that counts every request, valid or not. */
 export async function enter(tool: MeteredTool, key: string, deps: AdmissionDeps): Promise<Entered> {
   const gate = await deps.limits.spend(hitOf(tool, 'frontGate', key));
   if (gate.granted) return { ok: true, standing: gate.standing };
@@ -69,7 +69,7 @@ export async function enter(tool: MeteredTool, key: string, deps: AdmissionDeps)
   return refuse(tool, { name: 'rate', standing: gate.standing, retryAfter }, deps);
 }
 
-/** The way of a body that has been read, past the front gate. */
+/** Admits a parsed input that has passed the front gate. */
 export async function admitInput<Input, Ready, Work>(
   tool: ToolAdmission<Input, Ready, Work>,
   { input, gate, key, language, signal }: Caller & { input: Input; gate: Standing },
@@ -105,7 +105,7 @@ export async function admitInput<Input, Ready, Work>(
   }
   if (tool.costly?.(ready) ?? true) {
     const day = limits.dailyCap === undefined ? {} : { day: { cap: limits.dailyCap } };
-    // The day may turn while the answer is on its way.
+    // Read before the request: the day may end while the store responds.
     const askedAt = deps.clock.now();
     const reserved = await deps.limits.reserve({ budget: budgetHit, ...day });
     if (!reserved.granted) {
@@ -121,7 +121,7 @@ export async function admitInput<Input, Ready, Work>(
   return admitted(tool.work(ready, asker), await deps.limits.standing(budgetHit), held.move());
 }
 
-/** Refuses by the contract's own words, or by `detail` where more is known. */
+/** Builds a refusal with the contract's message, or with `detail` if given. */
 export function refuse(
   { operation: { tool } }: MeteredTool,
   { name, standing, retryAfter, detail }: { name: RefusalName; standing: Standing; retryAfter?: number; detail?: string },
@@ -138,7 +138,7 @@ export function refuse(
   } };
 }
 
-/** The caller's standing scarce budget, read without spending it. */
+/** The caller's remaining budget, without spending any. */
 export function standingBudget(tool: MeteredTool, key: string, limits: Limits): Promise<Standing> {
   return limits.standing(hitOf(tool, 'budget', key));
 }

@@ -3,7 +3,7 @@ import type { RateWindow } from '../../contract/terms.ts';
 import type { Limits } from '../state/limits.ts';
 import type { Refusal } from './refusal.ts';
 
-/** How often one caller may share a report, and how often read or delete one. */
+/** Rate limits per caller: for sharing a report, and for reading or deleting one. */
 const WINDOWS = {
   create: { limit: 10, windowSeconds: 3_600 },
   use: { limit: 120, windowSeconds: 60 },
@@ -11,7 +11,7 @@ const WINDOWS = {
 
 export type ShareUse = keyof typeof WINDOWS;
 
-/** Spends one of the caller's; the refusal where none is left. */
+/** Counts one request against the caller's limit; returns the refusal if it is exceeded. */
 export async function spendShareWindow(
   use: ShareUse, key: string, { limits, limitFactor }: { limits: Limits; limitFactor: number },
 ): Promise<Refusal | undefined> {

@@ -13,30 +13,30 @@ import type { Language } from '../../contract/vocabulary.ts';
 import type { InputGuard } from '../net/verdict.ts';
 import type { AnswerWork, Claim, ToolAdmission, Guarded, StreamWork } from './tool-admission.ts';
 
-// How an admission prepares an input is its own business; a facade only takes the work that comes out.
+// `any`: facades never see the prepared input, which differs per tool.
 type Admitting<Input, Work> = ToolAdmission<Input, any, Work>;
 
-/** One admission a tool. */
+/** The admission of each tool. */
 export interface ToolAdmissions {
   health: Admitting<HealthScanRequest, StreamWork<HealthEvent>>;
-  /** Over tRPC alone: one finding is judged anew, for what a scan costs. */
+  /** tRPC only: repeats one check, at the cost of a scan. */
   healthAgain: Admitting<CheckAgainRequest, StreamWork<CheckAgainEvent>>;
   geo: Admitting<GeoScanRequest, StreamWork<GeoEvent>>;
-  /** Over tRPC alone: a stored measurement is completed. */
+  /** tRPC only: completes a stored measurement. */
   geoAgain: Admitting<GeoScanRequest, StreamWork<GeoEvent>>;
   schema: Admitting<EmitterRequest, AnswerWork>;
 }
 
-/** Any of them, as a facade sees it that treats all alike. */
+/** Any tool's admission, for facades that treat them alike. */
 export type AnyToolAdmission = Admitting<any, StreamWork<StreamEvent> | AnswerWork>;
 
-/** An input with the address that was read of what was typed. */
+/** An input with the URL parsed from it. */
 export type Asked<Input> = Input & { asked: URL };
 
-/** And the key of whoever wants it, for what is shared out among callers. */
+/** An input with its caller's key, for what callers share. */
 export type Wanted<Input> = Asked<Input> & { caller: string };
 
-/** The tools behind the admissions. */
+/** The tools that admissions start. */
 export interface ToolBackends<GeoInput> {
   healthScan(
     input: Wanted<HealthScanRequest> & { language: Language }, signal: AbortSignal,
@@ -47,26 +47,26 @@ export interface ToolBackends<GeoInput> {
   /** Whether the laboratory has room for one more health scan. */
   labHasRoom(): Promise<boolean>;
   geo: GeoScanning<GeoInput>;
-  /** The engines of a stored measurement that failed are asked once more. */
+  /** Asks the failed engines of a stored measurement once more. */
   geoAgain: GeoScanning<GeoInput>;
   generate(input: Wanted<EmitterRequest>, signal: AbortSignal): Promise<EmitterResponse>;
 }
 
 interface GeoScanning<GeoInput> {
-  /** Judges the domain; any refusal of the address guard ends here, an unresolved name too. */
+  /** Validates the domain; refuses whatever the address guard refuses, unresolved names included. */
   guard(request: GeoScanRequest, signal: AbortSignal): Promise<Guarded<GeoInput>>;
-  /** A stored measurement of the same store, industry and language, or the sole right to make one. */
+  /** A stored measurement of the same store, industry and language, or the exclusive lease to make one. */
   claim(input: GeoInput): Promise<Claim<StreamWork<GeoEvent>>>;
-  /** False when no engine is configured: a scan then uses nothing. */
+  /** False if no engine is configured: a scan then costs nothing. */
   costly(): boolean;
   scan(input: GeoInput, signal: AbortSignal): AsyncGenerator<GeoEvent>;
 }
 
-/** Opens each tool by its operation, within its limits. */
+/** Creates each tool's admission from its operation and limits. */
 export function createToolAdmissions<GeoInput>(
   { healthScan, checkAgain: check, labHasRoom, geo, geoAgain, generate }: ToolBackends<GeoInput>, limits: LimitsByTool, guard: InputGuard,
 ): ToolAdmissions {
-  /** `unresolved` where a host that does not resolve is let through: the scan says so itself. */
+  /** With `unresolved`, a host that does not resolve is admitted: the scan reports it. */
   const judging = (through?: 'unresolved') =>
     async <Input extends { url: string }>(input: Input, signal: AbortSignal): Promise<Guarded<Asked<Input>>> => {
       const verdict = await guard.judgeInput(input.url, signal);

@@ -4,7 +4,7 @@ import type { PageElement, PageParent } from '../../page/nodes.ts';
 
 const SAFE_ID = /^[A-Za-z][\w-]*$/;
 
-/** A CSS path that leads to this element and no other: from the nearest id, else from the top. */
+/** A CSS path that matches only this element: from the nearest id, else from the root. */
 export function pathTo(page: Page, element: PageElement): string {
   const steps: string[] = [];
   for (let at: PageElement | null = element; at; at = parentElement(at)) {
@@ -28,7 +28,7 @@ function siblings(parent: PageParent | null): PageElement[] {
   return parent ? parent.childNodes.filter((node) => node.kind === 'element') : [];
 }
 
-/** The element a path of `pathTo` leads to; null when it leads nowhere. */
+/** The element that a path of `pathTo` matches; null if none. */
 export function follow(page: Page, path: string): PageElement | null {
   let at: PageElement | null = null;
   for (const [position, step] of path.split('>').entries()) {

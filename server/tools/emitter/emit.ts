@@ -5,18 +5,18 @@ import type { Outcomes } from './field.ts';
 
 type Node = { [key: string]: string | string[] | Node | Node[] };
 
-/** True when price, currency and availability are all verified: only then is there an Offer. */
+/** True if price, currency and availability are all verified: only then is an Offer emitted. */
 export function hasOffer(outcomes: Outcomes): boolean {
   return outcomes.price.ok && outcomes.currency.ok && outcomes.availability.ok;
 }
 
-/** The Product as JSON-LD, of verified values only; null where even its name is not verified. */
+/** The Product as JSON-LD, with verified values only; null without a verified name. */
 export function emitProduct(outcomes: Outcomes): string | null {
   const fields = productFields(outcomes);
   return fields.name === undefined ? null : serialise(productNode(fields));
 }
 
-/** Of the Product only its name and what the page's own markup lacks; null when that is nothing. */
+/** The Product's name and whatever the page's own markup lacks; null if it lacks nothing. */
 export function emitDiff(outcomes: Outcomes, gaps: readonly Gap[]): string | null {
   const { name, ...fields } = productFields(outcomes);
   const lacking = new Map(gaps.filter(({ state }) => state !== 'present').map(({ field, existingValue }) => (
@@ -24,11 +24,11 @@ export function emitDiff(outcomes: Outcomes, gaps: readonly Gap[]): string | nul
   )));
   const added = Object.fromEntries(Object.entries(fields).filter(([key, value]) => {
     const field = key.startsWith('gtin') ? 'gtin' : key;
-    // What the page says in the same words is no better for being said twice.
+    // Repeating what the page already states verbatim adds nothing.
     return lacking.has(field) && lacking.get(field) !== value;
   }));
   if (name === undefined || Object.keys(added).length === 0) return null;
-  // An Offer that lacks only what nobody can verify here is left as it is.
+  // An existing Offer is left alone if it lacks only fields that cannot be verified here.
   if (added['offers'] && Object.keys(added).length === 1 && !lacksOffered(gaps)) return null;
   if (added['offers'] && !lacksOffered(gaps)) delete added['offers'];
   return serialise(productNode({ name, ...added }));
@@ -93,7 +93,7 @@ function valueOf<Kind extends FieldValue['kind']>(
 
 const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
-// Pasted into a page it must stay data, whatever the values say.
+// Escaped so that it stays data when pasted into a page, whatever the values contain.
 function serialise(node: Node): string {
   return JSON.stringify(node, null, 2).replaceAll(/[<\u2028\u2029]/g, (unit) => ESCAPES[unit]!);
 }

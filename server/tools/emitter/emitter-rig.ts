@@ -10,14 +10,14 @@ import type { PageReading, ResultParts } from './read-page.ts';
 import type { Ask } from './segments.ts';
 import type { FetchedPage } from './fetched-page.ts';
 
-/** A day on which the test pages are read. */
+/** The date on which test pages are read. */
 export const TODAY = Date.UTC(2026, 10, 20);
 
 export const SHOP = 'https://kaffe.test/produkt/kvern';
 
 export const read = (html: string, url: string = SHOP): Page => createPage(html, new URL(url));
 
-/** A page as a shop would serve it: a heading, its markup, its text. */
+/** A page as a shop would serve it: heading, markup and text. */
 export function shopPage(parts: { markup?: unknown; head?: string; body?: string; h1?: string; lang?: string }): string {
   const { markup, head = '', body = '', h1 = 'Kaffekvern Pro', lang = 'nb' } = parts;
   const script = markup === undefined ? '' : `<script type="application/ld+json">${JSON.stringify(markup)}</script>`;
@@ -25,7 +25,7 @@ export function shopPage(parts: { markup?: unknown; head?: string; body?: string
     + `<body><main><h1>${h1}</h1>${body}</main></body></html>`;
 }
 
-/** A complete Product, to leave something out of. */
+/** A complete Product, to remove properties from. */
 export const PRODUCT = {
   '@context': 'https://schema.org', '@type': 'Product', name: 'Kaffekvern Pro', description: 'En stillegående kvern.',
   image: 'https://kaffe.test/kvern.jpg', brand: {
@@ -34,7 +34,7 @@ export const PRODUCT = {
   offers: { '@type': 'Offer', price: '1299.00', priceCurrency: 'NOK', availability: 'https://schema.org/InStock' },
 };
 
-/** What a field's outcome comes to: its value in one line, or the reason there is none. */
+/** A field's outcome in one line: its value, or the reason there is none. */
 export function told(outcome: Outcome): string {
   if (!outcome.ok) return outcome.reason;
   const { value } = outcome;
@@ -49,7 +49,7 @@ export function told(outcome: Outcome): string {
   }
 }
 
-/** The outcomes of a page by its own markup, in one line each. */
+/** The outcomes from a page's own markup, one line each. */
 export function markupOf(html: string, url: string = SHOP): Record<EmitterField, string> {
   const { outcomes } = extract(read(html, url));
   return Object.fromEntries(
@@ -57,7 +57,7 @@ export function markupOf(html: string, url: string = SHOP): Record<EmitterField,
   ) as Record<EmitterField, string>;
 }
 
-/** Every verified field whose locator does not lead back to its quote, or whose quote is not verbatim in the page. */
+/** Verified fields whose locator does not resolve to their quote, or whose quote is not verbatim in the page. */
 export function brokenProofs(page: Page, fields: ResultParts['fields']): string[] {
   return fields.flatMap((field) => {
     if (field.status !== 'verified') return [];
@@ -71,25 +71,25 @@ export const fetched = (
   html: string, url: string = SHOP,
 ): FetchedPage => ({ html, url, status: 200, headers: [], now: TODAY });
 
-/** The page read; throws where it is not taken for a product page. */
+/** Reads a page; throws if it is not recognised as a product page. */
 export function readProduct(html: string, url: string = SHOP): Extract<PageReading, { outcome: 'product' }> {
   const reading = readPage(fetched(html, url));
   if (reading.outcome !== 'product') throw new Error(`not read as a product page: ${reading.outcome}`);
   return reading;
 }
 
-/** What the page alone gives, and what would be asked. */
+/** What the page alone gives, and what the model would be asked. */
 export function readParts(html: string, url: string = SHOP): { ask: Ask; parts: ResultParts } {
   const { ask, complete } = readProduct(html, url);
   return { ask, parts: complete([]) };
 }
 
-/** A proposal by its words: quoted from the first segment that holds them, else said of the first. */
+/** A proposal for this text, quoted from the first segment that contains it, else attributed to the first one. */
 export function proposal(ask: Ask, field: ModelProposal['field'], quote: string): ModelProposal {
   return { field, segmentId: ask.segments.find(({ text }) => text.includes(quote))?.id ?? 1, quote };
 }
 
-/** What comes of a page when the model says these things of it. */
+/** The result for a page when the model makes these proposals. */
 export function withModel(
   html: string, say: (ask: Ask) => readonly ModelProposal[], url: string = SHOP,
 ): ResultParts & { ask: Ask } {

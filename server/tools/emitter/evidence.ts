@@ -10,10 +10,10 @@ import { contentOffsets, quoteInBlock } from './quote.ts';
 import { pathTo } from './element-path.ts';
 import type { Span } from '../../page/span.ts';
 
-/** Where a verified value stands: a place in markup, or a span of the visible text. */
+/** Where a verified value is: in markup, or a span of the visible text. */
 export type ValueLocation = Origin | { kind: 'text'; span: Span; source: Extract<EvidenceSource, 'llm-verified'> };
 
-/** The proof of a value: its quote cut from the source and a locator that leads back; null when there is none. */
+/** A value's proof: a quote from the source and a locator that resolves to it; null if there is none. */
 export function prove(page: Page, place: ValueLocation): FieldEvidence | null {
   if (place.kind === 'text') return proveText(page, place.span);
   const source = sourceOf(place);
@@ -47,7 +47,7 @@ function pointer(path: JsonPath): string {
 
 const NAMING = ['property', 'name', 'itemprop'];
 
-// A tag that is the first of its name is known by its name; any other by the way to it.
+// A tag that is the first of its kind is located by tag name, any other by its path.
 function address(page: Page, { element, source }: Exclude<Origin, { kind: 'jsonld' }>): string {
   if (source !== 'og-meta') return `${source}: ${pathTo(page, element)}`;
   for (const naming of NAMING) {

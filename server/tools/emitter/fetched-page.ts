@@ -1,9 +1,9 @@
-/** One page as it was fetched, in a form that can go to another thread. */
+/** A fetched page in a form that can be sent to another thread. */
 export interface FetchedPage {
   html: string;
   url: string;
   status: number;
   headers: readonly (readonly [name: string, value: string])[];
-  /** Milliseconds since the epoch, to tell a price that is no longer valid. */
+  /** Milliseconds since the epoch, to detect an expired price. */
   now: number;
 }

@@ -15,14 +15,14 @@ import { organisationReturnFaults, returnFaults } from './merchant/returns.ts';
 import { shippingFaults } from './merchant/shipping.ts';
 import { certificateFaults, destinationsOf, isAdultConsideration } from './merchant/situational.ts';
 
-/** What a product's markup is held against, and with. */
+/** The context for judging a product's markup. */
 export interface ListingContext {
   now: number;
-  /** The other things the page describes: its organisation may speak for all its offers. */
+  /** The page's other items: an organisation may state defaults for all its offers. */
   others: readonly Item[];
 }
 
-/** A product, or one of its variants, with what each rule looks at. */
+/** A product or variant with what each rule reads. */
 interface Listing extends ListingContext {
   product: Item;
   offer: Item | undefined;
@@ -34,7 +34,7 @@ type Rule = (listing: Listing) => Found;
 const words = (property: string): Rule => ({ product }) => judged(leafOf(product, property), property);
 const something = (property: string): Rule => ({ product }) => thing(product, property);
 
-/** The merchant-listing table of Google's product rules, the required fields first. */
+/** The merchant-listing table of Google's product rules, required fields first. */
 const RULES: readonly (readonly [field: string, rule: Rule])[] = [
   ['name', words('name')],
   ['image', ({ product }) => judged(imageOf(product), 'image', wellFormed(isAbsolute))],
@@ -62,7 +62,7 @@ const RULES: readonly (readonly [field: string, rule: Rule])[] = [
   ['offers.url', ({ offer }) => single(offer, 'url', wellFormed(isAbsolute))],
 ];
 
-/** What few products need: nothing is missing where it is not said, but what is said must hold. */
+/** Situational fields: not missing if absent, but must be valid if present. */
 const SITUATIONAL: readonly (readonly [field: string, rule: Rule])[] = [
   ['offers.priceValidUntil', ({ offer, now }) => judged(
     offer && leafOf(offer, 'priceValidUntil'), 'priceValidUntil', (value) => validUntil(value, now),
@@ -77,12 +77,12 @@ const SITUATIONAL: readonly (readonly [field: string, rule: Rule])[] = [
   )],
 ];
 
-/** They tell something of a value that holds. */
+/** Notes on a valid value. */
 const NOTES: readonly Fault[] = ['ignored', 'unresolved', 'plain-text'];
 
-/** Holds a Product's markup against the search engine's required and recommended fields, the required first. */
+/** Judges a Product's markup against Google's required and recommended fields, required first. */
 export function findGaps(product: Item, context: ListingContext): Gap[] {
-  // A group says of its variants what they have in common, and leaves the rest to them.
+  // A ProductGroup states what its variants have in common; the variants state the rest.
   const variants = isOfType(product, 'ProductGroup') ? itemsOf(product, 'hasVariant') : [];
   const group: Listing = { ...context, product, offer: offerOf(product), variants };
   const each = variants.map((variant): Listing => ({ ...context, product: variant, offer: offerOf(variant), variants: [] }));
@@ -99,19 +99,19 @@ export function findGaps(product: Item, context: ListingContext): Gap[] {
   return [...RULES.map(gapOf), ...SITUATIONAL.map(gapOf).filter(({ state }) => state !== 'missing')];
 }
 
-/** Holds the page's own Product with the generated code beside it against the same fields; of the code's values first. */
+/** Judges the page's own Product merged with the generated code; the code's values win. */
 export function findGapsWithCode(own: Item | undefined, code: string | null, context: ListingContext): Gap[] | undefined {
   const [generated] = code === null ? [] : readJsonLd(createPage(scriptOf(code), ANYWHERE));
   if (!generated) return own && findGaps(own, context);
-  return findGaps(own ? joined(own, generated) : generated, context);
+  return findGaps(own ? merged(own, generated) : generated, context);
 }
 
-/** What is said twice counts as the second says it; what only one says stays. */
-function joined(item: Item, added: Item): Item {
+/** Merges two items: the second wins where both state a property. */
+function merged(item: Item, added: Item): Item {
   const properties = new Map(item.properties);
   for (const [name, values] of added.properties) {
     const [own] = itemsOf(item, name);
-    properties.set(name, values.map((value) => (own && value.kind === 'item' ? joined(own, value) : value)));
+    properties.set(name, values.map((value) => (own && value.kind === 'item' ? merged(own, value) : value)));
   }
   return { ...item, properties };
 }
@@ -148,7 +148,7 @@ function shippingRule({ offer, others }: Listing): Found {
   return own.value === undefined ? ofOrganisation(others, 'hasShippingService') : own;
 }
 
-/** What the organisation says for all it sells. */
+/** What the organisation states for all its offers. */
 function ofOrganisation(others: readonly Item[], property: string, faultsOf?: Parameters<typeof thing>[2]): Found {
   const organisations = others.filter((each) => isOfType(each, 'Organization', 'OnlineStore', 'OnlineBusiness', 'Store'));
   return organisations.map((each) => thing(each, property, faultsOf)).find(({ value }) => value !== undefined) ?? NOTHING;

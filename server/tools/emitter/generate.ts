@@ -17,21 +17,21 @@ import type { CompletedReading, ReadingOutcome } from './read-page.ts';
 import type { Ask } from './segments.ts';
 import type { FetchedPage } from './fetched-page.ts';
 
-/** What reads a page, in a thread. */
+/** The thread task that reads a page. */
 export const READING = taskOf(new URL('./read-page.ts', import.meta.url), 'reading', () => import('./read-page.ts'));
 
-/** What the schema emitter is given. */
+/** Dependencies of the schema emitter. */
 export interface EmitterDeps {
-  /** The guarded way out, for the page. */
+  /** The guarded fetch, for the page. */
   fetch: GuardedFetch;
   clock: Clock;
-  /** Where the page is read. */
+  /** Worker threads that parse the page. */
   threads: Pick<ReadingThreads, 'run'>;
-  /** Opens a page in a browser, where it holds too little without its scripts. */
+  /** Opens a page in a browser, if its HTML has too little content. */
   lab: Pick<SpeedLab, 'look'>;
-  /** Hears of a page that broke its reader, or its browser. */
+  /** Logs a page that crashed its reader or browser. */
   log?: Pick<Logger, 'error'>;
-  /** Null where none is configured. */
+  /** Null if no model is configured. */
   model: ExtractionModel | null;
 }
 
@@ -39,8 +39,8 @@ const MAX_REQUESTS = 7;
 const MAX_WIRE_BYTES = 10_000_000;
 
 /**
- * Turns one product page into verified JSON-LD, or says why not. Rejects only with the signal's own reason, or when
- * the page breaks the reader itself.
+ * Turns one product page into verified JSON-LD, or says why not. Rejects only with the signal's reason, or when
+ * the page crashes the reader.
  */
 export async function generate(
   input: EmitterRequest & { asked: URL; caller?: string }, deps: EmitterDeps, signal: AbortSignal,
@@ -104,7 +104,7 @@ function failed(verdict: Exclude<ReadingOutcome, { outcome: 'product' }>, { read
   };
 }
 
-// The guard's no to what was asked for is a refusal of the request; to a later hop, news about the page.
+// The guard blocking the input refuses the request; blocking a redirect is a result about the page.
 function failureOf({ code, hops, detail }: FetchFailure): EmitterFailure {
   const refused = hops.length > 0 ? 'guard-blocked' : 'guard-failed';
   return { ok: false, reason: code === 'guard-blocked' ? refused : 'unreachable', message: detail };
@@ -118,7 +118,7 @@ function notStore(
     return { ok: false, reason: 'blocked', message: `${what} stands before the page (${answered.marker}).` };
   }
   if (answered.kind === 'closed') return { ...noPage(status), message: `The store is closed (${answered.marker}).` };
-  // A shop that is down for a while says when it will be back; that is no refusal.
+  // A temporarily closed shop sends Retry-After; that is no refusal.
   if (status === 503 && headers.some(([name]) => name.toLowerCase() === 'retry-after')) return noPage(status);
   const who = answered.vendor === null ? 'the store' : `probably ${answered.vendor}`;
   return { ok: false, reason: 'blocked', message: `The request was refused with status ${status}, by ${who}.` };

@@ -8,7 +8,7 @@ import { readLdBlocks } from '../../product/jsonld-block.ts';
 import { follow } from './element-path.ts';
 import { contentOffsets, quoteInBlock } from './quote.ts';
 
-/** What stands on the page where a locator points; null when it points nowhere. */
+/** What a locator points to on the page; null if nothing. */
 export function locate(page: Page, locator: string): string | null {
   const text = /^text@(\d+)-(\d+)$/.exec(locator);
   if (text) return page.html.slice(Number(text[1]), Number(text[2]));

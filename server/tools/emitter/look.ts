@@ -3,10 +3,10 @@ import type { Clock } from '../../clock.ts';
 import type { SpeedLab } from '../../lab/lab.ts';
 import type { Logger } from '../../log.ts';
 import type { FetchedPage } from './fetched-page.ts';
-/** A page as a browser shows it, or why none did. */
+/** A page as a browser renders it, or why it was not rendered. */
 export type Look = { ok: true; shown: FetchedPage } | { ok: false; reason: UnseenReason };
 
-/** What a look takes. */
+/** Dependencies of a look. */
 export interface LookDeps {
   lab: Pick<SpeedLab, 'look'>;
   clock: Clock;
@@ -16,10 +16,10 @@ export interface LookDeps {
   signal: AbortSignal;
 }
 
-/** With the fetch before it (12 s) and the model after it (20 s) an answer stays well below a proxy's minute. */
+/** With the fetch before it (12 s) and the model after it (20 s), a response stays well below a proxy's minute. */
 const PATIENCE = { waitMs: 5_000, withinMs: 12_000 };
 
-/** Has the page opened in the guarded browser. What keeps it from that is an answer; rejects on abort alone. */
+/** Opens the page in the guarded browser. Failures are results; it rejects on abort only. */
 export async function lookAt(url: string, { lab, clock, log, caller, signal }: LookDeps): Promise<Look> {
   try {
     const [look] = await lab.look([new URL(url)], { ...PATIENCE, signal, ...(caller !== undefined && { caller }) });

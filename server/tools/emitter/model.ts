@@ -9,29 +9,29 @@ const PROPOSED_FIELDS = [
   'name', 'description', 'brand', 'sku', 'gtin', 'price', 'currency', 'availability', 'faq.question', 'faq.answer',
 ] as const;
 
-/** What the model may say: that a line of the page holds a field's value, in these very words. */
+/** A model's proposal: a line of the page contains a field's value, in exactly these words. */
 export interface ModelProposal {
   field: (typeof PROPOSED_FIELDS)[number];
   segmentId: number;
   quote: string;
 }
 
-/** Asks a model to find the gaps of a page in its visible text. */
+/** Asks a model to find missing fields in the visible text of a page. */
 export interface ExtractionModel {
   /** As configured; reported with the result. */
   name: string;
-  /** One call, one answer. Rejects when the call fails, is aborted, or answers with something else. */
+  /** One call, one response. Rejects if the call fails, is aborted, or gets an invalid response. */
   propose(ask: Ask, signal: AbortSignal): Promise<ModelProposal[]>;
 }
 
-/** Where the model is. */
+/** How to reach the model. */
 export interface ExtractionConfig {
   baseUrl: string | undefined;
   apiKey: string | undefined;
   model: string | undefined;
 }
 
-/** What opening the line to it takes. */
+/** Dependencies of the model client. */
 export interface ModelDeps {
   trusted: OpenTrusted;
   config?: { budgetScale: number };
@@ -42,7 +42,7 @@ const MAX_BYTES = 1_000_000;
 const MAX_PROPOSALS = 80;
 const MAX_QUOTE = 5_000;
 
-/** The configured model over any OpenAI-compatible server; null where none is configured. */
+/** The configured model on any OpenAI-compatible server; null if none is configured. */
 export function createExtractionModel(
   { baseUrl, apiKey, model }: ExtractionConfig, { trusted, config }: ModelDeps,
 ): ExtractionModel | null {
@@ -111,7 +111,7 @@ const Proposal = z.object({
   field: z.enum(PROPOSED_FIELDS), segmentId: z.number().int(), quote: z.string().min(1).max(MAX_QUOTE),
 });
 
-/** Reads the model's answer; what is not a proposal for a wanted field is dropped, what is no answer throws. */
+/** Parses the model's response: drops anything but proposals for requested fields, throws if it is not a response. */
 export function readProposals(content: string, { gaps }: Pick<Ask, 'gaps'>): ModelProposal[] {
   const json = withoutFence(content.trim());
   const wanted = wantedFields(gaps);
@@ -121,13 +121,13 @@ export function readProposals(content: string, { gaps }: Pick<Ask, 'gaps'>): Mod
   });
 }
 
-// Some servers wrap what they were asked for in a fence of Markdown.
+// Some servers wrap the JSON in a Markdown code fence.
 function withoutFence(text: string): string {
   const isFenced = text.startsWith('```') && text.endsWith('```') && text.length >= 6;
   return isFenced ? text.slice(3, -3).replace(/^json/, '') : text;
 }
 
-/** One call within its time; null when it failed. Only the caller's own abort is passed on. */
+/** One call with a timeout; null if it failed. Only the caller's own abort is rethrown. */
 export async function askModel(
   model: ExtractionModel, ask: Ask, { clock, signal }: { clock: Clock; signal: AbortSignal },
 ): Promise<ModelProposal[] | null> {

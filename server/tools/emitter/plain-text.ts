@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import { normalise } from '../../page/normalise.ts';
 
-/** Markup's text as words: tags stripped, references decoded, white space collapsed. */
+/** Markup to text: strips tags, decodes character references, collapses white space. */
 export function plainText(text: string): string {
   const stripped = /<[a-z/!]/i.test(text)
     ? replaceTags(replaceTags(text, /<(?:br|\/p|\/li|\/div)\b[^>]*>/gi, ' '), /<[^>]*>/g, '')
@@ -10,18 +10,18 @@ export function plainText(text: string): string {
   return normalise(decoded).trim();
 }
 
-// Behind the last `>` no tag ends: there each `<` would be followed to the end in vain.
+// No tag ends after the last `>`: without this split each `<` there would scan to the end of the text.
 function replaceTags(text: string, tag: RegExp, by: string): string {
   const lastEnd = text.lastIndexOf('>') + 1;
   return text.slice(0, lastEnd).replaceAll(tag, by) + text.slice(lastEnd);
 }
 
-/** The words of a text for comparing names: folded, without punctuation. */
+/** Text normalised for comparing names: folded, without punctuation. */
 export function tokens(text: string): string[] {
   return text.normalize('NFKC').toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** True when `part` occurs in `whole` word by word, in order and side by side. */
+/** True if `whole` contains the words of `part`, in order and adjacent. */
 export function holdsTokens(whole: readonly string[], part: readonly string[]): boolean {
   if (part.length === 0) return false;
   return ` ${whole.join(' ')} `.includes(` ${part.join(' ')} `);

@@ -6,8 +6,8 @@ import { placeOf } from '../../product/json-place.ts';
 import type { Span } from '../../page/span.ts';
 
 /**
- * What stands in the block at `path`, as written there, a string without its quotes. Of a repaired block only what
- * also stands verbatim in the block as written.
+ * The source text at `path` in the block, a string without its quotes. In a repaired block, only text that also
+ * occurs verbatim in the original.
  */
 export function quoteInBlock(block: LdBlock, path: JsonPath): string | null {
   if (block.json === undefined) return null;
@@ -32,7 +32,7 @@ function valueAt(json: Json, path: JsonPath): Json | undefined {
   return at;
 }
 
-/** Where an element's content stands in the source, white space around it left out; null for an empty one. */
+/** The source span of an element's content, trimmed; null if empty. */
 export function contentOffsets(page: Page, element: PageElement): Span | null {
   if (!element.place) return null;
   const { contentStart: start, contentEnd } = element.place;

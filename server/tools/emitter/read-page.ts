@@ -21,7 +21,7 @@ import { hasVariants } from './variants.ts';
 import { realGaps, verifyProposals } from './verify.ts';
 import type { FetchedPage } from './fetched-page.ts';
 import type { ThreadWork } from '../../threads/thread-job.ts';
-/** What the page by itself says: somebody else answered, no product page, or a product with gaps to ask for. */
+/** What the page alone gives: not the store, not a product page, or a product with gaps to ask about. */
 export type PageReading =
   | { outcome: 'not-store'; answered: Exclude<ResponseClass, { kind: 'store' }> }
   | { outcome: 'no-page' }
@@ -29,22 +29,22 @@ export type PageReading =
   | {
       outcome: 'product';
       ask: Ask;
-      /** Verifies what a model proposes on the page itself; null: nobody could be asked. */
+      /** Verifies the model's proposals against the page; null if no model could be asked. */
       complete(proposals: readonly ModelProposal[] | null): ResultParts;
     };
 
-/** The part of a result that the page alone decides. */
+/** The part of a result that depends on the page alone. */
 export type ResultParts = Pick<EmitterResult,
   'mode' | 'fields' | 'jsonld' | 'offerEmitted' | 'entityType' | 'variantsDetected' | 'gaps' | 'gapsWithCode' | 'platform'
 >;
 
-/** Reads a page without a model's help. */
+/** Reads a page without a model. */
 export function readPage(fetched: FetchedPage): PageReading {
   const page = createPage(fetched.html, new URL(fetched.url));
   return readAnswered(page, classifyResponse({ ...fetched, url: page.url, page }), fetched);
 }
 
-/** Reads what a browser showed of the page at an address; null where that was nothing of its site. */
+/** Reads a page as rendered by a browser; null if it ended on another site. */
 export function readShown(shown: FetchedPage, asked: string): PageReading | null {
   const found = readShownPage(shown, new URL(asked));
   return found.kind === 'elsewhere' ? null : readAnswered(found.page, found.answered, shown);
@@ -69,30 +69,30 @@ function readAnswered(page: Page, answered: ResponseClass, fetched: FetchedPage)
   };
 }
 
-/** A page to read, and how to ask for what it does not state without scripts, or in its markup. */
+/** A page to read, with functions to render it and to ask the model. */
 export interface ReadingOrder {
   fetched: FetchedPage;
-  /** Opens the page in a browser; asked only where it holds too little without its scripts. */
+  /** Renders the page in a browser; called only if its HTML has too little content. */
   look: () => Promise<Look>;
-  /** Null where no model is configured; answers null where the call failed. */
+  /** Null if no model is configured; resolves to null if the call failed. */
   propose: ((ask: Ask) => Promise<readonly ModelProposal[] | null>) | null;
 }
 
-/** What came of a page, the model's part included. */
+/** A page's result, including the model's part. */
 export type ReadingOutcome =
   | Exclude<PageReading, { outcome: 'product' }>
   | { outcome: 'product'; llm: ModelUse; parts: ResultParts };
 
-/** A page read to the end, as it was sent or as a browser shows it. */
+/** A fully read page, as served or as rendered. */
 export interface CompletedReading {
   verdict: ReadingOutcome;
-  /** What was read. */
+  /** The page that was read. */
   read: Omit<FetchedPage, 'html'>;
-  /** Whether a browser showed it, where it was asked to, or why none did. */
+  /** Whether the page was rendered, if that was asked for, or why not. */
   seen?: 'rendered' | UnseenReason;
 }
 
-/** Reads a page, by a browser's help where it takes one, and asks at most once for its gaps, in the thread that holds it. */
+/** Reads a page in its thread, rendered if needed, and asks the model about gaps at most once. */
 export const reading: ThreadWork<ReadingOrder, CompletedReading> = {
   async run({ fetched, look, propose }) {
     const sent = readPage(fetched);
@@ -155,7 +155,7 @@ function partsOf({ subject }: Extraction, outcomes: Outcomes, { headers, now }: 
   };
 }
 
-/** How the model took part, from whether there was something to ask and whether it answered. */
+/** The model's status: whether there was something to ask and whether it responded. */
 export function modelUse(ask: Ask, proposals: readonly ModelProposal[] | null): ModelUse {
   if (ask.gaps.length === 0) return 'not-needed';
   return proposals === null ? 'unavailable' : 'used';

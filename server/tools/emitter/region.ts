@@ -4,13 +4,13 @@ import { attribute, parentElement } from '../../page/tree.ts';
 import { besideProduct } from '../../product/beside.ts';
 import type { Span } from '../../page/span.ts';
 
-/** True for a span that belongs to the page's product: not to related ones, the menu, the foot or a dialog. */
+/** True for a span of the page's product: not in related products, navigation, footer or a dialog. */
 export function isInMainRegion({ page }: { page: Page }, span: Span): boolean {
   const element = elementAt(page.text, span);
   return element !== null && !besideProduct(page)(element);
 }
 
-/** True for a span that says where in the shop the page stands: links in a list, a trail marked up as one. */
+/** True for a span in a breadcrumb: a list of links, or marked up as one. */
 export function isInBreadcrumb({ page }: { page: Page }, span: Span): boolean {
   for (let at = elementAt(page.text, span); at; at = parentElement(at)) {
     const says = ['class', 'itemtype', 'aria-label', 'typeof'].map((name) => attribute(at!, name) ?? '').join(' ');

@@ -5,19 +5,19 @@ import type { Page } from '../../page/page.ts';
 import { runsIn } from '../../page/text.ts';
 import type { Span } from '../../page/span.ts';
 
-/** A numbered piece of the visible text, the only thing the model is shown. */
+/** A numbered piece of the visible text, all that the model is shown. */
 export interface Segment extends Span {
   id: number;
   text: string;
 }
 
-/** What the model would be asked: the fields worth asking for, and the lines it may quote. */
+/** What the model would be asked: the fields, and the lines it may quote. */
 export interface Ask {
   gaps: readonly EmitterField[];
   segments: readonly Segment[];
 }
 
-/** A quote the model proposes, found in the segment it names; the text is the page's, not the model's. */
+/** A proposed quote, found in the segment it names; the text is the page's, not the model's. */
 export interface Proposal {
   span: Span;
   text: string;
@@ -28,7 +28,7 @@ const MAX_SEGMENT = 600;
 const MAX_TOTAL = 24_000;
 const BEFORE_NAME = 40;
 
-/** The page's visible lines, those around the product's name first to be kept; numbered in reading order. */
+/** The page's visible lines, numbered in reading order; when cut, those near the product's name are kept. */
 export function segmentPage(page: Page, nameAt: number): Segment[] {
   const lines = page.text.lines;
   const name = Math.max(0, lines.findIndex((line) => line.end > nameAt));
@@ -56,12 +56,12 @@ function number(page: Page, spans: readonly Span[]): Segment[] {
   return spans.map((span, at) => ({ ...span, id: at + 1, text: page.text.text.slice(span.start, span.end) }));
 }
 
-/** Finds a quote in a segment, exactly but for marks and white space that look alike; null when it is not there. */
+/** Finds a quote in a segment, exact except for look-alike punctuation and white space; null if absent. */
 export function findQuote(segment: Segment, quote: string): Proposal | null {
   return findQuotes(segment, quote)[0] ?? null;
 }
 
-/** Every place of a quote in a segment. */
+/** Every occurrence of a quote in a segment. */
 export function findQuotes(segment: Segment, quote: string): Proposal[] {
   const wanted = normalise(quote).trim();
   if (wanted === '') return [];
@@ -76,7 +76,7 @@ export function findQuotes(segment: Segment, quote: string): Proposal[] {
   });
 }
 
-// Every quote is looked for in every line.
+// Every quote is searched for in every line.
 const foldedOf = facet(({ text }: Segment): string => foldMarks(text));
 
 const MAX_IN_SEGMENT = 20;
@@ -89,11 +89,11 @@ function placesIn(text: string, wanted: string): number[] {
   return places;
 }
 
-// Two letters or two digits side by side are of one word, but in scripts that write without spaces.
+// Two adjacent letters or digits belong to one word, except in scripts written without spaces.
 const IN_ONE_WORD = /^(?:[\p{L}\p{M}]{2}|\p{N}{2})$/u;
 const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 
-/** True for a span that begins or ends inside a word or a number. Pieces of two text nodes are never one word. */
+/** True for a span that starts or ends inside a word or number. A word never spans two text nodes. */
 export function cutsWord({ text }: Page, { start, end }: Span): boolean {
   return [start, end].some((at) => {
     const joint = text.text.slice(Math.max(0, at - 1), at + 1);

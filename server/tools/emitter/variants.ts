@@ -12,7 +12,7 @@ const NO_CHOICE = new RegExp([
   String.raw`|consent)(?:[^a-z]|$)`,
 ].join(''), 'i');
 
-/** True where the page sells its product in several variants, by markup or by what it lets a buyer choose. */
+/** True if the page sells its product in several variants, by markup or by selectable options. */
 export function hasVariants(subject: Subject): boolean {
   const { facts: { main }, page } = subject;
   const products = main ? [main.product, ...main.twins] : [];

@@ -30,17 +30,17 @@ const FROM_PROPOSAL: Partial<Record<EmitterField, Verifier>> = {
   availability: availabilityFromProposal,
 };
 
-/** Every field as far as the page's own markup proves it. */
+/** Every field, as far as the page's own markup proves it. */
 export function verifyMarkup(subject: Subject): Outcomes {
   return Object.fromEntries(EMITTER_FIELDS.map((field) => [field, FROM_MARKUP[field](subject)])) as Outcomes;
 }
 
-/** What a model is worth asking for: every field without a proven value that words of the page could prove. */
+/** The fields to ask a model about: those without a proven value that the page text could prove. */
 export function realGaps(subject: Subject, known: Outcomes): EmitterField[] {
   return EMITTER_FIELDS.filter((field) => !known[field].ok && (CAN_BE_QUOTED[field]?.(subject) ?? true));
 }
 
-// By what no wording can hide: pictures are no text, a GTIN has its check digit, a question its mark.
+// Cheap signs of whether text could prove a field: images are not text, a GTIN has a check digit, a question a `?`.
 const CAN_BE_QUOTED: Partial<Record<EmitterField, (subject: Subject) => boolean>> = {
   image: () => false,
   gtin: ({ page: { text } }) => (text.text.match(/\d[\d -]{6,16}\d/g) ?? []).some((digits) => readGtin(digits) !== null),
@@ -48,7 +48,7 @@ const CAN_BE_QUOTED: Partial<Record<EmitterField, (subject: Subject) => boolean>
   faq: ({ page: { text } }) => /[?？؟]\s*$/m.test(text.text),
 };
 
-/** Takes the model's proposals for the gaps it was asked about; each passes its field's verifier or is dropped. */
+/** Verifies the model's proposals for the gaps it was asked about; each passes its field's verifier or is dropped. */
 export function verifyProposals(subject: Subject, known: Outcomes, asked: Asked): Outcomes {
   const outcomes: Record<EmitterField, Outcome> = { ...known };
   const quoted = asked.proposals.map(({ field, segmentId, quote }) => ({
@@ -71,7 +71,7 @@ export function verifyProposals(subject: Subject, known: Outcomes, asked: Asked)
   return outcomes;
 }
 
-// The words must stand in the line the model names. They are then proven wherever the page says them best.
+// The quote must be in the line the model names; the proof may then come from wherever the page states it best.
 function placesOf(
   page: Page, segments: readonly Segment[], { segmentId, quote }: Pick<ModelProposal, 'segmentId' | 'quote'>,
 ): Proposal[] {
@@ -84,7 +84,7 @@ function placesOf(
 
 const MAX_PLACES = 20;
 
-/** What the model was asked and what it answered. */
+/** What the model was asked and what it proposed. */
 export interface Asked extends Ask {
   proposals: readonly ModelProposal[];
 }

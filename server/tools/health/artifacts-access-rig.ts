@@ -7,7 +7,7 @@ import type { Entry } from './gathered.ts';
 import { readPage } from './gather/pages.ts';
 import type { ServedResource, FetchedResource, ResourceAccess } from './gather/store-fetcher.ts';
 
-/** No usable answer. */
+/** A failed fetch. */
 export function failure(code: FetchFault, parts: Pick<AnswerParts, 'url' | 'hops' | 'certificate'> = {}): FetchFailure {
   const { url = `${ORIGIN}/`, hops = [], certificate = null } = parts;
   return {
@@ -17,23 +17,23 @@ export function failure(code: FetchFault, parts: Pick<AnswerParts, 'url' | 'hops
   };
 }
 
-/** Redirects from each address to the next; the last is where they lead. */
+/** Redirects from each URL to the next; the last one is the target. */
 export const hopsOf = (status: number, ...urls: readonly string[]): Hop[] =>
   urls.slice(1).map((location, from) => ({ url: urls[from]!, status, location }));
 
-/** A resource with this access, and the answer it was told by where there was one. */
+/** A resource with this access and, if given, this result. */
 export const met = (access: ResourceAccess, result: FetchResult | null = null, asked = `${ORIGIN}/`): FetchedResource =>
   ({ asked: new URL(asked), result, access, page: null });
 
-/** A resource without a usable answer. */
+/** A resource whose fetch failed. */
 export const lost = (code: FetchFault, parts?: Parameters<typeof failure>[1]): FetchedResource =>
   met({ kind: 'fault' }, failure(code, parts), parts?.url);
 
-/** A resource at this address that was redirected, or answered, elsewhere. */
+/** A resource requested at this path, with a response that may come from another URL. */
 export const asking = (path: string, parts: AnswerParts = {}, html: string | null = null): ServedResource =>
   ({ ...fetched(html, { path, ...parts }), asked: new URL(path, ORIGIN) });
 
-/** The way to a home page that was read, but for what is told otherwise. */
+/** An entry that reached the home page, with overrides. */
 export function entryOf(last: FetchedResource = fetched('<h1>Shop</h1>'), parts: Partial<Entry> = {}): Entry {
   return {
     asked: new URL(ORIGIN), outcome: 'scanned', last, tries: last.result ? [last.result] : [], legacyTls: null,
@@ -42,10 +42,10 @@ export function entryOf(last: FetchedResource = fetched('<h1>Shop</h1>'), parts:
   };
 }
 
-/** The way to no home page. */
+/** An entry that did not reach the home page. */
 export const shutEntry = (outcome: Entry['outcome'], last: FetchedResource, parts: Partial<Entry> = {}): Entry =>
   entryOf(last, { outcome, ...parts });
 
-/** A refusal, as its status tells it. */
+/** A refusal with this status. */
 export const refused = (status: number, vendor: string | null = null): FetchedResource =>
   met({ kind: 'refusal', status, vendor, marker: 'm' }, answer({ status }));

@@ -5,7 +5,7 @@ import { samplePages } from './artifacts-sample-rig.ts';
 import type { SampledPage, TriedLink, TriedLinks } from './gathered.ts';
 import type { FetchedResource } from './gather/store-fetcher.ts';
 
-/** A link of the home page that was tried, by its words. */
+/** A requested link of the home page. */
 export function tried(href: string, parts: AnswerParts = {}, { text = 'Garn', ...of }: Partial<FetchedResource> & { text?: string } = {}): TriedLink {
   const url = new URL(href, ORIGIN);
   return {
@@ -18,17 +18,17 @@ export function tried(href: string, parts: AnswerParts = {}, { text = 'Garn', ..
 export const redirected = (href: string, to = '/', parts: AnswerParts = {}): TriedLink =>
   tried(href, { url: new URL(to, ORIGIN).href, hops: [{ url: new URL(href, ORIGIN).href, status: 301, location: to }], ...parts });
 
-/** A link whose resource shows nothing. */
+/** A link whose resource is unavailable. */
 export const unavailableLink = (href: string, access: FetchedResource['access'], result: FetchedResource['result'] = null): TriedLink =>
   tried(href, {}, { access, result });
 
 const WRITTEN = samplePages('<h1>Garn</h1>');
-/** A sample with a page that a script has yet to fill. */
+/** A sample that includes an app shell. */
 export const WITH_SHELL: readonly SampledPage[] = [...WRITTEN, sampled('category', '<div id="app"></div>', { path: '/app', shell: true })];
 
-/** What the judges of tried links are given. */
+/** Input of the judges of tried links. */
 export const triedLinks = (links: Partial<TriedLinks>, pages: readonly SampledPage[] = WRITTEN) =>
   ({ links: { menu: [], internal: [], external: [], ...links }, pages });
 
-/** So many links that lead somewhere. */
+/** This many working links. */
 export const good = (count: number): TriedLink[] => Array.from({ length: count }, (_, at) => tried(`/god-${at + 1}`));

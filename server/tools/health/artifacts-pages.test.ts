@@ -5,7 +5,7 @@ import { productPage } from './artifacts-sample-rig.ts';
 import type { Artifact } from './check.ts';
 import type { Gathered, PageRole, SampledPage } from './gathered.ts';
 import {
-  home, markedProducts, markupProducts, maybe, pages, pagesToTheEnd, products, searchPages, wholePages, wholeProducts, writtenPages,
+  home, markedProducts, markupProducts, maybe, pages, untruncatedPages, products, searchPages, wholePages, wholeProducts, writtenPages,
   writtenProducts, writtenSearchPages,
 } from './artifacts.ts';
 import { available, unavailable } from './available.ts';
@@ -29,8 +29,8 @@ const MARKED = page('product', '/marked', {}, productOf());
 
 test.each<[what: string, artifact: Artifact<readonly SampledPage[]>, sample: readonly SampledPage[], expected: string | string[]]>([
   ['all pages', pages, [HOME, SHELL, CUT, CART], ['/', '/shell', '/cut', '/cart']],
-  ['those read to their end', pagesToTheEnd, [HOME, SHELL, CUT], ['/', '/shell']],
-  ['none of those', pagesToTheEnd, [CUT], 'truncated'],
+  ['those read to their end', untruncatedPages, [HOME, SHELL, CUT], ['/', '/shell']],
+  ['none of those', untruncatedPages, [CUT], 'truncated'],
   ['those with their content', writtenPages, [HOME, SHELL, CUT], ['/', '/cut']],
   ['none of those', writtenPages, [SHELL], 'needs-script'],
   ['those with all of it', wholePages, [HOME, SHELL, CUT], ['/']],
@@ -62,7 +62,7 @@ test.each<[what: string, artifact: Artifact<readonly SampledPage[]>, sample: rea
 
 test('no home page, no pages: for the same reason', async () => {
   const shut = gathered([], [], unavailable('challenged', 'bot-challenge'));
-  for (const artifact of [home, pages, pagesToTheEnd, wholePages, searchPages, products, markupProducts, markedProducts]) {
+  for (const artifact of [home, pages, untruncatedPages, wholePages, searchPages, products, markupProducts, markedProducts]) {
     expect(await (artifact as Artifact<unknown>)(shut)).toEqual({ available: false, reason: 'challenged', rootCause: 'bot-challenge' });
   }
 });

@@ -8,7 +8,7 @@ import type { Available } from './available.ts';
 
 export const NUMBER = '923609016';
 
-/** A number in the foot of the home page. */
+/** A number in the home page's footer. */
 export const occurrence = (given: Partial<NumberOccurrence> = {}): NumberOccurrence => ({
   number: NUMBER, valid: true, written: '923 609 016', page: `${ORIGIN}/`, area: 'footer', labelled: true, vatMark: true,
   context: 'Org.nr. 923 609 016 MVA', ...given,
@@ -19,18 +19,18 @@ export const company = (given: Partial<Company> = {}): Company => ({
   number: NUMBER, name: 'NORDLYS ULL AS', parent: null, status: 'active', vatRegistered: true, website: null, addressCountry: 'NO', employees: null, ...given,
 });
 
-/** What the pages say, where they give one number. */
+/** The reading of pages that give one number. */
 export const given = (...occurrences: readonly NumberOccurrence[]): NumberReading => ({ state: 'present-valid', number: NUMBER, occurrences });
 
-/** Who is behind a Norwegian store. */
+/** The identity of a Norwegian store. */
 export const identity = (reading: NumberReading = given(occurrence()), more: Partial<Identity> = {}): Identity =>
   ({ norwegian: true, reading, lookup: null, hints: [], foreign: [], ...more });
 
-/** A judge that looks for something on pages, all of which were read. */
+/** Input of a judge that searches pages, all of them fully read. */
 export const readToTheEnd = (...pages: SampledPage[]): { identity: Identity; pages: SampledPage[]; whereItBelongs: Available<SampledPage[]> } =>
   ({ identity: identity(), pages, whereItBelongs: available(pages) });
 
-/** A store that sells to the Union. */
+/** The market of a store that sells to the EU. */
 export const euMarket = (...countries: readonly string[]): EuMarket =>
   ({ kind: 'eu', countries, evidence: [{ label: 'currency', value: 'EUR', page: `${ORIGIN}/` }] });
 
@@ -39,7 +39,7 @@ export const wayIn = (home: Entry['home'], last: FetchedResource): Entry => ({
   asked: new URL(ORIGIN), outcome: 'scanned', tries: [], last, legacyTls: null, home, platform: null,
 });
 
-/** A resource that redirected to another page. */
+/** A resource that was redirected to another page. */
 export const sentTo = (path: string, from = '/'): FetchedResource => fetched('<h1>Hi</h1>', {
   path, hops: [{ url: ORIGIN + from, status: 302, location: path }],
 });

@@ -9,43 +9,43 @@ import type { EuMarket, Market } from './judging/market.ts';
 import { available, notApplicable, unavailable } from './available.ts';
 import type { Available, Unavailable } from './available.ts';
 
-// What the registry checks may ask for besides what all may.
+// Artifacts for the registry checks, in addition to those in artifacts.ts.
 
-/** What the caller asked for: always there. */
+/** The scan's input. Always available. */
 export const asked: Artifact<ScanInput> = async (gathered) => available(gathered.input);
 
-/** The sample as it is, with why a page is missing: always there. */
+/** The sample, including why pages are missing. Always available. */
 export const sample: Artifact<Sample> = async (gathered) => available(await gathered.sample);
 
-/** What addresses of products answered where no page of one was found: always there. */
+/** Responses of likely product URLs when no product page was found. Always available. */
 export const productProbes: Artifact<readonly FetchedResource[]> = async (gathered) => available(await gathered.productProbes);
 
-/** Who is behind the store, wherever it is. */
+/** The company behind the store, in any country. */
 export const anyIdentity: Artifact<Identity> = (gathered) => gathered.identity;
 
-/** Who is behind the store; does not apply to a store that nothing ties to Norway. */
+/** The company behind the store; not applicable if nothing indicates sales in Norway. */
 export const norwegianIdentity: Artifact<Identity> = computed(({ identity }) => identity, (identity) =>
   identity.norwegian ? available(identity) : notApplicable);
 
-/** The same, in a scan of a store that sells to consumers. */
+/** The same; not applicable to a B2B scan. */
 export const consumerIdentity: Artifact<Identity> = async (gathered) =>
   (gathered.input.b2b ? notApplicable : norwegianIdentity(gathered));
 
-/** Where consumers are sold to; does not apply to a trade store. */
+/** The market the store sells to; not applicable to a B2B store. */
 export const market: Artifact<Market> = computed(pages, async (found, gathered) => {
   if (gathered.input.b2b || isTradeOnly(found)) return notApplicable;
   const who = await gathered.identity;
   const judged = marketOf(found, who.available && who.value.norwegian);
-  // A page that a script has yet to fill may name any money and any country.
+  // A shell may still render any currency and any country.
   const [first] = found;
   return judged.kind !== 'eu' && first?.shell && found.every(({ shell }) => shell) ? unavailable(first.shell) : available(judged);
 });
 
-/** The same of a store that evidently sells to the Union; does not apply to others, Norway's own among them. */
+/** The same for a store that evidently sells to the EU; otherwise not applicable, Norwegian stores included. */
 export const euMarket: Artifact<EuMarket> = computed(market, (judged) =>
   (judged.kind === 'eu' ? available(judged) : notApplicable));
 
-/** Who is behind a store that sells to consumers in Norway or in the Union. */
+/** The company behind a store that sells to consumers in Norway or the EU. */
 export const consumerStore: Artifact<Identity> = async (gathered) => {
   const norwegian = await consumerIdentity(gathered);
   if (norwegian.available || gathered.input.b2b) return norwegian;
@@ -54,13 +54,13 @@ export const consumerStore: Artifact<Identity> = async (gathered) => {
   return judged.value.kind === 'unknown' ? notApplicable : gathered.identity;
 };
 
-/** How many the register says are employed; null where it does not say, or was not asked about this store. */
+/** The number of employees in the register; null if not stated, or if the company was not looked up. */
 export const employees: Artifact<number | null> = computed(asked, async (_input, { identity }) => {
   const who = await identity;
   return available(who.available && who.value.lookup?.kind === 'found' ? who.value.lookup.company.employees : null);
 });
 
-/** A statement of the register about the store's own number. */
+/** The register's answer for the store's own company number. */
 export type Registered = Exclude<Lookup, NotMeasured>;
 
 /** What the register says of the store's own number. */
@@ -70,55 +70,55 @@ export const registered: Artifact<Registered> = computed(norwegianIdentity, asyn
   return lookup.kind === 'not-measured' ? unavailable(lookup.reason) : available(lookup);
 });
 
-/** The company as registered; what is deleted or unknown is for others to say. */
+/** The registered company; deleted or unknown companies are findings of other checks. */
 export const company: Artifact<Company> = computed(registered, (lookup) => {
   if (lookup.kind === 'found') return available(lookup.company);
   return unavailable('root-cause', lookup.kind === 'unknown' ? 'orgnr-registered' : 'company-status');
 });
 
-/** What the company is listed as receiving. */
+/** The company's Peppol listing. */
 export const listing: Artifact<Listing> = async (gathered) => {
   const found = await gathered.listing;
   return !found.available && found.reason === 'not-found' ? noNumber(gathered) : found;
 };
 
-/** The pages of a Norwegian store that were read to their end. */
+/** The untruncated pages of a Norwegian store. */
 export const norwegianPages: Artifact<readonly SampledPage[]> = computed(norwegianIdentity, (_identity, gathered) =>
   wholePages(gathered));
 
-/** The pages on which what belongs under contact or in the terms can be said to be missing. */
-export const contactAndTermsPages = searched('contact', 'terms');
+/** The pages to search for what belongs on the contact or terms page. */
+export const contactAndTermsPages = searchable('contact', 'terms');
 
-/** The same, of what belongs in the terms. */
-export const termsPages = searched('terms');
+/** The pages to search for what belongs in the terms. */
+export const termsPages = searchable('terms');
 
-/** The same, of what belongs in the terms or under returns. */
-export const termsAndReturnsPages = searched('terms', 'returns');
+/** The pages to search for what belongs in the terms or on the returns page. */
+export const termsAndReturnsPages = searchable('terms', 'returns');
 
-/** The same, of what belongs on every page: where the home page, the terms and the page on returns were all found. */
+/** The pages to search for what belongs on every page; requires home, terms and returns pages. */
 export const homeTermsAndReturnsPages: Artifact<Available<readonly SampledPage[]>> = facet(async (gathered) => {
   const roles = ['home', 'terms', 'returns'] as const;
-  const kept = await keptFrom(gathered, roles);
-  if (kept) return available(kept);
+  const unread = await whyUnread(gathered, roles);
+  if (unread) return available(unread);
   const { missing } = await gathered.sample;
   return available(roles.some((role) => missing.has(role)) ? unavailable('not-found') : await wholePages(gathered));
 });
 
 /**
- * The pages on which something that belongs on a page of those roles can be said to be missing: those that were read
- * to their end. Where such a page was kept from us, it may stand there, so nothing can be said.
+ * The untruncated pages to search for something that belongs on a page of those roles. Unavailable if such a page could
+ * not be read: what is searched for may be on it.
  */
-function searched(...roles: readonly PageRole[]): Artifact<Available<readonly SampledPage[]>> {
-  return facet(async (gathered) => available(await keptFrom(gathered, roles) ?? await wholePages(gathered)));
+function searchable(...roles: readonly PageRole[]): Artifact<Available<readonly SampledPage[]>> {
+  return facet(async (gathered) => available(await whyUnread(gathered, roles) ?? await wholePages(gathered)));
 }
 
-/** Why there is no number to look up: none was found, or it may stand where we could not look. */
+/** Why there is no number to look up: none was found, or a page that may have it could not be read. */
 async function noNumber(gathered: Gathered): Promise<Unavailable> {
-  const lookedAt = await contactAndTermsPages(gathered);
-  return lookedAt.available && !lookedAt.value.available ? lookedAt.value : unavailable('not-found');
+  const searchedPages = await contactAndTermsPages(gathered);
+  return searchedPages.available && !searchedPages.value.available ? searchedPages.value : unavailable('not-found');
 }
 
-async function keptFrom(gathered: Gathered, roles: readonly PageRole[]): Promise<Unavailable | null> {
+async function whyUnread(gathered: Gathered, roles: readonly PageRole[]): Promise<Unavailable | null> {
   const { missing } = await gathered.sample;
   const found = await pages(gathered);
   if (!found.available) return found;

@@ -5,10 +5,10 @@ import type { PageRole, ReadPage, SampledPage } from './gathered.ts';
 import { readPage } from './gather/pages.ts';
 import type { ServedResource } from './gather/store-fetcher.ts';
 
-/** The store of the tables. */
+/** The store's origin in the test tables. */
 export const ORIGIN = 'https://shop.test';
 
-/** When the scans of the tables begin. */
+/** The start time of scans in the test tables. */
 export const NOW = Date.parse('2026-11-22T08:00:00.000Z');
 
 export const CERTIFICATE: CertificateFacts = {
@@ -16,9 +16,9 @@ export const CERTIFICATE: CertificateFacts = {
   names: ['shop.test'], chainOk: true, hostOk: true, fault: null, protocol: 'TLSv1.3',
 };
 
-/** What an answer differs in from an ordinary one. */
+/** Overrides of an ordinary response. */
 export interface AnswerParts {
-  /** From the store's origin. */
+  /** Relative to the store's origin. */
   path?: string;
   url?: string;
   status?: number;
@@ -29,7 +29,7 @@ export interface AnswerParts {
   truncated?: FetchAnswer['truncated'];
 }
 
-/** An HTTP answer. */
+/** An HTTP response. */
 export function answer(parts: AnswerParts = {}): FetchAnswer {
   const { path = '/', url = new URL(path, ORIGIN).href, status = 200, headers = {}, hops = [], body = '' } = parts;
   const raw = Object.entries(headers).flatMap(([name, values]) => [values].flat().flatMap((value) => [name, value]));
@@ -42,14 +42,14 @@ export function answer(parts: AnswerParts = {}): FetchAnswer {
   };
 }
 
-/** A resource served as to any visitor; with a parsed page where there is HTML. */
+/** A resource the store served, with a parsed page if there is HTML. */
 export function fetched(html: string | null = null, parts: AnswerParts = {}): ServedResource {
   const result = answer(parts);
   const page = html === null ? null : createPage(html, result.url);
   return { asked: result.url, result, access: { kind: 'store' }, page };
 }
 
-/** A page of the store that was read. */
+/** A parsed page of the store. */
 export function pageOf(html: string, parts: AnswerParts & { shell?: boolean } = {}): ReadPage {
   const { shell, ...of } = parts;
   const read = readPage(fetched(html, of));
@@ -57,6 +57,6 @@ export function pageOf(html: string, parts: AnswerParts & { shell?: boolean } = 
   return { ...read.value, ...(shell === undefined ? {} : { shell: shell ? 'needs-script' as const : null }) };
 }
 
-/** The same as a page of the sample. */
+/** A parsed page with its role in the sample. */
 export const sampled = (role: PageRole, html: string, parts?: Parameters<typeof pageOf>[1]): SampledPage =>
   ({ ...pageOf(html, parts), role });

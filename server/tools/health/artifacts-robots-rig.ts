@@ -6,17 +6,17 @@ import { entryOf } from './artifacts-access-rig.ts';
 import type { Entry, RobotsFile, SampledPage, ServedRobots } from './gathered.ts';
 import { available } from './available.ts';
 
-/** Where the robots.txt of the tables is served. */
+/** The URL of robots.txt in the test tables. */
 export const ROBOTS_AT = `${ORIGIN}/robots.txt`;
 
-/** What these lines of a robots.txt decide. */
+/** The rules of a robots.txt with these lines. */
 export const rules = (...lines: readonly string[]): ServedRobots =>
   ({ ...parseRobots(lines.join('\n')), url: new URL(ROBOTS_AT) });
 
-/** Every crawler but those that must be named. */
+/** Applies to every crawler without a group of its own. */
 export const ALL = 'User-agent: *';
 
-/** What stood at /robots.txt. */
+/** A robots.txt response. */
 export function robotsFileOf(text: string, parts: AnswerParts = {}): RobotsFile {
   const answered = fetched(null, { path: '/robots.txt', body: text, ...parts });
   const { asked: url, result: { status } } = answered;
@@ -27,7 +27,7 @@ export function robotsFileOf(text: string, parts: AnswerParts = {}): RobotsFile 
 export const saying = (...lines: readonly string[]): { rules: ServedRobots; entry: Entry } =>
   ({ rules: rules(...lines), entry: entryOf() });
 
-/** Product pages at these addresses. */
+/** Product pages at these paths. */
 export const productsAt = (...paths: readonly string[]): SampledPage[] => paths.map(
   (path) => sampled('product', '<h1>Genser</h1>', { path }),
 );

@@ -6,9 +6,9 @@ import type { Sitemaps } from './gathered.ts';
 import type { LastmodFacts, LocFacts, SitemapFile, VersionFacts } from './gather/sitemap-file.ts';
 import type { ServedResource } from './gather/store-fetcher.ts';
 
-/** What a file differs in from a well-formed one that lists nothing. */
+/** Overrides of a well-formed, empty file. */
 export interface FileParts extends Partial<Omit<SitemapFile, 'url' | 'parent' | 'locs' | 'lastmods' | 'versions'>> {
-  /** The file that names it. */
+  /** The index that lists it. */
   parent?: string;
   locs?: Partial<LocFacts>;
   lastmods?: Partial<LastmodFacts>;
@@ -18,7 +18,7 @@ export interface FileParts extends Partial<Omit<SitemapFile, 'url' | 'parent' | 
 export const SITEMAP = '/sitemap.xml';
 export const SITEMAP_URL = `${ORIGIN}${SITEMAP}`;
 
-/** A file of the sitemap. */
+/** A sitemap file. */
 export function file(path = SITEMAP, { parent, locs, lastmods, versions, ...parts }: FileParts = {}): SitemapFile {
   const url = new URL(path, ORIGIN);
   return {
@@ -36,35 +36,35 @@ export function file(path = SITEMAP, { parent, locs, lastmods, versions, ...part
   };
 }
 
-/** A file an index names. */
+/** A file listed in the index. */
 export const child = (path: string, parts: FileParts = {}): SitemapFile => file(path, { parent: SITEMAP, ...parts });
 
-/** The index that names them. */
+/** A sitemap index. */
 export const index = (parts: FileParts = {}): SitemapFile => file(SITEMAP, { content: 'index', ...parts });
 
-/** A file that was answered with an error. */
+/** A file with an error status. */
 export const gone = (status = 404): FileParts => ({ status, content: null, bytes: 0 });
 
-/** A file nothing can be said of. */
+/** A file that could not be measured. */
 export const kept = (unavailable: UnmeasuredReason): FileParts => ({ unavailable, status: null, content: null, bytes: 0 });
 
-/** A file whose answer was no use, by the store's own fault. */
+/** A file whose fetch failed through the store's fault. */
 export const broken = (fault: FetchFault): FileParts => ({ fault, status: null, content: null, bytes: 0 });
 
-/** One that came packed and does not unpack. */
+/** A file that fails to decompress. */
 export const TORN: FileParts = { fault: 'bad-encoding', gzip: 'mismatch', content: null, bytes: 0 };
 
-/** The files of a sitemap that robots.txt names. */
+/** Sitemap files found by robots.txt. */
 export const sitemap = (...files: readonly SitemapFile[]): { found: Sitemaps } =>
   ({ found: { foundBy: 'robots', files, unread: 0 } });
 
-/** An address of the sitemap, visited; nothing but `html` makes it a page. */
+/** A sampled sitemap URL; only `html` makes it a page. */
 export const listed = (
   path: string, parts: AnswerParts = {}, html: string | null = '<h1>Oppskrift</h1>',
 ): ServedResource =>
   ({ ...fetched(html, { path, ...parts }), asked: new URL(path, ORIGIN) });
 
-/** So many of them, numbered. */
+/** This many, with numbered paths. */
 export const many = <T>(count: number, make: (path: string) => T): T[] => Array.from(
   { length: count }, (_, place) => make(`/side-${place + 1}`),
 );

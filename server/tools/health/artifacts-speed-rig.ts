@@ -6,36 +6,36 @@ import type { Available } from './available.ts';
 
 export const NODE = { selector: 'main > img', snippet: '<img src="/jumper.jpg">' };
 
-/** An address of the store. */
+/** A URL of the store. */
 export const at = (path: string): string => `${ORIGIN}/${path}`;
 
-/** One file as the browser was answered, sent compressed and kept for long. */
+/** A response seen by the browser, compressed and cached for long unless overridden. */
 export const response = (path: string, given: Partial<LabResponse> = {}): LabResponse => ({
   url: at(path), type: 'Script', status: 200, protocol: 'h2', bytes: 20_000,
   headers: { 'content-encoding': 'br', 'cache-control': 'max-age=31536000, immutable' }, ...given,
 });
 
-/** A visit that left nothing and asked the store alone. */
+/** Traces of a visit without cookies, storage or third-party requests. */
 export const NO_TRACES: LabTraces = {
   site: 'shop.test', cookies: [], storage: [],
   hosts: [{ host: 'shop.test', site: 'shop.test', url: at(''), startedBy: null }],
 };
 
-/** What the lab says of a page without fault. */
+/** A measurement without faults. */
 const FAST: LabMeasurement = {
   metrics: { lcp: 1_000, cls: 0, tbt: 0 }, lcpElement: NODE, lcpParts: [], shifts: [], tasks: [], weight: 300_000, heaviest: [],
   images: [], blocking: { ms: 0, files: [] }, unsized: { total: 4, images: [] }, oldHttp: [], others: [], responses: [],
   axe: { ms: 400, violations: [] }, traces: NO_TRACES, picture: null, document: { url: at(''), status: 200, headers: {}, html: '' }, runs: 1, cutBy: null,
 };
 
-/** A measurement that differs from it in this. */
+/** A faultless measurement with overrides. */
 export const measured = (given: Partial<LabMeasurement> = {}): LabMeasurement => ({ ...FAST, ...given });
 
-/** One that differs in a figure. */
+/** A faultless measurement with other metrics. */
 export const figures = (given: Partial<LabMetrics>, more: Partial<LabMeasurement> = {}): LabMeasurement =>
   measured({ metrics: { ...FAST.metrics, ...given }, ...more });
 
-/** What real visitors met. */
+/** Field data. */
 export function visitors(phone?: Partial<FieldFigures>, desktop?: Partial<FieldFigures>): FieldData {
   const all = { lcp: null, cls: null, inp: null };
   return {
@@ -44,5 +44,5 @@ export function visitors(phone?: Partial<FieldFigures>, desktop?: Partial<FieldF
   };
 }
 
-/** The same, available. */
+/** Field data, as an available artifact. */
 export const visited = (...of: Parameters<typeof visitors>): Available<FieldData> => available(visitors(...of));

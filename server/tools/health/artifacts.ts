@@ -15,10 +15,10 @@ import type {
 import { available, notApplicable, unavailable } from './available.ts';
 import type { Available } from './available.ts';
 
-// What a check may ask for. Whatever keeps an artifact from being there is said here or in the gatherers, never in a
-// check. What is worked out here is worked out once a scan.
+// The artifacts checks may require. Why one is unavailable is decided here or in the gatherers, never in a check.
+// Computed artifacts are computed once per scan.
 
-/** An artifact worked out from another; where that one is not available, nor is this, for the same reason. */
+/** An artifact computed from another; unavailable for the same reason when its source is. */
 export const computed = <From, T>(
   source: Artifact<From>, compute: (from: From, gathered: Gathered) => Available<T> | Promise<Available<T>>,
 ): Artifact<T> => facet(async (gathered: Gathered) => {
@@ -26,13 +26,13 @@ export const computed = <From, T>(
   return found.available ? compute(found.value, gathered) : found;
 });
 
-/** How we got in, or did not: always there. */
+/** How the scan reached the home page, or why not. Always available. */
 export const entry: Artifact<Entry> = async (gathered) => available(await gathered.entry);
 
-/** When the scan began, in milliseconds since the epoch: always there. */
+/** The scan's start in milliseconds since the epoch. Always available. */
 export const now: Artifact<number> = async (gathered) => available(gathered.now);
 
-/** The home page, read and parsed; what stands in its head may be judged even where the page was cut short. */
+/** The parsed home page; its head can be judged even if the page was truncated. */
 export const home: Artifact<ReadPage> = (gathered) => gathered.home;
 
 export const hosts: Artifact<Hosts> = (gathered) => gathered.hosts;
@@ -40,58 +40,58 @@ export const randomPath: Artifact<ServedResource> = (gathered) => gathered.rando
 export const cart: Artifact<FetchedResource> = async (gathered) => (await gathered.checkout).cart;
 export const checkout: Artifact<FetchedResource> = async (gathered) => (await gathered.checkout).checkout;
 
-/** What stood at /robots.txt, whatever it was. */
+/** The response for /robots.txt, whatever it is. */
 export const robotsFile: Artifact<RobotsFile> = (gathered) => gathered.robots;
 
-/** What robots.txt decides: everything allowed where there is none. */
+/** The rules of robots.txt; a missing file allows everything. */
 export const robots: Artifact<ServedRobots> = computed(robotsFile, ({ rules, url, resource }) =>
   (rules.available ? available({ ...rules.value, url: resource.result?.url ?? url }) : rules));
 
-/** The lines of robots.txt. No file has none to judge; a web page in its place is a fault of its own. */
+/** The lines of robots.txt; not applicable without a file, and HTML in its place is its own check's failure. */
 export const robotsLines: Artifact<ServedRobots> = computed(robotsFile, ({ rules, status, isHtml }, gathered) => {
   if (!rules.available) return rules;
   if (!isFound(status)) return notApplicable;
   return isHtml ? unavailable('root-cause', 'robots-is-text') : robots(gathered);
 });
 
-/** The pages of the sample, the home page first; at least one. */
+/** The pages of the sample, home first; at least one. */
 export const pages: Artifact<readonly SampledPage[]> = facet(async (gathered) => {
   const [read, sample] = await Promise.all([gathered.home, gathered.sample]);
   return sample.pages.length > 0 ? available(sample.pages) : read as Available<never>;
 });
 
-/** The pages that were read to their end, shells among them. */
-export const pagesToTheEnd = without(pages, whyCut);
+/** The untruncated pages, shells included. */
+export const untruncatedPages = without(pages, whyTruncated);
 
-/** The pages that have their content in the HTML: not the shells a script fills. */
+/** The pages with their content in the HTML: no app shells. */
 export const writtenPages = without(pages, whyShell);
 
-/** The pages that were read to their end, for what may stand anywhere on a page. */
-export const wholePages = without(writtenPages, whyCut);
+/** The pages that are neither shells nor truncated, for what may be anywhere on a page. */
+export const wholePages = without(writtenPages, whyTruncated);
 
-/** The pages a search engine may show: a cart and a checkout are nobody's search result. */
+/** The pages that may be search results: all but cart and checkout. */
 export const searchPages: Artifact<readonly SampledPage[]> = computed(pages, (all) =>
   available(all.filter(({ role }) => role !== 'cart' && role !== 'checkout')));
 
-/** Those of them that have their content in the HTML: what a shell's head lacks a script may yet bring. */
+/** The same without shells: a script may still add what a shell's head lacks. */
 export const writtenSearchPages = without(searchPages, whyShell);
 
-/** The product pages of the sample, at least one; shells among them. */
+/** The product pages of the sample, shells included; at least one. */
 export const products: Artifact<readonly SampledPage[]> = computed(pages, async (all, gathered) => {
   const found = all.filter(({ role }) => role === 'product');
   if (found.length > 0) return available(found);
   return (await gathered.sample).missing.get('product') ?? unavailable('not-found');
 });
 
-/** The product pages that have their content in the HTML. */
+/** The product pages with their content in the HTML. */
 export const writtenProducts = without(products, whyShell);
 
-/** The product pages that were read to their end. */
-export const wholeProducts = without(writtenProducts, whyCut);
+/** The product pages that are neither shells nor truncated. */
+export const wholeProducts = without(writtenProducts, whyTruncated);
 
 /**
- * The product pages whose markup can be judged: those with a Product, and those without one that were read to their
- * end and do not state it in a markup language we do not read.
+ * The product pages whose markup can be judged: those with a Product, and those without one that are fully read and do
+ * not declare it in RDFa, which we do not parse.
  */
 export const markupProducts: Artifact<readonly SampledPage[]> = computed(products, (found) => {
   const judged = found.filter((page) =>
@@ -102,7 +102,7 @@ export const markupProducts: Artifact<readonly SampledPage[]> = computed(product
   return unavailable(found.some(({ truncated }) => truncated) ? 'truncated' : 'ambiguous');
 });
 
-/** The product pages that state a Product in their markup. */
+/** The product pages with a Product in their markup. */
 export const markedProducts: Artifact<readonly SampledPage[]> = computed(markupProducts, (found) => {
   const marked = found.filter(isMarkedProduct);
   return marked.length > 0 ? available(marked) : unavailable('root-cause', 'product-present');
@@ -113,12 +113,12 @@ const statesRdfaProduct = ({ html }: Page): boolean => RDFA_PRODUCT.test(html);
 
 const isMarkedProduct = ({ page }: SampledPage): boolean => readProductFacts(page).main !== null;
 
-/** The sitemap files that were found, answered or not; none found is not available, for the cause `sitemap-found`. */
+/** The sitemap files found, whatever their response; if none, unavailable with root cause `sitemap-found`. */
 export const sitemaps: Artifact<Sitemaps> = (gathered) => gathered.sitemaps;
 
 const LISTS: readonly SitemapFile['content'][] = ['urlset', 'index', 'feed', 'text'];
 
-/** The sitemap files whose addresses were read, at least one. */
+/** The sitemap files whose entries were read; at least one. */
 export const sitemapFiles: Artifact<readonly SitemapFile[]> = computed(sitemaps, ({ files }) => {
   const read = files.filter(({ content }) => content !== null && LISTS.includes(content));
   if (read.length > 0) return available(read);
@@ -130,60 +130,60 @@ export const sitemapFiles: Artifact<readonly SitemapFile[]> = computed(sitemaps,
   return unavailable('root-cause', isServed ? 'sitemap-xml' : 'sitemap-fetch');
 });
 
-/** Up to ten addresses of the sitemap, visited; those kept from us are not among them. */
+/** Up to ten fetched URLs of the sitemap, without those that were refused or failed. */
 export const sitemapSample: Artifact<readonly FetchedResource[]> = (gathered) => gathered.sitemapSample;
 
-/** The links that were tried. */
+/** The links that were requested. */
 export const triedLinks: Artifact<TriedLinks> = (gathered) => gathered.links;
 
-/** What canonical addresses that are not in the sample answer. */
+/** Responses of canonical URLs that are not in the sample. */
 export const canonicalTargets: Artifact<ReadonlyMap<string, FetchedResource>> = (gathered) => gathered.canonicalTargets;
 
 export const llmsTxt: Artifact<ServedResource> = (gathered) => gathered.llmsTxt;
 
-/** What stood where AI agents look for the store's profiles, whatever its status. */
+/** Responses for the UCP and ACP profiles, whatever their status. */
 export const ucpProfile: Artifact<ServedResource> = (gathered) => gathered.ucpProfile;
 export const acpProfile: Artifact<ServedResource> = (gathered) => gathered.acpProfile;
 
-/** How AI crawlers' names were received; does not apply unless the operator switched the probe on. */
+/** Responses to AI crawlers' user agents; not applicable unless the operator enabled the probe. */
 export const edgeProbe: Artifact<readonly EdgeProbe[]> = (gathered) => gathered.edgeProbe;
 
-/** The home page as a browser showed it, even where the browser's budget cut the page short. */
-export const labEvenCut: Artifact<LabMeasurement> = (gathered) => gathered.lab;
+/** The lab's measurement of the home page, even if the browser's budget cut it short. */
+export const partialLab: Artifact<LabMeasurement> = (gathered) => gathered.lab;
 
-/** The same, all of it. */
-export const lab: Artifact<LabMeasurement> = computed(labEvenCut, (measured) =>
+/** The lab's complete measurement of the home page. */
+export const lab: Artifact<LabMeasurement> = computed(partialLab, (measured) =>
   measured.cutBy ? unavailable('budget') : available(measured));
 
-/** The pages that a browser has shown, before their scripts ran and after. */
+/** The pages rendered by a browser, before and after their scripts ran. */
 export const shownPages: Artifact<readonly ShownPage[]> = (gathered) => gathered.shownPages;
 
-/** How long the home page's first byte took, three times. */
+/** Timings of three fetches of the home page. */
 export const firstBytes: Artifact<readonly FetchTimings[]> = (gathered) => gathered.firstBytes;
 
-/** What real visitors met. */
+/** Field data (CrUX). */
 export const field: Artifact<FieldData> = (gathered) => gathered.field;
 
 /**
- * The artifact as the check's own business: it is called either way and told whether it is available. Written as a
- * constant of its own, for inside `requiredArtifacts` a generic call takes the types from `judge`.
+ * Makes an artifact optional: the check runs either way and gets the `Available` itself. Assign the result to a
+ * constant: inline in `requiredArtifacts`, TypeScript would infer its type from `judge`.
  */
 export const maybe = <T>(artifact: Artifact<T>): Artifact<Available<T>> => async (gathered) =>
   available(await artifact(gathered));
 
-/** Why of such a page a judgement would be a guess; null where it would not. */
-type Unfit = (page: SampledPage) => UnmeasuredReason | null;
+/** Why a page cannot be judged; null if it can. */
+type WhyUnfit = (page: SampledPage) => UnmeasuredReason | null;
 
 function whyShell({ shell }: SampledPage): UnmeasuredReason | null {
   return shell;
 }
 
-function whyCut({ truncated }: SampledPage): UnmeasuredReason | null {
+function whyTruncated({ truncated }: SampledPage): UnmeasuredReason | null {
   return truncated ? 'truncated' : null;
 }
 
-/** Leaves out the pages of which a judgement would be a guess; where none is left, says why. */
-function without(source: Artifact<readonly SampledPage[]>, whyUnfit: Unfit): Artifact<readonly SampledPage[]> {
+/** Filters out the pages that cannot be judged; unavailable with the reason if none is left. */
+function without(source: Artifact<readonly SampledPage[]>, whyUnfit: WhyUnfit): Artifact<readonly SampledPage[]> {
   return computed(source, (found) => {
     const fit = found.filter((page) => whyUnfit(page) === null);
     if (fit.length > 0) return available(fit);

@@ -1,25 +1,25 @@
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
 import type { UnmeasuredReason } from '../../../contract/vocabulary.ts';
 
-/** What was gathered; or why it was not, which is a value of its own. */
+/** A gathered value, or why there is none. */
 export type Available<T> = { available: true; value: T } | Unavailable;
 
-/** Nothing to judge: not measured for a reason, or nothing of the kind that would apply. */
+/** Nothing to judge: not measured, or not applicable. */
 export type Unavailable = Unmeasured | { available: false; reason: 'not-applicable' };
 
-/** Not measured; `rootCause` names the check whose failure is to blame. */
+/** Not measured; `rootCause` names the check whose failure caused it. */
 export interface Unmeasured {
   available: false;
   reason: UnmeasuredReason;
   rootCause?: CheckId;
 }
 
-/** Wraps what was gathered. */
+/** Wraps a gathered value. */
 export const available = <T>(value: T): { available: true; value: T } => ({ available: true, value });
 
-/** Says why there is nothing. */
+/** Creates the reason for a missing value. */
 export const unavailable = (reason: UnmeasuredReason, rootCause?: CheckId): Unmeasured =>
   rootCause === undefined ? { available: false, reason } : { available: false, reason, rootCause };
 
-/** What is asked about does not exist here, and need not. */
+/** The subject does not exist on this store, and need not. */
 export const notApplicable: Unavailable = { available: false, reason: 'not-applicable' };

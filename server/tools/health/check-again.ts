@@ -12,8 +12,8 @@ import type { HealthScanInput } from './scan.ts';
 import { openScanSession } from './scan-session.ts';
 
 /**
- * Reads the store anew as a scan does and judges one check; what else a scan would still have read is given up as soon as
- * its verdict is there. Says nothing of grades.
+ * Reads the store again as a scan does, and judges one check; remaining requests are aborted as soon as its verdict is
+ * known. Gives no grades.
  */
 export async function* checkAgain(
   input: HealthScanInput & { check: CheckId }, deps: HealthDeps, signal: AbortSignal,
@@ -46,10 +46,10 @@ export async function* checkAgain(
   yield { type: 'complete', checkedAt, outcome: (await investigation.entry).outcome };
 }
 
-/** Figures from real visits belong to the checks of speed. */
+/** Only the speed checks use field data. */
 const NO_FIELD: HealthDeps['field'] = { ask: async () => ({ ok: false, reason: 'not-configured', detail: 'Not asked for.' }) };
 
-/** The lab, for speed and for a page that is empty without scripts; nothing else is read in it. */
+/** The lab, limited to speed checks and to rendering app shells. */
 function labFor(phase: HealthPhase, lab: HealthDeps['lab'], onAsked: () => void): HealthDeps['lab'] {
   return {
     ...lab,

@@ -4,17 +4,17 @@ import type { UnmeasuredReason } from '../../../contract/vocabulary.ts';
 import type { Gathered } from './gathered.ts';
 import type { Available, Unavailable } from './available.ts';
 
-/** One thing that a check may ask for; resolves when it was gathered, or is known not to come. */
+/** An input a check can require; resolves once it is gathered or known to be unavailable. */
 export type Artifact<T> = (gathered: Gathered) => Promise<Available<T>>;
 
 export type Artifacts = Readonly<Record<string, Artifact<unknown>>>;
 
-/** What a check is handed: each of its required artifacts, available. */
+/** What `judge` receives: the values of its required artifacts. */
 export type Resolved<N extends Artifacts> = { readonly [Name in keyof N]: N[Name] extends Artifact<infer T> ? T : never };
 
 /**
- * What a check says. `params` fill the words of the catalogue; `evidence` is what a person can act on; `snippet` are lines
- * to copy that are sure to mend or to show it, made of what was seen.
+ * A check's result. `params` fill the catalogue's texts; `evidence` is what a person can act on; `snippet` are lines to
+ * copy that are sure to fix or to show the fault, made from what was seen.
  */
 export type Verdict<Id extends CheckId = CheckId> = Id extends CheckId ? Judged<Id> | Unjudged : never;
 
@@ -27,18 +27,18 @@ type Judged<Id extends CheckId> = {
   };
 }[keyof CheckParams[Id]];
 
-/** What a check says that could not judge, whichever it is. */
+/** The result of a check that could not judge; the same for all checks. */
 export type Unjudged =
   | { status: 'not-measured'; reason: UnmeasuredReason; rootCause?: CheckId; evidence?: readonly Evidence[] }
   | { status: 'not-applicable'; evidence?: readonly Evidence[] };
 
-/** One check of the catalogue: what it judges by, and a pure judgement of it. */
+/** A check of the catalogue: its required artifacts and a pure judge function. */
 export interface Check<Id extends CheckId, N extends Artifacts> {
   id: Id;
-  /** Checks whose failure makes this one say nothing of its own; the finding then names the cause. */
+  /** If one of these checks fails, this one is not measured, with that check as root cause. */
   causes?: readonly CheckId[];
   requiredArtifacts: N;
-  /** Called only when every required artifact is available. No I/O, no clock, no state. */
+  /** Called only if every required artifact is available. No I/O, clock or state. */
   judge(artifacts: Resolved<N>): Verdict<Id>;
 }
 
@@ -50,12 +50,12 @@ export interface AnyCheck {
   judge(artifacts: never): Verdict;
 }
 
-/** Gives a check its form; the types of `judge` follow from `id` and `requiredArtifacts`. */
+/** Declares a check; `judge` is typed by `id` and `requiredArtifacts`. */
 export function defineCheck<Id extends CheckId, N extends Artifacts>(definition: Check<Id, N>): Check<Id, N> {
   return definition;
 }
 
-/** What is not available, as a verdict. */
+/** Converts an unavailable artifact to a verdict. */
 export function unjudged(why: Unavailable, evidence: readonly Evidence[] = []): Unjudged {
   if (why.reason === 'not-applicable') return { status: 'not-applicable', evidence };
   const { reason, rootCause } = why;

@@ -2,7 +2,7 @@ import type { HealthSummary } from '../../../contract/health.ts';
 import type { Identity } from './gathered.ts';
 import type { Available } from './available.ts';
 
-/** The company behind a Norwegian store, where the register names one: elsewhere nine digits may be anything. */
+/** The registered company behind a Norwegian store; null elsewhere, where nine digits may be anything. */
 export function companyIn(identity: Available<Identity>): HealthSummary['company'] {
   const lookup = identity.available && identity.value.norwegian ? identity.value.lookup : null;
   switch (lookup?.kind) {

@@ -7,21 +7,21 @@ import type { AddressGuard } from '../../net/verdict.ts';
 import type { Registers } from '../../registers/registers.ts';
 import type { ReadingThreads } from '../../threads/threads.ts';
 
-/** What a scan is given. */
+/** Dependencies of a scan. */
 export interface HealthDeps {
   fetch: GuardedFetch;
   guard: Pick<AddressGuard, 'judge'>;
   clock: Clock;
   lab: SpeedLab;
-  /** Figures from real visits. */
+  /** Field data (CrUX). */
   field: FieldReport;
   /** A number from 0 up to 1. */
   random: () => number;
   config: { budgetScale: number; aiEdgeProbe: boolean };
-  /** Without any, what registers would say is not measured. */
+  /** Without it, the register checks are not measured. */
   registers?: Registers;
-  /** Where the store's pages are read and judged. */
+  /** Worker threads that parse and judge the store's pages. */
   threads: Pick<ReadingThreads, 'run'>;
-  /** Hears of a check that broke. */
+  /** Logs checks that threw. */
   log?: Pick<Logger, 'error'>;
 }

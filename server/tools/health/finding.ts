@@ -7,7 +7,7 @@ import type { FindingEvent, FindingParams } from '../../../contract/health.ts';
 import type { Language } from '../../../contract/vocabulary.ts';
 import type { ViewedVerdict } from './judge.ts';
 
-/** A verdict as the event that is sent, in the reader's language. */
+/** Converts a verdict to the finding event, in the reader's language. */
 export function asFinding(id: CheckId, verdict: ViewedVerdict, { language, setting }: { language: Language; setting: Setting }): FindingEvent {
   const { phase, pillar, severity } = checkById(id);
   const { status, view } = verdict;

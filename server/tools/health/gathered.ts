@@ -13,15 +13,15 @@ import type { SitemapFile } from './gather/sitemap-file.ts';
 import type { ServedResource, FetchedResource } from './gather/store-fetcher.ts';
 import type { Available, Unavailable } from './available.ts';
 
-/** What a caller asked for. */
+/** What to scan. */
 export interface ScanInput {
   asked: URL;
   b2b: boolean;
 }
 
 /**
- * Everything a scan gathers, each part a promise that never rejects for what the store does. Parts run beside each
- * other; a check waits for the parts it needs and for no other. Checks read it through `artifacts.ts` only.
+ * Everything a scan gathers. Each part is a promise that never rejects because of the store. Parts run in parallel, and
+ * a check waits only for those it requires. Checks read it through `artifacts.ts` only.
  */
 export interface Gathered {
   readonly input: ScanInput;
@@ -30,7 +30,7 @@ export interface Gathered {
   readonly entry: Promise<Entry>;
   readonly home: Promise<Available<ReadPage>>;
   readonly hosts: Promise<Available<Hosts>>;
-  /** A path nobody can have made a page for. */
+  /** The response for a random path, which should be a 404. */
   readonly randomPath: Promise<Available<ServedResource>>;
   readonly checkout: Promise<Checkout>;
   readonly robots: Promise<Available<RobotsFile>>;
@@ -38,142 +38,142 @@ export interface Gathered {
   readonly sitemapSample: Promise<Available<readonly FetchedResource[]>>;
   readonly sample: Promise<Sample>;
   readonly links: Promise<Available<TriedLinks>>;
-  /** What the canonical addresses of the sample answer, by address, but for those that were read anyway. */
+  /** Responses of canonical URLs outside the sample, by URL. */
   readonly canonicalTargets: Promise<Available<ReadonlyMap<string, FetchedResource>>>;
   readonly llmsTxt: Promise<Available<ServedResource>>;
-  /** What stood where AI agents look for the store's profiles, whatever its status. */
+  /** Responses for the UCP and ACP profiles, whatever their status. */
   readonly ucpProfile: Promise<Available<ServedResource>>;
   readonly acpProfile: Promise<Available<ServedResource>>;
-  /** The home page asked for under the names of AI crawlers; does not apply unless the operator switched it on. */
+  /** The home page requested with AI crawlers' user agents; not applicable unless the operator enabled it. */
   readonly edgeProbe: Promise<Available<readonly EdgeProbe[]>>;
-  /** The home page in a browser, as the lab measured it. */
+  /** The lab's measurement of the home page. */
   readonly lab: Promise<Available<LabMeasurement>>;
-  /** The pages that a browser has shown, as the server sends them and as they stood in the end. */
+  /** The pages rendered by a browser, before and after rendering. */
   readonly shownPages: Promise<Available<readonly ShownPage[]>>;
-  /** Three fetches of the home page. */
+  /** Timings of three fetches of the home page. */
   readonly firstBytes: Promise<Available<readonly FetchTimings[]>>;
-  /** What real visitors met. */
+  /** Field data (CrUX). */
   readonly field: Promise<Available<FieldData>>;
   readonly identity: Promise<Available<Identity>>;
-  /** What the company is listed as receiving; asked for trade stores alone. */
+  /** The company's Peppol listing; B2B scans only. */
   readonly listing: Promise<Available<Listing>>;
-  /** What addresses that look like products' answered, where no page of a product was found. */
+  /** Responses of likely product URLs when no product page was found. */
   readonly productProbes: Promise<readonly FetchedResource[]>;
 }
 
-/** A store in two views: as its server sends it, and as a browser shows what is empty without scripts. */
+/** A store in two views: as served, and with its app shells rendered by a browser. */
 export interface Views {
   raw: Gathered;
-  /** The same as `raw` but for pages that were shells, and what rests on them. */
+  /** As `raw`, except for pages that were shells and the parts that depend on them. */
   seen: Gathered;
-  /** The pages that were read from a browser so far, by their address. */
+  /** URLs of the pages read from a browser so far. */
   rendered: ReadonlySet<string>;
 }
 
-/** Who is behind the store, as its pages and the register say. */
+/** The company behind the store, according to its pages and the register. */
 export interface Identity {
-  /** Something says that it sells in Norway. */
+  /** Something on the pages indicates sales in Norway. */
   norwegian: boolean;
   reading: NumberReading;
-  /** What the register says of the store's own number; `null` where the pages do not give one. */
+  /** The register's answer for the store's own number; `null` if the pages give none. */
   lookup: Lookup | null;
-  /** Where they give none: companies whose registered home page is this host. */
+  /** Without a number: companies registered with this host as their website. */
   hints: readonly Company[];
-  /** The numbers of other countries that the pages give as the store's. */
+  /** Company numbers of other countries that the pages give as the store's. */
   foreign: readonly ForeignNumber[];
 }
 
-/** A company's listing as a receiver in Peppol, or that it has none. */
+/** A company's listing as a Peppol receiver, or its absence. */
 export interface Listing {
   number: string;
   receiving: Exclude<Receiving, NotMeasured>;
 }
 
-/** How an AI crawler's name was received. */
+/** The response to an AI crawler's user agent. */
 export interface EdgeProbe {
   name: string;
   status: number;
-  /** Met a refusal or a challenge where we by our own name did not. */
+  /** Refused or challenged, while our own user agent was not. */
   refused: boolean;
 }
 
-/** The way from what was typed to the home page. */
+/** How the scan got from the input to the home page. */
 export interface Entry {
-  /** What was read from the input. */
+  /** The URL parsed from the input. */
   asked: URL;
   outcome: ScanOutcome;
-  /** Every try to get in, in order: repeated after a server error, unverified after a certificate fault, then http. */
+  /** All attempts in order: retried after a server error, unverified after a certificate fault, then over http. */
   tries: readonly FetchResult[];
-  /** The try that counts. */
+  /** The attempt that counts. */
   last: FetchedResource;
-  /** Old protocols alone, asked only where a handshake failed for its protocol. */
+  /** A probe with legacy TLS versions only, made if the handshake failed on the protocol version. */
   legacyTls: TlsProbe | null;
   home: Available<ReadPage>;
-  /** What the store runs on, by the last answer; `null` where nothing tells. */
+  /** The store's platform, detected in the last response; `null` if unknown. */
   platform: Platform | null;
 }
 
-/** A page of the store that was read and parsed. */
+/** A parsed page of the store. */
 export interface ReadPage extends ServedResource {
   page: Page;
-  /** Where it was read in the end. */
+  /** The final URL, after redirects. */
   url: URL;
-  /** The page was longer than is read, or the parser met a limit: what is missing may only lie further down. */
+  /** The page hit a size or parser limit: what seems missing may be further down. */
   truncated: boolean;
-  /** Why nothing of the content was seen, where the page is an empty shell that a script has yet to fill; else null. */
+  /** Why the content was not seen, if the page is an app shell; else null. */
   shell: UnmeasuredReason | null;
 }
 
-/** One page before its scripts ran and after. */
+/** A page before and after its scripts ran. */
 export interface ShownPage {
   before: ReadPage;
   after: ReadPage;
 }
 
-/** What other ways to the same host answer. */
+/** Responses of the other ways to reach the host. */
 export interface Hosts {
-  /** `http://` at the home page's host, redirects followed. */
+  /** `http://` on the home page's host, redirects followed. */
   plain: FetchedResource;
-  /** The same host with or without `www`; `null` where there is no such pair. */
+  /** The host with or without `www`; `null` if there is no such pair. */
   counterpart: { host: string; resource: FetchedResource } | null;
-  /** The TLS handshake at the final host, HTTP/2 offered; `null` when the store is not on https. */
+  /** The TLS handshake with the final host, offering HTTP/2; `null` if the store does not use https. */
   tls: TlsProbe | null;
-  /** Whether the name has an IPv6 address; `null` when it was not looked up. */
+  /** Whether the host has an IPv6 address; `null` if not looked up. */
   ipv6: boolean | null;
 }
 
-/** Cart and checkout, found by a link or known from the platform. */
+/** Cart and checkout, found by a link or the platform's known path. */
 export interface Checkout {
   cart: Available<FetchedResource>;
   checkout: Available<FetchedResource>;
 }
 
-/** What stood at /robots.txt. */
+/** The response for /robots.txt. */
 export interface RobotsFile {
   url: URL;
-  /** The resource that counts, answered or lost in redirects; a server error was asked for twice. */
+  /** The resource that counts; after a server error, the second attempt. */
   resource: FetchedResource;
-  /** `null` when redirects never ended. */
+  /** `null` after too many redirects. */
   status: number | null;
-  /** The text up to the cap; empty for every status but 200. */
+  /** The text, up to the size limit; empty unless the status is 2xx. */
   text: string;
-  /** An HTML page in its place. */
+  /** HTML was served instead. */
   isHtml: boolean;
-  /** What the file decides; not available when its status forbids every conclusion. */
+  /** The parsed rules; unavailable if the status allows no conclusion. */
   rules: Available<Robots>;
 }
 
-/** What a robots.txt says, and the address it was served at. */
+/** The rules of a robots.txt and the URL that served it. */
 export interface ServedRobots extends Robots {
   url: URL;
 }
 
-/** The sitemap files that were looked for and read, parents before children. */
+/** The sitemap files that were read, parents before children. */
 export interface Sitemaps {
   /** How the first was found. */
   foundBy: 'robots' | 'default' | 'guess';
   files: readonly SitemapFile[];
-  /** Children that no request was spent on. */
+  /** Number of children that were not fetched. */
   unread: number;
 }
 
@@ -182,20 +182,20 @@ export const PAGE_ROLES = [
 ] as const;
 export type PageRole = (typeof PAGE_ROLES)[number];
 
-/** A page of the sample and what it was taken for. */
+/** A page of the sample and its role. */
 export interface SampledPage extends ReadPage {
   role: PageRole;
 }
 
-/** The pages that stand for the store. */
+/** The sample of pages that a scan judges. */
 export interface Sample {
-  /** In the order of `PAGE_ROLES`, home first; each address once. Empty when not even the home page was seen. */
+  /** In the order of `PAGE_ROLES`, home first; each URL once. Empty if the home page could not be read. */
   pages: readonly SampledPage[];
-  /** Why there is no page of a role, where there is none and no other page of information has it as a part. */
+  /** Why a role has no page; absent for roles whose link leads to another information page of the sample. */
   missing: ReadonlyMap<PageRole, Unavailable>;
 }
 
-/** A link that was tried, or that the budget did not reach, and every place it was seen at (at most a handful). */
+/** A link, its response (or that the budget ran out), and the first few places it was found. */
 export interface TriedLink {
   url: URL;
   resource: FetchedResource;

@@ -19,7 +19,7 @@ import { createJudgements } from './judge.ts';
 import { CHECKS } from './checks.ts';
 import type { ThreadWork } from '../../threads/thread-job.ts';
 
-/** What is known of the store once its home page was asked for. */
+/** What is known about the store once its home page was requested. */
 export interface EntryReport {
   outcome: ScanOutcome;
   finalUrl: string | null;
@@ -27,7 +27,7 @@ export interface EntryReport {
   server: ServerId | null;
 }
 
-/** What an investigation is given: what to look at, the ways out, and whom to tell. */
+/** Input of an investigation: what to scan, its I/O functions, and its callbacks. */
 export interface Assignment {
   input: ScanInput;
   checks: readonly CheckId[];
@@ -35,9 +35,9 @@ export interface Assignment {
   now: number;
   seed: number;
   aiEdgeProbe: boolean;
-  /** Ends the gathering. */
+  /** Aborts gathering. */
   gathering: AbortSignal;
-  /** The scan is over. */
+  /** Aborts when the scan ends. */
   ending: AbortSignal;
   session: SessionRequests;
   guard: Pick<AddressGuard, 'judge'>;
@@ -48,11 +48,11 @@ export interface Assignment {
   onEntry(entry: EntryReport): void;
   onVerdict(id: CheckId, verdict: ViewedVerdict): void;
   onCompany(company: HealthSummary['company']): void;
-  /** A check threw; its finding says so too. */
+  /** Called when a check throws; its finding is then `failed`. */
   onBroken(id: CheckId, error: unknown): void;
 }
 
-/** Gathers and judges one store, in the thread that holds its pages; tells each verdict as soon as it is made. */
+/** Gathers and judges one store, in the thread that holds its pages; reports each verdict as soon as it is known. */
 export const investigate: ThreadWork<Assignment, void> = {
   async run(assignment) {
     const { input, checks, now, seed, aiEdgeProbe, gathering, ending, lookups, peppol } = assignment;

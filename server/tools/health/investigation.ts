@@ -8,21 +8,21 @@ import type { ScanInput } from './gathered.ts';
 import type { EntryReport } from './investigate.ts';
 import type { HealthDeps } from './deps.ts';
 
-/** What reads and judges a store, in a thread. */
+/** The thread task that gathers and judges a store. */
 export const INVESTIGATION = taskOf(new URL('./investigate.ts', import.meta.url), 'investigate', () => import('./investigate.ts'));
 
-/** How the scan stands in the lab's queue. */
+/** The scan's wait in the lab's queue. */
 export interface LabWait {
   isWaiting(): boolean;
-  /** Settles when it waits no more. */
+  /** Settles when the wait is over. */
   readonly over: Promise<void>;
 }
 
-/** One store under investigation in a thread of its own. */
+/** A running investigation in its own thread. */
 export interface Investigation {
-  /** Rejects where the thread ended before it knew. */
+  /** Rejects if the thread ended before the entry was known. */
   readonly entry: Promise<EntryReport>;
-  /** Whatever the thread did not live to say is not measured. */
+  /** Not measured if the thread ended before the verdict. */
   verdict(id: CheckId): Promise<ViewedVerdict>;
   readonly company: Promise<HealthSummary['company']>;
   readonly labWait: LabWait;
@@ -37,7 +37,7 @@ interface Order {
   ending: AbortSignal;
 }
 
-/** Starts it. Requests, registers and the lab stay on this side; pages are read and judged on the other. */
+/** Starts an investigation. Requests, registers and the lab stay in this thread; pages are parsed in the other. */
 export function startInvestigation(
   { input, checks, now, gathering, ending }: Order, deps: HealthDeps & { session: SessionRequests },
 ): Investigation {
@@ -93,7 +93,7 @@ export function startInvestigation(
   };
 }
 
-/** The lab, told from outside how its caller stands in the queue. */
+/** Wraps the lab so that the scan can see whether it waits in the queue. */
 function inQueue(lab: HealthDeps['lab']): { measure: HealthDeps['lab']['measure']; wait: LabWait } {
   const over = Promise.withResolvers<void>();
   let isWaiting = false;

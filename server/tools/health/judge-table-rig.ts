@@ -7,7 +7,7 @@ import type { UnmeasuredReason } from '../../../contract/vocabulary.ts';
 import type { Check, Resolved, Artifacts, Verdict } from './check.ts';
 import { MOST_EVIDENCE } from './evidence.ts';
 
-/** What a judge must say: the status, the params whole, the reason, and the first pieces of evidence as far as told; `[]` is none. */
+/** The expected verdict: status, all params, reason, and the first pieces of evidence if given; `[]` means none. */
 export type Says<Id extends CheckId> =
   | {
       [Status in keyof CheckParams[Id]]: {
@@ -20,12 +20,12 @@ export type Says<Id extends CheckId> =
   | { status: 'not-measured'; reason: UnmeasuredReason; rootCause?: CheckId; evidence?: readonly Partial<Evidence>[] }
   | { status: 'not-applicable'; evidence?: readonly Partial<Evidence>[] };
 
-/** By what it is a case of: what the judge is given, and what it must say. */
+/** Cases by name: the judge's input and the expected verdict. */
 export type JudgeTable<Id extends CheckId, N extends Artifacts> = Readonly<Record<string, [given: Resolved<N>, says: Says<Id>]>>;
 
 /**
- * Holds a judge to a table of cases, and the table to the catalogue: every status and variant that has words must be
- * given by a case, and every case's words must be whole in both languages.
+ * Tests a judge against a table of cases, and the table against the catalogue: every status and variant with a text
+ * needs a case, and every case must render without gaps in both languages.
  */
 export function judgeTable<Id extends CheckId, N extends Artifacts>(check: Check<Id, N>, table: JudgeTable<Id, N>): void {
   describe(check.id, () => {
@@ -34,8 +34,8 @@ export function judgeTable<Id extends CheckId, N extends Artifacts>(check: Check
       const verdict = check.judge(given) as Verdict;
       const wanted = says as Verdict & Says<CheckId>;
       const { evidence = [] } = verdict;
-      const told = wanted.evidence?.length ?? 0;
-      const shown = told > 0 ? evidence.slice(0, told) : evidence;
+      const expected = wanted.evidence?.length ?? 0;
+      const shown = expected > 0 ? evidence.slice(0, expected) : evidence;
       expect(evidence.length).toBeLessThanOrEqual(MOST_EVIDENCE);
       expect({ ...verdict, evidence: shown }).toMatchObject(wanted);
       if (wanted.status === 'not-measured') expect('rootCause' in verdict ? verdict.rootCause : undefined).toBe(wanted.rootCause);
@@ -54,20 +54,20 @@ export function judgeTable<Id extends CheckId, N extends Artifacts>(check: Check
     });
 
     test('every text of the catalogue has its case', () => {
-      const said = new Set(Object.values(table).map(([, says]) => keyOf(says as Said)));
-      expect(textsOf(check.id).filter((key) => !said.has(key))).toEqual([]);
+      const covered = new Set(Object.values(table).map(([, says]) => keyOf(says as StatusAndVariant)));
+      expect(textsOf(check.id).filter((key) => !covered.has(key))).toEqual([]);
     });
   });
 }
 
-interface Said {
+interface StatusAndVariant {
   status: string;
   params?: { variant?: string };
 }
 
-const keyOf = ({ status, params }: Said): string => [status, ...(params?.variant === undefined ? [] : [params.variant])].join(' ');
+const keyOf = ({ status, params }: StatusAndVariant): string => [status, ...(params?.variant === undefined ? [] : [params.variant])].join(' ');
 
-/** Each status the catalogue has words for, with its variants: `fail missing`. */
+/** Each status the catalogue has a text for, with its variants: `fail missing`. */
 function textsOf(id: CheckId): string[] {
   const texts: Partial<Record<string, unknown>> = { ...CATALOGUE_TEXTS.en.checks[id] };
   return FINDING_STATUSES.flatMap((status) => {

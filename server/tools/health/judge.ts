@@ -5,29 +5,29 @@ import { unjudged } from './check.ts';
 import type { AnyCheck, Verdict } from './check.ts';
 import type { Gathered, Views } from './gathered.ts';
 
-/** A verdict, and whether it rests on what a browser alone has seen. */
+/** A verdict, and whether it holds only for the rendered view. */
 export type ViewedVerdict = Verdict & { view?: 'rendered' };
 
-/** Gives each check's verdict once, whoever asks; what it blames is the end of its chain, which can be mended. */
+/** The verdict of each check, computed once; its root cause is the last one of the chain, which can be fixed. */
 export interface Judgements {
   of(id: CheckId): Promise<ViewedVerdict>;
 }
 
-/** What judging needs besides what was gathered. */
+/** Judging input besides the gathered data. */
 export interface JudgeContext {
-  /** The scan is over: nobody waits for verdicts any more. */
+  /** Aborts when the scan ends and nobody waits for verdicts any more. */
   signal: AbortSignal;
-  /** Hears of a check that threw. */
+  /** Called when a check throws. */
   onBroken?: (id: CheckId, error: unknown) => void;
 }
 
-/** What the readiness for AI hangs on where pages are empty without scripts, which AI's crawlers do not run. */
+/** The root cause of `needs-script` in AI readiness: AI crawlers do not run scripts. */
 const WITHOUT_SCRIPTS = 'content-without-js';
 
 /**
- * The one place where what is not available, and what another check is to blame for, becomes *not measured*: a check is
- * asked only when its causes stand and all its required artifacts are available. An id without a check is not measured,
- * `not-configured`; a check that breaks costs its own finding, `failed`, and nothing else.
+ * The one place that turns unavailable artifacts and failed causes into *not measured*: `judge` runs only if no cause
+ * failed and all required artifacts are available. An id without a check is `not-configured`; a check that throws is
+ * `failed`, and no other finding is affected.
  */
 export function createJudgements(
   checks: readonly AnyCheck[], views: Views, { signal, onBroken }: JudgeContext,
@@ -38,12 +38,12 @@ export function createJudgements(
   const verdictOf = (id: CheckId): Promise<Verdict> => {
     const known = verdicts.get(id);
     if (known) return known;
-    const verdict = judgeOrSay(id, isOfCrawlers(id) ? views.raw : views.seen);
+    const verdict = judgeSafely(id, usesRawView(id) ? views.raw : views.seen);
     verdicts.set(id, verdict);
     return verdict;
   };
 
-  async function judgeOrSay(id: CheckId, gathered: Gathered): Promise<Verdict> {
+  async function judgeSafely(id: CheckId, gathered: Gathered): Promise<Verdict> {
     const check = byId.get(id);
     if (!check) return { status: 'not-measured', reason: 'not-configured' };
     try {
@@ -69,37 +69,37 @@ export function createJudgements(
     return check.judge(resolved as never);
   }
 
-  /** Blames the last of the chain; in a circle, the one that closes it. Of a thing seen, nothing changes. */
+  /** Follows root causes to the end of the chain; in a cycle, to the check that closes it. */
   async function of(id: CheckId): Promise<ViewedVerdict> {
     const verdict = await verdictOf(id);
-    const cause = await blamed(id, verdict);
-    if (cause === undefined) return viewed(id, verdict);
-    const met = new Set<CheckId>([id]);
+    const cause = await rootCauseOf(id, verdict);
+    if (cause === undefined) return withView(id, verdict);
+    const visited = new Set<CheckId>([id]);
     let last = cause;
     for (;;) {
-      const next = await blamed(last, await verdictOf(last));
-      if (next === undefined || met.has(last)) break;
-      met.add(last);
+      const next = await rootCauseOf(last, await verdictOf(last));
+      if (next === undefined || visited.has(last)) break;
+      visited.add(last);
       last = next;
     }
     const isOwn = verdict.status === 'not-measured' && verdict.rootCause !== undefined;
     return { ...verdict, ...(!isOwn && { reason: 'root-cause' }), rootCause: last } as Verdict;
   }
 
-  async function blamed(id: CheckId, verdict: Verdict): Promise<CheckId | undefined> {
+  async function rootCauseOf(id: CheckId, verdict: Verdict): Promise<CheckId | undefined> {
     if (verdict.status !== 'not-measured') return undefined;
-    const isEmpty = verdict.reason === 'needs-script' && isOfCrawlers(id) && id !== WITHOUT_SCRIPTS;
+    const isEmpty = verdict.reason === 'needs-script' && usesRawView(id) && id !== WITHOUT_SCRIPTS;
     return isEmpty && (await verdictOf(WITHOUT_SCRIPTS)).status === 'fail' ? WITHOUT_SCRIPTS : verdict.rootCause;
   }
 
-  /** Says so where the store as its server sends it would have had another verdict. */
-  async function viewed(id: CheckId, verdict: Verdict): Promise<ViewedVerdict> {
-    if (views.rendered.size === 0 || isOfCrawlers(id) || verdict.status === 'not-measured') return verdict;
-    if (isDeepStrictEqual(verdict, await judgeOrSay(id, views.raw))) return verdict;
+  /** Marks a verdict as `rendered` if the raw view would have given another one. */
+  async function withView(id: CheckId, verdict: Verdict): Promise<ViewedVerdict> {
+    if (views.rendered.size === 0 || usesRawView(id) || verdict.status === 'not-measured') return verdict;
+    if (isDeepStrictEqual(verdict, await judgeSafely(id, views.raw))) return verdict;
     return { ...verdict, view: 'rendered', ...(verdict.evidence && { evidence: verdict.evidence.map(withoutLine) }) };
   }
 
-  /** What scripts have made stands on no line of what the server sent. */
+  /** Removes line and offset from evidence on rendered pages, which the served source does not contain. */
   function withoutLine(evidence: NonNullable<Verdict['evidence']>[number]) {
     if (evidence.page === undefined || !views.rendered.has(evidence.page)) return evidence;
     const { line: _line, offset: _offset, ...rest } = evidence;
@@ -109,4 +109,4 @@ export function createJudgements(
   return { of };
 }
 
-const isOfCrawlers = (id: CheckId): boolean => checkById(id).pillar === 'ai-readiness';
+const usesRawView = (id: CheckId): boolean => checkById(id).pillar === 'ai-readiness';

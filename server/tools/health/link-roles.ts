@@ -2,39 +2,39 @@ import { comparable } from '../../page/normalise.ts';
 import type { PageLink } from '../../page/links.ts';
 import { unescaped } from '../../page/unescaped.ts';
 
-/** The pages of a store that a link's words or address tell. */
+/** Store pages that can be recognised by a link's text or URL. */
 export type LinkRole = 'cart' | 'checkout' | 'terms' | 'returns' | 'privacy' | 'contact';
 
 interface Signs {
   text: RegExp;
   path: RegExp;
-  /** Of stores that have one path for all pages. */
+  /** For stores that use one path for all pages. */
   query?: RegExp;
 }
 
 const oneOf = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join('|'), 'u');
-/** Whole words: what these languages write in one may be something to buy, so its endings are told one by one. */
+/** Whole words only: longer compounds may be product names, so valid endings are listed one by one. */
 const words = (...list: readonly string[]): string => `(?<!\\p{L})(?:${list.join('|')})(?!\\p{L})`;
-/** Whole parts of a path. */
+/** Whole parts of a path, separated by `/`, `-` or `_`. */
 const parts = (...list: readonly string[]): string => `(?:^|[/_-])(?:${list.join('|')})(?:$|[/_.-])`;
 
-/** Of a path, with what some servers put behind each. */
+/** The end of a path, with the file extensions some servers use. */
 const END = '(?:\\.(?:html?|php|aspx?))?/?$';
 
-// In a path the letters of the north stand as they are, or as a, o and oe.
+// In paths å, ä, ö and ø are written as they are, or as a, o or oe.
 const FORM = ['skjema(?:et)?', 'formular', 'formul[aä]r'];
-const TOLD = ['info', 'informasjon', 'information'];
+const INFO = ['info', 'informasjon', 'information'];
 const RULES = ['vilk[aå]r(?:ene)?', 'villkor', 'betingelser', 'policy(?:en)?', 'politikk?', 'regler'];
-const RETURNED = [
+const RETURN_SUFFIXES = [
   'er', 'en', 'n[eé]r', 'rett(?:en)?', 'ret', 'r[aä]tt', 'n?ering(?:er)?', 'frist', 'portal(?:en)?', 'service',
-  'adresse', 'ordning', 'label', 'seddel', ...RULES, ...FORM, ...TOLD,
+  'adresse', 'ordning', 'label', 'seddel', ...RULES, ...FORM, ...INFO,
 ];
 const RETURNS = [
-  `retur(?:${RETURNED.join('|')})?`, `angre(?:rett|frist)(?:en)?(?:s?(?:${FORM.join('|')}))?`, 'angreskjema(?:et)?',
+  `retur(?:${RETURN_SUFFIXES.join('|')})?`, `angre(?:rett|frist)(?:en)?(?:s?(?:${FORM.join('|')}))?`, 'angreskjema(?:et)?',
   'bytte(?:rett)?', 'ombytning', 'refunds?', 'retouren?',
 ];
 const CONTACT = [
-  `kontakt(?:${['opplysninger', 'oplysninger', 'uppgifter', ...FORM, ...TOLD].join('|')})?`,
+  `kontakt(?:${['opplysninger', 'oplysninger', 'uppgifter', ...FORM, ...INFO].join('|')})?`,
   'kunde(?:service|senter|st[oø]tte|tjeneste|hjelp)', 'kundtj[aä]nst', 'kund(?:en)?service', 'support',
 ];
 const BASKET = [
@@ -45,10 +45,10 @@ const PRIVACY = [
   'personvern', 'personopplysning', 'personuppgift', 'integritet', 'dataskydd', 'databeskyttelse', 'privatliv',
   'persondata', 'datenschutz',
 ];
-/** Vilkår, betingelser, villkor: but not those of one thing alone. */
+/** Vilkår, betingelser, villkor: general terms, not those for returns, delivery, warranty and so on. */
 const TERMS = '(?<!retur|frakt|garanti|konkurranse|medlems)(?:vilk[aå]r(?:ene)?|betingelser|villkor(?:en)?)';
 
-// Words stand folded: lower case, plain quotes and dashes.
+// Patterns match folded text: lower case, plain quotes and dashes.
 const SIGNS: readonly (readonly [LinkRole, Signs])[] = [
   ['checkout', {
     text: /^(?:gå )?(?:till? |zur )?(?:kass(?:en?|an?)|checkout|check out|betaling)$/,
@@ -93,14 +93,14 @@ const SIGNS: readonly (readonly [LinkRole, Signs])[] = [
   }],
 ];
 
-/** The languages whose words for these pages are known; Norwegian under each of its names. */
+/** Languages with patterns here; Norwegian under each of its codes. */
 export const ROLE_LANGUAGES: readonly string[] = ['nb', 'nn', 'no', 'en', 'sv', 'da', 'de'];
 
-/** What a link leads to, by its words first and its path second; a page may be told by several, returns in the terms. */
+/** The roles of a link by its text, path or query; there may be several, such as returns within the terms. */
 export function linkRoles({ url, text }: Pick<PageLink, 'url' | 'text'>): LinkRole[] {
   if (!url) return [];
-  const said = comparable(text);
+  const label = comparable(text);
   const path = comparable(unescaped(url.pathname));
-  return SIGNS.filter(([, signs]) => signs.text.test(said) || signs.path.test(path) || signs.query?.test(url.search))
+  return SIGNS.filter(([, signs]) => signs.text.test(label) || signs.path.test(path) || signs.query?.test(url.search))
     .map(([role]) => role);
 }

@@ -9,41 +9,41 @@ import { short } from './evidence.ts';
 import type { ReadPage } from './gathered.ts';
 import type { Span } from '../../page/span.ts';
 
-/** What of a page evidence names. */
+/** The part of a page that evidence needs. */
 export type EvidencePage = Pick<ReadPage, 'page' | 'url'>;
 
-/** Something a page says, with the line where it does. */
+/** Evidence for an element, with its line in the source. */
 export function elementEvidence(
   { page, url }: EvidencePage, element: PageElement, { label, value }: Pick<Evidence, 'label' | 'value'>,
 ): Evidence {
   return { label, value: short(value), page: url.href, ...placeIn(page, element.place?.start) };
 }
 
-/** Something a page says elsewhere than in its source, or says nowhere. */
+/** Evidence for a page without a line, such as a header or something missing. */
 export const pageEvidence = ({ url }: EvidencePage, label: string, value: string): Evidence =>
   ({ label, value: short(value), page: url.href });
 
-/** How many of something a page has that it needs one of. */
+/** Evidence that a page has none of what the label names. */
 export const noneEvidence = (page: EvidencePage, label: string): Evidence => pageEvidence(page, label, '0');
 
-/** An element's start tag as written. */
+/** Evidence with an element's start tag as written. */
 export function tagEvidence({ page, url }: EvidencePage, element: PageElement): Evidence {
   const { place, tagName } = element;
   const tag = place ? page.html.slice(place.start, place.contentStart) : `<${tagName}>`;
   return elementEvidence({ page, url }, element, { label: `<${tagName}>`, value: tag.replaceAll(/\s+/g, ' ') });
 }
 
-/** A value or thing of the markup, with the line where it stands. */
+/** Evidence for a markup value or item, with its line in the source. */
 export function markupEvidence({ page, url }: EvidencePage, of: Leaf | Item, label: string): Evidence {
   const value = of.kind === 'leaf' ? of.text.trim() : of.types.join(', ');
   return { label, value: short(value), page: url.href, ...placeIn(page, offsetOf(of.origin)) };
 }
 
-/** Line and offset of a place in the source; nothing where there is no such place. */
+/** Line and offset of a position in the source; empty if there is none. */
 export const placeIn = (page: Page, offset: number | undefined): Pick<Evidence, 'line' | 'offset'> =>
   (offset === undefined ? {} : { line: lineAt(page, offset), offset });
 
-/** Of a repaired JSON-LD block only the block's own place is sure. */
+/** In a repaired JSON-LD block only the position of the block itself is reliable. */
 function offsetOf(origin: Origin): number | undefined {
   if (origin.kind !== 'jsonld') return origin.element.place?.start;
   const { block, path } = origin;
@@ -51,18 +51,18 @@ function offsetOf(origin: Origin): number | undefined {
   return block.offset + (inside?.start ?? 0);
 }
 
-/** A piece of the visible text, with the words around it on its line, and where it stands in the source. */
+/** Evidence for a span of visible text, with its surroundings and position in the source. */
 export function textEvidence({ page, url }: EvidencePage, span: Span, label: string): Evidence {
   const { text, html } = page;
   const from = text.text.lastIndexOf('\n', span.start) + 1;
   const end = text.text.indexOf('\n', span.end);
-  const start = Math.max(from, span.start - AROUND);
-  const value = text.text.slice(start, Math.min(end === -1 ? text.text.length : end, span.end + AROUND)).trim();
-  const isFindable = runsIn(text, span).every(({ node }) => node.value.length <= LONGEST_NODE);
+  const start = Math.max(from, span.start - CONTEXT_CHARS);
+  const value = text.text.slice(start, Math.min(end === -1 ? text.text.length : end, span.end + CONTEXT_CHARS)).trim();
+  const isFindable = runsIn(text, span).every(({ node }) => node.value.length <= MAX_NODE_LENGTH);
   const place = isFindable ? toSource(text, html, span)?.start : undefined;
   return { label, value: short(value), page: url.href, ...placeIn(page, place) };
 }
 
-const AROUND = 60;
-/** In a text without end, finding the exact place takes longer than it is worth. */
-const LONGEST_NODE = 50_000;
+const CONTEXT_CHARS = 60;
+/** In a huge text node, finding the exact position is too slow. */
+const MAX_NODE_LENGTH = 50_000;

@@ -14,29 +14,29 @@ import type { ShownPrice } from '../../product/shown-prices.ts';
 import { findPriceGate } from './price-gate.ts';
 import type { Span } from '../../page/span.ts';
 
-/** What the markup says of a page's own product: the product, other descriptions of it, its variants. */
+/** The markup of a page's main product: the product, its duplicates and their variants. */
 export function productsOf(page: Page): ProductMarkup[] {
   const { main } = readProductFacts(page);
   if (!main) return [];
-  const told = [main.product, ...main.twins];
-  return [...told, ...told.flatMap(({ variants }) => variants)];
+  const mainAndTwins = [main.product, ...main.twins];
+  return [...mainAndTwins, ...mainAndTwins.flatMap(({ variants }) => variants)];
 }
 
-/** What a product page says of its price, in markup and to the eye. */
+/** A product page's price, in markup and visible text. */
 export interface PriceReading {
   stated: readonly StatedPrice[];
   shown: Shown;
   display: PriceDisplay;
 }
 
-/** How a page that was read without scripts shows the price of its product. */
+/** How the HTML of a product page shows the product's price. */
 export type PriceDisplay =
   | { is: 'shown' }
-  /** Kept for those who log in; `at` in the visible text. */
+  /** Requires logging in; `at` is in the visible text. */
   | { is: 'gated'; at: Span }
-  /** In the markup alone: a script may yet show it. */
+  /** Only in the markup: a script may still show it. */
   | { is: 'stated' }
-  /** Prices there are, but whose? Or a product that cannot be had, and need not have one. */
+  /** There are prices, but perhaps of other products; or the product is unavailable and needs no price. */
   | { is: 'unclear' }
   | { is: 'absent' };
 
@@ -49,7 +49,7 @@ export const readPrices = facet((page: Page): PriceReading => {
 
 const NOT_OF_THE_PRODUCT: ReadonlySet<PriceExclusion> = new Set(['repeated', 'elsewhere', 'delivery', 'saving']);
 
-/** True for a price that is some price of this product: now, before, a unit, a month. */
+/** True for any price of this product: current, former, per unit or per month. */
 export const isOwn = ({ exclusions }: ShownPrice): boolean => ![...exclusions].some((exclusion) => NOT_OF_THE_PRODUCT.has(exclusion));
 
 function displayOf(page: Page, stated: readonly StatedPrice[], { all, best }: Shown): PriceDisplay {
@@ -64,20 +64,20 @@ function displayOf(page: Page, stated: readonly StatedPrice[], { all, best }: Sh
 
 const PRICE_NAME = /(?:(?<![A-Za-z])(?:pris|price|preis)|Pris|Price|Preis|PRICE|PRIS)(?![a-z])/;
 const NAMED_IN = ['class', 'id', 'itemprop', 'data-testid'];
-const NEAR = 4;
+const MAX_ANCESTORS = 4;
 
-/** A number in an element that calls itself a price: the currency may be a picture, or a style. */
+/** A number in an element named as a price: the currency may be an image or CSS. */
 function hasPriceElement(page: Page): boolean {
   const { text } = page;
   const isBeside = besideProduct(page);
   return text.runs.some(({ start, end, node }) => {
     const element = parentElement(node);
-    return /\d/.test(text.text.slice(start, end)) && callsItselfPrice(element) && !isBeside(element);
+    return /\d/.test(text.text.slice(start, end)) && isNamedPrice(element) && !isBeside(element);
   });
 }
 
-function callsItselfPrice(element: PageElement | null): boolean {
-  for (let at = element, steps = 0; at && steps < NEAR; at = parentElement(at), steps += 1) {
+function isNamedPrice(element: PageElement | null): boolean {
+  for (let at = element, steps = 0; at && steps < MAX_ANCESTORS; at = parentElement(at), steps += 1) {
     const own = at;
     if (NAMED_IN.some((name) => PRICE_NAME.test(attribute(own, name) ?? ''))) return true;
   }

@@ -4,15 +4,15 @@ import type { ScanInput } from './gathered.ts';
 import { startInvestigation } from './investigation.ts';
 import type { Investigation } from './investigation.ts';
 
-/** A scan gathers no longer than this, the lab apart; what it waits for then is not measured, `timeout`. */
+/** Time limit for gathering, without the lab; parts still pending then are not measured, `timeout`. */
 const GATHERING_MS = 55_000;
 
-/** A store under investigation; disposing of it ends whatever still goes on. */
+/** A running investigation; disposing of it aborts what is still in progress. */
 export interface ScanSession extends AsyncDisposable {
   investigation: Investigation;
 }
 
-/** Starts gathering what the checks need, within the time and the requests of one scan. */
+/** Starts gathering for these checks, within the time limit and request budget of one scan. */
 export function openScanSession(
   { input, checks }: { input: ScanInput & { caller?: string }; checks: readonly CheckId[] }, deps: HealthDeps, signal: AbortSignal,
 ): ScanSession {
@@ -21,7 +21,7 @@ export function openScanSession(
   const outOfTime = new AbortController();
   stack.use(clock.after(GATHERING_MS * deps.config.budgetScale, () => outOfTime.abort()));
   const gathering = AbortSignal.any([signal, outOfTime.signal]);
-  // A reader who leaves early must not leave the lab busy.
+  // A client that disconnects must not keep the lab busy.
   const left = new AbortController();
   stack.defer(() => left.abort(new Error('the scan is over')));
   const ending = AbortSignal.any([signal, left.signal]);

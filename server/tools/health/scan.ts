@@ -13,7 +13,7 @@ import type { EntryReport } from './investigate.ts';
 import type { HealthDeps } from './deps.ts';
 import { openScanSession } from './scan-session.ts';
 
-/** What a scan is asked for, after admission: `url` as typed, and the address that was read of it. */
+/** Input of an admitted scan: `url` as typed, `asked` as parsed. */
 export interface HealthScanInput {
   url: string;
   asked: URL;
@@ -26,9 +26,8 @@ export interface HealthScanInput {
 const RULES: GradingRules = { order: CATALOGUE.map(({ id }) => id), anchors: ANCHORS };
 
 /**
- * Scans a storefront: phases in the order of the contract, each finding as soon as it is made, a pillar's grade as
- * soon as its last finding is out, and `complete` at the end. Throws only the signal's reason, or a bug that is not a
- * check's own.
+ * Scans a storefront. Yields the phases in contract order, each finding as soon as it is judged, a pillar's grade after
+ * its last finding, and `complete` at the end. Throws only the signal's reason, or a bug outside the checks.
  */
 export async function* healthScan(
   input: HealthScanInput, deps: HealthDeps, signal: AbortSignal,
@@ -90,12 +89,12 @@ export async function* healthScan(
   };
 }
 
-/** What the store runs on, for the recipes of its findings. */
+/** The store's platform and server, for the recipes of its findings. */
 export function settingOf({ finalUrl, platform, server }: EntryReport, { asked }: HealthScanInput): Setting {
   return { platform: platform?.id ?? null, server, host: (finalUrl === null ? asked : new URL(finalUrl)).hostname };
 }
 
-/** The phase's checks in catalogue order; the e-invoicing row exists only where it was asked for. */
+/** The phase's checks in catalogue order; the e-invoicing check only in B2B scans. */
 function idsOf(phase: HealthPhase, { b2b }: HealthScanInput): CheckId[] {
   return CATALOGUE.filter((entry) => entry.phase === phase && (b2b || entry.id !== 'ehf-capability')).map(({ id }) => id);
 }

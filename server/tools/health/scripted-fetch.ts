@@ -4,10 +4,10 @@ import type {
   AnswerHeaders, CertificateFacts, FetchAnswer, FetchOptions, FetchResult, FetchSession, GuardedFetch, Hop, TlsProbe,
 } from '../../net/fetch-types.ts';
 
-/** What one address answers in a unit test. */
+/** A URL's response in a unit test. */
 export type ScriptedAnswer =
   | FetchFault
-  /** Until the session ends. */
+  /** No response until the session ends. */
   | 'hang'
   | {
       status?: number;
@@ -15,12 +15,12 @@ export type ScriptedAnswer =
       body?: string;
       certificate?: Partial<CertificateFacts>;
       truncated?: FetchAnswer['truncated'];
-      /** Milliseconds it took to answer; 1 unless told. */
+      /** Milliseconds to the first byte; 1 by default. */
       firstByte?: number;
     };
 
 export interface ScriptedFetch extends GuardedFetch {
-  /** Every address that was asked for, redirects included, in order. */
+  /** Every requested URL, redirects included, in order. */
   readonly asked: readonly string[];
 }
 
@@ -30,21 +30,21 @@ const CERTIFICATE: CertificateFacts = {
 };
 
 /**
- * A guarded fetch without a network: answers by exact address, a list answer by answer with the last one kept; what it
- * was not told is a name that does not exist. Redirects are followed as the real one does, five at most.
+ * A guarded fetch without a network: responds by exact URL. A list gives one response per request and then repeats its
+ * last one; an unknown URL is `dns-nxdomain`. Follows up to five redirects, as the real one does.
  */
 export function scriptedFetch(
-  answers: Readonly<Record<string, ScriptedAnswer | readonly ScriptedAnswer[]>>, probe: TlsProbe = h2(),
+  answers: Readonly<Record<string, ScriptedAnswer | readonly ScriptedAnswer[]>>, probe: TlsProbe = h2Probe(),
 ): ScriptedFetch {
   const asked: string[] = [];
   const unverified = new Set<string>();
   const spent = { requests: 0, wireBytes: 0 };
 
   const answerFor = (url: URL): ScriptedAnswer => {
-    const given = answers[url.href] ?? 'dns-nxdomain';
-    if (!Array.isArray(given)) return given as ScriptedAnswer;
-    const times = asked.filter((one) => one === url.href).length;
-    return given[Math.min(times, given.length) - 1] as ScriptedAnswer;
+    const scripted = answers[url.href] ?? 'dns-nxdomain';
+    if (!Array.isArray(scripted)) return scripted as ScriptedAnswer;
+    const times = asked.filter((href) => href === url.href).length;
+    return scripted[Math.min(times, scripted.length) - 1] as ScriptedAnswer;
   };
 
   let ending: AbortSignal | null = null;
@@ -55,9 +55,9 @@ export function scriptedFetch(
       spent.requests += 1;
       asked.push(url.href);
       await Promise.resolve();
-      const given = ending?.aborted ? 'cancelled' : answerFor(url);
-      if (given === 'hang') await new Promise((resolve) => ending?.addEventListener('abort', resolve, { once: true }));
-      const answer = given === 'hang' ? 'cancelled' : given;
+      const scripted = ending?.aborted ? 'cancelled' : answerFor(url);
+      if (scripted === 'hang') await new Promise((resolve) => ending?.addEventListener('abort', resolve, { once: true }));
+      const answer = scripted === 'hang' ? 'cancelled' : scripted;
       const facts = {
         hops, timings: { dns: 1, connect: 1, tls: 1, firstByte: waitOf(answer), total: 3 + waitOf(answer) }, remoteAddress: '93.184.216.34',
         wireBytes: 0, decodedBytes: 0,
@@ -110,7 +110,7 @@ export function scriptedFetch(
 
 const waitOf = (answer: ScriptedAnswer): number => (typeof answer === 'object' ? answer.firstByte ?? 1 : 1);
 
-const h2 = (): TlsProbe => ({ ok: true, alpn: 'h2', certificate: CERTIFICATE });
+const h2Probe = (): TlsProbe => ({ ok: true, alpn: 'h2', certificate: CERTIFICATE });
 
 function headersOf(fields: Readonly<Record<string, string>>): AnswerHeaders {
   const entries = Object.entries(fields).map(([name, value]) => [name.toLowerCase(), value] as const);

@@ -5,27 +5,27 @@ import { attribute, parentElement } from '../../page/tree.ts';
 import type { Span } from '../../page/span.ts';
 
 const FOOTER = /(?:^|[^a-z])(?:site|page|main|global)?[-_]?(?:footer|bunntekst|bunnmeny)(?![a-z])/i;
-const NOT_THE_PAGES = /modal|card|dialog|popup|drawer|cart|article|post/i;
+const NOT_PAGE_FOOTER = /modal|card|dialog|popup|drawer|cart|article|post/i;
 
-/** The foot of the page, by its tag, its role or its name. */
+/** True for the page's footer, by its tag, role, id or class. */
 export function isFooter(element: PageElement): boolean {
   if (element.tagName === 'footer' || attribute(element, 'role') === 'contentinfo') return true;
   const names = `${attribute(element, 'id') ?? ''} ${attribute(element, 'class') ?? ''}`;
-  return FOOTER.test(names) && !NOT_THE_PAGES.test(names);
+  return FOOTER.test(names) && !NOT_PAGE_FOOTER.test(names);
 }
 
 const FRAME_TAGS = ['header', 'nav', 'dialog'];
 const FRAME_ROLES = ['banner', 'navigation', 'dialog', 'alertdialog'];
 
-/** What frames the content of every page: its head, its menus, its foot, and what pops up over it. */
+/** True for what surrounds the content: header, navigation, footer and dialogs. */
 export function isFrame(element: PageElement): boolean {
   const role = attribute(element, 'role') ?? '';
   return FRAME_TAGS.includes(element.tagName) || FRAME_ROLES.includes(role) || isFooter(element);
 }
 
-/** Where in the visible text the words inside such elements stand. */
-export function spansWithin({ text }: Page, isOne: (element: PageElement) => boolean): Span[] {
-  const isInside = inherited(false, (at, around) => around || isOne(at));
+/** The spans of visible text inside elements that match. */
+export function spansWithin({ text }: Page, matches: (element: PageElement) => boolean): Span[] {
+  const isInside = inherited(false, (at, around) => around || matches(at));
   const spans: Span[] = [];
   for (const { node, start, end } of text.runs) {
     if (!isInside(parentElement(node))) continue;
@@ -36,7 +36,7 @@ export function spansWithin({ text }: Page, isOne: (element: PageElement) => boo
   return spans;
 }
 
-/** The visible text, folded for comparison, without the words of the page's frame. */
+/** The folded visible text without header, navigation, footer and dialogs. */
 export function contentText(page: Page): string {
   const { folded } = page.text;
   let content = '';
@@ -48,6 +48,6 @@ export function contentText(page: Page): string {
   return content + folded.slice(at);
 }
 
-/** The words of the page's foot, as they stand. */
+/** The footer's text, not folded. */
 export const footerText = (page: Page): string =>
   spansWithin(page, isFooter).map(({ start, end }) => page.text.text.slice(start, end)).join('\n');

@@ -4,18 +4,18 @@ import { readGtin } from '../../../product/gtin.ts';
 import { judged, NOTHING } from './found.ts';
 import type { Found, Judge } from './found.ts';
 
-/** Numbers for use within a store, and coupons: nobody else's catalogue knows them. */
+/** GTIN prefixes for in-store use and coupons, which are not globally unique. */
 const RESTRICTED = /^(?:2|0[245]|98[1-4]|99)/;
 
 const judgeGtin: Judge = (value) => {
   const digits = readGtin(value);
   if (digits === null) return 'malformed';
   if (digits.length === 8) return digits.startsWith('2') ? 'restricted' : null;
-  // The first of fourteen tells the package, not who gave the number.
+  // In a GTIN-14 the first digit is the packaging level, not part of the company prefix.
   return RESTRICTED.test(digits.padStart(13, '0').slice(-13)) ? 'restricted' : null;
 };
 
-/** The product's GTIN, else its offer's; an ISBN is one of books alone. */
+/** The product's GTIN, else its offer's; an ISBN only for books. */
 export function gtinRule(product: Item, offer: Item | undefined): Found {
   for (const item of [product, offer]) {
     const leaf = item && leafOf(item, 'gtin', 'gtin13', 'gtin12', 'gtin14', 'gtin8');
@@ -26,7 +26,7 @@ export function gtinRule(product: Item, offer: Item | undefined): Found {
   return judged(isbn, 'isbn', isOfType(product, 'Book') ? (value) => (/^97[89]/.test(value) ? judgeGtin(value) : 'malformed') : () => 'not-allowed');
 }
 
-/** Codes hold no white space, and tell variants of one product apart. */
+/** Codes contain no white space, and distinguish the variants of a product. */
 export function skuRule(product: Item, variants: readonly Item[]): Found {
   const leaves = leavesOf(product, 'sku');
   const found = judged(leaves[0], 'sku', (value) => (/\s/u.test(value) ? 'malformed' : leaves.length > 1 ? 'several' : null));

@@ -2,9 +2,9 @@ import type { GapFault } from '../../../../contract/emitter.ts';
 import { leafOf, leavesOf, itemsOf, valuesOf } from '../../../product/item.ts';
 import type { Item, Leaf } from '../../../product/item.ts';
 
-/** What is found of one field, and what of it does not hold by the search engine's rules. */
+/** What was found for a field, and what of it violates Google's rules. */
 export interface Found {
-  /** Verbatim; undefined where nothing is there. */
+  /** Verbatim; undefined if absent. */
   value: string | undefined;
   faults: readonly GapFault[];
 }
@@ -13,20 +13,20 @@ export const NOTHING: Found = { value: undefined, faults: [] };
 
 export type Fault = GapFault['fault'];
 
-/** What makes a value wrong; null when it holds. */
+/** What is wrong with a value; null if valid. */
 export type Judge = (value: string) => Fault | null;
 
-/** Malformed unless the condition holds. */
+/** Malformed unless the condition is true. */
 export const wellFormed = (holds: (value: string) => boolean): Judge => (value) => (holds(value) ? null : 'malformed');
 
-/** One value as it stands. */
+/** A single value as written. */
 export function judged(leaf: Leaf | undefined, member: string, judge: Judge = () => null): Found {
   if (leaf === undefined) return NOTHING;
   const fault = judge(leaf.text.trim());
   return { value: leaf.text, faults: fault === null ? [] : [{ member, fault }] };
 }
 
-/** A property that may have one value alone. */
+/** A property that may have only one value. */
 export function single(item: Item | undefined, property: string, judge?: Judge): Found {
   const leaves = item ? leavesOf(item, property) : [];
   const found = judged(leaves[0], property, judge);
@@ -35,11 +35,11 @@ export function single(item: Item | undefined, property: string, judge?: Judge):
 
 type FaultsOf = (each: Item) => GapFault[];
 
-/** A property that may be a word or a thing of its own, whose members are judged where it is a thing that says something. */
+/** A property that is text or an item; the members of a non-empty item are judged. */
 export const thing = (item: Item | undefined, property: string, faultsOf: FaultsOf = () => []): Found =>
   thingBy(item, property, { faultsOf, isThere: saysSomething });
 
-/** The same, where a thing that says no more than its type is there too, and lacks what it must have. */
+/** The same, but an item with nothing but its type is judged too, and lacks its required members. */
 export const typedThing = (item: Item | undefined, property: string, faultsOf: FaultsOf): Found =>
   thingBy(item, property, { faultsOf, isThere: (each) => saysSomething(each) || each.types.length > 0 });
 
@@ -60,17 +60,17 @@ function thingBy(
   return { value: first.types[0] ?? first.id ?? property, faults: unique(faults) };
 }
 
-/** It only names a thing that stands elsewhere. */
+/** True for a reference to an item defined elsewhere. */
 export const isReference = (item: Item): boolean => item.id !== undefined && item.properties.size === 0;
 
-/** A member that must be there, as a plain value that holds. */
+/** A required member, with a valid plain value. */
 export function must(item: Item, member: string, judge: Judge = () => null, path = member): GapFault[] {
   const leaf = leafOf(item, member);
   if (leaf === undefined) return [{ member: path, fault: 'missing' }];
   return may(item, member, judge, path);
 }
 
-/** A member that may be absent, but must hold where it stands. */
+/** An optional member, valid if present. */
 export function may(item: Item, member: string, judge: Judge, path = member): GapFault[] {
   return leavesOf(item, member).flatMap(({ text }) => {
     const fault = judge(text.trim());
@@ -78,14 +78,14 @@ export function may(item: Item, member: string, judge: Judge, path = member): Ga
   });
 }
 
-/** A member that must be one thing of its own. */
+/** A required member that is a single item. */
 export function mustBeThing(item: Item, member: string, faultsOf: (thing: Item) => GapFault[]): GapFault[] {
   const things = itemsOf(item, member);
   if (things.length === 0) return [{ member, fault: valuesOf(item, member).length === 0 ? 'missing' : 'malformed' }];
   return things.flatMap(faultsOf);
 }
 
-/** Whether a member is there at all. */
+/** True if a member is present at all. */
 export const has = (item: Item, member: string): boolean =>
   valuesOf(item, member).some((value) => value.kind === 'item' || value.text.trim() !== '');
 

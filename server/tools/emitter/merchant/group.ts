@@ -3,7 +3,7 @@ import type { Item } from '../../../product/item.ts';
 import { isAbsolute, judged, NOTHING } from './found.ts';
 import type { Found } from './found.ts';
 
-/** What ties variants to their group: one id, at the group or at each variant, and the same one. */
+/** What links variants to their group: one id, on the group or the same one on each variant. */
 export function groupIdRule(product: Item, variants: readonly Item[]): Found {
   const own = leafOf(product, 'productGroupID') ?? leafOf(product, 'inProductGroupWithID');
   if (!isOfType(product, 'ProductGroup')) return judged(own, 'inProductGroupWithID');
@@ -15,7 +15,7 @@ export function groupIdRule(product: Item, variants: readonly Item[]): Found {
   return { value, faults: differs ? [{ member: 'hasVariant.inProductGroupWithID', fault: 'contradicts' }] : [] };
 }
 
-/** The members variants differ by, each as a full address of schema.org. */
+/** The properties that variants differ in, each as a full schema.org URL. */
 export function variesByRule(product: Item): Found {
   const leaves = leavesOf(product, 'variesBy');
   const short = leaves.some(({ text }) => !isAbsolute(text.trim()));

@@ -6,7 +6,7 @@ import { has, judged, NOTHING, unique, wellFormed } from './found.ts';
 import type { Found } from './found.ts';
 import { referenceFaults } from './shipping.ts';
 
-/** Says what the thing costs now and for everybody: not the price before, nor one of members. */
+/** True for the active price: not a former price or a members' price. */
 const isActive = (specification: Item): boolean =>
   !has(specification, 'priceType') && !has(specification, 'validForMemberTier');
 
@@ -14,11 +14,11 @@ const specificationsOf = (offer: Item): Item[] => itemsOf(offer, 'priceSpecifica
 const pricesOf = (offer: Item): Item[] =>
   specificationsOf(offer).filter((each) => isActive(each) && leafOf(each, 'price') !== undefined);
 
-/** The price that counts: the offer's own, else that of a specification. */
+/** The active price: the offer's own, else that of a price specification. */
 export const activePrice = (offer: Item): Leaf | undefined =>
   leafOf(offer, 'price') ?? pricesOf(offer).map((each) => leafOf(each, 'price')).find(Boolean);
 
-/** One Offer with a price of its own; a range is no offer anybody can take. */
+/** One Offer with its own price; an AggregateOffer range does not count. */
 export function offersRule(offer: Item | undefined, plain: Leaf | undefined): Found {
   if (!offer) return judged(plain, 'offers', () => 'malformed');
   const isRange = isOfType(offer, 'AggregateOffer') || has(offer, 'lowPrice');
@@ -43,7 +43,7 @@ export function priceRule(offer: Item | undefined): Found {
   return differs ? { ...found, faults: [...found.faults, { member: 'priceSpecification.price', fault: 'ignored' }] } : found;
 }
 
-/** The currency stands beside the price it is of. */
+/** The currency must be beside the price it belongs to. */
 export function currencyRule(offer: Item | undefined): Found {
   if (!offer) return NOTHING;
   const own = leafOf(offer, 'priceCurrency');
@@ -59,7 +59,7 @@ export function currencyRule(offer: Item | undefined): Found {
   return { ...found, faults: unique([...found.faults, ...lacking, ...apart]) };
 }
 
-/** A price by weight, length or volume is read beside the active price alone. */
+/** A unit price is read only beside the active price. */
 export function unitPriceRule(offer: Item | undefined): Found {
   const compared = offer ? specificationsOf(offer).filter((each) => itemsOf(each, 'referenceQuantity').length > 0) : [];
   const [first] = compared;
@@ -75,7 +75,7 @@ export function unitPriceRule(offer: Item | undefined): Found {
   };
 }
 
-/** One of the search engine's own names. */
+/** One of Google's own enumeration values. */
 export const isAvailability = (value: string): boolean =>
   AVAILABILITIES.some((name) => name.toLowerCase() === shortName(value).toLowerCase());
 

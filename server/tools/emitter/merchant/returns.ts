@@ -5,7 +5,7 @@ import type { Item } from '../../../product/item.ts';
 import { has, isWhole, must, wellFormed } from './found.ts';
 
 const CATEGORIES = ['MerchantReturnFiniteReturnWindow', 'MerchantReturnNotPermitted', 'MerchantReturnUnlimitedWindow'];
-/** Read in an organisation's policy alone: at an offer they say nothing, and are not wrong. */
+/** Read only in an organisation's policy: on an offer these are ignored, not wrong. */
 const OF_ORGANISATIONS = [
   'customerRemorseReturnFees', 'customerRemorseReturnLabelSource', 'customerRemorseReturnShippingFeesAmount',
   'itemDefectReturnFees', 'itemDefectReturnLabelSource', 'itemDefectReturnShippingFeesAmount', 'itemCondition', 'refundType',
@@ -13,7 +13,7 @@ const OF_ORGANISATIONS = [
 ];
 const MOST_COUNTRIES = 50;
 
-/** What a return policy at an offer lacks. */
+/** What an offer's return policy lacks. */
 export function returnFaults(policy: Item): GapFault[] {
   const category = shortName(leafOf(policy, 'returnPolicyCategory')?.text ?? '');
   return [
@@ -26,7 +26,7 @@ export function returnFaults(policy: Item): GapFault[] {
   ];
 }
 
-/** What an organisation's policy lacks: it may as well be a link alone. */
+/** What an organisation's return policy lacks; a link alone is also valid. */
 export const organisationReturnFaults = (policy: Item): GapFault[] =>
   (has(policy, 'merchantReturnLink') ? [] : returnFaults(policy).filter(({ fault }) => fault !== 'ignored'));
 

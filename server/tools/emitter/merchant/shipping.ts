@@ -4,7 +4,7 @@ import { itemsOf, leafOf } from '../../../product/item.ts';
 import type { Item } from '../../../product/item.ts';
 import { has, isAmount, isWhole, may, must, mustBeThing, wellFormed } from './found.ts';
 
-/** What an offer's shipping lacks; it may as well name a service that the organisation describes. */
+/** What an offer's shipping lacks; it may instead refer to a service of the organisation. */
 export function shippingFaults(details: Item, currency: string | undefined): GapFault[] {
   if (itemsOf(details, 'hasShippingService').length > 0) return [];
   return [
@@ -31,7 +31,7 @@ function regionFaults(region: Item): GapFault[] {
   ];
 }
 
-/** Days of handling and of transit, each from and to. */
+/** Handling and transit days, each with minimum and maximum. */
 function timeFaults(time: Item): GapFault[] {
   return ['handlingTime', 'transitTime'].flatMap((member) => itemsOf(time, member).flatMap((span) => {
     const path = `deliveryTime.${member}`;
@@ -46,7 +46,7 @@ function timeFaults(time: Item): GapFault[] {
 
 const PIECES = /^(?:C62|H87|EA|PCE|piece|pieces|pcs|stk|st|sheet|sheets)$/i;
 
-/** What an amount of goods, by which a price is compared, lacks. */
+/** What the reference quantity of a unit price lacks. */
 export function referenceFaults(quantity: Item): GapFault[] {
   const path = 'priceSpecification.referenceQuantity';
   return [

@@ -5,10 +5,10 @@ import { has, must, wellFormed } from './found.ts';
 
 const ISSUERS = ['EC', 'European_Commission', 'ADEME', 'BMWK'];
 const NAMES = ['EPREL', 'Vehicle_CO2_Class', 'Vehicle_CO2_Class_Discharged_Battery'];
-/** Where a rating may stand in the place of the number in the EU's register. */
+/** Countries where a rating may replace the EPREL number. */
 const RATING_WILL_DO = ['NO', 'CH', 'GB', 'UK'];
 
-/** What a certificate lacks; in the EU an energy label needs its number in the register. */
+/** What a certification lacks; in the EU an energy label needs its EPREL number. */
 export function certificateFaults(certificate: Item, countries: readonly string[]): GapFault[] {
   const issuer = itemsOf(certificate, 'issuedBy').map((each) => leafOf(each, 'name')?.text.trim() ?? '');
   const name = shortName(leafOf(certificate, 'name')?.text ?? '');
@@ -25,10 +25,10 @@ export function certificateFaults(certificate: Item, countries: readonly string[
   return [...faults, ...members.flatMap((member) => must(rating, member, undefined, `certificationRating.${member}`))];
 }
 
-/** The countries an offer says it ships to. */
+/** The countries an offer ships to. */
 export const destinationsOf = (offer: Item | undefined): string[] =>
   (offer ? itemsOf(offer, 'shippingDetails') : []).flatMap((details) => itemsOf(details, 'shippingDestination'))
     .flatMap((region) => leafOf(region, 'addressCountry')?.text.trim() ?? []);
 
-/** The only group of adult goods that the search engine reads. */
+/** The only adult-content value that Google reads. */
 export const isAdultConsideration = (value: string): boolean => shortName(value) === 'SexualContentConsideration';

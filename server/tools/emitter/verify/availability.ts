@@ -12,7 +12,7 @@ import { firstProven, GATE_FAILED, NO_EVIDENCE, proven } from '../field.ts';
 import type { Outcome, Subject } from '../field.ts';
 import type { Proposal } from '../segments.ts';
 
-/** The availability markup states. Any buyable offer of the product means that it can be had. */
+/** The availability in markup. Any buyable offer makes the product available. */
 export function availabilityFromMarkup(subject: Subject): Outcome {
   const { page, facts: { main, meta, products: all } } = subject;
   const products = main ? [main.product, ...main.twins] : [];
@@ -36,17 +36,17 @@ export function availabilityFromMarkup(subject: Subject): Outcome {
   )));
 }
 
-// The page says that it can be had, or only that it cannot, and its markup says otherwise.
+// The page contradicts its markup: it says available, or only unavailable.
 function isContradicted({ page }: Subject, stated: Availability): boolean {
   const shown = shownStock(page);
   return shown.length > 0 && shown.some(({ availability }) => isBuyable(availability)) !== isBuyable(stated);
 }
 
 const CHOICES = new Set(['li', 'option', 'tr', 'label']);
-// Of these the one that says nothing can be had.
+// In these, a choice without a stock phrase is available.
 const SILENT_CHOICES = new Set(['option', 'label']);
 
-// The first phrase speaks for the product, unless it is of one of several sizes or colours: any that can be had counts.
+// The first phrase decides for the product; with several sizes or colours, any available one counts.
 function decisive({ page: { text } }: Subject, phrases: readonly StockPhrase[]): StockPhrase | undefined {
   const [first] = phrases;
   if (!first || isBuyable(first.availability)) return first;
@@ -67,7 +67,7 @@ function choiceOf(element: PageElement | null): { tag: string; list: PageElement
   return null;
 }
 
-/** An availability the model quotes, where its words are the ones the page says of the product. */
+/** An availability the model quotes, if it is the page's own phrase for the product. */
 export function availabilityFromProposal(subject: Subject, { span }: Proposal): Outcome {
   const phrases = shownStock(subject.page);
   const first = decisive(subject, phrases);

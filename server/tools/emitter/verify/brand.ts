@@ -16,7 +16,7 @@ import { isInBreadcrumb, isInMainRegion } from '../region.ts';
 import type { Proposal } from '../segments.ts';
 import type { Span } from '../../../page/span.ts';
 
-/** The brand markup names, labels stripped, where the page shows it too. */
+/** The brand in markup, without labels, if the page also shows it. */
 export function brandFromMarkup(subject: Subject): Outcome {
   const { main, meta } = subject.facts;
   const leaves = main ? [main.product, ...main.twins].flatMap(({ brand }) => brand ?? []) : [];
@@ -28,7 +28,7 @@ function fromLeaf({ page, facts }: Subject, leaf: Leaf): Outcome {
   const brand = readBrand(plainText(leaf.text));
   if (brand === null) return leaf.text.trim() === '' ? NO_EVIDENCE : GATE_FAILED;
   const title = comparable(facts.meta.title?.text ?? '');
-  // A brand slot filled with the page's title, or with a title's own separator, names no brand.
+  // A brand equal to the page's title, or with a title separator in it, is not a brand.
   if (comparable(brand) === title || /\s[|»]\s|\s-\s.*\s-\s/.test(brand)) return GATE_FAILED;
   if (
     !isShown(page.text.text, brand) && !readMetadata(page).titles.some((text) => isShown(text, brand))
@@ -41,8 +41,8 @@ function isShown(text: string, brand: string): boolean {
 }
 
 /**
- * A brand the model quotes: beside its label, as the first word of the product's name, or on a line of its own that
- * stands by the name or repeats a part of it.
+ * A brand the model quotes: beside its label, as the first word of the product's name, or on its own line near the
+ * name or repeating a part of it.
  */
 export function brandFromProposal(subject: Subject, { span, text }: Proposal): Outcome {
   const { page, facts } = subject;
@@ -51,9 +51,9 @@ export function brandFromProposal(subject: Subject, { span, text }: Proposal): O
   const at = text.indexOf(brand);
   const own: Span = at === -1 ? span : { start: span.start + at, end: span.start + at + brand.length };
   const labelled = brand !== text || labelBefore(page, own, 'brand');
-  if (labelled && goesOn(page, own)) return GATE_FAILED;
+  if (labelled && continues(page, own)) return GATE_FAILED;
   if (!labelled) {
-    // Where the page says which brand it is, no other word is one.
+    // If the page labels its brand, no other word counts.
     if (labelledBrands(page).some((place) => isInMainRegion(subject, place))) return GATE_FAILED;
     if (comparable(brand) === comparable(facts.meta.siteName?.text ?? '')) return GATE_FAILED;
     const name = subject.facts.main?.product.name?.text ?? headingOf(page);
@@ -67,8 +67,8 @@ export function brandFromProposal(subject: Subject, { span, text }: Proposal): O
   return proven(page, { kind: 'text', text: brand }, { kind: 'text', span: own, source: 'llm-verified' });
 }
 
-// Of `Produsent: Sandnes Garn` the first word alone is another brand. What another label follows is whole.
-function goesOn({ text }: Page, { end }: Span): boolean {
+// In `Produsent: Sandnes Garn` the first word alone is another brand; a value followed by another label is complete.
+function continues({ text }: Page, { end }: Span): boolean {
   const run = runsIn(text, { start: Math.max(0, end - 1), end })[0];
   const rest = text.text.slice(end, run?.end ?? end);
   return /^[ &'’-]+\p{L}/u.test(rest) && !/^ [\p{L}. ]{2,24}:/u.test(rest);
@@ -80,7 +80,7 @@ const ARTICLES = new Set([
 const MAX_WORDS = 4;
 const CONTROLS = new Set(['button', 'label', 'option', 'select', 'legend', 'summary', 'th', 'dt']);
 
-// A line by the name may say many things: a price, a stock, what a button does.
+// A line near the name may also be a price, a stock status or a button.
 function mayBeName(page: Page, span: Span): boolean {
   const { text, folded } = page.text;
   const line = text.slice(span.start, span.end);
@@ -103,7 +103,7 @@ function isWholeLine(page: Page, span: Span): boolean {
   ));
 }
 
-// At most two lines from the name, above or below.
+// At most two lines above or below the name.
 function isByName(subject: Subject, span: Span): boolean {
   const name = nameOffset(subject.page);
   if (name === null) return false;

@@ -12,14 +12,14 @@ import { holdsTokens, tokens } from '../plain-text.ts';
 import { isInMainRegion } from '../region.ts';
 import type { Proposal } from '../segments.ts';
 
-/** The stock-keeping code markup gives the product itself; one of several variants' is not it. */
+/** The product's own SKU in markup; the SKU of one of several variants does not count. */
 export function skuFromMarkup(subject: Subject): Outcome {
   const { page, facts: { main, meta } } = subject;
   const products = main ? [main.product, ...main.twins] : [];
   const isPages = main !== null || subject.facts.products.length === 0;
   return firstProven(candidates());
 
-  // Where one kind of code is refused, the next is tried.
+  // If one kind of code is rejected, the next is tried.
   function* candidates(): Generator<Outcome> {
     for (const group of bySource(products).values()) {
       for (const codes of [
@@ -41,7 +41,7 @@ export function skuFromMarkup(subject: Subject): Outcome {
   }
 }
 
-// The shopper is shown one number, and the markup's is nowhere to be seen. A variant's may be longer than its own.
+// The page shows exactly one number, and not the markup's. A variant's may extend the product's own.
 function showsAnother(subject: Subject, sku: string): boolean {
   const { text } = subject.page;
   const shown = new Set(
@@ -62,14 +62,14 @@ function bySource(products: readonly ProductMarkup[]): Map<string, ProductMarkup
   return Map.groupBy(products, ({ source }) => source);
 }
 
-/** The one value all leaves agree on; null where they differ, undefined where there is none. */
+/** The value all leaves agree on; null if they differ, undefined if there is none. */
 function agreed(leaves: readonly Leaf[]): Leaf | null | undefined {
   const [first] = leaves;
   if (!first) return undefined;
   return leaves.every(({ text }) => text.trim() === first.text.trim()) ? first : null;
 }
 
-/** The GTIN markup gives the product, its check digit right. */
+/** The product's GTIN in markup, with a valid check digit. */
 export function gtinFromMarkup({ page, facts }: Subject): Outcome {
   const { main, meta } = facts;
   const leaves = main ? [main.product, ...main.twins].flatMap(gtinLeaves) : [];
@@ -89,10 +89,7 @@ function gtinLeaves(product: ProductMarkup): Leaf[] {
   return product.gtins.length > 0 ? product.gtins : product.offers.flatMap(({ gtin }) => gtin ?? []);
 }
 
-/**
- * A stock-keeping code the model quotes by the product: beside its label, or, where it is a number, because the
- * page's own address carries it too.
- */
+/** A SKU the model quotes near the product: beside its label or, for a number, if the page's URL also contains it. */
 export function skuFromProposal(subject: Subject, { span, text }: Proposal): Outcome {
   const { page } = subject;
   const sku = readSku(text);
@@ -107,7 +104,7 @@ export function skuFromProposal(subject: Subject, { span, text }: Proposal): Out
 const ITEM_NUMBER = /^\d(?:[\d./-]*\d)?$/;
 const MIN_ITEM_DIGITS = 6;
 
-/** True for a long number that the page's path ends a part with: `/vare/123456`, `/kvern-p0123456.html`. */
+/** True for a long number at the end of a path part: `/vare/123456`, `/kvern-p0123456.html`. */
 export function isInAddress({ page, facts }: Pick<Subject, 'page' | 'facts'>, code: string): boolean {
   const digits = code.replaceAll(/\D/g, '');
   if (!ITEM_NUMBER.test(code) || digits.length < MIN_ITEM_DIGITS) return false;
@@ -117,7 +114,7 @@ export function isInAddress({ page, facts }: Pick<Subject, 'page' | 'facts'>, co
   ));
 }
 
-/** A GTIN the model quotes, beside its label by the product. */
+/** A GTIN the model quotes, beside its label and near the product. */
 export function gtinFromProposal(subject: Subject, { span, text }: Proposal): Outcome {
   const digits = /\d[\d -]{6,16}\d/.exec(text)?.[0];
   const gtin = digits === undefined ? null : readGtin(digits);
@@ -134,7 +131,7 @@ function within(span: Proposal['span'], text: string, part: string): Proposal['s
   return at === -1 ? null : { start: span.start + at, end: span.start + at + part.length };
 }
 
-// `KV-100` out of `KV-100-B` is another code.
+// `KV-100` inside `KV-100-B` is another code.
 function cutsCode({ text }: Page, { start, end }: Proposal['span']): boolean {
   const run = runsIn(text, { start, end }).at(-1);
   const after = text.text.slice(end, Math.min(end + 2, run?.end ?? end));

@@ -7,7 +7,7 @@ import { isInMainRegion } from '../region.ts';
 const MAX_DESCRIPTION = 5_000;
 const MIN_PROPOSED = 40;
 
-/** The description markup gives, tags stripped; nobody writes one. */
+/** The description in markup, without tags; none is ever generated. */
 export function descriptionFromMarkup({ page, facts }: Subject): Outcome {
   const { main, meta } = facts;
   const leaves = main ? [main.product, ...main.twins].flatMap(({ description }) => description ?? []) : [];
@@ -18,7 +18,7 @@ export function descriptionFromMarkup({ page, facts }: Subject): Outcome {
   }));
 }
 
-/** A description the model points at: a whole line of the page, never a composition. */
+/** A description the model quotes: a whole line of the page, never composed. */
 export function descriptionFromProposal(subject: Subject, { span, text, wholeSegment }: Proposal): Outcome {
   if (!wholeSegment || text.length < MIN_PROPOSED || text.length > MAX_DESCRIPTION) return GATE_FAILED;
   if (!isInMainRegion(subject, span)) return GATE_FAILED;

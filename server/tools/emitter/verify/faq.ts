@@ -15,7 +15,7 @@ const MAX_PAIRS = 30;
 const MAX_QUESTION = 300;
 const MAX_ANSWER = 5_000;
 
-/** The questions and answers of the page's FAQPage markup that are visible word for word. */
+/** The pairs of the page's FAQPage markup that are visible verbatim. */
 export function faqFromMarkup({ page, facts }: Subject): Outcome {
   const faqs = [...facts.jsonLd, ...facts.microdata].filter((item) => isOfType(item, 'FAQPage'));
   let failed = false;
@@ -51,7 +51,7 @@ function pairOf(question: Item): FaqPair | null {
 
 const solidText = facet(({ text }: Page) => withoutSpace(text.text));
 
-// Word for word, whatever the lines and blocks the page breaks the words into.
+// Verbatim, regardless of line and block breaks.
 function isVisible(page: Page, { question, answer }: FaqPair): boolean {
   const text = solidText(page);
   return text.includes(withoutSpace(question)) && text.includes(withoutSpace(answer));
@@ -80,7 +80,7 @@ function objectAt({ block, path }: Extract<Origin, { kind: 'jsonld' }>): object 
   return typeof at === 'object' ? at : null;
 }
 
-/** Pairs the model quotes: a question, and the answer that follows it in one container. */
+/** Pairs the model quotes: a question and the answer that follows it in the same container. */
 export function faqFromProposals(
   subject: Subject, quoted: readonly { question: Proposal; answer: Proposal }[],
 ): Outcome {

@@ -10,7 +10,7 @@ const NOT_A_PICTURE = new RegExp([
   String.raw`|spacer|favicon|sprite|pixel)(?![a-z])|\.svg(?:$|\?)`,
 ].join(''), 'i');
 
-/** The pictures markup names for the product, as absolute addresses; never a logo or a placeholder. */
+/** The product's images in markup, as absolute URLs; never a logo or placeholder. */
 export function imageFromMarkup({ page, facts }: Subject): Outcome {
   const { main, meta } = facts;
   const lists = main ? [main.product, ...main.twins].map(({ images }) => images) : [];
@@ -32,7 +32,7 @@ function fromLeaves(page: Page, leaves: readonly Leaf[]): Outcome {
   return proven(page, { kind: 'images', urls }, list);
 }
 
-// One proof for several pictures: the JSON-LD list they all stand in. Elsewhere each stands alone, so one is given.
+// Several images need one proof: the JSON-LD array they are in. Elsewhere only one image is given.
 function listOf(origins: readonly Origin[]): Origin | null {
   const [first] = origins;
   if (origins.length < 2 || first?.kind !== 'jsonld' || first.block.repair !== null) return null;

@@ -8,7 +8,7 @@ import type { Proposal } from '../segments.ts';
 
 const MAX_NAME = 300;
 
-/** The product's name as markup gives it, where the page shows that very name. */
+/** The product's name in markup, if the page shows exactly that name. */
 export function nameFromMarkup(subject: Subject): Outcome {
   const { main, meta } = subject.facts;
   const leaves = main ? [main.product, ...main.twins].flatMap(({ name }) => name ?? []) : [];
@@ -26,7 +26,7 @@ function fromProduct(page: Page, leaf: Leaf): Outcome {
   return isShownName(page, name) ? proven(page, { kind: 'text', text: name }, leaf.origin) : GATE_FAILED;
 }
 
-/** True when the page's first heading, its title or its text carries the name word by word. */
+/** True if the page's first heading, title or text contains the words of the name. */
 export function isShownName(page: Page, name: string): boolean {
   const wanted = tokens(name);
   const { headings, titles, meta } = readMetadata(page);
@@ -38,7 +38,7 @@ export function isShownName(page: Page, name: string): boolean {
   return page.text.text.includes(name);
 }
 
-// The title less the site's suffix, where the first heading says the same.
+// The title without the site's suffix, if it equals the first heading.
 function fromTitle({ page, facts }: Subject, leaf: Leaf | undefined): Outcome[] {
   if (!leaf) return [];
   const h1 = readMetadata(page).headings.filter(({ level }) => level === 1).map(({ text }) => tokens(text).join(' '));
@@ -49,7 +49,7 @@ function fromTitle({ page, facts }: Subject, leaf: Leaf | undefined): Outcome[] 
   return name === undefined ? [NO_EVIDENCE] : [proven(page, { kind: 'text', text: name }, leaf.origin)];
 }
 
-/** A name the model quotes, where it is what the first heading or the title says. */
+/** A name the model quotes, if it equals the first heading or the title. */
 export function nameFromProposal({ page }: Subject, { span, text }: Proposal): Outcome {
   const wanted = tokens(text).join(' ');
   const { headings, titles } = readMetadata(page);

@@ -9,13 +9,13 @@ import { GATE_FAILED, NO_EVIDENCE, proven } from '../field.ts';
 import type { Outcome, Outcomes, Subject } from '../field.ts';
 import type { Proposal } from '../segments.ts';
 
-/** The price markup states, where nothing on the page speaks against it. */
+/** The price in markup, if nothing on the page contradicts it. */
 export function priceFromMarkup({ page, price }: Subject): Outcome {
   if (!price.ok) return price.reason === 'none' ? NO_EVIDENCE : GATE_FAILED;
   return proven(page, { kind: 'price', amount: price.price.amount }, price.price.leaf.origin);
 }
 
-/** The currency of the same offer as the price: an ISO code, or a sign that can stand for one only. */
+/** The currency of the price's offer: an ISO code, or an unambiguous sign. */
 export function currencyFromMarkup(subject: Subject): Outcome {
   const { page, price } = subject;
   const stated = price.ok ? [price.price] : statedPrices(page);
@@ -26,7 +26,7 @@ export function currencyFromMarkup(subject: Subject): Outcome {
   return proven(page, { kind: 'currency', code: first.code }, first.leaf.origin);
 }
 
-// Beside the price itself, or where the page does not show it beside any, no sign can stand for the code.
+// Compares the signs beside this amount or, if the page does not show it, beside any price.
 function isShownInAnother({ price }: Subject, code: string): boolean {
   if (!price.ok) return false;
   const { amount } = price.price;
@@ -37,7 +37,7 @@ function isShownInAnother({ price }: Subject, code: string): boolean {
 
 function codeOf(subject: Subject, { currency, leaf, offer }: StatedPrice): { leaf: Leaf; code: string } | null {
   if (currency) return currency;
-  // An offer that names its currency by a sign, in its own slot or beside the number.
+  // The offer gives its currency as a sign, in its own property or beside the number.
   const slots = [offer ? offer.currency : subject.facts.meta.currency, leaf];
   for (const slot of slots) {
     const sign = slot && findCurrency(slot.text);
@@ -47,13 +47,13 @@ function codeOf(subject: Subject, { currency, leaf, offer }: StatedPrice): { lea
   return null;
 }
 
-/** The ISO code a sign stands for on this page; null where it could be several. */
+/** The ISO code of a sign on this page; null if ambiguous. */
 export function codeOfSign({ page, facts }: Subject, sign: CurrencySign): string | null {
   if (sign.kind === 'code') return sign.code;
   return resolveSign(sign.sign, { lang: facts.lang, hostname: page.url.hostname }, namedCurrencies(page));
 }
 
-/** A price the model quotes, where it is the one the page shows as the product's own. */
+/** A price the model quotes, if it is the one the page shows as the product's own. */
 export function priceFromProposal({ page, price }: Subject, { span }: Proposal): Outcome {
   if (!price.ok && price.reason === 'conflict') return GATE_FAILED;
   const quoted = price.shown.all.filter((each) => each.start < span.end && each.end > span.start);
@@ -66,7 +66,7 @@ function isOwnPrice(shown: ShownPrice, best: ShownPrice | null): boolean {
   return best !== null && shown.amount === best.amount && (shown === best || shown.exclusions.size === 0);
 }
 
-/** A currency the model quotes, where the same sign stands beside the price verified or shown as the product's. */
+/** A currency the model quotes, if its sign is beside the product's verified or displayed price. */
 export function currencyFromProposal(subject: Subject, { text }: Proposal, known: Outcomes): Outcome {
   const { page, price } = subject;
   const amount = known.price.ok && known.price.value.kind === 'price' ? known.price.value.amount

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { gatherAgentProfile, UCP_PATH } from './agent-profiles.ts';
-import { CHALLENGE, scriptedVisits, sending } from './scripted-fetcher-rig.ts';
+import { CHALLENGE, scriptedFetcher, redirectTo } from './scripted-fetcher-rig.ts';
 import type { Answers } from './scripted-fetcher-rig.ts';
 
 const AT = new URL(UCP_PATH, 'https://shop.test');
 const JSON_FILE = { headers: { 'content-type': 'application/json' }, body: '{"ucp":{}}' };
 
 const gather = (answer: Answers[string], others: Answers = {}) =>
-  gatherAgentProfile(AT, scriptedVisits({ [AT.href]: answer, ...others }).fetcher);
+  gatherAgentProfile(AT, scriptedFetcher({ [AT.href]: answer, ...others }).fetcher);
 
 test('a file, whatever its status', async () => {
   expect(await gather(JSON_FILE)).toMatchObject({ available: true, value: { result: { status: 200, url: AT } } });
@@ -17,7 +17,7 @@ test('a file, whatever its status', async () => {
 
 test('redirects are followed, and told', async () => {
   const elsewhere = 'https://www.shop.test/.well-known/ucp';
-  expect(await gather(sending(elsewhere), { [elsewhere]: JSON_FILE })).toMatchObject({
+  expect(await gather(redirectTo(elsewhere), { [elsewhere]: JSON_FILE })).toMatchObject({
     available: true, value: { result: { status: 200, url: new URL(elsewhere), hops: [{ status: 301, location: elsewhere }] } },
   });
 });

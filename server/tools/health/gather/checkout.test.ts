@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pageOf } from '../artifacts-rig.ts';
 import { available, unavailable } from '../available.ts';
 import { gatherCheckout } from './checkout.ts';
-import { CHALLENGE, scriptedVisits } from './scripted-fetcher-rig.ts';
+import { CHALLENGE, scriptedFetcher } from './scripted-fetcher-rig.ts';
 import type { Answers } from './scripted-fetcher-rig.ts';
 
 const CART = 'https://shop.test/handlekurv';
@@ -11,7 +11,7 @@ const TO_CART = '<a href="/handlekurv">Handlekurv</a>';
 const TO_CHECKOUT = '<a href="/kasse">Kasse</a>';
 
 async function gather(home: string, answers: Answers = {}, platform: string | null = null) {
-  const { fetcher, asked } = scriptedVisits(answers);
+  const { fetcher, asked } = scriptedFetcher(answers);
   return { ...await gatherCheckout(available(pageOf(home)), fetcher, { platform }), asked };
 }
 
@@ -77,7 +77,7 @@ describe('where nothing says', () => {
     });
 
   test('the home page was not seen', async () => {
-    const { fetcher } = scriptedVisits({});
+    const { fetcher } = scriptedFetcher({});
     const closed = unavailable('closed', 'store-open');
     expect(await gatherCheckout(closed, fetcher, { platform: 'shopify' })).toEqual({ cart: closed, checkout: closed });
   });

@@ -6,8 +6,8 @@ import { internalLinks } from './internal-links.ts';
 import { readPage } from './pages.ts';
 import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
 
-/** Where platforms that do not always link to them keep their cart and their checkout. */
-const KNOWN: Readonly<Record<string, { cart: string; checkout: string }>> = {
+/** Cart and checkout paths of platforms whose pages do not always link to them. */
+const KNOWN_PATHS: Readonly<Record<string, { cart: string; checkout: string }>> = {
   shopify: { cart: '/cart', checkout: '/checkout' },
   magento: { cart: '/checkout/cart/', checkout: '/checkout/' },
   bigcommerce: { cart: '/cart.php', checkout: '/checkout' },
@@ -16,14 +16,14 @@ const KNOWN: Readonly<Record<string, { cart: string; checkout: string }>> = {
 };
 
 /**
- * Reads cart and checkout, by GET alone, where a link or the platform says they are; the cart may link to the other, as
- * it was sent or as a browser has `shown` it.
+ * Reads cart and checkout, with GET requests only, from a link or the platform's known path. The checkout link may also
+ * come from the cart page, either its HTML or `shown`, the cart as a browser rendered it.
  */
 export async function gatherCheckout(
   home: Available<ReadPage>, fetcher: StoreFetcher, { platform, shown }: { platform: string | null; shown?: ReadPage | undefined },
 ): Promise<Checkout> {
   if (!home.available) return { cart: home, checkout: home };
-  const known = platform === null ? undefined : KNOWN[platform];
+  const known = platform === null ? undefined : KNOWN_PATHS[platform];
   const find = (role: 'cart' | 'checkout', pages: readonly Available<ReadPage>[]): URL | undefined => pages
     .flatMap((page) => (page.available ? internalLinks(page.value) : []))
     .find((link) => linkRoles(link).includes(role))?.url ?? (known && new URL(known[role], home.value.url));
@@ -33,13 +33,13 @@ export async function gatherCheckout(
   };
 
   const cart = read(find('cart', [home]));
-  const atOnce = find('checkout', [home]);
-  if (atOnce) return { cart: await cart, checkout: await read(atOnce) };
-  const basket = await cart;
-  const sent = basket.available ? readPage(basket.value) : basket;
-  const basketPage = shown ? available(shown) : sent;
-  const inBasket = find('checkout', [basketPage]);
-  // Where the cart was kept from us, so was the link it may have.
-  if (!inBasket && basket.available && !basketPage.available) return { cart: basket, checkout: basketPage };
-  return { cart: basket, checkout: await read(inBasket) };
+  const checkoutUrl = find('checkout', [home]);
+  if (checkoutUrl) return { cart: await cart, checkout: await read(checkoutUrl) };
+  const cartResource = await cart;
+  const cartHtml = cartResource.available ? readPage(cartResource.value) : cartResource;
+  const cartPage = shown ? available(shown) : cartHtml;
+  const linkedFromCart = find('checkout', [cartPage]);
+  // If the cart page could not be read, neither could a checkout link on it.
+  if (!linkedFromCart && cartResource.available && !cartPage.available) return { cart: cartResource, checkout: cartPage };
+  return { cart: cartResource, checkout: await read(linkedFromCart) };
 }

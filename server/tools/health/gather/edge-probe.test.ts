@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pageOf } from '../artifacts-rig.ts';
 import { notApplicable, available, unavailable } from '../available.ts';
 import { gatherEdgeProbe } from './edge-probe.ts';
-import { CHALLENGE, scriptedVisits } from './scripted-fetcher-rig.ts';
+import { CHALLENGE, scriptedFetcher } from './scripted-fetcher-rig.ts';
 import type { Answers } from './scripted-fetcher-rig.ts';
 
 const HOME = 'https://shop.test/';
@@ -11,17 +11,17 @@ const NAMES = ['OAI-SearchBot', 'PerplexityBot'];
 
 interface Given {
   page?: Parameters<typeof gatherEdgeProbe>[0];
-  switchedOn?: boolean;
+  enabled?: boolean;
   others?: readonly Promise<unknown>[];
 }
 
-async function probe(answer: Answers[string], { page = home, switchedOn = true, others = [] }: Given = {}) {
-  const { fetcher, asked } = scriptedVisits({ [HOME]: answer });
-  return { found: await gatherEdgeProbe(page, fetcher, { switchedOn, others }), asked };
+async function probe(answer: Answers[string], { page = home, enabled = true, others = [] }: Given = {}) {
+  const { fetcher, asked } = scriptedFetcher({ [HOME]: answer });
+  return { found: await gatherEdgeProbe(page, fetcher, { enabled, others }), asked };
 }
 
 test('is not asked for unless the operator switched it on', async () => {
-  expect(await probe({}, { switchedOn: false })).toEqual({ found: notApplicable, asked: [] });
+  expect(await probe({}, { enabled: false })).toEqual({ found: notApplicable, asked: [] });
 });
 
 test(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CERTIFICATE } from '../artifacts-rig.ts';
 import { gatherEntry } from './entry.ts';
-import { CHALLENGE, scriptedVisits, sending } from './scripted-fetcher-rig.ts';
+import { CHALLENGE, scriptedFetcher, redirectTo } from './scripted-fetcher-rig.ts';
 import type { Answers } from './scripted-fetcher-rig.ts';
 
 const HOME = 'https://shop.test/';
@@ -9,7 +9,7 @@ const PLAIN = 'http://shop.test/';
 const PAGE = { body: '<h1>Shop</h1>' };
 
 async function enter(answers: Answers, input = HOME) {
-  const { fetcher, session, asked } = scriptedVisits(
+  const { fetcher, session, asked } = scriptedFetcher(
     answers, { ok: true, alpn: null, certificate: { ...CERTIFICATE, protocol: 'TLSv1' } },
   );
   return { entry: await gatherEntry(new URL(input), fetcher, session), asked };
@@ -31,7 +31,7 @@ describe('how the store received us', () => {
     ['a challenge', CHALLENGE, 'challenged', 'bot-challenge'],
     ['a closed store', { body: '<title>Kommer snart</title><h1>Kommer snart</h1>' }, 'closed', 'store-open'],
     ['a waiting room', { body: '<title>Waiting room</title><p>You are in line.</p>' }, 'waiting-room', undefined],
-    ['a redirect without end', sending('/'), 'unreachable', 'store-reachable'],
+    ['a redirect without end', redirectTo('/'), 'unreachable', 'store-reachable'],
   ] as const)('%s', async (_name, answer, outcome, rootCause) => {
     const { entry } = await enter({ [HOME]: answer });
     expect(entry.outcome).toBe(outcome);
@@ -111,7 +111,7 @@ describe('over http', () => {
 
   test('not where a redirect led away, nor where http was asked for', async () => {
     expect(
-      (await enter({ [HOME]: sending('https://other.test/'), 'https://other.test/': 'refused' })).asked,
+      (await enter({ [HOME]: redirectTo('https://other.test/'), 'https://other.test/': 'refused' })).asked,
     ).toEqual([HOME, 'https://other.test/']);
     expect((await enter({ [PLAIN]: 'refused' }, PLAIN)).asked).toEqual([PLAIN]);
   });
@@ -125,7 +125,7 @@ test('old protocols are tried where a handshake failed for its protocol', async 
 
 test('what was asked for is kept, wherever it led', async () => {
   const { entry } = await enter(
-    { 'https://shop.test/no': sending('/nb'), 'https://shop.test/nb': PAGE }, 'https://shop.test/no',
+    { 'https://shop.test/no': redirectTo('/nb'), 'https://shop.test/nb': PAGE }, 'https://shop.test/no',
   );
   expect(entry.asked.href).toBe('https://shop.test/no');
   expect(entry.home).toMatchObject({ available: true, value: { url: new URL('https://shop.test/nb') } });

@@ -10,46 +10,46 @@ import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
 
 const CERTIFICATE_FAULTS: readonly FetchFault[] = ['tls-expired', 'tls-name', 'tls-untrusted'];
 
-/** What stands between the input and a home page over https that http may still get past. */
-const SILENT_443: readonly FetchFault[] = [
+/** Failures of https after which plain http may still work. */
+const HTTPS_FAULTS: readonly FetchFault[] = [
   'refused', 'connect-timeout', 'reset', 'timeout', 'tls-absent', 'tls-protocol', 'malformed', 'failed',
 ];
-const REDIRECTING_HOSTS = 3;
+const MAX_UNVERIFIED_HOSTS = 3;
 
-/** Gets from what was asked for to the home page, and says how the store received us. Never throws. */
+/** Fetches the home page from the address the caller entered, and classifies how the store responded. Never throws. */
 export async function gatherEntry(asked: URL, fetcher: StoreFetcher, session: SessionRequests): Promise<Entry> {
   const tries: FetchResult[] = [];
   const last = await fetchEntry(asked, { fetcher, session, tries });
   const outcome = outcomeOf(last);
-  const broken = tries.find((one) => !one.ok && one.code === 'tls-protocol')?.url ?? null;
-  const legacyTls = broken && await session.probeTls(broken, { protocols: 'legacy' });
-  const home = outcome === 'scanned' ? readPage(last) : whyClosed(outcome);
-  // A challenge page says nothing of the store behind it.
+  const tlsFailedAt = tries.find((attempt) => !attempt.ok && attempt.code === 'tls-protocol')?.url ?? null;
+  const legacyTls = tlsFailedAt && await session.probeTls(tlsFailedAt, { protocols: 'legacy' });
+  const home = outcome === 'scanned' ? readPage(last) : whyUnavailable(outcome);
+  // A challenge page tells nothing about the platform behind it.
   const platform = (outcome === 'scanned' || outcome === 'closed') && last.page && last.result?.ok
     ? detectPlatform(last.page, last.result.headers.entries) : null;
   return { asked, outcome, tries, last, legacyTls, home, platform };
 }
 
-interface Way {
+interface Attempts {
   fetcher: StoreFetcher;
   session: SessionRequests;
   tries: FetchResult[];
 }
 
-async function fetchEntry(asked: URL, way: Way): Promise<FetchedResource> {
-  const first = await fetchWithRetry(asked, way);
-  if (asked.protocol !== 'https:' || !isSilent(first, asked)) return first;
-  const plain = new URL(asked);
-  plain.protocol = 'http:';
-  const second = await fetchWithRetry(plain, way);
+async function fetchEntry(asked: URL, attempts: Attempts): Promise<FetchedResource> {
+  const first = await fetchWithRetry(asked, attempts);
+  if (asked.protocol !== 'https:' || !httpsFailed(first, asked)) return first;
+  const httpUrl = new URL(asked);
+  httpUrl.protocol = 'http:';
+  const second = await fetchWithRetry(httpUrl, attempts);
   return second.result?.ok ? second : first;
 }
 
-/** Asks again where that may help: once after a server error, and unverified after a certificate fault. */
-async function fetchWithRetry(url: URL, { fetcher, session, tries }: Way): Promise<FetchedResource> {
+/** Retries where it may help: once after a server error, and without verification after a certificate fault. */
+async function fetchWithRetry(url: URL, { fetcher, session, tries }: Attempts): Promise<FetchedResource> {
   let resource = await fetcher.read(url, 'entry');
   if (resource.result) tries.push(resource.result);
-  for (let hosts = 0; hosts < REDIRECTING_HOSTS; hosts += 1) {
+  for (let hosts = 0; hosts < MAX_UNVERIFIED_HOSTS; hosts += 1) {
     const { result } = resource;
     if (!result || result.ok || !CERTIFICATE_FAULTS.includes(result.code)) break;
     session.readUnverified(result.url.hostname);
@@ -66,10 +66,10 @@ async function fetchWithRetry(url: URL, { fetcher, session, tries }: Way): Promi
 const isServerError = (result: FetchResult | null): boolean =>
   result !== null && result.ok && result.status >= 500 && result.status !== 503;
 
-/** True when https itself gave nothing at the host that was asked. */
-function isSilent({ result }: FetchedResource, asked: URL): boolean {
+/** True when https failed at the requested host itself, not after a redirect. */
+function httpsFailed({ result }: FetchedResource, asked: URL): boolean {
   return result !== null && !result.ok && result.hops.length === 0
-    && result.url.hostname === asked.hostname && SILENT_443.includes(result.code);
+    && result.url.hostname === asked.hostname && HTTPS_FAULTS.includes(result.code);
 }
 
 function outcomeOf({ result, access }: FetchedResource): ScanOutcome {
@@ -83,13 +83,13 @@ function outcomeOf({ result, access }: FetchedResource): ScanOutcome {
   }
 }
 
-/** A home page that is not there is a fault of the store; any other 4xx is a way to turn us away. */
+/** A missing home page (404, 410) is the store's fault; any other 4xx is a refusal. */
 function outcomeOfStatus(status: number): ScanOutcome {
   if (status < 300) return 'scanned';
   return status >= 400 && status < 500 && status !== 404 && status !== 410 ? 'refused' : 'unreachable';
 }
 
-function whyClosed(outcome: Exclude<ScanOutcome, 'scanned'>): Unmeasured {
+function whyUnavailable(outcome: Exclude<ScanOutcome, 'scanned'>): Unmeasured {
   switch (outcome) {
     case 'challenged': return unavailable('challenged', 'bot-challenge');
     case 'closed': return unavailable('closed', 'store-open');

@@ -11,6 +11,7 @@ import { gatherCheckout } from './checkout.ts';
 import { gatherEntry } from './entry.ts';
 import { gatherEdgeProbe } from './edge-probe.ts';
 import { createRequestBudget } from './request-budget.ts';
+import type { RequestPurpose } from './request-budget.ts';
 import { gatherHosts, followRedirects } from './hosts.ts';
 import { gatherCanonicalTargets, gatherLinks } from './links.ts';
 import { createPageReader } from './page-reader.ts';
@@ -24,8 +25,8 @@ import { gatherField, gatherFirstBytes, gatherLab } from './speed.ts';
 import { createStoreFetcher, servedOr } from './store-fetcher.ts';
 import type { FetchedResource } from './store-fetcher.ts';
 
-/** Requests a scan may make. */
-const REQUESTS = 60;
+/** Request budget of one scan. */
+const MAX_REQUESTS = 60;
 const SITEMAP_SAMPLE = 10;
 
 export interface GatherDeps {
@@ -35,104 +36,104 @@ export interface GatherDeps {
   random: () => number;
   /** Milliseconds since the epoch, at the start of the scan. */
   now: number;
-  /** Ends the gathering. */
+  /** Aborts gathering. */
   signal: AbortSignal;
-  /** Whether the home page is also asked for under the names of AI crawlers. */
+  /** Whether the home page is also requested with AI crawlers' user agents. */
   aiEdgeProbe: boolean;
   lab: Pick<SpeedLab, 'measure' | 'look'>;
   field: FieldReport;
-  /** The scan is over: ends the lab's measurement, whose time is its own. */
+  /** Aborts when the scan ends. The lab has its own time limit, so `signal` does not apply to it. */
   labSignal: AbortSignal;
   registers: Registers;
 }
 
-/** Starts gathering everything at once; each part begins as soon as what it builds on is there. */
+/** Starts all gatherers at once; each one begins when the parts it depends on have resolved. */
 export function gather(input: ScanInput, deps: GatherDeps): Views {
   const { session, guard, random, now, signal, aiEdgeProbe, registers } = deps;
   const reader = createPageReader();
-  const fetcher = createStoreFetcher(session, createRequestBudget(REQUESTS), reader);
-  const entry = part(gatherEntry(input.asked, fetcher, session));
-  const home = part(entry.then((got) => got.home));
-  const lab = part(gatherLab(home, deps.lab, deps.labSignal));
-  const field = part(home.then((page) => gatherField(page, deps.field, signal)));
+  const fetcher = createStoreFetcher(session, createRequestBudget(MAX_REQUESTS), reader);
+  const entry = handled(gatherEntry(input.asked, fetcher, session));
+  const home = handled(entry.then(({ home: page }) => page));
+  const lab = handled(gatherLab(home, deps.lab, deps.labSignal));
+  const field = handled(home.then((page) => gatherField(page, deps.field, signal)));
 
-  const hosts = part(fromStore(entry, async (answer) =>
+  const hosts = handled(fromStore(entry, async (answer) =>
     available(await gatherHosts(answer, { fetcher, session, guard, signal }))));
-  const randomPath = part(fromStore(entry, async (answer) => servedOr(await followRedirects(
+  const randomPath = handled(fromStore(entry, async (answer) => servedOr(await followRedirects(
     answer, new URL(`/${randomName(random)}`, answer.url), (url) => fetcher.read(url, 'entry', { maxRedirects: 0 })))));
-  const firstBytes = part(home.then((page) => gatherFirstBytes(page, fetcher)));
-  done('entry', [hosts, randomPath, firstBytes]);
+  const firstBytes = handled(home.then((page) => gatherFirstBytes(page, fetcher)));
+  releaseAfter('entry', [hosts, randomPath, firstBytes]);
 
-  const robots = part(fromStore(entry, ({ url }) => gatherRobots(url, fetcher)));
+  const robots = handled(fromStore(entry, ({ url }) => gatherRobots(url, fetcher)));
   fetcher.obey(robots);
-  const sitemaps = part(fromStore(entry, async ({ url }) => gatherSitemaps(url, await robots, { fetcher, now, random })));
-  const llmsTxt = part(fromStore(entry, async ({ url }) =>
+  const sitemaps = handled(fromStore(entry, async ({ url }) => gatherSitemaps(url, await robots, { fetcher, now, random })));
+  const llmsTxt = handled(fromStore(entry, async ({ url }) =>
     servedOr(await fetcher.read(new URL('/llms.txt', url), 'robots'))));
-  done('robots', [sitemaps, llmsTxt]);
+  releaseAfter('robots', [sitemaps, llmsTxt]);
 
-  const checkout = part(entry.then((got) => gatherCheckout(got.home, fetcher, { platform: got.platform?.id ?? null })));
-  done('checkout', [checkout]);
-  const ucpProfile = part(fromStore(entry, ({ url }) => gatherAgentProfile(new URL(UCP_PATH, url), fetcher)));
-  const acpProfile = part(fromStore(entry, ({ url }) => gatherAgentProfile(new URL(ACP_PATH, url), fetcher)));
-  done('profiles', [ucpProfile, acpProfile]);
-  const sample = part(home.then((page) =>
+  const checkout = handled(entry.then((found) => gatherCheckout(found.home, fetcher, { platform: found.platform?.id ?? null })));
+  releaseAfter('checkout', [checkout]);
+  const ucpProfile = handled(fromStore(entry, ({ url }) => gatherAgentProfile(new URL(UCP_PATH, url), fetcher)));
+  const acpProfile = handled(fromStore(entry, ({ url }) => gatherAgentProfile(new URL(ACP_PATH, url), fetcher)));
+  releaseAfter('profiles', [ucpProfile, acpProfile]);
+  const sample = handled(home.then((page) =>
     gatherSample(page, { fetcher, sitemaps, cart: checkout.then(({ cart }) => cart) })));
-  done('products', [sample]);
+  releaseAfter('products', [sample]);
 
-  const sitemapSample = part(sitemaps.then(async (found): Promise<Available<readonly FetchedResource[]>> => {
+  const sitemapSample = handled(sitemaps.then(async (found): Promise<Available<readonly FetchedResource[]>> => {
     if (!found.available) return found;
     const urls = found.value.files.flatMap((file) => file.sample);
-    const kept = found.value.files.find((file) => file.unavailable !== null)?.unavailable;
-    if (urls.length === 0 && kept) return unavailable(kept);
+    const unavailableFile = found.value.files.find((file) => file.unavailable !== null)?.unavailable;
+    if (urls.length === 0 && unavailableFile) return unavailable(unavailableFile);
     const chosen = shuffled(urls, random).slice(0, SITEMAP_SAMPLE);
     const visited = await Promise.all(chosen.map((url) => fetcher.read(url, 'sitemap')));
     const reached = visited.filter(({ access }) => access.kind === 'store');
-    return reached.length > 0 ? available(reached) : whyNone(visited);
+    return reached.length > 0 ? available(reached) : firstUnavailable(visited);
   }));
-  done('sitemap', [sitemapSample]);
+  releaseAfter('sitemap', [sitemapSample]);
 
-  const links = part(sample.then(linksOf));
-  done('menu', [links]);
-  const canonicalTargets = part(sample.then(canonicalTargetsOf));
-  done('links', [links, canonicalTargets]);
-  const productProbes = part(sample.then(productProbesOf));
-  const edgeProbe = part(home.then((page) => gatherEdgeProbe(page, fetcher, {
-    switchedOn: aiEdgeProbe,
+  const links = handled(sample.then(linksOf));
+  releaseAfter('menu', [links]);
+  const canonicalTargets = handled(sample.then(canonicalTargetsOf));
+  releaseAfter('links', [links, canonicalTargets]);
+  const productProbes = handled(sample.then(productProbesOf));
+  const edgeProbe = handled(home.then((page) => gatherEdgeProbe(page, fetcher, {
+    enabled: aiEdgeProbe,
     others: [
       hosts, randomPath, sitemaps, llmsTxt, ucpProfile, acpProfile, checkout, sample, sitemapSample, links, canonicalTargets,
       productProbes,
     ],
   })));
 
-  const identity = part(sample.then((got) => identityOf(got, home)));
-  const listing = part(gatherListing(input, identity, { registers, signal }));
+  const identity = handled(sample.then((found) => identityOf(found, home)));
+  const listing = handled(gatherListing(input, identity, { registers, signal }));
 
-  // The same store, with what rests on its pages made anew where a browser had to show them.
+  // The rendered view: parts that depend on a page are gathered again where a browser had to render that page.
   const looks = createSecondLooks({ lab: deps.lab, reader, signal: deps.labSignal });
-  const shownHome = part(home.then((page) => looks.home(page, lab)));
+  const shownHome = handled(home.then((page) => looks.home(page, lab)));
   const homes = [home, shownHome] as const;
-  const platform = entry.then((got) => got.platform?.id ?? null);
-  const linkedCheckout = part(anew(homes, checkout, async (page) => gatherCheckout(page, fetcher, { platform: await platform })));
-  const shownSample = part(anew(homes, sample, (page) =>
+  const platform = entry.then(({ platform: found }) => found?.id ?? null);
+  const linkedCheckout = handled(regather(homes, checkout, async (page) => gatherCheckout(page, fetcher, { platform: await platform })));
+  const shownSample = handled(regather(homes, sample, (page) =>
     gatherSample(page, { fetcher, sitemaps, cart: linkedCheckout.then(({ cart }) => cart) })).then(looks.sample));
   const samples = [sample, shownSample] as const;
-  const shownIdentity = part(anew(samples, identity, (got) => identityOf(got, shownHome)));
+  const shownIdentity = handled(regather(samples, identity, (found) => identityOf(found, shownHome)));
 
-  const shownPages = part(home.then((page) => looks.shownPages(page, lab, shownSample)));
+  const shownPages = handled(home.then((page) => looks.shownPages(page, lab, shownSample)));
   const raw: Gathered = {
     input, now, entry, home, shownPages, hosts, randomPath, checkout, robots, sitemaps, sitemapSample, sample, links, canonicalTargets, llmsTxt,
     ucpProfile, acpProfile, edgeProbe, lab, firstBytes, field, identity, listing, productProbes,
   };
   const seen: Gathered = {
     ...raw, home: shownHome, sample: shownSample, identity: shownIdentity,
-    checkout: part(anew(samples, linkedCheckout, async ({ pages }) => {
+    checkout: handled(regather(samples, linkedCheckout, async ({ pages }) => {
       const cart = pages.find(({ role }) => role === 'cart');
       return gatherCheckout(await shownHome, fetcher, { platform: await platform, shown: cart });
     })),
-    links: part(anew(samples, links, linksOf)),
-    canonicalTargets: part(anew(samples, canonicalTargets, canonicalTargetsOf)),
-    productProbes: part(anew(samples, productProbes, productProbesOf)),
-    listing: part(anew([identity, shownIdentity], listing, () => gatherListing(input, shownIdentity, { registers, signal }))),
+    links: handled(regather(samples, links, linksOf)),
+    canonicalTargets: handled(regather(samples, canonicalTargets, canonicalTargetsOf)),
+    productProbes: handled(regather(samples, productProbes, productProbesOf)),
+    listing: handled(regather([identity, shownIdentity], listing, () => gatherListing(input, shownIdentity, { registers, signal }))),
   };
   return { raw, seen, rendered: looks.rendered };
 
@@ -149,37 +150,37 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
     return gatherIdentity(await from, of, { country: registers.country, signal });
   }
 
-  /** What was reserved for a purpose is free once its parts are there. */
-  function done(purpose: Parameters<typeof fetcher.finish>[0], parts: readonly Promise<unknown>[]): void {
+  /** Releases the purpose's reserved requests once its parts have settled. */
+  function releaseAfter(purpose: RequestPurpose, parts: readonly Promise<unknown>[]): void {
     void Promise.allSettled(parts).then(() => fetcher.finish(purpose));
   }
 }
 
-/** A part that nobody came to need must not end the process when it fails; whoever awaits it still hears of it. */
-function part<T>(promise: Promise<T>): Promise<T> {
+/** Keeps a rejection that nobody awaits from ending the process; whoever awaits the promise still gets it. */
+function handled<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
   return promise;
 }
 
-/** What was made of a part, made anew where that part has become another. */
-async function anew<From, T>(
-  [before, now]: readonly [Promise<From>, Promise<From>], made: Promise<T>, make: (from: From) => Promise<T>,
+/** The earlier result if its source is the same in both views, else gathers again from the rendered one. */
+async function regather<From, T>(
+  [raw, rendered]: readonly [Promise<From>, Promise<From>], earlier: Promise<T>, gatherFrom: (source: From) => Promise<T>,
 ): Promise<T> {
-  const from = await now;
-  return from === await before ? made : make(from);
+  const source = await rendered;
+  return source === await raw ? earlier : gatherFrom(source);
 }
 
-/** Gathers from where the home page was answered; where nothing answered, nothing of it is available, for the same reason. */
+/** Gathers from the origin that served the home page; if none did, the part is unavailable for the same reason. */
 async function fromStore<T>(
   entry: Promise<Entry>, gatherAt: (answer: FetchAnswer) => Promise<Available<T>>,
 ): Promise<Available<T>> {
-  const got = await entry;
-  return got.last.result?.ok ? gatherAt(got.last.result) : unavailableHome(got.home);
+  const { last, home } = await entry;
+  return last.result?.ok ? gatherAt(last.result) : unavailableHome(home);
 }
 
 const unavailableHome = (home: Entry['home']): Unavailable => (home.available ? unavailable('not-found') : home);
 
-function whyNone(visited: readonly FetchedResource[]): Unavailable {
+function firstUnavailable(visited: readonly FetchedResource[]): Unavailable {
   for (const resource of visited) {
     const served = servedOr(resource);
     if (!served.available) return served;

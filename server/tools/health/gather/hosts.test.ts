@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AddressVerdict } from '../../../net/verdict.ts';
 import { answer } from '../artifacts-rig.ts';
 import { counterpartOf, gatherHosts } from './hosts.ts';
-import { scriptedVisits, sending } from './scripted-fetcher-rig.ts';
+import { scriptedFetcher, redirectTo } from './scripted-fetcher-rig.ts';
 import type { Answers } from './scripted-fetcher-rig.ts';
 import type { PinnedAddress } from '../../../net/resolve.ts';
 
@@ -14,7 +14,7 @@ const resolving = (addresses: readonly PinnedAddress[], mapped = false): Address
   ({ ok: true, target: { url: new URL(HOME), port: 443, mapped, addresses } });
 
 async function gather(answers: Answers, { home = HOME, verdict = unresolved, aborted = false } = {}) {
-  const { fetcher, session, asked } = scriptedVisits(answers);
+  const { fetcher, session, asked } = scriptedFetcher(answers);
   const signal = aborted ? AbortSignal.abort() : new AbortController().signal;
   return {
     asked,
@@ -24,10 +24,10 @@ async function gather(answers: Answers, { home = HOME, verdict = unresolved, abo
 
 describe('port 80', () => {
   test.each([
-    ['leads home, which is not read anew', sending(HOME), {
+    ['leads home, which is not read anew', redirectTo(HOME), {
       status: 200, hops: [{ url: 'http://shop.test/', status: 301, location: HOME }],
     }],
-    ['leads home for now only', sending(HOME, 302), { hops: [{ status: 302 }] }],
+    ['leads home for now only', redirectTo(HOME, 302), { hops: [{ status: 302 }] }],
     ['shows a page', { body: '<h1>Shop</h1>' }, { status: 200, hops: [] }],
     ['is closed', 'refused', { ok: false, code: 'refused' }],
   ] as const)('%s', async (_name, given, expected) => {
@@ -39,7 +39,7 @@ describe('port 80', () => {
   test('leads elsewhere step by step, each asked for by itself', async () => {
     const { hosts } = await gather(
       {
-        'http://shop.test/': sending('/no'), 'http://shop.test/no': sending('https://www.shop.test/no', 308),
+        'http://shop.test/': redirectTo('/no'), 'http://shop.test/no': redirectTo('https://www.shop.test/no', 308),
         'https://www.shop.test/no': {},
       },
     );
@@ -50,7 +50,7 @@ describe('port 80', () => {
 
   test('leads on without end: five steps are taken', async () => {
     const steps = Object.fromEntries(
-      Array.from({ length: 9 }, (_, step) => [`http://shop.test/${step || ''}`, sending(`/${step + 1}`)]),
+      Array.from({ length: 9 }, (_, step) => [`http://shop.test/${step || ''}`, redirectTo(`/${step + 1}`)]),
     );
     const { hosts } = await gather(steps);
     expect(hosts.plain.result).toMatchObject({ ok: true, status: 301 });
@@ -108,7 +108,7 @@ describe('IPv6', () => {
   );
 
   test('a look-up that throws leaves it open', async () => {
-    const { fetcher, session } = scriptedVisits({});
+    const { fetcher, session } = scriptedFetcher({});
     const hosts = await gatherHosts(answer({ url: HOME }), {
       fetcher, session, signal: new AbortController().signal, guard: {
         judge: async () => Promise.reject(new Error('no resolver')),

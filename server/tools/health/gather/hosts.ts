@@ -11,7 +11,7 @@ export interface HostDeps {
   signal: AbortSignal;
 }
 
-/** Tries the other ways to the home page's host, beside each other. */
+/** Tries http, the `www` counterpart, TLS and IPv6 of the home page's host, in parallel. */
 export async function gatherHosts(
   home: FetchAnswer, { fetcher, session, guard, signal }: HostDeps,
 ): Promise<Hosts> {
@@ -28,12 +28,12 @@ export async function gatherHosts(
   return { plain, counterpart: other && counterpart ? { host: other, resource: counterpart } : null, tls, ipv6 };
 }
 
-const MOST_HOPS = 5;
+const MAX_HOPS = 5;
 
-/** One request, redirects not followed. */
+/** One request that does not follow redirects. */
 type Step = (url: URL) => Promise<FetchedResource>;
 
-/** Follows redirects as a fetch does, but does not read the home page anew when that is where they lead. */
+/** Follows redirects one request at a time; reuses `home` instead of fetching it again when they lead there. */
 export async function followRedirects(home: FetchAnswer, start: URL, step: Step): Promise<FetchedResource> {
   const hops: Hop[] = [];
   let resource = await step(start);
@@ -41,14 +41,14 @@ export async function followRedirects(home: FetchAnswer, start: URL, step: Step)
     const { result } = resource;
     const location = result?.ok && result.status >= 300 && result.status < 400 ? result.headers.get('location') : null;
     const next = result?.ok && location !== null ? URL.parse(location, result.url) : null;
-    if (!result?.ok || !next || hops.length === MOST_HOPS) return { ...resource, asked: start, result: result && { ...result, hops } };
+    if (!result?.ok || !next || hops.length === MAX_HOPS) return { ...resource, asked: start, result: result && { ...result, hops } };
     hops.push({ url: result.url.href, status: result.status, location: location! });
     if (next.href === home.url.href) return { ...resource, asked: start, result: { ...home, hops } };
     resource = await step(next);
   }
 }
 
-/** The same host with or without `www`; only a registrable domain and its `www` are such a pair. */
+/** The same host with or without `www`; `null` unless it is a registrable domain or its `www` host. */
 export function counterpartOf(host: string): string | null {
   const domain = getDomain(host);
   if (domain === null) return null;
@@ -56,13 +56,13 @@ export function counterpartOf(host: string): string | null {
   return host === `www.${domain}` ? domain : null;
 }
 
-/** The root at that host; a port of its own is kept for the scheme it belongs to. */
+/** The root URL of that host; an explicit port is kept only if the scheme stays the same. */
 function withHost(url: URL, protocol: string, host: string): URL {
   const port = protocol === url.protocol && url.port !== '' ? `:${url.port}` : '';
   return new URL(`${protocol}//${host}${port}/`);
 }
 
-/** `null` where an operator's mapping or a failed look-up leaves it open. */
+/** `null` when unknown: the operator maps the host, or the lookup failed. */
 async function hasIpv6(url: URL, guard: Pick<AddressGuard, 'judge'>, signal: AbortSignal): Promise<boolean | null> {
   if (signal.aborted) return null;
   const verdict = await guard.judge(url, signal).catch(() => null);

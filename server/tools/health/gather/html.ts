@@ -5,17 +5,17 @@ const HTML_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml)\b/i;
 const LOOKS_LIKE_HTML = /^\s*(?:<!--|<!doctype html|<html|<head|<body)/i;
 const SNIFFED_BYTES = 1024;
 
-/** True where the header says HTML. */
+/** True if the `Content-Type` header says HTML. */
 export const isHtmlType = (headers: Pick<AnswerHeaders, 'get'>): boolean => HTML_TYPE.test(headers.get('content-type') ?? '');
 
-/** True for an HTML page, by its type or, where that is missing, by how it begins. */
+/** True for HTML by `Content-Type` or, without that header, by the first bytes. */
 export function isHtml({ headers, body }: Pick<FetchAnswer, 'headers' | 'body'>): boolean {
   const type = headers.get('content-type');
   if (type !== null && type.trim() !== '') return isHtmlType(headers);
   return LOOKS_LIKE_HTML.test(latin1(body.subarray(0, SNIFFED_BYTES)));
 }
 
-/** The page's text, decoded the way browsers choose. */
+/** The body decoded with the charset a browser would choose. */
 export const decodeHtml = ({ headers, body }: Pick<FetchAnswer, 'headers' | 'body'>): string =>
   decodeText(body, headers).text;
 

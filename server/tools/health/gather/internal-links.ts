@@ -5,13 +5,13 @@ import type { Page } from '../../../page/page.ts';
 import type { ReadPage } from '../gathered.ts';
 import { isSafeToGet } from './safe-to-get.ts';
 
-/** A link whose address is of the web. */
+/** A link with an http or https URL. */
 export type WebLink = PageLink & { url: URL };
 
 /** The page's links. */
 export const linksOf = facet((page: Page): readonly PageLink[] => readLinks(page));
 
-/** The page's harmless links within the store, in document order, each address once and without its fragment. */
+/** The page's same-site links that are safe to GET, in document order, each URL once and without fragment. */
 export function internalLinks({ page, url: own }: Pick<ReadPage, 'page' | 'url'>): WebLink[] {
   const found = new Map<string, WebLink>();
   for (const link of linksOf(page)) {
@@ -22,15 +22,15 @@ export function internalLinks({ page, url: own }: Pick<ReadPage, 'page' | 'url'>
   return [...found.values()];
 }
 
-/** The same host, `www` or not, on its usual port. */
-export const isSameSite = (a: URL, b: URL): boolean => bare(a) === bare(b) && a.port === b.port;
+/** The same host, with or without `www`, and the same port. */
+export const isSameSite = (a: URL, b: URL): boolean => withoutWww(a) === withoutWww(b) && a.port === b.port;
 
-const bare = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
+const withoutWww = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
 
-/** The address of the page a link leads to; a bare `#`, which the fragment does not tell of, is taken off as well. */
+/** The URL without its fragment; also removes an empty `#`, for which `URL.hash` is empty. */
 export function withoutFragment(url: URL): URL {
   if (!url.href.includes('#')) return url;
-  const plain = new URL(url);
-  plain.hash = '';
-  return plain;
+  const copy = new URL(url);
+  copy.hash = '';
+  return copy;
 }

@@ -3,12 +3,12 @@ import { pageOf } from '../artifacts-rig.ts';
 import { samplePages, source } from '../artifacts-sample-rig.ts';
 import type { TriedLink } from '../gathered.ts';
 import { gatherCanonicalTargets, gatherLinks } from './links.ts';
-import { scriptedVisits, sending } from './scripted-fetcher-rig.ts';
+import { scriptedFetcher, redirectTo } from './scripted-fetcher-rig.ts';
 import type { Answers } from './scripted-fetcher-rig.ts';
 
 const HOME = 'https://shop.test/';
 const tried = async (bodies: readonly string[], answers: Answers = {}) => {
-  const { fetcher, asked } = scriptedVisits(answers);
+  const { fetcher, asked } = scriptedFetcher(answers);
   const links = await gatherLinks(samplePages(...bodies.map((body) => source('', body))), fetcher);
   return { ...links, asked };
 };
@@ -73,7 +73,7 @@ test('a link is told with five of its places, each page and wording once', async
 });
 
 test('a redirect is followed, and told by both addresses', async () => {
-  const { internal } = await tried([anchors('/gammel')], { [`${HOME}gammel`]: sending('/ny'), [`${HOME}ny`]: {} });
+  const { internal } = await tried([anchors('/gammel')], { [`${HOME}gammel`]: redirectTo('/ny'), [`${HOME}ny`]: {} });
   expect(internal[0]).toMatchObject({ url: new URL('/gammel', HOME), resource: { result: { ok: true, url: new URL('/ny', HOME), hops: [{ status: 301 }] } } });
 });
 
@@ -84,12 +84,12 @@ test('what does not answer says why', async () => {
 });
 
 test('without pages there is nothing to try', async () => {
-  expect(await gatherLinks([], scriptedVisits({}).fetcher)).toEqual({ menu: [], internal: [], external: [] });
+  expect(await gatherLinks([], scriptedFetcher({}).fetcher)).toEqual({ menu: [], internal: [], external: [] });
 });
 
 test('canonical addresses that are pages of the sample, or may change something, are not asked for', async () => {
   const canonical = (href: string) => source(`<link rel="canonical" href="${href}">`);
-  const { fetcher, asked } = scriptedVisits({ [`${HOME}ull`]: { status: 410 } });
+  const { fetcher, asked } = scriptedFetcher({ [`${HOME}ull`]: { status: 410 } });
   const sample = [pageOf(canonical('/ull')), pageOf(canonical('/ull'), { path: '/a' }), pageOf(canonical('/a'), { path: '/b' }), pageOf(canonical('/logout'), { path: '/c' }), pageOf('', { path: '/d' })];
   const targets = await gatherCanonicalTargets(sample, fetcher);
   expect([...targets].map(([href, { result }]) => [href, result?.ok && result.status])).toEqual([[`${HOME}ull`, 410]]);

@@ -5,38 +5,38 @@ import { isSameSite, linksOf, withoutFragment } from './internal-links.ts';
 import type { RequestPurpose } from './request-budget.ts';
 import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
 
-const MENU = 15;
-const INTERNAL = 25;
-const EXTERNAL = 5;
-const PLACES = 5;
+const MAX_MENU = 15;
+const MAX_INTERNAL = 25;
+const MAX_EXTERNAL = 5;
+const MAX_PLACES = 5;
 
-/** A CDN's own, in place of a mail address, say: made for its script, it answers anybody else with an error. */
-const OF_THE_CDN = /^\/cdn-cgi\//;
+/** Cloudflare's own paths, such as protected e-mail addresses: without its script they answer with an error. */
+const CDN_PATH = /^\/cdn-cgi\//;
 
-/** Addresses that answer anybody with an error, or act. */
-const NOT_FOR_US = /\/(?:sharer?|share-offsite|intent)(?:[/?.]|$)|[?&](?:share|url|u)=/i;
+/** Share links: they answer bots with an error, or have side effects. */
+const SHARE_LINK = /\/(?:sharer?|share-offsite|intent)(?:[/?.]|$)|[?&](?:share|url|u)=/i;
 
-/** Tries the links of the main menu, a sample of the others, and a few that lead out of the store. */
+/** Requests the links of the main menu, a sample of other internal links, and a few external ones. */
 export async function gatherLinks(pages: readonly SampledPage[], fetcher: StoreFetcher): Promise<TriedLinks> {
   const home = pages[0];
   if (!home) return { menu: [], internal: [], external: [] };
   const places = collect(pages);
-  // That the home page answers is known already.
+  // The home page is already known to answer.
   const inside = [...places.values()].filter(({ url }) => isSameSite(url, home.url) && url.href !== home.url.href);
-  const menu = inside.filter(({ from }) => from.some(isInMenuOf(home))).slice(0, MENU);
-  const internal = spread(inside.filter((link) => !menu.includes(link)), INTERNAL);
-  const external = onePerHost([...places.values()].filter(({ url }) => !isSameSite(url, home.url) && !NOT_FOR_US.test(url.href)));
+  const menu = inside.filter(({ from }) => from.some(isInMenuOf(home))).slice(0, MAX_MENU);
+  const internal = pickEvenly(inside.filter((link) => !menu.includes(link)), MAX_INTERNAL);
+  const external = onePerHost([...places.values()].filter(({ url }) => !isSameSite(url, home.url) && !SHARE_LINK.test(url.href)));
   const tryAll = (links: readonly Found[], purpose: RequestPurpose): Promise<TriedLink[]> =>
     Promise.all(links.map(async (link) => ({ ...link, resource: await fetcher.head(link.url, purpose) })));
   const [triedMenu, ...others] = await Promise.all([
     tryAll(menu, 'menu').finally(() => fetcher.finish('menu')),
     tryAll(internal, 'links'),
-    tryAll(external.slice(0, EXTERNAL), 'links'),
+    tryAll(external.slice(0, MAX_EXTERNAL), 'links'),
   ]);
   return { menu: triedMenu, internal: others[0], external: others[1] };
 }
 
-/** What the sample's canonical addresses answer, where they are no page of the sample. */
+/** Requests the canonical URLs of the sample's pages that are not themselves in the sample. */
 export async function gatherCanonicalTargets(
   pages: readonly ReadPage[], fetcher: StoreFetcher,
 ): Promise<ReadonlyMap<string, FetchedResource>> {
@@ -58,12 +58,12 @@ function collect(pages: readonly ReadPage[]): Map<string, Found> {
   const found = new Map<string, Found>();
   for (const { page, url: own } of pages) {
     for (const { url: target, text, region } of linksOf(page)) {
-      if (!target || !isSafeToGet(target) || OF_THE_CDN.test(target.pathname)) continue;
+      if (!target || !isSafeToGet(target) || CDN_PATH.test(target.pathname)) continue;
       const url = withoutFragment(target);
       const known = found.get(url.href) ?? { url, from: [] };
       found.set(url.href, known);
       const isNew = !known.from.some((place) => place.page === own && place.text === text && place.region === region);
-      if (isNew && known.from.length < PLACES) known.from.push({ page: own, text, region });
+      if (isNew && known.from.length < MAX_PLACES) known.from.push({ page: own, text, region });
     }
   }
   return found;
@@ -72,8 +72,8 @@ function collect(pages: readonly ReadPage[]): Map<string, Found> {
 const isInMenuOf = (home: ReadPage) => ({ page, region }: LinkPlace): boolean =>
   page === home.url && (region === 'nav' || region === 'header');
 
-/** So many of the list, from everywhere in it. */
-function spread<T>(list: readonly T[], count: number): T[] {
+/** Picks `count` items evenly pickEvenly over the list. */
+function pickEvenly<T>(list: readonly T[], count: number): T[] {
   if (list.length <= count) return [...list];
   return Array.from({ length: count }, (_, place) => list[Math.floor((place * list.length) / count)]!);
 }

@@ -6,7 +6,7 @@ import type { Page } from '../../../page/page.ts';
 import { unavailableBecause } from './store-fetcher.ts';
 import type { FetchedResource } from './store-fetcher.ts';
 
-/** The resource as a page of the store, or why it shows none. */
+/** The resource as a parsed page of the store, or why it is not one. */
 export function readPage(resource: FetchedResource): Available<ReadPage> {
   const why = unavailableBecause(resource);
   if (why) return why;
@@ -19,12 +19,12 @@ export function readPage(resource: FetchedResource): Available<ReadPage> {
   });
 }
 
-const SHELL_CHARACTERS = 200;
+const MAX_SHELL_TEXT = 200;
 const MOUNT_POINTS = ['root', 'app', '__next', '__nuxt', 'svelte', 'gatsby', 'main-app'];
 
-/** Next to no text, and scripts that are to bring it. */
+/** True for an app shell: almost no text, and scripts that would render it. */
 export function isShell({ text, index, ids }: Page): boolean {
-  if (text.text.trim().length >= SHELL_CHARACTERS) return false;
+  if (text.text.trim().length >= MAX_SHELL_TEXT) return false;
   const hasScripts = index.scripts.some((script) => attribute(script, 'src') !== undefined);
   return hasScripts && (MOUNT_POINTS.some((id) => ids.has(id)) || index.anchors.length === 0);
 }

@@ -9,14 +9,14 @@ const KINDS: Partial<Record<PageRole, PageKind>> = {
   home: 'home', terms: 'terms', returns: 'terms', contact: 'contact', privacy: 'privacy',
 };
 const ID_PROPERTIES = ['vatID', 'taxID', 'identifier', 'iso6523Code'];
-/** Properties that lead from the page to who is behind it. */
-const TO_THE_OWNER = [
+/** Properties that link the page's markup to its owner. */
+const OWNER_PROPERTIES = [
   'publisher', 'about', 'mainentity', 'mainentityofpage', 'copyrightholder', 'provider', 'ispartof', 'creator',
 ];
-const MOST_ITEMS = 500;
-const LONGEST_NAME = 200;
+const MAX_ITEMS = 500;
+const MAX_NAME_LENGTH = 200;
 
-/** A page of the sample as registers read it. */
+/** Converts a sampled page to the form the registers read. */
 export function toStorePage({ page, url, role }: SampledPage): StorePage {
   return {
     url: url.href, kind: KINDS[role] ?? 'other', text: page.text.text, footers: spansWithin(page, isFooter),
@@ -24,7 +24,7 @@ export function toStorePage({ page, url, role }: SampledPage): StorePage {
   };
 }
 
-/** The names the store gives itself: by its host, its pages' tags and its own markup. */
+/** The store's names for itself: from its host, its meta tags and its own markup. */
 export function storeNames(pages: readonly SampledPage[]): string[] {
   const names = pages.flatMap(({ page, url }) => [
     url.hostname.split('.').at(-2) ?? '',
@@ -32,7 +32,7 @@ export function storeNames(pages: readonly SampledPage[]): string[] {
     ...organisationsOn(page).filter(({ own }) => own)
       .flatMap(({ item }) => ['name', 'legalName'].map((property) => leafOf(item, property)?.text ?? '')),
   ]);
-  return [...new Set(names.map((name) => name.trim().slice(0, LONGEST_NAME)).filter((name) => name !== ''))];
+  return [...new Set(names.map((name) => name.trim().slice(0, MAX_NAME_LENGTH)).filter((name) => name !== ''))];
 }
 
 interface Organisation {
@@ -45,13 +45,13 @@ function organisationsOn(page: SampledPage['page']): Organisation[] {
   const found: Organisation[] = [];
   const seen = new Set<Item>();
   const queue = [...jsonLd, ...microdata].map((item) => ({ item, own: true }));
-  for (let at = 0; at < queue.length && at < MOST_ITEMS; at += 1) {
+  for (let at = 0; at < queue.length && at < MAX_ITEMS; at += 1) {
     const { item, own } = queue[at]!;
     if (seen.has(item)) continue;
     seen.add(item);
     if (isOrganisation(item)) found.push({ item, own });
     for (const [property, values] of item.properties) {
-      const leadsToOwner = own && TO_THE_OWNER.includes(property);
+      const leadsToOwner = own && OWNER_PROPERTIES.includes(property);
       for (const value of values) if (value.kind === 'item') queue.push({ item: value, own: leadsToOwner });
     }
   }

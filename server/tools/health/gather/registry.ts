@@ -9,7 +9,7 @@ import { notApplicable, available, unavailable } from '../available.ts';
 import type { Available } from '../available.ts';
 import { storeNames, toStorePage } from './registry-pages.ts';
 
-/** Reads who is behind the store from its pages, and asks the register. Never rejects. */
+/** Extracts the store's company number from its pages and looks it up in the register. Never rejects. */
 export async function gatherIdentity(
   home: Entry['home'], { pages }: Sample,
   { country, signal }: { country: Country; signal: AbortSignal },
@@ -19,9 +19,9 @@ export async function gatherIdentity(
   const host = home.value.url.hostname;
   const lookups = await country.lookupAll(country.candidates(occurrences), signal);
   const names = storeNames(pages);
-  const weighed = country.weigh(occurrences, { host, names, lookups });
+  const domestic = country.weigh(occurrences, { host, names, lookups });
   const foreign = pages.flatMap((page) => foreignNumbers(toStorePage(page), names));
-  const reading = weighed.state === 'missing' ? besideForeign(weighed, foreign) : weighed;
+  const reading = domestic.state === 'missing' ? orForeign(domestic, foreign) : domestic;
   const norwegian = isNorwegian(pages, occurrences);
   const lookup = reading.state === 'present-valid'
     ? lookups.get(reading.number) ?? await country.lookup(reading.number, signal) : null;
@@ -29,21 +29,21 @@ export async function gatherIdentity(
   return available({ norwegian, reading, lookup, hints, foreign });
 }
 
-/** No number of the country's own is no omission where the store gives one of another country. */
-function besideForeign(reading: NumberReading, foreign: readonly ForeignNumber[]): NumberReading {
+/** A store that gives a foreign company number has not omitted a domestic one: ambiguous, not missing. */
+function orForeign(reading: NumberReading, foreign: readonly ForeignNumber[]): NumberReading {
   const occurrences = foreign.filter(({ form }) => form !== 'wrong');
   return occurrences.length === 0 ? reading : { state: 'ambiguous', numbers: [], occurrences };
 }
 
-/** Asks Peppol what the company is listed as receiving: for trade stores alone, else nothing is asked of anybody. */
+/** Asks Peppol which documents the company can receive. B2B scans only; otherwise no request is made. */
 export async function gatherListing(
   input: ScanInput, identity: Promise<Available<Identity>>,
   { registers, signal }: { registers: Registers; signal: AbortSignal },
 ): Promise<Available<Listing>> {
   if (!input.b2b) return notApplicable;
-  const who = await identity;
-  if (!who.available) return who;
-  const { norwegian, reading, lookup } = who.value;
+  const found = await identity;
+  if (!found.available) return found;
+  const { norwegian, reading, lookup } = found.value;
   if (!norwegian) return unavailable('not-found');
   if (reading.state === 'ambiguous') return unavailable('ambiguous');
   if (reading.state !== 'present-valid') return unavailable('not-found');
@@ -61,7 +61,7 @@ export async function gatherListing(
   return listings[0] ? available(listings[0]) : unavailable('not-configured');
 }
 
-/** Does anything say that this store sells in Norway? Its domain, its language, its currency, or its own number. */
+/** True if the domain, language, currency or a company number suggests that the store sells in Norway. */
 function isNorwegian(pages: readonly SampledPage[], occurrences: readonly NumberOccurrence[]): boolean {
   return occurrences.some(({ labelled, area }) => labelled && area !== 'item')
     || pages.some(({ page, url }) => url.hostname.endsWith('.no')

@@ -1,59 +1,59 @@
-/** What requests are made for, the most important first: when the budget is short, the last go without. */
+/** Purposes of requests, most important first: when the budget runs short, the last ones get none. */
 export const PURPOSES = ['entry', 'robots', 'products', 'checkout', 'profiles', 'menu', 'sitemap', 'links'] as const;
 export type RequestPurpose = (typeof PURPOSES)[number];
 
 /** How many requests are reserved for each purpose until it is finished. */
-const SHARES: Record<RequestPurpose, number> = {
+const RESERVED: Record<RequestPurpose, number> = {
   entry: 8, robots: 6, products: 4, checkout: 4, profiles: 2, menu: 20, sitemap: 10, links: 25,
 };
 
-/** At a time, in one scan. */
+/** Concurrent requests per host in one scan. */
 export const CONNECTIONS_PER_HOST = 2;
 
-/** One granted request; give it back with the number of requests it really took. */
+/** Permission for one request; release it with the number of requests actually made. */
 export interface RequestSlot {
   done(requests: number): void;
 }
 
-/** Deals out the scan's requests: two at a time a host, important purposes first, none beyond the budget. */
+/** Schedules the scan's requests: limited per host, important purposes first, none beyond the budget. */
 export interface RequestBudget {
-  /** Waits for a slot; `null` when the budget holds none for this purpose. */
+  /** Waits for a slot; `null` when the budget is used up. */
   take(purpose: RequestPurpose, host: string): Promise<RequestSlot | null>;
-  /** No more requests for this purpose: what was reserved for it is free. */
+  /** No more requests for this purpose: releases what is still reserved for it. */
   finish(purpose: RequestPurpose): void;
 }
 
-interface Waiting {
+interface WaitingRequest {
   purpose: RequestPurpose;
   host: string;
   grant(slot: RequestSlot | null): void;
 }
 
-/** A fresh budget of `total` requests. */
+/** Creates a budget of `total` requests. */
 export function createRequestBudget(total: number): RequestBudget {
   const used: Record<RequestPurpose, number> = {
     entry: 0, robots: 0, products: 0, checkout: 0, profiles: 0, menu: 0, sitemap: 0, links: 0,
   };
   const open = new Set<RequestPurpose>(PURPOSES);
   const busy = new Map<string, number>();
-  const waiting: Waiting[] = [];
+  const waiting: WaitingRequest[] = [];
   let spent = 0;
 
-  const keptBefore = (purpose: RequestPurpose): number => PURPOSES.slice(0, PURPOSES.indexOf(purpose))
+  const reservedBefore = (purpose: RequestPurpose): number => PURPOSES.slice(0, PURPOSES.indexOf(purpose))
     .filter((other) => open.has(other))
-    .reduce((sum, other) => sum + Math.max(0, SHARES[other] - used[other]), 0);
+    .reduce((sum, other) => sum + Math.max(0, RESERVED[other] - used[other]), 0);
 
   function serve(): void {
-    for (const one of waiting.toSorted((a, b) => PURPOSES.indexOf(a.purpose) - PURPOSES.indexOf(b.purpose))) {
-      const connections = busy.get(one.host) ?? 0;
+    for (const request of waiting.toSorted((a, b) => PURPOSES.indexOf(a.purpose) - PURPOSES.indexOf(b.purpose))) {
+      const connections = busy.get(request.host) ?? 0;
       const isSpent = spent >= total;
-      if (!isSpent && (connections >= CONNECTIONS_PER_HOST || spent + keptBefore(one.purpose) >= total)) continue;
-      waiting.splice(waiting.indexOf(one), 1);
-      one.grant(isSpent ? null : begin(one, connections));
+      if (!isSpent && (connections >= CONNECTIONS_PER_HOST || spent + reservedBefore(request.purpose) >= total)) continue;
+      waiting.splice(waiting.indexOf(request), 1);
+      request.grant(isSpent ? null : begin(request, connections));
     }
   }
 
-  function begin({ purpose, host }: Waiting, connections: number): RequestSlot {
+  function begin({ purpose, host }: WaitingRequest, connections: number): RequestSlot {
     spent += 1;
     used[purpose] += 1;
     busy.set(host, connections + 1);

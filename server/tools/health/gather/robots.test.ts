@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gatherRobots } from './robots.ts';
-import { CHALLENGE, plainText, scriptedVisits, sending } from './scripted-fetcher-rig.ts';
+import { CHALLENGE, plainText, scriptedFetcher, redirectTo } from './scripted-fetcher-rig.ts';
 import type { Answers } from './scripted-fetcher-rig.ts';
 
 const ORIGIN = new URL('https://shop.test/no/');
@@ -9,13 +9,13 @@ const RULES = 'User-agent: *\nDisallow: /kasse\n';
 const CLOSED = 'User-agent: *\nDisallow: /\n';
 
 async function gather(answer: Answers[string], others: Answers = {}) {
-  const { fetcher, asked } = scriptedVisits({ [AT]: answer, ...others });
+  const { fetcher, asked } = scriptedFetcher({ [AT]: answer, ...others });
   return { found: await gatherRobots(ORIGIN, fetcher), asked };
 }
 
 /** A robots.txt that leads on so many times. */
 const leadingOn = (times: number): Answers => Object.fromEntries(Array.from({ length: times }, (_, hop) =>
-  [hop === 0 ? AT : `https://shop.test/robots-${hop}`, sending(`/robots-${hop + 1}`)]));
+  [hop === 0 ? AT : `https://shop.test/robots-${hop}`, redirectTo(`/robots-${hop + 1}`)]));
 
 test('a file, at the root of the host', async () => {
   const { found, asked } = await gather(plainText(RULES));

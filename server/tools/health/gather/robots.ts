@@ -10,7 +10,7 @@ import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
 
 const TOO_MANY_REQUESTS = 429;
 
-/** Reads the host's robots.txt, a second time after a server error. */
+/** Reads the host's robots.txt; retries once after a server error. */
 export async function gatherRobots(origin: URL, fetcher: StoreFetcher): Promise<Available<RobotsFile>> {
   const url = new URL('/robots.txt', origin);
   let resource = await fetcher.read(url, 'robots', { maxBytes: ROBOTS_BYTES });
@@ -19,23 +19,23 @@ export async function gatherRobots(origin: URL, fetcher: StoreFetcher): Promise<
   if (result && !result.ok && result.code === 'too-many-redirects') {
     return available({ url, resource, status: null, text: '', isHtml: false, rules: available(parseRobots('')) });
   }
-  // A file that is forbidden or busy is still an answer about the file; only a wall is none.
+  // A 403 or 429 still answers for the file; a challenge page does not.
   const why = access.kind === 'refusal' ? null : unavailableBecause(resource);
   if (why) return why;
   if (!result?.ok) return unavailable('unreachable');
   const found = isFound(result.status);
-  // The byte order mark is left for the parser, which takes one off and no more.
+  // The parser strips exactly one byte order mark, so the decoder must leave it.
   const text = found ? resource.page?.html ?? new TextDecoder('utf-8', { ignoreBOM: true }).decode(result.body) : '';
-  // Told by its text: crawlers read the rules of a file whatever type it is sent as.
+  // HTML is detected by content: crawlers parse the file whatever its Content-Type.
   return available({
     url, resource, status: result.status, text, isHtml: beginsAsHtml(text), rules: rulesOf(result.status, text),
   });
 }
 
-/** By RFC 9309 rules are read from any answer of success. */
+/** RFC 9309: rules are read from any 2xx response. */
 export const isFound = (status: number | null): boolean => status !== null && status >= 200 && status < 300;
 
-/** By RFC 9309 a missing or forbidden file allows everything; a busy or broken server allows no conclusion. */
+/** RFC 9309: a missing or forbidden file (4xx) allows everything; after a 429 or 5xx nothing can be concluded. */
 function rulesOf(status: number, text: string): Available<Robots> {
   if (status === TOO_MANY_REQUESTS || status >= 500) return unavailable('root-cause', 'robots-status');
   return available(parseRobots(text));

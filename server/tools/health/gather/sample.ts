@@ -7,6 +7,7 @@ import type { PageRole, ReadPage, Sample, SampledPage, Sitemaps } from '../gathe
 import { PAGE_ROLES } from '../gathered.ts';
 import { unavailable } from '../available.ts';
 import type { Available, Unavailable } from '../available.ts';
+import { distinctUrls } from './distinct-urls.ts';
 import { isSafeToGet } from './safe-to-get.ts';
 import { internalLinks, isSameSite } from './internal-links.ts';
 import type { WebLink } from './internal-links.ts';
@@ -15,9 +16,9 @@ import { judgePageKind } from '../../../product/page-kind.ts';
 import { readPage } from './pages.ts';
 import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
 
-const CATEGORIES = 2;
-const PRODUCTS = 3;
-const PRODUCT_TRIES = 7;
+const MAX_CATEGORIES = 2;
+const MAX_PRODUCTS = 3;
+const MAX_PRODUCT_TRIES = 7;
 const INFORMATION = ['terms', 'returns', 'privacy', 'contact'] as const;
 
 export interface SampleDeps {
@@ -26,7 +27,7 @@ export interface SampleDeps {
   cart: Promise<Available<FetchedResource>>;
 }
 
-/** Reads the pages that stand for the store: what the home page links to, and products also from the sitemap. */
+/** Reads the sample of pages to judge: pages the home page links to, and product pages also from the sitemap. */
 export async function gatherSample(home: Available<ReadPage>, { fetcher, sitemaps, cart }: SampleDeps): Promise<Sample> {
   if (!home.available) return { pages: [], missing: new Map(PAGE_ROLES.map((role) => [role, home])) };
   const links = internalLinks(home.value);
@@ -36,15 +37,15 @@ export async function gatherSample(home: Available<ReadPage>, { fetcher, sitemap
 
   const categories = Promise.all(categoryLinks(links).map(({ url }) => read('category', url)));
   const information = Promise.all(INFORMATION.flatMap((role) => {
-    const link = links.find((one) => linkRoles(one).includes(role));
+    const link = links.find((candidate) => linkRoles(candidate).includes(role));
     return link ? [read(role, link.url)] : [];
   }));
   const products = findProducts({
     home: home.value, categories, sitemaps, read: async (url) => (await read('product', url)).page,
   });
-  const basket = await cart;
+  const cartResource = await cart;
   reads.push(...await categories, ...await products, ...await information);
-  if (basket.available) reads.push({ role: 'cart', page: readPage(basket.value) });
+  if (cartResource.available) reads.push({ role: 'cart', page: readPage(cartResource.value) });
   return sampleOf(reads, home.value);
 }
 
@@ -58,7 +59,7 @@ interface Read {
 function sampleOf(reads: readonly Read[], home: ReadPage): Sample {
   const pages = new Map<string, SampledPage>();
   for (const role of PAGE_ROLES) {
-    for (const { page } of reads.filter((one) => one.role === role)) {
+    for (const { page } of reads.filter((read) => read.role === role)) {
       if (page.available && !pages.has(page.value.url.href)) pages.set(page.value.url.href, { ...page.value, role });
     }
   }
@@ -66,97 +67,95 @@ function sampleOf(reads: readonly Read[], home: ReadPage): Sample {
   const missing = new Map<PageRole, Unavailable>();
   for (const role of PAGE_ROLES) {
     if (found.some((page) => page.role === role)) continue;
-    const own = reads.flatMap((one) => (one.role === role ? [one.page] : []));
-    const isPartOfAnother = own.some((page) => page.available && isInformation(pages.get(page.value.url.href)));
+    const ofRole = reads.flatMap((read) => (read.role === role ? [read.page] : []));
+    const isPartOfAnother = ofRole.some((page) => page.available && isInformation(pages.get(page.value.url.href)));
     if (isPartOfAnother) continue;
-    const why = own.find((page) => !page.available);
+    const why = ofRole.find((page) => !page.available);
     missing.set(role, why && !why.available ? why : unavailable(home.shell ?? 'not-found'));
   }
   return { pages: found, missing };
 }
 
-/** Menu links to lists of products; where no address looks like one, menu links that lead to nothing else known. */
+/** Links whose URL looks like a category, then menu links with no other known role. */
 function categoryLinks(links: readonly WebLink[]): readonly WebLink[] {
   const inMenu = links.filter(({ region }) => region === 'nav' || region === 'header');
-  const sure = [...inMenu, ...links].filter(({ url }) => looksLikeCategory(url));
-  const likely = inMenu.filter((link) => linkRoles(link).length === 0 && !looksLikeProduct(link.url) && !isElsewhere(link.url));
-  return [...new Set([...sure, ...likely])].slice(0, CATEGORIES);
+  const byUrl = [...inMenu, ...links].filter(({ url }) => looksLikeCategory(url));
+  const otherMenuLinks = inMenu.filter((link) => linkRoles(link).length === 0 && !looksLikeProduct(link.url) && !isNotCatalogue(link.url));
+  return [...new Set([...byUrl, ...otherMenuLinks])].slice(0, MAX_CATEGORIES);
 }
 
-const isElsewhere = ({ pathname }: URL): boolean =>
+const isNotCatalogue = ({ pathname }: URL): boolean =>
   pathname === '/' || /(?:^|\/)(?:blogg?|om-oss|about|konto|account|login|logg-inn|min-side|search|sok|stores?|butikker|wp-)/i.test(pathname);
 
-interface ProductHunt {
+interface ProductSearch {
   home: ReadPage;
   categories: Promise<readonly Read[]>;
   sitemaps: Promise<Available<Sitemaps>>;
   read(url: URL): Promise<Available<ReadPage>>;
 }
 
-/** Follows what looks like products until enough pages prove to be: on the home page, on lists, in the sitemap. */
-async function findProducts({ home, categories, sitemaps, read }: ProductHunt): Promise<Read[]> {
+/** Reads likely product URLs from the home page, listings and the sitemap until enough are product pages. */
+async function findProducts({ home, categories, sitemaps, read }: ProductSearch): Promise<Read[]> {
   const tried = new Set<string>();
-  const kept: Read[] = [];
-  const lost: Read[] = [];
-  const others: ReadPage[] = [];
+  const found: Read[] = [];
+  const failed: Read[] = [];
+  const nonProducts: ReadPage[] = [];
 
-  async function follow(urls: readonly URL[], tries = PRODUCT_TRIES): Promise<void> {
-    for (let from = 0; from < urls.length && kept.length < PRODUCTS && tried.size < tries;) {
-      const room = Math.min(PRODUCTS - kept.length, tries - tried.size);
+  async function readUntilEnough(urls: readonly URL[], tries = MAX_PRODUCT_TRIES): Promise<void> {
+    for (let from = 0; from < urls.length && found.length < MAX_PRODUCTS && tried.size < tries;) {
+      const room = Math.min(MAX_PRODUCTS - found.length, tries - tried.size);
       const batch = urls.slice(from).filter(({ href }) => !tried.has(href)).slice(0, room);
       if (batch.length === 0) return;
       from = urls.indexOf(batch.at(-1)!) + 1;
       for (const { href } of batch) tried.add(href);
       for (const page of await Promise.all(batch.map(read))) {
-        if (!page.available) lost.push({ role: 'product', page });
-        else if (isOne(page.value)) kept.push({ role: 'product', page });
-        else others.push(page.value);
+        if (!page.available) failed.push({ role: 'product', page });
+        else if (isProduct(page.value)) found.push({ role: 'product', page });
+        else nonProducts.push(page.value);
       }
     }
   }
-  const isOne = (page: ReadPage): boolean => page.url.href !== home.url.href
+  const isProduct = (page: ReadPage): boolean => page.url.href !== home.url.href
     && (page.shell ? looksLikeProduct(page.url) : judgePageKind(page.page).isProduct);
 
-  // Where lists have addresses like products' the menu must not use up every try: what is no product may list some.
-  await follow(productLinks(home), PRODUCT_TRIES - PRODUCTS);
-  if (kept.length < PRODUCTS) {
-    const lists = [...(await categories).flatMap(({ page }) => (page.available ? [page.value] : [])), ...others];
-    await follow(lists.flatMap(productLinks));
-    if (kept.length === 0) {
-      const found = await sitemaps;
-      if (found.available) await follow(found.value.files.flatMap(({ productSample }) => productSample));
+  // Some category URLs look like products: keep tries for the products those pages list.
+  await readUntilEnough(productLinks(home), MAX_PRODUCT_TRIES - MAX_PRODUCTS);
+  if (found.length < MAX_PRODUCTS) {
+    const lists = [...(await categories).flatMap(({ page }) => (page.available ? [page.value] : [])), ...nonProducts];
+    await readUntilEnough(lists.flatMap(productLinks));
+    if (found.length === 0) {
+      const listed = await sitemaps;
+      if (listed.available) await readUntilEnough(listed.value.files.flatMap(({ productSample }) => productSample));
     }
-    if (kept.length === 0) await follow(lists.flatMap(cardLinks));
-    if (kept.length === 0) await follow(cardLinks(home));
+    if (found.length === 0) await readUntilEnough(lists.flatMap(cardLinks));
+    if (found.length === 0) await readUntilEnough(cardLinks(home));
   }
-  return kept.length > 0 ? kept : lost.filter(({ page }) => !page.available && page.reason !== 'not-found');
+  return found.length > 0 ? found : failed.filter(({ page }) => !page.available && page.reason !== 'not-found');
 }
 
-/** What the page's markup lists as products, then links whose address looks like one's, the main part first. */
+/** Product URLs from the page's markup, then links whose URL looks like a product, those in the main content first. */
 function productLinks(page: ReadPage): URL[] {
   const links = internalLinks(page);
   const listed = readProductFacts(page.page).products.flatMap(({ url }) => (url && resolveUrl(url.text, page.page.base)) ?? [])
     .filter((url) => isSameSite(url, page.url) && isSafeToGet(url));
-  const alike = links.filter(({ url }) => looksLikeProduct(url));
-  const inMain = alike.filter(isInMain);
-  return distinct([...listed, ...[...inMain, ...alike].map(({ url }) => url)]);
+  const likely = links.filter(({ url }) => looksLikeProduct(url));
+  const inMain = likely.filter(isInMain);
+  return distinctUrls([...listed, ...[...inMain, ...likely].map(({ url }) => url)]);
 }
 
-/** Links in the main part that look like cards, whatever their address: with a price, deeper, or with a picture. */
+/** Links in the main content that look like product cards: those with a price, then deeper paths, then images. */
 function cardLinks(page: ReadPage): URL[] {
   const links = internalLinks(page).filter((link) =>
-    isInMain(link) && linkRoles(link).length === 0 && !looksLikeCategory(link.url) && !isElsewhere(link.url));
+    isInMain(link) && linkRoles(link).length === 0 && !looksLikeCategory(link.url) && !isNotCatalogue(link.url));
   const priced = links.filter(({ text }) => /\d\s*(?:kr|nok|,-|€)|(?:kr|nok|€|\$|£)\s*\d/i.test(text));
   const deeper = links.filter(({ url }) => url.pathname.startsWith(page.url.pathname) && page.url.pathname !== '/');
-  const pictured = links.filter(({ element }) => hasPicture(element));
-  return distinct([...priced, ...deeper, ...pictured].map(({ url }) => url));
+  const withImage = links.filter(({ element }) => containsImage(element));
+  return distinctUrls([...priced, ...deeper, ...withImage].map(({ url }) => url));
 }
 
 const isInMain = ({ region }: WebLink): boolean => region === 'main' || region === 'other';
 
-const distinct = (urls: readonly URL[]): URL[] => [...new Map(urls.map((url) => [url.href, url])).values()];
-
-function hasPicture(element: PageElement): boolean {
+function containsImage(element: PageElement): boolean {
   let found = false;
   walk(element, (node) => {
     if (node.kind === 'element' && node.tagName === 'img') found = true;

@@ -6,24 +6,24 @@ import { createPageReader } from './page-reader.ts';
 import { createStoreFetcher } from './store-fetcher.ts';
 import type { StoreFetcher } from './store-fetcher.ts';
 
-/** What each address answers. */
+/** Responses by URL. */
 export type Answers = Readonly<Record<string, ScriptedAnswer | readonly ScriptedAnswer[]>>;
 
-/** A store fetcher without a network; `asked` is every address that was asked for, in order. */
-export function scriptedVisits(answers: Answers, probe?: TlsProbe): { fetcher: StoreFetcher; session: FetchSession; asked: readonly string[] } {
+/** A store fetcher without a network; `asked` lists every requested URL, in order. */
+export function scriptedFetcher(answers: Answers, probe?: TlsProbe): { fetcher: StoreFetcher; session: FetchSession; asked: readonly string[] } {
   const fetch = scriptedFetch(answers, probe);
   const session = fetch.openSession({ signal: new AbortController().signal });
   return { fetcher: createStoreFetcher(session, createRequestBudget(60), createPageReader()), session, asked: fetch.asked };
 }
 
-/** A redirect. */
-export const sending = (location: string, status = 301): ScriptedAnswer => ({ status, headers: { location } });
+/** A redirect response. */
+export const redirectTo = (location: string, status = 301): ScriptedAnswer => ({ status, headers: { location } });
 
-/** Something that is no HTML. */
+/** A plain-text response. */
 export const plainText = (body: string, status = 200): ScriptedAnswer =>
   ({ status, headers: { 'content-type': 'text/plain' }, body });
 
-/** What is put in a store's place while a visitor is checked. */
+/** A Cloudflare challenge page. */
 export const CHALLENGE: ScriptedAnswer = {
   status: 403, headers: { 'cf-mitigated': 'challenge' }, body: '<title>Just a moment...</title>',
 };

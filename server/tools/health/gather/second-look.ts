@@ -10,15 +10,15 @@ import type { PageReader } from './page-reader.ts';
 import { isShell } from './pages.ts';
 import { notStore } from './speed.ts';
 
-/** What a browser showed of the pages that are empty without scripts. */
+/** Pages rendered in a browser because their HTML is an app shell. */
 export interface SecondLooks {
-  /** The home page, from the lab's own visit; as it was where it has its content in the HTML. */
+  /** The home page as the lab rendered it; unchanged if its HTML already has the content. */
   home(home: Available<ReadPage>, lab: Promise<Available<LabMeasurement>>): Promise<Available<ReadPage>>;
-  /** Up to three more pages, from a visit of their own; the same sample where none is empty. */
+  /** Renders up to three other shells of the sample; the same sample if it has none. */
   sample(sample: Sample): Promise<Sample>;
-  /** The home page as the lab has it, empty before or not, and every other page that was shown. */
+  /** The home page before and after rendering, whether a shell or not, and every other page that was rendered. */
   shownPages(home: Available<ReadPage>, lab: Promise<Available<LabMeasurement>>, sample: Promise<Sample>): Promise<Available<readonly ShownPage[]>>;
-  /** The addresses of the pages that were shown so far. */
+  /** URLs of the pages rendered so far. */
   readonly rendered: ReadonlySet<string>;
 }
 
@@ -28,22 +28,22 @@ export interface SecondLookDeps {
   signal: AbortSignal;
 }
 
-/** For all pages together, the turn apart. */
-const WITHIN_MS = 15_000;
-const MOST = 3;
-/** The page of a product first, then where most is looked for. */
-const FIRST: readonly PageRole[] = ['product', 'terms', 'contact', 'category', 'returns', 'privacy', 'cart'];
-/** Nobody tried: then what is said of the page stays as it is. */
-const NOT_TRIED: readonly string[] = ['switched-off', 'root-cause', 'not-applicable'];
+/** Time limit for all pages together, waiting in the lab's queue not included. */
+const MAX_MS = 15_000;
+const MAX_PAGES = 3;
+/** Which shells are rendered first: the product page, then the roles most checks look at. */
+const PRIORITY: readonly PageRole[] = ['product', 'terms', 'contact', 'category', 'returns', 'privacy', 'cart'];
+/** The browser never ran: the page keeps the reason it has. */
+const NOT_RENDERED: readonly string[] = ['switched-off', 'root-cause', 'not-applicable'];
 
-/** The second looks of one scan. */
+/** Creates the second looks of one scan. */
 export function createSecondLooks({ lab, reader, signal }: SecondLookDeps): SecondLooks {
   const rendered = new Set<string>();
-  const others: ShownPage[] = [];
+  const otherPages: ShownPage[] = [];
 
-  function shown<P extends ReadPage>(page: P, found: Available<LabDocument>): P {
+  function withRendered<P extends ReadPage>(page: P, found: Available<LabDocument>): P {
     if (!found.available) {
-      return NOT_TRIED.includes(found.reason) ? page : { ...page, shell: found.reason as UnmeasuredReason };
+      return NOT_RENDERED.includes(found.reason) ? page : { ...page, shell: found.reason as UnmeasuredReason };
     }
     const { url, html } = found.value;
     const filled = reader(html, new URL(url));
@@ -58,23 +58,23 @@ export function createSecondLooks({ lab, reader, signal }: SecondLookDeps): Seco
     async home(home, measured) {
       if (!home.available || home.value.shell === null) return home;
       const resource = await measured;
-      const page = shown(home.value, resource.available ? available(resource.value.document) : resource);
+      const page = withRendered(home.value, resource.available ? available(resource.value.document) : resource);
       return page === home.value ? home : available(page);
     },
     async sample(sample) {
       const shells = sample.pages.filter(({ role, shell }) => role !== 'home' && shell === 'needs-script');
-      const chosen = shells.toSorted((a, b) => FIRST.indexOf(a.role) - FIRST.indexOf(b.role)).slice(0, MOST);
+      const chosen = shells.toSorted((a, b) => PRIORITY.indexOf(a.role) - PRIORITY.indexOf(b.role)).slice(0, MAX_PAGES);
       if (chosen.length === 0) return sample;
-      const looks = await lab.look(chosen.map(({ url }) => url), { signal, withinMs: WITHIN_MS });
+      const looks = await lab.look(chosen.map(({ url }) => url), { signal, withinMs: MAX_MS });
       const filled = new Map(chosen.map((page, place) => {
         const look = looks[place]!;
         const found = look.ok ? notStore(look.document, page.url) ?? available(look.document) : unavailable(look.reason);
-        const after = shown(page, found);
-        if (after.shell === null) others.push({ before: page, after });
+        const after = withRendered(page, found);
+        if (after.shell === null) otherPages.push({ before: page, after });
         return [page, after];
       }));
       const pages = sample.pages.map((page) => filled.get(page) ?? page);
-      return { ...sample, pages: pages.filter(isWhatItWasTakenFor) };
+      return { ...sample, pages: pages.filter(isStillItsRole) };
     },
     async shownPages(home, measured, sample) {
       if (!home.available) return home;
@@ -85,11 +85,11 @@ export function createSecondLooks({ lab, reader, signal }: SecondLookDeps): Seco
       if (!page) return unavailable('budget');
       await sample;
       const after = { ...home.value, page, url: new URL(url), truncated: resource.value.cutBy !== null || page.truncated !== null };
-      return available([{ before: home.value, after }, ...others]);
+      return available([{ before: home.value, after }, ...otherPages]);
     },
   };
 }
 
-/** What stood at an address like a product's may turn out to be none. */
-const isWhatItWasTakenFor = ({ role, shell, page }: SampledPage): boolean =>
+/** False for a page taken for a product by its URL that proves not to be one once rendered. */
+const isStillItsRole = ({ role, shell, page }: SampledPage): boolean =>
   role !== 'product' || shell !== null || judgePageKind(page).isProduct;

@@ -2,21 +2,20 @@ import { looksLikeProduct } from '../../../product/address.ts';
 import type { SitemapReading, VersionExample } from './sitemap-file.ts';
 import { createVersionCounter } from './sitemap-versions.ts';
 
-/** What is known of a file by its entries alone. */
+/** The part of a file's reading that comes from its entries. */
 export type EntryFacts = Pick<SitemapReading, 'count' | 'locs' | 'lastmods' | 'versions' | 'products' | 'sample' | 'productSample' | 'children'>;
 
-/** One `url` or `sitemap`: its texts as written. */
+/** One `url` or `sitemap` element, with its text as written. */
 export interface SitemapEntry {
   loc: string | null;
   lastmod: string | null;
-  /** It names another address after its first. */
+  /** It has more than one `loc`. */
   again?: boolean;
-  /** The language versions it names. */
+  /** Its `xhtml:link` language versions. */
   versions?: VersionExample[];
 }
 
 export interface EntryCounter {
-  /** One `url` or `sitemap` of the file, its texts as written. */
   add(entry: SitemapEntry, isIndex: boolean): void;
   facts(): EntryFacts;
 }
@@ -24,23 +23,23 @@ export interface EntryCounter {
 export interface EntryCounterOptions {
   /** The sitemap's own address. */
   url: URL;
-  /** The store's host name, which a sitemap may lie outside of. */
+  /** The store's host name; a sitemap may be served from another host. */
   host: string;
   /** Milliseconds since the epoch. */
   now: number;
   random: () => number;
 }
 
-const LONGEST_LOC = 2048;
-const EXAMPLES = 5;
-const EXAMPLE_LENGTH = 300;
-const SAMPLE = 20;
-const MOST_CHILDREN = 1000;
+const MAX_LOC_LENGTH = 2048;
+const MAX_EXAMPLES = 5;
+const MAX_EXAMPLE_LENGTH = 300;
+const SAMPLE_SIZE = 20;
+const MAX_CHILDREN = 1000;
 const CLOCK_SKEW_MS = 24 * 3_600_000;
 const W3C_DATE = /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01])(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2}))?)?)?$/;
 const UNESCAPED = /[\s<>"{}|\\^`\p{Cc}]|[^\x00-\x7F]/u;
 
-/** Counts entries as they come and keeps a handful of each kind. */
+/** Counts entries as they stream by and keeps a few examples of each fault. */
 export function createEntryCounter({ url: own, host, now, random }: EntryCounterOptions): EntryCounter {
   const folder = own.pathname.replace(/[^/]*$/, '');
   const versions = createVersionCounter();
@@ -57,15 +56,15 @@ export function createEntryCounter({ url: own, host, now, random }: EntryCounter
   let count = 0;
   let products = 0;
   let firstDate: string | null = null;
-  let allTheSame = true;
+  let allIdentical = true;
 
   const example = (list: string[], text: string): void => {
-    if (list.length < EXAMPLES) list.push(text.slice(0, EXAMPLE_LENGTH));
+    if (list.length < MAX_EXAMPLES) list.push(text.slice(0, MAX_EXAMPLE_LENGTH));
   };
 
   function addLoc(loc: string, { isIndex, again }: { isIndex: boolean; again: boolean }): void {
     const absolute = /^https?:\/\//i.test(loc) ? URL.parse(loc) : null;
-    if (!absolute || again || loc.length >= LONGEST_LOC || UNESCAPED.test(loc)) {
+    if (!absolute || again || loc.length >= MAX_LOC_LENGTH || UNESCAPED.test(loc)) {
       locs.faulty += 1;
       example(locs.faultyExamples, loc);
     }
@@ -79,7 +78,7 @@ export function createEntryCounter({ url: own, host, now, random }: EntryCounter
       example(locs.outsideExamples, loc);
     }
     if (isIndex) {
-      if (children.length < MOST_CHILDREN) children.push(url);
+      if (children.length < MAX_CHILDREN) children.push(url);
       return;
     }
     const isProduct = looksLikeProduct(url);
@@ -91,7 +90,7 @@ export function createEntryCounter({ url: own, host, now, random }: EntryCounter
 
   function addLastmod(text: string): void {
     firstDate ??= text;
-    if (text !== firstDate) allTheSame = false;
+    if (text !== firstDate) allIdentical = false;
     const time = W3C_DATE.test(text) ? Date.parse(text) : NaN;
     if (Number.isNaN(time)) {
       lastmods.unreadable += 1;
@@ -113,7 +112,7 @@ export function createEntryCounter({ url: own, host, now, random }: EntryCounter
     },
     facts: () => ({
       count, products, locs, children, versions: versions.facts(), sample: ofHost.kept, productSample: ofProducts.kept,
-      lastmods: { ...lastmods, identical: allTheSame && count - lastmods.missing > 1 ? firstDate : null },
+      lastmods: { ...lastmods, identical: allIdentical && count - lastmods.missing > 1 ? firstDate : null },
     }),
   };
 }
@@ -123,12 +122,12 @@ interface Reservoir {
   kept: URL[];
 }
 
-/** Each address has the same chance to be kept, however many follow. */
+/** Reservoir sampling: every URL has the same chance of being kept. */
 function keep(reservoir: Reservoir, url: URL, random: () => number): void {
   reservoir.seen += 1;
-  if (reservoir.kept.length < SAMPLE) reservoir.kept.push(url);
+  if (reservoir.kept.length < SAMPLE_SIZE) reservoir.kept.push(url);
   else {
     const place = Math.floor(random() * reservoir.seen);
-    if (place < SAMPLE) reservoir.kept[place] = url;
+    if (place < SAMPLE_SIZE) reservoir.kept[place] = url;
   }
 }

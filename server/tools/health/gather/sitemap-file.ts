@@ -1,78 +1,78 @@
 import type { FetchFault } from '../../../net/faults.ts';
 import type { UnmeasuredReason } from '../../../../contract/vocabulary.ts';
 
-/** One file of a sitemap: how it was answered, and what was counted while it was streamed. */
+/** One sitemap file: its response, and what was counted while it streamed. */
 export interface SitemapFile extends SitemapReading {
   url: URL;
-  /** Where its answer came from, after redirects; `url` where there was none. */
+  /** The URL that responded, after redirects; `url` if there was no response. */
   final: URL;
-  /** Of the files that it names those that are itself: by another writing, or by a redirect. */
+  /** Children that are this file itself, by an equivalent URL or a redirect. */
   echoes: readonly URL[];
-  /** The file that names it; `null` for the first ones. */
+  /** The index that lists it; `null` for the entry files. */
   parent: URL | null;
-  /** 1 for the first ones. */
+  /** 1 for the entry files. */
   depth: number;
-  /** The HTTP status; `null` when there was no answer. */
+  /** The HTTP status; `null` when there was no response. */
   status: number | null;
   fault: FetchFault | null;
-  /** Why nothing can be said of it although it may be in order: a wall, a time-out, the budget. */
+  /** Why it could not be measured: a challenge page, a timeout, the budget. */
   unavailable: UnmeasuredReason | null;
   contentType: string | null;
-  /** The header; `null` when the answer was not packed on its way. */
+  /** The `Content-Encoding` header; `null` if absent. */
   contentEncoding: string | null;
 }
 
-/** What one file said, counted while it streamed by. */
+/** What one file contains, counted while it streamed. */
 export interface SitemapReading {
-  /** By its root element where it is XML; `null` when nothing came. */
+  /** For XML, by its root element; `null` for an empty body. */
   content: 'urlset' | 'index' | 'feed' | 'html' | 'text' | 'other' | null;
-  /** `mismatch`: named or sent as gzip and is none. */
+  /** `mismatch`: named `.gz` or sent as gzip, but is not valid gzip. */
   gzip: 'none' | 'valid' | 'mismatch';
-  /** Unpacked; one more than the protocol allows when there was more. */
+  /** Uncompressed size; one byte above the protocol's limit if it exceeds it. */
   bytes: number;
-  /** It was not read to its end: more than the protocol allows, or than the scan may read. */
+  /** Not read to the end: larger than the protocol allows or than the scan may read. */
   truncated: boolean;
-  /** Where the XML breaks; `null` when it is well-formed as far as it was read. */
+  /** The first XML error; `null` if well-formed as far as it was read. */
   error: { message: string; line: number; column: number } | null;
-  /** An entry of the other kind: a file among addresses, or an address among files. */
+  /** Has an entry of the other kind: `sitemap` in a `urlset`, or `url` in an index. */
   mixed: boolean;
-  /** Of a plain list: whether blank lines come first, and the first line that is no address. */
+  /** Plain-text lists: whether it starts with whitespace, and the first line that is not a URL. */
   blankFirst: boolean;
   stray: { line: number; text: string } | null;
-  /** Of the root element. */
+  /** Whether the root element has the right namespace. */
   namespace: 'right' | 'wrong';
-  /** Addresses, or files of an index. */
+  /** Number of URLs, or of files in an index. */
   count: number;
   locs: LocFacts;
   lastmods: LastmodFacts;
   versions: VersionFacts;
-  /** Addresses that look like products. */
+  /** URLs that look like products. */
   products: number;
-  /** A fair sample of the addresses on the store's host, and of those among them that look like products. */
+  /** A uniform random sample of the URLs on the store's host, and of those that look like products. */
   sample: readonly URL[];
   productSample: readonly URL[];
-  /** Of an index: the files it names, up to a thousand. */
+  /** The files an index lists, up to a thousand. */
   children: readonly URL[];
 }
 
-/** What is wrong with addresses, and the first few that are. */
+/** Faults of `loc` values, each with its first few examples. */
 export interface LocFacts {
-  /** On another host than the store's. */
+  /** Not on the store's host. */
   foreign: number;
   foreignExamples: readonly string[];
-  /** Beside the sitemap's own folder, or above it. */
+  /** Outside the sitemap's own folder. */
   outside: number;
   outsideExamples: readonly string[];
-  /** Missing, relative, 2,048 characters or longer, not escaped, or one of two in an entry. */
+  /** Missing, relative, 2,048 characters or longer, unescaped, or a second `loc` in an entry. */
   faulty: number;
   faultyExamples: readonly string[];
 }
 
-/** What the entries say of language versions; an example is the code and the address as written. */
+/** Faults of language versions; examples are as written. */
 export interface VersionFacts {
-  /** Entries that name versions. */
+  /** Entries with language versions. */
   entries: number;
-  /** Of those: with a code that is none, with an address that is not a full one, without themselves among them. */
+  /** Of those: with an invalid language code, with a relative URL, without a version for their own URL. */
   invalid: number;
   invalidExamples: readonly VersionExample[];
   relative: number;
@@ -87,13 +87,13 @@ export interface VersionExample {
 }
 
 export interface LastmodFacts {
-  /** Entries without one. */
+  /** Entries without `lastmod`. */
   missing: number;
-  /** No W3C date. */
+  /** Not a W3C date. */
   unreadable: number;
   unreadableExamples: readonly string[];
   future: number;
   futureExamples: readonly string[];
-  /** The one date all entries have, as written, where at least two have it; else `null`. */
+  /** The date, as written, if all dated entries (at least two) share it; else `null`. */
   identical: string | null;
 }

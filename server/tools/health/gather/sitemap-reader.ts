@@ -11,21 +11,21 @@ import { createSitemapXml } from './sitemap-xml.ts';
 
 export interface SitemapReader {
   write: BodySink;
-  /** What was read. `complete` is false when the file was cut off on the way. */
+  /** Returns the reading. `complete` is false when the body was cut off. */
   finish(complete: boolean): Promise<SitemapReading>;
 }
 
-const SNIFFED = 512;
-const LONGEST_LINE = 8_192;
-const LONGEST_STRAY = 300;
+const SNIFFED_CHARS = 512;
+const MAX_LINE_LENGTH = 8_192;
+const MAX_STRAY_LENGTH = 300;
 const NO_ADDRESS = { message: 'the first line is no address', line: 1, column: 0 };
 
-/** Reads one sitemap file piece by piece, unpacking it where it is packed; nothing is kept but what is told. */
+/** Parses one sitemap file as it streams, decompressing gzip; keeps only the counts and examples it returns. */
 export function createSitemapReader(options: EntryCounterOptions): SitemapReader {
   const entries = createEntryCounter(options);
   const xml = createSitemapXml(entries);
   const decoder = new TextDecoder();
-  let form: 'xml' | 'html' | 'text' | null = null;
+  let format: 'xml' | 'html' | 'text' | null = null;
   let head = '';
   let line = '';
   let lineNumber = 0;
@@ -36,36 +36,36 @@ export function createSitemapReader(options: EntryCounterOptions): SitemapReader
   let unpacking: { gunzip: Gunzip; closed: Promise<unknown> } | null = null;
   const isOver = (): boolean => bytes >= SITEMAP_BYTES;
 
-  function take(piece: Uint8Array): void {
+  function take(chunk: Uint8Array): void {
     if (isOver()) return;
-    bytes = Math.min(SITEMAP_BYTES, bytes + piece.length);
+    bytes = Math.min(SITEMAP_BYTES, bytes + chunk.length);
     if (isOver()) unpacking?.gunzip.destroy();
-    else read(decoder.decode(piece, { stream: true }), false);
+    else read(decoder.decode(chunk, { stream: true }), false);
   }
 
   function read(text: string, isLast: boolean): void {
-    if (form === null) {
+    if (format === null) {
       head += text;
-      if (head.length < SNIFFED && !isLast) return;
-      form = formOf(head);
+      if (head.length < SNIFFED_CHARS && !isLast) return;
+      format = formatOf(head);
       text = head;
     }
-    if (form === 'xml') xml.write(text);
-    if (form === 'text') readLines(text, isLast);
+    if (format === 'xml') xml.write(text);
+    if (format === 'text') readLines(text, isLast);
   }
 
   function readLines(text: string, isLast: boolean): void {
     const lines = (line + text).split(/\r\n?|\n/);
-    // Of a line without end no more is kept than shows that it is no address.
-    line = isLast ? '' : (lines.pop() ?? '').slice(0, LONGEST_LINE);
+    // An endless line is cut: its start is enough to tell that it is not a URL.
+    line = isLast ? '' : (lines.pop() ?? '').slice(0, MAX_LINE_LENGTH);
     for (const loc of lines) {
       lineNumber += 1;
       if (isAddress(loc)) entries.add({ loc, lastmod: null }, false);
-      else if (loc.trim() !== '') stray ??= { line: lineNumber, text: loc.trim().slice(0, LONGEST_STRAY) };
+      else if (loc.trim() !== '') stray ??= { line: lineNumber, text: loc.trim().slice(0, MAX_STRAY_LENGTH) };
     }
   }
 
-  function unpack(): NonNullable<typeof unpacking> {
+  function startGunzip(): NonNullable<typeof unpacking> {
     const gunzip = createGunzip();
     gunzip.on('data', take);
     gunzip.on('error', () => void (gzip = 'mismatch'));
@@ -73,17 +73,17 @@ export function createSitemapReader(options: EntryCounterOptions): SitemapReader
   }
 
   return {
-    async write(piece) {
-      if (first && piece.length > 0) {
+    async write(chunk) {
+      if (first && chunk.length > 0) {
         first = false;
-        if (piece[0] === 0x1f && (piece.length === 1 || piece[1] === 0x8b)) {
+        if (chunk[0] === 0x1f && (chunk.length === 1 || chunk[1] === 0x8b)) {
           gzip = 'valid';
-          unpacking = unpack();
+          unpacking = startGunzip();
         }
       }
-      if (!unpacking) return take(piece);
+      if (!unpacking) return take(chunk);
       const { gunzip, closed } = unpacking;
-      if (!gunzip.destroyed && !gunzip.write(piece)) await Promise.race([once(gunzip, 'drain').catch(() => {}), closed]);
+      if (!gunzip.destroyed && !gunzip.write(chunk)) await Promise.race([once(gunzip, 'drain').catch(() => {}), closed]);
     },
     async finish(complete) {
       const wasValid = gzip === 'valid';
@@ -94,22 +94,22 @@ export function createSitemapReader(options: EntryCounterOptions): SitemapReader
       }
       const truncated = !complete || isOver();
       if (bytes > 0) read(truncated ? '' : decoder.decode(), true);
-      const { root, namespace, error, mixed } = xml.finish(form === 'xml' && !truncated);
+      const { root, namespace, error, mixed } = xml.finish(format === 'xml' && !truncated);
       return {
         ...entries.facts(), bytes, gzip, truncated, namespace, mixed, stray,
-        blankFirst: form === 'text' && /^\s/.test(head),
+        blankFirst: format === 'text' && /^\s/.test(head),
         error: error && root === null && !/^\s*</.test(head) ? NO_ADDRESS : error,
-        content: form === 'xml' ? root ?? 'other' : form,
+        content: format === 'xml' ? root ?? 'other' : format,
       };
     },
   };
 }
 
-function formOf(head: string): 'xml' | 'html' | 'text' {
+function formatOf(head: string): 'xml' | 'html' | 'text' {
   const start = head.trimStart();
   if (beginsAsHtml(start)) return 'html';
   return isAddress(start.split(/[\r\n]/, 1)[0]!) ? 'text' : 'xml';
 }
 
-/** A full address, or one that lacks its host, which is a fault of the address. */
+/** True for an absolute URL or a path; a path is a URL at fault for lacking its host. */
 const isAddress = (line: string): boolean => /^\s*(?:https?:\/\/|\/)/i.test(line);

@@ -2,15 +2,15 @@ import { isHreflang } from '../../../page/language-tag.ts';
 import type { VersionExample, VersionFacts } from './sitemap-file.ts';
 
 export interface VersionCounter {
-  /** The versions that the entry of this address names, none being no claim. */
+  /** Adds the language versions of the entry with this `loc`; an entry without any is not counted. */
   add(loc: string, versions: readonly VersionExample[]): void;
   facts(): VersionFacts;
 }
 
-const EXAMPLES = 5;
-const EXAMPLE_LENGTH = 300;
+const MAX_EXAMPLES = 5;
+const MAX_EXAMPLE_LENGTH = 300;
 
-/** Counts what the entries of a sitemap say of language versions. */
+/** Counts faults in the language versions of sitemap entries. */
 export function createVersionCounter(): VersionCounter {
   const faults = { invalid: tally(), relative: tally(), selfless: tally() };
   let entries = 0;
@@ -39,8 +39,8 @@ function tally() {
     add(found: VersionExample | undefined): void {
       if (!found) return;
       this.count += 1;
-      if (examples.length >= EXAMPLES) return;
-      examples.push({ code: found.code.slice(0, EXAMPLE_LENGTH), href: found.href.slice(0, EXAMPLE_LENGTH) });
+      if (examples.length >= MAX_EXAMPLES) return;
+      examples.push({ code: found.code.slice(0, MAX_EXAMPLE_LENGTH), href: found.href.slice(0, MAX_EXAMPLE_LENGTH) });
     },
   };
 }

@@ -3,10 +3,10 @@ import type { SaxesAttributeNS } from 'saxes';
 import type { EntryCounter, SitemapEntry } from './sitemap-entries.ts';
 import type { SitemapReading } from './sitemap-file.ts';
 
-/** The XML of a sitemap, read event by event; entries go to the counter. */
+/** A streaming parser for sitemap XML; passes entries to the counter. */
 export interface SitemapXml {
   write(text: string): void;
-  /** `whole`: all of it came, so what is left open is an error. */
+  /** `whole`: the file is complete, so unclosed elements are an error. */
   finish(whole: boolean): { root: Root | null } & Pick<SitemapReading, 'namespace' | 'error' | 'mixed'>;
 }
 
@@ -15,25 +15,25 @@ type Root = 'urlset' | 'index' | 'feed' | 'html' | 'other';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const XHTML = 'http://www.w3.org/1999/xhtml';
-const LONGEST_TEXT = 8192;
-/** More than there are languages that anybody sells in; what an entry names beyond is not kept. */
-const MOST_VERSIONS = 200;
-const LONGEST_MESSAGE = 200;
+const MAX_TEXT_LENGTH = 8192;
+/** More language versions than any store has; further ones are dropped. */
+const MAX_VERSIONS = 200;
+const MAX_MESSAGE_LENGTH = 200;
 const ROOTS: ReadonlyMap<string, Root> = new Map([
   ['urlset', 'urlset'], ['sitemapindex', 'index'], ['rss', 'feed'], ['feed', 'feed'], ['html', 'html'],
 ]);
-/** Search engines take RSS 2.0 and Atom 1.0 for sitemaps as well; RSS has no namespace of its own. */
+/** Search engines also accept RSS 2.0 and Atom 1.0 as sitemaps; RSS has no namespace. */
 const FEED_NAMESPACES: ReadonlyMap<string, string> = new Map([['rss', ''], ['feed', 'http://www.w3.org/2005/Atom']]);
-/** What may not stand among the entries of a list. */
+/** The entry element that does not belong under each root. */
 const FOREIGN_ENTRY: ReadonlyMap<Root | null, string> = new Map([['urlset', 'sitemap'], ['index', 'url']]);
 const ENTRIES: readonly string[] = ['url', 'sitemap', 'item', 'entry'];
-/** No sitemap nests deeper; a file that does is made to be slow to read. */
-const DEEPEST = 32;
+/** No real sitemap nests deeper; one that does is built to be slow to parse. */
+const MAX_DEPTH = 32;
 
-/** Ends the reading of a piece within it; the parser itself would go on after an error. */
-class Broken extends Error {}
+/** Stops parsing in the middle of a chunk: saxes itself continues after an error. */
+class ParseAborted extends Error {}
 
-/** Accepts any prefix; elements of other vocabularies (images, languages) are passed over. Of a feed the links count. */
+/** Accepts any namespace prefix and skips other vocabularies (images, languages). In a feed, `link` counts as `loc`. */
 export function createSitemapXml(entries: EntryCounter): SitemapXml {
   const parser = new SaxesParser({ xmlns: true, position: true });
   let root: Root | null = null;
@@ -47,27 +47,27 @@ export function createSitemapXml(entries: EntryCounter): SitemapXml {
   let text = '';
   let mixed = false;
 
-  const addText = (piece: string): void => {
-    if (field !== null && text.length < LONGEST_TEXT) text += piece;
+  const addText = (chunk: string): void => {
+    if (field !== null && text.length < MAX_TEXT_LENGTH) text += chunk;
   };
 
   const fail = ({ message }: Error): never => {
     error ??= {
-      message: message.replace(/^\d+:\d+:\s*/, '').slice(0, LONGEST_MESSAGE), line: parser.line, column: parser.column,
+      message: message.replace(/^\d+:\d+:\s*/, '').slice(0, MAX_MESSAGE_LENGTH), line: parser.line, column: parser.column,
     };
-    throw new Broken();
+    throw new ParseAborted();
   };
 
   const addVersion = ({ rel, hreflang, href }: Attributes): void => {
     if (!entry || !hreflang || rel?.value.trim().toLowerCase() !== 'alternate') return;
     const versions = entry.versions ??= [];
-    if (versions.length < MOST_VERSIONS) versions.push({ code: hreflang.value.trim(), href: href?.value.trim() ?? '' });
+    if (versions.length < MAX_VERSIONS) versions.push({ code: hreflang.value.trim(), href: href?.value.trim() ?? '' });
   };
 
   parser.on('error', fail);
   parser.on('opentag', ({ local, uri, attributes }) => {
     depth += 1;
-    if (depth > DEEPEST) fail(new Error('nested too deep'));
+    if (depth > MAX_DEPTH) fail(new Error('nested too deep'));
     if (depth === 1) {
       root = ROOTS.get(local) ?? 'other';
       vocabulary = uri;
@@ -98,21 +98,21 @@ export function createSitemapXml(entries: EntryCounter): SitemapXml {
     depth -= 1;
   });
 
-  function untilBroken(step: () => void): void {
+  function untilError(step: () => void): void {
     if (error) return;
     try {
       step();
     } catch (thrown) {
-      if (!(thrown instanceof Broken)) throw thrown;
+      if (!(thrown instanceof ParseAborted)) throw thrown;
     }
   }
 
   return {
-    write(piece) {
-      untilBroken(() => parser.write(piece));
+    write(chunk) {
+      untilError(() => parser.write(chunk));
     },
     finish(whole) {
-      if (whole) untilBroken(() => parser.close());
+      if (whole) untilError(() => parser.close());
       return { root, namespace, error, mixed };
     },
   };

@@ -4,7 +4,7 @@ import type { RobotsFile } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available } from '../available.ts';
 import { gatherSitemaps } from './sitemaps.ts';
-import { CHALLENGE, plainText, scriptedVisits, sending } from './scripted-fetcher-rig.ts';
+import { CHALLENGE, plainText, scriptedFetcher, redirectTo } from './scripted-fetcher-rig.ts';
 import type { Answers } from './scripted-fetcher-rig.ts';
 import type { ScriptedAnswer } from '../scripted-fetch.ts';
 
@@ -28,7 +28,7 @@ const naming = (...urls: readonly string[]): Available<RobotsFile> => available(
 );
 
 async function gather(answers: Answers, robots = silent) {
-  const { fetcher, asked } = scriptedVisits({ ...NOWHERE, ...answers });
+  const { fetcher, asked } = scriptedFetcher({ ...NOWHERE, ...answers });
   const found = await gatherSitemaps(
     new URL('https://shop.test/no/'), robots, { fetcher, now: Date.UTC(2026, 10, 20), random: () => 0 },
   );
@@ -79,7 +79,7 @@ describe('where it is looked for', () => {
   test.each([
     ['a web page', { body: '<!doctype html><h1>Shop</h1>' }],
     ['a web page sent as XML', xml('<html><h1>Shop</h1></html>')], ['nothing', xml('')],
-    ['an error', { status: 500 }], ['a redirect without end', sending('/sitemap.xml')],
+    ['an error', { status: 500 }], ['a redirect without end', redirectTo('/sitemap.xml')],
   ])('%s at its usual place is none', async (_name, answer) => {
     expect((await gather({ [at('/sitemap.xml')]: answer })).found).toEqual(
       { available: false, reason: 'root-cause', rootCause: 'sitemap-found' },
@@ -200,7 +200,7 @@ describe('the files of an index', () => {
   test('itself by other writings and by a redirect is read once, and known for itself', async () => {
     const gathered = await gather({
       [at('/sitemap.xml')]: index('http://shop.test/sitemap.xml?', '/./sitemap.xml', '/moved.xml', '/a.xml'),
-      [at('/moved.xml')]: sending('/sitemap.xml'), [at('/a.xml')]: urlset('/x'),
+      [at('/moved.xml')]: redirectTo('/sitemap.xml'), [at('/a.xml')]: urlset('/x'),
     });
     expect(filesOf(gathered).map(({ url, echoes }) => [url.pathname, echoes.map(String)])).toEqual([
       ['/sitemap.xml', ['http://shop.test/sitemap.xml?', at('/sitemap.xml'), at('/moved.xml')]], ['/a.xml', []],
@@ -209,7 +209,7 @@ describe('the files of an index', () => {
   });
 
   test('two that lead to one list count it once, two that lead to one error are two', async () => {
-    const answers = { [at('/sitemap.xml')]: index('/a.xml', '/b.xml'), [at('/a.xml')]: sending('/c.xml'), [at('/b.xml')]: sending('/c.xml') };
+    const answers = { [at('/sitemap.xml')]: index('/a.xml', '/b.xml'), [at('/a.xml')]: redirectTo('/c.xml'), [at('/b.xml')]: redirectTo('/c.xml') };
     const files = async (answer: ScriptedAnswer) => filesOf(await gather({ ...answers, [at('/c.xml')]: answer })).map(({ url }) => url.pathname);
     expect(await files(urlset('/x'))).toEqual(['/sitemap.xml', '/a.xml']);
     expect(await files(gone)).toEqual(['/sitemap.xml', '/a.xml', '/b.xml']);

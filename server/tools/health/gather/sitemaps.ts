@@ -2,16 +2,17 @@ import { SITEMAP_BYTES } from '../../../net/fetch.ts';
 import type { RobotsFile, Sitemaps } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available } from '../available.ts';
+import { distinctUrls } from './distinct-urls.ts';
 import { isSafeToGet } from './safe-to-get.ts';
-import { isSamePlace, placeOf } from './same-place.ts';
+import { isEquivalentUrl, urlKey } from './equivalent-url.ts';
 import type { SitemapFile, SitemapReading } from './sitemap-file.ts';
 import { createSitemapReader } from './sitemap-reader.ts';
 import { unavailableBecause } from './store-fetcher.ts';
 import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
 
-const MOST_NAMED = 3;
-const MOST_CHILDREN = 5;
-const GUESSES = ['/sitemap_index.xml', '/sitemap-index.xml', '/wp-sitemap.xml'];
+const MAX_NAMED = 3;
+const MAX_CHILDREN = 5;
+const GUESSED_PATHS = ['/sitemap_index.xml', '/sitemap-index.xml', '/wp-sitemap.xml'];
 const SITEMAP_MS = 30_000;
 
 export interface SitemapDeps {
@@ -22,21 +23,21 @@ export interface SitemapDeps {
 
 type ReadDeps = SitemapDeps & { host: string };
 
-/** Finds the sitemap by robots.txt, its default place or a guess, and reads it with some of its children. */
+/** Finds the sitemap by robots.txt, the default path or a guess, and reads it and some of its children. */
 export async function gatherSitemaps(
-  origin: URL, robots: Available<RobotsFile>, given: SitemapDeps,
+  origin: URL, robots: Available<RobotsFile>, sitemapDeps: SitemapDeps,
 ): Promise<Available<Sitemaps>> {
-  const deps = { ...given, host: origin.hostname };
+  const deps = { ...sitemapDeps, host: origin.hostname };
   const named = namedIn(robots, origin);
   if (named.length > 0) return readAll('robots', await Promise.all(named.map((url) => readFile(url, null, deps))), deps);
 
-  const usual = await readFile(new URL('/sitemap.xml', origin), null, deps);
-  if (isThere(usual)) return readAll('default', [usual], deps);
-  if (usual.unavailable !== null) return unavailable(usual.unavailable);
-  const guesses = await Promise.all(GUESSES.map((path) => readFile(new URL(path, origin), null, deps)));
+  const byDefault = await readFile(new URL('/sitemap.xml', origin), null, deps);
+  if (isThere(byDefault)) return readAll('default', [byDefault], deps);
+  if (byDefault.unavailable !== null) return unavailable(byDefault.unavailable);
+  const guesses = await Promise.all(GUESSED_PATHS.map((path) => readFile(new URL(path, origin), null, deps)));
   const found = guesses.filter(isThere);
   if (found.length > 0) return readAll('guess', found.slice(0, 1), deps);
-  // A robots.txt nobody could read may name one.
+  // A robots.txt that could not be read may name one.
   const isKnown = robots.available && robots.value.rules.available;
   const why = guesses.find((file) => file.unavailable !== null)?.unavailable ?? (isKnown ? null : whyUnknown(robots));
   return why === null ? unavailable('root-cause', 'sitemap-found') : unavailable(why);
@@ -48,49 +49,49 @@ const whyUnknown = (robots: Available<RobotsFile>): 'unreachable' | SitemapFile[
 function namedIn(robots: Available<RobotsFile>, origin: URL): URL[] {
   if (!robots.available || !robots.value.rules.available) return [];
   const urls = robots.value.rules.value.sitemaps.flatMap(({ url }) => URL.parse(url, origin) ?? []).filter(isSafeToGet);
-  return [...new Map(urls.map((url) => [url.href, url])).values()].slice(0, MOST_NAMED);
+  return distinctUrls(urls).slice(0, MAX_NAMED);
 }
 
-/** Something that means to be a sitemap, even one that does not unpack: not a page in its place, not an error. */
-const isThere = ({ unavailable: kept, status, content, fault }: SitemapFile): boolean =>
-  kept === null && status === 200 && (fault === 'bad-encoding' || (content !== 'html' && content !== null));
+/** True if a sitemap was served, even one that fails to decompress: not an HTML page, not an error. */
+const isThere = ({ unavailable: reason, status, content, fault }: SitemapFile): boolean =>
+  reason === null && status === 200 && (fault === 'bad-encoding' || (content !== 'html' && content !== null));
 
 async function readAll(
   foundBy: Sitemaps['foundBy'], named: readonly SitemapFile[], deps: ReadDeps,
 ): Promise<Available<Sitemaps>> {
-  const first = eachOnce(named);
-  const known = new Set(first.flatMap(({ url, final }) => [placeOf(url), placeOf(final)]));
+  const first = withoutDuplicates(named);
+  const known = new Set(first.flatMap(({ url, final }) => [urlKey(url), urlKey(final)]));
   const wanted = first.flatMap((parent) => parent.children.map((url) => ({ url, parent })))
-    .filter(({ url }) => isSafeToGet(url) && !known.has(placeOf(url)) && known.add(placeOf(url)));
-  const chosen = wanted.toSorted((a, b) => interest(b.url) - interest(a.url)).slice(0, MOST_CHILDREN);
+    .filter(({ url }) => isSafeToGet(url) && !known.has(urlKey(url)) && known.add(urlKey(url)));
+  const chosen = wanted.toSorted((a, b) => relevance(b.url) - relevance(a.url)).slice(0, MAX_CHILDREN);
   const children = await Promise.all(chosen.map(({ url, parent }) => readFile(url, parent, deps)));
-  const files = eachOnce([...first, ...children]);
-  const heard = files.map((file) => ({ ...file, echoes: echoesOf(file, children) }));
-  return available({ foundBy, files: heard, unread: wanted.length - chosen.length });
+  const files = withoutDuplicates([...first, ...children]);
+  const withEchoes = files.map((file) => ({ ...file, echoes: echoesOf(file, children) }));
+  return available({ foundBy, files: withEchoes, unread: wanted.length - chosen.length });
 }
 
-/** Without those that a redirect leads to a file which is there already: what it lists counts once. */
-function eachOnce(files: readonly SitemapFile[]): SitemapFile[] {
-  const places = new Set<string>();
+/** Drops files that redirect to a file already listed, so that their URLs count once. */
+function withoutDuplicates(files: readonly SitemapFile[]): SitemapFile[] {
+  const seen = new Set<string>();
   return files.filter((file) => {
     if (!isThere(file)) return true;
-    const place = placeOf(file.final);
-    return !places.has(place) && places.add(place);
+    const key = urlKey(file.final);
+    return !seen.has(key) && seen.add(key);
   });
 }
 
 function echoesOf({ url, final, children }: SitemapFile, read: readonly SitemapFile[]): URL[] {
-  const leadHere = new Set(read.filter((each) => isSamePlace(each.final, final)).map((each) => each.url.href));
-  return children.filter((each) => isSamePlace(each, url) || isSamePlace(each, final) || leadHere.has(each.href));
+  const redirectHere = new Set(read.filter((each) => isEquivalentUrl(each.final, final)).map((each) => each.url.href));
+  return children.filter((each) => isEquivalentUrl(each, url) || isEquivalentUrl(each, final) || redirectHere.has(each.href));
 }
 
-/** Products first, then whatever is not tags, authors or pictures. */
-function interest({ pathname }: URL): number {
+/** Sitemaps of products first; those of images, tags, authors and posts last. */
+function relevance({ pathname }: URL): number {
   if (/produ[ck]t(?!.*categor)|vare|item/i.test(pathname)) return 2;
   return /image|video|tag|author|news|blog/i.test(pathname) ? 0 : 1;
 }
 
-const NOTHING: SitemapReading = {
+const EMPTY: SitemapReading = {
   content: null, gzip: 'none', bytes: 0, truncated: false, error: null, mixed: false, blankFirst: false, stray: null, namespace: 'right', count: 0, products: 0,
   sample: [], productSample: [], children: [],
   versions: { entries: 0, invalid: 0, invalidExamples: [], relative: 0, relativeExamples: [], selfless: 0, selflessExamples: [] },
@@ -105,7 +106,7 @@ async function readFile(url: URL, parent: SitemapFile | null, { fetcher, ...know
   const { result } = resource;
   const answer = result?.ok ? result : null;
   const head = answer ?? (result && !result.ok ? result.head : null);
-  const reading = head?.status === 200 ? await reader.finish(answer?.truncated === false) : NOTHING;
+  const reading = head?.status === 200 ? await reader.finish(answer?.truncated === false) : EMPTY;
   const isPage = resource.page !== null || (answer !== null && answer.body.length > 0);
   return {
     ...reading,
@@ -118,7 +119,7 @@ async function readFile(url: URL, parent: SitemapFile | null, { fetcher, ...know
   };
 }
 
-/** What the store itself got wrong about the file is not a reason to have seen nothing. */
+/** A fault of the store itself is a finding about the file, not a reason for it to be unmeasured. */
 function reasonUnavailable(resource: FetchedResource): SitemapFile['unavailable'] {
   const { result } = resource;
   if (result && !result.ok && result.cause === 'store' && result.code !== 'guard-blocked') return null;

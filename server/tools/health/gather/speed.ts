@@ -10,31 +10,31 @@ import type { Available, Unmeasured } from '../available.ts';
 import { servedOr } from './store-fetcher.ts';
 import type { StoreFetcher } from './store-fetcher.ts';
 
-/** Loads the home page in the lab as soon as it is known. */
+/** Measures the home page in the lab as soon as its URL is known. */
 export async function gatherLab(
   home: Promise<Available<ReadPage>>, lab: Pick<SpeedLab, 'measure'>, signal: AbortSignal,
 ): Promise<Available<LabMeasurement>> {
   const found = await home;
   if (!found.available) return found;
   const { url, result } = found.value;
-  // The browser does not go on where a certificate is wrong, and nobody would have it.
+  // A browser blocks a page with an invalid certificate, so visitors never see it load.
   if (result.certificate?.fault) return unavailable('root-cause', 'cert-valid');
   const outcome = await lab.measure(url, {
     signal, isStore: ({ document }) => notStore(document, url) === null,
-    // What its scripts have made of a shell is read as a page.
+    // The rendered HTML of a shell is parsed as a page, so it needs more characters.
     ...(found.value.shell !== null && { htmlChars: LOOK_HTML }),
   });
   if (!outcome.ok) return unavailable(outcome.reason);
   return notStore(outcome.measurement.document, url) ?? available(outcome.measurement);
 }
 
-const FETCHES = 3;
+const FETCH_COUNT = 3;
 
-/** Times the home page's first byte over three fetches, the one that read it among them, one after the other. */
+/** Times the home page's first byte over three sequential fetches, including the one that read it. */
 export async function gatherFirstBytes(home: Available<ReadPage>, fetcher: StoreFetcher): Promise<Available<readonly FetchTimings[]>> {
   if (!home.available) return home;
   const timings = [home.value.result.timings];
-  while (timings.length < FETCHES) {
+  while (timings.length < FETCH_COUNT) {
     const resource = servedOr(await fetcher.headAgain(home.value.url, 'entry'));
     if (!resource.available) return resource;
     timings.push(resource.value.result.timings);
@@ -42,7 +42,7 @@ export async function gatherFirstBytes(home: Available<ReadPage>, fetcher: Store
   return available(timings);
 }
 
-/** What real visitors met at the store's origin, where the operator has a key to know it. */
+/** Field data (CrUX) for the store's origin, if the operator configured an API key. */
 export async function gatherField(
   home: Available<ReadPage>, field: FieldReport, signal: AbortSignal,
 ): Promise<Available<FieldData>> {
@@ -57,7 +57,7 @@ export async function gatherField(
   }
 }
 
-/** Why what the browser showed in the end is not the store; `null` when it is. */
+/** Why the page the browser ended on is not the store; `null` if it is. */
 export function notStore(document: LabDocument, asked: URL): Unmeasured | null {
   const shown = readShownPage({ ...document, headers: Object.entries(document.headers) }, asked);
   if (shown.kind === 'elsewhere') return unavailable('not-found');

@@ -14,71 +14,68 @@ import type { PageReader } from './page-reader.ts';
 import { sortBody } from './sorted-body.ts';
 import type { SortedBody } from './sorted-body.ts';
 
-/** One address that was fetched, and how the store received us. */
+/** A fetched URL, its result, and how the response was classified. */
 export interface FetchedResource {
   asked: URL;
   result: FetchResult | null;
   access: ResourceAccess;
-  /** The parsed page, which has the body as its source, where the answer is one of the store's own HTML pages. */
+  /** The parsed page if the response is HTML; it keeps the body as its source. */
   page: Page | null;
 }
 
-/** Who answered, or why nobody did. */
+/** Who responded, or why nobody did. */
 export type ResourceAccess =
   | ResponseClass
-  /** No usable answer; the result's fault code says why. */
+  /** No usable response; the result's fault code says why. */
   | { kind: 'fault' }
-  /**
-   * Walls or silences had come one after the other, robots.txt has a group for us by name that forbids it, or the
-   * scan's requests or bytes were used up.
-   */
+  /** Skipped: too many walls or timeouts in a row, robots.txt forbids us by name, or the budget is used up. */
   | { kind: 'not-asked'; because: 'walls' | 'silence' | 'robots' | 'budget' };
 
-/** Served as to any visitor: not a wall, not a refusal, whatever the status. */
+/** A response of the store itself, whatever its status: not a wall, not a refusal. */
 export interface ServedResource extends FetchedResource {
   result: FetchAnswer;
 }
 
-/** All requests of a scan: each address is fetched once, whoever asks, and its page parsed once. */
+/** All requests of a scan go through here: each URL is fetched once and its page parsed once. */
 export interface StoreFetcher {
-  /** Reads the whole answer. */
+  /** Fetches the whole response, cached by URL. */
   read(url: URL, purpose: RequestPurpose, options?: FetchOptions): Promise<FetchedResource>;
-  /** Asks anew and forgets the answer there was. */
+  /** Fetches again and replaces the cached response. */
   readAgain(url: URL, purpose: RequestPurpose, options?: FetchOptions): Promise<FetchedResource>;
-  /** Reads the whole answer under another name; never answered from memory. */
+  /** Fetches with another user agent; never cached. */
   readAs(url: URL, userAgent: string): Promise<FetchedResource>;
-  /** Hands the body to a sink as it comes, but for an HTML page, which is read as one. Never answered from memory. */
+  /** Streams the body to a sink, except an HTML page, which is parsed. Never cached. */
   stream(url: URL, purpose: RequestPurpose, open: OpenSink, options?: FetchOptions): Promise<FetchedResource>;
-  /** Reads status and headers alone, unless the whole answer was read before. */
+  /** Fetches status and headers only, unless the whole response is cached. */
   head(url: URL, purpose: RequestPurpose, options?: FetchOptions): Promise<FetchedResource>;
-  /** Reads status and headers alone; never answered from memory, nor kept. */
+  /** Fetches status and headers only; never cached. */
   headAgain(url: URL, purpose: RequestPurpose): Promise<FetchedResource>;
-  /** From here on what robots.txt forbids us by name is not asked for; all but entry and robots wait for it. */
+  /** From now on, skips URLs that robots.txt forbids us by name; all purposes but entry and robots wait for it. */
   obey(robots: Promise<Available<{ rules: Available<Robots> }>>): void;
-  /** No more requests for this purpose. */
+  /** No more requests for this purpose: its reserved share is released. */
   finish(purpose: RequestPurpose): void;
 }
 
-/** The name a robots.txt knows us by; rules for everybody do not bind a scan that a person started. */
+/** Our robots.txt product token. Rules for `*` do not apply: a person started the scan. */
 const OUR_TOKEN = 'StorefrontAnalysis';
 
-/** So many in a row, and the rest of the scan would only meet more of them. */
-const WALLS_IN_A_ROW = 2;
-const SILENCES_IN_A_ROW = 4;
+/** After this many in a row, further requests are skipped. */
+const MAX_WALLS_IN_A_ROW = 2;
+const MAX_TIMEOUTS_IN_A_ROW = 4;
 
-/** Bytes of HTML a scan parses; a parsed page takes some seven times its size in memory until the scan ends. */
-const MOST_HTML = 16_000_000;
+/** Bytes of HTML one scan parses; a parsed page takes about seven times its size in memory until the scan ends. */
+const MAX_HTML_BYTES = 16_000_000;
 
-const LONGEST_MARK = 3;
-const SHORT_ERROR = 4_000;
+const MAX_BOM_BYTES = 3;
+const MAX_ERROR_BYTES = 4_000;
 
-/** The fetcher of one scan, over one fetch session. */
+/** Creates the fetcher of one scan, over one fetch session. */
 export function createStoreFetcher(session: Pick<SessionRequests, 'get' | 'stream'>, budget: RequestBudget, reader: PageReader): StoreFetcher {
   const whole = new Map<string, Promise<FetchedResource>>();
   const heads = new Map<string, Promise<FetchedResource>>();
-  /** In a row, by host: what stands before another's says nothing of the store's. */
+  /** Consecutive walls by host: another host's wall says nothing about the store. */
   const walls = new Map<string, number>();
-  let silences = 0;
+  let timeouts = 0;
   let parsed = 0;
   let rules: Promise<Available<{ rules: Available<Robots> }>> | null = null;
 
@@ -89,9 +86,9 @@ export function createStoreFetcher(session: Pick<SessionRequests, 'get' | 'strea
     return !allowed && group === OUR_TOKEN.toLowerCase();
   }
 
-  function givenUp({ host }: URL): 'walls' | 'silence' | null {
-    if ((walls.get(host) ?? 0) >= WALLS_IN_A_ROW) return 'walls';
-    return silences >= SILENCES_IN_A_ROW ? 'silence' : null;
+  function gaveUpBecause({ host }: URL): 'walls' | 'silence' | null {
+    if ((walls.get(host) ?? 0) >= MAX_WALLS_IN_A_ROW) return 'walls';
+    return timeouts >= MAX_TIMEOUTS_IN_A_ROW ? 'silence' : null;
   }
 
   async function fetchOnce(asked: URL, purpose: RequestPurpose, fetch: () => Promise<FetchResult>): Promise<FetchedResource> {
@@ -100,38 +97,38 @@ export function createStoreFetcher(session: Pick<SessionRequests, 'get' | 'strea
     }
     const slot = await budget.take(purpose, asked.host);
     if (!slot) return notAsked(asked, 'budget');
-    const given = givenUp(asked);
-    if (given) {
+    const gaveUp = gaveUpBecause(asked);
+    if (gaveUp) {
       slot.done(0);
-      return notAsked(asked, given);
+      return notAsked(asked, gaveUp);
     }
     const result = await fetch();
     slot.done(result.hops.length + 1);
     const isPage = result.ok && result.body.length > 0 && isHtml(result);
-    const hasRoom = !isPage || parsed + result.body.length <= MOST_HTML;
+    const hasRoom = !isPage || parsed + result.body.length <= MAX_HTML_BYTES;
     if (isPage && hasRoom) parsed += result.body.length;
     const page = isPage && hasRoom ? reader(decodeHtml(result), result.url) : null;
     if (isPage && !page) return notAsked(asked, 'budget');
     const access = accessOf(result, page);
-    // A front may guard addresses that people have no business at: what it does there says nothing of the store's pages.
+    // A WAF may block profile URLs that people never visit; that says nothing about the store's pages.
     if (purpose !== 'profiles') {
       walls.set(asked.host, access.kind === 'wall' ? (walls.get(asked.host) ?? 0) + 1 : 0);
-      silences = !result.ok && SILENT.includes(result.code) ? silences + 1 : 0;
+      timeouts = !result.ok && TIMEOUT_FAULTS.includes(result.code) ? timeouts + 1 : 0;
     }
-    // The page keeps its source: of its bytes only a byte order mark, which is no part of it, need be kept as well.
-    if (isPage) return { asked, result: { ...result, body: result.body.slice(0, LONGEST_MARK) }, access, page };
+    // The page keeps its decoded source; of the raw bytes only a byte order mark is still needed.
+    if (isPage) return { asked, result: { ...result, body: result.body.slice(0, MAX_BOM_BYTES) }, access, page };
     return { asked, result, access, page };
   }
 
-  const readAnew = (url: URL, purpose: RequestPurpose, options?: FetchOptions): Promise<FetchedResource> => {
+  const fetchFresh = (url: URL, purpose: RequestPurpose, options?: FetchOptions): Promise<FetchedResource> => {
     const fresh = fetchOnce(url, purpose, () => session.get(url, options));
     whole.set(url.href, fresh);
     return fresh;
   };
 
   return {
-    read: (url, purpose, options) => whole.get(url.href) ?? readAnew(url, purpose, options),
-    readAgain: readAnew,
+    read: (url, purpose, options) => whole.get(url.href) ?? fetchFresh(url, purpose, options),
+    readAgain: fetchFresh,
     readAs: (url, userAgent) => fetchOnce(url, 'links', () => session.get(url, { headers: { 'user-agent': userAgent } })),
     stream: (url, purpose, open, options) => fetchOnce(url, purpose, async () => {
       let sorted: SortedBody | null = null;
@@ -144,7 +141,7 @@ export function createStoreFetcher(session: Pick<SessionRequests, 'get' | 'strea
       return result.ok ? { ...result, body: page ?? new Uint8Array() } : result;
     }),
     head(url, purpose, options) {
-      // A redirect that was not followed tells who asks for the page behind it nothing.
+      // A response whose redirect was not followed does not answer a request that follows it: cached apart.
       const asked = options?.maxRedirects === undefined ? url.href : `${url.href} ${options.maxRedirects}`;
       const known = whole.get(url.href) ?? heads.get(asked);
       if (known) return known;
@@ -169,18 +166,18 @@ function accessOf(result: FetchResult, page: Page | null): ResourceAccess {
   return classifyResponse({ ...result, headers: result.headers.entries, page: page ?? errorPage(result) });
 }
 
-/** A short refusal of another type than HTML, JSON for one, to tell who refused. */
+/** A short error body that is not HTML (JSON, say), parsed to identify who refused. */
 function errorPage({ status, body, headers, url }: FetchAnswer): Page | null {
-  return status >= 400 && body.length <= SHORT_ERROR ? createPage(decodeHtml({ headers, body }), url) : null;
+  return status >= 400 && body.length <= MAX_ERROR_BYTES ? createPage(decodeHtml({ headers, body }), url) : null;
 }
 
-/** The resource as evidence: served, or why nothing of the store was seen. */
+/** The resource if the store served it, else why not. */
 export function servedOr(resource: FetchedResource): Available<ServedResource> {
   const why = unavailableBecause(resource);
   return why ?? available(resource as ServedResource);
 }
 
-/** Why a resource shows nothing of the store; `null` when it does. */
+/** Why a resource is not a response of the store; `null` if it is. */
 export function unavailableBecause({ result, access }: FetchedResource): Unmeasured | null {
   switch (access.kind) {
     case 'store': return null;
@@ -193,9 +190,9 @@ export function unavailableBecause({ result, access }: FetchedResource): Unmeasu
 }
 
 const REASONS = { walls: 'challenged', silence: 'timeout', robots: 'refused', budget: 'budget' } as const;
-const SILENT: readonly FetchFault[] = ['timeout', 'connect-timeout', 'dns-timeout', 'cancelled'];
+const TIMEOUT_FAULTS: readonly FetchFault[] = ['timeout', 'connect-timeout', 'dns-timeout', 'cancelled'];
 
 function reasonOf({ code }: FetchFailure): 'timeout' | 'budget' | 'unreachable' {
   if (code === 'budget') return 'budget';
-  return SILENT.includes(code) ? 'timeout' : 'unreachable';
+  return TIMEOUT_FAULTS.includes(code) ? 'timeout' : 'unreachable';
 }

@@ -1,8 +1,9 @@
 import type { Page } from '../../../page/page.ts';
 import type { Span } from '../../../page/span.ts';
-// Words of more than 60 name no street, and without a bound `A.A.A.` is gone over from each of its letters.
+
+// The length bounds below (60) exceed any street name; without them `A.A.A.` would backtrack from each letter.
 const LETTERS = String.raw`[\p{L}.'’]`;
-/** Words that end the name of a street; with one of them nothing else has to prove that it is one. */
+/** Words that end a street name; a name that ends with one needs no further proof. */
 const STREET_WORD = `(?:${[
   String.raw`vei(?:en)?|veg(?:en)?|gat[ae]n?|gate|gt\.?|v\.|plass(?:en)?|torg(?:et)?|all[eé](?:en)?|bakken?`,
   'brygg[ae]n?|kai(?:en)?|sti(?:en)?|svingen|lia|haugen|åsen|tunet|ringen?|løkka|park(?:en)?|senter(?:et)?|strand[ae]?',
@@ -14,7 +15,7 @@ const PART_OF_HOUSE = String.raw`\d{1,2}\. ?et(?:g|asje)\p{L}*\.?|(?:bygg|inngan
 const APART = String.raw`(?:${COMMA}|[ ])(?:(?:${PART_OF_HOUSE})(?:${COMMA}))?`;
 const TOWN = String.raw`(?:(?:NO?|SE?|DK|FI|DE|[AD])-)?(?:\d{3} \d{2}|\d{4,5})[ ]\p{Lu}[\p{L}-]+`;
 
-// `Ullveien 12B, 7030 Trondheim`, and names without such a word where a comma or a line stands between.
+// `Ullveien 12B, 7030 Trondheim`; a name without a street word needs a comma or line break before the town.
 const STREETS = new RegExp(
   String.raw`(?<![\p{L}\d])(\p{Lu}${LETTERS}{0,60}(?:[ -]${LETTERS}{1,60}){0,4})[ ]${NUMBER}(${APART})(${TOWN})`, 'gu');
 const NAMED_STREET = new RegExp(String.raw`${STREET_WORD}$`, 'iu');
@@ -32,7 +33,7 @@ const NOT_TOWNS = [
 const MONTHS = String.raw`(?:januar|februar|april|septem|okto|novem|desem)\p{L}*`;
 const NO_TOWN = new RegExp(String.raw`^\S+[ ](?:${NOT_TOWNS}|${MONTHS})$`, 'iu');
 
-/** An address to visit, with its street; or what there is of one: a post-office box, a postcode and its town. */
+/** A street address, or a partial one: a PO box, or a postcode with its town. */
 export function findAddress({ text: { text } }: Page): { kind: 'street' | 'part'; span: Span } | null {
   for (const match of text.matchAll(STREETS)) {
     const [whole, street = '', apart = '', town = ''] = match;

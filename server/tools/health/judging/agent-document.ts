@@ -7,14 +7,14 @@ import type { ServedResource } from '../gather/store-fetcher.ts';
 
 const GONE: readonly number[] = [404, 410];
 
-/** What was served where agents look for a profile; where that is no document at all, what it comes to. */
+/** The document served at a profile's URL, or the verdict if there is none to judge. */
 export function documentOf(resource: ServedResource): ServedDocument | Unjudged {
   const { result, page } = resource;
   const evidence = hopEvidence(result).slice(-MOST_EVIDENCE);
   if (GONE.includes(result.status)) return { status: 'not-applicable', evidence };
   if (result.status !== 200) return { status: 'not-measured', reason: 'unreachable', evidence };
   const text = page?.html ?? new TextDecoder().decode(result.body);
-  // A store that answers every address with a page has no profile, however long its page.
+  // A store that answers every URL with an HTML page has no profile.
   if (beginsAsHtml(text)) return { status: 'not-applicable', evidence };
   if (result.truncated) {
     return { status: 'not-measured', reason: result.truncated === 'budget' ? 'budget' : 'truncated', evidence };
@@ -26,10 +26,10 @@ export function documentOf(resource: ServedResource): ServedDocument | Unjudged 
   };
 }
 
-/** The kinds of remarks that each level has, the gravest first. */
+/** The kinds of remarks of each level, most severe first. */
 type Kinds = Readonly<Record<Level, readonly string[]>>;
 
-/** A verdict by the gravest kind of remark: its variant, the first it is about, and how many of them there are. */
+/** A verdict on the most severe kind of remark: the kind, the first member it concerns, and how many there are. */
 export type ByGravest<Of extends Kinds> = {
   [Status in Level]: {
     status: Status;
@@ -40,24 +40,24 @@ export type ByGravest<Of extends Kinds> = {
 
 const LEVELS: readonly Level[] = ['fail', 'warn', 'info'];
 
-/** What to say of a document; null where there is nothing. Evidence is of the same level, the gravest kind first. */
+/** The verdict on a document's remarks; null without any. Evidence has the same level, most severe kind first. */
 export function byGravest<const Of extends Kinds>(
   remarks: readonly Remark<Of[Level][number]>[], kinds: Of, resource: ServedResource,
 ): ByGravest<Of> | null {
   const place = ({ level, kind }: Remark<string>): number => kinds[level].indexOf(kind);
   for (const status of LEVELS) {
-    const alike = remarks.filter(({ level }) => level === status).toSorted((a, b) => place(a) - place(b));
-    const [first] = alike;
+    const ofLevel = remarks.filter(({ level }) => level === status).toSorted((a, b) => place(a) - place(b));
+    const [first] = ofLevel;
     if (!first) continue;
-    const count = alike.filter(({ kind }) => kind === first.kind).length;
+    const count = ofLevel.filter(({ kind }) => kind === first.kind).length;
     const params = { variant: first.kind, member: short(first.member), count };
-    const evidence = alike.flatMap((one) => remarkEvidence(one, resource)).slice(0, MOST_EVIDENCE);
+    const evidence = ofLevel.flatMap((remark) => remarkEvidence(remark, resource)).slice(0, MOST_EVIDENCE);
     return { status, params, evidence } as ByGravest<Of>;
   }
   return null;
 }
 
-/** The member, and never what it holds. */
+/** Names the member, never its value. */
 function remarkEvidence({ kind, member, shown }: Remark<string>, { result }: ServedResource): Evidence[] {
   const url = result.url.href;
   return kind === 'redirect' ? hopEvidence(result) : [{ label: short(member), value: short(shown ?? url), url }];

@@ -6,23 +6,23 @@ import { parentElement } from '../../../page/tree.ts';
 import type { ReadPage } from '../gathered.ts';
 import { elementEvidence, pageEvidence } from '../page-evidence.ts';
 
-/** One canonical address a page states. */
+/** One canonical URL that a page declares. */
 export interface CanonicalLink {
   url: URL;
   isRelative: boolean;
   evidence: Evidence;
 }
 
-/** What a page says of its canonical address. */
+/** The canonical URLs that a page declares. */
 export interface Canonicals {
   links: readonly CanonicalLink[];
-  /** Stated where search engines do not read it: below the head, or with an address that is none. */
+  /** Declarations that search engines ignore: outside the head, or not a valid URL. */
   unread: readonly Evidence[];
 }
 
 const LABEL = '<link rel="canonical">';
 
-/** The canonical addresses of a page's head and of the `Link` header. */
+/** Reads the canonical URLs from a page's head and the `Link` header. */
 export function canonicalsOf({ page, url, result }: ReadPage): Canonicals {
   const links: CanonicalLink[] = [];
   const unread: Evidence[] = [];

@@ -3,13 +3,13 @@ import type { CertificateFacts } from '../../../net/fetch-types.ts';
 import { short } from '../evidence.ts';
 import type { Entry } from '../gathered.ts';
 
-/** The certificate that stands for the store: the first that was found wanting on the way in, else the last. */
+/** The certificate to judge: the first invalid one on the way to the home page, else the last one. */
 export function decidingCertificate({ tries, last }: Entry): CertificateFacts | null {
   const faulty = tries.find(({ certificate }) => certificate !== null && certificate.fault !== null)?.certificate;
   return faulty ?? last.result?.certificate ?? null;
 }
 
-/** What a certificate says of itself. */
+/** The fields of a certificate, as evidence. */
 export const certificateEvidence = ({ subject, issuer, names, notBefore, notAfter }: CertificateFacts): Evidence[] => [
   { label: 'subject', value: short(subject) },
   { label: 'names', value: short(names.join(', ')) },

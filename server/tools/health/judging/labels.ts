@@ -10,7 +10,7 @@ import type { SampledPage } from '../gathered.ts';
 import { linksOf } from '../gather/internal-links.ts';
 import { elementEvidence } from '../page-evidence.ts';
 
-/** The words of a link, a button or a heading. */
+/** The text of a link, button or heading. */
 export interface Label {
   element: PageElement;
   text: string;
@@ -18,32 +18,32 @@ export interface Label {
   folded: string;
 }
 
-const MOST_BUTTONS = 2_000;
-const OF_A_BUTTON = { nodes: 100, chars: 200 };
-/** What is longer is a text and no label. */
-const LONGEST = 60;
+const MAX_BUTTONS = 2_000;
+const BUTTON_TEXT_LIMITS = { nodes: 100, chars: 200 };
+/** Anything longer is body text, not a label. */
+const MAX_LABEL_LENGTH = 60;
 
-/** What the page's links and buttons say. */
-export const controlLabels = facet((page: Page): readonly Label[] => labelled([
-  ...linksOf(page), ...page.index.controls.slice(0, MOST_BUTTONS).flatMap(buttonOf),
+/** Labels of the page's links and buttons. */
+export const controlLabels = facet((page: Page): readonly Label[] => toLabels([
+  ...linksOf(page), ...page.index.controls.slice(0, MAX_BUTTONS).flatMap(buttonOf),
 ]));
 
-/** What its links and headings say. */
+/** Labels of the page's links and headings. */
 export const linkAndHeadingLabels = facet((page: Page): readonly Label[] =>
-  labelled([...linksOf(page), ...readMetadata(page).headings]));
+  toLabels([...linksOf(page), ...readMetadata(page).headings]));
 
-const labelled = (found: readonly { element: PageElement; text: string }[]): Label[] =>
+const toLabels = (found: readonly { element: PageElement; text: string }[]): Label[] =>
   found.map(({ element, text }) => ({ element, text, folded: comparable(text) }))
-    .filter(({ folded }) => folded !== '' && folded.length <= LONGEST);
+    .filter(({ folded }) => folded !== '' && folded.length <= MAX_LABEL_LENGTH);
 
 function buttonOf(element: PageElement): { element: PageElement; text: string }[] {
   const named = attribute(element, 'aria-label') ?? '';
-  if (element.tagName === 'button') return [{ element, text: textContent(element, OF_A_BUTTON).trim() || named }];
+  if (element.tagName === 'button') return [{ element, text: textContent(element, BUTTON_TEXT_LIMITS).trim() || named }];
   const isButton = element.tagName === 'input' && /^(?:submit|button)$/i.test(attribute(element, 'type') ?? '');
   return isButton ? [{ element, text: attribute(element, 'value') ?? named }] : [];
 }
 
-/** The first label of the page that says one of the words, as evidence. */
+/** The first label that matches the words, as evidence. */
 export function labelEvidence(page: SampledPage, labels: readonly Label[], words: RegExp): Evidence | null {
   const found = labels.find(({ folded }) => words.test(folded));
   if (!found) return null;

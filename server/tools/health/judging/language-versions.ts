@@ -9,7 +9,7 @@ import { withoutFragment } from '../gather/internal-links.ts';
 import type { SampledPage } from '../gathered.ts';
 import { elementEvidence, pageEvidence, tagEvidence } from '../page-evidence.ts';
 
-/** A language version that a page names. */
+/** A language version declared by hreflang. */
 export interface Version {
   page: SampledPage;
   code: string;
@@ -18,13 +18,13 @@ export interface Version {
   evidence: Evidence;
 }
 
-/** What a page names in its head or in the `Link` header, and what it names below, where no search engine reads it. */
+/** Versions declared in the head or the `Link` header, and those in the body, which search engines ignore. */
 export interface LanguageVersions {
   read: readonly Version[];
   ignored: readonly Evidence[];
 }
 
-/** The language versions a page names. */
+/** Reads a page's language versions. */
 export function languageVersionsOf(page: SampledPage): LanguageVersions {
   const read: Version[] = [];
   const ignored: Evidence[] = [];
@@ -35,25 +35,25 @@ export function languageVersionsOf(page: SampledPage): LanguageVersions {
     else read.push({ page, code: hreflang.trim(), href, url: addressOf(url), evidence });
   }
   const [first] = ignored;
-  const ending = first && endOfHead(page, first);
-  return { read: [...read, ...inHeader(page)], ignored: ending ? [ending, ...ignored].slice(0, MOST_EVIDENCE) : ignored };
+  const headEnder = first && findHeadEnder(page, first);
+  return { read: [...read, ...fromLinkHeader(page)], ignored: headEnder ? [headEnder, ...ignored].slice(0, MOST_EVIDENCE) : ignored };
 }
 
 const labelOf = (code: string): string => `hreflang="${short(code, 40)}"`;
 
 const addressOf = (url: string | null): string | null => (url === null ? null : withoutFragment(new URL(url)).href);
 
-/** An element that ended the head before its end tag, and took the links that follow with it. */
-function endOfHead(page: SampledPage, { offset = 0 }: Evidence): Evidence | null {
+/** The element that implicitly closed the head before `</head>`, so that later links ended up in the body. */
+function findHeadEnder(page: SampledPage, { offset = 0 }: Evidence): Evidence | null {
   const { html, index } = page.page;
   const head = html.search(/<\/head/i);
   if (head === -1 || offset > head) return null;
   const body = index.root?.childNodes.find((node): node is PageElement => node.kind === 'element' && node.tagName === 'body');
-  const ending = body?.childNodes.find((node): node is PageElement => node.kind === 'element');
-  return ending && (ending.place?.start ?? head) < offset ? tagEvidence(page, ending) : null;
+  const headEnder = body?.childNodes.find((node): node is PageElement => node.kind === 'element');
+  return headEnder && (headEnder.place?.start ?? head) < offset ? tagEvidence(page, headEnder) : null;
 }
 
-function inHeader(page: SampledPage): Version[] {
+function fromLinkHeader(page: SampledPage): Version[] {
   return readLinkHeader(page.result.headers.all('link')).flatMap(({ href, rel, parameters }) => {
     const code = parameters.get('hreflang');
     if (code === undefined || !rel.includes('alternate')) return [];

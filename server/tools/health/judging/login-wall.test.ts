@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createPage } from '../../../page/page.ts';
 import type { FetchedResource } from '../gather/store-fetcher.ts';
 import { pageOf, sampled } from '../artifacts-rig.ts';
-import { isLoginAlone, leadsToLogin, showsPrices, treatmentOn, wallPhrase } from './login-wall.ts';
+import { isLoginOnly, leadsToLogin, showsPrices, treatmentOn, wallPhrase } from './login-wall.ts';
 
 const phraseIn = (text: string): string | null =>
   wallPhrase({ page: createPage(`<main><p>${text}</p></main>`, new URL('https://nordlysull.test/')) });
@@ -59,7 +59,7 @@ test.each([
   ['what delivery costs beside it', `${PASSWORD}<p>Frakt 79 kr</p>`, true],
   ['a product beside it', `${PASSWORD}<a href="/produkt/genser">Genser</a>`, false],
   ['a list beside it', `${PASSWORD}<a href="/kategori/gensere">Gensere</a>`, false],
-])('a login alone: %s', (_name, html, isAlone) => expect(isLoginAlone(pageOf(html))).toBe(isAlone));
+])('a login alone: %s', (_name, html, isAlone) => expect(isLoginOnly(pageOf(html))).toBe(isAlone));
 
 test.each(['Genser 1 299 kr', 'Frakt 79 kr</p><p>Genser 1 299 kr'])('shows prices: %s', (text) =>
   expect(showsPrices(pageOf(`<p>${text}</p>`))).toBe(true));

@@ -14,26 +14,26 @@ const LOGIN_PATH =
   /(?:^|\/)(?:(?:[a-z0-9]+[-_])?(?:log[-_]?in|logg[-_]?inn|sign[-_]?in)|innlogging|password|min-side)(?:\/|$|\.)/i;
 const LOGIN_HOST = /^(?:login|auth|id|sso|account|konto)\./i;
 
-/** True where a request ended at a page that asks who the visitor is, or was refused for want of a login. */
+/** True if a request was redirected to a login page, or answered with 401. */
 export function leadsToLogin({ result }: FetchedResource): boolean {
   if (!result?.ok) return false;
   const { status, hops, url } = result;
   return status === 401 || (hops.length > 0 && (LOGIN_PATH.test(url.pathname) || LOGIN_HOST.test(url.hostname)));
 }
 
-/** A form that asks for a password stands in the content, and nothing of a store beside it. */
-export function isLoginAlone(page: ReadPage): boolean {
+/** True if the content is a password form and shows nothing of a store. */
+export function isLoginOnly(page: ReadPage): boolean {
   const isInFrame = inherited(false, (at, around) => around || isFrame(at));
-  const asks = page.page.index.controls.some((control) => control.tagName === 'input'
+  const hasPasswordField = page.page.index.controls.some((control) => control.tagName === 'input'
     && attribute(control, 'type')?.toLowerCase() === 'password' && !isInFrame(parentElement(control)));
-  if (!asks || contentText(page.page).length >= MOST_BESIDE || showsPrices(page)) return false;
+  if (!hasPasswordField || contentText(page.page).length >= MAX_OTHER_TEXT || showsPrices(page)) return false;
   return !internalLinks(page).some(({ url }) => looksLikeProduct(url) || looksLikeCategory(url));
 }
 
-/** A page whose content is a login form has few words beside it. */
-const MOST_BESIDE = 1_500;
+/** A login page has little text beside its form. */
+const MAX_OTHER_TEXT = 1_500;
 
-/** Some price of goods stands on the page; what delivery costs or when it is free is none. */
+/** True if the page shows a product price; delivery costs and free-delivery thresholds do not count. */
 export function showsPrices({ page }: Pick<ReadPage, 'page'>): boolean {
   const { text, folded, lines } = page.text;
   return lines.some(({ start, end }) =>
@@ -42,7 +42,7 @@ export function showsPrices({ page }: Pick<ReadPage, 'page'>): boolean {
 
 const DELIVERY = /frakt|levering|porto|shipping|delivery|bestill for|handle for|ordre over|orders? over/u;
 
-const PHRASES = new RegExp([
+const LOGIN_PHRASES = new RegExp([
   String.raw`logg(?:e|et)? (?:deg )?inn for (?:å (?:se|vise|få) (?:\p{L}+ ){0,2})?`
     + String.raw`(?:netto|innkjøps)?pris(?:er|en|ene)?\b`,
   String.raw`\binnlogget for å (?:se|få) (?:\p{L}+ ){0,2}pris(?:er|en|ene)?\b`,
@@ -56,39 +56,39 @@ const PHRASES = new RegExp([
   String.raw`\bprices? (?:are |is )?(?:only )?visible (?:only )?(?:to|for) (?:registered|logged)`,
   String.raw`\b(?:trade|wholesale) login\b`,
 ].join('|'), 'u');
-const CART = new RegExp([
+const ADD_TO_CART = new RegExp([
   String.raw`^(?:legg (?:i|til i) (?:handle)?(?:kurv|vogn|bag)\w*|legg i|kjøp(?: nå)?|bestill`,
   String.raw`add to (?:cart|basket|bag)|buy(?: now)?)\b`,
 ].join('|'), 'u');
 
-/** How one product page treats a visitor who is not logged in. */
+/** What a product page shows to a visitor who is not logged in. */
 export type Treatment =
   | 'priced'
-  /** No price anywhere, nothing to buy with, and the page says to log in. */
+  /** No price, no buy button, and a prompt to log in. */
   | 'walled'
-  /** No price, and nothing says why. */
+  /** No price and no explanation. */
   | 'silent'
-  /** Nothing was seen: a script draws the page, or it was cut off. */
+  /** Not seen: the page is an app shell or was truncated. */
   | 'unavailable';
 
-/** Reads one product page. */
+/** Classifies one product page. */
 export function treatmentOn(product: SampledPage): Treatment {
   const { page } = product;
   const { stated, shown } = readPrices(page);
   const offers = readProductFacts(page).products.flatMap((one) => one.offers);
-  const states = stated.length > 0 || offers.some(({ price, lowPrice }) => Number((price ?? lowPrice)?.text ?? 0) > 0);
-  if (states || shown.best !== null || showsPrices(product)) return 'priced';
+  const hasStatedPrice = stated.length > 0 || offers.some(({ price, lowPrice }) => Number((price ?? lowPrice)?.text ?? 0) > 0);
+  if (hasStatedPrice || shown.best !== null || showsPrices(product)) return 'priced';
   if (product.shell || product.truncated) return 'unavailable';
-  return wallPhrase(product) !== null && !hasCart(product) ? 'walled' : 'silent';
+  return wallPhrase(product) !== null && !hasAddToCart(product) ? 'walled' : 'silent';
 }
 
-/** The words in the content that ask a visitor to log in before he sees prices. */
+/** The phrase in the content that asks visitors to log in to see prices. */
 export const wallPhrase = ({ page }: Pick<ReadPage, 'page'>): string | null =>
-  PHRASES.exec(contentText(page))?.[0] ?? null;
+  LOGIN_PHRASES.exec(contentText(page))?.[0] ?? null;
 
-function hasCart({ page }: SampledPage): boolean {
+function hasAddToCart({ page }: SampledPage): boolean {
   const inputs = page.index.controls.filter(({ tagName }) => tagName === 'input');
   const values = inputs.map((input) => attribute(input, 'value') ?? '');
   const lines = page.text.lines.map(({ start, end }) => page.text.text.slice(start, end));
-  return [...values, ...lines].some((line) => CART.test(comparable(line)));
+  return [...values, ...lines].some((line) => ADD_TO_CART.test(comparable(line)));
 }

@@ -14,25 +14,25 @@ import { languageVersionsOf } from './language-versions.ts';
 import { languageOf } from './page-language.ts';
 import { shippedTo } from './shipped-to.ts';
 
-/** Where consumers are sold to, as far as the pages show it. */
+/** The market the store sells to, as far as its pages show. */
 export type Market = EuMarket | { kind: 'norway' } | { kind: 'unknown' };
 
-/** Something says that the store sells to the Union. */
+/** Something on the pages indicates sales to the EU. */
 export interface EuMarket {
   kind: 'eu';
-  /** The states that are told by name, none where only a language or the euro tells. */
+  /** Member states identified; empty if only a language or the euro indicates the EU. */
   countries: readonly string[];
-  /** What says so. */
+  /** What indicates it. */
   evidence: readonly Evidence[];
 }
 
-/** One thing that says where a store sells; `country` is null where it names no single state. */
+/** One indication of an EU market; `country` is null if it identifies no single state. */
 interface Sign {
   country: string | null;
   evidence: Evidence;
 }
 
-/** The market by prices, languages, the host and what is said of delivery. `norwegian`: something says Norway. */
+/** The market by prices, languages, host and delivery text. `norwegian`: something else indicates Norway. */
 export function marketOf(pages: readonly SampledPage[], norwegian: boolean): Market {
   const signs = [...hostSigns(pages), ...currencySigns(pages), ...languageSigns(pages), ...shippingSigns(pages)];
   if (signs.length === 0) return { kind: norwegian ? 'norway' : 'unknown' };
@@ -52,10 +52,10 @@ function hostSigns(pages: readonly SampledPage[]): Sign[] {
   });
 }
 
-const WHERE_PRICES_STAND: readonly PageRole[] = ['home', 'category', 'product', 'cart'];
+const PRICE_ROLES: readonly PageRole[] = ['home', 'category', 'product', 'cart'];
 
-/** The codes of the prices, in markup and in the text. */
-function pricesOn(page: SampledPage): Set<string> {
+/** Currency codes of the prices in markup and text. */
+function currenciesOn(page: SampledPage): Set<string> {
   const { meta, products, lang } = readProductFacts(page.page);
   const stated = [meta.currency, ...products.flatMap(({ offers }) => offers.map(({ currency }) => currency))]
     .flatMap((code) => code?.text.trim().toUpperCase() ?? []);
@@ -68,30 +68,30 @@ function pricesOn(page: SampledPage): Set<string> {
 }
 
 function currencySigns(pages: readonly SampledPage[]): Sign[] {
-  return pages.filter(({ role }) => WHERE_PRICES_STAND.includes(role)).flatMap((page) =>
-    [...pricesOn(page)].flatMap((code) => {
+  return pages.filter(({ role }) => PRICE_ROLES.includes(role)).flatMap((page) =>
+    [...currenciesOn(page)].flatMap((code) => {
       const country = EU_CURRENCIES.get(code);
       return country === undefined ? [] : [{ country, evidence: pageEvidence(page, 'currency', code) }];
     }));
 }
 
-/** A language without a region tells the Union only where the prices are not all in money from elsewhere. */
+/** A language without a region indicates the EU, unless all prices are in currencies from elsewhere. */
 function languageSigns(pages: readonly SampledPage[]): Sign[] {
-  const shop = pages.filter(({ role }) => WHERE_PRICES_STAND.includes(role));
-  const prices = new Set(shop.flatMap((page) => [...pricesOn(page)]));
-  const isElsewhere = prices.size > 0 && ![...prices].some((code) => code === 'NOK' || EU_CURRENCIES.has(code));
+  const pricePages = pages.filter(({ role }) => PRICE_ROLES.includes(role));
+  const currencies = new Set(pricePages.flatMap((page) => [...currenciesOn(page)]));
+  const isForeignCurrency = currencies.size > 0 && ![...currencies].some((code) => code === 'NOK' || EU_CURRENCIES.has(code));
   return pages.flatMap((page) => {
     const { lang = '' } = readMetadata(page.page);
     const own = isContradicted(page, lang) ? [] : [{ code: lang, evidence: pageEvidence(page, 'lang', lang) }];
     return [...own, ...languageVersionsOf(page).read].flatMap(({ code, evidence }): Sign[] => {
       const tag = readLanguageTag(code);
       if (tag?.region !== undefined) return isEuState(tag.region) ? [{ country: tag.region, evidence }] : [];
-      return tag && EU_LANGUAGES.includes(tag.language) && !isElsewhere ? [{ country: null, evidence }] : [];
+      return tag && EU_LANGUAGES.includes(tag.language) && !isForeignCurrency ? [{ country: null, evidence }] : [];
     });
   });
 }
 
-/** A page that says it is in one language and reads as another: a theme's tag that nobody changed. */
+/** True if the text is in another language than `lang` declares: a theme's default that nobody changed. */
 const isContradicted = (page: SampledPage, lang: string): boolean =>
   languageOf(page) !== (readLanguageTag(lang)?.language ?? null);
 
@@ -116,6 +116,6 @@ function destinationsOn(page: SampledPage): Sign[] {
 const TRADE_ONLY = new RegExp(wholeWords('tradeOnly'), 'u');
 const WITHOUT_TAX = new RegExp(`${wholeWords('withoutTax')}[. ]{1,2}${wholeWords('tax')}`, 'u');
 
-/** Says of itself that it sells to businesses alone, and shows prices without tax. */
+/** True if the store says that it sells to businesses only and shows prices without tax. */
 export const isTradeOnly = (pages: readonly SampledPage[]): boolean =>
   [TRADE_ONLY, WITHOUT_TAX].every((words) => pages.some(({ page }) => words.test(page.text.folded)));

@@ -7,12 +7,12 @@ import type { SampledPage } from '../gathered.ts';
 import { elementEvidence, pageEvidence } from '../page-evidence.ts';
 import { footerText } from '../text-regions.ts';
 
-/** A company whose mark stores show. `text` is told by its capital where it is a word as well. */
+/** A company whose logo stores show. `text` is case-sensitive if the name is also an ordinary word. */
 export interface Mark {
   name: string;
   host: RegExp | null;
   text: RegExp;
-  /** In an image's address, folded. */
+  /** Matches an image's file name, in lower case. */
   file: RegExp;
 }
 
@@ -42,15 +42,15 @@ export const DELIVERY_MARKS: readonly Mark[] = [
   mark('Porterbuddy', /\bPorterbuddy\b/i, { host: /(?:^|\.)porterbuddy\.com$/ }),
 ];
 
-/** The marks that scripts, images and the foot of the pages show, each once, in the order of the list. */
+/** The marks found in scripts, images and footers, each once, in the order of the list. */
 export function findMarks(
   marks: readonly Mark[], pages: readonly SampledPage[],
 ): { names: string[]; evidence: Evidence[] } {
-  const traces = pages.map(tracesOn);
-  const found = marks.flatMap((one) => {
+  const traces = pages.map(readTraces);
+  const found = marks.flatMap((candidate) => {
     for (const trace of traces) {
-      const evidence = seenIn(trace, one);
-      if (evidence) return [{ name: one.name, evidence: { ...evidence, label: `${one.name}: ${evidence.label}` } }];
+      const evidence = findMark(trace, candidate);
+      if (evidence) return [{ name: candidate.name, evidence: { ...evidence, label: `${candidate.name}: ${evidence.label}` } }];
     }
     return [];
   });
@@ -58,15 +58,15 @@ export function findMarks(
   return { names, evidence: found.map(({ evidence }) => evidence).slice(0, MOST_EVIDENCE) };
 }
 
-/** Where on a page marks are looked for. */
-interface Traces {
+/** The parts of a page that are searched for marks. */
+interface PageTraces {
   page: SampledPage;
   scripts: readonly { element: PageElement; address: string; host: string }[];
   images: readonly { element: PageElement; alt: string; file: string }[];
   footer: string;
 }
 
-function tracesOn(page: SampledPage): Traces {
+function readTraces(page: SampledPage): PageTraces {
   const scripts = page.page.index.scripts.flatMap((element) => {
     const address = attribute(element, 'src');
     const url = address === undefined ? null : URL.parse(address, page.page.base);
@@ -77,7 +77,7 @@ function tracesOn(page: SampledPage): Traces {
   return { page, scripts, images, footer: footerText(page.page) };
 }
 
-function seenIn({ page, scripts, images, footer }: Traces, { host, text, file }: Mark): Evidence | null {
+function findMark({ page, scripts, images, footer }: PageTraces, { host, text, file }: Mark): Evidence | null {
   const script = host && scripts.find((one) => host.test(one.host));
   if (script) return elementEvidence(page, script.element, { label: '<script>', value: script.address });
   const image = images.find((one) => text.test(one.alt) || file.test(one.file));
@@ -86,5 +86,5 @@ function seenIn({ page, scripts, images, footer }: Traces, { host, text, file }:
   return words === undefined ? null : pageEvidence(page, 'footer', words);
 }
 
-/** The last part of an address's path. */
+/** The file name of a URL, in lower case. */
 const fileOf = (url: string): string => (url.split(/[?#]/, 1)[0]!.split('/').at(-1) ?? '').toLowerCase();

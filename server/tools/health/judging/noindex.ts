@@ -5,18 +5,18 @@ import type { ServedResource } from '../gather/store-fetcher.ts';
 import type { ReadPage } from '../gathered.ts';
 import { elementEvidence, pageEvidence } from '../page-evidence.ts';
 
-/** What keeps a page out of the search engine most customers come from. */
+/** The rules that keep a page out of Google's index. */
 export const noIndexOf = ({ page, result }: AnsweredPage, now: number): NoIndex[] =>
   readNoIndex(page, result.headers, { agent: GOOGLE, now });
 
-/** What keeps its words out of that search engine's results. */
+/** The rules that keep a page's text out of Google's snippets. */
 export const noSnippetOf = ({ page, result }: AnsweredPage): RobotsDirective[] => readNoSnippet(page, result.headers, GOOGLE);
 
 const GOOGLE = 'googlebot';
 
 type AnsweredPage = Pick<ServedResource, 'page' | 'result'>;
 
-/** The rule as written, and where. */
+/** The rule as written, as evidence. */
 export function noIndexEvidence(page: ReadPage, rule: NoIndex | RobotsDirective): Evidence {
   if (rule.by === 'header') return pageEvidence(page, 'X-Robots-Tag', rule.value);
   return elementEvidence(page, rule.element, { label: '<meta name="robots">', value: rule.value });

@@ -3,20 +3,20 @@ import type { Company, NumberOccurrence } from '../../../registers/country.ts';
 import { formatOrgnr } from '../../../registers/orgnr.ts';
 import { MOST_EVIDENCE, short } from '../evidence.ts';
 
-/** Where numbers stand, the words around each; each page and number once. */
+/** Occurrences of numbers with their surrounding line; once per page and number. */
 export function occurrenceEvidence(occurrences: readonly NumberOccurrence[], label = 'number'): Evidence[] {
   const seen = new Map(occurrences.map((occurrence) => [`${occurrence.page} ${occurrence.number}`, occurrence]));
   return [...seen.values()].slice(0, MOST_EVIDENCE)
     .map(({ page, context }) => ({ label, value: short(lineOf(context)), page }));
 }
 
-/** What the register has, as evidence. */
+/** The register's entry, as evidence. */
 export const companyEvidence = ({ number, name, parent }: Company): Evidence[] => [
   { label: 'register', value: `${formatOrgnr(number)} ${short(name)}` },
   ...(parent ? [{ label: 'parent', value: `${formatOrgnr(parent.number)} ${short(parent.name)}` }] : []),
 ];
 
-/** The line of the context that holds the number, for it stands in the middle. */
+/** The line of the context with the number, which is in the middle. */
 function lineOf(context: string): string {
   const middle = context.length / 2;
   let at = 0;

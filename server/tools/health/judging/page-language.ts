@@ -8,23 +8,23 @@ import type { SampledPage } from '../gathered.ts';
 import { ROLE_LANGUAGES } from '../link-roles.ts';
 import type { ShopWords } from '../../../lexicon/words.ts';
 
-/** The language a page says it is in, but where it clearly reads as another; null where neither tells. */
-export const languageOf = ({ page }: SampledPage): string | null => read(page);
+/** The language a page declares, unless its text is clearly another; null if unknown. */
+export const languageOf = ({ page }: SampledPage): string | null => detectLanguage(page);
 
-const read = facet((page: Page): string | null => {
-  const said = readLanguageTag(readMetadata(page).lang ?? '')?.language ?? null;
+const detectLanguage = facet((page: Page): string | null => {
+  const declared = readLanguageTag(readMetadata(page).lang ?? '')?.language ?? null;
   const guess = guessLanguage(page.text.folded);
-  if (guess === null || (said !== null && isNorwegian(said) && isNorwegian(guess))) return said;
-  // What is none of the languages that can be told apart shares small words with those that are.
-  return said === null || isKnownLanguage(said) ? guess : said;
+  if (guess === null || (declared !== null && isNorwegian(declared) && isNorwegian(guess))) return declared;
+  // The guess is unreliable for a language outside the known ones: they share short words with it.
+  return declared === null || isKnownLanguage(declared) ? guess : declared;
 });
 
-/** Either form of Norwegian. */
+/** True for Norwegian, Bokmål or Nynorsk. */
 export const isNorwegian = (language: string): boolean => ['nb', 'nn', 'no'].includes(language);
 
 /**
- * Whether something missing from the page is missing: its words are known in the page's language, and so are those of
- * the links that lead there. A page that does not tell its language is read as one of ours.
+ * True if the page's language is known well enough to report something of this kind, or the link to it, as missing.
+ * A page of unknown language is treated as understood.
  */
 export function isUnderstood(page: SampledPage, kind: keyof ShopWords): boolean {
   const language = languageOf(page);

@@ -7,11 +7,11 @@ import type { SampledPage } from '../gathered.ts';
 import { markupEvidence } from '../page-evidence.ts';
 import { productsOf } from '../product-page.ts';
 
-/** How a field of the product markup is found. */
+/** How to read a field of the product markup. */
 export interface ProductField {
-  /** The property as the markup names it. */
+  /** The property's name in the markup. */
   name: string;
-  /** What is written of it, good or not. */
+  /** The values in the markup, valid or not. */
   leaves(product: ProductMarkup): readonly (Leaf | undefined)[];
   isGood(product: ProductMarkup): boolean;
 }
@@ -21,13 +21,13 @@ type FieldVerdict =
   | { status: 'warn'; params: { count: number; total: number }; evidence: readonly Evidence[] }
   | { status: 'fail'; params: { total: number }; evidence: readonly Evidence[] };
 
-/** Judges a field over product pages that have a Product: on all, some or none of them. */
+/** Judges a field over product pages with a Product: pass if on all, warn if on some, fail if on none. */
 export function judgeField(products: readonly SampledPage[], field: ProductField): FieldVerdict {
   const total = products.length;
   const without = products.flatMap((page): Evidence[] => {
-    const told = productsOf(page.page);
-    if (told.some(field.isGood)) return [];
-    const written = told.flatMap((product) => field.leaves(product)).find((leaf) => leaf !== undefined);
+    const stated = productsOf(page.page);
+    if (stated.some(field.isGood)) return [];
+    const written = stated.flatMap((product) => field.leaves(product)).find((leaf) => leaf !== undefined);
     if (written) return [markupEvidence(page, written, field.name)];
     const { main } = readProductFacts(page.page);
     return main ? [{ ...markupEvidence(page, main.product.item, field.name), value: '0' }] : [];

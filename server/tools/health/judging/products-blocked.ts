@@ -9,7 +9,7 @@ export interface ProductArtifacts {
   products: readonly ReadPage[];
 }
 
-/** Whether a crawler may fetch the product pages of the sample that lie on the host of robots.txt. */
+/** Judges whether a crawler may fetch the sample's product pages on the host of robots.txt. */
 export function judgeProducts(crawler: string, { file, rules, products }: ProductArtifacts): Verdict<'robots-bing'> {
   const urls = ownUrls(file.url, products.map(({ url }) => url));
   const total = urls.length;

@@ -4,40 +4,40 @@ import type { TextModel } from '../../../page/text.ts';
 import { EU_STATES } from './eu-states.ts';
 import type { Span } from '../../../page/span.ts';
 
-/** A state of the Union that the text names among those it ships to; `country` is null for the Union itself. */
+/** An EU state that the text names as a shipping destination; `country` is null for the EU as a whole. */
 export interface Destination {
   country: string | null;
   span: Span;
 }
 
 const LANGUAGES = ['en', 'nb', 'nn', 'sv', 'da', 'de', 'nl', 'fr', 'es', 'it'];
-const OF_THE_UNION = ['eu', 'european union', 'europe', 'europa'];
+const EU_NAMES = ['eu', 'european union', 'europe', 'europa'];
 
 const NAMES: ReadonlyMap<string, string | null> = new Map<string, string | null>([
   ...LANGUAGES.flatMap((language) => {
     const names = new Intl.DisplayNames(language, { type: 'region' });
     return EU_STATES.map((code) => [foldSame(names.of(code) ?? code), code] as const);
   }),
-  ...OF_THE_UNION.map((name) => [name, null] as const),
+  ...EU_NAMES.map((name) => [name, null] as const),
 ]);
 
 const SHIPS = new RegExp(wholeWords('shipsTo'), 'gu');
-const NONE = new RegExp(wholeWords('none'), 'u');
+const NEGATION = new RegExp(wholeWords('none'), 'u');
 const STATES = new RegExp(`(?<!\\p{L})(?:${[...NAMES.keys()].join('|')})(?!\\p{L})`, 'gu');
-/** So many phrases a page are looked at, so far before and behind. */
-const MOST = 50;
-const BEFORE = 24;
-const BEHIND = 160;
+/** How many phrases per page are examined, and how many characters around each. */
+const MAX_PHRASES = 50;
+const CHARS_BEFORE = 24;
+const CHARS_AFTER = 160;
 
-/** Where in the Union the text says that goods are sent: names behind such words, unless something denies them. */
+/** EU destinations the text names after a shipping phrase, unless negated. */
 export function shippedTo({ folded }: TextModel): Destination[] {
-  return folded.matchAll(SHIPS).take(MOST).toArray().flatMap(({ 0: words, index }) => {
-    const before = folded.slice(Math.max(0, index - BEFORE), index).split(/[\n.]/).at(-1)!;
-    if (NONE.test(before)) return [];
+  return folded.matchAll(SHIPS).take(MAX_PHRASES).toArray().flatMap(({ 0: words, index }) => {
+    const before = folded.slice(Math.max(0, index - CHARS_BEFORE), index).split(/[\n.]/).at(-1)!;
+    if (NEGATION.test(before)) return [];
     const from = index + words.length;
-    const line = folded.slice(from, from + BEHIND).split(/[\n.]/, 1)[0]!;
-    const said = line.slice(0, NONE.exec(line)?.index);
-    return said.matchAll(STATES).toArray().map(({ 0: name, index: at }) =>
+    const line = folded.slice(from, from + CHARS_AFTER).split(/[\n.]/, 1)[0]!;
+    const destinations = line.slice(0, NEGATION.exec(line)?.index);
+    return destinations.matchAll(STATES).toArray().map(({ 0: name, index: at }) =>
       ({ country: NAMES.get(name) ?? null, span: { start: index, end: from + at + name.length } }));
   });
 }

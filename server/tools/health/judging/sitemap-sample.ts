@@ -4,22 +4,22 @@ import type { Verdict } from '../check.ts';
 import { MOST_EVIDENCE } from '../evidence.ts';
 import type { ServedResource, FetchedResource } from '../gather/store-fetcher.ts';
 
-const MANY = 3;
+const FAIL_FROM = 3;
 
 /**
- * The rule of every sample: none wrong passes, one or two warn, three or more fail. What is wrong is counted apart where
- * a piece of evidence is not one of it.
+ * The rule of every sample: none wrong passes, one or two warn, three or more fail. `count` is given separately where
+ * it differs from the number of pieces of evidence.
  */
 export function judgeSample(
   total: number, wrong: readonly Evidence[], count = wrong.length,
 ): Verdict<'sitemap-noindex'> {
   if (count === 0) return { status: 'pass', params: { total } };
-  return { status: count < MANY ? 'warn' : 'fail', params: { count, total }, evidence: wrong.slice(0, MOST_EVIDENCE) };
+  return { status: count < FAIL_FROM ? 'warn' : 'fail', params: { count, total }, evidence: wrong.slice(0, MOST_EVIDENCE) };
 }
 
-/** The resources that were answered, whatever with. */
+/** The resources that got a response, whatever its status. */
 export const answered = (resources: readonly FetchedResource[]): ServedResource[] =>
   resources.filter((resource): resource is ServedResource => resource.result?.ok === true);
 
-/** True for 200 at the very address that was asked for. */
+/** True for 200 without a redirect. */
 export const isThere = ({ status, hops }: FetchAnswer): boolean => status === 200 && hops.length === 0;

@@ -7,26 +7,26 @@ import type { LabFile, LabMeasurement } from '../../../lab/lab-result.ts';
 import { short } from '../evidence.ts';
 import type { Available } from '../available.ts';
 
-/** Bounds of web-vitals, in milliseconds. */
+/** The web-vitals thresholds, in milliseconds. */
 export const INP_BANDS: Bands = { good: 200, fair: 500 };
 
 export const inMs = (ms: number): string => `${Math.round(ms)} ms`;
 export const inKb = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
 export const toThousandth = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** What a figure comes to: real visits decide where they are known, and what the lab saw explains. */
+/** A judged figure: field data decides where available, otherwise the lab's. */
 export type JudgedFigure =
   | { status: 'pass' | 'warn' | 'fail'; variant: 'lab' | 'field'; value: number }
-  /** Fast in the lab and slow for visitors. */
+  /** Good in the lab, not for visitors. */
   | { status: 'warn'; variant: 'visitors'; value: number; lab: number };
 
-/** What is judged of what visitors met: on phones, and where that is not known at desks. */
+/** The field figure to judge: on phones or, if unknown, on desktops. */
 export function visitorsFigure({ figures: { phone, desktop } }: FieldData, metric: keyof FieldFigures): number | null {
   return phone?.[metric] ?? desktop?.[metric] ?? null;
 }
 
-/** Judges a figure of the lab and that of visitors, where known, by the same bounds; null where neither is. */
-export function told(
+/** Judges the field figure if known, else the lab's, by the same bounds; null without either. */
+export function judgeFigure(
   lab: number | null, field: Available<FieldData>, { metric, bands }: { metric: 'lcp' | 'cls'; bands: Bands },
 ): JudgedFigure | null {
   const value = field.available ? visitorsFigure(field.value, metric) : null;
@@ -38,15 +38,15 @@ export function told(
     : { status: 'warn', variant: 'visitors', value, lab };
 }
 
-/** A file and what about it matters. */
+/** A file as evidence, labelled with `what` matters about it. */
 export const fileEvidence = ({ url }: Pick<LabFile, 'url'>, what: string): Evidence =>
   ({ label: what, value: short(url), url });
 
-/** Says so where a figure is the middle one of several runs. */
+/** Evidence that a figure is the median of several runs; none for a single run. */
 export const runsEvidence = ({ runs }: LabMeasurement): Evidence[] =>
   (runs > 1 ? [{ label: 'Lighthouse', value: `median of ${runs} runs` }] : []);
 
-/** What real visitors met, beside what the lab measured; nothing where that is not known. */
+/** Field data for the metric, as evidence; empty if unknown. */
 export function fieldEvidence(field: Available<FieldData>, metric: keyof FieldFigures): Evidence[] {
   if (!field.available) return [];
   const { figures, until } = field.value;

@@ -1,4 +1,4 @@
-/** Cookies that count, advertise or follow, by the name they carry; where that may be anyone's, by whose they are too. */
+/** Analytics and advertising cookies by name; an ambiguous name also requires the domain. */
 const COOKIES: readonly (readonly [name: RegExp, tracker: string, domain?: RegExp])[] = [
   [/^_ga(?:_|$)|^_gid$|^_gat/, 'Google Analytics'],
   [/^_gcl_/, 'Google Ads'],
@@ -25,7 +25,7 @@ const COOKIES: readonly (readonly [name: RegExp, tracker: string, domain?: RegEx
   [/^_matomo|^_pk_/, 'Matomo'],
 ];
 
-/** Where trackers are asked for: at which host, and where that has other things too, under which path. */
+/** Tracker URLs by host; a host that also serves other things also requires the path. */
 const ADDRESSES: readonly (readonly [host: RegExp | null, tracker: string, path?: RegExp])[] = [
   [/(?:^|\.)googletagmanager\.com$/, 'Google Tag Manager', /^\/gtm\.js/],
   [/(?:^|\.)googletagmanager\.com$/, 'Google Analytics', /^\/gtag\/js/],
@@ -49,11 +49,11 @@ const ADDRESSES: readonly (readonly [host: RegExp | null, tracker: string, path?
   [/(?:^|\.)fullstory\.com$/, 'FullStory', /^\/s\/fs\.js/],
 ];
 
-/** Whose cookie it is, where it is known for measuring or marketing. A name nobody knows may be necessary. */
+/** The tracker that sets a cookie; null for an unknown name, which may be strictly necessary. */
 export const trackerOfCookie = ({ name, domain }: { name: string; domain: string }): string | null =>
   COOKIES.find(([pattern, , of]) => pattern.test(name) && (!of || of.test(domain)))?.[1] ?? null;
 
-/** What is known for measuring or marketing at an address. */
+/** The tracker served from a URL; null if none is known. */
 export function trackerAt(address: string): string | null {
   const url = URL.parse(address);
   if (!url) return null;

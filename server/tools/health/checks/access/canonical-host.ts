@@ -15,7 +15,7 @@ export const check = defineCheck({
     if (result && !result.ok && result.cause === 'store' && result.code !== 'guard-blocked') {
       return { status: 'fail', params: { variant: 'dead', other }, evidence };
     }
-    // Where both lead to one host they converge, whatever that host then answers.
+    // Both redirect to one host, so they converge, whatever that host then responds.
     if (result?.ok && result.url.hostname === host) return { status: 'pass', params: { host }, evidence };
     const served = servedOr(resource);
     if (!served.available) return unjudged(served, evidence);

@@ -14,7 +14,7 @@ export const check = defineCheck({
     if (!served.available) return unjudged(served, evidence);
     const { status } = served.value.result;
     if (status >= 500) return { status: 'fail', params: { path, status }, evidence, snippet: curlSnippet(resource.asked) };
-    // An empty basket is a fair reason for a checkout to answer that there is nothing to check out.
+    // With an empty cart, a checkout may rightly answer that there is nothing to check out.
     if (status >= 400) return { status: 'not-measured', reason: 'not-found', evidence };
     return { status: 'pass', params: { path }, evidence };
   },

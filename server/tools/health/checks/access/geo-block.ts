@@ -2,8 +2,8 @@ import { defineCheck } from '../../check.ts';
 import { answerEvidence } from '../../evidence.ts';
 import { entry } from '../../artifacts.ts';
 
-/** The statuses that turn a visitor away for where he comes from. */
-const BY_PLACE = [403, 451];
+/** Statuses that may refuse a visitor because of his location. */
+const GEO_STATUSES = [403, 451];
 
 export const check = defineCheck({
   id: 'geo-block',
@@ -12,7 +12,7 @@ export const check = defineCheck({
     if (outcome === 'scanned' || outcome === 'closed') return { status: 'info', params: { variant: 'not-refused' } };
     if (outcome === 'unreachable') return { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' };
     if (outcome === 'challenged') return { status: 'not-measured', reason: 'challenged', rootCause: 'bot-challenge' };
-    if (access.kind !== 'refusal' || !result?.ok || access.vendor !== null || !BY_PLACE.includes(access.status)) {
+    if (access.kind !== 'refusal' || !result?.ok || access.vendor !== null || !GEO_STATUSES.includes(access.status)) {
       return { status: 'not-applicable' };
     }
     const evidence = [answerEvidence(result)];

@@ -14,7 +14,7 @@ export const check = defineCheck({
     if (header === undefined) return { status: 'fail', params: { variant: 'absent' }, evidence: [] };
     const evidence = [header, ...more].slice(0, MOST_EVIDENCE)
       .map((value) => ({ label: 'Strict-Transport-Security', value: short(value), url: url.href }));
-    // Of several fields only the first is processed (RFC 6797, 8.1).
+    // Of several header fields only the first is processed (RFC 6797, 8.1).
     const seconds = maxAgeOf(header);
     if (seconds === null) return { status: 'fail', params: { variant: 'invalid' }, evidence };
     if (seconds === 0) return { status: 'fail', params: { variant: 'off' }, evidence };
@@ -27,7 +27,7 @@ export const check = defineCheck({
 
 const DIRECTIVE = /^([\w!#$%&'*+.^`|~-]+)(?:\s*=\s*(?:"([^"]*)"|([\w!#$%&'*+.^`|~-]+)))?$/;
 
-/** The seconds of a field; null where it breaks the grammar, names a directive twice or has no max-age. */
+/** The max-age in seconds; null if the field is malformed, repeats a directive or has no max-age. */
 function maxAgeOf(header: string): number | null {
   const written = header.split(';').map((part) => part.trim()).filter((part) => part !== '').map((part) => DIRECTIVE.exec(part));
   if (written.some((directive) => directive === null)) return null;

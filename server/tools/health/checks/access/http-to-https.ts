@@ -6,8 +6,8 @@ import { hosts } from '../../artifacts.ts';
 
 const PERMANENT = [301, 308];
 
-/** Nothing answers there, so nothing is served without encryption. */
-const CLOSED: readonly FetchFault[] = ['refused', 'dns-nxdomain', 'dns-no-address'];
+/** Faults where http does not respond at all, so nothing is served unencrypted. */
+const CLOSED_FAULTS: readonly FetchFault[] = ['refused', 'dns-nxdomain', 'dns-no-address'];
 
 export const check = defineCheck({
   id: 'http-to-https',
@@ -16,7 +16,7 @@ export const check = defineCheck({
   judge({ hosts: { plain } }) {
     const { result } = plain;
     const evidence = result ? hopEvidence(result) : [];
-    if (result && !result.ok && CLOSED.includes(result.code)) return { status: 'not-applicable', evidence };
+    if (result && !result.ok && CLOSED_FAULTS.includes(result.code)) return { status: 'not-applicable', evidence };
     const toSecure = result?.hops.findIndex(({ url, location }) => URL.parse(location, url)?.protocol === 'https:') ?? -1;
     if (result && toSecure >= 0) {
       const steps = result.hops.slice(0, toSecure + 1).map(({ status }) => status);

@@ -5,9 +5,9 @@ import { walk } from '../../../../page/walk.ts';
 import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { pagesToTheEnd } from '../../artifacts.ts';
+import { untruncatedPages } from '../../artifacts.ts';
 
-/** What can change the page or take what is typed; browsers block these. */
+/** Resources that can change the page or receive user input; browsers block these. */
 const ACTIVE: Readonly<Record<string, string>> = {
   script: 'src', iframe: 'src', object: 'data', embed: 'src', form: 'action',
 };
@@ -23,7 +23,7 @@ interface Insecure {
 export const check = defineCheck({
   id: 'mixed-content',
   causes: ['https'],
-  requiredArtifacts: { pages: pagesToTheEnd },
+  requiredArtifacts: { pages: untruncatedPages },
   judge({ pages }) {
     const total = pages.length;
     const found = pages.flatMap(insecureOn);
@@ -44,7 +44,7 @@ function insecureOn({ page, url }: ReadPage): Insecure[] {
     const active = ACTIVE[node.tagName] ?? (isStyleSheet(node) ? 'href' : undefined);
     const name = active ?? PASSIVE[node.tagName];
     const written = name === undefined ? undefined : attribute(node, name);
-    const named = written && mayBePlain(written, page.base) ? resolveUrl(written, page.base) : null;
+    const named = written && mayBeHttp(written, page.base) ? resolveUrl(written, page.base) : null;
     const target = named?.protocol === 'http:' ? named : candidateOf(node);
     if (!target) return;
     found.push({ tag: node.tagName, url: target.href, page: url.href, active: active !== undefined });
@@ -52,16 +52,16 @@ function insecureOn({ page, url }: ReadPage): Insecure[] {
   return found;
 }
 
-/** In a list of pictures for screens of several kinds. */
-const PLAIN_CANDIDATE = /(?:^|[\s,])(http:\/\/[^\s,]+)/i;
+/** An http URL in a `srcset`. */
+const HTTP_CANDIDATE = /(?:^|[\s,])(http:\/\/[^\s,]+)/i;
 
 function candidateOf(element: PageElement): URL | null {
   if (element.tagName !== 'img' && element.tagName !== 'source') return null;
-  return URL.parse(PLAIN_CANDIDATE.exec(attribute(element, 'srcset') ?? '')?.[1] ?? '');
+  return URL.parse(HTTP_CANDIDATE.exec(attribute(element, 'srcset') ?? '')?.[1] ?? '');
 }
 
-/** Resolving is dear, and what names no scheme has that of the base. */
-const mayBePlain = (written: string, base: URL): boolean => base.protocol === 'http:' || written.includes(':');
+/** Resolving is slow, and a URL without a scheme has the one of the base. */
+const mayBeHttp = (written: string, base: URL): boolean => base.protocol === 'http:' || written.includes(':');
 
 const isStyleSheet = (element: PageElement): boolean =>
   element.tagName === 'link' && /(?:^|\s)stylesheet(?:\s|$)/i.test(attribute(element, 'rel') ?? '');

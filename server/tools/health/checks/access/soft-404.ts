@@ -13,7 +13,7 @@ export const check = defineCheck({
     const [hop] = result.hops;
     if (GONE.includes(result.status)) return { status: 'pass', params: { status: result.status }, evidence };
     if (result.status >= 300) return { status: 'not-measured', reason: 'ambiguous', evidence };
-    // Whoever must log in before he sees any page cannot tell which there are.
+    // If every page requires logging in, a missing page cannot be told from an existing one.
     if (hop && isLogin(result.url)) return { status: 'not-measured', reason: 'ambiguous', evidence };
     if (hop && result.url.href === url.href) return { status: 'warn', params: { status: hop.status }, evidence };
     return { status: 'fail', params: { status: result.status }, evidence };

@@ -5,7 +5,7 @@ import { entry } from '../../artifacts.ts';
 
 type Blame = 'unknown-host' | 'connection-refused' | 'no-tls';
 
-/** The faults that are the store's own whoever asks; any other may be ours. */
+/** Faults that are the store's own for any client; any other may be ours. */
 const BLAMES: Partial<Record<FetchFault, Blame>> = {
   'dns-nxdomain': 'unknown-host',
   refused: 'connection-refused',

@@ -3,7 +3,7 @@ import { entry } from '../../artifacts.ts';
 
 const OLD = ['SSLv3', 'TLSv1', 'TLSv1.1'];
 
-/** `TLSv1.3` as people write it. */
+/** `TLSv1.3` in its usual spelling. */
 const written = (protocol: string): string => protocol.replace(/^TLSv1$/, 'TLSv1.0').replace(/^(TLS|SSL)v/, '$1 ');
 
 export const check = defineCheck({

@@ -9,6 +9,6 @@ export const check = defineCheck({
   judge: ({ pages }) => judgeRoleLink('contact', pages, leadsToContact),
 });
 
-/** A page, or straight to mail or telephone. */
+/** A link to a contact page, `mailto:` or `tel:`. */
 const leadsToContact = (link: PageLink): boolean =>
   rolesOf(link).includes('contact') || /^\s*(?:mailto|tel):/i.test(link.href ?? '');

@@ -15,7 +15,7 @@ export const check = defineCheck({
   judge({ pages }) {
     const links = linksOn(pages, (link) =>
       (link.url !== null || isScriptOnly(link) ? `${link.href} ${link.text}` : null));
-    const pretended = pretendedOn(pages);
+    const pretended = fakeLinksOn(pages);
     const total = links.length + pretended.length;
     if (total === 0) return { status: 'not-measured', reason: 'not-found' };
     const scripted = links.filter(({ link }) => isScriptOnly(link));
@@ -25,14 +25,14 @@ export const check = defineCheck({
   },
 });
 
-const OF_A_LABEL = { nodes: 100, chars: 300 };
+const LABEL_LIMITS = { nodes: 100, chars: 300 };
 
-/** What only looks like a link: an `href` on an element that has none, with words and a script; the same words once. */
-function pretendedOn(pages: readonly ReadPage[]): Evidence[] {
+/** Fake links: elements with an `href` that does not apply to them, with text and a script; each text once. */
+function fakeLinksOn(pages: readonly ReadPage[]): Evidence[] {
   const found = new Map<string, Evidence>();
   for (const { page, url } of pages) {
     for (const element of page.index.pretended) {
-      const text = textContent(element, OF_A_LABEL).trim();
+      const text = textContent(element, LABEL_LIMITS).trim();
       if (attribute(element, 'onclick') === undefined || !/[\p{L}\p{N}]/u.test(text) || found.has(text)) continue;
       found.set(text, { label: 'script', value: short(text), page: url.href });
     }
@@ -40,26 +40,26 @@ function pretendedOn(pages: readonly ReadPage[]): Evidence[] {
   return [...found.values()];
 }
 
-const GOES = /\b(?:location|open|navigate|href)\b/i;
+const NAVIGATES = /\b(?:location|open|navigate|href)\b/i;
 const ADDRESS_ATTRIBUTES = ['data-href', 'data-url', 'data-link', 'routerlink'];
 const CONTROL_ATTRIBUTES = [
   'role', 'aria-expanded', 'aria-controls', 'aria-haspopup', 'aria-pressed', 'data-toggle', 'data-bs-toggle',
   'data-dismiss', 'data-bs-dismiss', 'data-fancybox',
 ];
 
-/** A link for people alone: not what opens or closes a part of the page, nor what says nothing of where it leads. */
+/** A link only people can follow: not a toggle for a part of the page, nor one without a described target. */
 function isScriptOnly({ element, href, text, url }: PageLink): boolean {
   if (element.tagName !== 'a' || !/[\p{L}\p{N}]/u.test(text) || has(element, CONTROL_ATTRIBUTES)) return false;
   const written = href?.replace(/\s/g, '') ?? '';
   if (/^(?:javascript|ftp|file):/i.test(written)) return true;
-  // Nothing where an address should be leads to the page itself.
+  // An empty `href` resolves to the page itself.
   if (href !== undefined && written === '') return true;
   if (url === null && isBrokenAddress(written)) return true;
   if (written !== '' && written !== '#') return false;
-  return GOES.test(attribute(element, 'onclick') ?? '') || has(element, ADDRESS_ATTRIBUTES);
+  return NAVIGATES.test(attribute(element, 'onclick') ?? '') || has(element, ADDRESS_ATTRIBUTES);
 }
 
-/** An address of the web, or one without a scheme, that nobody can read; or a percent sign that begins no character. */
+/** A malformed http, https or relative URL, or an incomplete percent-encoding. */
 const isBrokenAddress = (written: string): boolean => written !== '' && !/^(?:mailto|tel|sms):/i.test(written)
   && (/^https?:/i.test(written) || !/^[a-z][a-z\d+.-]*:/i.test(written) || /%(?![\da-f]{2})/i.test(written));
 

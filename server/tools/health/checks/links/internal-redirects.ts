@@ -24,7 +24,7 @@ export const check = defineCheck({
   },
 });
 
-/** An empty cart, a page for members and a link to http lead elsewhere for a reason of their own. */
+/** Cart, member pages and http links redirect for reasons of their own. */
 function mustRedirect({ url, from, result }: AnsweredLink): boolean {
   const roles = from.flatMap(({ text }) => linkRoles({ url, text }));
   return roles.includes('cart') || roles.includes('checkout') || url.protocol === 'http:' || isLogin(result.url);

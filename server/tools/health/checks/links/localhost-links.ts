@@ -21,7 +21,7 @@ export const check = defineCheck({
 
 const isFile = ({ href = '' }: PageLink): boolean => /^\s*file:/i.test(href);
 
-/** A name or an address that means something only on a machine or a network of one's own. */
+/** A hostname or IP address that is valid only on a local machine or private network. */
 function isInner(url: URL): boolean {
   const shape = shapeOf(url);
   return shape.kind === 'internal'

@@ -23,18 +23,18 @@ export const check = defineCheck({
   },
 });
 
-/** The platform the Union closed in July 2025, under both its names. */
+/** The EU's ODR platform, closed in July 2025, under both its names. */
 const leadsToOdr = ({ url }: PageLink): boolean => url !== null && (
   (/^(?:www\.)?ec\.europa\.eu$/.test(url.hostname) && /^\/(?:consumers\/)?odr(?:\/|$)/i.test(url.pathname))
   || (url.hostname === 'webgate.ec.europa.eu' && /^\/odr(?:\/|$)/i.test(url.pathname)));
 
 const NAME = new RegExp(`${wholeWords('odrPlatform')}|ec\\.europa\\.eu/(?:consumers/)?odr(?![\\p{L}\\p{N}-])`, 'gu');
 const CLOSED = new RegExp(wholeWords('closedDown'), 'u');
-/** So near its name on the same line a word says that it is no more. */
+/** How close on the same line a word must be that says the platform is closed. */
 const NEAR = 200;
 const MOST = 50;
 
-/** The first place on the page that names it as if it were open. */
+/** The first mention on the page that presents the platform as open. */
 function namedOn(page: SampledPage): Evidence[] {
   const { folded } = page.page.text;
   const match = folded.matchAll(NAME).take(MOST).find(({ 0: words, index }) => {

@@ -7,7 +7,7 @@ import { labelEvidence, linkAndHeadingLabels } from '../../judging/labels.ts';
 import { isUnderstood } from '../../judging/page-language.ts';
 
 const STATEMENT = new RegExp(wholeWords('accessibility'), 'u');
-/** With so many a firm is no micro-enterprise, whatever it turns over. */
+/** From this many employees a company is not a microenterprise, whatever its turnover. */
 const NO_MICRO_ENTERPRISE = 10;
 
 export const check = defineCheck({

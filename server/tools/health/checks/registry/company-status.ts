@@ -11,7 +11,7 @@ export const check = defineCheck({
   judge({ registered: lookup }) {
     if (lookup.kind === 'unknown') return unjudged(unavailable('root-cause', 'orgnr-registered'));
     if (lookup.kind === 'deleted' || lookup.kind === 'removed') {
-      // A removal without a date says that the register hides it, not that the company is gone.
+      // A removal without a date means that the register hides the entry, not that the company is gone.
       if (lookup.kind === 'removed' && lookup.on === null) return unjudged(unavailable('service-down'));
       const evidence = lookup.on === null ? [] : [{ label: 'deleted', value: lookup.on }];
       return { status: 'fail', params: { variant: 'deleted', orgnr: formatOrgnr(lookup.number) }, evidence };

@@ -12,11 +12,11 @@ const FROM = Date.parse('2026-09-27');
 const LABEL = /(?<![\p{L}\p{N}])garan(?![\p{L}\p{N}])/u;
 const PROMISE = new RegExp(wholeWords('producerGuarantee'), 'gu');
 const YEARS = new RegExp(`(?<![\\p{L}\\p{N}.,])(\\d{1,2})[ -]?(?:${anyOf('year')})(?![\\p{L}\\p{N}])`, 'u');
-/** What the law gives anyway. */
-const BY_LAW = 2;
-/** So near the promise its years stand. */
-const NEAR = 40;
-const MOST = 50;
+/** Years the law grants anyway. */
+const LEGAL_YEARS = 2;
+/** How close to the guarantee its years must be. */
+const MAX_DISTANCE = 40;
+const MAX_MATCHES = 50;
 
 export const check = defineCheck({
   id: 'durability-label',
@@ -28,7 +28,7 @@ export const check = defineCheck({
     const promises = whole.flatMap((page) => promisesOn(page));
     const [first] = promises;
     if (!first) {
-      // What stands on a page that was cut short may have its label further down.
+      // A truncated page may have the label further down.
       const isPromised = pages.some((page) => promisesOn(page).length > 0);
       return isPromised ? { status: 'not-measured', reason: 'truncated' } : { status: 'not-applicable' };
     }
@@ -45,14 +45,14 @@ function labelOn(page: SampledPage) {
   return image ? [elementEvidence(page, image.element, { label: '<img>', value: image.alt ?? '' })] : [];
 }
 
-/** The producer's promises of more years than the law gives, each with its years on the same line. */
+/** The producer's guarantees of more years than the law grants, with the years on the same line. */
 function promisesOn(page: SampledPage): { page: SampledPage; span: Span; years: number }[] {
   const { folded } = page.page.text;
-  return folded.matchAll(PROMISE).take(MOST).toArray().flatMap(({ 0: words, index }) => {
+  return folded.matchAll(PROMISE).take(MAX_MATCHES).toArray().flatMap(({ 0: words, index }) => {
     const end = index + words.length;
-    const before = folded.slice(Math.max(0, index - NEAR), index).split('\n').at(-1)!;
-    const behind = folded.slice(end, end + NEAR).split('\n', 1)[0]!;
+    const before = folded.slice(Math.max(0, index - MAX_DISTANCE), index).split('\n').at(-1)!;
+    const behind = folded.slice(end, end + MAX_DISTANCE).split('\n', 1)[0]!;
     const years = Number(YEARS.exec(before)?.[1] ?? YEARS.exec(behind)?.[1] ?? 0);
-    return years > BY_LAW ? [{ page, span: { start: index, end }, years }] : [];
+    return years > LEGAL_YEARS ? [{ page, span: { start: index, end }, years }] : [];
   });
 }

@@ -3,12 +3,12 @@ import { writtenPages } from '../../artifacts.ts';
 import { anyIdentity } from '../../artifacts-registry.ts';
 import { occurrenceEvidence } from '../../judging/occurrences.ts';
 
-/** What is told of several: what is wrong before what proves itself, and that before a mere shape. */
+/** Order of reporting: wrong numbers first, then validated ones, then those matching only by format. */
 const ORDER = ['wrong', 'proven', 'shape'] as const;
 
 export const check = defineCheck({
   id: 'foreign-number',
-  // A shell that scripts fill may give any number.
+  // A shell may still render any number.
   requiredArtifacts: { identity: anyIdentity, pages: writtenPages },
   judge({ identity: { foreign } }) {
     const [first] = foreign.toSorted((a, b) => ORDER.indexOf(a.form) - ORDER.indexOf(b.form));

@@ -12,8 +12,8 @@ import { elementEvidence } from '../../page-evidence.ts';
 
 const FROM = Date.parse('2026-09-27');
 const NOTICE = new RegExp(wholeWords('legalGuarantee'), 'u');
-/** What an image's words and address are looked through for; a longer one is data. */
-const LONGEST = 300;
+/** How much of an image's text and URL is searched; longer ones are data URLs. */
+const MAX_LENGTH = 300;
 
 export const check = defineCheck({
   id: 'guarantee-notice',
@@ -28,16 +28,16 @@ export const check = defineCheck({
   },
 });
 
-/** An image that is named so, or a link to the Union's own page, where the notice's code leads. */
+/** An image named as the notice, or a link to the EU page that the notice's QR code opens. */
 function noticeOn(page: SampledPage) {
   const image = readMetadata(page.page).images.find(({ alt, url }) =>
     [alt ?? '', fileOf(url).replaceAll(/[-_.]/g, ' ')]
-      .some((words) => NOTICE.test(comparable(words.slice(0, LONGEST)))));
+      .some((words) => NOTICE.test(comparable(words.slice(0, MAX_LENGTH)))));
   if (image) return [elementEvidence(page, image.element, { label: '<img>', value: image.alt || fileOf(image.url) })];
   const link = linksOf(page.page).find(({ url }) => url !== null && /(?:^|\.)europa\.eu$/.test(url.hostname)
     && /^\/youreurope(?:\/|$)/i.test(url.pathname));
   return link ? [elementEvidence(page, link.element, { label: '<a>', value: link.href ?? '' })] : [];
 }
 
-/** The last part of the address. */
+/** The last path segment of the URL. */
 const fileOf = (url: string | null): string => unescaped((url ?? '').split(/[?#]/, 1)[0]!.split('/').at(-1) ?? '');

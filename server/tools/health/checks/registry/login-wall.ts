@@ -8,7 +8,7 @@ import { entry } from '../../artifacts.ts';
 import { pageEvidence } from '../../page-evidence.ts';
 import { asked, productProbes, sample } from '../../artifacts-registry.ts';
 import { unavailable } from '../../available.ts';
-import { isLoginAlone, leadsToLogin, showsPrices, treatmentOn, wallPhrase } from '../../judging/login-wall.ts';
+import { isLoginOnly, leadsToLogin, showsPrices, treatmentOn, wallPhrase } from '../../judging/login-wall.ts';
 
 const ENOUGH_PAGES = 2;
 
@@ -24,7 +24,7 @@ export const check = defineCheck({
     const allProbes = probes.length > 0 && probes.every(leadsToLogin);
     const loginEvidence = [last, ...probes].flatMap(visitEvidence).slice(0, MOST_EVIDENCE);
     if (isHomeLogin && allProbes) return wall(loginEvidence);
-    if (isLoginAlone(home.value) && (probes.length === 0 || allProbes)) return wall(loginEvidence);
+    if (isLoginOnly(home.value) && (probes.length === 0 || allProbes)) return wall(loginEvidence);
     if (isHomeLogin) return unjudged(unavailable('ambiguous'), loginEvidence);
     if (probes.length >= ENOUGH_PAGES && allProbes) {
       return { status: 'warn', params: { variant: 'prices-hidden' }, evidence: loginEvidence };
@@ -33,7 +33,7 @@ export const check = defineCheck({
   },
 });
 
-/** The home page itself is kept for those who log in, and no protection against robots has said so. */
+/** The home page itself requires logging in, and no bot protection was detected. */
 const isLockedOut = ({ result, access }: FetchedResource): boolean =>
   result?.ok === true && result.status === 401 && access.kind === 'refusal' && access.vendor === null;
 

@@ -19,9 +19,9 @@ const WITHOUT = new RegExp([
   String.raw`\b${TAX}\s(?:kommer i tillegg|ikke inkludert|not included)`,
 ].join('|'), 'u');
 const NOT_OF_GOODS = /frakt|levering|shipping|porto|delivery/u;
-/** So many characters before it, a word says what a price is of. */
+/** How many characters before a price are searched for what it is the price of. */
 const NEAR = 30;
-/** Where prices stand. */
+/** Pages that show prices. */
 const WHERE_PRICES_STAND: readonly PageRole[] = ['home', 'category', 'product', 'cart'];
 
 export const check = defineCheck({
@@ -33,10 +33,10 @@ export const check = defineCheck({
     if (!shop.some(({ page: { text } }) => text.lines.some((line) => hasPrice(text, line)))) {
       return { status: 'not-measured', reason: 'not-found' };
     }
-    const including = shop.flatMap((page) => said(page, WITH));
+    const including = shop.flatMap((page) => findPhrase(page, WITH));
     if (including.length > 0) return { status: 'pass', params: {}, evidence: including.slice(0, MOST_EVIDENCE) };
-    const excluding = shop.flatMap((page) => said(page, WITHOUT, isByAPrice));
-    const elsewhere = pages.flatMap((page) => said(page, WITH));
+    const excluding = shop.flatMap((page) => findPhrase(page, WITHOUT, isByAPrice));
+    const elsewhere = pages.flatMap((page) => findPhrase(page, WITH));
     if (excluding.length > 0) {
       const evidence = [...excluding, ...elsewhere].slice(0, MOST_EVIDENCE);
       return { status: elsewhere.length > 0 ? 'warn' : 'fail', params: {}, evidence };
@@ -46,7 +46,7 @@ export const check = defineCheck({
   },
 });
 
-function said(page: SampledPage, words: RegExp, counts = (_text: TextModel, _line: number): boolean => true) {
+function findPhrase(page: SampledPage, words: RegExp, counts = (_text: TextModel, _line: number): boolean => true) {
   const { text } = page.page;
   for (const [at, { start, end }] of text.lines.entries()) {
     const line = text.folded.slice(start, end);
@@ -59,7 +59,7 @@ function said(page: SampledPage, words: RegExp, counts = (_text: TextModel, _lin
   return [];
 }
 
-/** A price stands on the line, or on the one above or below. */
+/** True if there is a price on the line, or on the one above or below. */
 const isByAPrice = (text: TextModel, at: number): boolean =>
   text.lines.slice(Math.max(0, at - 1), at + 2).some((line) => hasPrice(text, line));
 

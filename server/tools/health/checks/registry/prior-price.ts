@@ -11,7 +11,7 @@ import { textEvidence } from '../../page-evidence.ts';
 
 const LOWEST = new RegExp(wholeWords('lowestPrice'), 'gu');
 const THIRTY_DAYS = new RegExp(`(?<![\\p{N}.,])30[ -]${wholeWords('day')}`, 'u');
-/** So far from the lowest price its period stands, on the same line. */
+/** How close on the same line the period must be to the lowest price. */
 const NEAR = 60;
 const MOST = 50;
 
@@ -31,7 +31,7 @@ export const check = defineCheck({
   },
 });
 
-/** The page's first price that is crossed out, and is of its own product. */
+/** The page's first struck-through price of its own product. */
 function reductionOn(page: SampledPage) {
   const struck = readShownPrices(page.page).find(({ exclusions }) =>
     exclusions.has('struck') && !exclusions.has('elsewhere') && !exclusions.has('repeated'));

@@ -10,13 +10,13 @@ import type { EuMarket } from '../../judging/market.ts';
 import { isNorwegian, isUnderstood, languageOf } from '../../judging/page-language.ts';
 
 const FROM = Date.parse('2026-06-19');
-/** Austria applies it to contracts from then on. */
+/** Austria applies it to contracts from this date. */
 const FROM_IN_AUSTRIA = Date.parse('2026-10-01');
 
 const ENTRY = new RegExp(`${wholeWords('withdraw')}|^\\P{L}*(?:${anyOf('withdrawAlone')})\\P{L}*$`, 'u');
 const SOMETHING_ELSE = new RegExp(wholeWords('notWithdraw'), 'u');
 const NO_RIGHT = new RegExp(wholeWords('noWithdrawal'), 'u');
-/** How long the right lasts: who says it grants the right, whatever else is left out of it. */
+/** The length of the right: terms that state it grant the right, whatever else they omit. */
 const PERIOD = new RegExp(wholeWords('fourteen'), 'u');
 
 export const check = defineCheck({
@@ -46,7 +46,7 @@ export const check = defineCheck({
 const startIn = ({ countries }: EuMarket): number =>
   (countries.length > 0 && countries.every((country) => country === 'AT') ? FROM_IN_AUSTRIA : FROM);
 
-/** Where the entry stands, and the languages of the Union whose terms were read and whose whole pages all lack it. */
+/** Where the entry is, and the EU languages whose terms were read and whose untruncated pages all lack it. */
 function entriesOn(pages: readonly SampledPage[]): { found: Evidence[]; without: string[] } {
   const versions = [...Map.groupBy(pages, languageOf)].map(([language, own]) =>
     ({ language, own, found: own.flatMap((page) => evidenceOf(page, ENTRY)) }));

@@ -19,7 +19,7 @@ export const check = defineCheck({
     if (withdrawal.length > 0) return { status: 'pass', params: {}, evidence: withdrawal.slice(0, MOST_EVIDENCE) };
     if (!searchedPages.available) return unjudged(searchedPages);
     if (!pages.some((page) => isUnderstood(page, 'withdrawal'))) return { status: 'not-measured', reason: 'ambiguous' };
-    // Abroad it is in one language's words that the links to these pages are told, and a page is easily not found.
+    // Outside Norway links are recognised in one language only, so a page is easily missed.
     const isRead = pages.some(({ role }) => role === 'terms' || role === 'returns');
     if (!identity.norwegian && !isRead) return { status: 'not-measured', reason: 'not-found' };
     const returns = pages.flatMap((page) => evidenceOf(page, RETURNS));

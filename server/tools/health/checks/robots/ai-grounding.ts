@@ -7,7 +7,7 @@ const maybeProducts = maybe(products);
 
 export const check = defineCheck({
   id: 'ai-grounding',
-  // A rule that shuts out all of AI search is one fault.
+  // A rule that blocks all of AI search is one fault.
   causes: ['ai-search-bots'],
   requiredArtifacts: { rules: robots, entry, maybeProducts },
   judge({ rules, entry: got, maybeProducts: found }) {

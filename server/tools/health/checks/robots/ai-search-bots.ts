@@ -2,13 +2,13 @@ import { defineCheck } from '../../check.ts';
 import { entry, robots } from '../../artifacts.ts';
 import { mendedRobots } from '../../judging/mended-robots.ts';
 import { blockEvidence, homeUrls, namesOf } from '../../judging/robots-blocks.ts';
-import { shutOut } from '../../judging/crawlers-shut-out.ts';
+import { blockedCrawlers } from '../../judging/blocked-crawlers.ts';
 
 export const check = defineCheck({
   id: 'ai-search-bots',
   requiredArtifacts: { rules: robots, entry },
   judge(artifacts) {
-    const { total, blocks } = shutOut('search', artifacts);
+    const { total, blocks } = blockedCrawlers('search', artifacts);
     const evidence = blockEvidence(blocks);
     const count = blocks.length;
     if (count === 0) return { status: 'pass', params: { total } };

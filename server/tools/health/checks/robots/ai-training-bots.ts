@@ -1,13 +1,13 @@
 import { defineCheck } from '../../check.ts';
 import { entry, robots } from '../../artifacts.ts';
 import { blockEvidence, namesOf } from '../../judging/robots-blocks.ts';
-import { shutOut } from '../../judging/crawlers-shut-out.ts';
+import { blockedCrawlers } from '../../judging/blocked-crawlers.ts';
 
 export const check = defineCheck({
   id: 'ai-training-bots',
   requiredArtifacts: { rules: robots, entry },
   judge(artifacts) {
-    const { total, blocks } = shutOut('training', artifacts);
+    const { total, blocks } = blockedCrawlers('training', artifacts);
     const evidence = blockEvidence(blocks);
     const count = blocks.length;
     if (count === 0) return { status: 'info', params: { variant: 'allowed', total } };

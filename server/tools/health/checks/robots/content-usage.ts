@@ -15,7 +15,7 @@ export const check = defineCheck({
     const lines = found.available ? usageLines(found.value) : [];
     const sent = home.result.headers.all('content-usage');
     const stated = [
-      // Fields of one name are one list.
+      // Repeated header fields form one list.
       ...(sent.length > 0 ? [{ value: sent.join(', '), evidence: pageEvidence(home, 'Content-Usage', sent.join(', ')) }] : []),
       ...lines,
     ];

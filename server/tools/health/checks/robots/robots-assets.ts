@@ -7,8 +7,8 @@ import { pages, robots, robotsFile } from '../../artifacts.ts';
 import { mendedRobots } from '../../judging/mended-robots.ts';
 import { blockEvidence, blocksOf, ownUrls } from '../../judging/robots-blocks.ts';
 
-/** What a CDN or a platform puts into each page by itself and asks to have blocked; no page looks different without. */
-const NOT_THE_PAGES = /^\/(?:cdn-cgi|checkouts|cdn\/wpm)\//;
+/** Scripts that CDNs and platforms inject and want blocked; pages render the same without them. */
+const INJECTED_SCRIPTS = /^\/(?:cdn-cgi|checkouts|cdn\/wpm)\//;
 
 export const check = defineCheck({
   id: 'robots-assets',
@@ -16,7 +16,7 @@ export const check = defineCheck({
   requiredArtifacts: { file: robotsFile, rules: robots, pages },
   judge({ file, rules, pages: sampled }) {
     const assets = new Map(sampled.flatMap(assetsOf).map((url) => [url.href, url]));
-    const urls = ownUrls(file.url, [...assets.values()]).filter(({ pathname }) => !NOT_THE_PAGES.test(pathname));
+    const urls = ownUrls(file.url, [...assets.values()]).filter(({ pathname }) => !INJECTED_SCRIPTS.test(pathname));
     const total = urls.length;
     if (total === 0) return { status: 'not-applicable' };
     const blocks = blocksOf(rules, 'Googlebot', urls);

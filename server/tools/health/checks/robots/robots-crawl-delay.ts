@@ -20,7 +20,7 @@ export const check = defineCheck({
   },
 });
 
-/** A delay holds for the agents above it. One for an SEO tool or an archive is the store's own affair. */
+/** A delay applies to the user agents above it. One for an SEO tool or an archive is the store's own choice. */
 function isForSearch({ seconds, group, line }: RobotsCrawlDelay): boolean {
   if (seconds === null || group === null) return false;
   return group.agents.some((agent) => agent.line < line

@@ -8,7 +8,7 @@ export const check = defineCheck({
   requiredArtifacts: { file: robotsFile, lines: robotsLines },
   judge({ file: { text, resource: { result, page } } }) {
     if (!result?.ok) return { status: 'not-measured', reason: 'unreachable' };
-    // Of a file sent as a web page the text alone was kept.
+    // For a file sent as HTML only the text was kept.
     const bytes = page === null ? result.body.length : Buffer.byteLength(text);
     if (bytes > MOST_BYTES) return { status: 'fail', params: { bytes } };
     return result.truncated ? { status: 'not-measured', reason: 'truncated' } : { status: 'pass', params: { bytes } };

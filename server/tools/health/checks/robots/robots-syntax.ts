@@ -4,11 +4,11 @@ import type { ServedRobots } from '../../gathered.ts';
 import { robotsLines } from '../../artifacts.ts';
 import { robotsEvidence } from '../../judging/robots-evidence.ts';
 
-/** Directives that others than search engines read: not a mistake, whoever skips them. */
-const OTHERS_READ = ['host', 'clean-param', 'request-rate', 'visit-time', 'license', 'content-usage'];
+/** Directives that are read by others than search engines: not a mistake. */
+const OTHER_DIRECTIVES = ['host', 'clean-param', 'request-rate', 'visit-time', 'license', 'content-usage'];
 
-/** `$` means the end of an address, and means nothing anywhere else; and every address begins with a slash. */
-const NEVER_MEANT = /\$.|^[^/*]/;
+/** `$` is special only at the end of a path; every path starts with a slash. */
+const SUSPECT_PATH = /\$.|^[^/*]/;
 
 export const check = defineCheck({
   id: 'robots-syntax',
@@ -17,8 +17,8 @@ export const check = defineCheck({
     const { groups, rulesBeforeGroup, unknownLines } = lines;
     const [lost] = rulesBeforeGroup;
     if (lost) return { status: 'fail', params: { line: lost.line }, evidence: evidenceOf(lines, rulesBeforeGroup) };
-    const unknown = unknownLines.filter(({ directive }) => directive === null || !OTHERS_READ.includes(directive));
-    const stray = groups.flatMap(({ rules }) => rules.filter(({ value }) => NEVER_MEANT.test(value)));
+    const unknown = unknownLines.filter(({ directive }) => directive === null || !OTHER_DIRECTIVES.includes(directive));
+    const stray = groups.flatMap(({ rules }) => rules.filter(({ value }) => SUSPECT_PATH.test(value)));
     const skipped = [...unknown, ...stray].toSorted((a, b) => a.line - b.line);
     const [first] = skipped;
     if (!first) return { status: 'pass', params: {} };

@@ -25,7 +25,7 @@ export const check = defineCheck({
   },
 });
 
-/** RDFa is not read, but what it states is there all the same. */
+/** RDFa is not parsed, but what it states is there nonetheless. */
 const RDFA = /\stypeof\s*=\s*["']?[^"'>]{0,200}\bBreadcrumbList\b/i;
 
 function hasBreadcrumb({ page }: SampledPage): boolean {

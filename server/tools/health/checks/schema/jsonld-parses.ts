@@ -2,13 +2,13 @@ import { readLdBlocks } from '../../../../product/jsonld-block.ts';
 import type { LdBlock } from '../../../../product/jsonld-block.ts';
 import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
-import { pagesToTheEnd } from '../../artifacts.ts';
+import { untruncatedPages } from '../../artifacts.ts';
 import { placeIn } from '../../page-evidence.ts';
 import { jsonLdSnippet } from '../../judging/snippets.ts';
 
 export const check = defineCheck({
   id: 'jsonld-parses',
-  requiredArtifacts: { pages: pagesToTheEnd },
+  requiredArtifacts: { pages: untruncatedPages },
   judge({ pages }) {
     const blocks = pages.flatMap(({ page, url }) =>
       readLdBlocks(page).filter(isWritten).map((block) => ({ page, url, block })));
@@ -27,17 +27,17 @@ export const check = defineCheck({
   },
 });
 
-/** An empty block says nothing, and nothing wrong. */
+/** An empty block is not an error. */
 const isWritten = ({ raw }: LdBlock): boolean => raw.trim() !== '';
 
-/** The parser's words without the place and the quote, which stand beside them. */
+/** The parser's message without position and quote, which are shown separately. */
 const wording = (message: string): string => short(message
   .replace(/ (?:in JSON )?at position [^]*$/, '')
   .replace(/, (?:\.\.\.)?"[^]*is not valid JSON$/, ''), 120);
 
 const AROUND = 40;
 
-/** What stands before and after the error, the place marked. */
+/** The text around the error, with its position marked. */
 function around(raw: string, at: number): string {
   const before = raw.slice(Math.max(0, at - AROUND), at);
   const after = raw.slice(at + 1, at + AROUND);

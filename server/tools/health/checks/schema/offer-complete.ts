@@ -13,7 +13,7 @@ import { productsOf } from '../../product-page.ts';
 const TERMS = ['price', 'currency', 'availability'] as const;
 type Term = (typeof TERMS)[number];
 
-/** How a machine must be able to read it: a decimal above 0, an ISO code, a word of schema.org. */
+/** The machine-readable form: a decimal above 0, an ISO code, a schema.org term. */
 const IS_GOOD: Readonly<Record<Term, (offer: OfferMarkup) => boolean>> = {
   price: ({ price, lowPrice }) => Number(readDecimal((price ?? lowPrice)?.text ?? '') ?? 0) > 0,
   currency: ({ currency }) => isCurrencyCode(currency?.text.trim().toUpperCase() ?? ''),
@@ -48,7 +48,7 @@ const NAMES: Readonly<Record<Term, string>> = {
   price: 'price', currency: 'priceCurrency', availability: 'availability',
 };
 
-/** What is written in its place, or the offer that lacks it. */
+/** The value in its place, or the offer that lacks it. */
 function lackEvidence(page: SampledPage, offers: readonly OfferMarkup[], term: Term): Evidence {
   const [first] = offers;
   const written = offers.map((offer) => (term === 'price' ? offer.price ?? offer.lowPrice : offer[term]))

@@ -27,8 +27,8 @@ export const check = defineCheck({
 });
 
 const STORE_TYPE = /^(?:Organization|Corporation|[A-Za-z]*(?:Store|Shop|Business|Florist|Dealer))$/;
-/** Somebody else's: the maker, the writer of a review, the carrier. */
-const OTHERS = new Set([
+/** Properties of other organisations: manufacturer, review author, carrier. */
+const OTHER_ORGANISATIONS = new Set([
   'brand', 'manufacturer', 'author', 'review', 'reviews', 'itemreviewed', 'creator', 'sponsor', 'contributor',
   'parentorganization', 'provider', 'memberof', 'isrelatedto', 'issimilarto', 'itemlistelement',
 ]);
@@ -38,7 +38,7 @@ function organizationsOn({ page }: SampledPage): Item[] {
   const seen = new Set<Item>([...jsonLd, ...microdata]);
   for (const item of seen) {
     for (const [property, values] of item.properties) {
-      if (!OTHERS.has(property)) for (const value of values) if (value.kind === 'item') seen.add(value);
+      if (!OTHER_ORGANISATIONS.has(property)) for (const value of values) if (value.kind === 'item') seen.add(value);
     }
   }
   return [...seen].filter((item) => item.types.some((type) => STORE_TYPE.test(type)) && !isOfType(item, 'Brand'));

@@ -53,7 +53,7 @@ export const check = defineCheck({
 const bothPrices = ({ page, markup, shown }: Comparison): Evidence[] =>
   [markupEvidence(page, markup.leaf, 'price'), textEvidence(page, shown, 'text')];
 
-/** Sets the price of the markup beside the one the page shows; null where either is not to be had for certain. */
+/** Compares the price in markup with the displayed one; null if either is uncertain. */
 function compare(page: SampledPage): Comparison | null {
   const { stated, shown: { all, best } } = readPrices(page.page);
   const [first] = stated;
@@ -69,11 +69,11 @@ function compare(page: SampledPage): Comparison | null {
     const shown = plain.find(({ amount }) => amount === markup.amount);
     if (shown) return { ...common, is: 'same', markup, shown };
   }
-  // The lower end of a range, or a number the page shows as something else of this product, decides nothing.
+  // The low end of a range, or an amount displayed as something else of this product, is inconclusive.
   if (stated.some(({ low }) => low)) return null;
   const alike = all.filter(({ amount }) => stated.some((markup) => markup.amount === amount));
   if (alike.some((price) => !isFormer(price))) return null;
-  // Several prices that all could be the product's own: no telling which the markup means.
+  // Several displayed prices may be the product's own: unclear which one the markup means.
   if (alike.length === 0 && new Set(plain.filter(isOwn).map(({ amount }) => amount)).size > 1) return null;
   return { ...common, is: isRounded(first.amount, best.amount) ? 'rounded' : 'different', markup: first, shown: best };
 }
@@ -87,7 +87,7 @@ function currencyOn(page: SampledPage, { currency }: ShownPrice): string | null 
   return resolveSign(currency.sign, { lang: readMetadata(page.page).lang, hostname: page.url.hostname });
 }
 
-/** The same amount, with and without its decimals. */
+/** The same amount, with and without decimals. */
 function isRounded(one: string, other: string): boolean {
   const [a, b] = [Number(one), Number(other)];
   return Math.abs(a - b) < 1 && (Number.isInteger(a) || Number.isInteger(b));

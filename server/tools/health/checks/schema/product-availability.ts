@@ -27,7 +27,7 @@ export const check = defineCheck({
   },
 });
 
-/** One variant that can be had makes the product one that can be had. */
+/** A product with one available variant is available. */
 function availabilityOf({ page }: SampledPage): StatedAvailability | null {
   const stated = productsOf(page).flatMap((product) => readOffers(page, product).availability ?? []);
   const leaf = readProductFacts(page).meta.availability;

@@ -18,7 +18,7 @@ export const check = defineCheck({
       ...marked.flatMap(({ page, main }) => (main ? [markupEvidence(page, main.product.item, '@type')] : [])),
     ].slice(0, MOST_EVIDENCE);
     if (without.length === 0) return { status: 'pass', params: { total }, evidence };
-    // What a broken block meant to say is not known; that it is broken is a finding of its own.
+    // What a broken block was meant to state is unknown; that it is broken is a finding of its own.
     if (without.every(({ page }) => isLostToSyntax(page))) {
       return { status: 'not-measured', reason: 'root-cause', rootCause: 'jsonld-parses', evidence };
     }

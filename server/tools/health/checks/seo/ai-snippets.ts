@@ -35,13 +35,13 @@ export const check = defineCheck({
   },
 });
 
-/** What of a page must not be quoted: the page, all its text, or some of what it sells. */
+/** What must not be quoted: the page, all its text, or part of what it sells. */
 interface Withheld {
   part: 'page' | 'text' | 'some';
   evidence: Evidence;
 }
 
-/** Of this share of a page's text it is said that it is all of it. */
+/** From this share of a page's text it counts as all of it. */
 const ALL_TEXT = 0.9;
 
 function withheldOf(read: ReadPage): Withheld | null {
@@ -59,7 +59,7 @@ function withheldOf(read: ReadPage): Withheld | null {
 
 const lengthOf = (text: string): number => text.replaceAll(/\s+/g, ' ').trim().length;
 
-/** Google reads the attribute on these alone; whatever its value, it counts. */
+/** Google reads the attribute on these elements only; any value counts. */
 const MAY_BEAR_IT = ['span', 'div', 'section'];
 
 function markedElements(page: Page): PageElement[] {
@@ -69,13 +69,13 @@ function markedElements(page: Page): PageElement[] {
     if (node.kind !== 'element') return;
     if (!MAY_BEAR_IT.includes(node.tagName) || attribute(node, 'data-nosnippet') === undefined) return;
     found.push(node);
-    // What lies inside is withheld with it.
+    // Descendants are withheld too.
     return false;
   });
   return found;
 }
 
-/** Everything round a `main`, and how long the page's text is. */
+/** Everything around `main`, and the length of the page's text. */
 function readContents(page: Page): { mains: ReadonlySet<PageElement>; all: number } {
   const mains: PageElement[] = [];
   walk(page.document, (node) => {
@@ -84,7 +84,7 @@ function readContents(page: Page): { mains: ReadonlySet<PageElement>; all: numbe
   return { mains: withAncestors(mains), all: lengthOf(page.text.text) };
 }
 
-/** Whether an element holds the name, the price or the description of what the page sells. */
+/** True if an element contains the product's name, price or description. */
 function soldOn(page: Page): (element: PageElement) => boolean {
   const { main } = readProductFacts(page);
   const names = page.index.headings.filter(({ tagName }) => tagName === 'h1');

@@ -10,7 +10,7 @@ import { noIndexEvidence, noIndexOf } from '../../judging/noindex.ts';
 
 interface Target {
   url: URL;
-  /** The pages that name it. */
+  /** The pages that declare it. */
   from: string[];
 }
 
@@ -34,7 +34,7 @@ export const check = defineCheck({
     const answers = [...named.values()].map(({ url, from }): Answer => {
       const page = sampled.get(url.href);
       if (!page) return answerOf(targets.get(url.href), { from, now });
-      // A page that names itself and asks not to be indexed says nothing wrong about its address.
+      // A noindex page with itself as canonical declares nothing wrong.
       const [rule] = from.every((one) => one === url.href) ? [] : noIndexOf(page, now);
       return rule ? { is: 'gone', evidence: [noIndexEvidence(page, rule)] } : { is: 'there', evidence: [] };
     });

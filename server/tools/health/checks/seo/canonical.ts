@@ -48,7 +48,7 @@ export const check = defineCheck({
   },
 });
 
-/** Whether a page's own language versions give its canonical address to another language, or to another country. */
+/** True if the page's own hreflang assigns its canonical URL to another language or country. */
 function foreignVersion(page: SampledPage, links: Canonicals['links']): 'language' | 'region' | null {
   const { read } = languageVersionsOf(page);
   const target = links[0] && withoutFragment(links[0].url).href;
@@ -71,7 +71,7 @@ function shown(stated: readonly (Canonicals & { page: ReadPage })[]): Evidence[]
   }).slice(0, MOST_EVIDENCE);
 }
 
-/** Gives the page's place away: to another store, or to the home page. Other paths may be the same page. */
+/** A canonical on another store or the home page drops the page from search; other paths may be the same page. */
 function isAnother(target: URL, own: URL, home: URL): boolean {
   if (!isSameSite(target, own)) return true;
   return path(target) === path(home) && path(own) !== path(home) && target.search === '';

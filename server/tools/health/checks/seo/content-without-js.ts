@@ -21,7 +21,7 @@ export const check = defineCheck({
       return { status: 'fail', params: { variant: 'shell' }, evidence: [characters, links] };
     }
     const all = found.value.map((page) => ({ page, hasName: hasName(page, home), ...readPrices(page.page).display }));
-    // What a page lacks that was cut short may only lie further down.
+    // What a truncated page lacks may be further down.
     const seen = all.filter(({ page, is }) => !page.truncated || is === 'shown' || is === 'stated');
     if (seen.length === 0) return { status: 'not-measured', reason: 'truncated' };
     const judged = seen.filter(({ hasName, is }) => !hasName || (is !== 'gated' && is !== 'unclear'));
@@ -43,7 +43,7 @@ export const check = defineCheck({
   },
 });
 
-/** In the markup, in a heading, or in a title of its own: one that the home page has too names no product. */
+/** In markup, a heading, or a title of its own: one shared with the home page names no product. */
 function hasName({ page }: ReadPage, home: ReadPage): boolean {
   const { main, meta } = readProductFacts(page);
   const isNamed = (main?.product.name?.text ?? '').trim() !== '';

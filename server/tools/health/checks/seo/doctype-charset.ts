@@ -12,16 +12,16 @@ export const check = defineCheck({
   requiredArtifacts: { pages },
   judge({ pages }) {
     const total = pages.length;
-    const bare = pages.filter(({ page }) => !hasDoctype(page.html));
+    const withoutDoctype = pages.filter(({ page }) => !hasDoctype(page.html));
     const read = pages.map((page) => ({ page, charset: charsetOf(page) }));
     const of = (is: Charset['is']) => read.filter(({ charset }) => charset.is === is).map(({ page }) => page);
     const unnamed = of('none');
-    const both = bare.filter((page) => unnamed.includes(page));
+    const both = withoutDoctype.filter((page) => unnamed.includes(page));
     const evidence = [
-      ...bare.map((page) => noneEvidence(page, '<!doctype html>')),
+      ...withoutDoctype.map((page) => noneEvidence(page, '<!doctype html>')),
       ...unnamed.map((page) => noneEvidence(page, '<meta charset>')),
     ].slice(0, MOST_EVIDENCE);
-    for (const [variant, found] of [['both', both], ['doctype', bare], ['charset', unnamed]] as const) {
+    for (const [variant, found] of [['both', both], ['doctype', withoutDoctype], ['charset', unnamed]] as const) {
       if (found.length > 0) return { status: 'fail', params: { variant, count: found.length, total }, evidence };
     }
     const named = (is: Charset['is']) => read.flatMap(({ page, charset }) =>
@@ -43,21 +43,21 @@ export const check = defineCheck({
   },
 });
 
-/** One that names an older standard and changes nothing. */
+/** A doctype of an older standard that does not trigger quirks mode. */
 const isOldDoctype = ({ page }: ReadPage): boolean => /<!doctype\s+html\s+public\b/i.test(page.html.slice(0, FIRST_BYTES));
 
-/** Labels that browsers pass over: one in the header that nobody knows, and UTF-16 in a tag that can be read. */
+/** Labels that browsers ignore: an unknown one in the header, and UTF-16 in a `meta` tag. */
 function skippedLabels(page: ReadPage): Evidence[] {
   const type = page.result.headers.get('content-type') ?? '';
-  const sent = labelIn(type);
+  const headerLabel = labelIn(type);
   const stated = page.page.index.metas.flatMap((element) => attribute(element, 'charset')?.trim() ?? [])[0];
   return [
-    ...(sent !== null && encodingOf(sent) === null ? [pageEvidence(page, 'Content-Type', type)] : []),
+    ...(headerLabel !== null && encodingOf(headerLabel) === null ? [pageEvidence(page, 'Content-Type', type)] : []),
     ...(stated && encodingOf(stated)?.startsWith('utf-16') ? [pageEvidence(page, '<meta charset>', stated)] : []),
   ];
 }
 
-/** A doctype before anything but white space, comments and an XML declaration. */
+/** A doctype preceded only by white space, comments or an XML declaration. */
 function hasDoctype(html: string): boolean {
   let at = 0;
   for (;;) {
@@ -70,20 +70,20 @@ function hasDoctype(html: string): boolean {
   }
 }
 
-/** How a page names its encoding: as UTF-8, as another, by a label nobody knows, too far down, or not at all. */
+/** How a page declares its encoding: UTF-8, another one, an unknown label, too far down, or not at all. */
 interface Charset {
   is: 'utf-8' | 'other' | 'unknown' | 'late' | 'none';
   label: string;
 }
 
-/** The bytes in which browsers look for it. */
+/** The number of bytes in which browsers look for it. */
 const FIRST_BYTES = 1_024;
 
-/** By its byte order mark, its header or its own `meta`, in this order; a header with an unknown label is skipped. */
+/** By byte order mark, header or `meta`, in this order; an unknown label in the header is skipped. */
 function charsetOf({ page, result }: ReadPage): Charset {
   if (hasByteOrderMark(result.body)) return { is: 'utf-8', label: 'utf-8' };
-  const sent = labelIn(result.headers.get('content-type') ?? '');
-  if (sent !== null && encodingOf(sent) !== null) return { is: encodingOf(sent) === 'utf-8' ? 'utf-8' : 'other', label: sent };
+  const headerLabel = labelIn(result.headers.get('content-type') ?? '');
+  if (headerLabel !== null && encodingOf(headerLabel) !== null) return { is: encodingOf(headerLabel) === 'utf-8' ? 'utf-8' : 'other', label: headerLabel };
   const stated = page.index.metas.flatMap((element) => {
     const named = (name: string): string => attribute(element, name)?.trim() ?? '';
     const label = named('charset') || (/^content-type$/i.test(named('http-equiv')) ? labelIn(named('content')) ?? '' : '');
@@ -94,13 +94,13 @@ function charsetOf({ page, result }: ReadPage): Charset {
   const encoding = encodingOf(label);
   if (encoding === null) return { is: 'unknown', label };
   if (Buffer.byteLength(page.html.slice(0, end)) > FIRST_BYTES) return { is: 'late', label };
-  // A tag that can be read at all is not in UTF-16: browsers take it for UTF-8.
+  // A readable `meta` tag cannot be in UTF-16, so browsers treat that label as UTF-8.
   return { is: encoding === 'utf-8' || encoding.startsWith('utf-16') ? 'utf-8' : 'other', label };
 }
 
 const labelIn = (written: string): string | null => /charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(written)?.[1] ?? null;
 
-/** What the Encoding standard calls it; null for a label it does not have. */
+/** The Encoding standard's name for a label; null if unknown. */
 function encodingOf(label: string): string | null {
   try {
     return new TextDecoder(label).encoding;
@@ -109,6 +109,6 @@ function encodingOf(label: string): string | null {
   }
 }
 
-/** Of UTF-8 or UTF-16. */
+/** The byte order mark of UTF-8 or UTF-16. */
 const hasByteOrderMark = (body: Uint8Array): boolean =>
   /^(?:efbbbf|feff|fffe)/.test(Buffer.from(body.subarray(0, 3)).toString('hex'));

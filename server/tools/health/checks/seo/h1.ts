@@ -32,7 +32,7 @@ export const check = defineCheck({
   },
 });
 
-/** The words of the pictures in a heading. */
+/** The alternative text of images in a heading. */
 function pictured(heading: PageElement): string {
   const words: string[] = [];
   let nodes = 0;

@@ -39,14 +39,14 @@ export const check = defineCheck({
       return { status: 'fail', params, evidence: shown(relative) };
     }
 
-    // Only versions that are in the sample were seen to answer or not to.
+    // Only versions in the sample are known to link back or not.
     const byAddress = new Map(pages.map((page) => [page.url.href, page]));
     const seen = all.flatMap((version) => {
       const other = version.url === null ? undefined : byAddress.get(version.url);
       return other && other !== version.page ? [{ version, other }] : [];
     });
     const namedBy = new Map([...versions].map(([page, own]) =>
-      [page, new Set(own.flatMap(({ url }) => (url === null ? [] : bare(url))))]));
+      [page, new Set(own.flatMap(({ url }) => (url === null ? [] : withoutSlashes(url))))]));
     const oneWay = seen
       .filter(({ version, other }) => !namesOf(version.page).some((name) => namedBy.get(other)?.has(name)))
       .map(({ version }) => version);
@@ -54,7 +54,7 @@ export const check = defineCheck({
     const seenOthers = new Set(seen.map(({ version }) => version.url));
     const inSample = pageEvidence(named.find(({ read, ignored }) => read.length + ignored.length > 0)!.page, 'hreflang ⇄ sample', `${seenOthers.size} / ${others.size}`);
     if (oneWay.length > 0) {
-      // What a page does not say itself, the sitemap may say for it; of that we keep only the sum.
+      // The sitemap may declare what a page does not; of that only the totals are known.
       if (inSitemap > 0) return { status: 'not-measured', reason: 'ambiguous', evidence: [...shown(oneWay), inSample] };
       const params = { variant: 'one-way', count: pagesOf(oneWay), total } as const;
       return { status: 'warn', params, evidence: [...shown(oneWay), inSample] };
@@ -84,7 +84,7 @@ export const check = defineCheck({
   },
 });
 
-/** Where the sitemap alone names versions: search engines take them from there as well. */
+/** Only the sitemap declares versions: search engines read them there too. */
 function judgeSitemap(files: readonly SitemapFile[], total: number) {
   const examples = (of: (versions: VersionFacts) => VersionFacts['invalidExamples']): Evidence[] => files
     .flatMap(({ url: { href: url }, versions }) => of(versions)
@@ -101,18 +101,18 @@ function judgeSitemap(files: readonly SitemapFile[], total: number) {
     return { status: 'fail', params, evidence: examples((versions) => versions.relativeExamples) } as const;
   }
   const selfless = sum(files, ({ versions }) => versions.selfless);
-  // Whether those it names name them back, only the other pages' entries say.
+  // Whether its versions link back is only in the other pages' entries.
   if (selfless === 0) return { status: 'info', params: { variant: 'sitemap', total } } as const;
   const params = { variant: 'self', count: selfless, total } as const;
   return { status: 'warn', params, evidence: examples((versions) => versions.selflessExamples) } as const;
 }
 
-/** A page whose canonical address is another is not the one that must name itself. */
+/** A page with another canonical URL need not declare itself. */
 function namesItself(page: SampledPage, own: readonly Version[]): boolean {
   const [canonical] = canonicalsOf(page).links;
-  if (canonical && bare(canonical.url.href) !== bare(withoutTracking(page.url).href)) return true;
-  // What nobody can read may be the page itself.
-  return own.some(({ url }) => url === null || namesOf(page).includes(bare(withoutTracking(new URL(url)).href)));
+  if (canonical && withoutSlashes(canonical.url.href) !== withoutSlashes(withoutTracking(page.url).href)) return true;
+  // An unreadable URL may be the page itself.
+  return own.some(({ url }) => url === null || namesOf(page).includes(withoutSlashes(withoutTracking(new URL(url)).href)));
 }
 
 const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id|srsltid)$/i;
@@ -123,14 +123,14 @@ function withoutTracking(url: URL): URL {
   return clean;
 }
 
-/** What another page may call this one: its address, or the one it says is its own. */
+/** The URLs by which another page may refer to this one: its own or its canonical URL. */
 function namesOf({ page, url }: SampledPage): string[] {
   const { canonical } = readMetadata(page);
-  return [withoutTracking(url), ...(canonical ? [canonical] : [])].map(({ href }) => bare(href));
+  return [withoutTracking(url), ...(canonical ? [canonical] : [])].map(({ href }) => withoutSlashes(href));
 }
 
-/** A slash too many or too few leads to the same page. */
-function bare(href: string): string {
+/** Extra or missing slashes lead to the same page. */
+function withoutSlashes(href: string): string {
   const { origin, pathname, search } = new URL(href);
   return origin + pathname.replace(/\/$/, '') + search;
 }

@@ -31,7 +31,7 @@ export const check = defineCheck({
       const evidence = invalid.slice(0, MOST_EVIDENCE).map((one) => one.evidence);
       return { status: 'fail', params: { variant: 'invalid', lang: short(invalid[0]!.lang) }, evidence };
     }
-    // English cookie words on a page in a language we do not know are not the page's language.
+    // English cookie text on a page in an unknown language is not the page's language.
     const guessed = tagged.flatMap(({ detected, ...one }) =>
       (detected && isKnownLanguage(one.tag!.language) ? [{ ...one, detected }] : []));
     const unfit = guessed.filter(({ tag, detected }) => !fits(tag!.language, detected));
@@ -41,20 +41,20 @@ export const check = defineCheck({
         [tag, pageEvidence(page, detected, longestLine(page.page))]).slice(0, MOST_EVIDENCE);
       return { status: 'warn', params: { lang: short(first.lang), detected: first.detected }, evidence, snippet: `<html lang="${first.detected}">` };
     }
-    // A code that is right in form says nothing of a text nobody could tell the language of.
+    // A valid code is no proof if the language of the text could not be detected.
     const [fit] = guessed;
     if (!fit) return { status: 'not-measured', reason: 'ambiguous' };
     return { status: 'pass', params: { lang: short(fit.lang) } };
   },
 });
 
-/** What shows the language best: a sentence rather than a menu. */
+/** The text that best shows the language: a sentence rather than a menu. */
 function longestLine({ text }: Page): string {
   const lines = text.lines.map(({ start, end }) => text.text.slice(start, end).trim());
   return lines.reduce((longest, line) => (line.length > longest.length ? line : longest), '');
 }
 
-/** `no` stands for both kinds of Norwegian. */
+/** `no` covers both forms of Norwegian. */
 function fits(language: string, detected: GuessedLanguage): boolean {
   if (language === 'no') return detected === 'nb' || detected === 'nn' || detected === 'no';
   return detected === 'no' ? language === 'nb' || language === 'nn' : language === detected;

@@ -14,7 +14,7 @@ export const check = defineCheck({
   id: 'img-alt',
   requiredArtifacts: { pages: wholePages },
   judge({ pages }) {
-    // A logo that stands on every page is one image, and lacks its text if it lacks it anywhere.
+    // An image that is on every page, such as a logo, counts once, and fails if it lacks its text anywhere.
     const images = new Map<string | PageElement, Evidence | null>();
     for (const page of pages) {
       for (const { url, alt, element } of readMetadata(page.page).images) {
@@ -34,7 +34,7 @@ export const check = defineCheck({
   },
 });
 
-/** Not said aloud: taken out by its own markup, or a pixel that counts visitors. */
+/** Hidden from screen readers by its markup, or a tracking pixel. */
 function isForNobody(element: PageElement): boolean {
   const role = attribute(element, 'role');
   if (role === 'presentation' || role === 'none' || attribute(element, 'aria-hidden') === 'true') return true;

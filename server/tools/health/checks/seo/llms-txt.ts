@@ -15,7 +15,7 @@ export const check = defineCheck({
     if (status >= 500) return { status: 'fail', params: { variant: 'server-error', status }, evidence: [answer] };
     if (status !== 200) return { status: 'not-applicable', evidence: [answer] };
     if (isHtml(file)) {
-      // A store that answers every address with a page has no llms.txt; that it does so is another finding.
+      // A store that answers every URL with a page has no llms.txt; soft 404s are another finding.
       const isAlike = anyPath.available && anyPath.value.result.status === 200 && isHtml(anyPath.value);
       const evidence = hopEvidence(result);
       if (isAlike) return { status: 'not-measured', reason: 'root-cause', rootCause: 'soft-404', evidence };
@@ -29,9 +29,9 @@ export const check = defineCheck({
   },
 });
 
-/** The format wants one first thing, a heading of the first rank, in either way that Markdown writes it. */
+/** The format requires a first-level heading first, in either Markdown syntax. */
 const HEADING = /^(?:#[ \t]+\S|[^\s#][^\n]*\n=+[ \t]*(?:\r?\n|$))/;
-/** A list entry that begins with a link. */
+/** A list item that starts with a link. */
 const LINK = /^[ \t]*[-*+][ \t]+\[[^\]\n]+\]\([^)\s]/m;
 
 const isHtml = ({ page, result }: ServedResource): boolean => page !== null

@@ -9,7 +9,7 @@ export const check = defineCheck({
   causes: ['page-title'],
   requiredArtifacts: { pages: writtenSearchPages },
   judge({ pages }) {
-    // Addresses that name one canonical address are one page, and may well have one title.
+    // URLs with the same canonical URL are one page and may share a title.
     const single = new Map(pages.map((one) => [readMetadata(one.page).canonical?.href ?? one.url.href, one]));
     const titled = [...single.values()].map(({ page, url }) => {
       const { titles, links } = readMetadata(page);
@@ -31,11 +31,11 @@ export const check = defineCheck({
 interface Titled {
   url: URL;
   title: string;
-  /** The addresses it names as its versions. */
+  /** The URLs it declares as its versions. */
   versions: ReadonlySet<string | null>;
 }
 
-/** Versions that name each other are one page: the address for any language has the title of one of them. */
+/** Versions that declare each other are one page: `x-default` may share the title of one of them. */
 function ofDifferentPages(group: readonly Titled[]): Titled[] {
   const names = (one: Titled, other: Titled): boolean => one.versions.has(other.url.href);
   return group.filter((one, at) => !group.slice(0, at).some((other) => names(one, other) && names(other, one)));

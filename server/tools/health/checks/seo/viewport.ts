@@ -9,10 +9,10 @@ import type { SampledPage } from '../../gathered.ts';
 import { pages } from '../../artifacts.ts';
 import { elementEvidence, noneEvidence } from '../../page-evidence.ts';
 
-/** Text must grow to twice its size without help (WCAG 1.4.4). */
-const LEAST_ZOOM = 2;
-/** Settings are looked for no further. */
-const LONGEST = 1_000;
+/** Text must be scalable to 200% (WCAG 1.4.4). */
+const MIN_ZOOM = 2;
+/** Maximum length that is parsed. */
+const MAX_CONTENT_LENGTH = 1_000;
 const LABEL = '<meta name="viewport">';
 
 export const check = defineCheck({
@@ -43,7 +43,7 @@ export const check = defineCheck({
   },
 });
 
-/** What browsers take all the same, worth a note: semicolons between the settings, and a tag below the head. */
+/** Tolerated by browsers but worth a note: semicolons as separators, and a tag outside the head. */
 function oddities({ page, tags }: { page: SampledPage; tags: readonly MetaTag[] }): Evidence[] {
   return tags.flatMap(({ content, element }) => {
     const note = (label: string): Evidence => elementEvidence(page, element, { label, value: content });
@@ -56,7 +56,7 @@ function oddities({ page, tags }: { page: SampledPage; tags: readonly MetaTag[] 
 
 type Settings = ReadonlyMap<string, string>;
 
-/** The worst first: what of a page's settings is said, and how. */
+/** The verdicts, most severe first, and when each applies. */
 const FAULTS: readonly (readonly [variant: string, status: 'warn' | 'fail', isAtFault: (settings: Settings) => boolean])[] = [
   ['fixed', 'fail', (settings) => isFixed(settings)],
   ['zoom', 'warn', (settings) => blocksZoom(settings)],
@@ -65,19 +65,19 @@ const FAULTS: readonly (readonly [variant: string, status: 'warn' | 'fail', isAt
 ];
 
 function settingsOf(content: string): Settings {
-  const written = content.slice(0, LONGEST).toLowerCase().matchAll(/([a-z-]+)\s*=\s*([^\s,;]+)/g);
+  const written = content.slice(0, MAX_CONTENT_LENGTH).toLowerCase().matchAll(/([a-z-]+)\s*=\s*([^\s,;]+)/g);
   return new Map(Array.from(written, ([, name, value]) => [name!, value!]));
 }
 
-/** One that is no number is as good as none. */
+/** Not a number counts as absent. */
 const scaleOf = (settings: Settings): number => Number.parseFloat(settings.get('initial-scale') ?? '') || 1;
 
-/** A width of its own, or one drawn out by its scale, does not follow the screen. */
+/** A fixed width, or one fixed by its scale, does not adapt to the screen. */
 const isFixed = (settings: Settings): boolean =>
   /^\d/.test(settings.get('width') ?? '') || (!settings.has('width') && scaleOf(settings) < 1);
 
 function blocksZoom(settings: Settings): boolean {
   const scalable = settings.get('user-scalable');
   const most = Number.parseFloat(settings.get('maximum-scale') ?? '');
-  return scalable === 'no' || scalable === '0' || (most > 0 && most < LEAST_ZOOM);
+  return scalable === 'no' || scalable === '0' || (most > 0 && most < MIN_ZOOM);
 }

@@ -10,7 +10,7 @@ export const check = defineCheck({
   judge({ found: { files } }) {
     const named = files.filter(({ parent }) => parent === null);
     const measured = named.filter(isMeasured);
-    // Of the files of an index, `sitemap-index` says which are dead.
+    // Missing files of an index are a finding of `sitemap-index`.
     const bad = measured.filter((file) => !isServed(file));
     const evidence = filesEvidence(bad, answerOf);
     const first = bad.find(({ status }) => status !== null);

@@ -3,7 +3,7 @@ import { short } from '../../evidence.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { sitemaps } from '../../artifacts.ts';
 import { unavailable } from '../../available.ts';
-import { filesEvidence, isMeasured, isServed, isTorn } from '../../judging/sitemap-files.ts';
+import { filesEvidence, isMeasured, isServed, isCorrupt } from '../../judging/sitemap-files.ts';
 
 const GZIP = /gzip/i;
 
@@ -13,8 +13,8 @@ export const check = defineCheck({
   judge({ found: { files } }) {
     const measured = files.filter((file) => isMeasured(file) && isServed(file));
     if (measured.length === 0) {
-      const kept = files.find((file) => !isMeasured(file));
-      return unjudged(kept?.unavailable ? unavailable(kept.unavailable) : unavailable('root-cause', 'sitemap-fetch'));
+      const unmeasured = files.find((file) => !isMeasured(file));
+      return unjudged(unmeasured?.unavailable ? unavailable(unmeasured.unavailable) : unavailable('root-cause', 'sitemap-fetch'));
     }
     const packed = measured.filter((file) => file.gzip !== 'none' || isLabelled(file));
     if (packed.length === 0) return { status: 'not-applicable' };
@@ -29,9 +29,9 @@ const isNamed = ({ url }: SitemapFile): boolean => /\.gz$/i.test(url.pathname);
 const isTyped = ({ contentType }: SitemapFile): boolean => GZIP.test(contentType ?? '');
 const isLabelled = (file: SitemapFile): boolean => isNamed(file) || isTyped(file);
 
-/** Packed where it says so and nowhere else; what was packed for the way alone arrives unpacked. */
+/** Gzip if and only if declared; `Content-Encoding` is already decoded on arrival. */
 function isAsLabelled(file: SitemapFile): boolean {
-  if (isTorn(file)) return false;
+  if (isCorrupt(file)) return false;
   return file.gzip === 'valid' ? isLabelled(file) : GZIP.test(file.contentEncoding ?? '');
 }
 

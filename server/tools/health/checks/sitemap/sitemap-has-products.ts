@@ -26,7 +26,7 @@ export const check = defineCheck({
       return { status: 'pass', params: { count, total }, evidence };
     }
 
-    // Some stores' addresses tell nothing of what they lead to; their pages do.
+    // Some stores' URLs do not show what they are; their pages do.
     const read = sample.available ? sample.value : [];
     const proven = read.filter(({ page, result }) => page && result?.url && judgePageKind(page).isProduct);
     if (proven.length > 0) {
@@ -36,8 +36,8 @@ export const check = defineCheck({
     const isTelling = !store.available || store.value.some(({ url }) => looksLikeProduct(url));
     if (!isTelling && read.length < total) return unjudged(unavailable('ambiguous'));
 
-    const lost = found.files.find((file) => file.unavailable !== null)?.unavailable;
-    if (lost) return unjudged(unavailable(lost));
+    const reason = found.files.find((file) => file.unavailable !== null)?.unavailable;
+    if (reason) return unjudged(unavailable(reason));
     if (found.files.some((file) => file.parent !== null && !isServed(file))) {
       return unjudged(unavailable('root-cause', 'sitemap-index'));
     }

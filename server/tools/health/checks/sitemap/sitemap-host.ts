@@ -14,7 +14,7 @@ export const check = defineCheck({
       const evidence = valuesEvidence('loc', files, ({ locs }) => locs.foreignExamples);
       return { status: 'fail', params: { host, count, total }, evidence };
     }
-    // What robots.txt names counts for the whole host, wherever it lies.
+    // A sitemap named in robots.txt is valid for the whole host, wherever it is.
     const outside = foundBy === 'robots' ? 0 : sum(files, ({ locs }) => locs.outside);
     if (outside === 0) return { status: 'pass', params: { host, total } };
     const evidence = valuesEvidence('loc', files, ({ locs }) => locs.outsideExamples);

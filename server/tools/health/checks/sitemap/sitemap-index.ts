@@ -1,7 +1,7 @@
 import { defineCheck, unjudged } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
 import { sitemaps } from '../../artifacts.ts';
-import { placeOf } from '../../gather/same-place.ts';
+import { urlKey } from '../../gather/equivalent-url.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { notApplicable, unavailable } from '../../available.ts';
 import type { Unavailable } from '../../available.ts';
@@ -42,18 +42,18 @@ export const check = defineCheck({
   },
 });
 
-/** The addresses that stand in the list more than once, each once. */
+/** The URLs listed more than once, each once. */
 function repeatedIn(children: readonly URL[]): URL[] {
   const times = new Map<string, { url: URL; count: number }>();
-  for (const url of children) times.set(placeOf(url), { url, count: (times.get(placeOf(url))?.count ?? 0) + 1 });
+  for (const url of children) times.set(urlKey(url), { url, count: (times.get(urlKey(url))?.count ?? 0) + 1 });
   return [...times.values()].flatMap(({ url, count }) => (count > 1 ? [url] : []));
 }
 
-/** Only a file that was read is known to be no index. */
+/** Only a file that was read is known not to be an index. */
 function whyNone(files: readonly SitemapFile[]): Unavailable {
   const lists: readonly SitemapFile['content'][] = ['urlset', 'feed', 'text'];
   if (files.some(({ content }) => lists.includes(content))) return notApplicable;
-  const kept = files.find((file) => !isMeasured(file));
-  if (kept?.unavailable) return unavailable(kept.unavailable);
+  const unmeasured = files.find((file) => !isMeasured(file));
+  if (unmeasured?.unavailable) return unavailable(unmeasured.unavailable);
   return unavailable('root-cause', files.some(isServed) ? 'sitemap-xml' : 'sitemap-fetch');
 }

@@ -10,7 +10,7 @@ export const check = defineCheck({
     const lists = files.filter(({ content, count }) => content === 'urlset' && count > 0);
     const pages = sum(lists, ({ count }) => count);
     if (pages === 0) {
-      // A plain list of addresses has no place for a date, and a feed has other ones.
+      // A plain-text list cannot have dates, and a feed has other ones.
       const isPlain = files.some(({ content }) => content === 'text' || content === 'feed');
       return isPlain ? { status: 'not-applicable' } : { status: 'not-measured', reason: 'not-found' };
     }
@@ -32,7 +32,7 @@ export const check = defineCheck({
   },
 });
 
-/** The one date of every list; `null` where they differ. */
+/** The one date shared by all lists; `null` if they differ. */
 function sharedDate(lists: readonly SitemapFile[]): string | null {
   const dates = new Set(lists.map(({ lastmods }) => lastmods.identical));
   return dates.size === 1 ? [...dates][0] ?? null : null;

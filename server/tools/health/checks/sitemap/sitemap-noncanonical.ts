@@ -21,6 +21,6 @@ export const check = defineCheck({
   },
 });
 
-/** Without its fragment, and with escapes in the one case. */
+/** Without fragment, and with percent-encodings in the same case. */
 const comparable = ({ origin, pathname, search }: URL): string =>
   `${origin}${pathname}${search}`.replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase());

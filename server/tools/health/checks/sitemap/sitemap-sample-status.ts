@@ -15,7 +15,7 @@ export const check = defineCheck({
   },
 });
 
-/** A redirect by its own status and where it ends; else the status at the address. */
+/** A redirect's status and where it ends; else the URL's status. */
 function statusEvidence({ asked, result: { hops, status, url } }: ServedResource): Evidence {
   const [hop] = hops;
   if (!hop) return { label: String(status), value: short(asked.href), url: asked.href };

@@ -5,14 +5,14 @@ import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { sitemaps } from '../../artifacts.ts';
 import { notApplicable, unavailable } from '../../available.ts';
 import type { Unavailable } from '../../available.ts';
-import { filesEvidence, isMeasured, isServed, isTorn } from '../../judging/sitemap-files.ts';
+import { filesEvidence, isMeasured, isServed, isCorrupt } from '../../judging/sitemap-files.ts';
 
 export const check = defineCheck({
   id: 'sitemap-xml',
   requiredArtifacts: { found: sitemaps },
   judge({ found: { files } }) {
     const xml = files.filter((file) =>
-      isMeasured(file) && isServed(file) && file.content !== 'text' && !isTorn(file));
+      isMeasured(file) && isServed(file) && file.content !== 'text' && !isCorrupt(file));
     const lists = files.filter((file) => isMeasured(file) && isServed(file) && file.content === 'text');
     const doubtful = lists.find(({ stray, blankFirst }) => stray !== null || blankFirst);
     if (xml.length === 0 && !doubtful) return unjudged(whyNone(files));
@@ -32,9 +32,9 @@ export const check = defineCheck({
       const evidence = filesEvidence(foreign, () => 'namespace');
       return { status: 'warn', params: { variant: 'namespace', url: short(foreign[0].url.href) }, evidence };
     }
-    const bare = xml.filter(({ content, count, truncated }) => content === 'urlset' && count === 0 && !truncated);
-    if (bare[0]) {
-      return { status: 'warn', params: { variant: 'no-urls', url: short(bare[0].url.href) }, evidence: filesEvidence(bare, () => '<url>') };
+    const empty = xml.filter(({ content, count, truncated }) => content === 'urlset' && count === 0 && !truncated);
+    if (empty[0]) {
+      return { status: 'warn', params: { variant: 'no-urls', url: short(empty[0].url.href) }, evidence: filesEvidence(empty, () => '<url>') };
     }
     if (doubtful?.stray) {
       const { url, stray: { line, text } } = doubtful;
@@ -47,13 +47,13 @@ export const check = defineCheck({
     }
     const total = xml.filter(({ truncated }) => !truncated).length;
     if (total === 0) return { status: 'not-measured', reason: 'truncated' };
-    // Worth a note: search engines read it by what it is.
+    // Worth a note: search engines go by the content.
     const asText = xml.filter(({ contentType }) => /^text\/plain\b/i.test(contentType ?? ''));
     return { status: 'pass', params: { total }, evidence: filesEvidence(asText, ({ contentType }) => contentType ?? '') };
   },
 });
 
-/** Not even the beginning of one. */
+/** Not a sitemap at all: the XML fails on its first line. */
 const isNoSitemap = ({ content, error }: SitemapFile): boolean => content === 'other' && error?.line === 1;
 
 function errorEvidence({ url, error }: SitemapFile): Evidence {
@@ -64,7 +64,7 @@ function errorEvidence({ url, error }: SitemapFile): Evidence {
 
 function whyNone(files: readonly SitemapFile[]): Unavailable {
   if (files.some(({ content }) => content === 'text')) return notApplicable;
-  const kept = files.find((file) => !isMeasured(file));
-  if (kept?.unavailable) return unavailable(kept.unavailable);
-  return unavailable('root-cause', files.some(isTorn) ? 'sitemap-gzip' : 'sitemap-fetch');
+  const unmeasured = files.find((file) => !isMeasured(file));
+  if (unmeasured?.unavailable) return unavailable(unmeasured.unavailable);
+  return unavailable('root-cause', files.some(isCorrupt) ? 'sitemap-gzip' : 'sitemap-fetch');
 }

@@ -10,7 +10,7 @@ export const check = defineCheck({
     if (axe === 'too-large') return { status: 'not-measured', reason: 'truncated' };
     const { violations } = axe;
     if (violations.length === 0) return { status: 'pass', params: {} };
-    // Each kind's first element before any kind's second.
+    // Each rule's first element before any rule's second.
     const evidence = violations
       .flatMap(({ rule, criteria, nodes }) => nodes.map(({ snippet }, place) => ({ place, rule, criteria, snippet })))
       .sort((a, b) => a.place - b.place).slice(0, MOST_EVIDENCE).map(({ rule, criteria, snippet }) =>

@@ -2,7 +2,7 @@ import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
 import { lab } from '../../artifacts.ts';
 import { fileEvidence } from '../../judging/speed-figures.ts';
-import { keptSeconds } from '../../judging/kept-seconds.ts';
+import { freshSeconds } from '../../judging/fresh-seconds.ts';
 import { isVersioned } from '../../judging/versioned.ts';
 
 const STATIC_TYPES = ['Stylesheet', 'Script', 'Image', 'Font'];
@@ -15,7 +15,7 @@ export const check = defineCheck({
   judge({ lab: { responses } }) {
     const files = responses.filter(({ type, status, url }) =>
       STATIC_TYPES.includes(type) && status === 200 && isVersioned(url));
-    const brief = files.map((file) => ({ file, kept: keptSeconds(file.headers) })).filter(({ kept }) => kept < LONG_S);
+    const brief = files.map((file) => ({ file, kept: freshSeconds(file.headers) })).filter(({ kept }) => kept < LONG_S);
     const [count, total] = [brief.length, files.length];
     if (total === 0) return { status: 'not-applicable' };
     if (count === 0) return { status: 'pass', params: { total } };

@@ -4,7 +4,7 @@ import type { LabMeasurement } from '../../../../lab/lab-result.ts';
 import { defineCheck, unjudged } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
 import { field, lab, maybe } from '../../artifacts.ts';
-import { fieldEvidence, runsEvidence, told, toThousandth } from '../../judging/speed-figures.ts';
+import { fieldEvidence, runsEvidence, judgeFigure, toThousandth } from '../../judging/speed-figures.ts';
 
 const anyLab = maybe(lab);
 const anyField = maybe(field);
@@ -14,7 +14,7 @@ export const check = defineCheck({
   requiredArtifacts: { lab: anyLab, field: anyField },
   judge({ lab: measured, field: found }) {
     const seen = measured.available && measured.value.metrics.cls !== null ? measured.value : null;
-    const verdict = told(seen && seen.metrics.cls, found, { metric: 'cls', bands: METRIC_BANDS.cls });
+    const verdict = judgeFigure(seen && seen.metrics.cls, found, { metric: 'cls', bands: METRIC_BANDS.cls });
     if (!verdict) return measured.available ? { status: 'not-measured', reason: 'browser-failed' } : unjudged(measured);
     const evidence = [...(seen ? labEvidence(seen) : []), ...fieldEvidence(found, 'cls')];
     const value = toThousandth(verdict.value);
@@ -26,7 +26,7 @@ export const check = defineCheck({
   },
 });
 
-/** What the lab saw move. */
+/** The layout shifts the lab saw. */
 const labEvidence = (seen: LabMeasurement): Evidence[] => [
   ...seen.shifts.slice(0, MOST_EVIDENCE).map(({ node: { selector, snippet }, score }) =>
     ({ label: String(toThousandth(score)), value: short(`${selector} ${snippet}`), page: seen.document.url })),

@@ -6,7 +6,7 @@ import { fileEvidence, inKb } from '../../judging/speed-figures.ts';
 
 const TEXT_TYPES = ['Document', 'Stylesheet', 'Script'];
 
-/** Head and all; what is smaller gains nothing, and servers rightly leave it as it is. */
+/** Including headers; smaller files gain nothing, and servers rightly skip them. */
 const TOO_SMALL = 1_800;
 
 export const check = defineCheck({

@@ -5,7 +5,7 @@ import { MOST_EVIDENCE, short } from '../../evidence.ts';
 import { lab } from '../../artifacts.ts';
 import { trackerAt, trackerOfCookie } from '../../judging/trackers.ts';
 
-/** Something that was seen, and whose it is where it is known for measuring or marketing. */
+/** Something set or requested, and its tracker if known. */
 interface Trace {
   trackers: readonly string[];
   evidence: Evidence;
@@ -33,19 +33,19 @@ export const check = defineCheck({
   },
 });
 
-/** A cookie with its domain, how long it is kept, and who set it. */
+/** A cookie with its domain, lifetime and setter. */
 function cookieTrace(cookie: TracedCookie): Trace {
   const { name, domain, days, httpOnly, isKept, setBy } = cookie;
   const tracker = trackerOfCookie(cookie);
   const trackers = tracker === null ? [] : [tracker];
-  // What scripts may not read none of them can have set.
+  // An HttpOnly cookie cannot have been set by a script.
   const by = setBy === null ? !httpOnly && '<script>' : 'Set-Cookie';
   const parts = [named(name, trackers), domain, days !== null && (days < 1 ? '< 1 d' : `${Math.round(days)} d`), httpOnly && 'HttpOnly', by];
   const label = !isKept ? 'refused cookie' : days === null ? 'session cookie' : 'cookie';
   return { trackers, evidence: { label, value: short(parts.filter(Boolean).join(' · ')), ...(setBy === null ? {} : { url: setBy }) } };
 }
 
-/** A host of others, and who asked it first. */
+/** A third-party host, and what first requested it. */
 function hostTrace({ host, url, startedBy }: TracedHost, responses: readonly LabResponse[], page: string): Trace {
   const addresses = [url, ...responses.map((response) => response.url).filter((address) => URL.parse(address)?.hostname === host)];
   const trackers = [...new Set(addresses.flatMap((address) => trackerAt(address) ?? []))];
@@ -55,7 +55,7 @@ function hostTrace({ host, url, startedBy }: TracedHost, responses: readonly Lab
   return { trackers, evidence: { label: 'other host', value: short(named(host, trackers)), ...where } };
 }
 
-/** What the store's own domain serves of trackers: the first file of each. */
+/** Trackers served from the store's own domain: the first file of each. */
 function ownTraces({ hosts, site }: LabTraces, responses: readonly LabResponse[]): Trace[] {
   const own = new Set(hosts.filter((host) => host.site === site).map(({ host }) => host));
   const found = responses.flatMap(({ url }) => {

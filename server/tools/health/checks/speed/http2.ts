@@ -13,7 +13,7 @@ export const check = defineCheck({
     if (oldHttp === null) return { status: 'not-measured', reason: 'browser-failed' };
     const few = responses.filter(({ protocol }) => OLD.test(protocol));
     const known = few.length + responses.filter(({ protocol }) => NEW.test(protocol)).length;
-    // Lighthouse names only files of hosts that send many, where one must wait for the other.
+    // Lighthouse lists only hosts that serve many files, where requests must queue.
     const [count, total] = [oldHttp.length, Math.max(known, oldHttp.length)];
     if (total === 0) return { status: 'not-measured', reason: 'not-found' };
     if (count === 0) {

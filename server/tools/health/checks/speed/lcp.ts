@@ -4,7 +4,7 @@ import type { LabMeasurement } from '../../../../lab/lab-result.ts';
 import { defineCheck, unjudged } from '../../check.ts';
 import { short } from '../../evidence.ts';
 import { field, lab, maybe } from '../../artifacts.ts';
-import { fieldEvidence, inMs, runsEvidence, told } from '../../judging/speed-figures.ts';
+import { fieldEvidence, inMs, runsEvidence, judgeFigure } from '../../judging/speed-figures.ts';
 
 const anyLab = maybe(lab);
 const anyField = maybe(field);
@@ -14,7 +14,7 @@ export const check = defineCheck({
   requiredArtifacts: { lab: anyLab, field: anyField },
   judge({ lab: measured, field: found }) {
     const timed = measured.available && measured.value.metrics.lcp !== null ? measured.value : null;
-    const verdict = told(timed && timed.metrics.lcp, found, { metric: 'lcp', bands: METRIC_BANDS.lcp });
+    const verdict = judgeFigure(timed && timed.metrics.lcp, found, { metric: 'lcp', bands: METRIC_BANDS.lcp });
     if (!verdict) return measured.available ? { status: 'not-measured', reason: 'not-found' } : unjudged(measured);
     const evidence = [...(timed ? labEvidence(timed) : []), ...fieldEvidence(found, 'lcp')];
     const ms = Math.round(verdict.value);
@@ -26,7 +26,7 @@ export const check = defineCheck({
   },
 });
 
-/** What the lab timed, and what the time went to. */
+/** The lab's LCP element and its breakdown. */
 function labEvidence(timed: LabMeasurement): Evidence[] {
   const { lcpElement, lcpParts, picture, document } = timed;
   return [

@@ -1,7 +1,7 @@
 import { bandOf } from '../../../../lab/bands.ts';
 import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
-import { labEvenCut } from '../../artifacts.ts';
+import { partialLab } from '../../artifacts.ts';
 import { fileEvidence, inKb } from '../../judging/speed-figures.ts';
 
 const MIB = 1024 * 1024;
@@ -9,11 +9,11 @@ const BANDS = { good: 2.67 * MIB, fair: 4 * MIB };
 
 export const check = defineCheck({
   id: 'page-weight',
-  requiredArtifacts: { lab: labEvenCut },
+  requiredArtifacts: { lab: partialLab },
   judge({ lab: { weight, heaviest, cutBy } }) {
     if (weight === null) return { status: 'not-measured', reason: 'browser-failed' };
     const status = bandOf(weight, BANDS);
-    // A page that was cut short weighs at least as much: enough to fail, not enough to pass.
+    // A page cut short weighs at least this much: enough to fail, not to pass.
     if (cutBy && status !== 'fail') return { status: 'not-measured', reason: 'budget' };
     const evidence = heaviest.slice(0, MOST_EVIDENCE).map((file) => fileEvidence(file, inKb(file.bytes)));
     return { status, params: { bytes: weight }, evidence };

@@ -4,7 +4,7 @@ import { MOST_EVIDENCE } from '../../evidence.ts';
 import { lab } from '../../artifacts.ts';
 import { fileEvidence, inKb, inMs } from '../../judging/speed-figures.ts';
 
-/** Milliseconds that could be won on a phone: less is not noticed, more is a good part of the way to a slow page. */
+/** Savings in milliseconds on a phone: less goes unnoticed, more is a good part of the way to a slow page. */
 const BANDS = { good: 200, fair: 800 };
 
 export const check = defineCheck({

@@ -7,7 +7,7 @@ import type { ReadPage, ShownPage } from '../../gathered.ts';
 import { canonicalsOf } from '../../judging/canonical-links.ts';
 import { noIndexOf } from '../../judging/noindex.ts';
 
-/** The gravest first. */
+/** Most severe first. */
 const KINDS = ['noindex-removed', 'noindex-added', 'canonical', 'price'] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -31,25 +31,25 @@ export const check = defineCheck({
   },
 });
 
-/** What is there before and after, and differs; of noindex, that it is there at one time alone. */
+/** Values present before and after that differ; for noindex, present only before or only after. */
 function changesOf({ before, after }: ShownPage, at: number): Change[] {
-  const told = (kind: Kind, label: string, from: string, to: string): Change =>
+  const changeOf = (kind: Kind, label: string, from: string, to: string): Change =>
     ({ kind, evidence: { label, value: short(`${from} → ${to}`), page: before.url.href } });
   const noIndex = [before, after].map((page) => noIndexOf(page, at)[0]?.value ?? null);
   const canonical = [before, after].map((page) => canonicalsOf(page).links[0]?.url.href ?? null);
   const price = [before, after].map(priceIn);
   return [
-    ...(noIndex[0] !== null && noIndex[1] === null && !after.truncated ? [told('noindex-removed', 'noindex', noIndex[0]!, '–')] : []),
-    ...(noIndex[0] === null && noIndex[1] !== null && !before.truncated ? [told('noindex-added', 'noindex', '–', noIndex[1]!)] : []),
-    ...differing(canonical).map(([from, to]) => told('canonical', 'canonical', from, to)),
-    ...differing(price).map(([from, to]) => told('price', 'price', from, to)),
+    ...(noIndex[0] !== null && noIndex[1] === null && !after.truncated ? [changeOf('noindex-removed', 'noindex', noIndex[0]!, '–')] : []),
+    ...(noIndex[0] === null && noIndex[1] !== null && !before.truncated ? [changeOf('noindex-added', 'noindex', '–', noIndex[1]!)] : []),
+    ...differing(canonical).map(([from, to]) => changeOf('canonical', 'canonical', from, to)),
+    ...differing(price).map(([from, to]) => changeOf('price', 'price', from, to)),
   ];
 }
 
 const differing = ([from = null, to = null]: readonly (string | null)[]): [string, string][] =>
   (from !== null && to !== null && from !== to ? [[from, to]] : []);
 
-/** What the page's own product costs by its markup. */
+/** The price of the page's own product in markup. */
 function priceIn({ page }: ReadPage): string | null {
   const price = readProductFacts(page).main?.product.offers[0]?.price?.text.trim();
   return price === undefined || !Number.isFinite(Number(price)) ? null : String(Number(price));

@@ -14,7 +14,7 @@ export const check = defineCheck({
   judge({ lab: measured, field: found }) {
     const { metrics, tasks } = measured;
     if (metrics.tbt === null) return { status: 'not-measured', reason: 'browser-failed' };
-    // Lighthouse names what it cannot lay at a file's door in words of its own.
+    // Lighthouse has its own labels for time it cannot attribute to a file.
     const known = tasks.filter(({ url }) => URL.canParse(url));
     const evidence = [
       ...known.slice(0, MOST_EVIDENCE).map((task) => fileEvidence(task, inMs(task.ms))), ...runsEvidence(measured),
@@ -23,7 +23,7 @@ export const check = defineCheck({
     const status = bandOf(metrics.tbt, METRIC_BANDS.tbt);
     const ms = Math.round(metrics.tbt);
     if (status === 'warn') return { status, params: { variant: 'lab', ms }, evidence };
-    // Another figure than INP: what visitors meet only keeps it from passing.
+    // Not the same metric as INP: field data can only keep it from passing.
     const inp = found.available ? visitorsFigure(found.value, 'inp') : null;
     if (status === 'pass' && inp !== null && bandOf(inp, INP_BANDS) !== 'pass') {
       return { status: 'warn', params: { variant: 'visitors', ms, inp: Math.round(inp) }, evidence };

@@ -6,7 +6,7 @@ import { inKb } from '../../judging/speed-figures.ts';
 
 const BANDS = { good: 500_000, fair: 1_000_000 };
 
-/** Shop platforms and delivery networks, by Lighthouse's list of them: there lie the store's own files. */
+/** Shop platforms and CDNs, by Lighthouse's list: they serve the store's own files. */
 const OWN = ['hosting', 'cdn'];
 
 export const check = defineCheck({

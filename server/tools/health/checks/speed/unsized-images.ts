@@ -2,7 +2,7 @@ import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
 import { lab } from '../../artifacts.ts';
 
-/** More than this share is no oversight any more. */
+/** Above this share it is not an oversight. */
 const MANY = 0.5;
 
 export const check = defineCheck({

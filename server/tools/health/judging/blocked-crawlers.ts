@@ -4,8 +4,8 @@ import type { Entry, ServedRobots } from '../gathered.ts';
 import { blocksOf, homeUrls } from './robots-blocks.ts';
 import type { Block } from './robots-blocks.ts';
 
-/** Of the crawlers of one purpose those that may not fetch the home page, one block each. */
-export function shutOut(
+/** The crawlers of one purpose that may not fetch the home page, with one block each. */
+export function blockedCrawlers(
   purpose: CrawlerPurpose, { rules, entry }: { rules: ServedRobots; entry: Entry },
 ): { total: number; blocks: Block[] } {
   const urls = homeUrls(entry);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptSeconds } from './kept-seconds.ts';
+import { freshSeconds } from './fresh-seconds.ts';
 
 test.each<[Record<string, string>, number]>([
   [{}, 0],
@@ -17,5 +17,5 @@ test.each<[Record<string, string>, number]>([
   [{ expires: '0', date: 'Fri, 20 Nov 2026 12:00:00 GMT' }, 0],
   [{ expires: 'Fri, 20 Nov 2026 13:00:00 GMT' }, 0],
 ])('%o: %d s', (headers, seconds) => {
-  expect(keptSeconds(headers)).toBe(seconds);
+  expect(freshSeconds(headers)).toBe(seconds);
 });
