@@ -283,6 +283,8 @@ describe('what the other answers teach', () => {
     ['Kid er fine. Et kid trenger votter. Handle hos Kid.', [], '?~'],
     ['Kid er fine.', FILLER, 'x'],
     ['Kid er fine.', [...FILLER, 'Et kid trenger votter.'], '?'],
+    ['Kid er fine.', ['Handle hos Kid.', 'Kid Rock er fin.'], '?'],
+    ['Kid er fine.', ['Handle hos Kid, ikke hos Kid Rock.', 'Handle hos Kid.', 'Kid Rock er fin.'], 'x'],
     ['Filmen Karate Kid Legends er fin.', ['Handle hos Kid.'], ''],
   ])('"%s" beside %j: %s', (text, others, expected) => expect(judged(text, ...others)).toBe(expected));
 });

@@ -55,7 +55,7 @@ export function findOccurrences(text: string, annotations: readonly AnnotationSp
 export interface NameUsage {
   /** Also used as ordinary words, in lower case. */
   ordinary: ReadonlySet<string>;
-  /** Never so, where that tells something: as names elsewhere, or in answers enough. */
+  /** Never so, and as names in more answers than within other names; or neither, in answers enough. */
   proper: (name: string) => boolean;
 }
 
@@ -64,11 +64,18 @@ const ENOUGH = 8;
 
 /** Learns from all answers of one measurement. */
 export function nameUsage(answers: readonly (readonly Occurrence[])[]): NameUsage {
-  const namesIn = (fits: (occurrence: Occurrence) => boolean): Set<string> =>
-    new Set(answers.flatMap((answer) => answer.filter(fits).map(({ name }) => name)));
-  const ordinary = namesIn(({ evidence }) => evidence === 'lower');
-  const sure = namesIn(({ evidence }) => evidence === 'marked' || evidence === 'capital');
-  return { ordinary, proper: (name) => !ordinary.has(name) && (sure.has(name) || answers.length >= ENOUGH) };
+  const ordinary = new Set(answers.flat().filter(({ evidence }) => evidence === 'lower').map(({ name }) => name));
+  const proper = (name: string): boolean => {
+    // Answers that name it, less those that hold it in other names and phrases alone.
+    let balance = 0;
+    for (const answer of answers) {
+      const kinds = new Set(answer.filter((at) => at.name === name).map(({ evidence }) => evidence));
+      if (kinds.has('marked') || kinds.has('capital')) balance += 1;
+      else if (kinds.has('phrase')) balance -= 1;
+    }
+    return !ordinary.has(name) && (balance > 0 || (balance === 0 && answers.length >= ENOUGH));
+  };
+  return { ordinary, proper };
 }
 
 /** What of an answer's occurrences are mentions, and what nobody can tell. */
