@@ -5,7 +5,7 @@ import { NO } from './lexicon/no.ts';
 import { SV } from './lexicon/sv.ts';
 import type { NameWords } from './lexicon/words.ts';
 import type { NameMatcher } from './name-matcher.ts';
-import { lineAround } from './prose-context.ts';
+import { lineAround, sentenceAround } from './prose-context.ts';
 
 /**
  * What a place says for a name. `marked`: the name, whatever the word means. `capital`: the name by its capital.
@@ -63,6 +63,18 @@ const IS_SIZE = /^\d?X*[SLM]$/;
 const BESIDE_SIZE = /(?:[SLM](?:\s*[,/–-]|\s+\p{Ll}{2,4})|(?<!\p{L})(?:(?:str|size)[\p{L}.:]*|in?|ett?|en|an?))\s*$/u;
 // "Power, Elkjøp", "Power (tidligere Expert), Elkjøp"
 const ROW = /^(?:\s*\([^()]{0,80}\))?\s*[,/&+]\s*\p{Lu}/u;
+const oneOf = (words: Iterable<string>): string => `(?<!\\p{L})(?:${[...words].join('|')}) `;
+const SELLER = `${oneOf([...AT, ...wordsOf('via')])}[*_"«“]*`;
+// "hos Elkjøp", and not "på Power eller hos Elkjøp"
+const SOLD_AT = new RegExp(`(?<!${oneOf(AND)})${SELLER}\\p{Lu}`, 'u');
+// "hos Elkjøp, Power og "
+const AMONG_SELLERS = new RegExp(
+  `(?i:${SELLER})(?:\\p{Lu}\\S* (?:${oneOf([...AND, '&'])}(?:${oneOf(IN)})?)?)*[*_"«“]*$`, 'u',
+);
+// Beside which lower case is no slip: "på plantagen i Etiopien"
+const MID_CAPITAL = /\p{Ll} \p{Lu}\p{Ll}/u;
+// "the colour «Volt»", a title, a term
+const QUOTED = /(?<![*_])[*_"«“]$/u;
 const LONGER = /^(?:(?: \p{Lu}[\p{L}\p{N}]*)+| \p{N}+(?![.)]|\p{N}))/u;
 
 /** How much one place says for the name being meant; `isLabel` of one that is a link's own. */
@@ -80,14 +92,16 @@ export function evidenceAt(
     && (ROW.test(after) || (AND.has(next) && /^\s+\p{L}+\.?\s+\p{Lu}/u.test(after)));
   const [, preposition = ''] = /(\p{L}{1,12})\s+$/u.exec(before.toLowerCase()) ?? [];
   if (AT.has(preposition)) return 'capital';
+  const isPlain = !/\p{Lu}/u.test(written) && !AND.has(preposition) && MID_CAPITAL.test(sentenceAround(prose, start, end));
   if (matcher.form === 'distinctive') {
     if (inRow) return 'capital';
-    return (isNoun && basis !== 'genitive') || DETERMINERS.test(before) ? 'phrase' : 'unclear';
+    const isPhrase = (isNoun && basis !== 'genitive') || DETERMINERS.test(before) || (isPlain && !IN.has(preposition));
+    return isPhrase ? 'phrase' : 'unclear';
   }
   const isMarked = isLabel || isHead(before, after);
   if (matcher.form === 'number') return isMarked ? 'marked' : 'phrase';
   if (!/^\p{Lu}/u.test(written)) {
-    return isMarked || (IN.has(preposition) && !isNoun) || !/\p{Lu}/u.test(matcher.name) ? 'unclear' : 'lower';
+    return isMarked || (IN.has(preposition) && !isNoun && !isPlain) || !/\p{Lu}/u.test(matcher.name) ? 'unclear' : 'lower';
   }
   if (BELONGS_BEFORE.test(before) || BELONGS_AFTER.test(after) || /\p{Ll}\p{Lu}/u.test(written)) return 'phrase';
   if (HEADER_ROW.test(prose.slice(end))) return 'unclear';
@@ -98,6 +112,8 @@ export function evidenceAt(
   const opens = isLoud || CAPITALISED.has(written) || (!matcher.isAllCaps && opensSentence(before));
   const isLonger = LONGER.test(after);
   if (basis === 'genitive') {
+    // "Fjällrävens Kånken", and "Illums Bolighus".
+    if (isLonger && !/\P{L}/u.test(written) && !isLoud) return 'opening';
     // "Powers kundesenter", and not "Kids elsker".
     if (isLonger || (isNoun && !(opens && VERB_LIKE.test(next)))) return 'marked';
     return opens && !isNoun ? 'phrase' : 'opening';
@@ -106,18 +122,22 @@ export function evidenceAt(
   if (isLonger || (DETERMINERS.test(before) && (opens || !isNoun))
     || (IS_SIZE.test(written) && BESIDE_SIZE.test(before))) return 'phrase';
   // "Karate Kid": the capital before it may be another name's, or only its sentence's.
-  const previous = /(?<!\p{L})(\p{Lu}\p{L}*)\s$/u.exec(before)?.[1] ?? '';
+  const previous = /(?<!\p{L})(\p{Lu}[\p{L}\p{N}]*)\s$/u.exec(before)?.[1] ?? '';
   const isTail = isOpenClass(previous);
   const isInside = isTail && !opensSentence(before.slice(0, -previous.length - 1));
-  if (inRow !== isInside) return inRow ? 'capital' : 'phrase';
+  if (isInside && !inRow) return 'phrase';
+  const isActing = [preposition, ...clause].some((word) => VERBS.has(word));
+  const isGoods = QUOTED.test(before) || isSoldElsewhere(before, after, inRow ? 1 : 2);
+  if ((inRow || !opens) && isGoods && !isActing) return 'unclear';
+  if (inRow && !isInside) return 'capital';
   if (isTail) return VERBS.has(next) ? 'capital' : 'opening';
   if (!opens || COMPOUND.test(after) || (VERBS.has(next) && !SUBJECTS.has(clause[1] ?? ''))
-    || (PARTICLES.has(next) && clause.some((word) => VERBS.has(word)))) return 'capital';
+    || (PARTICLES.has(next) && isActing)) return 'capital';
   // "Tiger, løve eller elefant?", "Next, compare": what stands beside it tells what it is.
   const listed = AND.has(next) ? clause[1] : /^, (\p{L}+)/u.exec(after)?.[1];
   const goesOn = PARTICLES.has(next) || isOpenClass(listed ?? '')
     || (isNoun && (CAPTION.test(after) || !VERB_LIKE.test(next)));
-  return goesOn && !CAPITALISED.has(written) ? 'phrase' : 'opening';
+  return goesOn && !CAPITALISED.has(written) && !(isLoud && /\p{Ll}/u.test(before)) ? 'phrase' : 'opening';
 }
 
 /** A list item, a heading, a table cell, bold or a line that has the name for its subject. */
@@ -125,6 +145,13 @@ function isHead(before: string, after: string): boolean {
   return (HEAD_END.test(after) && LIST_MARK.test(before))
     || (/(?:\*\*|__)$/.test(before) && BOLD_END.test(after))
     || /^[\s*_"«»“”]*$/.test(before + after);
+}
+
+/** Whether another is told as who sells what is named here: a make, a colour, a title. */
+function isSoldElsewhere(before: string, after: string, sentences: number): boolean {
+  if (AMONG_SELLERS.test(before)) return false;
+  return SOLD_AT.test(before.split(/[.!?,;:–—]\s/).at(-1)!)
+    || SOLD_AT.test(after.split(/(?<=[.!?])\s/, sentences).join(' '));
 }
 
 /** A word that is no grammar: a noun, an adjective, a verb. */

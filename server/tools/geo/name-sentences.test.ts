@@ -41,26 +41,26 @@ function tallyOf(verdicts: readonly (readonly [label: LabelledSentence['expect']
 
 it('reads the labelled sentences beside the other answers of their measurement', () => {
   expect(tallyOf(sentences.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])])))
-    .toEqual({ right: 150, wrong: 11, unclear: 18, open: 21, openUnclear: 9 });
+    .toEqual({ right: 150, wrong: 9, unclear: 20, open: 21, openUnclear: 9 });
 });
 
 it('reads each labelled sentence alone', () => {
   expect(tallyOf(sentences.map((sentence) => [sentence.expectAlone ?? sentence.expect, judge(sentence, [])])))
-    .toEqual({ right: 145, wrong: 8, unclear: 18, open: 29, openUnclear: 15 });
+    .toEqual({ right: 145, wrong: 6, unclear: 20, open: 29, openUnclear: 15 });
 });
 
 it('reads a later set of sentences', () => {
   expect(tallyOf(later.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])])))
-    .toEqual({ right: 96, wrong: 3, unclear: 9, open: 12, openUnclear: 1 });
+    .toEqual({ right: 97, wrong: 1, unclear: 10, open: 12, openUnclear: 1 });
 });
 
 it('reads a third set of sentences', () => {
   expect(tallyOf(third.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])])))
-    .toEqual({ right: 161, wrong: 8, unclear: 14, open: 17, openUnclear: 12 });
+    .toEqual({ right: 163, wrong: 5, unclear: 15, open: 17, openUnclear: 12 });
 });
 
 it('reads a fourth set of sentences', () => {
   const fourth = sentencesIn('name-sentences-fourth.jsonl');
   expect(tallyOf(fourth.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])])))
-    .toEqual({ right: 124, wrong: 14, unclear: 11, open: 11, openUnclear: 2 });
+    .toEqual({ right: 128, wrong: 5, unclear: 16, open: 11, openUnclear: 2 });
 });
