@@ -64,3 +64,9 @@ it('reads a fourth set of sentences', () => {
   expect(tallyOf(fourth.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])])))
     .toEqual({ right: 128, wrong: 5, unclear: 16, open: 11, openUnclear: 2 });
 });
+
+it('reads a fifth set of sentences', () => {
+  const fifth = sentencesIn('name-sentences-fifth.jsonl');
+  expect(tallyOf(fifth.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])])))
+    .toEqual({ right: 122, wrong: 26, unclear: 4, open: 8, openUnclear: 0 });
+});
