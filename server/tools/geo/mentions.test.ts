@@ -195,7 +195,7 @@ describe('words around a name that could be ordinary', () => {
     ['Norwegian', 'Some Norwegian home electronics stores. A Norwegian classic. Norwegian-owned.', 0, 1],
     ['Bulder', 'Bulder Bank og Storebrand har lav rente. Det var bulder og brak.', 0],
     ['Swims', 'He swims daily. Kalosjer fra Swims er tette.', 1],
-    ['Happy Homes', 'We like happy homes. Happy homes need paint. Maling fås hos Happy Homes.', 1, 1],
+    ['Happy Homes', 'We like happy homes. Happy homes need paint. Maling fås hos Happy Homes.', 1],
     ['Stolene', 'Alle stolene er solide. Møbler fås hos Stolene. Stolene på nett.', 1],
     ['Solar', 'Solar støtter EHF. Solar aksepterer faktura. Solar samarbeider med Posten. Solar vant anbudet.', 4],
     ['Solar', 'Solar helps you save. Solar krever sol. Solar accepts EHF invoices. Solar specialises in cable.', 2],
@@ -204,7 +204,10 @@ describe('words around a name that could be ordinary', () => {
     ['nordtinden', 'Dette er en nordtinden.', 0, 1],
     ['Best Western', 'The best western films are old. Sov på Best Western.', 1],
     ['Care of Carl', 'Take care of Carl. Klær fra Care of Carl eller care of carl.', 1, 2],
-    ['The North Face', 'Jakker fra the North Face. The north face is steep, and so is the north face of it.', 1, 2],
+    ['Rum21', 'Renseren passer i rum 21–40 m². Lamper fås hos Rum21 eller rum21.', 2],
+    ['Sport 24', 'Nyheter og sport 24 timer i døgnet. Sko fra sport 24.', 0, 1],
+    ['Sport 1', 'Kampen vises på V sport 1 og Viaplay, utstyret fås hos sport 1 og XXL.', 1],
+    ['The North Face', 'Jakker fra the North Face. The north face is steep, and so is the north face of it.', 1, 1],
     ['Change Lingerie', 'You should change lingerie daily. Change lingerie often. Kjøp hos Change Lingerie.', 1],
     ['Whiteaway', 'White away jerseys are sold out. White Away har hvitevarer. Prøv White away.', 2],
     ['Power', '- Power: 1200 W\n| Power | 65 W |\n**Power:** 5000 mAh\nPower: 90 butikker\n- Power: 1–3 dager', 2, 3],
@@ -232,7 +235,7 @@ describe('words around a name that could be ordinary', () => {
     ['Power', 'Vi testet Miele Compact C2 Power i går.', 0],
     ['Illum', 'Illums Bolighus har glass. Se på boligafdelingen i ILLUM, hvor der er plads.', 0, 2],
     ['Plantagen', 'Kaffen plockas på plantagen i Etiopien. Vi handlade på plantagen i går.', 0, 1],
-    ['The Range', 'Jackson stocks the range in tubes, says Eve. She tried the range in tubes.', 0, 1],
+    ['The Range', 'Jackson stocks the range in tubes, says Eve. She tried the range in tubes.', 0],
   ])('%s in "%s"', (brand, text, clear, unclear = 0) => {
     const made = mentions(brand, text);
     expect([made.filter((mention) => !mention.unclear).length, made.length]).toEqual([clear, clear + unclear]);

@@ -75,7 +75,7 @@ const AMONG_SELLERS = new RegExp(
 const MID_CAPITAL = /\p{Ll} \p{Lu}\p{Ll}/u;
 // "the colour «Volt»", a title, a term
 const QUOTED = /(?<![*_])[*_"«“]$/u;
-const LONGER = /^(?:(?: \p{Lu}[\p{L}\p{N}]*)+| \p{N}+(?![.)]|\p{N}))/u;
+const LONGER = /^(?:(?: \p{Lu}[\p{L}\p{N}]*)+| \p{N}+(?![.)]|\p{N})|[–-]\p{N})/u;
 
 /** How much one place says for the name being meant; `isLabel` of one that is a link's own. */
 export function evidenceAt(
@@ -92,11 +92,16 @@ export function evidenceAt(
     && (ROW.test(after) || (AND.has(next) && /^\s+\p{L}+\.?\s+\p{Lu}/u.test(after)));
   const [, preposition = ''] = /(\p{L}{1,12})\s+$/u.exec(before.toLowerCase()) ?? [];
   if (AT.has(preposition)) return 'capital';
-  const isPlain = !/\p{Lu}/u.test(written) && !AND.has(preposition) && MID_CAPITAL.test(sentenceAround(prose, start, end));
+  const isPlain = !/\p{Lu}/u.test(written) && !AND.has(preposition)
+    && (matcher.form === 'distinctive' || MID_CAPITAL.test(sentenceAround(prose, start, end)));
+  // "Karate Kid": the capital before it may be another name's, or only its sentence's.
+  const previous = /(?<!\p{L})(\p{Lu}[\p{L}\p{N}]*)\s$/u.exec(before)?.[1] ?? '';
+  const isTail = isOpenClass(previous);
+  const isInside = isTail && !opensSentence(before.slice(0, -previous.length - 1));
   if (matcher.form === 'distinctive') {
-    if (inRow) return 'capital';
-    const isPhrase = (isNoun && basis !== 'genitive') || DETERMINERS.test(before) || (isPlain && !IN.has(preposition));
-    return isPhrase ? 'phrase' : 'unclear';
+    const isPhrase = LONGER.test(after) || isInside || (isNoun && basis !== 'genitive') || DETERMINERS.test(before) || (isPlain && !IN.has(preposition));
+    if (isPhrase) return 'phrase';
+    return inRow ? 'capital' : 'unclear';
   }
   const isMarked = isLabel || isHead(before, after);
   if (matcher.form === 'number') return isMarked ? 'marked' : 'phrase';
@@ -121,10 +126,6 @@ export function evidenceAt(
   if (isLonger && OWN.has(next.toLowerCase())) return 'capital';
   if (isLonger || (DETERMINERS.test(before) && (opens || !isNoun))
     || (IS_SIZE.test(written) && BESIDE_SIZE.test(before))) return 'phrase';
-  // "Karate Kid": the capital before it may be another name's, or only its sentence's.
-  const previous = /(?<!\p{L})(\p{Lu}[\p{L}\p{N}]*)\s$/u.exec(before)?.[1] ?? '';
-  const isTail = isOpenClass(previous);
-  const isInside = isTail && !opensSentence(before.slice(0, -previous.length - 1));
   if (isInside && !inRow) return 'phrase';
   const isActing = [preposition, ...clause].some((word) => VERBS.has(word));
   const isGoods = QUOTED.test(before) || isSoldElsewhere(before, after, inRow ? 1 : 2);
@@ -160,7 +161,7 @@ function isOpenClass(word: string): boolean {
 }
 
 function isAsWritten(written: string, { name }: NameMatcher): boolean {
-  if (/[\p{N}&+]/u.test(name) || !/\s/.test(written)) return true;
+  if (/[&+]/.test(written) || !/\s/.test(written)) return true;
   const capitals = (words: string): number => (words.match(/(?<!\p{L})\p{Lu}/gu) ?? []).length;
   // Two are enough: "the North Face".
   return capitals(written) >= Math.min(capitals(name), 2);
