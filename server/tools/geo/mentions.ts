@@ -4,7 +4,7 @@ import type { AnnotationSpan } from './engines/engine.ts';
 import { fold, foldAll } from './folding.ts';
 import type { Folded } from './folding.ts';
 import { TOKEN, UNSEEN, gapSign } from './name-matcher.ts';
-import type { NameMatcher } from './name-matcher.ts';
+import type { NameMatcher, SoughtName } from './name-matcher.ts';
 import { evidenceAt } from './name-evidence.ts';
 import type { NameEvidence } from './name-evidence.ts';
 import { negativeContext, sentenceAround } from './prose-context.ts';
@@ -13,9 +13,9 @@ import type { Surface, TypedDomain } from './surface.ts';
 
 /** Whom to look for: the brand with its domain, and up to three competitors. */
 export interface Sought {
-  brand: NameMatcher;
+  brand: SoughtName;
   domain: string;
-  competitors: readonly NameMatcher[];
+  competitors: readonly SoughtName[];
 }
 
 interface Token extends Folded {
@@ -41,11 +41,13 @@ export function findOccurrences(text: string, annotations: readonly AnnotationSp
   const surface = surfaceOf(text, annotations);
   const tokens = [...surface.prose.matchAll(TOKEN)].map(({ 0: raw, index }): Token => (
     { start: index, end: index + raw.length, raw, ...fold(raw) }));
-  const found = [sought.brand, ...sought.competitors].flatMap((matcher) => {
-    const domain = matcher === sought.brand ? sought.domain : undefined;
-    return [...wordHits(matcher, domain, tokens, surface), ...domainHits(matcher, domain, surface)].map((hit): Occurrence => {
+  const found = [sought.brand, ...sought.competitors].flatMap((one) => {
+    const { name, spellings } = one;
+    const domain = one === sought.brand ? sought.domain : undefined;
+    const inWords = spellings.flatMap((matcher) => wordHits(matcher, domain, tokens, surface));
+    return [...inWords, ...domainHits(spellings[0], domain, surface)].map((hit): Occurrence => {
       const context = negativeContext(sentenceAround(surface.prose, hit.start, hit.end));
-      return { name: matcher.name, ...hit, ...(context ? { context } : {}) };
+      return { name, ...hit, ...(context ? { context } : {}) };
     });
   });
   return withoutParts(found.sort((a, b) => a.start - b.start || a.end - b.end));
