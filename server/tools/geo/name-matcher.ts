@@ -1,3 +1,4 @@
+import { domainInProse } from './domains.ts';
 import { foldAll } from './folding.ts';
 import type { Folded } from './folding.ts';
 
@@ -42,6 +43,9 @@ export interface SoughtName {
 export function compileName(name: string): SoughtName {
   const sought = name.replace(LEGAL_FORM, '').trim();
   const own = compileSpelling(name, sought);
+  // "AO.com" is also "AO".
+  const bare = domainInProse(sought) && sought.replace(/^www\.|\..*/gi, '');
+  if (bare) return { name, spellings: [own, compileSpelling(name, bare)] };
   // "H og M" may be two sizes.
   if (own.keepsGaps || !AND.test(sought)) return { name, spellings: [own] };
   const others = ANDS.map((and) => compileSpelling(name, sought.replace(AND, and)));
