@@ -180,6 +180,7 @@ describe('words around a name that could be ordinary', () => {
     ['Din Sko', 'Din Sko har støvler. Din sko er skitten, og din sko er våt. DinSko selger sko.', 2, 2],
     ['MatHjem', 'Bestill mat hjem fra MatHjem, Mathjem eller mathjem.', 3],
     ['24/7', 'Åpent 24/7, fra 247 kr.', 0],
+    ['10-4', '10-4 er en kjede. 10-4 har planker. 10-4 kroner. Vi tok 10-4 er lett. Rundt 104 har.', 2],
     ['Alle', 'Alle vet det. Handle hos Alle.', 1],
     ['Best Buy', 'It is the best buy. You can order it from Best Buy.', 1],
     ['Match', 'Match.com er for dating, match.se for klær.', 1, 1],

@@ -32,7 +32,8 @@ const SUBJECTS = wordsOf('subjects');
 const AND = wordsOf('and');
 const OWN = wordsOf('own');
 const CAPITALISED = wordsOf('capitalised');
-const GRAMMAR = [AT, IN, VERBS, wordsOf('auxiliaries'), PARTICLES, AND];
+const AUXILIARIES = wordsOf('auxiliaries');
+const GRAMMAR = [AT, IN, VERBS, AUXILIARIES, PARTICLES, AND];
 
 const PICTURE = '\\p{Extended_Pictographic}\\uFE0F';
 const LIST_MARK = new RegExp(
@@ -104,7 +105,10 @@ export function evidenceAt(
     return inRow ? 'capital' : 'unclear';
   }
   const isMarked = isLabel || isHead(before, after);
-  if (matcher.form === 'number') return isMarked ? 'marked' : 'phrase';
+  if (matcher.form === 'number') {
+    const isSubject = opensSentence(before) && (VERBS.has(next) || AUXILIARIES.has(next));
+    return isMarked || isSubject ? 'marked' : 'phrase';
+  }
   if (!/^\p{Lu}/u.test(written)) {
     return isMarked || (IN.has(preposition) && !isNoun && !isPlain) || !/\p{Lu}/u.test(matcher.name) ? 'unclear' : 'lower';
   }
