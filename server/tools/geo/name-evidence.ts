@@ -35,6 +35,8 @@ const CAPITALISED = wordsOf('capitalised');
 const AUXILIARIES = wordsOf('auxiliaries');
 const GRAMMAR = [AT, IN, VERBS, AUXILIARIES, PARTICLES, AND];
 
+const TRADE = new RegExp(`(?:${[...wordsOf('trade')].join('|')})`, 'iu');
+
 const PICTURE = '\\p{Extended_Pictographic}\\uFE0F';
 const LIST_MARK = new RegExp(
   `^\\s*(?:\\*\\*|__)?(?:#{1,6}\\s|[-*•–]\\s|\\d{1,2}[.)]\\s|\\|)[\\s\\d.)*_"«“${PICTURE}]*$`, 'u',
@@ -49,7 +51,7 @@ const SENTENCE_START = /(?:[.!?…:]|(?:^|\s)[-•–—|])$/;
 // "f.eks.", "nr.", "1.": stops that end no sentence.
 const NO_SENTENCE_END = /(?:\p{L}\.\s?\p{L}{1,3}|(?:^|[\s(])\p{L}{1,2}|(?:^|\D)\d{1,2})[.)]\s*$/u;
 // The tail of another word, or a number's unit: "Half-Life", "18 Volt".
-const BELONGS_BEFORE = /[\p{L}\p{N}][-‐‑–]$|[^\s|.)\]]\s\d{1,3}\s$/u;
+const BELONGS_BEFORE = /[\p{L}\p{N}][-‐‑–]$|[^\s|.)\]]\s(?!(?:19|20)\d\d\s)\d{1,4}\s$/u;
 const BELONGS_AFTER = /^(?:[-‐‑]\p{Lu}|\.\p{Ll})/u;
 // "Power-butikken", and not "Kid-friendly".
 const COMPOUND = /^-\p{Ll}+(?:e[nrt]|ne)(?!\p{L})/u;
@@ -110,7 +112,7 @@ export function evidenceAt(
     return isMarked || isSubject ? 'marked' : 'phrase';
   }
   if (!/^\p{Lu}/u.test(written)) {
-    return isMarked || (IN.has(preposition) && !isNoun && !isPlain) || !/\p{Lu}/u.test(matcher.name) ? 'unclear' : 'lower';
+    return isMarked || (IN.has(preposition) && !isNoun && (inRow || !isPlain)) || !/\p{Lu}/u.test(matcher.name) ? 'unclear' : 'lower';
   }
   if (BELONGS_BEFORE.test(before) || BELONGS_AFTER.test(after) || /\p{Ll}\p{Lu}/u.test(written)) return 'phrase';
   if (HEADER_ROW.test(prose.slice(end))) return 'unclear';
@@ -134,9 +136,17 @@ export function evidenceAt(
   const isActing = [preposition, ...clause].some((word) => VERBS.has(word));
   const isGoods = QUOTED.test(before) || isSoldElsewhere(before, after, inRow ? 1 : 2);
   if ((inRow || !opens) && isGoods && !isActing) return 'unclear';
-  if (inRow && !isInside) return 'capital';
+  // "Mycenae, Argos and Nafplio": nothing here is about shops.
+  const isTrade = isActing || matcher.isAllCaps || /\d[.)]\s$/.test(before) || (IN.has(preposition) && !(isNoun && !VERB_LIKE.test(next)))
+    || TRADE.test(sentenceAround(prose, start, end).replace(written, ''));
+  const bare = opens || isTrade ? 'capital' : 'opening';
+  if (inRow && !isInside) return bare;
   if (isTail) return VERBS.has(next) ? 'capital' : 'opening';
-  if (!opens || COMPOUND.test(after) || (VERBS.has(next) && !SUBJECTS.has(clause[1] ?? ''))
+  if (!opens) {
+    // "i Bauhaus-stil"
+    return /^-\p{Ll}/u.test(after) && IN.has(preposition) && !COMPOUND.test(after) ? 'unclear' : bare;
+  }
+  if (COMPOUND.test(after) || (VERBS.has(next) && !SUBJECTS.has(clause[1] ?? ''))
     || (PARTICLES.has(next) && isActing)) return 'capital';
   // "Tiger, løve eller elefant?", "Next, compare": what stands beside it tells what it is.
   const listed = AND.has(next) ? clause[1] : /^, (\p{L}+)/u.exec(after)?.[1];

@@ -19,4 +19,6 @@ export interface NameWords {
   own: string;
   /** Ordinary words that are written with a capital wherever they stand. */
   capitalised: string;
+  /** How the words begin that speak of buying, as patterns: a sentence with one may name a shop. */
+  trade: string;
 }
