@@ -51,7 +51,7 @@ const SENTENCE_START = /(?:[.!?…:]|(?:^|\s)[-•–—|])$/;
 // "f.eks.", "nr.", "1.": stops that end no sentence.
 const NO_SENTENCE_END = /(?:\p{L}\.\s?\p{L}{1,3}|(?:^|[\s(])\p{L}{1,2}|(?:^|\D)\d{1,2})[.)]\s*$/u;
 // The tail of another word, or a number's unit: "Half-Life", "18 Volt".
-const BELONGS_BEFORE = /[\p{L}\p{N}][-‐‑–]$|[^\s|.)\]]\s(?!(?:19|20)\d\d\s)\d{1,4}\s$/u;
+const BELONGS_BEFORE = /[\p{L}\p{N}][-‐‑–]$|[^\s|.)\]]\s\d{1,4}\s$/u;
 const BELONGS_AFTER = /^(?:[-‐‑]\p{Lu}|\.\p{Ll})/u;
 // "Power-butikken", and not "Kid-friendly".
 const COMPOUND = /^-\p{Ll}+(?:e[nrt]|ne)(?!\p{L})/u;
@@ -76,8 +76,6 @@ const AMONG_SELLERS = new RegExp(
 );
 // Beside which lower case is no slip: "på plantagen i Etiopien"
 const MID_CAPITAL = /\p{Ll} \p{Lu}\p{Ll}/u;
-// "the colour «Volt»", a title, a term
-const QUOTED = /(?<![*_])[*_"«“]$/u;
 const LONGER = /^(?:(?: \p{Lu}[\p{L}\p{N}]*)+| \p{N}+(?![.)]|\p{N})|[–-]\p{N})/u;
 
 /** How much one place says for the name being meant; `isLabel` of one that is a link's own. */
@@ -134,7 +132,7 @@ export function evidenceAt(
     || (IS_SIZE.test(written) && BESIDE_SIZE.test(before))) return 'phrase';
   if (isInside && !inRow) return 'phrase';
   const isActing = [preposition, ...clause].some((word) => VERBS.has(word));
-  const isGoods = QUOTED.test(before) || isSoldElsewhere(before, after, inRow ? 1 : 2);
+  const isGoods = isSoldElsewhere(before, after, inRow ? 1 : 2);
   if ((inRow || !opens) && isGoods && !isActing) return 'unclear';
   // "Mycenae, Argos and Nafplio": nothing here is about shops.
   const isTrade = isActing || matcher.isAllCaps || /\d[.)]\s$/.test(before) || (IN.has(preposition) && !(isNoun && !VERB_LIKE.test(next)))
@@ -144,7 +142,7 @@ export function evidenceAt(
   if (isTail) return VERBS.has(next) ? 'capital' : 'opening';
   if (!opens) {
     // "i Bauhaus-stil"
-    return /^-\p{Ll}/u.test(after) && IN.has(preposition) && !COMPOUND.test(after) ? 'unclear' : bare;
+    return after.startsWith('-') && IN.has(preposition) ? 'unclear' : bare;
   }
   if (COMPOUND.test(after) || (VERBS.has(next) && !SUBJECTS.has(clause[1] ?? ''))
     || (PARTICLES.has(next) && isActing)) return 'capital';

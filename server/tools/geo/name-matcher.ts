@@ -43,13 +43,11 @@ export interface SoughtName {
 export function compileName(name: string): SoughtName {
   const sought = name.replace(LEGAL_FORM, '').trim();
   const own = compileSpelling(name, sought);
-  // "AO.com" is also "AO".
-  const bare = domainInProse(sought) && sought.replace(/^www\.|\..*/gi, '');
-  if (bare) return { name, spellings: [own, compileSpelling(name, bare)] };
-  // "H og M" may be two sizes.
-  if (own.keepsGaps || !AND.test(sought)) return { name, spellings: [own] };
-  const others = ANDS.map((and) => compileSpelling(name, sought.replace(AND, and)));
-  return { name, spellings: [own, ...others.filter(({ key }) => key.plain !== own.key.plain)] };
+  // "AO.com" is also "AO"; "H og M" may be two sizes.
+  const bare = domainInProse(sought) ? [sought.replace(/^www\.|\..*/gi, '')] : undefined;
+  const others = bare ?? (AND.test(sought) && !own.keepsGaps ? ANDS.map((and) => sought.replace(AND, and)) : []);
+  const compiled = others.map((other) => compileSpelling(name, other));
+  return { name, spellings: [own, ...compiled.filter(({ key }) => key.plain !== own.key.plain)] };
 }
 
 function compileSpelling(name: string, sought: string): NameMatcher {

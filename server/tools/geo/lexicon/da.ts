@@ -16,6 +16,6 @@ export const DA: NameWords = {
   and: 'og eller samt men end',
   own: 'aps',
   capitalised: '',
-  trade: 'butik kæde varehus sælg solg køb handl bestil pris billig dyr lever fragt lager udvalg fås'
+  trade: 'alternativ butik kæde varehus sælg solg køb handl bestil pris billig dyr lever fragt lager udvalg fås'
     + ' findes finder forhandl tilbud tilbyd rabat salg retur hent sammenlign kr',
 };

@@ -15,6 +15,6 @@ export const SV: NameWords = {
   and: 'och eller samt men än',
   own: 'ab city',
   capitalised: '',
-  trade: 'butik kedja varuhus sälj såld köp handl beställ pris billig dyr lever frakt lager utbud'
+  trade: 'alternativ butik kedja varuhus sälj såld köp handl beställ pris billig dyr lever frakt lager utbud'
     + ' sortiment få[rs]? finns hitta erbjud rabatt nät hämta jämför kr',
 };
